@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { featureGraph } from './tidy/feature-graph.ts'
 
-export interface Choice {
+interface Choice {
   /** Names of steps, `all`, or none for the fast ones. */
   readonly steps: readonly string[]
   /** Features that the run is about, with those that use them; none means all. */

@@ -6,7 +6,7 @@ export interface Tally {
 }
 
 /** One test file; its seconds are those of its tests, not of loading it. */
-export interface TestFile {
+interface TestFile {
   readonly name: string
   readonly seconds: number
   readonly tests: number

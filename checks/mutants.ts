@@ -15,7 +15,7 @@ const server = path.join(root, 'packages/server/src')
 const ofMoney = ['trade-event/events', 'bank-file/match', 'settlement', 'funding', 'cash-flow', 'ledger', 'hedging']
 const ofRisk = ['exposure', 'limit', 'profit-loss', 'position']
 
-export interface Score {
+interface Score {
   readonly killed: number
   readonly survivors: readonly Mutant[]
 }

@@ -16,7 +16,7 @@ import { preparePlaces } from '../../packages/server/src/kit/process/embedded-fi
 import { type Company, insertCompany } from '../../packages/server/src/testing/company.ts'
 import { freePort, type Victim, victimOn } from './processes.ts'
 
-export interface DealingOrder {
+interface DealingOrder {
   readonly folder: string
   readonly runs: number
   readonly forgets: boolean

@@ -8,7 +8,7 @@ const success = '00000000'
 const tryAgain = /^(0002(0502|0503|0504|0500|0429)|502)$/
 const agent = new http.Agent({ keepAlive: true })
 
-export interface Answer {
+interface Answer {
   readonly code: string
   readonly message: string
   readonly data: unknown

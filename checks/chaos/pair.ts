@@ -24,7 +24,7 @@ const program = path.join(import.meta.dirname, '../../packages/server/src/main.t
 const [makers, callers, restartsMost] = [3, 4, 5]
 const [patienceMs, pauseMs, calmMs] = [120_000, 40, 1_500]
 
-export interface Served {
+interface Served {
   readonly port: number
   start(): Promise<void>
   /** @returns its exit code */

@@ -8,7 +8,7 @@ import { pictureForm } from '../../packages/server/src/testing/picture-form.ts'
 import { call, insist } from './insist.ts'
 import type { Treasury } from './treasury.ts'
 
-export interface MoneyOrder {
+interface MoneyOrder {
   readonly url: string
   readonly treasury: Treasury
   /** A control: whoever loses an answer leaves what was begun and begins anew, as somebody without numbers would. */

@@ -4,11 +4,11 @@ import type { Download } from 'playwright-core'
 import { readTable } from '../../packages/server/src/kit/file/spreadsheet.ts'
 import { unpack, zipEntries } from '../../packages/server/src/kit/file/written/zip.ts'
 
-export interface TypedCell {
+interface TypedCell {
   readonly type: 'number' | 'date' | 'text'
   readonly value: string
 }
-export interface ExportFile {
+interface ExportFile {
   /** The cells of the row that holds a text, by the heading of their column. */
   readonly cellsOf: (text: string) => (heading: string) => TypedCell
 }

@@ -8,7 +8,7 @@ import type { Member } from './people.ts'
 import { storedSession } from './sessions.ts'
 import { sessionKey, type Visitor, visitorOf } from './visitor.ts'
 
-export interface Profile {
+interface Profile {
   /** Who is signed in already, by a stored session; without it the visitor stands on the sign-in page. */
   readonly as?: Member
   readonly lang?: Lang

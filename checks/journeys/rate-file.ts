@@ -9,11 +9,11 @@ import type { Lang } from '@hedgerow/contract/kit/text'
 const root = path.join(import.meta.dirname, '../..')
 const folder = path.join(root, '../shared/data/ecb')
 const anchors = path.join(root, 'packages/server/src/seed/data/demo-anchors.csv')
-export const rateDay = '2026-04-13'
+const rateDay = '2026-04-13'
 /** The first language imports from here on, the second everything. */
 const recent = '2026-01-01'
 
-export interface RateFile {
+interface RateFile {
   readonly name: string
   readonly content: string
   /** Fixings in it. */

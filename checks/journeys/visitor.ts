@@ -15,7 +15,7 @@ import { storedSession } from './sessions.ts'
 /** Where the browser keeps who is signed in. */
 export const sessionKey = 'hedgerow.session'
 
-export type Words = Text | string
+type Words = Text | string
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 /** A label may carry the mark of a required field and the origin of a computed one. */
@@ -49,7 +49,7 @@ export interface Visitor {
   readonly picture: (name: string) => Promise<void>
 }
 
-export interface GridRow {
+interface GridRow {
   readonly cell: (column: string) => Locator
   readonly select: () => Promise<void>
   readonly view: () => Promise<void>

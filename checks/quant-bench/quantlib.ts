@@ -6,7 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { BenchBook } from './book.ts'
 
-export interface QuantlibFigures {
+interface QuantlibFigures {
   readonly gkGreeksNs: number
   readonly crr500Us: number
   readonly impliedVolNs: number

@@ -1,7 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { expect, it } from 'vitest'
 import { schemaFiles } from '../../packages/server/src/kit/database/migration-files.ts'
-import { paths, product, root, rule, type Source, sources } from './sources.ts'
+import { exportsWithoutImporter } from './export-graph.ts'
+import { paths, product, root, rule, type Source, sourceOf, sources } from './sources.ts'
 
 const isTestware = ({ path: file, isTest }: Source) => isTest || /\.fixture\.tsx?$/.test(file)
 
@@ -26,6 +28,25 @@ rule('no unused exports', 'a reader takes every exported name for a promise to s
       .filter(([, name = '']) => !isUsed(file, name))
       .map(([, name]) => `${file}: ${name}`),
   )
+})
+
+rule('every export is imported by another file', 'what is offered is read, kept and renamed for somebody', () =>
+  exportsWithoutImporter(sources),
+)
+it('an export without an importer is found out, whatever shares its name', () => {
+  const source = (name: string, body: string) => sourceOf(`packages/server/src/features/deal/${name}.ts`, body)
+  const offering = source(
+    'deal.rules',
+    'export const price = 1\nexport interface Terms {}\nexport const [a, { b }] = []',
+  )
+  const without = (body: string) =>
+    exportsWithoutImporter([offering, source('deal.act', body)]).map((one) => one.split(' ')[1])
+  expect(without("import { price } from './deal.rules.ts'")).toContain('Terms')
+  expect(without('const price = 2\ninterface Terms {}')).toEqual(expect.arrayContaining(['price', 'Terms']))
+  expect(without("import { price as cost, type Terms } from './deal.rules.ts'")).not.toContain('price')
+  expect(without("const all = await import('./deal.rules.ts')")).toEqual([])
+  expect(without("export { price } from './deal.rules.ts'")).toContain('Terms')
+  expect(exportsWithoutImporter([source('deal.sample', 'export const insertSample = 1')])).toEqual([])
 })
 
 // Words that are handed over whole, or looked up by a field, may each be asked for; of the others each is said by its name.

@@ -38,7 +38,7 @@ function reckonedIn(template: string): string {
   return letters.join('').replace(tokens, blank)
 }
 
-export const walk = (folder: string): string[] =>
+const walk = (folder: string): string[] =>
   fs.readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const name = folder === '' ? entry.name : `${folder}/${entry.name}`
     if (ignored.test(name)) return []

@@ -231,10 +231,31 @@ treeRule(
 )
 
 const money =
-  /(amounts?|amt|rate|price|fee|premium|notional|principal|balance|spot|strike|margin|(?<!page)total|facility|quota)(\d|Usd|Cny)?$/i
+  /(amounts?|amt|rate|price|fee|premium|notional|principal|balance|spot|strike|margin|difference|cost|paid|proceeds|gain|loss|(?<!page)total|facility|quota)(\d|Usd|Cny)?$/i
 /** Where figures are computed by models or drawn. */
 const drawsMoney =
   /^packages\/quant\/|\/features\/calculator\/|^packages\/web\/src\/kit\/(chart|show)\/|\/[\w-]*(chart|picture)[\w-]*\.tsx?$/i
+
+const turnsToNumber = /\bNumber\(|parseFloat|toFixed|toNumber|\+[\w(]/
+/** What a value may be read from: either side of a choice, what a decimal was made of, what a constant of the file was given. */
+function readsMoney(node: unknown, constants: ReadonlyMap<string, readonly Node[]>, deep = 0): boolean {
+  if (!isNode(node) || deep > 4) return false
+  const reads = (...parts: unknown[]) => parts.some((part) => readsMoney(part, constants, deep + 1))
+  if (node.type === 'ConditionalExpression') return reads(node.consequent, node.alternate)
+  if (node.type === 'LogicalExpression') return reads(node.left, node.right)
+  if (node.type === 'CallExpression' && nameOf(node.callee) === 'decimal') return reads(...(node.arguments as Node[]))
+  if (money.test(nameOf(node))) return true
+  return node.type === 'Identifier' && reads(...(constants.get(nameOf(node)) ?? []))
+}
+function constantsOf(source: Source): ReadonlyMap<string, readonly Node[]> {
+  const all = new Map<string, Node[]>()
+  visit(treeOf(source), (node) => {
+    if (node.type !== 'VariableDeclarator' || !isNode(node.init)) return
+    const name = nameOf(node.id)
+    if (name) all.set(name, [...(all.get(name) ?? []), node.init])
+  })
+  return all
+}
 
 treeRule(
   'no amount or rate becomes a number outside quant and charts',
@@ -246,23 +267,29 @@ treeRule(
       [file('deal.rules.ts'), 'const a = +row.balance'],
       [file('deal.rules.ts'), 'const a = row.premium!.toNumber()'],
       [file('deal.rules.ts'), 'const text = rate.toFixed(2)'],
+      [file('deal.rules.ts'), 'const a = Number(isBase ? nominalAmt : nominalAmt2)'],
+      [file('deal.rules.ts'), 'const inQuote = is ? feeAmt : (other ?? feeAmt)\nconst a = Number(inQuote)'],
+      [file('deal.rules.ts'), 'const a = decimal(row.principal).toNumber()'],
+      [file('deal.rules.ts'), 'const a = Number(terms.difference)'],
     ],
     holds: [
       [file('deal.rules.ts'), 'const a = Number(row.count) + 1'],
+      [file('deal.rules.ts'), "const days = is ? '1' : row.days\nconst a = Number(days)"],
       ['packages/web/src/kit/chart/rate-axis.ts', 'const a = Number(row.rate)'],
     ],
   },
   (of) =>
     places(
-      of.filter(({ path }) => !drawsMoney.test(path)),
-      (node) => {
-        if (node.type === 'UnaryExpression') return node.operator === '+' && money.test(nameOf(node.argument))
+      of.filter(({ path, text }) => !drawsMoney.test(path) && turnsToNumber.test(text)),
+      (node, _, source) => {
+        const reads = (value: unknown) => readsMoney(value, constantsOf(source))
+        if (node.type === 'UnaryExpression') return node.operator === '+' && reads(node.argument)
         if (node.type !== 'CallExpression' || !isNode(node.callee)) return false
         const called = nameOf(node.callee)
         if (called === 'parseFloat' || called === 'toFixed') return true
-        if (called === 'toNumber') return money.test(nameOf(node.callee.object))
+        if (called === 'toNumber') return reads(node.callee.object)
         const [first] = node.arguments as Node[]
-        return called === 'Number' && money.test(nameOf(first))
+        return called === 'Number' && reads(first)
       },
     ),
 )

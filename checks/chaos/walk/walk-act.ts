@@ -10,7 +10,7 @@ export interface Sent {
   /** A file that is uploaded. */
   readonly file?: { readonly name: string; readonly text: string }
 }
-export interface Target {
+interface Target {
   /** With the alias `r`. */
   readonly table: string
   /** When the act is usually taken; a wrong one forgets it. */
@@ -73,7 +73,7 @@ export const post = (path: string, body: Readonly<Record<string, unknown>>): Sen
 export const get = (path: string): Sent => ({ method: 'GET', path })
 export const stamped = ({ id, version }: Row) => ({ id, version: Number(version) })
 /** Passed three times out of four. */
-export const verdict = (world: World) => ({ checkStatus: chance(world, 0.75) ? '1' : '2', comment: 'seen' })
+const verdict = (world: World) => ({ checkStatus: chance(world, 0.75) ? '1' : '2', comment: 'seen' })
 export const checkOf =
   (path: string) =>
   (world: World, row: Row): Sent =>

@@ -22,7 +22,7 @@ interface Named {
   readonly orgCode?: string
   readonly counterPartyNo?: string
 }
-export interface Dealt {
+interface Dealt {
   readonly id: string
   readonly version: number
   readonly dealSerialNo: string

@@ -84,7 +84,7 @@ export function pathOf(id: ScreenId, search: Readonly<Record<string, string>> = 
 export const screensShowing = (record: string): readonly Screen[] =>
   screens.filter(({ shows }) => shows?.record === record)
 
-export interface MenuScreen {
+interface MenuScreen {
   readonly id: string
   readonly title: Text
   readonly icon: string
@@ -92,7 +92,7 @@ export interface MenuScreen {
   readonly needs: ScreenNeeds
   readonly group: GroupId | null
 }
-export interface MenuSection {
+interface MenuSection {
   readonly id: string
   readonly title: Text
   readonly icon: string

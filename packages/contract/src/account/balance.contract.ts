@@ -71,7 +71,6 @@ const Outlook = z.object({
   /** The first day on which the projected balance is below what is kept. */
   firstShortfall: z.string().nullable(),
 })
-export type Outlook = z.output<typeof Outlook>
 
 /** What a bank says of a balance; below zero where the account is overdrawn. */
 export const StatedBalance = shape(balanceWords, {

@@ -61,7 +61,7 @@ export const AnswerEvent = z.discriminatedUnion('type', [
 ])
 export type AnswerEvent = z.output<typeof AnswerEvent>
 
-export const Question = shape(assistantWords, {
+const Question = shape(assistantWords, {
   conversationId: optional(id()),
   question: text({ max: assistantLimits.question }),
 })
@@ -79,7 +79,6 @@ const Start = z.object({
   tokensToday: z.number(),
   tokensQuota: z.number(),
 })
-export type Start = z.output<typeof Start>
 
 const byId = shape(assistantWords, { id: id() })
 const own = { needs: 'assistant.use', writes: true } as const

@@ -41,7 +41,7 @@ export function reasonsOf(field: string): readonly string[] {
   ]
 }
 
-export const Certification = shape(certificationWords, {
+const Certification = shape(certificationWords, {
   ...Application.schema.shape,
   ...images,
   orgName: optional(text({ max: 64 })),

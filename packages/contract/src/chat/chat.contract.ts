@@ -45,7 +45,7 @@ const Message = z.object({
 })
 export type ChatMessage = z.output<typeof Message>
 
-export const NewMessage = shape(chatWords, {
+const NewMessage = shape(chatWords, {
   contactId: id(),
   message: text({ max: chatLimits.message }),
   /** Chosen by the browser: sent again it is the same message. */

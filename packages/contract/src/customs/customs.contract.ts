@@ -107,7 +107,7 @@ export function periodProblem({
   return isTooLong ? { field, because: customsRefusals.DECL_SPAN, params: {} } : undefined
 }
 
-export const Matches = shape(customsWords, {
+const Matches = shape(customsWords, {
   links: fewRows(
     z
       .array(z.object({ evidenceId: id(), exposureId: id(), linkAmt: amount({ above: 0 }) }))

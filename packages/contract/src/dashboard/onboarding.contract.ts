@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoints, get } from '../kit/endpoint.ts'
 
-export const onboardingSteps = [
+const onboardingSteps = [
   'certify',
   'staff',
   'party',

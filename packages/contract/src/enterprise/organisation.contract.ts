@@ -3,21 +3,19 @@ import { z } from 'zod'
 import { endpoints, get } from '../kit/endpoint.ts'
 import { choice } from '../kit/shell/choice.ts'
 
-export const Organisation = z.object({
+const Organisation = z.object({
   id: z.string(),
   orgCode: z.string(),
   /** In the caller's language. */
   orgName: z.string(),
   baseCurrency: z.string(),
 })
-export type Organisation = z.output<typeof Organisation>
 
 /** What the codes of portfolios for payments and for receipts begin with. */
 export const importPortfolio = 'IMPORT'
 export const exportPortfolio = 'EXPORT'
 
-export const Portfolio = z.object({ id: z.string(), portfolioCode: z.string(), portfolioName: z.string() })
-export type Portfolio = z.output<typeof Portfolio>
+const Portfolio = z.object({ id: z.string(), portfolioCode: z.string(), portfolioName: z.string() })
 
 export const organisationApi = endpoints('/CLOUD-BASE', {
   userOrg: get('/query/userOrg', { reply: z.array(Organisation), needs: 'member' }),

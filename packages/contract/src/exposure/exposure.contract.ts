@@ -78,7 +78,7 @@ export const ExposureChange = shape(exposureWords, { exposureId: id(), ...change
 /** Which exposure a change is to be of. */
 export const ChangedExposure = shape(exposureWords, { exposureId: id() })
 /** By the id of the change that it is said in place of. */
-export const EditedExposureChange = shape(exposureWords, { id: id(), ...changeFields })
+const EditedExposureChange = shape(exposureWords, { id: id(), ...changeFields })
 export type ExposureChange = Said<typeof ExposureChange>
 
 /** An exposure as it is read: amounts as decimal text in its currency, dates as yyyymmdd. */

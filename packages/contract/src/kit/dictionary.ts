@@ -4,10 +4,10 @@
  */
 import { type Lang, say, type Text } from './text.ts'
 
-export type Tone = 'draft' | 'pending' | 'ok' | 'changed' | 'void' | 'danger' | 'locked' | 'plain'
+type Tone = 'draft' | 'pending' | 'ok' | 'changed' | 'void' | 'danger' | 'locked' | 'plain'
 type Entry<V extends string = string> = readonly [value: V, zh: string, en: string, tone?: Tone]
 
-export interface DictionaryItem {
+interface DictionaryItem {
   readonly dictValue: string
   readonly dictLabel: Text
   readonly order: number

@@ -28,7 +28,7 @@ interface Says<N extends string, G extends Grants, W extends Waiting> {
   /** What it makes wait for members. */
   readonly waits?: W
 }
-export type Feature<N extends string = string, G extends Grants = Grants, W extends Waiting = Waiting> = Required<
+type Feature<N extends string = string, G extends Grants = Grants, W extends Waiting = Waiting> = Required<
   Says<N, G, W>
 >
 

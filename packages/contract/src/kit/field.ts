@@ -22,7 +22,7 @@ const unless = (problem: Problem, params: Record<string, string | number> = {}) 
 export const amountLimit = '1000000000000'
 /** Digits that a table column keeps behind the point: amounts `numeric(20,6)`, rates `numeric(20,10)`. */
 const amountScale = 6
-export const rateScale = 10
+const rateScale = 10
 
 // Zero-width, bidirectional and other control characters (and lone surrogates) change what a reader believes is written.
 const unsafeCharacters = /[\p{Cc}\p{Cf}\p{Cs}]/u

@@ -11,7 +11,7 @@ import { clockWords } from './shell/call.text.ts'
 import type { Choice } from './shell/choice.ts'
 import type { Text, Words } from './text.ts'
 
-export type ColumnKind =
+type ColumnKind =
   | 'code'
   | 'text'
   | 'dict'
@@ -24,7 +24,7 @@ export type ColumnKind =
   | 'instant'
   | 'flag'
 /** exact: equals · starts: begins with (an index serves it) · contains: part of the text · one / many: values of a dictionary or a choice · holds: the cell has one of these values among others · range: `<id>Start`, `<id>End`. */
-export type FilterKind = 'exact' | 'starts' | 'contains' | 'one' | 'many' | 'holds' | 'range'
+type FilterKind = 'exact' | 'starts' | 'contains' | 'one' | 'many' | 'holds' | 'range'
 
 /** Which record a number opens, and the field beside it that holds the record's id. */
 export interface Opens {
@@ -84,7 +84,7 @@ export const columns = {
 }
 
 /** n: a new record, e: edit, c: copy, delete: what stands for deleting (nothing is deleted; it is voided or taken back). */
-export type ActionKey = 'n' | 'e' | 'c' | 'delete'
+type ActionKey = 'n' | 'e' | 'c' | 'delete'
 
 export interface Action {
   readonly needs: Needs
@@ -99,7 +99,7 @@ export interface Action {
 /** Whether members of an organisation that is not certified may use it: as an endpoint that asks for no duty, or says so. */
 export const isForUnverified = ({ unverified, needs }: Action): boolean => unverified ?? !asksDuty(needs)
 
-export interface RoleDefaults {
+interface RoleDefaults {
   readonly needs: Needs
   readonly without?: Needs
   readonly filters: Readonly<Record<string, string>>

@@ -21,7 +21,7 @@ export const MarketFigure = z.object({
 export type MarketFigure = z.output<typeof MarketFigure>
 
 /** Null where nothing is stored; `problems` then says why, in the caller's language. */
-export const OptionMarket = z.object({
+const OptionMarket = z.object({
   currencyPair: z.string(),
   date: z.string(),
   /** As asked, or where the tenor leads: the last good day whose spot date is not later than the tenor's value date. */
@@ -41,7 +41,6 @@ export const OptionMarket = z.object({
   varianceFalls: z.boolean(),
   problems: z.array(z.string()),
 })
-export type OptionMarket = z.output<typeof OptionMarket>
 
 const words = { ...marketWords, ...volatilityWords }
 /** An expiry by its date, or by a tenor; without a strike the volatility is the one at the money. */

@@ -7,7 +7,7 @@ import { marketWords } from './market.text.ts'
 import { volatilityWords } from './volatility.text.ts'
 
 /** The figures of a tenor, in the order of the template. */
-export const volatilityKinds = ['ATM', 'RR25', 'BF25', 'RR10', 'BF10'] as const
+const volatilityKinds = ['ATM', 'RR25', 'BF25', 'RR10', 'BF10'] as const
 export type VolatilityKind = (typeof volatilityKinds)[number]
 
 const Origin = z.object({
@@ -46,7 +46,7 @@ export const VolatilityTable = Origin.extend({
 })
 export type VolatilityTable = z.output<typeof VolatilityTable>
 
-export const VolatilityOn = Origin.extend({
+const VolatilityOn = Origin.extend({
   expiryDate: z.string(),
   strike: z.string(),
   volPct: z.string(),
@@ -58,7 +58,6 @@ export const VolatilityOn = Origin.extend({
   pillars: z.array(VolatilityPillar),
   varianceFalls: z.boolean(),
 })
-export type VolatilityOn = z.output<typeof VolatilityOn>
 
 const words = { ...marketWords, ...volatilityWords, date: marketWords.asOf }
 /** Without a date the system date counts. */

@@ -31,7 +31,7 @@ export const usualNoticeSettings = {
   quietTo: null,
 } satisfies Omit<NoticeSettings, 'mayMail' | 'isQuiet'>
 
-export const SavedNoticeSettings = shape(noticeSettingsWords, {
+const SavedNoticeSettings = shape(noticeSettingsWords, {
   toastKinds: kinds(),
   mailKinds: kinds(),
   digest: dict(MailDigest),

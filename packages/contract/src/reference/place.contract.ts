@@ -5,7 +5,7 @@ import { text } from '../kit/field.ts'
 import { shape } from '../kit/shape.ts'
 import { referenceWords } from './reference.text.ts'
 
-export const Country = z.object({
+const Country = z.object({
   id: z.string(),
   /** ISO 3166, two letters. */
   countryCode: z.string(),
@@ -14,7 +14,6 @@ export const Country = z.object({
   /** With its plus sign, such as +86. */
   phoneAreaCode: z.string(),
 })
-export type Country = z.output<typeof Country>
 
 /** Elsewhere provinces, cities and areas are text. */
 export const countryWithDivisions = 'CN'

@@ -11,7 +11,7 @@ export interface Calendar {
   readonly publishedUntil: BusinessDate
 }
 
-export type Calendars = Calendar | readonly Calendar[]
+type Calendars = Calendar | readonly Calendar[]
 
 /** How a date that is not good moves; the spelling is that of the field `dateSchedRule`. */
 export type RollRule = 'following' | 'modifiedFollowing' | 'preceding' | 'modifiedPreceding' | 'none'

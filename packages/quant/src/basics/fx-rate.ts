@@ -15,7 +15,7 @@ export interface FxRate {
 }
 
 /** A rate computed from others; `legs` are the rates it came from, so that a screen can say so. */
-export interface DerivedRate extends FxRate {
+interface DerivedRate extends FxRate {
   readonly derived: true
   readonly legs: readonly FxRate[]
 }
@@ -27,7 +27,7 @@ export interface TwoWayRate<Rate extends FxRate = FxRate> {
 }
 
 /** Target of a derived rate: pair (default: the market's order), unit (default 1), decimals (default 8). */
-export interface DerivedInto {
+interface DerivedInto {
   readonly pair?: string
   readonly unit?: RateUnit
   readonly scale?: number
@@ -138,7 +138,7 @@ export function unitOf(unit: RateUnit): Decimal {
 }
 
 /** Two of the three known numbers of a deal. Amounts are positive; who pays is said by buy and sell. */
-export interface DealTerms {
+interface DealTerms {
   readonly buyCurrency: string
   readonly sellCurrency: string
   readonly buyAmt?: Decimal | undefined
@@ -147,13 +147,13 @@ export interface DealTerms {
 }
 
 /** Decimals of the bought and sold currency; `rate` when it is not the pair's `quotedDecimalScale`. */
-export interface DealScales {
+interface DealScales {
   readonly buyAmt: number
   readonly sellAmt: number
   readonly rate?: number | undefined
 }
 
-export interface SolvedDeal {
+interface SolvedDeal {
   readonly pair: string
   readonly unit: RateUnit
   /** 1 buys the base currency, 2 sells it. */

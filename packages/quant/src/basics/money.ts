@@ -3,7 +3,7 @@ import { requireCurrency } from './currency.ts'
 import { type Decimal, decimal, fromNumber, type RoundingMode } from './decimal.ts'
 import { QuantError } from './quant-error.ts'
 
-export interface Money {
+interface Money {
   readonly currency: string
   readonly amount: Decimal
 }

@@ -1,7 +1,7 @@
 // Terms such as 3M. The specification's own pattern is digits and D, M or Y; weeks occur as market pillars.
 import { QuantError } from './quant-error.ts'
 
-export type TenorUnit = 'D' | 'W' | 'M' | 'Y'
+type TenorUnit = 'D' | 'W' | 'M' | 'Y'
 export type SpecialTenor = 'TODAY' | 'TOM' | 'SPOT'
 
 export interface TenorPeriod {
@@ -9,7 +9,7 @@ export interface TenorPeriod {
   readonly unit: TenorUnit
 }
 
-export type Tenor = SpecialTenor | TenorPeriod
+type Tenor = SpecialTenor | TenorPeriod
 
 /** Largest count per unit: about ten years in days or weeks, fifty years (the longest life of any model) in months or years. */
 const TENOR_LIMITS: Readonly<Record<TenorUnit, number>> = { D: 3650, W: 521, M: 600, Y: 50 }

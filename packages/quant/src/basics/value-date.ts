@@ -11,7 +11,7 @@ const SHORTEST_INQUIRY_DAYS = 3
 /** One calendar a currency; USD is needed for every pair. */
 export type CalendarsByCurrency = Readonly<Record<string, Calendar>>
 
-export interface ValueDateQuery {
+interface ValueDateQuery {
   readonly pair: Pick<PairConvention, 'base' | 'quote' | 'spotLag'>
   readonly tradeDate: BusinessDate
   /** `TODAY`, `TOM`, `SPOT`, or digits and D, W, M or Y. */

@@ -12,7 +12,7 @@ const DISTANCE = 0.25
 const COEFFICIENTS = 6
 
 /** The value of a pair's trades as polynomials in the position within an interval, six coefficients each. */
-export interface PairGrid {
+interface PairGrid {
   readonly low: number
   readonly perStep: number
   readonly intervals: number

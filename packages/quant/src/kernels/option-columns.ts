@@ -18,7 +18,7 @@ const powers = new Float64Array(3 * BLOCK)
 const tails = new Float64Array(2 * BLOCK)
 
 /** Columns of equal length; rates, volatility as fractions a year, time in years, `sign` +1 for a call and −1 for a put. */
-export interface OptionColumns {
+interface OptionColumns {
   readonly sign: Float64Array
   readonly spot: Float64Array
   readonly strike: Float64Array
@@ -28,7 +28,7 @@ export interface OptionColumns {
   readonly vol: Float64Array
 }
 
-export interface GreekColumns {
+interface GreekColumns {
   readonly price: Float64Array
   readonly delta: Float64Array
   readonly gamma: Float64Array

@@ -117,7 +117,7 @@ function withEigenvaluesAtLeast(matrix: Matrix, floor: number): number[][] {
   )
 }
 
-export interface CorrelationRepair {
+interface CorrelationRepair {
   readonly matrix: number[][]
   /** Whether the input was not positive definite and had to be changed. */
   readonly repaired: boolean

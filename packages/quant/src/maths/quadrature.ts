@@ -1,14 +1,14 @@
 // Integrals: adaptive Gauss–Kronrod for a tolerance, Gauss–Legendre nodes for a fixed rule.
 import { QuantError } from '../basics/quant-error.ts'
 
-export interface QuadratureOptions {
+interface QuadratureOptions {
   /** Absolute error allowed; the larger of the two bounds counts. */
   readonly tolerance?: number
   readonly relativeTolerance?: number
   readonly maxIntervals?: number
 }
 
-export interface Rule {
+interface Rule {
   readonly nodes: readonly number[]
   readonly weights: readonly number[]
 }

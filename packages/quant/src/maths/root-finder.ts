@@ -1,13 +1,13 @@
 // Roots of functions of one variable: Brent's method where only values are known, guarded Newton where the slope is.
 import { QuantError } from '../basics/quant-error.ts'
 
-export interface RootOptions {
+interface RootOptions {
   /** Largest width of the final bracket; the spacing of doubles is added. */
   readonly tolerance?: number
   readonly maxIterations?: number
 }
 
-export interface Bracket {
+interface Bracket {
   readonly low: number
   readonly high: number
 }

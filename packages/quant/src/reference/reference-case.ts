@@ -17,7 +17,7 @@ export interface ReferenceCase {
 export type Family = (input: CaseInput) => Readonly<Record<string, unknown>>
 export type Families = Readonly<Record<string, Family>>
 
-export interface Verdict {
+interface Verdict {
   readonly passed: boolean
   /** What the library answered: its results, or `{ error }`. */
   readonly got: unknown

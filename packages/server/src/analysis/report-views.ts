@@ -63,7 +63,7 @@ function columnsOf(source: ListSource): ReportColumn[] {
 }
 
 /** The statements that make the view of one list. `hasOrg`: its table's rows belong to organisations. */
-export function viewSql(source: ListSource, hasOrg: boolean): string[] {
+function viewSql(source: ListSource, hasOrg: boolean): string[] {
   const alias = source.id.split('.')[0]
   const name = `${reportSchema}.${viewName(source)}`
   const columns = columnsOf(source)

@@ -8,7 +8,7 @@ import type pg from 'pg'
 import { newToken, tokenHash } from '../kit/http/session.ts'
 import { type Company, insertCompany } from '../testing/company.ts'
 
-export interface DatasetSize {
+interface DatasetSize {
   readonly trades: number
   readonly exposures: number
 }

@@ -1,7 +1,7 @@
 // Clocks and clients of the benchmark: milliseconds of repeated work, and a keep-alive HTTP client as a browser has one.
 import http from 'node:http'
 
-export interface Figures {
+interface Figures {
   readonly p50: number
   readonly p99: number
 }

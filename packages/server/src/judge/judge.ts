@@ -43,7 +43,7 @@ export const judgeRules: readonly JudgeRule[] = [
 
 const namedRecords = 5
 
-export interface Verdict {
+interface Verdict {
   readonly name: string
   readonly rule: string
   /** All of them; the complaint names the first few. */

@@ -37,7 +37,7 @@ export const isEmpty = async (database: Database): Promise<boolean> =>
   withTx(database.db, systemScope, async (tx) => (await sql`select from org limit 1`.execute(tx)).rows.length === 0)
 
 /** Somebody who follows the story as it is told, and looks around at its end. */
-export interface Follower {
+interface Follower {
   readonly follow: (story: Story) => Story
   readonly lookAround: (story: Story) => Promise<void>
 }

@@ -10,7 +10,7 @@ import type { TestApp } from './fixture.ts'
 
 type Person = Parameters<TestApp['as']>[0]
 type Answer = Awaited<ReturnType<ReturnType<TestApp['as']>['post']>>
-export interface LegRow {
+interface LegRow {
   readonly id: string
   readonly cflNo: string
   readonly version: number
@@ -35,7 +35,7 @@ const asking = (app: () => TestApp) => ({
   post: (who: Person, path: string, body: object) => app().as(who).post(path, body),
   get: (who: Person, path: string) => app().as(who).get(path),
 })
-export const done = (answer: Answer) => {
+const done = (answer: Answer) => {
   expect(answer.code, answer.message).toBe(success)
   return answer.data
 }

@@ -9,7 +9,7 @@ export interface IssuedKey {
   readonly nonce: string
 }
 
-export async function issuedKey(app: FastifyInstance, name: string, purpose: KeyPurpose = 'login'): Promise<IssuedKey> {
+async function issuedKey(app: FastifyInstance, name: string, purpose: KeyPurpose = 'login'): Promise<IssuedKey> {
   const url = `/CLOUD-BASE/loginManager/getKey/${encodeURIComponent(name)}`
   const response = await app.inject({ method: 'POST', url, payload: { purpose } })
   return response.json().data

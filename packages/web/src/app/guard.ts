@@ -20,7 +20,7 @@ export interface Visitor {
   /** Has yet to change the password that somebody else chose. */
   readonly mustChangePwd?: boolean
 }
-export interface Visit {
+interface Visit {
   readonly pathname: string
   /** Path and search, as the visitor asked for them. */
   readonly href: string

@@ -5,6 +5,7 @@
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach, beforeAll, vi } from 'vitest'
 import type { StoreApi } from 'zustand'
+import { useConventions } from './person/conventions.ts'
 import { useLanguageStore } from './person/language.ts'
 import { useSession } from './person/session-store.ts'
 import { useSystemDateStore } from './person/system-date.ts'
@@ -31,6 +32,10 @@ configure(({ getElementError }) => ({
   },
 }))
 
+/** As the shell has read them by the time a page is there. */
+const ofTwo = ['AUD', 'CAD', 'CHF', 'CNH', 'CNY', 'EUR', 'GBP', 'HKD', 'HUF', 'NZD', 'SGD', 'THB', 'USD']
+const currencyScale = { ...Object.fromEntries(ofTwo.map((currency) => [currency, 2])), JPY: 0, KRW: 0 }
+
 beforeAll(() => {
   happyDOM.setURL(address)
   document.body.replaceChildren()
@@ -41,6 +46,8 @@ beforeAll(() => {
   begin(useSession)
   begin(useLanguageStore)
   begin(useSystemDateStore)
+  begin(useConventions)
+  useConventions.setState({ currencyScale })
 })
 afterEach(cleanup)
 

@@ -13,7 +13,7 @@ import { output } from '../option/option.outputs.ts'
 
 const longestLife = 100
 
-export const frequencies = [
+const frequencies = [
   choice('1', '每年', 'Yearly'),
   choice('2', '每半年', 'Half-yearly'),
   choice('4', '每季', 'Quarterly'),

@@ -52,7 +52,7 @@ export const AgendaItem = z.object({
 })
 export type AgendaItem = z.output<typeof AgendaItem>
 
-export const ClosedDay = z.object({
+const ClosedDay = z.object({
   day: z.string(),
   /** Currencies whose banks are closed, although it is no weekend. */
   currencies: z.array(z.string()),
@@ -77,7 +77,7 @@ const FeedLink = z.object({
 })
 export type FeedLink = z.output<typeof FeedLink>
 
-export const NewFeed = shape(agendaWords, {
+const NewFeed = shape(agendaWords, {
   layers: z
     .array(z.enum(calendarLayers, { error: 'NOT_IN_LIST' }), { error: 'REQUIRED' })
     .min(1, { error: 'REQUIRED' }),

@@ -46,7 +46,6 @@ const AllocationRow = z.object({
   allocRule: dict(AllocationRule).nullable(),
   balanceAfter: z.string().nullable(),
 })
-export type AllocationRow = z.output<typeof AllocationRow>
 
 const AllocationDetail = z.object({
   net: NetResult,
@@ -81,7 +80,7 @@ export type AllocationDetail = z.output<typeof AllocationDetail>
 const Saved = z.object({ id: z.string(), nettingNo: numberOf('netResult'), version: z.number() })
 const row = z.object({ accountId: id(), allocAmt: amount({ above: 0 }) })
 
-export const Allocation = shape(allocationWords, {
+const Allocation = shape(allocationWords, {
   ...seen,
   rows: fewRows(z.array(row, { error: 'REQUIRED' }), accountLimit),
 })

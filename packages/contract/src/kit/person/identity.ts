@@ -6,8 +6,8 @@ import { diallingCodes } from './dialling-codes.ts'
 
 const because = (problem: keyof typeof fieldRefusals) => ({ error: problem as string })
 
-export const passwordLimits = { min: 8, max: 16 } as const
-export const emailMax = 64
+const passwordLimits = { min: 8, max: 16 } as const
+const emailMax = 64
 /** Digits of a phone number behind its country's prefix. */
 export const phoneDigits = { min: 8, max: 16 } as const
 

@@ -35,7 +35,7 @@ export type FilterValue =
   | { readonly inDays: number }
   | { readonly inWorkingDays: number }
 
-export type GrantName = `${string}.${string}`
+type GrantName = `${string}.${string}`
 
 /** For whom a matter waits, and the list that shows what is counted: the screen, and the filters that leave only that. */
 export interface WaitsWhere {

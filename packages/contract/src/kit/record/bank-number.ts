@@ -16,7 +16,7 @@ export const plainAccount = (account: string): string => account.replace(/[\s-]/
 export const isWrongIban = (account: string): boolean => ibanForm.test(account) && !hasIbanDigits(account)
 
 /** An IBAN by form and check digits. `account` is plain. */
-export const isIban = (account: string): boolean => ibanForm.test(account) && hasIbanDigits(account)
+const isIban = (account: string): boolean => ibanForm.test(account) && hasIbanDigits(account)
 
 /** Countries that take SEPA credit transfers, and how long an IBAN of each is (EPC409-09, IBAN registry). */
 const sepaLengths: Readonly<Record<string, number>> = Object.fromEntries(

@@ -24,7 +24,7 @@ export type AxesOf<A extends Axes> = { readonly [name in keyof A]: string }
 /** Some of the axes, by values of their dictionaries only. */
 type Said<A extends Axes> = { readonly [name in keyof A]?: DictionaryValue<A[name]> }
 
-export interface Step<S extends string, A extends Axes = Axes> {
+interface Step<S extends string, A extends Axes = Axes> {
   readonly to: S | readonly S[]
   readonly sets?: Said<A>
 }

@@ -11,7 +11,7 @@ import type { GroupId, SectionId } from './menu.ts'
 export type ScreenNeeds = Needs | 'guest'
 
 /** A record with a number of its own: wherever that number is read, it opens the record (`opens` of a column, `numberOf` of a reply). */
-export interface RecordShown {
+interface RecordShown {
   readonly record: string
   /** The wire name of its number; a field that ends alike, such as `hedgeRequestCode`, is a number of it too. */
   readonly number: string

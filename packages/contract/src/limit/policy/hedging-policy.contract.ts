@@ -7,7 +7,7 @@ import { shape } from '../../kit/shape.ts'
 import { hedgingPolicyWords } from './hedging-policy.text.ts'
 
 /** Rows of one policy; days ahead; percent of what falls due. */
-export const hedgingPolicyLimits = { bands: 60, budgets: 40, days: 3650, percent: 999 } as const
+const hedgingPolicyLimits = { bands: 60, budgets: 40, days: 3650, percent: 999 } as const
 
 const { days, percent } = hedgingPolicyLimits
 const day = () =>

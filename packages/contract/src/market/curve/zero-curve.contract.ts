@@ -8,8 +8,7 @@ import { zeroCurveList } from './zero-curve.list.ts'
 import { zeroCurveWords } from './zero-curve.text.ts'
 
 /** Days from the valuation date, and the zero rate in per cent, continuously compounded; decimal text. */
-export const ZeroCurveNode = z.object({ days: z.number(), ratePctCC: z.string() })
-export type ZeroCurveNode = z.output<typeof ZeroCurveNode>
+const ZeroCurveNode = z.object({ days: z.number(), ratePctCC: z.string() })
 
 export const ZeroCurve = z.object({
   id: z.string(),

@@ -11,8 +11,8 @@ import { captchaWords } from './captcha.text.ts'
 /** Before somebody is signed in. */
 export const guestPurposes = ['anonymous', 'login', 'register', 'forgot'] as const
 /** Of a member, sent to the new address. */
-export const memberPurposes = ['modifyEmail', 'modifyMobile', 'realAuth'] as const
-export const captchaPurposes = [...guestPurposes, ...memberPurposes] as const
+const memberPurposes = ['modifyEmail', 'modifyMobile', 'realAuth'] as const
+const captchaPurposes = [...guestPurposes, ...memberPurposes] as const
 /** `stepUp` confirms an act; its code goes to the stored target only, so nobody asks for it by a target. */
 export type CaptchaPurpose = (typeof captchaPurposes)[number] | 'stepUp'
 

@@ -10,7 +10,7 @@ import { registerWords } from './register.text.ts'
 const formKey = () => optional(text({ max: 36, pattern: /^[\w-]{16,36}$/, rule: 'UUID' }))
 
 /** Personal accounts have an organisation of their own, whose name begins with the sign that no other may begin with. */
-export const orgName = () => text({ max: 64, pattern: /^[^@]/, rule: '≠ @…' })
+const orgName = () => text({ max: 64, pattern: /^[^@]/, rule: '≠ @…' })
 
 const common = { userName: userName(), mobile: phone(), captcha: captcha() }
 const agreed = { agreementVersion: optional(text({ max: 16 })) }

@@ -52,7 +52,7 @@ export const SetupFile = shape(setupWords, {
   ...reviewerTyped,
 })
 
-export const Setup = shape(setupWords, {
+const Setup = shape(setupWords, {
   ...code,
   ...organisation,
   ...administrator,

@@ -59,7 +59,6 @@ const PreviewRow = z.object({
   /** Numbers of paths that changed within the last five business days. */
   pathsChangedLately: z.array(z.string()),
 })
-export type PreviewRow = z.output<typeof PreviewRow>
 
 const NetPreview = z.object({
   rows: z.array(PreviewRow),

@@ -26,7 +26,6 @@ const OfferedCurrency = z.object({
   /** Exposures that are not void and not settled. */
   exposures: z.number(),
 })
-export type OfferedCurrency = z.output<typeof OfferedCurrency>
 
 const CurrencyOffer = z.object({
   /** The organisation at the head of the group: its administrators change the offer. */

@@ -35,7 +35,7 @@ export function compoundingIn(input: CaseInput, name = 'compounding'): Compoundi
 }
 
 /** A fraction as the percentage that was typed: the last digits of a division by 100 are taken back. */
-export const percentOf = (fraction: number): number => Number((fraction * 100).toPrecision(14))
+const percentOf = (fraction: number): number => Number((fraction * 100).toPrecision(14))
 
 export const bondOut = ({ principal, coupon, couponsPerYear, life }: BondTerms): WireInputs => ({
   principal,

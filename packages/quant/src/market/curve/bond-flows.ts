@@ -18,7 +18,7 @@ export interface CashFlow {
   readonly amount: number
 }
 
-export interface BondFlows {
+interface BondFlows {
   /** Coupons with the principal in the last. */
   readonly flows: readonly CashFlow[]
   /** Interest earned since the last coupon date: elapsed share of the period × coupon. */

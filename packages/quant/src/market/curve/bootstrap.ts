@@ -20,7 +20,7 @@ export type CurveInstrument =
     }
   | { readonly kind: 'par-swap'; readonly maturity: number; readonly parRate: number; readonly paymentsPerYear: number }
 
-export interface BootstrappedCurve {
+interface BootstrappedCurve {
   readonly times: readonly number[]
   /** Continuous zero rates, fractions. */
   readonly rates: readonly number[]

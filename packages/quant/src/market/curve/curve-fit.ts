@@ -13,7 +13,7 @@ export type FitMethod = 'nelson-siegel' | 'svensson' | 'natural-cubic' | 'monoto
  * `coefficients-unusual`: a β beyond what fits of government curves allow; large β cancel where rates were observed, and only there.
  * `far-rate-unusual`: the rate at 50 years lies further from the observed ones than these from each other.
  */
-export type FitWarning = 'beta0-negative' | 'coefficients-unusual' | 'far-rate-unusual'
+type FitWarning = 'beta0-negative' | 'coefficients-unusual' | 'far-rate-unusual'
 
 export interface CurveFit {
   readonly curve: YieldCurve

@@ -4,7 +4,7 @@ import { type BusinessDate, daysBetween } from '../../basics/business-date.ts'
 import { QuantError } from '../../basics/quant-error.ts'
 
 /** A pillar: its date, or its days from the curve's as-of date, with the simple annual rate in percent. */
-export type CurvePoint =
+type CurvePoint =
   | { readonly date: BusinessDate; readonly ratePct: number }
   | { readonly days: number; readonly ratePct: number }
 
@@ -16,13 +16,13 @@ export interface ZeroCurve {
   readonly points: readonly CurvePoint[]
 }
 
-export interface CurveRate {
+interface CurveRate {
   readonly ratePct: number
   /** The day lies before the first or after the last pillar, where the rate is held flat. */
   readonly extrapolated: boolean
 }
 
-export interface Discount extends CurveRate {
+interface Discount extends CurveRate {
   readonly days: number
   readonly discountFactor: number
 }

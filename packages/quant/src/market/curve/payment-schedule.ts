@@ -6,7 +6,7 @@ const FREQUENCIES = [1, 2, 4, 12]
 /** Lives come from decimal input, where 1/12 has twelve digits; a payment this close to time 0 is the one just made. */
 export const SAME_TIME = 1e-9
 
-export interface PaymentSchedule {
+interface PaymentSchedule {
   /** Years from now, increasing; the last is the life. */
   readonly times: readonly number[]
   /** Years of the first period that have passed, 0 ≤ elapsed < 1/frequency. */

@@ -16,7 +16,7 @@ export interface YieldCurve {
 /** Between nodes: linear in the zero rate (Hull), or linear in ln P, which is a flat forward. Both are flat in the zero rate outside. */
 export type CurveInterpolation = 'linear-zero' | 'log-linear-discount'
 
-export interface ZeroNodes {
+interface ZeroNodes {
   /** Years, increasing, above zero. */
   readonly times: readonly number[]
   /** Continuous zero rates as fractions, one a time. */

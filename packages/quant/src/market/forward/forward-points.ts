@@ -5,18 +5,18 @@ import { splitPair } from '../../basics/currency.ts'
 import { QuantError, requireFinite, requirePositive } from '../../basics/quant-error.ts'
 
 /** Quoted points by date, in order; at `spotDate` they are 0. */
-export interface ForwardPointsCurve {
+interface ForwardPointsCurve {
   readonly spotDate: BusinessDate
   readonly pillars: readonly { readonly date: BusinessDate; readonly points: number }[]
 }
 
-export interface ForwardPoints {
+interface ForwardPoints {
   readonly points: number
   /** The date lies beyond the last pillar, whose points are held. */
   readonly extrapolated: boolean
 }
 
-export interface SimpleForward {
+interface SimpleForward {
   readonly spot: number
   /** Simple annual money-market rates as fractions, each with the days of its own year. */
   readonly baseRate: number
@@ -46,7 +46,7 @@ export function simpleForward({ spot, baseRate, quoteRate, baseBasis, quoteBasis
   return requirePositive(spot * carry, 'rate-positive', 'quoteRate')
 }
 
-export interface ContinuousForward {
+interface ContinuousForward {
   readonly spot: number
   /**
    * Continuously compounded annual rates as fractions: domestic is the quote currency's, foreign the base currency's.
@@ -104,7 +104,7 @@ export interface PointsPillar {
  * `log-discount` interpolates the logarithm of F/S, which is the ratio of the two discount factors; it needs the
  * spot.
  */
-export type PointsMethod =
+type PointsMethod =
   | { readonly kind: 'linear' }
   | { readonly kind: 'log-discount'; readonly spot: number; readonly pip: number | string }
 

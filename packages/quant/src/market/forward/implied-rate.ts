@@ -1,7 +1,7 @@
 // The inverse of covered interest parity: what a forward says of the quote currency's rate.
 import { QuantError, requireFinite, requirePositive } from '../../basics/quant-error.ts'
 
-export interface ImpliedRateTerms {
+interface ImpliedRateTerms {
   readonly spot: number
   readonly forward: number
   /** Simple annual money-market rate of the base currency, a fraction. */

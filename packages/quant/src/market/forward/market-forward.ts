@@ -41,7 +41,7 @@ export interface DatedMarket extends Omit<ForwardMarket, 'quoted' | 'calendars'>
   readonly afterSpot: readonly Pillar[]
 }
 
-export interface MarketForward {
+interface MarketForward {
   readonly outright: number
   /** (outright − spot) / pip. */
   readonly points: number

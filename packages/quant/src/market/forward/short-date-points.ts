@@ -4,12 +4,12 @@
 import { QuantError, requirePositive } from '../../basics/quant-error.ts'
 
 /** A two-way figure: what the bank buys the base at (`bid`) and sells it at (`ask`). */
-export interface TwoWay {
+interface TwoWay {
   readonly bid: number
   readonly ask: number
 }
 
-export interface ShortDateQuote {
+interface ShortDateQuote {
   readonly spot: TwoWay
   /** Points of the swaps, in pips. TN is not used by a pair whose spot is tomorrow (`spotLag` 1). */
   readonly on: TwoWay
@@ -18,7 +18,7 @@ export interface ShortDateQuote {
   readonly spotLag: 1 | 2
 }
 
-export interface ShortDateRates {
+interface ShortDateRates {
   readonly today: TwoWay
   readonly tom: TwoWay
   /** Points against spot, in pips: what is added to the spot's own side. */

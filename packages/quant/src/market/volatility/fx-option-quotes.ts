@@ -10,7 +10,7 @@ import {
   type VanillaTerms,
 } from '../../pricing/vanilla/garman-kohlhagen.ts'
 
-export interface PremiumQuotes {
+interface PremiumQuotes {
   /** Quote currency per unit of base: the price of the formulas. */
   readonly quotePips: number
   /** Base currency per unit of base: price/S, a fraction. */
@@ -50,7 +50,7 @@ export function premiumFee(
 /** Whether delta is of the spot or of the forward, and whether the premium, paid in base currency, is taken off. */
 export type DeltaConvention = 'spot' | 'forward' | 'spot-premium-adjusted' | 'forward-premium-adjusted'
 
-export interface DeltaQuotes {
+interface DeltaQuotes {
   /** φe^{−r_f·T}N(φd1). */
   readonly spot: number
   /** φN(φd1). */

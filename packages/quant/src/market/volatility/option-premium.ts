@@ -63,7 +63,7 @@ export function feeOfPercent(percent: Decimal, frame: PremiumFrame): Decimal | u
 }
 
 /** The amount that points give: N_base · points · pip / unit. */
-export const feeOfPoints = (points: Decimal, { pair, baseAmount: base, feeScale }: PremiumFrame): Decimal =>
+const feeOfPoints = (points: Decimal, { pair, baseAmount: base, feeScale }: PremiumFrame): Decimal =>
   base.mul(points).mul(decimal(pair.pip)).div(unitOf(pair.quotedUnit), feeScale)
 
 /** The coarsest rate that gives the amount back, from 4 to 10 decimals. */
@@ -120,7 +120,7 @@ function paidOf(fee: Decimal, { feeCurrency, payCurrency, payScale, payRate }: P
   return at && fee.mul(at[0]).div(at[1], payScale)
 }
 
-export interface PremiumGap {
+interface PremiumGap {
   readonly form: 'percent' | 'points'
   /** The amount that this form gives. */
   readonly expected: Decimal

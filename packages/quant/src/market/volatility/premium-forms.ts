@@ -7,7 +7,7 @@ const HUNDRED = decimal('100')
 /** Decimals of points and percentages. */
 const FORM_SCALE = 8
 
-export interface PremiumOf {
+interface PremiumOf {
   /** Notional of the base currency; strike and spot are quote currency for `unit` of the base; `pip` is in units of the rate. */
   readonly baseAmount: Decimal
   readonly strike: Decimal
@@ -19,11 +19,11 @@ export interface PremiumOf {
 }
 
 /** One of them: pips, percent of the base or of the strike amount, an amount of the quote or of the base currency. */
-export type GivenPremium = Readonly<
+type GivenPremium = Readonly<
   Partial<Record<'points' | 'percentBase' | 'percentQuote' | 'amount' | 'amountBase', Decimal>>
 >
 
-export interface PremiumForms {
+interface PremiumForms {
   readonly points: Decimal
   /** Percent of the base notional, converted at spot. */
   readonly percentBase: Decimal

@@ -33,7 +33,7 @@ export interface SmileConventions {
   readonly interpolation: 'log-strike' | 'delta'
 }
 
-export interface SmilePillar {
+interface SmilePillar {
   /** Signed delta, puts below zero; 0 marks the ATM pillar. */
   readonly delta: number
   readonly strike: number

@@ -12,7 +12,7 @@ import {
 } from './volatility-smile.ts'
 
 /** The ATM variance to a later expiry is below that to an earlier one: a calendar spread could be had for less than nothing. */
-export type SurfaceWarning = { readonly kind: 'total-variance-falls'; readonly time: number }
+type SurfaceWarning = { readonly kind: 'total-variance-falls'; readonly time: number }
 
 export interface VolatilitySurface {
   readonly smileAt: (time: number) => VolatilitySmile

@@ -22,7 +22,7 @@ export interface AsianInput extends ExoticTerms {
   readonly pastObservations?: number
 }
 
-export interface AsianResult extends Greeks {
+interface AsianResult extends Greeks {
   /** Mean of the part of the average still to come, and ln(E[A²]/E[A]²) of it. */
   readonly mean: number
   readonly variance: number

@@ -22,7 +22,7 @@ export interface BarrierInput extends ExoticTerms {
   readonly knocked?: boolean
 }
 
-export interface BarrierResult extends Greeks {
+interface BarrierResult extends Greeks {
   readonly knocked: boolean
   /** The continuously watched barrier that stands for the discrete one; the barrier itself without `observations`. */
   readonly adjustedBarrier: number

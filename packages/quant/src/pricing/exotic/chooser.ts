@@ -5,7 +5,7 @@ import { type Greeks, garmanKohlhagen } from '../vanilla/garman-kohlhagen.ts'
 import { exoticGreeks } from './exotic-greeks.ts'
 import { type MarketTerms, requireMarket, requireResult } from './exotic-terms.ts'
 
-export interface ChooserInput extends MarketTerms {
+interface ChooserInput extends MarketTerms {
   readonly strike: number
   /** Years to the decision, from 0 to a day before expiry. */
   readonly decisionTime: number

@@ -20,7 +20,7 @@ export interface CompoundInput extends Omit<MarketTerms, 'time'> {
   readonly daughterTime: number
 }
 
-export interface CompoundResult extends Greeks {
+interface CompoundResult extends Greeks {
   /** The spot at T₁ from which on the mother is exercised; null when she always or never is, or beyond any number. */
   readonly criticalSpot: number | null
 }

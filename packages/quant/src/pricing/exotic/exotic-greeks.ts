@@ -21,7 +21,7 @@ export function reflectionScale({ vol, time, rDomestic, rForeign }: MarketTerms)
   return Math.min(vol * Math.sqrt(time), (vol * vol) / (2 * Math.abs(rDomestic - rForeign)))
 }
 
-export interface GreekOptions<T> {
+interface GreekOptions<T> {
   /** The same contract `years` later; default: `time` shorter by that. Needed where a contract has more than one date. */
   readonly age?: (input: T, years: number) => T
   /** The shortest of the contract's periods, which bounds the step in time; default `time`. */

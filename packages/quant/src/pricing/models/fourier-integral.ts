@@ -3,7 +3,7 @@
 import { QuantError } from '../../basics/quant-error.ts'
 import { gaussKronrod } from '../../maths/quadrature.ts'
 
-export interface FourierIntegral {
+interface FourierIntegral {
   readonly integrand: (u: number) => number
   /** Size of the characteristic function, which bounds the tail by size(u)/u. */
   readonly size: (u: number) => number

@@ -40,7 +40,7 @@ export interface HestonInput extends ModelTerms {
   readonly volatilityRange?: VolatilityRange
 }
 
-export interface HestonResult extends ModelResult {
+interface HestonResult extends ModelResult {
   /** 2κθ ≥ ξ²: the variance never reaches zero. */
   readonly fellerSatisfied: boolean
 }

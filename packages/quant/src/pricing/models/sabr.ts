@@ -26,15 +26,15 @@ export interface SabrParameters {
   readonly shift?: number
 }
 
-export interface SabrVolatilityInput extends SabrParameters {
+interface SabrVolatilityInput extends SabrParameters {
   readonly forward: number
   readonly strike: number
   readonly time: number
 }
 
-export type SabrInput = ModelTerms & SabrParameters
+type SabrInput = ModelTerms & SabrParameters
 
-export interface SabrResult extends ModelResult {
+interface SabrResult extends ModelResult {
   /** Hagan's volatility, of the shifted rate when there is a shift; `impliedVol` is always of the rate itself. */
   readonly sabrVol: number
   /** ∂²C/∂K² undiscounted: below zero the expansion admits arbitrage at this strike. */

@@ -33,13 +33,13 @@ export interface BlackBondOption extends BondOptionTerms {
   readonly volKind?: 'price' | 'yield'
 }
 
-export interface BondOptionValue extends RateRisk {
+interface BondOptionValue extends RateRisk {
   /** Cash price of the bond at expiry for settlement then. */
   readonly forwardPrice: number
   readonly cashStrike: number
 }
 
-export interface BlackBondOptionValue extends BondOptionValue {
+interface BlackBondOptionValue extends BondOptionValue {
   /** Volatility of the forward price, as given or from the yield's. */
   readonly priceVol: number
 }

@@ -10,7 +10,7 @@ import { type RateModel, type RateRisk, rateRisk, requireRateModel } from './rat
 import type { CapPeriod, CapTerms } from './rate-option-terms.ts'
 import { treeCapFloor } from './tree-rate-option.ts'
 
-export interface CapValue extends RateRisk {
+interface CapValue extends RateRisk {
   /** Flat Black volatility with this price; null when there is none (a forward rate below zero, a price out of reach). */
   readonly impliedVol: number | null
   /** Rate of the swap over the same periods: where cap and floor are worth the same. */

@@ -3,7 +3,7 @@
 import { QuantError, requireFinite, requirePositive } from '../../basics/quant-error.ts'
 import type { YieldCurve } from '../../market/curve/zero-curve.ts'
 
-export interface CurrencyLeg {
+interface CurrencyLeg {
   readonly principal: number
   /** Fixed: the annual rate paid; floating: the known annual rate of the running period, which a fresh leg leaves out. */
   readonly kind?: 'fixed' | 'floating'
@@ -11,7 +11,7 @@ export interface CurrencyLeg {
   readonly curve: YieldCurve
 }
 
-export interface CurrencySwapTerms {
+interface CurrencySwapTerms {
   readonly receive: CurrencyLeg
   readonly pay: CurrencyLeg
   /** Years to the payments, increasing; principals are exchanged at the last. */
@@ -22,7 +22,7 @@ export interface CurrencySwapTerms {
   readonly spot: number
 }
 
-export interface CurrencySwapValue {
+interface CurrencySwapValue {
   /** Each leg in its own currency. */
   readonly receiveLeg: number
   readonly payLeg: number

@@ -23,7 +23,7 @@ export interface CapPeriod {
  * When a swaption may be exercised, into a swap that runs from then to the fixed end optionLife + swapLife. European: at optionLife.
  * American: at every node until then. Bermudan: at the payment dates until then. Or at the given times before the end.
  */
-export type Exercise = 'european' | 'american' | 'bermudan' | readonly number[]
+type Exercise = 'european' | 'american' | 'bermudan' | readonly number[]
 
 export interface SwaptionTerms {
   /** A payer pays the fixed rate: it gains when rates rise. */

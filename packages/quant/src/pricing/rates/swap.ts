@@ -19,7 +19,7 @@ export interface SwapTerms {
   readonly discountCurve?: YieldCurve
 }
 
-export interface SwapValue {
+interface SwapValue {
   /** The legs as bonds, with the principal at the end. */
   readonly fixedLeg: number
   readonly floatingLeg: number

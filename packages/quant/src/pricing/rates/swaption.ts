@@ -9,7 +9,7 @@ import type { SwaptionTerms } from './rate-option-terms.ts'
 import { type ForwardSwap, forwardSwap } from './swap.ts'
 import { treeSwaption } from './tree-rate-option.ts'
 
-export interface SwaptionValue extends RateRisk {
+interface SwaptionValue extends RateRisk {
   readonly forwardSwapRate: number
   /** Present value of a fixed rate of 1 (100 %): principal × Σ τP. */
   readonly annuity: number

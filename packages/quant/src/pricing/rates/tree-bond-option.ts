@@ -32,7 +32,7 @@ export interface TreeBondOption {
   readonly span?: 'option' | 'bond'
 }
 
-export interface TreeNode {
+interface TreeNode {
   /** Rate of one time step, fraction; none at the last slice of a tree that ends there. */
   readonly rate: number
   /** Bond's cash value without a coupon due at this time. */
@@ -41,7 +41,7 @@ export interface TreeNode {
   readonly exercised: boolean
 }
 
-export interface TreeBondOptionResult {
+interface TreeBondOptionResult {
   readonly price: number
   /** Nodes by slice, lowest rate first; the root is [0][0]. */
   readonly slices: readonly { readonly time: number; readonly nodes: readonly TreeNode[] }[]

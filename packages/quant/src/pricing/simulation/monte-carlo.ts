@@ -29,7 +29,7 @@ export interface MonteCarloInput extends SimulatedTerms {
   readonly greeks?: boolean
 }
 
-export interface RunningMean {
+interface RunningMean {
   readonly paths: number
   readonly mean: number
   readonly standardError: number

@@ -7,12 +7,12 @@ import type { BarrierType } from '../exotic/barrier.ts'
 import type { ExoticTerms } from '../exotic/exotic-terms.ts'
 import { signOf } from '../vanilla/black.ts'
 
-export interface EuropeanContract {
+interface EuropeanContract {
   readonly kind: 'european'
 }
 
 /** The average over the steps' ends, joined with the average so far by time. */
-export interface AverageContract {
+interface AverageContract {
   readonly kind: 'average-price'
   readonly average: 'arithmetic' | 'geometric'
   readonly averageToDate?: number
@@ -24,14 +24,14 @@ interface Watched {
   readonly monitoring: 'continuous' | 'discrete'
 }
 
-export interface BarrierContract extends Watched {
+interface BarrierContract extends Watched {
   readonly kind: 'barrier'
   readonly barrierType: BarrierType
   readonly barrier: number
   readonly rebate?: number
 }
 
-export interface LookbackContract extends Watched {
+interface LookbackContract extends Watched {
   readonly kind: 'lookback'
   readonly strikeType: 'floating' | 'fixed'
   readonly extremeToDate?: number

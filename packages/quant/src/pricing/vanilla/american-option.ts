@@ -124,7 +124,7 @@ export function americanQualityPrice(terms: AmericanTerms): number {
   return requireFiniteResult({ price: 0.5 * (corrected(terms.steps) + corrected(terms.steps + 1)) }).price
 }
 
-export type PricedAmericanTerms = Omit<AmericanTerms, 'vol'> & { readonly price: number }
+type PricedAmericanTerms = Omit<AmericanTerms, 'vol'> & { readonly price: number }
 
 const LEAST_VOL = 0.0001
 /** S·u^n is a double up to here, also for the largest spot in use. */

@@ -41,7 +41,7 @@ export interface Lattice {
 }
 
 /** One column of the tree: option value by number of up moves. */
-export interface TreeStep {
+interface TreeStep {
   readonly step: number
   readonly values: Float64Array
 }

@@ -13,7 +13,7 @@ export interface ImpliedVolatility {
   readonly residual: number
 }
 
-export type PricedTerms = Omit<VanillaTerms, 'vol'> & { readonly price: number }
+type PricedTerms = Omit<VanillaTerms, 'vol'> & { readonly price: number }
 
 const LOG_SQRT_2PI = 0.9189385332046728
 const MAX_ITERATIONS = 50

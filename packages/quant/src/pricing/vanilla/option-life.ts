@@ -3,7 +3,7 @@ import { type BusinessDate, daysBetween } from '../../basics/business-date.ts'
 import { yearFraction } from '../../basics/day-count.ts'
 import { QuantError } from '../../basics/quant-error.ts'
 
-export interface OptionDates {
+interface OptionDates {
   readonly tradeDate: BusinessDate
   readonly expiryDate: BusinessDate
   /** The day the option is valued for, from the trade date to the expiry; default the trade date. */

@@ -6,7 +6,7 @@ import { signOf } from './black.ts'
 import { DAYS_PER_YEAR } from './garman-kohlhagen.ts'
 import { requireDisplayed, requireSteps } from './tree-steps.ts'
 
-export interface TreeDisplay {
+interface TreeDisplay {
   readonly strike: number
   readonly discountFactorPerStep: number
   readonly stepYears: number

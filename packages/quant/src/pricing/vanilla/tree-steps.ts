@@ -2,7 +2,7 @@
 import { QuantError } from '../../basics/quant-error.ts'
 
 const LEAST_STEPS = 2
-export const MOST_STEPS = 500
+const MOST_STEPS = 500
 /** A short-rate tree to the end of a long bond: 500 steps to the expiry may mean many more after it. */
 const MOST_STEPS_TO_BOND = 5000
 export const MOST_DISPLAYED = 10

@@ -7,7 +7,7 @@ import type { PointsPillar } from '../../market/forward/forward-points.ts'
 /** An exporter sells foreign currency and needs at least the rate; an importer buys it and can pay at most the rate. */
 export type TradeSide = 'exporter' | 'importer'
 
-export interface ExporterTerms {
+interface ExporterTerms {
   readonly side: 'exporter'
   /** Own-currency cost, and foreign revenue. */
   readonly cost: number
@@ -16,7 +16,7 @@ export interface ExporterTerms {
   readonly target: number
 }
 
-export interface ImporterTerms {
+interface ImporterTerms {
   readonly side: 'importer'
   /** Own-currency revenue and costs other than the foreign payment (0 or more). */
   readonly revenue: number
@@ -52,7 +52,7 @@ export function guaranteedRate(terms: ExporterTerms | ImporterTerms): number {
   return requireInput(left / (1 + target) / requireInput(terms.foreignPayment, 'foreignPayment'), 'foreignPayment')
 }
 
-export interface LockedPart {
+interface LockedPart {
   readonly guaranteedRate: number
   readonly side: TradeSide
   /** Whole foreign amount, and the part locked at `lockedRate` (0 to all of it). */
@@ -61,7 +61,7 @@ export interface LockedPart {
   readonly lockedRate: number
 }
 
-export interface RemainderNeed {
+interface RemainderNeed {
   /** What the remainder must fetch (exporter: at least, importer: at most); null when nothing remains. */
   readonly requiredRate: number | null
   /**
@@ -96,7 +96,7 @@ export function remainderNeed({
   return { requiredRate, isSecured: side === 'exporter' && requiredRate <= 0 }
 }
 
-export interface Cushion {
+interface Cushion {
   /** (market − G)/G for an exporter, (G − market)/G for an importer: positive is good. */
   readonly cushion: number
   readonly light: 'green' | 'yellow' | 'red'

@@ -5,7 +5,7 @@ import { QuantError, requireAllFinite, requireFinite } from '../../basics/quant-
 import { type LinearRegression, linearRegression } from '../../maths/regression.ts'
 import { covariance, sum, variance } from '../../maths/statistics.ts'
 
-export interface ChangeSeries {
+interface ChangeSeries {
   readonly hedgedItemChanges: readonly number[]
   readonly instrumentChanges: readonly number[]
 }
@@ -18,13 +18,13 @@ export interface Band {
 
 export type Outcome = 'pass' | 'fail' | 'undefined' | 'not-meaningful'
 
-export interface Offset {
+interface Offset {
   /** −ΔI/ΔH; null when the item did not move. */
   readonly ratio: number | null
   readonly outcome: Outcome
 }
 
-export interface DollarOffset {
+interface DollarOffset {
   /** Every period by itself. */
   readonly periods: readonly Offset[]
   /** From the beginning to the end of every period; the last one is the result. */
@@ -79,7 +79,7 @@ export function dollarOffset(series: ChangeSeries, band: Band = STANDARD_BAND, s
   return { periods, cumulative, result }
 }
 
-export interface RegressionLimits {
+interface RegressionLimits {
   /** Band of −slope. */
   readonly band: Band
   readonly minimumRSquared: number
@@ -112,7 +112,7 @@ export function regressionTest(series: ChangeSeries, limits: RegressionLimits = 
   return { ...line, isEffective }
 }
 
-export interface VarianceReduction {
+interface VarianceReduction {
   /** 1 − Var(H + I)/Var(H); null when the item did not vary. */
   readonly reduction: number | null
   readonly isEffective: boolean

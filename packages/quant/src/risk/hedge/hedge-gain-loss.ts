@@ -4,7 +4,7 @@
 import { type Decimal, decimal, min, ZERO } from '../../basics/decimal.ts'
 import { QuantError } from '../../basics/quant-error.ts'
 
-export interface CumulativeChanges {
+interface CumulativeChanges {
   /**
    * Since designation: gain of the instrument, and change of the hedged item (or hypothetical derivative); gains
    * positive.
@@ -13,7 +13,7 @@ export interface CumulativeChanges {
   readonly cumulativeHedgedItemChange: Decimal
 }
 
-export interface CashFlowHedgePeriod {
+interface CashFlowHedgePeriod {
   readonly cumulativeOci: Decimal
   readonly periodOci: Decimal
   readonly cumulativeIneffectiveness: Decimal
@@ -42,7 +42,7 @@ function lowerOf(gain: Decimal, change: Decimal): Decimal {
   return gain.isNegative() ? size.neg() : size
 }
 
-export interface FairValueHedgePeriod {
+interface FairValueHedgePeriod {
   readonly instrumentProfit: Decimal
   readonly hedgedItemProfit: Decimal
   /** What the two leave in profit or loss: the ineffectiveness. */
@@ -66,7 +66,7 @@ export function fairValueHedge(
   })
 }
 
-export interface CostOfHedging {
+interface CostOfHedging {
   /** Excluded element (time value, forward element) at designation, positive when it is a cost, in booked decimals. */
   readonly initialElement: Decimal
   /** Its change in each period (a cost running off is negative). */
@@ -79,7 +79,7 @@ export interface CostOfHedging {
   readonly scale: number
 }
 
-export interface CostOfHedgingPeriod {
+interface CostOfHedgingPeriod {
   readonly ociChange: Decimal
   /** Taken from the reserve into profit or loss: a cost is negative. */
   readonly amortized: Decimal
@@ -114,7 +114,7 @@ function whole(count: number): Decimal {
   return decimal(String(count))
 }
 
-export interface RateComparison {
+interface RateComparison {
   /** Foreign amount, and the part of it hedged at `hedgeRate`. */
   readonly amount: Decimal
   readonly hedgedAmount: Decimal
@@ -125,7 +125,7 @@ export interface RateComparison {
   readonly rateScale: number
 }
 
-export interface RateComparisonResult {
+interface RateComparisonResult {
   /** What the whole amount was exchanged at: hedged part at its rate, the rest at the market. */
   readonly effectiveRate: Decimal
   /** Own-currency gain against having hedged nothing, and against the budget; positive is good for the company. */

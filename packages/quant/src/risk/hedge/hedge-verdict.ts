@@ -16,7 +16,7 @@ export interface HedgeTerms {
   readonly direction: 'receive' | 'pay'
 }
 
-export interface CriticalTerms {
+interface CriticalTerms {
   readonly currency: boolean
   readonly amount: boolean
   readonly date: boolean
@@ -40,7 +40,7 @@ export function criticalTerms(item: HedgeTerms, instrument: HedgeTerms): Critica
 }
 
 /** What was measured and judged; leave out what was not. */
-export interface HedgeEvidence {
+interface HedgeEvidence {
   readonly criticalTerms?: CriticalTerms
   readonly dollarOffset?: Outcome
   readonly regression?: Pick<RegressionTest, 'slope' | 'slopePValue' | 'isEffective'>
@@ -52,16 +52,16 @@ export interface HedgeEvidence {
   readonly actualRatio?: number
 }
 
-export type Condition = 'met' | 'not-met' | 'not-assessed'
+type Condition = 'met' | 'not-met' | 'not-assessed'
 
-export interface OldStandardVerdict {
+interface OldStandardVerdict {
   readonly standard: 'IAS 39 / CAS 24 (2006)'
   /** All quantitative tests made lie in 80–125 %. */
   readonly isEffective: boolean
   readonly testsMade: number
 }
 
-export interface NewStandardVerdict {
+interface NewStandardVerdict {
   readonly standard: 'IFRS 9 / CAS 24 (2017)'
   readonly economicRelationship: Condition
   readonly creditRiskNotDominant: Condition

@@ -4,7 +4,7 @@ import { QuantError } from '../../basics/quant-error.ts'
 import { type OptionType, signOf } from '../../pricing/vanilla/black.ts'
 
 /** One option on the base currency, as we hold it. */
-export interface PayoffLeg {
+interface PayoffLeg {
   readonly optionType: OptionType
   /** Base currency; below 0 where the option is sold. */
   readonly amount: number
@@ -29,7 +29,7 @@ export interface HedgedPayoff {
 }
 
 /** What the options alone pay at this rate, before their premium. */
-export const optionPayoff = (legs: readonly PayoffLeg[], rate: number): number =>
+const optionPayoff = (legs: readonly PayoffLeg[], rate: number): number =>
   legs.reduce(
     (total, { optionType, amount, strike }) => total + amount * Math.max(signOf(optionType) * (rate - strike), 0),
     0,

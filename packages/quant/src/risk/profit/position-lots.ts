@@ -16,13 +16,13 @@ export interface PositionDeal {
   readonly cashFlowDate: BusinessDate
 }
 
-export interface OpenLot {
+interface OpenLot {
   /** Signed: positive bought, negative sold. */
   readonly baseAmount: Decimal
   readonly rate: Decimal
 }
 
-export interface RealizedPosition {
+interface RealizedPosition {
   /** Quote currency. */
   readonly realized: Decimal
   /** Signed amount still open, and what it cost (signed alike, quote currency). */

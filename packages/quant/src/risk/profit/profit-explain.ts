@@ -23,7 +23,7 @@ export interface DealDays<Terms, Points> {
   readonly closing?: DealState<Terms, Points> | undefined
 }
 
-export interface ProfitExplain {
+interface ProfitExplain {
   readonly openingValue: Decimal
   readonly closingValue: Decimal
   readonly change: Decimal

@@ -34,7 +34,7 @@ export function convertProfit(profit: Decimal, rate: Decimal, unit: RateUnit = 1
   return baseUnits(profit, unit).mul(requireRate(rate, 'rate'))
 }
 
-export interface EarlyClose {
+interface EarlyClose {
   /** Market forward to the deal's own maturity, at which the opposite deal is made. */
   readonly closeRate: Decimal
   /** `maturity`: both deals settle then and the difference is paid undiscounted; `close`: it is paid today. */
@@ -53,7 +53,7 @@ export function earlyCloseProfit(deal: DealLeg, { closeRate, paidAt, discountFac
   return atMaturity.mul(fromNumber(discountFactor, MODEL_SCALE))
 }
 
-export interface Extension {
+interface Extension {
   readonly realized: Decimal
   /** What goes on to the new date. */
   readonly carried: DealLeg
@@ -68,7 +68,7 @@ export function extensionProfit(deal: DealLeg, nearRate: Decimal, farRate: Decim
   return { realized, carried: { ...deal, dealRate: requireRate(farRate, 'farRate') } }
 }
 
-export interface OptionSettlement {
+interface OptionSettlement {
   readonly optionType: 'call' | 'put'
   /** Of the option: `buy` is its holder, who paid the premium. */
   readonly direction: Direction
@@ -85,7 +85,7 @@ export interface OptionSettlement {
   readonly unit?: RateUnit
 }
 
-export interface OptionProfit {
+interface OptionProfit {
   /** What exercise pays its holder: amount·max(±(S − K), 0) / unit. */
   readonly payoff: Decimal
   /** The closed part's share of the premium, with interest when asked. */

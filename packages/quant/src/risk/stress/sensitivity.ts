@@ -8,7 +8,7 @@ import { bookValue, conversionOf, type FxTrade, fxTradeValue, treeOf } from './f
  * Analytic first (gamma: second) derivatives, scaled, in quote currency; `deltaBaseCurrency` is an amount of base
  * currency.
  */
-export interface Sensitivity {
+interface Sensitivity {
   readonly value: number
   readonly deltaPerUnitSpot: number
   readonly deltaPer1PctSpot: number
@@ -73,7 +73,7 @@ function forwardGreeks({ spot, strike, rDomestic, rForeign, time }: FxTrade) {
   }
 }
 
-export interface BookSensitivity {
+interface BookSensitivity {
   readonly byPair: Readonly<Record<string, Sensitivity>>
   /**
    * In the reporting currency; what belongs to one pair alone (deltas and gammas per unit of its spot) is not added

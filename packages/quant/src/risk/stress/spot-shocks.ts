@@ -2,7 +2,7 @@
 import { splitPair } from '../../basics/currency.ts'
 import { QuantError } from '../../basics/quant-error.ts'
 
-export interface SpotMove {
+interface SpotMove {
   /** S₁/S₀; 1 when the shocks say nothing about the pair. */
   readonly growth: number
   /** The pair's currencies are not linked by the shocks given, so it stays as it is. */

@@ -14,7 +14,7 @@ export interface StressScenario {
   readonly rateShocks: Readonly<Record<string, number>>
 }
 
-export interface StressResult {
+interface StressResult {
   readonly baseValue: number
   readonly stressedValue: number
   readonly profit: number
@@ -110,12 +110,12 @@ export function historicalScenario(first: MarketDay, last: MarketDay): StressSce
   return { spotShocks: Object.fromEntries(spots), volShock: 0, rateShocks: Object.fromEntries(rates) }
 }
 
-export interface MarketDay {
+interface MarketDay {
   readonly spots: Readonly<Record<string, number>>
   readonly rates?: Readonly<Record<string, number>>
 }
 
-export interface ReverseStress {
+interface ReverseStress {
   /** Size of the scenario, 1 as given, at which the loss is first reached; null when it is not up to `largest`. */
   readonly factor: number | null
   readonly scenario: StressScenario | null

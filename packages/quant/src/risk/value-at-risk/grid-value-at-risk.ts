@@ -26,7 +26,7 @@ export interface GridRiskInput {
   readonly centre?: Centre
 }
 
-export interface GridRisk {
+interface GridRisk {
   readonly valueAtRisk: number
   readonly expectedShortfall: number
   readonly method: 'grid' | 'brute-force'

@@ -24,7 +24,7 @@ export interface SpotScenarios extends VolatilityModel {
   readonly centre?: Centre
 }
 
-export interface MonteCarloRisk extends ScenarioRisk {
+interface MonteCarloRisk extends ScenarioRisk {
   readonly seed: number
   /** What the rates scattered around. */
   readonly centre: Centre

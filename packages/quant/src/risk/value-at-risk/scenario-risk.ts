@@ -5,7 +5,7 @@ import { smallestOf } from '../../kernels/smallest-of.ts'
 import { type RiskFigures, requireConfidence, type Tail } from './risk-terms.ts'
 import { weightedErrors, weightedShares, weightedTail } from './weighted-tail.ts'
 
-export interface ScenarioLosses {
+interface ScenarioLosses {
   /** One array a unit, one entry a scenario; a gain is negative. */
   readonly losses: readonly Float64Array[]
   /** Growth S₁/S₀ of each unit under the same scenarios, for the marginal figures. */

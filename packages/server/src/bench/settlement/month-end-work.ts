@@ -11,7 +11,7 @@ const pollMs = 250
 const range = { settleDateStart: '20260401', settleDateEnd: '20260430' }
 
 /** Paths that are verified, banks of which half agreed to net, and flows over all organisations and a month; a new set each time. */
-export async function insertFlows(owner: pg.ClientConfig, groupId: string, mark: string, count = flows): Promise<void> {
+async function insertFlows(owner: pg.ClientConfig, groupId: string, mark: string, count = flows): Promise<void> {
   const client = new pg.Client(owner)
   await client.connect()
   try {

@@ -32,13 +32,13 @@ interface Booking {
   readonly originStep?: string
 }
 
-export interface OriginBooking extends Pick<Booking, 'others' | 'bankRef'> {
+interface OriginBooking extends Pick<Booking, 'others' | 'bankRef'> {
   readonly originId: string
   readonly originNo: string
 }
 
 /** Of origins of one kind and organisation. */
-export type BookingsHeader = Pick<Booking, 'journalKind' | 'bookDate' | 'originStep'> &
+type BookingsHeader = Pick<Booking, 'journalKind' | 'bookDate' | 'originStep'> &
   Pick<FlowsOrigin, 'originType' | 'orgId'>
 
 /**

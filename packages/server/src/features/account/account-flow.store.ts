@@ -107,7 +107,7 @@ export async function expectBack(
   return rows
 }
 
-export interface BookedFlow {
+interface BookedFlow {
   readonly id: string
   readonly journalId: string
   readonly bankRef: string

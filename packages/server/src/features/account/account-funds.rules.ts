@@ -64,7 +64,7 @@ export interface DatedFlow {
   readonly amount: Decimal
   readonly isBooked: boolean
 }
-export interface OutlookDay {
+interface OutlookDay {
   readonly date: string
   readonly booked: Decimal
   readonly pending: Decimal

@@ -24,7 +24,7 @@ async function overNouns<R>(tx: Tx, nouns: readonly Noun[], part: (noun: Noun) =
   return rows
 }
 
-export interface OpenTask {
+interface OpenTask {
   readonly entity: string
   readonly userId: string
   readonly count: number
@@ -48,7 +48,7 @@ export async function openTasks(
   )
 }
 
-export interface AwaitingReview {
+interface AwaitingReview {
   readonly entity: string
   readonly orgId: string
 }

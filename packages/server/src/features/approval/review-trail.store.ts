@@ -6,7 +6,7 @@ import { isLang, say } from '@hedgerow/contract/kit/text'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 
-export interface TrailEntry {
+interface TrailEntry {
   readonly at: string
   /** Of a decision in somebody's place, both names. */
   readonly userName: string
@@ -54,7 +54,7 @@ function nameOf({ lang }: Scope, delegate: string, holder: string | null): strin
 /** The history cannot be rewritten: its oldest rows name an act by its address, `POST /CLOUD-FX/fxDealCheck/check`. */
 const actOf = (action: string): string => /^[A-Z]+ \/[\w-]+\/\w+\/(\w+)/.exec(action)?.[1] ?? action
 
-export interface ReviewEntry {
+interface ReviewEntry {
   readonly checkerName: string
   readonly checkStatus: DictionaryValue<typeof CheckStatus>
   readonly comment: string

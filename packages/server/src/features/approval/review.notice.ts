@@ -8,7 +8,7 @@ import { reviewDutyOf } from './review.rules.ts'
 import { reviewersOf, type Waits } from './reviewer.store.ts'
 
 /** A record that waits for a review, and what its reviewers are told. */
-export interface Waiting extends Waits {
+interface Waiting extends Waits {
   readonly notice: Notice
 }
 

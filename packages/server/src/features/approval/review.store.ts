@@ -100,7 +100,7 @@ export async function moveReviewed(
 }
 
 /** What was decided on: a record in the version that was seen. */
-export interface Decided extends Pick<ReviewedRow, 'id' | 'orgId' | 'makerId' | 'version'> {
+interface Decided extends Pick<ReviewedRow, 'id' | 'orgId' | 'makerId' | 'version'> {
   /** In whose place. */
   readonly onBehalfOf?: string | null
   /** Its own words, where they are not those of the decision on all. */

@@ -85,4 +85,18 @@ describe('the door of second persons', () => {
     expect(ask({ stepUp: 'none', apiTokenId: '4' }, true)).toThrow()
     expect(calls).toHaveLength(4)
   })
+
+  it('asks both of a command that does not say what it is, and who it is first of all', () => {
+    const command = (session: object) => () =>
+      demandSecondPerson(
+        { session: { ...who([whole]), stepUp: 'asked', ...session } as never, secondPerson: () => undefined },
+        event,
+        made,
+      )
+    expect(command({})).toThrow(/Confirm first/)
+    expect(command({ userId: '1', stepUp: 'fresh' })).toThrow(Refusal)
+  })
+
+  it('is no door of an event that anybody brings', () =>
+    expect(() => demandOther({ duty: settlementReviewer }, made, who([whole]))).toThrow('somebody else decides'))
 })

@@ -46,7 +46,7 @@ export interface JudgedNoun {
 }
 
 /** Values of axes by their wire names. */
-export type Axes = Readonly<Record<string, string>>
+type Axes = Readonly<Record<string, string>>
 
 const axesOf = ({ axes }: Life, row: object): Axes =>
   Object.fromEntries(Object.keys(axes).map((name) => [name, String(row[name as keyof typeof row])]))

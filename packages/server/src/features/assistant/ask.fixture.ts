@@ -5,7 +5,7 @@ import type { TestApp } from '../../testing/fixture.ts'
 
 type Person = Parameters<TestApp['as']>[0]
 
-export interface Heard {
+interface Heard {
   readonly conversationId: string
   readonly events: readonly AnswerEvent[]
   readonly exchange: Exchange | undefined
@@ -13,7 +13,7 @@ export interface Heard {
   readonly text: string
 }
 
-export const eventsOf = (body: string): AnswerEvent[] =>
+const eventsOf = (body: string): AnswerEvent[] =>
   body
     .split('\n\n')
     .filter((line) => line.startsWith('data: '))

@@ -46,7 +46,7 @@ export const renameConversation = (tx: Tx, { groupId, userId }: Scope, id: strin
 export const deleteConversation = (tx: Tx, { groupId, userId }: Scope, id: string) =>
   sql`delete from assistant_conversation where group_id = ${groupId} and user_id = ${userId} and id = ${id}`.execute(tx)
 
-export interface NewExchange extends Omit<Exchange, 'id' | 'askTime' | 'helpful'> {
+interface NewExchange extends Omit<Exchange, 'id' | 'askTime' | 'helpful'> {
   /** Also where its answer did not stand. */
   readonly askedModel: string
   readonly cost: string

@@ -10,7 +10,7 @@ import { type CurveNode, nodeDays } from '../market/curve/zero-curve.rules.ts'
 import { type Computed, computed } from './calculator.answer.ts'
 import { checkedCase } from './calculator.rules.ts'
 
-export interface FittedCase {
+interface FittedCase {
   readonly calculator: string
   readonly model: string
   readonly inputs: Readonly<Record<string, unknown>>

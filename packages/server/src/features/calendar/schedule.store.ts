@@ -5,7 +5,7 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 
-export interface NewItem {
+interface NewItem {
   readonly title: string
   readonly description?: string | undefined
   readonly scheduleType: string
@@ -77,7 +77,7 @@ export const cancelItem = (tx: Tx, { groupId }: Scope, id: string) =>
   sql`update schedule_item set cancelled = true, version = version + 1
     where group_id = ${groupId} and id = ${id}`.execute(tx)
 
-export interface DueItem {
+interface DueItem {
   readonly groupId: string
   readonly userId: string
   readonly title: string

@@ -70,7 +70,7 @@ export async function findCashFlow(tx: Tx, scope: Scope, id: string): Promise<Ca
 }
 
 /** An origin with the flows that it brings. */
-export interface BroughtFlows {
+interface BroughtFlows {
   readonly origin: FlowOrigin
   readonly flows: readonly CashFlowLeg[]
 }

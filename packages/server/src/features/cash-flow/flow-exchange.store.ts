@@ -37,7 +37,7 @@ const sizeOf = ({ payAmt }: SignedFlow) => (payAmt === null ? null : decimal(pay
 const isFlow = ({ payAmt }: SignedFlow) => payAmt === null || !decimal(payAmt).isZero()
 
 /** Flows of one origin that go and that come; what comes with an id is a row that went before, as it was then. */
-export interface FlowExchange {
+interface FlowExchange {
   readonly origin: FlowOrigin
   readonly gone: readonly SignedFlow[]
   readonly made: readonly SignedFlow[]

@@ -6,7 +6,7 @@ import { masked, type Values } from './certification.rules.ts'
 import { type Organisation, openValues, type StoredCertification } from './certification.store.ts'
 
 /** `applicant` fills in and corrects, `auditor` compares with the papers, `colleague` follows how it stands. */
-export type Reader = 'applicant' | 'auditor' | 'colleague'
+type Reader = 'applicant' | 'auditor' | 'colleague'
 
 /** Numbers and pictures are for who needs them; of a certified organisation nobody but the auditor does. */
 function shownTo(reader: Reader, values: Values, isCertified: boolean): Values {

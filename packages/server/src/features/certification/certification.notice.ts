@@ -33,7 +33,7 @@ export async function tellOrganisation(
   await notifyAll(tx, { groupId }, whom, [notice])
 }
 
-export interface EndingDocument {
+interface EndingDocument {
   readonly groupId: string
   readonly orgId: string
   readonly document: 'license' | 'identity'

@@ -18,7 +18,7 @@ import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 /** The 21 fields of a certification by their wire names. */
 export type Values = Readonly<Record<string, string>>
 
-export interface Standing {
+interface Standing {
   readonly certificationStatus: string
   readonly version: number
 }
@@ -44,7 +44,7 @@ export function demandOpen({ certificationStatus }: Pick<Standing, 'certificatio
   if (certificationStatus === verified) refuse(certificationRefusals.CERT_STANDS)
 }
 
-export interface Submission {
+interface Submission {
   readonly standing: Standing & { readonly values: Values; readonly reasons: readonly Reason[] }
   readonly seenVersion: number | undefined
   readonly consent: string | undefined
@@ -100,7 +100,7 @@ export function demandWithdrawable(
   if (version !== seen) refuse(kitRefusals.STALE_VERSION)
 }
 
-export interface Reviewed extends Standing, Held {
+interface Reviewed extends Standing, Held {
   readonly orgId: string
   readonly submitterId: string | null
 }
@@ -115,7 +115,7 @@ export function demandReviewer(
   if (isHeld && holderId !== auditor.userId) refuse(certificationRefusals.CERT_HELD, { name: holderName ?? '' })
 }
 
-export interface Decision {
+interface Decision {
   readonly version: number
   /** 1 passed, 2 rejected */
   readonly checkStatus: string
@@ -150,7 +150,7 @@ export const maskedName = (name: string) => {
 }
 
 const noticeDays = [7, 30, 60] as const
-export interface Document {
+interface Document {
   readonly document: 'license' | 'identity'
   readonly endDate: string | null
   /** Until its end; below nothing once it is over. */

@@ -109,7 +109,7 @@ export async function saveDraft(tx: Tx, id: string, step: string, draft: Buffer)
 export const saveEmail = (tx: Tx, id: string, email: string) =>
   sql`update certification set email = ${email} where id = ${id}`.execute(tx)
 
-export interface Submitted {
+interface Submitted {
   readonly values: Values
   /** What a list shows of the papers: masked, for the whole of them lies sealed. */
   readonly masks: { readonly license: string; readonly realName: string }
@@ -149,7 +149,7 @@ export const letGo = (tx: Tx, id: string, userId: string) =>
   sql`update certification set holder_id = null, holder_name = null, held_until = null
     where id = ${id} and holder_id = ${userId}`.execute(tx)
 
-export interface Checked {
+interface Checked {
   readonly checkStatus: string
   readonly checkerId: string
   readonly comment: string | undefined
@@ -172,7 +172,7 @@ export async function saveChecked(
   await setDocumentsEnd(tx, { groupId, orgId }, first)
 }
 
-export interface DocumentEnd {
+interface DocumentEnd {
   readonly id: string
   readonly groupId: string
   readonly orgId: string

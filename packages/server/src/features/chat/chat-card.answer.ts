@@ -11,7 +11,7 @@ import { recordsNumbered } from './chat-card.store.ts'
 type Kind = DictionaryValue<typeof SearchKind>
 type Card = NonNullable<ChatMessage['card']>
 
-export interface Quoted {
+interface Quoted {
   readonly cardKind: Kind | null
   readonly cardNo: string | null
 }

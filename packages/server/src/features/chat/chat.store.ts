@@ -60,7 +60,7 @@ export async function unreadCount(tx: Tx, { groupId, userId }: Me): Promise<numb
   return rows[0]?.unread ?? 0
 }
 
-export interface StoredMessage {
+interface StoredMessage {
   readonly id: string
   readonly isMine: boolean
   readonly message: string
@@ -87,7 +87,7 @@ export async function messagesWith(
   return rows
 }
 
-export interface NewMessage {
+interface NewMessage {
   readonly contactId: string
   readonly message: string
   readonly clientKey: string

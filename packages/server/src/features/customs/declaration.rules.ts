@@ -1,12 +1,7 @@
 /** A declaration as it was fed becomes one row a currency, or says which field is wrong; and what may be asked of the feed. */
 
 import { periodProblem } from '@hedgerow/contract/customs/customs.contract'
-import {
-  DeclarationMatch,
-  DeclarationStatus,
-  MatchReason,
-  type TradeFlow,
-} from '@hedgerow/contract/customs/customs.dict'
+import { DeclarationMatch, DeclarationStatus, MatchReason } from '@hedgerow/contract/customs/customs.dict'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { businessDate, daysBetween, isBusinessDate } from '@hedgerow/quant/basics/business-date'
@@ -163,7 +158,6 @@ export function scoreOf(
 /** Below it a candidate is not shown. */
 export const leastScore = 50
 
-export type Flow = DictionaryValue<typeof TradeFlow>
 const { noPayment, unmatched, partly, matched } = DeclarationMatch.of
 /** As a column of the list: `d` is the evidence of the declaration. */
 export const matchSql = `case when d.id is null then '${noPayment}' when d.used_amt = 0 then '${unmatched}' when d.used_amt < d.evidence_amt then '${partly}' else '${matched}' end`

@@ -29,7 +29,7 @@ export interface ConversionRate {
   readonly unit: RateUnit
 }
 
-export interface Conversion {
+interface Conversion {
   readonly currency: string
   /** Decimals of the reporting currency. */
   readonly scale: number

@@ -9,7 +9,7 @@ import type { Scope, Tx } from '../../kit/database/database.ts'
 import { unpaidFlow } from '../cash-flow/unpaid-flow.store.ts'
 import { acceptedTransfer, exposureInForce, standingExposure } from '../exposure/exposure.word.ts'
 
-export interface StoredCell {
+interface StoredCell {
   readonly currency: string
   readonly exposureDirection: DictionaryValue<typeof ExposureDirection>
   /** yyyymm */
@@ -44,7 +44,7 @@ export async function coverCells(tx: Tx, scope: Scope, today: BusinessDate): Pro
   return rows
 }
 
-export interface StoredStand {
+interface StoredStand {
   readonly currency: string
   readonly exposureDirection: DictionaryValue<typeof ExposureDirection>
   readonly dayFrom: number
@@ -80,7 +80,7 @@ export async function bandStands(tx: Tx, scope: Scope, orgId: string, today: Bus
   return rows
 }
 
-export interface StoredBudget {
+interface StoredBudget {
   readonly currencyPair: string
   readonly budgetRate: string
   readonly validFrom: string
@@ -110,7 +110,7 @@ export async function overdueCount(tx: Tx, scope: Scope, today: BusinessDate): P
   return rows[0]?.count ?? 0
 }
 
-export interface StoredFlow {
+interface StoredFlow {
   readonly payDateAdj: string
   readonly payCurrency: string
   readonly receive: string

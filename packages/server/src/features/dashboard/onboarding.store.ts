@@ -3,7 +3,7 @@ import { enabledMember } from '@hedgerow/contract/kit/record/duty.dict'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 
-export interface Begun {
+interface Begun {
   readonly realNameAuthStatus: string
   readonly hasAccount: boolean
   readonly hasParty: boolean

@@ -26,7 +26,7 @@ export function organisationsFor(member: Holder, { needs, without }: Pick<Matter
   return [...new Set(held)].filter((orgId) => !excluded.includes(orgId))
 }
 
-export interface Looking {
+interface Looking {
   readonly userId: string
   readonly orgs: readonly string[]
   readonly today: BusinessDate

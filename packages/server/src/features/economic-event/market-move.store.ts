@@ -10,7 +10,7 @@ const fixedAt = '2015'
 /** Days within which the fixings before and after must lie: a weekend and a holiday. */
 const nearDays = 7
 
-export interface Placed {
+interface Placed {
   readonly id: string
   readonly currency: string
   /** yyyymmdd */
@@ -47,7 +47,7 @@ export async function movesAround(
   return new Map(rows.map(({ id, bp }) => [id, bp]))
 }
 
-export interface PlacedRelease extends Release, Placed {
+interface PlacedRelease extends Release, Placed {
   readonly content: string
   readonly sampleFlag: '0' | '1'
 }

@@ -6,7 +6,7 @@ import { refusing } from '../../kit/database/constraint.ts'
 import { systemScope, type Tx, withTx } from '../../kit/database/database.ts'
 import type { DB } from '../../kit/database/tables.ts'
 
-export interface NewOrganisation {
+interface NewOrganisation {
   readonly orgCode: string
   readonly orgName: string
   readonly orgNameEn: string

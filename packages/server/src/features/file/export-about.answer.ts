@@ -8,7 +8,7 @@ import { addRows, type Totals } from '../../kit/database/list-totals.ts'
 import type { MoreSheet } from '../../kit/file/written/excel.ts'
 
 /** What is asked, as the reader chose it. */
-export interface ExportTerms {
+interface ExportTerms {
   readonly filter: Readonly<Record<string, string | undefined>>
   readonly isWhole: boolean
   readonly today: BusinessDate

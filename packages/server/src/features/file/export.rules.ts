@@ -37,5 +37,5 @@ function unused(word: string, used: Set<string>): string {
   return title
 }
 
-export type FileType = 'xlsx' | 'csv'
+type FileType = 'xlsx' | 'csv'
 export const exportName = (title: string, today: BusinessDate, type: FileType) => `${title}-${today}.${type}`

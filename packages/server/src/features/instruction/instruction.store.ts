@@ -12,7 +12,7 @@ import type { DealToLink } from './instruction.rules.ts'
 const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const selected = sql.join(Object.keys(Instruction.shape).map((name) => sql.ref(`i.${columnOf(name)}`)))
 
-export type InstructionReply = Instruction & {
+type InstructionReply = Instruction & {
   readonly hedgeRequestCode: string | null
   readonly dealSerialNo: string | null
 }

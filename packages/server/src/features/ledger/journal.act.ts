@@ -15,7 +15,7 @@ export async function post(tx: Tx, scope: Scope, { lines, ...header }: NewJourna
   return insertJournal(tx, scope, header, postingsOf(lines))
 }
 
-export interface NewJournals extends Omit<JournalHeader, 'originId' | 'originNo'> {
+interface NewJournals extends Omit<JournalHeader, 'originId' | 'originNo'> {
   readonly journals: readonly (Pick<JournalHeader, 'originId' | 'originNo'> & {
     readonly lines: readonly JournalLine[]
   })[]

@@ -4,12 +4,12 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 
-export interface AccountNames {
+interface AccountNames {
   readonly subjectCode: string
   readonly subjectName: string
   readonly subjectNameEn: string
 }
-export interface StoredLedgerAccount extends AccountNames {
+interface StoredLedgerAccount extends AccountNames {
   readonly orgId: string
   readonly accountRole: string
 }

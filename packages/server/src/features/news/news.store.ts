@@ -18,7 +18,7 @@ const own = sql.join(
     .filter((name) => name !== 'author')
     .map((name) => sql.ref(`a.${columnOf(name)}`)),
 )
-export type StoredArticle = Article & {
+type StoredArticle = Article & {
   readonly makerId: string
   readonly editorIds: readonly string[]
   readonly madeAt: string

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 import { mailedOf } from '../../kit/record/notice-marks.ts'
 
-export type StoredSettings = Omit<NoticeSettings, 'mayMail' | 'isQuiet'>
+type StoredSettings = Omit<NoticeSettings, 'mayMail' | 'isQuiet'>
 
 export async function findSettings(tx: Tx, { groupId, userId }: Scope): Promise<StoredSettings | undefined> {
   const { rows } = await sql<StoredSettings>`select toast_kinds, mail_kinds, digest, quiet_from, quiet_to
@@ -15,7 +15,7 @@ export async function findSettings(tx: Tx, { groupId, userId }: Scope): Promise<
   return rows[0]
 }
 
-export interface SaidSettings {
+interface SaidSettings {
   readonly toastKinds: readonly string[]
   readonly mailKinds: readonly string[]
   readonly digest: DictionaryValue<typeof MailDigest>
@@ -35,7 +35,7 @@ export const saveSettings = (tx: Tx, { groupId, userId }: Scope, settings: SaidS
   )
 }
 
-export interface DueMail {
+interface DueMail {
   readonly email: string
   readonly messages: readonly { readonly zh: string; readonly en: string; readonly url: string | null }[]
 }

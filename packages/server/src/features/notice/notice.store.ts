@@ -3,7 +3,7 @@ import { assert } from '@hedgerow/contract/kit/refusal'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 
-export interface NoticeCount {
+interface NoticeCount {
   readonly unread: number
   readonly standing: number
 }

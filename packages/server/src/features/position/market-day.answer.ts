@@ -57,7 +57,7 @@ export async function loadMarketDay(tx: Tx, scope: RateScope, wanted: Wanted, da
 }
 
 /** The day as each organisation has it: rates by hand value the deals of their own organisation alone, whoever looks. */
-export interface LoadedDays {
+interface LoadedDays {
   readonly reportingCurrency: string
   /** An organisation without rates of its own, or none, has the group's. */
   readonly dayOf: (orgId: string | null | undefined) => LoadedDay

@@ -4,7 +4,7 @@
  */
 
 import { splitPair } from '@hedgerow/quant/basics/currency'
-import { type Decimal, fromNumber } from '@hedgerow/quant/basics/decimal'
+import { type Decimal, decimal, fromNumber, ONE, ZERO } from '@hedgerow/quant/basics/decimal'
 import type { FxTrade } from '@hedgerow/quant/risk/stress/fx-trade'
 import type { PairMarket } from '../market/pair/forward.rules.ts'
 import type { PairVolatility } from '../market/price/volatility.rules.ts'
@@ -26,11 +26,11 @@ export interface MarketDay {
   readonly reportingCurrency: string
 }
 
-export interface DealValue extends Worth {
+interface DealValue extends Worth {
   /** Its value in the reporting currency. */
-  readonly converted: number
+  readonly converted: Decimal
   /** Its result there: what it is worth less what it cost. */
-  readonly result: number
+  readonly result: Decimal
 }
 
 /** A rate or the volatilities of a pair, or a curve of a currency, that the day does not have. */
@@ -39,11 +39,14 @@ export interface Gap {
   readonly name: string
 }
 
+/** Far below what is shown: what was paid is exact, and a result is rounded once, where it is shown. */
+const innerScale = 18
+
 /** How many units of the reporting currency one unit of `currency` buys today; undefined when the market does not say. */
-export function conversionRate(day: MarketDay, currency: string): number | undefined {
-  if (currency === day.reportingCurrency) return 1
+export function conversionRate(day: MarketDay, currency: string): Decimal | undefined {
+  if (currency === day.reportingCurrency) return ONE
   const spot = day.spotOf(`${currency}/${day.reportingCurrency}`)
-  return spot ? spot.mid.toNumber() / spot.unit : undefined
+  return spot?.mid.div(decimal(String(spot.unit)), innerScale)
 }
 
 /** The rate that `conversionRate` misses, or nothing. */
@@ -75,12 +78,12 @@ export function dealValue(day: MarketDay, deal: LiveDeal): DealValue | undefined
   if (!market || conversion === undefined || gapsOf(day, deal).length > 0) return undefined
   const { worthOf } = kindOf(deal.businType).valuation
   const worth = worthOf(market, carried(market, deal), () => day.surfaceOf(deal.currencyPair))
-  const { value, cost = 0 } = worth
-  return { ...worth, converted: value * conversion, result: (value - cost) * conversion }
+  const value = fromNumber(worth.value, innerScale)
+  return { ...worth, converted: value.mul(conversion), result: value.sub(worth.cost ?? ZERO).mul(conversion) }
 }
 
 /** A deal of a book with what it is worth, or what keeps it from being valued. */
-export interface ValuedRow<D extends LiveDeal> {
+interface ValuedRow<D extends LiveDeal> {
   readonly deal: D
   readonly value: DealValue | undefined
   readonly gaps: readonly Gap[]

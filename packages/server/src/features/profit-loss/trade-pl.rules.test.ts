@@ -1,5 +1,5 @@
 import { businessDate } from '@hedgerow/quant/basics/business-date'
-import { decimal } from '@hedgerow/quant/basics/decimal'
+import { decimal, modelValue, ONE, ZERO } from '@hedgerow/quant/basics/decimal'
 import { fxRate } from '@hedgerow/quant/basics/fx-rate'
 import { PUBLISHED_CALENDARS } from '@hedgerow/quant/basics/published-holidays'
 import { flatCurve } from '@hedgerow/quant/market/curve/discount-curve'
@@ -112,7 +112,7 @@ describe('the value of a deal', () => {
   })
   it('is converted at spot where the pair is quoted in another currency', () => {
     const eur = dealValue(dayWith(), { ...deal, currencyPair: 'EUR/USD', exchangeRate: '1.2' })
-    expect(eur?.converted).toBeCloseTo((eur?.value ?? 0) * 6.8322, 6)
+    expect(modelValue(eur?.converted ?? ZERO)).toBeCloseTo((eur?.value ?? 0) * 6.8322, 6)
   })
   it.each([
     [['USD/CNY'], [{ kind: 'rate', name: 'USD/CNY' }]],
@@ -146,8 +146,60 @@ describe('the value of a deal', () => {
     const day = dayWith({ without: ['USD/CNY'] })
     expect(conversionRate(day, 'USD')).toBeUndefined()
     expect(gapsOf(day, { ...deal, currencyPair: 'EUR/USD' })).toEqual([{ kind: 'rate', name: 'USD/CNY' }])
-    expect(conversionRate(dayWith(), 'JPY')).toBeCloseTo(0.042745, 10)
-    expect(conversionRate(dayWith({ reportingCurrency: 'JPY' }), 'JPY')).toBe(1)
+    expect(conversionRate(dayWith(), 'JPY')?.stripZeros().toString()).toBe('0.042745')
+    expect(conversionRate(dayWith({ reportingCurrency: 'JPY' }), 'JPY')).toEqual(ONE)
+  })
+})
+
+describe('the cost of an option', () => {
+  /** On its last day: no volatility is asked for, and it is worth nothing out of the money. */
+  const option = (over: object = {}, currencyPair = 'USD/CNY') => {
+    const [currency] = currencyPair.split('/')
+    const lasts = { optionFlag: '1', optionType: 'E', maturityDate: today }
+    const paid = {
+      nominalAmt: '1000000',
+      nominalAmt2: '9000000',
+      feePayCurrency: 'CNY',
+      feePayAmt: '59000',
+      feeQuoteAmt: null,
+    }
+    const terms = { optionDealDirection: '1', currency, ...lasts, ...paid, ...over }
+    return { ...deal, businType: 'FX_OPTION', currencyPair, exchangeRate: '9', valueDate: soon, terms: terms as never }
+  }
+  const resultOf = (of: ReturnType<typeof option>, principal = '1000000') =>
+    dealValue(dayWith(), { ...of, principal })
+      ?.result.stripZeros()
+      .toString()
+
+  it.each([
+    ['all of it, to the last digit of any amount', {}, '1000000', '-59000'],
+    ['as exactly as it was paid', { feePayAmt: '99999999999999.99' }, '1000000', '-99999999999999.99'],
+    ['the share of what is left', { feePayAmt: '0.3' }, '100000', '-0.03'],
+    ['received, where it was sold', { optionDealDirection: '2' }, '1000000', '59000'],
+    [
+      'at the spot of the day, where it was paid in the base currency',
+      { feePayCurrency: 'USD', feePayAmt: '100.1' },
+      '1000000',
+      '-683.90322',
+    ],
+    [
+      'at that of its trade date, where it was paid in a third',
+      { feePayCurrency: 'EUR', feePayAmt: '9', feeQuoteAmt: '70.35' },
+      '1000000',
+      '-70.35',
+    ],
+  ])('is %s', (_, over, principal, result) => expect(resultOf(option(over), principal)).toBe(result))
+
+  it('is per hundred where the pair is quoted so, and of the other notional where that was named', () => {
+    const inYen = {
+      optionFlag: '2',
+      feePayCurrency: 'JPY',
+      feePayAmt: '100',
+      currency: 'CNY',
+      nominalAmt: '9000000',
+      nominalAmt2: '1000000',
+    }
+    expect(resultOf(option(inYen, 'JPY/CNY'), '500000')).toBe('-2.13725')
   })
 })
 

@@ -6,8 +6,8 @@ import type { BusinType, DealDirection } from '@hedgerow/contract/reference/refe
 import type { DealStance } from '@hedgerow/contract/trade/trade.dict'
 import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { splitPair } from '@hedgerow/quant/basics/currency'
-import { decimal, modelValue, sum } from '@hedgerow/quant/basics/decimal'
-import { dealValue, type Gap, gapsOf, type MarketDay, toAmount } from '../position/valuation.rules.ts'
+import { type Decimal, decimal, fromNumber, sum } from '@hedgerow/quant/basics/decimal'
+import { dealValue, type Gap, gapsOf, type MarketDay } from '../position/valuation.rules.ts'
 import type { ValuedDeal } from '../trade/deal/exchange.rules.ts'
 
 /** Deals of one kind, pair, stance, value date and, where their worth asks for them, terms: ΣN and ΣN·K as decimal text. */
@@ -28,8 +28,8 @@ export interface GroupedDeals {
 interface ValuedGroup extends GroupedDeals {
   readonly gaps: readonly Gap[]
   readonly marketRate: number | undefined
-  readonly converted: number | undefined
-  readonly result: number | undefined
+  readonly converted: Decimal | undefined
+  readonly result: Decimal | undefined
 }
 
 const rateScale = 6
@@ -46,11 +46,9 @@ function valued({ dayOf }: MarketDays, group: GroupedDeals): ValuedGroup {
 }
 
 /** Undefined as soon as one part is unknown: a sum of some of them would pass for the whole. */
-function totalOf(parts: readonly (number | undefined)[]): number | undefined {
-  return parts.reduce<number | undefined>(
-    (total, part) => (total === undefined || part === undefined ? undefined : total + part),
-    0,
-  )
+function allOf<P>(parts: readonly (P | undefined)[]): P[] | undefined {
+  const present = parts.filter((part) => part !== undefined)
+  return present.length < parts.length ? undefined : present
 }
 
 /**
@@ -59,9 +57,13 @@ function totalOf(parts: readonly (number | undefined)[]): number | undefined {
  */
 function sumOfShown(groups: readonly ValuedGroup[], figure: 'converted' | 'result', scale: number): string | undefined {
   const months = Map.groupBy(groups, (group) => [group.currencyPair, group.dealStance, monthOf(group)].join())
-  const parts = [...months.values()].map((of) => totalOf(of.map((group) => group[figure])))
-  const rounded = parts.flatMap((part) => (part === undefined ? [] : [decimal(toAmount(part, scale))]))
-  return rounded.length < parts.length ? undefined : sum(rounded).round(scale).toString()
+  const parts = allOf([...months.values()].map((of) => allOf(of.map((group) => group[figure]))))
+  return (
+    parts &&
+    sum(parts.map((part) => sum(part).round(scale)))
+      .round(scale)
+      .toString()
+  )
 }
 
 const monthOf = ({ valueDate }: GroupedDeals) => valueDate.slice(0, 6)
@@ -69,12 +71,16 @@ const monthOf = ({ valueDate }: GroupedDeals) => valueDate.slice(0, 6)
 function figuresOf(groups: readonly ValuedGroup[], scale: number) {
   const principal = sum(groups.map((group) => decimal(group.principal)))
   const atRate = sum(groups.map((group) => decimal(group.principalAtRate)))
-  const atMarket = totalOf(groups.map(({ marketRate, principal: part }) => marketRate && marketRate * modelValue(part)))
+  const atMarket = allOf(
+    groups.map(({ marketRate, principal: part }) =>
+      marketRate === undefined ? undefined : fromNumber(marketRate, innerScale).mul(decimal(part)),
+    ),
+  )
   return {
     count: groups.reduce((count, group) => count + group.count, 0),
     principal: principal.stripZeros().toString(),
     averageRate: atRate.div(principal, rateScale).toString(),
-    marketRate: atMarket === undefined ? null : toAmount(atMarket / modelValue(principal), rateScale),
+    marketRate: atMarket ? sum(atMarket).div(principal, rateScale).toString() : null,
     gainLoss: sumOfShown(groups, 'result', scale) ?? null,
   }
 }
@@ -104,7 +110,7 @@ export interface MarketDays {
   readonly dayOf: (orgId: string | null) => MarketDay
 }
 
-export interface DayTotal extends Omit<TradePlTotal, 'rates' | 'curves' | 'points' | 'problems'> {
+interface DayTotal extends Omit<TradePlTotal, 'rates' | 'curves' | 'points' | 'problems'> {
   readonly gaps: readonly Gap[]
 }
 

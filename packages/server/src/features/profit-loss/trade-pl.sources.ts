@@ -82,7 +82,7 @@ function valueRow(day: LoadedDay, scaleOf: (currency: string) => number, row: Ro
     convertCurrency,
     marketRate: toAmount(value.marketRate, marketRateScale),
     marketValue: toAmount(value.value, scaleOf(splitPair(currencyPair).quote)),
-    gainLoss: toAmount(value.result, scaleOf(convertCurrency)),
+    gainLoss: value.result.round(scaleOf(convertCurrency)).toString(),
     rateSource: sourceOf(day, currencyPair),
   }
 }

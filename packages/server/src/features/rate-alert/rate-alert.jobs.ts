@@ -33,7 +33,7 @@ export const rateAlertWatch: Job = {
 }
 
 /** Evaluates the alerts of a group and tells what quiet hours do not hold. @returns what was told */
-export async function watchGroup(tx: Tx, groupId: string): Promise<readonly Telling[]> {
+async function watchGroup(tx: Tx, groupId: string): Promise<readonly Telling[]> {
   const { today, time } = await systemDate(tx)
   const quotes = await alertQuotesOf(tx, { groupId }, await watchedRates(tx, groupId), today)
   await evaluateAlerts(tx, { groupId }, quotes, today)

@@ -63,7 +63,7 @@ export const saidRate = (mid: string): string => decimal(mid).round(saidDecimals
 export const chartOf = ({ currencyPair, term }: Pick<AlertQuote, 'currencyPair' | 'term'>) =>
   pathOf(term === spotTerm ? 'rate-spot' : 'rate-fwd', { currencyPair })
 
-export function needed<V>(name: keyof typeof rateAlertWords, value: V | undefined): V {
+function needed<V>(name: keyof typeof rateAlertWords, value: V | undefined): V {
   if (value === undefined) refuse(rateAlertRefusals.REMIND_NEEDS, { field: rateAlertWords[name] }, name)
   return value
 }

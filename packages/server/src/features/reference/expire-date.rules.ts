@@ -12,7 +12,7 @@ import { type ValueDateResult, valueDate } from '@hedgerow/quant/basics/value-da
 export type CalendarsByCode = Readonly<Record<string, Calendar>>
 type Pair = Pick<PairConvention, 'base' | 'quote' | 'spotLag'>
 
-export interface ExpireTerms {
+interface ExpireTerms {
   readonly businType: string
   readonly transDate: BusinessDate
   readonly timeLimit: string

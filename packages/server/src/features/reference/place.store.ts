@@ -8,7 +8,7 @@ export interface Named {
   readonly name: string
   readonly nameEn: string
 }
-export interface StoredCountry extends Named {
+interface StoredCountry extends Named {
   readonly id: string
   readonly defaultLanguage: string
   readonly phoneAreaCode: string

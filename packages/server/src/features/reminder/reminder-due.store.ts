@@ -118,7 +118,7 @@ export async function markSent(
   return new Set(fresh.map(({ record, recordId }) => `${record} ${recordId}`))
 }
 
-export interface Reached {
+interface Reached {
   readonly userId: string
   readonly email: string | null
   readonly phone: string | null

@@ -12,7 +12,7 @@ import { addGoodDays, type Calendar } from '@hedgerow/quant/basics/calendar'
 
 export type RemindTypeCode = DictionaryValue<typeof RemindType>
 
-export interface SaidReminder {
+interface SaidReminder {
   readonly ownerFlag: DictionaryValue<typeof RemindOwner>
   readonly orgUserType?: string | undefined
   readonly remindMode?: string | undefined
@@ -39,7 +39,7 @@ const { of: types } = RemindType
 const afterwards: readonly RemindTypeCode[] = [types.reviewOverdue, types.unconfirmed, types.draftOld]
 
 /** Whether it is told once its day is over by so many days, and not before it. */
-export const isAfterwards = (type: RemindTypeCode): boolean => afterwards.includes(type)
+const isAfterwards = (type: RemindTypeCode): boolean => afterwards.includes(type)
 
 export interface Span {
   readonly from: BusinessDate

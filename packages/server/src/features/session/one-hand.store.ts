@@ -4,9 +4,9 @@ import type { Scope, Tx } from '../../kit/database/database.ts'
 import { turns } from '../../kit/process/turns.ts'
 
 /** An account that somebody took over counts as theirs for so long, and for what was made until then. */
-export const oneHandHours = 24
+const oneHandHours = 24
 
-export type TakeoverCause = 'created' | 'reset' | 'letter' | 'factor' | 'contact' | 'enabled'
+type TakeoverCause = 'created' | 'reset' | 'letter' | 'factor' | 'contact' | 'enabled'
 
 /**
  * The accounts count as whoever acts, and as each other; whoever counts as one of them counts as all of them. Nobody takes over the

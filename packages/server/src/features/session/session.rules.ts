@@ -37,7 +37,7 @@ function secondsToWait({ ofName, ofAddress, secondsSinceLast, secondsUntilUnlock
   return ofName >= delayedFrom ? 2 ** (ofName - delayedFrom + 1) - secondsSinceLast : 0
 }
 
-export interface Candidate {
+interface Candidate {
   readonly orgUserType: string
   readonly userStatus: string
   readonly passwordMatches: boolean

@@ -39,7 +39,7 @@ export const findMember = (db: Kysely<DB>, userName: string) => findBy(db, sql`l
 export const findMemberByPhone = (db: Kysely<DB>, phone: string) => findBy(db, sql`phone = ${phone}`)
 export const findMemberByEmail = (db: Kysely<DB>, email: string) => findBy(db, sql`lower(email) = lower(${email})`)
 
-export interface Attempt {
+interface Attempt {
   /** What was typed to sign in: a user name or a phone. */
   readonly userName: string
   readonly ip: string
@@ -147,7 +147,7 @@ export async function colleague(tx: Tx, userId: string, orgIds: readonly string[
   return rows[0]
 }
 
-export interface DemoRole {
+interface DemoRole {
   readonly userName: string
   readonly realName: string
   readonly orgName: string

@@ -9,14 +9,14 @@ export interface TableOf {
   readonly columns: readonly string[]
 }
 
-export interface SequenceOf {
+interface SequenceOf {
   readonly schema: string
   readonly name: string
   readonly value: string
   readonly called: boolean
 }
 
-export type Migrations = readonly [version: number, sha256: string][]
+type Migrations = readonly [version: number, sha256: string][]
 
 export const jobsSchema = 'jobs'
 /** Made by the start of every database and different in each. */

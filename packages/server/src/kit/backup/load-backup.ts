@@ -15,7 +15,7 @@ import { dataPlace, demandWhole, filePlace, type Manifest, readManifest } from '
 import { guardsOf, isEmptyDatabase, jobsSchema, tableName, tablesIn } from './catalogue.ts'
 import { copyIn } from './copy-stream.ts'
 
-export interface RestoreOrder {
+interface RestoreOrder {
   readonly owner: pg.ClientConfig
   readonly store: FileStore
   readonly folder: string

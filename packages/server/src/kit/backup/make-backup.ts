@@ -10,7 +10,7 @@ import { dataPlace, filePlace, type Manifest, measured, writeManifest } from './
 import { hiddenTables, migrationsIn, sequencesIn, type TableOf, tableName, tablesIn } from './catalogue.ts'
 import { copyOut } from './copy-stream.ts'
 
-export interface BackupOrder {
+interface BackupOrder {
   readonly owner: pg.ClientConfig
   /** Left out where files stay where they are. */
   readonly store?: FileStore | undefined

@@ -38,7 +38,7 @@ export interface Scope {
 
 /** For start-up work and jobs that serve every organisation; never made from a request. */
 export const systemScope = { system: true } as const
-export type TxScope = Scope | typeof systemScope
+type TxScope = Scope | typeof systemScope
 
 export interface Database {
   readonly db: Kysely<DB>
@@ -48,7 +48,7 @@ export interface Database {
   close(): Promise<void>
 }
 
-export type DatabaseSource = { readonly url: string } | { readonly dataDir: string }
+type DatabaseSource = { readonly url: string } | { readonly dataDir: string }
 
 /** Starts the embedded PostgreSQL below `dataDir` or takes the server at `url`; migrate before the first query. */
 export async function openDatabase(source: DatabaseSource): Promise<Database> {

@@ -46,14 +46,14 @@ export interface ListSource<L extends ListDeclaration = ListDeclaration> {
 }
 
 /** `is` is SQL of a value that says each of the columns, one after the other. */
-export interface Together {
+interface Together {
   readonly columns: readonly string[]
   readonly is: string
   readonly between: string
 }
 
 /** The values of a cell as rows of a table of their own, so that an index finds those who hold one; a row is found by any of them. */
-export interface Several {
+interface Several {
   /** The table with its alias. */
   readonly from: string
   /** Which of its rows belong to the row of the list. */

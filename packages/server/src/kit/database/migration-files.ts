@@ -26,7 +26,7 @@ export interface StoredFunction {
   readonly sql: string
 }
 
-export interface SchemaFiles {
+interface SchemaFiles {
   readonly migrations: readonly Migration[]
   readonly functions: readonly StoredFunction[]
 }

@@ -72,7 +72,7 @@ export function separatorOf(text: string): string {
   return separators.reduce((best, next) => (count(next) > count(best) ? next : best))
 }
 
-export interface CsvLimits {
+interface CsvLimits {
   readonly rows: number
   readonly cells: number
 }

@@ -12,7 +12,7 @@ sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuff
 sharp.cache(false)
 sharp.concurrency(1)
 
-export interface Picture {
+interface Picture {
   readonly mediaType: 'image/jpeg' | 'image/png'
   readonly content: Buffer
 }

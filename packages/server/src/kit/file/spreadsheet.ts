@@ -27,7 +27,7 @@ interface CsvFile {
   readonly separator: string
 }
 
-export interface TableLimits {
+interface TableLimits {
   readonly rows: number
   /** As a sheet has them: the Fed lays days out as columns, too. */
   readonly columns: number

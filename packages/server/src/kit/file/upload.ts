@@ -10,7 +10,7 @@ export interface Upload {
   readonly fileName: string
   readonly content: Buffer
 }
-export interface UploadWithFields extends Upload {
+interface UploadWithFields extends Upload {
   readonly fields: Readonly<Record<string, string>>
 }
 

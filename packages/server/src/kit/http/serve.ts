@@ -4,7 +4,7 @@
  */
 import type { InputOf, ReplyOf } from '@hedgerow/contract/kit/call'
 import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
-import type { ListDeclaration, PageReply } from '@hedgerow/contract/kit/list'
+import type { ListDeclaration } from '@hedgerow/contract/kit/list'
 import type { Lang } from '@hedgerow/contract/kit/text'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -103,4 +103,3 @@ export function serve<const A extends Readonly<Record<string, Endpoint>>>(
 }
 
 export const isPage = (handler: Handler): handler is PageHandler => typeof handler === 'object'
-export type { PageReply }

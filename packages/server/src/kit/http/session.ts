@@ -16,7 +16,7 @@ import { writeAudit } from '../record/audit.ts'
 import type { OneHand } from '../record/one-hand.ts'
 import { businessDateSql } from '../record/system-date.ts'
 
-export interface Duty {
+interface Duty {
   /** `check type - operation`, such as 2-1: trade, review. */
   readonly duty: string
   /** US dollars; null is unlimited. */

@@ -8,7 +8,7 @@ import { NotSent, type Send } from './message.ts'
 
 const patienceMs = 10_000
 
-export interface MailSettings {
+interface MailSettings {
   /** smtp://user:password@host:587 or smtps://… */
   readonly url: string
   /** The address that mails come from. */

@@ -13,7 +13,7 @@ import { smsSender } from './sms-gateway.ts'
 const usualPausesMs = [2_000, 10_000]
 const inboxSize = 50
 
-export interface Kept extends Message {
+interface Kept extends Message {
   readonly at: string
 }
 
@@ -30,7 +30,7 @@ export interface Messages {
   close(): Promise<void>
 }
 
-export interface MessageSettings {
+interface MessageSettings {
   readonly smtpUrl: string | undefined
   readonly mailFrom: string | undefined
   readonly smsUrl: string | undefined

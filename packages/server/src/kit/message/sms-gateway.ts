@@ -9,7 +9,7 @@ const patienceMs = 10_000
 const tooManyRequests = 429
 const serverFault = 500
 
-export interface GatewaySettings {
+interface GatewaySettings {
   readonly url: string
   readonly token: string
 }

@@ -2,7 +2,7 @@
 
 import { fetchBelow } from './reach.ts'
 
-export type OutsideFailure = 'OFFLINE' | 'REFUSED' | 'RATE_LIMITED' | 'MALFORMED'
+type OutsideFailure = 'OFFLINE' | 'REFUSED' | 'RATE_LIMITED' | 'MALFORMED'
 
 export class OutsideError extends Error {
   readonly failure: OutsideFailure

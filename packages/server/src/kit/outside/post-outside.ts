@@ -4,7 +4,7 @@ import https from 'node:https'
 import { InnerAddress, isOpened, lookupOf, mayReach, type Reach } from './reach.ts'
 
 /** What is wrong with an address: it is none of https, or stands inside. */
-export type AddressProblem = 'malformed' | 'inner'
+type AddressProblem = 'malformed' | 'inner'
 
 const placeOf = (url: URL) => ({
   host: url.hostname.replace(/^\[|\]$/g, ''),
@@ -20,7 +20,7 @@ export function addressProblem(text: string, reach: Reach): AddressProblem | und
   return mayReach(place, reach) ? undefined : 'inner'
 }
 
-export interface OutsidePost {
+interface OutsidePost {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string

@@ -54,7 +54,7 @@ export const isPublicAddress = (address: string): boolean =>
 const [firstFreePort, httpsPort] = [1024, 443]
 const isPublicPort = (port: number) => port === httpsPort || port >= firstFreePort
 
-export interface Place {
+interface Place {
   /** Without the brackets of an IPv6 address. */
   readonly host: string
   readonly port: number

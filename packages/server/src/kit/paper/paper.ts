@@ -38,7 +38,7 @@ export type Part =
   /** Places to sign, seal or date by hand. */
   | { readonly signed: readonly string[] }
 
-export interface PaperColumn {
+interface PaperColumn {
   readonly title: string
   /** Figures stand at the end of their column. */
   readonly isFigure?: boolean

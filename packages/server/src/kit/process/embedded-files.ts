@@ -10,7 +10,7 @@ const socketPort = 5432
 const longestSocketFolder = 107 - '/.s.PGSQL.5432.lock'.length
 const largestLogBytes = 10_000_000
 
-export interface Endpoint {
+interface Endpoint {
   /** The socket folder; 127.0.0.1 on Windows, which has no socket that PostgreSQL and Node both speak. */
   readonly host: string
   readonly port: number

@@ -7,7 +7,7 @@ import type { Scope, Tx } from '../database/database.ts'
 import { makeRoom } from './import-batch.ts'
 
 /** Submitted: another person must agree before it is written. */
-export type RunStatus = 'previewed' | 'submitted' | 'committing' | 'committed' | 'cancelled' | 'failed'
+type RunStatus = 'previewed' | 'submitted' | 'committing' | 'committed' | 'cancelled' | 'failed'
 
 export interface ImportRun<R> {
   readonly batchId: string

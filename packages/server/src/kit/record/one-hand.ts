@@ -19,7 +19,7 @@ const bare = (instant: string) => instant.replace(/(Z|\+00(:00)?)$/, '')
 const holdsFor = ({ until }: OneHand, madeAt: string) => bare(madeAt) < bare(until)
 
 /** All accounts that count as this person for a record made then, the own first. */
-export const oneHandOf = ({ userId, hands }: Handed, madeAt: string): readonly string[] => [
+const oneHandOf = ({ userId, hands }: Handed, madeAt: string): readonly string[] => [
   userId,
   ...hands.filter((hand) => holdsFor(hand, madeAt)).map((hand) => hand.userId),
 ]

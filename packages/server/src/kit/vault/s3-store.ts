@@ -2,7 +2,7 @@
 import { AwsClient } from 'aws4fetch'
 import { demandFileId, type FileStore } from './file-store.ts'
 
-export interface S3Settings {
+interface S3Settings {
   /** The bucket and, where files do not lie at its top, their folder: `https://s3.example.com/bucket/folder`. */
   readonly url: string
   readonly accessKeyId: string

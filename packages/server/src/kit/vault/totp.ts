@@ -20,7 +20,7 @@ export function codeOfStep(secret: Buffer, step: number): string {
   return String(value).padStart(digits, '0')
 }
 
-export interface TypedTotp {
+interface TypedTotp {
   readonly secret: Buffer
   readonly code: string
   /** The step of now. */

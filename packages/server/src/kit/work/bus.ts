@@ -23,10 +23,10 @@ import { apiRole, asRole } from '../database/roles.ts'
  * - `quote`: a bank answered; ids `member:number of the inquiry`. Answers only: prices that stream never travel here.
  * - `webhook`: messages for webhooks wait; no ids. `queue_webhooks` says so.
  */
-export type Topic = 'notice' | 'chat' | 'presence' | 'session' | 'reference' | 'desk' | 'quote' | 'webhook'
+type Topic = 'notice' | 'chat' | 'presence' | 'session' | 'reference' | 'desk' | 'quote' | 'webhook'
 
 /** Both are called from the connection's own event: they return at once and throw nothing. */
-export interface Subscriber {
+interface Subscriber {
   readonly hear: (ids: readonly string[]) => void
   /** Messages may have been missed: take everything for changed. */
   readonly resync: () => void

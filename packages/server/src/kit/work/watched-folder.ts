@@ -37,7 +37,7 @@ export interface WatchedFolder {
 }
 
 /** How a round went. */
-export interface FolderRound {
+interface FolderRound {
   readonly done: readonly string[]
   readonly refused: readonly string[]
 }

@@ -1,7 +1,7 @@
 /** `/openapi.json` as the page shows it: calls by feature, and the fields of each, flattened to their paths. */
 import { defaultLang, type Lang } from '@hedgerow/contract/kit/text'
 
-export interface Schema {
+interface Schema {
   readonly type?: string | readonly string[]
   readonly description?: string
   readonly enum?: readonly unknown[]
@@ -22,7 +22,7 @@ export interface Parameter {
   readonly description?: string
   readonly schema: Schema
 }
-export interface Operation {
+interface Operation {
   readonly operationId: string
   readonly summary: string
   readonly description: string
@@ -52,7 +52,7 @@ export async function readDescription(): Promise<Description> {
 }
 
 /** With each schema at its place, where the document names it. No schema holds itself. */
-export function whole(document: Description): Description {
+function whole(document: Description): Description {
   const { schemas = {} } = document.components
   const placedOnes = new Map<string, unknown>()
   const at = (name: string): unknown => {

@@ -3,7 +3,7 @@ import type { ScreenLayout } from '@hedgerow/contract/kit/shell/screen'
 import type { Settings } from '@hedgerow/contract/session/settings.contract'
 import type { CSSProperties } from 'react'
 
-export type NavKind = Settings['layout']['config']['navbar']['style'] | 'horizontal'
+type NavKind = Settings['layout']['config']['navbar']['style'] | 'horizontal'
 
 /** The navigation styles belong to the vertical layout; the others have their menus in a row. */
 export const navKindOf = ({ style, config }: Settings['layout']): NavKind =>

@@ -2,7 +2,7 @@
 import type { Text } from '@hedgerow/contract/kit/text'
 import { useSession } from '../../kit/person/session-store.ts'
 
-export interface Opened {
+interface Opened {
   readonly url: string
   readonly title: Text
 }

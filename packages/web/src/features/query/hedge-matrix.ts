@@ -2,13 +2,13 @@
 import type { HedgeLink } from '@hedgerow/contract/query/hedge-query.contract'
 import { decimal, sum } from '@hedgerow/quant/basics/decimal'
 
-export interface MatrixRow extends Pick<HedgeLink, 'exposureId' | 'serialNo' | 'currency' | 'lockAmt'> {
+interface MatrixRow extends Pick<HedgeLink, 'exposureId' | 'serialNo' | 'currency' | 'lockAmt'> {
   /** By deal. */
   readonly cells: ReadonlyMap<string, HedgeLink>
   readonly rowSum: string
 }
 
-export interface Matrix {
+interface Matrix {
   readonly rows: readonly MatrixRow[]
   readonly deals: readonly Pick<HedgeLink, 'dealId' | 'dealSerialNo'>[]
   /** Of each deal in each currency: exposures of several are never added up. */

@@ -22,7 +22,7 @@ import { StatusTag } from '../../kit/show/StatusTag.tsx'
 import { Countdown, useHasEnded } from './Countdown.tsx'
 import { tryOf } from './poll.ts'
 
-export interface QuoteCardProps {
+interface QuoteCardProps {
   readonly inquiry: Inquiry
   readonly quote: OnlineQuote
   readonly readAt: number

@@ -15,7 +15,7 @@ import './rows-field.css'
 
 type FormRow = Readonly<Record<string, unknown>>
 
-export interface RowCell {
+interface RowCell {
   readonly name: string
   /** A number is typed where there is nothing to choose from. */
   readonly options?: readonly FieldOption[]

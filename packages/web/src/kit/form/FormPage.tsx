@@ -11,7 +11,7 @@ import { FormFoot, type SecondaryAction } from './FormFoot.tsx'
 import { FormSection } from './FormSection.tsx'
 import { useUnsaved } from './use-unsaved.ts'
 
-export interface FormPageProps<S extends Shape> extends ShapedFormOptions<S> {
+interface FormPageProps<S extends Shape> extends ShapedFormOptions<S> {
   readonly title: Text
   readonly help?: Text
   readonly submitText?: Text

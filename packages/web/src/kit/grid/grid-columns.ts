@@ -19,7 +19,7 @@ import {
 } from '../show/formats.ts'
 
 export type Cells = Readonly<Record<string, ((row: Row) => ReactNode) | undefined>>
-export type GridDeclaration = Pick<ListDeclaration, 'name' | 'title' | 'columns' | 'words'>
+type GridDeclaration = Pick<ListDeclaration, 'name' | 'title' | 'columns' | 'words'>
 
 export interface DataGridProps {
   readonly of: GridDeclaration

@@ -9,8 +9,8 @@ interface NumberInputProps {
   readonly onChange: (value: string) => void
   readonly onBlur?: () => void
   readonly id?: string
-  /** Zeros shown up to this many decimals once the field is left. */
-  readonly leastDecimals?: number
+  /** Zeros shown up to this many decimals once the field is left; none where it is not known how many. */
+  readonly leastDecimals?: number | null
   readonly placeholder?: string
   readonly disabled?: boolean
   readonly prefix?: ReactNode
@@ -20,7 +20,8 @@ interface NumberInputProps {
 }
 
 export function NumberInput(props: NumberInputProps) {
-  const { value, onChange, onBlur, id, leastDecimals = 0, placeholder, disabled = false, inputRef, aria } = props
+  const { value, onChange, onBlur, id, placeholder, disabled = false, inputRef, aria } = props
+  const leastDecimals = props.leastDecimals ?? 0
   const [typed, setTyped] = useState(() => displayNumber(value, leastDecimals))
   const [isEditing, setEditing] = useState(false)
   useEffect(() => {

@@ -3,7 +3,7 @@
  * character and a number of twenty digits keeps all of them. The router's own spelling, JSON with quotes round digits
  * (`status="1"`), is still read, because such addresses have been kept and sent.
  */
-export type Search = Readonly<Record<string, string>>
+type Search = Readonly<Record<string, string>>
 
 export function parseSearch(written: string): Search {
   return Object.fromEntries([...new URLSearchParams(written)].map(([name, value]) => [name, unquoted(value)]))

@@ -4,7 +4,7 @@ import { screensShowing } from '@hedgerow/contract/screens'
 import { useLocation } from '@tanstack/react-router'
 import { useCan } from '../person/session-store.ts'
 
-export interface RecordPlace {
+interface RecordPlace {
   readonly to: string
   /** Beside the list that is on screen: its filters stay. */
   readonly stays: boolean

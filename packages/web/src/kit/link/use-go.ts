@@ -2,7 +2,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
-export type Search = Readonly<Record<string, unknown>>
+type Search = Readonly<Record<string, unknown>>
 type NextSearch = Search | ((current: Search) => Search)
 
 /**
@@ -16,7 +16,7 @@ interface Going {
   readonly replace?: boolean
 }
 
-export type Go = (to: string, search?: NextSearch, how?: Going) => void
+type Go = (to: string, search?: NextSearch, how?: Going) => void
 
 export function useGo(): Go {
   const navigate = useNavigate()

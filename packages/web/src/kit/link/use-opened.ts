@@ -4,7 +4,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useGo } from './use-go.ts'
 
-export interface Opened {
+interface Opened {
   readonly id: string | undefined
   readonly open: (id: string | undefined) => void
   readonly close: () => void

@@ -6,7 +6,7 @@ import type { Text } from '@hedgerow/contract/kit/text'
 /** Words that say why not; undefined when these rows allow it. */
 export type Blocked = (rows: readonly Row[]) => Text | undefined
 /** The page's part of an action: what it does, or with a reason why these rows do not allow it. */
-export type ListAction =
+type ListAction =
   | ((rows: readonly Row[]) => void)
   | {
       readonly run: (rows: readonly Row[]) => void

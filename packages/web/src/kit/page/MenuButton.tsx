@@ -2,7 +2,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import './menu.css'
 
-export interface MenuItem<K extends string = string> {
+interface MenuItem<K extends string = string> {
   readonly key: K
   readonly label: ReactNode
   readonly icon?: ReactNode
@@ -11,7 +11,7 @@ export interface MenuItem<K extends string = string> {
 }
 
 /** What the opener must carry; it is a `button`, or a component that passes these on to one. */
-export interface OpenerProps {
+interface OpenerProps {
   readonly 'aria-haspopup': 'menu'
   readonly 'aria-expanded': boolean
   readonly onClick: () => void

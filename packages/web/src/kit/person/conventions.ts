@@ -1,4 +1,7 @@
-/** How many decimals a currency and a pair show. The shell fills it from the reference tables; until then the usual ones. */
+/**
+ * How many decimals a currency and a pair show. The shell fills it from the reference tables; until then, and of a currency that they do
+ * not have, the decimals of an amount are unknown: nothing assumes two.
+ */
 import { create } from 'zustand'
 
 interface ConventionState {
@@ -9,19 +12,20 @@ interface ConventionState {
   readonly setConventions: (says: Pick<ConventionState, 'currencyScale' | 'pairScale' | 'pairUnit'>) => void
 }
 
-const usualAmountScale = 2
 const usualRateScale = 4
 
 export const useConventions = create<ConventionState>((set) => ({
-  currencyScale: { JPY: 0, KRW: 0, VND: 0, CLP: 0, ISK: 0, HUF: 2 },
+  currencyScale: {},
   pairScale: { 'USD/JPY': 2, 'EUR/JPY': 2, 'GBP/JPY': 2 },
   pairUnit: { 'JPY/CNY': 100 },
   setConventions: (says) => set(says),
 }))
 
-/** Decimals of an amount; two when the currency is unknown. */
-export const amountScaleOf = (state: ConventionState, currency: string | null | undefined): number =>
-  state.currencyScale[currency ?? ''] ?? usualAmountScale
+/** Decimals of an amount; null of a currency that is not known, or not yet: then an amount stands as it is and nothing is rounded. */
+export const amountScaleOf = (
+  { currencyScale }: Pick<ConventionState, 'currencyScale'>,
+  currency: string | null | undefined,
+): number | null => (currency && Object.hasOwn(currencyScale, currency) ? (currencyScale[currency] ?? null) : null)
 
 /** Decimals of a quoted rate; four when the pair is unknown. */
 export const rateScaleOf = (state: ConventionState, pair: string | null | undefined): number =>

@@ -1,6 +1,6 @@
 /**
  * Who is signed in, as the screens need to know it: the token for requests, the member for greetings, the grants for
- * buttons. The session feature fills it; every other feature only asks `can`.
+ * buttons. The session feature fills it; every other feature only asks `useCan`.
  */
 import { refusalsOfPages } from '@hedgerow/contract/kit/kit.refusals'
 import { certifiedOrganisation, type Needs } from '@hedgerow/contract/kit/record/duty.dict'
@@ -12,7 +12,7 @@ import { create } from 'zustand'
 /** Where this browser keeps the session of all its tabs. */
 export const sessionKey = 'hedgerow.session'
 
-export interface StoredSession {
+interface StoredSession {
   readonly token: string
   readonly userId: string
 }
@@ -74,12 +74,7 @@ export const useSession = create<SessionState>((set) => ({
   clearExpired: () => set({ expiredMessage: null }),
 }))
 
-/** Whether the signed-in member may do what a declaration `needs`. */
-export function can(needs: Needs): boolean {
-  return permits(useSession.getState(), needs)
-}
-
-/** The same question inside a component, which re-renders when the grants change. */
+/** Whether the signed-in member may do what a declaration `needs`; the component re-renders when the grants change. */
 export function useCan(): (needs: Needs) => boolean {
   const token = useSession((state) => state.token)
   const grants = useSession((state) => state.grants)

@@ -11,7 +11,7 @@ const fontFamily =
   "'Inter Variable', 'PingFang SC', 'HarmonyOS Sans SC', 'MiSans', 'Microsoft YaHei UI', 'Microsoft YaHei', " +
   "'Noto Sans SC', 'Noto Sans CJK SC', 'Source Han Sans SC', 'WenQuanYi Micro Hei', system-ui, sans-serif"
 
-export interface MarketColours {
+interface MarketColours {
   readonly gain: string
   readonly loss: string
   readonly flat: string

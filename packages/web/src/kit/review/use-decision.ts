@@ -14,7 +14,7 @@ import { useCommandOf } from '../talk/use-endpoint.ts'
 const { passed, rejected } = CheckStatus.of
 
 /** The record under review, as it was read. */
-export interface UnderReview {
+interface UnderReview {
   readonly id: string
   readonly version: number
   /** Why the reader may not decide (CHECK_BLOCK). */

@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
 
 const shownRecords = 10
 
-export function ConfirmDialog({ body, records = [] }: ConfirmDialogProps) {
+function ConfirmDialog({ body, records = [] }: ConfirmDialogProps) {
   return (
     <>
       {body ? <div>{body}</div> : null}
@@ -30,7 +30,7 @@ export function ConfirmDialog({ body, records = [] }: ConfirmDialogProps) {
   )
 }
 
-export interface Question extends ConfirmDialogProps {
+interface Question extends ConfirmDialogProps {
   readonly title: Text
   readonly params?: TextParams
   /** The verb on the button. */

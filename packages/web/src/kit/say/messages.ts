@@ -5,7 +5,7 @@
 import type { App } from 'antd'
 import { create } from 'zustand'
 
-export type Messages = ReturnType<typeof App.useApp>
+type Messages = ReturnType<typeof App.useApp>
 
 interface MessageState {
   readonly isWanted: boolean

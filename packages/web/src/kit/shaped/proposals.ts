@@ -21,7 +21,7 @@ export interface Proposals {
   readonly version: () => number
 }
 
-export const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
+const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
 
 /** What a field shows: its own value, unless the proposal binds or nothing was typed. */
 export const shownOf = (own: string, proposal: Proposal | undefined): string =>

@@ -6,7 +6,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Proposals } from './proposals.ts'
 import type { AlsoCheck } from './shape-check.ts'
 
-export type FormMode = 'new' | 'edit' | 'view' | 'copy'
+type FormMode = 'new' | 'edit' | 'view' | 'copy'
 /** What a submit gives back is handed to `onDone`; a text in `says` is the toast. */
 export type Submit<S extends Shape> = (values: Written<S>, idempotencyKey: string) => Promise<unknown>
 

@@ -1,7 +1,7 @@
 /** A table that is written out whole: wider than its place it scrolls, also by keyboard (decision 0016). Its rows are the caller's. */
 import type { ReactNode } from 'react'
 
-export interface HeadColumn {
+interface HeadColumn {
   readonly word: string
   /** Of figures: they stand below each other by their last digit. */
   readonly isEnd?: boolean

@@ -12,9 +12,10 @@ const plainNumber = /^-?\d{1,40}(\.\d{1,30})?$/
 type Value = string | null | undefined
 
 /** `1234567.5` → `1,234,567.50`. Rounds half-up to the decimals; text that is no number is shown as it is. */
-export function formatNumber(value: Value, decimals: number): string {
+export function formatNumber(value: Value, decimals: number | null): string {
   if (value === null || value === undefined || value === '') return nothing
   if (!plainNumber.test(value)) return value
+  if (decimals === null) return signedText(decimal(value), decimal(value).scale)
   return signedText(decimal(value).round(decimals), decimals)
 }
 
@@ -29,7 +30,7 @@ export function formatPercent(value: Value, decimals = 4): string {
 }
 
 /** `1234567` → `123.46 万` in Chinese, `1.23 M` in English; below the first unit, the plain number with its own decimals. */
-export function formatBig(value: Value, lang: Lang, decimals = 2, plainDecimals = decimals): string {
+export function formatBig(value: Value, lang: Lang, decimals = 2, plainDecimals: number | null = decimals): string {
   if (value === null || value === undefined || value === '') return nothing
   if (!plainNumber.test(value)) return value
   const whole = value.replace('-', '').split('.')[0]?.replace(/^0+/, '') ?? ''

@@ -13,7 +13,7 @@ import { useSession } from '../person/session-store.ts'
 import { askToSignInAgain } from '../person/sign-in-again.ts'
 import { askToStepUp, type ProofFor } from '../person/step-up.ts'
 
-export interface RefusedField {
+interface RefusedField {
   readonly field: string
   readonly message: string
 }

@@ -13,7 +13,7 @@ import { captchaWords } from '@hedgerow/contract/session/captcha/captcha.text'
 import { useEffect, useState } from 'react'
 import { call, ServerRefusal } from '../../kit/talk/transport.ts'
 
-export type Channel = 'mail' | 'sms'
+type Channel = 'mail' | 'sms'
 export interface Wanted {
   readonly channel: Channel
   /** That of a confirmation is asked for in another way. */

@@ -5,7 +5,7 @@ import { amountScaleOf, useConventions } from '../../kit/person/conventions.ts'
 import { useText } from '../../kit/person/language.ts'
 import { formatNumber } from '../../kit/show/formats.ts'
 
-export type CoveragePart = 'settled' | 'locked' | 'reserved' | 'covered' | 'open'
+type CoveragePart = 'settled' | 'locked' | 'reserved' | 'covered' | 'open'
 const order: readonly CoveragePart[] = ['settled', 'locked', 'reserved', 'covered', 'open']
 
 export interface CoverageBarProps {
@@ -17,7 +17,7 @@ export interface CoverageBarProps {
   readonly legend?: boolean
   /** Of the amounts: decides their decimals, unless these are given. */
   readonly currency?: string | null | undefined
-  readonly decimals?: number
+  readonly decimals?: number | null
 }
 
 export function CoverageBar({ parts, label, legend = false, currency, decimals }: CoverageBarProps) {

@@ -7,7 +7,7 @@ export interface DrawnNode extends GraphNode {
   /** The records that it is the sum of; of a record itself this one. */
   readonly members: readonly GraphNode[]
 }
-export interface Drawn {
+interface Drawn {
   readonly nodes: readonly DrawnNode[]
   readonly edges: readonly GraphEdge[]
 }

@@ -1,7 +1,7 @@
 /** How near a use is to its limit, in the colours that screens share: amber from 80 %, red from 95 %. */
 import { decimal } from '@hedgerow/quant/basics/decimal'
 
-export type LimitTone = 'in' | 'near' | 'over'
+type LimitTone = 'in' | 'near' | 'over'
 
 const hundred = decimal('100')
 const [nearPct, overPct] = [decimal('80'), decimal('95')]

@@ -19,7 +19,7 @@ const measureMs = 5 * pingPauseMs
 /** After so many failures in a row browsers no longer return all in the same second. */
 const [patientFailures, jitterMs] = [5, 500]
 
-export interface LineState {
+interface LineState {
   /** `waiting`: connected, and no price has come yet. `down`: the bank is away. */
   readonly state: 'connecting' | 'waiting' | 'live' | 'down'
   readonly tries: number

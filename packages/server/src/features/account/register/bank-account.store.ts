@@ -157,7 +157,7 @@ export async function holdCurrencies(
     on conflict (group_id, account_id, currency) do nothing`.execute(tx)
 }
 
-export interface NewChange {
+interface NewChange {
   readonly accountId: string
   readonly orgId: string
   readonly changeKind: string

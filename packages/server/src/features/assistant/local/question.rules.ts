@@ -9,8 +9,8 @@ import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date
 import { quotingOrder } from '@hedgerow/quant/basics/currency'
 import { dateOf, spanOf } from './span.rules.ts'
 
-export type Args = Readonly<Record<string, string | undefined>>
-export type Understood =
+type Args = Readonly<Record<string, string | undefined>>
+type Understood =
   | { readonly tool: ToolName; readonly args: Args }
   | { readonly refusal: AnswerRefusal; readonly screen?: string }
 

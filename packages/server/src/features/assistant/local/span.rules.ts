@@ -11,7 +11,7 @@ import {
   yearOf,
 } from '@hedgerow/quant/basics/business-date'
 
-export interface Span {
+interface Span {
   readonly from: BusinessDate
   readonly to: BusinessDate
 }

@@ -8,7 +8,7 @@ export type Message =
   | { readonly role: 'assistant'; readonly content: string; readonly tool_calls: readonly object[] }
   | { readonly role: 'tool'; readonly tool_call_id: string; readonly content: string }
 
-export interface ModelQuestion {
+interface ModelQuestion {
   readonly messages: readonly Message[]
   readonly tools: readonly object[]
   readonly mostTokens: number

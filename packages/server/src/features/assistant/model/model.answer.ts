@@ -12,7 +12,7 @@ import { askModel, type Message, usualPatienceMs } from './model-client.read.ts'
 import { ModelFault, type ModelReply, type ToolCall } from './model-stream.read.ts'
 import { asData, instructions, toolDeclarations } from './prompt.rules.ts'
 
-export interface ModelTurn {
+interface ModelTurn {
   readonly asker: Asker
   readonly model: ModelEndpoint
   readonly mask: Mask

@@ -4,7 +4,7 @@ import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 import { chineseDigits, chineseValue, englishNumber, englishValue } from './number-words.rules.ts'
 
 /** A day, or as much of it as was written: `****0422` for the 22nd of April. */
-export type DayPattern = string
+type DayPattern = string
 
 export interface Figure {
   readonly written: string
@@ -18,7 +18,7 @@ export interface Figure {
   readonly span: string | undefined
 }
 
-export interface Figures {
+interface Figures {
   readonly days: readonly DayPattern[]
   /** Numbers of records, tenors, times, fractions: compared letter by letter. */
   readonly codes: readonly string[]

@@ -8,7 +8,7 @@ import { currenciesOf, type Figure, figuresIn, scaledValue } from './figure.read
 /** Beside any currency. */
 const any = '*'
 
-export interface Sources {
+interface Sources {
   readonly days: ReadonlySet<string>
   readonly codes: ReadonlySet<string>
   /** Of each value, which currencies stand beside it; with a sign before negative ones and behind percentages. */

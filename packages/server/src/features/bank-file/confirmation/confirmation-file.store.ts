@@ -64,7 +64,7 @@ interface NewFile {
   readonly ourBic: string
   readonly bankBic: string
 }
-export interface Begun {
+interface Begun {
   readonly id: string
   readonly fileNo: string
 }
@@ -108,7 +108,7 @@ export async function keepConfirmation(tx: Tx, { groupId }: Scope, id: string, c
   return rows[0].fileHash
 }
 
-export interface StoredConfirmation extends Omit<ConfirmationFile, 'deals' | 'isSame'> {
+interface StoredConfirmation extends Omit<ConfirmationFile, 'deals' | 'isSame'> {
   readonly orgId: string
   readonly makerId: string
   readonly ourBic: string

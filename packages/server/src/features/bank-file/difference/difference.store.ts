@@ -40,13 +40,13 @@ export async function insertDifferences(
       with ordinality as d (kind, line_id, flow_id, bank_amt, our_amt, book_date, proposal, n)`.execute(tx)
 }
 
-export interface AnsweredFile {
+interface AnsweredFile {
   readonly id: string
   readonly orgId: string
   readonly accountId: string
   readonly currency: string
 }
-export interface OddAnswer {
+interface OddAnswer {
   /** Of the payment or batch, as the bank names it. */
   readonly number: string
   readonly reason: string

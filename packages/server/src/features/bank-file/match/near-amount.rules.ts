@@ -12,7 +12,7 @@ interface Expected extends Signed {
   readonly changeDate: string
 }
 
-export interface Near<L, F> {
+interface Near<L, F> {
   readonly pairs: readonly { readonly line: L; readonly flow: F }[]
   /** With what it could be: several, or none. */
   readonly lines: readonly { readonly line: L; readonly flows: readonly F[] }[]

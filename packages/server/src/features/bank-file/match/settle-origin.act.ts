@@ -12,7 +12,7 @@ import { lockTransfer } from '../../funding/transfer/transfer.store.ts'
 import { bookTransfer, returnTransfer } from '../../funding/transfer-outcome.act.ts'
 import { netTable, type StoredNet } from '../../settlement/net/net-result.store.ts'
 
-export interface Confirmed {
+interface Confirmed {
   readonly bookDate: BusinessDate
   readonly bankRef: string
 }

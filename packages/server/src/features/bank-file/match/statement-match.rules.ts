@@ -62,7 +62,7 @@ export interface NamedRecord {
 }
 
 /** What a statement's lines are, as far as nobody has to look. */
-export interface Matching<L = OpenLine, F = OpenFlow> {
+interface Matching<L = OpenLine, F = OpenFlow> {
   readonly matches: readonly Match<L, F>[]
   readonly sums: readonly Sum<L, F>[]
   readonly lines: readonly Unmatched<L, F>[]

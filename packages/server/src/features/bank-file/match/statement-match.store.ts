@@ -96,7 +96,7 @@ export async function openFlows(
   return rows
 }
 
-export interface FoundRecord extends NamedRecord {
+interface FoundRecord extends NamedRecord {
   readonly flowId: string
   /** The number is of several records together: a deal, a batch, a payment file. */
   readonly isShared: boolean
@@ -178,7 +178,7 @@ export async function markLines(
     where l.group_id = ${groupId} and l.id = m.id`.execute(tx)
 }
 
-export interface NewShare {
+interface NewShare {
   readonly lineId: string
   readonly flowId: string
 }

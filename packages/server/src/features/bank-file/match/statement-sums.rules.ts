@@ -19,7 +19,7 @@ export interface Sum<L, F> {
   readonly lines: readonly L[]
   readonly flows: readonly F[]
 }
-export interface Sums<L, F> {
+interface Sums<L, F> {
   readonly sums: readonly Sum<L, F>[]
   /** Several sums fit. */
   readonly unsure: readonly { readonly line: L; readonly flows: readonly F[] }[]

@@ -30,10 +30,7 @@ export interface Outcome<I> {
 }
 
 /** As `pain001` writes them: one batch for each day, in their order. */
-export function batchIdsOf<I extends Pick<AnsweredItem, 'payDate'>>(
-  fileNo: string,
-  items: readonly I[],
-): Map<I, string> {
+function batchIdsOf<I extends Pick<AnsweredItem, 'payDate'>>(fileNo: string, items: readonly I[]): Map<I, string> {
   const days = [...new Set(items.map(({ payDate }) => payDate))].toSorted()
   return new Map(items.map((item) => [item, `${fileNo}-${days.indexOf(item.payDate) + 1}`]))
 }

@@ -7,7 +7,7 @@ import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { isBusinessDate } from '@hedgerow/quant/basics/business-date'
 
-export type StatementFormat = 'CAMT052' | 'CAMT053' | 'CAMT054' | 'MT940' | 'CSV'
+type StatementFormat = 'CAMT052' | 'CAMT053' | 'CAMT054' | 'MT940' | 'CSV'
 
 /** Decimals of each currency's amounts. Of one that is not among them nothing is known, and no account of ours is in it. */
 export type Scales = ReadonlyMap<string, number>

@@ -18,7 +18,7 @@ export interface Page {
   readonly statement: ReadStatement
   readonly entries?: Counted
 }
-export interface WholeStatement {
+interface WholeStatement {
   readonly statement: ReadStatement
   readonly entries: readonly Counted[]
 }
@@ -71,7 +71,7 @@ interface Stated {
   /** Credits less debits. */
   readonly net: Decimal | null
 }
-export interface Counted {
+interface Counted {
   readonly line: number
   readonly stated: readonly Stated[]
   readonly entries: readonly Entry[]

@@ -52,7 +52,7 @@ const numberOf = (of: string) =>
   `coalesce(${of}.sequence_number, substring(${of}.statement_id from '^([0-9]{1,9})(?:/[0-9]+)? ')::integer)`
 
 /** Where the statement before `s` ended less where `s` begins: zero where any of the same or an earlier day ended there. */
-export const openingOff = `(select case when bool_or(e.closing_balance = s.opening_balance) then 0
+const openingOff = `(select case when bool_or(e.closing_balance = s.opening_balance) then 0
     else s.opening_balance - (array_agg(e.closing_balance order by e.statement_date desc, e.id desc))[1] end
   from bank_statement e where e.group_id = s.group_id and e.account_id = s.account_id and e.currency = s.currency and e.id <> s.id
     and e.file_status <> '${reverted}' and e.closing_balance is not null and (e.statement_date < s.statement_date

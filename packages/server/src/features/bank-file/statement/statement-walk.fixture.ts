@@ -5,7 +5,7 @@
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 import { type RandomStream, randomStream } from '@hedgerow/quant/maths/random'
 
-export interface BankLine {
+interface BankLine {
   readonly amount: string
   readonly endToEndId: string
   readonly bankRef: string

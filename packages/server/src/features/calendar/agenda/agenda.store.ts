@@ -39,7 +39,7 @@ export interface StoredItem {
   readonly ofDay: number
 }
 
-export interface AgendaQuestion {
+interface AgendaQuestion {
   readonly from: string
   readonly to: string
   readonly layers: readonly RecordLayer[]

@@ -12,7 +12,7 @@ interface Wanted {
   readonly layers: CalendarLayer[]
   readonly amountsShown: DictionaryValue<typeof YesNo>
 }
-export interface StoredLink extends Wanted {
+interface StoredLink extends Wanted {
   readonly createTime: string
   readonly lastReadTime: string | null
 }

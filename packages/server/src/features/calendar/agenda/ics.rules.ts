@@ -12,7 +12,7 @@ export interface IcsEvent {
   readonly url?: string
 }
 
-export interface IcsCalendar {
+interface IcsCalendar {
   readonly name: string
   /** The instant at which the text is made. */
   readonly madeAt: string

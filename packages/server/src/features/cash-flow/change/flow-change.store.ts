@@ -31,7 +31,7 @@ export const changeTable: ReviewedTable = {
 }
 const { submitted } = FlowChangeStatus.of
 
-export type LockedFlow = CashFlow & OwnedFlow
+type LockedFlow = CashFlow & OwnedFlow
 
 /**
  * Locks the flows in the versions that were seen, always in the same order, so that two who change the same ones wait for each other.
@@ -61,7 +61,7 @@ export async function lockFlow(tx: Tx, scope: Scope, id: string, version?: numbe
 }
 
 /** What a version changes of its flow; what is left out stays. */
-export interface FlowVersioned {
+interface FlowVersioned {
   readonly cflId: string
   readonly kind: 'amount' | 'date' | 'path'
   readonly changeReason: string
@@ -155,7 +155,7 @@ export async function insertChange(tx: Tx, { groupId, userId }: Scope, change: N
 export const markChange = (tx: Tx, { groupId }: Pick<Scope, 'groupId'>, cflIds: readonly string[], status: string) =>
   sql`update cash_flow set change_status = ${status} where group_id = ${groupId} and id = any (${cflIds})`.execute(tx)
 
-export type WaitingChange = NonNullable<FlowDetail['waiting']> & ReviewedRow & { readonly changeStatus: string }
+type WaitingChange = NonNullable<FlowDetail['waiting']> & ReviewedRow & { readonly changeStatus: string }
 
 export async function waitingChange(tx: Tx, { groupId }: Scope, cflId: string): Promise<WaitingChange | undefined> {
   const { rows } =

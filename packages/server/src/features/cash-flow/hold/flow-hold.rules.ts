@@ -12,7 +12,7 @@ import { onItsWay } from '@hedgerow/contract/cash-flow/settling.dict'
 import { type RefusalText, refuse } from '@hedgerow/contract/kit/refusal'
 
 /** How far the net row of a flow is. */
-export interface NetStanding {
+interface NetStanding {
   readonly nettingNo: string
   readonly operateStatus: string
   readonly checkStatus: string
@@ -59,10 +59,7 @@ export function demandNoNet({ net, settleStatus, cflNo }: OwnedFlow, lead: Refus
 }
 
 /** Refuses a flow that an event has. @throws Refusal FLOW_IN_EVENT */
-export function demandNoEvent(
-  { eventOrderNo, cflNo }: Pick<OwnedFlow, 'eventOrderNo' | 'cflNo'>,
-  lead: RefusalText,
-): void {
+function demandNoEvent({ eventOrderNo, cflNo }: Pick<OwnedFlow, 'eventOrderNo' | 'cflNo'>, lead: RefusalText): void {
   if (eventOrderNo !== null) refuse(flowHoldRefusals.FLOW_IN_EVENT, { lead, cflNo, no: eventOrderNo })
 }
 

@@ -6,7 +6,7 @@ import { ParseOption, XmlDocument, XmlElement } from 'libxml2-wasm'
 import { askOutside, OutsideError } from '../../../kit/outside/outside.ts'
 import { type CustomsFeed, FeedError, type FeedFault, type FeedPage, type FeedQuestion } from './customs-feed.shape.ts'
 
-export interface CustomsServer {
+interface CustomsServer {
   readonly url: string
   readonly token: string | undefined
   /** By which the feed knows the organisation. */

@@ -50,7 +50,7 @@ export function evidencedAmount(proofs: readonly Omit<Proof, 'exposureId'>[]): D
 }
 
 /** @throws Refusal EVIDENCE_ORG, EVIDENCE_VOID, EVIDENCE_CURRENCY, EVIDENCE_DIRECTION */
-export function demandFit(document: LinkedDocument, exposure: ProvedExposure): void {
+function demandFit(document: LinkedDocument, exposure: ProvedExposure): void {
   const { evidenceKind, evidenceStatus } = document
   if (document.orgId !== exposure.orgId) refuse(evidenceRefusals.EVIDENCE_ORG, {}, 'exposureId')
   if (evidenceStatus !== EvidenceStatus.of.inForce || exposure.status === ExposureStatus.of.void)

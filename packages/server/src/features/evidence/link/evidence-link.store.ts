@@ -69,7 +69,7 @@ export async function proofsOf(
 export const contractKey = (expression: string) =>
   `upper(regexp_replace(normalize(${expression}, NFKC), '[\\s\\-_/]', '', 'g'))`
 
-export interface ContractMoney {
+interface ContractMoney {
   readonly documents: readonly ContractDocument[]
   readonly proofs: readonly Proof[]
 }

@@ -14,7 +14,7 @@ import { graphOf } from '../evidence-graph.answer.ts'
 import { type Pack, type PackConventions, packPaper } from './pack.rules.ts'
 import { packDeals, packDocuments, packFiles, packReviews } from './pack.store.ts'
 
-export interface AskedPack {
+interface AskedPack {
   readonly kind: DictionaryValue<typeof GraphRecord>
   readonly ids: readonly string[]
   readonly purpose?: string | undefined

@@ -28,7 +28,7 @@ export interface ReadRow {
 }
 
 /** What rows are checked against, loaded once for the file. */
-export interface ImportSetting {
+interface ImportSetting {
   readonly orgs: ReadonlyMap<string, ImportOrganisation>
 }
 export interface ImportOrganisation {

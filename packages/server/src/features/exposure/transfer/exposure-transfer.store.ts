@@ -33,7 +33,7 @@ export interface StoredTransfer {
 }
 
 /** What the form says, of the exposure that it names. */
-export interface WishedTransfer {
+interface WishedTransfer {
   readonly given: Pick<
     Exposure,
     'id' | 'orgId' | 'serialNo' | 'exposureDirection' | 'currency' | 'deliveryDate' | 'endDate'

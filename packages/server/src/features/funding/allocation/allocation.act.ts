@@ -43,7 +43,7 @@ const axesOf = ({ nettingStatus, operateStatus, allocateStatus, lockFlag, sendSt
   lockFlag,
   sendStatus,
 })
-export type MoneyEvent = EventOf<typeof allocationLife>
+type MoneyEvent = EventOf<typeof allocationLife>
 
 /** Where an event leaves the row. @throws Refusal in the words of the life; NOT_PERMITTED without the duty of the event */
 export function moneyVerdict(

@@ -83,7 +83,7 @@ export async function pathAccounts(
   return new Map(rows.map(({ id, account }) => [id, account]))
 }
 
-export interface NewAllocation extends Share {
+interface NewAllocation extends Share {
   readonly netId: string
   readonly orgId: string
   readonly currency: string
@@ -108,7 +108,7 @@ export async function deleteAllocations(tx: Tx, { groupId }: Scope, netIds: read
   await sql`delete from fund_allocation where group_id = ${groupId} and net_id = any (${netIds}::bigint[])`.execute(tx)
 }
 
-export interface StoredShare {
+interface StoredShare {
   readonly netId: string
   readonly accountId: string
   readonly account: string

@@ -3,7 +3,7 @@ import type { LadderLine } from '@hedgerow/contract/funding/ladder/cash-ladder.c
 import { type Decimal, decimal, ZERO } from '@hedgerow/quant/basics/decimal'
 
 /** What moves on one day of one account and currency; both amounts without a sign. */
-export interface LadderMove {
+interface LadderMove {
   readonly day: string
   readonly inAmt: string
   readonly outAmt: string

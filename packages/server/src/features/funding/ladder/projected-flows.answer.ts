@@ -7,7 +7,7 @@ import { fundsShown, type ShownFunds } from '../../account/account-funds.store.t
 import { ladderLine } from './cash-ladder.rules.ts'
 import { accountsNumbered, ladderAccounts } from './cash-ladder.store.ts'
 
-export interface ComingFlow {
+interface ComingFlow {
   /** Number of our account; null where no path names one. */
   readonly account: string | null
   readonly payCurrency: string

@@ -40,7 +40,7 @@ const { entity } = allocationLife
 const domestic = 'CNY'
 
 /** What the bank says of one row. */
-export interface BankWord {
+interface BankWord {
   readonly bookDate: BusinessDate
   /** Without a sign; left out, the settle amount. The rest is the bank's charge. */
   readonly actualAmt?: string | undefined

@@ -68,7 +68,7 @@ export async function reverseResults(tx: Tx, { groupId }: Scope, netIds: readonl
     where group_id = ${groupId} and net_id = any (${netIds}::bigint[]) and not reversed`.execute(tx)
 }
 
-export interface DoneDeal {
+interface DoneDeal {
   readonly dealId: string
   readonly orgId: string
   readonly netId: string

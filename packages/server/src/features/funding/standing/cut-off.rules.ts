@@ -1,7 +1,7 @@
 /** Whether a payment still leaves on its day. Pure. */
 
 /** The hour of a day: `time` is `HH:mm:ss`. */
-export interface Moment {
+interface Moment {
   readonly today: string
   readonly time: string
 }

@@ -9,7 +9,7 @@ interface Paid {
   readonly currency: string
 }
 
-export interface BankCutOff {
+interface BankCutOff {
   readonly bankName: string
   readonly currency: string
   /** HH:mm on the clock of the business day; null where the bank tells none. */

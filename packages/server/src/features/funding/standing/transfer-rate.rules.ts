@@ -40,7 +40,7 @@ export function demandRate(standing: RateStanding, bounds: MarketBounds, offMark
     refuse(transferRefusals.RATE_OFF_MARKET, { ...params, tolerance: bounds.offMarketPct }, 'offMarketReason')
 }
 
-export interface TypedAmounts {
+interface TypedAmounts {
   readonly currency: string
   readonly amount: Decimal | undefined
   readonly currency2: string

@@ -13,7 +13,7 @@ import { baseAmount, type FxRate, quoteAmount } from '@hedgerow/quant/basics/fx-
 import type { JournalLine } from '../../ledger/journal.rules.ts'
 
 /** An own account as a transfer needs it. */
-export interface TransferAccount {
+interface TransferAccount {
   readonly id: string
   readonly orgId: string
   readonly account: string
@@ -73,7 +73,7 @@ export function demandScale(field: 'amount' | 'amount2' | 'fee', amount: Decimal
 }
 
 /** What leaves and what arrives, and against the carrying rate what is gained (above zero) or lost, in the quote currency. */
-export interface Conversion {
+interface Conversion {
   readonly sold: { readonly currency: string; readonly amount: Decimal }
   readonly bought: { readonly currency: string; readonly amount: Decimal }
   /** The base amount at the carrying rate, in the quote currency. */

@@ -17,12 +17,12 @@ import {
 } from './execution.store.ts'
 
 /** When the deal is made: the business date and the time of day (`HH:mm:ss`). */
-export interface DealMoment {
+interface DealMoment {
   readonly today: BusinessDate
   readonly time: string
 }
 
-export interface ExecutableRequest extends LockedRequest {
+interface ExecutableRequest extends LockedRequest {
   /** What is left to execute, in the hedge currency. */
   readonly remaining: Decimal
   readonly lines: readonly RequestLine[]

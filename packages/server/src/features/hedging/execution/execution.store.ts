@@ -81,7 +81,7 @@ export async function reservesOf(tx: Tx, { groupId }: Scope, hedgeIds: readonly 
   return movesOf(rows)
 }
 
-export interface Part {
+interface Part {
   readonly lineId: string
   readonly exposureId: string
   readonly amount: Decimal
@@ -177,7 +177,7 @@ export async function releaseFromDeals(tx: Tx, scope: Scope, dealIds: readonly s
   await recount(tx, scope, hedgeIds)
 }
 
-export interface HoldingDeal {
+interface HoldingDeal {
   readonly dealId: string
   /** A link is pending exactly while its deal awaits review. */
   readonly isWaiting: boolean

@@ -19,7 +19,7 @@ export interface LinkPart {
 }
 
 /** What an event does to the links of one deal. */
-export interface LinkMoves {
+interface LinkMoves {
   readonly dealId: string
   /** The business day from which it holds. */
   readonly day: string

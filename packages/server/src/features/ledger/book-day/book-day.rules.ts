@@ -24,7 +24,7 @@ export interface DayField {
   readonly label: Text
 }
 
-export const firstOpenDay = ({ firstDay, closedTo }: Books): BusinessDate =>
+const firstOpenDay = ({ firstDay, closedTo }: Books): BusinessDate =>
   closedTo === null ? firstDay : addDays(closedTo, 1)
 
 /** @throws Refusal BOOK_DAY_AHEAD, BOOK_DAY_FIRST, BOOK_DAY_CLOSED, BOOK_DAY_ACCOUNT, each with the field and the first day that is allowed */

@@ -28,7 +28,7 @@ import {
   type StoredLine,
 } from './voucher.store.ts'
 
-export interface ExportInput extends Period {
+interface ExportInput extends Period {
   readonly template: DictionaryValue<typeof VoucherTemplate>
   readonly againFlag: DictionaryValue<typeof YesNo>
 }

@@ -33,7 +33,7 @@ export interface VoucherLine extends BookedLine {
 }
 
 /** Who exports: what the heading of every voucher says. */
-export interface VoucherHead {
+interface VoucherHead {
   readonly orgCode: string
   readonly makerName: string
   readonly localCurrency: string

@@ -83,7 +83,7 @@ export async function makerName(tx: Tx, { groupId, userId }: Scope): Promise<str
   return rows[0]?.realName ?? ''
 }
 
-export interface NewExport extends Period {
+interface NewExport extends Period {
   readonly exportNo: string
   readonly exportDate: BusinessDate
   readonly template: string

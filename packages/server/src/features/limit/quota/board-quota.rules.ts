@@ -8,7 +8,7 @@ import { boardQuotaWords } from '@hedgerow/contract/limit/quota/board-quota.text
 import { addMonths, type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal, ZERO } from '@hedgerow/quant/basics/decimal'
 
-export interface QuotaPeriod {
+interface QuotaPeriod {
   readonly quotaFrom: string
   readonly quotaTo: string
 }

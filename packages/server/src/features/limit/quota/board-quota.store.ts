@@ -10,7 +10,7 @@ import { refusing } from '../../../kit/database/constraint.ts'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { nameOfParty } from '../../enterprise/enterprise.word.ts'
 
-export interface StoredQuota {
+interface StoredQuota {
   readonly id: string
   readonly resolutionNo: string
   readonly quotaUsd: string
@@ -84,7 +84,7 @@ export async function quotaUsdOf(tx: Tx, { groupId }: Scope, today: string): Pro
 }
 
 /** In yuan: what stands beside the resolution's other bounds. */
-export interface QuotaWatch {
+interface QuotaWatch {
   readonly marginPremiumCny: string
   readonly foreignPremiums: number
   /** Negative where the live deals lose. */

@@ -20,7 +20,7 @@ export interface SaidDay {
   readonly kind: CalendarDayKind
   readonly day: BusinessDate
 }
-export interface CalendarRow {
+interface CalendarRow {
   readonly line: number
   readonly cells: Readonly<Record<keyof typeof calendarTemplateWords, string>>
   /** What it says, or why it says nothing. */
@@ -31,7 +31,7 @@ export interface JudgedRow extends CalendarRow {
 }
 
 /** What the group knows: its calendars by currency, and what of them it imported itself. */
-export interface KnownCalendars {
+interface KnownCalendars {
   readonly calendars: Readonly<Record<string, Calendar>>
   readonly imported: ReadonlyMap<string, CalendarOverlay>
 }
@@ -113,7 +113,7 @@ function hasHolidaysUntil(
 }
 
 /** Days between which a centre's calendar says something new: one that is closed now, or all that are published now. */
-export interface TouchedSpan {
+interface TouchedSpan {
   readonly currency: string
   readonly kind: 'closed' | 'published'
   readonly from: BusinessDate

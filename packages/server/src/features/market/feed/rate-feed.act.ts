@@ -28,7 +28,7 @@ import { claimFeed, type DueFeed, type FeedState, lastDayOf, settleFeed, writeIn
 /** Who asks, and whose servers there are. */
 export type Fetching = Pick<JobContext, 'db' | 'signal' | 'outside'>
 
-export interface Fetched {
+interface Fetched {
   readonly failure: string | null
   readonly retryAfterSeconds?: number | undefined
   /** What was left out by the guard band, as it is told; empty where nothing was. */

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** By day, units per euro. */
-export type EuroRates = Readonly<Record<string, Readonly<Record<string, string>>>>
+type EuroRates = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 export interface Publishers {
   readonly addresses: Readonly<Record<string, string>>

@@ -12,9 +12,9 @@ import { askOutside, OutsideError } from '../../../kit/outside/outside.ts'
 import { centralParities, parityHead, parsed } from './central-parity.read.ts'
 
 /** Where the sources are asked; what has no address is not connected. */
-export type FeedAddresses = Readonly<Record<string, string | undefined>>
+type FeedAddresses = Readonly<Record<string, string | undefined>>
 
-export interface FeedQuestion {
+interface FeedQuestion {
   readonly addresses: FeedAddresses
   readonly source: string
   /** The last day that is stored of the source; undefined where none is. */
@@ -68,7 +68,7 @@ async function askEcb(question: FeedQuestion, base: string): Promise<FeedAnswer>
 }
 
 /** The ECB's XML as the table of its history: a day a row, units per euro. @throws OutsideError MALFORMED */
-export function ecbTable(xml: string): string {
+function ecbTable(xml: string): string {
   const days = [
     ...xml.matchAll(/<Cube time=['"](\d{4}-\d{2}-\d{2})['"]>([\s\S]*?)<\/Cube>\s*(?=<Cube time|<\/Cube>)/g),
   ].map(([, day = '', rates = '']) => {
@@ -120,7 +120,7 @@ async function askIndicative(question: FeedQuestion, address: string): Promise<F
 }
 
 /** @throws OutsideError MALFORMED */
-export function indicativeRates(
+function indicativeRates(
   text: string,
   base: string,
   pairs: readonly PairConvention[],

@@ -83,7 +83,7 @@ export async function claimFeed(
   return rows[0]
 }
 
-export interface FeedOutcome {
+interface FeedOutcome {
   readonly failure: string | null
   readonly failures: number
   readonly pauseSeconds: number

@@ -19,7 +19,7 @@ const inSight = ({
 }: Scope) => sql`s.group_id = ${groupId} and s.org_id = any (${orgIds}::bigint[])
   and not s.deleted and (s.user_id is null or s.user_id = ${userId})`
 
-export interface StoredSubscription extends RateSubscription {
+interface StoredSubscription extends RateSubscription {
   readonly paused: boolean
 }
 /** @throws Refusal DOES_NOT_EXIST */
@@ -72,7 +72,7 @@ export async function newestRates(
   return rows
 }
 
-export interface NewSubscription {
+interface NewSubscription {
   readonly orgId: string
   readonly ownerId: string | null
   readonly dataSource: string

@@ -6,7 +6,7 @@ import { legsInWords } from '../pair/spot.rules.ts'
 /** The currency that a publisher quotes everything against. */
 export const pivotOf: Readonly<Record<string, string>> = { [RateSource.of.ecb]: 'EUR', [RateSource.of.fed]: 'USD' }
 
-export interface CrossLegs {
+interface CrossLegs {
   readonly currencyPair: string
   readonly quotedUnit: 1 | 100
   readonly baseLeg: string

@@ -6,13 +6,13 @@ import type { TestApp } from '../../../testing/fixture.ts'
 
 export type Person = Parameters<TestApp['as']>[0]
 
-export interface Previewed {
+interface Previewed {
   readonly code: string
   readonly message: string
   readonly data: RateImport
 }
 
-export interface StoredFixing {
+interface StoredFixing {
   readonly day: string
   readonly mid: string
   readonly derived: string | null

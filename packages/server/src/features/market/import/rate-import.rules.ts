@@ -19,26 +19,26 @@ export interface Neighbours {
   readonly after: string | null
 }
 
-export interface OutsideRow {
+interface OutsideRow {
   readonly row: ReadRate
   /** Per cent away from the nearer neighbour, signed. */
   readonly movePct: number
 }
 
-export interface JudgedFile {
+interface JudgedFile {
   readonly good: readonly ReadRate[]
   readonly outside: readonly OutsideRow[]
   readonly unreadable: readonly UnreadableCell[]
 }
 
 /** One pair of one source in order of the day, with what the comparisons need at hand: a file has hundreds of thousands of rows. */
-export interface Series {
+interface Series {
   readonly rows: readonly ReadRate[]
   readonly days: readonly number[]
   readonly values: readonly number[]
 }
 
-export interface ArrangedFile {
+interface ArrangedFile {
   readonly series: readonly Series[]
   readonly unreadable: readonly UnreadableCell[]
 }

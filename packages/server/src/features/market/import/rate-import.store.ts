@@ -181,7 +181,7 @@ async function writeDetails(tx: Tx, scope: Importer, batchId: string | null, blo
   return rows[0]?.alone ?? 0
 }
 
-export interface Cross {
+interface Cross {
   readonly currencyPair: string
   readonly quotedUnit: 1 | 100
   readonly source: string

@@ -37,7 +37,7 @@ export type JudgedUpload =
   | { readonly volatilities: ReadVolatilityFile }
 
 /** The worker's question: what is stored next to these rows? */
-export type AskNeighbours = (blocks: readonly FileBlock[]) => Promise<readonly Neighbours[]>
+type AskNeighbours = (blocks: readonly FileBlock[]) => Promise<readonly Neighbours[]>
 
 workerTask(async ({ fileName, content, ...terms }: SentUpload, ask: AskNeighbours): Promise<JudgedUpload> => {
   const table = await readTable(Buffer.from(content), fileName)

@@ -65,7 +65,7 @@ export interface QuotedPoints {
   readonly dataSource: string
 }
 
-export interface ForwardRate {
+interface ForwardRate {
   readonly pair: string
   readonly valueDate: BusinessDate
   /** Actual days from the spot date, from which points and curves count; negative before it. */
@@ -121,7 +121,7 @@ export interface PairMarket {
   readonly dated: DatedMarket
 }
 
-export interface PairMarketFacts extends Omit<PairMarket, 'dated'> {
+interface PairMarketFacts extends Omit<PairMarket, 'dated'> {
   readonly calendars: CalendarsByCurrency
 }
 

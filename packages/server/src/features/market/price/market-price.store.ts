@@ -96,7 +96,7 @@ export async function findMarketPrice(
   return rows[0]
 }
 
-export interface DayFixing {
+interface DayFixing {
   readonly dataDate: string
   readonly midPrice: string
   readonly openPrice: string | null
@@ -116,7 +116,7 @@ export async function historyOf(tx: Tx, scope: RateScope, pair: string, from: st
   return rows
 }
 
-export interface PairWithFixings {
+interface PairWithFixings {
   readonly currencyPair: string
   readonly lastDate: string
   readonly simulated: boolean

@@ -74,7 +74,7 @@ export const countingIdSql = (scope: OrderScope, pair: string, day: string) => `
     and c.currency_pair = ${pair} and c.term = 'SPOT' and c.data_date = ${day}
   order by ${preferenceSql('r.ranks', 'c')} limit 1)`
 
-export interface StoredFixings {
+interface StoredFixings {
   readonly fixings: readonly Omit<Fixing, 'quotedUnit'>[]
   /** Null where the organisation ordered no sources. */
   readonly ranks: SourceRanks | null
@@ -156,7 +156,7 @@ export async function forwardFiguresOf(
 }
 
 /** How far back each kind of figure counts. */
-export type MarketSpans = Readonly<Record<'spots' | 'curves' | 'points' | 'volatilities', DaySpan>>
+type MarketSpans = Readonly<Record<'spots' | 'curves' | 'points' | 'volatilities', DaySpan>>
 
 /** Those of the organisations that have figures, or an order of sources, of their own in the spans. */
 export async function orgsWithOwnRates(

@@ -31,7 +31,7 @@ export interface VolatilityQuote {
 }
 
 /** The figures of one tenor in per cent; wings that are not quoted are left out. */
-export type TenorFigures = Readonly<Partial<Record<VolatilityKind, number>>>
+type TenorFigures = Readonly<Partial<Record<VolatilityKind, number>>>
 
 export interface VolatilityTenor {
   readonly term: string

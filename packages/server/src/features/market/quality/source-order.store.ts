@@ -7,8 +7,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../kit/database/database.ts'
 import type { RateScope } from '../price/market.store.ts'
 
-export type Order = Pick<SourceOrder, 'currencyPair' | 'sources' | 'validFrom'>
-export interface WaitingOrder extends NonNullable<SourceOrder['waiting']> {
+type Order = Pick<SourceOrder, 'currencyPair' | 'sources' | 'validFrom'>
+interface WaitingOrder extends NonNullable<SourceOrder['waiting']> {
   readonly currencyPair: string | null
 }
 

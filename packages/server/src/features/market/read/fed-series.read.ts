@@ -78,7 +78,7 @@ function contradicts({ unit, currency }: SeriesFacts, foreign: string, dollarsPe
   return per !== (dollarsPerUnit ? foreign : 'USD') || (dollarsPerUnit && currency !== 'USD')
 }
 
-export interface FedHead {
+interface FedHead {
   /** The table whose heading is the `Time Period` row. */
   readonly days: FileTable
   readonly line: number

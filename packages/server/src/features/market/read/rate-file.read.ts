@@ -36,7 +36,7 @@ const noFixing = new Set(['', 'N/A', '.', 'ND', 'NC', '-'])
 const isFedHead = (first: string) => /^(series description|descriptions:?$)/i.test(first)
 
 /** Which of the formats a table's first row announces. */
-export function formatOf([first = '', second = '']: readonly string[]): RateFormat {
+function formatOf([first = '', second = '']: readonly string[]): RateFormat {
   if (isFedHead(first) || (isDateHeading(first) && /^DEX/.test(second))) return 'h10'
   if (/^date$/i.test(first) && /^[A-Z]{3}$/.test(second)) return 'ecb'
   return 'template'

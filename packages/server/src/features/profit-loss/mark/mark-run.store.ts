@@ -47,7 +47,7 @@ export async function insertRun(
   return rows[0]
 }
 
-export interface StoredRun {
+interface StoredRun {
   readonly id: string
   readonly version: number
   readonly orgId: string

@@ -9,7 +9,7 @@ import type { Context } from '../../../kit/http/serve.ts'
 import { type Asking, bankChoices, quotaOf, resolveTerms } from '../inquiry/asked-terms.answer.ts'
 import type { Instrument } from '../simulator/simulator.shape.ts'
 
-export interface Quoted {
+interface Quoted {
   readonly instrument: Instrument
   readonly settleDate: string
 }

@@ -17,7 +17,7 @@ export interface PriceHub extends ShownPrices {
   show(socket: WebSocket, wish: Wished): void
   close(): void
 }
-export interface Wished {
+interface Wished {
   readonly userId: string
   readonly groupId: string
   readonly bank: string

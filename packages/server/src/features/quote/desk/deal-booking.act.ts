@@ -61,7 +61,7 @@ export async function bookDeal(tools: DeskTools, by: Session, report: DealtRepor
 }
 
 /** What was dealt: as ordered, or as two people agreed it with the bank. */
-export interface Dealt {
+interface Dealt {
   readonly bankDealNo: string
   readonly exchangeRate: string
   readonly dealAmt: string

@@ -34,7 +34,7 @@ export async function hasOpenQuotes(tx: Tx): Promise<boolean> {
 const wireNumber = sql`q.group_id || '-' || q.quote_serial_no`
 const termColumns = sql`i.currency_pair, i.deal_direction, i.currency, i.deal_amt, i.settle_date`
 
-export interface Sent {
+interface Sent {
   readonly lineId: string
 }
 
@@ -184,7 +184,7 @@ interface Axes {
   readonly quoteStatus: string
   readonly dealStatus: string
 }
-export interface Price {
+interface Price {
   readonly spotRate: string
   readonly forwardPoint: string | null
   readonly exchangeRate: string

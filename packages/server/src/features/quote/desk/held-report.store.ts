@@ -48,7 +48,7 @@ export async function ownerOfLine(tx: Tx, lineId: string): Promise<Omit<HeldOf, 
   return rows[0]
 }
 
-export interface EarlierReport {
+interface EarlierReport {
   readonly id: string
   readonly heldStatus: string
   readonly reported: ReportedTerms
@@ -108,7 +108,7 @@ export async function hasUndecided(tx: Tx, quoteId: string, except = '0'): Promi
   return rows.length > 0
 }
 
-export interface SilentOrder {
+interface SilentOrder {
   readonly lineId: string
   readonly wire: string
 }

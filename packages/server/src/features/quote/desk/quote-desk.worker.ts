@@ -30,12 +30,12 @@ import {
 } from './desk.store.ts'
 import { holdSilent } from './hold-report.act.ts'
 
-export interface DeskOptions extends DeskTools {
+interface DeskOptions extends DeskTools {
   readonly owner: pg.ClientConfig
   readonly bus: Bus
   readonly openLine: OpenLine
 }
-export interface Desk {
+interface Desk {
   /** Whether this process keeps the lines. */
   isKeeping(): boolean
   close(): Promise<void>

@@ -11,7 +11,7 @@ import { gapFill, newSession, receive, type Session, type Step, say, tick } from
 import { FixStream } from './fix-stream.read.ts'
 
 /** What becomes of an order, or of a question. */
-export type Fate =
+type Fate =
   | 'deal'
   /** Dealt, and the line is cut before the report leaves. */
   | 'dealAndCut'

@@ -112,9 +112,9 @@ export const statusQuestion = (order: OrderRequest): Saying => ({
 })
 
 /** What this connection asked for, by its number: a quote alone does not say which side and how many points it means. */
-export type PriceRequests = ReadonlyMap<string, PriceRequest>
+type PriceRequests = ReadonlyMap<string, PriceRequest>
 /** What this session said, by its MsgSeqNum: a rejection may name nothing else. */
-export type Sent = ReadonlyMap<number, Saying>
+type Sent = ReadonlyMap<number, Saying>
 
 /** Cut, and without what no table takes: a text of a bank must not be in the way of its fill. */
 const longestText = 256

@@ -42,7 +42,7 @@ export interface LineNumbers {
   /** The bank sent a message that cannot be read, or one that was rejected. */
   countBad(): Promise<void>
 }
-export interface FixOptions {
+interface FixOptions {
   readonly numbers: LineNumbers
   /** What the bank gave with the password; undefined where it asks for none. */
   readonly password: string | undefined

@@ -21,11 +21,11 @@ export interface Incoming extends Saying {
   readonly problem?: Problem
 }
 /** Why a whole message is rejected: the standard's SessionRejectReason, and the tag where there is one. */
-export interface Problem {
+interface Problem {
   readonly reason: string
   readonly tag: string
 }
-export interface Envelope {
+interface Envelope {
   readonly senderCompId: string
   readonly targetCompId: string
   /** UTC, as FIX writes it. */
@@ -61,7 +61,8 @@ export const tags = {
 export const soh = '\x01'
 export const begin = `8=FIX.4.4${soh}9=`
 /** Of SessionRejectReason. */
-export const [noTag, noValue, wrongValue, badFormat] = ['0', '4', '5', '6'] as const
+const [noTag, noValue, badFormat] = ['0', '4', '6'] as const
+export const wrongValue = '5'
 
 export const fieldOf = ({ fields }: Saying, tag: number): string | undefined => fields.find(([one]) => one === tag)?.[1]
 

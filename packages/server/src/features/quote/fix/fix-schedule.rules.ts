@@ -14,7 +14,7 @@ export type SessionStanding =
   | { readonly isOpen: false; readonly opens: string }
 
 /** The clocks of zones, as the process has them. */
-export interface ZoneClocks {
+interface ZoneClocks {
   readonly instantOf: (zone: string, wall: WallTime) => string
   readonly wallClockOf: (zone: string) => (instant: string) => WallTime
 }

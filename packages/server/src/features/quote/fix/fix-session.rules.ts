@@ -97,7 +97,7 @@ const leaveFor = (session: Session, because: string, at: number): Step =>
     only({ ...left, phase: 'over', leftAt: undefined }, { do: 'end', because, isFault: true }),
   )
 
-export interface Credentials {
+interface Credentials {
   readonly username: string
   readonly password: string
 }

@@ -10,7 +10,7 @@ export const longestBody = 64 * 1024
 const longestLength = 6
 const trailerBytes = 7
 
-export interface Taken {
+interface Taken {
   readonly messages: readonly Incoming[]
   /** Why nothing more is taken; said once. */
   readonly fault?: string

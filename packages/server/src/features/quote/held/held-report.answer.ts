@@ -4,7 +4,7 @@ import { compared, type Ordered } from '../desk/held-report.rules.ts'
 import type { StoredHeld } from '../desk/held-report.store.ts'
 
 /** The order behind it; undefined where none was sent. */
-export function orderedIn(held: StoredHeld): Ordered | undefined {
+function orderedIn(held: StoredHeld): Ordered | undefined {
   const { isOrdered, currencyPair, dealDirection, currency, dealAmt, settleDate, exchangeRate, providerQuoteId } = held
   if (!isOrdered || !currencyPair || !dealDirection || !currency || !dealAmt || !settleDate || !exchangeRate)
     return undefined

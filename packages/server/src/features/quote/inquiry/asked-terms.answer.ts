@@ -159,7 +159,7 @@ export async function bankChoices(
   return { choices: ranked(choices), stored }
 }
 
-export const midReply = (pair: string, market: AskedMarket): Mid => ({
+const midReply = (pair: string, market: AskedMarket): Mid => ({
   currencyPair: pair,
   midPrice: market.mid.round(6).stripZeros().toString(),
   spotMid: market.spotMid.round(6).stripZeros().toString(),

@@ -177,7 +177,7 @@ export async function askAgain(context: Context, quoteSerialNo: string): Promise
   return inquiry.askGroupNo
 }
 
-export interface DealAsked {
+interface DealAsked {
   readonly quoteSerialNo: string
   readonly exchangeRate: string
   readonly dealAmt: string

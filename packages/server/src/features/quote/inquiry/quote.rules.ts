@@ -49,7 +49,7 @@ export function sidesOf(
   return { buyCurrency: buysBase ? base : quote, sellCurrency: buysBase ? quote : base, currency2 }
 }
 
-export interface AskedAmount {
+interface AskedAmount {
   readonly currency: string
   readonly dealAmt: string
 }
@@ -60,7 +60,7 @@ export function otherAmount(pair: PairConvention, terms: AskedAmount, rate: Deci
   return terms.currency === pair.base ? quoteAmount(at, amount, scale) : baseAmount(at, amount, scale)
 }
 
-export interface Cost {
+interface Cost {
   readonly spreadPip: string
   /** Basis points of the mid. */
   readonly spreadBp: string

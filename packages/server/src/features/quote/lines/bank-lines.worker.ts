@@ -10,7 +10,7 @@ import { lineNumbers } from '../fix/line-session.store.ts'
 import { type OpenLine, secretName } from '../provider/provider.shape.ts'
 import { openSimulatorLine } from './simulator-line.worker.ts'
 
-export interface LineTools {
+interface LineTools {
   readonly db: Kysely<DB>
   /** Opens the passwords of lines. */
   readonly sealer: Sealer

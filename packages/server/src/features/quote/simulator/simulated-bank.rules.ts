@@ -9,7 +9,7 @@ import { type RandomStream, randomStream } from '@hedgerow/quant/maths/random'
 import type { PriceRequest } from '../provider/provider.shape.ts'
 import type { Instrument } from './simulator.shape.ts'
 
-export interface Temper {
+interface Temper {
   /** Half spread in pips at a small size and spot. */
   readonly halfSpread: number
   /** A question is answered after so many milliseconds, and up to twice as many. */
@@ -24,7 +24,7 @@ const tempers: Readonly<Record<string, Temper>> = {
   B4: { halfSpread: 18, answerMs: 260 },
   B5: { halfSpread: 9, answerMs: 150 },
 }
-export const temperOf = (bank: string): Temper => tempers[bank] ?? usual
+const temperOf = (bank: string): Temper => tempers[bank] ?? usual
 
 const rejectShare = 0.02
 const slowShare = 0.01
@@ -57,7 +57,7 @@ export function halfSpreadOf(
   return temperOf(bank).halfSpread * widened
 }
 
-export interface SimulatedPrice {
+interface SimulatedPrice {
   readonly spotRate: string
   readonly forwardPoint: string | null
   readonly exchangeRate: string
@@ -105,8 +105,8 @@ export function tickPrice(
   return { bid: at(drift + noise - half).toString(), ask: at(drift + noise + half).toString() }
 }
 
-export type QuestionFate = 'answer' | 'reject' | 'late'
-export type OrderFate = 'deal' | 'refuse' | 'slow' | 'twice'
+type QuestionFate = 'answer' | 'reject' | 'late'
+type OrderFate = 'deal' | 'refuse' | 'slow' | 'twice'
 /** What a test wants of single banks; the seed decides for the others. */
 export interface Script {
   readonly [bank: string]: {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SimulatorSettings } from './simulator.shape.ts'
 
-export interface Simulator {
+interface Simulator {
   /** Where it listens; the same after a restart. */
   readonly port: number
   readonly pid: () => number | undefined

@@ -121,7 +121,7 @@ export async function isKnownObject(tx: Tx, object: string): Promise<boolean> {
   return rows[0]?.exists ?? false
 }
 
-export interface Colleague {
+interface Colleague {
   readonly userId: string
   readonly realName: string
   readonly orgName: string

@@ -12,7 +12,7 @@ import type { RecentSends } from './captcha.rules.ts'
 const triesOfACode = 5
 const codesBelow = 1_000_000
 
-export interface Wanted {
+interface Wanted {
   readonly channel: 'mail' | 'sms'
   readonly target: string
   readonly purpose: CaptchaPurpose
@@ -55,7 +55,7 @@ export const takeSend = (db: Kysely<DB>, wanted: Wanted, decide: (recent: Recent
 const hashOf = (salt: Buffer, { purpose, target }: Pick<Wanted, 'purpose' | 'target'>, code: string) =>
   createHash('sha256').update(salt).update([purpose, target, code].join('|')).digest()
 
-export interface TypedCode {
+interface TypedCode {
   readonly target: string
   readonly purposes: readonly CaptchaPurpose[]
   readonly code: string

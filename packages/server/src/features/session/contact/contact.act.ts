@@ -33,7 +33,7 @@ const kinds = {
   },
 } as const
 
-export interface ContactChange {
+interface ContactChange {
   readonly channel: 'mail' | 'sms'
   readonly target: string
   readonly captcha: string

@@ -17,7 +17,7 @@ type Owner = Pick<Scope, 'groupId' | 'userId'>
 /** From when what is added or changed now counts. */
 export const counting = () => sql`clock_timestamp() + make_interval(hours => ${proofRestHours}::int)`
 
-export interface StoredFactor {
+interface StoredFactor {
   readonly secret: Buffer
   readonly isConfirmed: boolean
   readonly lastStep: number

@@ -7,7 +7,7 @@ import { factorRefusals } from '@hedgerow/contract/session/factor/factor.refusal
 export type StepUp = SecurityPolicy['stepUp']
 export type StandingPolicy = Pick<SecurityPolicy, 'stepUp' | 'proposed' | 'proposedBy' | 'version'>
 
-export interface Wish {
+interface Wish {
   readonly stepUp: StepUp
   readonly version: number
   readonly userId: string
@@ -24,7 +24,7 @@ export function wished(standing: StandingPolicy, { stepUp, version, userId, isAl
   return { stepUp, proposed: null, proposedBy: null }
 }
 
-export interface Confirmation {
+interface Confirmation {
   readonly isAccepted: boolean
   readonly version: number
   readonly userId: string

@@ -9,7 +9,7 @@ import type { Tx } from '../../../kit/database/database.ts'
 /** A one-time password is worth so long. */
 export const oneTimeHours = 72
 
-export interface NewMember {
+interface NewMember {
   readonly groupId: string
   readonly orgId: string
   readonly userName: string
@@ -24,7 +24,7 @@ export interface NewMember {
 }
 
 /** What a form calls the fields that must be nobody else's. */
-export interface UniqueFields {
+interface UniqueFields {
   readonly userName: string
   readonly email: string
   readonly phone: string

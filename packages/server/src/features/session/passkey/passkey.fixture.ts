@@ -8,7 +8,7 @@ const flags = { used: 0x05, made: 0x45 }
 interface Options {
   readonly challenge: string
 }
-export interface Circumstances {
+interface Circumstances {
   readonly origin?: string
   readonly host?: string
   /** Present alone, without a PIN or a finger. */

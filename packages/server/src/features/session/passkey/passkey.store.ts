@@ -5,7 +5,7 @@ import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { counting } from '../factor/factor.store.ts'
 
 type Owner = Pick<Scope, 'groupId' | 'userId'>
-export type Purpose = 'add' | 'use'
+type Purpose = 'add' | 'use'
 
 export interface StoredPasskey {
   readonly id: string

@@ -74,7 +74,7 @@ export function isCommon(password: string, personal: readonly string[] = []): bo
     .some((word) => word.length >= 5 && (lower.includes(word) || words.includes(word)))
 }
 
-export interface NewPassword {
+interface NewPassword {
   readonly password: string
   readonly confirm: string
   /** What is known of the person. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { tokenHash } from '../../../kit/http/session.ts'
 
-export interface OwnAccount {
+interface OwnAccount {
   readonly passwordHash: string
   readonly userName: string
   readonly realName: string

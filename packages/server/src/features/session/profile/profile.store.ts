@@ -22,7 +22,7 @@ export async function profileOf(tx: Tx, { groupId }: Pick<Scope, 'groupId'>, use
   return { ...row, header: row.header && fileUrl(row.header) }
 }
 
-export interface SaidProfile extends Pick<Profile, 'sign' | 'gender' | 'birth' | 'country' | 'province' | 'city'> {
+interface SaidProfile extends Pick<Profile, 'sign' | 'gender' | 'birth' | 'country' | 'province' | 'city'> {
   readonly nickName: string
 }
 

@@ -28,7 +28,7 @@ import { accept, takeAttempt } from '../session.store.ts'
 const triesOfProof = 5
 const halfCode = 5
 
-export type Proof = { readonly [W in ProofWay]?: string | undefined }
+type Proof = { readonly [W in ProofWay]?: string | undefined }
 
 export function sealerOf({ services }: Pick<Context, 'services'>): Sealer {
   assert(services.files, 'a process that keeps secrets has a seal')

@@ -20,7 +20,7 @@ import { recordEvent } from '../security/security.store.ts'
 import { findMemberByEmail, findMemberByPhone } from '../session.store.ts'
 import { endTokensOf } from '../token/token.store.ts'
 
-export interface Forgotten {
+interface Forgotten {
   readonly mobile?: string | undefined
   readonly email?: string | undefined
   readonly captcha: string

@@ -18,7 +18,7 @@ import { grantDuties, insertMember } from '../member/member.store.ts'
 import { demandPassword, knownOf } from '../password/password.rules.ts'
 import { keepAcceptance } from './register.store.ts'
 
-export interface NewAccount {
+interface NewAccount {
   readonly kind: 'organization' | 'personal'
   readonly userName: string
   readonly orgName: string

@@ -14,7 +14,7 @@ import { grantDuties, insertMember } from '../member/member.store.ts'
 import { demandFirstCompany, type FirstCompany, firstDuties } from './setup.rules.ts'
 import { endCodes, isCurrency, takeSetupTurn } from './setup.store.ts'
 
-export interface Founded {
+interface Founded {
   readonly userName: string
   readonly reviewerUserName: string
 }

@@ -25,7 +25,7 @@ const reviewing: readonly Duty[] = [
 ]
 
 /** Four eyes from the first day: the two must be two people, by everything that identifies them. */
-export function demandTwoPeople(company: FirstCompany): void {
+function demandTwoPeople(company: FirstCompany): void {
   const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
   if (same(company.userName, company.reviewerUserName)) refuse(setupRefusals.SETUP_SAME_PERSON, {}, 'reviewerUserName')
   if (same(company.realName, company.reviewerRealName)) refuse(setupRefusals.SETUP_SAME_PERSON, {}, 'reviewerRealName')

@@ -27,7 +27,7 @@ export async function findTokens(tx: Tx, owner: Owner): Promise<ApiToken[]> {
   return rows
 }
 
-export interface HeldToken {
+interface HeldToken {
   readonly id: string
   readonly tokenName: string
   readonly tokenState: DictionaryValue<typeof TokenState>
@@ -41,7 +41,7 @@ export async function lockTokens(tx: Tx, owner: Owner): Promise<HeldToken[]> {
   return rows
 }
 
-export interface NewToken {
+interface NewToken {
   readonly tokenName: string
   readonly duties: readonly string[]
   readonly days: number

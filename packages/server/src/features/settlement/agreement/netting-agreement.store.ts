@@ -13,7 +13,7 @@ import { countedSerial } from '../../../kit/record/numbers.ts'
 
 const { submitted, inForce, replaced } = AgreementStatus.of
 
-export interface AgreementTerms {
+interface AgreementTerms {
   readonly counterPartyId: string
   readonly coversDifference: string
   readonly coversPremium: string
@@ -25,7 +25,7 @@ export interface AgreementTerms {
   readonly document: string
 }
 
-export interface StoredAgreement {
+interface StoredAgreement {
   readonly id: string
   readonly version: number
   readonly agreementNo: string

@@ -57,7 +57,7 @@ export interface TrustedPath {
   readonly changedOn: string
 }
 
-export interface Netting {
+interface Netting {
   readonly agreements: ReadonlyMap<string, Agreement>
   readonly paths: ReadonlyMap<string, TrustedPath>
   /** Changes of paths from this day on are flagged. */
@@ -79,7 +79,7 @@ export function pathProblem(path: TrustedPath | undefined, day: string): Exclusi
 }
 
 /** Why a flow is left out; undefined where it is netted. */
-export function exclusionOf(flow: NettableFlow, { paths, unmatchedOverride }: Netting): Exclusion | undefined {
+function exclusionOf(flow: NettableFlow, { paths, unmatchedOverride }: Netting): Exclusion | undefined {
   const { unsettled, failed } = SettleStatus.of
   if (flow.cflStatus !== CashFlowStatus.of.valid) return notValid
   if (flow.settleStatus !== unsettled && flow.settleStatus !== failed) return inNet
@@ -106,7 +106,7 @@ const kinds: Readonly<Record<string, string>> = {
 }
 
 /** A principal leg of a pair with yuan is declared one by one and never nets; others as the bank agreed. */
-export function doesNet({ cflType, currencyPair }: NettableFlow, agreement: Agreement | undefined): boolean {
+function doesNet({ cflType, currencyPair }: NettableFlow, agreement: Agreement | undefined): boolean {
   if (agreement?.netFlag !== NetFlag.of.net) return false
   if (cflType !== principal) return agreement.covers.includes(kinds[cflType] ?? '')
   const isWithDomestic = currencyPair === null || currencyPair.split('/').includes(domestic)

@@ -76,7 +76,7 @@ export interface FoundFlow extends NettableFlow {
 
 type LockedFlow = Omit<FoundFlow, 'eventOrderNo'> & { readonly eventOrderId: string | null }
 
-export interface NetQuestion {
+interface NetQuestion {
   readonly settleDateStart?: string | undefined
   readonly settleDateEnd: string
   readonly settleCurrency?: string | undefined

@@ -55,8 +55,7 @@ const selectedOn = (
   p.verified_time, p.call_back_note, ${facts}`
 
 /** With what a review asks of it. */
-export type FoundPath = SettlePath &
-  ReviewedRow & { readonly pathVersion: number; readonly verifiedVersion: number | null }
+type FoundPath = SettlePath & ReviewedRow & { readonly pathVersion: number; readonly verifiedVersion: number | null }
 
 /** @throws Refusal DOES_NOT_EXIST */
 export async function findPath(tx: Tx, { groupId }: Scope, id: string, today: string): Promise<FoundPath> {
@@ -91,7 +90,7 @@ function columnsOf(path: EnteredPath, today: string) {
   })
 }
 
-export interface SavedPath {
+interface SavedPath {
   readonly id: string
   readonly pathNo: string
   readonly version: number

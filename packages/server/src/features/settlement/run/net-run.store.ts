@@ -129,7 +129,7 @@ export async function latestRun(tx: Tx, { groupId, userId }: Scope): Promise<Sto
   return rows[0]
 }
 
-export interface StepOutcome {
+interface StepOutcome {
   readonly done: number
   readonly netted: number
   readonly rows: number

@@ -8,7 +8,7 @@ import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
 import type { SaidDelegation } from './delegation.rules.ts'
 
-export interface StoredDelegation {
+interface StoredDelegation {
   readonly id: string
   readonly holderId: string
   readonly holderName: string

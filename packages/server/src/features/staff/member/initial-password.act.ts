@@ -11,7 +11,7 @@ import { awaitLetter } from '../../session/member/staff-member.store.ts'
 import type { StoredStaff } from './staff.store.ts'
 
 export type Delivery = DictionaryValue<typeof PasswordDelivery>
-export type Addressee = Pick<StoredStaff, 'id' | 'userName' | 'email' | 'orgName' | 'orgUserType'>
+type Addressee = Pick<StoredStaff, 'id' | 'userName' | 'email' | 'orgName' | 'orgUserType'>
 
 const abouts = {
   invited: [staffMessages.invitedSubject, staffMessages.invited],

@@ -22,7 +22,7 @@ export interface Rights {
 }
 
 /** What waits for a second administrator: duties that are given or get other limits and days, duties that end, another category. */
-export interface Later {
+interface Later {
   readonly duties: readonly HeldDuty[]
   readonly ended: readonly HeldDuty[]
   readonly orgUserType: string | null

@@ -36,7 +36,7 @@ export const conflictsOf = (held: readonly Pick<HeldDuty, 'duty' | 'orgId'>[], t
     held.some((a) => a.duty === one && held.some((b) => b.duty === other && meet(tree, a.orgId, b.orgId))),
   )
 
-export interface SaidStaff {
+interface SaidStaff {
   readonly duties: readonly HeldDuty[]
   readonly orgUserType: string
   readonly conflictReason?: string | undefined
@@ -86,7 +86,7 @@ export function demandAdministratorLeft(holders: readonly Holder[], keeps: (hold
 }
 
 /** A review that waits, by the duty that gives it. */
-export interface Awaiting {
+interface Awaiting {
   readonly duty: string
   readonly orgId: string
 }

@@ -66,7 +66,7 @@ export async function lockWebhook(tx: Tx, { groupId, orgIds }: Scope, id: string
 export const setWebhookState = (tx: Tx, { groupId }: Pick<Scope, 'groupId'>, id: string, state: string) =>
   sql`update webhook set webhook_state = ${state} where group_id = ${groupId} and id = ${id}`.execute(tx)
 
-export interface StoredDelivery {
+interface StoredDelivery {
   readonly id: string
   readonly orgId: string
   readonly webhookId: string

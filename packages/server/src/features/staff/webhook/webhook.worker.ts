@@ -24,7 +24,7 @@ import type { Bus } from '../../../kit/work/bus.ts'
 import { failureOf, isTaken, messageBody, messageId, pauseAfter } from './webhook.rules.ts'
 import { type Claimed, claimDue, keepOutcome, type Outcome, secretName, switchOffFailing } from './webhook.store.ts'
 
-export interface WebhookOptions {
+interface WebhookOptions {
   readonly db: Kysely<DB>
   readonly bus: Bus
   readonly sealer: Sealer

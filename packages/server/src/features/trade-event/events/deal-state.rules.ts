@@ -79,7 +79,7 @@ export interface DealState {
   readonly nextLegNo: number
 }
 
-export interface Change<T = string> {
+interface Change<T = string> {
   readonly before: T
   readonly after: T
 }
@@ -125,7 +125,7 @@ export interface Outcome {
   readonly result: string | null
   readonly facts: OutcomeFacts
 }
-export interface OutcomeFacts {
+interface OutcomeFacts {
   readonly forwardPoint?: string
   /** The market for the old maturity that the result is measured against. */
   readonly marketRate?: string

@@ -14,7 +14,7 @@ import { type DealEventRules, demandMarket, payDay, saidAmount } from './event.r
 import { optionEnded } from './option-end.rules.ts'
 
 /** Both currencies, as they would have moved at maturity. */
-export function exchangeOf(
+function exchangeOf(
   deal: Pick<DealTerms, 'base' | 'quote' | 'side'>,
   amounts: { readonly base: Decimal; readonly quote: Decimal },
   dates: Pick<EventFlow, 'payDate' | 'payDateAdj'>,

@@ -13,7 +13,7 @@ import {
 } from './deal-state.rules.ts'
 
 /** Where the part that leaves a link goes. */
-export type LinkEnd = 'settled' | 'opened' | 'reserved' | 'moved'
+type LinkEnd = 'settled' | 'opened' | 'reserved' | 'moved'
 
 const isPrincipal = ({ cflType, cflGenType }: EventFlow) =>
   cflType === CashFlowType.of.principal && cflGenType === CashFlowGenType.of.system
@@ -22,7 +22,7 @@ export const isPayment = ({ payAmt }: Pick<EventFlow, 'payAmt'>): boolean => pay
 const signed = (amount: Decimal, sign: number) => (sign > 0 ? amount : amount.neg()).toString()
 
 /** The legs of what remains, as new flows: agreed quote amount × remaining ÷ principal, always from the start. None where nothing remains. */
-export function legsOf(deal: DealTerms, rows: readonly EventFlow[], remaining: Decimal): EventFlow[] {
+function legsOf(deal: DealTerms, rows: readonly EventFlow[], remaining: Decimal): EventFlow[] {
   if (remaining.isZero()) return []
   const legs = rows.map(({ cflId: _row, ...leg }) => leg)
   if (deal.isNet) return legs
@@ -66,7 +66,7 @@ export function moveOf(
   return { exposureId, serialNo, before: hedgeAmt, after: after.round(scale).toString(), ...ends }
 }
 
-export interface Cut {
+interface Cut {
   /** What remains after it. */
   readonly remaining: Decimal
   readonly made: readonly EventFlow[]

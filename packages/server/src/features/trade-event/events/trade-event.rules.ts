@@ -15,7 +15,7 @@ import { decimal } from '@hedgerow/quant/basics/decimal'
 import { demandNoChange, demandNoNet, isInOpenNet, type OwnedFlow } from '../../cash-flow/hold/flow-hold.rules.ts'
 
 /** Who has the deal. */
-export interface PendingFacts {
+interface PendingFacts {
   /** A pending order owns the deal. */
   readonly hasPending: boolean
   /** A pending order that undoes the event which made the deal, by its number. */
@@ -99,7 +99,7 @@ export interface ChildFacts {
 }
 
 /** The event that would be undone, and what has become of what it made. */
-export interface UndoFacts extends PendingFacts {
+interface UndoFacts extends PendingFacts {
   readonly tradeStatus: string
   /** Whether it is the deal's latest passed event that stands. */
   readonly isLatest: boolean

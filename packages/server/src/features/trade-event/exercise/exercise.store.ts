@@ -22,7 +22,7 @@ export async function hedgesOf(tx: Tx, { groupId }: Scope, dealId: string): Prom
 type CheckedFlow = SettleCheck['flows'][number]
 export type SettledFlow = Omit<CheckedFlow, 'ourPath' | 'theirPath' | 'projectedAmt' | 'shortAmt'>
 /** With the account number of our path. */
-export type PathedFlow = Omit<CheckedFlow, 'projectedAmt' | 'shortAmt'> & { readonly account: string | null }
+type PathedFlow = Omit<CheckedFlow, 'projectedAmt' | 'shortAmt'> & { readonly account: string | null }
 
 /** The same flows with the paths that would be taken; a path that changed on or after `since` is marked. */
 export async function pathsTaken(

@@ -76,7 +76,7 @@ function childOf({ deal, holdings }: StandingDeal, ownOrderId?: string): ChildFa
 }
 
 /** What is judged. */
-export interface JudgedEvent {
+interface JudgedEvent {
   readonly code: DictionaryValue<typeof DealEvent>
   readonly effects: EventEffects
   /** False for an option that was agreed without it. */
@@ -87,7 +87,7 @@ export interface JudgedEvent {
   readonly ownOrderId?: string
 }
 
-export type Rooms = FitFacts['rooms']
+type Rooms = FitFacts['rooms']
 
 /** @throws Refusal by whatever stands against it */
 function judge(standing: StandingDeal, judged: JudgedEvent, rooms: Rooms): void {

@@ -84,7 +84,7 @@ export async function levelOrderTiers(tx: Tx, { groupId }: Scope, ids: readonly 
     where group_id = ${groupId} and id = any (${ids})`.execute(tx)
 }
 
-export interface NewOrder {
+interface NewOrder {
   /** Of `ownDeal`. */
   readonly id: string
   readonly orgId: string
@@ -166,7 +166,7 @@ export async function insertOrder(
 }
 
 /** What has become of a deal's events: the pending one, the last that passed and stands, how many stand. */
-export interface EventStanding {
+interface EventStanding {
   readonly pendingOrderId: string | null
   readonly latestOrderId: string | null
   readonly passedEvents: number

@@ -112,7 +112,7 @@ async function termsOf(context: Context, deal: Deal): Promise<AgreedTerms> {
 }
 
 /** The market of the pair on the day; forwards are asked only where an event needs them, so that a missing curve stops no other. */
-export async function marketOf({ tx, session, today }: Context, orgId: string, pair: string) {
+async function marketOf({ tx, session, today }: Context, orgId: string, pair: string) {
   const scope = { ...session, orgId }
   const spots = await referenceRates(tx, scope, [pair], today)
   const spot = spots.get(pair)

@@ -16,7 +16,7 @@ interface PicturedLink {
   readonly openAmt: string
 }
 
-export interface PictureFacts {
+interface PictureFacts {
   readonly deal: DealTerms
   readonly state: DealState
   readonly outcome: Outcome

@@ -86,7 +86,7 @@ export const eventsOfDeals = (tx: Tx, { groupId }: Scope, dealIds: readonly stri
     order by o.id`,
   )
 
-export interface ChainFlow extends ChainRow {
+interface ChainFlow extends ChainRow {
   readonly nettingId: string | null
 }
 /** Flows that stand; an amount that is not fixed yet counts as nothing. */

@@ -19,7 +19,7 @@ export const lockedForOrder = ({ groupId }: Scope, ids: readonly string[], isLoc
     where group_id = ${groupId} and id ${amongGiven(ids)}`
 
 /** What a deal is to become, where it stands as it was seen. */
-export interface TotalsChange {
+interface TotalsChange {
   readonly dealId: string
   /** The business day from which it holds. */
   readonly day: string
@@ -86,7 +86,7 @@ export type ChildTerms = Pick<
   | 'marketRate'
 >
 
-export interface ChildSaved {
+interface ChildSaved {
   readonly id: string
   readonly dealSerialNo: string
   readonly orgId: string
@@ -96,7 +96,7 @@ export interface ChildSaved {
   readonly originalDealId: string
 }
 
-export interface NewChild {
+interface NewChild {
   readonly parentId: string
   readonly makerId: string
   readonly terms: ChildTerms

@@ -49,7 +49,7 @@ export type TermsRow = Readonly<Record<string, string | null>>
  * What a kind keeps of a deal beside it: one row in a table of its own with the key (group_id, deal_id). It is written with
  * the deal and stands in the deal's audit row.
  */
-export interface OwnTerms {
+interface OwnTerms {
   readonly table: string
   /** The row that follows from what was said, whole each time: also of a draft, where it may be all null. */
   rowOf(input: DealSaid, record: DealRow): TermsRow

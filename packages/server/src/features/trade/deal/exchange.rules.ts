@@ -10,7 +10,7 @@ import type { DealRow } from '@hedgerow/contract/trade/entry/trade-reply.contrac
 import { marginCurrency } from '@hedgerow/contract/trade/trade.contract'
 import { SettleType } from '@hedgerow/contract/trade/trade.dict'
 import { type BusinessDate, daysBetween } from '@hedgerow/quant/basics/business-date'
-import { decimal } from '@hedgerow/quant/basics/decimal'
+import { type Decimal, decimal, modelValue } from '@hedgerow/quant/basics/decimal'
 import { markToMarket } from '@hedgerow/quant/pricing/vanilla/fx-forward'
 import { type PairMarket, valuationCurvesMissing, valuationOf } from '../../market/pair/forward.rules.ts'
 
@@ -86,7 +86,7 @@ export interface Worth {
   /** In the quote currency. */
   readonly value: number
   /** What was paid for it (received, where negative), in the quote currency; nothing for an exchange at the market. */
-  readonly cost?: number
+  readonly cost?: Decimal
 }
 
 /**
@@ -107,7 +107,7 @@ export const exchangeValuation = {
       dfQuote,
     })
     // A net settlement is agreed with its fixing: the market moves it no more.
-    return { marketRate: forward, value: terms?.difference === undefined ? value : Number(terms.difference) }
+    return { marketRate: forward, value: terms?.difference === undefined ? value : modelValue(terms.difference) }
   },
   riskTrade(market: PairMarket, { dealDirection, principal, exchangeRate, valueDate, terms }: ValuedDeal) {
     if (terms?.difference !== undefined) return undefined
@@ -117,10 +117,10 @@ export const exchangeValuation = {
     return {
       pair: market.pair.pair,
       kind: 'forward' as const,
-      notional: (sign * decimal(principal).toNumber()) / market.spot.unit,
-      strike: decimal(exchangeRate).toNumber(),
+      notional: (sign * modelValue(principal)) / market.spot.unit,
+      strike: modelValue(exchangeRate),
       time,
-      spot: market.spot.mid.toNumber(),
+      spot: modelValue(market.spot.mid),
       rDomestic: -Math.log(dfQuote) / time,
       rForeign: -Math.log(dfBase) / time,
       vol: 0,

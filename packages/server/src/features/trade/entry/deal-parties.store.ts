@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { currencies } from '../../reference/reference.store.ts'
 
-export interface SaidParties {
+interface SaidParties {
   readonly orgId: string
   readonly counterPartyId?: string | undefined
   readonly portfolioId?: string | undefined

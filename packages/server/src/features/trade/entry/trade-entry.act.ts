@@ -185,7 +185,7 @@ async function ownTerms(context: Context, kind: DealKind, mode: Mode, input: Dea
   return own.rowOf(input, record)
 }
 
-export type EditSaid = DealSaid & { readonly id?: string | undefined; readonly version: number }
+type EditSaid = DealSaid & { readonly id?: string | undefined; readonly version: number }
 
 export async function editDeal(context: Context, kind: DealKind, mode: Mode, edit: EditSaid): Promise<DealSaved> {
   const { tx, session, audit } = context

@@ -53,7 +53,7 @@ export function useOf({ limitUsd, usedUsd, usePct }: Use, worth: Decimal | undef
   return { limitUsd, usedUsd, neededUsd: needed?.stripZeros().toString() ?? null, exceeded: isOver }
 }
 
-export interface Quota {
+interface Quota {
   /** Null where none is in force. */
   readonly quotaUsd: string | null
   readonly usedUsd: string | null

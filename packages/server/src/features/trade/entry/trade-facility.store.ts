@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import type { Facility } from './trade-facility.rules.ts'
 
-export interface CarriedDeal {
+interface CarriedDeal {
   readonly counterPartyId: string | null
   readonly transDate: string | null
   readonly valueDate: string | null

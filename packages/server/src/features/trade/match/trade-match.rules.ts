@@ -24,7 +24,7 @@ import { covers, type Reviewed, type Reviewer } from '../../approval/review.rule
 /** What both sides say of a deal: decimal text and yyyymmdd; bought and sold are seen from us. */
 export type ConfirmedTerms = Readonly<Record<(typeof exchangedFields)[number], string>> &
   Readonly<Partial<Record<MatchedField, string | undefined>>>
-export interface Tolerance {
+interface Tolerance {
   /** One pip in units of the rate. */
   readonly pip: string
   readonly pips: string

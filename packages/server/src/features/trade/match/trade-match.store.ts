@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { packagedWith } from '../deal/deal-package.store.ts'
 
-export interface Judgement {
+interface Judgement {
   readonly compared: readonly ComparedField[]
   readonly matchStatus: string
   readonly tolerancePips: string
@@ -58,7 +58,7 @@ export async function confirmedWith(tx: Tx, scope: Scope, dealId: string): Promi
     order by d.id <> ${dealId}, d.id`.execute(tx)
   return rows
 }
-export interface AskedDeal {
+interface AskedDeal {
   readonly dealSerialNo: string
   readonly businType: string
   readonly currencyPair: string | null
@@ -67,7 +67,7 @@ export interface AskedDeal {
 }
 
 /** What a bank's message says of an exchange, seen from us. */
-export interface ToldExchange {
+interface ToldExchange {
   readonly numbers: readonly string[]
   readonly buyCurrency: string
   readonly buyAmt: string
@@ -88,7 +88,7 @@ export async function dealsMeant(tx: Tx, { groupId }: Scope, exchange: ToldExcha
     order by id limit 2`.execute(tx)
   return rows
 }
-export interface MeantDeal {
+interface MeantDeal {
   readonly id: string
   readonly dealSerialNo: string
 }

@@ -10,7 +10,7 @@ import { volatilitiesOf } from '../../market/price/volatility.answer.ts'
 import { type PairVolatility, volatilityAt } from '../../market/price/volatility.rules.ts'
 import { type Priced, type PricedOption, priceOf, quotedVolatility, type VolatilityUsed } from './option-model.rules.ts'
 
-export interface OptionMarket {
+interface OptionMarket {
   /** Undefined where no spot rate, or no curve for the delivery date, is stored. */
   readonly market: PairMarket | undefined
   /** The market's own, else the quoted one; undefined where neither is known. */

@@ -100,7 +100,7 @@ export function riskOption(market: PairMarket, option: PricedOption, notional: n
 }
 
 /** Of spot up to a year and of the forward beyond; the premium is taken off where it is paid in the base currency. */
-export function deltaConventionOf({ terms }: Priced, paidInBase: boolean): OptionModel['deltaConvention'] {
+function deltaConventionOf({ terms }: Priced, paidInBase: boolean): OptionModel['deltaConvention'] {
   const { spot, forward, spotAdjusted, forwardAdjusted } = DeltaConvention.of
   if (terms.time > 1) return paidInBase ? forwardAdjusted : forward
   return paidInBase ? spotAdjusted : spot
@@ -127,7 +127,7 @@ function deltaOf(
 }
 
 /** The premium that the model asks, in the currency that the premium is quoted in; undefined where no spot leads to that currency. */
-export function modelFeeOf(
+function modelFeeOf(
   { price, terms }: Priced,
   { pair, baseAmount, feeCurrency, feeScale, spot }: PremiumFrame,
 ): Decimal | undefined {

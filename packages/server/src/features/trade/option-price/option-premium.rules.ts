@@ -26,7 +26,7 @@ export type SaidPremium = Pick<
 >
 
 /** What the premium is measured by: the amounts of the deal that the exercise makes, with its currencies. */
-export interface PremiumBasis {
+interface PremiumBasis {
   readonly convention: Pick<TermsConvention, 'pair'>
   readonly buyCurrency: string
   readonly terms: Pick<Terms, 'buyAmt' | 'sellAmt'>

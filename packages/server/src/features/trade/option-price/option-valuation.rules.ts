@@ -6,7 +6,7 @@ import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import type { OptionTerms } from '@hedgerow/contract/trade/option/option.contract'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { splitPair } from '@hedgerow/quant/basics/currency'
-import { modelValue } from '@hedgerow/quant/basics/decimal'
+import { type Decimal, decimal, modelValue } from '@hedgerow/quant/basics/decimal'
 import { type PairMarket, valuationCurvesMissing } from '../../market/pair/forward.rules.ts'
 import type { PairVolatility } from '../../market/price/volatility.rules.ts'
 import type { Valuation } from '../deal/deal.kind.ts'
@@ -38,6 +38,7 @@ const pairsSql = valuedTerms.map((name) => `'${name}', ${valueSql(name)}`).join(
 
 /** Any volatility gives the same price where no time is left. */
 const anyVolatility = 1
+const costScale = 18
 
 const termsOf = ({ terms }: ValuedDeal) => terms as unknown as ValuedTerms
 
@@ -54,14 +55,16 @@ function volatilityOf(market: PairMarket, deal: ValuedDeal, surface: () => PairV
 }
 
 /** The premium in the quote currency for the part that is left; one paid in the base currency at today's spot, in a third one at that of its trade date. */
-function costOf(market: PairMarket, deal: ValuedDeal): number {
+function costOf(market: PairMarket, deal: ValuedDeal): Decimal {
   const { currency, nominalAmt, nominalAmt2, feePayCurrency, feePayAmt, feeQuoteAmt } = termsOf(deal)
   const { base, quote } = splitPair(market.pair.pair)
-  const notional = Number(currency === base ? nominalAmt : nominalAmt2)
-  const inQuote = feePayCurrency === quote ? feePayAmt : (feeQuoteAmt ?? feePayAmt)
   const { mid, unit } = market.spot
-  const paid = feePayCurrency === base ? (modelValue(feePayAmt) * mid.toNumber()) / unit : Number(inQuote)
-  return (paid * modelValue(deal.principal)) / notional
+  const isInBase = feePayCurrency === base
+  const paid = decimal(isInBase || feePayCurrency === quote ? feePayAmt : (feeQuoteAmt ?? feePayAmt))
+  const notional = decimal(currency === base ? nominalAmt : nominalAmt2)
+  const bought = isInBase ? paid.mul(mid) : paid
+  // One division, far below what is shown: where it is shown it is rounded once.
+  return bought.mul(decimal(deal.principal)).div(isInBase ? notional.mul(decimal(String(unit))) : notional, costScale)
 }
 
 const signOf = (deal: ValuedDeal) => (termsOf(deal).optionDealDirection === DealDirection.of.buy ? 1 : -1)
@@ -80,7 +83,8 @@ export const optionValuation: Valuation = {
     if (volatility === undefined) throw new Error('should hold: an option is valued where its volatility is known')
     const { price, forward } = priceOf(market, { ...option, volatility })
     const value = notionalOf(market, deal) * price
-    return { marketRate: forward, value, cost: signOf(deal) * costOf(market, deal) }
+    const cost = costOf(market, deal)
+    return { marketRate: forward, value, cost: signOf(deal) > 0 ? cost : cost.neg() }
   },
   riskTrade(market, deal, surface) {
     const volatility = volatilityOf(market, deal, surface)

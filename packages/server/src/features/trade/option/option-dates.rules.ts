@@ -33,7 +33,7 @@ type SaidDates = Pick<
   | 'maturityPayLag'
   | 'maturityPayLagType'
 >
-export type OptionDateQuestion = Omit<DateQuestion, 'valueDate'>
+type OptionDateQuestion = Omit<DateQuestion, 'valueDate'>
 
 /** What was said, and where nothing was, what follows from the term. @throws Refusal for a term that an option does not take */
 export function optionDates(question: OptionDateQuestion, input: SaidDates): OptionDates {

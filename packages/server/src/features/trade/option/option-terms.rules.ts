@@ -20,7 +20,7 @@ import { buysCurrency, type OptionEntry, type SaidOption } from './option-said.r
 /** The stored row: the terms by their wire names, and the organisation that row-level security asks for. */
 export type OptionRow = OptionTerms & { readonly orgId: string }
 
-export interface WorkedOut {
+interface WorkedOut {
   readonly dates: OptionDates
   readonly premium: SolvedPremium
   readonly model: OptionModel | undefined

@@ -18,7 +18,7 @@ import { type ZipPart, zipStream } from './zip.ts'
 
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-export interface WorkbookOptions extends CellOptions {
+interface WorkbookOptions extends CellOptions {
   readonly sheetName: string
   /** Sheets behind the first. */
   readonly more?: readonly MoreSheet[]

@@ -13,7 +13,7 @@ import { z } from 'zod'
 /** Whether a name is a field of anything that we publish. */
 export type IsPublished = (name: string) => boolean
 
-export interface Declared {
+interface Declared {
   readonly value: unknown
   readonly problems: readonly FieldProblem[]
   /** Names of fields that were sent and are not read here, with their way in. */

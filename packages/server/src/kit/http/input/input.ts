@@ -11,7 +11,7 @@ import { asDeclared, type IsPublished } from './declared.ts'
 type Asked = Pick<FastifyRequest, 'params' | 'query' | 'body' | 'url'>
 
 /** Trims strings as §5.1 says: all but those in arrays, and never a secret. */
-export function trimmed(value: unknown, secrets: ReadonlySet<string>, key = ''): unknown {
+function trimmed(value: unknown, secrets: ReadonlySet<string>, key = ''): unknown {
   if (typeof value === 'string') return secrets.has(key) ? value : value.trim()
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, trimmed(inner, secrets, name)]))
@@ -49,7 +49,7 @@ function queryOf({ query, url }: Asked): object {
 }
 
 /** Everything said, by name. @throws Refusal SAID_TWICE where path, query and body disagree */
-export function saidBy(request: Asked, words: Words = {}): Record<string, unknown> {
+function saidBy(request: Asked, words: Words = {}): Record<string, unknown> {
   const values = new Map<string, unknown>()
   for (const part of [bodyOf(request.body), queryOf(request), request.params as object]) {
     for (const [name, value] of Object.entries(part)) {

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import recorded from './examples.json' with { type: 'json' }
 import { addressOf, nameSchemas, nounOf } from './openapi-schemas.ts'
 
-export interface DescribedCall {
+interface DescribedCall {
   readonly feature: string
   /** As its api calls it. */
   readonly name: string
@@ -17,7 +17,7 @@ export interface DescribedCall {
   readonly words: Words
 }
 /** What we send to addresses of others. */
-export interface DescribedMessage {
+interface DescribedMessage {
   readonly feature: string
   readonly name: string
   readonly about: Text

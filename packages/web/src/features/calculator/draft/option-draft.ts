@@ -24,8 +24,9 @@ const days = 365
 
 type Priced = Pick<CalculatorState, 'model' | 'present' | 'results' | 'isStale'>
 type Draft = Readonly<Record<string, string>>
-export interface Conventions {
-  readonly amountScale: (currency: string) => number
+interface Conventions {
+  /** Null of a currency that is not known: its amounts stay empty. */
+  readonly amountScale: (currency: string) => number | null
   /** Units of the base that a rate of the pair is for. */
   /** NaN of a pair that is not known: its premium stays empty. */
   readonly quotedUnit: (pair: string) => number
@@ -99,13 +100,17 @@ function addressed(
 ): AddressedLeg {
   const nominal = notional === undefined ? undefined : decimal(notional).mul(decimal(ratio))
   const [base, quote] = [pair.slice(0, 3), pair.slice(-3)]
+  const [nominalScale, feeScale] = [amountScale(base), amountScale(quote)]
   const fee = (nominal?.toNumber() ?? Number.NaN) * (price / quotedUnit(pair))
   return {
     dealDirection: isBought ? DealDirection.of.buy : DealDirection.of.sell,
     optionFlag: isCall ? OptionFlag.of.up : OptionFlag.of.down,
-    nominalAmt: nominal ? roundToMoney(base, amountScale(base), nominal).amount.toString() : '',
+    nominalAmt: nominal && nominalScale !== null ? roundToMoney(base, nominalScale, nominal).amount.toString() : '',
     exePrice: readNumber(strike) ?? '',
-    fee: Number.isFinite(fee) ? roundToMoney(quote, amountScale(quote), Math.max(fee, 0)).amount.toString() : '',
+    fee:
+      Number.isFinite(fee) && feeScale !== null
+        ? roundToMoney(quote, feeScale, Math.max(fee, 0)).amount.toString()
+        : '',
     optionQuoteVol: readNumber(volPct) ?? '',
   }
 }

@@ -64,7 +64,7 @@ function sent({ control, columns = [] }: CalculatorInput, value: TypedValue): un
   return control === 'number' || control === 'whole' ? plain(value) : value
 }
 
-export interface CheckedCase {
+interface CheckedCase {
   /** The case as the library takes it; null while a field is missing or no number. */
   readonly calculable: AskedCase | null
   /** By field, or `field.row.column`. */

@@ -42,7 +42,7 @@ export function CertificationReview({ id, onClose }: CertificationReviewProps) {
   return data ? <Reviewing record={data} id={id} onClose={onClose} /> : null
 }
 
-export type Reasons = Readonly<Record<string, Omit<Reason, 'field'>>>
+type Reasons = Readonly<Record<string, Omit<Reason, 'field'>>>
 
 function Reviewing({ record, id, onClose }: CertificationReviewProps & { readonly record: CertificationRecord }) {
   const t = useText()

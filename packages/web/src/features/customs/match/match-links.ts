@@ -31,7 +31,7 @@ export function firstChoices(proposals: readonly Proposal[]): Choices {
   return choices
 }
 
-export interface Link {
+interface Link {
   readonly evidenceId: string
   readonly exposureId: string
   readonly linkAmt: string

@@ -57,7 +57,7 @@ function Positions({ cover }: { readonly cover: Cover }) {
   )
 }
 
-const signedBig = (value: string, lang: Lang, scale: number) =>
+const signedBig = (value: string, lang: Lang, scale: number | null) =>
   `${signOf(value) > 0 ? '+' : ''}${formatBig(value, lang, 2, scale)}`
 
 interface PositionProps {

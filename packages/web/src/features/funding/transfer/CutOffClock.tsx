@@ -33,7 +33,7 @@ const { draft, submitted, toSend } = TransferStatus.of
 const waiting: readonly (string | null | undefined)[] = [draft, submitted, toSend]
 
 /** What left already is no longer measured by the clock. */
-export function CutOffCell({ row: { cutOff, payDate, transferStatus } }: { readonly row: Row }) {
+function CutOffCell({ row: { cutOff, payDate, transferStatus } }: { readonly row: Row }) {
   if (!cutOff) return null
   return (
     <span>

@@ -11,7 +11,7 @@ export const midOf = ({ bid, ask }: { readonly bid: string; readonly ask: string
 export const changeOf = (mid: Decimal, fixing: string): string =>
   mid.sub(decimal(fixing)).mul(hundred).div(decimal(fixing), 2).toString()
 
-export interface BandPosition {
+interface BandPosition {
   /** Of the half-width of the band, in percent: 0 is the parity, 100 and −100 its edges. */
   readonly position: string
   readonly isOutside: boolean

@@ -37,7 +37,7 @@ const line = (name: string, data: readonly (readonly [string | number, number])[
 const grid = { left: 8, right: 16, top: 16, bottom: 8, outerBoundsMode: 'same' }
 
 /** The central parity that the renminbi may move around, with its words. */
-export interface ShownParity {
+interface ShownParity {
   readonly midPrice: string
   readonly words: Readonly<Record<'mid' | 'low' | 'width', string>>
   /** Colour of the line and of the hatching. */

@@ -18,7 +18,7 @@ import { CodeField } from '../../../pieces/code/CodeField.tsx'
 import { MobileField } from '../../../pieces/place/MobileField.tsx'
 import { changeContact, checkFree } from './change-contact.ts'
 
-export type ContactKind = 'email' | 'mobile'
+type ContactKind = 'email' | 'mobile'
 const kinds = {
   email: { shape: EmailForm, field: 'newEmail', title: contactWords.changeEmail, says: contactWords.emailChanged },
   mobile: { shape: MobileForm, field: 'newMobile', title: contactWords.changeMobile, says: contactWords.mobileChanged },

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useLang } from '../../../kit/person/language.ts'
 import { call } from '../../../kit/talk/transport.ts'
 
-export interface NamedCountry {
+interface NamedCountry {
   readonly countryCode: string
   readonly countryName: string
   readonly phoneAreaCode: string

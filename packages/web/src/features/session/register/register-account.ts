@@ -20,7 +20,7 @@ export async function registerAccount({ orgName, ...account }: NewAccount): Prom
   else await call(registerApi.organization, { ...account, orgName, ...passwords })
 }
 
-export interface Forgotten {
+interface Forgotten {
   readonly mobile?: string | undefined
   readonly email?: string | undefined
   readonly captcha: string

@@ -124,7 +124,7 @@ function Fixed({ row }: { readonly row: Row }) {
   const scale = useConventions((state) => amountScaleOf(state, quote))
   const unit = useConventions((state) => quotedUnitOf(state, currencyPair))
   const corrAmt =
-    wholeAmount.test(typed) && exePrice && unit !== undefined
+    wholeAmount.test(typed) && exePrice && unit !== undefined && scale !== null
       ? decimal(typed)
           .mul(decimal(exePrice))
           .div(decimal(String(unit)), scale)

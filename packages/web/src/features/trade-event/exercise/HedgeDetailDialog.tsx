@@ -75,7 +75,7 @@ function Results({ row, hedges }: { readonly row: Row; readonly hedges: Hedges }
   const scale = useConventions((state) => amountScaleOf(state, quote))
   const unit = useConventions((state) => quotedUnitOf(state, currencyPair))
   const rate = advice.data?.priceDateRate
-  if (!rate || !exePrice || unit === undefined) return null
+  if (!rate || !exePrice || unit === undefined || scale === null) return null
   const moved = decimal(rate).sub(decimal(exePrice))
   const isCall = (optionFlag === OptionFlag.of.up) === (currency === base)
   const isBought = row.optionDealDirection === DealDirection.of.buy

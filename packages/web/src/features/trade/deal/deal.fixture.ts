@@ -1,7 +1,7 @@
 /** A submitted spot deal, for tests of screens. */
 import type { Deal, DealReview } from '@hedgerow/contract/trade/entry/trade-reply.contract'
 
-export const deal: Deal = {
+const deal: Deal = {
   id: '7',
   dealId: '7',
   version: 3,

@@ -87,7 +87,7 @@ function Compared({ one: { field, ours, theirs }, value, currency, pair }: Compa
   if (currencies.includes(field)) return <bdi dir="ltr">{value}</bdi>
   return (
     <bdi dir="ltr" className="hg-number">
-      {formatNumber(value, Math.max(least, decimalsOf(ours), decimalsOf(theirs)))}
+      {formatNumber(value, Math.max(least ?? 0, decimalsOf(ours), decimalsOf(theirs)))}
     </bdi>
   )
 }

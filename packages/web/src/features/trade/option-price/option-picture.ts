@@ -5,14 +5,14 @@ import { OptionFlag } from '@hedgerow/contract/trade/trade.dict'
 import { type HedgedPayoff, hedgedPayoff, hedgedValue } from '@hedgerow/quant/risk/hedge/hedged-payoff'
 import { buysCurrency } from './option-sides.ts'
 
-export interface PicturedOption {
+interface PicturedOption {
   readonly dealDirection: string
   readonly optionFlag: string
   readonly currency: string
   readonly feeCalCurrency: string
 }
 
-export interface PayoffPoint {
+interface PayoffPoint {
   /** Per the pair's quoted unit. */
   readonly rate: number
   /** Received of a receivable, paid of a payable, in the quote currency. */

@@ -6,10 +6,10 @@ import type { Proposing } from '../../../kit/shaped/use-proposal.ts'
 import type { Settle } from '../live/deal-kind.ts'
 import { useLiveQuote } from '../live/use-live-quote.ts'
 
-export const premiumForms = ['fee', 'feePremiumRate', 'feePremiumPoint'] as const
-export type PremiumForm = (typeof premiumForms)[number]
+const premiumForms = ['fee', 'feePremiumRate', 'feePremiumPoint'] as const
+type PremiumForm = (typeof premiumForms)[number]
 const optionDays = ['maturityDate', 'maturitySettleDate', 'feePayDate'] as const
-export type OptionDay = (typeof optionDays)[number]
+type OptionDay = (typeof optionDays)[number]
 
 const choices = ['dealDirection', 'optionFlag', 'optionType', 'currency', 'currency2', 'holiday'] as const
 const rules = ['maturitySchedRule', 'maturityPayMethod', 'maturityPayLag', 'maturityPayLagType'] as const

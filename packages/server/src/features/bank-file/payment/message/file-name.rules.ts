@@ -1,6 +1,6 @@
 /** How a payment file is called: the bank's pattern with what the file says. Pure. */
 const places = ['fileNo', 'yyyymmdd', 'sequence', 'account', 'currency'] as const
-export type FileNameParts = { readonly [name in (typeof places)[number]]: string }
+type FileNameParts = { readonly [name in (typeof places)[number]]: string }
 
 const plain = /^[A-Za-z0-9._-]*$/
 const place = /\[(\w+)\]/g

@@ -17,7 +17,7 @@ import { isSepa, type Payment, type PaymentBatch } from './payment-batch.rules.t
 type Format = DictionaryValue<typeof PaymentFormat>
 /** A payment, and where its beneficiary is kept: an own account has the address of its organisation. */
 export type DemandedPayment = Omit<Payment, 'uetr'> & { readonly payeeIsOwn: boolean }
-export type DemandedBatch = Omit<PaymentBatch, 'payments' | 'fileNo' | 'madeAt' | 'messageRules'> & {
+type DemandedBatch = Omit<PaymentBatch, 'payments' | 'fileNo' | 'madeAt' | 'messageRules'> & {
   readonly payments: readonly DemandedPayment[]
 }
 

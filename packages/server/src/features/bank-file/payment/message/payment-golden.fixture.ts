@@ -62,10 +62,10 @@ const first = (
     ...over,
   },
 })
-export const longRemark =
+const longRemark =
   'for goods delivered in March and April under the frame contract of the third of January, less the credit of May'
 
-export const firstCases: readonly GoldenCase[] = [
+const firstCases: readonly GoldenCase[] = [
   first('pain001', 'PAIN001'),
   first(
     'pain001-chinese',
