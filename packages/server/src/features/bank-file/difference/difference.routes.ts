@@ -171,6 +171,10 @@ async function bookDifference(context: Context, found: StoredDifference): Promis
   return journal.id
 }
 
+/** A line that names a record is about that record: one of the movements is its. */
+const mayInclude = (named: string | undefined, flows: readonly CandidateFlow[]) =>
+  named === undefined || flows.flatMap(referencesOfFlow).includes(named)
+
 export const differenceRoutes = serve(differenceApi, {
   queryByPage: pageOf(differenceSource),
 
@@ -178,7 +182,9 @@ export const differenceRoutes = serve(differenceApi, {
     const found = await findDifference(tx, session, id)
     if (found.lineId === null) return []
     const line = lineOf(found)
-    return (await candidateFlows(tx, session, found))
+    const flows = await candidateFlows(tx, session, found)
+    if (!mayInclude(namedBy(line), flows)) return []
+    return flows
       .map((flow) => toCandidate(flow, scoreOf(line, flow)))
       .toSorted((one, two) => two.score - one.score)
       .slice(0, mostCandidates)
@@ -192,8 +198,7 @@ export const differenceRoutes = serve(differenceApi, {
     if (found.lineId === null || found.bankAmt === null) refuse(differenceRefusals.DIFF_NO_LINE)
     const flows = await knownFlows(context, found, ids)
     const named = namedBy(lineOf(found))
-    if (named !== undefined && !flows.flatMap(referencesOfFlow).includes(named))
-      refuse(differenceRefusals.DIFF_NAMED, { no: named }, 'flowId')
+    if (!mayInclude(named, flows)) refuse(differenceRefusals.DIFF_NAMED, { no: named ?? '' }, 'flowId')
     const ours = totalOf(flows)
     const off = decimal(found.bankAmt).sub(ours)
     if (off.abs().gt((await toleranceIn(context, found)).amount))
