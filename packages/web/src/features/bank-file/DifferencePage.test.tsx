@@ -99,19 +99,19 @@ test('an entry is proposed with its reason, and another person books it after a 
 test('what was proposed is shown whole before it is booked: line, reason, proposer and entry', async () => {
   const sent = open({ diffStatus: '1', reason: 'monthly fee', proposerName: 'Maker' })
   await choose(differenceTexts.book.en)
-  const found = await dialog()
-  expect(found.getAllByText(/Book as bank charges: CNY .12\.30\. It cannot be undone\./).length).toBeGreaterThan(0)
-  for (const fact of ['fee', 'monthly fee', 'Maker', 'Only at the bank']) expect(found.getByText(fact)).toBeTruthy()
-  fireEvent.click(found.getByRole('button', { name: differenceTexts.book.en }))
+  const question = await dialog()
+  expect(question.getAllByText(/Book as bank charges: CNY .12\.30\. It cannot be undone\./).length).toBeGreaterThan(0)
+  for (const fact of ['fee', 'monthly fee', 'Maker', 'Only at the bank']) expect(question.getByText(fact)).toBeTruthy()
+  fireEvent.click(question.getByRole('button', { name: differenceTexts.book.en }))
   await waitFor(() => expect(sent('book')).toEqual([{ id: '5', version: 1 }]))
 })
 
 test('a row opens with what the list leaves out', async () => {
   open({ lineText: 'returned: account closed', endToEndId: 'TRF7' })
   fireEvent.doubleClick(await screen.findByText(row.diffNo))
-  const found = await dialog()
-  expect(found.getByText('returned: account closed')).toBeTruthy()
-  expect(found.getByText('TRF7')).toBeTruthy()
+  const drawer = await dialog()
+  expect(drawer.getByText('returned: account closed')).toBeTruthy()
+  expect(drawer.getByText('TRF7')).toBeTruthy()
 })
 
 test.each(['2', 'A'])(

@@ -41,7 +41,7 @@ export function MatchDialog({ row, onClose }: { readonly row: Row; readonly onCl
   const [flowId = '', ...others] = chosen
   const amounts = candidates.filter(({ id }) => chosen.includes(id)).map(({ balanceChange }) => decimal(balanceChange))
   const together = sum(amounts)
-  const shown = (amount: Decimal) =>
+  const worded = (amount: Decimal) =>
     `${row.currency} ${formatNumber(amount.toString(), amountScaleOf(conventions, row.currency))}`
   const choose = (id: string) => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   return (
@@ -92,8 +92,8 @@ export function MatchDialog({ row, onClose }: { readonly row: Row; readonly onCl
         <p className="hg-hint" role="status">
           {t(differenceTexts.chosen, {
             count: chosen.length,
-            sum: shown(together),
-            off: shown(decimal(row.bankAmt ?? '0').sub(together)),
+            sum: worded(together),
+            off: worded(decimal(row.bankAmt ?? '0').sub(together)),
           })}
         </p>
       ) : null}
