@@ -70,7 +70,7 @@ function ComparedTable({ held: { compared, currency: orderCurrency, currencyPair
     if (field === 'side') return sideText(t, value, currency)
     if (field === 'settleDate' && /^\d{8}$/.test(value)) return formatDate(value)
     if (amounts.includes(field) && isPlain(value))
-      return `${currency} ${formatNumber(value, amountScaleOf(conventions, currency))}`.trim()
+      return `${currency}\u00A0${formatNumber(value, amountScaleOf(conventions, currency))}`.trim()
     if (rates.includes(field) && isPlain(value)) return formatAgreed(value, rateScaleOf(conventions, currencyPair))
     return value
   }
