@@ -1,6 +1,8 @@
 // The user guide names what the product shows, in the language of the reader, and its pictures are those that journeys take.
 import fs from 'node:fs'
 import path from 'node:path'
+import { DiffKind, DiffProposal } from '@hedgerow/contract/bank-file/bank-file.dict'
+import { HeldCause } from '@hedgerow/contract/quote/held/held-report.dict'
 import { describe, expect, it } from 'vitest'
 
 const root = path.join(import.meta.dirname, '..')
@@ -18,6 +20,9 @@ const taken = new Set(
     .map(([, name]) => name),
 )
 
+/** What a bank's answer leaves to a person: each value has its row, with the word of the screen in front and what to do beside it. */
+const decided = { DiffKind, DiffProposal, HeldCause }
+
 describe.each([
   ['zh', 'zh_CN', 1],
   ['en', 'en_US', 2],
@@ -28,6 +33,12 @@ describe.each([
     const named = [...guide.matchAll(/(?<![\w/])_([^_\n]+)_(?!\w)/g)].map(([, name = '']) => name)
     expect(named.length).toBeGreaterThan(20)
     expect(named.filter((name) => !pictures.has(name))).toEqual([])
+  })
+  it.each(Object.entries(decided))('says what to do with each value of %s', (_, { items }) => {
+    const rows = [...guide.matchAll(/^\| _([^_\n]+)_ +\| (\S.{7,})\|$/gm)].map(([, word]) => word)
+    const words = items.map(({ dictLabel }) => dictLabel[file])
+    expect(words.length).toBeGreaterThan(0)
+    expect(words.filter((word) => !rows.includes(word))).toEqual([])
   })
   it('shows each picture that a journey takes, and no other', () => {
     const pictures = [...guide.matchAll(/(?<!\.\.\/)pictures\/(\w+)\/([\w-]+)\.webp/g)]

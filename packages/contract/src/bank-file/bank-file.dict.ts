@@ -71,7 +71,7 @@ export const DiffStatus = dictionary(
   { zh: '差异状态', en: 'Status' },
   {
     open: ['0', '未处理', 'Open', 'pending'],
-    submitted: ['1', '待复核', 'To review', 'pending'],
+    submitted: ['1', '待复核', 'Awaiting review', 'pending'],
     done: ['2', '已处理', 'Done', 'ok'],
     setAside: ['3', '已忽略', 'Set aside', 'void'],
   },

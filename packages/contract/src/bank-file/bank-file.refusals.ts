@@ -61,17 +61,17 @@ export const bankFileRefusals = refusals({
   TABLE_FORMAT_UNCLEAR: {
     code: '08510014',
     zh: '{fileName} 的金额或日期有多种读法：{formats}。请先在“银行格式”中约定该银行的表格写法',
-    en: 'Amounts or days of {fileName} can be read in several ways: {formats}. Agree the bank’s format of tables under Formats first',
+    en: 'The amounts or dates of {fileName} can be read in several ways: {formats}. Agree the bank’s table format under Formats first',
   },
   TABLE_FORMAT_UNCONFIRMED: {
     code: '08510015',
     zh: '没有人确认过 {fileName} 的金额与日期写法；请手工上传，或在“银行格式”中约定',
-    en: 'Nobody confirmed how {fileName} writes amounts and days; upload it by hand, or agree it under Formats',
+    en: 'The amounts and dates of {fileName} are not confirmed: upload the file by hand, or agree the bank’s table format under Formats',
   },
   TABLE_FORMATS_DIFFER: {
     code: '08510016',
     zh: '{fileName} 含有多家银行的账户，其表格写法不同；请按银行拆分',
-    en: '{fileName} has accounts of banks that write tables differently; split it by bank',
+    en: '{fileName} has accounts of several banks with different table formats; split it by bank',
   },
   ACCOUNT_SEVERAL: {
     code: '08510017',

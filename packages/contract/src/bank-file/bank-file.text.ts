@@ -58,8 +58,8 @@ export const bankFileTexts = texts({
   retry: { zh: '重试', en: 'Try again' },
   choose: { zh: '选择文件', en: 'Choose a file' },
   drop: {
-    zh: '拖到这里，或选择 camt.052、camt.053、camt.054、MT940、MT300、pain.002、CSV 文件；不超过 {max} MB',
-    en: 'Drop a camt.052, camt.053, camt.054, MT940, MT300, pain.002 or CSV file here, or choose one; at most {max} MB',
+    zh: '拖到这里，或选择 camt.052、camt.053、camt.054、MT940、MT300、pain.002、CSV、Excel 文件，可装入 ZIP；不超过 {max} MB',
+    en: 'Drop a camt.052, camt.053, camt.054, MT940, MT300, pain.002, CSV or Excel file here, or choose one, also in a ZIP; at most {max} MB',
   },
   reading: { zh: '正在读取', en: 'Reading' },
   template: { zh: '下载账单模板', en: 'Download the statement template' },
@@ -93,16 +93,15 @@ export const bankFileTexts = texts({
   closingOff: { zh: '期末余额不符：相差 {amount}', en: 'Closing balance is off by {amount}' },
   proposalTitle: { zh: '确认金额与日期的写法', en: 'Confirm how amounts and days are written' },
   proposal: {
-    zh: '该银行没有约定表格写法。按整份文件判断为：{format}。请核对前 {count} 行：',
-    en: 'No format of tables is agreed for this bank. By the whole file it is: {format}. Compare the first {count} lines:',
+    zh: '该银行没有约定表格写法。整份文件只能读作 {format}。请核对前 {count} 行：',
+    en: 'No table format is agreed for this bank. The whole file can be read in one way only: {format}. Check the first {count} lines:',
   },
   proposalOnce: {
     zh: '只用于这份文件；在“银行格式”中约定后不再询问。',
-    en: 'It counts for this file only; agreed under Formats, it is asked no more.',
+    en: 'The confirmation is for this file only. Once the format is agreed under Formats, files are imported without this question.',
   },
   lineNo: { zh: '行', en: 'Line' },
-  written: { zh: '文件中', en: 'In the file' },
-  readAs: { zh: '读作', en: 'Read as' },
+  readAs: { zh: '{field}：文件中 → 读作', en: '{field}: in the file → read as' },
   confirmFormat: { zh: '确认并导入', en: 'Confirm and import' },
   cancelFormat: { zh: '不导入', en: 'Do not import' },
   openingOff: {

@@ -28,11 +28,11 @@ export const statementList = list({
   empty: bankFileTexts.inEmpty,
   columns: {
     fileNo: columns.code({ width: 170, filter: 'starts', pinned: true, sortable: false }),
-    fileStatus: columns.dict(StatementStatus, { width: 100, filter: 'many', sortable: false }),
+    fileStatus: columns.dict(StatementStatus, { width: 130, filter: 'many', sortable: false }),
     statementDate: columns.date({ filter: 'range' }),
     account: columns.code({ width: 170, sortable: false, opens: { record: 'bankAccount', id: 'accountId' } }),
     currency: columns.code({ width: 80, choice: currencyChoice, filter: 'exact', sortable: false }),
-    fileFormat: columns.dict(FileFormat, { width: 130, filter: 'one', sortable: false }),
+    fileFormat: columns.dict(FileFormat, { width: 160, filter: 'one', sortable: false }),
     lineCount: columns.number({ width: 70, sortable: false }),
     matchedCount: columns.number({ width: 80, sortable: false }),
     diffCount: columns.number({ width: 80, sortable: false }),

@@ -74,6 +74,10 @@ export const paymentFileTexts = texts({
     en: 'Nothing to send; transfers appear here once reviewed, clearing flows once their allocation is confirmed',
   },
   chosen: { zh: '已选 {count} 笔，合计 {sum}', en: '{count} {count:payment|payments} chosen, {sum}' },
+  chooseFirst: { zh: '请先选择付款', en: 'Choose payments first' },
+  bankTakes: { zh: '{bank}的格式是 {format}', en: 'The format of {bank} is {format}' },
+  batches: { zh: '批次', en: 'Batches' },
+  releaseMeans: { zh: '放行后不能撤回。', en: 'A released file cannot be taken back.' },
   oneAccount: { zh: '一个文件只从一个账户付款', en: 'A file pays from one account' },
   release: { zh: '放行', en: 'Release' },
   releaseAsk: {
@@ -93,7 +97,7 @@ export const paymentFileTexts = texts({
   cuts: { zh: '按银行格式截断的文字', en: 'What the bank’s format cuts' },
   cutsAsk: {
     zh: '以下 {count} 处文字被截断，银行只收到“保留”的部分',
-    en: '{count} {count:text is|texts are} cut; the bank gets only what is kept',
+    en: '{count} {count:text is|texts are} cut; the bank receives only what is kept',
   },
   noCuts: { zh: '没有文字被截断', en: 'Nothing is cut' },
   field: { zh: '项目', en: 'Field' },

@@ -6,7 +6,7 @@ export const ProfileStatus = dictionary(
   'BANK_PROFILE_STATUS',
   { zh: '格式状态', en: 'Status of the format' },
   {
-    submitted: ['1', '待复核', 'To be reviewed', 'pending'],
+    submitted: ['1', '待复核', 'Awaiting review', 'pending'],
     inForce: ['2', '生效', 'In force', 'ok'],
     void: ['0', '已作废', 'Void', 'void'],
   },

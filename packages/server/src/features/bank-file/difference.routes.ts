@@ -171,6 +171,10 @@ async function bookDifference(context: Context, difference: StoredDifference): P
   return journal.id
 }
 
+/** A line that names a record is about that record: one of the movements is its. */
+const mayInclude = (named: string | undefined, flows: readonly CandidateFlow[]) =>
+  named === undefined || flows.flatMap(referencesOfFlow).includes(named)
+
 export const differenceRoutes = serve(differenceApi, {
   queryByPage: pageOf(differenceSource),
 
@@ -178,7 +182,9 @@ export const differenceRoutes = serve(differenceApi, {
     const difference = await findDifference(tx, session, id)
     if (difference.lineId === null) return []
     const line = lineOf(difference)
-    return (await candidateFlows(tx, session, difference))
+    const flows = await candidateFlows(tx, session, difference)
+    if (!mayInclude(namedBy(line), flows)) return []
+    return flows
       .map((flow) => toCandidate(flow, scoreOf(line, flow)))
       .toSorted((one, two) => two.score - one.score)
       .slice(0, mostCandidates)
@@ -192,8 +198,7 @@ export const differenceRoutes = serve(differenceApi, {
     if (difference.lineId === null || difference.bankAmt === null) refuse(differenceRefusals.DIFF_NO_LINE)
     const flows = await chosenFlows(context, difference, ids)
     const named = namedBy(lineOf(difference))
-    if (named !== undefined && !flows.flatMap(referencesOfFlow).includes(named))
-      refuse(differenceRefusals.DIFF_NAMED, { no: named }, 'flowId')
+    if (!mayInclude(named, flows)) refuse(differenceRefusals.DIFF_NAMED, { no: named ?? '' }, 'flowId')
     const ours = totalOf(flows)
     const off = decimal(difference.bankAmt).sub(ours)
     if (off.abs().gt((await toleranceIn(context, difference)).amount))

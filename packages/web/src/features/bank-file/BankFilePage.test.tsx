@@ -156,8 +156,8 @@ async function uploadTable(uploads: readonly unknown[]) {
 test('a table shows its first lines as they would be read, and is taken once a person confirms them', async () => {
   const done = { statements: [], answered: 0, confirmed: [] }
   const { sent, dialog } = await uploadTable([asking, done])
-  expect(await dialog.findByText('13.04.2026 · -1.234,56')).toBeTruthy()
-  expect(dialog.getByText('-1,234.56')).toBeTruthy()
+  for (const written of ['13.04.2026', '-1.234,56']) expect(await dialog.findByText(written)).toBeTruthy()
+  for (const read of ['→ 2026/04/13', '→ −1,234.56']) expect(dialog.getByText(read)).toBeTruthy()
   fireEvent.click(dialog.getByRole('button', { name: bankFileTexts.confirmFormat.en }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const forms = sent(statementApi.upload.path) as FormData[]

@@ -9,6 +9,7 @@ import { FormDialog } from '../../kit/form/FormDialog.tsx'
 import { seenOf } from '../../kit/list/list-actions.ts'
 import { useText } from '../../kit/person/language.ts'
 import { call } from '../../kit/talk/transport.ts'
+import { DifferenceFacts } from './DifferenceFacts.tsx'
 
 interface DialogProps {
   readonly row: Row
@@ -26,7 +27,7 @@ export function ProposeDialog({ row, onClose }: DialogProps) {
   return (
     <FormDialog
       shape={differenceApi.propose.input}
-      size={480}
+      size={760}
       title={differenceTexts.propose}
       titleExtra={<bdi dir="ltr">{no}</bdi>}
       initial={{ ...seenOf(row), proposal }}
@@ -34,6 +35,9 @@ export function ProposeDialog({ row, onClose }: DialogProps) {
       onSubmit={(values, idempotencyKey) => call(differenceApi.propose, values, { idempotencyKey })}
       onClose={onClose}
     >
+      <div className="hg-span-all">
+        <DifferenceFacts row={row} />
+      </div>
       <SelectField name="proposal" dictionary={DiffProposal} only={entries} />
       <TextAreaField name="reason" maxLength={reasonMax} />
     </FormDialog>
@@ -48,7 +52,7 @@ export function ReasonDialog({ act, row, onClose }: DialogProps & { readonly act
   return (
     <FormDialog
       shape={endpoint.input}
-      size={480}
+      size={760}
       title={isAside ? differenceTexts.setAside : differenceTexts.giveBack}
       titleExtra={<bdi dir="ltr">{no}</bdi>}
       initial={seenOf(row)}
@@ -56,6 +60,9 @@ export function ReasonDialog({ act, row, onClose }: DialogProps & { readonly act
       onSubmit={(values, idempotencyKey) => call(endpoint, values, { idempotencyKey })}
       onClose={onClose}
     >
+      <div className="hg-span-all">
+        <DifferenceFacts row={row} />
+      </div>
       <TextAreaField name="reason" maxLength={reasonMax} />
     </FormDialog>
   )

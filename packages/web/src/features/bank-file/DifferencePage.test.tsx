@@ -57,7 +57,9 @@ async function choose(action: string) {
 }
 const dialog = async () => within(await screen.findByRole('dialog'))
 // The dialogs are fetched when they are opened; on a busy machine that takes longer than a test waits.
-beforeAll(() => Promise.all([import('./MatchDialog.tsx'), import('./DifferenceDialogs.tsx')]))
+beforeAll(() =>
+  Promise.all([import('./DifferenceDrawer.tsx'), import('./MatchDialog.tsx'), import('./DifferenceDialogs.tsx')]),
+)
 beforeEach(() => signInAs('bank-file.view', 'bank-file.edit', 'bank-file.send', 'bank-account.view'))
 afterEach(cleanup)
 
@@ -65,20 +67,22 @@ test('a line is matched with the movement that a person chose', async () => {
   const sent = open()
   await choose(differenceTexts.match.en)
   const form = await dialog()
-  const isOff = () => (form.getByRole('button', { name: differenceTexts.match.en }) as HTMLButtonElement).disabled
+  const press = () => fireEvent.click(form.getByRole('button', { name: differenceTexts.match.en }))
+  press()
+  expect((await screen.findAllByText(differenceTexts.chooseFlow.en)).length).toBeGreaterThan(0)
   fireEvent.click(await form.findByRole('checkbox', { name: 'AFL9' }))
-  await waitFor(() => expect(isOff()).toBe(false))
-  fireEvent.click(form.getByRole('button', { name: differenceTexts.match.en }))
+  await form.findByText(/^1 movement chosen, CNY .12\.30; bank less ours CNY 0\.00$/)
+  press()
   await waitFor(() => expect(sent('match')).toEqual([{ id: '5', version: 1, flowId: '9' }]))
 })
 
-test('a line may be several movements together, whose sum is said', async () => {
-  const sent = open({ bankAmt: '-15.00' })
+test('a line may be several movements together, whose sum is shown beside the bank’s amount', async () => {
+  const sent = open({ bankAmt: '-15.50' })
   await choose(differenceTexts.match.en)
   const form = await dialog()
   fireEvent.click(await form.findByRole('checkbox', { name: 'AFL9' }))
   fireEvent.click(form.getByRole('checkbox', { name: 'AFL11' }))
-  expect(await form.findByText(/^2 movements chosen, CNY .15\.00$/)).toBeTruthy()
+  expect(await form.findByText(/^2 movements chosen, CNY .15\.00; bank less ours CNY .0\.50$/)).toBeTruthy()
   fireEvent.click(form.getByRole('button', { name: differenceTexts.match.en }))
   await waitFor(() => expect(sent('match')).toEqual([{ id: '5', version: 1, flowId: '9', moreIds: '11' }]))
 })
@@ -92,13 +96,22 @@ test('an entry is proposed with its reason, and another person books it after a 
   await waitFor(() => expect(sent('propose')).toEqual([{ id: '5', version: 1, proposal: '1', reason: 'monthly fee' }]))
 })
 
-test('what was proposed says its entry before it is booked', async () => {
-  const sent = open({ diffStatus: '1' })
+test('what was proposed is shown whole before it is booked: line, reason, proposer and entry', async () => {
+  const sent = open({ diffStatus: '1', reason: 'monthly fee', proposerName: 'Maker' })
   await choose(differenceTexts.book.en)
-  const form = await dialog()
-  expect(form.getAllByText(/Book as bank charges CNY/).length).toBeGreaterThan(0)
-  fireEvent.click(form.getByRole('button', { name: differenceTexts.book.en }))
+  const question = await dialog()
+  expect(question.getAllByText(/Book as bank charges: CNY .12\.30\. It cannot be undone\./).length).toBeGreaterThan(0)
+  for (const fact of ['fee', 'monthly fee', 'Maker', 'Only at the bank']) expect(question.getByText(fact)).toBeTruthy()
+  fireEvent.click(question.getByRole('button', { name: differenceTexts.book.en }))
   await waitFor(() => expect(sent('book')).toEqual([{ id: '5', version: 1 }]))
+})
+
+test('a row opens with what the list leaves out', async () => {
+  open({ lineText: 'returned: account closed', endToEndId: 'TRF7' })
+  fireEvent.doubleClick(await screen.findByText(row.diffNo))
+  const drawer = await dialog()
+  expect(drawer.getByText('returned: account closed')).toBeTruthy()
+  expect(drawer.getByText('TRF7')).toBeTruthy()
 })
 
 test.each(['2', 'A'])(

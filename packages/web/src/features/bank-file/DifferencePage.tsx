@@ -16,12 +16,14 @@ import { useConfirm } from '../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../kit/say/notice.ts'
 import { formatNumber } from '../../kit/show/formats.ts'
 import { useCommandOf } from '../../kit/talk/use-endpoint.ts'
+import { DifferenceFacts } from './DifferenceFacts.tsx'
 
 const MatchDialog = lazy(async () => ({ default: (await import('./MatchDialog.tsx')).MatchDialog }))
 const ProposeDialog = lazy(async () => ({ default: (await import('./DifferenceDialogs.tsx')).ProposeDialog }))
+const DifferenceDrawer = lazy(async () => ({ default: (await import('./DifferenceDrawer.tsx')).DifferenceDrawer }))
 const ReasonDialog = lazy(async () => ({ default: (await import('./DifferenceDialogs.tsx')).ReasonDialog }))
 
-type Dialog = 'match' | 'propose' | 'setAside' | 'giveBack'
+type Dialog = 'view' | 'match' | 'propose' | 'setAside' | 'giveBack'
 
 const blockedFor =
   (event: EventOf<typeof differenceLife>) =>
@@ -50,11 +52,24 @@ export function DifferencePage() {
   const askBook = async ([row]: readonly Row[]) => {
     if (!row) return
     const amount = `${row.currency} ${formatNumber(row.diffAmt, amountScaleOf(conventions, row.currency))}`
-    const entry = `${t(labelOf(DiffProposal, row.proposal ?? ''))} ${amount}`
-    const params = { no: row.diffNo ?? '', entry }
-    if (await confirm({ title: differenceTexts.bookAsk, params, verb: differenceTexts.book })) book.run(seenOf(row))
+    const entry = t(labelOf(DiffProposal, row.proposal ?? ''))
+    const { bookAsk, bookMeans, bookBothMeans } = differenceTexts
+    const body = (
+      <>
+        <p>{t(row.diffKind === DiffKind.of.amount ? bookBothMeans : bookMeans, { entry, amount })}</p>
+        <DifferenceFacts row={row} />
+      </>
+    )
+    const question = {
+      title: bookAsk,
+      params: { no: row.diffNo ?? '' },
+      verb: differenceTexts.book,
+      body,
+      isWide: true,
+    }
+    if (await confirm(question)) book.run(seenOf(row))
   }
-  const act = (dialog: Dialog) => ({ run: show(dialog), blocked: blockedFor(dialog) })
+  const act = (dialog: Exclude<Dialog, 'view'>) => ({ run: show(dialog), blocked: blockedFor(dialog) })
   const close = () => setOpen(undefined)
   return (
     <>
@@ -62,6 +77,7 @@ export function DifferencePage() {
         of={differenceList}
         endpoint={differenceApi.queryByPage}
         single
+        view={(row: Row) => setOpen({ dialog: 'view', row })}
         actions={{
           match: act('match'),
           propose: act('propose'),
@@ -71,6 +87,7 @@ export function DifferencePage() {
         }}
       />
       <Suspense>
+        {open?.dialog === 'view' ? <DifferenceDrawer row={open.row} onClose={close} /> : null}
         {open?.dialog === 'match' ? <MatchDialog row={open.row} onClose={close} /> : null}
         {open?.dialog === 'propose' ? <ProposeDialog row={open.row} onClose={close} /> : null}
         {open?.dialog === 'setAside' || open?.dialog === 'giveBack' ? (

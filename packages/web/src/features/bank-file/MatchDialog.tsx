@@ -5,7 +5,7 @@ import { type Candidate, differenceApi } from '@hedgerow/contract/bank-file/diff
 import { differenceTexts, differenceWords } from '@hedgerow/contract/bank-file/difference.text'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import type { Row } from '@hedgerow/contract/kit/list'
-import { decimal, sum } from '@hedgerow/quant/basics/decimal'
+import { type Decimal, decimal, sum } from '@hedgerow/quant/basics/decimal'
 import { Button, Checkbox, Modal } from 'antd'
 import { useState } from 'react'
 import { closeIcon } from '../../kit/page/control-icons.tsx'
@@ -15,8 +15,10 @@ import { amountScaleOf, useConventions } from '../../kit/person/conventions.ts'
 import { useText } from '../../kit/person/language.ts'
 import { FactList } from '../../kit/review/FactList.tsx'
 import { useToast } from '../../kit/say/notice.ts'
+import { WhyButton } from '../../kit/say/WhyButton.tsx'
 import { DateText } from '../../kit/show/DateText.tsx'
-import { formatNumber } from '../../kit/show/formats.ts'
+import { formatNumber, nothing } from '../../kit/show/formats.ts'
+import { HeadedTable } from '../../kit/show/HeadedTable.tsx'
 import { Money } from '../../kit/show/Money.tsx'
 import { useCommandOf, useQueryOf } from '../../kit/talk/use-endpoint.ts'
 
@@ -38,6 +40,9 @@ export function MatchDialog({ row, onClose }: { readonly row: Row; readonly onCl
   const candidates = query.data ?? []
   const [flowId = '', ...others] = chosen
   const amounts = candidates.filter(({ id }) => chosen.includes(id)).map(({ balanceChange }) => decimal(balanceChange))
+  const together = sum(amounts)
+  const worded = (amount: Decimal) =>
+    `${row.currency} ${formatNumber(amount.toString(), amountScaleOf(conventions, row.currency))}`
   const choose = (id: string) => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   return (
     <Modal
@@ -50,9 +55,9 @@ export function MatchDialog({ row, onClose }: { readonly row: Row; readonly onCl
       footer={
         <>
           <Button onClick={onClose}>{t(kitWords.cancel)}</Button>
-          <Button
+          <WhyButton
             type="primary"
-            disabled={flowId === ''}
+            reason={flowId === '' ? t(differenceTexts.chooseFlow) : ''}
             loading={match.isRunning}
             onClick={() =>
               match.run({
@@ -64,15 +69,17 @@ export function MatchDialog({ row, onClose }: { readonly row: Row; readonly onCl
             }
           >
             {t(differenceTexts.match)}
-          </Button>
+          </WhyButton>
         </>
       }
     >
       <FactList
         facts={[
           [differenceWords.bankAmt, <Money key="amount" value={row.bankAmt} currency={row.currency} withCurrency />],
+          [differenceWords.account, row.account],
           [differenceWords.bookDate, <DateText key="day" value={row.bookDate} />],
           [differenceWords.bankRef, row.bankRef],
+          [differenceWords.endToEndId, row.endToEndId],
           [differenceWords.lineText, row.lineText],
         ]}
       />
@@ -81,11 +88,12 @@ export function MatchDialog({ row, onClose }: { readonly row: Row; readonly onCl
       {candidates.length > 0 ? (
         <Candidates {...{ candidates, chosen }} currency={row.currency ?? ''} onChoose={choose} />
       ) : null}
-      {chosen.length > 1 ? (
+      {chosen.length > 0 ? (
         <p className="hg-hint" role="status">
           {t(differenceTexts.chosen, {
             count: chosen.length,
-            sum: `${row.currency} ${formatNumber(sum(amounts).toString(), amountScaleOf(conventions, row.currency))}`,
+            sum: worded(together),
+            off: worded(decimal(row.bankAmt ?? '0').sub(together)),
           })}
         </p>
       ) : null}
@@ -102,44 +110,42 @@ interface CandidatesProps {
 
 function Candidates({ candidates, currency, chosen, onChoose }: CandidatesProps) {
   const t = useText()
+  const words = [
+    accountFlowWords.flowSerialNo,
+    accountFlowWords.balanceChange,
+    differenceTexts.score,
+    accountFlowWords.changeDate,
+    accountFlowWords.relDealSerialNo,
+  ].map((word) => t(word))
+  const [, amount, score, day, deal] = words
+  const isEnd = (word: string) => word === amount || word === score
   return (
-    <section className="hg-table-scroll" aria-label={t(differenceTexts.candidates)} tabIndex={0}>
-      <table className="hg-table">
-        <thead>
-          <tr>
-            <th scope="col">{t(accountFlowWords.flowSerialNo)}</th>
-            <th scope="col">{t(accountFlowWords.changeDate)}</th>
-            <th scope="col" className="hg-end">
-              {t(accountFlowWords.balanceChange)}
-            </th>
-            <th scope="col">{t(accountFlowWords.relDealSerialNo)}</th>
-            <th scope="col" className="hg-end">
-              {t(differenceTexts.score)}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {candidates.map((one) => (
-            <tr key={one.id}>
-              <td>
-                <Checkbox checked={chosen.includes(one.id)} onChange={() => onChoose(one.id)}>
-                  <bdi dir="ltr">{one.flowSerialNo}</bdi>
-                </Checkbox>
-              </td>
-              <td>
-                <DateText value={one.changeDate} />
-              </td>
-              <td className="hg-end">
-                <Money value={one.balanceChange} currency={currency} />
-              </td>
-              <td>
-                <bdi dir="ltr">{one.relDealSerialNo || one.relNettingNo}</bdi>
-              </td>
-              <td className="hg-end">{one.score}%</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <HeadedTable
+      caption={t(differenceTexts.candidates)}
+      head={words.map((word) => ({ word, isEnd: isEnd(word) }))}
+      className="hg-folds"
+    >
+      {candidates.map((one) => (
+        <tr key={one.id}>
+          <td className="hg-keep">
+            <Checkbox checked={chosen.includes(one.id)} onChange={() => onChoose(one.id)}>
+              <bdi dir="ltr">{one.flowSerialNo}</bdi>
+            </Checkbox>
+          </td>
+          <td className="hg-end" data-head={amount}>
+            <Money value={one.balanceChange} currency={currency} withCurrency />
+          </td>
+          <td className="hg-end" data-head={score}>
+            {one.score}%
+          </td>
+          <td data-head={day}>
+            <DateText value={one.changeDate} />
+          </td>
+          <td data-head={deal}>
+            <bdi dir="ltr">{one.relDealSerialNo || one.relNettingNo || nothing}</bdi>
+          </td>
+        </tr>
+      ))}
+    </HeadedTable>
   )
 }

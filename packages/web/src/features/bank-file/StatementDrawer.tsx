@@ -66,6 +66,7 @@ function Facts({ statement }: { readonly statement: Statement }) {
       <FactList
         facts={[
           [bankFileWords.account, statement.account],
+          [bankFileWords.currency, currency],
           [bankFileWords.statementDate, <DateText key="day" value={statement.statementDate} />],
           [bankFileWords.statementId, statement.statementId],
           [bankFileWords.fileFormat, t(labelOf(FileFormat, statement.fileFormat))],

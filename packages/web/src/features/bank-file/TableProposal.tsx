@@ -3,54 +3,51 @@ import { bankFileTexts, bankLineWords } from '@hedgerow/contract/bank-file/bank-
 import { TableFormat } from '@hedgerow/contract/bank-file/profile/bank-profile.dict'
 import type { TableProposal as Proposal } from '@hedgerow/contract/bank-file/statement.contract'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
-import { Button, Flex } from 'antd'
 import { useText } from '../../kit/person/language.ts'
 import { formatDate, withCommas } from '../../kit/show/formats.ts'
-import { PlainTable } from '../../kit/show/PlainTable.tsx'
+import { HeadedTable } from '../../kit/show/HeadedTable.tsx'
 
-interface TableProposalProps {
-  readonly proposal: Proposal
-  readonly isSending: boolean
-  readonly onConfirm: () => void
-  readonly onCancel: () => void
+interface PairProps {
+  readonly written: string
+  readonly read: string
 }
 
-export function TableProposal({
-  proposal: { tableFormat, lines },
-  isSending,
-  onConfirm,
-  onCancel,
-}: TableProposalProps) {
+/** The one below the other, so that they compare on a phone too. */
+const Pair = ({ written, read }: PairProps) => (
+  <>
+    <div className="hg-hint">
+      <bdi dir="ltr">{written}</bdi>
+    </div>
+    <bdi dir="ltr">→ {read}</bdi>
+  </>
+)
+
+export function TableProposal({ proposal: { tableFormat, lines } }: { readonly proposal: Proposal }) {
   const t = useText()
   const format = t(labelOf(TableFormat, tableFormat))
+  const readAs = (field: keyof typeof bankLineWords) => t(bankFileTexts.readAs, { field: t(bankLineWords[field]) })
   const head = [
-    t(bankFileTexts.lineNo),
-    t(bankFileTexts.written),
-    `${t(bankFileTexts.readAs)} · ${t(bankLineWords.bookDate)}`,
-    `${t(bankFileTexts.readAs)} · ${t(bankLineWords.amount)}`,
+    { word: t(bankFileTexts.lineNo) },
+    { word: readAs('bookDate') },
+    { word: readAs('amount'), isEnd: true },
   ]
   return (
     <>
       <p role="status">{t(bankFileTexts.proposal, { format, count: lines.length })}</p>
-      <PlainTable
-        caption={t(bankFileTexts.proposalTitle)}
-        head={head}
-        rows={lines.map(({ lineNo, writtenDay, writtenAmount, bookDate, amount }) => [
-          String(lineNo),
-          `${writtenDay} · ${writtenAmount}`,
-          formatDate(bookDate),
-          withCommas(amount),
-        ])}
-      />
+      <HeadedTable caption={t(bankFileTexts.proposalTitle)} head={head}>
+        {lines.map(({ lineNo, writtenDay, writtenAmount, bookDate, amount }) => (
+          <tr key={lineNo}>
+            <td>{lineNo}</td>
+            <td>
+              <Pair written={writtenDay} read={formatDate(bookDate)} />
+            </td>
+            <td className="hg-end">
+              <Pair written={writtenAmount} read={withCommas(amount).replace('-', '\u2212')} />
+            </td>
+          </tr>
+        ))}
+      </HeadedTable>
       <p className="hg-hint">{t(bankFileTexts.proposalOnce)}</p>
-      <Flex gap="small">
-        <Button type="primary" loading={isSending} onClick={onConfirm}>
-          {t(bankFileTexts.confirmFormat)}
-        </Button>
-        <Button disabled={isSending} onClick={onCancel}>
-          {t(bankFileTexts.cancelFormat)}
-        </Button>
-      </Flex>
     </>
   )
 }

@@ -50,17 +50,23 @@ export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
       closable={{ closeIcon, 'aria-label': t(kitWords.close) }}
       mask={{ closable: false }}
       onCancel={onClose}
-      footer={<Button onClick={template}>{t(bankFileTexts.template)}</Button>}
+      footer={
+        proposal && file ? (
+          <>
+            <Button disabled={isSending} onClick={drop}>
+              {t(bankFileTexts.cancelFormat)}
+            </Button>
+            <Button type="primary" loading={isSending} onClick={() => void send(file, proposal.tableFormat)}>
+              {t(bankFileTexts.confirmFormat)}
+            </Button>
+          </>
+        ) : (
+          <Button onClick={template}>{t(bankFileTexts.template)}</Button>
+        )
+      }
     >
       {confirmed.length > 0 ? <Confirmations confirmed={confirmed} /> : null}
-      {proposal && file ? (
-        <TableProposal
-          proposal={proposal}
-          isSending={isSending}
-          onConfirm={() => void send(file, proposal.tableFormat)}
-          onCancel={drop}
-        />
-      ) : null}
+      {proposal ? <TableProposal proposal={proposal} /> : null}
       <Spin spinning={isSending} description={t(bankFileTexts.reading)}>
         <Upload.Dragger
           style={proposal ? { display: 'none' } : {}}

@@ -30,7 +30,16 @@ async function show(over: Partial<OnlineQuote>) {
     lowPrice: null,
   } as Inquiry
   const nothing = () => undefined
-  renderScreen(<QuoteCard inquiry={inquiry} quote={quote} readAt={0} barred="" onDeal={nothing} onAskAgain={nothing} />)
+  renderScreen(
+    <QuoteCard
+      inquiry={inquiry}
+      quote={quote}
+      readAt={performance.now()}
+      barred=""
+      onDeal={nothing}
+      onAskAgain={nothing}
+    />,
+  )
   await screen.findByRole('article')
   const deal = screen.queryByRole('button', { name: 'Deal with Yongjiang' })
   return { isOff: deal?.getAttribute('aria-disabled'), says: document.body.textContent }
@@ -48,6 +57,15 @@ test('a price for less than was asked says for how much and is not dealt for the
   expect(isOff).toBe('true')
   expect(says).toMatch(/For at most USD 400,000(\.00)?/)
 })
+
+test.each<Partial<OnlineQuote>>([{ indicative: '1' }, { quotedAmt: '400000' }])(
+  'a price that binds to less is not called expired while it stands: %o',
+  async (over) => {
+    const { says } = await show({ ...over, executableFlag: '0' })
+    expect(says).toContain('28 s left')
+    expect(says).not.toContain('Expired')
+  },
+)
 
 test('what is held leads to where it is settled', async () => {
   expect((await show({ dealStatus: '9', heldNo: 'HLD202604130001' })).says).toContain('HLD202604130001')

@@ -37,6 +37,7 @@ export function QuoteCard(props: QuoteCardProps) {
   const t = useText()
   const hasEnded = useHasEnded(Number(quote.secondsLeft ?? 0), readAt)
   const isLive = quote.executableFlag === TradeExeFlag.of.yes && !hasEnded
+  const stands = quote.quoteStatus === QuoteStatus.of.quoted && quote.secondsLeft !== null && !hasEnded
   const isOrdered = quote.dealStatus !== QuoteDealStatus.of.none
   const weak = weaknessOf(quote, inquiry)
   const reason = barred || (isLive ? '' : t(weak ?? notLive(quote)))
@@ -54,7 +55,7 @@ export function QuoteCard(props: QuoteCardProps) {
       </header>
       <Price quote={quote} inquiry={inquiry} />
       <footer>
-        <State {...props} isLive={isLive} />
+        <State {...props} stands={stands} />
         {isOrdered ? null : (
           <WhyButton
             type={isBest ? 'primary' : 'default'}
@@ -123,7 +124,8 @@ function Price({ quote, inquiry }: { readonly quote: OnlineQuote; readonly inqui
   )
 }
 
-function State({ inquiry, quote, readAt, isLive }: QuoteCardProps & { readonly isLive: boolean }) {
+/** A price that binds the bank to less than was asked stands as long as any other. */
+function State({ inquiry, quote, readAt, stands }: QuoteCardProps & { readonly stands: boolean }) {
   const t = useText()
   const { dealing, dealt, unknown } = QuoteDealStatus.of
   if (quote.heldNo) {
@@ -147,7 +149,7 @@ function State({ inquiry, quote, readAt, isLive }: QuoteCardProps & { readonly i
     const seconds = Number(inquiry.waitedSeconds)
     return <span className="hg-hint">{t(inquiryTexts.waiting, { seconds, try: tryOf(seconds) })}</span>
   }
-  if (isLive)
+  if (stands)
     return <Countdown secondsLeft={Number(quote.secondsLeft ?? 0)} readAt={readAt} validity={quote.validity} />
   const status = quote.quoteStatus === QuoteStatus.of.quoted ? QuoteStatus.of.expired : quote.quoteStatus
   return (

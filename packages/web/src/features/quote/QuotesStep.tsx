@@ -16,6 +16,7 @@ import { useText } from '../../kit/person/language.ts'
 import { useCan } from '../../kit/person/session-store.ts'
 import { useConfirm } from '../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../kit/say/notice.ts'
+import { WhyButton } from '../../kit/say/WhyButton.tsx'
 import { useCommandOf, useQueryOf } from '../../kit/talk/use-endpoint.ts'
 import { useInfoDialog } from '../../kit/talk/use-info-dialog.tsx'
 import type { Terms } from './ask-terms.ts'
@@ -108,9 +109,9 @@ function Quotes({ inquiry, readAt, onAgain }: QuotesProps) {
           {isLeft ? (
             <Button onClick={() => void acts.leave(inquiryTexts.takeNoneTitle)}>{t(inquiryTexts.takeNone)}</Button>
           ) : null}
-          <Button disabled={isBusy} onClick={() => void goBack()}>
+          <WhyButton reason={isBusy ? t(inquiryTexts.unknown) : ''} onClick={() => void goBack()}>
             {t(isLeft ? inquiryTexts.previous : inquiryTexts.askAgain)}
-          </Button>
+          </WhyButton>
         </div>
       ) : null}
     </>

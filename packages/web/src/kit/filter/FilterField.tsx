@@ -6,7 +6,7 @@ import { useId } from 'react'
 import { DateInput } from '../input/DateInput.tsx'
 import { NumberInput } from '../input/NumberInput.tsx'
 import { Input } from '../input/plain-input.ts'
-import { clearIcon } from '../page/control-icons.tsx'
+import { namedClearIcon } from '../page/control-icons.tsx'
 import { useText } from '../person/language.ts'
 import { ChoiceFilter, ChoiceSelect } from './ChoiceFilter.tsx'
 import type { Filters } from './list-search.ts'
@@ -46,7 +46,7 @@ export function FilterField({ name, declared, label, filters, onChange, says }: 
         <Input
           id={id}
           value={value}
-          allowClear={{ clearIcon }}
+          allowClear={{ clearIcon: namedClearIcon(t(kitWords.clearSelection)) }}
           maxLength={200}
           autoComplete="off"
           onChange={(event) => take(event.target.value)}

@@ -1,5 +1,6 @@
 /** Where the list of differences takes its columns from. */
 
+import { DiffKind } from '@hedgerow/contract/bank-file/bank-file.dict'
 import { differenceList } from '@hedgerow/contract/bank-file/difference.contract'
 import { assert } from '@hedgerow/contract/kit/refusal'
 import { type BusinessDate, isBusinessDate } from '@hedgerow/quant/basics/business-date'
@@ -23,7 +24,8 @@ export function differenceSource(_: Session, today: BusinessDate): ListSource<ty
     id: 'd.id',
     where: ofGroup('d'),
     columns: {
-      diffAmt: 'coalesce(d.bank_amt, 0) - coalesce(d.our_amt, 0)',
+      // An answer to a payment file moves no money.
+      diffAmt: `case when d.diff_kind <> '${DiffKind.of.answer}' then coalesce(d.bank_amt, 0) - coalesce(d.our_amt, 0) end`,
       diffAge: `greatest(date '${today}' - d.book_date, 0)`,
       account: 'a.account',
       bankRef: "coalesce(nullif(l.bank_ref, ''), l.end_to_end_id, d.answer_no)",

@@ -16,7 +16,7 @@ const { waiting, delivered, givenUp } = DeliveryState.of
 export const secretName = (groupId: string, id: string): string => `webhook ${groupId} ${id}`
 
 /** What a second administrator confirms. */
-export interface WebhookTerms {
+interface WebhookTerms {
   readonly webhookName: string
   readonly url: string
   readonly events: readonly string[]

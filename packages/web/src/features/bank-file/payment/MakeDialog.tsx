@@ -2,7 +2,7 @@
 import { type Payable, paymentFileApi } from '@hedgerow/contract/bank-file/payment/payment-file.contract'
 import { PaymentFormat } from '@hedgerow/contract/bank-file/payment/payment-file.dict'
 import { paymentFileTexts, paymentFileWords } from '@hedgerow/contract/bank-file/payment/payment-file.text'
-import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
+import { type DictionaryValue, labelOf } from '@hedgerow/contract/kit/dictionary'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { decimal, sum } from '@hedgerow/quant/basics/decimal'
 import { Button, Checkbox, Modal, Segmented } from 'antd'
@@ -13,6 +13,7 @@ import { useReturnFocus } from '../../../kit/page/use-return-focus.ts'
 import { amountScaleOf, useConventions } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { useToast } from '../../../kit/say/notice.ts'
+import { WhyButton } from '../../../kit/say/WhyButton.tsx'
 import { DateText } from '../../../kit/show/DateText.tsx'
 import { formatNumber } from '../../../kit/show/formats.ts'
 import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
@@ -55,14 +56,14 @@ export function MakeDialog({ onClose }: { readonly onClose: () => void }) {
       footer={
         <>
           <Button onClick={onClose}>{t(kitWords.cancel)}</Button>
-          <Button
+          <WhyButton
             type="primary"
-            disabled={rows.length === 0}
+            reason={rows.length === 0 ? t(paymentFileTexts.chooseFirst) : ''}
             loading={make.isRunning}
             onClick={() => make.run({ ids: chosen.join(), fileFormat: format })}
           >
             {t(paymentFileTexts.make)}
-          </Button>
+          </WhyButton>
         </>
       }
     >
@@ -75,6 +76,11 @@ export function MakeDialog({ onClose }: { readonly onClose: () => void }) {
           disabled: !isTaken(item.dictValue),
         }))}
       />
+      {first?.bankFormat ? (
+        <p className="hg-hint">
+          {t(paymentFileTexts.bankTakes, { bank: first.bankName, format: t(labelOf(PaymentFormat, first.bankFormat)) })}
+        </p>
+      ) : null}
       {query.error ? <Failed because={query.error} retry={() => void query.refetch()} /> : null}
       {query.data && payables.length === 0 ? <p className="hg-hint">{t(paymentFileTexts.noPayable)}</p> : null}
       {payables.length > 0 ? <Payables {...{ payables, chosen }} onChange={setChosen} /> : null}
@@ -104,7 +110,7 @@ function Payables({ payables, chosen, onChange }: PayablesProps) {
   const first = payables.find(({ id }) => id === chosen[0])
   const fits = (one: Payable) => !first || (one.accountId === first.accountId && one.currency === first.currency)
   const toggle = (id: string) => onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
-  const words = ['number', 'payDate', 'account', 'amount', 'payeeName', 'payeeAccount'] as const
+  const words = ['number', 'amount', 'payDate', 'account', 'payeeName', 'payeeAccount'] as const
   return (
     <HeadedTable
       caption={t(paymentFileTexts.payments)}
@@ -117,14 +123,14 @@ function Payables({ payables, chosen, onChange }: PayablesProps) {
               <bdi dir="ltr">{one.number}</bdi>
             </Checkbox>
           </td>
+          <td className="hg-end hg-keep">
+            <Money value={one.amount} currency={one.currency} withCurrency />
+          </td>
           <td>
             <DateText value={one.payDate} />
           </td>
           <td>
             <bdi dir="ltr">{one.account}</bdi> {one.bankName}
-          </td>
-          <td className="hg-end">
-            <Money value={one.amount} currency={one.currency} withCurrency />
           </td>
           <td>{one.payeeName || one.payeeBank}</td>
           <td>

@@ -43,6 +43,14 @@ const preview: PaymentPreview = {
   content: '<Document/>',
   cuts: [{ number: 'TRF1', field: 'payeeName', kept: 'A very long na', dropped: 'me of a payee' }],
 }
+const item = {
+  number: 'TRF1',
+  payeeName: 'The name of a payee',
+  payeeAccount: '62229',
+  payeeAddress: '',
+  itemStatus: '0',
+  reason: '',
+} as const
 const file: PaymentFile = {
   id: '5',
   version: 1,
@@ -66,7 +74,10 @@ const file: PaymentFile = {
   content: '<Document/>',
   isSame: true,
   isAltered: false,
-  items: [],
+  items: [
+    { ...item, id: '1', amount: '100.00', payDate: '20260414' },
+    { ...item, id: '2', amount: '200.50', payDate: '20260413' },
+  ],
   cuts: preview.cuts,
 }
 const moved = { id: '5', fileNo: row.fileNo, version: 2 }
@@ -108,14 +119,20 @@ test('a file is made of payments of one account', async () => {
   await waitFor(() => expect(sent('make')).toEqual([{ ids: '7', fileFormat: 'PAIN001' }]))
 })
 
-test('a release says how many payments it locks, and what the bank will not read', async () => {
+test('a release says what leaves from where on which day, how many payments it locks, and what the bank will not read', async () => {
   const sent = open()
   await choose(paymentFileTexts.release.en)
-  const form = await dialog()
-  expect(await form.findByText('1 text is cut; the bank gets only what is kept')).toBeTruthy()
-  expect(form.getByText('me of a payee')).toBeTruthy()
-  expect(form.getAllByText(/Releasing locks 2 payments/).length).toBeGreaterThan(0)
-  fireEvent.click(form.getByRole('button', { name: paymentFileTexts.release.en }))
+  const question = await dialog()
+  expect(await question.findByText('1 text is cut; the bank receives only what is kept')).toBeTruthy()
+  expect(question.getByText('me of a payee')).toBeTruthy()
+  const batches = question.getByRole('table', { name: paymentFileTexts.batches.en })
+  const rows = within(batches)
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent)
+  expect(rows.slice(1)).toEqual(['2026/04/131CNY 200.50', '2026/04/141CNY 100.00'])
+  expect(question.getByText(paymentFileTexts.releaseMeans.en)).toBeTruthy()
+  expect(question.getAllByText(/Releasing locks 2 payments/).length).toBeGreaterThan(0)
+  fireEvent.click(question.getByRole('button', { name: paymentFileTexts.release.en }))
   await waitFor(() => expect(sent('release')).toEqual([{ id: '5', version: 1 }]))
 })
 

@@ -13,7 +13,7 @@ import { useToast } from '../../../kit/say/notice.ts'
 import { call, download } from '../../../kit/talk/transport.ts'
 import { useCommandOf } from '../../../kit/talk/use-endpoint.ts'
 import { useInfoDialog } from '../../../kit/talk/use-info-dialog.tsx'
-import { ReleasedCuts } from './ReleasedCuts.tsx'
+import { ReleasedFile } from './ReleasedFile.tsx'
 
 const MakeDialog = lazy(async () => ({ default: (await import('./MakeDialog.tsx')).MakeDialog }))
 const AnswerDialog = lazy(async () => ({ default: (await import('./AnswerDialog.tsx')).AnswerDialog }))
@@ -73,8 +73,8 @@ function useActs() {
         title: paymentFileTexts.releaseAsk,
         params: { no: file.fileNo, count: file.payCount },
         verb: paymentFileTexts.release,
-        body: <ReleasedCuts file={file} />,
-        isWide: file.cuts.length > 0,
+        body: <ReleasedFile file={file} />,
+        isWide: true,
       }
       if (await confirm(question)) release.run(seenOf(row))
     },

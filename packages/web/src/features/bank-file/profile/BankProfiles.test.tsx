@@ -6,7 +6,7 @@ import {
 import { bankProfileRefusals } from '@hedgerow/contract/bank-file/profile/bank-profile.refusals'
 import { bankProfileTexts } from '@hedgerow/contract/bank-file/profile/bank-profile.text'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../../kit/testing.tsx'
 import { BankFilePage } from '../BankFilePage.tsx'
 
@@ -61,6 +61,8 @@ function open(address: string, listed: object = {}) {
   renderScreen(<BankFilePage />, address)
   return (act: string) => requests.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
 }
+// Fetched when they are opened; on a busy machine that takes longer than a test waits.
+beforeAll(() => Promise.all([import('./BankProfileDrawer.tsx'), import('./BankProfileDialog.tsx')]))
 beforeEach(() => signInAs('bank-file.view', 'bank-file.edit', 'bank-file.send'))
 afterEach(cleanup)
 
@@ -78,7 +80,7 @@ test('what is in force is changed from what it says', async () => {
   await screen.findByText('1 selected')
   fireEvent.click(screen.getByRole('button', { name: bankProfileTexts.edit.en }))
   const dialog = within(await screen.findByRole('dialog'))
-  fireEvent.change(await dialog.findByLabelText(/^Length of names/), { target: { value: '35' } })
+  fireEvent.change(await dialog.findByLabelText(/^Name length/), { target: { value: '35' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Submit' }))
   const { remark: _, ...entered } = values
   const changed = { ...entered, fileCharset: 'GB18030', nameLength: '35', remarkLength: '140' }

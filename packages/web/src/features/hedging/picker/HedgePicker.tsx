@@ -3,10 +3,12 @@
 import { exposureWords } from '@hedgerow/contract/exposure/exposure.text'
 import { hedgeFormTexts } from '@hedgerow/contract/hedging/hedge-form.text'
 import { hedgeWords } from '@hedgerow/contract/hedging/hedge-request.text'
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { useErrorText } from '../../../kit/fields/FieldFrame.tsx'
 import { Input } from '../../../kit/input/plain-input.ts'
+import { namedClearIcon } from '../../../kit/page/control-icons.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { HedgePickerRow } from './HedgePickerRow.tsx'
 import { differences, type Hedgeable, type Line } from './hedge-proposal.ts'
@@ -52,7 +54,7 @@ export function HedgePicker({ exposures, truncated }: HedgePickerProps) {
   return (
     <div className="hg-span-all hg-hedge-picker">
       <Input
-        allowClear
+        allowClear={{ clearIcon: namedClearIcon(t(kitWords.clearSelection)) }}
         aria-label={t(hedgeFormTexts.findExposure)}
         placeholder={t(hedgeFormTexts.findExposure)}
         value={typed}

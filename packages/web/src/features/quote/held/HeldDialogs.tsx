@@ -9,6 +9,8 @@ import { TextAreaField } from '../../../kit/fields/TextAreaField.tsx'
 import { TextField } from '../../../kit/fields/TextField.tsx'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { seenOf } from '../../../kit/list/list-actions.ts'
+import { Failed } from '../../../kit/page/Failed.tsx'
+import { FailedDialog } from '../../../kit/page/FailedDialog.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { call } from '../../../kit/talk/transport.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
@@ -33,8 +35,17 @@ function agreedOf({ compared, bankDealNo }: HeldReport, row: Row) {
 
 export function ProposeAcceptDialog({ row, onClose }: DialogProps) {
   const t = useText()
-  const held = useQueryOf(heldReportApi.query, { id: row.id }, { staleTime: 0 }).data
+  const { data: held, error, refetch } = useQueryOf(heldReportApi.query, { id: row.id }, { staleTime: 0 })
   const no = row.heldNo ?? ''
+  if (error)
+    return (
+      <FailedDialog
+        title={heldReportTexts.proposeAccept}
+        because={error}
+        retry={() => void refetch()}
+        onClose={onClose}
+      />
+    )
   if (!held) return null
   return (
     <FormDialog
@@ -65,7 +76,7 @@ export function ProposeDismissDialog({ row, onClose }: DialogProps) {
   return (
     <FormDialog
       shape={heldReportApi.proposeDismiss.input}
-      size={480}
+      size={760}
       title={heldReportTexts.proposeDismiss}
       titleExtra={<bdi dir="ltr">{no}</bdi>}
       initial={seenOf(row)}
@@ -73,7 +84,9 @@ export function ProposeDismissDialog({ row, onClose }: DialogProps) {
       onSubmit={(values, idempotencyKey) => call(heldReportApi.proposeDismiss, values, { idempotencyKey })}
       onClose={onClose}
     >
-      <p>{t(heldReportTexts.dismissMeans)}</p>
+      <div className="hg-span-all">
+        <DecisionFacts id={row.id} means={heldReportTexts.dismissMeans} />
+      </div>
       <TextAreaField name="bankWord" maxLength={bankWordMax} />
     </FormDialog>
   )
@@ -85,7 +98,7 @@ export function GiveBackDialog({ row, onClose }: DialogProps) {
   return (
     <FormDialog
       shape={heldReportApi.giveBack.input}
-      size={480}
+      size={760}
       title={heldReportTexts.giveBack}
       titleExtra={<bdi dir="ltr">{no}</bdi>}
       initial={seenOf(row)}
@@ -93,18 +106,22 @@ export function GiveBackDialog({ row, onClose }: DialogProps) {
       onSubmit={(values, idempotencyKey) => call(heldReportApi.giveBack, values, { idempotencyKey })}
       onClose={onClose}
     >
+      <div className="hg-span-all">
+        <DecisionFacts id={row.id} />
+      </div>
       <TextAreaField name="reason" maxLength={256} />
     </FormDialog>
   )
 }
 
-/** What somebody else proposed, before it is decided. */
-export function DecisionFacts({ id, means }: { readonly id: string; readonly means: Text }) {
+/** The whole report, before something is proposed or decided; `means` says what follows. */
+export function DecisionFacts({ id, means }: { readonly id: string; readonly means?: Text }) {
   const t = useText()
-  const held = useQueryOf(heldReportApi.query, { id }, { staleTime: 0 }).data
+  const { data: held, error, refetch } = useQueryOf(heldReportApi.query, { id }, { staleTime: 0 })
   return (
     <>
-      <p>{t(means)}</p>
+      {means ? <p>{t(means)}</p> : null}
+      {error ? <Failed because={error} retry={() => void refetch()} /> : null}
       {held ? <HeldFacts held={held} /> : null}
     </>
   )

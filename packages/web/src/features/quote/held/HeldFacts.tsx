@@ -3,15 +3,16 @@ import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import type { Compared, HeldReport } from '@hedgerow/contract/quote/held/held-report.contract'
 import { heldReportTexts, heldReportWords, reportFields } from '@hedgerow/contract/quote/held/held-report.text'
 import { RecordLink } from '../../../kit/link/RecordLink.tsx'
-import { amountScaleOf, useConventions } from '../../../kit/person/conventions.ts'
+import { amountScaleOf, rateScaleOf, useConventions } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { FactList } from '../../../kit/review/FactList.tsx'
-import { formatDate, formatNumber, nothing } from '../../../kit/show/formats.ts'
+import { formatAgreed, formatDate, formatNumber, nothing } from '../../../kit/show/formats.ts'
 import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
 import { Money } from '../../../kit/show/Money.tsx'
 import { Rate } from '../../../kit/show/Rate.tsx'
 import './held.css'
 
+const rates = ['exchangeRate', 'averageRate', 'orderRate']
 const amounts = ['dealAmt', 'orderAmt', 'lastAmt', 'leftAmt']
 const isPlain = (text: string) => /^-?\d{1,20}(\.\d{1,12})?$/.test(text)
 
@@ -19,6 +20,22 @@ export function HeldFacts({ held }: { readonly held: HeldReport }) {
   const { agreedRate, agreedAmt, currency, currencyPair, quoteSerialNo, dealSerialNo, dealId } = held
   return (
     <>
+      {/* What was proposed is what is decided on. */}
+      <FactList
+        facts={[
+          [
+            heldReportWords.agreedRate,
+            agreedRate ? <Rate key="rate" value={agreedRate} pair={currencyPair ?? ''} agreed /> : null,
+          ],
+          [
+            heldReportWords.agreedAmt,
+            agreedAmt ? <Money key="amount" value={agreedAmt} currency={currency ?? ''} withCurrency /> : null,
+          ],
+          [heldReportWords.agreedDealNo, held.agreedDealNo],
+          [heldReportWords.bankWord, held.bankWord],
+          [heldReportWords.proposerName, held.proposerName],
+        ]}
+      />
       <div className="hg-held-terms">
         <ComparedTable held={held} />
       </div>
@@ -32,17 +49,6 @@ export function HeldFacts({ held }: { readonly held: HeldReport }) {
           [heldReportWords.wireNo, held.wireNo],
           [heldReportWords.dealerName, held.dealerName],
           [heldReportWords.bankMessage, held.bankMessage],
-          [
-            heldReportWords.agreedRate,
-            agreedRate ? <Rate key="rate" value={agreedRate} pair={currencyPair ?? ''} agreed /> : null,
-          ],
-          [
-            heldReportWords.agreedAmt,
-            agreedAmt ? <Money key="amount" value={agreedAmt} currency={currency ?? ''} withCurrency /> : null,
-          ],
-          [heldReportWords.agreedDealNo, held.agreedDealNo],
-          [heldReportWords.bankWord, held.bankWord],
-          [heldReportWords.proposerName, held.proposerName],
           [heldReportWords.deciderName, held.deciderName],
           [
             heldReportWords.dealSerialNo,
@@ -54,15 +60,18 @@ export function HeldFacts({ held }: { readonly held: HeldReport }) {
   )
 }
 
-function ComparedTable({ held: { compared, currency } }: { readonly held: HeldReport }) {
+function ComparedTable({ held: { compared, currency: orderCurrency, currencyPair } }: { readonly held: HeldReport }) {
   const t = useText()
   const conventions = useConventions()
+  // Without an order of ours the report alone names the currency.
+  const currency = orderCurrency ?? compared.find(({ field }) => field === 'currency')?.reported ?? ''
   const valueText = ({ field }: Compared, value: string | null): string => {
     if (!value) return nothing
-    if (field === 'side') return sideText(t, value, currency ?? '')
+    if (field === 'side') return sideText(t, value, currency)
     if (field === 'settleDate' && /^\d{8}$/.test(value)) return formatDate(value)
     if (amounts.includes(field) && isPlain(value))
-      return formatNumber(value, amountScaleOf(conventions, currency ?? ''))
+      return `${currency}\u00A0${formatNumber(value, amountScaleOf(conventions, currency))}`.trim()
+    if (rates.includes(field) && isPlain(value)) return formatAgreed(value, rateScaleOf(conventions, currencyPair))
     return value
   }
   if (compared.length === 0) return <p className="hg-hint">{t(heldReportTexts.nothingReported)}</p>

@@ -1,4 +1,5 @@
 import { heldReportApi } from '@hedgerow/contract/quote/held/held-report.contract'
+import { heldReportRefusals } from '@hedgerow/contract/quote/held/held-report.refusals'
 import { heldReportTexts } from '@hedgerow/contract/quote/held/held-report.text'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -68,9 +69,9 @@ test('a deal is proposed at what the bank reports, beside the order, with its wo
   const sent = open()
   await choose(heldReportTexts.proposeAccept.en)
   const form = await dialog()
-  expect((await form.findByText('400,000.00')).closest('tr')?.textContent).toContain('differs')
-  expect(form.getByText('1,000,000.00')).toBeTruthy()
-  fireEvent.change(form.getByLabelText(/^Word of the bank/), { target: { value: 'Li 10:05: a part' } })
+  expect((await form.findByText('USD 400,000.00')).closest('tr')?.textContent).toContain('differs')
+  expect(form.getByText('USD 1,000,000.00')).toBeTruthy()
+  fireEvent.change(form.getByLabelText(/^Bank’s answer/), { target: { value: 'Li 10:05: a part' } })
   fireEvent.click(form.getByRole('button', { name: 'Submit' }))
   await waitFor(() =>
     expect(sent('proposeAccept')).toEqual([
@@ -91,7 +92,7 @@ test('nothing is proposed without the word of the bank', async () => {
   await choose(heldReportTexts.proposeDismiss.en)
   const form = await dialog()
   fireEvent.click(await form.findByRole('button', { name: 'Submit' }))
-  await form.findByLabelText(/^Word of the bank/)
+  await form.findByLabelText(/^Bank’s answer/)
   expect(sent('proposeDismiss')).toEqual([])
 })
 
@@ -122,4 +123,17 @@ test('what is open is not decided, and what is proposed not proposed again', asy
   const isOff = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled')
   expect([isOff(heldReportTexts.accept.en), isOff(heldReportTexts.dismiss.en)]).toEqual(['true', 'true'])
   expect(isOff(heldReportTexts.proposeAccept.en)).not.toBe('true')
+})
+
+test('without an order of ours no deal is proposed, and the button says what to do', async () => {
+  open({ cause: '3' })
+  await choose(heldReportTexts.proposeAccept.en)
+  expect((await screen.findAllByText(heldReportRefusals.HELD_NO_ORDER.en)).length).toBeGreaterThan(0)
+})
+
+test('who proposes to dismiss sees the report beside the order', async () => {
+  open()
+  await choose(heldReportTexts.proposeDismiss.en)
+  const form = await dialog()
+  expect((await form.findByText('USD 400,000.00')).closest('tr')?.textContent).toContain('differs')
 })

@@ -2,8 +2,10 @@
 import type { Row } from '@hedgerow/contract/kit/list'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { heldReportApi } from '@hedgerow/contract/quote/held/held-report.contract'
+import { HeldCause } from '@hedgerow/contract/quote/held/held-report.dict'
 import { heldReportLife } from '@hedgerow/contract/quote/held/held-report.life'
 import { heldReportList } from '@hedgerow/contract/quote/held/held-report.list'
+import { heldReportRefusals } from '@hedgerow/contract/quote/held/held-report.refusals'
 import { heldReportTexts } from '@hedgerow/contract/quote/held/held-report.text'
 import { lazy, Suspense, useState } from 'react'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
@@ -27,6 +29,12 @@ const dialogs = {
 } as const
 const blocked = lifeBlocks({ of: heldReportLife, axesOf: ({ heldStatus }) => ({ heldStatus: heldStatus ?? '' }) })
 
+const dealless: readonly (string | null | undefined)[] = [HeldCause.of.noOrder, HeldCause.of.changed]
+/** A deal is made from an order that the bank did not take back. */
+const notAcceptable = (rows: readonly Row[]) =>
+  blocked('proposeAccept')(rows) ??
+  (rows.some(({ cause }) => dealless.includes(cause)) ? heldReportRefusals.HELD_NO_ORDER : undefined)
+
 export function HeldReportPage() {
   const [open, setOpen] = useState<{ readonly what: keyof typeof dialogs; readonly row: Row }>()
   const decide = useDecisions()
@@ -45,7 +53,7 @@ export function HeldReportPage() {
         single
         view={(row: Row) => setOpen({ what: 'view', row })}
         actions={{
-          proposeAccept: act('proposeAccept'),
+          proposeAccept: { ...act('proposeAccept'), blocked: notAcceptable },
           proposeDismiss: act('proposeDismiss'),
           accept: { run: ([row]) => void decide.accept(row), blocked: blocked('accept') },
           dismiss: { run: ([row]) => void decide.dismiss(row), blocked: blocked('dismiss'), danger: true },
@@ -73,7 +81,7 @@ function useDecisions() {
   const accept = useCommandOf(heldReportApi.accept, { onDone: ({ heldNo: no }) => toast(accepted, { no }) })
   const dismiss = useCommandOf(heldReportApi.dismiss, { onDone: ({ heldNo: no }) => toast(dismissed, { no }) })
   const ask = (row: Row, question: Pick<Parameters<typeof confirm>[0], 'title' | 'verb' | 'danger' | 'body'>) =>
-    confirm({ ...question, params: { no: row.heldNo ?? '' } })
+    confirm({ ...question, params: { no: row.heldNo ?? '' }, isWide: true })
   return {
     accept: async (row: Row | undefined) => {
       if (!row) return

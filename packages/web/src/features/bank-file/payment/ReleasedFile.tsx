@@ -1,0 +1,64 @@
+/** What leaves with a file, before it is released: from which account, how much on which day, and what the bank will not read. */
+import type { PaymentFile } from '@hedgerow/contract/bank-file/payment/payment-file.contract'
+import { PaymentFormat } from '@hedgerow/contract/bank-file/payment/payment-file.dict'
+import { paymentFileTexts, paymentFileWords } from '@hedgerow/contract/bank-file/payment/payment-file.text'
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { decimal, sum } from '@hedgerow/quant/basics/decimal'
+import { useText } from '../../../kit/person/language.ts'
+import { FactList } from '../../../kit/review/FactList.tsx'
+import { DateText } from '../../../kit/show/DateText.tsx'
+import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
+import { Money } from '../../../kit/show/Money.tsx'
+import { CutTexts } from '../../../pieces/payment/CutTexts.tsx'
+
+export function ReleasedFile({ file }: { readonly file: PaymentFile }) {
+  const t = useText()
+  const { bankName, account, currency, fileSum, fileFormat, createBy, cuts } = file
+  return (
+    <>
+      <p>{t(paymentFileTexts.releaseMeans)}</p>
+      <FactList
+        facts={[
+          [paymentFileWords.fileSum, <Money key="sum" value={fileSum} currency={currency} withCurrency />],
+          [paymentFileWords.account, account],
+          [paymentFileWords.bankName, bankName],
+          [paymentFileWords.fileFormat, t(labelOf(PaymentFormat, fileFormat))],
+          [paymentFileWords.createBy, createBy],
+        ]}
+      />
+      <Batches file={file} />
+      {cuts.length > 0 ? <p className="hg-error">{t(paymentFileTexts.cutsAsk, { count: cuts.length })}</p> : null}
+      <CutTexts cuts={cuts} />
+    </>
+  )
+}
+
+/** A batch for each day of payment, as the message has them. */
+function Batches({ file: { items, currency } }: { readonly file: PaymentFile }) {
+  const t = useText()
+  const words = ['payDate', 'payCount', 'fileSum'] as const
+  return (
+    <HeadedTable
+      caption={t(paymentFileTexts.batches)}
+      head={words.map((word) => ({ word: t(paymentFileWords[word]), isEnd: word !== 'payDate' }))}
+    >
+      {[...Map.groupBy(items, ({ payDate }) => payDate)]
+        .toSorted(([one], [other]) => one.localeCompare(other))
+        .map(([payDate, batch]) => (
+          <tr key={payDate}>
+            <td>
+              <DateText value={payDate} />
+            </td>
+            <td className="hg-end">{batch.length}</td>
+            <td className="hg-end">
+              <Money
+                value={sum(batch.map(({ amount }) => decimal(amount))).toString()}
+                currency={currency}
+                withCurrency
+              />
+            </td>
+          </tr>
+        ))}
+    </HeadedTable>
+  )
+}
