@@ -2,7 +2,6 @@ import { todayTexts } from '@hedgerow/contract/calendar/schedule.text'
 import { economicEventApi } from '@hedgerow/contract/economic-event/economic-event.contract'
 import { economicEventWords } from '@hedgerow/contract/economic-event/economic-event.text'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
-import { placeApi } from '@hedgerow/contract/reference/place.contract'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { clearIcon, downIcon } from '../../kit/page/control-icons.tsx'
@@ -10,6 +9,8 @@ import { Failed } from '../../kit/page/Failed.tsx'
 import { useText } from '../../kit/person/language.ts'
 import { formatTime, nothing } from '../../kit/show/formats.ts'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
+import { Flag } from '../../pieces/place/Flag.tsx'
+import { useCountries } from '../../pieces/place/use-countries.tsx'
 
 /** What economies publish today: of the currencies held, or of one country. */
 export function TodayEvents() {
@@ -27,6 +28,7 @@ export function TodayEvents() {
           <li key={event.id} className="today-event">
             <p>
               {event.dataTimeStr && <bdi dir="ltr">{formatTime(event.dataTimeStr)} </bdi>}
+              <Flag url={event.imgUrl} />
               {event.countryName} <bdi>{event.currency}</bdi>
               {event.sampleFlag === YesNo.of.yes && (
                 <span className="today-sample">{t(economicEventWords.sampleFlag)}</span>
@@ -59,7 +61,7 @@ interface CountryChoiceProps {
 function CountryChoice({ value, onChange }: CountryChoiceProps) {
   const t = useText()
   const [typed, setTyped] = useState('')
-  const { data: countries = [] } = useQueryOf(placeApi.countries, {}, { staleTime: 24 * 3_600_000 })
+  const countries = useCountries()
   const wanted = typed.trim().toLocaleLowerCase()
   const suggested = countries.filter(
     ({ id, countryName, countryCode }) =>
@@ -71,7 +73,17 @@ function CountryChoice({ value, onChange }: CountryChoiceProps) {
       aria-label={t(todayTexts.country)}
       placeholder={t(todayTexts.country)}
       value={value ?? null}
-      options={suggested.slice(0, mostSuggested).map(({ id, countryName }) => ({ value: id, label: countryName }))}
+      options={suggested.slice(0, mostSuggested).map(({ id, countryName, nationalFlagImgUrl }) => ({
+        value: id,
+        label: countryName,
+        picture: nationalFlagImgUrl,
+      }))}
+      optionRender={({ label, data }) => (
+        <>
+          <Flag url={data.picture} />
+          {label}
+        </>
+      )}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       allowClear={{ clearIcon }}
       suffixIcon={downIcon}

@@ -11,6 +11,8 @@ export interface FieldOption {
   readonly value: string
   readonly label: string
   readonly disabled?: boolean
+  /** A small picture before the label. */
+  readonly picture?: ReactNode
   /** A second line in the open list: what helps to choose. */
   readonly note?: ReactNode
 }
@@ -28,10 +30,11 @@ interface OptionsFieldProps extends FieldProps {
   readonly many?: boolean
 }
 
-const withNote = ({ label, data }: { readonly label?: ReactNode; readonly data: object }) => {
-  const { note } = data as FieldOption
+const drawn = ({ label, data }: { readonly label?: ReactNode; readonly data: object }) => {
+  const { note, picture } = data as FieldOption
   return (
     <>
+      {picture}
       {label}
       {note ? <div>{note}</div> : null}
     </>
@@ -42,6 +45,13 @@ export function OptionsField(props: OptionsFieldProps) {
   const { options, loading = false, none = kitWords.noOptions, onSearch, chosenAs, many = false, ...field } = props
   const t = useText()
   const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? value
+  const hasPictures = options.some(({ picture }) => picture)
+  const chosenLabel = ({ value: chosen, label }: { readonly value: string | number; readonly label?: ReactNode }) => (
+    <>
+      {options.find(({ value: one }) => one === chosen)?.picture}
+      {chosenAs ? chosenAs(String(chosen)) : label}
+    </>
+  )
   return (
     <FieldFrame
       {...field}
@@ -55,8 +65,8 @@ export function OptionsField(props: OptionsFieldProps) {
           value={many ? value.split(',').filter(Boolean) : ((value || undefined) as string)}
           options={options as FieldOption[]}
           loading={loading}
-          {...(options.some(({ note }) => note) ? { optionRender: withNote } : {})}
-          {...(chosenAs ? { labelRender: ({ value: chosen }) => chosenAs(String(chosen)) } : {})}
+          {...(hasPictures || options.some(({ note }) => note) ? { optionRender: drawn } : {})}
+          {...(hasPictures || chosenAs ? { labelRender: chosenLabel } : {})}
           disabled={disabled}
           allowClear={{ clearIcon }}
           suffixIcon={downIcon}

@@ -3,7 +3,7 @@ import { addressLimits, addressTexts } from '@hedgerow/contract/kit/person/posta
 import { OptionsField } from '../../kit/fields/OptionsField.tsx'
 import { TextField } from '../../kit/fields/TextField.tsx'
 import { useText } from '../../kit/person/language.ts'
-import { useCountries } from './use-countries.ts'
+import { useCountryOptions } from './use-countries.tsx'
 
 export function AddressFields() {
   const t = useText()
@@ -13,7 +13,7 @@ export function AddressFields() {
       <TextField name="buildingNo" maxLength={addressLimits.buildingNo} />
       <TextField name="postCode" maxLength={addressLimits.postCode} />
       <TextField name="townName" maxLength={addressLimits.townName} hint={t(addressTexts.townHint)} />
-      <OptionsField name="country" options={useCountries()} />
+      <OptionsField name="country" options={useCountryOptions(true)} />
       <TextField name="addressLine" maxLength={addressLimits.addressLine} hint={t(addressTexts.lineHint)} />
     </>
   )

@@ -4,6 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { OptionsField } from '../../kit/fields/OptionsField.tsx'
 import { TextField } from '../../kit/fields/TextField.tsx'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
+import { useCountryOptions } from './use-countries.tsx'
 
 const daily = 24 * 3_600_000
 const longestName = 64
@@ -52,14 +53,14 @@ interface Chosen {
 function usePlaces({ country, province, city, asksArea }: Chosen) {
   const isListed = country === countryWithDivisions
   const below = (parent: string, asks = true) => ({ staleTime: daily, enabled: isListed && asks && parent !== '' })
-  const countries = useQueryOf(placeApi.countries, {}, { staleTime: daily })
+  const countries = useCountryOptions()
   const provinces = useQueryOf(placeApi.provinces, { parentCode: country }, below(country))
   const cities = useQueryOf(placeApi.cities, { parentCode: province }, below(province))
   const areas = useQueryOf(placeApi.areas, { parentCode: city }, below(city, asksArea))
   const cityOptions = (cities.data ?? []).map((one) => ({ value: one.cityCode, label: one.cityName }))
   const areaOptions = (areas.data ?? []).map((one) => ({ value: one.areaCode, label: one.areaName }))
   return [
-    (countries.data ?? []).map((one) => ({ value: one.countryCode, label: one.countryName })),
+    countries,
     (provinces.data ?? []).map((one) => ({ value: one.provinceCode, label: one.provinceName })),
     cityOptions,
     // A city that is not divided further is its own area.
