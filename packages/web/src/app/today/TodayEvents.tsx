@@ -10,7 +10,7 @@ import { useText } from '../../kit/person/language.ts'
 import { formatTime, nothing } from '../../kit/show/formats.ts'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 import { Flag } from '../../pieces/place/Flag.tsx'
-import { useCountries } from '../../pieces/place/use-countries.tsx'
+import { useCountries } from '../../pieces/place/use-countries.ts'
 
 /** What economies publish today: of the currencies held, or of one country. */
 export function TodayEvents() {
@@ -28,8 +28,7 @@ export function TodayEvents() {
           <li key={event.id} className="today-event">
             <p>
               {event.dataTimeStr && <bdi dir="ltr">{formatTime(event.dataTimeStr)} </bdi>}
-              <Flag url={event.imgUrl} />
-              {event.countryName} <bdi>{event.currency}</bdi>
+              <Flag url={event.imgUrl} /> {event.countryName} <bdi>{event.currency}</bdi>
               {event.sampleFlag === YesNo.of.yes && (
                 <span className="today-sample">{t(economicEventWords.sampleFlag)}</span>
               )}
@@ -73,17 +72,7 @@ function CountryChoice({ value, onChange }: CountryChoiceProps) {
       aria-label={t(todayTexts.country)}
       placeholder={t(todayTexts.country)}
       value={value ?? null}
-      options={suggested.slice(0, mostSuggested).map(({ id, countryName, nationalFlagImgUrl }) => ({
-        value: id,
-        label: countryName,
-        picture: nationalFlagImgUrl,
-      }))}
-      optionRender={({ label, data }) => (
-        <>
-          <Flag url={data.picture} />
-          {label}
-        </>
-      )}
+      options={suggested.slice(0, mostSuggested).map(({ id, countryName }) => ({ value: id, label: countryName }))}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       allowClear={{ clearIcon }}
       suffixIcon={downIcon}

@@ -1,7 +1,7 @@
 /** A choice from options that the screen brings: records of another noun, currencies, organisations. */
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import type { Text } from '@hedgerow/contract/kit/text'
-import { Select } from 'antd'
+import { Select, type SelectProps } from 'antd'
 import type { ReactNode } from 'react'
 import { clearIcon, downIcon } from '../page/control-icons.tsx'
 import { useText } from '../person/language.ts'
@@ -11,8 +11,6 @@ export interface FieldOption {
   readonly value: string
   readonly label: string
   readonly disabled?: boolean
-  /** A small picture before the label. */
-  readonly picture?: ReactNode
   /** A second line in the open list: what helps to choose. */
   readonly note?: ReactNode
 }
@@ -26,15 +24,16 @@ interface OptionsFieldProps extends FieldProps {
   readonly onSearch?: (typed: string) => void
   /** What stands in the closed box in place of the option's label. */
   readonly chosenAs?: (value: string) => string
+  /** How options are drawn, in the list and in the closed box. */
+  readonly look?: Pick<SelectProps, 'optionRender' | 'labelRender'>
   /** Several values, joined by commas on the wire. */
   readonly many?: boolean
 }
 
-const drawn = ({ label, data }: { readonly label?: ReactNode; readonly data: object }) => {
-  const { note, picture } = data as FieldOption
+const withNote = ({ label, data }: { readonly label?: ReactNode; readonly data: object }) => {
+  const { note } = data as FieldOption
   return (
     <>
-      {picture}
       {label}
       {note ? <div>{note}</div> : null}
     </>
@@ -42,16 +41,18 @@ const drawn = ({ label, data }: { readonly label?: ReactNode; readonly data: obj
 }
 
 export function OptionsField(props: OptionsFieldProps) {
-  const { options, loading = false, none = kitWords.noOptions, onSearch, chosenAs, many = false, ...field } = props
+  const {
+    options,
+    loading = false,
+    none = kitWords.noOptions,
+    onSearch,
+    chosenAs,
+    look,
+    many = false,
+    ...field
+  } = props
   const t = useText()
   const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? value
-  const hasPictures = options.some(({ picture }) => picture)
-  const chosenLabel = ({ value: chosen, label }: { readonly value: string | number; readonly label?: ReactNode }) => (
-    <>
-      {options.find(({ value: one }) => one === chosen)?.picture}
-      {chosenAs ? chosenAs(String(chosen)) : label}
-    </>
-  )
   return (
     <FieldFrame
       {...field}
@@ -65,8 +66,9 @@ export function OptionsField(props: OptionsFieldProps) {
           value={many ? value.split(',').filter(Boolean) : ((value || undefined) as string)}
           options={options as FieldOption[]}
           loading={loading}
-          {...(hasPictures || options.some(({ note }) => note) ? { optionRender: drawn } : {})}
-          {...(hasPictures || chosenAs ? { labelRender: chosenLabel } : {})}
+          {...(options.some(({ note }) => note) ? { optionRender: withNote } : {})}
+          {...(chosenAs ? { labelRender: ({ value: chosen }) => chosenAs(String(chosen)) } : {})}
+          {...look}
           disabled={disabled}
           allowClear={{ clearIcon }}
           suffixIcon={downIcon}

@@ -2,7 +2,6 @@
  * How this person has arranged the frame. Kept in this browser at once, so that the next start looks right before anybody is
  * known; a member's own come from the server with the session, and the frame saves what changes.
  */
-import { isLang } from '@hedgerow/contract/kit/text'
 import { type Region, regions, type SchemeId, Settings } from '@hedgerow/contract/session/settings.contract'
 import { create } from 'zustand'
 import { useLanguageStore } from './language.ts'
@@ -65,10 +64,9 @@ useSession.subscribe(({ userId, member }, before) => {
   if (!settings) return
   if (userId !== null) localStorage.setItem(keyOf(userId), JSON.stringify(settings))
   useSettingsStore.setState({ settings })
-  // Somebody signs in: their language comes with them. Who starts again in the same browser goes on in the one that is shown.
+  // Whoever signs in brings a language. Who starts again in the same browser goes on in the one that is shown.
   const { defaultLanguage } = settings.extra
-  if (userId !== null && userId !== before.userId && isLang(defaultLanguage))
-    useLanguageStore.getState().setLang(defaultLanguage)
+  if (userId !== before.userId && defaultLanguage !== 'either') useLanguageStore.getState().setLang(defaultLanguage)
 })
 
 /** Whether single keys, and those with Alt, do anything. */

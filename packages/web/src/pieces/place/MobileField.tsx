@@ -5,7 +5,7 @@ import { Input } from '../../kit/input/plain-input.ts'
 import { downIcon } from '../../kit/page/control-icons.tsx'
 import { useText } from '../../kit/person/language.ts'
 import { Flag } from './Flag.tsx'
-import { useCountries } from './use-countries.tsx'
+import { useCountries } from './use-countries.ts'
 import './mobile-field.css'
 
 const usualPrefix = '+86'
@@ -19,7 +19,7 @@ export function MobileField(field: FieldProps) {
   const options = [...byPrefix].map(([value, countries]) => ({
     value,
     label: `${value} ${countries.map(({ countryName }) => countryName).join(', ')}`,
-    picture: countries[0]?.nationalFlagImgUrl,
+    code: countries[0]?.countryCode,
   }))
   /** The longest prefix that begins it: +852 before +85. */
   const prefixOf = (value: string) =>
@@ -46,8 +46,8 @@ export function MobileField(field: FieldProps) {
               popupMatchSelectWidth={false}
               optionRender={({ label, data }) => (
                 <>
-                  <Flag url={data.picture} />
-                  {label}
+                  <Flag code={data.code} />
+                  {` ${label}`}
                 </>
               )}
               labelRender={({ value: code }) => code}

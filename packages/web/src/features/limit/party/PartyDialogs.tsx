@@ -23,7 +23,7 @@ import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { FormSection } from '../../../kit/form/FormSection.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { call } from '../../../kit/talk/transport.ts'
-import { useCountryOptions } from '../../../pieces/place/use-countries.tsx'
+import { CountryField } from '../../../pieces/place/CountryField.tsx'
 import { PartyName } from './PartyName.tsx'
 import { useBankNumbers } from './use-bank-numbers.ts'
 
@@ -146,7 +146,7 @@ function IdentityFields() {
       </FormSection>
       <FormSection title={partyTexts.place}>
         <TextField name="license" maxLength={partyLimits.license} />
-        <OptionsField name="country" options={useCountryOptions()} />
+        <CountryField name="country" />
         <TextField name="province" maxLength={partyLimits.place} />
         <TextField name="city" maxLength={partyLimits.place} />
         <TextField name="registrationPlace" maxLength={partyLimits.place} />

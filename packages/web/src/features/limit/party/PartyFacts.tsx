@@ -3,7 +3,8 @@ import { type Dictionary, labelOf } from '@hedgerow/contract/kit/dictionary'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { useText } from '../../../kit/person/language.ts'
 import { type Fact, FactList } from '../../../kit/review/FactList.tsx'
-import { CountryName } from '../../../pieces/place/CountryName.tsx'
+import { Flag } from '../../../pieces/place/Flag.tsx'
+import { useCountries } from '../../../pieces/place/use-countries.ts'
 
 const plain = [
   'counterPartyNo',
@@ -34,9 +35,16 @@ export function PartyFacts({ record }: { readonly record: PartyRecord }) {
   const t = useText()
   const named = (of: Dictionary, value: string | null | undefined) => (value ? t(labelOf(of, value)) : '')
   const { country } = record
+  const countries = useCountries()
+  const countryName = countries.find(({ countryCode }) => countryCode === country)?.countryName ?? country
+  const place = country ? (
+    <>
+      <Flag code={country} /> {countryName}
+    </>
+  ) : null
   const facts: Fact[] = [
     ...plain.map((name): Fact => [counterPartyWords[name], record[name]]),
-    [counterPartyWords.country, country ? <CountryName key="country" code={country} /> : null],
+    [counterPartyWords.country, place],
     [counterPartyWords.bank, record.bank],
     ...flags.map((name): Fact => [counterPartyWords[name], named(YesNo, record[name])]),
   ]

@@ -13,13 +13,17 @@ import { useText } from '../../../kit/person/language.ts'
 import { FactList } from '../../../kit/review/FactList.tsx'
 import { formatDate } from '../../../kit/show/formats.ts'
 import { InstantText } from '../../../kit/show/InstantText.tsx'
-import { CountryName } from '../../../pieces/place/CountryName.tsx'
+import { Flag } from '../../../pieces/place/Flag.tsx'
 import { Portrait } from './Portrait.tsx'
 
 export function BasicCard({ member, profile }: { readonly member: Member; readonly profile: Profile | undefined }) {
   const t = useText()
   const birth = profile?.birth ? <Birth day={profile.birth} /> : null
-  const place = profile?.country ? <CountryName code={profile.country} as={profile.place} /> : null
+  const place = profile?.country ? (
+    <>
+      <Flag code={profile.country} /> {profile.place}
+    </>
+  ) : null
   return (
     <Card title={t(sessionWords.basic)}>
       {profile ? <Portrait name={member.nickName || member.realName} url={profile.header} /> : null}

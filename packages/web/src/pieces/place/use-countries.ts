@@ -7,7 +7,6 @@ import type { FieldOption } from '../../kit/fields/OptionsField.tsx'
 import { useLang, useText } from '../../kit/person/language.ts'
 import { languageNames } from '../../kit/person/language-names.ts'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
-import { Flag } from './Flag.tsx'
 
 const daily = 24 * 3_600_000
 const none: readonly Country[] = []
@@ -24,12 +23,11 @@ export function useCountryOptions(isCoded = false): readonly FieldOption[] {
   const countries = useCountries()
   return useMemo(
     () =>
-      countries.map(({ countryCode, countryName, nationalFlagImgUrl, officialLanguages }) => {
+      countries.map(({ countryCode, countryName, officialLanguages }) => {
         const names = namesOfLanguages(officialLanguages, lang)
         return {
           value: countryCode,
           label: isCoded ? `${countryCode} ${countryName}` : countryName,
-          picture: nationalFlagImgUrl ? <Flag url={nationalFlagImgUrl} /> : undefined,
           note:
             names.length > 0
               ? t(placeTexts.officialLanguages, { count: names.length, languages: inOneLine(names, lang) })
