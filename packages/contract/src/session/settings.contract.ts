@@ -5,7 +5,6 @@
 import { z } from 'zod'
 import { endpoints, inPerson, post } from '../kit/endpoint.ts'
 import { shape } from '../kit/shape.ts'
-import { languages } from '../kit/text.ts'
 import { settingsFields } from './settings.text.ts'
 
 export const schemeIds = ['default', 'paper', 'jade', 'cinnabar', 'indigo', 'slate', 'midnight', 'contrast'] as const
@@ -19,7 +18,7 @@ export const toolbarPositions = ['above', 'below'] as const
 export const directions = ['ltr', 'rtl'] as const
 export const marketColourChoices = ['language', 'red-up', 'green-up', 'safe'] as const
 /** The language that a sign-in brings to any browser, and of mails; `either` leaves the browser's as it is and writes both. */
-export const defaultLanguages = ['either', ...languages] as const
+export const defaultLanguages = ['either', 'zh_CN', 'en_US'] as const
 /** What a member's contacts are told while the member is there; `offline` is to seem not to be. */
 export const chosenPresences = ['online', 'do-not-disturb', 'away', 'offline'] as const
 export const motions = ['system', 'always'] as const

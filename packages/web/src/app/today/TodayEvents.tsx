@@ -2,6 +2,7 @@ import { todayTexts } from '@hedgerow/contract/calendar/schedule.text'
 import { economicEventApi } from '@hedgerow/contract/economic-event/economic-event.contract'
 import { economicEventWords } from '@hedgerow/contract/economic-event/economic-event.text'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import { placeApi } from '@hedgerow/contract/reference/place.contract'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { clearIcon, downIcon } from '../../kit/page/control-icons.tsx'
@@ -9,8 +10,6 @@ import { Failed } from '../../kit/page/Failed.tsx'
 import { useText } from '../../kit/person/language.ts'
 import { formatTime, nothing } from '../../kit/show/formats.ts'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
-import { Flag } from '../../pieces/place/Flag.tsx'
-import { useCountries } from '../../pieces/place/use-countries.ts'
 
 /** What economies publish today: of the currencies held, or of one country. */
 export function TodayEvents() {
@@ -28,7 +27,8 @@ export function TodayEvents() {
           <li key={event.id} className="today-event">
             <p>
               {event.dataTimeStr && <bdi dir="ltr">{formatTime(event.dataTimeStr)} </bdi>}
-              <Flag url={event.imgUrl} /> {event.countryName} <bdi>{event.currency}</bdi>
+              {event.imgUrl && <img src={event.imgUrl} alt="" width="14" height="14" />} {event.countryName}{' '}
+              <bdi>{event.currency}</bdi>
               {event.sampleFlag === YesNo.of.yes && (
                 <span className="today-sample">{t(economicEventWords.sampleFlag)}</span>
               )}
@@ -60,7 +60,7 @@ interface CountryChoiceProps {
 function CountryChoice({ value, onChange }: CountryChoiceProps) {
   const t = useText()
   const [typed, setTyped] = useState('')
-  const countries = useCountries()
+  const { data: countries = [] } = useQueryOf(placeApi.countries, {}, { staleTime: 24 * 3_600_000 })
   const wanted = typed.trim().toLocaleLowerCase()
   const suggested = countries.filter(
     ({ id, countryName, countryCode }) =>

@@ -4,7 +4,6 @@
  */
 import { type Region, regions, type SchemeId, Settings } from '@hedgerow/contract/session/settings.contract'
 import { create } from 'zustand'
-import { useLanguageStore } from './language.ts'
 import { storedSession, useSession } from './session-store.ts'
 
 const guestKey = 'settings'
@@ -64,9 +63,6 @@ useSession.subscribe(({ userId, member }, before) => {
   if (!settings) return
   if (userId !== null) localStorage.setItem(keyOf(userId), JSON.stringify(settings))
   useSettingsStore.setState({ settings })
-  // Whoever signs in brings a language. Who starts again in the same browser goes on in the one that is shown.
-  const { defaultLanguage } = settings.extra
-  if (userId !== before.userId && defaultLanguage !== 'either') useLanguageStore.getState().setLang(defaultLanguage)
 })
 
 /** Whether single keys, and those with Alt, do anything. */

@@ -3,13 +3,7 @@ import { useCountries } from './use-countries.ts'
 
 const look = { verticalAlign: '-0.2em', borderRadius: '50%', boxShadow: '0 0 0 1px var(--line)' }
 
-interface FlagProps {
-  readonly code?: string | undefined
-  /** Where the address is there already. */
-  readonly url?: string | undefined
-}
-
-export function Flag({ code, url }: FlagProps) {
-  const src = useCountries().find(({ countryCode }) => countryCode === code)?.nationalFlagImgUrl || url
-  return src ? <img src={src} alt="" width="16" height="16" loading="lazy" style={look} /> : null
+export function Flag({ code }: { readonly code: string | undefined }) {
+  const url = useCountries().find(({ countryCode }) => countryCode === code)?.nationalFlagImgUrl
+  return url ? <img src={url} alt="" width="16" height="16" loading="lazy" style={look} /> : null
 }

@@ -12,6 +12,7 @@ import { useLanguageStore } from '../../../kit/person/language.ts'
 import { useSession } from '../../../kit/person/session-store.ts'
 import { useSettingsStore } from '../../../kit/person/settings.ts'
 import { fakeServer, renderScreen, signInAs } from '../../../kit/testing.tsx'
+import { enter } from '../login/sign-in.ts'
 import { ProfilePage } from './ProfilePage.tsx'
 
 afterEach(() => {
@@ -152,13 +153,19 @@ test('a language that is chosen holds at once, and comes with the member to anot
   expect(useLanguageStore.getState().lang).toBe('zh_CN')
   const { settings } = useSettingsStore.getState()
   expect(settings.extra.defaultLanguage).toBe('zh_CN')
-  const stored = { ...member, settings } as never
   useSession.getState().signOut()
   useLanguageStore.getState().setLang('en_US')
-  useSession.getState().signIn({ token: 'other', userId: '1', member: stored, grants: [] })
+  const signedIn = {
+    token: 'other',
+    userId: '1',
+    member: { ...member, settings },
+    grants: [],
+    deviceToken: null,
+  } as never
+  enter(signedIn)
   expect(useLanguageStore.getState().lang).toBe('zh_CN')
   // What is switched in the toolbar holds for this browser until the next sign-in: a new start does not undo it.
   useLanguageStore.getState().setLang('en_US')
-  useSession.getState().signIn({ token: 'other', userId: '1', member: { ...(stored as object) } as never, grants: [] })
+  useSession.getState().signIn(signedIn)
   expect(useLanguageStore.getState().lang).toBe('en_US')
 })
