@@ -47,13 +47,13 @@ function unread(words: ReadonlySet<string>): Map<string, string> {
 }
 
 describe('what replies hold', () => {
-  const found = unread(wordsOfScreens)
+  const unshown = unread(wordsOfScreens)
   it('stands on a screen, or in the list of what does not, with its reason', () => {
-    const missing = [...found].filter(([name]) => !Object.hasOwn(unshownFields, name))
+    const missing = [...unshown].filter(([name]) => !Object.hasOwn(unshownFields, name))
     expect(missing.map(([name, call]) => `${name} of ${call}: show it, or say in unshown-fields why not`)).toEqual([])
   })
   it('is struck off the list once a screen reads it', () => {
-    expect(Object.keys(unshownFields).filter((name) => !found.has(name))).toEqual([])
+    expect(Object.keys(unshownFields).filter((name) => !unshown.has(name))).toEqual([])
   })
   it('is found where no screen names it', () => {
     const without = new Set([...wordsOfScreens].filter((word) => word !== 'nationalFlagImgUrl'))
