@@ -294,7 +294,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
   ],
   reference: ['counter_party'],
   search: ['exposure_hedge', 'fx_deal', 'fx_exposure'],
-  session: ['city', 'country', 'currency', 'org', 'province'],
+  session: ['audit_event', 'city', 'country', 'currency', 'org', 'province', 'system_date'],
   staff: ['bank_account', 'fx_deal', 'fx_exposure', 'member', 'org', 'security_event', 'staff_duty'],
   settlement: [
     'cash_flow',

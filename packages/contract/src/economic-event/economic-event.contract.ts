@@ -16,7 +16,7 @@ export const eventRowLimit = 2000
 
 const TodayEvent = z.object({
   id: z.string(),
-  /** Address of the country's flag; empty, because no flags are shipped. */
+  /** Address of the flag of the country, or of the European Union for the euro area; empty for a region without one. */
   imgUrl: z.string(),
   countryName: z.string(),
   currency: z.string(),

@@ -17,6 +17,7 @@ import { passwordApi } from './password/password.contract.ts'
 import { passwordRefusals } from './password/password.refusals.ts'
 import { profileApi } from './profile/profile.contract.ts'
 import { profileRefusals } from './profile/profile.refusals.ts'
+import { MemberLevel, MemberStep } from './profile/standing.dict.ts'
 import { registerApi } from './register/register.contract.ts'
 import { registerRefusals } from './register/register.refusals.ts'
 import { securityApi } from './security/security.contract.ts'
@@ -66,6 +67,8 @@ export const sessionFeature = feature({
     CheckType,
     CheckOpType,
     SecurityEventKind,
+    MemberLevel,
+    MemberStep,
     StepUpPolicy,
     TokenLife,
     TokenState,

@@ -17,6 +17,8 @@ export const barStyles = ['fixed', 'static'] as const
 export const toolbarPositions = ['above', 'below'] as const
 export const directions = ['ltr', 'rtl'] as const
 export const marketColourChoices = ['language', 'red-up', 'green-up', 'safe'] as const
+/** The language that a sign-in brings to any browser, and of mails; `either` leaves the browser's as it is and writes both. */
+export const defaultLanguages = ['either', 'zh_CN', 'en_US'] as const
 /** What a member's contacts are told while the member is there; `offline` is to seem not to be. */
 export const chosenPresences = ['online', 'do-not-disturb', 'away', 'offline'] as const
 export const motions = ['system', 'always'] as const
@@ -89,6 +91,7 @@ export const Settings = z.object(
       motion: oneOf(motions, 'system'),
       fontSize: z.literal([...fontSizes], { error: 'NOT_IN_LIST' }).default(1),
       keys: flag(true),
+      defaultLanguage: oneOf(defaultLanguages, 'either'),
       presence: oneOf(chosenPresences, 'online'),
       onboardingHidden: flag(false),
       /** The layers that the calendar shows. */

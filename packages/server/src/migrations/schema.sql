@@ -1075,6 +1075,7 @@ create table audit_event (
 );
 alter table audit_event force row level security;
 CREATE INDEX audit_event_entity ON public.audit_event USING btree (group_id, entity, entity_id, seq);
+CREATE INDEX audit_event_member ON public.audit_event USING btree (group_id, user_id, at);
 create policy audit_event_scope on audit_event as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
 create policy audit_event_system on audit_event as permissive for all to hedgerow_system using (true) with check (-);
 CREATE TRIGGER audit_event_append_only BEFORE DELETE OR UPDATE ON public.audit_event FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
@@ -2097,6 +2098,7 @@ create table country (
   country_name_en text not null,
   default_language text not null,
   phone_area_code text not null,
+  official_languages text not null default ''::text,
   constraint country_pkey PRIMARY KEY (id),
   constraint country_country_code_key UNIQUE (country_code)
 );

@@ -7,6 +7,7 @@ import { shape } from '../../kit/shape.ts'
 import { Member } from '../session.contract.ts'
 import { Gender } from '../session.dict.ts'
 import { profileWords } from './profile.text.ts'
+import { MemberLevel, MemberStep } from './standing.dict.ts'
 
 export const profileLimits = { nickName: 64, sign: 128, place: 64 } as const
 
@@ -35,6 +36,13 @@ const profileFields = {
   city: z.string(),
   /** The three in words, in the caller's language. */
   place: z.string(),
+  levelId: dict(MemberLevel),
+  /** Points, of the steps that are done. */
+  integration: z.number(),
+  /** Days on which the member did something that stands in the history. */
+  growth: z.number(),
+  /** The member's own alone: empty for who administers. */
+  stepsDone: z.array(dict(MemberStep)),
   createTime: z.string(),
   passModifyTime: z.string(),
 } as const

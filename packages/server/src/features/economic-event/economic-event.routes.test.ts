@@ -111,6 +111,7 @@ describe('the calendar', () => {
     const [event, ...others] = await today({ countryId: us?.id })
     expect(others).toEqual([])
     expect(event).toMatchObject({ countryName: 'United States', dataTimeStr: '2030', oldValue: '2.4%', newValue: '' })
+    expect(event.imgUrl).toBe('/CLOUD-BASE/country/flag/US')
   })
 
   it('goes into the reader’s own calendar once', async () => {

@@ -20,6 +20,7 @@ import { envelope } from '../../kit/http/request.ts'
 import { pageOf, serve } from '../../kit/http/serve.ts'
 import { closeBatch, findBatch, type ImportReport, lockBatch, saveBatch } from '../../kit/record/import-batch.ts'
 import { insertItems } from '../calendar/schedule.store.ts'
+import { flagUrlOf } from '../reference/flag.read.ts'
 import { economicEventSource } from './economic-event.sources.ts'
 import {
   deleteEvents,
@@ -69,7 +70,10 @@ function progressOf(
 }
 
 export const economicEventRoutes = serve(economicEventApi, {
-  today: ({ tx, session, today }, { countryId }) => eventsOfDay(tx, session, today, countryId),
+  async today({ tx, session, today }, { countryId }) {
+    const events = await eventsOfDay(tx, session, today, countryId)
+    return events.map(({ countryCode, ...event }) => ({ ...event, imgUrl: flagUrlOf(countryCode) }))
+  },
   queryByPage: pageOf(economicEventSource),
 
   async surprise({ tx, session, today }, { currency }) {

@@ -27,15 +27,19 @@ export async function heldNets(tx: Tx, scope: Scope, today: BusinessDate): Promi
   return new Map(rows.map(({ currency, net }) => [currency, net]))
 }
 
+export interface EventOfDay extends Omit<TodayEvent, 'imgUrl'> {
+  readonly countryCode: string
+}
+
 /** In the order of their times; what has no time stands first. */
 export async function eventsOfDay(
   tx: Tx,
   scope: Scope,
   day: BusinessDate,
   countryId: string | undefined,
-): Promise<TodayEvent[]> {
-  const { rows } = await sql<TodayEvent>`with held as (${heldNow(scope, day)})
-    select v.id, '' as img_url, ${sql.raw(countryNameSql)} as country_name, v.currency,
+): Promise<EventOfDay[]> {
+  const { rows } = await sql<EventOfDay>`with held as (${heldNow(scope, day)})
+    select v.id, v.country_code, ${sql.raw(countryNameSql)} as country_name, v.currency,
       in_language(v.content, v.content_en) as content, v.data_time_str, v.new_value, v.old_value, v.forecast_value, v.importance,
       case when exists (select from held h where h.currency = v.currency) then ${yes} else ${no} end as held_flag,
       case when v.event_source = ${EventSource.of.sample} then ${yes} else ${no} end as sample_flag

@@ -1,14 +1,16 @@
 /** Where the reader of a mail finds what it tells of: a link where the installation says its address, else the screen by its names. */
 import { fitsPath } from '@hedgerow/contract/kit/shell/screen'
-import { say } from '@hedgerow/contract/kit/text'
+import { type Lang, say } from '@hedgerow/contract/kit/text'
 import { noticeSettingsTexts } from '@hedgerow/contract/notice/notice-settings.text'
 import { menu, screens } from '@hedgerow/contract/screens'
 import type { Messages } from '../../kit/message/messages.ts'
 
-const languages = ['zh_CN', 'en_US'] as const
-
 /** @param url as a notice names its record: the path of a screen, with a search. @returns no line for what no screen shows */
-export function placeLines({ publicUrl }: Pick<Messages, 'publicUrl'>, url: string | null): readonly string[] {
+export function placeLines(
+  { publicUrl }: Pick<Messages, 'publicUrl'>,
+  url: string | null,
+  languages: readonly Lang[],
+): readonly string[] {
   const screen = screens.find(({ path }) => fitsPath(path, url?.split('?')[0] ?? ''))
   if (!url || !screen) return []
   if (publicUrl) return [`${publicUrl}${url}`]

@@ -1,14 +1,16 @@
 /** Mails about notices, for members who chose them: one by one or gathered, never in quiet hours. */
 
-import { say, type Text, type TextParams } from '@hedgerow/contract/kit/text'
+import { type Lang, say, type Text, type TextParams } from '@hedgerow/contract/kit/text'
 import { noticeSettingsTexts } from '@hedgerow/contract/notice/notice-settings.text'
 import { systemScope, withTx } from '../../kit/database/database.ts'
+import { inLanguages, messageLanguages } from '../../kit/message/message-language.ts'
 import { systemDate } from '../../kit/record/system-date.ts'
 import type { Job } from '../../kit/work/jobs.ts'
 import { placeLines } from './mail-place.answer.ts'
 import { takeDueMails } from './notice-settings.store.ts'
 
-const inBoth = (text: Text, params: TextParams) => `${say(text, 'zh_CN', params)} · ${say(text, 'en_US', params)}`
+const subjectOf = (text: Text, languages: readonly Lang[], params: TextParams) =>
+  languages.map((lang) => say(text, lang, params)).join(' · ')
 
 export const noticeMails: Job = {
   name: 'notice.mail',
@@ -17,17 +19,22 @@ export const noticeMails: Job = {
     if (!messages?.channels.includes('mail')) return
     const { time } = await systemDate(db)
     const due = await withTx(db, systemScope, (tx) => takeDueMails(tx, time))
-    for (const { email, messages: notices } of due) {
+    for (const { email, lang, messages: notices } of due) {
+      const languages = messageLanguages(lang)
       const [only] = notices
       const subject =
         notices.length === 1 && only
-          ? inBoth(noticeSettingsTexts.mailOne, { message: only })
-          : inBoth(noticeSettingsTexts.mailSeveral, { count: notices.length })
+          ? subjectOf(noticeSettingsTexts.mailOne, languages, { message: only })
+          : subjectOf(noticeSettingsTexts.mailSeveral, languages, { count: notices.length })
       messages.send({
         channel: 'mail',
         target: email,
         subject,
-        text: notices.map(({ zh, en, url }) => [zh, en, ...placeLines(messages, url)].join('\n')).join('\n\n'),
+        text: notices
+          .map(({ zh, en, url }) =>
+            [inLanguages({ zh, en }, languages), ...placeLines(messages, url, languages)].join('\n'),
+          )
+          .join('\n\n'),
       })
     }
   },

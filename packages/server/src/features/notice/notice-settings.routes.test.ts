@@ -79,6 +79,30 @@ it('a mail of several links each to its record under the address of the installa
   ])
 })
 
+it('a mail is written in the language that its reader chose, and in both where none was chosen', async () => {
+  await save()
+  const choose = (defaultLanguage: string) =>
+    test.as('a_mk').post('/CLOUD-BASE/member/modifySettings', { settings: { extra: { defaultLanguage } } })
+  const mail = async () => {
+    const inbox = demoInbox()
+    await tell('due')
+    const signal = new AbortController().signal
+    await noticeMails.run({ db: test.database.db, messages: inbox, signal, isLast: false }, {})
+    const { subject, text } = inbox.inbox()?.[0] ?? { subject: '', text: '' }
+    return [subject, text]
+  }
+  for (const [chosen, subject, text] of [
+    ['either', '汇篱：due！ · Hedgerow: due', 'due！\ndue'],
+    ['zh_CN', '汇篱：due！', 'due！'],
+    ['en_US', 'Hedgerow: due', 'due'],
+  ] as const) {
+    expect((await choose(chosen)).code).toBe('00000000')
+    expect(await mail()).toEqual([subject, text])
+  }
+  expect((await choose('fr_FR')).code).not.toBe('00000000')
+  await choose('either')
+})
+
 it('what was read meanwhile needs no mail, nor what is of another kind', async () => {
   await save({ mailKinds: ['1'] })
   await tell('told')

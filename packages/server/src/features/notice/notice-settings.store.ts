@@ -1,10 +1,12 @@
 /** How members want to be told, and the mails that are due. */
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { enabledMember } from '@hedgerow/contract/kit/record/duty.dict'
+import type { Lang } from '@hedgerow/contract/kit/text'
 import type { NoticeSettings } from '@hedgerow/contract/notice/notice-settings.contract'
 import { MailDigest } from '@hedgerow/contract/notice/notice-settings.dict'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
+import { chosenLanguage } from '../../kit/message/message-language.ts'
 import { mailedOf } from '../../kit/record/notice-marks.ts'
 
 type StoredSettings = Omit<NoticeSettings, 'mayMail' | 'isQuiet'>
@@ -37,6 +39,8 @@ export const saveSettings = (tx: Tx, { groupId, userId }: Scope, settings: SaidS
 
 interface DueMail {
   readonly email: string
+  /** Chosen by the member. */
+  readonly lang: Lang | null
   readonly messages: readonly { readonly zh: string; readonly en: string; readonly url: string | null }[]
 }
 
@@ -56,7 +60,7 @@ export async function takeDueMails(tx: Tx, time: string): Promise<DueMail[]> {
       and coalesce(s.mailed_time < clock_timestamp() - ${daily.atLeast}::interval, true) else true end`
   const { rows } = await sql<DueMail>`
     with due as (
-      select s.group_id, s.user_id, s.mail_kinds, s.mail_since, m.email from notice_setting s
+      select s.group_id, s.user_id, s.mail_kinds, s.mail_since, m.email, ${chosenLanguage('m')} as lang from notice_setting s
       join member m on m.group_id = s.group_id and m.id = s.user_id and m.email is not null and m.user_status = ${sql.lit(enabledMember)}
       where s.mail_since is not null and not (${isQuiet}) and ${isDue} for update of s skip locked
     ), taken as (
@@ -64,8 +68,8 @@ export async function takeDueMails(tx: Tx, time: string): Promise<DueMail[]> {
     ), told as (
       update notice_setting s set mailed_time = clock_timestamp()
       where (s.group_id, s.user_id) in (select t.group_id, t.user_id from taken t))
-    select d.email, jsonb_agg(jsonb_build_object('zh', t.message_zh, 'en', t.message_en, 'url', t.url) order by t.id) as messages
-    from taken t join due d on d.group_id = t.group_id and d.user_id = t.user_id group by d.email, d.group_id, d.user_id`.execute(
+    select d.email, d.lang, jsonb_agg(jsonb_build_object('zh', t.message_zh, 'en', t.message_en, 'url', t.url) order by t.id) as messages
+    from taken t join due d on d.group_id = t.group_id and d.user_id = t.user_id group by d.email, d.lang, d.group_id, d.user_id`.execute(
     tx,
   )
   return rows

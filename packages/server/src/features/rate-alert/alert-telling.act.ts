@@ -1,7 +1,8 @@
 /** How alerts tell what fired: in the product within the transaction, by mail and text message after it. */
 import { RemindMode } from '@hedgerow/contract/kit/record/notice.dict'
-import { say, type Text } from '@hedgerow/contract/kit/text'
+import { defaultLang, type Lang, say, type Text } from '@hedgerow/contract/kit/text'
 import type { Tx } from '../../kit/database/database.ts'
+import { inLanguages, messageLanguages } from '../../kit/message/message-language.ts'
 import type { Messages } from '../../kit/message/messages.ts'
 import { type Notice, notifyMembers } from '../../kit/record/notifications.ts'
 import { placeLines } from '../notice/mail-place.answer.ts'
@@ -13,12 +14,14 @@ export interface UntoldAlert {
   readonly userId: string | null
   readonly email: string | null
   readonly phone: string | null
+  /** Chosen by the receiver. */
+  readonly lang: Lang | null
   readonly remindName: string
   readonly remindMode: string
   readonly quietFrom: string | null
 }
 export interface Telling {
-  readonly to: Pick<UntoldAlert, 'email' | 'phone' | 'remindMode'> & { readonly userId: string }
+  readonly to: Pick<UntoldAlert, 'email' | 'phone' | 'lang' | 'remindMode'> & { readonly userId: string }
   readonly notice: Notice
 }
 interface Digest {
@@ -59,15 +62,15 @@ export function sendOut(messages: Messages | undefined, of: Text, tellings: read
   if (!messages) return
   for (const { to, notice } of tellings) {
     const ways = to.remindMode.split(',')
-    const subject = say(of, 'zh_CN')
-    // Which language the person reads is not known here.
-    const text = `${say(notice.message, 'zh_CN', notice.params)}\n${say(notice.message, 'en_US', notice.params)}`
+    const languages = messageLanguages(to.lang)
+    const subject = say(of, languages[0] ?? defaultLang)
+    const text = inLanguages(notice.message, languages, notice.params)
     if (ways.includes(RemindMode.of.mail) && to.email && messages.channels.includes('mail'))
       messages.send({
         channel: 'mail',
         target: to.email,
         subject,
-        text: [text, ...placeLines(messages, notice.url)].join('\n'),
+        text: [text, ...placeLines(messages, notice.url, languages)].join('\n'),
       })
     if (ways.includes(RemindMode.of.sms) && to.phone && messages.channels.includes('sms'))
       messages.send({ channel: 'sms', target: to.phone, subject, text })

@@ -10,6 +10,7 @@ import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type RawBuilder, sql } from 'kysely'
 import { refusing } from '../../kit/database/constraint.ts'
 import type { Scope, Tx } from '../../kit/database/database.ts'
+import { chosenLanguage } from '../../kit/message/message-language.ts'
 import { byRanks, sourceRanks } from '../market/price/market.store.ts'
 import type { UntoldAlert } from './alert-telling.act.ts'
 import type { AlertQuote, AlertTrigger, SaidAlert, tellingOf } from './rate-alert.rules.ts'
@@ -145,7 +146,7 @@ export interface Untold extends UntoldAlert {
 export async function untoldEvents(tx: Tx, groupId: string): Promise<Untold[]> {
   const { rows } = await sql<Untold>`with untold as (
       select * from rate_alert_event where group_id = ${groupId} and told_at is null order by id limit 500 for update skip locked)
-    select e.id as event_id, m.id as user_id, m.email, m.phone, a.remind_name, a.remind_mode, a.currency_pair, a.term,
+    select e.id as event_id, m.id as user_id, m.email, m.phone, ${chosenLanguage('m')} as lang, a.remind_name, a.remind_mode, a.currency_pair, a.term,
       trim_scale(a.level) as level, trim_scale(e.move_pct) as move_pct, trim_scale(e.mid_price) as mid_price, e.simulated,
       a.quiet_from, a.quiet_to
     from untold e join rate_alert a on a.group_id = e.group_id and a.id = e.alert_id

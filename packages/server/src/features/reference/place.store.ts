@@ -11,6 +11,7 @@ export interface Named {
 interface StoredCountry extends Named {
   readonly id: string
   readonly defaultLanguage: string
+  readonly officialLanguages: string
   readonly phoneAreaCode: string
 }
 
@@ -21,7 +22,7 @@ export const countries = (db: Kysely<DB>): Promise<StoredCountry[]> =>
   read(
     db,
     sql<StoredCountry>`select id, country_code as code, country_name as name, country_name_en as name_en, default_language,
-      phone_area_code from country order by id`,
+      official_languages, phone_area_code from country order by id`,
   )
 
 /** Of the country with this code or id. */

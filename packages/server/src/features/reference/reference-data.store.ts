@@ -31,11 +31,14 @@ const columnsOf = (rows: Part['rows']) => (rows[0] ?? []).map((_, index) => rows
 
 const loadCountries = (client: pg.Client, rows: Part['rows']) =>
   client.query(
-    `insert into country (country_code, country_name, country_name_en, default_language, phone_area_code)
-     select code, zh, en, case when code in ('CN', 'HK', 'MO', 'TW') then 'zh_CN' else 'en_US' end, phone
-     from unnest($1::text[], $2::text[], $3::text[], $4::text[]) with ordinality as file (code, zh, en, phone, at) order by at
+    `insert into country (country_code, country_name, country_name_en, default_language, phone_area_code,
+       official_languages)
+     select code, zh, en, case when languages ~ '^zh' then 'zh_CN' else 'en_US' end, phone, languages
+     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[]) with ordinality
+       as file (code, zh, en, phone, languages, at) order by at
      on conflict (country_code) do update set country_name = excluded.country_name, country_name_en = excluded.country_name_en,
-       default_language = excluded.default_language, phone_area_code = excluded.phone_area_code`,
+       default_language = excluded.default_language, phone_area_code = excluded.phone_area_code,
+       official_languages = excluded.official_languages`,
     columnsOf(rows),
   )
 

@@ -96,6 +96,31 @@ describe('places', () => {
     expect(nothing).toEqual([])
   })
 
+  it('name the official languages of a country and draw its flag, to guests and from here alone', async () => {
+    const { data: countries } = await test.guest.get('/CLOUD-BASE/country/getAllByLang')
+    const of = (code: string) => countries.find((one: { countryCode: string }) => one.countryCode === code)
+    expect(of('CN')).toMatchObject({ officialLanguages: 'zh', nationalFlagImgUrl: '/CLOUD-BASE/country/flag/CN' })
+    expect(of('CA')).toMatchObject({ officialLanguages: 'en,fr', defaultLanguage: 'en_US' })
+    expect(of('HK').defaultLanguage).toBe('zh_CN')
+    // The list names it a region: it stands without a national flag.
+    expect(of('TW').nationalFlagImgUrl).toBe('')
+    for (const { officialLanguages } of countries)
+      expect(officialLanguages).toMatch(/^[a-z]{2,3}(-\w+)?(,[a-z]{2,3}(-\w+)?)*$/)
+    const flags = countries.map((one: { nationalFlagImgUrl: string }) => one.nationalFlagImgUrl).filter(Boolean)
+    expect(flags).toHaveLength(countries.length - 1)
+    for (const url of [...flags, '/CLOUD-BASE/country/flag/EU']) {
+      const picture = await test.app.inject({ url })
+      expect(picture.headers['content-type']).toMatch('image/svg+xml')
+      expect(picture.headers['cache-control']).toMatch(/^public, max-age=\d+$/)
+      expect(picture.body).toMatch(/^<svg [^>]*><.*<\/g><\/svg>$/)
+      expect(picture.body.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:|<script|href="[^#]/)
+    }
+    for (const code of ['TW', 'XX']) {
+      const { code: refused } = await test.guest.get(`/CLOUD-BASE/country/flag/${code}`)
+      expect(refused).toBe('00020406')
+    }
+  })
+
   it('have English names down to the cities, and Chinese ones', async () => {
     const provinces = async (language: object) =>
       (await test.guest.get('/CLOUD-BASE/province/queryByLang/CN', { ...language })).data

@@ -4,6 +4,7 @@ import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { enabledMember } from '@hedgerow/contract/kit/record/duty.dict'
 import { RemindMode } from '@hedgerow/contract/kit/record/notice.dict'
+import type { Lang } from '@hedgerow/contract/kit/text'
 import {
   EnableStatus,
   RemindOwner,
@@ -14,6 +15,7 @@ import {
 import { MatchStatus } from '@hedgerow/contract/trade/trade.dict'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
+import { chosenLanguage } from '../../kit/message/message-language.ts'
 import { standingExposure } from '../exposure/exposure.word.ts'
 import { draftDeal, passedDeal, waitingDeal } from '../trade/live/deal.word.ts'
 import type { Span } from './reminder.rules.ts'
@@ -122,6 +124,8 @@ interface Reached {
   readonly userId: string
   readonly email: string | null
   readonly phone: string | null
+  /** Chosen by the member. */
+  readonly lang: Lang | null
 }
 
 /** The active members whom a rule reaches. */
@@ -140,7 +144,8 @@ export async function receiversOf(
         or ${categories.includes(RemindReceiver.of.holder)} and exists (select from duties_on(${groupId}, ${today}::date) d
           where d.user_id = m.id and d.check_type || '-' || d.check_op_type = any (${held})
             and ${orgId}::bigint = any (organisations_below(${groupId}, d.org_id))))`
-  const { rows } = await sql<Reached>`select m.id as user_id, m.email, m.phone from member m where ${active} and ${whom}
+  const { rows } = await sql<Reached>`select m.id as user_id, m.email, m.phone, ${chosenLanguage('m')} as lang
+    from member m where ${active} and ${whom}
     order by m.id`.execute(tx)
   return rows
 }

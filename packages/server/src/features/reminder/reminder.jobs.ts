@@ -2,12 +2,13 @@
 import type { RecordLayer } from '@hedgerow/contract/calendar/agenda/agenda.contract'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { NoticeKind, RemindMode } from '@hedgerow/contract/kit/record/notice.dict'
-import { defaultLang, say, type Text, type TextParams } from '@hedgerow/contract/kit/text'
+import { defaultLang, type Lang, say, type Text, type TextParams } from '@hedgerow/contract/kit/text'
 import { RemindType } from '@hedgerow/contract/reminder/reminder.dict'
 import { reminderNotices, reminderSummaries } from '@hedgerow/contract/reminder/reminder.text'
 import { pathOf } from '@hedgerow/contract/screens'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { systemScope, type Tx, withTx } from '../../kit/database/database.ts'
+import { inLanguages, messageLanguages } from '../../kit/message/message-language.ts'
 import type { Messages } from '../../kit/message/messages.ts'
 import { type Notice, notifyMembers } from '../../kit/record/notifications.ts'
 import { systemDate } from '../../kit/record/system-date.ts'
@@ -71,6 +72,7 @@ interface Outgoing {
   readonly message: Text
   readonly params: TextParams
   readonly url: string
+  readonly lang: Lang | null
 }
 
 /** In the rule's own transaction, under the organisation's sight. @returns what goes out when it stands */
@@ -92,23 +94,24 @@ async function tellRule(tx: Tx, rule: ActiveRule, today: BusinessDate): Promise<
       reached.flatMap(({ userId }) => notices.map((notice) => ({ userId, notice }))),
     )
   }
-  return reached.flatMap(({ email, phone }) => [
+  return reached.flatMap(({ email, phone, lang }) => [
     ...(ways.includes(RemindMode.of.mail) && email
-      ? notices.map((notice) => ({ channel: 'mail' as const, target: email, ...notice }))
+      ? notices.map((notice) => ({ channel: 'mail' as const, target: email, lang, ...notice }))
       : []),
     ...(ways.includes(RemindMode.of.sms) && phone
-      ? notices.map((notice) => ({ channel: 'sms' as const, target: phone, ...notice }))
+      ? notices.map((notice) => ({ channel: 'sms' as const, target: phone, lang, ...notice }))
       : []),
   ])
 }
 
 function send(messages: Messages | undefined, out: readonly Outgoing[]): void {
-  for (const { channel, target, message, params, url } of out) {
+  for (const { channel, target, message, params, url, lang } of out) {
     if (!messages?.channels.includes(channel)) continue
-    const text = say(message, defaultLang, params)
+    const languages = messageLanguages(lang)
+    const subject = say(message, languages[0] ?? defaultLang, params)
     // A text message stays short.
-    const places = channel === 'mail' ? placeLines(messages, url) : []
-    messages.send({ channel, target, subject: text, text: [text, say(message, 'en_US', params), ...places].join('\n') })
+    const places = channel === 'mail' ? placeLines(messages, url, languages) : []
+    messages.send({ channel, target, subject, text: [inLanguages(message, languages, params), ...places].join('\n') })
   }
 }
 

@@ -27,7 +27,8 @@ export function TodayEvents() {
           <li key={event.id} className="today-event">
             <p>
               {event.dataTimeStr && <bdi dir="ltr">{formatTime(event.dataTimeStr)} </bdi>}
-              {event.countryName} <bdi>{event.currency}</bdi>
+              {event.imgUrl && <img src={event.imgUrl} alt="" width="14" height="14" />} {event.countryName}{' '}
+              <bdi>{event.currency}</bdi>
               {event.sampleFlag === YesNo.of.yes && (
                 <span className="today-sample">{t(economicEventWords.sampleFlag)}</span>
               )}

@@ -26,6 +26,8 @@ const placeOf = (id: string, countryCode: string, countryName: string, phoneArea
   countryCode,
   countryName,
   defaultLanguage: 'zh_CN',
+  officialLanguages: countryCode === 'SG' ? 'en,zh' : 'zh',
+  nationalFlagImgUrl: `/CLOUD-BASE/country/flag/${countryCode}`,
   phoneAreaCode,
 })
 
@@ -74,6 +76,8 @@ test('another country empties what was below the old one and takes text', async 
   await within(dialog).findByText('Dongcheng')
   const country = within(dialog).getByRole('combobox', { name: /^Country\s*\*?$/ })
   fireEvent.mouseDown(country)
+  expect(await screen.findByText('Official languages: English, Chinese')).toBeTruthy()
+  expect(document.querySelector('.ant-select-item img[src="/CLOUD-BASE/country/flag/SG"]')).toBeTruthy()
   fireEvent.change(country, { target: { value: 'Sing' } })
   fireEvent.keyDown(country, { key: 'Enter', keyCode: 13 })
   const province = () => within(dialog).getByLabelText(/^Province/) as HTMLInputElement

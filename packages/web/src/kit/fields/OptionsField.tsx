@@ -1,7 +1,7 @@
 /** A choice from options that the screen brings: records of another noun, currencies, organisations. */
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import type { Text } from '@hedgerow/contract/kit/text'
-import { Select } from 'antd'
+import { Select, type SelectProps } from 'antd'
 import type { ReactNode } from 'react'
 import { clearIcon, downIcon } from '../page/control-icons.tsx'
 import { useText } from '../person/language.ts'
@@ -24,6 +24,8 @@ interface OptionsFieldProps extends FieldProps {
   readonly onSearch?: (typed: string) => void
   /** What stands in the closed box in place of the option's label. */
   readonly chosenAs?: (value: string) => string
+  /** How options are drawn, in the list and in the closed box. */
+  readonly look?: Pick<SelectProps, 'optionRender' | 'labelRender'>
   /** Several values, joined by commas on the wire. */
   readonly many?: boolean
 }
@@ -39,7 +41,16 @@ const withNote = ({ label, data }: { readonly label?: ReactNode; readonly data: 
 }
 
 export function OptionsField(props: OptionsFieldProps) {
-  const { options, loading = false, none = kitWords.noOptions, onSearch, chosenAs, many = false, ...field } = props
+  const {
+    options,
+    loading = false,
+    none = kitWords.noOptions,
+    onSearch,
+    chosenAs,
+    look,
+    many = false,
+    ...field
+  } = props
   const t = useText()
   const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? value
   return (
@@ -57,6 +68,7 @@ export function OptionsField(props: OptionsFieldProps) {
           loading={loading}
           {...(options.some(({ note }) => note) ? { optionRender: withNote } : {})}
           {...(chosenAs ? { labelRender: ({ value: chosen }) => chosenAs(String(chosen)) } : {})}
+          {...look}
           disabled={disabled}
           allowClear={{ clearIcon }}
           suffixIcon={downIcon}

@@ -1,9 +1,8 @@
 /** A postal address in the parts that banks ask for; what fits none of them goes beside. */
 import { addressLimits, addressTexts } from '@hedgerow/contract/kit/person/postal-address'
-import { OptionsField } from '../../kit/fields/OptionsField.tsx'
 import { TextField } from '../../kit/fields/TextField.tsx'
 import { useText } from '../../kit/person/language.ts'
-import { useCountries } from './use-countries.ts'
+import { CountryField } from './CountryField.tsx'
 
 export function AddressFields() {
   const t = useText()
@@ -13,7 +12,7 @@ export function AddressFields() {
       <TextField name="buildingNo" maxLength={addressLimits.buildingNo} />
       <TextField name="postCode" maxLength={addressLimits.postCode} />
       <TextField name="townName" maxLength={addressLimits.townName} hint={t(addressTexts.townHint)} />
-      <OptionsField name="country" options={useCountries()} />
+      <CountryField name="country" isCoded />
       <TextField name="addressLine" maxLength={addressLimits.addressLine} hint={t(addressTexts.lineHint)} />
     </>
   )

@@ -1,11 +1,11 @@
-import { placeApi } from '@hedgerow/contract/reference/place.contract'
 import { entryWords } from '@hedgerow/contract/session/entry.text'
 import { Select } from 'antd'
 import { FieldFrame, type FieldProps } from '../../kit/fields/FieldFrame.tsx'
 import { Input } from '../../kit/input/plain-input.ts'
 import { downIcon } from '../../kit/page/control-icons.tsx'
 import { useText } from '../../kit/person/language.ts'
-import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
+import { Flag } from './Flag.tsx'
+import { useCountries } from './use-countries.ts'
 import './mobile-field.css'
 
 const usualPrefix = '+86'
@@ -15,14 +15,15 @@ const longestNumber = 16
 /** A country code and a number, one text on the wire: +8613900000000. */
 export function MobileField(field: FieldProps) {
   const t = useText()
-  const { data: countries = [] } = useQueryOf(placeApi.countries, {}, { staleTime: 24 * 3_600_000 })
-  const names = new Map(
-    countries.map(({ phoneAreaCode, countryName }) => [phoneAreaCode, `${phoneAreaCode} ${countryName}`]),
-  )
-  const options = [...names].map(([value, label]) => ({ value, label }))
+  const byPrefix = Map.groupBy(useCountries(), ({ phoneAreaCode }) => phoneAreaCode)
+  const options = [...byPrefix].map(([value, countries]) => ({
+    value,
+    label: `${value} ${countries.map(({ countryName }) => countryName).join(', ')}`,
+    code: countries[0]?.countryCode,
+  }))
   /** The longest prefix that begins it: +852 before +85. */
   const prefixOf = (value: string) =>
-    [...names.keys()].filter((one) => value.startsWith(one)).sort((left, right) => right.length - left.length)[0] ??
+    [...byPrefix.keys()].filter((one) => value.startsWith(one)).sort((left, right) => right.length - left.length)[0] ??
     usualPrefix
   return (
     <FieldFrame
@@ -43,6 +44,12 @@ export function MobileField(field: FieldProps) {
               showSearch={{ optionFilterProp: 'label' }}
               suffixIcon={downIcon}
               popupMatchSelectWidth={false}
+              optionRender={({ label, data }) => (
+                <>
+                  <Flag code={data.code} />
+                  {` ${label}`}
+                </>
+              )}
               labelRender={({ value: code }) => code}
               onChange={(code: string) => join(code, number)}
             />

@@ -4,6 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { OptionsField } from '../../kit/fields/OptionsField.tsx'
 import { TextField } from '../../kit/fields/TextField.tsx'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
+import { CountryField } from './CountryField.tsx'
 
 const daily = 24 * 3_600_000
 const longestName = 64
@@ -27,11 +28,12 @@ export function RegionFields({ names, isLocked = () => false }: RegionFieldsProp
   return names.map((name, level) => {
     const isWaiting = level > 0 && (codes[level - 1] ?? '') === ''
     const disabled = isWaiting || isLocked(name)
-    return level === 0 || isListed ? (
+    if (level === 0) return <CountryField key={name} name={name} disabled={disabled} onChanged={() => empty(level)} />
+    return isListed ? (
       <OptionsField
         key={name}
         name={name}
-        options={places[level] ?? []}
+        options={places[level - 1] ?? []}
         disabled={disabled}
         onChanged={() => empty(level)}
       />
@@ -48,18 +50,16 @@ interface Chosen {
   readonly asksArea: boolean
 }
 
-/** What may be chosen at each level, the countries first. */
+/** What may be chosen at each level below the country. */
 function usePlaces({ country, province, city, asksArea }: Chosen) {
   const isListed = country === countryWithDivisions
   const below = (parent: string, asks = true) => ({ staleTime: daily, enabled: isListed && asks && parent !== '' })
-  const countries = useQueryOf(placeApi.countries, {}, { staleTime: daily })
   const provinces = useQueryOf(placeApi.provinces, { parentCode: country }, below(country))
   const cities = useQueryOf(placeApi.cities, { parentCode: province }, below(province))
   const areas = useQueryOf(placeApi.areas, { parentCode: city }, below(city, asksArea))
   const cityOptions = (cities.data ?? []).map((one) => ({ value: one.cityCode, label: one.cityName }))
   const areaOptions = (areas.data ?? []).map((one) => ({ value: one.areaCode, label: one.areaName }))
   return [
-    (countries.data ?? []).map((one) => ({ value: one.countryCode, label: one.countryName })),
     (provinces.data ?? []).map((one) => ({ value: one.provinceCode, label: one.provinceName })),
     cityOptions,
     // A city that is not divided further is its own area.

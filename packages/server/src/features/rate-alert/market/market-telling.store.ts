@@ -1,8 +1,10 @@
 /** What fired and is not told yet, and what nobody acknowledged in time. */
 import { enabledMember } from '@hedgerow/contract/kit/record/duty.dict'
+import type { Lang } from '@hedgerow/contract/kit/text'
 import { AlertSeverity, MarketAlertState } from '@hedgerow/contract/rate-alert/market/market-alert.dict'
 import { sql } from 'kysely'
 import type { Tx } from '../../../kit/database/database.ts'
+import { chosenLanguage } from '../../../kit/message/message-language.ts'
 import type { UntoldAlert } from '../alert-telling.act.ts'
 
 export interface UntoldMarketAlert extends UntoldAlert {
@@ -19,7 +21,7 @@ export interface UntoldMarketAlert extends UntoldAlert {
 export async function untoldMarketEvents(tx: Tx, groupId: string): Promise<UntoldMarketAlert[]> {
   const { rows } = await sql<UntoldMarketAlert>`with untold as (
       select * from market_alert_event where group_id = ${groupId} and told_at is null order by id limit 500 for update skip locked)
-    select e.id as event_id, m.id as user_id, m.email, m.phone, a.remind_name, a.remind_mode, a.watch, a.watch_object, a.severity,
+    select e.id as event_id, m.id as user_id, m.email, m.phone, ${chosenLanguage('m')} as lang, a.remind_name, a.remind_mode, a.watch, a.watch_object, a.severity,
       e.about, e.about_en, e.simulated, case when a.severity <> ${AlertSeverity.of.critical} then a.quiet_from end as quiet_from,
       case when a.severity <> ${AlertSeverity.of.critical} then a.quiet_to end as quiet_to
     from untold e join market_alert a on a.group_id = e.group_id and a.id = e.alert_id
@@ -37,6 +39,7 @@ export interface Unacknowledged {
   readonly userId: string
   readonly email: string | null
   readonly phone: string | null
+  readonly lang: Lang | null
   readonly remindMode: string
   readonly remindName: string
   readonly watch: string
@@ -49,7 +52,7 @@ export async function escalateMarketAlerts(tx: Tx, groupId: string): Promise<Una
     from member m where a.group_id = ${groupId} and m.group_id = a.group_id and m.id = a.escalate_to
       and m.user_status = ${sql.lit(enabledMember)} and a.alert_state = ${MarketAlertState.of.fired} and a.escalated_at is null
       and not a.deleted and a.last_fired <= clock_timestamp() - make_interval(hours => a.escalate_hours)
-    returning m.id as user_id, m.email, m.phone, a.remind_mode, a.remind_name, a.watch, a.watch_object, a.escalate_hours as hours`.execute(
+    returning m.id as user_id, m.email, m.phone, ${chosenLanguage('m')} as lang, a.remind_mode, a.remind_name, a.watch, a.watch_object, a.escalate_hours as hours`.execute(
     tx,
   )
   return rows

@@ -75,6 +75,47 @@ describe('a profile', () => {
   })
 })
 
+describe('the standing of a member', () => {
+  /** Acts of the member on days before today. */
+  const actOn = (days: number, person: Person) => {
+    const { groupId, userId } = test.as(person).scope
+    return asOwner(
+      test.database.owner,
+      `insert into audit_event (group_id, seq, user_id, action, entity, entity_id, at, body, previous_hash, hash)
+       select $1, 1000000 + 2 * day + act, $2, 'add', 'x', '1', clock_timestamp() - make_interval(days => day), '{}', '', ''
+       from generate_series(1, $3::int) as day, generate_series(0, 1) as act`,
+      [groupId, userId, String(days)],
+    )
+  }
+
+  it('grows by the days on which the member did something, however much it was', async () => {
+    const before = await profile('a_both')
+    expect(before).toMatchObject({ levelId: '1', growth: 0 })
+    await actOn(5, 'a_both')
+    expect(await profile('a_both')).toMatchObject({ levelId: '2', growth: 5 })
+    await modify({ nickName: 'Oat' }, 'a_both')
+    await modify({ nickName: 'Oats' }, 'a_both')
+    expect(await profile('a_both')).toMatchObject({ levelId: '2', growth: 6 })
+    expect((await profile('b_both')).growth).toBe(0)
+  })
+
+  it('counts the steps that are done, and names them to the member alone', async () => {
+    const { userId } = test.as('a_no').scope
+    await asOwner(test.database.owner, `update member set email = null, phone = null where id = $1`, [userId])
+    expect(await profile('a_no')).toMatchObject({ integration: 0, stepsDone: [] })
+    await asOwner(test.database.owner, `update member set email = 'no@example.com' where id = $1`, [userId])
+    await modify({ nickName: 'Rye', country: 'CN' }, 'a_no')
+    expect(await profile('a_no')).toMatchObject({ integration: 20, stepsDone: ['1', '4'] })
+    await asOwner(test.database.owner, `update member set org_user_type = '1' where user_name = 'a_both'`)
+    expect(await profile('a_no', 'a_both')).toMatchObject({ integration: 20, stepsDone: [] })
+  })
+
+  it('is no field of the form', async () => {
+    expect((await modify({ nickName: 'Rye', levelId: '5', integration: 100, growth: 400 })).code).toBe(success)
+    expect((await profile('a_mk')).levelId).toBe('1')
+  })
+})
+
 describe('a portrait', () => {
   async function upload(person: Person, shade: number): Promise<string> {
     const background = { r: shade, g: 90, b: 90 }

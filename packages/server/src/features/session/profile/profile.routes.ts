@@ -5,25 +5,42 @@ import { profileApi } from '@hedgerow/contract/session/profile/profile.contract'
 import { profileRefusals } from '@hedgerow/contract/session/profile/profile.refusals'
 import { profileWords } from '@hedgerow/contract/session/profile/profile.text'
 import { OrgUserType } from '@hedgerow/contract/session/session.dict'
+import type { Tx } from '../../../kit/database/database.ts'
 import { serve } from '../../../kit/http/serve.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import { dropFile, takeFiles } from '../../../kit/record/stored-file.ts'
 import { memberOf } from '../session.rules.ts'
 import { colleague } from '../session.store.ts'
 import { settingsOf } from '../settings/settings.store.ts'
-import { misplaced, profileOf, savePortrait, saveProfile } from './profile.store.ts'
+import { misplaced, profileOf, savePortrait, saveProfile, standingStored } from './profile.store.ts'
+import { levelOf, pointsOf } from './standing.rules.ts'
 
 const entity = 'member'
+
+async function standing(tx: Tx, scope: Session, userId: string) {
+  const stored = await standingStored(tx, scope, userId)
+  return { ...stored, levelId: levelOf(stored.growth), integration: pointsOf(stored.stepsDone) }
+}
 
 export const profileRoutes = serve(profileApi, {
   async query({ tx, session, lang }, { userId }) {
     if (userId === session.userId)
-      return { ...memberOf(session, lang, await settingsOf(tx, session)), ...(await profileOf(tx, session, userId)) }
+      return {
+        ...memberOf(session, lang, await settingsOf(tx, session)),
+        ...(await profileOf(tx, session, userId)),
+        ...(await standing(tx, session, userId)),
+      }
     const mayAsk = session.orgUserType === OrgUserType.of.administrator
     const member = mayAsk ? await colleague(tx, userId, session.orgIds) : undefined
     if (!member) refuse(kitRefusals.DOES_NOT_EXIST)
     const profile = await profileOf(tx, session, userId)
-    return { ...memberOf({ ...session, ...member } as Session, lang), ...profile, birth: null }
+    const hidden = { birth: null, stepsDone: [] }
+    return {
+      ...memberOf({ ...session, ...member } as Session, lang),
+      ...profile,
+      ...(await standing(tx, session, userId)),
+      ...hidden,
+    }
   },
 
   async modify(

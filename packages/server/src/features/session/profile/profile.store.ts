@@ -2,13 +2,21 @@
 import { fileIdIn, fileUrl } from '@hedgerow/contract/file/stored-file.contract'
 import { assert } from '@hedgerow/contract/kit/refusal'
 import type { Profile } from '@hedgerow/contract/session/profile/profile.contract'
+import { MemberStep } from '@hedgerow/contract/session/profile/standing.dict'
 import { Gender } from '@hedgerow/contract/session/session.dict'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 
-export async function profileOf(tx: Tx, { groupId }: Pick<Scope, 'groupId'>, userId: string): Promise<Profile> {
-  const { rows } =
-    await sql<Profile>`select m.header, m.sign, coalesce(m.gender, ${Gender.of.unknown}) as gender, m.birth,
+type Standing = Pick<Profile, 'levelId' | 'integration' | 'growth' | 'stepsDone'>
+
+export async function profileOf(
+  tx: Tx,
+  { groupId }: Pick<Scope, 'groupId'>,
+  userId: string,
+): Promise<Omit<Profile, keyof Standing>> {
+  const { rows } = await sql<
+    Omit<Profile, keyof Standing>
+  >`select m.header, m.sign, coalesce(m.gender, ${Gender.of.unknown}) as gender, m.birth,
       m.country, m.province, m.city, m.create_time, m.pass_modify_time,
       concat_ws(' ', in_language(c.country_name, c.country_name_en),
         nullif(coalesce(in_language(p.province_name, p.province_name_en), m.province), ''),
@@ -20,6 +28,30 @@ export async function profileOf(tx: Tx, { groupId }: Pick<Scope, 'groupId'>, use
   const [row] = rows
   assert(row, 'a member who is asked for is there')
   return { ...row, header: row.header && fileUrl(row.header) }
+}
+
+/** What a member's standing is reckoned from: the days of the history on which the member did something, and what is set up of the account. */
+export async function standingStored(
+  tx: Tx,
+  { groupId }: Pick<Scope, 'groupId'>,
+  userId: string,
+): Promise<Pick<Profile, 'growth' | 'stepsDone'>> {
+  const { email, phone, portrait, place, totp, passkey } = MemberStep.of
+  const { rows } = await sql<Pick<Profile, 'growth' | 'stepsDone'>>`select array_remove(array[
+      case when m.email is not null then ${email} end,
+      case when m.phone is not null then ${phone} end,
+      case when m.header is not null then ${portrait} end,
+      case when m.country <> '' then ${place} end,
+      case when exists (select from second_factor f
+        where f.group_id = m.group_id and f.user_id = m.id and f.confirmed_at is not null) then ${totp} end,
+      case when exists (select from passkey k where k.group_id = m.group_id and k.user_id = m.id) then ${passkey} end
+    ], null) as steps_done,
+    (select count(distinct (a.at at time zone d.time_zone)::date) from audit_event a
+      where a.group_id = m.group_id and a.user_id = m.id)::int as growth
+    from member m cross join system_date d where m.group_id = ${groupId} and m.id = ${userId}`.execute(tx)
+  const [row] = rows
+  assert(row, 'a member who is asked for is there')
+  return row
 }
 
 interface SaidProfile extends Pick<Profile, 'sign' | 'gender' | 'birth' | 'country' | 'province' | 'city'> {

@@ -9,6 +9,7 @@ import type { Context } from '../../../kit/http/serve.ts'
 import { noMessages } from '../../../kit/message/messages.ts'
 import { notifyMember } from '../../../kit/record/notifications.ts'
 import { recordEvent } from '../security/security.store.ts'
+import { messageLanguagesOf } from '../settings/settings.store.ts'
 
 interface Owner {
   readonly userId: string
@@ -33,11 +34,15 @@ const once = (values: readonly (string | null | undefined)[]) => [...new Set(val
 
 /** `owner` as he is reached after the change. */
 export async function tellOwner(context: OwnerContext, change: IdentityChange): Promise<void> {
-  const { tx, session, services, lang, afterwards } = context
+  const { tx, session, services, afterwards } = context
   const { event, message, params = {}, owner = session, before } = change
   await recordEvent(tx, { groupId: session.groupId, userId: owner.userId }, event, context)
   await notifyMember(tx, session, owner.userId, { message, params, url: pathOf('profile'), variant: 'warning' })
   const { messages = noMessages } = services
+  const { groupId } = session
+  const chosen = await messageLanguagesOf(tx, { groupId, userId: owner.userId })
+  // Where none was chosen, the one that the change was made in.
+  const lang = chosen.length === 1 && chosen[0] ? chosen[0] : context.lang
   const text = say(factorNotices.sent, lang, { userName: owner.userName, what: say(message, lang, params) })
   const subject = say(contactNotices.subject, lang)
   const mails = once([before?.email, owner.email]).map((target) => ({ channel: 'mail', target }) as const)

@@ -1,13 +1,15 @@
 /** How an initial password reaches its person and nobody else: as a link in a mail, or as a letter where no mail is sent (decision 0177). */
 import { type DictionaryValue, labelOf } from '@hedgerow/contract/kit/dictionary'
-import { say, type Text } from '@hedgerow/contract/kit/text'
+import { defaultLang, say } from '@hedgerow/contract/kit/text'
 import { pathOf } from '@hedgerow/contract/screens'
 import { OrgUserType } from '@hedgerow/contract/session/session.dict'
 import { PasswordDelivery } from '@hedgerow/contract/staff/member/staff.dict'
 import { staffMessages } from '@hedgerow/contract/staff/member/staff.text'
 import type { Context } from '../../../kit/http/serve.ts'
+import { inLanguages } from '../../../kit/message/message-language.ts'
 import { noMessages } from '../../../kit/message/messages.ts'
 import { awaitLetter } from '../../session/member/staff-member.store.ts'
+import { messageLanguagesOf } from '../../session/settings/settings.store.ts'
 import type { StoredStaff } from './staff.store.ts'
 
 export type Delivery = DictionaryValue<typeof PasswordDelivery>
@@ -36,10 +38,13 @@ export async function deliver(
   const [way, params] = publicUrl
     ? [staffMessages.link, {}]
     : [staffMessages.typed, { password, category: labelOf(OrgUserType, orgUserType) }]
-  // Nobody knows yet which language the person reads.
-  const both = (text: Text, values: object) =>
-    `${say(text, 'zh_CN', { ...values })}\n${say(text, 'en_US', { ...values })}`
-  const text = [both(words, { userName, orgName }), both(way, params), ...(publicUrl ? [link] : [])].join('\n')
-  afterwards(() => messages.send({ channel: 'mail', target: email, subject: say(subject, 'zh_CN'), text }))
+  const languages = await messageLanguagesOf(tx, { groupId: session.groupId, userId: id })
+  const text = [
+    inLanguages(words, languages, { userName, orgName }),
+    inLanguages(way, languages, params),
+    ...(publicUrl ? [link] : []),
+  ].join('\n')
+  const inFirst = say(subject, languages[0] ?? defaultLang)
+  afterwards(() => messages.send({ channel: 'mail', target: email, subject: inFirst, text }))
   return PasswordDelivery.of.mail
 }

@@ -7,7 +7,7 @@ import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { duties } from '@hedgerow/contract/kit/record/duty.dict'
 import { UserStatus } from '@hedgerow/contract/kit/record/member.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import { say, type Text, type TextParams } from '@hedgerow/contract/kit/text'
+import { defaultLang, say, type Text, type TextParams } from '@hedgerow/contract/kit/text'
 import { pathOf } from '@hedgerow/contract/screens'
 import { factorRefusals } from '@hedgerow/contract/session/factor/factor.refusals'
 import { factorNotices } from '@hedgerow/contract/session/factor/factor.text'
@@ -15,6 +15,7 @@ import { SecurityEventKind } from '@hedgerow/contract/session/security/security.
 import { AccountAct } from '@hedgerow/contract/staff/change/org-change.dict'
 import { staffMessages } from '@hedgerow/contract/staff/member/staff.text'
 import type { Context } from '../../../kit/http/serve.ts'
+import { inLanguages } from '../../../kit/message/message-language.ts'
 import { noMessages } from '../../../kit/message/messages.ts'
 import { hashPassword } from '../../../kit/process/passwords.ts'
 import { randomPassword } from '../../../kit/process/random-secret.ts'
@@ -25,6 +26,7 @@ import { removeFactors } from '../../session/factor/factor.store.ts'
 import { deleteMembers, setContact, setOneTimePassword, setStatus } from '../../session/member/staff-member.store.ts'
 import { takeOver } from '../../session/one-hand.store.ts'
 import { recordEvent } from '../../session/security/security.store.ts'
+import { messageLanguagesOf } from '../../session/settings/settings.store.ts'
 import { voidChangesOf } from '../change/org-change.store.ts'
 import { type Delivery, deliver } from './initial-password.act.ts'
 import { demandAdministratorLeft, demandReviewersLeft, type Holder } from './staff.rules.ts'
@@ -83,7 +85,7 @@ async function reset(context: Context, member: StoredStaff, takerId: string) {
   await setOneTimePassword(tx, session, member.id, await hashPassword(password))
   await recordEvent(tx, { groupId: session.groupId, userId: member.id }, SecurityEventKind.of.passwordReset, context)
   await taken(context, member, takerId, 'reset')
-  sendText(context, member, staffMessages.resetSubject, staffMessages.reset, [member.mobile])
+  await sendText(context, member, staffMessages.resetSubject, staffMessages.reset, [member.mobile])
   return deliver(context, member, { password, about: 'reset' })
 }
 
@@ -106,13 +108,12 @@ export async function contactChanged(context: Context, member: StoredStaff, afte
   if (member.mobile !== after.mobile) await recordEvent(tx, owner, mobileChanged, context)
   await taken(context, member, takerId, 'contact')
   const before = [member.email, member.mobile]
-  sendText(context, member, staffMessages.contactSubject, staffMessages.contact, [...before, after.email])
+  await sendText(context, member, staffMessages.contactSubject, staffMessages.contact, [...before, after.email])
   const params = { actor: session.realName, name: member.realName, act: labelOf(AccountAct, AccountAct.of.contact) }
   await tellAdministrators(context, { orgId: member.orgId, except: [member.id] }, staffMessages.accountActed, params)
 }
 
-/** In both languages: nobody knows which one the person reads. */
-function sendText(
+async function sendText(
   context: Context,
   member: StoredStaff,
   subject: Text,
@@ -121,11 +122,12 @@ function sendText(
 ) {
   const { messages = noMessages } = context.services
   const params = { userName: member.userName, orgName: member.orgName }
-  const text = `${say(words, 'zh_CN', params)}\n${say(words, 'en_US', params)}`
+  const languages = await messageLanguagesOf(context.tx, { groupId: context.session.groupId, userId: member.id })
+  const text = inLanguages(words, languages, params)
+  const inFirst = say(subject, languages[0] ?? defaultLang)
   context.afterwards(() => {
     for (const target of targets)
-      if (target)
-        messages.send({ channel: target.includes('@') ? 'mail' : 'sms', target, subject: say(subject, 'zh_CN'), text })
+      if (target) messages.send({ channel: target.includes('@') ? 'mail' : 'sms', target, subject: inFirst, text })
   })
 }
 

@@ -12,7 +12,6 @@ import {
   Suspension,
 } from '@hedgerow/contract/limit/party/party.contract'
 import { partyTexts } from '@hedgerow/contract/limit/party/party.text'
-import { placeApi } from '@hedgerow/contract/reference/place.contract'
 import { AmountField } from '../../../kit/fields/AmountField.tsx'
 import { DateField } from '../../../kit/fields/DateField.tsx'
 import { OptionsField } from '../../../kit/fields/OptionsField.tsx'
@@ -24,7 +23,7 @@ import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { FormSection } from '../../../kit/form/FormSection.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { call } from '../../../kit/talk/transport.ts'
-import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { CountryField } from '../../../pieces/place/CountryField.tsx'
 import { PartyName } from './PartyName.tsx'
 import { useBankNumbers } from './use-bank-numbers.ts'
 
@@ -128,8 +127,6 @@ export function SuspendDialog({ party, onClose }: DialogProps) {
 
 function IdentityFields() {
   const t = useText()
-  const { data: countries = [] } = useQueryOf(placeApi.countries, {}, { staleTime: 24 * 3_600_000 })
-  const options = countries.map(({ countryCode, countryName }) => ({ value: countryCode, label: countryName }))
   const banks = useBankNumbers()
   return (
     <>
@@ -149,7 +146,7 @@ function IdentityFields() {
       </FormSection>
       <FormSection title={partyTexts.place}>
         <TextField name="license" maxLength={partyLimits.license} />
-        <OptionsField name="country" options={options} />
+        <CountryField name="country" />
         <TextField name="province" maxLength={partyLimits.place} />
         <TextField name="city" maxLength={partyLimits.place} />
         <TextField name="registrationPlace" maxLength={partyLimits.place} />

@@ -1,10 +1,10 @@
 import { counterPartyWords } from '@hedgerow/contract/enterprise/enterprise.text'
 import { type Dictionary, labelOf } from '@hedgerow/contract/kit/dictionary'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
-import { placeApi } from '@hedgerow/contract/reference/place.contract'
 import { useText } from '../../../kit/person/language.ts'
 import { type Fact, FactList } from '../../../kit/review/FactList.tsx'
-import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { Flag } from '../../../pieces/place/Flag.tsx'
+import { useCountries } from '../../../pieces/place/use-countries.ts'
 
 const plain = [
   'counterPartyNo',
@@ -34,11 +34,17 @@ type PartyRecord = {
 export function PartyFacts({ record }: { readonly record: PartyRecord }) {
   const t = useText()
   const named = (of: Dictionary, value: string | null | undefined) => (value ? t(labelOf(of, value)) : '')
-  const { data: countries = [] } = useQueryOf(placeApi.countries, {}, { staleTime: 24 * 3_600_000 })
   const { country } = record
+  const countries = useCountries()
+  const countryName = countries.find(({ countryCode }) => countryCode === country)?.countryName ?? country
+  const place = country ? (
+    <>
+      <Flag code={country} /> {countryName}
+    </>
+  ) : null
   const facts: Fact[] = [
     ...plain.map((name): Fact => [counterPartyWords[name], record[name]]),
-    [counterPartyWords.country, countries.find((one) => one.countryCode === country)?.countryName ?? country],
+    [counterPartyWords.country, place],
     [counterPartyWords.bank, record.bank],
     ...flags.map((name): Fact => [counterPartyWords[name], named(YesNo, record[name])]),
   ]

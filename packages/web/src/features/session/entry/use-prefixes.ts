@@ -8,6 +8,7 @@ interface NamedCountry {
   readonly countryCode: string
   readonly countryName: string
   readonly phoneAreaCode: string
+  readonly defaultLanguage: string
 }
 
 /** In the language of the moment; a change of it asks again. */
@@ -33,7 +34,7 @@ export function usePrefixes(): ReadonlyMap<string, string> {
   const names = new Map<string, string>()
   for (const { phoneAreaCode, countryName } of countries) {
     const name = names.get(phoneAreaCode)
-    names.set(phoneAreaCode, name ?? `${phoneAreaCode} ${countryName}`)
+    names.set(phoneAreaCode, name ? `${name}, ${countryName}` : `${phoneAreaCode} ${countryName}`)
   }
   return names
 }

@@ -1,8 +1,10 @@
 /** Signing in and out: the calls in their order, and what the store then knows. */
 
+import { isLang } from '@hedgerow/contract/kit/text'
 import { type SignedIn, sessionApi } from '@hedgerow/contract/session/session.contract'
 import type { OrgUserType } from '@hedgerow/contract/session/session.dict'
 import { UserType } from '@hedgerow/contract/session/session.dict'
+import { useLanguageStore } from '../../../kit/person/language.ts'
 import { useSession } from '../../../kit/person/session-store.ts'
 import { call, ServerRefusal } from '../../../kit/talk/transport.ts'
 import { sealedPasswords } from '../sealing/sealed-passwords.ts'
@@ -38,7 +40,10 @@ export async function signIn({ userAcc, password, orgUserType }: Credentials): P
 const deviceKey = 'hedgerow.device'
 export const knownDevice = (): string | undefined => localStorage.getItem(deviceKey) ?? undefined
 
+/** The member's language comes along; whoever starts again in the same browser goes on in the one that is shown. */
 export function enter(signedIn: SignedIn): void {
+  const chosen = signedIn.member.settings?.extra.defaultLanguage
+  if (isLang(chosen)) useLanguageStore.getState().setLang(chosen)
   if (signedIn.deviceToken) localStorage.setItem(deviceKey, signedIn.deviceToken)
   useSession.getState().signIn(signedIn)
 }

@@ -13,11 +13,17 @@ import { useText } from '../../../kit/person/language.ts'
 import { FactList } from '../../../kit/review/FactList.tsx'
 import { formatDate } from '../../../kit/show/formats.ts'
 import { InstantText } from '../../../kit/show/InstantText.tsx'
+import { Flag } from '../../../pieces/place/Flag.tsx'
 import { Portrait } from './Portrait.tsx'
 
 export function BasicCard({ member, profile }: { readonly member: Member; readonly profile: Profile | undefined }) {
   const t = useText()
   const birth = profile?.birth ? <Birth day={profile.birth} /> : null
+  const place = profile?.country ? (
+    <>
+      <Flag code={profile.country} /> {profile.place}
+    </>
+  ) : null
   return (
     <Card title={t(sessionWords.basic)}>
       {profile ? <Portrait name={member.nickName || member.realName} url={profile.header} /> : null}
@@ -29,7 +35,7 @@ export function BasicCard({ member, profile }: { readonly member: Member; readon
           [sessionWords.realName, member.realName],
           [profileWords.gender, profile && t(labelOf(Gender, profile.gender))],
           [profileWords.birth, birth],
-          [profileWords.place, profile?.place],
+          [profileWords.place, place],
           [sessionWords.orgName, member.orgName],
           [sessionWords.email, member.email],
           [sessionWords.phone, member.phone],

@@ -1,5 +1,6 @@
 import { fileApi } from '@hedgerow/contract/file/stored-file.contract'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import { placeApi } from '@hedgerow/contract/reference/place.contract'
 import { profileApi } from '@hedgerow/contract/session/profile/profile.contract'
 import { profileTexts, profileWords } from '@hedgerow/contract/session/profile/profile.text'
 import { securityApi } from '@hedgerow/contract/session/security/security.contract'
@@ -7,8 +8,11 @@ import { securityWords } from '@hedgerow/contract/session/security/security.text
 import { sessionApi } from '@hedgerow/contract/session/session.contract'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { useLanguageStore } from '../../../kit/person/language.ts'
 import { useSession } from '../../../kit/person/session-store.ts'
+import { useSettingsStore } from '../../../kit/person/settings.ts'
 import { fakeServer, renderScreen, signInAs } from '../../../kit/testing.tsx'
+import { enter } from '../login/sign-in.ts'
 import { ProfilePage } from './ProfilePage.tsx'
 
 afterEach(() => {
@@ -37,6 +41,7 @@ const session = (sessionNo: string, isThis: boolean, ip: string) => ({
 
 test('another session is ended after a question, and this one cannot be', async () => {
   const sent = fakeServer(({ path }) => {
+    if (path === placeApi.countries.path) return []
     if (path === securityApi.sessions.path) return [session('5', true, '10.0.0.1'), session('4', false, '10.0.0.2')]
     if (path === securityApi.events.path)
       return [{ kind: 'SIGN_IN_FAILED', ip: '10.0.0.9', userAgent: 'curl', at: '2026-04-13T01:00:00Z' }]
@@ -68,6 +73,10 @@ const profile = {
   province: 'Ontario',
   city: 'Toronto',
   place: 'Canada Ontario Toronto',
+  levelId: '2',
+  integration: 40,
+  growth: 8,
+  stepsDone: ['1', '5'],
   createTime: '2025-01-01T02:00:00Z',
   passModifyTime: '2026-01-01T02:00:00Z',
 }
@@ -122,4 +131,41 @@ test('a portrait is uploaded and given to the profile; without one there is none
   await waitFor(() =>
     expect(sent(profileApi.portrait.path)).toEqual([{ header: '/files/00000000-0000-4000-8000-000000000001' }]),
   )
+})
+
+test('level, growth and points stand with what would add to them', async () => {
+  open()
+  const card = (await screen.findByRole('heading', { name: profileTexts.standing.en })).closest('section')
+  expect(card?.textContent).toContain('Level 2 · 12 more days to Level 3')
+  expect(card?.textContent).toContain('8 days')
+  expect(card?.textContent).toContain('40 of 100')
+  const steps = [...(card?.querySelectorAll('li') ?? [])].map((step) => [
+    step.textContent,
+    step.querySelector('[role=img]')?.getAttribute('aria-label'),
+  ])
+  expect(steps[0]).toEqual(['E-mail address +10', 'Done'])
+  expect(steps[5]).toEqual(['Passkey +30', 'Not done'])
+})
+
+test('a language that is chosen holds at once, and comes with the member to another browser', async () => {
+  open()
+  fireEvent.click(await screen.findByText('简体中文'))
+  expect(useLanguageStore.getState().lang).toBe('zh_CN')
+  const { settings } = useSettingsStore.getState()
+  expect(settings.extra.defaultLanguage).toBe('zh_CN')
+  useSession.getState().signOut()
+  useLanguageStore.getState().setLang('en_US')
+  const signedIn = {
+    token: 'other',
+    userId: '1',
+    member: { ...member, settings },
+    grants: [],
+    deviceToken: null,
+  } as never
+  enter(signedIn)
+  expect(useLanguageStore.getState().lang).toBe('zh_CN')
+  // What is switched in the toolbar holds for this browser until the next sign-in: a new start does not undo it.
+  useLanguageStore.getState().setLang('en_US')
+  useSession.getState().signIn(signedIn)
+  expect(useLanguageStore.getState().lang).toBe('en_US')
 })

@@ -17,10 +17,12 @@ import { FactorCard } from '../factor/FactorCard.tsx'
 import { TokensCard } from '../token/TokensCard.tsx'
 import { BasicCard } from './BasicCard.tsx'
 import { EventsCard } from './EventsCard.tsx'
+import { LanguageCard } from './LanguageCard.tsx'
 import { NoticeSettingsCard } from './NoticeSettingsCard.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { ProfileDialog } from './ProfileDialog.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
+import { StandingCard } from './StandingCard.tsx'
 
 type Change = 'profile' | 'email' | 'mobile' | 'password'
 
@@ -47,6 +49,8 @@ export function ProfilePage() {
     <Page title={sessionWords.profileTitle} actions={actions}>
       {error ? <Failed because={error} retry={() => void refetch()} /> : null}
       <BasicCard member={member} profile={profile} />
+      {profile ? <StandingCard profile={profile} /> : null}
+      <LanguageCard />
       <FactorCard />
       <NoticeSettingsCard />
       <SessionsCard />

@@ -14,6 +14,7 @@ import { SubmitButton } from '../entry/SubmitButton.tsx'
 import { inputOf, mustAgree, useEntryForm, type Values } from '../entry/use-entry-form.ts'
 import { AgreementTick } from './AgreementTick.tsx'
 import { KindChoice } from './KindChoice.tsx'
+import { LanguageOffer } from './LanguageOffer.tsx'
 import { type NewAccount, registerAccount, takenSentence } from './register-account.ts'
 import type { Kind } from './register-path.ts'
 
@@ -62,6 +63,7 @@ export function RegisterForm({ kind, mayChoose, onKind, onDone }: RegisterFormPr
         <PasswordField {...inputOf(control('userPwd'))} autoComplete="new-password" hint={t(entryWords.passwordHint)} />
         <PasswordField {...inputOf(control('confirmPwd'))} autoComplete="new-password" />
         <PhoneField control={control('mobile')} />
+        <LanguageOffer phone={mobile} />
         <CaptchaField
           control={control('captcha')}
           channel="sms"

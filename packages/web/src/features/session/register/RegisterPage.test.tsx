@@ -1,8 +1,10 @@
+import { placeApi } from '@hedgerow/contract/reference/place.contract'
 import { registerApi } from '@hedgerow/contract/session/register/register.contract'
 import { registerRefusals } from '@hedgerow/contract/session/register/register.refusals'
 import { registerWords } from '@hedgerow/contract/session/register/register.text'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { useLanguageStore } from '../../../kit/person/language.ts'
 import { fakeServer, refused, renderScreen } from '../../../kit/testing.tsx'
 import { RegisterPage } from './RegisterPage.tsx'
 import { registerPath } from './register-path.ts'
@@ -36,6 +38,29 @@ test('a person has no organisation to name', async () => {
   open('personal')
   await screen.findByLabelText(registerWords.userName.en)
   expect(screen.queryByLabelText(registerWords.orgName.en)).toBeNull()
+})
+
+test('whoever gives a number of a country is offered its language', async () => {
+  const countryOf = (countryCode: string, phoneAreaCode: string, defaultLanguage: string) => ({
+    id: countryCode,
+    countryCode,
+    countryName: countryCode,
+    phoneAreaCode,
+    defaultLanguage,
+    officialLanguages: '',
+    nationalFlagImgUrl: '',
+  })
+  const countries = [countryOf('CN', '+86', 'zh_CN'), countryOf('SG', '+65', 'en_US')]
+  fakeServer(({ path }) => (path === placeApi.countries.path ? countries : []))
+  open('personal')
+  const number = await screen.findByLabelText(registerWords.mobile.en)
+  expect(screen.queryByText('改用简体中文')).toBeNull()
+  fireEvent.change(number, { target: { value: '13900000001' } })
+  const offer = await screen.findByRole('button', { name: '改用简体中文' })
+  fireEvent.click(offer)
+  expect(useLanguageStore.getState().lang).toBe('zh_CN')
+  await waitFor(() => expect(screen.queryByText('改用简体中文')).toBeNull())
+  useLanguageStore.getState().setLang('en_US')
 })
 
 test('a forgotten password asks for one way to be reached', async () => {

@@ -32,7 +32,7 @@ import { useSystemDate } from '../../../kit/person/system-date.ts'
 import { call } from '../../../kit/talk/transport.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { AddressFields } from '../../../pieces/place/AddressFields.tsx'
-import { useCountries } from '../../../pieces/place/use-countries.ts'
+import { CountryField } from '../../../pieces/place/CountryField.tsx'
 
 interface SettlePathDialogProps {
   /** Left out for a new one. */
@@ -143,7 +143,7 @@ function PathFields() {
         <TextField name="interBank" maxLength={settlePathLimits.bankName} />
         <TextField name="interBic" maxLength={settlePathLimits.bic} />
         <TextField name="bankTown" maxLength={addressLimits.townName} hint={t(settlePathTexts.bankPlaceHint)} />
-        <OptionsField name="bankCountry" options={useCountries()} />
+        <CountryField name="bankCountry" isCoded />
         <SelectField name="purposeCode" dictionary={PaymentPurpose} />
       </FormSection>
       {isOurs ? null : (
