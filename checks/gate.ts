@@ -7,6 +7,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { choiceOf, featuresIn, foldersFor, journeysFor } from './gate-choice.ts'
+import { atOnce, journeyLanes } from './gate-lanes.ts'
 import { countTests, failuresOf, figures, type Outcome, type Stage, type Tally } from './gate-report.ts'
 import { failureFolder } from './journeys/failure.ts'
 
@@ -79,39 +80,42 @@ async function vitest(projects: readonly string[], ...options: string[]): Promis
   const file = path.join(reports, `${projects.join('-')}-${runs}.json`)
   const chosen = projects.flatMap((project) => ['--project', project])
   const outputs = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const ok = await succeeds(bin('vitest/vitest.mjs'), 'run', ...chosen, ...outputs, ...shardOption, ...options)
+  const ok = await succeeds(bin('vitest/vitest.mjs'), 'run', ...chosen, ...outputs, ...options)
   return countTests(fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : undefined, ok)
 }
 
+/** Those before the door mostly wait, and a page and its server wait for each other: two lanes more than there are cores are done sooner. */
+const lanesAtOnce = os.availableParallelism() + 2
+
 /**
- * A browser at a time leaves half of the machine idle, and journeys on one server meet in each other's records: so three lanes, each
- * with a server and a browser of its own. Those before the door mostly wait: for a code a minute, for a server that starts.
+ * A browser at a time leaves half of the machine idle, and journeys on one server meet in each other's records: so they run in lanes. The
+ * demonstration company is made once; each lane begins with a copy of it.
  */
 async function journeys(): Promise<Outcome> {
   if (features.length > 0) {
     const about = journeysFor(root, features)
-    return about.length > 0 ? vitest(['journeys'], ...about) : { passed: 0, failed: 0 }
+    return about.length > 0 ? vitest(['journeys'], ...shardOption, ...about) : { passed: 0, failed: 0 }
   }
-  const folders = ['desk', 'door'].map((name) => `checks/journeys/${name}/`)
-  const others = folders.flatMap((folder) => ['--exclude', `${folder}**`])
-  return joined(
-    await Promise.all([...folders.map((folder) => [folder]), others].map((lane) => vitest(['journeys'], ...lane))),
-  )
+  const company = path.join(reports, 'company')
+  if (!(await succeeds('checks/journeys/make-company.ts', company))) return { passed: 0, failed: 1 }
+  process.env.JOURNEY_COMPANY = company
+  return joined(await atOnce(lanesAtOnce, journeyLanes(root, shard), (lane) => vitest(['journeys'], ...lane)))
 }
 
 // Tests with a database wait for it, for jobs and for processes of their own: one more than two cores can take is done sooner.
 const databaseWorkers = Math.max(3, os.availableParallelism())
 
-const database = () => vitest(['storage', 'http'], `--maxWorkers=${databaseWorkers}`, ...foldersFor(features))
+const database = () =>
+  vitest(['storage', 'http'], `--maxWorkers=${databaseWorkers}`, ...shardOption, ...foldersFor(features))
 
 const fast: Step[] = [
   { name: 'format and lint', run: formatAndLint },
   { name: 'types', run: types, stopsWhenBroken: true },
-  { name: 'tidy', run: () => vitest(['tidy']) },
-  { name: 'unit', run: () => vitest(['unit'], ...foldersFor(features)) },
+  { name: 'tidy', run: () => vitest(['tidy'], ...shardOption) },
+  { name: 'unit', run: () => vitest(['unit'], ...shardOption, ...foldersFor(features)) },
 ]
 const slow: Step[] = [
-  { name: 'web', run: () => vitest(['web'], ...foldersFor(features)) },
+  { name: 'web', run: () => vitest(['web'], ...shardOption, ...foldersFor(features)) },
   { name: 'web build', run: async () => oneIf(await succeeds('run.mjs', 'build')) },
   { name: 'database', run: database },
   { name: 'journeys', run: journeys },

@@ -85,7 +85,8 @@ export const openFirst = ({ page }: Visitor, column: string) =>
 
 /** A screen stands when nothing in it loads or moves any more. */
 export async function settled(page: Page): Promise<void> {
-  await page.locator('.shell-main h1, .entry-title').first().waitFor()
+  // The screen before may still be in the document, hidden.
+  await page.locator('.shell-main h1, .entry-title').filter({ visible: true }).first().waitFor()
   await page.waitForFunction(
     () =>
       !document.querySelector('#splash, [aria-busy="true"], .hg-grid-skeleton, .ant-spin-spinning') &&

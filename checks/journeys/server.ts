@@ -1,5 +1,6 @@
 // Vitest global set-up of the journeys: the real server on an empty folder, with the demo company and the built web, and
-// one browser, which the test files share. Both end with the run. JOURNEY_URL points at a server that runs already.
+// one browser, which the test files share. Both end with the run. JOURNEY_URL points at a server that runs already,
+// JOURNEY_COMPANY at a folder in which the demo company has been made (make-company.ts).
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
@@ -91,6 +92,8 @@ const bankManners = { B1: deals, B2: { question: 'reject' }, B3: deals, B4: { qu
 export async function startServer(more: Readonly<Record<string, string>> = {}) {
   prepared()
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'hedgerow-journeys-'))
+  const company = process.env.JOURNEY_COMPANY
+  if (company && more.DEMO !== '0') copyData(company, dataDir)
   const password = `${randomBytes(6).toString('base64url')}-1a`
   const port = await freePort()
   const env = {
@@ -108,8 +111,9 @@ export async function startServer(more: Readonly<Record<string, string>> = {}) {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const output: string[] = []
+  const halt = () => ended(child)
   const stop = async () => {
-    await ended(child)
+    await halt()
     fs.rmSync(dataDir, { recursive: true, force: true })
   }
   try {
@@ -118,7 +122,17 @@ export async function startServer(more: Readonly<Record<string, string>> = {}) {
     await stop()
     throw error
   }
-  return { url: `http://127.0.0.1:${port}`, password, stop, output: () => output.join('') }
+  return { url: `http://127.0.0.1:${port}`, password, stop, halt, output: () => output.join(''), dataDir }
+}
+
+/** What a server that was stopped left in its folder, into a new one. PostgreSQL's part belongs to a user of its own, which Node's copy would forget. */
+export function copyData(from: string, to: string): void {
+  if (process.platform === 'win32') {
+    fs.cpSync(from, to, { recursive: true })
+    return
+  }
+  const { status, stderr } = spawnSync('cp', ['-Rp', `${from}/.`, to], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`The demo company could not be copied: ${stderr}`)
 }
 
 export function freePort(): Promise<number> {

@@ -21,7 +21,6 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     'dealAccId',
     'ourPartyId',
     'quotaId',
-    'relDealId',
     'undoesOrderId',
     'undoneByOrderId',
   ],

@@ -27,7 +27,7 @@ export async function heldNets(tx: Tx, scope: Scope, today: BusinessDate): Promi
   return new Map(rows.map(({ currency, net }) => [currency, net]))
 }
 
-export interface EventOfDay extends Omit<TodayEvent, 'imgUrl'> {
+interface EventOfDay extends Omit<TodayEvent, 'imgUrl'> {
   readonly countryCode: string
 }
 

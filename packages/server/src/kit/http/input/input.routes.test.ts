@@ -45,6 +45,7 @@ describe('a request has one meaning', () => {
   it.each([
     ['half a surrogate pair', '{"queryWrapper":{"serialNo":"\\ud800"}}', 'queryWrapper.serialNo'],
     ['a NUL', '{"queryWrapper":{"serialNo":"a\\u0000b"}}', 'queryWrapper.serialNo'],
+    ['a NUL in a list', '{"queryWrapper":{"serialNo":["x",{"y":"a\\u0000b"}]}}', 'queryWrapper.serialNo.1.y'],
     ['a NUL in a name', '{"current":0,"\\u0000x":1}', 'x'],
   ])('%s is refused where it stands', async (_, payload, field) => {
     expect(await send(payload)).toMatchObject({ status: 200, code: fieldRefusals.FORBIDDEN_CHARACTER.code, field })

@@ -74,7 +74,7 @@ export const ignoredOf = (request: object): readonly string[] => ignoredBy.get(r
 export function inputOf(endpoint: Endpoint, request: Asked, isPublished: IsPublished): unknown {
   const words = endpoint.input?.words ?? {}
   const input = saidBy(request, words)
-  demandText(input, [], words)
+  demandText(input, words)
   const { schema, isStrict } = endpoint.input ?? { schema: noFields }
   const mayBeIgnored = isStrict ? () => false : isPublished
   const declared = asDeclared(schema, trimmed(input, secretsOf(schema.shape)), words, mayBeIgnored)
@@ -91,13 +91,33 @@ export function inputOf(endpoint: Endpoint, request: Asked, isPublished: IsPubli
 const isText = (value: string) => value.isWellFormed() && !value.includes('\0')
 
 /** @throws Refusal FORBIDDEN_CHARACTER naming the field */
-function demandText(value: unknown, path: readonly string[], words: Words): void {
-  if (typeof value === 'string' && !isText(value)) refuseText(path, words)
-  if (value === null || typeof value !== 'object') return
+function demandText(input: object, words: Words): void {
+  const path = wrongText(input)
+  if (path) refuseText(path, words)
+}
+
+/**
+ * Where something stands that is no text. Hardly any body holds it, and a hostile one has a hundred thousand values: so the path is put
+ * together on the way back from it only, and a list is read without names.
+ */
+function wrongText(value: unknown): readonly string[] | undefined {
+  if (typeof value === 'string') return isText(value) ? undefined : []
+  if (value === null || typeof value !== 'object') return undefined
+  if (Array.isArray(value)) return wrongItem(value)
   for (const [name, inner] of Object.entries(value)) {
-    if (!isText(name)) refuseText([...path, name.toWellFormed().replaceAll('\0', '')], words)
-    demandText(inner, [...path, name], words)
+    if (!isText(name)) return [name.toWellFormed().replaceAll('\0', '')]
+    const path = wrongText(inner)
+    if (path) return [name, ...path]
   }
+  return undefined
+}
+
+function wrongItem(items: readonly unknown[]): readonly string[] | undefined {
+  for (let at = 0; at < items.length; at += 1) {
+    const path = wrongText(items[at])
+    if (path) return [String(at), ...path]
+  }
+  return undefined
 }
 
 const refuseText = (path: readonly string[], words: Words): never =>
