@@ -8,6 +8,7 @@ import { bankFileTexts } from '@hedgerow/contract/bank-file/bank-file.text'
 import { duties } from '@hedgerow/contract/kit/record/duty.dict'
 import { assert } from '@hedgerow/contract/kit/refusal'
 import { pathOf } from '@hedgerow/contract/screens'
+import type { Scope, Tx } from '../../../kit/database/database.ts'
 import type { Context } from '../../../kit/http/serve.ts'
 import { type Notice, notifyDutyHolders } from '../../../kit/record/notifications.ts'
 import { lockFunds } from '../../account/account-funds.store.ts'
@@ -144,10 +145,15 @@ async function tickOff({ tx, session }: Context, statement: StoredStatement, par
   for (const id of new Set(waited.map(({ statementId }) => statementId))) await restate(tx, session, id)
 }
 
-const toleranceIn = async ({ tx, session }: Pick<Context, 'tx' | 'session'>, { orgId, currency }: StoredStatement) =>
+interface Reading {
+  readonly tx: Tx
+  readonly session: Scope
+}
+
+const toleranceIn = async ({ tx, session }: Reading, { orgId, currency }: StoredStatement) =>
   toleranceOf(currency, await boundsOf(tx, session, orgId))
 
-export async function findMatches(context: Pick<Context, 'tx' | 'session'>, statement: StoredStatement) {
+export async function findMatches(context: Reading, statement: StoredStatement) {
   const { tx, session } = context
   const lines = await openLines(tx, session, statement.id)
   const waiting = await waitingLines(tx, session, statement)
