@@ -23,6 +23,7 @@ import {
 } from '../difference/difference.store.ts'
 import { isNotification, restate, type StoredStatement } from '../statement/statement.store.ts'
 import { chainOf } from '../statement/statement-overlap.store.ts'
+import { returnsOfBooked } from './executed-again.rules.ts'
 import { numbersIn } from './line-reference.rules.ts'
 import { type ConfirmedOrigin, returnOrigin, settleOrigins } from './settle-origin.act.ts'
 import { differencesOf } from './statement-differences.rules.ts'
@@ -30,6 +31,7 @@ import { bookTolerated, stateClosing } from './statement-entry.act.ts'
 import { matchLines, returnsIn, toleranceOf } from './statement-match.rules.ts'
 import {
   insertShares,
+  linesBeside,
   markLines,
   openFlows,
   openLines,
@@ -179,9 +181,16 @@ async function takeReturns(context: Context, statement: StoredStatement, dayOf: 
   const found = returnsIn(lines, booked)
   if (found.length === 0) return 0
   // One that a notification told has been taken back: what it booked is there.
-  const { matches } = await findMatches(context, statement)
+  const { matches, lines: unmatched } = await findMatches(context, statement)
+  const earlier = await linesBeside(tx, session, statement)
+  const ofBooked = returnsOfBooked(found, {
+    lines,
+    unmatched: unmatched.map(({ line }) => line),
+    earlier,
+    isNotified: isNotification(statement),
+  })
   const told = new Set(matches.flatMap(({ line, flow, as }) => (as === 'fits' && isBooked(flow) ? [line.id] : [])))
-  const returns = found.flatMap(({ line, flow }) => {
+  const returns = ofBooked.flatMap(({ line, flow }) => {
     const bookDate = dayOf(line.bookDate)
     return bookDate && !told.has(line.id) ? [{ line, flow, bookDate }] : []
   })

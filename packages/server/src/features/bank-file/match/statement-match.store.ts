@@ -7,6 +7,7 @@ import { NetDirection, NettingStatus } from '@hedgerow/contract/settlement/net/n
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { isNotification, type StoredStatement } from '../statement/statement.store.ts'
+import type { EarlierLine } from './executed-again.rules.ts'
 import type { OpenFlow, OpenLine } from './line-reference.rules.ts'
 import type { NamedRecord } from './statement-match.rules.ts'
 
@@ -186,7 +187,7 @@ export async function recordsNamed(
       (n.flow_status = ${FlowStatus.of.booked}) as is_booked,
       case when n.currency <> ${currency} then 'otherCurrency' when n.account_id = ${accountId}::bigint then 'here' else 'otherAccount' end as place
     from (${numbered('rel_netting_no')} union all ${numbered('rel_deal_serial_no')} union all ${numbered('flow_serial_no')}
-      union all ${ofDeals} union all ${ofFiles}) n`.execute(tx)
+      union all ${ofDeals} union all ${ofFiles}) n order by n.flow_id`.execute(tx)
   return rows
 }
 
@@ -245,6 +246,24 @@ async function besideInJournals(
       tx,
     )
   return Map.groupBy(rows, ({ journalId }) => journalId)
+}
+
+/**
+ * Lines of earlier files that people have or had before them because they name a payment that was made or came back already. What was
+ * matched with a movement, or told again by a statement, is none of them.
+ */
+export async function linesBeside(
+  tx: Tx,
+  { groupId }: Scope,
+  { accountId, currency }: Pick<StoredStatement, 'accountId' | 'currency'>,
+): Promise<EarlierLine[]> {
+  const { rows } =
+    await sql<EarlierLine>`select l.id, l.amount, l.book_date, l.bank_ref, l.end_to_end_id, l.line_text, l.is_notified
+    from bank_difference d join statement_line l on l.group_id = d.group_id and l.id = d.line_id
+    where d.group_id = ${groupId} and d.account_id = ${accountId} and d.currency = ${currency}
+      and d.diff_kind in (${DiffKind.of.executedAgain}, ${DiffKind.of.returned})
+      and (d.diff_status <> ${DiffStatus.of.done} or d.journal_id is not null)`.execute(tx)
+  return rows
 }
 
 export async function markLines(

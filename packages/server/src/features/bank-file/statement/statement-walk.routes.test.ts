@@ -17,7 +17,7 @@ import { type Ordered, RandomBank, type Sent } from './statement-walk.fixture.ts
 
 const length = Number(process.env.STATEMENT_WALK ?? 60)
 const seed = Number(process.env.STATEMENT_SEED ?? 1)
-const patienceMs = 60_000 + length * 100
+const patienceMs = 60_000 + length * 400
 const opening = '90000000'
 const success = '00000000'
 
