@@ -131,7 +131,7 @@ async function worldOf({ random }: LaneOrder, owner: pg.Client, url: string, ban
       today = await nextDay(world)
     },
     call: (userName, sent) =>
-      sent.answer ? bank.says(sent.answer.lineId, sent.answer.said) : calling(url, tokens.get(userName) ?? '', sent),
+      sent.answer ? bank.says(sent.answer.lineId, sent.answer.words) : calling(url, tokens.get(userName) ?? '', sent),
     rows,
   }
   today = await dayIn(world)

@@ -5,13 +5,16 @@ import { type Act, amountUpTo, chance, pick, post, type Row, type Sent, stamped,
 import { walkBank } from './walk-bank.ts'
 
 const fx = '/CLOUD-FX'
-const dealers = ['lc_dealer1', 'lc_dealer1', 'lc_dealer2']
+/** Only who asked may order: one dealer asks, and the other is among the wrong ones. */
+const dealers = ['lc_dealer1']
 const checkers = ['lc_mid1', 'lc_treasurer', 'lc_cfo']
 const bank = ['bank']
 
 const ofWalk = `r.counter_party_id in (select id from counter_party where counter_party_no = '${walkBank}')`
 const quote = (usual: string) => ({ table: 'fx_quote', usual: `${ofWalk} and ${usual}` })
 const held = (usual: string) => ({ table: 'held_report', usual })
+/** A quote is dealt on the day of its inquiry. */
+const ofToday = `exists (select from quote_inquiry i where i.id = r.inquiry_id and i.trans_date = (select business_date from system_date))`
 const underWay = `r.ordered_at is not null and r.ordered_at > now() - interval '30 minutes'`
 
 async function ask(world: World): Promise<Sent> {
@@ -22,6 +25,8 @@ async function ask(world: World): Promise<Sent> {
     portfolioId: portfolio?.id,
     businType: isForward ? 'FX_FWD' : 'FX_SPOT',
     currencyPair: 'USD/CNY',
+    // What hedges nothing leaves the quota to the other acts.
+    dealType: chance(world, 0.85) ? '2' : '1',
     dealDirection: chance(world, 0.7) ? '2' : '1',
     currency: 'USD',
     dealAmt: amountUpTo(world, 300_000),
@@ -33,10 +38,10 @@ async function ask(world: World): Promise<Sent> {
 const inquiryOf = async (world: World, row: Row): Promise<Row> =>
   (await world.rows('select * from quote_inquiry where id = $1', [row.inquiry_id]))[0] ?? {}
 const wireOf = (row: Row) => `${row.group_id}-${row.quote_serial_no}`
-const said = (row: Row, answer: BankAnswer): Sent => ({
+const bankSent = (row: Row, answer: BankAnswer): Sent => ({
   method: 'POST',
   path: 'bank',
-  answer: { lineId: row.bank_line_id ?? '', said: answer },
+  answer: { lineId: row.bank_line_id ?? '', words: answer },
 })
 const plain = (value: number, scale: number) => String(Number(value.toFixed(scale)))
 
@@ -45,7 +50,7 @@ async function quoted(world: World, row: Row): Promise<Sent> {
   await world.rows('update fx_quote set ask_sent_at = coalesce(ask_sent_at, clock_timestamp()) where id = $1', [row.id])
   const spot = Number(plain(Number(spotMid), 4))
   const points = limit === 'SPOT' ? null : plain((Number(mid) - spot) * 10_000, 2)
-  return said(row, {
+  return bankSent(row, {
     kind: 'quoted',
     quoteSerialNo: wireOf(row),
     providerQuoteId: `Q${row.id}`,
@@ -98,10 +103,10 @@ async function reported(world: World, row: Row): Promise<Sent> {
   if (chance(world, 0.9)) await reached(world, row, Math.floor(world.random() * 80))
   const quoteSerialNo = chance(world, 0.03) ? `${row.group_id}-QTE209901010001` : wireOf(row)
   const draw = world.random()
-  if (draw < 0.6) return said(row, { ...(await dealt(world, row)), quoteSerialNo })
-  if (draw < 0.82) return said(row, { kind: 'refused', quoteSerialNo, message: 'Too late' })
-  if (draw < 0.92) return said(row, { kind: 'changed', quoteSerialNo, message: 'Trade bust' })
-  return said(row, { kind: 'noOrder', quoteSerialNo })
+  if (draw < 0.6) return bankSent(row, { ...(await dealt(world, row)), quoteSerialNo })
+  if (draw < 0.82) return bankSent(row, { kind: 'refused', quoteSerialNo, message: 'Too late' })
+  if (draw < 0.92) return bankSent(row, { kind: 'changed', quoteSerialNo, message: 'Trade bust' })
+  return bankSent(row, { kind: 'noOrder', quoteSerialNo })
 }
 
 /** What a held report is about, reported once more. */
@@ -112,12 +117,12 @@ async function reportedAgain(world: World, row: Row): Promise<Sent | undefined> 
 
 const inquiries: readonly Act[] = [
   { name: 'quote ask', by: dealers, often: 6, send: ask },
-  { name: 'bank quotes', by: bank, often: 6, on: quote(`r.quote_status = '0'`), send: quoted },
+  { name: 'bank quotes', by: bank, often: 6, on: quote(`r.quote_status = '0' and ${ofToday}`), send: quoted },
   {
     name: 'quote order',
     by: dealers,
     often: 8,
-    on: quote(`r.quote_status = '1' and r.deal_status = '0' and r.expires_at > now()`),
+    on: quote(`r.quote_status = '1' and r.deal_status = '0' and r.expires_at > now() and ${ofToday}`),
     send: async (world, row) => {
       const { deal_amt: dealAmt } = await inquiryOf(world, row)
       const { quote_serial_no: quoteSerialNo, exchange_rate: exchangeRate } = row

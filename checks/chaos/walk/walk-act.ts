@@ -11,7 +11,7 @@ export interface Sent {
   /** A file that is uploaded. */
   readonly file?: { readonly name: string; readonly text: string }
   /** What a bank says on one of its lines, instead of a request. */
-  readonly answer?: { readonly lineId: string; readonly said: BankAnswer }
+  readonly answer?: { readonly lineId: string; readonly words: BankAnswer }
 }
 export interface Target {
   /** With the alias `r`. */
