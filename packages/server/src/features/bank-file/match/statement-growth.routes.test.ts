@@ -13,8 +13,9 @@ import { accountCalls, type OpenedAccount } from '../../account/account.fixture.
 import { manyPayments, type Waiting } from '../statement/many-payments.fixture.ts'
 import { lockStatement } from '../statement/statement.store.ts'
 import { numbersIn } from './line-reference.rules.ts'
+import { settledFlows } from './settled-flow.store.ts'
 import { findMatches } from './statement-match.act.ts'
-import { openLines, settledFlows } from './statement-match.store.ts'
+import { openLines } from './statement-match.store.ts'
 
 const [few, many] = [400, 1600]
 /** Five times the movements of the group, four times those of the account: what reads each with each other reads sixteen times as much. */

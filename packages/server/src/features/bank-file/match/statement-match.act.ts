@@ -26,6 +26,7 @@ import { chainOf } from '../statement/statement-overlap.store.ts'
 import { returnsOfBooked } from './executed-again.rules.ts'
 import { numbersIn } from './line-reference.rules.ts'
 import { type ConfirmedOrigin, returnOrigin, settleOrigins } from './settle-origin.act.ts'
+import { settledFlows } from './settled-flow.store.ts'
 import { differencesOf } from './statement-differences.rules.ts'
 import { bookTolerated, stateClosing } from './statement-entry.act.ts'
 import { matchLines, returnsIn, toleranceOf } from './statement-match.rules.ts'
@@ -38,7 +39,6 @@ import {
   recordsNamed,
   type StoredFlow,
   type StoredLine,
-  settledFlows,
   waitingLines,
 } from './statement-match.store.ts'
 import { type Sum, totalOf } from './statement-sums.rules.ts'

@@ -3,7 +3,6 @@ import { FlowStatus } from '@hedgerow/contract/account/account.dict'
 import { DiffKind, DiffStatus, LineStatus } from '@hedgerow/contract/bank-file/bank-file.dict'
 import { PaymentItemStatus } from '@hedgerow/contract/bank-file/payment/payment-file.dict'
 import { TransferSendStatus } from '@hedgerow/contract/funding/transfer.dict'
-import { NetDirection, NettingStatus } from '@hedgerow/contract/settlement/net/net-result.dict'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { isNotification, type StoredStatement } from '../statement/statement.store.ts'
@@ -189,63 +188,6 @@ export async function recordsNamed(
     from (${numbered('rel_netting_no')} union all ${numbered('rel_deal_serial_no')} union all ${numbered('flow_serial_no')}
       union all ${ofDeals} union all ${ofFiles}) n order by n.flow_id`.execute(tx)
   return rows
-}
-
-/**
- * Movements that one payment made whole and that may come back: of settled clearing flows, and of transfers that are done and whose other
- * account has not told of them.
- */
-export async function settledFlows(
-  tx: Tx,
-  scope: Scope,
-  { accountId, currency }: Pick<StoredStatement, 'accountId' | 'currency'>,
-  numbers: readonly string[],
-): Promise<StoredFlow[]> {
-  const { groupId } = scope
-  const { rows } =
-    await sql<PaidFlow>`select f.id, f.balance_change as amount, f.change_date, f.flow_serial_no, f.rel_deal_serial_no,
-      f.rel_netting_no, f.bank_ref, f.flow_status, f.origin_type, f.origin_id, f.journal_id, false as is_missed, false as is_queued
-    from account_flow f
-    left join net_result n on f.origin_type = 'netResult' and n.group_id = f.group_id and n.id = f.origin_id and n.netting_no = f.rel_netting_no
-    left join fund_transfer t on f.origin_type = 'transfer' and t.group_id = f.group_id and t.id = f.origin_id
-    where f.group_id = ${groupId} and f.account_id = ${accountId} and f.currency = ${currency} and f.flow_status = ${FlowStatus.of.booked}
-      and (f.rel_netting_no = any (${numbers}::text[]) or f.rel_deal_serial_no = any (${numbers}::text[]))
-      and ((n.netting_status = ${NettingStatus.of.settled} and abs(f.balance_change) = n.settle_amt
-          and (f.balance_change < 0) = (n.cfl_flag = ${NetDirection.of.pay}))
-        or (t.send_status = ${TransferSendStatus.of.done} and t.currency2 is null and f.balance_change = -t.amount
-          and f.account_id = t.draw_out_account_id))
-    order by f.id desc`.execute(tx)
-  const transfers = rows.filter(({ originType }) => originType === 'transfer')
-  const beside = await besideInJournals(tx, scope, accountId, transfers)
-  const isWhole = ({ id, originType, journalId }: PaidFlow) =>
-    originType !== 'transfer' ||
-    !(beside.get(journalId) ?? []).some((one) => (one.isHere ? one.id !== id : one.isOnLine))
-  return rows.filter(isWhole)
-}
-type PaidFlow = StoredFlow & { readonly journalId: string }
-
-interface Beside {
-  readonly id: string
-  readonly journalId: string
-  /** On the account of the statement. */
-  readonly isHere: boolean
-  readonly isOnLine: boolean
-}
-/** The movements of the journals that booked these, by journal. */
-async function besideInJournals(
-  tx: Tx,
-  { groupId }: Scope,
-  accountId: string,
-  flows: readonly PaidFlow[],
-): Promise<ReadonlyMap<string, readonly Beside[]>> {
-  if (flows.length === 0) return new Map()
-  const { rows } =
-    await sql<Beside>`select o.id, o.journal_id, o.account_id = ${accountId}::bigint as is_here, exists (select from statement_line l
-        where l.group_id = o.group_id and l.flow_id = o.id) as is_on_line
-      from account_flow o where o.group_id = ${groupId} and o.journal_id = any (${flows.map(({ journalId }) => journalId)}::bigint[])`.execute(
-      tx,
-    )
-  return Map.groupBy(rows, ({ journalId }) => journalId)
 }
 
 /**

@@ -74,13 +74,16 @@ async function take(files: readonly Sent[]): Promise<number> {
 /** Two people book what is left: charges where they are proposed, what nobody knows as unexplained. @returns the kinds of what was left */
 async function clear({ id: accountId }: OpenedAccount): Promise<ReadonlySet<string>> {
   const kinds = new Set<string>()
-  for (;;) {
+  // What only we have stays where it is, and fills pages before those of the bank.
+  for (let current = 0; ; ) {
     const page = await post('a_mk', 'bankDifference/queryByPage', {
+      current,
       pageSize: 100,
       queryWrapper: { diffStatus: '0', accountId },
     })
     const rows = (page.recordList as Record<string, string>[]).filter(({ bankAmt }) => bankAmt !== null)
-    if (rows.length === 0) return kinds
+    if (page.recordList.length === 0) return kinds
+    if (rows.length === 0) current += 1
     for (const row of rows) {
       kinds.add(row.diffKind ?? '')
       const proposal = row.proposal === '1' ? '1' : '3'
