@@ -19,14 +19,25 @@ import { freePort, victimOn } from './processes.ts'
 import { bankActs } from './walk/bank-acts.ts'
 import { dealActs } from './walk/deal-acts.ts'
 import { exposureActs } from './walk/exposure-acts.ts'
+import { quoteActs } from './walk/quote-acts.ts'
 import { settlementActs } from './walk/settlement-acts.ts'
-import { type Act, chance, pick, type Reply, type Row, type Sent, target, type World } from './walk/walk-act.ts'
+import {
+  type Act,
+  chance,
+  pick,
+  type Reply,
+  type Row,
+  type Sent,
+  success,
+  target,
+  type World,
+} from './walk/walk-act.ts'
+import { openBank, type Speaking, speakingBank } from './walk/walk-bank.ts'
 
-const acts: readonly Act[] = [...exposureActs, ...dealActs, ...settlementActs, ...bankActs]
+const acts: readonly Act[] = [...exposureActs, ...dealActs, ...settlementActs, ...bankActs, ...quoteActs]
 const drawn = acts.flatMap((act) => Array.from({ length: act.often ?? 1 }, () => act))
 const [askedEvery, dayEvery] = [500, 120]
 const [wrongShare, pairShare] = [0.16, 0.15]
-const success = '00000000'
 const outsiders = ['qy_owner', 'op_auditor', 'lc_audit', 'lc_risk', 'hk_fin1']
 
 interface Tally {
@@ -45,11 +56,14 @@ export async function walkLane(order: LaneOrder): Promise<string[]> {
   const connection = { ...preparePlaces(dataDir).endpoint, user: 'hedgerow', database: 'hedgerow' }
   const owner = new pg.Client(connection)
   await owner.connect()
+  const bank = speakingBank(connection)
   try {
-    const world = await worldOf(order, owner, victim.url)
+    await openBank({ owner })
+    const world = await worldOf(order, owner, victim.url, bank)
     const ask = () => complaints(connection)
     return order.control ? await control(owner, ask) : await walk(order, world, ask)
   } finally {
+    await bank.close()
     await owner.end()
     await victim.stop()
     const copy = process.env.KEEP_WALK
@@ -80,7 +94,7 @@ async function complaints(connection: pg.ClientConfig): Promise<string[]> {
 const asText = (value: unknown): string =>
   value === null || value === undefined ? '' : value instanceof Date ? value.toISOString() : String(value)
 
-async function worldOf({ random }: LaneOrder, owner: pg.Client, url: string): Promise<World> {
+async function worldOf({ random }: LaneOrder, owner: pg.Client, url: string, bank: Speaking): Promise<World> {
   // What a walk needs is much: banks that carry more, a board that allows it, and accounts that do not run dry.
   await owner.query(`update counter_party set facility_usd = 900000000 where facility_usd > 0`)
   await owner.query(`update board_quota set quota_usd = 900000000, margin_premium_cny = 900000000`)
@@ -116,7 +130,8 @@ async function worldOf({ random }: LaneOrder, owner: pg.Client, url: string): Pr
     passDay: async () => {
       today = await nextDay(world)
     },
-    call: (userName, sent) => calling(url, tokens.get(userName) ?? '', sent),
+    call: (userName, sent) =>
+      sent.answer ? bank.says(sent.answer.lineId, sent.answer.words) : calling(url, tokens.get(userName) ?? '', sent),
     rows,
   }
   today = await dayIn(world)

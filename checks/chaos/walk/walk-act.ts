@@ -1,5 +1,6 @@
 // What the walk can do: an act, by whom it is usually done, and on which records it usually succeeds.
 import type pg from 'pg'
+import type { BankAnswer } from '../../../packages/server/src/features/quote/provider/provider.shape.ts'
 
 /** A stored row, its columns as PostgreSQL writes them in JSON, numbers as text. */
 export type Row = Readonly<Record<string, string>>
@@ -9,6 +10,8 @@ export interface Sent {
   readonly body?: Readonly<Record<string, unknown>>
   /** A file that is uploaded. */
   readonly file?: { readonly name: string; readonly text: string }
+  /** What a bank says on one of its lines, instead of a request. */
+  readonly answer?: { readonly lineId: string; readonly words: BankAnswer }
 }
 interface Target {
   /** With the alias `r`. */
@@ -42,6 +45,8 @@ export interface Reply {
   readonly message: string
   readonly data: unknown
 }
+
+export const success = '00000000'
 
 export const pick = <T>(random: () => number, all: readonly T[]): T | undefined =>
   all[Math.floor(random() * all.length)]

@@ -41,6 +41,7 @@ export const differenceList = list({
       opens: { record: 'fundTransfer', id: 'relDealId' },
     }),
     relDealId: columns.code({ hidden: true, sortable: false }),
+    relDiffNo: columns.code({ width: 170, sortable: false }),
     proposal: columns.dict(DiffProposal, { width: 160, hidden: true, sortable: false }),
     lineText: columns.text({ hidden: true, sortable: false }),
     flowSerialNo: columns.code({

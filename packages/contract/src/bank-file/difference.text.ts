@@ -19,6 +19,7 @@ export const differenceWords = texts({
   relNettingNo: { zh: '关联轧差编号', en: 'Related netting no.' },
   relDealId: { zh: '关联交易', en: 'Related deal' },
   relDealSerialNo: { zh: '关联交易流水号', en: 'Related deal' },
+  relDiffNo: { zh: '同一付款的其他差异', en: 'Other differences of the payment' },
   proposal: { zh: '建议处理', en: 'Proposal' },
   fileNo: { zh: '文件编号', en: 'File no.' },
   lineText: { zh: '摘要', en: 'Text' },

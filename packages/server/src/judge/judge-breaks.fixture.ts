@@ -238,6 +238,35 @@ const reviews = {
   'numbers that two records carry': `update fund_transfer set deal_serial_no = (select deal_serial_no from fx_deal where id = ${live}) where id = ${transfer('T')}`,
 } as const
 
+/** A quote of a live deal, another of the same inquiry, and what is held of the first: as columns say them. */
+const quoted = (
+  columns: string,
+  values: string,
+) => `insert into quote_inquiry (group_id, org_id, ask_group_no, busin_type, currency_pair, deal_direction, currency, currency2, deal_amt, deal_limit, trans_date, settle_date, deal_type, hedge_exposure_type, portfolio_id, maker_id)
+      select group_id, org_id, 'ASK209912310001', busin_type, currency_pair, deal_direction, sell_currency, buy_currency, sell_amt, 'SPOT', trans_date, value_date, '1', '1', 1, 1 from fx_deal where id = ${live};
+    insert into fx_quote (group_id, org_id, inquiry_id, ask_group_no, quote_serial_no, counter_party_id, bank_line_id, quote_status, deal_status, exchange_rate, deal_amt2, ordered_at, ordered_by, deal_id, bank_deal_no, resolved_at, by_held, maker_id)
+      select d.group_id, d.org_id, i.id, i.ask_group_no, 'QTE20991231000' || n, d.counter_party_id, 1, '4', '2', d.exchange_rate, d.buy_amt, now(), '{}', d.id, 'B1', now(), false, 1
+      from fx_deal d, quote_inquiry i, generate_series(1, 2) n where d.id = ${live} and i.ask_group_no = 'ASK209912310001';
+    insert into held_report (group_id, org_id, held_no, quote_id, counter_party_id, bank_line_id, wire_no, proposer_id, proposed_at, bank_word, ${columns})
+      select t.group_id, t.org_id, 'HLD20991231000' || n, t.id, t.counter_party_id, 1, 'Q', 2, now() - interval '2 hours', 'yes', ${values}
+      from fx_quote t, generate_series(1, 2) n where t.quote_serial_no = 'QTE209912310001'`
+const decided = (cause: string, heldStatus: string, decider: string, deal: string) =>
+  quoted(
+    'cause, held_status, decider_id, decided_at, deal_id',
+    `'${cause}', '${heldStatus}', ${decider}, now() - interval '1 hour', ${deal}`,
+  )
+
+const reports = {
+  'held reports that one person decided': decided('1', '4', '2', 'null'),
+  'held reports that became a deal otherwise than they were decided': decided('1', '4', '3', 't.deal_id'),
+  'deals that several reports or quotes became': decided('2', '3', '3', 't.deal_id'),
+  'numbers of a bank that two deals carry': decided('2', '4', '3', 'null'),
+  'closed orders that became a deal by themselves': decided('5', '4', '3', 'null'),
+  'deals of orders that nobody gave, or of which something was undecided': `${decided('2', '4', '3', 'null')};
+    update fx_quote set ordered_at = null where quote_serial_no = 'QTE209912310001'`,
+  'inquiries dealt twice that nobody accepted twice': decided('2', '4', '3', 'null'),
+} as const
+
 export const judgeBreaks: Readonly<Record<string, string>> = {
   'deals with more decimals than their currencies have': `update fx_deal set buy_amt = buy_amt + 0.001 where id = ${live}`,
   ...deals,
@@ -245,6 +274,7 @@ export const judgeBreaks: Readonly<Record<string, string>> = {
   ...events,
   ...results,
   ...children,
+  ...reports,
   ...exposures,
   ...hedges,
   ...clearing,

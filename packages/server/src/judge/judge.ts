@@ -10,6 +10,7 @@ import { childRules } from './deal/child.invariants.ts'
 import { dealRules } from './deal/deal.invariants.ts'
 import { eventRules } from './deal/event.invariants.ts'
 import { flowRules } from './deal/flow.invariants.ts'
+import { reportRules } from './deal/report.invariants.ts'
 import { resultRules } from './deal/result.invariants.ts'
 import { evidenceRules } from './exposure/evidence.invariants.ts'
 import { exposureRules } from './exposure/exposure.invariants.ts'
@@ -29,6 +30,7 @@ export const judgeRules: readonly JudgeRule[] = [
   ...eventRules,
   ...resultRules,
   ...childRules,
+  ...reportRules,
   ...exposureRules,
   ...hedgeRules,
   ...evidenceRules,

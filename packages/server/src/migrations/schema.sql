@@ -817,6 +817,7 @@ create table account_flow (
 alter table account_flow force row level security;
 CREATE INDEX account_flow_account ON public.account_flow USING btree (group_id, account_id, currency, book_no DESC);
 CREATE INDEX account_flow_deal ON public.account_flow USING btree (group_id, rel_deal_serial_no) WHERE (rel_deal_serial_no <> ''::text);
+CREATE INDEX account_flow_journal ON public.account_flow USING btree (group_id, journal_id) WHERE (journal_id IS NOT NULL);
 CREATE INDEX account_flow_netting ON public.account_flow USING btree (group_id, rel_netting_no) WHERE (rel_netting_no <> ''::text);
 CREATE INDEX account_flow_order ON public.account_flow USING btree (group_id, book_no DESC, id DESC);
 CREATE INDEX account_flow_origin ON public.account_flow USING btree (group_id, origin_type, origin_id);

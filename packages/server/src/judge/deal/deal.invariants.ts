@@ -102,12 +102,15 @@ export const dealRules: readonly JudgeRule[] = [
   },
   {
     name: 'deals made of a quote otherwise than it was quoted',
-    rule: 'A deal that came from a quote has its bank, pair, side, amounts and rate.',
+    rule: 'A deal that came from a quote has its bank, pair and side, and its amounts and rate, or those that two people accepted of a held report.',
     sql: `select t.quote_serial_no as record from fx_quote t join quote_inquiry i on i.group_id = t.group_id and i.id = t.inquiry_id
+      left join held_report h on h.group_id = t.group_id and h.quote_id = t.id and h.deal_id = t.deal_id
       left join fx_deal d on d.group_id = t.group_id and d.id = t.deal_id
       where t.deal_status = '2' and (d.id is null or (d.trade_status in ('1', '2') and (
-        (d.counter_party_id, d.currency_pair, d.deal_direction, d.exchange_rate) is distinct from (t.counter_party_id, i.currency_pair, i.deal_direction, t.exchange_rate)
-        or not ((d.buy_amt, d.sell_amt) in ((i.deal_amt, t.deal_amt2), (t.deal_amt2, i.deal_amt))))))`,
+        (d.counter_party_id, d.currency_pair, d.deal_direction, d.exchange_rate) is distinct from
+          (t.counter_party_id, i.currency_pair, i.deal_direction, coalesce(h.agreed_rate, t.exchange_rate))
+        or case when h.id is null then not ((d.buy_amt, d.sell_amt) in ((i.deal_amt, t.deal_amt2), (t.deal_amt2, i.deal_amt)))
+          else h.agreed_amt not in (d.buy_amt, d.sell_amt) end)))`,
   },
   {
     name: 'instructions dealt otherwise than they were issued',

@@ -9,6 +9,13 @@ import type { ListSource } from '../../../kit/database/list-query.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
 
+const { executedAgain, returned } = DiffKind.of
+/** Of a payment that was executed again or came back: the other lines of the bank that name it. */
+const ofSameRecord = `case when d.diff_kind in ('${executedAgain}', '${returned}') and l.end_to_end_id <> '' then
+    (select string_agg(e.diff_no, ', ' order by e.id) from bank_difference e join statement_line k on k.group_id = e.group_id and k.id = e.line_id
+      where e.group_id = d.group_id and e.account_id = d.account_id and e.currency = d.currency and e.id <> d.id
+        and e.diff_kind in ('${executedAgain}', '${returned}') and k.end_to_end_id = l.end_to_end_id) end`
+
 export function differenceSource(_: Session, today: BusinessDate): ListSource<typeof differenceList> {
   assert(isBusinessDate(today), 'the system date is a day')
   return {
@@ -35,6 +42,7 @@ export function differenceSource(_: Session, today: BusinessDate): ListSource<ty
       relDealSerialNo: 'f.rel_deal_serial_no',
       relDealId: "case when f.origin_type = 'transfer' then f.origin_id end",
       flowSerialNo: 'f.flow_serial_no',
+      relDiffNo: ofSameRecord,
       proposerName: 'm.real_name',
       fileNo: 'coalesce(s.file_no, p.file_no)',
       orgName: nameOfOrg('o'),

@@ -154,6 +154,8 @@ describe('a line that names a record of ours is about that record alone', () => 
   }
 
   it.each<[string, Because, string, readonly NamedRecord[]]>([
+    ['came back already, and again', 'returned', '500', [record(), record({ amount: '500' })]],
+    ['came back already and is executed again', 'settled', '-500', [record(), record({ amount: '500' })]],
     ['was paid already: executed again', 'settled', '-500', [record()]],
     ['came back', 'returned', '500', [record()]],
     ['came back in part', 'returned', '499', [record()]],

@@ -51,7 +51,7 @@ export interface Unmatched<L = OpenLine, F = OpenFlow> {
   readonly flows: readonly F[]
 }
 
-/** Where money of a record of ours moved or is to move: of every account, whatever a statement has ticked off. */
+/** Where money of a record of ours moved or is to move: of every account, whatever a statement has ticked off. In the order in which they were made. */
 export interface NamedRecord {
   readonly number: string
   /** On the account of the lines in their currency, in another currency, or on another account in theirs. */
@@ -135,6 +135,9 @@ function namesOf<F extends OpenFlow>(flows: readonly F[]): Named<F> {
 function whyNamed(line: OpenLine, records: readonly NamedRecord[], tolerance: Tolerance): Because {
   const here = records.filter(({ place }) => place === 'here')
   if (here.length > 0 && here.every((record) => isChargeBeside(line, record, tolerance))) return 'charge'
+  // The first is the payment: what undoes it is money that comes back, also where money of it is back already.
+  const [first] = here
+  if (first?.isBooked && decimal(first.amount).add(decimal(line.amount)).isZero()) return 'returned'
   if (here.some((record) => record.isBooked && isSameSide(line, record))) return 'settled'
   if (here.some((record) => !isSameSide(line, record))) return 'returned'
   // What it names is expected here and another line of the file has taken it.

@@ -3,11 +3,11 @@ import { FlowStatus } from '@hedgerow/contract/account/account.dict'
 import { DiffKind, DiffStatus, LineStatus } from '@hedgerow/contract/bank-file/bank-file.dict'
 import { PaymentItemStatus } from '@hedgerow/contract/bank-file/payment/payment-file.dict'
 import { TransferSendStatus } from '@hedgerow/contract/funding/transfer.dict'
-import { NetDirection, NettingStatus } from '@hedgerow/contract/settlement/net/net-result.dict'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import type { OpenFlow, OpenLine } from '../statement/line-reference.rules.ts'
 import { isNotification, type StoredStatement } from '../statement/statement.store.ts'
+import type { EarlierLine } from './executed-again.rules.ts'
 import type { NamedRecord } from './statement-match.rules.ts'
 
 export interface StoredLine extends OpenLine {
@@ -68,32 +68,86 @@ export const mayBeLine = (
 const isNamedOnly = sql`(f.origin_type = 'transfer' and f.flow_status = ${FlowStatus.of.booked} and exists (select from fund_transfer t
       where t.group_id = f.group_id and t.id = f.origin_id and t.send_status = ${TransferSendStatus.of.failed}))`
 
-/** Movements that no line of such a file is yet: all that are expected, and the booked ones around the statement's days. */
-export async function openFlows(
+interface Days {
+  readonly from: string
+  readonly to: string
+}
+
+/**
+ * Movements that no line of such a file is yet: all that are expected, and the booked ones around the statement's days. What else is said of
+ * them is read for itself and put together here: a plan that is made before the tables have statistics takes them for one row, and joins each
+ * movement with all that the group has.
+ */
+export async function openFlows(tx: Tx, scope: Scope, statement: OfAccount, days: Days): Promise<StoredFlow[]> {
+  const flows = await flowsOnNoLine(tx, scope, statement, days)
+  const differences = await undecidedOf(tx, scope, statement)
+  const batches = await batchesOf(
+    tx,
+    scope,
+    flows.map(({ id }) => id),
+  )
+  return flows.map((flow) => {
+    const difference = differences.get(flow.id)
+    const batchNo = batches.get(flow.id) ?? null
+    const isQueued = difference !== undefined && difference.lineId !== null
+    return { ...flow, isMissed: difference?.lineId === null, isQueued, batchNo }
+  })
+}
+
+async function flowsOnNoLine(
   tx: Tx,
   { groupId }: Scope,
   { accountId, currency, fileFormat }: OfAccount,
-  days: { readonly from: string; readonly to: string },
-): Promise<StoredFlow[]> {
-  const { rows } = await sql<StoredFlow>`with batch as (
-      select p.file_no || '-' || b.at as batch_no, b.file_id, b.pay_date from payment_file p
-      join (select i.group_id, i.file_id, i.pay_date, dense_rank() over (partition by i.file_id order by i.pay_date) as at from payment_item i
-        join payment_file o on o.group_id = i.group_id and o.id = i.file_id and o.account_id = ${accountId} and o.currency = ${currency}
-        where i.group_id = ${groupId} group by i.group_id, i.file_id, i.pay_date) b on b.group_id = p.group_id and b.file_id = p.id)
-    select f.id, f.balance_change as amount, f.change_date, f.flow_serial_no, f.rel_deal_serial_no, f.rel_netting_no, f.bank_ref,
-      f.flow_status, f.origin_type, f.origin_id, (d.id is not null and d.line_id is null) as is_missed, (d.line_id is not null) as is_queued,
-      ${isNamedOnly} as is_named_only, b.batch_no
+  days: Days,
+): Promise<Omit<StoredFlow, 'isMissed' | 'isQueued' | 'batchNo'>[]> {
+  const { rows } = await sql<
+    Omit<StoredFlow, 'isMissed' | 'isQueued' | 'batchNo'>
+  >`select f.id, f.balance_change as amount, f.change_date, f.flow_serial_no, f.rel_deal_serial_no, f.rel_netting_no, f.bank_ref,
+      f.flow_status, f.origin_type, f.origin_id, ${isNamedOnly} as is_named_only
     from account_flow f
-    left join bank_difference d on d.group_id = f.group_id and d.flow_id = f.id and d.diff_status in (${open}, ${submitted})
-    left join payment_item i on i.group_id = f.group_id and i.flow_id = f.id
-      and i.item_status in (${PaymentItemStatus.of.inFile}, ${PaymentItemStatus.of.accepted})
-    left join batch b on b.file_id = i.file_id and b.pay_date = i.pay_date
     where f.group_id = ${groupId} and f.account_id = ${accountId} and f.currency = ${currency}
       and (f.flow_status = ${FlowStatus.of.pending} or (f.flow_status = ${FlowStatus.of.booked}
         and f.change_date between ${days.from}::date - ${bookedDays}::integer and ${days.to}::date + ${bookedDays}::integer))
       and ${mayBeLine(isNotification({ fileFormat }))}
     order by f.id`.execute(tx)
   return rows
+}
+
+/** The undecided difference of each movement of the account that has one. */
+async function undecidedOf(
+  tx: Tx,
+  { groupId }: Scope,
+  { accountId, currency }: Pick<OfAccount, 'accountId' | 'currency'>,
+): Promise<ReadonlyMap<string, { readonly lineId: string | null }>> {
+  const { rows } = await sql<{
+    flowId: string
+    lineId: string | null
+  }>`select d.flow_id, d.line_id from bank_difference d where d.group_id = ${groupId} and d.account_id = ${accountId} and d.currency = ${currency}
+      and d.flow_id is not null and d.diff_status in (${open}, ${submitted})`.execute(tx)
+  return new Map(rows.map(({ flowId, lineId }) => [flowId, { lineId }]))
+}
+
+/** The batch of a payment file in which each movement stands, where it does: of a file the payments of one day, as the bank was told. */
+async function batchesOf(tx: Tx, { groupId }: Scope, flowIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows: items } = await sql<{
+    flowId: string
+    fileId: string
+    payDate: string
+  }>`select i.flow_id, i.file_id, i.pay_date
+    from payment_item i where i.group_id = ${groupId} and i.flow_id = any (${flowIds}::bigint[])
+      and i.item_status in (${PaymentItemStatus.of.inFile}, ${PaymentItemStatus.of.accepted})`.execute(tx)
+  if (items.length === 0) return new Map()
+  const fileIds = [...new Set(items.map(({ fileId }) => fileId))]
+  const { rows: batches } = await sql<{
+    fileId: string
+    payDate: string
+    batchNo: string
+  }>`select p.id as file_id, b.pay_date, p.file_no || '-' || dense_rank() over (partition by p.id order by b.pay_date) as batch_no
+    from payment_file p cross join lateral (select distinct i.pay_date from payment_item i
+      where i.group_id = p.group_id and i.file_id = p.id) b
+    where p.group_id = ${groupId} and p.id = any (${fileIds}::bigint[])`.execute(tx)
+  const numbers = new Map(batches.map(({ fileId, payDate, batchNo }) => [`${fileId} ${payDate}`, batchNo]))
+  return new Map(items.map(({ flowId, fileId, payDate }) => [flowId, numbers.get(`${fileId} ${payDate}`) ?? '']))
 }
 
 interface FoundRecord extends NamedRecord {
@@ -132,38 +186,25 @@ export async function recordsNamed(
       (n.flow_status = ${FlowStatus.of.booked}) as is_booked,
       case when n.currency <> ${currency} then 'otherCurrency' when n.account_id = ${accountId}::bigint then 'here' else 'otherAccount' end as place
     from (${numbered('rel_netting_no')} union all ${numbered('rel_deal_serial_no')} union all ${numbered('flow_serial_no')}
-      union all ${ofDeals} union all ${ofFiles}) n`.execute(tx)
+      union all ${ofDeals} union all ${ofFiles}) n order by n.flow_id`.execute(tx)
   return rows
 }
 
 /**
- * Movements that one payment made whole and that may come back: of settled clearing flows, and of transfers that are done and whose other
- * account has not told of them.
+ * Lines of earlier files that people have or had before them because they name a payment that was made or came back already. What was
+ * matched with a movement, or told again by a statement, is none of them.
  */
-export async function settledFlows(
+export async function linesBeside(
   tx: Tx,
   { groupId }: Scope,
   { accountId, currency }: Pick<StoredStatement, 'accountId' | 'currency'>,
-  numbers: readonly string[],
-): Promise<StoredFlow[]> {
-  const { booked } = FlowStatus.of
+): Promise<EarlierLine[]> {
   const { rows } =
-    await sql<StoredFlow>`select f.id, f.balance_change as amount, f.change_date, f.flow_serial_no, f.rel_deal_serial_no,
-      f.rel_netting_no, f.bank_ref, f.flow_status, f.origin_type, f.origin_id, false as is_missed, false as is_queued
-    from account_flow f
-    left join net_result n on f.origin_type = 'netResult' and n.group_id = f.group_id and n.id = f.origin_id and n.netting_no = f.rel_netting_no
-    left join fund_transfer t on f.origin_type = 'transfer' and t.group_id = f.group_id and t.id = f.origin_id
-    where f.group_id = ${groupId} and f.account_id = ${accountId} and f.currency = ${currency} and f.flow_status = ${booked}
-      and (f.rel_netting_no = any (${numbers}::text[]) or f.rel_deal_serial_no = any (${numbers}::text[]))
-      and ((n.netting_status = ${NettingStatus.of.settled} and abs(f.balance_change) = n.settle_amt
-          and (f.balance_change < 0) = (n.cfl_flag = ${NetDirection.of.pay}))
-        or (t.send_status = ${TransferSendStatus.of.done} and t.currency2 is null and f.balance_change = -t.amount
-          and f.account_id = t.draw_out_account_id
-          and not exists (select from account_flow o where o.group_id = f.group_id and o.journal_id = f.journal_id
-            and o.account_id = f.account_id and o.id <> f.id)
-          and not exists (select from account_flow o join statement_line l on l.group_id = o.group_id and l.flow_id = o.id
-            where o.group_id = f.group_id and o.journal_id = f.journal_id and o.account_id <> f.account_id)))
-    order by f.id desc`.execute(tx)
+    await sql<EarlierLine>`select l.id, l.amount, l.book_date, l.bank_ref, l.end_to_end_id, l.line_text, l.is_notified
+    from bank_difference d join statement_line l on l.group_id = d.group_id and l.id = d.line_id
+    where d.group_id = ${groupId} and d.account_id = ${accountId} and d.currency = ${currency}
+      and d.diff_kind in (${DiffKind.of.executedAgain}, ${DiffKind.of.returned})
+      and (d.diff_status <> ${DiffStatus.of.done} or d.journal_id is not null)`.execute(tx)
   return rows
 }
 

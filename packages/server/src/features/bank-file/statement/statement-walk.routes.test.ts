@@ -12,15 +12,14 @@ import { asOwner } from '../../../kit/testing.ts'
 import { type TestApp, testApp } from '../../../testing/fixture.ts'
 import { pictureForm } from '../../../testing/picture-form.ts'
 import { accountCalls, type OpenedAccount } from '../../account/account.fixture.ts'
+import { copied, manyPayments, type Waiting } from './many-payments.fixture.ts'
 import { type Ordered, RandomBank, type Sent } from './statement-walk.fixture.ts'
 
 const length = Number(process.env.STATEMENT_WALK ?? 60)
 const seed = Number(process.env.STATEMENT_SEED ?? 1)
-const patienceMs = 60_000 + length * 100
+const patienceMs = 60_000 + length * 400
 const opening = '90000000'
 const success = '00000000'
-/** The copies of the one transfer were not passed, which both judges see. */
-const copied = 'that no second person passed'
 
 let test: TestApp
 const { opened, stated, balanceRow } = accountCalls(() => test)
@@ -37,60 +36,8 @@ async function post(who: Parameters<TestApp['as']>[0], path: string, body: objec
   return data
 }
 
-/** A passed transfer, and as many more like it as are needed, each with its own number, amount and movements. */
-async function order(from: OpenedAccount, count: number): Promise<Ordered[]> {
-  const to = await opened()
-  await stated(to, 'CNY', opening, '20260412')
-  const { id } = await post('a_mk', 'transfer/addCommit', {
-    transferType: '1',
-    payWay: '4',
-    drawOutBank: '测试',
-    drawOutAccount: from.account,
-    transferInBank: '测试',
-    transferInAccount: to.account,
-    currency: 'CNY',
-    amount: '100',
-    payDate: '20260413',
-    trader: 'a_mk',
-  })
-  const { version } = (await test.as('a_no').get(`/CLOUD-BIZ/transfer/getByDealId/${id}`)).data
-  await post('a_ck', 'transferCheck/check', { id, version, checkStatus: '1', comment: 'seen' })
-  const columns = async (table: string, own: readonly string[]) => {
-    const rows = await owner<{ name: string }>(
-      `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'
-         and column_name <> all ($2)`,
-      [table, ['id', ...own]],
-    )
-    return rows.map(({ name }) => name)
-  }
-  const copied = await columns('fund_transfer', ['deal_serial_no', 'amount'])
-  const list = (names: readonly string[], of: string) => names.map((name) => `${of}.${name}`).join(', ')
-  // Some amounts are alike.
-  await owner(
-    `insert into fund_transfer (deal_serial_no, amount, ${copied.join(', ')})
-     select 'TRF20260101' || ($2::bigint * 1000000 + i), 100 + (i * 37 % 5000) + (i % 7) * 0.11, ${list(copied, 't')}
-     from generate_series(1, ${count}) i join fund_transfer t on t.id = $1`,
-    [id, from.id],
-  )
-  const moved = await columns('account_flow', ['flow_serial_no', 'balance_change', 'origin_id', 'rel_deal_serial_no'])
-  await owner(
-    `insert into account_flow (flow_serial_no, balance_change, origin_id, rel_deal_serial_no, ${moved.join(', ')})
-     select 'AFL20260101' || ($2::bigint * 1000000 + row_number() over (order by t.id, f.id)), sign(f.balance_change) * t.amount, t.id, t.deal_serial_no,
-       ${list(moved, 'f')} from fund_transfer t join account_flow f on f.origin_type = 'transfer' and f.origin_id = $1
-     where t.deal_serial_no like 'TRF20260101%' and t.draw_out_account_id = $2`,
-    [id, from.id],
-  )
-  const rows = await owner<Ordered & { flowId: string }>(
-    `select t.deal_serial_no as number, trim_scale(t.amount)::text as amount, f.id::text as "flowId" from fund_transfer t
-     join account_flow f on f.origin_type = 'transfer' and f.origin_id = t.id and f.balance_change < 0
-     where t.draw_out_account_id = $1 and t.id <> $2 order by t.id`,
-    [from.id, id],
-  )
-  return rows
-}
-
 /** Some leave by files of two, which the bank books at once. */
-async function inFiles(payments: readonly (Ordered & { flowId?: string })[]): Promise<Ordered[][]> {
+async function inFiles(payments: readonly Waiting[]): Promise<Ordered[][]> {
   const groups: Ordered[][] = []
   for (let at = 0; at + 1 < payments.length; at += 2) {
     const pair = payments.slice(at, at + 2)
@@ -127,13 +74,16 @@ async function take(files: readonly Sent[]): Promise<number> {
 /** Two people book what is left: charges where they are proposed, what nobody knows as unexplained. @returns the kinds of what was left */
 async function clear({ id: accountId }: OpenedAccount): Promise<ReadonlySet<string>> {
   const kinds = new Set<string>()
-  for (;;) {
+  // What only we have stays where it is, and fills pages before those of the bank.
+  for (let current = 0; ; ) {
     const page = await post('a_mk', 'bankDifference/queryByPage', {
+      current,
       pageSize: 100,
       queryWrapper: { diffStatus: '0', accountId },
     })
     const rows = (page.recordList as Record<string, string>[]).filter(({ bankAmt }) => bankAmt !== null)
-    if (rows.length === 0) return kinds
+    if (page.recordList.length === 0) return kinds
+    if (rows.length === 0) current += 1
     for (const row of rows) {
       kinds.add(row.diffKind ?? '')
       const proposal = row.proposal === '1' ? '1' : '3'
@@ -165,13 +115,13 @@ async function walk(of: number, lines: number) {
   const account = await opened()
   await stated(account, 'CNY', opening, '20260412')
   const bank = new RandomBank(of, account.account, opening)
-  const payments = await order(account, Math.ceil(lines * 0.8))
+  const payments = await manyPayments(test, account, Math.ceil(lines * 0.8))
   const inFile = await inFiles(payments.slice(0, Math.min(60, Math.floor(lines / 10))))
   const alone = payments.slice(inFile.flat().length)
   while (bank.lines.length < lines && (inFile.length > 0 || alone.length > 0)) {
     if (bank.below(5) === 0) bank.others()
     else if (inFile.length > 0 && bank.below(4) === 0) bank.pay(inFile.pop() as [Ordered, ...Ordered[]])
-    else bank.pay(alone.splice(0, bank.below(12) === 0 ? 2 : 1) as [Ordered, ...Ordered[]])
+    else bank.pay(alone.splice(0, bank.below(12) === 0 ? 2 : 1) as [Waiting, ...Waiting[]])
   }
   return { account, bank, files: bank.files(Math.max(10, Math.min(400, Math.floor(lines / 8)))) }
 }

@@ -8,6 +8,7 @@ import { bankFileTexts } from '@hedgerow/contract/bank-file/bank-file.text'
 import { duties } from '@hedgerow/contract/kit/record/duty.dict'
 import { assert } from '@hedgerow/contract/kit/refusal'
 import { pathOf } from '@hedgerow/contract/screens'
+import type { Scope, Tx } from '../../../kit/database/database.ts'
 import type { Context } from '../../../kit/http/serve.ts'
 import { type Notice, notifyDutyHolders } from '../../../kit/record/notifications.ts'
 import { lockFunds } from '../../account/account-funds.store.ts'
@@ -20,18 +21,20 @@ import {
   insertDifferences,
   untieDifferences,
 } from '../difference/difference.store.ts'
+import { returnsOfBooked } from '../match/executed-again.rules.ts'
 import { type ConfirmedOrigin, returnOrigin, settleOrigins } from '../match/settle-origin.act.ts'
+import { settledFlows } from '../match/settled-flow.store.ts'
 import { differencesOf } from '../match/statement-differences.rules.ts'
 import { matchLines, returnsIn, toleranceOf } from '../match/statement-match.rules.ts'
 import {
   insertShares,
+  linesBeside,
   markLines,
   openFlows,
   openLines,
   recordsNamed,
   type StoredFlow,
   type StoredLine,
-  settledFlows,
   waitingLines,
 } from '../match/statement-match.store.ts'
 import { type Sum, totalOf } from '../match/statement-sums.rules.ts'
@@ -144,10 +147,15 @@ async function tickOff({ tx, session }: Context, statement: StoredStatement, par
   for (const id of new Set(waited.map(({ statementId }) => statementId))) await restate(tx, session, id)
 }
 
-const toleranceIn = async ({ tx, session }: Pick<Context, 'tx' | 'session'>, { orgId, currency }: StoredStatement) =>
+interface Reading {
+  readonly tx: Tx
+  readonly session: Scope
+}
+
+const toleranceIn = async ({ tx, session }: Reading, { orgId, currency }: StoredStatement) =>
   toleranceOf(currency, await boundsOf(tx, session, orgId))
 
-export async function findMatches(context: Pick<Context, 'tx' | 'session'>, statement: StoredStatement) {
+export async function findMatches(context: Reading, statement: StoredStatement) {
   const { tx, session } = context
   const lines = await openLines(tx, session, statement.id)
   const waiting = await waitingLines(tx, session, statement)
@@ -173,9 +181,16 @@ async function takeReturns(context: Context, statement: StoredStatement, dayOf: 
   const opposites = returnsIn(lines, booked)
   if (opposites.length === 0) return 0
   // One that a notification told has been taken back: what it booked is there.
-  const { matches } = await findMatches(context, statement)
+  const { matches, lines: unmatched } = await findMatches(context, statement)
+  const earlier = await linesBeside(tx, session, statement)
+  const ofBooked = returnsOfBooked(opposites, {
+    lines,
+    unmatched: unmatched.map(({ line }) => line),
+    earlier,
+    isNotified: isNotification(statement),
+  })
   const takenBack = new Set(matches.flatMap(({ line, flow, as }) => (as === 'fits' && isBooked(flow) ? [line.id] : [])))
-  const returns = opposites.flatMap(({ line, flow }) => {
+  const returns = ofBooked.flatMap(({ line, flow }) => {
     const bookDate = dayOf(line.bookDate)
     return bookDate && !takenBack.has(line.id) ? [{ line, flow, bookDate }] : []
   })
