@@ -28,8 +28,8 @@ const earlierLine = (amount: string, isNotified: boolean, of?: string): EarlierL
 const [made, back] = ['-500', '500']
 const taken = (backs: number, unmatched: readonly OpenLine[], earlier: readonly EarlierLine[], isNotified = false) => {
   const lines = Array.from({ length: backs }, () => line(back))
-  const found = [{ line: line(back), flow }]
-  return returnsOfBooked(found, { lines: [...lines, ...unmatched], unmatched, earlier, isNotified }).length
+  const opposites = [{ line: line(back), flow }]
+  return returnsOfBooked(opposites, { lines: [...lines, ...unmatched], unmatched, earlier, isNotified }).length
 }
 
 describe('a return is of the execution that we booked', () => {

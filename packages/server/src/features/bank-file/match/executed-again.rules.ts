@@ -19,12 +19,12 @@ interface Returning<L> {
   readonly isNotified: boolean
 }
 
-/** Those of the found returns that are of the execution that we booked. */
+/** Those of the returns that are of the execution that we booked. */
 export function returnsOfBooked<L extends OpenLine, F extends OpenFlow>(
-  found: readonly { readonly line: L; readonly flow: F }[],
+  returns: readonly { readonly line: L; readonly flow: F }[],
   { lines, unmatched, earlier, isNotified }: Returning<L>,
 ): readonly { readonly line: L; readonly flow: F }[] {
-  return found.filter(({ flow }) => {
+  return returns.filter(({ flow }) => {
     const isMade = (line: Line) => isOf(line, flow) && decimal(line.amount).eq(decimal(flow.amount))
     const isBack = (line: Line) => isOf(line, flow) && decimal(line.amount).add(decimal(flow.amount)).isZero()
     // A notification tells what a statement tells again: neither is counted beside the other.
