@@ -9,12 +9,13 @@ import { OrderBusinType, OrderType } from '@hedgerow/contract/trade-event/trade-
 import { tradeEventLife } from '@hedgerow/contract/trade-event/trade-event.life'
 import { dealEventCheckList, dealEventList } from '@hedgerow/contract/trade-event/trade-event.list'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
+import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import { ofGroup } from '../../kit/database/database.ts'
 import type { ListSource } from '../../kit/database/list-query.ts'
 import type { Session } from '../../kit/http/session.ts'
 import { blockSql, type Reviewer, stageSql } from '../approval/review.rules.ts'
 import { dealSettles, dealSettlesIn } from '../cash-flow/settling.store.ts'
-import { nameOfOrg, nameOfParty } from '../enterprise/enterprise.word.ts'
+import { homeOf, nameOfOrg, nameOfParty } from '../enterprise/enterprise.word.ts'
 import { lockedLink } from '../hedging/execution/link.word.ts'
 import { ofKindWith } from '../trade/kinds/kind-words.store.ts'
 import { completeStatus, enteredDeal, eventableDeal } from '../trade/live/deal.word.ts'
@@ -120,8 +121,8 @@ export function dealEventCheckSource(session: Reviewer): ListSource<typeof dealE
     columns: {
       checkBlock: blockSql('e', tradeEventLife, session),
       reviewStage: stageSql('e', tradeEventLife),
-      worthCurrency: "'USD'",
-      yuan: "'CNY'",
+      worthCurrency: `'${limitCurrency}'`,
+      homeCurrency: homeOf('o'),
       makerName: 'm.real_name',
       orderBusinType: `'${OrderBusinType.of.dealEvent}'`,
       dealBusinType: 'd.busin_type',

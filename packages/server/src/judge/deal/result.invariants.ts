@@ -79,6 +79,6 @@ export const resultRules: readonly JudgeRule[] = [
     rule: 'Settled net, the result is the flow itself.',
     sql: `select f.cfl_no as record from realised_result r join cash_flow f on f.group_id = r.group_id and f.id = r.cfl_id
       where not r.reversed and f.cfl_type in ('4', '5', '6') and f.pay_currency = 'CNY'
-        and abs(r.result_cny) <> coalesce(f.actual_amt, f.pay_amt)`,
+        and abs(r.home_result) <> coalesce(f.actual_amt, f.pay_amt)`,
   },
 ]

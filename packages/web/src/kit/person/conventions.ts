@@ -40,3 +40,18 @@ export function pairText({ pairUnit }: ConventionState, pair: string): string {
   const unit = pairUnit[pair] ?? 1
   return unit === 1 ? pair : `${unit} ${pair}`
 }
+
+interface HomeCurrencies {
+  readonly own: string
+  readonly byOrganisation: Readonly<Record<string, string>>
+}
+
+/**
+ * In which currency organisations keep their books: what a screen proposes, and tells results in. The session says it of the member's
+ * own organisation, the shell of those below it.
+ */
+export const useHomeCurrencies = create<HomeCurrencies>(() => ({ own: '', byOrganisation: {} }))
+
+/** Of an organisation; of the member's own where none is said. */
+export const useHomeCurrency = (orgId?: string | null): string =>
+  useHomeCurrencies(({ own, byOrganisation }) => byOrganisation[orgId ?? ''] ?? own)

@@ -1,10 +1,12 @@
 /** What an exposure says beside its form: what follows from its amounts, how it is marked, and who wrote it last. */
+
 import type { Exposure } from '@hedgerow/contract/exposure/exposure.contract'
 import { ExposureHedgeFlag, ExposureSource } from '@hedgerow/contract/exposure/exposure.dict'
 import { exposureWords } from '@hedgerow/contract/exposure/exposure.text'
 import { exposureDialogTexts } from '@hedgerow/contract/exposure/exposure-dialog.text'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import { FormSection } from '../../../kit/form/FormSection.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { type Fact, FactList } from '../../../kit/review/FactList.tsx'
@@ -24,7 +26,7 @@ export function ExposureFacts({ exposure }: { readonly exposure: Exposure }) {
     inCurrency('netExposure'),
     inCurrency('netAmt'),
     inCurrency('transferredAmt'),
-    [exposureWords.toUsdAmount, <Money key="usd" value={exposure.toUsdAmount} currency="USD" withCurrency />],
+    [exposureWords.toUsdAmount, <Money key="usd" value={exposure.toUsdAmount} currency={limitCurrency} withCurrency />],
     [exposureWords.toUsdRate, exposure.toUsdRate ? <Rate key="rate" value={exposure.toUsdRate} /> : null],
     [exposureWords.toUsdRateDate, exposure.toUsdRateDate ? <DateText key="on" value={exposure.toUsdRateDate} /> : null],
     [exposureWords.hedgeFlag, t(labelOf(ExposureHedgeFlag, exposure.hedgeFlag))],
