@@ -31,11 +31,6 @@ export const exposureRefusals = refusals({
     zh: '交割日 {date:day} 不能早于敞口日期 {start:day}',
     en: 'The delivery date {date:day} cannot be earlier than the exposure date {start:day}',
   },
-  HOME_CURRENCY: {
-    code: '02010023',
-    zh: '{currency} 是该机构的本位币，不构成外汇敞口',
-    en: '{currency} is the home currency of this organisation: an amount in it is no exposure',
-  },
   VOIDED: { code: '02010006', zh: '敞口已作废', en: 'This exposure is void' },
   CANNOT_DELETE: { code: '02010007', zh: '该数据不能删除', en: 'This data cannot be deleted' },
   BELOW_COMMITTED: {

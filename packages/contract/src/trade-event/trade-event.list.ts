@@ -72,7 +72,9 @@ export const dealEventList = list({
     base: columns.code(hidden),
     quote: columns.code(hidden),
     principal: columns.amount({ unit: 'base', total: false, ...hidden }),
-    coverAmt: columns.amount({ unit: 'base', total: false, ...hidden }),
+    coverAmt: columns.amount({ unit: 'coverCurrency', total: false, ...hidden }),
+    /** Of the exposures, which is not always the pair's base. */
+    coverCurrency: columns.code(hidden),
     businType: columns.dict(BusinType, { filter: 'one', ...hidden }),
     dealType: columns.dict(DealType, { filter: 'many', ...hidden }),
     tradeStatus: columns.dict(TradeStatus, { filter: 'one', ...hidden }),

@@ -37,6 +37,7 @@ export const tradeEventWords = texts({
   secondsLeft: { zh: '距截止秒数', en: 'Seconds to cut-off' },
   daysLeft: { zh: '剩余天数', en: 'Days left' },
   coverAmt: { zh: '套保占用', en: 'Hedging amount' },
+  coverCurrency: { zh: '套保占用币种', en: 'Hedging currency' },
   preMatureDate: { zh: '提前交割日', en: 'Early-maturity date' },
   settleDate: { zh: '清算日', en: 'Settle date' },
   maturityDate: { zh: '到期日', en: 'Maturity date' },

@@ -1,13 +1,11 @@
 /** Registering exposures: decide, value, save. A form registers one, an import all rows of its file. */
-
 import type { NewExposure } from '@hedgerow/contract/exposure/exposure.contract'
 import { exposureRefusals } from '@hedgerow/contract/exposure/exposure.refusals'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import type { Context } from '../../kit/http/serve.ts'
 import { demandOrganisation } from '../../kit/http/session.ts'
-import { homeCurrenciesOf } from '../enterprise/home-currency.store.ts'
 import { currencies, offeredScales } from '../reference/reference.store.ts'
-import { checkNew, demandForeign } from './exposure.rules.ts'
+import { checkNew } from './exposure.rules.ts'
 import { insertExposures, type Registered, type Registration } from './exposure.store.ts'
 import { usdRates } from './exposure-usd.store.ts'
 
@@ -33,14 +31,8 @@ export async function register(
   source: Registration['source'],
 ): Promise<Registered[]> {
   const { tx, session, today, audit } = context
-  const homes = await homeCurrenciesOf(
-    tx,
-    session,
-    exposures.map(({ orgId }) => orgId),
-  )
   for (const exposure of exposures) {
     demandOrganisation(session, 'exposure.edit', exposure.orgId)
-    demandForeign(exposure.currency, homes.get(exposure.orgId))
     checkNew(exposure, await scaleOf(context, exposure.currency))
   }
   const usd = await usdRates(

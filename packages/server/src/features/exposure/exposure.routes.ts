@@ -17,13 +17,11 @@ import { pathOf } from '@hedgerow/contract/screens'
 import { type Context, pageOf, serve } from '../../kit/http/serve.ts'
 import { demandGrant, demandOrganisation } from '../../kit/http/session.ts'
 import { notifyDutyHolders } from '../../kit/record/notifications.ts'
-import { homeCurrencyOf } from '../enterprise/home-currency.store.ts'
 import { register, scaleOf, storedScale } from './exposure.act.ts'
 import {
   changeExposure,
   checkModify,
   checkNew,
-  demandForeign,
   isSameMoney,
   methodOf,
   takeChangeBack,
@@ -62,9 +60,6 @@ export const exposureRoutes = serve(exposureApi, {
     demandOwn(before)
     checkModify(stateOf(before))
     if (!isSameMoney(before, input)) await demandUnproved(tx, session, [before.id])
-    // What was registered in the home currency before it was refused may still be corrected.
-    if (input.currency !== before.currency || input.orgId !== before.orgId)
-      demandForeign(input.currency, await homeCurrencyOf(tx, session, input.orgId))
     checkNew(input, await scaleOf(context, input.currency))
     const usd = (await usdRates(tx, session, [input.currency], today)).get(input.currency)
     await rewriteExposure(tx, session, input.id, input, usd)

@@ -33,11 +33,6 @@ export function refuseTooFine(amountText: string, decimalScale: number, field: s
   refuse(fieldRefusals.TOO_MANY_DECIMALS, { field: label ?? field, max: decimalScale }, field)
 }
 
-/** What an organisation owes or is owed in the currency of its own books moves with no rate. @throws Refusal HOME_CURRENCY */
-export function demandForeign(currency: string, homeCurrency: string | undefined): void {
-  if (currency === homeCurrency) refuse(exposureRefusals.HOME_CURRENCY, { currency }, 'currency')
-}
-
 export function checkNew(exposure: NewExposure, decimalScale: number): void {
   const { transDate: start, endDate, deliveryDate: date } = exposure
   if (endDate < start) refuse(exposureRefusals.EXPIRE_BEFORE_START, {}, 'endDate')

@@ -45,6 +45,11 @@ export const eventColumns = {
   settling: `case when ${dealSettles} then '${YesNo.of.yes}' else '${YesNo.of.no}' end`,
 } as const
 
+/** What the deal holds of exposures; those of one request have one currency. */
+const held = (expression: string) => `(select ${expression} from deal_hedge_link k
+  join fx_exposure e on e.group_id = k.group_id and e.id = k.exposure_id
+  where k.group_id = d.group_id and k.deal_id = d.id and ${lockedLink('k')})`
+
 export function dealEventSource(_session: Session, today: BusinessDate): ListSource<typeof dealEventList> {
   const { lookups, columns, ...source } = dealSourceOf(`${ofGroup('d')} and ${enteredDeal('d')}`)
   const isDue = `d.value_date <= '${today}' and ${eventableDeal('d')}`
@@ -60,8 +65,8 @@ export function dealEventSource(_session: Session, today: BusinessDate): ListSou
       daysLeft: `d.value_date - '${today}'::date`,
       proposedEvent: `case when ${isDue} and p.id is null and ${ofKindWith('d', expire)}
         and not ${dealSettles} then '${expire}' end`,
-      coverAmt: `(select sum(k.hedge_amt) from deal_hedge_link k where k.group_id = d.group_id and k.deal_id = d.id
-        and ${lockedLink('k')})`,
+      coverAmt: held('sum(k.hedge_amt)'),
+      coverCurrency: held('min(e.currency)'),
     },
   }
 }

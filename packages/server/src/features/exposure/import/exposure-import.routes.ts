@@ -20,10 +20,9 @@ import { envelope } from '../../../kit/http/request.ts'
 import { type RawContext, serve } from '../../../kit/http/serve.ts'
 import { holdsGrant, type Session } from '../../../kit/http/session.ts'
 import { closeBatch, findBatch, lockBatch, saveBatch } from '../../../kit/record/import-batch.ts'
-import { homeCurrenciesOf } from '../../enterprise/home-currency.store.ts'
 import { offeredScales } from '../../reference/reference.store.ts'
 import { register } from '../exposure.act.ts'
-import { checkNew, demandForeign } from '../exposure.rules.ts'
+import { checkNew } from '../exposure.rules.ts'
 import { exposureLeftOutFile, exposureSheet } from '../exposure-file.answer.ts'
 import { alsoRefuse, columnsOf, type ReadRow, readRow, refuseTwins } from './exposure-import.rules.ts'
 import { importChoices, importOrganisations } from './exposure-import.store.ts'
@@ -43,17 +42,11 @@ async function readRows(tx: Tx, session: Session, table: FileTable): Promise<Rea
     [...inSight].map(([code, org]) => [code, { ...org, isCovered: holdsGrant(session, 'exposure.edit', org.orgId) }]),
   )
   const offered = await offeredScales(tx, session)
-  const homes = await homeCurrenciesOf(
-    tx,
-    session,
-    [...orgs.values()].map(({ orgId }) => orgId),
-  )
   const read = table.rows.map((line, index) => readRow(table.lines[index] ?? index + 2, line, columns, { orgs }))
   return refuseTwins(read).map((row) =>
     alsoRefuse(row, (input) => {
       const scale = offered.get(input.currency)
       if (scale === undefined) refuse(exposureRefusals.UNKNOWN_CURRENCY, { currency: input.currency }, 'currency')
-      demandForeign(input.currency, homes.get(input.orgId))
       checkNew(input, scale)
     }),
   )

@@ -8,6 +8,7 @@ import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import { FormSection } from '../../../kit/form/FormSection.tsx'
+import { useHomeCurrency } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { type Fact, FactList } from '../../../kit/review/FactList.tsx'
 import { DateText } from '../../../kit/show/DateText.tsx'
@@ -18,6 +19,7 @@ import { Rate } from '../../../kit/show/Rate.tsx'
 export function ExposureFacts({ exposure }: { readonly exposure: Exposure }) {
   const t = useText()
   const { currency } = exposure
+  const home = useHomeCurrency(exposure.orgId)
   const inCurrency = (name: 'netExposure' | 'netAmt' | 'transferredAmt'): Fact => [
     { ...exposureWords, ...exposureDialogTexts }[name],
     <Money key={name} value={exposure[name]} currency={currency} withCurrency />,
@@ -41,6 +43,7 @@ export function ExposureFacts({ exposure }: { readonly exposure: Exposure }) {
   return (
     <FormSection title={exposureDialogTexts.record}>
       <div className="hg-span-all">
+        {currency === home ? <p className="hg-error">{t(exposureDialogTexts.homeCurrency, { currency })}</p> : null}
         <FactList facts={facts} />
       </div>
     </FormSection>
