@@ -37,8 +37,11 @@ export const crossCurrencies: readonly string[] = ['EUR', 'USD', 'CNY']
 /** The currencies that companies deal most, the first first: what is proposed where nothing else is known. */
 export const mainCurrencies: readonly string[] = ['USD', 'EUR', 'JPY', 'CNY', 'GBP', 'HKD']
 /** An import of fixings stores crosses into this, and of the dollar those with these. */
-export const storedCrosses: { readonly quote: string; readonly pivot: string; readonly against: ReadonlySet<string> } = {
-  quote: 'CNY',
-  pivot: 'USD',
-  against: new Set(['JPY', 'GBP', 'HKD']),
-}
+export const storedCrosses: { readonly quote: string; readonly pivot: string; readonly against: ReadonlySet<string> } =
+  {
+    quote: 'CNY',
+    pivot: 'USD',
+    against: new Set(['JPY', 'GBP', 'HKD']),
+  }
+/** The pair of published cases that name none. */
+export const referencePair = 'USD/CNY'
