@@ -50,7 +50,7 @@ describe('the bank confirms', () => {
     const { code, data } = await match({ id: deal.id, version: deal.version + 1 }, { exchangeRate: '6.8322' })
     expect([code, data]).toEqual([
       success,
-      { ...deal, version: deal.version + 2, businMatch: '1', told: 0, withinPips: null },
+      { ...deal, version: deal.version + 2, businMatch: '1', told: 0, withinPips: '2' },
     ])
     expect(await dealOf(deal)).toMatchObject({ businMatch: '1', counterPartyDealNo: 'BK-0001', tradeStatus: '2' })
     const { matchBlock, confirmations } = await recordsOf(deal)
