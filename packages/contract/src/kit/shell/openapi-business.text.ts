@@ -86,6 +86,7 @@ export const businessFieldWords = texts({
   gaps: { zh: '缺口', en: 'Gaps' },
   hedge: { zh: '套保', en: 'Hedge' },
   hedged: { zh: '已套保', en: 'Hedged' },
+  homeAmt: { zh: '折本位币', en: 'In local currency' },
   ignored: { zh: '未采用的字段', en: 'Fields without effect' },
   inAmt: { zh: '转入金额', en: 'Amount in' },
   indicative: { zh: '仅供参考的报价', en: 'An indicative quote' },
@@ -250,6 +251,7 @@ export const businessFieldWords = texts({
   waitingFlows: { zh: '待清算现金流', en: 'Flows that wait' },
   waitsAtPct: { zh: '需第二人确认的变动（%）', en: 'Per cent where it waits' },
   winRate: { zh: '成交率', en: 'Share won' },
+  withinPips: { zh: '容差内相差的点数', en: 'Pips apart within the tolerance' },
   writtenAmount: { zh: '文件中的金额', en: 'Amount as written' },
   writtenDay: { zh: '文件中的日期', en: 'Day as written' },
 })
