@@ -98,6 +98,25 @@ describe.each(companies)('a company whose books are in $home', (company) => {
     await test.close()
   })
 
+  /** Every leg is netted, reviewed, allocated, confirmed and settled by what the bank says. */
+  async function settleAll(): Promise<void> {
+    const rows = await generate({ settleDateEnd: '20260630', includeUnmatched: '1', overrideReason: 'told by phone' })
+    done(await commit(rows))
+    const seen = async (id: string) => ({
+      id,
+      version: done(await test.as('a_no').get(`/CLOUD-BIZ/netResult/query/${id}`)).net.version as number,
+    })
+    for (const { id } of rows) {
+      done(
+        await test.as('a_ck').post(netCheckApi.check.path, { ...(await seen(id)), checkStatus: '1', comment: 'seen' }),
+      )
+      done(await test.as('a_mk').post('/CLOUD-BIZ/allocate/allocate', listed([await seen(id)])))
+      done(await test.as('a_ck').post('/CLOUD-BIZ/allocate/confirm', listed([await seen(id)])))
+      const bank = { settleResult: '2', bookDate: '20260413', proof: 'statement 12' }
+      done(await test.as('a_ck').post('/CLOUD-BIZ/allocate/settle', { ...(await seen(id)), ...bank }))
+    }
+  }
+
   it('tells its member the home currency', async () => {
     const organisations = done(await test.as('a_mk').get('/CLOUD-BASE/query/userOrg'))
     expect(organisations[0]).toMatchObject({ baseCurrency: home })
@@ -140,21 +159,7 @@ describe.each(companies)('a company whose books are in $home', (company) => {
     expect([Number(picture.result), picture.resultCurrency]).toEqual([figures.closed, quote])
     expect([Number(picture.rollResult), picture.homeCurrency]).toEqual([figures.homeClosed, home])
 
-    const rows = await generate({ settleDateEnd: '20260630', includeUnmatched: '1', overrideReason: 'told by phone' })
-    done(await commit(rows))
-    const seen = async (id: string) => ({
-      id,
-      version: done(await test.as('a_no').get(`/CLOUD-BIZ/netResult/query/${id}`)).net.version as number,
-    })
-    for (const { id } of rows) {
-      done(
-        await test.as('a_ck').post(netCheckApi.check.path, { ...(await seen(id)), checkStatus: '1', comment: 'seen' }),
-      )
-      done(await test.as('a_mk').post('/CLOUD-BIZ/allocate/allocate', listed([await seen(id)])))
-      done(await test.as('a_ck').post('/CLOUD-BIZ/allocate/confirm', listed([await seen(id)])))
-      const bank = { settleResult: '2', bookDate: '20260413', proof: 'statement 12' }
-      done(await test.as('a_ck').post('/CLOUD-BIZ/allocate/settle', { ...(await seen(id)), ...bank }))
-    }
+    await settleAll()
 
     const [result, ...others] = done(
       await test.as('a_no').post('/CLOUD-BIZ/realisedResult/queryByPage', { pageSize: 10 }),

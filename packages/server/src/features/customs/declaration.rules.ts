@@ -38,7 +38,7 @@ const withoutPayment = ['0200', '0300', '0420', '0500', '3010', '3339', '3910']
 const plainAmount = /^\d{1,13}(\.\d{1,6})?$/
 const codes: readonly string[] = ['1', '2', '3', '4', '5', '6', '7']
 
-export interface Books {
+interface Books {
   readonly knows: (currency: string) => boolean
   /** In which the organisation keeps its books: what is paid in it asks for no foreign exchange. */
   readonly home: string

@@ -27,7 +27,7 @@ async function homeAmountsOf({ tx, session }: Pick<Context, 'tx' | 'session'>, j
   const currencies = [...new Set(postings.map(({ currency }) => currency))]
   const pairs = currencies.flatMap((currency) => (currency === homeCurrency ? [] : [`${currency}/${homeCurrency}`]))
   const rates = await spotRates(tx, { ...session, orgId }, pairs, businessDate(bookDate))
-  const told: (string | null)[] = postings.map(() => null)
+  const homeAmts: (string | null)[] = postings.map(() => null)
   for (const currency of currencies) {
     const pair = `${currency}/${homeCurrency}`
     const spot = rates.get(pair)
@@ -35,7 +35,7 @@ async function homeAmountsOf({ tx, session }: Pick<Context, 'tx' | 'session'>, j
     const places = postings.flatMap((posting, at) => (posting.currency === currency ? [at] : []))
     const amounts = places.map((at) => decimal(postings[at]?.amount ?? '0'))
     const homes = homeAmounts(amounts, spot ? fxRate(pair, spot.mid, spot.unit) : null, scale)
-    for (const [index, at] of places.entries()) told[at] = homes[index]?.toString() ?? null
+    for (const [index, at] of places.entries()) homeAmts[at] = homes[index]?.toString() ?? null
   }
-  return told
+  return homeAmts
 }

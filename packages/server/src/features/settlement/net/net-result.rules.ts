@@ -109,10 +109,7 @@ const kinds: Readonly<Record<string, string>> = {
 }
 
 /** Where exchanges of the home currency are declared one by one, a principal leg of a pair with it never nets; others as the bank agreed. */
-function doesNet(
-  { cflType, currencyPair, homeCurrency }: NettableFlow,
-  agreement: Agreement | undefined,
-): boolean {
+function doesNet({ cflType, currencyPair, homeCurrency }: NettableFlow, agreement: Agreement | undefined): boolean {
   if (agreement?.netFlag !== NetFlag.of.net) return false
   if (cflType !== principal) return agreement.covers.includes(kinds[cflType] ?? '')
   if (currencyPair === null || !agreement.covers.includes('crossLeg')) return false

@@ -129,8 +129,8 @@ interface Conversion {
 }
 
 /** The home currency for one unit of a currency at the stored rate of the day. @throws Refusal NO_HOME_RATE */
-export async function homePer({ tx, session, today }: Context, asked: Conversion): Promise<Decimal> {
-  const { orgId, currency, homeCurrency } = asked
+export async function homePer({ tx, session, today }: Context, conversion: Conversion): Promise<Decimal> {
+  const { orgId, currency, homeCurrency } = conversion
   if (currency === homeCurrency) return ONE
   const pair = await pairConvention(tx, currency, homeCurrency)
   const name = pair?.pair

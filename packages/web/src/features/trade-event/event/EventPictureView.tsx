@@ -171,7 +171,7 @@ function useFacts(picture: EventPicture, code: string | undefined): Fact[] {
     [
       resultCurrency === homeCurrency ? result : inHome(result, homeCurrency),
       picture.rollResult === null ? null : (
-        <Delta key="home" value={picture.rollResult} decimals={homeScale} suffix={` ${homeCurrency}`} />
+        <Delta key="home" value={picture.rollResult} decimals={homeScale ?? undefined} suffix={` ${homeCurrency}`} />
       ),
     ],
     [eventDialogTexts.newMaturity, picture.newMaturityDate && <DateText key="new" value={picture.newMaturityDate} />],

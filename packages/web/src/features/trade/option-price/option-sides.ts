@@ -1,7 +1,7 @@
 /** Which way an option's exercise goes, by the values of its form. */
 import { filled, type Text } from '@hedgerow/contract/kit/text'
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
-import { optionTexts } from '@hedgerow/contract/trade/option/option.text'
+import { optionTexts } from '@hedgerow/contract/trade/option.text'
 import { OptionFlag } from '@hedgerow/contract/trade/trade.dict'
 
 /** Whether the exercise buys the option's currency for us: a bought call and a sold put do. */
