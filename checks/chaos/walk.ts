@@ -97,7 +97,7 @@ const asText = (value: unknown): string =>
 async function worldOf({ random }: LaneOrder, owner: pg.Client, url: string, bank: Speaking): Promise<World> {
   // What a walk needs is much: banks that carry more, a board that allows it, and accounts that do not run dry.
   await owner.query(`update counter_party set facility_usd = 900000000 where facility_usd > 0`)
-  await owner.query(`update board_quota set quota_usd = 900000000, margin_premium_cny = 900000000`)
+  await owner.query(`update board_quota set quota_usd = 900000000, margin_premium = 900000000`)
   await owner.query(`update staff_duty set amt_limit_usd = null`)
   await owner.query(`update settlement_path set changed_on = '20240101'`)
   const tokens = new Map<string, string>()

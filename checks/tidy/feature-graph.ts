@@ -45,5 +45,15 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   staff: ['approval', 'enterprise', 'reference', 'session'],
   settlement: ['approval', 'cash-flow', 'enterprise', 'exposure', 'reference'],
   trade: ['approval', 'cash-flow', 'enterprise', 'exposure', 'hedging', 'market', 'reference'],
-  'trade-event': ['approval', 'cash-flow', 'evidence', 'funding', 'hedging', 'market', 'reference', 'trade'],
+  'trade-event': [
+    'approval',
+    'cash-flow',
+    'enterprise',
+    'evidence',
+    'funding',
+    'hedging',
+    'market',
+    'reference',
+    'trade',
+  ],
 }

@@ -34,7 +34,7 @@ const roles = new Set(
     'word',
   ]
     .concat(['answer', 'jobs', 'worker', 'read', 'notice', 'kind', 'invariants', 'sample', 'seed', 'fixture', 'grants'])
-    .concat(['event', 'calculator', 'inputs', 'outputs', 'shape']),
+    .concat(['event', 'calculator', 'inputs', 'outputs', 'shape', 'data']),
 )
 const inFeature =
   /^packages\/(?:contract\/src\/(?!kit\/)[^/]+|server\/src\/features\/[^/]+)\/(?:[\w-]+\/)?[\w-]+(?:\.([\w-]+))?\.ts$/

@@ -168,6 +168,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'fx_option',
     'member',
     'net_result',
+    'org',
     'system_date',
   ],
   'cash-flow': ['counter_party', 'deal_event_order', 'fx_deal', 'member', 'net_result', 'org', 'settlement_path'],
@@ -249,7 +250,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
   kit: ['member'],
   ledger: ['currency', 'member', 'org'],
   instruction: ['counter_party', 'currency', 'exposure_hedge', 'fx_deal', 'member', 'org'],
-  limit: ['bank_line', 'bank_line_session', 'counter_party', 'fx_deal', 'member', 'org'],
+  limit: ['bank_line', 'bank_line_session', 'counter_party', 'currency', 'fx_deal', 'member', 'org'],
   notice: ['member', 'notification'],
   market: [
     'check_policy',

@@ -278,8 +278,8 @@ const books: readonly Act[] = [
         quotaFrom: from,
         quotaTo: daysLater(from, 200),
         maxTenor: '12M',
-        marginPremiumCny: '90000000',
-        lastNetProfitCny: '86000000',
+        marginPremium: '90000000',
+        lastNetProfit: '86000000',
         document: 'walk',
       })
     },

@@ -54,7 +54,7 @@ export const economicEventList = list({
     surprise: columns.number({ width: 90 }),
     releasedFlag: columns.dict(YesNo, { width: 80, filter: 'one', hidden: true }),
     heldFlag: columns.dict(YesNo, { width: 90, filter: 'one', hidden: true }),
-    /** Of the currency's pair with renminbi, over the day of the release, in basis points. */
+    /** Of the currency against the reader's home currency, over the day of the release, in basis points. */
     moveBp: columns.number({ width: 100, hidden: true, sortable: false }),
     heldNet: columns.amount({ unit: 'currency', hidden: true, sortable: false, signed: true, total: false }),
     eventSource: columns.dict(EventSource, { width: 100, hidden: true }),

@@ -55,8 +55,8 @@ export const economicEventTexts = texts({
   alert: { zh: '设提醒', en: 'Alert' },
   against: { zh: '意外与变动', en: 'Surprise against move' },
   againstHelp: {
-    zh: '横轴：公布与预测之差，以同一数据历次意外的标准差计；纵轴：该币种对人民币（人民币为美元对人民币）在公布当日两次定盘之间的变动。',
-    en: 'Across: actual less forecast, in standard deviations of the same figure’s surprises. Up: the move of the currency against renminbi (of renminbi USD/CNY) between the fixings around the release.',
+    zh: '横轴：公布与预测之差，以同一数据历次意外的标准差计；纵轴：该币种对 {home}（{home} 本身为 {pair}）在公布当日两次定盘之间的变动。',
+    en: 'Across: actual less forecast, in standard deviations of the same figure’s surprises. Up: the move of the currency against {home} (of {home} itself {pair}) between the fixings around the release.',
   },
   againstSays: {
     zh: '{n} 次公布；同向 {same} 次',

@@ -4,6 +4,10 @@ import { texts } from '../kit/text.ts'
 export const exposureDialogTexts = texts({
   netAmt: { zh: '净额（不分方向）', en: 'Net amount, without sign' },
   transferredAmt: { zh: '已转移金额', en: 'Transferred amount' },
+  homeCurrency: {
+    zh: '{currency} 是该机构的本位币，不构成外汇敞口，无需套保',
+    en: '{currency} is the home currency of this organisation: an amount in it is no exposure and needs no hedge',
+  },
   record: { zh: '登记信息', en: 'Record' },
   whichExposure: { zh: '变更哪一笔敞口', en: 'Which exposure is changed' },
   typeSerialNo: { zh: '输入敞口流水号的开头查找', en: 'Type the beginning of the serial no. to find it' },

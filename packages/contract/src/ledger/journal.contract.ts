@@ -48,6 +48,8 @@ const Posting = z.object({
   currency: z.string(),
   /** Debits are positive. */
   amount: z.string(),
+  /** In the home currency at the rate of the booking; null where no rate is stored. */
+  homeAmt: z.string().nullable(),
 })
 
 const Journal = z.object({
@@ -65,6 +67,8 @@ const Journal = z.object({
   reversedById: z.string().nullable(),
   reversedByNo: z.string().nullable(),
   orgName: z.string(),
+  /** Of the organisation whose books it is in. */
+  homeCurrency: z.string(),
   makerName: z.string(),
   createTime: z.string(),
   postings: z.array(Posting),

@@ -39,6 +39,7 @@ export const journalTexts = texts({
   currency: { zh: '币种', en: 'Currency' },
   debit: { zh: '借方', en: 'Debit' },
   credit: { zh: '贷方', en: 'Credit' },
+  inHome: { zh: '折 {currency}', en: 'In {currency}' },
   exportedIn: { zh: '导出于', en: 'Exported in' },
   notExported: { zh: '尚未导出', en: 'Not exported yet' },
 })

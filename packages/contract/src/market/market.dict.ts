@@ -19,3 +19,6 @@ export const RateSource = dictionary(
  * a published rate where a limit is measured (decision 0044). CFETS is both: its parity is a publisher's where it was fetched (decision 0150).
  */
 export const handSources: readonly string[] = [RateSource.of.manual, RateSource.of.bank, RateSource.of.cfets]
+
+/** The currency that a publisher quotes everything against. */
+export const pivotOf: Readonly<Record<string, string>> = { [RateSource.of.ecb]: 'EUR', [RateSource.of.fed]: 'USD' }

@@ -1,9 +1,11 @@
 /** News of a group in two languages (screens-market-enterprise §11): Markdown, published by another person than its author. */
+
 import { z } from 'zod'
 import { endpoints, get, page, post } from '../kit/endpoint.ts'
 import { businessDate, dict, id, ids, optional, text, version } from '../kit/field.ts'
 import { YesNo } from '../kit/kit.dict.ts'
 import { columns, list } from '../kit/list.ts'
+import { formExamples } from '../kit/person/form-examples.data.ts'
 import { shape } from '../kit/shape.ts'
 import { NewsCategory, NewsStatus } from './news.dict.ts'
 import { newsTexts, newsWords } from './news.text.ts'
@@ -20,7 +22,7 @@ const fields = {
   summaryEn: summary(),
   category: dict(NewsCategory),
   /** Up to six codes. */
-  currencies: optional(text({ max: 24, pattern: /^[A-Z]{3}(,[A-Z]{3}){0,5}$/, rule: 'USD,EUR' })),
+  currencies: optional(text({ max: 24, pattern: /^[A-Z]{3}(,[A-Z]{3}){0,5}$/, rule: formExamples.currencies })),
   relDate: optional(businessDate()),
   bodyZh: body(),
   bodyEn: body(),

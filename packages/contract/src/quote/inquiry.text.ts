@@ -57,7 +57,7 @@ export const inquiryTexts = texts({
   secondsLeft: { zh: '剩余 {seconds} 秒', en: '{seconds} s left' },
   best: { zh: '最优', en: 'Best' },
   worse: { zh: '比中间价差 {pips} 点（{bp} 个基点）', en: '{pips} pips off the mid ({bp} bp)' },
-  cost: { zh: '成本 CNY {cost}', en: 'Costs CNY {cost}' },
+  cost: { zh: '成本 {currency} {cost}', en: 'Costs {currency} {cost}' },
   belowLow: { zh: '未达到最低可接受价', en: 'Worse than the lowest price' },
   dealing: { zh: '成交中…', en: 'Dealing …' },
   unknown: { zh: '成交结果确认中，请勿重复提交', en: 'Result being confirmed, do not resubmit' },

@@ -1,7 +1,9 @@
 /** From trade date and term to value date (§7.4), on the joint calendar of the pair and USD. */
+
 import { z } from 'zod'
 import { endpoints, post } from '../kit/endpoint.ts'
 import { businessDate, currencyPair, dealLimit, dict, optional, text } from '../kit/field.ts'
+import { formExamples } from '../kit/person/form-examples.data.ts'
 import { shape } from '../kit/shape.ts'
 import { BusinType, DateSchedRule } from './reference.dict.ts'
 import { referenceWords } from './reference.text.ts'
@@ -15,7 +17,7 @@ const ExpireDateQuery = shape(
     currencyPair: currencyPair(),
     transDate: businessDate(),
     /** Calendar currencies joined by commas; empty: both currencies of the pair. USD always counts as well. */
-    holiday: optional(text({ max: 64, pattern: /^[A-Z]{3}( ?, ?[A-Z]{3})*$/, rule: 'CNY,USD' })),
+    holiday: optional(text({ max: 64, pattern: /^[A-Z]{3}( ?, ?[A-Z]{3})*$/, rule: formExamples.currencies })),
     timeLimit: dealLimit(),
     /** Empty: the market's rule, following below one month and modified following with month end from there. */
     dateSchedRule: optional(dict(DateSchedRule)),

@@ -79,7 +79,7 @@ export const eventDialogTexts = texts({
   premiumLapsed: { zh: '未行权部分的期权费', en: 'Premium of what lapses' },
   closingLessPremium: { zh: '终止期权费与对应期权费的差额', en: 'Closing premium less its share of the premium' },
   resultUndone: { zh: '撤销事件收回的差额', en: 'Result of the undone event, taken back' },
-  inCny: { zh: '{what}（人民币）', en: '{what}, in CNY' },
+  inHome: { zh: '{what}（{currency}）', en: '{what}, in {currency}' },
   eventRate: { zh: '事件汇率', en: 'Event rate' },
   points: { zh: '远期点', en: 'Points' },
   marketRate: { zh: '对比的市场汇率', en: 'Market rate compared' },

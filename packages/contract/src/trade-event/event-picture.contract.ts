@@ -55,10 +55,12 @@ export const EventPicture = z.object({
   /** What the model asks for the part of an option that ends early, in the quote currency; orders kept before it was told lack it. */
   modelFee: optionalText.optional(),
   newMaturityDate: optionalText,
-  /** In the quote currency, and in yuan at the stored rate; null where no rate told. */
+  /** In the quote currency, and as `rollResult` in the home currency at the stored rate; null where no rate told. */
   result: optionalText,
   resultCurrency: z.string(),
   rollResult: optionalText,
+  /** Of the deal's organisation. */
+  homeCurrency: z.string(),
   reverseDeal: z
     .object({ side: z.number(), principal: z.string(), quoteAmt: z.string(), exchangeRate: z.string() })
     .nullable(),

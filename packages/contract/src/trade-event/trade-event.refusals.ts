@@ -89,10 +89,10 @@ export const tradeEventRefusals = refusals({
     zh: '没有 {pair} 在 {date:day} 的市场汇率，不能处理',
     en: 'There is no {pair} market rate on {date:day}; the event cannot be priced',
   },
-  NO_YUAN_RATE: {
+  NO_HOME_RATE: {
     code: '04210021',
-    zh: '没有 {currency} 兑人民币在 {date:day} 的汇率，不能计算差额',
-    en: 'There is no {currency} rate against yuan on {date:day}; the result cannot be told',
+    zh: '没有 {currency} 兑 {home} 在 {date:day} 的汇率，不能计算差额',
+    en: 'There is no {currency} rate against {home} on {date:day}; the result cannot be told',
   },
   RATE_WANTED: {
     code: '04210022',

@@ -90,6 +90,14 @@ export const optionTexts = texts({
     en: 'of the {base} notional, converted at spot {rate}',
   },
   pointsOf: { zh: '点（1 点 = {pip} {currency}）', en: 'pips (1 pip = {pip} {currency})' },
+  mayWe: {
+    zh: '我方有权卖出 {sell}、买入 {buy}（{sell} 看跌、{buy} 看涨）',
+    en: 'We may sell {sell} for {buy}: a put on {sell}, a call on {buy}',
+  },
+  mayTheBank: {
+    zh: '对手方有权卖出 {sell}、买入 {buy}（{sell} 看跌、{buy} 看涨）',
+    en: 'The counterparty may sell {sell} for {buy}: a put on {sell}, a call on {buy}',
+  },
   payoff: { zh: '到期损益（含被套保敞口）', en: 'At expiry, with the exposure it hedges' },
   payoffOfReceivable: {
     zh: '{currency} 应收：到期汇率不同时，收到的 {home}（期权费已计入一次）',

@@ -25,9 +25,12 @@ import { DealType } from './trade.dict.ts'
 import { tradeCheckList, tradeList } from './trade.list.ts'
 import { tradeWords } from './trade.text.ts'
 
-/** A deal's margin is paid at home: in yuan where the deal has it, else in what is sold. */
-export const marginCurrency = <C extends string | null | undefined>(buyCurrency: C, sellCurrency: C): C =>
-  buyCurrency === 'CNY' ? buyCurrency : sellCurrency
+/** A deal's margin is paid at home: in the home currency where the deal has it, else in what is sold. */
+export const marginCurrency = <C extends string | null | undefined>(
+  buyCurrency: C,
+  sellCurrency: C,
+  homeCurrency: string,
+): C => (buyCurrency === homeCurrency ? buyCurrency : sellCurrency)
 
 /** What the form knows so far; any two of three numbers give the third. */
 export const QuoteQuery = shape(tradeWords, {

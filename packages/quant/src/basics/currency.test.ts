@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { moneyMarketBasisOf, quotingOrder, splitPair, spotLagOf } from './currency.ts'
+import {
+  mainPairs,
+  moneyMarketBasisOf,
+  quotingOrder,
+  splitPair,
+  spotLagOf,
+  usualForeign,
+  watchedPair,
+} from './currency.ts'
 import { codeOf } from './quant-error.fixture.ts'
 
 describe('quoting order', () => {
@@ -42,6 +50,26 @@ describe('pair facts', () => {
     expect(['USD', 'EUR', 'JPY', 'CHF'].map(moneyMarketBasisOf)).toEqual(Array(4).fill(360))
     expect(['USD/CAD', 'USD/TRY', 'USD/PHP', 'USD/RUB', 'USD/CNY', 'JPY/CNY'].map(spotLagOf)).toEqual([
       1, 1, 1, 1, 2, 2,
+    ])
+  })
+})
+
+describe('what is looked at first where the home currency is', () => {
+  it.each([
+    ['CNY', 'USD', ['USD/CNY', 'EUR/CNY', 'JPY/CNY', 'EUR/USD']],
+    ['EUR', 'USD', ['EUR/USD', 'EUR/JPY', 'EUR/CNY', 'USD/JPY']],
+    ['USD', 'EUR', ['EUR/USD', 'USD/JPY', 'USD/CNY', 'EUR/JPY']],
+    ['HKD', 'USD', ['USD/HKD', 'EUR/HKD', 'HKD/JPY', 'EUR/USD']],
+  ])('%s: %s, %j', (home, foreign, pairs) => {
+    expect(usualForeign(home)).toBe(foreign)
+    expect(mainPairs(home)).toEqual(pairs)
+    expect(watchedPair(home, home)).toBe(pairs[0])
+  })
+  it('any other currency is watched against it', () => {
+    expect([watchedPair('GBP', 'CNY'), watchedPair('CNY', 'EUR'), watchedPair('USD', 'HKD')]).toEqual([
+      'GBP/CNY',
+      'EUR/CNY',
+      'USD/HKD',
     ])
   })
 })

@@ -1,5 +1,15 @@
 // Currency and pair conventions: the shapes the reference tables fill, and the market's quoting order.
 // The figures of one company's tables win; what is here is the market's default.
+import {
+  countedBy365,
+  firstQuoted,
+  interbankCurrency,
+  lastQuoted,
+  mainCurrencies,
+  quotedPerHundred,
+  quotedPerInterbank,
+  spotNextDay,
+} from './facts/currency.data.ts'
 import { QuantError } from './quant-error.ts'
 
 const CURRENCY_CODE = /^[A-Z]{3}$/
@@ -16,19 +26,6 @@ export interface PairConvention {
   readonly pip: string
 }
 
-/** Market precedence: the earlier code is the base. Currencies not named stand between CHF and JPY, alphabetically. */
-const BEFORE_OTHERS = ['EUR', 'GBP', 'AUD', 'NZD', 'USD', 'CAD', 'CHF']
-const AFTER_OTHERS = ['JPY']
-
-/** Pairs that the interbank market (CFETS) quotes with CNY as the base; against all others CNY is the quote currency. */
-const CNY_IS_BASE = new Set(
-  ['MOP', 'MYR', 'RUB', 'ZAR', 'KRW', 'AED', 'SAR', 'HUF', 'PLN', 'DKK', 'SEK', 'NOK', 'TRY', 'MXN', 'THB', 'IDR'], //
-)
-
-const PER_HUNDRED = new Set(['JPY/CNY'])
-const BASIS_365 = new Set(['CNY', 'GBP', 'HKD', 'AUD', 'NZD', 'CAD', 'SGD'])
-const SPOT_NEXT_DAY = new Set(['USD/CAD', 'USD/TRY', 'USD/PHP', 'USD/RUB'])
-
 /** The code itself when it is three capital letters. Errors: `not-a-currency`. */
 export function requireCurrency(code: string, field = 'currency'): string {
   if (!CURRENCY_CODE.test(code)) throw new QuantError('not-a-currency', field)
@@ -43,8 +40,8 @@ export function quotingOrder(a: string, b: string): string {
   requireCurrency(a)
   requireCurrency(b)
   if (a === b) throw new QuantError('same-currency', 'currency', { currency: a })
-  if (a === 'CNY') return CNY_IS_BASE.has(b) ? `${a}/${b}` : `${b}/${a}`
-  if (b === 'CNY') return CNY_IS_BASE.has(a) ? `${b}/${a}` : `${a}/${b}`
+  if (a === interbankCurrency) return quotedPerInterbank.has(b) ? `${a}/${b}` : `${b}/${a}`
+  if (b === interbankCurrency) return quotedPerInterbank.has(a) ? `${b}/${a}` : `${a}/${b}`
   const order = precedence(a) - precedence(b)
   return order < 0 || (order === 0 && a < b) ? `${a}/${b}` : `${b}/${a}`
 }
@@ -61,22 +58,35 @@ export function splitPair(pair: string): { base: string; quote: string } {
 /** Units of the base that the market's rate of a pair is for: 100 of JPY/CNY, else 1. Errors: `not-a-pair`. */
 export function marketUnitOf(pair: string): 1 | 100 {
   splitPair(pair)
-  return PER_HUNDRED.has(pair) ? 100 : 1
+  return quotedPerHundred.has(pair) ? 100 : 1
 }
 
-/** Days in the money-market year: 365 for CNY GBP HKD AUD NZD CAD SGD, else 360. */
+/** Days in the money-market year of a currency. Errors: `not-a-currency`. */
 export function moneyMarketBasisOf(currency: string): 360 | 365 {
-  return BASIS_365.has(requireCurrency(currency)) ? 365 : 360
+  return countedBy365.has(requireCurrency(currency)) ? 365 : 360
 }
 
-/** Usual days from trade to spot: 1 for USD/CAD USD/TRY USD/PHP USD/RUB, else 2. */
+/** Usual days from trade to spot. Errors: `not-a-pair`. */
 export function spotLagOf(pair: string): 1 | 2 {
   splitPair(pair)
-  return SPOT_NEXT_DAY.has(pair) ? 1 : 2
+  return spotNextDay.has(pair) ? 1 : 2
 }
 
+/** The foreign currency that is proposed beside a home currency where nothing else is known. */
+export const usualForeign = (home: string): string => mainCurrencies.find((code) => code !== home) ?? home
+
+/** The pairs that are looked at first where the home currency is this: the main foreign currencies against it, and the first two of them. */
+export function mainPairs(home: string): readonly string[] {
+  const [first = home, second = home, third = home] = mainCurrencies.filter((code) => code !== home)
+  return [...[first, second, third].map((foreign) => quotingOrder(foreign, home)), quotingOrder(first, second)]
+}
+
+/** The pair in which the currency is watched where the home currency is this; of the home currency itself its main pair. */
+export const watchedPair = (currency: string, home: string): string =>
+  quotingOrder(currency === home ? usualForeign(home) : currency, home)
+
 function precedence(code: string): number {
-  const early = BEFORE_OTHERS.indexOf(code)
+  const early = firstQuoted.indexOf(code)
   if (early >= 0) return early
-  return AFTER_OTHERS.includes(code) ? BEFORE_OTHERS.length + 1 : BEFORE_OTHERS.length
+  return lastQuoted.includes(code) ? firstQuoted.length + 1 : firstQuoted.length
 }

@@ -102,7 +102,7 @@ const results = {
   'results of exercises that are not payoff less premium': `update deal_event_order set roll_result = roll_result + 1 where id = ${passed('OPTION_EXE')}`,
   'results of lapsed options that are not their premium': `update deal_event_order set roll_result = roll_result + 1 where id = ${passed('OPTION_NO_EXE')}`,
   'realised results that belong to no settled flow': `update realised_result set net_id = ${net('T')}`,
-  'flows whose result is realised twice': `insert into realised_result (group_id, org_id, deal_id, cfl_id, net_id, journal_id, book_date, currency, result_amt, carrying_rate, result_cny) select group_id, org_id, deal_id, cfl_id, net_id, journal_id, book_date, currency, result_amt, carrying_rate, result_cny from realised_result`,
+  'flows whose result is realised twice': `insert into realised_result (group_id, org_id, deal_id, cfl_id, net_id, journal_id, book_date, currency, result_amt, carrying_rate, home_result) select group_id, org_id, deal_id, cfl_id, net_id, journal_id, book_date, currency, result_amt, carrying_rate, home_result from realised_result`,
   'realised results of differences that are not the flow': `update cash_flow set cfl_type = '5', cfl_gen_type = '2' where id = (select cfl_id from realised_result limit 1)`,
 } as const
 
@@ -215,7 +215,7 @@ const limits = {
   // Both sides read the same deals, so what is wrong here is the product's own sum.
   'facilities whose use is not the sum of their deals': `create or replace function facility_used(of_group bigint, of_party bigint, on_day date) returns numeric language sql stable as 'select 1::numeric'`,
   'quotas whose use is not the sum of what they cover': `create or replace function hedge_quota_used(of_group bigint, policy_org bigint, on_day date) returns numeric language sql stable as 'select 1::numeric'`,
-  'quotas that overlap': `insert into board_quota (group_id, org_id, resolution_no, resolved_by, quota_usd, quota_from, quota_to, max_tenor, margin_premium_cny, last_net_profit_cny) select group_id, org_id, 'BR-2', '1', 1, quota_from, quota_to, '12M', 1, 1 from board_quota limit 1`,
+  'quotas that overlap': `insert into board_quota (group_id, org_id, resolution_no, resolved_by, quota_usd, quota_from, quota_to, max_tenor, margin_premium, last_net_profit) select group_id, org_id, 'BR-2', '1', 1, quota_from, quota_to, '12M', 1, 1 from board_quota limit 1`,
 } as const
 
 const without = (entity: string) => `delete from check_log where entity = '${entity}'`

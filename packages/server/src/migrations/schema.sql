@@ -316,7 +316,7 @@ AS $function$
     union all
     select t.worth_usd from fund_transfer t
       where t.group_id = of_group and t.org_id = any ((select ids from below)::bigint[]) and t.transfer_type = '4'
-        and t.order_status in ('1', '2') and t.send_status in ('2', '3') and 'CNY' in (t.currency, t.currency2)
+        and t.order_status in ('1', '2') and t.send_status in ('2', '3') and (select o.base_currency from org o where o.group_id = t.group_id and o.id = t.org_id) in (t.currency, t.currency2)
         and (t.order_status = '2' or t.pay_date >= on_day)
   ) parts
 $function$
@@ -573,19 +573,23 @@ AS $function$
   union all
   select 'TRANSFER', null, count(*), sum(t.worth_usd) from fund_transfer t
     where t.group_id = of_group and t.org_id = any ((select ids from below)::bigint[]) and t.transfer_type = '4'
-      and t.order_status in ('1', '2') and t.send_status in ('2', '3') and 'CNY' in (t.currency, t.currency2)
+      and t.order_status in ('1', '2') and t.send_status in ('2', '3') and (select o.base_currency from org o where o.group_id = t.group_id and o.id = t.org_id) in (t.currency, t.currency2)
       and (t.order_status = '2' or t.pay_date >= on_day)
     having count(*) > 0
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.quota_watch(of_group bigint, policy_org bigint, on_day date)
- RETURNS TABLE(margin_premium_cny numeric, foreign_premiums bigint, value_cny numeric)
+ RETURNS TABLE(home_currency text, margin_premium numeric, foreign_amounts bigint, worth numeric)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
-  with below as materialized (select organisations_below(of_group, policy_org) as ids), live as materialized (
-    select d.id, d.margin_amt, x.fee_pay_amt, x.fee_pay_currency from fx_deal d
+  with below as materialized (select organisations_below(of_group, policy_org) as ids), home as materialized (
+    select o.base_currency as code from org o where o.group_id = of_group and o.id = policy_org
+  ), live as materialized (
+    select d.id, d.margin_amt, case when d.buy_currency = own.base_currency then d.buy_currency else d.sell_currency end as margin_currency,
+      x.fee_pay_amt, x.fee_pay_currency from fx_deal d
+    join org own on own.group_id = d.group_id and own.id = d.org_id
     left join fx_option x on x.group_id = d.group_id and x.deal_id = d.id and x.option_deal_direction = '1'
     where d.group_id = of_group and d.org_id = any ((select ids from below)::bigint[]) and d.trade_status in ('1', '2')
       and d.deal_complete_status = '0' and (d.trade_status = '2' or d.value_date >= on_day)
@@ -594,10 +598,12 @@ AS $function$
     where r.group_id = of_group and r.org_id = any ((select ids from below)::bigint[]) and r.mark_status = '2' and r.mark_date <= on_day
     order by r.org_id, r.mark_date desc
   )
-  select coalesce(sum(l.margin_amt), 0) + coalesce(sum(l.fee_pay_amt) filter (where l.fee_pay_currency = 'CNY'), 0),
-    count(*) filter (where l.fee_pay_currency <> 'CNY' and l.fee_pay_amt <> 0),
+  select (select code from home), coalesce(sum(l.margin_amt) filter (where l.margin_currency = (select code from home)), 0)
+      + coalesce(sum(l.fee_pay_amt) filter (where l.fee_pay_currency = (select code from home)), 0),
+    count(*) filter (where l.fee_pay_currency <> (select code from home) and l.fee_pay_amt <> 0)
+      + count(*) filter (where l.margin_currency <> (select code from home) and l.margin_amt <> 0),
     (select coalesce(sum(m.value_amt), 0) from mark_line m join latest on latest.id = m.run_id
-      where m.group_id = of_group and m.currency = 'CNY')
+      where m.group_id = of_group and m.currency = (select code from home))
   from live l
 $function$
 ;
@@ -692,7 +698,7 @@ AS $function$
     where t.token_sha256 = sha256 and t.revoked_at is null
   ), caller as materialized (
     select k.expires_at, k.stepped_up_until, k.token_id, k.token_duties, k.token_use, m.*, o.org_name, o.org_name_en,
-      o.real_name_auth_status
+      o.real_name_auth_status, o.base_currency
     from known k
     join member m on m.group_id = k.group_id and m.id = k.user_id
     join org o on o.group_id = m.group_id and o.id = m.org_id
@@ -709,7 +715,7 @@ AS $function$
     'apiTokenId', m.token_id::text, 'apiTokenUse', m.token_use,
     'expired', m.expires_at <= clock_timestamp(),
     'userId', m.id::text, 'groupId', m.group_id::text, 'orgId', m.org_id::text, 'userName', m.user_name,
-    'realName', m.real_name, 'nickName', m.nick_name, 'orgName', m.org_name, 'orgNameEn', m.org_name_en,
+    'realName', m.real_name, 'nickName', m.nick_name, 'orgName', m.org_name, 'orgNameEn', m.org_name_en, 'homeCurrency', m.base_currency,
     'orgUserType', m.org_user_type, 'userType', m.user_type, 'userStatus', m.user_status, 'email', m.email, 'phone', m.phone,
     'realNameAuthStatus', m.real_name_auth_status, 'mustChangePwd', m.must_change_pwd,
     -- The strictest of the own organisation and those above it; managers are asked from 1, everyone from 2.
@@ -1471,8 +1477,8 @@ create table board_quota (
   quota_from date not null,
   quota_to date not null,
   max_tenor text not null,
-  margin_premium_cny numeric(30,6) not null,
-  last_net_profit_cny numeric(30,6) not null,
+  margin_premium numeric(30,6) not null,
+  last_net_profit numeric(30,6) not null,
   document text not null default ''::text,
   create_time timestamp with time zone not null default now(),
   constraint board_quota_pkey PRIMARY KEY (id),
@@ -1480,8 +1486,8 @@ create table board_quota (
   constraint board_quota_group_id_id_key UNIQUE (group_id, id),
   constraint board_quota_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
   constraint board_quota_group_id_org_id_resolution_no_key UNIQUE (group_id, org_id, resolution_no),
-  constraint board_quota_last_net_profit_cny_check CHECK ((last_net_profit_cny >= (0)::numeric)),
-  constraint board_quota_margin_premium_cny_check CHECK ((margin_premium_cny > (0)::numeric)),
+  constraint board_quota_last_net_profit_cny_check CHECK ((last_net_profit >= (0)::numeric)),
+  constraint board_quota_margin_premium_cny_check CHECK ((margin_premium > (0)::numeric)),
   constraint board_quota_quota_usd_check CHECK ((quota_usd > (0)::numeric)),
   constraint board_quota_resolution_no_check CHECK ((resolution_no <> ''::text)),
   constraint board_quota_resolved_by_check CHECK ((resolved_by = ANY (ARRAY['1'::text, '2'::text])))
@@ -3003,7 +3009,7 @@ END) stored,
 );
 alter table fund_transfer force row level security;
 CREATE INDEX fund_transfer_netting ON public.fund_transfer USING btree (group_id, netting_id) WHERE (netting_id IS NOT NULL);
-CREATE INDEX fund_transfer_quota ON public.fund_transfer USING btree (group_id, org_id, pay_date) WHERE ((transfer_type = '4'::text) AND (order_status = ANY (ARRAY['1'::text, '2'::text])) AND (send_status = ANY (ARRAY['2'::text, '3'::text])) AND (('CNY'::text = currency) OR ('CNY'::text = currency2)));
+CREATE INDEX fund_transfer_quota ON public.fund_transfer USING btree (group_id, org_id, pay_date) WHERE ((transfer_type = '4'::text) AND (order_status = ANY (ARRAY['1'::text, '2'::text])) AND (send_status = ANY (ARRAY['2'::text, '3'::text])));
 CREATE INDEX fund_transfer_recent ON public.fund_transfer USING btree (group_id, deal_serial_no DESC, id DESC);
 CREATE INDEX fund_transfer_twins ON public.fund_transfer USING btree (group_id, pay_date, currency, amount, transfer_in_account);
 CREATE INDEX fund_transfer_waiting ON public.fund_transfer USING btree (group_id, pay_date, id) WHERE (order_status = '1'::text);
@@ -4862,7 +4868,7 @@ create table quote_inquiry (
   mid_date date,
   mid_time text,
   mid_simulated boolean not null default false,
-  cny_rate numeric(20,10),
+  home_rate numeric(20,10),
   maker_id bigint not null,
   asked_at timestamp with time zone not null default clock_timestamp(),
   ticks jsonb,
@@ -5052,7 +5058,7 @@ create table realised_result (
   currency text not null,
   result_amt numeric(20,6) not null,
   carrying_rate numeric(20,10),
-  result_cny numeric(20,6) not null,
+  home_result numeric(20,6) not null,
   reversed boolean not null default false,
   constraint realised_result_pkey PRIMARY KEY (id),
   constraint realised_result_currency_fkey FOREIGN KEY (currency) REFERENCES currency(currency_code),

@@ -89,7 +89,7 @@ export async function seedMarket(tx: Tx, scope: Scope): Promise<void> {
   const days = openDays(anchors)
   await insertLegs(tx, scope, [...anchorLegs(anchors), ...simulatedLegs(days, anchors, fixings)])
   const [from = '', to = ''] = [days[0], days.at(-1)]
-  const crosses = crossesFrom('EUR', (await currencyPairs(tx)).values())
+  const crosses = crossesFrom('EUR', (await currencyPairs(tx)).values(), [])
   for (const source of [RateSource.of.ecb, RateSource.of.demo]) {
     for (const cross of crosses) await deriveCross(tx, scope, { ...cross, source, from, to, batchId: null })
   }

@@ -39,8 +39,8 @@ export async function resolveQuota(story: Story): Promise<void> {
     quotaFrom: '20250601',
     quotaTo: '20260531',
     maxTenor: '12M',
-    marginPremiumCny: '10000000',
-    lastNetProfitCny: '86000000',
+    marginPremium: '10000000',
+    lastNetProfit: '86000000',
     document: '第三届董事会第十二次会议决议',
   })
   await pass(story, change, '与决议一致 / as resolved')

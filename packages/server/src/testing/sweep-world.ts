@@ -129,7 +129,7 @@ async function insertBusiness(tx: Tx, group: SampleGroup): Promise<void> {
 
 /** They name records of most other nouns. */
 async function insertResults(tx: Tx, { groupId, orgId }: SampleGroup): Promise<void> {
-  await sql`insert into realised_result (group_id, org_id, deal_id, cfl_id, net_id, journal_id, book_date, currency, result_amt, result_cny)
+  await sql`insert into realised_result (group_id, org_id, deal_id, cfl_id, net_id, journal_id, book_date, currency, result_amt, home_result)
     select ${groupId}, ${orgId}, d.id, f.id, n.id, j.id, date '20260401' + f.n::int, 'CNY', 100 - f.n, 100 - f.n
     from (select id, row_number() over (order by id) as n from cash_flow where group_id = ${groupId} and org_id = ${orgId} limit 12) f
     cross join lateral (select id from fx_deal where group_id = ${groupId} and org_id = ${orgId} order by id limit 1) d

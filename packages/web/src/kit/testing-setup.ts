@@ -2,10 +2,11 @@
  * One window serves all test files of a worker: each begins on an empty page of the product, signed out, in the first
  * language, on the real clock and network, whatever the file before it left behind.
  */
+
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach, beforeAll, vi } from 'vitest'
 import type { StoreApi } from 'zustand'
-import { useConventions } from './person/conventions.ts'
+import { useConventions, useHomeCurrencies } from './person/conventions.ts'
 import { useLanguageStore } from './person/language.ts'
 import { useSession } from './person/session-store.ts'
 import { useSystemDateStore } from './person/system-date.ts'
@@ -48,6 +49,8 @@ beforeAll(() => {
   begin(useSystemDateStore)
   begin(useConventions)
   useConventions.setState({ currencyScale })
+  // A company of China, until a test says otherwise.
+  useHomeCurrencies.setState({ own: 'CNY', byOrganisation: {} }, true)
 })
 afterEach(cleanup)
 

@@ -1,10 +1,12 @@
 /** Bank accounts of the organisation (§3): register, opening, change, freeze and cancellation under review. */
+
 import { z } from 'zod'
 import { CheckBlock, CheckStatus, CheckTier } from '../../approval/approval.dict.ts'
 import { decision, Trail } from '../../approval/review.contract.ts'
 import { endpoints, get, page, post } from '../../kit/endpoint.ts'
 import { amount, dict, id, numberOf, optional, text, version } from '../../kit/field.ts'
 import { YesNo } from '../../kit/kit.dict.ts'
+import { formExamples } from '../../kit/person/form-examples.data.ts'
 import { shape } from '../../kit/shape.ts'
 import {
   AccountChangeKind,
@@ -30,7 +32,7 @@ const required = {
   nature: dict(AccountNature),
   useType: dict(AccountUse),
   /** Codes joined by commas. */
-  currencies: text({ max: 64, pattern: /^[A-Z]{3}(,[A-Z]{3})*$/, rule: 'CNY,USD' }),
+  currencies: text({ max: 64, pattern: /^[A-Z]{3}(,[A-Z]{3})*$/, rule: formExamples.currencies }),
   channel: dict(AccountChannel),
   /** Of the chart of accounts; the vouchers say it. */
   subjectCode: text({ max: 32, pattern: /^[\w.-]+$/, rule: '1002.01' }),

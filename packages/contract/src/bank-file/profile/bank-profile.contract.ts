@@ -1,4 +1,5 @@
 /** What each bank wants in a payment file, of an organisation. Each row is a version; one of a bank is in force. */
+
 import { z } from 'zod'
 import { CheckBlock, CheckStatus } from '../../approval/approval.dict.ts'
 import { decision, reviewedFields, Trail } from '../../approval/review.contract.ts'
@@ -8,6 +9,7 @@ import { organisationChoice } from '../../enterprise/organisation.contract.ts'
 import { endpoints, get, page, post } from '../../kit/endpoint.ts'
 import { dict, id, optional, remark, text, version } from '../../kit/field.ts'
 import { columns, list } from '../../kit/list.ts'
+import { formExamples } from '../../kit/person/form-examples.data.ts'
 import { shape } from '../../kit/shape.ts'
 import { PaymentPurpose } from '../../settlement/path/settle-path.dict.ts'
 import { FileCharset, PaymentFormat } from '../payment/payment-file.dict.ts'
@@ -26,7 +28,7 @@ import { bankProfileTexts, bankProfileWords } from './bank-profile.text.ts'
 export const bankProfileLimits = { length: 140, fileName: 80, cutOffs: 200, bic: 11 } as const
 /** A currency and the time until which the bank pays it on the same day, each parted by a comma. */
 const cutOffsForm = /^[A-Z]{3} ([01]\d|2[0-3]):[0-5]\d(, ?[A-Z]{3} ([01]\d|2[0-3]):[0-5]\d)*$/
-const cutOffsRule = 'CNY 17:00, USD 15:30'
+const cutOffsRule = formExamples.cutOffs
 const length = () =>
   z.preprocess(
     (value) => (typeof value === 'string' && /^\d{1,6}$/.test(value) ? Number(value) : value),

@@ -1,4 +1,5 @@
 /** Risk-free fit: the quote currency's yield that forwards imply. */
+import { referencePair } from '@hedgerow/quant/basics/facts/currency.data'
 import { calculator } from '../declaration.shape.ts'
 import { calculatorModel } from '../model.shape.ts'
 import { choice, choiceInput, optionInputs, percent, positiveInput, timeInput } from '../option/option.inputs.ts'
@@ -99,7 +100,7 @@ export const riskFreeFitCalculator = calculator({
       sections: [['报价', 'Quotes', ['pair', 'spot', 'quotedAs', 'tenors']]],
       outputs: ['impliedRatePct', 'tenors'],
       inputs: {
-        pair: 'USD/CNY',
+        pair: referencePair,
         spot: 7.1,
         quotedAs: 'points',
         tenors: [row(31, -159.793215), row(91, -456.989362466)],

@@ -171,7 +171,7 @@ export const swapPriceCalculator = calculator({
       example: {
         id: 'swap_price-v01',
         output: 'valueInPaid',
-        published: '1.543 million USD',
+        published: '1.543 million',
         expected: 1542995.77469,
         tolerance: 0.01,
         source: ['Hull，日元/美元货币互换', 'Hull, yen–dollar currency swap'],

@@ -62,7 +62,8 @@ const AllocationDetail = z.object({
       currency: z.string(),
       resultAmt: z.string(),
       carryingRate: z.string().nullable(),
-      resultCny: z.string(),
+      homeResult: z.string(),
+      homeCurrency: z.string(),
     }),
   ),
   trail: z.array(

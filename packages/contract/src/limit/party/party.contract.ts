@@ -127,8 +127,8 @@ export const PartyReply = Party.extend({
   byTenor: z.array(TenorUse),
   /** The largest, of those in the reader's sight. */
   usedBy: z.array(UsingDeal),
-  /** In yuan: what live deals have deposited with it. */
-  marginHeld: z.string(),
+  /** What live deals have deposited with it, by currency. */
+  marginHeld: z.array(z.object({ currency: z.string(), amount: z.string() })),
   /** What the review said of the last change that was submitted; null where there was none. */
   checkStatus: dict(CheckStatus).nullable(),
   /** The change that waits for a review. */

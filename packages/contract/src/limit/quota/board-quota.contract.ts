@@ -8,8 +8,8 @@ import { BoardBody, QuotaStatus } from './board-quota.dict.ts'
 import { boardQuotaTexts, boardQuotaWords } from './board-quota.text.ts'
 
 export const longestQuotaMonths = 12
-/** A loss of so much, in percent of the last net profit and in yuan, is disclosed. */
-export const disclosure = { profitPct: '10', lossCny: '10000000' } as const
+/** A loss of so much, in percent of the last net profit, is disclosed where it is above what the home currency's market asks. */
+export const disclosedProfitPct = '10'
 
 export const NewQuota = shape(boardQuotaWords, {
   resolutionNo: text({ max: 64 }),
@@ -18,8 +18,8 @@ export const NewQuota = shape(boardQuotaWords, {
   quotaFrom: businessDate(),
   quotaTo: businessDate(),
   maxTenor: tenor(),
-  marginPremiumCny: amount({ above: 0 }),
-  lastNetProfitCny: amount(),
+  marginPremium: amount({ above: 0 }),
+  lastNetProfit: amount(),
   document: optional(text({ max: 128 })),
 })
 export const QuotaEnd = shape(boardQuotaWords, { id: id(), quotaTo: businessDate() })
@@ -34,18 +34,18 @@ export const boardQuotaList = list({
   columns: {
     resolutionNo: columns.code({ filter: 'starts', pinned: true }),
     quotaStatus: columns.dict(QuotaStatus, { width: 100, filter: 'one', sortable: false }),
-    quotaUsd: columns.amount({ unit: 'usd', total: false }),
+    quotaUsd: columns.amount({ unit: 'limitCurrency', total: false }),
     /** Of the one in force; what an earlier one held is not kept. */
-    quotaUsedUsd: columns.amount({ unit: 'usd', sortable: false, total: false }),
+    quotaUsedUsd: columns.amount({ unit: 'limitCurrency', sortable: false, total: false }),
     quotaFrom: columns.date({ filter: 'range' }),
     quotaTo: columns.date({ filter: 'range' }),
     maxTenor: columns.code({ width: 80 }),
-    marginPremiumCny: columns.amount({ unit: 'cny', total: false }),
+    marginPremium: columns.amount({ unit: 'homeCurrency', total: false }),
     resolvedBy: columns.dict(BoardBody, { hidden: true }),
     document: columns.text({ hidden: true }),
-    lastNetProfitCny: columns.amount({ unit: 'cny', hidden: true, total: false }),
-    usd: columns.code({ width: 80, hidden: true, sortable: false }),
-    cny: columns.code({ width: 80, hidden: true, sortable: false }),
+    lastNetProfit: columns.amount({ unit: 'homeCurrency', hidden: true, total: false }),
+    limitCurrency: columns.code({ width: 80, hidden: true, sortable: false }),
+    homeCurrency: columns.code({ width: 80, hidden: true, sortable: false }),
   },
   actions: {
     add: { needs: 'limit.edit', selection: 'none', key: 'n', text: boardQuotaTexts.add },
@@ -53,25 +53,26 @@ export const boardQuotaList = list({
   },
 })
 
-/** Where the transfers between yuan and another currency are counted. */
+/** Where the transfers between the home currency and another one are counted. */
 export const quotaTransfers = 'TRANSFER'
 
 /** `name` is the business type, `quotaTransfers` or the counterparty; empty of requests that are not executed yet. */
 const QuotaUse = z.object({ name: z.string(), deals: z.number(), usedUsd: z.string() })
 
-/** How the day stands to the quota in force. Amounts in US dollars unless they say yuan. */
+/** How the day stands to the quota in force. What `Usd` names is in US dollars, the rest in `homeCurrency`. */
 export const QuotaStanding = z.object({
   resolutionNo: z.string(),
   quotaUsd: z.string(),
   usedUsd: z.string(),
   quotaTo: z.string().nullable(),
   daysLeft: z.number().nullable(),
-  marginPremiumCny: z.string().nullable(),
-  /** Margin deposited and premium paid for what is live; premium in another currency is counted beside it. */
-  marginPremiumUsedCny: z.string(),
-  foreignPremiums: z.number(),
-  /** By the latest passed valuations; `lossPct` is of the last net profit and null without one. */
-  lossCny: z.string(),
+  marginPremium: z.string().nullable(),
+  homeCurrency: z.string(),
+  /** Margin deposited and premium paid for what is live; what is in another currency is counted beside it. */
+  marginPremiumUsed: z.string(),
+  foreignAmounts: z.number(),
+  /** By the latest passed valuations; null where the market of the home currency asks for no disclosure. `lossPct` is of the last net profit. */
+  loss: z.string().nullable(),
   lossPct: z.string().nullable(),
   /** Whether the loss is one that is disclosed. */
   disclosed: z.boolean(),

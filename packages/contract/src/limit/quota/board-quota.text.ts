@@ -10,11 +10,11 @@ export const boardQuotaWords = texts({
   quotaFrom: { zh: '起始日', en: 'From' },
   quotaTo: { zh: '到期日', en: 'Until' },
   maxTenor: { zh: '最长期限', en: 'Longest tenor' },
-  marginPremiumCny: { zh: '保证金与期权费上限（人民币）', en: 'Margin and premium cap in CNY' },
-  lastNetProfitCny: { zh: '上年净利润（人民币）', en: 'Last net profit in CNY' },
+  marginPremium: { zh: '保证金与期权费上限', en: 'Margin and premium cap' },
+  lastNetProfit: { zh: '上年净利润', en: 'Last net profit' },
   document: { zh: '决议文件', en: 'Document' },
-  usd: { zh: '额度币种', en: 'Quota currency' },
-  cny: { zh: '上限币种', en: 'Cap currency' },
+  limitCurrency: { zh: '额度币种', en: 'Quota currency' },
+  homeCurrency: { zh: '上限币种', en: 'Cap currency' },
 })
 
 export const boardQuotaTexts = texts({
@@ -30,14 +30,17 @@ export const boardQuotaTexts = texts({
   submitted: { zh: '已提交，等待复核：{no}', en: 'Submitted, waiting for review: {no}' },
   gauge: { zh: '{resolution}：已用 {used} / {quota} 美元', en: '{resolution}: USD {used} of {quota} used' },
   until: { zh: '{date} 到期，还有 {days} 天', en: 'until {date}, {days} {days:day|days} left' },
-  cap: { zh: '保证金与期权费已用 {used} / {cap} 元', en: 'Margin and premium: CNY {used} of {cap} used' },
+  cap: {
+    zh: '保证金与期权费已用 {currency} {used} / {cap}',
+    en: 'Margin and premium: {currency} {used} of {cap} used',
+  },
   foreign: {
-    zh: '另有 {count} 笔期权费以其他币种支付',
-    en: '{count} {count:premium|premiums} paid in other currencies not counted',
+    zh: '另有 {count} 笔保证金或期权费以其他币种支付，未计入',
+    en: '{count} {count:amount|amounts} paid in other currencies not counted',
   },
   loss: {
-    zh: '披露观察：按最近估值亏损 {loss} 元，为上年净利润的 {pct}%',
-    en: 'Disclosure watch: the latest valuations lose CNY {loss}, {pct}% of the last net profit',
+    zh: '披露观察：按最近估值亏损 {currency} {loss}，为上年净利润的 {pct}%',
+    en: 'Disclosure watch: the latest valuations lose {currency} {loss}, {pct}% of the last net profit',
   },
   noLoss: { zh: '披露观察：按最近估值没有亏损', en: 'Disclosure watch: no loss by the latest valuations' },
   disclosed: { zh: '已达披露标准', en: 'to be disclosed' },

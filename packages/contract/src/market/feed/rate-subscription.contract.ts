@@ -1,9 +1,11 @@
 /** Rate subscriptions: which rates are fetched from whom, how fresh they are and what they cost. */
+
 import { z } from 'zod'
 import { organisationChoice } from '../../enterprise/organisation.contract.ts'
 import { endpoints, get, page, post } from '../../kit/endpoint.ts'
 import { currencyPair, dict, id, ids, text, version } from '../../kit/field.ts'
 import { columns, list } from '../../kit/list.ts'
+import { formExamples } from '../../kit/person/form-examples.data.ts'
 import { shape } from '../../kit/shape.ts'
 import { pairChoice } from '../../reference/currency.contract.ts'
 import {
@@ -28,7 +30,7 @@ const ordered = {
   currencyPairs: text({
     max: 400,
     pattern: /^(?!.*([A-Z]{3})\/\1)[A-Z]{3}\/[A-Z]{3}(,[A-Z]{3}\/[A-Z]{3})*$/,
-    rule: 'USD/CNY,EUR/CNY',
+    rule: formExamples.pairs,
   }),
   dataSource: dict(FeedSource),
 } as const

@@ -14,7 +14,7 @@ export const marketAlertRefusals = refusals({
   WATCH_PAIR: {
     code: '47020023',
     zh: '中间价只对人民币货币对公布，例如 USD/CNY',
-    en: 'A central parity is published for pairs of CNY only, such as USD/CNY',
+    en: 'A central parity is published for pairs of the renminbi only, such as USD/CNY',
   },
   WATCH_NOT_FIRED: {
     code: '47020024',

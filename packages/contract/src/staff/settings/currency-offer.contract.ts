@@ -1,14 +1,16 @@
 /** Which currencies a group offers in its forms, and their order: read with where each is in use, changed by two administrators. */
+
 import { z } from 'zod'
 import { endpoints, get, inPerson, post } from '../../kit/endpoint.ts'
 import { dict, text } from '../../kit/field.ts'
 import { YesNo } from '../../kit/kit.dict.ts'
+import { formExamples } from '../../kit/person/form-examples.data.ts'
 import { shape } from '../../kit/shape.ts'
 import { currencyOfferWords } from './currency-offer.text.ts'
 
 export const ModifiedCurrencyOffer = shape(currencyOfferWords, {
   /** Codes joined by commas, in the order in which forms offer them. */
-  currencies: text({ max: 400, pattern: /^[A-Z]{3}(,[A-Z]{3})*$/, rule: 'CNY,USD' }),
+  currencies: text({ max: 400, pattern: /^[A-Z]{3}(,[A-Z]{3})*$/, rule: formExamples.currencies }),
 })
 
 const OfferedCurrency = z.object({

@@ -1,4 +1,5 @@
 /** What every kind of deal says when it is entered (§5.4); a kind adds its own numbers in `<kind>.contract.ts`. */
+
 import { ExposureType } from '../../exposure/exposure.dict.ts'
 import {
   amount,
@@ -15,12 +16,13 @@ import {
   timeOfDay,
   version,
 } from '../../kit/field.ts'
+import { formExamples } from '../../kit/person/form-examples.data.ts'
 import type { Fields } from '../../kit/shape.ts'
 import { DealType, OperationType, ParityMark, SettleType, TradeMode, TradeSource } from '../trade.dict.ts'
 import { DealSaved } from './trade-reply.contract.ts'
 
 /** Currencies whose centres must be open as well, joined by commas; those of the pair and USD always count. */
-export const holidays = () => text({ max: 64, pattern: /^[A-Z]{3}( ?, ?[A-Z]{3})*$/, rule: 'CNY,USD' })
+export const holidays = () => text({ max: 64, pattern: /^[A-Z]{3}( ?, ?[A-Z]{3})*$/, rule: formExamples.currencies })
 
 /** Required on submission; a draft only checks the formats of what is there. */
 export const required = {

@@ -114,6 +114,8 @@ export const fxDealMatchApi = endpoints('/CLOUD-FX/fxDeal', {
       businMatch: dict(MatchStatus),
       /** How many dealers and reviewers heard of a difference; none where nobody holds the duty. */
       told: z.number(),
+      /** Where the rate differs within the tolerance, by how many pips. */
+      withinPips: z.string().nullable(),
     }),
     needs: 'trade.match',
     writes: true,

@@ -43,6 +43,14 @@ export const tradeMatchTexts = texts({
   pips: { zh: '{gap} 点', en: '{gap} pips' },
   tolerance: { zh: '汇率容差 {pips} 点', en: 'Rate tolerance {pips} pips' },
   matched: { zh: '{serial} 与银行确认一致', en: '{serial} is matched with the bank' },
+  matchedWithin: {
+    zh: '{serial} 与银行确认一致：汇率相差 {gap} 点，在 {pips} 点容差之内',
+    en: '{serial} is matched with the bank: the rate differs by {gap} pips, within the tolerance of {pips}',
+  },
+  within: {
+    zh: '汇率相差 {gap} 点，在 {pips} 点容差之内',
+    en: 'The rate differs by {gap} pips, within the tolerance of {pips}',
+  },
   mismatched: {
     zh: '{serial} 与银行确认不一致，已通知交易与复核人员',
     en: '{serial} does not match the bank; dealers and reviewers were told',

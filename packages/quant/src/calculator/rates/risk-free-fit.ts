@@ -1,6 +1,7 @@
 // The quote currency's yield that forwards imply: covered interest parity solved for it, tenor by tenor, and a fit through the yields.
 
 import { moneyMarketBasisOf, splitPair } from '../../basics/currency.ts'
+import { referencePair } from '../../basics/facts/currency.data.ts'
 import { QuantError, requireFinite, requirePositive } from '../../basics/quant-error.ts'
 import { outright, pipOf } from '../../market/forward/forward-points.ts'
 import { impliedQuoteRate } from '../../market/forward/implied-rate.ts'
@@ -15,7 +16,7 @@ const WIDE_SPREAD = 100
 
 /** i = [(F/S)(1 + r_b·d/B_b) − 1]·B_q/d, one row a tenor. */
 function simple(input: CaseInput): Results {
-  const pair = input.text('pair', 'USD/CNY')
+  const pair = input.text('pair', referencePair)
   const { base, quote } = splitPair(pair)
   const [spot, pip] = [requirePositive(input.number('spot'), 'spot-positive', 'spot'), pipOf(pair)]
   const [baseBasis, quoteBasis] = [moneyMarketBasisOf(base), moneyMarketBasisOf(quote)]
@@ -94,7 +95,7 @@ export const calculation: Calculation = {
     families,
     compute: simple,
     open: (reference) => {
-      const { pair = 'USD/CNY', spot = 0, baseSimpleRatePct, days = 0 } = reference
+      const { pair = referencePair, spot = 0, baseSimpleRatePct, days = 0 } = reference
       if (baseSimpleRatePct === undefined || !hasUsualBases(reference)) return undefined
       const tenors = [{ days, quoted: forwardOf(reference), baseRatePct: baseSimpleRatePct }]
       return { pair, spot, quotedAs: 'outright', tenors }

@@ -1,7 +1,9 @@
 // Forward rates by covered interest parity, and forward points for dates between the quoted pillars.
 // Rates are per the pair's own unit: with JPY/CNY per 100 the forward comes out per 100 too.
+
 import { type BusinessDate, daysBetween } from '../../basics/business-date.ts'
 import { splitPair } from '../../basics/currency.ts'
+import { pipOfHundredths } from '../../basics/facts/currency.data.ts'
 import { QuantError, requireFinite, requirePositive } from '../../basics/quant-error.ts'
 
 /** Quoted points by date, in order; at `spotDate` they are 0. */
@@ -71,7 +73,7 @@ export function continuousForward({ spot, rDomestic, rForeign, time }: Continuou
  * 100 too).
  */
 export function pipOf(pair: string): 0.01 | 0.0001 {
-  return splitPair(pair).quote === 'JPY' ? 0.01 : 0.0001
+  return pipOfHundredths.has(splitPair(pair).quote) ? 0.01 : 0.0001
 }
 
 /** Outright rate S + points·pip, unrounded. Errors: `spot-positive`, `pip-positive`, `not-finite`, `rate-positive`. */

@@ -2,6 +2,7 @@
  * A synchronisation, page by page: a page is one transaction with the place of the next one, so that whoever goes on after a break
  * repeats nothing. What is read anew and says the same changes nothing.
  */
+
 import { createHash } from 'node:crypto'
 import { DeclarationStatus, SyncStatus, TradeFlow } from '@hedgerow/contract/customs/customs.dict'
 import { customsTexts } from '@hedgerow/contract/customs/customs.text'
@@ -13,6 +14,7 @@ import { type Scope, type Tx, withTx } from '../../kit/database/database.ts'
 import type { DB } from '../../kit/database/tables.ts'
 import { notifyHolders, notifyMember } from '../../kit/record/notifications.ts'
 import { systemDate } from '../../kit/record/system-date.ts'
+import { homeCurrencyOf } from '../enterprise/home-currency.store.ts'
 import { amendEvidence, insertEvidence, type NewDocument, type ShortProof } from '../evidence/evidence.store.ts'
 import { offeredScales } from '../reference/reference.store.ts'
 import {
@@ -62,7 +64,7 @@ async function takePage(tx: Tx, scope: Scope, seen: StoredSync, page: unknown): 
 }
 
 async function savePage(tx: Tx, scope: Scope, sync: StoredSync, { declarations, next }: FeedPage): Promise<StoredSync> {
-  const read = await readDeclarations(tx, scope, declarations)
+  const read = await readDeclarations(tx, scope, sync.orgId, declarations)
   const bad = read.filter((one): one is BadRow => !Array.isArray(one))
   const rows = lastOfEach(read.filter((one): one is readonly DeclarationRow[] => Array.isArray(one)).flat())
   const written = await keepDeclarations(tx, scope, sync, rows)
@@ -72,9 +74,10 @@ async function savePage(tx: Tx, scope: Scope, sync: StoredSync, { declarations, 
 }
 
 /** Each as rows, one a currency, or as what is wrong with it. */
-export async function readDeclarations(tx: Tx, scope: Scope, fed: readonly unknown[]) {
+export async function readDeclarations(tx: Tx, scope: Scope, orgId: string, fed: readonly unknown[]) {
   const offered = await offeredScales(tx, scope)
-  return fed.map((one) => rowsOf(one, (currency) => offered.has(currency)))
+  const home = await homeCurrencyOf(tx, scope, orgId)
+  return fed.map((one) => rowsOf(one, { knows: (currency) => offered.has(currency), home }))
 }
 
 /** Whose declarations, and on whose behalf they are kept. */

@@ -1,4 +1,5 @@
 /** Declarations and synchronisations in the database; a page of a feed is saved in three statements however long it is. */
+
 import type { customsApi, Sync } from '@hedgerow/contract/customs/customs.contract'
 import { DeclarationStatus, SyncStatus } from '@hedgerow/contract/customs/customs.dict'
 import { customsRefusals } from '@hedgerow/contract/customs/customs.refusals'
@@ -8,6 +9,7 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import { sql } from 'kysely'
 import { refusing } from '../../kit/database/constraint.ts'
 import type { Scope, Tx } from '../../kit/database/database.ts'
+import { homeOfRow } from '../enterprise/enterprise.word.ts'
 import { standingExposure } from '../exposure/exposure.word.ts'
 import type { BadRow, DeclarationRow, KeptVersion } from './declaration.rules.ts'
 import type { SimulatedContract } from './feed/simulated-customs.rules.ts'
@@ -242,7 +244,7 @@ export async function contractsOf(
   const { rows } =
     await sql<SimulatedContract>`select contract_no, max(bill_no) as bill_no, currency, sum(exposure_amt) as amount from fx_exposure
     where group_id = ${groupId} and org_id = ${orgId} and exposure_direction = ${side} and contract_no <> '' and ${sql.raw(standingExposure('fx_exposure'))}
-      and currency <> 'CNY' and exposure_amt > 0
+      and currency <> ${sql.raw(homeOfRow('fx_exposure'))} and exposure_amt > 0
     group by contract_no, currency order by max(end_date) desc, contract_no limit 24`.execute(tx)
   return rows
 }

@@ -2,7 +2,7 @@ import { customsRefusals } from '@hedgerow/contract/customs/customs.refusals'
 import { describe, expect, it } from 'vitest'
 import { demandPeriod, lastOfEach, rowsOf, scoreOf, toldVersions } from './declaration.rules.ts'
 
-const knows = (currency: string) => ['USD', 'EUR', 'CNY'].includes(currency)
+const books = { knows: (currency: string) => ['USD', 'EUR', 'CNY'].includes(currency), home: 'CNY' }
 const head = {
   entryId: '530420260040000017',
   dDate: '20260617',
@@ -17,7 +17,7 @@ describe('a declaration', () => {
   it('becomes a row for each currency, with the sum of its goods', () => {
     const rows = rowsOf(
       { head, items: [item, { ...item, declTotal: 36567 }, { ...item, tradeCurr: 'EUR', declTotal: '1.5' }] },
-      knows,
+      books,
     )
     expect(rows).toMatchObject([
       { tradeCurr: 'USD', totalAmt: '52992.00', itemCount: 2, noPayment: false, header: { packNo: '352' } },
@@ -31,16 +31,18 @@ describe('a declaration', () => {
     ['tradeCurr', { head, items: [{ ...item, tradeCurr: 'XXX' }] }],
     ['items', { head, items: [] }],
   ] as const)('names the field that cannot be read: %s', (field, fed) =>
-    expect(rowsOf(fed, knows)).toMatchObject({ field }),
+    expect(rowsOf(fed, books)).toMatchObject({ field }),
   )
-  it('asks for no payment in renminbi and of samples', () => {
-    expect(rowsOf({ head, items: [{ ...item, tradeCurr: 'CNY' }] }, knows)).toMatchObject([{ noPayment: true }])
-    expect(rowsOf({ head: { ...head, tradeMode: '3010' }, items: [item] }, knows)).toMatchObject([{ noPayment: true }])
+  it('asks for no payment in the home currency and of samples', () => {
+    const ofEuros = rowsOf({ head, items: [item, { ...item, tradeCurr: 'EUR' }] }, { ...books, home: 'EUR' })
+    expect(ofEuros).toMatchObject([{ noPayment: false }, { noPayment: true }])
+    expect(rowsOf({ head, items: [{ ...item, tradeCurr: 'CNY' }] }, books)).toMatchObject([{ noPayment: true }])
+    expect(rowsOf({ head: { ...head, tradeMode: '3010' }, items: [item] }, books)).toMatchObject([{ noPayment: true }])
   })
   it('that is said twice in a page counts as it was said last', () => {
     const rows = [
-      rowsOf({ head, items: [item] }, knows),
-      rowsOf({ head, items: [{ ...item, declTotal: '2' }] }, knows),
+      rowsOf({ head, items: [item] }, books),
+      rowsOf({ head, items: [{ ...item, declTotal: '2' }] }, books),
     ].flat()
     expect(lastOfEach(rows as never).map(({ totalAmt }) => totalAmt)).toEqual(['2'])
   })

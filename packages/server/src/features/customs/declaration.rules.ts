@@ -38,8 +38,14 @@ const withoutPayment = ['0200', '0300', '0420', '0500', '3010', '3339', '3910']
 const plainAmount = /^\d{1,13}(\.\d{1,6})?$/
 const codes: readonly string[] = ['1', '2', '3', '4', '5', '6', '7']
 
+interface Books {
+  readonly knows: (currency: string) => boolean
+  /** In which the organisation keeps its books: what is paid in it asks for no foreign exchange. */
+  readonly home: string
+}
+
 /** One row for each currency of its items. @returns a bad row where a field cannot be read */
-export function rowsOf(fed: unknown, knows: (currency: string) => boolean): readonly DeclarationRow[] | BadRow {
+export function rowsOf(fed: unknown, { knows, home }: Books): readonly DeclarationRow[] | BadRow {
   const read = FedDeclaration.safeParse(fed)
   if (!read.success) return { entryId: '', field: read.error.issues[0]?.path.join('.') ?? '' }
   const { head, items } = read.data
@@ -64,7 +70,7 @@ export function rowsOf(fed: unknown, knows: (currency: string) => boolean): read
     transMode: codes.includes(head.transMode ?? '') ? (head.transMode ?? null) : null,
     totalAmt: totalOf(own).toString(),
     itemCount: own.length,
-    noPayment: tradeCurr === 'CNY' || withoutPayment.includes(head.tradeMode ?? ''),
+    noPayment: tradeCurr === home || withoutPayment.includes(head.tradeMode ?? ''),
     header: head,
     items: own,
   }))

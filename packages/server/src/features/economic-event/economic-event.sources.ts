@@ -16,7 +16,7 @@ const { yes, no } = YesNo.of
 const yesWhere = (condition: string) => `case when ${condition} then '${yes}' else '${no}' end`
 
 export function economicEventSource(
-  session: Pick<Session, 'groupId' | 'userId' | 'orgIds' | 'orgId'>,
+  session: Pick<Session, 'groupId' | 'userId' | 'orgIds' | 'orgId' | 'homeCurrency'>,
   today: BusinessDate,
 ): ListSource<typeof economicEventList> {
   const { orgIds } = session

@@ -4,6 +4,7 @@ import { Importance } from '@hedgerow/contract/economic-event/economic-event.dic
 import { eventTemplateWords } from '@hedgerow/contract/economic-event/economic-event.text'
 import { columns } from '@hedgerow/contract/kit/list'
 import type { TemplateSheet } from '../../kit/file/template.ts'
+import { eventExamples } from './event-examples.data.ts'
 
 export const eventSheet: TemplateSheet = {
   name: 'events',
@@ -21,8 +22,5 @@ export const eventSheet: TemplateSheet = {
     newValue: columns.text(),
   },
   required: ['eventDate', 'country', 'currency', 'importance', 'content'],
-  examples: (today) => [
-    [today, '20:30', 'US', 'USD', '3', '美国 CPI 同比', 'US CPI y/y', '2.4%', '2.3%', ''],
-    [today, '', 'EU', 'EUR', '2', '欧央行货币政策会议', 'ECB meeting', '', '', ''],
-  ],
+  examples: (today) => eventExamples.map((cells) => [today, ...cells]),
 }

@@ -1,5 +1,7 @@
 /** What the market did around releases, from the fixings as the organisation has them. */
+
 import { addDays, type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
+import { watchedPair } from '@hedgerow/quant/basics/currency'
 import { sql } from 'kysely'
 import type { Tx } from '../../kit/database/database.ts'
 import { byPreference, mayCount, type RateScope } from '../market/price/market.store.ts'
@@ -19,7 +21,11 @@ interface Placed {
   readonly dataTimeStr: string
 }
 
-const pairOf = (currency: string) => `${currency === 'CNY' ? 'USD' : currency}/CNY`
+/** The pair that tells how a currency moved against the home currency, and whether it is quoted in the currency. */
+function watchedBy(currency: string, home: string) {
+  const pair = watchedPair(currency, home)
+  return { pair, isQuoted: currency !== home && pair.endsWith(currency) }
+}
 /** The last day whose fixing does not know the release. */
 const boundOf = ({ eventDate, dataTimeStr }: Placed) =>
   dataTimeStr >= fixedAt ? eventDate : addDays(businessDate(eventDate), -1)
@@ -27,7 +33,7 @@ const boundOf = ({ eventDate, dataTimeStr }: Placed) =>
 /** Basis points between the fixings around each event, by its id; what has none around it is not there. One question for all. */
 export async function movesAround(
   tx: Tx,
-  scope: RateScope,
+  scope: RateScope & { readonly homeCurrency: string },
   events: readonly Placed[],
 ): Promise<ReadonlyMap<string, string>> {
   if (events.length === 0) return new Map()
@@ -40,9 +46,11 @@ export async function movesAround(
       and m.currency_pair = k.pair and m.term = 'SPOT' and m.data_date ${span},
       ${byPreference(scope, sql`k.day`, 'm')} limit 1`
   }
-  const { rows } = await sql<{ id: string; bp: string }>`select k.id, round((a.mid / b.mid - 1) * 10000, 1)::text as bp
-    from unnest(${events.map(({ id }) => id)}::bigint[], ${events.map(({ currency }) => pairOf(currency))}::text[],
-      ${events.map(boundOf)}::date[]) k (id, pair, day)
+  const watched = events.map(({ currency }) => watchedBy(currency, scope.homeCurrency))
+  const { rows } = await sql<{ id: string; bp: string }>`
+    select k.id, round((case when k.is_quoted then b.mid / a.mid else a.mid / b.mid end - 1) * 10000, 1)::text as bp
+    from unnest(${events.map(({ id }) => id)}::bigint[], ${watched.map(({ pair }) => pair)}::text[],
+      ${watched.map(({ isQuoted }) => isQuoted)}::boolean[], ${events.map(boundOf)}::date[]) k (id, pair, is_quoted, day)
     cross join lateral (${near('before')}) b cross join lateral (${near('after')}) a`.execute(tx)
   return new Map(rows.map(({ id, bp }) => [id, bp]))
 }

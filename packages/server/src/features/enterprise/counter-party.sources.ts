@@ -1,6 +1,7 @@
 /** Where the counterparty list takes its columns from. */
 
 import { counterPartyList } from '@hedgerow/contract/enterprise/counter-party.contract'
+import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import { ofGroup } from '../../kit/database/database.ts'
 import type { ListSource } from '../../kit/database/list-query.ts'
 import { nameOfParty } from './enterprise.word.ts'
@@ -23,7 +24,7 @@ export const counterPartySource: ListSource<typeof counterPartyList> = {
     facilityUsedUsd: 'u.used',
     headroomUsd: 'u.whole - u.used',
     usedPct: 'round(u.used * 100 / nullif(u.whole, 0), 2)',
-    facilityCurrency: "'USD'",
+    facilityCurrency: `'${limitCurrency}'`,
   },
   // Both are of the whole group, also where a login sees a part of it.
   notReported: ['checkStatus', 'facilityUsedUsd', 'headroomUsd', 'usedPct'],

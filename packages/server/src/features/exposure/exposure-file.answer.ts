@@ -1,4 +1,5 @@
 /** The files that an import of exposures hands out: its template, and the rows that were left out. */
+
 import { ExposureDirection, ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import {
   exposureImportTexts,
@@ -11,6 +12,7 @@ import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { type Column, columns } from '@hedgerow/contract/kit/list'
 import { type Lang, say, type Words } from '@hedgerow/contract/kit/text'
 import { addMonths } from '@hedgerow/quant/basics/business-date'
+import { usualForeign } from '@hedgerow/quant/basics/currency'
 import { type Choices, rowOf, type SentFile, type TemplateSheet, workbook } from '../../kit/file/template.ts'
 
 const kinds: Readonly<Partial<Record<ImportColumn, Column>>> = {
@@ -25,7 +27,7 @@ const kinds: Readonly<Partial<Record<ImportColumn, Column>>> = {
 }
 
 /** The template with one example, of the reader's first organisation, that says of itself that it is skipped. */
-export const exposureSheet = ({ orgCode = [] }: Choices): TemplateSheet => ({
+export const exposureSheet = ({ orgCode = [] }: Choices, home: string): TemplateSheet => ({
   name: 'exposures',
   words: importColumnWords,
   columns: Object.fromEntries(importColumns.map((name) => [name, kinds[name] ?? columns.text()])),
@@ -35,7 +37,7 @@ export const exposureSheet = ({ orgCode = [] }: Choices): TemplateSheet => ({
       orgCode: orgCode[0]?.value ?? '',
       exposureType: ExposureType.of.certain,
       exposureDirection: ExposureDirection.of.long,
-      currency: 'USD',
+      currency: usualForeign(home),
       exposureAmt: '1250000.50',
       transDate: today,
       endDate: addMonths(today, 3),

@@ -1,6 +1,8 @@
 /** What exposures are worth in US dollars on the day they are registered: the rate is kept with its date, never looked up on reading. */
+
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
+import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 import { measuringRates } from '../market/price/market.answer.ts'
 import type { UsdRate } from './exposure.store.ts'
@@ -14,17 +16,17 @@ export async function usdRates(
   currencies: readonly string[],
   date: BusinessDate,
 ): Promise<ReadonlyMap<string, UsdRate>> {
-  const rates = new Map<string, UsdRate>([['USD', { rate: decimal('1'), rateDate: date }]])
-  const others = [...new Set(currencies)].filter((currency) => currency !== 'USD')
+  const rates = new Map<string, UsdRate>([[limitCurrency, { rate: decimal('1'), rateDate: date }]])
+  const others = [...new Set(currencies)].filter((currency) => currency !== limitCurrency)
   if (others.length === 0) return rates
   const spots = await measuringRates(
     tx,
     scope,
-    others.map((currency) => `${currency}/USD`),
+    others.map((currency) => `${currency}/${limitCurrency}`),
     date,
   )
   for (const currency of others) {
-    const spot = spots.get(`${currency}/USD`)
+    const spot = spots.get(`${currency}/${limitCurrency}`)
     if (spot)
       rates.set(currency, { rate: spot.mid.div(decimal(String(spot.unit)), rateScale), rateDate: spot.dataDate })
   }

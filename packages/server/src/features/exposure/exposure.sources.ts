@@ -2,6 +2,7 @@
 
 import { exposureChangeList, exposureList, exposureMonitorList } from '@hedgerow/contract/exposure/exposure.list'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import { ofGroup } from '../../kit/database/database.ts'
 import type { ListSource } from '../../kit/database/list-query.ts'
 import { nameOfOrg } from '../enterprise/enterprise.word.ts'
@@ -28,7 +29,7 @@ export const exposureSource: ListSource<typeof exposureList> = {
     orgName: nameOfOrg('o'),
     netExposure: signedNet,
     createBy: 'm.real_name',
-    toUsdCurrency: "'USD'",
+    toUsdCurrency: `'${limitCurrency}'`,
     // What awaits its review, and a document that is void, proves nothing.
     evidenceFlag: `case when exists (select from evidence_link k join evidence v on v.group_id = k.group_id and v.id = k.evidence_id
       where k.group_id = e.group_id and k.exposure_id = e.id and ${provingLink('k', 'v')}) then '${YesNo.of.yes}' else '${YesNo.of.no}' end`,
@@ -58,7 +59,7 @@ export const exposureMonitorSource: ListSource<typeof exposureMonitorList> = {
     orgName: nameOfOrg('o'),
     netExposure: signedNet,
     createBy: 'm.real_name',
-    toUsdCurrency: "'USD'",
+    toUsdCurrency: `'${limitCurrency}'`,
     effectiveExposure: `(e.effective_exposure - ${takenInSight})`,
     lockAmt: `(e.lock_amt - ${takenInSight})`,
     cover: `round(100 * (e.lock_amt - ${takenInSight}) / nullif(e.effective_exposure - ${takenInSight}, 0), 4)`,

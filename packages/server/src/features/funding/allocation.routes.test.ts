@@ -270,7 +270,7 @@ describe('what the bank says', () => {
     // Sold at 6.8185 against a carrying rate of 6.8322.
     expect(await amounts()).toEqual({ complete: '1', remain: '0', settled: '1000000', result: '-13700' })
     expect((await detail(cny)).results).toMatchObject([
-      { dealId, currency: 'CNY', resultCny: '-13700', carryingRate: '6.8322' },
+      { dealId, currency: 'CNY', homeResult: '-13700', carryingRate: '6.8322' },
     ])
     expect(await held(yuan, 'CNY')).toEqual(['6818520', '0'])
     const [result] = (await test.as('a_no').post('/CLOUD-BIZ/realisedResult/queryByPage', { pageSize: 10 })).data

@@ -1,4 +1,5 @@
 /** A transfer before its review: what the server works out of what was said, and how it is submitted. */
+
 import { TransferOrderStatus } from '@hedgerow/contract/funding/transfer.dict'
 import { transferLife } from '@hedgerow/contract/funding/transfer.life'
 import { transferRefusals } from '@hedgerow/contract/funding/transfer.refusals'
@@ -8,6 +9,7 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { closedOn } from '@hedgerow/quant/basics/calendar'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
+import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import { fxRate } from '@hedgerow/quant/basics/fx-rate'
 import type { Context } from '../../kit/http/serve.ts'
 import { demandGrant } from '../../kit/http/session.ts'
@@ -189,8 +191,9 @@ export async function worthOf(
   { tx, session, today }: Context,
   { currency, amount }: Pick<Complete, 'currency' | 'amount'>,
 ): Promise<string | null> {
-  if (currency === 'USD') return amount
-  const usd = (await measuringRates(tx, session, [`${currency}/USD`], today)).get(`${currency}/USD`)
+  if (currency === limitCurrency) return amount
+  const pair = `${currency}/${limitCurrency}`
+  const usd = (await measuringRates(tx, session, [pair], today)).get(pair)
   return usd
     ? decimal(amount)
         .mul(usd.mid)

@@ -1,4 +1,5 @@
 /** How a transfer that is being written would stand, and one that is reviewed stands; nothing is locked and nothing refused. */
+
 import type {
   CutOff,
   RateStanding,
@@ -13,6 +14,7 @@ import { payable } from '../account/account-funds.rules.ts'
 import { fundsShown } from '../account/account-funds.store.ts'
 import { type OwnAccount, ownAccount, settlementAccount } from '../account/own-account.store.ts'
 import { boundsOf } from '../approval/policy.store.ts'
+import { homeCurrencyOf } from '../enterprise/home-currency.store.ts'
 import { policyOf } from '../hedging/policy/hedge-policy.store.ts'
 import { spotRates } from '../market/price/market.answer.ts'
 import { amountScales, pairConvention } from '../reference/reference.store.ts'
@@ -81,7 +83,8 @@ async function quotaStanding(
   input: TransferInput,
 ) {
   const { currency, currency2, amount } = input
-  if (!currency || !takesQuota({ currency, currency2 })) return null
+  const home = await homeCurrencyOf(tx, session, orgId)
+  if (!currency || !takesQuota({ currency, currency2 }, home)) return null
   const { quotaUsd = null, usedUsd = null } = (await policyOf(tx, session, orgId, today)) ?? {}
   if (quotaUsd === null) return null
   const worth = worthUsd === null ? undefined : decimal(worthUsd)

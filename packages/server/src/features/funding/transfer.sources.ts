@@ -5,6 +5,7 @@ import { transferLife } from '@hedgerow/contract/funding/transfer.life'
 import { crossCurrencyList, transferCheckList, transferList } from '@hedgerow/contract/funding/transfer.list'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import type { ListDeclaration } from '@hedgerow/contract/kit/list'
+import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import { ofGroup } from '../../kit/database/database.ts'
 import type { ListSource } from '../../kit/database/list-query.ts'
 import type { Session } from '../../kit/http/session.ts'
@@ -49,7 +50,7 @@ export function transferCheckSource(session: Session): ListSource<typeof transfe
   }
   return {
     ...sourceOf(transferCheckList, ofGroup('t')),
-    columns: { ...columns, ...review, ...path, worthCurrency: "'USD'" },
+    columns: { ...columns, ...review, ...path, worthCurrency: `'${limitCurrency}'` },
     enrich: flagChangedPaths,
   }
 }

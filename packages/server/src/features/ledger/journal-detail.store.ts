@@ -6,14 +6,20 @@ import type { Journal } from '@hedgerow/contract/ledger/journal.contract'
 import { JournalState } from '@hedgerow/contract/ledger/ledger.dict'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
-import { nameOfOrg } from '../enterprise/enterprise.word.ts'
+import { homeOf, nameOfOrg } from '../enterprise/enterprise.word.ts'
 
 const { stands, reversed, reversal } = JournalState.of
 
+type StoredPosting = Omit<Journal['postings'][number], 'homeAmt'>
+export interface StoredJournal extends Omit<Journal, 'postings'> {
+  readonly orgId: string
+  readonly postings: readonly StoredPosting[]
+}
+
 /** @throws Refusal DOES_NOT_EXIST */
-export async function findJournal(tx: Tx, { groupId }: Scope, id: string): Promise<Journal> {
+export async function findJournal(tx: Tx, { groupId }: Scope, id: string): Promise<StoredJournal> {
   const { rows } =
-    await sql<Journal>`select j.id, j.journal_no, j.book_date, j.journal_kind, j.origin_type as source_type, j.origin_id as source_id, j.origin_no,
+    await sql<StoredJournal>`select j.id, j.org_id, ${sql.raw(homeOf('g'))} as home_currency, j.journal_no, j.book_date, j.journal_kind, j.origin_type as source_type, j.origin_id as source_id, j.origin_no,
       case when j.reverses_id is not null then ${reversal} when r.id is not null then ${reversed} else ${stands} end as journal_state,
       j.reverses_id, o.journal_no as reverses_no, r.id as reversed_by_id, r.journal_no as reversed_by_no,
       ${sql.raw(nameOfOrg('g'))} as org_name, m.real_name as maker_name, j.create_time,

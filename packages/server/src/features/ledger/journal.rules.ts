@@ -1,6 +1,7 @@
 /** A journal before it is written: its lines balance in each currency and are whole units of it (decision 0069). Pure. */
 import { assert } from '@hedgerow/contract/kit/refusal'
-import { type Decimal, ZERO } from '@hedgerow/quant/basics/decimal'
+import { type Decimal, sum, ZERO } from '@hedgerow/quant/basics/decimal'
+import { type FxRate, quoteAmount } from '@hedgerow/quant/basics/fx-rate'
 
 /** What an account of the chart is for; a bank account has one of its own. */
 export type AccountRole =
@@ -38,4 +39,15 @@ export function minorUnits(amount: Decimal, scale: number): bigint {
   const units = amount.round(scale)
   assert(units.eq(amount), `${amount} is a booked amount of ${scale} decimals`)
   return units.coefficient
+}
+
+/**
+ * The amounts of one journal in one currency, in the home currency: each is rounded, and what the roundings leave goes to the largest, so
+ * that debits and credits are equal in the home currency as they are in their own. `rate` is null for the home currency itself.
+ */
+export function homeAmounts(amounts: readonly Decimal[], rate: FxRate | null, scale: number): Decimal[] {
+  const homes = amounts.map((amount) => (rate === null ? amount : quoteAmount(rate, amount, scale)))
+  const sizes = amounts.map((amount) => amount.abs())
+  const largest = sizes.reduce((best, size, index) => (size.gt(sizes[best] ?? size) ? index : best), 0)
+  return homes.map((home, index) => (index === largest ? home.sub(sum(homes)) : home))
 }

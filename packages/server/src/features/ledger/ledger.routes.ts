@@ -9,7 +9,7 @@ import { withTx } from '../../kit/database/database.ts'
 import { pageOf, serve } from '../../kit/http/serve.ts'
 import { demandGrant } from '../../kit/http/session.ts'
 import { writeAudit } from '../../kit/record/audit.ts'
-import { findJournal } from './journal-detail.store.ts'
+import { journalInHome } from './journal-home.answer.ts'
 import { journalSource, ledgerAccountSource, voucherExportSource } from './ledger.sources.ts'
 import { lockLedgerAccount, saveNames } from './ledger-account.store.ts'
 import { demandPeriod, exportVouchers } from './voucher/voucher.act.ts'
@@ -19,7 +19,7 @@ const exportEntity = 'voucherExport'
 
 export const journalRoutes = serve(journalApi, {
   queryByPage: pageOf(journalSource),
-  query: ({ tx, session }, { id }) => findJournal(tx, session, id),
+  query: (context, { id }) => journalInHome(context, id),
 })
 
 export const ledgerAccountRoutes = serve(ledgerAccountApi, {

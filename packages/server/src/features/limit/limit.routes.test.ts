@@ -224,8 +224,8 @@ describe("the board's quota", () => {
     quotaFrom: '20260101',
     quotaTo: '20261231',
     maxTenor: '12M',
-    marginPremiumCny: '10000000',
-    lastNetProfitCny: '50000000',
+    marginPremium: '10000000',
+    lastNetProfit: '50000000',
     ...over,
   })
   const enter = (over: object = {}) => post('a_no', boardQuotaApi.add.path, resolution(over))

@@ -3,6 +3,7 @@
 import { dealQueryList } from '@hedgerow/contract/query/deal-query.contract'
 import { hedgeQueryList } from '@hedgerow/contract/query/hedge-query.contract'
 import { CoverBand, LockType } from '@hedgerow/contract/query/query.dict'
+import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import { ofGroup } from '../../kit/database/database.ts'
 import type { ListSource } from '../../kit/database/list-query.ts'
 import { nameOfOrg, nameOfParty } from '../enterprise/enterprise.word.ts'
@@ -42,7 +43,7 @@ export const dealQuerySource: ListSource<typeof dealQueryList> = {
     traderName: 'coalesce(t.real_name, d.trader)',
     portfolioName: 'in_language(p.portfolio_name, p.portfolio_name_en)',
     orgName: nameOfOrg('o'),
-    worthCurrency: "'USD'",
+    worthCurrency: `'${limitCurrency}'`,
     serialNos: linked("string_agg(e.serial_no, ', ' order by e.serial_no)"),
     contractNo: linked("string_agg(nullif(e.contract_no, ''), ', ' order by e.serial_no)"),
   },

@@ -83,7 +83,8 @@ async function loadCalendars(client: pg.Client, rows: Part['rows']): Promise<voi
 }
 
 function calendarRows(): string[][] {
-  const calendars: Readonly<Record<string, (typeof PUBLISHED_CALENDARS)['CNY']>> = PUBLISHED_CALENDARS
+  const calendars: Readonly<Record<string, (typeof PUBLISHED_CALENDARS)[keyof typeof PUBLISHED_CALENDARS]>> =
+    PUBLISHED_CALENDARS
   return table('calendars.tsv').map(([code = '', ...names]) => {
     const calendar = calendars[code]
     if (!calendar) throw new Error(`calendars.tsv names ${code}, for which no holidays are published`)

@@ -22,6 +22,7 @@ const picture = {
   result: '1',
   resultCurrency: 'CNY',
   rollResult: '1',
+  homeCurrency: 'CNY',
   reverseDeal: null,
   child: null,
   freedUsd: '400',

@@ -9,12 +9,13 @@ import { OrderBusinType, OrderType } from '@hedgerow/contract/trade-event/trade-
 import { tradeEventLife } from '@hedgerow/contract/trade-event/trade-event.life'
 import { dealEventCheckList, dealEventList } from '@hedgerow/contract/trade-event/trade-event.list'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
+import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import { ofGroup } from '../../kit/database/database.ts'
 import type { ListSource } from '../../kit/database/list-query.ts'
 import type { Session } from '../../kit/http/session.ts'
 import { blockSql, type Reviewer, stageSql } from '../approval/review.rules.ts'
 import { dealSettles, dealSettlesIn } from '../cash-flow/settling.store.ts'
-import { nameOfOrg, nameOfParty } from '../enterprise/enterprise.word.ts'
+import { homeOf, nameOfOrg, nameOfParty } from '../enterprise/enterprise.word.ts'
 import { lockedLink } from '../hedging/execution/link.word.ts'
 import { ofKindWith } from '../trade/kinds/kind-words.store.ts'
 import { completeStatus, enteredDeal, eventableDeal } from '../trade/live/deal.word.ts'
@@ -44,6 +45,11 @@ export const eventColumns = {
   settling: `case when ${dealSettles} then '${YesNo.of.yes}' else '${YesNo.of.no}' end`,
 } as const
 
+/** What the deal holds of exposures; those of one request have one currency. */
+const held = (expression: string) => `(select ${expression} from deal_hedge_link k
+  join fx_exposure e on e.group_id = k.group_id and e.id = k.exposure_id
+  where k.group_id = d.group_id and k.deal_id = d.id and ${lockedLink('k')})`
+
 export function dealEventSource(_session: Session, today: BusinessDate): ListSource<typeof dealEventList> {
   const { lookups, columns, ...source } = dealSourceOf(`${ofGroup('d')} and ${enteredDeal('d')}`)
   const isDue = `d.value_date <= '${today}' and ${eventableDeal('d')}`
@@ -59,8 +65,8 @@ export function dealEventSource(_session: Session, today: BusinessDate): ListSou
       daysLeft: `d.value_date - '${today}'::date`,
       proposedEvent: `case when ${isDue} and p.id is null and ${ofKindWith('d', expire)}
         and not ${dealSettles} then '${expire}' end`,
-      coverAmt: `(select sum(k.hedge_amt) from deal_hedge_link k where k.group_id = d.group_id and k.deal_id = d.id
-        and ${lockedLink('k')})`,
+      coverAmt: held('sum(k.hedge_amt)'),
+      coverCurrency: held('min(e.currency)'),
     },
   }
 }
@@ -120,8 +126,8 @@ export function dealEventCheckSource(session: Reviewer): ListSource<typeof dealE
     columns: {
       checkBlock: blockSql('e', tradeEventLife, session),
       reviewStage: stageSql('e', tradeEventLife),
-      worthCurrency: "'USD'",
-      yuan: "'CNY'",
+      worthCurrency: `'${limitCurrency}'`,
+      homeCurrency: homeOf('o'),
       makerName: 'm.real_name',
       orderBusinType: `'${OrderBusinType.of.dealEvent}'`,
       dealBusinType: 'd.busin_type',

@@ -6,11 +6,12 @@ import { ExecuteStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import { DealEvent, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { tradeLife } from '@hedgerow/contract/trade/trade.life'
 import { tradeCheckList, tradeList } from '@hedgerow/contract/trade/trade.list'
+import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import { ofGroup } from '../../kit/database/database.ts'
 import type { ListSource } from '../../kit/database/list-query.ts'
 import type { Session } from '../../kit/http/session.ts'
 import { blockSql, stageSql } from '../approval/review.rules.ts'
-import { nameOfOrg, nameOfParty } from '../enterprise/enterprise.word.ts'
+import { homeOf, nameOfOrg, nameOfParty } from '../enterprise/enterprise.word.ts'
 import { optionColumns, optionLookup } from './option/option.sources.ts'
 
 /** The flows of the deal that stand. */
@@ -59,7 +60,7 @@ export const dealSourceOf = (where: string) => ({
     createBy: 'm.real_name',
     portfolioName: 'in_language(pf.portfolio_name, pf.portfolio_name_en)',
     base: "split_part(d.currency_pair, '/', 1)",
-    marginCurrency: `case when d.buy_currency = 'CNY' then d.buy_currency else d.sell_currency end`,
+    marginCurrency: `case when d.buy_currency = ${homeOf('o')} then d.buy_currency else d.sell_currency end`,
     originalSerialNo: 'od.deal_serial_no',
     relDealSerialNo: child('deal_serial_no'),
     relDealId: child('id'),
@@ -75,5 +76,9 @@ export function tradeCheckSource(session: Session): ListSource<typeof tradeCheck
     `${ofGroup('d')} and d.trade_status in ('${TradeStatus.of.submitted}', '${TradeStatus.of.confirmed}')`,
   )
   const review = { checkBlock: blockSql('d', tradeLife, session), reviewStage: stageSql('d', tradeLife) }
-  return { list: tradeCheckList, ...source, columns: { ...source.columns, ...review, worthCurrency: "'USD'" } }
+  return {
+    list: tradeCheckList,
+    ...source,
+    columns: { ...source.columns, ...review, worthCurrency: `'${limitCurrency}'` },
+  }
 }

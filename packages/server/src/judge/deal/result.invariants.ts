@@ -8,19 +8,22 @@ const ofRate = (rate: string) =>
   `${seller} * round(o.event_amt * (d.exchange_rate - ${rate}) / p.quoted_unit, q.decimal_scale)`
 const joined = `${dealJoinsPair} join deal_event_order o on o.group_id = d.group_id and o.deal_id = d.id
   and o.order_status in ('1', '2') and o.undoes_order_id is null`
-const inCny = `p.quote_currency = 'CNY'`
+/** The currency in which the organisation of the row keeps its books. */
+const homeOf = (row: string) =>
+  `(select h.base_currency from org h where h.group_id = ${row}.group_id and h.id = ${row}.org_id)`
+const isToldHome = `p.quote_currency = ${homeOf('d')}`
 
 export const resultRules: readonly JudgeRule[] = [
   {
     name: 'results of closes that are not principal times K - F',
     rule: 'A close brings the closed principal times the difference of the agreed rate and the forward for the same maturity, paid at maturity.',
-    sql: `select o.order_no as record from ${joined} where ${inCny} and o.order_sub_code = 'CLOSE' and d.busin_type <> 'FX_OPTION'
+    sql: `select o.order_no as record from ${joined} where ${isToldHome} and o.order_sub_code = 'CLOSE' and d.busin_type <> 'FX_OPTION'
       and o.terms ->> 'closePayMode' = '1' and o.roll_result is distinct from ${ofRate('o.event_rate')}`,
   },
   {
     name: 'results of early expiries that are not those of closing',
     rule: 'An early expiry brings what closing at the forward of the old maturity would.',
-    sql: `select o.order_no as record from ${joined} where ${inCny} and o.order_sub_code = 'PRE_EXPIRE' and d.busin_type <> 'FX_OPTION'
+    sql: `select o.order_no as record from ${joined} where ${isToldHome} and o.order_sub_code = 'PRE_EXPIRE' and d.busin_type <> 'FX_OPTION'
       and o.roll_result is distinct from ${ofRate(marketRate)}`,
   },
   {
@@ -41,14 +44,14 @@ export const resultRules: readonly JudgeRule[] = [
   {
     name: 'results of extensions that are not principal times K - S',
     rule: 'Rolled at the market, an extension brings the rolled principal times the difference of the agreed rate and the market for the old maturity; at the old rate it brings nothing.',
-    sql: `select o.order_no as record from ${joined} where ${inCny} and o.order_sub_code = 'EXTEND'
+    sql: `select o.order_no as record from ${joined} where ${isToldHome} and o.order_sub_code = 'EXTEND'
       and o.roll_result is distinct from case o.terms ->> 'extendMethod' when '2' then 0 else ${ofRate(marketRate)} end`,
   },
   {
     name: 'results of exercises that are not payoff less premium',
     rule: 'An exercise brings its holder the amount times what the rate is beyond the strike, less the whole premium; its writer the reverse.',
     sql: `select o.order_no as record from ${joined} join fx_option x on x.group_id = d.group_id and x.deal_id = d.id
-      where ${inCny} and o.order_sub_code = 'OPTION_EXE' and x.fee_pay_currency = 'CNY' and o.roll_result is distinct from
+      where ${isToldHome} and o.order_sub_code = 'OPTION_EXE' and x.fee_pay_currency = p.quote_currency and o.roll_result is distinct from
         (case x.option_deal_direction when '1' then 1 else -1 end) * (round(o.event_amt * (case x.option_flag when '1' then 1 else -1 end)
           * ((o.terms ->> 'priceDateRate')::numeric - x.exe_price) / p.quoted_unit, q.decimal_scale)
           * case when x.exe_method = '2' and (case x.option_flag when '1' then 1 else -1 end) * ((o.terms ->> 'priceDateRate')::numeric - x.exe_price) < 0 then 0 else 1 end
@@ -58,7 +61,7 @@ export const resultRules: readonly JudgeRule[] = [
     name: 'results of lapsed options that are not their premium',
     rule: 'A bought option that lapses costs its premium, a sold one earns it.',
     sql: `select o.order_no as record from ${joined} join fx_option x on x.group_id = d.group_id and x.deal_id = d.id
-      where ${inCny} and o.order_sub_code = 'OPTION_NO_EXE' and x.fee_pay_currency = 'CNY'
+      where ${isToldHome} and o.order_sub_code = 'OPTION_NO_EXE' and x.fee_pay_currency = p.quote_currency
         and o.roll_result is distinct from (case x.option_deal_direction when '1' then -1 else 1 end) * x.fee_pay_amt`,
   },
   {
@@ -78,7 +81,7 @@ export const resultRules: readonly JudgeRule[] = [
     name: 'realised results of differences that are not the flow',
     rule: 'Settled net, the result is the flow itself.',
     sql: `select f.cfl_no as record from realised_result r join cash_flow f on f.group_id = r.group_id and f.id = r.cfl_id
-      where not r.reversed and f.cfl_type in ('4', '5', '6') and f.pay_currency = 'CNY'
-        and abs(r.result_cny) <> coalesce(f.actual_amt, f.pay_amt)`,
+      where not r.reversed and f.cfl_type in ('4', '5', '6') and f.pay_currency = ${homeOf('r')}
+        and abs(r.home_result) <> coalesce(f.actual_amt, f.pay_amt)`,
   },
 ]

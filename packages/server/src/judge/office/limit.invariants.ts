@@ -16,7 +16,7 @@ const closeEnough = 0.01
 export const limitRules: readonly JudgeRule[] = [
   {
     name: 'deals that use a limit by an amount that nobody measured',
-    rule: 'A submitted deal that uses the facility of a bank knows its worth in USD.',
+    rule: 'A submitted deal that uses the facility of a bank knows its worth in dollars.',
     sql: `select d.deal_serial_no as record from fx_deal d join counter_party c on c.group_id = d.group_id and c.id = d.counter_party_id
       where ${consuming} and d.worth_usd is null and d.original_deal_id is null and c.facility_usd is not null and ${percent} > 0`,
   },
@@ -29,7 +29,7 @@ export const limitRules: readonly JudgeRule[] = [
   },
   {
     name: 'quotas whose use is not the sum of what they cover',
-    rule: 'Used of a quota is the worth of what remains of the hedging deals, submitted and live, of what agreed requests have not executed, and of exchanges of RMB between own accounts that are on their way.',
+    rule: 'Used of a quota is the worth of what remains of the hedging deals, submitted and live, of what agreed requests have not executed, and of exchanges of the home currency between own accounts that are on their way.',
     sql: `select o.org_code as record from org o where exists (select from board_quota b where b.group_id = o.group_id and b.org_id = o.id)
       and abs(hedge_quota_used(o.group_id, o.id, ${today}) - (
         select coalesce(sum(used), 0) from (
@@ -39,7 +39,7 @@ export const limitRules: readonly JudgeRule[] = [
             and h.org_id = any (organisations_below(o.group_id, o.id)) and h.order_status = '2' and h.closed_flag = '0'
           union all
           select t.worth_usd from fund_transfer t where t.group_id = o.group_id and t.org_id = any (organisations_below(o.group_id, o.id))
-            and t.transfer_type = '4' and t.transfer_status in ('1', '2', '3') and (t.order_status = '2' or t.pay_date >= ${today}) and 'CNY' in (t.currency, t.currency2)) uses)) > ${closeEnough}`,
+            and t.transfer_type = '4' and t.transfer_status in ('1', '2', '3') and (t.order_status = '2' or t.pay_date >= ${today}) and (select h.base_currency from org h where h.group_id = t.group_id and h.id = t.org_id) in (t.currency, t.currency2)) uses)) > ${closeEnough}`,
   },
   {
     name: 'quotas that overlap',

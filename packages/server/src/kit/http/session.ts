@@ -35,6 +35,8 @@ export interface Session extends Scope {
   readonly nickName: string
   readonly orgName: string
   readonly orgNameEn: string
+  /** In which the organisation keeps its books. */
+  readonly homeCurrency: string
   /** BASE_ORG_USER_TYPE: 0 member, 1 administrator. */
   readonly orgUserType: '0' | '1'
   /** BASE_USER_TYPE: 1 institution, 2 individual. */

@@ -1,4 +1,4 @@
--- Submitted deals, live deals, open requests and conversions of yuan on their way are each read from the index that holds just them;
+-- Submitted deals, live deals, open requests and conversions of the home currency on their way are each read from the index that holds just them;
 -- what is passed counts until it is settled, also past its day. It runs as its owner:
 -- the quota is of the whole tree, and a subsidiary's member sees the subsidiary alone.
 create or replace function hedge_quota_used(of_group bigint, policy_org bigint, on_day date) returns numeric language sql stable
@@ -19,7 +19,7 @@ create or replace function hedge_quota_used(of_group bigint, policy_org bigint, 
     union all
     select t.worth_usd from fund_transfer t
       where t.group_id = of_group and t.org_id = any ((select ids from below)::bigint[]) and t.transfer_type = '4'
-        and t.order_status in ('1', '2') and t.send_status in ('2', '3') and 'CNY' in (t.currency, t.currency2)
+        and t.order_status in ('1', '2') and t.send_status in ('2', '3') and (select o.base_currency from org o where o.group_id = t.group_id and o.id = t.org_id) in (t.currency, t.currency2)
         and (t.order_status = '2' or t.pay_date >= on_day)
   ) parts
 $$;

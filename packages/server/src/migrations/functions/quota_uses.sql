@@ -16,7 +16,7 @@ create or replace function quota_uses(of_group bigint, policy_org bigint, on_day
   union all
   select 'TRANSFER', null, count(*), sum(t.worth_usd) from fund_transfer t
     where t.group_id = of_group and t.org_id = any ((select ids from below)::bigint[]) and t.transfer_type = '4'
-      and t.order_status in ('1', '2') and t.send_status in ('2', '3') and 'CNY' in (t.currency, t.currency2)
+      and t.order_status in ('1', '2') and t.send_status in ('2', '3') and (select o.base_currency from org o where o.group_id = t.group_id and o.id = t.org_id) in (t.currency, t.currency2)
       and (t.order_status = '2' or t.pay_date >= on_day)
     having count(*) > 0
 $$;

@@ -1,10 +1,12 @@
 /** Weeks of days: one stop of the keyboard, whose arrows move by day. What fits of a day stands in it, the rest beside. */
+
 import type { AgendaItem } from '@hedgerow/contract/calendar/agenda/agenda.contract'
 import { calendarTexts, itemTexts } from '@hedgerow/contract/calendar/agenda/agenda.text'
 import { weekdayNames } from '@hedgerow/contract/calendar/schedule.text'
 import type { Lang } from '@hedgerow/contract/kit/text'
 import { type BusinessDate, weekday } from '@hedgerow/quant/basics/business-date'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useHomeCurrency } from '../../kit/person/conventions.ts'
 import { useLang, useText } from '../../kit/person/language.ts'
 import { useSystemDate } from '../../kit/person/system-date.ts'
 import { formatBig } from '../../kit/show/formats.ts'
@@ -94,9 +96,9 @@ interface DayCellProps {
 
 const friday = 5
 
-/** A cell has no room for a number: the first amount says more, that in foreign currency before yuan. */
-function inShort({ flows, number }: AgendaItem, lang: Lang): string {
-  const flow = flows.find(({ currency }) => currency !== 'CNY') ?? flows[0]
+/** A cell has no room for a number: the first amount says more, that in foreign currency before the home currency. */
+function inShort({ flows, number }: AgendaItem, lang: Lang, home: string): string {
+  const flow = flows.find(({ currency }) => currency !== home) ?? flows[0]
   return flow ? `${flow.currency} ${formatBig(flow.amount, lang, 2, 0)}` : number
 }
 
@@ -104,6 +106,7 @@ function DayCell({ of, room, isChosen, isToday, isQuiet, onChoose }: DayCellProp
   const t = useText()
   const lang = useLang()
   const { day, items, notes, closed } = of
+  const home = useHomeCurrency()
   const name = weekdayNames[weekday(day) - 1]
   const says = t(calendarTexts.dayOf, { day, weekday: name ?? '', count: countOf(of) })
   const closedSays = closed.length > 0 ? t(calendarTexts.closedOf, { currencies: closed.join(' ') }) : ''
@@ -111,7 +114,7 @@ function DayCell({ of, room, isChosen, isToday, isQuiet, onChoose }: DayCellProp
     ...items.map((item) => ({
       layer: item.layer,
       key: `${item.layer}${item.number}`,
-      text: `${item.time?.slice(0, 5) ?? ''} ${inShort(item, lang)}`,
+      text: `${item.time?.slice(0, 5) ?? ''} ${inShort(item, lang, home)}`,
     })),
     ...notes.map(({ id, title, scheduleTime }) => ({
       layer: 'schedule' as const,

@@ -7,11 +7,14 @@ import {
 } from '@hedgerow/contract/economic-event/economic-event.contract'
 import { economicEventTexts, economicEventWords } from '@hedgerow/contract/economic-event/economic-event.text'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import { filled } from '@hedgerow/contract/kit/text'
+import { watchedPair } from '@hedgerow/quant/basics/currency'
 import { type ReactNode, useCallback } from 'react'
 import { Chart } from '../../kit/chart/Chart.tsx'
 import { Card } from '../../kit/page/Card.tsx'
 import { Failed } from '../../kit/page/Failed.tsx'
 import { Page } from '../../kit/page/Page.tsx'
+import { useHomeCurrency } from '../../kit/person/conventions.ts'
 import { useText } from '../../kit/person/language.ts'
 import { formatDate } from '../../kit/show/formats.ts'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
@@ -20,9 +23,13 @@ import { surpriseOption } from './surprise-chart.ts'
 
 export function SurpriseView({ above }: { readonly above: ReactNode }) {
   const t = useText()
+  const home = useHomeCurrency()
   const { data, error, refetch } = useQueryOf(economicEventApi.surprise, {})
   return (
-    <Page title={economicEventTexts.title} help={economicEventTexts.againstHelp}>
+    <Page
+      title={economicEventTexts.title}
+      help={filled(economicEventTexts.againstHelp, { home, pair: watchedPair(home, home) })}
+    >
       {above}
       {error ? <Failed because={error} retry={() => void refetch()} /> : null}
       {data && data.length < releaseCounts.shown ? (

@@ -1,6 +1,7 @@
 import type { Exposure } from '@hedgerow/contract/exposure/exposure.contract'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { useHomeCurrencies } from '../../kit/person/conventions.ts'
 import { fakeServer, renderScreen, signInAs } from '../../kit/testing.tsx'
 import { ExposureDialog } from './ExposureDialog.tsx'
 
@@ -39,4 +40,14 @@ test('an exposure that is no documentary bill any more has no bill rate and bank
   expect(body).toMatchObject({ documentaryBillFlag: '0' })
   expect(body).not.toHaveProperty('documentaryBillRate')
   expect(body).not.toHaveProperty('documentaryBillBank')
+})
+
+test('the form says that an amount in the home currency of the organisation is no exposure', async () => {
+  signInAs('exposure.edit')
+  fakeServer(() => [])
+  useHomeCurrencies.setState({ byOrganisation: { 1: 'USD' } })
+  renderScreen(<ExposureDialog exposure={exposure} onClose={() => undefined} />)
+  expect(await screen.findByText(/^USD is the home currency of this organisation/)).toBeTruthy()
+  act(() => useHomeCurrencies.setState({ byOrganisation: {} }))
+  await waitFor(() => expect(screen.queryByText(/home currency of this organisation/)).toBeNull())
 })

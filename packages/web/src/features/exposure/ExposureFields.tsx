@@ -16,9 +16,13 @@ import { TextAreaField } from '../../kit/fields/TextAreaField.tsx'
 import { TextField } from '../../kit/fields/TextField.tsx'
 import { useChoices } from '../../kit/fields/use-choices.ts'
 import { FormSection } from '../../kit/form/FormSection.tsx'
+import { useHomeCurrency } from '../../kit/person/conventions.ts'
+import { useText } from '../../kit/person/language.ts'
 
 export function ExposureFields() {
-  const [currency, bill] = useWatch({ name: ['currency', 'documentaryBillFlag'] })
+  const t = useText()
+  const [currency, bill, orgId] = useWatch({ name: ['currency', 'documentaryBillFlag', 'orgId'] })
+  const home = useHomeCurrency(orgId)
   const { setValue } = useFormContext()
   // What is no longer asked for is no longer said.
   const onBill = (flag: string) => {
@@ -33,7 +37,15 @@ export function ExposureFields() {
         <SelectField name="exposureDirection" dictionary={ExposureDirection} />
       </FormSection>
       <FormSection title={exposureDialogTexts.amounts}>
-        <OptionsField name="currency" options={useChoices(currencyChoice)} />
+        <OptionsField
+          name="currency"
+          options={useChoices(currencyChoice)}
+          hint={
+            currency && currency === home ? (
+              <span className="hg-error">{t(exposureDialogTexts.homeCurrency, { currency })}</span>
+            ) : undefined
+          }
+        />
         <AmountField name="exposureAmt" currency={currency} />
         <DateField name="transDate" />
         <DateField name="endDate" />

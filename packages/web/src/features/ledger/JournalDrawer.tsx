@@ -31,7 +31,7 @@ export function JournalDrawer({ id, onClose }: { readonly id: string; readonly o
       {(journal) => (
         <>
           <Facts of={journal} />
-          <Postings of={journal.postings} />
+          <Postings of={journal.postings} homeCurrency={journal.homeCurrency} />
         </>
       )}
     </RecordDrawer>

@@ -9,7 +9,7 @@ import { useSystemDateStore } from '../../kit/person/system-date.ts'
 import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../kit/testing.tsx'
 import { JournalPage } from './JournalPage.tsx'
 
-const posting = { subjectCode: '1002.01', subjectName: 'Bank', currency: 'CNY', amount: '20.00' }
+const posting = { subjectCode: '1002.01', subjectName: 'Bank', currency: 'CNY', amount: '20.00', homeAmt: '20.00' }
 const journal = {
   id: '6',
   journalNo: 'VCH1',
@@ -24,6 +24,7 @@ const journal = {
   reversedById: '8',
   reversedByNo: 'VCH3',
   orgName: 'Oasis',
+  homeCurrency: 'CNY',
   makerName: 'Booker',
   createTime: '2026-04-13T01:00:00.000Z',
   postings: [posting, { ...posting, subjectCode: '1002.02', amount: '-20.00' }],

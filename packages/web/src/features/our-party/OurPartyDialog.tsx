@@ -1,4 +1,5 @@
 /** What an administrator says of our party; it counts once another one passed it. */
+
 import { organisationChoice } from '@hedgerow/contract/enterprise/organisation.contract'
 import { addressTexts } from '@hedgerow/contract/kit/person/postal-address'
 import {
@@ -22,6 +23,7 @@ import { useChoices } from '../../kit/fields/use-choices.ts'
 import { FormDialog } from '../../kit/form/FormDialog.tsx'
 import { FormSection } from '../../kit/form/FormSection.tsx'
 import { FailedDialog } from '../../kit/page/FailedDialog.tsx'
+import { useHomeCurrency } from '../../kit/person/conventions.ts'
 import { useText } from '../../kit/person/language.ts'
 import { call } from '../../kit/talk/transport.ts'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
@@ -44,7 +46,7 @@ function NewDialog({ onClose }: Pick<OurPartyDialogProps, 'onClose'>) {
       shape={NewOurParty}
       sections
       title={ourPartyTexts.addTitle}
-      initial={{ baseCurrency: 'CNY', zoneId: ZonePlace.of.shanghai }}
+      initial={{ zoneId: ZonePlace.of.shanghai }}
       says={ourPartyTexts.submitted}
       onSubmit={(values, idempotencyKey) => call(ourPartyApi.add, values, { idempotencyKey })}
       onClose={onClose}
@@ -90,7 +92,8 @@ function PartyFields({ isNew = false }: { readonly isNew?: boolean }) {
   const t = useText()
   const organisations = useChoices(organisationChoice)
   const currencies = useChoices(currencyChoice)
-  const zoneId: unknown = useWatch({ name: 'zoneId' })
+  const [zoneId, orgId] = useWatch({ name: ['zoneId', 'orgId'] }) as [unknown, string | undefined]
+  const home = useHomeCurrency(orgId)
   const offset = standardOffset[String(zoneId ?? '')]
   const hint = t(ourPartyTexts.ratingHint)
   const { fullName, shortName, timezone, rating, lei, bic, remark } = ourPartyLimits
@@ -104,7 +107,7 @@ function PartyFields({ isNew = false }: { readonly isNew?: boolean }) {
         <SelectField name="orgProperty" dictionary={OrgType} />
       </FormSection>
       <FormSection title={ourPartyTexts.place}>
-        <OptionsField name="baseCurrency" options={currencies} />
+        <OptionsField name="baseCurrency" options={currencies} proposed={isNew ? home : undefined} />
         <SelectField name="zoneId" dictionary={ZonePlace} hint={t(ourPartyTexts.zoneHint)} />
         <TextField name="timezone" maxLength={timezone} placeholder="GMT+08:00" proposed={offset} />
         <TimeField name="cutOffTime" />

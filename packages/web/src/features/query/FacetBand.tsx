@@ -1,9 +1,11 @@
 /** Cards above a list: each counts one column under the conditions of all other cards, and each of its values is a condition. */
+
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
 import type { ListDeclaration } from '@hedgerow/contract/kit/list'
 import { type Facets, facetCap } from '@hedgerow/contract/query/facet.contract'
 import { queryTexts } from '@hedgerow/contract/query/query.text'
+import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { X } from 'lucide-react'
@@ -112,7 +114,7 @@ function FacetCard({ of, name, facet, chosen, onToggle }: FacetCardProps) {
     <fieldset className="hg-facet">
       <legend>
         {title}
-        <span className="hg-facet-unit">USD</span>
+        <span className="hg-facet-unit">{limitCurrency}</span>
       </legend>
       {facet?.values.map(({ value, label, count, worthUsd }) => (
         <button

@@ -41,7 +41,7 @@ test('a bank that does not deal now says so beside its hours', async () => {
       problems: [],
     }),
   )
-  renderScreen(<BanksStep terms={askStart} isAsking={false} onBack={() => undefined} onAsk={() => undefined} />)
+  renderScreen(<BanksStep terms={askStart('CNY')} isAsking={false} onBack={() => undefined} onAsk={() => undefined} />)
   const open = await screen.findByRole('row', { name: /Yongjiang/ })
   expect(within(open).getByText('09:30–23:30').textContent).not.toContain('closed')
   expect(within(screen.getByRole('row', { name: /Donghu/ })).getByText('closed now')).toBeTruthy()

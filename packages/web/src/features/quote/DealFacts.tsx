@@ -1,4 +1,5 @@
 /** What a dealer agrees to: both amounts in words, the rate, and what it costs against the mid. */
+
 import { type Hedge, hedgeApi } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { inquiryTexts } from '@hedgerow/contract/quote/inquiry.text'
 import { fxDealOnlineApi, type Inquiry, type OnlineQuote } from '@hedgerow/contract/quote/quote.contract'
@@ -7,6 +8,7 @@ import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import type { LimitUse } from '@hedgerow/contract/trade/entry/trade-reply.contract'
 import { DealType } from '@hedgerow/contract/trade/trade.dict'
 import { decimal } from '@hedgerow/quant/basics/decimal'
+import { useHomeCurrency } from '../../kit/person/conventions.ts'
 import { useText } from '../../kit/person/language.ts'
 import type { Fact } from '../../kit/review/FactList.tsx'
 import { formatDate, formatNumber, nothing } from '../../kit/show/formats.ts'
@@ -26,6 +28,7 @@ export function DealFacts({ inquiry, quote, readAt }: DealFactsProps) {
   const t = useText()
   const { currencyPair, currency, currency2, dealAmt, settleDate, mid, dealDirection } = inquiry
   const [base = '', second = ''] = currencyPair.split('/')
+  const home = useHomeCurrency(inquiry.orgId)
   const buysBase = dealDirection === DealDirection.of.buy
   const amountIn = (code: string) => (
     <Money value={code === currency ? dealAmt : quote.dealAmt2} currency={code} withCurrency />
@@ -71,7 +74,7 @@ export function DealFacts({ inquiry, quote, readAt }: DealFactsProps) {
           {quote.spreadCost === null || currency2 === '' ? (
             nothing
           ) : (
-            <span className="hg-number">{formatNumber(quote.spreadCost, 2)}</span>
+            <Money value={quote.spreadCost} currency={home} withCurrency />
           )}
         </dd>
       </div>

@@ -20,6 +20,7 @@ import { Card } from '../../kit/page/Card.tsx'
 import { Empty } from '../../kit/page/Empty.tsx'
 import { Failed } from '../../kit/page/Failed.tsx'
 import { Page } from '../../kit/page/Page.tsx'
+import { useHomeCurrency } from '../../kit/person/conventions.ts'
 import { useText } from '../../kit/person/language.ts'
 import { useCan } from '../../kit/person/session-store.ts'
 import { useToast } from '../../kit/say/notice.ts'
@@ -124,9 +125,10 @@ function Asking({ terms, onRequest, onAsked }: AskingProps) {
   const t = useText()
   const hedgeId = terms.hedgeRequestId ?? ''
   const hedge = useQueryOf(hedgeApi.query, { id: hedgeId }, { enabled: hedgeId !== '', gcTime: 0 })
+  const home = useHomeCurrency(hedge.data?.orgId)
   if (hedge.error) return <Failed because={hedge.error} retry={() => void hedge.refetch()} />
   if (hedgeId && !hedge.data) return <p>{t(kitWords.loading)}</p>
-  const initial = { ...(hedge.data ? requestStart(hedge.data) : askStart), ...terms }
+  const initial = { ...(hedge.data ? requestStart(hedge.data, home) : askStart(home)), ...terms }
   return <AskingSteps initial={initial} requestCode={hedge.data?.requestCode} onRequest={onRequest} onAsked={onAsked} />
 }
 

@@ -13,6 +13,7 @@ import { TradeExeFlag } from '@hedgerow/contract/trade/trade.dict'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { Button } from 'antd'
 import { RecordLink } from '../../kit/link/RecordLink.tsx'
+import { amountScaleOf, useConventions, useHomeCurrency } from '../../kit/person/conventions.ts'
 import { useText } from '../../kit/person/language.ts'
 import { WhyButton } from '../../kit/say/WhyButton.tsx'
 import { formatDate, formatNumber, nothing } from '../../kit/show/formats.ts'
@@ -90,6 +91,8 @@ function weaknessOf({ indicative, quotedAmt, quoteStatus }: OnlineQuote, { curre
 
 function Price({ quote, inquiry }: { readonly quote: OnlineQuote; readonly inquiry: Inquiry }) {
   const t = useText()
+  const home = useHomeCurrency(inquiry.orgId)
+  const homeScale = useConventions((state) => amountScaleOf(state, home))
   if (quote.exchangeRate === null) return <p className="hg-quote-rate">{nothing}</p>
   const buys = inquiry.dealDirection === DealDirection.of.buy
   const worse = buys ? 1 : -1
@@ -110,7 +113,9 @@ function Price({ quote, inquiry }: { readonly quote: OnlineQuote; readonly inqui
       {quote.spreadPip === null ? null : (
         <p className="hg-hint">
           {t(inquiryTexts.worse, { pips: quote.spreadPip, bp: quote.spreadBp ?? nothing })}
-          {quote.spreadCost ? ` · ${t(inquiryTexts.cost, { cost: formatNumber(quote.spreadCost, 2) })}` : ''}
+          {quote.spreadCost
+            ? ` · ${t(inquiryTexts.cost, { currency: home, cost: formatNumber(quote.spreadCost, homeScale) })}`
+            : ''}
         </p>
       )}
       {quote.indicative === YesNo.of.yes ? <p className="hg-error">{t(inquiryTexts.indicativeOnly)}</p> : null}

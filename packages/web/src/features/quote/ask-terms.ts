@@ -1,36 +1,39 @@
 /** What the terms of an inquiry start from: nothing, a hedge request, an earlier inquiry. */
+
 import { ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import type { Hedge } from '@hedgerow/contract/hedging/hedge-request.contract'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import { kindOfLimit, usualPeriod } from '@hedgerow/contract/trade/kinds/deal-kinds.dict'
 import { DealType, SpotLimit } from '@hedgerow/contract/trade/trade.dict'
+import { quotingOrder, usualForeign } from '@hedgerow/quant/basics/currency'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 
 export type Terms = Readonly<Record<string, string>>
 
-export const askStart: Terms = {
-  businType: kindOfLimit(SpotLimit.of.spot),
-  currencyPair: 'USD/CNY',
-  dealDirection: DealDirection.of.sell,
-  currency: 'USD',
-  dealLimit: SpotLimit.of.spot,
-  dealType: DealType.of.hedge,
-  hedgeExposureType: ExposureType.of.certain,
+/** Without a request the main foreign currency is sold for the home currency. */
+export function askStart(homeCurrency: string): Terms {
+  const currency = usualForeign(homeCurrency)
+  const currencyPair = quotingOrder(currency, homeCurrency)
+  return {
+    businType: kindOfLimit(SpotLimit.of.spot),
+    currencyPair,
+    dealDirection: currencyPair.startsWith(currency) ? DealDirection.of.sell : DealDirection.of.buy,
+    currency,
+    dealLimit: SpotLimit.of.spot,
+    dealType: DealType.of.hedge,
+    hedgeExposureType: ExposureType.of.certain,
+  }
 }
 
-/** The pairs of the product quote a foreign currency in yuan or dollars; the request's two currencies in that order. */
-const quoteOrder = ['USD', 'CNY']
-const pairOf = (one: string, other: string) =>
-  quoteOrder.indexOf(one) > quoteOrder.indexOf(other) ? `${other}/${one}` : `${one}/${other}`
-
 /** The part of a request that is not executed yet, in its own currency and term. */
-export function requestStart(hedge: Hedge): Terms {
-  const [buy, sell] = [hedge.buyCurrency ?? 'CNY', hedge.sellCurrency ?? 'USD']
-  const currencyPair = pairOf(buy, sell)
+export function requestStart(hedge: Hedge, homeCurrency: string): Terms {
+  const buy = hedge.buyCurrency ?? homeCurrency
+  const sell = hedge.sellCurrency ?? usualForeign(homeCurrency)
+  const currencyPair = quotingOrder(buy, sell)
   const dealLimit = hedge.deliveryPeriod ?? usualPeriod
   return {
-    ...askStart,
+    ...askStart(homeCurrency),
     orgId: hedge.orgId,
     hedgeRequestId: hedge.id,
     hedgeExposureType: hedge.exposureType ?? '1',

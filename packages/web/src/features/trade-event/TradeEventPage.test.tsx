@@ -56,6 +56,7 @@ const picture: EventPicture = {
   result: '120520.00',
   resultCurrency: 'CNY',
   rollResult: '120520.00',
+  homeCurrency: 'CNY',
   reverseDeal: null,
   child: null,
   freedUsd: '400000.00',

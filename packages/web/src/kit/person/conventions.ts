@@ -2,6 +2,7 @@
  * How many decimals a currency and a pair show. The shell fills it from the reference tables; until then, and of a currency that they do
  * not have, the decimals of an amount are unknown: nothing assumes two.
  */
+import { pipOfHundredths, quotedPerHundred } from '@hedgerow/quant/basics/facts/currency.data'
 import { create } from 'zustand'
 
 interface ConventionState {
@@ -13,11 +14,13 @@ interface ConventionState {
 }
 
 const usualRateScale = 4
+/** Of pairs whose pip is a hundredth. */
+const coarseRateScale = 2
 
 export const useConventions = create<ConventionState>((set) => ({
   currencyScale: {},
-  pairScale: { 'USD/JPY': 2, 'EUR/JPY': 2, 'GBP/JPY': 2 },
-  pairUnit: { 'JPY/CNY': 100 },
+  pairScale: {},
+  pairUnit: Object.fromEntries([...quotedPerHundred].map((pair) => [pair, 100])),
   setConventions: (says) => set(says),
 }))
 
@@ -27,9 +30,9 @@ export const amountScaleOf = (
   currency: string | null | undefined,
 ): number | null => (currency && Object.hasOwn(currencyScale, currency) ? (currencyScale[currency] ?? null) : null)
 
-/** Decimals of a quoted rate; four when the pair is unknown. */
+/** Decimals of a quoted rate; those of the usual pip when the pair is unknown. */
 export const rateScaleOf = (state: ConventionState, pair: string | null | undefined): number =>
-  state.pairScale[pair ?? ''] ?? usualRateScale
+  state.pairScale[pair ?? ''] ?? (pipOfHundredths.has(pair?.split('/')[1] ?? '') ? coarseRateScale : usualRateScale)
 
 /** Of how many units of the base the pair's rate speaks; undefined of a pair that is not known, or not yet: then nothing is reckoned. */
 export const quotedUnitOf = ({ pairUnit }: ConventionState, pair: string | null | undefined): number | undefined =>
@@ -40,3 +43,18 @@ export function pairText({ pairUnit }: ConventionState, pair: string): string {
   const unit = pairUnit[pair] ?? 1
   return unit === 1 ? pair : `${unit} ${pair}`
 }
+
+interface HomeCurrencies {
+  readonly own: string
+  readonly byOrganisation: Readonly<Record<string, string>>
+}
+
+/**
+ * In which currency organisations keep their books: what a screen proposes, and tells results in. The session says it of the member's
+ * own organisation, the shell of those below it.
+ */
+export const useHomeCurrencies = create<HomeCurrencies>(() => ({ own: '', byOrganisation: {} }))
+
+/** Of an organisation; of the member's own where none is said. */
+export const useHomeCurrency = (orgId?: string | null): string =>
+  useHomeCurrencies(({ own, byOrganisation }) => byOrganisation[orgId ?? ''] ?? own)

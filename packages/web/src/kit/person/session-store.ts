@@ -2,12 +2,14 @@
  * Who is signed in, as the screens need to know it: the token for requests, the member for greetings, the grants for
  * buttons. The session feature fills it; every other feature only asks `useCan`.
  */
+
 import { refusalsOfPages } from '@hedgerow/contract/kit/kit.refusals'
 import { certifiedOrganisation, type Needs } from '@hedgerow/contract/kit/record/duty.dict'
 import type { Text } from '@hedgerow/contract/kit/text'
 import type { Member } from '@hedgerow/contract/session/session.contract'
 import { useCallback } from 'react'
 import { create } from 'zustand'
+import { useHomeCurrencies } from './conventions.ts'
 
 /** Where this browser keeps the session of all its tabs. */
 export const sessionKey = 'hedgerow.session'
@@ -61,6 +63,7 @@ export const useSession = create<SessionState>((set) => ({
   expiredMessage: null,
   signIn: ({ token, userId, member, grants, mustChangePwd = false, agreementDue = false, fourEyes = true }) => {
     localStorage.setItem(sessionKey, JSON.stringify({ token, userId }))
+    useHomeCurrencies.setState({ own: member.homeCurrency })
     set({ token, userId, member, grants, mustChangePwd, agreementDue, fourEyes, expiredMessage: null })
   },
   signOut: () => {

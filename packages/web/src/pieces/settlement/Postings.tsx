@@ -11,20 +11,38 @@ interface Posting {
   readonly currency: string
   /** Debits are positive. */
   readonly amount: string
+  /** In the home currency, where that is told. */
+  readonly homeAmt?: string | null
 }
 
-export function Postings({ of }: { readonly of: readonly Posting[] }) {
+interface PostingsProps {
+  readonly of: readonly Posting[]
+  /** Tells each line in it, too, where one is in another currency. */
+  readonly homeCurrency?: string
+}
+
+export function Postings({ of, homeCurrency }: PostingsProps) {
   const t = useText()
   const conventions = useConventions()
-  const { postings, subject, currency: unit, debit, credit } = journalTexts
+  const { postings, subject, currency: unit, debit, credit, inHome } = journalTexts
+  const home = of.some(({ currency }) => currency !== homeCurrency) ? homeCurrency : undefined
   return (
     <PlainTable
       caption={t(postings)}
-      head={[subject, unit, debit, credit].map((word) => t(word))}
-      rows={of.map(({ subjectCode, subjectName, currency, amount }) => {
+      head={[
+        ...[subject, unit, debit, credit].map((word) => t(word)),
+        ...(home ? [t(inHome, { currency: home })] : []),
+      ]}
+      rows={of.map(({ subjectCode, subjectName, currency, amount, homeAmt }) => {
         const isCredit = amount.startsWith('-')
         const amountText = formatNumber(amount.replace('-', ''), amountScaleOf(conventions, currency))
-        return [`${subjectCode} ${subjectName}`, currency, isCredit ? '' : amountText, isCredit ? amountText : '']
+        return [
+          `${subjectCode} ${subjectName}`,
+          currency,
+          isCredit ? '' : amountText,
+          isCredit ? amountText : '',
+          ...(home ? [formatNumber(homeAmt, amountScaleOf(conventions, home))] : []),
+        ]
       })}
     />
   )

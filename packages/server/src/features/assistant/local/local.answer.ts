@@ -23,7 +23,7 @@ export async function answerLocally(
   question: string,
   onReading: (tool: Tool) => void,
 ): Promise<Answered> {
-  const meant = understand(question, asker.today)
+  const meant = understand(question, asker)
   if (!meant) return refusedAs(asker, 'AI_UNKNOWN', nearest(question, asker.lang, suggested))
   if ('refusal' in meant) {
     const screens = await screenFor(asker, meant.screen)

@@ -5,6 +5,7 @@ import { languageOf, nearest, understand } from './question.rules.ts'
 
 /** A Monday. */
 const today = businessDate('20260413')
+const askedBy = { today, home: 'CNY' }
 const next = { from: '20260420', to: '20260426' }
 
 describe('the local answerer', () => {
@@ -43,7 +44,7 @@ describe('the local answerer', () => {
     ['Show me FW20260413000012', 'find', { text: 'FW20260413000012' }],
     ['现金流水在哪里看', 'screen', { text: '现金流水 看' }],
   ] as const)('takes “%s” for %s', (question, tool, args) => {
-    const meant = understand(question, today)
+    const meant = understand(question, askedBy)
     expect(meant).toMatchObject({ tool })
     expect(JSON.parse(JSON.stringify(meant))).toEqual({ tool, args })
   })
@@ -57,19 +58,26 @@ describe('the local answerer', () => {
     ['张三的手机号是多少', 'AI_PERSONAL'],
     ['What is the e-mail of our dealer?', 'AI_PERSONAL'],
   ] as const)('refuses “%s” by %s', (question, refusal) => {
-    expect(understand(question, today)).toMatchObject({ refusal })
+    expect(understand(question, askedBy)).toMatchObject({ refusal })
+  })
+
+  it('means by one currency its pair with the home currency of who asks', () => {
+    const european = { today, home: 'EUR' }
+    expect(understand('What is the dollar rate today?', european)).toMatchObject({ args: { currencyPair: 'EUR/USD' } })
+    expect(understand('人民币汇率是多少', european)).toMatchObject({ args: { currencyPair: 'EUR/CNY' } })
+    expect(understand('欧元账户余额', european)).toEqual({ tool: 'balance', args: {} })
   })
 
   it('does not guess, and offers the nearest questions', () => {
-    expect(understand('讲个笑话', today)).toBeUndefined()
-    expect(understand('汇率', today)).toBeUndefined()
+    expect(understand('讲个笑话', askedBy)).toBeUndefined()
+    expect(understand('汇率', askedBy)).toBeUndefined()
     expect(nearest('what is due', 'en_US', 3)[0]).toBe(sampleQuestions.due.en)
   })
 
   it('understands every question that it offers, in both languages', () => {
     for (const [tool, { zh, en }] of Object.entries(sampleQuestions))
       for (const question of [zh, en])
-        expect([question, understand(question, today)]).toMatchObject([question, { tool }])
+        expect([question, understand(question, askedBy)]).toMatchObject([question, { tool }])
   })
 
   it('answers in the language of the question', () => {

@@ -2,11 +2,13 @@
  * The local answerer's understanding: which tool a question needs, with which arguments, or why it is not answered. The same question
  * always means the same; what fits nothing is said not to be understood.
  */
+
 import type { AnswerRefusal } from '@hedgerow/contract/assistant/assistant.refusals'
 import { sampleQuestions, type ToolName } from '@hedgerow/contract/assistant/tool.text'
 import { type Lang, say } from '@hedgerow/contract/kit/text'
 import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { quotingOrder } from '@hedgerow/quant/basics/currency'
+import { askedNames } from '../currency-names.data.ts'
 import { dateOf, spanOf } from './span.rules.ts'
 
 type Args = Readonly<Record<string, string | undefined>>
@@ -14,35 +16,27 @@ type Understood =
   | { readonly tool: ToolName; readonly args: Args }
   | { readonly refusal: AnswerRefusal; readonly screen?: string }
 
+/** When and by whom it is asked: of one currency the pair with the home currency is meant. */
+interface AskedBy {
+  readonly today: BusinessDate
+  readonly home: string
+}
+
 const usualDays = 7
 
-/** Names of currencies that people use for their codes. */
-const currencyNames: readonly (readonly [RegExp, string])[] = [
-  [/美元|美金|\busd\b|us dollars?\b|\bdollars?\b/i, 'USD'],
-  [/欧元|\beur\b|\beuros?\b/i, 'EUR'],
-  [/日元|日圆|\bjpy\b|\byen\b/i, 'JPY'],
-  [/英镑|\bgbp\b|\bsterling\b|\bpounds?\b/i, 'GBP'],
-  [/港币|港元|\bhkd\b/i, 'HKD'],
-  [/澳元|\baud\b/i, 'AUD'],
-  [/加元|\bcad\b/i, 'CAD'],
-  [/瑞郎|\bchf\b/i, 'CHF'],
-  [/新加坡元|新元|\bsgd\b/i, 'SGD'],
-  [/人民币|\bcny\b|\brmb\b|\byuan\b/i, 'CNY'],
-]
-const home = 'CNY'
-
 const currenciesIn = (question: string): string[] =>
-  currencyNames.filter(([name]) => name.test(question)).map(([, code]) => code)
+  askedNames.filter(([name]) => name.test(question)).map(([, code]) => code)
 
-/** The pair that is written, or that two names make; one name is its pair with the yuan. */
-function pairIn(question: string): string | undefined {
+/** The pair that is written, or that two names make; one name is its pair with the home currency. */
+function pairIn(question: string, home: string): string | undefined {
   const written = /\b([a-z]{3})\s*[/-]\s*([a-z]{3})\b/i.exec(question)
   if (written) return `${written[1]}/${written[2]}`.toUpperCase()
   const [one, other = home] = currenciesIn(question).filter((code) => code !== home)
   return one === undefined ? undefined : quotingOrder(one, other)
 }
 
-const currencyIn = (question: string): string | undefined => currenciesIn(question).find((code) => code !== home)
+const foreignIn = (question: string, home: string): string | undefined =>
+  currenciesIn(question).find((code) => code !== home)
 
 /** A number of a record: letters with at least four digits. */
 const recordNumber = /\b(?=[a-z0-9_-]*[a-z])(?=(?:[a-z_-]*\d){4})[a-z0-9][a-z0-9_-]{5,31}\b/i
@@ -88,29 +82,29 @@ const rules: readonly Rule[] = [
 ]
 
 /** @returns what to do about a question; undefined where it is not understood */
-export function understand(question: string, today: BusinessDate): Understood | undefined {
+export function understand(question: string, { today, home }: AskedBy): Understood | undefined {
   if (personal.test(question)) return { refusal: 'AI_PERSONAL' }
   if (commands.test(question)) return { refusal: 'AI_NO_ACT', screen: question }
   if (advice.test(question)) return { refusal: 'AI_NO_ADVICE' }
   const number = recordNumber.exec(question)?.[0]
   if (number) return { tool: 'find', args: { text: number } }
   const [tool] = rules.find(([, words]) => words.test(question)) ?? []
-  const pair = pairIn(question)
-  if (tool) return withArgs(tool, question, today)
+  const pair = pairIn(question, home)
+  if (tool) return withArgs(tool, question, { today, home })
   return pair ? { tool: 'rate', args: { currencyPair: pair, date: dateOf(question, today) } } : undefined
 }
 
-function withArgs(tool: ToolName, question: string, today: BusinessDate): Understood | undefined {
-  const currencyPair = pairIn(question)
+function withArgs(tool: ToolName, question: string, { today, home }: AskedBy): Understood | undefined {
+  const currencyPair = pairIn(question, home)
   const span = spanOf(question, today)
   const usual = span ?? { from: today, to: addDays(today, usualDays) }
   const argsOf: Partial<Record<ToolName, Args | undefined>> = {
     due: { ...usual },
     event: span ? { ...span } : { from: today, to: today },
-    exposure: { currency: currencyIn(question), figure: notHedged.test(question) ? 'open' : undefined },
-    balance: { currency: currencyIn(question) },
-    evidence: { currency: currencyIn(question) },
-    news: { currency: currencyIn(question) },
+    exposure: { currency: foreignIn(question, home), figure: notHedged.test(question) ? 'open' : undefined },
+    balance: { currency: foreignIn(question, home) },
+    evidence: { currency: foreignIn(question, home) },
+    news: { currency: foreignIn(question, home) },
     profit: { currencyPair },
     deal: { currencyPair, ...span },
     rate: currencyPair ? { currencyPair, date: dateOf(question, today) } : undefined,

@@ -75,7 +75,7 @@ export async function endingOf(
   question: string,
   teller: Teller,
 ): Promise<Ending> {
-  const meant = understand(question, asker.today)
+  const meant = understand(question, asker)
   if (!plan || (meant && 'refusal' in meant))
     return localEnding(await answerLocally(asker, question, teller.reading), teller)
   if (plan.bound) return insteadOf({ plan, because: plan.bound, reply: undefined }, asker, question, teller)

@@ -37,6 +37,7 @@ export async function askerOf(context: RawContext, lang = context.lang): Promise
     today,
     ask,
     may: (needs) => forEveryone.includes(needs) || grants.includes(needs),
+    home: session.homeCurrency,
     scaleOf: (currency) => scales.get(currency) ?? usualScale,
   }
 }

@@ -1,6 +1,8 @@
 /** Reads the figures of a text: its days, amounts, percentages and codes, in the ways in which people and models write them. */
+
 import { isBusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
+import { marketCodes, writtenNames } from '../currency-names.data.ts'
 import { chineseDigits, chineseValue, englishNumber, englishValue } from './number-words.rules.ts'
 
 /** A day, or as much of it as was written: `****0422` for the 22nd of April. */
@@ -25,15 +27,7 @@ interface Figures {
   readonly numbers: readonly Figure[]
 }
 
-const currencies = new Set(Intl.supportedValuesOf('currency').concat('CNH'))
-const currencyNames: readonly (readonly [RegExp, string])[] = [
-  [/US\$|\$|美元|美金|US dollars?\b|dollars?\b/gi, ' USD '],
-  [/€|欧元|euros?\b/gi, ' EUR '],
-  [/£|英镑|pounds? sterling\b|pounds?\b/gi, ' GBP '],
-  [/日元|日圆|\byen\b/gi, ' JPY '],
-  [/港元|港币/g, ' HKD '],
-  [/人民币|\byuan\b|\bRMB\b/gi, ' CNY '],
-]
+const currencies = new Set(Intl.supportedValuesOf('currency').concat(marketCodes))
 export const currenciesOf = (text: string): string[] =>
   [...plain(text).matchAll(/(?<![A-Za-z])[A-Z]{3}(?![A-Za-z])/g)]
     .map(([code]) => code)
@@ -45,7 +39,7 @@ function plain(text: string): string {
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
-  return currencyNames.reduce((written, [name, code]) => written.replace(name, code), alike)
+  return writtenNames.reduce((written, [name, code]) => written.replace(name, code), alike)
 }
 
 const months =

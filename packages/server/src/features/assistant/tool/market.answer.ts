@@ -44,8 +44,7 @@ function changeOf(asker: Asker, fixings: readonly Fixing[]): string {
 
 const rate: Tool = {
   name: 'rate',
-  about:
-    'The mid rate of a currency pair such as USD/CNY on a day (yyyymmdd) or the latest, with the thirty days before it.',
+  about: 'The mid rate of a currency pair (AAA/BBB) on a day (yyyymmdd) or the latest, with the thirty days before it.',
   args: rateArgs,
   async find(asker, { currencyPair = '', date = asker.today }) {
     const start = addDays(businessDate(date), -spanDays)

@@ -1,4 +1,5 @@
 /** Tools of the position: exposure, policy, profit and loss, limits, quota, balances, evidence. */
+
 import { balanceApi } from '@hedgerow/contract/account/balance.contract'
 import type { Finding } from '@hedgerow/contract/assistant/assistant.contract'
 import { toolSentences, toolWords } from '@hedgerow/contract/assistant/tool.text'
@@ -13,6 +14,7 @@ import { tradePlApi } from '@hedgerow/contract/profit-loss/trade-pl.contract'
 import { pathOf } from '@hedgerow/contract/screens'
 import { DealStance } from '@hedgerow/contract/trade/trade.dict'
 import { decimal } from '@hedgerow/quant/basics/decimal'
+import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import { currencyArg, exposureArgs, noArgs, pairArg } from './args.rules.ts'
 import {
   type Asker,
@@ -208,12 +210,15 @@ const quota: Tool = {
   args: noArgs,
   async find(asker) {
     const standing = await asker.ask(boardQuotaApi.standing, {})
-    const usd = (value: string) => amountOf(asker, value, 'USD')
+    const usd = (value: string) => amountOf(asker, value, limitCurrency)
     const url = pathOf('board-quota')
     const head = [words.number, words.quota, words.used, words.left, words.date]
     if (!standing)
       return findingOf(asker, { tool: 'quota', url, head, rows: [], sentence: sentenceOf(asker, toolSentences.none) })
-    const left = decimal(standing.quotaUsd).sub(decimal(standing.usedUsd)).round(asker.scaleOf('USD')).toString()
+    const left = decimal(standing.quotaUsd)
+      .sub(decimal(standing.usedUsd))
+      .round(asker.scaleOf(limitCurrency))
+      .toString()
     const { resolutionNo: no, quotaUsd, usedUsd } = standing
     return findingOf(asker, {
       tool: 'quota',
@@ -222,8 +227,8 @@ const quota: Tool = {
       rows: [{ cells: [no, usd(quotaUsd), usd(usedUsd), usd(left), dayOf(asker, standing.quotaTo)], url }],
       sentence: sentenceOf(asker, toolSentences.quota, {
         no,
-        quota: decimal(quotaUsd).round(asker.scaleOf('USD')).toString(),
-        used: decimal(usedUsd).round(asker.scaleOf('USD')).toString(),
+        quota: decimal(quotaUsd).round(asker.scaleOf(limitCurrency)).toString(),
+        used: decimal(usedUsd).round(asker.scaleOf(limitCurrency)).toString(),
         left,
       }),
     })

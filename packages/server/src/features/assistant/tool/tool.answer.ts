@@ -16,6 +16,8 @@ import type { z } from 'zod'
 export interface Asker {
   readonly lang: Lang
   readonly today: BusinessDate
+  /** In which currency the asker's organisation keeps its books. */
+  readonly home: string
   /** Whether the asker holds what a screen needs. */
   readonly may: (needs: string) => boolean
   /** Decimals of amounts in a currency. */

@@ -1,4 +1,5 @@
 /** What is used, the bounds of it, and who has bounds of their own. */
+
 import type { AssistantFeature } from '@hedgerow/contract/assistant/assistant.dict'
 import type { MemberQuotaReply, SettingsReply } from '@hedgerow/contract/assistant/usage.contract'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
@@ -7,10 +8,11 @@ import { enabledMember } from '@hedgerow/contract/kit/record/duty.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { homeOf } from '../../enterprise/enterprise.word.ts'
 
 export type Bounds = Omit<SettingsReply, 'model' | 'spentMonth'>
 
-const usual: Bounds = {
+const usual: Omit<Bounds, 'priceCurrency'> = {
   version: 0,
   aiOn: '1',
   modelOn: '0',
@@ -18,9 +20,15 @@ const usual: Bounds = {
   budgetMonth: '500',
   priceIn: '0',
   priceOut: '0',
-  priceCurrency: 'CNY',
   maskParties: '1',
   historyDays: '180',
+}
+
+/** What models cost is told in the home currency of the group until an administrator says otherwise. */
+async function groupCurrency(tx: Tx, groupId: string): Promise<string> {
+  const { rows } = await sql<{ homeCurrency: string }>`select ${sql.raw(homeOf('o'))} as home_currency from org o
+    where o.group_id = ${groupId} and o.id = ${groupId}`.execute(tx)
+  return rows[0]?.homeCurrency ?? ''
 }
 
 /** The group's settings; the usual ones before an administrator has set any. */
@@ -30,7 +38,7 @@ export async function settingsOf(tx: Tx, { groupId }: Pick<Scope, 'groupId'>): P
       tokens_user_day::text, trim_scale(budget_month)::text as budget_month, trim_scale(price_in)::text as price_in,
       trim_scale(price_out)::text as price_out, price_currency, case when mask_parties then '1' else '0' end as mask_parties,
       history_days::text from assistant_setting where group_id = ${groupId}`.execute(tx)
-  return rows[0] ?? usual
+  return rows[0] ?? { ...usual, priceCurrency: await groupCurrency(tx, groupId) }
 }
 
 /** @throws Refusal STALE_VERSION */

@@ -1,10 +1,13 @@
 /** A bank's MT300: each message finds its deal and is compared with it as a person would enter it, or says why not. */
+
 import { createHash } from 'node:crypto'
 import { ConfirmResult } from '@hedgerow/contract/bank-file/bank-file.dict'
 import { bankFileTexts } from '@hedgerow/contract/bank-file/bank-file.text'
 import type { Uploaded } from '@hedgerow/contract/bank-file/statement.contract'
 import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { type Lang, say, type Text } from '@hedgerow/contract/kit/text'
+import { matchTolerancePips } from '@hedgerow/contract/trade/match/trade-match.contract'
+import { tradeMatchTexts } from '@hedgerow/contract/trade/match/trade-match.text'
 import { MatchStatus } from '@hedgerow/contract/trade/trade.dict'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { undoneWhenRefused } from '../../../kit/database/database.ts'
@@ -53,8 +56,10 @@ async function takeConfirmation(context: Confirming, confirmation: ReadConfirmat
   if (isCancelled) return { ...pair, confirmResult: refused, because: say(bankFileTexts.confirmCancelled, lang) }
   const terms = { ...fields, id: deal.id, valueDate: businessDate(fields.valueDate) }
   try {
-    const { businMatch } = await undoneWhenRefused(tx, () => matchDeal(context, terms))
-    return { ...pair, confirmResult: businMatch === MatchStatus.of.matched ? matched : differs, because: '' }
+    const { businMatch, withinPips: gap } = await undoneWhenRefused(tx, () => matchDeal(context, terms))
+    if (businMatch !== MatchStatus.of.matched) return { ...pair, confirmResult: differs, because: '' }
+    const because = gap === null ? '' : say(tradeMatchTexts.within, lang, { gap, pips: matchTolerancePips })
+    return { ...pair, confirmResult: matched, because }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return { ...pair, confirmResult: refused, because: say(error.because, lang, error.params) }

@@ -12,10 +12,11 @@ import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import { RealNameAuthStatus } from '@hedgerow/contract/kit/record/member.dict'
 import { NetDirection, NettingStatus } from '@hedgerow/contract/settlement/net/net-result.dict'
 import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
+import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { flowBesideRows } from '../../cash-flow/unpaid-flow.store.ts'
-import { nameOfParty } from '../../enterprise/enterprise.word.ts'
+import { homeOf, nameOfParty } from '../../enterprise/enterprise.word.ts'
 import { exposureInForce, standingExposure } from '../../exposure/exposure.word.ts'
 import { endsAtCutOff, maturesOnValueDate } from '../../trade/kinds/kind-words.store.ts'
 import { liveDeal, waitingDeal } from '../../trade/live/deal.word.ts'
@@ -103,7 +104,7 @@ function transfersDue({ groupId }: Scope, { from, to }: AgendaQuestion): RawBuil
         or (t.order_status = ${sql.lit(confirmed)} and t.send_status in (${sql.lit(toSend)}, ${sql.lit(sent)})))`
 }
 
-/** Economic events of yuan, dollar and the currencies held. They are stored in the time of Beijing. */
+/** Economic events of the home currencies, of the dollar and of the currencies held. They are stored in the time of Beijing. */
 function economicEvents(scope: Scope, { from, to, today }: AgendaQuestion): RawBuilder<unknown> {
   const bare = sql`null::bigint, null::text, null::numeric, null::text, null::numeric`
   return sql`select 'event', coalesce(v.at::date, v.event_date), to_char(v.at, 'HH24:MI:SS'), 'economicEvent', v.id,
@@ -113,7 +114,8 @@ function economicEvents(scope: Scope, { from, to, today }: AgendaQuestion): RawB
       from economic_event v where v.group_id = ${scope.groupId} and not v.deleted
         and v.event_date between ${from}::date - 1 and ${to}::date + 1) v
     where coalesce(v.at::date, v.event_date) between ${from} and ${to}
-      and (v.currency in ('CNY', 'USD') or v.currency in (${held(scope, today)}))`
+      and (v.currency = ${limitCurrency} or v.currency in (select ${sql.raw(homeOf('o'))} from org o
+        where o.group_id = v.group_id and o.id = any (${scope.orgIds}::bigint[])) or v.currency in (${held(scope, today)}))`
 }
 
 function exposuresDue({ groupId }: Scope, { from, to }: AgendaQuestion): RawBuilder<unknown> {

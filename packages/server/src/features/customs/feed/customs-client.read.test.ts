@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rowsOf } from '../declaration.rules.ts'
 import { customsClient, pageOf } from './customs-client.read.ts'
 
+const books = { knows: () => true, home: 'CNY' }
 const requests: { url: string; authorization: string | undefined }[] = []
 let answer: { status: number; body: string }
 let server: Server
@@ -60,7 +61,7 @@ describe('the customs client', () => {
     answer = { status: 200, body: xml('') }
     const page = await list()
     expect(page).toEqual({ declarations: [{ head, items: [item] }], next: null })
-    expect(rowsOf(page.declarations[0], () => true)).toMatchObject([
+    expect(rowsOf(page.declarations[0], books)).toMatchObject([
       { totalAmt: '16425.00', contrNo: 'SC-1', tradeCurr: 'USD' },
     ])
     expect(pageOf(Buffer.from(xml('p9'))).next).toBe('p9')

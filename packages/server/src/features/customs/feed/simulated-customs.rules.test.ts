@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { rowsOf } from '../declaration.rules.ts'
 import { simulatedPage } from './simulated-customs.rules.ts'
 
+const books = { knows: () => true, home: 'CNY' }
 const contracts = Array.from({ length: 20 }, (_, at) => ({
   contractNo: `CT-${at}`,
   billNo: '',
@@ -10,7 +11,7 @@ const contracts = Array.from({ length: 20 }, (_, at) => ({
   amount: '1000.01',
 }))
 const rowsIn = ({ declarations }: ReturnType<typeof simulatedPage>) =>
-  declarations.map((one) => rowsOf(one, () => true)).flatMap((one) => (Array.isArray(one) ? one : []))
+  declarations.map((one) => rowsOf(one, books)).flatMap((one) => (Array.isArray(one) ? one : []))
 const question = { iEFlag: 'E', from: '20260101', to: '20260401', cursor: null }
 
 it('gives the same pages each time, one declaration a contract; asked to, one twice and one unreadable', () => {
@@ -20,7 +21,7 @@ it('gives the same pages each time, one declaration a contract; asked to, one tw
   const pages = [null, '8', '16'].map((cursor) => simulatedPage(contracts, { ...question, cursor }, { mishaps }))
   expect(pages.map(({ next }) => next)).toEqual(['8', '16', null])
   expect(simulatedPage(contracts, question)).toEqual(pages[0])
-  const read = pages.flatMap(({ declarations }) => declarations.map((one) => rowsOf(one, () => true)))
+  const read = pages.flatMap(({ declarations }) => declarations.map((one) => rowsOf(one, books)))
   const rows = read.flatMap((one) => (Array.isArray(one) ? one : []))
   expect([read.length, rows.length, new Set(rows.map(({ declKey }) => declKey)).size]).toEqual([22, 21, 20])
   expect(rows[0]?.totalAmt).toBe('1000.01')

@@ -4,6 +4,7 @@ import { CustomsMishap, DeclarationStatus, TradeFlow } from '@hedgerow/contract/
 import { addDays, businessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { FedDeclaration, FeedPage, FeedQuestion } from './customs-feed.shape.ts'
+import { feeCurrency, firstCurrency, secondCurrency } from './simulated-customs.data.ts'
 
 export interface SimulatedContract {
   readonly contractNo: string
@@ -34,7 +35,7 @@ const soldGoods = {
   entyPortCode: '470101',
   feeMark: '3',
   feeRate: '1200',
-  feeCurr: 'USD',
+  feeCurr: feeCurrency,
   wrapType: '22',
   promiseItmes: '0|0|0',
 }
@@ -112,7 +113,10 @@ const withStatus = ({ head, items }: FedDeclaration, declStatus: string): FedDec
 })
 
 function inTwoCurrencies({ head, items: [first = {}, ...rest] }: FedDeclaration): FedDeclaration {
-  return { head, items: [{ ...first, tradeCurr: first.tradeCurr === 'EUR' ? 'USD' : 'EUR' }, ...rest] }
+  return {
+    head,
+    items: [{ ...first, tradeCurr: first.tradeCurr === firstCurrency ? secondCurrency : firstCurrency }, ...rest],
+  }
 }
 
 interface Standing {

@@ -51,7 +51,7 @@ export function readDeclarationFile({ fileName, content }: Upload): Promise<read
 const keyOf = ({ declKey, tradeCurr }: DeclarationRow) => `${declKey} ${tradeCurr}`
 
 async function judged(tx: Tx, scope: Scope, { of, declarations }: Kept): Promise<Judged[]> {
-  const read = await readDeclarations(tx, scope, declarations)
+  const read = await readDeclarations(tx, scope, of.orgId, declarations)
   const rows = read.flatMap((one, index): Judged[] => {
     const at = index + 1
     if ('field' in one) return [{ at, problem: customsTexts.rowBad, ...one }]

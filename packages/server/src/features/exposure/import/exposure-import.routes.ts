@@ -126,7 +126,7 @@ export const exposureImportRoutes = serve(exposureImportApi, {
   async template(context, { format }) {
     const { db, session, lang, today } = context
     const choices = await withTx(db, session, (tx) => importChoices(tx, session, lang), { readOnly: true })
-    return send(context, templateFile(exposureSheet(choices), format, lang, today, choices))
+    return send(context, templateFile(exposureSheet(choices, session.homeCurrency), format, lang, today, choices))
   },
 })
 

@@ -10,7 +10,7 @@ import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { bookedSql, pendingSql } from '../../account/account-funds.store.ts'
-import { nameOfParty } from '../../enterprise/enterprise.word.ts'
+import { homeOfRow, nameOfParty } from '../../enterprise/enterprise.word.ts'
 import type { Candidate, Share } from './allocation.rules.ts'
 
 /** What other rows were allocated from the account and nobody has confirmed: it is as good as gone. */
@@ -140,7 +140,7 @@ export async function resultsOf(tx: Tx, { groupId }: Scope, netId: string): Prom
   const { rows } = await sql<
     AllocationDetail['results'][number]
   >`select r.deal_id, d.deal_serial_no, r.currency, r.result_amt,
-      r.carrying_rate, r.result_cny
+      r.carrying_rate, r.home_result, ${sql.raw(homeOfRow('r'))} as home_currency
     from realised_result r join fx_deal d on d.group_id = r.group_id and d.id = r.deal_id
     where r.group_id = ${groupId} and r.net_id = ${netId} and not r.reversed order by r.id`.execute(tx)
   return rows

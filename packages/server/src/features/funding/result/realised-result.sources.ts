@@ -3,7 +3,7 @@
 import { realisedList } from '@hedgerow/contract/funding/result/realised-result.contract'
 import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
-import { nameOfOrg, nameOfParty } from '../../enterprise/enterprise.word.ts'
+import { homeOf, nameOfOrg, nameOfParty } from '../../enterprise/enterprise.word.ts'
 
 export const realisedSource: ListSource<typeof realisedList> = {
   list: realisedList,
@@ -18,7 +18,7 @@ export const realisedSource: ListSource<typeof realisedList> = {
   columns: {
     dealSerialNo: 'd.deal_serial_no',
     currencyPair: 'd.currency_pair',
-    localCurrency: "'CNY'",
+    homeCurrency: homeOf('o'),
     nettingNo: 'n.netting_no',
     journalNo: 'j.journal_no',
     reversed: "case when r.reversed then '1' else '0' end",

@@ -3,6 +3,7 @@
  * marks of its deals are reversed before it, the results are kept once, and deals whose last money moved are done with their hedge
  * links. Whoever hears from the bank (a person with a paper, a statement) comes here.
  */
+
 import { SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { allocationLife } from '@hedgerow/contract/funding/allocation/allocation.life'
 import { allocationRefusals } from '@hedgerow/contract/funding/allocation/allocation.refusals'
@@ -20,6 +21,7 @@ import { dropFlows } from '../../account/account-flow.store.ts'
 import { demandAccountDay } from '../../account/balance/book-day.act.ts'
 import type { Verdict } from '../../approval/verdict.rules.ts'
 import { failMembers, settleMembers } from '../../cash-flow/net/flow-net.store.ts'
+import { homeCurrencyOf } from '../../enterprise/home-currency.store.ts'
 import { movingLines } from '../../ledger/journal.rules.ts'
 import { type Journal, standingJournals } from '../../ledger/journal.store.ts'
 import { spotRate } from '../../market/price/market.answer.ts'
@@ -37,7 +39,6 @@ import { insertResults, type Member, membersOf, type NewResult, reverseResults }
 import { bookedFlow, type FlowResult, needsRate, type SettledFlow, together } from './settlement-lines.rules.ts'
 
 const { entity } = allocationLife
-const domestic = 'CNY'
 
 /** What the bank says of one row. */
 interface BankWord {
@@ -123,6 +124,7 @@ async function resultsOfRow(
   { bookDate, rates }: { readonly bookDate: BusinessDate; readonly rates: Rates },
 ): Promise<NewResult[]> {
   const scaleOf = await amountScales(context.tx)
+  const home = await homeCurrencyOf(context.tx, context.session, row.orgId)
   return Promise.all(
     results.map(async ({ cfl, dealId, currency, amount, rate }) => ({
       orgId: row.orgId,
@@ -134,9 +136,9 @@ async function resultsOfRow(
       currency,
       resultAmt: amount.toString(),
       carryingRate: rate ? rate.value.toString() : null,
-      resultCny: (currency === domestic
+      homeResult: (currency === home
         ? amount
-        : quoteAmount(await rates(`${currency}/${domestic}`), amount, scaleOf(domestic))
+        : quoteAmount(await rates(`${currency}/${home}`), amount, scaleOf(home))
       ).toString(),
     })),
   )

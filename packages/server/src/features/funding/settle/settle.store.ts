@@ -50,16 +50,16 @@ export interface NewResult {
   readonly currency: string
   readonly resultAmt: string
   readonly carryingRate: string | null
-  readonly resultCny: string
+  readonly homeResult: string
 }
 
 export async function insertResults(tx: Tx, { groupId }: Scope, results: readonly NewResult[]): Promise<void> {
   const all = <K extends keyof NewResult>(name: K) => results.map((result) => result[name])
   await sql`insert into realised_result (group_id, org_id, deal_id, cfl_id, net_id, journal_id, book_date, currency, result_amt,
-      carrying_rate, result_cny)
+      carrying_rate, home_result)
     select ${groupId}::bigint, * from unnest(${all('orgId')}::bigint[], ${all('dealId')}::bigint[], ${all('cflId')}::bigint[],
       ${all('netId')}::bigint[], ${all('journalId')}::bigint[], ${all('bookDate')}::date[], ${all('currency')}::text[],
-      ${all('resultAmt')}::numeric[], ${all('carryingRate')}::numeric[], ${all('resultCny')}::numeric[])`.execute(tx)
+      ${all('resultAmt')}::numeric[], ${all('carryingRate')}::numeric[], ${all('homeResult')}::numeric[])`.execute(tx)
 }
 
 /** Its payment came back: what it brought no longer counts. */

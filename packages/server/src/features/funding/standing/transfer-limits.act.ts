@@ -1,4 +1,5 @@
 /** What a submission is held to: the maker's own limit, the bank's cut-off of the day, the market of the day and the board's quota. */
+
 import { transferRefusals } from '@hedgerow/contract/funding/transfer.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { addDays } from '@hedgerow/quant/basics/business-date'
@@ -7,6 +8,7 @@ import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { Context } from '../../../kit/http/serve.ts'
 import { limitOf } from '../../../kit/http/session.ts'
 import { systemDate } from '../../../kit/record/system-date.ts'
+import { homeCurrencyOf } from '../../enterprise/home-currency.store.ts'
 import { lockPolicy, policyOf } from '../../hedging/policy/hedge-policy.store.ts'
 import { calendarsOf } from '../../reference/reference.store.ts'
 import { demandWithinLimit } from '../../trade/deal/trade.rules.ts'
@@ -57,16 +59,18 @@ interface Measured {
   readonly worthUsd: string | null
 }
 
-/** A conversion of yuan counts against the board's quota until it is booked. */
-export const takesQuota = ({ currency, currency2 }: Pick<Measured, 'currency' | 'currency2'>): boolean =>
-  currency2 !== undefined && currency2 !== currency && [currency, currency2].includes('CNY')
+/** A conversion of the home currency counts against the board's quota until it is booked. */
+export const takesQuota = (
+  { currency, currency2 }: Pick<Measured, 'currency' | 'currency2'>,
+  homeCurrency: string,
+): boolean => currency2 !== undefined && currency2 !== currency && [currency, currency2].includes(homeCurrency)
 
 /** @throws Refusal BEYOND_LIMIT, LIMIT_UNKNOWN, QUOTA_EXCEEDED, QUOTA_UNKNOWN */
 export async function demandLimits({ tx, session, today }: Context, measured: Measured): Promise<void> {
   const { orgId, currency, worthUsd } = measured
   const worth = worthUsd === null ? undefined : decimal(worthUsd)
   demandWithinLimit(limitOf(session, 'funding.edit', orgId), worth, currency)
-  if (!takesQuota(measured)) return
+  if (!takesQuota(measured, await homeCurrencyOf(tx, session, orgId))) return
   await lockPolicy(tx, session, orgId)
   demandQuota(await policyOf(tx, session, orgId, today), worth)
 }

@@ -9,6 +9,7 @@ import { isSepaIban, isWrongIban, plainAccount } from '@hedgerow/contract/kit/re
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { settlePathRefusals } from '@hedgerow/contract/settlement/path/settle-path.refusals'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
+import { sepaCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import { baseAmount, type FxRate, quoteAmount } from '@hedgerow/quant/basics/fx-rate'
 import type { JournalLine } from '../../ledger/journal.rules.ts'
 
@@ -43,7 +44,7 @@ export function demandAccountForm(payWay: string | undefined, currency: string, 
   const plain = plainAccount(account)
   if (isWrongIban(plain)) refuse(settlePathRefusals.IBAN_DIGITS, {}, 'transferInAccount')
   if (payWay !== PayWay.of.sepa) return
-  if (currency !== 'EUR') refuse(settlePathRefusals.SEPA_CURRENCY, {}, 'currency')
+  if (currency !== sepaCurrency) refuse(settlePathRefusals.SEPA_CURRENCY, {}, 'currency')
   if (!isSepaIban(plain)) refuse(settlePathRefusals.SEPA_ACCOUNT, {}, 'transferInAccount')
 }
 

@@ -4,6 +4,7 @@ import { hedgeRequestLife } from '@hedgerow/contract/hedging/hedge-request.life'
 import { hedgeCheckList, hedgeExecuteList, hedgeRequestList } from '@hedgerow/contract/hedging/hedge-request.list'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import type { ListDeclaration } from '@hedgerow/contract/kit/list'
+import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
 import type { Session } from '../../../kit/http/session.ts'
@@ -32,7 +33,7 @@ export const hedgeRequestSource = sourceOf(hedgeRequestList, ofGroup('h'))
 export function hedgeCheckSource(session: Session): ListSource<typeof hedgeCheckList> {
   const source = sourceOf(hedgeCheckList, ofGroup('h'))
   const review = { checkBlock: blockSql('h', hedgeRequestLife, session), reviewStage: stageSql('h', hedgeRequestLife) }
-  return { ...source, columns: { ...columns, ...review, worthCurrency: "'USD'" } }
+  return { ...source, columns: { ...columns, ...review, worthCurrency: `'${limitCurrency}'` } }
 }
 /**
  * Whether a deal that holds a part of the request awaits its review, as its pending link says: a checked one no longer gives

@@ -3,11 +3,13 @@
  * Yonyou and SAP as data. Pure. Sources: the import sheets of Kingdee KIS (凭证引入), of Yonyou U8 (总账工具, 凭证引入) and of SAP S/4HANA
  * (Upload General Journal Entries).
  */
+
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import type { VoucherTemplate } from '@hedgerow/contract/ledger/ledger.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
-import { type Decimal, ONE, sum } from '@hedgerow/quant/basics/decimal'
-import { type FxRate, quoteAmount, unitOf } from '@hedgerow/quant/basics/fx-rate'
+import { type Decimal, ONE } from '@hedgerow/quant/basics/decimal'
+import { type FxRate, unitOf } from '@hedgerow/quant/basics/fx-rate'
+import { homeAmounts } from '../journal.rules.ts'
 
 type Template = DictionaryValue<typeof VoucherTemplate>
 
@@ -41,20 +43,12 @@ interface VoucherHead {
 
 const rateScale = 8
 
-/**
- * The lines of one journal in one currency, in the local currency: each is rounded, and what the roundings leave goes to the largest, so
- * that debits and credits are equal in the local currency as they are in their own. `rate` is null for the local currency itself.
- */
+/** The lines of one journal in one currency, in the local currency: as `homeAmounts` tells them. */
 export function localLines(lines: readonly BookedLine[], rate: FxRate | null, scale: number): VoucherLine[] {
   const unitRate = rate === null ? ONE : rate.value.div(unitOf(rate.unit), rateScale)
-  const locals = lines.map(({ amount }) => (rate === null ? amount : quoteAmount(rate, amount, scale)))
-  const rest = sum(locals)
-  const sizes = lines.map(({ amount }) => amount.abs())
-  const largest = sizes.reduce((best, size, index) => (size.gt(sizes[best] ?? size) ? index : best), 0)
-  return lines.map((line, index) => {
-    const local = locals[index] ?? line.amount
-    return { ...line, rate: unitRate, local: index === largest ? local.sub(rest) : local }
-  })
+  const amounts = lines.map(({ amount }) => amount)
+  const locals = homeAmounts(amounts, rate, scale)
+  return lines.map((line, index) => ({ ...line, rate: unitRate, local: locals[index] ?? line.amount }))
 }
 
 type Cell = (line: VoucherLine, head: VoucherHead) => string

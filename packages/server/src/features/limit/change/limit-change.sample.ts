@@ -11,7 +11,7 @@ export async function insertSample(tx: Tx, { letter, groupId, counterPartyId, us
       (array['1', '0', '0'])[1 + i % 3], (array['0', '1', '2'])[1 + i % 3], '2', 0, ${userId}, ${userId}
     from generate_series(1, 6) i`.execute(tx)
   await sql`insert into board_quota (group_id, org_id, resolution_no, resolved_by, quota_usd, quota_from, quota_to, max_tenor,
-      margin_premium_cny, last_net_profit_cny)
+      margin_premium, last_net_profit)
     select ${groupId}, ${groupId}, ${letter} || '-' || i, (array['1', '2'])[1 + i % 2], 900000000 + i,
       date '20240101' + i * 365, date '20240101' + i * 365 + 364, '2Y', 10000000000 + i, 50000000 + i
     from generate_series(0, 6) i where not exists (select from board_quota where group_id = ${groupId})`.execute(tx)

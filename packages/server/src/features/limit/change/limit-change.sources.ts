@@ -4,6 +4,7 @@ import { LimitChangeStatus } from '@hedgerow/contract/limit/change/limit-change.
 import { limitChangeLife } from '@hedgerow/contract/limit/change/limit-change.life'
 import { limitChangeList } from '@hedgerow/contract/limit/change/limit-change.list'
 import type { limitFeature } from '@hedgerow/contract/limit/limit.feature'
+import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import { sql } from 'kysely'
 import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
@@ -22,7 +23,7 @@ export const limitChangeSource = (session: Reviewer): ListSource<typeof limitCha
     checkBlock: blockSql('c', limitChangeLife, session),
     subject: subjectSql,
     makerName: 'm.real_name',
-    worthCurrency: "'USD'",
+    worthCurrency: `'${limitCurrency}'`,
   },
 })
 

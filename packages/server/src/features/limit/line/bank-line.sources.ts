@@ -3,6 +3,7 @@
 import type { ReplyOf } from '@hedgerow/contract/kit/call'
 import { type bankLineApi, bankLineList } from '@hedgerow/contract/limit/line/bank-line.contract'
 import { LineState } from '@hedgerow/contract/limit/line/bank-line.dict'
+import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import { sql } from 'kysely'
 import { ofGroup, type Scope, type Tx } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
@@ -37,7 +38,7 @@ export const bankLineSource: ListSource<typeof bankLineList> = {
     nextOut: 's.next_out',
     nextIn: 's.next_in',
     badMessages: 'coalesce(s.bad_messages, 0)',
-    clickCurrency: "'USD'",
+    clickCurrency: `'${limitCurrency}'`,
   },
 }
 

@@ -1,7 +1,9 @@
 /** What uses a counterparty's limit. */
+
 import type { PartyReply } from '@hedgerow/contract/limit/party/party.contract'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { homeOfRow } from '../../enterprise/enterprise.word.ts'
 import { limitedDeal, standingPrincipal } from '../../trade/live/deal.word.ts'
 
 const largestDeals = 20
@@ -36,11 +38,15 @@ export async function largestUses(
   return rows
 }
 
-/** In yuan, of live deals in sight. */
-export async function marginHeld(tx: Tx, { groupId }: Scope, id: string, today: string): Promise<string> {
-  const { rows } = await sql<{ held: string }>`select coalesce(sum(d.margin_amt), 0)::text as held from fx_deal d
-    where d.group_id = ${groupId} and d.counter_party_id = ${id} and ${uses(today)}`.execute(tx)
-  return rows[0]?.held ?? '0'
+/** Of live deals in sight, each sum in the currency in which the margin was paid. */
+export async function marginHeld(tx: Tx, { groupId }: Scope, id: string, today: string) {
+  const { rows } = await sql<
+    PartyReply['marginHeld'][number]
+  >`select m.currency, sum(m.margin_amt)::text as amount from (
+      select d.margin_amt, case when d.buy_currency = ${sql.raw(homeOfRow('d'))} then d.buy_currency else d.sell_currency end as currency
+      from fx_deal d where d.group_id = ${groupId} and d.counter_party_id = ${id} and ${uses(today)} and d.margin_amt <> 0) m
+    group by m.currency order by m.currency`.execute(tx)
+  return rows
 }
 
 export async function usedOf(tx: Tx, { groupId }: Scope, id: string, today: string): Promise<string | null> {

@@ -39,12 +39,15 @@ describe('the period of a resolution', () => {
     else expect(demand).toThrow(expect.objectContaining({ because: quotaRefusals.QUOTA_ENDS_LATER }))
   })
   it.each([
-    ['-12000000', '48000000', { lossCny: '12000000', lossPct: '25.00', disclosed: true }],
-    ['-9000000', '48000000', { lossCny: '9000000', lossPct: '18.75', disclosed: false }],
-    ['-12000000', '480000000', { lossCny: '12000000', lossPct: '2.50', disclosed: false }],
-    ['-12000000', '0', { lossCny: '12000000', lossPct: null, disclosed: true }],
-    ['5', '48000000', { lossCny: '0', lossPct: '0.00', disclosed: false }],
+    ['-12000000', '48000000', { loss: '12000000', lossPct: '25.00', disclosed: true }],
+    ['-9000000', '48000000', { loss: '9000000', lossPct: '18.75', disclosed: false }],
+    ['-12000000', '480000000', { loss: '12000000', lossPct: '2.50', disclosed: false }],
+    ['-12000000', '0', { loss: '12000000', lossPct: null, disclosed: true }],
+    ['5', '48000000', { loss: '0', lossPct: '0.00', disclosed: false }],
   ])('is watched for a loss: %s of %s', (value, profit, watched) => {
-    expect(disclosureOf(value, profit)).toEqual(watched)
+    expect(disclosureOf('CNY', value, profit)).toEqual(watched)
+  })
+  it('is watched where the market of the home currency asks for disclosure alone', () => {
+    expect(disclosureOf('EUR', '-12000000', '48000000')).toEqual({ loss: null, lossPct: null, disclosed: false })
   })
 })

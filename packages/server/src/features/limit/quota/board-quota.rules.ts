@@ -2,11 +2,12 @@
 
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import { disclosure, longestQuotaMonths } from '@hedgerow/contract/limit/quota/board-quota.contract'
+import { disclosedProfitPct, longestQuotaMonths } from '@hedgerow/contract/limit/quota/board-quota.contract'
 import { quotaRefusals } from '@hedgerow/contract/limit/quota/board-quota.refusals'
 import { boardQuotaWords } from '@hedgerow/contract/limit/quota/board-quota.text'
 import { addMonths, type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal, ZERO } from '@hedgerow/quant/basics/decimal'
+import { disclosedLoss } from '@hedgerow/quant/basics/facts/currency.data'
 
 interface QuotaPeriod {
   readonly quotaFrom: string
@@ -40,17 +41,19 @@ export function demandEarlierEnd(stored: QuotaPeriod, quotaTo: string, today: Bu
   }
 }
 
-/** A loss is disclosed when it is large in itself and for the company. */
-export function disclosureOf(valueCny: string, lastNetProfitCny: string | undefined) {
-  const value = decimal(valueCny)
+/** A loss is disclosed when it is large in itself and for the company; `home` is the currency of all amounts. */
+export function disclosureOf(home: string, worth: string, lastNetProfit: string | undefined) {
+  const bound = disclosedLoss[home]
+  if (bound === undefined) return { loss: null, lossPct: null, disclosed: false }
+  const value = decimal(worth)
   const loss = value.isNegative() ? value.neg() : ZERO
-  const profit = decimal(lastNetProfitCny ?? '0')
+  const profit = decimal(lastNetProfit ?? '0')
   const lossPct = profit.isPositive() ? loss.mul(hundred).div(profit, 2) : undefined
-  const isLarge = lossPct === undefined || lossPct.gte(decimal(disclosure.profitPct))
+  const isLarge = lossPct === undefined || lossPct.gte(decimal(disclosedProfitPct))
   return {
-    lossCny: loss.toString(),
+    loss: loss.toString(),
     lossPct: lossPct?.toString() ?? null,
-    disclosed: isLarge && loss.gt(decimal(disclosure.lossCny)),
+    disclosed: isLarge && loss.gt(decimal(bound)),
   }
 }
 const hundred = decimal('100')

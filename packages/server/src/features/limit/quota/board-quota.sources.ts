@@ -5,8 +5,10 @@ import { boardQuotaList } from '@hedgerow/contract/limit/quota/board-quota.contr
 import { QuotaStatus } from '@hedgerow/contract/limit/quota/board-quota.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { isBusinessDate } from '@hedgerow/quant/basics/business-date'
+import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
+import { homeOfRow } from '../../enterprise/enterprise.word.ts'
 
 const { coming, inForce, expired } = QuotaStatus.of
 
@@ -22,8 +24,8 @@ export function boardQuotaSource(_: unknown, today: BusinessDate): ListSource<ty
       quotaStatus: `case when q.quota_to < date '${today}' then '${expired}' when q.quota_from > date '${today}' then '${coming}' else '${inForce}' end`,
       quotaUsedUsd: `case when date '${today}' between q.quota_from and q.quota_to
         then round(hedge_quota_used(q.group_id, q.org_id, date '${today}'), 2) end`,
-      usd: "'USD'",
-      cny: "'CNY'",
+      limitCurrency: `'${limitCurrency}'`,
+      homeCurrency: homeOfRow('q'),
     },
   }
 }

@@ -1,7 +1,7 @@
 /** Resolutions of the board, and what uses the one in force. */
 
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
-import { refuse } from '@hedgerow/contract/kit/refusal'
+import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import type { LimitValues } from '@hedgerow/contract/limit/change/limit-change.contract'
 import type { QuotaStanding } from '@hedgerow/contract/limit/quota/board-quota.contract'
 import { quotaRefusals } from '@hedgerow/contract/limit/quota/board-quota.refusals'
@@ -17,13 +17,13 @@ interface StoredQuota {
   readonly quotaFrom: string
   readonly quotaTo: string
   readonly maxTenor: string
-  readonly marginPremiumCny: string
-  readonly lastNetProfitCny: string
+  readonly marginPremium: string
+  readonly lastNetProfit: string
 }
 
 export async function quotasOf(tx: Tx, { groupId }: Scope): Promise<StoredQuota[]> {
   const { rows } =
-    await sql<StoredQuota>`select id, resolution_no, quota_usd, quota_from, quota_to, max_tenor, margin_premium_cny, last_net_profit_cny
+    await sql<StoredQuota>`select id, resolution_no, quota_usd, quota_from, quota_to, max_tenor, margin_premium, last_net_profit
     from board_quota where group_id = ${groupId} and org_id = ${groupId} order by quota_from`.execute(tx)
   return rows
 }
@@ -40,9 +40,9 @@ export async function insertQuota(tx: Tx, { groupId }: Scope, quota: LimitValues
     sql<{
       id: string
     }>`insert into board_quota (group_id, org_id, resolution_no, resolved_by, quota_usd, quota_from, quota_to,
-        max_tenor, margin_premium_cny, last_net_profit_cny, document)
+        max_tenor, margin_premium, last_net_profit, document)
       values (${groupId}, ${groupId}, ${quota.resolutionNo}, ${quota.resolvedBy}, ${quota.quotaUsd}, ${quota.quotaFrom}, ${quota.quotaTo},
-        ${quota.maxTenor}, ${quota.marginPremiumCny}, ${quota.lastNetProfitCny}, ${quota.document ?? ''}) returning id`.execute(
+        ${quota.maxTenor}, ${quota.marginPremium}, ${quota.lastNetProfit}, ${quota.document ?? ''}) returning id`.execute(
       tx,
     )
   const { rows } = await refusing({ board_quota_group_id_org_id_resolution_no_key: taken }, insert)
@@ -83,17 +83,22 @@ export async function quotaUsdOf(tx: Tx, { groupId }: Scope, today: string): Pro
   return rows[0]?.quotaUsd ?? null
 }
 
-/** In yuan: what stands beside the resolution's other bounds. */
+/** What stands beside the resolution's other bounds, in the home currency of the organisation that it binds. */
 interface QuotaWatch {
-  readonly marginPremiumCny: string
-  readonly foreignPremiums: number
+  readonly homeCurrency: string
+  readonly marginPremium: string
+  readonly foreignAmounts: number
   /** Negative where the live deals lose. */
-  readonly valueCny: string
+  readonly worth: string
 }
 
 export async function watchOf(tx: Tx, { groupId }: Scope, today: string): Promise<QuotaWatch> {
   const { rows } =
-    await sql<QuotaWatch>`select round(margin_premium_cny, 2) as margin_premium_cny, foreign_premiums::integer,
-    round(value_cny, 2) as value_cny from quota_watch(${groupId}, ${groupId}, ${today})`.execute(tx)
-  return rows[0] ?? { marginPremiumCny: '0', foreignPremiums: 0, valueCny: '0' }
+    await sql<QuotaWatch>`select w.home_currency, round(w.margin_premium, c.decimal_scale) as margin_premium,
+      w.foreign_amounts::integer, round(w.worth, c.decimal_scale) as worth
+    from quota_watch(${groupId}, ${groupId}, ${today}) w join currency c on c.currency_code = w.home_currency`.execute(
+      tx,
+    )
+  assert(rows[0], 'an organisation has its home currency')
+  return rows[0]
 }

@@ -2,6 +2,7 @@
 
 import { marketChangeLife } from '@hedgerow/contract/market/change/market-change.life'
 import { marketChangeList } from '@hedgerow/contract/market/change/market-change.list'
+import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
 import type { Session } from '../../../kit/http/session.ts'
@@ -23,6 +24,6 @@ export const marketChangeSource = (session: Session): ListSource<typeof marketCh
     importStatus,
     makerName: 'm.real_name',
     orgName: nameOfOrg('o'),
-    worthCurrency: "'USD'",
+    worthCurrency: `'${limitCurrency}'`,
   },
 })

@@ -1,10 +1,8 @@
-/** Which crosses an import stores beside the published fixings: those that treasurers here deal, against CNY and USD. */
-import { RateSource } from '@hedgerow/contract/market/market.dict'
-import { type PairConvention, quotingOrder } from '@hedgerow/quant/basics/currency'
-import { legsInWords } from '../pair/spot.rules.ts'
+/** Which crosses an import stores beside the published fixings: those that are dealt most, and those of the group's own currencies. */
 
-/** The currency that a publisher quotes everything against. */
-export const pivotOf: Readonly<Record<string, string>> = { [RateSource.of.ecb]: 'EUR', [RateSource.of.fed]: 'USD' }
+import { mainPairs, type PairConvention, quotingOrder } from '@hedgerow/quant/basics/currency'
+import { storedCrosses } from '@hedgerow/quant/basics/facts/currency.data'
+import { legsInWords } from '../pair/spot.rules.ts'
 
 interface CrossLegs {
   readonly currencyPair: string
@@ -14,17 +12,21 @@ interface CrossLegs {
   readonly derivedFrom: string
 }
 
-/** Against USD the list and the charts keep these; every other pair is computed from its legs when it is asked for. */
-const alsoAgainstUsd = new Set(['JPY', 'GBP', 'HKD'])
-
 /**
- * Every served pair with CNY as the quote currency, and the main ones of USD: storing all would double an import. The legs
- * are the market's own pairs against the pivot.
+ * The crosses that a published pivot brings: every served pair that is quoted in the currency of the list, the main ones of the dollar, and
+ * those that the organisations of the group look at first. Storing all would double an import; every other pair is computed from its legs
+ * when it is asked for. The legs are the market's own pairs against the pivot.
  */
-export function crossesFrom(pivot: string, pairs: Iterable<PairConvention>): CrossLegs[] {
-  const wanted = [...pairs].filter(({ base, quote }) => {
-    const other = base === 'USD' ? quote : quote === 'USD' ? base : ''
-    return base !== pivot && quote !== pivot && (quote === 'CNY' || alsoAgainstUsd.has(other))
+export function crossesFrom(
+  pivot: string,
+  pairs: Iterable<PairConvention>,
+  homeCurrencies: readonly string[],
+): CrossLegs[] {
+  const main = new Set(homeCurrencies.flatMap(mainPairs))
+  const { quote: listed, pivot: dollar, against } = storedCrosses
+  const wanted = [...pairs].filter(({ pair, base, quote }) => {
+    const other = base === dollar ? quote : quote === dollar ? base : ''
+    return base !== pivot && quote !== pivot && (quote === listed || against.has(other) || main.has(pair))
   })
   return wanted.map(({ pair, base, quote, quotedUnit }) => {
     const [baseLeg, quoteLeg] = [quotingOrder(pivot, base), quotingOrder(pivot, quote)]

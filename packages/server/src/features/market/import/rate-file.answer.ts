@@ -1,4 +1,5 @@
 /** The files that the import hands out: its two templates, and what was left out. */
+
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { columns } from '@hedgerow/contract/kit/list'
 import { type Lang, say, type Words } from '@hedgerow/contract/kit/text'
@@ -11,6 +12,7 @@ import {
   volatilityTemplateWords,
 } from '@hedgerow/contract/market/import/rate-import.text'
 import { rowOf, type SentFile, type TemplateSheet, workbook } from '../../../kit/file/template.ts'
+import { curveExamples, rateExamples, volatilityExamples } from '../read/rate-examples.data.ts'
 
 export const rateSheet: TemplateSheet = {
   name: 'rates',
@@ -30,24 +32,7 @@ export const rateSheet: TemplateSheet = {
     ric: columns.code(),
     srcSystemCode: columns.code(),
   },
-  examples: (today) => [
-    [
-      today,
-      'USD/CNY',
-      '6.8312',
-      '6.8332',
-      '6.8322',
-      '15:00',
-      'MANUAL',
-      '6.8301',
-      '6.8355',
-      '6.8287',
-      '6.8296',
-      'CNY=',
-      'TMS',
-    ],
-    [today, 'JPY/CNY', '4.2725', '4.2765', '', '15:00', 'BANK'],
-  ],
+  examples: (today) => rateExamples.map((cells) => [today, ...cells]),
 }
 
 export const curveSheet: TemplateSheet = {
@@ -63,11 +48,7 @@ export const curveSheet: TemplateSheet = {
     midPoints: columns.rate(),
     dataSource: columns.code(),
   },
-  examples: (today) => [
-    [today, 'USD', '3M', '3.65', '', '', '', 'MANUAL'],
-    [today, 'CNY', '3M', '1.5', '', '', '', 'CFETS'],
-    [today, 'USD/CNY', '3M', '', '-365', '-355', '', 'BANK'],
-  ],
+  examples: (today) => curveExamples.map((cells) => [today, ...cells]),
 }
 
 export const volatilitySheet: TemplateSheet = {
@@ -84,10 +65,7 @@ export const volatilitySheet: TemplateSheet = {
     bf10Pct: columns.rate(),
     dataSource: columns.code(),
   },
-  examples: (today) => [
-    [today, 'USD/CNY', '1M', '4.1', '0.35', '0.18', '0.62', '0.55', 'CFETS'],
-    [today, 'EUR/USD', '3M', '7.4', '-0.2', '0.2', '', '', 'BANK'],
-  ],
+  examples: (today) => volatilityExamples.map((cells) => [today, ...cells]),
 }
 
 const leftOutColumns = {

@@ -8,11 +8,13 @@
 import { assert, Refusal, refuse } from '@hedgerow/contract/kit/refusal'
 import type { RateImportRow } from '@hedgerow/contract/market/import/rate-import.contract'
 import { rateImportRefusals } from '@hedgerow/contract/market/import/rate-import.refusals'
+import { pivotOf } from '@hedgerow/contract/market/market.dict'
 import { type Tx, withTx } from '../../../kit/database/database.ts'
 import { monotonicMs } from '../../../kit/process/clock.ts'
 import { writeAudit } from '../../../kit/record/audit.ts'
 import { moveRun, reportProgress, runContent, runOf, runRows } from '../../../kit/record/import-run.ts'
 import type { JobContext } from '../../../kit/work/jobs.ts'
+import { homeCurrenciesOfGroup } from '../../enterprise/home-currency.store.ts'
 import { currencyPairs } from '../../reference/reference.store.ts'
 import type { RateAct } from '../rate/fx-rate.rules.ts'
 import { deleteHandRates, setQuarantined } from '../rate/fx-rate.store.ts'
@@ -21,7 +23,7 @@ import type { RateBlock } from '../read/rate-block.read.ts'
 import type { ReadVolatilityRow } from '../read/volatility-file.read.ts'
 import { writeForwardPoints, writeInterestRates } from './curve-import.store.ts'
 import { halves } from './curve-preview.answer.ts'
-import { crossesFrom, pivotOf } from './rate-cross.rules.ts'
+import { crossesFrom } from './rate-cross.rules.ts'
 import { isLeftOut } from './rate-import.rules.ts'
 import {
   type BatchReport,
@@ -184,10 +186,11 @@ async function writeAll({ tx, session, batchId, step }: Work, blocks: readonly R
 async function deriveAll({ tx, session, batchId, step }: Work, touched: Touched): Promise<number> {
   let written = 0
   const pairs = await currencyPairs(tx)
+  const homes = await homeCurrenciesOfGroup(tx, session)
   for (const [source, [from, to]] of touched) {
     const pivot = pivotOf[source]
     if (pivot === undefined) continue
-    const crosses = crossesFrom(pivot, pairs.values())
+    const crosses = crossesFrom(pivot, pairs.values(), homes)
     for (const [at, cross] of crosses.entries()) {
       await step(writtenShare + ((99 - writtenShare) * at) / crosses.length)
       written += await deriveCross(tx, session, { ...cross, source, from, to, batchId })

@@ -3,17 +3,21 @@
 import { type LiveRate, sparkDays } from '@hedgerow/contract/market/live/live-rate.contract'
 import { RateSource } from '@hedgerow/contract/market/market.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
+import { mainPairs } from '@hedgerow/quant/basics/currency'
 import { sql } from 'kysely'
 import type { Tx } from '../../../kit/database/database.ts'
 import { byPreference, mayCount, type RateScope } from '../price/market.store.ts'
 
 /** As many as one line of prices carries. */
 const mostPairs = 12
-export const mainPairs: readonly string[] = ['USD/CNY', 'EUR/CNY', 'JPY/CNY', 'EUR/USD']
 const parityMaxAgeDays = 7
 
 /** One question for all pairs. */
-export async function liveRates(tx: Tx, scope: RateScope, today: BusinessDate): Promise<LiveRate[]> {
+export async function liveRates(
+  tx: Tx,
+  scope: RateScope & { readonly homeCurrency: string },
+  today: BusinessDate,
+): Promise<LiveRate[]> {
   const { groupId, orgIds, userId } = scope
   const seen = sql`m.group_id = ${groupId} and ${mayCount(scope, 'm')} and m.currency_pair = k.pair and m.term = 'SPOT'
     and m.data_date <= ${today}`
@@ -22,7 +26,7 @@ export async function liveRates(tx: Tx, scope: RateScope, today: BusinessDate): 
         and s.org_id = any (${[...orgIds]}::bigint[]) and not s.deleted and not s.paused and (s.user_id is null or s.user_id = ${userId})
       group by 1 order by 2, 1 limit ${mostPairs}),
     k as (select pair, priority from subscribed
-      union all select p.pair, p.at from unnest(${[...mainPairs]}::text[]) with ordinality p (pair, at)
+      union all select p.pair, p.at from unnest(${[...mainPairs(scope.homeCurrency)]}::text[]) with ordinality p (pair, at)
       where not exists (select from subscribed))
     select k.pair as currency_pair, l.mids[cardinality(l.mids)] as mid_price, l.last_day as data_date, l.simulated, l.mids as spark,
       (select jsonb_build_object('midPrice', trim_scale(m.mid_price)::text, 'dataDate', to_char(m.data_date, 'YYYYMMDD'), 'simulated', m.simulated)

@@ -3,10 +3,12 @@
  * inverted, or as a cross whose two legs share date and source. Derived rates have at most 15 significant digits, so that a
  * spreadsheet holds them whole, and say what they came from.
  */
+
 import { RateSource } from '@hedgerow/contract/market/market.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { splitPair } from '@hedgerow/quant/basics/currency'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
+import { crossCurrencies } from '@hedgerow/quant/basics/facts/currency.data'
 import {
   crossBidAsk,
   type FxRate,
@@ -21,7 +23,6 @@ export const spotMaxAgeDays = 7
 /** Enough decimals for 15 digits of the smallest rate; then the digits are cut. */
 const derivedScale = 24
 const derivedDigits = 15
-const pivots = ['EUR', 'USD', 'CNY'] as const
 
 /** A stored fixing; prices are decimal text per `quotedUnit` of the base. */
 export interface Fixing {
@@ -60,7 +61,7 @@ const inverted = (pair: string) => pair.split('/').reverse().join('/')
 /** Every stored pair that can serve the pair: itself, its inverse and the legs through EUR, USD and CNY. */
 export function servingPairs(pair: string): string[] {
   const { base, quote } = splitPair(pair)
-  const legs = pivots
+  const legs = crossCurrencies
     .filter((pivot) => pivot !== base && pivot !== quote)
     .flatMap((pivot) => [`${pivot}/${base}`, `${base}/${pivot}`, `${pivot}/${quote}`, `${quote}/${pivot}`])
   return [pair, inverted(pair), ...legs]
@@ -133,7 +134,7 @@ function spotOfSet(pair: string, unit: RateUnit, set: FixingSet): SpotRate | und
   const turned = set.get(inverted(pair))
   if (turned) return spotPrice(pair, unit, turnedRate(unit, turned), [turned], `1 ÷ ${turned.currencyPair}`)
   const { base, quote } = splitPair(pair)
-  for (const pivot of pivots) {
+  for (const pivot of crossCurrencies) {
     const first = set.get(`${pivot}/${base}`) ?? set.get(`${base}/${pivot}`)
     const second = set.get(`${pivot}/${quote}`) ?? set.get(`${quote}/${pivot}`)
     if (first && second) return crossed(pair, unit, first, second)

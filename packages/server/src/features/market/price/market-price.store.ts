@@ -124,7 +124,10 @@ interface PairWithFixings {
 }
 
 /** The pairs that have fixings, with their last day. The index is walked pair by pair, not row by row. */
-export async function pairsWithFixings(tx: Tx, scope: RateScope): Promise<PairWithFixings[]> {
+export async function pairsWithFixings(
+  tx: Tx,
+  scope: RateScope & { readonly homeCurrency: string },
+): Promise<PairWithFixings[]> {
   const { rows } = await sql<PairWithFixings>`
     with recursive pair as (
       (select currency_pair from market_price where group_id = ${scope.groupId} and ${seenBy(scope)} order by currency_pair limit 1)
@@ -135,7 +138,9 @@ export async function pairsWithFixings(tx: Tx, scope: RateScope): Promise<PairWi
     cross join lateral (select m.data_date, m.simulated from market_price m where m.group_id = ${scope.groupId}
       and ${mayCount(scope, 'm')} and m.currency_pair = p.currency_pair and m.term = 'SPOT' order by m.data_date desc, m.simulated limit 1) l
     left join currency_pair c on c.currency_pair_code = p.currency_pair
-    order by c.quote_currency is distinct from 'CNY', c.currency_pair_code is null, p.currency_pair`.execute(tx)
+    order by c.quote_currency is distinct from ${scope.homeCurrency}, c.base_currency is distinct from ${scope.homeCurrency}, c.currency_pair_code is null, p.currency_pair`.execute(
+    tx,
+  )
   return rows
 }
 

@@ -2,11 +2,13 @@
  * Quoted volatilities of a pair to a surface, and the figure of one option: the same for the volatilities screen, option
  * pricing, option deals and valuation (decision 0053). Pure: quotes and the forward market of the pair in, figures out.
  */
+
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { marketRefusals } from '@hedgerow/contract/market/market.refusals'
 import type { VolatilityKind } from '@hedgerow/contract/market/volatility.contract'
 import { addDays, type BusinessDate, daysBetween } from '@hedgerow/quant/basics/business-date'
 import { isGoodDay } from '@hedgerow/quant/basics/calendar'
+import { premiumInQuote } from '@hedgerow/quant/basics/facts/currency.data'
 import { QuantError } from '@hedgerow/quant/basics/quant-error'
 import { type CalendarsByCurrency, spotDate, valueDate } from '@hedgerow/quant/basics/value-date'
 import type { DeltaConvention } from '@hedgerow/quant/market/volatility/fx-option-quotes'
@@ -58,8 +60,6 @@ export interface PairVolatility {
 
 type QuotedDelta = Extract<DeltaConvention, 'spot' | 'spot-premium-adjusted'>
 
-/** Currencies in which a premium is paid although they are quoted in: of all other pairs it is paid in the base currency. */
-const premiumInQuote = new Set(['USD', 'CNY'])
 const conventionOf = (quote: string): QuotedDelta => (premiumInQuote.has(quote) ? 'spot' : 'spot-premium-adjusted')
 
 /**

@@ -1,4 +1,5 @@
 /** Gaps, sources beside each other, and the order of sources with its second person. */
+
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { say } from '@hedgerow/contract/kit/text'
 import { MarketChangeKind } from '@hedgerow/contract/market/change/market-change.dict'
@@ -13,6 +14,7 @@ import {
 import { rateQualityTexts } from '@hedgerow/contract/market/rate/rate-quality.text'
 import { addDays, type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
 import { isGoodDay } from '@hedgerow/quant/basics/calendar'
+import { mainPairs } from '@hedgerow/quant/basics/currency'
 import { type Tx, withTx } from '../../../kit/database/database.ts'
 import { envelope } from '../../../kit/http/request.ts'
 import { serve } from '../../../kit/http/serve.ts'
@@ -20,7 +22,6 @@ import { writeAudit } from '../../../kit/record/audit.ts'
 import { calendarsOf, currencyPairs } from '../../reference/reference.store.ts'
 import { submitChange } from '../change/market-change-submit.act.ts'
 import { weekdaysSince } from '../feed/rate-feed.rules.ts'
-import { mainPairs } from '../live/live-rate.store.ts'
 import type { DaySpan } from '../pair/forward.rules.ts'
 import { spotRates } from '../price/market.answer.ts'
 import type { RateScope } from '../price/market.store.ts'
@@ -67,9 +68,10 @@ export const rateQualityRoutes = serve(rateQualityApi, {
     const comes = waiting.filter(({ currencyPair }) => !named.includes(currencyPair))
     const groups = [...inForce, ...comes.map(({ currencyPair }) => ({ ...inForce[0], currencyPair, validFrom: null }))]
     const excepted = groups.flatMap(({ currencyPair }) => currencyPair ?? [])
-    const rates = await spotRates(tx, session, [...mainPairs, ...excepted], today)
+    const main = mainPairs(session.homeCurrency)
+    const rates = await spotRates(tx, session, [...main, ...excepted], today)
     return groups.map((group) => {
-      const pairs = group.currencyPair ? [group.currencyPair] : mainPairs.filter((pair) => !excepted.includes(pair))
+      const pairs = group.currencyPair ? [group.currencyPair] : main.filter((pair) => !excepted.includes(pair))
       return {
         ...group,
         usedToday: pairs.flatMap((pair) => usedOf(pair, rates.get(pair)?.dataSource)),

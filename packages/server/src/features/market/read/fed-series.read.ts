@@ -3,43 +3,16 @@
  * (`RXI$US_N.B.EU`). Four currencies are quoted as dollars per unit, the others as units per dollar: the name of the
  * series says which, and what the head says of its unit must agree.
  */
+
 import { RateSource } from '@hedgerow/contract/market/market.dict'
 import type { FileTable } from '../../../kit/file/file-cell.ts'
+import { fedCurrencies, fedPivot } from './published-series.data.ts'
 import type { SeriesColumn } from './rate-cell.read.ts'
 
 const fedTime = '12:00 America/New_York'
 
-/** The Fed's country codes; Japan and Venezuela have another one on FRED. */
-const currencies: Readonly<Record<string, string>> = {
-  AL: 'AUD',
-  BZ: 'BRL',
-  CA: 'CAD',
-  CH: 'CNY',
-  DN: 'DKK',
-  EU: 'EUR',
-  HK: 'HKD',
-  IN: 'INR',
-  JA: 'JPY',
-  JP: 'JPY',
-  KO: 'KRW',
-  MA: 'MYR',
-  MX: 'MXN',
-  NO: 'NOK',
-  NZ: 'NZD',
-  SD: 'SEK',
-  SF: 'ZAR',
-  SI: 'SGD',
-  SL: 'LKR',
-  SZ: 'CHF',
-  TA: 'TWD',
-  TH: 'THB',
-  UK: 'GBP',
-  VES: 'VES',
-  VZ: 'VEF',
-}
-
 const columnOf = (currency: string, dollarsPerUnit: boolean): SeriesColumn => ({
-  currencyPair: dollarsPerUnit ? `${currency}/USD` : `USD/${currency}`,
+  currencyPair: dollarsPerUnit ? `${currency}/${fedPivot}` : `${fedPivot}/${currency}`,
   dataTime: fedTime,
   dataSource: RateSource.of.fed,
 })
@@ -47,7 +20,7 @@ const columnOf = (currency: string, dollarsPerUnit: boolean): SeriesColumn => ({
 /** `DEXUSEU` is dollars per euro, `DEXCHUS` yuan per dollar. */
 export function fredColumn(name: string): SeriesColumn | undefined {
   const [, from = '', to = ''] = /^DEX([A-Z]{2})([A-Z]{2})$/.exec(name) ?? []
-  const currency = currencies[from === 'US' ? to : from]
+  const currency = fedCurrencies[from === 'US' ? to : from]
   if (!currency || (from !== 'US' && to !== 'US')) return undefined
   return columnOf(currency, from === 'US')
 }
@@ -62,7 +35,9 @@ interface SeriesFacts {
 /** A daily series (`.B`, business days) of rates; an index or a monthly mean is no fixing. */
 export function fedSeriesColumn(name: string, facts: SeriesFacts): SeriesColumn | undefined {
   const [, dollars, country = ''] = /^RXI(\$US)?_N\.B\.([A-Z]{2,3})$/.exec(name) ?? []
-  const currency = currencies[country] ?? (/^(?!USD)[A-Z]{3}$/.test(facts.currency) ? facts.currency : undefined)
+  const currency =
+    fedCurrencies[country] ??
+    (facts.currency !== fedPivot && /^[A-Z]{3}$/.test(facts.currency) ? facts.currency : undefined)
   const dollarsPerUnit = dollars !== undefined
   if (country === '' || currency === undefined || contradicts(facts, currency, dollarsPerUnit)) return undefined
   const { multiplier } = facts
@@ -75,7 +50,7 @@ export function fedSeriesColumn(name: string, facts: SeriesFacts): SeriesColumn 
 function contradicts({ unit, currency }: SeriesFacts, foreign: string, dollarsPerUnit: boolean): boolean {
   const [, per] = /_Per_([A-Z]{3})$/i.exec(unit) ?? []
   if (per === undefined) return false
-  return per !== (dollarsPerUnit ? foreign : 'USD') || (dollarsPerUnit && currency !== 'USD')
+  return per !== (dollarsPerUnit ? foreign : fedPivot) || (dollarsPerUnit && currency !== fedPivot)
 }
 
 interface FedHead {

@@ -3,11 +3,13 @@
  * Fed's H.10 series, as FRED or as the Fed itself lays them out. Our own template has its own reader. A cell that cannot
  * be read is named by line and column, never dropped.
  */
+
 import { RateSource } from '@hedgerow/contract/market/market.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { FileTable } from '../../../kit/file/file-cell.ts'
 import { fedSeriesColumn, fredColumn, isSeriesInRows, readFedHead, turned } from './fed-series.read.ts'
+import { ecbPivot } from './published-series.data.ts'
 import {
   dateOf,
   isPrice,
@@ -56,7 +58,7 @@ export function readRates(table: FileTable, today: BusinessDate, codes: KnownCod
 
 const ecbColumn = (name: string): SeriesColumn | undefined =>
   /^[A-Z]{3}$/.test(name)
-    ? { currencyPair: `EUR/${name}`, dataTime: ecbTime, dataSource: RateSource.of.ecb }
+    ? { currencyPair: `${ecbPivot}/${name}`, dataTime: ecbTime, dataSource: RateSource.of.ecb }
     : undefined
 
 /** The Fed's own layout: a head of several rows, and the days under its last one. */

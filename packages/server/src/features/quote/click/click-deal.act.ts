@@ -1,4 +1,5 @@
 /** A click on a tile: an inquiry of one bank that begins with its quote, ordered at once (decision 0082). */
+
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { Said } from '@hedgerow/contract/kit/shape'
 import type { clickDealApi } from '@hedgerow/contract/quote/click.contract'
@@ -10,6 +11,7 @@ import { TradeExeFlag } from '@hedgerow/contract/trade/trade.dict'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { Context } from '../../../kit/http/serve.ts'
 import { demandOrganisation } from '../../../kit/http/session.ts'
+import { amountScales } from '../../reference/reference.store.ts'
 import { keepPrice } from '../desk/desk.store.ts'
 import { bankChoices, demandNamed, type ResolvedTerms, resolveTerms } from '../inquiry/asked-terms.answer.ts'
 import { inquiryRow, orderDeal } from '../inquiry/inquiry.act.ts'
@@ -39,11 +41,12 @@ export async function clickDeal(context: Context, click: ClickInput): Promise<st
   )
   const [quoteSerialNo = ''] = await insertQuotes(tx, session, { id, askGroupNo, orgId: row.orgId }, [bank], today)
   const [quote] = await quotesOf(tx, session, id)
+  const homeScale = (await amountScales(tx))(resolved.facts.homeCurrency)
   await keepPrice(
     tx,
     quote?.id ?? '',
     quoteLife.states.quoted as never,
-    priceOf(terms, resolved, row.cnyRate, tick.id),
+    priceOf(terms, resolved, { homeRate: row.homeRate, homeScale }, tick.id),
     null,
   )
   audit({ entity: 'quoteInquiry', entityId: id, orgId: row.orgId, after: { ...row, askGroupNo, quoteSerialNo, tick } })
@@ -90,7 +93,7 @@ async function clickedBank(context: Context, { quoteSource }: ClickInput, resolv
 function priceOf(
   click: ClickInput & { readonly currency: string },
   resolved: ResolvedTerms,
-  cnyRate: string | null,
+  home: { readonly homeRate: string | null; readonly homeScale: number },
   tickId: string,
 ) {
   const { pair, market, kind, facts } = resolved
@@ -104,7 +107,7 @@ function priceOf(
     rate,
     click.dealDirection === DealDirection.of.buy ? facts.sellScale : facts.buyScale,
   )
-  const priced = { dealDirection: click.dealDirection, rate, baseAmt: decimal(click.dealAmt), cnyRate }
+  const priced = { dealDirection: click.dealDirection, rate, baseAmt: decimal(click.dealAmt), ...home }
   const cost = market
     ? costOf(pair, { ...priced, mid: market.mid })
     : { spreadPip: null, spreadBp: null, spreadCost: null }

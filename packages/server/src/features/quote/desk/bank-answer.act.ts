@@ -126,8 +126,10 @@ async function priced(tx: Tx, quote: HeardQuote, answer: Of<'quoted'>): Promise<
   const rate = decimal(answer.exchangeRate)
   const amount2 = otherAmount(pair, quote, rate, quote.scale2)
   const baseAmt = quote.currency === pair.base ? decimal(quote.dealAmt) : amount2
-  const { dealDirection, midPrice, cnyRate } = quote
-  const cost = midPrice ? costOf(pair, { dealDirection, rate, mid: decimal(midPrice), baseAmt, cnyRate }) : none
+  const { dealDirection, midPrice, homeRate, homeScale } = quote
+  const cost = midPrice
+    ? costOf(pair, { dealDirection, rate, mid: decimal(midPrice), baseAmt, homeRate, homeScale })
+    : none
   const axes = isLate ? quote : moved(quoteLife, quote, 'quote')
   await keepPrice(
     tx,

@@ -1,10 +1,12 @@
 /** What the desk reads and writes, for every organisation: it works as the system. */
+
 import { HeldCause, HeldStatus } from '@hedgerow/contract/quote/held/held-report.dict'
 import { pollSeconds, pollTries } from '@hedgerow/contract/quote/quote.contract'
 import { QuoteDealStatus, QuoteStatus } from '@hedgerow/contract/quote/quote.dict'
 import { sql } from 'kysely'
 import type { Tx } from '../../../kit/database/database.ts'
 import type { Session } from '../../../kit/http/session.ts'
+import { homeOfRow } from '../../enterprise/enterprise.word.ts'
 import type { BankLine, OrderRequest, PriceRequest } from '../provider/provider.shape.ts'
 
 const undecided = [HeldStatus.of.open, HeldStatus.of.toAccept, HeldStatus.of.toDismiss].map((one) => sql.lit(one))
@@ -152,8 +154,10 @@ export interface HeardQuote {
   readonly hedgeRequestId: string | null
   readonly offMarketReason: string | null
   readonly midPrice: string | null
-  readonly cnyRate: string | null
+  readonly homeRate: string | null
   readonly scale2: number
+  /** Decimals of the home currency of who asked. */
+  readonly homeScale: number
 }
 
 /** The quote that a bank speaks of, locked with its inquiry; undefined where the line has no such quote. */
@@ -170,11 +174,12 @@ export async function lockHeard(tx: Tx, lineId: string, wire: string): Promise<H
       coalesce(a.agreed_rate, q.exchange_rate) as dealt_rate, coalesce(a.agreed_amt, i.deal_amt) as dealt_amt,
       q.exchange_rate, q.spot_rate, q.forward_point, q.deal_amt2, coalesce(q.expires_at < clock_timestamp() - interval '5 seconds', false) as is_past,
       q.ordered_by, i.busin_type, i.currency_pair, i.deal_direction, i.currency, i.currency2, i.deal_amt, i.deal_limit, i.trans_date,
-      i.settle_date, i.deal_type, i.hedge_exposure_type, i.portfolio_id, i.hedge_request_id, i.off_market_reason, i.mid_price, i.cny_rate,
-      y.decimal_scale as scale2
+      i.settle_date, i.deal_type, i.hedge_exposure_type, i.portfolio_id, i.hedge_request_id, i.off_market_reason, i.mid_price, i.home_rate,
+      y.decimal_scale as scale2, h.decimal_scale as home_scale
     from fx_quote q join quote_inquiry i on i.group_id = q.group_id and i.id = q.inquiry_id
     join counter_party c on c.group_id = q.group_id and c.id = q.counter_party_id
     join currency y on y.currency_code = i.currency2
+    join currency h on h.currency_code = ${sql.raw(homeOfRow('q'))}
     left join held_report a on a.group_id = q.group_id and a.quote_id = q.id and a.deal_id is not null
     where q.bank_line_id = ${lineId} and q.quote_serial_no = ${serial} for update of q`.execute(tx)
   return rows[0]

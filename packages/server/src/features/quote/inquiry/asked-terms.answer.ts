@@ -77,7 +77,7 @@ export async function resolveTerms(context: Asking, terms: Terms): Promise<Resol
   const pair =
     (await currencyPairs(tx)).get(terms.currencyPair) ?? refuse(referenceRefusals.NO_PAIR, {}, 'currencyPair')
   const sides = sidesOf(pair, terms)
-  const facts = await pairFacts(tx, session, sides)
+  const facts = await pairFacts(tx, { ...session, orgId }, sides)
   if (!facts) throw new Error('should hold: both currencies of an inquiry are known')
   const kind = kindOf(terms.businType)
   demandTerm(kind, terms.dealLimit)

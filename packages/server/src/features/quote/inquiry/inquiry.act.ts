@@ -1,4 +1,5 @@
 /** The dealer's commands: asking banks, asking one again, dealing at a quote, taking none. The desk does the talking (decision 0081). */
+
 import { ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { moved, stateOf, whyNot } from '@hedgerow/contract/kit/record/life'
@@ -12,6 +13,7 @@ import type { Context } from '../../../kit/http/serve.ts'
 import { demandOrganisation } from '../../../kit/http/session.ts'
 import { systemDate } from '../../../kit/record/system-date.ts'
 import { publish } from '../../../kit/work/bus.ts'
+import { homeCurrencyOf } from '../../enterprise/home-currency.store.ts'
 import { spotRates } from '../../market/price/market.answer.ts'
 import { demandSubmittable } from '../../trade/entry/trade-entry.act.ts'
 import { kindOf } from '../../trade/kinds/deal-register.kind.ts'
@@ -92,7 +94,7 @@ export async function inquiryRow(
     hedgeRequestId: input.hedgeRequestId ?? null,
     lowPrice: input.lowPrice ?? null,
     ...midColumns(market),
-    cnyRate: await cnyRateOf(context, orgId, pair.quote),
+    homeRate: await homeRateOf(context, orgId, pair.quote),
   }
 }
 
@@ -105,10 +107,11 @@ const midColumns = (market: AskedMarket | undefined) => ({
   midSimulated: market?.simulated ?? false,
 })
 
-/** What one unit of the currency costs in yuan, for the cost of a spread; null where no rate tells. */
-async function cnyRateOf({ tx, session, today }: Context, orgId: string, currency: string): Promise<string | null> {
-  if (currency === 'CNY') return '1'
-  const pair = `${currency}/CNY`
+/** What one unit of the currency costs in the home currency, for the cost of a spread; null where no rate tells. */
+async function homeRateOf({ tx, session, today }: Context, orgId: string, currency: string): Promise<string | null> {
+  const home = await homeCurrencyOf(tx, session, orgId)
+  if (currency === home) return '1'
+  const pair = `${currency}/${home}`
   const rate = (await spotRates(tx, { ...session, orgId }, [pair], today)).get(pair)
   return rate ? rate.mid.div(decimal(String(rate.unit)), 10).toString() : null
 }

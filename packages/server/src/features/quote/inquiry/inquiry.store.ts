@@ -36,7 +36,7 @@ export interface InquiryRow {
   readonly midDate: string | null
   readonly midTime: string | null
   readonly midSimulated: boolean
-  readonly cnyRate: string | null
+  readonly homeRate: string | null
 }
 export interface StoredInquiry extends InquiryRow {
   readonly id: string
@@ -74,7 +74,7 @@ const columns = [
   'midDate',
   'midTime',
   'midSimulated',
-  'cnyRate',
+  'homeRate',
 ] as const satisfies readonly (keyof InquiryRow)[]
 const names = sql.join(columns.map((name) => sql.ref(name)))
 const inquiryColumns = sql`${names}, id, ask_group_no, maker_id, off_market_reason,

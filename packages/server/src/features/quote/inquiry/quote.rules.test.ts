@@ -110,15 +110,17 @@ describe('a price', () => {
   ] as const)('%o turns %o at %s into %s decimals: %s', (pair, terms, rate, scale, amount) => {
     expect(otherAmount(pair, terms, decimal(rate), scale).toString()).toBe(amount)
   })
-  it('costs what it is worse than the mid, in pips, basis points and yuan, and gains where it is better', () => {
-    const at = { mid: decimal('7.1200'), baseAmt: decimal('1000000'), cnyRate: '1' }
+  it('costs what it is worse than the mid, in pips, basis points and the home currency, and gains where it is better', () => {
+    const at = { mid: decimal('7.1200'), baseAmt: decimal('1000000'), homeRate: '1', homeScale: 2 }
     const buy = costOf(usdCny, { ...at, dealDirection: '1', rate: decimal('7.1212') })
     expect(buy).toEqual({ spreadPip: '12', spreadBp: '1.69', spreadCost: '1200.00' })
     const sell = costOf(usdCny, { ...at, dealDirection: '2', rate: decimal('7.1212') })
     expect(sell).toEqual({ spreadPip: '-12', spreadBp: '-1.69', spreadCost: '-1200.00' })
-    const yen = { mid: decimal('4.3'), baseAmt: decimal('100000000'), cnyRate: '1', rate: decimal('4.31') }
+    const yen = { ...at, mid: decimal('4.3'), baseAmt: decimal('100000000'), rate: decimal('4.31') }
     expect(costOf(jpyCny, { ...yen, dealDirection: '1' }).spreadCost).toBe('10000.00')
-    expect(costOf(usdCny, { ...at, cnyRate: null, dealDirection: '1', rate: decimal('7.1212') }).spreadCost).toBeNull()
+    const inYen = { ...at, homeRate: '22.5', homeScale: 0, rate: decimal('7.1212'), dealDirection: '1' }
+    expect(costOf(usdCny, inYen).spreadCost).toBe('27000')
+    expect(costOf(usdCny, { ...at, homeRate: null, dealDirection: '1', rate: decimal('7.1212') }).spreadCost).toBeNull()
   })
   it('is best lowest to buy and highest to sell; the first of equal ones; none without prices', () => {
     const quotes = [

@@ -15,7 +15,6 @@ import type { DealKind, DealSaid } from '../../trade/deal/deal.kind.ts'
 
 const shortestDays = 3
 const tenThousand = decimal('10000')
-const costScale = 2
 
 /** A forward is asked for three days at least (§5.4). @throws Refusal TERM_TOO_SHORT */
 export function demandTerm(kind: Pick<DealKind, 'comparedWith'>, dealLimit: string): void {
@@ -64,7 +63,7 @@ interface Cost {
   readonly spreadPip: string
   /** Basis points of the mid. */
   readonly spreadBp: string
-  /** In yuan; null where no rate converts the pair's quote currency. */
+  /** In the home currency; null where no rate converts the pair's quote currency. */
   readonly spreadCost: string | null
 }
 interface Priced {
@@ -72,16 +71,18 @@ interface Priced {
   readonly rate: Decimal
   readonly mid: Decimal
   readonly baseAmt: Decimal
-  readonly cnyRate: string | null
+  /** The home currency for one unit of the quote currency, and the decimals of its amounts. */
+  readonly homeRate: string | null
+  readonly homeScale: number
 }
 /** How much worse than the mid a price is for us; negative where it is better. */
-export function costOf(pair: PairConvention, { dealDirection, rate, mid, baseAmt, cnyRate }: Priced): Cost {
+export function costOf(pair: PairConvention, { dealDirection, rate, mid, baseAmt, homeRate, homeScale }: Priced): Cost {
   const worse = dealDirection === DealDirection.of.buy ? rate.sub(mid) : mid.sub(rate)
   const inQuote = worse.mul(baseAmt).div(decimal(String(pair.quotedUnit)), 6)
   return {
     spreadPip: worse.div(decimal(pair.pip), 2).stripZeros().toString(),
     spreadBp: worse.mul(tenThousand).div(mid, 2).stripZeros().toString(),
-    spreadCost: cnyRate === null ? null : inQuote.mul(decimal(cnyRate)).round(costScale).toString(),
+    spreadCost: homeRate === null ? null : inQuote.mul(decimal(homeRate)).round(homeScale).toString(),
   }
 }
 

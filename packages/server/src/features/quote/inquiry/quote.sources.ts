@@ -9,7 +9,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
 import type { WaitingFor, WaitingRowsOf } from '../../../kit/http/feature.ts'
-import { nameOfOrg, nameOfParty } from '../../enterprise/enterprise.word.ts'
+import { homeOf, nameOfOrg, nameOfParty } from '../../enterprise/enterprise.word.ts'
 import { shownStatusSql } from './inquiry.store.ts'
 
 const ofInquiry = 'x.group_id = q.group_id and x.inquiry_id = q.inquiry_id'
@@ -44,7 +44,7 @@ export const quoteSource: ListSource<typeof quoteList> = {
     dealLimit: 'i.deal_limit',
     settleDate: 'i.settle_date',
     lowPrice: 'i.low_price',
-    costCurrency: "'CNY'",
+    homeCurrency: homeOf('o'),
     executableFlag: `case when ${isFree} then '1' else '0' end`,
     bestFlag: `case when ${isBest} then '1' else '0' end`,
     quoteDate: 'i.trans_date',

@@ -62,6 +62,7 @@ function flowOf(part: CaseInput): NettableFlow {
     cflKnownStatus: part.text('cflKnownStatus'),
     settleStatus: part.text('settleStatus'),
     payCurrency: part.text('payCurrency'),
+    homeCurrency: 'CNY',
     payAmt: signed === null ? null : decimal(signed).abs().toString(),
     payDateAdj: part.text('payDateAdj'),
     ourPartyId: part.text('ourPartyId'),

@@ -3,6 +3,7 @@
  * currency, pay date, pay way and both paths, and whether it nets. The life of a net row is in the contract; docs/states/net-result.md
  * shows it.
  */
+
 import { CashFlowFlag, CashFlowKnown, CashFlowStatus, SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { PathState } from '@hedgerow/contract/cash-flow/pay-way.dict'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
@@ -10,6 +11,7 @@ import { NetDirection, NetExclusion, NetFlag } from '@hedgerow/contract/settleme
 import { PathUse } from '@hedgerow/contract/settlement/path/settle-path.dict'
 import { MatchStatus } from '@hedgerow/contract/trade/trade.dict'
 import { type Decimal, decimal, ZERO } from '@hedgerow/quant/basics/decimal'
+import { declaredCurrencies } from '@hedgerow/quant/basics/facts/currency.data'
 import { isInWindow } from '../../cash-flow/path/flow-path.rules.ts'
 
 export interface NettableFlow {
@@ -24,6 +26,8 @@ export interface NettableFlow {
   readonly cflKnownStatus: string
   readonly settleStatus: string
   readonly payCurrency: string
+  /** Of the organisation that pays or receives. */
+  readonly homeCurrency: string
   readonly payAmt: string | null
   readonly payDateAdj: string
   readonly ourPartyId: string
@@ -95,7 +99,6 @@ function exclusionOf(flow: NettableFlow, { paths, unmatchedOverride }: Netting):
     : pathProblem(paths.get(flow.counterPartyPathId ?? ''), flow.payDateAdj)
 }
 
-const domestic = 'CNY'
 const { principal, margin, premium, difference, early, exercise } = PathUse.of
 const kinds: Readonly<Record<string, string>> = {
   [margin]: 'margin',
@@ -105,12 +108,12 @@ const kinds: Readonly<Record<string, string>> = {
   [exercise]: 'difference',
 }
 
-/** A principal leg of a pair with yuan is declared one by one and never nets; others as the bank agreed. */
-function doesNet({ cflType, currencyPair }: NettableFlow, agreement: Agreement | undefined): boolean {
+/** Where exchanges of the home currency are declared one by one, a principal leg of a pair with it never nets; others as the bank agreed. */
+function doesNet({ cflType, currencyPair, homeCurrency }: NettableFlow, agreement: Agreement | undefined): boolean {
   if (agreement?.netFlag !== NetFlag.of.net) return false
   if (cflType !== principal) return agreement.covers.includes(kinds[cflType] ?? '')
-  const isWithDomestic = currencyPair === null || currencyPair.split('/').includes(domestic)
-  return !isWithDomestic && agreement.covers.includes('crossLeg')
+  if (currencyPair === null || !agreement.covers.includes('crossLeg')) return false
+  return !declaredCurrencies.has(homeCurrency) || !currencyPair.split('/').includes(homeCurrency)
 }
 
 const signed = ({ cflFlag, payAmt }: NettableFlow): Decimal => {

@@ -3,6 +3,7 @@
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { netResultLife } from '@hedgerow/contract/settlement/net/net-result.life'
 import { netCheckList, netResultList } from '@hedgerow/contract/settlement/net/net-result.list'
+import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
 import type { Session } from '../../../kit/http/session.ts'
@@ -54,5 +55,5 @@ export const netResultSource: ListSource<typeof netResultList> = { list: netResu
 export const netCheckSource = (session: Session): ListSource<typeof netCheckList> => ({
   list: netCheckList,
   ...shared,
-  columns: { ...columns, checkBlock: blockSql('n', netResultLife, session), worthCurrency: "'USD'" },
+  columns: { ...columns, checkBlock: blockSql('n', netResultLife, session), worthCurrency: `'${limitCurrency}'` },
 })

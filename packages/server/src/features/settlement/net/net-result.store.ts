@@ -15,7 +15,7 @@ import type { ReviewedRow } from '../../approval/verdict.rules.ts'
 import { eventOrderNos } from '../../cash-flow/hold/flow-hold.store.ts'
 import { tieFlows, untieFlows } from '../../cash-flow/net/flow-net.store.ts'
 import { pathJoinsOf, pathStateOf } from '../../cash-flow/path/flow-path.store.ts'
-import { nameOfOrg, nameOfParty } from '../../enterprise/enterprise.word.ts'
+import { homeOfRow, nameOfOrg, nameOfParty } from '../../enterprise/enterprise.word.ts'
 import type { Agreement, NetRow, NettableFlow, TrustedPath } from './net-result.rules.ts'
 
 /** The net row as an act locks it. */
@@ -118,7 +118,7 @@ export async function openFlows(
     await sql<LockedFlow>`select f.id as cfl_id, f.cfl_no, f.cfl_type, f.cfl_flag, f.cfl_status, f.cfl_known_status,
       f.settle_status, f.pay_currency, f.pay_amt, f.pay_date_adj, f.org_id as our_party_id, f.counter_party_id, f.pay_way, f.position,
       f.our_party_path_id, f.counter_party_path_id, f.manual_chg_flag, d.busin_type, d.currency_pair, d.busin_match as match_status,
-      f.deal_id, d.deal_serial_no, coalesce(${sql.raw(nameOfParty('c'))}, '') as counter_party_name,
+      f.deal_id, d.deal_serial_no, ${sql.raw(homeOfRow('f'))} as home_currency, coalesce(${sql.raw(nameOfParty('c'))}, '') as counter_party_name,
       f.change_status is not distinct from ${CheckStatus.of.initial} as has_waiting, f.event_order_id
     from cash_flow f left join fx_deal d on d.group_id = f.group_id and d.id = f.deal_id
     left join counter_party c on c.group_id = f.group_id and c.id = f.counter_party_id

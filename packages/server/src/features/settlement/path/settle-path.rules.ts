@@ -2,6 +2,7 @@
  * What must hold of a settlement path: the form of BIC, IBAN and CNAPS number, its window, and whether money may go by it on a
  * day. Its life is in the contract; docs/states/settle-path.md shows it.
  */
+
 import { PayWay } from '@hedgerow/contract/cash-flow/pay-way.dict'
 import { fieldRefusals, kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { missingOf } from '@hedgerow/contract/kit/person/postal-address'
@@ -20,6 +21,7 @@ import { PartyType } from '@hedgerow/contract/reference/reference.dict'
 import type { NewSettlePath } from '@hedgerow/contract/settlement/path/settle-path.contract'
 import { settlePathRefusals } from '@hedgerow/contract/settlement/path/settle-path.refusals'
 import { settlePathWords } from '@hedgerow/contract/settlement/path/settle-path.text'
+import { sepaCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import type { Session } from '../../../kit/http/session.ts'
 
 export type EnteredPath = Said<typeof NewSettlePath>
@@ -48,7 +50,8 @@ function bankProblems({ payWay, account, bankBic, cnapsNo, interBic }: EnteredPa
 function sepaProblems({ payWay, currency, account, accountName }: EnteredPath): FieldProblem[] {
   if (payWay !== PayWay.of.sepa) return []
   const problems: FieldProblem[] = []
-  if (currency !== 'EUR') problems.push({ field: 'currency', because: settlePathRefusals.SEPA_CURRENCY, params: {} })
+  if (currency !== sepaCurrency)
+    problems.push({ field: 'currency', because: settlePathRefusals.SEPA_CURRENCY, params: {} })
   if (!isSepaIban(plainAccount(account)))
     problems.push({ field: 'account', because: settlePathRefusals.SEPA_ACCOUNT, params: {} })
   if ([...accountName].length > sepaNameMax)

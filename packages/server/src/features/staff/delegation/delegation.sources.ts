@@ -2,6 +2,7 @@ import { duties } from '@hedgerow/contract/kit/record/duty.dict'
 import { delegationList } from '@hedgerow/contract/staff/delegation/delegation.contract'
 import { DelegationStatus } from '@hedgerow/contract/staff/delegation/delegation.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
+import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
 import type { Session } from '../../../kit/http/session.ts'
@@ -29,7 +30,7 @@ export const delegationSource = (session: Session, today: BusinessDate): ListSou
       delegateName: 'd.real_name',
       duty: "g.check_type || '-' || g.check_op_type",
       orgName: nameOfOrg('o'),
-      limitCurrency: "'USD'",
+      limitCurrency: `'${limitCurrency}'`,
       delegationStatus: `case when g.revoked_at is not null then '${revoked}' when g.valid_to < '${today}' then '${over}'
         when g.waits then '${waiting}'
         when g.valid_from > '${today}' then '${coming}' else '${active}' end`,

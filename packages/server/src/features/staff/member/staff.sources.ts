@@ -9,6 +9,7 @@ import { isLang } from '@hedgerow/contract/kit/text'
 import { SecurityEventKind } from '@hedgerow/contract/session/security/security.dict'
 import { accessList, staffList } from '@hedgerow/contract/staff/member/staff.list'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
+import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import { askingGroup, type Tx } from '../../../kit/database/database.ts'
 import type { Asking, ListSource } from '../../../kit/database/list-query.ts'
 import type { Session } from '../../../kit/http/session.ts'
@@ -97,7 +98,7 @@ export const accessSource = (session: Session, today: BusinessDate): ListSource<
     userName: 'm.user_name',
     userStatus: 'm.user_status',
     orgName: nameOfOrg('o'),
-    limitCurrency: "'USD'",
+    limitCurrency: `'${limitCurrency}'`,
     delegateOf: 'h.real_name',
     lastLogin: lastLoginSql,
   },

@@ -31,6 +31,8 @@ export interface DealTerms {
   readonly valueDate: string
   /** One amount instead of two legs. */
   readonly isNet: boolean
+  /** In which of the two a net settlement is paid. */
+  readonly settleCurrency: string
   readonly option: OptionTerms | null
 }
 export interface OptionTerms {

@@ -130,6 +130,7 @@ function termsOf(row: Row): DealTerms {
     quotedUnit: Number(row.quotedUnit),
     principal: text(row, 'principal'),
     isNet: row.settleType === SettleType.of.net,
+    settleCurrency: quote,
   }
   if (row.optionFlag !== undefined) return { ...common, ...optionTerms(row) }
   const side = text(row, 'dealDirection') === '1' ? 1 : -1

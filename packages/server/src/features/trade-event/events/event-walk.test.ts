@@ -51,7 +51,13 @@ function termsOf(random: () => number): DealTerms {
   const side = random() < 0.5 ? 1 : -1
   const quoteAmt = principal.mul(rate).round(2).toString()
   const pair = { currencyPair: 'USD/CNY', base: 'USD', quote: 'CNY', baseScale: 2, quoteScale: 2, quotedUnit: 1 }
-  const own = { dealSerialNo: 'D', businType: BusinType.of.forward, side, isNet: random() < 0.2 } as const
+  const own = {
+    dealSerialNo: 'D',
+    businType: BusinType.of.forward,
+    side,
+    isNet: random() < 0.2,
+    settleCurrency: 'CNY',
+  } as const
   return {
     ...pair,
     ...own,

@@ -1,14 +1,14 @@
 /**
  * Maturity of all that remains. Full: the legs stay and are ready for settlement, the result is told against spot. Net: one flow
- * N(K − R) instead of the legs, R the fixing. The deal completes when its flows are settled (workflows §4), at once where it was fixed at
+ * N(K − R) instead of the legs, R the fixing; paid in the base currency it is that amount at the fixing. The deal completes when its flows are settled (workflows §4), at once where it was fixed at
  * its own rate: nothing is left to settle.
  */
 import { CashFlowType } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { DealEvent, SettleType } from '@hedgerow/contract/trade/trade.dict'
 import { tradeEventRefusals } from '@hedgerow/contract/trade-event/trade-event.refusals'
-import { decimal, ZERO } from '@hedgerow/quant/basics/decimal'
-import { gainAgainst } from './deal-state.rules.ts'
+import { type Decimal, decimal, ZERO } from '@hedgerow/quant/basics/decimal'
+import { type DealTerms, type EventFlow, gainAgainst, unitOf } from './deal-state.rules.ts'
 import { cutEffects, isPayment, moveLinks } from './effects.rules.ts'
 import type { DealEventRules, EventQuestion } from './event.rules.ts'
 import { differenceFlow } from './extension.rules.ts'
@@ -18,6 +18,13 @@ function maturityRate({ input, market }: EventQuestion, isNet: boolean) {
   if (input.priceDateRate !== undefined) return decimal(input.priceDateRate)
   if (isNet) refuse(tradeEventRefusals.RATE_WANTED, {}, 'priceDateRate')
   return market?.spot
+}
+
+type FlowDay = Parameters<typeof differenceFlow>[3]
+function netFlow(deal: DealTerms, result: Decimal, fixing: Decimal, day: FlowDay): EventFlow {
+  const flow = differenceFlow(deal, result, CashFlowType.of.difference, day)
+  if (!deal.isNet || deal.settleCurrency !== deal.base) return flow
+  return { ...flow, payCurrency: deal.base, payAmt: result.mul(unitOf(deal)).div(fixing, deal.baseScale).toString() }
 }
 
 export const expiry: DealEventRules = {
@@ -32,7 +39,7 @@ export const expiry: DealEventRules = {
     const result = rate && gainAgainst(deal, amount, decimal(deal.exchangeRate), rate)
     const links = moveLinks(state.links, amount, ZERO, 'settled')
     const dates = { payDate: deal.valueDate, payDateAdj: days.following(deal.valueDate), legNo: state.nextLegNo }
-    const made = isNet && result ? [differenceFlow(deal, result, CashFlowType.of.difference, dates)] : []
+    const made = isNet && result && rate ? [netFlow(deal, result, rate, dates)] : []
     const completes = isNet && !made.some(isPayment)
     return {
       effects: cutEffects(deal, state, { remaining: ZERO, made, links, completes, keepsLegs: !isNet }),

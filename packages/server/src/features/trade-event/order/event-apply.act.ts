@@ -1,4 +1,5 @@
 /** Carries the stored effects of passed orders out. Nothing is computed: what was shown is what is done. */
+
 import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import type { CashFlow } from '@hedgerow/contract/cash-flow/cash-flow.contract'
 import { CashFlowFlag, CashFlowOrigin } from '@hedgerow/contract/cash-flow/cash-flow.dict'
@@ -13,6 +14,7 @@ import type { Context } from '../../../kit/http/serve.ts'
 import { logReviews } from '../../approval/review.store.ts'
 import { confirmFlows, type FlowOrigin, previewFlows, standingFlowsOf } from '../../cash-flow/cash-flow.store.ts'
 import { exchangeFlows } from '../../cash-flow/flow-exchange.store.ts'
+import { homeCurrenciesOf } from '../../enterprise/home-currency.store.ts'
 import { reverseEndedMarks } from '../../funding/settle/deal-mark.act.ts'
 import { releaseFromDeals } from '../../hedging/execution/execution.store.ts'
 import { moveLinks } from '../../hedging/execution/link-move.store.ts'
@@ -99,8 +101,13 @@ async function makeChildren(
     const [parent, own] = [parents.get(child.originalDealId), terms.get(child.originalDealId)]
     return parent && own ? [{ child, parent, own }] : []
   })
+  const homes = await homeCurrenciesOf(
+    tx,
+    session,
+    made.map(({ child: { orgId } }) => orgId),
+  )
   const brought = made.map(({ child, own }) => {
-    const flows = kind.cashFlowsOf({ ...own, marginAmt: null }, {})
+    const flows = kind.cashFlowsOf({ ...own, marginAmt: null }, {}, homes.get(child.orgId) ?? '')
     return { origin: originOf(child), flows }
   })
   await previewFlows(tx, session, brought)

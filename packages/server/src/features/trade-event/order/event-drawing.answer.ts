@@ -1,4 +1,5 @@
 /** An event drawn from what is said of it: what it comes to, and its picture. Preview and submission draw the same. */
+
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { referenceRefusals } from '@hedgerow/contract/reference/reference.refusals'
@@ -14,6 +15,8 @@ import { isGoodDay } from '@hedgerow/quant/basics/calendar'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 import type { Context } from '../../../kit/http/serve.ts'
 import { boundsOf } from '../../approval/policy.store.ts'
+import { homeCurrencyOf } from '../../enterprise/home-currency.store.ts'
+import { amountScales } from '../../reference/reference.store.ts'
 import { centresOf } from '../../trade/deal/deal-pair.store.ts'
 import { dealCentres, termDates } from '../../trade/deal/trade-dates.rules.ts'
 import { referenceOf } from '../../trade/entry/trade-market.answer.ts'
@@ -25,7 +28,7 @@ import { eventOf } from '../events/event-register.rules.ts'
 import { demandOpen } from '../events/trade-event.rules.ts'
 import { demandCarriable, gateOf } from '../judgement/event-judgement.answer.ts'
 import type { EventCode } from '../judgement/event-order.store.ts'
-import { type EventFacts, yuanPer } from './event-facts.answer.ts'
+import { type EventFacts, homePer } from './event-facts.answer.ts'
 import { pictureOf } from './event-picture.rules.ts'
 import { closingVerdict, modelClosing } from './option-end.answer.ts'
 
@@ -119,11 +122,15 @@ async function comparedClosing(
   return { market: marketReply(facts), verdict, modelFee: model?.toString() }
 }
 
-/** In yuan at the stored rate, rounded to the fen. @throws Refusal NO_YUAN_RATE */
-async function inYuan(context: Context, { deal, terms }: EventFacts, result: string | null): Promise<string | null> {
-  if (result === null) return null
-  const rate = await yuanPer(context, deal.orgId, terms.quote)
-  return decimal(result).mul(rate).round(2).toString()
+/** The result in the home currency at the stored rate, rounded once. @throws Refusal NO_HOME_RATE */
+async function inHome(context: Context, { deal, terms }: EventFacts, result: string | null) {
+  const { tx, session } = context
+  const { orgId } = deal
+  const homeCurrency = await homeCurrencyOf(tx, session, orgId)
+  if (result === null) return { homeCurrency, rollResult: null }
+  const rate = await homePer(context, { orgId, currency: terms.quote, homeCurrency })
+  const scale = (await amountScales(tx))(homeCurrency)
+  return { homeCurrency, rollResult: decimal(result).mul(rate).round(scale).toString() }
 }
 
 /** What the event comes to. Nothing is stored. @throws Refusal by whatever stands against it */
@@ -144,12 +151,12 @@ export async function drawEvent(
       ? await comparedClosing(context, facts, facts.option, input)
       : await compared(context, facts, comparable(code, completedInput, facts, drawn), input.offMarketReason)
   const outcome = modelFee === undefined ? drawn : { ...drawn, facts: { ...drawn.facts, modelFee } }
-  const rollResult = await inYuan(context, facts, outcome.result)
+  const home = await inHome(context, facts, outcome.result)
   const isWhole = code === DealEvent.of.expire || code === DealEvent.of.noExercise
   const eventAmt =
     code === DealEvent.of.deletion ? null : isWhole ? state.remainPrincipal : (completedInput.eventAmt ?? null)
   const { worthUsd } = deal
-  const picture = pictureOf({ deal: terms, state, outcome, links, eventAmt, rollResult, worthUsd, ...comparison })
+  const picture = pictureOf({ deal: terms, state, outcome, links, eventAmt, ...home, worthUsd, ...comparison })
   return { outcome, picture }
 }
 

@@ -106,6 +106,7 @@ async function termsOf(context: Context, deal: Deal): Promise<AgreedTerms> {
     exchangeRate,
     valueDate,
     isNet: deal.settleType === SettleType.of.net,
+    settleCurrency: deal.settleCurrency ?? pair.quote,
     option: option ? optionTerms(option, deal, pair, quoteScale) : null,
   }
   return { terms, pair, option }
@@ -121,13 +122,20 @@ async function marketOf({ tx, session, today }: Context, orgId: string, pair: st
   return { market: eventMarket(full), spot, pairMarket: full }
 }
 
-/** Yuan for one unit of a currency at the stored rate of the day. @throws Refusal NO_YUAN_RATE */
-export async function yuanPer({ tx, session, today }: Context, orgId: string, currency: string): Promise<Decimal> {
-  if (currency === 'CNY') return ONE
-  const pair = await pairConvention(tx, currency, 'CNY')
+interface Conversion {
+  readonly orgId: string
+  readonly currency: string
+  readonly homeCurrency: string
+}
+
+/** The home currency for one unit of a currency at the stored rate of the day. @throws Refusal NO_HOME_RATE */
+export async function homePer({ tx, session, today }: Context, conversion: Conversion): Promise<Decimal> {
+  const { orgId, currency, homeCurrency } = conversion
+  if (currency === homeCurrency) return ONE
+  const pair = await pairConvention(tx, currency, homeCurrency)
   const name = pair?.pair
   const rate = name ? (await referenceRates(tx, { ...session, orgId }, [name], today)).get(name) : undefined
-  if (!pair || !rate) return refuse(tradeEventRefusals.NO_YUAN_RATE, { currency, date: today })
+  if (!pair || !rate) return refuse(tradeEventRefusals.NO_HOME_RATE, { currency, home: homeCurrency, date: today })
   const unit = decimal(String(pair.quotedUnit))
   return pair.base === currency ? rate.mid.div(unit, 20) : unit.div(rate.mid, 20)
 }

@@ -23,8 +23,9 @@ interface PictureFacts {
   /** The exposures that the event moves, with what is open of each. */
   readonly links: readonly PicturedLink[]
   readonly eventAmt: string | null
-  /** The result in yuan. */
+  /** The result in the home currency of the deal's organisation. */
   readonly rollResult: string | null
+  readonly homeCurrency: string
   /** Of all of the principal. */
   readonly worthUsd: string | null
   readonly market: EventPicture['market']
@@ -108,7 +109,7 @@ function freedOf({ deal, outcome, worthUsd }: PictureFacts): string | null {
 }
 
 export function pictureOf(facts: PictureFacts): EventPicture {
-  const { deal, state, outcome, links, eventAmt, rollResult, market, verdict } = facts
+  const { deal, state, outcome, links, eventAmt, rollResult, homeCurrency, market, verdict } = facts
   const { effects, eventRate, result, facts: figures } = outcome
   const { child, remainPrincipal, tradeStatus, dealCompleteStatus } = effects
   return {
@@ -130,6 +131,7 @@ export function pictureOf(facts: PictureFacts): EventPicture {
     result,
     resultCurrency: deal.quote,
     rollResult,
+    homeCurrency,
     reverseDeal: figures.reverseDeal ?? null,
     child: child && {
       principal: child.principal,

@@ -60,7 +60,7 @@ export async function drawUndo(context: Context, facts: EventFacts, order: Event
   await demandCarriable(context, facts, { code, effects, mayEndEarly: true, undoes })
   const result = done.result === null ? null : decimal(done.result).neg().toString()
   const outcome = { effects, eventRate: done.eventRate, result, facts: {} }
-  const { eventAmt, rollResult, exposures } = order.picture
+  const { eventAmt, rollResult, homeCurrency, exposures } = order.picture
   const links = exposures.map((exposure) => ({ ...exposure, openAmt: exposure.openAfter }))
   const picture = pictureOf({
     deal: terms,
@@ -69,6 +69,7 @@ export async function drawUndo(context: Context, facts: EventFacts, order: Event
     links,
     eventAmt,
     rollResult: rollResult === null ? null : decimal(rollResult).neg().toString(),
+    homeCurrency,
     worthUsd: deal.worthUsd,
     market: order.picture.market,
     verdict: MarketVerdict.of.none,

@@ -1,7 +1,9 @@
 /** What the reference data says of a deal's two currencies: the pair with its conventions, and the centres that count. */
+
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import { referenceRefusals } from '@hedgerow/contract/reference/reference.refusals'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { homeCurrencyOf } from '../../enterprise/home-currency.store.ts'
 import type { CalendarsByCode } from '../../reference/expire-date.rules.ts'
 import {
   calendarsOf,
@@ -15,12 +17,14 @@ export interface PairFacts {
   readonly pair: StoredPair
   readonly buyScale: number
   readonly sellScale: number
+  /** Of the organisation that deals. */
+  readonly homeCurrency: string
 }
 
 /** Undefined until both currencies are said. @throws Refusal CURRENCY_OFF, NO_PAIR */
 export async function pairFacts(
   tx: Tx,
-  scope: Pick<Scope, 'groupId'>,
+  scope: Pick<Scope, 'groupId'> & { readonly orgId: string },
   input: { buyCurrency?: string | undefined; sellCurrency?: string | undefined },
 ): Promise<PairFacts | undefined> {
   const offered = await offeredScales(tx, scope)
@@ -31,11 +35,15 @@ export async function pairFacts(
   if (!input.buyCurrency || !input.sellCurrency || buyScale === undefined || sellScale === undefined) return undefined
   const pair = await pairConvention(tx, input.buyCurrency, input.sellCurrency)
   if (!pair) refuse(referenceRefusals.NO_PAIR, {}, 'sellCurrency')
-  return { pair, buyScale, sellScale }
+  return { pair, buyScale, sellScale, homeCurrency: await homeCurrencyOf(tx, scope, scope.orgId) }
 }
 
 /** Of a deal that is there already: its events go on when its currencies are offered no more. @throws Refusal NO_PAIR */
-export async function agreedPairFacts(tx: Tx, buyCurrency: string, sellCurrency: string): Promise<PairFacts> {
+export async function agreedPairFacts(
+  tx: Tx,
+  buyCurrency: string,
+  sellCurrency: string,
+): Promise<Omit<PairFacts, 'homeCurrency'>> {
   const catalogue = await currencies(tx)
   const [buy, sell] = [catalogue.get(buyCurrency), catalogue.get(sellCurrency)]
   assert(buy && sell, `the currencies ${buyCurrency} and ${sellCurrency} of a deal are known`)

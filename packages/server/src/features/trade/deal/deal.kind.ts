@@ -63,7 +63,7 @@ export interface DealKind extends TermRules, DateRules {
   readonly settleTypes: readonly string[]
   readonly comparedWith: ComparedWith
   /** What is paid and received once it is submitted, leg by leg. */
-  readonly cashFlowsOf: (deal: ExchangedDeal, terms: TermsRow) => CashFlowLeg[]
+  readonly cashFlowsOf: (deal: ExchangedDeal, terms: TermsRow, homeCurrency: string) => CashFlowLeg[]
   readonly valuation: Valuation
   readonly ownTerms?: OwnTerms
   /** What the voiding of drafts brings besides. @throws Refusal by what it asks for */

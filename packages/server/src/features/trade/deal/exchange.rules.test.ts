@@ -15,7 +15,7 @@ const deal: ExchangedDeal = {
 
 describe('the cash flows of a deal', () => {
   it('pay what was sold and receive what was bought', () => {
-    expect(exchangeFlows(deal)).toEqual([
+    expect(exchangeFlows(deal, {}, 'CNY')).toEqual([
       {
         legNo: 1,
         cflType: '1',
@@ -37,7 +37,7 @@ describe('the cash flows of a deal', () => {
     ])
   })
   it('of a net settled forward are one difference that is not known yet', () => {
-    expect(exchangeFlows({ ...deal, settleType: '2', settleCurrency: 'CNY' })).toEqual([
+    expect(exchangeFlows({ ...deal, settleType: '2', settleCurrency: 'CNY' }, {}, 'CNY')).toEqual([
       {
         legNo: 1,
         cflType: '1',
@@ -60,15 +60,15 @@ describe('the cash flows of a deal', () => {
   ])(
     'pay a margin at the trade date and take it back: buying %s for %s it is in %s',
     (buyCurrency, sellCurrency, held) => {
-      const flows = exchangeFlows({ ...deal, buyCurrency, sellCurrency, marginAmt: '500' })
+      const flows = exchangeFlows({ ...deal, buyCurrency, sellCurrency, marginAmt: '500' }, {}, 'CNY')
       expect(flows.slice(2)).toEqual(margin(held))
     },
   )
   it('of a net settled forward with a margin have it beside the difference', () => {
     const net: ExchangedDeal = { ...deal, settleType: '2', settleCurrency: 'CNY', marginAmt: '500' }
-    expect(exchangeFlows(net).slice(1)).toEqual(margin('CNY'))
+    expect(exchangeFlows(net, {}, 'CNY').slice(1)).toEqual(margin('CNY'))
   })
   it('are not made of a deal without amounts', () => {
-    expect(() => exchangeFlows({ ...deal, buyAmt: null })).toThrow(/should hold/)
+    expect(() => exchangeFlows({ ...deal, buyAmt: null }, {}, 'CNY')).toThrow(/should hold/)
   })
 })

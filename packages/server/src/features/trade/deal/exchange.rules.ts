@@ -32,13 +32,13 @@ export type ExchangedDeal = Pick<
  * Leg 1 pays the sold currency, leg 2 receives the bought one; a net settled deal has one leg that the fixing will tell.
  * Legs 3 and 4 pay the margin at the trade date and take it back with completion.
  */
-export function exchangeFlows(deal: ExchangedDeal): CashFlowLeg[] {
+export function exchangeFlows(deal: ExchangedDeal, _terms: unknown, homeCurrency: string): CashFlowLeg[] {
   const { valueDate, buyCurrency, buyAmt, sellCurrency, sellAmt } = deal
   assert(
     valueDate && buyCurrency && buyAmt && sellCurrency && sellAmt,
     'a submitted deal has its amounts and value date',
   )
-  const margin = marginFlows(deal, marginCurrency(buyCurrency, sellCurrency), valueDate)
+  const margin = marginFlows(deal, marginCurrency(buyCurrency, sellCurrency, homeCurrency), valueDate)
   const principal = { cflType: CashFlowType.of.principal, payDate: valueDate }
   if (deal.settleType === SettleType.of.net) {
     assert(deal.settleCurrency, 'a net settled deal names its settle currency')

@@ -17,9 +17,19 @@ const pair = (
   const [base = '', quote = ''] = name.split('/')
   return { pair: name, base, quote, quotedUnit, quotedDecimalScale, spreadDecimalScale, spotLag: 2, pip } as const
 }
-const usdCny: TermsConvention = { pair: pair('USD/CNY', 1, 4, '0.0001'), buyScale: 2, sellScale: 2 }
-const usdJpy: TermsConvention = { pair: pair('USD/JPY', 1, 2, '0.01'), buyScale: 2, sellScale: 0 }
-const jpyCny: TermsConvention = { pair: pair('JPY/CNY', 100, 4, '0.0001'), buyScale: 0, sellScale: 2 }
+const usdCny: TermsConvention = {
+  pair: pair('USD/CNY', 1, 4, '0.0001'),
+  buyScale: 2,
+  sellScale: 2,
+  homeCurrency: 'CNY',
+}
+const usdJpy: TermsConvention = { pair: pair('USD/JPY', 1, 2, '0.01'), buyScale: 2, sellScale: 0, homeCurrency: 'CNY' }
+const jpyCny: TermsConvention = {
+  pair: pair('JPY/CNY', 100, 4, '0.0001'),
+  buyScale: 0,
+  sellScale: 2,
+  homeCurrency: 'CNY',
+}
 
 type OfKind = SaidTerms & { readonly kind: DealKind }
 const solveTerms = (input: OfKind, convention: TermsConvention) => input.kind.solveTerms(input, convention)

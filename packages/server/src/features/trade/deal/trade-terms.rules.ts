@@ -21,6 +21,8 @@ export interface TermsConvention {
   /** Decimals of the bought and the sold currency. */
   readonly buyScale: number
   readonly sellScale: number
+  /** Of the organisation that deals. */
+  readonly homeCurrency: string
 }
 
 /** The numbers as said; a missing one is undefined. Points are in pips of the pair. */
@@ -124,10 +126,11 @@ export const allInRate = ({ rateName }: TermRules, terms: Terms) => terms[rateNa
 
 /** @throws Refusal AMOUNTS_DISAGREE, what the kind refuses, TOO_MANY_DECIMALS for what a currency cannot hold */
 export function demandAgreement(kind: TermRules, input: SaidTerms, terms: Terms, convention: TermsConvention): void {
-  const { buyScale, sellScale } = convention
+  const { buyScale, sellScale, homeCurrency } = convention
   refuseTooFine(terms.buyAmt, buyScale, 'buyAmt')
   refuseTooFine(terms.sellAmt, sellScale, 'sellAmt')
-  const marginScale = marginCurrency(input.buyCurrency, input.sellCurrency) === input.buyCurrency ? buyScale : sellScale
+  const marginIn = marginCurrency(input.buyCurrency, input.sellCurrency, homeCurrency)
+  const marginScale = marginIn === input.buyCurrency ? buyScale : sellScale
   if (input.marginAmt) refuseTooFine(decimal(input.marginAmt), marginScale, 'marginAmt')
   kind.demandOwnTerms(terms, convention.pair)
   const exchange = { buyAmt: terms.buyAmt, sellAmt: terms.sellAmt, rate: allInRate(kind, terms) }

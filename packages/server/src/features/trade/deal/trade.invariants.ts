@@ -5,9 +5,15 @@ import type { Invariant } from '../../../kit/http/feature.ts'
 export const tradeInvariants: readonly Invariant[] = [
   {
     name: 'live deals for a request that lock something else than what remains of them',
-    sql: `select count(*) from fx_deal d where trade_status = '${TradeStatus.of.confirmed}' and hedge_request_id is not null
-      and remain_principal <> (select coalesce(sum(hedge_amt), 0) from deal_hedge_link l
-        where (l.group_id, l.deal_id) = (d.group_id, d.id) and link_status = 'locked')`,
+    // Exposures in the quote currency are held at the agreed amount; each event rounds its cut of them once.
+    sql: `select count(*) from fx_deal d join currency_pair p on p.currency_pair_code = d.currency_pair
+      left join lateral (select min(e.currency) as currency, sum(l.hedge_amt) as amt from deal_hedge_link l
+        join fx_exposure e on (e.group_id, e.id) = (l.group_id, l.exposure_id)
+        where (l.group_id, l.deal_id) = (d.group_id, d.id) and l.link_status = 'locked') k on true
+      where d.trade_status = '${TradeStatus.of.confirmed}' and d.hedge_request_id is not null
+        and case when k.currency = p.quote_currency
+          then abs(k.amt - (case d.buy_currency when k.currency then d.buy_amt else d.sell_amt end) * d.remain_principal / d.principal) > 0.05
+          else d.remain_principal <> coalesce(k.amt, 0) end`,
   },
   {
     name: 'deals of which the book of a day has something else than their row',

@@ -19,6 +19,7 @@ import { systemDate } from '../../../kit/record/system-date.ts'
 import { boundsOf } from '../../approval/policy.store.ts'
 import { tellReviewers } from '../../approval/review.notice.ts'
 import { previewFlows } from '../../cash-flow/cash-flow.store.ts'
+import { homeCurrencyOf } from '../../enterprise/home-currency.store.ts'
 import { executableRequest, takeForDeal } from '../../hedging/execution/execution.act.ts'
 import { lockPolicy, policyOf } from '../../hedging/policy/hedge-policy.store.ts'
 import type { DealKind, DealSaid, TermsRow } from '../deal/deal.kind.ts'
@@ -61,7 +62,14 @@ async function factsOf(
   const orgId = input.orgId ?? session.orgId
   demandOrganisation(session, 'trade.edit', orgId)
   const limits = await demandParties(tx, session, { ...input, orgId }, { today, mustBeActive })
-  return { kind, orgId, userName: session.userName, today, convention: await pairFacts(tx, session, input), ...limits }
+  return {
+    kind,
+    orgId,
+    userName: session.userName,
+    today,
+    convention: await pairFacts(tx, { ...session, orgId }, input),
+    ...limits,
+  }
 }
 
 /** A draft keeps what was typed and what follows from it; only formats and foreign records are refused. */
@@ -143,7 +151,8 @@ async function setGoing({ tx, session, today }: Context, kind: DealKind, started
   const hedgeId = record.hedgeRequestId
   if (hedgeId && amount) await takeForDeal(tx, session, { hedgeId, dealId: saved.id, amount })
   const origin = { originType: CashFlowOrigin.of.deal, originId: saved.id, originNo: saved.dealSerialNo }
-  const flows = kind.cashFlowsOf(record, terms)
+  const home = await homeCurrencyOf(tx, session, record.orgId)
+  const flows = kind.cashFlowsOf(record, terms, home)
   await previewFlows(tx, session, [{ origin: { ...record, ...origin }, flows }])
   const url = pathOf('trade-check', { open: saved.id })
   const notice = { message: tradeTexts.noticeToCheckers, params: { serial: saved.dealSerialNo }, url }

@@ -30,6 +30,7 @@ const usdCny: TermsConvention = {
   },
   buyScale: 2,
   sellScale: 2,
+  homeCurrency: 'CNY',
 }
 const facts = (kind: DealKind, convention: TermsConvention | undefined = usdCny): EntryFacts => ({
   kind,

@@ -61,11 +61,12 @@ export function demandSettlement(kind: DealKind, input: DealSaid, terms: Terms):
   }
 }
 
-/** A net settled deal pays in yuan where the pair has it, else in the quote currency. */
+/** A net settled deal pays in the home currency where the pair has it, else in the quote currency. */
 function settleCurrencyOf(input: DealSaid, convention: TermsConvention | undefined): string | null {
   if (input.settleCurrency) return input.settleCurrency
   if (input.settleType !== SettleType.of.net || !convention) return null
-  return convention.pair.base === 'CNY' ? 'CNY' : convention.pair.quote
+  const { pair, homeCurrency } = convention
+  return pair.base === homeCurrency ? homeCurrency : pair.quote
 }
 
 export interface OpenRequest {

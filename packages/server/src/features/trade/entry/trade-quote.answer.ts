@@ -67,13 +67,13 @@ export async function quote(context: Context, input: QuoteInput): Promise<Quote>
   const { tx, session, today } = context
   const kind = kindOf(input.businType)
   const problems: Problem[] = []
-  const convention = await pairFacts(tx, session, input)
+  const orgId = orgAsked(session, input)
+  const convention = await pairFacts(tx, { ...session, orgId }, input)
   if (!convention) throw new Error('should hold: both currencies of a quote are required')
   const transDate = businessDate(input.transDate ?? today)
   const calendars = await centresOf(tx, session, dealCentres(input.holiday, convention.pair))
   const dates = datesOf(context, { ...input, transDate }, convention, calendars, problems)
   const terms = keeping(problems, context, () => checkedTerms(input, convention, problems, context)) ?? {}
-  const orgId = orgAsked(session, input)
   const bounds = await boundsOf(tx, session, orgId)
   const question = {
     comparedWith: kind.comparedWith,

@@ -31,6 +31,7 @@ import {
   demandWhole,
   differing,
   matchStatusOf,
+  withinPips,
 } from './trade-match.rules.ts'
 import { confirmedWith, saveConfirmation } from './trade-match.store.ts'
 
@@ -132,8 +133,16 @@ export async function matchDeal(context: Matching, { version, legs = [], ...inpu
     const own = deals.get(one.id)
     if (own) all.push(await comparedDeal(context, own, one, at === 0 ? '' : `legs.${at - 1}.`))
   }
-  const businMatch = matchStatusOf(all.flatMap(({ compared }) => compared))
+  const compared = all.flatMap((one) => one.compared)
+  const businMatch = matchStatusOf(compared)
   let noticeCount = 0
   for (const one of all) noticeCount = Math.max(noticeCount, await keepConfirmation(context, one, businMatch))
-  return { id: deal.id, dealSerialNo: deal.dealSerialNo, version: deal.version + 1, businMatch, told: noticeCount }
+  return {
+    id: deal.id,
+    dealSerialNo: deal.dealSerialNo,
+    version: deal.version + 1,
+    businMatch,
+    told: noticeCount,
+    withinPips: withinPips(compared),
+  }
 }

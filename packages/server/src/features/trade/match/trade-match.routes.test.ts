@@ -48,7 +48,10 @@ describe('the bank confirms', () => {
     const deal = await submitted()
     await check(deal, '1')
     const { code, data } = await match({ id: deal.id, version: deal.version + 1 }, { exchangeRate: '6.8322' })
-    expect([code, data]).toEqual([success, { ...deal, version: deal.version + 2, businMatch: '1', told: 0 }])
+    expect([code, data]).toEqual([
+      success,
+      { ...deal, version: deal.version + 2, businMatch: '1', told: 0, withinPips: '2' },
+    ])
     expect(await dealOf(deal)).toMatchObject({ businMatch: '1', counterPartyDealNo: 'BK-0001', tradeStatus: '2' })
     const { matchBlock, confirmations } = await recordsOf(deal)
     expect(matchBlock).toBe('3')

@@ -78,6 +78,14 @@ function comparedAmount({ ours, theirs }: Sides, isOneCurrency: boolean): Judged
 
 export const differing = (compared: readonly ComparedField[]) => compared.filter(({ verdict }) => verdict === differs)
 
+/** By how many pips the bank's rate differs where that is within the tolerance; of a package the most. Null where nothing differs so. */
+export function withinPips(compared: readonly ComparedField[]): string | null {
+  const gaps = compared.flatMap(({ verdict, gap }) => (verdict === within && gap ? [decimal(gap)] : []))
+  const [first, ...others] = gaps
+  const widest = others.reduce((most, gap) => (most && gap.abs().gt(most.abs()) ? gap : most), first)
+  return widest?.stripZeros().toString() ?? null
+}
+
 export const matchStatusOf = (compared: readonly ComparedField[]) =>
   differing(compared).length === 0 ? MatchStatus.of.matched : MatchStatus.of.mismatched
 

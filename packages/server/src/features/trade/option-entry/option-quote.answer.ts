@@ -92,7 +92,7 @@ export async function optionQuote(context: Context, input: OptionInput): Promise
 async function quoteOf(context: Context, input: OptionInput, inPackage: boolean): Promise<Omit<OptionQuote, 'legs'>> {
   const orgId = orgAsked(context.session, input)
   const entry = entryOf(input)
-  const convention = await inOptionWords(input, () => pairFacts(context.tx, context.session, entry))
+  const convention = await inOptionWords(input, () => pairFacts(context.tx, { ...context.session, orgId }, entry))
   assert(convention, 'both currencies of a quote are required')
   const problems: Problem[] = []
   const calculation = {

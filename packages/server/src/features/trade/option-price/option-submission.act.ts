@@ -27,7 +27,7 @@ export async function submittedOption(context: Context, input: OptionEntry, reco
   const { tx, session } = context
   const { option } = input
   demandOption(option)
-  const convention = await pairFacts(tx, session, input)
+  const convention = await pairFacts(tx, { ...session, orgId: record.orgId }, input)
   const { buyCurrency, buyAmt, sellAmt, transDate: day } = record
   assert(convention && buyCurrency && buyAmt && sellAmt && day && input.timeLimit, 'a submitted deal is complete')
   const { pair } = convention

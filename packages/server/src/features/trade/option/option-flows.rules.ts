@@ -9,10 +9,10 @@ import type { TermsRow } from '../deal/deal.kind.ts'
 import { type ExchangedDeal, marginFlows } from '../deal/exchange.rules.ts'
 
 /** Leg 1 is the premium, paid where the option is bought and received where it is sold; none where it costs nothing. */
-export function optionFlows(deal: ExchangedDeal, terms: TermsRow): CashFlowLeg[] {
+export function optionFlows(deal: ExchangedDeal, terms: TermsRow, homeCurrency: string): CashFlowLeg[] {
   const { buyCurrency, sellCurrency, valueDate } = deal
   assert(buyCurrency && sellCurrency && valueDate, 'a submitted deal has its currencies and value date')
-  const margin = marginFlows(deal, marginCurrency(buyCurrency, sellCurrency), valueDate)
+  const margin = marginFlows(deal, marginCurrency(buyCurrency, sellCurrency, homeCurrency), valueDate)
   const { feePayAmt, feePayCurrency, feePayDate, optionDealDirection } = terms
   assert(feePayAmt && feePayCurrency && feePayDate, 'a submitted option has its premium')
   if (decimal(feePayAmt).isZero()) return margin

@@ -6,10 +6,12 @@ import { marketWords } from '@hedgerow/contract/market/market.text'
 import { type MarketFigure, optionMarketApi } from '@hedgerow/contract/market/option-market.contract'
 import { volatilityWords } from '@hedgerow/contract/market/volatility.text'
 import { addDays, type BusinessDate, isBusinessDate } from '@hedgerow/quant/basics/business-date'
+import { watchedPair } from '@hedgerow/quant/basics/currency'
 import { Button } from 'antd'
 import { useId, useState } from 'react'
 import { DateInput } from '../../../kit/input/DateInput.tsx'
 import { Failed } from '../../../kit/page/Failed.tsx'
+import { useHomeCurrency } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { useSystemDate } from '../../../kit/person/system-date.ts'
 import { formatDate, nothing } from '../../../kit/show/formats.ts'
@@ -27,7 +29,6 @@ interface OptionFillProps {
 }
 
 type Tenor = (typeof forwardTenors)[number]
-const firstPair = 'USD/CNY'
 const daysInYear = 365
 const digits = 10
 const shownDigits = 7
@@ -48,7 +49,8 @@ export function OptionFill({ figures, state, onTaken }: OptionFillProps) {
   const id = useId()
   const today = useSystemDate() ?? ''
   const { typed } = state.present
-  const [pair, setPair] = useState(textIn(typed.pair) || firstPair)
+  const home = useHomeCurrency()
+  const [pair, setPair] = useState(textIn(typed.pair) || watchedPair(home, home))
   const [chosen, setChosen] = useState<{ readonly date?: string; readonly tenor?: Tenor }>({})
   const { tenor } = chosen
   const ownDate = chosen.date ?? expiryOf(state.present, today)

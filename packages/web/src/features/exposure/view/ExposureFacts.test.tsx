@@ -1,6 +1,7 @@
 import type { Exposure } from '@hedgerow/contract/exposure/exposure.contract'
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { useHomeCurrencies } from '../../../kit/person/conventions.ts'
 import { renderScreen } from '../../../kit/testing.tsx'
 import { ExposureFacts } from './ExposureFacts.tsx'
 
@@ -32,4 +33,13 @@ test('an exposure says its net, whether its risk may be transferred, and who cha
   expect(await value('Risk transferable')).toBe('No')
   expect(await value('Last changed by')).toBe('Li Second')
   expect(await value('Last changed at')).toContain('2026/04/14')
+})
+
+test('an amount in the home currency of its organisation says that it is no exposure', async () => {
+  const says = /^EUR is the home currency of this organisation/
+  renderScreen(<ExposureFacts exposure={{ ...exposure, orgId: '7', currency: 'EUR' }} />)
+  expect(await screen.findByText('EUR −300,000.00')).toBeTruthy()
+  expect(screen.queryByText(says)).toBeNull()
+  act(() => useHomeCurrencies.setState({ byOrganisation: { 7: 'EUR' } }))
+  expect(await screen.findByText(says)).toBeTruthy()
 })

@@ -1,11 +1,14 @@
 /** What an exposure says beside its form: what follows from its amounts, how it is marked, and who wrote it last. */
+
 import type { Exposure } from '@hedgerow/contract/exposure/exposure.contract'
 import { ExposureHedgeFlag, ExposureSource } from '@hedgerow/contract/exposure/exposure.dict'
 import { exposureWords } from '@hedgerow/contract/exposure/exposure.text'
 import { exposureDialogTexts } from '@hedgerow/contract/exposure/exposure-dialog.text'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import { FormSection } from '../../../kit/form/FormSection.tsx'
+import { useHomeCurrency } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { type Fact, FactList } from '../../../kit/review/FactList.tsx'
 import { DateText } from '../../../kit/show/DateText.tsx'
@@ -16,6 +19,7 @@ import { Rate } from '../../../kit/show/Rate.tsx'
 export function ExposureFacts({ exposure }: { readonly exposure: Exposure }) {
   const t = useText()
   const { currency } = exposure
+  const home = useHomeCurrency(exposure.orgId)
   const inCurrency = (name: 'netExposure' | 'netAmt' | 'transferredAmt'): Fact => [
     { ...exposureWords, ...exposureDialogTexts }[name],
     <Money key={name} value={exposure[name]} currency={currency} withCurrency />,
@@ -24,7 +28,7 @@ export function ExposureFacts({ exposure }: { readonly exposure: Exposure }) {
     inCurrency('netExposure'),
     inCurrency('netAmt'),
     inCurrency('transferredAmt'),
-    [exposureWords.toUsdAmount, <Money key="usd" value={exposure.toUsdAmount} currency="USD" withCurrency />],
+    [exposureWords.toUsdAmount, <Money key="usd" value={exposure.toUsdAmount} currency={limitCurrency} withCurrency />],
     [exposureWords.toUsdRate, exposure.toUsdRate ? <Rate key="rate" value={exposure.toUsdRate} /> : null],
     [exposureWords.toUsdRateDate, exposure.toUsdRateDate ? <DateText key="on" value={exposure.toUsdRateDate} /> : null],
     [exposureWords.hedgeFlag, t(labelOf(ExposureHedgeFlag, exposure.hedgeFlag))],
@@ -39,6 +43,7 @@ export function ExposureFacts({ exposure }: { readonly exposure: Exposure }) {
   return (
     <FormSection title={exposureDialogTexts.record}>
       <div className="hg-span-all">
+        {currency === home ? <p className="hg-error">{t(exposureDialogTexts.homeCurrency, { currency })}</p> : null}
         <FactList facts={facts} />
       </div>
     </FormSection>

@@ -79,11 +79,11 @@ function Paths({ id }: { readonly id: string }) {
 function Results({ detail: { results } }: { readonly detail: AllocationDetail }) {
   return (
     <ul>
-      {results.map(({ dealId, dealSerialNo, currency, resultAmt, resultCny, carryingRate }) => (
+      {results.map(({ dealId, dealSerialNo, currency, resultAmt, homeResult, homeCurrency, carryingRate }) => (
         <li key={dealId}>
           <RecordLink record="deal" id={dealId} number={dealSerialNo} />{' '}
           <Money value={resultAmt} currency={currency} withCurrency />{' '}
-          {currency === 'CNY' ? null : <Money value={resultCny} currency="CNY" withCurrency />}{' '}
+          {currency === homeCurrency ? null : <Money value={homeResult} currency={homeCurrency} withCurrency />}{' '}
           {carryingRate ? <span className="hg-hint">@ {carryingRate}</span> : null}
         </li>
       ))}

@@ -3,6 +3,7 @@
 import { PayWay } from '@hedgerow/contract/cash-flow/pay-way.dict'
 import { allocationApi } from '@hedgerow/contract/funding/allocation/allocation.contract'
 import { TransferPurpose, TransferType } from '@hedgerow/contract/funding/transfer.dict'
+import { useHomeCurrency } from '../../../kit/person/conventions.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { TransferDialog } from '../transfer/TransferDialog.tsx'
 import type { AllocationDialogProps } from './allocation-dialog.ts'
@@ -11,6 +12,7 @@ const fresh = { staleTime: 0, gcTime: 0 }
 
 export function FundingDialog({ row, onClose }: AllocationDialogProps) {
   const { data } = useQueryOf(allocationApi.propose, { id: row.id }, fresh)
+  const homeCurrency = useHomeCurrency(data?.net.ourPartyId)
   if (!data) return null
   const [first] = data.rows
   const start = {
@@ -21,7 +23,7 @@ export function FundingDialog({ row, onClose }: AllocationDialogProps) {
     transferInAccount: first?.account,
     purposeCode: TransferPurpose.of.settlement,
     transferType: TransferType.of.betweenBanks,
-    payWay: data.net.settleCurrency === 'CNY' ? PayWay.of.highValue : PayWay.of.domesticFx,
+    payWay: data.net.settleCurrency === homeCurrency ? PayWay.of.highValue : PayWay.of.domesticFx,
   }
   return <TransferDialog isCross={false} start={start} onClose={onClose} />
 }

@@ -15,7 +15,7 @@ test('a result shows its sign and its rate, and opens deal and voucher; what was
     currency: 'CNY',
     currencyPair: 'USD/CNY',
     resultAmt: '-13700',
-    resultCny: '-13700',
+    homeResult: '-13700',
     localCurrency: 'CNY',
     carryingRate: '6.8322',
     journalNo: 'VCH9',

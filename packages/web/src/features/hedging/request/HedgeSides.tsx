@@ -6,12 +6,13 @@
 import { hedgeFormTexts } from '@hedgerow/contract/hedging/hedge-form.text'
 import { hedgeRefusals } from '@hedgerow/contract/hedging/hedge-request.refusals'
 import { currencyChoice } from '@hedgerow/contract/reference/currency.contract'
+import { usualForeign } from '@hedgerow/quant/basics/currency'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { AmountField } from '../../../kit/fields/AmountField.tsx'
 import { OptionsField } from '../../../kit/fields/OptionsField.tsx'
 import { useChoices } from '../../../kit/fields/use-choices.ts'
-import { amountScaleOf, rateScaleOf, useConventions } from '../../../kit/person/conventions.ts'
+import { amountScaleOf, rateScaleOf, useConventions, useHomeCurrency } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { useShown } from '../../../kit/shaped/use-proposal.ts'
 import { formatDate, formatNumber } from '../../../kit/show/formats.ts'
@@ -19,20 +20,18 @@ import { type Hedgeable, otherAmount } from '../picker/hedge-proposal.ts'
 import { useChosen } from '../picker/use-chosen.ts'
 import { useRateFor } from './use-spot-mid.ts'
 
-const homeCurrency = 'CNY'
-const usualForeign = 'USD'
-
 export function HedgeSides({ exposures }: { readonly exposures: readonly Hedgeable[] }) {
   const t = useText()
   const currencies = useChoices(currencyChoice)
-  const { side } = useChosen(exposures)
+  const { chosen, side } = useChosen(exposures)
+  const homeCurrency = useHomeCurrency(chosen[0]?.orgId)
   const [buyCurrency, sellCurrency, buyAmt, sellAmt] = useWatch({
     name: ['buyCurrency', 'sellCurrency', 'buyAmt', 'sellAmt'],
   }) as string[]
   const mine = side?.hedges ?? 'sell'
   const typed =
     mine === 'sell' ? { currency: buyCurrency, amount: buyAmt } : { currency: sellCurrency, amount: sellAmt }
-  const usual = side?.currency === homeCurrency ? usualForeign : homeCurrency
+  const usual = side?.currency === homeCurrency ? usualForeign(homeCurrency) : homeCurrency
   const otherCurrency = typed.currency || (side ? usual : '')
   const [deliveryDate = ''] = useShown(['deliveryDate'])
   const quoted = useRateFor(side?.currency ?? '', otherCurrency, deliveryDate)

@@ -2,6 +2,7 @@ import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useHomeCurrencies } from '../../../kit/person/conventions.ts'
 import { useSystemDateStore } from '../../../kit/person/system-date.ts'
 import { type Asked, fakeServer, refused, renderScreen, signInAs } from '../../../kit/testing.tsx'
 import { EditHedgeDialog } from './EditHedgeDialog.tsx'
@@ -120,6 +121,15 @@ test('the estimate uses the forward of the delivery', async () => {
   show(['1'], { 'marketPrice/spot': market, 'forwardRate/on': forward })
   await waitFor(() => expect(amount(/^Buy amount/).value).toBe('3,350,000.00'))
   expect(screen.getByText(/forward for 2026\/06\/03 of 6.7/)).toBeTruthy()
+})
+
+test('what is bought is proposed in the home currency of the organisation whose exposure it is', async () => {
+  useHomeCurrencies.setState({ byOrganisation: { 7: 'EUR' } })
+  const requests = show(['1'])
+  const pairs = () => requests.filter(({ path }) => path.endsWith('/getByCurr')).map(({ body }) => body)
+  await waitFor(() => expect(pairs()).toContainEqual({ currType: 'USD', currContract: 'EUR' }))
+  expect(pairs()).not.toContainEqual({ currType: 'USD', currContract: 'CNY' })
+  useHomeCurrencies.setState({ byOrganisation: {} })
 })
 
 test('an amount that was typed stays, whatever rate, currency or line amount comes later', async () => {

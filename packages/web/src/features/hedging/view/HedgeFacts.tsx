@@ -8,6 +8,7 @@ import { hedgeWords } from '@hedgerow/contract/hedging/hedge-request.text'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { decimal, sum } from '@hedgerow/quant/basics/decimal'
+import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import { useChoices } from '../../../kit/fields/use-choices.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { type Fact, FactList } from '../../../kit/review/FactList.tsx'
@@ -54,10 +55,10 @@ const Moment = ({ date, time }: { readonly date: string | null; readonly time: s
 /** As the review counts it, of a draft at the exposures' stored rates; a missing rate is said, not guessed. */
 function UsdValue({ hedge }: { readonly hedge: Hedge }) {
   const t = useText()
-  if (hedge.worthUsd !== null) return <Money value={hedge.worthUsd} currency="USD" withCurrency />
+  if (hedge.worthUsd !== null) return <Money value={hedge.worthUsd} currency={limitCurrency} withCurrency />
   const parts = hedge.exposureList.flatMap(({ hedgeAmt, toUsdRate }) =>
     toUsdRate === null ? [] : [decimal(hedgeAmt).mul(decimal(toUsdRate))],
   )
   if (parts.length < hedge.exposureList.length) return <>{t(hedgeFormTexts.noUsdValue)}</>
-  return <Money value={sum(parts).toString()} currency="USD" withCurrency />
+  return <Money value={sum(parts).toString()} currency={limitCurrency} withCurrency />
 }

@@ -1,6 +1,8 @@
 /** How an agreement would stand to the policy: cover against the band of each bucket, the quota, the evidence. */
+
 import { hedgeFormTexts } from '@hedgerow/contract/hedging/hedge-form.text'
 import type { HedgePolicy } from '@hedgerow/contract/hedging/hedge-request.contract'
+import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import { useText } from '../../../kit/person/language.ts'
 import { formatPercent } from '../../../kit/show/formats.ts'
 import { Money } from '../../../kit/show/Money.tsx'
@@ -44,8 +46,8 @@ export function HedgePolicyFacts({ policy, currency }: HedgePolicyFactsProps) {
           <li>
             <span>{t(hedgeFormTexts.quota)}</span>
             <span>
-              <Money value={quota.afterUsd} currency="USD" /> /{' '}
-              <Money value={quota.quotaUsd} currency="USD" withCurrency />
+              <Money value={quota.afterUsd} currency={limitCurrency} /> /{' '}
+              <Money value={quota.quotaUsd} currency={limitCurrency} withCurrency />
             </span>
             {tag(quota.exceeded ? 'danger' : 'ok', t(verdictOf(quota)))}
           </li>

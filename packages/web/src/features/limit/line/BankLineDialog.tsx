@@ -1,4 +1,5 @@
 /** What an administrator says of a connection: how the bank is reached, and what may be clicked. A password is typed and never shown. */
+
 import { counterPartyChoice } from '@hedgerow/contract/enterprise/counter-party.contract'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import {
@@ -11,6 +12,7 @@ import {
 import { SessionZone } from '@hedgerow/contract/limit/line/bank-line.dict'
 import { bankLineTexts } from '@hedgerow/contract/limit/line/bank-line.text'
 import { BankAdapter, OnlineType } from '@hedgerow/contract/quote/quote.dict'
+import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import { useWatch } from 'react-hook-form'
 import { AmountField } from '../../../kit/fields/AmountField.tsx'
 import { OptionsField } from '../../../kit/fields/OptionsField.tsx'
@@ -90,7 +92,7 @@ function LineFields({ isKept }: { readonly isKept: boolean }) {
       <FormSection title={bankLineTexts.dealing}>
         <SelectField name="adapter" dictionary={BankAdapter} />
         {isFix ? null : <SelectField name="onlineType" dictionary={OnlineType} />}
-        <AmountField name="clickLimitUsd" currency="USD" />
+        <AmountField name="clickLimitUsd" currency={limitCurrency} />
       </FormSection>
       {isFix ? (
         <FormSection title={bankLineTexts.fixSection}>

@@ -1,4 +1,5 @@
 /** What an administrator says of a counterparty: who it is, what its limit is, and that it is not dealt with any more. */
+
 import type { ReplyOf } from '@hedgerow/contract/kit/call'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { nameText } from '@hedgerow/contract/kit/text'
@@ -12,6 +13,7 @@ import {
   Suspension,
 } from '@hedgerow/contract/limit/party/party.contract'
 import { partyTexts } from '@hedgerow/contract/limit/party/party.text'
+import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import { AmountField } from '../../../kit/fields/AmountField.tsx'
 import { DateField } from '../../../kit/fields/DateField.tsx'
 import { OptionsField } from '../../../kit/fields/OptionsField.tsx'
@@ -164,7 +166,7 @@ function IdentityFields() {
 
 const FacilityFields = () => (
   <>
-    <AmountField name="facilityUsd" currency="USD" />
+    <AmountField name="facilityUsd" currency={limitCurrency} />
     <DateField name="facilityFrom" />
     <DateField name="facilityTo" />
     <RateField name="usePct3m" suffix="%" />

@@ -7,6 +7,7 @@ import { type PartyReply, partyApi } from '@hedgerow/contract/limit/party/party.
 import { partyActs, partyTexts, partyWords } from '@hedgerow/contract/limit/party/party.text'
 import { pathOf } from '@hedgerow/contract/screens'
 import { decimal } from '@hedgerow/quant/basics/decimal'
+import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import { ListLink } from '../../../kit/link/ListLink.tsx'
 import { RecordLink } from '../../../kit/link/RecordLink.tsx'
 import { useText } from '../../../kit/person/language.ts'
@@ -94,7 +95,7 @@ function Facility({ party }: { readonly party: PartyReply }) {
           <li key={id}>
             <RecordLink record="deal" id={id} number={dealSerialNo} />
             <span>
-              <DateText value={valueDate} /> · USD <bdi dir="ltr">{usd(usedUsd)}</bdi>
+              <DateText value={valueDate} /> · {limitCurrency} <bdi dir="ltr">{usd(usedUsd)}</bdi>
             </span>
           </li>
         ))}
@@ -113,6 +114,15 @@ const facilityFacts = (party: PartyReply): Fact[] => [
   [partyWords.facilityFrom, party.facilityFrom && <DateText key="from" value={party.facilityFrom} />],
   [counterPartyWords.facilityTo, party.facilityTo && <DateText key="to" value={party.facilityTo} />],
   [partyWords.facilityDocument, party.facilityDocument],
-  [partyTexts.marginHeld, <Money key="margin" value={party.marginHeld} currency="CNY" withCurrency />],
+  [
+    partyTexts.marginHeld,
+    party.marginHeld.length > 0
+      ? party.marginHeld.map(({ currency, amount }) => (
+          <div key={currency}>
+            <Money value={amount} currency={currency} withCurrency />
+          </div>
+        ))
+      : null,
+  ],
   [counterPartyWords.suspendReason, party.suspendReason],
 ]

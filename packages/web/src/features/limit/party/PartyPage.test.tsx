@@ -48,7 +48,7 @@ const stored: PartyReply = {
   facilityUsedUsd: '960000',
   byTenor: [{ tenorTo: '3M', usePct: '50', deals: 2, usedUsd: '960000' }],
   usedBy: [{ id: '7', dealSerialNo: 'FWD7', valueDate: '20260715', usedUsd: '960000' }],
-  marginHeld: '0',
+  marginHeld: [],
   checkStatus: '1',
   pendingChangeId: null,
   trail: [],

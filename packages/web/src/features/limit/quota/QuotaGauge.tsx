@@ -68,24 +68,28 @@ function Standing({ standing }: { readonly standing: QuotaStanding }) {
 /** What else the resolution bounds: margin and premium, and the loss that would be disclosed. */
 function Watch({ standing }: { readonly standing: QuotaStanding }) {
   const t = useText()
-  const { marginPremiumCny: cap, marginPremiumUsedCny: used, foreignPremiums, lossCny, lossPct, disclosed } = standing
-  const loss = { loss: whole(lossCny), pct: lossPct ?? nothing }
+  const { marginPremium: cap, marginPremiumUsed: used, foreignAmounts, loss, lossPct, disclosed } = standing
+  const currency = standing.homeCurrency
   return (
     <>
       {cap ? (
         <p>
           <span className={`hg-limit-${limitTone(cap, used)}`}>
-            {t(boardQuotaTexts.cap, { used: whole(used), cap: whole(cap) })}
+            {t(boardQuotaTexts.cap, { currency, used: whole(used), cap: whole(cap) })}
           </span>{' '}
-          {foreignPremiums > 0 ? (
-            <span className="hg-hint">{t(boardQuotaTexts.foreign, { count: foreignPremiums })}</span>
+          {foreignAmounts > 0 ? (
+            <span className="hg-hint">{t(boardQuotaTexts.foreign, { count: foreignAmounts })}</span>
           ) : null}
         </p>
       ) : null}
-      <p className={disclosed ? 'hg-error' : 'hg-hint'}>
-        {decimal(lossCny).isZero() ? t(boardQuotaTexts.noLoss) : t(boardQuotaTexts.loss, loss)}
-        {disclosed ? ` · ${t(boardQuotaTexts.disclosed)}` : ''}
-      </p>
+      {loss === null ? null : (
+        <p className={disclosed ? 'hg-error' : 'hg-hint'}>
+          {decimal(loss).isZero()
+            ? t(boardQuotaTexts.noLoss)
+            : t(boardQuotaTexts.loss, { currency, loss: whole(loss), pct: lossPct ?? nothing })}
+          {disclosed ? ` · ${t(boardQuotaTexts.disclosed)}` : ''}
+        </p>
+      )}
     </>
   )
 }

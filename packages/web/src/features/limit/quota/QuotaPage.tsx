@@ -7,6 +7,7 @@ import { BoardBody } from '@hedgerow/contract/limit/quota/board-quota.dict'
 import { quotaRefusals } from '@hedgerow/contract/limit/quota/board-quota.refusals'
 import { boardQuotaTexts } from '@hedgerow/contract/limit/quota/board-quota.text'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
+import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import { useState } from 'react'
 import { AmountField } from '../../../kit/fields/AmountField.tsx'
 import { DateField } from '../../../kit/fields/DateField.tsx'
@@ -16,6 +17,7 @@ import { TextField } from '../../../kit/fields/TextField.tsx'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { ListView } from '../../../kit/list/ListView.tsx'
 import { Page } from '../../../kit/page/Page.tsx'
+import { useHomeCurrency } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { useSystemDate } from '../../../kit/person/system-date.ts'
 import { call } from '../../../kit/talk/transport.ts'
@@ -56,6 +58,7 @@ function useSubmitted() {
 
 function NewQuotaDialog({ onClose }: { readonly onClose: () => void }) {
   const submitted = useSubmitted()
+  const home = useHomeCurrency()
   return (
     <FormDialog
       shape={NewQuota}
@@ -67,12 +70,12 @@ function NewQuotaDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <TextField name="resolutionNo" maxLength={64} />
       <SelectField name="resolvedBy" dictionary={BoardBody} />
-      <AmountField name="quotaUsd" currency="USD" />
+      <AmountField name="quotaUsd" currency={limitCurrency} />
       <TenorField name="maxTenor" />
       <DateField name="quotaFrom" />
       <DateField name="quotaTo" />
-      <AmountField name="marginPremiumCny" currency="CNY" />
-      <AmountField name="lastNetProfitCny" currency="CNY" />
+      <AmountField name="marginPremium" currency={home} />
+      <AmountField name="lastNetProfit" currency={home} />
       <TextField name="document" maxLength={128} span="all" />
     </FormDialog>
   )

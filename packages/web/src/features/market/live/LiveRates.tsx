@@ -2,6 +2,7 @@
  * The subscribed pairs as a bank streams them, beside the last fixing, thirty days of it and the parity band. A price that grows old says
  * so and is hatched; without a stream only fixings stand here, under their day.
  */
+
 import {
   type LiveRate,
   liveRateApi,
@@ -12,6 +13,7 @@ import {
 import { clickDealApi, type StreamingBank } from '@hedgerow/contract/quote/click.contract'
 import { SpotLimit } from '@hedgerow/contract/trade/trade.dict'
 import { decimal } from '@hedgerow/quant/basics/decimal'
+import { parityCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import { Select } from 'antd'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Card } from '../../../kit/page/Card.tsx'
@@ -147,7 +149,7 @@ function ParityBand({
 }) {
   const t = useText()
   const decimals = useConventions((state) => rateScaleOf(state, currencyPair))
-  if (parity === null || !currencyPair.endsWith('/CNY')) return nothing
+  if (parity === null || !currencyPair.endsWith(`/${parityCurrency}`)) return nothing
   const { position, isOutside } = bandPositionOf(tick ? midOf(tick) : decimal(midPrice), parity.midPrice)
   const params = { position, band: parityBandPct, rate: formatNumber(parity.midPrice, decimals) }
   const tag = isOutside ? (

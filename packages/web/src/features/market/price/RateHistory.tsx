@@ -7,6 +7,8 @@ import { RateSource } from '@hedgerow/contract/market/market.dict'
 import { marketPriceList } from '@hedgerow/contract/market/market.list'
 import { marketWords } from '@hedgerow/contract/market/market.text'
 import { addMonths, isBusinessDate } from '@hedgerow/quant/basics/business-date'
+import { watchedPair } from '@hedgerow/quant/basics/currency'
+import { parityCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import { Segmented } from 'antd'
 import { useCallback, useState } from 'react'
 import { Chart, type ChartTable } from '../../../kit/chart/Chart.tsx'
@@ -15,7 +17,7 @@ import { useListSearch } from '../../../kit/filter/list-search.ts'
 import { Card } from '../../../kit/page/Card.tsx'
 import { Empty } from '../../../kit/page/Empty.tsx'
 import { Failed } from '../../../kit/page/Failed.tsx'
-import { rateScaleOf, useConventions } from '../../../kit/person/conventions.ts'
+import { rateScaleOf, useConventions, useHomeCurrency } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { useSystemDate } from '../../../kit/person/system-date.ts'
 import { formatDate, formatNumber } from '../../../kit/show/formats.ts'
@@ -28,13 +30,13 @@ import { SimulatedNotice } from './SimulatedNotice.tsx'
 const ranges = { month: 1, quarter: 3, year: 12, allTime: 0 } as const
 type Fixings = History['fixings']
 type Range = keyof typeof ranges
-const firstPair = 'USD/CNY'
 
 export function RateHistory() {
   const t = useText()
   const { query, change } = useListSearch(marketPriceList)
+  const home = useHomeCurrency()
   const filtered = query.filters.currencyPair
-  const [chosen, setChosen] = useState(firstPair)
+  const [chosen, setChosen] = useState(watchedPair(home, home))
   const isFiltered = filtered !== undefined && /^[A-Z]{3}\/[A-Z]{3}$/.test(filtered)
   const pair = isFiltered ? filtered : chosen
   const choosePair = (currencyPair: string) => {
@@ -49,7 +51,7 @@ export function RateHistory() {
   const history = useQueryOf(marketPriceApi.history, { currencyPair: pair, dataDateStart, dataDateEnd: undefined })
   const fixings = history.data?.fixings ?? noFixings
   const { data: live } = useQueryOf(liveRateApi.live, {})
-  const isParityPair = pair.endsWith('/CNY')
+  const isParityPair = pair.endsWith(`/${parityCurrency}`)
   const parity = isParityPair ? live?.find(({ currencyPair }) => currencyPair === pair)?.parity : undefined
   const parityMid = parity?.midPrice
   const option = useCallback(

@@ -1,4 +1,5 @@
 /** A rate that a person enters: a new one, another value for an own one, or an own one above what was published. */
+
 import type { Row } from '@hedgerow/contract/kit/list'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { fxRateApi, fxRateLimits, NewFxRate } from '@hedgerow/contract/market/rate/fx-rate.contract'
@@ -14,6 +15,7 @@ import { TenorField } from '../../../kit/fields/TenorField.tsx'
 import { TextAreaField } from '../../../kit/fields/TextAreaField.tsx'
 import { useChoices } from '../../../kit/fields/use-choices.ts'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
+import { useHomeCurrency } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { useSystemDate } from '../../../kit/person/system-date.ts'
 import { call } from '../../../kit/talk/transport.ts'
@@ -31,11 +33,12 @@ const prices = ['openPrice', 'closePrice', 'highPrice', 'lowPrice'] as const
 export function FxRateDialog({ title, row, onClose }: FxRateDialogProps) {
   const t = useText()
   const today = useSystemDate()
+  const home = useHomeCurrency()
   return (
     <FormDialog
       shape={NewFxRate}
       title={title}
-      initial={row ? standing(row) : { dataDate: today, targetCurrency: 'CNY', priceType: PriceType.of.mid }}
+      initial={row ? standing(row) : { dataDate: today, targetCurrency: home, priceType: PriceType.of.mid }}
       says={(reply) => t(fxRateTexts.submitted, { no: (reply as { fileName: string }).fileName })}
       onSubmit={(values, idempotencyKey) => call(fxRateApi.add, values, { idempotencyKey })}
       onClose={onClose}

@@ -1,10 +1,12 @@
 /** One article: its text in the reader's language, and where the currencies that it is about stand. */
+
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { type Article, newsApi } from '@hedgerow/contract/news/news.contract'
 import { NewsCategory, NewsStatus } from '@hedgerow/contract/news/news.dict'
 import { newsTexts } from '@hedgerow/contract/news/news.text'
 import { pathOf } from '@hedgerow/contract/screens'
 import { type BusinessDate, isBusinessDate } from '@hedgerow/quant/basics/business-date'
+import { watchedPair } from '@hedgerow/quant/basics/currency'
 import { Button } from 'antd'
 import { Printer } from 'lucide-react'
 import { useEffect } from 'react'
@@ -12,6 +14,7 @@ import { ListLink } from '../../../kit/link/ListLink.tsx'
 import { Card } from '../../../kit/page/Card.tsx'
 import { Failed } from '../../../kit/page/Failed.tsx'
 import { Page } from '../../../kit/page/Page.tsx'
+import { useHomeCurrency } from '../../../kit/person/conventions.ts'
 import { useLang, useText } from '../../../kit/person/language.ts'
 import { InstantText } from '../../../kit/show/InstantText.tsx'
 import { call } from '../../../kit/talk/transport.ts'
@@ -35,6 +38,7 @@ export function ArticleView({ id }: { readonly id: string }) {
   const lang = useLang()
   const query = useQueryOf(newsApi.query, { id }, { staleTime: 0 })
   const { data, error } = query
+  const home = useHomeCurrency()
   const isPublished = data?.newsStatus === NewsStatus.of.published
   useEffect(() => {
     if (!isPublished) return
@@ -67,7 +71,11 @@ export function ArticleView({ id }: { readonly id: string }) {
               {data.publishTime ? <InstantText value={data.publishTime} /> : null}
               {written.only ? <span>{t(written.only === 'zh' ? newsTexts.onlyZh : newsTexts.onlyEn)}</span> : null}
               {currencies.map((currency) => (
-                <ListLink key={currency} to={pathOf('rate-spot')} search={{ currencyPair: `${currency}/CNY` }}>
+                <ListLink
+                  key={currency}
+                  to={pathOf('rate-spot')}
+                  search={{ currencyPair: watchedPair(currency, home) }}
+                >
                   {t(newsTexts.rates, { currency })}
                 </ListLink>
               ))}

@@ -1,14 +1,16 @@
 /** Where a currency stood a month before and after the day that an article is about. */
+
 import { marketPriceApi, type RateHistory } from '@hedgerow/contract/market/market.contract'
 import { marketWords } from '@hedgerow/contract/market/market.text'
 import { newsTexts } from '@hedgerow/contract/news/news.text'
 import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date'
+import { watchedPair } from '@hedgerow/quant/basics/currency'
 import { modelValue } from '@hedgerow/quant/basics/decimal'
 import type { EChartsCoreOption } from 'echarts/core'
 import { useCallback } from 'react'
 import { Chart } from '../../../kit/chart/Chart.tsx'
 import { Card } from '../../../kit/page/Card.tsx'
-import { rateScaleOf, useConventions } from '../../../kit/person/conventions.ts'
+import { rateScaleOf, useConventions, useHomeCurrency } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { formatDate, formatNumber } from '../../../kit/show/formats.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
@@ -23,7 +25,7 @@ const noFixings: [] = []
 
 export function RateOfDay({ currency, day }: RateOfDayProps) {
   const t = useText()
-  const pair = `${currency === 'CNY' ? 'USD' : currency}/CNY`
+  const pair = watchedPair(currency, useHomeCurrency())
   const span = { dataDateStart: addDays(day, -aroundDays), dataDateEnd: addDays(day, aroundDays) }
   const { data } = useQueryOf(marketPriceApi.history, { currencyPair: pair, ...span })
   const decimals = useConventions((state) => rateScaleOf(state, pair))

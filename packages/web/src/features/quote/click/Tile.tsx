@@ -10,10 +10,12 @@ import { inquiryTexts } from '@hedgerow/contract/quote/inquiry.text'
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import { pathOf } from '@hedgerow/contract/screens'
 import { decimal, ZERO } from '@hedgerow/quant/basics/decimal'
+import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import { Button } from 'antd'
 import { type KeyboardEvent, useId, useState, useSyncExternalStore } from 'react'
 import { NumberInput } from '../../../kit/input/NumberInput.tsx'
 import { useGo } from '../../../kit/link/use-go.ts'
+import { amountScaleOf, useConventions } from '../../../kit/person/conventions.ts'
 import { useLang, useText } from '../../../kit/person/language.ts'
 import { useCan } from '../../../kit/person/session-store.ts'
 import { WhyButton } from '../../../kit/say/WhyButton.tsx'
@@ -33,9 +35,11 @@ interface TileProps {
   /** Agreed requests of this pair. */
   readonly requests: readonly Row[]
 }
-/** A yen is a hundredth of the others. */
+/** The unit of a currency without decimals is worth a hundredth of the others. */
 const quickAmounts = (base: string) =>
-  base === 'JPY' ? ['10000000', '25000000', '50000000'] : ['100000', '250000', '500000']
+  amountScaleOf(useConventions.getState(), base) === 0
+    ? ['10000000', '25000000', '50000000']
+    : ['100000', '250000', '500000']
 const [buy, sell] = [DealDirection.of.buy, DealDirection.of.sell]
 
 export function Tile(props: TileProps) {
@@ -51,7 +55,7 @@ export function Tile(props: TileProps) {
   const request = requests.find((one) => one.id === requestId)
   const hasPrice = useSyncExternalStore(line.subscribe, () => line.tick(tile) !== undefined)
   const { press, isBusy, status } = usePress({ currencyPair, dealLimit, bank, portfolioId, amount, request })
-  const isAbove = base === 'USD' && typedAmount(amount).gt(decimal(bank.clickLimitUsd))
+  const isAbove = base === limitCurrency && typedAmount(amount).gt(decimal(bank.clickLimitUsd))
   const reason = useReason(line, hasPrice, { isBusy, amount, bank, isLinked: request !== undefined })
   const wrongSide = (of: Side) => (request && sideOf(request, base) !== of ? t(clickTexts.otherSide) : '')
   const ask = useAskInstead(currencyPair, dealLimit, amount, request)

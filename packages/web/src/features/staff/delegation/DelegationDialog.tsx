@@ -1,4 +1,5 @@
 /** Gives one of the held duties to a colleague, from one day to another. */
+
 import type { ReplyOf } from '@hedgerow/contract/kit/call'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { StaffDuty } from '@hedgerow/contract/kit/record/staff-duty.dict'
@@ -9,6 +10,7 @@ import {
 } from '@hedgerow/contract/staff/delegation/delegation.contract'
 import { delegationTexts, delegationWords } from '@hedgerow/contract/staff/delegation/delegation.text'
 import { addDays } from '@hedgerow/quant/basics/business-date'
+import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { AmountField } from '../../../kit/fields/AmountField.tsx'
 import { DateField } from '../../../kit/fields/DateField.tsx'
@@ -93,7 +95,7 @@ function DelegationFields({ options: { held, colleagues } }: { readonly options:
       <AmountField
         name="amtLimitUsd"
         label={delegationWords.amtLimitUsd}
-        currency="USD"
+        currency={limitCurrency}
         hint={limit ? t(delegationTexts.limitUpTo, { limit }) : t(delegationTexts.limitHint)}
       />
       <DateField name="validFrom" />

@@ -1,4 +1,5 @@
 /** What an organisation asks of its reviews, its own or inherited, and the form that changes it. */
+
 import { OverEvidence } from '@hedgerow/contract/approval/approval.dict'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
@@ -7,6 +8,7 @@ import { StaffDuty } from '@hedgerow/contract/kit/record/staff-duty.dict'
 import { pathOf } from '@hedgerow/contract/screens'
 import { ModifiedPolicy, type OrgPolicy, orgSettingsApi } from '@hedgerow/contract/staff/settings/policy.contract'
 import { policyTexts, policyWords } from '@hedgerow/contract/staff/settings/policy.text'
+import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import { AmountField } from '../../../kit/fields/AmountField.tsx'
 import { SelectField } from '../../../kit/fields/SelectField.tsx'
 import { TextField } from '../../../kit/fields/TextField.tsx'
@@ -25,7 +27,8 @@ const reviewDuties = [applicationReviewer, tradeReviewer, settlementReviewer]
 
 export function PolicyCard({ policy, onEdit }: { readonly policy: OrgPolicy; readonly onEdit: () => void }) {
   const t = useText()
-  const usd = (value: string | null) => (value === null ? t(policyTexts.none) : <Money value={value} currency="USD" />)
+  const usd = (value: string | null) =>
+    value === null ? t(policyTexts.none) : <Money value={value} currency={limitCurrency} />
   const reviewers = (duty: string) => {
     const named = policy.reviewers
       .filter((one) => one.duty === duty)
@@ -86,8 +89,8 @@ export function PolicyDialog({ policy, onClose }: { readonly policy: OrgPolicy; 
       onSubmit={(values, idempotencyKey) => call(orgSettingsApi.modify, values, { idempotencyKey })}
       onClose={onClose}
     >
-      <AmountField name="tierOneUsd" currency="USD" hint={t(policyTexts.tierHint)} />
-      <AmountField name="tierTwoUsd" currency="USD" hint={t(policyTexts.tierHint)} />
+      <AmountField name="tierOneUsd" currency={limitCurrency} hint={t(policyTexts.tierHint)} />
+      <AmountField name="tierTwoUsd" currency={limitCurrency} hint={t(policyTexts.tierHint)} />
       <SelectField name="evidenceNeeded" dictionary={YesNo} />
       <SelectField name="overEvidence" dictionary={OverEvidence} />
       <AmountField name="rateBandPct" />

@@ -33,6 +33,7 @@ const detail = {
       resultCurrency: 'CNY',
       result: '180780.00',
       rollResult: '180780.00',
+      homeCurrency: 'CNY',
       forwardPoint: null,
       marketRate: null,
       discountFactor: null,
@@ -63,7 +64,7 @@ test('the stored picture is what is passed, in the version that was seen', async
   )
   renderScreen(<EventCheckPage />, '/?open=9')
   const drawer = within(await screen.findByRole('dialog'))
-  expect(await drawer.findByText('+180,780.00')).toBeTruthy()
+  expect(await drawer.findByText('+180,780.00 CNY')).toBeTruthy()
   expect(drawer.getByText('2026/05')).toBeTruthy()
   fireEvent.click(await drawer.findByRole('button', { name: 'Pass' }))
   expect(await screen.findByText('Successfully check.')).toBeTruthy()

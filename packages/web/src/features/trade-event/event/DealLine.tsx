@@ -13,13 +13,13 @@ import { Rate } from '../../../kit/show/Rate.tsx'
 export function DealLine({ row }: { readonly row: Row }) {
   const t = useText()
   const base = row.base ?? row.currency
-  const money = (value: string | null | undefined) =>
-    value ? <Money value={value} currency={base} withCurrency /> : null
+  const money = (value: string | null | undefined, currency: string | null | undefined) =>
+    value ? <Money value={value} currency={currency} withCurrency /> : null
   const facts: readonly Fact[] = [
     [tradeEventWords.businType, row.businType && t(labelOf(BusinType, row.businType))],
     [tradeEventWords.currencyPair, row.currencyPair],
     [tradeEventWords.dealDirection, t(labelOf(DealDirection, row.optionDealDirection ?? row.dealDirection))],
-    [tradeEventWords.remainPrincipal, money(row.remainPrincipal)],
+    [tradeEventWords.remainPrincipal, money(row.remainPrincipal, base)],
     [
       row.exePrice ? tradeEventWords.exePrice : tradeEventWords.exchangeRate,
       <Rate key="rate" value={row.exePrice ?? row.exchangeRate} pair={row.currencyPair} agreed />,
@@ -29,7 +29,7 @@ export function DealLine({ row }: { readonly row: Row }) {
       <DateText key="day" value={row.maturityDate ?? row.valueDate ?? ''} />,
     ],
     [tradeEventWords.counterPartyName, row.counterPartyName],
-    [tradeEventWords.coverAmt, money(row.coverAmt)],
+    [tradeEventWords.coverAmt, money(row.coverAmt, row.coverCurrency)],
   ]
   return (
     <div className="hg-event-deal">

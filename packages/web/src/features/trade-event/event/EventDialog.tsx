@@ -39,14 +39,14 @@ function AskingDialog({ form, row, onClose, returned }: AskingDialogProps) {
   const confirm = useConfirm()
   const today = useSystemDate() ?? ''
   const scale = useConventions((state) => amountScaleOf(state, row.base))
-  const yuanScale = useConventions((state) => amountScaleOf(state, 'CNY'))
   const [picture, setPicture] = useState<EventPicture | null>(null)
+  const homeScale = useConventions((state) => amountScaleOf(state, picture?.homeCurrency))
   const { shape, endpoint, title, says, Fields, previewed, code, danger = false } = form
   const asks = (values: Readonly<Record<string, unknown>>) => {
     const amount = `${formatNumber(String(values.eventAmt ?? row.remainPrincipal ?? ''), scale)} ${row.base ?? ''}`
-    const { newMaturityDate, rollResult } = picture ?? {}
+    const { newMaturityDate, rollResult, homeCurrency } = picture ?? {}
     const date = formatDate(newMaturityDate ?? String(values.maturityDate ?? ''))
-    const result = rollResult ? `${formatNumber(rollResult, yuanScale)} CNY` : '—'
+    const result = rollResult ? `${formatNumber(rollResult, homeScale)} ${homeCurrency}` : '—'
     const params = { serial: row.dealSerialNo ?? '', amount, date, result }
     return confirm({ title: form.asks, params, verb: title, danger })
   }

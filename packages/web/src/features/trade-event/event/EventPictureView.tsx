@@ -1,4 +1,5 @@
 /** What an event does, drawn the same before it is submitted and in its review: figures, flows, exposures, cover by month. */
+
 import { CashFlowType } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { filled, type Text } from '@hedgerow/contract/kit/text'
@@ -7,6 +8,7 @@ import { eventDialogTexts } from '@hedgerow/contract/trade-event/event-dialog.te
 import type { EventPicture } from '@hedgerow/contract/trade-event/event-picture.contract'
 import { FlowChange } from '@hedgerow/contract/trade-event/trade-event.dict'
 import { decimal } from '@hedgerow/quant/basics/decimal'
+import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import { amountScaleOf, rateScaleOf, useConventions } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { type Fact, FactList } from '../../../kit/review/FactList.tsx'
@@ -122,15 +124,16 @@ function useRateText(pair: string) {
   return (rate: string) => formatAgreed(rate, scale)
 }
 
-const inCny = (what: Text) => filled(eventDialogTexts.inCny, { what })
+const inHome = (what: Text, currency: string) => filled(eventDialogTexts.inHome, { what, currency })
 
 /** The figures in the order in which they are decided on; what the event does not have is left out. */
 function useFacts(picture: EventPicture, code: string | undefined): Fact[] {
   const t = useText()
   const amount = useAmounts()
-  const { currency, resultCurrency, reverseDeal, child, market } = picture
+  const { currency, resultCurrency, homeCurrency, reverseDeal, child, market } = picture
   const rateText = useRateText(`${currency}/${resultCurrency}`)
   const result = resultWord(code, picture)
+  const homeScale = useConventions((state) => amountScaleOf(state, homeCurrency))
   const inBase = (value: string) => `${currency} ${amount(value, currency)}`
   const figure = (value: string | null) => (value === null ? null : <bdi dir="ltr">{value.replace('-', '−')}</bdi>)
   const dealt = (one: { readonly principal: string; readonly exchangeRate: string } | null) =>
@@ -161,18 +164,23 @@ function useFacts(picture: EventPicture, code: string | undefined): Fact[] {
     ],
     [
       result,
-      resultCurrency === 'CNY' || picture.result === null ? null : (
+      resultCurrency === homeCurrency || picture.result === null ? null : (
         <Money key="result" value={picture.result} currency={resultCurrency} withCurrency />
       ),
     ],
     [
-      resultCurrency === 'CNY' ? result : inCny(result),
-      picture.rollResult === null ? null : <Delta key="cny" value={picture.rollResult} />,
+      resultCurrency === homeCurrency ? result : inHome(result, homeCurrency),
+      picture.rollResult === null ? null : (
+        <Delta key="home" value={picture.rollResult} decimals={homeScale ?? undefined} suffix={` ${homeCurrency}`} />
+      ),
     ],
     [eventDialogTexts.newMaturity, picture.newMaturityDate && <DateText key="new" value={picture.newMaturityDate} />],
     [eventDialogTexts.child, dealt(child)],
     [eventDialogTexts.reverse, dealt(reverseDeal)],
-    [eventDialogTexts.freed, picture.freedUsd && <Money key="freed" value={picture.freedUsd} currency="USD" />],
+    [
+      eventDialogTexts.freed,
+      picture.freedUsd && <Money key="freed" value={picture.freedUsd} currency={limitCurrency} />,
+    ],
     [
       eventDialogTexts.market,
       market &&

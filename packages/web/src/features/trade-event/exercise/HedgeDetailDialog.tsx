@@ -10,7 +10,7 @@ import { optionExerciseApi } from '@hedgerow/contract/trade-event/trade-event.co
 import { type Decimal, decimal, sum, ZERO } from '@hedgerow/quant/basics/decimal'
 import { Failed } from '../../../kit/page/Failed.tsx'
 import { ShownDialog } from '../../../kit/page/ShownDialog.tsx'
-import { amountScaleOf, quotedUnitOf, useConventions } from '../../../kit/person/conventions.ts'
+import { amountScaleOf, quotedUnitOf, useConventions, useHomeCurrency } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { FactList } from '../../../kit/review/FactList.tsx'
 import { formatDate, formatNumber } from '../../../kit/show/formats.ts'
@@ -68,11 +68,16 @@ export function HedgeDetailDialog({ row, onClose }: HedgeDetailDialogProps) {
 
 type Hedges = ReplyOf<typeof optionExerciseApi.hedges>
 
-/** What is hedged and its option at the market of now, both against the strike: what one loses the other makes good. */
+/**
+ * What is hedged and its option at the market of now, both against the strike: what one loses the other makes good. Told in the home
+ * currency where the pair has it, else in the quote currency.
+ */
 function Results({ row, hedges }: { readonly row: Row; readonly hedges: Hedges }) {
   const advice = useQueryOf(optionExerciseApi.recommend, { dealId: row.id }, { staleTime: 0 })
   const { exePrice, optionFlag, currency, base, quote, currencyPair } = row
-  const scale = useConventions((state) => amountScaleOf(state, quote))
+  const isInBase = useHomeCurrency(row.orgId) === base
+  const resultCurrency = isInBase ? base : quote
+  const scale = useConventions((state) => amountScaleOf(state, resultCurrency))
   const unit = useConventions((state) => quotedUnitOf(state, currencyPair))
   const rate = advice.data?.priceDateRate
   if (!rate || !exePrice || unit === undefined || scale === null) return null
@@ -80,13 +85,21 @@ function Results({ row, hedges }: { readonly row: Row; readonly hedges: Hedges }
   const isCall = (optionFlag === OptionFlag.of.up) === (currency === base)
   const isBought = row.optionDealDirection === DealDirection.of.buy
   const gained = isCall ? moved : moved.neg()
-  /** The move of the rate on an amount, in the quote currency: rounded once, as the exercise rounds it. */
-  const worth = (amount: Decimal, by: Decimal) => amount.mul(by).div(decimal(String(unit)), scale)
-  const signed = ({ hedgeAmt, exposureDirection }: Hedges[number]) =>
-    exposureDirection === ExposureDirection.of.long ? decimal(hedgeAmt) : decimal(hedgeAmt).neg()
+  /** The move of the rate on an amount: rounded once, as the exercise rounds it. */
+  const worth = (amount: Decimal, by: Decimal) =>
+    isInBase ? amount.mul(by).div(decimal(rate), scale) : amount.mul(by).div(decimal(String(unit)), scale)
+  /** In the base currency, at the strike what is held in the quote currency. */
+  const inBase = ({ hedgeAmt, currency: held }: Hedges[number]) =>
+    held === base
+      ? decimal(hedgeAmt)
+      : decimal(hedgeAmt)
+          .mul(decimal(String(unit)))
+          .div(decimal(exePrice), baseDecimals)
+  const signed = (one: Hedges[number]) =>
+    (one.exposureDirection === ExposureDirection.of.long) === (one.currency === base) ? inBase(one) : inBase(one).neg()
   const item = worth(sum(hedges.map(signed)), moved)
-  const option = worth(sum(hedges.map(({ hedgeAmt }) => decimal(hedgeAmt))), gained.isPositive() ? gained : ZERO)
-  const money = (value: Decimal) => <Money value={value.toString()} currency={quote} withCurrency />
+  const option = worth(sum(hedges.map(inBase)), gained.isPositive() ? gained : ZERO)
+  const money = (value: Decimal) => <Money value={value.toString()} currency={resultCurrency} withCurrency />
   return (
     <FactList
       facts={[
@@ -97,3 +110,5 @@ function Results({ row, hedges }: { readonly row: Row; readonly hedges: Hedges }
     />
   )
 }
+/** Of an amount that is only reckoned with: more than any currency has. */
+const baseDecimals = 10

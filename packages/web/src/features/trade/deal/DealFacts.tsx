@@ -7,17 +7,19 @@ import type { Deal, DealReview } from '@hedgerow/contract/trade/entry/trade-repl
 import { marginCurrency } from '@hedgerow/contract/trade/trade.contract'
 import { DealType, ParityMark, SettleType, TradeMode, TradeSource } from '@hedgerow/contract/trade/trade.dict'
 import { tradeTexts, tradeWords } from '@hedgerow/contract/trade/trade.text'
+import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import type { ReactNode } from 'react'
 import { RecordLink } from '../../../kit/link/RecordLink.tsx'
+import { useHomeCurrency } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { FactList } from '../../../kit/review/FactList.tsx'
 import { DateText } from '../../../kit/show/DateText.tsx'
 import { Money } from '../../../kit/show/Money.tsx'
 import { shownKind } from '../kinds/deal-kinds.ts'
 
-const marginOf = ({ marginAmt, buyCurrency, sellCurrency }: Deal) => ({
+const marginOf = ({ marginAmt, buyCurrency, sellCurrency }: Deal, home: string) => ({
   value: marginAmt,
-  currency: marginCurrency(buyCurrency, sellCurrency),
+  currency: marginCurrency(buyCurrency, sellCurrency, home),
 })
 
 const words = { ...dealStateWords, ...tradeWords }
@@ -34,6 +36,7 @@ const day = (value: string | null) => (value ? <DateText value={value} /> : null
 /** The terms of a deal as words and values, in the order of the form; what was not said is left out. */
 export function DealFacts({ deal, facility }: Pick<DealReview, 'deal' | 'facility'>) {
   const t = useText()
+  const home = useHomeCurrency(deal.orgId)
   const named = (dictionary: Dictionary, value: string | null) => (value ? t(labelOf(dictionary, value)) : null)
   const provisional =
     deal.provisionalDate === '1' ? (
@@ -68,7 +71,7 @@ export function DealFacts({ deal, facility }: Pick<DealReview, 'deal' | 'facilit
     ['settleType', named(SettleType, deal.settleType)],
     ['settleCurrency', deal.settleCurrency],
     ['marginRate', deal.marginRate ? figure(`${deal.marginRate}%`) : null],
-    ['marginAmt', deal.marginAmt ? <Money key="margin" {...marginOf(deal)} withCurrency /> : null],
+    ['marginAmt', deal.marginAmt ? <Money key="margin" {...marginOf(deal, home)} withCurrency /> : null],
     ['tradeSource', named(TradeSource, deal.tradeSource)],
     [
       'hedgeRequestCode',
@@ -93,13 +96,14 @@ export function DealFacts({ deal, facility }: Pick<DealReview, 'deal' | 'facilit
 
 const FacilityUse = ({ usedUsd, facilityUsd }: NonNullable<DealReview['facility']>) => (
   <>
-    <Money value={usedUsd} currency="USD" /> / <Money value={facilityUsd} currency="USD" withCurrency />
+    <Money value={usedUsd} currency={limitCurrency} /> /{' '}
+    <Money value={facilityUsd} currency={limitCurrency} withCurrency />
   </>
 )
 
 /** What its review asks, once it has been submitted. */
 const reviewFacts = (deal: Deal, named: (dictionary: Dictionary, value: string | null) => string | null): Fact[] => [
-  ['worthUsd', deal.worthUsd ? <Money key="usd" value={deal.worthUsd} currency="USD" withCurrency /> : null],
+  ['worthUsd', deal.worthUsd ? <Money key="usd" value={deal.worthUsd} currency={limitCurrency} withCurrency /> : null],
   ['checkTier', deal.worthUsd ? named(CheckTier, deal.checkTier) : null],
   ['firstCheckerName', deal.firstCheckerName],
 ]

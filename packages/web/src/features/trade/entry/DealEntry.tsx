@@ -13,6 +13,7 @@ import { useGo } from '../../../kit/link/use-go.ts'
 import { Empty } from '../../../kit/page/Empty.tsx'
 import { Failed } from '../../../kit/page/Failed.tsx'
 import { Page } from '../../../kit/page/Page.tsx'
+import { useHomeCurrency } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { useSession } from '../../../kit/person/session-store.ts'
 import { useSystemDate } from '../../../kit/person/system-date.ts'
@@ -44,6 +45,8 @@ function useStart(kind: DealKind, { copyId, editId, hedgeId }: ReturnType<typeof
   const source = useQueryOf(kind.stored, { id: dealId }, { enabled: dealId !== '', gcTime: 0 })
   const hedge = useQueryOf(hedgeApi.query, { id: hedgeId }, { enabled: hedgeId !== '', gcTime: 0 })
   const systemDate = useSystemDate()
+  const orgId = orgs.data?.[0]?.id
+  const homeCurrency = useHomeCurrency(hedge.data?.orgId ?? orgId)
   const queries = [orgs, portfolios, ...(dealId ? [source] : []), ...(hedgeId ? [hedge] : [])]
   const failed = queries.filter((query) => query.isError && query.data === undefined)
   const because = failed[0]?.error
@@ -54,7 +57,8 @@ function useStart(kind: DealKind, { copyId, editId, hedgeId }: ReturnType<typeof
     return portfolios.data?.length === 0 ? <Empty says={tradeTexts.noPortfolio} /> : null
   }
   const choices = {
-    orgId: orgs.data?.[0]?.id,
+    orgId,
+    homeCurrency,
     portfolioId: portfolioFor(portfolios.data ?? [], hedge.data),
     systemDate,
   }
@@ -72,7 +76,7 @@ export function DealEntry({ kind }: { readonly kind: DealKind }) {
   const { title } = kind
   if (instead) return <Page title={title}>{instead}</Page>
   const fresh = { ...freshDeal(kind, { ...choices, trader }), ...given }
-  const requested = hedge ? requestedDeal(fresh, kind, hedge) : fresh
+  const requested = hedge ? requestedDeal(fresh, kind, hedge, choices.homeCurrency) : fresh
   const stored = deal && (editId ? editedDeal(deal) : copiedDeal(kind, deal, choices.systemDate))
   const titled = editId ? tradeTexts.editing : tradeTexts.copying
   const reload = async () => {

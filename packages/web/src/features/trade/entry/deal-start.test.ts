@@ -3,9 +3,11 @@ import type { Deal } from '@hedgerow/contract/trade/entry/trade-reply.contract'
 import { describe, expect, it } from 'vitest'
 import { forwardKind } from '../kinds/forward.kind.tsx'
 import { spotKind } from '../kinds/spot.kind.tsx'
+import { optionKind } from '../option/option.kind.tsx'
 import { copiedDeal, editedDeal, freshDeal, portfolioFor, requestedDeal } from './deal-start.ts'
 
-const fresh = freshDeal(forwardKind, { orgId: '1', portfolioId: '2', systemDate: '20260413', trader: 'lc_dealer1' })
+const choices = { orgId: '1', portfolioId: '2', systemDate: '20260413', homeCurrency: 'CNY', trader: 'lc_dealer1' }
+const fresh = freshDeal(forwardKind, choices)
 const hedge = {
   id: '75',
   orgId: '9',
@@ -22,7 +24,7 @@ const hedge = {
 
 describe('what a deal form starts from', () => {
   it('a request gives what is left of it, its side and its period', () => {
-    expect(requestedDeal(fresh, forwardKind, hedge)).toMatchObject({
+    expect(requestedDeal(fresh, forwardKind, hedge, 'CNY')).toMatchObject({
       orgId: '9',
       sellAmt: '200000',
       counterPartyId: '4',
@@ -31,7 +33,25 @@ describe('what a deal form starts from', () => {
       timeLimit: '3M',
       valueDate: '20260715',
     })
-    expect(requestedDeal(fresh, forwardKind, { ...hedge, hedgeCurrency: 'CNY' })).toMatchObject({ buyAmt: '200000' })
+    expect(requestedDeal(fresh, forwardKind, { ...hedge, hedgeCurrency: 'CNY' }, 'CNY')).toMatchObject({
+      buyAmt: '200000',
+    })
+  })
+  it.each([
+    ['CNY', { buyCurrency: 'CNY', sellCurrency: 'USD', holiday: 'CNY,USD' }],
+    ['EUR', { buyCurrency: 'EUR', sellCurrency: 'USD', holiday: 'EUR,USD' }],
+    ['USD', { buyCurrency: 'USD', sellCurrency: 'EUR', holiday: 'USD,EUR' }],
+    ['HKD', { buyCurrency: 'HKD', sellCurrency: 'USD', holiday: 'HKD,USD' }],
+  ])('sells the usual foreign currency for the home currency: %s', (homeCurrency, start) => {
+    expect(freshDeal(forwardKind, { ...choices, homeCurrency })).toMatchObject(start)
+  })
+  it('an option starts from a put on the usual foreign currency, paid in the home currency', () => {
+    expect(freshDeal(optionKind, { ...choices, homeCurrency: 'EUR' })).toMatchObject({
+      currency: 'USD',
+      currency2: 'EUR',
+      feeCalCurrency: 'EUR',
+      feePayCurrency: 'EUR',
+    })
   })
   it('a request of an importer proposes the import portfolio, and one of an exporter the export portfolio', () => {
     const portfolios = ['EXPORT', 'IMPORT'].map((portfolioCode, at) => ({ id: String(at), portfolioCode }))
@@ -40,8 +60,8 @@ describe('what a deal form starts from', () => {
     expect(portfolioFor([{ id: '7', portfolioCode: 'ALL' }], { hedgeCurrency: 'USD', buyCurrency: 'USD' })).toBe('7')
   })
   it('a spot deal keeps its own limit', () => {
-    const spot = freshDeal(spotKind, { orgId: '1', portfolioId: '2', systemDate: '20260413', trader: 'lc_dealer1' })
-    expect(requestedDeal(spot, spotKind, hedge)).toMatchObject({ timeLimit: 'SPOT' })
+    const spot = freshDeal(spotKind, choices)
+    expect(requestedDeal(spot, spotKind, hedge, 'CNY')).toMatchObject({ timeLimit: 'SPOT' })
   })
   it('a copy has the economics and today, not the numbers of the first deal', () => {
     const deal = {

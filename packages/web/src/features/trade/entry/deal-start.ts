@@ -4,6 +4,7 @@ import { exportPortfolio, importPortfolio } from '@hedgerow/contract/enterprise/
 import { ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import type { Hedge } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { DealType, OperationType, TradeSource } from '@hedgerow/contract/trade/trade.dict'
+import { usualForeign } from '@hedgerow/quant/basics/currency'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { DealKind, DealValues } from '../live/deal-kind.ts'
 
@@ -11,6 +12,7 @@ interface Choices {
   readonly orgId: string | undefined
   readonly portfolioId: string | undefined
   readonly systemDate: string | null
+  readonly homeCurrency: string
   /** User name of who enters it. */
   readonly trader: string | undefined
 }
@@ -29,18 +31,19 @@ export function portfolioFor(
   return (portfolios.find(({ portfolioCode }) => portfolioCode.startsWith(wanted)) ?? first)?.id
 }
 
-export function freshDeal(kind: DealKind, { orgId, portfolioId, systemDate, trader }: Choices): DealValues {
+export function freshDeal(kind: DealKind, choices: Choices): DealValues {
+  const { orgId, portfolioId, systemDate, homeCurrency, trader } = choices
   return {
     orgId,
     portfolioId,
     transDate: systemDate,
     dealType: DealType.of.hedge,
     hedgeExposureType: ExposureType.of.certain,
-    holiday: 'CNY,USD',
+    holiday: [homeCurrency, usualForeign(homeCurrency)].join(','),
     trader,
     tradeSource: TradeSource.of.manual,
     operationType: OperationType.of.fresh,
-    ...kind.start,
+    ...kind.start(homeCurrency),
   }
 }
 
@@ -64,10 +67,10 @@ export function copiedDeal(kind: DealKind, deal: StoredDeal, systemDate: string 
 }
 
 /** The part of a request that is not executed yet, on top of a fresh deal. */
-export function requestedDeal(fresh: DealValues, kind: DealKind, hedge: Hedge): DealValues {
+export function requestedDeal(fresh: DealValues, kind: DealKind, hedge: Hedge, homeCurrency: string): DealValues {
   const open = decimal(hedge.hedgeAmt).sub(decimal(hedge.executedAmt)).toString()
-  const buyCurrency = hedge.buyCurrency ?? 'CNY'
-  const sellCurrency = hedge.sellCurrency ?? 'USD'
+  const buyCurrency = hedge.buyCurrency ?? homeCurrency
+  const sellCurrency = hedge.sellCurrency ?? usualForeign(homeCurrency)
   return {
     ...fresh,
     orgId: hedge.orgId,

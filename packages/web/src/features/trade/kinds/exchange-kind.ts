@@ -3,6 +3,7 @@
 import type { DealSaved } from '@hedgerow/contract/trade/entry/trade-reply.contract'
 import { fxDealApi } from '@hedgerow/contract/trade/trade.contract'
 import { SettleType, TradeMode } from '@hedgerow/contract/trade/trade.dict'
+import { usualForeign } from '@hedgerow/quant/basics/currency'
 import type { OpenRequest } from '../live/deal-kind.ts'
 
 export const exchangeEntry = {
@@ -11,12 +12,12 @@ export const exchangeEntry = {
   notCopied: [],
 } as const
 
-export const exchangeStart = {
+export const exchangeStart = (homeCurrency: string) => ({
   tradeMode: TradeMode.of.phone,
   settleType: SettleType.of.full,
-  buyCurrency: 'CNY',
-  sellCurrency: 'USD',
-} as const
+  buyCurrency: homeCurrency,
+  sellCurrency: usualForeign(homeCurrency),
+})
 
 export const requestedSides = ({ hedge, buyCurrency, sellCurrency, open }: OpenRequest) => ({
   buyCurrency,

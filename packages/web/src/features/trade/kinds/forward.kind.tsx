@@ -27,7 +27,7 @@ export const forwardKind: ExchangeKind = {
     edit: { save: forwardEdtSave, submit: forwardEdtDeal },
   },
   ...exchangeEntry,
-  start: { ...exchangeStart, timeLimit: '1M' },
+  start: (homeCurrency) => ({ ...exchangeStart(homeCurrency), timeLimit: '1M' }),
   timeLimitField: <TenorField name="timeLimit" />,
   settleTypes: SettleType.values,
   terms: [...amounts, ...rates],

@@ -19,7 +19,7 @@ export const spotKind: ExchangeKind = {
   shape: SpotDeal,
   calls: { add: { save: spotAddSave, submit: spotAddDeal }, edit: { save: spotEdtSave, submit: spotEdtDeal } },
   ...exchangeEntry,
-  start: { ...exchangeStart, timeLimit: SpotLimit.of.spot },
+  start: (homeCurrency) => ({ ...exchangeStart(homeCurrency), timeLimit: SpotLimit.of.spot }),
   timeLimitField: <SelectField name="timeLimit" dictionary={SpotLimit} />,
   settleTypes: [SettleType.of.full],
   terms,

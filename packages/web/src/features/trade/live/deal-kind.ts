@@ -37,8 +37,8 @@ export interface DealKind {
   readonly serialOf: (reply: unknown) => string
   /** Reads a stored deal by `id`, to edit or copy it. */
   readonly stored: Endpoint
-  /** What an empty form proposes besides what every deal does. */
-  readonly start: DealValues
+  /** What an empty form of an organisation with this home currency proposes besides what every deal does. */
+  readonly start: (homeCurrency: string) => DealValues
   /** What a copy does not take over besides what names the first deal. */
   readonly notCopied: readonly string[]
   /** What a copy takes over in another form than it is read in. */

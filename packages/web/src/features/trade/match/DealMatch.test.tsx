@@ -87,6 +87,7 @@ test('the form starts with the currencies alone and sends what was typed with th
     version: 4,
     businMatch: '2',
     told: 0,
+    withinPips: null,
   }))
   expect(await screen.findByText('No bank confirmation yet')).toBeTruthy()
   fireEvent.click(await enter())

@@ -7,6 +7,7 @@ import {
   BankConfirmation,
   fxDealMatchApi,
   type MatchedField,
+  matchTolerancePips,
 } from '@hedgerow/contract/trade/match/trade-match.contract'
 import { tradeMatchTexts } from '@hedgerow/contract/trade/match/trade-match.text'
 import { MatchStatus } from '@hedgerow/contract/trade/trade.dict'
@@ -48,13 +49,17 @@ type Matched = ReplyOf<typeof fxDealMatchApi.match>
 const isMatched = ({ businMatch }: Matched) => businMatch === MatchStatus.of.matched
 
 function outcomeOf(reply: Matched) {
-  if (isMatched(reply)) return tradeMatchTexts.matched
+  if (isMatched(reply)) return reply.withinPips === null ? tradeMatchTexts.matched : tradeMatchTexts.matchedWithin
   return reply.told > 0 ? tradeMatchTexts.mismatched : tradeMatchTexts.mismatchedUntold
 }
 
 export function DealMatchDialog({ deal, legs, reload, onClose }: DealMatchDialogProps) {
   const t = useText()
-  const notice = (reply: unknown) => t(outcomeOf(reply as Matched), { serial: deal.dealSerialNo })
+  const notice = (reply: unknown) => {
+    const matched = reply as Matched
+    const params = { serial: deal.dealSerialNo, gap: matched.withinPips ?? '', pips: matchTolerancePips }
+    return t(outcomeOf(matched), params)
+  }
   return (
     <FormDialog
       shape={BankConfirmation}

@@ -1,4 +1,5 @@
 /** The payoff drawn with the exposure that it hedges; worst, best and break-even are said in numbers. */
+
 import type { Text } from '@hedgerow/contract/kit/text'
 import type { OptionQuote } from '@hedgerow/contract/trade/option/option.contract'
 import { optionTexts } from '@hedgerow/contract/trade/option.text'
@@ -8,20 +9,24 @@ import { useWatch } from 'react-hook-form'
 import { Chart } from '../../../kit/chart/Chart.tsx'
 import type { ChartLook } from '../../../kit/chart/ChartBody.tsx'
 import { FormSection } from '../../../kit/form/FormSection.tsx'
+import { useHomeCurrency } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { formatBig, formatNumber } from '../../../kit/show/formats.ts'
 import { Money } from '../../../kit/show/Money.tsx'
 import { type PayoffPicture, type PicturedLeg, payoffPicture } from './option-picture.ts'
 
-const names = ['dealDirection', 'optionFlag', 'currency', 'feeCalCurrency'] as const
+const names = ['dealDirection', 'optionFlag', 'currency', 'feeCalCurrency', 'orgId'] as const
 const tableStep = 4
 
 export function OptionPayoff({ quote }: { readonly quote: OptionQuote | undefined }) {
-  const [dealDirection = '', optionFlag = '', currency = '', feeCalCurrency = ''] = useWatch({ name: [...names] })
+  const [dealDirection = '', optionFlag = '', currency = '', feeCalCurrency = '', orgId] = useWatch({
+    name: [...names],
+  })
+  const home = useHomeCurrency(orgId)
   const legs = useWatch({ name: 'legs' }) as readonly PicturedLeg[] | undefined
   const picture = useMemo(
-    () => payoffPicture(quote, { dealDirection, optionFlag, currency, feeCalCurrency }, legs),
-    [quote, dealDirection, optionFlag, currency, feeCalCurrency, legs],
+    () => payoffPicture(quote, { dealDirection, optionFlag, currency, feeCalCurrency }, home, legs),
+    [quote, dealDirection, optionFlag, currency, feeCalCurrency, home, legs],
   )
   if (!picture) return null
   return (
@@ -39,7 +44,7 @@ const rateText = (value: number) => formatNumber(fromNumber(value, rateScale).to
 
 function DrawnPayoff({ picture }: { readonly picture: PayoffPicture }) {
   const t = useText()
-  const { base, home, isPayable, points } = picture
+  const { foreign, home, isPayable, points } = picture
   const about = isPayable ? optionTexts.payoffOfPayable : optionTexts.payoffOfReceivable
   const [hedged, unhedged] = [t(optionTexts.hedged), t(optionTexts.unhedged)]
   const option = useCallback((look: ChartLook) => drawn(picture, look, [hedged, unhedged]), [picture, hedged, unhedged])
@@ -50,7 +55,7 @@ function DrawnPayoff({ picture }: { readonly picture: PayoffPicture }) {
     <>
       <Chart
         title={optionTexts.payoff}
-        sentence={t(about, { currency: base, home })}
+        sentence={t(about, { currency: foreign, home })}
         option={option}
         extra={
           <span className="hg-option-legend">
@@ -59,7 +64,7 @@ function DrawnPayoff({ picture }: { readonly picture: PayoffPicture }) {
         }
         table={{ head: [t(optionTexts.rateAtExpiry), `${hedged} ${home}`, `${unhedged} ${home}`], rows }}
       />
-      <p className="hg-hint">{t(about, { currency: base, home })}</p>
+      <p className="hg-hint">{t(about, { currency: foreign, home })}</p>
       <dl className="hg-option-figures">
         <Bound word={optionTexts.worst} value={picture.worst} home={home} />
         <Bound word={optionTexts.best} value={picture.best} home={home} />

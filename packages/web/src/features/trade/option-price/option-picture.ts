@@ -15,13 +15,14 @@ interface PicturedOption {
 interface PayoffPoint {
   /** Per the pair's quoted unit. */
   readonly rate: number
-  /** Received of a receivable, paid of a payable, in the quote currency. */
+  /** Received of a receivable, paid of a payable, in the home currency. */
   readonly hedged: number
   readonly unhedged: number
 }
 
 export interface PayoffPicture {
-  readonly base: string
+  /** The currency that the exposure is in, and that in which it is told. */
+  readonly foreign: string
   readonly home: string
   readonly isPayable: boolean
   readonly points: readonly PayoffPoint[]
@@ -44,57 +45,80 @@ export interface PicturedLeg {
   readonly fee: string
 }
 
-/** Undefined until notional, strike and premium of every option are known, and what the premium is in the quote currency. */
+/** The pair as the books of `homeCurrency` see it: what a foreign unit costs. Of a pair without it the base counts as the foreign currency. */
+function seenFrom(homeCurrency: string, { pair, quotedUnit }: OptionQuote) {
+  const [base = '', quote = ''] = pair.split('/')
+  return homeCurrency === base
+    ? { foreign: quote, home: base, turned: (rate: number) => quotedUnit / rate }
+    : { foreign: base, home: quote, turned: (rate: number) => rate / quotedUnit }
+}
+type Seen = ReturnType<typeof seenFrom>
+
+/** The home currency for a unit of the premium's at spot; undefined where no spot is known. */
+function feeInHome(quote: OptionQuote, feeCurrency: string, { home }: Seen): number | undefined {
+  if (feeCurrency === home) return 1
+  const [base, quoteCurrency] = quote.pair.split('/')
+  const inQuote = feeCurrency === quoteCurrency ? '1' : quote.feeToQuote
+  const spot = home === base ? quote.model?.spotRate : String(quote.quotedUnit)
+  return inQuote === null || spot === undefined ? undefined : (Number(inQuote) * quote.quotedUnit) / Number(spot)
+}
+
+/** Undefined until notional, strike and premium of every option are known, and what the premium is in the home currency. */
 export function payoffPicture(
   quote: OptionQuote | undefined,
   option: PicturedOption,
+  homeCurrency: string,
   further: readonly PicturedLeg[] = [],
 ): PayoffPicture | undefined {
   if (!quote?.nominalAmt || !quote.nominalAmt2 || !quote.exePrice || quote.fee === null) return undefined
   const { nominalAmt, nominalAmt2, exePrice, fee } = quote
-  const [base = '', home = ''] = quote.pair.split('/')
-  const inHome = option.feeCalCurrency === home ? 1 : Number(quote.feeToQuote ?? Number.NaN)
-  if (Number.isNaN(inHome)) return undefined
-  const isOnBase = option.currency === base
+  const seen = seenFrom(homeCurrency, quote)
+  const { foreign, home, turned } = seen
+  const inHome = feeInHome(quote, option.feeCalCurrency, seen)
+  if (inHome === undefined) return undefined
+  const isOnForeign = option.currency === foreign
   const first = { ...option, nominalAmt, exePrice, fee, nominalAmt2 }
   const legs = [first, ...further.map((leg, at) => ({ ...leg, nominalAmt2: quote.legs[at]?.nominalAmt2 ?? '' }))]
   if (legs.some((leg) => !(Number(leg.nominalAmt) > 0 && Number(leg.exePrice) > 0 && leg.fee !== ''))) return undefined
   const drawn = legs.map((leg) => {
-    const strike = Number(leg.exePrice) / quote.quotedUnit
     const sign = leg.dealDirection === DealDirection.of.buy ? 1 : -1
-    const amount = Number(isOnBase ? leg.nominalAmt : leg.nominalAmt2)
-    const isCall = (leg.optionFlag === OptionFlag.of.up) === isOnBase
-    const paid = sign * Number(leg.fee) * inHome
+    const amount = Number(isOnForeign ? leg.nominalAmt : leg.nominalAmt2)
+    const isCall = (leg.optionFlag === OptionFlag.of.up) === isOnForeign
+    const [strike, paid] = [turned(Number(leg.exePrice)), sign * Number(leg.fee) * inHome]
     return { optionType: isCall ? ('call' as const) : ('put' as const), amount: sign * amount, strike, paid }
   })
-  const isPayable = buysCurrency(option.dealDirection, option.optionFlag) === isOnBase
+  const isPayable = buysCurrency(option.dealDirection, option.optionFlag) === isOnForeign
   const size = Math.max(...drawn.map(({ amount }) => Math.abs(amount)))
   const premium = drawn.reduce((total, { paid }) => total + paid, 0)
   const hedged = { exposure: isPayable ? -size : size, legs: drawn, premium }
-  const strikes = drawn.map(({ strike }) => strike)
+  const strikes = legs.map((leg) => Number(leg.exePrice))
   const span = { from: Math.min(...strikes) * (1 - reach), to: Math.max(...strikes) * (1 + reach) }
-  return { base, home, ...asCounted(hedgedPayoff(hedged), hedged, { ...span, isPayable, unit: quote.quotedUnit }) }
+  const quoted = (value: number) => (home === quote.pair.split('/')[0] ? turned(value) : value * quote.quotedUnit)
+  return { foreign, home, ...asCounted(hedgedPayoff(hedged), hedged, { ...span, isPayable, turned, quoted }) }
 }
 
 interface Counting {
   readonly from: number
   readonly to: number
   readonly isPayable: boolean
-  readonly unit: number
+  /** The home currency for a foreign unit at a rate as it is quoted, and back. */
+  readonly turned: (rate: number) => number
+  readonly quoted: (value: number) => number
 }
 
 /** Of a payable the least that is paid is the best; what is paid is shown above 0. */
 function asCounted(
   payoff: HedgedPayoff,
   hedged: Parameters<typeof hedgedPayoff>[0],
-  { from, to, isPayable, unit }: Counting,
+  { from, to, isPayable, turned, quoted }: Counting,
 ) {
   const side = isPayable ? -1 : 1
   const points = Array.from({ length: steps + 1 }, (_, at) => {
     const rate = from + ((to - from) * at) / steps
-    return { rate: rate * unit, hedged: side * hedgedValue(hedged, rate), unhedged: side * hedged.exposure * rate }
+    const value = turned(rate)
+    return { rate, hedged: side * hedgedValue(hedged, value), unhedged: side * hedged.exposure * value }
   })
   const counted = (value: number | null) => (value === null ? null : side * value)
-  const breakEven = payoff.breakEven.map((rate) => rate * unit)
+  const breakEven = payoff.breakEven.map(quoted)
   return { isPayable, points, worst: counted(payoff.worst), best: counted(payoff.best), breakEven }
 }

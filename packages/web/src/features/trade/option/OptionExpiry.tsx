@@ -9,14 +9,15 @@ import { RateField } from '../../../kit/fields/RateField.tsx'
 import { SelectField } from '../../../kit/fields/SelectField.tsx'
 import { TextField } from '../../../kit/fields/TextField.tsx'
 import { FormSection } from '../../../kit/form/FormSection.tsx'
+import { useHomeCurrency } from '../../../kit/person/conventions.ts'
 
 /** What happens at expiry: when it is paid, and the margin until then. The lag is asked where payment is deferred. */
 export function OptionExpiry() {
-  const [method, lagType, currency, currency2] = useWatch({
-    name: ['maturityPayMethod', 'maturityPayLagType', 'currency', 'currency2'],
+  const [method, lagType, currency, currency2, orgId] = useWatch({
+    name: ['maturityPayMethod', 'maturityPayLagType', 'currency', 'currency2', 'orgId'],
   })
   const isDeferred = method === MaturityPayMethod.of.deferred
-  const marginIn = String(marginCurrency(currency2, currency) ?? '')
+  const marginIn = String(marginCurrency(currency2, currency, useHomeCurrency(orgId)) ?? '')
   return (
     <FormSection title={optionTexts.atExpiry}>
       <SelectField

@@ -24,6 +24,7 @@ test('who reviews an option of a package reads the terms of the others, too, and
   const link = await screen.findByRole('link', { name: 'OPT2' })
   const leg = within(link.closest('section') ?? document.body)
   expect(leg.getByRole('heading').textContent).toBe('OPT2 Sell Up')
+  expect(leg.getByText('The counterparty may sell CNY for USD: a put on CNY, a call on USD')).toBeTruthy()
   expect(leg.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     'USD 300,000.00',
     'CNY 2,115,000.00',

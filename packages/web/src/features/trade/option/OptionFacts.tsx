@@ -25,6 +25,7 @@ import { formatPercent } from '../../../kit/show/formats.ts'
 import { Money } from '../../../kit/show/Money.tsx'
 import { Rate } from '../../../kit/show/Rate.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { type RightOf, rightOf } from '../option-price/option-sides.ts'
 
 const words = { ...tradeWords, ...optionWords }
 type Fact = readonly [keyof typeof words, ReactNode]
@@ -38,7 +39,8 @@ export function OptionFacts({ dealId }: { readonly dealId: string }) {
   if (option.isError) return <Failed because={option.error} retry={() => void option.refetch()} />
   if (!option.data) return null
   const named = (dictionary: Dictionary, value: string | null) => (value ? t(labelOf(dictionary, value)) : null)
-  const facts: readonly Fact[] = [...agreed(option.data, named), ...priced(option.data, named)]
+  const right = rightOf(option.data)
+  const facts: readonly Fact[] = [...agreed(option.data, named, right && t(right)), ...priced(option.data, named)]
   return (
     <>
       <FactList facts={facts.map(([name, value]) => [words[name], value])} />
@@ -49,15 +51,23 @@ export function OptionFacts({ dealId }: { readonly dealId: string }) {
 
 /** The other options of its package: they are decided with it, so their terms stand here too. */
 function OtherLegs({ option, named }: { readonly option: OptionReply; readonly named: Named }) {
+  const { currency, currency2 } = option
   return option.legs.map((leg) => (
     <section key={leg.id}>
       <h3>
         <RecordLink record="deal" id={leg.id} number={leg.dealSerialNo} /> {named(DealDirection, leg.dealDirection)}{' '}
         {named(OptionFlag, leg.optionFlag)}
       </h3>
+      <Right of={{ ...leg, currency, currency2 }} />
       <FactList facts={legFacts(option, leg).map(([name, value]) => [words[name], value])} />
     </section>
   ))
+}
+
+function Right({ of }: { readonly of: RightOf }) {
+  const t = useText()
+  const right = rightOf(of)
+  return right ? <p className="hg-hint">{t(right)}</p> : null
 }
 
 const legFacts = ({ currency, currency2, currencyPair, feeCalCurrency }: OptionReply, leg: PackageLeg): Fact[] => [
@@ -73,11 +83,11 @@ const legFacts = ({ currency, currency2, currencyPair, feeCalCurrency }: OptionR
 
 type Named = (dictionary: Dictionary, value: string | null) => string | null
 
-const agreed = (option: OptionReply, named: Named): Fact[] => [
+const agreed = (option: OptionReply, named: Named, right: string | undefined): Fact[] => [
   ['structureType', option.packageNo ? named(OptionStructure, option.structureType) : null],
   ['packageNo', option.packageNo],
   ['dealDirection', named(DealDirection, option.dealDirection)],
-  ['optionFlag', named(OptionFlag, option.optionFlag)],
+  ['optionFlag', [named(OptionFlag, option.optionFlag), right].filter(Boolean).join(' · ') || null],
   ['optionType', named(OptionStyle, option.optionType)],
   ['nominalAmt', <Money key="n" value={option.nominalAmt} currency={option.currency} withCurrency />],
   ['nominalAmt2', <Money key="n2" value={option.nominalAmt2} currency={option.currency2} withCurrency />],

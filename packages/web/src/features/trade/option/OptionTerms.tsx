@@ -1,4 +1,5 @@
 /** What may be exchanged, at which strike, until when. */
+
 import { currencyChoice } from '@hedgerow/contract/reference/currency.contract'
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import { ExerciseType, OptionStructure, OptionStyle } from '@hedgerow/contract/trade/option/option.dict'
@@ -14,7 +15,9 @@ import { TenorField } from '../../../kit/fields/TenorField.tsx'
 import { TimeField } from '../../../kit/fields/TimeField.tsx'
 import { useChoices } from '../../../kit/fields/use-choices.ts'
 import { FormSection } from '../../../kit/form/FormSection.tsx'
+import { useText } from '../../../kit/person/language.ts'
 import { useShaped } from '../../../kit/shaped/form-context.ts'
+import { rightOf } from '../option-price/option-sides.ts'
 import { useQuotedUnit } from '../terms/SpotRate.tsx'
 import { ValueDateHint } from '../terms/ValueDateHint.tsx'
 import { structuredLegs } from './option-legs.ts'
@@ -23,7 +26,11 @@ import type { LiveOption } from './use-option-quote.ts'
 export function OptionTerms({ live }: { readonly live: LiveOption }) {
   const { quote, follows, onTerms, onDay } = live
   const { getValues, setValue } = useFormContext()
-  const [currency, currency2, exeMethod] = useWatch({ name: ['currency', 'currency2', 'exeMethod'] })
+  const t = useText()
+  const [currency, currency2, exeMethod, dealDirection, optionFlag] = useWatch({
+    name: ['currency', 'currency2', 'exeMethod', 'dealDirection', 'optionFlag'],
+  })
+  const right = rightOf({ dealDirection, optionFlag, currency, currency2 })
   const currencies = useChoices(currencyChoice)
   const onCurrency = () => {
     onTerms()
@@ -43,7 +50,7 @@ export function OptionTerms({ live }: { readonly live: LiveOption }) {
         onChanged={(structure) => setValue('legs', structuredLegs(structure, getValues()), { shouldDirty: true })}
       />
       <SelectField name="dealDirection" dictionary={DealDirection} />
-      <SelectField name="optionFlag" dictionary={OptionFlag} />
+      <SelectField name="optionFlag" dictionary={OptionFlag} hint={right && t(right)} />
       <SelectField name="optionType" dictionary={OptionStyle} />
       <OptionsField name="currency" options={currencies} onChanged={onCurrency} />
       <OptionsField name="currency2" options={currencies} onChanged={onCurrency} />

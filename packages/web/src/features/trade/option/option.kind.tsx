@@ -9,6 +9,7 @@ import {
   OptionStyle,
 } from '@hedgerow/contract/trade/option/option.dict'
 import { ExerciseMethod, OptionFlag, SettleType, TradeSource } from '@hedgerow/contract/trade/trade.dict'
+import { usualForeign } from '@hedgerow/quant/basics/currency'
 import { legsFrom } from '../../../pieces/option/addressed-legs.ts'
 import type { DealKind, OpenRequest } from '../live/deal-kind.ts'
 import { OptionParts } from './OptionParts.tsx'
@@ -36,24 +37,24 @@ export const optionKind: DealKind = {
   calls: { add: { save: addStore, submit: addCommit }, edit: { save: modifyStore, submit: modifyCommit } },
   serialOf: (reply) => String(reply),
   stored: optionDealApi.getByDealId,
-  start: {
+  start: (homeCurrency) => ({
     dealDirection: DealDirection.of.buy,
     optionFlag: OptionFlag.of.down,
     optionType: OptionStyle.of.european,
-    currency: 'USD',
-    currency2: 'CNY',
+    currency: usualForeign(homeCurrency),
+    currency2: homeCurrency,
     timeLimit: '3M',
     optionEndTime: '15:00:00',
     exeMethod: ExerciseMethod.of.physical,
     exeType: ExerciseType.of.instruction,
     settleType: SettleType.of.full,
-    feeCalCurrency: 'CNY',
-    feePayCurrency: 'CNY',
+    feeCalCurrency: homeCurrency,
+    feePayCurrency: homeCurrency,
     maturityPayMethod: MaturityPayMethod.of.atExpiry,
     preMatureAllowFlag: YesNo.of.no,
     sourceFlag: TradeSource.of.manual,
     structureType: OptionStructure.of.single,
-  },
+  }),
   notCopied: ['maturityDate', 'maturitySettleDate', 'feePayDate', 'modifyReason', 'optionQuoteVol'],
   // Another package gets legs of its own.
   copied: ({ legs }) => ({

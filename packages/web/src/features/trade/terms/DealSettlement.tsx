@@ -11,12 +11,15 @@ import { TextAreaField } from '../../../kit/fields/TextAreaField.tsx'
 import { TextField } from '../../../kit/fields/TextField.tsx'
 import { useChoices } from '../../../kit/fields/use-choices.ts'
 import { FormSection } from '../../../kit/form/FormSection.tsx'
+import { useHomeCurrency } from '../../../kit/person/conventions.ts'
 import type { ExchangeKind } from '../live/deal-kind.ts'
 
 /** How it settles and under which numbers the bank knows it. */
 export function DealSettlement({ kind }: { readonly kind: ExchangeKind }) {
-  const [settleType, buyCurrency, sellCurrency] = useWatch({ name: ['settleType', 'buyCurrency', 'sellCurrency'] })
-  const marginIn = String(marginCurrency(buyCurrency, sellCurrency) ?? '')
+  const [settleType, buyCurrency, sellCurrency, orgId] = useWatch({
+    name: ['settleType', 'buyCurrency', 'sellCurrency', 'orgId'],
+  })
+  const marginIn = String(marginCurrency(buyCurrency, sellCurrency, useHomeCurrency(orgId)) ?? '')
   const pair = [buyCurrency, sellCurrency].filter(Boolean).map((code) => ({ value: String(code), label: String(code) }))
   return (
     <FormSection title={tradeTexts.clearing}>

@@ -1,4 +1,5 @@
 /** What a bank must be told of each payment, asked before any file is made. Pure. */
+
 import { PaymentFormat } from '@hedgerow/contract/bank-file/payment/payment-file.dict'
 import { paymentFileRefusals } from '@hedgerow/contract/bank-file/payment/payment-file.refusals'
 import { paymentFileWords, paymentPlaces, sepaNeeds } from '@hedgerow/contract/bank-file/payment/payment-file.text'
@@ -12,6 +13,7 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { settlePathWords } from '@hedgerow/contract/settlement/path/settle-path.text'
 import { decimal } from '@hedgerow/quant/basics/decimal'
+import { sepaCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import { isSepa, type Payment, type PaymentBatch } from './payment-batch.rules.ts'
 
 type Format = DictionaryValue<typeof PaymentFormat>
@@ -81,7 +83,7 @@ function demandSepa(format: Format, { account, currency, payerName }: DemandedBa
   const { endToEndId: no, payeeAccount, amount, payeeName, remark } = payment
   const never = (need: Text, field: string) => refuse(paymentFileRefusals.SEPA_PAYMENT, { no, need }, field)
   if (format !== PaymentFormat.of.pain001) refuse(paymentFileRefusals.SEPA_FORMAT, { no }, 'fileFormat')
-  if (currency !== 'EUR') never(sepaNeeds.euro, 'currency')
+  if (currency !== sepaCurrency) never(sepaNeeds.euro, 'currency')
   if (!isSepaIban(plainAccount(payeeAccount))) never(sepaNeeds.payeeIban, 'payeeAccount')
   if (!isSepaIban(plainAccount(account))) never(sepaNeeds.ownIban, 'account')
   if (decimal(amount).gt(sepaMost)) never(sepaNeeds.amount, 'amount')
