@@ -29,6 +29,14 @@ begin
   return at_seq;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.asking_zone()
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(nullif(current_setting('app.time_zone', true), ''), (select time_zone from system_date))
+$function$
+;
 CREATE OR REPLACE FUNCTION public.auditing_group(certified_org bigint, on_day date)
  RETURNS bigint
  LANGUAGE sql
@@ -47,11 +55,11 @@ CREATE OR REPLACE FUNCTION public.bank_cut_off(of_group bigint, of_account bigin
  STABLE
 AS $function$
   select to_char(least(interval '24 hours', greatest(interval '0',
-    ((d.day + there.time - substring(c.timezone from 4)::interval) at time zone 'UTC' at time zone d.time_zone) - d.day)), 'HH24:MI')
+    ((d.day + there.time - substring(c.timezone from 4)::interval) at time zone 'UTC' at time zone d.zone) - d.day)), 'HH24:MI')
   from (select bank_cut_off_there(of_group, of_account, of_currency)::time as time) there
   join bank_account a on a.group_id = of_group and a.id = of_account
   join counter_party c on c.group_id = a.group_id and c.id = a.bank_id
-  cross join (select time_zone, coalesce(business_date, (now() at time zone time_zone)::date) as day from system_date) d
+  cross join (select z.zone, business_day(z.zone) as day from (select asking_zone() as zone) z) d
   where there.time is not null
 $function$
 ;
@@ -103,6 +111,14 @@ AS $function$
         order by q.quota_from desc limit 1), 0)
     else (select p.quota_usd from check_policy p where p.group_id = of_group and p.org_id = policy_org
         and on_day between coalesce(p.quota_from, on_day) and coalesce(p.quota_to, on_day)) end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.business_day(zone text, moment timestamp with time zone DEFAULT now())
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce((select business_date from system_date), (moment at time zone zone)::date)
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.canonical_number(typed text)
@@ -691,7 +707,7 @@ AS $function$
     join member m on m.group_id = t.group_id and m.id = t.user_id and m.org_id = t.org_id and m.org_user_type = t.org_user_type
     where t.token_sha256 = sha256 and t.revoked_at is null
   ), caller as materialized (
-    select k.expires_at, k.stepped_up_until, k.token_id, k.token_duties, k.token_use, m.*, o.org_name, o.org_name_en,
+    select k.expires_at, k.stepped_up_until, k.token_id, k.token_duties, k.token_use, m.*, o.org_name, o.org_name_en, o.zone_id,
       o.real_name_auth_status
     from known k
     join member m on m.group_id = k.group_id and m.id = k.user_id
@@ -708,7 +724,7 @@ AS $function$
   select jsonb_build_object(
     'apiTokenId', m.token_id::text, 'apiTokenUse', m.token_use,
     'expired', m.expires_at <= clock_timestamp(),
-    'userId', m.id::text, 'groupId', m.group_id::text, 'orgId', m.org_id::text, 'userName', m.user_name,
+    'userId', m.id::text, 'groupId', m.group_id::text, 'orgId', m.org_id::text, 'timeZone', m.zone_id, 'userName', m.user_name,
     'realName', m.real_name, 'nickName', m.nick_name, 'orgName', m.org_name, 'orgNameEn', m.org_name_en,
     'orgUserType', m.org_user_type, 'userType', m.user_type, 'userStatus', m.user_status, 'email', m.email, 'phone', m.phone,
     'realNameAuthStatus', m.real_name_auth_status, 'mustChangePwd', m.must_change_pwd,
@@ -751,6 +767,35 @@ begin
   end loop;
   return total;
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.zone_of(of_group bigint, of_org bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select zone_id from org where group_id = of_group and id = of_org
+$function$
+;
+CREATE OR REPLACE FUNCTION public.zone_of_member(of_group bigint, of_member bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select o.zone_id from member m join org o on o.group_id = m.group_id and o.id = m.org_id
+  where m.group_id = of_group and m.id = of_member
+$function$
+;
+CREATE OR REPLACE FUNCTION public.zone_of_token(sha256 bytea)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select coalesce(
+    (select zone_of_member(s.group_id, s.user_id) from session_token s where s.token_sha256 = sha256),
+    (select zone_of_member(t.group_id, t.user_id) from api_token t where t.token_sha256 = sha256),
+    (select time_zone from system_date))
+$function$
 ;
 sequence account_flow_booking
 sequence virtual_number_seq
@@ -4479,13 +4524,14 @@ create table org (
   real_name_auth_status text not null default '0'::text,
   demo boolean not null default false,
   org_country text not null default 'CN'::text,
-  timezone text not null default 'GMT+08:00'::text,
   documents_end date,
   name_twin bigint not null default 0,
+  zone_id text not null default 'Asia/Shanghai'::text,
   constraint org_pkey PRIMARY KEY (id),
   constraint org_group_id_id_key UNIQUE (group_id, id),
   constraint org_group_id_org_code_key UNIQUE (group_id, org_code),
-  constraint org_group_id_parent_id_fkey FOREIGN KEY (group_id, parent_id) REFERENCES org(group_id, id)
+  constraint org_group_id_parent_id_fkey FOREIGN KEY (group_id, parent_id) REFERENCES org(group_id, id),
+  constraint org_zone_id_check CHECK ((zone_id ~ '^[A-Za-z]+(/[A-Za-z0-9_+-]+)*$'::text))
 );
 alter table org force row level security;
 CREATE UNIQUE INDEX org_name ON public.org USING btree (canonical_text(org_name), name_twin) WHERE (parent_id IS NULL);

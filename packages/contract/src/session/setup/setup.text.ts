@@ -22,6 +22,13 @@ export const setupWords = texts({
   orgCountry: { zh: '国家/地区', en: 'Country or region' },
   baseCurrency: { zh: '本位币', en: 'Base currency' },
   timezone: { zh: '时区', en: 'Time zone' },
+  timezoneHint: {
+    zh: '业务日期、截止时间与提醒按此时区计算，夏令时自动处理',
+    en: 'The business day, cut-offs and reminders follow it, summer time included',
+  },
+  zonesHere: { zh: '所选国家/地区的时区', en: 'Zones of the country or region' },
+  zonesElsewhere: { zh: '其他时区', en: 'Other zones' },
+  language: { zh: '语言', en: 'Language' },
   userName: { zh: '用户名', en: 'User name' },
   realName: { zh: '真实姓名', en: 'Real name' },
   email: { zh: '邮箱', en: 'E-mail' },

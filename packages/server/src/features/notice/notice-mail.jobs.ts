@@ -3,10 +3,11 @@
 import { say, type Text, type TextParams } from '@hedgerow/contract/kit/text'
 import { noticeSettingsTexts } from '@hedgerow/contract/notice/notice-settings.text'
 import { systemScope, withTx } from '../../kit/database/database.ts'
-import { systemDate } from '../../kit/record/system-date.ts'
+import type { Messages } from '../../kit/message/messages.ts'
+import { systemDates } from '../../kit/record/system-date.ts'
 import type { Job } from '../../kit/work/jobs.ts'
 import { placeLines } from './mail-place.answer.ts'
-import { takeDueMails } from './notice-settings.store.ts'
+import { type DueMail, takeDueMails } from './notice-settings.store.ts'
 
 const inBoth = (text: Text, params: TextParams) => `${say(text, 'zh_CN', params)} · ${say(text, 'en_US', params)}`
 
@@ -15,20 +16,23 @@ export const noticeMails: Job = {
   every: '* * * * *',
   async run({ db, messages }) {
     if (!messages?.channels.includes('mail')) return
-    const { time } = await systemDate(db)
-    const due = await withTx(db, systemScope, (tx) => takeDueMails(tx, time))
-    for (const { email, messages: notices } of due) {
-      const [only] = notices
-      const subject =
-        notices.length === 1 && only
-          ? inBoth(noticeSettingsTexts.mailOne, { message: only })
-          : inBoth(noticeSettingsTexts.mailSeveral, { count: notices.length })
-      messages.send({
-        channel: 'mail',
-        target: email,
-        subject,
-        text: notices.map(({ zh, en, url }) => [zh, en, ...placeLines(messages, url)].join('\n')).join('\n\n'),
-      })
+    for (const { time, timeZone } of await systemDates(db)) {
+      const due = await withTx(db, { ...systemScope, timeZone }, (tx) => takeDueMails(tx, time))
+      for (const mail of due) send(messages, mail)
     }
   },
+}
+
+function send(messages: Messages, { email, messages: notices }: DueMail): void {
+  const [only] = notices
+  const subject =
+    notices.length === 1 && only
+      ? inBoth(noticeSettingsTexts.mailOne, { message: only })
+      : inBoth(noticeSettingsTexts.mailSeveral, { count: notices.length })
+  messages.send({
+    channel: 'mail',
+    target: email,
+    subject,
+    text: notices.map(({ zh, en, url }) => [zh, en, ...placeLines(messages, url)].join('\n')).join('\n\n'),
+  })
 }

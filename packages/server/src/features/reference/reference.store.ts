@@ -4,6 +4,7 @@
  */
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import { centreOfCountry } from '@hedgerow/contract/kit/person/country-facts'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import type { PricedWay } from '@hedgerow/contract/reference/reference.dict'
 import { referenceRefusals } from '@hedgerow/contract/reference/reference.refusals'
@@ -154,6 +155,38 @@ export async function calendarsOf(
   wanted: readonly string[],
 ): Promise<CalendarsByCode> {
   return overlaid((await referenceData(tx)).calendars, await keptOverlaysOf(tx, groupId), [...wanted, 'USD'])
+}
+
+/** The calendars of these centres alone. */
+export async function closedCentres(
+  tx: Tx,
+  scope: Pick<Scope, 'groupId'>,
+  codes: readonly string[],
+): Promise<Calendar[]> {
+  const wanted = new Set(codes)
+  return Object.values(await calendarsOf(tx, scope, codes)).filter(({ code }) => wanted.has(code))
+}
+
+/** The centre of an organisation's country, where its calendar is known. */
+export async function homeCentres(
+  tx: Tx,
+  { groupId, orgId }: { readonly groupId: string; readonly orgId: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ orgCountry: string }>`select org_country from org
+    where group_id = ${groupId} and id = ${orgId}`.execute(tx)
+  return rows.flatMap(({ orgCountry }) => centreOfCountry(orgCountry) ?? [])
+}
+
+/** When banks are closed in the country of whoever asks; only at weekends where no calendar of it is known. */
+export async function homeCalendar(tx: Tx, scope: Pick<Scope, 'groupId' | 'userId'>): Promise<Calendar> {
+  const { rows } = await sql<{ orgCountry: string }>`select o.org_country
+    from member m join org o on o.group_id = m.group_id and o.id = m.org_id
+    where m.group_id = ${scope.groupId} and m.id = ${scope.userId}`.execute(tx)
+  const country = rows[0]?.orgCountry ?? ''
+  const centre = centreOfCountry(country) ?? country
+  const calendar = (await calendarsOf(tx, scope, [centre]))[centre]
+  assert(calendar, 'each centre that is asked for is answered')
+  return calendar
 }
 
 /** The group's calendars of all currencies, and what of them it imported itself: read anew, for whoever adds to them. */

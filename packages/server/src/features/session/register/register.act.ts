@@ -16,6 +16,7 @@ import { servedBy } from '../captcha/captcha.rules.ts'
 import { demandCode, takeCode } from '../captcha/captcha.store.ts'
 import { grantDuties, insertMember } from '../member/member.store.ts'
 import { demandPassword, knownOf } from '../password/password.rules.ts'
+import { homeOfPhone } from './home-of-phone.store.ts'
 import { keepAcceptance } from './register.store.ts'
 
 interface NewAccount {
@@ -52,7 +53,7 @@ export async function registerAccount(context: OpenContext, input: NewAccount): 
   const passwordHash = await hashPassword(password)
   const { orgUserType, userType, duties: granted } = kinds[input.kind]
   await withTx(db, systemScope, async (tx) => {
-    const usual = { orgCode: 'HQ', orgNameEn: orgName, orgCountry: 'CN', baseCurrency: 'CNY', timezone: 'GMT+08:00' }
+    const usual = { orgCode: 'HQ', orgNameEn: orgName, ...(await homeOfPhone(tx, mobile)) }
     const unverified = RealNameAuthStatus.of.unverified
     const groupId = await insertTopOrganisation(tx, { ...usual, orgName, realNameAuthStatus: unverified })
     const person = { userName, realName: userName, email: null, phone: mobile, passwordHash, isOneTime: false }

@@ -9,9 +9,10 @@ import { systemScope, type Tx, withTx } from '../../../kit/database/database.ts'
 import type { DB } from '../../../kit/database/tables.ts'
 import { hashPassword } from '../../../kit/process/passwords.ts'
 import { writeAudit } from '../../../kit/record/audit.ts'
+import { keepServerZone } from '../../../kit/record/system-date.ts'
 import { insertTopOrganisation } from '../../enterprise/organisation.store.ts'
 import { grantDuties, insertMember } from '../member/member.store.ts'
-import { demandFirstCompany, type FirstCompany, firstDuties } from './setup.rules.ts'
+import { demandFirstCompany, type FirstCompany, firstDuties, zoneOfCompany } from './setup.rules.ts'
 import { endCodes, isCurrency, takeSetupTurn } from './setup.store.ts'
 
 interface Founded {
@@ -30,9 +31,12 @@ export async function foundCompany(db: Kysely<DB>, company: FirstCompany, ip: st
     if (isOver) refuse(setupRefusals.SETUP_OVER)
     demandFirstCompany(company, await isCurrency(tx, company.baseCurrency))
     const { orgName, orgNameEn = orgName } = company
+    const zoneId = zoneOfCompany(company)
+    await keepServerZone(tx, zoneId)
     const groupId = await insertTopOrganisation(tx, {
       ...company,
       orgNameEn,
+      zoneId,
       realNameAuthStatus: RealNameAuthStatus.of.verified,
     })
     const people = await insertPeople(tx, groupId, company, hashes)

@@ -126,6 +126,46 @@ describe('the first run', () => {
   })
 })
 
+describe('where the company is', () => {
+  const zones = () =>
+    stored('select o.zone_id as of_company, s.time_zone as of_server from org o cross join system_date s')
+
+  it('its country says which clocks it keeps where nobody chose others, and the server keeps them too', async () => {
+    const abroad = { orgCountry: 'DE', baseCurrency: 'EUR' }
+    expect((await complete(await newSetupCode(database.db), abroad)).code).toBe('00000000')
+    expect(await zones()).toEqual([{ of_company: 'Europe/Berlin', of_server: 'Europe/Berlin' }])
+  })
+
+  it('a zone that was chosen counts', async () => {
+    const abroad = { orgCountry: 'US', baseCurrency: 'USD', timezone: 'America/Chicago' }
+    expect((await complete(await newSetupCode(database.db), abroad)).code).toBe('00000000')
+    expect(await zones()).toEqual([{ of_company: 'America/Chicago', of_server: 'America/Chicago' }])
+  })
+
+  it('what is not in a list is refused in both languages by what was said', async () => {
+    const setupCode = await newSetupCode(database.db)
+    const messageIn = async (language: string) => {
+      const passwords = await sealed(app, { name: company.userName, purpose: 'setup' }, typedBoth)
+      const payload = { setupCode, ...company, timezone: 'Mars/Olympus', ...passwords }
+      const url = '/CLOUD-BASE/setup/complete'
+      return (await app.inject({ method: 'POST', url, payload, headers: { language } })).json().message
+    }
+    expect(await messageIn('en_US')).toContain('“Mars/Olympus” is not in it')
+    expect(await messageIn('zh_CN')).toContain('“Mars/Olympus”不在其中')
+  })
+
+  it('offers the currencies in use, in the language of whoever asks, and only while there is no company', async () => {
+    const offered = async (language: string) =>
+      (await app.inject({ url: '/CLOUD-BASE/setup/state', headers: { language } })).json().data.currencies
+    const [zh, en] = [await offered('zh_CN'), await offered('en_US')]
+    expect(zh[0]).toEqual({ currencyCode: 'CNY', currencyName: '人民币' })
+    expect(en[0]).toEqual({ currencyCode: 'CNY', currencyName: 'Chinese yuan' })
+    expect(en.map(({ currencyCode }: { currencyCode: string }) => currencyCode)).not.toContain('BGN')
+    await complete(await newSetupCode(database.db))
+    expect(await offered('zh_CN')).toEqual([])
+  })
+})
+
 describe('the code of the terminal', () => {
   it('guards it: wrong ones make nothing, are limited by address, and never end the right one', async () => {
     const code = await newSetupCode(database.db)
@@ -155,6 +195,12 @@ describe('what is refused names its field and saves nothing', () => {
   it.each([
     ['orgName', { orgName: 'x'.repeat(65) }],
     ['baseCurrency', { baseCurrency: 'XXX' }],
+    ['baseCurrency', { baseCurrency: 'DEM' }],
+    ['baseCurrency', { baseCurrency: 'BGN' }],
+    ['orgCountry', { orgCountry: 'XX' }],
+    ['orgCountry', { orgCountry: 'cn' }],
+    ['timezone', { timezone: 'GMT+01:00' }],
+    ['timezone', { timezone: 'Europe/Nowhere' }],
     ['userName', { userName: '1abcde' }],
     ['mobile', { mobile: '13900000001' }],
     ['email', { email: 'a@b' }],

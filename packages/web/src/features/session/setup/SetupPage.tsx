@@ -14,7 +14,7 @@ import { createCompany, keepDraft, keptDraft, type SetupValues } from './set-up.
 const usual: SetupValues = {
   orgCountry: 'CN',
   baseCurrency: 'CNY',
-  timezone: 'GMT+08:00',
+  timezone: 'Asia/Shanghai',
   initiates: true,
   auditBy: 'reviewer',
 }
