@@ -689,6 +689,15 @@ begin
   return new;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.separates_by_record(of_group bigint, of_org bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from check_policy p where p.group_id = of_group and p.separation = '1')
+    and exists (select from check_policy p where p.group_id = of_group and p.org_id = check_policy_org(of_group, of_org) and p.separation = '1')
+$function$
+;
 CREATE OR REPLACE FUNCTION public.session_of(sha256 bytea, on_day date)
  RETURNS jsonb
  LANGUAGE sql
@@ -733,6 +742,9 @@ AS $function$
         and m.org_id = any (organisations_below(p.group_id, p.org_id))), '0') < (case m.org_user_type when '1' then '1' else '2' end) then 'none'
       when m.stepped_up_until > clock_timestamp() then 'fresh' else 'asked' end,
     'hands', hands_of(m.group_id, m.id),
+    'separatedByRecord', (select coalesce(jsonb_agg(o.id::text), '[]'::jsonb) from org o
+      where o.group_id = m.group_id and separates_by_record(o.group_id, o.id)
+        and exists (select from check_policy p where p.group_id = m.group_id and p.separation = '1')),
     'orgIds', (select b.ids from below b where b.org_id = m.org_id),
     'duties', coalesce((select jsonb_agg(jsonb_build_object('duty', h.duty, 'limitUsd', h.limit_usd, 'orgIds', b.ids, 'delegateOf', h.delegate_of,
         'delegateHands', h.delegate_hands))
@@ -1985,6 +1997,7 @@ create table check_policy (
   cfl_change_pct numeric(5,2) not null default 1,
   bank_tolerance text not null default 'CNY 0.05, JPY 5, KRW 50'::text,
   bank_charge_cap text not null default 'CNY 500, USD 80, EUR 80, GBP 70, HKD 600, JPY 12000'::text,
+  separation text not null default '0'::text,
   constraint check_policy_pkey PRIMARY KEY (group_id, org_id),
   constraint check_policy_cfl_change_pct_check CHECK ((cfl_change_pct >= (0)::numeric)),
   constraint check_policy_check CHECK ((tier_two_usd >= tier_one_usd)),
@@ -1997,6 +2010,7 @@ create table check_policy (
   constraint check_policy_quota_usd_check CHECK ((quota_usd > (0)::numeric)),
   constraint check_policy_rate_band_pct_check CHECK (((rate_band_pct >= (1)::numeric) AND (rate_band_pct <= (100)::numeric))),
   constraint check_policy_retention_years_check CHECK (((retention_years >= 5) AND (retention_years <= 50))),
+  constraint check_policy_separation_check CHECK ((separation = ANY (ARRAY['0'::text, '1'::text]))),
   constraint check_policy_tier_one_usd_check CHECK ((tier_one_usd > (0)::numeric))
 );
 alter table check_policy force row level security;
@@ -3463,6 +3477,7 @@ grant delete, insert, select, update on group_calendar to hedgerow_system;
 create table group_currency (
   group_id bigint not null,
   currency_codes text[] not null,
+  begun boolean not null default false,
   constraint group_currency_pkey PRIMARY KEY (group_id),
   constraint group_currency_codes_check CHECK (((cardinality(currency_codes) >= 2) AND (array_to_string(currency_codes, ','::text) ~ '^[A-Z]{3}(,[A-Z]{3})*$'::text)))
 );

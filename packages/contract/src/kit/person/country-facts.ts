@@ -265,3 +265,35 @@ export function centreOfCountry(country: string): string | undefined {
   const currency = factsOfCountry(country)?.currency
   return currency && (issuers[currency] ?? country) === country ? currency : undefined
 }
+
+/** The money with which companies of a currency deal most, besides the dollar and the euro. */
+const neighbours: Readonly<Record<string, readonly string[]>> = {
+  EUR: ['GBP', 'CHF'],
+  GBP: ['CHF'],
+  USD: ['CAD', 'MXN', 'GBP'],
+  CAD: ['MXN'],
+  CHF: ['GBP'],
+  JPY: ['CNY', 'KRW'],
+  HKD: ['CNY'],
+  TWD: ['CNY', 'JPY'],
+  KRW: ['CNY', 'JPY'],
+  SGD: ['CNY', 'MYR'],
+  MYR: ['SGD', 'CNY'],
+  THB: ['CNY', 'JPY'],
+  VND: ['CNY', 'JPY'],
+  IDR: ['SGD', 'CNY'],
+  AUD: ['NZD', 'CNY'],
+  NZD: ['AUD'],
+  INR: ['GBP', 'AED'],
+  AED: ['INR', 'SAR'],
+  SEK: ['NOK', 'DKK', 'GBP'],
+  NOK: ['SEK', 'DKK', 'GBP'],
+  DKK: ['SEK', 'NOK'],
+  PLN: ['CZK', 'GBP'],
+  CZK: ['PLN'],
+}
+
+/** The currencies that a company begins with: its own, the dollar and the euro, and its neighbours'. China's are the program's. */
+export const startingCurrencies = (home: string): readonly string[] => [
+  ...new Set(home === 'CNY' ? ['CNY', 'USD', 'JPY'] : [home, 'USD', 'EUR', ...(neighbours[home] ?? [])]),
+]

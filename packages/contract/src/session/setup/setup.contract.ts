@@ -27,6 +27,8 @@ const organisation = {
 const administrator = { userName: userName(), realName: text({ max: 64 }), email: email(), mobile: phone() }
 const initiates = { initiates: z.boolean().default(true) }
 const reviewer = {
+  /** Each of the two does what the other does, and decides on what the other made (decision 0281). */
+  sharesDuties: z.boolean().default(true),
   reviewerUserName: userName(),
   reviewerRealName: text({ max: 64 }),
   reviewerEmail: email(),

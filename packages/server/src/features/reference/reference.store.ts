@@ -4,7 +4,7 @@
  */
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
-import { centreOfCountry } from '@hedgerow/contract/kit/person/country-facts'
+import { centreOfCountry, startingCurrencies } from '@hedgerow/contract/kit/person/country-facts'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import type { PricedWay } from '@hedgerow/contract/reference/reference.dict'
 import { referenceRefusals } from '@hedgerow/contract/reference/reference.refusals'
@@ -127,8 +127,32 @@ export const offeredCodes = (all: Currencies): readonly string[] =>
 /** Replaces the group's offer and tells every process, once it is committed. */
 export async function saveOffer(tx: Tx, { groupId }: Scope, codes: readonly string[]): Promise<void> {
   await sql`insert into group_currency (group_id, currency_codes) values (${groupId}, ${codes}::text[])
-    on conflict (group_id) do update set currency_codes = excluded.currency_codes`.execute(tx)
+    on conflict (group_id) do update set currency_codes = excluded.currency_codes, begun = false`.execute(tx)
   await publish(tx, 'reference')
+}
+
+/** What a group offers from its first day: of its home and its neighbours what is in use. A person's choice takes its place. */
+export async function beginOffer(tx: Tx, groupId: string, home: string): Promise<void> {
+  if (home === 'CNY') return
+  const all = await currencies(tx)
+  const codes = startingCurrencies(home).filter((code) => all.get(code)?.currencyFlag === YesNo.of.yes)
+  await sql`insert into group_currency (group_id, currency_codes, begun) values (${groupId}, ${codes}::text[], true)`.execute(
+    tx,
+  )
+}
+
+/** The first file of rates brings its currencies to an offer that nobody chose yet; later ones change nothing. */
+export async function offerOfFirstRates(
+  tx: Tx,
+  { groupId }: Pick<Scope, 'groupId'>,
+  brought: readonly string[],
+): Promise<void> {
+  const all = await currencies(tx)
+  const codes = brought.filter((code) => all.get(code)?.currencyFlag === YesNo.of.yes)
+  const { rows } = await sql`update group_currency set begun = false, currency_codes = currency_codes || array(
+      select c from unnest(${codes}::text[]) with ordinality as b (c, at) where c <> all (currency_codes) order by b.at)
+    where group_id = ${groupId} and begun returning group_id`.execute(tx)
+  if (rows.length > 0) await publish(tx, 'reference')
 }
 
 /** Every pair by its code, such as `USD/CNY`. */

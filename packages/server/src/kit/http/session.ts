@@ -50,6 +50,8 @@ export interface Session extends Scope {
   readonly duties: readonly Duty[]
   /** The other accounts that count as this person in every act of two people; ask `isOneHand`. */
   readonly hands: readonly OneHand[]
+  /** The organisations that keep duties apart by record: who initiates there may decide on what others made. */
+  readonly separatedByRecord?: readonly string[]
   /** Whether the organisation asks this member to confirm approvals, and whether that was done in the last minutes. */
   readonly stepUp: 'none' | 'asked' | 'fresh'
   /** Of a program that calls by an API token of the member; its duties are those of both. */

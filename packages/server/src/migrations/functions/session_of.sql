@@ -39,6 +39,9 @@ create or replace function session_of(sha256 bytea, on_day date) returns jsonb l
         and m.org_id = any (organisations_below(p.group_id, p.org_id))), '0') < (case m.org_user_type when '1' then '1' else '2' end) then 'none'
       when m.stepped_up_until > clock_timestamp() then 'fresh' else 'asked' end,
     'hands', hands_of(m.group_id, m.id),
+    'separatedByRecord', (select coalesce(jsonb_agg(o.id::text), '[]'::jsonb) from org o
+      where o.group_id = m.group_id and separates_by_record(o.group_id, o.id)
+        and exists (select from check_policy p where p.group_id = m.group_id and p.separation = '1')),
     'orgIds', (select b.ids from below b where b.org_id = m.org_id),
     'duties', coalesce((select jsonb_agg(jsonb_build_object('duty', h.duty, 'limitUsd', h.limit_usd, 'orgIds', b.ids, 'delegateOf', h.delegate_of,
         'delegateHands', h.delegate_hands))

@@ -12,6 +12,7 @@ import type { OpenContext } from '../../../kit/http/serve.ts'
 import { hashPassword } from '../../../kit/process/passwords.ts'
 import { writeAudit } from '../../../kit/record/audit.ts'
 import { insertTopOrganisation } from '../../enterprise/organisation.store.ts'
+import { beginOffer } from '../../reference/reference.store.ts'
 import { servedBy } from '../captcha/captcha.rules.ts'
 import { demandCode, takeCode } from '../captcha/captcha.store.ts'
 import { grantDuties, insertMember } from '../member/member.store.ts'
@@ -57,6 +58,7 @@ export async function registerAccount(context: OpenContext, input: NewAccount): 
     const unverified = RealNameAuthStatus.of.unverified
     const groupId = await insertTopOrganisation(tx, { ...usual, orgName, realNameAuthStatus: unverified })
     const person = { userName, realName: userName, email: null, phone: mobile, passwordHash, isOneTime: false }
+    await beginOffer(tx, groupId, usual.baseCurrency)
     const userId = await insertMember(
       tx,
       { groupId, orgId: groupId, orgUserType, userType, ...person },

@@ -22,7 +22,7 @@ beforeEach(async () => {
   // The history lets nobody take it back; a new database would make a new key, which takes seconds.
   await asOwner(
     database.owner,
-    'set session_replication_role = replica; truncate org cascade; truncate setup_code, login_attempt, guest_call',
+    'set session_replication_role = replica; truncate org cascade; truncate setup_code, login_attempt, guest_call, group_currency, check_policy',
   )
 })
 afterAll(async () => {
@@ -134,6 +134,35 @@ describe('where the company is', () => {
     const abroad = { orgCountry: 'DE', baseCurrency: 'EUR' }
     expect((await complete(await newSetupCode(database.db), abroad)).code).toBe('00000000')
     expect(await zones()).toEqual([{ of_company: 'Europe/Berlin', of_server: 'Europe/Berlin' }])
+  })
+
+  it('begins with its own money and its neighbours’; the program’s offer stays where it is China’s', async () => {
+    const offer = () => stored('select currency_codes as codes, begun from group_currency')
+    const abroad = { orgCountry: 'PL', baseCurrency: 'PLN' }
+    expect((await complete(await newSetupCode(database.db), abroad)).code).toBe('00000000')
+    expect(await offer()).toEqual([{ codes: ['PLN', 'USD', 'EUR', 'CZK', 'GBP'], begun: true }])
+    await asOwner(
+      database.owner,
+      'set session_replication_role = replica; truncate org cascade; truncate setup_code, login_attempt, guest_call, group_currency',
+    )
+    expect((await complete(await newSetupCode(database.db))).code).toBe('00000000')
+    expect(await offer()).toEqual([])
+  })
+
+  it('keeps duties apart by record where the two share them, and by duty otherwise', async () => {
+    const apart = () => stored('select separation from check_policy')
+    expect((await complete(await newSetupCode(database.db), { sharesDuties: false })).code).toBe('00000000')
+    expect(await apart()).toEqual([])
+    expect((await signIn('gu_review', second, '1')).data.grants).not.toContain('trade.edit')
+    await asOwner(
+      database.owner,
+      'set session_replication_role = replica; truncate org cascade; truncate setup_code, login_attempt, guest_call, check_policy',
+    )
+    expect((await complete(await newSetupCode(database.db))).code).toBe('00000000')
+    expect(await apart()).toEqual([{ separation: '1' }])
+    expect((await signIn('gu_review', second, '1')).data.grants).toEqual(
+      expect.arrayContaining(['trade.edit', 'trade.check']),
+    )
   })
 
   it('a zone that was chosen counts', async () => {

@@ -64,13 +64,25 @@ export function demandFirstCompany(company: FirstCompany, isCurrency: boolean): 
 }
 
 /** Who holds what from the first day. */
-export function firstDuties({ initiates, auditBy }: Pick<FirstCompany, 'initiates' | 'auditBy'>) {
+export function firstDuties(company: Pick<FirstCompany, 'initiates' | 'sharesDuties' | 'auditBy'>) {
+  const { initiates, auditBy } = company
+  const isShared = areDutiesShared(company)
   return {
     administrator: [
       administrator,
       ...(initiates ? initiating : []),
+      ...(isShared ? reviewing : []),
       ...(auditBy === 'administrator' ? [certifier] : []),
     ],
-    reviewer: [administrator, ...reviewing, ...(auditBy === 'reviewer' ? [certifier] : [])],
+    reviewer: [
+      administrator,
+      ...reviewing,
+      ...(isShared ? initiating : []),
+      ...(auditBy === 'reviewer' ? [certifier] : []),
+    ],
   }
 }
+
+/** Whether each of the two decides on what the other made; an administrator who initiates nothing shares nothing (decision 0281). */
+export const areDutiesShared = ({ initiates, sharesDuties }: Pick<FirstCompany, 'initiates' | 'sharesDuties'>) =>
+  initiates && sharesDuties

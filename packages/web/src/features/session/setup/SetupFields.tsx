@@ -94,6 +94,24 @@ function LanguageField() {
   return <EntrySelect control={control} options={options} />
 }
 
+function Tick({ entry, name, hint }: { readonly entry: EntryForm; readonly name: string; readonly hint: string }) {
+  return (
+    <label className="entry-tick">
+      <input
+        type="checkbox"
+        className="entry-box"
+        name={name}
+        checked={entry.values[name] === true}
+        onChange={(event) => entry.set(name, event.target.checked)}
+      />
+      <span>
+        {entry.control(name).label}
+        <small>{hint}</small>
+      </span>
+    </label>
+  )
+}
+
 function AdministratorFields({ entry }: { readonly entry: EntryForm }) {
   const t = useText()
   return (
@@ -108,19 +126,7 @@ function AdministratorFields({ entry }: { readonly entry: EntryForm }) {
         hint={t(entryWords.passwordHint)}
       />
       <PasswordField {...inputOf(entry.control('confirmPwd'))} autoComplete="new-password" />
-      <label className="entry-tick">
-        <input
-          type="checkbox"
-          className="entry-box"
-          name="initiates"
-          checked={entry.values.initiates === true}
-          onChange={(event) => entry.set('initiates', event.target.checked)}
-        />
-        <span>
-          {t(setupWords.initiates)}
-          <small>{t(setupWords.initiatesHint)}</small>
-        </span>
-      </label>
+      <Tick entry={entry} name="initiates" hint={t(setupWords.initiatesHint)} />
     </>
   )
 }
@@ -146,6 +152,9 @@ function ReviewerFields({ entry }: { readonly entry: EntryForm }) {
         hint={t(entryWords.passwordHint)}
       />
       <PasswordField {...inputOf(entry.control('reviewerConfirmPwd'))} autoComplete="new-password" />
+      {entry.values.initiates === true && (
+        <Tick entry={entry} name="sharesDuties" hint={t(setupWords.sharesDutiesHint)} />
+      )}
       <EntrySelect control={entry.control('auditBy')} options={options} />
     </>
   )

@@ -16,6 +16,7 @@ const usual: SetupValues = {
   baseCurrency: 'CNY',
   timezone: 'Asia/Shanghai',
   initiates: true,
+  sharesDuties: true,
   auditBy: 'reviewer',
 }
 const lastStep = setupSteps.length - 1
