@@ -2,8 +2,8 @@
  * Records that a filter or a form chooses from. A feature declares the choice of its noun once, as data; lists and forms name it.
  */
 import type { Call, ReplyOf } from '../call.ts'
+import type { Needs } from '../record/duty.dict.ts'
 import type { Text } from '../text.ts'
-import type { Needs } from './duty.dict.ts'
 
 export interface Choice {
   /** Reads all records without input. */

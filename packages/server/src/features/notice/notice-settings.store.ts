@@ -35,7 +35,7 @@ export const saveSettings = (tx: Tx, { groupId, userId }: Scope, settings: SaidS
   )
 }
 
-interface DueMail {
+export interface DueMail {
   readonly email: string
   readonly messages: readonly { readonly zh: string; readonly en: string; readonly url: string | null }[]
 }

@@ -1,6 +1,6 @@
 /** A choice from options that the screen brings: records of another noun, currencies, organisations. */
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
-import type { Choice } from '@hedgerow/contract/kit/record/choice'
+import type { Choice } from '@hedgerow/contract/kit/shell/choice'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { screens } from '@hedgerow/contract/screens'
 import { Select } from 'antd'

@@ -58,8 +58,8 @@ describe('exposure import', () => {
     const wrong = row().replace('Long (receivable)', 'Sideways').replace('确定', '7')
     const { data } = await upload([header, wrong].join('\n'))
     expect(data.rows[0].problems).toEqual([
-      'Exposure type must be one of: Certain, Highly probable, Observation',
-      'Direction must be one of: Long (receivable), Short (payable)',
+      'Exposure type must be one of: Certain, Highly probable, Observation period, Transferable',
+      'Direction must be one of: Short (payable), Long (receivable)',
     ])
   })
 
