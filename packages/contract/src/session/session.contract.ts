@@ -39,6 +39,8 @@ export const Member = z.object({
   realName: z.string(),
   orgId: z.string(),
   orgName: z.string(),
+  /** ISO 3166 code; its habits decide what forms ask. */
+  orgCountry: z.string(),
   /** 0 staff, 1 administrator of the organisation */
   orgUserType: dict(OrgUserType),
   userType: dict(UserType),

@@ -716,7 +716,7 @@ AS $function$
     join member m on m.group_id = t.group_id and m.id = t.user_id and m.org_id = t.org_id and m.org_user_type = t.org_user_type
     where t.token_sha256 = sha256 and t.revoked_at is null
   ), caller as materialized (
-    select k.expires_at, k.stepped_up_until, k.token_id, k.token_duties, k.token_use, m.*, o.org_name, o.org_name_en, o.zone_id,
+    select k.expires_at, k.stepped_up_until, k.token_id, k.token_duties, k.token_use, m.*, o.org_name, o.org_name_en, o.org_country, o.zone_id,
       o.real_name_auth_status
     from known k
     join member m on m.group_id = k.group_id and m.id = k.user_id
@@ -734,7 +734,7 @@ AS $function$
     'apiTokenId', m.token_id::text, 'apiTokenUse', m.token_use,
     'expired', m.expires_at <= clock_timestamp(),
     'userId', m.id::text, 'groupId', m.group_id::text, 'orgId', m.org_id::text, 'timeZone', m.zone_id, 'userName', m.user_name,
-    'realName', m.real_name, 'nickName', m.nick_name, 'orgName', m.org_name, 'orgNameEn', m.org_name_en,
+    'realName', m.real_name, 'nickName', m.nick_name, 'orgName', m.org_name, 'orgNameEn', m.org_name_en, 'orgCountry', m.org_country,
     'orgUserType', m.org_user_type, 'userType', m.user_type, 'userStatus', m.user_status, 'email', m.email, 'phone', m.phone,
     'realNameAuthStatus', m.real_name_auth_status, 'mustChangePwd', m.must_change_pwd,
     -- The strictest of the own organisation and those above it; managers are asked from 1, everyone from 2.
@@ -1196,7 +1196,7 @@ create table bank_account (
   constraint bank_account_account_type_check CHECK ((account_type = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text]))),
   constraint bank_account_cancelled CHECK (((account_status = '0'::text) = (cancel_date IS NOT NULL))),
   constraint bank_account_channel_check CHECK ((channel = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
-  constraint bank_account_complete CHECK (((account_status = 'T'::text) OR ((account_status = '0'::text) AND (ledger_account_id IS NULL)) OR ((ledger_account_id IS NOT NULL) AND (account_name IS NOT NULL) AND (bank_id IS NOT NULL) AND (account_type IS NOT NULL) AND (nature IS NOT NULL) AND (use_type IS NOT NULL) AND (currencies <> ''::text) AND (channel IS NOT NULL) AND (subject_code IS NOT NULL)))),
+  constraint bank_account_complete CHECK (((account_status = 'T'::text) OR ((account_status = '0'::text) AND (ledger_account_id IS NULL)) OR ((ledger_account_id IS NOT NULL) AND (account_name IS NOT NULL) AND (bank_id IS NOT NULL) AND (account_type IS NOT NULL) AND (use_type IS NOT NULL) AND (currencies <> ''::text) AND (channel IS NOT NULL) AND (subject_code IS NOT NULL)))),
   constraint bank_account_fund_sharing_flag_check CHECK ((fund_sharing_flag = ANY (ARRAY['0'::text, '1'::text]))),
   constraint bank_account_group_id_bank_id_fkey FOREIGN KEY (group_id, bank_id) REFERENCES counter_party(group_id, id),
   constraint bank_account_group_id_maker_id_fkey FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),

@@ -237,7 +237,7 @@ ZM ZMW Africa/Lusaka
 ZW ZWG Africa/Harare
 `
 
-export interface CountryFacts {
+interface CountryFacts {
   readonly currency: string
   readonly zones: readonly string[]
 }
@@ -297,3 +297,6 @@ const neighbours: Readonly<Record<string, readonly string[]>> = {
 export const startingCurrencies = (home: string): readonly string[] => [
   ...new Set(home === 'CNY' ? ['CNY', 'USD', 'JPY'] : [home, 'USD', 'EUR', ...(neighbours[home] ?? [])]),
 ]
+
+/** Whether the rules of the country on foreign exchange tell current from capital accounts, so that its forms ask it. */
+export const tellsAccountNature = (country: string): boolean => country === 'CN'

@@ -32,6 +32,8 @@ export interface Session extends Scope {
   readonly orgId: string
   /** IANA name of the zone by which the organisation keeps its day. */
   readonly timeZone: string
+  /** ISO 3166 code of the organisation's country. */
+  readonly orgCountry: string
   readonly userName: string
   readonly realName: string
   readonly nickName: string

@@ -13,7 +13,7 @@ create or replace function session_of(sha256 bytea, on_day date) returns jsonb l
     join member m on m.group_id = t.group_id and m.id = t.user_id and m.org_id = t.org_id and m.org_user_type = t.org_user_type
     where t.token_sha256 = sha256 and t.revoked_at is null
   ), caller as materialized (
-    select k.expires_at, k.stepped_up_until, k.token_id, k.token_duties, k.token_use, m.*, o.org_name, o.org_name_en, o.zone_id,
+    select k.expires_at, k.stepped_up_until, k.token_id, k.token_duties, k.token_use, m.*, o.org_name, o.org_name_en, o.org_country, o.zone_id,
       o.real_name_auth_status
     from known k
     join member m on m.group_id = k.group_id and m.id = k.user_id
@@ -31,7 +31,7 @@ create or replace function session_of(sha256 bytea, on_day date) returns jsonb l
     'apiTokenId', m.token_id::text, 'apiTokenUse', m.token_use,
     'expired', m.expires_at <= clock_timestamp(),
     'userId', m.id::text, 'groupId', m.group_id::text, 'orgId', m.org_id::text, 'timeZone', m.zone_id, 'userName', m.user_name,
-    'realName', m.real_name, 'nickName', m.nick_name, 'orgName', m.org_name, 'orgNameEn', m.org_name_en,
+    'realName', m.real_name, 'nickName', m.nick_name, 'orgName', m.org_name, 'orgNameEn', m.org_name_en, 'orgCountry', m.org_country,
     'orgUserType', m.org_user_type, 'userType', m.user_type, 'userStatus', m.user_status, 'email', m.email, 'phone', m.phone,
     'realNameAuthStatus', m.real_name_auth_status, 'mustChangePwd', m.must_change_pwd,
     -- The strictest of the own organisation and those above it; managers are asked from 1, everyone from 2.

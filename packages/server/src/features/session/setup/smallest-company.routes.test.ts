@@ -218,7 +218,7 @@ it('a deal for the request, its bank’s confirmation, and an event of a deal', 
     hedgeRequestId: requestId,
     offMarketReason: 'agreed with the bank',
   })
-  const said = {
+  const confirmation = {
     id: forward.id,
     version: forward.version,
     counterPartyDealNo: 'BK-1',
@@ -228,8 +228,8 @@ it('a deal for the request, its bank’s confirmation, and an event of a deal', 
     exchangeRate: '6.832',
     valueDate: forward.valueDate,
   }
-  expect(await firm.refused('one', '/CLOUD-FX/fxDeal/match', said)).toMatch(/cannot be entered by/)
-  await firm.done('two', '/CLOUD-FX/fxDeal/match', said)
+  expect(await firm.refused('one', '/CLOUD-FX/fxDeal/match', confirmation)).toMatch(/cannot be entered by/)
+  await firm.done('two', '/CLOUD-FX/fxDeal/match', confirmation)
 
   const { version } = await dealOf('two', forward.id)
   const early = { dealId: forward.id, version, preMatureDate: day, settleDate: '20260415', eventAmt: '100000' }

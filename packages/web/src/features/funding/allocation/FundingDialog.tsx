@@ -1,8 +1,10 @@
 /** A transfer that brings what a payment is short of: to the account that pays first, for the missing amount, as its currency is paid at home. */
 
-import { PayWay } from '@hedgerow/contract/cash-flow/pay-way.dict'
+import { usualPayWay } from '@hedgerow/contract/cash-flow/pay-way.dict'
 import { allocationApi } from '@hedgerow/contract/funding/allocation/allocation.contract'
 import { TransferPurpose, TransferType } from '@hedgerow/contract/funding/transfer.dict'
+import { factsOfCountry } from '@hedgerow/contract/kit/person/country-facts'
+import { useHomeCountry } from '../../../kit/person/session-store.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { TransferDialog } from '../transfer/TransferDialog.tsx'
 import type { AllocationDialogProps } from './allocation-dialog.ts'
@@ -11,6 +13,7 @@ const fresh = { staleTime: 0, gcTime: 0 }
 
 export function FundingDialog({ row, onClose }: AllocationDialogProps) {
   const { data } = useQueryOf(allocationApi.propose, { id: row.id }, fresh)
+  const country = useHomeCountry()
   if (!data) return null
   const [first] = data.rows
   const start = {
@@ -21,7 +24,11 @@ export function FundingDialog({ row, onClose }: AllocationDialogProps) {
     transferInAccount: first?.account,
     purposeCode: TransferPurpose.of.settlement,
     transferType: TransferType.of.betweenBanks,
-    payWay: data.net.settleCurrency === 'CNY' ? PayWay.of.highValue : PayWay.of.domesticFx,
+    payWay: usualPayWay(
+      country,
+      data.net.settleCurrency,
+      factsOfCountry(country)?.currency === data.net.settleCurrency,
+    ),
   }
   return <TransferDialog isCross={false} start={start} onClose={onClose} />
 }
