@@ -300,3 +300,23 @@ export const startingCurrencies = (home: string): readonly string[] => [
 
 /** Whether the rules of the country on foreign exchange tell current from capital accounts, so that its forms ask it. */
 export const tellsAccountNature = (country: string): boolean => country === 'CN'
+
+const offsetOf = (timeZone: string, day: string): string => {
+  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+  const noon = Date.parse(`${day.replace(/^(....)(..)(..)$/, '$1-$2-$3')}T12:00:00Z`)
+  const name = format.formatToParts(noon).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  return name === 'GMT' ? 'GMT+00:00' : name
+}
+
+/**
+ * What the clocks of somebody are ahead of Greenwich on a day: an offset that a zone of the country has in some season is that zone's, whose
+ * clocks change; any other stays as it was written.
+ */
+export function offsetThere(country: string | null, offset: string, day: string): string {
+  const year = day.slice(0, 4)
+  const seasons = [`${year}0115`, `${year}0715`]
+  const zone = factsOfCountry(country ?? '')?.zones.find((one) =>
+    seasons.some((season) => offsetOf(one, season) === offset),
+  )
+  return zone === undefined ? offset : offsetOf(zone, day)
+}

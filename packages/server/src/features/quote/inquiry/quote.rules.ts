@@ -1,5 +1,5 @@
 /** What an inquiry may ask, what a quote costs against the mid, which is best, and the deal that a quote makes. Decision 0081. */
-import { centreOfCountry } from '@hedgerow/contract/kit/person/country-facts'
+import { centreOfCountry, offsetThere } from '@hedgerow/contract/kit/person/country-facts'
 import { type DealHours, dayShift, dealsAt } from '@hedgerow/contract/kit/record/deal-hours'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { BankChoice, OnlineQuote } from '@hedgerow/contract/quote/quote.contract'
@@ -139,9 +139,10 @@ export function isOpenAt(
   utc: { readonly day: string; readonly time: string },
   calendars: Readonly<Record<string, Calendar>>,
 ): boolean {
-  const day = addDays(businessDate(utc.day), dayShift(bank, utc.time))
+  const there = { ...bank, timezone: offsetThere(bank.country, bank.timezone, utc.day) }
+  const day = addDays(businessDate(utc.day), dayShift(there, utc.time))
   const bankCalendars = bankCentres([bank.country]).flatMap((code) => calendars[code] ?? [])
-  return isGoodDay(day, bankCalendars) && dealsAt(bank, utc.time)
+  return isGoodDay(day, bankCalendars) && dealsAt(there, utc.time)
 }
 
 export interface DealtTerms {
