@@ -64,6 +64,8 @@ async function contextOf({ as, lang = 'zh_CN', width = 1600, height = 1000, colo
   const context = await (await browser()).newContext({
     baseURL: url,
     viewport: { width, height },
+    // Who has not signed in yet reads the browser's language.
+    locale: lang === 'zh_CN' ? 'zh-CN' : 'en-US',
     colorScheme,
     reducedMotion: 'reduce',
     ...(stored ? { storageState: { cookies: [], origins: [{ origin: url, localStorage: stored }] } } : {}),

@@ -41,7 +41,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   quote: ['approval', 'enterprise', 'exposure', 'hedging', 'market', 'reference', 'trade'],
   reminder: ['calendar', 'enterprise', 'notice', 'reference'],
   'rate-alert': ['enterprise', 'market', 'notice', 'reference'],
-  session: ['approval', 'enterprise', 'file'],
+  session: ['approval', 'enterprise', 'file', 'reference'],
   staff: ['approval', 'enterprise', 'reference', 'session'],
   settlement: ['approval', 'cash-flow', 'enterprise', 'exposure', 'reference'],
   trade: ['approval', 'cash-flow', 'enterprise', 'exposure', 'hedging', 'market', 'reference'],

@@ -1,5 +1,5 @@
 /** How a flow is paid and by which path; settlement paths say the same words. */
-import { dictionary } from '../kit/dictionary.ts'
+import { type DictionaryValue, dictionary } from '../kit/dictionary.ts'
 
 export const PayWay = dictionary(
   'PAY_WAY',
@@ -14,6 +14,28 @@ export const PayWay = dictionary(
     sepa: ['6', 'SEPA 贷记转账', 'SEPA credit transfer'],
   },
 )
+
+const { highValue, domesticFx, swift, within, debited, sepa } = PayWay.of
+const everywhere = [swift, within, debited]
+/** The countries and territories of the Single Euro Payments Area (EPC409-09). */
+const sepaCountries = new Set(
+  'AD AL AT BE BG CH CY CZ DE DK EE ES FI FR GB GG GI GR HR HU IE IM IS IT JE LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS SE SI SK SM VA'.split(
+    ' ',
+  ),
+)
+
+/** How companies of a country pay: what its clearing knows, and what banks do everywhere. China's keep every way, for their payees abroad. */
+export function payWaysIn(country: string): readonly DictionaryValue<typeof PayWay>[] {
+  if (country === 'CN') return PayWay.values
+  return sepaCountries.has(country) ? [...everywhere, sepa] : everywhere
+}
+
+/** The way that is proposed there for a payment in the currency, which is the country's own or not. */
+export function usualPayWay(country: string, currency: string, isHome: boolean): DictionaryValue<typeof PayWay> {
+  if (country === 'CN') return isHome ? highValue : domesticFx
+  return currency === 'EUR' && sepaCountries.has(country) ? sepa : swift
+}
+
 export const PathPosition = dictionary(
   'PATH_POSITION',
   { zh: '路径位次', en: 'Path position' },

@@ -72,6 +72,8 @@ const CounterPartyOption = z.object({
   dealTimeEnd: z.string(),
   /** In which those hours are, such as GMT+08:00. */
   timezone: z.string(),
+  /** Whose clocks they are, and change as they do. */
+  country: z.string().nullable(),
   /** yyyymmdd; null where the group never dealt with it. */
   lastDealDay: z.string().nullable(),
 })

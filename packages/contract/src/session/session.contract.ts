@@ -41,6 +41,8 @@ export const Member = z.object({
   orgName: z.string(),
   /** In which the organisation keeps its books. */
   homeCurrency: z.string(),
+  /** ISO 3166 code; its habits decide what forms ask. */
+  orgCountry: z.string(),
   /** 0 staff, 1 administrator of the organisation */
   orgUserType: dict(OrgUserType),
   userType: dict(UserType),

@@ -29,6 +29,14 @@ begin
   return at_seq;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.asking_zone()
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(nullif(current_setting('app.time_zone', true), ''), (select time_zone from system_date))
+$function$
+;
 CREATE OR REPLACE FUNCTION public.auditing_group(certified_org bigint, on_day date)
  RETURNS bigint
  LANGUAGE sql
@@ -47,11 +55,11 @@ CREATE OR REPLACE FUNCTION public.bank_cut_off(of_group bigint, of_account bigin
  STABLE
 AS $function$
   select to_char(least(interval '24 hours', greatest(interval '0',
-    ((d.day + there.time - substring(c.timezone from 4)::interval) at time zone 'UTC' at time zone d.time_zone) - d.day)), 'HH24:MI')
+    ((d.day + there.time - substring(c.timezone from 4)::interval) at time zone 'UTC' at time zone d.zone) - d.day)), 'HH24:MI')
   from (select bank_cut_off_there(of_group, of_account, of_currency)::time as time) there
   join bank_account a on a.group_id = of_group and a.id = of_account
   join counter_party c on c.group_id = a.group_id and c.id = a.bank_id
-  cross join (select time_zone, coalesce(business_date, (now() at time zone time_zone)::date) as day from system_date) d
+  cross join (select z.zone, business_day(z.zone) as day from (select asking_zone() as zone) z) d
   where there.time is not null
 $function$
 ;
@@ -103,6 +111,14 @@ AS $function$
         order by q.quota_from desc limit 1), 0)
     else (select p.quota_usd from check_policy p where p.group_id = of_group and p.org_id = policy_org
         and on_day between coalesce(p.quota_from, on_day) and coalesce(p.quota_to, on_day)) end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.business_day(zone text, moment timestamp with time zone DEFAULT now())
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce((select business_date from system_date), (moment at time zone zone)::date)
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.canonical_number(typed text)
@@ -679,6 +695,15 @@ begin
   return new;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.separates_by_record(of_group bigint, of_org bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from check_policy p where p.group_id = of_group and p.separation = '1')
+    and exists (select from check_policy p where p.group_id = of_group and p.org_id = check_policy_org(of_group, of_org) and p.separation = '1')
+$function$
+;
 CREATE OR REPLACE FUNCTION public.session_of(sha256 bytea, on_day date)
  RETURNS jsonb
  LANGUAGE sql
@@ -697,7 +722,7 @@ AS $function$
     join member m on m.group_id = t.group_id and m.id = t.user_id and m.org_id = t.org_id and m.org_user_type = t.org_user_type
     where t.token_sha256 = sha256 and t.revoked_at is null
   ), caller as materialized (
-    select k.expires_at, k.stepped_up_until, k.token_id, k.token_duties, k.token_use, m.*, o.org_name, o.org_name_en,
+    select k.expires_at, k.stepped_up_until, k.token_id, k.token_duties, k.token_use, m.*, o.org_name, o.org_name_en, o.org_country, o.zone_id,
       o.real_name_auth_status, o.base_currency
     from known k
     join member m on m.group_id = k.group_id and m.id = k.user_id
@@ -714,8 +739,9 @@ AS $function$
   select jsonb_build_object(
     'apiTokenId', m.token_id::text, 'apiTokenUse', m.token_use,
     'expired', m.expires_at <= clock_timestamp(),
-    'userId', m.id::text, 'groupId', m.group_id::text, 'orgId', m.org_id::text, 'userName', m.user_name,
-    'realName', m.real_name, 'nickName', m.nick_name, 'orgName', m.org_name, 'orgNameEn', m.org_name_en, 'homeCurrency', m.base_currency,
+    'userId', m.id::text, 'groupId', m.group_id::text, 'orgId', m.org_id::text, 'timeZone', m.zone_id, 'userName', m.user_name,
+    'realName', m.real_name, 'nickName', m.nick_name, 'orgName', m.org_name, 'orgNameEn', m.org_name_en, 'orgCountry', m.org_country,
+    'homeCurrency', m.base_currency,
     'orgUserType', m.org_user_type, 'userType', m.user_type, 'userStatus', m.user_status, 'email', m.email, 'phone', m.phone,
     'realNameAuthStatus', m.real_name_auth_status, 'mustChangePwd', m.must_change_pwd,
     -- The strictest of the own organisation and those above it; managers are asked from 1, everyone from 2.
@@ -723,6 +749,9 @@ AS $function$
         and m.org_id = any (organisations_below(p.group_id, p.org_id))), '0') < (case m.org_user_type when '1' then '1' else '2' end) then 'none'
       when m.stepped_up_until > clock_timestamp() then 'fresh' else 'asked' end,
     'hands', hands_of(m.group_id, m.id),
+    'separatedByRecord', (select coalesce(jsonb_agg(o.id::text), '[]'::jsonb) from org o
+      where o.group_id = m.group_id and separates_by_record(o.group_id, o.id)
+        and exists (select from check_policy p where p.group_id = m.group_id and p.separation = '1')),
     'orgIds', (select b.ids from below b where b.org_id = m.org_id),
     'duties', coalesce((select jsonb_agg(jsonb_build_object('duty', h.duty, 'limitUsd', h.limit_usd, 'orgIds', b.ids, 'delegateOf', h.delegate_of,
         'delegateHands', h.delegate_hands))
@@ -757,6 +786,35 @@ begin
   end loop;
   return total;
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.zone_of(of_group bigint, of_org bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select zone_id from org where group_id = of_group and id = of_org
+$function$
+;
+CREATE OR REPLACE FUNCTION public.zone_of_member(of_group bigint, of_member bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select o.zone_id from member m join org o on o.group_id = m.group_id and o.id = m.org_id
+  where m.group_id = of_group and m.id = of_member
+$function$
+;
+CREATE OR REPLACE FUNCTION public.zone_of_token(sha256 bytea)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select coalesce(
+    (select zone_of_member(s.group_id, s.user_id) from session_token s where s.token_sha256 = sha256),
+    (select zone_of_member(t.group_id, t.user_id) from api_token t where t.token_sha256 = sha256),
+    (select time_zone from system_date))
+$function$
 ;
 sequence account_flow_booking
 sequence virtual_number_seq
@@ -1147,7 +1205,7 @@ create table bank_account (
   constraint bank_account_account_type_check CHECK ((account_type = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text]))),
   constraint bank_account_cancelled CHECK (((account_status = '0'::text) = (cancel_date IS NOT NULL))),
   constraint bank_account_channel_check CHECK ((channel = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
-  constraint bank_account_complete CHECK (((account_status = 'T'::text) OR ((account_status = '0'::text) AND (ledger_account_id IS NULL)) OR ((ledger_account_id IS NOT NULL) AND (account_name IS NOT NULL) AND (bank_id IS NOT NULL) AND (account_type IS NOT NULL) AND (nature IS NOT NULL) AND (use_type IS NOT NULL) AND (currencies <> ''::text) AND (channel IS NOT NULL) AND (subject_code IS NOT NULL)))),
+  constraint bank_account_complete CHECK (((account_status = 'T'::text) OR ((account_status = '0'::text) AND (ledger_account_id IS NULL)) OR ((ledger_account_id IS NOT NULL) AND (account_name IS NOT NULL) AND (bank_id IS NOT NULL) AND (account_type IS NOT NULL) AND (use_type IS NOT NULL) AND (currencies <> ''::text) AND (channel IS NOT NULL) AND (subject_code IS NOT NULL)))),
   constraint bank_account_fund_sharing_flag_check CHECK ((fund_sharing_flag = ANY (ARRAY['0'::text, '1'::text]))),
   constraint bank_account_group_id_bank_id_fkey FOREIGN KEY (group_id, bank_id) REFERENCES counter_party(group_id, id),
   constraint bank_account_group_id_maker_id_fkey FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
@@ -1948,6 +2006,7 @@ create table check_policy (
   cfl_change_pct numeric(5,2) not null default 1,
   bank_tolerance text not null default 'CNY 0.05, JPY 5, KRW 50'::text,
   bank_charge_cap text not null default 'CNY 500, USD 80, EUR 80, GBP 70, HKD 600, JPY 12000'::text,
+  separation text not null default '0'::text,
   constraint check_policy_pkey PRIMARY KEY (group_id, org_id),
   constraint check_policy_cfl_change_pct_check CHECK ((cfl_change_pct >= (0)::numeric)),
   constraint check_policy_check CHECK ((tier_two_usd >= tier_one_usd)),
@@ -1960,6 +2019,7 @@ create table check_policy (
   constraint check_policy_quota_usd_check CHECK ((quota_usd > (0)::numeric)),
   constraint check_policy_rate_band_pct_check CHECK (((rate_band_pct >= (1)::numeric) AND (rate_band_pct <= (100)::numeric))),
   constraint check_policy_retention_years_check CHECK (((retention_years >= 5) AND (retention_years <= 50))),
+  constraint check_policy_separation_check CHECK ((separation = ANY (ARRAY['0'::text, '1'::text]))),
   constraint check_policy_tier_one_usd_check CHECK ((tier_one_usd > (0)::numeric))
 );
 alter table check_policy force row level security;
@@ -3427,6 +3487,7 @@ grant delete, insert, select, update on group_calendar to hedgerow_system;
 create table group_currency (
   group_id bigint not null,
   currency_codes text[] not null,
+  begun boolean not null default false,
   constraint group_currency_pkey PRIMARY KEY (group_id),
   constraint group_currency_codes_check CHECK (((cardinality(currency_codes) >= 2) AND (array_to_string(currency_codes, ','::text) ~ '^[A-Z]{3}(,[A-Z]{3})*$'::text)))
 );
@@ -4488,13 +4549,14 @@ create table org (
   real_name_auth_status text not null default '0'::text,
   demo boolean not null default false,
   org_country text not null default 'CN'::text,
-  timezone text not null default 'GMT+08:00'::text,
   documents_end date,
   name_twin bigint not null default 0,
+  zone_id text not null default 'Asia/Shanghai'::text,
   constraint org_pkey PRIMARY KEY (id),
   constraint org_group_id_id_key UNIQUE (group_id, id),
   constraint org_group_id_org_code_key UNIQUE (group_id, org_code),
-  constraint org_group_id_parent_id_fkey FOREIGN KEY (group_id, parent_id) REFERENCES org(group_id, id)
+  constraint org_group_id_parent_id_fkey FOREIGN KEY (group_id, parent_id) REFERENCES org(group_id, id),
+  constraint org_zone_id_check CHECK ((zone_id ~ '^[A-Za-z]+(/[A-Za-z0-9_+-]+)*$'::text))
 );
 alter table org force row level security;
 CREATE UNIQUE INDEX org_name ON public.org USING btree (canonical_text(org_name), name_twin) WHERE (parent_id IS NULL);

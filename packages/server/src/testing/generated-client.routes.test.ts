@@ -3,11 +3,10 @@ import { execFile, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertToken } from '../features/session/token/token.store.ts'
 import { withTx } from '../kit/database/database.ts'
-import { sessionOf } from '../kit/http/session.ts'
+import { memberOfToken } from '../kit/http/session.ts'
 import { type TestApp, testApp } from './fixture.ts'
 
 const root = path.join(import.meta.dirname, '../../../..')
@@ -33,7 +32,7 @@ afterAll(async () => {
 })
 
 async function tokenOf(duties: readonly string[]): Promise<string> {
-  const session = await sessionOf(test.database.db, test.as('a_mk').token, businessDate('20260413'))
+  const { session } = await memberOfToken(test.database.db, test.as('a_mk').token)
   const terms = { tokenName: duties.join(), duties, days: 1 }
   return withTx(test.database.db, session, async (tx) => (await insertToken(tx, session, terms)).token)
 }

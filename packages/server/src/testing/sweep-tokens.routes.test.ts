@@ -7,8 +7,8 @@ import { tokenDuties } from '@hedgerow/contract/session/token/token.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertToken } from '../features/session/token/token.store.ts'
 import { withTx } from '../kit/database/database.ts'
-import { sessionOf } from '../kit/http/session.ts'
-import { type TestApp, testApp, testDay } from './fixture.ts'
+import { memberOfToken } from '../kit/http/session.ts'
+import { type TestApp, testApp } from './fixture.ts'
 import { requestOf, sampleInput } from './sweep-input.ts'
 
 /** What a person does: who one is and how one proves it, other people's accounts, certification, and what is one's own. */
@@ -27,7 +27,7 @@ const tokens = { all: '', none: '' }
 beforeAll(async () => {
   test = await testApp({ requestsPerMinute: 1_000_000 })
   const { token } = test.as('a_both')
-  const session = await sessionOf(test.database.db, token, testDay)
+  const { session } = await memberOfToken(test.database.db, token)
   await withTx(test.database.db, session, async (tx) => {
     tokens.all = (await insertToken(tx, session, { tokenName: 'all', duties: tokenDuties, days: 1 })).token
     tokens.none = (await insertToken(tx, session, { tokenName: 'none', duties: [], days: 1 })).token

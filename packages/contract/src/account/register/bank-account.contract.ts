@@ -29,7 +29,6 @@ const required = {
   /** The counterparty that keeps the account. */
   bankId: id(),
   accountType: dict(AccountType),
-  nature: dict(AccountNature),
   useType: dict(AccountUse),
   /** Codes joined by commas. */
   currencies: text({ max: 64, pattern: /^[A-Z]{3}(,[A-Z]{3})*$/, rule: formExamples.currencies }),
@@ -38,6 +37,8 @@ const required = {
   subjectCode: text({ max: 32, pattern: /^[\w.-]+$/, rule: '1002.01' }),
 } as const
 const besides = {
+  /** Asked where the country of the organisation tells it. */
+  nature: optional(dict(AccountNature)),
   swiftCode: optional(text({ max: 11 })),
   settleFlag: dict(YesNo).default(YesNo.of.yes),
   overdrawFlag: dict(YesNo).default(YesNo.of.no),
@@ -55,7 +56,6 @@ const drafted = {
   accountName: optional(required.accountName),
   bankId: optional(required.bankId),
   accountType: optional(required.accountType),
-  nature: optional(required.nature),
   useType: optional(required.useType),
   currencies: optional(required.currencies),
   channel: optional(required.channel),

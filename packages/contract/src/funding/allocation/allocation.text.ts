@@ -69,6 +69,10 @@ export const allocationTexts = texts({
     en: 'Insufficient available balance: short of {amount:number} {currency}',
   },
   belowKept: { zh: '低于最低余额', en: 'Below the minimum kept' },
+  unknownHere: {
+    zh: '余额未知的账户未计入：请在“余额查询”录入余额或导入账单，由另一人复核后生效',
+    en: 'Accounts of unknown balance count for nothing: enter it under Balances, or import a statement; another person passes it',
+  },
   notShort: { zh: '该流水没有资金缺口', en: 'This clearing flow is not short of funds' },
   fund: { zh: '去划转', en: 'Make a transfer' },
   nothingPaid: { zh: '轧差为零，不收不付', en: 'It nets to nothing: nobody pays' },

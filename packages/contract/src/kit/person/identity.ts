@@ -1,5 +1,4 @@
 /** The fields that say who somebody is and how to reach them (specification §5.8, §5.10), for every form and command. */
-import { z } from 'zod'
 import { secret, text } from '../field.ts'
 import type { fieldRefusals } from '../kit.refusals.ts'
 import { diallingCodes } from './dialling-codes.ts'
@@ -57,5 +56,3 @@ export const captcha = () => text({ max: 6 }).refine((value) => /^[0-9]{6}$/.tes
 
 /** A password for its server: the identifier of the key, a point, and the ciphertext in base64. */
 export const encryptedPassword = () => secret({ max: 2048 })
-
-export const timezone = () => z.preprocess((value) => value ?? undefined, text({ max: 16 }).default('GMT+08:00'))

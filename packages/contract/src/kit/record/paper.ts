@@ -3,6 +3,10 @@ import { refusals } from '../refusal.ts'
 import { texts } from '../text.ts'
 
 export const paperTexts = texts({
+  byRecord: {
+    zh: '本机构按记录分离岗位：每条记录由未经手的人决定',
+    en: 'Duties are kept apart by record here: who had no hand in a record decides on it',
+  },
   oneAdministrator: {
     zh: '双人控制未生效：本机构只有一名管理员',
     en: 'Four eyes are not in force: one person administers this organisation',

@@ -4,8 +4,8 @@
  */
 import { z } from 'zod'
 import { endpoints, get, post } from '../../kit/endpoint.ts'
-import { currency, optional, text } from '../../kit/field.ts'
-import { email, encryptedPassword, newPassword, phone, timezone, userName } from '../../kit/person/identity.ts'
+import { optional, text } from '../../kit/field.ts'
+import { email, encryptedPassword, newPassword, phone, userName } from '../../kit/person/identity.ts'
 import { shape } from '../../kit/shape.ts'
 import { setupWords } from './setup.text.ts'
 
@@ -17,13 +17,18 @@ const organisation = {
   orgCode: text({ max: 16, pattern: /^[\w-]+$/, rule: 'A-Z a-z 0-9 _ -' }),
   orgName: text({ max: 64 }),
   orgNameEn: optional(text({ max: 64 })),
-  orgCountry: text({ max: 2, pattern: /^[A-Z]{2}$/, rule: 'A-Z × 2' }),
-  baseCurrency: currency(),
-  timezone: timezone(),
+  /** One of the countries served. */
+  orgCountry: text({ max: 2 }),
+  /** One of the currencies in use. */
+  baseCurrency: text({ max: 3 }),
+  /** IANA name of a zone; left out, the first of the country's. */
+  timezone: optional(text({ max: 64 })),
 }
 const administrator = { userName: userName(), realName: text({ max: 64 }), email: email(), mobile: phone() }
 const initiates = { initiates: z.boolean().default(true) }
 const reviewer = {
+  /** Each of the two does what the other does, and decides on what the other made (decision 0281). */
+  sharesDuties: z.boolean().default(true),
   reviewerUserName: userName(),
   reviewerRealName: text({ max: 64 }),
   reviewerEmail: email(),
@@ -65,7 +70,14 @@ const Setup = shape(setupWords, {
 })
 
 export const setupApi = endpoints('/CLOUD-BASE', {
-  state: get('/setup/state', { reply: z.object({ open: z.boolean() }), needs: 'open' }),
+  /** Whether there is a company to make, and the currencies that it may keep its books in, in the caller's language. */
+  state: get('/setup/state', {
+    reply: z.object({
+      open: z.boolean(),
+      currencies: z.array(z.object({ currencyCode: z.string(), currencyName: z.string() })),
+    }),
+    needs: 'open',
+  }),
   /** Looks at the code alone, so that a wrong one is told before anything else is typed. */
   code: post('/setup/code', { input: setupSteps[0], needs: 'open' }),
   complete: post('/setup/complete', {

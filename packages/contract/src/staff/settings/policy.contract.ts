@@ -1,6 +1,6 @@
 /** What an organisation asks of its reviews (workflows §0.2): tiers, evidence, how far rates may move. */
 import { z } from 'zod'
-import { OverEvidence, retentionBounds, usualBounds } from '../../approval/approval.dict.ts'
+import { OverEvidence, retentionBounds, Separation, usualBounds } from '../../approval/approval.dict.ts'
 import { endpoints, get, inPerson, post } from '../../kit/endpoint.ts'
 import { amount, dict, id, optional, text } from '../../kit/field.ts'
 import { YesNo } from '../../kit/kit.dict.ts'
@@ -12,6 +12,7 @@ export const ModifiedPolicy = shape(policyWords, {
   orgId: id(),
   tierOneUsd: optional(amount({ above: 0 })),
   tierTwoUsd: optional(amount({ above: 0 })),
+  separation: dict(Separation).default(Separation.of.byDuty),
   evidenceNeeded: dict(YesNo).default(YesNo.of.no),
   overEvidence: dict(OverEvidence).default(OverEvidence.of.block),
   rateBandPct: optional(amount({ above: 0 })),
@@ -50,6 +51,7 @@ const OrgPolicy = z.object({
   inheritedFrom: z.string().nullable(),
   tierOneUsd: z.string().nullable(),
   tierTwoUsd: z.string().nullable(),
+  separation: dict(Separation),
   evidenceNeeded: dict(YesNo),
   overEvidence: dict(OverEvidence),
   rateBandPct: z.string().nullable(),

@@ -5,6 +5,7 @@ export const policyWords = texts({
   orgName: { zh: '机构', en: 'Organisation' },
   tierOneUsd: { zh: '管理员限额（USD）', en: 'A manager above (USD)' },
   tierTwoUsd: { zh: '双人限额（USD）', en: 'Two reviews above (USD)' },
+  separation: { zh: '岗位分离', en: 'Separation of duties' },
   overEvidence: { zh: '超额单证', en: 'Over-evidence' },
   evidenceNeeded: { zh: '须有合同、单据或项目编号', en: 'Evidence needed' },
   rateBandPct: { zh: '行情偏离上限（%）', en: 'Widest move of imported rates (%)' },
@@ -45,6 +46,10 @@ export const policyTexts = texts({
   gap: {
     zh: '没有人能复核超过 {amount} 美元的交易',
     en: 'Nobody can review a deal above USD {amount}',
+  },
+  separationHint: {
+    zh: '按记录分离适用于人数少的公司，每份文件上均会注明',
+    en: 'By record is for companies of few people; every paper says so',
   },
   tierHint: { zh: '空表示不要求', en: 'Empty: not asked' },
   /** The words of the design for every setting of an organisation. */

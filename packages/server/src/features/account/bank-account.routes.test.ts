@@ -37,6 +37,20 @@ describe('an account', () => {
     expect((await check(data.id, '1')).message).toBe('This matter does not await review')
   })
 
+  it('has a nature where the country of its organisation tells one, and none elsewhere', async () => {
+    const bare = () => form({ nature: undefined })
+    const refusal = await post('a_mk', 'add', bare())
+    expect(refusal.data.fields.map(({ field }: { field: string }) => field)).toEqual(['nature'])
+    const countryIs = (code: string) =>
+      asOwner(test.database.owner, `update org set org_country = '${code}' where id = ${test.refs.a.orgId}`)
+    await countryIs('DE')
+    const { data, code } = await post('a_mk', 'add', bare())
+    expect(code).toBe('00000000')
+    expect((await check(data.id, '1')).code).toBe('00000000')
+    expect(await accountOf(data.id)).toMatchObject({ accountStatus: '1', data: { nature: null } })
+    await countryIs('CN')
+  })
+
   it('tells every other administrator its number at once', async () => {
     const noticesSql = `select m.user_name as who, n.message_en as text from notification n join member m on m.id = n.user_id
       where n.message_en like '%mind where money goes' order by n.id`

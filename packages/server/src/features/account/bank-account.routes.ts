@@ -24,6 +24,7 @@ import {
   dataOf,
   demandDifference,
   demandMatter,
+  demandNature,
   type EnteredAccount,
   removedCurrencies,
 } from './register/bank-account.rules.ts'
@@ -61,6 +62,7 @@ async function entered({ tx, session }: Context, input: EnteredAccount) {
 async function add(context: Context, input: EnteredAccount, changeStatus: string) {
   const { tx, session, audit } = context
   const proposed = await entered(context, input)
+  if (changeStatus === submitted) demandNature(proposed, session.orgCountry)
   const account = await insertAccount(tx, session, proposed)
   const change = {
     accountId: account.id,
@@ -89,6 +91,7 @@ async function edit(
   const isOpening = account.accountStatus === AccountStatus.of.draft
   demandMatter(account.accountStatus, isOpening ? open : modify)
   const proposed = await entered(context, input)
+  if (changeStatus === submitted) demandNature(proposed, context.session.orgCountry)
   if (isOpening) await writeAccount(tx, session, account.id, proposed)
   else await demandChange(context, account, proposed)
   const standing = isOpening ? null : account.data

@@ -1,8 +1,14 @@
 /** The policies of organisations: what their reviews ask. */
 
-import { type Bounds, usualBounds } from '@hedgerow/contract/approval/approval.dict'
+import {
+  type Bounds,
+  OverEvidence,
+  retentionBounds,
+  Separation,
+  usualBounds,
+} from '@hedgerow/contract/approval/approval.dict'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
-import type { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 import { nameOfOrg } from '../enterprise/enterprise.word.ts'
@@ -10,12 +16,26 @@ import { nameOfOrg } from '../enterprise/enterprise.word.ts'
 export interface Policy extends Bounds {
   readonly tierOneUsd: string | null
   readonly tierTwoUsd: string | null
+  /** How duties are kept apart. */
+  readonly separation: DictionaryValue<typeof Separation>
   readonly evidenceNeeded: DictionaryValue<typeof YesNo>
   /** Whether evidence beyond an exposure is refused rather than reviewed. */
   readonly overEvidence: DictionaryValue<typeof YesNo>
   readonly rateBandPct: string | null
   /** Whole years for which documents are kept. */
   readonly retentionYears: string
+}
+
+/** What holds where nobody set anything. */
+export const usualPolicy: Policy = {
+  tierOneUsd: null,
+  tierTwoUsd: null,
+  separation: Separation.of.byDuty,
+  evidenceNeeded: YesNo.of.no,
+  overEvidence: OverEvidence.of.block,
+  rateBandPct: null,
+  ...usualBounds,
+  retentionYears: retentionBounds.usual,
 }
 
 /** Of a policy `p`, which there may not be. */
@@ -44,7 +64,7 @@ interface PolicyOfOrg extends Policy {
 export async function policiesOf(tx: Tx, { groupId, orgIds }: Scope): Promise<PolicyOfOrg[]> {
   const { rows } = await sql<PolicyOfOrg>`select o.id as org_id, ${sql.raw(nameOfOrg('o'))} as org_name,
       case when p.org_id <> o.id then ${sql.raw(nameOfOrg('a'))} end as inherited_from,
-      p.tier_one_usd, p.tier_two_usd, coalesce(p.evidence_needed, '0') as evidence_needed,
+      p.tier_one_usd, p.tier_two_usd, coalesce(p.separation, ${sql.lit(Separation.of.byDuty)}) as separation, coalesce(p.evidence_needed, '0') as evidence_needed,
       coalesce(p.over_evidence, '1') as over_evidence,
       p.rate_band_pct, ${boundColumns}, coalesce(p.retention_years, 10)::text as retention_years
     from org o left join check_policy p on p.group_id = o.group_id and p.org_id = check_policy_org(o.group_id, o.id)
@@ -53,15 +73,20 @@ export async function policiesOf(tx: Tx, { groupId, orgIds }: Scope): Promise<Po
   return rows
 }
 
-export async function savePolicy(tx: Tx, { groupId }: Scope, orgId: string, policy: Policy): Promise<void> {
-  const { tierOneUsd, tierTwoUsd, evidenceNeeded, overEvidence, rateBandPct, retentionYears } = policy
+export async function savePolicy(
+  tx: Tx,
+  { groupId }: Pick<Scope, 'groupId'>,
+  orgId: string,
+  policy: Policy,
+): Promise<void> {
+  const { tierOneUsd, tierTwoUsd, separation, evidenceNeeded, overEvidence, rateBandPct, retentionYears } = policy
   const { offMarketPct, offMarketLimitPct, cflChangePct, bankTolerance, bankChargeCap } = policy
-  await sql`insert into check_policy (group_id, org_id, tier_one_usd, tier_two_usd, evidence_needed, over_evidence, rate_band_pct,
+  await sql`insert into check_policy (group_id, org_id, tier_one_usd, tier_two_usd, separation, evidence_needed, over_evidence, rate_band_pct,
       retention_years, off_market_pct, off_market_limit_pct, cfl_change_pct, bank_tolerance, bank_charge_cap)
-    values (${groupId}, ${orgId}, ${tierOneUsd}, ${tierTwoUsd}, ${evidenceNeeded}, ${overEvidence}, ${rateBandPct},
+    values (${groupId}, ${orgId}, ${tierOneUsd}, ${tierTwoUsd}, ${separation}, ${evidenceNeeded}, ${overEvidence}, ${rateBandPct},
       ${retentionYears}::int, ${offMarketPct}, ${offMarketLimitPct}, ${cflChangePct}, ${bankTolerance}, ${bankChargeCap})
     on conflict (group_id, org_id) do update set tier_one_usd = excluded.tier_one_usd, tier_two_usd = excluded.tier_two_usd,
-      evidence_needed = excluded.evidence_needed, over_evidence = excluded.over_evidence, rate_band_pct = excluded.rate_band_pct,
+      separation = excluded.separation, evidence_needed = excluded.evidence_needed, over_evidence = excluded.over_evidence, rate_band_pct = excluded.rate_band_pct,
       retention_years = excluded.retention_years, off_market_pct = excluded.off_market_pct,
       off_market_limit_pct = excluded.off_market_limit_pct, cfl_change_pct = excluded.cfl_change_pct,
       bank_tolerance = excluded.bank_tolerance, bank_charge_cap = excluded.bank_charge_cap`.execute(tx)

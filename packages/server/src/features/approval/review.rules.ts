@@ -41,7 +41,7 @@ export interface Reviewed {
   readonly worthUsd: string | null
   readonly createTime: string
 }
-export type Reviewer = Pick<Session, 'userId' | 'orgUserType' | 'duties' | 'hands'>
+export type Reviewer = Pick<Session, 'userId' | 'orgUserType' | 'duties' | 'hands' | 'separatedByRecord'>
 
 /** Everybody who had a hand in the record: none of them decides on it, nor anybody in their place or by their account. */
 const isHand = ({ makerId, lastEditorId, earlierEditorIds, firstCheckerId, createTime }: Reviewed, who: Handed) =>
@@ -68,6 +68,16 @@ export const isManager = ({ orgUserType }: Pick<Reviewer, 'orgUserType'>) =>
 export const covers = (reviewer: Pick<Reviewer, 'duties'>, duty: Duty | undefined, orgId: string) =>
   reviewer.duties.filter((held) => held.duty === duty && held.orgIds.includes(orgId))
 
+/**
+ * Whether this person holds the duty that bars from deciding there. Where an organisation keeps duties apart by record none does: only who had a
+ * hand in the record is barred (decision 0281).
+ */
+export const isBarred = (
+  reviewer: Pick<Reviewer, 'duties' | 'separatedByRecord'>,
+  without: Duty | undefined,
+  orgId: string,
+): boolean => !reviewer.separatedByRecord?.includes(orgId) && covers(reviewer, without, orgId).length > 0
+
 /** Why this person cannot review it, in the order in which it is told; `none` where nothing stands in the way. */
 export function blockOf(record: Reviewed, reviewer: Reviewer, duty: ReviewDuty): DictionaryValue<typeof CheckBlock> {
   const { userId } = reviewer
@@ -77,7 +87,7 @@ export function blockOf(record: Reviewed, reviewer: Reviewer, duty: ReviewDuty):
   if (userId === record.firstCheckerId) return CheckBlock.of.first
   if (isHand(record, reviewer)) return CheckBlock.of.hand
   if (held.length === 0) return CheckBlock.of.duty
-  if (covers(reviewer, duty.without, record.orgId).length > 0) return CheckBlock.of.conflict
+  if (isBarred(reviewer, duty.without, record.orgId)) return CheckBlock.of.conflict
   if (!held.some(({ limitUsd }) => isWithin(record.worthUsd, limitUsd))) return CheckBlock.of.limit
   if (record.checkTier !== CheckTier.of.one && !isManager(reviewer)) return CheckBlock.of.manager
   return CheckBlock.of.none
@@ -166,6 +176,8 @@ export function blockSql(alias: string, life: Life, reviewer: Reviewer): string 
   const within = (held: Reviewer['duties']) =>
     `${alias}.org_id = any ('{${held.flatMap(({ orgIds }) => orgIds).map((id) => literal(id, digits))}}'::bigint[])`
   const held = reviewer.duties.filter((one) => one.duty === duty.review)
+  const byRecord = (reviewer.separatedByRecord ?? []).map((id) => literal(id, digits))
+  const barred = `(${within(reviewer.duties.filter((one) => one.duty === duty.without))} and ${alias}.org_id <> all ('{${byRecord}}'::bigint[]))`
   const mayUse = (one: Reviewer['duties'][number]) =>
     `(${within([one])}${one.delegateOf ? notByHand(alias, { userId: one.delegateOf, hands: one.delegateHands ?? [] }) : ''})`
   const enough = held.map((one) => {
@@ -179,7 +191,7 @@ export function blockSql(alias: string, life: Life, reviewer: Reviewer): string 
     when ${alias}.last_editor_id = ${user} or ${user} = any (${alias}.earlier_editor_ids) then '${editor}'
     when ${alias}.first_checker_id = ${user} then '${first}' ${otherHand}
     when not (${held.map(mayUse).join(' or ') || 'false'}) then '${none}'
-    when ${within(reviewer.duties.filter((one) => one.duty === duty.without))} then '${conflict}'
+    when ${barred} then '${conflict}'
     when not (${enough.join(' or ') || 'false'}) then '${limit}'
     when ${alias}.check_tier <> '${CheckTier.of.one}' and ${!isManager(reviewer)} then '${manager}'
     else '${CheckBlock.of.none}' end`

@@ -59,6 +59,24 @@ const table: readonly (readonly [string, Reviewed, Reviewer, string])[] = [
   ['a manager above the first tier', record({ checkTier: '2' }), reviewer([checks], { orgUserType: '1' }), '0'],
   ['staff above the second tier', record({ checkTier: '3' }), reviewer([checks]), '7'],
   ['a second manager', record({ checkTier: '3', firstCheckerId: '8' }), reviewer([checks], { orgUserType: '1' }), '0'],
+  [
+    'who also initiates, where duties are apart by record',
+    record(),
+    reviewer([checks, duty('2-0', ['10'])], { separatedByRecord: ['10'] }),
+    '0',
+  ],
+  [
+    'who also initiates, where another organisation keeps them apart by record',
+    record(),
+    reviewer([checks, duty('2-0', ['10'])], { separatedByRecord: ['11'] }),
+    '5',
+  ],
+  [
+    'the maker, also where duties are apart by record',
+    record(),
+    reviewer([checks, duty('2-0', ['10'])], { userId: '1', separatedByRecord: ['10'] }),
+    '1',
+  ],
   ['who counts as the maker', record(), reviewer([checks], { hands: counting('1') }), '8'],
   ['who counts as an earlier editor', record(), reviewer([checks], { hands: counting('4') }), '8'],
   [

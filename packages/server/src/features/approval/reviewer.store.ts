@@ -44,7 +44,7 @@ export function reviewersOf(
     from waiting w join holders d on d.of_org = w.org_id and d.check_type = ${type} and d.check_op_type = ${review}
     join member m on m.group_id = ${groupId} and m.id = d.user_id and m.user_status = ${sql.lit(enabledMember)}
     where not (d.user_id = any (w.except_ids)) and not (coalesce(d.delegate_of, 0) = any (w.except_ids)) and (d.amt_limit_usd is null or d.amt_limit_usd >= w.worth_usd)
-      and not exists (select from holders h where h.of_org = w.org_id and h.user_id = d.user_id
-        and h.check_type = ${otherType} and h.check_op_type = ${other})
+      and (separates_by_record(${groupId}, w.org_id) or not exists (select from holders h where h.of_org = w.org_id and h.user_id = d.user_id
+        and h.check_type = ${otherType} and h.check_op_type = ${other}))
       and (m.org_user_type = ${sql.lit(OrgUserType.of.administrator)} or w.tier = ${sql.lit(CheckTier.of.one)})`
 }

@@ -10,7 +10,7 @@ import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import type { Context } from '../../kit/http/serve.ts'
 import { demandStepUp } from '../../kit/http/session.ts'
 import { type Handed, isOneHand } from '../../kit/record/one-hand.ts'
-import { covers, type Reviewer } from './review.rules.ts'
+import { covers, isBarred, type Reviewer } from './review.rules.ts'
 
 export interface MadeRecord {
   /** All that it is about; of what holds for the whole group, the group. */
@@ -33,7 +33,7 @@ export function demandOther({ duty, without, by }: Decided, { orgIds, hands, mad
       ({ delegateOf, delegateHands }) => !delegateOf || !hasHand({ userId: delegateOf, hands: delegateHands ?? [] }),
     )
     if (own.length === 0) refuse(kitRefusals.NOT_PERMITTED)
-    if (covers(who, without, orgId).length > 0) refuse(approvalRefusals.CONFLICTING_DUTIES)
+    if (isBarred(who, without, orgId)) refuse(approvalRefusals.CONFLICTING_DUTIES)
   }
 }
 

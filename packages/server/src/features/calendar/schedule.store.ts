@@ -86,7 +86,7 @@ interface DueItem {
   readonly scheduleTime: string | null
 }
 
-/** Those whose moment has come, each once; what is over since yesterday reminds of nothing. Runs in the system scope. */
+/** Those whose moment has come, each once, of the members whose organisation keeps this clock; what is over since yesterday reminds of nothing. Runs in the system scope. */
 export async function takeDueItems(
   tx: Tx,
   { today, time }: { readonly today: string; readonly time: string },
@@ -95,6 +95,7 @@ export async function takeDueItems(
     where remind_minutes is not null and reminded_time is null and not cancelled
       and schedule_date between ${today}::date - 1 and ${today}::date + 2
       and schedule_date + coalesce(schedule_time, '09:00') - make_interval(mins => remind_minutes) <= ${today}::date + ${time}::time
+      and zone_of_member(group_id, user_id) = asking_zone()
     returning group_id, user_id, title, schedule_type, schedule_date, schedule_time`.execute(tx)
   return rows
 }

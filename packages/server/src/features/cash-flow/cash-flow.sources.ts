@@ -5,7 +5,7 @@ import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { ofGroup } from '../../kit/database/database.ts'
 import type { ListSource } from '../../kit/database/list-query.ts'
 import { nameOfOrg, nameOfParty } from '../enterprise/enterprise.word.ts'
-import { calendarsOf } from '../reference/reference.store.ts'
+import { homeCalendar } from '../reference/reference.store.ts'
 import { eventOrderNoOf } from './hold/flow-hold.store.ts'
 import { recentSince } from './path/flow-path.rules.ts'
 import { pathJoinsOf, pathStateOf } from './path/flow-path.store.ts'
@@ -36,8 +36,8 @@ export const cashFlowSource: ListSource<typeof cashFlowList> = {
     counterPartyName: nameOfParty('c'),
   },
   async enrich(tx, { scope, today }, rows) {
-    const { CNY } = await calendarsOf(tx, scope, ['CNY'])
-    const since = CNY ? recentSince(today, CNY) : today
+    const calendar = await homeCalendar(tx, scope)
+    const since = recentSince(today, calendar)
     return rows.map((row) => ({
       ...row,
       recentChange: (row.pathChangedOn ?? '') >= since ? YesNo.of.yes : YesNo.of.no,

@@ -1,7 +1,7 @@
 /** What follows a certification outside its own group or its own hour: auditors are told, and documents that end. */
 import { RealNameAuthStatus } from '@hedgerow/contract/kit/record/member.dict'
-import { systemScope, withTx } from '../../kit/database/database.ts'
-import { systemDate } from '../../kit/record/system-date.ts'
+import { systemScope, type Tx, withTx } from '../../kit/database/database.ts'
+import { systemDateOf, systemDates } from '../../kit/record/system-date.ts'
 import type { Job } from '../../kit/work/jobs.ts'
 import { tellAuditors, tellOfEnd } from './certification.notice.ts'
 import { dueNotice } from './certification.rules.ts'
@@ -13,9 +13,9 @@ export const certificationTelling: Job<{ readonly id: string }> = {
   async run({ db }, { id }) {
     await withTx(db, systemScope, async (tx) => {
       const certification = await lockCertificationById(tx, id)
-      const { today } = await systemDate(tx)
-      if (certification?.certificationStatus === RealNameAuthStatus.of.waiting)
-        await tellAuditors(tx, certification, today)
+      if (certification?.certificationStatus !== RealNameAuthStatus.of.waiting) return
+      const { today } = await systemDateOf(tx, certification)
+      await tellAuditors(tx, certification, today)
     })
   },
 }
@@ -25,15 +25,18 @@ export const documentWatch: Job = {
   name: 'certification.watch',
   every: '11 1 * * *',
   async run({ db }) {
-    const { today } = await systemDate(db)
-    await withTx(db, systemScope, async (tx) => {
-      for (const { id, groupId, orgId, reminded, ...document } of await documentEnds(tx, today)) {
-        const mark = dueNotice(document)
-        if (mark === undefined || reminded.includes(mark)) continue
-        const { endDate, daysLeft } = document
-        await tellOfEnd(tx, { groupId, orgId, document: document.document, endDate, isOver: daysLeft < 0 }, today)
-        await rememberNotice(tx, id, mark)
-      }
-    })
+    for (const { today, timeZone } of await systemDates(db)) {
+      await withTx(db, { ...systemScope, timeZone }, (tx) => tellOfEnds(tx, today))
+    }
   },
+}
+
+async function tellOfEnds(tx: Tx, today: string): Promise<void> {
+  for (const { id, groupId, orgId, reminded, ...document } of await documentEnds(tx, today)) {
+    const mark = dueNotice(document)
+    if (mark === undefined || reminded.includes(mark)) continue
+    const { endDate, daysLeft } = document
+    await tellOfEnd(tx, { groupId, orgId, document: document.document, endDate, isOver: daysLeft < 0 }, today)
+    await rememberNotice(tx, id, mark)
+  }
 }

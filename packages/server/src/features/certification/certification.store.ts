@@ -189,6 +189,7 @@ export async function documentEnds(tx: Tx, today: string): Promise<readonly Docu
     from certification c cross join lateral
       (values ('license', c.license_end_date), ('identity', c.ident_end_date)) d (document, end_date)
     where c.certification_status = ${sql.lit(RealNameAuthStatus.of.verified)} and d.end_date <= ${today}::date + 60
+      and zone_of(c.group_id, c.org_id) = asking_zone()
     order by c.id for update of c`.execute(tx)
   return rows
 }

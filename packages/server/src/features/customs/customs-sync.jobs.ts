@@ -71,6 +71,6 @@ export async function orderSync(
   id: string,
   mishaps: readonly string[],
 ): Promise<void> {
-  const { groupId, orgIds, userId } = session
-  await services.jobs?.enqueue(tx, customsSync, { id, scope: { groupId, orgIds, userId }, mishaps })
+  const { groupId, orgIds, userId, timeZone } = session
+  await services.jobs?.enqueue(tx, customsSync, { id, scope: { groupId, orgIds, userId, timeZone }, mishaps })
 }

@@ -6,7 +6,7 @@ import { serve } from '../../kit/http/serve.ts'
 import type { Session } from '../../kit/http/session.ts'
 import { loadMarketDay, sayGaps } from '../position/market-day.answer.ts'
 import { conversionGap } from '../position/valuation.rules.ts'
-import { amountScales, calendarsOf } from '../reference/reference.store.ts'
+import { amountScales, calendarsOf, homeCentres } from '../reference/reference.store.ts'
 import { coverTotals, spanOf, standOf } from './cover.rules.ts'
 import { bandStands, budgetRates, coverCells, maturingFlows, overdueCount } from './dashboard.store.ts'
 
@@ -46,8 +46,8 @@ export const dashboardRoutes = serve(dashboardApi, {
   },
 })
 
-/** The fifth business day of the yuan and the dollar after today. */
+/** The fifth business day at home and of the dollar after today. */
 async function lastDayOf(tx: Tx, session: Session, today: BusinessDate): Promise<BusinessDate> {
-  const calendars = await calendarsOf(tx, session, ['CNY'])
+  const calendars = await calendarsOf(tx, session, await homeCentres(tx, session))
   return addGoodDays(today, daysAhead, Object.values(calendars))
 }

@@ -13,7 +13,7 @@ import type { Tx } from '../../kit/database/database.ts'
 import type { WaitingRows } from '../../kit/http/feature.ts'
 import { type Served, serve } from '../../kit/http/serve.ts'
 import type { Session } from '../../kit/http/session.ts'
-import { calendarsOf } from '../reference/reference.store.ts'
+import { calendarsOf, homeCentres } from '../reference/reference.store.ts'
 import { filterFor, type Matter, namesWorkingDay, organisationsFor } from './waiting.rules.ts'
 import { waitingCounts } from './waiting.store.ts'
 
@@ -55,6 +55,6 @@ async function workingDays(
   today: BusinessDate,
   isAsked: boolean,
 ): Promise<(days: number) => BusinessDate> {
-  const calendars = isAsked ? Object.values(await calendarsOf(tx, session, ['CNY'])) : []
+  const calendars = isAsked ? Object.values(await calendarsOf(tx, session, await homeCentres(tx, session))) : []
   return (days) => addGoodDays(today, days, calendars)
 }

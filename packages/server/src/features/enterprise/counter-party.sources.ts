@@ -2,11 +2,11 @@
 
 import { counterPartyList } from '@hedgerow/contract/enterprise/counter-party.contract'
 import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
-import { ofGroup } from '../../kit/database/database.ts'
+import { askingZone, ofGroup } from '../../kit/database/database.ts'
 import type { ListSource } from '../../kit/database/list-query.ts'
 import { nameOfParty } from './enterprise.word.ts'
 
-const today = '(select coalesce(business_date, (now() at time zone time_zone)::date) from system_date)'
+const today = `coalesce((select s.business_date from system_date s), (now() at time zone ${askingZone})::date)`
 
 /** Nothing is said where there is no limit, or where a deal has no worth; of a limit that has ended nothing is left. */
 export const counterPartySource: ListSource<typeof counterPartyList> = {

@@ -65,6 +65,7 @@ describe('counterparties', () => {
         dealTimeBegin: '00:00:00',
         dealTimeEnd: '23:59:59',
         timezone: 'GMT+08:00',
+        country: null,
         lastDealDay: null,
       },
     ])

@@ -43,11 +43,12 @@ export async function activeCounterParties(tx: Tx, { groupId }: Scope) {
       dealTimeBegin: string
       dealTimeEnd: string
       timezone: string
+      country: string | null
       lastDealDay: string | null
     }
   >`
     select id, counter_party_no as code, in_language(full_name, full_name_en) as name,
-      in_language(short_name, full_name_en) as short_name, deal_time_begin, deal_time_end, timezone,
+      in_language(short_name, full_name_en) as short_name, deal_time_begin, deal_time_end, timezone, country,
       last_deal_day(group_id, id) as last_deal_day
     from counter_party where group_id = ${groupId} and counter_party_status = ${sql.lit(CounterPartyStatus.of.active)}
     order by last_deal_day desc nulls last, counter_party_no`.execute(tx)

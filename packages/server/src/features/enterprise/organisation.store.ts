@@ -12,17 +12,18 @@ interface NewOrganisation {
   readonly orgNameEn: string
   readonly orgCountry: string
   readonly baseCurrency: string
-  readonly timezone: string
+  /** IANA name of the zone by which it keeps its day. */
+  readonly zoneId: string
   readonly realNameAuthStatus: string
 }
 
 /** In the system scope, for the group exists only afterwards. @returns the group's id. @throws Refusal ORG_TAKEN */
 export async function insertTopOrganisation(tx: Tx, org: NewOrganisation): Promise<string> {
-  const { orgCode, orgName, orgNameEn, orgCountry, baseCurrency, timezone, realNameAuthStatus } = org
+  const { orgCode, orgName, orgNameEn, orgCountry, baseCurrency, zoneId, realNameAuthStatus } = org
   const insert = () =>
     sql<{ id: string }>`insert into org (group_id, org_code, org_name, org_name_en, org_country,
-      base_currency, timezone, real_name_auth_status)
-    values (0, ${orgCode}, ${orgName}, ${orgNameEn}, ${orgCountry}, ${baseCurrency}, ${timezone}, ${realNameAuthStatus})
+      base_currency, zone_id, real_name_auth_status)
+    values (0, ${orgCode}, ${orgName}, ${orgNameEn}, ${orgCountry}, ${baseCurrency}, ${zoneId}, ${realNameAuthStatus})
     returning id`.execute(tx)
   const { rows } = await refusing({ org_name: () => refuse(enterpriseRefusals.ORG_TAKEN, {}, 'orgName') }, insert)
   assert(rows[0], 'an insert returns its id')
@@ -39,6 +40,13 @@ export const setCertification = (
   { groupId, orgId }: { readonly groupId: string; readonly orgId: string },
   status: string,
 ) => sql`update org set real_name_auth_status = ${status} where group_id = ${groupId} and id = ${orgId}`.execute(tx)
+
+/** By which clocks it keeps its day from now on. */
+export const setZone = (
+  tx: Tx,
+  { groupId, orgId }: { readonly groupId: string; readonly orgId: string },
+  zoneId: string,
+) => sql`update org set zone_id = ${zoneId} where group_id = ${groupId} and id = ${orgId}`.execute(tx)
 
 /** The day on which the first of its papers ends; null where none does. New deals ask it. */
 export const setDocumentsEnd = (

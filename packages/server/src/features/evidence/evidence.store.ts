@@ -213,7 +213,8 @@ export async function takeEnded(tx: Tx, today: BusinessDate): Promise<Ended[]> {
   const oldest = addMonths(today, -12 * retentionBounds.least)
   const { rows } = await sql<Ended>`with ended as (update evidence d set retention_told = true
       where d.evidence_status = ${sql.lit(EvidenceStatus.of.inForce)} and not d.retention_told and d.hold_reason = '' and d.evidence_date <= ${oldest}
-        and ${sql.raw(retainToSql('d'))} < ${today} returning d.group_id, d.org_id)
+        and ${sql.raw(retainToSql('d'))} < ${today}
+        and zone_of(d.group_id, d.org_id) = asking_zone() returning d.group_id, d.org_id)
     select group_id, org_id, count(*)::int as n from ended group by 1, 2 order by 1, 2`.execute(tx)
   return rows
 }

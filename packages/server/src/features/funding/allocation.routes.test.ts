@@ -160,6 +160,7 @@ describe('an allocation', () => {
     const { id } = await paid('5000000')
     const refused = await list('a_mk', 'allocate', [id])
     expect(refused.message).toContain('short of')
+    expect(refused.message).toContain(`the balance of ${rich.account.replaceAll(' ', '')} is unknown`)
     const transfer = { transferType: '1', payWay: '4', drawOutBank: '测试', drawOutAccount: rich.account }
     const to = { transferInBank: '测试', transferInAccount: more.account, currency: 'USD', amount: '1' }
     const sent = await test

@@ -2,7 +2,7 @@
 import { RelBusinType } from '@hedgerow/contract/account/account.dict'
 import { transferLife } from '@hedgerow/contract/funding/transfer.life'
 import { transferRefusals } from '@hedgerow/contract/funding/transfer.refusals'
-import { assert, refuse } from '@hedgerow/contract/kit/refusal'
+import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { Context } from '../../kit/http/serve.ts'
 import { systemDate } from '../../kit/record/system-date.ts'
 import { expectFlows } from '../account/account-flow.act.ts'
@@ -10,7 +10,7 @@ import { demandActive, demandPayable, type Funds } from '../account/account-fund
 import { lockFunds } from '../account/account-funds.store.ts'
 import type { ReviewedNoun } from '../approval/review.act.ts'
 import { recentSince } from '../cash-flow/path/flow-path.rules.ts'
-import { calendarsOf } from '../reference/reference.store.ts'
+import { homeCalendar } from '../reference/reference.store.ts'
 import { isLate } from './standing/cut-off.rules.ts'
 import { cutOffsOf } from './standing/cut-off.store.ts'
 import { transferNotices } from './transfer/transfer.notice.ts'
@@ -73,9 +73,8 @@ async function demandInTime(
 
 /** What goes to a path that changed in the last days is decided by itself. @throws Refusal TRANSFER_PATH_CHANGED with the place of the first */
 export async function demandOldPaths({ tx, session, today }: Context, ids: readonly string[]): Promise<void> {
-  const { CNY } = await calendarsOf(tx, session, ['CNY'])
-  assert(CNY, 'there is a calendar of the yuan')
-  const changed = await changedPathsOf(tx, session, ids, recentSince(today, CNY))
+  const calendar = await homeCalendar(tx, session)
+  const changed = await changedPathsOf(tx, session, ids, recentSince(today, calendar))
   const [first] = changed
   if (first) refuse(transferRefusals.TRANSFER_PATH_CHANGED, { date: first.changedOn }, `ids.${ids.indexOf(first.id)}`)
 }

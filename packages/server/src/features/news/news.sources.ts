@@ -6,7 +6,7 @@ import { NewsStatus } from '@hedgerow/contract/news/news.dict'
 import type { newsFeature } from '@hedgerow/contract/news/news.feature'
 import { isBusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
-import { ofGroup } from '../../kit/database/database.ts'
+import { askingZone, ofGroup } from '../../kit/database/database.ts'
 import type { ListSource } from '../../kit/database/list-query.ts'
 import type { WaitingRowsOf } from '../../kit/http/feature.ts'
 import { type Session, sessionGrants } from '../../kit/http/session.ts'
@@ -35,7 +35,7 @@ export function newsSource(session: Session, today: string): ListSource<typeof n
       title: inReach('a.title_zh', 'a.title_en'),
       summary: inReach('a.summary_zh', 'a.summary_en'),
       author: 'm.real_name',
-      publishDate: '(a.publish_time at time zone (select s.time_zone from system_date s))::date',
+      publishDate: `(a.publish_time at time zone ${askingZone})::date`,
       publishFlag: `case when ${mayEdit} and a.news_status = '${NewsStatus.of.submitted}' and a.maker_id <> ${BigInt(session.userId)} then '1' else '0' end`,
       heldFlag: `case when ${held(session.orgIds, today)} then '1' else '0' end`,
       readFlag: `case when exists (select from news_read r where r.group_id = a.group_id and r.article_id = a.id

@@ -37,7 +37,7 @@ export const saveSettings = (tx: Tx, { groupId, userId }: Scope, settings: SaidS
   )
 }
 
-interface DueMail {
+export interface DueMail {
   readonly email: string
   /** Chosen by the member. */
   readonly lang: Lang | null
@@ -48,8 +48,8 @@ interface DueMail {
 const daily = { from: '08:30', atLeast: '20 hours' } as const
 
 /**
- * Takes the notices of which mails are due at this time of day (`HH:mm:ss`), each once; a member in quiet hours waits for
- * their end. What was read or dismissed meanwhile needs no mail. Runs in the system scope.
+ * Takes the notices of which mails are due at this time of day (`HH:mm:ss`) of the zone that has its turn, each once; a member in
+ * quiet hours waits for their end. What was read or dismissed meanwhile needs no mail. Runs in the system scope.
  */
 export async function takeDueMails(tx: Tx, time: string): Promise<DueMail[]> {
   const isQuiet = sql`s.quiet_from is not null and case when s.quiet_from <= s.quiet_to
@@ -62,7 +62,8 @@ export async function takeDueMails(tx: Tx, time: string): Promise<DueMail[]> {
     with due as (
       select s.group_id, s.user_id, s.mail_kinds, s.mail_since, m.email, ${chosenLanguage('m')} as lang from notice_setting s
       join member m on m.group_id = s.group_id and m.id = s.user_id and m.email is not null and m.user_status = ${sql.lit(enabledMember)}
-      where s.mail_since is not null and not (${isQuiet}) and ${isDue} for update of s skip locked
+      where s.mail_since is not null and not (${isQuiet}) and ${isDue}
+        and zone_of_member(s.group_id, s.user_id) = asking_zone() for update of s skip locked
     ), taken as (
       ${mailedOf('due')}
     ), told as (

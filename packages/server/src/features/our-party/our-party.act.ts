@@ -8,6 +8,7 @@ import type { Context } from '../../kit/http/serve.ts'
 import type { Notice } from '../../kit/record/notifications.ts'
 import type { ReviewedNoun } from '../approval/review.act.ts'
 import { tellReviewers } from '../approval/review.notice.ts'
+import { setZone } from '../enterprise/organisation.store.ts'
 import { demandParty, type SaidParty } from './our-party.rules.ts'
 import { insertParty, ourPartyTable, type StoredParty, voidInForce } from './our-party.store.ts'
 
@@ -47,12 +48,14 @@ export const reviewedParty: ReviewedNoun<StoredParty> = {
     passed: (party, comment) => ({ ...noticeOf(ourPartyTexts.noticePassed, party, comment), variant: 'success' }),
     rejected: (party, comment) => ({ ...noticeOf(ourPartyTexts.noticeRejected, party, comment), variant: 'warning' }),
   },
-  /** What it replaces is void before it is in force: one of an organisation is. */
+  /** What it replaces is void before it is in force: one of an organisation is. The day of the organisation follows its place. */
   async onPass({ tx, session }, parties) {
     await voidInForce(
       tx,
       session,
       parties.map(({ orgId }) => orgId),
     )
+    for (const { orgId, zoneId } of parties)
+      if (zoneId !== null) await setZone(tx, { groupId: session.groupId, orgId }, zoneId)
   },
 }

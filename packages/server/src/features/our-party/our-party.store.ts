@@ -17,8 +17,9 @@ import type { SaidParty } from './our-party.rules.ts'
 export interface StoredParty extends ReviewedRow {
   readonly partyStatus: string
   readonly shortName: string
+  readonly zoneId: string | null
 }
-export const ourPartyTable: ReviewedTable = { name: 'our_party', status: 'partyStatus', facts: ['shortName'] }
+export const ourPartyTable: ReviewedTable = { name: 'our_party', status: 'partyStatus', facts: ['shortName', 'zoneId'] }
 
 const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const values = sql.join(ourPartyFields.map((name) => sql.ref(`p.${columnOf(name)}`)))

@@ -5,7 +5,7 @@ import { rateAlertNotices, rateAlertTexts } from '@hedgerow/contract/rate-alert/
 import { pathOf } from '@hedgerow/contract/screens'
 import { systemScope, type Tx, withTx } from '../../kit/database/database.ts'
 import type { Notice } from '../../kit/record/notifications.ts'
-import { systemDate } from '../../kit/record/system-date.ts'
+import { systemDateOf } from '../../kit/record/system-date.ts'
 import type { Job } from '../../kit/work/jobs.ts'
 import { alertQuotesOf } from './alert-quote.answer.ts'
 import { sendOut, type Telling, tellInApp, tellingsOf } from './alert-telling.act.ts'
@@ -32,9 +32,9 @@ export const rateAlertWatch: Job = {
   },
 }
 
-/** Evaluates the alerts of a group and tells what quiet hours do not hold. @returns what was told */
+/** Evaluates the alerts of a group, whose top organisation keeps the group's day, and tells what quiet hours do not hold. @returns what was told */
 async function watchGroup(tx: Tx, groupId: string): Promise<readonly Telling[]> {
-  const { today, time } = await systemDate(tx)
+  const { today, time } = await systemDateOf(tx, { groupId, orgId: groupId })
   const quotes = await alertQuotesOf(tx, { groupId }, await watchedRates(tx, groupId), today)
   await evaluateAlerts(tx, { groupId }, quotes, today)
   return tellEvents(tx, groupId, time)

@@ -4,6 +4,7 @@
  */
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import { centreOfCountry, startingCurrencies } from '@hedgerow/contract/kit/person/country-facts.data'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import type { PricedWay } from '@hedgerow/contract/reference/reference.dict'
 import { referenceRefusals } from '@hedgerow/contract/reference/reference.refusals'
@@ -126,8 +127,32 @@ export const offeredCodes = (all: Currencies): readonly string[] =>
 /** Replaces the group's offer and tells every process, once it is committed. */
 export async function saveOffer(tx: Tx, { groupId }: Scope, codes: readonly string[]): Promise<void> {
   await sql`insert into group_currency (group_id, currency_codes) values (${groupId}, ${codes}::text[])
-    on conflict (group_id) do update set currency_codes = excluded.currency_codes`.execute(tx)
+    on conflict (group_id) do update set currency_codes = excluded.currency_codes, begun = false`.execute(tx)
   await publish(tx, 'reference')
+}
+
+/** What a group offers from its first day: of its home and its neighbours what is in use. A person's choice takes its place. */
+export async function beginOffer(tx: Tx, groupId: string, home: string): Promise<void> {
+  if (home === 'CNY') return
+  const all = await currencies(tx)
+  const codes = startingCurrencies(home).filter((code) => all.get(code)?.currencyFlag === YesNo.of.yes)
+  await sql`insert into group_currency (group_id, currency_codes, begun) values (${groupId}, ${codes}::text[], true)`.execute(
+    tx,
+  )
+}
+
+/** The first file of rates brings its currencies to an offer that nobody chose yet; later ones change nothing. */
+export async function offerOfFirstRates(
+  tx: Tx,
+  { groupId }: Pick<Scope, 'groupId'>,
+  brought: readonly string[],
+): Promise<void> {
+  const all = await currencies(tx)
+  const codes = brought.filter((code) => all.get(code)?.currencyFlag === YesNo.of.yes)
+  const { rows } = await sql`update group_currency set begun = false, currency_codes = currency_codes || array(
+      select c from unnest(${codes}::text[]) with ordinality as b (c, at) where c <> all (currency_codes) order by b.at)
+    where group_id = ${groupId} and begun returning group_id`.execute(tx)
+  if (rows.length > 0) await publish(tx, 'reference')
 }
 
 /** Every pair by its code, such as `USD/CNY`. */
@@ -154,6 +179,38 @@ export async function calendarsOf(
   wanted: readonly string[],
 ): Promise<CalendarsByCode> {
   return overlaid((await referenceData(tx)).calendars, await keptOverlaysOf(tx, groupId), [...wanted, 'USD'])
+}
+
+/** The calendars of these centres alone. */
+export async function closedCentres(
+  tx: Tx,
+  scope: Pick<Scope, 'groupId'>,
+  codes: readonly string[],
+): Promise<Calendar[]> {
+  const wanted = new Set(codes)
+  return Object.values(await calendarsOf(tx, scope, codes)).filter(({ code }) => wanted.has(code))
+}
+
+/** The centre of an organisation's country, where its calendar is known. */
+export async function homeCentres(
+  tx: Tx,
+  { groupId, orgId }: { readonly groupId: string; readonly orgId: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ orgCountry: string }>`select org_country from org
+    where group_id = ${groupId} and id = ${orgId}`.execute(tx)
+  return rows.flatMap(({ orgCountry }) => centreOfCountry(orgCountry) ?? [])
+}
+
+/** When banks are closed in the country of whoever asks; only at weekends where no calendar of it is known. */
+export async function homeCalendar(tx: Tx, scope: Pick<Scope, 'groupId' | 'userId'>): Promise<Calendar> {
+  const { rows } = await sql<{ orgCountry: string }>`select o.org_country
+    from member m join org o on o.group_id = m.group_id and o.id = m.org_id
+    where m.group_id = ${scope.groupId} and m.id = ${scope.userId}`.execute(tx)
+  const country = rows[0]?.orgCountry ?? ''
+  const centre = centreOfCountry(country) ?? country
+  const calendar = (await calendarsOf(tx, scope, [centre]))[centre]
+  assert(calendar, 'each centre that is asked for is answered')
+  return calendar
 }
 
 /** The group's calendars of all currencies, and what of them it imported itself: read anew, for whoever adds to them. */

@@ -1,10 +1,10 @@
 import { systemDateApi } from '@hedgerow/contract/reference/system-date.contract'
 import { serve } from '../../kit/http/serve.ts'
-import { systemDate } from '../../kit/record/system-date.ts'
+import { openDay } from '../../kit/http/session.ts'
 
 export const systemDateRoutes = serve(systemDateApi, {
-  async query({ db }) {
-    const { today, time, timeZone } = await systemDate(db)
+  async query({ db, bearer }) {
+    const { today, time, timeZone } = await openDay(db, bearer)
     return { systemDate: today, systemTime: time, timeZone }
   },
 })

@@ -11,12 +11,12 @@ import { systemScope, type Tx, withTx } from '../../kit/database/database.ts'
 import { inLanguages, messageLanguages } from '../../kit/message/message-language.ts'
 import type { Messages } from '../../kit/message/messages.ts'
 import { type Notice, notifyMembers } from '../../kit/record/notifications.ts'
-import { systemDate } from '../../kit/record/system-date.ts'
+import { systemDateOf } from '../../kit/record/system-date.ts'
 import type { Job } from '../../kit/work/jobs.ts'
 import { placeOfRecord } from '../calendar/agenda/agenda.answer.ts'
 import { agendaItems } from '../calendar/agenda/agenda.store.ts'
 import { placeLines } from '../notice/mail-place.answer.ts'
-import { calendarsOf } from '../reference/reference.store.ts'
+import { closedCentres, homeCentres } from '../reference/reference.store.ts'
 import { holdersOf, type RemindTypeCode, type Span, spanOf } from './reminder.rules.ts'
 import {
   type ActiveRule,
@@ -77,7 +77,7 @@ interface Outgoing {
 
 /** In the rule's own transaction, under the organisation's sight. @returns what goes out when it stands */
 async function tellRule(tx: Tx, rule: ActiveRule, today: BusinessDate): Promise<Outgoing[]> {
-  const calendars = Object.values(await calendarsOf(tx, rule, ['CNY'])).filter(({ code }) => code === 'CNY')
+  const calendars = await closedCentres(tx, rule, await homeCentres(tx, rule))
   const due = await dueRecords(tx, rule, spanOf(rule, today, calendars), today)
   if (due.length === 0) return []
   const sent = await markSent(tx, rule, due)
@@ -119,16 +119,12 @@ export const businessReminders: Job = {
   name: 'reminder.tell',
   every: '17 * * * *',
   async run({ db, messages, signal }) {
-    const { today } = await systemDate(db)
     await withTx(db, systemScope, ensureUnconfirmedRules)
     for (const rule of await withTx(db, systemScope, activeRules)) {
       if (signal.aborted) return
-      send(
-        messages,
-        await withTx(db, { groupId: rule.groupId, orgIds: rule.orgIds, userId: rule.makerId }, (tx) =>
-          tellRule(tx, rule, today),
-        ),
-      )
+      const { today, timeZone } = await withTx(db, systemScope, (tx) => systemDateOf(tx, rule))
+      const scope = { groupId: rule.groupId, orgIds: rule.orgIds, userId: rule.makerId, timeZone }
+      send(messages, await withTx(db, scope, (tx) => tellRule(tx, rule, today)))
     }
   },
 }

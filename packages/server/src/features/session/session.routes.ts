@@ -10,7 +10,7 @@ import { type SignedIn, sessionApi } from '@hedgerow/contract/session/session.co
 import { sessionRefusals } from '@hedgerow/contract/session/session.refusals'
 import { systemScope, type Tx, withTx } from '../../kit/database/database.ts'
 import { type OpenContext, serve } from '../../kit/http/serve.ts'
-import { type Session, sessionGrants, sessionOf } from '../../kit/http/session.ts'
+import { memberOfToken, type Session, sessionGrants } from '../../kit/http/session.ts'
 import { hasFourEyes } from '../../kit/paper/four-eyes.ts'
 import { passwordMatches } from '../../kit/process/passwords.ts'
 import { writeAudit } from '../../kit/record/audit.ts'
@@ -54,7 +54,7 @@ async function signedIn(
 
 /** Opens the session with its audit row and its event, in one transaction of the member's own scope. */
 async function enter(context: OpenContext, member: StoredMember, sent: string | undefined): Promise<SignedIn> {
-  const { db, ip, userAgent, today } = context
+  const { db, ip, userAgent, lang } = context
   const scope = { groupId: member.groupId, orgIds: [], userId: member.id }
   const { token, deviceToken } = await withTx(db, scope, async (tx) => {
     const token = await openSession(tx, member, ip, userAgent)
@@ -65,8 +65,8 @@ async function enter(context: OpenContext, member: StoredMember, sent: string | 
     await writeAudit(tx, { ...scope, ip, action: 'sign in' }, [{ entity: 'member', entityId: member.id }])
     return { token, deviceToken }
   })
-  const session = await sessionOf(db, token, today)
-  return withTx(db, session, async (tx) => ({ ...(await signedIn(tx, session, token, context)), deviceToken }))
+  const { session, today } = await memberOfToken(db, token)
+  return withTx(db, session, async (tx) => ({ ...(await signedIn(tx, session, token, { lang, today })), deviceToken }))
 }
 
 /** A member is shown what others tried, too. */
@@ -98,8 +98,8 @@ export const sessionRoutes = serve(sessionApi, {
     return enter(context, member, deviceToken)
   },
 
-  async tokenInPath({ db, today, lang }, { token }) {
-    const session = await sessionOf(db, token, today)
+  async tokenInPath({ db, lang }, { token }) {
+    const { session, today } = await memberOfToken(db, token)
     return withTx(db, session, (tx) => signedIn(tx, session, token, { lang, today }))
   },
   tokenSignIn: ({ tx, session, lang, today, token }) => signedIn(tx, session, token, { lang, today }),

@@ -18,6 +18,7 @@ import { ExerciseFlag } from '@hedgerow/contract/trade-event/trade-event.dict'
 import { tradeEventTexts } from '@hedgerow/contract/trade-event/trade-event.text'
 import { type Context, pageOf, type Served, serve } from '../../kit/http/serve.ts'
 import { demandCertified } from '../../kit/http/session.ts'
+import { keepDayOf } from '../../kit/record/system-date.ts'
 import { review, takeBack } from '../approval/review.act.ts'
 import { voidDraft } from '../trade/check/deal-take-back.act.ts'
 import { seenDeals } from '../trade/deal/trade.rules.ts'
@@ -77,14 +78,25 @@ const savedOf = ({ id, orderNo, dealId, dealSerialNo, version }: StoredOrder): E
   version: version + 1,
 })
 
+/** A deal lives by the day of its own organisation, whoever acts on it. @throws Refusal DOES_NOT_EXIST */
+async function onItsDay(context: Context, dealId: string): Promise<Context> {
+  const { tx, session } = context
+  const { orgId } = await findDeal(tx, session, dealId)
+  if (orgId === session.orgId) return context
+  const { today } = await keepDayOf(tx, { groupId: session.groupId, orgId })
+  return { ...context, today }
+}
+
 const dealEventRoutes = serve(dealEventApi, {
   qryFwdDeal: pageOf(dealEventSource),
-  matureProposal: (context, { dealId }) => previewEvent(context, { dealId, orderSubCode: expire }),
-  mature: (context, input) => submitEvent(context, expire, input, input),
-  preMature: (context, input) => submitEvent(context, preExpire, input, input),
-  invalid: endDeal,
+  matureProposal: async (context, { dealId }) =>
+    previewEvent(await onItsDay(context, dealId), { dealId, orderSubCode: expire }),
+  mature: async (context, input) => submitEvent(await onItsDay(context, input.dealId), expire, input, input),
+  preMature: async (context, input) => submitEvent(await onItsDay(context, input.dealId), preExpire, input, input),
+  invalid: async (context, input) => endDeal(await onItsDay(context, input.dealId), input),
   undoEvent: (context, { orderId, cancelReason }) => submitUndo(context, orderId, cancelReason),
-  previewEvent,
+  previewEvent: async (context, input) =>
+    previewEvent(input.dealId ? await onItsDay(context, input.dealId) : context, input),
   queryEvents: async ({ tx, session }, { dealId }) => {
     const { id } = await findDeal(tx, session, dealId)
     return dealEvents(tx, session, id)
@@ -95,8 +107,9 @@ const dealEventRoutes = serve(dealEventApi, {
 const dealChainRoutes = serve(dealChainApi, { queryChain: (context, { dealId }) => dealChain(context, dealId) })
 
 const forwardEventRoutes = serve(forwardEventApi, {
-  closeCommit: (context, input) => submitEvent(context, close, input, { ...input, discountBasis: 365 }),
-  extendCommit: (context, input) => submitEvent(context, extend, input, input),
+  closeCommit: async (context, input) =>
+    submitEvent(await onItsDay(context, input.dealId), close, input, { ...input, discountBasis: 365 }),
+  extendCommit: async (context, input) => submitEvent(await onItsDay(context, input.dealId), extend, input, input),
 })
 
 const preMatureRoutes = serve(preMatureApi, {
@@ -110,10 +123,11 @@ const matureRoutes = serve(matureApi, {
 
 const optionExerciseRoutes = serve(optionExerciseApi, {
   queryByPage: pageOf(optionExerciseSource),
-  exeDeal: (context, input) => submitExercise(context, input, input.exeFlag === ExerciseFlag.of.exercise),
+  exeDeal: async (context, input) =>
+    submitExercise(await onItsDay(context, input.dealId), input, input.exeFlag === ExerciseFlag.of.exercise),
   ...detail,
-  settleCheck: (context, { dealId }) => settleCheck(context, dealId),
-  recommend: (context, { dealId }) => exerciseAdvice(context, dealId),
+  settleCheck: async (context, { dealId }) => settleCheck(await onItsDay(context, dealId), dealId),
+  recommend: async (context, { dealId }) => exerciseAdvice(await onItsDay(context, dealId), dealId),
   async hedges({ tx, session }, { dealId }) {
     const { id } = await findDeal(tx, session, dealId)
     return hedgesOf(tx, session, id)

@@ -10,7 +10,7 @@ import { tradeEventLife } from '@hedgerow/contract/trade-event/trade-event.life'
 import { dealEventCheckList, dealEventList } from '@hedgerow/contract/trade-event/trade-event.list'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
-import { ofGroup } from '../../kit/database/database.ts'
+import { askingZone, ofGroup } from '../../kit/database/database.ts'
 import type { ListSource } from '../../kit/database/list-query.ts'
 import type { Session } from '../../kit/http/session.ts'
 import { blockSql, type Reviewer, stageSql } from '../approval/review.rules.ts'
@@ -75,8 +75,7 @@ export function dealEventSource(_session: Session, today: BusinessDate): ListSou
 const undoing = (what: string) =>
   `(select ${what} from deal_event_order w where w.group_id = e.group_id and w.undoes_order_id = e.id
     and w.order_status in ('${submitted}', '${confirmed}'))`
-const onClock = (instant: string, pattern: string) =>
-  `to_char(${instant} at time zone (select time_zone from system_date), '${pattern}')`
+const onClock = (instant: string, pattern: string) => `to_char(${instant} at time zone ${askingZone}, '${pattern}')`
 const cancels = `'${deletion}', '${preExpireDeletion}', '${undo}'`
 
 /**

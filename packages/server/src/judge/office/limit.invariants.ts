@@ -1,7 +1,7 @@
 // Facilities and quotas: used is what the deals that consume them use.
 import { eventInForce, type JudgeRule } from '../judge-rule.ts'
 
-const today = `(select coalesce(business_date, (now() at time zone time_zone)::date) from system_date)`
+const today = `business_day(asking_zone())`
 /** Passed until it is settled, also past its day; submitted until its day. */
 const consuming = `d.deal_complete_status = '0' and (d.trade_status = '2' or (d.trade_status = '1' and d.value_date >= ${today}))`
 /** Of an expired deal nothing remains; what expired is used until it is settled. */

@@ -34,11 +34,18 @@ export interface Scope {
   readonly userId: string
   /** Language of names that the tables hold in both; Chinese when left out. */
   readonly lang?: string
+  /** IANA name of the zone by which days are told; the server's when left out. */
+  readonly timeZone?: string
 }
 
 /** For start-up work and jobs that serve every organisation; never made from a request. */
 export const systemScope = { system: true } as const
-type TxScope = Scope | typeof systemScope
+/** The same for the organisations that keep their day by one zone, where each clock has its turn. */
+interface SystemScope {
+  readonly system: true
+  readonly timeZone?: string
+}
+type TxScope = Scope | SystemScope
 
 export interface Database {
   readonly db: Kysely<DB>
@@ -203,13 +210,14 @@ const beginText = (readOnly: boolean) =>
  * figures are planned for their values, because one customer's plan is not another's; commands keep their plans.
  */
 function scopeTexts(scope: TxScope, { readOnly, joinsAsWritten }: Reading): string[] {
-  if ('system' in scope) return [`set local role ${systemRole}`]
-  const { groupId, orgIds, userId, lang = '' } = checked(scope)
+  if ('system' in scope) return [`set local role ${systemRole}`, `set local app.time_zone = '${checkedZone(scope)}'`]
+  const { groupId, orgIds, userId, lang = '', timeZone = '' } = checked(scope)
   const settings = Object.entries({
     'app.group_id': groupId,
     'app.org_ids': orgIds.join(','),
     'app.user_id': userId,
     'app.lang': lang,
+    'app.time_zone': timeZone,
     ...(readOnly ? { plan_cache_mode: 'force_custom_plan' } : {}),
     ...(joinsAsWritten ? { join_collapse_limit: '1' } : {}),
   })
@@ -220,7 +228,13 @@ function checked(scope: Scope): Scope {
   const wrong = [scope.groupId, scope.userId, ...scope.orgIds].find((id) => !/^\d{1,19}$/.test(id))
   if (wrong !== undefined) throw new Error(`scope ids must be digits, got "${wrong}"`)
   if (!/^\w*$/.test(scope.lang ?? '')) throw new Error(`"${scope.lang}" is no language`)
+  checkedZone(scope)
   return scope
+}
+
+function checkedZone({ timeZone = '' }: { readonly timeZone?: string }): string {
+  if (!/^[\w/+-]*$/.test(timeZone)) throw new Error(`"${timeZone}" is no time zone`)
+  return timeZone
 }
 
 /** Refuses a server that may lose acknowledged bookings, or whose default isolation would let two of them overspend. */
@@ -273,6 +287,10 @@ function refuseUnsafe(settings: ReadonlyMap<string, string>): void {
 
 /** The group of whoever asks, as SQL: what a transaction was opened for. */
 export const askingGroup = "nullif(current_setting('app.group_id', true), '')::bigint"
+
+/** The zone by which days are told to whoever asks, as SQL that a view may hold: `asking_zone()` reads a table in its reader's name. */
+export const askingZone =
+  "coalesce(nullif(current_setting('app.time_zone', true), ''), (select s.time_zone from system_date s))"
 
 /** Whose rows a list holds, under any alias: `list-query` puts the group in as a value where it is known. */
 export const ofGroup = (alias: string) => `${alias}.group_id = ${askingGroup}`

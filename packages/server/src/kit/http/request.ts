@@ -5,6 +5,7 @@ import { successCode } from '@hedgerow/contract/kit/endpoint'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { assert, Refusal, refuse } from '@hedgerow/contract/kit/refusal'
 import { defaultLang, isLang, type Lang, languages } from '@hedgerow/contract/kit/text'
+import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { endWith, type Tx, withTx } from '../database/database.ts'
@@ -13,7 +14,7 @@ import type { DB } from '../database/tables.ts'
 import { type AuditEntry, auditAppended, writeAudit } from '../record/audit.ts'
 import { demandVirtualNumber } from '../record/numbers.ts'
 import { keptReply, takeKey, withoutSecrets } from '../record/once.ts'
-import { systemDate } from '../record/system-date.ts'
+import { keepDayOf } from '../record/system-date.ts'
 import type { IsPublished } from './input/declared.ts'
 import { bodyOf, ignoredOf, inputOf } from './input/input.ts'
 import { type LimitStanding, limitHeaders } from './request-limit.ts'
@@ -27,6 +28,7 @@ import {
   demandPerson,
   demandStepUp,
   noteTokenUse,
+  openDay,
   type Session,
 } from './session.ts'
 
@@ -87,7 +89,7 @@ export async function answer(
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 200),
   }
   if (endpoint.needs === 'open') {
-    const { today } = await systemDate(db)
+    const { today } = await openDay(db, about.bearer)
     const input = inputOf(endpoint, request, platform.isPublished)
     if (endpoint.raw) return call(handler, { ...about, today, request, reply } satisfies OpenRawContext, input)
     return call(handler, { ...about, today } satisfies OpenContext, input)
@@ -154,6 +156,13 @@ function page({ db, today }: OpenContext, session: Session, handler: PageHandler
   return withTx(db, session, (tx) => queryPage(tx, source, query, who), how)
 }
 
+/** What names an organisation is judged by the day of that organisation; everything else by the day of whoever asks. */
+async function dayFor(tx: Tx, session: Session, input: unknown, today: BusinessDate): Promise<BusinessDate> {
+  const { orgId } = (input ?? {}) as { readonly orgId?: unknown }
+  if (typeof orgId !== 'string' || orgId === session.orgId || !session.orgIds.includes(orgId)) return today
+  return (await keepDayOf(tx, { groupId: session.groupId, orgId })).today
+}
+
 /** The form's own number, else the header. Numbers are the group's; a header is its sender's, who may choose any text. */
 function keyOf(endpoint: Endpoint, { userId }: Session, request: FastifyRequest, input: unknown): string | undefined {
   if (!endpoint.writes || endpoint.unkept) return undefined
@@ -211,7 +220,8 @@ async function inTransaction(
       },
       afterwards: (act: () => void) => void after.push(act),
     }
-    const data = await call(handler, { ...open, tx, session, token, ...writes } satisfies Context, input)
+    const today = await dayFor(tx, session, input, open.today)
+    const data = await call(handler, { ...open, today, tx, session, token, ...writes } satisfies Context, input)
     if (!endpoint.writes || isRepeat) return data
     assert(asksSecondPerson === endpoint.secondPerson, `${address} asks for a second person where it says so`)
     assert(entries.length > 0, `${address} tells the audit what it changed`)

@@ -14,7 +14,7 @@ import { type Scope, withTx } from '../database/database.ts'
 import type { DB } from '../database/tables.ts'
 import { writeAudit } from '../record/audit.ts'
 import type { OneHand } from '../record/one-hand.ts'
-import { businessDateSql } from '../record/system-date.ts'
+import { businessDateSql, type SystemDate, systemDate, systemDateOfToken } from '../record/system-date.ts'
 
 interface Duty {
   /** `check type - operation`, such as 2-1: trade, review. */
@@ -30,6 +30,10 @@ interface Duty {
 
 export interface Session extends Scope {
   readonly orgId: string
+  /** IANA name of the zone by which the organisation keeps its day. */
+  readonly timeZone: string
+  /** ISO 3166 code of the organisation's country. */
+  readonly orgCountry: string
   readonly userName: string
   readonly realName: string
   readonly nickName: string
@@ -50,6 +54,8 @@ export interface Session extends Scope {
   readonly duties: readonly Duty[]
   /** The other accounts that count as this person in every act of two people; ask `isOneHand`. */
   readonly hands: readonly OneHand[]
+  /** The organisations that keep duties apart by record: who initiates there may decide on what others made. */
+  readonly separatedByRecord?: readonly string[]
   /** Whether the organisation asks this member to confirm approvals, and whether that was done in the last minutes. */
   readonly stepUp: 'none' | 'asked' | 'fresh'
   /** Of a program that calls by an API token of the member; its duties are those of both. */
@@ -82,25 +88,31 @@ function demandLive(session: FoundSession): Session {
   return session
 }
 
-/** The session of a signed-in member, never of a program. @throws Refusal INVALID_TOKEN, TOKEN_EXPIRED */
-export async function sessionOf(db: Kysely<DB>, token: string | undefined, today: BusinessDate): Promise<Session> {
-  if (token?.startsWith(apiTokenPrefix)) refuse(kitRefusals.INVALID_TOKEN)
-  const { rows } = await sql<{ session: FoundSession }>`
-    select session_of(${hashOf(token)}, ${today}::date) as session`.execute(db)
-  return demandLive(rows[0]?.session)
+interface SignedInCaller {
+  readonly session: Session
+  /** The business day of the caller's organisation. */
+  readonly today: BusinessDate
 }
 
-/** Who calls and what day it is, in one question. Errors as `sessionOf`. */
-export async function callerOf(
-  db: Kysely<DB>,
-  token: string | undefined,
-): Promise<{ readonly session: Session; readonly today: BusinessDate }> {
+/** A signed-in member, never a program. @throws Refusal INVALID_TOKEN, TOKEN_EXPIRED */
+export async function memberOfToken(db: Kysely<DB>, token: string | undefined): Promise<SignedInCaller> {
+  if (token?.startsWith(apiTokenPrefix)) refuse(kitRefusals.INVALID_TOKEN)
+  return callerOf(db, token)
+}
+
+/** Who calls and what day it is there, in one question. @throws Refusal UNAUTHORIZED, INVALID_TOKEN, TOKEN_EXPIRED */
+export async function callerOf(db: Kysely<DB>, token: string | undefined): Promise<SignedInCaller> {
+  const sha256 = hashOf(token)
   const { rows } = await sql<{ today: string; session: FoundSession }>`
-    select d.today, session_of(${hashOf(token)}, d.today) as session from (${businessDateSql()}) d`.execute(db)
+    select d.today, session_of(${sha256}, d.today) as session from (${businessDateSql(sha256)}) d`.execute(db)
   const [row] = rows
   assert(row, 'the system date row exists')
   return { session: demandLive(row.session), today: businessDate(row.today) }
 }
+
+/** The day and time of whoever sends a token to an endpoint that asks for none, and of a guest the server's. */
+export const openDay = (db: Kysely<DB>, token: string | undefined): Promise<SystemDate> =>
+  token !== undefined && tokenPattern.test(token) ? systemDateOfToken(db, tokenHash(token)) : systemDate(db)
 
 /** Tells when a program last called by an API token, at most once a minute, and in the history the first time: a refused command is a use, too. */
 export async function noteTokenUse(db: Kysely<DB>, session: Session, ip: string): Promise<void> {

@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify'
 import type { Kysely } from 'kysely'
 import { type Scope, withTx } from '../database/database.ts'
 import type { DB } from '../database/tables.ts'
-import { hasFourEyes } from './four-eyes.ts'
+import { hasFourEyes, separatesByRecord } from './four-eyes.ts'
 import { type Paper, pdfOf } from './paper.ts'
 
 /**
@@ -41,8 +41,17 @@ export async function sendPaper(
   fileName: string,
   plainName: string,
 ) {
-  const isHeld = await withTx(db, session, (tx) => hasFourEyes(tx, session, today), { readOnly: true })
-  const file = await pdfOf(isHeld ? paper : { ...paper, caution: say(paperTexts.oneAdministrator, paper.lang) })
+  const cautions = await withTx(
+    db,
+    session,
+    async (tx) => [
+      ...((await hasFourEyes(tx, session, today)) ? [] : [paperTexts.oneAdministrator]),
+      ...((await separatesByRecord(tx, session)) ? [paperTexts.byRecord] : []),
+    ],
+    { readOnly: true },
+  )
+  const caution = cautions.map((text) => say(text, paper.lang)).join(' ')
+  const file = await pdfOf(caution === '' ? paper : { ...paper, caution })
   return reply
     .header('content-disposition', attachment(`${fileName}.pdf`, `${plainName}.pdf`))
     .type('application/pdf')

@@ -2,6 +2,15 @@
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../database/database.ts'
 
+/** Whether it keeps duties apart by record, which its papers say, too. */
+export async function separatesByRecord(
+  tx: Tx,
+  { groupId, orgId }: Pick<Scope, 'groupId'> & { readonly orgId: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ does: boolean }>`select separates_by_record(${groupId}, ${orgId}) as does`.execute(tx)
+  return rows[0]?.does === true
+}
+
 export async function hasFourEyes(
   tx: Tx,
   { groupId, orgId }: Pick<Scope, 'groupId'> & { readonly orgId: string },

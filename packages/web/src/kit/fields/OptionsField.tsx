@@ -1,10 +1,13 @@
 /** A choice from options that the screen brings: records of another noun, currencies, organisations. */
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import type { Choice } from '@hedgerow/contract/kit/shell/choice'
 import type { Text } from '@hedgerow/contract/kit/text'
+import { screens } from '@hedgerow/contract/screens'
 import { Select, type SelectProps } from 'antd'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { clearIcon, downIcon } from '../page/control-icons.tsx'
 import { useText } from '../person/language.ts'
+import { useCan } from '../person/session-store.ts'
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
 
 export interface FieldOption {
@@ -15,8 +18,11 @@ export interface FieldOption {
   readonly note?: ReactNode
 }
 
+/** Options that say where one that is missing is added. */
+export type FieldOptions = readonly FieldOption[] & { readonly added?: Choice['added'] }
+
 interface OptionsFieldProps extends FieldProps {
-  readonly options: readonly FieldOption[]
+  readonly options: FieldOptions
   readonly loading?: boolean
   /** Said in the open list when there is nothing to choose: where it comes from. */
   readonly none?: Text
@@ -36,6 +42,32 @@ const withNote = ({ label, data }: { readonly label?: ReactNode; readonly data: 
     <>
       {label}
       {note ? <div>{note}</div> : null}
+    </>
+  )
+}
+
+/** In another tab, so that the form stays as it is filled. */
+function WithWayIn({ list, added }: { readonly list: ReactElement; readonly added: Choice['added'] }) {
+  const t = useText()
+  const can = useCan()
+  if (!added) return list
+  return (
+    <>
+      {list}
+      <p className="hg-hint hg-way-in">
+        {can(added.needs) ? (
+          <a
+            href={screens.find(({ id }) => id === added.screen)?.path}
+            target="_blank"
+            rel="noreferrer"
+            onMouseDown={(event) => event.stopPropagation()}
+          >
+            {t(added.text)}
+          </a>
+        ) : (
+          t(added.text)
+        )}
+      </p>
     </>
   )
 }
@@ -73,6 +105,7 @@ export function OptionsField(props: OptionsFieldProps) {
           allowClear={{ clearIcon }}
           suffixIcon={downIcon}
           placeholder={t(kitWords.choose)}
+          {...(options.added ? { popupRender: (list) => <WithWayIn list={list} added={options.added} /> } : {})}
           notFoundContent={loading ? t(kitWords.loading) : t(none)}
           showSearch={onSearch ? { filterOption: false, onSearch } : { optionFilterProp: 'label' }}
           onChange={(chosen) => onChange(Array.isArray(chosen) ? chosen.join(',') : (chosen ?? ''))}

@@ -7,7 +7,7 @@ import type { Choice } from '@hedgerow/contract/kit/shell/choice'
 import { useMemo } from 'react'
 import { useText } from '../person/language.ts'
 import { useQueryOf } from '../talk/use-endpoint.ts'
-import type { FieldOption } from './OptionsField.tsx'
+import type { FieldOption, FieldOptions } from './OptionsField.tsx'
 
 const slowMs = 3_600_000
 const slow = {
@@ -17,16 +17,17 @@ const isEmpty = (items: unknown) => Array.isArray(items) && items.length === 0
 type Item = Readonly<Record<string, unknown>>
 const nothing: readonly Item[] = []
 
-export function useChoices({ from, value, label, where }: Choice): readonly FieldOption[] {
+export function useChoices({ from, value, label, where, added }: Choice): FieldOptions {
   const { data } = useQueryOf(from, {}, slow)
   const items = (data as readonly Item[] | undefined) ?? nothing
   return useMemo(() => {
     const offered = items.filter((item) => Object.entries(where).every(([name, wanted]) => item[name] === wanted))
-    return offered.map((item) => ({
+    const options = offered.map((item) => ({
       value: String(item[value]),
       label: label.map((name) => String(item[name])).join(' '),
     }))
-  }, [items, value, label, where])
+    return Object.assign(options, { added })
+  }, [items, value, label, where, added])
 }
 
 export function useOptionsOf(dictionary: Dictionary): readonly FieldOption[] {

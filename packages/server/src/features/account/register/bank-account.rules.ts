@@ -9,6 +9,7 @@ import { bankAccountRefusals } from '@hedgerow/contract/account/register/bank-ac
 import { bankAccountWords } from '@hedgerow/contract/account/register/bank-account.text'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { tellsAccountNature } from '@hedgerow/contract/kit/person/country-facts.data'
 import { isBic, isWrongIban, plainAccount } from '@hedgerow/contract/kit/record/bank-number'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { Said } from '@hedgerow/contract/kit/shape'
@@ -44,6 +45,12 @@ export function dataOf(entered: EnteredAccount): AccountData {
 
 /** Each once, in the order in which they were chosen. */
 export const currencyCodes = (joined: string): string[] => [...new Set(joined.split(',').filter(Boolean))]
+
+/** Where the country of who registers it tells current from capital accounts, it is said. @throws Refusal REQUIRED */
+export function demandNature({ nature }: Pick<AccountData, 'nature'>, country: string): void {
+  if (nature === null && tellsAccountNature(country))
+    refuse(fieldRefusals.REQUIRED, { field: bankAccountWords.nature }, 'nature')
+}
 
 /** @throws Refusal BIC_FORM, IBAN_CHECK, CURRENCY_UNKNOWN, REQUIRED of a limit that has nothing to limit */
 export function checkData(

@@ -15,7 +15,7 @@ import { systemScope, withTx } from '../../../kit/database/database.ts'
 import { safeFileName } from '../../../kit/file/upload.ts'
 import { demandCertified, type Session } from '../../../kit/http/session.ts'
 import { type Notice, notifyMember } from '../../../kit/record/notifications.ts'
-import { systemDate } from '../../../kit/record/system-date.ts'
+import { systemDateOfName } from '../../../kit/record/system-date.ts'
 import type { Job, JobContext } from '../../../kit/work/jobs.ts'
 import { type FolderFile, firstTaking, takeFiles } from '../../../kit/work/watched-folder.ts'
 import { readInFormat } from '../intake/read-file.act.ts'
@@ -42,7 +42,7 @@ type Database = JobContext['db']
 async function takeFolder({ db, signal }: JobContext, at: string): Promise<void> {
   const name = path.basename(at)
   const { today, session } = await withTx(db, systemScope, async (tx) => {
-    const day = await systemDate(tx)
+    const day = await systemDateOfName(tx, name)
     return { ...day, session: await folderSession(tx, name, day.today) }
   })
   const take = async (file: FolderFile) => {

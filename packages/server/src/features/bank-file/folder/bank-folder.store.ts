@@ -12,7 +12,7 @@ import type { Session } from '../../../kit/http/session.ts'
 export async function folderSession(tx: Tx, userName: string, today: BusinessDate): Promise<Session | undefined> {
   const [type = '', operation = ''] = duties.settlementMaker.split('-')
   const { rows } = await sql<Omit<Session, 'stepUp'>>`
-    select m.group_id, m.id as user_id, m.org_id, m.user_name, m.real_name, m.nick_name, o.org_name, o.org_name_en, m.org_user_type,
+    select m.group_id, m.id as user_id, m.org_id, o.zone_id as time_zone, o.org_country, m.user_name, m.real_name, m.nick_name, o.org_name, o.org_name_en, m.org_user_type,
       m.user_type, m.user_status, m.email, m.phone, o.real_name_auth_status, m.must_change_pwd,
       organisations_below(m.group_id, m.org_id)::text[] as org_ids, h.duties
     from member m join org o on o.group_id = m.group_id and o.id = m.org_id

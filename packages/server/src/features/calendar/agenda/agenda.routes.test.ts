@@ -110,14 +110,14 @@ describe('the calendar', () => {
     expect(await numbers('20260611', '20260612', 'b_ck')).toEqual([])
   })
 
-  it('tells an event of Beijing on the day that it is in the zone of the system date', async () => {
-    await asOwner(test.database.owner, "update system_date set time_zone = 'Europe/London'")
+  it('tells an event of Beijing on the day that it is in the zone of the organisation', async () => {
+    await asOwner(test.database.owner, "update org set zone_id = 'Europe/London'")
     try {
       const { data } = await range('20260615', '20260615')
       expect(data.items).toMatchObject([{ layer: 'event', day: '20260615', time: '20:30:00' }])
       expect(await numbers('20260616', '20260616')).toEqual([])
     } finally {
-      await asOwner(test.database.owner, "update system_date set time_zone = 'Asia/Shanghai'")
+      await asOwner(test.database.owner, "update org set zone_id = 'Asia/Shanghai'")
     }
   })
 

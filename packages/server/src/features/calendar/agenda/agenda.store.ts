@@ -20,6 +20,7 @@ import { homeOf, nameOfParty } from '../../enterprise/enterprise.word.ts'
 import { exposureInForce, standingExposure } from '../../exposure/exposure.word.ts'
 import { endsAtCutOff, maturesOnValueDate } from '../../trade/kinds/kind-words.store.ts'
 import { liveDeal, waitingDeal } from '../../trade/live/deal.word.ts'
+import { cutOffZoneSql } from '../../trade/option/option.sources.ts'
 
 export interface StoredItem {
   readonly layer: RecordLayer
@@ -63,9 +64,12 @@ function maturing({ groupId }: Scope, { from, to }: AgendaQuestion): RawBuilder<
 }
 
 function cutOffs({ groupId }: Scope, { from, to }: AgendaQuestion): RawBuilder<unknown> {
-  return sql`select 'cutoff', o.maturity_date, o.option_end_time, 'deal', d.id, d.deal_serial_no, d.counter_party_id, ${exchange}, d.version
+  const zone = sql.raw(cutOffZoneSql('d.currency_pair', 'asking_zone()'))
+  return sql`select 'cutoff', coalesce(c.at::date, o.maturity_date), c.at::time::text, 'deal', d.id, d.deal_serial_no, d.counter_party_id, ${exchange}, d.version
     from fx_deal d join fx_option o on o.group_id = d.group_id and o.deal_id = d.id
-    where d.group_id = ${groupId} and ${live} and ${atCutOff} and o.maturity_date between ${from} and ${to}`
+    cross join lateral (select (o.maturity_date + o.option_end_time::time) at time zone ${zone} at time zone asking_zone() as at) c
+    where d.group_id = ${groupId} and ${live} and ${atCutOff} and o.maturity_date between ${from}::date - 1 and ${to}::date + 1
+      and coalesce(c.at::date, o.maturity_date) between ${from} and ${to}`
 }
 
 const side = (flag: string, currency: string, amount: string, [receive, pay]: readonly [string, string]) =>
@@ -110,7 +114,7 @@ function economicEvents(scope: Scope, { from, to, today }: AgendaQuestion): RawB
   return sql`select 'event', coalesce(v.at::date, v.event_date), to_char(v.at, 'HH24:MI:SS'), 'economicEvent', v.id,
       v.currency || ' ' || in_language(v.content, v.content_en), ${bare}, v.version
     from (select v.*, case when v.data_time_str <> '' then
-        (v.event_date + v.data_time_str::time) at time zone 'Asia/Shanghai' at time zone (select time_zone from system_date) end as at
+        (v.event_date + v.data_time_str::time) at time zone 'Asia/Shanghai' at time zone asking_zone() end as at
       from economic_event v where v.group_id = ${scope.groupId} and not v.deleted
         and v.event_date between ${from}::date - 1 and ${to}::date + 1) v
     where coalesce(v.at::date, v.event_date) between ${from} and ${to}

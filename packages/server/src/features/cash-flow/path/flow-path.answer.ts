@@ -1,14 +1,12 @@
 /** Paths as payments show them: with a word about a change of the last days. */
-import { assert } from '@hedgerow/contract/kit/refusal'
 import type { Context } from '../../../kit/http/serve.ts'
-import { calendarsOf } from '../../reference/reference.store.ts'
+import { homeCalendar } from '../../reference/reference.store.ts'
 import { recentSince } from './flow-path.rules.ts'
 import { choicesFor, type FlowPath, pathsById } from './flow-path.store.ts'
 
 async function withRecent({ tx, session, today }: Context) {
-  const { CNY } = await calendarsOf(tx, session, ['CNY'])
-  assert(CNY, 'there is a calendar of the yuan')
-  const since = recentSince(today, CNY)
+  const calendar = await homeCalendar(tx, session)
+  const since = recentSince(today, calendar)
   return (path: FlowPath) => ({ ...path, recentChange: path.changedOn >= since })
 }
 

@@ -54,6 +54,15 @@ describe('exposure import', () => {
     expect(await countOf('A1')).toBe(0)
   })
 
+  it('says what a cell may hold in the words of the template', async () => {
+    const wrong = row().replace('Long (receivable)', 'Sideways').replace('确定', '7')
+    const { data } = await upload([header, wrong].join('\n'))
+    expect(data.rows[0].problems).toEqual([
+      'Exposure type must be one of: Certain, Highly probable, Observation period, Transferable',
+      'Direction must be one of: Short (payable), Long (receivable)',
+    ])
+  })
+
   it('registers all good rows once and reports what it left out', async () => {
     const { data } = await upload([header, row({ no: 'B1' }), row({ amount: '-5', no: 'B2' })].join('\n'))
     const done = await commit(data.importId)

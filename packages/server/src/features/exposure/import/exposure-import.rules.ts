@@ -10,8 +10,9 @@ import {
   importColumnWords,
   requiredImportColumns,
 } from '@hedgerow/contract/exposure/exposure-import.contract'
-import type { Dictionary } from '@hedgerow/contract/kit/dictionary'
+import { type Dictionary, labelOf } from '@hedgerow/contract/kit/dictionary'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { type FieldProblem, Refusal, refuse } from '@hedgerow/contract/kit/refusal'
 import { fieldProblems } from '@hedgerow/contract/kit/shape'
 import { columnsAt, dayOf, dictValueOf } from '../../../kit/file/file-cell.ts'
@@ -81,6 +82,23 @@ function inputOf(cells: Cells, { orgs }: ImportSetting): Record<string, unknown>
   }
 }
 
+const choices: Readonly<Record<string, Dictionary>> = {
+  exposureType: ExposureType,
+  exposureDirection: ExposureDirection,
+  documentaryBillFlag: YesNo,
+}
+
+/** What a cell may hold is said in the words of the template, not in the codes of the wire. */
+function inWords(problem: FieldProblem): FieldProblem {
+  const dictionary = choices[problem.field]
+  if (problem.because !== fieldRefusals.NOT_IN_LIST || !dictionary) return problem
+  const labels = String(problem.params.allowed)
+    .split(', ')
+    .map((value) => labelOf(dictionary, value))
+  const allowed = { zh: labels.map(({ zh }) => zh).join('、'), en: labels.map(({ en }) => en).join(', ') }
+  return { ...problem, params: { ...problem.params, allowed } }
+}
+
 /** Reads a row or says everything that is wrong with it. */
 export function readRow(
   row: number,
@@ -93,7 +111,9 @@ export function readRow(
   const parsed = NewExposure.schema.safeParse(inputOf(cells, setting))
   const problems: FieldProblem[] = parsed.success
     ? []
-    : fieldProblems(parsed.error, NewExposure.words).filter(({ field }) => field !== 'orgId')
+    : fieldProblems(parsed.error, NewExposure.words)
+        .filter(({ field }) => field !== 'orgId')
+        .map(inWords)
   const { orgCode = '', externalNo } = cells
   const org = setting.orgs.get(orgCode)
   if (!org?.isCovered) {

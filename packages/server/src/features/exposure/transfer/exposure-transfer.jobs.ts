@@ -1,18 +1,19 @@
 /** On the reminder day of a transfer both sides are told, once. */
 import { systemScope, withTx } from '../../../kit/database/database.ts'
-import { systemDate } from '../../../kit/record/system-date.ts'
+import { systemDates } from '../../../kit/record/system-date.ts'
 import type { Job } from '../../../kit/work/jobs.ts'
 import { tellDue } from './exposure-transfer.notice.ts'
 import { dueTransfers } from './exposure-transfer.store.ts'
 
-/** Hourly, because the business date follows the time zone of the system date row. */
+/** Hourly, because every organisation keeps its own day. */
 export const transferReminder: Job = {
   name: 'exposure.transfer-remind',
   every: '11 * * * *',
   async run({ db }) {
-    const { today } = await systemDate(db)
-    await withTx(db, systemScope, async (tx) => {
-      for (const due of await dueTransfers(tx, today)) await tellDue(tx, due, today)
-    })
+    for (const { today, timeZone } of await systemDates(db)) {
+      await withTx(db, { ...systemScope, timeZone }, async (tx) => {
+        for (const due of await dueTransfers(tx, today)) await tellDue(tx, due, today)
+      })
+    }
   },
 }

@@ -152,6 +152,7 @@ export async function dueTransfers(tx: Tx, today: BusinessDate): Promise<DueTran
     update exposure_transfer t set reminded_for = t.remind_transfer
     where t.remind_transfer <= ${today} and t.reminded_for is distinct from t.remind_transfer
       and t.transfer_status in (${sql.lit(waiting)}, ${sql.lit(accepted)}) and t.delivery_date >= ${today}
+      and zone_of(t.group_id, t.source_org_id) = asking_zone()
     returning t.group_id, t.id, t.transfer_no, t.transfer_status, t.source_org_id, t.target_org_id, t.serial_no,
       t.delivery_date, t.remind_transfer`.execute(tx)
   return rows

@@ -24,7 +24,15 @@ import { type MovedNet, moveMoney } from '../../settlement/net/net-money.store.t
 import { demandNetDuty, pathIds, pathRefusal } from '../../settlement/net/net-result.act.ts'
 import { netTable, type StoredNet, trustedPaths } from '../../settlement/net/net-result.store.ts'
 import { tellAllocated, tellConfirmed } from './allocation.notice.ts'
-import { afterShares, type Candidate, chosen, propose, type Share, type ToAllocate } from './allocation.rules.ts'
+import {
+  afterShares,
+  type Candidate,
+  chosen,
+  propose,
+  type Share,
+  type ToAllocate,
+  unknownAmong,
+} from './allocation.rules.ts'
 import {
   candidatesOf,
   deleteAllocations,
@@ -134,7 +142,10 @@ function sharing(
     const { shares, shortfall } = propose(of, pool)
     if (!shortfall.isZero()) {
       if (of.isReceived) refuse(allocationRefusals.NO_RECEIVING_ACCOUNT, { currency })
-      refuse(allocationRefusals.ALLOCATION_SHORT, { no: nettingNo, currency, shortfall: shortfall.toString() })
+      const params = { no: nettingNo, currency, shortfall: shortfall.toString() }
+      const accounts = unknownAmong(pool).join(', ')
+      if (accounts !== '') refuse(allocationRefusals.ALLOCATION_UNKNOWN, { ...params, accounts })
+      refuse(allocationRefusals.ALLOCATION_SHORT, params)
     }
     pools.set(key, afterShares(pool, shares, of))
     return shares

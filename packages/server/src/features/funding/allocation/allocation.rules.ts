@@ -4,6 +4,7 @@
  * from accounts with an overdraft, down to their limits, and their minimum no longer holds. A receipt goes to one account whole. Pure.
  */
 import { AccountStatus } from '@hedgerow/contract/account/account.dict'
+import { balanceRefusals } from '@hedgerow/contract/account/balance.refusals'
 import { AllocationRule } from '@hedgerow/contract/funding/allocation/allocation.dict'
 import { allocationRefusals } from '@hedgerow/contract/funding/allocation/allocation.refusals'
 import { allocationWords } from '@hedgerow/contract/funding/allocation/allocation.text'
@@ -93,6 +94,12 @@ export function propose(of: ToAllocate, accounts: readonly Candidate[]): Proposa
   }
 }
 
+/** Of accounts that count for nothing because nobody told their balance, the numbers. */
+export const unknownAmong = (accounts: readonly Candidate[]): readonly string[] =>
+  accounts
+    .filter(({ accountStatus, balance }) => accountStatus === AccountStatus.of.active && balance === null)
+    .map(({ account }) => account)
+
 /** A payment as its list row says it. */
 export const toShort = (settleAmt: string | null, bankId: string | null): ToAllocate => ({
   amount: decimal(settleAmt ?? '0'),
@@ -130,6 +137,8 @@ export function chosen(
     if (account?.accountStatus !== AccountStatus.of.active)
       return refuse(allocationRefusals.NO_RECEIVING_ACCOUNT, { currency: of.currency }, `rows.${index}.accountId`)
     const most = of.isReceived ? null : mostOf(account)
+    if (!of.isReceived && account.balance === null)
+      refuse(balanceRefusals.BALANCE_UNKNOWN, { account: account.account }, `rows.${index}.accountId`)
     if (most !== null && amount.gt(most)) {
       const params = { no: of.nettingNo, currency: of.currency, shortfall: amount.sub(most).toString() }
       refuse(allocationRefusals.ALLOCATION_SHORT, params, `rows.${index}.allocAmt`)

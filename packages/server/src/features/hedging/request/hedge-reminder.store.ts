@@ -29,7 +29,7 @@ export async function requiredSoon(tx: Tx, today: BusinessDate): Promise<Require
     where order_status in (${sql.lit(OrderStatus.of.submitted)}, ${sql.lit(OrderStatus.of.confirmed)}) and closed_flag = ${sql.lit(YesNo.of.no)}
       and execute_status <> ${sql.lit(ExecuteStatus.of.executed)}
       and require_date > ${today} and require_date <= ${today}::date + ${longestClosureDays}::int
-      and reminded_for is distinct from require_date
+      and reminded_for is distinct from require_date and zone_of(group_id, org_id) = asking_zone()
     order by group_id, id`.execute(tx)
   return rows
 }

@@ -16,7 +16,7 @@ import { OutsideError } from '../../../kit/outside/outside.ts'
 import { wallClock } from '../../../kit/process/clock.ts'
 import { writeAudit } from '../../../kit/record/audit.ts'
 import { type Notice, notifyHolders } from '../../../kit/record/notifications.ts'
-import { systemDate } from '../../../kit/record/system-date.ts'
+import { systemDateOf } from '../../../kit/record/system-date.ts'
 import type { JobContext } from '../../../kit/work/jobs.ts'
 import { currencyPairs } from '../../reference/reference.store.ts'
 import { importFetched } from '../import/rate-import.act.ts'
@@ -49,7 +49,7 @@ export async function fetchFeed(
   { isWanted, day }: Wanted,
 ): Promise<Fetched | undefined> {
   const { db } = context
-  const { today } = await withTx(db, systemScope, systemDate)
+  const { today } = await withTx(db, systemScope, (tx) => systemDateOf(tx, due))
   const state = await withTx(db, systemScope, (tx) => claimFeed(tx, due, today, isWanted))
   if (!state) return undefined
   const { lastDay } = state

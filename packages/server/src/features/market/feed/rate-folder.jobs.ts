@@ -20,7 +20,7 @@ import { safeFileName } from '../../../kit/file/upload.ts'
 import { writeAudit } from '../../../kit/record/audit.ts'
 import { moveRun, saveRun } from '../../../kit/record/import-run.ts'
 import { notifyMember } from '../../../kit/record/notifications.ts'
-import { systemDate } from '../../../kit/record/system-date.ts'
+import { systemDateOfName } from '../../../kit/record/system-date.ts'
 import type { Job, JobContext } from '../../../kit/work/jobs.ts'
 import { type FolderFile, firstTaking, takeFiles } from '../../../kit/work/watched-folder.ts'
 import { submittedRates } from '../change/market-change.rules.ts'
@@ -48,7 +48,7 @@ export const rateFolderTake: Job = {
 async function takeFolder({ db, signal }: JobContext, at: string): Promise<void> {
   const name = path.basename(at)
   const { today, maker } = await withTx(db, systemScope, async (tx) => {
-    const day = await systemDate(tx)
+    const day = await systemDateOfName(tx, name)
     return { ...day, maker: await folderMaker(tx, name, day.today) }
   })
   const take = async (file: FolderFile) => {

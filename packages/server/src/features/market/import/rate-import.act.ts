@@ -15,7 +15,7 @@ import { writeAudit } from '../../../kit/record/audit.ts'
 import { moveRun, reportProgress, runContent, runOf, runRows } from '../../../kit/record/import-run.ts'
 import type { JobContext } from '../../../kit/work/jobs.ts'
 import { homeCurrenciesOfGroup } from '../../enterprise/home-currency.store.ts'
-import { currencyPairs } from '../../reference/reference.store.ts'
+import { currencyPairs, offerOfFirstRates } from '../../reference/reference.store.ts'
 import type { RateAct } from '../rate/fx-rate.rules.ts'
 import { deleteHandRates, setQuarantined } from '../rate/fx-rate.store.ts'
 import type { ReadCurveRow } from '../read/curve-file.read.ts'
@@ -121,6 +121,9 @@ export async function importFetched(
 
 async function writeRatesOf(work: Work, blocks: readonly RateBlock[]): Promise<Outcome> {
   const { written, touched } = await writeAll(work, blocks)
+  await offerOfFirstRates(work.tx, work.session, [
+    ...new Set(blocks.flatMap(({ currencyPair }) => currencyPair.split('/'))),
+  ])
   return { written, crosses: await deriveAll(work, touched) }
 }
 

@@ -85,3 +85,26 @@ describe('the job of an import', () => {
     expect((await stored('b', 'EUR/USD')).some(({ day }) => day.startsWith('202603'))).toBe(false)
   })
 })
+
+it('the first file brings its currencies to an offer that nobody chose yet, and a later one brings none', async () => {
+  const { groupId } = test.refs.b
+  const offer = () =>
+    asOwner(test.database.owner, 'select currency_codes as codes, begun from group_currency where group_id = $1', [
+      groupId,
+    ])
+  await asOwner(
+    test.database.owner,
+    `insert into group_currency (group_id, currency_codes, begun) values ($1, '{CNY,USD}', true)`,
+    [groupId],
+  )
+  const bring = async (file: string) => {
+    const { data } = await preview('b_mk', 'first.csv', file)
+    await committed('b_mk', data.batchId)
+    const { input } = ordered.at(-1) ?? {}
+    if (input) await run(input)
+  }
+  await bring('Date,USD,GBP,\n2026-04-02,1.1684,0.8701,\n')
+  expect(await offer()).toEqual([{ codes: ['CNY', 'USD', 'EUR', 'GBP'], begun: false }])
+  await bring('Date,USD,CHF,\n2026-04-03,1.1690,0.9301,\n')
+  expect(await offer()).toEqual([{ codes: ['CNY', 'USD', 'EUR', 'GBP'], begun: false }])
+})

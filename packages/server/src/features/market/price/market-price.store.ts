@@ -18,7 +18,7 @@ const yesNo = (column: string) => `case when ${column} then '1' else '0' end`
 const changeDays = 10
 
 /** When a fixing was written here, on the clock of the business day. */
-const importedAt = `m.imp_at at time zone (select s.time_zone from system_date s)`
+const importedAt = `m.imp_at at time zone asking_zone()`
 
 /** The pairs that who asks or an organisation in sight subscribed to. */
 const subscribedSql = `select s.currency_pair from rate_subscription s where ${ofGroup('s')}

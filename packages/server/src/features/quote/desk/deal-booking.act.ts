@@ -19,7 +19,7 @@ import type { Services } from '../../../kit/http/services.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import { type AuditEntry, writeAudit } from '../../../kit/record/audit.ts'
 import { notifyMember } from '../../../kit/record/notifications.ts'
-import { systemDate } from '../../../kit/record/system-date.ts'
+import { systemDateOf } from '../../../kit/record/system-date.ts'
 import { publish } from '../../../kit/work/bus.ts'
 import { currencyPairs } from '../../reference/reference.store.ts'
 import { addDeal } from '../../trade/entry/trade-entry.act.ts'
@@ -77,7 +77,7 @@ export async function enterDeal(
   event: 'confirm' | 'accept' = 'confirm',
 ): Promise<DealSaved> {
   const entries: AuditEntry[] = []
-  const { today, time } = await systemDate(tx)
+  const { today, time } = await systemDateOf(tx, { groupId: by.groupId, orgId: quote.orgId })
   const context: Context = {
     tx,
     db,

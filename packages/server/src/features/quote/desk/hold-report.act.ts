@@ -8,7 +8,7 @@ import { pathOf } from '@hedgerow/contract/screens'
 import { type Scope, systemScope, type Tx, withTx } from '../../../kit/database/database.ts'
 import { writeAudit } from '../../../kit/record/audit.ts'
 import { notifyDutyHolders, notifyMember } from '../../../kit/record/notifications.ts'
-import { systemDate } from '../../../kit/record/system-date.ts'
+import { systemDateOf } from '../../../kit/record/system-date.ts'
 import { publish } from '../../../kit/work/bus.ts'
 import type { DeskTools } from './deal-booking.act.ts'
 import { type HeardQuote, keepMessage, lockHeard } from './desk.store.ts'
@@ -60,7 +60,7 @@ export async function holdReport(tx: Tx, of: HeldOf, quote: HeardQuote | undefin
     return false
   }
   if (quote && what.cause !== silent) await endSilence(tx, quote.id)
-  const { today } = await systemDate(tx)
+  const { today } = await systemDateOf(tx, of)
   const { id, heldNo } = await insertHeld(tx, of, what, today)
   await tell(tx, of, quote, { ...what, heldNo, today })
   const by = { groupId: of.groupId, orgIds: [of.orgId], userId: quote?.makerId ?? nobody }

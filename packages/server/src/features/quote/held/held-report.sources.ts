@@ -1,11 +1,9 @@
 /** Where the list of held reports takes its columns from. */
 
 import { heldReportList } from '@hedgerow/contract/quote/held/held-report.list'
-import { ofGroup } from '../../../kit/database/database.ts'
+import { askingZone, ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
 import { nameOfOrg, nameOfParty } from '../../enterprise/enterprise.word.ts'
-
-const zone = '(select time_zone from system_date)'
 
 export const heldReportSource: ListSource<typeof heldReportList> = {
   list: heldReportList,
@@ -28,8 +26,8 @@ export const heldReportSource: ListSource<typeof heldReportList> = {
     settleDate: 'i.settle_date',
     exchangeRate: 'q.exchange_rate',
     quoteSerialNo: 'q.quote_serial_no',
-    heldDate: `(h.held_at at time zone ${zone})::date`,
-    heldTime: `to_char(h.held_at at time zone ${zone}, 'HH24:MI:SS')`,
+    heldDate: `(h.held_at at time zone ${askingZone})::date`,
+    heldTime: `to_char(h.held_at at time zone ${askingZone}, 'HH24:MI:SS')`,
     proposerName: 'p.real_name',
     deciderName: 'e.real_name',
     dealSerialNo: 'd.deal_serial_no',

@@ -218,10 +218,10 @@ export async function quotesOf(tx: Tx, { groupId }: Scope, inquiryId: string): P
       q.indicative, q.quoted_amt, (select max(h.held_no) from held_report h where h.group_id = q.group_id and h.quote_id = q.id
         and h.held_status in (${sql.join(undecided)})) as held_no, q.fee,
       q.validity, ceil(greatest(0, extract(epoch from q.expires_at - clock_timestamp())))::text as seconds_left, q.quote_message,
-      to_char(q.quoted_at at time zone s.time_zone, 'YYYYMMDD') as quote_date,
-      to_char(q.quoted_at at time zone s.time_zone, 'HH24:MI:SS') as quote_time,
+      to_char(q.quoted_at at time zone asking_zone(), 'YYYYMMDD') as quote_date,
+      to_char(q.quoted_at at time zone asking_zone(), 'HH24:MI:SS') as quote_time,
       q.spread_pip, q.spread_bp, q.spread_cost, q.lose_reason, q.deal_id, d.deal_serial_no, q.version
-    from fx_quote q cross join system_date s
+    from fx_quote q
     join counter_party c on c.group_id = q.group_id and c.id = q.counter_party_id
     join bank_line l on l.group_id = q.group_id and l.id = q.bank_line_id
     left join fx_deal d on d.group_id = q.group_id and d.id = q.deal_id

@@ -60,7 +60,9 @@ describe('the hours of a bank', () => {
   })
   it.each([
     ['Friday evening in New York is Saturday in Shanghai', newYork, '20260417', '23:30:00', true],
-    ['Friday evening there, Saturday by Greenwich', newYork, '20260418', '00:30:00', true],
+    ['Friday evening there, Saturday by Greenwich', newYork, '20260418', '00:00:00', true],
+    ['an hour later by the clocks of its summer', newYork, '20260418', '00:30:00', false],
+    ['an hour later by the clocks of its winter', newYork, '20260117', '00:30:00', true],
     ['Sunday evening there, Monday by Greenwich', newYork, '20260420', '00:30:00', false],
     ['a holiday of its centre', newYork, '20260703', '15:00:00', false],
     ['its evening is the day after by Greenwich', newYork, '20260704', '00:30:00', false],

@@ -1,4 +1,5 @@
 /** What an inquiry may ask, what a quote costs against the mid, which is best, and the deal that a quote makes. Decision 0081. */
+import { centreOfCountry, offsetThere } from '@hedgerow/contract/kit/person/country-facts.data'
 import { type DealHours, dayShift, dealsAt } from '@hedgerow/contract/kit/record/deal-hours'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { BankChoice, OnlineQuote } from '@hedgerow/contract/quote/quote.contract'
@@ -126,19 +127,8 @@ export function ranked(banks: readonly BankChoice[]): BankChoice[] {
   return [...banks].sort(compare)
 }
 
-/** The currencies whose calendars say when banks of a country are closed; of other countries only weekends are known. */
-const centreOf: Readonly<Record<string, string>> = {
-  CN: 'CNY',
-  HK: 'HKD',
-  US: 'USD',
-  GB: 'GBP',
-  JP: 'JPY',
-  ...Object.fromEntries(
-    ['AT', 'BE', 'DE', 'ES', 'FI', 'FR', 'IE', 'IT', 'LU', 'NL', 'PT'].map((code) => [code, 'EUR']),
-  ),
-}
 export const bankCentres = (countries: readonly (string | null)[]): string[] =>
-  countries.flatMap((country) => centreOf[country ?? ''] ?? [])
+  countries.flatMap((country) => centreOfCountry(country ?? '') ?? [])
 
 type Hours = DealHours & { readonly country: string | null }
 /**
@@ -150,9 +140,10 @@ export function isOpenAt(
   utc: { readonly day: string; readonly time: string },
   calendars: Readonly<Record<string, Calendar>>,
 ): boolean {
-  const day = addDays(businessDate(utc.day), dayShift(bank, utc.time))
+  const there = { ...bank, timezone: offsetThere(bank.country, bank.timezone, utc.day) }
+  const day = addDays(businessDate(utc.day), dayShift(there, utc.time))
   const bankCalendars = bankCentres([bank.country]).flatMap((code) => calendars[code] ?? [])
-  return isGoodDay(day, bankCalendars) && dealsAt(bank, utc.time)
+  return isGoodDay(day, bankCalendars) && dealsAt(there, utc.time)
 }
 
 export interface DealtTerms {

@@ -6,7 +6,7 @@ import type { quoteFeature } from '@hedgerow/contract/quote/quote.feature'
 import { quoteList } from '@hedgerow/contract/quote/quote.list'
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import { type RawBuilder, sql } from 'kysely'
-import { ofGroup } from '../../../kit/database/database.ts'
+import { askingZone, ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
 import type { WaitingFor, WaitingRowsOf } from '../../../kit/http/feature.ts'
 import { homeOf, nameOfOrg, nameOfParty } from '../../enterprise/enterprise.word.ts'
@@ -48,7 +48,7 @@ export const quoteSource: ListSource<typeof quoteList> = {
     executableFlag: `case when ${isFree} then '1' else '0' end`,
     bestFlag: `case when ${isBest} then '1' else '0' end`,
     quoteDate: 'i.trans_date',
-    quoteTime: "to_char(q.quoted_at at time zone (select time_zone from system_date), 'HH24:MI:SS')",
+    quoteTime: `to_char(q.quoted_at at time zone ${askingZone}, 'HH24:MI:SS')`,
     banksAsked: `(select count(distinct x.counter_party_id) from fx_quote x where ${ofInquiry})`,
     farLimit: 'null::text',
     farSettleDate: 'null::date',

@@ -12,7 +12,7 @@ import { pathOf } from '@hedgerow/contract/screens'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { systemScope, type Tx, withTx } from '../../../kit/database/database.ts'
 import type { Notice } from '../../../kit/record/notifications.ts'
-import { systemDate } from '../../../kit/record/system-date.ts'
+import { systemDateOf } from '../../../kit/record/system-date.ts'
 import type { Job } from '../../../kit/work/jobs.ts'
 import { sendOut, type Telling, tellInApp, tellingsOf } from '../alert-telling.act.ts'
 import { isHeld } from '../rate-alert.rules.ts'
@@ -33,7 +33,7 @@ export const marketAlertWatch: Job = {
     for (const groupId of await withTx(db, systemScope, groupsWithMarketAlerts)) {
       if (signal.aborted) return
       const due = await withTx(db, systemScope, async (tx) => {
-        const { today, time } = await systemDate(tx)
+        const { today, time } = await systemDateOf(tx, { groupId, orgId: groupId })
         return watchMarket(tx, groupId, today, time)
       })
       sendOut(messages, marketAlertTexts.subject, due)

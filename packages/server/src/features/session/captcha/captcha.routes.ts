@@ -11,7 +11,7 @@ import { captchaRefusals } from '@hedgerow/contract/session/captcha/captcha.refu
 import { captchaMessages, captchaWords } from '@hedgerow/contract/session/captcha/captcha.text'
 import { channelApi } from '@hedgerow/contract/session/captcha/channel.contract'
 import { type OpenContext, serve } from '../../../kit/http/serve.ts'
-import { sessionOf } from '../../../kit/http/session.ts'
+import { memberOfToken } from '../../../kit/http/session.ts'
 import { noMessages } from '../../../kit/message/messages.ts'
 import { demandMaySend, isForOwner, isOfGuest } from './captcha.rules.ts'
 import { takeSend } from './captcha.store.ts'
@@ -29,7 +29,7 @@ async function sendCaptcha(context: OpenContext, request: Asked) {
   const { channel, target, purpose } = request
   const { messages = noMessages } = services
   if (!messages.channels.includes(channel)) refuse(captchaRefusals.NO_CHANNEL, { channel: captchaWords[channel] })
-  const caller = isOfGuest(purpose) ? undefined : await sessionOf(db, context.bearer, context.today)
+  const caller = isOfGuest(purpose) ? undefined : (await memberOfToken(db, context.bearer)).session
   const { userId = null, groupId = null } = caller ?? {}
   // One's own is nobody else's.
   const isKnown = channel === 'mail' ? await isKnownEmail(db, target, userId) : await isKnownPhone(db, target, userId)

@@ -46,9 +46,9 @@ export async function standingStored(
         where f.group_id = m.group_id and f.user_id = m.id and f.confirmed_at is not null) then ${totp} end,
       case when exists (select from passkey k where k.group_id = m.group_id and k.user_id = m.id) then ${passkey} end
     ], null) as steps_done,
-    (select count(distinct (a.at at time zone d.time_zone)::date) from audit_event a
+    (select count(distinct (a.at at time zone asking_zone())::date) from audit_event a
       where a.group_id = m.group_id and a.user_id = m.id)::int as growth
-    from member m cross join system_date d where m.group_id = ${groupId} and m.id = ${userId}`.execute(tx)
+    from member m where m.group_id = ${groupId} and m.id = ${userId}`.execute(tx)
   const [row] = rows
   assert(row, 'a member who is asked for is there')
   return row

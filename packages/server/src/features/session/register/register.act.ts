@@ -12,10 +12,12 @@ import type { OpenContext } from '../../../kit/http/serve.ts'
 import { hashPassword } from '../../../kit/process/passwords.ts'
 import { writeAudit } from '../../../kit/record/audit.ts'
 import { insertTopOrganisation } from '../../enterprise/organisation.store.ts'
+import { beginOffer } from '../../reference/reference.store.ts'
 import { servedBy } from '../captcha/captcha.rules.ts'
 import { demandCode, takeCode } from '../captcha/captcha.store.ts'
 import { grantDuties, insertMember } from '../member/member.store.ts'
 import { demandPassword, knownOf } from '../password/password.rules.ts'
+import { homeOfPhone } from './home-of-phone.store.ts'
 import { keepAcceptance } from './register.store.ts'
 
 interface NewAccount {
@@ -52,10 +54,11 @@ export async function registerAccount(context: OpenContext, input: NewAccount): 
   const passwordHash = await hashPassword(password)
   const { orgUserType, userType, duties: granted } = kinds[input.kind]
   await withTx(db, systemScope, async (tx) => {
-    const usual = { orgCode: 'HQ', orgNameEn: orgName, orgCountry: 'CN', baseCurrency: 'CNY', timezone: 'GMT+08:00' }
+    const usual = { orgCode: 'HQ', orgNameEn: orgName, ...(await homeOfPhone(tx, mobile)) }
     const unverified = RealNameAuthStatus.of.unverified
     const groupId = await insertTopOrganisation(tx, { ...usual, orgName, realNameAuthStatus: unverified })
     const person = { userName, realName: userName, email: null, phone: mobile, passwordHash, isOneTime: false }
+    await beginOffer(tx, groupId, usual.baseCurrency)
     const userId = await insertMember(
       tx,
       { groupId, orgId: groupId, orgUserType, userType, ...person },

@@ -1,5 +1,6 @@
 /** Makes the first company, for the page and for the command alike: everything or nothing, and once. */
 
+import { Separation } from '@hedgerow/contract/approval/approval.dict'
 import { RealNameAuthStatus } from '@hedgerow/contract/kit/record/member.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { OrgUserType, UserType } from '@hedgerow/contract/session/session.dict'
@@ -9,9 +10,12 @@ import { systemScope, type Tx, withTx } from '../../../kit/database/database.ts'
 import type { DB } from '../../../kit/database/tables.ts'
 import { hashPassword } from '../../../kit/process/passwords.ts'
 import { writeAudit } from '../../../kit/record/audit.ts'
+import { keepServerZone } from '../../../kit/record/system-date.ts'
+import { savePolicy, usualPolicy } from '../../approval/policy.store.ts'
 import { insertTopOrganisation } from '../../enterprise/organisation.store.ts'
+import { beginOffer } from '../../reference/reference.store.ts'
 import { grantDuties, insertMember } from '../member/member.store.ts'
-import { demandFirstCompany, type FirstCompany, firstDuties } from './setup.rules.ts'
+import { areDutiesShared, demandFirstCompany, type FirstCompany, firstDuties, zoneOfCompany } from './setup.rules.ts'
 import { endCodes, isCurrency, takeSetupTurn } from './setup.store.ts'
 
 interface Founded {
@@ -30,11 +34,17 @@ export async function foundCompany(db: Kysely<DB>, company: FirstCompany, ip: st
     if (isOver) refuse(setupRefusals.SETUP_OVER)
     demandFirstCompany(company, await isCurrency(tx, company.baseCurrency))
     const { orgName, orgNameEn = orgName } = company
+    const zoneId = zoneOfCompany(company)
+    await keepServerZone(tx, zoneId)
     const groupId = await insertTopOrganisation(tx, {
       ...company,
       orgNameEn,
+      zoneId,
       realNameAuthStatus: RealNameAuthStatus.of.verified,
     })
+    await beginOffer(tx, groupId, company.baseCurrency)
+    if (areDutiesShared(company))
+      await savePolicy(tx, { groupId }, groupId, { ...usualPolicy, separation: Separation.of.byRecord })
     const people = await insertPeople(tx, groupId, company, hashes)
     await endCodes(tx)
     const act = { groupId, userId: people.userId, action: 'setup', ip }

@@ -22,7 +22,7 @@ beforeEach(async () => {
   // The history lets nobody take it back; a new database would make a new key, which takes seconds.
   await asOwner(
     database.owner,
-    'set session_replication_role = replica; truncate org cascade; truncate setup_code, login_attempt, guest_call',
+    'set session_replication_role = replica; truncate org cascade; truncate setup_code, login_attempt, guest_call, group_currency, check_policy',
   )
 })
 afterAll(async () => {
@@ -126,6 +126,75 @@ describe('the first run', () => {
   })
 })
 
+describe('where the company is', () => {
+  const zones = () =>
+    stored('select o.zone_id as of_company, s.time_zone as of_server from org o cross join system_date s')
+
+  it('its country says which clocks it keeps where nobody chose others, and the server keeps them too', async () => {
+    const abroad = { orgCountry: 'DE', baseCurrency: 'EUR' }
+    expect((await complete(await newSetupCode(database.db), abroad)).code).toBe('00000000')
+    expect(await zones()).toEqual([{ of_company: 'Europe/Berlin', of_server: 'Europe/Berlin' }])
+  })
+
+  it('begins with its own money and its neighbours’; the program’s offer stays where it is China’s', async () => {
+    const offer = () => stored('select currency_codes as codes, begun from group_currency')
+    const abroad = { orgCountry: 'PL', baseCurrency: 'PLN' }
+    expect((await complete(await newSetupCode(database.db), abroad)).code).toBe('00000000')
+    expect(await offer()).toEqual([{ codes: ['PLN', 'USD', 'EUR', 'CZK', 'GBP'], begun: true }])
+    await asOwner(
+      database.owner,
+      'set session_replication_role = replica; truncate org cascade; truncate setup_code, login_attempt, guest_call, group_currency',
+    )
+    expect((await complete(await newSetupCode(database.db))).code).toBe('00000000')
+    expect(await offer()).toEqual([])
+  })
+
+  it('keeps duties apart by record where the two share them, and by duty otherwise', async () => {
+    const apart = () => stored('select separation from check_policy')
+    expect((await complete(await newSetupCode(database.db), { sharesDuties: false })).code).toBe('00000000')
+    expect(await apart()).toEqual([])
+    expect((await signIn('gu_review', second, '1')).data.grants).not.toContain('trade.edit')
+    await asOwner(
+      database.owner,
+      'set session_replication_role = replica; truncate org cascade; truncate setup_code, login_attempt, guest_call, check_policy',
+    )
+    expect((await complete(await newSetupCode(database.db))).code).toBe('00000000')
+    expect(await apart()).toEqual([{ separation: '1' }])
+    expect((await signIn('gu_review', second, '1')).data.grants).toEqual(
+      expect.arrayContaining(['trade.edit', 'trade.check']),
+    )
+  })
+
+  it('a zone that was chosen counts', async () => {
+    const abroad = { orgCountry: 'US', baseCurrency: 'USD', timezone: 'America/Chicago' }
+    expect((await complete(await newSetupCode(database.db), abroad)).code).toBe('00000000')
+    expect(await zones()).toEqual([{ of_company: 'America/Chicago', of_server: 'America/Chicago' }])
+  })
+
+  it('what is not in a list is refused in both languages by what was said', async () => {
+    const setupCode = await newSetupCode(database.db)
+    const messageIn = async (language: string) => {
+      const passwords = await sealed(app, { name: company.userName, purpose: 'setup' }, typedBoth)
+      const payload = { setupCode, ...company, timezone: 'Mars/Olympus', ...passwords }
+      const url = '/CLOUD-BASE/setup/complete'
+      return (await app.inject({ method: 'POST', url, payload, headers: { language } })).json().message
+    }
+    expect(await messageIn('en_US')).toContain('“Mars/Olympus” is not in it')
+    expect(await messageIn('zh_CN')).toContain('“Mars/Olympus”不在其中')
+  })
+
+  it('offers the currencies in use, in the language of whoever asks, and only while there is no company', async () => {
+    const offered = async (language: string) =>
+      (await app.inject({ url: '/CLOUD-BASE/setup/state', headers: { language } })).json().data.currencies
+    const [zh, en] = [await offered('zh_CN'), await offered('en_US')]
+    expect(zh[0]).toEqual({ currencyCode: 'CNY', currencyName: '人民币' })
+    expect(en[0]).toEqual({ currencyCode: 'CNY', currencyName: 'Chinese yuan' })
+    expect(en.map(({ currencyCode }: { currencyCode: string }) => currencyCode)).not.toContain('BGN')
+    await complete(await newSetupCode(database.db))
+    expect(await offered('zh_CN')).toEqual([])
+  })
+})
+
 describe('the code of the terminal', () => {
   it('guards it: wrong ones make nothing, are limited by address, and never end the right one', async () => {
     const code = await newSetupCode(database.db)
@@ -155,6 +224,12 @@ describe('what is refused names its field and saves nothing', () => {
   it.each([
     ['orgName', { orgName: 'x'.repeat(65) }],
     ['baseCurrency', { baseCurrency: 'XXX' }],
+    ['baseCurrency', { baseCurrency: 'DEM' }],
+    ['baseCurrency', { baseCurrency: 'BGN' }],
+    ['orgCountry', { orgCountry: 'XX' }],
+    ['orgCountry', { orgCountry: 'cn' }],
+    ['timezone', { timezone: 'GMT+01:00' }],
+    ['timezone', { timezone: 'Europe/Nowhere' }],
     ['userName', { userName: '1abcde' }],
     ['mobile', { mobile: '13900000001' }],
     ['email', { email: 'a@b' }],

@@ -5,7 +5,7 @@ import { setupRefusals } from '@hedgerow/contract/session/setup/setup.refusals'
 import { type OpenContext, serve } from '../../../kit/http/serve.ts'
 import { countGuestCall } from '../register/guest-call.store.ts'
 import { foundCompany } from './found-company.act.ts'
-import { isFirstRun, isSetupCode } from './setup.store.ts'
+import { currenciesInUse, isFirstRun, isSetupCode } from './setup.store.ts'
 
 /**
  * Wrong ones are counted by address and end nothing: whoever guesses must not shut out who reads the terminal, so the right one is taken
@@ -19,7 +19,10 @@ async function demandCode({ db, ip }: OpenContext, code: string): Promise<void> 
 }
 
 export const setupRoutes = serve(setupApi, {
-  state: async ({ db }) => ({ open: await isFirstRun(db) }),
+  async state({ db, lang }) {
+    const open = await isFirstRun(db)
+    return { open, currencies: open ? await currenciesInUse(db, lang) : [] }
+  },
 
   async code(context, { setupCode }) {
     await demandCode(context, setupCode)

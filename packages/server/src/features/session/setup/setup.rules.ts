@@ -1,11 +1,10 @@
 /** What the first company of a server is made of. */
-import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { factsOfCountry, zonesOfCountries } from '@hedgerow/contract/kit/person/country-facts.data'
 import { type Duty, duties } from '@hedgerow/contract/kit/record/duty.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { Said } from '@hedgerow/contract/kit/shape'
 import type { SetupFile } from '@hedgerow/contract/session/setup/setup.contract'
 import { setupRefusals } from '@hedgerow/contract/session/setup/setup.refusals'
-import { setupWords } from '@hedgerow/contract/session/setup/setup.text'
 import { demandPassword, knownOf } from '../password/password.rules.ts'
 
 export type FirstCompany = Said<typeof SetupFile>
@@ -34,9 +33,19 @@ function demandTwoPeople(company: FirstCompany): void {
   if (company.mobile === company.reviewerMobile) refuse(setupRefusals.SETUP_SAME_PERSON, {}, 'reviewerMobile')
 }
 
+/** The zone by which it keeps its day: as it was chosen, else the first of its country. @throws Refusal SETUP_COUNTRY, SETUP_ZONE */
+export function zoneOfCompany({ orgCountry, timezone }: Pick<FirstCompany, 'orgCountry' | 'timezone'>): string {
+  const [first] = factsOfCountry(orgCountry)?.zones ?? []
+  if (first === undefined) refuse(setupRefusals.SETUP_COUNTRY, { value: orgCountry }, 'orgCountry')
+  const zone = timezone ?? first
+  if (!zonesOfCountries.includes(zone)) refuse(setupRefusals.SETUP_ZONE, { value: zone }, 'timezone')
+  return zone
+}
+
 /** @throws Refusal for what is wrong with the company as it was said */
 export function demandFirstCompany(company: FirstCompany, isCurrency: boolean): void {
-  if (!isCurrency) refuse(fieldRefusals.CURRENCY_FORMAT, { field: setupWords.baseCurrency }, 'baseCurrency')
+  zoneOfCompany(company)
+  if (!isCurrency) refuse(setupRefusals.SETUP_CURRENCY, { value: company.baseCurrency }, 'baseCurrency')
   demandTwoPeople(company)
   const { userPwd: password, confirmPwd: confirm, reviewerPwd, reviewerConfirmPwd } = company
   const personal = [company.orgCode, ...knownOf({ ...company, phone: company.mobile })]
@@ -55,13 +64,25 @@ export function demandFirstCompany(company: FirstCompany, isCurrency: boolean): 
 }
 
 /** Who holds what from the first day. */
-export function firstDuties({ initiates, auditBy }: Pick<FirstCompany, 'initiates' | 'auditBy'>) {
+export function firstDuties(company: Pick<FirstCompany, 'initiates' | 'sharesDuties' | 'auditBy'>) {
+  const { initiates, auditBy } = company
+  const isShared = areDutiesShared(company)
   return {
     administrator: [
       administrator,
       ...(initiates ? initiating : []),
+      ...(isShared ? reviewing : []),
       ...(auditBy === 'administrator' ? [certifier] : []),
     ],
-    reviewer: [administrator, ...reviewing, ...(auditBy === 'reviewer' ? [certifier] : [])],
+    reviewer: [
+      administrator,
+      ...reviewing,
+      ...(isShared ? initiating : []),
+      ...(auditBy === 'reviewer' ? [certifier] : []),
+    ],
   }
 }
+
+/** Whether each of the two decides on what the other made; an administrator who initiates nothing shares nothing (decision 0281). */
+export const areDutiesShared = ({ initiates, sharesDuties }: Pick<FirstCompany, 'initiates' | 'sharesDuties'>) =>
+  initiates && sharesDuties

@@ -5,6 +5,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { assert } from '@hedgerow/contract/kit/refusal'
+import type { Lang } from '@hedgerow/contract/kit/text'
 import { type Kysely, sql } from 'kysely'
 import { systemScope, type Tx, withTx } from '../../../kit/database/database.ts'
 import type { DB } from '../../../kit/database/tables.ts'
@@ -57,6 +58,23 @@ export async function takeSetupTurn(tx: Tx): Promise<{ readonly isOver: boolean 
 }
 
 export const endCodes = (tx: Tx) => sql`delete from setup_code`.execute(tx)
+
+/** In the language of whoever asks; those that are offered by themselves first. */
+export const currenciesInUse = (db: Kysely<DB>, lang: Lang) =>
+  withTx(
+    db,
+    systemScope,
+    async (tx) => {
+      const name = sql.ref(lang === 'zh_CN' ? 'currency_name' : 'currency_name_en')
+      const { rows } = await sql<{
+        currencyCode: string
+        currencyName: string
+      }>`select currency_code, ${name} as currency_name
+        from currency where currency_flag = ${sql.lit(YesNo.of.yes)} order by ctrl_flag desc, currency_code`.execute(tx)
+      return rows
+    },
+    { readOnly: true },
+  )
 
 export async function isCurrency(tx: Tx, code: string): Promise<boolean> {
   const { rows } = await sql<{ exists: boolean }>`select exists (select from currency where currency_code = ${code}

@@ -17,7 +17,7 @@ import type { Scope, Tx } from '../../../kit/database/database.ts'
 import type { Context } from '../../../kit/http/serve.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import { recentSince } from '../../cash-flow/path/flow-path.rules.ts'
-import { amountScales, calendarsOf } from '../../reference/reference.store.ts'
+import { amountScales, homeCalendar } from '../../reference/reference.store.ts'
 import { feesSaved, type NetRow, type NettableFlow, netFlows, paymentsOf } from './net-result.rules.ts'
 import { agreementsOf, type FoundFlow, hasCounterParty, openFlows, trustedPaths } from './net-result.store.ts'
 
@@ -49,13 +49,12 @@ export async function nettedOf(
 ) {
   const ids = flows.flatMap(({ ourPartyPathId, counterPartyPathId }) => [ourPartyPathId, counterPartyPathId])
   const paths = await trustedPaths(tx, scope, ids, { held: locked })
-  const { CNY } = await calendarsOf(tx, scope, ['CNY'])
-  assert(CNY, 'there is a calendar of the yuan')
+  const calendar = await homeCalendar(tx, scope)
   const agreements = await agreementsOf(tx, scope)
   const netted = netFlows(flows, {
     agreements,
     paths,
-    recentSince: recentSince(today, CNY),
+    recentSince: recentSince(today, calendar),
     unmatchedOverride: () => includeUnmatched === YesNo.of.yes,
     scaleOf: await amountScales(tx),
   })

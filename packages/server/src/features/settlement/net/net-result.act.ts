@@ -4,7 +4,7 @@ import { AllocateStatus, LockFlag } from '@hedgerow/contract/cash-flow/clearing.
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { type Duty, duties } from '@hedgerow/contract/kit/record/duty.dict'
 import { moved, stateOf } from '@hedgerow/contract/kit/record/life'
-import { assert, type FieldProblem, Refusal, type RefusalText, refuse } from '@hedgerow/contract/kit/refusal'
+import { type FieldProblem, Refusal, type RefusalText, refuse } from '@hedgerow/contract/kit/refusal'
 import type { Text, TextParams } from '@hedgerow/contract/kit/text'
 import { pathOf } from '@hedgerow/contract/screens'
 import { NetExclusion } from '@hedgerow/contract/settlement/net/net-result.dict'
@@ -23,7 +23,7 @@ import { type Seen, type Verdict, verdictsOn } from '../../approval/verdict.rule
 import { moveMembers } from '../../cash-flow/net/flow-net.store.ts'
 import { recentSince } from '../../cash-flow/path/flow-path.rules.ts'
 import { usdRates } from '../../exposure/exposure-usd.store.ts'
-import { calendarsOf } from '../../reference/reference.store.ts'
+import { homeCalendar } from '../../reference/reference.store.ts'
 import { demandValidMembers } from './net-members.act.ts'
 import { pathProblem, type TrustedPath } from './net-result.rules.ts'
 import { handsOfMembers, netTable, type StoredNet, trustedPaths, writeCommitted } from './net-result.store.ts'
@@ -148,9 +148,8 @@ export async function revokeNet(context: Context, row: StoredNet): Promise<void>
 async function refusalsOf(context: Context, rows: readonly StoredNet[], comment: string): Promise<FieldProblem[]> {
   const { tx, session, today } = context
   const paths = await trustedPaths(tx, session, rows.flatMap(pathIds), { held: true })
-  const { CNY } = await calendarsOf(tx, session, ['CNY'])
-  assert(CNY, 'there is a calendar of the yuan')
-  const since = recentSince(today, CNY)
+  const calendar = await homeCalendar(tx, session)
+  const since = recentSince(today, calendar)
   const problem = (index: number, because: RefusalText, params: TextParams = {}) => ({
     field: `ids.${index}`,
     because,

@@ -10,7 +10,7 @@ import type { Session } from '../../../kit/http/session.ts'
 import { blockSql } from '../../approval/review.rules.ts'
 import { recentSince } from '../../cash-flow/path/flow-path.rules.ts'
 import { nameOfOrg, nameOfParty } from '../../enterprise/enterprise.word.ts'
-import { calendarsOf } from '../../reference/reference.store.ts'
+import { homeCalendar } from '../../reference/reference.store.ts'
 import { netConditionsText, netLookups, netPathState } from './net-result.store.ts'
 
 /** The newest file that pays the record. */
@@ -33,8 +33,8 @@ const columns = {
 
 /** Each row says whether one of its paths changed lately. */
 export const flagChangedPaths: NonNullable<ListSource['enrich']> = async (tx, { scope, today }, rows) => {
-  const { CNY } = await calendarsOf(tx, scope, ['CNY'])
-  const since = CNY ? recentSince(today, CNY) : today
+  const calendar = await homeCalendar(tx, scope)
+  const since = recentSince(today, calendar)
   return rows.map((row) => ({
     ...row,
     recentChange: (row.pathChangedOn ?? '') >= since ? YesNo.of.yes : YesNo.of.no,

@@ -229,7 +229,10 @@ export async function insertNets(
   return saved
 }
 
-/** Everybody who made or changed a member or its deal: none of them reviews the row. By row. */
+/**
+ * Everybody who made or changed a member or its deal: none of them reviews the row. By row. Where duties are kept apart by record, a row is
+ * another record than its deals, each of which two people decided on already (decision 0281).
+ */
 export async function handsOfMembers(
   tx: Tx,
   { groupId }: Scope,
@@ -240,7 +243,8 @@ export async function handsOfMembers(
     from cash_flow f left join fx_deal d on d.group_id = f.group_id and d.id = f.deal_id
     cross join lateral (select d.maker_id as user_id union select d.last_editor_id union select unnest(d.earlier_editor_ids)
       union select v.made_by from cash_flow_version v where v.group_id = f.group_id and v.cfl_id = f.id) h
-    where f.group_id = ${groupId} and f.netting_id = any (${netIds}) and h.user_id is not null group by 1`.execute(tx)
+    where f.group_id = ${groupId} and f.netting_id = any (${netIds}) and h.user_id is not null
+      and not separates_by_record(f.group_id, f.org_id) group by 1`.execute(tx)
   return new Map(rows.map(({ id, hands }) => [id, hands]))
 }
 

@@ -16,7 +16,7 @@ import { trailOf } from '../../approval/review-trail.store.ts'
 import { standingOf } from '../../approval/verdict.rules.ts'
 import { recentSince } from '../../cash-flow/path/flow-path.rules.ts'
 import { openFlowsBy, payByBestPaths } from '../../cash-flow/path/flow-path.store.ts'
-import { calendarsOf } from '../../reference/reference.store.ts'
+import { homeCalendar } from '../../reference/reference.store.ts'
 import { askVerifiers, reviewedPath } from './settle-path.act.ts'
 import { demandPath, demandPathMaker, ownerOf } from './settle-path.rules.ts'
 import { settlePathSource } from './settle-path.sources.ts'
@@ -53,16 +53,14 @@ export const settlePathRoutes = serve(settlePathApi, {
   queryByPage: pageOf(settlePathSource),
 
   async payees({ tx, session, today }) {
-    const { CNY } = await calendarsOf(tx, session, ['CNY'])
-    assert(CNY, 'there is a calendar of the yuan')
-    return payeesOn(tx, session, today, recentSince(today, CNY))
+    const calendar = await homeCalendar(tx, session)
+    return payeesOn(tx, session, today, recentSince(today, calendar))
   },
 
   async query({ tx, session, today }, { id }) {
     const path = await findPath(tx, session, id, today)
     const { verifiedVersion, pathVersion: now } = path
-    const { CNY } = await calendarsOf(tx, session, ['CNY'])
-    assert(CNY, 'there is a calendar of the yuan')
+    const calendar = await homeCalendar(tx, session)
     return {
       path,
       checkBlock: standingOf(settlePathLife, path, session),
@@ -70,7 +68,7 @@ export const settlePathRoutes = serve(settlePathApi, {
         verifiedVersion === null || verifiedVersion === now
           ? null
           : await pathVersion(tx, session, id, verifiedVersion),
-      recentChange: path.changedOn >= recentSince(today, CNY),
+      recentChange: path.changedOn >= recentSince(today, calendar),
       waitingFlows: await openFlowsBy(tx, session, id),
       trail: await trailOf(tx, session, entity, id),
     }

@@ -10,7 +10,7 @@ import type { Session } from '../../../kit/http/session.ts'
 import { blockSql } from '../../approval/review.rules.ts'
 import { recentSince } from '../../cash-flow/path/flow-path.rules.ts'
 import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
-import { calendarsOf } from '../../reference/reference.store.ts'
+import { homeCalendar } from '../../reference/reference.store.ts'
 import { partyNameSql, pathLookups, pathStateSql } from './settle-path.store.ts'
 
 /** Each row says whether its reader may verify it, and whether it changed lately. */
@@ -30,8 +30,8 @@ export const settlePathSource = (session: Session, today: BusinessDate): ListSou
     makerName: 'm.real_name',
   },
   async enrich(tx, { scope, today }, rows) {
-    const { CNY } = await calendarsOf(tx, scope, ['CNY'])
-    const since = CNY ? recentSince(today, CNY) : today
+    const calendar = await homeCalendar(tx, scope)
+    const since = recentSince(today, calendar)
     return rows.map((row) => ({
       ...row,
       recentChange: (row.changedOn ?? '') >= since ? YesNo.of.yes : YesNo.of.no,

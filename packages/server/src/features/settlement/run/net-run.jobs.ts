@@ -19,6 +19,6 @@ export const netRun: Job<OrderedRun> = {
 
 /** It walks when the command has committed, and never otherwise. */
 export async function orderRun({ tx, session, services, ip }: Context, id: string): Promise<void> {
-  const { groupId, orgIds, userId } = session
-  await services.jobs?.enqueue(tx, netRun, { id, scope: { groupId, orgIds, userId }, ip })
+  const { groupId, orgIds, userId, timeZone } = session
+  await services.jobs?.enqueue(tx, netRun, { id, scope: { groupId, orgIds, userId, timeZone }, ip })
 }

@@ -68,6 +68,7 @@ export async function demandPerson(context: Context, person: SaidPerson, shownId
   demandFittingDuties(
     { ...rightsOf(person), conflictReason: person.conflictReason },
     await organisationTree(tx, session),
+    session.separatedByRecord,
   )
   if (person.identId !== shownIdent) demandIdentity(person.identKind, person.identId)
 }

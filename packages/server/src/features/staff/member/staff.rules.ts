@@ -43,7 +43,11 @@ interface SaidStaff {
 }
 
 /** @throws Refusal DUTY_TWICE, DATE_ORDER, ADMIN_NEEDS_CATEGORY, DUTY_CONFLICT on the fields of the form */
-export function demandFittingDuties({ duties: held, orgUserType, conflictReason }: SaidStaff, tree: Tree): void {
+export function demandFittingDuties(
+  { duties: held, orgUserType, conflictReason }: SaidStaff,
+  tree: Tree,
+  separatedByRecord: readonly string[] = [],
+): void {
   const seen = new Set<string>()
   for (const [at, { duty, orgId, validFrom, validTo }] of held.entries()) {
     const name = labelOf(StaffDuty, duty)
@@ -54,7 +58,10 @@ export function demandFittingDuties({ duties: held, orgUserType, conflictReason 
     if (duty === duties.administrator && orgUserType !== OrgUserType.of.administrator)
       refuse(staffRefusals.ADMIN_NEEDS_CATEGORY, {}, 'orgUserType')
   }
-  if (!conflictReason && conflictsOf(held, tree).length > 0) refuse(staffRefusals.DUTY_CONFLICT, {}, 'conflictReason')
+  // Where duties are kept apart by record, no two of them are in conflict.
+  const keptApart = held.filter(({ orgId }) => !separatedByRecord.includes(orgId))
+  if (!conflictReason && conflictsOf(keptApart, tree).length > 0)
+    refuse(staffRefusals.DUTY_CONFLICT, {}, 'conflictReason')
 }
 
 /** @throws Refusal IDENT_KIND_FIRST, IDENT_NUMBER, PASSPORT_NUMBER */

@@ -7,7 +7,6 @@ import { CheckOpType, type Gender, OrgUserType } from '@hedgerow/contract/sessio
 import type { StoredDuty } from '@hedgerow/contract/staff/member/staff.contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
-import { businessDateSql } from '../../../kit/record/system-date.ts'
 
 export interface StoredStaff {
   readonly id: string
@@ -39,7 +38,7 @@ async function staffWhere(tx: Tx, { groupId, orgIds }: Scope, ids: readonly stri
       m.org_user_type = ${sql.lit(OrgUserType.of.administrator)} or exists (select from staff_duty g where g.group_id = m.group_id
         and g.user_id = m.id and (g.check_op_type = ${sql.lit(CheckOpType.of.review)} or g.check_type || '-' || g.check_op_type = ${sql.lit(duties.administrator)}))
         or exists (select from delegation g where g.group_id = m.group_id and g.delegate_id = m.id and g.revoked_at is null
-          and g.valid_to >= (${businessDateSql()})) as is_guarded,
+          and g.valid_to >= business_day(zone_of(g.group_id, m.org_id))) as is_guarded,
       coalesce((select jsonb_agg(jsonb_build_object('duty', d.check_type || '-' || d.check_op_type, 'orgId', d.org_id::text,
           'amtLimitUsd', trim_scale(d.amt_limit_usd)::text, 'validFrom', to_char(d.valid_from, 'YYYYMMDD'),
           'validTo', to_char(d.valid_to, 'YYYYMMDD')) order by d.check_type, d.check_op_type, d.org_id)

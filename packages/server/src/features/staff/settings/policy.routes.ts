@@ -1,14 +1,13 @@
 /** What organisations ask of their reviews: read, and changed by two administrators. */
-import { OverEvidence, retentionBounds, usualBounds } from '@hedgerow/contract/approval/approval.dict'
-import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import { Separation } from '@hedgerow/contract/approval/approval.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { duties } from '@hedgerow/contract/kit/record/duty.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { OrgChangeKind } from '@hedgerow/contract/staff/change/org-change.dict'
-import { orgSettingsApi } from '@hedgerow/contract/staff/settings/policy.contract'
+import { type OrgPolicy, orgSettingsApi } from '@hedgerow/contract/staff/settings/policy.contract'
 import { serve } from '../../../kit/http/serve.ts'
 import { demandOrganisation } from '../../../kit/http/session.ts'
-import { type Policy, policiesOf, savePolicy } from '../../approval/policy.store.ts'
+import { type Policy, policiesOf, savePolicy, usualPolicy } from '../../approval/policy.store.ts'
 import { isManager } from '../../approval/review.rules.ts'
 import { currencies } from '../../reference/reference.store.ts'
 import { waitingChanges } from '../change/org-change.store.ts'
@@ -16,28 +15,20 @@ import { submitOrgChange } from '../change/org-change-submit.act.ts'
 import { type DutyHolder, holdersOf, secondAdministration } from '../member/staff.store.ts'
 import { demandBounds, demandPolicy, reviewableUsd } from './policy.rules.ts'
 
-const nobodys: Policy = {
-  tierOneUsd: null,
-  tierTwoUsd: null,
-  evidenceNeeded: YesNo.of.no,
-  overEvidence: OverEvidence.of.block,
-  rateBandPct: null,
-  ...usualBounds,
-  retentionYears: retentionBounds.usual,
-}
-
 const makerOf = {
   [duties.applicationReviewer]: duties.applicationMaker,
   [duties.tradeReviewer]: duties.tradeMaker,
   [duties.settlementReviewer]: duties.settlementMaker,
 } as const
 
-/** Who reviews for an organisation, by duty; whoever initiates the same there may not (decision 0019). */
-function reviewersOf(holders: readonly DutyHolder[], orgId: string) {
+/** Who reviews for an organisation, by duty; where duties are kept apart by duty, whoever initiates the same there may not (decision 0019). */
+function reviewersOf(holders: readonly DutyHolder[], { orgId, separation }: Pick<OrgPolicy, 'orgId' | 'separation'>) {
+  const isByRecord = separation === Separation.of.byRecord
   const here = holders.filter(({ orgIds }) => orgIds.includes(orgId))
   return Object.entries(makerOf).flatMap(([review, maker]) =>
     here
-      .filter(({ duty, userId }) => duty === review && !here.some((one) => one.userId === userId && one.duty === maker))
+      .filter(({ duty }) => duty === review)
+      .filter(({ userId }) => isByRecord || !here.some((one) => one.userId === userId && one.duty === maker))
       .map((holder) => ({ ...holder, duty: review as keyof typeof makerOf, isManager: isManager(holder) })),
   )
 }
@@ -48,7 +39,7 @@ export const policyRoutes = serve(orgSettingsApi, {
     const waiting = await waitingChanges(tx, session, OrgChangeKind.of.policy)
     const holders = await holdersOf(tx, session, Object.values(duties), today)
     return policies.map((policy) => {
-      const here = reviewersOf(holders, policy.orgId)
+      const here = reviewersOf(holders, policy)
       const trades = here.filter(({ duty }) => duty === duties.tradeReviewer)
       return {
         ...policy,
@@ -63,7 +54,7 @@ export const policyRoutes = serve(orgSettingsApi, {
     const { tx, session, today, audit } = context
     demandOrganisation(session, 'staff.edit', orgId)
     const given = Object.entries(input).filter(([, value]) => value !== undefined)
-    const policy = { ...nobodys, ...Object.fromEntries(given) } as Policy
+    const policy = { ...usualPolicy, ...Object.fromEntries(given) } as Policy
     demandPolicy(policy)
     const currenciesByCode = await currencies(tx)
     demandBounds(policy, (code) => currenciesByCode.has(code))

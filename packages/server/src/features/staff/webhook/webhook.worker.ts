@@ -17,7 +17,7 @@ import { now } from '../../../kit/process/clock.ts'
 import { tellSeldom } from '../../../kit/process/print.ts'
 import { reasonOf } from '../../../kit/process/startup-error.ts'
 import { notifyHolders } from '../../../kit/record/notifications.ts'
-import { systemDate } from '../../../kit/record/system-date.ts'
+import { systemDateOf } from '../../../kit/record/system-date.ts'
 import type { Sealer } from '../../../kit/vault/sealing.ts'
 import { signedHeaders } from '../../../kit/vault/signing.ts'
 import type { Bus } from '../../../kit/work/bus.ts'
@@ -85,11 +85,11 @@ export function openWebhooks(options: WebhookOptions): Webhooks {
 
 async function deliver({ db, sealer, reach }: WebhookOptions, pace: Pace, message: Claimed): Promise<void> {
   const outcome = await attempt(message, { sealer, reach, pace })
-  const { today } = await systemDate(db)
   await withTx(db, systemScope, async (tx) => {
     const isKept = await keepOutcome(tx, message, outcome)
     if (!isKept || outcome.problem === null || !message.isLast || !(await switchOffFailing(tx, message))) return
     const { orgId, groupId, webhookName } = message
+    const { today } = await systemDateOf(tx, message)
     const notice = {
       message: webhookNotices.failing,
       params: { name: webhookName, days: triedDays },

@@ -6,18 +6,22 @@ import type { ExerciseDeal } from '@hedgerow/contract/trade-event/trade-event.co
 import { tradeEventRefusals } from '@hedgerow/contract/trade-event/trade-event.refusals'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { Context } from '../../../kit/http/serve.ts'
-import { systemDate } from '../../../kit/record/system-date.ts'
+import { instantOf, wallClockOf } from '../../../kit/process/clock.ts'
+import { systemDateOf } from '../../../kit/record/system-date.ts'
 import { findDeal } from '../../trade/deal/trade.store.ts'
 import { findOption } from '../../trade/option/option.store.ts'
+import { cutOffZone } from '../../trade/option/option-terms.rules.ts'
 import { isInTheMoney } from '../events/exercise.rules.ts'
 import { eventFacts } from '../order/event-facts.answer.ts'
 import { submitEvent } from '../order/event-submit.act.ts'
 
 /** Until when it may be exercised on the day of its expiry, and whether that has passed. */
 async function cutOffOf({ tx, session, today }: Context, dealId: string) {
+  const { currencyPair, orgId } = await findDeal(tx, session, dealId)
   const { optionEndTime, maturityDate } = await findOption(tx, session, dealId)
-  const { time } = await systemDate(tx)
-  const isPast = maturityDate !== null && optionEndTime !== null && today === maturityDate && time > optionEndTime
+  const { time, timeZone } = await systemDateOf(tx, { groupId: session.groupId, orgId })
+  const there = wallClockOf(cutOffZone(currencyPair, timeZone))(instantOf(timeZone, { day: today, time }))
+  const isPast = optionEndTime !== null && there.day === maturityDate && there.time > optionEndTime
   return { cutOff: optionEndTime ?? undefined, isPastCutOff: isPast }
 }
 

@@ -11,6 +11,7 @@ import { referenceRates } from '../../market/price/market.answer.ts'
 import { amountScales, currencyPairs } from '../../reference/reference.store.ts'
 import { ofKindWith } from '../../trade/kinds/kind-words.store.ts'
 import { eventableDeal, passedDeal } from '../../trade/live/deal.word.ts'
+import { cutOffZoneSql } from '../../trade/option/option.sources.ts'
 import { pairType } from '../../trade/option-price/option-model.rules.ts'
 import { dealSourceOf } from '../../trade/trade.sources.ts'
 import { quotedRate } from '../market/event-market.rules.ts'
@@ -83,9 +84,10 @@ const terms = [
   'packageNo',
 ] as const
 
-/** Of the system date alone: analysts read the list as a view, whoever asks. */
-const secondsLeft = `(select floor(extract(epoch from x.option_end_time::time - (now() at time zone s.time_zone)::time)) from system_date s
-  where x.maturity_date = coalesce(s.business_date, (now() at time zone s.time_zone)::date))`
+/** On the clocks of the option's market. No function is asked that reads a table: analysts read the list as a view, whoever asks. */
+const secondsLeft = `(select floor(extract(epoch from x.option_end_time::time - (now() at time zone z.zone)::time))
+  from system_date s cross join (select ${cutOffZoneSql('d.currency_pair', '(select n.zone_id from org n where n.group_id = d.group_id and n.id = d.org_id)')} as zone) z
+  where x.maturity_date = coalesce(s.business_date, (now() at time zone z.zone)::date))`
 
 const exerciseColumns = {
   ...eventColumns,

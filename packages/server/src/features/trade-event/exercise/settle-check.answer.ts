@@ -8,7 +8,7 @@ import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { Context } from '../../../kit/http/serve.ts'
 import { recentSince } from '../../cash-flow/path/flow-path.rules.ts'
 import { projectedAfter, unknownBalance } from '../../funding/ladder/projected-flows.answer.ts'
-import { calendarsOf } from '../../reference/reference.store.ts'
+import { homeCalendar } from '../../reference/reference.store.ts'
 import { findDeal } from '../../trade/deal/trade.store.ts'
 import { findOption } from '../../trade/option/option.store.ts'
 import type { EventEffects } from '../events/deal-state.rules.ts'
@@ -62,8 +62,8 @@ export async function settleCheck(context: Context, dealId: string): Promise<Set
       priceDateRate: facts.market?.spot.toString(),
     })
     const flows = flowsOf(outcome.effects, facts.terms)
-    const { CNY } = await calendarsOf(tx, session, ['CNY'])
-    const since = CNY ? recentSince(today, CNY) : today
+    const calendar = await homeCalendar(tx, session)
+    const since = recentSince(today, calendar)
     const pathed = await pathsTaken(tx, session, deal, flows, since)
     const after = await projectedAfter(context, deal.orgId, pathed)
     const balances = pathed.map(({ account: _, ...flow }, at) => ({ ...flow, ...(after[at] ?? unknownBalance) }))

@@ -1,9 +1,9 @@
 /** Maturities and exercises are proposed on their day and named before it. Nothing is executed by itself (workflows §4). */
 import type { Calendar } from '@hedgerow/quant/basics/calendar'
 import { systemScope, type Tx, withTx } from '../../../kit/database/database.ts'
-import { type SystemDate, systemDate } from '../../../kit/record/system-date.ts'
+import { type SystemDate, systemDates } from '../../../kit/record/system-date.ts'
 import type { Job } from '../../../kit/work/jobs.ts'
-import { calendarsOf } from '../../reference/reference.store.ts'
+import { calendarsOf, homeCentres } from '../../reference/reference.store.ts'
 import { tellComing } from './event-reminder.notice.ts'
 import { reminderStages, stageOf } from './event-reminder.rules.ts'
 import { type ComingDeal, comingEvents, type DueDeal, markTold } from './event-reminder.store.ts'
@@ -13,20 +13,24 @@ export const eventReminder: Job = {
   name: 'trade-event.remind',
   every: '*/10 * * * *',
   async run({ db, signal }) {
-    const day = await systemDate(db)
-    const coming = await withTx(db, systemScope, (tx) => comingEvents(tx, day.today, reminderStages))
-    for (const [groupId, deals] of Map.groupBy(coming, (deal) => deal.groupId)) {
-      if (signal.aborted) return
-      await withTx(db, systemScope, (tx) => remind(tx, groupId, deals, day))
+    for (const day of await systemDates(db)) {
+      const scope = { ...systemScope, timeZone: day.timeZone }
+      const coming = await withTx(db, scope, (tx) => comingEvents(tx, day.today, reminderStages))
+      for (const [groupId, deals] of Map.groupBy(coming, (deal) => deal.groupId)) {
+        if (signal.aborted) return
+        await withTx(db, scope, (tx) => remind(tx, groupId, deals, day))
+      }
     }
   },
 }
 
 async function remind(tx: Tx, groupId: string, deals: readonly ComingDeal[], day: SystemDate): Promise<void> {
   const currencies = deals.flatMap(({ currencyPair }) => currencyPair.split('/'))
-  const calendars = await calendarsOf(tx, { groupId }, [...new Set([...currencies, 'CNY'])])
-  const calendarsFor = ({ currencyPair }: ComingDeal): Calendar[] => {
-    const wanted = ['CNY', ...currencyPair.split('/')]
+  const homes = new Map<string, string[]>()
+  for (const { orgId } of deals) if (!homes.has(orgId)) homes.set(orgId, await homeCentres(tx, { groupId, orgId }))
+  const calendars = await calendarsOf(tx, { groupId }, [...new Set([...currencies, ...[...homes.values()].flat()])])
+  const calendarsFor = ({ orgId, currencyPair }: ComingDeal): Calendar[] => {
+    const wanted = [...(homes.get(orgId) ?? []), ...currencyPair.split('/')]
     return Object.values(calendars).filter(({ code }) => wanted.includes(code))
   }
   const due = deals.flatMap((deal): DueDeal[] => {

@@ -6,6 +6,7 @@ import type { Tx } from '../../../kit/database/database.ts'
 import { dealSettles } from '../../cash-flow/settling.store.ts'
 import { endsAtCutOff } from '../../trade/kinds/kind-words.store.ts'
 import { eventableDeal } from '../../trade/live/deal.word.ts'
+import { cutOffZoneSql } from '../../trade/option/option.sources.ts'
 import type { ComingEvent, ReminderStage } from './event-reminder.rules.ts'
 
 export interface ComingDeal extends ComingEvent {
@@ -30,23 +31,26 @@ interface LastStages {
 }
 
 /**
- * Live, with something left and no event under way, of which not everything was told yet. A forward in settlement is left out,
+ * Days and cut-offs are told on the clock that is asked for. Live, with something left and no event under way, of which not everything was told yet. A forward in settlement is left out,
  * for it cannot expire now; an option is named all the same, for its cut-off does not wait for a premium on its way.
  */
 export async function comingEvents(tx: Tx, today: BusinessDate, { day, cutOff }: LastStages): Promise<ComingDeal[]> {
   const { rows } =
     await sql<ComingDeal>`select d.group_id, d.org_id, d.id as deal_id, d.deal_serial_no, d.currency_pair,
-      d.busin_type, coalesce(x.maturity_date, d.value_date) as due_day, x.option_end_time::text as cut_off
+      d.busin_type, u.day as due_day, u.cut_off
     from fx_deal d left join fx_option x on x.group_id = d.group_id and x.deal_id = d.id
+    cross join lateral (select coalesce(c.at::date, x.maturity_date, d.value_date) as day, c.at::time::text as cut_off
+      from (select (x.maturity_date + x.option_end_time::time) at time zone ${sql.raw(cutOffZoneSql('d.currency_pair', 'asking_zone()'))} at time zone asking_zone() as at) c) u
     left join deal_event_reminder r on r.group_id = d.group_id and r.deal_id = d.id
     where ${sql.raw(eventableDeal('d'))}
-      and d.value_date <= ${today}::date + ${longestAheadDays + longestSettleDays}::int and coalesce(x.maturity_date, d.value_date) <= ${today}::date + ${longestAheadDays}::int
-      and (r.deal_id is null or r.due_day <> coalesce(x.maturity_date, d.value_date)
-        or r.stage < case when ${sql.raw(endsAtCutOff('d'))} and x.maturity_date >= ${today}
+      and d.value_date <= ${today}::date + ${longestAheadDays + longestSettleDays}::int and u.day <= ${today}::date + ${longestAheadDays}::int
+      and (r.deal_id is null or r.due_day <> u.day
+        or r.stage < case when ${sql.raw(endsAtCutOff('d'))} and u.day >= ${today}
           then ${cutOff}::int else ${day}::int end)
       and not exists (select from deal_event_order o where o.group_id = d.group_id and o.deal_id = d.id
         and o.order_status = ${sql.lit(submitted)})
       and (${sql.raw(endsAtCutOff('d'))} or not ${sql.raw(dealSettles)})
+      and zone_of(d.group_id, d.org_id) = asking_zone()
     order by d.group_id, d.id`.execute(tx)
   return rows
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { withTx } from '../../../kit/database/database.ts'
 import type { Context } from '../../../kit/http/serve.ts'
-import { sessionOf } from '../../../kit/http/session.ts'
+import { memberOfToken } from '../../../kit/http/session.ts'
 import type { AuditEntry } from '../../../kit/record/audit.ts'
 import { asOwner } from '../../../kit/testing.ts'
 import { type TestApp, testApp, testDay } from '../../../testing/fixture.ts'
@@ -34,7 +34,7 @@ const barrierKind: DealKind = {
 }
 
 async function entering(run: (context: Context) => Promise<{ readonly id: string }>) {
-  const session = await sessionOf(test.database.db, test.as('a_mk').token, testDay)
+  const { session } = await memberOfToken(test.database.db, test.as('a_mk').token)
   const audited: AuditEntry[] = []
   return withTx(test.database.db, session, async (tx) => {
     const audit = (entry: AuditEntry) => void audited.push(entry)

@@ -19,7 +19,7 @@ import { tradeMatchWords } from '@hedgerow/contract/trade/match/trade-match.text
 import { MatchStatus, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { isOneHand } from '../../../kit/record/one-hand.ts'
-import { covers, type Reviewed, type Reviewer } from '../../approval/review.rules.ts'
+import { covers, isBarred, type Reviewed, type Reviewer } from '../../approval/review.rules.ts'
 
 /** What both sides say of a deal: decimal text and yyyymmdd; bought and sold are seen from us. */
 export type ConfirmedTerms = Readonly<Record<(typeof exchangedFields)[number], string>> &
@@ -95,7 +95,7 @@ export interface Matchable
   readonly businMatch: string
 }
 
-type Confirmer = Pick<Reviewer, 'userId' | 'duties' | 'hands'>
+type Confirmer = Pick<Reviewer, 'userId' | 'duties' | 'hands' | 'separatedByRecord'>
 
 /** Why this person cannot enter a confirmation of the deal, in the order in which it is told. */
 export function matchBlockOf(deal: Matchable, reader: Confirmer): string {
@@ -108,7 +108,7 @@ export function matchBlockOf(deal: Matchable, reader: Confirmer): string {
   if (deal.businMatch === MatchStatus.of.matched) return MatchBlock.of.matched
   if (makers.includes(userId)) return MatchBlock.of.maker
   if (makers.some((id) => isOneHand(reader, id, deal.createTime))) return MatchBlock.of.hand
-  if (covers({ duties }, every.tradeMaker, deal.orgId).length > 0) return MatchBlock.of.dealer
+  if (isBarred(reader, every.tradeMaker, deal.orgId)) return MatchBlock.of.dealer
   return MatchBlock.of.none
 }
 

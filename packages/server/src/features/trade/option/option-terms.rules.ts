@@ -29,6 +29,13 @@ interface WorkedOut {
   readonly inQuote: Decimal | undefined
 }
 
+/**
+ * Until when an option may be exercised is a fact of its market: options on the yuan end by the clocks of Beijing, others by those of
+ * the organisation that dealt.
+ */
+export const cutOffZone = (currencyPair: string | null, timeZone: string): string =>
+  currencyPair?.split('/').includes('CNY') ? 'Asia/Shanghai' : timeZone
+
 const agreedTerms = [
   'optionFlag',
   'optionType',

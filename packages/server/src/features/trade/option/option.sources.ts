@@ -16,3 +16,7 @@ export const optionColumns = {
   optionEndTime: 'x.option_end_time',
   packageNo: 'x.package_no',
 } as const
+
+/** What `cutOffZone` says, in SQL. */
+export const cutOffZoneSql = (currencyPair: string, timeZone: string) =>
+  `case when 'CNY' = any (string_to_array(${currencyPair}, '/')) then 'Asia/Shanghai' else ${timeZone} end`

@@ -1,10 +1,12 @@
 /** The fields of a bank account in reading order; new and edit share them. */
+
 import { AccountChannel, AccountNature, AccountType, AccountUse } from '@hedgerow/contract/account/account.dict'
 import { bankAccountTexts } from '@hedgerow/contract/account/register/bank-account.text'
 import { counterPartyChoice } from '@hedgerow/contract/enterprise/counter-party.contract'
 import { enterpriseTexts } from '@hedgerow/contract/enterprise/enterprise.text'
 import { organisationChoice } from '@hedgerow/contract/enterprise/organisation.contract'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import { tellsAccountNature } from '@hedgerow/contract/kit/person/country-facts.data'
 import { currencyChoice } from '@hedgerow/contract/reference/currency.contract'
 import { useWatch } from 'react-hook-form'
 import { AmountField } from '../../../kit/fields/AmountField.tsx'
@@ -15,6 +17,7 @@ import { TextField } from '../../../kit/fields/TextField.tsx'
 import { useChoices } from '../../../kit/fields/use-choices.ts'
 import { FormSection } from '../../../kit/form/FormSection.tsx'
 import { useText } from '../../../kit/person/language.ts'
+import { useHomeCountry } from '../../../kit/person/session-store.ts'
 
 export function BankAccountFields({ isOpened = false }: { readonly isOpened?: boolean }) {
   const t = useText()
@@ -31,7 +34,9 @@ export function BankAccountFields({ isOpened = false }: { readonly isOpened?: bo
       </FormSection>
       <FormSection title={bankAccountTexts.sectionKind}>
         <SelectField name="accountType" dictionary={AccountType} />
-        <SelectField name="nature" dictionary={AccountNature} />
+        {tellsAccountNature(useHomeCountry()) ? (
+          <SelectField name="nature" dictionary={AccountNature} required />
+        ) : null}
         <SelectField name="useType" dictionary={AccountUse} />
         <OptionsField name="currencies" options={useChoices(currencyChoice)} many span={2} />
         <SelectField name="channel" dictionary={AccountChannel} />

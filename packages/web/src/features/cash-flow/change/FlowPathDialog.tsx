@@ -12,7 +12,7 @@ import {
   postscriptLength,
 } from '@hedgerow/contract/cash-flow/change/flow-change.contract'
 import { flowChangeTexts } from '@hedgerow/contract/cash-flow/change/flow-change.text'
-import { PayWay } from '@hedgerow/contract/cash-flow/pay-way.dict'
+import { PayWay, payWaysIn } from '@hedgerow/contract/cash-flow/pay-way.dict'
 import { type Dictionary, labelOf } from '@hedgerow/contract/kit/dictionary'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -24,6 +24,7 @@ import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { allSeenOf } from '../../../kit/list/list-actions.ts'
 import { amountScaleOf, useConventions } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
+import { useHomeCountry } from '../../../kit/person/session-store.ts'
 import { formatDate, formatNumber } from '../../../kit/show/formats.ts'
 import { PlainTable } from '../../../kit/show/PlainTable.tsx'
 import { call } from '../../../kit/talk/transport.ts'
@@ -135,7 +136,7 @@ function PathFields({ paths, hasParty, isPaid }: PathFieldsProps) {
           onChanged={takePayWay}
         />
       ) : null}
-      <SelectField name="payWay" dictionary={PayWay} />
+      <SelectField name="payWay" dictionary={PayWay} only={payWaysIn(useHomeCountry())} />
       {chosen
         .filter(({ recentChange }) => recentChange)
         .map(({ id, changedOn }) => (

@@ -96,6 +96,7 @@ function Shares({ detail, onClose, onFund }: SharesProps) {
           type="warning"
           showIcon
           title={t(allocationTexts.short, { amount: shortfall, currency: net.settleCurrency })}
+          description={rows.some(({ balance }) => balance === null) ? t(allocationTexts.unknownHere) : undefined}
         />
       ) : null}
       {rows.length === 0 ? (

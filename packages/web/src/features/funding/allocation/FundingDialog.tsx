@@ -1,9 +1,10 @@
 /** A transfer that brings what a payment is short of: to the account that pays first, for the missing amount, as its currency is paid at home. */
 
-import { PayWay } from '@hedgerow/contract/cash-flow/pay-way.dict'
+import { usualPayWay } from '@hedgerow/contract/cash-flow/pay-way.dict'
 import { allocationApi } from '@hedgerow/contract/funding/allocation/allocation.contract'
 import { TransferPurpose, TransferType } from '@hedgerow/contract/funding/transfer.dict'
 import { useHomeCurrency } from '../../../kit/person/conventions.ts'
+import { useHomeCountry } from '../../../kit/person/session-store.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { TransferDialog } from '../transfer/TransferDialog.tsx'
 import type { AllocationDialogProps } from './allocation-dialog.ts'
@@ -13,6 +14,7 @@ const fresh = { staleTime: 0, gcTime: 0 }
 export function FundingDialog({ row, onClose }: AllocationDialogProps) {
   const { data } = useQueryOf(allocationApi.propose, { id: row.id }, fresh)
   const homeCurrency = useHomeCurrency(data?.net.ourPartyId)
+  const country = useHomeCountry()
   if (!data) return null
   const [first] = data.rows
   const start = {
@@ -23,7 +25,7 @@ export function FundingDialog({ row, onClose }: AllocationDialogProps) {
     transferInAccount: first?.account,
     purposeCode: TransferPurpose.of.settlement,
     transferType: TransferType.of.betweenBanks,
-    payWay: data.net.settleCurrency === homeCurrency ? PayWay.of.highValue : PayWay.of.domesticFx,
+    payWay: usualPayWay(country, data.net.settleCurrency, data.net.settleCurrency === homeCurrency),
   }
   return <TransferDialog isCross={false} start={start} onClose={onClose} />
 }

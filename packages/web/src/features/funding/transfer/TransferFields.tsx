@@ -1,5 +1,6 @@
 /** The two parties side by side, then what is transferred; an account that is chosen fills in its bank, a counterparty's path all of it. */
-import { PayWay } from '@hedgerow/contract/cash-flow/pay-way.dict'
+
+import { PayWay, payWaysIn } from '@hedgerow/contract/cash-flow/pay-way.dict'
 import { portfolioChoice } from '@hedgerow/contract/enterprise/organisation.contract'
 import { TransferPurpose, TransferType } from '@hedgerow/contract/funding/transfer.dict'
 import { transferTexts } from '@hedgerow/contract/funding/transfer.text'
@@ -15,6 +16,7 @@ import { TextAreaField } from '../../../kit/fields/TextAreaField.tsx'
 import { TextField } from '../../../kit/fields/TextField.tsx'
 import { useChoices } from '../../../kit/fields/use-choices.ts'
 import { FormSection } from '../../../kit/form/FormSection.tsx'
+import { useHomeCountry } from '../../../kit/person/session-store.ts'
 import { TransferStandingNote } from './TransferStandingNote.tsx'
 import { useAccountOptions, usePayeeOptions } from './use-party-options.tsx'
 import { useTransferStanding } from './use-transfer-standing.ts'
@@ -81,7 +83,7 @@ export function TransferFields({ isCross }: { readonly isCross: boolean }) {
           dictionary={TransferType}
           only={isCross ? [crossCurrency] : [sameBank, betweenBanks, toCounterParty]}
         />
-        <SelectField name="payWay" dictionary={PayWay} />
+        <SelectField name="payWay" dictionary={PayWay} only={payWaysIn(useHomeCountry())} />
         <OptionsField name="currency" options={currencies} />
         <AmountField name="amount" currency={currency} proposed={third('amount')} />
         {isCross ? (

@@ -1,9 +1,16 @@
 import { EntryNote } from './EntryField.tsx'
 import type { EntryControl } from './use-entry-form.ts'
 
+export interface EntryOption {
+  readonly value: string
+  readonly label: string
+  /** The heading under which it stands, with those before and behind it of the same. */
+  readonly group?: string
+}
+
 interface EntrySelectProps {
   readonly control: EntryControl
-  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly options: readonly EntryOption[]
   readonly hint?: string
 }
 
@@ -22,11 +29,20 @@ export function EntrySelect({ control, options, hint }: EntrySelectProps) {
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem || hint ? `${id}-about` : undefined}
         >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          {[...Map.groupBy(options, ({ group }) => group)].map(([group, grouped]) => {
+            const choices = grouped.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))
+            return group === undefined ? (
+              choices
+            ) : (
+              <optgroup key={group} label={group}>
+                {choices}
+              </optgroup>
+            )
+          })}
         </select>
       </div>
       <EntryNote id={`${id}-about`} problem={problem} hint={hint} />

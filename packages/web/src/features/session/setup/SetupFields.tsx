@@ -1,13 +1,19 @@
+import { factsOfCountry } from '@hedgerow/contract/kit/person/country-facts.data'
+import { isLang, languages } from '@hedgerow/contract/kit/text'
 import { entryWords } from '@hedgerow/contract/session/entry.text'
 import { auditors } from '@hedgerow/contract/session/setup/setup.contract'
 import { setupWords } from '@hedgerow/contract/session/setup/setup.text'
-import { useText } from '../../../kit/person/language.ts'
+import { useId, useMemo } from 'react'
+import { useLang, useLanguageStore, useText } from '../../../kit/person/language.ts'
+import { languageNames } from '../../../kit/person/language-names.ts'
 import { EntryField } from '../entry/EntryField.tsx'
-import { EntrySelect } from '../entry/EntrySelect.tsx'
+import { type EntryOption, EntrySelect } from '../entry/EntrySelect.tsx'
 import { PasswordField } from '../entry/PasswordField.tsx'
 import { PhoneField } from '../entry/PhoneField.tsx'
 import { type EntryControl, type EntryForm, inputOf } from '../entry/use-entry-form.ts'
 import { useCountries } from '../entry/use-prefixes.ts'
+import { useSetupCurrencies } from './use-setup-currencies.ts'
+import { zoneOptions } from './zone-options.ts'
 
 interface SetupFieldsProps {
   readonly step: number
@@ -36,20 +42,73 @@ function CodeFields({ entry }: { readonly entry: EntryForm }) {
   return <Line control={entry.control('setupCode')} hint={t(setupWords.setupCodeHint)} autoComplete="one-time-code" />
 }
 
+/** The list is there before its names are: what was chosen stays chosen. */
+const orAsChosen = (options: readonly EntryOption[], { value }: EntryControl) =>
+  options.length > 0 ? options : [{ value, label: value }]
+
+/** A country brings its currency and its clocks with it; both stay to be chosen. */
 function OrganisationFields({ entry }: { readonly entry: EntryForm }) {
-  const countries = useCountries()
-  const named = countries.map(({ countryCode, countryName }) => ({ value: countryCode, label: countryName }))
+  const t = useText()
+  const lang = useLang()
+  const countries = useCountries().map(({ countryCode, countryName }) => ({ value: countryCode, label: countryName }))
+  const currencies = useSetupCurrencies()
   const country = entry.control('orgCountry')
-  const options = named.length > 0 ? named : [{ value: country.value, label: country.value }]
+  const zones = useMemo(() => zoneOptions(country.value, lang), [country.value, lang])
+  const chooseCountry = (code: string) => {
+    entry.set('orgCountry', code)
+    const facts = factsOfCountry(code)
+    if (facts && currencies.some(({ value }) => value === facts.currency)) entry.set('baseCurrency', facts.currency)
+    if (facts?.zones[0]) entry.set('timezone', facts.zones[0])
+  }
   return (
     <>
       <Line control={entry.control('orgName')} autoComplete="organization" />
       <Line control={entry.control('orgNameEn')} required={false} />
       <Line control={entry.control('orgCode')} />
-      <EntrySelect control={country} options={options} />
-      <Line control={entry.control('baseCurrency')} />
-      <Line control={entry.control('timezone')} />
+      <EntrySelect control={{ ...country, onValue: chooseCountry }} options={orAsChosen(countries, country)} />
+      <EntrySelect
+        control={entry.control('baseCurrency')}
+        options={orAsChosen(currencies, entry.control('baseCurrency'))}
+      />
+      <EntrySelect control={entry.control('timezone')} options={zones} hint={t(setupWords.timezoneHint)} />
+      <LanguageField />
     </>
+  )
+}
+
+/** The language of the page, which this browser keeps. */
+function LanguageField() {
+  const lang = useLang()
+  const label = useText()(setupWords.language)
+  const onValue = (value: string) => isLang(value) && useLanguageStore.getState().setLang(value)
+  const control = {
+    id: useId(),
+    name: 'language',
+    label,
+    value: lang,
+    problem: undefined,
+    onValue,
+    onLeave: () => undefined,
+  }
+  const options = languages.map((value) => ({ value, label: languageNames[value].name }))
+  return <EntrySelect control={control} options={options} />
+}
+
+function Tick({ entry, name, hint }: { readonly entry: EntryForm; readonly name: string; readonly hint: string }) {
+  return (
+    <label className="entry-tick">
+      <input
+        type="checkbox"
+        className="entry-box"
+        name={name}
+        checked={entry.values[name] === true}
+        onChange={(event) => entry.set(name, event.target.checked)}
+      />
+      <span>
+        {entry.control(name).label}
+        <small>{hint}</small>
+      </span>
+    </label>
   )
 }
 
@@ -67,19 +126,7 @@ function AdministratorFields({ entry }: { readonly entry: EntryForm }) {
         hint={t(entryWords.passwordHint)}
       />
       <PasswordField {...inputOf(entry.control('confirmPwd'))} autoComplete="new-password" />
-      <label className="entry-tick">
-        <input
-          type="checkbox"
-          className="entry-box"
-          name="initiates"
-          checked={entry.values.initiates === true}
-          onChange={(event) => entry.set('initiates', event.target.checked)}
-        />
-        <span>
-          {t(setupWords.initiates)}
-          <small>{t(setupWords.initiatesHint)}</small>
-        </span>
-      </label>
+      <Tick entry={entry} name="initiates" hint={t(setupWords.initiatesHint)} />
     </>
   )
 }
@@ -105,6 +152,9 @@ function ReviewerFields({ entry }: { readonly entry: EntryForm }) {
         hint={t(entryWords.passwordHint)}
       />
       <PasswordField {...inputOf(entry.control('reviewerConfirmPwd'))} autoComplete="new-password" />
+      {entry.values.initiates === true && (
+        <Tick entry={entry} name="sharesDuties" hint={t(setupWords.sharesDutiesHint)} />
+      )}
       <EntrySelect control={entry.control('auditBy')} options={options} />
     </>
   )

@@ -14,8 +14,9 @@ import { createCompany, keepDraft, keptDraft, type SetupValues } from './set-up.
 const usual: SetupValues = {
   orgCountry: 'CN',
   baseCurrency: 'CNY',
-  timezone: 'GMT+08:00',
+  timezone: 'Asia/Shanghai',
   initiates: true,
+  sharesDuties: true,
   auditBy: 'reviewer',
 }
 const lastStep = setupSteps.length - 1

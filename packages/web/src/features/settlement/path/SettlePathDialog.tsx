@@ -1,6 +1,6 @@
 /** One path, new or changed: who is paid, at which bank, and from which paper that is known. */
 import { accountOptionApi } from '@hedgerow/contract/account/account-flow.contract'
-import { PathPosition, PayWay } from '@hedgerow/contract/cash-flow/pay-way.dict'
+import { PathPosition, PayWay, payWaysIn } from '@hedgerow/contract/cash-flow/pay-way.dict'
 import { counterPartyChoice } from '@hedgerow/contract/enterprise/counter-party.contract'
 import { enterpriseTexts } from '@hedgerow/contract/enterprise/enterprise.text'
 import { organisationChoice } from '@hedgerow/contract/enterprise/organisation.contract'
@@ -28,6 +28,7 @@ import { useChoices } from '../../../kit/fields/use-choices.ts'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { FormSection } from '../../../kit/form/FormSection.tsx'
 import { useText } from '../../../kit/person/language.ts'
+import { useHomeCountry } from '../../../kit/person/session-store.ts'
 import { useSystemDate } from '../../../kit/person/system-date.ts'
 import { call } from '../../../kit/talk/transport.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
@@ -126,7 +127,7 @@ function PathFields() {
         <TextField name="pathName" maxLength={settlePathLimits.pathName} />
         <OptionsField name="currency" options={currencies} />
         <SelectField name="cflType" dictionary={PathUse} />
-        <SelectField name="payWay" dictionary={PayWay} />
+        <SelectField name="payWay" dictionary={PayWay} only={payWaysIn(useHomeCountry())} />
         <SelectField name="position" dictionary={PathPosition} />
         <DateField name="beginDate" />
         <DateField name="endDate" />

@@ -1,6 +1,5 @@
 /** What an organisation asks of its reviews, its own or inherited, and the form that changes it. */
-
-import { OverEvidence } from '@hedgerow/contract/approval/approval.dict'
+import { OverEvidence, Separation } from '@hedgerow/contract/approval/approval.dict'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
@@ -52,6 +51,7 @@ export function PolicyCard({ policy, onEdit }: { readonly policy: OrgPolicy; rea
           [policyWords.inheritedFrom, policy.inheritedFrom],
           [policyWords.tierOneUsd, usd(policy.tierOneUsd)],
           [policyWords.tierTwoUsd, usd(policy.tierTwoUsd)],
+          [policyWords.separation, t(labelOf(Separation, policy.separation))],
           [policyWords.evidenceNeeded, t(labelOf(YesNo, policy.evidenceNeeded))],
           [policyWords.overEvidence, t(labelOf(OverEvidence, policy.overEvidence))],
           [policyWords.rateBandPct, policy.rateBandPct],
@@ -91,6 +91,7 @@ export function PolicyDialog({ policy, onClose }: { readonly policy: OrgPolicy; 
     >
       <AmountField name="tierOneUsd" currency={limitCurrency} hint={t(policyTexts.tierHint)} />
       <AmountField name="tierTwoUsd" currency={limitCurrency} hint={t(policyTexts.tierHint)} />
+      <SelectField name="separation" dictionary={Separation} hint={t(policyTexts.separationHint)} />
       <SelectField name="evidenceNeeded" dictionary={YesNo} />
       <SelectField name="overEvidence" dictionary={OverEvidence} />
       <AmountField name="rateBandPct" />

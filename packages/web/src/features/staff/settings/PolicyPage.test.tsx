@@ -1,3 +1,4 @@
+import { Separation } from '@hedgerow/contract/approval/approval.dict'
 import { orgSettingsApi } from '@hedgerow/contract/staff/settings/policy.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -10,6 +11,7 @@ const policy = {
   inheritedFrom: null,
   tierOneUsd: '2000000',
   tierTwoUsd: null,
+  separation: Separation.of.byDuty,
   evidenceNeeded: '0' as const,
   overEvidence: '0' as const,
   rateBandPct: null,

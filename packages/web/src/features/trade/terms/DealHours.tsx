@@ -1,5 +1,6 @@
 /** Says under the counterparty that it does not deal at the time of the deal; a warning, since it may agree all the same. */
 import { counterPartyApi } from '@hedgerow/contract/enterprise/counter-party.contract'
+import { offsetThere } from '@hedgerow/contract/kit/person/country-facts.data'
 import { dealsAt, type DealHours as Hours } from '@hedgerow/contract/kit/record/deal-hours'
 import { systemDateApi } from '@hedgerow/contract/reference/system-date.contract'
 import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
@@ -23,7 +24,9 @@ function useTimesMissed(): Hours | undefined {
   const time: string | undefined = transTime || now
   if (!party || !time || !clockNow) return undefined
   const utcTime = utcTimeOf({ date: transDate ?? '', time }, clockNow.timeZone)
-  return utcTime && !dealsAt(party, utcTime) ? party : undefined
+  if (!utcTime) return undefined
+  const there = { ...party, timezone: offsetThere(party.country, party.timezone, transDate ?? clockNow.systemDate) }
+  return dealsAt(there, utcTime) ? undefined : there
 }
 
 export function DealHours() {

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { centreOfCountry, offsetThere, startingCurrencies } from './country-facts.data.ts'
+
+it.each([
+  ['US', 'GMT-05:00', '20260115', 'GMT-05:00'],
+  ['US', 'GMT-05:00', '20260715', 'GMT-04:00'],
+  ['US', 'GMT-04:00', '20260115', 'GMT-05:00'],
+  ['US', 'GMT-08:00', '20260715', 'GMT-07:00'],
+  ['DE', 'GMT+01:00', '20260715', 'GMT+02:00'],
+  ['GB', 'GMT+00:00', '20260715', 'GMT+01:00'],
+  ['CN', 'GMT+08:00', '20260715', 'GMT+08:00'],
+  // Of another country than its clocks, and of none.
+  ['CN', 'GMT-05:00', '20260715', 'GMT-05:00'],
+  [null, 'GMT-05:00', '20260715', 'GMT-05:00'],
+])('the clocks of %s that are at %s stand at %s on %s', (country, offset, day, there) => {
+  expect(offsetThere(country, offset, day)).toBe(there)
+})
+
+it('the dollar’s calendar closes the banks of its issuer alone, the euro’s those of all its countries', () => {
+  expect(['US', 'EC', 'DE', 'SK', 'CN', 'GB', 'GG'].map(centreOfCountry)).toEqual([
+    'USD',
+    undefined,
+    'EUR',
+    'EUR',
+    'CNY',
+    'GBP',
+    undefined,
+  ])
+})
+
+it('a company begins with its own currency, and China’s as the program offers it', () => {
+  expect(startingCurrencies('CNY')).toEqual(['CNY', 'USD', 'JPY'])
+  expect(startingCurrencies('EUR')).toEqual(['EUR', 'USD', 'GBP', 'CHF'])
+  expect(startingCurrencies('UYU')).toEqual(['UYU', 'USD', 'EUR'])
+})
