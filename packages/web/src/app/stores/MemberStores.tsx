@@ -15,13 +15,15 @@ export function MemberStores() {
   useRecentScreens()
   useFrameKeys()
   const mayCount = useCan()('dashboard.view')
-  return mayCount ? (
+  return (
     <Suspense fallback={null}>
-      <ReviewBadges />
+      <HomeCurrencies />
+      {mayCount ? <ReviewBadges /> : null}
     </Suspense>
-  ) : null
+  )
 }
 
+const HomeCurrencies = lazy(async () => ({ default: (await import('./HomeCurrencies.tsx')).HomeCurrencies }))
 const ReviewBadges = lazy(async () => ({ default: (await import('../menu/ReviewBadges.tsx')).ReviewBadges }))
 
 function useFrameKeys(): void {

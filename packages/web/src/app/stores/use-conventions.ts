@@ -1,9 +1,8 @@
-/** Fills the stores that every number on screen asks: decimals by currency and pair, the home currency by organisation; and fetches the grid while idle. */
-import { organisationApi } from '@hedgerow/contract/enterprise/organisation.contract'
+/** Fills the stores that every number on screen asks: decimals by currency and pair; and fetches the grid while idle. */
 import { currencyApi, currencyPairApi } from '@hedgerow/contract/reference/currency.contract'
 import { useEffect } from 'react'
 import { prefetchGrid } from '../../kit/grid/DataGrid.tsx'
-import { useConventions, useHomeCurrencies } from '../../kit/person/conventions.ts'
+import { useConventions } from '../../kit/person/conventions.ts'
 import { prefetchMessages } from '../../kit/say/messages.ts'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 
@@ -27,13 +26,6 @@ export function useReferenceConventions(): void {
       pairUnit: Object.fromEntries(pairs.map(({ currencyPairCode, quotedUnit }) => [currencyPairCode, quotedUnit])),
     })
   }, [currencies, pairs, setConventions])
-  const { data: organisations } = useQueryOf(organisationApi.userOrg, {}, hourly)
-  useEffect(() => {
-    if (!organisations) return
-    useHomeCurrencies.setState({
-      byOrganisation: Object.fromEntries(organisations.map(({ id, baseCurrency }) => [id, baseCurrency])),
-    })
-  }, [organisations])
   useEffect(() => {
     const timers = [window.setTimeout(prefetchGrid, gridAfterMs), window.setTimeout(prefetchMessages, messagesAfterMs)]
     return () => timers.forEach(clearTimeout)

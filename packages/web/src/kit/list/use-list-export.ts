@@ -2,7 +2,7 @@
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import type { ListDeclaration } from '@hedgerow/contract/kit/list'
 import { useState } from 'react'
-import { type ExportKind, exportList } from '../export/list-export.ts'
+import type { ExportKind } from '../export/list-export.ts'
 import type { ListQuery } from '../filter/list-search.ts'
 import { useToast } from '../say/notice.ts'
 import { useInfoDialog } from '../talk/use-info-dialog.tsx'
@@ -14,6 +14,9 @@ interface ListExport {
   readonly totalCount: number
 }
 
+/** Fetched with the first export: no list needs it before. */
+const load = () => import('../export/list-export.ts')
+
 export function useListExport(wish: ListExport) {
   const showInfo = useInfoDialog()
   const toast = useToast()
@@ -21,7 +24,8 @@ export function useListExport(wish: ListExport) {
   const run = (kind: ExportKind) => {
     if (isRunning) return
     setRunning(true)
-    exportList({ ...wish, kind })
+    load()
+      .then(({ exportList }) => exportList({ ...wish, kind }))
       .then(() => toast(kitWords.exported))
       .catch((refusal: Error) => showInfo(refusal))
       .finally(() => setRunning(false))
