@@ -57,16 +57,6 @@ export const CheckBlock = dictionary(
   },
 )
 
-/** How duties that do not go together are kept apart in an organisation (decision 0281). */
-export const Separation = dictionary(
-  'SEPARATION',
-  { zh: '岗位分离', en: 'Separation of duties' },
-  {
-    byDuty: ['0', '按岗位：经办人不得审核/复核', 'By duty: who initiates reviews nothing'],
-    byRecord: ['1', '按记录：由未经手该记录的人决定', 'By record: who had no hand in it decides'],
-  },
-)
-
 /** What happens to evidence beyond what an exposure is worth. */
 export const OverEvidence = dictionary(
   'OVER_EVIDENCE',

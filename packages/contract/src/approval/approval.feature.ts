@@ -1,6 +1,7 @@
 import { feature } from '../kit/feature.ts'
-import { CheckBlock, CheckStatus, CheckTier, OverEvidence, ReviewStage, Separation } from './approval.dict.ts'
+import { CheckBlock, CheckStatus, CheckTier, OverEvidence, ReviewStage } from './approval.dict.ts'
 import { approvalRefusals } from './approval.refusals.ts'
+import { Separation } from './separation.dict.ts'
 
 export const approvalFeature = feature({
   name: 'approval',

@@ -74,10 +74,7 @@ export const currencyChoice = choice(currencyApi.list, {
   label: ['currencyCode', 'currencyName'],
   where: { ctrlFlag: YesNo.of.yes, currencyFlag: YesNo.of.yes },
   added: {
-    text: {
-      zh: '没有所需币种？由管理员在“可选币种”中添加',
-      en: 'A currency is missing? Administrators add it under Currencies offered',
-    },
+    text: { zh: '可选币种', en: 'Currencies offered' },
     screen: 'staff-currencies',
     needs: 'staff.edit',
   },

@@ -1,6 +1,7 @@
 /** What an organisation asks of its reviews (workflows §0.2): tiers, evidence, how far rates may move. */
 import { z } from 'zod'
-import { OverEvidence, retentionBounds, Separation, usualBounds } from '../../approval/approval.dict.ts'
+import { OverEvidence, retentionBounds, usualBounds } from '../../approval/approval.dict.ts'
+import { Separation } from '../../approval/separation.dict.ts'
 import { endpoints, get, inPerson, post } from '../../kit/endpoint.ts'
 import { amount, dict, id, optional, text } from '../../kit/field.ts'
 import { YesNo } from '../../kit/kit.dict.ts'

@@ -1,12 +1,7 @@
 /** The policies of organisations: what their reviews ask. */
 
-import {
-  type Bounds,
-  OverEvidence,
-  retentionBounds,
-  Separation,
-  usualBounds,
-} from '@hedgerow/contract/approval/approval.dict'
+import { type Bounds, OverEvidence, retentionBounds, usualBounds } from '@hedgerow/contract/approval/approval.dict'
+import { Separation } from '@hedgerow/contract/approval/separation.dict'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
 /** The language of this browser: kept under `lang`, followed by every text and request header. */
-import { defaultLang, isLang, type Lang, languages, say, type Text, type TextParams } from '@hedgerow/contract/kit/text'
+import { isLang, type Lang, say, type Text, type TextParams } from '@hedgerow/contract/kit/text'
 import { useCallback } from 'react'
 import { create } from 'zustand'
 
@@ -36,10 +36,7 @@ function readLang(): Lang {
 
 /** The first language of the browser's list that is spoken here; Chinese where none is. */
 export function languageOfBrowser(wished: readonly string[]): Lang {
-  const spoken = wished.flatMap(
-    (tag) => languages.find((lang) => lang.slice(0, 2) === tag.slice(0, 2).toLowerCase()) ?? [],
-  )
-  return spoken[0] ?? defaultLang
+  return /^z/i.test(wished.find((tag) => /^(zh|en)/i.test(tag)) ?? 'zh') ? 'zh_CN' : 'en_US'
 }
 
 // Without it a browser may draw Chinese with the shapes of another language's glyphs.

@@ -77,9 +77,6 @@ export const useSession = create<SessionState>((set) => ({
   clearExpired: () => set({ expiredMessage: null }),
 }))
 
-/** The country of the member's organisation, whose habits decide what forms ask; China's until the member is known. */
-export const useHomeCountry = (): string => useSession((state) => state.member?.orgCountry ?? 'CN')
-
 /** Whether the signed-in member may do what a declaration `needs`; the component re-renders when the grants change. */
 export function useCan(): (needs: Needs) => boolean {
   const token = useSession((state) => state.token)

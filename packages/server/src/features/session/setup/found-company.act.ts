@@ -1,6 +1,6 @@
 /** Makes the first company, for the page and for the command alike: everything or nothing, and once. */
 
-import { Separation } from '@hedgerow/contract/approval/approval.dict'
+import { Separation } from '@hedgerow/contract/approval/separation.dict'
 import { RealNameAuthStatus } from '@hedgerow/contract/kit/record/member.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { OrgUserType, UserType } from '@hedgerow/contract/session/session.dict'

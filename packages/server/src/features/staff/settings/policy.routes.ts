@@ -1,5 +1,5 @@
 /** What organisations ask of their reviews: read, and changed by two administrators. */
-import { Separation } from '@hedgerow/contract/approval/approval.dict'
+import { Separation } from '@hedgerow/contract/approval/separation.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { duties } from '@hedgerow/contract/kit/record/duty.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'

@@ -1,5 +1,6 @@
 /** What an organisation asks of its reviews, its own or inherited, and the form that changes it. */
-import { OverEvidence, Separation } from '@hedgerow/contract/approval/approval.dict'
+import { OverEvidence } from '@hedgerow/contract/approval/approval.dict'
+import { Separation } from '@hedgerow/contract/approval/separation.dict'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'

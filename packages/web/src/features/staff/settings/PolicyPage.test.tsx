@@ -1,4 +1,4 @@
-import { Separation } from '@hedgerow/contract/approval/approval.dict'
+import { Separation } from '@hedgerow/contract/approval/separation.dict'
 import { orgSettingsApi } from '@hedgerow/contract/staff/settings/policy.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
