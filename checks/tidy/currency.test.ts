@@ -1,7 +1,7 @@
 // A currency is data: of an organisation, of a record, of what a market or an authority fixes. No source names one (decision 0277).
 import fs from 'node:fs'
 import { limitCurrency } from '../../packages/quant/src/basics/facts/currency.data.ts'
-import { product, root, rule, type Source } from './sources.ts'
+import { root, type Source } from './sources.ts'
 import { isNode, type Node, places, treeRule } from './tokens.ts'
 
 const reference = fs.readFileSync(`${root}/packages/server/src/migrations/0007_reference_data.sql`, 'utf8')
@@ -56,17 +56,6 @@ treeRule(
       ['packages/contract/src/deal/deal.dict.ts', "dictionary('CURRENCY', { usd: ['USD', '美元', 'US dollar'] })"],
       ['packages/quant/src/basics/facts/currency.data.ts', "export const sepaCurrency = 'EUR'"],
     ],
-    of: [],
   },
   namedIn,
-)
-
-/** Calendar centres and the first company still name theirs: the count only falls. */
-const standing: Readonly<Record<string, number>> = { quant: 2, contract: 0, server: 35, web: 1 }
-
-rule('no source names a currency, in ever fewer places', 'who adds one raises the count (decision 0277)', () =>
-  Object.entries(standing).flatMap(([name, bound]) => {
-    const now = namedIn(product.filter(({ path }) => path.startsWith(`packages/${name}/`)))
-    return now.length > bound ? [`${name}: ${now.length}, at most ${bound}`, ...now] : []
-  }),
 )

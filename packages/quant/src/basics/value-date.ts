@@ -1,8 +1,10 @@
 // From trade date and term to settlement date, by the interbank market's conventions (CFETS for CNY pairs):
 // spot is T+2 (T+1 for some pairs), and every forward term counts from spot.
+
 import { addDays, addMonths, type BusinessDate, endOfMonth } from './business-date.ts'
 import { addGoodDays, type Calendar, isGoodDay, isProvisional, type RollRule, roll } from './calendar.ts'
 import type { PairConvention } from './currency.ts'
+import { settlementCentre } from './facts/currency.data.ts'
 import { QuantError } from './quant-error.ts'
 import { parseTenor, type SpecialTenor, type TenorPeriod } from './tenor.ts'
 
@@ -40,7 +42,7 @@ export function spotDate(
 ): BusinessDate {
   const settlement = settlementCalendars(pair, calendarsByCurrency)
   const counting = calendarsOf(
-    [pair.base, pair.quote].filter((code) => code !== 'USD'),
+    [pair.base, pair.quote].filter((code) => code !== settlementCentre),
     calendarsByCurrency,
   )
   const lastOnTheWay = addGoodDays(tradeDate, pair.spotLag - 1, counting)
@@ -119,7 +121,7 @@ function lastGoodDayOfMonth(date: BusinessDate, calendars: readonly Calendar[]):
 
 /** The pair's two centres and USD, where every settlement date must be good. */
 function settlementCalendars(pair: ValueDateQuery['pair'], calendars: CalendarsByCurrency): readonly Calendar[] {
-  return calendarsOf([...new Set([pair.base, pair.quote, 'USD'])], calendars)
+  return calendarsOf([...new Set([pair.base, pair.quote, settlementCentre])], calendars)
 }
 
 function calendarsOf(currencies: readonly string[], calendars: CalendarsByCurrency): readonly Calendar[] {

@@ -254,6 +254,13 @@ const facts: ReadonlyMap<string, CountryFacts> = new Map(
 
 export const factsOfCountry = (country: string): CountryFacts | undefined => facts.get(country)
 
+/** Of a company of which nothing is known, and what the program offers without being told. */
+export const usualHome: { readonly orgCountry: string; readonly baseCurrency: string; readonly zoneId: string } = {
+  orgCountry: 'CN',
+  baseCurrency: 'CNY',
+  zoneId: 'Asia/Shanghai',
+}
+
 /** Every zone by which an organisation may keep its day. */
 export const zonesOfCountries: readonly string[] = [...new Set([...facts.values()].flatMap(({ zones }) => zones))]
 

@@ -52,7 +52,7 @@ export const setupWords = texts({
   reviewerConfirmPwd: { zh: '确认第二名管理员密码', en: 'Confirm the second password' },
   sharesDuties: { zh: '两人分担全部岗位', en: 'The two share all duties' },
   sharesDutiesHint: {
-    zh: '两人均可经办、审核与复核，每条记录由未经手的人决定；文件上会注明。不勾选时按岗位分离，确认交易与结算另需第三人',
+    zh: '两人均可经办并审核/复核，每条记录由未经手的人决定；文件上会注明。不勾选时按岗位分离，确认交易与结算另需第三人',
     en: 'Either may initiate and review; who had no hand in a record decides on it, and papers say so. Otherwise duties are apart, and confirming and settling deals needs a third person',
   },
   auditBy: { zh: '谁审核以后注册的机构', en: 'Who certifies later organisations' },

@@ -15,6 +15,10 @@ export const quotedPerInterbank: ReadonlySet<string> = new Set(
 export const quotedPerHundred: ReadonlySet<string> = new Set(['JPY/CNY'])
 /** Money markets that count 365 days a year; all others count 360. */
 export const countedBy365: ReadonlySet<string> = new Set(['CNY', 'GBP', 'HKD', 'AUD', 'NZD', 'CAD', 'SGD'])
+/** Every settlement date must be good in this centre, too; on the way to it a holiday there counts as a good day. */
+export const settlementCentre = 'USD'
+/** Options on these end by the clocks of a place, wherever their holder sits. */
+export const cutOffZones: Readonly<Record<string, string>> = { CNY: 'Asia/Shanghai' }
 /** Pairs whose spot date is one day after the trade date; of all others it is two. */
 export const spotNextDay: ReadonlySet<string> = new Set(['USD/CAD', 'USD/TRY', 'USD/PHP', 'USD/RUB'])
 /** Quoted in these, a pair has a pip of 0.01. */

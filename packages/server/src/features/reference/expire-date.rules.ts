@@ -1,4 +1,5 @@
 /** What `expireDateCal` decides: which terms a business type takes, which calendars count, and the dates themselves. */
+
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { ExpireDate } from '@hedgerow/contract/reference/expire-date.contract'
 import { referenceRefusals } from '@hedgerow/contract/reference/reference.refusals'
@@ -6,6 +7,7 @@ import { kindsThat, limitKind } from '@hedgerow/contract/trade/kinds/deal-kinds.
 import { addDays, type BusinessDate, businessDate, daysBetween } from '@hedgerow/quant/basics/business-date'
 import { type Calendar, jointCalendar, type RollRule } from '@hedgerow/quant/basics/calendar'
 import type { PairConvention } from '@hedgerow/quant/basics/currency'
+import { settlementCentre } from '@hedgerow/quant/basics/facts/currency.data'
 import { QuantError } from '@hedgerow/quant/basics/quant-error'
 import { type ValueDateResult, valueDate } from '@hedgerow/quant/basics/value-date'
 
@@ -37,7 +39,7 @@ export function refuseUnfitLimit(businType: string, timeLimit: string): void {
 /** The calendars that count: the chosen ones (else both of the pair), and USD, where every settlement date must be good. */
 export function calendarCodes(holiday: string | undefined, pair: Pair): string[] {
   const chosen = holiday ? holiday.split(',').map((code) => code.trim()) : [pair.base, pair.quote]
-  return [...new Set([...chosen, 'USD'])]
+  return [...new Set([...chosen, settlementCentre])]
 }
 
 const [startOfTime, endOfTime] = [businessDate('19000101'), businessDate('99991231')]
@@ -50,7 +52,7 @@ const alwaysOpen = (code: string): Calendar => ({
 
 /** What `valueDate` takes: a centre that was not chosen closes on weekends only, a further chosen one joins the quote's. */
 function settlementCalendars(pair: Pair, counting: CalendarsByCode): CalendarsByCode {
-  const own = [pair.base, pair.quote, 'USD']
+  const own = [pair.base, pair.quote, settlementCentre]
   const further = Object.keys(counting).filter((code) => !own.includes(code))
   const calendars = Object.fromEntries(own.map((code) => [code, counting[code] ?? alwaysOpen(code)]))
   const joined = [pair.quote, ...further].map((code) => counting[code] ?? alwaysOpen(code))

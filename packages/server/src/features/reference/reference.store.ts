@@ -2,15 +2,17 @@
  * Currencies, pairs and holiday calendars for every feature. They are the same for all organisations but for the currencies that a
  * group chose to offer and the days that it imported, and change seldom, so a process reads them once and keeps them until somebody changes them (`reference.watch.ts`).
  */
+
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
-import { centreOfCountry, startingCurrencies } from '@hedgerow/contract/kit/person/country-facts.data'
+import { centreOfCountry, startingCurrencies, usualHome } from '@hedgerow/contract/kit/person/country-facts.data'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import type { PricedWay } from '@hedgerow/contract/reference/reference.dict'
 import { referenceRefusals } from '@hedgerow/contract/reference/reference.refusals'
 import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
 import { type Calendar, type CalendarOverlay, overlaidCalendar } from '@hedgerow/quant/basics/calendar'
 import type { PairConvention } from '@hedgerow/quant/basics/currency'
+import { settlementCentre } from '@hedgerow/quant/basics/facts/currency.data'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 import { publish } from '../../kit/work/bus.ts'
@@ -133,7 +135,7 @@ export async function saveOffer(tx: Tx, { groupId }: Scope, codes: readonly stri
 
 /** What a group offers from its first day: of its home and its neighbours what is in use. A person's choice takes its place. */
 export async function beginOffer(tx: Tx, groupId: string, home: string): Promise<void> {
-  if (home === 'CNY') return
+  if (home === usualHome.baseCurrency) return
   const all = await currencies(tx)
   const codes = startingCurrencies(home).filter((code) => all.get(code)?.currencyFlag === YesNo.of.yes)
   await sql`insert into group_currency (group_id, currency_codes, begun) values (${groupId}, ${codes}::text[], true)`.execute(
@@ -178,7 +180,7 @@ export async function calendarsOf(
   { groupId }: Pick<Scope, 'groupId'>,
   wanted: readonly string[],
 ): Promise<CalendarsByCode> {
-  return overlaid((await referenceData(tx)).calendars, await keptOverlaysOf(tx, groupId), [...wanted, 'USD'])
+  return overlaid((await referenceData(tx)).calendars, await keptOverlaysOf(tx, groupId), [...wanted, settlementCentre])
 }
 
 /** The calendars of these centres alone. */

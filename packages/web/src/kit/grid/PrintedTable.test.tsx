@@ -28,7 +28,7 @@ test('a table of every row and shown column stands while the browser prints, and
   expect(screen.queryByRole('table')).toBeNull()
   say('beforeprint')
   const table = within(screen.getByRole('table'))
-  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['编号', '颜色'])
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Serial no.', 'Colour'])
   expect(table.getAllByRole('row')).toHaveLength(42)
   expect(table.getAllByText('special')).toHaveLength(40)
   expect(table.getAllByRole('row').at(-1)?.textContent).toBe('Total')

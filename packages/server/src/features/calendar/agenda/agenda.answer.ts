@@ -1,4 +1,5 @@
 /** What a member's calendar shows, put together: the items with the screens that show them, and the days on which banks are closed. */
+
 import {
   type Agenda,
   type AgendaItem,
@@ -16,10 +17,11 @@ import { tradeEventLife } from '@hedgerow/contract/trade-event/trade-event.life'
 import { addDays, type BusinessDate, businessDate, daysBetween, weekday } from '@hedgerow/quant/basics/business-date'
 import { isProvisional } from '@hedgerow/quant/basics/calendar'
 import { decimal } from '@hedgerow/quant/basics/decimal'
+import { settlementCentre } from '@hedgerow/quant/basics/facts/currency.data'
 import type { Tx } from '../../../kit/database/database.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import { blockSql } from '../../approval/review.rules.ts'
-import { calendarsOf } from '../../reference/reference.store.ts'
+import { calendarsOf, homeCentres } from '../../reference/reference.store.ts'
 import { heldCurrencies, type StoredItem } from './agenda.store.ts'
 
 const needs: Readonly<Partial<Record<RecordLayer, Grant>>> = {
@@ -100,14 +102,18 @@ export function moreOf(items: readonly StoredItem[]): Agenda['more'] {
 
 const saturday = 6
 
-/** The days of the week on which banks of the currencies held, of yuan and dollar are closed. */
+/** The days of the week on which banks of the currencies held, of the own country and of the dollar are closed. */
 export async function closedDays(
   tx: Tx,
-  session: Pick<Session, 'groupId' | 'orgIds' | 'userId'>,
+  session: Pick<Session, 'groupId' | 'orgId' | 'orgIds' | 'userId'>,
   { from, to }: { readonly from: string; readonly to: string },
   today: BusinessDate,
 ): Promise<Pick<Agenda, 'closed' | 'provisionalFrom'>> {
-  const wanted = new Set(['CNY', 'USD', ...(await heldCurrencies(tx, session, today))])
+  const wanted = new Set([
+    ...(await homeCentres(tx, session)),
+    settlementCentre,
+    ...(await heldCurrencies(tx, session, today)),
+  ])
   const calendars = Object.values(await calendarsOf(tx, session, [...wanted])).filter(({ code }) => wanted.has(code))
   const first = businessDate(from)
   const days = Array.from({ length: daysBetween(first, businessDate(to)) + 1 }, (_, i) => addDays(first, i))

@@ -43,6 +43,7 @@ export async function deleteLink(tx: Tx, { groupId, userId }: Scope): Promise<bo
 }
 
 export interface FeedOwner extends Wanted, Scope {
+  readonly orgId: string
   readonly lang: Lang
   readonly orgIds: readonly string[]
   readonly realName: string
@@ -62,7 +63,7 @@ export async function readFeed(tx: Tx, secretSha256: Buffer, today: string): Pro
       from member m where f.secret_sha256 = ${secretSha256} and m.group_id = f.group_id and m.id = f.user_id
         and m.user_status = ${sql.lit(enabledMember)}
       returning f.*, m.org_id, m.real_name)
-    select r.group_id, r.user_id, r.layers, r.amounts_shown, r.lang, r.real_name, r.reads > ${feedReadsAnHour} as is_too_often,
+    select r.group_id, r.org_id, r.user_id, r.layers, r.amounts_shown, r.lang, r.real_name, r.reads > ${feedReadsAnHour} as is_too_often,
       organisations_below(r.group_id, r.org_id)::text[] as org_ids,
       array(select d.check_type || '-' || d.check_op_type from duties_on(r.group_id, ${today}::date) d where d.user_id = r.user_id) as duties
     from read r`.execute(tx)

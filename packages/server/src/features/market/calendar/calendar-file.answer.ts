@@ -4,6 +4,7 @@ import { CalendarDayKind } from '@hedgerow/contract/market/calendar/calendar.dic
 import { calendarTemplateWords } from '@hedgerow/contract/market/calendar/calendar-import.contract'
 import { yearOf } from '@hedgerow/quant/basics/business-date'
 import type { TemplateSheet } from '../../../kit/file/template.ts'
+import { holidayExamples } from './calendar-examples.data.ts'
 
 export const calendarSheet: TemplateSheet = {
   name: 'holidays',
@@ -11,9 +12,6 @@ export const calendarSheet: TemplateSheet = {
   columns: { currency: columns.code(), day: columns.date(), kind: columns.dict(CalendarDayKind), name: columns.text() },
   examples: (today) => {
     const year = yearOf(today) + 1
-    return [
-      ['CNY', `${year}0101`, 'H', '元旦 / New Year’s Day'],
-      ['CNY', `${year}1231`, 'U', ''],
-    ]
+    return holidayExamples.map(([currency, day, kind, name]) => [currency, `${year}${day}`, kind, name])
   },
 }

@@ -1,6 +1,8 @@
 /** What a group imports of holidays, and which of its open deals that concerns. */
+
 import type { CalendarChangeRow } from '@hedgerow/contract/market/calendar/calendar-import.contract'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
+import { settlementCentre } from '@hedgerow/quant/basics/facts/currency.data'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import type { ImportReport } from '../../../kit/record/import-batch.ts'
@@ -35,7 +37,7 @@ export async function touchedDeals(
     return sql`count(*) filter (where exists (select from unnest(${of.map(({ currency }) => currency)}::text[],
         ${of.map(({ from }) => from)}::date[], ${of.map(({ to }) => to)}::date[]) as s (code, first, last)
       where d.value_date between s.first and s.last and s.code = any (string_to_array(
-        'USD,' || replace(d.currency_pair, '/', ',') || ',' || replace(coalesce(d.holiday, ''), ' ', ''), ','))))::int`
+        ${sql.lit(`${settlementCentre},`)} || replace(d.currency_pair, '/', ',') || ',' || replace(coalesce(d.holiday, ''), ' ', ''), ','))))::int`
   }
   const { rows } = await sql<TouchedDeals>`
     select ${touching('closed')} as closed, ${touching('published')} as published

@@ -4,6 +4,7 @@ import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import type { MarketPrice, SimulatedMarket } from '@hedgerow/contract/market/market.contract'
 import { marketPriceList } from '@hedgerow/contract/market/market.list'
 import { type BusinessDate, isBusinessDate } from '@hedgerow/quant/basics/business-date'
+import { settlementCentre } from '@hedgerow/quant/basics/facts/currency.data'
 import { spotDate } from '@hedgerow/quant/basics/value-date'
 import { sql } from 'kysely'
 import { ofGroup, type Scope, type Tx } from '../../../kit/database/database.ts'
@@ -69,7 +70,7 @@ export async function spotDates(tx: Tx, scope: Scope, names: readonly string[]) 
   const conventions = await currencyPairs(tx)
   const pairs = [...new Set(names)].flatMap((name) => conventions.get(name) ?? [])
   const calendars = await calendarsOf(tx, scope, [
-    ...new Set([...pairs.flatMap(({ base, quote }) => [base, quote]), 'USD']),
+    ...new Set([...pairs.flatMap(({ base, quote }) => [base, quote]), settlementCentre]),
   ])
   return (name: string, day: string): BusinessDate | null => {
     const pair = conventions.get(name)

@@ -2,8 +2,10 @@
  * What other features ask of quoted volatilities: the surface of a pair on a day, and the volatility of one option. Where
  * nothing is stored it refuses; no volatility is ever made up.
  */
+
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { addDays } from '@hedgerow/quant/basics/business-date'
+import { settlementCentre } from '@hedgerow/quant/basics/facts/currency.data'
 import type { Tx } from '../../../kit/database/database.ts'
 import { calendarsOf } from '../../reference/reference.store.ts'
 import type { PairMarket } from '../pair/forward.rules.ts'
@@ -63,7 +65,9 @@ export async function volatilitiesOf(
     const market = markets.get(name)
     if (!market) throw new Error(`should hold: the market of ${name} was given`)
     const { base, quote } = market.pair
-    const calendars = Object.fromEntries([base, quote, 'USD'].flatMap((code) => (all[code] ? [[code, all[code]]] : [])))
+    const calendars = Object.fromEntries(
+      [base, quote, settlementCentre].flatMap((code) => (all[code] ? [[code, all[code]]] : [])),
+    )
     const made = pairVolatility(market, quotes.get(name) ?? [], calendars)
     built.set(name, made)
     return made

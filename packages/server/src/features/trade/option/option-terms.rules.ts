@@ -1,4 +1,5 @@
 /** The row of an option's terms: what was said, and of a submission what follows from it and what the model said of it. */
+
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { DateSchedRule, DealDirection } from '@hedgerow/contract/reference/reference.dict'
@@ -13,6 +14,7 @@ import {
 import { optionRefusals } from '@hedgerow/contract/trade/option/option.refusals'
 import { ExerciseMethod, SettleType } from '@hedgerow/contract/trade/trade.dict'
 import type { Decimal } from '@hedgerow/quant/basics/decimal'
+import { cutOffZones } from '@hedgerow/quant/basics/facts/currency.data'
 import type { SolvedPremium } from '@hedgerow/quant/market/volatility/option-premium'
 import { type OptionDates, usualLag } from './option-dates.rules.ts'
 import { buysCurrency, type OptionEntry, type SaidOption } from './option-said.rules.ts'
@@ -34,7 +36,7 @@ interface WorkedOut {
  * the organisation that dealt.
  */
 export const cutOffZone = (currencyPair: string | null, timeZone: string): string =>
-  currencyPair?.split('/').includes('CNY') ? 'Asia/Shanghai' : timeZone
+  currencyPair?.split('/').flatMap((currency) => cutOffZones[currency] ?? [])[0] ?? timeZone
 
 const agreedTerms = [
   'optionFlag',

@@ -1,4 +1,5 @@
 /** What options add to the lists of deals: their terms beside the deal `d`. */
+import { cutOffZones } from '@hedgerow/quant/basics/facts/currency.data'
 export const optionLookup = 'left join fx_option x on x.group_id = d.group_id and x.deal_id = d.id'
 
 export const optionColumns = {
@@ -19,4 +20,6 @@ export const optionColumns = {
 
 /** What `cutOffZone` says, in SQL. */
 export const cutOffZoneSql = (currencyPair: string, timeZone: string) =>
-  `case when 'CNY' = any (string_to_array(${currencyPair}, '/')) then 'Asia/Shanghai' else ${timeZone} end`
+  `case ${Object.entries(cutOffZones)
+    .map(([currency, zone]) => `when '${currency}' = any (string_to_array(${currencyPair}, '/')) then '${zone}'`)
+    .join(' ')} else ${timeZone} end`

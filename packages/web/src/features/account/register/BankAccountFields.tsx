@@ -16,8 +16,8 @@ import { TextAreaField } from '../../../kit/fields/TextAreaField.tsx'
 import { TextField } from '../../../kit/fields/TextField.tsx'
 import { useChoices } from '../../../kit/fields/use-choices.ts'
 import { FormSection } from '../../../kit/form/FormSection.tsx'
-import { useHomeCountry } from '../../../kit/person/home-country.ts'
 import { useText } from '../../../kit/person/language.ts'
+import { useHomeCountry } from '../../../pieces/place/use-home-country.ts'
 
 export function BankAccountFields({ isOpened = false }: { readonly isOpened?: boolean }) {
   const t = useText()

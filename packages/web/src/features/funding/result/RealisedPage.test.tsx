@@ -16,7 +16,7 @@ test('a result shows its sign and its rate, and opens deal and voucher; what was
     currencyPair: 'USD/CNY',
     resultAmt: '-13700',
     homeResult: '-13700',
-    localCurrency: 'CNY',
+    homeCurrency: 'CNY',
     carryingRate: '6.8322',
     journalNo: 'VCH9',
     journalId: '9',

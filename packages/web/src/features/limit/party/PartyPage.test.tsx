@@ -64,6 +64,15 @@ const row = {
   usedPct: '96',
 }
 
+const china = {
+  id: 'CN',
+  countryCode: 'CN',
+  countryName: 'China',
+  defaultLanguage: 'zh_CN',
+  officialLanguages: 'zh',
+  nationalFlagImgUrl: '',
+  phoneAreaCode: '+86',
+}
 function open(address = '/', over: object = {}, record: Partial<PartyReply> = {}) {
   signInAs('limit.view', 'limit.edit', 'limit.change')
   const requests = contractServer(
@@ -72,7 +81,7 @@ function open(address = '/', over: object = {}, record: Partial<PartyReply> = {}
     answers(partyApi.facility, { id: '4', version: 2 }),
     answers(partyApi.suspend, { id: '4', version: 3 }),
     answers(dictionaryApi.one, [{ dictValue: '1', dictLabel: 'North Lake', order: 1 }]),
-    answers(placeApi.countries, [{ countryCode: 'CN', countryName: 'China' } as never]),
+    answers(placeApi.countries, [china]),
   )
   renderScreen(<PartyPage />, address)
   return (act: string) => requests.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)

@@ -1,5 +1,6 @@
 // The first set-up of a server in four steps: the terminal's code, the organisation, its administrator, a second person.
 
+import { usualHome } from '@hedgerow/contract/kit/person/country-facts.data'
 import { pathOf } from '@hedgerow/contract/screens'
 import { setupApi, setupSteps } from '@hedgerow/contract/session/setup/setup.contract'
 import { setupWords } from '@hedgerow/contract/session/setup/setup.text'
@@ -12,9 +13,9 @@ import { SetupStep } from './SetupStep.tsx'
 import { createCompany, keepDraft, keptDraft, type SetupValues } from './set-up.ts'
 
 const usual: SetupValues = {
-  orgCountry: 'CN',
-  baseCurrency: 'CNY',
-  timezone: 'Asia/Shanghai',
+  orgCountry: usualHome.orgCountry,
+  baseCurrency: usualHome.baseCurrency,
+  timezone: usualHome.zoneId,
   initiates: true,
   sharesDuties: true,
   auditBy: 'reviewer',

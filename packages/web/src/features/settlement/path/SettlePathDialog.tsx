@@ -27,13 +27,13 @@ import { TextField } from '../../../kit/fields/TextField.tsx'
 import { useChoices } from '../../../kit/fields/use-choices.ts'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { FormSection } from '../../../kit/form/FormSection.tsx'
-import { useHomeCountry } from '../../../kit/person/home-country.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { useSystemDate } from '../../../kit/person/system-date.ts'
 import { call } from '../../../kit/talk/transport.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { AddressFields } from '../../../pieces/place/AddressFields.tsx'
 import { CountryField } from '../../../pieces/place/CountryField.tsx'
+import { useHomeCountry } from '../../../pieces/place/use-home-country.ts'
 
 interface SettlePathDialogProps {
   /** Left out for a new one. */
