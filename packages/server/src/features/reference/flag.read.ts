@@ -3,13 +3,13 @@ import { flagUrl } from '@hedgerow/contract/reference/place.contract'
 import { icons } from '@iconify-json/circle-flags'
 
 const sizePx = 512
-/** Listed as a region, by the name that the list gives it: it has no national flag. */
-const regionsWithoutFlag: readonly string[] = ['TW']
+/** One is listed as a region, by the name that the list gives it, and has no national flag; the other is the set's picture of no country. */
+const withoutFlag: readonly string[] = ['TW', 'XX']
 
 const drawingOf = (countryCode: string) => icons.icons[countryCode.toLowerCase()]?.body
 
 export const hasFlag = (countryCode: string): boolean =>
-  !regionsWithoutFlag.includes(countryCode) && drawingOf(countryCode) !== undefined
+  !withoutFlag.includes(countryCode) && drawingOf(countryCode) !== undefined
 
 /** Empty where there is none to draw. */
 export const flagUrlOf = (countryCode: string): string => (hasFlag(countryCode) ? flagUrl(countryCode) : '')

@@ -218,7 +218,7 @@ describe('a critical alert', () => {
 
 describe('a rule', () => {
   it.each([
-    [{ watchObject: 'EUR/USD' }, 'watchObject', 'pairs of CNY only'],
+    [{ watchObject: 'EUR/USD' }, 'watchObject', 'pairs of the renminbi only'],
     [{ watch: '1', watchObject: 'USD' }, 'watchObject', 'not exist'],
     [{ watch: '3', watchObject: 'XXX' }, 'watchObject', 'not exist'],
     [{ watch: '4', watchObject: 'NOBODY' }, 'watchObject', 'not exist'],
