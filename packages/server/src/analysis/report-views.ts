@@ -28,6 +28,7 @@ const ofLogin = (text: string) =>
   text
     .replaceAll("current_setting('app.group_id', true)", `(select ${reportSchema}.group_id())::text`)
     .replaceAll("current_setting('app.org_ids', true)", `(select ${reportSchema}.org_list())`)
+    .replaceAll("current_setting('app.time_zone', true)", `(select ${reportSchema}.time_zone())`)
 
 interface ReportColumn {
   readonly name: string
@@ -96,6 +97,11 @@ const whose = [
       'select public.organisations_below(a.group_id, a.org_id) from public.analyst a where a.login_name = session_user',
     ],
     ['org_list', 'text', `select array_to_string(${reportSchema}.org_ids(), ',')`],
+    [
+      'time_zone',
+      'text',
+      'select public.zone_of(a.group_id, a.org_id) from public.analyst a where a.login_name = session_user',
+    ],
   ].flatMap(([name, type, body]) => [
     `create function ${reportSchema}.${name}() returns ${type} language sql stable security definer set search_path = public as $$ ${body} $$`,
     `alter function ${reportSchema}.${name}() owner to ${systemRole}`,
