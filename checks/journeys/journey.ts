@@ -24,7 +24,6 @@ interface Profile {
 export type Enter = (profile?: Profile) => Promise<Visitor>
 
 const waitMs = 20_000
-const otherLanguage = 'English'
 let connection: Promise<Browser> | undefined
 const browser = () => {
   connection ??= chromium.connect(inject('journeys').browser)
@@ -86,7 +85,6 @@ async function arrive(
   const visitor = visitorOf(page, lang, inject('journeys').password)
   if (as) return visitor
   await page.goto(url ? '/' : '/login')
-  if (lang === 'en_US') await page.getByRole('button', { name: otherLanguage, exact: true }).click()
   await page.getByRole('heading', url ? { level: 1 } : { name: visitor.says(sessionWords.welcome) }).waitFor()
   return visitor
 }
