@@ -39,23 +39,25 @@ const isFlow = ({ payAmt }: SignedFlow) => payAmt === null || !decimal(payAmt).i
 /** Flows of one origin that go and that come; what comes with an id is a row that went before, as it was then. */
 interface FlowExchange {
   readonly origin: FlowOrigin
+  /** The business day from which it holds. */
+  readonly day: string
   readonly gone: readonly SignedFlow[]
   readonly made: readonly SignedFlow[]
 }
 
-type OriginFlow = SignedFlow & { readonly origin: FlowOrigin }
+type OriginFlow = SignedFlow & Pick<FlowExchange, 'origin' | 'day'>
 
 const flowsOf = (exchanges: readonly FlowExchange[], which: 'gone' | 'made'): OriginFlow[] =>
-  exchanges.flatMap((one) => one[which].filter(isFlow).map((flow) => ({ ...flow, origin: one.origin })))
+  exchanges.flatMap((one) => one[which].filter(isFlow).map((flow) => ({ ...flow, origin: one.origin, day: one.day })))
 
 /** Those of them that still stand as they were seen and are in no net row, taken back. */
 function takenBack({ groupId }: Scope, gone: readonly OriginFlow[]): RawBuilder<{ id: string }> {
   const all = <T>(of: (flow: OriginFlow) => T) => gone.map(of)
-  return sql`update cash_flow f set cfl_status = ${fallen}, event_order_id = null, version = f.version + 1
+  return sql`update cash_flow f set cfl_status = ${fallen}, event_order_id = null, standing_from = g.day, version = f.version + 1
     from unnest(${all(({ origin }) => origin.originType)}::text[], ${all(({ origin }) => origin.originId)}::bigint[],
       ${all(({ cflId }) => cflId ?? null)}::bigint[], ${all(({ legNo }) => legNo)}::smallint[], ${all(flagOf)}::text[],
-      ${all(sizeOf)}::numeric[], ${all(({ payCurrency }) => payCurrency)}::text[])
-      as g (origin_type, origin_id, cfl_id, leg_no, flag, amt, currency)
+      ${all(sizeOf)}::numeric[], ${all(({ payCurrency }) => payCurrency)}::text[], ${all(({ day }) => day)}::date[])
+      as g (origin_type, origin_id, cfl_id, leg_no, flag, amt, currency, day)
     where f.group_id = ${groupId} and f.origin_type = g.origin_type and f.origin_id = g.origin_id and f.id = coalesce(g.cfl_id, f.id)
       and f.cfl_status = ${valid} and f.settle_status = ${unsettled} and f.netting_id is null and f.leg_no = g.leg_no
       and f.cfl_flag = g.flag and f.pay_amt is not distinct from g.amt and f.pay_currency = g.currency
@@ -74,11 +76,12 @@ function broughtBack(
   const all = <T>(of: (flow: OriginFlow) => T) => back.map(of)
   const best = (party: string) =>
     sql`best_path(f.group_id, f.org_id, ${sql.raw(party)}, f.pay_currency, f.cfl_type, f.pay_date_adj, f.pay_way)`
-  return sql`update cash_flow f set cfl_status = ${valid}, version = f.version + 1,
+  return sql`update cash_flow f set cfl_status = ${valid}, standing_from = b.day, version = f.version + 1,
       our_party_path_id = coalesce(f.our_party_path_id, ${best('null')}),
       counter_party_path_id = case when f.counter_party_id is not null
         then coalesce(f.counter_party_path_id, ${best('f.counter_party_id')}) end
-    from unnest(${all(({ cflId }) => cflId)}::bigint[], ${all(({ origin }) => origin.originId)}::bigint[]) as b (cfl_id, origin_id)
+    from unnest(${all(({ cflId }) => cflId)}::bigint[], ${all(({ origin }) => origin.originId)}::bigint[],
+      ${all(({ day }) => day)}::date[]) as b (cfl_id, origin_id, day)
     where f.group_id = ${groupId} and f.id = b.cfl_id and f.origin_id = b.origin_id and f.cfl_status = ${fallen}
       and f.netting_id is null and ${hasGone}
     returning f.id`
@@ -100,22 +103,22 @@ function put(
   const ofItsWay = sql`, p.pay_way`
   return sql`insert into cash_flow (group_id, org_id, origin_type, origin_id, origin_no, cfl_no, cfl_version, cfl_type, cfl_gen_type,
       cfl_flag, cfl_status, cfl_known_status, leg_no, pay_date, pay_date_adj, pay_amt, pay_currency, holiday_types, counter_party_id,
-      our_party_path_id, counter_party_path_id, pay_way, position)
+      our_party_path_id, counter_party_path_id, pay_way, position, standing_from)
     select ${groupId}, f.org_id, f.origin_type, f.origin_id, f.origin_no, concat_ws('-', f.origin_no, f.leg_no, v.next), v.next,
       f.cfl_type, f.gen_type, f.flag, ${valid}, f.known, f.leg_no, f.pay_date, f.pay_date_adj, f.amt, f.currency,
       coalesce(f.holiday, ''), f.counter_party_id,
       case when f.flag = ${pay} and p.id is not null then ${path('null', ofItsWay)} else b.ours end,
       case when f.flag <> ${pay} and p.id is not null and f.counter_party_id is not null
-        then ${path('f.counter_party_id', ofItsWay)} else b.theirs end, p.pay_way, p.position
+        then ${path('f.counter_party_id', ofItsWay)} else b.theirs end, p.pay_way, p.position, f.day
     from unnest(${all(({ origin }) => origin.originType)}::text[], ${all(({ origin }) => origin.originId)}::bigint[],
       ${all(({ origin }) => origin.originNo)}::text[], ${all(({ origin }) => origin.orgId)}::bigint[],
       ${all(({ origin }) => origin.holiday)}::text[], ${all(({ origin }) => origin.counterPartyId)}::bigint[],
       ${all(({ legNo }) => legNo)}::smallint[], ${all(({ cflType }) => cflType)}::text[],
       ${all(({ cflGenType }) => cflGenType)}::text[], ${all(flagOf)}::text[], ${all(amountFlagOf)}::text[],
       ${all(({ payDate }) => payDate)}::date[], ${all(({ payDateAdj }) => payDateAdj)}::date[], ${all(sizeOf)}::numeric[],
-      ${all(({ payCurrency }) => payCurrency)}::text[])
+      ${all(({ payCurrency }) => payCurrency)}::text[], ${all(({ day }) => day)}::date[])
       as f (origin_type, origin_id, origin_no, org_id, holiday, counter_party_id, leg_no, cfl_type, gen_type, flag, known, pay_date,
-        pay_date_adj, amt, currency)
+        pay_date_adj, amt, currency, day)
     cross join lateral (select coalesce(max(c.cfl_version), 0) + 1 as next from cash_flow c
       where c.group_id = ${groupId} and c.origin_type = f.origin_type and c.origin_id = f.origin_id and c.leg_no = f.leg_no) v
     cross join lateral (select ${path('null')} as ours,
