@@ -29,7 +29,7 @@ alter table cash_flow add column standing_from date;
 create temporary table flow_change on commit drop as
 with entries as (
   -- What passed events took and brought, as they kept it; what brought nothing was never written.
-  select o.group_id, o.deal_id, o.id as order_id, o.event_day, o.passed_time, e.which, (e.flow ->> 'cflId')::bigint as cfl_id,
+  select o.group_id, o.deal_id, o.id as order_id, o.event_day, o.passed_time, o.undone_by_order_id is null as stands, e.which, (e.flow ->> 'cflId')::bigint as cfl_id,
     (e.flow ->> 'legNo')::int as leg_no, abs((e.flow ->> 'payAmt')::numeric) as amt, e.flow ->> 'payCurrency' as currency
   from deal_event_order o cross join lateral (
       select 'gone' as which, f as flow from jsonb_array_elements(o.outcome #> '{effects,flows,gone}') f
@@ -37,8 +37,10 @@ with entries as (
   where o.order_status = '2' and (e.flow ->> 'payAmt')::numeric is distinct from 0),
 brought as (
   -- New rows of a leg were written in the order of their events, after those of the deal itself.
-  select f.id as cfl_id, e.event_day, e.passed_time
-  from (select *, row_number() over (partition by group_id, deal_id, leg_no order by passed_time desc, order_id desc) as at
+  -- One that takes the place of another does not stand before that one did.
+  select f.id as cfl_id, greatest(e.event_day, e.last_day) as event_day, e.passed_time
+  from (select *, row_number() over (partition by group_id, deal_id, leg_no order by passed_time desc, order_id desc) as at,
+        max(event_day) filter (where stands) over (partition by group_id, deal_id, leg_no order by passed_time, order_id) as last_day
       from entries where which = 'made' and cfl_id is null) e
   join (select *, row_number() over (partition by group_id, deal_id, leg_no order by id desc) as at
       from cash_flow where deal_id is not null) f

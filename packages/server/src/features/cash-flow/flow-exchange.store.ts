@@ -6,10 +6,11 @@ import type { CashFlow } from '@hedgerow/contract/cash-flow/cash-flow.contract'
 import { CashFlowFlag, CashFlowKnown, CashFlowStatus, SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import { decimal } from '@hedgerow/quant/basics/decimal'
+import { decimal, sum } from '@hedgerow/quant/basics/decimal'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 import type { FlowOrigin } from './cash-flow.store.ts'
+import { correctEarlierDays } from './flow-correction.store.ts'
 import type { OwnedFlow } from './hold/flow-hold.rules.ts'
 import { ownerColumns } from './hold/flow-hold.store.ts'
 import { takePayWays } from './path/flow-path.store.ts'
@@ -50,8 +51,17 @@ type OriginFlow = SignedFlow & Pick<FlowExchange, 'origin' | 'day'>
 const flowsOf = (exchanges: readonly FlowExchange[], which: 'gone' | 'made'): OriginFlow[] =>
   exchanges.flatMap((one) => one[which].filter(isFlow).map((flow) => ({ ...flow, origin: one.origin, day: one.day })))
 
+interface TakenFlow {
+  readonly id: string
+  readonly originId: string
+  readonly legNo: number
+  readonly day: string
+  /** From which it stands. */
+  readonly firstDay: string | null
+}
+
 /** Those of them that still stand as they were seen and are in no net row, taken back. */
-function takenBack({ groupId }: Scope, gone: readonly OriginFlow[]): RawBuilder<{ id: string }> {
+function takenBack({ groupId }: Scope, gone: readonly OriginFlow[]): RawBuilder<TakenFlow> {
   const all = <T>(of: (flow: OriginFlow) => T) => gone.map(of)
   return sql`update cash_flow f set cfl_status = ${fallen}, event_order_id = null, standing_from = g.day, version = f.version + 1
     from unnest(${all(({ origin }) => origin.originType)}::text[], ${all(({ origin }) => origin.originId)}::bigint[],
@@ -61,8 +71,13 @@ function takenBack({ groupId }: Scope, gone: readonly OriginFlow[]): RawBuilder<
     where f.group_id = ${groupId} and f.origin_type = g.origin_type and f.origin_id = g.origin_id and f.id = coalesce(g.cfl_id, f.id)
       and f.cfl_status = ${valid} and f.settle_status = ${unsettled} and f.netting_id is null and f.leg_no = g.leg_no
       and f.cfl_flag = g.flag and f.pay_amt is not distinct from g.amt and f.pay_currency = g.currency
-    returning f.id`
+    returning f.id, f.origin_id, f.leg_no, g.day, (select min(r.from_day) from cash_flow_standing r
+      where r.group_id = f.group_id and r.cfl_id = f.id) as first_day`
 }
+
+/** What comes in place of a flow of its leg does not stand before it did. */
+const notBefore = (origin: string, leg: string) => sql`(select max(g.first_day) from gone g
+  where g.origin_id = ${sql.raw(origin)} and g.leg_no = ${sql.raw(leg)})`
 
 /**
  * Rows that went stand again with all that they had: amount, day and path as people changed them, and their versions. A side that had no
@@ -76,7 +91,8 @@ function broughtBack(
   const all = <T>(of: (flow: OriginFlow) => T) => back.map(of)
   const best = (party: string) =>
     sql`best_path(f.group_id, f.org_id, ${sql.raw(party)}, f.pay_currency, f.cfl_type, f.pay_date_adj, f.pay_way)`
-  return sql`update cash_flow f set cfl_status = ${valid}, standing_from = b.day, version = f.version + 1,
+  return sql`update cash_flow f set cfl_status = ${valid}, standing_from = greatest(b.day, ${notBefore('f.origin_id', 'f.leg_no')}),
+      version = f.version + 1,
       our_party_path_id = coalesce(f.our_party_path_id, ${best('null')}),
       counter_party_path_id = case when f.counter_party_id is not null
         then coalesce(f.counter_party_path_id, ${best('f.counter_party_id')}) end
@@ -109,7 +125,8 @@ function put(
       coalesce(f.holiday, ''), f.counter_party_id,
       case when f.flag = ${pay} and p.id is not null then ${path('null', ofItsWay)} else b.ours end,
       case when f.flag <> ${pay} and p.id is not null and f.counter_party_id is not null
-        then ${path('f.counter_party_id', ofItsWay)} else b.theirs end, p.pay_way, p.position, f.day
+        then ${path('f.counter_party_id', ofItsWay)} else b.theirs end, p.pay_way, p.position,
+      greatest(f.day, ${notBefore('f.origin_id', 'f.leg_no')})
     from unnest(${all(({ origin }) => origin.originType)}::text[], ${all(({ origin }) => origin.originId)}::bigint[],
       ${all(({ origin }) => origin.originNo)}::text[], ${all(({ origin }) => origin.orgId)}::bigint[],
       ${all(({ origin }) => origin.holiday)}::text[], ${all(({ origin }) => origin.counterPartyId)}::bigint[],
@@ -126,6 +143,17 @@ function put(
     left join settlement_path p on p.group_id = ${groupId} and p.id = case f.flag when ${pay} then b.theirs else b.ours end
     where ${hasGone}
     returning id`
+}
+
+/** By how much what is to be paid of a leg has grown. */
+function grownBy(gone: readonly OriginFlow[], coming: readonly OriginFlow[]) {
+  const sumOf = (flows: readonly OriginFlow[]) =>
+    flows.some(({ payAmt }) => payAmt === null) ? null : sum(flows.map((flow) => decimal(sizeOf(flow) ?? '0')))
+  return ({ id, originId, legNo, day }: TakenFlow) => {
+    const ofLeg = (flow: OriginFlow) => flow.origin.originId === originId && flow.legNo === legNo
+    const [before, after] = [sumOf(gone.filter(ofLeg)), sumOf(coming.filter(ofLeg))]
+    return { cflId: id, day, growth: before && after ? after.sub(before).toString() : null }
+  }
 }
 
 /**
@@ -146,9 +174,12 @@ export async function exchangeFlows(tx: Tx, scope: Scope, exchanges: readonly Fl
   ]
   const hasMade = made.length > 0 ? sql`and (select count(*) from made) = ${made.length}` : sql``
   const isBack = back.length > 0 ? sql`and (select count(*) from back) = ${back.length}` : sql``
-  const { rows } = await sql<{ isDone: boolean }>`with ${sql.join(parts)}
-    select ${hasGone} ${hasMade} ${isBack} as is_done`.execute(tx)
+  const { rows } = await sql<{ isDone: boolean; earlier: readonly TakenFlow[] }>`with ${sql.join(parts)}
+    select ${hasGone} ${hasMade} ${isBack} as is_done, array(select jsonb_build_object('id', id::text, 'originId', origin_id::text,
+      'legNo', leg_no, 'day', day) from gone where first_day > day) as earlier`.execute(tx)
   if (!rows[0]?.isDone) refuse(kitRefusals.STALE_VERSION)
+  const { earlier } = rows[0]
+  if (earlier.length > 0) await correctEarlierDays(tx, scope, earlier.map(grownBy(gone, coming)))
   if (back.length > 0) await takePayWays(tx, scope, sql`f.id = any (${back.map(({ cflId }) => cflId)}::bigint[])`)
 }
 
