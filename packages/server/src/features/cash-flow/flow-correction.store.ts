@@ -6,8 +6,8 @@ import { CashFlowStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 
-/** A flow that an event took from an earlier day than that from which it stands, and by how much its leg has grown by the event. */
-interface EarlierTaken {
+/** A flow that an event took or gave back from an earlier day than that from which it stands, and by how much its leg has grown by the event. */
+interface EarlierFlow {
   readonly cflId: string
   readonly day: string
   /** Null where one of the two amounts is still open. */
@@ -15,8 +15,8 @@ interface EarlierTaken {
 }
 
 /** Moves what the legs of these flows paid from each day to the first day of the flow. */
-export async function correctEarlierDays(tx: Tx, { groupId }: Scope, taken: readonly EarlierTaken[]): Promise<void> {
-  const all = <K extends keyof EarlierTaken>(name: K) => taken.map((one) => one[name])
+export async function correctEarlierDays(tx: Tx, { groupId }: Scope, flows: readonly EarlierFlow[]): Promise<void> {
+  const all = <K extends keyof EarlierFlow>(name: K) => flows.map((one) => one[name])
   await sql`insert into cash_flow_standing (group_id, org_id, cfl_id, from_day, known_time, cfl_status, settle_status, pay_date_adj, pay_amt)
     select e.group_id, e.org_id, e.id, s.from_day, clock_timestamp(), s.cfl_status, s.settle_status, s.pay_date_adj, s.pay_amt + t.growth
     from unnest(${all('cflId')}::bigint[], ${all('day')}::date[], ${all('growth')}::numeric[]) as t (cfl_id, day, growth)

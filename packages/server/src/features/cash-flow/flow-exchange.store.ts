@@ -51,7 +51,8 @@ type OriginFlow = SignedFlow & Pick<FlowExchange, 'origin' | 'day'>
 const flowsOf = (exchanges: readonly FlowExchange[], which: 'gone' | 'made'): OriginFlow[] =>
   exchanges.flatMap((one) => one[which].filter(isFlow).map((flow) => ({ ...flow, origin: one.origin, day: one.day })))
 
-interface TakenFlow {
+/** A row that an exchange takes or brings back. */
+interface ExchangedFlow {
   readonly id: string
   readonly originId: string
   readonly legNo: number
@@ -61,7 +62,7 @@ interface TakenFlow {
 }
 
 /** Those of them that still stand as they were seen and are in no net row, taken back. */
-function takenBack({ groupId }: Scope, gone: readonly OriginFlow[]): RawBuilder<TakenFlow> {
+function takenBack({ groupId }: Scope, gone: readonly OriginFlow[]): RawBuilder<ExchangedFlow> {
   const all = <T>(of: (flow: OriginFlow) => T) => gone.map(of)
   return sql`update cash_flow f set cfl_status = ${fallen}, event_order_id = null, standing_from = g.day, version = f.version + 1
     from unnest(${all(({ origin }) => origin.originType)}::text[], ${all(({ origin }) => origin.originId)}::bigint[],
@@ -71,9 +72,12 @@ function takenBack({ groupId }: Scope, gone: readonly OriginFlow[]): RawBuilder<
     where f.group_id = ${groupId} and f.origin_type = g.origin_type and f.origin_id = g.origin_id and f.id = coalesce(g.cfl_id, f.id)
       and f.cfl_status = ${valid} and f.settle_status = ${unsettled} and f.netting_id is null and f.leg_no = g.leg_no
       and f.cfl_flag = g.flag and f.pay_amt is not distinct from g.amt and f.pay_currency = g.currency
-    returning f.id, f.origin_id, f.leg_no, g.day, (select min(r.from_day) from cash_flow_standing r
-      where r.group_id = f.group_id and r.cfl_id = f.id) as first_day`
+    returning ${exchanged('g')}`
 }
+
+const exchanged = (given: string) =>
+  sql`f.id, f.origin_id, f.leg_no, ${sql.raw(given)}.day, (select min(r.from_day) from cash_flow_standing r
+    where r.group_id = f.group_id and r.cfl_id = f.id) as first_day`
 
 /** What comes in place of a flow of its leg does not stand before it did. */
 const notBefore = (origin: string, leg: string) => sql`(select max(g.first_day) from gone g
@@ -87,7 +91,7 @@ function broughtBack(
   { groupId }: Scope,
   back: readonly OriginFlow[],
   hasGone: RawBuilder<boolean>,
-): RawBuilder<{ id: string }> {
+): RawBuilder<ExchangedFlow> {
   const all = <T>(of: (flow: OriginFlow) => T) => back.map(of)
   const best = (party: string) =>
     sql`best_path(f.group_id, f.org_id, ${sql.raw(party)}, f.pay_currency, f.cfl_type, f.pay_date_adj, f.pay_way)`
@@ -100,7 +104,7 @@ function broughtBack(
       ${all(({ day }) => day)}::date[]) as b (cfl_id, origin_id, day)
     where f.group_id = ${groupId} and f.id = b.cfl_id and f.origin_id = b.origin_id and f.cfl_status = ${fallen}
       and f.netting_id is null and ${hasGone}
-    returning f.id`
+    returning ${exchanged('b')}`
 }
 
 /**
@@ -149,7 +153,7 @@ function put(
 function grownBy(gone: readonly OriginFlow[], coming: readonly OriginFlow[]) {
   const sumOf = (flows: readonly OriginFlow[]) =>
     flows.some(({ payAmt }) => payAmt === null) ? null : sum(flows.map((flow) => decimal(sizeOf(flow) ?? '0')))
-  return ({ id, originId, legNo, day }: TakenFlow) => {
+  return ({ id, originId, legNo, day }: ExchangedFlow) => {
     const ofLeg = (flow: OriginFlow) => flow.origin.originId === originId && flow.legNo === legNo
     const [before, after] = [sumOf(gone.filter(ofLeg)), sumOf(coming.filter(ofLeg))]
     return { cflId: id, day, growth: before && after ? after.sub(before).toString() : null }
@@ -174,9 +178,14 @@ export async function exchangeFlows(tx: Tx, scope: Scope, exchanges: readonly Fl
   ]
   const hasMade = made.length > 0 ? sql`and (select count(*) from made) = ${made.length}` : sql``
   const isBack = back.length > 0 ? sql`and (select count(*) from back) = ${back.length}` : sql``
-  const { rows } = await sql<{ isDone: boolean; earlier: readonly TakenFlow[] }>`with ${sql.join(parts)}
-    select ${hasGone} ${hasMade} ${isBack} as is_done, array(select jsonb_build_object('id', id::text, 'originId', origin_id::text,
-      'legNo', leg_no, 'day', day) from gone where first_day > day) as earlier`.execute(tx)
+  const ofEachLeg =
+    back.length > 0
+      ? sql`(select * from gone union all select * from back b where not exists (select from gone g
+          where g.origin_id = b.origin_id and g.leg_no = b.leg_no)) e`
+      : sql`gone e`
+  const { rows } = await sql<{ isDone: boolean; earlier: readonly ExchangedFlow[] }>`with ${sql.join(parts)}
+    select ${hasGone} ${hasMade} ${isBack} as is_done, array(select jsonb_build_object('id', e.id::text, 'originId', e.origin_id::text,
+      'legNo', e.leg_no, 'day', e.day) from ${ofEachLeg} where e.first_day > e.day) as earlier`.execute(tx)
   if (!rows[0]?.isDone) refuse(kitRefusals.STALE_VERSION)
   const { earlier } = rows[0]
   if (earlier.length > 0) await correctEarlierDays(tx, scope, earlier.map(grownBy(gone, coming)))
