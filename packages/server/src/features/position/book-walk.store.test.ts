@@ -15,7 +15,9 @@ import { lockForDeals, releaseFromDeals, takeParts } from '../hedging/execution/
 import { moveLinks } from '../hedging/execution/link-move.store.ts'
 import { changeTotals, completeDeal, insertChildren, voidChildren } from '../trade/deal/deal-change.store.ts'
 import { bookOn } from './book.store.ts'
-import { type FlowsBefore, type FlowText, WalkedFlows } from './flow-walk.fixture.ts'
+import { type Fact, modelOf, type PassedEvent, type WalkedDeal } from './deal-walk.fixture.ts'
+import { type FlowText, WalkedFlows } from './flow-walk.fixture.ts'
+import { seeded } from './seeded.fixture.ts'
 
 const sequences = Number(process.env.BOOK_WALKS ?? 30)
 const seed = Number(process.env.BOOK_SEED ?? 20261124)
@@ -23,17 +25,6 @@ const steps = 12
 const dayCount = 8
 const first = businessDate('20260401')
 const dayOf = (at: number): BusinessDate => addDays(first, at)
-
-/** Numbers from 0 to 1 that follow from the seed (mulberry32). */
-function seeded(from: number): () => number {
-  let state = from
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 let test: TestApp
 let request: { id: string; orgId: string; lineId: string; exposureId: string; pathId: string }
@@ -67,50 +58,6 @@ beforeAll(async () => {
   })
 })
 afterAll(() => test.close())
-
-/** What a step did to a deal from a day on. */
-interface Fact {
-  readonly step: number
-  readonly day: number
-  readonly stands: number
-  readonly locks: number
-}
-
-type EventKind = 'cut' | 'extend' | 'expire' | 'settle'
-interface PassedEvent {
-  readonly kind: EventKind
-  readonly day: number
-  readonly taken: number
-  readonly locked: number
-  readonly child?: WalkedDeal
-  readonly flowsBefore?: FlowsBefore
-}
-
-interface WalkedDeal {
-  readonly id: string
-  readonly tradeDay: number
-  readonly principal: number
-  remains: number
-  stands: number
-  locks: number
-  status: 'submitted' | 'live' | 'void'
-  isComplete: boolean
-  readonly isChild: boolean
-  readonly facts: Fact[]
-  voidStep: number
-  readonly events: PassedEvent[]
-}
-
-const sumOf = (facts: readonly Fact[], figure: 'stands' | 'locks') => facts.reduce((sum, fact) => sum + fact[figure], 0)
-
-/** What the model says of a deal on a day as it was known after a step. */
-function modelOf(deal: WalkedDeal, day: number, step: number, figure: 'stands' | 'locks'): number {
-  if (deal.voidStep <= step) return 0
-  return sumOf(
-    deal.facts.filter((fact) => fact.step <= step && fact.day <= day),
-    figure,
-  )
-}
 
 type Texts = readonly (readonly [string, number])[]
 interface Read {
@@ -345,7 +292,7 @@ class Walk {
     Object.assign(deal, { voidStep: this.step, stands: 0, locks: 0 })
   }
 
-  private acts = {
+  readonly acts = {
     enter: () => this.enter(),
     pass: () => this.pass(),
     cut: () => this.cut('cut'),
@@ -359,29 +306,10 @@ class Walk {
     undo: () => this.undo(),
     remove: () => this.remove(),
   }
-  private likely = [
-    'pass',
-    'pass',
-    'cut',
-    'cut',
-    'extend',
-    'expire',
-    'net',
-    'net',
-    'net',
-    'settle',
-    'settle',
-    'settle',
-    'fail',
-    'letGo',
-    'delay',
-    'undo',
-    'undo',
-    'undo',
-    'undo',
-    'remove',
-    'enter',
-  ] as const
+  private likely =
+    'pass pass cut cut extend expire net net net settle settle settle fail letGo delay undo undo undo undo remove enter'.split(
+      ' ',
+    ) as (keyof Walk['acts'])[]
 
   private async read(day: number, knownAt?: string): Promise<Read> {
     const book = bookOn(this.tx, scope(), { day: dayOf(day), knownAt }, [request.orgId])

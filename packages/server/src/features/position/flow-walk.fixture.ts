@@ -17,7 +17,7 @@ const sides = [
   { legNo: 1, currency: 'USD', factor: -1, cflFlag: '2' },
   { legNo: 2, currency: 'CNY', factor: 7, cflFlag: '1' },
 ] as const
-export type Currency = (typeof sides)[number]['currency']
+type Currency = (typeof sides)[number]['currency']
 
 type NetState = 'tied' | 'settled' | 'failed'
 interface Leg {
