@@ -42,7 +42,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'statement_share',
   ],
   calendar: ['calendar_feed', 'schedule_item'],
-  'cash-flow': ['cash_flow', 'cash_flow_change', 'cash_flow_version'],
+  'cash-flow': ['cash_flow', 'cash_flow_change', 'cash_flow_standing', 'cash_flow_version'],
   certification: ['certification'],
   chat: ['chat_message'],
   'economic-event': ['economic_event'],

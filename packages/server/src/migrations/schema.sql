@@ -343,6 +343,38 @@ CREATE OR REPLACE FUNCTION public.in_language(zh text, en text)
  STABLE
 AS $function$ select case current_setting('app.lang', true) when 'en_US' then coalesce(nullif(en, ''), zh) else coalesce(nullif(zh, ''), en) end $function$
 ;
+CREATE OR REPLACE FUNCTION public.keep_cash_flow_standing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  today constant date := business_day(asking_zone());
+begin
+  insert into cash_flow_standing (group_id, org_id, cfl_id, from_day, known_time, cfl_status, settle_status, pay_date_adj, pay_amt)
+    select m.group_id, m.org_id, m.id, s.on_day, clock_timestamp(),
+      case when m.cfl_status <> l.cfl_status then m.cfl_status else s.cfl_status end,
+      case when m.settle_status <> l.settle_status then m.settle_status else s.settle_status end,
+      case when m.pay_date_adj <> l.pay_date_adj then m.pay_date_adj else s.pay_date_adj end,
+      case when m.pay_amt is distinct from l.pay_amt then m.pay_amt else s.pay_amt end
+    from made m
+    left join lateral (select * from cash_flow_standing r where r.group_id = m.group_id and r.cfl_id = m.id
+      order by r.from_day desc, r.id desc limit 1) l on true
+    cross join lateral (select coalesce(m.standing_from, case when l.id is null then (select coalesce(d.trans_date, d.create_time::date)
+      from fx_deal d where d.group_id = m.group_id and d.id = m.deal_id) end, today) as from_day) c
+    cross join lateral (
+      select c.from_day as on_day, m.cfl_status, m.settle_status, m.pay_date_adj, m.pay_amt where l.id is null
+      union all
+      (select c.from_day, r.cfl_status, r.settle_status, r.pay_date_adj, r.pay_amt from cash_flow_standing r
+        where r.group_id = m.group_id and r.cfl_id = m.id and r.from_day <= c.from_day order by r.from_day desc, r.id desc limit 1)
+      union all
+      (select distinct on (r.from_day) r.from_day, r.cfl_status, r.settle_status, r.pay_date_adj, r.pay_amt from cash_flow_standing r
+        where r.group_id = m.group_id and r.cfl_id = m.id and r.from_day > c.from_day order by r.from_day, r.id desc)) s
+    where case when l.id is null then m.cfl_status = '1' else (m.cfl_status, m.settle_status, m.pay_date_adj, m.pay_amt)
+      is distinct from (l.cfl_status, l.settle_status, l.pay_date_adj, l.pay_amt) end
+    order by m.id, s.on_day;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.keep_deal_remaining()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1773,6 +1805,7 @@ END) stored,
   deal_acc_id bigint,
   acc_id bigint,
   event_order_id bigint,
+  standing_from date,
   constraint cash_flow_pkey PRIMARY KEY (id),
   constraint cash_flow_cfl_flag_check CHECK ((cfl_flag = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
   constraint cash_flow_cfl_known_status_check CHECK ((cfl_known_status = ANY (ARRAY['0'::text, '1'::text]))),
@@ -1806,6 +1839,8 @@ CREATE INDEX cash_flow_recent ON public.cash_flow USING btree (group_id, pay_dat
 CREATE INDEX cash_flow_their_path ON public.cash_flow USING btree (group_id, counter_party_path_id) WHERE (counter_party_path_id IS NOT NULL);
 create policy cash_flow_scope on cash_flow as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy cash_flow_system on cash_flow as permissive for all to hedgerow_system using (true) with check (-);
+CREATE TRIGGER cash_flow_began AFTER INSERT ON public.cash_flow REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION keep_cash_flow_standing();
+CREATE TRIGGER cash_flow_stands AFTER UPDATE ON public.cash_flow REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION keep_cash_flow_standing();
 grant insert, select, update on cash_flow to hedgerow_api;
 grant delete, insert, select, update on cash_flow to hedgerow_system;
 
@@ -1852,6 +1887,30 @@ create policy cash_flow_change_scope on cash_flow_change as permissive for all t
 create policy cash_flow_change_system on cash_flow_change as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on cash_flow_change to hedgerow_api;
 grant delete, insert, select, update on cash_flow_change to hedgerow_system;
+
+create table cash_flow_standing (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  cfl_id bigint not null,
+  from_day date not null,
+  known_time timestamp with time zone not null,
+  cfl_status text not null,
+  settle_status text not null,
+  pay_date_adj date not null,
+  pay_amt numeric(20,6),
+  constraint cash_flow_standing_pkey PRIMARY KEY (id),
+  constraint cash_flow_standing_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id)
+);
+alter table cash_flow_standing force row level security;
+CREATE INDEX cash_flow_standing_day ON public.cash_flow_standing USING btree (group_id, from_day) INCLUDE (cfl_id);
+CREATE INDEX cash_flow_standing_flow ON public.cash_flow_standing USING btree (group_id, cfl_id, from_day DESC, id DESC) INCLUDE (known_time, cfl_status, settle_status);
+CREATE INDEX cash_flow_standing_known ON public.cash_flow_standing USING btree (group_id, known_time) INCLUDE (cfl_id);
+create policy cash_flow_standing_scope on cash_flow_standing as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy cash_flow_standing_system on cash_flow_standing as permissive for all to hedgerow_system using (true) with check (-);
+CREATE TRIGGER cash_flow_standing_append_only BEFORE DELETE OR UPDATE ON public.cash_flow_standing FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
+grant insert, select, update on cash_flow_standing to hedgerow_api;
+grant delete, insert, select, update on cash_flow_standing to hedgerow_system;
 
 create table cash_flow_version (
   group_id bigint not null,
