@@ -60,7 +60,14 @@ const changed: SettlePathReview = {
   waitingFlows: 2,
   trail: [],
 }
-const own = { id: '9', account: '6222', accountName: 'Company', bankName: 'Donghu Bank', currencies: 'CNY,USD' }
+const own = {
+  id: '9',
+  account: '6222',
+  accountName: 'Company',
+  bankName: 'Donghu Bank',
+  swiftCode: 'DHBKCNSH',
+  currencies: 'CNY,USD',
+}
 const row = { id: '4', version: '3', pathNo: 'STP202604130001', pathState: '3', checkStatus: '0', checkBlock: '0' }
 
 function open(address = '/', of = row) {
@@ -69,6 +76,7 @@ function open(address = '/', of = row) {
     answers(settlePathApi.query, changed),
     answers(settlePathApi.verify, { id: '4', pathNo: row.pathNo, version: 4 }),
     answers(accountOptionApi.options, [own]),
+    answers(counterPartyApi.options, []),
     answers(settlePathApi.invalid, { id: '4', pathNo: row.pathNo, version: 4 }),
   )
   renderScreen(<SettlePathPage />, address)
@@ -118,7 +126,7 @@ test('a path of our own takes one of our accounts, with its bank and its name', 
   const labelled = (label: string) => new RegExp(`^${label}\\W*$`)
   fireEvent.mouseDown(await dialog.findByLabelText(labelled(settlePathWords.account.en)))
   fireEvent.click(await screen.findByText('6222 Donghu Bank CNY,USD'))
-  const names = ['bankName', 'accountName'] as const
+  const names = ['bankName', 'accountName', 'bankBic', 'pathName'] as const
   const values = names.map((name) => dialog.getByLabelText<HTMLInputElement>(labelled(settlePathWords[name].en)).value)
-  expect(values).toEqual(['Donghu Bank', 'Company'])
+  expect(values).toEqual(['Donghu Bank', 'Company', 'DHBKCNSH', 'CNY CNAPS high value'])
 })
