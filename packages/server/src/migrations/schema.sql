@@ -54,8 +54,9 @@ CREATE OR REPLACE FUNCTION public.bank_cut_off(of_group bigint, of_account bigin
  LANGUAGE sql
  STABLE
 AS $function$
-  select to_char(least(interval '24 hours', greatest(interval '0',
-    ((d.day + there.time - substring(c.timezone from 4)::interval) at time zone 'UTC' at time zone d.zone) - d.day)), 'HH24:MI')
+  select to_char(least(interval '24 hours', greatest(interval '0', (case when c.zone_id is null
+    then (d.day + there.time - substring(c.timezone from 4)::interval) at time zone 'UTC'
+    else (d.day + there.time) at time zone c.zone_id end at time zone d.zone) - d.day)), 'HH24:MI')
   from (select bank_cut_off_there(of_group, of_account, of_currency)::time as time) there
   join bank_account a on a.group_id = of_group and a.id = of_account
   join counter_party c on c.group_id = a.group_id and c.id = a.bank_id
@@ -2198,6 +2199,7 @@ create table counter_party (
   facility_document text not null default ''::text,
   suspend_reason text not null default ''::text,
   number_twin bigint not null default 0,
+  zone_id text,
   constraint counter_party_pkey PRIMARY KEY (id),
   constraint counter_party_counter_party_status_check CHECK ((counter_party_status = ANY (ARRAY['0'::text, '1'::text]))),
   constraint counter_party_facility_period CHECK ((facility_to >= facility_from)),
@@ -2208,7 +2210,8 @@ create table counter_party (
   constraint counter_party_netting_agreement_check CHECK ((netting_agreement = ANY (ARRAY['0'::text, '1'::text]))),
   constraint counter_party_use_pct_12m_check CHECK (((use_pct_12m >= (0)::numeric) AND (use_pct_12m <= (100)::numeric))),
   constraint counter_party_use_pct_3m_check CHECK (((use_pct_3m >= (0)::numeric) AND (use_pct_3m <= (100)::numeric))),
-  constraint counter_party_use_pct_6m_check CHECK (((use_pct_6m >= (0)::numeric) AND (use_pct_6m <= (100)::numeric)))
+  constraint counter_party_use_pct_6m_check CHECK (((use_pct_6m >= (0)::numeric) AND (use_pct_6m <= (100)::numeric))),
+  constraint counter_party_zone_id_check CHECK ((zone_id ~ '^[A-Za-z]+(/[A-Za-z0-9_+-]+)*$'::text))
 );
 alter table counter_party force row level security;
 CREATE UNIQUE INDEX counter_party_number ON public.counter_party USING btree (group_id, canonical_text(counter_party_no), number_twin);

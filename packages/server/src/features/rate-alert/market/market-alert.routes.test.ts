@@ -73,7 +73,7 @@ const rows = async (person: Person = 'a_mk') =>
     .recordList
 /** A minute of the watch, at a time of the day. */
 const tick = (time = '10:00:00', day = '20260413') =>
-  withTx(test.database.db, systemScope, (tx) => watchMarket(tx, test.refs.a.groupId, businessDate(day), time))
+  withTx(test.database.db, systemScope, (tx) => watchMarket(tx, test.refs.a.groupId, businessDate(day), () => time))
 const noticesOf = async (person: Person = 'a_mk') =>
   (
     await owner<{ message_en: string }>('select message_en from notification where user_id = $1 order by id', [

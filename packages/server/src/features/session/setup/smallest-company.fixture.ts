@@ -39,8 +39,8 @@ async function madeBySetup({ owner }: Database) {
   return org ?? { orgId: '', portfolioId: '' }
 }
 
-/** The company, made by the set-up on an empty server, with the calls of its two people. */
-export async function smallestCompany() {
+/** The company, made by the set-up on an empty server, with the calls of its two people; `over` is where it is another. */
+export async function smallestCompany(over: Partial<typeof company> = {}) {
   const database = await testDatabase()
   const files = testFiles(sampleKey)
   const working = await startJobs({ ...database, files }, jobs)
@@ -63,7 +63,12 @@ export async function smallestCompany() {
   const typed = { userPwd: first, confirmPwd: first, reviewerPwd: second, reviewerConfirmPwd: second }
   const passwords = await sealed(app, { name: company.userName, purpose: 'setup' }, typed)
   const setupCode = await newSetupCode(database.db)
-  const made = await send(undefined, 'POST', '/CLOUD-BASE/setup/complete', { setupCode, ...company, ...passwords })
+  const made = await send(undefined, 'POST', '/CLOUD-BASE/setup/complete', {
+    setupCode,
+    ...company,
+    ...over,
+    ...passwords,
+  })
   expect(made.code, made.message).toBe(success)
   const inDatabase = (query: string) => asOwner(database.owner, query)
   await inDatabase(`update system_date set business_date = '${day}'`)

@@ -20,6 +20,7 @@ import { useShaped } from '../../../kit/shaped/form-context.ts'
 import { rightOf } from '../option-price/option-sides.ts'
 import { useQuotedUnit } from '../terms/SpotRate.tsx'
 import { ValueDateHint } from '../terms/ValueDateHint.tsx'
+import { cutOffClock } from './cut-off-clock.ts'
 import { structuredLegs } from './option-legs.ts'
 import type { LiveOption } from './use-option-quote.ts'
 
@@ -60,7 +61,7 @@ export function OptionTerms({ live }: { readonly live: LiveOption }) {
       <OptionsField name="holiday" options={currencies} many />
       <TenorField name="timeLimit" />
       <DateField name="maturityDate" {...follows('maturityDate')} onChanged={onDay('maturityDate')} />
-      <TimeField name="optionEndTime" />
+      <TimeField name="optionEndTime" hint={t(cutOffClock([currency, currency2]))} />
       <DateField
         name="maturitySettleDate"
         {...follows('maturitySettleDate')}
