@@ -174,6 +174,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
   certification: ['member', 'notification', 'org', 'staff_duty'],
   chat: ['exposure_hedge', 'fx_deal', 'fx_exposure', 'member', 'org'],
   customs: ['evidence', 'fx_exposure', 'org'],
+  'daily-rate': ['market_change'],
   dashboard: [
     'bank_account',
     'budget_rate',

@@ -24,6 +24,7 @@ interface SubmittedFile {
 /** By the format of the file; what is neither is rates. */
 const kindOf: Readonly<Record<string, SubmittedChange['changeKind']>> = {
   curve: MarketChangeKind.of.curve,
+  daily: MarketChangeKind.of.daily,
   volatility: MarketChangeKind.of.volatility,
 }
 
@@ -39,7 +40,7 @@ export interface SubmittedChange {
   readonly bandPct: number | null
   /** Of a rate by hand. */
   readonly handAct?: HandAct
-  /** Which rate it is, by pair, day, term and source: no second act on it waits. */
+  /** Which rate it is, by pair, day, term and source, or of which day the rates are: no second act on it waits. */
   readonly handPlace?: string
   /** Of a change of the source priority; none where the exception of a pair ends. */
   readonly sourceOrder?: readonly string[]

@@ -10,6 +10,7 @@ import type { Context } from '../../../kit/http/serve.ts'
 import { moveRun, saveRun } from '../../../kit/record/import-run.ts'
 import { submittedRates } from '../change/market-change.rules.ts'
 import { submitChange } from '../change/market-change-submit.act.ts'
+import { unmoved } from '../import/rate-import.rules.ts'
 import { bandOf, rateKind } from '../import/rate-import.store.ts'
 import { spotMaxAgeDays } from '../pair/spot.rules.ts'
 import { demandAct, placeOf, type RateAct, type StoredRate } from '../rate/fx-rate.rules.ts'
@@ -55,4 +56,5 @@ const rowOf = ({ dataDate, currencyPair, midPrice }: StoredRate): RateImportRow 
   difference: null,
   value: null,
   reason: null,
+  ...unmoved,
 })

@@ -96,5 +96,5 @@ export function dueRows(scope: Holder, on: FigureDay): RawBuilder<unknown> {
   const due = (Object.keys(on.ages) as Figure[]).map(
     (figure) => sql`f.figure = ${figure} and f.last_date < ${addDays(on.day, -on.ages[figure].fresh)}`,
   )
-  return sql`from (${figureRows(scope, on)}) f where f.last_date is null or ${sql.join(due, sql` or `)}`
+  return sql`from (${figureRows(scope, on)}) f where (f.last_date is null or ${sql.join(due, sql` or `)})`
 }
