@@ -1,9 +1,9 @@
 /** A company with dollar books and one of Hong Kong, from the set-up to the vouchers, with each figure reckoned again here. */
 
+import { fxRateApi } from '@hedgerow/contract/fx-rate/fx-rate.contract'
 import { limitChangeApi } from '@hedgerow/contract/limit/change/limit-change.contract'
 import { partyApi } from '@hedgerow/contract/limit/party/party.contract'
-import { marketChangeApi } from '@hedgerow/contract/market/change/market-change.contract'
-import { fxRateApi } from '@hedgerow/contract/market/rate/fx-rate.contract'
+import { marketChangeApi } from '@hedgerow/contract/market-review/market-change.contract'
 import { markRunApi } from '@hedgerow/contract/profit-loss/mark/mark-run.contract'
 import { netSettleApi } from '@hedgerow/contract/settlement/net/net-result.contract'
 import { settlePathApi } from '@hedgerow/contract/settlement/path/settle-path.contract'
