@@ -74,7 +74,7 @@ export function useDecision({ endpoint, record, commentNeeded, says, reload, onD
       const isPassed = input.checkStatus === passed
       const say = isPassed ? announce : inform
       say(says(isPassed), reply)
-      decided.current = input.id
+      decided.current = record?.id
       // The next record is decided in words of its own.
       setComment('')
       onDone()
