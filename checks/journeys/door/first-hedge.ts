@@ -67,9 +67,9 @@ export async function berndSignsIn({ says, page, open }: Visitor): Promise<void>
 /** The form on the screen is sent, and the list says so. */
 async function submits(visitor: Visitor, done: Parameters<Visitor['toast']>[0]): Promise<string> {
   await visitor.button(kitWords.submit, visitor.dialog()).click()
-  const said = await numberSaid(visitor, done)
+  const number = await numberSaid(visitor, done)
   await visitor.page.locator('.ant-modal').waitFor({ state: 'detached' })
-  return said
+  return number
 }
 
 export async function addsOurParty(visitor: Visitor): Promise<void> {

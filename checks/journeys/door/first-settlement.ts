@@ -133,7 +133,7 @@ export async function confirmsDeal(visitor: Visitor, serial: string): Promise<vo
   await visitor.toast(tradeMatchTexts.matched)
 }
 
-export interface Net {
+interface Net {
   readonly nettingNo: string
   readonly settleCurrency: string
   readonly nettingStatus: string
@@ -162,18 +162,24 @@ export async function reviewsFlows(visitor: Visitor, pays: string): Promise<void
   await visitor.page.locator('.ant-drawer').filter({ visible: true }).waitFor({ state: 'detached' })
 }
 
-export async function allocates(visitor: Visitor, pays: string): Promise<void> {
-  const search = { nettingNo: pays, allocateStatus: '' }
-  await act(visitor, 'allocate', { record: pays, action: allocationTexts.allocate, search })
-  await visitor.button(allocationTexts.save, visitor.dialog()).click()
-  await visitor.toast(allocationTexts.allocated)
+/** Both flows at once, by the rule. */
+async function actOnBoth(
+  { page, open, row, button, dialog, toast }: Visitor,
+  nets: readonly string[],
+  act: 'allocate' | 'confirm',
+) {
+  await open(pathOf('allocate', { allocateStatus: '' }))
+  for (const net of nets) {
+    await row(net)
+    await page.locator('.ag-row', { hasText: net }).first().locator('.ag-checkbox-input').first().click()
+  }
+  await button(allocationTexts[act]).click()
+  await button(allocationTexts[act], dialog()).click()
+  await toast(act === 'allocate' ? allocationTexts.allocated : allocationTexts.confirmed)
 }
 
-export async function confirmsAllocation(visitor: Visitor, pays: string): Promise<void> {
-  const search = { nettingNo: pays, allocateStatus: '' }
-  await act(visitor, 'allocate', { record: pays, action: allocationTexts.confirm, asks: true, search })
-  await visitor.toast(allocationTexts.confirmed)
-}
+export const allocates = (visitor: Visitor, nets: readonly string[]) => actOnBoth(visitor, nets, 'allocate')
+export const confirmsAllocation = (visitor: Visitor, nets: readonly string[]) => actOnBoth(visitor, nets, 'confirm')
 
 /** Both movements stand in one file of the bank. */
 export async function booksStatement(visitor: Visitor, pays: string, receives: string): Promise<void> {

@@ -48,11 +48,11 @@ export const allocationRoutes = serve(allocationApi, {
   lock: async (context, input) => saved(await setLock(context, 'lock', input)),
   unlock: async (context, input) => saved(await setLock(context, 'unlock', input)),
 
-  async settle(asked, { id, version, settleResult, bookDate, actualAmt, bankRef, proof, failReason = '' }) {
-    const row = await lockOne(asked, id, version)
+  async settle(given, { id, version, settleResult, bookDate, actualAmt, bankRef, proof, failReason = '' }) {
+    const row = await lockOne(given, id, version)
     // A net row is booked by the day of its own organisation, whoever says so.
-    const { today } = await keepDayOf(asked.tx, { groupId: asked.session.groupId, orgId: row.orgId })
-    const context = { ...asked, today }
+    const { today } = await keepDayOf(given.tx, { groupId: given.session.groupId, orgId: row.orgId })
+    const context = { ...given, today }
     const { settled, returned } = SettleResult.of
     if (settleResult === settled) await settleNets(context, [{ row, word: { bookDate, actualAmt, bankRef, proof } }])
     else if (settleResult === returned)

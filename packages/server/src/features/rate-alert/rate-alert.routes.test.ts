@@ -61,13 +61,13 @@ const add = (over: object = {}, person: Person = 'a_mk') =>
 const rows = async (person: Person = 'a_mk', queryWrapper: object = {}) =>
   (await test.as(person).post(`${api}/queryByPage`, { queryWrapper, pageSize: 50 }, { language: 'en_US' })).data
     .recordList
-/** A minute of the watch, at a time of the day, of all zones or of each. */
-async function tick(time: string | ((zone: string) => string) = '10:00:00') {
+/** A minute of the watch, at a time of the day. */
+async function tick(time = '10:00:00') {
   const { groupId } = test.refs.a
   await withTx(test.database.db, systemScope, async (tx) => {
     const quotes = await alertQuotesOf(tx, { groupId }, await watchedRates(tx, groupId), today)
     await evaluateAlerts(tx, { groupId }, quotes, today)
-    await tellEvents(tx, groupId, typeof time === 'string' ? () => time : time)
+    await tellEvents(tx, groupId, () => time)
   })
 }
 const noticesOf = (person: Person = 'a_mk') =>
@@ -314,19 +314,6 @@ describe('telling', () => {
     expect((await noticesOf()).map(({ message_en }) => message_en)).toEqual([
       '2 rate alerts fired in your quiet hours: Seven; Eight',
     ])
-  })
-
-  it('keeps quiet hours by the clocks of the organisation that keeps the alert', async () => {
-    const { subsidiaryId } = test.refs.a
-    await add({ quietFrom: '22:00:00', quietTo: '07:00:00' })
-    await owner(`update org set zone_id = 'Europe/Berlin' where id = ${subsidiaryId}`)
-    await owner(`update rate_alert set org_id = ${subsidiaryId}`)
-    await price('20260413', '7.1')
-    await tick((zone) => (zone === 'Europe/Berlin' ? '23:00:00' : '05:00:00'))
-    expect(await noticesOf()).toEqual([])
-    await tick((zone) => (zone === 'Europe/Berlin' ? '07:00:00' : '23:00:00'))
-    expect(await noticesOf()).toHaveLength(1)
-    await owner(`update org set zone_id = 'Asia/Shanghai' where id = ${subsidiaryId}`)
   })
 
   it('of the organisation’s goes to its members, and is kept by administrators alone', async () => {

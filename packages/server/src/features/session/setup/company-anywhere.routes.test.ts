@@ -115,8 +115,8 @@ describe.each(companies)('a company of $country with books in $home', (of) => {
 
   async function enterRate() {
     const rate = { sourceCurrency: foreign, targetCurrency: home, priceType: '1', reason: 'bank note' }
-    const asked = { ...rate, dataDate: day, closePrice: market }
-    const { changeId } = await firm.done('one', fxRateApi.add.path, asked)
+    const form = { ...rate, dataDate: day, closePrice: market }
+    const { changeId } = await firm.done('one', fxRateApi.add.path, form)
     await firm.decided('one', marketChangeApi.check.path, { id: changeId, version: 0, ...decision })
     await vi.waitFor(
       async () => expect((await firm.rowsOf('one', fxRateApi.queryByPage.path, { ownFlag: '1' })).length).toBe(1),
@@ -303,8 +303,8 @@ describe.each(companies)('a company of $country with books in $home', (of) => {
       await firm.done('one', '/CLOUD-BIZ/allocate/allocate', { ids: id, versions: await versions() })
       await firm.decided('one', '/CLOUD-BIZ/allocate/confirm', { ids: id, versions: await versions() })
       await firm.inDatabase(`update system_date set business_date = '${spotDay}'`)
-      const told = { settleResult: '2', bookDate: spotDay, proof: 'statement 12' }
-      await firm.decided('one', '/CLOUD-BIZ/allocate/settle', { id, version: Number(await versions()), ...told })
+      const bank = { settleResult: '2', bookDate: spotDay, proof: 'statement 12' }
+      await firm.decided('one', '/CLOUD-BIZ/allocate/settle', { id, version: Number(await versions()), ...bank })
       await firm.inDatabase(`update system_date set business_date = '${day}'`)
     }
   }

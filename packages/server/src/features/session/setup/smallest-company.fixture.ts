@@ -27,6 +27,7 @@ export const company = {
   reviewerMobile: '+8613900000002',
 }
 const [first, second] = ['Rain-on-tea9', 'Snow-on-jade7']
+const typedPasswords = { userPwd: first, confirmPwd: first, reviewerPwd: second, reviewerConfirmPwd: second }
 export type Who = 'one' | 'two'
 export const other = { one: 'two', two: 'one' } as const
 const ownRecord = /Maker and checker must be different users|Who allocated it cannot confirm it/
@@ -60,8 +61,7 @@ export async function smallestCompany(over: Partial<typeof company> = {}) {
     const body = { userAcc, userPwd, userType: '1', orgUserType: '1' }
     return (await send(undefined, 'POST', '/CLOUD-BASE/login/pwd', body)).data.token
   }
-  const typed = { userPwd: first, confirmPwd: first, reviewerPwd: second, reviewerConfirmPwd: second }
-  const passwords = await sealed(app, { name: company.userName, purpose: 'setup' }, typed)
+  const passwords = await sealed(app, { name: company.userName, purpose: 'setup' }, typedPasswords)
   const setupCode = await newSetupCode(database.db)
   const made = await send(undefined, 'POST', '/CLOUD-BASE/setup/complete', {
     setupCode,

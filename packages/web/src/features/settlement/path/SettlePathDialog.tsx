@@ -99,13 +99,13 @@ function OwnAccountField() {
   const fill = (number: string) => {
     const option = accounts.find(({ account }) => account === number)
     if (!option) return
-    const known = {
+    const values = {
       bankName: option.bankName,
       accountName: option.accountName,
       bankBic: option.swiftCode,
       currency: option.currencies.split(',')[0] ?? '',
     }
-    for (const [name, value] of Object.entries(known))
+    for (const [name, value] of Object.entries(values))
       if (value !== '') setValue(name, value, { shouldDirty: true, shouldValidate: true })
   }
   const options = accounts.map(({ account, bankName, currencies }) => ({

@@ -52,7 +52,7 @@ export function SettlePathDrawer({ id, onClose }: { readonly id: string; readonl
     onDone: onClose,
   })
   // Whoever forgot the note is told so first.
-  const asked = (pass: () => void) => async () => {
+  const afterQuestion = (pass: () => void) => async () => {
     const question = { title: settlePathTexts.verifyAsk, params: { pathNo }, verb: settlePathTexts.verify }
     if (decision.comment.trim() === '' || (await confirm(question))) pass()
   }
@@ -85,7 +85,14 @@ export function SettlePathDrawer({ id, onClose }: { readonly id: string; readonl
       acts={settlePathActs}
       opinion={
         data?.path.pathStatus === PathStatus.of.pending
-          ? { decision: { ...decision, pass: asked(pass), passThenNext: passThenNext && asked(passThenNext) }, words }
+          ? {
+              decision: {
+                ...decision,
+                pass: afterQuestion(pass),
+                passThenNext: passThenNext && afterQuestion(passThenNext),
+              },
+              words,
+            }
           : undefined
       }
       onClose={onClose}

@@ -25,8 +25,8 @@ import { formatPercent } from '../../../kit/show/formats.ts'
 import { Money } from '../../../kit/show/Money.tsx'
 import { Rate } from '../../../kit/show/Rate.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { cutOffClock } from '../option-price/cut-off-clock.ts'
 import { type RightOf, rightOf } from '../option-price/option-sides.ts'
-import { cutOffClock } from './cut-off-clock.ts'
 
 const words = { ...tradeWords, ...optionWords }
 type Fact = readonly [keyof typeof words, ReactNode]
