@@ -1,4 +1,4 @@
-/** What the same two people do next: an account with its balances, paths, a spot deal that is confirmed, settled and booked, and the month end. */
+/** What the same two people do next: an account with its balances, paths, a spot deal that is confirmed, settled and booked. */
 
 import { balanceTexts, balanceWords } from '@hedgerow/contract/account/balance.text'
 import { bankAccountTexts, bankAccountWords } from '@hedgerow/contract/account/register/bank-account.text'
@@ -7,26 +7,20 @@ import { bankFileTexts } from '@hedgerow/contract/bank-file/bank-file.text'
 import { PathPosition } from '@hedgerow/contract/cash-flow/pay-way.dict'
 import { allocationTexts } from '@hedgerow/contract/funding/allocation/allocation.text'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
-import { importWords } from '@hedgerow/contract/kit/record/import.text'
-import { voucherTexts } from '@hedgerow/contract/ledger/voucher.text'
-import { marketChangeTexts } from '@hedgerow/contract/market/change/market-change.text'
-import { marketWords } from '@hedgerow/contract/market/market.text'
-import { markRunTexts } from '@hedgerow/contract/profit-loss/mark/mark-run.text'
-import { curveTemplateWords, rateImportWords } from '@hedgerow/contract/rate-import/import/rate-import.text'
 import { pathOf } from '@hedgerow/contract/screens'
 import { netResultTexts } from '@hedgerow/contract/settlement/net/net-result.text'
 import { settlePathTexts, settlePathWords } from '@hedgerow/contract/settlement/path/settle-path.text'
 import { tradeMatchTexts, tradeMatchWords } from '@hedgerow/contract/trade/match/trade-match.text'
 import { tradeTexts, tradeWords } from '@hedgerow/contract/trade/trade.text'
 import { expect } from 'vitest'
-import { act, decide, numberSaid, openDialog, startNew } from '../pages.ts'
+import { act, numberSaid, openDialog, startNew } from '../pages.ts'
 import type { Visitor } from '../visitor.ts'
 import { firm } from './first-hedge.ts'
 
 export const accountNo = 'DE02120300000000202051'
 
 /** What the screens would call in the name of who is signed in. */
-export async function callIn<T>({ page }: Visitor, path: string, input?: object): Promise<T> {
+async function callIn<T>({ page }: Visitor, path: string, input?: object): Promise<T> {
   const session = await page.evaluate(() => localStorage.getItem('hedgerow.session') ?? '{}')
   const { token } = JSON.parse(session) as { readonly token: string }
   const headers = { authorization: `Bearer ${token}`, language: 'en_US' }
@@ -197,48 +191,4 @@ export async function booksStatement(visitor: Visitor, pays: string, receives: s
     await act(visitor, 'bank-file', { record, action: bankFileTexts.match, search: { tab: 'in' } })
     await visitor.toast(bankFileTexts.matched)
   }
-}
-
-/** Rates of both currencies at three tenors, each flat. */
-export async function importsCurves(
-  visitor: Visitor,
-  day: string,
-  flat: Readonly<Record<string, string>>,
-): Promise<void> {
-  const { dataDate, curveOf, term, ratePct } = curveTemplateWords
-  const header = [dataDate, curveOf, term, ratePct].map((word) => visitor.says(word)).join()
-  const rows = Object.entries(flat).flatMap(([currency, pct]) =>
-    ['1M', '3M', '6M'].map((tenor) => `${day},${currency},${tenor},${pct}`),
-  )
-  await visitor.open(pathOf('rate-fwd'))
-  await visitor.button(marketWords.importCurves).first().click()
-  await visitor.upload({ name: 'curves.csv', content: [header, ...rows].join('\n') })
-  await visitor.dialog().getByRole('table').waitFor()
-  const commit = visitor.says(importWords.commit).split(' {')[0] ?? ''
-  await visitor.dialog().locator('.ant-btn-primary', { hasText: commit }).click()
-  await visitor.dialog().getByText(visitor.says(rateImportWords.submitted)).waitFor()
-}
-
-export async function passesMarket(visitor: Visitor): Promise<void> {
-  const { pass: press, passed: done } = marketChangeTexts
-  for (const record of ['EUR/USD', 'curves.csv']) await decide(visitor, 'rate-check', { record, press, done })
-}
-
-export async function marksDeals(maker: Visitor, reviewer: Visitor): Promise<void> {
-  await startNew(maker, 'mark-run', markRunTexts.propose)
-  await maker.button(markRunTexts.propose, maker.dialog()).click()
-  const [, , runNo = ''] = await maker.toast(markRunTexts.proposed)
-  await act(reviewer, 'mark-run', { record: runNo.trim(), action: markRunTexts.book, asks: true })
-  await reviewer.toast(markRunTexts.booked)
-}
-
-/** The vouchers of the month leave for the program that keeps the books. */
-export async function exportsVouchers(visitor: Visitor): Promise<string> {
-  await visitor.open(pathOf('journal'))
-  await openDialog(visitor, voucherTexts.make)
-  const [download] = await Promise.all([
-    visitor.page.waitForEvent('download'),
-    visitor.button(voucherTexts.make, visitor.dialog()).click(),
-  ])
-  return download.suggestedFilename()
 }

@@ -62,13 +62,8 @@ export async function smallestCompany(over: Partial<typeof company> = {}) {
     return (await send(undefined, 'POST', '/CLOUD-BASE/login/pwd', body)).data.token
   }
   const passwords = await sealed(app, { name: company.userName, purpose: 'setup' }, typedPasswords)
-  const setupCode = await newSetupCode(database.db)
-  const made = await send(undefined, 'POST', '/CLOUD-BASE/setup/complete', {
-    setupCode,
-    ...company,
-    ...over,
-    ...passwords,
-  })
+  const form = { setupCode: await newSetupCode(database.db), ...company, ...over, ...passwords }
+  const made = await send(undefined, 'POST', '/CLOUD-BASE/setup/complete', form)
   expect(made.code, made.message).toBe(success)
   const inDatabase = (query: string) => asOwner(database.owner, query)
   await inDatabase(`update system_date set business_date = '${day}'`)

@@ -193,8 +193,9 @@ it('an exposure and its request', async () => {
 })
 
 const dealOf = (who: Who, id: string) => firm.read(who, `/CLOUD-FX/fxDeal/getById/${id}`)
-async function dealt(maker: Who, path: string, over: object) {
-  const deal = await firm.done(maker, path, {
+const spotTerms = { dealType: '2', buyAmt: '683200', sellAmt: '100000', timeLimit: 'SPOT' }
+const entered = (maker: Who, path: string, over: object) =>
+  firm.done(maker, path, {
     orgId: firm.orgId,
     portfolioId: firm.portfolioId,
     counterPartyId,
@@ -207,6 +208,8 @@ async function dealt(maker: Who, path: string, over: object) {
     spotRate: '6.832',
     ...over,
   })
+async function dealt(maker: Who, path: string, over: object) {
+  const deal = await entered(maker, path, over)
   await firm.decided(maker, '/CLOUD-FX/fxDealCheck/check', { id: deal.id, version: deal.version, ...decision })
   return (await dealOf(maker, deal.id)) as { id: string; version: number; valueDate: string }
 }
@@ -242,12 +245,7 @@ it('a deal for the request, its bank’s confirmation, and an event of a deal', 
 })
 
 it('net rows of a spot deal: reviewed, allocated, confirmed and settled', async () => {
-  const spot = await dealt('two', '/CLOUD-FX/fxSpotDeal/spotAddDeal', {
-    dealType: '2',
-    buyAmt: '683200',
-    sellAmt: '100000',
-    timeLimit: 'SPOT',
-  })
+  const spot = await dealt('two', '/CLOUD-FX/fxSpotDeal/spotAddDeal', spotTerms)
   await firm.done('one', '/CLOUD-FX/fxDeal/match', {
     id: spot.id,
     version: spot.version,
@@ -337,33 +335,14 @@ it('a duty is delegated to who holds its opposite: by record they go together', 
 })
 
 it('what waits when duties are kept apart by duty again is decided by who only reviews, and by record once more', async () => {
-  const request = await asksForTheRest()
-  const decided = { id: request.id, version: request.version, ...decision }
-  const check = '/CLOUD-EXPO/exposureHedgeCheck/check'
+  const deal = await entered('one', '/CLOUD-FX/fxSpotDeal/spotAddDeal', spotTerms)
+  const decided = { id: deal.id, version: deal.version, ...decision }
+  const check = '/CLOUD-FX/fxDealCheck/check'
   await separates('one', Separation.of.byDuty)
   expect(await firm.refused('two', check, decided)).toMatch(/Conflicting duties/)
   await separates('two', Separation.of.byRecord)
   await firm.decided('one', check, decided)
 })
-
-const asksForTheRest = () =>
-  firm.done('one', '/CLOUD-EXPO/exposureHedge/addCommit', {
-    orgId: firm.orgId,
-    exposureType: '1',
-    exposureList: [{ exposureId, hedgeAmt: '300000' }],
-    requestDate: day,
-    requireDate: '20260415',
-    requireTime: '17:00:00',
-    sellCurrency: 'USD',
-    sellAmt: '300000',
-    buyCurrency: 'CNY',
-    buyAmt: '2049600',
-    lastTransDate: '20260415',
-    lastTransTime: '17:00:00',
-    deliveryDate: '20260713',
-    deliveryPeriod: '91D',
-    contractNo: 'CT-1',
-  })
 
 /** Two administrators change the policy. */
 async function separates(maker: Who, separation: string): Promise<void> {
