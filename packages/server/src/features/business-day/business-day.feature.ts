@@ -1,0 +1,7 @@
+import type { Feature } from '../../kit/http/feature.ts'
+import { businessDaySource } from './day/business-day.sources.ts'
+
+/** Its routes and its job are given what all features do at a close: `register.ts` mounts them. */
+export const businessDayFeature: Feature = {
+  sources: [businessDaySource],
+}
