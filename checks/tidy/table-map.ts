@@ -171,7 +171,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'our_party',
     'settlement_path',
   ],
-  'business-day': ['cash_flow', 'fx_deal', 'member', 'org'],
+  'business-day': ['cash_flow', 'currency', 'deal_remaining', 'fx_deal', 'member', 'org'],
   calendar: [
     'board_quota',
     'cash_flow',

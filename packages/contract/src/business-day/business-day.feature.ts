@@ -6,11 +6,12 @@ import { DayAct, DayStatus, MarketPart, MarketState, RunStatus } from './day/bus
 import { businessDayLife } from './day/business-day.life.ts'
 import { businessDayRefusals } from './day/business-day.refusals.ts'
 import { marketSnapshotApi } from './snapshot/snapshot.contract.ts'
+import { explainApi, explainList } from './valuing/explain.contract.ts'
 
 export const businessDayFeature = feature({
   name: 'business-day',
-  apis: [businessDayApi, marketSnapshotApi],
-  lists: [businessDayList],
+  apis: [businessDayApi, marketSnapshotApi, explainApi],
+  lists: [businessDayList, explainList],
   dictionaries: [DayStatus, RunStatus, DayAct, MarketPart, MarketState],
   refusals: [businessDayRefusals],
   grants: {

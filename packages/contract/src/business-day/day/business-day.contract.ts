@@ -35,6 +35,11 @@ export const businessDayList = list({
   },
   actions: {
     freeze: { needs: 'business-day.run', selection: 'none', key: 'n', text: businessDayTexts.freeze },
+    accept: { needs: 'business-day.run', selection: 'none', text: businessDayTexts.accept },
+    value: { needs: 'business-day.run', selection: 'one', text: businessDayTexts.value },
+    review: { needs: 'business-day.review', selection: 'one', text: businessDayTexts.review },
+    close: { needs: 'business-day.run', selection: 'one', text: businessDayTexts.close },
+    reopen: { needs: 'business-day.reopen', selection: 'one', text: businessDayTexts.reopen },
   },
 })
 

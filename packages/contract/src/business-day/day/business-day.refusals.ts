@@ -91,10 +91,10 @@ export const businessDayRefusals = refusals({
     zh: '{day:day} 没有快照：{names}',
     en: 'No snapshot for {day:day}: {names}',
   },
-  SNAPSHOT_CHANGED: {
+  SNAPSHOT_NOT_VALUED: {
     code: '18070019',
-    zh: '快照内容与其摘要不符，请联系管理员',
-    en: 'The snapshot is not what was frozen; tell the administrator',
+    zh: '{day:day} 的快照 {no} 尚未估值',
+    en: 'Snapshot {no} of {day:day} is not valued yet',
   },
   AFFECTED: {
     code: '18070020',
