@@ -3,11 +3,11 @@
  * budget, and both are told by the same minute's watch.
  */
 import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
+import { fxRateApi } from '@hedgerow/contract/fx-rate/fx-rate.contract'
+import { PriceType } from '@hedgerow/contract/fx-rate/fx-rate.dict'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
-import { marketChangeApi } from '@hedgerow/contract/market/change/market-change.contract'
-import { fxRateApi } from '@hedgerow/contract/market/rate/fx-rate.contract'
-import { PriceType } from '@hedgerow/contract/market/rate/fx-rate.dict'
+import { marketChangeApi } from '@hedgerow/contract/market-review/market-change.contract'
 import { noticeTexts } from '@hedgerow/contract/notice/notice.text'
 import { AlertCondition, AlertState } from '@hedgerow/contract/rate-alert/rate-alert.dict'
 import { rateAlertTexts, rateAlertWords } from '@hedgerow/contract/rate-alert/rate-alert.text'

@@ -1,8 +1,9 @@
 /** A rate is corrected by two people: who makes and who passes it see every record that uses it, and afterwards it counts and names them. */
+
+import { fxRateTexts, fxRateWords } from '@hedgerow/contract/fx-rate/fx-rate.text'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { languages } from '@hedgerow/contract/kit/text'
 import { marketChangeTexts } from '@hedgerow/contract/market/change/market-change.text'
-import { fxRateTexts, fxRateWords } from '@hedgerow/contract/market/rate/fx-rate.text'
 import { pathOf } from '@hedgerow/contract/screens'
 import { expect } from 'vitest'
 import { journey } from '../journey.ts'

@@ -21,6 +21,7 @@ import { evidenceFeature } from './evidence/evidence.feature.ts'
 import { exposureFeature } from './exposure/exposure.feature.ts'
 import { fileFeature } from './file/file.feature.ts'
 import { fundingFeature } from './funding/funding.feature.ts'
+import { fxRateFeature } from './fx-rate/fx-rate.feature.ts'
 import { hedgingFeature } from './hedging/hedging.feature.ts'
 import { instructionFeature } from './instruction/instruction.feature.ts'
 import type { Dictionary } from './kit/dictionary.ts'
@@ -29,6 +30,7 @@ import { YesNo } from './kit/kit.dict.ts'
 import { ledgerFeature } from './ledger/ledger.feature.ts'
 import { limitFeature } from './limit/limit.feature.ts'
 import { marketFeature } from './market/market.feature.ts'
+import { marketReviewFeature } from './market-review/market-review.feature.ts'
 import { newsFeature } from './news/news.feature.ts'
 import { noticeFeature } from './notice/notice.feature.ts'
 import { ourPartyFeature } from './our-party/our-party.feature.ts'
@@ -36,6 +38,8 @@ import { profitLossFeature } from './profit-loss/profit-loss.feature.ts'
 import { queryFeature } from './query/query.feature.ts'
 import { quoteFeature } from './quote/quote.feature.ts'
 import { rateAlertFeature } from './rate-alert/rate-alert.feature.ts'
+import { rateFeedFeature } from './rate-feed/rate-feed.feature.ts'
+import { rateImportFeature } from './rate-import/rate-import.feature.ts'
 import { referenceFeature } from './reference/reference.feature.ts'
 import { reminderFeature } from './reminder/reminder.feature.ts'
 import { searchFeature } from './search/search.feature.ts'
@@ -70,6 +74,10 @@ export const features = [
   ledgerFeature,
   limitFeature,
   marketFeature,
+  rateImportFeature,
+  rateFeedFeature,
+  fxRateFeature,
+  marketReviewFeature,
   newsFeature,
   noticeFeature,
   ourPartyFeature,

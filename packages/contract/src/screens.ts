@@ -14,6 +14,7 @@ import { economicEventScreens } from './economic-event/economic-event.screens.ts
 import { evidenceScreens } from './evidence/evidence.screens.ts'
 import { exposureScreens } from './exposure/exposure.screens.ts'
 import { fundingScreens } from './funding/funding.screens.ts'
+import { fxRateScreens } from './fx-rate/fx-rate.screens.ts'
 import { hedgingScreens } from './hedging/hedging.screens.ts'
 import { instructionScreens } from './instruction/instruction.screens.ts'
 import { type GroupId, menuSections } from './kit/shell/menu.ts'
@@ -23,12 +24,14 @@ import type { Text } from './kit/text.ts'
 import { ledgerScreens } from './ledger/ledger.screens.ts'
 import { limitScreens } from './limit/limit.screens.ts'
 import { marketScreens } from './market/market.screens.ts'
+import { marketReviewScreens } from './market-review/market-review.screens.ts'
 import { newsScreens } from './news/news.screens.ts'
 import { ourPartyScreens } from './our-party/our-party.screens.ts'
 import { profitLossScreens } from './profit-loss/profit-loss.screens.ts'
 import { queryScreens } from './query/query.screens.ts'
 import { quoteScreens } from './quote/quote.screens.ts'
 import { rateAlertScreens } from './rate-alert/rate-alert.screens.ts'
+import { rateFeedScreens } from './rate-feed/rate-feed.screens.ts'
 import { reminderScreens } from './reminder/reminder.screens.ts'
 import { sessionScreens } from './session/session.screens.ts'
 import { settlementScreens } from './settlement/settlement.screens.ts'
@@ -57,6 +60,9 @@ const declared = [
   ...ledgerScreens,
   ...limitScreens,
   ...marketScreens,
+  ...fxRateScreens,
+  ...marketReviewScreens,
+  ...rateFeedScreens,
   ...newsScreens,
   ...ourPartyScreens,
   ...profitLossScreens,

@@ -10,11 +10,12 @@ import { fundingWaits } from './funding/funding.waits.ts'
 import { hedgingWaits } from './hedging/hedging.waits.ts'
 import type { Waits } from './kit/person/waiting.ts'
 import { limitWaits } from './limit/limit.waits.ts'
-import { marketWaits } from './market/market.waits.ts'
+import { marketReviewWaits } from './market-review/market-review.waits.ts'
 import { newsWaits } from './news/news.waits.ts'
 import { ourPartyWaits } from './our-party/our-party.waits.ts'
 import { quoteWaits } from './quote/quote.waits.ts'
 import { rateAlertWaits } from './rate-alert/rate-alert.waits.ts'
+import { rateFeedWaits } from './rate-feed/rate-feed.waits.ts'
 import { settlementWaits } from './settlement/settlement.waits.ts'
 import { tradeWaits } from './trade/trade.waits.ts'
 import { tradeEventWaits } from './trade-event/trade-event.waits.ts'
@@ -30,7 +31,8 @@ const declared = {
   ...fundingWaits,
   ...hedgingWaits,
   ...limitWaits,
-  ...marketWaits,
+  ...marketReviewWaits,
+  ...rateFeedWaits,
   ...newsWaits,
   ...ourPartyWaits,
   ...quoteWaits,

@@ -17,12 +17,14 @@ import { evidenceFeature } from './features/evidence/evidence.feature.ts'
 import { exposureFeature } from './features/exposure/exposure.feature.ts'
 import { fileFeature } from './features/file/file.feature.ts'
 import { fundingFeature } from './features/funding/funding.feature.ts'
+import { fxRateFeature } from './features/fx-rate/fx-rate.feature.ts'
 import { hedgingFeature } from './features/hedging/hedging.feature.ts'
 import { instructionFeature } from './features/instruction/instruction.feature.ts'
 import { ledgerFeature } from './features/ledger/ledger.feature.ts'
 
 import { limitFeature } from './features/limit/limit.feature.ts'
 import { marketFeature } from './features/market/market.feature.ts'
+import { marketReviewFeature } from './features/market-review/market-review.feature.ts'
 import { newsFeature } from './features/news/news.feature.ts'
 import { noticeFeature } from './features/notice/notice.feature.ts'
 import { ourPartyFeature } from './features/our-party/our-party.feature.ts'
@@ -30,6 +32,8 @@ import { profitLossFeature } from './features/profit-loss/profit-loss.feature.ts
 import { queryFeature } from './features/query/query.feature.ts'
 import { quoteFeature } from './features/quote/quote.feature.ts'
 import { rateAlertFeature } from './features/rate-alert/rate-alert.feature.ts'
+import { rateFeedFeature } from './features/rate-feed/rate-feed.feature.ts'
+import { rateImportFeature } from './features/rate-import/rate-import.feature.ts'
 import { referenceFeature } from './features/reference/reference.feature.ts'
 import { reminderFeature } from './features/reminder/reminder.feature.ts'
 import { searchFeature } from './features/search/search.feature.ts'
@@ -64,6 +68,10 @@ export const features: readonly Feature[] = [
   instructionFeature,
   limitFeature,
   marketFeature,
+  rateImportFeature,
+  rateFeedFeature,
+  fxRateFeature,
+  marketReviewFeature,
   newsFeature,
   noticeFeature,
   ourPartyFeature,

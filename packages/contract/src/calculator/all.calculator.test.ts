@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { calculators } from './all.calculator.ts'
 import { outputsOf } from './declaration.shape.ts'
 
-/** Flags say yes or no, a seed is a seed, and the columns of tables carry their own units. */
+/** Flags say yes or no, a verdict is a word, a seed is a seed, and the columns of tables carry their own units. */
 const withoutUnit = new Set([
   'knocked',
   'fellerSatisfied',
@@ -11,6 +11,8 @@ const withoutUnit = new Set([
   'variance',
   'errorsApart',
   'largestRepricing',
+  'isSecured',
+  'stance',
 ])
 
 it('every result says what it means, by which formula and in which unit; the first one by the formula of its model', () => {

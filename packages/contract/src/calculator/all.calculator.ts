@@ -1,6 +1,7 @@
 /** Every calculator, once. */
 
 import type { Calculator } from './declaration.shape.ts'
+import { guaranteedRateCalculator } from './hedge/guaranteed-rate.calculator.ts'
 import { alternativeModelCalculator } from './option/alternative-model.calculator.ts'
 import { equityOptionCalculator } from './option/equity-option.calculator.ts'
 import { fxOptionCalculator } from './option/fx-option.calculator.ts'
@@ -25,4 +26,5 @@ export const calculators: readonly Calculator[] = [
   zeroCurveCalculator,
   riskFreeFitCalculator,
   zeroRateFitCalculator,
+  guaranteedRateCalculator,
 ]

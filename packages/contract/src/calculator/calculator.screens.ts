@@ -78,4 +78,11 @@ export const calculatorScreens = [
     needs: 'calculator.use',
     menu: { section: 'market', group: 'curves', order: 21, icon: 'ChartNoAxesCombined' },
   }),
+  screen({
+    id: 'cal',
+    path: '/apps/risk/cal',
+    title: { zh: '保本汇率测算', en: 'Break-even rate' },
+    needs: 'calculator.use',
+    menu: { section: 'risk', group: 'hedge', order: 9, icon: 'Goal' },
+  }),
 ] as const

@@ -11,6 +11,10 @@ export const calculatorTexts = texts({
   swap: { zh: '交换', en: 'Swap' },
   unpin: { zh: '移除', en: 'Remove' },
   copyTable: { zh: '复制表格', en: 'Copy table' },
+  rateNeeds: { zh: '先选择货币对，并算出保本汇率', en: 'Choose a pair and compute the break-even rate first' },
+  alertAtRate: { zh: '设置提醒', en: 'Set alert' },
+  requestHedge: { zh: '发起套保申请', en: 'Raise hedge request' },
+  asBudget: { zh: '设为预算汇率', en: 'Use as budget rate' },
   asDraft: { zh: '保存为期权草稿', en: 'Save as option draft' },
   draftNeeds: { zh: '先选择货币对，并算出价格', en: 'Choose a pair and compute the price first' },
   draftStructures: {

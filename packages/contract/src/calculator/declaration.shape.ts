@@ -80,6 +80,8 @@ export interface CalculatorOutput {
   readonly formula?: string
   /** Words of a flag instead of a number. */
   readonly flag?: { readonly yes: Text; readonly no: Text }
+  /** Words of a code instead of a number, and of a number that has a meaning of its own; `none` where there is none. */
+  readonly words?: Readonly<Record<string, Text>>
   /** A table instead of a number; its rows carry these names. */
   readonly columns?: readonly OutputColumn[]
 }

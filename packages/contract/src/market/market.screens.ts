@@ -29,25 +29,4 @@ export const marketScreens = [
     needs: 'market.view',
     menu: { section: 'market', group: 'quotes', order: 4, icon: 'Spline' },
   }),
-  screen({
-    id: 'fx-rate',
-    path: '/apps/dataFit/foreignExchangeRate',
-    title: { zh: '外汇汇率数据', en: 'FX rate data' },
-    needs: 'market.view',
-    menu: { section: 'market', group: 'quotes', order: 6, icon: 'Globe' },
-  }),
-  screen({
-    id: 'rate-check',
-    path: '/apps/rateInfo/rateInfo-check',
-    title: { zh: '行情变更复核', en: 'Market data review' },
-    needs: 'market.change',
-    menu: { section: 'market', group: 'quotes', order: 5, icon: 'ShieldCheck' },
-  }),
-  screen({
-    id: 'subscribe',
-    path: '/apps/foreignRate/subscribe',
-    title: { zh: '汇率订阅', en: 'Rate subscriptions' },
-    needs: 'market.view',
-    menu: { section: 'market', group: 'quotes', order: 7, icon: 'Rss' },
-  }),
 ] as const

@@ -12,6 +12,7 @@ const loaders: Readonly<Record<string, () => Promise<{ readonly calculation: Cal
   capSwaption: () => import('./rates/cap-swaption.ts'),
   zeroCurve: () => import('./rates/zero-curve.ts'),
   zeroRateFit: () => import('./rates/zero-rate-fit.ts'),
+  guaranteedRate: () => import('./hedge/guaranteed-rate.ts'),
   riskFreeFit: () => import('./rates/risk-free-fit.ts'),
 }
 

@@ -2,14 +2,15 @@
  * What two people keep of the stored rates: a pair with an order of sources of its own, a rate in quarantine with its crosses, and one
  * whose quarantine and one whose release await the second person. None of them is a rate by which the company is valued.
  */
-import { marketChangeApi } from '@hedgerow/contract/market/change/market-change.contract'
+
+import { fxRateApi } from '@hedgerow/contract/fx-rate/fx-rate.contract'
+import { orderedSources, rateQualityApi } from '@hedgerow/contract/fx-rate/rate-quality.contract'
 import { HandAct, MarketChangeKind, MarketChangeStatus } from '@hedgerow/contract/market/change/market-change.dict'
 import { marketChangeLife } from '@hedgerow/contract/market/change/market-change.life'
 import { RateSource } from '@hedgerow/contract/market/market.dict'
-import { fxRateApi } from '@hedgerow/contract/market/rate/fx-rate.contract'
-import { orderedSources, rateQualityApi } from '@hedgerow/contract/market/rate/rate-quality.contract'
+import { marketChangeApi } from '@hedgerow/contract/market-review/market-change.contract'
 import { sql } from 'kysely'
-import { setQuarantined } from '../features/market/rate/fx-rate.store.ts'
+import { setQuarantined } from '../features/rate-import/stored-rate.store.ts'
 import type { Tx } from '../kit/database/database.ts'
 import { must, type Story } from './book.seed.ts'
 

@@ -15,17 +15,20 @@ import { economicEventPages } from '../features/economic-event/economic-event.sc
 import { evidencePages } from '../features/evidence/evidence.screens.ts'
 import { exposurePages } from '../features/exposure/exposure.screens.ts'
 import { fundingPages } from '../features/funding/funding.screens.ts'
+import { fxRatePages } from '../features/fx-rate/fx-rate.screens.ts'
 import { hedgingPages } from '../features/hedging/hedging.screens.ts'
 import { instructionPages } from '../features/instruction/instruction.screens.ts'
 import { ledgerPages } from '../features/ledger/ledger.screens.ts'
 import { limitPages } from '../features/limit/limit.screens.ts'
 import { marketPages } from '../features/market/market.screens.ts'
+import { marketReviewPages } from '../features/market-review/market-review.screens.ts'
 import { newsPages } from '../features/news/news.screens.ts'
 import { ourPartyPages } from '../features/our-party/our-party.screens.ts'
 import { profitLossPages } from '../features/profit-loss/profit-loss.screens.ts'
 import { queryPages } from '../features/query/query.screens.ts'
 import { quotePages } from '../features/quote/quote.screens.ts'
 import { rateAlertPages } from '../features/rate-alert/rate-alert.screens.ts'
+import { rateFeedPages } from '../features/rate-feed/rate-feed.screens.ts'
 import { reminderPages } from '../features/reminder/reminder.screens.ts'
 import { settlementPages } from '../features/settlement/settlement.screens.ts'
 import { staffPages } from '../features/staff/staff.screens.ts'
@@ -54,6 +57,9 @@ export const screens: readonly PagedScreen[] = [
   ...ledgerPages,
   ...limitPages,
   ...marketPages,
+  ...fxRatePages,
+  ...marketReviewPages,
+  ...rateFeedPages,
   ...newsPages,
   ...ourPartyPages,
   ...profitLossPages,

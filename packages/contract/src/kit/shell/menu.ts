@@ -26,6 +26,9 @@ export const menuGroups = {
   quotes: { zh: '汇率行情', en: 'Rates' },
   alerts: { zh: '行情提醒', en: 'Alerts' },
   curves: { zh: '数据与曲线', en: 'Data & curves' },
+  measure: { zh: '风险计量', en: 'Risk measures' },
+  hedge: { zh: '套保分析', en: 'Hedge analysis' },
+  dealing: { zh: '交易分析', en: 'Trade analysis' },
 } as const satisfies Readonly<Record<string, Text>>
 
 export type GroupId = keyof typeof menuGroups

@@ -3,14 +3,14 @@
  * links under several conditions at once, declarations of customs, stored rates, and the versions of our party.
  */
 import { customsApi } from '@hedgerow/contract/customs/customs.contract'
+import { fxRateApi } from '@hedgerow/contract/fx-rate/fx-rate.contract'
 import { screenCount } from '@hedgerow/contract/kit/list'
-import { fxRateApi } from '@hedgerow/contract/market/rate/fx-rate.contract'
 import { ourPartyApi } from '@hedgerow/contract/our-party/our-party.contract'
 import { dealQueryApi } from '@hedgerow/contract/query/deal-query.contract'
 import { hedgeQueryApi } from '@hedgerow/contract/query/hedge-query.contract'
 import type pg from 'pg'
 import { retainToSql } from '../../features/evidence/evidence.store.ts'
-import { fxRateSource } from '../../features/market/hand/fx-rate.sources.ts'
+import { fxRateSource } from '../../features/fx-rate/hand/fx-rate.sources.ts'
 import { bareConnections, inScope } from '../bare.ts'
 import { sideBySide } from '../measure.ts'
 import { type Bench, type Result, scopeOf } from '../works.ts'

@@ -2,7 +2,7 @@ import { exposureTransferApi } from '@hedgerow/contract/exposure/transfer/exposu
 import { hedgeApi, hedgeCheckApi, hedgeExecuteApi } from '@hedgerow/contract/hedging/hedge-request.contract'
 import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
 import { limitChangeApi } from '@hedgerow/contract/limit/change/limit-change.contract'
-import { marketChangeApi } from '@hedgerow/contract/market/change/market-change.contract'
+import { marketChangeApi } from '@hedgerow/contract/market-review/market-change.contract'
 import { heldReportApi } from '@hedgerow/contract/quote/held/held-report.contract'
 import { fxDealOnlineApi } from '@hedgerow/contract/quote/quote.contract'
 import { menu } from '@hedgerow/contract/screens'

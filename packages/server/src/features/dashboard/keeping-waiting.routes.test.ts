@@ -1,10 +1,10 @@
 /** What waits of what is watched and kept: counted for whoever may act, and opened in a list with exactly those records. */
 import { usageApi } from '@hedgerow/contract/assistant/usage.contract'
 import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
-import { rateSubscriptionApi } from '@hedgerow/contract/market/feed/rate-subscription.contract'
 import { newsApi } from '@hedgerow/contract/news/news.contract'
 import { ourPartyApi } from '@hedgerow/contract/our-party/our-party.contract'
 import { marketAlertApi } from '@hedgerow/contract/rate-alert/market/market-alert.contract'
+import { rateSubscriptionApi } from '@hedgerow/contract/rate-feed/rate-subscription.contract'
 import type { WaitingKind } from '@hedgerow/contract/waits'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'

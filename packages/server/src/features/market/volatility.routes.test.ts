@@ -1,10 +1,11 @@
 /** Volatilities from a file to the figure of an option: reviewed, shown by tenor, read by strike and by delta. */
-import { rateImportApi } from '@hedgerow/contract/market/import/rate-import.contract'
+
 import { optionMarketApi } from '@hedgerow/contract/market/option-market.contract'
 import { volatilityApi } from '@hedgerow/contract/market/volatility.contract'
+import { rateImportApi } from '@hedgerow/contract/rate-import/import/rate-import.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/fixture.ts'
-import { rateImports } from './import/rate-import.fixture.ts'
+import { rateImports } from '../rate-import/import/rate-import.fixture.ts'
 
 let test: TestApp
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 /** A fitted curve from its points to a forward rate: saved, reviewed by another, used from its date, retired by two again. */
 import { savedCurveApi } from '@hedgerow/contract/calculator/saved-curve.contract'
-import { marketChangeApi } from '@hedgerow/contract/market/change/market-change.contract'
 import { zeroCurveApi } from '@hedgerow/contract/market/curve/zero-curve.contract'
 import { marketPriceApi } from '@hedgerow/contract/market/market.contract'
+import { marketChangeApi } from '@hedgerow/contract/market-review/market-change.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/fixture.ts'
-import { type Person, rateImports } from './import/rate-import.fixture.ts'
+import { type Person, rateImports } from '../rate-import/import/rate-import.fixture.ts'
 
 let test: TestApp
 beforeAll(async () => {

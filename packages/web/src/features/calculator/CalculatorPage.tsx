@@ -6,6 +6,7 @@ import { Page } from '../../kit/page/Page.tsx'
 import { useCan } from '../../kit/person/session-store.ts'
 import { CalculatorActions } from './CalculatorActions.tsx'
 import { CalculatorTabs } from './CalculatorTabs.tsx'
+import { BreakEvenWays } from './draft/BreakEvenWays.tsx'
 import { OptionDraft } from './draft/OptionDraft.tsx'
 import { fillableOf } from './fill/fillable.ts'
 import { CalculatorForm } from './form/CalculatorForm.tsx'
@@ -64,6 +65,7 @@ export function CalculatorPage({ of }: { readonly of: Calculator }) {
         <>
           <CalculatorActions canFill={fillable !== null} curve={curve} acts={acts} />
           {of.name === draftedFrom && can(draftNeeds) ? <OptionDraft state={state} /> : null}
+          {of.name === 'guaranteedRate' ? <BreakEvenWays state={state} /> : null}
         </>
       }
     >

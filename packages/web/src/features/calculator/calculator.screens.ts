@@ -34,6 +34,10 @@ export const calculatorPages = screenPages(calculatorScreens, {
     pageOf(import('@hedgerow/contract/calculator/rates/cap-swaption.calculator').then((m) => m.capSwaptionCalculator)),
   zero: () =>
     pageOf(import('@hedgerow/contract/calculator/rates/zero-curve.calculator').then((m) => m.zeroCurveCalculator)),
+  cal: () =>
+    pageOf(
+      import('@hedgerow/contract/calculator/hedge/guaranteed-rate.calculator').then((m) => m.guaranteedRateCalculator),
+    ),
   'fit-rf': () =>
     pageOf(import('@hedgerow/contract/calculator/rates/risk-free-fit.calculator').then((m) => m.riskFreeFitCalculator)),
   'fit-zero': () =>

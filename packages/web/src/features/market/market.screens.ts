@@ -6,7 +6,4 @@ export const marketPages = screenPages(marketScreens, {
   'rate-fwd': () => import('./forward/ForwardRatePage.tsx').then((m) => m.ForwardRatePage),
   'rate-vol': () => import('./volatility/VolatilityPage.tsx').then((m) => m.VolatilityPage),
   'rate-curve': () => import('./curve/ZeroCurvePage.tsx').then((m) => m.ZeroCurvePage),
-  'fx-rate': () => import('./FxRatePage.tsx').then((m) => m.FxRatePage),
-  'rate-check': () => import('./change/MarketChangePage.tsx').then((m) => m.MarketChangePage),
-  subscribe: () => import('./feed/SubscriptionPage.tsx').then((m) => m.SubscriptionPage),
 })

@@ -32,10 +32,12 @@ import { useKeepPast } from './use-keep-past.ts'
 interface RateAlertDialogProps {
   /** Left out for a new one. */
   readonly alert?: RateAlert
+  /** What a new one begins with. */
+  readonly proposed?: Readonly<Record<string, string>>
   readonly onClose: () => void
 }
 
-export function RateAlertDialog({ alert, onClose }: RateAlertDialogProps) {
+export function RateAlertDialog({ alert, proposed = {}, onClose }: RateAlertDialogProps) {
   const orgs = useChoices(organisationChoice)
   const keepPast = useKeepPast()
   if (alert)
@@ -62,7 +64,7 @@ export function RateAlertDialog({ alert, onClose }: RateAlertDialogProps) {
       shape={NewRateAlert}
       sections
       title={rateAlertTexts.addTitle}
-      initial={{ ...usual, ...(orgs.length === 1 && orgs[0] ? { orgId: orgs[0].value } : {}) }}
+      initial={{ ...usual, ...(orgs.length === 1 && orgs[0] ? { orgId: orgs[0].value } : {}), ...proposed }}
       says={rateAlertTexts.added}
       onSubmit={(input, idempotencyKey) =>
         keepPast(input, (values) => call(rateAlertApi.add, values, { idempotencyKey }))

@@ -5,6 +5,7 @@ import { AlertCondition, AlertState } from '@hedgerow/contract/rate-alert/rate-a
 import { rateAlertRefusals } from '@hedgerow/contract/rate-alert/rate-alert.refusals'
 import { rateAlertTexts } from '@hedgerow/contract/rate-alert/rate-alert.text'
 import { lazy, Suspense, useState } from 'react'
+import { useAskedOnce } from '../../kit/link/use-asked-once.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
 import { idsOf } from '../../kit/list/list-actions.ts'
 import { useConfirm } from '../../kit/say/ConfirmDialog.tsx'
@@ -20,13 +21,21 @@ const RateAlertDialog = lazy(async () => ({ default: (await import('./RateAlertD
 const { above, below } = AlertCondition.of
 const hasNoLevel = ({ condition }: Row) => condition !== above && condition !== below
 
+/** A new alert, with what another screen proposes for it. */
+interface NewAlert {
+  readonly proposed: Readonly<Record<string, string>>
+}
+
 const cells = {
   distance: ({ distance }: Row) => formatPercent(distance, 2),
   movePct: ({ movePct }: Row) => formatPercent(movePct, 2),
 }
 
 export function RateAlertPage() {
-  const [opened, setOpened] = useState<RateAlert | 'new'>()
+  const [opened, setOpened] = useState<RateAlert | NewAlert>()
+  useAskedOnce(['newPair', 'newLevel', 'newCondition'], ({ newPair, newLevel, newCondition }) =>
+    setOpened({ proposed: { currencyPair: newPair, level: newLevel, condition: newCondition || above } }),
+  )
   const confirm = useConfirm()
   const toast = useToast()
   const showInfo = useInfoDialog()
@@ -53,7 +62,7 @@ export function RateAlertPage() {
         cells={cells}
         view={(row) => edit([row])}
         actions={{
-          add: () => setOpened('new'),
+          add: () => setOpened({ proposed: {} }),
           edit: { run: edit, blocked: notMine },
           remove: { run: (rows) => void askRemove(rows), blocked: notMine, danger: true },
           enable: { run: (rows) => enable.run(idsOf(rows)), blocked: notMine },
@@ -74,7 +83,10 @@ export function RateAlertPage() {
       />
       <Suspense>
         {opened ? (
-          <RateAlertDialog {...(opened === 'new' ? {} : { alert: opened })} onClose={() => setOpened(undefined)} />
+          <RateAlertDialog
+            {...('proposed' in opened ? opened : { alert: opened })}
+            onClose={() => setOpened(undefined)}
+          />
         ) : null}
       </Suspense>
     </>

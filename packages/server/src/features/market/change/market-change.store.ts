@@ -1,17 +1,14 @@
-/** Changes of the market that await a second person: made of a submitted import, and read. */
+/** Changes of the market that await a second person: made of a submitted import. */
 
+import { fxRateRefusals } from '@hedgerow/contract/fx-rate/fx-rate.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import type { MarketChange } from '@hedgerow/contract/market/change/market-change.contract'
 import { type HandAct, MarketChangeStatus } from '@hedgerow/contract/market/change/market-change.dict'
-import { RateImportStatus } from '@hedgerow/contract/market/import/rate-import.dict'
-import { fxRateRefusals } from '@hedgerow/contract/market/rate/fx-rate.refusals'
 import { sql } from 'kysely'
 import { refusing } from '../../../kit/database/constraint.ts'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import type { ReviewedTable } from '../../approval/review.store.ts'
 import type { ReviewedRow } from '../../approval/verdict.rules.ts'
-import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
 import type { SubmittedChange } from './market-change.rules.ts'
 
 export interface StoredChange extends ReviewedRow {
@@ -57,22 +54,4 @@ export async function insertChange(
     ),
   )
   return rows[0]?.id ?? ''
-}
-
-const { cancelled, committed, submitted } = RateImportStatus.of
-/** A batch that is forgotten was never imported; a curve and an order of sources have none and stand where their review stands. */
-export const importStatus = `coalesce(b.status, case when (c.curve_id is null and c.source_order is null) or c.change_status = '${MarketChangeStatus.of.void}'
-  then '${cancelled}' when c.change_status = '${MarketChangeStatus.of.submitted}' then '${submitted}' else '${committed}' end)`
-
-export async function findChange(tx: Tx, { groupId }: Scope, id: string): Promise<MarketChange | undefined> {
-  const { rows } = await sql<MarketChange>`
-    select c.id, c.version, c.change_kind, c.hand_act, c.change_status, c.check_status, c.approve_status, ${sql.raw(importStatus)} as import_status,
-      c.batch_id, c.curve_id, c.source_order, c.order_pair, c.file_name, c.first_date, c.last_date, c.new_count, c.changed_count, c.left_out_count,
-      c.band_pct::float8 as band_pct, c.org_id, ${sql.raw(nameOfOrg('o'))} as org_name, c.maker_id,
-      m.real_name as maker_name, c.last_editor_id, c.create_time, c.earlier_editor_ids, c.first_checker_id, c.check_tier, c.worth_usd
-    from market_change c join org o on o.group_id = c.group_id and o.id = c.org_id
-    join member m on m.group_id = c.group_id and m.id = c.maker_id
-    left join import_batch b on b.group_id = c.group_id and b.id = c.batch_id
-    where c.group_id = ${groupId} and c.id = ${id}`.execute(tx)
-  return rows[0]
 }

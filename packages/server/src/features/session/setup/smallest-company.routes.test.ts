@@ -1,9 +1,10 @@
 /** Every act that asks for a second person is made by one of the two whom the set-up leaves, and decided by the other. */
+
+import { fxRateApi } from '@hedgerow/contract/fx-rate/fx-rate.contract'
 import { limitChangeApi } from '@hedgerow/contract/limit/change/limit-change.contract'
 import { partyApi } from '@hedgerow/contract/limit/party/party.contract'
 import { hedgingPolicyApi } from '@hedgerow/contract/limit/policy/hedging-policy.contract'
-import { marketChangeApi } from '@hedgerow/contract/market/change/market-change.contract'
-import { fxRateApi } from '@hedgerow/contract/market/rate/fx-rate.contract'
+import { marketChangeApi } from '@hedgerow/contract/market-review/market-change.contract'
 import { ourPartyApi } from '@hedgerow/contract/our-party/our-party.contract'
 import { netSettleApi } from '@hedgerow/contract/settlement/net/net-result.contract'
 import { settlePathApi } from '@hedgerow/contract/settlement/path/settle-path.contract'

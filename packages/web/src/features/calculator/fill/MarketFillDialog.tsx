@@ -3,6 +3,7 @@ import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
 import { ShownDialog } from '../../../kit/page/ShownDialog.tsx'
 import type { CalculatorState } from '../state/use-calculator-state.ts'
 import { CurveFill } from './CurveFill.tsx'
+import { ForwardFill } from './ForwardFill.tsx'
 import type { Fillable } from './fillable.ts'
 import { OptionFill } from './OptionFill.tsx'
 
@@ -13,10 +14,11 @@ interface MarketFillDialogProps {
 }
 
 export function MarketFillDialog({ fillable, state, onClose }: MarketFillDialogProps) {
-  const { figures, curves } = fillable
+  const { figures, curves, hasForwards } = fillable
   return (
     <ShownDialog title={calculatorTexts.fillMarket} widthPx={640} onClose={onClose}>
       {figures.length > 0 ? <OptionFill figures={figures} state={state} onTaken={onClose} /> : null}
+      {hasForwards ? <ForwardFill state={state} onTaken={onClose} /> : null}
       {curves.map((curve) => (
         <CurveFill key={curve.input.name} {...curve} state={state} onTaken={onClose} />
       ))}

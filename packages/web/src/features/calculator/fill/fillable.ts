@@ -7,12 +7,15 @@ const optionFigures = ['spot', 'rDomesticPctCC', 'rForeignPctCC', 'volPct'] as c
 
 /** Both rates are needed: an option on a share has no pair behind it. */
 const needed = ['spot', 'rDomesticPctCC', 'rForeignPctCC']
+const forwardInputs = ['pair', 'marketRate', 'points']
 const rateColumns = ['ratePctCC', 'ratePct']
 
 export interface Fillable {
   readonly figures: readonly CalculatorInput[]
   /** Tables of times and zero rates, each with the column of its rate. */
   readonly curves: readonly { readonly input: CalculatorInput; readonly rate: string }[]
+  /** Spot and points of a pair. */
+  readonly hasForwards: boolean
 }
 
 /** Null where nothing of the present case has a stored counterpart. */
@@ -30,5 +33,6 @@ export function fillableOf(
     const rate = rateColumns.find((name) => columns.includes(name))
     return rate && columns.length === 2 && columns[0] === 'timeYears' ? [{ input, rate }] : []
   })
-  return figures.length + curves.length > 0 ? { figures, curves } : null
+  const hasForwards = forwardInputs.every((name) => names.has(name))
+  return figures.length + curves.length > 0 || hasForwards ? { figures, curves, hasForwards } : null
 }

@@ -24,8 +24,9 @@ export const ResultFigure = memo(function ResultFigure({
   isMain = false,
 }: ResultFigureProps) {
   const t = useText()
-  const { label, flag } = output
-  const text = flag ? t(value === true ? flag.yes : flag.no) : formatOutput(output, value)
+  const { label, flag, words } = output
+  const worded = words?.[String(value ?? 'none')]
+  const text = flag ? t(value === true ? flag.yes : flag.no) : worded ? t(worded) : formatOutput(output, value)
   return (
     <div className={isMain ? 'hg-calc-main' : undefined} data-output={output.name}>
       <dt>

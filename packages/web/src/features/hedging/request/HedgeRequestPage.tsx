@@ -7,9 +7,8 @@ import { hedgeRequestList } from '@hedgerow/contract/hedging/hedge-request.list'
 import { hedgeTexts } from '@hedgerow/contract/hedging/hedge-request.text'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { AttachType } from '@hedgerow/contract/reference/reference.dict'
-import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { useGo } from '../../../kit/link/use-go.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useAskedOnce } from '../../../kit/link/use-asked-once.ts'
 import { useOpened } from '../../../kit/link/use-opened.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
 import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
@@ -40,7 +39,10 @@ const cells = { executedAmt: (row: Row) => <HedgeProgress row={row} /> }
 export function HedgeRequestPage() {
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
-  useAskedExposures((exposureIds) => setOpen({ kind: 'new', exposureIds }))
+  // `?exposureIds=1,2` opens a new request once.
+  useAskedOnce(['exposureIds'], ({ exposureIds }) =>
+    setOpen({ kind: 'new', exposureIds: exposureIds.split(',').filter((id) => /^\d+$/.test(id)) }),
+  )
   const confirm = useConfirm()
   const showInfo = useInfoDialog()
   const toast = useToast()
@@ -102,17 +104,4 @@ export function HedgeRequestPage() {
       </Suspense>
     </>
   )
-}
-
-/** `?exposureIds=1,2` opens a new request once; from then on the address is that of the list again. */
-function useAskedExposures(open: (ids: readonly string[]) => void) {
-  const { exposureIds } = useSearch({ strict: false }) as { readonly exposureIds?: unknown }
-  const go = useGo()
-  const onAsked = useEffectEvent((list: string) => {
-    open(list.split(',').filter((id) => /^\d+$/.test(id)))
-    go('.', {}, { replace: true })
-  })
-  useEffect(() => {
-    if (exposureIds !== undefined) onAsked(String(exposureIds))
-  }, [exposureIds])
 }

@@ -17,12 +17,19 @@ import { useText } from '../../../kit/person/language.ts'
 import { useSystemDate } from '../../../kit/person/system-date.ts'
 import { call } from '../../../kit/talk/transport.ts'
 
+interface BudgetRate {
+  readonly currencyPair: string
+  readonly budgetRate: string
+}
+
 interface HedgingPolicyDialogProps {
   readonly policy: OrgHedgingPolicy
+  /** A budget rate that another screen proposes: it takes the place of the one that stands. */
+  readonly proposed?: BudgetRate
   readonly onClose: () => void
 }
 
-export function HedgingPolicyDialog({ policy, onClose }: HedgingPolicyDialogProps) {
+export function HedgingPolicyDialog({ policy, proposed, onClose }: HedgingPolicyDialogProps) {
   const t = useText()
   const today = useSystemDate() ?? ''
   const currencies = useChoices(currencyChoice)
@@ -36,7 +43,7 @@ export function HedgingPolicyDialog({ policy, onClose }: HedgingPolicyDialogProp
       sections
       title={hedgingPolicyTexts.edit}
       titleExtra={policy.orgName}
-      initial={formOf(policy, today)}
+      initial={withBudget(formOf(policy, today), proposed)}
       says={(reply) =>
         t(hedgingPolicyTexts.submitted, { org: (reply as ReplyOf<typeof hedgingPolicyApi.modify>).orgName })
       }
@@ -72,6 +79,14 @@ export function HedgingPolicyDialog({ policy, onClose }: HedgingPolicyDialogProp
     </FormDialog>
   )
 }
+
+const withBudget = (form: ReturnType<typeof formOf>, proposed: BudgetRate | undefined) =>
+  proposed === undefined
+    ? form
+    : {
+        ...form,
+        budgets: [...form.budgets.filter(({ currencyPair }) => currencyPair !== proposed.currencyPair), proposed],
+      }
 
 /** The newest policy, which may not have begun; proposed from today on, or from its own day. */
 function formOf({ orgId, bands, budgets }: OrgHedgingPolicy, today: string) {

@@ -4,7 +4,8 @@ import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { hedgingPolicyApi, type OrgHedgingPolicy } from '@hedgerow/contract/limit/policy/hedging-policy.contract'
 import { hedgingPolicyTexts, hedgingPolicyWords } from '@hedgerow/contract/limit/policy/hedging-policy.text'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
+import { useAskedOnce } from '../../../kit/link/use-asked-once.ts'
 import { Card } from '../../../kit/page/Card.tsx'
 import { Failed } from '../../../kit/page/Failed.tsx'
 import { Page } from '../../../kit/page/Page.tsx'
@@ -18,16 +19,27 @@ import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { HedgingPolicyDialog } from './HedgingPolicyDialog.tsx'
 import './policy.css'
 
+type EditedPolicy = Omit<ComponentProps<typeof HedgingPolicyDialog>, 'onClose'>
+
 export function HedgingPolicyPage() {
   const { data, error, refetch } = useQueryOf(hedgingPolicyApi.query, {}, { staleTime: 0 })
-  const [edited, setEdited] = useState<OrgHedgingPolicy>()
+  const [edited, setEdited] = useState<EditedPolicy>()
+  const can = useCan()
+  const own = data?.find(({ isOwn, pending }) => isOwn && !pending)
+  useAskedOnce(
+    ['budgetPair', 'budgetRate'],
+    ({ budgetPair, budgetRate }) => {
+      if (own && can('limit.edit')) setEdited({ policy: own, proposed: { currencyPair: budgetPair, budgetRate } })
+    },
+    data !== undefined,
+  )
   return (
     <Page title={hedgingPolicyTexts.title} help={hedgingPolicyTexts.help}>
       {error && !data ? <Failed because={error} retry={() => void refetch()} /> : null}
       {data?.map((policy) => (
-        <PolicyCard key={policy.orgId} policy={policy} onEdit={() => setEdited(policy)} />
+        <PolicyCard key={policy.orgId} policy={policy} onEdit={() => setEdited({ policy })} />
       ))}
-      {edited ? <HedgingPolicyDialog policy={edited} onClose={() => setEdited(undefined)} /> : null}
+      {edited ? <HedgingPolicyDialog {...edited} onClose={() => setEdited(undefined)} /> : null}
     </Page>
   )
 }

@@ -7,8 +7,8 @@ import { useText } from '../../../kit/person/language.ts'
 import { FactList } from '../../../kit/review/FactList.tsx'
 import { RecordDrawer } from '../../../kit/review/RecordDrawer.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
-import { CurveNodes } from './CurveNodes.tsx'
-import { curveFacts } from './curve-facts.tsx'
+import { CurveNodes } from '../../../pieces/curve/CurveNodes.tsx'
+import { curveFacts } from '../../../pieces/curve/curve-facts.tsx'
 
 export function CurveView({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const t = useText()

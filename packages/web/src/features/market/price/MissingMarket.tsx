@@ -1,10 +1,10 @@
 /** Why nothing can be shown: where rates, curves or volatilities are missing it says what to do first and offers it; else it is a failure. */
 
 import type { Text } from '@hedgerow/contract/kit/text'
-import { rateImportApi } from '@hedgerow/contract/market/import/rate-import.contract'
 import { marketRefusals } from '@hedgerow/contract/market/market.refusals'
 import { marketWords } from '@hedgerow/contract/market/market.text'
 import { volatilityWords } from '@hedgerow/contract/market/volatility.text'
+import { rateImportApi } from '@hedgerow/contract/rate-import/import/rate-import.contract'
 import { Card } from '../../../kit/page/Card.tsx'
 import { Empty } from '../../../kit/page/Empty.tsx'
 import { Failed } from '../../../kit/page/Failed.tsx'

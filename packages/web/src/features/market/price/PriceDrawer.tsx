@@ -13,7 +13,7 @@ import { FactList } from '../../../kit/review/FactList.tsx'
 import { RecordDrawer } from '../../../kit/review/RecordDrawer.tsx'
 import { DateText } from '../../../kit/show/DateText.tsx'
 import { formatNumber } from '../../../kit/show/formats.ts'
-import { SimulatedTag } from '../live/SimulatedTag.tsx'
+import { SimulatedTag } from '../../../pieces/rate/SimulatedTag.tsx'
 
 /** A forward is worked out and not imported: it has no hour and no day of import. */
 export type ShownPrice = Omit<MarketPrice, 'id' | 'dataTime' | 'impDate' | 'impTime'> &

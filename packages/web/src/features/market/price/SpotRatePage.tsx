@@ -8,9 +8,9 @@ import { lazy, Suspense, useState } from 'react'
 import { useOpened } from '../../../kit/link/use-opened.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
 import { formatPercent } from '../../../kit/show/formats.ts'
-import { RateImportDialog } from '../import/RateImportDialog.tsx'
+import { SimulatedTag } from '../../../pieces/rate/SimulatedTag.tsx'
+import { RateImportDialog } from '../../../pieces/rate-import/RateImportDialog.tsx'
 import { LiveRates } from '../live/LiveRates.tsx'
-import { SimulatedTag } from '../live/SimulatedTag.tsx'
 import { RateHistory } from './RateHistory.tsx'
 
 const above = (

@@ -1,0 +1,24 @@
+import { refusals } from '../kit/refusal.ts'
+
+export const rateFeedRefusals = refusals({
+  SUB_TWICE: { code: '06090001', zh: '已订阅相同货币对、期限和来源', en: 'Subscribed already' },
+  SUB_NO_DATA: { code: '06090002', zh: '该来源暂无 {pair}', en: 'The source has no rate of {pair}' },
+  SUB_IN_USE: {
+    code: '06090003',
+    zh: '正被提醒使用，不能删除：{pair}',
+    en: 'In use by an alert, it cannot be deleted: {pair}',
+  },
+  SUB_ADMIN: {
+    code: '06090004',
+    zh: '机构订阅由管理员维护',
+    en: 'Subscriptions of the organisation are the administrators’',
+  },
+  SUB_FREQUENCY: { code: '06090005', zh: '该来源不提供此频率', en: 'The source does not offer this frequency' },
+  SUB_PAIRS: { code: '06090006', zh: '一次最多 {max:number} 个货币对', en: 'At most {max:number} pairs at a time' },
+  SUB_QUOTA: {
+    code: '06090008',
+    zh: '超过来源配额：{source} 本月 {quota:number} 次已用完',
+    en: 'Over the source’s quota: the {quota:number} calls of {source} this month are used',
+  },
+  SUB_PAUSED: { code: '06090007', zh: '已暂停的订阅不能获取', en: 'A paused subscription is not fetched' },
+})

@@ -1,0 +1,79 @@
+import { texts } from '../kit/text.ts'
+
+export const rateFeedWords = texts({
+  id: { zh: '订阅编号', en: 'Subscription id' },
+  ids: { zh: '订阅编号', en: 'Subscription ids' },
+  version: { zh: '版本', en: 'Version' },
+  currencyPair: { zh: '货币对', en: 'Pair' },
+  currencyPairs: { zh: '货币对', en: 'Pairs' },
+  term: { zh: '期限', en: 'Tenor' },
+  dataSource: { zh: '来源', en: 'Source' },
+  subScope: { zh: '范围', en: 'Scope' },
+  frequency: { zh: '频率', en: 'Frequency' },
+  subStatus: { zh: '状态', en: 'Status' },
+  lastRate: { zh: '最新汇率', en: 'Latest rate' },
+  lastDate: { zh: '汇率日期', en: 'Rate date' },
+  lastTime: { zh: '最近更新', en: 'Last update' },
+  feedAge: { zh: '时效', en: 'Age' },
+  quotaUsed: { zh: '已用配额%', en: 'Quota used %' },
+  quotaMonth: { zh: '月配额', en: 'Monthly quota' },
+  costMonth: { zh: '本月费用', en: 'Cost this month' },
+  costCurrency: { zh: '费用币种', en: 'Cost currency' },
+  priority: { zh: '优先级', en: 'Priority' },
+  usedBy: { zh: '用途', en: 'Used for' },
+  lastError: { zh: '最近错误', en: 'Last error' },
+  orgId: { zh: '机构', en: 'Organisation' },
+  orgName: { zh: '机构', en: 'Organisation' },
+  createBy: { zh: '创建人', en: 'Created by' },
+  createTime: { zh: '创建时间', en: 'Created at' },
+})
+
+export const rateFeedTexts = texts({
+  title: { zh: '汇率订阅', en: 'Rate subscriptions' },
+  help: {
+    zh: '订阅决定系统自动向谁获取汇率：已启用的来源按频率获取，偏离相邻汇率过大的不入库并通知行情经办人，中断会提醒。参考汇率只供查看，不用于交易、限额或估值。',
+    en: 'Subscriptions decide whom the system asks for rates: active sources are asked at their frequency, rates too far from their neighbours are left out and told to the makers of market data, and a silent source is told. Indicative rates are for reading alone: never for deals, limits or valuation.',
+  },
+  empty: { zh: '还没有订阅；先选择货币对和来源', en: 'No subscriptions yet; choose a pair and a source' },
+  usedBy: { zh: '{n} 条提醒', en: '{n} {n:alert|alerts}' },
+  add: { zh: '新增', en: 'Add' },
+  edit: { zh: '编辑', en: 'Edit' },
+  pause: { zh: '暂停', en: 'Pause' },
+  resume: { zh: '恢复', en: 'Resume' },
+  remove: { zh: '删除', en: 'Delete' },
+  fetch: { zh: '立即获取', en: 'Fetch now' },
+  use: { zh: '订阅查询', en: 'Use this' },
+  addTitle: { zh: '新增汇率订阅', en: 'Add a rate subscription' },
+  editTitle: { zh: '编辑汇率订阅', en: 'Edit the rate subscription' },
+  removeAsk: { zh: '删除所选 {count} 条？', en: 'Delete the {count} selected?' },
+  subscribed: { zh: '订阅成功', en: 'Subscribed' },
+  changed: { zh: '订阅已修改', en: 'Subscription changed' },
+  removed: { zh: '订阅已删除', en: 'Subscription deleted' },
+  paused: { zh: '订阅已暂停', en: 'Subscription paused' },
+  resumed: { zh: '订阅已恢复', en: 'Subscription resumed' },
+  ordered: { zh: '已安排获取，稍后刷新', en: 'The fetch is on its way; refresh in a moment' },
+  firstQuote: { zh: '首个报价', en: 'First quote' },
+  quoteOf: { zh: '{pair} {rate}，{date:day}', en: '{pair} {rate} of {date:day}' },
+  notYet: { zh: '{pair}：首次获取后可见', en: '{pair}: seen once it is fetched' },
+  plan: {
+    zh: '{source}：本月已用 {used}/{quota} 次，费用 {cost} {currency}',
+    en: '{source}: {used} of {quota} calls used this month, cost {cost} {currency}',
+  },
+})
+
+/** What a notice says. */
+export const rateFeedNotices = texts({
+  silent: {
+    zh: '{source} 已 {days} 个工作日无新汇率（{reason}）',
+    en: '{source} has been silent for {days} weekdays ({reason})',
+  },
+  fileRefused: {
+    zh: '汇率文件夹中的 {fileName} 未接收：{reason}',
+    en: '{fileName} in the rate folder was refused: {reason}',
+  },
+  nothingNew: { zh: '没有新数据', en: 'nothing new' },
+  leftOut: {
+    zh: '{source} 有 {n} 个汇率偏离相邻汇率超过 {band}%，未入库：{first}',
+    en: '{source}: left out, {n} more than {band} % off their neighbours, such as {first}',
+  },
+})
