@@ -44,7 +44,6 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'business-day': [
     'business_day',
     'day_act',
-    'day_pack',
     'day_snapshot',
     'snapshot_curve',
     'snapshot_deal',
@@ -162,7 +161,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'our_party',
     'settlement_path',
   ],
-  'business-day': ['cash_flow', 'currency', 'deal_remaining', 'fx_deal', 'member', 'org'],
+  'business-day': ['cash_flow', 'currency', 'fx_deal', 'member', 'org'],
   calendar: [
     'board_quota',
     'cash_flow',

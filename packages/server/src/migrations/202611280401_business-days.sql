@@ -287,32 +287,12 @@ create table snapshot_hash (
 );
 call scope_table('snapshot_hash', 'org');
 
--- The day's papers, as they were made.
-create table day_pack (
-  id bigint generated always as identity primary key,
-  group_id bigint not null,
-  org_id bigint not null,
-  snapshot_id bigint not null,
-  file_name text not null,
-  file_kind text not null check (file_kind in ('pdf', 'xlsx')),
-  lang text not null check (lang in ('zh_CN', 'en_US', 'both')),
-  file_id text not null,
-  sha256 bytea not null,
-  maker_id bigint not null,
-  create_time timestamptz not null default clock_timestamp(),
-  unique (group_id, id),
-  foreign key (group_id, org_id, snapshot_id) references day_snapshot (group_id, org_id, id),
-  foreign key (group_id, maker_id) references member (group_id, id)
-);
-call scope_table('day_pack', 'org');
-create index day_pack_snapshot on day_pack (group_id, snapshot_id, id);
-
 do $$
 declare
   frozen text;
 begin
   foreach frozen in array array['day_act', 'day_snapshot', 'snapshot_spot', 'snapshot_point', 'snapshot_curve', 'snapshot_volatility',
-      'snapshot_deal', 'snapshot_exposure', 'snapshot_link', 'snapshot_flow', 'snapshot_value', 'snapshot_hash', 'day_pack'] loop
+      'snapshot_deal', 'snapshot_exposure', 'snapshot_link', 'snapshot_flow', 'snapshot_value', 'snapshot_hash'] loop
     execute format('create trigger %I before update or delete on %I for each row execute function refuse_rewriting()',
       frozen || '_append_only', frozen);
   end loop;

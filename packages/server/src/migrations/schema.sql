@@ -2412,33 +2412,6 @@ CREATE TRIGGER day_act_append_only BEFORE DELETE OR UPDATE ON public.day_act FOR
 grant insert, select, update on day_act to hedgerow_api;
 grant delete, insert, select, update on day_act to hedgerow_system;
 
-create table day_pack (
-  id bigint not null generated always as identity,
-  group_id bigint not null,
-  org_id bigint not null,
-  snapshot_id bigint not null,
-  file_name text not null,
-  file_kind text not null,
-  lang text not null,
-  file_id text not null,
-  sha256 bytea not null,
-  maker_id bigint not null,
-  create_time timestamp with time zone not null default clock_timestamp(),
-  constraint day_pack_pkey PRIMARY KEY (id),
-  constraint day_pack_file_kind_check CHECK ((file_kind = ANY (ARRAY['pdf'::text, 'xlsx'::text]))),
-  constraint day_pack_group_id_id_key UNIQUE (group_id, id),
-  constraint day_pack_group_id_maker_id_fkey FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
-  constraint day_pack_group_id_org_id_snapshot_id_fkey FOREIGN KEY (group_id, org_id, snapshot_id) REFERENCES day_snapshot(group_id, org_id, id),
-  constraint day_pack_lang_check CHECK ((lang = ANY (ARRAY['zh_CN'::text, 'en_US'::text, 'both'::text])))
-);
-alter table day_pack force row level security;
-CREATE INDEX day_pack_snapshot ON public.day_pack USING btree (group_id, snapshot_id, id);
-create policy day_pack_scope on day_pack as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
-create policy day_pack_system on day_pack as permissive for all to hedgerow_system using (true) with check (-);
-CREATE TRIGGER day_pack_append_only BEFORE DELETE OR UPDATE ON public.day_pack FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
-grant insert, select, update on day_pack to hedgerow_api;
-grant delete, insert, select, update on day_pack to hedgerow_system;
-
 create table day_snapshot (
   id bigint not null generated always as identity,
   group_id bigint not null,

@@ -5,11 +5,11 @@ import { endpoints, get, page, post } from '../../kit/endpoint.ts'
 import { businessDate, dict, id, optional, text, version } from '../../kit/field.ts'
 import { columns, list } from '../../kit/list.ts'
 import { shape } from '../../kit/shape.ts'
+import { DayAct, DayStatus, RunStatus } from '../business-day.dict.ts'
 import { MarketFigure } from '../snapshot/snapshot.contract.ts'
-import { DayAct, DayStatus, RunStatus } from './business-day.dict.ts'
 import { businessDayTexts, businessDayWords } from './business-day.text.ts'
 
-export const businessDayLimits = { note: 512, reason: 256 } as const
+const businessDayLimits = { note: 512, reason: 256 } as const
 
 export const businessDayList = list({
   name: 'businessDay',

@@ -4,7 +4,7 @@
  */
 import { duties } from '../../kit/record/duty.dict.ts'
 import { life } from '../../kit/record/life.ts'
-import { DayStatus } from './business-day.dict.ts'
+import { DayStatus } from '../business-day.dict.ts'
 import { businessDayRefusals } from './business-day.refusals.ts'
 
 const runner = [duties.tradeMaker, duties.settlementMaker] as const

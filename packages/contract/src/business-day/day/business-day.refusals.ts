@@ -68,8 +68,8 @@ export const businessDayRefusals = refusals({
   },
   RESIDUAL_LEFT: {
     code: '18070014',
-    zh: '解释残差 {amount}，不能复核',
-    en: 'Residual {amount}; cannot be reviewed',
+    zh: '解释残差 {amount:number}，不能复核',
+    en: 'Residual {amount:number}; cannot be reviewed',
   },
   MANAGER_SIGNS: {
     code: '18070015',

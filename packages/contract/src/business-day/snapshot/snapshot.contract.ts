@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoints, post } from '../../kit/endpoint.ts'
 import { businessDate, dict, id, optional } from '../../kit/field.ts'
 import { shape } from '../../kit/shape.ts'
-import { DayStatus, MarketPart, MarketState } from '../day/business-day.dict.ts'
+import { DayStatus, MarketPart, MarketState } from '../business-day.dict.ts'
 import { snapshotWords } from './snapshot.text.ts'
 
 /** A figure of the market with its age in days at the end of the business day. */
@@ -51,6 +51,11 @@ export const snapshotAsk = {
   snapshotId: optional(id()),
 } as const
 
+/** What the deals of a day were worth; null where a figure of the market is missing. */
+export const BookWorth = z.object({ convertCurrency: z.string(), dealCount: z.number(), value: z.string().nullable() })
+export type BookWorth = z.output<typeof BookWorth>
+
 export const marketSnapshotApi = endpoints('/CLOUD-FX/marketSnapshot', {
   query: post('/query', { input: shape(snapshotWords, snapshotAsk), reply: Snapshot, needs: 'business-day.view' }),
+  worth: post('/worth', { input: shape(snapshotWords, snapshotAsk), reply: BookWorth, needs: 'business-day.view' }),
 })

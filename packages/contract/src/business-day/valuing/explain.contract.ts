@@ -59,7 +59,6 @@ export const Explanation = z.object({
   calcDate: z.string(),
   /** Of the snapshot that it is compared with; null of the first of an organisation. */
   openingDate: z.string().nullable(),
-  openingId: z.string().nullable(),
   homeCurrency: z.string(),
   ...parts,
   pairs: z.array(z.object({ currencyPair: z.string(), dealCount: z.number(), ...parts })),

@@ -25,6 +25,5 @@ export const explainTexts = texts({
   empty: { zh: '该快照没有交易', en: 'The snapshot has no deals' },
   first: { zh: '该机构的第一个快照，没有期初', en: 'The first snapshot of the organisation; there is no opening' },
   compared: { zh: '与 {day:day} 相比', en: 'Compared with {day:day}' },
-  deals: { zh: '逐笔', en: 'By deal' },
   pairs: { zh: '按货币对', en: 'By pair' },
 })

@@ -6,6 +6,7 @@ import { pageOf, type Served, serve } from '../../kit/http/serve.ts'
 import { acceptRates, closeDay, freezeDay, reopenDay, reviewDay } from './day/business-day.act.ts'
 import { dayDetail } from './day/business-day.answer.ts'
 import { businessDaySource } from './day/business-day.sources.ts'
+import { bookWorth } from './snapshot/book-worth.answer.ts'
 import { snapshotBar } from './snapshot/snapshot.answer.ts'
 import { explanationOf } from './valuing/explain.answer.ts'
 import { explainSource } from './valuing/explain.sources.ts'
@@ -25,7 +26,7 @@ export const businessDayRoutes = (steps: readonly CloseStep[], job: ValuationJob
     close: closeDay(steps),
     reopen: reopenDay(steps),
   }),
-  ...serve(marketSnapshotApi, { query: snapshotBar }),
+  ...serve(marketSnapshotApi, { query: snapshotBar, worth: bookWorth }),
   ...serve(explainApi, {
     queryByPage: pageOf(explainSource),
     total: ({ tx, session, today }, question) => explanationOf(tx, session, question, today),

@@ -26,7 +26,7 @@ export interface MarketDay {
   readonly reportingCurrency: string
 }
 
-export interface DealValue extends Worth {
+interface DealValue extends Worth {
   /** Its value in the reporting currency. */
   readonly converted: Decimal
   /** Its result there: what it is worth less what it cost. */

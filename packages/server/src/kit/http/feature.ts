@@ -43,7 +43,7 @@ export interface Invariant {
 }
 
 /** A business day of an organisation. */
-export interface ClosedDay {
+interface ClosedDay {
   readonly groupId: string
   readonly orgId: string
   readonly day: BusinessDate

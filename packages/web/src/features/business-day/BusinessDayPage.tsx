@@ -11,6 +11,7 @@ import { useConfirm } from '../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../kit/say/notice.ts'
 import { useCommandOf } from '../../kit/talk/use-endpoint.ts'
 
+const DayBar = lazy(async () => ({ default: (await import('./DayBar.tsx')).DayBar }))
 const DayDialog = lazy(async () => ({ default: (await import('./DayDialog.tsx')).DayDialog }))
 const SignDialog = lazy(async () => ({ default: (await import('./SignDialog.tsx')).SignDialog }))
 const DayDrawer = lazy(async () => ({ default: (await import('./DayDrawer.tsx')).DayDrawer }))
@@ -38,6 +39,11 @@ export function BusinessDayPage() {
         of={businessDayList}
         endpoint={businessDayApi.queryByPage}
         help={businessDayTexts.help}
+        above={
+          <Suspense>
+            <DayBar />
+          </Suspense>
+        }
         single
         view={(row) => opened.open(nameOf(row))}
         actions={{

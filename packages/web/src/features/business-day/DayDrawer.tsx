@@ -1,6 +1,7 @@
 /** One business day: how far it is, the figures that it stands on, why its value changed, and who did what. */
+
+import { DayAct, DayStatus, RunStatus } from '@hedgerow/contract/business-day/business-day.dict'
 import { type BusinessDay, businessDayApi } from '@hedgerow/contract/business-day/day/business-day.contract'
-import { DayAct, DayStatus, RunStatus } from '@hedgerow/contract/business-day/day/business-day.dict'
 import { businessDayTexts, businessDayWords } from '@hedgerow/contract/business-day/day/business-day.text'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { Alert, Button } from 'antd'
@@ -123,7 +124,7 @@ function Run({ day, run }: RunProps) {
   const mayRun = useCan()('business-day.run')
   const cancel = useCommandOf(businessDayApi.cancel, { onDone: () => toast(businessDayTexts.cancelled) })
   const { orgId, businessDate } = day
-  const said = t(businessDayTexts.valuing, { done: run.doneCount, total: run.dealCount })
+  const progress = t(businessDayTexts.valuing, { done: run.doneCount, total: run.dealCount })
   return (
     <div className="hg-day-run">
       <span>
@@ -131,8 +132,8 @@ function Run({ day, run }: RunProps) {
       </span>
       {isUnderWay(run) ? (
         <>
-          <progress max={Math.max(run.dealCount, 1)} value={run.doneCount} aria-label={said} />
-          <span role="status">{said}</span>
+          <progress max={Math.max(run.dealCount, 1)} value={run.doneCount} aria-label={progress} />
+          <span role="status">{progress}</span>
           {mayRun ? (
             <Button size="small" onClick={() => cancel.run({ orgId, businessDate })}>
               {t(businessDayTexts.cancel)}

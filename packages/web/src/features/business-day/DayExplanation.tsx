@@ -14,10 +14,10 @@ export function DayExplanation({ snapshotId }: { readonly snapshotId: string }) 
   const { data, error, refetch } = useQueryOf(explainApi.total, { snapshotId })
   if (error) return <Failed because={error} retry={() => void refetch()} />
   if (!data) return <p className="hg-hint">{t(kitWords.loading)}</p>
-  const said = data.openingDate ? t(explainTexts.compared, { day: data.openingDate }) : t(explainTexts.first)
+  const comparison = data.openingDate ? t(explainTexts.compared, { day: data.openingDate }) : t(explainTexts.first)
   return (
     <>
-      <p className="hg-hint">{said}</p>
+      <p className="hg-hint">{comparison}</p>
       <Bars of={data} />
       <PairTable of={data} />
     </>

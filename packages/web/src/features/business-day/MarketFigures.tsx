@@ -1,5 +1,5 @@
 /** The figures of the market that a day stands on, or that freezing would find: what is missing first, then what is not of the day. */
-import { MarketPart, MarketState } from '@hedgerow/contract/business-day/day/business-day.dict'
+import { MarketPart, MarketState } from '@hedgerow/contract/business-day/business-day.dict'
 import { businessDayTexts } from '@hedgerow/contract/business-day/day/business-day.text'
 import type { MarketFigure } from '@hedgerow/contract/business-day/snapshot/snapshot.contract'
 import { snapshotTexts } from '@hedgerow/contract/business-day/snapshot/snapshot.text'

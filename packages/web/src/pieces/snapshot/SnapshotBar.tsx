@@ -2,7 +2,7 @@
  * The bar under the title of every screen that shows a day's figures: the day, which of its snapshots, where its rates come from and how
  * old they are, and what a reader must know of it. Screens fetch it by itself: `lazy(() => import('…/SnapshotBar.tsx'))`.
  */
-import { DayStatus, MarketState } from '@hedgerow/contract/business-day/day/business-day.dict'
+import { DayStatus, MarketState } from '@hedgerow/contract/business-day/business-day.dict'
 import { marketSnapshotApi, type Snapshot } from '@hedgerow/contract/business-day/snapshot/snapshot.contract'
 import { snapshotTexts, snapshotWords } from '@hedgerow/contract/business-day/snapshot/snapshot.text'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
@@ -17,22 +17,22 @@ import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 import './snapshot.css'
 
 /** As the address of a screen has it: today where no day is named, the last snapshot of the day where none is. */
-export interface SnapshotAsked {
+export interface SnapshotQuestion {
   readonly orgId?: string | undefined
   readonly calcDate?: string | undefined
   readonly snapshotId?: string | undefined
 }
 
 interface SnapshotBarProps {
-  readonly asked: SnapshotAsked
-  readonly onChange: (next: Pick<SnapshotAsked, 'calcDate' | 'snapshotId'>) => void
+  readonly question: SnapshotQuestion
+  readonly onChange: (next: Pick<SnapshotQuestion, 'calcDate' | 'snapshotId'>) => void
 }
 
-export function SnapshotBar({ asked, onChange }: SnapshotBarProps) {
+export function SnapshotBar({ question, onChange }: SnapshotBarProps) {
   const t = useText()
   const today = useSystemDate()
-  const { data, error } = useQueryOf(marketSnapshotApi.query, asked, { staleTime: 0 })
-  const day = data?.calcDate ?? asked.calcDate ?? today ?? ''
+  const { data, error } = useQueryOf(marketSnapshotApi.query, question, { staleTime: 0 })
+  const day = data?.calcDate ?? question.calcDate ?? today ?? ''
   const choose = (calcDate: string) => {
     if (/^\d{8}$/.test(calcDate)) onChange({ calcDate, snapshotId: undefined })
   }
@@ -68,10 +68,10 @@ function State({ of, onChange }: { readonly of: Snapshot } & Pick<SnapshotBarPro
 function Version({ of, onChange }: { readonly of: Snapshot } & Pick<SnapshotBarProps, 'onChange'>) {
   const t = useText()
   const [latest] = of.versions
-  const shown = of.versions.find(({ snapshotId }) => snapshotId === of.snapshotId)
-  if (!shown) return null
-  const isOld = latest !== shown
-  const { snapshotNo: no, reopenerName: name, reopenReason: reason, reopenTime } = shown
+  const version = of.versions.find(({ snapshotId }) => snapshotId === of.snapshotId)
+  if (!version) return null
+  const isOld = latest !== version
+  const { snapshotNo: no, reopenerName: name, reopenReason: reason, reopenTime } = version
   return (
     <>
       {of.versions.length > 1 ? (
@@ -81,9 +81,9 @@ function Version({ of, onChange }: { readonly of: Snapshot } & Pick<SnapshotBarP
             value={of.snapshotId ?? ''}
             onChange={({ target }) => onChange({ calcDate: of.calcDate, snapshotId: target.value })}
           >
-            {of.versions.map((version) => (
-              <option key={version.snapshotId} value={version.snapshotId}>
-                {version.snapshotNo}
+            {of.versions.map((one) => (
+              <option key={one.snapshotId} value={one.snapshotId}>
+                {one.snapshotNo}
               </option>
             ))}
           </select>
@@ -92,7 +92,9 @@ function Version({ of, onChange }: { readonly of: Snapshot } & Pick<SnapshotBarP
         <span>{t(snapshotTexts.version, { no })}</span>
       )}
       <StatusTag dictionary={DayStatus} value={of.dayStatus} />
-      <InstantText value={shown.freezeTime} />
+      <span>
+        <InstantText value={version.freezeTime} /> {version.freezerName}
+      </span>
       {of.affected ? <span className="hg-snapshot-warning">{t(snapshotTexts.affected)}</span> : null}
       {isOld ? (
         <span className="hg-snapshot-warning">

@@ -2,7 +2,7 @@
  * What people do to a business day. Freezing copies market and positions or stops with what is missing; opening again changes nothing that
  * was frozen: the next freezing makes the next snapshot.
  */
-import { DayAct, MarketPart, MarketState } from '@hedgerow/contract/business-day/day/business-day.dict'
+import { DayAct, MarketPart, MarketState } from '@hedgerow/contract/business-day/business-day.dict'
 import { businessDayLife } from '@hedgerow/contract/business-day/day/business-day.life'
 import { businessDayRefusals } from '@hedgerow/contract/business-day/day/business-day.refusals'
 import { businessDayTexts } from '@hedgerow/contract/business-day/day/business-day.text'
@@ -87,12 +87,12 @@ export async function finish(
 /** @throws Refusal CANNOT_FREEZE with what is missing */
 async function marketOfDay({ tx, session, lang }: Context, { orgId, businessDate }: DayKey, knownTime: string) {
   const homeCurrency = await homeCurrencyOf(tx, session, orgId)
-  const found = await marketToFreeze(tx, session, { orgId, day: businessDate, homeCurrency, knownTime })
-  const missing = found.figures.filter(({ state }) => state === MarketState.of.missing)
+  const copied = await marketToFreeze(tx, session, { orgId, day: businessDate, homeCurrency, knownTime })
+  const missing = copied.figures.filter(({ state }) => state === MarketState.of.missing)
   if (missing.length > 0) {
     refuse(businessDayRefusals.CANNOT_FREEZE, { list: sayFigures(missing, sayPart(lang)) }, 'businessDate')
   }
-  return { ...found, homeCurrency }
+  return { ...copied, homeCurrency }
 }
 
 const partTexts = {
@@ -126,8 +126,8 @@ export async function freezeDay(context: Context, key: DayKey) {
   if (later) refuse(businessDayRefusals.LATER_DAYS, { day: later }, 'businessDate')
   const snapshotNo = held.day.snapshotNo + 1
   const knownTime = await historyMoment(tx)
-  const found = await marketOfDay(context, key, knownTime)
-  const stale = staleOf(found)
+  const copied = await marketOfDay(context, key, knownTime)
+  const stale = staleOf(copied)
   const accepted = acceptanceOf(await actsOf(tx, session, key), snapshotNo)
   if (!areAccepted(stale, accepted?.figures ?? [])) {
     const oldest = Math.max(...stale.map(({ ageDays }) => ageDays ?? 0))
@@ -138,7 +138,7 @@ export async function freezeDay(context: Context, key: DayKey) {
     )
   }
   if (stale.length > 0) demandOtherFreezer(session.userId, accepted)
-  const { homeCurrency, market } = found
+  const { homeCurrency, market } = copied
   const book = await freezeBook(tx, session, { orgId, dayId, day, snapshotNo, homeCurrency }, knownTime, market)
   await copyMarket(tx, session, book, market)
   await sealSnapshot(tx, session, book, ['market', 'book'])

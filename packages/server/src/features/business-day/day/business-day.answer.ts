@@ -1,6 +1,7 @@
 /** A business day as its screen shows it: figures and their age, what waits, how far its valuation is, and what was done to it. */
+
+import { DayStatus, MarketState } from '@hedgerow/contract/business-day/business-day.dict'
 import type { BusinessDay } from '@hedgerow/contract/business-day/day/business-day.contract'
-import { DayStatus, MarketState } from '@hedgerow/contract/business-day/day/business-day.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { say } from '@hedgerow/contract/kit/text'

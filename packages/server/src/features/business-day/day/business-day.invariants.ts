@@ -1,5 +1,5 @@
 /** What is never false of business days. What is asked of every row is asked of the snapshots of two days: older ones were asked then. */
-import { DayAct, DayStatus, RunStatus } from '@hedgerow/contract/business-day/day/business-day.dict'
+import { DayAct, DayStatus, RunStatus } from '@hedgerow/contract/business-day/business-day.dict'
 import type { Invariant } from '../../../kit/http/feature.ts'
 
 const { valued, reviewed, closed } = DayStatus.of

@@ -1,6 +1,6 @@
 /** Who may do what to a business day after what others did, and when it may be signed. Pure. docs/states/business-day.md shows the life. */
 import { approvalRefusals } from '@hedgerow/contract/approval/approval.refusals'
-import { DayAct } from '@hedgerow/contract/business-day/day/business-day.dict'
+import { DayAct } from '@hedgerow/contract/business-day/business-day.dict'
 import { businessDayRefusals } from '@hedgerow/contract/business-day/day/business-day.refusals'
 import type { MarketFigure } from '@hedgerow/contract/business-day/snapshot/snapshot.contract'
 import { refuse } from '@hedgerow/contract/kit/refusal'
@@ -14,7 +14,7 @@ interface Act {
 }
 
 /** What of a day nobody does two of, whatever the duties that somebody holds. */
-export type DayRole = 'book' | 'sign' | 'reopen'
+type DayRole = 'book' | 'sign' | 'reopen'
 
 const { accept, freeze, value, review, reopen } = DayAct.of
 

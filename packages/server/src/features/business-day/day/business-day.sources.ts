@@ -1,6 +1,7 @@
 /** Where the list of business days takes its columns from; sums are those of the last snapshot's valuation. */
+
+import { RunStatus } from '@hedgerow/contract/business-day/business-day.dict'
 import { businessDayList } from '@hedgerow/contract/business-day/day/business-day.contract'
-import { RunStatus } from '@hedgerow/contract/business-day/day/business-day.dict'
 import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
 import { nameOfOrg } from '../../enterprise/enterprise.word.ts'

@@ -1,7 +1,7 @@
 /** Business days in the database: how far each is, and what was done to it by whom. */
 
+import { type DayAct, DayStatus, RunStatus } from '@hedgerow/contract/business-day/business-day.dict'
 import type { BusinessDay } from '@hedgerow/contract/business-day/day/business-day.contract'
-import { type DayAct, DayStatus, RunStatus } from '@hedgerow/contract/business-day/day/business-day.dict'
 import type { MarketFigure } from '@hedgerow/contract/business-day/snapshot/snapshot.contract'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
@@ -11,6 +11,7 @@ import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { unpaidFlowOn } from '../../cash-flow/unpaid-flow.store.ts'
 import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
+import { waitingDeal } from '../../trade/live/deal.word.ts'
 
 export interface DayKey {
   readonly orgId: string
@@ -73,7 +74,7 @@ export async function moveDay(tx: Tx, { groupId }: Pick<Scope, 'groupId'>, id: s
     where group_id = ${groupId} and id = ${id}`.execute(tx)
 }
 
-export interface NewAct {
+interface NewAct {
   readonly dayAct: DictionaryValue<typeof DayAct>
   readonly snapshotNo: number
   readonly note?: string
@@ -146,7 +147,7 @@ export async function waitingOn(
   { orgId, businessDate }: DayKey,
 ): Promise<BusinessDay['waiting']> {
   const { rows } = await sql<BusinessDay['waiting']>`select
-      (select count(*)::int from fx_deal d where d.group_id = ${groupId} and d.org_id = ${orgId} and d.trade_status = '1'
+      (select count(*)::int from fx_deal d where d.group_id = ${groupId} and d.org_id = ${orgId} and ${sql.raw(waitingDeal('d'))}
         and d.trans_date <= ${businessDate}) as deals_to_review,
       (select count(*)::int from cash_flow f where f.group_id = ${groupId} and f.org_id = ${orgId}
         and f.pay_date_adj <= ${businessDate} and ${sql.raw(unpaidFlowOn('f', businessDate))}) as unsettled_flows`.execute(

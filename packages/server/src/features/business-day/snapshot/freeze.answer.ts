@@ -25,8 +25,8 @@ export interface MarketToFreeze {
   readonly figures: readonly MarketFigure[]
 }
 
-export async function marketToFreeze(tx: Tx, scope: Scope, asked: DayToFreeze): Promise<MarketToFreeze> {
-  const { orgId, day, homeCurrency, knownTime } = asked
+export async function marketToFreeze(tx: Tx, scope: Scope, question: DayToFreeze): Promise<MarketToFreeze> {
+  const { orgId, day, homeCurrency, knownTime } = question
   const { deals, exposures } = await bookNeeds(tx, scope, orgId, day, knownTime)
   const owedPairs = await pairsAgainst(
     tx,

@@ -2,7 +2,7 @@
  * What a day needs of the market before it can be frozen, and in which state each figure is: of the day, older but within the ages that the
  * market takes (a second person accepts it), or missing. Pure.
  */
-import { MarketPart, MarketState } from '@hedgerow/contract/business-day/day/business-day.dict'
+import { MarketPart, MarketState } from '@hedgerow/contract/business-day/business-day.dict'
 import type { MarketFigure } from '@hedgerow/contract/business-day/snapshot/snapshot.contract'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { type BusinessDate, daysBetween } from '@hedgerow/quant/basics/business-date'
@@ -12,7 +12,7 @@ import { conversionGap, type Gap, gapsOf, type LiveDeal } from '../../position/v
 import type { FrozenMarket } from './frozen-market.rules.ts'
 
 /** Deals stand for all of their kind, pair and value date; exposures for all of their currency and end. */
-export interface BookNeeds {
+interface BookNeeds {
   readonly deals: readonly LiveDeal[]
   /** `pair` is the currency against the home currency in the market's order; null of the home currency itself. */
   readonly exposures: readonly { readonly pair: string | null; readonly endDate: BusinessDate }[]

@@ -7,7 +7,7 @@ import { bookQueries } from '../../position/book.store.ts'
 import type { LiveDeal } from '../../position/valuation.rules.ts'
 import type { FrozenMarket } from './frozen-market.rules.ts'
 
-export interface NewSnapshot {
+interface NewSnapshot {
   readonly orgId: string
   readonly dayId: string
   readonly day: BusinessDate
@@ -16,7 +16,7 @@ export interface NewSnapshot {
 }
 
 /** Of a snapshot whose market is not copied yet. */
-export interface FrozenBook extends NewSnapshot {
+interface FrozenBook extends NewSnapshot {
   readonly snapshotId: string
   readonly knownTime: string
   readonly dealCount: number

@@ -1,5 +1,5 @@
 /** What the bar above a day's figures shows. */
-import { DayAct, DayStatus } from '@hedgerow/contract/business-day/day/business-day.dict'
+import { DayAct, DayStatus } from '@hedgerow/contract/business-day/business-day.dict'
 import { businessDayRefusals } from '@hedgerow/contract/business-day/day/business-day.refusals'
 import type { Snapshot } from '@hedgerow/contract/business-day/snapshot/snapshot.contract'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
@@ -18,16 +18,16 @@ const { reopen } = DayAct.of
 export async function snapshotBar(context: Context, question: BookQuestion): Promise<Snapshot> {
   const { tx, session, today } = context
   const { snapshotId, calcDate = today } = question
-  const asked = snapshotId === undefined ? undefined : await snapshotById(tx, session, snapshotId)
-  const orgId = asked?.orgId ?? question.orgId ?? session.orgId
-  if ((snapshotId !== undefined && !asked) || !session.orgIds.includes(orgId))
+  const named = snapshotId === undefined ? undefined : await snapshotById(tx, session, snapshotId)
+  const orgId = named?.orgId ?? question.orgId ?? session.orgId
+  if ((snapshotId !== undefined && !named) || !session.orgIds.includes(orgId))
     refuse(kitRefusals.DOES_NOT_EXIST, {}, 'orgId')
-  const day = asked?.day ?? calcDate
+  const day = named?.day ?? calcDate
   if (day > today) refuse(businessDayRefusals.DAY_AHEAD, { day }, 'calcDate')
   const [last] = await snapshotsOn(tx, session, [orgId], day)
-  const shown = asked ?? last
-  if (!shown) return liveBar(context, { orgId, day })
-  return frozenBar(context, shown)
+  const snapshot = named ?? last
+  if (!snapshot) return liveBar(context, { orgId, day })
+  return frozenBar(context, snapshot)
 }
 
 async function liveBar(
@@ -46,8 +46,8 @@ async function liveBar(
   return { orgId, calcDate: day, ...nothing, figures: [...figures] }
 }
 
-async function frozenBar({ tx, session }: Context, shown: SnapshotHead): Promise<Snapshot> {
-  const { orgId, day, snapshotId, snapshotNo, dayStatus, affected } = shown
+async function frozenBar({ tx, session }: Context, snapshot: SnapshotHead): Promise<Snapshot> {
+  const { orgId, day, snapshotId, snapshotNo, dayStatus, affected } = snapshot
   const versions = await versionsOn(tx, session, orgId, day, reopen)
   const figures = figuresOf(await frozenMarket(tx, session, snapshotId))
   return { orgId, calcDate: day, snapshotId, snapshotNo, dayStatus, affected, versions, figures }

@@ -1,7 +1,7 @@
 /** Snapshots as they were frozen. Nothing here asks what became of them later. */
 
-import type { DayStatus } from '@hedgerow/contract/business-day/day/business-day.dict'
-import { RunStatus } from '@hedgerow/contract/business-day/day/business-day.dict'
+import type { DayStatus } from '@hedgerow/contract/business-day/business-day.dict'
+import { RunStatus } from '@hedgerow/contract/business-day/business-day.dict'
 import type { Snapshot } from '@hedgerow/contract/business-day/snapshot/snapshot.contract'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'

@@ -36,7 +36,7 @@ export interface BookQuestion {
   readonly snapshotId?: string | undefined
 }
 
-export interface ValuedBook {
+interface ValuedBook {
   /** That of the one organisation; null where none is frozen or several are read. */
   readonly snapshotId: string | null
   /** Of each organisation that has one. */
@@ -61,14 +61,14 @@ export async function valuedBookOf(
   { orgId, calcDate, snapshotId }: BookQuestion,
   today: BusinessDate,
 ): Promise<ValuedBook> {
-  const asked = snapshotId === undefined ? undefined : await snapshotById(tx, scope, snapshotId)
-  if (snapshotId !== undefined && !asked) refuse(kitRefusals.DOES_NOT_EXIST)
-  const day = asked?.day ?? calcDate ?? today
+  const named = snapshotId === undefined ? undefined : await snapshotById(tx, scope, snapshotId)
+  if (snapshotId !== undefined && !named) refuse(kitRefusals.DOES_NOT_EXIST)
+  const day = named?.day ?? calcDate ?? today
   if (day > today) refuse(businessDayRefusals.DAY_AHEAD, { day }, 'calcDate')
-  const top = asked?.orgId ?? orgId
+  const top = named?.orgId ?? orgId
   const orgIds = top === undefined ? scope.orgIds : await organisationsBelow(tx, scope, top)
   const last = await snapshotsOn(tx, scope, orgIds, day)
-  const snapshots = asked ? [asked, ...last.filter((one) => one.orgId !== asked.orgId)] : last
+  const snapshots = named ? [named, ...last.filter((one) => one.orgId !== named.orgId)] : last
   const others = orgIds.filter((id) => !snapshots.some((one) => one.orgId === id))
   const liveOrgIds = day === today ? others : []
   if (day !== today) await demandNothingHeld(tx, scope, others, day)
@@ -77,7 +77,7 @@ export async function valuedBookOf(
   const [only] = snapshots
   return {
     snapshotId:
-      asked?.snapshotId ?? (snapshots.length === 1 && liveOrgIds.length === 0 ? (only?.snapshotId ?? null) : null),
+      named?.snapshotId ?? (snapshots.length === 1 && liveOrgIds.length === 0 ? (only?.snapshotId ?? null) : null),
     snapshots,
     liveOrgIds,
     day,
@@ -98,7 +98,7 @@ interface Sources {
   readonly day: BusinessDate
 }
 
-/** Each part of the book is read once, when it is first asked for. */
+/** Each part of the book is read once, when it is first named for. */
 function partsOf(tx: Tx, scope: Scope, { snapshots, liveOrgIds, day }: Sources) {
   const frozen = frozenBook(
     tx,

@@ -37,7 +37,7 @@ export async function explanationOf(
   return {
     snapshotId: snapshot.snapshotId,
     calcDate: snapshot.day,
-    ...opening,
+    openingDate: opening.openingDate,
     homeCurrency,
     openingValue: whole('openingValue'),
     new: whole('new'),

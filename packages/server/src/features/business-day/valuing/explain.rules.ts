@@ -129,7 +129,7 @@ export function addSums(sums: ExplainSums, rows: readonly ExplainedDeal[]): Expl
   return next
 }
 
-export const explainParts = [
+const explainParts = [
   'openingValue',
   'new',
   'settled',

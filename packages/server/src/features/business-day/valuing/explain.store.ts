@@ -1,6 +1,6 @@
 /** The stored explanation of a snapshot, added up by pair. */
 
-import { RunStatus } from '@hedgerow/contract/business-day/day/business-day.dict'
+import { RunStatus } from '@hedgerow/contract/business-day/business-day.dict'
 import type { Explanation } from '@hedgerow/contract/business-day/valuing/explain.contract'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
@@ -27,7 +27,7 @@ export async function openingOf(tx: Tx, { groupId }: Pick<Scope, 'groupId'>, sna
   const { rows } = await sql<{
     openingId: string | null
     openingDate: string | null
-  }>`select r.opening_id, o.business_date as opening_date
+  }>`select o.business_date as opening_date
     from snapshot_run r left join day_snapshot o on o.group_id = r.group_id and o.id = r.opening_id
     where r.group_id = ${groupId} and r.snapshot_id = ${snapshotId} and r.run_status = ${sql.lit(RunStatus.of.done)}`.execute(
     tx,

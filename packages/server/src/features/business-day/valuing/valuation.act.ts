@@ -3,7 +3,7 @@
  * process that dies leaves nothing behind. The row of the run is the truth of it: progress is reported there from another connection, and
  * there it is found out whether it was cancelled. The job may therefore run again: a run that had its end does nothing.
  */
-import { DayAct, RunStatus } from '@hedgerow/contract/business-day/day/business-day.dict'
+import { DayAct, RunStatus } from '@hedgerow/contract/business-day/business-day.dict'
 import { businessDayLife } from '@hedgerow/contract/business-day/day/business-day.life'
 import { businessDayRefusals } from '@hedgerow/contract/business-day/day/business-day.refusals'
 import { businessDayTexts } from '@hedgerow/contract/business-day/day/business-day.text'
@@ -124,9 +124,9 @@ async function carryOut(
     await sealSnapshot(tx, scope, run, ['values'])
     const { openingValue, closingValue, residual } = sums
     const change = closingValue.sub(openingValue)
-    const told = { openingValue, closingValue, residual, change }
-    const texts = Object.fromEntries(Object.entries(told).map(([name, sum]) => [name, sum.toString()]))
-    if (!(await endRun(tx, scope, run, texts as Record<keyof typeof told, string>)))
+    const totals = { openingValue, closingValue, residual, change }
+    const texts = Object.fromEntries(Object.entries(totals).map(([name, sum]) => [name, sum.toString()]))
+    if (!(await endRun(tx, scope, run, texts as Record<keyof typeof totals, string>)))
       refuse(businessDayRefusals.RUN_OVER)
     const of = { groupId: scope.groupId, orgId: run.orgId, day: run.businessDate }
     for (const { onValued } of steps) await onValued?.(tx, { ...of, scope, snapshotId: run.snapshotId })

@@ -1,5 +1,5 @@
 /** Valuations in the database: the run with its progress, the deals of two snapshots side by side, and what they are worth. */
-import { DayStatus, RunStatus } from '@hedgerow/contract/business-day/day/business-day.dict'
+import { DayStatus, RunStatus } from '@hedgerow/contract/business-day/business-day.dict'
 import { businessDayRefusals } from '@hedgerow/contract/business-day/day/business-day.refusals'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'

@@ -1,4 +1,4 @@
-import { dictionary } from '../../kit/dictionary.ts'
+import { dictionary } from '../kit/dictionary.ts'
 
 /** How far a business day of an organisation is. */
 export const DayStatus = dictionary(
