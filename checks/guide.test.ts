@@ -27,7 +27,8 @@ describe.each([
   ['zh', 'zh_CN', 1],
   ['en', 'en_US', 2],
 ] as const)('the guide in %s', (file, lang, which) => {
-  const guide = read(`docs/guide/${file}.md`)
+  // What follows a piece of business, and how a company begins and keeps its records.
+  const guide = [`${file}.md`, `company.${file}.md`].map((one) => read(`docs/guide/${one}`)).join('\n')
   it('names what is on the screen', () => {
     const pictures = new Set(pairs.map((pair) => pair[which]?.replaceAll("\\'", "'")))
     const named = [...guide.matchAll(/(?<![\w/])_([^_\n]+)_(?!\w)/g)].map(([, name = '']) => name)

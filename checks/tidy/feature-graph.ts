@@ -11,6 +11,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   certification: ['enterprise', 'file', 'reference', 'session'],
   chat: ['search'],
   customs: ['enterprise', 'evidence', 'exposure', 'reference'],
+  'daily-rate': ['enterprise', 'market', 'position', 'reference'],
   dashboard: ['cash-flow', 'exposure', 'position', 'reference'],
   'economic-event': ['calendar', 'market', 'reference'],
   enterprise: ['approval'],

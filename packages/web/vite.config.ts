@@ -4,6 +4,8 @@ import path from 'node:path'
 import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { antdGroups, antdParts } from './antd-groups.ts'
+import { iconsForPages } from './icons-for-pages.ts'
 import { filesBeside, frameFiles, screenScripts } from './screen-scripts.ts'
 import { zodForPages } from './zod-for-pages.ts'
 
@@ -14,7 +16,7 @@ import { zodForPages } from './zod-for-pages.ts'
 const sideEffectFree = /node_modules\/(@rc-component|@ant-design)\/.*\.js$/
 
 /**
- * What every page needs is one file each instead of dozens, because a browser fetches few at a time. Both need nothing
+ * What every page needs is one file each instead of dozens, because a browser fetches few at a time. The first two need nothing
  * but themselves; a group that is cut through the middle of a library would run its parts in the wrong order.
  */
 const groups = [
@@ -26,6 +28,7 @@ const groups = [
     name: 'declarations',
     test: /node_modules\/zod\/|packages\/(contract\/src\/kit\/(?!kit\.text|person\/|record\/(import|bank-number|staff-duty|deal-hours)|shell\/(key|docs)\.text)|quant\/src\/basics\/(business-date|quant-error))/,
   },
+  ...antdGroups,
 ]
 
 /** The page itself asks for the application, which the first script would only ask for once it runs. */
@@ -69,7 +72,7 @@ const server = 'http://127.0.0.1:8080'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), zodForPages(), preloadStart, frameFiles, screenScripts, compressed],
+  plugins: [react(), zodForPages(), iconsForPages(), antdParts, preloadStart, frameFiles, screenScripts, compressed],
   build: {
     target: 'es2022',
     outDir: 'dist',

@@ -15,6 +15,7 @@ export const featureTitles: Readonly<Record<(typeof features)[number]['name'], T
   certification: { zh: '实名认证', en: 'Certification' },
   chat: { zh: '团队沟通', en: 'Team chat' },
   customs: { zh: '报关单', en: 'Customs declarations' },
+  'daily-rate': { zh: '当日行情', en: 'Rates of the day' },
   dashboard: { zh: '概览', en: 'Overview' },
   'economic-event': { zh: '财经日历', en: 'Economic calendar' },
   enterprise: { zh: '机构、交易对手与组合', en: 'Organisations, counterparties, portfolios' },

@@ -14,6 +14,7 @@ import { cashFlowFeature } from './cash-flow/cash-flow.feature.ts'
 import { certificationFeature } from './certification/certification.feature.ts'
 import { chatFeature } from './chat/chat.feature.ts'
 import { customsFeature } from './customs/customs.feature.ts'
+import { dailyRateFeature } from './daily-rate/daily-rate.feature.ts'
 import { dashboardFeature } from './dashboard/dashboard.feature.ts'
 import { economicEventFeature } from './economic-event/economic-event.feature.ts'
 import { enterpriseFeature } from './enterprise/enterprise.feature.ts'
@@ -62,6 +63,7 @@ export const features = [
   certificationFeature,
   chatFeature,
   customsFeature,
+  dailyRateFeature,
   dashboardFeature,
   economicEventFeature,
   enterpriseFeature,

@@ -9,6 +9,7 @@ import { calendarScreens } from './calendar/calendar.screens.ts'
 import { cashFlowScreens } from './cash-flow/cash-flow.screens.ts'
 import { certificationScreens } from './certification/certification.screens.ts'
 import { customsScreens } from './customs/customs.screens.ts'
+import { dailyRateScreens } from './daily-rate/daily-rate.screens.ts'
 import { dashboardScreens } from './dashboard/dashboard.screens.ts'
 import { economicEventScreens } from './economic-event/economic-event.screens.ts'
 import { evidenceScreens } from './evidence/evidence.screens.ts'
@@ -50,6 +51,7 @@ const declared = [
   ...cashFlowScreens,
   ...certificationScreens,
   ...customsScreens,
+  ...dailyRateScreens,
   ...dashboardScreens,
   ...economicEventScreens,
   ...evidenceScreens,

@@ -4,6 +4,7 @@ import { assistantWaits } from './assistant/assistant.waits.ts'
 import { bankFileWaits } from './bank-file/bank-file.waits.ts'
 import { cashFlowWaits } from './cash-flow/cash-flow.waits.ts'
 import { customsWaits } from './customs/customs.waits.ts'
+import { dailyRateWaits } from './daily-rate/daily-rate.waits.ts'
 import { evidenceWaits } from './evidence/evidence.waits.ts'
 import { exposureWaits } from './exposure/exposure.waits.ts'
 import { fundingWaits } from './funding/funding.waits.ts'
@@ -26,6 +27,7 @@ const declared = {
   ...bankFileWaits,
   ...cashFlowWaits,
   ...customsWaits,
+  ...dailyRateWaits,
   ...evidenceWaits,
   ...exposureWaits,
   ...fundingWaits,

@@ -10,6 +10,7 @@ import { cashFlowFeature } from './features/cash-flow/cash-flow.feature.ts'
 import { certificationFeature } from './features/certification/certification.feature.ts'
 import { chatFeature } from './features/chat/chat.feature.ts'
 import { customsFeature } from './features/customs/customs.feature.ts'
+import { dailyRateFeature } from './features/daily-rate/daily-rate.feature.ts'
 import { dashboardFeature } from './features/dashboard/dashboard.feature.ts'
 import { economicEventFeature } from './features/economic-event/economic-event.feature.ts'
 import { enterpriseFeature } from './features/enterprise/enterprise.feature.ts'
@@ -56,6 +57,7 @@ export const features: readonly Feature[] = [
   certificationFeature,
   chatFeature,
   customsFeature,
+  dailyRateFeature,
   dashboardFeature,
   economicEventFeature,
   enterpriseFeature,

@@ -59,6 +59,8 @@ const AccountOption = z.object({
   account: z.string(),
   accountName: z.string(),
   bankName: z.string(),
+  /** Empty where nobody wrote it down. */
+  swiftCode: z.string(),
   currencies: z.string(),
 })
 

@@ -30,7 +30,7 @@ export const statementList = list({
     fileNo: columns.code({ width: 170, filter: 'starts', pinned: true, sortable: false }),
     fileStatus: columns.dict(StatementStatus, { width: 130, filter: 'many', sortable: false }),
     statementDate: columns.date({ filter: 'range' }),
-    account: columns.code({ width: 170, sortable: false, opens: { record: 'bankAccount', id: 'accountId' } }),
+    account: columns.code({ width: 200, sortable: false, opens: { record: 'bankAccount', id: 'accountId' } }),
     currency: columns.code({ width: 80, choice: currencyChoice, filter: 'exact', sortable: false }),
     fileFormat: columns.dict(FileFormat, { width: 160, filter: 'one', sortable: false }),
     lineCount: columns.number({ width: 70, sortable: false }),

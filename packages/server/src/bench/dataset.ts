@@ -49,7 +49,7 @@ export async function makeDataset(client: pg.ClientBase, size: DatasetSize): Pro
   // A page is known to be visible to all only once its commit is on the disk.
   await client.query('checkpoint')
   await client.query(
-    'vacuum analyze fx_deal, fx_option, cash_flow, fx_exposure, exposure_hedge, exposure_hedge_line, deal_hedge_link, deal_remaining, hedge_link_version, check_log, org, member',
+    'vacuum analyze fx_deal, fx_option, cash_flow, fx_exposure, exposure_hedge, exposure_hedge_line, deal_hedge_link, deal_remaining, hedge_link_version, cash_flow_standing, check_log, org, member',
   )
   return large
 }
@@ -178,6 +178,9 @@ const historySqls = [
   `insert into hedge_link_version (group_id, org_id, link_id, deal_id, exposure_id, from_day, known_time, hedge_amt, settled_amt)
   select l.group_id, l.org_id, l.id, l.deal_id, l.exposure_id, d.trans_date, d.create_time, l.hedge_amt, 0
   from deal_hedge_link l join fx_deal d on d.group_id = l.group_id and d.id = l.deal_id order by l.id`,
+  `insert into cash_flow_standing (group_id, org_id, cfl_id, from_day, known_time, cfl_status, settle_status, pay_date_adj, pay_amt)
+  select f.group_id, f.org_id, f.id, d.trans_date, f.create_time, f.cfl_status, f.settle_status, f.pay_date_adj, f.pay_amt
+  from cash_flow f join fx_deal d on d.group_id = f.group_id and d.id = f.deal_id where f.cfl_status = '1' order by f.id`,
 ]
 
 const reviewsSql = `

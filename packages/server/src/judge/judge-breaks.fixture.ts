@@ -11,6 +11,10 @@ const done = deal('SPT202603200002')
 const closed = deal('FWD202604100001')
 const flowOf = (of: string, leg = 1) =>
   `(select id from cash_flow where deal_id = ${of} and leg_no = ${leg} and cfl_status <> '0')`
+/** One more row of the history of a flow. */
+const standing = (flow: string, [day, status, settled, amount]: readonly [string, string, string, string]) =>
+  `insert into cash_flow_standing (group_id, org_id, cfl_id, from_day, known_time, cfl_status, settle_status, pay_date_adj, pay_amt)
+    select group_id, org_id, id, ${day}, now(), ${status}, ${settled}, pay_date_adj, ${amount} from cash_flow where id = ${flow}`
 const order = (code: string, more = 'true') =>
   `(select min(id) from deal_event_order where order_sub_code = '${code}' and undone_by_order_id is null and ${more})`
 const passed = (code: string) => order(code, `order_status = '2'`)
@@ -66,6 +70,20 @@ const flows = {
   'flows in force twice': `update cash_flow set cfl_status = '1' where deal_id = ${deal('FWD202604090001')} and leg_no = 1`,
   'flows with more decimals than their currency has': `update cash_flow set pay_amt = pay_amt + 0.001 where id = ${flowOf(deal('FWD202603100001'), 2)}`,
   'flows that nobody changed, with another amount than the system made': `update cash_flow set system_amt = pay_amt + 1 where id = ${flowOf(live)}`,
+  'flows whose last known standing is another than theirs': standing(flowOf(live), [
+    `date '20991231'`,
+    'cfl_status',
+    'settle_status',
+    'pay_amt + 1',
+  ]),
+  'legs of a deal that were to be paid twice on one day': standing(
+    `(select min(id) from cash_flow where deal_id = ${deal('FWD202604090001')} and leg_no = 1 and cfl_status = '0')`,
+    [`date '20991231'`, `'1'`, 'settle_status', 'pay_amt'],
+  ),
+  'flows that the book still has after the day on which they were paid': standing(
+    `(select min(id) from cash_flow where netting_id = ${settled} and settle_status = '3')`,
+    ['actual_date', 'cfl_status', `'9'`, 'pay_amt'],
+  ),
   'provisional and void flows on their way to be paid': `update cash_flow set settle_status = '1' where deal_id = ${closed} and cfl_status = '0' and leg_no = 1`,
 } as const
 

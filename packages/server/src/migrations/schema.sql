@@ -54,8 +54,9 @@ CREATE OR REPLACE FUNCTION public.bank_cut_off(of_group bigint, of_account bigin
  LANGUAGE sql
  STABLE
 AS $function$
-  select to_char(least(interval '24 hours', greatest(interval '0',
-    ((d.day + there.time - substring(c.timezone from 4)::interval) at time zone 'UTC' at time zone d.zone) - d.day)), 'HH24:MI')
+  select to_char(least(interval '24 hours', greatest(interval '0', (case when c.zone_id is null
+    then (d.day + there.time - substring(c.timezone from 4)::interval) at time zone 'UTC'
+    else (d.day + there.time) at time zone c.zone_id end at time zone d.zone) - d.day)), 'HH24:MI')
   from (select bank_cut_off_there(of_group, of_account, of_currency)::time as time) there
   join bank_account a on a.group_id = of_group and a.id = of_account
   join counter_party c on c.group_id = a.group_id and c.id = a.bank_id
@@ -348,7 +349,7 @@ AS $function$
   where l.locktype = 'relation' and l.mode = 'RowExclusiveLock' and l.granted and l.pid <> pg_backend_pid()
     and l.database = (select oid from pg_database where datname = current_database())
     and l.relation in ('deal_remaining'::regclass, 'hedge_link_version'::regclass, 'fx_exposure_change'::regclass,
-      'exposure_transfer'::regclass, 'fx_exposure'::regclass, 'fx_deal'::regclass, 'deal_hedge_link'::regclass, 'cash_flow'::regclass)
+      'exposure_transfer'::regclass, 'fx_exposure'::regclass, 'fx_deal'::regclass, 'deal_hedge_link'::regclass, 'cash_flow'::regclass, 'cash_flow_standing'::regclass)
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.in_language(zh text, en text)
@@ -356,6 +357,38 @@ CREATE OR REPLACE FUNCTION public.in_language(zh text, en text)
  LANGUAGE sql
  STABLE
 AS $function$ select case current_setting('app.lang', true) when 'en_US' then coalesce(nullif(en, ''), zh) else coalesce(nullif(zh, ''), en) end $function$
+;
+CREATE OR REPLACE FUNCTION public.keep_cash_flow_standing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  today constant date := business_day(asking_zone());
+begin
+  insert into cash_flow_standing (group_id, org_id, cfl_id, from_day, known_time, cfl_status, settle_status, pay_date_adj, pay_amt)
+    select m.group_id, m.org_id, m.id, s.on_day, clock_timestamp(),
+      case when m.cfl_status <> l.cfl_status then m.cfl_status else s.cfl_status end,
+      case when m.settle_status <> l.settle_status then m.settle_status else s.settle_status end,
+      case when m.pay_date_adj <> l.pay_date_adj then m.pay_date_adj else s.pay_date_adj end,
+      case when m.pay_amt is distinct from l.pay_amt then m.pay_amt else s.pay_amt end
+    from made m
+    left join lateral (select * from cash_flow_standing r where r.group_id = m.group_id and r.cfl_id = m.id
+      order by r.from_day desc, r.id desc limit 1) l on true
+    cross join lateral (select coalesce(m.standing_from, case when l.id is null then (select coalesce(d.trans_date, d.create_time::date)
+      from fx_deal d where d.group_id = m.group_id and d.id = m.deal_id) end, today) as from_day) c
+    cross join lateral (
+      select c.from_day as on_day, m.cfl_status, m.settle_status, m.pay_date_adj, m.pay_amt where l.id is null
+      union all
+      (select c.from_day, r.cfl_status, r.settle_status, r.pay_date_adj, r.pay_amt from cash_flow_standing r
+        where r.group_id = m.group_id and r.cfl_id = m.id and r.from_day <= c.from_day order by r.from_day desc, r.id desc limit 1)
+      union all
+      (select distinct on (r.from_day) r.from_day, r.cfl_status, r.settle_status, r.pay_date_adj, r.pay_amt from cash_flow_standing r
+        where r.group_id = m.group_id and r.cfl_id = m.id and r.from_day > c.from_day order by r.from_day, r.id desc)) s
+    where case when l.id is null then m.cfl_status = '1' else (m.cfl_status, m.settle_status, m.pay_date_adj, m.pay_amt)
+      is distinct from (l.cfl_status, l.settle_status, l.pay_date_adj, l.pay_amt) end
+    order by m.id, s.on_day;
+  return null;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.keep_deal_remaining()
  RETURNS trigger
@@ -1847,6 +1880,7 @@ END) stored,
   deal_acc_id bigint,
   acc_id bigint,
   event_order_id bigint,
+  standing_from date,
   constraint cash_flow_pkey PRIMARY KEY (id),
   constraint cash_flow_cfl_flag_check CHECK ((cfl_flag = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
   constraint cash_flow_cfl_known_status_check CHECK ((cfl_known_status = ANY (ARRAY['0'::text, '1'::text]))),
@@ -1880,6 +1914,8 @@ CREATE INDEX cash_flow_recent ON public.cash_flow USING btree (group_id, pay_dat
 CREATE INDEX cash_flow_their_path ON public.cash_flow USING btree (group_id, counter_party_path_id) WHERE (counter_party_path_id IS NOT NULL);
 create policy cash_flow_scope on cash_flow as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy cash_flow_system on cash_flow as permissive for all to hedgerow_system using (true) with check (-);
+CREATE TRIGGER cash_flow_began AFTER INSERT ON public.cash_flow REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION keep_cash_flow_standing();
+CREATE TRIGGER cash_flow_stands AFTER UPDATE ON public.cash_flow REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION keep_cash_flow_standing();
 grant insert, select, update on cash_flow to hedgerow_api;
 grant delete, insert, select, update on cash_flow to hedgerow_system;
 
@@ -1926,6 +1962,30 @@ create policy cash_flow_change_scope on cash_flow_change as permissive for all t
 create policy cash_flow_change_system on cash_flow_change as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on cash_flow_change to hedgerow_api;
 grant delete, insert, select, update on cash_flow_change to hedgerow_system;
+
+create table cash_flow_standing (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  cfl_id bigint not null,
+  from_day date not null,
+  known_time timestamp with time zone not null,
+  cfl_status text not null,
+  settle_status text not null,
+  pay_date_adj date not null,
+  pay_amt numeric(20,6),
+  constraint cash_flow_standing_pkey PRIMARY KEY (id),
+  constraint cash_flow_standing_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id)
+);
+alter table cash_flow_standing force row level security;
+CREATE INDEX cash_flow_standing_day ON public.cash_flow_standing USING btree (group_id, from_day) INCLUDE (cfl_id);
+CREATE INDEX cash_flow_standing_flow ON public.cash_flow_standing USING btree (group_id, cfl_id, from_day DESC, id DESC) INCLUDE (known_time, cfl_status, settle_status);
+CREATE INDEX cash_flow_standing_known ON public.cash_flow_standing USING btree (group_id, known_time) INCLUDE (cfl_id);
+create policy cash_flow_standing_scope on cash_flow_standing as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy cash_flow_standing_system on cash_flow_standing as permissive for all to hedgerow_system using (true) with check (-);
+CREATE TRIGGER cash_flow_standing_append_only BEFORE DELETE OR UPDATE ON public.cash_flow_standing FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
+grant insert, select, update on cash_flow_standing to hedgerow_api;
+grant delete, insert, select, update on cash_flow_standing to hedgerow_system;
 
 create table cash_flow_version (
   group_id bigint not null,
@@ -2213,6 +2273,7 @@ create table counter_party (
   facility_document text not null default ''::text,
   suspend_reason text not null default ''::text,
   number_twin bigint not null default 0,
+  zone_id text,
   constraint counter_party_pkey PRIMARY KEY (id),
   constraint counter_party_counter_party_status_check CHECK ((counter_party_status = ANY (ARRAY['0'::text, '1'::text]))),
   constraint counter_party_facility_period CHECK ((facility_to >= facility_from)),
@@ -2223,7 +2284,8 @@ create table counter_party (
   constraint counter_party_netting_agreement_check CHECK ((netting_agreement = ANY (ARRAY['0'::text, '1'::text]))),
   constraint counter_party_use_pct_12m_check CHECK (((use_pct_12m >= (0)::numeric) AND (use_pct_12m <= (100)::numeric))),
   constraint counter_party_use_pct_3m_check CHECK (((use_pct_3m >= (0)::numeric) AND (use_pct_3m <= (100)::numeric))),
-  constraint counter_party_use_pct_6m_check CHECK (((use_pct_6m >= (0)::numeric) AND (use_pct_6m <= (100)::numeric)))
+  constraint counter_party_use_pct_6m_check CHECK (((use_pct_6m >= (0)::numeric) AND (use_pct_6m <= (100)::numeric))),
+  constraint counter_party_zone_id_check CHECK ((zone_id ~ '^[A-Za-z]+(/[A-Za-z0-9_+-]+)*$'::text))
 );
 alter table counter_party force row level security;
 CREATE UNIQUE INDEX counter_party_number ON public.counter_party USING btree (group_id, canonical_text(counter_party_no), number_twin);
@@ -4181,7 +4243,7 @@ create table market_change (
   hand_place text,
   constraint market_change_pkey PRIMARY KEY (id),
   constraint market_change_band_check CHECK (((band_pct IS NULL) = (change_kind = ANY (ARRAY['calendar'::text, 'zeroCurve'::text, 'retirement'::text, 'priority'::text])))),
-  constraint market_change_change_kind_check CHECK ((change_kind = ANY (ARRAY['rate'::text, 'curve'::text, 'calendar'::text, 'volatility'::text, 'zeroCurve'::text, 'retirement'::text, 'priority'::text]))),
+  constraint market_change_change_kind_check CHECK ((change_kind = ANY (ARRAY['rate'::text, 'curve'::text, 'daily'::text, 'calendar'::text, 'volatility'::text, 'zeroCurve'::text, 'retirement'::text, 'priority'::text]))),
   constraint market_change_curve_check CHECK (((curve_id IS NOT NULL) = (change_kind = ANY (ARRAY['zeroCurve'::text, 'retirement'::text])))),
   constraint market_change_first_checker FOREIGN KEY (group_id, first_checker_id) REFERENCES member(group_id, id),
   constraint market_change_group_id_batch_id_fkey FOREIGN KEY (group_id, batch_id) REFERENCES import_batch(group_id, id) ON DELETE SET NULL (batch_id),
@@ -4189,7 +4251,7 @@ create table market_change (
   constraint market_change_group_id_curve_id_fkey FOREIGN KEY (group_id, curve_id) REFERENCES zero_curve(group_id, id),
   constraint market_change_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
   constraint market_change_hand_act_check CHECK ((hand_act = ANY (ARRAY['add'::text, 'edit'::text, 'delete'::text, 'quarantine'::text, 'release'::text]))),
-  constraint market_change_hand_place_check CHECK (((hand_place IS NULL) OR (hand_act IS NOT NULL))),
+  constraint market_change_hand_place_check CHECK (((hand_place IS NULL) OR (hand_act IS NOT NULL) OR (change_kind = 'daily'::text))),
   constraint market_change_last_editor FOREIGN KEY (group_id, last_editor_id) REFERENCES member(group_id, id),
   constraint market_change_maker FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
   constraint market_change_order_check CHECK (((source_order IS NOT NULL) = (change_kind = 'priority'::text))),

@@ -157,7 +157,8 @@ async function settleBefore(tx: SystemTx, day: BusinessDate): Promise<void> {
     where d.group_id = l.group_id and d.id = l.deal_id and d.trade_status = '2' and d.value_date < ${day} and l.link_status = 'locked'`.execute(
     tx,
   )
-  await sql`update cash_flow c set settle_status = '3', actual_amt = pay_amt, actual_date = pay_date_adj from fx_deal d
+  await sql`update cash_flow c set settle_status = '3', actual_amt = pay_amt, actual_date = pay_date_adj,
+      standing_from = pay_date_adj from fx_deal d
     where d.group_id = c.group_id and d.id = c.deal_id and d.trade_status = '2' and c.cfl_status = '1'
       and (d.value_date < ${day} or c.pay_date_adj < ${day})`.execute(tx)
   await sql`update fx_deal set deal_complete_status = '1', remain_principal = 0, standing_from = value_date

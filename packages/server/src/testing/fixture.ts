@@ -155,11 +155,9 @@ export async function insertPerson(
     sql`insert into member (group_id, org_id, user_name, real_name, nick_name, org_user_type, password_hash)
     values (${group.groupId}, ${group.orgId}, ${name}, ${name}, ${name}, ${name.endsWith('_mg') ? '1' : '0'}, '') returning id`,
   )
-  for (const duty of duties) {
-    const [type, op] = duty.split('-')
-    await sql`insert into staff_duty (group_id, user_id, org_id, check_type, check_op_type)
-      values (${group.groupId}, ${userId}, ${group.orgId}, ${type}, ${op})`.execute(tx)
-  }
+  await sql`insert into staff_duty (group_id, user_id, org_id, check_type, check_op_type)
+    select ${group.groupId}, ${userId}, ${group.orgId}, split_part(duty, '-', 1), split_part(duty, '-', 2)
+    from unnest(${[...duties]}::text[]) duty`.execute(tx)
   const token = newToken()
   await sql`insert into session_token (token_sha256, group_id, user_id, expires_at, ip, user_agent)
     values (${tokenHash(token)}, ${group.groupId}, ${userId}, now() + interval '1 day', '', '')`.execute(tx)

@@ -10,6 +10,7 @@ import { calendarPages } from '../features/calendar/calendar.screens.ts'
 import { cashFlowPages } from '../features/cash-flow/cash-flow.screens.ts'
 import { certificationPages } from '../features/certification/certification.screens.ts'
 import { customsPages } from '../features/customs/customs.screens.ts'
+import { dailyRatePages } from '../features/daily-rate/daily-rate.screens.ts'
 import { dashboardPages } from '../features/dashboard/dashboard.screens.ts'
 import { economicEventPages } from '../features/economic-event/economic-event.screens.ts'
 import { evidencePages } from '../features/evidence/evidence.screens.ts'
@@ -46,6 +47,7 @@ export const screens: readonly PagedScreen[] = [
   ...cashFlowPages,
   ...certificationPages,
   ...customsPages,
+  ...dailyRatePages,
   ...dashboardPages,
   ...economicEventPages,
   ...evidencePages,

@@ -24,7 +24,7 @@ export const bankAccountList = list({
   defaults: { accountStatus: 'T,1,2,3' },
   empty: bankAccountTexts.empty,
   columns: {
-    account: columns.code({ width: 190, filter: 'starts', pinned: true, opens: { record: 'bankAccount' } }),
+    account: columns.code({ width: 210, filter: 'starts', pinned: true, opens: { record: 'bankAccount' } }),
     accountStatus: columns.dict(AccountStatus, { width: 90, filter: 'many' }),
     checkStatus: columns.dict(CheckStatus, { width: 100, filter: 'one', sortable: false }),
     bankName: columns.text({ width: 130, sortable: false }),

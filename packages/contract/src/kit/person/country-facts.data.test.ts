@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { centreOfCountry, offsetThere, startingCurrencies } from './country-facts.data.ts'
+import { centreOfCountry, offsetThere, startingCurrencies, zoneThere } from './country-facts.data.ts'
 
 it.each([
   ['US', 'GMT-05:00', '20260115', 'GMT-05:00'],
@@ -14,6 +14,12 @@ it.each([
   [null, 'GMT-05:00', '20260715', 'GMT-05:00'],
 ])('the clocks of %s that are at %s stand at %s on %s', (country, offset, day, there) => {
   expect(offsetThere(country, offset, day)).toBe(there)
+})
+
+it('an offset is that of a zone of the country in some season, or of none', () => {
+  expect(zoneThere('US', 'GMT-05:00', '20260413')).toBe('America/New_York')
+  expect(zoneThere('DE', 'GMT+02:00', '20260113')).toBe('Europe/Berlin')
+  expect(zoneThere('DE', 'GMT+08:00', '20260413')).toBeUndefined()
 })
 
 it('the dollar’s calendar closes the banks of its issuer alone, the euro’s those of all its countries', () => {

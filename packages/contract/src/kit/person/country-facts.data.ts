@@ -308,7 +308,8 @@ export const startingCurrencies = (home: string): readonly string[] => [
 /** Whether the rules of the country on foreign exchange tell current from capital accounts, so that its forms ask it. */
 export const tellsAccountNature = (country: string): boolean => country === 'CN'
 
-const offsetOf = (timeZone: string, day: string): string => {
+/** What the clocks of a zone are ahead of Greenwich at noon of a day, such as GMT+08:00. */
+export const offsetOn = (timeZone: string, day: string): string => {
   const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
   const noon = Date.parse(`${day.replace(/^(....)(..)(..)$/, '$1-$2-$3')}T12:00:00Z`)
   const name = format.formatToParts(noon).find(({ type }) => type === 'timeZoneName')?.value ?? ''
@@ -320,10 +321,13 @@ const offsetOf = (timeZone: string, day: string): string => {
  * clocks change; any other stays as it was written.
  */
 export function offsetThere(country: string | null, offset: string, day: string): string {
+  const zone = zoneThere(country, offset, day)
+  return zone === undefined ? offset : offsetOn(zone, day)
+}
+
+/** The zone of the country whose clocks stand at the offset in some season of the year of the day; undefined where none does. */
+export function zoneThere(country: string | null, offset: string, day: string): string | undefined {
   const year = day.slice(0, 4)
   const seasons = [`${year}0115`, `${year}0715`]
-  const zone = factsOfCountry(country ?? '')?.zones.find((one) =>
-    seasons.some((season) => offsetOf(one, season) === offset),
-  )
-  return zone === undefined ? offset : offsetOf(zone, day)
+  return factsOfCountry(country ?? '')?.zones.find((one) => seasons.some((season) => offsetOn(one, season) === offset))
 }

@@ -28,12 +28,15 @@ export const theMember = { of: 'member' } as const
 export const inDays = (days: number) => ({ inDays: days })
 export const inWorkingDays = (days: number) => ({ inWorkingDays: days })
 export const today = inDays(0)
+/** The business day, or the last working day before it where it is none. */
+export const lastWorkingDay = { lastWorkingDay: true } as const
 
 export type FilterValue =
   | string
   | { readonly of: 'organisations' | 'member' }
   | { readonly inDays: number }
   | { readonly inWorkingDays: number }
+  | { readonly lastWorkingDay: true }
 
 type GrantName = `${string}.${string}`
 

@@ -7,6 +7,7 @@ export const MarketChangeKind = dictionary(
     rate: ['rate', '汇率', 'Rates'],
     curve: ['curve', '利率曲线与掉期点', 'Curves and points'],
     volatility: ['volatility', '波动率', 'Volatilities'],
+    daily: ['daily', '当日行情', 'Rates of the day'],
     calendar: ['calendar', '节假日', 'Holidays'],
     zeroCurve: ['zeroCurve', '自建曲线', 'Own curve'],
     priority: ['priority', '来源优先级', 'Source priority'],

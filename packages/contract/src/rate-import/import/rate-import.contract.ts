@@ -36,6 +36,12 @@ export const RateImportRow = z.object({
   /** Unreadable cells: what stood there and why it cannot be read (RATE_UNREADABLE_REASON). */
   value: z.string().nullable(),
   reason: z.string().nullable(),
+  /** The figure that counted before it, where it was entered for a day. */
+  before: z.string().nullable().default(null),
+  /** How far it moved from the figure before, signed: in per cent, of points in pips, of interest rates in basis points; null where nothing is said of it. */
+  move: z.string().nullable().default(null),
+  /** A reader should look twice. */
+  isOdd: z.boolean().default(false),
 })
 export type RateImportRow = z.output<typeof RateImportRow>
 
@@ -51,7 +57,7 @@ export type RateImportCounts = z.output<typeof RateImportCounts>
 export const RateImport = z.object({
   batchId: z.string(),
   fileName: z.string(),
-  /** ecb | h10 | template | curve | volatility */
+  /** ecb | h10 | template | curve | volatility | daily */
   format: z.string(),
   status: dict(RateImportStatus),
   /** 0–100 */

@@ -110,6 +110,11 @@ export const netResultTexts = texts({
   preview: { zh: '预览', en: 'Preview' },
   range: { zh: '范围', en: 'Range' },
   generateAsk: { zh: '生成 {count} 条清算流水', en: 'Generate {count} clearing {count:flow|flows}' },
+  generateAndSubmit: { zh: '生成并提交', en: 'Generate and submit' },
+  generatedAndSubmitted: {
+    zh: '已生成 {count} 条清算流水，其中 {submitted} 条已提交复核',
+    en: '{count} clearing {count:flow|flows} generated, {submitted} submitted for review',
+  },
   generated: { zh: '已生成 {count} 条清算流水', en: '{count} clearing {count:flow|flows} generated' },
   payments: { zh: '支付笔数', en: 'Payments' },
   gross: { zh: '轧差前合计', en: 'Gross' },

@@ -53,7 +53,7 @@ export async function rankedAccounts(
 ): Promise<RankedAccount[]> {
   const availableAmt = sql.raw(`case when b.balance_date is not null then ${bookedSql} + ${pendingSql()} end`)
   const { rows } = await sql<RankedAccount>`
-    select a.id, a.account, coalesce(a.account_name, '') as account_name, a.bank_id, ${sql.raw(nameOfParty('c'))} as bank_name, a.currencies, a.account_status, a.use_type,
+    select a.id, a.account, coalesce(a.account_name, '') as account_name, a.bank_id, ${sql.raw(nameOfParty('c'))} as bank_name, a.swift_code, a.currencies, a.account_status, a.use_type,
       b.id is not null as is_held, ${availableAmt} as available_amt, case when b.id is not null then ${sql.raw(ageSql(today))} end as balance_age
     from bank_account a join counter_party c on c.group_id = a.group_id and c.id = a.bank_id
     left join account_balance b on b.group_id = a.group_id and b.account_id = a.id and b.currency = ${currency} and b.active

@@ -1,4 +1,5 @@
 import type { Feature } from '../../kit/http/feature.ts'
+import { cashFlowInvariants } from './cash-flow.invariants.ts'
 import { settleCflRoutes } from './cash-flow.routes.ts'
 import { cashFlowSource } from './cash-flow.sources.ts'
 import { cashFlowWaits } from './cash-flow-waits.sources.ts'
@@ -8,6 +9,6 @@ import { flowChangeRoutes } from './change/flow-change.routes.ts'
 export const cashFlowFeature: Feature = {
   routes: [...settleCflRoutes, ...flowChangeRoutes],
   sources: [cashFlowSource],
-  invariants: flowChangeInvariants,
+  invariants: [...cashFlowInvariants, ...flowChangeInvariants],
   waits: cashFlowWaits,
 }

@@ -107,7 +107,7 @@ const waiting = ({ groupId }: Scope, type: OriginType, ids: readonly string[]) =
 export async function confirmFlows(tx: Tx, scope: Scope, type: OriginType, ids: readonly string[]): Promise<void> {
   const best = (party: string) =>
     sql`best_path(group_id, org_id, ${sql.raw(party)}, pay_currency, cfl_type, pay_date_adj)`
-  await sql`update cash_flow set cfl_status = ${valid}, version = version + 1, our_party_path_id = ${best('null')},
+  await sql`update cash_flow set cfl_status = ${valid}, standing_from = null, version = version + 1, our_party_path_id = ${best('null')},
       counter_party_path_id = case when counter_party_id is not null then ${best('counter_party_id')} end
     where ${waiting(scope, type, ids)}`.execute(tx)
   await takePayWays(tx, scope, sql`f.origin_type = ${type} and f.origin_id = any (${ids})`)

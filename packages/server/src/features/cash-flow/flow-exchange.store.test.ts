@@ -48,7 +48,7 @@ it('pays a flow that an event brings as its receiver’s path says, in the row t
     ]
     const ids: (string | undefined)[] = []
     for (const path of paths) ids.push((await path.execute(tx)).rows[0]?.id)
-    await exchangeFlows(tx, scope, [{ origin, gone: [], made }])
+    await exchangeFlows(tx, scope, [{ origin, day: '20260413', gone: [], made }])
     const { rows } = await sql`select leg_no, pay_way, position, our_party_path_id, counter_party_path_id, version
       from cash_flow where origin_no = 'EXCHANGED' order by leg_no`.execute(tx)
     return { ids, rows }

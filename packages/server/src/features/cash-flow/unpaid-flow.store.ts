@@ -9,17 +9,15 @@ import { onItsWay } from '@hedgerow/contract/cash-flow/settling.dict'
 export const unpaidFlow = (flow: string) =>
   `${flow}.cfl_status = '${CashFlowStatus.of.valid}' and ${flow}.settle_status <> '${SettleStatus.of.settled}'`
 
-/** A flow that counts and that no bank had settled by the end of a day, yyyymmdd. */
-export const unpaidFlowOn = (flow: string, day: string) =>
-  `${flow}.cfl_status = '${CashFlowStatus.of.valid}' and (${flow}.settle_status <> '${SettleStatus.of.settled}'
-    or ${flow}.actual_date > '${day}')`
-
 /** One that is with no net row: what is in one is told by the row. */
 export const flowBesideRows = (flow: string) =>
   `${unpaidFlow(flow)} and ${flow}.settle_status not in ('${onItsWay.join("', '")}')`
 
 /** The flows of a deal that bring its result: the quote leg, and what a net settlement pays instead of the legs. */
-const resultFlows = (flow: string, deal: string) => `from cash_flow ${flow} where ${flow}.group_id = ${deal}.group_id
+export const resultFlows = (
+  flow: string,
+  deal: string,
+) => `from cash_flow ${flow} where ${flow}.group_id = ${deal}.group_id
   and ${flow}.deal_id = ${deal}.id and (${flow}.cfl_type = '${CashFlowType.of.difference}'
     or ${flow}.cfl_type = '${CashFlowType.of.principal}' and ${flow}.pay_currency = split_part(${deal}.currency_pair, '/', 2))`
 
@@ -27,11 +25,6 @@ const resultFlows = (flow: string, deal: string) => `from cash_flow ${flow} wher
 export const dealRealised = (deal: string) => `exists (select ${resultFlows('r', deal)}
     and r.cfl_status = '${CashFlowStatus.of.valid}' and r.settle_status = '${SettleStatus.of.settled}'
     and not exists (select ${resultFlows('u', deal)} and ${unpaidFlow('u')}))`
-
-/** The same at the end of a day, yyyymmdd. */
-export const dealRealisedOn = (deal: string, day: string) => `exists (select ${resultFlows('r', deal)}
-    and r.cfl_status = '${CashFlowStatus.of.valid}' and r.settle_status = '${SettleStatus.of.settled}' and r.actual_date <= '${day}'
-    and not exists (select ${resultFlows('u', deal)} and ${unpaidFlowOn('u', day)}))`
 
 /** What a net settlement of a deal has fixed and nobody has paid yet, in the quote currency, as terms that are the deal's own; no row without one. */
 export const agreedDifference = (deal: string) => `select jsonb_build_object('dealId', ${deal}.id::text, 'difference',

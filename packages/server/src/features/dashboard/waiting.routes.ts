@@ -7,14 +7,14 @@ import { features } from '@hedgerow/contract/index'
 import { assert } from '@hedgerow/contract/kit/refusal'
 import { pathOf } from '@hedgerow/contract/screens'
 import { type WaitingKind, waitingKinds } from '@hedgerow/contract/waits'
-import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
+import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { addGoodDays } from '@hedgerow/quant/basics/calendar'
 import type { Tx } from '../../kit/database/database.ts'
 import type { WaitingRows } from '../../kit/http/feature.ts'
 import { type Served, serve } from '../../kit/http/serve.ts'
 import type { Session } from '../../kit/http/session.ts'
 import { calendarsOf, homeCentres } from '../reference/reference.store.ts'
-import { filterFor, type Matter, namesWorkingDay, organisationsFor } from './waiting.rules.ts'
+import { filterFor, type Looking, type Matter, namesWorkingDay, organisationsFor } from './waiting.rules.ts'
 import { waitingCounts } from './waiting.store.ts'
 
 const declared: readonly Readonly<Record<string, Matter>>[] = features.map(({ waits }) => waits)
@@ -32,14 +32,14 @@ export function waitingRoutes(recordsOf: Readonly<Record<string, WaitingRows>>):
       const held = all
         .map((one) => ({ ...one, orgs: organisationsFor(session, one.matter) }))
         .filter(({ orgs }) => orgs.length > 0)
-      const workingDay = await workingDays(
+      const days = await workingDays(
         tx,
         session,
         today,
         held.some(({ matter }) => namesWorkingDay(matter)),
       )
       const listed = held.map(({ kind, matter, records, orgs }) => {
-        const filter = filterFor(matter, { userId: session.userId, orgs, today, workingDay })
+        const filter = filterFor(matter, { userId: session.userId, orgs, today, ...days })
         const rows = records({ session, today, orgs, filter: (name) => filter[name] ?? '' })
         return { kind, url: pathOf(matter.screen, filter), rows }
       })
@@ -54,7 +54,10 @@ async function workingDays(
   session: Session,
   today: BusinessDate,
   isAsked: boolean,
-): Promise<(days: number) => BusinessDate> {
+): Promise<Pick<Looking, 'workingDay' | 'lastWorkingDay'>> {
   const calendars = isAsked ? Object.values(await calendarsOf(tx, session, await homeCentres(tx, session))) : []
-  return (days) => addGoodDays(today, days, calendars)
+  return {
+    workingDay: (days) => addGoodDays(today, days, calendars),
+    lastWorkingDay: () => addGoodDays(addDays(today, 1), -1, calendars),
+  }
 }

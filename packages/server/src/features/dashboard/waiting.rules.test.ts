@@ -1,4 +1,11 @@
-import { inDays, inWorkingDays, theMember, theOrganisations, today } from '@hedgerow/contract/kit/person/waiting'
+import {
+  inDays,
+  inWorkingDays,
+  lastWorkingDay,
+  theMember,
+  theOrganisations,
+  today,
+} from '@hedgerow/contract/kit/person/waiting'
 import { duties } from '@hedgerow/contract/kit/record/duty.dict'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { describe, expect, it } from 'vitest'
@@ -38,12 +45,14 @@ it('a filter takes the member, the organisations and days from who looks', () =>
     from: today,
     to: inDays(2),
     listed: inWorkingDays(5),
+    dataDate: lastWorkingDay,
   }
   const who = {
     userId: '7',
     orgs: ['1', '2'],
     today: businessDate('20260413'),
     workingDay: (days: number) => businessDate(`2026042${days}`),
+    lastWorkingDay: () => businessDate('20260410'),
   }
   expect(filterFor({ filter }, who)).toEqual({
     status: '1',
@@ -52,5 +61,6 @@ it('a filter takes the member, the organisations and days from who looks', () =>
     from: '20260413',
     to: '20260415',
     listed: '20260425',
+    dataDate: '20260410',
   })
 })

@@ -26,24 +26,28 @@ export function organisationsFor(member: Holder, { needs, without }: Pick<Matter
   return [...new Set(held)].filter((orgId) => !excluded.includes(orgId))
 }
 
-interface Looking {
+export interface Looking {
   readonly userId: string
   readonly orgs: readonly string[]
   readonly today: BusinessDate
   /** The working day of the yuan and the dollar so many from today. */
   readonly workingDay: (days: number) => BusinessDate
+  readonly lastWorkingDay: () => BusinessDate
 }
 
-function filterValue(value: FilterValue, { userId, orgs, today, workingDay }: Looking): string {
+function filterValue(value: FilterValue, { userId, orgs, today, workingDay, lastWorkingDay }: Looking): string {
   if (typeof value === 'string') return value
   if ('inDays' in value) return addDays(today, value.inDays)
   if ('inWorkingDays' in value) return workingDay(value.inWorkingDays)
+  if ('lastWorkingDay' in value) return lastWorkingDay()
   return value.of === 'member' ? userId : orgs.join()
 }
 
 /** Whether its filter names a day that the calendars decide. */
 export const namesWorkingDay = ({ filter }: Pick<Matter, 'filter'>): boolean =>
-  Object.values(filter).some((value) => typeof value === 'object' && 'inWorkingDays' in value)
+  Object.values(filter).some(
+    (value) => typeof value === 'object' && ('inWorkingDays' in value || 'lastWorkingDay' in value),
+  )
 
 /** The filter as the address of the list spells it. */
 export const filterFor = ({ filter }: Pick<Matter, 'filter'>, who: Looking): Readonly<Record<string, string>> =>

@@ -15,7 +15,7 @@ const readOf = (name: string) => (name === 'bank' ? sql`nullif(bank, '')` : refO
 const selected = sql.join(Object.keys(Party.shape).map((name) => sql`${readOf(name)} as ${sql.ref(name)}`))
 
 /** Values by their wire names. */
-type PartyValues = Readonly<Partial<Record<keyof Party, string | null | undefined>>>
+type PartyValues = Readonly<Partial<Record<keyof Party | 'zoneId', string | null | undefined>>>
 
 /** @throws Refusal DOES_NOT_EXIST */
 export async function findParty(tx: Tx, { groupId }: Scope, id: string): Promise<Party> {

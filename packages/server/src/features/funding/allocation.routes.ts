@@ -4,6 +4,7 @@ import { SettleResult } from '@hedgerow/contract/funding/allocation/allocation.d
 import { allocationLife } from '@hedgerow/contract/funding/allocation/allocation.life'
 import { assert } from '@hedgerow/contract/kit/refusal'
 import { pageOf, serve } from '../../kit/http/serve.ts'
+import { keepDayOf } from '../../kit/record/system-date.ts'
 import { trailOf } from '../approval/review-trail.store.ts'
 import { netByNet } from '../settlement/net/net-batch.act.ts'
 import { findNet, type StoredNet } from '../settlement/net/net-result.store.ts'
@@ -47,8 +48,11 @@ export const allocationRoutes = serve(allocationApi, {
   lock: async (context, input) => saved(await setLock(context, 'lock', input)),
   unlock: async (context, input) => saved(await setLock(context, 'unlock', input)),
 
-  async settle(context, { id, version, settleResult, bookDate, actualAmt, bankRef, proof, failReason = '' }) {
-    const row = await lockOne(context, id, version)
+  async settle(given, { id, version, settleResult, bookDate, actualAmt, bankRef, proof, failReason = '' }) {
+    const row = await lockOne(given, id, version)
+    // A net row is booked by the day of its own organisation, whoever says so.
+    const { today } = await keepDayOf(given.tx, { groupId: given.session.groupId, orgId: row.orgId })
+    const context = { ...given, today }
     const { settled, returned } = SettleResult.of
     if (settleResult === settled) await settleNets(context, [{ row, word: { bookDate, actualAmt, bankRef, proof } }])
     else if (settleResult === returned)

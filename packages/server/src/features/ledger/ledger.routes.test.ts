@@ -141,3 +141,18 @@ describe('a month', () => {
     expect(row?.closed).toBeNull()
   })
 })
+
+it('in a group with two home currencies each journal is told in that of its own organisation', async () => {
+  const { orgId, subsidiaryId } = test.refs.a
+  await asOwner(test.database.owner, `update org set base_currency = 'EUR' where id = ${subsidiaryId}`)
+  await stated(await opened({ currencies: 'USD', orgId: subsidiaryId }), 'USD', '1000')
+  const toldOf = async (own: string) => {
+    const rows = await page('journal', { journalKind: 'balance', orgId: own })
+    const row = rows.find(({ debits }: { debits: string }) => debits.startsWith('USD'))
+    const { homeCurrency, postings } = (await test.as('a_no').get(`/CLOUD-BIZ/journal/query/${row.id}`)).data
+    return [homeCurrency, ...postings.map(({ homeAmt }: { homeAmt: string }) => Math.abs(Number(homeAmt)))]
+  }
+  const [inYuan, inEuros] = [1500.25 * 6.8322, 1000 / 1.1684].map((amount) => Math.round(amount * 100) / 100)
+  expect(await toldOf(orgId)).toEqual(['CNY', inYuan, inYuan])
+  expect(await toldOf(subsidiaryId)).toEqual(['EUR', inEuros, inEuros])
+})

@@ -30,8 +30,8 @@ const now = async () =>
   (await inDatabase((tx) => sql<{ at: string }>`select clock_timestamp()::text as at`.execute(tx))).rows[0]?.at ?? ''
 const book = (day = dealt, knownAt?: string) =>
   inDatabase(async (tx) => {
-    const { deals, links, exposures } = bookOn(tx, scope(), { day, knownAt }, orgs())
-    return { deals: await deals(), links: await links(), exposures: await exposures() }
+    const { deals, links, exposures, flows } = bookOn(tx, scope(), { day, knownAt }, orgs())
+    return { deals: await deals(), links: await links(), exposures: await exposures(), flows: await flows() }
   })
 const principals = (deals: readonly { readonly principal: string }[]) => deals.map(({ principal }) => Number(principal))
 
@@ -126,8 +126,7 @@ describe('the book of a day that is over', () => {
   })
 
   it('has its flows until a bank has settled them', async () => {
-    const flows = await inDatabase((tx) => bookOn(tx, scope(), { day: next }, orgs()).flows())
-    const own = flows.filter(({ dealId }) => dealId === forward.dealId)
+    const own = (await book(next)).flows.filter(({ dealId }) => dealId === forward.dealId)
     expect(own.map(({ payCurrency, payAmt }) => [payCurrency, Number(payAmt)]).sort()).toEqual([
       ['CNY', -120],
       ['CNY', 2_727_400],
@@ -178,6 +177,11 @@ describe('a database of an earlier version', () => {
       `select distinct on (link_id, from_day) link_id, from_day, hedge_amt, settled_amt
         from hedge_link_version order by link_id, from_day, id desc`,
     ),
+    flows: await asOwner(
+      test.database.owner,
+      `select distinct on (cfl_id, from_day) cfl_id, from_day, cfl_status, settle_status, pay_date_adj, pay_amt
+        from cash_flow_standing order by cfl_id, from_day, id desc`,
+    ),
   })
 
   it('has the same book of each day, filled from its orders', async () => {
@@ -195,6 +199,12 @@ describe('a database of an earlier version', () => {
     )
     await asOwner(test.database.owner, 'truncate deal_remaining, hedge_link_version')
     await asOwner(test.database.owner, fill)
+    const flows = fs.readFileSync(path.join(migrationsFolder, '202611280100_flows-of-a-day.sql'), 'utf8')
+    const flowFill = flows.slice(
+      flows.indexOf('-- What became of the flows that ever counted'),
+      flows.indexOf('-- Keeps how flows stand'),
+    )
+    await asOwner(test.database.owner, `truncate cash_flow_standing; ${flowFill}`)
     expect(await latest()).toEqual(before)
   })
 })

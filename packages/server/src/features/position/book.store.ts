@@ -1,12 +1,14 @@
 /**
  * The book of a day in the database: what an organisation held at its end. The owners say what stood (`deal-history`, `link-history`,
- * `exposure-history`); here it is put together. Read again as it was known at a moment, it stays the same whatever became known later.
+ * `exposure-history`, `flow-history`); here it is put together. Read again as it was known at a moment, it stays the same whatever became known later.
  */
+import { CashFlowFlag } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 import type { HistoryDay } from '../../kit/record/system-date.ts'
-import { dealRealised, dealRealisedOn, unpaidFlowOn } from '../cash-flow/unpaid-flow.store.ts'
+import { dealRealisedOn, maybeUnpaidOn, unpaidOn } from '../cash-flow/flow-history.store.ts'
+import { dealRealised } from '../cash-flow/unpaid-flow.store.ts'
 import { exposureOn } from '../exposure/exposure-history.store.ts'
 import { heldOn } from '../hedging/execution/link-history.store.ts'
 import { agreedTermsSql } from '../trade/kinds/deal-register.kind.ts'
@@ -68,21 +70,18 @@ export const unrealisedDeal = (deal: string) =>
 const amongTexts = (column: string, values: readonly string[] | undefined): RawBuilder<unknown> =>
   values === undefined ? sql`true` : sql`${sql.raw(column)} = any (${values}::text[])`
 
-/**
- * Deals that were live at the end of the day and due after it. A deal whose result had come already is not in the book as it is known now;
- * what was known of its flows is not kept, so a book as it was known then has it until it is complete.
- */
+/** Deals that were live at the end of the day and due after it, of which the result had not come yet. */
 function dealsOn(
   { groupId }: Pick<Scope, 'groupId'>,
   day: HistoryDay,
   orgIds: readonly string[],
   { currencyPairs, businTypes }: BookFilters = {},
 ): RawBuilder<BookDeal> {
-  const isOpen = day.knownAt === undefined ? sql`not ${sql.raw(dealRealisedOn('d', day.day))}` : sql`true`
   return sql<BookDeal>`select d.id as deal_id, d.deal_serial_no, d.org_id, d.busin_type, d.currency_pair, d.deal_direction,
       s.standing_principal as principal, d.exchange_rate, d.trans_date, d.value_date, ${sql.raw(agreedTermsSql)} as terms
     from fx_deal d ${standingOn('d', 's', day)}
-    where d.group_id = ${groupId} and d.org_id = any (${[...orgIds]}::bigint[]) and ${carriedOver('d', day)} and ${isOpen}
+    where d.group_id = ${groupId} and d.org_id = any (${[...orgIds]}::bigint[]) and ${carriedOver('d', day)}
+      and not ${dealRealisedOn('d', day)}
       and d.currency_pair is not null and d.deal_direction is not null and ${amongTexts('d.currency_pair', currencyPairs)}
       and ${amongTexts('d.busin_type', businTypes)}
     order by d.id`
@@ -105,19 +104,19 @@ const linksOn = ({ groupId }: Pick<Scope, 'groupId'>, day: HistoryDay, orgIds: r
     from deal_hedge_link k ${heldOn('k', 'h', day)}
     where k.group_id = ${groupId} and k.org_id = any (${[...orgIds]}::bigint[]) and h.hedge_amt > 0 order by k.deal_id, k.exposure_id`
 
-/** Flows of the organisations that no bank had settled by the end of the day, as it is known now. */
-const flowsOn = ({ groupId }: Pick<Scope, 'groupId'>, day: BusinessDate, orgIds: readonly string[]) =>
-  sql<BookFlow>`select f.id as cfl_id, f.deal_id, f.org_id, f.pay_date_adj, f.pay_currency,
-      case f.cfl_flag when '2' then -f.pay_amt else f.pay_amt end as pay_amt
-    from cash_flow f where f.group_id = ${groupId} and f.org_id = any (${[...orgIds]}::bigint[]) and ${sql.raw(unpaidFlowOn('f', day))}
-    order by f.pay_date_adj, f.id`
+/** Flows of the organisations that no bank had settled by the end of the day, with the amounts and days that they had. */
+const flowsOn = (scope: Scope, day: HistoryDay, orgIds: readonly string[]) =>
+  sql<BookFlow>`select f.id as cfl_id, f.deal_id, f.org_id, s.pay_date_adj, f.pay_currency,
+      case f.cfl_flag when ${sql.lit(CashFlowFlag.of.pay)} then -s.pay_amt else s.pay_amt end as pay_amt
+    from (${maybeUnpaidOn(scope, day, orgIds)}) m join cash_flow f on f.group_id = ${scope.groupId} and f.id = m.id
+    ${unpaidOn('f', 's', day)} order by s.pay_date_adj, f.id`
 
-/** What organisations held at the end of a day, as queries: for statements that copy the book. Of the flows as it is known now. */
-export const bookQueries = (scope: Pick<Scope, 'groupId'>, day: HistoryDay, orgIds: readonly string[]) => ({
+/** What organisations held at the end of a day, as queries: for statements that copy the book. */
+export const bookQueries = (scope: Scope, day: HistoryDay, orgIds: readonly string[]) => ({
   deals: dealsOn(scope, day, orgIds),
   exposures: exposuresOn(scope, day, orgIds),
   links: linksOn(scope, day, orgIds),
-  flows: flowsOn(scope, day.day, orgIds),
+  flows: flowsOn(scope, day, orgIds),
 })
 
 /** What organisations held at the end of a day, as it is known now or as it was known at `knownAt`; each part is read when it is asked for. */
@@ -125,8 +124,7 @@ export const bookOn = (tx: Tx, scope: Scope, day: HistoryDay, orgIds: readonly s
   deals: async () => (await dealsOn(scope, day, orgIds, filters).execute(tx)).rows,
   exposures: async () => (await exposuresOn(scope, day, orgIds).execute(tx)).rows,
   links: async () => (await linksOn(scope, day, orgIds).execute(tx)).rows,
-  /** As it is known now: what was known of flows is not kept. */
-  flows: async () => (await flowsOn(scope, day.day, orgIds).execute(tx)).rows,
+  flows: async () => (await flowsOn(scope, day, orgIds).execute(tx)).rows,
   /** Nobody changes these deals until the end of the transaction: the book that is read after it is that of its commit. */
   hold: () => holdDealsOn(tx, scope, day, orgIds),
 })

@@ -4,8 +4,10 @@ import { defaultLang, type Lang, say, type Text } from '@hedgerow/contract/kit/t
 import type { Tx } from '../../kit/database/database.ts'
 import { inLanguages, messageLanguages } from '../../kit/message/message-language.ts'
 import type { Messages } from '../../kit/message/messages.ts'
+import { now, wallClockOf } from '../../kit/process/clock.ts'
 import { type Notice, notifyMembers } from '../../kit/record/notifications.ts'
 import { placeLines } from '../notice/mail-place.answer.ts'
+import { isHeld } from './rate-alert.rules.ts'
 
 /** What was not told yet, for one receiver. */
 export interface UntoldAlert {
@@ -19,6 +21,9 @@ export interface UntoldAlert {
   readonly remindName: string
   readonly remindMode: string
   readonly quietFrom: string | null
+  readonly quietTo: string | null
+  /** Of the organisation that keeps the alert: its quiet hours are by the clocks there. */
+  readonly zone: string
 }
 export interface Telling {
   readonly to: Pick<UntoldAlert, 'email' | 'phone' | 'lang' | 'remindMode'> & { readonly userId: string }
@@ -28,6 +33,19 @@ interface Digest {
   readonly message: Text
   readonly url: string
 }
+
+/** The time of day, HH:MM:SS, on the clocks of a zone. */
+export type TimeIn = (zone: string) => string
+
+/** One moment on the clocks of every zone. */
+export function timesNow(): TimeIn {
+  const instant = now()
+  return (zone) => wallClockOf(zone)(instant).time
+}
+
+/** What quiet hours do not hold. */
+export const notHeld = <U extends UntoldAlert>(untold: readonly U[], timeIn: TimeIn): readonly U[] =>
+  untold.filter(({ quietFrom, quietTo, zone }) => !isHeld(quietFrom, quietTo, timeIn(zone)))
 
 /** What quiet hours held comes to each receiver as one notice; what fires by day comes one by one. */
 export function tellingsOf<U extends UntoldAlert>(

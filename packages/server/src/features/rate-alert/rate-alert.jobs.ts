@@ -8,8 +8,8 @@ import type { Notice } from '../../kit/record/notifications.ts'
 import { systemDateOf } from '../../kit/record/system-date.ts'
 import type { Job } from '../../kit/work/jobs.ts'
 import { alertQuotesOf } from './alert-quote.answer.ts'
-import { sendOut, type Telling, tellInApp, tellingsOf } from './alert-telling.act.ts'
-import { chartOf, isHeld, saidRate, watchedName } from './rate-alert.rules.ts'
+import { notHeld, sendOut, type Telling, type TimeIn, tellInApp, tellingsOf, timesNow } from './alert-telling.act.ts'
+import { chartOf, saidRate, watchedName } from './rate-alert.rules.ts'
 import {
   evaluateAlerts,
   groupsWithAlerts,
@@ -34,15 +34,15 @@ export const rateAlertWatch: Job = {
 
 /** Evaluates the alerts of a group, whose top organisation keeps the group's day, and tells what quiet hours do not hold. @returns what was told */
 async function watchGroup(tx: Tx, groupId: string): Promise<readonly Telling[]> {
-  const { today, time } = await systemDateOf(tx, { groupId, orgId: groupId })
+  const { today } = await systemDateOf(tx, { groupId, orgId: groupId })
   const quotes = await alertQuotesOf(tx, { groupId }, await watchedRates(tx, groupId), today)
   await evaluateAlerts(tx, { groupId }, quotes, today)
-  return tellEvents(tx, groupId, time)
+  return tellEvents(tx, groupId, timesNow())
 }
 
-/** @param time HH:MM:SS of the business day's clock */
-export async function tellEvents(tx: Tx, groupId: string, time: string): Promise<readonly Telling[]> {
-  const due = (await untoldEvents(tx, groupId)).filter(({ quietFrom, quietTo }) => !isHeld(quietFrom, quietTo, time))
+/** Quiet hours are by the clocks of the organisation that keeps the alert. */
+export async function tellEvents(tx: Tx, groupId: string, timeIn: TimeIn): Promise<readonly Telling[]> {
+  const due = notHeld(await untoldEvents(tx, groupId), timeIn)
   // An event without a receiver is told to nobody, and is done with.
   const notices = tellingsOf(due, noticeOf, { message: rateAlertNotices.digest, url: pathOf('rem-rate') })
   await tellInApp(tx, groupId, notices)

@@ -67,7 +67,7 @@ async function tick(time = '10:00:00') {
   await withTx(test.database.db, systemScope, async (tx) => {
     const quotes = await alertQuotesOf(tx, { groupId }, await watchedRates(tx, groupId), today)
     await evaluateAlerts(tx, { groupId }, quotes, today)
-    await tellEvents(tx, groupId, time)
+    await tellEvents(tx, groupId, () => time)
   })
 }
 const noticesOf = (person: Person = 'a_mk') =>

@@ -139,7 +139,6 @@ export interface Untold extends UntoldAlert {
   readonly movePct: string | null
   readonly midPrice: string
   readonly simulated: boolean
-  readonly quietTo: string | null
 }
 
 /** Locked, so that two workers do not tell twice; in the order in which they fired. */
@@ -148,7 +147,7 @@ export async function untoldEvents(tx: Tx, groupId: string): Promise<Untold[]> {
       select * from rate_alert_event where group_id = ${groupId} and told_at is null order by id limit 500 for update skip locked)
     select e.id as event_id, m.id as user_id, m.email, m.phone, ${chosenLanguage('m')} as lang, a.remind_name, a.remind_mode, a.currency_pair, a.term,
       trim_scale(a.level) as level, trim_scale(e.move_pct) as move_pct, trim_scale(e.mid_price) as mid_price, e.simulated,
-      a.quiet_from, a.quiet_to
+      a.quiet_from, a.quiet_to, zone_of(a.group_id, a.org_id) as zone
     from untold e join rate_alert a on a.group_id = e.group_id and a.id = e.alert_id
     left join member m on m.group_id = a.group_id and m.user_status = ${sql.lit(enabledMember)} and case when a.receiver_id is null and a.user_id is null
       then m.org_id = a.org_id and m.org_user_type = any (string_to_array(a.org_user_type, ',')) else m.id = coalesce(a.user_id, a.receiver_id) end

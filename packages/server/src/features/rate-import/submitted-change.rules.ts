@@ -13,6 +13,7 @@ interface SubmittedFile {
 /** By the format of the file; what is neither is rates. */
 const kindOf: Readonly<Record<string, SubmittedChange['changeKind']>> = {
   curve: MarketChangeKind.of.curve,
+  daily: MarketChangeKind.of.daily,
   volatility: MarketChangeKind.of.volatility,
 }
 

@@ -110,4 +110,30 @@ export const flowRules: readonly JudgeRule[] = [
     rule: 'Only a valid flow is put in a clearing flow, paid or settled.',
     sql: `select f.cfl_no as record from cash_flow f where f.cfl_status <> '1' and f.settle_status in ('1', '2', '3')`,
   },
+  {
+    name: 'flows whose last known standing is another than theirs',
+    rule: 'What became of a flow is the last row of its history.',
+    sql: `select f.cfl_no as record from cash_flow f left join lateral (select * from cash_flow_standing s where s.group_id = f.group_id
+        and s.cfl_id = f.id order by s.from_day desc, s.id desc limit 1) s on true
+      where (f.cfl_status = '1' or s.id is not null) and (s.cfl_status, s.settle_status, s.pay_amt, s.pay_date_adj)
+        is distinct from (f.cfl_status, f.settle_status, f.pay_amt, f.pay_date_adj)`,
+  },
+  {
+    name: 'legs of a deal that were to be paid twice on one day',
+    rule: 'On any day, as it is known now, a leg of a deal is one flow at most.',
+    sql: `select f.cfl_no as record from cash_flow f join cash_flow other on other.group_id = f.group_id and other.origin_type = f.origin_type
+        and other.origin_id = f.origin_id and other.leg_no = f.leg_no and other.id <> f.id
+      join cash_flow_standing d on d.group_id = f.group_id and d.cfl_id = f.id
+      where (select s.cfl_status from cash_flow_standing s where s.group_id = f.group_id and s.cfl_id = f.id and s.from_day <= d.from_day
+          order by s.from_day desc, s.id desc limit 1) = '1'
+        and (select s.cfl_status from cash_flow_standing s where s.group_id = f.group_id and s.cfl_id = other.id and s.from_day <= d.from_day
+          order by s.from_day desc, s.id desc limit 1) = '1'`,
+  },
+  {
+    name: 'flows that the book still has after the day on which they were paid',
+    rule: 'A flow that a bank settled is paid from the day that the bank named.',
+    sql: `select f.cfl_no as record from cash_flow f join lateral (select s.settle_status from cash_flow_standing s where s.group_id = f.group_id
+        and s.cfl_id = f.id and s.from_day <= f.actual_date order by s.from_day desc, s.id desc limit 1) s on true
+      where f.settle_status = '3' and f.netting_id is not null and s.settle_status <> '3'`,
+  },
 ]

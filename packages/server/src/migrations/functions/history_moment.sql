@@ -6,5 +6,5 @@ create or replace function history_moment() returns timestamptz language sql sec
   where l.locktype = 'relation' and l.mode = 'RowExclusiveLock' and l.granted and l.pid <> pg_backend_pid()
     and l.database = (select oid from pg_database where datname = current_database())
     and l.relation in ('deal_remaining'::regclass, 'hedge_link_version'::regclass, 'fx_exposure_change'::regclass,
-      'exposure_transfer'::regclass, 'fx_exposure'::regclass, 'fx_deal'::regclass, 'deal_hedge_link'::regclass, 'cash_flow'::regclass)
+      'exposure_transfer'::regclass, 'fx_exposure'::regclass, 'fx_deal'::regclass, 'deal_hedge_link'::regclass, 'cash_flow'::regclass, 'cash_flow_standing'::regclass)
 $$;

@@ -9,7 +9,9 @@ import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../k
 import { AccountFlowPage } from './AccountFlowPage.tsx'
 import { BalancePage } from './BalancePage.tsx'
 
-const options = [{ id: '5', account: '62220001', accountName: 'A', bankName: 'Donghu', currencies: 'CNY' }]
+const options = [
+  { id: '5', account: '62220001', accountName: 'A', bankName: 'Donghu', swiftCode: '', currencies: 'CNY' },
+]
 const row = { id: '8', version: '2', accountId: '5', account: '62220001', currency: 'CNY', pendingAmt: '-20' }
 const unknown = { ...row, id: '9', account: '62220002', balance: null, availableAmt: null, balanceAge: '0' }
 const stale = { ...row, balance: '1000.5', availableAmt: '980.5', balanceAge: '2', balanceDate: '20260410' }

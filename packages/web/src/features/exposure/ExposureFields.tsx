@@ -21,7 +21,7 @@ import { useText } from '../../kit/person/language.ts'
 
 export function ExposureFields() {
   const t = useText()
-  const [currency, bill, orgId] = useWatch({ name: ['currency', 'documentaryBillFlag', 'orgId'] })
+  const [currency, bill, orgId, endDate] = useWatch({ name: ['currency', 'documentaryBillFlag', 'orgId', 'endDate'] })
   const home = useHomeCurrency(orgId)
   const { setValue } = useFormContext()
   // What is no longer asked for is no longer said.
@@ -49,7 +49,7 @@ export function ExposureFields() {
         <AmountField name="exposureAmt" currency={currency} />
         <DateField name="transDate" />
         <DateField name="endDate" />
-        <DateField name="deliveryDate" />
+        <DateField name="deliveryDate" proposed={endDate} />
       </FormSection>
       <FormSection title={exposureTexts.evidence}>
         <TextField name="contractNo" />

@@ -182,6 +182,7 @@ test('a counterparty is paid by one of its verified paths, which fills in what t
     account: '62220001',
     accountName: 'Lanchuan',
     bankName: 'Donghu',
+    swiftCode: '',
     currencies: 'CNY',
   }
   const ranks = { bankId: '3', accountStatus: '1', useType: '1', isHeld: true, balanceAge: '1' } as const

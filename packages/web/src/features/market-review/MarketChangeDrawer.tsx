@@ -35,7 +35,7 @@ import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 import { CurveNodes } from '../../pieces/curve/CurveNodes.tsx'
 import { curveFacts } from '../../pieces/curve/curve-facts.tsx'
 import { RateUses } from '../../pieces/rate/RateUses.tsx'
-import { isSameMid } from '../../pieces/rate-import/rate-import-source.ts'
+import { isSameMid, moveIn } from '../../pieces/rate-import/rate-import-source.ts'
 import { CalendarChangeRows } from './CalendarChangeRows.tsx'
 
 const words = {
@@ -164,24 +164,33 @@ function ChangeRows({ review: { rows, change } }: { readonly review: MarketChang
   const t = useText()
   const lang = useLang()
   if (rows.length === 0) return <p className="hg-hint">{t(rateImportWords.nothingChanged)}</p>
-  const { curve, volatility } = MarketChangeKind.of
-  const isVolatility = change.changeKind === volatility
-  const isCurve = change.changeKind === curve
-  const figures: Words = volatilityTemplateWords
+  const { curve, volatility, daily } = MarketChangeKind.of
+  const isDaily = change.changeKind === daily
+  const isVolatility = change.changeKind === volatility || isDaily
+  const isCurve = change.changeKind === curve || isDaily
+  const figures: Words = { ...volatilityTemplateWords, ...curveTemplateWords }
   const figureName = (column: string) => (figures[column] ? t(figures[column]) : column)
   const head = [
     templateWords.dataDate,
     isCurve ? curveTemplateWords.curveOf : templateWords.currencyPair,
+    ...(isDaily ? [rateImportWords.before] : []),
     rateImportWords.stored,
-    isCurve ? rateImportWords.figure : isVolatility ? rateImportWords.volatility : templateWords.midPrice,
+    isDaily
+      ? rateImportWords.dailyFigure
+      : isCurve
+        ? rateImportWords.figure
+        : isVolatility
+          ? rateImportWords.volatility
+          : templateWords.midPrice,
     rateImportWords.verdict,
   ].map((word) => t(word))
   const cells = rows.map((row) => [
     row.dataDate ? formatDate(row.dataDate) : `${t(rateImportWords.line)} ${row.line}`,
-    [row.currencyPair, row.term, isVolatility && figureName(row.column)].filter(Boolean).join(' '),
+    [row.currencyPair, row.term, isVolatility && row.term && figureName(row.column)].filter(Boolean).join(' '),
+    ...(isDaily ? [row.before ?? ''] : []),
     row.storedPrice ?? '',
     row.midPrice ?? row.value ?? '',
-    `${say(labelOf(RateVerdict, row.verdict), lang)}${isSameMid(row) ? ` · ${t(rateImportWords.sameMid)}` : ''}`,
+    `${say(labelOf(RateVerdict, row.verdict), lang)}${isSameMid(row) ? ` · ${t(rateImportWords.sameMid)}` : ''}${moveIn(row, lang)}`,
   ])
   const count = change.newCount + change.changedCount + change.leftOutCount
   return (

@@ -25,6 +25,8 @@ import { FormSection } from '../../kit/form/FormSection.tsx'
 import { FailedDialog } from '../../kit/page/FailedDialog.tsx'
 import { useHomeCurrency } from '../../kit/person/conventions.ts'
 import { useText } from '../../kit/person/language.ts'
+import { useSession } from '../../kit/person/session-store.ts'
+import { useSystemDateStore } from '../../kit/person/system-date.ts'
 import { call } from '../../kit/talk/transport.ts'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 import { AddressFields } from '../../pieces/place/AddressFields.tsx'
@@ -40,13 +42,28 @@ export function OurPartyDialog({ id, onClose }: OurPartyDialogProps) {
   return <EditDialog id={id} onClose={onClose} />
 }
 
+/** What the program knows of the member's organisation stands there already; its names are those of the register. */
+function useUsualParty() {
+  const { orgId, orgName = '' } = useSession(({ member }) => member) ?? {}
+  const { timeZone = '' } = useSystemDateStore()
+  const zoneId = ZonePlace.values.find((zone) => zone === timeZone)
+  return {
+    orgId,
+    fullName: orgName,
+    shortName: orgName,
+    orgProperty: OrgType.of.enterprise,
+    ...(zoneId ? { zoneId } : {}),
+  }
+}
+
 function NewDialog({ onClose }: Pick<OurPartyDialogProps, 'onClose'>) {
+  const initial = useUsualParty()
   return (
     <FormDialog
       shape={NewOurParty}
       sections
       title={ourPartyTexts.addTitle}
-      initial={{ zoneId: ZonePlace.of.shanghai }}
+      initial={initial}
       says={ourPartyTexts.submitted}
       onSubmit={(values, idempotencyKey) => call(ourPartyApi.add, values, { idempotencyKey })}
       onClose={onClose}

@@ -1,6 +1,8 @@
 /** The foot of a review: the comment, what stands against the decision, and the two buttons. */
+
+import { opinionWords } from '@hedgerow/contract/approval/opinion.text'
 import type { Text } from '@hedgerow/contract/kit/text'
-import { Input } from 'antd'
+import { Button, Input } from 'antd'
 import { useId } from 'react'
 import { useText } from '../person/language.ts'
 import { WhyButton } from '../say/WhyButton.tsx'
@@ -51,6 +53,11 @@ export function ReviewOpinion({ decision, words }: ReviewOpinionProps) {
         <WhyButton danger reason={rejectReason} disabled={isRunning} onClick={decision.reject}>
           {t(words.reject)}
         </WhyButton>
+        {decision.passThenNext && passReason === '' ? (
+          <Button disabled={isRunning} onClick={decision.passThenNext}>
+            {t(opinionWords.passThenNext)}
+          </Button>
+        ) : null}
         <WhyButton type="primary" reason={passReason} loading={isRunning} onClick={decision.pass}>
           {t(words.pass)}
         </WhyButton>

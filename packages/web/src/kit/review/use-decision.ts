@@ -10,6 +10,7 @@ import { useText } from '../person/language.ts'
 import { useUnverified } from '../person/session-store.ts'
 import { announce, inform } from '../say/notice.ts'
 import { useCommandOf } from '../talk/use-endpoint.ts'
+import { useNextToDecide } from './use-next-to-decide.ts'
 
 const { passed, rejected } = CheckStatus.of
 
@@ -63,7 +64,9 @@ export function useDecision({ endpoint, record, commentNeeded, says, reload, onD
   const [isMissing, setMissing] = useState(false)
   // A refusal belongs beside the decision that it refuses.
   const [refused, setRefused] = useState('')
-  const isDone = useRef(false)
+  const decided = useRef<string | undefined>(undefined)
+  const next = useNextToDecide(record?.id)
+  const goesOn = useRef(false)
   const check = useCommandOf(endpoint, {
     reload: async () => void (await reload()),
     onRefused: ({ message }) => setRefused(message),
@@ -71,15 +74,19 @@ export function useDecision({ endpoint, record, commentNeeded, says, reload, onD
       const isPassed = input.checkStatus === passed
       const say = isPassed ? announce : inform
       say(says(isPassed), reply)
-      isDone.current = true
+      decided.current = record?.id
+      // The next record is decided in words of its own.
+      setComment('')
       onDone()
+      if (goesOn.current) next?.open()
     },
   })
   const unverified = useUnverified()
   const bars = unverified
     ? { pass: unverified, reject: unverified }
     : barsOf(record?.checkBlock, record?.rejectAsksAmount)
-  const decide = (checkStatus: typeof passed | typeof rejected) => {
+  const decide = (checkStatus: typeof passed | typeof rejected, thenNext = false) => {
+    goesOn.current = thenNext
     const words = comment.trim()
     const isSilent = words === '' && (checkStatus === rejected || record?.needsComment !== undefined)
     setRefused('')
@@ -101,7 +108,9 @@ export function useDecision({ endpoint, record, commentNeeded, says, reload, onD
     rejectReason: bars.reject ? t(bars.reject) : '',
     pass: () => decide(passed),
     reject: () => decide(rejected),
-    isUnsaved: () => comment !== '' && !isDone.current,
+    /** Passes, and opens the next of the list that the reader may decide on; undefined where there is none. */
+    passThenNext: next && (() => decide(passed, true)),
+    isUnsaved: () => comment !== '' && decided.current !== record?.id,
   }
 }
 

@@ -5,9 +5,11 @@ import {
   rateImportApi,
 } from '@hedgerow/contract/rate-import/import/rate-import.contract'
 import { rateImportWords, templateWords } from '@hedgerow/contract/rate-import/import/rate-import.text'
+import { pathOf } from '@hedgerow/contract/screens'
 import { useMemo, useState } from 'react'
 import { ImportFlow } from '../../kit/import/ImportFlow.tsx'
 import { TemplateLinks } from '../../kit/import/TemplateLinks.tsx'
+import { ListLink } from '../../kit/link/ListLink.tsx'
 import { useLang, useText } from '../../kit/person/language.ts'
 import { fetchedPreview, rateImportSource, titleWith } from './rate-import-source.ts'
 
@@ -35,6 +37,7 @@ export function RateImportDialog({ onClose }: { readonly onClose: () => void }) 
           <p>{t(rateImportWords.rules)}</p>
           <TemplateLinks path={rateImportApi.template.path} name="rates" />
           <p className="hg-hint">{t(rateImportWords.bandSays)}</p>
+          <ListLink to={pathOf('daily-rate')}>{t(rateImportWords.orDaily)}</ListLink>
         </>
       }
       onClose={onClose}

@@ -56,6 +56,18 @@ function whyOf(row: RateImportRow, lang: Lang): string[] {
   return []
 }
 
+/** How far the row moved from the figure before, and whether to look twice; nothing where nothing is said of it. */
+export function moveIn({ move, isOdd, term, column }: RateImportRow, lang: Lang): string {
+  if (move === null || move === undefined) return ''
+  const words =
+    column === 'midPoints'
+      ? rateImportWords.movedByPips
+      : term === null || column === 'atmPct'
+        ? rateImportWords.movedBy
+        : rateImportWords.movedByBp
+  return ` · ${say(words, lang, { move })}${isOdd ? ` · ${say(rateImportWords.odd, lang)}` : ''}`
+}
+
 /** A fixing that differs, but not in its mid: old beside new would look alike. */
 export const isSameMid = ({ verdict, term, midPrice, storedPrice }: RateImportRow) =>
   verdict === RateVerdict.of.differs &&

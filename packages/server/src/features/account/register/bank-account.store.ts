@@ -274,9 +274,10 @@ export const openAccounts = async (tx: Tx, { groupId }: Scope) => {
     account: string
     accountName: string
     bankName: string
+    swiftCode: string
     currencies: string
   }>`
-    select a.id, a.account, coalesce(a.account_name, '') as account_name, ${inScopeName} as bank_name, a.currencies from bank_account a
+    select a.id, a.account, coalesce(a.account_name, '') as account_name, ${inScopeName} as bank_name, a.swift_code, a.currencies from bank_account a
     join counter_party c on c.group_id = a.group_id and c.id = a.bank_id
     where a.group_id = ${groupId} and ${where} order by a.account, a.id`.execute(tx)
   return rows

@@ -9,7 +9,7 @@ import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
-import { unpaidFlowOn } from '../../cash-flow/unpaid-flow.store.ts'
+import { maybeUnpaidOn, unpaidOn } from '../../cash-flow/flow-history.store.ts'
 import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
 import { waitingDeal } from '../../trade/live/deal.word.ts'
 
@@ -143,16 +143,17 @@ export async function markAffected(tx: Tx, { groupId }: Scope, { orgId, business
 /** What would be left as it is if the day were frozen now: deals that nobody reviewed, and flows due that no bank settled. */
 export async function waitingOn(
   tx: Tx,
-  { groupId }: Scope,
+  scope: Scope,
   { orgId, businessDate }: DayKey,
 ): Promise<BusinessDay['waiting']> {
+  const { groupId } = scope
+  const day = { day: businessDate }
   const { rows } = await sql<BusinessDay['waiting']>`select
       (select count(*)::int from fx_deal d where d.group_id = ${groupId} and d.org_id = ${orgId} and ${sql.raw(waitingDeal('d'))}
         and d.trans_date <= ${businessDate}) as deals_to_review,
-      (select count(*)::int from cash_flow f where f.group_id = ${groupId} and f.org_id = ${orgId}
-        and f.pay_date_adj <= ${businessDate} and ${sql.raw(unpaidFlowOn('f', businessDate))}) as unsettled_flows`.execute(
-    tx,
-  )
+      (select count(*)::int from (${maybeUnpaidOn(scope, day, [orgId])}) m
+        join cash_flow f on f.group_id = ${groupId} and f.id = m.id ${unpaidOn('f', 's', day)}
+        where s.pay_date_adj <= ${businessDate}) as unsettled_flows`.execute(tx)
   assert(rows[0], 'a statement without a table returns one row')
   return rows[0]
 }

@@ -79,16 +79,11 @@ export async function snapshotBefore(
 }
 
 /** Those of the organisations that held anything on the day, by their names; as it is known now. */
-export async function holdersOn(
-  tx: Tx,
-  { groupId }: Pick<Scope, 'groupId'>,
-  orgIds: readonly string[],
-  day: BusinessDate,
-): Promise<string[]> {
+export async function holdersOn(tx: Tx, scope: Scope, orgIds: readonly string[], day: BusinessDate): Promise<string[]> {
   if (orgIds.length === 0) return []
-  const { deals, exposures } = bookQueries({ groupId }, { day }, orgIds)
+  const { deals, exposures } = bookQueries(scope, { day }, orgIds)
   const { rows } = await sql<{ name: string }>`select ${sql.raw(nameOfOrg('o'))} as name from org o
-    where o.group_id = ${groupId} and o.id in (select q.org_id from (${deals}) q union select q.org_id from (${exposures}) q)
+    where o.group_id = ${scope.groupId} and o.id in (select q.org_id from (${deals}) q union select q.org_id from (${exposures}) q)
     order by o.id`.execute(tx)
   return rows.map(({ name }) => name)
 }

@@ -114,7 +114,7 @@ export async function writeVersions(
     cflVersion: number
   }>`update cash_flow f set cfl_version = (select max(l.cfl_version) + 1
         from cash_flow l where l.group_id = f.group_id and l.origin_type = f.origin_type and l.origin_id = f.origin_id and l.leg_no = f.leg_no),
-      manual_chg_flag = ${sql.lit(YesNo.of.yes)},
+      manual_chg_flag = ${sql.lit(YesNo.of.yes)}, standing_from = null,
       system_amt = coalesce(system_amt, f.pay_amt), system_date = coalesce(system_date, f.pay_date_adj),
       change_reason = c.change_reason, change_status = coalesce(c.change_status, f.change_status),
       pay_amt = coalesce(c.pay_amt, f.pay_amt), deduct_rate = coalesce(c.deduct_rate, f.deduct_rate),

@@ -10,7 +10,8 @@ export async function tieFlows(
   { groupId }: Scope,
   ties: readonly { readonly cflId: string; readonly netId: string }[],
 ): Promise<void> {
-  await sql`update cash_flow f set netting_id = t.net_id, settle_status = ${SettleStatus.of.inNet}, version = f.version + 1
+  await sql`update cash_flow f set netting_id = t.net_id, settle_status = ${SettleStatus.of.inNet}, standing_from = null,
+      version = f.version + 1
     from unnest(${ties.map(({ cflId }) => cflId)}::bigint[], ${ties.map(({ netId }) => netId)}::bigint[]) as t (cfl_id, net_id)
     where f.group_id = ${groupId} and f.id = t.cfl_id`.execute(tx)
 }
@@ -29,7 +30,8 @@ export async function moveMembers(
   settleStatus: string,
   { untie = false }: { readonly untie?: boolean } = {},
 ): Promise<void> {
-  await sql`update cash_flow f set settle_status = ${settleStatus}, version = version + 1${untie ? sql`, ${untied}` : sql``}
+  await sql`update cash_flow f set settle_status = ${settleStatus}, standing_from = null,
+      version = version + 1${untie ? sql`, ${untied}` : sql``}
     where group_id = ${groupId} and netting_id = any (${netIds})`.execute(tx)
 }
 
@@ -40,14 +42,18 @@ export async function settleMembers(
   nets: readonly { readonly id: string; readonly bookDate: string }[],
 ): Promise<void> {
   await sql`update cash_flow f set settle_status = ${SettleStatus.of.settled}, actual_amt = f.pay_amt, actual_date = n.day,
-      version = f.version + 1
+      standing_from = n.day, version = f.version + 1
     from unnest(${nets.map(({ id }) => id)}::bigint[], ${nets.map(({ bookDate }) => bookDate)}::date[]) as n (id, day)
     where f.group_id = ${groupId} and f.netting_id = n.id`.execute(tx)
 }
 
-/** Their payment failed or came back: they stay in their row, which may be paid again. */
+/**
+ * Their payment failed or came back: they stay in their row, which may be paid again. What came back was never paid, from the day that its
+ * payment named.
+ */
 export async function failMembers(tx: Tx, { groupId }: Scope, netIds: readonly string[]): Promise<void> {
-  await sql`update cash_flow set settle_status = ${SettleStatus.of.failed}, actual_amt = null, actual_date = null, version = version + 1
+  await sql`update cash_flow set settle_status = ${SettleStatus.of.failed}, actual_amt = null, actual_date = null,
+      standing_from = actual_date, version = version + 1
     where group_id = ${groupId} and netting_id = any (${netIds})`.execute(tx)
 }
 
@@ -59,7 +65,8 @@ export async function untieFlows(
   cflIds: readonly string[],
 ): Promise<number> {
   const { numAffectedRows = 0n } =
-    await sql`update cash_flow f set ${untied}, settle_status = ${SettleStatus.of.unsettled}, version = version + 1
+    await sql`update cash_flow f set ${untied}, settle_status = ${SettleStatus.of.unsettled}, standing_from = null,
+      version = version + 1
     where group_id = ${groupId} and netting_id = ${netId} and id = any (${cflIds})`.execute(tx)
   return Number(numAffectedRows)
 }

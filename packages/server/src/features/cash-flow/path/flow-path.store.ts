@@ -6,16 +6,17 @@ import { PartyType } from '@hedgerow/contract/reference/reference.dict'
 import { PathUse } from '@hedgerow/contract/settlement/path/settle-path.dict'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { unpaidFlow } from '../unpaid-flow.store.ts'
 
 const { valid } = CashFlowStatus.of
-const { unsettled, settled } = SettleStatus.of
+const { unsettled } = SettleStatus.of
 const { pending, trusted, changed, missing, expired } = PathState.of
 
 /** Valid flows that are not settled yet and name the path. */
 export async function openFlowsBy(tx: Tx, { groupId }: Scope, pathId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from cash_flow f
     where f.group_id = ${groupId} and (f.our_party_path_id = ${pathId} or f.counter_party_path_id = ${pathId})
-      and f.cfl_status = ${valid} and f.settle_status <> ${settled}`.execute(tx)
+      and ${sql.raw(unpaidFlow('f'))}`.execute(tx)
   return rows[0]?.count ?? 0
 }
 

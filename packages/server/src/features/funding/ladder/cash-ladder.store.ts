@@ -1,12 +1,13 @@
 /** What is still to be paid and received, by account, currency and day, in the database. */
 
 import { AccountStatus, FlowStatus } from '@hedgerow/contract/account/account.dict'
-import { CashFlowFlag, CashFlowStatus, SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
+import { CashFlowFlag } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { AllocateStatus } from '@hedgerow/contract/cash-flow/clearing.dict'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { bookedSql } from '../../account/account-funds.store.ts'
+import { unpaidFlow } from '../../cash-flow/unpaid-flow.store.ts'
 import { nameOfOrg, nameOfParty } from '../../enterprise/enterprise.word.ts'
 import type { LadderAccount } from './cash-ladder.rules.ts'
 
@@ -27,8 +28,8 @@ export async function ladderAccounts(
         coalesce(sum(c.pay_amt) filter (where (c.cfl_flag <> ${CashFlowFlag.of.pay}) = (c.pay_amt > 0)), 0) as in_amt,
         coalesce(sum(c.pay_amt) filter (where (c.cfl_flag = ${CashFlowFlag.of.pay}) = (c.pay_amt > 0)), 0) as out_amt
       from cash_flow c left join net_result n on n.group_id = c.group_id and n.id = c.netting_id
-      where c.group_id = ${groupId} and c.cfl_status = ${CashFlowStatus.of.valid} and c.pay_amt is not null
-        and c.settle_status <> ${SettleStatus.of.settled} and c.pay_date_adj <= ${until}
+      where c.group_id = ${groupId} and ${sql.raw(unpaidFlow('c'))} and c.pay_amt is not null
+        and c.pay_date_adj <= ${until}
         and n.allocate_status is distinct from ${AllocateStatus.of.confirmed}
       group by 1, 2, 3, 4)
     , moved as (

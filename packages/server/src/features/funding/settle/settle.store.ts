@@ -1,7 +1,8 @@
 /** What a settled row moves, in the database: its members with their deals, the results they brought, the deals that are done. */
-import { CashFlowFlag, CashFlowStatus, CashFlowType, SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
+import { CashFlowFlag, CashFlowStatus, CashFlowType } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { unpaidFlow } from '../../cash-flow/unpaid-flow.store.ts'
 import { incompleteDeal, remainingPrincipal } from '../../trade/live/deal.word.ts'
 
 const signed = (flow: string) =>
@@ -85,8 +86,8 @@ export async function doneDeals(tx: Tx, { groupId }: Scope, netIds: readonly str
       f.actual_date as book_date, ${sql.raw(remainingPrincipal('d'))}
     from cash_flow f join fx_deal d on d.group_id = f.group_id and d.id = f.deal_id
     where f.group_id = ${groupId} and f.netting_id = any (${netIds}::bigint[]) and ${sql.raw(incompleteDeal('d'))}
-      and not exists (select from cash_flow o where o.group_id = f.group_id and o.deal_id = f.deal_id and o.cfl_status = ${valid}
-        and o.settle_status <> ${SettleStatus.of.settled})
+      and not exists (select from cash_flow o where o.group_id = f.group_id and o.deal_id = f.deal_id
+        and ${sql.raw(unpaidFlow('o'))})
       and exists (select from cash_flow o where o.group_id = f.group_id and o.deal_id = f.deal_id and o.cfl_status = ${valid}
         and o.cfl_type in (${CashFlowType.of.principal}, ${CashFlowType.of.difference}))
     order by d.id, f.id`.execute(tx)

@@ -126,6 +126,10 @@ describe('the cut-off of a bank', () => {
     expect(await cutOffOf('GMT-05:00', 'CNY 17:00')).toMatchObject({ time: '24:00', isPast: false })
     expect(await cutOffOf('GMT+14:00', 'CNY 05:00')).toMatchObject({ time: '00:00', isPast: true })
     expect(await cutOffOf('GMT+08:00', 'CNY 17:00')).toMatchObject({ time: '17:00', bankTime: '17:00' })
+    // A bank in Frankfurt has its summer time in April, whatever offset was written down for it.
+    await inDatabase(sql`update counter_party set country = 'DE', zone_id = 'Europe/Berlin'`)
+    expect(await cutOffOf('GMT+01:00', 'CNY 14:00')).toMatchObject({ time: '20:00', timezone: 'GMT+02:00' })
+    await inDatabase(sql`update counter_party set country = 'CN', zone_id = null, timezone = 'GMT+08:00'`)
     await inDatabase(sql`delete from bank_profile`)
     expect(await standing(typed)).toMatchObject({ cutOff: null })
   })

@@ -11,6 +11,7 @@ import type { Context } from '../../../kit/http/serve.ts'
 import { moveRun, saveRun } from '../../../kit/record/import-run.ts'
 import { submitChange } from '../../market/change/market-change-submit.act.ts'
 import { spotMaxAgeDays } from '../../market/pair/spot.rules.ts'
+import { unmoved } from '../../rate-import/import/rate-import.rules.ts'
 import { bandOf, rateKind } from '../../rate-import/import/rate-import.store.ts'
 import { type RateAct, submittedRates } from '../../rate-import/submitted-change.rules.ts'
 import { demandAct, placeOf, type StoredRate } from '../rate/fx-rate.rules.ts'
@@ -56,4 +57,5 @@ const rowOf = ({ dataDate, currencyPair, midPrice }: StoredRate): RateImportRow 
   difference: null,
   value: null,
   reason: null,
+  ...unmoved,
 })

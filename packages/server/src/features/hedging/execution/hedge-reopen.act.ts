@@ -6,7 +6,7 @@ import { hedgeRequestLife } from '@hedgerow/contract/hedging/hedge-request.life'
 import { demandEvent } from '@hedgerow/contract/kit/record/life'
 import type { Said } from '@hedgerow/contract/kit/shape'
 import type { Context } from '../../../kit/http/serve.ts'
-import { systemDate } from '../../../kit/record/system-date.ts'
+import { keepDayOf } from '../../../kit/record/system-date.ts'
 import { handsOf } from '../../approval/review.act.ts'
 import { demandReviewer, reviewDutyOf } from '../../approval/review.rules.ts'
 import { logReviews } from '../../approval/review.store.ts'
@@ -18,7 +18,7 @@ import { checkReopening } from './execution.rules.ts'
 type Reopening = Said<typeof hedgeApi.reopen.input>
 
 export async function reopen(context: Context, input: Reopening) {
-  const { tx, session, today, audit } = context
+  const { tx, session, audit } = context
   const { id, comment, lastTransDate, lastTransTime } = input
   const hedge = await lockHedge(tx, session, id, input.version)
   demandEvent(hedgeRequestLife, hedge, 'reopen')
@@ -27,7 +27,8 @@ export async function reopen(context: Context, input: Reopening) {
   const made = { orgIds: [hedge.orgId], hands: handsOf(hedge), madeAt: hedge.createTime }
   demandSecondPerson(context, hedgeRequestLife.events.reopen, made)
   const before = await findHedge(tx, session, id)
-  const { time } = await systemDate(tx)
+  // A request lives by the day of its own organisation, whoever opens it again.
+  const { today, time } = await keepDayOf(tx, { groupId: session.groupId, orgId: hedge.orgId })
   checkReopening(before, input, { today, time })
   await setLastTrans(tx, session, id, input)
   const { orgId, version, requestCode } = hedge

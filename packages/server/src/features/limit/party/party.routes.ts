@@ -9,6 +9,7 @@ import { demandGroupAdministrator } from '../change/limit-change.rules.ts'
 import { pendingOf, reviewOf } from '../change/limit-change.store.ts'
 import { submitLimitChange } from '../change/limit-change-submit.act.ts'
 import {
+  clocksOf,
   demandEditable,
   demandHours,
   demandPeriod,
@@ -44,12 +45,12 @@ export const partyRoutes = serve(partyApi, {
   },
 
   async add(context, input) {
-    const { tx, session } = context
+    const { tx, session, today } = context
     demandGroupAdministrator(session)
     demandHours(input)
     demandPeriod(input)
     const row = newPartyRow(input)
-    const id = await insertParty(tx, session, row)
+    const id = await insertParty(tx, session, { ...row, ...clocksOf(input, today) })
     written(context, id, undefined, row)
     const after = { ...identityRow(input), ...saidFacility(input) }
     await submitLimitChange(context, {
@@ -63,13 +64,13 @@ export const partyRoutes = serve(partyApi, {
   },
 
   async modify(context, { id, version, ...input }) {
-    const { tx, session } = context
+    const { tx, session, today } = context
     demandGroupAdministrator(session)
     const before = await lockParty(tx, session, id, version)
     demandEditable(before, await reviewOf(tx, session, id))
     demandHours(input)
     const row = identityRow(input)
-    await updateParty(tx, session, id, row)
+    await updateParty(tx, session, id, { ...row, ...clocksOf(input, today) })
     written(context, id, before, row)
     return { id, version: version + 1 }
   },

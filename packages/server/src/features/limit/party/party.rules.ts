@@ -3,6 +3,7 @@ import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import { CounterPartyStatus } from '@hedgerow/contract/enterprise/enterprise.dict'
 import { counterPartyWords } from '@hedgerow/contract/enterprise/enterprise.text'
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { zoneThere } from '@hedgerow/contract/kit/person/country-facts.data'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { Said } from '@hedgerow/contract/kit/shape'
 import type { LimitValues } from '@hedgerow/contract/limit/change/limit-change.contract'
@@ -84,6 +85,11 @@ export function identityRow(identity: Identity) {
     marginFree: identity.marginFree,
   }
 }
+
+/** By whose clocks it works: a zone of its country, which knows summer time; null where the offset is none of the country's. */
+export const clocksOf = ({ country, timezone }: Pick<Identity, 'country' | 'timezone'>, today: string) => ({
+  zoneId: zoneThere(country ?? null, timezone, today) ?? null,
+})
 
 /** A new one cannot be dealt with before its pass; a limit of nothing stands until then. */
 export const newPartyRow = (input: Said<typeof NewParty>) => ({

@@ -25,7 +25,7 @@ export interface SubmittedChange {
   readonly bandPct: number | null
   /** Of a rate by hand. */
   readonly handAct?: HandAct
-  /** Which rate it is, by pair, day, term and source: no second act on it waits. */
+  /** Which rate it is, by pair, day, term and source, or of which day the rates are: no second act on it waits. */
   readonly handPlace?: string
   /** Of a change of the source priority; none where the exception of a pair ends. */
   readonly sourceOrder?: readonly string[]

@@ -73,12 +73,13 @@ export async function curveInUse(
   const { rows } = await sql<ZeroCurve>`
     select ${columns} join zero_curve w on w.group_id = c.group_id and w.id = ${newId}
     where c.group_id = ${groupId} and c.org_id = w.org_id and c.currency_code = w.currency_code and c.id <> w.id
-      and ${isUsed(span)}
+      and ${curveUsedIn(span)}
     order by c.valid_from desc, c.version_no desc limit 1`.execute(tx)
   return rows[0]
 }
 
-const isUsed = ({
+/** Condition on a version `c`: it is used on the last day of the span. */
+export const curveUsedIn = ({
   from,
   to,
 }: DaySpan) => sql`c.curve_status in (${ZeroCurveStatus.of.reviewed}, ${ZeroCurveStatus.of.retired})
@@ -96,7 +97,7 @@ export const usedCurvesQuery = (
         from zero_curve_node n where n.group_id = c.group_id and n.curve_id = c.id) as nodes
     from zero_curve c join currency k on k.currency_code = c.currency_code
     where c.group_id = ${groupId} and c.org_id = ${orgId}::bigint and c.currency_code = any (${[...new Set(currencies)]})
-      and ${isUsed(span)}
+      and ${curveUsedIn(span)}
     order by c.currency_code, c.valid_from desc, c.version_no desc`
 
 /** Of these organisations those that use a curve of their own on the last day of the span. */
@@ -107,7 +108,7 @@ export async function orgsWithOwnCurves(
   span: DaySpan,
 ): Promise<string[]> {
   const { rows } = await sql<{ orgId: string }>`select distinct c.org_id from zero_curve c
-    where c.group_id = ${groupId} and c.org_id = any (${orgIds}::bigint[]) and ${isUsed(span)}`.execute(tx)
+    where c.group_id = ${groupId} and c.org_id = any (${orgIds}::bigint[]) and ${curveUsedIn(span)}`.execute(tx)
   return rows.map(({ orgId }) => orgId)
 }
 

@@ -14,8 +14,7 @@ import { systemScope, type Tx, withTx } from '../../../kit/database/database.ts'
 import type { Notice } from '../../../kit/record/notifications.ts'
 import { systemDateOf } from '../../../kit/record/system-date.ts'
 import type { Job } from '../../../kit/work/jobs.ts'
-import { sendOut, type Telling, tellInApp, tellingsOf } from '../alert-telling.act.ts'
-import { isHeld } from '../rate-alert.rules.ts'
+import { notHeld, sendOut, type Telling, type TimeIn, tellInApp, tellingsOf, timesNow } from '../alert-telling.act.ts'
 import { evaluateMarketAlerts, groupsWithMarketAlerts, watchedObjects } from './market-alert.store.ts'
 import { readingsOf } from './market-reading.store.ts'
 import {
@@ -33,26 +32,24 @@ export const marketAlertWatch: Job = {
     for (const groupId of await withTx(db, systemScope, groupsWithMarketAlerts)) {
       if (signal.aborted) return
       const due = await withTx(db, systemScope, async (tx) => {
-        const { today, time } = await systemDateOf(tx, { groupId, orgId: groupId })
-        return watchMarket(tx, groupId, today, time)
+        const { today } = await systemDateOf(tx, { groupId, orgId: groupId })
+        return watchMarket(tx, groupId, today, timesNow())
       })
       sendOut(messages, marketAlertTexts.subject, due)
     }
   },
 }
 
-/** @param time HH:MM:SS of the business day's clock @returns what was told */
+/** Quiet hours are by the clocks of the organisation that keeps the alert. @returns what was told */
 export async function watchMarket(
   tx: Tx,
   groupId: string,
   today: BusinessDate,
-  time: string,
+  timeIn: TimeIn,
 ): Promise<readonly Telling[]> {
   const readings = await readingsOf(tx, groupId, await watchedObjects(tx, groupId), today)
   await evaluateMarketAlerts(tx, groupId, readings, today)
-  const due = (await untoldMarketEvents(tx, groupId)).filter(
-    ({ quietFrom, quietTo }) => !isHeld(quietFrom, quietTo, time),
-  )
+  const due = notHeld(await untoldMarketEvents(tx, groupId), timeIn)
   const notices = tellingsOf(due, firedNotice, { message: marketAlertNotices.digest, url: pathOf('rem-mkt') })
   if (due.length > 0) await markMarketTold(tx, groupId, [...new Set(due.map(({ eventId }) => eventId))])
   const escalated = (await escalateMarketAlerts(tx, groupId)).map((to) => ({ to, notice: escalatedNotice(to) }))

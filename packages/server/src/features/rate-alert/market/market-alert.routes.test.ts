@@ -72,8 +72,11 @@ const rows = async (person: Person = 'a_mk') =>
   (await test.as(person).post(`${api}/queryByPage`, { queryWrapper: {}, pageSize: 50 }, { language: 'en_US' })).data
     .recordList
 /** A minute of the watch, at a time of the day. */
-const tick = (time = '10:00:00', day = '20260413') =>
-  withTx(test.database.db, systemScope, (tx) => watchMarket(tx, test.refs.a.groupId, businessDate(day), time))
+/** At a time of the day, by the clocks of every zone or of each. */
+const tick = (time: string | ((zone: string) => string) = '10:00:00', day = '20260413') =>
+  withTx(test.database.db, systemScope, (tx) =>
+    watchMarket(tx, test.refs.a.groupId, businessDate(day), typeof time === 'string' ? () => time : time),
+  )
 const noticesOf = async (person: Person = 'a_mk') =>
   (
     await owner<{ message_en: string }>('select message_en from notification where user_id = $1 order by id', [
@@ -187,6 +190,17 @@ describe('a critical alert', () => {
     expect(await noticesOf()).toEqual(['Parity band: USD/CNY 2.8571 % (Critical)'])
     await tick('07:00:00')
     expect(await noticesOf()).toHaveLength(2)
+  })
+
+  it('keeps quiet hours by the clocks of the organisation that keeps it', async () => {
+    await fire({ quietFrom: '22:00:00', quietTo: '07:00:00' })
+    await owner(`update org set zone_id = 'Europe/Berlin' where id = ${test.refs.a.orgId}`)
+    const hours = (there: string) => (zone: string) => (zone === 'Europe/Berlin' ? there : '12:00:00')
+    await tick(hours('23:00:00'))
+    expect(await noticesOf()).toEqual([])
+    await tick(hours('07:00:00'))
+    expect(await noticesOf()).toHaveLength(1)
+    await owner(`update org set zone_id = 'Asia/Shanghai' where id = ${test.refs.a.orgId}`)
   })
 
   it('is escalated once when nobody acknowledges it', async () => {

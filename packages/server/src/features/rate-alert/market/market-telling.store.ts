@@ -14,7 +14,6 @@ export interface UntoldMarketAlert extends UntoldAlert {
   readonly about: string
   readonly aboutEn: string
   readonly simulated: boolean
-  readonly quietTo: string | null
 }
 
 /** Locked, so that two workers do not tell twice; in the order in which they fired. Critical ones pass quiet hours. */
@@ -23,7 +22,7 @@ export async function untoldMarketEvents(tx: Tx, groupId: string): Promise<Untol
       select * from market_alert_event where group_id = ${groupId} and told_at is null order by id limit 500 for update skip locked)
     select e.id as event_id, m.id as user_id, m.email, m.phone, ${chosenLanguage('m')} as lang, a.remind_name, a.remind_mode, a.watch, a.watch_object, a.severity,
       e.about, e.about_en, e.simulated, case when a.severity <> ${AlertSeverity.of.critical} then a.quiet_from end as quiet_from,
-      case when a.severity <> ${AlertSeverity.of.critical} then a.quiet_to end as quiet_to
+      case when a.severity <> ${AlertSeverity.of.critical} then a.quiet_to end as quiet_to, zone_of(a.group_id, a.org_id) as zone
     from untold e join market_alert a on a.group_id = e.group_id and a.id = e.alert_id
     left join member m on m.group_id = a.group_id and m.user_status = ${sql.lit(enabledMember)} and case when a.receiver_id is null and a.user_id is null
       then m.org_id = a.org_id and m.org_user_type = any (string_to_array(a.org_user_type, ',')) else m.id = coalesce(a.user_id, a.receiver_id) end

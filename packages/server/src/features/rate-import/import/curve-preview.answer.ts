@@ -7,7 +7,7 @@ import type { ReadCurveFile, ReadCurveRow } from '../read/curve-file.read.ts'
 import type { UnreadableCell } from '../read/rate-cell.read.ts'
 import type { ReadVolatilityFile } from '../read/volatility-file.read.ts'
 import { type StoredFigure, storedPoints, storedRates } from './curve-import.store.ts'
-import { unreadableRow } from './rate-import.rules.ts'
+import { unmoved, unreadableRow } from './rate-import.rules.ts'
 import type { Importer, ListedReport } from './rate-import.store.ts'
 import { storedVolatilities } from './volatility-import.store.ts'
 
@@ -117,5 +117,6 @@ function judgedRow(row: ComparedRow, stored: StoredFigure | undefined): RateImpo
     difference: verdict === RateVerdict.of.differs ? (difference ?? null) : null,
     value: null,
     reason: null,
+    ...unmoved,
   }
 }

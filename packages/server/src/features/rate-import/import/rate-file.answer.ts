@@ -83,7 +83,7 @@ const leftOutWords = { ...fileWords, ...rateImportWords }
 
 /** What was left out, one row each; `unlisted` says how many more there were than the batch keeps. */
 export function leftOutFile(rows: readonly RateImportRow[], unlisted: number, lang: Lang): SentFile {
-  const lines = rows.map((row, at) =>
+  const lines = rows.map(({ isOdd, ...row }, at) =>
     rowOf(at, {
       ...row,
       line: String(row.line),
@@ -103,7 +103,7 @@ const columnName = (column: string, lang: Lang) => {
   return words ? say(words, lang) : column
 }
 
-const whyOf = ({ reason, difference }: RateImportRow, lang: Lang) =>
+const whyOf = ({ reason, difference }: Pick<RateImportRow, 'reason' | 'difference'>, lang: Lang) =>
   reason === null
     ? say(rateImportWords.outsideBy, lang, { pct: difference ?? '' })
     : say(labelOf(UnreadableReason, reason), lang)

@@ -105,6 +105,7 @@ interface Outcome {
 function writeContent(work: Work, format: string, content: readonly object[]): Promise<Outcome> {
   if (isRateAct(format)) return carryOutAct(work, format, content as readonly { id: string }[])
   if (format === 'curve') return writeCurves(work, content as readonly ReadCurveRow[])
+  if (format === 'daily') return writeDaily(work, content as readonly DailyContent[])
   if (format === 'volatility') return writeQuotes(work, content as readonly ReadVolatilityRow[])
   return writeRatesOf(work, content as readonly RateBlock[])
 }
@@ -157,6 +158,24 @@ async function carryOutAct(
 async function writeQuotes({ tx, session, step }: Work, rows: readonly ReadVolatilityRow[]): Promise<Outcome> {
   await step(startShare)
   return { written: await writeVolatilities(tx, session, rows), crosses: 0 }
+}
+
+/** What was entered for a day: spots, curves with points, and volatilities. */
+interface DailyContent {
+  readonly blocks: readonly RateBlock[]
+  readonly curves: readonly ReadCurveRow[]
+  readonly volatilities: readonly ReadVolatilityRow[]
+}
+
+async function writeDaily(work: Work, content: readonly DailyContent[]): Promise<Outcome> {
+  let written = 0
+  for (const { blocks, curves, volatilities } of content) {
+    written += (await writeRatesOf(work, blocks)).written
+    written += (await writeCurves(work, curves)).written
+    written += (await writeQuotes(work, volatilities)).written
+  }
+  // Rates by hand derive no crosses.
+  return { written, crosses: 0 }
 }
 
 interface Work {

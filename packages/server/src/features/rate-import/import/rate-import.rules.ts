@@ -136,7 +136,18 @@ export function differenceBp(midPrice: string, storedPrice: string): string {
   return now.sub(before).mul(decimal('10000')).div(before, 2).toString()
 }
 
-const nobody = { dataDate: null, currencyPair: null, term: null, midPrice: null, storedPrice: null, difference: null }
+/** Of a row of which no move is told. */
+export const unmoved = { before: null, move: null, isOdd: false }
+
+const nobody = {
+  ...unmoved,
+  dataDate: null,
+  currencyPair: null,
+  term: null,
+  midPrice: null,
+  storedPrice: null,
+  difference: null,
+}
 
 export const unreadableRow = ({ line, column, value, reason }: UnreadableCell): RateImportRow => ({
   ...nobody,
@@ -154,7 +165,7 @@ export function listedRow(
   difference: string | null,
 ): RateImportRow {
   const { line, column, dataDate, currencyPair, midPrice } = row
-  const compared = { midPrice, storedPrice, difference, value: null, reason: null }
+  const compared = { midPrice, storedPrice, difference, value: null, reason: null, ...unmoved }
   return { line, column, verdict, dataDate, currencyPair, term: null, ...compared }
 }
 

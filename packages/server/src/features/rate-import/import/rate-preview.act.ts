@@ -76,7 +76,7 @@ export async function judgedRun(
   const { fileName, fetched = false } = file
   const bandPct = await reading(db, session, (tx) => bandOf(tx, session))
   const judged = await judgeUpload(db, session, file, { bandPct, today })
-  const comparison = await reading(db, session, (tx) => compared(tx, session, judged, bandPct))
+  const comparison = await reading(db, session, (tx) => comparedUpload(tx, session, judged, bandPct))
   return { fileName, ...comparison, report: { ...comparison.report, fetched } }
 }
 
@@ -95,7 +95,7 @@ export async function previewFile(
 }
 
 /** What a commit would write, and its verdicts against what is stored. */
-async function compared(tx: Tx, session: Importer, judged: JudgedUpload, bandPct: number) {
+export async function comparedUpload(tx: Tx, session: Importer, judged: JudgedUpload, bandPct: number) {
   if ('curves' in judged) {
     const { curves } = judged
     return { format: 'curve', content: curves.rows, report: await curveReport(tx, session, curves, bandPct) }

@@ -27,6 +27,7 @@ export const company = {
   reviewerMobile: '+8613900000002',
 }
 const [first, second] = ['Rain-on-tea9', 'Snow-on-jade7']
+const typedPasswords = { userPwd: first, confirmPwd: first, reviewerPwd: second, reviewerConfirmPwd: second }
 export type Who = 'one' | 'two'
 export const other = { one: 'two', two: 'one' } as const
 const ownRecord = /Maker and checker must be different users|Who allocated it cannot confirm it/
@@ -39,8 +40,8 @@ async function madeBySetup({ owner }: Database) {
   return org ?? { orgId: '', portfolioId: '' }
 }
 
-/** The company, made by the set-up on an empty server, with the calls of its two people. */
-export async function smallestCompany() {
+/** The company, made by the set-up on an empty server, with the calls of its two people; `over` is where it is another. */
+export async function smallestCompany(over: Partial<typeof company> = {}) {
   const database = await testDatabase()
   const files = testFiles(sampleKey)
   const working = await startJobs({ ...database, files }, jobs)
@@ -60,10 +61,14 @@ export async function smallestCompany() {
     const body = { userAcc, userPwd, userType: '1', orgUserType: '1' }
     return (await send(undefined, 'POST', '/CLOUD-BASE/login/pwd', body)).data.token
   }
-  const typed = { userPwd: first, confirmPwd: first, reviewerPwd: second, reviewerConfirmPwd: second }
-  const passwords = await sealed(app, { name: company.userName, purpose: 'setup' }, typed)
+  const passwords = await sealed(app, { name: company.userName, purpose: 'setup' }, typedPasswords)
   const setupCode = await newSetupCode(database.db)
-  const made = await send(undefined, 'POST', '/CLOUD-BASE/setup/complete', { setupCode, ...company, ...passwords })
+  const made = await send(undefined, 'POST', '/CLOUD-BASE/setup/complete', {
+    setupCode,
+    ...company,
+    ...over,
+    ...passwords,
+  })
   expect(made.code, made.message).toBe(success)
   const inDatabase = (query: string) => asOwner(database.owner, query)
   await inDatabase(`update system_date set business_date = '${day}'`)

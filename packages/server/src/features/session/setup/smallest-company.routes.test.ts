@@ -1,6 +1,7 @@
 /** Every act that asks for a second person is made by one of the two whom the set-up leaves, and decided by the other. */
-
+import { Separation } from '@hedgerow/contract/approval/separation.dict'
 import { fxRateApi } from '@hedgerow/contract/fx-rate/fx-rate.contract'
+import { duties } from '@hedgerow/contract/kit/record/duty.dict'
 import { limitChangeApi } from '@hedgerow/contract/limit/change/limit-change.contract'
 import { partyApi } from '@hedgerow/contract/limit/party/party.contract'
 import { hedgingPolicyApi } from '@hedgerow/contract/limit/policy/hedging-policy.contract'
@@ -8,6 +9,8 @@ import { marketChangeApi } from '@hedgerow/contract/market-review/market-change.
 import { ourPartyApi } from '@hedgerow/contract/our-party/our-party.contract'
 import { netSettleApi } from '@hedgerow/contract/settlement/net/net-result.contract'
 import { settlePathApi } from '@hedgerow/contract/settlement/path/settle-path.contract'
+import { orgChangeApi } from '@hedgerow/contract/staff/change/org-change.contract'
+import { orgSettingsApi } from '@hedgerow/contract/staff/settings/policy.contract'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { brokenInvariants } from '../../../invariants.ts'
 import { company, day, other, smallestCompany, type Who } from './smallest-company.fixture.ts'
@@ -325,3 +328,47 @@ it('fair values go into the books', async () => {
   const run = await firm.done('one', '/CLOUD-FX/markRun/propose', { orgId: firm.orgId, markDate: day })
   await firm.decided('one', '/CLOUD-FX/markRun/book', { id: run.id, version: run.version })
 })
+
+it('a duty is delegated to who holds its opposite: by record they go together', async () => {
+  const members = (await firm.inDatabase('select id::text as id from member order by id')) as { id: string }[]
+  const [holderId, delegateId] = members.map(({ id }) => id)
+  const term = { orgId: firm.orgId, validFrom: day, validTo: '20260420', reason: 'on leave' }
+  await firm.done('one', '/CLOUD-BASE/delegation/add', { holderId, delegateId, duty: duties.tradeReviewer, ...term })
+})
+
+it('what waits when duties are kept apart by duty again is decided by who only reviews, and by record once more', async () => {
+  const request = await asksForTheRest()
+  const decided = { id: request.id, version: request.version, ...decision }
+  const check = '/CLOUD-EXPO/exposureHedgeCheck/check'
+  await separates('one', Separation.of.byDuty)
+  expect(await firm.refused('two', check, decided)).toMatch(/Conflicting duties/)
+  await separates('two', Separation.of.byRecord)
+  await firm.decided('one', check, decided)
+})
+
+const asksForTheRest = () =>
+  firm.done('one', '/CLOUD-EXPO/exposureHedge/addCommit', {
+    orgId: firm.orgId,
+    exposureType: '1',
+    exposureList: [{ exposureId, hedgeAmt: '300000' }],
+    requestDate: day,
+    requireDate: '20260415',
+    requireTime: '17:00:00',
+    sellCurrency: 'USD',
+    sellAmt: '300000',
+    buyCurrency: 'CNY',
+    buyAmt: '2049600',
+    lastTransDate: '20260415',
+    lastTransTime: '17:00:00',
+    deliveryDate: '20260713',
+    deliveryPeriod: '91D',
+    contractNo: 'CT-1',
+  })
+
+/** Two administrators change the policy. */
+async function separates(maker: Who, separation: string): Promise<void> {
+  await firm.done(maker, orgSettingsApi.modify.path, { orgId: firm.orgId, separation })
+  const [change] = await firm.rowsOf(other[maker], orgChangeApi.queryByPage.path)
+  const { id, version } = change
+  await firm.done(other[maker], orgChangeApi.check.path, { id, version: Number(version), checkStatus: '1' })
+}

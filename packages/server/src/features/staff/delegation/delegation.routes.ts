@@ -81,7 +81,8 @@ export const delegationRoutes = serve(delegationApi, {
       refuse(delegationRefusals.FOR_ONESELF, {}, 'delegateId')
     demandTerms(input, today)
     demandHeld(input, await delegableOf(tx, session, today, holderId))
-    demandNoConflict(input, await heldBy(tx, session, delegateId, today), await organisationTree(tx, session))
+    const ofDelegate = await heldBy(tx, session, delegateId, today)
+    demandNoConflict(input, ofDelegate, await organisationTree(tx, session), session.separatedByRecord)
     if (await overlaps(tx, session, input)) refuse(delegationRefusals.OVERLAPS, {}, 'validFrom')
     const waits = holderId !== session.userId
     const id = await insertDelegation(tx, session, { ...input, waits })

@@ -49,12 +49,17 @@ export function demandHeld({ duty, orgId, amtLimitUsd }: SaidDelegation, held: r
     refuse(delegationRefusals.LIMIT_ABOVE, { limit }, 'amtLimitUsd')
 }
 
-/** What the delegate holds and what is delegated go together. @throws Refusal DELEGATE_CONFLICT */
+/**
+ * What the delegate holds and what is delegated go together; where duties are kept apart by record, all of them do (decision 0281).
+ * @throws Refusal DELEGATE_CONFLICT
+ */
 export function demandNoConflict(
   { duty, orgId }: SaidDelegation,
   ofDelegate: readonly Pick<Held, 'duty' | 'orgId'>[],
   tree: ReadonlyMap<string, readonly string[]>,
+  separatedByRecord: readonly string[] = [],
 ): void {
+  if (separatedByRecord.includes(orgId)) return
   const makers: readonly string[] = [duties.tradeMaker, duties.marketMaker]
   const [conflict] = conflictsOf([...ofDelegate.filter((row) => makers.includes(row.duty)), { duty, orgId }], tree)
   if (conflict) refuse(delegationRefusals.DELEGATE_CONFLICT, { duty: labelOf(StaffDuty, conflict[0]) }, 'delegateId')

@@ -130,7 +130,7 @@ async function makeChildren(
 
 /** Children go with their flows; their links go back with those of their deals. @returns as `makeChildren` */
 async function unmakeChildren(
-  { tx, session, audit }: Context,
+  { tx, session, today, audit }: Context,
   passing: readonly Passing[],
 ): Promise<(readonly [dealId: string, childId: string])[]> {
   if (passing.length === 0) return []
@@ -141,7 +141,8 @@ async function unmakeChildren(
   await voidChildren(tx, session, ids)
   const exchanges = children.map((child) => {
     const gone = flows.filter(({ dealId }) => dealId === child.id).map(signedFlow)
-    return { origin: originOf(child), gone, made: [] }
+    // As the child itself: it should never have been.
+    return { origin: originOf(child), day: child.transDate ?? today, gone, made: [] }
   })
   await exchangeFlows(tx, session, exchanges)
   for (const { id, orgId, dealSerialNo, tradeStatus } of children) {
@@ -218,7 +219,11 @@ export async function carryOutAll(
     after: totalsOf(effects, 'after'),
   })
   await changeTotals(tx, session, passing.map(change))
-  const exchanges = passing.map(({ deal, effects }) => ({ origin: originOf(deal), ...effects.flows }))
+  const exchanges = passing.map(({ order, deal, effects }) => ({
+    origin: originOf(deal),
+    day: dayOf(order),
+    ...effects.flows,
+  }))
   await exchangeFlows(tx, session, exchanges)
   const children = await childrenAfter(context, passing)
   const released = passing.filter(isReleased).map(({ deal }) => deal.id)

@@ -30,6 +30,12 @@ const termedKinds = dealKinds.flatMap(({ businType, valuation }) => (valuation.t
 /** Whether the worth of a deal `d` asks for terms: those of its kind, or what its expiry fixed. */
 export const asksTermsSql = `(d.busin_type in (${termedKinds.join(', ')}) or d.remain_principal is not distinct from 0)`
 
+const volatileKinds = dealKinds.flatMap(({ businType, valuation }) =>
+  valuation.lacksVolatility ? [`'${businType}'`] : [],
+)
+/** Whether the worth of a deal `d` asks for volatilities. */
+export const asksVolatilitySql = `d.busin_type in (${volatileKinds.join(', ')})`
+
 const termsOfKind = ({ businType, valuation: { termsSql, expiredTermsSql } }: DealKind): string[] => {
   if (termsSql) return [`when '${businType}' then (${termsSql})`]
   return expiredTermsSql

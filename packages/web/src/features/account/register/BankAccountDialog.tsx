@@ -1,6 +1,12 @@
 /** A new account, or what an account is to be: a draft, or submitted to a second person. */
 
-import { AccountChangeStatus, AccountStatus } from '@hedgerow/contract/account/account.dict'
+import {
+  AccountChangeStatus,
+  AccountChannel,
+  AccountStatus,
+  AccountType,
+  AccountUse,
+} from '@hedgerow/contract/account/account.dict'
 import {
   type BankAccount,
   bankAccountApi,
@@ -14,6 +20,7 @@ import { UserStatus } from '@hedgerow/contract/kit/record/member.dict'
 import { virtualNumberApi } from '@hedgerow/contract/reference/virtual-number.contract'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { FailedDialog } from '../../../kit/page/FailedDialog.tsx'
+import { useHomeCurrency } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { useSession } from '../../../kit/person/session-store.ts'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
@@ -28,6 +35,8 @@ interface BankAccountDialogProps {
   readonly onClose: () => void
 }
 type Saved = ReplyOf<typeof bankAccountApi.add> & { readonly isDraft?: boolean }
+/** Cash at banks, in the chart of accounts that every organisation begins with. */
+const usualSubject = '1002.01'
 const asDraft = async (sent: Promise<Saved>): Promise<Saved> => ({ ...(await sent), isDraft: true })
 
 export function BankAccountDialog({ account, onClose }: BankAccountDialogProps) {
@@ -50,7 +59,8 @@ function RealName() {
 
 function NewDialog({ onClose }: Pick<BankAccountDialogProps, 'onClose'>) {
   const says = useSaid()
-  const orgId = useSession(({ member }) => member?.orgId)
+  const { orgId, orgName } = useSession(({ member }) => member) ?? {}
+  const home = useHomeCurrency()
   const { data, error, refetch } = useQueryOf(virtualNumberApi.trade, {}, drawnPerOpening)
   if (error && !data)
     return (
@@ -71,7 +81,12 @@ function NewDialog({ onClose }: Pick<BankAccountDialogProps, 'onClose'>) {
       }
       initial={{
         tradeVirtualNo: virtualNo,
-        ...(orgId ? { orgId } : {}),
+        ...(orgId ? { orgId, accountName: orgName } : {}),
+        accountType: AccountType.of.general,
+        useType: AccountUse.of.settlement,
+        currencies: home,
+        channel: AccountChannel.of.online,
+        subjectCode: usualSubject,
         settleFlag: YesNo.of.yes,
         overdrawFlag: YesNo.of.no,
         fundSharingFlag: YesNo.of.no,

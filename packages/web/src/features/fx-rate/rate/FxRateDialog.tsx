@@ -6,6 +6,7 @@ import { fxRateTexts } from '@hedgerow/contract/fx-rate/fx-rate.text'
 import type { Row } from '@hedgerow/contract/kit/list'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { currencyChoice } from '@hedgerow/contract/reference/currency.contract'
+import { watchedPair } from '@hedgerow/quant/basics/currency'
 import { useWatch } from 'react-hook-form'
 import { DateField } from '../../../kit/fields/DateField.tsx'
 import { OptionsField } from '../../../kit/fields/OptionsField.tsx'
@@ -38,7 +39,7 @@ export function FxRateDialog({ title, row, onClose }: FxRateDialogProps) {
     <FormDialog
       shape={NewFxRate}
       title={title}
-      initial={row ? standing(row) : { dataDate: today, targetCurrency: home, priceType: PriceType.of.mid }}
+      initial={row ? standing(row) : { dataDate: today, ...usualPair(home), priceType: PriceType.of.mid }}
       says={(reply) => t(fxRateTexts.submitted, { no: (reply as { fileName: string }).fileName })}
       onSubmit={(values, idempotencyKey) => call(fxRateApi.add, values, { idempotencyKey })}
       onClose={onClose}
@@ -46,6 +47,13 @@ export function FxRateDialog({ title, row, onClose }: FxRateDialogProps) {
       <FxRateFields isPlaced={row !== undefined} />
     </FormDialog>
   )
+}
+
+/** The main pair of who keeps books in this currency, as the market quotes it. */
+function usualPair(home: string) {
+  if (home === '') return {}
+  const [sourceCurrency, targetCurrency] = watchedPair(home, home).split('/')
+  return { sourceCurrency, targetCurrency }
 }
 
 const standing = (row: Row) => ({

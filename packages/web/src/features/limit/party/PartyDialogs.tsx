@@ -2,6 +2,7 @@
 
 import type { ReplyOf } from '@hedgerow/contract/kit/call'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import { offsetOn } from '@hedgerow/contract/kit/person/country-facts.data'
 import { nameText } from '@hedgerow/contract/kit/text'
 import {
   FacilityChange,
@@ -13,6 +14,7 @@ import {
   Suspension,
 } from '@hedgerow/contract/limit/party/party.contract'
 import { partyTexts } from '@hedgerow/contract/limit/party/party.text'
+import { addDays, addMonths } from '@hedgerow/quant/basics/business-date'
 import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import { AmountField } from '../../../kit/fields/AmountField.tsx'
 import { DateField } from '../../../kit/fields/DateField.tsx'
@@ -24,8 +26,10 @@ import { TimeField } from '../../../kit/fields/TimeField.tsx'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { FormSection } from '../../../kit/form/FormSection.tsx'
 import { useText } from '../../../kit/person/language.ts'
+import { useSystemDateStore } from '../../../kit/person/system-date.ts'
 import { call } from '../../../kit/talk/transport.ts'
 import { CountryField } from '../../../pieces/place/CountryField.tsx'
+import { useHomeCountry } from '../../../pieces/place/use-home-country.ts'
 import { PartyName } from './PartyName.tsx'
 import { useBankNumbers } from './use-bank-numbers.ts'
 
@@ -38,19 +42,28 @@ const fresh = {
   bestCounterParty: no,
   nettingAgreement: no,
   marginFree: no,
-  country: 'CN',
   dealTimeBegin: '09:30:00',
   dealTimeEnd: '23:30:00',
-  timezone: 'GMT+08:00',
   usePct3m: '100',
   usePct6m: '100',
   usePct12m: '100',
 }
+
+/** A bank of our country, by our clocks, with a limit for a year; all of it stays to be changed. */
+function useUsualBank() {
+  const country = useHomeCountry()
+  const { systemDate: today, timeZone } = useSystemDateStore()
+  const period = today ? { facilityFrom: today, facilityTo: addDays(addMonths(today, facilityMonths), -1) } : {}
+  return { ...fresh, country, ...(today && timeZone ? { timezone: offsetOn(timeZone, today) } : {}), ...period }
+}
+const facilityMonths = 12
+
 const again = (id: string) => () => call(partyApi.query, { id })
 
 /** Without a party: a new one, with its limit. */
 export function PartyDialog({ party, onClose }: Partial<Pick<DialogProps, 'party'>> & Pick<DialogProps, 'onClose'>) {
   const t = useText()
+  const usual = useUsualBank()
   if (party)
     return (
       <FormDialog
@@ -74,7 +87,7 @@ export function PartyDialog({ party, onClose }: Partial<Pick<DialogProps, 'party
       size={1040}
       sections
       title={partyTexts.addTitle}
-      initial={fresh}
+      initial={usual}
       says={(reply) => t(partyTexts.added, { no: (reply as ReplyOf<typeof partyApi.add>).counterPartyNo })}
       onSubmit={(values, idempotencyKey) => call(partyApi.add, values, { idempotencyKey })}
       onClose={onClose}

@@ -6,12 +6,18 @@ import { EntryField } from './EntryField.tsx'
 import type { EntryControl } from './use-entry-form.ts'
 import { usePrefixes } from './use-prefixes.ts'
 
+interface PhoneFieldProps {
+  readonly control: EntryControl
+  /** The prefix that is proposed while nothing is chosen. */
+  readonly usual?: string | undefined
+}
+
 /** A prefix and a number, joined on the wire: +8613900000000. An empty number says nothing at all. */
-export function PhoneField({ control }: { readonly control: EntryControl }) {
+export function PhoneField({ control, usual = defaultPrefix }: PhoneFieldProps) {
   const t = useText()
   const names = usePrefixes()
   const { id, name, label, value, problem, onValue, onLeave } = control
-  const { prefix, number } = splitPhone(value) ?? { prefix: defaultPrefix, number: '' }
+  const { prefix, number } = splitPhone(value) ?? { prefix: usual, number: '' }
   const join = (nextPrefix: string, nextNumber: string) => onValue(`${nextPrefix}${nextNumber}`)
   const choice = (
     <select

@@ -1,4 +1,5 @@
 import { factsOfCountry } from '@hedgerow/contract/kit/person/country-facts.data'
+import { diallingCodes } from '@hedgerow/contract/kit/person/dialling-codes'
 import { isLang, languages } from '@hedgerow/contract/kit/text'
 import { entryWords } from '@hedgerow/contract/session/entry.text'
 import { auditors } from '@hedgerow/contract/session/setup/setup.contract'
@@ -15,16 +16,21 @@ import { useCountries } from '../entry/use-prefixes.ts'
 import { useSetupCurrencies } from './use-setup-currencies.ts'
 import { zoneOptions } from './zone-options.ts'
 
-interface SetupFieldsProps {
-  readonly step: number
+interface StepProps {
   readonly entry: EntryForm
+  /** Of the organisation, once it is chosen. */
+  readonly country: unknown
+}
+
+interface SetupFieldsProps extends StepProps {
+  readonly step: number
 }
 
 const stepFields = [CodeFields, OrganisationFields, AdministratorFields, ReviewerFields] as const
 
-export function SetupFields({ step, entry }: SetupFieldsProps) {
+export function SetupFields({ step, ...of }: SetupFieldsProps) {
   const Fields = stepFields[step] ?? CodeFields
-  return <Fields entry={entry} />
+  return <Fields {...of} />
 }
 
 const Line = ({
@@ -37,7 +43,7 @@ const Line = ({
   readonly autoComplete?: string
 }) => <EntryField {...inputOf(control)} {...more} />
 
-function CodeFields({ entry }: { readonly entry: EntryForm }) {
+function CodeFields({ entry }: StepProps) {
   const t = useText()
   return <Line control={entry.control('setupCode')} hint={t(setupWords.setupCodeHint)} autoComplete="one-time-code" />
 }
@@ -47,7 +53,7 @@ const orAsChosen = (options: readonly EntryOption[], { value }: EntryControl) =>
   options.length > 0 ? options : [{ value, label: value }]
 
 /** A country brings its currency and its clocks with it; both stay to be chosen. */
-function OrganisationFields({ entry }: { readonly entry: EntryForm }) {
+function OrganisationFields({ entry }: StepProps) {
   const t = useText()
   const lang = useLang()
   const countries = useCountries().map(({ countryCode, countryName }) => ({ value: countryCode, label: countryName }))
@@ -112,14 +118,21 @@ function Tick({ entry, name, hint }: { readonly entry: EntryForm; readonly name:
   )
 }
 
-function AdministratorFields({ entry }: { readonly entry: EntryForm }) {
+/** The prefix of the phones of the country that was chosen a step before. */
+function useUsualPrefix(country: unknown): string | undefined {
+  const prefix = useCountries().find(({ countryCode }) => countryCode === country)?.phoneAreaCode
+  return diallingCodes.find((one) => one === prefix)
+}
+
+function AdministratorFields({ entry, country }: StepProps) {
   const t = useText()
+  const usual = useUsualPrefix(country)
   return (
     <>
       <Line control={entry.control('realName')} autoComplete="name" />
       <Line control={entry.control('userName')} autoComplete="username" />
       <Line control={entry.control('email')} autoComplete="email" />
-      <PhoneField control={entry.control('mobile')} />
+      <PhoneField control={entry.control('mobile')} usual={usual} />
       <PasswordField
         {...inputOf(entry.control('userPwd'))}
         autoComplete="new-password"
@@ -137,15 +150,16 @@ const auditorWords = {
   nobody: setupWords.byNobody,
 } as const
 
-function ReviewerFields({ entry }: { readonly entry: EntryForm }) {
+function ReviewerFields({ entry, country }: StepProps) {
   const t = useText()
+  const usual = useUsualPrefix(country)
   const options = auditors.map((value) => ({ value, label: t(auditorWords[value]) }))
   return (
     <>
       <Line control={entry.control('reviewerRealName')} />
       <Line control={entry.control('reviewerUserName')} />
       <Line control={entry.control('reviewerEmail')} />
-      <PhoneField control={entry.control('reviewerMobile')} />
+      <PhoneField control={entry.control('reviewerMobile')} usual={usual} />
       <PasswordField
         {...inputOf(entry.control('reviewerPwd'))}
         autoComplete="new-password"

@@ -52,7 +52,7 @@ export function SetupStep({ step, initial, refusal, onNext, onBack }: SetupStepP
       {isLast && <p className="setup-intro">{t(setupWords.reviewerIntro)}</p>}
       {formProblem && <Message tone="danger" text={formProblem} />}
       <form ref={form} className="entry-form wide" method="post" onSubmit={submit} noValidate aria-busy={isBusy}>
-        <SetupFields step={step} entry={entry} />
+        <SetupFields step={step} entry={entry} country={initial.orgCountry} />
         {isLast && <p className="setup-vouch">{t(setupWords.vouch)}</p>}
         <div className="setup-buttons">
           {step > 0 && (

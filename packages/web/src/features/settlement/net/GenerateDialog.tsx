@@ -1,6 +1,7 @@
 /** Which flows become which payments: the range, gross against net, each row with its members, and what is left out and why. */
+import type { AskOf, ReplyOf } from '@hedgerow/contract/kit/call'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
-import { NetQuestion, netSettleApi } from '@hedgerow/contract/settlement/net/net-result.contract'
+import { NetQuestion, netResultApi, netSettleApi } from '@hedgerow/contract/settlement/net/net-result.contract'
 import { netResultTexts } from '@hedgerow/contract/settlement/net/net-result.text'
 import { addDays } from '@hedgerow/quant/basics/business-date'
 import { useState } from 'react'
@@ -20,15 +21,35 @@ interface GenerateDialogProps {
   readonly onClose: () => void
 }
 
+interface Generated extends ReplyOf<typeof netSettleApi.settleFlowGen> {
+  /** How many went to their review; left out where nobody asked for it. */
+  readonly submitted?: number
+}
+
+/** Rows that cannot be submitted stay drafts, and the list says so. */
+async function generateAndSubmit(values: unknown, idempotencyKey: string): Promise<Generated> {
+  const made = await call(netSettleApi.settleFlowGen, values as AskOf<typeof netSettleApi.settleFlowGen>, {
+    idempotencyKey,
+  })
+  const { generated } = made
+  if (generated.length === 0) return { generated, submitted: 0 }
+  const all = { ids: generated.map(({ id }) => id).join(), versions: generated.map(({ version }) => version).join() }
+  const { done } = await call(netResultApi.commitList, all)
+  return { generated, submitted: done.length }
+}
+
 export function GenerateDialog({ chosen, onClose }: GenerateDialogProps) {
   const t = useText()
   const today = useSystemDate()
   const [count, setCount] = useState<number>()
   if (!today) return null
-  const says = (reply: unknown) =>
-    t(netResultTexts.generated, {
-      count: (reply as { readonly generated?: readonly unknown[] }).generated?.length ?? 0,
-    })
+  const says = (reply: unknown) => {
+    const { generated, submitted } = reply as Generated
+    const count = generated.length
+    return submitted === undefined
+      ? t(netResultTexts.generated, { count })
+      : t(netResultTexts.generatedAndSubmitted, { count, submitted })
+  }
   return (
     <FormDialog
       shape={NetQuestion}
@@ -51,6 +72,7 @@ export function GenerateDialog({ chosen, onClose }: GenerateDialogProps) {
       }
       says={says}
       onSubmit={(values, idempotencyKey) => call(netSettleApi.settleFlowGen, values, { idempotencyKey })}
+      secondary={[{ text: netResultTexts.generateAndSubmit, onSubmit: generateAndSubmit }]}
       onClose={onClose}
     >
       {chosen ? (

@@ -1,9 +1,10 @@
 /** One path, new or changed: who is paid, at which bank, and from which paper that is known. */
 import { accountOptionApi } from '@hedgerow/contract/account/account-flow.contract'
-import { PathPosition, PayWay, payWaysIn } from '@hedgerow/contract/cash-flow/pay-way.dict'
-import { counterPartyChoice } from '@hedgerow/contract/enterprise/counter-party.contract'
+import { PathPosition, PayWay, payWaysIn, usualPayWay } from '@hedgerow/contract/cash-flow/pay-way.dict'
+import { counterPartyApi, counterPartyChoice } from '@hedgerow/contract/enterprise/counter-party.contract'
 import { enterpriseTexts } from '@hedgerow/contract/enterprise/enterprise.text'
 import { organisationChoice } from '@hedgerow/contract/enterprise/organisation.contract'
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { addressLimits } from '@hedgerow/contract/kit/person/postal-address'
 import { sepaNameMax } from '@hedgerow/contract/kit/record/bank-number'
 import { filled } from '@hedgerow/contract/kit/text'
@@ -27,8 +28,11 @@ import { TextField } from '../../../kit/fields/TextField.tsx'
 import { useChoices } from '../../../kit/fields/use-choices.ts'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { FormSection } from '../../../kit/form/FormSection.tsx'
+import { useHomeCurrency } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
+import { useSession } from '../../../kit/person/session-store.ts'
 import { useSystemDate } from '../../../kit/person/system-date.ts'
+import { useShown } from '../../../kit/shaped/use-proposal.ts'
 import { call } from '../../../kit/talk/transport.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { AddressFields } from '../../../pieces/place/AddressFields.tsx'
@@ -44,6 +48,7 @@ interface SettlePathDialogProps {
 export function SettlePathDialog({ path, onClose }: SettlePathDialogProps) {
   const t = useText()
   const today = useSystemDate()
+  const orgId = useSession(({ member }) => member?.orgId)
   const says = (reply: unknown) =>
     t(filled(settlePathTexts.submitted, { pathNo: (reply as { pathNo?: string }).pathNo ?? '' }))
   if (path)
@@ -72,6 +77,7 @@ export function SettlePathDialog({ path, onClose }: SettlePathDialogProps) {
       title={settlePathTexts.addTitle}
       initial={{
         partyType: PartyType.of.ours,
+        ...(orgId ? { partyId: orgId } : {}),
         cflType: PathUse.of.all,
         position: PathPosition.of.primary,
         pathSource: PathSource.of.manual,
@@ -81,20 +87,26 @@ export function SettlePathDialog({ path, onClose }: SettlePathDialogProps) {
       onSubmit={(values, idempotencyKey) => call(settlePathApi.add, values, { idempotencyKey })}
       onClose={onClose}
     >
-      <PathFields />
+      <PathFields isNew />
     </FormDialog>
   )
 }
 
-/** One of our own is chosen and not typed: its bank and the name it runs in are known. */
+/** One of our own is chosen and not typed: its bank, its currency and the name it runs in are known. */
 function OwnAccountField() {
   const { setValue } = useFormContext()
   const { data: accounts = [], isPending } = useQueryOf(accountOptionApi.options, {})
   const fill = (number: string) => {
     const option = accounts.find(({ account }) => account === number)
     if (!option) return
-    for (const name of ['bankName', 'accountName'] as const)
-      setValue(name, option[name], { shouldDirty: true, shouldValidate: true })
+    const values = {
+      bankName: option.bankName,
+      accountName: option.accountName,
+      bankBic: option.swiftCode,
+      currency: option.currencies.split(',')[0] ?? '',
+    }
+    for (const [name, value] of Object.entries(values))
+      if (value !== '') setValue(name, value, { shouldDirty: true, shouldValidate: true })
   }
   const options = accounts.map(({ account, bankName, currencies }) => ({
     value: account,
@@ -103,9 +115,35 @@ function OwnAccountField() {
   return <OptionsField name="account" options={options} loading={isPending} onChanged={fill} />
 }
 
-function PathFields() {
+interface UsualPath {
+  readonly payWay?: string | undefined
+  readonly pathName?: string | undefined
+  readonly bankName?: string | undefined
+  readonly accountName?: string | undefined
+}
+
+/** What follows from whom the path is of and in which currency: proposed, and typed over where it is otherwise. */
+function useUsualPath(isNew: boolean): UsualPath {
+  const t = useText()
+  const country = useHomeCountry()
+  const home = useHomeCurrency()
+  const [partyType, partyId, currency = ''] = useWatch({ name: ['partyType', 'partyId', 'currency'] }) as string[]
+  const [payWay = ''] = useShown(['payWay'])
+  const { data: parties = [] } = useQueryOf(counterPartyApi.options, {})
+  const bank = partyType === PartyType.of.counterParty ? parties.find(({ id }) => id === partyId) : undefined
+  if (!isNew) return {}
+  return {
+    payWay: currency ? usualPayWay(country, currency, currency === home) : undefined,
+    pathName: currency && payWay ? `${currency} ${t(labelOf(PayWay, payWay))}` : undefined,
+    bankName: bank?.fullName,
+    accountName: bank?.fullName,
+  }
+}
+
+function PathFields({ isNew = false }: { readonly isNew?: boolean }) {
   const t = useText()
   const { setValue } = useFormContext()
+  const usual = useUsualPath(isNew)
   const [partyType, payWay] = useWatch({ name: ['partyType', 'payWay'] }) as string[]
   const organisations = useChoices(organisationChoice)
   const counterParties = useChoices(counterPartyChoice)
@@ -124,20 +162,21 @@ function PathFields() {
           options={isOurs ? organisations : counterParties}
           {...(isOurs ? {} : { none: enterpriseTexts.noCounterParty })}
         />
-        <TextField name="pathName" maxLength={settlePathLimits.pathName} />
         <OptionsField name="currency" options={currencies} />
+        <TextField name="pathName" maxLength={settlePathLimits.pathName} proposed={usual.pathName} />
         <SelectField name="cflType" dictionary={PathUse} />
-        <SelectField name="payWay" dictionary={PayWay} only={payWaysIn(useHomeCountry())} />
+        <SelectField name="payWay" dictionary={PayWay} only={payWaysIn(useHomeCountry())} proposed={usual.payWay} />
         <SelectField name="position" dictionary={PathPosition} />
         <DateField name="beginDate" />
         <DateField name="endDate" />
       </FormSection>
       <FormSection title={settlePathTexts.bank}>
-        <TextField name="bankName" maxLength={settlePathLimits.bankName} />
+        <TextField name="bankName" maxLength={settlePathLimits.bankName} proposed={usual.bankName} />
         {isOurs ? <OwnAccountField /> : <TextField name="account" maxLength={settlePathLimits.account} />}
         <TextField
           name="accountName"
           maxLength={payWay === PayWay.of.sepa ? sepaNameMax : settlePathLimits.accountName}
+          proposed={usual.accountName}
         />
         <TextField name="bankBic" maxLength={settlePathLimits.bic} required={payWay === PayWay.of.swift} />
         <TextField name="cnapsNo" maxLength={12} required={payWay === PayWay.of.highValue} />

@@ -52,10 +52,11 @@ export function SettlePathDrawer({ id, onClose }: { readonly id: string; readonl
     onDone: onClose,
   })
   // Whoever forgot the note is told so first.
-  const pass = async () => {
+  const afterQuestion = (pass: () => void) => async () => {
     const question = { title: settlePathTexts.verifyAsk, params: { pathNo }, verb: settlePathTexts.verify }
-    if (decision.comment.trim() === '' || (await confirm(question))) decision.pass()
+    if (decision.comment.trim() === '' || (await confirm(question))) pass()
   }
+  const { pass, passThenNext } = decision
   return (
     <ReviewDrawer
       record={
@@ -84,7 +85,14 @@ export function SettlePathDrawer({ id, onClose }: { readonly id: string; readonl
       acts={settlePathActs}
       opinion={
         data?.path.pathStatus === PathStatus.of.pending
-          ? { decision: { ...decision, pass: () => void pass() }, words }
+          ? {
+              decision: {
+                ...decision,
+                pass: afterQuestion(pass),
+                passThenNext: passThenNext && afterQuestion(passThenNext),
+              },
+              words,
+            }
           : undefined
       }
       onClose={onClose}

@@ -1,4 +1,6 @@
 import { accountOptionApi } from '@hedgerow/contract/account/account-flow.contract'
+import { opinionWords } from '@hedgerow/contract/approval/opinion.text'
+import { counterPartyApi } from '@hedgerow/contract/enterprise/counter-party.contract'
 import { type SettlePathReview, settlePathApi } from '@hedgerow/contract/settlement/path/settle-path.contract'
 import { settlePathRefusals } from '@hedgerow/contract/settlement/path/settle-path.refusals'
 import { settlePathTexts, settlePathWords } from '@hedgerow/contract/settlement/path/settle-path.text'
@@ -60,7 +62,14 @@ const changed: SettlePathReview = {
   waitingFlows: 2,
   trail: [],
 }
-const own = { id: '9', account: '6222', accountName: 'Company', bankName: 'Donghu Bank', currencies: 'CNY,USD' }
+const own = {
+  id: '9',
+  account: '6222',
+  accountName: 'Company',
+  bankName: 'Donghu Bank',
+  swiftCode: 'DHBKCNSH',
+  currencies: 'CNY,USD',
+}
 const row = { id: '4', version: '3', pathNo: 'STP202604130001', pathState: '3', checkStatus: '0', checkBlock: '0' }
 
 function open(address = '/', of = row) {
@@ -69,6 +78,7 @@ function open(address = '/', of = row) {
     answers(settlePathApi.query, changed),
     answers(settlePathApi.verify, { id: '4', pathNo: row.pathNo, version: 4 }),
     answers(accountOptionApi.options, [own]),
+    answers(counterPartyApi.options, []),
     answers(settlePathApi.invalid, { id: '4', pathNo: row.pathNo, version: 4 }),
   )
   renderScreen(<SettlePathPage />, address)
@@ -118,7 +128,25 @@ test('a path of our own takes one of our accounts, with its bank and its name', 
   const labelled = (label: string) => new RegExp(`^${label}\\W*$`)
   fireEvent.mouseDown(await dialog.findByLabelText(labelled(settlePathWords.account.en)))
   fireEvent.click(await screen.findByText('6222 Donghu Bank CNY,USD'))
-  const names = ['bankName', 'accountName'] as const
+  const names = ['bankName', 'accountName', 'bankBic', 'pathName'] as const
   const values = names.map((name) => dialog.getByLabelText<HTMLInputElement>(labelled(settlePathWords[name].en)).value)
-  expect(values).toEqual(['Donghu Bank', 'Company'])
+  expect(values).toEqual(['Donghu Bank', 'Company', 'DHBKCNSH', 'CNY CNAPS high value'])
+})
+
+test('a verified path leads to the next that the reader may verify', async () => {
+  const rows = [row, { ...row, id: '5', checkBlock: '1' }, { ...row, id: '6' }]
+  const requests = contractServer(
+    answers(settlePathApi.queryByPage, pageOf(...rows)),
+    answers(settlePathApi.query, changed),
+    answers(settlePathApi.verify, { id: '4', pathNo: row.pathNo, version: 4 }),
+  )
+  renderScreen(<SettlePathPage />, '/?open=4')
+  await screen.findAllByText(row.pathNo)
+  fireEvent.change(await (await drawer()).findByLabelText(settlePathWords.comment.en), { target: { value: 'called' } })
+  fireEvent.click((await drawer()).getByRole('button', { name: opinionWords.passThenNext.en }))
+  const asks = await screen.findAllByText('Called back; trust path STP202604130001?')
+  const question = within(asks[0]?.closest<HTMLElement>('.ant-modal') ?? document.body)
+  fireEvent.click(question.getByRole('button', { name: settlePathTexts.verify.en }))
+  await waitFor(() => expect(requests.some(({ path }) => path.endsWith('/query/6'))).toBe(true))
+  expect(requests.some(({ path }) => path.endsWith('/query/5'))).toBe(false)
 })

@@ -25,6 +25,7 @@ import { formatPercent } from '../../../kit/show/formats.ts'
 import { Money } from '../../../kit/show/Money.tsx'
 import { Rate } from '../../../kit/show/Rate.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { cutOffClock } from '../option-price/cut-off-clock.ts'
 import { type RightOf, rightOf } from '../option-price/option-sides.ts'
 
 const words = { ...tradeWords, ...optionWords }
@@ -40,7 +41,11 @@ export function OptionFacts({ dealId }: { readonly dealId: string }) {
   if (!option.data) return null
   const named = (dictionary: Dictionary, value: string | null) => (value ? t(labelOf(dictionary, value)) : null)
   const right = rightOf(option.data)
-  const facts: readonly Fact[] = [...agreed(option.data, named, right && t(right)), ...priced(option.data, named)]
+  const clock = cutOffClock([option.data.currency, option.data.currency2])
+  const facts: readonly Fact[] = [
+    ...agreed(option.data, named, right && t(right), t(clock)),
+    ...priced(option.data, named),
+  ]
   return (
     <>
       <FactList facts={facts.map(([name, value]) => [words[name], value])} />
@@ -83,7 +88,7 @@ const legFacts = ({ currency, currency2, currencyPair, feeCalCurrency }: OptionR
 
 type Named = (dictionary: Dictionary, value: string | null) => string | null
 
-const agreed = (option: OptionReply, named: Named, right: string | undefined): Fact[] => [
+const agreed = (option: OptionReply, named: Named, right: string | undefined, clock: string): Fact[] => [
   ['structureType', option.packageNo ? named(OptionStructure, option.structureType) : null],
   ['packageNo', option.packageNo],
   ['dealDirection', named(DealDirection, option.dealDirection)],
@@ -93,7 +98,7 @@ const agreed = (option: OptionReply, named: Named, right: string | undefined): F
   ['nominalAmt2', <Money key="n2" value={option.nominalAmt2} currency={option.currency2} withCurrency />],
   ['exePrice', option.exePrice ? <Rate key="k" value={option.exePrice} pair={option.currencyPair} agreed /> : null],
   ['maturityDate', day(option.maturityDate)],
-  ['optionEndTime', option.optionEndTime],
+  ['optionEndTime', option.optionEndTime ? `${option.optionEndTime} · ${clock}` : null],
   ['maturitySettleDate', day(option.maturitySettleDate)],
   ['exeMethod', named(ExerciseMethod, option.exeMethod)],
   ['exeType', named(ExerciseType, option.exeType)],

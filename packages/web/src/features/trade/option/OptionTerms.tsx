@@ -17,6 +17,7 @@ import { useChoices } from '../../../kit/fields/use-choices.ts'
 import { FormSection } from '../../../kit/form/FormSection.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { useShaped } from '../../../kit/shaped/form-context.ts'
+import { cutOffClock } from '../option-price/cut-off-clock.ts'
 import { rightOf } from '../option-price/option-sides.ts'
 import { useQuotedUnit } from '../terms/SpotRate.tsx'
 import { ValueDateHint } from '../terms/ValueDateHint.tsx'
@@ -60,7 +61,7 @@ export function OptionTerms({ live }: { readonly live: LiveOption }) {
       <OptionsField name="holiday" options={currencies} many />
       <TenorField name="timeLimit" />
       <DateField name="maturityDate" {...follows('maturityDate')} onChanged={onDay('maturityDate')} />
-      <TimeField name="optionEndTime" />
+      <TimeField name="optionEndTime" hint={t(cutOffClock([currency, currency2]))} />
       <DateField
         name="maturitySettleDate"
         {...follows('maturitySettleDate')}
