@@ -8,6 +8,7 @@ export const featureTitles: Readonly<Record<(typeof features)[number]['name'], T
   approval: { zh: '审核', en: 'Reviews' },
   assistant: { zh: '智能助手', en: 'Assistant' },
   'bank-file': { zh: '银行文件', en: 'Bank files' },
+  'business-day': { zh: '日终与快照', en: 'Business day and snapshots' },
   calculator: { zh: '计算器', en: 'Calculators' },
   calendar: { zh: '日程', en: 'Calendar' },
   'cash-flow': { zh: '现金流', en: 'Cash flows' },

@@ -7,6 +7,7 @@ import { addressFeature } from './address/address.feature.ts'
 import { approvalFeature } from './approval/approval.feature.ts'
 import { assistantFeature } from './assistant/assistant.feature.ts'
 import { bankFileFeature } from './bank-file/bank-file.feature.ts'
+import { businessDayFeature } from './business-day/business-day.feature.ts'
 import { calculatorFeature } from './calculator/calculator.feature.ts'
 import { calendarFeature } from './calendar/calendar.feature.ts'
 import { cashFlowFeature } from './cash-flow/cash-flow.feature.ts'
@@ -55,6 +56,7 @@ export const features = [
   approvalFeature,
   assistantFeature,
   bankFileFeature,
+  businessDayFeature,
   calculatorFeature,
   calendarFeature,
   cashFlowFeature,

@@ -3,6 +3,7 @@ import { accountScreens } from './account/account.screens.ts'
 import { addressScreens } from './address/address.screens.ts'
 import { assistantScreens } from './assistant/assistant.screens.ts'
 import { bankFileScreens } from './bank-file/bank-file.screens.ts'
+import { businessDayScreens } from './business-day/business-day.screens.ts'
 import { calculatorScreens } from './calculator/calculator.screens.ts'
 import { calendarScreens } from './calendar/calendar.screens.ts'
 import { cashFlowScreens } from './cash-flow/cash-flow.screens.ts'
@@ -44,6 +45,7 @@ const declared = [
   ...accountScreens,
   ...addressScreens,
   ...assistantScreens,
+  ...businessDayScreens,
   ...calculatorScreens,
   ...calendarScreens,
   ...cashFlowScreens,

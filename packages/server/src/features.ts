@@ -3,6 +3,7 @@ import { accountFeature } from './features/account/account.feature.ts'
 import { addressFeature } from './features/address/address.feature.ts'
 import { assistantFeature } from './features/assistant/assistant.feature.ts'
 import { bankFileFeature } from './features/bank-file/bank-file.feature.ts'
+import { businessDayFeature } from './features/business-day/business-day.feature.ts'
 import { calculatorFeature } from './features/calculator/calculator.feature.ts'
 import { calendarFeature } from './features/calendar/calendar.feature.ts'
 import { cashFlowFeature } from './features/cash-flow/cash-flow.feature.ts'
@@ -49,6 +50,7 @@ export const features: readonly Feature[] = [
   addressFeature,
   assistantFeature,
   bankFileFeature,
+  businessDayFeature,
   calculatorFeature,
   calendarFeature,
   cashFlowFeature,

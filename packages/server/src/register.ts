@@ -4,6 +4,8 @@ import { features as declared } from '@hedgerow/contract/index'
 import type { Words } from '@hedgerow/contract/kit/text'
 import { WebhookMessage } from '@hedgerow/contract/staff/webhook/webhook.contract'
 import { messageHeaders, messageTexts, messageWords } from '@hedgerow/contract/staff/webhook/webhook.text'
+import { businessDayRoutes } from './features/business-day/business-day.routes.ts'
+import { valuationJob } from './features/business-day/valuing/valuation.act.ts'
 import { waitingRoutes } from './features/dashboard/waiting.routes.ts'
 import { exportRoutes } from './features/file/export.routes.ts'
 import { features } from './features.ts'
@@ -17,10 +19,15 @@ import type { AnyJob } from './kit/work/jobs.ts'
 /** The sources of the lists that can be exported. */
 export const listSources: readonly (ListSource | PersonalSource)[] = features.flatMap(({ sources = [] }) => sources)
 
-export const jobs: readonly AnyJob[] = [...features.flatMap((feature) => feature.jobs ?? []), invariantCheck]
+/** What the features do and ask when a business day is closed, in the order of the register. */
+const closeSteps = features.flatMap((feature) => feature.closeSteps ?? [])
+const valuation = valuationJob(closeSteps)
+
+export const jobs: readonly AnyJob[] = [...features.flatMap((feature) => feature.jobs ?? []), valuation, invariantCheck]
 
 export const routes: readonly Served[] = [
   ...exportRoutes(listSources),
+  ...businessDayRoutes(closeSteps, valuation),
   ...waitingRoutes(Object.assign({}, ...features.map(({ waits }) => waits))),
   ...features.flatMap((feature) => feature.routes ?? []),
 ]

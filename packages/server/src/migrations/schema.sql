@@ -338,6 +338,20 @@ AS $function$
   ) parts
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.history_moment()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select least(clock_timestamp(), min(a.xact_start)) - interval '1 microsecond'
+  from pg_locks l join pg_stat_activity a on a.pid = l.pid
+  where l.locktype = 'relation' and l.mode = 'RowExclusiveLock' and l.granted and l.pid <> pg_backend_pid()
+    and l.database = (select oid from pg_database where datname = current_database())
+    and l.relation in ('deal_remaining'::regclass, 'hedge_link_version'::regclass, 'fx_exposure_change'::regclass,
+      'exposure_transfer'::regclass, 'fx_exposure'::regclass, 'fx_deal'::regclass, 'deal_hedge_link'::regclass, 'cash_flow'::regclass, 'cash_flow_standing'::regclass)
+$function$
+;
 CREATE OR REPLACE FUNCTION public.in_language(zh text, en text)
  RETURNS text
  LANGUAGE sql
@@ -790,6 +804,35 @@ AS $function$
         'delegateHands', h.delegate_hands))
       from held h join below b on b.org_id = h.org_id), '[]'::jsonb))
   from caller m
+$function$
+;
+CREATE OR REPLACE FUNCTION public.snapshot_digest(of_group bigint, of_snapshot bigint, of_part text)
+ RETURNS TABLE(row_count integer, sha256 bytea)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with lines (line) as (
+    select concat_ws('|', 'spot', currency_pair, quoted_unit, mid_price, bid_price, ask_price, data_date, data_time, data_source, derived_from,
+        simulated) from snapshot_spot where of_part = 'market' and group_id = of_group and snapshot_id = of_snapshot
+    union all select concat_ws('|', 'point', currency_pair, term, data_date, mid_points, bid_points, ask_points, data_source)
+      from snapshot_point where of_part = 'market' and group_id = of_group and snapshot_id = of_snapshot
+    union all select concat_ws('|', 'curve', currency, basis, rates_date, data_source, simulated, curve_name, version_no, points)
+      from snapshot_curve where of_part = 'market' and group_id = of_group and snapshot_id = of_snapshot
+    union all select concat_ws('|', 'volatility', currency_pair, term, quote_kind, vol_pct, data_date, data_source, simulated)
+      from snapshot_volatility where of_part = 'market' and group_id = of_group and snapshot_id = of_snapshot
+    union all select concat_ws('|', 'conventions', home_currency, conventions)
+      from day_snapshot where of_part = 'market' and group_id = of_group and id = of_snapshot
+    union all select concat_ws('|', 'deal', deal_id, deal_serial_no, busin_type, currency_pair, deal_direction, principal, exchange_rate,
+        trans_date, value_date, terms) from snapshot_deal where of_part = 'book' and group_id = of_group and snapshot_id = of_snapshot
+    union all select concat_ws('|', 'exposure', exposure_id, serial_no, currency, exposure_direction, exposure_type, end_date, effective_amt,
+        lock_amt, net_amt) from snapshot_exposure where of_part = 'book' and group_id = of_group and snapshot_id = of_snapshot
+    union all select concat_ws('|', 'link', deal_id, exposure_id, hedge_amt)
+      from snapshot_link where of_part = 'book' and group_id = of_group and snapshot_id = of_snapshot
+    union all select concat_ws('|', 'flow', cfl_id, deal_id, pay_date_adj, pay_currency, pay_amt)
+      from snapshot_flow where of_part = 'book' and group_id = of_group and snapshot_id = of_snapshot
+    union all select concat_ws('|', 'value', deal_id, market_rate, value, cost, opening_value, new, settled, changes, time, spot, points, vol,
+        residual, closing_value, gain_loss) from snapshot_value where of_part = 'values' and group_id = of_group and snapshot_id = of_snapshot)
+  select count(*)::int, pg_catalog.sha256(convert_to(coalesce(string_agg(line, e'\n' order by line collate "C"), ''), 'UTF8')) from lines
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.standing_principal(of_group bigint, of_deal bigint, principal numeric, remains numeric)
@@ -1695,6 +1738,37 @@ create policy business_attachment_system on business_attachment as permissive fo
 grant insert, select, update on business_attachment to hedgerow_api;
 grant delete, insert, select, update on business_attachment to hedgerow_system;
 
+create table business_day (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  business_date date not null,
+  day_status text not null default '0'::text,
+  snapshot_no integer not null default 0,
+  affected boolean not null default false,
+  reviewer_id bigint,
+  close_time timestamp with time zone,
+  version integer not null default 0,
+  create_time timestamp with time zone not null default now(),
+  constraint business_day_pkey PRIMARY KEY (id),
+  constraint business_day_closed CHECK (((day_status = '4'::text) = (close_time IS NOT NULL))),
+  constraint business_day_day_status_check CHECK ((day_status = ANY (ARRAY['0'::text, '1'::text, '2'::text, '3'::text, '4'::text]))),
+  constraint business_day_frozen CHECK (((day_status = '0'::text) OR (snapshot_no > 0))),
+  constraint business_day_group_id_id_key UNIQUE (group_id, id),
+  constraint business_day_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint business_day_group_id_org_id_id_key UNIQUE (group_id, org_id, id),
+  constraint business_day_group_id_reviewer_id_fkey FOREIGN KEY (group_id, reviewer_id) REFERENCES member(group_id, id),
+  constraint business_day_once UNIQUE (group_id, org_id, business_date),
+  constraint business_day_signed CHECK (((day_status <> ALL (ARRAY['3'::text, '4'::text])) OR (reviewer_id IS NOT NULL))),
+  constraint business_day_snapshot_no_check CHECK ((snapshot_no >= 0))
+);
+alter table business_day force row level security;
+CREATE INDEX business_day_date ON public.business_day USING btree (group_id, business_date DESC, id DESC);
+create policy business_day_scope on business_day as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy business_day_system on business_day as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on business_day to hedgerow_api;
+grant delete, insert, select, update on business_day to hedgerow_system;
+
 create table calendar_feed (
   group_id bigint not null,
   user_id bigint not null,
@@ -2375,6 +2449,59 @@ create policy customs_version_scope on customs_version as permissive for all to 
 create policy customs_version_system on customs_version as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on customs_version to hedgerow_api;
 grant delete, insert, select, update on customs_version to hedgerow_system;
+
+create table day_act (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  day_id bigint not null,
+  snapshot_no integer not null,
+  day_act text not null,
+  user_id bigint,
+  note text not null default ''::text,
+  figures jsonb,
+  act_time timestamp with time zone not null default clock_timestamp(),
+  constraint day_act_pkey PRIMARY KEY (id),
+  constraint day_act_day_act_check CHECK ((day_act = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text, '6'::text]))),
+  constraint day_act_group_id_org_id_day_id_fkey FOREIGN KEY (group_id, org_id, day_id) REFERENCES business_day(group_id, org_id, id),
+  constraint day_act_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id)
+);
+alter table day_act force row level security;
+CREATE INDEX day_act_day ON public.day_act USING btree (group_id, day_id, id);
+create policy day_act_scope on day_act as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy day_act_system on day_act as permissive for all to hedgerow_system using (true) with check (-);
+CREATE TRIGGER day_act_append_only BEFORE DELETE OR UPDATE ON public.day_act FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
+grant insert, select, update on day_act to hedgerow_api;
+grant delete, insert, select, update on day_act to hedgerow_system;
+
+create table day_snapshot (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  day_id bigint not null,
+  business_date date not null,
+  snapshot_no integer not null,
+  known_time timestamp with time zone not null,
+  freeze_time timestamp with time zone not null default clock_timestamp(),
+  freezer_id bigint not null,
+  home_currency text not null,
+  conventions jsonb not null,
+  constraint day_snapshot_pkey PRIMARY KEY (id),
+  constraint day_snapshot_group_id_freezer_id_fkey FOREIGN KEY (group_id, freezer_id) REFERENCES member(group_id, id),
+  constraint day_snapshot_group_id_id_key UNIQUE (group_id, id),
+  constraint day_snapshot_group_id_org_id_day_id_fkey FOREIGN KEY (group_id, org_id, day_id) REFERENCES business_day(group_id, org_id, id),
+  constraint day_snapshot_group_id_org_id_id_key UNIQUE (group_id, org_id, id),
+  constraint day_snapshot_home_currency_fkey FOREIGN KEY (home_currency) REFERENCES currency(currency_code),
+  constraint day_snapshot_once UNIQUE (group_id, org_id, business_date, snapshot_no),
+  constraint day_snapshot_snapshot_no_check CHECK ((snapshot_no > 0))
+);
+alter table day_snapshot force row level security;
+CREATE INDEX day_snapshot_day ON public.day_snapshot USING btree (group_id, day_id, snapshot_no DESC);
+create policy day_snapshot_scope on day_snapshot as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy day_snapshot_system on day_snapshot as permissive for all to hedgerow_system using (true) with check (-);
+CREATE TRIGGER day_snapshot_append_only BEFORE DELETE OR UPDATE ON public.day_snapshot FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
+grant insert, select, update on day_snapshot to hedgerow_api;
+grant delete, insert, select, update on day_snapshot to hedgerow_system;
 
 create table deal_confirmation (
   id bigint not null generated always as identity,
@@ -3297,7 +3424,7 @@ create table fx_exposure (
   dept text not null default ''::text,
   remark text not null default ''::text,
   create_by bigint not null,
-  create_time timestamp with time zone not null default now(),
+  create_time timestamp with time zone not null default clock_timestamp(),
   modify_by bigint not null,
   modify_time timestamp with time zone not null default now(),
   version integer not null default 0,
@@ -3363,7 +3490,7 @@ create table fx_exposure_change (
   reverses_id bigint,
   remark text not null default ''::text,
   create_by bigint not null,
-  create_time timestamp with time zone not null default now(),
+  create_time timestamp with time zone not null default clock_timestamp(),
   constraint fx_exposure_change_pkey PRIMARY KEY (id),
   constraint fx_exposure_change_amt_after_check CHECK ((amt_after >= (0)::numeric)),
   constraint fx_exposure_change_change_type_check CHECK ((change_type = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '9'::text]))),
@@ -5531,6 +5658,264 @@ create table sign_in_nonce (
 );
 CREATE INDEX sign_in_nonce_used ON public.sign_in_nonce USING btree (used_at);
 grant delete, insert, select on sign_in_nonce to hedgerow_system;
+
+create table snapshot_curve (
+  group_id bigint not null,
+  org_id bigint not null,
+  snapshot_id bigint not null,
+  currency text not null,
+  basis smallint not null,
+  rates_date date not null,
+  data_source text not null,
+  simulated boolean not null,
+  curve_name text,
+  version_no integer,
+  points jsonb not null,
+  constraint snapshot_curve_pkey PRIMARY KEY (group_id, snapshot_id, currency),
+  constraint snapshot_curve_group_id_org_id_snapshot_id_fkey FOREIGN KEY (group_id, org_id, snapshot_id) REFERENCES day_snapshot(group_id, org_id, id)
+);
+alter table snapshot_curve force row level security;
+create policy snapshot_curve_scope on snapshot_curve as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy snapshot_curve_system on snapshot_curve as permissive for all to hedgerow_system using (true) with check (-);
+CREATE TRIGGER snapshot_curve_append_only BEFORE DELETE OR UPDATE ON public.snapshot_curve FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
+grant insert, select, update on snapshot_curve to hedgerow_api;
+grant delete, insert, select, update on snapshot_curve to hedgerow_system;
+
+create table snapshot_deal (
+  group_id bigint not null,
+  org_id bigint not null,
+  snapshot_id bigint not null,
+  deal_id bigint not null,
+  deal_serial_no text not null,
+  busin_type text not null,
+  currency_pair text not null,
+  deal_direction text not null,
+  principal numeric not null,
+  exchange_rate numeric not null,
+  trans_date date not null,
+  value_date date not null,
+  terms jsonb,
+  constraint snapshot_deal_pkey PRIMARY KEY (group_id, snapshot_id, deal_id),
+  constraint snapshot_deal_group_id_org_id_snapshot_id_fkey FOREIGN KEY (group_id, org_id, snapshot_id) REFERENCES day_snapshot(group_id, org_id, id)
+);
+alter table snapshot_deal force row level security;
+create policy snapshot_deal_scope on snapshot_deal as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy snapshot_deal_system on snapshot_deal as permissive for all to hedgerow_system using (true) with check (-);
+CREATE TRIGGER snapshot_deal_append_only BEFORE DELETE OR UPDATE ON public.snapshot_deal FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
+grant insert, select, update on snapshot_deal to hedgerow_api;
+grant delete, insert, select, update on snapshot_deal to hedgerow_system;
+
+create table snapshot_exposure (
+  group_id bigint not null,
+  org_id bigint not null,
+  snapshot_id bigint not null,
+  exposure_id bigint not null,
+  serial_no text not null,
+  currency text not null,
+  exposure_direction text not null,
+  exposure_type text not null,
+  end_date date not null,
+  effective_amt numeric not null,
+  lock_amt numeric not null,
+  net_amt numeric not null,
+  constraint snapshot_exposure_pkey PRIMARY KEY (group_id, snapshot_id, exposure_id),
+  constraint snapshot_exposure_group_id_org_id_snapshot_id_fkey FOREIGN KEY (group_id, org_id, snapshot_id) REFERENCES day_snapshot(group_id, org_id, id)
+);
+alter table snapshot_exposure force row level security;
+create policy snapshot_exposure_scope on snapshot_exposure as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy snapshot_exposure_system on snapshot_exposure as permissive for all to hedgerow_system using (true) with check (-);
+CREATE TRIGGER snapshot_exposure_append_only BEFORE DELETE OR UPDATE ON public.snapshot_exposure FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
+grant insert, select, update on snapshot_exposure to hedgerow_api;
+grant delete, insert, select, update on snapshot_exposure to hedgerow_system;
+
+create table snapshot_flow (
+  group_id bigint not null,
+  org_id bigint not null,
+  snapshot_id bigint not null,
+  cfl_id bigint not null,
+  deal_id bigint,
+  pay_date_adj date not null,
+  pay_currency text not null,
+  pay_amt numeric,
+  constraint snapshot_flow_pkey PRIMARY KEY (group_id, snapshot_id, cfl_id),
+  constraint snapshot_flow_group_id_org_id_snapshot_id_fkey FOREIGN KEY (group_id, org_id, snapshot_id) REFERENCES day_snapshot(group_id, org_id, id)
+);
+alter table snapshot_flow force row level security;
+create policy snapshot_flow_scope on snapshot_flow as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy snapshot_flow_system on snapshot_flow as permissive for all to hedgerow_system using (true) with check (-);
+CREATE TRIGGER snapshot_flow_append_only BEFORE DELETE OR UPDATE ON public.snapshot_flow FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
+grant insert, select, update on snapshot_flow to hedgerow_api;
+grant delete, insert, select, update on snapshot_flow to hedgerow_system;
+
+create table snapshot_hash (
+  group_id bigint not null,
+  org_id bigint not null,
+  snapshot_id bigint not null,
+  part text not null,
+  row_count integer not null,
+  sha256 bytea not null,
+  constraint snapshot_hash_pkey PRIMARY KEY (group_id, snapshot_id, part),
+  constraint snapshot_hash_group_id_org_id_snapshot_id_fkey FOREIGN KEY (group_id, org_id, snapshot_id) REFERENCES day_snapshot(group_id, org_id, id),
+  constraint snapshot_hash_part_check CHECK ((part = ANY (ARRAY['market'::text, 'book'::text, 'values'::text])))
+);
+alter table snapshot_hash force row level security;
+create policy snapshot_hash_scope on snapshot_hash as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy snapshot_hash_system on snapshot_hash as permissive for all to hedgerow_system using (true) with check (-);
+CREATE TRIGGER snapshot_hash_append_only BEFORE DELETE OR UPDATE ON public.snapshot_hash FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
+grant insert, select, update on snapshot_hash to hedgerow_api;
+grant delete, insert, select, update on snapshot_hash to hedgerow_system;
+
+create table snapshot_link (
+  group_id bigint not null,
+  org_id bigint not null,
+  snapshot_id bigint not null,
+  deal_id bigint not null,
+  exposure_id bigint not null,
+  hedge_amt numeric not null,
+  constraint snapshot_link_pkey PRIMARY KEY (group_id, snapshot_id, deal_id, exposure_id),
+  constraint snapshot_link_group_id_org_id_snapshot_id_fkey FOREIGN KEY (group_id, org_id, snapshot_id) REFERENCES day_snapshot(group_id, org_id, id)
+);
+alter table snapshot_link force row level security;
+create policy snapshot_link_scope on snapshot_link as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy snapshot_link_system on snapshot_link as permissive for all to hedgerow_system using (true) with check (-);
+CREATE TRIGGER snapshot_link_append_only BEFORE DELETE OR UPDATE ON public.snapshot_link FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
+grant insert, select, update on snapshot_link to hedgerow_api;
+grant delete, insert, select, update on snapshot_link to hedgerow_system;
+
+create table snapshot_point (
+  group_id bigint not null,
+  org_id bigint not null,
+  snapshot_id bigint not null,
+  currency_pair text not null,
+  term text not null,
+  data_date date not null,
+  mid_points numeric not null,
+  bid_points numeric,
+  ask_points numeric,
+  data_source text not null,
+  constraint snapshot_point_pkey PRIMARY KEY (group_id, snapshot_id, currency_pair, term),
+  constraint snapshot_point_group_id_org_id_snapshot_id_fkey FOREIGN KEY (group_id, org_id, snapshot_id) REFERENCES day_snapshot(group_id, org_id, id)
+);
+alter table snapshot_point force row level security;
+create policy snapshot_point_scope on snapshot_point as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy snapshot_point_system on snapshot_point as permissive for all to hedgerow_system using (true) with check (-);
+CREATE TRIGGER snapshot_point_append_only BEFORE DELETE OR UPDATE ON public.snapshot_point FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
+grant insert, select, update on snapshot_point to hedgerow_api;
+grant delete, insert, select, update on snapshot_point to hedgerow_system;
+
+create table snapshot_run (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  snapshot_id bigint not null,
+  run_no text not null,
+  run_status text not null default '0'::text,
+  deal_count integer not null,
+  done_count integer not null default 0,
+  maker_id bigint not null,
+  create_time timestamp with time zone not null default clock_timestamp(),
+  start_time timestamp with time zone,
+  end_time timestamp with time zone,
+  failure text,
+  library_version text,
+  opening_id bigint,
+  opening_value numeric(20,6),
+  change numeric(20,6),
+  closing_value numeric(20,6),
+  residual numeric(20,6),
+  constraint snapshot_run_pkey PRIMARY KEY (id),
+  constraint snapshot_run_done CHECK (((run_status = '2'::text) = (closing_value IS NOT NULL))),
+  constraint snapshot_run_group_id_id_key UNIQUE (group_id, id),
+  constraint snapshot_run_group_id_maker_id_fkey FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint snapshot_run_group_id_org_id_opening_id_fkey FOREIGN KEY (group_id, org_id, opening_id) REFERENCES day_snapshot(group_id, org_id, id),
+  constraint snapshot_run_group_id_org_id_snapshot_id_fkey FOREIGN KEY (group_id, org_id, snapshot_id) REFERENCES day_snapshot(group_id, org_id, id),
+  constraint snapshot_run_group_id_run_no_key UNIQUE (group_id, run_no),
+  constraint snapshot_run_run_status_check CHECK ((run_status = ANY (ARRAY['0'::text, '1'::text, '2'::text, '3'::text, '4'::text, '5'::text])))
+);
+alter table snapshot_run force row level security;
+CREATE UNIQUE INDEX snapshot_run_once ON public.snapshot_run USING btree (group_id, snapshot_id) WHERE (run_status = ANY (ARRAY['0'::text, '1'::text, '2'::text]));
+create policy snapshot_run_scope on snapshot_run as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy snapshot_run_system on snapshot_run as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on snapshot_run to hedgerow_api;
+grant delete, insert, select, update on snapshot_run to hedgerow_system;
+
+create table snapshot_spot (
+  group_id bigint not null,
+  org_id bigint not null,
+  snapshot_id bigint not null,
+  currency_pair text not null,
+  quoted_unit smallint not null,
+  mid_price numeric not null,
+  bid_price numeric,
+  ask_price numeric,
+  data_date date not null,
+  data_time text not null,
+  data_source text not null,
+  derived_from text,
+  simulated boolean not null,
+  constraint snapshot_spot_pkey PRIMARY KEY (group_id, snapshot_id, currency_pair),
+  constraint snapshot_spot_group_id_org_id_snapshot_id_fkey FOREIGN KEY (group_id, org_id, snapshot_id) REFERENCES day_snapshot(group_id, org_id, id),
+  constraint snapshot_spot_mid_price_check CHECK ((mid_price > (0)::numeric))
+);
+alter table snapshot_spot force row level security;
+create policy snapshot_spot_scope on snapshot_spot as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy snapshot_spot_system on snapshot_spot as permissive for all to hedgerow_system using (true) with check (-);
+CREATE TRIGGER snapshot_spot_append_only BEFORE DELETE OR UPDATE ON public.snapshot_spot FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
+grant insert, select, update on snapshot_spot to hedgerow_api;
+grant delete, insert, select, update on snapshot_spot to hedgerow_system;
+
+create table snapshot_value (
+  group_id bigint not null,
+  org_id bigint not null,
+  snapshot_id bigint not null,
+  deal_id bigint not null,
+  deal_serial_no text not null,
+  currency_pair text not null,
+  market_rate double precision,
+  value double precision,
+  cost numeric,
+  opening_value numeric(20,6) not null,
+  new numeric(20,6) not null,
+  settled numeric(20,6) not null,
+  changes numeric(20,6) not null,
+  time numeric(20,6) not null,
+  spot numeric(20,6) not null,
+  points numeric(20,6) not null,
+  vol numeric(20,6) not null,
+  residual numeric(20,6) not null,
+  closing_value numeric(20,6) not null,
+  gain_loss numeric(20,6),
+  constraint snapshot_value_pkey PRIMARY KEY (group_id, snapshot_id, deal_id),
+  constraint snapshot_value_explained CHECK ((((((((((opening_value + new) + settled) + changes) + "time") + spot) + points) + vol) + residual) = closing_value)),
+  constraint snapshot_value_group_id_org_id_snapshot_id_fkey FOREIGN KEY (group_id, org_id, snapshot_id) REFERENCES day_snapshot(group_id, org_id, id)
+);
+alter table snapshot_value force row level security;
+create policy snapshot_value_scope on snapshot_value as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy snapshot_value_system on snapshot_value as permissive for all to hedgerow_system using (true) with check (-);
+CREATE TRIGGER snapshot_value_append_only BEFORE DELETE OR UPDATE ON public.snapshot_value FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
+grant insert, select, update on snapshot_value to hedgerow_api;
+grant delete, insert, select, update on snapshot_value to hedgerow_system;
+
+create table snapshot_volatility (
+  group_id bigint not null,
+  org_id bigint not null,
+  snapshot_id bigint not null,
+  currency_pair text not null,
+  term text not null,
+  quote_kind text not null,
+  vol_pct numeric not null,
+  data_date date not null,
+  data_source text not null,
+  simulated boolean not null,
+  constraint snapshot_volatility_pkey PRIMARY KEY (group_id, snapshot_id, currency_pair, term, quote_kind),
+  constraint snapshot_volatility_group_id_org_id_snapshot_id_fkey FOREIGN KEY (group_id, org_id, snapshot_id) REFERENCES day_snapshot(group_id, org_id, id)
+);
+alter table snapshot_volatility force row level security;
+create policy snapshot_volatility_scope on snapshot_volatility as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy snapshot_volatility_system on snapshot_volatility as permissive for all to hedgerow_system using (true) with check (-);
+CREATE TRIGGER snapshot_volatility_append_only BEFORE DELETE OR UPDATE ON public.snapshot_volatility FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
+grant insert, select, update on snapshot_volatility to hedgerow_api;
+grant delete, insert, select, update on snapshot_volatility to hedgerow_system;
 
 create table staff_duty (
   id bigint not null generated always as identity,

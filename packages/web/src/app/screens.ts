@@ -4,6 +4,7 @@ import { accountPages } from '../features/account/account.screens.ts'
 import { addressPages } from '../features/address/address.screens.ts'
 import { assistantPages } from '../features/assistant/assistant.screens.ts'
 import { bankFilePages } from '../features/bank-file/bank-file.screens.ts'
+import { businessDayPages } from '../features/business-day/business-day.screens.ts'
 import { calculatorPages } from '../features/calculator/calculator.screens.ts'
 import { calendarPages } from '../features/calendar/calendar.screens.ts'
 import { cashFlowPages } from '../features/cash-flow/cash-flow.screens.ts'
@@ -40,6 +41,7 @@ export const screens: readonly PagedScreen[] = [
   ...accountPages,
   ...addressPages,
   ...assistantPages,
+  ...businessDayPages,
   ...calculatorPages,
   ...calendarPages,
   ...cashFlowPages,

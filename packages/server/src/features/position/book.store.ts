@@ -22,7 +22,7 @@ interface BookFilters {
 }
 
 /** A deal of the book; its principal is what stood of it. */
-interface BookDeal extends LiveDeal {
+export interface BookDeal extends LiveDeal {
   readonly dealId: string
   readonly dealSerialNo: string
   readonly orgId: string
@@ -30,7 +30,7 @@ interface BookDeal extends LiveDeal {
 }
 
 /** An exposure that was in force, in its currency. */
-interface BookExposure {
+export interface BookExposure {
   readonly exposureId: string
   readonly serialNo: string
   readonly orgId: string
@@ -47,14 +47,14 @@ interface BookExposure {
 }
 
 /** What a deal locked of an exposure. */
-interface BookLink {
+export interface BookLink {
   readonly dealId: string
   readonly exposureId: string
   readonly hedgeAmt: string
 }
 
 /** A flow that was to be paid, + is received; null until a fixing tells it. */
-interface BookFlow {
+export interface BookFlow {
   readonly cflId: string
   readonly dealId: string | null
   readonly orgId: string
@@ -71,23 +71,20 @@ const amongTexts = (column: string, values: readonly string[] | undefined): RawB
   values === undefined ? sql`true` : sql`${sql.raw(column)} = any (${values}::text[])`
 
 /** Deals that were live at the end of the day and due after it, of which the result had not come yet. */
-async function dealsOn(
-  tx: Tx,
-  { groupId }: Scope,
+function dealsOn(
+  { groupId }: Pick<Scope, 'groupId'>,
   day: HistoryDay,
   orgIds: readonly string[],
   { currencyPairs, businTypes }: BookFilters = {},
-): Promise<BookDeal[]> {
-  const { rows } =
-    await sql<BookDeal>`select d.id as deal_id, d.deal_serial_no, d.org_id, d.busin_type, d.currency_pair, d.deal_direction,
+): RawBuilder<BookDeal> {
+  return sql<BookDeal>`select d.id as deal_id, d.deal_serial_no, d.org_id, d.busin_type, d.currency_pair, d.deal_direction,
       s.standing_principal as principal, d.exchange_rate, d.trans_date, d.value_date, ${sql.raw(agreedTermsSql)} as terms
     from fx_deal d ${standingOn('d', 's', day)}
     where d.group_id = ${groupId} and d.org_id = any (${[...orgIds]}::bigint[]) and ${carriedOver('d', day)}
       and not ${dealRealisedOn('d', day)}
       and d.currency_pair is not null and d.deal_direction is not null and ${amongTexts('d.currency_pair', currencyPairs)}
       and ${amongTexts('d.busin_type', businTypes)}
-    order by d.id`.execute(tx)
-  return rows
+    order by d.id`
 }
 
 async function holdDealsOn(tx: Tx, { groupId }: Scope, day: HistoryDay, orgIds: readonly string[]): Promise<void> {
@@ -95,45 +92,39 @@ async function holdDealsOn(tx: Tx, { groupId }: Scope, day: HistoryDay, orgIds: 
       and ${carriedOver('d', day)} order by d.id for update`.execute(tx)
 }
 
-async function exposuresOn(
-  tx: Tx,
-  { groupId }: Scope,
-  day: HistoryDay,
-  orgIds: readonly string[],
-): Promise<BookExposure[]> {
-  const { rows } =
-    await sql<BookExposure>`select e.id as exposure_id, e.serial_no, e.org_id, e.currency, e.exposure_direction,
+const exposuresOn = ({ groupId }: Pick<Scope, 'groupId'>, day: HistoryDay, orgIds: readonly string[]) =>
+  sql<BookExposure>`select e.id as exposure_id, e.serial_no, e.org_id, e.currency, e.exposure_direction,
       x.exposure_type, x.end_date, trim_scale(x.amt - x.settled)::text as effective_amt, trim_scale(x.locked)::text as lock_amt,
       trim_scale(x.amt - x.settled - x.locked)::text as net_amt
     from fx_exposure e ${exposureOn('e', 'x', day)}
-    where e.group_id = ${groupId} and e.org_id = any (${[...orgIds]}::bigint[]) order by e.id`.execute(tx)
-  return rows
-}
+    where e.group_id = ${groupId} and e.org_id = any (${[...orgIds]}::bigint[]) order by e.id`
 
-async function linksOn(tx: Tx, { groupId }: Scope, day: HistoryDay, orgIds: readonly string[]): Promise<BookLink[]> {
-  const { rows } = await sql<BookLink>`select k.deal_id, k.exposure_id, trim_scale(h.hedge_amt)::text as hedge_amt
+const linksOn = ({ groupId }: Pick<Scope, 'groupId'>, day: HistoryDay, orgIds: readonly string[]) =>
+  sql<BookLink>`select k.deal_id, k.exposure_id, trim_scale(h.hedge_amt)::text as hedge_amt
     from deal_hedge_link k ${heldOn('k', 'h', day)}
-    where k.group_id = ${groupId} and k.org_id = any (${[...orgIds]}::bigint[]) and h.hedge_amt > 0 order by k.deal_id, k.exposure_id`.execute(
-    tx,
-  )
-  return rows
-}
+    where k.group_id = ${groupId} and k.org_id = any (${[...orgIds]}::bigint[]) and h.hedge_amt > 0 order by k.deal_id, k.exposure_id`
 
 /** Flows of the organisations that no bank had settled by the end of the day, with the amounts and days that they had. */
-async function flowsOn(tx: Tx, scope: Scope, day: HistoryDay, orgIds: readonly string[]): Promise<BookFlow[]> {
-  const { rows } = await sql<BookFlow>`select f.id as cfl_id, f.deal_id, f.org_id, s.pay_date_adj, f.pay_currency,
+const flowsOn = (scope: Scope, day: HistoryDay, orgIds: readonly string[]) =>
+  sql<BookFlow>`select f.id as cfl_id, f.deal_id, f.org_id, s.pay_date_adj, f.pay_currency,
       case f.cfl_flag when ${sql.lit(CashFlowFlag.of.pay)} then -s.pay_amt else s.pay_amt end as pay_amt
     from (${maybeUnpaidOn(scope, day, orgIds)}) m join cash_flow f on f.group_id = ${scope.groupId} and f.id = m.id
-    ${unpaidOn('f', 's', day)} order by s.pay_date_adj, f.id`.execute(tx)
-  return rows
-}
+    ${unpaidOn('f', 's', day)} order by s.pay_date_adj, f.id`
+
+/** What organisations held at the end of a day, as queries: for statements that copy the book. */
+export const bookQueries = (scope: Scope, day: HistoryDay, orgIds: readonly string[]) => ({
+  deals: dealsOn(scope, day, orgIds),
+  exposures: exposuresOn(scope, day, orgIds),
+  links: linksOn(scope, day, orgIds),
+  flows: flowsOn(scope, day, orgIds),
+})
 
 /** What organisations held at the end of a day, as it is known now or as it was known at `knownAt`; each part is read when it is asked for. */
 export const bookOn = (tx: Tx, scope: Scope, day: HistoryDay, orgIds: readonly string[], filters?: BookFilters) => ({
-  deals: () => dealsOn(tx, scope, day, orgIds, filters),
-  exposures: () => exposuresOn(tx, scope, day, orgIds),
-  links: () => linksOn(tx, scope, day, orgIds),
-  flows: () => flowsOn(tx, scope, day, orgIds),
+  deals: async () => (await dealsOn(scope, day, orgIds, filters).execute(tx)).rows,
+  exposures: async () => (await exposuresOn(scope, day, orgIds).execute(tx)).rows,
+  links: async () => (await linksOn(scope, day, orgIds).execute(tx)).rows,
+  flows: async () => (await flowsOn(scope, day, orgIds).execute(tx)).rows,
   /** Nobody changes these deals until the end of the transaction: the book that is read after it is that of its commit. */
   hold: () => holdDealsOn(tx, scope, day, orgIds),
 })

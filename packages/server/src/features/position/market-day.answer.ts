@@ -1,31 +1,17 @@
 /** Loads the rates and curves that a set of pairs and currencies needs on a day, in a few queries, and tells what it used. */
 import { type Lang, say } from '@hedgerow/contract/kit/text'
 import { marketRefusals } from '@hedgerow/contract/market/market.refusals'
-import type { CurveUsed, PointsUsed, RateUsed } from '@hedgerow/contract/market/market-used.contract'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { splitPair } from '@hedgerow/quant/basics/currency'
 import type { Scope, Tx } from '../../kit/database/database.ts'
-import { type MarketCurve, missingCurve, type PairMarket } from '../market/pair/forward.rules.ts'
+import { missingCurve } from '../market/pair/forward.rules.ts'
 import { spotMaxAgeDays } from '../market/pair/spot.rules.ts'
-import {
-  forwardMarketsOf,
-  orgsRatedApart,
-  type RateScope,
-  type SpotRate,
-  spotRates,
-} from '../market/price/market.answer.ts'
+import { forwardMarketsOf, orgsRatedApart, type RateScope, spotRates } from '../market/price/market.answer.ts'
 import { volatilitiesOf } from '../market/price/volatility.answer.ts'
 import { volatilityMaxAgeDays } from '../market/price/volatility.rules.ts'
+import { type LoadedDay, type LoadedDays, loadedDay, loadedDays } from './market-day.rules.ts'
 import { reportingCurrency } from './reporting-currency.store.ts'
-import type { Gap, MarketDay } from './valuation.rules.ts'
-
-export interface LoadedDay extends MarketDay {
-  readonly date: BusinessDate
-  readonly spotOf: (pair: string) => SpotRate | undefined
-  readonly rates: readonly RateUsed[]
-  readonly curves: readonly CurveUsed[]
-  readonly points: readonly PointsUsed[]
-}
+import type { Gap } from './valuation.rules.ts'
 
 interface Wanted {
   readonly pairs?: readonly string[]
@@ -41,29 +27,7 @@ export async function loadMarketDay(tx: Tx, scope: RateScope, wanted: Wanted, da
   const rates = await spotRates(tx, scope, [...pairs, ...converted.map((currency) => `${currency}/${reporting}`)], date)
   const markets = await forwardMarketsOf(tx, scope, [...new Set(pairs)], rates, date)
   const surfaceOf = await volatilitiesOf(tx, scope, markets, date)
-  const curves = [...markets.values()].flatMap(({ base, quote }) =>
-    [base, quote].filter((curve) => curve !== undefined),
-  )
-  return {
-    date,
-    reportingCurrency: reporting,
-    spotOf: (pair) => rates.get(pair),
-    marketOf: (pair) => markets.get(pair),
-    surfaceOf,
-    rates: [...rates].map(([pair, rate]) => rateUsed(pair, rate)),
-    curves: [...new Map(curves.map((curve) => [curve.currency, curveUsed(curve)])).values()],
-    points: [...markets.values()].flatMap(pointsUsed),
-  }
-}
-
-/** The day as each organisation has it: rates by hand value the deals of their own organisation alone, whoever looks. */
-interface LoadedDays {
-  readonly reportingCurrency: string
-  /** An organisation without rates of its own, or none, has the group's. */
-  readonly dayOf: (orgId: string | null | undefined) => LoadedDay
-  readonly rates: readonly RateUsed[]
-  readonly curves: readonly CurveUsed[]
-  readonly points: readonly PointsUsed[]
+  return loadedDay({ date, reportingCurrency: reporting, rates, markets, surfaceOf })
 }
 
 /** The day of the group, and of each organisation of `apart` (`orgsRatedApart`): a few queries for each of these. */
@@ -77,17 +41,7 @@ export async function loadMarketDays(
   const shared = await loadMarketDay(tx, { ...scope, orgId: null }, wanted, date)
   const days = new Map<string, LoadedDay>()
   for (const orgId of apart) days.set(orgId, await loadMarketDay(tx, { ...scope, orgId }, wanted, date))
-  const all = [shared, ...days.values()]
-  const once = <T extends object>(used: readonly T[]) => [
-    ...new Map(used.map((one) => [Object.values(one).join(' '), one])).values(),
-  ]
-  return {
-    reportingCurrency: shared.reportingCurrency,
-    dayOf: (orgId) => days.get(orgId ?? '') ?? shared,
-    rates: once(all.flatMap(({ rates }) => rates)),
-    curves: once(all.flatMap(({ curves }) => curves)),
-    points: once(all.flatMap(({ points }) => points)),
-  }
+  return loadedDays(shared, days)
 }
 
 /** The market of a day as the organisations have it. */
@@ -100,31 +54,6 @@ export async function marketOn(
 ): Promise<LoadedDays> {
   return loadMarketDays(tx, scope, wanted, day, await orgsRatedApart(tx, scope, orgIds, day))
 }
-
-const curveUsed = ({ currency, ratesDate, dataSource, simulated, own }: MarketCurve): CurveUsed => ({
-  currency,
-  ratesDate,
-  dataSource,
-  simulated,
-  curveName: own?.curveName ?? null,
-  versionNo: own?.versionNo ?? null,
-})
-
-function pointsUsed({ pair, quoted: [first] }: PairMarket): PointsUsed[] {
-  return first ? [{ currencyPair: pair.pair, dataDate: first.dataDate, dataSource: first.dataSource }] : []
-}
-
-const shownScale = 8
-
-const rateUsed = (currencyPair: string, rate: SpotRate): RateUsed => ({
-  currencyPair,
-  midPrice: rate.mid.round(shownScale).stripZeros().toString(),
-  quotedUnit: rate.unit,
-  dataDate: rate.dataDate,
-  dataSource: rate.dataSource,
-  derivedFrom: rate.derivedFrom,
-  simulated: rate.simulated,
-})
 
 /** What is missing, in the words in which the market itself refuses. */
 export function sayGaps(gaps: readonly Gap[], date: BusinessDate, lang: Lang): string[] {

@@ -78,12 +78,17 @@ export function dealValue(day: MarketDay, deal: LiveDeal): DealValue | undefined
   if (!market || conversion === undefined || gapsOf(day, deal).length > 0) return undefined
   const { worthOf } = kindOf(deal.businType).valuation
   const worth = worthOf(market, carried(market, deal), () => day.surfaceOf(deal.currencyPair))
+  return convertedWorth(worth, conversion)
+}
+
+/** `conversion`: how many units of the reporting currency one unit of the worth buys. */
+export function convertedWorth(worth: Worth, conversion: Decimal): DealValue {
   const value = fromNumber(worth.value, innerScale)
   return { ...worth, converted: value.mul(conversion), result: value.sub(worth.cost ?? ZERO).mul(conversion) }
 }
 
 /** A deal of a book with what it is worth, or what keeps it from being valued. */
-interface ValuedRow<D extends LiveDeal> {
+export interface ValuedRow<D extends LiveDeal> {
   readonly deal: D
   readonly value: DealValue | undefined
   readonly gaps: readonly Gap[]
@@ -106,7 +111,7 @@ export const worthOf = <D extends LiveDeal & { readonly orgId: string }>(
     riskTrade: () => riskTradeOf(dayOf(deal.orgId), deal),
   }))
 
-function riskTradeOf(day: MarketDay, deal: LiveDeal): FxTrade | undefined {
+export function riskTradeOf(day: MarketDay, deal: LiveDeal): FxTrade | undefined {
   const market = day.marketOf(deal.currencyPair)
   if (!market || gapsOf(day, deal).length > 0) return undefined
   const { riskTrade } = kindOf(deal.businType).valuation

@@ -4,8 +4,10 @@
  */
 import type { ListDeclaration } from '@hedgerow/contract/kit/list'
 import type { Waiting } from '@hedgerow/contract/kit/person/waiting'
+import type { Text } from '@hedgerow/contract/kit/text'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import type { RawBuilder } from 'kysely'
+import type { Scope, Tx } from '../database/database.ts'
 import type { ListSource } from '../database/list-query.ts'
 import type { AnyJob } from '../work/jobs.ts'
 import type { Served } from './serve.ts'
@@ -40,6 +42,23 @@ export interface Invariant {
   readonly sql: string
 }
 
+/** A business day of an organisation. */
+interface ClosedDay {
+  readonly groupId: string
+  readonly orgId: string
+  readonly day: BusinessDate
+}
+
+/** What a feature does when a day is valued, and what it asks before the day is closed: `business-day` knows none of them. */
+export interface CloseStep {
+  /** In the transaction of the valuation, once the values of the snapshot are stored; on behalf of whoever ordered it. */
+  readonly onValued?: (tx: Tx, day: ClosedDay & { readonly scope: Scope; readonly snapshotId: string }) => Promise<void>
+  /** What is not done yet and must be before the day is closed; empty where nothing is. */
+  readonly openOf?: (tx: Tx, day: ClosedDay) => Promise<readonly Text[]>
+  /** Who booked entries of the day: none of them signs it or opens it again. */
+  readonly bookersOf?: (tx: Tx, day: ClosedDay) => Promise<readonly string[]>
+}
+
 export interface Feature {
   readonly routes?: readonly Served[]
   /** The lists that can be exported. */
@@ -47,4 +66,5 @@ export interface Feature {
   readonly jobs?: readonly AnyJob[]
   readonly invariants?: readonly Invariant[]
   readonly waits?: Readonly<Record<string, WaitingRows>>
+  readonly closeSteps?: readonly CloseStep[]
 }

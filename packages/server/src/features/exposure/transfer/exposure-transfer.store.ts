@@ -86,7 +86,7 @@ export async function decideStored(
   },
 ): Promise<void> {
   await sql`update exposure_transfer set transfer_status = ${decision.status}, comment = ${decision.comment ?? ''},
-      mirror_exposure_id = ${decision.mirror?.id ?? null}, mirror_serial_no = ${decision.mirror?.serialNo ?? null}, decided_by = ${scope.userId}, decided_time = now(), accepted_day = ${decision.day ?? null}
+      mirror_exposure_id = ${decision.mirror?.id ?? null}, mirror_serial_no = ${decision.mirror?.serialNo ?? null}, decided_by = ${scope.userId}, decided_time = clock_timestamp(), accepted_day = ${decision.day ?? null}
     where group_id = ${scope.groupId} and id = ${id}`.execute(tx)
 }
 

@@ -1,0 +1,65 @@
+import { dictionary } from '../kit/dictionary.ts'
+
+/** How far a business day of an organisation is. */
+export const DayStatus = dictionary(
+  'DAY_STATUS',
+  { zh: '营业日状态', en: 'Status of the business day' },
+  {
+    open: ['0', '开放', 'Open', 'draft'],
+    frozen: ['1', '已冻结', 'Rates frozen', 'pending'],
+    valued: ['2', '已估值', 'Valued', 'pending'],
+    reviewed: ['3', '已复核', 'Reviewed', 'changed'],
+    closed: ['4', '已关闭', 'Closed', 'ok'],
+  },
+)
+
+/** A calculation that outlives its request. */
+export const RunStatus = dictionary(
+  'RUN_STATUS',
+  { zh: '运行状态', en: 'Status of the run' },
+  {
+    queued: ['0', '排队中', 'Queued', 'pending'],
+    running: ['1', '计算中', 'Running', 'pending'],
+    done: ['2', '已完成', 'Done', 'ok'],
+    refused: ['3', '已拒绝', 'Refused', 'danger'],
+    cancelled: ['4', '已取消', 'Cancelled', 'void'],
+    failed: ['5', '失败', 'Failed', 'danger'],
+  },
+)
+
+/** What was done to a day, and by whom. */
+export const DayAct = dictionary(
+  'DAY_ACT',
+  { zh: '日终操作', en: 'Acts on the day' },
+  {
+    accept: ['1', '接受过旧行情', 'Stale rates accepted'],
+    freeze: ['2', '冻结', 'Frozen'],
+    value: ['3', '估值', 'Valued'],
+    review: ['4', '复核', 'Reviewed'],
+    close: ['5', '关账', 'Closed'],
+    reopen: ['6', '重新打开', 'Re-opened', 'changed'],
+  },
+)
+
+/** What a figure of the market is. */
+export const MarketPart = dictionary(
+  'MARKET_PART',
+  { zh: '行情种类', en: 'Kind of market figure' },
+  {
+    spot: ['1', '即期', 'Spot'],
+    points: ['2', '远期点', 'Points'],
+    curve: ['3', '曲线', 'Curve'],
+    volatility: ['4', '波动率', 'Volatilities'],
+  },
+)
+
+/** Whether a day can be frozen with it. */
+export const MarketState = dictionary(
+  'MARKET_STATE',
+  { zh: '行情状态', en: 'State of the figure' },
+  {
+    fresh: ['0', '当日', 'Of the day', 'ok'],
+    stale: ['1', '过旧', 'Stale', 'pending'],
+    missing: ['2', '缺少', 'Missing', 'danger'],
+  },
+)

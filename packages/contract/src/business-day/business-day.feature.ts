@@ -1,0 +1,25 @@
+import { feature } from '../kit/feature.ts'
+import { duties } from '../kit/record/duty.dict.ts'
+import { DayAct, DayStatus, MarketPart, MarketState, RunStatus } from './business-day.dict.ts'
+import { businessDayScreens } from './business-day.screens.ts'
+import { businessDayApi, businessDayList } from './day/business-day.contract.ts'
+import { businessDayLife } from './day/business-day.life.ts'
+import { businessDayRefusals } from './day/business-day.refusals.ts'
+import { marketSnapshotApi } from './snapshot/snapshot.contract.ts'
+import { explainApi, explainList } from './valuing/explain.contract.ts'
+
+export const businessDayFeature = feature({
+  name: 'business-day',
+  apis: [businessDayApi, marketSnapshotApi, explainApi],
+  lists: [businessDayList, explainList],
+  dictionaries: [DayStatus, RunStatus, DayAct, MarketPart, MarketState],
+  refusals: [businessDayRefusals],
+  grants: {
+    'business-day.view': [],
+    'business-day.run': [duties.tradeMaker, duties.settlementMaker],
+    'business-day.review': [duties.applicationReviewer, duties.tradeReviewer, duties.settlementReviewer],
+    'business-day.reopen': [duties.administrator],
+  },
+  screens: businessDayScreens,
+  lives: { 'business-day': businessDayLife },
+})

@@ -1,0 +1,104 @@
+import { refusals } from '../../kit/refusal.ts'
+
+export const businessDayRefusals = refusals({
+  DAY_NOT_OPEN: {
+    code: '18070001',
+    zh: '该营业日已冻结，不能再次冻结',
+    en: 'The rates of this day are frozen already',
+  },
+  DAY_NOT_FROZEN: {
+    code: '18070002',
+    zh: '只有已冻结的营业日可以估值',
+    en: 'Only a day whose rates are frozen can be valued',
+  },
+  DAY_NOT_VALUED: {
+    code: '18070003',
+    zh: '只有已估值的营业日可以复核',
+    en: 'Only a valued day can be reviewed',
+  },
+  DAY_NOT_REVIEWED: {
+    code: '18070004',
+    zh: '只有已复核的营业日可以关账',
+    en: 'Only a reviewed day can be closed',
+  },
+  DAY_NOT_REOPENABLE: {
+    code: '18070005',
+    zh: '该营业日尚未冻结，无需重新打开',
+    en: 'Nothing of this day is frozen; there is nothing to re-open',
+  },
+  DAY_AHEAD: {
+    code: '18070006',
+    zh: '{day:day} 尚未到来，不能日终处理',
+    en: '{day:day} has not come yet',
+  },
+  LATER_DAYS: {
+    code: '18070007',
+    zh: '已有后续关账日（{day:day}），需逐日重开',
+    en: 'Later days are closed ({day:day}); re-open them one by one',
+  },
+  CANNOT_FREEZE: {
+    code: '18070008',
+    zh: '缺少行情，无法冻结：{list}',
+    en: 'Cannot freeze; missing: {list}',
+  },
+  RATES_STALE: {
+    code: '18070009',
+    zh: '行情已过 {hours} 小时：{list}。请由另一人说明理由并接受后再冻结',
+    en: 'Rates are {hours} hours old: {list}. A second person accepts them with a reason first',
+  },
+  NOTHING_STALE: {
+    code: '18070010',
+    zh: '该日行情均为当日，无需接受',
+    en: 'Every figure is of the day; there is nothing to accept',
+  },
+  RUN_ACTIVE: {
+    code: '18070011',
+    zh: '该日正在估值',
+    en: 'The day is being valued',
+  },
+  RUN_OVER: {
+    code: '18070012',
+    zh: '没有正在进行的估值',
+    en: 'No valuation is under way',
+  },
+  DEALS_NOT_VALUED: {
+    code: '18070013',
+    zh: '{count} 笔未估值：{list}',
+    en: '{count} not valued: {list}',
+  },
+  RESIDUAL_LEFT: {
+    code: '18070014',
+    zh: '解释残差 {amount:number}，不能复核',
+    en: 'Residual {amount:number}; cannot be reviewed',
+  },
+  MANAGER_SIGNS: {
+    code: '18070015',
+    zh: '日终由管理员身份的复核人签署',
+    en: 'A manager signs the day',
+  },
+  ONE_OF_BOOK_SIGN_REOPEN: {
+    code: '18070016',
+    zh: '同一人不能在同一营业日兼任入账、签署与重开中的两项',
+    en: 'Nobody holds two of booking, signing and re-opening on one day',
+  },
+  STEP_OPEN: {
+    code: '18070017',
+    zh: '{step}，不能关账',
+    en: '{step}; the day cannot be closed',
+  },
+  NO_SNAPSHOT: {
+    code: '18070018',
+    zh: '{day:day} 没有快照：{names}',
+    en: 'No snapshot for {day:day}: {names}',
+  },
+  SNAPSHOT_NOT_VALUED: {
+    code: '18070019',
+    zh: '{day:day} 的快照 {no} 尚未估值',
+    en: 'Snapshot {no} of {day:day} is not valued yet',
+  },
+  AFFECTED: {
+    code: '18070020',
+    zh: '前一营业日已重开，请重新冻结并估值',
+    en: 'A day before it was re-opened; freeze and value it anew',
+  },
+})

@@ -1,0 +1,72 @@
+/** Why the value of a snapshot is another than that of the one before: part by part, in all, by pair and by deal. */
+import { z } from 'zod'
+import { endpoints, page, post } from '../../kit/endpoint.ts'
+import { columns, list } from '../../kit/list.ts'
+import { shape } from '../../kit/shape.ts'
+import { snapshotAsk } from '../snapshot/snapshot.contract.ts'
+import { snapshotWords } from '../snapshot/snapshot.text.ts'
+import { explainTexts, explainWords } from './explain.text.ts'
+
+const part = (options: { readonly hidden?: boolean } = {}) =>
+  columns.amount({ unit: 'homeCurrency', width: 130, sortable: false, signed: true, ...options })
+
+export const explainList = list({
+  name: 'dayExplain',
+  title: explainTexts.title,
+  needs: 'business-day.view',
+  words: explainWords,
+  sort: 'dealSerialNo',
+  empty: explainTexts.empty,
+  columns: {
+    dealSerialNo: columns.code({ width: 170, filter: 'starts', pinned: true, opens: { record: 'deal', id: 'dealId' } }),
+    currencyPair: columns.code({ width: 100, filter: 'exact', sortable: false }),
+    openingValue: part(),
+    new: part(),
+    settled: part(),
+    changes: part(),
+    time: part(),
+    spot: part(),
+    points: part(),
+    vol: part(),
+    residual: part(),
+    closingValue: part(),
+    gainLoss: part({ hidden: true }),
+    homeCurrency: columns.code({ width: 90, sortable: false, hidden: true }),
+    dealId: columns.code({ hidden: true, sortable: false, unasked: true }),
+    snapshotId: columns.code({ hidden: true, filter: 'exact', sortable: false, unasked: true }),
+  },
+  actions: {},
+})
+
+const parts = {
+  openingValue: z.string(),
+  new: z.string(),
+  settled: z.string(),
+  changes: z.string(),
+  time: z.string(),
+  spot: z.string(),
+  points: z.string(),
+  vol: z.string(),
+  residual: z.string(),
+  closingValue: z.string(),
+  change: z.string(),
+}
+export const ExplainParts = z.object(parts)
+export type ExplainParts = z.output<typeof ExplainParts>
+
+export const Explanation = z.object({
+  snapshotId: z.string(),
+  calcDate: z.string(),
+  /** Of the snapshot that it is compared with; null of the first of an organisation. */
+  openingDate: z.string().nullable(),
+  homeCurrency: z.string(),
+  ...parts,
+  pairs: z.array(z.object({ currencyPair: z.string(), dealCount: z.number(), ...parts })),
+})
+export type Explanation = z.output<typeof Explanation>
+
+export const explainApi = endpoints('/CLOUD-FX/businessDay/explain', {
+  queryByPage: page('/queryByPage', explainList),
+  /** Of a valued snapshot of one organisation. */
+  total: post('/total', { input: shape(snapshotWords, snapshotAsk), reply: Explanation, needs: 'business-day.view' }),
+})

@@ -1,0 +1,240 @@
+/**
+ * What people do to a business day. Freezing copies market and positions or stops with what is missing; opening again changes nothing that
+ * was frozen: the next freezing makes the next snapshot.
+ */
+import { DayAct, MarketPart, MarketState } from '@hedgerow/contract/business-day/business-day.dict'
+import { businessDayLife } from '@hedgerow/contract/business-day/day/business-day.life'
+import { businessDayRefusals } from '@hedgerow/contract/business-day/day/business-day.refusals'
+import { businessDayTexts } from '@hedgerow/contract/business-day/day/business-day.text'
+import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { type EventOf, moved } from '@hedgerow/contract/kit/record/life'
+import { NoticeKind } from '@hedgerow/contract/kit/record/notice.dict'
+import { assert, refuse } from '@hedgerow/contract/kit/refusal'
+import { say } from '@hedgerow/contract/kit/text'
+import { pathOf } from '@hedgerow/contract/screens'
+import type { CloseStep } from '../../../kit/http/feature.ts'
+import type { Context } from '../../../kit/http/serve.ts'
+import { demandGrant } from '../../../kit/http/session.ts'
+import { now } from '../../../kit/process/clock.ts'
+import { notifyMembers } from '../../../kit/record/notifications.ts'
+import { isManager } from '../../approval/review.rules.ts'
+import { demandSecondPerson } from '../../approval/second-person.rules.ts'
+import { homeCurrencyOf } from '../../enterprise/home-currency.store.ts'
+import { type MarketToFreeze, marketToFreeze } from '../snapshot/freeze.answer.ts'
+import { areAccepted, sayFigures } from '../snapshot/freeze.rules.ts'
+import { copyMarket, freezeBook, historyMoment, sealSnapshot } from '../snapshot/freeze.store.ts'
+import { snapshotsOn } from '../snapshot/snapshot.store.ts'
+import {
+  acceptanceOf,
+  type DayHands,
+  demandExplained,
+  demandOneRole,
+  demandOtherFreezer,
+  firstHandAt,
+  handsOf,
+} from './business-day.rules.ts'
+import {
+  actsOf,
+  type DayKey,
+  insertAct,
+  laterClosed,
+  lockDay,
+  markAffected,
+  moveDay,
+  type StoredDay,
+  valuationOf,
+} from './business-day.store.ts'
+
+const { entity } = businessDayLife
+type DayEvent = EventOf<typeof businessDayLife>
+
+/** The day held, where the member may act on it and it takes the event. @throws Refusal DOES_NOT_EXIST, NOT_PERMITTED, DAY_AHEAD, as the life */
+export async function heldDay(
+  { tx, session, today }: Context,
+  key: DayKey,
+  event: DayEvent,
+  { grant, seen }: { readonly grant: string; readonly seen?: number },
+) {
+  const { orgId, businessDate } = key
+  if (!session.orgIds.includes(orgId)) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'orgId')
+  demandGrant(session, grant, orgId)
+  if (businessDate > today) refuse(businessDayRefusals.DAY_AHEAD, { day: businessDate }, 'businessDate')
+  const day = await lockDay(tx, session, key, seen)
+  const { dayStatus } = moved(businessDayLife, day, event)
+  return { day, dayStatus: dayStatus as DictionaryValue<typeof businessDayLife.axes.dayStatus> }
+}
+
+/** Writes down the act and where the day stands after it, for the history and the audit. */
+export async function finish(
+  { tx, session, audit }: Context,
+  { day, dayStatus }: Awaited<ReturnType<typeof heldDay>>,
+  act: Parameters<typeof insertAct>[3],
+) {
+  await insertAct(tx, session, day, act)
+  const { snapshotNo } = act
+  const { id, orgId, businessDate } = day
+  audit({
+    entity,
+    entityId: id,
+    orgId,
+    before: { dayStatus: day.dayStatus },
+    after: { businessDate, dayStatus, snapshotNo, dayAct: act.dayAct },
+  })
+  return { snapshotNo, dayStatus, version: day.version + 1 }
+}
+
+/** @throws Refusal CANNOT_FREEZE with what is missing */
+async function marketOfDay({ tx, session, lang }: Context, { orgId, businessDate }: DayKey, knownTime: string) {
+  const homeCurrency = await homeCurrencyOf(tx, session, orgId)
+  const copied = await marketToFreeze(tx, session, { orgId, day: businessDate, homeCurrency, knownTime })
+  const missing = copied.figures.filter(({ state }) => state === MarketState.of.missing)
+  if (missing.length > 0) {
+    refuse(businessDayRefusals.CANNOT_FREEZE, { list: sayFigures(missing, sayPart(lang)) }, 'businessDate')
+  }
+  return { ...copied, homeCurrency }
+}
+
+const partTexts = {
+  [MarketPart.of.spot]: businessDayTexts.market,
+  [MarketPart.of.points]: businessDayTexts.points,
+  [MarketPart.of.curve]: businessDayTexts.curve,
+  [MarketPart.of.volatility]: businessDayTexts.volatility,
+}
+const sayPart = (lang: Context['lang']) => (part: keyof typeof partTexts) => say(partTexts[part], lang)
+
+const staleOf = ({ figures }: MarketToFreeze) => figures.filter(({ state }) => state === MarketState.of.stale)
+
+/** One person accepts figures that are not of the day; another freezes them. @throws Refusal NOTHING_STALE, CANNOT_FREEZE */
+export async function acceptRates(
+  context: Context,
+  { acceptReason, ...key }: DayKey & { readonly acceptReason: string },
+) {
+  const held = await heldDay(context, key, 'accept', { grant: 'business-day.run' })
+  const figures = staleOf(await marketOfDay(context, key, await historyMoment(context.tx)))
+  if (figures.length === 0) refuse(businessDayRefusals.NOTHING_STALE, {}, 'businessDate')
+  const snapshotNo = held.day.snapshotNo + 1
+  return finish(context, held, { dayAct: DayAct.of.accept, snapshotNo, note: acceptReason, figures })
+}
+
+/** @throws Refusal CANNOT_FREEZE, RATES_STALE, LATER_DAYS, SAME_PERSON, DAY_NOT_OPEN */
+export async function freezeDay(context: Context, key: DayKey) {
+  const { tx, session, lang } = context
+  const held = await heldDay(context, key, 'freeze', { grant: 'business-day.run' })
+  const { id: dayId, orgId, businessDate: day } = held.day
+  const later = await laterClosed(tx, session, key)
+  if (later) refuse(businessDayRefusals.LATER_DAYS, { day: later }, 'businessDate')
+  const snapshotNo = held.day.snapshotNo + 1
+  const knownTime = await historyMoment(tx)
+  const copied = await marketOfDay(context, key, knownTime)
+  const stale = staleOf(copied)
+  const accepted = acceptanceOf(await actsOf(tx, session, key), snapshotNo)
+  if (!areAccepted(stale, accepted?.figures ?? [])) {
+    const oldest = Math.max(...stale.map(({ ageDays }) => ageDays ?? 0))
+    refuse(
+      businessDayRefusals.RATES_STALE,
+      { hours: oldest * 24, list: sayFigures(stale, sayPart(lang)) },
+      'businessDate',
+    )
+  }
+  if (stale.length > 0) demandOtherFreezer(session.userId, accepted)
+  const { homeCurrency, market } = copied
+  const book = await freezeBook(tx, session, { orgId, dayId, day, snapshotNo, homeCurrency }, knownTime, market)
+  await copyMarket(tx, session, book, market)
+  await sealSnapshot(tx, session, book, ['market', 'book'])
+  await moveDay(tx, session, dayId, { dayStatus: held.dayStatus, snapshotNo, affected: false, reviewerId: null })
+  if (held.day.snapshotNo > 0) await markAffected(tx, session, key)
+  return finish(context, held, { dayAct: DayAct.of.freeze, snapshotNo })
+}
+
+/** What was done to the day, and who booked entries of it. */
+async function handsOn({ tx, session }: Context, key: DayKey, steps: readonly CloseStep[]): Promise<DayHands> {
+  const acts = await actsOf(tx, session, key)
+  const of = { groupId: session.groupId, orgId: key.orgId, day: key.businessDate }
+  const bookers = await Promise.all(steps.map(({ bookersOf }) => bookersOf?.(tx, of) ?? []))
+  return { acts, bookers: bookers.flat() }
+}
+
+/** The last snapshot of the day. */
+async function snapshotOf({ tx, session }: Context, { orgId, businessDate }: StoredDay) {
+  const [snapshot] = await snapshotsOn(tx, session, [orgId], businessDate)
+  assert(snapshot, 'a day that was frozen has a snapshot')
+  return snapshot
+}
+
+/** @throws Refusal MANAGER_SIGNS, SAME_PERSON, ONE_OF_BOOK_SIGN_REOPEN, DEALS_NOT_VALUED, RESIDUAL_LEFT, AFFECTED, DAY_NOT_VALUED */
+export const reviewDay =
+  (steps: readonly CloseStep[]) =>
+  async (context: Context, { note, version, ...key }: DayKey & { readonly note: string; readonly version: number }) => {
+    const { tx, session } = context
+    const held = await heldDay(context, key, 'review', { grant: 'business-day.review', seen: version })
+    const hands = await handsOn(context, key, steps)
+    const made = { orgIds: [key.orgId], hands: handsOf(hands), madeAt: firstHandAt(hands, now()) }
+    demandReviewer(context, made)
+    demandOneRole(session.userId, 'sign', hands)
+    const { snapshotId } = await snapshotOf(context, held.day)
+    demandExplained(await valuationOf(tx, session, snapshotId), held.day.affected)
+    await moveDay(tx, session, held.day.id, { dayStatus: held.dayStatus, reviewerId: session.userId })
+    return finish(context, held, { dayAct: DayAct.of.review, snapshotNo: held.day.snapshotNo, note })
+  }
+
+/** Any duty of a reviewer is enough, and a manager signs. */
+function demandReviewer(context: Context, made: Parameters<typeof demandSecondPerson>[2]): void {
+  demandSecondPerson(context, businessDayLife.events.review, made)
+  if (!isManager(context.session)) refuse(businessDayRefusals.MANAGER_SIGNS)
+}
+
+/** @throws Refusal STEP_OPEN with what another feature still asks, AFFECTED, DAY_NOT_REVIEWED */
+export const closeDay =
+  (steps: readonly CloseStep[]) =>
+  async (context: Context, { version, ...key }: DayKey & { readonly version: number }) => {
+    const { tx, session } = context
+    const held = await heldDay(context, key, 'close', { grant: 'business-day.run', seen: version })
+    if (held.day.affected) refuse(businessDayRefusals.AFFECTED)
+    const [open] = await openSteps(context, key, steps)
+    if (open) refuse(businessDayRefusals.STEP_OPEN, { step: open })
+    await moveDay(tx, session, held.day.id, { dayStatus: held.dayStatus })
+    return finish(context, held, { dayAct: DayAct.of.close, snapshotNo: held.day.snapshotNo })
+  }
+
+/** What other features ask before the day is closed, in both languages. */
+export async function openSteps(
+  { tx, session }: Pick<Context, 'tx' | 'session'>,
+  key: DayKey,
+  steps: readonly CloseStep[],
+) {
+  const of = { groupId: session.groupId, orgId: key.orgId, day: key.businessDate }
+  const open = await Promise.all(steps.map(({ openOf }) => openOf?.(tx, of) ?? []))
+  return open.flat()
+}
+
+/** @throws Refusal LATER_DAYS, ONE_OF_BOOK_SIGN_REOPEN, DAY_NOT_REOPENABLE */
+export const reopenDay =
+  (steps: readonly CloseStep[]) =>
+  async (
+    context: Context,
+    { reason, version, ...key }: DayKey & { readonly reason: string; readonly version: number },
+  ) => {
+    const { tx, session } = context
+    const held = await heldDay(context, key, 'reopen', { grant: 'business-day.reopen', seen: version })
+    const later = await laterClosed(tx, session, key)
+    if (later) refuse(businessDayRefusals.LATER_DAYS, { day: later })
+    const hands = await handsOn(context, key, steps)
+    demandOneRole(session.userId, 'reopen', hands)
+    const { id, businessDate: day, snapshotNo } = held.day
+    await moveDay(tx, session, id, { dayStatus: held.dayStatus, reviewerId: null })
+    await markAffected(tx, session, key)
+    const notice = {
+      message: businessDayTexts.noticeReopened,
+      params: { day, reason },
+      url: pathOf('business-day', { businessDateStart: day, businessDateEnd: day }),
+      kind: NoticeKind.of.review,
+    } as const
+    const to = [...new Set(hands.acts.flatMap(({ userId }) => userId ?? []))].filter((one) => one !== session.userId)
+    await notifyMembers(
+      tx,
+      session,
+      to.map((one) => ({ userId: one, notice })),
+    )
+    return finish(context, held, { dayAct: DayAct.of.reopen, snapshotNo, note: reason })
+  }

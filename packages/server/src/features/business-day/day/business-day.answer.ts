@@ -1,0 +1,58 @@
+/** A business day as its screen shows it: figures and their age, what waits, how far its valuation is, and what was done to it. */
+
+import { DayStatus, MarketState } from '@hedgerow/contract/business-day/business-day.dict'
+import type { BusinessDay } from '@hedgerow/contract/business-day/day/business-day.contract'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { say } from '@hedgerow/contract/kit/text'
+import type { CloseStep } from '../../../kit/http/feature.ts'
+import type { Context } from '../../../kit/http/serve.ts'
+import { homeCurrencyOf } from '../../enterprise/home-currency.store.ts'
+import { marketToFreeze } from '../snapshot/freeze.answer.ts'
+import { figuresOf } from '../snapshot/freeze.rules.ts'
+import { historyMoment } from '../snapshot/freeze.store.ts'
+import { frozenMarket, snapshotsOn } from '../snapshot/snapshot.store.ts'
+import { openSteps } from './business-day.act.ts'
+import { actsOf, type DayKey, findDay, lastRun, orgNameOf, waitingOn } from './business-day.store.ts'
+
+const nothingWaits = { dealsToReview: 0, unsettledFlows: 0 }
+
+/** @throws Refusal DOES_NOT_EXIST */
+export async function dayDetail(context: Context, key: DayKey, steps: readonly CloseStep[]): Promise<BusinessDay> {
+  const { tx, session, lang } = context
+  const { orgId, businessDate } = key
+  if (!session.orgIds.includes(orgId)) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'orgId')
+  const day = await findDay(tx, session, key)
+  const [snapshot] = await snapshotsOn(tx, session, [orgId], businessDate)
+  const isOpen = !day || day.dayStatus === DayStatus.of.open
+  const homeCurrency = snapshot?.homeCurrency ?? (await homeCurrencyOf(tx, session, orgId))
+  const figures =
+    isOpen || !snapshot
+      ? (
+          await marketToFreeze(tx, session, {
+            orgId,
+            day: businessDate,
+            homeCurrency,
+            knownTime: await historyMoment(tx),
+          })
+        ).figures
+      : figuresOf(await frozenMarket(tx, session, snapshot.snapshotId))
+  return {
+    ...key,
+    orgName: await orgNameOf(tx, session, orgId),
+    dayStatus: day?.dayStatus ?? DayStatus.of.open,
+    snapshotNo: day?.snapshotNo ?? 0,
+    snapshotId: snapshot?.snapshotId ?? null,
+    affected: day?.affected ?? false,
+    version: day?.version ?? 0,
+    homeCurrency,
+    figures: [...figures].sort((one, other) => stateRank(one.state) - stateRank(other.state)),
+    waiting: isOpen ? await waitingOn(tx, session, key) : nothingWaits,
+    run: (day && (await lastRun(tx, session, day))) ?? null,
+    acts: (await actsOf(tx, session, key)).map(({ userId, figures: _figures, ...act }) => act),
+    openSteps: isOpen ? [] : (await openSteps(context, key, steps)).map((step) => say(step, lang)),
+  }
+}
+
+/** What keeps the day from being frozen first. */
+const stateRank = (state: string) => -MarketState.values.indexOf(state as (typeof MarketState.values)[number])

@@ -1,0 +1,90 @@
+/**
+ * What a day needs of the market before it can be frozen, and in which state each figure is: of the day, older but within the ages that the
+ * market takes (a second person accepts it), or missing. Pure.
+ */
+import { MarketPart, MarketState } from '@hedgerow/contract/business-day/business-day.dict'
+import type { MarketFigure } from '@hedgerow/contract/business-day/snapshot/snapshot.contract'
+import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
+import { type BusinessDate, daysBetween } from '@hedgerow/quant/basics/business-date'
+import { valuationCurvesMissing } from '../../market/pair/forward.rules.ts'
+import type { LoadedDay } from '../../position/market-day.rules.ts'
+import { conversionGap, type Gap, gapsOf, type LiveDeal } from '../../position/valuation.rules.ts'
+import type { FrozenMarket } from './frozen-market.rules.ts'
+
+/** Deals stand for all of their kind, pair and value date; exposures for all of their currency and end. */
+interface BookNeeds {
+  readonly deals: readonly LiveDeal[]
+  /** `pair` is the currency against the home currency in the market's order; null of the home currency itself. */
+  readonly exposures: readonly { readonly pair: string | null; readonly endDate: BusinessDate }[]
+}
+
+const partOf = {
+  rate: MarketPart.of.spot,
+  curve: MarketPart.of.curve,
+  volatility: MarketPart.of.volatility,
+} as const satisfies Record<Gap['kind'], string>
+
+/** What keeps the book from being valued on the day, each figure once. */
+export function missingFigures(day: LoadedDay, { deals, exposures }: BookNeeds): MarketFigure[] {
+  const gaps = [
+    ...deals.flatMap((deal) => gapsOf(day, deal)),
+    ...exposures.flatMap(({ pair, endDate }) => (pair === null ? [] : exposureGaps(day, pair, endDate))),
+  ]
+  const missing = gaps.map(({ kind, name }) => figure(partOf[kind], name, MarketState.of.missing))
+  return [...new Map(missing.map((one) => [`${one.part} ${one.name}`, one])).values()]
+}
+
+function exposureGaps(day: LoadedDay, pair: string, endDate: BusinessDate): Gap[] {
+  const market = day.marketOf(pair)
+  const conversion = conversionGap(day, pair.slice(-3))
+  if (!market) return [{ kind: 'rate', name: pair }, ...conversion]
+  const on = endDate < day.date ? day.date : endDate
+  return [...valuationCurvesMissing(market, on).map((name): Gap => ({ kind: 'curve', name })), ...conversion]
+}
+
+type Part = DictionaryValue<typeof MarketPart>
+type State = DictionaryValue<typeof MarketState>
+interface Origin {
+  readonly dataDate: string
+  readonly dataSource: string
+  readonly simulated: boolean
+}
+
+const figure = (part: Part, name: string, state: State, origin?: Origin, ageDays?: number): MarketFigure => ({
+  part,
+  name,
+  state,
+  dataDate: origin?.dataDate ?? null,
+  dataSource: origin?.dataSource ?? null,
+  simulated: origin?.simulated ?? false,
+  ageDays: ageDays ?? null,
+})
+
+/** Every figure of a market with its age, in the order of the parts. */
+export function figuresOf(market: FrozenMarket): MarketFigure[] {
+  const dated = (part: Part, name: string, origin: Origin & { readonly dataDate: BusinessDate }) => {
+    const ageDays = daysBetween(origin.dataDate, market.day)
+    return figure(part, name, ageDays > 0 ? MarketState.of.stale : MarketState.of.fresh, origin, ageDays)
+  }
+  const { spot, points, curve, volatility } = MarketPart.of
+  const once = <T extends { readonly currencyPair: string }>(all: readonly T[]) => [
+    ...new Map(all.map((one) => [one.currencyPair, one])).values(),
+  ]
+  return [
+    ...market.spots.map((one) => dated(spot, one.currencyPair, one)),
+    ...once(market.points).map((one) => dated(points, one.currencyPair, { ...one, simulated: false })),
+    ...market.curves.map(({ ratesDate, ...one }) => dated(curve, one.currency, { ...one, dataDate: ratesDate })),
+    ...once(market.volatilities).map((one) => dated(volatility, one.currencyPair, one)),
+  ]
+}
+
+/** `USD/CNY`; of what is no spot rate the kind of figure, too, for a sentence in both languages is not needed where a code says it. */
+export const sayFigures = (figures: readonly MarketFigure[], sayPart: (part: Part) => string): string =>
+  figures.map(({ part, name }) => (part === MarketPart.of.spot ? name : `${name} ${sayPart(part)}`)).join(', ')
+
+/** Whether somebody accepted every one of these figures as it stands now: of the same part, name, day and source. */
+export function areAccepted(stale: readonly MarketFigure[], accepted: readonly MarketFigure[]): boolean {
+  const keyOf = ({ part, name, dataDate, dataSource }: MarketFigure) => [part, name, dataDate, dataSource].join(' ')
+  const keys = new Set(accepted.map(keyOf))
+  return stale.every((one) => keys.has(keyOf(one)))
+}

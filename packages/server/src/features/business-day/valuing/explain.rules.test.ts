@@ -1,0 +1,131 @@
+/** Each part of a change comes from what changed, the parts add up to it to the cent, and a mixed market is either day's at its ends. */
+import { BusinType } from '@hedgerow/contract/reference/reference.dict'
+import { businessDate } from '@hedgerow/quant/basics/business-date'
+import { decimal, sum } from '@hedgerow/quant/basics/decimal'
+import { describe, expect, it } from 'vitest'
+import { dealValue, type LiveDeal } from '../../position/valuation.rules.ts'
+import { type FrozenMarket, marketOf } from '../snapshot/frozen-market.rules.ts'
+import { type DealOfDays, explainer } from './explain.rules.ts'
+
+const [first, second] = [businessDate('20260413'), businessDate('20260414')]
+const calendar = (code: string) => ({
+  code,
+  holidays: [],
+  publishedFrom: businessDate('20200101'),
+  publishedUntil: businessDate('20301231'),
+})
+const curve = (currency: string, ratePct: number) => ({
+  currency,
+  basis: 365 as const,
+  ratesDate: first,
+  dataSource: 'DEMO',
+  simulated: false,
+  curveName: null,
+  versionNo: null,
+  points: [
+    [30, ratePct],
+    [365, ratePct],
+  ] as const,
+})
+const market = (over: { day?: typeof first; mid?: string; usd?: number } = {}): FrozenMarket => ({
+  day: over.day ?? first,
+  homeCurrency: 'CNY',
+  pairs: [
+    {
+      pair: 'USD/CNY',
+      base: 'USD',
+      quote: 'CNY',
+      quotedUnit: 1,
+      quotedDecimalScale: 4,
+      spreadDecimalScale: 2,
+      spotLag: 2,
+      pip: '0.0001',
+    },
+  ],
+  calendars: { USD: calendar('USD'), CNY: calendar('CNY') },
+  spots: [
+    {
+      currencyPair: 'USD/CNY',
+      quotedUnit: 1,
+      midPrice: over.mid ?? '6.8322',
+      bidPrice: null,
+      askPrice: null,
+      dataDate: first,
+      dataTime: '09:15:00',
+      dataSource: 'ECB',
+      derivedFrom: null,
+      simulated: false,
+    },
+  ],
+  points: [],
+  curves: [curve('USD', over.usd ?? 3.65), curve('CNY', 1.5)],
+  volatilities: [],
+})
+const deal = (over: Partial<LiveDeal> = {}): LiveDeal => ({
+  businType: BusinType.of.forward,
+  currencyPair: 'USD/CNY',
+  dealDirection: '2',
+  principal: '1000000',
+  exchangeRate: '6.8',
+  valueDate: businessDate('20260915'),
+  ...over,
+})
+const row = (opening: LiveDeal | null, closing: LiveDeal | null, storedOpening: string | null = null): DealOfDays => ({
+  dealId: '1',
+  dealSerialNo: 'FWD1',
+  currencyPair: 'USD/CNY',
+  opening,
+  closing,
+  storedOpening,
+})
+const parts = ['new', 'settled', 'changes', 'time', 'spot', 'points', 'vol'] as const
+const moving = (of: Record<(typeof parts)[number], string>) => parts.filter((part) => !decimal(of[part]).isZero())
+const explained = (closing: FrozenMarket, days: DealOfDays) => {
+  const of = explainer({ opening: market(), closing, scale: 2 })(days)
+  const change = decimal(of.closingValue).sub(decimal(of.openingValue))
+  expect(
+    sum(parts.map((part) => decimal(of[part])))
+      .add(decimal(of.residual))
+      .eq(change),
+  ).toBe(true)
+  return of
+}
+
+describe('the explanation of a deal', () => {
+  it.each([
+    ['spot', market({ mid: '6.9' }), deal()],
+    ['points', market({ usd: 4.2 }), deal()],
+    ['time', market({ day: second }), deal()],
+    ['changes', market(), deal({ principal: '600000' })],
+  ] as const)('says %s where nothing else moved', (part, closing, after) => {
+    expect(moving(explained(closing, row(deal(), after)))).toEqual([part])
+  })
+
+  it('says what came and what left, at its whole value', () => {
+    const day = marketOf(market())
+    const worth = dealValue(day, deal())?.converted.round(2).toString()
+    const came = explained(market(), row(null, deal()))
+    const left = explained(market({ mid: '6.9' }), row(deal(), null))
+    expect([came.new, came.openingValue]).toEqual([worth, '0.00'])
+    expect([left.settled, left.closingValue, left.value]).toEqual([
+      decimal(worth ?? '')
+        .neg()
+        .toString(),
+      '0.00',
+      null,
+    ])
+  })
+
+  it('leaves no residual when everything moves, and tells a stored opening that the library values otherwise', () => {
+    const closing = market({ day: second, mid: '6.91', usd: 4 })
+    const whole = explained(closing, row(deal(), deal({ principal: '900000' })))
+    expect([whole.residual, moving(whole)]).toEqual(['0.00', ['changes', 'time', 'spot', 'points']])
+    const stored = decimal(whole.openingValue).sub(decimal('0.05')).toString()
+    expect(explained(closing, row(deal(), deal(), stored)).residual).toBe('0.05')
+  })
+
+  it('refuses a deal that the frozen market cannot value', () => {
+    const bare = { ...market(), curves: [] }
+    expect(() => explained(bare, row(null, deal()))).toThrow()
+  })
+})

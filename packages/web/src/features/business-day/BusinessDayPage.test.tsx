@@ -1,0 +1,116 @@
+import { businessDayApi } from '@hedgerow/contract/business-day/day/business-day.contract'
+import { marketSnapshotApi } from '@hedgerow/contract/business-day/snapshot/snapshot.contract'
+import { explainApi } from '@hedgerow/contract/business-day/valuing/explain.contract'
+import { organisationApi } from '@hedgerow/contract/enterprise/organisation.contract'
+import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { useSystemDateStore } from '../../kit/person/system-date.ts'
+import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../kit/testing.tsx'
+import { BusinessDayPage } from './BusinessDayPage.tsx'
+
+const row = { id: '3', version: '2', orgId: '7', businessDate: '20260413', dayStatus: '2', snapshotNo: '1' }
+const moved = { snapshotNo: 1, dayStatus: '1' as const, version: 3 }
+const figure = {
+  part: '1' as const,
+  name: 'USD/CNY',
+  state: '0' as const,
+  dataDate: '20260413',
+  dataSource: 'ECB',
+  simulated: false,
+  ageDays: 0,
+}
+const parts = {
+  openingValue: '100.00',
+  new: '20.00',
+  settled: '0.00',
+  changes: '0.00',
+  time: '-1.00',
+  spot: '-30.00',
+  points: '0.00',
+  vol: '0.00',
+  residual: '0.00',
+  closingValue: '89.00',
+  change: '-11.00',
+}
+function server() {
+  return contractServer(
+    answers(businessDayApi.queryByPage, pageOf(row)),
+    answers(businessDayApi.query, {
+      orgId: '7',
+      orgName: 'Oasis',
+      businessDate: '20260413',
+      dayStatus: '2',
+      snapshotNo: 1,
+      snapshotId: '9',
+      affected: false,
+      version: 2,
+      homeCurrency: 'CNY',
+      figures: [figure],
+      waiting: { dealsToReview: 0, unsettledFlows: 0 },
+      run: {
+        runNo: 'RUN1',
+        runStatus: '2',
+        doneCount: 2,
+        dealCount: 2,
+        failure: null,
+        makerName: 'Maker',
+        createTime: '2026-04-13T09:00:00Z',
+        endTime: null,
+        libraryVersion: '1',
+      },
+      acts: [{ dayAct: '2', snapshotNo: 1, userName: 'Maker', note: '', actTime: '2026-04-13T09:00:00Z' }],
+      openSteps: [],
+    }),
+    answers(marketSnapshotApi.query, {
+      orgId: '7',
+      calcDate: '20260413',
+      snapshotId: null,
+      snapshotNo: null,
+      dayStatus: '0',
+      affected: false,
+      versions: [],
+      figures: [figure],
+    }),
+    answers(marketSnapshotApi.worth, { convertCurrency: 'CNY', dealCount: 2, value: '89.00' }),
+    answers(explainApi.total, {
+      snapshotId: '9',
+      calcDate: '20260413',
+      openingDate: '20260410',
+      homeCurrency: 'CNY',
+      ...parts,
+      pairs: [{ currencyPair: 'USD/CNY', dealCount: 2, ...parts }],
+    }),
+    answers(organisationApi.userOrg, [{ id: '7', orgName: 'Oasis', orgCode: 'ORG', baseCurrency: 'CNY' }]),
+    answers(businessDayApi.freeze, moved),
+  )
+}
+beforeEach(() => {
+  signInAs('business-day.view', 'business-day.run', 'business-day.review')
+  useSystemDateStore.getState().setSystemDate('20260413' as BusinessDate, 'Asia/Shanghai')
+})
+afterEach(() => {
+  cleanup()
+  useSystemDateStore.setState({ systemDate: null, timeZone: undefined })
+})
+
+test('the rates of a day are frozen, and the bar says that they are live before', async () => {
+  const requests = server()
+  renderScreen(<BusinessDayPage />)
+  expect(await screen.findByText('Live rates, not frozen')).toBeTruthy()
+  expect(await screen.findByText('2 deals worth CNY 89.00')).toBeTruthy()
+  fireEvent.click(await screen.findByRole('button', { name: 'Freeze rates' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findAllByText('Oasis ORG')
+  fireEvent.click(dialog.getByRole('button', { name: 'Freeze rates' }))
+  expect(await screen.findByText('Rates and positions are frozen')).toBeTruthy()
+  expect(requests.find(({ path }) => path.endsWith('/freeze'))?.body).toEqual({ orgId: '7', businessDate: '20260413' })
+})
+
+test('a valued day opens with why it is worth something else', async () => {
+  server()
+  renderScreen(<BusinessDayPage />, '/?open=7-20260413')
+  const bars = within(await screen.findByRole('table', { name: 'Why did it change' }))
+  expect(bars.getByText(/−30\.00/)).toBeTruthy()
+  expect(await screen.findByText('Compared with 2026/04/10')).toBeTruthy()
+})
