@@ -47,6 +47,7 @@ export function DailyRatePage() {
           </>
         ) : null}
       </div>
+      {data?.isLacking ? <p role="status">{t(dailyRateTexts.lacking)}</p> : null}
       {form.isError ? <Failed because={form.error} retry={() => void form.refetch()} /> : null}
       {data ? <DayForm key={data.dataDate} {...data} /> : null}
     </Page>
