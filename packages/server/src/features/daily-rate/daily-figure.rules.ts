@@ -32,7 +32,7 @@ interface Form {
   readonly pairs: ReadonlyMap<string, PairConvention>
 }
 
-/** What is asked for where no term was ever told: enough for a curve or a surface of a year. */
+/** What is required for where no term was ever told: enough for a curve or a surface of a year. */
 const usualTerms = ['1M', '3M', '6M', '1Y']
 const columnOf: Readonly<Record<VolatilityQuote['quoteKind'], FigureColumn>> = {
   ATM: 'atmPct',
@@ -100,7 +100,7 @@ const daysOf = (term: string | null): number => {
   return count * ({ D: 1, W: 7, M: 30.4, Y: 365.2 }[unit] ?? 0)
 }
 
-/** Spots first, each kind by name, term and column; of a currency whose curve the organisation makes itself nothing is asked. */
+/** Spots first, each kind by name, term and column; of a currency whose curve the organisation makes itself nothing is required. */
 export function formFigures(form: Form): DailyFigure[] {
   const { held, others, stored, pairs, day } = form
   const own = new Set(stored.own.map(({ currency }) => currency))
@@ -117,9 +117,9 @@ export function formFigures(form: Form): DailyFigure[] {
         isListed: one.figure === FigureKind.of.curve || pairs.has(one.name),
       }))
   const spotOfOther = (name: string): HeldFigure => ({ figure: 'spot', name, lastDate: null })
-  const asked = held.filter(({ figure, name }) => figure !== FigureKind.of.curve || !own.has(name))
+  const required = held.filter(({ figure, name }) => figure !== FigureKind.of.curve || !own.has(name))
   return [
-    ...asked.flatMap((one) => figuresOf(one, true)),
+    ...required.flatMap((one) => figuresOf(one, true)),
     ...others.flatMap((name) => figuresOf(spotOfOther(name), false)),
   ].slice(0, mostDailyFigures)
 }

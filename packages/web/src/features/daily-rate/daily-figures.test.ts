@@ -39,8 +39,8 @@ it('sends what is held and not of the day yet, and whatever was changed', () => 
 
 it('marks what is odd, what the band refuses, and a first figure', () => {
   const remark = (value: string, one = spot()) => {
-    const { move, remark: shown } = remarksOf(one, { [keyOf(one)]: value }, 20, day)
-    return [move, shown?.text ?? null]
+    const { move, remark: note } = remarksOf(one, { [keyOf(one)]: value }, 20, day)
+    return [move, note?.text ?? null]
   }
   expect(remark('6.81')).toEqual(['0.15', null])
   expect(remark('6.8')).toEqual(['0.00', dailyRateTexts.unchanged])
