@@ -7,7 +7,7 @@ import { dailyRateWords } from './daily-rate.text.ts'
 import { DueState, FigureKind } from './due-figure.dict.ts'
 
 /** As the templates of the imports call them: a mid, forward points in pips, a yearly rate or a volatility in per cent. */
-export const figureColumns = [
+const figureColumns = [
   'midPrice',
   'midPoints',
   'ratePct',
@@ -47,9 +47,10 @@ const DailyRates = z.object({
   bandPct: z.number(),
   /** The change of the day that awaits its review. */
   waitingId: z.string().nullable(),
+  /** Something is missing that a valuation of the day refuses without. */
+  isLacking: z.boolean(),
   figures: z.array(DailyFigure),
 })
-export type DailyRates = z.output<typeof DailyRates>
 
 /** More than any organisation holds: forty pairs with a curve, points and a smile of ten terms. */
 export const mostDailyFigures = 2000

@@ -21,6 +21,10 @@ export const dailyRateTexts = texts({
     zh: '该日行情已提交，等待另一人复核。',
     en: 'The rates of this day were submitted and await review by another person.',
   },
+  lacking: {
+    zh: '缺失的行情补录之前，相关交易无法估值。',
+    en: 'Until the missing figures are entered, the deals that need them cannot be valued.',
+  },
   openWaiting: { zh: '查看待复核行情', en: 'Open the review' },
   spot: { zh: '即期汇率', en: 'Spot rates' },
   points: { zh: '远期点（pips）', en: 'Forward points (pips)' },

@@ -4103,6 +4103,8 @@ create table mark_run (
   checker_id bigint,
   version integer not null default 0,
   create_time timestamp with time zone not null default now(),
+  left_out jsonb not null default '[]'::jsonb,
+  left_out_reason text,
   constraint mark_run_pkey PRIMARY KEY (id),
   constraint mark_run_deal_count_check CHECK ((deal_count > 0)),
   constraint mark_run_group_id_checker_id_fkey FOREIGN KEY (group_id, checker_id) REFERENCES member(group_id, id),
@@ -4111,6 +4113,8 @@ create table mark_run (
   constraint mark_run_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
   constraint mark_run_group_id_org_id_id_key UNIQUE (group_id, org_id, id),
   constraint mark_run_group_id_run_no_key UNIQUE (group_id, run_no),
+  constraint mark_run_left_out CHECK (((left_out_reason IS NULL) = (left_out = '[]'::jsonb))),
+  constraint mark_run_left_out_list CHECK ((jsonb_typeof(left_out) = 'array'::text)),
   constraint mark_run_mark_status_check CHECK ((mark_status = ANY (ARRAY['1'::text, '2'::text, '0'::text]))),
   constraint mark_run_two_persons CHECK (((mark_status <> '2'::text) OR ((checker_id IS NOT NULL) AND (checker_id <> maker_id))))
 );

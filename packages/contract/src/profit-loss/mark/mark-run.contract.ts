@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { organisationChoice } from '../../enterprise/organisation.contract.ts'
 import { endpoints, get, page, post } from '../../kit/endpoint.ts'
-import { businessDate, dict, id, numberOf, version } from '../../kit/field.ts'
+import { businessDate, dict, id, numberOf, optional, text, version } from '../../kit/field.ts'
 import { columns, list } from '../../kit/list.ts'
 import { shape } from '../../kit/shape.ts'
 import { MarkStatus } from './mark-run.dict.ts'
@@ -20,6 +20,7 @@ export const markRunList = list({
     markDate: columns.date({ filter: 'range' }),
     markStatus: columns.dict(MarkStatus, { width: 110, filter: 'one', sortable: false }),
     dealCount: columns.number({ width: 90, sortable: false }),
+    leftOutCount: columns.number({ width: 90, sortable: false }),
     markSums: columns.text({ width: 260, sortable: false }),
     makerName: columns.text({ width: 100, sortable: false }),
     checkerName: columns.text({ width: 100, sortable: false }),
@@ -55,10 +56,26 @@ const MarkRun = z.object({
   makerName: z.string(),
   checkerName: z.string().nullable(),
   lines: z.array(Line),
+  /** Why deals were left out that the market of the day could not value; null where none was. */
+  leftOutReason: z.string().nullable(),
+  leftOut: z.array(
+    z.object({
+      dealId: z.string(),
+      dealSerialNo: numberOf('deal', 'dealId'),
+      currencyPair: z.string(),
+      /** What the market did not say, in words. */
+      gaps: z.array(z.string()),
+    }),
+  ),
 })
 export type MarkRun = z.output<typeof MarkRun>
 
-export const MarkAsk = shape(markRunWords, { orgId: id(), markDate: businessDate() })
+/** With a reason the deals that the market of the day cannot value are left out; without one they refuse. */
+export const MarkAsk = shape(markRunWords, {
+  orgId: id(),
+  markDate: businessDate(),
+  leftOutReason: optional(text({ max: 256 })),
+})
 const seen = shape(markRunWords, { id: id(), version: version() })
 const Moved = z.object({ id: z.string(), runNo: z.string(), version: z.number() })
 
@@ -67,7 +84,7 @@ export const markRunApi = endpoints('/CLOUD-FX/markRun', {
   query: get('/query/:id', { input: shape(markRunWords, { id: id() }), reply: MarkRun, needs: 'mark.view' }),
   propose: post('/propose', {
     input: MarkAsk,
-    reply: Moved.extend({ dealCount: z.number() }),
+    reply: Moved.extend({ dealCount: z.number(), leftOutCount: z.number() }),
     needs: 'mark.edit',
     writes: true,
   }),

@@ -23,8 +23,8 @@ export const markRunRefusals = refusals({
   },
   MARK_MISSING: {
     code: '18060006',
-    zh: '缺少行情，不能估值：{gaps}',
-    en: 'The market does not say what they are worth: {gaps}',
+    zh: '{count} 笔交易缺少行情，不能估值（{deals}）：{gaps}',
+    en: 'Market data are missing for {count} {count:deal|deals} ({deals}): {gaps}',
   },
   MARK_CHANGED: {
     code: '18060007',

@@ -7,6 +7,9 @@ export const markRunWords = texts({
   markDate: { zh: '估值日', en: 'Marked on' },
   markStatus: { zh: '状态', en: 'Status' },
   dealCount: { zh: '交易笔数', en: 'Deals' },
+  leftOutCount: { zh: '未估值笔数', en: 'Left out' },
+  leftOutReason: { zh: '排除理由', en: 'Reason for leaving out' },
+  gaps: { zh: '缺少的行情', en: 'Missing market data' },
   markSums: { zh: '公允价值合计', en: 'Fair values' },
   orgId: { zh: '机构', en: 'Organisation' },
   orgName: { zh: '机构', en: 'Organisation' },
@@ -24,13 +27,22 @@ export const markRunWords = texts({
 export const markRunTexts = texts({
   title: { zh: '公允价值入账', en: 'Mark-to-market entries' },
   help: {
-    zh: '存续交易按估值日的市场行情和曲线估值，一人提出，另一人复核入账。入账时先冲销上一次的估值；交易清算前其估值先行冲销。缺少汇率或曲线时不能提出。公允价值即市值，不减期权费；浮动损益见交易损益。',
-    en: 'Live deals at the rates and curves of a day: one person proposes, another books. Booking reverses the marks before it, and a settlement reverses those of its deals. A missing rate or curve refuses. A fair value is what a deal would fetch; premiums are not taken off, as they are from the result in Trade P&L.',
+    zh: '存续交易按估值日的市场行情和曲线估值，一人提出，另一人复核入账。入账时先冲销上一次的估值；交易清算前其估值先行冲销。某笔交易缺少汇率、曲线或波动率时，须补录行情，或填写理由将其排除；其上一次的估值保留。公允价值即市值，不减期权费；浮动损益见交易损益。',
+    en: 'Live deals at the rates and curves of a day: one person proposes, another books. Booking reverses the marks before it, and a settlement reverses those of its deals. A deal without a rate, a curve or volatilities needs them imported, or is left out with a reason; its last mark then stands. A fair value is what a deal would fetch; premiums are not taken off, as they are from the result in Trade P&L.',
   },
   empty: { zh: '还没有公允价值入账', en: 'No marks yet' },
   propose: { zh: '估值', en: 'Mark deals' },
   proposeTitle: { zh: '按市价估值', en: 'Mark to market' },
   proposed: { zh: '已提出 {count} 笔交易的估值：{no}', en: '{count} {count:deal|deals} marked: {no}' },
+  proposedWithout: {
+    zh: '已提出 {count} 笔交易的估值：{no}；排除 {leftOut} 笔',
+    en: '{count} {count:deal|deals} marked: {no}; {leftOut} left out',
+  },
+  leftOut: { zh: '未估值的交易', en: 'Deals left out' },
+  leftOutHelp: {
+    zh: '填写理由后再次提交，缺少行情的交易不估值并列入记录，其余交易照常估值；其上一次的估值保留在账上。',
+    en: 'With a reason, submit again: deals without market data are left out and named in the record, and the others are marked. Their last marks stay in the books.',
+  },
   book: { zh: '复核入账', en: 'Book' },
   bookAsk: {
     zh: '将 {no} 的 {count} 笔估值入账，上一次的估值同时冲销？',

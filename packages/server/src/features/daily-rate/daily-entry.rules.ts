@@ -13,7 +13,7 @@ import type { RateImportRow } from '@hedgerow/contract/rate-import/import/rate-i
 import { UnreadableReason } from '@hedgerow/contract/rate-import/import/rate-import.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
-import { figureMove } from '@hedgerow/quant/basics/figure-move'
+import { figureMove } from '@hedgerow/quant/market/forward/figure-move'
 import type { FileTable } from '../../kit/file/file-cell.ts'
 import { type ReadCurveFile, readCurves } from '../rate-import/read/curve-file.read.ts'
 import type { KnownCodes, UnreadableCell } from '../rate-import/read/rate-cell.read.ts'
@@ -88,7 +88,7 @@ function refuseCell({ line, column, reason }: UnreadableCell, entered: readonly 
 const hundred = decimal('100')
 
 /** What points need to be judged: the spot of their pair, and its pip. */
-export type PointsMarket = (pair: string) => { readonly spot: string | undefined; readonly pip: string }
+type PointsMarket = (pair: string) => { readonly spot: string | undefined; readonly pip: string }
 
 /** Points that take the forward further from spot than the band are a slip of the decimal point. @throws Refusal DAILY_BAND, DAILY_NEEDS_SPOT */
 export function demandPointsInBand({ rows }: ReadCurveFile, marketOf: PointsMarket, bandPct: number): void {

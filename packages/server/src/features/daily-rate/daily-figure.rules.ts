@@ -8,14 +8,17 @@ import { FigureKind } from '@hedgerow/contract/daily-rate/due-figure.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import type { PairConvention } from '@hedgerow/quant/basics/currency'
 import { marketUnitOf } from '@hedgerow/quant/basics/currency'
-import type { CurvePillar } from '../market/pair/forward.rules.ts'
+import type { CurvePillar, QuotedPoints } from '../market/pair/forward.rules.ts'
 import type { SpotRate } from '../market/pair/spot.rules.ts'
-import type { ForwardFigures } from '../market/price/market.store.ts'
 import type { VolatilityQuote } from '../market/price/volatility.rules.ts'
 import { dueState, type Figure, type HeldFigure } from '../position/due/due-figure.rules.ts'
 
 /** The latest figures that are stored, whatever their age within the month. */
-export interface StoredFigures extends ForwardFigures {
+interface StoredFigures {
+  readonly pillars: readonly CurvePillar[]
+  /** Curves that the organisation makes itself. */
+  readonly own: readonly { readonly currency: string }[]
+  readonly quoted: readonly (QuotedPoints & { readonly currencyPair: string })[]
   readonly spots: ReadonlyMap<string, SpotRate>
   readonly volatilities: ReadonlyMap<string, readonly VolatilityQuote[]>
 }
@@ -29,7 +32,7 @@ interface Form {
   readonly pairs: ReadonlyMap<string, PairConvention>
 }
 
-/** What is asked for where no term was ever told: enough for a curve or a surface of a year. */
+/** What is required for where no term was ever told: enough for a curve or a surface of a year. */
 const usualTerms = ['1M', '3M', '6M', '1Y']
 const columnOf: Readonly<Record<VolatilityQuote['quoteKind'], FigureColumn>> = {
   ATM: 'atmPct',
@@ -41,9 +44,9 @@ const columnOf: Readonly<Record<VolatilityQuote['quoteKind'], FigureColumn>> = {
 /** A rate that is worked out from others is proposed with two decimals more than its pair is quoted in. */
 const derivedDecimals = 2
 
-type Said = Pick<DailyFigure, 'term' | 'column' | 'value' | 'lastDate' | 'dataSource'>
+type Proposal = Pick<DailyFigure, 'term' | 'column' | 'value' | 'lastDate' | 'dataSource'>
 
-function saidOf({ figure, name }: Pick<HeldFigure, 'figure' | 'name'>, { stored, pairs }: Form): Said[] {
+function proposalsOf({ figure, name }: Pick<HeldFigure, 'figure' | 'name'>, { stored, pairs }: Form): Proposal[] {
   const nothing = { value: null, lastDate: null, dataSource: null }
   const { spot, points, curve } = FigureKind.of
   if (figure === spot) return [spotOf(stored.spots.get(name), pairs.get(name))]
@@ -75,7 +78,7 @@ function saidOf({ figure, name }: Pick<HeldFigure, 'figure' | 'name'>, { stored,
     : usualTerms.map((term) => ({ term, column: 'atmPct', ...nothing }))
 }
 
-const pillarOf = ({ term, ratePct, ratesDate, dataSource }: CurvePillar): Said => ({
+const pillarOf = ({ term, ratePct, ratesDate, dataSource }: CurvePillar): Proposal => ({
   term,
   column: 'ratePct',
   value: String(ratePct),
@@ -83,7 +86,7 @@ const pillarOf = ({ term, ratePct, ratesDate, dataSource }: CurvePillar): Said =
   dataSource,
 })
 
-function spotOf(rate: SpotRate | undefined, pair: PairConvention | undefined): Said {
+function spotOf(rate: SpotRate | undefined, pair: PairConvention | undefined): Proposal {
   const decimals = (pair?.quotedDecimalScale ?? 0) + derivedDecimals
   const mid = rate && (rate.derivedFrom === null || !pair ? rate.mid : rate.mid.round(decimals)).stripZeros().toString()
   const { dataDate = null, dataSource = null } = rate ?? {}
@@ -97,26 +100,26 @@ const daysOf = (term: string | null): number => {
   return count * ({ D: 1, W: 7, M: 30.4, Y: 365.2 }[unit] ?? 0)
 }
 
-/** Spots first, each kind by name, term and column; of a currency whose curve the organisation makes itself nothing is asked. */
+/** Spots first, each kind by name, term and column; of a currency whose curve the organisation makes itself nothing is required. */
 export function formFigures(form: Form): DailyFigure[] {
   const { held, others, stored, pairs, day } = form
   const own = new Set(stored.own.map(({ currency }) => currency))
   const figuresOf = (one: HeldFigure, isHeld: boolean): DailyFigure[] =>
-    saidOf(one, form)
+    proposalsOf(one, form)
       .toSorted((a, b) => daysOf(a.term) - daysOf(b.term))
-      .map((said) => ({
+      .map((proposal) => ({
         figure: one.figure,
         name: one.name,
-        ...said,
+        ...proposal,
         quotedUnit: pairs.get(one.name)?.quotedUnit ?? unitOf(one),
         dueState: isHeld ? (dueState(one, day) ?? null) : null,
         isHeld,
         isListed: one.figure === FigureKind.of.curve || pairs.has(one.name),
       }))
   const spotOfOther = (name: string): HeldFigure => ({ figure: 'spot', name, lastDate: null })
-  const asked = held.filter(({ figure, name }) => figure !== FigureKind.of.curve || !own.has(name))
+  const required = held.filter(({ figure, name }) => figure !== FigureKind.of.curve || !own.has(name))
   return [
-    ...asked.flatMap((one) => figuresOf(one, true)),
+    ...required.flatMap((one) => figuresOf(one, true)),
     ...others.flatMap((name) => figuresOf(spotOfOther(name), false)),
   ].slice(0, mostDailyFigures)
 }

@@ -67,9 +67,9 @@ const day = [
 ]
 
 it('proposes what the day asks for, and the overview leads there', async () => {
-  const { figures, bandPct, waitingId } = await form()
+  const { figures, bandPct, waitingId, isLacking } = await form()
   const held = (figures as DailyFigure[]).filter(({ isHeld }) => isHeld)
-  expect([bandPct, waitingId]).toEqual([20, null])
+  expect([bandPct, waitingId, isLacking]).toEqual([20, null, true])
   expect(
     held.map(({ figure, name, term, value, dueState }) => [figure, name, term, value, dueState].join(' ')),
   ).toEqual([

@@ -120,10 +120,15 @@ export async function reverseJournal(
   return journal
 }
 
-/** The marks of an organisation's deals that nothing has reversed. */
-export async function standingMarks(tx: Tx, { groupId }: Scope, orgId: string): Promise<string[]> {
+/** The marks of an organisation's deals that nothing has reversed, but for those of the deals that `keeps` names. */
+export async function standingMarks(
+  tx: Tx,
+  { groupId }: Scope,
+  orgId: string,
+  keeps: readonly string[],
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select j.id from journal j
-    where j.group_id = ${groupId} and j.org_id = ${orgId} and j.journal_kind = 'mark' and j.origin_type = 'deal'
+    where j.group_id = ${groupId} and j.org_id = ${orgId} and j.journal_kind = 'mark' and j.origin_type = 'deal' and not j.origin_id = any (${[...keeps]}::bigint[])
       and not exists (select from journal r where r.group_id = j.group_id and r.org_id = j.org_id and r.reverses_id = j.id)
     order by j.id`.execute(tx)
   return rows.map(({ id }) => id)

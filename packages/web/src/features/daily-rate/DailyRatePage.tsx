@@ -47,6 +47,7 @@ export function DailyRatePage() {
           </>
         ) : null}
       </div>
+      {data?.isLacking ? <p role="status">{t(dailyRateTexts.lacking)}</p> : null}
       {form.isError ? <Failed because={form.error} retry={() => void form.refetch()} /> : null}
       {data ? <DayForm key={data.dataDate} {...data} /> : null}
     </Page>
@@ -95,8 +96,7 @@ function DayForm({ dataDate, bandPct, waitingId, figures }: DayFormProps) {
   if (figures.length === 0) return <Empty says={dailyRateTexts.nothing} />
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter goes on to the next field, as in a sheet of figures */}
-      <div onKeyDown={(event) => goOn(event, send)}>
+      <form onSubmit={(event) => event.preventDefault()} onKeyDown={(event) => goOn(event, send)}>
         {FigureKind.values.map((kind) => {
           const of = (isWide ? figures : held).filter(({ figure }) => figure === kind)
           if (of.length === 0) return null
@@ -113,7 +113,7 @@ function DayForm({ dataDate, bandPct, waitingId, figures }: DayFormProps) {
             />
           )
         })}
-      </div>
+      </form>
       <div className="hg-daily-foot">
         {isReadOnly ? null : (
           <CertifiedButton type="primary" disabled={sent.length === 0} loading={submit.isRunning} onClick={send}>
@@ -130,7 +130,7 @@ function DayForm({ dataDate, bandPct, waitingId, figures }: DayFormProps) {
 }
 
 /** Enter goes to the next field, with Ctrl it sends. */
-function goOn(event: KeyboardEvent<HTMLDivElement>, send: () => void): void {
+function goOn(event: KeyboardEvent<HTMLFormElement>, send: () => void): void {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
   event.preventDefault()
   if (event.ctrlKey || event.metaKey) {

@@ -12,7 +12,7 @@ import { useText } from '../../kit/person/language.ts'
 import { DateText } from '../../kit/show/DateText.tsx'
 import { HeadedTable } from '../../kit/show/HeadedTable.tsx'
 import { StatusTag } from '../../kit/show/StatusTag.tsx'
-import { type Entries, keyOf, shownValue, told, unitOfMove } from './daily-figures.ts'
+import { type Entries, keyOf, remarksOf, shownValue, unitOfMove } from './daily-figures.ts'
 
 interface FigureTableProps {
   readonly kind: DailyFigure['figure']
@@ -43,7 +43,7 @@ export function FigureTable({ kind, figures, ...form }: FigureTableProps) {
   ]
   return (
     <Card title={title} flush>
-      <HeadedTable caption={title} head={head} className="hg-daily-figures">
+      <HeadedTable caption={title} head={head}>
         {figures.map((one) => (
           <FigureRow key={keyOf(one)} one={one} isSpot={isSpot} isVolatility={isVolatility} {...form} />
         ))}
@@ -61,7 +61,7 @@ interface FigureRowProps extends Omit<FigureTableProps, 'kind' | 'figures'> {
 function FigureRow({ one, isSpot, isVolatility, entries, bandPct, dataDate, isReadOnly, onEnter }: FigureRowProps) {
   const t = useText()
   const column = columnWords[one.column]
-  const said = told(one, entries, bandPct, dataDate)
+  const remarks = remarksOf(one, entries, bandPct, dataDate)
   const label = [one.name, one.term, isVolatility && column ? t(column) : ''].filter(Boolean).join(' ')
   return (
     <tr>
@@ -87,22 +87,22 @@ function FigureRow({ one, isSpot, isVolatility, entries, bandPct, dataDate, isRe
           value={shownValue(one, entries)}
           disabled={isReadOnly || !one.isListed}
           onChange={(value) => onEnter(keyOf(one), value)}
-          aria={{ 'aria-label': label, ...(said.remark?.tone === 'danger' ? { 'aria-invalid': true } : {}) }}
+          aria={{ 'aria-label': label, ...(remarks.remark?.tone === 'danger' ? { 'aria-invalid': true } : {}) }}
         />
       </td>
       <td className="hg-end">
-        <Move one={one} move={said.move} />
+        <Move one={one} move={remarks.move} />
       </td>
       <td>
-        {said.remark && said.remark.tone !== 'plain' ? (
-          <span className={`hg-tag hg-tag-${said.remark.tone}`}>
+        {remarks.remark && remarks.remark.tone !== 'plain' ? (
+          <span className={`hg-tag hg-tag-${remarks.remark.tone}`}>
             <span className="hg-dot" aria-hidden />
-            {t(said.remark.text, { band: bandPct })}
+            {t(remarks.remark.text, { band: bandPct })}
           </span>
         ) : (
           <>
             {one.dueState ? <StatusTag dictionary={DueState} value={one.dueState} /> : null}{' '}
-            {said.remark ? <span className="hg-hint">{t(said.remark.text)}</span> : null}
+            {remarks.remark ? <span className="hg-hint">{t(remarks.remark.text)}</span> : null}
           </>
         )}
       </td>

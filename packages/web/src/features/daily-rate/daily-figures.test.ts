@@ -1,7 +1,7 @@
 import type { DailyFigure } from '@hedgerow/contract/daily-rate/daily-rate.contract'
 import { dailyRateTexts } from '@hedgerow/contract/daily-rate/daily-rate.text'
 import { expect, it } from 'vitest'
-import { enteredFigures, keyOf, told } from './daily-figures.ts'
+import { enteredFigures, keyOf, remarksOf } from './daily-figures.ts'
 
 const spot = (over: Partial<DailyFigure> = {}): DailyFigure => ({
   figure: 'spot',
@@ -39,8 +39,8 @@ it('sends what is held and not of the day yet, and whatever was changed', () => 
 
 it('marks what is odd, what the band refuses, and a first figure', () => {
   const remark = (value: string, one = spot()) => {
-    const { move, remark: found } = told(one, { [keyOf(one)]: value }, 20, day)
-    return [move, found?.text ?? null]
+    const { move, remark: note } = remarksOf(one, { [keyOf(one)]: value }, 20, day)
+    return [move, note?.text ?? null]
   }
   expect(remark('6.81')).toEqual(['0.15', null])
   expect(remark('6.8')).toEqual(['0.00', dailyRateTexts.unchanged])

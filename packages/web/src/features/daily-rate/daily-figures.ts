@@ -8,7 +8,7 @@ import { dailyRateTexts } from '@hedgerow/contract/daily-rate/daily-rate.text'
 import { FigureKind } from '@hedgerow/contract/daily-rate/due-figure.dict'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { decimal } from '@hedgerow/quant/basics/decimal'
-import { figureMove } from '@hedgerow/quant/basics/figure-move'
+import { figureMove } from '@hedgerow/quant/market/forward/figure-move'
 
 export type Entries = Readonly<Record<string, string>>
 
@@ -39,7 +39,7 @@ interface Remark {
   readonly tone: 'plain' | 'danger' | 'pending'
 }
 
-interface Told {
+interface Remarks {
   /** Signed, in the unit of the figure; null where there is nothing to compare. */
   readonly move: string | null
   readonly remark: Remark | null
@@ -53,7 +53,7 @@ export const unitOfMove = ({ figure, column }: DailyFigure): 'pct' | 'pips' | 'b
 }
 
 /** How what is typed stands to what counted before. */
-export function told(one: DailyFigure, entries: Entries, bandPct: number, dataDate: string): Told {
+export function remarksOf(one: DailyFigure, entries: Entries, bandPct: number, dataDate: string): Remarks {
   const value = shownValue(one, entries)
   const nothing = { move: null, remark: null }
   if (!one.isListed) return { move: null, remark: { text: dailyRateTexts.notListed, tone: 'plain' } }

@@ -21,7 +21,7 @@ export interface Holder extends RateScope {
   readonly orgId: string
 }
 /** On which business day, and how old each figure may be. */
-export interface FigureDay {
+interface FigureDay {
   readonly day: BusinessDate
   readonly ages: FigureAges
 }

@@ -28,7 +28,7 @@ import { bookOn } from '../../position/book.store.ts'
 import { marketOn, sayGaps } from '../../position/market-day.answer.ts'
 import { toAmount, worthOf } from '../../position/valuation.rules.ts'
 import { amountScales } from '../../reference/reference.store.ts'
-import { demandFreeDay, demandSameWorth, type MarkLine } from './mark-run.rules.ts'
+import { demandFreeDay, demandSameLeftOut, demandSameWorth, type LeftOutDeal, type MarkLine } from './mark-run.rules.ts'
 import { insertRun, linesOf, lockRun, marksFrom, moveRun } from './mark-run.store.ts'
 
 const { entity } = markRunLife
@@ -39,11 +39,17 @@ interface MarkDay {
   readonly markDate: BusinessDate
 }
 
-/** What every deal of the book of the day is worth on it, with the serial number of each. @throws Refusal MARK_NO_DEALS, MARK_MISSING */
+/** So many numbers of deals stand in a refusal. */
+const namedDeals = 5
+
+/**
+ * What every deal of the book of the day is worth on it, with the serial number of each, and those that the market cannot value.
+ * @throws Refusal MARK_NO_DEALS, MARK_MISSING where deals lack something and may not be left out, or where all of them do
+ */
 async function linesOn(
   { tx, session, lang }: Context,
   { orgId, markDate }: MarkDay,
-  { locked = false }: { readonly locked?: boolean } = {},
+  { locked = false, mayLeaveOut }: { readonly locked?: boolean; readonly mayLeaveOut: boolean },
 ) {
   const book = bookOn(tx, session, { day: markDate }, [orgId])
   if (locked) await book.hold()
@@ -51,24 +57,27 @@ async function linesOn(
   if (deals.length === 0) refuse(markRunRefusals.MARK_NO_DEALS, {}, 'markDate')
   const pairs = [...new Set(deals.map(({ currencyPair }) => currencyPair))]
   const valued = worthOf(deals, await marketOn(tx, session, { pairs }, markDate, [orgId]))
-  const gaps = sayGaps(
-    valued.flatMap((one) => one.gaps),
-    markDate,
-    lang,
-  )
-  if (gaps.length > 0) refuse(markRunRefusals.MARK_MISSING, { gaps: gaps.join(' ') }, 'markDate')
+  const lacking = valued.filter(({ value }) => value === undefined)
+  if (lacking.length > 0 && (!mayLeaveOut || lacking.length === valued.length)) {
+    const gaps = sayGaps(
+      lacking.flatMap((one) => one.gaps),
+      markDate,
+      lang,
+    )
+    const numbers = lacking.map(({ deal }) => deal.dealSerialNo)
+    const deals = `${numbers.slice(0, namedDeals).join(', ')}${numbers.length > namedDeals ? ' …' : ''}`
+    refuse(markRunRefusals.MARK_MISSING, { gaps: gaps.join(' '), deals, count: lacking.length }, 'markDate')
+  }
+  const leftOut = lacking.map(({ deal, gaps }): LeftOutDeal => ({ dealId: deal.dealId, gaps }))
   const scaleOf = await amountScales(tx)
-  return valued.map(({ deal, value }): MarkLine & { readonly dealSerialNo: string } => {
+  const lines = valued.flatMap(({ deal, value }): (MarkLine & { readonly dealSerialNo: string })[] => {
+    if (!value) return []
     const { quote: currency } = splitPair(deal.currencyPair)
-    if (!value) refuse(markRunRefusals.MARK_MISSING, { gaps: deal.currencyPair }, 'markDate')
-    return {
-      dealId: deal.dealId,
-      dealSerialNo: deal.dealSerialNo,
-      currency,
-      marketRate: toAmount(value.marketRate, rateScale),
-      valueAmt: toAmount(value.value, scaleOf(currency)),
-    }
+    const marketRate = toAmount(value.marketRate, rateScale)
+    const valueAmt = toAmount(value.value, scaleOf(currency))
+    return [{ dealId: deal.dealId, dealSerialNo: deal.dealSerialNo, currency, marketRate, valueAmt }]
   })
+  return { lines, leftOut }
 }
 
 /** @throws as `demandBookDay` */
@@ -78,15 +87,17 @@ async function demandOpen({ tx, session, today }: Context, { orgId, markDate }: 
 }
 
 /** @throws Refusal DOES_NOT_EXIST, MARK_DAY_TAKEN, MARK_EARLIER, MARK_NO_DEALS, MARK_MISSING */
-export async function proposeMarks(context: Context, markDay: MarkDay) {
+export async function proposeMarks(context: Context, ask: MarkDay & { readonly leftOutReason?: string | undefined }) {
   const { tx, session, today, audit } = context
+  const { leftOutReason, ...markDay } = ask
   const { orgId, markDate } = markDay
   if (!session.orgIds.includes(orgId)) refuse(kitRefusals.DOES_NOT_EXIST)
   demandGrant(session, 'mark.edit', orgId)
   await demandOpen(context, markDay)
   demandFreeDay(markDate, await marksFrom(tx, session, orgId, markDate))
-  const lines = await linesOn(context, markDay)
-  const { id, runNo } = await insertRun(tx, session, markDay, lines)
+  const { lines, leftOut } = await linesOn(context, markDay, { mayLeaveOut: leftOutReason !== undefined })
+  const without = { leftOut, leftOutReason: leftOut.length > 0 ? (leftOutReason ?? null) : null }
+  const { id, runNo } = await insertRun(tx, session, markDay, lines, without)
   const notice = {
     message: markRunTexts.noticeProposed,
     params: { no: runNo },
@@ -95,8 +106,8 @@ export async function proposeMarks(context: Context, markDay: MarkDay) {
   } as const
   const to = { duties: [duties.settlementReviewer], orgId, today, except: [session.userId] }
   await notifyDutyHolders(tx, session, to, notice)
-  audit({ entity, entityId: id, orgId, after: { runNo, markDate, dealCount: lines.length } })
-  return { id, runNo, version: 0, dealCount: lines.length }
+  audit({ entity, entityId: id, orgId, after: { runNo, markDate, dealCount: lines.length, ...without } })
+  return { id, runNo, version: 0, dealCount: lines.length, leftOutCount: leftOut.length }
 }
 
 /** @throws Refusal MARK_NOT_OPEN, SAME_PERSON, MARK_EARLIER, MARK_CHANGED, MARK_MISSING */
@@ -111,9 +122,11 @@ export async function bookMarks(context: Context, seen: { readonly id: string; r
   const later = await marksFrom(tx, session, orgId, markDate)
   if (later && later.markDate > markDate) refuse(markRunRefusals.MARK_EARLIER, { day: later.markDate })
   const proposed = await linesOf(tx, session, id)
-  const worth = await linesOn(context, run, { locked: true })
+  const { lines: worth, leftOut } = await linesOn(context, run, { locked: true, mayLeaveOut: run.leftOut.length > 0 })
   demandSameWorth(proposed, worth)
-  await reverseJournals(tx, session, await standingMarks(tx, session, orgId), markDate)
+  demandSameLeftOut(run.leftOut, leftOut)
+  const keeps = leftOut.map(({ dealId }) => dealId)
+  await reverseJournals(tx, session, await standingMarks(tx, session, orgId, keeps), markDate)
   await postAll(tx, session, {
     orgId,
     bookDate: markDate,

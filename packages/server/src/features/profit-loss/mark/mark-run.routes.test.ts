@@ -86,6 +86,52 @@ describe('marks', () => {
     expect(await marked()).toEqual({ sum: decimal(lines[0].valueAmt).stripZeros().toString(), entries: 3 })
   })
 
+  it('leave out by decision what the market cannot value, and its last mark stands', async () => {
+    const { owner } = test.database
+    const { groupId } = test.refs.a
+    await asOwner(
+      owner,
+      `insert into fx_deal (group_id, org_id, deal_serial_no, busin_type, trade_status, check_status, trans_date, counter_party_id,
+          currency_pair, deal_direction, buy_currency, buy_amt, sell_currency, sell_amt, exchange_rate, value_date, principal, maker_id, last_editor_id)
+        select group_id, org_id, 'LEFTOUT', 'FX_FWD', '2', '1', trans_date, counter_party_id, 'EUR/CNY', '1', 'EUR', 1000, 'CNY', 9000, 9, value_date,
+          1000, maker_id, last_editor_id from fx_deal where id = $1`,
+      [dealId],
+    )
+    const mark = async (markDate: string, over: object = {}) => {
+      await asOwner(owner, `update system_date set business_date = '${markDate}'`)
+      return post('a_mk', 'propose', { orgId: test.refs.a.orgId, markDate, ...over })
+    }
+    await asOwner(
+      owner,
+      `insert into interest_rate (group_id, currency_code, as_of, term, rate_pct, data_source) values ($1, 'EUR', '20260413', '1Y', 2, 'DEMO')`,
+      [groupId],
+    )
+    const both = await mark('20260415')
+    expect(both.data).toMatchObject({ dealCount: 2, leftOutCount: 0 })
+    expect((await post('a_ck', 'book', { id: both.data.id, version: 0 })).code).toBe(success)
+    await asOwner(owner, `delete from interest_rate where currency_code = 'EUR'`)
+
+    expect((await mark('20260416')).message).toMatch(/missing for 1 deal \(LEFTOUT\).*EUR/)
+    const run = await mark('20260416', { leftOutReason: 'no curve' })
+    expect(run.data, run.message).toMatchObject({ dealCount: 1, leftOutCount: 1 })
+    const detail = (await test.as('a_no').get(`/CLOUD-FX/markRun/query/${run.data.id}`)).data
+    expect(detail).toMatchObject({ leftOutReason: 'no curve', leftOut: [{ dealSerialNo: 'LEFTOUT' }] })
+    expect(detail.leftOut[0].gaps[0]).toContain('EUR')
+    const booked = await post('a_ck', 'book', { id: run.data.id, version: 0 })
+    expect(booked.code, booked.message).toBe(success)
+    const standing = await asOwner<{ no: string; day: string }>(
+      owner,
+      `select j.origin_no as no, to_char(j.book_date, 'YYYYMMDD') as day from journal j where j.journal_kind = 'mark'
+        and not exists (select from journal r where r.group_id = j.group_id and r.reverses_id = j.id) order by j.book_date`,
+    )
+    expect(standing.map(({ no, day }) => [no === 'LEFTOUT', day])).toEqual([
+      [true, '20260415'],
+      [false, '20260416'],
+    ])
+    await asOwner(owner, `update fx_deal set trade_status = '0' where deal_serial_no = 'LEFTOUT'`)
+    await asOwner(owner, `update system_date set business_date = '20260414'`)
+  })
+
   it('go with their deal: of one that is deleted nothing stays in the books', async () => {
     const before = await marked()
     expect(before.sum).not.toBe('0')

@@ -3,6 +3,7 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import { markRunRefusals } from '@hedgerow/contract/profit-loss/mark/mark-run.refusals'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
+import type { Gap } from '../../position/valuation.rules.ts'
 
 export interface MarkLine {
   readonly dealId: string
@@ -10,6 +11,18 @@ export interface MarkLine {
   readonly marketRate: string
   /** An asset is positive. */
   readonly valueAmt: string
+}
+
+/** A deal that the market of the day cannot value, and what it lacks. */
+export interface LeftOutDeal {
+  readonly dealId: string
+  readonly gaps: readonly Gap[]
+}
+
+/** The same deals are left out as before. @throws Refusal MARK_CHANGED */
+export function demandSameLeftOut(proposed: readonly LeftOutDeal[], now: readonly LeftOutDeal[]): void {
+  const before = new Set(proposed.map(({ dealId }) => dealId))
+  if (now.length !== before.size || !now.every(({ dealId }) => before.has(dealId))) refuse(markRunRefusals.MARK_CHANGED)
 }
 
 /** `other`: marks of the same day, or booked ones of a later. @throws Refusal MARK_DAY_TAKEN, MARK_EARLIER on `markDate` */

@@ -19,6 +19,7 @@ export const markRunSource: ListSource<typeof markRunList> = {
   where: ofGroup('r'),
   columns: {
     markSums: 's.sums',
+    leftOutCount: 'jsonb_array_length(r.left_out)',
     makerName: 'm.real_name',
     checkerName: 'c.real_name',
     orgName: nameOfOrg('o'),

@@ -11,7 +11,7 @@ import { refusing } from '../../../kit/database/constraint.ts'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { countedSerial } from '../../../kit/record/numbers.ts'
 import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
-import type { MarkLine } from './mark-run.rules.ts'
+import type { LeftOutDeal, MarkLine } from './mark-run.rules.ts'
 
 /** The other marks of the organisation that count: of the same day, or booked ones of a later. */
 export async function marksFrom(tx: Tx, { groupId }: Scope, orgId: string, markDate: BusinessDate) {
@@ -28,13 +28,14 @@ export async function insertRun(
   scope: Scope,
   { orgId, markDate }: { readonly orgId: string; readonly markDate: BusinessDate },
   lines: readonly MarkLine[],
+  { leftOut, leftOutReason }: { readonly leftOut: readonly LeftOutDeal[]; readonly leftOutReason: string | null },
 ): Promise<{ readonly id: string; readonly runNo: string }> {
   const { groupId, userId } = scope
   const { counted, text } = countedSerial(scope, 'MTM', markDate)
   const all = <K extends keyof MarkLine>(name: K) => lines.map((line) => line[name])
   const insert = sql<{ id: string; runNo: string }>`with ${counted}, run as (
-      insert into mark_run (group_id, org_id, run_no, mark_date, deal_count, maker_id)
-      values (${groupId}, ${orgId}, ${text}, ${markDate}, ${lines.length}, ${userId}) returning id, run_no)
+      insert into mark_run (group_id, org_id, run_no, mark_date, deal_count, maker_id, left_out, left_out_reason)
+      values (${groupId}, ${orgId}, ${text}, ${markDate}, ${lines.length}, ${userId}, ${JSON.stringify(leftOut)}::jsonb, ${leftOutReason}) returning id, run_no)
     , lines as (
       insert into mark_line (group_id, org_id, run_id, deal_id, currency, market_rate, value_amt)
       select ${groupId}::bigint, ${orgId}::bigint, run.id, l.* from run, unnest(${all('dealId')}::bigint[], ${all('currency')}::text[],
@@ -56,13 +57,16 @@ interface StoredRun {
   readonly markStatus: string
   readonly makerId: string
   readonly createTime: string
+  readonly leftOut: readonly LeftOutDeal[]
 }
 
 /** Bumped and held, with the version that was seen. @throws Refusal DOES_NOT_EXIST, STALE_VERSION */
 export async function lockRun(tx: Tx, { groupId }: Scope, id: string, version: number): Promise<StoredRun> {
   const { rows } =
     await sql<StoredRun>`update mark_run set version = version + 1 where group_id = ${groupId} and id = ${id}
-    returning id, version - 1 as version, org_id, run_no, mark_date, mark_status, maker_id, create_time`.execute(tx)
+    returning id, version - 1 as version, org_id, run_no, mark_date, mark_status, maker_id, create_time, left_out`.execute(
+      tx,
+    )
   const run = rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
   if (run.version !== version) refuse(kitRefusals.STALE_VERSION)
   return run
@@ -92,9 +96,25 @@ export async function linesOf(
   return rows
 }
 
+/** The deals that a run left out, and what each lacked. */
+export async function leftOutOf(
+  tx: Tx,
+  { groupId }: Scope,
+  runId: string,
+): Promise<(LeftOutDeal & { readonly dealSerialNo: string; readonly currencyPair: string })[]> {
+  const { rows } = await sql<LeftOutDeal & { dealSerialNo: string; currencyPair: string }>`
+    select d.id as deal_id, d.deal_serial_no, d.currency_pair, l.gaps from mark_run r
+    cross join lateral jsonb_to_recordset(r.left_out) as l ("dealId" bigint, gaps jsonb)
+    join fx_deal d on d.group_id = r.group_id and d.id = l."dealId"
+    where r.group_id = ${groupId} and r.id = ${runId} order by d.id`.execute(tx)
+  return rows
+}
+
 /** @throws Refusal DOES_NOT_EXIST */
-export async function findRun(tx: Tx, { groupId }: Scope, id: string): Promise<Omit<MarkRun, 'lines'>> {
-  const { rows } = await sql<Omit<MarkRun, 'lines'>>`select r.id, r.version, r.run_no, r.mark_date, r.mark_status,
+export async function findRun(tx: Tx, { groupId }: Scope, id: string): Promise<Omit<MarkRun, 'lines' | 'leftOut'>> {
+  const { rows } = await sql<
+    Omit<MarkRun, 'lines' | 'leftOut'>
+  >`select r.id, r.left_out_reason, r.version, r.run_no, r.mark_date, r.mark_status,
       ${sql.raw(nameOfOrg('o'))} as org_name, m.real_name as maker_name, c.real_name as checker_name
     from mark_run r join org o on o.group_id = r.group_id and o.id = r.org_id
     join member m on m.group_id = r.group_id and m.id = r.maker_id

@@ -46,6 +46,7 @@ function Marks({ of }: { readonly of: MarkRun }) {
           [markRunWords.orgName, of.orgName],
           [markRunWords.makerName, of.makerName],
           [markRunWords.checkerName, of.checkerName],
+          ...(of.leftOutReason === null ? [] : [[markRunWords.leftOutReason, of.leftOutReason] as const]),
         ]}
       />
       <HeadedTable
@@ -65,6 +66,29 @@ function Marks({ of }: { readonly of: MarkRun }) {
             <td className="hg-end">
               <Money value={line.valueAmt} currency={line.currency} withCurrency />
             </td>
+          </tr>
+        ))}
+      </HeadedTable>
+      {of.leftOut.length > 0 ? <LeftOut of={of} /> : null}
+    </>
+  )
+}
+
+/** The deals that the market of the day could not value, and what it lacked. */
+function LeftOut({ of }: { readonly of: MarkRun }) {
+  const t = useText()
+  const head = (['dealSerialNo', 'currencyPair', 'gaps'] as const).map((word) => ({ word: t(markRunWords[word]) }))
+  return (
+    <>
+      <h3>{t(markRunTexts.leftOut)}</h3>
+      <HeadedTable caption={t(markRunTexts.leftOut)} head={head}>
+        {of.leftOut.map(({ dealId, dealSerialNo, currencyPair, gaps }) => (
+          <tr key={dealId}>
+            <td>
+              <RecordLink record="deal" id={dealId} number={dealSerialNo} />
+            </td>
+            <td>{currencyPair}</td>
+            <td>{gaps.join(' ')}</td>
           </tr>
         ))}
       </HeadedTable>

@@ -7,7 +7,15 @@ import { useSystemDateStore } from '../../../kit/person/system-date.ts'
 import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../../kit/testing.tsx'
 import { MarkRunPage } from './MarkRunPage.tsx'
 
-const row = { id: '3', version: '1', runNo: 'MTM1', markDate: '20260413', markStatus: '1', dealCount: '2' }
+const row = {
+  id: '3',
+  version: '1',
+  runNo: 'MTM1',
+  markDate: '20260413',
+  markStatus: '1',
+  dealCount: '2',
+  leftOutCount: '1',
+}
 const moved = { id: '3', runNo: 'MTM1', version: 2 }
 const line = { dealId: '7', dealSerialNo: 'FWD1', currencyPair: 'USD/CNY', marketRate: '6.81', currency: 'CNY' }
 
@@ -23,13 +31,15 @@ function server(over: object = {}) {
       orgName: 'Oasis',
       makerName: 'Maker',
       checkerName: null,
+      leftOutReason: 'no quotes',
+      leftOut: [{ dealId: '9', dealSerialNo: 'OPT3', currencyPair: 'EUR/CNY', gaps: ['No volatilities'] }],
       lines: [
         { ...line, valueAmt: '-20.50' },
         { ...line, dealId: '8', dealSerialNo: 'FWD2', valueAmt: '30.25' },
       ],
     }),
     answers(organisationApi.userOrg, [{ id: '7', orgName: 'Oasis', orgCode: 'ORG', baseCurrency: 'CNY' }]),
-    answers(markRunApi.propose, { ...moved, dealCount: 2 }),
+    answers(markRunApi.propose, { ...moved, dealCount: 2, leftOutCount: 0 }),
     answers(markRunApi.book, moved),
   )
 }
@@ -81,4 +91,6 @@ test('one opens with what each deal is worth', async () => {
   const table = within(await screen.findByRole('table', { name: 'Deals' }))
   expect(table.getByText(/−20\.50/)).toBeTruthy()
   expect(table.getByText(/30\.25/)).toBeTruthy()
+  expect(screen.getByText('no quotes')).toBeTruthy()
+  expect(within(screen.getByRole('table', { name: 'Deals left out' })).getByText('No volatilities')).toBeTruthy()
 })

@@ -2,12 +2,12 @@
  * How far a figure of the market moved from the one before it, in the unit in which its market speaks, and whether a person should look
  * twice. A move that is odd is marked and no more: only the band of an organisation refuses a rate.
  */
-import { type Decimal, decimal } from './decimal.ts'
+import { type Decimal, decimal } from '../../basics/decimal.ts'
 
 /** A spot and a volatility move by per cent, forward points by pips, an interest rate by basis points. */
 export type MovedFigure = 'spot' | 'points' | 'curve' | 'volatility'
 
-export interface FigureMove {
+interface FigureMove {
   /** Signed; two decimals of per cent, one of pips and basis points. */
   readonly move: Decimal
   readonly isOdd: boolean
