@@ -6,19 +6,25 @@ import { type RawBuilder, sql } from 'kysely'
 import { type HistoryDay, ofHistory } from '../../kit/record/system-date.ts'
 import { acceptedTransfer } from './exposure.word.ts'
 
-/** A join to `of`, with amt, settled, locked, end_date and exposure_type; exposures that were not in force at the end of the day have no row. */
+/** A join to `of`, with amt, settled, locked, end_date, exposure_type and book_rate; exposures that were not in force at the end of the day have no row. */
 export function exposureOn(exposure: string, of: string, day: HistoryDay): RawBuilder<unknown> {
   const [e, x] = [sql.raw(exposure), sql.raw(of)]
   const changes = sql`fx_exposure_change c where c.group_id = ${e}.group_id and c.exposure_id = ${e}.id`
+  const rebooked = sql`num_nonnulls(c.book_rate, c.book_rate_before) > 0`
   const happened = ofHistory('c', day, ['change_date', 'create_time'])
   const registered = ofHistory(exposure, day, ['trans_date', 'create_time'])
   return sql`join lateral (select ${e}.original_amt + coalesce(h.amt, 0) as amt, coalesce(k.settled, 0) as settled,
       coalesce(k.locked, 0) + coalesce(t.amt, 0) as locked, coalesce(h.end_date, n.end_date_before, ${e}.end_date) as end_date,
-      coalesce(h.exposure_type, n.exposure_type_before, ${e}.exposure_type) as exposure_type
+      coalesce(h.exposure_type, n.exposure_type_before, ${e}.exposure_type) as exposure_type,
+      case when h.is_rebooked then h.book_rate when b.id is not null then b.book_rate_before else ${e}.book_rate end as book_rate
     from (select sum(c.change_amt) as amt, (array_agg(c.end_date order by c.chg_no desc))[1] as end_date,
-        (array_agg(c.exposure_type order by c.chg_no desc))[1] as exposure_type from ${changes} and ${happened}) h
+        (array_agg(c.exposure_type order by c.chg_no desc))[1] as exposure_type,
+        (array_agg(c.book_rate order by c.chg_no desc) filter (where ${rebooked}))[1] as book_rate,
+        bool_or(${rebooked}) as is_rebooked from ${changes} and ${happened}) h
     left join lateral (select c.end_date_before, c.exposure_type_before from ${changes} and not (${happened})
       order by c.chg_no limit 1) n on true
+    left join lateral (select c.id, c.book_rate_before from ${changes} and ${rebooked} and not (${happened})
+      order by c.chg_no limit 1) b on true
     cross join lateral (select sum(v.hedge_amt) as locked, sum(v.settled_amt) as settled from (
       select distinct on (v.link_id) v.hedge_amt, v.settled_amt from hedge_link_version v
       where v.group_id = ${e}.group_id and v.exposure_id = ${e}.id and ${ofHistory('v', day)}
