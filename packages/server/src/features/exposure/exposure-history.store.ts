@@ -6,6 +6,23 @@ import { type RawBuilder, sql } from 'kysely'
 import { type HistoryDay, ofHistory } from '../../kit/record/system-date.ts'
 import { acceptedTransfer } from './exposure.word.ts'
 
+/**
+ * What organisations in sight had taken over of an exposure by a day: it is an exposure there, and here it would be counted a second time,
+ * effective and locked. Whoever sees only the giving side sees it locked.
+ */
+export const takenInSightOn = (exposure: string, day: HistoryDay): RawBuilder<unknown> => {
+  const e = sql.raw(exposure)
+  return sql`(select coalesce(sum(t.transfer_amt), 0) from ${givenOn(exposure, day)}
+    and t.target_org_id = any (string_to_array(current_setting('app.org_ids', true), ',')::bigint[]) and ${e}.transferred_amt <> 0)`
+}
+
+/** The accepted transfers `t` of an exposure by a day, as a FROM and WHERE that more conditions may follow. */
+export const givenOn = (exposure: string, day: HistoryDay): RawBuilder<unknown> => {
+  const e = sql.raw(exposure)
+  return sql`exposure_transfer t where t.group_id = ${e}.group_id and t.exposure_id = ${e}.id
+    and ${sql.raw(acceptedTransfer('t'))} and ${ofHistory('t', day, ['accepted_day', 'decided_time'])}`
+}
+
 /** A join to `of`, with amt, settled, locked, end_date, exposure_type and book_rate; exposures that were not in force at the end of the day have no row. */
 export function exposureOn(exposure: string, of: string, day: HistoryDay): RawBuilder<unknown> {
   const [e, x] = [sql.raw(exposure), sql.raw(of)]
@@ -29,8 +46,6 @@ export function exposureOn(exposure: string, of: string, day: HistoryDay): RawBu
       select distinct on (v.link_id) v.hedge_amt, v.settled_amt from hedge_link_version v
       where v.group_id = ${e}.group_id and v.exposure_id = ${e}.id and ${ofHistory('v', day)}
       order by v.link_id, v.from_day desc, v.id desc) v) k
-    cross join lateral (select sum(t.transfer_amt) as amt from exposure_transfer t where t.group_id = ${e}.group_id
-      and t.exposure_id = ${e}.id and ${sql.raw(acceptedTransfer('t'))}
-      and ${ofHistory('t', day, ['accepted_day', 'decided_time'])}) t) ${x}
+    cross join lateral (select sum(t.transfer_amt) as amt from ${givenOn(exposure, day)}) t) ${x}
     on ${registered} and ${x}.amt > 0 and ${x}.end_date >= ${day.day}`
 }
