@@ -267,7 +267,17 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
   ],
   'our-party': ['fx_deal', 'member', 'org'],
   position: ['cash_flow', 'deal_hedge_link', 'fx_deal', 'fx_exposure', 'member', 'org'],
-  'profit-loss': ['counter_party', 'currency', 'fx_deal', 'member', 'org'],
+  'profit-loss': [
+    'counter_party',
+    'currency',
+    'currency_pair',
+    'deal_hedge_link',
+    'exposure_transfer',
+    'fx_deal',
+    'fx_exposure',
+    'member',
+    'org',
+  ],
   query: [
     'counter_party',
     'deal_hedge_link',
