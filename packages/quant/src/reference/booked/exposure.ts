@@ -88,9 +88,9 @@ type Judged =
   | { readonly item: Item; readonly reason: string; readonly profit: null }
   | { readonly item: Item; readonly marketRate: Decimal; readonly profit: ExposureProfit; readonly row: object }
 
-function judged(item: Item, asked: AnchorKind, scale: number): Judged {
+function judged(item: Item, wanted: AnchorKind, scale: number): Judged {
   const average = averageOf(item.hedged)
-  const anchor = anchorOf(asked, { booked: item.booked, budget: item.budget, average })
+  const anchor = anchorOf(wanted, { booked: item.booked, budget: item.budget, average })
   if (!item.market) return { item, reason: 'no-rate', profit: null }
   if (!anchor) return { item, reason: 'no-anchor', profit: null }
   const { rate: marketRate, unit } = item.market
@@ -119,13 +119,13 @@ const textsOf = (figures: ExposureProfit) =>
 export function exposurePl(input: CaseInput) {
   input.remarks('calcDate')
   const scale = scaleOf(input.text('convertCurrency'))
-  const asked = input.word('anchorType', anchorKinds)
+  const wanted = input.word('anchorType', anchorKinds)
   const budgets = new Map(
     input.parts('budgetRates').map((one) => [one.text('currencyPair'), decimalIn(one, 'budgetRate')]),
   )
   const quoted = input.part('market')
   const markets = new Map(quoted.names.map((pair) => [pair, marketOf(quoted.part(pair))]))
-  const rows = input.parts('exposures').map((one) => judged(itemOf(one, markets, budgets), asked, scale))
+  const rows = input.parts('exposures').map((one) => judged(itemOf(one, markets, budgets), wanted, scale))
   const priced = rows.filter((row) => row.profit !== null)
   const totalOf = (name: 'itemGainLoss' | 'hedgeGainLoss' | 'combinedGainLoss') =>
     sum([ZERO.round(scale), ...priced.map(({ profit }) => profit[name])]).toString()

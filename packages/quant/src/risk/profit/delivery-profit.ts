@@ -20,7 +20,7 @@ interface Ended {
   readonly scale: number
 }
 
-export interface EndedForward extends Ended {
+interface EndedForward extends Ended {
   readonly dealRate: Decimal
   /** Of a close that is paid at once: simple interest of the quote currency in percent a year, and the days to the old maturity. */
   readonly discount?: { readonly ratePct: Decimal; readonly days: number } | undefined
@@ -28,7 +28,7 @@ export interface EndedForward extends Ended {
   readonly isCarriedOver?: boolean | undefined
 }
 
-export interface EndedOption extends Ended {
+interface EndedOption extends Ended {
   readonly optionType: 'call' | 'put'
   readonly strike: Decimal
   /** Of what ended, in quote currency. */

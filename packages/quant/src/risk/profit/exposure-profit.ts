@@ -24,7 +24,7 @@ export interface HedgedPart {
 /** What a rate is judged by: the one that was booked, that of the budget, or the average of what hedges it. */
 export type AnchorKind = 'booked' | 'budget' | 'average'
 
-export interface Anchors {
+interface Anchors {
   readonly booked: Decimal | undefined
   readonly budget: Decimal | undefined
   readonly average: Decimal | undefined
@@ -36,8 +36,8 @@ interface Anchor {
 }
 
 /** The anchor that is asked for; where there is none the booked rate, and where that is missing too nothing. */
-export function anchorOf(asked: AnchorKind, anchors: Anchors): Anchor | undefined {
-  const kind = anchors[asked] ? asked : 'booked'
+export function anchorOf(wanted: AnchorKind, anchors: Anchors): Anchor | undefined {
+  const kind = anchors[wanted] ? wanted : 'booked'
   const rate = anchors[kind]
   return rate && { kind, rate }
 }
@@ -57,7 +57,7 @@ export function optionRate(side: ExposureSide, isHeld: boolean, strike: Decimal,
   return isFloor ? max(strike, marketRate) : min(strike, marketRate)
 }
 
-export interface ExposureTerms {
+interface ExposureTerms {
   readonly side: ExposureSide
   /** Effective, in the exposure's currency. */
   readonly amount: Decimal
@@ -116,7 +116,7 @@ export const percentOf = (part: Decimal, whole: Decimal): Decimal | null =>
   whole.isZero() ? null : part.mul(HUNDRED).div(whole.abs(), PERCENT_SCALE)
 
 /** Sums over exposures of one currency and side. */
-export interface CurrencyStand {
+interface CurrencyStand {
   readonly side: ExposureSide
   readonly effective: Decimal
   readonly locked: Decimal
@@ -146,11 +146,11 @@ export function budgetStand(stand: CurrencyStand): BudgetStand {
   const achieved = effective.isZero() ? null : lockedAtRate.add(netAtMarket).div(effective, INNER_SCALE)
   const achievedRate = achieved && shownRate(achieved)
   if (!budgetRate) return { achievedRate, neededRate: null, isSecured: null }
-  const wanted = budgetRate.mul(effective)
+  const target = budgetRate.mul(effective)
   if (net.isZero() || locked.gt(effective)) {
-    const isReached = side === 'receivable' ? lockedAtRate.gte(wanted) : lockedAtRate.lte(wanted)
+    const isReached = side === 'receivable' ? lockedAtRate.gte(target) : lockedAtRate.lte(target)
     return { achievedRate, neededRate: null, isSecured: !locked.isZero() && isReached }
   }
-  const needed = wanted.sub(lockedAtRate).div(net, INNER_SCALE)
+  const needed = target.sub(lockedAtRate).div(net, INNER_SCALE)
   return { achievedRate, neededRate: shownRate(needed), isSecured: side === 'receivable' && needed.cmp(ZERO) <= 0 }
 }

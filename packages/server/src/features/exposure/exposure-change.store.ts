@@ -9,7 +9,8 @@ import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 import { countedSerials } from '../../kit/record/numbers.ts'
 import type { ChangedExposure, ChangeRecord } from './exposure.rules.ts'
-import { type StoredBookRate, wholeRate } from './rate/book-rate.rules.ts'
+import { wholeRate } from './exposure.store.ts'
+import type { StoredBookRate } from './rate/book-rate.rules.ts'
 
 /** What is written of a change: the exposure before it, what the rules made of it, and how it was said. */
 export interface Change {

@@ -64,7 +64,8 @@ export const exposureRoutes = serve(exposureApi, {
     if (!isSameMoney(before, input)) await demandUnproved(tx, session, [before.id])
     checkNew(input, await scaleOf(context, input.currency))
     const usd = (await usdRates(tx, session, [input.currency], today)).get(input.currency)
-    const booked = keptRate(before, input) ?? (await bookRatesOf(tx, session, [input]))[0]
+    const booked =
+      keptRate({ ...before, booked: stateOf(before).booked }, input) ?? (await bookRatesOf(tx, session, [input]))[0]
     await rewriteExposure(tx, session, input.id, { exposure: input, usd, booked })
     audit({ entity, entityId: input.id, orgId: input.orgId, before, after: input })
     return { id: input.id, serialNo: before.serialNo, version: before.version }

@@ -13,7 +13,7 @@ import { countedSerials } from '../../kit/record/numbers.ts'
 import { nameOfOrg } from '../enterprise/enterprise.word.ts'
 import { takingLink } from '../evidence/link/evidence-link.word.ts'
 import { standingExposure } from './exposure.word.ts'
-import { type BookRate, wholeRate } from './rate/book-rate.rules.ts'
+import type { BookRate, StoredBookRate } from './rate/book-rate.rules.ts'
 
 const selected = sql`
   e.id, e.version, e.serial_no, e.chg_no, e.status, e.exposure_type, e.exposure_direction, e.org_id, ${sql.raw(nameOfOrg('o'))} as org_name, e.currency,
@@ -164,7 +164,7 @@ export async function insertExposures(
   day: BusinessDate,
   registrations: readonly Registration[],
 ): Promise<Registered[]> {
-  const records = registrations.map(({ source, ...said }) => ({ ...recordOf(said), source }))
+  const records = registrations.map(({ source, ...registration }) => ({ ...recordOf(registration), source }))
   if (!records[0]) return []
   const columns = columnsOf(records[0])
   const { counted, textOf } = countedSerials(scope, 'EXP', day, records.length)
@@ -227,6 +227,12 @@ export async function moveAmounts(tx: Tx, scope: Scope, moves: readonly AmountMo
     where e.group_id = ${scope.groupId} and e.id = m.exposure_id`
   await refusing(overhedged, () => move.execute(tx))
 }
+
+/** The booking rate of a record, which has all of it or none. */
+export const wholeRate = ({ bookRate, bookRatePair, bookRateSource, bookRateDate }: StoredBookRate) =>
+  bookRate === null || bookRatePair === null || bookRateSource === null || bookRateDate === null
+    ? undefined
+    : { bookRate, bookRatePair, bookRateSource, bookRateDate }
 
 /** The amounts that decisions compare, as decimals. */
 export const stateOf = (exposure: Exposure) => ({

@@ -22,11 +22,6 @@ export const byHand = (bookRate: string, bookRatePair: string, bookRateDate: str
   bookRateDate,
 })
 
-export const wholeRate = ({ bookRate, bookRatePair, bookRateSource, bookRateDate }: StoredBookRate) =>
-  bookRate === null || bookRatePair === null || bookRateSource === null || bookRateDate === null
-    ? undefined
-    : { bookRate, bookRatePair, bookRateSource, bookRateDate }
-
 /** The pair of a currency against the books of its organisation; none for the home currency itself. */
 export const bookPair = (currency: string, home: string | undefined): string | undefined =>
   home === undefined || home === currency ? undefined : quotingOrder(currency, home)
@@ -39,10 +34,10 @@ interface Rated {
 
 /** A form sends back the rate that it was filled with: the same rate of the same day and money keeps its source. */
 export function keptRate(
-  before: Rated & StoredBookRate,
+  before: Rated & { readonly booked: BookRate | undefined },
   input: Rated & { readonly bookRate?: string | undefined },
 ): BookRate | undefined {
-  const rate = wholeRate(before)
+  const rate = before.booked
   const isSameMoney =
     before.orgId === input.orgId && before.currency === input.currency && before.transDate === input.transDate
   return rate && isSameMoney && input.bookRate && decimal(input.bookRate).eq(decimal(rate.bookRate)) ? rate : undefined

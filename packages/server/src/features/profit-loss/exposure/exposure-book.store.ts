@@ -1,12 +1,10 @@
 /** What the book of a day asks the market for, and the sums over its exposures that a filter leaves. */
-import type { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
-import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
-import type { LeftOutReason } from '@hedgerow/contract/profit-loss/profit-loss.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { filteredRows, type ListSource, type PageQuery } from '../../../kit/database/list-query.ts'
 import { exposureOn } from '../../exposure/exposure-history.store.ts'
+import type { ExposureSums } from './exposure-pl.rules.ts'
 
 interface ExposureDate {
   readonly currency: string
@@ -28,32 +26,6 @@ export async function hedgedCurrencies(tx: Tx, { groupId, orgIds }: Scope): Prom
     cross join lateral unnest(string_to_array(d.currency_pair, '/')) c (currency)
     where k.group_id = ${groupId} and k.org_id = any (${[...orgIds]}::bigint[]) order by 1`.execute(tx)
   return rows.map(({ currency }) => currency)
-}
-
-/** Sums of one currency, side, month and reason; decimal text. Rates times amounts are for the quoted unit of the currency. */
-export interface ExposureSums {
-  readonly currency: string
-  readonly exposureDirection: DictionaryValue<typeof ExposureDirection>
-  readonly month: string
-  readonly leftOut: DictionaryValue<typeof LeftOutReason> | null
-  readonly count: number
-  readonly fallbackCount: number
-  readonly exposureAmt: string
-  readonly lockAmt: string
-  readonly anchorAtRate: string | null
-  readonly marketAtRate: string | null
-  readonly netAtMarket: string | null
-  readonly lockedAtRate: string | null
-  readonly agreedAmt: string | null
-  readonly agreedAtRate: string | null
-  /** Null where one of them has no budget rate. */
-  readonly budgetAtRate: string | null
-  readonly marketValue: string | null
-  readonly itemGainLoss: string | null
-  readonly hedgeGainLoss: string | null
-  readonly openingValue: string | null
-  readonly closingValue: string | null
-  readonly rateGain: string | null
 }
 
 /** Of the exposures that the filters of the list leave; `source` is the list's, prepared with the market of the day. */

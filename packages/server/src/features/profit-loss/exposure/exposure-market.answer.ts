@@ -26,7 +26,7 @@ interface HomePair {
 }
 
 /** One line of what the book is joined with; rates for `quotedUnit` of the currency, decimal text. */
-export interface ExposureRate {
+interface ExposureRate {
   /** The organisation that has rates of its own; null for all others. */
   readonly org_id: string | null
   readonly currency: string
@@ -68,7 +68,7 @@ export async function exposureMarket(tx: Tx, scope: Scope, day: BusinessDate): P
   const answers = [null, ...apart].flatMap((orgId) =>
     pairs.map((pair) => ratesOf(days.dayOf(orgId), orgId, pair, ends)),
   )
-  const known = new Set(pairs.map(({ currency }) => currency))
+  const quoted = new Set(pairs.map(({ currency }) => currency))
   return {
     day,
     convertCurrency,
@@ -88,7 +88,7 @@ export async function exposureMarket(tx: Tx, scope: Scope, day: BusinessDate): P
     gaps: [
       ...answers.flatMap(({ gaps }) => gaps),
       ...[...currencies]
-        .filter((currency) => !known.has(currency))
+        .filter((currency) => !quoted.has(currency))
         .map((currency): Gap => ({ kind: 'rate', name: `${currency}/${convertCurrency}` })),
     ],
     used: { rates: days.rates, curves: days.curves, points: days.points },

@@ -7,7 +7,7 @@ import { sayGaps } from '../../position/market-day.answer.ts'
 import { amountScales } from '../../reference/reference.store.ts'
 import { exposureSums } from './exposure-book.store.ts'
 import { exposureMarket } from './exposure-market.answer.ts'
-import { exposureParts, exposureTotals, type Told } from './exposure-pl.rules.ts'
+import { type AmountTerms, exposureParts, exposureTotals } from './exposure-pl.rules.ts'
 import { calcDateOf, exposurePlSource, perUnit, pricedExposures } from './exposure-pl.sources.ts'
 
 /** The sums of the exposures that the filters leave, on the market of the day that they name. */
@@ -15,25 +15,25 @@ async function summed({ tx, session, today }: Context, filters: PageQuery['query
   const market = await exposureMarket(tx, session, calcDateOf(filters, today))
   const source = await pricedExposures(tx, session, { scope: session, today }, market, filters)
   const scale = (await amountScales(tx))(market.convertCurrency)
-  const told: Told = {
+  const terms: AmountTerms = {
     convertCurrency: market.convertCurrency,
     scale,
     per: decimal(perUnit[filters.unit ?? AmountUnit.of.one] ?? '1'),
   }
-  return { market, told, sums: await exposureSums(tx, source, filters) }
+  return { market, terms, sums: await exposureSums(tx, source, filters) }
 }
 
 export const exposurePlRoutes = serve(exposurePlApi, {
   queryByPage: pageOf(exposurePlSource),
 
   async total(context, { queryWrapper }) {
-    const { market, told, sums } = await summed(context, queryWrapper)
+    const { market, terms, sums } = await summed(context, queryWrapper)
     const { rates, curves, points } = market.used
     return {
       calcDate: market.day,
       isToday: market.day === context.today,
       snapshotId: null,
-      ...exposureTotals(sums, told),
+      ...exposureTotals(sums, terms),
       rates: [...rates],
       curves: [...curves],
       points: [...points],
@@ -42,7 +42,7 @@ export const exposurePlRoutes = serve(exposurePlApi, {
   },
 
   async explain(context, { queryWrapper }) {
-    const { market, told, sums } = await summed(context, queryWrapper)
-    return { calcDate: market.day, ...exposureParts(sums, told) }
+    const { market, terms, sums } = await summed(context, queryWrapper)
+    return { calcDate: market.day, ...exposureParts(sums, terms) }
   },
 })

@@ -96,16 +96,16 @@ export async function pricedExposures(
 async function pricedSource(tx: Tx, market: ExposureMarket, filters: PageQuery['queryWrapper']) {
   const scale = (await amountScales(tx))(market.convertCurrency)
   const unit = filters.unit ?? AmountUnit.of.one
-  const told = (amount: string) =>
+  const inUnit = (amount: string) =>
     unit === AmountUnit.of.one ? amount : `trim_scale(${amount} * ${perUnit[unit] ?? '1'})`
   const columns = {
     ...namedColumns,
     calcDate: `'${market.day}'::date`,
-    marketValue: told('v.market_value'),
-    currentMarketValue: told('(v.market_value + v.sign * (v.item + v.hedge))'),
-    itemGainLoss: told('v.item'),
-    hedgeGainLoss: told('v.hedge'),
-    gainLoss: told('(v.item + v.hedge)'),
+    marketValue: inUnit('v.market_value'),
+    currentMarketValue: inUnit('(v.market_value + v.sign * (v.item + v.hedge))'),
+    itemGainLoss: inUnit('v.item'),
+    hedgeGainLoss: inUnit('v.hedge'),
+    gainLoss: inUnit('(v.item + v.hedge)'),
     convertCurrency: textLiteral(market.convertCurrency),
     unit: textLiteral(AmountUnit.values.find((value) => value === unit) ?? AmountUnit.of.one),
   }

@@ -18,13 +18,13 @@ export const TypedChange = {
 }
 
 /** What a type of change cannot do without. */
-const asked: Readonly<Record<string, readonly ('dealType' | 'changeAmt' | 'bookRate')[]>> = {
+const needed: Readonly<Record<string, readonly ('dealType' | 'changeAmt' | 'bookRate')[]>> = {
   [ChangeType.of.amount]: ['dealType', 'changeAmt'],
   [ChangeType.of.bookRate]: ['bookRate'],
 }
 
 export const typedProblems: AlsoCheck = (values) =>
-  (asked[String(values.changeType)] ?? [])
+  (needed[String(values.changeType)] ?? [])
     .filter((field) => !values[field])
     .map((field) => ({ field, because: fieldRefusals.REQUIRED, params: { field: exposureWords[field] } }))
 

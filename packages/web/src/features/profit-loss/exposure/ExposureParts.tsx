@@ -1,3 +1,4 @@
+import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { exposurePlApi } from '@hedgerow/contract/profit-loss/exposure/exposure-pl.contract'
 import { exposurePlTexts } from '@hedgerow/contract/profit-loss/exposure/exposure-pl.text'
@@ -33,7 +34,10 @@ export function ExposureParts({ filters }: { readonly filters: Filters }) {
       caption={`${t(exposurePlTexts.why)} (${convertCurrency})`}
       head={['', ...parts.map((part) => t(words[part]))]}
       rows={[
-        ...rows.map((row) => [`${row.currency} ${row.exposureDirection === '1' ? '+' : '−'}`, ...cells(row)]),
+        ...rows.map((row) => [
+          `${row.currency} ${row.exposureDirection === ExposureDirection.of.long ? '+' : '−'}`,
+          ...cells(row),
+        ]),
         [t(exposurePlTexts.together), ...cells(total)],
       ]}
     />
