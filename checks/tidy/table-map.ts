@@ -272,7 +272,6 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'currency',
     'currency_pair',
     'deal_hedge_link',
-    'exposure_transfer',
     'fx_deal',
     'fx_exposure',
     'member',

@@ -48,8 +48,6 @@ export const exposurePlTexts = texts({
   needed: { zh: '剩余需达汇率', en: 'Rate the open part needs' },
   budget: { zh: '预算汇率', en: 'Budget rate' },
   secured: { zh: '已锁定', en: 'Secured' },
-  onBudget: { zh: '可达预算', en: 'On budget' },
-  needs: { zh: '需 {rate}', en: 'Needs {rate}' },
   noBudget: { zh: '没有预算汇率', en: 'No budget rate' },
   exposures: { zh: '{count} 笔敞口', en: '{count} {count:exposure|exposures}' },
   leftOut: { zh: '未计入 {count} 笔', en: '{count} left out' },
@@ -71,9 +69,7 @@ export const exposurePlTexts = texts({
   time: { zh: '时间', en: 'Time' },
   hedges: { zh: '套保', en: 'Hedges' },
   current: { zh: '当前', en: 'Current' },
-  monthsCaption: { zh: '按币种与月份', en: 'By currency and month' },
   bookAsOf: { zh: '估值日 {date}', en: 'As of {date}' },
   live: { zh: '实时行情，未冻结', en: 'Live rates, not frozen' },
   past: { zh: '按该日的持仓与行情', en: 'The book and the rates of that day' },
-  hedgingPolicy: { zh: '套保政策', en: 'Hedging policy' },
 })

@@ -335,8 +335,7 @@ export async function queryPage(tx: Tx, given: ListSource, query: PageQuery, who
   }
 }
 
-/** The source with what it asks the store for, for figures that stand above a list. */
-export const prepared = async (
+const prepared = async (
   tx: Tx,
   source: ListSource,
   query: Pick<PageQuery, 'queryWrapper'>,
