@@ -303,7 +303,16 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'volatility_quote',
     'zero_curve',
   ],
-  'profit-loss': ['counter_party', 'currency', 'fx_deal', 'member', 'org'],
+  'profit-loss': [
+    'counter_party',
+    'currency',
+    'currency_pair',
+    'deal_hedge_link',
+    'fx_deal',
+    'fx_exposure',
+    'member',
+    'org',
+  ],
   query: [
     'counter_party',
     'deal_hedge_link',

@@ -31,6 +31,10 @@ export const exposureDialogTexts = texts({
   },
   takenBack: { zh: '删除成功，撤销记录 {chgSerialNo}', en: 'Delete success: taken back by {chgSerialNo}' },
   waterfall: { zh: '敞口构成', en: 'How the exposure is made up' },
+  bookRateHint: {
+    zh: '{pair}；留空则取敞口日期公布的中间价',
+    en: '{pair}; left empty, the published mid of the exposure date is kept',
+  },
   basics: { zh: '基本信息', en: 'Basics' },
   amounts: { zh: '金额与日期', en: 'Amount and dates' },
 })

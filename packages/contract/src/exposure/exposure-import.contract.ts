@@ -32,6 +32,7 @@ export const importColumns = [
   'documentaryBillFlag',
   'documentaryBillRate',
   'documentaryBillBank',
+  'bookRate',
   'contractNo',
   'billNo',
   'projectNo',

@@ -34,6 +34,8 @@ const evidence = {
   contractNo: optional(text({ max: 64 })),
   billNo: optional(text({ max: 64 })),
   documentaryBillRate: optional(rate()),
+  /** Of the pair with the currency of the books; left out, the published mid of the exposure date is kept. */
+  bookRate: optional(rate()),
   documentaryBillBank: optional(text({ max: 64 })),
   externalNo: optional(text({ max: 64 })),
   dept: optional(text({ max: 64 })),
@@ -72,6 +74,8 @@ const changeFields = {
   endDate: businessDate(),
   deterministicFlag: optional(dict(YesNo)),
   contractPayDate: optional(businessDate()),
+  /** Of a change of the booking rate. */
+  bookRate: optional(rate()),
   remark: remark(),
 } as const
 export const ExposureChange = shape(exposureWords, { exposureId: id(), ...changeFields })
@@ -115,6 +119,11 @@ export const Exposure = z.object({
   documentaryBillFlag: dict(YesNo),
   documentaryBillRate: z.string().nullable(),
   documentaryBillBank: z.string(),
+  /** Quote currency for the quoted unit of its pair; null where nobody entered one and the market had none. */
+  bookRate: z.string().nullable(),
+  bookRatePair: z.string().nullable(),
+  bookRateSource: z.string().nullable(),
+  bookRateDate: z.string().nullable(),
   riskTransferableFlag: dict(YesNo),
   hedgeFlag: dict(ExposureHedgeFlag),
   lockFlag: dict(YesNo),

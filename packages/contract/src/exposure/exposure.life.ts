@@ -83,6 +83,7 @@ export const exposureLife = life({
     },
     date: change,
     convert: change,
+    rebook: change,
     takeBackAmount: {
       ...noTakeBack,
       from: {
@@ -92,6 +93,10 @@ export const exposureLife = life({
       },
     },
     takeBackDate: takeBackTerms,
+    takeBackRate: {
+      ...noTakeBack,
+      from: { ...standing, changed: { to: ['restored', 'changed'] } },
+    },
     takeBackConversion: takeBackTerms,
     void: {
       duty,

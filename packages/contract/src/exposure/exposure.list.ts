@@ -3,6 +3,7 @@
 import { organisationChoice } from '../enterprise/organisation.contract.ts'
 import { YesNo } from '../kit/kit.dict.ts'
 import { columns, list } from '../kit/list.ts'
+import { RateSource } from '../market/market.dict.ts'
 import { currencyChoice } from '../reference/currency.contract.ts'
 import {
   ChangeMethod,
@@ -69,6 +70,10 @@ export const exposureList = list({
     documentaryBillFlag: columns.dict(YesNo, { width: 90 }),
     documentaryBillRate: columns.rate({ hidden: true, sortable: false }),
     documentaryBillBank: columns.text({ hidden: true, sortable: false }),
+    bookRate: columns.rate({ unit: 'bookRatePair', hidden: true, sortable: false }),
+    bookRatePair: columns.code({ width: 100, hidden: true, sortable: false }),
+    bookRateSource: columns.dict(RateSource, { hidden: true, sortable: false }),
+    bookRateDate: columns.date({ hidden: true, sortable: false }),
     orgCode: columns.code({ hidden: true, sortable: false }),
     dept: columns.text({ hidden: true, sortable: false }),
     chgNo: columns.number({ width: 90 }),
@@ -155,6 +160,8 @@ export const exposureChangeList = list({
     targetDate: columns.date({ hidden: true, sortable: false }),
     lockFlag: columns.dict(YesNo, { hidden: true, sortable: false }),
     contractPayDate: columns.date({ hidden: true }),
+    bookRateBefore: columns.rate({ hidden: true, sortable: false }),
+    bookRate: columns.rate({ hidden: true, sortable: false }),
     reversed: columns.dict(YesNo, { sortable: false }),
     remark: columns.text({ sortable: false }),
     createBy: columns.text({ sortable: false }),

@@ -2,6 +2,13 @@ import { screen } from '../kit/shell/screen.ts'
 
 export const profitLossScreens = [
   screen({
+    id: 'pl-expo',
+    path: '/apps/profitLoss/profitLoss-exposure',
+    title: { zh: '敞口损益', en: 'Exposure P&L' },
+    needs: 'profit-loss.view',
+    menu: { section: 'pl', order: 1, icon: 'Wallet' },
+  }),
+  screen({
     id: 'pl-trade',
     path: '/apps/profitLoss/profitLoss-trade',
     title: { zh: '交易损益', en: 'Trade P&L' },

@@ -1,4 +1,5 @@
 // Every family of reference cases, from the files beside this one.
+import { bookedFamilies } from './booked/booked-families.ts'
 import { exoticFamilies } from './families/exotic.ts'
 import { fxFamilies } from './families/fx.ts'
 import { modelFamilies } from './families/model.ts'
@@ -16,4 +17,5 @@ export const families: Families = {
   ...fxFamilies,
   ...riskFamilies,
   ...premiumFamilies,
+  ...bookedFamilies,
 }

@@ -172,6 +172,9 @@ create table snapshot_exposure (
   exposure_direction text not null,
   exposure_type text not null,
   end_date date not null,
+  book_rate numeric,
+  -- How the booking rate is quoted.
+  book_rate_pair text,
   effective_amt numeric not null,
   lock_amt numeric not null,
   net_amt numeric not null,

@@ -824,8 +824,8 @@ AS $function$
       from day_snapshot where of_part = 'market' and group_id = of_group and id = of_snapshot
     union all select concat_ws('|', 'deal', deal_id, deal_serial_no, busin_type, currency_pair, deal_direction, principal, exchange_rate,
         trans_date, value_date, terms) from snapshot_deal where of_part = 'book' and group_id = of_group and snapshot_id = of_snapshot
-    union all select concat_ws('|', 'exposure', exposure_id, serial_no, currency, exposure_direction, exposure_type, end_date, effective_amt,
-        lock_amt, net_amt) from snapshot_exposure where of_part = 'book' and group_id = of_group and snapshot_id = of_snapshot
+    union all select concat_ws('|', 'exposure', exposure_id, serial_no, currency, exposure_direction, exposure_type, end_date, coalesce(book_rate::text, '-'),
+        coalesce(book_rate_pair, '-'), effective_amt, lock_amt, net_amt) from snapshot_exposure where of_part = 'book' and group_id = of_group and snapshot_id = of_snapshot
     union all select concat_ws('|', 'link', deal_id, exposure_id, hedge_amt)
       from snapshot_link where of_part = 'book' and group_id = of_group and snapshot_id = of_snapshot
     union all select concat_ws('|', 'flow', cfl_id, deal_id, pay_date_adj, pay_currency, pay_amt)
@@ -3436,7 +3436,13 @@ CASE
     ELSE (0)::numeric
 END) stored,
   transferred_amt numeric(20,6) not null default 0,
+  book_rate numeric(20,10),
+  book_rate_pair text,
+  book_rate_source text,
+  book_rate_date date,
   constraint fx_exposure_pkey PRIMARY KEY (id),
+  constraint fx_exposure_book_rate_check CHECK ((book_rate > (0)::numeric)),
+  constraint fx_exposure_book_rate_whole CHECK ((num_nulls(book_rate, book_rate_pair, book_rate_source, book_rate_date) = ANY (ARRAY[0, 4]))),
   constraint fx_exposure_check CHECK ((end_date >= trans_date)),
   constraint fx_exposure_currency_fkey FOREIGN KEY (currency) REFERENCES currency(currency_code),
   constraint fx_exposure_documentary_bill_flag_check CHECK ((documentary_bill_flag = ANY (ARRAY['0'::text, '1'::text]))),
@@ -3491,9 +3497,13 @@ create table fx_exposure_change (
   remark text not null default ''::text,
   create_by bigint not null,
   create_time timestamp with time zone not null default clock_timestamp(),
+  book_rate numeric(20,10),
+  book_rate_before numeric(20,10),
+  book_rate_source_before text,
+  book_rate_date_before date,
   constraint fx_exposure_change_pkey PRIMARY KEY (id),
   constraint fx_exposure_change_amt_after_check CHECK ((amt_after >= (0)::numeric)),
-  constraint fx_exposure_change_change_type_check CHECK ((change_type = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '9'::text]))),
+  constraint fx_exposure_change_change_type_check CHECK ((change_type = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text, '9'::text]))),
   constraint fx_exposure_change_check CHECK ((amt_after = (amt_before + change_amt))),
   constraint fx_exposure_change_group_id_chg_serial_no_key UNIQUE (group_id, chg_serial_no),
   constraint fx_exposure_change_group_id_exposure_id_chg_no_key UNIQUE (group_id, exposure_id, chg_no),
@@ -5719,6 +5729,8 @@ create table snapshot_exposure (
   exposure_direction text not null,
   exposure_type text not null,
   end_date date not null,
+  book_rate numeric,
+  book_rate_pair text,
   effective_amt numeric not null,
   lock_amt numeric not null,
   net_amt numeric not null,

@@ -49,6 +49,18 @@ describe('realised position', () => {
     expect(realizedPosition([], 'weighted-average', end).openLots).toEqual([])
   })
 
+  it('says which deal closed which, oldest first; an average closes none by name', () => {
+    const made = realizedPosition(book, 'fifo', end)
+    const [step] = made.steps
+    expect(step?.closedAmount.toString()).toBe('150')
+    expect(step?.closedAgainst.map((lot) => [lot.deal.cashFlowDate, lot.baseAmount.toString()])).toEqual([
+      [start, '100'],
+      [addDays(start, 1), '50'],
+    ])
+    expect(made.openLots.map((lot) => lot.deal?.cashFlowDate)).toEqual([addDays(start, 1)])
+    expect(realizedPosition(book, 'weighted-average', end).steps.map((one) => one.closedAgainst)).toEqual([[]])
+  })
+
   it('refuses deals of nothing', () => {
     expect(codeOf(() => realizedPosition([deal('buy', '0', '7')], 'fifo', end))).toBe('amount-positive')
     expect(codeOf(() => realizedPosition([deal('buy', '1', '0')], 'fifo', end))).toBe('rate-positive')

@@ -9,6 +9,8 @@ import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 import { countedSerials } from '../../kit/record/numbers.ts'
 import type { ChangedExposure, ChangeRecord } from './exposure.rules.ts'
+import { wholeRate } from './exposure.store.ts'
+import type { StoredBookRate } from './rate/book-rate.rules.ts'
 
 /** What is written of a change: the exposure before it, what the rules made of it, and how it was said. */
 export interface Change {
@@ -21,6 +23,26 @@ export interface Change {
   readonly contractPayDate?: string | undefined
   readonly reversesId?: string
   readonly remark?: string | undefined
+}
+
+/** Changes of other kinds leave the booking rate alone, and their records say nothing of it. */
+function rebookedOf({ exposure, changed }: Pick<Change, 'exposure' | 'changed'>) {
+  const after = changed.booked?.bookRate ?? null
+  if (exposure.bookRate === after) return {}
+  const { bookRate, bookRateSource, bookRateDate } = exposure
+  return {
+    book_rate: after,
+    book_rate_before: bookRate,
+    book_rate_source_before: bookRateSource,
+    book_rate_date_before: bookRateDate,
+  }
+}
+
+const nothingRebooked = {
+  book_rate: null,
+  book_rate_before: null,
+  book_rate_source_before: null,
+  book_rate_date_before: null,
 }
 
 const recordOf = ({ exposure, changed, ...terms }: Change) => ({
@@ -37,6 +59,8 @@ const recordOf = ({ exposure, changed, ...terms }: Change) => ({
   end_date: changed.endDate,
   exposure_type_before: exposure.exposureType,
   exposure_type: changed.exposureType,
+  ...nothingRebooked,
+  ...rebookedOf({ exposure, changed }),
   deterministic_flag: terms.deterministicFlag ?? '0',
   contract_pay_date: terms.contractPayDate ?? null,
   reverses_id: terms.reversesId ?? null,
@@ -55,9 +79,11 @@ export async function saveChanges(
   await sql`update fx_exposure e set chg_no = c.chg_no, status = c.status, exposure_amt = c.exposure_amt, end_date = c.end_date,
       exposure_type = c.exposure_type, hedge_flag = case when c.exposure_type = ${sql.lit(ExposureType.of.observation)}
         then ${sql.lit(ExposureHedgeFlag.of.no)} else ${sql.lit(ExposureHedgeFlag.of.yes)} end,
+      book_rate = c.book_rate, book_rate_pair = c.book_rate_pair, book_rate_source = c.book_rate_source, book_rate_date = c.book_rate_date,
       modify_by = ${scope.userId}, modify_time = now()
     from jsonb_to_recordset(${JSON.stringify(changes.map(leftOf))}::jsonb)
-      as c (id bigint, chg_no integer, status text, exposure_amt numeric, end_date date, exposure_type text)
+      as c (id bigint, chg_no integer, status text, exposure_amt numeric, end_date date, exposure_type text,
+        book_rate numeric, book_rate_pair text, book_rate_source text, book_rate_date date)
     where e.group_id = ${scope.groupId} and e.id = c.id`.execute(tx)
   const { counted, textOf } = countedSerials(scope, 'CHG', day, records.length)
   const { rows } = await sql<{ chgSerialNo: string }>`with ${counted}
@@ -77,9 +103,13 @@ const leftOf = ({ exposure: { id, chgNo }, changed }: Change) => ({
   exposure_amt: changed.exposureAmt.toString(),
   end_date: changed.endDate,
   exposure_type: changed.exposureType,
+  book_rate: changed.booked?.bookRate ?? null,
+  book_rate_pair: changed.booked?.bookRatePair ?? null,
+  book_rate_source: changed.booked?.bookRateSource ?? null,
+  book_rate_date: changed.booked?.bookRateDate ?? null,
 })
 
-interface StoredChange extends Omit<ChangeRecord, 'changeAmt'> {
+interface StoredChange extends Omit<ChangeRecord, 'changeAmt' | 'bookedBefore'>, StoredBookRate {
   readonly exposureId: string
   readonly chgSerialNo: string
   readonly changeAmt: string
@@ -108,10 +138,18 @@ export async function findChange(
         and not exists (select from fx_exposure_change r where r.group_id = c.group_id and r.reverses_id = c.id)
     )
     select c.exposure_id, c.chg_serial_no, c.chg_no, c.change_type, c.change_amt, c.end_date_before,
-      c.exposure_type_before, c.create_by, c.id = (select id from standing order by chg_no desc limit 1) as is_latest,
+      c.exposure_type_before, c.create_by, trim_scale(c.book_rate_before)::text as book_rate,
+      case when c.book_rate_before is not null then (select e.book_rate_pair from fx_exposure e
+        where e.group_id = c.group_id and e.id = c.exposure_id) end as book_rate_pair,
+      c.book_rate_source_before as book_rate_source, c.book_rate_date_before as book_rate_date, c.id = (select id from standing order by chg_no desc limit 1) as is_latest,
       exists (select from fx_exposure_change r where r.group_id = c.group_id and r.reverses_id = c.id) as is_reversed,
       (select count(*)::int from standing s where s.chg_no < c.chg_no) as earlier_standing
     from fx_exposure_change c where c.group_id = ${scope.groupId} and c.id = ${changeId}`.execute(tx)
   const change = rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
-  return { ...change, isLatest: Boolean(change.isLatest), changeAmt: decimal(change.changeAmt) }
+  return {
+    ...change,
+    isLatest: Boolean(change.isLatest),
+    changeAmt: decimal(change.changeAmt),
+    bookedBefore: wholeRate(change),
+  }
 }

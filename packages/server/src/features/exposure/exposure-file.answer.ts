@@ -24,6 +24,7 @@ const kinds: Readonly<Partial<Record<ImportColumn, Column>>> = {
   endDate: columns.date(),
   deliveryDate: columns.date(),
   documentaryBillRate: columns.rate(),
+  bookRate: columns.rate(),
 }
 
 /** The template with one example, of the reader's first organisation, that says of itself that it is skipped. */

@@ -8,6 +8,7 @@ import { currencies, offeredScales } from '../reference/reference.store.ts'
 import { checkNew } from './exposure.rules.ts'
 import { insertExposures, type Registered, type Registration } from './exposure.store.ts'
 import { usdRates } from './exposure-usd.store.ts'
+import { bookRatesOf } from './rate/book-rate.answer.ts'
 
 /** The decimals of a currency that is offered. @throws Refusal UNKNOWN_CURRENCY */
 export async function scaleOf({ tx, session }: Pick<Context, 'tx' | 'session'>, currency: string): Promise<number> {
@@ -41,7 +42,13 @@ export async function register(
     exposures.map(({ currency }) => currency),
     today,
   )
-  const registrations = exposures.map((exposure) => ({ exposure, source, usd: usd.get(exposure.currency) }))
+  const booked = await bookRatesOf(tx, session, exposures)
+  const registrations = exposures.map((exposure, index) => ({
+    exposure,
+    source,
+    usd: usd.get(exposure.currency),
+    booked: booked[index],
+  }))
   const registered = await insertExposures(tx, session, today, registrations)
   for (const [index, { id, serialNo }] of registered.entries()) {
     const exposure = exposures[index]

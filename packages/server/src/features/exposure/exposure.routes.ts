@@ -41,6 +41,8 @@ import { type Change, exposureOfChange, findChange, saveChanges } from './exposu
 import { usdRates } from './exposure-usd.store.ts'
 import { lockOf } from './lock/exposure-lock.rules.ts'
 import { locksOf } from './lock/exposure-lock.store.ts'
+import { bookRatesOf, typedRate } from './rate/book-rate.answer.ts'
+import { keptRate } from './rate/book-rate.rules.ts'
 import { demandOwn } from './transfer/exposure-transfer.rules.ts'
 
 const entity = 'fxExposure'
@@ -62,7 +64,9 @@ export const exposureRoutes = serve(exposureApi, {
     if (!isSameMoney(before, input)) await demandUnproved(tx, session, [before.id])
     checkNew(input, await scaleOf(context, input.currency))
     const usd = (await usdRates(tx, session, [input.currency], today)).get(input.currency)
-    await rewriteExposure(tx, session, input.id, input, usd)
+    const booked =
+      keptRate({ ...before, booked: stateOf(before).booked }, input) ?? (await bookRatesOf(tx, session, [input]))[0]
+    await rewriteExposure(tx, session, input.id, { exposure: input, usd, booked })
     audit({ entity, entityId: input.id, orgId: input.orgId, before, after: input })
     return { id: input.id, serialNo: before.serialNo, version: before.version }
   },
@@ -119,10 +123,12 @@ async function save({ tx, session, today, audit }: Context, change: Change) {
 
 /** Records a change of an exposure that is locked. */
 async function make(context: Context, exposure: Exposure, input: ExposureChange) {
-  demandGrant(context.session, 'exposure.edit', exposure.orgId)
+  const { tx, session } = context
+  demandGrant(session, 'exposure.edit', exposure.orgId)
   demandOwn(exposure)
   const scale = await storedScale(context, exposure.currency)
-  const changed = changeExposure(stateOf(exposure), exposure.transDate, input, scale)
+  const booked = await typedRate(tx, session, { ...exposure, bookRate: input.bookRate }, input.changeDate)
+  const changed = changeExposure(stateOf(exposure), exposure.transDate, { ...input, booked }, scale)
   return save(context, { ...input, exposure, changed })
 }
 

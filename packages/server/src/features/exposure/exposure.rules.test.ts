@@ -14,7 +14,13 @@ import {
   voidExposure,
 } from './exposure.rules.ts'
 
-const state = (over: Partial<Record<keyof ExposureState, string | number>> = {}): ExposureState => {
+const booked = (bookRate: string) => ({
+  bookRate,
+  bookRatePair: 'USD/CNY',
+  bookRateSource: 'ECB',
+  bookRateDate: '20260101',
+})
+const state = (over: Partial<Record<Exclude<keyof ExposureState, 'booked'>, string | number>> = {}): ExposureState => {
   const of = {
     status: '1',
     chgNo: 0,
@@ -26,9 +32,10 @@ const state = (over: Partial<Record<keyof ExposureState, string | number>> = {})
     reservedAmt: '0',
     endDate: '20260601',
     ...over,
-  } as Record<Exclude<keyof ExposureState, 'chgNo'>, string> & { chgNo: number }
+  } as Record<Exclude<keyof ExposureState, 'chgNo' | 'booked'>, string> & { chgNo: number }
   return {
     ...of,
+    booked: booked('6.95'),
     exposureAmt: decimal(of.exposureAmt),
     settledAmt: decimal(of.settledAmt),
     lockAmt: decimal(of.lockAmt),
@@ -48,6 +55,7 @@ const change = (over: object = {}) =>
   }) as Parameters<typeof changeExposure>[2]
 /** Neither a date change nor a conversion moves the amount. */
 const still = (over: object) => change({ dealType: '0', changeAmt: '0', ...over })
+const rebook = (bookRate: string) => still({ changeType: '5', bookRate, booked: booked(bookRate) })
 const changed = (of: ExposureState, input: Parameters<typeof changeExposure>[2]) =>
   changeExposure(of, '20260101', input, 2)
 
@@ -57,6 +65,7 @@ const record = (over: Partial<ChangeRecord> = {}): ChangeRecord => ({
   changeAmt: decimal('100'),
   endDateBefore: '20260501',
   exposureTypeBefore: '3',
+  bookedBefore: booked('6.9'),
   isLatest: true,
   isReversed: false,
   createBy: '7',
@@ -101,9 +110,11 @@ const events: Record<EventOf<typeof exposureLife>, (of: ExposureState) => unknow
   decrease: (of) => changed(of, change({ dealType: '2' })),
   date: (of) => changed(of, still({ changeType: '2', endDate: '20260701' })),
   convert: (of) => changed(of, still({ changeType: '3', deterministicFlag: '1' })),
+  rebook: (of) => changed(of, rebook('7.01')),
   takeBackAmount: back('1', '100'),
   takeBackDate: back('2', '0'),
   takeBackConversion: back('3', '0'),
+  takeBackRate: back('5', '0'),
   void: voidExposure,
 }
 
@@ -158,10 +169,21 @@ describe('exposure change', () => {
     ['changeAmt', still({ changeType: '2', endDate: '20260701', changeAmt: '1' })],
     ['deterministicFlag', still({ changeType: '2', endDate: '20260701', deterministicFlag: '1' })],
     ['changeAmt', still({ changeType: '3', deterministicFlag: '1', changeAmt: '1' })],
+    ['bookRate', change({ bookRate: '7' })],
+    ['bookRate', still({ changeType: '5' })],
+    ['endDate', still({ changeType: '5', bookRate: '7', endDate: '20260701' })],
+    ['changeAmt', still({ changeType: '5', bookRate: '7', changeAmt: '1' })],
     ['changeType', still({ changeType: '4' })],
     ['changeType', still({ changeType: '9' })],
   ])('names %s where it contradicts the change type', (field, input) => {
     expect(() => changed(state(), input)).toThrow(expect.objectContaining({ field }))
+  })
+  it('changes the booking rate alone, and gives back the one before it with its source', () => {
+    const moved = changed(state(), rebook('7.01'))
+    expect([moved.booked?.bookRate, moved.exposureAmt.toString(), moved.endDate]).toEqual(['7.01', '1000', '20260601'])
+    expect(outcome(() => changed(state(), rebook('6.95')))).toBe('Nothing would change')
+    const back = takenBack(state({ status: '2', chgNo: 1 }), { changeType: '5', changeAmt: decimal('0') })
+    expect(back.booked).toEqual(booked('6.9'))
   })
   it('refuses amounts beyond the limit and finer than the currency', () => {
     expect(outcome(() => changeExposure(state(), '20260101', change({ changeAmt: '1000000000000' }), 2))).toBe(

@@ -10,6 +10,7 @@ import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { demandEvent, type EventOf } from '@hedgerow/contract/kit/record/life'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { type Decimal, decimal, ZERO } from '@hedgerow/quant/basics/decimal'
+import type { BookRate } from './rate/book-rate.rules.ts'
 
 /** The parts of a stored exposure that decisions look at. */
 export interface ExposureState {
@@ -23,6 +24,7 @@ export interface ExposureState {
   readonly lockAmt: Decimal
   readonly reservedAmt: Decimal
   readonly endDate: string
+  readonly booked: BookRate | undefined
 }
 
 /** A currency's smallest unit: 0.001 JPY cannot be owed. Source: the currency record (§9: 2, JPY 0). */
@@ -80,13 +82,15 @@ export interface ChangedExposure {
   readonly changeAmt: Decimal
   readonly endDate: string
   readonly exposureType: string
+  readonly booked: BookRate | undefined
 }
 
 /** Voids an exposure that nobody relies on: its amount falls to zero. */
 export function voidExposure(state: ExposureState): ChangedExposure {
   demand(state, 'void')
-  const { endDate, exposureType } = state
+  const { endDate, exposureType, booked } = state
   return {
+    booked,
     status: ExposureStatus.of.void,
     exposureAmt: ZERO,
     changeAmt: state.exposureAmt.neg(),
@@ -106,10 +110,16 @@ const signedChange = (change: ExposureChange): Decimal => {
   return change.dealType === ChangeMethod.of.decrease ? decimal(change.changeAmt).neg() : ZERO
 }
 
-const enteredTypes: readonly string[] = [ChangeType.of.amount, ChangeType.of.date, ChangeType.of.deterministic]
+const enteredTypes: readonly string[] = [
+  ChangeType.of.amount,
+  ChangeType.of.date,
+  ChangeType.of.deterministic,
+  ChangeType.of.bookRate,
+]
 
 /** What a change is in the life of the exposure. */
 function changeEvent({ changeType, dealType }: ExposureChange) {
+  if (changeType === ChangeType.of.bookRate) return 'rebook'
   if (changeType === ChangeType.of.date) return 'date'
   if (changeType === ChangeType.of.deterministic) return 'convert'
   return dealType === ChangeMethod.of.decrease ? 'decrease' : 'increase'
@@ -117,11 +127,14 @@ function changeEvent({ changeType, dealType }: ExposureChange) {
 
 /** The field that says something else than the change type. */
 function contradiction(state: ExposureState, change: ExposureChange): keyof typeof exposureWords | undefined {
-  const { changeType, dealType, changeAmt, endDate, deterministicFlag } = change
+  const { changeType, dealType, changeAmt, endDate, deterministicFlag, bookRate } = change
+  const movesRate = changeType === ChangeType.of.bookRate
+  if ((bookRate !== undefined) !== movesRate) return 'bookRate'
   if (deterministicFlag === YesNo.of.yes && changeType !== ChangeType.of.deterministic) return 'deterministicFlag'
   const movesAmount = changeType === ChangeType.of.amount
   if ((dealType === ChangeMethod.of.none) === movesAmount) return 'dealType'
-  if (movesAmount) return endDate === state.endDate ? undefined : 'endDate'
+  if ((movesAmount || movesRate) && endDate !== state.endDate) return 'endDate'
+  if (movesAmount) return undefined
   return decimal(changeAmt).isZero() ? undefined : 'changeAmt'
 }
 
@@ -142,7 +155,7 @@ function demandOneThing(state: ExposureState, change: ExposureChange): void {
 export function changeExposure(
   state: ExposureState,
   transDate: string,
-  change: ExposureChange,
+  { booked: typed, ...change }: ExposureChange & { readonly booked?: BookRate | undefined },
   decimalScale: number,
 ): ChangedExposure {
   demand(state, changeEvent(change))
@@ -152,7 +165,9 @@ export function changeExposure(
   const amount = changedAmount(state, change)
   const exposureType = changedType(state, change)
   const { endDate } = change
-  if (amount.eq(state.exposureAmt) && endDate === state.endDate && exposureType === state.exposureType) {
+  const booked = change.changeType === ChangeType.of.bookRate ? (typed ?? state.booked) : state.booked
+  const isSameRate = booked === state.booked || (booked && state.booked && isEqual(booked, state.booked))
+  if (amount.eq(state.exposureAmt) && endDate === state.endDate && exposureType === state.exposureType && isSameRate) {
     refuse(exposureRefusals.NOTHING_CHANGES)
   }
   return {
@@ -161,8 +176,11 @@ export function changeExposure(
     changeAmt: amount.sub(state.exposureAmt),
     endDate,
     exposureType,
+    booked,
   }
 }
+
+const isEqual = (one: BookRate, other: BookRate) => decimal(one.bookRate).eq(decimal(other.bookRate))
 
 function changedAmount(state: ExposureState, change: ExposureChange): Decimal {
   const amount = state.exposureAmt.add(signedChange(change))
@@ -188,13 +206,16 @@ export interface ChangeRecord {
   readonly changeAmt: Decimal
   readonly endDateBefore: string
   readonly exposureTypeBefore: string
+  /** Of a change of the booking rate, the one before it. */
+  readonly bookedBefore: BookRate | undefined
   readonly isLatest: boolean
   readonly isReversed: boolean
   /** The member who made the change. */
   readonly createBy: string
 }
 
-const takeBackEvent: Readonly<Record<string, 'takeBackDate' | 'takeBackConversion'>> = {
+const takeBackEvent: Readonly<Record<string, 'takeBackDate' | 'takeBackConversion' | 'takeBackRate'>> = {
+  [ChangeType.of.bookRate]: 'takeBackRate',
   [ChangeType.of.date]: 'takeBackDate',
   [ChangeType.of.deterministic]: 'takeBackConversion',
 }
@@ -222,5 +243,6 @@ export function takeChangeBack(
     changeAmt: record.changeAmt.neg(),
     endDate: record.endDateBefore,
     exposureType: record.exposureTypeBefore,
+    booked: record.changeType === ChangeType.of.bookRate ? record.bookedBefore : state.booked,
   }
 }

@@ -13,6 +13,7 @@ import { countedSerials } from '../../kit/record/numbers.ts'
 import { nameOfOrg } from '../enterprise/enterprise.word.ts'
 import { takingLink } from '../evidence/link/evidence-link.word.ts'
 import { standingExposure } from './exposure.word.ts'
+import type { BookRate, StoredBookRate } from './rate/book-rate.rules.ts'
 
 const selected = sql`
   e.id, e.version, e.serial_no, e.chg_no, e.status, e.exposure_type, e.exposure_direction, e.org_id, ${sql.raw(nameOfOrg('o'))} as org_name, e.currency,
@@ -20,7 +21,7 @@ const selected = sql`
   case e.exposure_direction when '1' then e.net_amt else -e.net_amt end as net_exposure,
   e.net_amt, e.open_amt, e.hedgeable_amt,
   e.trans_date, e.end_date, e.delivery_date, e.project_no, e.contract_no, e.bill_no, e.documentary_bill_flag,
-  e.documentary_bill_rate, e.documentary_bill_bank, e.risk_transferable_flag,
+  e.documentary_bill_rate, e.documentary_bill_bank, trim_scale(e.book_rate)::text as book_rate, e.book_rate_pair, e.book_rate_source, e.book_rate_date, e.risk_transferable_flag,
   e.hedge_flag, e.lock_flag, e.transferred_amt, e.source,
   (select t.transfer_no from exposure_transfer t where t.group_id = e.group_id and t.mirror_exposure_id = e.id) as mirror_of, e.external_no, e.to_usd_rate, e.to_usd_rate_date,
   e.to_usd_amount, e.dept, e.remark, m.real_name as create_by, e.create_time,
@@ -110,13 +111,14 @@ export interface Registration {
   readonly exposure: NewExposure
   readonly source: '0' | '1' | '2'
   readonly usd: UsdRate | undefined
+  readonly booked: BookRate | undefined
 }
 
 const refuseUsed = (exposure: NewExposure | undefined): never =>
   refuse(exposureRefusals.EXTERNAL_NO_USED, { externalNo: exposure?.externalNo ?? '' }, 'externalNo')
 
 /** What a form fills, under the names of the columns: so the table itself reads the record and gives each value its type. */
-const recordOf = (exposure: NewExposure, usd: UsdRate | undefined) => ({
+const recordOf = ({ exposure, usd, booked }: Omit<Registration, 'source'>) => ({
   org_id: exposure.orgId,
   exposure_type: exposure.exposureType,
   exposure_direction: exposure.exposureDirection,
@@ -137,6 +139,10 @@ const recordOf = (exposure: NewExposure, usd: UsdRate | undefined) => ({
   external_no: exposure.externalNo ?? null,
   to_usd_rate: usd?.rate.toString() ?? null,
   to_usd_rate_date: usd?.rateDate ?? null,
+  book_rate: booked?.bookRate ?? null,
+  book_rate_pair: booked?.bookRatePair ?? null,
+  book_rate_source: booked?.bookRateSource ?? null,
+  book_rate_date: booked?.bookRateDate ?? null,
   dept: exposure.dept ?? '',
   remark: exposure.remark ?? '',
 })
@@ -158,7 +164,7 @@ export async function insertExposures(
   day: BusinessDate,
   registrations: readonly Registration[],
 ): Promise<Registered[]> {
-  const records = registrations.map(({ exposure, source, usd }) => ({ ...recordOf(exposure, usd), source }))
+  const records = registrations.map(({ source, ...registration }) => ({ ...recordOf(registration), source }))
   if (!records[0]) return []
   const columns = columnsOf(records[0])
   const { counted, textOf } = countedSerials(scope, 'EXP', day, records.length)
@@ -182,10 +188,10 @@ export async function rewriteExposure(
   tx: Tx,
   scope: Scope,
   id: string,
-  exposure: NewExposure,
-  usd: UsdRate | undefined,
+  registration: Omit<Registration, 'source'>,
 ): Promise<void> {
-  const record = recordOf(exposure, usd)
+  const { exposure } = registration
+  const record = recordOf(registration)
   const columns = columnsOf(record)
   const rewrite = sql`update fx_exposure e set (${columns}) = (
       select ${columns} from jsonb_populate_record(null::fx_exposure, ${JSON.stringify(record)}::jsonb)),
@@ -222,6 +228,12 @@ export async function moveAmounts(tx: Tx, scope: Scope, moves: readonly AmountMo
   await refusing(overhedged, () => move.execute(tx))
 }
 
+/** The booking rate of a record, which has all of it or none. */
+export const wholeRate = ({ bookRate, bookRatePair, bookRateSource, bookRateDate }: StoredBookRate) =>
+  bookRate === null || bookRatePair === null || bookRateSource === null || bookRateDate === null
+    ? undefined
+    : { bookRate, bookRatePair, bookRateSource, bookRateDate }
+
 /** The amounts that decisions compare, as decimals. */
 export const stateOf = (exposure: Exposure) => ({
   status: exposure.status,
@@ -233,4 +245,5 @@ export const stateOf = (exposure: Exposure) => ({
   lockAmt: decimal(exposure.lockAmt),
   reservedAmt: decimal(exposure.reservedAmt),
   endDate: exposure.endDate,
+  booked: wholeRate(exposure),
 })

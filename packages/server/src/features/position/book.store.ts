@@ -38,6 +38,9 @@ export interface BookExposure {
   readonly exposureDirection: string
   readonly exposureType: string
   readonly endDate: BusinessDate
+  /** At which it was booked, for the quoted unit of `bookRatePair`; null where there was none. */
+  readonly bookRate: string | null
+  readonly bookRatePair: string | null
   /** What was owed and not settled. */
   readonly effectiveAmt: string
   /** What deals and transfers locked of it. */
@@ -94,7 +97,8 @@ async function holdDealsOn(tx: Tx, { groupId }: Scope, day: HistoryDay, orgIds: 
 
 const exposuresOn = ({ groupId }: Pick<Scope, 'groupId'>, day: HistoryDay, orgIds: readonly string[]) =>
   sql<BookExposure>`select e.id as exposure_id, e.serial_no, e.org_id, e.currency, e.exposure_direction,
-      x.exposure_type, x.end_date, trim_scale(x.amt - x.settled)::text as effective_amt, trim_scale(x.locked)::text as lock_amt,
+      x.exposure_type, x.end_date, trim_scale(x.book_rate)::text as book_rate, e.book_rate_pair,
+      trim_scale(x.amt - x.settled)::text as effective_amt, trim_scale(x.locked)::text as lock_amt,
       trim_scale(x.amt - x.settled - x.locked)::text as net_amt
     from fx_exposure e ${exposureOn('e', 'x', day)}
     where e.group_id = ${groupId} and e.org_id = any (${[...orgIds]}::bigint[]) order by e.id`

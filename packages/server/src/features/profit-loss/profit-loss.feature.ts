@@ -1,5 +1,8 @@
+import { exposurePlList } from '@hedgerow/contract/profit-loss/exposure/exposure-pl.contract'
 import { tradePlList } from '@hedgerow/contract/profit-loss/trade-pl.contract'
 import type { Feature } from '../../kit/http/feature.ts'
+import { exposurePlRoutes } from './exposure/exposure-pl.routes.ts'
+import { exposurePlSource } from './exposure/exposure-pl.sources.ts'
 import { markRunInvariants } from './mark/mark-run.invariants.ts'
 import { markRunRoutes } from './mark/mark-run.routes.ts'
 import { markRunSource } from './mark/mark-run.sources.ts'
@@ -7,7 +10,11 @@ import { tradePlRoutes } from './trade-pl.routes.ts'
 import { tradePlSource } from './trade-pl.sources.ts'
 
 export const profitLossFeature: Feature = {
-  routes: [...tradePlRoutes, ...markRunRoutes],
-  sources: [{ list: tradePlList, sourceFor: tradePlSource }, markRunSource],
+  routes: [...exposurePlRoutes, ...tradePlRoutes, ...markRunRoutes],
+  sources: [
+    { list: exposurePlList, sourceFor: exposurePlSource },
+    { list: tradePlList, sourceFor: tradePlSource },
+    markRunSource,
+  ],
   invariants: markRunInvariants,
 }

@@ -38,7 +38,11 @@ export interface ListSource<L extends ListDeclaration = ListDeclaration> {
   readonly where?: string
   readonly version?: boolean
   /** SQL that depends on what is stored or asked for, such as the market a filter compares with: replaces what it names. */
-  readonly prepare?: (tx: Tx, who: Asking, query: PageQuery) => Promise<Pick<ListSource, 'columns'>>
+  readonly prepare?: (
+    tx: Tx,
+    who: Asking,
+    query: Pick<PageQuery, 'queryWrapper'>,
+  ) => Promise<Partial<Pick<ListSource, 'columns' | 'conditions' | 'from'>>>
   /** Columns that the views of analysts leave out: what they count is more than a login may see. */
   readonly notReported?: readonly string[]
   /** Fills columns that SQL does not know, such as a market value: the page's rows in, the same rows out. */
@@ -98,6 +102,15 @@ function selected(source: ListSource): RawBuilder<unknown> {
 /** Columns that hold an id by their name are bigint; other text for one is the caller's mistake. */
 const isIdColumn = (name: string) => /Id$/.test(name)
 const idPattern = /^[1-9]\d{0,17}$/
+
+/** A fragment as text, its values written out as literals: a source is text. Only for texts, such as days. */
+export function fragmentText(tx: Tx, fragment: RawBuilder<unknown>): string {
+  const { sql: text, parameters } = fragment.compile(tx)
+  return text.replace(/\$(\d+)/g, (_, place) => textLiteral(String(parameters[Number(place) - 1])))
+}
+
+/** As PostgreSQL reads it with `standard_conforming_strings`, which is always on. */
+export const textLiteral = (value: string): string => `'${value.replaceAll("'", "''")}'`
 
 const likePattern = (value: string) => `%${value.replace(/[\\%_]/g, '\\$&')}%`
 
@@ -322,8 +335,12 @@ export async function queryPage(tx: Tx, given: ListSource, query: PageQuery, who
   }
 }
 
-const prepared = async (tx: Tx, source: ListSource, query: PageQuery, who: Asking): Promise<ListSource> =>
-  source.prepare ? { ...source, ...(await source.prepare(tx, who, query)) } : source
+const prepared = async (
+  tx: Tx,
+  source: ListSource,
+  query: Pick<PageQuery, 'queryWrapper'>,
+  who: Asking,
+): Promise<ListSource> => (source.prepare ? { ...source, ...(await source.prepare(tx, who, query)) } : source)
 
 /** FROM, WHERE and ORDER BY of one page. */
 function pageFrom(

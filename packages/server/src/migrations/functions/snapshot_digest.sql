@@ -14,8 +14,8 @@ create or replace function snapshot_digest(of_group bigint, of_snapshot bigint, 
       from day_snapshot where of_part = 'market' and group_id = of_group and id = of_snapshot
     union all select concat_ws('|', 'deal', deal_id, deal_serial_no, busin_type, currency_pair, deal_direction, principal, exchange_rate,
         trans_date, value_date, terms) from snapshot_deal where of_part = 'book' and group_id = of_group and snapshot_id = of_snapshot
-    union all select concat_ws('|', 'exposure', exposure_id, serial_no, currency, exposure_direction, exposure_type, end_date, effective_amt,
-        lock_amt, net_amt) from snapshot_exposure where of_part = 'book' and group_id = of_group and snapshot_id = of_snapshot
+    union all select concat_ws('|', 'exposure', exposure_id, serial_no, currency, exposure_direction, exposure_type, end_date, coalesce(book_rate::text, '-'),
+        coalesce(book_rate_pair, '-'), effective_amt, lock_amt, net_amt) from snapshot_exposure where of_part = 'book' and group_id = of_group and snapshot_id = of_snapshot
     union all select concat_ws('|', 'link', deal_id, exposure_id, hedge_amt)
       from snapshot_link where of_part = 'book' and group_id = of_group and snapshot_id = of_snapshot
     union all select concat_ws('|', 'flow', cfl_id, deal_id, pay_date_adj, pay_currency, pay_amt)

@@ -6,6 +6,7 @@ import { exposureTexts } from '@hedgerow/contract/exposure/exposure.text'
 import { exposureDialogTexts } from '@hedgerow/contract/exposure/exposure-dialog.text'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { currencyChoice } from '@hedgerow/contract/reference/currency.contract'
+import { quotingOrder } from '@hedgerow/quant/basics/currency'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { AmountField } from '../../kit/fields/AmountField.tsx'
 import { DateField } from '../../kit/fields/DateField.tsx'
@@ -23,6 +24,7 @@ export function ExposureFields() {
   const t = useText()
   const [currency, bill, orgId, endDate] = useWatch({ name: ['currency', 'documentaryBillFlag', 'orgId', 'endDate'] })
   const home = useHomeCurrency(orgId)
+  const bookPair = currency && home && currency !== home ? quotingOrder(currency, home) : undefined
   const { setValue } = useFormContext()
   // What is no longer asked for is no longer said.
   const onBill = (flag: string) => {
@@ -50,6 +52,13 @@ export function ExposureFields() {
         <DateField name="transDate" />
         <DateField name="endDate" />
         <DateField name="deliveryDate" proposed={endDate} />
+        {currency && currency === home ? null : (
+          <RateField
+            name="bookRate"
+            pair={bookPair}
+            hint={t(exposureDialogTexts.bookRateHint, { pair: bookPair ?? '' })}
+          />
+        )}
       </FormSection>
       <FormSection title={exposureTexts.evidence}>
         <TextField name="contractNo" />

@@ -2,6 +2,7 @@ import { profitLossScreens } from '@hedgerow/contract/profit-loss/profit-loss.sc
 import { screenPages } from '../../kit/page/screen-pages.ts'
 
 export const profitLossPages = screenPages(profitLossScreens, {
+  'pl-expo': () => import('./exposure/ExposurePlPage.tsx').then((m) => m.ExposurePlPage),
   'pl-trade': () => import('./TradePlPage.tsx').then((m) => m.TradePlPage),
   'mark-run': () => import('./mark/MarkRunPage.tsx').then((m) => m.MarkRunPage),
 })

@@ -56,8 +56,9 @@ export async function freezeBook(
     select ${of}, q.deal_id, q.deal_serial_no, q.busin_type, q.currency_pair, q.deal_direction, trim_scale(q.principal),
       trim_scale(q.exchange_rate), q.trans_date, q.value_date, q.terms from (${book.deals}) q`.execute(tx)
   await sql`insert into snapshot_exposure (group_id, org_id, snapshot_id, exposure_id, serial_no, currency, exposure_direction,
-      exposure_type, end_date, effective_amt, lock_amt, net_amt)
-    select ${of}, q.exposure_id, q.serial_no, q.currency, q.exposure_direction, q.exposure_type, q.end_date, q.effective_amt::numeric,
+      exposure_type, end_date, book_rate, book_rate_pair, effective_amt, lock_amt, net_amt)
+    select ${of}, q.exposure_id, q.serial_no, q.currency, q.exposure_direction, q.exposure_type, q.end_date, q.book_rate::numeric,
+      q.book_rate_pair, q.effective_amt::numeric,
       q.lock_amt::numeric, q.net_amt::numeric from (${book.exposures}) q`.execute(tx)
   await sql`insert into snapshot_link (group_id, org_id, snapshot_id, deal_id, exposure_id, hedge_amt)
     select ${of}, q.deal_id, q.exposure_id, q.hedge_amt::numeric from (${book.links}) q`.execute(tx)

@@ -140,7 +140,9 @@ export const frozenBook = (tx: Tx, { groupId }: Pick<Scope, 'groupId'>, snapshot
     exposures: async () =>
       (
         await sql<BookExposure>`select t.exposure_id, t.serial_no, t.org_id, t.currency, t.exposure_direction, t.exposure_type, t.end_date,
-          t.effective_amt, t.lock_amt, t.net_amt from snapshot_exposure t ${of} order by t.exposure_id`.execute(tx)
+          trim_scale(t.book_rate)::text as book_rate, t.book_rate_pair, t.effective_amt, t.lock_amt, t.net_amt from snapshot_exposure t ${of} order by t.exposure_id`.execute(
+          tx,
+        )
       ).rows,
     links: async () =>
       (

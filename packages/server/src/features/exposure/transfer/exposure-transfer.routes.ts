@@ -13,6 +13,7 @@ import { pairConvention } from '../../reference/reference.store.ts'
 import { storedScale } from '../exposure.act.ts'
 import { insertExposures, lockExposure, lockExposures, moveAmounts } from '../exposure.store.ts'
 import { usdRates } from '../exposure-usd.store.ts'
+import { byHand } from '../rate/book-rate.rules.ts'
 import { tellDecided, tellOffered } from './exposure-transfer.notice.ts'
 import { checkTransfer, decideTransfer } from './exposure-transfer.rules.ts'
 import { exposureTransferSource } from './exposure-transfer.sources.ts'
@@ -67,7 +68,10 @@ export const exposureTransferRoutes = serve(exposureTransferApi, {
     await release(context, transfer, true)
     const usd = (await usdRates(tx, session, [transfer.currency], today)).get(transfer.currency)
     const exposure = mirrorExposure(transfer, today)
-    const [mirror] = await insertExposures(tx, session, today, [{ exposure, source: ExposureSource.of.generated, usd }])
+    // What the two organisations agreed is the rate at which the taker has it.
+    const booked = byHand(transfer.transferPrice, transfer.currencyPair, today)
+    const taken = { exposure, source: ExposureSource.of.generated, usd, booked }
+    const [mirror] = await insertExposures(tx, session, today, [taken])
     assert(mirror, 'the exposure that is taken was registered')
     await decideStored(tx, session, transfer, { status: TransferStatus.of.accepted, mirror, day: today })
     await tellDecided(context, transfer, 'accepted', '')

@@ -23,6 +23,8 @@ export interface StoredTransfer {
   readonly targetOrgId: string
   readonly exposureId: string
   readonly transferAmt: string
+  readonly currencyPair: string
+  readonly transferPrice: string
   readonly serialNo: string
   readonly exposureDirection: string
   readonly currency: string
@@ -64,7 +66,7 @@ export async function lockTransfer(tx: Tx, scope: Scope, id: string, version: nu
   const { rows } = await sql<StoredTransfer>`update exposure_transfer set version = version + 1
     where group_id = ${scope.groupId} and id = ${id}
     returning id, version - 1 as version, transfer_no, transfer_status, source_org_id, target_org_id, exposure_id,
-      transfer_amt, serial_no, exposure_direction, currency, delivery_date, end_date, create_by, create_time`.execute(
+      transfer_amt, currency_pair, trim_scale(transfer_price)::text as transfer_price, serial_no, exposure_direction, currency, delivery_date, end_date, create_by, create_time`.execute(
     tx,
   )
   const [transfer] = rows

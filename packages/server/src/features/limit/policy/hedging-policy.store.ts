@@ -41,6 +41,22 @@ export async function budgetsFrom(tx: Tx, { groupId }: Scope, day: string): Prom
   return rows
 }
 
+interface OrgBudget {
+  readonly orgId: string
+  readonly currencyPair: string
+  readonly budgetRate: string
+}
+
+/** The budget rates that count on a day for each of the organisations, their own or those that they inherit. */
+export async function budgetsOn(tx: Tx, { groupId, orgIds }: Scope, day: string): Promise<readonly OrgBudget[]> {
+  const { rows } =
+    await sql<OrgBudget>`select o.id as org_id, b.currency_pair, trim_scale(b.budget_rate)::text as budget_rate
+    from unnest(${orgIds}::bigint[]) o (id) join budget_rate b on b.group_id = ${groupId}
+      and b.org_id = check_policy_org(${groupId}, o.id) and ${day}::date between b.valid_from and coalesce(b.valid_to, 'infinity')
+    order by o.id, b.currency_pair`.execute(tx)
+  return rows
+}
+
 /** The policy counts from its day on, alone: all that counted then ends the day before, and what was to begin later never does. */
 export async function replacePolicy(tx: Tx, { groupId }: Scope, orgId: string, policy: HedgingPolicy): Promise<void> {
   const { validFrom, bands, budgets } = policy

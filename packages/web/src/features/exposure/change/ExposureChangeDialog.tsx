@@ -1,4 +1,4 @@
-/** Changes an exposure: its amount, its dates, or from highly probable to deterministic. */
+/** Changes an exposure: its amount, its dates, from highly probable to deterministic, or the rate at which it is booked. */
 import { type Exposure, exposureChangeApi } from '@hedgerow/contract/exposure/exposure.contract'
 import { ChangeMethod, ChangeType } from '@hedgerow/contract/exposure/exposure.dict'
 import { exposureDialogTexts } from '@hedgerow/contract/exposure/exposure-dialog.text'
@@ -8,6 +8,7 @@ import type { Written } from '@hedgerow/contract/kit/shape'
 import { useWatch } from 'react-hook-form'
 import { AmountField } from '../../../kit/fields/AmountField.tsx'
 import { DateField } from '../../../kit/fields/DateField.tsx'
+import { RateField } from '../../../kit/fields/RateField.tsx'
 import { SelectField } from '../../../kit/fields/SelectField.tsx'
 import { TextAreaField } from '../../../kit/fields/TextAreaField.tsx'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
@@ -18,7 +19,7 @@ import { call } from '../../../kit/talk/transport.ts'
 import { ExposureWaterfall } from '../ExposureWaterfall.tsx'
 import { changeSaid, TypedChange, typedOf, typedProblems } from './change-said.ts'
 
-const offered = [ChangeType.of.amount, ChangeType.of.date, ChangeType.of.deterministic]
+const offered = [ChangeType.of.amount, ChangeType.of.date, ChangeType.of.deterministic, ChangeType.of.bookRate]
 
 interface ExposureChangeDialogProps {
   readonly exposure: Exposure
@@ -79,6 +80,7 @@ export function ExposureChangeDialog({ exposure, change, reload, onClose }: Expo
 function ChangeFields({ currency }: { readonly currency: string }) {
   const changeType = useWatch({ name: 'changeType' })
   const isAmount = changeType === ChangeType.of.amount
+  const isRate = changeType === ChangeType.of.bookRate
   return (
     <>
       <SelectField name="changeType" dictionary={ChangeType} only={offered} />
@@ -91,8 +93,9 @@ function ChangeFields({ currency }: { readonly currency: string }) {
         />
       ) : null}
       {isAmount ? <AmountField name="changeAmt" currency={currency} required /> : null}
+      {isRate ? <RateField name="bookRate" required /> : null}
       <DateField name="changeDate" />
-      {isAmount ? null : <DateField name="endDate" />}
+      {isAmount || isRate ? null : <DateField name="endDate" />}
       {changeType === ChangeType.of.deterministic ? <SelectField name="deterministicFlag" dictionary={YesNo} /> : null}
       <DateField name="contractPayDate" />
       <TextAreaField name="remark" />

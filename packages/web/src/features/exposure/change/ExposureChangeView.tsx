@@ -9,6 +9,7 @@ import type { Row } from '@hedgerow/contract/kit/list'
 import { Waterfall, type WaterfallStep } from '../../../kit/chart/Waterfall.tsx'
 import { AmountField } from '../../../kit/fields/AmountField.tsx'
 import { DateField } from '../../../kit/fields/DateField.tsx'
+import { RateField } from '../../../kit/fields/RateField.tsx'
 import { SelectField } from '../../../kit/fields/SelectField.tsx'
 import { TextAreaField } from '../../../kit/fields/TextAreaField.tsx'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
@@ -63,6 +64,7 @@ export function ExposureChangeView({ change, onClose }: ExposureChangeViewProps)
         <AmountField name="changeAmt" currency={change.currency ?? ''} />
         <DateField name="changeDate" />
         <DateField name="endDate" />
+        {change.bookRate ? <RateField name="bookRate" /> : null}
         <DateField name="contractPayDate" />
         <TextAreaField name="remark" />
         <div className="hg-span-all">

@@ -17,17 +17,19 @@ export const TypedChange = {
   schema: ExposureChange.schema.extend({ changeAmt: optional(changeAmt), dealType: optional(dealType) }),
 }
 
-const ofAmount = ['dealType', 'changeAmt'] as const
+/** What a type of change cannot do without. */
+const needed: Readonly<Record<string, readonly ('dealType' | 'changeAmt' | 'bookRate')[]>> = {
+  [ChangeType.of.amount]: ['dealType', 'changeAmt'],
+  [ChangeType.of.bookRate]: ['bookRate'],
+}
 
 export const typedProblems: AlsoCheck = (values) =>
-  values.changeType === ChangeType.of.amount
-    ? ofAmount
-        .filter((field) => !values[field])
-        .map((field) => ({ field, because: fieldRefusals.REQUIRED, params: { field: exposureWords[field] } }))
-    : []
+  (needed[String(values.changeType)] ?? [])
+    .filter((field) => !values[field])
+    .map((field) => ({ field, because: fieldRefusals.REQUIRED, params: { field: exposureWords[field] } }))
 
 export function changeSaid(
-  { deterministicFlag, ...typed }: Written<typeof TypedChange>,
+  { deterministicFlag, bookRate, ...typed }: Written<typeof TypedChange>,
   exposure: Pick<Exposure, 'endDate'>,
 ): Written<typeof ExposureChange> {
   if (typed.changeType === ChangeType.of.amount)
@@ -38,11 +40,23 @@ export function changeSaid(
       endDate: businessDate(exposure.endDate),
     }
   const change = { ...typed, dealType: ChangeMethod.of.none, changeAmt: '0' }
+  if (typed.changeType === ChangeType.of.bookRate)
+    return { ...change, bookRate, endDate: businessDate(exposure.endDate) }
   return typed.changeType === ChangeType.of.deterministic ? { ...change, deterministicFlag } : change
 }
 
 /** What the form starts from where a recorded change is edited; the record signs its amount, the form says the method. */
-export const typedOf = ({ changeType, dealType, changeAmt, changeDate, endDate, contractPayDate, remark }: Row) => ({
+export const typedOf = ({
+  changeType,
+  dealType,
+  changeAmt,
+  changeDate,
+  endDate,
+  contractPayDate,
+  bookRate,
+  remark,
+}: Row) => ({
+  bookRate: bookRate ?? '',
   changeType: changeType ?? '',
   dealType: dealType ?? '',
   changeAmt: decimal(changeAmt ?? '0')

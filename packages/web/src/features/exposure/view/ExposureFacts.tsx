@@ -6,6 +6,7 @@ import { exposureWords } from '@hedgerow/contract/exposure/exposure.text'
 import { exposureDialogTexts } from '@hedgerow/contract/exposure/exposure-dialog.text'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import { RateSource } from '@hedgerow/contract/market/market.dict'
 import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import { FormSection } from '../../../kit/form/FormSection.tsx'
 import { useHomeCurrency } from '../../../kit/person/conventions.ts'
@@ -31,6 +32,16 @@ export function ExposureFacts({ exposure }: { readonly exposure: Exposure }) {
     [exposureWords.toUsdAmount, <Money key="usd" value={exposure.toUsdAmount} currency={limitCurrency} withCurrency />],
     [exposureWords.toUsdRate, exposure.toUsdRate ? <Rate key="rate" value={exposure.toUsdRate} /> : null],
     [exposureWords.toUsdRateDate, exposure.toUsdRateDate ? <DateText key="on" value={exposure.toUsdRateDate} /> : null],
+    [
+      exposureWords.bookRate,
+      exposure.bookRate ? <Rate key="book" value={exposure.bookRate} pair={exposure.bookRatePair ?? ''} /> : null,
+    ],
+    [exposureWords.bookRatePair, exposure.bookRatePair],
+    [exposureWords.bookRateSource, exposure.bookRateSource ? t(labelOf(RateSource, exposure.bookRateSource)) : null],
+    [
+      exposureWords.bookRateDate,
+      exposure.bookRateDate ? <DateText key="booked" value={exposure.bookRateDate} /> : null,
+    ],
     [exposureWords.hedgeFlag, t(labelOf(ExposureHedgeFlag, exposure.hedgeFlag))],
     [exposureWords.riskTransferableFlag, t(labelOf(YesNo, exposure.riskTransferableFlag))],
     [exposureWords.source, t(labelOf(ExposureSource, exposure.source))],

@@ -1,0 +1,49 @@
+/** What the book of a day asks the market for, and the sums over its exposures that a filter leaves. */
+import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
+import { sql } from 'kysely'
+import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { filteredRows, type ListSource, type PageQuery } from '../../../kit/database/list-query.ts'
+import { exposureOn } from '../../exposure/exposure-history.store.ts'
+import type { ExposureSums } from './exposure-pl.rules.ts'
+
+interface ExposureDate {
+  readonly currency: string
+  readonly endDate: BusinessDate
+}
+
+/** Each currency and end date of exposures that were in force at the end of the day. */
+export async function exposureDates(tx: Tx, { groupId, orgIds }: Scope, day: BusinessDate): Promise<ExposureDate[]> {
+  const { rows } = await sql<ExposureDate>`select distinct e.currency, x.end_date
+    from fx_exposure e ${exposureOn('e', 'x', { day })}
+    where e.group_id = ${groupId} and e.org_id = any (${[...orgIds]}::bigint[]) order by 1, 2`.execute(tx)
+  return rows
+}
+
+/** The currencies of the deals that hedge exposures: one that is hedged against a third currency needs that one's rate, too. */
+export async function hedgedCurrencies(tx: Tx, { groupId, orgIds }: Scope): Promise<string[]> {
+  const { rows } = await sql<{ currency: string }>`select distinct c.currency
+    from deal_hedge_link k join fx_deal d on d.group_id = k.group_id and d.id = k.deal_id
+    cross join lateral unnest(string_to_array(d.currency_pair, '/')) c (currency)
+    where k.group_id = ${groupId} and k.org_id = any (${[...orgIds]}::bigint[]) order by 1`.execute(tx)
+  return rows.map(({ currency }) => currency)
+}
+
+/** Of the exposures that the filters of the list leave; `source` is the list's, prepared with the market of the day. */
+export async function exposureSums(
+  tx: Tx,
+  source: ListSource,
+  filters: PageQuery['queryWrapper'],
+): Promise<ExposureSums[]> {
+  const { rows } =
+    await sql<ExposureSums>`select e.currency, e.exposure_direction, to_char(x.end_date, 'YYYYMM') as month, v.left_out,
+      count(*)::int as count, (count(*) filter (where v.is_fallback))::int as fallback_count,
+      trim_scale(sum(w.effective))::text as exposure_amt, trim_scale(sum(w.locked))::text as lock_amt,
+      sum(w.effective * v.anchor)::text as anchor_at_rate, sum(w.effective * v.market)::text as market_at_rate,
+      sum((w.effective - w.locked) * v.market)::text as net_at_market, sum(v.locked_at_rate)::text as locked_at_rate,
+      sum(h.agreed_amt)::text as agreed_amt, sum(h.agreed_at_rate)::text as agreed_at_rate,
+      case when bool_and(v.budget is not null) then sum(w.effective * v.budget)::text end as budget_at_rate,
+      trim_scale(sum(v.market_value))::text as market_value, sum(v.item)::text as item_gain_loss, sum(v.hedge)::text as hedge_gain_loss,
+      sum(v.opening)::text as opening_value, sum(v.sign * v.market_value + v.item + v.hedge)::text as closing_value, sum(v.rate_gain)::text as rate_gain
+    ${filteredRows(source, filters)} group by 1, 2, 3, 4 order by 1 desc, 2 desc, 3, 4`.execute(tx)
+  return rows
+}

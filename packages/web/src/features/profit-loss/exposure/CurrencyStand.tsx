@@ -1,0 +1,46 @@
+import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import type { CurrencyPl } from '@hedgerow/contract/profit-loss/exposure/exposure-pl.contract'
+import { exposurePlTexts, exposurePlWords } from '@hedgerow/contract/profit-loss/exposure/exposure-pl.text'
+import { Card } from '../../../kit/page/Card.tsx'
+import { useText } from '../../../kit/person/language.ts'
+import { Delta } from '../../../kit/show/Delta.tsx'
+import { Money } from '../../../kit/show/Money.tsx'
+import { Rate } from '../../../kit/show/Rate.tsx'
+
+interface CurrencyStandProps {
+  readonly stand: CurrencyPl
+  readonly convertCurrency: string
+}
+
+/** One currency and side: its result together, what it can still fetch against the budget, and what the open part needs for it. */
+export function CurrencyStand({ stand, convertCurrency }: CurrencyStandProps) {
+  const t = useText()
+  const { currency, currencyPair, exposureAmt, gainLoss, achievedRate, budgetRate, neededRate, isSecured } = stand
+  const title = `${currency} ${t(labelOf(ExposureDirection, stand.exposureDirection))}`
+  const rates = [
+    [exposurePlTexts.achieved, achievedRate],
+    [exposurePlTexts.budget, budgetRate],
+    [exposurePlWords.marketRate, stand.marketRate],
+    [exposurePlTexts.needed, neededRate],
+  ] as const
+  const rateShown = (value: string | null) => <Rate value={value} pair={currencyPair} />
+  return (
+    <Card title={title} extra={<Money value={exposureAmt} currency={currency} withCurrency />}>
+      <p className="hg-pl-figure">
+        <Delta value={gainLoss} />
+        <small>{convertCurrency}</small>
+      </p>
+      <dl className="hg-pl-rates">
+        {rates.map(([label, value]) => (
+          <div key={label.en}>
+            <dt>{t(label)}</dt>
+            <dd>{rateShown(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      {isSecured === null ? <p className="hg-hint">{t(exposurePlTexts.noBudget)}</p> : null}
+      {isSecured ? <p className="hg-hint">{t(exposurePlTexts.secured)}</p> : null}
+    </Card>
+  )
+}

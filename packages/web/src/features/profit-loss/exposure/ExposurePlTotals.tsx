@@ -1,0 +1,120 @@
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import {
+  type ExposurePlTotal,
+  exposurePlApi,
+  exposurePlList,
+} from '@hedgerow/contract/profit-loss/exposure/exposure-pl.contract'
+import { exposurePlTexts } from '@hedgerow/contract/profit-loss/exposure/exposure-pl.text'
+import { LeftOutReason } from '@hedgerow/contract/profit-loss/profit-loss.dict'
+import { keepPreviousData } from '@tanstack/react-query'
+import { type Filters, useListSearch } from '../../../kit/filter/list-search.ts'
+import { ListLink } from '../../../kit/link/ListLink.tsx'
+import { Card } from '../../../kit/page/Card.tsx'
+import { Failed } from '../../../kit/page/Failed.tsx'
+import { useText } from '../../../kit/person/language.ts'
+import { Delta } from '../../../kit/show/Delta.tsx'
+import { formatDate, formatNumber } from '../../../kit/show/formats.ts'
+import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { MissingRates } from '../../../pieces/rate/MissingRates.tsx'
+import { RatesUsed } from '../../../pieces/rate/RatesUsed.tsx'
+import { CurrencyStand } from './CurrencyStand.tsx'
+import { ExposureParts } from './ExposureParts.tsx'
+import { MonthBars } from './MonthBars.tsx'
+import '../profit-loss.css'
+
+/** What the exposures that the filters leave have gained, by currency, by month, and why. */
+export function ExposurePlTotals() {
+  const t = useText()
+  const { filters } = useListSearch(exposurePlList).query
+  const total = useQueryOf(exposurePlApi.total, { queryWrapper: filters }, { placeholderData: keepPreviousData })
+  if (total.error && !total.data)
+    return (
+      <Card>
+        <Failed because={total.error} retry={() => void total.refetch()} />
+      </Card>
+    )
+  if (!total.data) return <p className="hg-pl-loading">{t(kitWords.loading)}</p>
+  return <Totals total={total.data} filters={filters} />
+}
+
+interface TotalsProps {
+  readonly total: ExposurePlTotal
+  readonly filters: Filters
+}
+
+function Totals({ total, filters }: TotalsProps) {
+  const t = useText()
+  const { calcDate, isToday, convertCurrency, count, leftOut, fallbackCount } = total
+  const leftOutCount = leftOut.reduce((all, one) => all + one.count, 0)
+  if (count === 0 && leftOutCount === 0) return null
+  const date = formatDate(calcDate)
+  return (
+    <>
+      <p className="hg-hint">
+        {t(exposurePlTexts.bookAsOf, { date })} · {t(isToday ? exposurePlTexts.live : exposurePlTexts.past)}
+      </p>
+      <MissingRates says={exposurePlTexts.leftOut} count={leftOutCount} problems={total.problems} />
+      {fallbackCount > 0 ? <p className="hg-hint">{t(exposurePlTexts.fallback, { count: fallbackCount })}</p> : null}
+      <div className="hg-pl-totals">
+        <Together total={total} filters={filters} />
+        {total.currencies.map((stand) => (
+          <CurrencyStand
+            key={`${stand.currency} ${stand.exposureDirection}`}
+            stand={stand}
+            convertCurrency={convertCurrency}
+          />
+        ))}
+      </div>
+      <div className="hg-pl-totals">
+        <Card>
+          <MonthBars total={total} />
+        </Card>
+        <Card title={t(exposurePlTexts.why)}>
+          <ExposureParts filters={filters} />
+        </Card>
+      </div>
+      <p className="hg-hint">{t(exposurePlTexts.help, { date, currency: convertCurrency })}</p>
+      <RatesUsed rates={total.rates} curves={total.curves} points={total.points} />
+    </>
+  )
+}
+
+/** Item and hedge in one row, never the one without the other. */
+function Together({ total, filters }: TotalsProps) {
+  const t = useText()
+  const { gainLoss, itemGainLoss, hedgeGainLoss, profitPercent, convertCurrency, count, leftOut } = total
+  return (
+    <Card title={t(exposurePlTexts.together)}>
+      <p className="hg-pl-figure">
+        <Delta value={gainLoss} />
+        <small>
+          {convertCurrency}
+          {profitPercent === null ? '' : ` · ${formatNumber(profitPercent, 4)}%`}
+        </small>
+      </p>
+      <dl className="hg-pl-rates">
+        <div>
+          <dt>{t(exposurePlTexts.item)}</dt>
+          <dd>
+            <Delta value={itemGainLoss} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t(exposurePlTexts.hedge)}</dt>
+          <dd>
+            <Delta value={hedgeGainLoss} />
+          </dd>
+        </div>
+      </dl>
+      <p className="hg-hint">{t(exposurePlTexts.exposures, { count })}</p>
+      {leftOut.map((one) => (
+        <p key={one.reason} className="hg-hint">
+          <ListLink to="." search={{ ...filters, leftOut: one.reason }}>
+            {t(exposurePlTexts.leftOutBecause, { reason: t(labelOf(LeftOutReason, one.reason)), count: one.count })}
+          </ListLink>
+        </p>
+      ))}
+    </Card>
+  )
+}

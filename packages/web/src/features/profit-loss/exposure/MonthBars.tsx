@@ -1,0 +1,47 @@
+import { say } from '@hedgerow/contract/kit/text'
+import type { ExposurePlTotal } from '@hedgerow/contract/profit-loss/exposure/exposure-pl.contract'
+import { exposurePlTexts } from '@hedgerow/contract/profit-loss/exposure/exposure-pl.text'
+import { decimal, sum } from '@hedgerow/quant/basics/decimal'
+import { Chart } from '../../../kit/chart/Chart.tsx'
+import { useText } from '../../../kit/person/language.ts'
+import { formatBig, formatNumber } from '../../../kit/show/formats.ts'
+
+const figures = ['itemGainLoss', 'hedgeGainLoss', 'gainLoss'] as const
+const words = {
+  itemGainLoss: exposurePlTexts.item,
+  hedgeGainLoss: exposurePlTexts.hedge,
+  gainLoss: exposurePlTexts.together,
+}
+
+/** Item and hedge as bars, the line is both together. */
+export function MonthBars({ total }: { readonly total: ExposurePlTotal }) {
+  const t = useText()
+  const byMonth = [...Map.groupBy(total.months, ({ month }) => month)].sort(([a], [b]) => (a < b ? -1 : 1))
+  const rows = byMonth.map(([month, of]) => ({
+    month: `${month.slice(0, 4)}/${month.slice(4)}`,
+    figures: figures.map((figure) => sum(of.map((one) => decimal(one[figure]))).toString()),
+  }))
+  return (
+    <Chart
+      title={exposurePlTexts.byMonth}
+      sentence={t(exposurePlTexts.byMonthSentence, { count: rows.length, currency: total.convertCurrency })}
+      option={({ lang }) => ({
+        grid: { left: 8, right: 12, top: 32, bottom: 4, outerBoundsMode: 'same' },
+        legend: { top: 0 },
+        tooltip: { trigger: 'axis', confine: true },
+        xAxis: { type: 'category', data: rows.map(({ month }) => month) },
+        yAxis: { type: 'value', axisLabel: { formatter: (value: number) => formatBig(String(value), lang, 1) } },
+        series: figures.map((figure, at) => ({
+          name: say(words[figure], lang),
+          type: figure === 'gainLoss' ? 'line' : 'bar',
+          barMaxWidth: 26,
+          data: rows.map((row) => Number(row.figures[at])),
+        })),
+      })}
+      table={{
+        head: [t(exposurePlTexts.month), ...figures.map((figure) => t(words[figure]))],
+        rows: rows.map((row) => [row.month, ...row.figures.map((figure) => formatNumber(figure, 2))]),
+      }}
+    />
+  )
+}
