@@ -11,7 +11,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   certification: ['enterprise', 'file', 'reference', 'session'],
   chat: ['search'],
   customs: ['enterprise', 'evidence', 'exposure', 'reference'],
-  'daily-rate': ['enterprise', 'market', 'position', 'reference'],
+  'daily-rate': ['enterprise', 'market', 'position', 'rate-import', 'reference'],
   dashboard: ['cash-flow', 'exposure', 'position', 'reference'],
   'economic-event': ['calendar', 'market', 'reference'],
   enterprise: ['approval'],

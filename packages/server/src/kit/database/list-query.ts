@@ -103,15 +103,6 @@ function selected(source: ListSource): RawBuilder<unknown> {
 const isIdColumn = (name: string) => /Id$/.test(name)
 const idPattern = /^[1-9]\d{0,17}$/
 
-/** A fragment as text, its values written out as literals: a source is text. Only for texts, such as days. */
-export function fragmentText(tx: Tx, fragment: RawBuilder<unknown>): string {
-  const { sql: text, parameters } = fragment.compile(tx)
-  return text.replace(/\$(\d+)/g, (_, place) => textLiteral(String(parameters[Number(place) - 1])))
-}
-
-/** As PostgreSQL reads it with `standard_conforming_strings`, which is always on. */
-export const textLiteral = (value: string): string => `'${value.replaceAll("'", "''")}'`
-
 const likePattern = (value: string) => `%${value.replace(/[\\%_]/g, '\\$&')}%`
 
 function condition(

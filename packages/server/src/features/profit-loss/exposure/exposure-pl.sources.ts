@@ -10,13 +10,8 @@ import { profitLossRefusals } from '@hedgerow/contract/profit-loss/profit-loss.r
 import { DealStance } from '@hedgerow/contract/trade/trade.dict'
 import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
 import { ofGroup, type Tx } from '../../../kit/database/database.ts'
-import {
-  type Asking,
-  fragmentText,
-  type ListSource,
-  type PageQuery,
-  textLiteral,
-} from '../../../kit/database/list-query.ts'
+import type { Asking, ListSource, PageQuery } from '../../../kit/database/list-query.ts'
+import { fragmentText, textLiteral } from '../../../kit/database/sql-text.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
 import { exposureOn, givenOn, takenInSightOn } from '../../exposure/exposure-history.store.ts'

@@ -21,6 +21,7 @@ import { RatesUsed } from '../../../pieces/rate/RatesUsed.tsx'
 import { CurrencyStand } from './CurrencyStand.tsx'
 import { ExposureParts } from './ExposureParts.tsx'
 import { MonthBars } from './MonthBars.tsx'
+import { MonthTable } from './MonthTable.tsx'
 import '../profit-loss.css'
 
 /** What the exposures that the filters leave have gained, by currency, by month, and why. */
@@ -74,6 +75,9 @@ function Totals({ total, filters }: TotalsProps) {
           <ExposureParts filters={filters} />
         </Card>
       </div>
+      <Card title={t(exposurePlTexts.byMonth)}>
+        <MonthTable total={total} />
+      </Card>
       <p className="hg-hint">{t(exposurePlTexts.help, { date, currency: convertCurrency })}</p>
       <RatesUsed rates={total.rates} curves={total.curves} points={total.points} />
     </>
