@@ -1,5 +1,5 @@
 /** The letter of authorisation as a paper: filled in from the application, to be signed and sealed by hand. */
-import { longTermEnd } from '@hedgerow/contract/certification/application.contract'
+import { longTermEnd } from '@hedgerow/contract/kit/person/identity-document'
 import {
   authorisationTexts,
   certificationTexts,
