@@ -60,7 +60,6 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     'submissions',
     'updateTime',
   ],
-  'has no place on a screen yet': ['entryCode', 'feeQuoteAmt', 'heldFlag', 'netted', 'quoteAmt'],
 }
 
 /** Each with its reason. */

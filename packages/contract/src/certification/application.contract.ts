@@ -10,9 +10,6 @@ import { Sex } from '../session/session.dict.ts'
 import { certificationRefusals } from './certification.refusals.ts'
 import { certificationWords } from './certification.text.ts'
 
-/** An end that never comes. */
-export const longTermEnd = '99991231'
-
 export const organisationFields = {
   orgCountry: text({ max: 2, pattern: /^[A-Z]{2}$/, rule: 'A-Z × 2' }),
   /** Codes of divisions in China, names elsewhere. */

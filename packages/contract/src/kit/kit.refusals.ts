@@ -16,8 +16,9 @@ export const fieldRefusals = refusals({
   },
   AMOUNT_RANGE: {
     code: '00010005',
-    zh: '金额应在 0 ~ 1000000000000 之间（{field}）',
-    en: 'Amount should be between 0 ~ 1000000000000 ({field})',
+    // Word for word as published; the answer names the field beside it.
+    zh: '金额应在 0 ~ 1000000000000 之间',
+    en: 'Amount should be between 0 ~ 1000000000000',
   },
   NOT_A_NUMBER: {
     code: '00010006',

@@ -94,7 +94,7 @@ export const eventDialogTexts = texts({
   simulated: { zh: '模拟', en: 'simulated' },
   completes: { zh: '交易完成', en: 'The deal completes' },
   becomesVoid: { zh: '交易作废', en: 'The deal becomes void' },
-  at: { zh: '{amount}，汇率 {rate}', en: '{amount} at {rate}' },
+  exchanged: { zh: '{amount}，汇率 {rate}，对价 {against}', en: '{amount} at {rate}, against {against}' },
   fromTo: { zh: '{before} → {after}', en: '{before} → {after}' },
 
   deal: { zh: '交易', en: 'The deal' },

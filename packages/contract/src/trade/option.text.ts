@@ -21,6 +21,7 @@ export const optionWords = texts({
   fee: { zh: '期权费', en: 'Premium' },
   feePayCurrency: { zh: '期权费支付币种', en: 'Premium paid in' },
   feeExchangeRate: { zh: '期权费折算汇率', en: 'Premium rate' },
+  feeQuoteAmt: { zh: '折合报价货币', en: 'In the quote currency' },
   feePayAmt: { zh: '支付金额', en: 'Amount paid' },
   feePayDate: { zh: '期权费支付日', en: 'Premium date' },
   optionQuoteVol: { zh: '报价波动率', en: 'Quoted volatility' },

@@ -439,6 +439,15 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.keep_member_time()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.modify_time := clock_timestamp();
+  return new;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.last_deal_day(of_group bigint, of_party bigint)
  RETURNS date
  LANGUAGE sql
@@ -4367,12 +4376,17 @@ create table member (
   letter_until timestamp with time zone,
   email_counts_from timestamp with time zone not null default '-infinity'::timestamp with time zone,
   phone_counts_from timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  ident_start_date date,
+  ident_end_date date,
+  modify_time timestamp with time zone not null default clock_timestamp(),
   constraint member_pkey PRIMARY KEY (id),
   constraint member_deleted CHECK (((deleted_at IS NULL) OR ((user_status = '0'::text) AND (email IS NULL) AND (phone IS NULL)))),
   constraint member_gender_check CHECK ((gender = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
   constraint member_group_id_id_key UNIQUE (group_id, id),
   constraint member_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
   constraint member_header_fkey FOREIGN KEY (header) REFERENCES stored_file(id),
+  constraint member_ident_dates CHECK ((ident_start_date < ident_end_date)),
+  constraint member_ident_days_of_number CHECK (((ident_sealed IS NOT NULL) OR ((ident_start_date IS NULL) AND (ident_end_date IS NULL)))),
   constraint member_ident_kind_check CHECK ((ident_kind = ANY (ARRAY['1'::text, '2'::text]))),
   constraint member_org_user_type_check CHECK ((org_user_type = ANY (ARRAY['0'::text, '1'::text]))),
   constraint member_place_check CHECK ((((province = ''::text) OR (country <> ''::text)) AND ((city = ''::text) OR (province <> ''::text)))),
@@ -4387,6 +4401,7 @@ CREATE UNIQUE INDEX member_phone ON public.member USING btree (phone) WHERE (pho
 CREATE UNIQUE INDEX member_user_name ON public.member USING btree (lower(user_name));
 create policy member_scope on member as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
 create policy member_system on member as permissive for all to hedgerow_system using (true) with check (-);
+CREATE TRIGGER member_modify_time BEFORE UPDATE ON public.member FOR EACH ROW WHEN ((old.version IS DISTINCT FROM new.version)) EXECUTE FUNCTION keep_member_time();
 grant insert, select, update on member to hedgerow_api;
 grant delete, insert, select, update on member to hedgerow_system;
 

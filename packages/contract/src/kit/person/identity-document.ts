@@ -1,6 +1,9 @@
 /** The check digits of China's identity numbers (GB 11643) and organisation codes (GB 32100). */
 import { isBusinessDate } from '@hedgerow/quant/basics/business-date'
 
+/** An end of a document that never comes. */
+export const longTermEnd = '99991231'
+
 const identityPattern = /^[1-9]\d{5}(?:18|19|20)\d{9}[\dX]$/
 const identityWeights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const
 /** By the weighted sum modulo 11. */

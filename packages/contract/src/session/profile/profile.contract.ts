@@ -4,12 +4,13 @@ import { storedFileUrl } from '../../file/stored-file.contract.ts'
 import { endpoints, get, inPerson, post } from '../../kit/endpoint.ts'
 import { businessDate, dict, id, optional, text } from '../../kit/field.ts'
 import { shape } from '../../kit/shape.ts'
+import { IdentKind } from '../../reference/reference.dict.ts'
 import { Member } from '../session.contract.ts'
 import { Gender } from '../session.dict.ts'
 import { profileWords } from './profile.text.ts'
 import { MemberLevel, MemberStep } from './standing.dict.ts'
 
-export const profileLimits = { nickName: 64, sign: 128, place: 64 } as const
+export const profileLimits = { nickName: 64, sign: 128, place: 64, identId: 32 } as const
 
 /** The whole form: what is left out is emptied. */
 export const ProfileForm = shape(profileWords, {
@@ -21,6 +22,14 @@ export const ProfileForm = shape(profileWords, {
   /** Codes of divisions in China, names elsewhere. */
   province: optional(text({ max: profileLimits.place })),
   city: optional(text({ max: profileLimits.place })),
+})
+
+/** The whole document: without a number there is none. */
+export const IdentityForm = shape(profileWords, {
+  identKind: optional(dict(IdentKind)),
+  identId: optional(text({ max: profileLimits.identId })),
+  identStartDate: optional(businessDate()),
+  identEndDate: optional(businessDate()),
 })
 
 /** Of the member query, beside the member. */
@@ -36,6 +45,13 @@ const profileFields = {
   city: z.string(),
   /** The three in words, in the caller's language. */
   place: z.string(),
+  identKind: dict(IdentKind).nullable(),
+  /** The member's own in full; who administers sees its end. */
+  identId: z.string().nullable(),
+  identStartDate: z.string().nullable(),
+  identEndDate: z.string().nullable(),
+  /** Ids of the screens of the member's own menu, which `getMenu/getMenuListByUser` names; empty for who administers. */
+  userMenu: z.array(z.string()),
   levelId: dict(MemberLevel),
   /** Points, of the steps that are done. */
   integration: z.number(),
@@ -45,6 +61,8 @@ const profileFields = {
   stepsDone: z.array(dict(MemberStep)),
   createTime: z.string(),
   passModifyTime: z.string(),
+  /** When the record was last changed, by whomever. */
+  modifyTime: z.string(),
 } as const
 const Profile = z.object(profileFields)
 export type Profile = z.output<typeof Profile>
@@ -58,6 +76,8 @@ export const profileApi = inPerson(
       needs: 'member',
     }),
     modify: post('/modify', { input: ProfileForm, needs: 'member', writes: true }),
+    /** The member's own document; it proves nothing by itself. */
+    identity: post('/identity', { input: IdentityForm, needs: 'member', writes: true }),
     /** A picture that the member uploaded, or none. */
     portrait: post('/portrait', {
       input: shape(profileWords, { header: optional(storedFileUrl()) }),

@@ -12,8 +12,8 @@ export const netRunTexts = texts({
   started: { zh: '轧差批次已开始', en: 'The netting run has started' },
   latest: { zh: '最近一次期间轧差', en: 'The latest netting run' },
   progress: {
-    zh: '{done:number} / {total:number} 笔现金流，已生成 {rows:number} 条流水，未纳入 {leftOut:number} 笔',
-    en: '{done:number} of {total:number} cash flows, {rows:number} clearing flows made, {leftOut:number} left out',
+    zh: '{done:number} / {total:number} 笔现金流，{netted:number} 笔轧差成 {rows:number} 条流水，未纳入 {leftOut:number} 笔',
+    en: '{done:number} of {total:number} cash flows, {netted:number} netted into {rows:number} clearing flows, {leftOut:number} left out',
   },
   cancel: { zh: '取消批次', en: 'Cancel run' },
   cancelVerb: { zh: '停止轧差', en: 'Stop netting' },

@@ -1,11 +1,12 @@
 /** The letter of authorisation as a paper: filled in from the application, to be signed and sealed by hand. */
-import { longTermEnd } from '@hedgerow/contract/certification/application.contract'
+
 import {
   authorisationTexts,
   certificationTexts,
   certificationWords,
 } from '@hedgerow/contract/certification/certification.text'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { longTermEnd } from '@hedgerow/contract/kit/person/identity-document'
 import { type Lang, say } from '@hedgerow/contract/kit/text'
 import { IdentKind, OrgType } from '@hedgerow/contract/reference/reference.dict'
 import type { Paper } from '../../kit/paper/paper.ts'

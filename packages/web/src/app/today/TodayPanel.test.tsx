@@ -127,6 +127,7 @@ test('what economies publish today, samples marked, what is not known as a dash'
   contractServer(answers(scheduleApi.today, []), answers(economicEventApi.today, [event]))
   renderScreen(<TodayPanel />)
   const line = (await screen.findByText('CPI, year on year')).closest('li')
+  expect(line?.textContent).toContain('Held by us')
   expect(line?.textContent).toContain('20:30')
   expect(line?.textContent).toContain('Sample')
   expect(line?.textContent).toContain('Actual—')

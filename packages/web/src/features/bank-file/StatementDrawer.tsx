@@ -98,7 +98,16 @@ function Facts({ statement }: { readonly statement: Statement }) {
 
 function Lines({ statement: { lines, currency, lineCount } }: { readonly statement: Statement }) {
   const t = useText()
-  const words = ['lineNo', 'bookDate', 'amount', 'lineStatus', 'flowSerialNo', 'endToEndId', 'lineText'] as const
+  const words = [
+    'lineNo',
+    'bookDate',
+    'amount',
+    'lineStatus',
+    'flowSerialNo',
+    'endToEndId',
+    'entryCode',
+    'lineText',
+  ] as const
   return (
     <>
       {lineCount > bankFileLimits.shownLines ? (
@@ -125,6 +134,9 @@ function Lines({ statement: { lines, currency, lineCount } }: { readonly stateme
             </td>
             <td>
               <bdi dir="ltr">{line.endToEndId || line.bankRef}</bdi>
+            </td>
+            <td>
+              <bdi dir="ltr">{line.entryCode}</bdi>
             </td>
             <td>{line.lineText}</td>
           </tr>

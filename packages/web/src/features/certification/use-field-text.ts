@@ -1,8 +1,8 @@
 /** How the value of a field reads: the word of a dictionary, the name of a place, a day with its separators. */
 
-import { longTermEnd } from '@hedgerow/contract/certification/application.contract'
 import { certificationTexts } from '@hedgerow/contract/certification/certification.text'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { longTermEnd } from '@hedgerow/contract/kit/person/identity-document'
 import { placeApi } from '@hedgerow/contract/reference/place.contract'
 import { IdentKind, LicenseValidityType, OrgType } from '@hedgerow/contract/reference/reference.dict'
 import { Sex } from '@hedgerow/contract/session/session.dict'

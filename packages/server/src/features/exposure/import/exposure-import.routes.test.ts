@@ -225,7 +225,7 @@ describe('exposure import', () => {
     expect([before.header.at(-1), before.rows.length, before.rows[0]?.at(-1)]).toEqual([
       'Problems',
       1,
-      'Amount should be between 0 ~ 1000000000000 (Exposure amount)',
+      'Amount should be between 0 ~ 1000000000000',
     ])
     await commit(data.importId)
     const after = await readTable(await file(`leftOut/${data.importId}`), 'after.xlsx')

@@ -23,11 +23,15 @@ export interface StaffFacts {
 /** @throws Refusal EMAIL_TAKEN, PHONE_TAKEN on the fields of the staff form */
 export async function saveStaffFacts(tx: Tx, { groupId }: Scope, id: string, facts: StaffFacts): Promise<void> {
   const { realName, email, phone, gender, identKind, identSealed, orgId, orgUserType, conflictReason, remark } = facts
+  // The days are the member's own word on the document that stands there; of another one they say nothing.
+  const sameDocument = sql`ident_sealed = ${identSealed}::bytea and ident_kind = ${identKind}`
   await refusing(takenBy({ userName: 'userName', email: 'email', phone: 'mobile' }), () =>
     sql`update member set real_name = ${realName}, gender = ${gender},
       email_counts_from = case when email is distinct from ${email} then ${counting()} else email_counts_from end,
       phone_counts_from = case when phone is distinct from ${phone} then ${counting()} else phone_counts_from end,
       email = ${email}, phone = ${phone},
+      ident_start_date = case when ${sameDocument} then ident_start_date end,
+      ident_end_date = case when ${sameDocument} then ident_end_date end,
       ident_kind = ${identKind}, ident_sealed = ${identSealed}, org_id = ${orgId}, org_user_type = ${orgUserType},
       conflict_reason = ${conflictReason}, remark = ${remark}, version = version + 1
     where group_id = ${groupId} and id = ${id}`.execute(tx),
@@ -88,6 +92,7 @@ export async function setStatus(tx: Tx, { groupId }: Scope, ids: readonly string
 /** They stay for the history: without duties, sessions and addresses, so that these are free for others. */
 export async function deleteMembers(tx: Tx, { groupId }: Scope, ids: readonly string[]): Promise<void> {
   await sql`update member set user_status = ${UserStatus.of.disabled}, email = null, phone = null, ident_sealed = null,
+      ident_start_date = null, ident_end_date = null,
       deleted_at = clock_timestamp(), version = version + 1 where group_id = ${groupId} and id = any (${ids})`.execute(
     tx,
   )

@@ -116,6 +116,52 @@ describe('the standing of a member', () => {
   })
 })
 
+describe('a document', () => {
+  const identity = {
+    identKind: '1',
+    identId: '11010519491231002X',
+    identStartDate: '20200101',
+    identEndDate: '99991231',
+  }
+  const save = (body: object, person: Person = 'a_mk') => test.as(person).post(profileApi.identity.path, body)
+
+  it('is the member’s own in full, and its end for who administers; the history never has the number', async () => {
+    await asOwner(test.database.owner, `update member set org_user_type = '1' where user_name = 'a_both'`)
+    const { modifyTime } = await profile('a_mk')
+    expect((await save(identity)).code).toBe(success)
+    const own = await profile('a_mk')
+    expect(own).toMatchObject(identity)
+    expect(own.modifyTime > modifyTime).toBe(true)
+    const colleague = await profile('a_mk', 'a_both')
+    expect(colleague).toMatchObject({ identKind: '1', identId: '····002X', userMenu: [] })
+    const stored = `select encode(ident_sealed, 'escape') as kept from member where user_name = 'a_mk'`
+    expect((await asOwner(test.database.owner, stored))[0]?.kept).not.toContain(identity.identId)
+    const history = await asOwner(
+      test.database.owner,
+      `select e::text as row from audit_event e where entity = 'member'`,
+    )
+    expect(JSON.stringify(history)).not.toContain(identity.identId)
+  })
+
+  it('goes whole, and is refused by its fields', async () => {
+    expect((await save({ ...identity, identId: '110105194912310021' })).data.fields[0].field).toBe('identId')
+    expect((await save({})).code).toBe(success)
+    expect(await profile('a_mk')).toMatchObject({ identKind: null, identId: null, identEndDate: null })
+  })
+
+  it('lists the screens of the own menu, as the menu has them', async () => {
+    const menu = (await test.as('a_mk').get('/CLOUD-BASE/getMenu/getMenuListByUser')).data
+    const screens = menu.flatMap(({ id, type }: { id: string; type: string }) => (type === 'item' ? [id] : []))
+    expect((await profile('a_mk')).userMenu).toEqual(screens)
+  })
+
+  it('changes no time by what is arranged for oneself', async () => {
+    const { modifyTime } = await profile('a_no')
+    await asOwner(test.database.owner, `update member set shortcuts = '{exposure}' where user_name = 'a_no'`)
+    expect((await profile('a_no')).modifyTime).toBe(modifyTime)
+  })
+})
+
 describe('a portrait', () => {
   async function upload(person: Person, shade: number): Promise<string> {
     const background = { r: shade, g: 90, b: 90 }

@@ -8,16 +8,16 @@ import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 
 type Standing = Pick<Profile, 'levelId' | 'integration' | 'growth' | 'stepsDone'>
+/** As it is stored: the number of the document sealed. */
+export interface StoredProfile extends Omit<Profile, keyof Standing | 'identId' | 'userMenu'> {
+  readonly identSealed: Buffer | null
+}
 
-export async function profileOf(
-  tx: Tx,
-  { groupId }: Pick<Scope, 'groupId'>,
-  userId: string,
-): Promise<Omit<Profile, keyof Standing>> {
-  const { rows } = await sql<
-    Omit<Profile, keyof Standing>
-  >`select m.header, m.sign, coalesce(m.gender, ${Gender.of.unknown}) as gender, m.birth,
-      m.country, m.province, m.city, m.create_time, m.pass_modify_time,
+export async function profileOf(tx: Tx, { groupId }: Pick<Scope, 'groupId'>, userId: string): Promise<StoredProfile> {
+  const { rows } =
+    await sql<StoredProfile>`select m.header, m.sign, coalesce(m.gender, ${Gender.of.unknown}) as gender, m.birth,
+      m.country, m.province, m.city, m.create_time, m.pass_modify_time, m.modify_time,
+      m.ident_kind, m.ident_sealed, m.ident_start_date, m.ident_end_date,
       concat_ws(' ', in_language(c.country_name, c.country_name_en),
         nullif(coalesce(in_language(p.province_name, p.province_name_en), m.province), ''),
         nullif(coalesce(in_language(t.city_name, t.city_name_en), m.city), '')) as place
@@ -61,6 +61,17 @@ interface SaidProfile extends Pick<Profile, 'sign' | 'gender' | 'birth' | 'count
 export async function saveProfile(tx: Tx, { groupId, userId }: Scope, profile: SaidProfile): Promise<void> {
   await sql`update member set nick_name = ${profile.nickName}, sign = ${profile.sign}, gender = ${profile.gender}, birth = ${profile.birth},
       country = ${profile.country}, province = ${profile.province}, city = ${profile.city}, version = version + 1
+    where group_id = ${groupId} and id = ${userId}`.execute(tx)
+}
+
+interface StoredIdentity extends Pick<Profile, 'identKind' | 'identStartDate' | 'identEndDate'> {
+  readonly identSealed: Buffer | null
+}
+
+export async function saveIdentity(tx: Tx, { groupId, userId }: Scope, identity: StoredIdentity): Promise<void> {
+  const { identKind, identSealed, identStartDate, identEndDate } = identity
+  await sql`update member set ident_kind = ${identKind}, ident_sealed = ${identSealed},
+      ident_start_date = ${identStartDate}, ident_end_date = ${identEndDate}, version = version + 1
     where group_id = ${groupId} and id = ${userId}`.execute(tx)
 }
 

@@ -3,7 +3,7 @@
 import { labelsOf } from '@hedgerow/contract/kit/dictionary'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { StaffDuty } from '@hedgerow/contract/kit/record/staff-duty.dict'
-import { assert, refuse } from '@hedgerow/contract/kit/refusal'
+import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { Said, Shape } from '@hedgerow/contract/kit/shape'
 import type { Lang } from '@hedgerow/contract/kit/text'
 import { pathOf } from '@hedgerow/contract/screens'
@@ -15,6 +15,7 @@ import { staffMessages } from '@hedgerow/contract/staff/member/staff.text'
 import type { Context } from '../../../kit/http/serve.ts'
 import { demandOrganisation } from '../../../kit/http/session.ts'
 import { notifyMember } from '../../../kit/record/notifications.ts'
+import { sealIdentity, shownIdentity } from '../../session/member/identity.act.ts'
 import { type StaffFacts, saveStaffFacts } from '../../session/member/staff-member.store.ts'
 import { type Grant, submitOrgChange } from '../change/org-change-submit.act.ts'
 import type { Delivery } from './initial-password.act.ts'
@@ -26,22 +27,6 @@ import { type AccountChange, actOnAccount, type Contact, tellAdministrators } fr
 const needs = 'staff.edit'
 type SaidOf<S extends Shape> = Said<S>
 export type SaidPerson = Omit<SaidOf<typeof ModifiedStaff>, 'id' | 'version'>
-
-const sealName = (groupId: string) => `member ${groupId} identId`
-const mask = '····'
-
-/** Only the end of an identity number is shown. */
-export function shownIdentity({ services, session }: Context, { identSealed }: StoredStaff): string | null {
-  if (identSealed === null) return null
-  assert(services.files, 'a process that keeps identity numbers has a file store')
-  return `${mask}${services.files.sealer.open(sealName(session.groupId), identSealed).toString().slice(-4)}`
-}
-
-function sealed({ services, session }: Context, identId: string | undefined): Buffer | null {
-  if (identId === undefined) return null
-  assert(services.files, 'a process that keeps identity numbers has a file store')
-  return services.files.sealer.seal(sealName(session.groupId), Buffer.from(identId))
-}
 
 /** As the form says them: nothing where something was left out. */
 export const rightsOf = ({ duties: held, orgUserType }: SaidPerson): Rights => ({
@@ -105,14 +90,14 @@ export async function saveFacts(
   },
 ): Promise<void> {
   const keepsIdent =
-    before !== undefined && before.identSealed !== null && person.identId === shownIdentity(context, before)
+    before !== undefined && before.identSealed !== null && person.identId === shownIdentity(context, before.identSealed)
   const facts: StaffFacts = {
     realName: person.realName,
     email: contact.email,
     phone: contact.mobile,
     gender: person.gender ?? null,
     identKind: person.identKind ?? null,
-    identSealed: keepsIdent ? before.identSealed : sealed(context, person.identId),
+    identSealed: keepsIdent ? before.identSealed : sealIdentity(context, person.identId),
     orgId: person.orgId,
     orgUserType: granting.now.orgUserType,
     conflictReason: person.conflictReason ?? '',

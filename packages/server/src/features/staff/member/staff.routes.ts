@@ -22,6 +22,7 @@ import { randomPassword } from '../../../kit/process/random-secret.ts'
 import { notifyMember } from '../../../kit/record/notifications.ts'
 import { handOver, openTasks } from '../../approval/hand-over.store.ts'
 import { countFactors } from '../../session/factor/factor.store.ts'
+import { shownIdentity } from '../../session/member/identity.act.ts'
 import { insertMember } from '../../session/member/member.store.ts'
 import { replaceDuties, setStatus } from '../../session/member/staff-member.store.ts'
 import { takeOver } from '../../session/one-hand.store.ts'
@@ -37,7 +38,6 @@ import {
   rightsOf,
   type SaidPerson,
   saveFacts,
-  shownIdentity,
   submitContact,
   submitGrant,
   tellOfRights,
@@ -95,7 +95,7 @@ export const staffRoutes = serve(staffApi, {
     const [member] = await findStaff(context.tx, context.session, [id])
     if (!member) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
     const { identSealed: _, orgName: __, ...fields } = member
-    return { ...fields, duties: [...member.duties], identId: shownIdentity(context, member) }
+    return { ...fields, duties: [...member.duties], identId: shownIdentity(context, member.identSealed) }
   },
 
   async add(context, { userName, ...asks }) {
@@ -148,7 +148,7 @@ export const staffRoutes = serve(staffApi, {
     if (!before) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
     if (version !== undefined && before.version !== version) refuse(kitRefusals.STALE_VERSION)
     const input = wholePerson(before, asks)
-    await demandPerson(context, input, shownIdentity(context, before))
+    await demandPerson(context, input, shownIdentity(context, before.identSealed))
     const held = {
       ...before,
       duties: before.duties.filter(({ duty }) => !(notOurs as readonly string[]).includes(duty)),

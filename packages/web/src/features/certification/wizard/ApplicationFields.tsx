@@ -1,11 +1,12 @@
 /** The fields of step two in their order. */
-import { isFixedTerm, longTermEnd } from '@hedgerow/contract/certification/application.contract'
+import { isFixedTerm } from '@hedgerow/contract/certification/application.contract'
 import { certificationTexts, certificationWords } from '@hedgerow/contract/certification/certification.text'
 import {
   birthInIdentity,
   fitsOrganisationCode,
   isChineseIdentity,
   isMaleIdentity,
+  longTermEnd,
 } from '@hedgerow/contract/kit/person/identity-document'
 import { IdentKind, LicenseValidityType, OrgType } from '@hedgerow/contract/reference/reference.dict'
 import { Sex } from '@hedgerow/contract/session/session.dict'

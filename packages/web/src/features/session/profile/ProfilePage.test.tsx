@@ -79,6 +79,12 @@ const profile = {
   stepsDone: ['1', '5'],
   createTime: '2025-01-01T02:00:00Z',
   passModifyTime: '2026-01-01T02:00:00Z',
+  identKind: '1',
+  identId: '11010519491231002X',
+  identStartDate: '20200101',
+  identEndDate: '99991231',
+  userMenu: ['exposure', 'spot'],
+  modifyTime: '2026-02-01T02:00:00Z',
 }
 function open(over: object = {}) {
   const sent = fakeServer(({ path }) => {
@@ -119,8 +125,29 @@ test('the profile is changed as a whole, and the member read again', async () =>
 
 test('the day of birth is hidden until it is asked for', async () => {
   open()
-  fireEvent.click(await screen.findByRole('button', { name: profileTexts.show.en }))
+  const [day] = await screen.findAllByRole('button', { name: profileTexts.show.en })
+  fireEvent.click(day as HTMLElement)
   expect(screen.getByText('1990/03/07')).toBeTruthy()
+})
+
+test('the document stands with its days, its number hidden until it is asked for, and is changed as a whole', async () => {
+  const sent = open()
+  expect(await screen.findByText('2 screens')).toBeTruthy()
+  expect(screen.getByText(profileTexts.longTerm.en)).toBeTruthy()
+  expect(screen.queryByText(profile.identId)).toBeNull()
+  const [, number] = screen.getAllByRole('button', { name: profileTexts.show.en })
+  fireEvent.click(number as HTMLElement)
+  expect(screen.getByText(profile.identId)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: profileTexts.editIdentity.en }))
+  const field = await screen.findByLabelText(new RegExp(`^${profileWords.identId.en}`))
+  fireEvent.change(field, { target: { value: '110101199003070011' } })
+  fireEvent.click(screen.getByRole('button', { name: kitWords.submit.en }))
+  const { identKind, identStartDate, identEndDate } = profile
+  await waitFor(() =>
+    expect(sent(profileApi.identity.path)).toEqual([
+      { identKind, identId: '110101199003070011', identStartDate, identEndDate },
+    ]),
+  )
 })
 
 test('a portrait is uploaded and given to the profile; without one there is none to remove', async () => {

@@ -17,6 +17,7 @@ import { FactorCard } from '../factor/FactorCard.tsx'
 import { TokensCard } from '../token/TokensCard.tsx'
 import { BasicCard } from './BasicCard.tsx'
 import { EventsCard } from './EventsCard.tsx'
+import { IdentityDialog } from './IdentityDialog.tsx'
 import { LanguageCard } from './LanguageCard.tsx'
 import { NoticeSettingsCard } from './NoticeSettingsCard.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
@@ -24,7 +25,7 @@ import { ProfileDialog } from './ProfileDialog.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
 import { StandingCard } from './StandingCard.tsx'
 
-type Change = 'profile' | 'email' | 'mobile' | 'password'
+type Change = 'profile' | 'identity' | 'email' | 'mobile' | 'password'
 
 export function ProfilePage() {
   const t = useText()
@@ -39,6 +40,9 @@ export function ProfilePage() {
     <>
       <Button disabled={!profile} onClick={() => setChange('profile')}>
         {t(profileTexts.edit)}
+      </Button>
+      <Button disabled={!profile} onClick={() => setChange('identity')}>
+        {t(profileTexts.editIdentity)}
       </Button>
       {channels.mail && <Button onClick={() => setChange('email')}>{t(contactWords.changeEmail)}</Button>}
       {channels.sms && <Button onClick={() => setChange('mobile')}>{t(contactWords.changeMobile)}</Button>}
@@ -59,6 +63,7 @@ export function ProfilePage() {
       {change === 'profile' && profile ? (
         <ProfileDialog nickName={member.nickName} profile={profile} onClose={close} />
       ) : null}
+      {change === 'identity' && profile ? <IdentityDialog profile={profile} onClose={close} /> : null}
       {change === 'password' && <PasswordDialog onClose={close} />}
       {(change === 'email' || change === 'mobile') && <ContactDialog kind={change} onClose={close} />}
     </Page>

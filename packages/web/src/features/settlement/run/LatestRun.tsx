@@ -55,7 +55,7 @@ function Standing({ run }: { readonly run: NetRun }) {
         <InstantText value={createTime} />
       </span>
       <Progress className="net-run-bar" size="small" percent={percent} status={barOf(run)} aria-label={runNo} />
-      <span>{t(netRunTexts.progress, { done: run.done, total, rows: rowCount, leftOut })}</span>
+      <span>{t(netRunTexts.progress, { done: run.done, total, netted: run.netted, rows: rowCount, leftOut })}</span>
       {because.length > 0 ? <span className="hg-hint">{because.join(' · ')}</span> : null}
       {runStatus === failed ? <span className="hg-error">{t(netRunTexts.failed, { reason })}</span> : null}
       {rowCount > 0 ? (

@@ -126,18 +126,32 @@ function useRateText(pair: string) {
 
 const inHome = (what: Text, currency: string) => filled(eventDialogTexts.inHome, { what, currency })
 
+type Exchanged = Pick<NonNullable<EventPicture['child']>, 'principal' | 'quoteAmt' | 'exchangeRate'>
+
+/** What a deal of the event exchanges: the amount, its rate and what stands against it. */
+function useExchanged({ currency, resultCurrency }: EventPicture) {
+  const t = useText()
+  const amount = useAmounts()
+  const rateText = useRateText(`${currency}/${resultCurrency}`)
+  return (one: Exchanged | null) =>
+    one &&
+    t(eventDialogTexts.exchanged, {
+      amount: `${currency} ${amount(one.principal, currency)}`,
+      rate: rateText(one.exchangeRate),
+      against: `${resultCurrency} ${amount(one.quoteAmt, resultCurrency)}`,
+    })
+}
+
 /** The figures in the order in which they are decided on; what the event does not have is left out. */
 function useFacts(picture: EventPicture, code: string | undefined): Fact[] {
   const t = useText()
   const amount = useAmounts()
   const { currency, resultCurrency, homeCurrency, reverseDeal, child, market } = picture
   const rateText = useRateText(`${currency}/${resultCurrency}`)
+  const dealt = useExchanged(picture)
   const result = resultWord(code, picture)
   const homeScale = useConventions((state) => amountScaleOf(state, homeCurrency))
-  const inBase = (value: string) => `${currency} ${amount(value, currency)}`
   const figure = (value: string | null) => (value === null ? null : <bdi dir="ltr">{value.replace('-', '−')}</bdi>)
-  const dealt = (one: { readonly principal: string; readonly exchangeRate: string } | null) =>
-    one && t(eventDialogTexts.at, { amount: inBase(one.principal), rate: rateText(one.exchangeRate) })
   // What ends with an amount left is deleted, not settled: nothing of it remains, and nothing was done with it.
   const isVoid = picture.completes && !decimal(picture.remainAfter).isZero()
   return [

@@ -119,6 +119,13 @@ function deferral(option: OptionReply, named: Named): Fact[] {
   ]
 }
 
+/** The premium as it weighs on the rate: where it is paid in another currency than the pair is quoted in. */
+function inQuote({ currencyPair, feeQuoteAmt, feePayCurrency }: OptionReply): ReactNode {
+  const quoteCurrency = currencyPair?.slice(-3)
+  if (!(feeQuoteAmt && quoteCurrency) || feePayCurrency === quoteCurrency) return null
+  return <Money key="q" value={feeQuoteAmt} currency={quoteCurrency} withCurrency />
+}
+
 const priced = (option: OptionReply, named: Named): Fact[] => [
   ['fee', option.fee ? <Money key="f" value={option.fee} currency={option.feeCalCurrency} withCurrency /> : null],
   ['feePremiumRate', percent(option.feePremiumRate, 4)],
@@ -128,6 +135,7 @@ const priced = (option: OptionReply, named: Named): Fact[] => [
     'feePayAmt',
     option.feePayAmt ? <Money key="p" value={option.feePayAmt} currency={option.feePayCurrency} withCurrency /> : null,
   ],
+  ['feeQuoteAmt', inQuote(option)],
   ['feePayDate', day(option.feePayDate)],
   ['optionQuoteVol', percent(option.optionQuoteVol, 4)],
   [
