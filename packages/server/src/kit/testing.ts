@@ -64,8 +64,8 @@ export async function asOwner<Row extends pg.QueryResultRow>(
   sql: string,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
-  const kept = ownerPools.get(owner)
-  if (kept && !outlivesStatement.test(sql)) return (await kept.query<Row>(sql, [...values])).rows
+  const pool = ownerPools.get(owner)
+  if (pool && !outlivesStatement.test(sql)) return (await pool.query<Row>(sql, [...values])).rows
   const client = new pg.Client(owner)
   await client.connect()
   try {

@@ -45,7 +45,10 @@ const payment = (amount: string, over: Partial<ToAllocate> = {}): ToAllocate => 
 const receipt = (amount: string, over: Partial<ToAllocate> = {}) => payment(amount, { isReceived: true, ...over })
 const proposed = (of: ToAllocate, ...accounts: Candidate[]) => {
   const { shares, shortfall } = propose(of, accounts)
-  return [...shares.map(({ accountId, amount, rule }) => `${accountId} ${amount} ${rule}`), `short ${shortfall.stripZeros()}`]
+  return [
+    ...shares.map(({ accountId, amount, rule }) => `${accountId} ${amount} ${rule}`),
+    `short ${shortfall.stripZeros()}`,
+  ]
 }
 
 describe('the order of accounts', () => {
