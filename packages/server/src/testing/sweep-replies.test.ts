@@ -44,9 +44,9 @@ const inputs = endpoints.flatMap(({ input }) => fieldsOf(input?.schema))
 
 /**
  * A publisher of rates is named as its file names it: RATE_SOURCE says those that have a label. `kind` and `channel` are
- * words of many nouns.
+ * words of many nouns; the `change` of an explanation is an amount.
  */
-const anyText: readonly string[] = ['dataSource', 'kind', 'channel']
+const anyText: readonly string[] = ['dataSource', 'bookRateSource', 'kind', 'channel', 'change']
 
 it('a reply says its dictionary wherever a field of that name has one', () => {
   const dictionariesOf = new Map<string, Set<string>>()

@@ -7,6 +7,8 @@ import { describe, expect, it } from 'vitest'
 /** 审核: requests and certification. 复核: deals, funds and market data. What several share says both, or neither. */
 const wordOf: Readonly<Record<string, '审核' | '复核'>> = {
   account: '复核',
+  'business-day': '复核',
+  'daily-rate': '复核',
   funding: '复核',
   certification: '审核',
   enterprise: '复核',

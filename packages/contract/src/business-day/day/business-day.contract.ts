@@ -48,7 +48,7 @@ const Run = z.object({
   runStatus: dict(RunStatus),
   doneCount: z.number(),
   dealCount: z.number(),
-  failure: z.string().nullable(),
+  runFailure: z.string().nullable(),
   makerName: z.string(),
   createTime: z.string(),
   endTime: z.string().nullable(),

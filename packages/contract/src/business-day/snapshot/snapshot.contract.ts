@@ -11,7 +11,7 @@ export const MarketFigure = z.object({
   part: dict(MarketPart),
   /** The pair, or of a curve the currency. */
   name: z.string(),
-  state: dict(MarketState),
+  marketState: dict(MarketState),
   dataDate: z.string().nullable(),
   dataSource: z.string().nullable(),
   simulated: z.boolean(),

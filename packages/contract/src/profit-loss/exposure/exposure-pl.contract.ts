@@ -48,7 +48,7 @@ export const exposurePlList = list({
     hedgeAverage: columns.rate({ unit: 'currencyPair', width: 100, hidden: true, sortable: false }),
     lockAmt: columns.amount({ unit: 'currency', width: 130, hidden: true }),
     netAmt: columns.amount({ unit: 'currency', width: 130, hidden: true }),
-    leftOut: columns.dict(LeftOutReason, { width: 120, filter: 'one', sortable: false }),
+    leftOutCause: columns.dict(LeftOutReason, { width: 120, filter: 'one', sortable: false }),
     currencyPair: columns.code({ width: 100, hidden: true, sortable: false }),
     convertCurrency: columns.code({ width: 90, hidden: true, sortable: false }),
     unit: columns.dict(AmountUnit, { width: 80, filter: 'one', hidden: true, sortable: false }),
@@ -99,7 +99,7 @@ export const ExposurePlTotal = z.object({
   ...gains,
   /** Of the values at the anchor, both sides added; null without any. */
   profitPercent: z.string().nullable(),
-  leftOut: z.array(z.object({ reason: dict(LeftOutReason), count: z.number() })),
+  leftOut: z.array(z.object({ leftOutCause: dict(LeftOutReason), count: z.number() })),
   /** Exposures without the anchor that was asked for, judged by their booking rate. */
   fallbackCount: z.number(),
   currencies: z.array(CurrencyPl),

@@ -21,7 +21,7 @@ export const exposurePlWords = texts({
   exposureAmt: { zh: '有效敞口', en: 'Effective' },
   lockAmt: { zh: '已锁定', en: 'Locked' },
   netAmt: { zh: '未锁定', en: 'Not locked' },
-  leftOut: { zh: '未计入原因', en: 'Left out because' },
+  leftOutCause: { zh: '未计入原因', en: 'Left out because' },
   currencyPair: { zh: '货币对', en: 'Pair' },
   convertCurrency: { zh: '折算币种', en: 'Converted to' },
   orgId: { zh: '机构', en: 'Organisation' },

@@ -14,7 +14,7 @@ const moved = { snapshotNo: 1, dayStatus: '1' as const, version: 3 }
 const figure = {
   part: '1' as const,
   name: 'USD/CNY',
-  state: '0' as const,
+  marketState: '0' as const,
   dataDate: '20260413',
   dataSource: 'ECB',
   simulated: false,
@@ -53,7 +53,7 @@ function server() {
         runStatus: '2',
         doneCount: 2,
         dealCount: 2,
-        failure: null,
+        runFailure: null,
         makerName: 'Maker',
         createTime: '2026-04-13T09:00:00Z',
         endTime: null,

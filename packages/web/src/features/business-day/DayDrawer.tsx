@@ -141,7 +141,7 @@ function Run({ day, run }: RunProps) {
           ) : null}
         </>
       ) : null}
-      {run.failure ? <Alert type="error" showIcon title={run.failure} /> : null}
+      {run.runFailure ? <Alert type="error" showIcon title={run.runFailure} /> : null}
     </div>
   )
 }

@@ -28,7 +28,7 @@ export function MarketFigures({ figures }: { readonly figures: readonly MarketFi
           <td>{t(labelOf(MarketPart, one.part))}</td>
           <td>{one.name}</td>
           <td>
-            <StatusTag dictionary={MarketState} value={one.state} />
+            <StatusTag dictionary={MarketState} value={one.marketState} />
           </td>
           <td>{one.dataDate ? <DateText value={one.dataDate} /> : null}</td>
           <td>

@@ -118,9 +118,9 @@ function Version({ of, onChange }: { readonly of: Snapshot } & Pick<SnapshotBarP
 /** Where the rates come from, how old the oldest is, and what is missing. */
 function Origins({ of: { figures } }: { readonly of: Snapshot }) {
   const t = useText()
-  const dated = figures.filter(({ state }) => state !== MarketState.of.missing)
-  const missing = figures.filter(({ state }) => state === MarketState.of.missing)
-  const stale = dated.filter(({ state }) => state === MarketState.of.stale)
+  const dated = figures.filter(({ marketState }) => marketState !== MarketState.of.missing)
+  const missing = figures.filter(({ marketState }) => marketState === MarketState.of.missing)
+  const stale = dated.filter(({ marketState }) => marketState === MarketState.of.stale)
   const oldest = stale.reduce<(typeof stale)[number] | undefined>(
     (old, one) => ((one.ageDays ?? 0) > (old?.ageDays ?? 0) ? one : old),
     undefined,

@@ -88,7 +88,7 @@ export async function finish(
 async function marketOfDay({ tx, session, lang }: Context, { orgId, businessDate }: DayKey, knownTime: string) {
   const homeCurrency = await homeCurrencyOf(tx, session, orgId)
   const copied = await marketToFreeze(tx, session, { orgId, day: businessDate, homeCurrency, knownTime })
-  const missing = copied.figures.filter(({ state }) => state === MarketState.of.missing)
+  const missing = copied.figures.filter(({ marketState }) => marketState === MarketState.of.missing)
   if (missing.length > 0) {
     refuse(businessDayRefusals.CANNOT_FREEZE, { list: sayFigures(missing, sayPart(lang)) }, 'businessDate')
   }
@@ -103,7 +103,8 @@ const partTexts = {
 }
 const sayPart = (lang: Context['lang']) => (part: keyof typeof partTexts) => say(partTexts[part], lang)
 
-const staleOf = ({ figures }: MarketToFreeze) => figures.filter(({ state }) => state === MarketState.of.stale)
+const staleOf = ({ figures }: MarketToFreeze) =>
+  figures.filter(({ marketState }) => marketState === MarketState.of.stale)
 
 /** One person accepts figures that are not of the day; another freezes them. @throws Refusal NOTHING_STALE, CANNOT_FREEZE */
 export async function acceptRates(

@@ -46,7 +46,7 @@ export async function dayDetail(context: Context, key: DayKey, steps: readonly C
     affected: day?.affected ?? false,
     version: day?.version ?? 0,
     homeCurrency,
-    figures: [...figures].sort((one, other) => stateRank(one.state) - stateRank(other.state)),
+    figures: [...figures].sort((one, other) => stateRank(one.marketState) - stateRank(other.marketState)),
     waiting: isOpen ? await waitingOn(tx, session, key) : nothingWaits,
     run: (day && (await lastRun(tx, session, day))) ?? null,
     acts: (await actsOf(tx, session, key)).map(({ userId, figures: _figures, ...act }) => act),

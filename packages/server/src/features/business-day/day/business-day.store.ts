@@ -167,7 +167,7 @@ export async function lastRun(
   { id, snapshotNo }: StoredDay,
 ): Promise<RunRow | undefined> {
   const { rows } =
-    await sql<RunRow>`select r.run_no, r.run_status, r.done_count, r.deal_count, r.failure, m.real_name as maker_name,
+    await sql<RunRow>`select r.run_no, r.run_status, r.done_count, r.deal_count, r.failure as run_failure, m.real_name as maker_name,
       r.create_time, r.end_time, r.library_version
     from day_snapshot s join snapshot_run r on r.group_id = s.group_id and r.snapshot_id = s.id
     join member m on m.group_id = r.group_id and m.id = r.maker_id

@@ -50,10 +50,10 @@ interface Origin {
   readonly simulated: boolean
 }
 
-const figure = (part: Part, name: string, state: State, origin?: Origin, ageDays?: number): MarketFigure => ({
+const figure = (part: Part, name: string, marketState: State, origin?: Origin, ageDays?: number): MarketFigure => ({
   part,
   name,
-  state,
+  marketState,
   dataDate: origin?.dataDate ?? null,
   dataSource: origin?.dataSource ?? null,
   simulated: origin?.simulated ?? false,

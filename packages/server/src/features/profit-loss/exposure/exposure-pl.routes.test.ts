@@ -115,9 +115,9 @@ describe('exposures against the booking rate', () => {
 
   it('take the published mid of their day where nobody typed a rate, and are left out where there was none', async () => {
     const rows = await rowsOf()
-    expect(of(rows, 'mid')).toMatchObject({ anchorRate: '6.9813', leftOut: null })
-    expect(of(rows, 'unbooked')).toMatchObject({ gainLoss: null, leftOut: '2' })
-    expect((await totalOf()).leftOut).toEqual([{ reason: '2', count: 1 }])
+    expect(of(rows, 'mid')).toMatchObject({ anchorRate: '6.9813', leftOutCause: null })
+    expect(of(rows, 'unbooked')).toMatchObject({ gainLoss: null, leftOutCause: '2' })
+    expect((await totalOf()).leftOut).toEqual([{ leftOutCause: '2', count: 1 }])
   })
 
   it('total to the cent of their rows, and so do the months and the parts of the bar', async () => {

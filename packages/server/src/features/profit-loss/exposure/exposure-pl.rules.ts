@@ -126,7 +126,9 @@ export function exposureTotals(sums: readonly ExposureSums[], terms: AmountTerms
     count: countOf(counted),
     ...gains,
     profitPercent: percentOf(decimal(gains.gainLoss), value)?.toString() ?? null,
-    leftOut: [...leftOut].flatMap(([reason, of]) => (reason === null ? [] : [{ reason, count: countOf(of) }])),
+    leftOut: [...leftOut].flatMap(([reason, of]) =>
+      reason === null ? [] : [{ leftOutCause: reason, count: countOf(of) }],
+    ),
     fallbackCount: counted.reduce((count, row) => count + row.fallbackCount, 0),
     currencies: groups.map((of) => currencyPl(of, terms)),
     months,

@@ -2,6 +2,7 @@
 import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
 import { openApiFieldWords, openApiTexts } from '@hedgerow/contract/kit/shell/openapi.text'
 import { businessFieldWords } from '@hedgerow/contract/kit/shell/openapi-business.text'
+import { dayFieldWords } from '@hedgerow/contract/kit/shell/openapi-day.text'
 import { generalFieldWords } from '@hedgerow/contract/kit/shell/openapi-general.text'
 import { filled, languages, type Text, type Words } from '@hedgerow/contract/kit/text'
 import { z } from 'zod'
@@ -216,7 +217,7 @@ type FailureName = keyof typeof failureStatus
 
 function operation({ feature, endpoint, words: own }: DescribedCall, { titles, words: all }: Described) {
   // A word of another feature may mean another thing: it stands where nothing nearer does.
-  const words = { ...businessFieldWords, ...generalFieldWords, ...all, ...openApiFieldWords, ...own }
+  const words = { ...dayFieldWords, ...businessFieldWords, ...generalFieldWords, ...all, ...openApiFieldWords, ...own }
   const input = inputSchema(endpoint, words)
   const { parameters, fields } = parametersOf(endpoint, input)
   const title = endpoint.list?.title ?? titles[feature]

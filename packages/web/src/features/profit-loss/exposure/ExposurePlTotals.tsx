@@ -113,9 +113,12 @@ function Together({ total, filters }: TotalsProps) {
       </dl>
       <p className="hg-hint">{t(exposurePlTexts.exposures, { count })}</p>
       {leftOut.map((one) => (
-        <p key={one.reason} className="hg-hint">
-          <ListLink to="." search={{ ...filters, leftOut: one.reason }}>
-            {t(exposurePlTexts.leftOutBecause, { reason: t(labelOf(LeftOutReason, one.reason)), count: one.count })}
+        <p key={one.leftOutCause} className="hg-hint">
+          <ListLink to="." search={{ ...filters, leftOutCause: one.leftOutCause }}>
+            {t(exposurePlTexts.leftOutBecause, {
+              reason: t(labelOf(LeftOutReason, one.leftOutCause)),
+              count: one.count,
+            })}
           </ListLink>
         </p>
       ))}
