@@ -1,10 +1,12 @@
 import { organisationApi } from '@hedgerow/contract/enterprise/organisation.contract'
 import { type OurParty, type OurPartyReview, ourPartyApi } from '@hedgerow/contract/our-party/our-party.contract'
+import { ZonePlace } from '@hedgerow/contract/our-party/our-party.dict'
 import { ourPartyRefusals } from '@hedgerow/contract/our-party/our-party.refusals'
 import { ourPartyTexts } from '@hedgerow/contract/our-party/our-party.text'
 import { currencyApi } from '@hedgerow/contract/reference/currency.contract'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { useSystemDateStore } from '../../kit/person/system-date.ts'
 import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../kit/testing.tsx'
 import { OurPartyPage } from './OurPartyPage.tsx'
 
@@ -77,12 +79,15 @@ test('the second administrator sees what would change, and passes the version th
   await waitFor(() => expect(sent('check')).toEqual([{ id: '4', version: 2, checkStatus: '1' }]))
 })
 
-test('a place proposes its time zone', async () => {
+test('the clocks of the organisation propose the time zone', async () => {
+  const before = useSystemDateStore.getState()
+  useSystemDateStore.setState({ timeZone: ZonePlace.of.shanghai })
   open()
   await screen.findByText('Oasis')
   fireEvent.click(screen.getByRole('button', { name: ourPartyTexts.add.en }))
   const zone = await (await drawer()).findByLabelText(/^Time zone/)
   await waitFor(() => expect((zone as HTMLInputElement).value).toBe('GMT+08:00'))
+  useSystemDateStore.setState(before)
 })
 
 test('what waits is not deleted, and says why', async () => {
