@@ -56,7 +56,7 @@ function ownerPool(owner: pg.ClientConfig): pg.Pool {
 
 /** What a statement sets for its session would meet the next one. */
 const outlivesStatement =
-  /^\s*(set|begin|listen)\b|;\s*(set|begin|listen)\b|set_config|pg_advisory|pg_terminate|\btemp\b/i
+  /^\s*(set|begin|listen)\b|;\s*(set|begin|listen)\b|set_config|pg_advisory|pg_terminate|\btemp(orary)?\b/i
 
 /** Runs SQL past row-level security, for arranging and inspecting. */
 export async function asOwner<Row extends pg.QueryResultRow>(

@@ -38,7 +38,10 @@ with entries as (
 brought as (
   -- New rows of a leg were written in the order of their events, after those of the deal itself.
   -- One that takes the place of another does not stand before that one did.
-  select f.id as cfl_id, greatest(e.event_day, e.last_day) as event_day, e.passed_time
+  select f.id as cfl_id, greatest(e.event_day, e.last_day, case when exists (select from entries g where g.which = 'gone'
+      and g.group_id = e.group_id and g.deal_id = e.deal_id and g.leg_no = e.leg_no and g.order_id = e.order_id) then (select
+      coalesce(d.trans_date, d.create_time::date) from fx_deal d where d.group_id = e.group_id and d.id = e.deal_id) end) as event_day,
+    e.passed_time
   from (select *, row_number() over (partition by group_id, deal_id, leg_no order by passed_time desc, order_id desc) as at,
         max(event_day) filter (where stands) over (partition by group_id, deal_id, leg_no order by passed_time, order_id) as last_day
       from entries where which = 'made' and cfl_id is null) e

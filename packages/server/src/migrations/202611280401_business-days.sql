@@ -245,6 +245,7 @@ create unique index snapshot_run_once on snapshot_run (group_id, snapshot_id) wh
 
 -- What each deal was worth, and why it is worth something else than at the opening; also of deals that left since then.
 create table snapshot_value (
+  id bigint generated always as identity,
   group_id bigint not null,
   org_id bigint not null,
   snapshot_id bigint not null,
@@ -275,6 +276,7 @@ create table snapshot_value (
   foreign key (group_id, org_id, snapshot_id) references day_snapshot (group_id, org_id, id)
 );
 call scope_table('snapshot_value', 'org');
+create unique index snapshot_value_id on snapshot_value (group_id, id);
 
 -- What keeps a snapshot as it was: written once, with a hash of all rows.
 create table snapshot_hash (

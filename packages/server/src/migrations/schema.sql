@@ -5896,6 +5896,7 @@ grant insert, select, update on snapshot_spot to hedgerow_api;
 grant delete, insert, select, update on snapshot_spot to hedgerow_system;
 
 create table snapshot_value (
+  id bigint not null generated always as identity,
   group_id bigint not null,
   org_id bigint not null,
   snapshot_id bigint not null,
@@ -5921,6 +5922,7 @@ create table snapshot_value (
   constraint snapshot_value_group_id_org_id_snapshot_id_fkey FOREIGN KEY (group_id, org_id, snapshot_id) REFERENCES day_snapshot(group_id, org_id, id)
 );
 alter table snapshot_value force row level security;
+CREATE UNIQUE INDEX snapshot_value_id ON public.snapshot_value USING btree (group_id, id);
 create policy snapshot_value_scope on snapshot_value as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy snapshot_value_system on snapshot_value as permissive for all to hedgerow_system using (true) with check (-);
 CREATE TRIGGER snapshot_value_append_only BEFORE DELETE OR UPDATE ON public.snapshot_value FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();

@@ -234,6 +234,8 @@ export const handTable: Readonly<Record<string, Readonly<Record<string, Act>>>> 
 
 /** Events that no endpoint of their own brings, and what tries whoever brings them. */
 export const triedElsewhere: Readonly<Record<string, string>> = {
+  'businessDay.review':
+    'who froze, booked or signs is told by the acts of the day: business-day/day/business-day.rules.test.ts',
   'transfer.return': 'a statement of the bank brings it, booked by a second person as a difference',
   'fxExposure.takeBackAmount': 'the maker is that of the change: exposure/exposure-change.routes.test.ts',
   'fxExposure.takeBackDate': 'the maker is that of the change: exposure/exposure-change.routes.test.ts',
@@ -243,6 +245,7 @@ export const triedElsewhere: Readonly<Record<string, string>> = {
 }
 /** Acts of two people on what has no life: no record of states, but a row that waits. */
 export const withoutLife: Readonly<Record<string, string>> = {
+  '/CLOUD-FX/businessDay/review': 'business-day/business-day.routes.test.ts',
   '/CLOUD-BASE/account/confirmProofs': 'session/factor',
   '/CLOUD-BASE/delegation/confirm': 'staff/delegation/delegation.routes.test.ts',
   '/CLOUD-BASE/securityPolicy/confirm': 'session/factor/policy.routes.test.ts',

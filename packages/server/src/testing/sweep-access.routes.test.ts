@@ -125,6 +125,7 @@ describe('a member without duties', () => {
 /** Which noun a field names, by the field or, for `id` and `ids`, by the address. A new noun adds its line. */
 const nounOfField: Readonly<Record<string, RecordNoun>> = {
   orgId: 'organisation',
+  snapshotId: 'daySnapshot',
   counterPartyId: 'counterParty',
   preferCounterPartyId: 'counterParty',
   portfolioId: 'portfolio',

@@ -48,6 +48,7 @@ const others = [
   '/CLOUD-BIZ/transfer/record',
   '/CLOUD-EXPO/exposureHedge/reopen',
   '/CLOUD-EXPO/exposureTransfer/accept',
+  '/CLOUD-FX/businessDay/review',
   '/CLOUD-FX/heldReport/accept',
   '/CLOUD-FX/heldReport/dismiss',
   '/CLOUD-FX/markRun/book',
@@ -76,6 +77,8 @@ describe('nothing else looks like one', () => {
     '/CLOUD-BASE/realAuth/release': 'gives an application back to the other auditors',
     '/CLOUD-BASE/factor/confirmTotp': 'confirms oneself',
     '/CLOUD-BASE/agreement/accept': 'accepts the terms of use',
+    '/CLOUD-FX/businessDay/accept': 'takes older figures; another freezes with them: business-day.rules',
+    '/CLOUD-FX/businessDay/reopen': 'opens a day again; nobody holds two of book, sign and re-open: business-day.rules',
     '/CLOUD-BIZ/bankAccount/release': 'asks for an unfreezing, which another checks',
     '/CLOUD-EXPO/evidence/link/release': 'its maker gives the amount of a link back',
     '/CLOUD-PUB/rate/release': 'asks for a quarantined rate, which another checks',
@@ -90,6 +93,7 @@ describe('nothing else looks like one', () => {
   /** The column that keeps the second person of a table, and the acts that write it. */
   const columns: Readonly<Record<string, readonly string[]>> = {
     'bank_difference.booker_id': ['/CLOUD-BIZ/bankDifference/book'],
+    'business_day.reviewer_id': ['/CLOUD-FX/businessDay/review'],
     'certification.checker_id': [],
     'check_log.checker_id': reviews,
     'delegation.confirmer_id': ['/CLOUD-BASE/delegation/confirm'],

@@ -47,6 +47,8 @@ const asking = [
   '/CLOUD-BIZ/transfer/record',
   '/CLOUD-EXPO/exposureHedge/reopen',
   '/CLOUD-EXPO/exposureTransfer/accept',
+  '/CLOUD-FX/businessDay/reopen',
+  '/CLOUD-FX/businessDay/review',
   '/CLOUD-FX/heldReport/accept',
   '/CLOUD-FX/heldReport/dismiss',
   '/CLOUD-FX/markRun/book',

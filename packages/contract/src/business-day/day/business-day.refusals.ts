@@ -101,4 +101,9 @@ export const businessDayRefusals = refusals({
     zh: '前一营业日已重开，请重新冻结并估值',
     en: 'A day before it was re-opened; freeze and value it anew',
   },
+  ACCEPTED_BY_FREEZER: {
+    code: '18070021',
+    zh: '这些行情由您认可，须由另一人冻结',
+    en: 'You accepted these figures; another person must freeze them',
+  },
 })

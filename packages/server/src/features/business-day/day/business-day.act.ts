@@ -118,7 +118,7 @@ export async function acceptRates(
   return finish(context, held, { dayAct: DayAct.of.accept, snapshotNo, note: acceptReason, figures })
 }
 
-/** @throws Refusal CANNOT_FREEZE, RATES_STALE, LATER_DAYS, SAME_PERSON, DAY_NOT_OPEN */
+/** @throws Refusal CANNOT_FREEZE, RATES_STALE, LATER_DAYS, ACCEPTED_BY_FREEZER, DAY_NOT_OPEN */
 export async function freezeDay(context: Context, key: DayKey) {
   const { tx, session, lang } = context
   const held = await heldDay(context, key, 'freeze', { grant: 'business-day.run' })

@@ -1,5 +1,4 @@
 /** Who may do what to a business day after what others did, and when it may be signed. Pure. docs/states/business-day.md shows the life. */
-import { approvalRefusals } from '@hedgerow/contract/approval/approval.refusals'
 import { DayAct } from '@hedgerow/contract/business-day/business-day.dict'
 import { businessDayRefusals } from '@hedgerow/contract/business-day/day/business-day.refusals'
 import type { MarketFigure } from '@hedgerow/contract/business-day/snapshot/snapshot.contract'
@@ -54,9 +53,9 @@ export function acceptanceOf<A extends Act & { readonly figures: readonly Market
   return acts.findLast((act) => act.dayAct === accept && act.snapshotNo === snapshotNo)
 }
 
-/** Figures that one person accepted are frozen by another. @throws Refusal SAME_PERSON */
+/** Figures that one person accepted are frozen by another. @throws Refusal ACCEPTED_BY_FREEZER */
 export function demandOtherFreezer(userId: string, accepted: Act | undefined): void {
-  if (accepted?.userId === userId) refuse(approvalRefusals.SAME_PERSON)
+  if (accepted?.userId === userId) refuse(businessDayRefusals.ACCEPTED_BY_FREEZER)
 }
 
 interface Valuation {

@@ -20,7 +20,8 @@ export async function snapshotBar(context: Context, question: BookQuestion): Pro
   const { snapshotId, calcDate = today } = question
   const named = snapshotId === undefined ? undefined : await snapshotById(tx, session, snapshotId)
   const orgId = named?.orgId ?? question.orgId ?? session.orgId
-  if ((snapshotId !== undefined && !named) || !session.orgIds.includes(orgId))
+  const isForeign = ![orgId, question.orgId ?? orgId].every((id) => session.orgIds.includes(id))
+  if ((snapshotId !== undefined && !named) || isForeign)
     refuse(kitRefusals.DOES_NOT_EXIST, {}, 'orgId')
   const day = named?.day ?? calcDate
   if (day > today) refuse(businessDayRefusals.DAY_AHEAD, { day }, 'calcDate')

@@ -63,6 +63,7 @@ export async function valuedBookOf(
 ): Promise<ValuedBook> {
   const named = snapshotId === undefined ? undefined : await snapshotById(tx, scope, snapshotId)
   if (snapshotId !== undefined && !named) refuse(kitRefusals.DOES_NOT_EXIST)
+  if (orgId !== undefined && !scope.orgIds.includes(orgId)) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'orgId')
   const day = named?.day ?? calcDate ?? today
   if (day > today) refuse(businessDayRefusals.DAY_AHEAD, { day }, 'calcDate')
   const top = named?.orgId ?? orgId

@@ -7,7 +7,8 @@ export const explainSource: ListSource<typeof explainList> = {
   list: explainList,
   from: 'snapshot_value v',
   lookups: 'join day_snapshot s on s.group_id = v.group_id and s.id = v.snapshot_id',
-  id: "v.snapshot_id || ' ' || v.deal_id",
+  id: 'v.id',
+  version: false,
   where: ofGroup('v'),
   columns: { homeCurrency: 's.home_currency' },
 }
