@@ -59,10 +59,11 @@ const named = (url: string) =>
         .join(),
   )
 
-/** Who asks, the begin, the calendars where they are asked, and all counts in one. */
+/** Who asks, the begin and the end, the country where a matter counts working days, and all counts in one; calendars are kept once read. */
 const mostStatements = 5
 
 it('is the same for every member, and asks the database no more often for many duties than for none', async () => {
+  for (const member of members) await waitingFor(member)
   const lines: string[] = []
   const statementsOf = countStatements(database.pool)
   for (const member of members) {
