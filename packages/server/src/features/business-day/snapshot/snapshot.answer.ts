@@ -21,8 +21,7 @@ export async function snapshotBar(context: Context, question: BookQuestion): Pro
   const named = snapshotId === undefined ? undefined : await snapshotById(tx, session, snapshotId)
   const orgId = named?.orgId ?? question.orgId ?? session.orgId
   const isForeign = ![orgId, question.orgId ?? orgId].every((id) => session.orgIds.includes(id))
-  if ((snapshotId !== undefined && !named) || isForeign)
-    refuse(kitRefusals.DOES_NOT_EXIST, {}, 'orgId')
+  if ((snapshotId !== undefined && !named) || isForeign) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'orgId')
   const day = named?.day ?? calcDate
   if (day > today) refuse(businessDayRefusals.DAY_AHEAD, { day }, 'calcDate')
   const [last] = await snapshotsOn(tx, session, [orgId], day)

@@ -1,9 +1,9 @@
 /** `/openapi.json`, made from the same declarations that serve and check every request. */
 import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
-import { openApiFieldWords, openApiTexts } from '@hedgerow/contract/kit/shell/openapi.text'
-import { businessFieldWords } from '@hedgerow/contract/kit/shell/openapi-business.text'
-import { dayFieldWords } from '@hedgerow/contract/kit/shell/openapi-day.text'
-import { generalFieldWords } from '@hedgerow/contract/kit/shell/openapi-general.text'
+import { openApiFieldWords, openApiTexts } from '@hedgerow/contract/kit/shell/openapi/openapi.text'
+import { businessFieldWords } from '@hedgerow/contract/kit/shell/openapi/openapi-business.text'
+import { dayFieldWords } from '@hedgerow/contract/kit/shell/openapi/openapi-day.text'
+import { generalFieldWords } from '@hedgerow/contract/kit/shell/openapi/openapi-general.text'
 import { filled, languages, type Text, type Words } from '@hedgerow/contract/kit/text'
 import { z } from 'zod'
 import recorded from './examples.json' with { type: 'json' }

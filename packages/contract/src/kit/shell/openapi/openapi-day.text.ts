@@ -1,5 +1,5 @@
 /** Words of reply fields of days, valuations and their figures that no screen labels by these names: the published description says them. */
-import { texts } from '../text.ts'
+import { texts } from '../../text.ts'
 
 export const dayFieldWords = texts({
   achievedRate: { zh: '可实现均价', en: 'What locked and open parts fetch together' },

@@ -1,5 +1,5 @@
 /** What `/openapi.json` says of every call, beside the words of its fields. */
-import { texts } from '../text.ts'
+import { texts } from '../../text.ts'
 
 export const openApiTexts = texts({
   about: {

@@ -1,5 +1,5 @@
 /** What fields of replies mean that no form and no list names: amounts, deals, rates, limits and settlement. */
-import { texts } from '../text.ts'
+import { texts } from '../../text.ts'
 
 export const businessFieldWords = texts({
   afterUsd: { zh: '此后（美元）', en: 'After, in USD' },

@@ -1,5 +1,5 @@
 /** What fields of replies mean that no form and no list names: people, sessions, files, counts and the frame. */
-import { texts } from '../text.ts'
+import { texts } from '../../text.ts'
 
 export const generalFieldWords = texts({
   agoMs: { zh: '多少毫秒前', en: 'Milliseconds ago' },
