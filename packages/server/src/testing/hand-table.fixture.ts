@@ -239,6 +239,7 @@ export const triedElsewhere: Readonly<Record<string, string>> = {
   'transfer.return': 'a statement of the bank brings it, booked by a second person as a difference',
   'fxExposure.takeBackAmount': 'the maker is that of the change: exposure/exposure-change.routes.test.ts',
   'fxExposure.takeBackDate': 'the maker is that of the change: exposure/exposure-change.routes.test.ts',
+  'fxExposure.takeBackRate': 'the maker is that of the change: exposure/exposure-change.routes.test.ts',
   'fxExposure.takeBackConversion': 'the maker is that of the change: exposure/exposure-change.routes.test.ts',
   'fxQuote.cancel': 'an inquiry is named by its group and lives for seconds: quote/inquiry',
   'fxQuote.order': 'an inquiry is named by its group and lives for seconds: quote/inquiry',

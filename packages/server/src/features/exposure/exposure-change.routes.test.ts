@@ -38,6 +38,7 @@ async function change(id: string, over: object = {}) {
   return test.as('a_mk').post(`${changeApi}/add`, { exposureId: id, version, ...body, ...over })
 }
 const toDate = { changeType: '2', dealType: '0', changeAmt: '0', endDate: '20260701' }
+const toRate = { changeType: '5', dealType: '0', changeAmt: '0', bookRate: '7.2' }
 const toCertain = { changeType: '3', dealType: '0', changeAmt: '0', deterministicFlag: '1' }
 
 const recordsOf = async (id: string) =>
@@ -94,6 +95,16 @@ describe('a change', () => {
     await change(id)
     expect((await takeBack(id, 'a_both')).message).toBe('Only its maker may delete this change')
     expect((await takeBack(id)).code).toBe(success)
+  })
+
+  it('of the booking rate is taken back by its maker only', async () => {
+    const { id } = await add({ bookRate: '7.1' })
+    expect((await change(id, toRate)).code).toBe(success)
+    expect(await exposureOf(id)).toMatchObject({ bookRate: '7.2' })
+    expect((await takeBack(id, 'a_both')).message).toBe('Only its maker may delete this change')
+    expect(await exposureOf(id)).toMatchObject({ bookRate: '7.2' })
+    expect((await takeBack(id)).code).toBe(success)
+    expect(await exposureOf(id)).toMatchObject({ bookRate: '7.1' })
   })
 
   it('says one thing, and keeps the pay date that it came with', async () => {
