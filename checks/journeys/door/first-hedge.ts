@@ -18,7 +18,12 @@ import { act, decide, numberSaid, startNew } from '../pages.ts'
 import type { Tally } from '../tally.ts'
 import type { Visitor } from '../visitor.ts'
 
-export const firm = { name: 'Kessler Maschinenbau GmbH', bank: 'Nordbank AG', bankNo: 'NBANK' } as const
+export const firm = {
+  name: 'Kessler Maschinenbau GmbH',
+  bank: 'Nordbank AG',
+  shortName: 'Nordbank',
+  bankNo: 'NBANK',
+} as const
 const anna = { userName: 'anna_kessler', realName: 'Anna Kessler', password: 'Rain-on-tea9' }
 const bernd = { userName: 'bernd_vogt', realName: 'Bernd Vogt', password: 'Snow-on-jade7' }
 
@@ -82,7 +87,7 @@ export async function addsBank(visitor: Visitor): Promise<void> {
   const form = visitor.dialog()
   await visitor.type(counterPartyWords.counterPartyNo, firm.bankNo, form)
   await visitor.type(counterPartyWords.fullName, firm.bank, form)
-  await visitor.type(counterPartyWords.shortName, 'Nordbank', form)
+  await visitor.type(counterPartyWords.shortName, firm.shortName, form)
   await visitor.type(counterPartyWords.facilityUsd, '20000000', form)
   await submits(visitor, partyTexts.added)
 }
@@ -111,7 +116,7 @@ export async function passesTheFirst(visitor: Visitor): Promise<void> {
   const rates = { press: marketChangeTexts.pass, done: marketChangeTexts.passed }
   await decide(visitor, 'rate-check', { record: 'EUR/USD', ...rates })
   const limits = { press: limitChangeTexts.pass, done: limitChangeTexts.passed }
-  await decide(visitor, 'limit-check', { record: firm.bank, ...limits })
+  await decide(visitor, 'limit-check', { record: firm.shortName, ...limits })
   await decide(visitor, 'our-party', { record: firm.name, press: ourPartyTexts.pass, done: ourPartyTexts.passed })
 }
 
