@@ -29,7 +29,7 @@ async function asksWhatIsDue(visitor: Visitor, answeredBy: string) {
   const rows = page.getByRole('table', { name: says(toolTitles.due) })
   await page.locator('.assistant-foot', { hasText: answeredBy }).waitFor()
   // For a moment the answer that was written before the reader's eyes stands beside the stored one.
-  await expect.poll(() => page.locator('.assistant-text').count(), { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => page.locator('.assistant-text').count(), { timeout: 60_000 }).toBe(1)
   expect(await page.locator('.assistant-text').textContent()).toContain('2026/04/')
   const link = rows.getByRole('link').first()
   expect(await link.getAttribute('href')).toMatch(/^\/apps\/.*open=\d+/)

@@ -23,7 +23,8 @@ interface Profile {
 /** Somebody in a fresh profile; a guest chooses the language on the sign-in page, a member has chosen it before. */
 export type Enter = (profile?: Profile) => Promise<Visitor>
 
-const waitMs = 20_000
+/** How long something may take to appear: as long as a machine that others use too may need. */
+const waitMs = 60_000
 let connection: Promise<Browser> | undefined
 const browser = () => {
   connection ??= chromium.connect(inject('journeys').browser)

@@ -71,7 +71,7 @@ export async function numberSaid(visitor: Visitor, done: Text): Promise<string> 
 
 /** What stands in a field, once it has been worked out. */
 export const shows = (visitor: Visitor, field: Text, value: string) =>
-  expect.poll(() => visitor.field(field).inputValue(), { timeout: 10_000 }).toBe(value)
+  expect.poll(() => visitor.field(field).inputValue(), { timeout: 30_000 }).toBe(value)
 
 /** Presses what opens a dialog on the screen that stands, and waits for it. */
 export async function openDialog({ button, dialog }: Visitor, action: Text): Promise<void> {

@@ -75,4 +75,4 @@ it('is the same for every member, and asks the database no more often for many d
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(
     path.join(import.meta.dirname, '../features/dashboard/golden/demo-waiting.txt'),
   )
-}, 60_000)
+})

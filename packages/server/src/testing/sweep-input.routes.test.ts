@@ -32,7 +32,7 @@ beforeAll(async () => {
       const { status } = await ask(endpoint, { unknownField: 1 })
       if (status !== refusedStatus) break
     }
-}, 120_000)
+})
 afterAll(() => world.close())
 
 /** A calculator has a published case for each of its models; everything else the sample that its declaration makes, with our own records. */

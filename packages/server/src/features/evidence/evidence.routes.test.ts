@@ -262,7 +262,7 @@ describe('everybody at once', () => {
       new Set(['The document has 0 left; 40 is too much']),
     )
     expect(await free(id)).toBe('0')
-  }, 180_000)
+  })
 
   it('and the table itself refuses what no command would ask', async () => {
     const { id } = await document()

@@ -159,7 +159,7 @@ describe('who is there', () => {
     await becomes('offline')
     await vi.waitFor(() => expect(watcher.messages.at(-1)?.topic).toBe('presence'), patience)
     watcher.socket.close()
-  }, 15_000)
+  })
 })
 
 describe('a browser', () => {
@@ -301,5 +301,5 @@ describe('the connection ends', () => {
     const browser = await openBy(2, test.as('a_mk').token)
     await app.close()
     expect([1005, 1006, 1001]).toContain(await browser.closed)
-  }, 5_000)
+  }, 30_000)
 })

@@ -184,7 +184,7 @@ describe('the embedded database', () => {
     process.kill(postmaster() ?? 0, 'SIGKILL')
     // Killed too late it was ready already; else it is launched again or refused, but never waited for.
     expect(await outcome).toMatch(/^ready$|PostgreSQL did not start/)
-  }, 40_000)
+  })
 })
 
 describe('what stops the start', () => {

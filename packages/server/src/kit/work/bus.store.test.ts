@@ -135,5 +135,5 @@ describe('a broken connection', () => {
   it('to a server that is not there holds up neither start nor close', async () => {
     const bus = await openBus({ host: '127.0.0.1', port: 1, user: 'nobody' })
     await bus.close()
-  }, 2_000)
+  }, 20_000)
 })

@@ -33,7 +33,7 @@ beforeAll(async () => {
   const services = { passwordKeys: passwordKeys(test.database.db), demoPassword: null, prices: hub }
   app = await buildApp({ db: test.database.db, services, bus: desk.bus, prices: hub })
   await app.listen({ host: '127.0.0.1', port: 0 })
-}, 60_000)
+})
 afterAll(async () => {
   hub.close()
   await app.close()
@@ -134,7 +134,7 @@ it('a click for a request is a deal of its organisation that executes it, on its
   expect(dealt.hedgeRequestId).toBe(request.id)
   expect(Number((await hedge.hedgeOf(request.id)).executedAmt)).toBe(120_000)
   seen.socket.close()
-}, 60_000)
+})
 
 it('ids from before a break, of another browser or another member are refused, and so is a stale one', async () => {
   const first = await watched()
@@ -152,7 +152,7 @@ it('ids from before a break, of another browser or another member are refused, a
   expect((await click(clickOn(second, { exchangeRate: '6.5' }))).message).toContain('differ')
   second.socket.close()
   other.socket.close()
-}, 60_000)
+})
 
 it('above the click limit it becomes an inquiry; a bank that streams nothing has no tile', async () => {
   const seen = await watched()
@@ -161,7 +161,7 @@ it('above the click limit it becomes an inquiry; a bank that streams nothing has
   const { data } = await test.as('a_mk').get('/CLOUD-FX/fxDealOnline/streaming')
   expect(data.map(({ quoteSource }: { quoteSource: string }) => quoteSource)).toEqual(['B1'])
   seen.socket.close()
-}, 60_000)
+})
 
 it('a bank that is closed by its own clock refuses a click, and its tiles say so', async () => {
   const seen = await watched()
@@ -184,7 +184,7 @@ it('a bank that is closed by its own clock refuses a click, and its tiles say so
   expect((await click(clickOn(seen))).message).toBe('success')
   await hoursOf('00:00:00', '23:59:59', 'GMT+08:00')
   seen.socket.close()
-}, 60_000)
+})
 
 it('a bank that falls tells the tiles, and its prices come back by themselves under new ids', async () => {
   const seen = await watched()
@@ -195,7 +195,7 @@ it('a bank that falls tells the tiles, and its prices come back by themselves un
   const { frames } = seen
   await vi.waitFor(() => expect(seen.frames).toBeGreaterThan(frames), { timeout: 20_000 })
   seen.socket.close()
-}, 60_000)
+})
 
 it('a ping is answered beside the prices; a browser that says more than that is closed', async () => {
   const seen = await watched()

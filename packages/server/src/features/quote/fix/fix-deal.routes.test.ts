@@ -65,7 +65,7 @@ beforeAll(async () => {
   )
   desk = await openTestDesk(test, {})
   await whenUp()
-}, 60_000)
+})
 afterAll(async () => {
   await desk.close()
   bank.kill('SIGKILL')
@@ -92,7 +92,7 @@ describe('a deal over FIX', () => {
     const deal = (await test.as('a_mk').get(`/CLOUD-FX/fxDeal/getById/${dealt.quotes[0]?.dealId}`)).data
     expect(deal).toMatchObject({ tradeStatus: '1', sellAmt: '1000000', exchangeRate: '6.831' })
     expect(await deals()).toHaveLength(1)
-  }, 60_000)
+  })
 
   it('whose report was cut off comes after the break, as a possible duplicate', async () => {
     tellBank({ fates: ['dealAndCut'] })
@@ -100,7 +100,7 @@ describe('a deal over FIX', () => {
     await dealAt(test, inquiry, 'F1')
     await became(inquiry.askGroupNo, '2')
     expect(await deals()).toHaveLength(2)
-  }, 60_000)
+  })
 
   it('that never reached the bank is refused when its price is past, and never sent again', async () => {
     tellBank({ fates: ['cutBefore'], validSeconds: 8 })
@@ -110,7 +110,7 @@ describe('a deal over FIX', () => {
     expect(over.quotes[0]?.quoteMessage).toContain('never received')
     tellBank({ validSeconds: 30 })
     expect(await deals()).toHaveLength(2)
-  }, 60_000)
+  })
 
   it('of another amount than ordered is nobody’s deal: it is held', async () => {
     tellBank({ fates: ['half'] })
@@ -118,7 +118,7 @@ describe('a deal over FIX', () => {
     await dealAt(test, inquiry, 'F1')
     await inquiryWhen(test, inquiry.askGroupNo, ({ quotes }) => quotes[0]?.heldNo !== null)
     expect(await deals()).toHaveLength(2)
-  }, 60_000)
+  })
 
   it('survives a fall of the bank, and of the desk between the order and its report', async () => {
     await killBank()
@@ -136,7 +136,7 @@ describe('a deal over FIX', () => {
     expect(await deals()).toHaveLength(3)
     const after = await session()
     expect(after?.next_out).toBeGreaterThan(10)
-  }, 90_000)
+  })
 })
 
 describe('a bank over FIX', () => {
@@ -148,7 +148,7 @@ describe('a bank over FIX', () => {
     const withdrawn = await inquiryWhen(test, await inquire(), ({ quotes }) => quotes[0]?.quoteStatus === '3')
     expect(withdrawn.quotes[0]?.quoteMessage).toBe('The market has moved')
     tellBank({ withdraw: false })
-  }, 60_000)
+  })
 
   it('beats while nobody deals, and its numbers may begin anew', async () => {
     const before = await session()
@@ -160,7 +160,7 @@ describe('a bank over FIX', () => {
     await vi.waitFor(async () => expect((await session())?.next_out).toBeLessThan(10), { timeout: 20_000 })
     await whenUp()
     expect((await quoted()).quotes[0]?.quoteStatus).toBe('1')
-  }, 60_000)
+  })
 
   it('keeps its hours: it leaves at their end, and its numbers begin anew with the next', async () => {
     const began = async () => (await session())?.session_began?.toISOString()
@@ -199,5 +199,5 @@ describe('a bank over FIX', () => {
       desk.startDesk()
     }
     await vi.waitFor(async () => expect((await quoted()).quotes[0]?.quoteStatus).toBe('1'), { timeout: 20_000 })
-  }, 90_000)
+  })
 })

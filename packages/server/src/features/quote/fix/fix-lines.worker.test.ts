@@ -126,7 +126,7 @@ describe('a hostile bank', () => {
     await sleep(1_200)
     expect(bank.seen.connections).toBe(before)
     expect(stored.bad).toBe(before)
-  }, 60_000)
+  })
 
   it('that sends a message for somebody else three times is left alone, and the line says so', async () => {
     const bank = await startHostile('stranger')
@@ -135,7 +135,7 @@ describe('a hostile bank', () => {
     expect(events.at(-1)).toContain('CompID')
     await sleep(1_200)
     expect([bank.seen.connections, stored.nextIn]).toEqual([3, 4])
-  }, 60_000)
+  })
 
   it('gets a Reject for each message whose fields are none, which are counted, and the line goes on', async () => {
     const bank = await startHostile('emptyTag')
@@ -144,7 +144,7 @@ describe('a hostile bank', () => {
     await vi.waitFor(() => expect(bank.seen.types.filter((type) => type === '3')).toHaveLength(2), patient)
     expect(bank.seen.types).not.toContain('2')
     expect([events, stored.bad, connection.isUp()]).toEqual([['up'], 2, true])
-  }, 60_000)
+  })
 
   it('that never says again what was missed is asked three times; then the line is down and says so', async () => {
     const bank = await startHostile('missing')
@@ -154,7 +154,7 @@ describe('a hostile bank', () => {
     expect(bank.seen.types.filter((type) => type === '2')).toHaveLength(3)
     await sleep(1_200)
     expect([bank.seen.connections, stored.nextIn, connection.isUp()]).toEqual([1, 1, false])
-  }, 60_000)
+  })
 })
 
 describe('the thread of the lines', () => {
@@ -168,7 +168,7 @@ describe('the thread of the lines', () => {
     await vi.waitFor(() => expect(bank.seen.connections).toBe(2), patient)
     expect(lines.threadId).not.toBe(first)
     expect(events.slice(0, 2)).toEqual(['up', 'the thread of the lines ended'])
-  }, 60_000)
+  })
 
   it('reaches no place that the operator did not open, and says what opens it', async () => {
     const bank = await startHostile('emptyTag')
@@ -177,7 +177,7 @@ describe('the thread of the lines', () => {
       await vi.waitFor(() => expect(events.at(-1)).toContain('BANK_HOSTS'), patient)
     }
     expect(bank.seen.connections).toBe(0)
-  }, 60_000)
+  })
 
   it('ends with its last line', async () => {
     const bank = await startHostile('emptyTag')
@@ -185,5 +185,5 @@ describe('the thread of the lines', () => {
     await vi.waitFor(() => expect(stored.nextIn).toBe(5), patient)
     await connection.close()
     expect(lines.threadId).toBeUndefined()
-  }, 60_000)
+  })
 })

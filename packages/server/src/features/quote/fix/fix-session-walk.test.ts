@@ -124,4 +124,4 @@ it(`in ${walks} walks over a line that breaks, what the bank says is heard once 
     count += events.length
   }
   expect(count).toBeGreaterThan(walks)
-}, 120_000)
+})

@@ -24,7 +24,7 @@ beforeAll(async () => {
     db: test.database.db,
     services: { passwordKeys: passwordKeys(test.database.db), demoPassword: null },
   }
-}, 60_000)
+})
 afterAll(() => test.close())
 
 const rows = <T>(text: string, values: unknown[] = []) => asOwner<T & object>(test.database.owner, text, values)

@@ -19,7 +19,7 @@ beforeAll(async () => {
     B5: { question: 'answer', order: 'twice' },
     B6: { question: 'answer', order: 'slow' },
   })
-}, 60_000)
+})
 afterAll(async () => {
   await desk.close()
   await test.close()
@@ -63,7 +63,7 @@ describe('an inquiry', () => {
     // The bank that said it twice dealt once.
     expect(await deals()).toHaveLength(1)
     for (const late of ['B1', 'B4', 'B5']) expect((await dealAt(test, dealt, late)).code).not.toBe('00000000')
-  }, 60_000)
+  })
 
   it('pressed twice at one moment, or once under one key and again, is one deal', async () => {
     const before = (await deals()).length
@@ -77,7 +77,7 @@ describe('an inquiry', () => {
     expect(again.code === '00000000' || /confirmed|dealt/.test(again.message)).toBe(true)
     await inquiryWhen(test, number, ({ quotes }) => quotes.some(({ dealStatus }) => dealStatus === '2'))
     expect(await deals()).toHaveLength(before + 1)
-  }, 60_000)
+  })
 
   it('whose order the bank refuses says so, and another bank can be dealt', async () => {
     const number = await inquire(['B2', 'B1'])
@@ -90,7 +90,7 @@ describe('an inquiry', () => {
     expect(refused.quotes[1]?.executableFlag).toBe('1')
     expect((await dealAt(test, refused, 'B1')).code).toBe('00000000')
     await inquiryWhen(test, number, ({ quotes }) => quotes[1]?.dealStatus === '2')
-  }, 60_000)
+  })
 
   it('whose answer does not come within ten seconds is unknown, shut, and resolved by itself', async () => {
     const number = await inquire(['B6', 'B1'])
@@ -104,7 +104,7 @@ describe('an inquiry', () => {
     const before = (await deals()).length
     await inquiryWhen(test, number, ({ quotes }) => quotes[0]?.dealStatus === '2', 20_000)
     expect(await deals()).toHaveLength(before + 1)
-  }, 60_000)
+  })
 
   it('of which nothing is taken keeps its prices with the reason', async () => {
     const number = await inquire(['B1'])
@@ -113,7 +113,7 @@ describe('an inquiry', () => {
     expect(left.quotes[0]).toMatchObject({ quoteStatus: '5', loseReason: '3', executableFlag: '0' })
     expect(left.quotes[0].exchangeRate).not.toBeNull()
     expect((await dealAt(test, left, 'B1')).message).toContain('ask again')
-  }, 60_000)
+  })
 
   it('asks one bank again', async () => {
     const number = await inquire(['B3'])
@@ -122,7 +122,7 @@ describe('an inquiry', () => {
       .as('a_mk')
       .post(`${onlineApi}/askDeal`, { quoteSerialNo: rejected.quotes[0]?.quoteSerialNo })
     expect(again.data.quotes).toHaveLength(2)
-  }, 60_000)
+  })
 
   it('past its seconds is expired by the clock of the database', async () => {
     const number = await inquire(['B1'])
@@ -132,7 +132,7 @@ describe('an inquiry', () => {
     ])
     expect((await dealAt(test, quoted, 'B1')).message).toContain('ask again')
     expect((await inquiryOf(test, number)).quotes[0]).toMatchObject({ quoteStatus: '3', executableFlag: '0' })
-  }, 60_000)
+  })
 })
 
 describe('a deal at the bank', () => {
@@ -157,7 +157,7 @@ describe('a deal at the bank', () => {
     })
     expect(deal).toMatchObject({ forwardRate: quote?.exchangeRate, spotRate: quote?.spotRate })
     expect(Number(deal.buyAmt)).toBe(Number(quote?.dealAmt2))
-  }, 60_000)
+  })
 
   it('whose limit is used up meanwhile is kept as a draft, and the dealer is told', async () => {
     const quoted = await ready(['B6'])
@@ -172,7 +172,7 @@ describe('a deal at the bank', () => {
       `select message_en as "messageEn" from notification where variant = 'warning' order by id desc limit 1`,
     )
     expect(notices[0]?.messageEn).toContain('kept as draft')
-  }, 60_000)
+  })
 })
 
 describe('what cannot be asked or dealt is refused by name', () => {
@@ -205,7 +205,7 @@ describe('what cannot be asked or dealt is refused by name', () => {
       'Data does not exist',
     )
     expect((await test.as('a_ck').post(`${onlineApi}/deal`, good)).status).toBe(403)
-  }, 60_000)
+  })
 
   it('a bank whose limit is short, before any bank is asked', async () => {
     await asOwner(test.database.owner, "update counter_party set facility_usd = 1 where counter_party_no = 'B7'")
@@ -228,7 +228,7 @@ describe('bad luck', () => {
     desk.killBank()
     await inquiryWhen(test, number, ({ quotes }) => quotes[0]?.dealStatus === '2', 30_000)
     expect(await deals()).toHaveLength(before + 1)
-  }, 60_000)
+  })
 
   it('a desk that stops between order and answer leaves the order to the next one', async () => {
     const number = await inquire(['B6'])
@@ -241,7 +241,7 @@ describe('bad luck', () => {
     desk.startDesk()
     await inquiryWhen(test, number, ({ quotes }) => quotes[0]?.dealStatus === '2', 30_000)
     expect(await deals()).toHaveLength(before + 1)
-  }, 60_000)
+  })
 
   it('an order that never left while the desk was away ends with its price', async () => {
     const number = await inquire(['B1'])
@@ -256,7 +256,7 @@ describe('bad luck', () => {
     const ended = await inquiryWhen(test, number, ({ quotes }) => quotes[0]?.dealStatus === '3', 30_000)
     expect(ended.quotes[0]?.quoteMessage).toContain('before the order was sent')
     expect(await deals()).toHaveLength(before)
-  }, 60_000)
+  })
 })
 
 describe('the numbers of inquiries and quotes', () => {

@@ -70,7 +70,7 @@ describe.each(companies)('a company of $country with books in $home', (of) => {
     // The company before it had another database.
     forgetReferenceData()
     firm = await smallestCompany({ orgCountry: country, baseCurrency: home })
-  }, 120_000)
+  })
   afterAll(async () => {
     expect(await brokenInvariants(firm.database.db)).toEqual([])
     await firm.close()

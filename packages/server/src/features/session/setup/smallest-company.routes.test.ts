@@ -18,7 +18,7 @@ import { company, day, other, smallestCompany, type Who } from './smallest-compa
 let firm: Awaited<ReturnType<typeof smallestCompany>>
 beforeAll(async () => {
   firm = await smallestCompany()
-}, 120_000)
+})
 afterAll(async () => {
   expect(await brokenInvariants(firm.database.db)).toEqual([])
   await firm.close()

@@ -116,7 +116,7 @@ describe('every currency of the product', () => {
       const finer = await submit({ ...premium, fee: `${fee}${decimalScale === 0 ? '.' : ''}1` })
       expect(finer.message, currencyCode).toMatch(/decimal/)
     }
-  }, 120_000)
+  })
 })
 
 describe('an option far from the money', () => {
