@@ -6,6 +6,11 @@ export const marketRefusals = refusals({
     zh: '{date:day} 及之前 {days} 天内没有 {pair} 的汇率，请先导入行情',
     en: 'There is no {pair} rate on {date:day} or in the {days} days before it; import the rates first',
   },
+  MISSING_SOURCE_RATE: {
+    code: '06010008',
+    zh: '{date:day} 及之前 {days} 天内没有来自 {source} 的 {pair} 汇率；请换一个来源，或不填来源',
+    en: 'There is no {pair} rate from {source} on {date:day} or in the {days} days before it; choose another source, or leave the source out',
+  },
   MISSING_CURVE: {
     code: '06010002',
     zh: '{date:day} 及之前 {days} 天内没有{currency}的利率曲线，请先在“远期汇率”页导入利率曲线或掉期点报价',

@@ -68,6 +68,20 @@ export const measuringRates: RatesOf<Scope> = (tx, scope, pairs, date) =>
 /** What a deal's rate is compared with: published rates before those that its organisation entered by hand. */
 export const referenceRates: RatesOf<RateScope> = (...question) => ratesBy(referenceFrom, ...question)
 
+/** What one source says of the pairs, with both legs of a cross from it. */
+export const ratesFromSource =
+  (source: string): RatesOf<RateScope> =>
+  (...question) => {
+    const fromSource: typeof spotFrom = (pair, unit, fixings, ranks) =>
+      referenceFrom(
+        pair,
+        unit,
+        fixings.filter(({ dataSource }) => dataSource === source),
+        ranks,
+      )
+    return ratesBy(fromSource, ...question)
+  }
+
 /** Which of the organisations have rates, points, volatilities or curves of their own that count on the day: they are valued apart from the others. */
 export async function orgsRatedApart(
   tx: Tx,

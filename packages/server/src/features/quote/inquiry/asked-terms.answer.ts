@@ -3,6 +3,7 @@
 import { Refusal, refuse } from '@hedgerow/contract/kit/refusal'
 import type { Said } from '@hedgerow/contract/kit/shape'
 import { say } from '@hedgerow/contract/kit/text'
+import { marketRefusals } from '@hedgerow/contract/market/market.refusals'
 import type { AskedTerms, AskTerms, BankChoice, Mid } from '@hedgerow/contract/quote/quote.contract'
 import { BankAdapter } from '@hedgerow/contract/quote/quote.dict'
 import { quoteRefusals } from '@hedgerow/contract/quote/quote.refusals'
@@ -14,7 +15,8 @@ import type { Context } from '../../../kit/http/serve.ts'
 import { instantOf, wallClockOf } from '../../../kit/process/clock.ts'
 import { systemDate } from '../../../kit/record/system-date.ts'
 import { policyOf } from '../../hedging/policy/hedge-policy.store.ts'
-import { referenceRates } from '../../market/price/market.answer.ts'
+import { spotMaxAgeDays } from '../../market/pair/spot.rules.ts'
+import { ratesFromSource, referenceRates } from '../../market/price/market.answer.ts'
 import { calendarsOf, currencyPairs, type StoredPair } from '../../reference/reference.store.ts'
 import type { DealKind } from '../../trade/deal/deal.kind.ts'
 import { centresOf, type PairFacts, pairFacts } from '../../trade/deal/deal-pair.store.ts'
@@ -169,12 +171,21 @@ const midReply = (pair: string, market: AskedMarket): Mid => ({
   simulated: market.simulated,
 })
 
-/** The spot mid of a pair alone. */
-export async function spotMid(context: Context, currencyPair: string): Promise<Mid | undefined> {
-  const { tx, session } = context
-  const pair = (await currencyPairs(tx)).get(currencyPair) ?? refuse(referenceRefusals.NO_PAIR, {}, 'currencyPair')
-  const market = await askedMarket(context, session.orgId, { comparedWith: 'spot' }, pair.pair, undefined)
-  return market && midReply(pair.pair, market)
+/**
+ * The spot mid of a pair alone: of one source where the caller names it, else the one that deals are compared with.
+ * @throws Refusal NO_PAIR, MISSING_RATE, MISSING_SOURCE_RATE
+ */
+export async function spotMid(
+  { tx, session, today }: Asking,
+  { currencyPair, dataSource }: { readonly currencyPair: string; readonly dataSource?: string | undefined },
+): Promise<Mid> {
+  const { pair } = (await currencyPairs(tx)).get(currencyPair) ?? refuse(referenceRefusals.NO_PAIR, {}, 'currencyPair')
+  const rates = dataSource ? ratesFromSource(dataSource) : referenceRates
+  const spot = (await rates(tx, session, [pair], today)).get(pair)
+  if (spot) return midReply(pair, { ...spot, spotMid: spot.mid })
+  const missing = { pair, date: today, days: spotMaxAgeDays }
+  if (!dataSource) refuse(marketRefusals.MISSING_RATE, missing, 'currencyPair')
+  return refuse(marketRefusals.MISSING_SOURCE_RATE, { ...missing, source: dataSource }, 'dataSource')
 }
 
 /** Whom and what an inquiry names must be the group's own. @throws Refusal DOES_NOT_EXIST */

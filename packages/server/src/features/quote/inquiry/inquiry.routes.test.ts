@@ -33,6 +33,31 @@ const statuses = (inquiry: Awaited<ReturnType<typeof inquiryOf>>) =>
   Object.fromEntries(inquiry.quotes.map((quote) => [quote.quoteSource, quote.quoteStatus + quote.dealStatus]))
 const deals = () => asOwner<{ id: string }>(test.database.owner, 'select id from fx_deal')
 
+describe('the mid of a pair', () => {
+  const midOf = (over: object) => test.as('a_mk').post(`${onlineApi}/queryPrice`, { currencyPair: 'EUR/CNY', ...over })
+
+  it('is that which deals are compared with, or that of the source that is named', async () => {
+    expect((await midOf({})).data).toMatchObject({ midPrice: '7.9827', spotMid: '7.9827', dataSource: 'ECB' })
+    expect((await midOf({ dataSource: '' })).data).toMatchObject({ dataSource: 'ECB' })
+    await asOwner(
+      test.database.owner,
+      `insert into market_price (group_id, currency_pair, data_date, data_time, data_source, mid_price)
+       select group_id, currency_pair, data_date, data_time, 'FED_H10', mid_price + 0.01 from market_price
+       where group_id = $1 and currency_pair in ('EUR/USD', 'USD/CNY')`,
+      [test.refs.a.groupId],
+    )
+    // Both legs of the cross are the source's own: 1.1784 × 6.8422.
+    expect((await midOf({ dataSource: 'FED_H10' })).data).toMatchObject({ midPrice: '8.062848', dataSource: 'FED_H10' })
+    expect((await midOf({})).data).toMatchObject({ midPrice: '7.9827' })
+  })
+
+  it('is refused by name where the source said nothing of late', async () => {
+    const refused = await midOf({ dataSource: 'CFETS' })
+    expect(refused).toMatchObject({ code: '06010008' })
+    expect(refused.message).toContain('There is no EUR/CNY rate from CFETS')
+  })
+})
+
 describe('an inquiry', () => {
   it('to five banks is dealt at the best, with one late and one rejecting; the deal awaits its check', async () => {
     const number = await inquire(['B1', 'B2', 'B3', 'B4', 'B5'])

@@ -1,11 +1,9 @@
 /** The calls of online inquiry (§7.4). Every reply is the whole inquiry as it stands. */
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import { marketRefusals } from '@hedgerow/contract/market/market.refusals'
 import { fxDealOnlineApi } from '@hedgerow/contract/quote/quote.contract'
 import { quoteWords } from '@hedgerow/contract/quote/quote.text'
 import { pageOf, serve } from '../../../kit/http/serve.ts'
-import { spotMaxAgeDays } from '../../market/pair/spot.rules.ts'
 import { inquiryTerms } from './asked-list.answer.ts'
 import { askedTerms, spotMid } from './asked-terms.answer.ts'
 import { askAgain, askBanks, orderDeal, takeNone } from './inquiry.act.ts'
@@ -16,11 +14,7 @@ import { quoteSource } from './quote.sources.ts'
 export const fxDealOnlineRoutes = serve(fxDealOnlineApi, {
   queryByPage: pageOf(quoteSource),
   terms: askedTerms,
-  async queryPrice(context, { currencyPair }) {
-    const mid = await spotMid(context, currencyPair)
-    const missing = { pair: currencyPair, date: context.today, days: spotMaxAgeDays }
-    return mid ?? refuse(marketRefusals.MISSING_RATE, missing, 'currencyPair')
-  },
+  queryPrice: spotMid,
   batchAskDeal: async (context, input) =>
     inquiryReply(context, await askBanks(context, await inquiryTerms(context, input))),
   askDeal: async (context, { quoteSerialNo }) => inquiryReply(context, await askAgain(context, quoteSerialNo)),
