@@ -1,7 +1,18 @@
 /** Stored rates one price a row, and what a person adds, edits or deletes of them with another's review (§3 rates, §5.11). */
 import { z } from 'zod'
 import { endpoints, get, page, post } from '../kit/endpoint.ts'
-import { businessDate, currency, currencyPair, dict, id, optional, rate, tenor, text } from '../kit/field.ts'
+import {
+  businessDate,
+  currency,
+  currencyPair,
+  dict,
+  id,
+  optional,
+  priceOrZero,
+  rate,
+  tenor,
+  text,
+} from '../kit/field.ts'
 import { YesNo } from '../kit/kit.dict.ts'
 import { columns, list } from '../kit/list.ts'
 import { shape } from '../kit/shape.ts'
@@ -71,10 +82,10 @@ export const NewFxRate = shape(fxRateWords, {
   priceType: dict(PriceType),
   /** Empty for spot. */
   priceLimit: optional(tenor()),
-  openPrice: optional(rate()),
+  openPrice: optional(priceOrZero()),
   closePrice: rate(),
-  highPrice: optional(rate()),
-  lowPrice: optional(rate()),
+  highPrice: optional(priceOrZero()),
+  lowPrice: optional(priceOrZero()),
   reason: text({ max: fxRateLimits.reason }),
 })
 /** Of an act on one stored rate: its deletion, its quarantine, its release. */

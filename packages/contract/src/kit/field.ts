@@ -122,13 +122,15 @@ export function amount(options: { above?: 0 } = {}) {
     .refine((value) => options.above === undefined || !isZero(value), unless('NOT_POSITIVE'))
 }
 
-/** An exchange rate as decimal text, greater than 0, at most 10 decimals. */
-export const rate = () =>
+/** A price of a day as decimal text, at most 10 decimals; 0 is how terminals write that there was none. */
+export const priceOrZero = () =>
   decimalText()
     .refine((value) => !isNegative(value), { ...unless('NEGATIVE'), abort: true })
-    .refine((value) => !isZero(value), unless('NOT_POSITIVE'))
     .refine((value) => !exceeds(value, '1000000'), unless('OUT_OF_RANGE', { min: 0, max: 1_000_000 }))
     .refine((value) => decimalsOf(value) <= rateScale, unless('TOO_MANY_DECIMALS', { max: rateScale }))
+
+/** An exchange rate as decimal text, greater than 0, at most 10 decimals. */
+export const rate = () => priceOrZero().refine((value) => !isZero(value), unless('NOT_POSITIVE'))
 
 /** A signed rate difference, such as forward points in units of the rate. */
 export const rateDifference = () =>

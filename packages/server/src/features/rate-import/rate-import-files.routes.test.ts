@@ -57,14 +57,17 @@ describe('a file', () => {
     const head =
       'dataDate,currencyPair,midPrice,dataSource,openPrice,highPrice,lowPrice,previousClosePrice,ric,srcSystemCode'
     const line = (day: string, high: string) => `${day},EUR/USD,1.1684,BANK,1.1650,${high},1.1602,1.1611,EUR=,TMS`
-    const csv = [head, line('20260410', '1.1703'), line('20260409', '1.1683')].join('\n')
+    // 0 is no price: a terminal writes it where there was none.
+    const without = '20260408,EUR/USD,1.1600,BANK,0,0.00,0,0,EUR=,TMS'
+    const csv = [head, line('20260410', '1.1703'), line('20260409', '1.1683'), without].join('\n')
     const { data } = await preview('a_mk', 'span.csv', csv)
-    expect(data.counts).toMatchObject({ NEW: 1, UNREADABLE: 1 })
+    expect(data.counts).toMatchObject({ NEW: 2, UNREADABLE: 1 })
     await imported('a_mk', 'span.csv', csv)
     const wish = { queryWrapper: { srcSystemCode: 'TMS' } }
     const { data: page } = await test.as('a_mk').post('/CLOUD-PUB/marketPrice/queryByPage', wish)
     expect(page.recordList).toMatchObject([
       { openPrice: '1.165', highPrice: '1.1703', lowPrice: '1.1602', previousClosePrice: '1.1611', ric: 'EUR=' },
+      { openPrice: null, highPrice: null, lowPrice: null, previousClosePrice: null, ric: 'EUR=' },
     ])
     expect(page.recordList[0].impDate).toMatch(/^\d{8}$/)
     expect(page.recordList[0].impTime).toMatch(/^\d\d:\d\d:\d\d$/)

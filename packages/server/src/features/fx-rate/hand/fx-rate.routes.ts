@@ -21,7 +21,15 @@ import { bandOf, rateKind } from '../../rate-import/import/rate-import.store.ts'
 import { previewFile } from '../../rate-import/import/rate-preview.act.ts'
 import { submittedRates } from '../../rate-import/submitted-change.rules.ts'
 import { calendarsOf, currencyPairs } from '../../reference/reference.store.ts'
-import { demandWhole, placeOf, type SaidRate, type TermMarket, templateLine, termLine } from '../rate/fx-rate.rules.ts'
+import {
+  demandWhole,
+  placeOf,
+  type SaidRate,
+  type TermMarket,
+  templateLine,
+  termLine,
+  withoutZeros,
+} from '../rate/fx-rate.rules.ts'
 import { dayPrices, daysWithRates } from '../rate/fx-rate.store.ts'
 import { usesOf } from '../rate/rate-use.store.ts'
 import { submitAct } from './fx-rate.act.ts'
@@ -36,7 +44,8 @@ const csvOf = (line: Readonly<Record<string, string>>, words: object = templateW
 }
 
 /** One line through the import's own judge: what an import would leave out is refused by its field. */
-async function previewed({ db, session, today }: RawContext, input: SaidRate) {
+async function previewed({ db, session, today }: RawContext, rate: SaidRate) {
+  const input = withoutZeros(rate)
   demandWhole(input, today)
   const pair = `${input.sourceCurrency}/${input.targetCurrency}`
   const stands = await withTx(db, session, (tx) => dayPrices(tx, session, pair, input.dataDate), { readOnly: true })

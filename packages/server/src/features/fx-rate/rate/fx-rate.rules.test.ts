@@ -2,7 +2,7 @@ import { fxRateRefusals as refusals } from '@hedgerow/contract/fx-rate/fx-rate.r
 import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { describe, expect, it } from 'vitest'
-import { demandWhole, type SaidRate, templateLine, termLine } from './fx-rate.rules.ts'
+import { demandWhole, type SaidRate, templateLine, termLine, withoutZeros } from './fx-rate.rules.ts'
 
 const rate = (over: Partial<SaidRate> = {}): SaidRate => ({
   dataDate: businessDate('20260410'),
@@ -50,6 +50,13 @@ it('takes a day whose open and close lie within its span', () =>
       demandWhole(rate({ openPrice: '6.80', highPrice: '6.82', lowPrice: '6.80' }), businessDate('20260410')),
     ),
   ).toBeUndefined())
+
+it('takes 0 for an open, a high or a low that there was not, as terminals write it', () => {
+  const zeros = withoutZeros(rate({ openPrice: '0', highPrice: '0.00', lowPrice: '0' }))
+  expect(zeros).toEqual(rate())
+  expect(refusalOf(() => demandWhole(zeros, businessDate('20260410')))).toBeUndefined()
+  expect(withoutZeros(rate({ highPrice: '6.9' }))).toEqual(rate({ highPrice: '6.9' }))
+})
 
 it('writes a mid alone, and a bid or ask beside the mid of the day', () => {
   expect(templateLine(rate(), stands)).toMatchObject({ midPrice: '6.82', bidPrice: '', dataSource: 'MANUAL' })

@@ -62,6 +62,13 @@ export const placeOf = (of: {
   readonly dataSource: string
 }): string => [of.currencyPair, of.dataDate, of.term ?? 'SPOT', of.dataSource].join(' ')
 
+/** An open, a high or a low of 0 is no price: it is how terminals write that there was none. */
+export function withoutZeros(rate: SaidRate): SaidRate {
+  const orNone = (price: string | undefined) => (price === undefined || decimal(price).isZero() ? undefined : price)
+  const { openPrice, highPrice, lowPrice } = rate
+  return { ...rate, openPrice: orNone(openPrice), highPrice: orNone(highPrice), lowPrice: orNone(lowPrice) }
+}
+
 /** @throws Refusal SAME_CURRENCY, RATE_FUTURE, RATE_ORDER */
 export function demandWhole(rate: SaidRate, today: BusinessDate): void {
   const { sourceCurrency, targetCurrency, openPrice, closePrice, highPrice, lowPrice } = rate

@@ -63,20 +63,26 @@ function readLine(cell: Cell, line: number, today: BusinessDate, pairs: KnownCod
 }
 
 const detailPrices = ['openPrice', 'highPrice', 'lowPrice', 'previousClosePrice'] as const
-const detailTexts = ['ric', 'srcSystemCode'] as const
 const longestDetail = 32
 
 /** The day's span holds its opening and its mid; undefined where the line tells nothing else. */
 function detailsOf(cell: Cell, mid: string): PriceDetails | Problem | undefined {
-  const textOf = (name: Column) => cell(name) || null
-  const names = [...detailPrices, ...detailTexts]
-  if (names.every((name) => textOf(name) === null)) return undefined
-  for (const name of detailPrices) if (cell(name) !== '' && !isPrice(cell(name))) return problem(name, 'NUMBER')
-  const [open, high, low] = [textOf('openPrice') ?? mid, textOf('highPrice'), textOf('lowPrice')]
+  // 0 is how terminals write that there was no such price.
+  const priceOf = (name: Column) => (/^0*(\.0*)?$/.test(cell(name)) ? null : cell(name))
+  const textOf = (name: Column) => cell(name).slice(0, longestDetail) || null
+  const details = {
+    openPrice: priceOf('openPrice'),
+    highPrice: priceOf('highPrice'),
+    lowPrice: priceOf('lowPrice'),
+    previousClosePrice: priceOf('previousClosePrice'),
+    ric: textOf('ric'),
+    srcSystemCode: textOf('srcSystemCode'),
+  }
+  if (Object.values(details).every((detail) => detail === null)) return undefined
+  for (const name of detailPrices) if (details[name] !== null && !isPrice(details[name])) return problem(name, 'NUMBER')
+  const { openPrice, highPrice: high, lowPrice: low } = details
+  const open = openPrice ?? mid
   if (high !== null && !(isOrdered(open, high, high) && isOrdered(mid, high, high))) return problem('highPrice', 'SPAN')
   if (low !== null && !(isOrdered(low, low, open) && isOrdered(low, low, mid))) return problem('lowPrice', 'SPAN')
-  const text = (name: (typeof detailTexts)[number]) => textOf(name)?.slice(0, longestDetail) ?? null
-  const previousClosePrice = textOf('previousClosePrice')
-  const span = { openPrice: textOf('openPrice'), highPrice: high, lowPrice: low, previousClosePrice }
-  return { ...span, ric: text('ric'), srcSystemCode: text('srcSystemCode') }
+  return details
 }
