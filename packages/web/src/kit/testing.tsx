@@ -13,7 +13,7 @@ import { useSession } from './person/session-store.ts'
 import { MessageHost } from './say/MessageHost.tsx'
 
 // The first screen of a file also loads the grid's chunk.
-configure({ asyncUtilTimeout: 5_000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 export interface Asked {
   readonly method: string
