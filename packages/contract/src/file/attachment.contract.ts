@@ -52,6 +52,14 @@ export const attachmentApi = endpoints('/CLOUD-BASE/businAttach', {
   upload: post('/upload', { reply: z.string(), needs: 'member', raw: true }),
   /** The duty that the record asks of whoever edits it is asked here. */
   add: post('/add', { input: NewAttachment, reply: Attached, needs: 'member', writes: true, byToken: true }),
+  /** Gives a file of a draft another name; what kind of file it is stays at its end. */
+  modify: post('/modify', {
+    input: shape(attachmentWords, { id: id(), attachName: text({ max: attachmentLimits.name }) }),
+    reply: Attached,
+    needs: 'member',
+    writes: true,
+    byToken: true,
+  }),
   queryByPage: page('/queryByPage', attachmentList),
   delete: get('/delete', {
     input: shape(attachmentWords, { id: id() }),

@@ -14,6 +14,16 @@ export const attachmentRefusals = refusals({
     zh: '该记录已锁定，附件只能查看',
     en: 'This record has been locked; its attachments can only be read',
   },
+  ATTACH_FIXED: {
+    code: '11040008',
+    zh: '该记录已锁定，不能修改',
+    en: 'This record has been locked and cannot be modified',
+  },
+  ATTACH_ENDING: {
+    code: '11040009',
+    zh: '名称须以 {ending} 结尾，与文件的类型一致',
+    en: 'The name must end in {ending}, as the kind of file does',
+  },
   TOO_MANY_ATTACHMENTS: {
     code: '11040006',
     zh: '一条记录最多 {max:number} 个附件',

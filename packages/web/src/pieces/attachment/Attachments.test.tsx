@@ -1,5 +1,5 @@
 import { attachmentApi } from '@hedgerow/contract/file/attachment.contract'
-import { attachmentTexts } from '@hedgerow/contract/file/attachment.text'
+import { attachmentTexts, attachmentWords } from '@hedgerow/contract/file/attachment.text'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { fakeServer, pageOf, renderScreen, signInAs } from '../../kit/testing.tsx'
@@ -67,4 +67,18 @@ test('a file above the limit is not sent', async () => {
   await choose(new File([new Uint8Array(2_097_153)], 'big.pdf'))
   expect((await screen.findByRole('alert')).textContent).toBe(attachmentTexts.tooLarge.en)
   expect(sent(attachmentApi.upload.path)).toHaveLength(0)
+})
+
+test('a file of a draft is given another name, and Escape leaves the one that it had', async () => {
+  const sent = open('draft')
+  fireEvent.click(await screen.findByRole('button', { name: attachmentTexts.rename.en }))
+  const field = () => screen.getByLabelText(attachmentWords.attachName.en)
+  fireEvent.change(field(), { target: { value: 'other.pdf' } })
+  fireEvent.keyDown(field(), { key: 'Escape' })
+  expect(screen.getByText('contract.pdf')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: attachmentTexts.rename.en }))
+  fireEvent.change(field(), { target: { value: 'invoice.pdf' } })
+  fireEvent.keyDown(field(), { key: 'Enter' })
+  await waitFor(() => expect(sent(attachmentApi.modify.path)).toHaveLength(1))
+  expect(sent(attachmentApi.modify.path)[0]?.body).toEqual({ id: '7', attachName: 'invoice.pdf' })
 })

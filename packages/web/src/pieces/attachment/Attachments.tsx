@@ -1,10 +1,11 @@
 /** The files of one record: read by everybody who sees the record, added and deleted by who may edit it. */
 import { attachmentApi, attachmentLimits } from '@hedgerow/contract/file/attachment.contract'
-import { attachmentTexts } from '@hedgerow/contract/file/attachment.text'
+import { attachmentTexts, attachmentWords } from '@hedgerow/contract/file/attachment.text'
 import type { Row } from '@hedgerow/contract/kit/list'
 import type { Needs } from '@hedgerow/contract/kit/record/duty.dict'
 import { decimal } from '@hedgerow/quant/basics/decimal'
-import { Button } from 'antd'
+import { Button, Input } from 'antd'
+import { useState } from 'react'
 import { saveFile } from '../../kit/export/list-export.ts'
 import { Failed } from '../../kit/page/Failed.tsx'
 import { useText } from '../../kit/person/language.ts'
@@ -88,6 +89,7 @@ function Standing({ row, mayDelete }: { readonly row: Row; readonly mayDelete: b
     invalidates: [attachmentApi.queryByPage],
   })
   const name = row.attachName ?? ''
+  const [typed, setName] = useState<string>()
   const open = () =>
     download(row.fileUrl ?? '').then(
       (file) => saveFile(file, name),
@@ -97,6 +99,7 @@ function Standing({ row, mayDelete }: { readonly row: Row; readonly mayDelete: b
     const question = { title: attachmentTexts.deleteAsk, params: { name }, verb: attachmentTexts.delete, danger: true }
     if (await confirm(question)) removal.run({ id: row.id })
   }
+  if (typed !== undefined) return <Renaming row={row} typed={typed} type={setName} leave={() => setName(undefined)} />
   return (
     <>
       <Button type="link" size="small" className="hg-attachment-name" onClick={() => void open()}>
@@ -106,10 +109,65 @@ function Standing({ row, mayDelete }: { readonly row: Row; readonly mayDelete: b
         {formatNumber(kilobytes(row.byteCount), 1)} KB · {row.createBy} · <InstantText value={row.createTime} />
       </span>
       {mayDelete ? (
-        <Button size="small" onClick={() => void remove()}>
-          {t(attachmentTexts.delete)}
-        </Button>
+        <>
+          <Button size="small" onClick={() => setName(name)}>
+            {t(attachmentTexts.rename)}
+          </Button>
+          <Button size="small" onClick={() => void remove()}>
+            {t(attachmentTexts.delete)}
+          </Button>
+        </>
       ) : null}
+    </>
+  )
+}
+
+interface RenamingProps {
+  readonly row: Row
+  readonly typed: string
+  readonly type: (name: string) => void
+  readonly leave: () => void
+}
+
+/** The name in a field of its own: Enter keeps it, Escape leaves it as it was. */
+function Renaming({ row, typed, type, leave }: RenamingProps) {
+  const t = useText()
+  const toast = useToast()
+  const renaming = useCommandOf(attachmentApi.modify, {
+    onDone: () => {
+      toast(attachmentTexts.renamed)
+      leave()
+    },
+    invalidates: [attachmentApi.queryByPage],
+  })
+  const keep = () => {
+    if (typed.trim() === '' || typed === row.attachName) leave()
+    else renaming.run({ id: row.id, attachName: typed.trim() })
+  }
+  return (
+    <>
+      <Input
+        className="hg-attachment-field"
+        size="small"
+        autoFocus
+        aria-label={t(attachmentWords.attachName)}
+        maxLength={attachmentLimits.name}
+        value={typed}
+        onChange={({ target }) => type(target.value)}
+        onPressEnter={(event) => {
+          // The form around it is not sent.
+          event.preventDefault()
+          keep()
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          event.stopPropagation()
+          leave()
+        }}
+      />
+      <Button size="small" type="primary" loading={renaming.isRunning} onClick={keep}>
+        {t(attachmentTexts.save)}
+      </Button>
     </>
   )
 }

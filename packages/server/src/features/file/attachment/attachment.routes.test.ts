@@ -68,6 +68,18 @@ describe('the files of a record', () => {
     expect((await world.as('b_both').get(deletion)).code).toBe(kitRefusals.DOES_NOT_EXIST.code)
   })
 
+  it('of a draft are given another name by an editor, which keeps its ending', async () => {
+    const { data } = await attach('a_both')
+    const rename = (person: Person, attachName: string) =>
+      world.as(person).post(attachmentApi.modify.path, { id: data.id, attachName })
+    expect((await rename('a_ck', '发票.png')).code).toBe(kitRefusals.NOT_PERMITTED.code)
+    expect((await rename('b_both', '发票.png')).code).toBe(kitRefusals.DOES_NOT_EXIST.code)
+    expect((await rename('a_both', '发票.exe')).message).toBe('The name must end in .png, as the kind of file does')
+    expect((await rename('a_both', '发票 7.PNG')).data).toEqual({ id: data.id, attachName: '发票 7.PNG' })
+    const rows = await listed('a_both', { relId: draft.id })
+    expect(rows.map(({ attachName }: { attachName: string }) => attachName)).toContain('发票 7.PNG')
+  })
+
   it('leave a line when they are deleted, and can no longer be read by anybody', async () => {
     const { fileUrl, data } = await attach('a_both')
     const deletion = `${attachmentApi.delete.path}?id=${data.id}`
@@ -92,6 +104,10 @@ describe('the files of a record', () => {
     expect(code, message).toBe('00000000')
     const refused = await world.as('a_both').get(`${attachmentApi.delete.path}?id=${data.id}`)
     expect(refused.message).toBe('This data cannot be deleted')
+    const renamed = { id: data.id, attachName: '照片2.png' }
+    expect((await world.as('a_both').post(attachmentApi.modify.path, renamed)).code).toBe(
+      attachmentRefusals.ATTACH_FIXED.code,
+    )
     expect(await listed('a_both', { businAttachType: '2', relId: deal?.id })).toMatchObject([{ deletedBy: null }])
   })
 

@@ -1,4 +1,5 @@
 /** Whose records take files: who sees them, who adds and deletes, and while the record is in which state. */
+import path from 'node:path'
 import { attachmentLimits } from '@hedgerow/contract/file/attachment.contract'
 import { attachmentRefusals } from '@hedgerow/contract/file/attachment.refusals'
 import type { Grant } from '@hedgerow/contract/grants'
@@ -48,6 +49,23 @@ export function demandAddable(session: Session, kind: AttachKind, record: Attach
   if (record.status === voided) refuse(attachmentRefusals.ATTACH_LOCKED)
   const max = attachmentLimits.perRecord
   if (standing >= max) refuse(attachmentRefusals.TOO_MANY_ATTACHMENTS, { max }, 'fileUrl')
+}
+
+/**
+ * What a reviewer has seen keeps its name, and a name does not say another kind of file.
+ * @throws Refusal NOT_PERMITTED, ATTACH_FIXED, ATTACH_ENDING
+ */
+export function demandRenamable(
+  session: Session,
+  kind: AttachKind,
+  { orgId, status }: AttachedRecord,
+  { before, after }: { readonly before: string; readonly after: string },
+): void {
+  demandKeeper(session, kind, orgId)
+  if (status !== draft) refuse(attachmentRefusals.ATTACH_FIXED)
+  const ending = path.extname(before)
+  const isSame = path.extname(after).toLowerCase() === ending.toLowerCase()
+  if (!isSame) refuse(attachmentRefusals.ATTACH_ENDING, { ending: ending || '…' }, 'attachName')
 }
 
 /** What a reviewer has seen stays: only a draft gives up its papers. @throws Refusal ATTACH_NOT_DELETABLE */

@@ -87,6 +87,10 @@ export async function lockAttachment(tx: Tx, { groupId }: Scope, id: string): Pr
   return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
 }
 
+export const renameAttachment = (tx: Tx, { groupId }: Scope, id: string, attachName: string) =>
+  sql`update business_attachment set attach_name = ${attachName}, version = version + 1
+    where group_id = ${groupId} and id = ${id}`.execute(tx)
+
 export const markDeleted = (tx: Tx, { groupId, userId }: Scope, id: string) =>
   sql`update business_attachment set deleter_id = ${userId}, deleted_time = clock_timestamp(), version = version + 1
     where group_id = ${groupId} and id = ${id}`.execute(tx)
