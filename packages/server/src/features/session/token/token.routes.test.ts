@@ -173,7 +173,8 @@ describe('an API token', () => {
   it('has a limit of its own on its requests', async () => {
     const { token } = await made('a_both', { duties: '' })
     let last = await whoAmI(token)
-    for (let n = 0; n < requestsPerMinute && last.status === 200; n += 1) last = await whoAmI(token)
+    // What the minute gives back meanwhile is asked for as well.
+    for (let n = 0; n < 5 * requestsPerMinute && last.status === 200; n += 1) last = await whoAmI(token)
     expect(last).toMatchObject({ status: 429, headers: { 'retry-after': expect.anything() } })
     expect((await test.as('a_both').get('/CLOUD-BASE/apiToken/query')).code).toBe(good)
   })
