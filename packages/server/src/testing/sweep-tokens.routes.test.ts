@@ -51,8 +51,8 @@ describe('a program by a token', () => {
     )
     expect(odd.map(({ path }) => path)).toEqual([
       '/CLOUD-BASE/businAttach/add',
-      '/CLOUD-BASE/businAttach/delete',
       '/CLOUD-BASE/businAttach/modify',
+      '/CLOUD-BASE/businAttach/delete',
       '/CLOUD-BASE/query/instrVirtualNo',
       '/CLOUD-BASE/query/tradeVirtualNo',
     ])
