@@ -3,7 +3,7 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import { say } from '@hedgerow/contract/kit/text'
 import { captchaLifeSeconds, captchaPauseSeconds } from '@hedgerow/contract/session/captcha/captcha.contract'
 import { captchaMessages } from '@hedgerow/contract/session/captcha/captcha.text'
-import { factorApi } from '@hedgerow/contract/session/factor/factor.contract'
+import { factorApi, stepUpMinutes } from '@hedgerow/contract/session/factor/factor.contract'
 import { factorRefusals } from '@hedgerow/contract/session/factor/factor.refusals'
 import { factorNotices } from '@hedgerow/contract/session/factor/factor.text'
 import { SecurityEventKind } from '@hedgerow/contract/session/security/security.dict'
@@ -12,15 +12,7 @@ import { noMessages } from '../../kit/message/messages.ts'
 import { base32, totpUri } from '../../kit/vault/totp.ts'
 import { demandMaySend } from './captcha/captcha.rules.ts'
 import { takeSend } from './captcha/captcha.store.ts'
-import {
-  beginFactor,
-  confirmFactor,
-  confirmSession,
-  countFactors,
-  keepSessionProof,
-  lockFactor,
-  removeTotp,
-} from './factor/factor.store.ts'
+import { beginFactor, confirmFactor, countFactors, lockFactor, removeTotp } from './factor/factor.store.ts'
 import { waysOfAct, waysOfChange } from './factor/proof.rules.ts'
 import { passkeyHostOf } from './passkey/passkey.rules.ts'
 import { tellOwner } from './proof/identity-change.act.ts'
@@ -36,6 +28,7 @@ import {
   standingProofs,
 } from './proof/proof.act.ts'
 import { recordEvent } from './security/security.store.ts'
+import { confirmSession, keepSessionProof } from './session-token.store.ts'
 
 const secretBytes = 20
 const shownEnds = 4
@@ -123,10 +116,10 @@ export const factorRoutes = serve(factorApi, {
   async stepUp(context, { changesProof = '0', ...proof }) {
     const { tx, session, token, audit } = context
     if (changesProof === '1')
-      await keepSessionProof(tx, session, token, await demandProof(context, proof, waysOfChange))
+      await keepSessionProof(tx, session, token, await demandProof(context, proof, waysOfChange), stepUpMinutes)
     else {
       await demandProof(context, proof, waysOfAct)
-      await confirmSession(tx, session, token)
+      await confirmSession(tx, session, token, stepUpMinutes)
     }
     await recordEvent(tx, session, SecurityEventKind.of.stepUp, context)
     audit({ entity: 'member', entityId: session.userId, comment: 'confirmed by a second factor' })

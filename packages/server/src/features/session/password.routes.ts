@@ -6,11 +6,12 @@ import { SecurityEventKind } from '@hedgerow/contract/session/security/security.
 import { serve } from '../../kit/http/serve.ts'
 import { hashPassword } from '../../kit/process/passwords.ts'
 import { publish } from '../../kit/work/bus.ts'
+import { lockAccount, savePassword } from './member/password.store.ts'
 import { demandNewPassword } from './password/password.rules.ts'
-import { endOtherSessions, lockAccount, savePassword } from './password/password.store.ts'
 import { tellOwner } from './proof/identity-change.act.ts'
 import { demandOldPassword } from './proof/old-password.act.ts'
 import { demandStrongest } from './proof/proof.act.ts'
+import { endOtherSessions } from './session-token.store.ts'
 
 export const passwordRoutes = serve(passwordApi, {
   async modify(context, { oldPwd, newPwd, confirmPwd }) {

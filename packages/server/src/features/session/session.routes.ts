@@ -23,15 +23,14 @@ import { recordEvent, rememberDevice } from './security/security.store.ts'
 import { countedMinutes, memberOf, refuseUnlessSignedIn, refuseWhenLocked } from './session.rules.ts'
 import {
   accept,
-  closeSession,
   demoRoles,
   findMember,
   findMemberByPhone,
-  openSession,
   type StoredMember,
   takeAttempt,
   takeOneTime,
 } from './session.store.ts'
+import { closeSession, openSession } from './session-token.store.ts'
 import { settingsOf } from './settings/settings.store.ts'
 
 async function signedIn(

@@ -12,9 +12,10 @@ import { demandSecondPerson } from '../../approval/second-person.rules.ts'
 import { endRest } from '../factor/factor.store.ts'
 import { tellOwner } from '../proof/identity-change.act.ts'
 import { recordEvent } from '../security/security.store.ts'
+import { endSessionsOf } from '../session-token.store.ts'
 import { endTokensOf } from '../token/token.store.ts'
 import { accountSource } from './account.sources.ts'
-import { type Account, endSessionsOf, forgiveAttempts, lockAccounts } from './account.store.ts'
+import { type Account, forgiveAttempts, lockAccounts } from './account.store.ts'
 
 /** The proofs that rest are their owner's act. */
 const byOther = { duty: duties.administrator, by: 'other' } as const

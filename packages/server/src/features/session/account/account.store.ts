@@ -27,8 +27,3 @@ export const forgiveAttempts = (db: Kysely<DB>, names: readonly string[]): Promi
     sql`update login_attempt set forgiven = true
       where not accepted and lower(user_name) = any (${names.map((name) => name.toLowerCase())})`.execute(tx),
   )
-
-/** Every session of the accounts, but that of whoever asks. */
-export const endSessionsOf = (tx: Tx, { groupId }: Scope, ids: readonly string[], exceptToken: Buffer) =>
-  sql`delete from session_token where group_id = ${groupId} and user_id = any (${ids}::bigint[])
-    and token_sha256 <> ${exceptToken}`.execute(tx)

@@ -10,13 +10,14 @@ import { hashPassword } from '../../../kit/process/passwords.ts'
 import { publish } from '../../../kit/work/bus.ts'
 import { servedBy } from '../captcha/captcha.rules.ts'
 import { demandCode, takeOwnCode } from '../captcha/captcha.store.ts'
+import { saveContact } from '../member/contact.store.ts'
+import { lockAccount, savePassword } from '../member/password.store.ts'
 import { demandNewPassword } from '../password/password.rules.ts'
-import { endOtherSessions, lockAccount, savePassword } from '../password/password.store.ts'
 import { tellOwner } from '../proof/identity-change.act.ts'
 import { demandOldPassword } from '../proof/old-password.act.ts'
 import { demandStrongest } from '../proof/proof.act.ts'
 import { recordEvent } from '../security/security.store.ts'
-import { saveContact } from './contact.store.ts'
+import { endOtherSessions } from '../session-token.store.ts'
 
 const kinds = {
   mail: {

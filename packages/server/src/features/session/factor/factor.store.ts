@@ -1,21 +1,13 @@
-/** A member's authenticator, the recovery codes, what counts of them, and until when a session is confirmed. Secrets lie sealed, codes as hashes. */
+/** A member's authenticator, the recovery codes, and what counts of them. Secrets lie sealed, codes as hashes. */
 import { createHash } from 'node:crypto'
 import { assert } from '@hedgerow/contract/kit/refusal'
-import {
-  type FactorState,
-  type ProofWay,
-  proofRestHours,
-  stepUpMinutes,
-} from '@hedgerow/contract/session/factor/factor.contract'
+import type { FactorState } from '@hedgerow/contract/session/factor/factor.contract'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
-import { tokenHash } from '../../../kit/http/session.ts'
 import { stepSeconds } from '../../../kit/vault/totp.ts'
+import { counting, endContactRest } from '../member/contact.store.ts'
 
 type Owner = Pick<Scope, 'groupId' | 'userId'>
-
-/** From when what is added or changed now counts. */
-export const counting = () => sql`clock_timestamp() + make_interval(hours => ${proofRestHours}::int)`
 
 interface StoredFactor {
   readonly secret: Buffer
@@ -136,36 +128,8 @@ export async function endRest(tx: Tx, { groupId, userId }: Owner): Promise<boole
     k as (update passkey set counts_from = clock_timestamp()
       where group_id = ${groupId} and user_id = ${userId} and counts_from > clock_timestamp() returning 1),
     c as (update recovery_code set counts_from = clock_timestamp()
-      where group_id = ${groupId} and user_id = ${userId} and counts_from > clock_timestamp() returning 1),
-    m as (update member set email_counts_from = least(email_counts_from, clock_timestamp()),
-        phone_counts_from = least(phone_counts_from, clock_timestamp())
-      where group_id = ${groupId} and id = ${userId}
-        and greatest(email_counts_from, phone_counts_from) > clock_timestamp() returning 1)
-    select ((select count(*) from f) + (select count(*) from k) + (select count(*) from c) + (select count(*) from m))::int as resting`.execute(
-    tx,
-  )
-  return (rows[0]?.resting ?? 0) > 0
+      where group_id = ${groupId} and user_id = ${userId} and counts_from > clock_timestamp() returning 1)
+    select ((select count(*) from f) + (select count(*) from k) + (select count(*) from c))::int as resting`.execute(tx)
+  const areAddressesFreed = await endContactRest(tx, { groupId, userId })
+  return areAddressesFreed || (rows[0]?.resting ?? 0) > 0
 }
-
-/** This session alone may change one proof, within some minutes. */
-export const keepSessionProof = (tx: Tx, { groupId, userId }: Owner, token: string, way: ProofWay) =>
-  sql`update session_token set proved_by = ${way}, proved_until = clock_timestamp() + make_interval(mins => ${stepUpMinutes})
-    where group_id = ${groupId} and user_id = ${userId} and token_sha256 = ${tokenHash(token)}`.execute(tx)
-
-/** @returns whether the session was confirmed by one of these ways; used up unless the act goes on */
-export async function takeSessionProof(
-  tx: Tx,
-  { groupId, userId }: Owner,
-  { token, ways, isKept }: { readonly token: string; readonly ways: readonly ProofWay[]; readonly isKept: boolean },
-): Promise<boolean> {
-  const { numAffectedRows = 0n } = await sql`update session_token
-    set proved_until = case when ${isKept} then proved_until end
-    where group_id = ${groupId} and user_id = ${userId} and token_sha256 = ${tokenHash(token)}
-      and proved_by = any (${ways as string[]}) and proved_until > clock_timestamp()`.execute(tx)
-  return numAffectedRows > 0n
-}
-
-/** This session alone is confirmed for some minutes. */
-export const confirmSession = (tx: Tx, { groupId, userId }: Owner, token: string) =>
-  sql`update session_token set stepped_up_until = clock_timestamp() + make_interval(mins => ${stepUpMinutes})
-    where group_id = ${groupId} and user_id = ${userId} and token_sha256 = ${tokenHash(token)}`.execute(tx)

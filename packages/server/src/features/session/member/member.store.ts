@@ -1,10 +1,10 @@
-/** Members as they are made, by whoever may: the first set-up, registration. */
+/** Members as they are made, by whoever may: the first set-up, registration, administrators. */
 import { enabledMember } from '@hedgerow/contract/kit/record/duty.dict'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import { memberRefusals } from '@hedgerow/contract/session/member/member.refusals'
 import { sql } from 'kysely'
 import { refusing } from '../../../kit/database/constraint.ts'
-import type { Tx } from '../../../kit/database/database.ts'
+import type { Scope, Tx } from '../../../kit/database/database.ts'
 
 /** A one-time password is worth so long. */
 export const oneTimeHours = 72
@@ -54,18 +54,24 @@ export const takenBy = ({ userName, email, phone }: UniqueFields) => ({
   member_phone: () => refuse(memberRefusals.PHONE_TAKEN, {}, phone),
 })
 
-/** Duties (`check type - operation`) without limit and end, for one organisation. */
-export async function grantDuties(
-  tx: Tx,
-  { groupId, orgId, userId }: { readonly groupId: string; readonly orgId: string; readonly userId: string },
-  duties: readonly string[],
-): Promise<void> {
-  await sql`insert into staff_duty (group_id, user_id, org_id, check_type, check_op_type)
-    select ${groupId}, ${userId}, ${orgId}, split_part(duty, '-', 1), split_part(duty, '-', 2)
-    from unnest(${duties}::text[]) duty`.execute(tx)
-}
-
 export const anybodyStored = async (tx: Tx): Promise<boolean> => {
   const { rows } = await sql<{ any: boolean }>`select exists (select from member) as any`.execute(tx)
   return rows[0]?.any === true
+}
+
+/** A colleague in the same group, for the member query. */
+export async function colleague(tx: Tx, userId: string, orgIds: readonly string[]) {
+  const { rows } = await sql<Record<string, string | null>>`
+    select m.id as user_id, m.user_name, m.nick_name, m.real_name, m.org_id, o.org_name, o.org_name_en, m.org_user_type,
+      m.user_type, o.real_name_auth_status, m.email, m.phone, m.user_status
+    from member m join org o on o.group_id = m.group_id and o.id = m.org_id
+    where m.id = ${userId} and m.org_id = any (${orgIds})`.execute(tx)
+  return rows[0]
+}
+
+/** Uses a one-time password up. @returns whether it was still good */
+export async function useOneTime(tx: Tx, { groupId, userId }: Pick<Scope, 'groupId' | 'userId'>): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`update member set one_time_until = clock_timestamp()
+    where group_id = ${groupId} and id = ${userId} and one_time_until > clock_timestamp()`.execute(tx)
+  return numAffectedRows > 0n
 }

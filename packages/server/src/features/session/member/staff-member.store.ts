@@ -1,10 +1,10 @@
-/** What administrators change of the people of their organisations: facts, duties, status, passwords, sessions. */
+/** What administrators change of the people of their organisations: facts, status, passwords. */
 import { UserStatus } from '@hedgerow/contract/kit/record/member.dict'
 import { sql } from 'kysely'
 import { refusing } from '../../../kit/database/constraint.ts'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
-import { counting } from '../factor/factor.store.ts'
-import { endTokensOf } from '../token/token.store.ts'
+import { counting } from './contact.store.ts'
+import { dropDuties } from './duty.store.ts'
 import { oneTimeHours, takenBy } from './member.store.ts'
 
 export interface StaffFacts {
@@ -38,74 +38,29 @@ export async function saveStaffFacts(tx: Tx, { groupId }: Scope, id: string, fac
   )
 }
 
-export interface DutyRow {
-  /** `check type - operation`. */
-  readonly duty: string
-  readonly orgId: string
-  readonly amtLimitUsd: string | null
-  readonly validFrom: string | null
-  readonly validTo: string | null
-}
-
-/** The duties of a person for the organisations in sight, but for those in `spared`, become these. */
-export async function replaceDuties(
-  tx: Tx,
-  { groupId, orgIds }: Scope,
-  userId: string,
-  { duties, spared }: { readonly duties: readonly DutyRow[]; readonly spared: readonly string[] },
-): Promise<void> {
-  await sql`delete from staff_duty where group_id = ${groupId} and user_id = ${userId} and org_id = any (${orgIds})
-    and not (check_type || '-' || check_op_type = any (${spared}))`.execute(tx)
-  await addDuties(tx, { groupId }, userId, duties)
-}
-
-/** One that is held already takes the new limit and days. */
-export async function addDuties(
-  tx: Tx,
-  { groupId }: Pick<Scope, 'groupId'>,
-  userId: string,
-  duties: readonly DutyRow[],
-): Promise<void> {
-  const all = <K extends keyof DutyRow>(name: K) => duties.map((row) => row[name])
-  await sql`insert into staff_duty (group_id, user_id, org_id, check_type, check_op_type, amt_limit_usd, valid_from, valid_to)
-    select ${groupId}::bigint, ${userId}::bigint, d.org_id, split_part(d.duty, '-', 1), split_part(d.duty, '-', 2), d.amt_limit_usd,
-      d.valid_from, d.valid_to
-    from unnest(${all('duty')}::text[], ${all('orgId')}::bigint[], ${all('amtLimitUsd')}::numeric[],
-      ${all('validFrom')}::date[], ${all('validTo')}::date[]) as d (duty, org_id, amt_limit_usd, valid_from, valid_to)
-    on conflict (group_id, user_id, org_id, check_type, check_op_type)
-      do update set amt_limit_usd = excluded.amt_limit_usd, valid_from = excluded.valid_from, valid_to = excluded.valid_to`.execute(
-    tx,
-  )
-}
-
 export const setCategory = (tx: Tx, { groupId }: Pick<Scope, 'groupId'>, id: string, orgUserType: string) =>
   sql`update member set org_user_type = ${orgUserType}, version = version + 1
     where group_id = ${groupId} and id = ${id}`.execute(tx)
 
-/** Disabled people are signed out everywhere. */
-export async function setStatus(tx: Tx, { groupId }: Scope, ids: readonly string[], userStatus: string): Promise<void> {
-  await sql`update member set user_status = ${userStatus}, version = version + 1
+export const setStatus = (tx: Tx, { groupId }: Pick<Scope, 'groupId'>, ids: readonly string[], userStatus: string) =>
+  sql`update member set user_status = ${userStatus}, version = version + 1
     where group_id = ${groupId} and id = any (${ids})`.execute(tx)
-  if (userStatus === UserStatus.of.disabled) await endSessionsOf(tx, groupId, ids)
-}
 
-/** They stay for the history: without duties, sessions and addresses, so that these are free for others. */
+/** They stay for the history: without duties and addresses, so that these are free for others. */
 export async function deleteMembers(tx: Tx, { groupId }: Scope, ids: readonly string[]): Promise<void> {
   await sql`update member set user_status = ${UserStatus.of.disabled}, email = null, phone = null, ident_sealed = null,
       ident_start_date = null, ident_end_date = null,
       deleted_at = clock_timestamp(), version = version + 1 where group_id = ${groupId} and id = any (${ids})`.execute(
     tx,
   )
-  await sql`delete from staff_duty where group_id = ${groupId} and user_id = any (${ids})`.execute(tx)
-  await endSessionsOf(tx, groupId, ids)
+  await dropDuties(tx, { groupId }, ids)
 }
 
-/** Somebody else's hand ends all sessions, and the password that replaces the old one is worth one sign-in. */
+/** The password that replaces the old one is worth one sign-in. */
 export async function setOneTimePassword(tx: Tx, { groupId }: Scope, id: string, passwordHash: string): Promise<void> {
   await sql`update member set password_hash = ${passwordHash}, must_change_pwd = true, pass_modify_time = clock_timestamp(),
       one_time_until = clock_timestamp() + make_interval(hours => ${oneTimeHours}), letter_until = null, version = version + 1
     where group_id = ${groupId} and id = ${id}`.execute(tx)
-  await endSessionsOf(tx, groupId, [id])
 }
 
 /** Nobody has the password that was set: it is made anew when its letter is printed. */
@@ -130,21 +85,4 @@ export async function setContact(
     sql`update member set email = ${email}, phone = ${mobile}, version = version + 1
       where group_id = ${groupId} and id = ${id}`.execute(tx),
   )
-}
-
-/** Duties end where a second administrator said so. */
-export const endDuties = (
-  tx: Tx,
-  { groupId }: Pick<Scope, 'groupId'>,
-  userId: string,
-  ended: readonly Pick<DutyRow, 'duty' | 'orgId'>[],
-) =>
-  sql`delete from staff_duty d using unnest(${ended.map(({ duty }) => duty)}::text[], ${ended.map(({ orgId }) => orgId)}::bigint[])
-      as e (duty, org_id)
-    where d.group_id = ${groupId} and d.user_id = ${userId} and d.org_id = e.org_id
-      and d.check_type || '-' || d.check_op_type = e.duty`.execute(tx)
-
-async function endSessionsOf(tx: Tx, groupId: string, ids: readonly string[]): Promise<void> {
-  await sql`delete from session_token where group_id = ${groupId} and user_id = any (${ids})`.execute(tx)
-  await endTokensOf(tx, groupId, ids)
 }

@@ -10,20 +10,13 @@ import { serve } from '../../../kit/http/serve.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import { dropFile, takeFiles } from '../../../kit/record/stored-file.ts'
 import { openIdentity, sealIdentity, shownIdentity } from '../member/identity.act.ts'
+import { colleague } from '../member/member.store.ts'
+import { saveIdentity, savePortrait, saveProfile } from '../member/own-facts.store.ts'
 import { menuOf } from '../menu.answer.ts'
 import { memberOf } from '../session.rules.ts'
-import { colleague } from '../session.store.ts'
 import { settingsOf } from '../settings/settings.store.ts'
 import { demandIdentity } from './identity.rules.ts'
-import {
-  misplaced,
-  profileOf,
-  type StoredProfile,
-  saveIdentity,
-  savePortrait,
-  saveProfile,
-  standingStored,
-} from './profile.store.ts'
+import { misplaced, profileOf, type StoredProfile, standingStored } from './profile.store.ts'
 import { levelOf, pointsOf } from './standing.rules.ts'
 
 const entity = 'member'

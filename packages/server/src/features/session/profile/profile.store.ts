@@ -1,5 +1,5 @@
 /** What members say of themselves. */
-import { fileIdIn, fileUrl } from '@hedgerow/contract/file/stored-file.contract'
+import { fileUrl } from '@hedgerow/contract/file/stored-file.contract'
 import { assert } from '@hedgerow/contract/kit/refusal'
 import type { Profile } from '@hedgerow/contract/session/profile/profile.contract'
 import { MemberStep } from '@hedgerow/contract/session/profile/standing.dict'
@@ -54,27 +54,6 @@ export async function standingStored(
   return row
 }
 
-interface SaidProfile extends Pick<Profile, 'sign' | 'gender' | 'birth' | 'country' | 'province' | 'city'> {
-  readonly nickName: string
-}
-
-export async function saveProfile(tx: Tx, { groupId, userId }: Scope, profile: SaidProfile): Promise<void> {
-  await sql`update member set nick_name = ${profile.nickName}, sign = ${profile.sign}, gender = ${profile.gender}, birth = ${profile.birth},
-      country = ${profile.country}, province = ${profile.province}, city = ${profile.city}, version = version + 1
-    where group_id = ${groupId} and id = ${userId}`.execute(tx)
-}
-
-interface StoredIdentity extends Pick<Profile, 'identKind' | 'identStartDate' | 'identEndDate'> {
-  readonly identSealed: Buffer | null
-}
-
-export async function saveIdentity(tx: Tx, { groupId, userId }: Scope, identity: StoredIdentity): Promise<void> {
-  const { identKind, identSealed, identStartDate, identEndDate } = identity
-  await sql`update member set ident_kind = ${identKind}, ident_sealed = ${identSealed},
-      ident_start_date = ${identStartDate}, ident_end_date = ${identEndDate}, version = version + 1
-    where group_id = ${groupId} and id = ${userId}`.execute(tx)
-}
-
 /** The first of the three that does not belong to the one above it; where a country has no list, its places are names. */
 export async function misplaced(
   tx: Tx,
@@ -90,17 +69,4 @@ export async function misplaced(
   if (country !== '' && !row.country) return 'country'
   if (province !== '' && (country === '' || (row.isListed && !row.province))) return 'province'
   return city !== '' && (province === '' || (row.isListed && !row.city)) ? 'city' : undefined
-}
-
-/** @returns the address of the portrait before */
-export async function savePortrait(
-  tx: Tx,
-  { groupId, userId }: Scope,
-  url: string | undefined,
-): Promise<string | null> {
-  const { rows } = await sql<{ header: string | null }>`with before as (select header from member
-      where group_id = ${groupId} and id = ${userId} for update)
-    update member m set header = ${url ? fileIdIn(url) : null}::uuid, version = version + 1 from before
-    where m.group_id = ${groupId} and m.id = ${userId} returning before.header`.execute(tx)
-  return rows[0]?.header ?? null
 }

@@ -16,7 +16,6 @@ import {
   lockFactor,
   replaceRecoveryCodes,
   takeRecoveryCode,
-  takeSessionProof,
   takeStep,
 } from '../factor/factor.store.ts'
 import { type Accepted, demandWay, type StandingProofs, waysOfChange } from '../factor/proof.rules.ts'
@@ -24,6 +23,7 @@ import { isSignedByPasskey } from '../passkey/passkey.act.ts'
 import { recordEvent } from '../security/security.store.ts'
 import { countedMinutes } from '../session.rules.ts'
 import { accept, takeAttempt } from '../session.store.ts'
+import { takeSessionProof } from '../session-token.store.ts'
 
 const triesOfProof = 5
 const halfCode = 5

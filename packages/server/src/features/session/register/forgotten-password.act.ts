@@ -14,10 +14,11 @@ import { writeAudit } from '../../../kit/record/audit.ts'
 import { publish } from '../../../kit/work/bus.ts'
 import { servedBy } from '../captcha/captcha.rules.ts'
 import { demandCode, takeCode } from '../captcha/captcha.store.ts'
+import { lockAccount, savePassword } from '../member/password.store.ts'
 import { demandPassword, knownOf } from '../password/password.rules.ts'
-import { endOtherSessions, lockAccount, savePassword } from '../password/password.store.ts'
 import { recordEvent } from '../security/security.store.ts'
 import { findMemberByEmail, findMemberByPhone } from '../session.store.ts'
+import { endOtherSessions } from '../session-token.store.ts'
 import { endTokensOf } from '../token/token.store.ts'
 
 interface Forgotten {

@@ -6,7 +6,7 @@ import { registerApi } from '@hedgerow/contract/session/register/register.contra
 import { registerRefusals } from '@hedgerow/contract/session/register/register.refusals'
 import { serve } from '../../../kit/http/serve.ts'
 import { isOrganisationNamed } from '../../enterprise/organisation.store.ts'
-import { isKnownEmail, isKnownName, isKnownPhone } from '../captcha/known-member.store.ts'
+import { isKnownEmail, isKnownName, isKnownPhone } from '../member/known-member.store.ts'
 import { recoverPassword } from './forgotten-password.act.ts'
 import { countGuestCall } from './guest-call.store.ts'
 import { registerAccount } from './register.act.ts'

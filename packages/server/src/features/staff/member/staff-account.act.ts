@@ -5,7 +5,6 @@
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { duties } from '@hedgerow/contract/kit/record/duty.dict'
-import { UserStatus } from '@hedgerow/contract/kit/record/member.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { defaultLang, say, type Text, type TextParams } from '@hedgerow/contract/kit/text'
 import { pathOf } from '@hedgerow/contract/screens'
@@ -23,11 +22,12 @@ import { notifyDutyHolders, notifyMember } from '../../../kit/record/notificatio
 import { publish } from '../../../kit/work/bus.ts'
 import { awaitingReview } from '../../approval/hand-over.store.ts'
 import { removeFactors } from '../../session/factor/factor.store.ts'
-import { deleteMembers, setContact, setOneTimePassword, setStatus } from '../../session/member/staff-member.store.ts'
-import { takeOver } from '../../session/one-hand.store.ts'
+import { takeOver } from '../../session/member/one-hand.store.ts'
+import { setContact } from '../../session/member/staff-member.store.ts'
 import { recordEvent } from '../../session/security/security.store.ts'
 import { messageLanguagesOf } from '../../session/settings/settings.store.ts'
 import { voidChangesOf } from '../change/org-change.store.ts'
+import { disableAccounts, removeAccounts, replacePassword } from './ended-access.act.ts'
 import { type Delivery, deliver } from './initial-password.act.ts'
 import { demandAdministratorLeft, demandReviewersLeft, type Holder } from './staff.rules.ts'
 import { holdersOf, type StoredStaff } from './staff.store.ts'
@@ -82,7 +82,7 @@ async function taken(context: Context, { id }: StoredStaff, takerId: string, cau
 async function reset(context: Context, member: StoredStaff, takerId: string) {
   const { tx, session } = context
   const password = randomPassword()
-  await setOneTimePassword(tx, session, member.id, await hashPassword(password))
+  await replacePassword(tx, session, member.id, await hashPassword(password))
   await recordEvent(tx, { groupId: session.groupId, userId: member.id }, SecurityEventKind.of.passwordReset, context)
   await taken(context, member, takerId, 'reset')
   await sendText(context, member, staffMessages.resetSubject, staffMessages.reset, [member.mobile])
@@ -135,10 +135,10 @@ async function putOut(context: Context, member: StoredStaff, act: 'disable' | 'd
   const { tx, session } = context
   const ids = [member.id]
   await demandOthersLeft(context, ({ userId }) => userId !== member.id)
-  if (act === 'disable') await setStatus(tx, session, ids, UserStatus.of.disabled)
+  if (act === 'disable') await disableAccounts(tx, session, ids)
   else {
     await voidChangesOf(tx, session, ids)
-    await deleteMembers(tx, session, ids)
+    await removeAccounts(tx, session, ids)
   }
   await publish(tx, 'session', ids)
 }

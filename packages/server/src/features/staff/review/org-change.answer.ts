@@ -14,7 +14,7 @@ import { policyTexts, policyWords } from '@hedgerow/contract/staff/settings/poli
 import { WebhookEvent } from '@hedgerow/contract/staff/webhook/webhook.dict'
 import { webhookWords } from '@hedgerow/contract/staff/webhook/webhook.text'
 import type { Policy } from '../../approval/policy.store.ts'
-import type { DutyRow } from '../../session/member/staff-member.store.ts'
+import type { DutyRow } from '../../session/member/duty.store.ts'
 import type { Grant, Offer } from '../change/org-change-submit.act.ts'
 import type { AccountChange, Contact } from '../member/staff-account.act.ts'
 import type { ConfirmedWebhook } from '../webhook/webhook.store.ts'

@@ -1,8 +1,7 @@
-/** A member's own password, and the sessions that end with it. */
+/** A member's own password. */
 import { assert } from '@hedgerow/contract/kit/refusal'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
-import { tokenHash } from '../../../kit/http/session.ts'
 
 interface OwnAccount {
   readonly passwordHash: string
@@ -25,11 +24,4 @@ export async function lockAccount(tx: Tx, { groupId, userId }: Scope): Promise<O
 export async function savePassword(tx: Tx, { groupId, userId }: Scope, passwordHash: string): Promise<void> {
   await sql`update member set password_hash = ${passwordHash}, pass_modify_time = clock_timestamp(), must_change_pwd = false,
       one_time_until = null, version = version + 1 where group_id = ${groupId} and id = ${userId}`.execute(tx)
-}
-
-/** All sessions of the member but that of `token`; all where there is none. */
-export async function endOtherSessions(tx: Tx, { groupId, userId }: Scope, token?: string): Promise<void> {
-  const exceptHash = token === undefined ? null : tokenHash(token)
-  await sql`delete from session_token where group_id = ${groupId} and user_id = ${userId}
-    and token_sha256 is distinct from ${exceptHash}::bytea`.execute(tx)
 }
