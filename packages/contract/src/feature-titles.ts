@@ -30,6 +30,7 @@ export const featureTitles: Readonly<Record<(typeof features)[number]['name'], T
   'fx-rate': { zh: '外汇汇率数据', en: 'FX rate data' },
   market: { zh: '行情', en: 'Market data' },
   'market-review': { zh: '行情变更复核', en: 'Market data review' },
+  member: { zh: '成员', en: 'Members' },
   news: { zh: '资讯', en: 'News' },
   notice: { zh: '通知', en: 'Notices' },
   'our-party': { zh: '我方信息', en: 'Our party' },

@@ -32,6 +32,7 @@ import { ledgerFeature } from './ledger/ledger.feature.ts'
 import { limitFeature } from './limit/limit.feature.ts'
 import { marketFeature } from './market/market.feature.ts'
 import { marketReviewFeature } from './market-review/market-review.feature.ts'
+import { memberFeature } from './member/member.feature.ts'
 import { newsFeature } from './news/news.feature.ts'
 import { noticeFeature } from './notice/notice.feature.ts'
 import { ourPartyFeature } from './our-party/our-party.feature.ts'
@@ -76,6 +77,7 @@ export const features = [
   ledgerFeature,
   limitFeature,
   marketFeature,
+  memberFeature,
   rateImportFeature,
   rateFeedFeature,
   fxRateFeature,

@@ -26,6 +26,7 @@ import { ledgerFeature } from './features/ledger/ledger.feature.ts'
 import { limitFeature } from './features/limit/limit.feature.ts'
 import { marketFeature } from './features/market/market.feature.ts'
 import { marketReviewFeature } from './features/market-review/market-review.feature.ts'
+import { memberFeature } from './features/member/member.feature.ts'
 import { newsFeature } from './features/news/news.feature.ts'
 import { noticeFeature } from './features/notice/notice.feature.ts'
 import { ourPartyFeature } from './features/our-party/our-party.feature.ts'
@@ -74,6 +75,7 @@ export const features: readonly Feature[] = [
   rateFeedFeature,
   fxRateFeature,
   marketReviewFeature,
+  memberFeature,
   newsFeature,
   noticeFeature,
   ourPartyFeature,

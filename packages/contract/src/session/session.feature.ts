@@ -1,6 +1,5 @@
 import { feature } from '../kit/feature.ts'
 import { duties } from '../kit/record/duty.dict.ts'
-import { RealNameAuthStatus, UserStatus } from '../kit/record/member.dict.ts'
 import { accountApi, accountList } from './account/account.contract.ts'
 import { captchaApi } from './captcha/captcha.contract.ts'
 import { captchaRefusals } from './captcha/captcha.refusals.ts'
@@ -10,7 +9,6 @@ import { contactApi } from './contact/contact.contract.ts'
 import { factorApi, securityPolicyApi } from './factor/factor.contract.ts'
 import { StepUpPolicy } from './factor/factor.dict.ts'
 import { factorRefusals } from './factor/factor.refusals.ts'
-import { memberRefusals } from './member/member.refusals.ts'
 import { passkeyApi } from './passkey/passkey.contract.ts'
 import { passkeyRefusals } from './passkey/passkey.refusals.ts'
 import { passwordApi } from './password/password.contract.ts'
@@ -23,14 +21,10 @@ import { registerRefusals } from './register/register.refusals.ts'
 import { securityApi } from './security/security.contract.ts'
 import { SecurityEventKind } from './security/security.dict.ts'
 import { sessionApi } from './session.contract.ts'
-import { CheckOpType, CheckType, Gender, OrgUserType, Sex, UserType } from './session.dict.ts'
 import { sessionRefusals } from './session.refusals.ts'
 import { sessionScreens } from './session.screens.ts'
-import { settingsApi } from './settings.contract.ts'
 import { setupApi } from './setup/setup.contract.ts'
 import { setupRefusals } from './setup/setup.refusals.ts'
-import { shortcutApi } from './shortcut.contract.ts'
-import { shortcutRefusals } from './shortcut.refusals.ts'
 import { tokenApi } from './token/token.contract.ts'
 import { TokenLife, TokenState } from './token/token.dict.ts'
 import { tokenRefusals } from './token/token.refusals.ts'
@@ -53,38 +47,19 @@ export const sessionFeature = feature({
     securityPolicyApi,
     securityApi,
     tokenApi,
-    settingsApi,
-    shortcutApi,
   ],
   lists: [accountList],
-  dictionaries: [
-    Sex,
-    Gender,
-    UserType,
-    UserStatus,
-    OrgUserType,
-    RealNameAuthStatus,
-    CheckType,
-    CheckOpType,
-    SecurityEventKind,
-    MemberLevel,
-    MemberStep,
-    StepUpPolicy,
-    TokenLife,
-    TokenState,
-  ],
+  dictionaries: [SecurityEventKind, MemberLevel, MemberStep, StepUpPolicy, TokenLife, TokenState],
   refusals: [
     sessionRefusals,
     captchaRefusals,
     registerRefusals,
-    memberRefusals,
     profileRefusals,
     passwordRefusals,
     factorRefusals,
     passkeyRefusals,
     tokenRefusals,
     setupRefusals,
-    shortcutRefusals,
   ],
   grants: { 'account.edit': [duties.administrator] },
   screens: sessionScreens,

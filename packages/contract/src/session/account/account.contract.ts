@@ -5,7 +5,7 @@ import { YesNo } from '../../kit/kit.dict.ts'
 import { columns, list } from '../../kit/list.ts'
 import { RealNameAuthStatus, UserStatus } from '../../kit/record/member.dict.ts'
 import { shape } from '../../kit/shape.ts'
-import { OrgUserType, UserType } from '../session.dict.ts'
+import { OrgUserType, UserType } from '../../member/member.dict.ts'
 import { accountTexts, accountWords } from './account.text.ts'
 
 const needs = 'account.edit'

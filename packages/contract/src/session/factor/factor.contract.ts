@@ -13,8 +13,6 @@ import { factorWords } from './factor.text.ts'
 /** For so long a confirmation is good. */
 export const stepUpMinutes = 5
 export const recoveryCodeCount = 10
-/** For so long a proof that was added or changed confirms nothing of weight, unless another administrator confirms it. */
-export const proofRestHours = 24
 
 /** By what a member confirms: the names of the fields below. */
 export const proofWays = ['passkey', 'totpCode', 'recoveryCode', 'captcha'] as const

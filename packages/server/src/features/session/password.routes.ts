@@ -6,7 +6,7 @@ import { SecurityEventKind } from '@hedgerow/contract/session/security/security.
 import { serve } from '../../kit/http/serve.ts'
 import { hashPassword } from '../../kit/process/passwords.ts'
 import { publish } from '../../kit/work/bus.ts'
-import { lockAccount, savePassword } from './member/password.store.ts'
+import { lockAccount, savePassword } from '../member/password.store.ts'
 import { demandNewPassword } from './password/password.rules.ts'
 import { tellOwner } from './proof/identity-change.act.ts'
 import { demandOldPassword } from './proof/old-password.act.ts'

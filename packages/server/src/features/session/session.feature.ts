@@ -12,9 +12,7 @@ import { registerRoutes } from './register/register.routes.ts'
 import { securityRoutes } from './security/security.routes.ts'
 import { sessionCleaning } from './session.jobs.ts'
 import { codeSignInRoutes, sessionRoutes } from './session.routes.ts'
-import { settingsRoutes } from './settings/settings.routes.ts'
 import { setupRoutes } from './setup/setup.routes.ts'
-import { shortcutRoutes } from './shortcut/shortcut.routes.ts'
 import { tokenRoutes } from './token/token.routes.ts'
 
 export const sessionFeature: Feature = {
@@ -34,8 +32,6 @@ export const sessionFeature: Feature = {
     ...securityPolicyRoutes,
     ...securityRoutes,
     ...tokenRoutes,
-    ...settingsRoutes,
-    ...shortcutRoutes,
   ],
   sources: [accountSource],
   jobs: [sessionCleaning],

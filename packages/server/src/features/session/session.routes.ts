@@ -15,6 +15,7 @@ import { hasFourEyes } from '../../kit/paper/four-eyes.ts'
 import { passwordMatches } from '../../kit/process/passwords.ts'
 import { writeAudit } from '../../kit/record/audit.ts'
 import { publish } from '../../kit/work/bus.ts'
+import { settingsOf } from '../member/settings/settings.store.ts'
 import { servedBy } from './captcha/captcha.rules.ts'
 import { demandCode, takeCode } from './captcha/captcha.store.ts'
 import { menuOf } from './menu.answer.ts'
@@ -31,7 +32,6 @@ import {
   takeOneTime,
 } from './session.store.ts'
 import { closeSession, openSession } from './session-token.store.ts'
-import { settingsOf } from './settings/settings.store.ts'
 
 async function signedIn(
   tx: Tx,

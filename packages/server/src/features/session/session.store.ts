@@ -3,14 +3,14 @@
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { enabledMember } from '@hedgerow/contract/kit/record/duty.dict'
 import { assert } from '@hedgerow/contract/kit/refusal'
-import type { OrgUserType } from '@hedgerow/contract/session/session.dict'
+import type { OrgUserType } from '@hedgerow/contract/member/member.dict'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { systemScope, type Tx, withTx } from '../../kit/database/database.ts'
 import type { DB } from '../../kit/database/tables.ts'
 import { tokenHash } from '../../kit/http/session.ts'
 import { turns } from '../../kit/process/turns.ts'
-import { useOneTime } from './member/member.store.ts'
-import { takenBySignIn } from './member/one-hand.store.ts'
+import { useOneTime } from '../member/member.store.ts'
+import { takenBySignIn } from '../member/one-hand.store.ts'
 import type { RecentFailures } from './session.rules.ts'
 
 export interface StoredMember {

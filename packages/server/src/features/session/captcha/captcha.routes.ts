@@ -13,7 +13,7 @@ import { channelApi } from '@hedgerow/contract/session/captcha/channel.contract'
 import { type OpenContext, serve } from '../../../kit/http/serve.ts'
 import { memberOfToken } from '../../../kit/http/session.ts'
 import { noMessages } from '../../../kit/message/messages.ts'
-import { isKnownEmail, isKnownPhone } from '../member/known-member.store.ts'
+import { isKnownEmail, isKnownPhone } from '../../member/known-member.store.ts'
 import { demandMaySend, isForOwner, isOfGuest } from './captcha.rules.ts'
 import { takeSend } from './captcha.store.ts'
 

@@ -5,7 +5,7 @@ import type { FactorState } from '@hedgerow/contract/session/factor/factor.contr
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { stepSeconds } from '../../../kit/vault/totp.ts'
-import { counting, endContactRest } from '../member/contact.store.ts'
+import { counting, endContactRest } from '../../member/contact.store.ts'
 
 type Owner = Pick<Scope, 'groupId' | 'userId'>
 

@@ -2,7 +2,7 @@
 import type { Passkey } from '@hedgerow/contract/session/passkey/passkey.contract'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
-import { counting } from '../member/contact.store.ts'
+import { counting } from '../../member/contact.store.ts'
 
 type Owner = Pick<Scope, 'groupId' | 'userId'>
 type Purpose = 'add' | 'use'

@@ -1,9 +1,9 @@
 /** What members say of themselves. */
 import { fileUrl } from '@hedgerow/contract/file/stored-file.contract'
 import { assert } from '@hedgerow/contract/kit/refusal'
+import { Gender } from '@hedgerow/contract/member/member.dict'
 import type { Profile } from '@hedgerow/contract/session/profile/profile.contract'
 import { MemberStep } from '@hedgerow/contract/session/profile/standing.dict'
-import { Gender } from '@hedgerow/contract/session/session.dict'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 

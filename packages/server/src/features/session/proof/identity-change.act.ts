@@ -8,8 +8,8 @@ import type { SecurityEventKind } from '@hedgerow/contract/session/security/secu
 import type { Context } from '../../../kit/http/serve.ts'
 import { noMessages } from '../../../kit/message/messages.ts'
 import { notifyMember } from '../../../kit/record/notifications.ts'
+import { messageLanguagesOf } from '../../member/settings/settings.store.ts'
 import { recordEvent } from '../security/security.store.ts'
-import { messageLanguagesOf } from '../settings/settings.store.ts'
 
 interface Owner {
   readonly userId: string

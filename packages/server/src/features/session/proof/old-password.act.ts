@@ -3,7 +3,7 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import { passwordRefusals } from '@hedgerow/contract/session/password/password.refusals'
 import type { Context } from '../../../kit/http/serve.ts'
 import { passwordMatches } from '../../../kit/process/passwords.ts'
-import { lockAccount } from '../member/password.store.ts'
+import { lockAccount } from '../../member/password.store.ts'
 import { countedMinutes, refuseWhenLocked } from '../session.rules.ts'
 import { accept, takeAttempt } from '../session.store.ts'
 

@@ -11,7 +11,7 @@ import { systemScope, type Tx, withTx } from '../../../kit/database/database.ts'
 import type { DB } from '../../../kit/database/tables.ts'
 import { randomCode } from '../../../kit/process/random-secret.ts'
 import { turns } from '../../../kit/process/turns.ts'
-import { anybodyStored } from '../member/member.store.ts'
+import { anybodyStored } from '../../member/member.store.ts'
 
 const codeLength = 12
 

@@ -1,7 +1,7 @@
 /** What an administrator takes from an account ends its sessions and API tokens with it. */
 import { UserStatus } from '@hedgerow/contract/kit/record/member.dict'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
-import { deleteMembers, setOneTimePassword, setStatus } from '../../session/member/staff-member.store.ts'
+import { deleteMembers, setOneTimePassword, setStatus } from '../../member/staff-member.store.ts'
 import { endSessionsOf } from '../../session/session-token.store.ts'
 import { endTokensOf } from '../../session/token/token.store.ts'
 

@@ -1,7 +1,7 @@
 import { phone } from '@hedgerow/contract/kit/person/identity'
 import { type Said, shape } from '@hedgerow/contract/kit/shape'
+import { OrgUserType } from '@hedgerow/contract/member/member.dict'
 import { codeSignInApi, LoginByCode } from '@hedgerow/contract/session/captcha/code-sign-in.contract'
-import { OrgUserType } from '@hedgerow/contract/session/session.dict'
 import { sessionWords } from '@hedgerow/contract/session/session.text'
 import { useText } from '../../../kit/person/language.ts'
 import { call } from '../../../kit/talk/transport.ts'

@@ -1,7 +1,7 @@
 import { callWords } from '@hedgerow/contract/kit/shell/call.text'
 import { say } from '@hedgerow/contract/kit/text'
+import { OrgUserType } from '@hedgerow/contract/member/member.dict'
 import { sessionApi } from '@hedgerow/contract/session/session.contract'
-import { OrgUserType } from '@hedgerow/contract/session/session.dict'
 import { sessionWords } from '@hedgerow/contract/session/session.text'
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'

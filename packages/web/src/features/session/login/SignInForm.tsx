@@ -1,7 +1,7 @@
 import { fieldProblems } from '@hedgerow/contract/kit/shape'
 import { say } from '@hedgerow/contract/kit/text'
+import { OrgUserType } from '@hedgerow/contract/member/member.dict'
 import { Login } from '@hedgerow/contract/session/session.contract'
-import { OrgUserType } from '@hedgerow/contract/session/session.dict'
 import { sessionWords } from '@hedgerow/contract/session/session.text'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { currentLang, useText } from '../../../kit/person/language.ts'

@@ -1,9 +1,9 @@
 /** Signing in and out: the calls in their order, and what the store then knows. */
 
 import { isLang } from '@hedgerow/contract/kit/text'
+import type { OrgUserType } from '@hedgerow/contract/member/member.dict'
+import { UserType } from '@hedgerow/contract/member/member.dict'
 import { type SignedIn, sessionApi } from '@hedgerow/contract/session/session.contract'
-import type { OrgUserType } from '@hedgerow/contract/session/session.dict'
-import { UserType } from '@hedgerow/contract/session/session.dict'
 import { useLanguageStore } from '../../../kit/person/language.ts'
 import { useSession } from '../../../kit/person/session-store.ts'
 import { call, ServerRefusal } from '../../../kit/talk/transport.ts'

@@ -1,7 +1,7 @@
 /** The language of the member, apart from the one that this browser shows now. */
 import { isLang } from '@hedgerow/contract/kit/text'
+import { defaultLanguages } from '@hedgerow/contract/member/settings.contract'
 import { profileTexts } from '@hedgerow/contract/session/profile/profile.text'
-import { defaultLanguages } from '@hedgerow/contract/session/settings.contract'
 import { Segmented } from 'antd'
 import { Card } from '../../../kit/page/Card.tsx'
 import { useLanguageStore, useText } from '../../../kit/person/language.ts'

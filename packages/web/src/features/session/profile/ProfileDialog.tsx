@@ -1,3 +1,4 @@
+import { Gender } from '@hedgerow/contract/member/member.dict'
 import {
   type Profile,
   ProfileForm,
@@ -6,7 +7,6 @@ import {
 } from '@hedgerow/contract/session/profile/profile.contract'
 import { profileTexts } from '@hedgerow/contract/session/profile/profile.text'
 import { sessionApi } from '@hedgerow/contract/session/session.contract'
-import { Gender } from '@hedgerow/contract/session/session.dict'
 import { useQueryClient } from '@tanstack/react-query'
 import { DateField } from '../../../kit/fields/DateField.tsx'
 import { SelectField } from '../../../kit/fields/SelectField.tsx'

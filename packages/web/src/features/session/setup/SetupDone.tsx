@@ -1,4 +1,4 @@
-import { OrgUserType } from '@hedgerow/contract/session/session.dict'
+import { OrgUserType } from '@hedgerow/contract/member/member.dict'
 import { setupWords } from '@hedgerow/contract/session/setup/setup.text'
 import { useState } from 'react'
 import { useText } from '../../../kit/person/language.ts'

@@ -1,5 +1,5 @@
+import { Settings } from '@hedgerow/contract/member/settings.contract'
 import { menu } from '@hedgerow/contract/screens'
-import { Settings } from '@hedgerow/contract/session/settings.contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../testing/fixture.ts'
 

@@ -1,7 +1,7 @@
 /** Whether a name, an address or a phone is somebody's, over all organisations. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { systemScope, withTx } from '../../../kit/database/database.ts'
-import type { DB } from '../../../kit/database/tables.ts'
+import { systemScope, withTx } from '../../kit/database/database.ts'
+import type { DB } from '../../kit/database/tables.ts'
 
 /** `butUserId` is the member who asks about their own. */
 const exists = (db: Kysely<DB>, where: RawBuilder<unknown>, butUserId: string | null): Promise<boolean> =>

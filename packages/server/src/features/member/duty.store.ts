@@ -1,6 +1,6 @@
 /** The duties of members, each `check type - operation` for one organisation. */
 import { sql } from 'kysely'
-import type { Scope, Tx } from '../../../kit/database/database.ts'
+import type { Scope, Tx } from '../../kit/database/database.ts'
 
 export interface DutyRow {
   /** `check type - operation`. */

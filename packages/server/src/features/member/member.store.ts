@@ -1,10 +1,10 @@
 /** Members as they are made, by whoever may: the first set-up, registration, administrators. */
 import { enabledMember } from '@hedgerow/contract/kit/record/duty.dict'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
-import { memberRefusals } from '@hedgerow/contract/session/member/member.refusals'
+import { memberRefusals } from '@hedgerow/contract/member/member.refusals'
 import { sql } from 'kysely'
-import { refusing } from '../../../kit/database/constraint.ts'
-import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { refusing } from '../../kit/database/constraint.ts'
+import type { Scope, Tx } from '../../kit/database/database.ts'
 
 /** A one-time password is worth so long. */
 export const oneTimeHours = 72

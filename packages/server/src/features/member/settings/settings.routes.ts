@@ -1,4 +1,4 @@
-import { settingsApi } from '@hedgerow/contract/session/settings.contract'
+import { settingsApi } from '@hedgerow/contract/member/settings.contract'
 import { serve } from '../../../kit/http/serve.ts'
 import { saveSettings } from './settings.store.ts'
 

@@ -1,7 +1,7 @@
 /** What members say of themselves, kept with the member. */
 import { fileIdIn } from '@hedgerow/contract/file/stored-file.contract'
 import { sql } from 'kysely'
-import type { Scope, Tx } from '../../../kit/database/database.ts'
+import type { Scope, Tx } from '../../kit/database/database.ts'
 
 interface OwnFacts {
   readonly nickName: string

@@ -1,8 +1,8 @@
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
+import { shortcutApi, shortcutLimit } from '@hedgerow/contract/member/shortcut.contract'
+import { shortcutRefusals } from '@hedgerow/contract/member/shortcut.refusals'
 import { menu } from '@hedgerow/contract/screens'
-import { shortcutApi, shortcutLimit } from '@hedgerow/contract/session/shortcut.contract'
-import { shortcutRefusals } from '@hedgerow/contract/session/shortcut.refusals'
 import { serve } from '../../../kit/http/serve.ts'
 import { addShortcut, removeShortcut, shortcutsOf } from './shortcut.store.ts'
 

@@ -1,9 +1,11 @@
 /** A member's own e-mail and mobile, each of which is nobody else's, and from when they take codes of confirmation. */
-import { proofRestHours } from '@hedgerow/contract/session/factor/factor.contract'
 import { sql } from 'kysely'
-import { refusing } from '../../../kit/database/constraint.ts'
-import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { refusing } from '../../kit/database/constraint.ts'
+import type { Scope, Tx } from '../../kit/database/database.ts'
 import { takenBy } from './member.store.ts'
+
+/** For so long a proof that was added or changed confirms nothing of weight, unless another administrator confirms it. */
+const proofRestHours = 24
 
 /** From when what is added or changed now counts. */
 export const counting = () => sql`clock_timestamp() + make_interval(hours => ${proofRestHours}::int)`

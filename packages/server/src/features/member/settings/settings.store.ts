@@ -1,6 +1,6 @@
 /** How members have arranged their frame, kept with the member. */
 import type { Lang } from '@hedgerow/contract/kit/text'
-import { Settings } from '@hedgerow/contract/session/settings.contract'
+import { Settings } from '@hedgerow/contract/member/settings.contract'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { chosenLanguage, messageLanguages } from '../../../kit/message/message-language.ts'

@@ -1,6 +1,6 @@
 /** Identity numbers of members as they are kept: sealed, and opened for who may see them. */
 import { assert } from '@hedgerow/contract/kit/refusal'
-import type { Context } from '../../../kit/http/serve.ts'
+import type { Context } from '../../kit/http/serve.ts'
 
 const sealName = (groupId: string) => `member ${groupId} identId`
 const mask = '····'

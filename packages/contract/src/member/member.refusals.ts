@@ -1,4 +1,4 @@
-import { refusals } from '../../kit/refusal.ts'
+import { refusals } from '../kit/refusal.ts'
 
 export const memberRefusals = refusals({
   NAME_TAKEN: { code: '01040001', zh: '用户名已存在', en: 'The user name already exists' },

@@ -1,5 +1,5 @@
 /** The screens that a member has pinned, in their order, kept with the member. */
-import { shortcutLimit } from '@hedgerow/contract/session/shortcut.contract'
+import { shortcutLimit } from '@hedgerow/contract/member/shortcut.contract'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 

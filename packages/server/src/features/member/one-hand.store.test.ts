@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, systemScope, type Tx, withTx } from '../../../kit/database/database.ts'
-import type { OneHand } from '../../../kit/record/one-hand.ts'
-import { asOwner, testDatabase } from '../../../kit/testing.ts'
-import { logReviews } from '../../approval/review.store.ts'
+import { type Database, systemScope, type Tx, withTx } from '../../kit/database/database.ts'
+import type { OneHand } from '../../kit/record/one-hand.ts'
+import { asOwner, testDatabase } from '../../kit/testing.ts'
+import { logReviews } from '../approval/review.store.ts'
 import { takenBySignIn, takeOver } from './one-hand.store.ts'
 
 let database: Database

@@ -1,8 +1,8 @@
 /** What administrators change of the people of their organisations: facts, status, passwords. */
 import { UserStatus } from '@hedgerow/contract/kit/record/member.dict'
 import { sql } from 'kysely'
-import { refusing } from '../../../kit/database/constraint.ts'
-import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { refusing } from '../../kit/database/constraint.ts'
+import type { Scope, Tx } from '../../kit/database/database.ts'
 import { counting } from './contact.store.ts'
 import { dropDuties } from './duty.store.ts'
 import { oneTimeHours, takenBy } from './member.store.ts'

@@ -1,7 +1,7 @@
 /** Writes that accounts count as one person (decision 0176); `kit/record/one-hand.ts` says what follows. */
 import { sql } from 'kysely'
-import type { Scope, Tx } from '../../../kit/database/database.ts'
-import { turns } from '../../../kit/process/turns.ts'
+import type { Scope, Tx } from '../../kit/database/database.ts'
+import { turns } from '../../kit/process/turns.ts'
 
 /** An account that somebody took over counts as theirs for so long, and for what was made until then. */
 const oneHandHours = 24

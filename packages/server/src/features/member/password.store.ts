@@ -1,7 +1,7 @@
 /** A member's own password. */
 import { assert } from '@hedgerow/contract/kit/refusal'
 import { sql } from 'kysely'
-import type { Scope, Tx } from '../../../kit/database/database.ts'
+import type { Scope, Tx } from '../../kit/database/database.ts'
 
 interface OwnAccount {
   readonly passwordHash: string
