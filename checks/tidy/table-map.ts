@@ -122,8 +122,8 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'security_event',
     'security_policy',
     'session_token',
-    'setup_code',
   ],
+  setup: ['setup_code'],
   staff: ['delegation', 'org_change', 'webhook', 'webhook_delivery'],
   settlement: [
     'net_result',
@@ -335,8 +335,10 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'org',
   ],
   reference: ['counter_party', 'member', 'org'],
+  register: ['country', 'currency'],
+  setup: ['currency'],
   search: ['exposure_hedge', 'fx_deal', 'fx_exposure'],
-  session: ['audit_event', 'city', 'country', 'currency', 'member', 'org', 'province', 'staff_duty'],
+  session: ['audit_event', 'city', 'country', 'member', 'org', 'province', 'staff_duty'],
   member: ['org'],
   staff: ['bank_account', 'fx_deal', 'fx_exposure', 'member', 'org', 'security_event', 'staff_duty'],
   settlement: [

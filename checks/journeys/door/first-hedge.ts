@@ -12,7 +12,7 @@ import { marketChangeTexts } from '@hedgerow/contract/market/change/market-chang
 import { OrgUserType } from '@hedgerow/contract/member/member.dict'
 import { ourPartyTexts } from '@hedgerow/contract/our-party/our-party.text'
 import { sessionWords } from '@hedgerow/contract/session/session.text'
-import { setupWords } from '@hedgerow/contract/session/setup/setup.text'
+import { setupWords } from '@hedgerow/contract/setup/setup.text'
 import { tradeTexts, tradeWords } from '@hedgerow/contract/trade/trade.text'
 import { act, decide, numberSaid, startNew } from '../pages.ts'
 import type { Tally } from '../tally.ts'

@@ -43,10 +43,12 @@ import { rateAlertFeature } from './rate-alert/rate-alert.feature.ts'
 import { rateFeedFeature } from './rate-feed/rate-feed.feature.ts'
 import { rateImportFeature } from './rate-import/rate-import.feature.ts'
 import { referenceFeature } from './reference/reference.feature.ts'
+import { registerFeature } from './register/register.feature.ts'
 import { reminderFeature } from './reminder/reminder.feature.ts'
 import { searchFeature } from './search/search.feature.ts'
 import { sessionFeature } from './session/session.feature.ts'
 import { settlementFeature } from './settlement/settlement.feature.ts'
+import { setupFeature } from './setup/setup.feature.ts'
 import { staffFeature } from './staff/staff.feature.ts'
 import { tradeFeature } from './trade/trade.feature.ts'
 import { tradeEventFeature } from './trade-event/trade-event.feature.ts'
@@ -93,6 +95,8 @@ export const features = [
   reminderFeature,
   searchFeature,
   sessionFeature,
+  registerFeature,
+  setupFeature,
   staffFeature,
   settlementFeature,
   tradeFeature,

@@ -33,9 +33,11 @@ import { queryScreens } from './query/query.screens.ts'
 import { quoteScreens } from './quote/quote.screens.ts'
 import { rateAlertScreens } from './rate-alert/rate-alert.screens.ts'
 import { rateFeedScreens } from './rate-feed/rate-feed.screens.ts'
+import { registerScreens } from './register/register.screens.ts'
 import { reminderScreens } from './reminder/reminder.screens.ts'
 import { sessionScreens } from './session/session.screens.ts'
 import { settlementScreens } from './settlement/settlement.screens.ts'
+import { setupScreens } from './setup/setup.screens.ts'
 import { staffScreens } from './staff/staff.screens.ts'
 import { tradeScreens } from './trade/trade.screens.ts'
 import { tradeEventScreens } from './trade-event/trade-event.screens.ts'
@@ -72,7 +74,9 @@ const declared = [
   ...quoteScreens,
   ...reminderScreens,
   ...rateAlertScreens,
+  ...setupScreens,
   ...sessionScreens,
+  ...registerScreens,
   ...staffScreens,
   ...bankFileScreens,
   ...settlementScreens,

@@ -37,10 +37,12 @@ import { rateAlertFeature } from './features/rate-alert/rate-alert.feature.ts'
 import { rateFeedFeature } from './features/rate-feed/rate-feed.feature.ts'
 import { rateImportFeature } from './features/rate-import/rate-import.feature.ts'
 import { referenceFeature } from './features/reference/reference.feature.ts'
+import { registerFeature } from './features/register/register.feature.ts'
 import { reminderFeature } from './features/reminder/reminder.feature.ts'
 import { searchFeature } from './features/search/search.feature.ts'
 import { sessionFeature } from './features/session/session.feature.ts'
 import { settlementFeature } from './features/settlement/settlement.feature.ts'
+import { setupFeature } from './features/setup/setup.feature.ts'
 import { staffFeature } from './features/staff/staff.feature.ts'
 import { tradeFeature } from './features/trade/trade.feature.ts'
 import { tradeEventFeature } from './features/trade-event/trade-event.feature.ts'
@@ -86,7 +88,9 @@ export const features: readonly Feature[] = [
   referenceFeature,
   reminderFeature,
   searchFeature,
+  registerFeature,
   sessionFeature,
+  setupFeature,
   staffFeature,
   settlementFeature,
   tradeFeature,

@@ -16,15 +16,11 @@ import { passwordRefusals } from './password/password.refusals.ts'
 import { profileApi } from './profile/profile.contract.ts'
 import { profileRefusals } from './profile/profile.refusals.ts'
 import { MemberLevel, MemberStep } from './profile/standing.dict.ts'
-import { registerApi } from './register/register.contract.ts'
-import { registerRefusals } from './register/register.refusals.ts'
 import { securityApi } from './security/security.contract.ts'
 import { SecurityEventKind } from './security/security.dict.ts'
 import { sessionApi } from './session.contract.ts'
 import { sessionRefusals } from './session.refusals.ts'
 import { sessionScreens } from './session.screens.ts'
-import { setupApi } from './setup/setup.contract.ts'
-import { setupRefusals } from './setup/setup.refusals.ts'
 import { tokenApi } from './token/token.contract.ts'
 import { TokenLife, TokenState } from './token/token.dict.ts'
 import { tokenRefusals } from './token/token.refusals.ts'
@@ -33,11 +29,9 @@ export const sessionFeature = feature({
   name: 'session',
   apis: [
     sessionApi,
-    setupApi,
     captchaApi,
     codeSignInApi,
     channelApi,
-    registerApi,
     passwordApi,
     contactApi,
     profileApi,
@@ -53,13 +47,11 @@ export const sessionFeature = feature({
   refusals: [
     sessionRefusals,
     captchaRefusals,
-    registerRefusals,
     profileRefusals,
     passwordRefusals,
     factorRefusals,
     passkeyRefusals,
     tokenRefusals,
-    setupRefusals,
   ],
   grants: { 'account.edit': [duties.administrator] },
   screens: sessionScreens,

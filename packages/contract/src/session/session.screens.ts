@@ -1,21 +1,7 @@
 import { screen } from '../kit/shell/screen.ts'
 
 export const sessionScreens = [
-  screen({
-    id: 'setup',
-    path: '/setup',
-    title: { zh: '初始设置', en: 'First-run set-up' },
-    needs: 'guest',
-    bare: true,
-  }),
   screen({ id: 'login', path: '/login', title: { zh: '登录', en: 'Sign in' }, needs: 'guest', bare: true }),
-  screen({
-    id: 'register',
-    path: '/register/$pageType',
-    title: { zh: '注册', en: 'Register' },
-    needs: 'guest',
-    bare: true,
-  }),
   screen({
     id: 'demo-inbox',
     path: '/demo/inbox',

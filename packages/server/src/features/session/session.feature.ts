@@ -8,21 +8,17 @@ import { factorRoutes } from './factor.routes.ts'
 import { passkeyRoutes } from './passkey.routes.ts'
 import { passwordRoutes } from './password.routes.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
-import { registerRoutes } from './register/register.routes.ts'
 import { securityRoutes } from './security/security.routes.ts'
 import { sessionCleaning } from './session.jobs.ts'
 import { codeSignInRoutes, sessionRoutes } from './session.routes.ts'
-import { setupRoutes } from './setup/setup.routes.ts'
 import { tokenRoutes } from './token/token.routes.ts'
 
 export const sessionFeature: Feature = {
   routes: [
     ...sessionRoutes,
-    ...setupRoutes,
     ...captchaRoutes,
     ...codeSignInRoutes,
     ...channelRoutes,
-    ...registerRoutes,
     ...passwordRoutes,
     ...contactRoutes,
     ...profileRoutes,

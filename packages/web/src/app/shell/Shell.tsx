@@ -28,7 +28,7 @@ const SignInAgain = lazy(async () => ({
 }))
 const StepUp = lazy(async () => ({ default: (await import('../../features/session/factor/StepUp.tsx')).StepUp }))
 const AgreementAgain = lazy(async () => ({
-  default: (await import('../../features/session/register/AgreementAgain.tsx')).AgreementAgain,
+  default: (await import('../../features/register/AgreementAgain.tsx')).AgreementAgain,
 }))
 const EdgePair = lazy(async () => ({ default: (await import('./EdgePair.tsx')).EdgePair }))
 const FourEyesNotice = lazy(async () => ({ default: (await import('./FourEyesNotice.tsx')).FourEyesNotice }))

@@ -6,7 +6,7 @@ import { contactApi } from '@hedgerow/contract/session/contact/contact.contract'
 import { type Context, serve } from '../../../kit/http/serve.ts'
 import { isKnownEmail, isKnownPhone } from '../../member/known-member.store.ts'
 import { colleague } from '../../member/member.store.ts'
-import { countGuestCall } from '../register/guest-call.store.ts'
+import { countGuestCall } from '../captcha/guest-call.store.ts'
 import { changeContact } from './contact.act.ts'
 
 /** Oneself, or a colleague whom one administers; counted for the member who asks. @throws Refusal DOES_NOT_EXIST */

@@ -4,7 +4,7 @@ import { contactApi, type EmailForm, type MobileForm } from '@hedgerow/contract/
 import { sessionApi } from '@hedgerow/contract/session/session.contract'
 import { useSession } from '../../../kit/person/session-store.ts'
 import { call } from '../../../kit/talk/transport.ts'
-import { sealedPasswords } from '../sealing/sealed-passwords.ts'
+import { sealedPasswords } from '../../../pieces/password/sealed-passwords.ts'
 
 type Typed = Written<typeof EmailForm> | Written<typeof MobileForm>
 

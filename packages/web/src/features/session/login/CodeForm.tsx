@@ -5,13 +5,13 @@ import { codeSignInApi, LoginByCode } from '@hedgerow/contract/session/captcha/c
 import { sessionWords } from '@hedgerow/contract/session/session.text'
 import { useText } from '../../../kit/person/language.ts'
 import { call } from '../../../kit/talk/transport.ts'
-import { CaptchaField } from '../captcha/CaptchaField.tsx'
-import { Message } from '../entry/Message.tsx'
-import { PhoneField } from '../entry/PhoneField.tsx'
-import { SubmitButton } from '../entry/SubmitButton.tsx'
-import { useEntryForm } from '../entry/use-entry-form.ts'
+import { CaptchaField } from '../../../pieces/entry/CaptchaField.tsx'
+import { Message } from '../../../pieces/entry/Message.tsx'
+import { PhoneField } from '../../../pieces/entry/PhoneField.tsx'
+import { SubmitButton } from '../../../pieces/entry/SubmitButton.tsx'
+import { useEntryForm } from '../../../pieces/entry/use-entry-form.ts'
+import { enter, knownDevice } from '../../../pieces/sign-in/sign-in.ts'
 import { IdentityChoice } from './IdentityChoice.tsx'
-import { enter, knownDevice } from './sign-in.ts'
 
 /** A phone is no user name: the same shape, in the words of this tab. */
 const CodeShape = shape({ ...sessionWords, userAcc: sessionWords.mobile }, LoginByCode.schema.shape)

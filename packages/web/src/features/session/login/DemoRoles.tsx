@@ -8,9 +8,9 @@ import type { z } from 'zod'
 import { useLang, useText } from '../../../kit/person/language.ts'
 import { Avatar } from '../../../kit/show/Avatar.tsx'
 import { call, ServerRefusal } from '../../../kit/talk/transport.ts'
-import { Message } from '../entry/Message.tsx'
-import { canEncrypt } from '../sealing/encrypt-password.ts'
-import { signIn } from './sign-in.ts'
+import { Message } from '../../../pieces/entry/Message.tsx'
+import { canEncrypt } from '../../../pieces/password/encrypt-password.ts'
+import { signIn } from '../../../pieces/sign-in/sign-in.ts'
 import './demo-roles.css'
 
 type Demo = z.output<typeof sessionApi.demoRoles.reply>

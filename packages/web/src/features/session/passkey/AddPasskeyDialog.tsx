@@ -7,7 +7,7 @@ import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { useSession } from '../../../kit/person/session-store.ts'
 import { call } from '../../../kit/talk/transport.ts'
-import { sealedPasswords } from '../sealing/sealed-passwords.ts'
+import { sealedPasswords } from '../../../pieces/password/sealed-passwords.ts'
 import { makePasskey } from './browser-passkey.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 

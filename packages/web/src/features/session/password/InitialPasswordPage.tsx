@@ -7,12 +7,12 @@ import { passwordWords } from '@hedgerow/contract/session/password/password.text
 import { sessionWords } from '@hedgerow/contract/session/session.text'
 import { useState } from 'react'
 import { useText } from '../../../kit/person/language.ts'
-import { EntryFrame } from '../entry/EntryFrame.tsx'
-import { Message } from '../entry/Message.tsx'
-import { PasswordField } from '../entry/PasswordField.tsx'
-import { SubmitButton } from '../entry/SubmitButton.tsx'
-import { inputOf, mustAgree, useEntryForm } from '../entry/use-entry-form.ts'
-import { typedAtSignIn } from '../login/sign-in.ts'
+import { EntryFrame } from '../../../pieces/entry/EntryFrame.tsx'
+import { Message } from '../../../pieces/entry/Message.tsx'
+import { PasswordField } from '../../../pieces/entry/PasswordField.tsx'
+import { SubmitButton } from '../../../pieces/entry/SubmitButton.tsx'
+import { inputOf, mustAgree, useEntryForm } from '../../../pieces/entry/use-entry-form.ts'
+import { typedAtSignIn } from '../../../pieces/sign-in/sign-in.ts'
 import { changeInitialPassword } from './change-password.ts'
 
 export function InitialPasswordPage() {

@@ -5,7 +5,7 @@ import { type PasswordForm, passwordApi } from '@hedgerow/contract/session/passw
 import { sessionApi } from '@hedgerow/contract/session/session.contract'
 import { useSession } from '../../../kit/person/session-store.ts'
 import { call } from '../../../kit/talk/transport.ts'
-import { sealedPasswords } from '../sealing/sealed-passwords.ts'
+import { sealedPasswords } from '../../../pieces/password/sealed-passwords.ts'
 
 type Typed = Said<typeof PasswordForm>
 

@@ -12,7 +12,7 @@ import { useLanguageStore } from '../../../kit/person/language.ts'
 import { useSession } from '../../../kit/person/session-store.ts'
 import { useSettingsStore } from '../../../kit/person/settings.ts'
 import { fakeServer, renderScreen, signInAs } from '../../../kit/testing.tsx'
-import { enter } from '../login/sign-in.ts'
+import { enter } from '../../../pieces/sign-in/sign-in.ts'
 import { ProfilePage } from './ProfilePage.tsx'
 
 afterEach(() => {

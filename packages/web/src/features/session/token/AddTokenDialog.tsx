@@ -12,8 +12,8 @@ import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { useSession } from '../../../kit/person/session-store.ts'
 import { call } from '../../../kit/talk/transport.ts'
+import { sealedPasswords } from '../../../pieces/password/sealed-passwords.ts'
 import { ShownSecret } from '../../../pieces/secret/ShownSecret.tsx'
-import { sealedPasswords } from '../sealing/sealed-passwords.ts'
 
 interface AddTokenDialogProps {
   /** What the member could give it. */
