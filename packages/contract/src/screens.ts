@@ -24,10 +24,12 @@ import { shellScreens } from './kit/shell/shell.screens.ts'
 import type { Text } from './kit/text.ts'
 import { ledgerScreens } from './ledger/ledger.screens.ts'
 import { limitScreens } from './limit/limit.screens.ts'
+import { loginAccountScreens } from './login-account/login-account.screens.ts'
 import { marketScreens } from './market/market.screens.ts'
 import { marketReviewScreens } from './market-review/market-review.screens.ts'
 import { newsScreens } from './news/news.screens.ts'
 import { ourPartyScreens } from './our-party/our-party.screens.ts'
+import { profileScreens } from './profile/profile.screens.ts'
 import { profitLossScreens } from './profit-loss/profit-loss.screens.ts'
 import { queryScreens } from './query/query.screens.ts'
 import { quoteScreens } from './quote/quote.screens.ts'
@@ -77,6 +79,8 @@ const declared = [
   ...setupScreens,
   ...sessionScreens,
   ...registerScreens,
+  ...profileScreens,
+  ...loginAccountScreens,
   ...staffScreens,
   ...bankFileScreens,
   ...settlementScreens,

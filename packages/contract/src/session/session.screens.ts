@@ -9,26 +9,6 @@ export const sessionScreens = [
     needs: 'open',
     bare: true,
   }),
-  screen({ id: 'profile', path: '/pages/profile', title: { zh: '账户资料', en: 'Profile' }, needs: 'member' }),
-  screen({
-    id: 'account-mng',
-    path: '/apps/accountMng/all',
-    title: { zh: '登录账号管理', en: 'Login accounts' },
-    needs: 'account.edit',
-    menu: { section: 'ent', order: 70, icon: 'KeyRound' },
-  }),
-  screen({
-    id: 'account-root',
-    path: '/apps/accountMng',
-    title: { zh: '登录账号管理', en: 'Login accounts' },
-    needs: 'account.edit',
-  }),
-  screen({
-    id: 'account-some',
-    path: '/apps/accountMng/$id',
-    title: { zh: '登录账号管理', en: 'Login accounts' },
-    needs: 'account.edit',
-  }),
   screen({
     id: 'initial-password',
     path: '/initial-password',

@@ -12,6 +12,7 @@ import type { OpenContext } from '../../kit/http/serve.ts'
 import { hashPassword } from '../../kit/process/passwords.ts'
 import { writeAudit } from '../../kit/record/audit.ts'
 import { publish } from '../../kit/work/bus.ts'
+import { endTokensOf } from '../api-token/api-token.store.ts'
 import { lockAccount, savePassword } from '../member/password.store.ts'
 import { servedBy } from '../session/captcha/captcha.rules.ts'
 import { demandCode, takeCode } from '../session/captcha/captcha.store.ts'
@@ -19,7 +20,6 @@ import { demandPassword, knownOf } from '../session/password/password.rules.ts'
 import { recordEvent } from '../session/security/security.store.ts'
 import { findMemberByEmail, findMemberByPhone } from '../session/session.store.ts'
 import { endOtherSessions } from '../session/session-token.store.ts'
-import { endTokensOf } from '../session/token/token.store.ts'
 
 interface Forgotten {
   readonly mobile?: string | undefined

@@ -106,6 +106,13 @@ export const accept = (db: Kysely<DB>, attemptId: string): Promise<unknown> =>
       select user_name, ip, clock_timestamp(), true, device_sha256 from taken`.execute(tx),
   )
 
+/** Attempts are the system's: a member's own transaction does not see them. */
+export const forgiveAttempts = (db: Kysely<DB>, names: readonly string[]): Promise<unknown> =>
+  withTx(db, systemScope, (tx) =>
+    sql`update login_attempt set forgiven = true
+      where not accepted and lower(user_name) = any (${names.map((name) => name.toLowerCase())})`.execute(tx),
+  )
+
 /** A one-time password lets in once, also of two who use it at once. @returns whether it did; of any other password that it does */
 export const takeOneTime = (db: Kysely<DB>, { id, groupId, isOneTime }: StoredMember): Promise<boolean> =>
   withTx(db, systemScope, async (tx) => {

@@ -26,7 +26,7 @@ const AntdRoot = lazy(async () => ({ default: await loadAntd() }))
 const SignInAgain = lazy(async () => ({
   default: (await import('../../features/session/again/SignInAgain.tsx')).SignInAgain,
 }))
-const StepUp = lazy(async () => ({ default: (await import('../../features/session/factor/StepUp.tsx')).StepUp }))
+const StepUp = lazy(async () => ({ default: (await import('../../features/factor/StepUp.tsx')).StepUp }))
 const AgreementAgain = lazy(async () => ({
   default: (await import('../../features/register/AgreementAgain.tsx')).AgreementAgain,
 }))

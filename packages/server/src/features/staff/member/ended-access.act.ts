@@ -1,9 +1,9 @@
 /** What an administrator takes from an account ends its sessions and API tokens with it. */
 import { UserStatus } from '@hedgerow/contract/kit/record/member.dict'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { endTokensOf } from '../../api-token/api-token.store.ts'
 import { deleteMembers, setOneTimePassword, setStatus } from '../../member/staff-member.store.ts'
 import { endSessionsOf } from '../../session/session-token.store.ts'
-import { endTokensOf } from '../../session/token/token.store.ts'
 
 async function endAccess(tx: Tx, { groupId }: Scope, ids: readonly string[]): Promise<void> {
   await endSessionsOf(tx, { groupId }, ids)

@@ -6,7 +6,7 @@ import { useSession } from '../../../kit/person/session-store.ts'
 import { signedInAgain } from '../../../kit/person/sign-in-again.ts'
 import { ServerRefusal } from '../../../kit/talk/transport.ts'
 import { signIn } from '../../../pieces/sign-in/sign-in.ts'
-import './sign-in-again.css'
+import '../../../pieces/sign-in/sign-in-again.css'
 
 const mostTries = 3
 
