@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { SetupFile } from '@hedgerow/contract/session/setup/setup.contract'
+import { SetupFile } from '@hedgerow/contract/setup/setup.contract'
 import { validate } from 'dockerfile-utils'
 import { describe, expect, it } from 'vitest'
 

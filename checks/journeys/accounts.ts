@@ -1,8 +1,9 @@
 /** What people do with an account before and around their work: codes by the demonstration's inbox, a new organisation. */
+
+import { OrgUserType } from '@hedgerow/contract/member/member.dict'
+import { registerRefusals } from '@hedgerow/contract/register/register.refusals'
+import { registerWords } from '@hedgerow/contract/register/register.text'
 import { captchaWords, inboxWords } from '@hedgerow/contract/session/captcha/captcha.text'
-import { registerRefusals } from '@hedgerow/contract/session/register/register.refusals'
-import { registerWords } from '@hedgerow/contract/session/register/register.text'
-import { OrgUserType } from '@hedgerow/contract/session/session.dict'
 import { sessionWords } from '@hedgerow/contract/session/session.text'
 import { textOf, type Visitor } from './visitor.ts'
 

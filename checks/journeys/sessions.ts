@@ -3,10 +3,10 @@
  * and the browser gets what the page would have stored. What a story is not about is called in the same names.
  */
 import type { Envelope } from '@hedgerow/contract/kit/endpoint'
+import { OrgUserType } from '@hedgerow/contract/member/member.dict'
 import { sessionApi } from '@hedgerow/contract/session/session.contract'
-import { OrgUserType } from '@hedgerow/contract/session/session.dict'
 import { inject } from 'vitest'
-import { encryptPassword } from '../../packages/web/src/features/session/sealing/encrypt-password.ts'
+import { encryptPassword } from '../../packages/web/src/pieces/password/encrypt-password.ts'
 import type { Member } from './people.ts'
 
 const sessions = new Map<string, Promise<string>>()

@@ -5,7 +5,7 @@
 
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { type Lang, say, type Text, type TextParams } from '@hedgerow/contract/kit/text'
-import { OrgUserType } from '@hedgerow/contract/session/session.dict'
+import { OrgUserType } from '@hedgerow/contract/member/member.dict'
 import { sessionWords } from '@hedgerow/contract/session/session.text'
 import type { Download, Locator, Page } from 'playwright-core'
 import { takeForGuide } from './guide-pictures.ts'

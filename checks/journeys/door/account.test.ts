@@ -1,7 +1,7 @@
 // An account from its registration on: codes by the demonstration's inbox, in both languages.
 import type { Lang } from '@hedgerow/contract/kit/text'
+import { registerWords } from '@hedgerow/contract/register/register.text'
 import { passwordWords } from '@hedgerow/contract/session/password/password.text'
-import { registerWords } from '@hedgerow/contract/session/register/register.text'
 import { securityWords } from '@hedgerow/contract/session/security/security.text'
 import { sessionWords } from '@hedgerow/contract/session/session.text'
 import { describe, expect } from 'vitest'

@@ -4,6 +4,7 @@
  */
 import { accountFeature } from './account/account.feature.ts'
 import { addressFeature } from './address/address.feature.ts'
+import { apiTokenFeature } from './api-token/api-token.feature.ts'
 import { approvalFeature } from './approval/approval.feature.ts'
 import { assistantFeature } from './assistant/assistant.feature.ts'
 import { bankFileFeature } from './bank-file/bank-file.feature.ts'
@@ -20,6 +21,7 @@ import { economicEventFeature } from './economic-event/economic-event.feature.ts
 import { enterpriseFeature } from './enterprise/enterprise.feature.ts'
 import { evidenceFeature } from './evidence/evidence.feature.ts'
 import { exposureFeature } from './exposure/exposure.feature.ts'
+import { factorFeature } from './factor/factor.feature.ts'
 import { fileFeature } from './file/file.feature.ts'
 import { fundingFeature } from './funding/funding.feature.ts'
 import { fxRateFeature } from './fx-rate/fx-rate.feature.ts'
@@ -30,11 +32,14 @@ import type { Endpoint } from './kit/endpoint.ts'
 import { YesNo } from './kit/kit.dict.ts'
 import { ledgerFeature } from './ledger/ledger.feature.ts'
 import { limitFeature } from './limit/limit.feature.ts'
+import { loginAccountFeature } from './login-account/login-account.feature.ts'
 import { marketFeature } from './market/market.feature.ts'
 import { marketReviewFeature } from './market-review/market-review.feature.ts'
+import { memberFeature } from './member/member.feature.ts'
 import { newsFeature } from './news/news.feature.ts'
 import { noticeFeature } from './notice/notice.feature.ts'
 import { ourPartyFeature } from './our-party/our-party.feature.ts'
+import { profileFeature } from './profile/profile.feature.ts'
 import { profitLossFeature } from './profit-loss/profit-loss.feature.ts'
 import { queryFeature } from './query/query.feature.ts'
 import { quoteFeature } from './quote/quote.feature.ts'
@@ -42,10 +47,12 @@ import { rateAlertFeature } from './rate-alert/rate-alert.feature.ts'
 import { rateFeedFeature } from './rate-feed/rate-feed.feature.ts'
 import { rateImportFeature } from './rate-import/rate-import.feature.ts'
 import { referenceFeature } from './reference/reference.feature.ts'
+import { registerFeature } from './register/register.feature.ts'
 import { reminderFeature } from './reminder/reminder.feature.ts'
 import { searchFeature } from './search/search.feature.ts'
 import { sessionFeature } from './session/session.feature.ts'
 import { settlementFeature } from './settlement/settlement.feature.ts'
+import { setupFeature } from './setup/setup.feature.ts'
 import { staffFeature } from './staff/staff.feature.ts'
 import { tradeFeature } from './trade/trade.feature.ts'
 import { tradeEventFeature } from './trade-event/trade-event.feature.ts'
@@ -76,6 +83,7 @@ export const features = [
   ledgerFeature,
   limitFeature,
   marketFeature,
+  memberFeature,
   rateImportFeature,
   rateFeedFeature,
   fxRateFeature,
@@ -91,6 +99,12 @@ export const features = [
   reminderFeature,
   searchFeature,
   sessionFeature,
+  factorFeature,
+  apiTokenFeature,
+  profileFeature,
+  loginAccountFeature,
+  registerFeature,
+  setupFeature,
   staffFeature,
   settlementFeature,
   tradeFeature,

@@ -24,18 +24,22 @@ import { shellScreens } from './kit/shell/shell.screens.ts'
 import type { Text } from './kit/text.ts'
 import { ledgerScreens } from './ledger/ledger.screens.ts'
 import { limitScreens } from './limit/limit.screens.ts'
+import { loginAccountScreens } from './login-account/login-account.screens.ts'
 import { marketScreens } from './market/market.screens.ts'
 import { marketReviewScreens } from './market-review/market-review.screens.ts'
 import { newsScreens } from './news/news.screens.ts'
 import { ourPartyScreens } from './our-party/our-party.screens.ts'
+import { profileScreens } from './profile/profile.screens.ts'
 import { profitLossScreens } from './profit-loss/profit-loss.screens.ts'
 import { queryScreens } from './query/query.screens.ts'
 import { quoteScreens } from './quote/quote.screens.ts'
 import { rateAlertScreens } from './rate-alert/rate-alert.screens.ts'
 import { rateFeedScreens } from './rate-feed/rate-feed.screens.ts'
+import { registerScreens } from './register/register.screens.ts'
 import { reminderScreens } from './reminder/reminder.screens.ts'
 import { sessionScreens } from './session/session.screens.ts'
 import { settlementScreens } from './settlement/settlement.screens.ts'
+import { setupScreens } from './setup/setup.screens.ts'
 import { staffScreens } from './staff/staff.screens.ts'
 import { tradeScreens } from './trade/trade.screens.ts'
 import { tradeEventScreens } from './trade-event/trade-event.screens.ts'
@@ -72,7 +76,11 @@ const declared = [
   ...quoteScreens,
   ...reminderScreens,
   ...rateAlertScreens,
+  ...setupScreens,
   ...sessionScreens,
+  ...registerScreens,
+  ...profileScreens,
+  ...loginAccountScreens,
   ...staffScreens,
   ...bankFileScreens,
   ...settlementScreens,

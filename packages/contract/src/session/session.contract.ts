@@ -5,9 +5,9 @@ import { dict, optional, secret, text } from '../kit/field.ts'
 import { keyPurposes } from '../kit/person/key-purpose.ts'
 import { RealNameAuthStatus, UserStatus } from '../kit/record/member.dict.ts'
 import { shape } from '../kit/shape.ts'
-import { OrgUserType, UserType } from './session.dict.ts'
+import { OrgUserType, UserType } from '../member/member.dict.ts'
+import { Settings } from '../member/settings.contract.ts'
 import { sessionWords } from './session.text.ts'
-import { Settings } from './settings.contract.ts'
 
 /** What a browser was given at an earlier sign-in: strangers' wrong passwords do not count against it. */
 export const deviceToken = () => optional(secret({ max: 64 }))

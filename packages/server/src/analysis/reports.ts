@@ -1,7 +1,7 @@
 // Which lists analysts read: what the business is, not who the people are.
 
 import { assert } from '@hedgerow/contract/kit/refusal'
-import { OrgUserType } from '@hedgerow/contract/session/session.dict'
+import { OrgUserType } from '@hedgerow/contract/member/member.dict'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { limitChangeSource } from '../features/limit/change/limit-change.sources.ts'
 import { boardQuotaSource } from '../features/limit/quota/board-quota.sources.ts'

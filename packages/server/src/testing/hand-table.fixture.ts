@@ -247,7 +247,7 @@ export const triedElsewhere: Readonly<Record<string, string>> = {
 /** Acts of two people on what has no life: no record of states, but a row that waits. */
 export const withoutLife: Readonly<Record<string, string>> = {
   '/CLOUD-FX/businessDay/review': 'business-day/business-day.routes.test.ts',
-  '/CLOUD-BASE/account/confirmProofs': 'session/factor',
+  '/CLOUD-BASE/account/confirmProofs': 'factor/proof',
   '/CLOUD-BASE/delegation/confirm': 'staff/delegation/delegation.routes.test.ts',
-  '/CLOUD-BASE/securityPolicy/confirm': 'session/factor/policy.routes.test.ts',
+  '/CLOUD-BASE/securityPolicy/confirm': 'factor/factor.routes.test.ts',
 }

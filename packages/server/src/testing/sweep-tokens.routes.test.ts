@@ -1,11 +1,12 @@
 /** Which calls a program may make by an API token: all that are not listed here, and within the duties of the token alone. */
+
+import { tokenDuties } from '@hedgerow/contract/api-token/api-token.contract'
 import { grants } from '@hedgerow/contract/grants'
 import { apis } from '@hedgerow/contract/index'
 import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
-import { tokenDuties } from '@hedgerow/contract/session/token/token.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { insertToken } from '../features/session/token/token.store.ts'
+import { insertToken } from '../features/api-token/api-token.store.ts'
 import { withTx } from '../kit/database/database.ts'
 import { memberOfToken } from '../kit/http/session.ts'
 import { type TestApp, testApp } from './fixture.ts'

@@ -5,12 +5,14 @@
 import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { screens } from '@hedgerow/contract/screens'
+import { registerPages } from '../features/register/register.screens.ts'
 import { sessionPages } from '../features/session/session.screens.ts'
+import { setupPages } from '../features/setup/setup.screens.ts'
 import type { PagedScreen } from '../kit/page/screen-pages.ts'
 
 export const loadFramePages = () => import('./screens.ts')
 
-const atHand = new Map(sessionPages.map((screen) => [screen.id, screen]))
+const atHand = new Map([...sessionPages, ...registerPages, ...setupPages].map((screen) => [screen.id, screen]))
 
 export const screenTable: readonly PagedScreen[] = screens.map(
   (screen) => atHand.get(screen.id) ?? { ...screen, page: () => framePage(screen.id) },

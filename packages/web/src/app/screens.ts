@@ -1,5 +1,6 @@
 /** The pages of the screens inside the frame, one line a feature, and those of the frame itself. Those of signing in stand in screen-table.ts. */
 import { shellScreens } from '@hedgerow/contract/kit/shell/shell.screens'
+import { profileScreens } from '@hedgerow/contract/profile/profile.screens'
 import { accountPages } from '../features/account/account.screens.ts'
 import { addressPages } from '../features/address/address.screens.ts'
 import { assistantPages } from '../features/assistant/assistant.screens.ts'
@@ -21,6 +22,7 @@ import { hedgingPages } from '../features/hedging/hedging.screens.ts'
 import { instructionPages } from '../features/instruction/instruction.screens.ts'
 import { ledgerPages } from '../features/ledger/ledger.screens.ts'
 import { limitPages } from '../features/limit/limit.screens.ts'
+import { loginAccountPages } from '../features/login-account/login-account.screens.ts'
 import { marketPages } from '../features/market/market.screens.ts'
 import { marketReviewPages } from '../features/market-review/market-review.screens.ts'
 import { newsPages } from '../features/news/news.screens.ts'
@@ -58,12 +60,16 @@ export const screens: readonly PagedScreen[] = [
   ...instructionPages,
   ...ledgerPages,
   ...limitPages,
+  ...loginAccountPages,
   ...marketPages,
   ...fxRatePages,
   ...marketReviewPages,
   ...rateFeedPages,
   ...newsPages,
   ...ourPartyPages,
+  ...screenPages(profileScreens, {
+    profile: () => import('./profile/OwnProfilePage.tsx').then((m) => m.OwnProfilePage),
+  }),
   ...profitLossPages,
   ...queryPages,
   ...quotePages,

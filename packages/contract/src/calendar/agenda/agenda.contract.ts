@@ -7,7 +7,7 @@ import { endpoints, get, post } from '../../kit/endpoint.ts'
 import { businessDate, dict, text } from '../../kit/field.ts'
 import { YesNo } from '../../kit/kit.dict.ts'
 import { shape } from '../../kit/shape.ts'
-import { calendarLayers } from '../../session/settings.contract.ts'
+import { calendarLayers } from '../../member/settings.contract.ts'
 import { agendaWords } from './agenda.text.ts'
 
 /** Days of one question: a month with the weeks that it begins and ends in, and some to spare. */

@@ -1,5 +1,5 @@
 import { type Text, texts } from '../../kit/text.ts'
-import type { CalendarLayer } from '../../session/settings.contract.ts'
+import type { CalendarLayer } from '../../member/settings.contract.ts'
 
 export const agendaWords = texts({
   from: { zh: '开始日期', en: 'From' },

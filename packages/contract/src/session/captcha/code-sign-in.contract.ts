@@ -3,8 +3,8 @@ import { endpoints, post } from '../../kit/endpoint.ts'
 import { dict } from '../../kit/field.ts'
 import { captcha, phone } from '../../kit/person/identity.ts'
 import { shape } from '../../kit/shape.ts'
+import { OrgUserType, UserType } from '../../member/member.dict.ts'
 import { deviceToken, SignedIn } from '../session.contract.ts'
-import { OrgUserType, UserType } from '../session.dict.ts'
 import { sessionWords } from '../session.text.ts'
 
 /** Prefix and number of the phone are joined. */

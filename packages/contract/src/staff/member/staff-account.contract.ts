@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoints, inPerson, post } from '../../kit/endpoint.ts'
 import { id } from '../../kit/field.ts'
 import { shape } from '../../kit/shape.ts'
-import { accountWords } from '../../session/account/account.text.ts'
+import { accountWords } from '../../login-account/login-account.text.ts'
 
 export const staffAccountApi = inPerson(
   endpoints('/CLOUD-BASE/account', {

@@ -3,7 +3,7 @@ import { YesNo } from '../../kit/kit.dict.ts'
 import { columns, list } from '../../kit/list.ts'
 import { UserStatus } from '../../kit/record/member.dict.ts'
 import { StaffDuty } from '../../kit/record/staff-duty.dict.ts'
-import { OrgUserType } from '../../session/session.dict.ts'
+import { OrgUserType } from '../../member/member.dict.ts'
 import { staffTexts, staffWords } from './staff.text.ts'
 
 const needs = 'staff.edit'

@@ -1,7 +1,7 @@
 /** Who may review the records that wait. */
 import { CheckTier } from '@hedgerow/contract/approval/approval.dict'
 import { type Duty, enabledMember } from '@hedgerow/contract/kit/record/duty.dict'
-import { OrgUserType } from '@hedgerow/contract/session/session.dict'
+import { OrgUserType } from '@hedgerow/contract/member/member.dict'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../../kit/database/database.ts'
 import type { ReviewDuty } from './review.rules.ts'

@@ -1,6 +1,7 @@
 /** Sources of rates that stopped or will soon be asked no more. */
+
+import { OrgUserType } from '@hedgerow/contract/member/member.dict'
 import type { rateFeedFeature } from '@hedgerow/contract/rate-feed/rate-feed.feature'
-import { OrgUserType } from '@hedgerow/contract/session/session.dict'
 import { sql } from 'kysely'
 import { filteredRows } from '../../kit/database/list-query.ts'
 import type { WaitingFor, WaitingRowsOf } from '../../kit/http/feature.ts'

@@ -2,9 +2,9 @@ import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { enabledMember } from '@hedgerow/contract/kit/record/duty.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { nameText, say } from '@hedgerow/contract/kit/text'
+import { agreementVersion } from '@hedgerow/contract/session/agreement.text'
 import { captchaRefusals } from '@hedgerow/contract/session/captcha/captcha.refusals'
 import { codeSignInApi } from '@hedgerow/contract/session/captcha/code-sign-in.contract'
-import { agreementVersion } from '@hedgerow/contract/session/register/agreement.text'
 import { SecurityEventKind } from '@hedgerow/contract/session/security/security.dict'
 import { type SignedIn, sessionApi } from '@hedgerow/contract/session/session.contract'
 import { sessionRefusals } from '@hedgerow/contract/session/session.refusals'
@@ -15,24 +15,23 @@ import { hasFourEyes } from '../../kit/paper/four-eyes.ts'
 import { passwordMatches } from '../../kit/process/passwords.ts'
 import { writeAudit } from '../../kit/record/audit.ts'
 import { publish } from '../../kit/work/bus.ts'
+import { settingsOf } from '../member/settings/settings.store.ts'
+import { isAgreementDue } from './agreement.store.ts'
 import { servedBy } from './captcha/captcha.rules.ts'
 import { demandCode, takeCode } from './captcha/captcha.store.ts'
 import { menuOf } from './menu.answer.ts'
-import { isAgreementDue } from './register/register.store.ts'
 import { recordEvent, rememberDevice } from './security/security.store.ts'
 import { countedMinutes, memberOf, refuseUnlessSignedIn, refuseWhenLocked } from './session.rules.ts'
 import {
   accept,
-  closeSession,
   demoRoles,
   findMember,
   findMemberByPhone,
-  openSession,
   type StoredMember,
   takeAttempt,
   takeOneTime,
 } from './session.store.ts'
-import { settingsOf } from './settings/settings.store.ts'
+import { closeSession, openSession } from './session-token.store.ts'
 
 async function signedIn(
   tx: Tx,

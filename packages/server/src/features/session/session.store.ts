@@ -1,18 +1,17 @@
-/** Members, their tokens and the count of wrong passwords. */
+/** Who signs in, and the count of wrong passwords. */
 
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { enabledMember } from '@hedgerow/contract/kit/record/duty.dict'
 import { assert } from '@hedgerow/contract/kit/refusal'
-import type { OrgUserType } from '@hedgerow/contract/session/session.dict'
+import type { OrgUserType } from '@hedgerow/contract/member/member.dict'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { systemScope, type Tx, withTx } from '../../kit/database/database.ts'
 import type { DB } from '../../kit/database/tables.ts'
-import { newToken, sessionLifeSeconds, tokenHash } from '../../kit/http/session.ts'
+import { tokenHash } from '../../kit/http/session.ts'
 import { turns } from '../../kit/process/turns.ts'
-import { takenBySignIn } from './one-hand.store.ts'
+import { useOneTime } from '../member/member.store.ts'
+import { takenBySignIn } from '../member/one-hand.store.ts'
 import type { RecentFailures } from './session.rules.ts'
-
-const tokensPerMember = 5
 
 export interface StoredMember {
   readonly id: string
@@ -107,45 +106,22 @@ export const accept = (db: Kysely<DB>, attemptId: string): Promise<unknown> =>
       select user_name, ip, clock_timestamp(), true, device_sha256 from taken`.execute(tx),
   )
 
-/** Opens a session; the oldest beyond the limit end. @returns the token, which is stored nowhere */
-export async function openSession(tx: Tx, member: StoredMember, ip: string, userAgent: string): Promise<string> {
-  const token = newToken()
-  // Sign-ins of one member take turns: side by side they would not count each other.
-  await sql`select from member where group_id = ${member.groupId} and id = ${member.id} for update`.execute(tx)
-  await sql`insert into session_token (token_sha256, group_id, user_id, expires_at, ip, user_agent)
-    values (${tokenHash(token)}, ${member.groupId}, ${member.id}, clock_timestamp() + make_interval(secs => ${sessionLifeSeconds}), ${ip}, ${userAgent})`.execute(
-    tx,
+/** Attempts are the system's: a member's own transaction does not see them. */
+export const forgiveAttempts = (db: Kysely<DB>, names: readonly string[]): Promise<unknown> =>
+  withTx(db, systemScope, (tx) =>
+    sql`update login_attempt set forgiven = true
+      where not accepted and lower(user_name) = any (${names.map((name) => name.toLowerCase())})`.execute(tx),
   )
-  await sql`delete from session_token where group_id = ${member.groupId} and user_id = ${member.id} and token_sha256 in
-    (select token_sha256 from session_token where group_id = ${member.groupId} and user_id = ${member.id} order by created_at desc offset ${tokensPerMember})`.execute(
-    tx,
-  )
-  return token
-}
 
 /** A one-time password lets in once, also of two who use it at once. @returns whether it did; of any other password that it does */
 export const takeOneTime = (db: Kysely<DB>, { id, groupId, isOneTime }: StoredMember): Promise<boolean> =>
   withTx(db, systemScope, async (tx) => {
     if (!isOneTime) return true
-    const { numAffectedRows = 0n } = await sql`update member set one_time_until = clock_timestamp()
-      where group_id = ${groupId} and id = ${id} and one_time_until > clock_timestamp()`.execute(tx)
-    if (numAffectedRows === 0n) return false
-    await takenBySignIn(tx, { groupId, userId: id })
+    const owner = { groupId, userId: id }
+    if (!(await useOneTime(tx, owner))) return false
+    await takenBySignIn(tx, owner)
     return true
   })
-
-export const closeSession = (tx: Tx, token: string) =>
-  sql`delete from session_token where token_sha256 = ${tokenHash(token)}`.execute(tx)
-
-/** A colleague in the same group, for the member query. */
-export async function colleague(tx: Tx, userId: string, orgIds: readonly string[]) {
-  const { rows } = await sql<Record<string, string | null>>`
-    select m.id as user_id, m.user_name, m.nick_name, m.real_name, m.org_id, o.org_name, o.org_name_en, m.org_user_type,
-      m.user_type, o.real_name_auth_status, m.email, m.phone, m.user_status
-    from member m join org o on o.group_id = m.group_id and o.id = m.org_id
-    where m.id = ${userId} and m.org_id = any (${orgIds})`.execute(tx)
-  return rows[0]
-}
 
 interface DemoRole {
   readonly userName: string

@@ -8,7 +8,8 @@ import { hashPassword } from '../../kit/process/passwords.ts'
 import { passwordKeys } from '../../kit/record/password-keys.ts'
 import { asOwner } from '../../kit/testing.ts'
 import { type TestApp, testApp } from '../../testing/fixture.ts'
-import { openSession, type StoredMember } from './session.store.ts'
+import type { StoredMember } from './session.store.ts'
+import { openSession } from './session-token.store.ts'
 
 // Two processes behind a proxy that knows nothing of sessions: every second request goes to the other one.
 let test: TestApp

@@ -1,7 +1,7 @@
 /** The people of a company, by the published calls alone. */
 import { certificationRefusals } from '@hedgerow/contract/certification/certification.refusals'
-import { agreementVersion } from '@hedgerow/contract/session/register/agreement.text'
-import { registerRefusals } from '@hedgerow/contract/session/register/register.refusals'
+import { registerRefusals } from '@hedgerow/contract/register/register.refusals'
+import { agreementVersion } from '@hedgerow/contract/session/agreement.text'
 import { expect } from 'vitest'
 import {
   call,

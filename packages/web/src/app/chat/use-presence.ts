@@ -2,7 +2,7 @@
 import { ChatPresence } from '@hedgerow/contract/chat/chat.dict'
 import { chatTexts } from '@hedgerow/contract/chat/chat.text'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
-import { chosenPresences, type Settings } from '@hedgerow/contract/session/settings.contract'
+import { chosenPresences, type Settings } from '@hedgerow/contract/member/settings.contract'
 import { useText } from '../../kit/person/language.ts'
 import { changeSettings, useSettingsPart } from '../../kit/person/settings.ts'
 

@@ -7,8 +7,8 @@ import {
   navbarStyles,
   type Settings,
   toolbarPositions,
-} from '@hedgerow/contract/session/settings.contract'
-import { themeWords } from '@hedgerow/contract/session/theme.text'
+} from '@hedgerow/contract/member/settings.contract'
+import { themeWords } from '@hedgerow/contract/member/theme.text'
 import { useText } from '../../kit/person/language.ts'
 import { changeSettings, useSettingsPart } from '../../kit/person/settings.ts'
 import { SettingChoice } from './SettingChoice.tsx'

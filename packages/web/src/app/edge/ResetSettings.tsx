@@ -1,5 +1,5 @@
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
-import { themeWords } from '@hedgerow/contract/session/theme.text'
+import { themeWords } from '@hedgerow/contract/member/theme.text'
 import { useState } from 'react'
 import { useText } from '../../kit/person/language.ts'
 

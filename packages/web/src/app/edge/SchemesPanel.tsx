@@ -1,6 +1,6 @@
 import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
-import { schemeIds } from '@hedgerow/contract/session/settings.contract'
-import { themeWords } from '@hedgerow/contract/session/theme.text'
+import { schemeIds } from '@hedgerow/contract/member/settings.contract'
+import { themeWords } from '@hedgerow/contract/member/theme.text'
 import type { CSSProperties } from 'react'
 import { useText } from '../../kit/person/language.ts'
 import { type Scheme, tokensOf } from '../../kit/person/schemes.ts'

@@ -1,4 +1,4 @@
-import { themeWords } from '@hedgerow/contract/session/theme.text'
+import { themeWords } from '@hedgerow/contract/member/theme.text'
 import { useText } from '../../kit/person/language.ts'
 
 interface SettingSwitchProps {

@@ -6,8 +6,8 @@ import {
   regions,
   type Settings,
   schemeIds,
-} from '@hedgerow/contract/session/settings.contract'
-import { themeWords } from '@hedgerow/contract/session/theme.text'
+} from '@hedgerow/contract/member/settings.contract'
+import { themeWords } from '@hedgerow/contract/member/theme.text'
 import { useText } from '../../kit/person/language.ts'
 import { changeSettings, firstSettings, useSettings } from '../../kit/person/settings.ts'
 import { EdgePanel } from './EdgePanel.tsx'

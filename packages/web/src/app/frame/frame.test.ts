@@ -1,4 +1,4 @@
-import { Settings } from '@hedgerow/contract/session/settings.contract'
+import { Settings } from '@hedgerow/contract/member/settings.contract'
 import { expect, test } from 'vitest'
 import { frameOf, navKindOf } from './frame.ts'
 

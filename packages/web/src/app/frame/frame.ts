@@ -1,6 +1,6 @@
 /** How the frame is laid out for these settings on this screen. The layouts are style sheets over one tree, told apart by these attributes. */
 import type { ScreenLayout } from '@hedgerow/contract/kit/shell/screen'
-import type { Settings } from '@hedgerow/contract/session/settings.contract'
+import type { Settings } from '@hedgerow/contract/member/settings.contract'
 import type { CSSProperties } from 'react'
 
 type NavKind = Settings['layout']['config']['navbar']['style'] | 'horizontal'

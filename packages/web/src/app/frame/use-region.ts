@@ -1,5 +1,5 @@
 /** A region of the frame that has a scheme of its own carries that scheme's variables itself. */
-import type { Region } from '@hedgerow/contract/session/settings.contract'
+import type { Region } from '@hedgerow/contract/member/settings.contract'
 import { type CSSProperties, useMemo } from 'react'
 import { useLang } from '../../kit/person/language.ts'
 import { isDark } from '../../kit/person/schemes.ts'

@@ -1,7 +1,7 @@
 import { fourEyesWords } from '@hedgerow/contract/kit/person/four-eyes.text'
 import { certifiedOrganisation } from '@hedgerow/contract/kit/record/duty.dict'
+import { UserType } from '@hedgerow/contract/member/member.dict'
 import { pathOf } from '@hedgerow/contract/screens'
-import { UserType } from '@hedgerow/contract/session/session.dict'
 import { Link } from '@tanstack/react-router'
 import { EyeOff } from 'lucide-react'
 import { useText } from '../../kit/person/language.ts'

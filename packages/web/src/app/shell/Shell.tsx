@@ -26,9 +26,9 @@ const AntdRoot = lazy(async () => ({ default: await loadAntd() }))
 const SignInAgain = lazy(async () => ({
   default: (await import('../../features/session/again/SignInAgain.tsx')).SignInAgain,
 }))
-const StepUp = lazy(async () => ({ default: (await import('../../features/session/factor/StepUp.tsx')).StepUp }))
+const StepUp = lazy(async () => ({ default: (await import('../../features/factor/StepUp.tsx')).StepUp }))
 const AgreementAgain = lazy(async () => ({
-  default: (await import('../../features/session/register/AgreementAgain.tsx')).AgreementAgain,
+  default: (await import('../../features/register/AgreementAgain.tsx')).AgreementAgain,
 }))
 const EdgePair = lazy(async () => ({ default: (await import('./EdgePair.tsx')).EdgePair }))
 const FourEyesNotice = lazy(async () => ({ default: (await import('./FourEyesNotice.tsx')).FourEyesNotice }))

@@ -1,4 +1,4 @@
-import { settingsApi } from '@hedgerow/contract/session/settings.contract'
+import { settingsApi } from '@hedgerow/contract/member/settings.contract'
 import { act, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useSession } from '../../kit/person/session-store.ts'

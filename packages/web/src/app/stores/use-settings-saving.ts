@@ -1,7 +1,7 @@
 /** Saves what a member arranges 300 ms after the last change (§9); guests and members without a role keep it in the browser. */
 import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
 import { say } from '@hedgerow/contract/kit/text'
-import { settingsApi } from '@hedgerow/contract/session/settings.contract'
+import { settingsApi } from '@hedgerow/contract/member/settings.contract'
 import { useEffect } from 'react'
 import { currentLang } from '../../kit/person/language.ts'
 import { useSession } from '../../kit/person/session-store.ts'

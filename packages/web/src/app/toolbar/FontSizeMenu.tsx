@@ -1,5 +1,5 @@
 import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
-import { fontSizes, type Settings } from '@hedgerow/contract/session/settings.contract'
+import { fontSizes, type Settings } from '@hedgerow/contract/member/settings.contract'
 import { AArrowDown, AArrowUp, ALargeSmall } from 'lucide-react'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../kit/person/language.ts'

@@ -1,5 +1,5 @@
 /** The pinned screens: shown as changed at once, and as they were again when the server refuses. */
-import { shortcutApi } from '@hedgerow/contract/session/shortcut.contract'
+import { shortcutApi } from '@hedgerow/contract/member/shortcut.contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { warn } from '../../kit/say/notice.ts'
 import { call, ServerRefusal } from '../../kit/talk/transport.ts'

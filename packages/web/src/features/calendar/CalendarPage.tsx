@@ -4,7 +4,7 @@ import { calendarTexts, layerTexts } from '@hedgerow/contract/calendar/agenda/ag
 import { calendarScreens } from '@hedgerow/contract/calendar/calendar.screens'
 import { type ScheduleItem, scheduleApi } from '@hedgerow/contract/calendar/schedule.contract'
 import { todayTexts, weekdayNames } from '@hedgerow/contract/calendar/schedule.text'
-import { calendarLayers } from '@hedgerow/contract/session/settings.contract'
+import { calendarLayers } from '@hedgerow/contract/member/settings.contract'
 import { type BusinessDate, isBusinessDate, weekday } from '@hedgerow/quant/basics/business-date'
 import { useSearch } from '@tanstack/react-router'
 import { Button, Checkbox, Segmented } from 'antd'

@@ -3,7 +3,7 @@ import { agendaApi, type FeedLink } from '@hedgerow/contract/calendar/agenda/age
 import { agendaWords, calendarTexts, layerTexts } from '@hedgerow/contract/calendar/agenda/agenda.text'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
-import { type CalendarLayer, calendarLayers, usualCalendarLayers } from '@hedgerow/contract/session/settings.contract'
+import { type CalendarLayer, calendarLayers, usualCalendarLayers } from '@hedgerow/contract/member/settings.contract'
 import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { Failed } from '../../kit/page/Failed.tsx'

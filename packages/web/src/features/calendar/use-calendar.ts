@@ -2,7 +2,7 @@
 import { type Agenda, type AgendaItem, agendaApi } from '@hedgerow/contract/calendar/agenda/agenda.contract'
 import { type ScheduleItem, scheduleApi } from '@hedgerow/contract/calendar/schedule.contract'
 import { assert } from '@hedgerow/contract/kit/refusal'
-import type { CalendarLayer } from '@hedgerow/contract/session/settings.contract'
+import type { CalendarLayer } from '@hedgerow/contract/member/settings.contract'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { changeSettings, useSettingsPart } from '../../kit/person/settings.ts'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'

@@ -1,6 +1,6 @@
 // Certification: the wizard for members of an organisation, the review for the platform's auditors; who is both chooses.
 import { certificationTexts } from '@hedgerow/contract/certification/certification.text'
-import { UserType } from '@hedgerow/contract/session/session.dict'
+import { UserType } from '@hedgerow/contract/member/member.dict'
 import { Segmented } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useOpened } from '../../kit/link/use-opened.ts'

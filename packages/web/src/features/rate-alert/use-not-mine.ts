@@ -1,7 +1,7 @@
 import type { Row } from '@hedgerow/contract/kit/list'
+import { OrgUserType } from '@hedgerow/contract/member/member.dict'
 import { AlertScope } from '@hedgerow/contract/rate-alert/rate-alert.dict'
 import { rateAlertRefusals } from '@hedgerow/contract/rate-alert/rate-alert.refusals'
-import { OrgUserType } from '@hedgerow/contract/session/session.dict'
 import { useSession } from '../../kit/person/session-store.ts'
 
 /** Alerts of the organisation are its administrators'. */

@@ -2,6 +2,7 @@
 
 import { organisationChoice } from '@hedgerow/contract/enterprise/organisation.contract'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { OrgUserType } from '@hedgerow/contract/member/member.dict'
 import {
   FeedAge,
   FeedFrequency,
@@ -19,7 +20,6 @@ import {
   rateSubscriptionApi,
 } from '@hedgerow/contract/rate-feed/rate-subscription.contract'
 import { pairChoice } from '@hedgerow/contract/reference/currency.contract'
-import { OrgUserType } from '@hedgerow/contract/session/session.dict'
 import { useWatch } from 'react-hook-form'
 import { OptionsField } from '../../kit/fields/OptionsField.tsx'
 import { SelectField } from '../../kit/fields/SelectField.tsx'

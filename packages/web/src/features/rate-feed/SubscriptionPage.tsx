@@ -2,6 +2,7 @@
 
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import type { Row } from '@hedgerow/contract/kit/list'
+import { OrgUserType } from '@hedgerow/contract/member/member.dict'
 import {
   FeedAge,
   FeedFailure,
@@ -18,7 +19,6 @@ import {
   rateSubscriptionList,
 } from '@hedgerow/contract/rate-feed/rate-subscription.contract'
 import { pathOf } from '@hedgerow/contract/screens'
-import { OrgUserType } from '@hedgerow/contract/session/session.dict'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { ListPage } from '../../kit/list/ListPage.tsx'

@@ -2,7 +2,7 @@
  * The eight colour schemes. A scheme says what it is based on, its own colour, its grounds and its navigation; every other token
  * derives from the two bases by mixing. The literal colours are primary, because antd derives shades from them.
  */
-import type { SchemeId } from '@hedgerow/contract/session/settings.contract'
+import type { SchemeId } from '@hedgerow/contract/member/settings.contract'
 
 export type Scheme = SchemeId
 

@@ -2,7 +2,7 @@
  * How this person has arranged the frame. Kept in this browser at once, so that the next start looks right before anybody is
  * known; a member's own come from the server with the session, and the frame saves what changes.
  */
-import { type Region, regions, type SchemeId, Settings } from '@hedgerow/contract/session/settings.contract'
+import { type Region, regions, type SchemeId, Settings } from '@hedgerow/contract/member/settings.contract'
 import { create } from 'zustand'
 import { storedSession, useSession } from './session-store.ts'
 

@@ -1,4 +1,4 @@
-import { Settings, schemeIds } from '@hedgerow/contract/session/settings.contract'
+import { Settings, schemeIds } from '@hedgerow/contract/member/settings.contract'
 import { expect, test, vi } from 'vitest'
 import { tokensOf } from './schemes.ts'
 import { applySettings, cssVariables, marketColours } from './theme.ts'

@@ -3,7 +3,7 @@
  * is imported: the entry chunk stays small.
  */
 import type { Lang } from '@hedgerow/contract/kit/text'
-import type { Settings } from '@hedgerow/contract/session/settings.contract'
+import type { Settings } from '@hedgerow/contract/member/settings.contract'
 import type { ThemeConfig } from 'antd'
 import { isDark, type Scheme, type Tokens, tokensOf } from './schemes.ts'
 

@@ -1,5 +1,5 @@
+import { tokenTexts } from '@hedgerow/contract/api-token/api-token.text'
 import type { Text } from '@hedgerow/contract/kit/text'
-import { tokenTexts } from '@hedgerow/contract/session/token/token.text'
 import { Button, Checkbox, Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useText } from '../../kit/person/language.ts'

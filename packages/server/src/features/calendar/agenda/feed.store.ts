@@ -4,7 +4,7 @@ import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import type { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { enabledMember } from '@hedgerow/contract/kit/record/duty.dict'
 import type { Lang } from '@hedgerow/contract/kit/text'
-import type { CalendarLayer } from '@hedgerow/contract/session/settings.contract'
+import type { CalendarLayer } from '@hedgerow/contract/member/settings.contract'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 

@@ -13,9 +13,9 @@ import { channelApi } from '@hedgerow/contract/session/captcha/channel.contract'
 import { type OpenContext, serve } from '../../../kit/http/serve.ts'
 import { memberOfToken } from '../../../kit/http/session.ts'
 import { noMessages } from '../../../kit/message/messages.ts'
+import { isKnownEmail, isKnownPhone } from '../../member/known-member.store.ts'
 import { demandMaySend, isForOwner, isOfGuest } from './captcha.rules.ts'
 import { takeSend } from './captcha.store.ts'
-import { isKnownEmail, isKnownPhone } from './known-member.store.ts'
 
 interface Asked {
   readonly channel: 'mail' | 'sms'

@@ -4,7 +4,8 @@ import { securityApi } from '@hedgerow/contract/session/security/security.contra
 import { SecurityEventKind } from '@hedgerow/contract/session/security/security.dict'
 import { serve } from '../../../kit/http/serve.ts'
 import { publish } from '../../../kit/work/bus.ts'
-import { endSessions, liveSessions, recentEvents, recordEvent } from './security.store.ts'
+import { endSessions, liveSessions } from '../session-token.store.ts'
+import { recentEvents, recordEvent } from './security.store.ts'
 
 export const securityRoutes = serve(securityApi, {
   sessions: ({ tx, session, token }) => liveSessions(tx, session, token),

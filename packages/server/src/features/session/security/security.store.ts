@@ -1,6 +1,6 @@
-/** A member's sessions, devices and the events of the account. */
+/** The devices of a member and the events of the account. */
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
-import type { OwnSession, SecurityEvent } from '@hedgerow/contract/session/security/security.contract'
+import type { SecurityEvent } from '@hedgerow/contract/session/security/security.contract'
 import type { SecurityEventKind } from '@hedgerow/contract/session/security/security.dict'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
@@ -30,28 +30,6 @@ export async function recentEvents(tx: Tx, { groupId, userId }: Owner): Promise<
     where group_id = ${groupId} and user_id = ${userId} and at > clock_timestamp() - make_interval(days => ${eventDays})
     order by id desc limit ${eventsShown}`.execute(tx)
   return rows
-}
-
-export async function liveSessions(tx: Tx, { groupId, userId }: Owner, token: string): Promise<OwnSession[]> {
-  const { rows } = await sql<OwnSession>`select session_no, ip, user_agent, created_at, expires_at,
-      token_sha256 = ${tokenHash(token)} as is_this from session_token
-    where group_id = ${groupId} and user_id = ${userId} and expires_at > clock_timestamp() order by created_at desc`.execute(
-    tx,
-  )
-  return rows
-}
-
-/** Only the member's own; the present one is ended by signing out. @returns how many there were */
-export async function endSessions(
-  tx: Tx,
-  { groupId, userId }: Owner,
-  nos: readonly string[],
-  token: string,
-): Promise<number> {
-  const { numAffectedRows = 0n } =
-    await sql`delete from session_token where group_id = ${groupId} and user_id = ${userId}
-    and session_no = any (${nos}::bigint[]) and token_sha256 <> ${tokenHash(token)}`.execute(tx)
-  return Number(numAffectedRows)
 }
 
 /** Remembers the browser by the token that it sent, or gives it one. @returns the token, and whether it was known before */

@@ -7,7 +7,7 @@ import { orgChangeTexts } from '@hedgerow/contract/staff/change/org-change.text'
 import type { Context } from '../../../kit/http/serve.ts'
 import type { Notice } from '../../../kit/record/notifications.ts'
 import { tellReviewers } from '../../approval/review.notice.ts'
-import type { DutyRow } from '../../session/member/staff-member.store.ts'
+import type { DutyRow } from '../../member/duty.store.ts'
 import { insertOrgChange, type NewOrgChange, type StoredOrgChange } from './org-change.store.ts'
 
 /** What a grant changes: duties that are given or changed, duties that end, and the category where it moves. */

@@ -1,15 +1,15 @@
 /** How an initial password reaches its person and nobody else: as a link in a mail, or as a letter where no mail is sent (decision 0177). */
 import { type DictionaryValue, labelOf } from '@hedgerow/contract/kit/dictionary'
 import { defaultLang, say } from '@hedgerow/contract/kit/text'
+import { OrgUserType } from '@hedgerow/contract/member/member.dict'
 import { pathOf } from '@hedgerow/contract/screens'
-import { OrgUserType } from '@hedgerow/contract/session/session.dict'
 import { PasswordDelivery } from '@hedgerow/contract/staff/member/staff.dict'
 import { staffMessages } from '@hedgerow/contract/staff/member/staff.text'
 import type { Context } from '../../../kit/http/serve.ts'
 import { inLanguages } from '../../../kit/message/message-language.ts'
 import { noMessages } from '../../../kit/message/messages.ts'
-import { awaitLetter } from '../../session/member/staff-member.store.ts'
-import { messageLanguagesOf } from '../../session/settings/settings.store.ts'
+import { messageLanguagesOf } from '../../member/settings/settings.store.ts'
+import { awaitLetter } from '../../member/staff-member.store.ts'
 import type { StoredStaff } from './staff.store.ts'
 
 export type Delivery = DictionaryValue<typeof PasswordDelivery>

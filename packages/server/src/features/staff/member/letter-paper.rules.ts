@@ -1,7 +1,7 @@
 /** The letter that hands somebody their initial password, as a paper: printed once, sealed, given in person. */
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { type Lang, say, type Text } from '@hedgerow/contract/kit/text'
-import { OrgUserType } from '@hedgerow/contract/session/session.dict'
+import { OrgUserType } from '@hedgerow/contract/member/member.dict'
 import { letterTexts } from '@hedgerow/contract/staff/member/letter.text'
 import { staffWords } from '@hedgerow/contract/staff/member/staff.text'
 import type { Paper } from '../../../kit/paper/paper.ts'

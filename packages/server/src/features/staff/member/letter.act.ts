@@ -13,8 +13,9 @@ import { hashPassword } from '../../../kit/process/passwords.ts'
 import { randomPassword } from '../../../kit/process/random-secret.ts'
 import { writeAudit } from '../../../kit/record/audit.ts'
 import { notifyDutyHolders } from '../../../kit/record/notifications.ts'
-import { setOneTimePassword, takeLetter } from '../../session/member/staff-member.store.ts'
-import { takeOver } from '../../session/one-hand.store.ts'
+import { takeOver } from '../../member/one-hand.store.ts'
+import { takeLetter } from '../../member/staff-member.store.ts'
+import { replacePassword } from './ended-access.act.ts'
 import { initialLetter } from './letter-paper.rules.ts'
 import { demandOthers } from './staff.rules.ts'
 import { lockStaff, type StoredStaff, takeAdministrationTurn } from './staff.store.ts'
@@ -37,7 +38,7 @@ export async function printedLetter(context: RawContext, id: string) {
   const member = await withTx(db, session, async (tx) => {
     const member = await dueLetter(tx, context, id)
     const { orgId, realName: name } = member
-    await setOneTimePassword(tx, session, id, hash)
+    await replacePassword(tx, session, id, hash)
     await takeOver(tx, session, [id], 'letter')
     const notice = {
       message: staffMessages.letterPrintedFor,

@@ -2,15 +2,15 @@
  * What an administrator does with somebody else's account. That of a reviewer or an administrator waits for a second administrator, who
  * was one when it was asked for; whatever gives the account to somebody counts from then on as that somebody's hand (decision 0176).
  */
+
+import { factorRefusals } from '@hedgerow/contract/factor/factor.refusals'
+import { factorNotices } from '@hedgerow/contract/factor/factor.text'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { duties } from '@hedgerow/contract/kit/record/duty.dict'
-import { UserStatus } from '@hedgerow/contract/kit/record/member.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { defaultLang, say, type Text, type TextParams } from '@hedgerow/contract/kit/text'
 import { pathOf } from '@hedgerow/contract/screens'
-import { factorRefusals } from '@hedgerow/contract/session/factor/factor.refusals'
-import { factorNotices } from '@hedgerow/contract/session/factor/factor.text'
 import { SecurityEventKind } from '@hedgerow/contract/session/security/security.dict'
 import { AccountAct } from '@hedgerow/contract/staff/change/org-change.dict'
 import { staffMessages } from '@hedgerow/contract/staff/member/staff.text'
@@ -22,12 +22,13 @@ import { randomPassword } from '../../../kit/process/random-secret.ts'
 import { notifyDutyHolders, notifyMember } from '../../../kit/record/notifications.ts'
 import { publish } from '../../../kit/work/bus.ts'
 import { awaitingReview } from '../../approval/hand-over.store.ts'
-import { removeFactors } from '../../session/factor/factor.store.ts'
-import { deleteMembers, setContact, setOneTimePassword, setStatus } from '../../session/member/staff-member.store.ts'
-import { takeOver } from '../../session/one-hand.store.ts'
+import { removeFactors } from '../../factor/factor.store.ts'
+import { takeOver } from '../../member/one-hand.store.ts'
+import { messageLanguagesOf } from '../../member/settings/settings.store.ts'
+import { setContact } from '../../member/staff-member.store.ts'
 import { recordEvent } from '../../session/security/security.store.ts'
-import { messageLanguagesOf } from '../../session/settings/settings.store.ts'
 import { voidChangesOf } from '../change/org-change.store.ts'
+import { disableAccounts, removeAccounts, replacePassword } from './ended-access.act.ts'
 import { type Delivery, deliver } from './initial-password.act.ts'
 import { demandAdministratorLeft, demandReviewersLeft, type Holder } from './staff.rules.ts'
 import { holdersOf, type StoredStaff } from './staff.store.ts'
@@ -82,7 +83,7 @@ async function taken(context: Context, { id }: StoredStaff, takerId: string, cau
 async function reset(context: Context, member: StoredStaff, takerId: string) {
   const { tx, session } = context
   const password = randomPassword()
-  await setOneTimePassword(tx, session, member.id, await hashPassword(password))
+  await replacePassword(tx, session, member.id, await hashPassword(password))
   await recordEvent(tx, { groupId: session.groupId, userId: member.id }, SecurityEventKind.of.passwordReset, context)
   await taken(context, member, takerId, 'reset')
   await sendText(context, member, staffMessages.resetSubject, staffMessages.reset, [member.mobile])
@@ -135,10 +136,10 @@ async function putOut(context: Context, member: StoredStaff, act: 'disable' | 'd
   const { tx, session } = context
   const ids = [member.id]
   await demandOthersLeft(context, ({ userId }) => userId !== member.id)
-  if (act === 'disable') await setStatus(tx, session, ids, UserStatus.of.disabled)
+  if (act === 'disable') await disableAccounts(tx, session, ids)
   else {
     await voidChangesOf(tx, session, ids)
-    await deleteMembers(tx, session, ids)
+    await removeAccounts(tx, session, ids)
   }
   await publish(tx, 'session', ids)
 }

@@ -6,8 +6,8 @@ import { isChineseIdentity } from '@hedgerow/contract/kit/person/identity-docume
 import { type Duty, duties } from '@hedgerow/contract/kit/record/duty.dict'
 import { StaffDuty } from '@hedgerow/contract/kit/record/staff-duty.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
+import { OrgUserType } from '@hedgerow/contract/member/member.dict'
 import { IdentKind } from '@hedgerow/contract/reference/reference.dict'
-import { OrgUserType } from '@hedgerow/contract/session/session.dict'
 import { staffRefusals } from '@hedgerow/contract/staff/member/staff.refusals'
 import { staffWords } from '@hedgerow/contract/staff/member/staff.text'
 

@@ -4,7 +4,7 @@ import { enterpriseRefusals } from '@hedgerow/contract/enterprise/enterprise.ref
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { enabledMember } from '@hedgerow/contract/kit/record/duty.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import { CheckOpType, CheckType } from '@hedgerow/contract/session/session.dict'
+import { CheckOpType, CheckType } from '@hedgerow/contract/member/member.dict'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { currencies } from '../../reference/reference.store.ts'

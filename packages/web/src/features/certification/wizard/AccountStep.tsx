@@ -6,7 +6,7 @@ import {
 } from '@hedgerow/contract/certification/certification.contract'
 import { certificationTexts, certificationWords } from '@hedgerow/contract/certification/certification.text'
 import { email } from '@hedgerow/contract/kit/person/identity'
-import { contactApi } from '@hedgerow/contract/session/contact/contact.contract'
+import { contactApi } from '@hedgerow/contract/profile/contact/contact.contract'
 import { Button } from 'antd'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { TextField } from '../../../kit/fields/TextField.tsx'

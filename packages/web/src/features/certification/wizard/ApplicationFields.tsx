@@ -8,8 +8,8 @@ import {
   isMaleIdentity,
   longTermEnd,
 } from '@hedgerow/contract/kit/person/identity-document'
+import { Sex } from '@hedgerow/contract/member/member.dict'
 import { IdentKind, LicenseValidityType, OrgType } from '@hedgerow/contract/reference/reference.dict'
-import { Sex } from '@hedgerow/contract/session/session.dict'
 import { Checkbox } from 'antd'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { DateField } from '../../../kit/fields/DateField.tsx'

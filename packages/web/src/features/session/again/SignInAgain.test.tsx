@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { shortcutApi } from '@hedgerow/contract/member/shortcut.contract'
 import { sessionApi } from '@hedgerow/contract/session/session.contract'
-import { shortcutApi } from '@hedgerow/contract/session/shortcut.contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useSession } from '../../../kit/person/session-store.ts'

@@ -5,8 +5,8 @@ import { useText } from '../../../kit/person/language.ts'
 import { useSession } from '../../../kit/person/session-store.ts'
 import { signedInAgain } from '../../../kit/person/sign-in-again.ts'
 import { ServerRefusal } from '../../../kit/talk/transport.ts'
-import { signIn } from '../login/sign-in.ts'
-import './sign-in-again.css'
+import { signIn } from '../../../pieces/sign-in/sign-in.ts'
+import '../../../pieces/sign-in/sign-in-again.css'
 
 const mostTries = 3
 

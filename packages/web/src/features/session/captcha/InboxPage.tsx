@@ -8,9 +8,9 @@ import type { z } from 'zod'
 import { useText } from '../../../kit/person/language.ts'
 import { InstantText } from '../../../kit/show/InstantText.tsx'
 import { call } from '../../../kit/talk/transport.ts'
-import { EntryFrame } from '../entry/EntryFrame.tsx'
-import { Message } from '../entry/Message.tsx'
-import './captcha.css'
+import { EntryFrame } from '../../../pieces/entry/EntryFrame.tsx'
+import { Message } from '../../../pieces/entry/Message.tsx'
+import './inbox.css'
 
 type Kept = z.output<typeof channelApi.inbox.reply>
 

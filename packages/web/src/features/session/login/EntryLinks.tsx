@@ -2,7 +2,7 @@ import { pathOf } from '@hedgerow/contract/screens'
 import { inboxWords } from '@hedgerow/contract/session/captcha/captcha.text'
 import { sessionWords } from '@hedgerow/contract/session/session.text'
 import { useText } from '../../../kit/person/language.ts'
-import { registerPath } from '../register/register-path.ts'
+import { registerPath } from '../../../pieces/sign-in/register-path.ts'
 
 interface EntryLinksProps {
   readonly channels: { readonly sms: boolean; readonly mail: boolean; readonly demoInbox: boolean }

@@ -1,4 +1,4 @@
-import { OrgUserType } from '@hedgerow/contract/session/session.dict'
+import { OrgUserType } from '@hedgerow/contract/member/member.dict'
 import { useText } from '../../../kit/person/language.ts'
 
 interface IdentityChoiceProps {

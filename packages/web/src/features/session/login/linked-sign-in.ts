@@ -1,5 +1,5 @@
 /** What the link of an invitation or a reset fills in: it stands behind `#`, which no server sees, and leaves the address at once. */
-import { OrgUserType } from '@hedgerow/contract/session/session.dict'
+import { OrgUserType } from '@hedgerow/contract/member/member.dict'
 
 const nothing = { userAcc: '', userPwd: '', orgUserType: OrgUserType.of.member as string }
 /** Kept while the page stands, for a form that is drawn twice. */

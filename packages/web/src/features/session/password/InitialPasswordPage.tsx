@@ -1,19 +1,19 @@
 // A password that somebody else chose is changed before anything else.
 
+import { PasswordForm } from '@hedgerow/contract/profile/password.contract'
 import { pathOf } from '@hedgerow/contract/screens'
 import { entryWords } from '@hedgerow/contract/session/entry.text'
-import { PasswordForm } from '@hedgerow/contract/session/password/password.contract'
 import { passwordWords } from '@hedgerow/contract/session/password/password.text'
 import { sessionWords } from '@hedgerow/contract/session/session.text'
 import { useState } from 'react'
 import { useText } from '../../../kit/person/language.ts'
-import { EntryFrame } from '../entry/EntryFrame.tsx'
-import { Message } from '../entry/Message.tsx'
-import { PasswordField } from '../entry/PasswordField.tsx'
-import { SubmitButton } from '../entry/SubmitButton.tsx'
-import { inputOf, mustAgree, useEntryForm } from '../entry/use-entry-form.ts'
-import { typedAtSignIn } from '../login/sign-in.ts'
-import { changeInitialPassword } from './change-password.ts'
+import { EntryFrame } from '../../../pieces/entry/EntryFrame.tsx'
+import { Message } from '../../../pieces/entry/Message.tsx'
+import { PasswordField } from '../../../pieces/entry/PasswordField.tsx'
+import { SubmitButton } from '../../../pieces/entry/SubmitButton.tsx'
+import { inputOf, mustAgree, useEntryForm } from '../../../pieces/entry/use-entry-form.ts'
+import { changeInitialPassword } from '../../../pieces/password/change-password.ts'
+import { typedAtSignIn } from '../../../pieces/sign-in/sign-in.ts'
 
 export function InitialPasswordPage() {
   const t = useText()

@@ -1,8 +1,8 @@
 /** A person: who it is, how to reach them, and what they may do. */
 import { organisationChoice } from '@hedgerow/contract/enterprise/organisation.contract'
 import { StaffDuty } from '@hedgerow/contract/kit/record/staff-duty.dict'
+import { Gender, OrgUserType } from '@hedgerow/contract/member/member.dict'
 import { IdentKind } from '@hedgerow/contract/reference/reference.dict'
-import { Gender, OrgUserType } from '@hedgerow/contract/session/session.dict'
 import {
   type InitialPassword,
   ModifiedStaff,

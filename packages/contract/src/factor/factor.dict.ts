@@ -1,0 +1,12 @@
+import { dictionary } from '../kit/dictionary.ts'
+
+/** Whose sensitive acts an organisation wants confirmed by a second factor; a higher value asks of more people. */
+export const StepUpPolicy = dictionary(
+  'STEP_UP_POLICY',
+  { zh: '重要操作的二次验证', en: 'Second factor on sensitive acts' },
+  {
+    off: ['0', '不要求', 'Not asked'],
+    managers: ['1', '仅管理员', 'Of managers'],
+    everyone: ['2', '全部成员', 'Of everyone'],
+  },
+)

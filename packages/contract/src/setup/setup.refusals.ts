@@ -1,0 +1,34 @@
+import { refusals } from '../kit/refusal.ts'
+
+export const setupRefusals = refusals({
+  SETUP_OVER: {
+    code: '01030001',
+    zh: '初始设置已完成，请直接登录',
+    en: 'This server is set up already; sign in instead',
+  },
+  SETUP_CODE_WRONG: {
+    code: '01030002',
+    zh: '口令不正确。口令显示在启动服务器的终端；在该服务器运行 npm run setup -- --code 可重新生成',
+    en: 'The code is wrong. The terminal that started the server shows it; npm run setup -- --code on that machine prints a new one',
+  },
+  SETUP_COUNTRY: {
+    code: '01030005',
+    zh: '请从列表中选择国家/地区：“{value}”不在其中',
+    en: 'Choose the country or region from the list: “{value}” is not in it',
+  },
+  SETUP_CURRENCY: {
+    code: '01030006',
+    zh: '请从列表中选择本位币：“{value}”不在其中',
+    en: 'Choose the base currency from the list: “{value}” is not in it',
+  },
+  SETUP_ZONE: {
+    code: '01030007',
+    zh: '请从列表中选择时区，例如 Asia/Shanghai：“{value}”不在其中',
+    en: 'Choose the time zone from the list, such as Europe/Berlin: “{value}” is not in it',
+  },
+  SETUP_SAME_PERSON: {
+    code: '01030004',
+    zh: '第二名管理员须为另一人',
+    en: 'The second administrator must be another person',
+  },
+})
