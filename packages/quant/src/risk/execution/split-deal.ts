@@ -66,3 +66,35 @@ export function splitDeal(deal: DoneDeal, terms: SplitTerms): SplitDeal | null {
     againstDone: better.div(unitOf(unit), quoteScale),
   }
 }
+
+export interface SplitTogether {
+  readonly count: number
+  /** Averages weighted by amount; ten decimals. */
+  readonly doneRate: Decimal
+  readonly averageRate: Decimal
+  readonly bestRate: Decimal
+  readonly worstRate: Decimal
+  readonly againstDone: Decimal
+}
+
+/** Deals of one pair and side told together; those whose mids have not come yet are left out, null where none is left. */
+export function splitTogether(deals: readonly DoneDeal[], terms: SplitTerms): SplitTogether | null {
+  const told = deals.flatMap((deal) => {
+    const split = splitDeal(deal, terms)
+    return split ? [{ ...split, amount: deal.baseAmount, doneRate: deal.doneRate }] : []
+  })
+  if (told.length === 0) return null
+  const whole = sum(told.map(({ amount }) => amount))
+  const average = (rate: 'doneRate' | 'averageRate' | 'bestRate' | 'worstRate') =>
+    sum(told.map((one) => one.amount.mul(one[rate])))
+      .div(whole, RATE_SCALE)
+      .stripZeros()
+  return {
+    count: told.length,
+    doneRate: average('doneRate'),
+    averageRate: average('averageRate'),
+    bestRate: average('bestRate'),
+    worstRate: average('worstRate'),
+    againstDone: sum(told.map(({ againstDone }) => againstDone)),
+  }
+}
