@@ -84,7 +84,6 @@ const BankStand = z.object({
   averageSeconds: z.string().nullable(),
   cost: z.string(),
 })
-export type BankStand = z.output<typeof BankStand>
 
 /** Rows of one value of a column; `groupKey` is the value by which the list finds them. */
 const CostGroup = z.object({ groupKey: z.string().nullable(), ...costs })

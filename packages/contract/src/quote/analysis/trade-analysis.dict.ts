@@ -16,7 +16,7 @@ export const TenorBand = dictionary(
   'TENOR_BAND',
   { zh: '期限档', en: 'Tenor band' },
   {
-    spot: ['0', '即期', 'Spot'],
+    week: ['0', '1 周内', 'To 1 week'],
     month: ['1', '1 个月内', 'To 1 month'],
     quarter: ['3', '3 个月内', 'To 3 months'],
     half: ['6', '6 个月内', 'To 6 months'],

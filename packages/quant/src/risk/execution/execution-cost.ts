@@ -11,7 +11,7 @@ const COST_SCALE = 2
 const SECOND_SCALE = 1
 const TEN_THOUSAND = decimal('10000')
 
-export interface PricedDeal {
+interface PricedDeal {
   readonly side: DealSide
   /** Of the price and of the mid: quote currency for `unit` of the base. */
   readonly unit: RateUnit
@@ -25,7 +25,7 @@ export interface PricedDeal {
   readonly homeScale: number
 }
 
-export interface ExecutionCost {
+interface ExecutionCost {
   readonly pip: Decimal
   /** Of the mid. */
   readonly bp: Decimal
@@ -61,7 +61,7 @@ export function averageCostBp(cost: Decimal, amountAtMid: Decimal): Decimal | nu
 }
 
 /** What one bank made of one inquiry. */
-export interface BankAnswer {
+interface BankAnswer {
   readonly bank: string
   /** Against the mid, where there were both. */
   readonly bp: Decimal | null
@@ -70,7 +70,7 @@ export interface BankAnswer {
   readonly isTaken: boolean
 }
 
-export interface BankStand {
+interface BankStand {
   readonly bank: string
   readonly asked: number
   readonly answered: number

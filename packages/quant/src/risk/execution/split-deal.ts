@@ -23,7 +23,7 @@ export function partsOf({ dividedPercent, dividedMax }: SplitTerms) {
   return { count: Math.min(dividedMax, ceiling), isCapped: dividedMax > ceiling }
 }
 
-export interface DoneDeal {
+interface DoneDeal {
   readonly side: DealSide
   readonly unit: RateUnit
   readonly baseAmount: Decimal
@@ -34,7 +34,7 @@ export interface DoneDeal {
   readonly quoteScale: number
 }
 
-export interface SplitDeal {
+interface SplitDeal {
   readonly parts: readonly { readonly amount: Decimal; readonly mid: Decimal }[]
   /** Of the parts by amount; ten decimals. */
   readonly averageRate: Decimal
@@ -67,7 +67,7 @@ export function splitDeal(deal: DoneDeal, terms: SplitTerms): SplitDeal | null {
   }
 }
 
-export interface SplitTogether {
+interface SplitTogether {
   readonly count: number
   /** Averages weighted by amount; ten decimals. */
   readonly doneRate: Decimal
@@ -79,22 +79,22 @@ export interface SplitTogether {
 
 /** Deals of one pair and side told together; those whose mids have not come yet are left out, null where none is left. */
 export function splitTogether(deals: readonly DoneDeal[], terms: SplitTerms): SplitTogether | null {
-  const told = deals.flatMap((deal) => {
+  const splits = deals.flatMap((deal) => {
     const split = splitDeal(deal, terms)
     return split ? [{ ...split, amount: deal.baseAmount, doneRate: deal.doneRate }] : []
   })
-  if (told.length === 0) return null
-  const whole = sum(told.map(({ amount }) => amount))
+  if (splits.length === 0) return null
+  const whole = sum(splits.map(({ amount }) => amount))
   const average = (rate: 'doneRate' | 'averageRate' | 'bestRate' | 'worstRate') =>
-    sum(told.map((one) => one.amount.mul(one[rate])))
+    sum(splits.map((one) => one.amount.mul(one[rate])))
       .div(whole, RATE_SCALE)
       .stripZeros()
   return {
-    count: told.length,
+    count: splits.length,
     doneRate: average('doneRate'),
     averageRate: average('averageRate'),
     bestRate: average('bestRate'),
     worstRate: average('worstRate'),
-    againstDone: sum(told.map(({ againstDone }) => againstDone)),
+    againstDone: sum(splits.map(({ againstDone }) => againstDone)),
   }
 }

@@ -118,7 +118,7 @@ export async function historyOf(tx: Tx, scope: RateScope, pair: string, from: st
   return rows
 }
 
-export interface DayMid {
+interface DayMid {
   readonly currencyPair: string
   readonly dataDate: string
   readonly midPrice: string

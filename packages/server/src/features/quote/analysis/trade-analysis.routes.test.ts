@@ -32,21 +32,21 @@ const quote = (counterPartyName: string, exchangeRate: string | null, seconds: s
   seconds,
   taken,
 })
-const asked = (askGroupNo: string, terms: string, midPrice: string | null, quotes: readonly Quote[]): Inquiry => {
+const inquiry = (askGroupNo: string, terms: string, midPrice: string | null, quotes: readonly Quote[]): Inquiry => {
   const [currencyPair = '', dealDirection = '', dealAmt = '', cnyRate = ''] = terms.split(' ')
   return { askGroupNo, currencyPair, dealDirection, dealAmt, cnyRate, midPrice, quotes }
 }
 /** The case `execution_cost-v01` of the library's reference values. */
 const inquiries: readonly Inquiry[] = [
-  asked('A1', 'USD/CNY 2 1000000 1', '6.8187', [
+  inquiry('A1', 'USD/CNY 2 1000000 1', '6.8187', [
     quote('ICBC', '6.8176', '3.2'),
     quote('BOC', '6.8181', '5.1', true),
     quote('HSBC', null, '0'),
   ]),
-  asked('A2', 'JPY/CNY 1 80000000 1', '4.3133', [quote('BOC', '4.3162', '4', true), quote('HSBC', '4.3171', '2.9')]),
-  asked('A3', 'EUR/USD 1 500000 6.8322', '1.16911', [quote('HSBC', '1.16924', '1.7', true)]),
-  asked('A4', 'USD/CNY 1 300000 1', null, [quote('ICBC', '6.83', '6.6', true)]),
-  asked('A5', 'USD/CNY 2 200000 1', '6.81', [quote('ICBC', '6.8092', '4.4'), quote('BOC', null, '0')]),
+  inquiry('A2', 'JPY/CNY 1 80000000 1', '4.3133', [quote('BOC', '4.3162', '4', true), quote('HSBC', '4.3171', '2.9')]),
+  inquiry('A3', 'EUR/USD 1 500000 6.8322', '1.16911', [quote('HSBC', '1.16924', '1.7', true)]),
+  inquiry('A4', 'USD/CNY 1 300000 1', null, [quote('ICBC', '6.83', '6.6', true)]),
+  inquiry('A5', 'USD/CNY 2 200000 1', '6.81', [quote('ICBC', '6.8092', '4.4'), quote('BOC', null, '0')]),
 ]
 const expected = {
   deals: [
@@ -164,8 +164,8 @@ const april = { transDateStart: '20260401', transDateEnd: '20260430' }
 
 describe('what dealing cost', () => {
   it('is what the published case says, bank by bank', async () => {
-    const told = await run(april)
-    expect(told).toMatchObject({
+    const analysis = await run(april)
+    expect(analysis).toMatchObject({
       convertCurrency: 'CNY',
       dealtCount: 4,
       cost: expected.totalCostCny,
@@ -175,7 +175,7 @@ describe('what dealing cost', () => {
       withoutMoney: 0,
     })
     const byName = new Map(
-      told.banks.map((bank: { readonly counterPartyName: string }) => [
+      analysis.banks.map((bank: { readonly counterPartyName: string }) => [
         bank.counterPartyName.replace(/^Bank /, ''),
         bank,
       ]),
@@ -192,7 +192,7 @@ describe('what dealing cost', () => {
         cost: decimal(costCny).stripZeros().toString(),
         saved: savedCny && decimal(savedCny).stripZeros().toString(),
       })
-    const told = await run()
+    const analysis = await run()
     for (const [name, filter] of [
       ['pairs', 'currencyPair'],
       ['tenors', 'tenorBand'],
@@ -201,10 +201,12 @@ describe('what dealing cost', () => {
       ['answers', 'answers'],
       ['loseReasons', 'loseReason'],
     ] as const)
-      for (const { groupKey, count } of told[name])
+      for (const { groupKey, count } of analysis[name])
         if (groupKey !== null) expect(await rowsOf({ [filter]: groupKey }), `${name} ${groupKey}`).toHaveLength(count)
-    expect(told.hours.map(({ groupKey }: Row) => groupKey)).toContain('09')
-    expect(sum(told.pairs.map(({ cost }: { readonly cost: string }) => decimal(cost))).toString()).toBe(told.cost)
+    expect(analysis.hours.map(({ groupKey }: Row) => groupKey)).toContain('09')
+    expect(sum(analysis.pairs.map(({ cost }: { readonly cost: string }) => decimal(cost))).toString()).toBe(
+      analysis.cost,
+    )
   })
 
   it('counts deals by hand against the rate kept with them, and tells them again in parts', async () => {

@@ -23,8 +23,8 @@ async function sourceFor({ tx, session, today }: Context, filters: Filters): Pro
 
 /** The deals that the filters leave, told again in parts at the mids that the organisation has. */
 async function inParts({ tx, session, today }: Context, source: ListSource, filters: Filters, terms: SplitTerms) {
-  const found = await dealtPrices(tx, source, filters, mostSplit)
-  const deals = found.slice(0, mostSplit)
+  const latest = await dealtPrices(tx, source, filters, mostSplit)
+  const deals = latest.slice(0, mostSplit)
   const days = deals.map(({ transDate }) => transDate).sort()
   const from = businessDate(days[0] ?? today)
   const last = addDays(businessDate(days.at(-1) ?? today), spanOf(partsOf(terms).count))
@@ -35,7 +35,7 @@ async function inParts({ tx, session, today }: Context, source: ListSource, filt
       : await midsOf(tx, session, [...new Set(deals.map(({ currencyPair }) => currencyPair))], { from, to })
   const [conventions, scaleOf] = [await currencyPairs(tx), await amountScales(tx)]
   const split = splitOf(deals, terms, { mids, conventionOf: (pair) => conventions.get(pair), scaleOf })
-  return { ...split, latestCount: found.length > mostSplit ? mostSplit : null }
+  return { ...split, latestCount: latest.length > mostSplit ? mostSplit : null }
 }
 
 export const tradeAnalysisRoutes = serve(tradeAnalysisApi, {

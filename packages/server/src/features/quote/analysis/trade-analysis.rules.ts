@@ -6,8 +6,44 @@ import { decimal } from '@hedgerow/quant/basics/decimal'
 import { averageCostBp } from '@hedgerow/quant/risk/execution/execution-cost'
 import { partsOf, type SplitTerms, splitTogether } from '@hedgerow/quant/risk/execution/split-deal'
 import { percentOf } from '@hedgerow/quant/risk/profit/exposure-profit'
-import type { DayMid } from '../../market/price/market-price.store.ts'
-import type { DealtPrice, Grouping, PriceSums } from './trade-analysis.store.ts'
+
+export type Grouping = 'all' | 'banks' | 'pairs' | 'tenors' | 'sizes' | 'hours' | 'answers' | 'loseReasons'
+
+/** Sums of one value; decimal text, money in the home currency. */
+export interface PriceSums {
+  readonly grouping: Grouping
+  readonly groupKey: string | null
+  readonly groupName: string | null
+  readonly count: number
+  readonly asked: number
+  readonly answered: number
+  readonly won: number
+  readonly dealtCount: number
+  readonly withoutMid: number
+  readonly withoutMoney: number
+  readonly averageCostPip: string | null
+  readonly averagePriceBp: string | null
+  readonly averageSeconds: string | null
+  readonly cost: string
+  readonly amountAtMid: string
+  readonly saved: string
+  readonly savedCount: number
+}
+
+/** A deal with a mid to be told again in parts. */
+export interface DealtPrice {
+  readonly transDate: string
+  readonly currencyPair: string
+  readonly dealDirection: string
+  readonly spotRate: string
+  readonly baseAmt: string
+}
+
+interface DayMid {
+  readonly currencyPair: string
+  readonly dataDate: string
+  readonly midPrice: string
+}
 
 const moneyIn = (amount: string, scale: number) => decimal(amount).round(scale).toString()
 
@@ -25,16 +61,15 @@ function costsOf(sums: PriceSums, scale: number) {
 }
 
 function bankStand(sums: PriceSums, scale: number): TradeAnalysis['banks'][number] {
-  const { asked, answered, won } = sums
   return {
     counterPartyId: sums.groupKey ?? '',
     counterPartyName: sums.groupName ?? '',
-    asked,
-    answered,
-    won,
-    rejected: asked - answered,
+    asked: sums.asked,
+    answered: sums.answered,
+    won: sums.won,
+    rejected: sums.asked - sums.answered,
     hitRate:
-      percentOf(decimal(String(won)), decimal(String(asked)))
+      percentOf(decimal(String(sums.won)), decimal(String(sums.asked)))
         ?.round(1)
         .toString() ?? null,
     averageCostBp: sums.averagePriceBp,
@@ -46,10 +81,10 @@ function bankStand(sums: PriceSums, scale: number): TradeAnalysis['banks'][numbe
 const costOrder = ({ averageCostBp: bp }: { readonly averageCostBp: string | null }) =>
   bp === null ? Number.POSITIVE_INFINITY : Number(bp)
 
-type Told = Omit<TradeAnalysis, 'convertCurrency' | 'split'>
+type Analysis = Omit<TradeAnalysis, 'convertCurrency' | 'split'>
 
 /** `scale` of the home currency. The cheapest bank leads. */
-export function analysisOf(rows: readonly PriceSums[], scale: number): Told {
+export function analysisOf(rows: readonly PriceSums[], scale: number): Analysis {
   const of = (grouping: Grouping) => rows.filter((row) => row.grouping === grouping)
   const groups = (grouping: Grouping): CostGroup[] =>
     of(grouping).map((sums) => ({ groupKey: sums.groupKey, ...costsOf(sums, scale) }))
@@ -60,7 +95,7 @@ export function analysisOf(rows: readonly PriceSums[], scale: number): Told {
     withoutMid: all.withoutMid,
     withoutMoney: all.withoutMoney,
     banks: of('banks')
-      .filter(({ asked }) => asked > 0)
+      .filter((sums) => sums.asked > 0)
       .map((sums) => bankStand(sums, scale))
       .sort((a, b) => costOrder(a) - costOrder(b)),
     pairs: groups('pairs'),
@@ -110,13 +145,13 @@ export function splitOf(
       }))
       const together = splitTogether(done, terms)
       if (!together) return []
-      const { count: told, ...rates } = together
+      const { count: dealCount, ...rates } = together
       return [
         {
           currencyPair: pair.pair,
           quoteCurrency: pair.quote,
           dealDirection: buys ? DealDirection.of.buy : DealDirection.of.sell,
-          count: told,
+          count: dealCount,
           doneRate: rates.doneRate.toString(),
           averageRate: rates.averageRate.toString(),
           bestRate: rates.bestRate.toString(),
@@ -125,12 +160,12 @@ export function splitOf(
         },
       ]
     })
-  const toldCount = pairs.reduce((all, one) => all + one.count, 0)
+  const splitCount = pairs.reduce((all, one) => all + one.count, 0)
   return {
     dividedPercent: terms.dividedPercent.toString(),
     dividedMax: count,
     isCapped,
-    waitingCount: deals.length - toldCount,
+    waitingCount: deals.length - splitCount,
     pairs,
   }
 }

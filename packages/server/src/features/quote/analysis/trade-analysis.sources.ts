@@ -11,28 +11,27 @@ import { PriceOutcome, SizeBand, TenorBand } from '@hedgerow/contract/quote/anal
 import { tradeAnalysisWords } from '@hedgerow/contract/quote/analysis/trade-analysis.text'
 import { QuoteDealStatus, QuoteStatus } from '@hedgerow/contract/quote/quote.dict'
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
-import { OnlineBusinType, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { SplitTerms } from '@hedgerow/quant/risk/execution/split-deal'
 import { askingZone, ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource, PageQuery } from '../../../kit/database/list-query.ts'
 import { nameOfOrg, nameOfParty } from '../../enterprise/enterprise.word.ts'
+import { ofKindThat } from '../../trade/kinds/kind-words.store.ts'
+import { passedDeal } from '../../trade/live/deal.word.ts'
 
-const { spot, month, quarter, half, year, longer } = TenorBand.of
-const { spot: spotDeal, forward } = OnlineBusinType.of
+const { week, month, quarter, half, year, longer } = TenorBand.of
 const worse = (alias: string, rate: string, mid: string) =>
   `case ${alias}.deal_direction when '${DealDirection.of.buy}' then ${rate} - ${mid} else ${mid} - ${rate} end`
 
 const within: readonly (readonly [DictionaryValue<typeof TenorBand>, string])[] = [
+  [week, '7 days'],
   [month, '1 month'],
   [quarter, '3 months'],
   [half, '6 months'],
   [year, '12 months'],
 ]
-const tenorOf = (alias: string, from: string, to: string) =>
-  `case when ${alias}.busin_type = '${spotDeal}' then '${spot}' ${within
-    .map(([band, span]) => `when ${to} <= ${from} + interval '${span}' then '${band}'`)
-    .join(' ')} else '${longer}' end`
+const tenorOf = (from: string, to: string) =>
+  `case ${within.map(([band, span]) => `when ${to} <= ${from} + interval '${span}' then '${band}'`).join(' ')} else '${longer}' end`
 
 /** A price for the whole, and binding. */
 const firm = 'not x.indicative and x.quoted_amt is null'
@@ -42,7 +41,7 @@ const isDealt = `q.deal_status = '${QuoteDealStatus.of.dealt}'`
 const askedBase =
   "case when i.currency = split_part(i.currency_pair, '/', 1) then i.deal_amt else coalesce(q.deal_amt2, i.deal_amt * p.quoted_unit / i.mid_price) end"
 
-const asked = `select q.id * 2 as id, q.group_id, q.org_id, i.trans_date, q.counter_party_id, i.currency_pair, i.busin_type, i.deal_direction,
+const quotes = `select q.id * 2 as id, q.group_id, q.org_id, i.trans_date, q.counter_party_id, i.currency_pair, i.busin_type, i.deal_direction,
     i.currency, i.deal_amt, q.exchange_rate, i.mid_price, q.spread_pip as cost_pip, q.spread_bp as cost_bp, q.spread_cost as cost,
     case when ${isDealt} then '${PriceOutcome.of.won}' when q.exchange_rate is null then '${PriceOutcome.of.unanswered}'
       else '${PriceOutcome.of.lost}' end as outcome,
@@ -50,7 +49,7 @@ const asked = `select q.id * 2 as id, q.group_id, q.org_id, i.trans_date, q.coun
       from fx_quote x where ${ofInquiry} and ${firm} and x.spread_cost is not null) end as saved,
     case when ${isDealt} then (select count(*) from fx_quote x where ${ofInquiry} and x.exchange_rate is not null) end as answers,
     case when q.exchange_rate is not null then round(extract(epoch from q.quoted_at - q.asked_at)::numeric, 1) end as answer_seconds,
-    ${tenorOf('i', 'i.trans_date', 'i.settle_date')} as tenor_band, to_char(q.asked_at at time zone ${askingZone}, 'HH24') as deal_hour,
+    ${tenorOf('i.trans_date', 'i.settle_date')} as tenor_band, to_char(q.asked_at at time zone ${askingZone}, 'HH24') as deal_hour,
     q.lose_reason, q.ask_group_no, q.quote_serial_no, q.deal_id, q.spot_rate, ${askedBase} as base_amt, p.quoted_unit,
     i.home_rate, o.base_currency as home_currency
   from fx_quote q join quote_inquiry i on i.group_id = q.group_id and i.id = q.inquiry_id
@@ -64,11 +63,11 @@ const handHome = 'case when p.quote_currency = o.base_currency then 1 end'
 const byHand = `select d.id * 2 + 1, d.group_id, d.org_id, d.trans_date, d.counter_party_id, d.currency_pair, d.busin_type, d.deal_direction,
     p.base_currency, ${handBase}, d.exchange_rate, d.market_rate, round((${handWorse}) / p.pip, 2), round((${handWorse}) * 10000 / d.market_rate, 2),
     round((${handWorse}) * ${handBase} * ${handHome} / p.quoted_unit, h.decimal_scale), '${PriceOutcome.of.byHand}', null::numeric,
-    null::bigint, null::numeric, ${tenorOf('d', 'd.trans_date', 'd.value_date')}, left(d.trans_time, 2), null::text, null::text, null::text,
+    null::bigint, null::numeric, ${tenorOf('d.trans_date', 'd.value_date')}, left(d.trans_time, 2), null::text, null::text, null::text,
     d.id, d.spot_rate, ${handBase}, p.quoted_unit, ${handHome}::numeric, o.base_currency
   from fx_deal d join org o on o.group_id = d.group_id and o.id = d.org_id join currency h on h.currency_code = o.base_currency
     join currency_pair p on p.currency_pair_code = d.currency_pair
-  where d.trade_status = '${TradeStatus.of.confirmed}' and d.busin_type in ('${spotDeal}', '${forward}') and d.original_deal_id is null
+  where ${passedDeal('d')} and ${ofKindThat('d', ({ isUsual }) => isUsual)} and d.original_deal_id is null
     and not exists (select from fx_quote q where q.group_id = d.group_id and q.deal_id = d.id)`
 
 /** What a price comes to at the mid, in the home currency; without a mid at the price itself. */
@@ -79,7 +78,7 @@ const sizeOf = `case when ${homeAmount} < 1000000 then '${small}' when ${homeAmo
 
 export const tradeAnalysisSource: ListSource<typeof tradeAnalysisList> = {
   list: tradeAnalysisList,
-  from: `(${asked} union all ${byHand}) a`,
+  from: `(${quotes} union all ${byHand}) a`,
   lookups: `join org o on o.group_id = a.group_id and o.id = a.org_id
     left join counter_party c on c.group_id = a.group_id and c.id = a.counter_party_id
     left join fx_deal d on d.group_id = a.group_id and d.id = a.deal_id`,

@@ -4,33 +4,12 @@ import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { filteredRows, type ListSource, type PageQuery } from '../../../kit/database/list-query.ts'
 import { nameOfParty } from '../../enterprise/enterprise.word.ts'
+import type { DealtPrice, Grouping, PriceSums } from './trade-analysis.rules.ts'
 import { amountAtMid } from './trade-analysis.sources.ts'
 
-export const groupings = ['all', 'banks', 'pairs', 'tenors', 'sizes', 'hours', 'answers', 'loseReasons'] as const
-export type Grouping = (typeof groupings)[number]
-
-/** Sums of one value; decimal text, money in the home currency. */
-export interface PriceSums {
-  readonly grouping: Grouping
-  readonly groupKey: string | null
-  readonly groupName: string | null
-  readonly count: number
-  readonly asked: number
-  readonly answered: number
-  readonly won: number
-  readonly dealtCount: number
-  readonly withoutMid: number
-  readonly withoutMoney: number
-  readonly averageCostPip: string | null
-  readonly averagePriceBp: string | null
-  readonly averageSeconds: string | null
-  readonly cost: string
-  readonly amountAtMid: string
-  readonly saved: string
-  readonly savedCount: number
-}
-
 const { won, byHand, unanswered } = PriceOutcome.of
+const groupings: readonly Grouping[] = ['all', 'banks', 'pairs', 'tenors', 'sizes', 'hours', 'answers', 'loseReasons']
+/** The columns of the groups, in their order. */
 const keys = [
   'counter_party_id',
   'currency_pair',
@@ -73,15 +52,6 @@ export async function priceSums(
     tx,
   )
   return rows
-}
-
-/** A deal with a mid to be told again in parts. */
-export interface DealtPrice {
-  readonly transDate: string
-  readonly currencyPair: string
-  readonly dealDirection: string
-  readonly spotRate: string
-  readonly baseAmt: string
 }
 
 /** The latest deals that the filters leave, one more than are told. */

@@ -8,7 +8,7 @@ import { Card } from '../../../kit/page/Card.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { formatNumber, nothing } from '../../../kit/show/formats.ts'
 import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
-import type { AnalysisProps } from './TradeAnalysisTotals.tsx'
+import type { AnalysisProps } from './analysis-props.ts'
 
 const words = [
   tradeAnalysisTexts.asked,

@@ -11,7 +11,7 @@ import { amountScaleOf, useConventions } from '../../../kit/person/conventions.t
 import { useText } from '../../../kit/person/language.ts'
 import { formatNumber, nothing } from '../../../kit/show/formats.ts'
 import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
-import type { AnalysisProps } from './TradeAnalysisTotals.tsx'
+import type { AnalysisProps } from './analysis-props.ts'
 
 interface Way {
   readonly id: keyof Pick<TradeAnalysis, 'pairs' | 'tenors' | 'sizes' | 'hours' | 'answers' | 'loseReasons'>
@@ -31,8 +31,8 @@ const ways: readonly Way[] = [
 /** The same cost by pair, tenor, size, hour, number of answers, and why prices were not taken. */
 export function CostGroups({ analysis, filters }: AnalysisProps) {
   const t = useText()
-  const [shown, show] = useState<Way['id']>('pairs')
-  const way = ways.find(({ id }) => id === shown) ?? ways[0]
+  const [current, setCurrent] = useState<Way['id']>('pairs')
+  const way = ways.find(({ id }) => id === current) ?? ways[0]
   if (!way) return null
   const title = t(tradeAnalysisTexts.by)
   const head = [
@@ -52,8 +52,8 @@ export function CostGroups({ analysis, filters }: AnalysisProps) {
         <Segmented
           size="small"
           aria-label={title}
-          value={shown}
-          onChange={show}
+          value={current}
+          onChange={setCurrent}
           options={ways.map(({ id }) => ({ value: id, label: t(tradeAnalysisTexts[id]) }))}
         />
       </div>

@@ -9,7 +9,7 @@ import { useText } from '../../../kit/person/language.ts'
 import { Delta } from '../../../kit/show/Delta.tsx'
 import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
 import { Rate } from '../../../kit/show/Rate.tsx'
-import type { AnalysisProps } from './TradeAnalysisTotals.tsx'
+import type { AnalysisProps } from './analysis-props.ts'
 
 const rates = ['doneRate', 'averageRate', 'bestRate', 'worstRate'] as const
 const dealt = [PriceOutcome.of.won, PriceOutcome.of.byHand].join()

@@ -1,13 +1,9 @@
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
-import {
-  type TradeAnalysis,
-  tradeAnalysisApi,
-  type tradeAnalysisList,
-} from '@hedgerow/contract/quote/analysis/trade-analysis.contract'
+import { tradeAnalysisApi, type tradeAnalysisList } from '@hedgerow/contract/quote/analysis/trade-analysis.contract'
 import { PriceOutcome } from '@hedgerow/contract/quote/analysis/trade-analysis.dict'
 import { tradeAnalysisTexts } from '@hedgerow/contract/quote/analysis/trade-analysis.text'
 import { keepPreviousData } from '@tanstack/react-query'
-import { type Filters, useListSearch } from '../../../kit/filter/list-search.ts'
+import { useListSearch } from '../../../kit/filter/list-search.ts'
 import { ListLink } from '../../../kit/link/ListLink.tsx'
 import { Card } from '../../../kit/page/Card.tsx'
 import { Failed } from '../../../kit/page/Failed.tsx'
@@ -15,6 +11,7 @@ import { useText } from '../../../kit/person/language.ts'
 import { formatNumber, nothing } from '../../../kit/show/formats.ts'
 import { Money } from '../../../kit/show/Money.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import type { AnalysisProps } from './analysis-props.ts'
 import { BankLeague } from './BankLeague.tsx'
 import { CostGroups } from './CostGroups.tsx'
 import { SplitDeals } from './SplitDeals.tsx'
@@ -34,11 +31,6 @@ export function TradeAnalysisTotals({ of }: { readonly of: typeof tradeAnalysisL
   if (!analysis.data) return <p className="hg-analysis-loading">{t(kitWords.loading)}</p>
   if (analysis.data.count === 0) return null
   return <Totals analysis={analysis.data} filters={filters} />
-}
-
-export interface AnalysisProps {
-  readonly analysis: TradeAnalysis
-  readonly filters: Filters
 }
 
 function Totals({ analysis, filters }: AnalysisProps) {
