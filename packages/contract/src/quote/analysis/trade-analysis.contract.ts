@@ -28,13 +28,13 @@ export const tradeAnalysisList = list({
     counterPartyName: columns.text({ ...plain, width: 140 }),
     outcome: columns.dict(PriceOutcome, { ...plain, filter: 'many', width: 110 }),
     currencyPair: columns.code({ ...plain, choice: pairChoice, filter: 'exact', width: 100 }),
-    businType: columns.dict(OnlineBusinType, { ...plain, filter: 'many', width: 90 }),
+    businType: columns.dict(OnlineBusinType, { ...hidden, filter: 'many', width: 90 }),
     dealDirection: columns.dict(DealDirection, { ...plain, width: 70 }),
     dealAmt: columns.amount({ ...plain, unit: 'currency', total: false, width: 130 }),
     exchangeRate: columns.rate({ agreed: true, ...plain, unit: 'currencyPair' }),
     midPrice: columns.rate({ ...plain, unit: 'currencyPair' }),
-    costPip: columns.number({ ...plain, signed: true }),
-    costBp: columns.number({ signed: true }),
+    costPip: columns.number(plain),
+    costBp: columns.number(),
     cost: columns.amount({ unit: 'homeCurrency', total: false, width: 120 }),
     saved: columns.amount({ ...plain, unit: 'homeCurrency', total: false, width: 110 }),
     answers: columns.number({ ...plain, filter: 'exact', width: 80 }),
@@ -79,7 +79,8 @@ const BankStand = z.object({
   rejected: z.number(),
   /** Percent of what was asked. */
   hitRate: z.string().nullable(),
-  /** Over all its prices with a mid, dealt or not. */
+  dealtCount: z.number(),
+  /** Over all its prices with a mid, dealt or not, online or by hand. */
   averageCostBp: z.string().nullable(),
   averageSeconds: z.string().nullable(),
   cost: z.string(),

@@ -47,6 +47,7 @@ export const tradeAnalysisTexts = texts({
     en: '{count} cannot be told in {currency}: they count in pips and bp alone',
   },
   league: { zh: '银行排名', en: 'League of banks' },
+  bank: { zh: '银行', en: 'Bank' },
   asked: { zh: '询价', en: 'Asked' },
   answered: { zh: '报价', en: 'Answered' },
   won: { zh: '成交', en: 'Won' },

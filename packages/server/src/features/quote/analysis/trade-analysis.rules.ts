@@ -67,6 +67,7 @@ function bankStand(sums: PriceSums, scale: number): TradeAnalysis['banks'][numbe
     asked: sums.asked,
     answered: sums.answered,
     won: sums.won,
+    dealtCount: sums.dealtCount,
     rejected: sums.asked - sums.answered,
     hitRate:
       percentOf(decimal(String(sums.won)), decimal(String(sums.asked)))
@@ -95,7 +96,6 @@ export function analysisOf(rows: readonly PriceSums[], scale: number): Analysis 
     withoutMid: all.withoutMid,
     withoutMoney: all.withoutMoney,
     banks: of('banks')
-      .filter((sums) => sums.asked > 0)
       .map((sums) => bankStand(sums, scale))
       .sort((a, b) => costOrder(a) - costOrder(b)),
     pairs: groups('pairs'),

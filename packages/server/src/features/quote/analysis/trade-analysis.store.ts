@@ -44,7 +44,7 @@ export async function priceSums(
       (count(*) filter (where is_dealt))::int as dealt_count, (count(*) filter (where is_dealt and mid_price is null))::int as without_mid,
       (count(*) filter (where is_dealt and mid_price is not null and not is_money))::int as without_money,
       (round(avg(cost_pip) ${ofDealt}, 2))::text as average_cost_pip,
-      round(avg(cost_bp) filter (where is_asked), 2)::text as average_price_bp, round(avg(answer_seconds), 1)::text as average_seconds,
+      round(avg(cost_bp), 2)::text as average_price_bp, round(avg(answer_seconds), 1)::text as average_seconds,
       coalesce(sum(cost) ${inMoney}, 0)::text as cost, coalesce(sum(at_mid) ${inMoney}, 0)::text as amount_at_mid,
       coalesce(sum(saved_here), 0)::text as saved, count(saved_here)::int as saved_count
     from prices s group by grouping sets ((), ${sql.join(keys.map((key) => sql`(${sql.ref(key)})`))})) g

@@ -1,10 +1,11 @@
 import { say } from '@hedgerow/contract/kit/text'
-import { tradeAnalysisTexts } from '@hedgerow/contract/quote/analysis/trade-analysis.text'
+import { tradeAnalysisTexts, tradeAnalysisWords } from '@hedgerow/contract/quote/analysis/trade-analysis.text'
 import { useState } from 'react'
 import { ChartPicture } from '../../../kit/chart/ChartPicture.tsx'
 import { ShowAs, type Shows } from '../../../kit/chart/ShowAs.tsx'
 import { ListLink } from '../../../kit/link/ListLink.tsx'
 import { Card } from '../../../kit/page/Card.tsx'
+import { amountScaleOf, useConventions } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { formatNumber, nothing } from '../../../kit/show/formats.ts'
 import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
@@ -18,12 +19,15 @@ const words = [
   tradeAnalysisTexts.hitRate,
   tradeAnalysisTexts.averageCostBp,
   tradeAnalysisTexts.averageSeconds,
+  tradeAnalysisTexts.deals,
+  tradeAnalysisWords.cost,
 ]
 const figure = (value: string | null, decimals: number) => (value === null ? nothing : formatNumber(value, decimals))
 
 /** The cheapest bank first; a bank opens its deals and lost quotes. */
 export function BankLeague({ analysis, filters }: AnalysisProps) {
   const t = useText()
+  const conventions = useConventions()
   const [shows, setShows] = useState<Shows>('table')
   const { banks } = analysis
   if (banks.length === 0) return null
@@ -35,7 +39,7 @@ export function BankLeague({ analysis, filters }: AnalysisProps) {
       ) : (
         <HeadedTable
           caption={title}
-          head={[{ word: t(tradeAnalysisTexts.league) }, ...words.map((word) => ({ word: t(word), isEnd: true }))]}
+          head={[{ word: t(tradeAnalysisTexts.bank) }, ...words.map((word) => ({ word: t(word), isEnd: true }))]}
         >
           {banks.map((bank) => (
             <tr key={bank.counterPartyId}>
@@ -51,6 +55,10 @@ export function BankLeague({ analysis, filters }: AnalysisProps) {
               <td className="hg-end">{figure(bank.hitRate, 1)}</td>
               <td className="hg-end">{figure(bank.averageCostBp, 2)}</td>
               <td className="hg-end">{figure(bank.averageSeconds, 1)}</td>
+              <td className="hg-end">{bank.dealtCount}</td>
+              <td className="hg-end">
+                {formatNumber(bank.cost, amountScaleOf(conventions, analysis.convertCurrency))}
+              </td>
             </tr>
           ))}
         </HeadedTable>

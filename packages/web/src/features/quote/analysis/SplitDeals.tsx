@@ -20,7 +20,7 @@ export function SplitDeals({ analysis: { split }, filters }: AnalysisProps) {
   const { dividedPercent: percent, dividedMax: max, isCapped, waitingCount, latestCount, pairs } = split
   const title = t(tradeAnalysisTexts.split)
   return (
-    <Card title={title}>
+    <Card title={title} className="hg-analysis-parts">
       <p className="hg-hint">{t(tradeAnalysisTexts.splitHelp, { percent, max })}</p>
       {isCapped ? <p className="hg-hint">{t(tradeAnalysisTexts.splitCapped, { max })}</p> : null}
       {waitingCount > 0 ? (

@@ -32,6 +32,7 @@ const analysis = {
       answered: 2,
       won: 2,
       rejected: 1,
+      dealtCount: 2,
       hitRate: '66.7',
       averageCostBp: '3.80',
       averageSeconds: '4.6',
