@@ -318,7 +318,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'org',
     'portfolio',
   ],
-  quote: ['counter_party', 'currency', 'exposure_hedge', 'fx_deal', 'member', 'org', 'portfolio'],
+  quote: ['counter_party', 'currency', 'currency_pair', 'exposure_hedge', 'fx_deal', 'member', 'org', 'portfolio'],
   reminder: ['exposure_hedge', 'fx_deal', 'fx_exposure', 'member', 'org'],
   'rate-alert': [
     'budget_rate',

@@ -1,6 +1,8 @@
 import { feature } from '../kit/feature.ts'
 import { theOrganisations, waitingIn } from '../kit/person/waiting.ts'
 import { duties } from '../kit/record/duty.dict.ts'
+import { tradeAnalysisApi, tradeAnalysisList } from './analysis/trade-analysis.contract.ts'
+import { PriceOutcome, SizeBand, TenorBand } from './analysis/trade-analysis.dict.ts'
 import { clickDealApi } from './click.contract.ts'
 import { heldReportApi } from './held/held-report.contract.ts'
 import { HeldCause, HeldStatus } from './held/held-report.dict.ts'
@@ -17,9 +19,21 @@ import { quoteWaits } from './quote.waits.ts'
 
 export const quoteFeature = feature({
   name: 'quote',
-  apis: [fxDealOnlineApi, clickDealApi, heldReportApi],
-  lists: [quoteList, heldReportList],
-  dictionaries: [QuoteStatus, QuoteDealStatus, LoseReason, OnlineType, BankAdapter, AskChannel, HeldCause, HeldStatus],
+  apis: [fxDealOnlineApi, clickDealApi, heldReportApi, tradeAnalysisApi],
+  lists: [quoteList, heldReportList, tradeAnalysisList],
+  dictionaries: [
+    QuoteStatus,
+    QuoteDealStatus,
+    LoseReason,
+    OnlineType,
+    BankAdapter,
+    AskChannel,
+    HeldCause,
+    HeldStatus,
+    PriceOutcome,
+    TenorBand,
+    SizeBand,
+  ],
   refusals: [quoteRefusals, heldReportRefusals],
   grants: { 'quote.view': [], 'quote.deal': [duties.tradeMaker], 'quote.check': [duties.tradeReviewer] },
   screens: quoteScreens,

@@ -25,4 +25,11 @@ export const quoteScreens = [
     shows: { record: 'heldReport', number: 'heldNo', by: 'number' },
     menu: { section: 'trade', group: 'online', order: 3.5, icon: 'FileClock' },
   }),
+  screen({
+    id: 'trans-an',
+    path: '/apps/trans/analysis',
+    title: { zh: '交易分析', en: 'Trade analysis' },
+    needs: 'quote.view',
+    menu: { section: 'risk', group: 'dealing', order: 11, icon: 'FileSearch' },
+  }),
 ] as const

@@ -5170,6 +5170,7 @@ create table quote_inquiry (
   constraint quote_inquiry_low_price_check CHECK ((low_price > (0)::numeric))
 );
 alter table quote_inquiry force row level security;
+CREATE INDEX quote_inquiry_day ON public.quote_inquiry USING btree (group_id, trans_date DESC, id DESC) INCLUDE (org_id, currency_pair);
 create policy quote_inquiry_scope on quote_inquiry as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy quote_inquiry_system on quote_inquiry as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on quote_inquiry to hedgerow_api;

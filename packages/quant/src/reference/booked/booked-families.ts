@@ -1,6 +1,7 @@
-// Families whose figures are booked: exposures, deliveries and lots.
+// Families whose figures are booked: exposures, deliveries, lots and dealing.
 import type { Families } from '../reference-case.ts'
 import { deliveryPl } from './delivery.ts'
+import { executionCosts, split } from './execution.ts'
 import { exposurePl } from './exposure.ts'
 import { realisedLots, realisedOption, realisedWhatIf } from './lots.ts'
 
@@ -10,4 +11,6 @@ export const bookedFamilies: Families = {
   realised_lots: realisedLots,
   realised_option: realisedOption,
   realised_what_if: realisedWhatIf,
+  execution_cost: executionCosts,
+  split,
 }

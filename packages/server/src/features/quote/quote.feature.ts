@@ -1,4 +1,6 @@
 import type { Feature } from '../../kit/http/feature.ts'
+import { tradeAnalysisRoutes } from './analysis/trade-analysis.routes.ts'
+import { tradeAnalysisSource } from './analysis/trade-analysis.sources.ts'
 import { clickDealRoutes } from './click/click-deal.routes.ts'
 import { heldReportRoutes } from './held/held-report.routes.ts'
 import { heldReportSource } from './held/held-report.sources.ts'
@@ -7,8 +9,8 @@ import { quoteInvariants } from './inquiry/quote.invariants.ts'
 import { quoteSource, quoteWaits } from './inquiry/quote.sources.ts'
 
 export const quoteFeature: Feature = {
-  routes: [...fxDealOnlineRoutes, ...clickDealRoutes, ...heldReportRoutes],
-  sources: [quoteSource, heldReportSource],
+  routes: [...fxDealOnlineRoutes, ...clickDealRoutes, ...heldReportRoutes, ...tradeAnalysisRoutes],
+  sources: [quoteSource, heldReportSource, tradeAnalysisSource],
   invariants: quoteInvariants,
   waits: quoteWaits,
 }

@@ -11,6 +11,7 @@ import { ofGroup, type Scope, type Tx } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
 import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
 import { calendarsOf, currencyPairs } from '../../reference/reference.store.ts'
+import type { DaySpan } from '../pair/forward.rules.ts'
 import { byPreference, mayCount, type RateScope, seenBy } from './market.store.ts'
 
 const yesNo = (column: string) => `case when ${column} then '1' else '0' end`
@@ -114,6 +115,27 @@ export async function historyOf(tx: Tx, scope: RateScope, pair: string, from: st
     where group_id = ${scope.groupId} and ${mayCount(scope)} and currency_pair = ${pair} and term = 'SPOT'
       and data_date between coalesce(${from ?? null}::date, '-infinity') and ${to}::date
     order by data_date, ${byPreference(scope, to)}`.execute(tx)
+  return rows
+}
+
+interface DayMid {
+  readonly currencyPair: string
+  readonly dataDate: string
+  readonly midPrice: string
+}
+
+/** The mid that counts of each pair and day, pair by pair in order of the days. One question for all of them. */
+export async function midsOf(
+  tx: Tx,
+  scope: RateScope,
+  pairs: readonly string[],
+  { from, to }: DaySpan,
+): Promise<DayMid[]> {
+  const { rows } = await sql<DayMid>`
+    select distinct on (currency_pair, data_date) currency_pair, data_date, trim_scale(mid_price)::text as mid_price from market_price
+    where group_id = ${scope.groupId} and ${mayCount(scope)} and currency_pair = any (${[...pairs]}) and term = 'SPOT'
+      and data_date between ${from}::date and ${to}::date
+    order by currency_pair, data_date, ${byPreference(scope, to)}`.execute(tx)
   return rows
 }
 

@@ -12,10 +12,10 @@ import { type Calendar, isGoodDay } from '@hedgerow/quant/basics/calendar'
 import type { PairConvention } from '@hedgerow/quant/basics/currency'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 import { baseAmount, fxRate, quoteAmount } from '@hedgerow/quant/basics/fx-rate'
+import { executionCost } from '@hedgerow/quant/risk/execution/execution-cost'
 import type { DealKind, DealSaid } from '../../trade/deal/deal.kind.ts'
 
 const shortestDays = 3
-const tenThousand = decimal('10000')
 
 /** A forward is asked for three days at least (§5.4). @throws Refusal TERM_TOO_SHORT */
 export function demandTerm(kind: Pick<DealKind, 'comparedWith'>, dealLimit: string): void {
@@ -78,12 +78,20 @@ interface Priced {
 }
 /** How much worse than the mid a price is for us; negative where it is better. */
 export function costOf(pair: PairConvention, { dealDirection, rate, mid, baseAmt, homeRate, homeScale }: Priced): Cost {
-  const worse = dealDirection === DealDirection.of.buy ? rate.sub(mid) : mid.sub(rate)
-  const inQuote = worse.mul(baseAmt).div(decimal(String(pair.quotedUnit)), 6)
+  const { pip, bp, cost } = executionCost({
+    side: dealDirection === DealDirection.of.buy ? 'buy' : 'sell',
+    unit: pair.quotedUnit,
+    pip: decimal(pair.pip),
+    rate,
+    mid,
+    baseAmount: baseAmt,
+    homeRate: homeRate === null ? null : decimal(homeRate),
+    homeScale,
+  })
   return {
-    spreadPip: worse.div(decimal(pair.pip), 2).stripZeros().toString(),
-    spreadBp: worse.mul(tenThousand).div(mid, 2).stripZeros().toString(),
-    spreadCost: homeRate === null ? null : inQuote.mul(decimal(homeRate)).round(homeScale).toString(),
+    spreadPip: pip.stripZeros().toString(),
+    spreadBp: bp.stripZeros().toString(),
+    spreadCost: cost?.toString() ?? null,
   }
 }
 

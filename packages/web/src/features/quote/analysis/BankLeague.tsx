@@ -1,0 +1,93 @@
+import { say } from '@hedgerow/contract/kit/text'
+import { tradeAnalysisTexts, tradeAnalysisWords } from '@hedgerow/contract/quote/analysis/trade-analysis.text'
+import { useState } from 'react'
+import { ChartPicture } from '../../../kit/chart/ChartPicture.tsx'
+import { ShowAs, type Shows } from '../../../kit/chart/ShowAs.tsx'
+import { ListLink } from '../../../kit/link/ListLink.tsx'
+import { Card } from '../../../kit/page/Card.tsx'
+import { amountScaleOf, useConventions } from '../../../kit/person/conventions.ts'
+import { useText } from '../../../kit/person/language.ts'
+import { formatNumber, nothing } from '../../../kit/show/formats.ts'
+import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
+import type { AnalysisProps } from './analysis-props.ts'
+
+const words = [
+  tradeAnalysisTexts.asked,
+  tradeAnalysisTexts.answered,
+  tradeAnalysisTexts.won,
+  tradeAnalysisTexts.rejected,
+  tradeAnalysisTexts.hitRate,
+  tradeAnalysisTexts.averageCostBp,
+  tradeAnalysisTexts.averageSeconds,
+  tradeAnalysisTexts.deals,
+  tradeAnalysisWords.cost,
+]
+const figure = (value: string | null, decimals: number) => (value === null ? nothing : formatNumber(value, decimals))
+
+/** The cheapest bank first; a bank opens its deals and lost quotes. */
+export function BankLeague({ analysis, filters }: AnalysisProps) {
+  const t = useText()
+  const conventions = useConventions()
+  const [shows, setShows] = useState<Shows>('table')
+  const { banks } = analysis
+  if (banks.length === 0) return null
+  const title = t(tradeAnalysisTexts.league)
+  return (
+    <Card title={title} extra={<ShowAs value={shows} onChange={setShows} />} flush={shows === 'table'}>
+      {shows === 'chart' ? (
+        <LeagueChart analysis={analysis} />
+      ) : (
+        <HeadedTable
+          caption={title}
+          head={[{ word: t(tradeAnalysisTexts.bank) }, ...words.map((word) => ({ word: t(word), isEnd: true }))]}
+        >
+          {banks.map((bank) => (
+            <tr key={bank.counterPartyId}>
+              <td className="hg-keep">
+                <ListLink to="." search={{ ...filters, counterPartyId: bank.counterPartyId }}>
+                  {bank.counterPartyName}
+                </ListLink>
+              </td>
+              <td className="hg-end">{bank.asked}</td>
+              <td className="hg-end">{bank.answered}</td>
+              <td className="hg-end">{bank.won}</td>
+              <td className="hg-end">{bank.rejected}</td>
+              <td className="hg-end">{figure(bank.hitRate, 1)}</td>
+              <td className="hg-end">{figure(bank.averageCostBp, 2)}</td>
+              <td className="hg-end">{figure(bank.averageSeconds, 1)}</td>
+              <td className="hg-end">{bank.dealtCount}</td>
+              <td className="hg-end">
+                {formatNumber(bank.cost, amountScaleOf(conventions, analysis.convertCurrency))}
+              </td>
+            </tr>
+          ))}
+        </HeadedTable>
+      )}
+    </Card>
+  )
+}
+
+function LeagueChart({ analysis: { banks } }: Pick<AnalysisProps, 'analysis'>) {
+  const t = useText()
+  const priced = banks.filter(({ averageCostBp }) => averageCostBp !== null).reverse()
+  return (
+    <ChartPicture
+      height={Math.max(160, priced.length * 34 + 40)}
+      sentence={t(tradeAnalysisTexts.leagueSentence, { count: priced.length })}
+      option={({ lang }) => ({
+        grid: { left: 8, right: 24, top: 8, bottom: 4, outerBoundsMode: 'same' },
+        tooltip: { trigger: 'axis', confine: true },
+        xAxis: { type: 'value' },
+        yAxis: { type: 'category', data: priced.map(({ counterPartyName }) => counterPartyName) },
+        series: [
+          {
+            name: say(tradeAnalysisTexts.averageCostBp, lang),
+            type: 'bar',
+            barMaxWidth: 18,
+            data: priced.map(({ averageCostBp }) => Number(averageCostBp)),
+          },
+        ],
+      })}
+    />
+  )
+}

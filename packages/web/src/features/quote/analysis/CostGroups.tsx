@@ -1,0 +1,110 @@
+import { type Dictionary, labelOf } from '@hedgerow/contract/kit/dictionary'
+import type { CostGroup, TradeAnalysis } from '@hedgerow/contract/quote/analysis/trade-analysis.contract'
+import { SizeBand, TenorBand } from '@hedgerow/contract/quote/analysis/trade-analysis.dict'
+import { tradeAnalysisTexts, tradeAnalysisWords } from '@hedgerow/contract/quote/analysis/trade-analysis.text'
+import { LoseReason } from '@hedgerow/contract/quote/quote.dict'
+import { Segmented } from 'antd'
+import { useState } from 'react'
+import { ListLink } from '../../../kit/link/ListLink.tsx'
+import { Card } from '../../../kit/page/Card.tsx'
+import { amountScaleOf, useConventions } from '../../../kit/person/conventions.ts'
+import { useText } from '../../../kit/person/language.ts'
+import { formatNumber, nothing } from '../../../kit/show/formats.ts'
+import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
+import type { AnalysisProps } from './analysis-props.ts'
+
+interface Way {
+  readonly id: keyof Pick<TradeAnalysis, 'pairs' | 'tenors' | 'sizes' | 'hours' | 'answers' | 'loseReasons'>
+  /** The filter that finds a group's rows. */
+  readonly filter: string
+  readonly dictionary?: Dictionary
+}
+const ways: readonly Way[] = [
+  { id: 'pairs', filter: 'currencyPair' },
+  { id: 'tenors', filter: 'tenorBand', dictionary: TenorBand },
+  { id: 'sizes', filter: 'sizeBand', dictionary: SizeBand },
+  { id: 'hours', filter: 'dealHour' },
+  { id: 'answers', filter: 'answers' },
+  { id: 'loseReasons', filter: 'loseReason', dictionary: LoseReason },
+]
+
+/** The same cost by pair, tenor, size, hour, number of answers, and why prices were not taken. */
+export function CostGroups({ analysis, filters }: AnalysisProps) {
+  const t = useText()
+  const [current, setCurrent] = useState<Way['id']>('pairs')
+  const way = ways.find(({ id }) => id === current) ?? ways[0]
+  if (!way) return null
+  const title = t(tradeAnalysisTexts.by)
+  const head = [
+    { word: t(tradeAnalysisTexts[way.id]) },
+    ...[
+      tradeAnalysisTexts.prices,
+      tradeAnalysisTexts.deals,
+      tradeAnalysisWords.costPip,
+      tradeAnalysisWords.costBp,
+      tradeAnalysisWords.cost,
+      tradeAnalysisWords.saved,
+    ].map((word) => ({ word: t(word), isEnd: true })),
+  ]
+  return (
+    <Card title={title} flush>
+      <div className="hg-analysis-ways">
+        <Segmented
+          size="small"
+          aria-label={title}
+          value={current}
+          onChange={setCurrent}
+          options={ways.map(({ id }) => ({ value: id, label: t(tradeAnalysisTexts[id]) }))}
+        />
+      </div>
+      <HeadedTable caption={`${title} (${analysis.convertCurrency})`} head={head}>
+        {analysis[way.id].map((group) => (
+          <GroupRow
+            key={group.groupKey ?? ''}
+            group={group}
+            way={way}
+            filters={filters}
+            currency={analysis.convertCurrency}
+          />
+        ))}
+      </HeadedTable>
+    </Card>
+  )
+}
+
+interface GroupRowProps extends Pick<AnalysisProps, 'filters'> {
+  readonly group: CostGroup
+  readonly way: Way
+  readonly currency: string
+}
+
+function GroupRow({ group, way, filters, currency }: GroupRowProps) {
+  const t = useText()
+  const conventions = useConventions()
+  const { groupKey, averageCostPip, averageCostBp } = group
+  const nameOf = (key: string) => {
+    if (way.dictionary) return t(labelOf(way.dictionary, key))
+    return way.id === 'hours' ? `${key}:00` : key
+  }
+  const money = (value: string) => formatNumber(value, amountScaleOf(conventions, currency))
+  const figure = (value: string | null) => (value === null ? nothing : formatNumber(value, 2))
+  return (
+    <tr>
+      <td className="hg-keep">
+        {groupKey === null ? (
+          nothing
+        ) : (
+          <ListLink to="." search={{ ...filters, [way.filter]: groupKey }}>
+            {nameOf(groupKey)}
+          </ListLink>
+        )}
+      </td>
+      <td className="hg-end">{group.count}</td>
+      <td className="hg-end">{group.dealtCount}</td>
+      <td className="hg-end">{figure(averageCostPip)}</td>
+      <td className="hg-end">{figure(averageCostBp)}</td>
+      <td className="hg-end">{money(group.cost)}</td>
+      <td className="hg-end">{group.savedCount === 0 ? nothing : money(group.saved)}</td>
+    </tr>
+  )
+}
