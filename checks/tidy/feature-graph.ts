@@ -44,8 +44,10 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   position: ['cash-flow', 'exposure', 'hedging', 'market', 'trade'],
   'profit-loss': [
     'approval',
+    'cash-flow',
     'enterprise',
     'exposure',
+    'funding',
     'hedging',
     'ledger',
     'limit',
@@ -53,6 +55,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
     'position',
     'reference',
     'trade',
+    'trade-event',
   ],
   query: ['enterprise', 'exposure', 'reference', 'trade'],
   quote: ['approval', 'enterprise', 'exposure', 'hedging', 'market', 'reference', 'trade'],

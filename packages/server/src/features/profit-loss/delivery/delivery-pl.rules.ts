@@ -1,0 +1,81 @@
+/** From sums by month and currency to the figures above the list; every total is a sum of rows that were rounded once. */
+import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
+import type { DeliveryPlTotal } from '@hedgerow/contract/profit-loss/delivery/delivery-pl.contract'
+import type { LeftOutReason } from '@hedgerow/contract/profit-loss/profit-loss.dict'
+import type { DealDirection } from '@hedgerow/contract/reference/reference.dict'
+import { decimal, sum } from '@hedgerow/quant/basics/decimal'
+
+/** Sums of one month, currency and reason; decimal text. */
+export interface DeliverySums {
+  readonly month: string
+  readonly currency: string
+  readonly leftOutCause: DictionaryValue<typeof LeftOutReason> | null
+  readonly count: number
+  /** Decimals of the currency. */
+  readonly scale: number
+  readonly realizedPl: string
+  readonly itemGainLoss: string
+  readonly combinedGainLoss: string
+  readonly reversedMtm: string
+  readonly bookedPl: string
+  readonly ledgerDifference: string
+}
+
+/** Sums of one pair and side: principal, and principal times each rate. */
+export interface PairSums {
+  readonly currencyPair: string
+  readonly dealDirection: DictionaryValue<typeof DealDirection>
+  readonly principal: string
+  readonly atDeal: string
+  readonly atMarket: string
+}
+
+type Figure = 'realizedPl' | 'itemGainLoss' | 'combinedGainLoss' | 'reversedMtm' | 'bookedPl' | 'ledgerDifference'
+type Rows = readonly [DeliverySums, ...DeliverySums[]]
+
+const rateScale = 6
+
+const money = (rows: Rows, figure: Figure) =>
+  sum(rows.map((row) => decimal(row[figure])))
+    .round(rows[0].scale)
+    .toString()
+const gainsOf = (rows: Rows) => ({
+  realizedPl: money(rows, 'realizedPl'),
+  itemGainLoss: money(rows, 'itemGainLoss'),
+  combinedGainLoss: money(rows, 'combinedGainLoss'),
+})
+const countOf = (rows: readonly DeliverySums[]) => rows.reduce((count, row) => count + row.count, 0)
+const groupsBy = (rows: readonly DeliverySums[], key: (row: DeliverySums) => string) =>
+  [...Map.groupBy(rows, key).values()] as unknown as readonly Rows[]
+
+export function deliveryTotals(
+  sums: readonly DeliverySums[],
+  pairs: readonly PairSums[],
+): Omit<DeliveryPlTotal, 'dueCount'> {
+  const leftOut = Map.groupBy(sums, ({ leftOutCause }) => leftOutCause)
+  return {
+    count: countOf(sums),
+    currencies: groupsBy(sums, ({ currency }) => currency).map((rows) => ({
+      currency: rows[0].currency,
+      count: countOf(rows),
+      ...gainsOf(rows),
+      reversedMtm: money(rows, 'reversedMtm'),
+      bookedPl: money(rows, 'bookedPl'),
+      ledgerDifference: money(rows, 'ledgerDifference'),
+    })),
+    months: groupsBy(sums, ({ month, currency }) => `${month} ${currency}`).map((rows) => ({
+      month: rows[0].month,
+      currency: rows[0].currency,
+      ...gainsOf(rows),
+    })),
+    pairs: pairs.map(({ currencyPair, dealDirection, principal, atDeal, atMarket }) => ({
+      currencyPair,
+      dealDirection,
+      averageRate: decimal(atDeal).div(decimal(principal), rateScale).toString(),
+      marketRate: decimal(atMarket).div(decimal(principal), rateScale).toString(),
+    })),
+    leftOut: [...leftOut].flatMap(([leftOutCause, of]) =>
+      leftOutCause === null ? [] : [{ leftOutCause, count: countOf(of) }],
+    ),
+  }
+}
