@@ -20,7 +20,7 @@ export const profitLossScreens = [
     path: '/apps/profitLoss/profitLoss-delivery',
     title: { zh: '交割损益', en: 'Delivery P&L' },
     needs: 'profit-loss.view',
-    menu: { section: 'pl', order: 3, icon: 'Truck' },
+    menu: { section: 'pl', order: 3, icon: 'PackageCheck' },
   }),
   screen({
     id: 'mark-run',

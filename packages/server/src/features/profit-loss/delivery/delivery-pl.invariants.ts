@@ -15,6 +15,7 @@ export const deliveryPlInvariants: readonly Invariant[] = [
   {
     name: 'settled flows of deals that bring a result and have none in the books',
     sql: `select count(*) from cash_flow f join fx_deal d on d.group_id = f.group_id and d.id = f.deal_id
+      join net_result n on n.group_id = f.group_id and n.id = f.netting_id and n.settle_amt > 0
       where f.settle_status = '${SettleStatus.of.settled}' and f.cfl_type <> '${margin}'
         and (f.cfl_type <> '${principal}' or f.pay_currency = split_part(d.currency_pair, '/', 2) and exists (select from cash_flow b
           where b.group_id = f.group_id and b.deal_id = f.deal_id and b.cfl_type = f.cfl_type and b.cfl_status = f.cfl_status
