@@ -44,10 +44,8 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   position: ['cash-flow', 'exposure', 'hedging', 'market', 'trade'],
   'profit-loss': [
     'approval',
-    'cash-flow',
     'enterprise',
     'exposure',
-    'funding',
     'hedging',
     'ledger',
     'limit',
@@ -55,7 +53,6 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
     'position',
     'reference',
     'trade',
-    'trade-event',
   ],
   query: ['enterprise', 'exposure', 'reference', 'trade'],
   quote: ['approval', 'enterprise', 'exposure', 'hedging', 'market', 'reference', 'trade'],

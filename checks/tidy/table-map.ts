@@ -317,7 +317,6 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'journal',
     'ledger_account',
     'member',
-    'net_result',
     'org',
     'posting',
     'realised_result',

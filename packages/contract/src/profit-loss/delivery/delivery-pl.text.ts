@@ -65,5 +65,4 @@ export const deliveryPlTexts = texts({
     en: 'Item, hedge, together and cumulative over {count} {count:month|months}, in {currency}',
   },
   cumulative: { zh: '累计', en: 'Cumulative' },
-  showMonth: { zh: '查看 {month}', en: 'Show {month}' },
 })

@@ -31,13 +31,13 @@ export interface PairSums {
 }
 
 type Figure = 'realizedPl' | 'itemGainLoss' | 'combinedGainLoss' | 'reversedMtm' | 'bookedPl' | 'ledgerDifference'
-type Rows = readonly [DeliverySums, ...DeliverySums[]]
+type Rows = readonly DeliverySums[]
 
 const rateScale = 6
 
 const money = (rows: Rows, figure: Figure) =>
   sum(rows.map((row) => decimal(row[figure])))
-    .round(rows[0].scale)
+    .round(rows[0]?.scale ?? 0)
     .toString()
 const gainsOf = (rows: Rows) => ({
   realizedPl: money(rows, 'realizedPl'),
@@ -46,7 +46,7 @@ const gainsOf = (rows: Rows) => ({
 })
 const countOf = (rows: readonly DeliverySums[]) => rows.reduce((count, row) => count + row.count, 0)
 const groupsBy = (rows: readonly DeliverySums[], key: (row: DeliverySums) => string) =>
-  [...Map.groupBy(rows, key).values()] as unknown as readonly Rows[]
+  [...Map.groupBy(rows, key).values()].flatMap((of) => (of[0] ? [{ first: of[0], of }] : []))
 
 export function deliveryTotals(
   sums: readonly DeliverySums[],
@@ -55,17 +55,17 @@ export function deliveryTotals(
   const leftOut = Map.groupBy(sums, ({ leftOutCause }) => leftOutCause)
   return {
     count: countOf(sums),
-    currencies: groupsBy(sums, ({ currency }) => currency).map((rows) => ({
-      currency: rows[0].currency,
+    currencies: groupsBy(sums, ({ currency }) => currency).map(({ first, of: rows }) => ({
+      currency: first.currency,
       count: countOf(rows),
       ...gainsOf(rows),
       reversedMtm: money(rows, 'reversedMtm'),
       bookedPl: money(rows, 'bookedPl'),
       ledgerDifference: money(rows, 'ledgerDifference'),
     })),
-    months: groupsBy(sums, ({ month, currency }) => `${month} ${currency}`).map((rows) => ({
-      month: rows[0].month,
-      currency: rows[0].currency,
+    months: groupsBy(sums, ({ month, currency }) => `${month} ${currency}`).map(({ first, of: rows }) => ({
+      month: first.month,
+      currency: first.currency,
       ...gainsOf(rows),
     })),
     pairs: pairs.map(({ currencyPair, dealDirection, principal, atDeal, atMarket }) => ({

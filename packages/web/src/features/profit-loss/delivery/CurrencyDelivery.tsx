@@ -1,5 +1,6 @@
 import type { CurrencyDelivery as Delivered } from '@hedgerow/contract/profit-loss/delivery/delivery-pl.contract'
 import { deliveryPlTexts, deliveryPlWords } from '@hedgerow/contract/profit-loss/delivery/delivery-pl.text'
+import { pathOf } from '@hedgerow/contract/screens'
 import type { Filters } from '../../../kit/filter/list-search.ts'
 import { ListLink } from '../../../kit/link/ListLink.tsx'
 import { Card } from '../../../kit/page/Card.tsx'
@@ -54,7 +55,7 @@ export function CurrencyDelivery({ of, filters }: CurrencyDeliveryProps) {
         </div>
         <div>
           <dt>
-            <ListLink to="/apps/realised-result" search={sameDays}>
+            <ListLink to={pathOf('realised-result')} search={sameDays}>
               {t(deliveryPlTexts.booked)}
             </ListLink>
           </dt>

@@ -8,6 +8,8 @@ import {
 import { deliveryPlTexts, deliveryPlWords } from '@hedgerow/contract/profit-loss/delivery/delivery-pl.text'
 import { LeftOutReason } from '@hedgerow/contract/profit-loss/profit-loss.dict'
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
+import { pathOf } from '@hedgerow/contract/screens'
+import { DueStatus } from '@hedgerow/contract/trade/trade.dict'
 import { keepPreviousData } from '@tanstack/react-query'
 import { type Filters, useListSearch } from '../../../kit/filter/list-search.ts'
 import { ListLink } from '../../../kit/link/ListLink.tsx'
@@ -49,7 +51,7 @@ function Totals({ total, filters }: TotalsProps) {
     <>
       {dueCount > 0 ? (
         <p className="hg-hint">
-          <ListLink to="/apps/profitLoss/profitLoss-trade" search={{ dueStatus: '1' }}>
+          <ListLink to={pathOf('pl-trade')} search={{ dueStatus: DueStatus.of.due }}>
             {t(deliveryPlTexts.awaiting, { count: dueCount })}
           </ListLink>
         </p>
