@@ -2,14 +2,13 @@ import { deliveryPlApi } from '@hedgerow/contract/profit-loss/delivery/delivery-
 import { pageOf, serve } from '../../../kit/http/serve.ts'
 import { deliveryTotals } from './delivery-pl.rules.ts'
 import { deliveryPlSource } from './delivery-pl.sources.ts'
-import { countDue, deliverySums, pairSums } from './delivery-pl.store.ts'
+import { countDue, deliverySums } from './delivery-pl.store.ts'
 
 export const deliveryPlRoutes = serve(deliveryPlApi, {
   queryByPage: pageOf(deliveryPlSource),
 
   async total({ tx, session, today }, { queryWrapper }) {
     const sums = await deliverySums(tx, queryWrapper)
-    const pairs = await pairSums(tx, queryWrapper)
-    return { ...deliveryTotals(sums, pairs), dueCount: await countDue(tx, session, today) }
+    return { ...deliveryTotals(sums), dueCount: await countDue(tx, session, today) }
   },
 })

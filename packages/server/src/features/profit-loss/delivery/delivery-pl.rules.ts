@@ -5,7 +5,7 @@ import type { LeftOutReason } from '@hedgerow/contract/profit-loss/profit-loss.d
 import type { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import { decimal, sum } from '@hedgerow/quant/basics/decimal'
 
-/** Sums of one month, currency and reason; decimal text. */
+/** Sums of one month, currency, pair, side and reason; decimal text. */
 export interface DeliverySums {
   readonly month: string
   readonly currency: string
@@ -19,15 +19,12 @@ export interface DeliverySums {
   readonly reversedMtm: string
   readonly bookedPl: string
   readonly ledgerDifference: string
-}
-
-/** Sums of one pair and side: principal, and principal times each rate. */
-export interface PairSums {
   readonly currencyPair: string
   readonly dealDirection: DictionaryValue<typeof DealDirection>
-  readonly principal: string
-  readonly atDeal: string
-  readonly atMarket: string
+  /** Of what was delivered in full, also times each rate; null where nothing was. */
+  readonly principal: string | null
+  readonly atDeal: string | null
+  readonly atMarket: string | null
 }
 
 type Figure = 'realizedPl' | 'itemGainLoss' | 'combinedGainLoss' | 'reversedMtm' | 'bookedPl' | 'ledgerDifference'
@@ -48,10 +45,19 @@ const countOf = (rows: readonly DeliverySums[]) => rows.reduce((count, row) => c
 const groupsBy = (rows: readonly DeliverySums[], key: (row: DeliverySums) => string) =>
   [...Map.groupBy(rows, key).values()].flatMap((of) => (of[0] ? [{ first: of[0], of }] : []))
 
-export function deliveryTotals(
-  sums: readonly DeliverySums[],
-  pairs: readonly PairSums[],
-): Omit<DeliveryPlTotal, 'dueCount'> {
+/** The average deal rate of what was delivered in full beside that of the settlement days. */
+function pairRates(sums: readonly DeliverySums[]): DeliveryPlTotal['pairs'] {
+  const exchanges = sums.filter(({ principal }) => principal !== null)
+  return groupsBy(exchanges, ({ currencyPair, dealDirection }) => `${currencyPair} ${dealDirection}`).map(
+    ({ first: { currencyPair, dealDirection }, of }) => {
+      const whole = (figure: 'principal' | 'atDeal' | 'atMarket') => sum(of.map((row) => decimal(row[figure] ?? '0')))
+      const average = (figure: 'atDeal' | 'atMarket') => whole(figure).div(whole('principal'), rateScale).toString()
+      return { currencyPair, dealDirection, averageRate: average('atDeal'), marketRate: average('atMarket') }
+    },
+  )
+}
+
+export function deliveryTotals(sums: readonly DeliverySums[]): Omit<DeliveryPlTotal, 'dueCount'> {
   const leftOut = Map.groupBy(sums, ({ leftOutCause }) => leftOutCause)
   return {
     count: countOf(sums),
@@ -68,12 +74,7 @@ export function deliveryTotals(
       currency: first.currency,
       ...gainsOf(rows),
     })),
-    pairs: pairs.map(({ currencyPair, dealDirection, principal, atDeal, atMarket }) => ({
-      currencyPair,
-      dealDirection,
-      averageRate: decimal(atDeal).div(decimal(principal), rateScale).toString(),
-      marketRate: decimal(atMarket).div(decimal(principal), rateScale).toString(),
-    })),
+    pairs: pairRates(sums),
     leftOut: [...leftOut].flatMap(([leftOutCause, of]) =>
       leftOutCause === null ? [] : [{ leftOutCause, count: countOf(of) }],
     ),
