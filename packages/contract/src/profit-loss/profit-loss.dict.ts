@@ -29,3 +29,18 @@ export const LeftOutReason = dictionary(
     anchor: ['2', '没有登记汇率', 'No booking rate'],
   },
 )
+/** What brought a result. A premium is one when it is paid, and the lapse of its option brings nothing more (decision 0080). */
+export const ResultKind = dictionary(
+  'RESULT_KIND',
+  { zh: '损益来源', en: 'Result from' },
+  {
+    delivery: ['1', '到期交割', 'Delivery'],
+    early: ['2', '提前交割', 'Early delivery'],
+    close: ['3', '平仓', 'Close'],
+    extension: ['4', '展期', 'Extension'],
+    exercise: ['5', '行权', 'Exercise'],
+    lapse: ['6', '放弃', 'Lapse'],
+    net: ['7', '差额交割', 'Net settlement'],
+    premium: ['8', '期权费', 'Premium'],
+  },
+)

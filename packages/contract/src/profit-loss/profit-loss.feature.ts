@@ -1,20 +1,21 @@
 import { feature } from '../kit/feature.ts'
 import { duties } from '../kit/record/duty.dict.ts'
+import { deliveryPlApi, deliveryPlList } from './delivery/delivery-pl.contract.ts'
 import { exposurePlApi, exposurePlList } from './exposure/exposure-pl.contract.ts'
 import { markRunApi, markRunList } from './mark/mark-run.contract.ts'
 import { MarkStatus } from './mark/mark-run.dict.ts'
 import { markRunLife } from './mark/mark-run.life.ts'
 import { markRunRefusals } from './mark/mark-run.refusals.ts'
-import { AmountUnit, AnchorType, LeftOutReason } from './profit-loss.dict.ts'
+import { AmountUnit, AnchorType, LeftOutReason, ResultKind } from './profit-loss.dict.ts'
 import { profitLossRefusals } from './profit-loss.refusals.ts'
 import { profitLossScreens } from './profit-loss.screens.ts'
 import { tradePlApi, tradePlList } from './trade-pl.contract.ts'
 
 export const profitLossFeature = feature({
   name: 'profit-loss',
-  apis: [exposurePlApi, tradePlApi, markRunApi],
-  lists: [exposurePlList, tradePlList, markRunList],
-  dictionaries: [MarkStatus, AnchorType, AmountUnit, LeftOutReason],
+  apis: [exposurePlApi, tradePlApi, deliveryPlApi, markRunApi],
+  lists: [exposurePlList, tradePlList, deliveryPlList, markRunList],
+  dictionaries: [MarkStatus, AnchorType, AmountUnit, LeftOutReason, ResultKind],
   refusals: [profitLossRefusals, markRunRefusals],
   grants: {
     'profit-loss.view': [],

@@ -16,6 +16,13 @@ export const profitLossScreens = [
     menu: { section: 'pl', order: 2, icon: 'ChartCandlestick' },
   }),
   screen({
+    id: 'pl-deliv',
+    path: '/apps/profitLoss/profitLoss-delivery',
+    title: { zh: '交割损益', en: 'Delivery P&L' },
+    needs: 'profit-loss.view',
+    menu: { section: 'pl', order: 3, icon: 'PackageCheck' },
+  }),
+  screen({
     id: 'mark-run',
     path: '/apps/mark-run',
     title: { zh: '公允价值入账', en: 'Mark-to-market entries' },

@@ -1,6 +1,9 @@
 import { exposurePlList } from '@hedgerow/contract/profit-loss/exposure/exposure-pl.contract'
 import { tradePlList } from '@hedgerow/contract/profit-loss/trade-pl.contract'
 import type { Feature } from '../../kit/http/feature.ts'
+import { deliveryPlInvariants } from './delivery/delivery-pl.invariants.ts'
+import { deliveryPlRoutes } from './delivery/delivery-pl.routes.ts'
+import { deliveryPlSource } from './delivery/delivery-pl.sources.ts'
 import { exposurePlRoutes } from './exposure/exposure-pl.routes.ts'
 import { exposurePlSource } from './exposure/exposure-pl.sources.ts'
 import { markRunInvariants } from './mark/mark-run.invariants.ts'
@@ -10,11 +13,12 @@ import { tradePlRoutes } from './trade-pl.routes.ts'
 import { tradePlSource } from './trade-pl.sources.ts'
 
 export const profitLossFeature: Feature = {
-  routes: [...exposurePlRoutes, ...tradePlRoutes, ...markRunRoutes],
+  routes: [...exposurePlRoutes, ...tradePlRoutes, ...deliveryPlRoutes, ...markRunRoutes],
   sources: [
     { list: exposurePlList, sourceFor: exposurePlSource },
     { list: tradePlList, sourceFor: tradePlSource },
+    deliveryPlSource,
     markRunSource,
   ],
-  invariants: markRunInvariants,
+  invariants: [...deliveryPlInvariants, ...markRunInvariants],
 }

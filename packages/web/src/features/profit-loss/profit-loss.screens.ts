@@ -4,5 +4,6 @@ import { screenPages } from '../../kit/page/screen-pages.ts'
 export const profitLossPages = screenPages(profitLossScreens, {
   'pl-expo': () => import('./exposure/ExposurePlPage.tsx').then((m) => m.ExposurePlPage),
   'pl-trade': () => import('./TradePlPage.tsx').then((m) => m.TradePlPage),
+  'pl-deliv': () => import('./delivery/DeliveryPlPage.tsx').then((m) => m.DeliveryPlPage),
   'mark-run': () => import('./mark/MarkRunPage.tsx').then((m) => m.MarkRunPage),
 })

@@ -21,6 +21,7 @@ import { takenForOrder } from '../../cash-flow/hold/flow-hold.store.ts'
 import { type HeldLink, heldLinksQuery } from '../../hedging/execution/link-move.store.ts'
 import { lockedForOrder } from '../../trade/deal/deal-change.store.ts'
 import type { Outcome } from '../events/deal-state.rules.ts'
+import { standingEvent } from './event-order.word.ts'
 
 export type EventCode = DictionaryValue<typeof DealEvent>
 export type EventTerms = Readonly<Record<string, string | null>>
@@ -177,11 +178,7 @@ interface EventStanding {
   readonly undoingOrderNo: string | null
 }
 
-/** Passed events that nothing has undone. */
-const standing = (alias: string) =>
-  sql.raw(
-    `${alias}.order_status = '${confirmed}' and ${alias}.undone_by_order_id is null and ${alias}.undoes_order_id is null`,
-  )
+const standing = (alias: string) => sql.raw(standingEvent(alias))
 
 /** Of the deals that `d` is. */
 const standingColumns = sql`

@@ -1,0 +1,55 @@
+import { say } from '@hedgerow/contract/kit/text'
+import type { MonthDelivery } from '@hedgerow/contract/profit-loss/delivery/delivery-pl.contract'
+import { deliveryPlTexts } from '@hedgerow/contract/profit-loss/delivery/delivery-pl.text'
+import { decimal, sum } from '@hedgerow/quant/basics/decimal'
+import { Chart } from '../../../kit/chart/Chart.tsx'
+import { useText } from '../../../kit/person/language.ts'
+import { formatBig, formatNumber } from '../../../kit/show/formats.ts'
+
+const figures = ['itemGainLoss', 'realizedPl', 'combinedGainLoss', 'cumulative'] as const
+const words = {
+  itemGainLoss: deliveryPlTexts.item,
+  realizedPl: deliveryPlTexts.hedge,
+  combinedGainLoss: deliveryPlTexts.together,
+  cumulative: deliveryPlTexts.cumulative,
+}
+const bars: readonly string[] = ['itemGainLoss', 'realizedPl']
+
+interface DeliveryMonthsProps {
+  /** Of one currency, in the order of time. */
+  readonly months: readonly MonthDelivery[]
+  readonly currency: string
+}
+
+/** Item and hedge as bars; the lines are both together, and what they have come to since the first month. */
+export function DeliveryMonths({ months, currency }: DeliveryMonthsProps) {
+  const t = useText()
+  const together = months.map(({ combinedGainLoss }) => decimal(combinedGainLoss))
+  const rows = months.map((one, at) => ({
+    month: `${one.month.slice(0, 4)}/${one.month.slice(4)}`,
+    figures: { ...one, cumulative: sum(together.slice(0, at + 1)).toString() },
+  }))
+  return (
+    <Chart
+      title={deliveryPlTexts.byMonth}
+      sentence={t(deliveryPlTexts.byMonthSentence, { count: rows.length, currency })}
+      option={({ lang }) => ({
+        grid: { left: 8, right: 12, top: 32, bottom: 4, outerBoundsMode: 'same' },
+        legend: { top: 0 },
+        tooltip: { trigger: 'axis', confine: true },
+        xAxis: { type: 'category', data: rows.map(({ month }) => month) },
+        yAxis: { type: 'value', axisLabel: { formatter: (value: number) => formatBig(String(value), lang, 1) } },
+        series: figures.map((figure) => ({
+          name: say(words[figure], lang),
+          type: bars.includes(figure) ? 'bar' : 'line',
+          barMaxWidth: 26,
+          data: rows.map((row) => Number(row.figures[figure])),
+        })),
+      })}
+      table={{
+        head: [t(deliveryPlTexts.month), ...figures.map((figure) => t(words[figure]))],
+        rows: rows.map((row) => [row.month, ...figures.map((figure) => formatNumber(row.figures[figure], 2))]),
+      }}
+    />
+  )
+}

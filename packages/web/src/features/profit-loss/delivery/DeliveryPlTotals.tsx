@@ -1,0 +1,111 @@
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import {
+  type DeliveryPlTotal,
+  deliveryPlApi,
+  deliveryPlList,
+} from '@hedgerow/contract/profit-loss/delivery/delivery-pl.contract'
+import { deliveryPlTexts, deliveryPlWords } from '@hedgerow/contract/profit-loss/delivery/delivery-pl.text'
+import { LeftOutReason } from '@hedgerow/contract/profit-loss/profit-loss.dict'
+import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
+import { pathOf } from '@hedgerow/contract/screens'
+import { DueStatus } from '@hedgerow/contract/trade/trade.dict'
+import { keepPreviousData } from '@tanstack/react-query'
+import { type Filters, useListSearch } from '../../../kit/filter/list-search.ts'
+import { ListLink } from '../../../kit/link/ListLink.tsx'
+import { Card } from '../../../kit/page/Card.tsx'
+import { Failed } from '../../../kit/page/Failed.tsx'
+import { pairText, rateScaleOf, useConventions } from '../../../kit/person/conventions.ts'
+import { useText } from '../../../kit/person/language.ts'
+import { formatNumber } from '../../../kit/show/formats.ts'
+import { PlainTable } from '../../../kit/show/PlainTable.tsx'
+import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { CurrencyDelivery } from './CurrencyDelivery.tsx'
+import { DeliveryMonths } from './DeliveryMonths.tsx'
+import '../profit-loss.css'
+
+/** What the rows that the filters leave brought, by result currency and month, and whether the books say the same. */
+export function DeliveryPlTotals() {
+  const t = useText()
+  const { filters } = useListSearch(deliveryPlList).query
+  const total = useQueryOf(deliveryPlApi.total, { queryWrapper: filters }, { placeholderData: keepPreviousData })
+  if (total.error && !total.data)
+    return (
+      <Card>
+        <Failed because={total.error} retry={() => void total.refetch()} />
+      </Card>
+    )
+  if (!total.data) return <p className="hg-pl-loading">{t(kitWords.loading)}</p>
+  return <Totals total={total.data} filters={filters} />
+}
+
+interface TotalsProps {
+  readonly total: DeliveryPlTotal
+  readonly filters: Filters
+}
+
+function Totals({ total, filters }: TotalsProps) {
+  const t = useText()
+  const { count, currencies, months, leftOut, dueCount, pairs } = total
+  return (
+    <>
+      {dueCount > 0 ? (
+        <p className="hg-hint">
+          <ListLink to={pathOf('pl-trade')} search={{ dueStatus: DueStatus.of.due }}>
+            {t(deliveryPlTexts.awaiting, { count: dueCount })}
+          </ListLink>
+        </p>
+      ) : null}
+      {leftOut.map((one) => (
+        <p key={one.leftOutCause} className="hg-hint">
+          {t(deliveryPlTexts.leftOutBecause, {
+            reason: t(labelOf(LeftOutReason, one.leftOutCause)),
+            count: one.count,
+          })}
+        </p>
+      ))}
+      {count === 0 ? null : (
+        <>
+          <div className="hg-pl-totals">
+            {currencies.map((one) => (
+              <CurrencyDelivery key={one.currency} of={one} filters={filters} />
+            ))}
+            {pairs.length > 0 ? <AverageRates pairs={pairs} /> : null}
+          </div>
+          {currencies.map(({ currency }) => (
+            <Card key={currency}>
+              <DeliveryMonths months={months.filter((one) => one.currency === currency)} currency={currency} />
+            </Card>
+          ))}
+        </>
+      )}
+      <p className="hg-hint">{t(deliveryPlTexts.help)}</p>
+    </>
+  )
+}
+
+/** What was delivered in full: the average of the deals beside that of their settlement days. */
+function AverageRates({ pairs }: Pick<DeliveryPlTotal, 'pairs'>) {
+  const t = useText()
+  const conventions = useConventions()
+  const rate = (value: string, pair: string) => formatNumber(value, rateScaleOf(conventions, pair))
+  return (
+    <Card title={t(deliveryPlTexts.averageRates)}>
+      <PlainTable
+        caption={t(deliveryPlTexts.averageRates)}
+        head={[
+          t(deliveryPlWords.currencyPair),
+          t(deliveryPlWords.dealDirection),
+          t(deliveryPlWords.exchangeRate),
+          t(deliveryPlWords.settleRate),
+        ]}
+        rows={pairs.map(({ currencyPair, dealDirection, averageRate, marketRate }) => [
+          pairText(conventions, currencyPair),
+          t(labelOf(DealDirection, dealDirection)),
+          rate(averageRate, currencyPair),
+          rate(marketRate, currencyPair),
+        ])}
+      />
+    </Card>
+  )
+}
