@@ -3,6 +3,7 @@ import { tradePlList } from '@hedgerow/contract/profit-loss/trade-pl.contract'
 import type { Feature } from '../../kit/http/feature.ts'
 import { exposurePlRoutes } from './exposure/exposure-pl.routes.ts'
 import { exposurePlSource } from './exposure/exposure-pl.sources.ts'
+import { markMonthEnd } from './mark/mark-month-end.sources.ts'
 import { markRunInvariants } from './mark/mark-run.invariants.ts'
 import { markRunRoutes } from './mark/mark-run.routes.ts'
 import { markRunSource } from './mark/mark-run.sources.ts'
@@ -17,4 +18,5 @@ export const profitLossFeature: Feature = {
     markRunSource,
   ],
   invariants: markRunInvariants,
+  monthEnd: markMonthEnd,
 }
