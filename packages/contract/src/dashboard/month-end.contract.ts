@@ -2,13 +2,12 @@
 import { z } from 'zod'
 import { endpoints, get } from '../kit/endpoint.ts'
 
-export const MonthEndList = z.object({
+const MonthEndList = z.object({
   /** The last day of the month that is being closed. */
   monthEnd: z.string(),
   /** `url` opens the list that shows what is counted; `name` in the language of the caller. */
   steps: z.array(z.object({ name: z.string(), count: z.number(), url: z.string() })),
 })
-export type MonthEndList = z.output<typeof MonthEndList>
 
 export const monthEndApi = endpoints('/CLOUD-BIZ/dashboard', {
   /** Of the steps that are the member's. */

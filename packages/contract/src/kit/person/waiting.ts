@@ -60,7 +60,7 @@ export interface WaitsWhere {
  * A step of the month end that waits for nobody on other days. Its words are the server's, so that the frame of the browser carries
  * none of them.
  */
-export interface MonthEndStep extends WaitsWhere {
+interface MonthEndStep extends WaitsWhere {
   /** Its place among all steps of the month end and all that waits. */
   readonly order: number
   readonly text: Text

@@ -4,13 +4,13 @@ import { RateVerdict } from '@hedgerow/contract/rate-import/import/rate-import.d
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 import type { Tx } from '../../../kit/database/database.ts'
-import { inReadingOrder, weekendOddity } from '../rate-oddity.rules.ts'
 import type { ReadCurveFile, ReadCurveRow } from '../read/curve-file.read.ts'
 import type { UnreadableCell } from '../read/rate-cell.read.ts'
 import type { ReadVolatilityFile } from '../read/volatility-file.read.ts'
 import { type StoredFigure, storedPoints, storedRates } from './curve-import.store.ts'
 import { unmoved, unreadableRow } from './rate-import.rules.ts'
 import type { Importer, ListedReport } from './rate-import.store.ts'
+import { inReadingOrder, weekendOddity } from './rate-oddity.rules.ts'
 import { storedVolatilities } from './volatility-import.store.ts'
 
 /** Rates and points of a file, which are kept in two tables. */

@@ -7,13 +7,13 @@ import type { Calendar } from '@hedgerow/quant/basics/calendar'
 import type { FileTable } from '../../../kit/file/file-cell.ts'
 import { readTable } from '../../../kit/file/spreadsheet.ts'
 import { workerTask } from '../../../kit/work/worker.ts'
-import { type OddRow, oddRows } from '../rate-oddity.rules.ts'
 import { isCurveTable, type ReadCurveFile, readCurves } from '../read/curve-file.read.ts'
 import { blockOf, blockRows, type FileBlock } from '../read/rate-block.read.ts'
 import type { KnownCodes } from '../read/rate-cell.read.ts'
 import { type RateFormat, readRates } from '../read/rate-file.read.ts'
 import { isVolatilityTable, type ReadVolatilityFile, readVolatilities } from '../read/volatility-file.read.ts'
 import { arrange, edgeRows, judge, keyOf, leftOutRows, type Neighbours } from './rate-import.rules.ts'
+import { type OddRow, oddRows } from './rate-oddity.rules.ts'
 
 export interface SentUpload {
   readonly fileName: string

@@ -1,8 +1,8 @@
 import { addDays, type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
 import { expect, test } from 'vitest'
-import { arrange, listedRow, unreadableRow } from './import/rate-import.rules.ts'
+import type { ReadRate } from '../read/rate-cell.read.ts'
+import { arrange, listedRow, unreadableRow } from './rate-import.rules.ts'
 import { inReadingOrder, oddRows } from './rate-oddity.rules.ts'
-import type { ReadRate } from './read/rate-cell.read.ts'
 
 const rate = (line: number, day: string, midPrice: string): ReadRate => ({
   line,

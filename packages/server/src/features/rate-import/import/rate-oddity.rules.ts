@@ -12,8 +12,8 @@ import { type BusinessDate, weekday } from '@hedgerow/quant/basics/business-date
 import { type Calendar, closedOn } from '@hedgerow/quant/basics/calendar'
 import { splitPair } from '@hedgerow/quant/basics/currency'
 import { figureMove } from '@hedgerow/quant/market/forward/figure-move'
-import { type ArrangedFile, nearValue, neighbourDays, type Series } from './import/rate-import.rules.ts'
-import type { ReadRate } from './read/rate-cell.read.ts'
+import type { ReadRate } from '../read/rate-cell.read.ts'
+import { type ArrangedFile, nearValue, neighbourDays, type Series } from './rate-import.rules.ts'
 
 /** A row by its place in the file, with what is odd of it. */
 export interface OddRow {

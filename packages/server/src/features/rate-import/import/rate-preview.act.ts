@@ -10,7 +10,6 @@ import type { Upload } from '../../../kit/file/upload.ts'
 import { saveRun } from '../../../kit/record/import-run.ts'
 import { inWorker } from '../../../kit/work/worker.ts'
 import { calendarsOf, currencies, currencyPairs } from '../../reference/reference.store.ts'
-import { inReadingOrder, type OddRow } from '../rate-oddity.rules.ts'
 import { type BlockRow, daysOfBlock, type FileBlock, rowsOfBlock } from '../read/rate-block.read.ts'
 import { curveReport, volatilityReport } from './curve-preview.answer.ts'
 import { differenceBp, listedRow, type Neighbours, neighbourDays } from './rate-import.rules.ts'
@@ -26,6 +25,7 @@ import {
   rateKind,
 } from './rate-import.store.ts'
 import type { JudgedRates, JudgedUpload, SentUpload } from './rate-judge.worker.ts'
+import { inReadingOrder, type OddRow } from './rate-oddity.rules.ts'
 
 /** Of the usual rows a reader sees the newest ones. */
 const newestRows = 200
@@ -40,14 +40,14 @@ export async function judgeUpload(
   { fileName, content }: Upload,
   terms: Pick<SentUpload, 'bandPct' | 'today'>,
 ): Promise<JudgedUpload> {
-  const known = await reading(db, session, async (tx) => {
+  const reference = await reading(db, session, async (tx) => {
     const codes = {
       currencies: new Set((await currencies(tx)).keys()),
       pairs: new Set((await currencyPairs(tx)).keys()),
     }
     return { codes, calendars: await calendarsOf(tx, session, [...codes.currencies]) }
   })
-  const upload: SentUpload = { fileName, content, ...known, ...terms }
+  const upload: SentUpload = { fileName, content, ...reference, ...terms }
   const neighbours = (edges: readonly FileBlock[]) =>
     reading(db, session, async (tx) => {
       const near: Neighbours[] = []
@@ -133,7 +133,7 @@ async function compare(tx: Tx, session: Importer, { blocks, odd }: JudgedRates):
     const comparison = isStored[index] ? await compareRates(tx, session, block, looked) : nothingStored
     stored += comparison.stored
     const changed = new Map(comparison.differing.map(({ at, storedPrice }) => [at, storedPrice]))
-    const known = new Set(comparison.sampled)
+    const storedAt = new Set(comparison.sampled)
     const listed = (positions: readonly number[], rowAt: (row: BlockRow, at: number) => RateImportRow) =>
       rowsOfBlock(block, positions).map((row, index) => {
         const at = positions[index] ?? 0
@@ -148,7 +148,7 @@ async function compare(tx: Tx, session: Importer, { blocks, odd }: JudgedRates):
     const unchanged = looked.filter((at) => !changed.has(at))
     others.push(
       ...listed(unchanged, (row, at) =>
-        listedRow(row, known.has(at) ? RateVerdict.of.same : RateVerdict.of.new, null, null),
+        listedRow(row, storedAt.has(at) ? RateVerdict.of.same : RateVerdict.of.new, null, null),
       ),
     )
   }
