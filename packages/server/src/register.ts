@@ -28,7 +28,10 @@ export const jobs: readonly AnyJob[] = [...features.flatMap((feature) => feature
 export const routes: readonly Served[] = [
   ...exportRoutes(listSources),
   ...businessDayRoutes(closeSteps, valuation),
-  ...waitingRoutes(Object.assign({}, ...features.map(({ waits }) => waits))),
+  ...waitingRoutes(
+    Object.assign({}, ...features.map(({ waits }) => waits)),
+    Object.assign({}, ...features.map(({ monthEnd }) => monthEnd)),
+  ),
   ...features.flatMap((feature) => feature.routes ?? []),
 ]
 

@@ -107,6 +107,7 @@ export const bankFileFeature = feature({
       needs: ['bank-file.edit'],
       screen: 'bank-difference',
       filter: { diffStatus: DiffStatus.of.open },
+      atMonthEnd: true,
     },
   }),
 })

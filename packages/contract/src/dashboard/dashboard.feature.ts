@@ -1,12 +1,13 @@
 import { feature } from '../kit/feature.ts'
 import { dashboardApi } from './dashboard.contract.ts'
 import { dashboardScreens } from './dashboard.screens.ts'
+import { monthEndApi } from './month-end.contract.ts'
 import { onboardingApi } from './onboarding.contract.ts'
 import { waitingApi } from './waiting.contract.ts'
 
 export const dashboardFeature = feature({
   name: 'dashboard',
-  apis: [dashboardApi, waitingApi, onboardingApi],
+  apis: [dashboardApi, waitingApi, monthEndApi, onboardingApi],
   grants: {
     'dashboard.view': [],
   },

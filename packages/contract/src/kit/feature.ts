@@ -5,7 +5,7 @@
 import type { Dictionary } from './dictionary.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { ListDeclaration } from './list.ts'
-import type { Waiting } from './person/waiting.ts'
+import type { MonthEnd, Waiting } from './person/waiting.ts'
 import type { Duty } from './record/duty.dict.ts'
 import type { Life } from './record/life.ts'
 import type { RefusalText } from './refusal.ts'
@@ -14,7 +14,7 @@ import type { Screen } from './shell/screen.ts'
 /** Each grant with the duties of which one confers it; an empty list belongs to every member of the organisation. */
 type Grants = Readonly<Record<`${string}.${string}`, readonly Duty[]>>
 
-interface Says<N extends string, G extends Grants, W extends Waiting> {
+interface Says<N extends string, G extends Grants, W extends Waiting, M extends MonthEnd> {
   /** The folder's name, here, in the server and in the browser. */
   readonly name: N
   readonly apis?: readonly Readonly<Record<string, Endpoint>>[]
@@ -27,18 +27,24 @@ interface Says<N extends string, G extends Grants, W extends Waiting> {
   readonly lives?: Readonly<Record<string, Life>>
   /** What it makes wait for members. */
   readonly waits?: W
+  /** What must be done before a month is closed, beside what waits anyway. */
+  readonly monthEnd?: M
 }
-type Feature<N extends string = string, G extends Grants = Grants, W extends Waiting = Waiting> = Required<
-  Says<N, G, W>
->
+type Feature<
+  N extends string = string,
+  G extends Grants = Grants,
+  W extends Waiting = Waiting,
+  M extends MonthEnd = MonthEnd,
+> = Required<Says<N, G, W, M>>
 
 export const feature = <
   const N extends string,
   const G extends Grants = Record<never, never>,
   const W extends Waiting = Record<never, never>,
+  const M extends MonthEnd = Record<never, never>,
 >(
-  says: Says<N, G, W>,
-): Feature<N, G, W> => ({
+  says: Says<N, G, W, M>,
+): Feature<N, G, W, M> => ({
   apis: [],
   lists: [],
   dictionaries: [],
@@ -47,5 +53,6 @@ export const feature = <
   screens: [],
   lives: {},
   waits: {} as W,
+  monthEnd: {} as M,
   ...says,
 })

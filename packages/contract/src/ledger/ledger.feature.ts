@@ -1,4 +1,6 @@
 import { feature } from '../kit/feature.ts'
+import { YesNo } from '../kit/kit.dict.ts'
+import { monthEndTo } from '../kit/person/waiting.ts'
 import { duties } from '../kit/record/duty.dict.ts'
 import { journalApi, journalList } from './journal.contract.ts'
 import { JournalKind, JournalState, LedgerRole, VoucherTemplate } from './ledger.dict.ts'
@@ -6,6 +8,7 @@ import { ledgerRefusals } from './ledger.refusals.ts'
 import { ledgerScreens } from './ledger.screens.ts'
 import { ledgerAccountApi, ledgerAccountList } from './ledger-account.contract.ts'
 import { voucherApi, voucherExportList } from './voucher.contract.ts'
+import { voucherTexts } from './voucher.text.ts'
 
 export const ledgerFeature = feature({
   name: 'ledger',
@@ -19,4 +22,13 @@ export const ledgerFeature = feature({
     'ledger.edit': [duties.settlementReviewer],
   },
   screens: ledgerScreens,
+  monthEnd: {
+    vouchersToExport: {
+      order: 393,
+      text: voucherTexts.stepToExport,
+      needs: ['ledger.export'],
+      screen: 'journal',
+      filter: { bookDateEnd: monthEndTo, exportedFlag: YesNo.of.no },
+    },
+  },
 })

@@ -19,6 +19,7 @@ export const voucherWords = texts({
 })
 
 export const voucherTexts = texts({
+  stepToExport: { zh: '未导出的凭证', en: 'Journals not exported' },
   closesHint: {
     zh: '月末之后，该月凭证全部导出即关账：不能再记账到该月及以前',
     en: 'Once a month is over and all its vouchers have left, it is closed: nothing is booked into it or before it any more',

@@ -14,7 +14,7 @@ import { RateImportRow } from '../rate-import/import/rate-import.contract.ts'
 import { RateImportStatus } from '../rate-import/import/rate-import.dict.ts'
 import { marketChangeList } from './market-change.list.ts'
 
-/** Rows that the reviewer sees: all that differ or were left out come before a sample of the others. */
+/** Rows that the reviewer sees: the first ones of the preview, so of each kind of odd row the first, and the newest days. */
 export const reviewedRowLimit = 200
 
 export const MarketChange = z.object({

@@ -1,4 +1,5 @@
 import { feature } from '../kit/feature.ts'
+import { monthEndFrom, monthEndTo } from '../kit/person/waiting.ts'
 import { duties } from '../kit/record/duty.dict.ts'
 import { deliveryPlApi, deliveryPlList } from './delivery/delivery-pl.contract.ts'
 import { exposurePlApi, exposurePlList } from './exposure/exposure-pl.contract.ts'
@@ -6,6 +7,7 @@ import { markRunApi, markRunList } from './mark/mark-run.contract.ts'
 import { MarkStatus } from './mark/mark-run.dict.ts'
 import { markRunLife } from './mark/mark-run.life.ts'
 import { markRunRefusals } from './mark/mark-run.refusals.ts'
+import { markRunTexts } from './mark/mark-run.text.ts'
 import { AmountUnit, AnchorType, LeftOutReason, ResultKind } from './profit-loss.dict.ts'
 import { profitLossRefusals } from './profit-loss.refusals.ts'
 import { profitLossScreens } from './profit-loss.screens.ts'
@@ -24,5 +26,21 @@ export const profitLossFeature = feature({
     'mark.check': [duties.settlementReviewer],
   },
   screens: profitLossScreens,
+  monthEnd: {
+    marksMissing: {
+      order: 391,
+      text: markRunTexts.stepMissing,
+      needs: ['mark.edit', 'mark.check'],
+      screen: 'mark-run',
+      filter: { markDateStart: monthEndFrom, markDateEnd: monthEndTo },
+    },
+    marksToBook: {
+      order: 392,
+      text: markRunTexts.stepToBook,
+      needs: ['mark.edit', 'mark.check'],
+      screen: 'mark-run',
+      filter: { markStatus: MarkStatus.of.proposed },
+    },
+  },
   lives: { 'mark-run': markRunLife },
 })

@@ -48,6 +48,7 @@ export const optionWords = texts({
 export const optionTexts = texts({
   terms: { zh: '期权要素', en: 'Terms' },
   cutOffInBeijing: { zh: '北京时间', en: 'Beijing time' },
+  cutOffHere: { zh: '本机构时间', en: 'our time' },
   cutOffAtHome: { zh: '按本机构时区', en: 'By the clocks of the organisation' },
   leg: { zh: '第 {no} 腿', en: 'Leg {no}' },
   netPremium: { zh: '净期权费', en: 'Net premium' },

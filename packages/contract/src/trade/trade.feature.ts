@@ -109,6 +109,7 @@ export const tradeFeature = feature({
       without: 'trade.edit',
       screen: 'inputmng',
       filter: { ...confirmed, businMatch: MatchStatus.of.unmatched },
+      atMonthEnd: true,
     },
     dealDue: {
       needs: ['trade.match'],

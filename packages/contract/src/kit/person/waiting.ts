@@ -30,6 +30,9 @@ export const inWorkingDays = (days: number) => ({ inWorkingDays: days })
 export const today = inDays(0)
 /** The business day, or the last working day before it where it is none. */
 export const lastWorkingDay = { lastWorkingDay: true } as const
+/** The last working day, and the last day, of the month that is being closed: this one from its last working day on, else the one before. */
+export const monthEndFrom = { monthEnd: 'from' } as const
+export const monthEndTo = { monthEnd: 'to' } as const
 
 export type FilterValue =
   | string
@@ -37,6 +40,7 @@ export type FilterValue =
   | { readonly inDays: number }
   | { readonly inWorkingDays: number }
   | { readonly lastWorkingDay: true }
+  | { readonly monthEnd: 'from' | 'to' }
 
 type GrantName = `${string}.${string}`
 
@@ -48,7 +52,20 @@ export interface WaitsWhere {
   readonly without?: GrantName
   readonly screen: string
   readonly filter: Readonly<Record<string, FilterValue>>
+  /** Also a step of the month end, for whoever holds one of its grants. */
+  readonly atMonthEnd?: true
 }
+
+/**
+ * A step of the month end that waits for nobody on other days. Its words are the server's, so that the frame of the browser carries
+ * none of them.
+ */
+interface MonthEndStep extends WaitsWhere {
+  /** Its place among all steps of the month end and all that waits. */
+  readonly order: number
+  readonly text: Text
+}
+export type MonthEnd = Readonly<Record<string, MonthEndStep>>
 
 /** What a feature makes wait: by its name the words, and where it is shown. */
 export type Waiting = Readonly<Record<string, Waits & WaitsWhere>>

@@ -25,6 +25,8 @@ export const markRunWords = texts({
 })
 
 export const markRunTexts = texts({
+  stepMissing: { zh: '月末未提议入账的机构', en: 'Organisations without marks at the month end' },
+  stepToBook: { zh: '已提议未入账的估值', en: 'Marks proposed, not booked' },
   title: { zh: '公允价值入账', en: 'Mark-to-market entries' },
   help: {
     zh: '存续交易按估值日的市场行情和曲线估值，一人提出，另一人复核入账。入账时先冲销上一次的估值；交易清算前其估值先行冲销。某笔交易缺少汇率、曲线或波动率时，须补录行情，或填写理由将其排除；其上一次的估值保留。公允价值即市值，不减期权费；浮动损益见交易损益。',

@@ -32,7 +32,11 @@ export const CalendarProblem = dictionary(
   {
     date: ['DATE', '不是有效日期', 'Not a valid date'],
     unknown: ['UNKNOWN', '没有这个币种', 'There is no such currency'],
-    kind: ['KIND', '不认识的类型', 'Unknown kind'],
+    kind: [
+      'KIND',
+      '类型的取值应为：节假日、工作日、已公布至',
+      'Kind must be one of: Holiday, Working day, Published until',
+    ],
     weekend: ['WEEKEND', '周末不是外汇营业日，补班也不算', 'No weekend is a business day of the market, worked or not'],
     years: ['YEARS', '到该日为止，有的年份没有任何节假日', 'A year up to this day has no holidays'],
     duplicate: ['DUPLICATE', '前面已出现过', 'It stands above already'],

@@ -7,13 +7,17 @@ import { endpoints, get, post } from '../../kit/endpoint.ts'
 import { dict, id, optional } from '../../kit/field.ts'
 import { Template } from '../../kit/record/import-batch.ts'
 import { shape } from '../../kit/shape.ts'
-import { RateImportStatus, RateVerdict } from './rate-import.dict.ts'
+import { RateImportStatus, RateOddity, RateVerdict } from './rate-import.dict.ts'
 import { rateImportWords } from './rate-import.text.ts'
 
 /** A rate that moves further than this from both neighbouring fixings is left out, unless the organisation's policy says another. */
 export const usualBandPct = 20
-/** Rows that a preview or report keeps for reading, beside the full counts; what is left out comes first. */
+/**
+ * Rows that a preview or report keeps for reading, beside the full counts. A share of each of unreadable, outside the band, odd,
+ * differing and newest stands first (`rowsOfEachKind`), so that the first page shows them all; the others follow in that order.
+ */
 export const listedRowLimit = 10_000
+export const rowsOfEachKind = 40
 /** As large as the server takes an upload; the ECB's whole history has 2 MB. */
 export const rateFileLimitBytes = 16 * 1024 * 1024
 
@@ -40,8 +44,10 @@ export const RateImportRow = z.object({
   before: z.string().nullable().default(null),
   /** How far it moved from the figure before, signed: in per cent, of points in pips, of interest rates in basis points; null where nothing is said of it. */
   move: z.string().nullable().default(null),
-  /** A reader should look twice. */
+  /** A reader should look twice at how far it moved. */
   isOdd: z.boolean().default(false),
+  /** What else or what exactly makes a good row worth a second look; null of a usual one. */
+  oddity: dict(RateOddity).nullable().default(null),
 })
 export type RateImportRow = z.output<typeof RateImportRow>
 

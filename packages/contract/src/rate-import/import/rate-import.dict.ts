@@ -43,6 +43,18 @@ export const UnreadableReason = dictionary(
 )
 export type UnreadableReason = DictionaryValue<typeof UnreadableReason>
 
+/** Why a good row is worth a second look. It is written all the same. */
+export const RateOddity = dictionary(
+  'RATE_ODDITY',
+  { zh: '须核对的原因', en: 'Why to check it' },
+  {
+    closed: ['CLOSED', '当日休市', 'The market is closed on this day'],
+    move: ['MOVE', '较前一日变动较大', 'Unusual move from the day before'],
+    gap: ['GAP', '文件中此前超过 10 天没有汇率', 'No rate in the file for more than 10 days before'],
+  },
+)
+export type RateOddity = DictionaryValue<typeof RateOddity>
+
 export const RateImportStatus = dictionary(
   'RATE_IMPORT_STATUS',
   { zh: '导入状态', en: 'Import status' },

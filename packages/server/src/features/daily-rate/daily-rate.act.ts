@@ -99,7 +99,7 @@ async function reportOf(
   blocks: readonly FileBlock[],
   bandPct: number,
 ) {
-  const rates = { format: 'template', gaps: 0, blocks, leftOut: [], outside: 0, unreadable: 0 } as const
+  const rates = { format: 'template', gaps: 0, blocks, odd: [], leftOut: [], outside: 0, unreadable: 0 } as const
   const parts = [
     ...(blocks.length > 0 ? [await comparedUpload(tx, session, { rates }, bandPct)] : []),
     ...(curves.rows.length > 0 ? [await comparedUpload(tx, session, { curves }, bandPct)] : []),

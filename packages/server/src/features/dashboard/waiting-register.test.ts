@@ -7,6 +7,8 @@ import { waitingRoutes } from './waiting.routes.ts'
 
 const declared = features.flatMap(({ waits }) => Object.keys(waits))
 const recordsOf = Object.assign({}, ...served.map(({ waits }) => waits))
+const stepsOf = Object.assign({}, ...served.map(({ monthEnd }) => monthEnd))
+const steps = features.flatMap(({ monthEnd }) => Object.entries<{ readonly order: number }>(monthEnd))
 
 it('no two features make the same thing wait', () => {
   expect(declared.filter((kind, at) => declared.indexOf(kind) !== at)).toEqual([])
@@ -17,13 +19,14 @@ it('what a feature declares stands in the register of the browser, and nothing e
 })
 
 it('no two share a place in the order', () => {
-  const places = waitingKinds.map((kind) => waitingWords[kind].order)
+  const places = [...waitingKinds.map((kind) => waitingWords[kind].order), ...steps.map(([, { order }]) => order)]
   expect(new Set(places).size).toBe(places.length)
 })
 
 it('each has its records, and the server does not start where one lacks them', () => {
-  expect(waitingRoutes(recordsOf)).toHaveLength(1)
+  expect(waitingRoutes(recordsOf, stepsOf)).toHaveLength(2)
   const { unproved, ...others } = recordsOf
   expect(unproved).toBeTypeOf('function')
-  expect(() => waitingRoutes(others)).toThrow('names the records of unproved')
+  expect(() => waitingRoutes(others, stepsOf)).toThrow('names the records of unproved')
+  expect(() => waitingRoutes(recordsOf, {})).toThrow(`names the records of ${steps[0]?.[0]}`)
 })

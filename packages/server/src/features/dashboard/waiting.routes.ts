@@ -2,51 +2,81 @@
  * What waits for a member. The features declare it and name the records; here it is counted and linked, in one order. The register
  * hands the records in, so that the overview knows none of the features.
  */
+import { monthEndApi } from '@hedgerow/contract/dashboard/month-end.contract'
 import { waitingApi } from '@hedgerow/contract/dashboard/waiting.contract'
 import { features } from '@hedgerow/contract/index'
 import { assert } from '@hedgerow/contract/kit/refusal'
+import { say } from '@hedgerow/contract/kit/text'
 import { pathOf } from '@hedgerow/contract/screens'
-import { type WaitingKind, waitingKinds } from '@hedgerow/contract/waits'
+import { waitingKinds } from '@hedgerow/contract/waits'
 import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { addGoodDays } from '@hedgerow/quant/basics/calendar'
 import type { Tx } from '../../kit/database/database.ts'
 import type { WaitingRows } from '../../kit/http/feature.ts'
-import { type Served, serve } from '../../kit/http/serve.ts'
+import { type Context, type Served, serve } from '../../kit/http/serve.ts'
 import type { Session } from '../../kit/http/session.ts'
 import { calendarsOf, homeCentres } from '../reference/reference.store.ts'
-import { filterFor, type Looking, type Matter, namesWorkingDay, organisationsFor } from './waiting.rules.ts'
+import { filterFor, type Looking, type Matter, monthEndOn, namesWorkingDay, organisationsFor } from './waiting.rules.ts'
 import { waitingCounts } from './waiting.store.ts'
 
-const declared: readonly Readonly<Record<string, Matter>>[] = features.map(({ waits }) => waits)
-const matters = Object.assign({}, ...declared) as Readonly<Record<WaitingKind, Matter>>
+type Matters = Readonly<Record<string, Matter>>
+const allOf = (each: readonly Matters[]): Matters => Object.assign({}, ...each)
+const waits = allOf(features.map((feature): Matters => feature.waits))
+const monthEndSteps = allOf(features.map((feature): Matters => feature.monthEnd))
+
+interface Counted<K extends string> {
+  readonly kind: K
+  readonly matter: Matter
+  readonly records: WaitingRows
+}
+type RecordsOf = Readonly<Record<string, WaitingRows>>
+
+const countedOf = <K extends string>(kind: K, matter: Matter | undefined, recordsOf: RecordsOf): Counted<K> => {
+  const records = recordsOf[kind]
+  assert(records && matter, `a feature of the server names the records of ${kind}`)
+  return { kind, matter, records }
+}
 
 /** @throws where a matter that a feature of the contract declares has no records: a fault of the server's feature */
-export function waitingRoutes(recordsOf: Readonly<Record<string, WaitingRows>>): readonly Served[] {
-  const all = waitingKinds.map((kind) => {
-    const records = recordsOf[kind]
-    assert(records, `a feature of the server names the records of ${kind}`)
-    return { kind, matter: matters[kind], records }
+export function waitingRoutes(recordsOf: RecordsOf, stepsOf: RecordsOf): readonly Served[] {
+  const all = waitingKinds.map((kind) => countedOf(kind, waits[kind], recordsOf))
+  const steps = [
+    ...all.flatMap(({ matter: { without, ...matter }, ...of }) => (matter.atMonthEnd ? [{ ...of, matter }] : [])),
+    ...Object.keys(monthEndSteps).map((kind) => countedOf(kind, monthEndSteps[kind], stepsOf)),
+  ].sort((one, other) => one.matter.order - other.matter.order)
+  return [
+    ...serve(waitingApi, {
+      async waiting(context) {
+        const { counted } = await countsOf(context, all)
+        return counted.map(({ kind, url, count }) => ({ kind, url, count })).filter(({ count }) => count > 0)
+      },
+    }),
+    ...serve(monthEndApi, {
+      async monthEnd(context) {
+        const { counted, days } = await countsOf<string>(context, steps)
+        return {
+          monthEnd: days.monthEnd().to,
+          steps: counted.map(({ matter, url, count }) => ({ name: say(matter.text, context.lang), url, count })),
+        }
+      },
+    }),
+  ]
+}
+
+/** How much of each waits for the member; of what is not the member's nothing is counted. */
+async function countsOf<K extends string>({ tx, session, today }: Context, all: readonly Counted<K>[]) {
+  const held = all
+    .map((one) => ({ ...one, orgs: organisationsFor(session, one.matter) }))
+    .filter(({ orgs }) => orgs.length > 0)
+  const isAsked = held.some(({ matter }) => namesWorkingDay(matter))
+  const days = await workingDays(tx, session, today, isAsked)
+  const listed = held.map(({ kind, matter, records, orgs }) => {
+    const filter = filterFor(matter, { userId: session.userId, orgs, today, ...days })
+    const rows = records({ session, today, orgs, filter: (name) => filter[name] ?? '' })
+    return { kind, matter, url: pathOf(matter.screen, filter), rows }
   })
-  return serve(waitingApi, {
-    async waiting({ tx, session, today }) {
-      const held = all
-        .map((one) => ({ ...one, orgs: organisationsFor(session, one.matter) }))
-        .filter(({ orgs }) => orgs.length > 0)
-      const days = await workingDays(
-        tx,
-        session,
-        today,
-        held.some(({ matter }) => namesWorkingDay(matter)),
-      )
-      const listed = held.map(({ kind, matter, records, orgs }) => {
-        const filter = filterFor(matter, { userId: session.userId, orgs, today, ...days })
-        const rows = records({ session, today, orgs, filter: (name) => filter[name] ?? '' })
-        return { kind, url: pathOf(matter.screen, filter), rows }
-      })
-      const counts = await waitingCounts(tx, listed)
-      return listed.map(({ kind, url }) => ({ kind, url, count: counts[kind] ?? 0 })).filter(({ count }) => count > 0)
-    },
-  })
+  const counts = await waitingCounts(tx, listed)
+  return { days, counted: listed.map((one) => ({ ...one, count: counts[one.kind] ?? 0 })) }
 }
 
 async function workingDays(
@@ -54,10 +84,11 @@ async function workingDays(
   session: Session,
   today: BusinessDate,
   isAsked: boolean,
-): Promise<Pick<Looking, 'workingDay' | 'lastWorkingDay'>> {
+): Promise<Pick<Looking, 'workingDay' | 'lastWorkingDay' | 'monthEnd'>> {
   const calendars = isAsked ? Object.values(await calendarsOf(tx, session, await homeCentres(tx, session))) : []
   return {
     workingDay: (days) => addGoodDays(today, days, calendars),
     lastWorkingDay: () => addGoodDays(addDays(today, 1), -1, calendars),
+    monthEnd: () => monthEndOn(today, calendars),
   }
 }

@@ -9,7 +9,7 @@ import {
 import { duties } from '@hedgerow/contract/kit/record/duty.dict'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { describe, expect, it } from 'vitest'
-import { filterFor, organisationsFor } from './waiting.rules.ts'
+import { filterFor, monthEndOn, organisationsFor } from './waiting.rules.ts'
 
 const held = (duty: string, ...orgIds: string[]) => ({ duty, limitUsd: null, orgIds })
 
@@ -53,6 +53,7 @@ it('a filter takes the member, the organisations and days from who looks', () =>
     today: businessDate('20260413'),
     workingDay: (days: number) => businessDate(`2026042${days}`),
     lastWorkingDay: () => businessDate('20260410'),
+    monthEnd: () => ({ from: businessDate('20260430'), to: businessDate('20260430') }),
   }
   expect(filterFor({ filter }, who)).toEqual({
     status: '1',
@@ -63,4 +64,18 @@ it('a filter takes the member, the organisations and days from who looks', () =>
     listed: '20260425',
     dataDate: '20260410',
   })
+})
+
+it('a month is closed from its last working day on, until the next one is', () => {
+  const on = (day: string) => monthEndOn(businessDate(day), [calendar])
+  const calendar = {
+    code: 'EUR',
+    holidays: new Set([businessDate('20260529')]),
+    publishedFrom: businessDate('20260101'),
+    publishedUntil: businessDate('20261231'),
+  }
+  expect(on('20260527')).toEqual({ from: '20260430', to: '20260430' })
+  expect(on('20260528')).toEqual({ from: '20260528', to: '20260531' })
+  expect(on('20260601')).toEqual({ from: '20260528', to: '20260531' })
+  expect(on('20260131')).toEqual({ from: '20260130', to: '20260131' })
 })

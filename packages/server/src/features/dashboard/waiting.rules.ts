@@ -1,12 +1,16 @@
 /** For whom a matter waits, and the filter of the list that shows it. */
 import { type Grant, grants } from '@hedgerow/contract/grants'
-import type { FilterValue, Waits, WaitsWhere } from '@hedgerow/contract/kit/person/waiting'
+import type { FilterValue, WaitsWhere } from '@hedgerow/contract/kit/person/waiting'
+import type { Text } from '@hedgerow/contract/kit/text'
 import type { ScreenId } from '@hedgerow/contract/screens'
-import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date'
+import { addDays, type BusinessDate, endOfMonth } from '@hedgerow/quant/basics/business-date'
+import { addGoodDays, type Calendar } from '@hedgerow/quant/basics/calendar'
 import type { Session } from '../../kit/http/session.ts'
 
 /** Grants and screens are those of the product: any other does not compile. */
-export interface Matter extends Waits, WaitsWhere {
+export interface Matter extends WaitsWhere {
+  readonly order: number
+  readonly text: Text
   readonly needs: readonly Grant[]
   readonly without?: Grant
   readonly screen: ScreenId
@@ -33,20 +37,36 @@ export interface Looking {
   /** The working day of the yuan and the dollar so many from today. */
   readonly workingDay: (days: number) => BusinessDate
   readonly lastWorkingDay: () => BusinessDate
+  readonly monthEnd: () => MonthEndDays
 }
 
-function filterValue(value: FilterValue, { userId, orgs, today, workingDay, lastWorkingDay }: Looking): string {
+interface MonthEndDays {
+  readonly from: BusinessDate
+  readonly to: BusinessDate
+}
+
+/** The month that is being closed on a day: its own from its last working day on, else the one before. */
+export function monthEndOn(today: BusinessDate, calendars: readonly Calendar[]): MonthEndDays {
+  const daysOf = (to: BusinessDate) => ({ from: addGoodDays(addDays(to, 1), -1, calendars), to })
+  const own = daysOf(endOfMonth(today))
+  return today >= own.from ? own : daysOf(addDays(today, -Number(today.slice(6))))
+}
+
+function filterValue(value: FilterValue, looking: Looking): string {
+  const { userId, orgs, today, workingDay, lastWorkingDay, monthEnd } = looking
   if (typeof value === 'string') return value
   if ('inDays' in value) return addDays(today, value.inDays)
   if ('inWorkingDays' in value) return workingDay(value.inWorkingDays)
   if ('lastWorkingDay' in value) return lastWorkingDay()
+  if ('monthEnd' in value) return monthEnd()[value.monthEnd]
   return value.of === 'member' ? userId : orgs.join()
 }
 
 /** Whether its filter names a day that the calendars decide. */
 export const namesWorkingDay = ({ filter }: Pick<Matter, 'filter'>): boolean =>
   Object.values(filter).some(
-    (value) => typeof value === 'object' && ('inWorkingDays' in value || 'lastWorkingDay' in value),
+    (value) =>
+      typeof value === 'object' && ('inWorkingDays' in value || 'lastWorkingDay' in value || 'monthEnd' in value),
   )
 
 /** The filter as the address of the list spells it. */

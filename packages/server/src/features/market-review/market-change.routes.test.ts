@@ -57,6 +57,24 @@ describe('an imported rate', () => {
     expect(later.trail.map(({ act }: Record<string, string>) => act)).toEqual(['commit', 'check'])
   })
 
+  it('shows its newest days and what is odd, alike to who sends it and who reviews it', async () => {
+    const text = `Date,Pair,Mid\n2026-02-27,USD/SEK,9.10\n2026-02-28,USD/SEK,9.11\n2026-03-02,USD/SEK,9.80\n2026-03-03,USD/SEK,9.81\n`
+    const { data } = await preview('a_mk', 'rates.csv', text)
+    const listed = await rowsOf('a_mk', data.batchId)
+    const odd = ({ dataDate, oddity, move }: (typeof listed)[number]) => [dataDate, oddity, move]
+    expect(listed.map(odd)).toEqual([
+      ['20260302', 'MOVE', '7.57'],
+      ['20260228', 'CLOSED', null],
+      ['20260303', null, null],
+      ['20260227', null, null],
+    ])
+    await test.as('a_mk').post(rateImportApi.commit.path, { batchId: data.batchId })
+    const [change] = await changesOf('a_ck')
+    const review = await test.as('a_ck').get(`/CLOUD-PUB/marketChange/review/${change.id}`)
+    expect(review.data.rows).toEqual(listed)
+    await withdraw('a_mk', change)
+  })
+
   it('is passed by nobody who made it, holds both duties, or has none', async () => {
     const change = await submitted('6.84', '2026-04-10')
     expect((await check('a_mk', change)).code).toBe('00020404')

@@ -6,6 +6,7 @@ import { deliveryPlRoutes } from './delivery/delivery-pl.routes.ts'
 import { deliveryPlSource } from './delivery/delivery-pl.sources.ts'
 import { exposurePlRoutes } from './exposure/exposure-pl.routes.ts'
 import { exposurePlSource } from './exposure/exposure-pl.sources.ts'
+import { markMonthEnd } from './mark/mark-month-end.sources.ts'
 import { markRunInvariants } from './mark/mark-run.invariants.ts'
 import { markRunRoutes } from './mark/mark-run.routes.ts'
 import { markRunSource } from './mark/mark-run.sources.ts'
@@ -21,4 +22,5 @@ export const profitLossFeature: Feature = {
     markRunSource,
   ],
   invariants: [...deliveryPlInvariants, ...markRunInvariants],
+  monthEnd: markMonthEnd,
 }

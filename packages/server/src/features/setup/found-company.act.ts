@@ -3,7 +3,9 @@
 import { Separation } from '@hedgerow/contract/approval/separation.dict'
 import { RealNameAuthStatus } from '@hedgerow/contract/kit/record/member.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
+import type { Lang } from '@hedgerow/contract/kit/text'
 import { OrgUserType, UserType } from '@hedgerow/contract/member/member.dict'
+import { Settings } from '@hedgerow/contract/member/settings.contract'
 import { setupRefusals } from '@hedgerow/contract/setup/setup.refusals'
 import type { Kysely } from 'kysely'
 import { systemScope, type Tx, withTx } from '../../kit/database/database.ts'
@@ -16,6 +18,7 @@ import { insertTopOrganisation } from '../enterprise/organisation.store.ts'
 import { grantDuties } from '../member/duty.store.ts'
 import { insertMember } from '../member/member.store.ts'
 import { beginOffer } from '../reference/reference.store.ts'
+import { saveSettings } from '../member/settings/settings.store.ts'
 import { areDutiesShared, demandFirstCompany, type FirstCompany, firstDuties, zoneOfCompany } from './setup.rules.ts'
 import { endCodes, isCurrency, takeSetupTurn } from './setup.store.ts'
 
@@ -24,8 +27,13 @@ interface Founded {
   readonly reviewerUserName: string
 }
 
-/** @throws Refusal SETUP_OVER when somebody is stored already, and those of the fields */
-export async function foundCompany(db: Kysely<DB>, company: FirstCompany, ip: string): Promise<Founded> {
+/** `language` is that of the page, which both accounts keep; without one each browser has its own. @throws Refusal SETUP_OVER when somebody is stored already, and those of the fields */
+export async function foundCompany(
+  db: Kysely<DB>,
+  company: FirstCompany,
+  ip: string,
+  language?: Lang,
+): Promise<Founded> {
   const hashes = {
     passwordHash: await hashPassword(company.userPwd),
     reviewerHash: await hashPassword(company.reviewerPwd),
@@ -47,6 +55,7 @@ export async function foundCompany(db: Kysely<DB>, company: FirstCompany, ip: st
     if (areDutiesShared(company))
       await savePolicy(tx, { groupId }, groupId, { ...usualPolicy, separation: Separation.of.byRecord })
     const people = await insertPeople(tx, groupId, company, hashes)
+    if (language) await keepLanguage(tx, groupId, people, language)
     await endCodes(tx)
     const act = { groupId, userId: people.userId, action: 'setup', ip }
     const { userPwd: _, confirmPwd: __, reviewerPwd: ___, reviewerConfirmPwd: ____, ...recorded } = company
@@ -94,4 +103,14 @@ async function insertPeople(
   await grantDuties(tx, { groupId, orgId: groupId, userId }, granted.administrator)
   await grantDuties(tx, { groupId, orgId: groupId, userId: reviewerId }, granted.reviewer)
   return { userId, reviewerId }
+}
+
+async function keepLanguage(
+  tx: Tx,
+  groupId: string,
+  { userId, reviewerId }: { readonly userId: string; readonly reviewerId: string },
+  defaultLanguage: Lang,
+): Promise<void> {
+  const settings = Settings.parse({ extra: { defaultLanguage } })
+  for (const id of [userId, reviewerId]) await saveSettings(tx, { groupId, orgIds: [groupId], userId: id }, settings)
 }

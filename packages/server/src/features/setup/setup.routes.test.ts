@@ -85,6 +85,9 @@ describe('the first run', () => {
       realNameAuthStatus: '1',
       role: 'admin',
     })
+    // The language of the page holds for both accounts.
+    const languages = await stored(`select distinct settings #>> '{extra,defaultLanguage}' as language from member`)
+    expect(languages).toEqual([{ language: 'en_US' }])
     expect(administrator.data.grants).toEqual(expect.arrayContaining(['exposure.edit', 'trade.edit']))
     const reviewer = await signIn('gu_review', second, '1')
     expect(reviewer.data.grants).toEqual(expect.arrayContaining(['trade.check', 'limit.check', 'orgChange.view']))

@@ -31,12 +31,12 @@ export const setupRoutes = serve(setupApi, {
 
   async complete(context, { setupCode, ...company }) {
     await demandCode(context, setupCode)
-    const { db, ip, services } = context
+    const { db, ip, lang, services } = context
     const sealed = [company.userPwd, company.confirmPwd, company.reviewerPwd, company.reviewerConfirmPwd]
     const opened = (await services.passwordKeys.openAll(company.userName, 'setup', sealed)) ?? []
     const [userPwd, confirmPwd, reviewerPwd, reviewerConfirmPwd] = opened
     if (!userPwd || !confirmPwd || !reviewerPwd || !reviewerConfirmPwd)
       refuse(passwordRefusals.PASSWORD_UNREADABLE, {}, 'userPwd')
-    return foundCompany(db, { ...company, userPwd, confirmPwd, reviewerPwd, reviewerConfirmPwd }, ip)
+    return foundCompany(db, { ...company, userPwd, confirmPwd, reviewerPwd, reviewerConfirmPwd }, ip, lang)
   },
 })

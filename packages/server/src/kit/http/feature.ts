@@ -3,7 +3,7 @@
  * what is never false of its tables. `register.ts` and `invariants.ts` read them.
  */
 import type { ListDeclaration } from '@hedgerow/contract/kit/list'
-import type { Waiting } from '@hedgerow/contract/kit/person/waiting'
+import type { MonthEnd, Waiting } from '@hedgerow/contract/kit/person/waiting'
 import type { Text } from '@hedgerow/contract/kit/text'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import type { RawBuilder } from 'kysely'
@@ -36,6 +36,11 @@ export type WaitingRowsOf<F extends { readonly waits: Waiting }> = {
   readonly [K in keyof F['waits']]: WaitingRows<Extract<keyof F['waits'][K]['filter'], string>>
 }
 
+/** The same of the steps of a month end. */
+export type MonthEndRowsOf<F extends { readonly monthEnd: MonthEnd }> = {
+  readonly [K in keyof F['monthEnd']]: WaitingRows<Extract<keyof F['monthEnd'][K]['filter'], string>>
+}
+
 /** A question to the stored data whose answer is 0; its name is the complaint. */
 export interface Invariant {
   readonly name: string
@@ -66,5 +71,6 @@ export interface Feature {
   readonly jobs?: readonly AnyJob[]
   readonly invariants?: readonly Invariant[]
   readonly waits?: Readonly<Record<string, WaitingRows>>
+  readonly monthEnd?: Readonly<Record<string, WaitingRows>>
   readonly closeSteps?: readonly CloseStep[]
 }

@@ -1,6 +1,7 @@
 import { businessDayApi } from '@hedgerow/contract/business-day/day/business-day.contract'
 import { marketSnapshotApi } from '@hedgerow/contract/business-day/snapshot/snapshot.contract'
 import { explainApi } from '@hedgerow/contract/business-day/valuing/explain.contract'
+import { monthEndApi } from '@hedgerow/contract/dashboard/month-end.contract'
 import { organisationApi } from '@hedgerow/contract/enterprise/organisation.contract'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
@@ -72,6 +73,7 @@ function server() {
       versions: [],
       figures: [figure],
     }),
+    answers(monthEndApi.monthEnd, { monthEnd: '20260331', steps: [] }),
     answers(marketSnapshotApi.worth, { convertCurrency: 'CNY', dealCount: 2, value: '89.00' }),
     answers(explainApi.total, {
       snapshotId: '9',

@@ -11,6 +11,9 @@ import { useConfirm } from '../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../kit/say/notice.ts'
 import { useCommandOf } from '../../kit/talk/use-endpoint.ts'
 
+const MonthEndSteps = lazy(async () => ({
+  default: (await import('../../pieces/month-end/MonthEndSteps.tsx')).MonthEndSteps,
+}))
 const DayBar = lazy(async () => ({ default: (await import('./DayBar.tsx')).DayBar }))
 const DayDialog = lazy(async () => ({ default: (await import('./DayDialog.tsx')).DayDialog }))
 const SignDialog = lazy(async () => ({ default: (await import('./SignDialog.tsx')).SignDialog }))
@@ -41,6 +44,7 @@ export function BusinessDayPage() {
         help={businessDayTexts.help}
         above={
           <Suspense>
+            <MonthEndSteps />
             <DayBar />
           </Suspense>
         }

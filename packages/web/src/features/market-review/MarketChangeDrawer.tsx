@@ -35,7 +35,7 @@ import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 import { CurveNodes } from '../../pieces/curve/CurveNodes.tsx'
 import { curveFacts } from '../../pieces/curve/curve-facts.tsx'
 import { RateUses } from '../../pieces/rate/RateUses.tsx'
-import { isSameMid, moveIn } from '../../pieces/rate-import/rate-import-source.ts'
+import { whyOf } from '../../pieces/rate-import/rate-import-source.ts'
 import { CalendarChangeRows } from './CalendarChangeRows.tsx'
 
 const words = {
@@ -190,7 +190,7 @@ function ChangeRows({ review: { rows, change } }: { readonly review: MarketChang
     ...(isDaily ? [row.before ?? ''] : []),
     row.storedPrice ?? '',
     row.midPrice ?? row.value ?? '',
-    `${say(labelOf(RateVerdict, row.verdict), lang)}${isSameMid(row) ? ` · ${t(rateImportWords.sameMid)}` : ''}${moveIn(row, lang)}`,
+    [say(labelOf(RateVerdict, row.verdict), lang), ...whyOf(row, lang)].join(' · '),
   ])
   const count = change.newCount + change.changedCount + change.leftOutCount
   return (

@@ -58,6 +58,7 @@ const submitted: MarketChangeReview = {
       before: null,
       move: null,
       isOdd: false,
+      oddity: null,
     },
   ],
   days: [],

@@ -17,11 +17,11 @@ const wordsOf = { good: importWords.good, bad: importWords.bad, skip: importWord
 const keyOf = (row: number, problems: readonly string[], values: ImportRow['values']) =>
   [row, ...problems, ...Object.values(values)].join(' ')
 
-/** The rows of a file with the verdict of each; the bad ones first, because they are what the reader must see. */
+/** The rows of a file with the verdict of each; the bad ones first, because they are what the reader must see, the others as they come. */
 export function ImportTable({ columns, rows }: ImportTableProps) {
   const t = useText()
   const names = Object.keys(columns)
-  const ordered = [...rows].sort((a, b) => (a.verdict === b.verdict ? a.row - b.row : a.verdict === 'bad' ? -1 : 1))
+  const ordered = [...rows].sort((a, b) => Number(b.verdict === 'bad') - Number(a.verdict === 'bad'))
   return (
     <div className="hg-table-scroll">
       <table className="hg-table" aria-label={t(importWords.verdict)}>

@@ -6,7 +6,7 @@ import {
   type RateImportRow,
   rateImportApi,
 } from '@hedgerow/contract/rate-import/import/rate-import.contract'
-import { RateVerdict, UnreadableReason } from '@hedgerow/contract/rate-import/import/rate-import.dict'
+import { RateOddity, RateVerdict, UnreadableReason } from '@hedgerow/contract/rate-import/import/rate-import.dict'
 import {
   curveTemplateWords,
   rateImportWords,
@@ -19,7 +19,7 @@ import type { ImportPreview, ImportProgress, ImportRow, ImportSource } from '../
 import { formatDate } from '../../kit/show/formats.ts'
 import { call, download, upload } from '../../kit/talk/transport.ts'
 
-/** Rows that the dialog shows: every one left out comes before the samples. */
+/** Rows that the dialog shows; the server puts some of each kind first. */
 const shownRows = 500
 const kinds: Readonly<Record<string, ImportRow['verdict']>> = { NEW: 'good', DIFFERS: 'good', SAME: 'skip' }
 /** Quotes by term have neither a band nor crosses. */
@@ -44,32 +44,34 @@ const columnName = (column: string, lang: Lang) => {
   return named ? say(named, lang) : column
 }
 
-function whyOf(row: RateImportRow, lang: Lang): string[] {
+/** What is to be said of a row, in the preview and to its reviewer: why it was left out, how it differs, why to look twice. */
+export function whyOf(row: RateImportRow, lang: Lang): string[] {
   const column = `${say(rateImportWords.column, lang)} ${columnName(row.column, lang)}`
   if (row.reason) {
     const value = row.value ? ` “${row.value}”` : ''
     return [`${column}${value} — ${say(labelOf(UnreadableReason, row.reason), lang)}`]
   }
-  if (row.verdict === RateVerdict.of.differs) return [differenceIn(row, lang)]
+  if (row.verdict === RateVerdict.of.differs) return [differenceIn(row, lang), ...remarksOf(row, lang)]
   if (row.verdict === RateVerdict.of.outside)
     return [`${column} ${row.midPrice ?? ''} — ${say(rateImportWords.outsideBy, lang, { pct: row.difference ?? '' })}`]
-  return []
+  return remarksOf(row, lang)
 }
 
-/** How far the row moved from the figure before, and whether to look twice; nothing where nothing is said of it. */
-export function moveIn({ move, isOdd, term, column }: RateImportRow, lang: Lang): string {
-  if (move === null || move === undefined) return ''
-  const words =
-    column === 'midPoints'
-      ? rateImportWords.movedByPips
-      : term === null || column === 'atmPct'
-        ? rateImportWords.movedBy
-        : rateImportWords.movedByBp
-  return ` · ${say(words, lang, { move })}${isOdd ? ` · ${say(rateImportWords.odd, lang)}` : ''}`
+/** How far the row moved from the figure before, and why to look twice; nothing where nothing is said of it. */
+function remarksOf(row: RateImportRow, lang: Lang): string[] {
+  const { move, isOdd, oddity } = row
+  const moved = move === null ? [] : [say(moveWords(row), lang, { move })]
+  if (oddity !== null && oddity !== RateOddity.of.move) return [...moved, say(labelOf(RateOddity, oddity), lang)]
+  return isOdd ? [...moved, say(rateImportWords.odd, lang)] : moved
+}
+
+function moveWords({ term, column }: RateImportRow): Text {
+  if (column === 'midPoints') return rateImportWords.movedByPips
+  return term === null || column === 'atmPct' ? rateImportWords.movedBy : rateImportWords.movedByBp
 }
 
 /** A fixing that differs, but not in its mid: old beside new would look alike. */
-export const isSameMid = ({ verdict, term, midPrice, storedPrice }: RateImportRow) =>
+const isSameMid = ({ verdict, term, midPrice, storedPrice }: RateImportRow) =>
   verdict === RateVerdict.of.differs &&
   term === null &&
   midPrice !== null &&
@@ -151,7 +153,7 @@ async function progressOf(batch: RateImport, lang: Lang): Promise<ImportProgress
           ? 'running'
           : 'failed'
   const refusedCount = state === 'done' ? counts.OUTSIDE + counts.UNREADABLE : 0
-  const rows = refusedCount > 0 ? await listedRows(batchId) : []
+  const rows = refusedCount > 0 ? (await listedRows(batchId)).filter(({ verdict }) => !kinds[verdict]) : []
   return {
     state,
     done: Math.floor((total * progress) / 100),

@@ -17,6 +17,7 @@ export const dayFieldWords = texts({
   isLacking: { zh: '是否缺少', en: 'Whether it is missing' },
   isListed: { zh: '是否已列出', en: 'Whether it is listed' },
   isOdd: { zh: '是否异常', en: 'Whether it is unusual' },
+  oddity: { zh: '须核对的原因', en: 'Why to check the row' },
   isSecured: { zh: '是否已锁定目标', en: 'Whether the target is secured' },
   isToday: { zh: '是否系统日期', en: 'Whether it is the system date' },
   leftOutCause: { zh: '未计入原因', en: 'Left out because' },

@@ -86,6 +86,41 @@ describe('marks', () => {
     expect(await marked()).toEqual({ sum: decimal(lines[0].valueAmt).stripZeros().toString(), entries: 3 })
   })
 
+  it('stand in the list of the month end with the journals that no export holds', async () => {
+    const steps = async (who: Person) => {
+      const { data } = await test.as(who).get('/CLOUD-BIZ/dashboard/monthEnd', { language: 'en_US' })
+      const counts = data.steps.map(({ name, count, url }: Record<string, string>) => [name, count, url])
+      return {
+        monthEnd: data.monthEnd,
+        counts: counts.map(([name, count]: string[]) => [name, count]),
+        urls: counts.map(([, , url]: string[]) => url),
+      }
+    }
+    // Nothing was held over the end of March.
+    expect(await steps('a_mk')).toMatchObject({
+      monthEnd: '20260331',
+      counts: [
+        ['Deals the bank has not confirmed', 1],
+        ['Bank differences', 0],
+        ['Organisations without marks at the month end', 0],
+        ['Marks proposed, not booked', 0],
+        ['Journals not exported', 0],
+      ],
+    })
+    await asOwner(test.database.owner, `update system_date set business_date = '20260430'`)
+    const { monthEnd, counts, urls } = await steps('a_mk')
+    expect([monthEnd, ...counts.slice(2)]).toEqual([
+      '20260430',
+      ['Organisations without marks at the month end', 1],
+      ['Marks proposed, not booked', 0],
+      ['Journals not exported', 3],
+    ])
+    expect(urls[2]).toBe('/apps/mark-run?markDateStart=20260430&markDateEnd=20260430')
+    expect(urls[4]).toBe('/apps/journal?bookDateEnd=20260430&exportedFlag=0')
+    expect((await steps('a_no')).counts).toEqual([])
+    await asOwner(test.database.owner, `update system_date set business_date = '20260414'`)
+  })
+
   it('leave out by decision what the market cannot value, and its last mark stands', async () => {
     const { owner } = test.database
     const { groupId } = test.refs.a

@@ -1,6 +1,7 @@
 /** A file of curves against what is stored: the verdict of each row, and what a reader of the preview sees. */
-import { listedRowLimit, type RateImportRow } from '@hedgerow/contract/rate-import/import/rate-import.contract'
+import type { RateImportRow } from '@hedgerow/contract/rate-import/import/rate-import.contract'
 import { RateVerdict } from '@hedgerow/contract/rate-import/import/rate-import.dict'
+import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 import type { Tx } from '../../../kit/database/database.ts'
 import type { ReadCurveFile, ReadCurveRow } from '../read/curve-file.read.ts'
@@ -9,6 +10,7 @@ import type { ReadVolatilityFile } from '../read/volatility-file.read.ts'
 import { type StoredFigure, storedPoints, storedRates } from './curve-import.store.ts'
 import { unmoved, unreadableRow } from './rate-import.rules.ts'
 import type { Importer, ListedReport } from './rate-import.store.ts'
+import { inReadingOrder, weekendOddity } from './rate-oddity.rules.ts'
 import { storedVolatilities } from './volatility-import.store.ts'
 
 /** Rates and points of a file, which are kept in two tables. */
@@ -64,7 +66,7 @@ function reportOf(
     firstDate: days[0] ?? null,
     lastDate: days.at(-1) ?? null,
     pairs: new Set(judged.map(({ currencyPair }) => currencyPair)).size,
-    rows: [...unreadable.map(unreadableRow), ...differing, ...fresh, ...same].slice(0, listedRowLimit),
+    rows: inReadingOrder([...unreadable.map(unreadableRow), ...judged]),
   }
 }
 
@@ -75,7 +77,7 @@ const onePip = decimal('1')
 interface ComparedRow {
   readonly line: number
   readonly column: string
-  readonly dataDate: string
+  readonly dataDate: BusinessDate
   readonly currencyPair: string
   readonly term: string
   readonly figure: string
@@ -118,5 +120,6 @@ function judgedRow(row: ComparedRow, stored: StoredFigure | undefined): RateImpo
     value: null,
     reason: null,
     ...unmoved,
+    oddity: weekendOddity(dataDate),
   }
 }

@@ -16,6 +16,7 @@ import { moveRun, reportProgress, runContent, runOf, runRows } from '../../../ki
 import type { JobContext } from '../../../kit/work/jobs.ts'
 import { homeCurrenciesOfGroup } from '../../enterprise/home-currency.store.ts'
 import { currencyPairs, offerOfFirstRates } from '../../reference/reference.store.ts'
+import { crossesFrom } from '../rate-cross.rules.ts'
 import type { ReadCurveRow } from '../read/curve-file.read.ts'
 import type { RateBlock } from '../read/rate-block.read.ts'
 import type { ReadVolatilityRow } from '../read/volatility-file.read.ts'
@@ -23,7 +24,6 @@ import { deleteHandRates, setQuarantined } from '../stored-rate.store.ts'
 import type { RateAct } from '../submitted-change.rules.ts'
 import { writeForwardPoints, writeInterestRates } from './curve-import.store.ts'
 import { halves } from './curve-preview.answer.ts'
-import { crossesFrom } from './rate-cross.rules.ts'
 import { isLeftOut } from './rate-import.rules.ts'
 import {
   type BatchReport,

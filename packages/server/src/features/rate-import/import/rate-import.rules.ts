@@ -32,13 +32,13 @@ interface JudgedFile {
 }
 
 /** One pair of one source in order of the day, with what the comparisons need at hand: a file has hundreds of thousands of rows. */
-interface Series {
+export interface Series {
   readonly rows: readonly ReadRate[]
   readonly days: readonly number[]
   readonly values: readonly number[]
 }
 
-interface ArrangedFile {
+export interface ArrangedFile {
   readonly series: readonly Series[]
   readonly unreadable: readonly UnreadableCell[]
 }
@@ -75,7 +75,7 @@ const duplicatesIn = (group: readonly ReadRate[]): UnreadableCell[] =>
     }))
 
 /** The value of the row before (−1) or after (+1), where it is near enough to say something. */
-function nearValue({ days, values }: Series, at: number, side: -1 | 1): number | undefined {
+export function nearValue({ days, values }: Series, at: number, side: -1 | 1): number | undefined {
   const other = days[at + side]
   const isNear = other !== undefined && Math.abs(other - (days[at] ?? 0)) <= neighbourDays
   return isNear ? values[at + side] : undefined
@@ -137,7 +137,7 @@ export function differenceBp(midPrice: string, storedPrice: string): string {
 }
 
 /** Of a row of which no move is told. */
-export const unmoved = { before: null, move: null, isOdd: false }
+export const unmoved = { before: null, move: null, isOdd: false, oddity: null }
 
 const nobody = {
   ...unmoved,

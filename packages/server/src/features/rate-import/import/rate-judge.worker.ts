@@ -3,6 +3,7 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import { listedRowLimit, type RateImportRow } from '@hedgerow/contract/rate-import/import/rate-import.contract'
 import { rateImportRefusals } from '@hedgerow/contract/rate-import/import/rate-import.refusals'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
+import type { Calendar } from '@hedgerow/quant/basics/calendar'
 import type { FileTable } from '../../../kit/file/file-cell.ts'
 import { readTable } from '../../../kit/file/spreadsheet.ts'
 import { workerTask } from '../../../kit/work/worker.ts'
@@ -12,6 +13,7 @@ import type { KnownCodes } from '../read/rate-cell.read.ts'
 import { type RateFormat, readRates } from '../read/rate-file.read.ts'
 import { isVolatilityTable, type ReadVolatilityFile, readVolatilities } from '../read/volatility-file.read.ts'
 import { arrange, edgeRows, judge, keyOf, leftOutRows, type Neighbours } from './rate-import.rules.ts'
+import { type OddRow, oddRows } from './rate-oddity.rules.ts'
 
 export interface SentUpload {
   readonly fileName: string
@@ -19,6 +21,8 @@ export interface SentUpload {
   readonly today: BusinessDate
   readonly bandPct: number
   readonly codes: KnownCodes
+  /** Of each currency. */
+  readonly calendars: Readonly<Record<string, Calendar>>
 }
 
 export interface JudgedRates {
@@ -26,6 +30,8 @@ export interface JudgedRates {
   readonly gaps: number
   /** The good rows. */
   readonly blocks: readonly FileBlock[]
+  /** Which of them a reader should look at twice, the newest first. */
+  readonly odd: readonly OddRow[]
   /** The first of the others, with the reasons, and how many there are. */
   readonly leftOut: readonly RateImportRow[]
   readonly outside: number
@@ -56,7 +62,7 @@ function recognised<F extends ReadCurveFile | ReadVolatilityFile>(read: F): F {
 
 async function judgedRates(
   table: FileTable,
-  { today, bandPct, codes }: Terms,
+  { today, bandPct, codes, calendars }: Terms,
   ask: AskNeighbours,
 ): Promise<JudgedRates> {
   const read = readRates(table, today, codes)
@@ -72,6 +78,7 @@ async function judgedRates(
     format: read.format,
     gaps: read.gaps,
     blocks: blockRows(judged.good).map(blockOf),
+    odd: oddRows(arranged, new Set(judged.good), bandPct, calendars),
     leftOut: leftOutRows(judged).slice(0, listedRowLimit),
     outside: judged.outside.length,
     unreadable: judged.unreadable.length,

@@ -1,10 +1,6 @@
 /** From an uploaded file to a verdict for each of its rows. What it finds good is kept, and what a commit will write. */
-import {
-  listedRowLimit,
-  type RateImport,
-  type RateImportRow,
-} from '@hedgerow/contract/rate-import/import/rate-import.contract'
-import { RateVerdict } from '@hedgerow/contract/rate-import/import/rate-import.dict'
+import type { RateImport, RateImportRow } from '@hedgerow/contract/rate-import/import/rate-import.contract'
+import { RateOddity, RateVerdict } from '@hedgerow/contract/rate-import/import/rate-import.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import type { Kysely } from 'kysely'
 import { type Scope, type Tx, withTx } from '../../../kit/database/database.ts'
@@ -13,8 +9,8 @@ import { fileLimits } from '../../../kit/file/read-apart.ts'
 import type { Upload } from '../../../kit/file/upload.ts'
 import { saveRun } from '../../../kit/record/import-run.ts'
 import { inWorker } from '../../../kit/work/worker.ts'
-import { currencies, currencyPairs } from '../../reference/reference.store.ts'
-import { type BlockRow, type FileBlock, rowsOfBlock } from '../read/rate-block.read.ts'
+import { calendarsOf, currencies, currencyPairs } from '../../reference/reference.store.ts'
+import { type BlockRow, daysOfBlock, type FileBlock, rowsOfBlock } from '../read/rate-block.read.ts'
 import { curveReport, volatilityReport } from './curve-preview.answer.ts'
 import { differenceBp, listedRow, type Neighbours, neighbourDays } from './rate-import.rules.ts'
 import {
@@ -29,9 +25,10 @@ import {
   rateKind,
 } from './rate-import.store.ts'
 import type { JudgedRates, JudgedUpload, SentUpload } from './rate-judge.worker.ts'
+import { inReadingOrder, type OddRow } from './rate-oddity.rules.ts'
 
-/** Of the rows that are new or the same a reader sees some, spread over the file, to recognise it. */
-const sampleRows = 100
+/** Of the usual rows a reader sees the newest ones. */
+const newestRows = 200
 /** The ECB's whole history takes two; a slow machine has room. */
 const secondsForHistory = 60
 const judgeModule = new URL('./rate-judge.worker.ts', import.meta.url)
@@ -43,11 +40,14 @@ export async function judgeUpload(
   { fileName, content }: Upload,
   terms: Pick<SentUpload, 'bandPct' | 'today'>,
 ): Promise<JudgedUpload> {
-  const codes = await reading(db, session, async (tx) => ({
-    currencies: new Set((await currencies(tx)).keys()),
-    pairs: new Set((await currencyPairs(tx)).keys()),
-  }))
-  const upload: SentUpload = { fileName, content, codes: codes, ...terms }
+  const reference = await reading(db, session, async (tx) => {
+    const codes = {
+      currencies: new Set((await currencies(tx)).keys()),
+      pairs: new Set((await currencyPairs(tx)).keys()),
+    }
+    return { codes, calendars: await calendarsOf(tx, session, [...codes.currencies]) }
+  })
+  const upload: SentUpload = { fileName, content, ...reference, ...terms }
   const neighbours = (edges: readonly FileBlock[]) =>
     reading(db, session, async (tx) => {
       const near: Neighbours[] = []
@@ -107,68 +107,87 @@ export async function comparedUpload(tx: Tx, session: Importer, judged: JudgedUp
   }
   const { format, blocks } = judged.rates
   const content = blocks.map(({ column, lines, ...block }) => block)
-  return { format, content, report: reportOf(judged.rates, bandPct, await compare(tx, session, blocks)) }
+  return { format, content, report: reportOf(judged.rates, bandPct, await compare(tx, session, judged.rates)) }
 }
 
 const reading = <T>(db: Kysely<DB>, session: Scope, read: (tx: Tx) => Promise<T>) =>
   withTx(db, session, read, { readOnly: true })
 
-interface DifferingRow {
-  readonly row: BlockRow
-  readonly storedPrice: string
-}
-
 interface Compared {
   readonly stored: number
-  readonly differing: readonly DifferingRow[]
-  readonly sample: readonly RateImportRow[]
+  /** Differing rows, and of the others those that a reader looks at. */
+  readonly differing: readonly RateImportRow[]
+  readonly others: readonly RateImportRow[]
 }
 
-async function compare(tx: Tx, session: Importer, blocks: readonly FileBlock[]): Promise<Compared> {
+async function compare(tx: Tx, session: Importer, { blocks, odd }: JudgedRates): Promise<Compared> {
   let stored = 0
-  const differing: DifferingRow[] = []
-  const sample: RateImportRow[] = []
-  const samples = sampleOf(blocks)
+  const differing: RateImportRow[] = []
+  const others: RateImportRow[] = []
+  const oddities = Map.groupBy(odd, ({ column }) => column)
+  const newest = newestOf(blocks)
   const isStored = await hasStored(tx, session, blocks)
   for (const [index, block] of blocks.entries()) {
-    const looked = samples[index] ?? []
+    const oddAt = oddPositions(block, oddities.get(block.column) ?? [])
+    const looked = [...new Set([...(newest[index] ?? []), ...oddAt.keys()])]
     const comparison = isStored[index] ? await compareRates(tx, session, block, looked) : nothingStored
     stored += comparison.stored
-    const rows = rowsOfBlock(
-      block,
-      comparison.differing.map(({ at }) => at),
+    const changed = new Map(comparison.differing.map(({ at, storedPrice }) => [at, storedPrice]))
+    const storedAt = new Set(comparison.sampled)
+    const listed = (positions: readonly number[], rowAt: (row: BlockRow, at: number) => RateImportRow) =>
+      rowsOfBlock(block, positions).map((row, index) => {
+        const at = positions[index] ?? 0
+        return { ...rowAt(row, at), ...oddAt.get(at) }
+      })
+    differing.push(
+      ...listed([...changed.keys()], (row, at) => {
+        const storedPrice = changed.get(at) ?? ''
+        return listedRow(row, RateVerdict.of.differs, storedPrice, differenceBp(row.midPrice, storedPrice))
+      }),
     )
-    rows.forEach((row, at) => void differing.push({ row, storedPrice: comparison.differing[at]?.storedPrice ?? '' }))
-    const changed = new Set(comparison.differing.map(({ at }) => at))
     const unchanged = looked.filter((at) => !changed.has(at))
-    const sampled = new Set(comparison.sampled)
-    rowsOfBlock(block, unchanged).forEach((row, at) => {
-      const verdict = sampled.has(unchanged[at] ?? 0) ? RateVerdict.of.same : RateVerdict.of.new
-      sample.push(listedRow(row, verdict, null, null))
-    })
+    others.push(
+      ...listed(unchanged, (row, at) =>
+        listedRow(row, storedAt.has(at) ? RateVerdict.of.same : RateVerdict.of.new, null, null),
+      ),
+    )
   }
-  return { stored, differing, sample }
+  return { stored, differing, others }
+}
+
+/** What is odd of the block's rows, by position. */
+function oddPositions({ lines }: FileBlock, odd: readonly OddRow[]) {
+  if (odd.length === 0) return new Map<number, Pick<RateImportRow, 'oddity' | 'move' | 'isOdd'>>()
+  const ofLine = new Map(odd.map((row) => [row.line, row]))
+  return new Map(
+    lines.flatMap((line, at) => {
+      const row = ofLine.get(line)
+      return row
+        ? [[at, { oddity: row.oddity, move: row.move, isOdd: row.oddity === RateOddity.of.move }] as const]
+        : []
+    }),
+  )
 }
 
 const nothingStored: ComparedBlock = { stored: 0, differing: [], sampled: [] }
 
-/** Positions in each block, evenly over the file up to its last row. */
-function sampleOf(blocks: readonly FileBlock[]): number[][] {
-  const total = goodIn(blocks)
-  const every = Math.ceil(total / sampleRows)
-  let left = total
-  return blocks.map(({ count }) => {
-    const first = (left - 1) % every
-    left -= count
-    return Array.from({ length: Math.ceil((count - first) / every) }, (_, at) => first + at * every)
+/** Positions in each block of the newest rows of all. */
+function newestOf(blocks: readonly FileBlock[]): number[][] {
+  const last = blocks.flatMap((block, index) => {
+    const first = Math.max(0, block.count - newestRows)
+    return daysOfBlock(block, first).map((day, at) => ({ day, index, at: first + at }))
   })
+  last.sort((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0))
+  const positions = blocks.map((): number[] => [])
+  for (const { index, at } of last.slice(0, newestRows)) positions[index]?.push(at)
+  return positions
 }
 
 const goodIn = (blocks: readonly FileBlock[]) => blocks.reduce((total, { count }) => total + count, 0)
 
 function reportOf(judged: JudgedRates, bandPct: number, compared: Compared): ListedReport {
-  const { stored, differing } = compared
-  const { blocks, outside, unreadable, gaps } = judged
+  const { stored, differing, others } = compared
+  const { blocks, leftOut, outside, unreadable, gaps } = judged
   return {
     bandPct,
     counts: {
@@ -186,16 +205,8 @@ function reportOf(judged: JudgedRates, bandPct: number, compared: Compared): Lis
         .sort()
         .at(-1) ?? null,
     pairs: new Set(blocks.map(({ currencyPair }) => currencyPair)).size,
-    rows: listedRows(judged, compared),
+    rows: inReadingOrder([...leftOut, ...differing, ...others]),
   }
-}
-
-/** What a reader must see first: unreadable, outside the band, differing; then a sample of the others. */
-function listedRows({ leftOut }: JudgedRates, { differing, sample }: Compared): RateImportRow[] {
-  const changed = differing.map(({ row, storedPrice }) =>
-    listedRow(row, RateVerdict.of.differs, storedPrice, differenceBp(row.midPrice, storedPrice)),
-  )
-  return [...leftOut, ...changed, ...sample].slice(0, listedRowLimit)
 }
 
 /** A batch as the screen reads it. */

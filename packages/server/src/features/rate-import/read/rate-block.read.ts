@@ -106,5 +106,8 @@ export function rowsOfBlock(block: FileBlock, positions: readonly number[]): Blo
   }))
 }
 
+/** The days of the rows from a position on. */
+export const daysOfBlock = (block: FileBlock, from: number): string[] => valuesOf(block.days).slice(from)
+
 /** The values of an array that holds nothing to be quoted. */
 const valuesOf = (array: string) => array.slice(1, -1).split(',')

@@ -1,3 +1,4 @@
+import { monthEndApi } from '@hedgerow/contract/dashboard/month-end.contract'
 import { organisationApi } from '@hedgerow/contract/enterprise/organisation.contract'
 import { markRunApi } from '@hedgerow/contract/profit-loss/mark/mark-run.contract'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
@@ -39,6 +40,13 @@ function server(over: object = {}) {
       ],
     }),
     answers(organisationApi.userOrg, [{ id: '7', orgName: 'Oasis', orgCode: 'ORG', baseCurrency: 'CNY' }]),
+    answers(monthEndApi.monthEnd, {
+      monthEnd: '20260331',
+      steps: [
+        { name: 'Marks proposed, not booked', count: 2, url: '/apps/mark-run?markStatus=1' },
+        { name: 'Journals not exported', count: 0, url: '/apps/journal?exportedFlag=0' },
+      ],
+    }),
     answers(markRunApi.propose, { ...moved, dealCount: 2, leftOutCount: 0 }),
     answers(markRunApi.book, moved),
   )
@@ -93,4 +101,15 @@ test('one opens with what each deal is worth', async () => {
   expect(table.getByText(/30\.25/)).toBeTruthy()
   expect(screen.getByText('no quotes')).toBeTruthy()
   expect(within(screen.getByRole('table', { name: 'Deals left out' })).getByText('No volatilities')).toBeTruthy()
+})
+
+test('the steps of the month end lead to their rows, and say which are done', async () => {
+  server()
+  renderScreen(<MarkRunPage />)
+  const steps = within(await screen.findByRole('region', { name: 'Month end 2026/03/31' }))
+  expect(steps.getByRole('link', { name: '2 Marks proposed, not booked' }).getAttribute('href')).toBe(
+    '/apps/mark-run?markStatus=1',
+  )
+  expect(steps.queryByRole('link', { name: /Journals/ })).toBeNull()
+  expect(steps.getByText(/Journals not exported · done/)).toBeTruthy()
 })

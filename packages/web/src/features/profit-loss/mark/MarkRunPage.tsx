@@ -11,6 +11,7 @@ import { seenOf } from '../../../kit/list/list-actions.ts'
 import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../../kit/say/notice.ts'
 import { useCommandOf } from '../../../kit/talk/use-endpoint.ts'
+import { MonthEndSteps } from '../../../pieces/month-end/MonthEndSteps.tsx'
 
 const ProposeDialog = lazy(async () => ({ default: (await import('./ProposeDialog.tsx')).ProposeDialog }))
 const MarkRunDrawer = lazy(async () => ({ default: (await import('./MarkRunDrawer.tsx')).MarkRunDrawer }))
@@ -30,6 +31,7 @@ export function MarkRunPage() {
         of={markRunList}
         endpoint={markRunApi.queryByPage}
         help={markRunTexts.help}
+        above={<MonthEndSteps />}
         single
         view={({ id }) => opened.open(id)}
         actions={{

@@ -27,6 +27,7 @@ import { Money } from '../../../kit/show/Money.tsx'
 import { Rate } from '../../../kit/show/Rate.tsx'
 import { call } from '../../../kit/talk/transport.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { cutOffZone } from '../../../pieces/option/cut-off-clock.ts'
 import { DealLine } from '../event/DealLine.tsx'
 import { EventPreview } from '../event/EventPreview.tsx'
 import { ReturnedLine } from '../event/ReturnedLine.tsx'
@@ -165,7 +166,9 @@ function AdviceLine({ advice, pair }: AdviceLineProps) {
       {cutOff ? ' · ' : ''}
       {cutOff ? (
         <span className={isPastCutOff ? 'hg-event-due' : 'hg-hint'}>
-          {isPastCutOff ? t(eventDialogTexts.pastCutOff) : t(eventDialogTexts.cutOff, { time: cutOff })}
+          {isPastCutOff
+            ? t(eventDialogTexts.pastCutOff)
+            : t(eventDialogTexts.cutOff, { time: `${cutOff} ${t(cutOffZone(pair?.split('/') ?? []))}` })}
         </span>
       ) : null}
     </p>

@@ -46,11 +46,13 @@ test('an option in the money is recommended for exercise, at the stored rate', a
     answers(dealEventApi.previewEvent, { picture: null, problems: [] }),
   )
   renderScreen(<OptionExercisePage />)
+  expect(await screen.findByText('15:00:00 Beijing time')).toBeTruthy()
   fireEvent.click(await screen.findByText(row.dealSerialNo))
   await screen.findByText('1 selected')
   fireEvent.click(screen.getByRole('button', { name: 'Exercise' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByText('In the money by 1178 pips: exercise')).toBeTruthy()
+  expect(dialog.getByText('Cut-off 15:00:00 Beijing time')).toBeTruthy()
   fireEvent.click(dialog.getByRole('button', { name: 'Submit for review' }))
   await screen.findAllByText('Exercise OPT20260413-0001?')
   fireEvent.click(screen.getAllByRole('button', { name: 'Exercise' }).at(-1) as HTMLElement)

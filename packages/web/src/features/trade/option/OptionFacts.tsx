@@ -25,7 +25,7 @@ import { formatPercent } from '../../../kit/show/formats.ts'
 import { Money } from '../../../kit/show/Money.tsx'
 import { Rate } from '../../../kit/show/Rate.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
-import { cutOffClock } from '../option-price/cut-off-clock.ts'
+import { cutOffClock } from '../../../pieces/option/cut-off-clock.ts'
 import { type RightOf, rightOf } from '../option-price/option-sides.ts'
 
 const words = { ...tradeWords, ...optionWords }

@@ -2,7 +2,7 @@
 
 import { mainPairs, type PairConvention, quotingOrder } from '@hedgerow/quant/basics/currency'
 import { storedCrosses } from '@hedgerow/quant/basics/facts/currency.data'
-import { legsInWords } from '../../market/pair/spot.rules.ts'
+import { legsInWords } from '../market/pair/spot.rules.ts'
 
 interface CrossLegs {
   readonly currencyPair: string

@@ -1,0 +1,6 @@
+import { texts } from '../kit/text.ts'
+
+export const monthEndTexts = texts({
+  title: { zh: '月末 {day:day}', en: 'Month end {day:day}' },
+  done: { zh: '已完成', en: 'done' },
+})
