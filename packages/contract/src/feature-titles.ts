@@ -41,6 +41,7 @@ export const featureTitles: Readonly<Record<(typeof features)[number]['name'], T
   'rate-import': { zh: '行情与节假日导入', en: 'Import of market data and holidays' },
   reference: { zh: '基础数据', en: 'Reference data' },
   reminder: { zh: '业务提醒', en: 'Business reminders' },
+  risk: { zh: '风险分析', en: 'Risk analysis' },
   search: { zh: '搜索', en: 'Search' },
   session: { zh: '登录、账户与 API 令牌', en: 'Sign-in, account and API tokens' },
   settlement: { zh: '资金清算', en: 'Settlement' },

@@ -34,6 +34,7 @@ import { quoteScreens } from './quote/quote.screens.ts'
 import { rateAlertScreens } from './rate-alert/rate-alert.screens.ts'
 import { rateFeedScreens } from './rate-feed/rate-feed.screens.ts'
 import { reminderScreens } from './reminder/reminder.screens.ts'
+import { riskScreens } from './risk/risk.screens.ts'
 import { sessionScreens } from './session/session.screens.ts'
 import { settlementScreens } from './settlement/settlement.screens.ts'
 import { staffScreens } from './staff/staff.screens.ts'
@@ -72,6 +73,7 @@ const declared = [
   ...quoteScreens,
   ...reminderScreens,
   ...rateAlertScreens,
+  ...riskScreens,
   ...sessionScreens,
   ...staffScreens,
   ...bankFileScreens,
