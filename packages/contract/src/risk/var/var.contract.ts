@@ -20,10 +20,10 @@ import {
 import { varWords } from './var.text.ts'
 
 /** What is left out stands for its usual value. */
-const usual = <F extends z.ZodType>(field: F, value: z.input<F>) =>
+const usual = <F extends z.ZodType>(field: F, value: NonNullable<z.output<F>>) =>
   z.preprocess(
-    (given: z.input<F> | null | undefined) => (given === '' || given === undefined || given === null ? value : given),
-    field,
+    (given: z.input<F> | null | undefined) => (given === '' || given === null ? undefined : given),
+    field.default(value as never),
   )
 
 /** A number or its digits; how large it may be is said in the words of risk. */
