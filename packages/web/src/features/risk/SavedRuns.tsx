@@ -17,7 +17,7 @@ const shown = 20
 export function SavedRuns() {
   const t = useText()
   const toast = useToast()
-  const { data } = useQueryOf(riskRunApi.queryByPage, { current: 1, pageSize: shown, queryWrapper: {} })
+  const { data } = useQueryOf(riskRunApi.queryByPage, { current: 0, pageSize: shown, queryWrapper: {} })
   const rerun = useCommandOf(riskRunApi.rerun, {
     invalidates: [],
     onDone: ({ isIdentical }) => toast(isIdentical ? riskRunTexts.identical : riskRunTexts.differs),

@@ -126,7 +126,7 @@ describe('value at risk', () => {
     expect(rerun.result).toEqual(result)
     expect((await run({ algorithm: '3' })).result.valueAtRisk).not.toBe(result.valueAtRisk)
     const page = (
-      await test.as('a_mk').post(riskRunApi.queryByPage.path, { current: 1, pageSize: 10, queryWrapper: {} })
+      await test.as('a_mk').post(riskRunApi.queryByPage.path, { current: 0, pageSize: 10, queryWrapper: {} })
     ).data
     expect(page).toMatchObject({ totalCount: 1 })
     expect(page.recordList[0]).toMatchObject({ runNo, runName: 'April', valueAtRisk: result.valueAtRisk })
