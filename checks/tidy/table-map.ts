@@ -304,6 +304,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'volatility_quote',
     'zero_curve',
   ],
+  risk: ['member', 'org'],
   'profit-loss': [
     'counter_party',
     'currency',

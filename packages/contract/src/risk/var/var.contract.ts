@@ -20,11 +20,8 @@ import {
 import { varWords } from './var.text.ts'
 
 /** What is left out stands for its usual value. */
-const usual = <F extends z.ZodType>(field: F, value: NonNullable<z.output<F>>) =>
-  z.preprocess(
-    (given: z.input<F> | null | undefined) => (given === '' || given === null ? undefined : given),
-    field.default(value as never),
-  )
+const usual = <F extends z.ZodType>(field: F) =>
+  z.preprocess((given: z.input<F> | null | undefined) => (given === '' || given === null ? undefined : given), field)
 
 /** A number or its digits; how large it may be is said in the words of risk. */
 const whole = () =>
@@ -54,31 +51,31 @@ export const varTerms = {
   /** The reader's reporting currency where it is left out. */
   convertCurrency: optional(currency()),
   /** All that are held where it is left out. */
-  calcCurrency: optional(listOf(/^[A-Z]{3}(,[A-Z]{3})*$/, 'USD,EUR')),
-  exposureType: usual(listOf(/^\d(,\d)*$/, '1,2'), varUsual.exposureType),
-  bookScope: usual(dict(BookScope), BookScope.of.together),
-  algorithm: usual(dict(VarAlgorithm), VarAlgorithm.of.parametric),
-  sampleSize: usual(whole(), varUsual.sampleSize),
-  holdingDays: usual(whole(), varUsual.holdingDays),
-  simulationCount: usual(whole(), varUsual.simulationCount),
-  confidence: usual(amount(), varUsual.confidence),
-  returnType: usual(dict(ReturnKind), ReturnKind.of.log),
-  estimator: usual(dict(VolatilityEstimator), VolatilityEstimator.of.sample),
-  lambda: usual(amount(), varUsual.lambda),
-  scaling: usual(dict(HoldingScaling), HoldingScaling.of.squareRoot),
-  tail: usual(dict(TailWeights), TailWeights.of.rank),
-  ageLambda: usual(amount(), varUsual.ageLambda),
+  calcCurrency: optional(listOf(/^[A-Z]{3}(,[A-Z]{3})*$/, 'ABC,DEF')),
+  exposureType: usual(listOf(/^\d(,\d)*$/, '1,2').default(varUsual.exposureType)),
+  bookScope: usual(dict(BookScope).default(BookScope.of.together)),
+  algorithm: usual(dict(VarAlgorithm).default(VarAlgorithm.of.parametric)),
+  sampleSize: usual(whole().default(varUsual.sampleSize)),
+  holdingDays: usual(whole().default(varUsual.holdingDays)),
+  simulationCount: usual(whole().default(varUsual.simulationCount)),
+  confidence: usual(amount().default(varUsual.confidence)),
+  returnType: usual(dict(ReturnKind).default(ReturnKind.of.log)),
+  estimator: usual(dict(VolatilityEstimator).default(VolatilityEstimator.of.sample)),
+  lambda: usual(amount().default(varUsual.lambda)),
+  scaling: usual(dict(HoldingScaling).default(HoldingScaling.of.squareRoot)),
+  tail: usual(dict(TailWeights).default(TailWeights.of.rank)),
+  ageLambda: usual(amount().default(varUsual.ageLambda)),
   /** Without it the days of the past are taken at the volatility that they had. */
   volatilityLambda: optional(amount()),
-  process: usual(dict(SpotProcess), SpotProcess.of.lognormal),
-  centre: usual(dict(SpotCentre), SpotCentre.of.median),
+  process: usual(dict(SpotProcess).default(SpotProcess.of.lognormal)),
+  centre: usual(dict(SpotCentre).default(SpotCentre.of.median)),
   /** Monte Carlo says which it took where none is named. */
   seed: optional(whole()),
 } as const
 
-export const VarAsk = shape(varWords, varTerms)
+const VarAsk = shape(varWords, varTerms)
 /** A hedge that is only thought of, dealt at the spot of the day. */
-export const HedgeEffectAsk = shape(varWords, {
+const HedgeEffectAsk = shape(varWords, {
   ...varTerms,
   currencyPair: currencyPair(),
   dealDirection: dict(DealDirection),

@@ -65,7 +65,6 @@ export const varTexts = texts({
   changed: { zh: '参数已变更，请重新计算', en: 'Parameters changed; run again' },
   refused: { zh: '未能计算', en: 'Not measured' },
   fill: { zh: '补充汇率', en: 'Fill the gaps' },
-  together: { zh: '合计', en: 'Together' },
   byCurrency: { zh: '按币种', en: 'By currency' },
   byCurrencyHelp: {
     zh: '单位 {currency}。成分相加等于 VaR；增量为精确值，带符号，不是成分。',

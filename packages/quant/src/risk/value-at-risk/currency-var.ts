@@ -30,14 +30,14 @@ export interface VarTerms {
   readonly seed: number
 }
 
-export interface CurrencyVarInput {
+interface CurrencyVarInput {
   readonly book: CurrencyBook
   readonly terms: VarTerms
   /** Rates of the home currency for one unit of each currency, a row a day, oldest first: `sampleSize` + 1 of them or more. */
   readonly rates: ReturnRows
 }
 
-export interface VarFigures extends RiskFigures {
+interface VarFigures extends RiskFigures {
   readonly shortfallComponent: readonly number[]
   /** Null in closed form, where nothing is estimated by order. */
   readonly strictShortfall: number | null
@@ -59,7 +59,7 @@ interface WorstScenario {
   readonly moves: readonly number[]
 }
 
-export interface BacktestDay {
+interface BacktestDay {
   /** Counts the rows of the rates. */
   readonly row: number
   readonly loss: number
@@ -96,15 +96,26 @@ export function currencyVar({ book, terms, rates }: CurrencyVarInput): CurrencyV
     return { ...shared, figures, repaired: false, largestChange: 0, largestGap: 0, histogram: [], worst: [] }
   }
   const { losses, largestGap } = currencyLosses(book)
-  const kept = keeping(losses)
+  const recorded = keeping(losses)
   if (terms.algorithm === 'historical') {
-    const figures = historicalVar({ ...historicalTerms(terms), returns, losses: kept.losses })
+    const figures = historicalVar({ ...historicalTerms(terms), returns, losses: recorded.losses })
     const scale = terms.scaling === 'overlapping' ? 1 : Math.sqrt(terms.holdingDays)
-    const pictures = picturesOf(kept.of(), scale, true)
+    const pictures = picturesOf(recorded.of(), scale, true)
     return { ...shared, figures, repaired: false, largestChange: 0, largestGap: largestGap(), ...pictures }
   }
-  const { repaired, largestChange, ...figures } = monteCarloVar({ ...model, ...terms }, kept.losses, terms.confidence)
-  return { ...shared, figures, repaired, largestChange, largestGap: largestGap(), ...picturesOf(kept.of(), 1, false) }
+  const { repaired, largestChange, ...figures } = monteCarloVar(
+    { ...model, ...terms },
+    recorded.losses,
+    terms.confidence,
+  )
+  return {
+    ...shared,
+    figures,
+    repaired,
+    largestChange,
+    largestGap: largestGap(),
+    ...picturesOf(recorded.of(), 1, false),
+  }
 }
 
 const historicalTerms = ({ returnType, confidence, holdingDays, scaling, tail, volatilityLambda }: VarTerms) => ({
@@ -131,12 +142,12 @@ interface Kept {
 
 /** The same losses, kept for the pictures. */
 function keeping(losses: LossFunction) {
-  let kept: Kept = { losses: [], growth: [] }
+  let recorded: Kept = { losses: [], growth: [] }
   const keep: LossFunction = (growth) => {
-    kept = { losses: losses(growth), growth }
-    return [...kept.losses]
+    recorded = { losses: losses(growth), growth }
+    return [...recorded.losses]
   }
-  return { losses: keep, of: () => kept }
+  return { losses: keep, of: () => recorded }
 }
 
 function picturesOf({ losses, growth }: Kept, scale: number, isDated: boolean) {

@@ -3,13 +3,18 @@ import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
 import { BookScope } from '@hedgerow/contract/risk/risk.dict'
 import { type BusinessDate, compareDates } from '@hedgerow/quant/basics/business-date'
 import { splitPair } from '@hedgerow/quant/basics/currency'
-import { decimal } from '@hedgerow/quant/basics/decimal'
+import { modelValue } from '@hedgerow/quant/basics/decimal'
 import type { FxTrade } from '@hedgerow/quant/risk/stress/fx-trade'
 import { legsOf } from '@hedgerow/quant/risk/value-at-risk/currency-book'
 import { valuationCurvesMissing, valuationOf } from '../../market/pair/forward.rules.ts'
-import type { BookDeal, BookExposure } from '../../position/book.store.ts'
 import type { LoadedDay, LoadedDays } from '../../position/market-day.rules.ts'
-import { conversionGap, conversionRate, type Gap, type ValuedRow } from '../../position/valuation.rules.ts'
+import {
+  conversionGap,
+  conversionRate,
+  type Gap,
+  type LiveDeal,
+  type ValuedRow,
+} from '../../position/valuation.rules.ts'
 
 export interface Holdings {
   /** Worth of each currency in the reporting currency; what is owed is negative. */
@@ -21,9 +26,19 @@ export interface Holdings {
   readonly gaps: readonly Gap[]
 }
 
+/** An exposure of the book of the day. */
+interface HeldExposure {
+  readonly orgId: string
+  readonly currency: string
+  readonly exposureType: string
+  readonly exposureDirection: string
+  readonly endDate: BusinessDate
+  readonly effectiveAmt: string
+}
+
 interface HeldBook {
-  readonly exposures: readonly BookExposure[]
-  readonly rows: readonly ValuedRow<BookDeal>[]
+  readonly exposures: readonly HeldExposure[]
+  readonly rows: readonly ValuedRow<LiveDeal & { readonly orgId: string }>[]
   readonly market: LoadedDays
   /** The pair of a currency with the reporting currency, in the market's order. */
   readonly pairs: ReadonlyMap<string, string>
@@ -66,7 +81,7 @@ export function holdingsOf({ exposures, rows, market, pairs }: HeldBook, terms: 
 /** What is due is worth what its payment on the day would bring. */
 const onOrAfter = (day: LoadedDay, date: BusinessDate) => (compareDates(date, day.date) < 0 ? day.date : date)
 
-function exposureGaps(day: LoadedDay, { currency, endDate }: BookExposure, pair: string | undefined): Gap[] {
+function exposureGaps(day: LoadedDay, { currency, endDate }: HeldExposure, pair: string | undefined): Gap[] {
   if (pair === undefined) return []
   const market = day.marketOf(pair)
   if (!market) return [{ kind: 'rate', name: pair }]
@@ -75,12 +90,12 @@ function exposureGaps(day: LoadedDay, { currency, endDate }: BookExposure, pair:
 }
 
 /** What is owed and not settled, discounted from its end date: the item beside the deal that hedges it. */
-function exposureWorth(day: LoadedDay, exposure: BookExposure, pair: string | undefined): number {
+function exposureWorth(day: LoadedDay, exposure: HeldExposure, pair: string | undefined): number {
   const { currency, endDate, effectiveAmt, exposureDirection } = exposure
   const market = pair === undefined ? undefined : day.marketOf(pair)
   const terms = market && valuationOf(market, onOrAfter(day, endDate))
   const discount = !terms || !pair ? 1 : splitPair(pair).base === currency ? terms.dfBase : terms.dfQuote
   const sign = exposureDirection === ExposureDirection.of.long ? 1 : -1
   const rate = conversionRate(day, currency)?.toNumber() ?? 0
-  return sign * decimal(effectiveAmt).toNumber() * discount * rate
+  return sign * modelValue(effectiveAmt) * discount * rate
 }

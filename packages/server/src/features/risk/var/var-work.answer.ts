@@ -6,7 +6,7 @@ import { riskRefusals } from '@hedgerow/contract/risk/risk.refusals'
 import type { RiskReason, varApi } from '@hedgerow/contract/risk/var/var.contract'
 import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { splitPair } from '@hedgerow/quant/basics/currency'
-import { decimal } from '@hedgerow/quant/basics/decimal'
+import { fromNumber, modelValue } from '@hedgerow/quant/basics/decimal'
 import type { FxTrade } from '@hedgerow/quant/risk/stress/fx-trade'
 import type { Context } from '../../../kit/http/serve.ts'
 import { pairsAgainst } from '../../business-day/snapshot/freeze.answer.ts'
@@ -24,7 +24,7 @@ const judgedDays = 250
 
 type Refused = { readonly reasons: readonly RiskReason[] }
 type Prepared = Refused | { readonly reasons?: never; readonly work: VarWork }
-export type Hedge = Pick<InputOf<(typeof varApi)['hedgeEffect']>, 'currencyPair' | 'dealDirection' | 'amount'>
+type Hedge = Pick<InputOf<(typeof varApi)['hedgeEffect']>, 'currencyPair' | 'dealDirection' | 'amount'>
 
 /** `added` of the work is what a hedge that is only thought of would bring. @throws Refusal of the terms and of `valuedBookOf` */
 export async function preparedWork(context: Context, ask: VarQuestion, hedge?: Hedge): Promise<Prepared> {
@@ -126,7 +126,12 @@ function gapReason({ lang }: Context, gap: HistoryGap, home: string): RiskReason
   const pair = `${gap.currency}/${home}`
   if (gap.reason === 'no-history') return reason(riskRefusals.NO_HISTORY, { currency: gap.currency }, pair)
   const { dates, percent } = gap
-  const params = { pair, count: dates.length, pct: percent.toFixed(2), dates: dates.map(dashed).join(', ') }
+  const params = {
+    pair,
+    count: dates.length,
+    pct: fromNumber(percent, 2).toString(),
+    dates: dates.map(dashed).join(', '),
+  }
   return reason(riskRefusals.RATE_GAPS, params, pair)
 }
 
@@ -159,6 +164,6 @@ const addedBy =
   (currency: string): number => {
     const { base, quote } = splitPair(currencyPair)
     if (currency !== base && currency !== quote) return 0
-    const worth = decimal(amount).toNumber() * rateOf(base) * (dealDirection === DealDirection.of.buy ? 1 : -1)
+    const worth = modelValue(amount) * rateOf(base) * (dealDirection === DealDirection.of.buy ? 1 : -1)
     return currency === base ? worth : -worth
   }

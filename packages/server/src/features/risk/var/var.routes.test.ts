@@ -2,7 +2,7 @@
 import { exposureApi } from '@hedgerow/contract/exposure/exposure.contract'
 import { riskRunApi } from '@hedgerow/contract/risk/run/risk-run.contract'
 import { varApi } from '@hedgerow/contract/risk/var/var.contract'
-import { addDays, type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
+import { addDays, type BusinessDate, businessDate, weekday } from '@hedgerow/quant/basics/business-date'
 import { parametricVar } from '@hedgerow/quant/risk/value-at-risk/parametric-var'
 import { returnsOf, volatilityModel } from '@hedgerow/quant/risk/value-at-risk/return-history'
 import { sql } from 'kysely'
@@ -15,9 +15,7 @@ let test: TestApp
 
 /** The rates of a hundred working days that end with the day, oldest first. */
 const dates: BusinessDate[] = []
-for (let date = day; dates.length < 100; date = addDays(date, -1))
-  if (new Date(`${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}T00:00:00Z`).getUTCDay() % 6 !== 0)
-    dates.unshift(date)
+for (let date = day; dates.length < 100; date = addDays(date, -1)) if (weekday(date) < 6) dates.unshift(date)
 const usd = dates.map((_, at) => Number((6.8 + 0.03 * Math.sin(at * 1.7) + 0.01 * Math.cos(at * 0.31)).toFixed(4)))
 const jpy = dates.map((_, at) => Number((4.3 + 0.03 * Math.sin(at * 2.3 + 1)).toFixed(4)))
 

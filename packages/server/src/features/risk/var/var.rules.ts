@@ -182,13 +182,13 @@ function backtestOf({ dates }: VarWork, together: Parameters<typeof pastVar>[0],
   const past = pastVar(together)
   if (!past) return null
   const { exceptions, observations, expected, statistic, pValue, verdict } = past.test
-  const shown = (value: number) => fromNumber(value, pctScale).toString()
+  const digits = (value: number) => fromNumber(value, pctScale).toString()
   return {
     exceptions,
     observations,
-    expected: shown(expected),
-    statistic: shown(statistic),
-    pValue: shown(pValue),
+    expected: digits(expected),
+    statistic: digits(statistic),
+    pValue: digits(pValue),
     verdict: verdicts[verdict],
     days: past.days.map(({ row, loss, valueAtRisk }) => ({
       date: dates[row] ?? '',

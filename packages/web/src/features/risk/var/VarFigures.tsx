@@ -4,17 +4,17 @@ import type { VarResult } from '@hedgerow/contract/risk/var/var.contract'
 import { varTexts, varWords } from '@hedgerow/contract/risk/var/var.text'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { lazy, Suspense } from 'react'
-import { Card } from '../../kit/page/Card.tsx'
-import { useText } from '../../kit/person/language.ts'
-import { formatNumber } from '../../kit/show/formats.ts'
-import { StatusTag } from '../../kit/show/StatusTag.tsx'
+import { Card } from '../../../kit/page/Card.tsx'
+import { useText } from '../../../kit/person/language.ts'
+import { formatNumber } from '../../../kit/show/formats.ts'
+import { StatusTag } from '../../../kit/show/StatusTag.tsx'
+import { HedgeTrial } from '../trial/HedgeTrial.tsx'
+import type { Terms } from '../use-var-terms.ts'
 import { CurrencyRisk } from './CurrencyRisk.tsx'
-import { HedgeTrial } from './HedgeTrial.tsx'
-import type { Terms } from './use-var-terms.ts'
 import { VarNotes } from './VarNotes.tsx'
 
 const VarCharts = lazy(async () => ({ default: (await import('./VarCharts.tsx')).VarCharts }))
-const PositionTrial = lazy(async () => ({ default: (await import('./PositionTrial.tsx')).PositionTrial }))
+const PositionTrial = lazy(async () => ({ default: (await import('../trial/PositionTrial.tsx')).PositionTrial }))
 
 interface VarFiguresProps {
   readonly result: VarResult
@@ -57,6 +57,7 @@ function KeyFigures({ result }: { readonly result: VarResult }) {
         value={result.valueAtRisk}
         note={notes(
           result.convertCurrency,
+          `${t(varWords.netPosition)} ${formatNumber(result.netPosition, 2)}`,
           half === null ? null : t(varTexts.plusMinus, { half }),
           netPct === null ? null : t(varTexts.ofNet, { pct: formatNumber(netPct, 2) }),
         )}

@@ -4,7 +4,7 @@ import { riskRunApi } from '@hedgerow/contract/risk/run/risk-run.contract'
 import { varApi } from '@hedgerow/contract/risk/var/var.contract'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../kit/testing.tsx'
+import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../../kit/testing.tsx'
 import { VarPage } from './VarPage.tsx'
 
 const figures = {

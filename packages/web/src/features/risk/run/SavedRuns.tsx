@@ -4,20 +4,20 @@ import { VarAlgorithm } from '@hedgerow/contract/risk/risk.dict'
 import { riskRunApi } from '@hedgerow/contract/risk/run/risk-run.contract'
 import { riskRunTexts, riskRunWords } from '@hedgerow/contract/risk/run/risk-run.text'
 import { Button } from 'antd'
-import { Card } from '../../kit/page/Card.tsx'
-import { useText } from '../../kit/person/language.ts'
-import { useToast } from '../../kit/say/notice.ts'
-import { formatDate, formatNumber } from '../../kit/show/formats.ts'
-import { HeadedTable } from '../../kit/show/HeadedTable.tsx'
-import { InstantText } from '../../kit/show/InstantText.tsx'
-import { useCommandOf, useQueryOf } from '../../kit/talk/use-endpoint.ts'
+import { Card } from '../../../kit/page/Card.tsx'
+import { useText } from '../../../kit/person/language.ts'
+import { useToast } from '../../../kit/say/notice.ts'
+import { formatDate, formatNumber } from '../../../kit/show/formats.ts'
+import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
+import { InstantText } from '../../../kit/show/InstantText.tsx'
+import { useCommandOf, useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 
-const shown = 20
+const rowsShown = 20
 
 export function SavedRuns() {
   const t = useText()
   const toast = useToast()
-  const { data } = useQueryOf(riskRunApi.queryByPage, { current: 0, pageSize: shown, queryWrapper: {} })
+  const { data } = useQueryOf(riskRunApi.queryByPage, { current: 0, pageSize: rowsShown, queryWrapper: {} })
   const rerun = useCommandOf(riskRunApi.rerun, {
     invalidates: [],
     onDone: ({ isIdentical }) => toast(isIdentical ? riskRunTexts.identical : riskRunTexts.differs),

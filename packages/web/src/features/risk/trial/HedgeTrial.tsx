@@ -7,28 +7,37 @@ import { varTexts, varWords } from '@hedgerow/contract/risk/var/var.text'
 import { pathOf } from '@hedgerow/contract/screens'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useChoices, useOptionsOf } from '../../kit/fields/use-choices.ts'
-import { ListLink } from '../../kit/link/ListLink.tsx'
-import { Card } from '../../kit/page/Card.tsx'
-import { Failed } from '../../kit/page/Failed.tsx'
-import { useText } from '../../kit/person/language.ts'
-import { formatNumber } from '../../kit/show/formats.ts'
-import { PlainTable } from '../../kit/show/PlainTable.tsx'
-import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
-import { TermChoice, TermNumber } from './TermField.tsx'
-import type { Terms } from './use-var-terms.ts'
-import { VarRefused } from './VarRefused.tsx'
+import { useChoices, useOptionsOf } from '../../../kit/fields/use-choices.ts'
+import { ListLink } from '../../../kit/link/ListLink.tsx'
+import { Card } from '../../../kit/page/Card.tsx'
+import { Failed } from '../../../kit/page/Failed.tsx'
+import { useText } from '../../../kit/person/language.ts'
+import { formatNumber } from '../../../kit/show/formats.ts'
+import { PlainTable } from '../../../kit/show/PlainTable.tsx'
+import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { TermChoice, TermNumber } from '../TermField.tsx'
+import type { Terms } from '../use-var-terms.ts'
+import { VarRefused } from '../var/VarRefused.tsx'
+
+const { buy, sell } = DealDirection.of
+const sideOf = (value: string) => (value === buy ? buy : sell)
+
+interface Hedge {
+  readonly currencyPair: string
+  readonly dealDirection: string
+  readonly amount: string
+}
 
 export function HedgeTrial({ terms }: { readonly terms: Terms }) {
   const t = useText()
   const pairs = useChoices(pairChoice)
   const sides = useOptionsOf(DealDirection)
-  const [hedge, setHedge] = useState({ currencyPair: '', dealDirection: '2', amount: '' })
-  const [compared, setCompared] = useState<typeof hedge | null>(null)
-  const set = (name: keyof typeof hedge) => (value: string) => setHedge((before) => ({ ...before, [name]: value }))
+  const [hedge, setHedge] = useState<Hedge>({ currencyPair: '', dealDirection: sell, amount: '' })
+  const [compared, setCompared] = useState<Hedge | null>(null)
+  const set = (name: keyof Hedge) => (value: string) => setHedge((before) => ({ ...before, [name]: value }))
   const effect = useQueryOf(
     varApi.hedgeEffect,
-    { ...terms, ...(compared ?? hedge), dealDirection: (compared ?? hedge).dealDirection === '1' ? '1' : '2' },
+    { ...terms, ...(compared ?? hedge), dealDirection: sideOf((compared ?? hedge).dealDirection) },
     { enabled: compared !== null, staleTime: Number.POSITIVE_INFINITY },
   )
   return (

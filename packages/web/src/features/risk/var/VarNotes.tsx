@@ -1,8 +1,8 @@
 import type { VarResult } from '@hedgerow/contract/risk/var/var.contract'
 import { varTexts } from '@hedgerow/contract/risk/var/var.text'
-import { Card } from '../../kit/page/Card.tsx'
-import { useText } from '../../kit/person/language.ts'
-import { formatDate } from '../../kit/show/formats.ts'
+import { Card } from '../../../kit/page/Card.tsx'
+import { useText } from '../../../kit/person/language.ts'
+import { formatDate } from '../../../kit/show/formats.ts'
 
 interface VarNotesProps {
   readonly result: VarResult

@@ -6,22 +6,22 @@ import { varTexts } from '@hedgerow/contract/risk/var/var.text'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { Failed } from '../../kit/page/Failed.tsx'
-import { Page } from '../../kit/page/Page.tsx'
-import { useText } from '../../kit/person/language.ts'
-import { useCan } from '../../kit/person/session-store.ts'
-import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
-import { useVarTerms } from './use-var-terms.ts'
+import { Failed } from '../../../kit/page/Failed.tsx'
+import { Page } from '../../../kit/page/Page.tsx'
+import { useText } from '../../../kit/person/language.ts'
+import { useCan } from '../../../kit/person/session-store.ts'
+import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { useVarTerms } from '../use-var-terms.ts'
 import { VarRefused } from './VarRefused.tsx'
 import { VarTerms } from './VarTerms.tsx'
-import './risk.css'
+import '../risk.css'
 
 const SnapshotBar = lazy(async () => ({
-  default: (await import('../../pieces/snapshot/SnapshotBar.tsx')).SnapshotBar,
+  default: (await import('../../../pieces/snapshot/SnapshotBar.tsx')).SnapshotBar,
 }))
 const VarFigures = lazy(async () => ({ default: (await import('./VarFigures.tsx')).VarFigures }))
-const SaveRunDialog = lazy(async () => ({ default: (await import('./SaveRunDialog.tsx')).SaveRunDialog }))
-const SavedRuns = lazy(async () => ({ default: (await import('./SavedRuns.tsx')).SavedRuns }))
+const SaveRunDialog = lazy(async () => ({ default: (await import('../run/SaveRunDialog.tsx')).SaveRunDialog }))
+const SavedRuns = lazy(async () => ({ default: (await import('../run/SavedRuns.tsx')).SavedRuns }))
 
 const names = Object.keys(varTerms)
 

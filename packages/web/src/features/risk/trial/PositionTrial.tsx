@@ -1,12 +1,13 @@
 /** A handle a currency: what the value at risk would be with another share of each position, by the library, in closed form, at once. */
 import type { VarResult } from '@hedgerow/contract/risk/var/var.contract'
 import { varTexts, varWords } from '@hedgerow/contract/risk/var/var.text'
+import { fromNumber } from '@hedgerow/quant/basics/decimal'
 import { parametricVar } from '@hedgerow/quant/risk/value-at-risk/parametric-var'
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
-import { Card } from '../../kit/page/Card.tsx'
-import { useText } from '../../kit/person/language.ts'
-import { formatNumber } from '../../kit/show/formats.ts'
+import { Card } from '../../../kit/page/Card.tsx'
+import { useText } from '../../../kit/person/language.ts'
+import { formatNumber } from '../../../kit/show/formats.ts'
 
 const whole = 100
 const [least, most] = [-200, 200]
@@ -36,10 +37,10 @@ export function PositionTrial({ result }: { readonly result: VarResult }) {
     >
       <p className="hg-hint">{t(isMoved ? varTexts.unsaved : varTexts.trialHelp)}</p>
       <p className="hg-risk-figure" aria-live="polite">
-        <bdi dir="ltr">{formatNumber(trial.valueAtRisk.toFixed(2), 2)}</bdi>{' '}
+        <bdi dir="ltr">{formatNumber(fromNumber(trial.valueAtRisk, 2).toString(), 2)}</bdi>{' '}
         <small>
           {t(varWords.valueAtRisk)} · {t(varWords.expectedShortfall)}{' '}
-          {formatNumber(trial.expectedShortfall.toFixed(2), 2)}
+          {formatNumber(fromNumber(trial.expectedShortfall, 2).toString(), 2)}
         </small>
       </p>
       {currencies.map(({ currency }) => (

@@ -3,11 +3,11 @@ import type { VarResult } from '@hedgerow/contract/risk/var/var.contract'
 import { varTexts, varWords } from '@hedgerow/contract/risk/var/var.text'
 import { pathOf } from '@hedgerow/contract/screens'
 import { decimal, sum } from '@hedgerow/quant/basics/decimal'
-import { ListLink } from '../../kit/link/ListLink.tsx'
-import { Card } from '../../kit/page/Card.tsx'
-import { useText } from '../../kit/person/language.ts'
-import { formatNumber } from '../../kit/show/formats.ts'
-import { HeadedTable } from '../../kit/show/HeadedTable.tsx'
+import { ListLink } from '../../../kit/link/ListLink.tsx'
+import { Card } from '../../../kit/page/Card.tsx'
+import { useText } from '../../../kit/person/language.ts'
+import { formatNumber } from '../../../kit/show/formats.ts'
+import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
 
 const figures = [
   ['itemPosition', 2],

@@ -15,10 +15,10 @@ import {
 import { varUsual } from '@hedgerow/contract/risk/var/var.contract'
 import { varTexts, varWords } from '@hedgerow/contract/risk/var/var.text'
 import { Button } from 'antd'
-import { useChoices, useOptionsOf } from '../../kit/fields/use-choices.ts'
-import { useText } from '../../kit/person/language.ts'
-import { TermChoice, TermNumber } from './TermField.tsx'
-import type { Terms } from './use-var-terms.ts'
+import { useChoices, useOptionsOf } from '../../../kit/fields/use-choices.ts'
+import { useText } from '../../../kit/person/language.ts'
+import { TermChoice, TermNumber } from '../TermField.tsx'
+import type { Terms } from '../use-var-terms.ts'
 
 interface VarTermsProps {
   readonly draft: Terms
@@ -50,10 +50,10 @@ export function VarTerms({ draft, onChange, onRun, isRunning }: VarTermsProps) {
   const algorithm = draft.algorithm ?? parametric
   const set = (name: Name) => (value: string) => {
     const next = { ...draft, [name]: value }
-    const kept = Object.entries(next).filter(
+    const entries = Object.entries(next).filter(
       ([key, of]) => of !== '' && (own[key as Name]?.includes(next.algorithm ?? parametric) ?? true),
     )
-    onChange(Object.fromEntries(kept))
+    onChange(Object.fromEntries(entries))
   }
   const isAsked = (name: Name) => own[name]?.includes(algorithm) ?? true
   const numberOf = (name: Name, usual = '') =>

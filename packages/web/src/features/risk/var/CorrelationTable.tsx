@@ -1,9 +1,11 @@
 /** How the currencies move together, as a matrix of printed numbers on colour. */
 import type { VarResult } from '@hedgerow/contract/risk/var/var.contract'
 import { varTexts, varWords } from '@hedgerow/contract/risk/var/var.text'
-import { Card } from '../../kit/page/Card.tsx'
-import { useText } from '../../kit/person/language.ts'
-import { HeadedTable } from '../../kit/show/HeadedTable.tsx'
+import { fromNumber } from '@hedgerow/quant/basics/decimal'
+import { Card } from '../../../kit/page/Card.tsx'
+import { useText } from '../../../kit/person/language.ts'
+import { formatNumber } from '../../../kit/show/formats.ts'
+import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
 
 const strongest = 36
 const shade = (value: number) =>
@@ -22,7 +24,7 @@ export function CorrelationTable({ result: { currencies, model, repairedBy } }: 
             <th scope="row">{currency}</th>
             {(model.correlation[row] ?? []).map((value, column) => (
               <td key={currencies[column]?.currency} className="hg-end" style={{ background: shade(value) }}>
-                <bdi dir="ltr">{value.toFixed(2).replace('-', '\u2212')}</bdi>
+                <bdi dir="ltr">{formatNumber(fromNumber(value, 2).toString(), 2)}</bdi>
               </td>
             ))}
           </tr>

@@ -1,11 +1,11 @@
 import type { ReplyOf } from '@hedgerow/contract/kit/call'
 import { riskRunApi, SavedRunAsk } from '@hedgerow/contract/risk/run/risk-run.contract'
 import { riskRunTexts } from '@hedgerow/contract/risk/run/risk-run.text'
-import { TextField } from '../../kit/fields/TextField.tsx'
-import { FormDialog } from '../../kit/form/FormDialog.tsx'
-import { useText } from '../../kit/person/language.ts'
-import { call } from '../../kit/talk/transport.ts'
-import type { Terms } from './use-var-terms.ts'
+import { TextField } from '../../../kit/fields/TextField.tsx'
+import { FormDialog } from '../../../kit/form/FormDialog.tsx'
+import { useText } from '../../../kit/person/language.ts'
+import { call } from '../../../kit/talk/transport.ts'
+import type { Terms } from '../use-var-terms.ts'
 
 interface SaveRunDialogProps {
   readonly terms: Terms
