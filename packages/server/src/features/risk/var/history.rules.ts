@@ -26,7 +26,9 @@ export function cleanHistory(
   days: readonly RateDay[],
   currencies: readonly string[],
   sampleSize: number,
-): { readonly gaps: readonly HistoryGap[] } | { readonly gaps?: never; readonly history: CleanHistory } {
+):
+  | { readonly gaps: readonly HistoryGap[]; readonly history?: never }
+  | { readonly gaps?: never; readonly history: CleanHistory } {
   const sample = days.slice(-sampleSize - 1)
   const gaps = currencies.flatMap((currency, at): HistoryGap[] => {
     if (days.every(({ rates }) => rates[at] === null)) return [{ reason: 'no-history', currency }]
