@@ -90,6 +90,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'rate-import': ['forward_point', 'interest_rate', 'market_price', 'volatility_quote'],
   'our-party': ['our_party'],
   'profit-loss': ['mark_line', 'mark_run'],
+  risk: ['risk_run'],
   quote: ['bank_line', 'bank_line_session', 'fx_quote', 'held_report', 'quote_inquiry'],
   'rate-alert': ['market_alert', 'market_alert_event', 'rate_alert', 'rate_alert_event'],
   reference: [
@@ -297,6 +298,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'volatility_quote',
     'zero_curve',
   ],
+  risk: ['member', 'org'],
   'profit-loss': [
     'budget_rate',
     'cash_flow',

@@ -47,6 +47,7 @@ export const featureTitles: Readonly<Record<(typeof features)[number]['name'], T
   reference: { zh: '基础数据', en: 'Reference data' },
   register: { zh: '注册与找回密码', en: 'Registration and recovery' },
   reminder: { zh: '业务提醒', en: 'Business reminders' },
+  risk: { zh: '风险分析', en: 'Risk analysis' },
   search: { zh: '搜索', en: 'Search' },
   session: { zh: '登录与会话', en: 'Sign-in and sessions' },
   settlement: { zh: '资金清算', en: 'Settlement' },

@@ -49,6 +49,7 @@ import { rateImportFeature } from './rate-import/rate-import.feature.ts'
 import { referenceFeature } from './reference/reference.feature.ts'
 import { registerFeature } from './register/register.feature.ts'
 import { reminderFeature } from './reminder/reminder.feature.ts'
+import { riskFeature } from './risk/risk.feature.ts'
 import { searchFeature } from './search/search.feature.ts'
 import { sessionFeature } from './session/session.feature.ts'
 import { settlementFeature } from './settlement/settlement.feature.ts'
@@ -97,6 +98,7 @@ export const features = [
   rateAlertFeature,
   referenceFeature,
   reminderFeature,
+  riskFeature,
   searchFeature,
   sessionFeature,
   factorFeature,

@@ -37,6 +37,7 @@ import { rateAlertScreens } from './rate-alert/rate-alert.screens.ts'
 import { rateFeedScreens } from './rate-feed/rate-feed.screens.ts'
 import { registerScreens } from './register/register.screens.ts'
 import { reminderScreens } from './reminder/reminder.screens.ts'
+import { riskScreens } from './risk/risk.screens.ts'
 import { sessionScreens } from './session/session.screens.ts'
 import { settlementScreens } from './settlement/settlement.screens.ts'
 import { setupScreens } from './setup/setup.screens.ts'
@@ -77,6 +78,7 @@ const declared = [
   ...reminderScreens,
   ...rateAlertScreens,
   ...setupScreens,
+  ...riskScreens,
   ...sessionScreens,
   ...registerScreens,
   ...profileScreens,

@@ -43,6 +43,7 @@ import { rateImportFeature } from './features/rate-import/rate-import.feature.ts
 import { referenceFeature } from './features/reference/reference.feature.ts'
 import { registerFeature } from './features/register/register.feature.ts'
 import { reminderFeature } from './features/reminder/reminder.feature.ts'
+import { riskFeature } from './features/risk/risk.feature.ts'
 import { searchFeature } from './features/search/search.feature.ts'
 import { sessionFeature } from './features/session/session.feature.ts'
 import { settlementFeature } from './features/settlement/settlement.feature.ts'
@@ -95,6 +96,7 @@ export const features: readonly Feature[] = [
   rateAlertFeature,
   referenceFeature,
   reminderFeature,
+  riskFeature,
   searchFeature,
   registerFeature,
   sessionFeature,

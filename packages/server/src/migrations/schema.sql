@@ -5393,6 +5393,41 @@ create table reviewed_noun (
 grant select on reviewed_noun to hedgerow_api;
 grant select on reviewed_noun to hedgerow_system;
 
+create table risk_run (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  run_no text not null,
+  run_name text not null,
+  calc_date date not null,
+  snapshot_id bigint,
+  algorithm text not null,
+  convert_currency text not null,
+  value_at_risk numeric(20,6) not null,
+  seed bigint,
+  library_version text not null,
+  duration_ms integer not null,
+  inputs jsonb not null,
+  result jsonb not null,
+  maker_id bigint not null,
+  create_time timestamp with time zone not null default now(),
+  constraint risk_run_pkey PRIMARY KEY (id),
+  constraint risk_run_algorithm_check CHECK ((algorithm = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
+  constraint risk_run_duration_ms_check CHECK ((duration_ms >= 0)),
+  constraint risk_run_group_id_id_key UNIQUE (group_id, id),
+  constraint risk_run_group_id_maker_id_fkey FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint risk_run_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint risk_run_group_id_run_no_key UNIQUE (group_id, run_no),
+  constraint risk_run_run_name_check CHECK (((length(run_name) >= 1) AND (length(run_name) <= 64)))
+);
+alter table risk_run force row level security;
+CREATE INDEX risk_run_date ON public.risk_run USING btree (group_id, org_id, calc_date DESC, id DESC);
+CREATE INDEX risk_run_time ON public.risk_run USING btree (group_id, org_id, create_time DESC, id DESC);
+create policy risk_run_scope on risk_run as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy risk_run_system on risk_run as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on risk_run to hedgerow_api;
+grant delete, insert, select, update on risk_run to hedgerow_system;
+
 create table same_hand (
   id bigint not null generated always as identity,
   group_id bigint not null,

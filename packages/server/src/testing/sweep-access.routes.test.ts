@@ -195,6 +195,7 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/accountFlow\//, 'accountFlow'],
   [/\/journal\//, 'journal'],
   [/\/markRun\//, 'markRun'],
+  [/\/CLOUD-FX\/run\//, 'riskRun'],
   [/\/nettingAgreement\//, 'nettingAgreement'],
   [/\/netRun\//, 'netRun'],
   [/\/ledgerAccount\//, 'ledgerAccount'],

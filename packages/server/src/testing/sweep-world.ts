@@ -48,6 +48,7 @@ const recordNouns = {
   confirmationFile: 'confirmation_file',
   journal: 'journal',
   markRun: 'mark_run',
+  riskRun: 'risk_run',
   daySnapshot: 'day_snapshot',
   nettingAgreement: 'netting_version',
   ledgerAccount: 'ledger_account',

@@ -33,6 +33,7 @@ import { quotePages } from '../features/quote/quote.screens.ts'
 import { rateAlertPages } from '../features/rate-alert/rate-alert.screens.ts'
 import { rateFeedPages } from '../features/rate-feed/rate-feed.screens.ts'
 import { reminderPages } from '../features/reminder/reminder.screens.ts'
+import { riskPages } from '../features/risk/risk.screens.ts'
 import { settlementPages } from '../features/settlement/settlement.screens.ts'
 import { staffPages } from '../features/staff/staff.screens.ts'
 import { tradePages } from '../features/trade/trade.screens.ts'
@@ -74,6 +75,7 @@ export const screens: readonly PagedScreen[] = [
   ...queryPages,
   ...quotePages,
   ...rateAlertPages,
+  ...riskPages,
   ...staffPages,
   ...reminderPages,
   ...settlementPages,

@@ -3,7 +3,7 @@ import { QuantError } from '../../basics/quant-error.ts'
 import { chiSquareUpper } from '../../maths/special-functions.ts'
 import { requireConfidence } from './risk-terms.ts'
 
-interface Backtest {
+export interface Backtest {
   readonly exceptions: number
   readonly observations: number
   readonly expected: number

@@ -30,6 +30,7 @@ export const serialColumns = {
   PKG: 'fx_option.package_no',
   QTE: 'fx_quote.quote_serial_no',
   REQ: 'exposure_hedge.request_code',
+  RSK: 'risk_run.run_no',
   RUN: 'snapshot_run.run_no',
   SPT: 'fx_deal.deal_serial_no',
   STP: 'settlement_path.path_no',

@@ -1,0 +1,11 @@
+import { screen } from '../kit/shell/screen.ts'
+
+export const riskScreens = [
+  screen({
+    id: 'var',
+    path: '/apps/risk/Foreign-exchange-VaR-analysis',
+    title: { zh: '外汇风险价值', en: 'FX value at risk' },
+    needs: 'risk.view',
+    menu: { section: 'risk', group: 'measure', order: 1, icon: 'Gauge' },
+  }),
+] as const

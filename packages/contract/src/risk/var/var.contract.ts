@@ -1,0 +1,197 @@
+/** The value at risk of what is open: asked with its terms, answered with every figure or with every reason why there is none. */
+import { z } from 'zod'
+import { RunStatus } from '../../business-day/business-day.dict.ts'
+import { snapshotAsk } from '../../business-day/snapshot/snapshot.contract.ts'
+import { endpoints, post } from '../../kit/endpoint.ts'
+import { amount, currency, currencyPair, dict, optional, text } from '../../kit/field.ts'
+import { shape } from '../../kit/shape.ts'
+import { DealDirection } from '../../reference/reference.dict.ts'
+import {
+  BookScope,
+  HoldingScaling,
+  KupiecVerdict,
+  ReturnKind,
+  SpotCentre,
+  SpotProcess,
+  TailWeights,
+  VarAlgorithm,
+  VolatilityEstimator,
+} from '../risk.dict.ts'
+import { varWords } from './var.text.ts'
+
+/** What is left out stands for its usual value. */
+const usual = <F extends z.ZodType>(field: F) =>
+  z.preprocess((given: z.input<F> | null | undefined) => (given === '' || given === null ? undefined : given), field)
+
+/** A number or its digits; how large it may be is said in the words of risk. */
+const whole = () =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value),
+    z
+      .number({ error: 'NOT_A_NUMBER' })
+      .int({ error: 'NOT_A_NUMBER' })
+      .max(Number.MAX_SAFE_INTEGER, { error: 'NOT_A_NUMBER' }),
+  )
+
+const listOf = (pattern: RegExp, rule: string) => text({ max: 200, pattern, rule })
+
+/** Usual values of the terms; percent, days. */
+export const varUsual = {
+  sampleSize: 250,
+  holdingDays: 1,
+  simulationCount: 10_000,
+  confidence: '95',
+  lambda: '0.94',
+  ageLambda: '0.995',
+  exposureType: '1,2',
+} as const
+
+export const varTerms = {
+  ...snapshotAsk,
+  /** The reader's reporting currency where it is left out. */
+  convertCurrency: optional(currency()),
+  /** All that are held where it is left out. */
+  calcCurrency: optional(listOf(/^[A-Z]{3}(,[A-Z]{3})*$/, 'ABC,DEF')),
+  exposureType: usual(listOf(/^\d(,\d)*$/, '1,2').default(varUsual.exposureType)),
+  bookScope: usual(dict(BookScope).default(BookScope.of.together)),
+  algorithm: usual(dict(VarAlgorithm).default(VarAlgorithm.of.parametric)),
+  sampleSize: usual(whole().default(varUsual.sampleSize)),
+  holdingDays: usual(whole().default(varUsual.holdingDays)),
+  simulationCount: usual(whole().default(varUsual.simulationCount)),
+  confidence: usual(amount().default(varUsual.confidence)),
+  returnType: usual(dict(ReturnKind).default(ReturnKind.of.log)),
+  estimator: usual(dict(VolatilityEstimator).default(VolatilityEstimator.of.sample)),
+  lambda: usual(amount().default(varUsual.lambda)),
+  scaling: usual(dict(HoldingScaling).default(HoldingScaling.of.squareRoot)),
+  tail: usual(dict(TailWeights).default(TailWeights.of.rank)),
+  ageLambda: usual(amount().default(varUsual.ageLambda)),
+  /** Without it the days of the past are taken at the volatility that they had. */
+  volatilityLambda: optional(amount()),
+  process: usual(dict(SpotProcess).default(SpotProcess.of.lognormal)),
+  centre: usual(dict(SpotCentre).default(SpotCentre.of.median)),
+  /** Monte Carlo says which it took where none is named. */
+  seed: optional(whole()),
+} as const
+
+const VarAsk = shape(varWords, varTerms)
+/** A hedge that is only thought of, dealt at the spot of the day. */
+const HedgeEffectAsk = shape(varWords, {
+  ...varTerms,
+  currencyPair: currencyPair(),
+  dealDirection: dict(DealDirection),
+  amount: amount({ above: 0 }),
+})
+
+/** Money of the conversion currency; losses are positive. */
+const VarRow = z.object({
+  currency: z.string(),
+  itemPosition: z.string(),
+  hedgePosition: z.string(),
+  position: z.string(),
+  standalone: z.string(),
+  /** For one unit of the conversion currency. */
+  marginal: z.string(),
+  component: z.string(),
+  contributionPct: z.string(),
+  incremental: z.string(),
+  shortfallComponent: z.string(),
+  dailyVolPct: z.string(),
+})
+export type VarRow = z.output<typeof VarRow>
+
+const BacktestDay = z.object({ date: z.string(), loss: z.string(), valueAtRisk: z.string(), isException: z.boolean() })
+
+export const VarResult = z.object({
+  calcDate: z.string(),
+  snapshotId: z.string().nullable(),
+  convertCurrency: z.string(),
+  algorithm: dict(VarAlgorithm),
+  observations: z.number(),
+  libraryVersion: z.string(),
+  /** Of Monte Carlo alone. */
+  seed: z.number().nullable(),
+  holdingDays: z.number(),
+  confidence: z.string(),
+  netPosition: z.string(),
+  /** Null where what is open nets to nothing. */
+  netPct: z.string().nullable(),
+  valueAtRisk: z.string(),
+  expectedShortfall: z.string(),
+  strictShortfall: z.string().nullable(),
+  intervalLow: z.string().nullable(),
+  intervalHigh: z.string().nullable(),
+  shortfallError: z.string().nullable(),
+  diversificationBenefit: z.string(),
+  itemValueAtRisk: z.string(),
+  hedgeValueAtRisk: z.string(),
+  currencies: z.array(VarRow),
+  /** Of model figures: unrounded, in the order of the currencies. */
+  model: z.object({
+    positions: z.array(z.number()),
+    volatilities: z.array(z.number()),
+    correlation: z.array(z.array(z.number())),
+  }),
+  /** Largest change of a correlation that had to be repaired; null where none had. */
+  repairedBy: z.string().nullable(),
+  histogram: z.array(z.object({ low: z.string(), high: z.string(), scenarios: z.number() })),
+  worst: z.array(
+    z.object({
+      /** Null of a scenario that was drawn. */
+      date: z.string().nullable(),
+      loss: z.string(),
+      moves: z.array(z.object({ currency: z.string(), movePct: z.string() })),
+    }),
+  ),
+  backtest: z
+    .object({
+      exceptions: z.number(),
+      observations: z.number(),
+      expected: z.string(),
+      statistic: z.string(),
+      pValue: z.string(),
+      verdict: dict(KupiecVerdict),
+      days: z.array(BacktestDay),
+    })
+    .nullable(),
+  leftOutDates: z.array(z.string()),
+  simulatedCount: z.number(),
+  largestGap: z.string(),
+})
+export type VarResult = z.output<typeof VarResult>
+
+/** Why there is no figure; `currencyPair` is the one whose rates are to be filled. */
+export const RiskReason = z.object({ message: z.string(), currencyPair: z.string().nullable() })
+export type RiskReason = z.output<typeof RiskReason>
+
+export const VarAnswer = z.object({
+  runStatus: dict(RunStatus),
+  reasons: z.array(RiskReason),
+  result: VarResult.nullable(),
+  durationMs: z.number(),
+})
+export type VarAnswer = z.output<typeof VarAnswer>
+
+const Compared = z.object({ now: z.string(), after: z.string(), difference: z.string() })
+export type Compared = z.output<typeof Compared>
+export const HedgeEffect = z.object({
+  runStatus: dict(RunStatus),
+  reasons: z.array(RiskReason),
+  convertCurrency: z.string(),
+  /** Null where it was refused. */
+  effect: z
+    .object({
+      valueAtRisk: Compared,
+      expectedShortfall: Compared,
+      diversificationBenefit: Compared,
+      currencies: z.array(
+        z.object({ currency: z.string(), position: Compared, standalone: Compared, component: Compared }),
+      ),
+    })
+    .nullable(),
+})
+export type HedgeEffect = z.output<typeof HedgeEffect>
+
+export const varApi = endpoints('/CLOUD-FX/var', {
+  run: post('/run', { input: VarAsk, reply: VarAnswer, needs: 'risk.view' }),
+  hedgeEffect: post('/hedgeEffect', { input: HedgeEffectAsk, reply: HedgeEffect, needs: 'risk.view' }),
+})

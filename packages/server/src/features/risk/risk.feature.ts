@@ -1,0 +1,9 @@
+import type { Feature } from '../../kit/http/feature.ts'
+import { riskRunRoutes } from './run/risk-run.routes.ts'
+import { riskRunSource } from './run/risk-run.sources.ts'
+import { varRoutes } from './var/var.routes.ts'
+
+export const riskFeature: Feature = {
+  routes: [...varRoutes, ...riskRunRoutes],
+  sources: [riskRunSource],
+}

@@ -1,0 +1,16 @@
+/** Where the list of saved runs takes its columns from. */
+import { riskRunList } from '@hedgerow/contract/risk/run/risk-run.contract'
+import { ofGroup } from '../../../kit/database/database.ts'
+import type { ListSource } from '../../../kit/database/list-query.ts'
+import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
+
+export const riskRunSource: ListSource<typeof riskRunList> = {
+  list: riskRunList,
+  from: 'risk_run r',
+  lookups: `join org o on o.group_id = r.group_id and o.id = r.org_id
+    join member m on m.group_id = r.group_id and m.id = r.maker_id`,
+  id: 'r.id',
+  version: false,
+  where: ofGroup('r'),
+  columns: { makerName: 'm.real_name', orgName: nameOfOrg('o') },
+}

@@ -1,0 +1,101 @@
+/** What a book holds of each currency, item and hedge apart, in the reporting currency at the rates of the day; options as they are. Pure. */
+import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
+import { BookScope } from '@hedgerow/contract/risk/risk.dict'
+import { type BusinessDate, compareDates } from '@hedgerow/quant/basics/business-date'
+import { splitPair } from '@hedgerow/quant/basics/currency'
+import { modelValue } from '@hedgerow/quant/basics/decimal'
+import type { FxTrade } from '@hedgerow/quant/risk/stress/fx-trade'
+import { legsOf } from '@hedgerow/quant/risk/value-at-risk/currency-book'
+import { valuationCurvesMissing, valuationOf } from '../../market/pair/forward.rules.ts'
+import type { LoadedDay, LoadedDays } from '../../position/market-day.rules.ts'
+import {
+  conversionGap,
+  conversionRate,
+  type Gap,
+  type LiveDeal,
+  type ValuedRow,
+} from '../../position/valuation.rules.ts'
+
+export interface Holdings {
+  /** Worth of each currency in the reporting currency; what is owed is negative. */
+  readonly item: ReadonlyMap<string, number>
+  /** Of deals that move with their rate alone. */
+  readonly hedge: ReadonlyMap<string, number>
+  readonly options: readonly FxTrade[]
+  /** Each figure of the market that something held lacks; with any of them nothing is measured. */
+  readonly gaps: readonly Gap[]
+}
+
+/** An exposure of the book of the day. */
+interface HeldExposure {
+  readonly orgId: string
+  readonly currency: string
+  readonly exposureType: string
+  readonly exposureDirection: string
+  readonly endDate: BusinessDate
+  readonly effectiveAmt: string
+}
+
+interface HeldBook {
+  readonly exposures: readonly HeldExposure[]
+  readonly rows: readonly ValuedRow<LiveDeal & { readonly orgId: string }>[]
+  readonly market: LoadedDays
+  /** The pair of a currency with the reporting currency, in the market's order. */
+  readonly pairs: ReadonlyMap<string, string>
+}
+
+interface HeldTerms {
+  readonly bookScope: string
+  /** Types of exposures that count. */
+  readonly exposureTypes: readonly string[]
+}
+
+export function holdingsOf({ exposures, rows, market, pairs }: HeldBook, terms: HeldTerms): Holdings {
+  const item = new Map<string, number>()
+  const hedge = new Map<string, number>()
+  const options: FxTrade[] = []
+  const gaps: Gap[] = []
+  const add = (to: Map<string, number>, currency: string, worth: number) =>
+    to.set(currency, (to.get(currency) ?? 0) + worth)
+  const owed = exposures.filter(({ exposureType }) => terms.exposureTypes.includes(exposureType))
+  for (const exposure of terms.bookScope === BookScope.of.deals ? [] : owed) {
+    const day = market.dayOf(exposure.orgId)
+    const lacking = exposureGaps(day, exposure, pairs.get(exposure.currency))
+    gaps.push(...lacking)
+    if (lacking.length === 0) add(item, exposure.currency, exposureWorth(day, exposure, pairs.get(exposure.currency)))
+  }
+  for (const row of terms.bookScope === BookScope.of.exposures ? [] : rows) {
+    gaps.push(...row.gaps)
+    if (row.gaps.length > 0 || !row.value) continue
+    const { quote } = splitPair(row.deal.currencyPair)
+    const trade = row.riskTrade()
+    if (trade?.kind === 'option') options.push(trade)
+    else if (trade) {
+      const rate = conversionRate(market.dayOf(row.deal.orgId), quote)?.toNumber() ?? 0
+      for (const { currency, worth } of Object.values(legsOf(trade, { [quote]: rate }))) add(hedge, currency, worth)
+    } else add(hedge, quote, row.value.converted.toNumber())
+  }
+  return { item, hedge, options, gaps }
+}
+
+/** What is due is worth what its payment on the day would bring. */
+const onOrAfter = (day: LoadedDay, date: BusinessDate) => (compareDates(date, day.date) < 0 ? day.date : date)
+
+function exposureGaps(day: LoadedDay, { currency, endDate }: HeldExposure, pair: string | undefined): Gap[] {
+  if (pair === undefined) return []
+  const market = day.marketOf(pair)
+  if (!market) return [{ kind: 'rate', name: pair }]
+  const curves = valuationCurvesMissing(market, onOrAfter(day, endDate))
+  return [...curves.map((name): Gap => ({ kind: 'curve', name })), ...conversionGap(day, currency)]
+}
+
+/** What is owed and not settled, discounted from its end date: the item beside the deal that hedges it. */
+function exposureWorth(day: LoadedDay, exposure: HeldExposure, pair: string | undefined): number {
+  const { currency, endDate, effectiveAmt, exposureDirection } = exposure
+  const market = pair === undefined ? undefined : day.marketOf(pair)
+  const terms = market && valuationOf(market, onOrAfter(day, endDate))
+  const discount = !terms || !pair ? 1 : splitPair(pair).base === currency ? terms.dfBase : terms.dfQuote
+  const sign = exposureDirection === ExposureDirection.of.long ? 1 : -1
+  const rate = conversionRate(day, currency)?.toNumber() ?? 0
+  return sign * modelValue(effectiveAmt) * discount * rate
+}

@@ -1,0 +1,145 @@
+/** Value at risk over HTTP in one company: every algorithm on the same book, reasons by name, a hedge before and after, a run kept and run again. */
+import { exposureApi } from '@hedgerow/contract/exposure/exposure.contract'
+import { riskRunApi } from '@hedgerow/contract/risk/run/risk-run.contract'
+import { varApi } from '@hedgerow/contract/risk/var/var.contract'
+import { addDays, type BusinessDate, businessDate, weekday } from '@hedgerow/quant/basics/business-date'
+import { parametricVar } from '@hedgerow/quant/risk/value-at-risk/parametric-var'
+import { returnsOf, volatilityModel } from '@hedgerow/quant/risk/value-at-risk/return-history'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemScope, withTx } from '../../../kit/database/database.ts'
+import { type TestApp, testApp } from '../../../testing/fixture.ts'
+
+const day = businessDate('20260413')
+let test: TestApp
+
+/** The rates of a hundred working days that end with the day, oldest first. */
+const dates: BusinessDate[] = []
+for (let date = day; dates.length < 100; date = addDays(date, -1)) if (weekday(date) < 6) dates.unshift(date)
+const usd = dates.map((_, at) => Number((6.8 + 0.03 * Math.sin(at * 1.7) + 0.01 * Math.cos(at * 0.31)).toFixed(4)))
+const jpy = dates.map((_, at) => Number((4.3 + 0.03 * Math.sin(at * 2.3 + 1)).toFixed(4)))
+
+async function expose(currency: string, exposureDirection: string, exposureAmt: string): Promise<void> {
+  const input = {
+    orgId: test.refs.a.orgId,
+    exposureType: '1',
+    exposureDirection,
+    currency,
+    exposureAmt,
+    documentaryBillFlag: '0',
+  }
+  const on = { transDate: '20260105', endDate: day, deliveryDate: '20260715' }
+  const reply = await test.as('a_mk').post(exposureApi.add.path, { ...input, ...on })
+  expect(reply).toMatchObject({ data: { id: expect.any(String) } })
+}
+
+beforeAll(async () => {
+  test = await testApp()
+  await withTx(test.database.db, systemScope, async (tx) => {
+    for (const [pair, mids] of [
+      ['USD/CNY', usd],
+      ['JPY/CNY', jpy],
+    ] as const)
+      await sql`insert into market_price (group_id, currency_pair, data_date, data_time, data_source, mid_price)
+        select ${test.refs.a.groupId}, ${pair}, d, '14:15:00', 'ECB', m
+        from unnest(${dates}::date[], ${mids}::numeric[]) x (d, m)`.execute(tx)
+    for (const [currency, rate] of [
+      ['USD', '3.65'],
+      ['JPY', '0.75'],
+      ['CNY', '1.50'],
+    ] as const)
+      await sql`insert into interest_rate (group_id, currency_code, as_of, term, rate_pct, data_source)
+        values (${test.refs.a.groupId}, ${currency}, ${day}, '1Y', ${rate}, 'DEMO')`.execute(tx)
+  })
+})
+afterAll(() => test.close())
+
+const run = async (over: object = {}) =>
+  (await test.as('a_mk').post(varApi.run.path, { sampleSize: '60', ...over }, { language: 'en_US' })).data
+
+describe('value at risk', () => {
+  it('is not measured where nothing is open', async () => {
+    const { runStatus, reasons, result } = await run()
+    expect([runStatus, reasons[0].message, result]).toEqual(['3', 'Nothing is open to measure', null])
+  })
+
+  it('is the library’s on the organisation’s exposures, in closed form', async () => {
+    await expose('USD', '1', '1000000')
+    await expose('JPY', '0', '50000000')
+    const { result, runStatus } = await run()
+    expect(runStatus).toBe('2')
+    const rows = dates.map((_, at) => [jpy[at] ?? 0, usd[at] ?? 0])
+    const model = volatilityModel(returnsOf(rows.slice(-61), 'log'))
+    const { positions } = result.model
+    // Worth of the day, discounted by the days to spot.
+    expect(positions[0] / (-500_000 * (jpy.at(-1) ?? 0))).toBeCloseTo(1, 3)
+    expect(positions[1] / (1_000_000 * (usd.at(-1) ?? 0))).toBeCloseTo(1, 3)
+    const truth = parametricVar({ ...model, positions, confidence: 0.95, holdingDays: 1 })
+    expect(Number(result.valueAtRisk)).toBeCloseTo(truth.valueAtRisk, 1)
+    expect(result.currencies.map((row: { currency: string }) => row.currency)).toEqual(['JPY', 'USD'])
+    expect(Number(result.currencies[1].component)).toBeCloseTo(truth.component[1] ?? 0, 1)
+    expect(result.backtest.observations).toBe(39)
+    expect(result.itemValueAtRisk).toBe(result.valueAtRisk)
+  })
+
+  it('has an interval by simulation, and the same digits from the same seed', async () => {
+    const [one, two] = [await run({ algorithm: '3', seed: 7 }), await run({ algorithm: '3', seed: '7' })]
+    expect(one.result).toEqual(two.result)
+    expect(Number(one.result.intervalLow)).toBeLessThan(Number(one.result.valueAtRisk))
+    const { result } = await run({ algorithm: '2', tail: '3', volatilityLambda: '0.94' })
+    expect(result.worst[0].date).toMatch(/^2026/)
+  })
+
+  it('says the limits of its terms in the caller’s words, of each field', async () => {
+    const words = async (over: object, lang: 'zh' | 'en') =>
+      (await test.as('a_mk').post(varApi.run.path, over, { language: lang === 'zh' ? 'zh_CN' : 'en_US' })).message
+    expect(await words({ sampleSize: 10 }, 'en')).toBe('Sample size must be 20 to 2500')
+    expect(await words({ sampleSize: 2501 }, 'zh')).toBe('样本量应为 20 至 2500')
+    expect(await words({ holdingDays: 251 }, 'zh')).toBe('持有天数应为 1 至 250')
+    expect(await words({ simulationCount: 999 }, 'en')).toBe('Simulations must be 1,000 to 1,000,000')
+    expect(await words({ confidence: '89.9' }, 'zh')).toBe('置信水平应为 90% 至 99.99%')
+    expect(await words({ lambda: '1' }, 'en')).toBe('λ must lie between 0 and 1')
+  })
+
+  it('shows what a typed hedge changes: now, after and the difference', async () => {
+    const hedge = { currencyPair: 'USD/CNY', dealDirection: '2', amount: '1000000', sampleSize: 60 }
+    const { effect } = (await test.as('a_mk').post(varApi.hedgeEffect.path, hedge)).data
+    const { now, after, difference } = effect.valueAtRisk
+    expect(Number(after) - Number(now)).toBeCloseTo(Number(difference), 2)
+    expect(Math.abs(Number(effect.currencies[1].position.after))).toBeLessThan(2000)
+    expect(Number(after)).toBeLessThan(Number(now))
+  })
+
+  it('is kept with its inputs: a rerun gives the same digits after the rates have changed', async () => {
+    const saved = await test.as('a_mk').post(riskRunApi.save.path, { runName: 'April', algorithm: '3', sampleSize: 60 })
+    expect(saved).toMatchObject({ data: { runNo: `RSK${day}0001` } })
+    const { runId, runNo, result } = saved.data
+    await withTx(test.database.db, systemScope, (tx) =>
+      sql`update market_price set mid_price = mid_price * 1.01 where group_id = ${test.refs.a.groupId} and data_date < '20260401'`.execute(
+        tx,
+      ),
+    )
+    const rerun = (await test.as('a_mk').post(riskRunApi.rerun.path, { runId })).data
+    expect(rerun.isIdentical).toBe(true)
+    expect(rerun.result).toEqual(result)
+    expect((await run({ algorithm: '3' })).result.valueAtRisk).not.toBe(result.valueAtRisk)
+    const page = (
+      await test.as('a_mk').post(riskRunApi.queryByPage.path, { current: 0, pageSize: 10, queryWrapper: {} })
+    ).data
+    expect(page).toMatchObject({ totalCount: 1 })
+    expect(page.recordList[0]).toMatchObject({ runNo, runName: 'April', valueAtRisk: result.valueAtRisk })
+    const foreign = await test.as('b_mk').post(riskRunApi.rerun.path, { runId })
+    expect(foreign.data).not.toHaveProperty('result')
+  })
+
+  it('names all reasons at once, each with its pair and its days', async () => {
+    await withTx(test.database.db, systemScope, (tx) =>
+      sql`update market_price set quarantined = true where group_id = ${test.refs.a.groupId} and currency_pair = 'JPY/CNY'
+        and data_date = ${dates[70] ?? ''}`.execute(tx),
+    )
+    const { reasons } = await run({ sampleSize: 45 })
+    expect(reasons.map(({ currencyPair }: { currencyPair: string }) => currencyPair)).toEqual(['JPY/CNY'])
+    expect(reasons[0].message).toMatch(/^JPY\/CNY lacks 1 day \(2\.17%\), more than 2% of the sample: 2026-/)
+    expect((await run({ calcCurrency: 'USD', sampleSize: '2000' })).reasons[0].message).toBe('Only 99 days of history')
+  })
+})

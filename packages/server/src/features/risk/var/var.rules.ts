@@ -1,0 +1,204 @@
+/** The value at risk as it is asked, computed and said: terms in their limits, the library's figures, money rounded once. Pure. */
+import type { InputOf } from '@hedgerow/contract/kit/call'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import {
+  HoldingScaling,
+  KupiecVerdict,
+  ReturnKind,
+  SpotCentre,
+  SpotProcess,
+  TailWeights,
+  VarAlgorithm,
+  VolatilityEstimator,
+} from '@hedgerow/contract/risk/risk.dict'
+import { riskRefusals } from '@hedgerow/contract/risk/risk.refusals'
+import type { VarResult, VarRow, varApi } from '@hedgerow/contract/risk/var/var.contract'
+import { fromNumber } from '@hedgerow/quant/basics/decimal'
+import { libraryVersion } from '@hedgerow/quant/calculator/edition'
+import type { CurrencyBook } from '@hedgerow/quant/risk/value-at-risk/currency-book'
+import { type CurrencyVar, currencyVar, pastVar, type VarTerms } from '@hedgerow/quant/risk/value-at-risk/currency-var'
+
+export type VarQuestion = InputOf<(typeof varApi)['run']>
+
+const between = (value: number, least: number, most: number) => value >= least && value <= most
+
+/** @throws Refusal CONFIDENCE, HOLDING_DAYS, SAMPLE_SIZE, SIMULATIONS, LAMBDA */
+export function demandTerms(ask: VarQuestion): void {
+  if (!between(ask.sampleSize, 20, 2500)) refuse(riskRefusals.SAMPLE_SIZE, {}, 'sampleSize')
+  if (!between(ask.holdingDays, 1, 250)) refuse(riskRefusals.HOLDING_DAYS, {}, 'holdingDays')
+  if (!between(ask.simulationCount, 1000, 1_000_000)) refuse(riskRefusals.SIMULATIONS, {}, 'simulationCount')
+  if (!between(Number(ask.confidence), 90, 99.99)) refuse(riskRefusals.CONFIDENCE, {}, 'confidence')
+  for (const field of ['lambda', 'ageLambda', 'volatilityLambda'] as const) {
+    const value = ask[field]
+    if (value !== undefined && !(Number(value) > 0 && Number(value) < 1)) refuse(riskRefusals.LAMBDA, {}, field)
+  }
+}
+
+const algorithms = {
+  [VarAlgorithm.of.parametric]: 'parametric',
+  [VarAlgorithm.of.historical]: 'historical',
+  [VarAlgorithm.of.monteCarlo]: 'monte-carlo',
+} as const
+
+function tailOf({ tail, ageLambda }: VarQuestion): VarTerms['tail'] {
+  if (tail === TailWeights.of.rank) return 'rank'
+  return tail === TailWeights.of.fractional ? 'fractional' : { lambda: Number(ageLambda) }
+}
+
+/** As the library takes them. `observations` is what the sample is left with; `usualSeed` counts where none is named. */
+export function termsOf(ask: VarQuestion, observations: number, usualSeed: number): VarTerms {
+  const { estimator, lambda, volatilityLambda } = ask
+  return {
+    algorithm: algorithms[ask.algorithm],
+    confidence: Number(ask.confidence) / 100,
+    holdingDays: ask.holdingDays,
+    sampleSize: observations,
+    returnType: ask.returnType === ReturnKind.of.log ? 'log' : 'simple',
+    estimator:
+      estimator === VolatilityEstimator.of.sample ? { kind: 'sample' } : { kind: 'ewma', lambda: Number(lambda) },
+    scaling: ask.scaling === HoldingScaling.of.squareRoot ? 'square-root' : 'overlapping',
+    tail: tailOf(ask),
+    ...(volatilityLambda === undefined ? {} : { volatilityLambda: Number(volatilityLambda) }),
+    simulations: ask.simulationCount,
+    process: ask.process === SpotProcess.of.lognormal ? 'lognormal' : 'normal',
+    centre: ask.centre === SpotCentre.of.median ? 'median' : 'mean',
+    seed: ask.seed ?? usualSeed,
+  }
+}
+
+/** All that a result follows from: what a saved run keeps. Worth in the conversion currency. */
+export interface VarWork {
+  readonly calcDate: string
+  readonly snapshotId: string | null
+  readonly confidence: string
+  readonly algorithm: VarQuestion['algorithm']
+  /** Decimals of the conversion currency. */
+  readonly scale: number
+  readonly item: readonly number[]
+  readonly hedge: readonly number[]
+  /** What a hedge that is only thought of would add to it. */
+  readonly added?: readonly number[]
+  readonly book: Omit<CurrencyBook, 'positions'>
+  readonly terms: VarTerms
+  readonly dates: readonly string[]
+  readonly rates: readonly (readonly number[])[]
+  readonly leftOut: readonly string[]
+  readonly simulatedCount: number
+}
+
+const pctScale = 4
+const ratioScale = 8
+
+/** The work done: every figure of the page, in words that travel. Errors: those of `currencyVar`. */
+export function resultOf(work: VarWork): VarResult {
+  const { item, hedge, book, terms, rates } = work
+  const together = { terms, rates, book: { ...book, positions: item.map((worth, at) => worth + (hedge[at] ?? 0)) } }
+  const whole = currencyVar(together)
+  const { figures } = whole
+  const money = (value: number) => fromNumber(value, work.scale).toString()
+  const perhaps = (value: number | null | undefined) => (value === null || value === undefined ? null : money(value))
+  const net = whole.positions.reduce((sum, worth) => sum + worth, 0)
+  const alone = (positions: readonly number[], options: CurrencyBook['options']) =>
+    currencyVar({ terms, rates, book: { ...book, positions, options } }).figures.valueAtRisk
+  return {
+    calcDate: work.calcDate,
+    snapshotId: work.snapshotId,
+    convertCurrency: book.home,
+    algorithm: work.algorithm,
+    observations: terms.sampleSize,
+    libraryVersion,
+    seed: terms.algorithm === 'monte-carlo' ? terms.seed : null,
+    holdingDays: terms.holdingDays,
+    confidence: work.confidence,
+    netPosition: money(net),
+    netPct: net === 0 ? null : pct(figures.valueAtRisk / Math.abs(net)),
+    valueAtRisk: money(figures.valueAtRisk),
+    expectedShortfall: money(figures.expectedShortfall),
+    strictShortfall: perhaps(figures.strictShortfall),
+    intervalLow: perhaps(figures.interval?.low),
+    intervalHigh: perhaps(figures.interval?.high),
+    shortfallError: perhaps(figures.shortfallError),
+    diversificationBenefit: money(figures.diversificationBenefit),
+    itemValueAtRisk: money(alone(item, [])),
+    hedgeValueAtRisk: money(alone(hedge, book.options)),
+    currencies: rowsOf(work, whole, money),
+    model: { positions: [...whole.positions], ...modelOf(whole) },
+    repairedBy: whole.repaired ? fromNumber(whole.largestChange, ratioScale).toString() : null,
+    histogram: whole.histogram.map(({ low, high, count }) => ({
+      low: money(low),
+      high: money(high),
+      scenarios: count,
+    })),
+    worst: worstOf(work, whole, money),
+    backtest: backtestOf(work, together, money),
+    leftOutDates: [...work.leftOut],
+    simulatedCount: work.simulatedCount,
+    largestGap: fromNumber(whole.largestGap, ratioScale).toString(),
+  }
+}
+
+const pct = (fraction: number) => fromNumber(fraction * 100, pctScale).toString()
+const modelOf = ({ volatilities, correlation }: CurrencyVar) => ({
+  volatilities: [...volatilities],
+  correlation: correlation.map((row) => [...row]),
+})
+type Money = (value: number) => string
+
+function rowsOf({ item, book }: VarWork, { figures, positions, volatilities }: CurrencyVar, money: Money): VarRow[] {
+  const at = (values: readonly number[], unit: number) => money(values[unit] ?? 0)
+  return book.currencies.map((currency, unit) => ({
+    currency,
+    itemPosition: at(item, unit),
+    // Options by their delta.
+    hedgePosition: money((positions[unit] ?? 0) - (item[unit] ?? 0)),
+    position: at(positions, unit),
+    standalone: at(figures.standalone, unit),
+    marginal: fromNumber(figures.marginal[unit] ?? 0, ratioScale).toString(),
+    component: at(figures.component, unit),
+    contributionPct: pct(figures.contribution[unit] ?? 0),
+    incremental: at(figures.incremental, unit),
+    shortfallComponent: at(figures.shortfallComponent, unit),
+    dailyVolPct: pct(volatilities[unit] ?? 0),
+  }))
+}
+
+/** Overlapping windows begin on the day that is named. */
+function worstOf({ book, dates, terms }: VarWork, { worst }: CurrencyVar, money: Money): VarResult['worst'] {
+  const first = dates.length - terms.sampleSize
+  return worst.map(({ day, loss, moves }) => ({
+    date: day < 0 ? null : (dates[first + day] ?? null),
+    loss: money(loss),
+    moves: moves.map((move, unit) => ({ currency: book.currencies[unit] ?? '', movePct: pct(move) })),
+  }))
+}
+
+const verdicts = {
+  accepted: KupiecVerdict.of.accepted,
+  'too-many': KupiecVerdict.of.tooMany,
+  'too-few': KupiecVerdict.of.tooFew,
+} as const
+
+function backtestOf({ dates }: VarWork, together: Parameters<typeof pastVar>[0], money: Money): VarResult['backtest'] {
+  const past = pastVar(together)
+  if (!past) return null
+  const { exceptions, observations, expected, statistic, pValue, verdict } = past.test
+  const digits = (value: number) => fromNumber(value, pctScale).toString()
+  return {
+    exceptions,
+    observations,
+    expected: digits(expected),
+    statistic: digits(statistic),
+    pValue: digits(pValue),
+    verdict: verdicts[verdict],
+    days: past.days.map(({ row, loss, valueAtRisk }) => ({
+      date: dates[row] ?? '',
+      loss: money(loss),
+      valueAtRisk: money(valueAtRisk),
+      isException: loss > valueAtRisk,
+    })),
+  }
+}
+
+/** What takes longer than others should wait is done beside the event loop. */
+export const isHeavy = ({ algorithm, sampleSize }: VarTerms, optionCount: number): boolean =>
+  algorithm === 'monte-carlo' || sampleSize > 500 || (algorithm === 'historical' && optionCount > 0)

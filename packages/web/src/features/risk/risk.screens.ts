@@ -1,0 +1,6 @@
+import { riskScreens } from '@hedgerow/contract/risk/risk.screens'
+import { screenPages } from '../../kit/page/screen-pages.ts'
+
+export const riskPages = screenPages(riskScreens, {
+  var: () => import('./var/VarPage.tsx').then((m) => m.VarPage),
+})

@@ -1,0 +1,32 @@
+import type { ReplyOf } from '@hedgerow/contract/kit/call'
+import { riskRunApi, SavedRunAsk } from '@hedgerow/contract/risk/run/risk-run.contract'
+import { riskRunTexts } from '@hedgerow/contract/risk/run/risk-run.text'
+import { TextField } from '../../../kit/fields/TextField.tsx'
+import { FormDialog } from '../../../kit/form/FormDialog.tsx'
+import { useText } from '../../../kit/person/language.ts'
+import { call } from '../../../kit/talk/transport.ts'
+import type { Terms } from '../use-var-terms.ts'
+
+interface SaveRunDialogProps {
+  readonly terms: Terms
+  readonly onClose: () => void
+}
+
+export function SaveRunDialog({ terms, onClose }: SaveRunDialogProps) {
+  const t = useText()
+  return (
+    <FormDialog
+      size={480}
+      shape={SavedRunAsk}
+      title={riskRunTexts.save}
+      submitText={riskRunTexts.save}
+      initial={terms}
+      says={(reply) => t(riskRunTexts.saved, { runNo: (reply as ReplyOf<typeof riskRunApi.save>).runNo ?? '' })}
+      onSubmit={(values, idempotencyKey) => call(riskRunApi.save, values, { idempotencyKey })}
+      onClose={onClose}
+    >
+      <p className="hg-hint">{t(riskRunTexts.saveHelp)}</p>
+      <TextField name="runName" />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,105 @@
+/** A hedge that is only thought of: every figure now, with it, and the difference. */
+
+import { pairChoice } from '@hedgerow/contract/reference/currency.contract'
+import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
+import { type Compared, type HedgeEffect, varApi } from '@hedgerow/contract/risk/var/var.contract'
+import { varTexts, varWords } from '@hedgerow/contract/risk/var/var.text'
+import { pathOf } from '@hedgerow/contract/screens'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useChoices, useOptionsOf } from '../../../kit/fields/use-choices.ts'
+import { ListLink } from '../../../kit/link/ListLink.tsx'
+import { Card } from '../../../kit/page/Card.tsx'
+import { Failed } from '../../../kit/page/Failed.tsx'
+import { useText } from '../../../kit/person/language.ts'
+import { formatNumber } from '../../../kit/show/formats.ts'
+import { PlainTable } from '../../../kit/show/PlainTable.tsx'
+import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { TermChoice, TermNumber } from '../TermField.tsx'
+import type { Terms } from '../use-var-terms.ts'
+import { VarRefused } from '../var/VarRefused.tsx'
+
+const { buy, sell } = DealDirection.of
+const sideOf = (value: string) => (value === buy ? buy : sell)
+
+interface Hedge {
+  readonly currencyPair: string
+  readonly dealDirection: string
+  readonly amount: string
+}
+
+export function HedgeTrial({ terms }: { readonly terms: Terms }) {
+  const t = useText()
+  const pairs = useChoices(pairChoice)
+  const sides = useOptionsOf(DealDirection)
+  const [hedge, setHedge] = useState<Hedge>({ currencyPair: '', dealDirection: sell, amount: '' })
+  const [compared, setCompared] = useState<Hedge | null>(null)
+  const set = (name: keyof Hedge) => (value: string) => setHedge((before) => ({ ...before, [name]: value }))
+  const effect = useQueryOf(
+    varApi.hedgeEffect,
+    { ...terms, ...(compared ?? hedge), dealDirection: sideOf((compared ?? hedge).dealDirection) },
+    { enabled: compared !== null, staleTime: Number.POSITIVE_INFINITY },
+  )
+  return (
+    <Card title={t(varTexts.effect)}>
+      <p className="hg-hint">{t(varTexts.effectHelp)}</p>
+      <form
+        className="hg-risk-terms"
+        onSubmit={(event) => {
+          event.preventDefault()
+          setCompared({ ...hedge, amount: hedge.amount.replaceAll(',', '') })
+        }}
+      >
+        <TermChoice
+          label={varWords.currencyPair}
+          value={hedge.currencyPair}
+          options={pairs}
+          none="—"
+          onChange={set('currencyPair')}
+        />
+        <TermChoice
+          label={varWords.dealDirection}
+          value={hedge.dealDirection}
+          options={sides.map(({ value, label }) => ({ value, label: String(label) }))}
+          onChange={set('dealDirection')}
+        />
+        <TermNumber label={varWords.amount} value={hedge.amount} onChange={set('amount')} />
+        <Button htmlType="submit" disabled={!hedge.currencyPair || !hedge.amount} loading={effect.isFetching}>
+          {t(varTexts.compare)}
+        </Button>
+      </form>
+      {compared && effect.error ? <Failed because={effect.error} retry={() => void effect.refetch()} /> : null}
+      {compared && effect.data ? <Effect of={effect.data} /> : null}
+    </Card>
+  )
+}
+
+function Effect({ of: { effect, reasons, convertCurrency } }: { readonly of: HedgeEffect }) {
+  const t = useText()
+  if (!effect) return <VarRefused reasons={reasons} />
+  const row = (word: string, { now, after, difference }: Compared) => [
+    word,
+    ...[now, after, difference].map((value) => formatNumber(value, 2)),
+  ]
+  return (
+    <>
+      <PlainTable
+        caption={t(varTexts.effect)}
+        head={[convertCurrency, t(varTexts.now), t(varTexts.after), t(varTexts.difference)]}
+        rows={[
+          row(t(varWords.valueAtRisk), effect.valueAtRisk),
+          row(t(varWords.expectedShortfall), effect.expectedShortfall),
+          row(t(varWords.diversificationBenefit), effect.diversificationBenefit),
+          ...effect.currencies.flatMap(({ currency, position, standalone, component }) => [
+            row(`${currency} ${t(varWords.position)}`, position),
+            row(`${currency} ${t(varWords.standalone)}`, standalone),
+            row(`${currency} ${t(varWords.component)}`, component),
+          ]),
+        ]}
+      />
+      <p>
+        <ListLink to={pathOf('expo-req')}>{t(varTexts.raise)}</ListLink>
+      </p>
+    </>
+  )
+}

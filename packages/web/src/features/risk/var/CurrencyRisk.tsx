@@ -1,0 +1,80 @@
+/** Which currency carries the risk; the components add up to the value at risk in the last row. */
+import type { VarResult } from '@hedgerow/contract/risk/var/var.contract'
+import { varTexts, varWords } from '@hedgerow/contract/risk/var/var.text'
+import { pathOf } from '@hedgerow/contract/screens'
+import { decimal, sum } from '@hedgerow/quant/basics/decimal'
+import { ListLink } from '../../../kit/link/ListLink.tsx'
+import { Card } from '../../../kit/page/Card.tsx'
+import { useText } from '../../../kit/person/language.ts'
+import { formatNumber } from '../../../kit/show/formats.ts'
+import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
+
+const figures = [
+  ['itemPosition', 2],
+  ['hedgePosition', 2],
+  ['position', 2],
+  ['standalone', 2],
+  ['component', 2],
+  ['contributionPct', 2],
+  ['marginal', 6],
+  ['incremental', 2],
+  ['shortfallComponent', 2],
+  ['dailyVolPct', 4],
+] as const
+const summed: readonly string[] = [
+  'itemPosition',
+  'hedgePosition',
+  'position',
+  'component',
+  'contributionPct',
+  'shortfallComponent',
+]
+
+export function CurrencyRisk({ result }: { readonly result: VarResult }) {
+  const t = useText()
+  const { currencies, convertCurrency } = result
+  const totalOf = (name: (typeof figures)[number][0]) => sum(currencies.map((row) => decimal(row[name]))).toString()
+  return (
+    <Card title={t(varTexts.byCurrency)} flush>
+      <p className="hg-hint hg-risk-inset">{t(varTexts.byCurrencyHelp, { currency: convertCurrency })}</p>
+      <HeadedTable
+        caption={t(varTexts.byCurrency)}
+        head={[
+          { word: t(varWords.currency) },
+          ...figures.map(([name]) => ({ word: t(varWords[name]), isEnd: true })),
+          { word: '↗' },
+        ]}
+        foot={
+          <tr>
+            <th scope="row">{t(varTexts.total)}</th>
+            {figures.map(([name, digits]) => (
+              <td key={name} className="hg-end">
+                <bdi dir="ltr">{summed.includes(name) ? formatNumber(totalOf(name), digits) : ''}</bdi>
+              </td>
+            ))}
+            <td />
+          </tr>
+        }
+      >
+        {currencies.map((row) => (
+          <tr key={row.currency}>
+            <th scope="row">{row.currency}</th>
+            {figures.map(([name, digits]) => (
+              <td key={name} className="hg-end">
+                <bdi dir="ltr">{formatNumber(row[name], digits)}</bdi>
+              </td>
+            ))}
+            <td className="hg-risk-links">
+              <ListLink to={pathOf('expo-mon')} search={{ currency: row.currency }}>
+                {t(varTexts.exposures)}
+              </ListLink>{' '}
+              <ListLink to={pathOf('pl-trade')} search={{ currencyPair: `${row.currency}/${convertCurrency}` }}>
+                {t(varTexts.deals)}
+              </ListLink>
+            </td>
+          </tr>
+        ))}
+      </HeadedTable>
+    </Card>
+  )
+}

@@ -1,0 +1,108 @@
+/** The result: what can be lost, who bears it, and how far it is to be trusted. */
+import { KupiecVerdict } from '@hedgerow/contract/risk/risk.dict'
+import type { VarResult } from '@hedgerow/contract/risk/var/var.contract'
+import { varTexts, varWords } from '@hedgerow/contract/risk/var/var.text'
+import { decimal } from '@hedgerow/quant/basics/decimal'
+import { lazy, Suspense } from 'react'
+import { Card } from '../../../kit/page/Card.tsx'
+import { useText } from '../../../kit/person/language.ts'
+import { formatNumber } from '../../../kit/show/formats.ts'
+import { StatusTag } from '../../../kit/show/StatusTag.tsx'
+import { HedgeTrial } from '../trial/HedgeTrial.tsx'
+import type { Terms } from '../use-var-terms.ts'
+import { CurrencyRisk } from './CurrencyRisk.tsx'
+import { VarNotes } from './VarNotes.tsx'
+
+const VarCharts = lazy(async () => ({ default: (await import('./VarCharts.tsx')).VarCharts }))
+const PositionTrial = lazy(async () => ({ default: (await import('../trial/PositionTrial.tsx')).PositionTrial }))
+
+interface VarFiguresProps {
+  readonly result: VarResult
+  readonly durationMs: number
+  readonly terms: Terms
+}
+
+export function VarFigures({ result, durationMs, terms }: VarFiguresProps) {
+  return (
+    <>
+      <KeyFigures result={result} />
+      <CurrencyRisk result={result} />
+      <div className="hg-risk-pair">
+        <HedgeTrial terms={terms} />
+        <Suspense>
+          <PositionTrial result={result} />
+        </Suspense>
+      </div>
+      <Suspense>
+        <VarCharts result={result} />
+      </Suspense>
+      <VarNotes result={result} durationMs={durationMs} />
+    </>
+  )
+}
+
+/** Item, hedge and both together in one row; no figure of a hedge stands alone. */
+function KeyFigures({ result }: { readonly result: VarResult }) {
+  const t = useText()
+  const { intervalLow, intervalHigh, netPct, shortfallError, strictShortfall, backtest } = result
+  const half =
+    intervalLow === null || intervalHigh === null
+      ? null
+      : decimal(intervalHigh).sub(decimal(intervalLow)).div(decimal('2'), 2).toString()
+  const notes = (...all: readonly (string | null)[]) => all.filter((one) => one !== null).join(' · ')
+  return (
+    <div className="hg-risk-kpis">
+      <Figure
+        label={t(varWords.valueAtRisk)}
+        value={result.valueAtRisk}
+        note={notes(
+          result.convertCurrency,
+          `${t(varWords.netPosition)} ${formatNumber(result.netPosition, 2)}`,
+          half === null ? null : t(varTexts.plusMinus, { half }),
+          netPct === null ? null : t(varTexts.ofNet, { pct: formatNumber(netPct, 2) }),
+        )}
+      />
+      <Figure
+        label={t(varWords.expectedShortfall)}
+        value={result.expectedShortfall}
+        note={notes(
+          shortfallError === null ? null : t(varTexts.plusMinus, { half: shortfallError }),
+          strictShortfall === null ? null : t(varTexts.strict, { value: strictShortfall }),
+        )}
+      />
+      <Figure label={t(varWords.diversificationBenefit)} value={result.diversificationBenefit} />
+      <Figure
+        label={t(varWords.itemValueAtRisk)}
+        value={result.itemValueAtRisk}
+        note={`${t(varWords.hedgeValueAtRisk)} ${formatNumber(result.hedgeValueAtRisk, 2)}`}
+      />
+      {backtest ? (
+        <Card title={t(varTexts.backtest)}>
+          <p className="hg-risk-figure">
+            <StatusTag dictionary={KupiecVerdict} value={backtest.verdict} />
+          </p>
+          <p className="hg-hint">
+            {backtest.exceptions} / {backtest.observations} · p {backtest.pValue}
+          </p>
+        </Card>
+      ) : null}
+    </div>
+  )
+}
+
+interface FigureProps {
+  readonly label: string
+  readonly value: string
+  readonly note?: string
+}
+
+function Figure({ label, value, note }: FigureProps) {
+  return (
+    <Card title={label}>
+      <p className="hg-risk-figure">
+        <bdi dir="ltr">{formatNumber(value, 2)}</bdi>
+      </p>
+      {note ? <p className="hg-hint">{note}</p> : null}
+    </Card>
+  )
+}

@@ -1,0 +1,80 @@
+/** What is open, how much of it can be lost, which currency carries it, and what a hedge changes. */
+import { riskRunApi } from '@hedgerow/contract/risk/run/risk-run.contract'
+import { riskRunTexts } from '@hedgerow/contract/risk/run/risk-run.text'
+import { varApi, varTerms } from '@hedgerow/contract/risk/var/var.contract'
+import { varTexts } from '@hedgerow/contract/risk/var/var.text'
+import { keepPreviousData } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { Failed } from '../../../kit/page/Failed.tsx'
+import { Page } from '../../../kit/page/Page.tsx'
+import { useText } from '../../../kit/person/language.ts'
+import { useCan } from '../../../kit/person/session-store.ts'
+import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { useVarTerms } from '../use-var-terms.ts'
+import { VarRefused } from './VarRefused.tsx'
+import { VarTerms } from './VarTerms.tsx'
+import '../risk.css'
+
+const SnapshotBar = lazy(async () => ({
+  default: (await import('../../../pieces/snapshot/SnapshotBar.tsx')).SnapshotBar,
+}))
+const VarFigures = lazy(async () => ({ default: (await import('./VarFigures.tsx')).VarFigures }))
+const SaveRunDialog = lazy(async () => ({ default: (await import('../run/SaveRunDialog.tsx')).SaveRunDialog }))
+const SavedRuns = lazy(async () => ({ default: (await import('../run/SavedRuns.tsx')).SavedRuns }))
+
+const names = Object.keys(varTerms)
+
+export function VarPage() {
+  const t = useText()
+  const can = useCan()
+  const [terms, change] = useVarTerms(names)
+  const [draft, setDraft] = useState(terms)
+  const [isSaving, setSaving] = useState(false)
+  const answer = useQueryOf(varApi.run, terms, {
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const isChanged = JSON.stringify({ ...terms, ...draft }) !== JSON.stringify({ ...draft, ...terms })
+  const run = () => change({ ...Object.fromEntries(names.map((name) => [name, ''])), ...draft })
+  const { data, error } = answer
+  return (
+    <Page
+      title={varTexts.title}
+      help={varTexts.help}
+      actions={
+        can(riskRunApi.save.needs) ? (
+          <Button disabled={!data?.result || isChanged} onClick={() => setSaving(true)}>
+            {t(riskRunTexts.save)}
+          </Button>
+        ) : null
+      }
+    >
+      <Suspense>
+        <SnapshotBar
+          question={terms}
+          onChange={({ calcDate = '', snapshotId = '' }) => {
+            setDraft((before) => ({ ...before, calcDate, snapshotId }))
+            change({ calcDate, snapshotId })
+          }}
+        />
+      </Suspense>
+      <VarTerms draft={draft} onChange={setDraft} onRun={run} isRunning={answer.isFetching} />
+      {isChanged ? <p className="hg-hint">{t(varTexts.changed)}</p> : null}
+      {error ? <Failed because={error} retry={() => void answer.refetch()} /> : null}
+      {!data && !error ? <p className="hg-hint">{t(varTexts.running)}</p> : null}
+      {data && !error && data.reasons.length > 0 ? <VarRefused reasons={data.reasons} /> : null}
+      {data?.result && !error ? (
+        <div className={isChanged || answer.isPlaceholderData ? 'hg-risk-dim' : ''}>
+          <Suspense fallback={<p className="hg-hint">{t(varTexts.running)}</p>}>
+            <VarFigures result={data.result} durationMs={data.durationMs} terms={terms} />
+          </Suspense>
+        </div>
+      ) : null}
+      <Suspense>
+        <SavedRuns />
+        {isSaving ? <SaveRunDialog terms={terms} onClose={() => setSaving(false)} /> : null}
+      </Suspense>
+    </Page>
+  )
+}
