@@ -13,7 +13,7 @@ const nameOf = (id: string) => path.relative(root, id)
 const ofFeature = /^packages\/(?:contract\/src|web\/src\/features)\/(?!kit\/)[\w-]+\//
 const screensFile = /\.screens\.ts$|\/app\/screens\.ts$/
 /** What the frame around every screen may take from features: who is signed in, and how currencies are written. */
-const frameFeatures = /\/(session|reference)\/|\.screens\.ts$/
+const frameFeatures = /\/(contract\/src|features)\/(member|session|reference)\/|\.screens\.ts$/
 
 const source = (name: string) => path.join(root, 'packages/web/src', name)
 const first = ['main.ts', 'app/start.tsx'].map(source)
@@ -63,7 +63,7 @@ function fetching(chunks: readonly Chunk[]) {
 /** By the names of the built files: what the frame fetches, and the pages that are opened without it. */
 let framed: ReadonlySet<string> = new Set()
 let unframed: ReadonlySet<string> = new Set()
-const withoutFrame = /\/web\/src\/features\/session\//
+const withoutFrame = /\/web\/src\/features\/(session|register|setup)\//
 
 /** The names must be known before vite writes them beside each page. */
 export const frameFiles: Plugin = {

@@ -5,7 +5,7 @@ import type { Text } from './kit/text.ts'
 export const featureTitles: Readonly<Record<(typeof features)[number]['name'], Text>> = {
   account: { zh: '银行账户', en: 'Bank accounts' },
   address: { zh: '通讯地址', en: 'Address book' },
-  'api-token': { zh: 'API 令牌', en: 'API tokens' },
+  'api-token': { zh: '程序与 API 令牌', en: 'Programs and API tokens' },
   approval: { zh: '审核', en: 'Reviews' },
   assistant: { zh: '智能助手', en: 'Assistant' },
   'bank-file': { zh: '银行文件', en: 'Bank files' },

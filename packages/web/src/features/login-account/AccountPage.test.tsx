@@ -1,7 +1,5 @@
-import { factorApi, securityPolicyApi } from '@hedgerow/contract/factor/factor.contract'
+import { securityPolicyApi } from '@hedgerow/contract/factor/factor.contract'
 import { factorTexts } from '@hedgerow/contract/factor/factor.text'
-import { passkeyApi } from '@hedgerow/contract/factor/passkey/passkey.contract'
-import { passkeyTexts } from '@hedgerow/contract/factor/passkey/passkey.text'
 import { accountApi } from '@hedgerow/contract/login-account/login-account.contract'
 import { accountTexts } from '@hedgerow/contract/login-account/login-account.text'
 import { staffAccountApi } from '@hedgerow/contract/staff/member/staff-account.contract'
@@ -9,7 +7,6 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { useSession } from '../../kit/person/session-store.ts'
 import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../kit/testing.tsx'
-import { FactorCard } from '../factor/FactorCard.tsx'
 import { AccountPage } from './AccountPage.tsx'
 import { AccountSomePage, filterOf } from './AccountSomePage.tsx'
 
@@ -111,28 +108,4 @@ test('an address that nobody knows says so', async () => {
   window.history.replaceState(null, '', '/apps/accountMng/nonsense')
   renderScreen(<AccountSomePage />)
   expect(await screen.findByText(accountTexts.unsupported.en)).toBeTruthy()
-})
-
-test('an account without an authenticator offers to add one, and says where it is asked', async () => {
-  contractServer(
-    answers(factorApi.query, {
-      hasTotp: false,
-      recoveryLeft: 0,
-      passkeys: 0,
-      passkeyHost: null,
-      isAsked: true,
-      target: null,
-      ways: [],
-      changeWays: [],
-      resting: [{ proof: 'mobile', countsFrom: '2026-04-14T01:00:00Z' }],
-    }),
-    answers(passkeyApi.query, []),
-  )
-  signInAs()
-  renderScreen(<FactorCard />)
-  expect(await screen.findByText(factorTexts.asked.en)).toBeTruthy()
-  expect(screen.getByRole('button', { name: factorTexts.add.en })).toBeTruthy()
-  expect(screen.getByText(/^Mobile: good for sensitive acts from 2026/)).toBeTruthy()
-  // Where browsers offer no passkey it says why.
-  expect(screen.getByText(passkeyTexts.noHttps.en)).toBeTruthy()
 })
