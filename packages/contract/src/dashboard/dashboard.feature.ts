@@ -1,13 +1,15 @@
 import { feature } from '../kit/feature.ts'
 import { dashboardApi } from './dashboard.contract.ts'
 import { dashboardScreens } from './dashboard.screens.ts'
+import { exposureAnalysisApi, exposureAnalysisList } from './exposure/exposure-analysis.contract.ts'
 import { monthEndApi } from './month-end.contract.ts'
 import { onboardingApi } from './onboarding.contract.ts'
 import { waitingApi } from './waiting.contract.ts'
 
 export const dashboardFeature = feature({
   name: 'dashboard',
-  apis: [dashboardApi, waitingApi, monthEndApi, onboardingApi],
+  apis: [dashboardApi, waitingApi, monthEndApi, onboardingApi, exposureAnalysisApi],
+  lists: [exposureAnalysisList],
   grants: {
     'dashboard.view': [],
   },

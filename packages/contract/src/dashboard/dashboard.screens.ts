@@ -8,4 +8,11 @@ export const dashboardScreens = [
     needs: 'dashboard.view',
     menu: { section: 'dashboard', order: 1, icon: 'Gauge' },
   }),
+  screen({
+    id: 'expo-an',
+    path: '/apps/exposure/analysis',
+    title: { zh: '敞口分析', en: 'Exposure analysis' },
+    needs: 'dashboard.view',
+    menu: { section: 'risk', group: 'hedge', order: 5, icon: 'Layers' },
+  }),
 ] as const

@@ -1,7 +1,11 @@
+import { exposureAnalysisList } from '@hedgerow/contract/dashboard/exposure/exposure-analysis.contract'
 import type { Feature } from '../../kit/http/feature.ts'
 import { dashboardRoutes } from './dashboard.routes.ts'
+import { exposureAnalysisRoutes } from './exposure/exposure-analysis.routes.ts'
+import { exposureAnalysisSource } from './exposure/exposure-analysis.sources.ts'
 import { onboardingRoutes } from './onboarding.routes.ts'
 
 export const dashboardFeature: Feature = {
-  routes: [...dashboardRoutes, ...onboardingRoutes],
+  routes: [...dashboardRoutes, ...onboardingRoutes, ...exposureAnalysisRoutes],
+  sources: [{ list: exposureAnalysisList, sourceFor: exposureAnalysisSource }],
 }

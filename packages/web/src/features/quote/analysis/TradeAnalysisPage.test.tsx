@@ -1,4 +1,4 @@
-import { tradeAnalysisApi } from '@hedgerow/contract/quote/analysis/trade-analysis.contract'
+import { type TradeAnalysis, tradeAnalysisApi } from '@hedgerow/contract/quote/analysis/trade-analysis.contract'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../../kit/testing.tsx'
@@ -19,7 +19,7 @@ const costs = {
   savedCount: 1,
 }
 const split = { dividedPercent: '25', dividedMax: 4, isCapped: true, waitingCount: 1, latestCount: null }
-const analysis = {
+const analysis: TradeAnalysis = {
   convertCurrency: 'CNY',
   ...costs,
   withoutMid: 2,
@@ -61,12 +61,12 @@ const analysis = {
       },
     ],
   },
-} as const
+}
 
 test('the prices stand also where their sums could not be read, and the sums say so', async () => {
   contractServer(answers(tradeAnalysisApi.queryByPage, pageOf(row)))
   renderScreen(<TradeAnalysisPage />)
-  expect(await screen.findByText('2026/04/01')).toBeTruthy()
+  expect(await screen.findByText('2026/04/01', {}, { timeout: 10_000 })).toBeTruthy()
   expect(await screen.findByText(/^nothing answers/)).toBeTruthy()
 })
 

@@ -46,7 +46,7 @@ function Totals({ analysis, filters }: AnalysisProps) {
       {withoutMoney > 0 ? (
         <p className="hg-hint">{t(tradeAnalysisTexts.withoutMoney, { count: withoutMoney, currency })}</p>
       ) : null}
-      <div className="hg-analysis-row">
+      <div className="hg-analysis-row hg-analysis-tables">
         <BankLeague analysis={analysis} filters={filters} />
         <CostGroups analysis={analysis} filters={filters} />
       </div>

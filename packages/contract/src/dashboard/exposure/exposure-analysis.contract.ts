@@ -1,0 +1,120 @@
+/** What is open, when, whether it is within policy, what offsets by itself, and why it changed. */
+import { z } from 'zod'
+import { organisationChoice } from '../../enterprise/organisation.contract.ts'
+import { ExposureDirection, ExposureType } from '../../exposure/exposure.dict.ts'
+import { endpoints, page, post } from '../../kit/endpoint.ts'
+import { dict } from '../../kit/field.ts'
+import { columns, filteredShape, list } from '../../kit/list.ts'
+import { RateUsed } from '../../market/market-used.contract.ts'
+import { currencyChoice } from '../../reference/currency.contract.ts'
+import { Cover, CoverCell, CoverSide } from '../dashboard.contract.ts'
+import { exposureAnalysisTexts, exposureAnalysisWords } from './exposure-analysis.text.ts'
+
+const money = columns.amount({ unit: 'currency', width: 130 })
+
+export const exposureAnalysisList = list({
+  name: 'exposureAnalysis',
+  title: exposureAnalysisTexts.title,
+  needs: 'dashboard.view',
+  words: exposureAnalysisWords,
+  sort: 'endDate',
+  totalsBy: 'exposureDirection',
+  empty: exposureAnalysisTexts.empty,
+  columns: {
+    serialNo: columns.code({ width: 160, filter: 'starts', pinned: true, opens: { record: 'exposure' } }),
+    currency: columns.code({ width: 80, filter: 'many', choice: currencyChoice }),
+    exposureDirection: columns.dict(ExposureDirection, { width: 120, filter: 'one', sortable: false }),
+    exposureType: columns.dict(ExposureType, { width: 120, filter: 'many', sortable: false }),
+    endDate: columns.date({ filter: 'range' }),
+    exposureAmt: money,
+    lockAmt: money,
+    reservedAmt: money,
+    openAmt: money,
+    orgName: columns.text({ width: 180, sortable: false }),
+    orgId: columns.code({ choice: organisationChoice, filter: 'many', hidden: true, sortable: false }),
+  },
+  actions: {},
+})
+
+/** A month of a currency and side beside the band of its last day; null where the policy has none. */
+const MatrixCell = z.object({
+  ...CoverCell.shape,
+  coverPct: z.string().nullable(),
+  leastPct: z.string().nullable(),
+  mostPct: z.string().nullable(),
+  verdict: z.enum(['below', 'within', 'above']).nullable(),
+  /** What is still to be covered up to the band's least; null where nothing is. */
+  toLeast: z.string().nullable(),
+})
+export type MatrixCell = z.output<typeof MatrixCell>
+
+/** One side of a currency step by step, without a sign; each step is taken from the one before. */
+const ExposureSteps = z.object({
+  currency: z.string(),
+  exposureDirection: dict(ExposureDirection),
+  originalAmt: z.string(),
+  /** Signed. */
+  changedAmt: z.string(),
+  settledAmt: z.string(),
+  lockAmt: z.string(),
+  reservedAmt: z.string(),
+  openAmt: z.string(),
+})
+export type ExposureSteps = z.output<typeof ExposureSteps>
+
+const OffsetMonth = z.object({
+  currency: z.string(),
+  month: z.string(),
+  firstDate: z.string(),
+  lastDate: z.string(),
+  offsetAmt: z.string(),
+  /** Home currency; null where nothing was dealt in the pair or its rate is missing. */
+  savedSpread: z.string().nullable(),
+  own: z.array(z.object({ orgId: z.string(), orgName: z.string(), offsetAmt: z.string() })),
+  transfers: z.array(
+    z.object({
+      fromOrgId: z.string(),
+      fromOrgName: z.string(),
+      toOrgId: z.string(),
+      toOrgName: z.string(),
+      offsetAmt: z.string(),
+    }),
+  ),
+})
+export type OffsetMonth = z.output<typeof OffsetMonth>
+
+/** What is not locked of one side, from one frozen day to the next: opening, new, changed, less settled and locked. */
+const ExposureMove = z.object({
+  currency: z.string(),
+  exposureDirection: dict(ExposureDirection),
+  opening: z.string(),
+  added: z.string(),
+  changed: z.string(),
+  settled: z.string(),
+  locked: z.string(),
+  closing: z.string(),
+})
+
+export const ExposureAnalysis = z.object({
+  asOf: z.string(),
+  convertCurrency: z.string(),
+  netOfAll: Cover.shape.netOfAll,
+  coverRatio: Cover.shape.coverRatio,
+  parts: z.object({ receivable: CoverSide, payable: CoverSide }),
+  overdue: z.object({ count: z.number(), lastDate: z.string() }),
+  overHedge: z.array(z.object({ currency: z.string(), overAmt: z.string() })),
+  cells: z.array(MatrixCell),
+  steps: z.array(ExposureSteps),
+  offsets: z.array(OffsetMonth),
+  /** Null where there are not two frozen days. */
+  moves: z.object({ fromDate: z.string(), toDate: z.string(), rows: z.array(ExposureMove) }).nullable(),
+  rates: z.array(RateUsed),
+  problems: z.array(z.string()),
+})
+export type ExposureAnalysis = z.output<typeof ExposureAnalysis>
+
+export const exposureAnalysisApi = endpoints('/CLOUD-FX/exposureAnalysis', {
+  queryByPage: page('/queryByPage', exposureAnalysisList),
+  /** Of the exposures that the list's filters leave. */
+  run: post('/run', { input: filteredShape(exposureAnalysisList), reply: ExposureAnalysis, needs: 'dashboard.view' }),
+})

@@ -1,0 +1,130 @@
+/** Exposure analysis in one company: the matrix beside its band, steps that add up, what offsets, and what two frozen days say. */
+import { exposureAnalysisApi } from '@hedgerow/contract/dashboard/exposure/exposure-analysis.contract'
+import { decimal, sum } from '@hedgerow/quant/basics/decimal'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { systemScope, withTx } from '../../../kit/database/database.ts'
+import { type TestApp, testApp } from '../../../testing/fixture.ts'
+
+type Row = Readonly<Record<string, string>>
+let test: TestApp
+
+beforeAll(async () => {
+  test = await testApp()
+  const { groupId, orgId } = test.refs.a
+  const { userId } = test.as('a_mk').scope
+  await withTx(test.database.db, systemScope, async (tx) => {
+    for (const [serial, type, side, amount, settled, locked, reserved, end] of [
+      ['E1', '1', '1', 3_000_000, 200_000, 1_000_000, 100_000, '20260427'],
+      ['E2', '1', '0', 1_200_000, 0, 0, 0, '20260420'],
+      ['SEEN', '3', '1', 500_000, 0, 0, 0, '20260427'],
+      ['LATE', '1', '1', 9_000_000, 0, 0, 0, '20260410'],
+    ] as const)
+      await sql`insert into fx_exposure (group_id, org_id, serial_no, exposure_type, exposure_direction, currency, original_amt,
+          exposure_amt, settled_amt, lock_amt, reserved_amt, trans_date, end_date, delivery_date, create_by, modify_by)
+        values (${groupId}, ${orgId}, ${serial}, ${type}, ${side}, 'USD', ${amount} - 100000, ${amount}, ${settled}, ${locked}, ${reserved},
+          '20260101', ${end}, ${end}, ${userId}, ${userId})`.execute(tx)
+    await sql`insert into check_policy (group_id, org_id, tier_one_usd, tier_two_usd, evidence_needed)
+      values (${groupId}, ${orgId}, 1, 2, '0') on conflict do nothing`.execute(tx)
+    await sql`insert into policy_band (group_id, org_id, currency, exposure_direction, day_from, day_to, least_pct, most_pct, valid_from)
+      values (${groupId}, ${orgId}, 'USD', '1', 0, 90, 50, 80, '20260101')`.execute(tx)
+    await sql`insert into market_price (group_id, currency_pair, data_date, data_time, data_source, mid_price)
+      values (${groupId}, 'USD/CNY', '20260413', '14:15:00', 'ECB', 6.8322)`.execute(tx)
+  })
+})
+afterAll(() => test.close())
+
+const run = async (queryWrapper: object = {}, who: 'a_no' | 'b_no' = 'a_no') =>
+  (await test.as(who).post(exposureAnalysisApi.run.path, { queryWrapper })).data
+const rowsOf = async (queryWrapper: object): Promise<Row[]> =>
+  (await test.as('a_no').post(exposureAnalysisApi.queryByPage.path, { queryWrapper, pageSize: 100 })).data.recordList
+
+it('tells each month beside its band, observed exposures left out of it, and finds its rows', async () => {
+  const { cells, overdue, moves } = await run()
+  const [receivable, payable] = cells
+  expect(receivable).toMatchObject({
+    month: '202604',
+    effective: '3300000',
+    open: '2200000',
+    count: 2,
+    coverPct: '39.29',
+    leastPct: '50',
+    verdict: 'below',
+    toLeast: '300000',
+  })
+  expect(payable).toMatchObject({ exposureDirection: '0', verdict: null, open: '1200000' })
+  for (const { exposureDirection, firstDate, lastDate, count } of cells)
+    expect(await rowsOf({ exposureDirection, endDateStart: firstDate, endDateEnd: lastDate })).toHaveLength(count)
+  expect(overdue).toEqual({ count: 1, lastDate: '20260412' })
+  expect(moves).toBeNull()
+})
+
+it('steps from what was registered to what is open add up, and the lesser side offsets', async () => {
+  const { steps, offsets, overHedge } = await run({ exposureType: '1' })
+  for (const { originalAmt, changedAmt, settledAmt, lockAmt, reservedAmt, openAmt } of steps) {
+    const taken = sum([settledAmt, lockAmt, reservedAmt].map((amount: string) => decimal(amount)))
+    expect(decimal(originalAmt).add(decimal(changedAmt)).sub(taken).eq(decimal(openAmt))).toBe(true)
+  }
+  expect(offsets).toEqual([
+    expect.objectContaining({ currency: 'USD', offsetAmt: '1200000', transfers: [], savedSpread: null }),
+  ])
+  expect(offsets[0].own).toEqual([expect.objectContaining({ offsetAmt: '1200000' })])
+  expect(overHedge).toEqual([])
+})
+
+it('says why it changed between two frozen days: new, changed, settled and locked lead from one to the other', async () => {
+  const { groupId, orgId } = test.refs.a
+  const { userId } = test.as('a_mk').scope
+  await withTx(test.database.db, systemScope, async (tx) => {
+    for (const [day, seen] of [
+      ['20260409', [['E1', 3_000_000, 400_000]]],
+      [
+        '20260410',
+        [
+          ['E1', 2_800_000, 1_000_000],
+          ['E2', 1_200_000, 0],
+        ],
+      ],
+    ] as const) {
+      await sql`with day as (insert into business_day (group_id, org_id, business_date, day_status, snapshot_no)
+          values (${groupId}, ${orgId}, ${day}, '1', 1) returning id)
+        insert into day_snapshot (group_id, org_id, day_id, business_date, snapshot_no, known_time, freezer_id, home_currency, conventions)
+        select ${groupId}, ${orgId}, day.id, ${day}, 1, now(), ${userId}, 'CNY', '{}' from day`.execute(tx)
+      for (const [serial, effective, locked] of seen)
+        await sql`insert into snapshot_exposure (group_id, org_id, snapshot_id, exposure_id, serial_no, currency, exposure_direction,
+            exposure_type, end_date, effective_amt, lock_amt, net_amt)
+          select e.group_id, e.org_id, s.id, e.id, e.serial_no, e.currency, e.exposure_direction, e.exposure_type, e.end_date, ${effective}::numeric,
+            ${locked}::numeric, ${effective}::numeric - ${locked}::numeric from fx_exposure e, day_snapshot s where e.serial_no = ${serial} and e.group_id = ${groupId}
+            and s.group_id = ${groupId} and s.business_date = ${day}`.execute(tx)
+    }
+  })
+  const { moves } = await run()
+  expect(moves).toMatchObject({ fromDate: '20260409', toDate: '20260410' })
+  expect(moves.rows).toEqual([
+    {
+      currency: 'USD',
+      exposureDirection: '1',
+      opening: '2600000',
+      added: '0',
+      changed: '0',
+      settled: '200000',
+      locked: '600000',
+      closing: '1800000',
+    },
+    {
+      currency: 'USD',
+      exposureDirection: '0',
+      opening: '0',
+      added: '1200000',
+      changed: '0',
+      settled: '0',
+      locked: '0',
+      closing: '1200000',
+    },
+  ])
+  expect((await run({ exposureDirection: '0' })).moves.rows).toHaveLength(1)
+})
+
+it('shows nothing of another company', async () => {
+  expect(await run({}, 'b_no')).toMatchObject({ cells: [], steps: [], offsets: [], moves: null })
+})

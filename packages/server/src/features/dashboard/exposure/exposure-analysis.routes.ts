@@ -1,0 +1,46 @@
+import { exposureAnalysisApi } from '@hedgerow/contract/dashboard/exposure/exposure-analysis.contract'
+import { addDays } from '@hedgerow/quant/basics/business-date'
+import { pageOf, serve } from '../../../kit/http/serve.ts'
+import { loadMarketDay, sayGaps } from '../../position/market-day.answer.ts'
+import { conversionGap } from '../../position/valuation.rules.ts'
+import { amountScales } from '../../reference/reference.store.ts'
+import { coverTotals } from '../cover.rules.ts'
+import { overdueCount } from '../dashboard.store.ts'
+import { groupCells, matrixOf, offsetsOf, overHedges, stepsOf } from './exposure-analysis.rules.ts'
+import { exposureAnalysisSource } from './exposure-analysis.sources.ts'
+import { dealtSpreads, exposureMoves, orgCells, policyBands } from './exposure-analysis.store.ts'
+
+export const exposureAnalysisRoutes = serve(exposureAnalysisApi, {
+  queryByPage: pageOf(exposureAnalysisSource),
+
+  async run({ tx, session, today, lang }, { queryWrapper }) {
+    const cells = await orgCells(tx, session, exposureAnalysisSource(session, today), queryWrapper)
+    const codes = [...new Set(cells.map(({ currency }) => currency))]
+    const day = await loadMarketDay(tx, session, { currencies: codes }, today)
+    const convertCurrency = day.reportingCurrency
+    const scale = (await amountScales(tx))(convertCurrency)
+    const rateOf = (currency: string) => day.spotOf(`${currency}/${convertCurrency}`)
+    const bands = await policyBands(tx, session, session.orgId, today)
+    const spreads = await dealtSpreads(tx, session, today)
+    const { netOfAll, coverRatio, parts } = coverTotals(groupCells(cells), { currency: convertCurrency, scale, rateOf })
+    return {
+      asOf: today,
+      convertCurrency,
+      netOfAll,
+      coverRatio,
+      parts,
+      overdue: { count: await overdueCount(tx, session, today), lastDate: addDays(today, -1) },
+      overHedge: overHedges(cells),
+      cells: matrixOf(cells, bands, today),
+      steps: stepsOf(cells),
+      offsets: offsetsOf(cells, { today, home: convertCurrency, scale, rateOf, spreads }),
+      moves: await exposureMoves(tx, session, session.orgId, queryWrapper),
+      rates: [...day.rates],
+      problems: sayGaps(
+        codes.flatMap((code) => conversionGap(day, code)),
+        today,
+        lang,
+      ),
+    }
+  },
+})

@@ -1,0 +1,37 @@
+import { exposureAnalysisTexts } from '@hedgerow/contract/dashboard/exposure/exposure-analysis.text'
+import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
+import { Card } from '../../../kit/page/Card.tsx'
+import { amountScaleOf, useConventions } from '../../../kit/person/conventions.ts'
+import { useText } from '../../../kit/person/language.ts'
+import { formatDate, formatNumber } from '../../../kit/show/formats.ts'
+import { PlainTable } from '../../../kit/show/PlainTable.tsx'
+import type { ExposureProps } from './exposure-props.ts'
+
+const parts = ['opening', 'added', 'changed', 'settled', 'locked', 'closing'] as const
+
+/** From one frozen day to the next; where there are not two of them, what to do. */
+export function DayMoves({ analysis: { moves } }: ExposureProps) {
+  const t = useText()
+  const conventions = useConventions()
+  const title = t(exposureAnalysisTexts.why)
+  if (!moves)
+    return (
+      <Card title={title}>
+        <p className="hg-hint">{t(exposureAnalysisTexts.whyNot)}</p>
+      </Card>
+    )
+  const days = { from: formatDate(moves.fromDate), to: formatDate(moves.toDate) }
+  return (
+    <Card title={title}>
+      <p className="hg-hint">{t(exposureAnalysisTexts.whyDays, days)}</p>
+      <PlainTable
+        caption={title}
+        head={['', ...parts.map((part) => t(exposureAnalysisTexts[part]))]}
+        rows={moves.rows.map((row) => [
+          `${row.currency} ${t(exposureAnalysisTexts[row.exposureDirection === ExposureDirection.of.long ? 'long' : 'short'])}`,
+          ...parts.map((part) => formatNumber(row[part], amountScaleOf(conventions, row.currency))),
+        ])}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,88 @@
+import {
+  type ExposureAnalysis,
+  exposureAnalysisApi,
+} from '@hedgerow/contract/dashboard/exposure/exposure-analysis.contract'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../../kit/testing.tsx'
+import { ExposureAnalysisPage } from './ExposureAnalysisPage.tsx'
+
+beforeEach(() => signInAs('dashboard.view'))
+afterEach(cleanup)
+
+const row = { id: '7', serialNo: 'EXP7' }
+const side = { effective: '0', locked: '0', reserved: '0', open: '0' }
+const analysis: ExposureAnalysis = {
+  asOf: '20260413',
+  convertCurrency: 'CNY',
+  netOfAll: '4099320',
+  coverRatio: '40.0000',
+  parts: { receivable: { ...side, open: '4099320' }, payable: side },
+  overdue: { count: 2, lastDate: '20260412' },
+  overHedge: [{ currency: 'EUR', overAmt: '1000' }],
+  cells: [
+    {
+      currency: 'USD',
+      exposureDirection: '1',
+      month: '202606',
+      firstDate: '20260601',
+      lastDate: '20260630',
+      effective: '1000000',
+      locked: '400000',
+      reserved: '0',
+      open: '600000',
+      count: 1,
+      coverPct: '40',
+      leastPct: '50',
+      mostPct: '80',
+      verdict: 'below',
+      toLeast: '100000',
+    },
+  ],
+  steps: [
+    {
+      currency: 'USD',
+      exposureDirection: '1',
+      originalAmt: '1200000',
+      changedAmt: '-200000',
+      settledAmt: '0',
+      lockAmt: '400000',
+      reservedAmt: '0',
+      openAmt: '600000',
+    },
+  ],
+  offsets: [
+    {
+      currency: 'USD',
+      month: '202606',
+      firstDate: '20260601',
+      lastDate: '20260630',
+      offsetAmt: '250000',
+      savedSpread: '854.03',
+      own: [],
+      transfers: [{ fromOrgId: '3', fromOrgName: 'North', toOrgId: '4', toOrgName: 'South', offsetAmt: '250000' }],
+    },
+  ],
+  moves: null,
+  rates: [],
+  problems: [],
+}
+
+test('the exposures stand also where their figures could not be read, and the figures say so', async () => {
+  contractServer(answers(exposureAnalysisApi.queryByPage, pageOf(row)))
+  renderScreen(<ExposureAnalysisPage />)
+  expect(await screen.findByText('EXP7', {}, { timeout: 10_000 })).toBeTruthy()
+  expect(await screen.findByText(/^nothing answers/)).toBeTruthy()
+})
+
+test('a month stands beside its band and opens its exposures; a transfer is proposed; without frozen days it says why not', async () => {
+  contractServer(answers(exposureAnalysisApi.queryByPage, pageOf(row)), answers(exposureAnalysisApi.run, analysis))
+  renderScreen(<ExposureAnalysisPage />)
+  const matrix = await screen.findByRole('table', { name: /Currency by month|币种 × 月份/ })
+  expect(matrix.textContent).toMatch(/Below|低于/)
+  expect(matrix.textContent).toContain('100,000.00')
+  expect(matrix.querySelector('a')?.getAttribute('href')).toContain('endDateEnd=20260630')
+  const transfer = screen.getByRole('link', { name: /North.*South/ })
+  expect(transfer.getAttribute('href')).toContain('orgId=3')
+  expect(screen.getByText(/Two frozen business days|两个已冻结的营业日/)).toBeTruthy()
+})

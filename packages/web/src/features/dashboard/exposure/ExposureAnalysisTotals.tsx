@@ -1,0 +1,137 @@
+import {
+  type ExposureAnalysis,
+  exposureAnalysisApi,
+  exposureAnalysisList,
+} from '@hedgerow/contract/dashboard/exposure/exposure-analysis.contract'
+import { exposureAnalysisTexts } from '@hedgerow/contract/dashboard/exposure/exposure-analysis.text'
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import { decimal } from '@hedgerow/quant/basics/decimal'
+import { keepPreviousData } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useListSearch } from '../../../kit/filter/list-search.ts'
+import { ListLink } from '../../../kit/link/ListLink.tsx'
+import { Card } from '../../../kit/page/Card.tsx'
+import { Failed } from '../../../kit/page/Failed.tsx'
+import { useText } from '../../../kit/person/language.ts'
+import { formatDate, formatPercent, nothing } from '../../../kit/show/formats.ts'
+import { Money } from '../../../kit/show/Money.tsx'
+import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { MissingRates } from '../../../pieces/rate/MissingRates.tsx'
+import { RatesUsed } from '../../../pieces/rate/RatesUsed.tsx'
+import { registerPath } from '../cover/cover-links.ts'
+import { DayMoves } from './DayMoves.tsx'
+import { ExposureMatrix } from './ExposureMatrix.tsx'
+import { ExposureStepsCard } from './ExposureStepsCard.tsx'
+import type { ExposureProps } from './exposure-props.ts'
+import { NaturalOffsets } from './NaturalOffsets.tsx'
+import './exposure-analysis.css'
+
+/** The figures of the exposures that the filters leave. */
+export function ExposureAnalysisTotals() {
+  const t = useText()
+  const { filters } = useListSearch(exposureAnalysisList).query
+  const run = useQueryOf(exposureAnalysisApi.run, { queryWrapper: filters }, { placeholderData: keepPreviousData })
+  if (run.error && !run.data)
+    return (
+      <Card>
+        <Failed because={run.error} retry={() => void run.refetch()} />
+      </Card>
+    )
+  if (!run.data) return <p className="hg-expo-loading">{t(kitWords.loading)}</p>
+  if (run.data.cells.length === 0) return null
+  return <Totals analysis={run.data} filters={filters} />
+}
+
+function Totals({ analysis, filters }: ExposureProps) {
+  const t = useText()
+  return (
+    <>
+      <p className="hg-hint">{t(exposureAnalysisTexts.asOf, { date: formatDate(analysis.asOf) })}</p>
+      <MissingRates
+        says={exposureAnalysisTexts.leftOut}
+        count={analysis.problems.length}
+        problems={analysis.problems}
+      />
+      <Kpis analysis={analysis} />
+      <ExposureMatrix analysis={analysis} filters={filters} />
+      <div className="hg-expo-row">
+        <ExposureStepsCard analysis={analysis} filters={filters} />
+        <DayMoves analysis={analysis} filters={filters} />
+      </div>
+      <NaturalOffsets analysis={analysis} filters={filters} />
+      <p className="hg-hint">{t(exposureAnalysisTexts.help)}</p>
+      <RatesUsed rates={analysis.rates} />
+    </>
+  )
+}
+
+const both = ({ parts }: ExposureAnalysis, part: 'reserved' | 'open') =>
+  decimal(parts.receivable[part]).add(decimal(parts.payable[part])).toString()
+
+interface KpiProps {
+  readonly title: string
+  readonly hint: ReactNode
+  readonly children: ReactNode
+}
+
+function Kpi({ title, hint, children }: KpiProps) {
+  return (
+    <Card title={title}>
+      <p className="hg-expo-figure">{children}</p>
+      <p className="hg-hint">{hint}</p>
+    </Card>
+  )
+}
+
+function Kpis({ analysis }: Pick<ExposureProps, 'analysis'>) {
+  const t = useText()
+  const { convertCurrency: home, netOfAll, coverRatio, overdue, overHedge } = analysis
+  const reserved = <Money value={both(analysis, 'reserved')} currency={home} withCurrency />
+  return (
+    <div className="hg-expo-kpis">
+      <Kpi
+        title={t(exposureAnalysisTexts.net)}
+        hint={t(exposureAnalysisTexts.asOf, { date: formatDate(analysis.asOf) })}
+      >
+        {netOfAll === null ? nothing : <Money value={netOfAll} currency={home} withCurrency />}
+      </Kpi>
+      <Kpi title={t(exposureAnalysisTexts.cover)} hint={t(exposureAnalysisTexts.coverOf)}>
+        {coverRatio === null ? nothing : formatPercent(coverRatio, 1)}
+      </Kpi>
+      <Kpi
+        title={t(exposureAnalysisTexts.open)}
+        hint={
+          <>
+            {t(exposureAnalysisTexts.reserved)} {reserved}
+          </>
+        }
+      >
+        <Money value={both(analysis, 'open')} currency={home} withCurrency />
+      </Kpi>
+      <Kpi
+        title={t(exposureAnalysisTexts.overdue)}
+        hint={
+          <ListLink to={registerPath} search={{ endDateEnd: overdue.lastDate }}>
+            {t(exposureAnalysisTexts.overdueCount, { count: overdue.count })}
+          </ListLink>
+        }
+      >
+        {overdue.count}
+      </Kpi>
+      <Kpi
+        title={t(exposureAnalysisTexts.overHedge)}
+        hint={
+          overHedge.length === 0
+            ? t(exposureAnalysisTexts.noOverHedge)
+            : overHedge.map(({ currency, overAmt }) => (
+                <ListLink key={currency} to="." search={{ currency }}>
+                  <Money value={overAmt} currency={currency} withCurrency />{' '}
+                </ListLink>
+              ))
+        }
+      >
+        {overHedge.length}
+      </Kpi>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import type { MatrixCell } from '@hedgerow/contract/dashboard/exposure/exposure-analysis.contract'
+import { exposureAnalysisTexts } from '@hedgerow/contract/dashboard/exposure/exposure-analysis.text'
+import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
+import { ListLink } from '../../../kit/link/ListLink.tsx'
+import { Card } from '../../../kit/page/Card.tsx'
+import { amountScaleOf, useConventions } from '../../../kit/person/conventions.ts'
+import { useLang, useText } from '../../../kit/person/language.ts'
+import { formatNumber, nothing } from '../../../kit/show/formats.ts'
+import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
+import { CoverageBar } from '../../../pieces/exposure/CoverageBar.tsx'
+import { monthText, shortBig } from '../cover/ladder-chart.ts'
+import type { ExposureProps } from './exposure-props.ts'
+
+const tones = { below: 'changed', within: 'ok', above: 'danger' } as const
+const rowOf = ({ currency, exposureDirection }: MatrixCell) => `${currency} ${exposureDirection}`
+
+/** Currency and side down, months across; a cell opens its exposures, beside the policy's band of that month. */
+export function ExposureMatrix({ analysis: { cells }, filters }: ExposureProps) {
+  const t = useText()
+  const months = [...new Set(cells.map(({ month }) => month))].sort()
+  const rows = [...Map.groupBy(cells, rowOf)].sort(([a], [b]) => (a < b ? 1 : -1))
+  const title = t(exposureAnalysisTexts.matrix)
+  return (
+    <Card title={title} flush>
+      <HeadedTable
+        caption={title}
+        head={[{ word: t(exposureAnalysisTexts.matrix) }, ...months.map((month) => ({ word: monthText(month) }))]}
+      >
+        {rows.map(([name, of]) => (
+          <tr key={name}>
+            <th scope="row" className="hg-keep">
+              {of[0]?.currency} <SideName cell={of[0]} />
+            </th>
+            {months.map((month) => (
+              <td key={month}>
+                <Cell cell={of.find((cell) => cell.month === month)} filters={filters} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </HeadedTable>
+    </Card>
+  )
+}
+
+function SideName({ cell }: { readonly cell: MatrixCell | undefined }) {
+  const t = useText()
+  const side = cell?.exposureDirection === ExposureDirection.of.long ? 'long' : 'short'
+  return <span className="hg-hint">{t(exposureAnalysisTexts[side])}</span>
+}
+
+function Cell({ cell, filters }: Pick<ExposureProps, 'filters'> & { readonly cell: MatrixCell | undefined }) {
+  const t = useText()
+  const lang = useLang()
+  const conventions = useConventions()
+  if (!cell) return <span className="hg-hint">{nothing}</span>
+  const { currency, exposureDirection, firstDate: endDateStart, lastDate: endDateEnd, effective, verdict } = cell
+  const { locked, reserved, open, coverPct, leastPct, mostPct, toLeast } = cell
+  const scale = amountScaleOf(conventions, currency)
+  return (
+    <div className="hg-expo-cell">
+      <ListLink
+        to="."
+        search={{ ...filters, currency, exposureDirection, endDateStart, endDateEnd }}
+        title={formatNumber(effective, scale)}
+      >
+        <bdi dir="ltr">{shortBig(effective, lang)}</bdi>
+      </ListLink>
+      <CoverageBar parts={{ locked, reserved, open }} currency={currency} />
+      {verdict && coverPct && leastPct && mostPct ? (
+        <span className="hg-hint">
+          <span className={`hg-tag hg-tag-${tones[verdict]}`}>{t(exposureAnalysisTexts[verdict])}</span>{' '}
+          {t(exposureAnalysisTexts.band, { cover: formatNumber(coverPct, 1), least: leastPct, most: mostPct })}
+        </span>
+      ) : (
+        <span className="hg-hint">{t(exposureAnalysisTexts.noBand)}</span>
+      )}
+      {toLeast ? (
+        <span className="hg-hint">{t(exposureAnalysisTexts.toLeast, { amount: formatNumber(toLeast, scale) })}</span>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { exposureAnalysisTexts } from '@hedgerow/contract/dashboard/exposure/exposure-analysis.text'
+import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
+import { decimal } from '@hedgerow/quant/basics/decimal'
+import { Segmented } from 'antd'
+import { useState } from 'react'
+import { Waterfall, type WaterfallStep } from '../../../kit/chart/Waterfall.tsx'
+import { ListLink } from '../../../kit/link/ListLink.tsx'
+import { Card } from '../../../kit/page/Card.tsx'
+import { useText } from '../../../kit/person/language.ts'
+import { Money } from '../../../kit/show/Money.tsx'
+import type { ExposureProps } from './exposure-props.ts'
+
+const less = (amount: string) => decimal(amount).neg().toString()
+
+/** One currency and side at a time, from what was registered to what is open. */
+export function ExposureStepsCard({ analysis: { steps }, filters }: ExposureProps) {
+  const t = useText()
+  const [chosen, setChosen] = useState('')
+  const nameOf = ({ currency, exposureDirection }: (typeof steps)[number]) => `${currency} ${exposureDirection}`
+  const current = steps.find((one) => nameOf(one) === chosen) ?? steps[0]
+  if (!current) return null
+  const { currency, exposureDirection } = current
+  const bars: WaterfallStep[] = [
+    { key: 'original', label: exposureAnalysisTexts.original, amount: current.originalAmt, level: true, tone: 'base' },
+    { key: 'changed', label: exposureAnalysisTexts.changed, amount: current.changedAmt },
+    { key: 'settled', label: exposureAnalysisTexts.settled, amount: less(current.settledAmt) },
+    { key: 'locked', label: exposureAnalysisTexts.locked, amount: less(current.lockAmt), tone: 'covered' },
+    { key: 'reserved', label: exposureAnalysisTexts.reserved, amount: less(current.reservedAmt), tone: 'covered' },
+    { key: 'open', label: exposureAnalysisTexts.open, amount: current.openAmt, level: true, tone: 'open' },
+  ]
+  const title = t(exposureAnalysisTexts.waterfall)
+  return (
+    <Card title={title}>
+      <div className="hg-expo-ways">
+        <Segmented
+          size="small"
+          aria-label={title}
+          value={nameOf(current)}
+          onChange={setChosen}
+          options={steps.map((one) => ({
+            value: nameOf(one),
+            label: `${one.currency} ${t(exposureAnalysisTexts[one.exposureDirection === ExposureDirection.of.long ? 'long' : 'short'])}`,
+          }))}
+        />
+      </div>
+      <Waterfall title={exposureAnalysisTexts.waterfall} steps={bars} currency={currency} />
+      <p className="hg-hint">
+        <ListLink to="." search={{ ...filters, currency, exposureDirection }}>
+          {t(exposureAnalysisTexts.open)} <Money value={current.openAmt} currency={currency} withCurrency />
+        </ListLink>
+      </p>
+    </Card>
+  )
+}

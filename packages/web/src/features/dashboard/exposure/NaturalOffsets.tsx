@@ -1,0 +1,108 @@
+import type { OffsetMonth } from '@hedgerow/contract/dashboard/exposure/exposure-analysis.contract'
+import {
+  exposureAnalysisTexts,
+  exposureAnalysisWords,
+} from '@hedgerow/contract/dashboard/exposure/exposure-analysis.text'
+import { ListLink } from '../../../kit/link/ListLink.tsx'
+import { Card } from '../../../kit/page/Card.tsx'
+import { amountScaleOf, useConventions } from '../../../kit/person/conventions.ts'
+import { useText } from '../../../kit/person/language.ts'
+import { formatNumber } from '../../../kit/show/formats.ts'
+import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
+import { Money } from '../../../kit/show/Money.tsx'
+import { monitorPath } from '../cover/cover-links.ts'
+import { monthText } from '../cover/ladder-chart.ts'
+import type { ExposureProps } from './exposure-props.ts'
+
+/** What meets within an organisation and between them, before anybody asks a bank; a proposal opens the exposures to transfer. */
+export function NaturalOffsets({ analysis, filters }: ExposureProps) {
+  const t = useText()
+  const { offsets, convertCurrency } = analysis
+  const title = t(exposureAnalysisTexts.offsets)
+  return (
+    <Card title={title} className="hg-expo-offsets">
+      <p className="hg-hint">
+        {t(offsets.length === 0 ? exposureAnalysisTexts.noOffsets : exposureAnalysisTexts.offsetsHelp)}
+      </p>
+      {offsets.length === 0 ? null : (
+        <HeadedTable
+          caption={title}
+          head={[
+            { word: t(exposureAnalysisWords.currency) },
+            { word: t(exposureAnalysisTexts.month) },
+            { word: t(exposureAnalysisTexts.offsetAmt), isEnd: true },
+            { word: t(exposureAnalysisTexts.proposal) },
+            { word: `${t(exposureAnalysisTexts.savedSpread)} (${convertCurrency})`, isEnd: true },
+          ]}
+        >
+          {offsets.map((offset) => (
+            <OffsetRow
+              key={`${offset.currency} ${offset.month}`}
+              offset={offset}
+              filters={filters}
+              home={convertCurrency}
+            />
+          ))}
+        </HeadedTable>
+      )}
+    </Card>
+  )
+}
+
+interface OffsetRowProps extends Pick<ExposureProps, 'filters'> {
+  readonly offset: OffsetMonth
+  readonly home: string
+}
+
+function OffsetRow({ offset, filters, home }: OffsetRowProps) {
+  const t = useText()
+  const conventions = useConventions()
+  const {
+    currency,
+    month,
+    firstDate: endDateStart,
+    lastDate: endDateEnd,
+    offsetAmt,
+    own,
+    transfers,
+    savedSpread,
+  } = offset
+  const amount = (value: string) => formatNumber(value, amountScaleOf(conventions, currency))
+  const span = { currency, endDateStart, endDateEnd }
+  return (
+    <tr>
+      <td>{currency}</td>
+      <td className="hg-keep">
+        <ListLink to="." search={{ ...filters, ...span }}>
+          {monthText(month)}
+        </ListLink>
+      </td>
+      <td className="hg-end">{amount(offsetAmt)}</td>
+      <td>
+        {own.map((one) => (
+          <div key={one.orgId}>
+            {t(exposureAnalysisTexts.ownOffset, { org: one.orgName, amount: amount(one.offsetAmt) })}
+          </div>
+        ))}
+        {transfers.map((one) => (
+          <div key={`${one.fromOrgId} ${one.toOrgId}`}>
+            <ListLink to={monitorPath} search={{ ...span, orgId: one.fromOrgId }}>
+              {t(exposureAnalysisTexts.transfer, {
+                from: one.fromOrgName,
+                to: one.toOrgName,
+                amount: amount(one.offsetAmt),
+              })}
+            </ListLink>
+          </div>
+        ))}
+      </td>
+      <td className="hg-end">
+        {savedSpread === null ? (
+          <span className="hg-hint">{t(exposureAnalysisTexts.noSpread)}</span>
+        ) : (
+          <Money value={savedSpread} currency={home} />
+        )}
+      </td>
+    </tr>
+  )
+}
