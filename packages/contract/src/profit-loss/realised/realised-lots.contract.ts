@@ -79,12 +79,11 @@ const LotPosition = z.object({
 })
 export type LotPosition = z.output<typeof LotPosition>
 
-export const RealisedLots = z.object({
+const RealisedLots = z.object({
   asOf: z.string(),
   isWhatIf: z.boolean(),
   positions: z.array(LotPosition),
 })
-export type RealisedLots = z.output<typeof RealisedLots>
 
 export const realisedLotsApi = endpoints('/CLOUD-FX/realizedProfitLoss', {
   queryByPage: page('/queryByPage', lotStepList),

@@ -30,7 +30,6 @@ export const realisedLotsTexts = texts({
   },
   whatIf: { zh: '假设：{date} 晚于系统日期', en: 'What-if: {date} is later than the system date' },
   position: { zh: '{org} · {pair}', en: '{org} · {pair}' },
-  realised: { zh: '已实现', en: 'Realised' },
   openAmount: { zh: '未平金额', en: 'Open amount' },
   openCost: { zh: '未平成本', en: 'Cost of what is open' },
   openAverage: { zh: '未平均价', en: 'Average rate' },

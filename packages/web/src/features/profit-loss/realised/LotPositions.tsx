@@ -16,8 +16,8 @@ export function LotPositions() {
   const t = useText()
   const { filters } = useListSearch(lotStepList).query
   const { currencyPair, orgId, asOf, lotMethod } = filters
-  const asked = { currencyPair, orgId, asOf, lotMethod }
-  const run = useQueryOf(realisedLotsApi.run, { queryWrapper: asked }, { placeholderData: keepPreviousData })
+  const question = { currencyPair, orgId, asOf, lotMethod }
+  const run = useQueryOf(realisedLotsApi.run, { queryWrapper: question }, { placeholderData: keepPreviousData })
   if (run.error && !run.data)
     return (
       <Card>
