@@ -6,6 +6,7 @@ import { type Exchange, lotPositions, lotSteps } from './realised-lots.rules.ts'
 
 const asOf: BusinessDate = businessDate('20260413')
 const exchange = (over: Partial<Exchange> & Pick<Exchange, 'dealSerialNo'>): Exchange => ({
+  cflId: over.dealSerialNo,
   orgId: '1',
   orgName: 'Lindgren',
   dealId: over.dealSerialNo,

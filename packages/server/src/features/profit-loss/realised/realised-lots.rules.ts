@@ -10,6 +10,8 @@ import { type PositionDeal, realizedPosition } from '@hedgerow/quant/risk/profit
 
 /** Both legs of a deal that move on one date; decimal text, the rate for `quotedUnit` of base. */
 export interface Exchange {
+  /** Of the flow in base currency: an exchange closes in one step at most. */
+  readonly cflId: string
   readonly orgId: string
   readonly orgName: string
   readonly dealId: string
@@ -69,8 +71,8 @@ const groupsOf = (exchanges: readonly Exchange[]) =>
 export function lotSteps(exchanges: readonly Exchange[], method: Method, asOf: BusinessDate): LotStep[] {
   return groupsOf(exchanges)
     .flatMap(({ lots }) => realizedPosition(lots, names[method], asOf).steps)
-    .map(({ deal, closedAmount, realized, closedAgainst }, at) => ({
-      id: String(at + 1),
+    .map(({ deal, closedAmount, realized, closedAgainst }) => ({
+      id: deal.of.cflId,
       of: deal.of,
       closedAmt: plain(closedAmount),
       closedAgainst: closedAgainst.map((lot) => `${lot.deal.of.dealSerialNo} ${plain(lot.baseAmount)}`).join(' · '),

@@ -27,7 +27,7 @@ export async function exchangesUntil(
   { asOf, orgIds, pairs }: LotQuestion,
 ): Promise<Exchange[]> {
   const { rows } =
-    await sql<Exchange>`select d.org_id, ${sql.raw(nameOfOrg('o'))} as org_name, d.id as deal_id, d.deal_serial_no, d.currency_pair,
+    await sql<Exchange>`select b.id as cfl_id, d.org_id, ${sql.raw(nameOfOrg('o'))} as org_name, d.id as deal_id, d.deal_serial_no, d.currency_pair,
       d.deal_direction, p.quoted_unit::int as quoted_unit, k.decimal_scale::int as base_scale, q.decimal_scale::int as quote_scale,
       coalesce(b.actual_date, b.pay_date_adj) as cash_flow_date, trim_scale(b.pay_amt)::text as base_amount,
       case when b.cfl_gen_type = ${CashFlowGenType.of.event} then trim_scale(round(c.pay_amt * p.quoted_unit / b.pay_amt, 10))
