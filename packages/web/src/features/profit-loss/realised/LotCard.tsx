@@ -28,7 +28,6 @@ export function LotCard({ position, filters }: LotCardProps) {
     [realisedLotsTexts.methodDifference, position.methodDifference],
     [realisedLotsTexts.byDealDifference, position.byDealDifference],
   ] as const
-  const until = filters.asOf ? { valueDateEnd: filters.asOf } : {}
   return (
     <Card
       title={t(realisedLotsTexts.position, { org: orgName, pair })}
@@ -41,7 +40,10 @@ export function LotCard({ position, filters }: LotCardProps) {
       <dl className="hg-pl-rates">
         <div>
           <dt>
-            <ListLink to={pathOf('pl-deliv')} search={{ currencyPair, ...until }}>
+            <ListLink
+              to={pathOf('pl-deliv')}
+              search={{ currencyPair, ...(filters.asOf && { valueDateEnd: filters.asOf }) }}
+            >
               {t(realisedLotsTexts.byDeal)}
             </ListLink>
           </dt>
