@@ -1,9 +1,10 @@
-// Who writes a table and who may read it, read off the SQL itself and held against checks/tidy/table-map.ts.
+// Who writes a table and who may read it, read off the SQL itself and held against checks/tidy/table-map.ts and table-reads.ts.
 import fs from 'node:fs'
 import path from 'node:path'
 import { featureGraph } from './feature-graph.ts'
 import { product, root, rule } from './sources.ts'
-import { tableOwners, tableReads } from './table-map.ts'
+import { tableOwners } from './table-map.ts'
+import { tableReads } from './table-reads.ts'
 
 const schema = fs.readFileSync(path.join(root, 'packages/server/src/migrations/schema.sql'), 'utf8')
 const tables = new Set([...schema.matchAll(/^create table (\w+)/gm)].map(([, name = '']) => name))

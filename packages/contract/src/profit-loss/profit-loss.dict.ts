@@ -44,3 +44,12 @@ export const ResultKind = dictionary(
     premium: ['8', '期权费', 'Premium'],
   },
 )
+/** Which of what is open a deal against it closes. */
+export const LotMethod = dictionary(
+  'LOT_METHOD',
+  { zh: '计算方法', en: 'Method' },
+  {
+    fifo: ['1', '先进先出', 'First in, first out'],
+    average: ['2', '加权平均', 'Weighted average'],
+  },
+)

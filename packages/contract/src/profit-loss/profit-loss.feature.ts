@@ -8,16 +8,17 @@ import { MarkStatus } from './mark/mark-run.dict.ts'
 import { markRunLife } from './mark/mark-run.life.ts'
 import { markRunRefusals } from './mark/mark-run.refusals.ts'
 import { markRunTexts } from './mark/mark-run.text.ts'
-import { AmountUnit, AnchorType, LeftOutReason, ResultKind } from './profit-loss.dict.ts'
+import { AmountUnit, AnchorType, LeftOutReason, LotMethod, ResultKind } from './profit-loss.dict.ts'
 import { profitLossRefusals } from './profit-loss.refusals.ts'
 import { profitLossScreens } from './profit-loss.screens.ts'
+import { lotStepList, realisedLotsApi } from './realised/realised-lots.contract.ts'
 import { tradePlApi, tradePlList } from './trade-pl.contract.ts'
 
 export const profitLossFeature = feature({
   name: 'profit-loss',
-  apis: [exposurePlApi, tradePlApi, deliveryPlApi, markRunApi],
-  lists: [exposurePlList, tradePlList, deliveryPlList, markRunList],
-  dictionaries: [MarkStatus, AnchorType, AmountUnit, LeftOutReason, ResultKind],
+  apis: [exposurePlApi, tradePlApi, deliveryPlApi, realisedLotsApi, markRunApi],
+  lists: [exposurePlList, tradePlList, deliveryPlList, lotStepList, markRunList],
+  dictionaries: [MarkStatus, AnchorType, AmountUnit, LeftOutReason, ResultKind, LotMethod],
   refusals: [profitLossRefusals, markRunRefusals],
   grants: {
     'profit-loss.view': [],

@@ -23,6 +23,13 @@ export const profitLossScreens = [
     menu: { section: 'pl', order: 3, icon: 'PackageCheck' },
   }),
   screen({
+    id: 'pl-real',
+    path: '/apps/risk/Realized-profit-loss-calculation',
+    title: { zh: '已实现损益测算', en: 'Realised P&L by lots' },
+    needs: 'profit-loss.view',
+    menu: { section: 'pl', order: 4, icon: 'Layers' },
+  }),
+  screen({
     id: 'mark-run',
     path: '/apps/mark-run',
     title: { zh: '公允价值入账', en: 'Mark-to-market entries' },

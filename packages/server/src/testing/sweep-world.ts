@@ -126,7 +126,28 @@ const samples: Promise<readonly Sample[]> = Promise.all(
 async function insertBusiness(tx: Tx, group: SampleGroup): Promise<void> {
   await insertExposures(tx, group)
   for (const { insertSample } of await samples) await insertSample(tx, group)
+  await insertExchanges(tx, group)
   await insertResults(tx, group)
+}
+
+/** Deals that are over, of which two close a part of the first: 3,000 USD bought, 1,000 sold twice. */
+async function insertExchanges(tx: Tx, { letter, groupId, orgId, counterPartyId, userId }: SampleGroup): Promise<void> {
+  await sql`insert into fx_deal (group_id, org_id, deal_serial_no, busin_type, trade_status, check_status, deal_complete_status, trans_date,
+      counter_party_id, currency_pair, deal_direction, buy_currency, buy_amt, sell_currency, sell_amt, exchange_rate, value_date, settle_type,
+      principal, remain_principal, maker_id, last_editor_id)
+    select ${groupId}, ${orgId}, ${letter} || 'LOT' || i, 'FX_SPOT', '2', '1', '1', date '20260401' + i, ${counterPartyId}, 'USD/CNY',
+      case i when 1 then '1' else '2' end, case i when 1 then 'USD' else 'CNY' end, case i when 1 then 3000 else 7000 + i end,
+      case i when 1 then 'CNY' else 'USD' end, case i when 1 then 21000 else 1000 end, case i when 1 then 7 else 7 + i / 1000.0 end,
+      date '20260403' + i, '1', case i when 1 then 3000 else 1000 end, 0, ${userId}, ${userId} from generate_series(1, 3) i`.execute(
+    tx,
+  )
+  await sql`insert into cash_flow (group_id, org_id, origin_type, origin_id, origin_no, cfl_no, cfl_flag, cfl_status, settle_status, leg_no, pay_date,
+      pay_date_adj, actual_date, pay_amt, pay_currency, counter_party_id)
+    select group_id, org_id, 'deal', id, deal_serial_no, 'CFL' || deal_serial_no || leg, leg::text, '1', '3', leg, value_date, value_date, value_date,
+      case leg when 1 then buy_amt else sell_amt end, case leg when 1 then buy_currency else sell_currency end, counter_party_id
+    from fx_deal, generate_series(1, 2) leg where org_id = ${orgId} and deal_serial_no like ${`${letter}LOT%`}`.execute(
+    tx,
+  )
 }
 
 /** They name records of most other nouns. */

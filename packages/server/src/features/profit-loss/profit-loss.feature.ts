@@ -1,4 +1,5 @@
 import { exposurePlList } from '@hedgerow/contract/profit-loss/exposure/exposure-pl.contract'
+import { lotStepList } from '@hedgerow/contract/profit-loss/realised/realised-lots.contract'
 import { tradePlList } from '@hedgerow/contract/profit-loss/trade-pl.contract'
 import type { Feature } from '../../kit/http/feature.ts'
 import { deliveryPlInvariants } from './delivery/delivery-pl.invariants.ts'
@@ -10,15 +11,18 @@ import { markMonthEnd } from './mark/mark-month-end.sources.ts'
 import { markRunInvariants } from './mark/mark-run.invariants.ts'
 import { markRunRoutes } from './mark/mark-run.routes.ts'
 import { markRunSource } from './mark/mark-run.sources.ts'
+import { realisedLotsRoutes } from './realised/realised-lots.routes.ts'
+import { lotStepSource } from './realised/realised-lots.sources.ts'
 import { tradePlRoutes } from './trade-pl.routes.ts'
 import { tradePlSource } from './trade-pl.sources.ts'
 
 export const profitLossFeature: Feature = {
-  routes: [...exposurePlRoutes, ...tradePlRoutes, ...deliveryPlRoutes, ...markRunRoutes],
+  routes: [...exposurePlRoutes, ...tradePlRoutes, ...deliveryPlRoutes, ...realisedLotsRoutes, ...markRunRoutes],
   sources: [
     { list: exposurePlList, sourceFor: exposurePlSource },
     { list: tradePlList, sourceFor: tradePlSource },
     deliveryPlSource,
+    { list: lotStepList, sourceFor: lotStepSource },
     markRunSource,
   ],
   invariants: [...deliveryPlInvariants, ...markRunInvariants],

@@ -1,5 +1,4 @@
 /** Whose records take files: who sees them, who adds and deletes, and while the record is in which state. */
-import path from 'node:path'
 import { attachmentLimits } from '@hedgerow/contract/file/attachment.contract'
 import { attachmentRefusals } from '@hedgerow/contract/file/attachment.refusals'
 import type { Grant } from '@hedgerow/contract/grants'
@@ -51,6 +50,9 @@ export function demandAddable(session: Session, kind: AttachKind, record: Attach
   if (standing >= max) refuse(attachmentRefusals.TOO_MANY_ATTACHMENTS, { max }, 'fileUrl')
 }
 
+/** With its point; empty where the name has none. */
+const endingOf = (name: string): string => /\.[^.]*$/.exec(name)?.[0] ?? ''
+
 /**
  * What a reviewer has seen keeps its name, and a name does not say another kind of file.
  * @throws Refusal NOT_PERMITTED, ATTACH_FIXED, ATTACH_ENDING
@@ -63,8 +65,8 @@ export function demandRenamable(
 ): void {
   demandKeeper(session, kind, orgId)
   if (status !== draft) refuse(attachmentRefusals.ATTACH_FIXED)
-  const ending = path.extname(before)
-  const isSame = path.extname(after).toLowerCase() === ending.toLowerCase()
+  const ending = endingOf(before)
+  const isSame = endingOf(after).toLowerCase() === ending.toLowerCase()
   if (!isSame) refuse(attachmentRefusals.ATTACH_ENDING, { ending: ending || '…' }, 'attachName')
 }
 

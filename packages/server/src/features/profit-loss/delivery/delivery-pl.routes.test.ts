@@ -1,5 +1,6 @@
 /** What was delivered, in one company: each row as the library has it, totals as the sum of rows and of the books, nothing of others. */
 import { deliveryPlApi } from '@hedgerow/contract/profit-loss/delivery/delivery-pl.contract'
+import { realisedLotsApi } from '@hedgerow/contract/profit-loss/realised/realised-lots.contract'
 import { type Decimal, decimal, sum } from '@hedgerow/quant/basics/decimal'
 import { forwardDelivery, itemDelivery } from '@hedgerow/quant/risk/profit/delivery-profit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -99,8 +100,8 @@ function statements(name: string, at: number, who: { readonly groupId: string; r
   const [direction, hedged, bookRate] = item ?? []
   return `
     insert into fx_deal (id, group_id, org_id, deal_serial_no, busin_type, trade_status, currency_pair, deal_direction, exchange_rate, principal,
-        remain_principal, original_deal_id, maker_id, last_editor_id) overriding system value
-      values (${deal}, ${of}, '${name}', 'FX_FWD', 'T', '${pair}', '${side}', ${dealRate}, ${amount}, 0,
+        buy_amt, sell_amt, value_date, remain_principal, original_deal_id, maker_id, last_editor_id) overriding system value
+      values (${deal}, ${of}, '${name}', 'FX_FWD', '2', '${pair}', '${side}', ${dealRate}, ${amount}, ${amount}, ${amount}, '${day}', 0,
         ${parent ? 900 + names.indexOf(parent) : 'null'}, ${who.userId}, ${who.userId});
     ${legs}
     insert into realised_result (group_id, org_id, deal_id, cfl_id, net_id, journal_id, book_date, currency, result_amt, carrying_rate, home_result)
@@ -221,5 +222,37 @@ describe('what was delivered', () => {
     expect(of(await rowsOf({ anchorType: '2' }), 'DOLLAR')).toMatchObject({ anchorType: '1', itemGainLoss: '-33900' })
     expect(await rowsOf({}, 'b_no')).toEqual([])
     expect(await totalOf({}, 'b_no')).toMatchObject({ count: 0, currencies: [], dueCount: 0 })
+  })
+})
+
+describe('lots', () => {
+  const stepsOf = async (queryWrapper: object, who: 'a_no' | 'b_no' = 'a_no') =>
+    (await test.as(who).post(realisedLotsApi.queryByPage.path, { queryWrapper })).data.recordList
+  const run = async (queryWrapper: object, who: 'a_no' | 'b_no' = 'a_no') =>
+    (await test.as(who).post(realisedLotsApi.run.path, { queryWrapper })).data
+
+  it('are closed by what is exchanged against them, up to the day that is asked for', async () => {
+    const [step, ...others] = await stepsOf({ currencyPair: 'USD/CNY' })
+    expect(others).toEqual([])
+    expect(step).toMatchObject({
+      dealSerialNo: 'CENTS',
+      cashFlowDate: '20260412',
+      closedAmt: '1234.57',
+      closedAgainst: 'DOLLAR 1234.57',
+      realizedPl: '153.99',
+    })
+    expect(await stepsOf({ currencyPair: 'USD/CNY', asOf: '20260411' })).toEqual([])
+    const { positions, isWhatIf } = await run({ currencyPair: 'USD/CNY', lotMethod: '2' })
+    expect(isWhatIf).toBe(false)
+    const bookedPl = String((await totalOf({ currencyPair: 'USD/CNY' })).currencies[0].realizedPl)
+    expect(positions).toMatchObject([
+      { openAmount: '-498765.43', realizedPl: '153.99', methodDifference: '0.00', bookedPl },
+    ])
+    expect((await run({ asOf: '20270101' })).isWhatIf).toBe(true)
+  })
+
+  it('are nobody else’s', async () => {
+    expect(await stepsOf({}, 'b_no')).toEqual([])
+    expect((await run({}, 'b_no')).positions).toEqual([])
   })
 })

@@ -17,7 +17,7 @@ import { PlainTable } from '../../../kit/show/PlainTable.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { TermChoice, TermNumber } from '../TermField.tsx'
 import type { Terms } from '../use-var-terms.ts'
-import { VarRefused } from '../var/VarRefused.tsx'
+import { VarRefused } from '../VarRefused.tsx'
 
 const { buy, sell } = DealDirection.of
 const sideOf = (value: string) => (value === buy ? buy : sell)

@@ -12,7 +12,7 @@ import { useText } from '../../../kit/person/language.ts'
 import { useCan } from '../../../kit/person/session-store.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { useVarTerms } from '../use-var-terms.ts'
-import { VarRefused } from './VarRefused.tsx'
+import { VarRefused } from '../VarRefused.tsx'
 import { VarTerms } from './VarTerms.tsx'
 import '../risk.css'
 

@@ -2,8 +2,8 @@ import { fxRateScreens } from '@hedgerow/contract/fx-rate/fx-rate.screens'
 import type { RiskReason } from '@hedgerow/contract/risk/var/var.contract'
 import { varTexts } from '@hedgerow/contract/risk/var/var.text'
 import { Alert } from 'antd'
-import { ListLink } from '../../../kit/link/ListLink.tsx'
-import { useText } from '../../../kit/person/language.ts'
+import { ListLink } from '../../kit/link/ListLink.tsx'
+import { useText } from '../../kit/person/language.ts'
 
 const [{ path: ratesPath }] = fxRateScreens
 

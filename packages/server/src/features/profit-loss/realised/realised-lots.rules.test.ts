@@ -1,0 +1,80 @@
+/** Lots of an organisation and pair: which deal closed which, by both methods, and the same figures as the reference case realised_lots-v01. */
+import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
+import { businessDate } from '@hedgerow/quant/basics/business-date'
+import { expect, it } from 'vitest'
+import { type Exchange, lotPositions, lotSteps } from './realised-lots.rules.ts'
+
+const asOf: BusinessDate = businessDate('20260413')
+const exchange = (over: Partial<Exchange> & Pick<Exchange, 'dealSerialNo'>): Exchange => ({
+  cflId: over.dealSerialNo,
+  orgId: '1',
+  orgName: 'Lindgren',
+  dealId: over.dealSerialNo,
+  currencyPair: 'USD/CNY',
+  dealDirection: '1',
+  quotedUnit: 1,
+  baseScale: 2,
+  quoteScale: 2,
+  cashFlowDate: businessDate('20260105'),
+  baseAmount: '1000000',
+  exchangeRate: '7.0123',
+  ...over,
+})
+const exchanges = [
+  exchange({ dealSerialNo: 'B1' }),
+  exchange({ dealSerialNo: 'B2', cashFlowDate: businessDate('20260211'), baseAmount: '500000', exchangeRate: '6.95' }),
+  exchange({
+    dealSerialNo: 'S1',
+    dealDirection: '2',
+    cashFlowDate: businessDate('20260318'),
+    baseAmount: '1200000',
+    exchangeRate: '6.8811',
+  }),
+]
+
+it('the oldest lot is closed first, and the step names what it closed', () => {
+  expect(lotSteps(exchanges, '1', asOf)).toMatchObject([
+    { closedAmt: '1200000', closedAgainst: 'B1 1000000 · B2 200000', realizedPl: '-144980.00' },
+  ])
+  expect(lotSteps(exchanges, '2', asOf)).toMatchObject([{ closedAgainst: '', realizedPl: '-132520.00' }])
+})
+
+it('a position tells both methods, the books and what is open, with its age', () => {
+  const booked = [{ orgId: '1', currencyPair: 'USD/CNY', bookedPl: '-140000' }]
+  const common = { methodDifference: '-12460.00', bookedPl: '-140000.00', openAmount: '300000.00', lotCount: 1 }
+  expect(lotPositions(exchanges, booked, '1', asOf)).toMatchObject([
+    {
+      ...common,
+      realizedPl: '-144980.00',
+      byDealDifference: '-4980.00',
+      openCost: '2085000.00',
+      openAverage: '6.95',
+      openLots: [{ dealSerialNo: 'B2', baseAmount: '300000', exchangeRate: '6.95', ageDays: 61 }],
+    },
+  ])
+  expect(lotPositions(exchanges, booked, '2', asOf)).toMatchObject([
+    {
+      ...common,
+      realizedPl: '-132520.00',
+      openAverage: '6.9915333333',
+      openLots: [{ dealSerialNo: null, exchangeRate: '6.9915333333', ageDays: null }],
+    },
+  ])
+})
+
+it('organisations and pairs are never mixed, and rates of a hundred units count per unit', () => {
+  const mixed = [
+    exchange({ dealSerialNo: 'A1' }),
+    exchange({ dealSerialNo: 'A2', orgId: '2', dealDirection: '2' }),
+    exchange({ dealSerialNo: 'Y1', currencyPair: 'JPY/CNY', quotedUnit: 100, exchangeRate: '4.36', baseScale: 0 }),
+    exchange({
+      dealSerialNo: 'Y2',
+      currencyPair: 'JPY/CNY',
+      quotedUnit: 100,
+      exchangeRate: '4.40',
+      baseScale: 0,
+      dealDirection: '2',
+    }),
+  ]
+  expect(lotSteps(mixed, '1', asOf)).toMatchObject([{ closedAgainst: 'Y1 1000000', realizedPl: '400.00' }])
+})

@@ -1,0 +1,101 @@
+import type { LotPosition } from '@hedgerow/contract/profit-loss/realised/realised-lots.contract'
+import { lotStepWords, realisedLotsTexts } from '@hedgerow/contract/profit-loss/realised/realised-lots.text'
+import { pathOf } from '@hedgerow/contract/screens'
+import type { Filters } from '../../../kit/filter/list-search.ts'
+import { ListLink } from '../../../kit/link/ListLink.tsx'
+import { Card } from '../../../kit/page/Card.tsx'
+import { amountScaleOf, pairText, rateScaleOf, useConventions } from '../../../kit/person/conventions.ts'
+import { useText } from '../../../kit/person/language.ts'
+import { Delta } from '../../../kit/show/Delta.tsx'
+import { formatDate, formatNumber, nothing } from '../../../kit/show/formats.ts'
+import { Money } from '../../../kit/show/Money.tsx'
+import { PlainTable } from '../../../kit/show/PlainTable.tsx'
+import { Rate } from '../../../kit/show/Rate.tsx'
+
+interface LotCardProps {
+  readonly position: LotPosition
+  /** The filters under which the figures stand. */
+  readonly filters: Filters
+}
+
+/** What one pair of an organisation has realised, by this method, the other and by deal, and what of it is open. */
+export function LotCard({ position, filters }: LotCardProps) {
+  const t = useText()
+  const conventions = useConventions()
+  const { orgName, currencyPair, baseCurrency, quoteCurrency, openAverage } = position
+  const pair = pairText(conventions, currencyPair)
+  const differences = [
+    [realisedLotsTexts.methodDifference, position.methodDifference],
+    [realisedLotsTexts.byDealDifference, position.byDealDifference],
+  ] as const
+  return (
+    <Card
+      title={t(realisedLotsTexts.position, { org: orgName, pair })}
+      extra={<Money value={position.openAmount} currency={baseCurrency} withCurrency />}
+    >
+      <p className="hg-pl-figure">
+        <Delta value={position.realizedPl} />
+        <small>{quoteCurrency}</small>
+      </p>
+      <dl className="hg-pl-rates">
+        <div>
+          <dt>
+            <ListLink
+              to={pathOf('pl-deliv')}
+              search={{ currencyPair, ...(filters.asOf && { valueDateEnd: filters.asOf }) }}
+            >
+              {t(realisedLotsTexts.byDeal)}
+            </ListLink>
+          </dt>
+          <dd>
+            <Delta value={position.bookedPl} />
+          </dd>
+        </div>
+        {differences.map(([label, value]) => (
+          <div key={label.en}>
+            <dt>{t(label)}</dt>
+            <dd>
+              <Delta value={value} />
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t(realisedLotsTexts.openCost)}</dt>
+          <dd>
+            <Money value={position.openCost} currency={quoteCurrency} withCurrency />
+          </dd>
+        </div>
+        <div>
+          <dt>{t(realisedLotsTexts.openAverage)}</dt>
+          <dd>
+            <Rate value={openAverage} pair={currencyPair} />
+          </dd>
+        </div>
+      </dl>
+      {position.openLots.length > 0 ? (
+        <PlainTable
+          caption={t(realisedLotsTexts.openLots)}
+          head={[
+            t(realisedLotsTexts.openLots),
+            t(realisedLotsTexts.openAmount),
+            t(lotStepWords.exchangeRate),
+            t(lotStepWords.cashFlowDate),
+            t(realisedLotsTexts.ageDays),
+          ]}
+          rows={position.openLots.map((lot) => [
+            lot.dealSerialNo ?? t(realisedLotsTexts.average),
+            formatNumber(lot.baseAmount, amountScaleOf(conventions, baseCurrency) ?? 2),
+            formatNumber(lot.exchangeRate, rateScaleOf(conventions, currencyPair)),
+            lot.cashFlowDate ? formatDate(lot.cashFlowDate) : nothing,
+            lot.ageDays === null ? nothing : String(lot.ageDays),
+          ])}
+        />
+      ) : null}
+      {position.lotCount > position.openLots.length ? (
+        <p className="hg-hint">
+          {t(realisedLotsTexts.moreLots, { count: position.lotCount - position.openLots.length })}
+        </p>
+      ) : null}
+    </Card>
+  )
+}
