@@ -87,7 +87,7 @@ const VarRow = z.object({
   currency: z.string(),
   itemPosition: z.string(),
   hedgePosition: z.string(),
-  position: z.string(),
+  together: z.string(),
   standalone: z.string(),
   /** For one unit of the conversion currency. */
   marginal: z.string(),
@@ -184,7 +184,7 @@ export const HedgeEffect = z.object({
       expectedShortfall: Compared,
       diversificationBenefit: Compared,
       currencies: z.array(
-        z.object({ currency: z.string(), position: Compared, standalone: Compared, component: Compared }),
+        z.object({ currency: z.string(), together: Compared, standalone: Compared, component: Compared }),
       ),
     })
     .nullable(),

@@ -88,7 +88,7 @@ function effectOf(now: VarResult, after: VarResult): NonNullable<HedgeEffect['ef
       assert(later, 'both measure the same currencies')
       return {
         currency: row.currency,
-        position: compared(row.position, later.position),
+        together: compared(row.together, later.together),
         standalone: compared(row.standalone, later.standalone),
         component: compared(row.component, later.component),
       }

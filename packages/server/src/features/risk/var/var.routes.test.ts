@@ -106,7 +106,7 @@ describe('value at risk', () => {
     const { effect } = (await test.as('a_mk').post(varApi.hedgeEffect.path, hedge)).data
     const { now, after, difference } = effect.valueAtRisk
     expect(Number(after) - Number(now)).toBeCloseTo(Number(difference), 2)
-    expect(Math.abs(Number(effect.currencies[1].position.after))).toBeLessThan(2000)
+    expect(Math.abs(Number(effect.currencies[1].together.after))).toBeLessThan(2000)
     expect(Number(after)).toBeLessThan(Number(now))
   })
 

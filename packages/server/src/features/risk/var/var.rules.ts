@@ -151,7 +151,7 @@ function rowsOf({ item, book }: VarWork, { figures, positions, volatilities }: C
     itemPosition: at(item, unit),
     // Options by their delta.
     hedgePosition: money((positions[unit] ?? 0) - (item[unit] ?? 0)),
-    position: at(positions, unit),
+    together: at(positions, unit),
     standalone: at(figures.standalone, unit),
     marginal: fromNumber(figures.marginal[unit] ?? 0, ratioScale).toString(),
     component: at(figures.component, unit),

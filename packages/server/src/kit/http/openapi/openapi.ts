@@ -1,6 +1,7 @@
 /** `/openapi.json`, made from the same declarations that serve and check every request. */
 import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
 import { openApiFieldWords, openApiTexts } from '@hedgerow/contract/kit/shell/openapi/openapi.text'
+import { analysisFieldWords } from '@hedgerow/contract/kit/shell/openapi/openapi-analysis.text'
 import { businessFieldWords } from '@hedgerow/contract/kit/shell/openapi/openapi-business.text'
 import { dayFieldWords } from '@hedgerow/contract/kit/shell/openapi/openapi-day.text'
 import { generalFieldWords } from '@hedgerow/contract/kit/shell/openapi/openapi-general.text'
@@ -217,7 +218,15 @@ type FailureName = keyof typeof failureStatus
 
 function operation({ feature, endpoint, words: own }: DescribedCall, { titles, words: all }: Described) {
   // A word of another feature may mean another thing: it stands where nothing nearer does.
-  const words = { ...dayFieldWords, ...businessFieldWords, ...generalFieldWords, ...all, ...openApiFieldWords, ...own }
+  const words = {
+    ...analysisFieldWords,
+    ...dayFieldWords,
+    ...businessFieldWords,
+    ...generalFieldWords,
+    ...all,
+    ...openApiFieldWords,
+    ...own,
+  }
   const input = inputSchema(endpoint, words)
   const { parameters, fields } = parametersOf(endpoint, input)
   const title = endpoint.list?.title ?? titles[feature]

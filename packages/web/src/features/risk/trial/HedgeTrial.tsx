@@ -90,8 +90,8 @@ function Effect({ of: { effect, reasons, convertCurrency } }: { readonly of: Hed
           row(t(varWords.valueAtRisk), effect.valueAtRisk),
           row(t(varWords.expectedShortfall), effect.expectedShortfall),
           row(t(varWords.diversificationBenefit), effect.diversificationBenefit),
-          ...effect.currencies.flatMap(({ currency, position, standalone, component }) => [
-            row(`${currency} ${t(varWords.position)}`, position),
+          ...effect.currencies.flatMap(({ currency, together, standalone, component }) => [
+            row(`${currency} ${t(varWords.together)}`, together),
             row(`${currency} ${t(varWords.standalone)}`, standalone),
             row(`${currency} ${t(varWords.component)}`, component),
           ]),

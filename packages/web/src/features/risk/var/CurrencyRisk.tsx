@@ -12,7 +12,7 @@ import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
 const figures = [
   ['itemPosition', 2],
   ['hedgePosition', 2],
-  ['position', 2],
+  ['together', 2],
   ['standalone', 2],
   ['component', 2],
   ['contributionPct', 2],
@@ -24,7 +24,7 @@ const figures = [
 const summed: readonly string[] = [
   'itemPosition',
   'hedgePosition',
-  'position',
+  'together',
   'component',
   'contributionPct',
   'shortfallComponent',

@@ -10,7 +10,7 @@ import { VarPage } from './VarPage.tsx'
 const figures = {
   itemPosition: '1000.00',
   hedgePosition: '-400.00',
-  position: '600.00',
+  together: '600.00',
   standalone: '10.00',
   marginal: '0.01666667',
   component: '10.00',
