@@ -1,14 +1,17 @@
 /** From a reviewed row to the booked entry: allocated by one person, confirmed by another, settled by what the bank says. */
 import { netResultApi } from '@hedgerow/contract/settlement/net/net-result.contract'
 import { decimal } from '@hedgerow/quant/basics/decimal'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../invariants.ts'
+import { withTx } from '../../kit/database/database.ts'
 import { asOwner } from '../../kit/testing.ts'
 import { type TestApp, testApp } from '../../testing/fixture.ts'
 import { accountCalls, type OpenedAccount } from '../account/account.fixture.ts'
 import { netting } from '../settlement/net/net.fixture.ts'
 import { storeMarket } from '../trade/deal/trade.fixture.ts'
 import { eventCalls } from '../trade-event/trade-event.fixture.ts'
+import { doneDeals } from './settle/settle.store.ts'
 
 const api = '/CLOUD-BIZ/allocate'
 const success = '00000000'
@@ -281,5 +284,15 @@ describe('what the bank says', () => {
     expect(back.code, back.message).toBe(success)
     expect(await amounts()).toEqual({ complete: '0', remain: '1000000', settled: '0', result: null })
     expect(await held(yuan, 'CNY')).toEqual(['20', '0'])
+    // Booked last, and its money moved earlier: the deal is complete on the later day.
+    const { scope } = test.as('a_ck')
+    const completed = withTx(test.database.db, scope, async (tx) => {
+      await sql`update cash_flow set settle_status = '3', actual_date = '20260410' where netting_id = ${cny}`.execute(
+        tx,
+      )
+      const deals = await doneDeals(tx, scope, [cny])
+      throw Object.assign(new Error('undone'), { deals })
+    })
+    await expect(completed).rejects.toMatchObject({ deals: [{ dealId, netId: cny, bookDate: '20260413' }] })
   })
 })

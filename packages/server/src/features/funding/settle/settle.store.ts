@@ -79,11 +79,13 @@ interface DoneDeal {
 
 /**
  * Deals of these rows whose every valid flow is settled and that are not complete yet, the same deal once. An option whose premium is paid
- * has delivered nothing: what completes a deal is its principal or its difference.
+ * has delivered nothing: what completes a deal is its principal or its difference. It is complete on the day of its latest money, which need not
+ * be that of the row that was booked last.
  */
 export async function doneDeals(tx: Tx, { groupId }: Scope, netIds: readonly string[]): Promise<DoneDeal[]> {
   const { rows } = await sql<DoneDeal>`select distinct on (d.id) d.id as deal_id, d.org_id, f.netting_id as net_id,
-      f.actual_date as book_date, ${sql.raw(remainingPrincipal('d'))}
+      (select max(o.actual_date) from cash_flow o where o.group_id = f.group_id and o.deal_id = f.deal_id and o.cfl_status = ${valid}) as book_date,
+      ${sql.raw(remainingPrincipal('d'))}
     from cash_flow f join fx_deal d on d.group_id = f.group_id and d.id = f.deal_id
     where f.group_id = ${groupId} and f.netting_id = any (${netIds}::bigint[]) and ${sql.raw(incompleteDeal('d'))}
       and not exists (select from cash_flow o where o.group_id = f.group_id and o.deal_id = f.deal_id
