@@ -42,11 +42,6 @@ export const fxRateRefusals = refusals({
     en: 'Name every source once: {sources}',
   },
   ORDER_PAST: { code: '47030011', zh: '生效日不能早于系统日期', en: 'It cannot be in force before the system date' },
-  ORDER_WAITS: {
-    code: '47030012',
-    zh: '该操作已有待复核申请，请等待处理',
-    en: 'This action is already awaiting review',
-  },
   ORDER_SAME: { code: '47030013', zh: '与现行次序相同', en: 'This is the order in force already' },
   SPAN_TOO_LONG: { code: '47030014', zh: '一次最多 {max:number} 天', en: 'At most {max:number} days at a time' },
   RATE_QUARANTINED: { code: '47030018', zh: '该汇率已隔离', en: 'The rate is quarantined already' },

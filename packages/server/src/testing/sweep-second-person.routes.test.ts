@@ -144,11 +144,11 @@ describe('nothing else looks like one', () => {
       'certification/certification.rules.ts': 'the auditor is of another organisation, too',
       'exposure/exposure.rules.ts': 'its maker takes back',
       'exposure/transfer/exposure-transfer.rules.ts': 'its maker takes back; who decides goes through the door',
+      'factor/policy/policy.routes.ts': 'leaves its own proposal to the words of the rule, all others to the door',
+      'factor/policy/policy.rules.ts': 'says it in words of its own; the route goes through the door',
       'funding/allocation/allocation.act.ts': 'says it in words of its own and goes through the door',
       'news/news.rules.ts': 'says it in words of its own; the route goes through the door',
       'quote/inquiry/inquiry.act.ts': 'its maker deals',
-      'factor/policy/policy.routes.ts': 'leaves its own proposal to the words of the rule, all others to the door',
-      'factor/policy/policy.rules.ts': 'says it in words of its own; the route goes through the door',
       'trade/check/deal-take-back.act.ts': 'its maker voids',
       'trade/match/trade-match.rules.ts': 'asks whose hand it is beside; a file of the bank goes the same way',
     }

@@ -11,5 +11,10 @@ export const marketChangeRefusals = refusals({
     zh: '只有经办人可以撤回该行情变更',
     en: 'Only its maker can withdraw this market change',
   },
+  CHANGE_WAITS: {
+    code: '06050004',
+    zh: '该操作已有待复核申请，请等待处理',
+    en: 'This action is already awaiting review',
+  },
   CHANGE_COMMENT_NEEDED: { code: '06050003', zh: '拒绝时须填写复核意见', en: 'A comment is required to reject' },
 })

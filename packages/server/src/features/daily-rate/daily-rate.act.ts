@@ -34,7 +34,7 @@ interface Entry {
   readonly figures: readonly EnteredFigure[]
 }
 
-/** @throws Refusal NOT_PERMITTED, RATE_FUTURE, DAILY_NOTHING, DAILY_UNREADABLE, DAILY_BAND, DAILY_NEEDS_SPOT, ORDER_WAITS */
+/** @throws Refusal NOT_PERMITTED, RATE_FUTURE, DAILY_NOTHING, DAILY_UNREADABLE, DAILY_BAND, DAILY_NEEDS_SPOT, CHANGE_WAITS */
 export async function submitDaily(context: Context, { dataDate: day, figures }: Entry) {
   const { tx, session, today, lang, audit } = context
   demandMaker(session)

@@ -1,6 +1,7 @@
 import { fxRateApi, type RateUses } from '@hedgerow/contract/fx-rate/fx-rate.contract'
 import { fxRateRefusals } from '@hedgerow/contract/fx-rate/fx-rate.refusals'
 import { fxRateTexts } from '@hedgerow/contract/fx-rate/fx-rate.text'
+import { marketChangeRefusals } from '@hedgerow/contract/market/change/market-change.refusals'
 import { currencyApi } from '@hedgerow/contract/reference/currency.contract'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -105,5 +106,5 @@ test('a rate is quarantined with a reason; one that is not is not released, and 
   cleanup()
   open({ operateStatus: 'quarantine' })
   await choose(fxRateTexts.quarantine.en)
-  expect(await screen.findByText(fxRateRefusals.ORDER_WAITS.en)).toBeTruthy()
+  expect(await screen.findByText(marketChangeRefusals.CHANGE_WAITS.en)).toBeTruthy()
 })

@@ -6,6 +6,7 @@ import { fxRateTexts } from '@hedgerow/contract/fx-rate/fx-rate.text'
 import { rateQualityTexts } from '@hedgerow/contract/fx-rate/rate-quality.text'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import type { Row } from '@hedgerow/contract/kit/list'
+import { marketChangeRefusals } from '@hedgerow/contract/market/change/market-change.refusals'
 import { RateSource } from '@hedgerow/contract/market/market.dict'
 import { pathOf } from '@hedgerow/contract/screens'
 import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date'
@@ -45,7 +46,7 @@ const notOwn = (rows: readonly Row[]) => (isOwn(rows) ? undefined : fxRateRefusa
 const isQuarantined = ([row]: readonly Row[]) => row?.quarantineFlag === YesNo.of.yes
 const isAct = (dialog: string): dialog is StoredRateAct => /^(remove|quarantine|release)$/.test(dialog)
 /** One act at a time waits for a rate. */
-const waits = ([row]: readonly Row[]) => (row?.operateStatus ? fxRateRefusals.ORDER_WAITS : undefined)
+const waits = ([row]: readonly Row[]) => (row?.operateStatus ? marketChangeRefusals.CHANGE_WAITS : undefined)
 
 /** By their names in the address; the rates themselves have none. */
 const qualityViews = {

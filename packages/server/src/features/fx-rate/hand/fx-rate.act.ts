@@ -23,7 +23,7 @@ interface SaidAct {
   readonly reason: string
 }
 
-/** @throws Refusal DOES_NOT_EXIST, ORDER_WAITS, RATE_USED, and as `demandAct` */
+/** @throws Refusal DOES_NOT_EXIST, CHANGE_WAITS, RATE_USED, and as `demandAct` */
 export async function submitAct(context: Context, { id, reason }: SaidAct, act: RateAct) {
   const { tx, session, audit } = context
   const rate = (await findRate(tx, session, id)) ?? refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')

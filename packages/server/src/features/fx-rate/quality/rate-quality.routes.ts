@@ -12,6 +12,7 @@ import { rateQualityTexts } from '@hedgerow/contract/fx-rate/rate-quality.text'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { say } from '@hedgerow/contract/kit/text'
 import { MarketChangeKind } from '@hedgerow/contract/market/change/market-change.dict'
+import { marketChangeRefusals } from '@hedgerow/contract/market/change/market-change.refusals'
 import { addDays, type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
 import { isGoodDay } from '@hedgerow/quant/basics/calendar'
 import { mainPairs } from '@hedgerow/quant/basics/currency'
@@ -87,7 +88,7 @@ export const rateQualityRoutes = serve(rateQualityApi, {
       refuse(fxRateRefusals.RATE_NO_PAIR, { pair: orderPair }, 'currencyPair')
     const sourceOrder = wholeOrder(input, orderFor(await ordersInForce(tx, session, today), orderPair), today)
     if ((await waitingOrders(tx, session)).some(({ currencyPair }) => currencyPair === orderPair))
-      refuse(fxRateRefusals.ORDER_WAITS)
+      refuse(marketChangeRefusals.CHANGE_WAITS)
     const order = [orderPair, input.sources].filter(Boolean).join(' ')
     const fileName = say(rateQualityTexts.orderName, 'zh_CN', { order, reason })
     const change = {

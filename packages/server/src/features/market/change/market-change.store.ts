@@ -1,8 +1,8 @@
 /** Changes of the market that await a second person: made of a submitted import. */
 
-import { fxRateRefusals } from '@hedgerow/contract/fx-rate/fx-rate.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { type HandAct, MarketChangeStatus } from '@hedgerow/contract/market/change/market-change.dict'
+import { marketChangeRefusals } from '@hedgerow/contract/market/change/market-change.refusals'
 import { sql } from 'kysely'
 import { refusing } from '../../../kit/database/constraint.ts'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
@@ -35,7 +35,7 @@ export interface SubmittedBatch {
   readonly fileName: string
 }
 
-/** Submits a previewed import. It has no amount: with a worth of nothing it is within every limit and of the first tier. @throws Refusal ORDER_WAITS */
+/** Submits a previewed import. It has no amount: with a worth of nothing it is within every limit and of the first tier. @throws Refusal CHANGE_WAITS */
 export async function insertChange(
   tx: Tx,
   { groupId, orgId, userId }: Scope & Pick<Session, 'orgId'>,
@@ -43,7 +43,7 @@ export async function insertChange(
   change: SubmittedChange,
 ): Promise<string> {
   const { changeKind, firstDate, lastDate, newCount, changedCount, leftOutCount, bandPct } = change
-  const { rows } = await refusing({ market_change_place_waits: () => refuse(fxRateRefusals.ORDER_WAITS) }, () =>
+  const { rows } = await refusing({ market_change_place_waits: () => refuse(marketChangeRefusals.CHANGE_WAITS) }, () =>
     sql<{ id: string }>`
     insert into market_change (group_id, org_id, change_kind, batch_id, curve_id, file_name, first_date, last_date, new_count, changed_count,
       left_out_count, band_pct, source_order, order_pair, hand_act, hand_place, change_status, worth_usd, maker_id, last_editor_id)
