@@ -2,7 +2,7 @@
 
 import type { Lang } from '@hedgerow/contract/kit/text'
 import { BarChart, CandlestickChart, LineChart } from 'echarts/charts'
-import { GridComponent, TooltipComponent } from 'echarts/components'
+import { GridComponent, LegendPlainComponent, TooltipComponent } from 'echarts/components'
 import { type EChartsCoreOption, type EChartsType, init, use } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 import { useEffect, useRef } from 'react'
@@ -12,7 +12,7 @@ import { type Tokens, tokensOf } from '../person/schemes.ts'
 import { isStill, useSettingsPart } from '../person/settings.ts'
 import { chartTheme } from '../person/theme.ts'
 
-use([BarChart, CandlestickChart, CanvasRenderer, GridComponent, LineChart, TooltipComponent])
+use([BarChart, CandlestickChart, CanvasRenderer, GridComponent, LegendPlainComponent, LineChart, TooltipComponent])
 
 /** Colours and words for the option: ECharts does not read CSS variables. */
 export interface ChartLook {

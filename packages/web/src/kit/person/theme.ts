@@ -165,6 +165,7 @@ export function chartTheme(scheme: Scheme, fontSize = 1) {
     color: [t.brand, ...(isDark(scheme) ? seriesDark : seriesLight)],
     backgroundColor: 'transparent',
     textStyle: { fontFamily, fontSize: Math.max(10, 12 * fontSize), color: t.text1 },
+    legend: { textStyle: { color: t.text2 } },
     tooltip: { backgroundColor: t.bgElevated, borderColor: t.line, textStyle: { color: t.text1 } },
     categoryAxis: axis,
     valueAxis: axis,
