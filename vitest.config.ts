@@ -76,6 +76,7 @@ export default defineConfig({
           globalSetup: 'checks/journeys/server.ts',
           include: ['checks/journeys/**/*.test.ts'],
           fileParallelism: false,
+          expect: { poll: { timeout: 60_000 } },
           testTimeout: limits.journey,
           hookTimeout: limits.journey,
         },
