@@ -44,6 +44,7 @@ export function HedgeTrial({ terms }: { readonly terms: Terms }) {
     <Card title={t(varTexts.effect)}>
       <p className="hg-hint">{t(varTexts.effectHelp)}</p>
       <form
+        aria-busy={effect.isFetching}
         className="hg-risk-terms"
         onSubmit={(event) => {
           event.preventDefault()

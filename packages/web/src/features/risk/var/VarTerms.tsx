@@ -62,6 +62,7 @@ export function VarTerms({ draft, onChange, onRun, isRunning }: VarTermsProps) {
     isAsked(name) ? <DictTerm name={name} of={of} value={draft[name] ?? usual} onChange={set(name)} /> : null
   return (
     <form
+      aria-busy={isRunning}
       className="hg-risk-terms"
       onSubmit={(event) => {
         event.preventDefault()
