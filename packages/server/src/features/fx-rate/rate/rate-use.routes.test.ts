@@ -33,7 +33,10 @@ it('a rate names what it was the rate of the day for, and as the latest what is 
   await fixing('20260402')
   const uses = await usesOf('20260402')
   expect(uses.isLatest).toBe(true)
-  const [ofDay, open] = [await deals("trans_date = '20260402'"), await deals("trans_date <> '20260402' and deal_complete_status = '0'")]
+  const [ofDay, open] = [
+    await deals("trans_date = '20260402'"),
+    await deals("trans_date <> '20260402' and deal_complete_status = '0'"),
+  ]
   expect(ofDay.length).toBeGreaterThan(0)
   expect(numbers(uses, 'deal', '1')).toEqual(ofDay)
   expect(numbers(uses, 'deal', '2')).toEqual(open)
