@@ -1,5 +1,6 @@
 /** What a book holds of each currency, item and hedge apart, in the reporting currency at the rates of the day; options as they are. Pure. */
 import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
+import { assert } from '@hedgerow/contract/kit/refusal'
 import { BookScope } from '@hedgerow/contract/risk/risk.dict'
 import { type BusinessDate, compareDates } from '@hedgerow/quant/basics/business-date'
 import { splitPair } from '@hedgerow/quant/basics/currency'
@@ -71,11 +72,18 @@ export function holdingsOf({ exposures, rows, market, pairs }: HeldBook, terms: 
     const trade = row.riskTrade()
     if (trade?.kind === 'option') options.push(trade)
     else if (trade) {
-      const rate = conversionRate(market.dayOf(row.deal.orgId), quote)?.toNumber() ?? 0
+      const rate = knownRate(market.dayOf(row.deal.orgId), quote)
       for (const { currency, worth } of Object.values(legsOf(trade, { [quote]: rate }))) add(hedge, currency, worth)
     } else add(hedge, quote, row.value.converted.toNumber())
   }
   return { item, hedge, options, gaps }
+}
+
+/** Of a currency whose gaps were asked before: a rate that is missing is never nothing. */
+function knownRate(day: LoadedDay, currency: string): number {
+  const rate = conversionRate(day, currency)
+  assert(rate, 'what lacks a rate is a gap and is not measured')
+  return rate.toNumber()
 }
 
 /** What is due is worth what its payment on the day would bring. */
@@ -96,6 +104,5 @@ function exposureWorth(day: LoadedDay, exposure: HeldExposure, pair: string | un
   const terms = market && valuationOf(market, onOrAfter(day, endDate))
   const discount = !terms || !pair ? 1 : splitPair(pair).base === currency ? terms.dfBase : terms.dfQuote
   const sign = exposureDirection === ExposureDirection.of.long ? 1 : -1
-  const rate = conversionRate(day, currency)?.toNumber() ?? 0
-  return sign * modelValue(effectiveAmt) * discount * rate
+  return sign * modelValue(effectiveAmt) * discount * knownRate(day, currency)
 }

@@ -1,5 +1,6 @@
 /** All that a value at risk follows from, read once: the book of the day converted, and the clean history of its rates; or every reason against it. */
 import type { InputOf } from '@hedgerow/contract/kit/call'
+import { assert } from '@hedgerow/contract/kit/refusal'
 import { say, type Text, type TextParams } from '@hedgerow/contract/kit/text'
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import { riskRefusals } from '@hedgerow/contract/risk/risk.refusals'
@@ -36,10 +37,15 @@ export async function preparedWork(context: Context, ask: VarQuestion, hedge?: H
   const cleaned = cleanHistory(days, currencies, ask.sampleSize)
   if (cleaned.gaps) return { reasons: cleaned.gaps.map((gap) => gapReason(context, gap, home)) }
   const { observations, ...history } = cleaned.history
+  const knownRate = (currency: string) => {
+    const rate = rateOf(currency)
+    assert(rate, 'a currency without a rate of the day is a reason')
+    return rate
+  }
   const worthIn = (of: ReadonlyMap<string, number>) =>
-    currencies.map((currency) => (of.get(currency) ?? 0) / (rateOf(home) ?? 1))
+    currencies.map((currency) => (of.get(currency) ?? 0) / knownRate(home))
   const quotes = [...new Set(options.map(({ pair }) => splitPair(pair).quote))]
-  const perUnit = (currency: string) => (rateOf(currency) ?? 0) / (rateOf(home) ?? 1)
+  const perUnit = (currency: string) => knownRate(currency) / knownRate(home)
   return {
     work: {
       calcDate: day,
