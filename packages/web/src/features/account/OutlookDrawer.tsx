@@ -6,8 +6,8 @@ import { useText } from '../../kit/person/language.ts'
 import { RecordDrawer } from '../../kit/review/RecordDrawer.tsx'
 import { formatDate } from '../../kit/show/formats.ts'
 import { PlainTable } from '../../kit/show/PlainTable.tsx'
+import { useAmounts } from '../../kit/show/use-amounts.ts'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
-import { useAmounts } from './use-amounts.ts'
 
 const widthPx = 560
 

@@ -10,8 +10,8 @@ import { useText } from '../../kit/person/language.ts'
 import { useSystemDate } from '../../kit/person/system-date.ts'
 import { formatDate } from '../../kit/show/formats.ts'
 import { PlainTable } from '../../kit/show/PlainTable.tsx'
+import { useAmounts } from '../../kit/show/use-amounts.ts'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
-import { useAmounts } from './use-amounts.ts'
 
 interface StatementViewProps {
   /** Null while no account is chosen. */

@@ -27,9 +27,9 @@ import { DateText } from '../../../kit/show/DateText.tsx'
 import { formatDate, formatInstant, nothing } from '../../../kit/show/formats.ts'
 import { PlainTable } from '../../../kit/show/PlainTable.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
+import { useAmounts } from '../../../kit/show/use-amounts.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { attachmentPart, stageOf } from '../../../pieces/attachment/attachment-part.tsx'
-import { useAmounts } from '../use-amounts.ts'
 import { accountFacts, differences } from './account-facts.ts'
 
 const words = {

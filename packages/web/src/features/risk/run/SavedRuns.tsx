@@ -7,15 +7,17 @@ import { Button } from 'antd'
 import { Card } from '../../../kit/page/Card.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { useToast } from '../../../kit/say/notice.ts'
-import { formatDate, formatNumber } from '../../../kit/show/formats.ts'
+import { formatDate } from '../../../kit/show/formats.ts'
 import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
 import { InstantText } from '../../../kit/show/InstantText.tsx'
+import { useAmounts } from '../../../kit/show/use-amounts.ts'
 import { useCommandOf, useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 
 const rowsShown = 20
 
 export function SavedRuns() {
   const t = useText()
+  const amount = useAmounts()
   const toast = useToast()
   const { data } = useQueryOf(riskRunApi.queryByPage, { current: 0, pageSize: rowsShown, queryWrapper: {} })
   const rerun = useCommandOf(riskRunApi.rerun, {
@@ -52,7 +54,8 @@ export function SavedRuns() {
               <td>{formatDate(row.calcDate ?? '')}</td>
               <td>{t(labelOf(VarAlgorithm, row.algorithm ?? ''))}</td>
               <td className="hg-end">
-                {row.convertCurrency} <bdi dir="ltr">{formatNumber(row.valueAtRisk ?? '', 2)}</bdi>
+                {row.convertCurrency}{' '}
+                <bdi dir="ltr">{amount(row.valueAtRisk ?? null, row.convertCurrency ?? null)}</bdi>
               </td>
               <td>{row.makerName}</td>
               <td>

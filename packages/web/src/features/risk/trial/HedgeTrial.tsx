@@ -12,8 +12,8 @@ import { ListLink } from '../../../kit/link/ListLink.tsx'
 import { Card } from '../../../kit/page/Card.tsx'
 import { Failed } from '../../../kit/page/Failed.tsx'
 import { useText } from '../../../kit/person/language.ts'
-import { formatNumber } from '../../../kit/show/formats.ts'
 import { PlainTable } from '../../../kit/show/PlainTable.tsx'
+import { useAmounts } from '../../../kit/show/use-amounts.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { TermChoice, TermNumber } from '../TermField.tsx'
 import type { Terms } from '../use-var-terms.ts'
@@ -77,10 +77,11 @@ export function HedgeTrial({ terms }: { readonly terms: Terms }) {
 
 function Effect({ of: { effect, reasons, convertCurrency } }: { readonly of: HedgeEffect }) {
   const t = useText()
+  const amount = useAmounts()
   if (!effect) return <VarRefused reasons={reasons} />
   const row = (word: string, { now, after, difference }: Compared) => [
     word,
-    ...[now, after, difference].map((value) => formatNumber(value, 2)),
+    ...[now, after, difference].map((value) => amount(value, convertCurrency)),
   ]
   return (
     <>

@@ -7,15 +7,18 @@ import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { Card } from '../../../kit/page/Card.tsx'
 import { useText } from '../../../kit/person/language.ts'
-import { formatNumber } from '../../../kit/show/formats.ts'
+import { useAmounts } from '../../../kit/show/use-amounts.ts'
 
 const whole = 100
+/** Beyond the decimals of any currency, so that what is shown is rounded once. */
+const modelScale = 8
 const [least, most] = [-200, 200]
 
 export function PositionTrial({ result }: { readonly result: VarResult }) {
   const t = useText()
+  const amount = useAmounts()
   const [shares, setShares] = useState<Readonly<Record<string, number>>>({})
-  const { currencies, model, confidence, holdingDays } = result
+  const { currencies, convertCurrency, model, confidence, holdingDays } = result
   const shareOf = (currency: string) => shares[currency] ?? whole
   const trial = useMemo(() => {
     const positions = model.positions.map(
@@ -23,6 +26,7 @@ export function PositionTrial({ result }: { readonly result: VarResult }) {
     )
     return parametricVar({ ...model, positions, confidence: Number(confidence) / whole, holdingDays })
   }, [model, shares, currencies, confidence, holdingDays])
+  const modelled = (value: number) => amount(fromNumber(value, modelScale).toString(), convertCurrency)
   const isMoved = Object.keys(shares).length > 0
   return (
     <Card
@@ -37,10 +41,9 @@ export function PositionTrial({ result }: { readonly result: VarResult }) {
     >
       <p className="hg-hint">{t(isMoved ? varTexts.unsaved : varTexts.trialHelp)}</p>
       <p className="hg-risk-figure" aria-live="polite">
-        <bdi dir="ltr">{formatNumber(fromNumber(trial.valueAtRisk, 2).toString(), 2)}</bdi>{' '}
+        <bdi dir="ltr">{modelled(trial.valueAtRisk)}</bdi>{' '}
         <small>
-          {t(varWords.valueAtRisk)} · {t(varWords.expectedShortfall)}{' '}
-          {formatNumber(fromNumber(trial.expectedShortfall, 2).toString(), 2)}
+          {t(varWords.valueAtRisk)} · {t(varWords.expectedShortfall)} {modelled(trial.expectedShortfall)}
         </small>
       </p>
       {currencies.map(({ currency }) => (

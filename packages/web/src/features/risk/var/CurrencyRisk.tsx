@@ -8,17 +8,18 @@ import { Card } from '../../../kit/page/Card.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { formatNumber } from '../../../kit/show/formats.ts'
 import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
+import { useAmounts } from '../../../kit/show/use-amounts.ts'
 
 const figures = [
-  ['itemPosition', 2],
-  ['hedgePosition', 2],
-  ['together', 2],
-  ['standalone', 2],
-  ['component', 2],
+  ['itemPosition', 'money'],
+  ['hedgePosition', 'money'],
+  ['together', 'money'],
+  ['standalone', 'money'],
+  ['component', 'money'],
   ['contributionPct', 2],
   ['marginal', 6],
-  ['incremental', 2],
-  ['shortfallComponent', 2],
+  ['incremental', 'money'],
+  ['shortfallComponent', 'money'],
   ['dailyVolPct', 4],
 ] as const
 const summed: readonly string[] = [
@@ -32,7 +33,10 @@ const summed: readonly string[] = [
 
 export function CurrencyRisk({ result }: { readonly result: VarResult }) {
   const t = useText()
+  const amount = useAmounts()
   const { currencies, convertCurrency } = result
+  const text = (value: string, digits: 'money' | number) =>
+    digits === 'money' ? amount(value, convertCurrency) : formatNumber(value, digits)
   const totalOf = (name: (typeof figures)[number][0]) => sum(currencies.map((row) => decimal(row[name]))).toString()
   return (
     <Card title={t(varTexts.byCurrency)} flush>
@@ -49,7 +53,7 @@ export function CurrencyRisk({ result }: { readonly result: VarResult }) {
             <th scope="row">{t(varTexts.total)}</th>
             {figures.map(([name, digits]) => (
               <td key={name} className="hg-end">
-                <bdi dir="ltr">{summed.includes(name) ? formatNumber(totalOf(name), digits) : ''}</bdi>
+                <bdi dir="ltr">{summed.includes(name) ? text(totalOf(name), digits) : ''}</bdi>
               </td>
             ))}
             <td />
@@ -61,7 +65,7 @@ export function CurrencyRisk({ result }: { readonly result: VarResult }) {
             <th scope="row">{row.currency}</th>
             {figures.map(([name, digits]) => (
               <td key={name} className="hg-end">
-                <bdi dir="ltr">{formatNumber(row[name], digits)}</bdi>
+                <bdi dir="ltr">{text(row[name], digits)}</bdi>
               </td>
             ))}
             <td className="hg-risk-links">

@@ -9,6 +9,7 @@ import { ListLink } from '../../../kit/link/ListLink.tsx'
 import { Card } from '../../../kit/page/Card.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { formatBig, formatDate, formatNumber } from '../../../kit/show/formats.ts'
+import { useAmounts } from '../../../kit/show/use-amounts.ts'
 import { CorrelationTable } from './CorrelationTable.tsx'
 
 interface VarChartsProps {
@@ -29,8 +30,9 @@ export function VarCharts({ result }: VarChartsProps) {
 }
 
 /** Bars beyond the value at risk stand out. */
-function Losses({ result: { histogram, valueAtRisk, expectedShortfall } }: VarChartsProps) {
+function Losses({ result: { histogram, valueAtRisk, expectedShortfall, convertCurrency } }: VarChartsProps) {
   const t = useText()
+  const amount = useAmounts()
   const count = histogram.reduce((all, { scenarios }) => all + scenarios, 0)
   return (
     <Card>
@@ -57,8 +59,8 @@ function Losses({ result: { histogram, valueAtRisk, expectedShortfall } }: VarCh
         table={{
           head: [t(varTexts.lossFrom), t(varTexts.lossTo), t(varTexts.scenarios)],
           rows: histogram.map(({ low, high, scenarios }) => [
-            formatNumber(low, 2),
-            formatNumber(high, 2),
+            amount(low, convertCurrency),
+            amount(high, convertCurrency),
             formatNumber(String(scenarios), 0),
           ]),
         }}
@@ -69,6 +71,7 @@ function Losses({ result: { histogram, valueAtRisk, expectedShortfall } }: VarCh
 
 function Contributions({ result: { currencies, convertCurrency } }: VarChartsProps) {
   const t = useText()
+  const amount = useAmounts()
   return (
     <Card>
       <Chart
@@ -92,7 +95,7 @@ function Contributions({ result: { currencies, convertCurrency } }: VarChartsPro
           head: [t(varWords.currency), t(varWords.component), t(varWords.contributionPct)],
           rows: currencies.map((row) => [
             row.currency,
-            formatNumber(row.component, 2),
+            amount(row.component, convertCurrency),
             formatNumber(row.contributionPct, 2),
           ]),
         }}
@@ -102,8 +105,9 @@ function Contributions({ result: { currencies, convertCurrency } }: VarChartsPro
 }
 
 /** Each day's loss beside the value at risk of the evening before; a day beyond it opens its rates. */
-function Past({ result: { backtest } }: VarChartsProps) {
+function Past({ result: { backtest, convertCurrency } }: VarChartsProps) {
   const t = useText()
+  const amount = useAmounts()
   if (!backtest)
     return (
       <Card title={t(varTexts.backtest)}>
@@ -144,8 +148,8 @@ function Past({ result: { backtest } }: VarChartsProps) {
           head: [t(varTexts.day), t(varTexts.loss), t(varWords.valueAtRisk)],
           rows: days.map(({ date, loss, valueAtRisk }) => [
             formatDate(date),
-            formatNumber(loss, 2),
-            formatNumber(valueAtRisk, 2),
+            amount(loss, convertCurrency),
+            amount(valueAtRisk, convertCurrency),
           ]),
         }}
       />
@@ -166,8 +170,9 @@ function Past({ result: { backtest } }: VarChartsProps) {
   )
 }
 
-function Worst({ result: { worst } }: VarChartsProps) {
+function Worst({ result: { worst, convertCurrency } }: VarChartsProps) {
   const t = useText()
+  const amount = useAmounts()
   return (
     <Card title={t(varTexts.worst)} flush>
       <div className="hg-table-scroll">
@@ -198,7 +203,7 @@ function Worst({ result: { worst } }: VarChartsProps) {
                   )}
                 </th>
                 <td className="hg-end">
-                  <bdi dir="ltr">{formatNumber(loss, 2)}</bdi>
+                  <bdi dir="ltr">{amount(loss, convertCurrency)}</bdi>
                 </td>
                 {moves.map(({ currency, movePct }) => (
                   <td key={currency} className="hg-end">

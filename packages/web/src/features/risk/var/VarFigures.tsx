@@ -8,6 +8,7 @@ import { Card } from '../../../kit/page/Card.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { formatNumber } from '../../../kit/show/formats.ts'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
+import { useAmounts } from '../../../kit/show/use-amounts.ts'
 import { HedgeTrial } from '../trial/HedgeTrial.tsx'
 import type { Terms } from '../use-var-terms.ts'
 import { CurrencyRisk } from './CurrencyRisk.tsx'
@@ -44,7 +45,8 @@ export function VarFigures({ result, durationMs, terms }: VarFiguresProps) {
 /** Item, hedge and both together in one row; no figure of a hedge stands alone. */
 function KeyFigures({ result }: { readonly result: VarResult }) {
   const t = useText()
-  const { intervalLow, intervalHigh, netPct, shortfallError, strictShortfall, backtest } = result
+  const amount = useAmounts()
+  const { convertCurrency, intervalLow, intervalHigh, netPct, shortfallError, strictShortfall, backtest } = result
   const half =
     intervalLow === null || intervalHigh === null
       ? null
@@ -54,27 +56,30 @@ function KeyFigures({ result }: { readonly result: VarResult }) {
     <div className="hg-risk-kpis">
       <Figure
         label={t(varWords.valueAtRisk)}
-        value={result.valueAtRisk}
+        value={amount(result.valueAtRisk, convertCurrency)}
         note={notes(
-          result.convertCurrency,
-          `${t(varWords.netPosition)} ${formatNumber(result.netPosition, 2)}`,
-          half === null ? null : t(varTexts.plusMinus, { half }),
+          convertCurrency,
+          `${t(varWords.netPosition)} ${amount(result.netPosition, convertCurrency)}`,
+          half === null ? null : t(varTexts.plusMinus, { half: amount(half, convertCurrency) }),
           netPct === null ? null : t(varTexts.ofNet, { pct: formatNumber(netPct, 2) }),
         )}
       />
       <Figure
         label={t(varWords.expectedShortfall)}
-        value={result.expectedShortfall}
+        value={amount(result.expectedShortfall, convertCurrency)}
         note={notes(
-          shortfallError === null ? null : t(varTexts.plusMinus, { half: shortfallError }),
-          strictShortfall === null ? null : t(varTexts.strict, { value: strictShortfall }),
+          shortfallError === null ? null : t(varTexts.plusMinus, { half: amount(shortfallError, convertCurrency) }),
+          strictShortfall === null ? null : t(varTexts.strict, { value: amount(strictShortfall, convertCurrency) }),
         )}
       />
-      <Figure label={t(varWords.diversificationBenefit)} value={result.diversificationBenefit} />
+      <Figure
+        label={t(varWords.diversificationBenefit)}
+        value={amount(result.diversificationBenefit, convertCurrency)}
+      />
       <Figure
         label={t(varWords.itemValueAtRisk)}
-        value={result.itemValueAtRisk}
-        note={`${t(varWords.hedgeValueAtRisk)} ${formatNumber(result.hedgeValueAtRisk, 2)}`}
+        value={amount(result.itemValueAtRisk, convertCurrency)}
+        note={`${t(varWords.hedgeValueAtRisk)} ${amount(result.hedgeValueAtRisk, convertCurrency)}`}
       />
       {backtest ? (
         <Card title={t(varTexts.backtest)}>
@@ -100,7 +105,7 @@ function Figure({ label, value, note }: FigureProps) {
   return (
     <Card title={label}>
       <p className="hg-risk-figure">
-        <bdi dir="ltr">{formatNumber(value, 2)}</bdi>
+        <bdi dir="ltr">{value}</bdi>
       </p>
       {note ? <p className="hg-hint">{note}</p> : null}
     </Card>
