@@ -4,7 +4,8 @@ import { deliveryPlTexts } from '@hedgerow/contract/profit-loss/delivery/deliver
 import { decimal, sum } from '@hedgerow/quant/basics/decimal'
 import { Chart } from '../../../kit/chart/Chart.tsx'
 import { useText } from '../../../kit/person/language.ts'
-import { formatBig, formatNumber } from '../../../kit/show/formats.ts'
+import { formatBig } from '../../../kit/show/formats.ts'
+import { useAmounts } from '../../../kit/show/use-amounts.ts'
 
 const figures = ['itemGainLoss', 'realizedPl', 'combinedGainLoss', 'cumulative'] as const
 const words = {
@@ -24,6 +25,7 @@ interface DeliveryMonthsProps {
 /** Item and hedge as bars; the lines are both together, and what they have come to since the first month. */
 export function DeliveryMonths({ months, currency }: DeliveryMonthsProps) {
   const t = useText()
+  const amount = useAmounts()
   const together = months.map(({ combinedGainLoss }) => decimal(combinedGainLoss))
   const rows = months.map((one, at) => ({
     month: `${one.month.slice(0, 4)}/${one.month.slice(4)}`,
@@ -48,7 +50,7 @@ export function DeliveryMonths({ months, currency }: DeliveryMonthsProps) {
       })}
       table={{
         head: [t(deliveryPlTexts.month), ...figures.map((figure) => t(words[figure]))],
-        rows: rows.map((row) => [row.month, ...figures.map((figure) => formatNumber(row.figures[figure], 2))]),
+        rows: rows.map((row) => [row.month, ...figures.map((figure) => amount(row.figures[figure], currency))]),
       }}
     />
   )
