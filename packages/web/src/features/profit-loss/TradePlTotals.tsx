@@ -8,7 +8,8 @@ import { Card } from '../../kit/page/Card.tsx'
 import { Failed } from '../../kit/page/Failed.tsx'
 import { useText } from '../../kit/person/language.ts'
 import { Delta } from '../../kit/show/Delta.tsx'
-import { formatDate, formatNumber, signOf } from '../../kit/show/formats.ts'
+import { formatDate, signOf } from '../../kit/show/formats.ts'
+import { useAmounts } from '../../kit/show/use-amounts.ts'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 import { MissingRates } from '../../pieces/rate/MissingRates.tsx'
 import { RatesUsed } from '../../pieces/rate/RatesUsed.tsx'
@@ -38,6 +39,7 @@ interface TotalsProps {
 
 function Totals({ total, filters }: TotalsProps) {
   const t = useText()
+  const amount = useAmounts()
   const { calcDate, liveFrom, convertCurrency, gainLoss, value, cost, count, due } = total
   if (count === 0 && due.count === 0) return null
   const { valueDateStart: filterStart, valueDateEnd: filterEnd } = filters
@@ -59,7 +61,10 @@ function Totals({ total, filters }: TotalsProps) {
           </p>
           {cost === null || signOf(cost) === 0 ? null : (
             <p className="hg-hint">
-              {t(tradePlTexts.valueAndCost, { value: formatNumber(value, 2), cost: formatNumber(cost, 2) })}
+              {t(tradePlTexts.valueAndCost, {
+                value: amount(value, convertCurrency),
+                cost: amount(cost, convertCurrency),
+              })}
             </p>
           )}
           {due.count > 0 ? (

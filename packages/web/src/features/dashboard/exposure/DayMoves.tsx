@@ -1,10 +1,10 @@
 import { exposureAnalysisTexts } from '@hedgerow/contract/dashboard/exposure/exposure-analysis.text'
 import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
 import { Card } from '../../../kit/page/Card.tsx'
-import { amountScaleOf, useConventions } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
-import { formatDate, formatNumber } from '../../../kit/show/formats.ts'
+import { formatDate } from '../../../kit/show/formats.ts'
 import { PlainTable } from '../../../kit/show/PlainTable.tsx'
+import { useAmounts } from '../../../kit/show/use-amounts.ts'
 import type { ExposureProps } from './exposure-props.ts'
 
 const parts = ['opening', 'added', 'changed', 'settled', 'locked', 'closing'] as const
@@ -12,7 +12,7 @@ const parts = ['opening', 'added', 'changed', 'settled', 'locked', 'closing'] as
 /** From one frozen day to the next; where there are not two of them, what to do. */
 export function DayMoves({ analysis: { moves } }: ExposureProps) {
   const t = useText()
-  const conventions = useConventions()
+  const amount = useAmounts()
   const title = t(exposureAnalysisTexts.why)
   if (!moves)
     return (
@@ -29,7 +29,7 @@ export function DayMoves({ analysis: { moves } }: ExposureProps) {
         head={['', ...parts.map((part) => t(exposureAnalysisTexts[part]))]}
         rows={moves.rows.map((row) => [
           `${row.currency} ${t(exposureAnalysisTexts[row.exposureDirection === ExposureDirection.of.long ? 'long' : 'short'])}`,
-          ...parts.map((part) => formatNumber(row[part], amountScaleOf(conventions, row.currency))),
+          ...parts.map((part) => amount(row[part], row.currency)),
         ])}
       />
     </Card>

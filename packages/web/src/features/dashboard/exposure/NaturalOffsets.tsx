@@ -5,11 +5,10 @@ import {
 } from '@hedgerow/contract/dashboard/exposure/exposure-analysis.text'
 import { ListLink } from '../../../kit/link/ListLink.tsx'
 import { Card } from '../../../kit/page/Card.tsx'
-import { amountScaleOf, useConventions } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
-import { formatNumber } from '../../../kit/show/formats.ts'
 import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
 import { Money } from '../../../kit/show/Money.tsx'
+import { useAmounts } from '../../../kit/show/use-amounts.ts'
 import { monitorPath } from '../cover/cover-links.ts'
 import { monthText } from '../cover/ladder-chart.ts'
 import type { ExposureProps } from './exposure-props.ts'
@@ -56,7 +55,7 @@ interface OffsetRowProps extends Pick<ExposureProps, 'filters'> {
 
 function OffsetRow({ offset, filters, home }: OffsetRowProps) {
   const t = useText()
-  const conventions = useConventions()
+  const amountOf = useAmounts()
   const {
     currency,
     month,
@@ -67,7 +66,7 @@ function OffsetRow({ offset, filters, home }: OffsetRowProps) {
     transfers,
     savedSpread,
   } = offset
-  const amount = (value: string) => formatNumber(value, amountScaleOf(conventions, currency))
+  const amount = (value: string) => amountOf(value, currency)
   const span = { currency, endDateStart, endDateEnd }
   return (
     <tr>

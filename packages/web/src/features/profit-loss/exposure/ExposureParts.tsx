@@ -6,8 +6,8 @@ import { keepPreviousData } from '@tanstack/react-query'
 import type { Filters } from '../../../kit/filter/list-search.ts'
 import { Failed } from '../../../kit/page/Failed.tsx'
 import { useText } from '../../../kit/person/language.ts'
-import { formatNumber } from '../../../kit/show/formats.ts'
 import { PlainTable } from '../../../kit/show/PlainTable.tsx'
+import { useAmounts } from '../../../kit/show/use-amounts.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 
 const parts = ['openingValue', 'volume', 'rate', 'time', 'hedges', 'closingValue'] as const
@@ -23,12 +23,13 @@ const words = {
 /** Step by step from the value at the anchor to the value at the market, receivables + and payables −, with what is behind each. */
 export function ExposureParts({ filters }: { readonly filters: Filters }) {
   const t = useText()
+  const amount = useAmounts()
   const explained = useQueryOf(exposurePlApi.explain, { queryWrapper: filters }, { placeholderData: keepPreviousData })
   if (explained.error && !explained.data)
     return <Failed because={explained.error} retry={() => void explained.refetch()} />
   if (!explained.data) return <p className="hg-pl-loading">{t(kitWords.loading)}</p>
   const { total, rows, convertCurrency } = explained.data
-  const cells = (of: typeof total) => parts.map((part) => formatNumber(of[part], 2))
+  const cells = (of: typeof total) => parts.map((part) => amount(of[part], convertCurrency))
   return (
     <PlainTable
       caption={`${t(exposurePlTexts.why)} (${convertCurrency})`}

@@ -4,7 +4,8 @@ import { exposurePlTexts } from '@hedgerow/contract/profit-loss/exposure/exposur
 import { decimal, sum } from '@hedgerow/quant/basics/decimal'
 import { Chart } from '../../../kit/chart/Chart.tsx'
 import { useText } from '../../../kit/person/language.ts'
-import { formatBig, formatNumber } from '../../../kit/show/formats.ts'
+import { formatBig } from '../../../kit/show/formats.ts'
+import { useAmounts } from '../../../kit/show/use-amounts.ts'
 
 const figures = ['itemGainLoss', 'hedgeGainLoss', 'gainLoss'] as const
 const words = {
@@ -16,6 +17,7 @@ const words = {
 /** Item and hedge as bars, the line is both together. */
 export function MonthBars({ total }: { readonly total: ExposurePlTotal }) {
   const t = useText()
+  const amount = useAmounts()
   const byMonth = [...Map.groupBy(total.months, ({ month }) => month)].sort(([a], [b]) => (a < b ? -1 : 1))
   const rows = byMonth.map(([month, of]) => ({
     month: `${month.slice(0, 4)}/${month.slice(4)}`,
@@ -40,7 +42,7 @@ export function MonthBars({ total }: { readonly total: ExposurePlTotal }) {
       })}
       table={{
         head: [t(exposurePlTexts.month), ...figures.map((figure) => t(words[figure]))],
-        rows: rows.map((row) => [row.month, ...row.figures.map((figure) => formatNumber(figure, 2))]),
+        rows: rows.map((row) => [row.month, ...row.figures.map((figure) => amount(figure, total.convertCurrency))]),
       }}
     />
   )

@@ -5,10 +5,10 @@ import { ChartPicture } from '../../../kit/chart/ChartPicture.tsx'
 import { ShowAs, type Shows } from '../../../kit/chart/ShowAs.tsx'
 import { ListLink } from '../../../kit/link/ListLink.tsx'
 import { Card } from '../../../kit/page/Card.tsx'
-import { amountScaleOf, useConventions } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
-import { formatNumber, nothing } from '../../../kit/show/formats.ts'
+import { formatNumber } from '../../../kit/show/formats.ts'
 import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
+import { useAmounts } from '../../../kit/show/use-amounts.ts'
 import type { AnalysisProps } from './analysis-props.ts'
 
 const words = [
@@ -22,12 +22,10 @@ const words = [
   tradeAnalysisTexts.deals,
   tradeAnalysisWords.cost,
 ]
-const figure = (value: string | null, decimals: number) => (value === null ? nothing : formatNumber(value, decimals))
-
 /** The cheapest bank first; a bank opens its deals and lost quotes. */
 export function BankLeague({ analysis, filters }: AnalysisProps) {
   const t = useText()
-  const conventions = useConventions()
+  const amount = useAmounts()
   const [shows, setShows] = useState<Shows>('table')
   const { banks } = analysis
   if (banks.length === 0) return null
@@ -52,13 +50,11 @@ export function BankLeague({ analysis, filters }: AnalysisProps) {
               <td className="hg-end">{bank.answered}</td>
               <td className="hg-end">{bank.won}</td>
               <td className="hg-end">{bank.rejected}</td>
-              <td className="hg-end">{figure(bank.hitRate, 1)}</td>
-              <td className="hg-end">{figure(bank.averageCostBp, 2)}</td>
-              <td className="hg-end">{figure(bank.averageSeconds, 1)}</td>
+              <td className="hg-end">{formatNumber(bank.hitRate, 1)}</td>
+              <td className="hg-end">{formatNumber(bank.averageCostBp, 2)}</td>
+              <td className="hg-end">{formatNumber(bank.averageSeconds, 1)}</td>
               <td className="hg-end">{bank.dealtCount}</td>
-              <td className="hg-end">
-                {formatNumber(bank.cost, amountScaleOf(conventions, analysis.convertCurrency))}
-              </td>
+              <td className="hg-end">{amount(bank.cost, analysis.convertCurrency)}</td>
             </tr>
           ))}
         </HeadedTable>

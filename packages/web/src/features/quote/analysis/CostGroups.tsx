@@ -7,10 +7,10 @@ import { Segmented } from 'antd'
 import { useState } from 'react'
 import { ListLink } from '../../../kit/link/ListLink.tsx'
 import { Card } from '../../../kit/page/Card.tsx'
-import { amountScaleOf, useConventions } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { formatNumber, nothing } from '../../../kit/show/formats.ts'
 import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
+import { useAmounts } from '../../../kit/show/use-amounts.ts'
 import type { AnalysisProps } from './analysis-props.ts'
 
 interface Way {
@@ -80,14 +80,13 @@ interface GroupRowProps extends Pick<AnalysisProps, 'filters'> {
 
 function GroupRow({ group, way, filters, currency }: GroupRowProps) {
   const t = useText()
-  const conventions = useConventions()
+  const amount = useAmounts()
   const { groupKey, averageCostPip, averageCostBp } = group
   const nameOf = (key: string) => {
     if (way.dictionary) return t(labelOf(way.dictionary, key))
     return way.id === 'hours' ? `${key}:00` : key
   }
-  const money = (value: string) => formatNumber(value, amountScaleOf(conventions, currency))
-  const figure = (value: string | null) => (value === null ? nothing : formatNumber(value, 2))
+  const figure = (value: string | null) => formatNumber(value, 2)
   return (
     <tr>
       <td className="hg-keep">
@@ -103,8 +102,8 @@ function GroupRow({ group, way, filters, currency }: GroupRowProps) {
       <td className="hg-end">{group.dealtCount}</td>
       <td className="hg-end">{figure(averageCostPip)}</td>
       <td className="hg-end">{figure(averageCostBp)}</td>
-      <td className="hg-end">{money(group.cost)}</td>
-      <td className="hg-end">{group.savedCount === 0 ? nothing : money(group.saved)}</td>
+      <td className="hg-end">{amount(group.cost, currency)}</td>
+      <td className="hg-end">{group.savedCount === 0 ? nothing : amount(group.saved, currency)}</td>
     </tr>
   )
 }

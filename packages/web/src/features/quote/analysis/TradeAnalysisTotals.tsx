@@ -8,7 +8,7 @@ import { ListLink } from '../../../kit/link/ListLink.tsx'
 import { Card } from '../../../kit/page/Card.tsx'
 import { Failed } from '../../../kit/page/Failed.tsx'
 import { useText } from '../../../kit/person/language.ts'
-import { formatNumber, nothing } from '../../../kit/show/formats.ts'
+import { formatNumber } from '../../../kit/show/formats.ts'
 import { Money } from '../../../kit/show/Money.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import type { AnalysisProps } from './analysis-props.ts'
@@ -56,7 +56,6 @@ function Totals({ analysis, filters }: AnalysisProps) {
   )
 }
 
-const figure = (value: string | null, decimals: number) => (value === null ? nothing : formatNumber(value, decimals))
 const dealt = [PriceOutcome.of.won, PriceOutcome.of.byHand].join()
 
 function Costs({ analysis, filters }: AnalysisProps) {
@@ -68,7 +67,7 @@ function Costs({ analysis, filters }: AnalysisProps) {
         <Money value={cost} currency={convertCurrency} withCurrency />
       </p>
       <p className="hg-hint">
-        {t(tradeAnalysisTexts.costLine, { bp: figure(averageCostBp, 2), pip: figure(averageCostPip, 2) })}
+        {t(tradeAnalysisTexts.costLine, { bp: formatNumber(averageCostBp, 2), pip: formatNumber(averageCostPip, 2) })}
         {' · '}
         <ListLink to="." search={{ ...filters, outcome: dealt }}>
           {t(tradeAnalysisTexts.dealtCount, { count: dealtCount })}
