@@ -118,6 +118,17 @@ describe('marks', () => {
     expect(urls[2]).toBe('/apps/mark-run?markDateStart=20260430&markDateEnd=20260430')
     expect(urls[4]).toBe('/apps/journal?bookDateEnd=20260430&exportedFlag=0')
     expect((await steps('a_no')).counts).toEqual([])
+    // What ended while the month was being closed stood at its end all the same.
+    await asOwner(test.database.owner, `update system_date set business_date = '20260506'`)
+    await asOwner(
+      test.database.owner,
+      `update fx_deal set deal_complete_status = '1', standing_from = '20260504' where id = ${dealId}`,
+    )
+    expect((await steps('a_mk')).counts[2]).toEqual(['Organisations without marks at the month end', 1])
+    await asOwner(
+      test.database.owner,
+      `update fx_deal set deal_complete_status = '0', standing_from = '20260504' where id = ${dealId}`,
+    )
     await asOwner(test.database.owner, `update system_date set business_date = '20260414'`)
   })
 
