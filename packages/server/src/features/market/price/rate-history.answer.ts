@@ -1,6 +1,7 @@
 /** What pairs were worth day by day, each day by the fixing that counted on it: direct, inverted or as a cross, as `spotFrom` has it. */
 import { type BusinessDate, weekday } from '@hedgerow/quant/basics/business-date'
 import { marketUnitOf } from '@hedgerow/quant/basics/currency'
+import { modelValue } from '@hedgerow/quant/basics/decimal'
 import type { Tx } from '../../../kit/database/database.ts'
 import { currencyPairs } from '../../reference/reference.store.ts'
 import type { DaySpan } from '../pair/forward.rules.ts'
@@ -36,7 +37,7 @@ export async function rateHistory(
     if (spots.every((spot) => spot === undefined)) return []
     return {
       date,
-      rates: spots.map((spot) => (spot ? spot.mid.toNumber() / spot.unit : null)),
+      rates: spots.map((spot) => (spot ? modelValue(spot.mid) / spot.unit : null)),
       simulated: spots.some((spot) => spot?.simulated ?? false),
     }
   })

@@ -74,7 +74,7 @@ export function holdingsOf({ exposures, rows, market, pairs }: HeldBook, terms: 
     else if (trade) {
       const rate = knownRate(market.dayOf(row.deal.orgId), quote)
       for (const { currency, worth } of Object.values(legsOf(trade, { [quote]: rate }))) add(hedge, currency, worth)
-    } else add(hedge, quote, row.value.converted.toNumber())
+    } else add(hedge, quote, modelValue(row.value.converted))
   }
   return { item, hedge, options, gaps }
 }
@@ -83,7 +83,7 @@ export function holdingsOf({ exposures, rows, market, pairs }: HeldBook, terms: 
 function knownRate(day: LoadedDay, currency: string): number {
   const rate = conversionRate(day, currency)
   assert(rate, 'what lacks a rate is a gap and is not measured')
-  return rate.toNumber()
+  return modelValue(rate)
 }
 
 /** What is due is worth what its payment on the day would bring. */

@@ -98,7 +98,10 @@ async function bookOf(
   const lacking = sayGaps(held.gaps, day, lang)
   if (lacking.length > 0) return { reasons: lacking.map((message) => ({ message, currencyPair: null })) }
   const home = ask.convertCurrency ?? reportingCurrency
-  const rateOf = (currency: string) => conversionRate(market.dayOf(null), currency)?.toNumber()
+  const rateOf = (currency: string) => {
+    const rate = conversionRate(market.dayOf(null), currency)
+    return rate && modelValue(rate)
+  }
   const sides = hedge ? Object.values(splitPair(hedge.currencyPair)) : []
   const { currencies, options } = unitsOf(held, { home, chosen: ask.calcCurrency?.split(','), sides })
   const quotes = options.map(({ pair }) => splitPair(pair).quote)

@@ -1,8 +1,9 @@
 /** Value at risk over HTTP in one company: every algorithm on the same book, reasons by name, a hedge before and after, a run kept and run again. */
 import { exposureApi } from '@hedgerow/contract/exposure/exposure.contract'
 import { riskRunApi } from '@hedgerow/contract/risk/run/risk-run.contract'
-import { varApi } from '@hedgerow/contract/risk/var/var.contract'
+import { type VarRow, varApi } from '@hedgerow/contract/risk/var/var.contract'
 import { addDays, type BusinessDate, businessDate, weekday } from '@hedgerow/quant/basics/business-date'
+import { decimal, sum } from '@hedgerow/quant/basics/decimal'
 import { parametricVar } from '@hedgerow/quant/risk/value-at-risk/parametric-var'
 import { returnsOf, volatilityModel } from '@hedgerow/quant/risk/value-at-risk/return-history'
 import { sql } from 'kysely'
@@ -80,6 +81,21 @@ describe('value at risk', () => {
     expect(Number(result.currencies[1].component)).toBeCloseTo(truth.component[1] ?? 0, 1)
     expect(result.backtest.observations).toBe(39)
     expect(result.itemValueAtRisk).toBe(result.valueAtRisk)
+  })
+
+  it.each(['1', '2', '3'])('adds up as it is shown, by algorithm %s and on every confidence', async (algorithm) => {
+    for (const confidence of ['90', '95', '97.5', '99']) {
+      const { result } = await run({ algorithm, confidence, seed: 7 })
+      const rows: readonly VarRow[] = result.currencies
+      const totalOf = (name: keyof VarRow) => sum(rows.map((row) => decimal(row[name]))).toString()
+      expect([totalOf('component'), totalOf('shortfallComponent'), totalOf('together')]).toEqual([
+        result.valueAtRisk,
+        result.expectedShortfall,
+        result.netPosition,
+      ])
+      for (const { itemPosition, hedgePosition, together } of rows)
+        expect(decimal(itemPosition).add(decimal(hedgePosition)).toString()).toBe(together)
+    }
   })
 
   it('has an interval by simulation, and the same digits from the same seed', async () => {

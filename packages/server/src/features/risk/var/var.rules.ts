@@ -13,7 +13,8 @@ import {
 } from '@hedgerow/contract/risk/risk.dict'
 import { riskRefusals } from '@hedgerow/contract/risk/risk.refusals'
 import type { VarResult, VarRow, varApi } from '@hedgerow/contract/risk/var/var.contract'
-import { fromNumber } from '@hedgerow/quant/basics/decimal'
+import { decimal, fromNumber, ZERO } from '@hedgerow/quant/basics/decimal'
+import { roundedParts } from '@hedgerow/quant/basics/rounded-parts'
 import { libraryVersion } from '@hedgerow/quant/calculator/edition'
 import type { CurrencyBook } from '@hedgerow/quant/risk/value-at-risk/currency-book'
 import { type CurrencyVar, currencyVar, pastVar, type VarTerms } from '@hedgerow/quant/risk/value-at-risk/currency-var'
@@ -97,7 +98,7 @@ export function resultOf(work: VarWork): VarResult {
   const { figures } = whole
   const money = (value: number) => fromNumber(value, work.scale).toString()
   const perhaps = (value: number | null | undefined) => (value === null || value === undefined ? null : money(value))
-  const net = whole.positions.reduce((sum, worth) => sum + worth, 0)
+  const net = netOf(whole)
   const alone = (positions: readonly number[], options: CurrencyBook['options']) =>
     currencyVar({ terms, rates, book: { ...book, positions, options } }).figures.valueAtRisk
   return {
@@ -143,21 +144,27 @@ const modelOf = ({ volatilities, correlation }: CurrencyVar) => ({
   correlation: correlation.map((row) => [...row]),
 })
 type Money = (value: number) => string
+const netOf = ({ positions }: CurrencyVar) => positions.reduce((sum, worth) => sum + worth, 0)
 
-function rowsOf({ item, book }: VarWork, { figures, positions, volatilities }: CurrencyVar, money: Money): VarRow[] {
+/** Item and hedge add up to both together in each row, and the parts of the rows to the figures above them, as they are shown. */
+function rowsOf({ item, book, scale }: VarWork, whole: CurrencyVar, money: Money): VarRow[] {
+  const { figures, positions, volatilities } = whole
   const at = (values: readonly number[], unit: number) => money(values[unit] ?? 0)
+  const together = roundedParts(positions, netOf(whole), scale)
+  const component = roundedParts(figures.component, figures.valueAtRisk, scale)
+  const shortfall = roundedParts(figures.shortfallComponent, figures.expectedShortfall, scale)
   return book.currencies.map((currency, unit) => ({
     currency,
     itemPosition: at(item, unit),
     // Options by their delta.
-    hedgePosition: money((positions[unit] ?? 0) - (item[unit] ?? 0)),
-    together: at(positions, unit),
+    hedgePosition: (together[unit] ?? ZERO).sub(decimal(at(item, unit))).toString(),
+    together: (together[unit] ?? ZERO).toString(),
     standalone: at(figures.standalone, unit),
     marginal: fromNumber(figures.marginal[unit] ?? 0, ratioScale).toString(),
-    component: at(figures.component, unit),
+    component: (component[unit] ?? ZERO).toString(),
     contributionPct: pct(figures.contribution[unit] ?? 0),
     incremental: at(figures.incremental, unit),
-    shortfallComponent: at(figures.shortfallComponent, unit),
+    shortfallComponent: (shortfall[unit] ?? ZERO).toString(),
     dailyVolPct: pct(volatilities[unit] ?? 0),
   }))
 }
