@@ -5,7 +5,6 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import { accountApi } from '@hedgerow/contract/login-account/login-account.contract'
 import { SecurityEventKind } from '@hedgerow/contract/session/security/security.dict'
 import { type Context, pageOf, serve } from '../../kit/http/serve.ts'
-import { tokenHash } from '../../kit/http/session.ts'
 import { now } from '../../kit/process/clock.ts'
 import { publish } from '../../kit/work/bus.ts'
 import { endTokensOf } from '../api-token/api-token.store.ts'
@@ -42,7 +41,7 @@ export const accountRoutes = serve(accountApi, {
   async endSessions(context, { ids }) {
     const { tx, session, token } = context
     const accounts = await lockAccounts(tx, session, ids)
-    await endSessionsOf(tx, session, ids, tokenHash(token))
+    await endSessionsOf(tx, session, ids, token)
     await endTokensOf(tx, session.groupId, ids)
     for (const { id } of accounts)
       await recordEvent(tx, { ...session, userId: id }, SecurityEventKind.of.sessionsEnded, context)

@@ -53,22 +53,21 @@ export async function endSessions(
   return Number(numAffectedRows)
 }
 
-/** All sessions of the member but that of `token`; all where there is none. */
-export async function endOtherSessions(tx: Tx, { groupId, userId }: Owner, token?: string): Promise<void> {
-  const exceptHash = token === undefined ? null : tokenHash(token)
-  await sql`delete from session_token where group_id = ${groupId} and user_id = ${userId}
-    and token_sha256 is distinct from ${exceptHash}::bytea`.execute(tx)
-}
-
-/** Every session of the accounts, but that of `exceptToken` where there is one. */
-export const endSessionsOf = (
+/** Every session of the accounts, but that of `token` where there is one. */
+export async function endSessionsOf(
   tx: Tx,
   { groupId }: Pick<Scope, 'groupId'>,
   ids: readonly string[],
-  exceptToken: Buffer | null = null,
-) =>
-  sql`delete from session_token where group_id = ${groupId} and user_id = any (${ids}::bigint[])
-    and token_sha256 is distinct from ${exceptToken}::bytea`.execute(tx)
+  token?: string,
+): Promise<void> {
+  const exceptHash = token === undefined ? null : tokenHash(token)
+  await sql`delete from session_token where group_id = ${groupId} and user_id = any (${ids}::bigint[])
+    and token_sha256 is distinct from ${exceptHash}::bytea`.execute(tx)
+}
+
+/** All sessions of the member but that of `token`; all where there is none. */
+export const endOtherSessions = (tx: Tx, owner: Owner, token?: string): Promise<void> =>
+  endSessionsOf(tx, owner, [owner.userId], token)
 
 /** This session alone may change one proof, within some minutes. */
 export const keepSessionProof = (tx: Tx, { groupId, userId }: Owner, token: string, way: string, minutes: number) =>

@@ -272,6 +272,35 @@ describe('taking out of service', () => {
     expect((await read(ids)).userStatus).toBe('1')
   })
 
+  it.each([
+    ['disable', (ids: string) => boss().post(`${api}/disable`, { ids })],
+    ['delete', (ids: string) => boss().get(`${api}/delete?ids=${ids}`)],
+    ['resetPwd', (id: string) => boss().post(`${api}/resetPwd`, { id })],
+  ] as const)('by %s ends the sessions and the API tokens of that account alone', async (name, act) => {
+    const [leaver, colleague] = await withTx(test.database.db, systemScope, async (tx) => {
+      const people = [
+        await insertPerson(tx, test.refs.a, `leaves_by_${name}`, []),
+        await insertPerson(tx, test.refs.a, `stays_by_${name}`, []),
+      ]
+      for (const { token, scope } of people)
+        await sql`insert into api_token (group_id, user_id, org_id, org_user_type, token_name, token_start, token_sha256, duties, expires_at)
+          values (${scope.groupId}, ${scope.userId}, ${test.refs.a.orgId}, '0', 'a', 'a', sha256(${token}::bytea), '{}', now() + interval '1 day')`.execute(
+          tx,
+        )
+      return people
+    })
+    const standing = (userId = '') =>
+      asOwner(
+        test.database.owner,
+        `select (select count(*)::int from session_token where user_id = ${userId}) as sessions,
+          (select count(*)::int from api_token where user_id = ${userId} and revoked_at is null) as tokens`,
+      )
+    const reply = await act(leaver?.scope.userId ?? '')
+    expect(reply.code, reply.message).toBe(ok)
+    expect(await standing(leaver?.scope.userId)).toEqual([{ sessions: 0, tokens: 0 }])
+    expect(await standing(colleague?.scope.userId)).toEqual([{ sessions: 1, tokens: 1 }])
+  })
+
   it('nobody does to oneself, nor to the last administrator', async () => {
     const me = boss().scope.userId
     for (const act of ['disable', 'enable'])
