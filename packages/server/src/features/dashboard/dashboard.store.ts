@@ -7,7 +7,7 @@ import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 import { unpaidFlow } from '../cash-flow/unpaid-flow.store.ts'
-import { acceptedTransfer, exposureInForce, standingExposure } from '../exposure/exposure.word.ts'
+import { acceptedTransfer, exposureInForce, overdueExposure, standingExposure } from '../exposure/exposure.word.ts'
 
 interface StoredCell {
   readonly currency: string
@@ -101,12 +101,10 @@ export async function budgetRates(
   return rows
 }
 
-/** Exposures past their end date with something still effective: neither collected nor written off. */
+/** Exposures that are overdue, whatever organisation in sight has them. */
 export async function overdueCount(tx: Tx, scope: Scope, today: BusinessDate): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from fx_exposure e
-    where e.group_id = ${scope.groupId} and ${sql.raw(standingExposure('e'))} and e.end_date < ${today} and e.effective_exposure > 0`.execute(
-    tx,
-  )
+    where e.group_id = ${scope.groupId} and ${sql.raw(overdueExposure('e', today))}`.execute(tx)
   return rows[0]?.count ?? 0
 }
 

@@ -9,5 +9,9 @@ export const standingExposure = (exposure: string) => `${exposure}.status <> '${
 export const exposureInForce = (exposure: string, day: string) =>
   `${standingExposure(exposure)} and ${exposure}.end_date >= '${day}'`
 
+/** Past its end date with something still effective: neither collected nor written off. */
+export const overdueExposure = (exposure: string, day: string) =>
+  `${standingExposure(exposure)} and ${exposure}.end_date < '${day}' and ${exposure}.effective_exposure > 0`
+
 /** Another organisation has taken it over. */
 export const acceptedTransfer = (transfer: string) => `${transfer}.transfer_status = '${TransferStatus.of.accepted}'`

@@ -56,6 +56,9 @@ it('tells each month beside its band, observed exposures left out of it, and fin
   for (const { exposureDirection, firstDate, lastDate, count } of cells)
     expect(await rowsOf({ exposureDirection, endDateStart: firstDate, endDateEnd: lastDate })).toHaveLength(count)
   expect(overdue).toEqual({ count: 1, lastDate: '20260412' })
+  // Under the same filters as all else on the screen.
+  expect((await run({ currency: 'EUR' })).overdue.count).toBe(0)
+  expect((await run({ currency: 'USD' })).overdue.count).toBe(1)
   expect(moves).toBeNull()
 })
 

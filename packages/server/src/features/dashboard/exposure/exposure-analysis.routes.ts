@@ -5,10 +5,9 @@ import { loadMarketDay, sayGaps } from '../../position/market-day.answer.ts'
 import { conversionGap } from '../../position/valuation.rules.ts'
 import { amountScales } from '../../reference/reference.store.ts'
 import { coverTotals } from '../cover.rules.ts'
-import { overdueCount } from '../dashboard.store.ts'
 import { groupCells, matrixOf, offsetsOf, overHedges, stepsOf } from './exposure-analysis.rules.ts'
-import { exposureAnalysisSource } from './exposure-analysis.sources.ts'
-import { dealtSpreads, exposureMoves, orgCells, policyBands } from './exposure-analysis.store.ts'
+import { exposureAnalysisSource, overdueSource } from './exposure-analysis.sources.ts'
+import { countRows, dealtSpreads, exposureMoves, orgCells, policyBands } from './exposure-analysis.store.ts'
 
 export const exposureAnalysisRoutes = serve(exposureAnalysisApi, {
   queryByPage: pageOf(exposureAnalysisSource),
@@ -29,7 +28,10 @@ export const exposureAnalysisRoutes = serve(exposureAnalysisApi, {
       netOfAll,
       coverRatio,
       parts,
-      overdue: { count: await overdueCount(tx, session, today), lastDate: addDays(today, -1) },
+      overdue: {
+        count: await countRows(tx, overdueSource(session, today), queryWrapper),
+        lastDate: addDays(today, -1),
+      },
       overHedge: overHedges(cells),
       cells: matrixOf(cells, bands, today),
       steps: stepsOf(cells),

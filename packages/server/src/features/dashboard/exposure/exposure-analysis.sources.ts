@@ -4,7 +4,7 @@ import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
-import { exposureInForce } from '../../exposure/exposure.word.ts'
+import { exposureInForce, overdueExposure } from '../../exposure/exposure.word.ts'
 
 /** Exposures that are not void and not past their end date, as the cover of the overview counts them. */
 export const exposureAnalysisSource = (
@@ -17,4 +17,10 @@ export const exposureAnalysisSource = (
   id: 'e.id',
   where: `${ofGroup('e')} and ${exposureInForce('e', today)}`,
   columns: { exposureAmt: 'e.effective_exposure', orgName: nameOfOrg('o') },
+})
+
+/** Those past their end date, under the same filters. */
+export const overdueSource = (reader: Session, today: BusinessDate): ListSource<typeof exposureAnalysisList> => ({
+  ...exposureAnalysisSource(reader, today),
+  where: `${ofGroup('e')} and ${overdueExposure('e', today)}`,
 })

@@ -33,6 +33,14 @@ export async function orgCells(tx: Tx, scope: Scope, source: ListSource, filters
   return rows
 }
 
+/** How many rows the filters leave of a source. */
+export async function countRows(tx: Tx, source: ListSource, filters: Filters): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count ${filteredRows(source, filters)}`.execute(
+    tx,
+  )
+  return rows[0]?.count ?? 0
+}
+
 interface PolicyBand {
   readonly currency: string
   readonly exposureDirection: DictionaryValue<typeof ExposureDirection>

@@ -52,7 +52,7 @@ function Totals({ analysis, filters }: ExposureProps) {
         count={analysis.problems.length}
         problems={analysis.problems}
       />
-      <Kpis analysis={analysis} />
+      <Kpis analysis={analysis} filters={filters} />
       <ExposureMatrix analysis={analysis} filters={filters} />
       <div className="hg-expo-row">
         <ExposureStepsCard analysis={analysis} filters={filters} />
@@ -83,7 +83,7 @@ function Kpi({ title, hint, children }: KpiProps) {
   )
 }
 
-function Kpis({ analysis }: Pick<ExposureProps, 'analysis'>) {
+function Kpis({ analysis, filters }: ExposureProps) {
   const t = useText()
   const { convertCurrency: home, netOfAll, coverRatio, overdue, overHedge } = analysis
   const reserved = <Money value={both(analysis, 'reserved')} currency={home} withCurrency />
@@ -111,7 +111,7 @@ function Kpis({ analysis }: Pick<ExposureProps, 'analysis'>) {
       <Kpi
         title={t(exposureAnalysisTexts.overdue)}
         hint={
-          <ListLink to={registerPath} search={{ endDateEnd: overdue.lastDate }}>
+          <ListLink to={registerPath} search={{ ...filters, endDateEnd: overdue.lastDate }}>
             {t(exposureAnalysisTexts.overdueCount, { count: overdue.count })}
           </ListLink>
         }
