@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { decimal } from './decimal.ts'
-import { addMoney, money, roundToMoney, subMoney } from './money.ts'
+import { decimal, fromNumber, sum } from './decimal.ts'
+import { addMoney, money, roundedParts, roundToMoney, subMoney } from './money.ts'
 import { codeOf } from './quant-error.fixture.ts'
 
 describe('money', () => {
@@ -25,5 +25,19 @@ describe('money', () => {
     expect(roundToMoney('JPY', 0, decimal('1234.5')).amount.toString()).toBe('1235')
     expect(roundToMoney('CNY', 2, decimal('2.345'), 'half-even').amount.toString()).toBe('2.34')
     expect(codeOf(() => roundToMoney('CNY', 2, Number.NaN))).toBe('not-finite')
+  })
+})
+
+it.each([
+  [[494_740.285, 183_657.552], 678_397.837, 2],
+  [[1 / 3, 1 / 3, 1 / 3], 1, 2],
+  [[-0.005, 0.005, 10.004, -3.3349], 6.6691, 2],
+  [[1.4, 1.4, 1.4], 4.2, 0],
+  [[], 0, 2],
+])('%j add up to %s, each next to its own value', (parts, total, scale) => {
+  const rounded = roundedParts(parts, total, scale)
+  expect(sum(rounded).toNumber()).toBe(fromNumber(total, scale).toNumber())
+  rounded.forEach((part, at) => {
+    expect(Math.abs(part.toNumber() - (parts[at] ?? 0))).toBeLessThanOrEqual(10 ** -scale)
   })
 })

@@ -1,6 +1,6 @@
 // Money is a decimal amount with its currency. It is what is booked; model values are plain numbers until `roundToMoney`.
 import { requireCurrency } from './currency.ts'
-import { type Decimal, decimal, fromNumber, type RoundingMode } from './decimal.ts'
+import { type Decimal, decimal, fromNumber, type RoundingMode, ZERO } from './decimal.ts'
 import { QuantError } from './quant-error.ts'
 
 interface Money {
@@ -39,6 +39,23 @@ export function roundToMoney(
   requireCurrency(currency)
   const amount = typeof value === 'number' ? fromNumber(value, scale, rounding) : value.round(scale, rounding)
   return { currency, amount }
+}
+
+/**
+ * Parts of a model figure as decimals of `scale` that add up to the rounded figure: each is the step of the rounded running sum, so that
+ * none is further than one last digit from its own value. `total` is the figure that the parts come from; the last part takes what the
+ * sum of doubles lost of it. Errors: `not-finite`, `number-too-long`.
+ */
+export function roundedParts(parts: readonly number[], total: number, scale: number): readonly Decimal[] {
+  let sum = 0
+  let before = ZERO
+  return parts.map((part, at) => {
+    sum += part
+    const until = fromNumber(at === parts.length - 1 ? total : sum, scale)
+    const rounded = until.sub(before)
+    before = until
+    return rounded
+  })
 }
 
 function requireSameCurrency(a: Money, b: Money): void {

@@ -5,8 +5,8 @@ import type { ReplyOf } from '@hedgerow/contract/kit/call'
 import { useText } from '../../kit/person/language.ts'
 import { RecordDrawer } from '../../kit/review/RecordDrawer.tsx'
 import { formatDate } from '../../kit/show/formats.ts'
+import { useAmounts } from '../../kit/show/Money.tsx'
 import { PlainTable } from '../../kit/show/PlainTable.tsx'
-import { useAmounts } from '../../kit/show/use-amounts.ts'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 
 const widthPx = 560

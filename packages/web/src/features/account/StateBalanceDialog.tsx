@@ -9,7 +9,7 @@ import { TextField } from '../../kit/fields/TextField.tsx'
 import { FormDialog } from '../../kit/form/FormDialog.tsx'
 import { useText } from '../../kit/person/language.ts'
 import { useSystemDate } from '../../kit/person/system-date.ts'
-import { useAmounts } from '../../kit/show/use-amounts.ts'
+import { useAmounts } from '../../kit/show/Money.tsx'
 import { call } from '../../kit/talk/transport.ts'
 
 export function StateBalanceDialog({ row, onClose }: { readonly row: Row; readonly onClose: () => void }) {

@@ -9,8 +9,8 @@ import { Card } from '../../kit/page/Card.tsx'
 import { useText } from '../../kit/person/language.ts'
 import { useSystemDate } from '../../kit/person/system-date.ts'
 import { formatDate } from '../../kit/show/formats.ts'
+import { useAmounts } from '../../kit/show/Money.tsx'
 import { PlainTable } from '../../kit/show/PlainTable.tsx'
-import { useAmounts } from '../../kit/show/use-amounts.ts'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 
 interface StatementViewProps {

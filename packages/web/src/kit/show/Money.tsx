@@ -18,3 +18,9 @@ export function Money({ value, currency, withCurrency = false }: MoneyProps) {
     </bdi>
   )
 }
+
+/** The same as text, for amounts of several currencies in one table or sentence. */
+export function useAmounts() {
+  const conventions = useConventions()
+  return (amount: string | null, currency: string | null) => formatNumber(amount, amountScaleOf(conventions, currency))
+}

@@ -14,7 +14,7 @@ import {
 import { riskRefusals } from '@hedgerow/contract/risk/risk.refusals'
 import type { VarResult, VarRow, varApi } from '@hedgerow/contract/risk/var/var.contract'
 import { decimal, fromNumber, ZERO } from '@hedgerow/quant/basics/decimal'
-import { roundedParts } from '@hedgerow/quant/basics/rounded-parts'
+import { roundedParts } from '@hedgerow/quant/basics/money'
 import { libraryVersion } from '@hedgerow/quant/calculator/edition'
 import type { CurrencyBook } from '@hedgerow/quant/risk/value-at-risk/currency-book'
 import { type CurrencyVar, currencyVar, pastVar, type VarTerms } from '@hedgerow/quant/risk/value-at-risk/currency-var'

@@ -3,8 +3,8 @@ import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
 import { Card } from '../../../kit/page/Card.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { formatDate } from '../../../kit/show/formats.ts'
+import { useAmounts } from '../../../kit/show/Money.tsx'
 import { PlainTable } from '../../../kit/show/PlainTable.tsx'
-import { useAmounts } from '../../../kit/show/use-amounts.ts'
 import type { ExposureProps } from './exposure-props.ts'
 
 const parts = ['opening', 'added', 'changed', 'settled', 'locked', 'closing'] as const

@@ -5,7 +5,7 @@ import { decimal, sum } from '@hedgerow/quant/basics/decimal'
 import { Chart } from '../../../kit/chart/Chart.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { formatBig } from '../../../kit/show/formats.ts'
-import { useAmounts } from '../../../kit/show/use-amounts.ts'
+import { useAmounts } from '../../../kit/show/Money.tsx'
 
 const figures = ['itemGainLoss', 'realizedPl', 'combinedGainLoss', 'cumulative'] as const
 const words = {

@@ -6,8 +6,8 @@ import { keepPreviousData } from '@tanstack/react-query'
 import type { Filters } from '../../../kit/filter/list-search.ts'
 import { Failed } from '../../../kit/page/Failed.tsx'
 import { useText } from '../../../kit/person/language.ts'
+import { useAmounts } from '../../../kit/show/Money.tsx'
 import { PlainTable } from '../../../kit/show/PlainTable.tsx'
-import { useAmounts } from '../../../kit/show/use-amounts.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 
 const parts = ['openingValue', 'volume', 'rate', 'time', 'hedges', 'closingValue'] as const

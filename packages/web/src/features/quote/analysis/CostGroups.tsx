@@ -10,7 +10,7 @@ import { Card } from '../../../kit/page/Card.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { formatNumber, nothing } from '../../../kit/show/formats.ts'
 import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
-import { useAmounts } from '../../../kit/show/use-amounts.ts'
+import { useAmounts } from '../../../kit/show/Money.tsx'
 import type { AnalysisProps } from './analysis-props.ts'
 
 interface Way {

@@ -10,7 +10,7 @@ import { useToast } from '../../../kit/say/notice.ts'
 import { formatDate } from '../../../kit/show/formats.ts'
 import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
 import { InstantText } from '../../../kit/show/InstantText.tsx'
-import { useAmounts } from '../../../kit/show/use-amounts.ts'
+import { useAmounts } from '../../../kit/show/Money.tsx'
 import { useCommandOf, useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 
 const rowsShown = 20

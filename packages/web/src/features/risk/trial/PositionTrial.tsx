@@ -7,7 +7,7 @@ import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { Card } from '../../../kit/page/Card.tsx'
 import { useText } from '../../../kit/person/language.ts'
-import { useAmounts } from '../../../kit/show/use-amounts.ts'
+import { useAmounts } from '../../../kit/show/Money.tsx'
 
 const whole = 100
 /** Beyond the decimals of any currency, so that what is shown is rounded once. */

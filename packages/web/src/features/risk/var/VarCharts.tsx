@@ -9,7 +9,7 @@ import { ListLink } from '../../../kit/link/ListLink.tsx'
 import { Card } from '../../../kit/page/Card.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { formatBig, formatDate, formatNumber } from '../../../kit/show/formats.ts'
-import { useAmounts } from '../../../kit/show/use-amounts.ts'
+import { useAmounts } from '../../../kit/show/Money.tsx'
 import { CorrelationTable } from './CorrelationTable.tsx'
 
 interface VarChartsProps {
