@@ -84,6 +84,7 @@ const RealisedLots = z.object({
   isWhatIf: z.boolean(),
   positions: z.array(LotPosition),
 })
+export type RealisedLots = z.output<typeof RealisedLots>
 
 export const realisedLotsApi = endpoints('/CLOUD-FX/realizedProfitLoss', {
   queryByPage: page('/queryByPage', lotStepList),

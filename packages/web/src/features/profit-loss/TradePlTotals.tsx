@@ -1,11 +1,10 @@
-import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { type TradePlTotal, tradePlApi, tradePlList } from '@hedgerow/contract/profit-loss/trade-pl.contract'
 import { tradePlTexts } from '@hedgerow/contract/profit-loss/trade-pl.text'
 import { keepPreviousData } from '@tanstack/react-query'
 import { type Filters, useListSearch } from '../../kit/filter/list-search.ts'
 import { ListLink } from '../../kit/link/ListLink.tsx'
+import { Answered } from '../../kit/list/Answered.tsx'
 import { Card } from '../../kit/page/Card.tsx'
-import { Failed } from '../../kit/page/Failed.tsx'
 import { useText } from '../../kit/person/language.ts'
 import { Delta } from '../../kit/show/Delta.tsx'
 import { formatDate, signOf } from '../../kit/show/formats.ts'
@@ -18,18 +17,9 @@ import './profit-loss.css'
 
 /** The totals of the live deals that the filters of the list leave. */
 export function TradePlTotals() {
-  const t = useText()
   const { filters } = useListSearch(tradePlList).query
   const total = useQueryOf(tradePlApi.total, { queryWrapper: filters }, { placeholderData: keepPreviousData })
-  if (total.error && !total.data) {
-    return (
-      <Card>
-        <Failed because={total.error} retry={() => void total.refetch()} />
-      </Card>
-    )
-  }
-  if (!total.data) return <p className="hg-pl-loading">{t(kitWords.loading)}</p>
-  return <Totals total={total.data} filters={filters} />
+  return <Answered by={total}>{(data) => <Totals total={data} filters={filters} />}</Answered>
 }
 
 interface TotalsProps {

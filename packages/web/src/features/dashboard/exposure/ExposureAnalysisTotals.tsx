@@ -4,14 +4,13 @@ import {
   exposureAnalysisList,
 } from '@hedgerow/contract/dashboard/exposure/exposure-analysis.contract'
 import { exposureAnalysisTexts } from '@hedgerow/contract/dashboard/exposure/exposure-analysis.text'
-import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useListSearch } from '../../../kit/filter/list-search.ts'
 import { ListLink } from '../../../kit/link/ListLink.tsx'
+import { Answered } from '../../../kit/list/Answered.tsx'
 import { Card } from '../../../kit/page/Card.tsx'
-import { Failed } from '../../../kit/page/Failed.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { formatDate, formatPercent, nothing } from '../../../kit/show/formats.ts'
 import { Money } from '../../../kit/show/Money.tsx'
@@ -28,18 +27,13 @@ import './exposure-analysis.css'
 
 /** The figures of the exposures that the filters leave. */
 export function ExposureAnalysisTotals() {
-  const t = useText()
   const { filters } = useListSearch(exposureAnalysisList).query
   const run = useQueryOf(exposureAnalysisApi.run, { queryWrapper: filters }, { placeholderData: keepPreviousData })
-  if (run.error && !run.data)
-    return (
-      <Card>
-        <Failed because={run.error} retry={() => void run.refetch()} />
-      </Card>
-    )
-  if (!run.data) return <p className="hg-expo-loading">{t(kitWords.loading)}</p>
-  if (run.data.cells.length === 0) return null
-  return <Totals analysis={run.data} filters={filters} />
+  return (
+    <Answered by={run}>
+      {(data) => (data.cells.length === 0 ? null : <Totals analysis={data} filters={filters} />)}
+    </Answered>
+  )
 }
 
 function Totals({ analysis, filters }: ExposureProps) {

@@ -1,5 +1,4 @@
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
-import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import {
   type DeliveryPlTotal,
   deliveryPlApi,
@@ -13,8 +12,8 @@ import { DueStatus } from '@hedgerow/contract/trade/trade.dict'
 import { keepPreviousData } from '@tanstack/react-query'
 import { type Filters, useListSearch } from '../../../kit/filter/list-search.ts'
 import { ListLink } from '../../../kit/link/ListLink.tsx'
+import { Answered } from '../../../kit/list/Answered.tsx'
 import { Card } from '../../../kit/page/Card.tsx'
-import { Failed } from '../../../kit/page/Failed.tsx'
 import { pairText, rateScaleOf, useConventions } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { formatNumber } from '../../../kit/show/formats.ts'
@@ -26,17 +25,9 @@ import '../profit-loss.css'
 
 /** What the rows that the filters leave brought, by result currency and month, and whether the books say the same. */
 export function DeliveryPlTotals() {
-  const t = useText()
   const { filters } = useListSearch(deliveryPlList).query
   const total = useQueryOf(deliveryPlApi.total, { queryWrapper: filters }, { placeholderData: keepPreviousData })
-  if (total.error && !total.data)
-    return (
-      <Card>
-        <Failed because={total.error} retry={() => void total.refetch()} />
-      </Card>
-    )
-  if (!total.data) return <p className="hg-pl-loading">{t(kitWords.loading)}</p>
-  return <Totals total={total.data} filters={filters} />
+  return <Answered by={total}>{(data) => <Totals total={data} filters={filters} />}</Answered>
 }
 
 interface TotalsProps {

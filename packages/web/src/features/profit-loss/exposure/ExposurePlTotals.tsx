@@ -1,5 +1,4 @@
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
-import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import {
   type ExposurePlTotal,
   exposurePlApi,
@@ -10,8 +9,8 @@ import { LeftOutReason } from '@hedgerow/contract/profit-loss/profit-loss.dict'
 import { keepPreviousData } from '@tanstack/react-query'
 import { type Filters, useListSearch } from '../../../kit/filter/list-search.ts'
 import { ListLink } from '../../../kit/link/ListLink.tsx'
+import { Answered } from '../../../kit/list/Answered.tsx'
 import { Card } from '../../../kit/page/Card.tsx'
-import { Failed } from '../../../kit/page/Failed.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { Delta } from '../../../kit/show/Delta.tsx'
 import { formatDate, formatNumber } from '../../../kit/show/formats.ts'
@@ -26,17 +25,9 @@ import '../profit-loss.css'
 
 /** What the exposures that the filters leave have gained, by currency, by month, and why. */
 export function ExposurePlTotals() {
-  const t = useText()
   const { filters } = useListSearch(exposurePlList).query
   const total = useQueryOf(exposurePlApi.total, { queryWrapper: filters }, { placeholderData: keepPreviousData })
-  if (total.error && !total.data)
-    return (
-      <Card>
-        <Failed because={total.error} retry={() => void total.refetch()} />
-      </Card>
-    )
-  if (!total.data) return <p className="hg-pl-loading">{t(kitWords.loading)}</p>
-  return <Totals total={total.data} filters={filters} />
+  return <Answered by={total}>{(data) => <Totals total={data} filters={filters} />}</Answered>
 }
 
 interface TotalsProps {

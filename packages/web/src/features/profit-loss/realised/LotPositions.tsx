@@ -1,10 +1,12 @@
-import { kitWords } from '@hedgerow/contract/kit/kit.text'
-import { lotStepList, realisedLotsApi } from '@hedgerow/contract/profit-loss/realised/realised-lots.contract'
+import {
+  lotStepList,
+  type RealisedLots,
+  realisedLotsApi,
+} from '@hedgerow/contract/profit-loss/realised/realised-lots.contract'
 import { realisedLotsTexts } from '@hedgerow/contract/profit-loss/realised/realised-lots.text'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useListSearch } from '../../../kit/filter/list-search.ts'
-import { Card } from '../../../kit/page/Card.tsx'
-import { Failed } from '../../../kit/page/Failed.tsx'
+import { type Filters, useListSearch } from '../../../kit/filter/list-search.ts'
+import { Answered } from '../../../kit/list/Answered.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { formatDate } from '../../../kit/show/formats.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
@@ -13,24 +15,26 @@ import '../profit-loss.css'
 
 /** A card for each organisation and pair that the filters of the list leave. */
 export function LotPositions() {
-  const t = useText()
   const { filters } = useListSearch(lotStepList).query
   const { currencyPair, orgId, asOf, lotMethod } = filters
   const question = { currencyPair, orgId, asOf, lotMethod }
   const run = useQueryOf(realisedLotsApi.run, { queryWrapper: question }, { placeholderData: keepPreviousData })
-  if (run.error && !run.data)
-    return (
-      <Card>
-        <Failed because={run.error} retry={() => void run.refetch()} />
-      </Card>
-    )
-  if (!run.data) return <p className="hg-pl-loading">{t(kitWords.loading)}</p>
-  const date = formatDate(run.data.asOf)
+  return <Answered by={run}>{(data) => <Positions of={data} filters={filters} />}</Answered>
+}
+
+interface PositionsProps {
+  readonly of: RealisedLots
+  readonly filters: Filters
+}
+
+function Positions({ of: { asOf, isWhatIf, positions }, filters }: PositionsProps) {
+  const t = useText()
+  const date = formatDate(asOf)
   return (
     <>
-      {run.data.isWhatIf ? <p role="status">{t(realisedLotsTexts.whatIf, { date })}</p> : null}
+      {isWhatIf ? <p role="status">{t(realisedLotsTexts.whatIf, { date })}</p> : null}
       <div className="hg-pl-totals">
-        {run.data.positions.map((position) => (
+        {positions.map((position) => (
           <LotCard key={`${position.orgName} ${position.currencyPair}`} position={position} filters={filters} />
         ))}
       </div>

@@ -1,12 +1,11 @@
-import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { tradeAnalysisApi, type tradeAnalysisList } from '@hedgerow/contract/quote/analysis/trade-analysis.contract'
 import { PriceOutcome } from '@hedgerow/contract/quote/analysis/trade-analysis.dict'
 import { tradeAnalysisTexts } from '@hedgerow/contract/quote/analysis/trade-analysis.text'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useListSearch } from '../../../kit/filter/list-search.ts'
 import { ListLink } from '../../../kit/link/ListLink.tsx'
+import { Answered } from '../../../kit/list/Answered.tsx'
 import { Card } from '../../../kit/page/Card.tsx'
-import { Failed } from '../../../kit/page/Failed.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { formatNumber } from '../../../kit/show/formats.ts'
 import { Money } from '../../../kit/show/Money.tsx'
@@ -19,18 +18,13 @@ import './analysis.css'
 
 /** What the prices that the filters leave cost, with whom, where, and what parts would have fetched. */
 export function TradeAnalysisTotals({ of }: { readonly of: typeof tradeAnalysisList }) {
-  const t = useText()
   const { filters } = useListSearch(of).query
   const analysis = useQueryOf(tradeAnalysisApi.run, { queryWrapper: filters }, { placeholderData: keepPreviousData })
-  if (analysis.error && !analysis.data)
-    return (
-      <Card>
-        <Failed because={analysis.error} retry={() => void analysis.refetch()} />
-      </Card>
-    )
-  if (!analysis.data) return <p className="hg-analysis-loading">{t(kitWords.loading)}</p>
-  if (analysis.data.count === 0) return null
-  return <Totals analysis={analysis.data} filters={filters} />
+  return (
+    <Answered by={analysis}>
+      {(data) => (data.count === 0 ? null : <Totals analysis={data} filters={filters} />)}
+    </Answered>
+  )
 }
 
 function Totals({ analysis, filters }: AnalysisProps) {
