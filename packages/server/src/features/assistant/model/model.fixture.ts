@@ -8,8 +8,13 @@ import type { FakeModel } from './fake-model.fixture.ts'
 
 export const modelKey = 'sk-never-shown-0123456789'
 export const modelName = 'small-1'
-/** Long enough on a busy machine, short enough to wait for. */
-const patienceMs = { whole: 4_000, silence: 1_000 }
+/** Whoever waits for an answer waits as long as the busiest machine takes; a test of the end of patience makes it short by itself. */
+const longPatience = { whole: 90_000, silence: 60_000 }
+const patienceMs = { ...longPatience }
+/** How long the answers from now on may take; the usual again without a word. */
+export function setPatience(changes: Partial<typeof longPatience> = {}): void {
+  Object.assign(patienceMs, longPatience, changes)
+}
 export const modelAt = ({ url }: FakeModel) => ({ url, key: modelKey, name: modelName, patienceMs })
 
 /** Changes the settings of A's group, or of B's. */
