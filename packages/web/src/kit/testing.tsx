@@ -99,11 +99,13 @@ export const answers = <E extends Endpoint>(endpoint: E, answer: Answer<E>): End
   answer: typeof answer === 'function' ? (answer as EndpointAnswer['answer']) : () => answer,
 })
 
-/** A server that knows these endpoints; whatever else a screen asks is refused, as choices that are not looked at. */
+/** A server that knows these endpoints; whatever else a screen asks is not there, as choices that are not looked at. */
 export const contractServer = (...declared: readonly EndpointAnswer[]): Asked[] =>
   fakeServer((request) => {
     const answer = declared.find(({ path }) => path.test(request.path))
-    return answer ? answer.answer(request) : refused('00000404', `nothing answers ${request.path}`)
+    return answer
+      ? answer.answer(request)
+      : Response.json(refused('00000404', `nothing answers ${request.path}`), { status: 404 })
   })
 
 /** A page of a list that has these rows and no others. */

@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { TriangleAlert } from 'lucide-react'
 import { useText } from '../person/language.ts'
 import { ServerRefusal } from '../talk/transport.ts'
+import { useRefusalDialog } from '../talk/use-refusal-dialog.ts'
 
 interface FailedProps {
   readonly because: Error
@@ -12,9 +13,10 @@ interface FailedProps {
   readonly says?: readonly [Text, Text]
 }
 
-/** A part of a screen that could not load: what was said, and a way to try again in place. */
+/** A part of a screen that could not load: what was said, and a way to try again in place. A refusal opens the Info dialog too. */
 export function Failed({ because, retry, says }: FailedProps) {
   const t = useText()
+  useRefusalDialog(because)
   const traceId = because instanceof ServerRefusal ? because.traceId : null
   return (
     <div className="hg-failed" role="alert">
