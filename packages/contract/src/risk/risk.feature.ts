@@ -14,11 +14,14 @@ import {
 import { riskRefusals } from './risk.refusals.ts'
 import { riskScreens } from './risk.screens.ts'
 import { riskRunApi, riskRunList } from './run/risk-run.contract.ts'
+import { sensitivityApi } from './sensitivity/sensitivity.contract.ts'
+import { CurveMove, MaturityBucket } from './sensitivity/sensitivity.dict.ts'
+import { sensitivityRefusals } from './sensitivity/sensitivity.refusals.ts'
 import { varApi } from './var/var.contract.ts'
 
 export const riskFeature = feature({
   name: 'risk',
-  apis: [varApi, riskRunApi],
+  apis: [varApi, riskRunApi, sensitivityApi],
   lists: [riskRunList],
   dictionaries: [
     BookScope,
@@ -30,8 +33,10 @@ export const riskFeature = feature({
     SpotProcess,
     SpotCentre,
     KupiecVerdict,
+    CurveMove,
+    MaturityBucket,
   ],
-  refusals: [riskRefusals],
+  refusals: [riskRefusals, sensitivityRefusals],
   grants: {
     'risk.view': [],
     'risk.save': [

@@ -8,4 +8,11 @@ export const riskScreens = [
     needs: 'risk.view',
     menu: { section: 'risk', group: 'measure', order: 1, icon: 'Gauge' },
   }),
+  screen({
+    id: 'sens',
+    path: '/apps/risk/Foreign-exchange-sensitivity-analysis',
+    title: { zh: '汇率敏感性分析', en: 'FX sensitivity' },
+    needs: 'risk.view',
+    menu: { section: 'risk', group: 'measure', order: 2, icon: 'ChartSpline' },
+  }),
 ] as const

@@ -1,9 +1,10 @@
 import type { Feature } from '../../kit/http/feature.ts'
 import { riskRunRoutes } from './run/risk-run.routes.ts'
 import { riskRunSource } from './run/risk-run.sources.ts'
+import { sensitivityRoutes } from './sensitivity/sensitivity.routes.ts'
 import { varRoutes } from './var/var.routes.ts'
 
 export const riskFeature: Feature = {
-  routes: [...varRoutes, ...riskRunRoutes],
+  routes: [...varRoutes, ...riskRunRoutes, ...sensitivityRoutes],
   sources: [riskRunSource],
 }
