@@ -15,10 +15,11 @@ import {
 import { varUsual } from '@hedgerow/contract/risk/var/var.contract'
 import { varTexts, varWords } from '@hedgerow/contract/risk/var/var.text'
 import { Button } from 'antd'
-import { useChoices, useOptionsOf } from '../../../kit/fields/use-choices.ts'
+import { useChoices } from '../../../kit/fields/use-choices.ts'
 import { LabelledChoice } from '../../../kit/input/LabelledChoice.tsx'
 import { LabelledNumber } from '../../../kit/input/LabelledNumber.tsx'
 import { useText } from '../../../kit/person/language.ts'
+import { DictChoice } from '../DictChoice.tsx'
 import type { Terms } from '../use-var-terms.ts'
 
 interface VarTermsProps {
@@ -60,7 +61,9 @@ export function VarTerms({ draft, onChange, onRun, isRunning }: VarTermsProps) {
   const numberOf = (name: Name, usual = '') =>
     isAsked(name) ? <LabelledNumber label={varWords[name]} value={draft[name] ?? usual} onChange={set(name)} /> : null
   const choiceOf = (name: Name, of: Dictionary, usual: string) =>
-    isAsked(name) ? <DictTerm name={name} of={of} value={draft[name] ?? usual} onChange={set(name)} /> : null
+    isAsked(name) ? (
+      <DictChoice label={varWords[name]} of={of} value={draft[name] ?? usual} onChange={set(name)} />
+    ) : null
   return (
     <form
       aria-busy={isRunning}
@@ -111,23 +114,5 @@ export function VarTerms({ draft, onChange, onRun, isRunning }: VarTermsProps) {
         {t(varTexts.run)}
       </Button>
     </form>
-  )
-}
-
-interface DictTermProps {
-  readonly name: Name
-  readonly of: Dictionary
-  readonly value: string
-  readonly onChange: (value: string) => void
-}
-
-function DictTerm({ name, of, value, onChange }: DictTermProps) {
-  return (
-    <LabelledChoice
-      label={varWords[name]}
-      value={value}
-      options={useOptionsOf(of).map((one) => ({ value: one.value, label: String(one.label) }))}
-      onChange={onChange}
-    />
   )
 }
