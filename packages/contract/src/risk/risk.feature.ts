@@ -1,5 +1,7 @@
 import { feature } from '../kit/feature.ts'
 import { duties } from '../kit/record/duty.dict.ts'
+import { futureTradeApi } from './future/future-trade.contract.ts'
+import { futureTradeRefusals } from './future/future-trade.refusals.ts'
 import {
   BookScope,
   HoldingScaling,
@@ -21,7 +23,7 @@ import { varApi } from './var/var.contract.ts'
 
 export const riskFeature = feature({
   name: 'risk',
-  apis: [varApi, riskRunApi, sensitivityApi],
+  apis: [varApi, riskRunApi, sensitivityApi, futureTradeApi],
   lists: [riskRunList],
   dictionaries: [
     BookScope,
@@ -36,7 +38,7 @@ export const riskFeature = feature({
     CurveMove,
     MaturityBucket,
   ],
-  refusals: [riskRefusals, sensitivityRefusals],
+  refusals: [riskRefusals, sensitivityRefusals, futureTradeRefusals],
   grants: {
     'risk.view': [],
     'risk.save': [

@@ -15,4 +15,11 @@ export const riskScreens = [
     needs: 'risk.view',
     menu: { section: 'risk', group: 'measure', order: 2, icon: 'ChartSpline' },
   }),
+  screen({
+    id: 'future',
+    path: '/apps/future/analysis',
+    title: { zh: '未来交易分析', en: 'Future trades' },
+    needs: 'risk.view',
+    menu: { section: 'risk', group: 'dealing', order: 13, icon: 'CalendarClock' },
+  }),
 ] as const

@@ -24,7 +24,7 @@ export const usual = <F extends z.ZodType>(field: F) =>
   z.preprocess((given: z.input<F> | null | undefined) => (given === '' || given === null ? undefined : given), field)
 
 /** A number or its digits; how large it may be is said in the words of risk. */
-const whole = () =>
+export const whole = () =>
   z.preprocess(
     (value) => (typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value),
     z

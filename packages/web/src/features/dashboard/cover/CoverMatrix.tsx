@@ -5,9 +5,10 @@ import { ListLink } from '../../../kit/link/ListLink.tsx'
 import { amountScaleOf, useConventions } from '../../../kit/person/conventions.ts'
 import { useLang, useText } from '../../../kit/person/language.ts'
 import { formatNumber, nothing } from '../../../kit/show/formats.ts'
+import { monthText } from '../../../kit/show/month-text.ts'
 import { CoverageBar } from '../../../pieces/exposure/CoverageBar.tsx'
 import { cellSearch, monitorPath } from './cover-links.ts'
-import { monthText, shortBig } from './ladder-chart.ts'
+import { shortBig } from './ladder-chart.ts'
 
 /** Currency and side down, months across; a cell shows what is open of what is effective and opens those exposures. */
 export function CoverMatrix({ cover }: { readonly cover: Cover }) {

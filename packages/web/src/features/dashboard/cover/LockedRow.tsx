@@ -7,9 +7,9 @@ import { pairText, useConventions } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { Delta } from '../../../kit/show/Delta.tsx'
 import { Money } from '../../../kit/show/Money.tsx'
+import { monthText } from '../../../kit/show/month-text.ts'
 import { Rate } from '../../../kit/show/Rate.tsx'
 import { tradePlPath } from './cover-links.ts'
-import { monthText } from './ladder-chart.ts'
 
 interface LockedRowProps {
   readonly pair: PairPl

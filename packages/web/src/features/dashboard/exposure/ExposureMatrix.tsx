@@ -7,8 +7,9 @@ import { amountScaleOf, useConventions } from '../../../kit/person/conventions.t
 import { useLang, useText } from '../../../kit/person/language.ts'
 import { formatNumber, nothing } from '../../../kit/show/formats.ts'
 import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
+import { monthText } from '../../../kit/show/month-text.ts'
 import { CoverageBar } from '../../../pieces/exposure/CoverageBar.tsx'
-import { monthText, shortBig } from '../cover/ladder-chart.ts'
+import { shortBig } from '../cover/ladder-chart.ts'
 import type { ExposureProps } from './exposure-props.ts'
 
 const tones = { below: 'changed', within: 'ok', above: 'danger' } as const

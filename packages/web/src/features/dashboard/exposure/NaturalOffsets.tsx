@@ -8,8 +8,8 @@ import { Card } from '../../../kit/page/Card.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
 import { Money, useAmounts } from '../../../kit/show/Money.tsx'
+import { monthText } from '../../../kit/show/month-text.ts'
 import { monitorPath } from '../cover/cover-links.ts'
-import { monthText } from '../cover/ladder-chart.ts'
 import type { ExposureProps } from './exposure-props.ts'
 
 /** What meets within an organisation and between them, before anybody asks a bank; a proposal opens the exposures to transfer. */

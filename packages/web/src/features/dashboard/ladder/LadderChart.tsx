@@ -8,9 +8,10 @@ import { ChartPicture } from '../../../kit/chart/ChartPicture.tsx'
 import { useGo } from '../../../kit/link/use-go.ts'
 import { useLang, useText } from '../../../kit/person/language.ts'
 import { formatBig } from '../../../kit/show/formats.ts'
+import { monthText } from '../../../kit/show/month-text.ts'
 import { CoverLegend } from '../cover/CoverLegend.tsx'
 import { cellSearch, monitorPath } from '../cover/cover-links.ts'
-import { ladderOption, monthText } from '../cover/ladder-chart.ts'
+import { ladderOption } from '../cover/ladder-chart.ts'
 
 /** About as tall as the card of the currencies beside it. */
 const height = 380

@@ -29,7 +29,12 @@ export function LadderChart({
           grid: { left: 8, right: 24, top: 36, bottom: 4, outerBoundsMode: 'same' },
           legend: { top: 0 },
           tooltip: { trigger: 'axis', confine: true },
-          xAxis: { type: 'category', boundaryGap: false, data: sorted.map(({ step }) => `${step}%`) },
+          xAxis: {
+            type: 'value',
+            min: Number(first),
+            max: Number(last),
+            axisLabel: { formatter: (value: number) => `${value}%` },
+          },
           yAxis: { type: 'value', axisLabel: { formatter: (value: number) => formatBig(String(value), lang, 1) } },
           series: (
             [
@@ -42,7 +47,7 @@ export function LadderChart({
             name: say(sensitivityWords[side], lang),
             itemStyle: { color },
             lineStyle: { color, type, width },
-            data: sorted.map(({ at }) => Number(profit(side, at))),
+            data: sorted.map(({ step, at }) => [Number(step), Number(profit(side, at))]),
           })),
         })}
         table={{

@@ -30,6 +30,9 @@ export function SensitivityFigures({ result }: { readonly result: SensitivityRes
   const money = (value: string) => amount(value, convertCurrency)
   return (
     <>
+      <Suspense>
+        <LadderChart result={result} />
+      </Suspense>
       <div className="hg-risk-kpis hg-risk-six">
         {keys.map((key) => (
           <RiskFigure
@@ -40,9 +43,6 @@ export function SensitivityFigures({ result }: { readonly result: SensitivityRes
           />
         ))}
       </div>
-      <Suspense>
-        <LadderChart result={result} />
-      </Suspense>
       <div className="hg-risk-side">
         <Segmented
           aria-label={t(sensitivityTexts.side)}
