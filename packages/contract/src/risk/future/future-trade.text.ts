@@ -85,7 +85,7 @@ export const futureTradeTexts = texts({
   noRoll: { zh: '只有一个到期月，没有可比较的展期', en: 'All of it is due in one month; there is nothing to roll' },
   noRisk: { zh: '历史汇率不足 {days} 天，未计算 VaR', en: 'Fewer than {days} days of history; VaR is not measured' },
   beyond: { zh: '超过一年的月份不计算 VaR', en: 'VaR is not measured beyond a year' },
-  exposures: { zh: '敞口', en: 'Exposures' },
+  exposures: { zh: '{count} 笔敞口', en: '{count} {count:exposure|exposures}' },
   remind: { zh: '设置提醒', en: 'Make reminders' },
   request: { zh: '转申请', en: 'To requests' },
   achieved: { zh: '可实现均价', en: 'Achieved average' },

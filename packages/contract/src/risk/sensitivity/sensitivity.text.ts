@@ -71,6 +71,5 @@ export const sensitivityTexts = texts({
   side: { zh: '查看', en: 'Show' },
   exposures: { zh: '敞口', en: 'Exposures' },
   deals: { zh: '交易', en: 'Deals' },
-  more: { zh: '更多参数', en: 'More parameters' },
   origin: { zh: '计算库 {version}', en: 'Library {version}' },
 })

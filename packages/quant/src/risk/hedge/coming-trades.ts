@@ -32,7 +32,7 @@ interface ComingTerms {
   readonly quoteScale: number
 }
 
-export interface ComingTrade {
+interface ComingTrade {
   readonly hedgedAmt: Decimal
   readonly forwardAmt: Decimal
   readonly optionAmt: Decimal

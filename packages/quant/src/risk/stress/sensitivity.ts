@@ -85,7 +85,7 @@ interface BookSensitivity {
   >
 }
 
-export const SENSITIVITIES = [
+const SENSITIVITIES = [
   'value',
   'deltaPerUnitSpot',
   'deltaPer1PctSpot',

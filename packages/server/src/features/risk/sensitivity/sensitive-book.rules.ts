@@ -13,7 +13,7 @@ import type { Gap } from '../../position/valuation.rules.ts'
 import { exposureGaps, type HeldBook, type HeldExposure, knownRate, onOrAfter } from '../var/holding.rules.ts'
 
 /** What the market moves no more: only its value counts. */
-export interface SettledValue {
+interface SettledValue {
   readonly pair: string
   readonly days: number
   /** In the quote currency of the pair. */
@@ -45,15 +45,15 @@ export function sensitiveBookOf(
   { bookScope, exposureTypes, pairs: chosen }: SensitiveTerms,
 ): SensitiveBook {
   const home = market.reportingCurrency
-  const asked = chosen && new Set(chosen.map(bothSides))
-  const isAsked = (pair: string) => asked === undefined || asked.has(bothSides(pair))
+  const chosenSides = chosen && new Set(chosen.map(bothSides))
+  const isChosen = (pair: string) => chosenSides === undefined || chosenSides.has(bothSides(pair))
   const measured = (pair: string) => (splitPair(pair).base === home ? `${splitPair(pair).quote}/${home}` : pair)
   const gaps: Gap[] = []
   const dealtPairs = new Map<string, string>()
   const item: DatedTrade[] = []
   for (const exposure of bookScope === BookScope.of.deals ? [] : exposures) {
     const pair = pairs.get(exposure.currency)
-    if (pair === undefined || !isAsked(pair) || !exposureTypes.includes(exposure.exposureType)) continue
+    if (pair === undefined || !isChosen(pair) || !exposureTypes.includes(exposure.exposureType)) continue
     const day = market.dayOf(exposure.orgId)
     const lacking = exposureGaps(day, exposure, pair)
     gaps.push(...lacking)
@@ -64,7 +64,7 @@ export function sensitiveBookOf(
   const hedge: DatedTrade[] = []
   const settled: SettledValue[] = []
   for (const { deal, value, gaps: lacking, riskTrade } of bookScope === BookScope.of.exposures ? [] : rows) {
-    if (!isAsked(deal.currencyPair)) continue
+    if (!isChosen(deal.currencyPair)) continue
     gaps.push(...lacking)
     if (lacking.length > 0 || !value) continue
     const day = market.dayOf(deal.orgId)

@@ -79,7 +79,7 @@ async function preparedWork(
         currencyPair: `${currency}/${reportingCurrency}`,
       })),
     }
-  const known = [...rates].flatMap(([currency, rate]) => (rate === undefined ? [] : [[currency, rate] as const]))
+  const rated = [...rates].flatMap(([currency, rate]) => (rate === undefined ? [] : [[currency, rate] as const]))
   const converted = rates.get(convertCurrency) ?? 1
   const scaleOf = await amountScales(tx)
   const currencies = [convertCurrency, ...sides.flatMap(({ base, quote }) => [base, quote])]
@@ -88,7 +88,7 @@ async function preparedWork(
     calcDate: day,
     snapshotId,
     convertCurrency,
-    conversions: Object.fromEntries(known.map(([currency, rate]) => [currency, rate / converted])),
+    conversions: Object.fromEntries(rated.map(([currency, rate]) => [currency, rate / converted])),
     scales: Object.fromEntries(currencies.map((currency) => [currency, scaleOf(currency)])),
     steps,
     curve,

@@ -29,15 +29,15 @@ export type SensitivityQuestion = InputOf<(typeof sensitivityApi)['run']>
 
 const mostSteps = 20
 
-/** Percents of spot, in the order asked. @throws Refusal LADDER_STEPS, LADDER_STEP */
+/** Percents of spot, each once, in the order asked. @throws Refusal LADDER_STEPS, LADDER_STEP */
 export function stepsOf({ ladderSteps }: SensitivityQuestion): readonly string[] {
-  const steps = ladderSteps.split(',')
+  const steps = [...new Set(ladderSteps.split(','))]
   if (steps.length > mostSteps) refuse(sensitivityRefusals.LADDER_STEPS, { most: mostSteps }, 'ladderSteps')
   if (steps.some((step) => Number(step) <= -100)) refuse(sensitivityRefusals.LADDER_STEP, {}, 'ladderSteps')
   return steps
 }
 
-export interface CurveTerms {
+interface CurveTerms {
   readonly curveCurrency: string
   readonly shortBp: string
   readonly longBp: string
@@ -223,13 +223,13 @@ function bucketAt(work: SensitivityWork, { pair, bucket, cells, settled }: Place
   const { base, quote } = splitPair(pair)
   const figure = (side: 'item' | 'hedge', name: Name) =>
     (cells[side]?.figures[name] ?? 0) + (side === 'hedge' && name === 'value' ? settled : 0)
-  const shown = (value: number, currency: string) => fromNumber(value, scaleOf(work, currency)).toString()
-  const converted = (value: number | null | undefined) => shown(value ?? 0, work.convertCurrency)
+  const rounded = (value: number, currency: string) => fromNumber(value, scaleOf(work, currency)).toString()
+  const converted = (value: number | null | undefined) => rounded(value ?? 0, work.convertCurrency)
   return {
     bucket: bucketValues[bucket] ?? MaturityBucket.of.beyond,
     ...datesOf(work.calcDate, bucket),
     figures: bySide(names, (name) =>
-      sidesBy((side) => shown(figure(side, name), ofBase.includes(name) ? base : quote)),
+      sidesBy((side) => rounded(figure(side, name), ofBase.includes(name) ? base : quote)),
     ),
     profits: listsBySide(work.steps.map((_, at) => sidesBy((side) => converted(cells[side]?.profits[at])))),
     curveProfit: work.curve ? sidesBy((side) => converted(cells[side]?.twistProfit)) : null,

@@ -30,8 +30,8 @@ export function FutureTerms({ draft, onChange, onRun, isRunning }: FutureTermsPr
   const sides = useOptionsOf(ExposureDirection).map(({ value, label }) => ({ value, label: String(label) }))
   const set = (name: Name) => (value: string) => {
     const { plan = '', ...rest } = draft
-    const kept = startsAnew.includes(name) ? rest : { ...rest, plan }
-    onChange(Object.fromEntries(Object.entries({ ...kept, [name]: value }).filter(([, of]) => of !== '')))
+    const others = startsAnew.includes(name) ? rest : { ...rest, plan }
+    onChange(Object.fromEntries(Object.entries({ ...others, [name]: value }).filter(([, of]) => of !== '')))
   }
   const choice = (name: Name, options: readonly { readonly value: string; readonly label: string }[]) => (
     <LabelledChoice

@@ -1,12 +1,12 @@
 import type { FutureTrades, LimitMonth } from '@hedgerow/contract/risk/future/future-trade.contract'
 import { futureTradeTexts, futureTradeWords } from '@hedgerow/contract/risk/future/future-trade.text'
 import { decimal } from '@hedgerow/quant/basics/decimal'
+import { monthText } from '../../../kit/chart/month-text.ts'
 import { Card } from '../../../kit/page/Card.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { nothing } from '../../../kit/show/formats.ts'
 import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
 import { useAmounts } from '../../../kit/show/Money.tsx'
-import { monthText } from '../../../kit/show/month-text.ts'
 
 const isBeyond = (used: string, plan: string, limit: string) => decimal(used).add(decimal(plan)).gt(decimal(limit))
 

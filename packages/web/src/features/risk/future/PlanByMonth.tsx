@@ -2,6 +2,7 @@
 import { type FutureMonth, type FutureTrades, planPercents } from '@hedgerow/contract/risk/future/future-trade.contract'
 import { futureTradeTexts, futureTradeWords } from '@hedgerow/contract/risk/future/future-trade.text'
 import { pathOf } from '@hedgerow/contract/screens'
+import { monthText } from '../../../kit/chart/month-text.ts'
 import { Input } from '../../../kit/input/plain-input.ts'
 import { ListLink } from '../../../kit/link/ListLink.tsx'
 import { Card } from '../../../kit/page/Card.tsx'
@@ -9,7 +10,6 @@ import { useText } from '../../../kit/person/language.ts'
 import { formatNumber, nothing } from '../../../kit/show/formats.ts'
 import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
 import { useAmounts } from '../../../kit/show/Money.tsx'
-import { monthText } from '../../../kit/show/month-text.ts'
 import type { PlanRow } from './future-plan.ts'
 
 interface PlanByMonthProps {
@@ -87,6 +87,7 @@ function MonthRow({ month, row, result, onChange }: MonthRowProps) {
         <ListLink to={pathOf('expo-mon')} search={{ currency: baseCurrency, exposureDirection, ...span }}>
           {name}
         </ListLink>
+        <div className="hg-hint">{t(futureTradeTexts.exposures, { count: month.exposureCount })}</div>
       </th>
       <td className="hg-end">{amount(month.plannedAmt, baseCurrency)}</td>
       {planPercents.map((percent) => (
@@ -102,7 +103,14 @@ function MonthRow({ month, row, result, onChange }: MonthRowProps) {
         </td>
       ))}
       <td className="hg-end">{formatNumber(month.forwardRate, rateDigits)}</td>
-      <td className="hg-end">{month.premiumPips === null ? nothing : formatNumber(month.premiumPips, 2)}</td>
+      <td className="hg-end">
+        {month.premiumPips === null ? nothing : formatNumber(month.premiumPips, 2)}
+        {month.volatilityPct === null ? null : (
+          <div className="hg-hint">
+            {t(futureTradeWords.volatilityPct)} {formatNumber(month.volatilityPct, 2)}
+          </div>
+        )}
+      </td>
       <td className="hg-end">{amount(month.premium, quoteCurrency)}</td>
       <td className="hg-end">{formatNumber(month.achievedRate, rateDigits)}</td>
       <td className="hg-end">

@@ -3,11 +3,11 @@ import type { FutureTrades } from '@hedgerow/contract/risk/future/future-trade.c
 import { futureTradeTexts, futureTradeWords } from '@hedgerow/contract/risk/future/future-trade.text'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { Chart } from '../../../kit/chart/Chart.tsx'
+import { monthText } from '../../../kit/chart/month-text.ts'
 import { Card } from '../../../kit/page/Card.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { formatBig, formatNumber } from '../../../kit/show/formats.ts'
 import { useAmounts } from '../../../kit/show/Money.tsx'
-import { monthText } from '../../../kit/show/month-text.ts'
 
 /** Each month as one bar of how it is covered. */
 export function PlanChart({ result: { months, baseCurrency } }: { readonly result: FutureTrades }) {

@@ -1,7 +1,7 @@
 /** The plan as the address has it: `month:hedged:forward:option:spot`, months apart by commas. */
 import { planPercents } from '@hedgerow/contract/risk/future/future-trade.contract'
 
-export type Percent = (typeof planPercents)[number]
+type Percent = (typeof planPercents)[number]
 export type PlanRow = { readonly month: string } & Readonly<Record<Percent, string>>
 
 export const planText = (rows: readonly PlanRow[]): string =>

@@ -58,6 +58,7 @@ export function SpotLadder({ result, side }: SideProps) {
               pair={pair}
               bucket={bucket}
               side={side}
+              steps={steps}
               money={money}
             />
           )),
@@ -70,10 +71,12 @@ export function SpotLadder({ result, side }: SideProps) {
 interface LadderRowProps extends Pick<SideProps, 'side'> {
   readonly pair: PairSensitivity
   readonly bucket: BucketSensitivity
+  /** The moves that the figures stand under, before that of the curve. */
+  readonly steps: readonly string[]
   readonly money: (value: string) => string
 }
 
-function LadderRow({ pair, bucket, side, money }: LadderRowProps) {
+function LadderRow({ pair, bucket, side, steps, money }: LadderRowProps) {
   const t = useText()
   const place = { pair, bucket }
   const figures = [...bucket.profits[side], ...(bucket.curveProfit ? [bucket.curveProfit[side]] : [])]
@@ -84,9 +87,7 @@ function LadderRow({ pair, bucket, side, money }: LadderRowProps) {
       </th>
       <td className="hg-keep">{t(labelOf(MaturityBucket, bucket.bucket))}</td>
       {figures.map((figure, at) => (
-        // The steps stand in their order, and no row changes its length.
-        // biome-ignore lint/suspicious/noArrayIndexKey: two steps may be alike
-        <td key={at} className="hg-end">
+        <td key={steps[at] ?? 'curve'} className="hg-end">
           <PlaceFigure place={place} side={side} text={money(figure)} />
         </td>
       ))}
