@@ -50,6 +50,9 @@ export const futureTradeWords = texts({
   rolledCarry: { zh: '滚动：远期点收益', en: 'Rolled: points' },
   rolledCost: { zh: '滚动：成本', en: 'Rolled: cost' },
   extraCost: { zh: '滚动多付的成本', en: 'Rolling costs more by' },
+  limits: { zh: '各月额度', en: 'Limits by month' },
+  roll: { zh: '长远期与展期', en: 'One forward beside rolling' },
+  lackingHistory: { zh: '缺少的历史天数', en: 'Days of history that VaR lacks' },
   total: { zh: '合计', en: 'Total' },
 })
 
