@@ -1,6 +1,6 @@
 // What comes of hedging so much of each coming month by forwards, options and spot, and what one long forward costs beside near ones that
 // are rolled. Decimals throughout: these amounts are planned to be dealt.
-import { type Decimal, decimal, sum, ZERO } from '../../basics/decimal.ts'
+import { type Decimal, decimal, ONE, sum, ZERO } from '../../basics/decimal.ts'
 import { type RateUnit, unitOf } from '../../basics/fx-rate.ts'
 import { QuantError } from '../../basics/quant-error.ts'
 
@@ -139,15 +139,18 @@ interface RollComparison {
 export function rollComparison({ side, unit, quoteScale, amount, spot, forwards, spread }: RollTerms): RollComparison {
   const money = (perUnit: Decimal) => amount.mul(perUnit).div(unitOf(unit), quoteScale)
   const cost = money(spread)
-  const step = (points: Decimal): RollStep => ({
-    points,
-    carry: money(side === 'receivable' ? points : points.neg()),
+  const sign = side === 'receivable' ? ONE : ONE.neg()
+  /** What all points up to an outright bring: steps are differences of it, so that they add up to the last digit. */
+  const carryTo = (outright: Decimal) => money(outright.sub(spot).mul(sign))
+  const step = (from: Decimal, to: Decimal): RollStep => ({
+    points: to.sub(from),
+    carry: carryTo(to).sub(carryTo(from)),
     cost,
   })
-  const rolls = forwards.map((outright, at) => step(outright.sub(forwards[at - 1] ?? spot)))
+  const rolls = forwards.map((outright, at) => step(forwards[at - 1] ?? spot, outright))
   const rolledCost = sum(rolls.map((roll) => roll.cost))
   return {
-    far: step((forwards.at(-1) ?? spot).sub(spot)),
+    far: step(spot, forwards.at(-1) ?? spot),
     rolls,
     rolledCarry: sum([ZERO.round(quoteScale), ...rolls.map(({ carry }) => carry)]),
     rolledCost,

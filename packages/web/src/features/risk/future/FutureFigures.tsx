@@ -31,12 +31,14 @@ export function FutureFigures({ result, plan, onPlan }: FutureFiguresProps) {
   return (
     <>
       <KeyFigures result={result} />
-      <Suspense>
-        <PlanChart result={result} />
-      </Suspense>
-      <PlanByMonth result={result} plan={plan} onPlan={onPlan} />
-      <LimitsByMonth result={result} />
-      <RollOrFar result={result} />
+      <div className="hg-risk-stack">
+        <Suspense>
+          <PlanChart result={result} />
+        </Suspense>
+        <PlanByMonth result={result} plan={plan} onPlan={onPlan} />
+        <LimitsByMonth result={result} />
+        <RollOrFar result={result} />
+      </div>
       {lackingHistory === null ? null : (
         <p className="hg-hint">{t(futureTradeTexts.noRisk, { days: lackingHistory })}</p>
       )}

@@ -29,7 +29,7 @@ export function PlanChart({ result: { months, baseCurrency } }: { readonly resul
         title={futureTradeTexts.picture}
         sentence={t(futureTradeTexts.pictureSentence, { count: months.length, currency: baseCurrency })}
         option={({ lang, tokens }) => ({
-          grid: { left: 8, right: 12, top: 36, bottom: 4, outerBoundsMode: 'same' },
+          grid: { left: 8, right: 12, top: 60, bottom: 4, outerBoundsMode: 'same' },
           legend: { top: 0 },
           tooltip: { trigger: 'axis', confine: true },
           xAxis: { type: 'category', data: months.map(({ month }) => monthText(month)) },

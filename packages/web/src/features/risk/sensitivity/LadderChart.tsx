@@ -33,7 +33,7 @@ export function LadderChart({
             type: 'value',
             min: Number(first),
             max: Number(last),
-            axisLabel: { formatter: (value: number) => `${value}%` },
+            axisLabel: { hideOverlap: true, formatter: (value: number) => `${value}%` },
           },
           yAxis: { type: 'value', axisLabel: { formatter: (value: number) => formatBig(String(value), lang, 1) } },
           series: (

@@ -32,6 +32,7 @@ export function PairFigures({ result, side }: SideProps) {
     <Card title={`${t(sensitivityTexts.greeks)} · ${t(sensitivityWords[side])}`} flush>
       <p className="hg-hint hg-risk-inset">{t(sensitivityTexts.greeksHelp, { currency: convertCurrency })}</p>
       <HeadedTable
+        className="hg-risk-table"
         caption={t(sensitivityTexts.greeks)}
         head={[
           { word: t(sensitivityWords.currencyPair) },
@@ -84,7 +85,7 @@ function PairRows({ pair, side }: Pick<SideProps, 'side'> & { readonly pair: Pai
           {currencyPair}
         </th>
         {cells(figures[side], true)}
-        <td className="hg-risk-links">
+        <td className="hg-keep">
           <PlaceLinks place={{ pair }} />
         </td>
       </tr>
@@ -94,7 +95,7 @@ function PairRows({ pair, side }: Pick<SideProps, 'side'> & { readonly pair: Pai
             {t(labelOf(MaturityBucket, bucket.bucket))}
           </th>
           {cells(bucket.figures[side], false)}
-          <td className="hg-risk-links">
+          <td className="hg-keep">
             <PlaceLinks place={{ pair, bucket }} />
           </td>
         </tr>

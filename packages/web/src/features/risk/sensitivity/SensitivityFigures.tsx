@@ -51,8 +51,10 @@ export function SensitivityFigures({ result }: { readonly result: SensitivityRes
           options={sides.map((one) => ({ value: one, label: t(sensitivityWords[one]) }))}
         />
       </div>
-      <SpotLadder result={result} side={side} />
-      <PairFigures result={result} side={side} />
+      <div className="hg-risk-stack">
+        <SpotLadder result={result} side={side} />
+        <PairFigures result={result} side={side} />
+      </div>
       <p className="hg-hint">{t(sensitivityTexts.origin, { version })}</p>
     </>
   )

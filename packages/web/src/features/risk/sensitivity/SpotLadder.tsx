@@ -25,6 +25,7 @@ export function SpotLadder({ result, side }: SideProps) {
           : ''}
       </p>
       <HeadedTable
+        className="hg-risk-table"
         caption={t(sensitivityTexts.ladder)}
         head={[
           { word: t(sensitivityWords.currencyPair) },
@@ -91,7 +92,7 @@ function LadderRow({ pair, bucket, side, steps, money }: LadderRowProps) {
           <PlaceFigure place={place} side={side} text={money(figure)} />
         </td>
       ))}
-      <td className="hg-risk-links">
+      <td className="hg-keep">
         <PlaceLinks place={place} />
       </td>
     </tr>
