@@ -8,6 +8,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     'closedDays',
     'dictInfoList',
     'expiresIn',
+    'gammaPerUnitSpot',
     'legNo',
     'menuName',
     'originType',

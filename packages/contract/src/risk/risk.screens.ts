@@ -8,4 +8,18 @@ export const riskScreens = [
     needs: 'risk.view',
     menu: { section: 'risk', group: 'measure', order: 1, icon: 'Gauge' },
   }),
+  screen({
+    id: 'sens',
+    path: '/apps/risk/Foreign-exchange-sensitivity-analysis',
+    title: { zh: '汇率敏感性分析', en: 'FX sensitivity' },
+    needs: 'risk.view',
+    menu: { section: 'risk', group: 'measure', order: 2, icon: 'ChartSpline' },
+  }),
+  screen({
+    id: 'future',
+    path: '/apps/future/analysis',
+    title: { zh: '未来交易分析', en: 'Future trades' },
+    needs: 'risk.view',
+    menu: { section: 'risk', group: 'dealing', order: 13, icon: 'CalendarClock' },
+  }),
 ] as const

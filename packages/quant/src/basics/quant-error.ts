@@ -139,6 +139,8 @@ type RiskCode =
   | 'inputs-greater-than-0'
   | 'lambda-out-of-range'
   | 'lower-above-upper'
+  | 'parts-not-100'
+  | 'percent-0-to-100'
   | 'sample-20-to-2500'
   | 'sample-8-to-500'
   | 'simulations-1000-to-1000000'

@@ -456,6 +456,25 @@ AS $function$
   select trans_date from fx_deal where group_id = of_group and counter_party_id = of_party order by trans_date desc, id desc limit 1
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.limit_uses_by_month(of_group bigint, policy_org bigint, on_day date)
+ RETURNS TABLE(value_month text, quota_usd numeric, facility_usd numeric)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  with below as materialized (select organisations_below(of_group, policy_org) as ids)
+  select to_char(d.value_date, 'YYYYMM'),
+    coalesce(sum(u.used) filter (where d.deal_type = '1' and d.org_id = any ((select ids from below)::bigint[])), 0),
+    coalesce(sum(u.used * facility_pct(c, d.trans_date, d.value_date) / 100)
+      filter (where c.counter_party_status = '1' and c.facility_usd is not null), 0)
+  from fx_deal d left join counter_party c on c.group_id = d.group_id and c.id = d.counter_party_id
+  cross join lateral (select d.worth_usd * standing_principal(d.group_id, d.id, d.principal, d.remain_principal)
+    / nullif(d.principal, 0) as used) u
+  where d.group_id = of_group and d.trade_status in ('1', '2') and d.deal_complete_status = '0'
+    and (d.trade_status = '2' or d.value_date >= on_day)
+  group by 1
+$function$
+;
 CREATE OR REPLACE PROCEDURE public.make_reviewed(IN name text, IN status text, IN entity text)
  LANGUAGE plpgsql
 AS $procedure$

@@ -20,11 +20,11 @@ import {
 import { varWords } from './var.text.ts'
 
 /** What is left out stands for its usual value. */
-const usual = <F extends z.ZodType>(field: F) =>
+export const usual = <F extends z.ZodType>(field: F) =>
   z.preprocess((given: z.input<F> | null | undefined) => (given === '' || given === null ? undefined : given), field)
 
 /** A number or its digits; how large it may be is said in the words of risk. */
-const whole = () =>
+export const whole = () =>
   z.preprocess(
     (value) => (typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value),
     z
@@ -33,7 +33,7 @@ const whole = () =>
       .max(Number.MAX_SAFE_INTEGER, { error: 'NOT_A_NUMBER' }),
   )
 
-const listOf = (pattern: RegExp, rule: string) => text({ max: 200, pattern, rule })
+export const listOf = (pattern: RegExp, rule: string) => text({ max: 200, pattern, rule })
 
 /** Usual values of the terms; percent, days. */
 export const varUsual = {

@@ -1,4 +1,4 @@
-// One forward or option with the market it is valued in: what sensitivities and stress tests move and revalue.
+// One forward, option or flow with the market it is valued in: what sensitivities and stress tests move and revalue.
 
 import { splitPair } from '../../basics/currency.ts'
 import { requireFinite, requirePositive } from '../../basics/quant-error.ts'
@@ -8,14 +8,15 @@ import { requireFiniteResult, requireVanilla } from '../../pricing/vanilla/garma
 
 export interface FxTrade {
   readonly pair: string
-  readonly kind: 'forward' | 'option'
+  /** A flow is an amount of base currency that is owed and paid for by nothing: what a hedge is for. */
+  readonly kind: 'forward' | 'option' | 'flow'
   /** Of an option. */
   readonly optionType?: 'call' | 'put'
   /** Steps of the tree of an American option; a European one has none. */
   readonly treeSteps?: number
   /** Signed amount of base currency: bought, or a long option, is positive. */
   readonly notional: number
-  /** Strike, or the rate the forward was dealt at. */
+  /** Strike, or the rate the forward was dealt at; not used by a flow. */
   readonly strike: number
   /** Years to expiry, 0 to 50. */
   readonly time: number
@@ -23,16 +24,16 @@ export interface FxTrade {
   /** Continuously compounded fractions; domestic is the quote currency's. */
   readonly rDomestic: number
   readonly rForeign: number
-  /** Volatility as a fraction; not used by a forward. */
+  /** Volatility as a fraction; used by options alone. */
   readonly vol: number
 }
 
-/** A forward has no volatility to check. */
-const UNUSED_VOL = 1
+/** What only an option has is not checked elsewhere. */
+const UNUSED = 1
 
 /**
- * Value in quote currency. Forward: N(S·e^{−r_f T} − K·e^{−r_d T}) (Hull, §5.7); option: N times Garman–Kohlhagen, of an American one
- * N times its tree (`americanOption`).
+ * Value in quote currency. Forward: N(S·e^{−r_f T} − K·e^{−r_d T}) (Hull, §5.7); flow: its first leg alone; option: N times
+ * Garman–Kohlhagen, of an American one N times its tree (`americanOption`).
  * Errors: `spot-positive`, `strike-positive`, `time-positive`, `time-at-most-50`, `volatility-positive`,
  * `volatility-at-most-1000`, `not-finite`, `not-a-pair`.
  */
@@ -41,13 +42,37 @@ export function fxTradeValue(trade: FxTrade): number {
   const { kind, optionType, notional, strike, time, spot, rDomestic, rForeign, vol } = trade
   const discount = Math.exp(-rDomestic * time)
   const forward = spot * Math.exp((rDomestic - rForeign) * time)
+  const present = spot * Math.exp(-rForeign * time)
   const value =
-    kind === 'forward'
-      ? notional * (spot * Math.exp(-rForeign * time) - strike * discount)
-      : trade.treeSteps === undefined
-        ? notional * blackPrice(signOf(optionType ?? 'call'), forward, strike, vol * Math.sqrt(time), discount)
-        : notional * americanOnNodes(treeOf(trade, trade.treeSteps)).price
+    kind === 'flow'
+      ? notional * present
+      : kind === 'forward'
+        ? notional * (present - strike * discount)
+        : trade.treeSteps === undefined
+          ? notional * blackPrice(signOf(optionType ?? 'call'), forward, strike, vol * Math.sqrt(time), discount)
+          : notional * americanOnNodes(treeOf(trade, trade.treeSteps)).price
   return requireFiniteResult({ value }).value
+}
+
+/**
+ * The same trade seen from its quote currency: the pair the other way round, worth `1 / spot` of what it was. A call on the base is a
+ * put on the quote (foreign–domestic symmetry: Hull, §17.5; Wystup, FX Options and Structured Products, §1.4). Of a forward or option:
+ * a flow has no quote currency to be seen from. Errors: `not-a-pair`.
+ */
+export function turnedTrade(trade: FxTrade): FxTrade {
+  const { base, quote } = splitPair(trade.pair)
+  const { kind, notional, strike, spot, rDomestic, rForeign, optionType = 'call' } = trade
+  const amount = notional * strike
+  return {
+    ...trade,
+    pair: `${quote}/${base}`,
+    ...(kind === 'option' ? { optionType: optionType === 'call' ? 'put' : 'call' } : {}),
+    notional: kind === 'option' ? amount : -amount,
+    strike: 1 / strike,
+    spot: 1 / spot,
+    rDomestic: rForeign,
+    rForeign: rDomestic,
+  }
 }
 
 /** An American option as its tree takes it. */
@@ -72,5 +97,6 @@ function requireTrade(trade: FxTrade): void {
   splitPair(trade.pair)
   requireFinite(trade.notional, 'notional')
   const { kind, optionType = 'call' } = trade
-  requireVanilla({ ...trade, optionType, vol: kind === 'forward' ? UNUSED_VOL : trade.vol })
+  const vol = kind === 'option' ? trade.vol : UNUSED
+  requireVanilla({ ...trade, optionType, vol, strike: kind === 'flow' ? UNUSED : trade.strike })
 }

@@ -8,7 +8,7 @@ import { bookValue, conversionOf, type FxTrade, fxTradeValue, treeOf } from './f
  * Analytic first (gamma: second) derivatives, scaled, in quote currency; `deltaBaseCurrency` is an amount of base
  * currency.
  */
-interface Sensitivity {
+export interface Sensitivity {
   readonly value: number
   readonly deltaPerUnitSpot: number
   readonly deltaPer1PctSpot: number
@@ -32,7 +32,7 @@ const BASIS_POINT = 1e-4
 export function sensitivity(trade: FxTrade): Sensitivity {
   const value = fxTradeValue(trade)
   const { notional, spot } = trade
-  const greeks = trade.kind === 'forward' ? forwardGreeks(trade) : optionGreeks(trade)
+  const greeks = trade.kind === 'option' ? optionGreeks(trade) : forwardGreeks(trade)
   return requireFiniteResult({
     value,
     deltaPerUnitSpot: notional * greeks.delta,
@@ -60,9 +60,9 @@ function optionGreeks(trade: FxTrade) {
   }
 }
 
-/** V = S·e^{−r_f T} − K·e^{−r_d T} of a forward, differentiated. */
-function forwardGreeks({ spot, strike, rDomestic, rForeign, time }: FxTrade) {
-  const [base, quote] = [spot * Math.exp(-rForeign * time), strike * Math.exp(-rDomestic * time)]
+/** V = S·e^{−r_f T} − K·e^{−r_d T} of a forward, differentiated; a flow has no second leg. */
+function forwardGreeks({ kind, spot, strike, rDomestic, rForeign, time }: FxTrade) {
+  const [base, quote] = [spot * Math.exp(-rForeign * time), kind === 'flow' ? 0 : strike * Math.exp(-rDomestic * time)]
   return {
     delta: Math.exp(-rForeign * time),
     gamma: 0,
@@ -85,7 +85,7 @@ interface BookSensitivity {
   >
 }
 
-const FIGURES = [
+const SENSITIVITIES = [
   'value',
   'deltaPerUnitSpot',
   'deltaPer1PctSpot',
@@ -109,11 +109,13 @@ export function bookSensitivity(
   const each = trades.map((trade) => ({ pair: trade.pair, figures: sensitivity(trade) }))
   const sumOf = (pair: string): Sensitivity => {
     const own = each.filter((one) => one.pair === pair)
-    const entries = FIGURES.map((name) => [name, own.reduce((sum, { figures }) => sum + figures[name], 0)] as const)
-    return Object.fromEntries(entries) as Record<(typeof FIGURES)[number], number>
+    const entries = SENSITIVITIES.map(
+      (name) => [name, own.reduce((sum, { figures }) => sum + figures[name], 0)] as const,
+    )
+    return Object.fromEntries(entries) as Record<(typeof SENSITIVITIES)[number], number>
   }
   const byPair = Object.fromEntries([...new Set(trades.map(({ pair }) => pair))].map((pair) => [pair, sumOf(pair)]))
-  const total = (name: (typeof FIGURES)[number]) =>
+  const total = (name: (typeof SENSITIVITIES)[number]) =>
     Object.entries(byPair).reduce((sum, [pair, own]) => sum + own[name] * conversionOf({ pair }, conversions), 0)
   return {
     byPair,

@@ -1,9 +1,11 @@
 import type { Feature } from '../../kit/http/feature.ts'
+import { futureTradeRoutes } from './future/future-trade.routes.ts'
 import { riskRunRoutes } from './run/risk-run.routes.ts'
 import { riskRunSource } from './run/risk-run.sources.ts'
+import { sensitivityRoutes } from './sensitivity/sensitivity.routes.ts'
 import { varRoutes } from './var/var.routes.ts'
 
 export const riskFeature: Feature = {
-  routes: [...varRoutes, ...riskRunRoutes],
+  routes: [...varRoutes, ...riskRunRoutes, ...sensitivityRoutes, ...futureTradeRoutes],
   sources: [riskRunSource],
 }

@@ -2,5 +2,7 @@ import { riskScreens } from '@hedgerow/contract/risk/risk.screens'
 import { screenPages } from '../../kit/page/screen-pages.ts'
 
 export const riskPages = screenPages(riskScreens, {
+  future: () => import('./future/FuturePage.tsx').then((m) => m.FuturePage),
+  sens: () => import('./sensitivity/SensitivityPage.tsx').then((m) => m.SensitivityPage),
   var: () => import('./var/VarPage.tsx').then((m) => m.VarPage),
 })

@@ -28,7 +28,7 @@ export interface Holdings {
 }
 
 /** An exposure of the book of the day. */
-interface HeldExposure {
+export interface HeldExposure {
   readonly orgId: string
   readonly currency: string
   readonly exposureType: string
@@ -37,7 +37,7 @@ interface HeldExposure {
   readonly effectiveAmt: string
 }
 
-interface HeldBook {
+export interface HeldBook {
   readonly exposures: readonly HeldExposure[]
   readonly rows: readonly ValuedRow<LiveDeal & { readonly orgId: string }>[]
   readonly market: LoadedDays
@@ -80,16 +80,16 @@ export function holdingsOf({ exposures, rows, market, pairs }: HeldBook, terms: 
 }
 
 /** Of a currency whose gaps were asked before: a rate that is missing is never nothing. */
-function knownRate(day: LoadedDay, currency: string): number {
+export function knownRate(day: LoadedDay, currency: string): number {
   const rate = conversionRate(day, currency)
   assert(rate, 'what lacks a rate is a gap and is not measured')
   return modelValue(rate)
 }
 
 /** What is due is worth what its payment on the day would bring. */
-const onOrAfter = (day: LoadedDay, date: BusinessDate) => (compareDates(date, day.date) < 0 ? day.date : date)
+export const onOrAfter = (day: LoadedDay, date: BusinessDate) => (compareDates(date, day.date) < 0 ? day.date : date)
 
-function exposureGaps(day: LoadedDay, { currency, endDate }: HeldExposure, pair: string | undefined): Gap[] {
+export function exposureGaps(day: LoadedDay, { currency, endDate }: HeldExposure, pair: string | undefined): Gap[] {
   if (pair === undefined) return []
   const market = day.marketOf(pair)
   if (!market) return [{ kind: 'rate', name: pair }]

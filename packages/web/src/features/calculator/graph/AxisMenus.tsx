@@ -5,8 +5,8 @@ import type {
   CalculatorOutput,
 } from '@hedgerow/contract/calculator/declaration.shape'
 import { memo } from 'react'
+import { LabelledChoice } from '../../../kit/input/LabelledChoice.tsx'
 import type { GraphChoice } from '../choice/graph-choice.ts'
-import { LabelledChoice } from '../control/LabelledChoice.tsx'
 
 interface AxisMenusProps extends Pick<GraphChoice, 'output' | 'input' | 'by' | 'also'> {
   readonly outputs: readonly CalculatorOutput[]

@@ -1,8 +1,8 @@
 import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
 import type { CalculatorInput } from '@hedgerow/contract/calculator/declaration.shape'
 import { filled } from '@hedgerow/contract/kit/text'
+import { LabelledNumber } from '../../../kit/input/LabelledNumber.tsx'
 import type { Ends } from '../choice/surface-choice.ts'
-import { LabelledNumber } from '../control/LabelledNumber.tsx'
 import { fieldText } from '../state/axis-range.ts'
 
 interface SurfaceEndsProps {

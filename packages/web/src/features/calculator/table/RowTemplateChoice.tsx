@@ -1,7 +1,7 @@
 import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
 import type { CalculatorInput } from '@hedgerow/contract/calculator/declaration.shape'
+import { LabelledChoice } from '../../../kit/input/LabelledChoice.tsx'
 import { readNumber } from '../../../kit/input/typed-number.ts'
-import { LabelledChoice } from '../control/LabelledChoice.tsx'
 import { fieldText } from '../state/axis-range.ts'
 import type { Typed, TypedRow } from '../state/calculator-case.ts'
 

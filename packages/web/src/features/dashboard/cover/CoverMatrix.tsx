@@ -1,13 +1,14 @@
 import type { Cover, CoverCell } from '@hedgerow/contract/dashboard/dashboard.contract'
 import { dashboardTexts } from '@hedgerow/contract/dashboard/dashboard.text'
 import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
+import { monthText } from '../../../kit/chart/month-text.ts'
 import { ListLink } from '../../../kit/link/ListLink.tsx'
 import { amountScaleOf, useConventions } from '../../../kit/person/conventions.ts'
 import { useLang, useText } from '../../../kit/person/language.ts'
 import { formatNumber, nothing } from '../../../kit/show/formats.ts'
 import { CoverageBar } from '../../../pieces/exposure/CoverageBar.tsx'
 import { cellSearch, monitorPath } from './cover-links.ts'
-import { monthText, shortBig } from './ladder-chart.ts'
+import { shortBig } from './ladder-chart.ts'
 
 /** Currency and side down, months across; a cell shows what is open of what is effective and opens those exposures. */
 export function CoverMatrix({ cover }: { readonly cover: Cover }) {

@@ -2,6 +2,7 @@ import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import type { PairPl } from '@hedgerow/contract/profit-loss/trade-pl.contract'
 import { tradePlTexts } from '@hedgerow/contract/profit-loss/trade-pl.text'
 import { DealStance } from '@hedgerow/contract/trade/trade.dict'
+import { monthText } from '../../../kit/chart/month-text.ts'
 import { ListLink } from '../../../kit/link/ListLink.tsx'
 import { pairText, useConventions } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
@@ -9,7 +10,6 @@ import { Delta } from '../../../kit/show/Delta.tsx'
 import { Money } from '../../../kit/show/Money.tsx'
 import { Rate } from '../../../kit/show/Rate.tsx'
 import { tradePlPath } from './cover-links.ts'
-import { monthText } from './ladder-chart.ts'
 
 interface LockedRowProps {
   readonly pair: PairPl

@@ -6,9 +6,9 @@ import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
 import { type Lang, say } from '@hedgerow/contract/kit/text'
 import type { EChartsCoreOption } from 'echarts/core'
 import type { ChartLook } from '../../../kit/chart/ChartBody.tsx'
+import { monthText } from '../../../kit/chart/month-text.ts'
 import { formatBig, formatNumber, signOf } from '../../../kit/show/formats.ts'
 
-export const monthText = (month: string) => `${month.slice(0, 4)}/${month.slice(4)}`
 /** As short as a cell or an axis allows: 180 M, 3.5 M, 0. */
 export const shortBig = (value: string, lang: Lang) => formatBig(value, lang, 1).replace(/\.0(?= |$)/, '')
 const parts = ['locked', 'reserved', 'open'] as const

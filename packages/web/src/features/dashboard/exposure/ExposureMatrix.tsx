@@ -1,6 +1,7 @@
 import type { MatrixCell } from '@hedgerow/contract/dashboard/exposure/exposure-analysis.contract'
 import { exposureAnalysisTexts } from '@hedgerow/contract/dashboard/exposure/exposure-analysis.text'
 import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
+import { monthText } from '../../../kit/chart/month-text.ts'
 import { ListLink } from '../../../kit/link/ListLink.tsx'
 import { Card } from '../../../kit/page/Card.tsx'
 import { amountScaleOf, useConventions } from '../../../kit/person/conventions.ts'
@@ -8,7 +9,7 @@ import { useLang, useText } from '../../../kit/person/language.ts'
 import { formatNumber, nothing } from '../../../kit/show/formats.ts'
 import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
 import { CoverageBar } from '../../../pieces/exposure/CoverageBar.tsx'
-import { monthText, shortBig } from '../cover/ladder-chart.ts'
+import { shortBig } from '../cover/ladder-chart.ts'
 import type { ExposureProps } from './exposure-props.ts'
 
 const tones = { below: 'changed', within: 'ok', above: 'danger' } as const

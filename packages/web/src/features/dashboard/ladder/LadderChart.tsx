@@ -5,12 +5,13 @@ import { Segmented } from 'antd'
 import { useCallback, useState } from 'react'
 import type { ChartLook } from '../../../kit/chart/ChartBody.tsx'
 import { ChartPicture } from '../../../kit/chart/ChartPicture.tsx'
+import { monthText } from '../../../kit/chart/month-text.ts'
 import { useGo } from '../../../kit/link/use-go.ts'
 import { useLang, useText } from '../../../kit/person/language.ts'
 import { formatBig } from '../../../kit/show/formats.ts'
 import { CoverLegend } from '../cover/CoverLegend.tsx'
 import { cellSearch, monitorPath } from '../cover/cover-links.ts'
-import { ladderOption, monthText } from '../cover/ladder-chart.ts'
+import { ladderOption } from '../cover/ladder-chart.ts'
 
 /** About as tall as the card of the currencies beside it. */
 const height = 380

@@ -8,6 +8,8 @@ import { pathOf } from '@hedgerow/contract/screens'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useChoices, useOptionsOf } from '../../../kit/fields/use-choices.ts'
+import { LabelledChoice } from '../../../kit/input/LabelledChoice.tsx'
+import { LabelledNumber } from '../../../kit/input/LabelledNumber.tsx'
 import { ListLink } from '../../../kit/link/ListLink.tsx'
 import { Card } from '../../../kit/page/Card.tsx'
 import { Failed } from '../../../kit/page/Failed.tsx'
@@ -15,7 +17,6 @@ import { useText } from '../../../kit/person/language.ts'
 import { useAmounts } from '../../../kit/show/Money.tsx'
 import { PlainTable } from '../../../kit/show/PlainTable.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
-import { TermChoice, TermNumber } from '../TermField.tsx'
 import type { Terms } from '../use-var-terms.ts'
 import { VarRefused } from '../VarRefused.tsx'
 
@@ -51,20 +52,20 @@ export function HedgeTrial({ terms }: { readonly terms: Terms }) {
           setCompared({ ...hedge, amount: hedge.amount.replaceAll(',', '') })
         }}
       >
-        <TermChoice
+        <LabelledChoice
           label={varWords.currencyPair}
           value={hedge.currencyPair}
           options={pairs}
           none="—"
           onChange={set('currencyPair')}
         />
-        <TermChoice
+        <LabelledChoice
           label={varWords.dealDirection}
           value={hedge.dealDirection}
           options={sides.map(({ value, label }) => ({ value, label: String(label) }))}
           onChange={set('dealDirection')}
         />
-        <TermNumber label={varWords.amount} value={hedge.amount} onChange={set('amount')} />
+        <LabelledNumber label={varWords.amount} value={hedge.amount} onChange={set('amount')} />
         <Button htmlType="submit" disabled={!hedge.currencyPair || !hedge.amount} loading={effect.isFetching}>
           {t(varTexts.compare)}
         </Button>

@@ -9,6 +9,7 @@ import { useText } from '../../../kit/person/language.ts'
 import { formatNumber } from '../../../kit/show/formats.ts'
 import { useAmounts } from '../../../kit/show/Money.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
+import { RiskFigure } from '../RiskFigure.tsx'
 import { HedgeTrial } from '../trial/HedgeTrial.tsx'
 import type { Terms } from '../use-var-terms.ts'
 import { CurrencyRisk } from './CurrencyRisk.tsx'
@@ -54,7 +55,7 @@ function KeyFigures({ result }: { readonly result: VarResult }) {
   const notes = (...all: readonly (string | null)[]) => all.filter((one) => one !== null).join(' · ')
   return (
     <div className="hg-risk-kpis">
-      <Figure
+      <RiskFigure
         label={t(varWords.valueAtRisk)}
         value={amount(result.valueAtRisk, convertCurrency)}
         note={notes(
@@ -64,7 +65,7 @@ function KeyFigures({ result }: { readonly result: VarResult }) {
           netPct === null ? null : t(varTexts.ofNet, { pct: formatNumber(netPct, 2) }),
         )}
       />
-      <Figure
+      <RiskFigure
         label={t(varWords.expectedShortfall)}
         value={amount(result.expectedShortfall, convertCurrency)}
         note={notes(
@@ -72,11 +73,11 @@ function KeyFigures({ result }: { readonly result: VarResult }) {
           strictShortfall === null ? null : t(varTexts.strict, { value: amount(strictShortfall, convertCurrency) }),
         )}
       />
-      <Figure
+      <RiskFigure
         label={t(varWords.diversificationBenefit)}
         value={amount(result.diversificationBenefit, convertCurrency)}
       />
-      <Figure
+      <RiskFigure
         label={t(varWords.itemValueAtRisk)}
         value={amount(result.itemValueAtRisk, convertCurrency)}
         note={`${t(varWords.hedgeValueAtRisk)} ${amount(result.hedgeValueAtRisk, convertCurrency)}`}
@@ -92,22 +93,5 @@ function KeyFigures({ result }: { readonly result: VarResult }) {
         </Card>
       ) : null}
     </div>
-  )
-}
-
-interface FigureProps {
-  readonly label: string
-  readonly value: string
-  readonly note?: string
-}
-
-function Figure({ label, value, note }: FigureProps) {
-  return (
-    <Card title={label}>
-      <p className="hg-risk-figure">
-        <bdi dir="ltr">{value}</bdi>
-      </p>
-      {note ? <p className="hg-hint">{note}</p> : null}
-    </Card>
   )
 }

@@ -11,7 +11,7 @@ import { Page } from '../../../kit/page/Page.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { useCan } from '../../../kit/person/session-store.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
-import { useVarTerms } from '../use-var-terms.ts'
+import { useDraft } from '../use-draft.ts'
 import { VarRefused } from '../VarRefused.tsx'
 import { VarTerms } from './VarTerms.tsx'
 import '../risk.css'
@@ -28,15 +28,12 @@ const names = Object.keys(varTerms)
 export function VarPage() {
   const t = useText()
   const can = useCan()
-  const [terms, change] = useVarTerms(names)
-  const [draft, setDraft] = useState(terms)
+  const { terms, draft, setDraft, isChanged, ask, chooseDay } = useDraft(names)
   const [isSaving, setSaving] = useState(false)
   const answer = useQueryOf(varApi.run, terms, {
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const isChanged = JSON.stringify({ ...terms, ...draft }) !== JSON.stringify({ ...draft, ...terms })
-  const run = () => change({ ...Object.fromEntries(names.map((name) => [name, ''])), ...draft })
   const { data, error } = answer
   return (
     <Page
@@ -51,15 +48,9 @@ export function VarPage() {
       }
     >
       <Suspense>
-        <SnapshotBar
-          question={terms}
-          onChange={({ calcDate = '', snapshotId = '' }) => {
-            setDraft((before) => ({ ...before, calcDate, snapshotId }))
-            change({ calcDate, snapshotId })
-          }}
-        />
+        <SnapshotBar question={terms} onChange={chooseDay} />
       </Suspense>
-      <VarTerms draft={draft} onChange={setDraft} onRun={run} isRunning={answer.isFetching} />
+      <VarTerms draft={draft} onChange={setDraft} onRun={ask} isRunning={answer.isFetching} />
       {isChanged ? <p className="hg-hint">{t(varTexts.changed)}</p> : null}
       {error ? <Failed because={error} retry={() => void answer.refetch()} /> : null}
       {!data && !error ? <p className="hg-hint">{t(varTexts.running)}</p> : null}

@@ -15,9 +15,11 @@ import {
 import { varUsual } from '@hedgerow/contract/risk/var/var.contract'
 import { varTexts, varWords } from '@hedgerow/contract/risk/var/var.text'
 import { Button } from 'antd'
-import { useChoices, useOptionsOf } from '../../../kit/fields/use-choices.ts'
+import { useChoices } from '../../../kit/fields/use-choices.ts'
+import { LabelledChoice } from '../../../kit/input/LabelledChoice.tsx'
+import { LabelledNumber } from '../../../kit/input/LabelledNumber.tsx'
 import { useText } from '../../../kit/person/language.ts'
-import { TermChoice, TermNumber } from '../TermField.tsx'
+import { DictChoice } from '../DictChoice.tsx'
 import type { Terms } from '../use-var-terms.ts'
 
 interface VarTermsProps {
@@ -57,9 +59,11 @@ export function VarTerms({ draft, onChange, onRun, isRunning }: VarTermsProps) {
   }
   const isAsked = (name: Name) => own[name]?.includes(algorithm) ?? true
   const numberOf = (name: Name, usual = '') =>
-    isAsked(name) ? <TermNumber label={varWords[name]} value={draft[name] ?? usual} onChange={set(name)} /> : null
+    isAsked(name) ? <LabelledNumber label={varWords[name]} value={draft[name] ?? usual} onChange={set(name)} /> : null
   const choiceOf = (name: Name, of: Dictionary, usual: string) =>
-    isAsked(name) ? <DictTerm name={name} of={of} value={draft[name] ?? usual} onChange={set(name)} /> : null
+    isAsked(name) ? (
+      <DictChoice label={varWords[name]} of={of} value={draft[name] ?? usual} onChange={set(name)} />
+    ) : null
   return (
     <form
       aria-busy={isRunning}
@@ -69,14 +73,14 @@ export function VarTerms({ draft, onChange, onRun, isRunning }: VarTermsProps) {
         onRun()
       }}
     >
-      <TermChoice
+      <LabelledChoice
         label={varWords.orgId}
         value={draft.orgId ?? ''}
         options={organisations}
         none="—"
         onChange={set('orgId')}
       />
-      <TermChoice
+      <LabelledChoice
         label={varWords.convertCurrency}
         value={draft.convertCurrency ?? ''}
         options={currencies}
@@ -110,23 +114,5 @@ export function VarTerms({ draft, onChange, onRun, isRunning }: VarTermsProps) {
         {t(varTexts.run)}
       </Button>
     </form>
-  )
-}
-
-interface DictTermProps {
-  readonly name: Name
-  readonly of: Dictionary
-  readonly value: string
-  readonly onChange: (value: string) => void
-}
-
-function DictTerm({ name, of, value, onChange }: DictTermProps) {
-  return (
-    <TermChoice
-      label={varWords[name]}
-      value={value}
-      options={useOptionsOf(of).map((one) => ({ value: one.value, label: String(one.label) }))}
-      onChange={onChange}
-    />
   )
 }

@@ -1,7 +1,9 @@
+/** A number with its label above it, for terms beside a form: what is typed is text until somebody runs with it. */
 import type { Text } from '@hedgerow/contract/kit/text'
 import { useId } from 'react'
-import { Input } from '../../../kit/input/plain-input.ts'
-import { useText } from '../../../kit/person/language.ts'
+import { useText } from '../person/language.ts'
+import { Input } from './plain-input.ts'
+import './labelled.css'
 
 interface LabelledNumberProps {
   readonly label: Text
@@ -13,7 +15,7 @@ export function LabelledNumber({ label, value, onChange }: LabelledNumberProps) 
   const t = useText()
   const id = useId()
   return (
-    <span className="hg-calc-choice">
+    <span className="hg-labelled">
       <label htmlFor={id}>{t(label)}</label>
       <Input
         id={id}
@@ -21,7 +23,7 @@ export function LabelledNumber({ label, value, onChange }: LabelledNumberProps) 
         inputMode="decimal"
         autoComplete="off"
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={({ target }) => onChange(target.value)}
       />
     </span>
   )

@@ -1,0 +1,111 @@
+/** The book of a day as trades that move with the market, item and hedge apart, each against the reporting currency. Pure. */
+import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
+import { assert } from '@hedgerow/contract/kit/refusal'
+import { BookScope } from '@hedgerow/contract/risk/risk.dict'
+import { daysBetween } from '@hedgerow/quant/basics/business-date'
+import { splitPair } from '@hedgerow/quant/basics/currency'
+import { modelValue } from '@hedgerow/quant/basics/decimal'
+import { type FxTrade, turnedTrade } from '@hedgerow/quant/risk/stress/fx-trade'
+import type { DatedTrade } from '@hedgerow/quant/risk/stress/maturity-ladder'
+import { valuationOf } from '../../market/pair/forward.rules.ts'
+import type { LoadedDay } from '../../position/market-day.rules.ts'
+import type { Gap } from '../../position/valuation.rules.ts'
+import { exposureGaps, type HeldBook, type HeldExposure, knownRate, onOrAfter } from '../var/holding.rules.ts'
+
+/** What the market moves no more: only its value counts. */
+interface SettledValue {
+  readonly pair: string
+  readonly days: number
+  /** In the quote currency of the pair. */
+  readonly value: number
+}
+
+export interface SensitiveBook {
+  readonly item: readonly DatedTrade[]
+  readonly hedge: readonly DatedTrade[]
+  readonly settled: readonly SettledValue[]
+  /** The pair of each deal or exposure as the market quotes it, by the pair that it is measured in. */
+  readonly dealtPairs: ReadonlyMap<string, string>
+  /** Each figure of the market that something held lacks; with any of them nothing is measured. */
+  readonly gaps: readonly Gap[]
+}
+
+interface SensitiveTerms {
+  readonly bookScope: string
+  readonly exposureTypes: readonly string[]
+  /** Pairs that count, either way round; all where it is undefined. */
+  readonly pairs: readonly string[] | undefined
+}
+
+const daysPerYear = 365
+const bothSides = (pair: string) => Object.values(splitPair(pair)).sort().join()
+
+export function sensitiveBookOf(
+  { exposures, rows, market, pairs }: HeldBook,
+  { bookScope, exposureTypes, pairs: chosen }: SensitiveTerms,
+): SensitiveBook {
+  const home = market.reportingCurrency
+  const chosenSides = chosen && new Set(chosen.map(bothSides))
+  const isChosen = (pair: string) => chosenSides === undefined || chosenSides.has(bothSides(pair))
+  const measured = (pair: string) => (splitPair(pair).base === home ? `${splitPair(pair).quote}/${home}` : pair)
+  const gaps: Gap[] = []
+  const dealtPairs = new Map<string, string>()
+  const item: DatedTrade[] = []
+  for (const exposure of bookScope === BookScope.of.deals ? [] : exposures) {
+    const pair = pairs.get(exposure.currency)
+    if (pair === undefined || !isChosen(pair) || !exposureTypes.includes(exposure.exposureType)) continue
+    const day = market.dayOf(exposure.orgId)
+    const lacking = exposureGaps(day, exposure, pair)
+    gaps.push(...lacking)
+    if (lacking.length > 0) continue
+    dealtPairs.set(measured(pair), pair)
+    item.push({ trade: flowOf(day, exposure, pair), days: daysBetween(day.date, onOrAfter(day, exposure.endDate)) })
+  }
+  const hedge: DatedTrade[] = []
+  const settled: SettledValue[] = []
+  for (const { deal, value, gaps: lacking, riskTrade } of bookScope === BookScope.of.exposures ? [] : rows) {
+    if (!isChosen(deal.currencyPair)) continue
+    gaps.push(...lacking)
+    if (lacking.length > 0 || !value) continue
+    const day = market.dayOf(deal.orgId)
+    const days = daysBetween(day.date, onOrAfter(day, deal.valueDate))
+    const trade = riskTrade()
+    const pair = measured(deal.currencyPair)
+    dealtPairs.set(pair, deal.currencyPair)
+    if (trade) hedge.push({ trade: againstHome(perUnit(day, trade), home), days })
+    else settled.push({ pair, days, value: modelValue(value.converted) / knownRate(day, splitPair(pair).quote) })
+  }
+  return { item, hedge, settled, dealtPairs, gaps }
+}
+
+/** The market quotes some bases by the hundred; one unit of base counts here. */
+function perUnit(day: LoadedDay, trade: FxTrade): FxTrade {
+  const unit = day.marketOf(trade.pair)?.spot.unit
+  assert(unit, 'a valued deal has its market')
+  return { ...trade, notional: trade.notional * unit, strike: trade.strike / unit, spot: trade.spot / unit }
+}
+
+const againstHome = (trade: FxTrade, home: string) => (splitPair(trade.pair).base === home ? turnedTrade(trade) : trade)
+
+/** What is owed and not settled, paid on its end date: its currency against the reporting one. */
+function flowOf(day: LoadedDay, exposure: HeldExposure, pair: string): FxTrade {
+  const { currency, endDate, effectiveAmt, exposureDirection } = exposure
+  const market = day.marketOf(pair)
+  assert(market, 'an exposure without a market is a gap and is not measured')
+  const on = onOrAfter(day, endDate)
+  const { dfBase, dfQuote } = valuationOf(market, on)
+  const time = Math.max(daysBetween(day.date, on), 1) / daysPerYear
+  const isBase = splitPair(pair).base === currency
+  const zero = (discount: number) => -Math.log(discount) / time
+  return {
+    pair: `${currency}/${day.reportingCurrency}`,
+    kind: 'flow',
+    notional: modelValue(effectiveAmt) * (exposureDirection === ExposureDirection.of.long ? 1 : -1),
+    strike: 0,
+    time,
+    spot: knownRate(day, currency),
+    rDomestic: zero(isBase ? dfQuote : dfBase),
+    rForeign: zero(isBase ? dfBase : dfQuote),
+    vol: 0,
+  }
+}

@@ -1,0 +1,255 @@
+/** Sensitivities as they are asked, computed and said: terms in their limits, the library's figures, each rounded once and then added up. Pure. */
+import type { InputOf } from '@hedgerow/contract/kit/call'
+import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import type {
+  BucketSensitivity,
+  PairSensitivity,
+  SensitivityFigures,
+  SensitivityResult,
+  sensitivityApi,
+} from '@hedgerow/contract/risk/sensitivity/sensitivity.contract'
+import { CurveMove, MaturityBucket } from '@hedgerow/contract/risk/sensitivity/sensitivity.dict'
+import { sensitivityRefusals } from '@hedgerow/contract/risk/sensitivity/sensitivity.refusals'
+import { sensitivityWords } from '@hedgerow/contract/risk/sensitivity/sensitivity.text'
+import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date'
+import { splitPair } from '@hedgerow/quant/basics/currency'
+import { decimal, fromNumber, sum } from '@hedgerow/quant/basics/decimal'
+import { libraryVersion } from '@hedgerow/quant/calculator/edition'
+import {
+  BUCKET_ENDS,
+  bucketOf,
+  type LadderCell,
+  maturityLadder,
+  type Twist,
+} from '@hedgerow/quant/risk/stress/maturity-ladder'
+import type { SensitiveBook } from './sensitive-book.rules.ts'
+
+export type SensitivityQuestion = InputOf<(typeof sensitivityApi)['run']>
+
+const mostSteps = 20
+
+/** Percents of spot, each once, in the order asked. @throws Refusal LADDER_STEPS, LADDER_STEP */
+export function stepsOf({ ladderSteps }: SensitivityQuestion): readonly string[] {
+  const steps = [...new Set(ladderSteps.split(','))]
+  if (steps.length > mostSteps) refuse(sensitivityRefusals.LADDER_STEPS, { most: mostSteps }, 'ladderSteps')
+  if (steps.some((step) => Number(step) <= -100)) refuse(sensitivityRefusals.LADDER_STEP, {}, 'ladderSteps')
+  return steps
+}
+
+interface CurveTerms {
+  readonly curveCurrency: string
+  readonly shortBp: string
+  readonly longBp: string
+}
+
+/** The curve that moves; undefined where none does. @throws Refusal REQUIRED naming what a move lacks */
+export function curveOf(ask: SensitivityQuestion): CurveTerms | undefined {
+  const { curveMove, curveCurrency, shortBp, longBp } = ask
+  if (curveMove === CurveMove.of.none) return undefined
+  const required = (field: 'curveCurrency' | 'shortBp' | 'longBp') =>
+    refuse(fieldRefusals.REQUIRED, { field: sensitivityWords[field] }, field)
+  const short = shortBp ?? required('shortBp')
+  const long = curveMove === CurveMove.of.parallel ? short : (longBp ?? required('longBp'))
+  return { curveCurrency: curveCurrency ?? required('curveCurrency'), shortBp: short, longBp: long }
+}
+
+/** All that a result follows from. */
+export interface SensitivityWork extends Omit<SensitiveBook, 'gaps'> {
+  readonly calcDate: BusinessDate
+  readonly snapshotId: string | null
+  readonly convertCurrency: string
+  /** Units of the conversion currency for one of each quote currency. */
+  readonly conversions: Readonly<Record<string, number>>
+  /** Decimals by currency. */
+  readonly scales: Readonly<Record<string, number>>
+  readonly steps: readonly string[]
+  readonly curve: CurveTerms | undefined
+}
+
+interface Sides<Figure> {
+  readonly item: Figure
+  readonly hedge: Figure
+  readonly together: Figure
+}
+
+type Name = keyof SensitivityFigures
+const names = [
+  'value',
+  'deltaBaseCurrency',
+  'deltaPerUnitSpot',
+  'deltaPer1PctSpot',
+  'gammaPerUnitSpot',
+  'gammaPer1PctSpot',
+  'vegaPer1Pct',
+  'rhoDomesticPer1bp',
+  'rhoForeignPer1bp',
+  'thetaPerDay',
+] as const satisfies readonly Name[]
+const totalNames = [
+  'value',
+  'deltaPer1PctSpot',
+  'vegaPer1Pct',
+  'rhoDomesticPer1bp',
+  'rhoForeignPer1bp',
+  'thetaPerDay',
+] as const satisfies readonly Name[]
+const ofBase: readonly Name[] = ['deltaBaseCurrency', 'gammaPerUnitSpot', 'gammaPer1PctSpot']
+
+const bucketValues = Object.values(MaturityBucket.of)
+const percent = 100
+const basisPoints = 10_000
+
+const added = (...texts: readonly string[]) => sum(texts.map((text) => decimal(text))).toString()
+/** What each side shows; both together is the sum of what they show, so that every table adds up. */
+const sidesBy = (of: (side: 'item' | 'hedge') => string): Sides<string> => {
+  const [item, hedge] = [of('item'), of('hedge')]
+  return { item, hedge, together: added(item, hedge) }
+}
+const sumOf = (all: readonly Sides<string>[]): Sides<string> => ({
+  item: added(...all.map(({ item }) => item)),
+  hedge: added(...all.map(({ hedge }) => hedge)),
+  together: added(...all.map(({ together }) => together)),
+})
+
+/** One record of figures for each side, of one pair of sides for each figure. */
+function bySide<Key extends string>(keys: readonly Key[], of: (key: Key) => Sides<string>): Sides<Record<Key, string>> {
+  const all = keys.map((key) => [key, of(key)] as const)
+  const side = (name: keyof Sides<string>) =>
+    Object.fromEntries(all.map(([key, sides]) => [key, sides[name]])) as Record<Key, string>
+  return { item: side('item'), hedge: side('hedge'), together: side('together') }
+}
+
+const listsBySide = (all: readonly Sides<string>[]): Sides<string[]> => ({
+  item: all.map(({ item }) => item),
+  hedge: all.map(({ hedge }) => hedge),
+  together: all.map(({ together }) => together),
+})
+
+type Cells = Readonly<Record<'item' | 'hedge', LadderCell | undefined>>
+interface Place {
+  readonly pair: string
+  readonly bucket: number
+  readonly cells: Cells
+  /** Value that moves no more, in the quote currency. */
+  readonly settled: number
+}
+
+function placesOf({ item, hedge, settled, conversions, steps, curve }: SensitivityWork): Place[] {
+  const twist: Twist | undefined = curve && {
+    currency: curve.curveCurrency,
+    short: Number(curve.shortBp) / basisPoints,
+    long: Number(curve.longBp) / basisPoints,
+  }
+  const terms = { steps: steps.map((step) => Number(step) / percent), ...(twist ? { twist } : {}) }
+  const [ofItem, ofHedge] = [maturityLadder(item, terms, conversions), maturityLadder(hedge, terms, conversions)]
+  const fixed = settled.map(({ pair, days, value }) => ({ pair, bucket: bucketOf(days), value }))
+  const keyOf = ({ pair, bucket }: Pick<Place, 'pair' | 'bucket'>) => `${pair} ${bucket}`
+  const at = new Map(
+    [...ofItem, ...ofHedge, ...fixed].map(({ pair, bucket }) => [keyOf({ pair, bucket }), { pair, bucket }]),
+  )
+  return [...at.values()]
+    .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+    .map((place) => {
+      const isHere = (cell: Pick<Place, 'pair' | 'bucket'>) => keyOf(cell) === keyOf(place)
+      return {
+        ...place,
+        cells: { item: ofItem.find(isHere), hedge: ofHedge.find(isHere) },
+        settled: fixed.filter(isHere).reduce((all, { value }) => all + value, 0),
+      }
+    })
+}
+
+/** The work done: every figure of the page, in words that travel. Errors: those of `maturityLadder`. */
+export function resultOf(work: SensitivityWork): SensitivityResult {
+  const { calcDate, snapshotId, convertCurrency, steps, curve } = work
+  const pairs = [...Map.groupBy(placesOf(work), ({ pair }) => pair)].map(([pair, of]) => pairOf(work, pair, of))
+  const buckets = pairs.flatMap((pair) => pair.buckets)
+  return {
+    calcDate,
+    snapshotId,
+    convertCurrency,
+    libraryVersion,
+    pairs,
+    total: bySide(totalNames, (name) => sumOf(pairs.map((pair) => convertedFigure(work, pair, name)))),
+    steps: [...steps],
+    ladderTotal: listsBySide(steps.map((_, at) => sumOf(buckets.map(({ profits }) => profitAt(profits, at))))),
+    curve: curve ? { ...curve, curveTotal: sumOf(buckets.flatMap(({ curveProfit }) => curveProfit ?? [])) } : null,
+  }
+}
+
+const profitAt = ({ item, hedge, together }: BucketSensitivity['profits'], at: number): Sides<string> => ({
+  item: item[at] ?? '0',
+  hedge: hedge[at] ?? '0',
+  together: together[at] ?? '0',
+})
+
+const scaleOf = ({ scales }: SensitivityWork, currency: string) => scales[currency] ?? 2
+
+function convertedFigure(
+  work: SensitivityWork,
+  { figures, quoteCurrency }: PairSensitivity,
+  name: Name,
+): Sides<string> {
+  const rate = work.conversions[quoteCurrency] ?? 1
+  const scale = scaleOf(work, work.convertCurrency)
+  return sidesBy((side) =>
+    rate === 1 ? figures[side][name] : fromNumber(Number(figures[side][name]) * rate, scale).toString(),
+  )
+}
+
+function pairOf(work: SensitivityWork, pair: string, places: readonly Place[]): PairSensitivity {
+  const { base, quote } = splitPair(pair)
+  const buckets = places.map((place) => bucketAt(work, place))
+  return {
+    currencyPair: pair,
+    dealtPair: work.dealtPairs.get(pair) ?? pair,
+    baseCurrency: base,
+    quoteCurrency: quote,
+    figures: bySide(names, (name) =>
+      sumOf(
+        buckets.map(({ figures: { item, hedge, together } }) => ({
+          item: item[name],
+          hedge: hedge[name],
+          together: together[name],
+        })),
+      ),
+    ),
+    buckets,
+  }
+}
+
+function bucketAt(work: SensitivityWork, { pair, bucket, cells, settled }: Place): BucketSensitivity {
+  const { base, quote } = splitPair(pair)
+  const figure = (side: 'item' | 'hedge', name: Name) =>
+    (cells[side]?.figures[name] ?? 0) + (side === 'hedge' && name === 'value' ? settled : 0)
+  const rounded = (value: number, currency: string) => fromNumber(value, scaleOf(work, currency)).toString()
+  const converted = (value: number | null | undefined) => rounded(value ?? 0, work.convertCurrency)
+  return {
+    bucket: bucketValues[bucket] ?? MaturityBucket.of.beyond,
+    ...datesOf(work.calcDate, bucket),
+    figures: bySide(names, (name) =>
+      sidesBy((side) => rounded(figure(side, name), ofBase.includes(name) ? base : quote)),
+    ),
+    profits: listsBySide(work.steps.map((_, at) => sidesBy((side) => converted(cells[side]?.profits[at])))),
+    curveProfit: work.curve ? sidesBy((side) => converted(cells[side]?.twistProfit)) : null,
+  }
+}
+
+/** The days of a bucket, for the lists of what stands in it. */
+function datesOf(day: BusinessDate, bucket: number): Pick<BucketSensitivity, 'firstDate' | 'lastDate'> {
+  const before = BUCKET_ENDS[bucket - 1]
+  const end = BUCKET_ENDS[bucket]
+  return {
+    firstDate: before === undefined ? null : addDays(day, before + 1),
+    lastDate: end === undefined ? null : addDays(day, end),
+  }
+}
+
+const manyTrades = 3000
+const manyTrees = 20
+
+/** What takes longer than others should wait is done beside the event loop. */
+export const isHeavy = ({ item, hedge }: SensitivityWork): boolean =>
+  item.length + hedge.length > manyTrades ||
+  hedge.filter(({ trade }) => trade.treeSteps !== undefined).length > manyTrees

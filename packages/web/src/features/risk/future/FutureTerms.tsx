@@ -1,0 +1,72 @@
+import { organisationChoice } from '@hedgerow/contract/enterprise/organisation.contract'
+import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
+import { pairChoice } from '@hedgerow/contract/reference/currency.contract'
+import { futureUsual } from '@hedgerow/contract/risk/future/future-trade.contract'
+import { futureTradeWords } from '@hedgerow/contract/risk/future/future-trade.text'
+import { varTexts } from '@hedgerow/contract/risk/var/var.text'
+import { Button } from 'antd'
+import { useChoices, useOptionsOf } from '../../../kit/fields/use-choices.ts'
+import { LabelledChoice } from '../../../kit/input/LabelledChoice.tsx'
+import { LabelledNumber } from '../../../kit/input/LabelledNumber.tsx'
+import { useText } from '../../../kit/person/language.ts'
+import type { Terms } from '../use-var-terms.ts'
+
+interface FutureTermsProps {
+  readonly draft: Terms
+  readonly onChange: (draft: Terms) => void
+  readonly onRun: () => void
+  readonly isRunning: boolean
+}
+
+type Name = keyof typeof futureTradeWords & string
+
+/** Another pair or side has other months: what was planned of the one before goes. */
+const startsAnew: readonly Name[] = ['orgId', 'currencyPair', 'exposureDirection']
+
+export function FutureTerms({ draft, onChange, onRun, isRunning }: FutureTermsProps) {
+  const t = useText()
+  const organisations = useChoices(organisationChoice)
+  const pairs = useChoices(pairChoice)
+  const sides = useOptionsOf(ExposureDirection).map(({ value, label }) => ({ value, label: String(label) }))
+  const set = (name: Name) => (value: string) => {
+    const { plan = '', ...rest } = draft
+    const others = startsAnew.includes(name) ? rest : { ...rest, plan }
+    onChange(Object.fromEntries(Object.entries({ ...others, [name]: value }).filter(([, of]) => of !== '')))
+  }
+  const choice = (name: Name, options: readonly { readonly value: string; readonly label: string }[]) => (
+    <LabelledChoice
+      label={futureTradeWords[name]}
+      value={draft[name] ?? ''}
+      options={options}
+      none="—"
+      onChange={set(name)}
+    />
+  )
+  return (
+    <form
+      aria-busy={isRunning}
+      className="hg-risk-terms"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onRun()
+      }}
+    >
+      {choice('orgId', organisations)}
+      {choice('currencyPair', pairs)}
+      {choice('exposureDirection', sides)}
+      <LabelledNumber
+        label={futureTradeWords.horizon}
+        value={draft.horizon ?? String(futureUsual.horizon)}
+        onChange={set('horizon')}
+      />
+      <LabelledNumber
+        label={futureTradeWords.spreadPips}
+        value={draft.spreadPips ?? futureUsual.spreadPips}
+        onChange={set('spreadPips')}
+      />
+      <Button type="primary" htmlType="submit" loading={isRunning}>
+        {t(varTexts.run)}
+      </Button>
+    </form>
+  )
+}

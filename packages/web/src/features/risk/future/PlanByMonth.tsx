@@ -1,0 +1,122 @@
+/** The months with their percents, which are typed here, and what comes of each; a month opens its exposures. */
+import { type FutureMonth, type FutureTrades, planPercents } from '@hedgerow/contract/risk/future/future-trade.contract'
+import { futureTradeTexts, futureTradeWords } from '@hedgerow/contract/risk/future/future-trade.text'
+import { pathOf } from '@hedgerow/contract/screens'
+import { monthText } from '../../../kit/chart/month-text.ts'
+import { Input } from '../../../kit/input/plain-input.ts'
+import { ListLink } from '../../../kit/link/ListLink.tsx'
+import { Card } from '../../../kit/page/Card.tsx'
+import { useText } from '../../../kit/person/language.ts'
+import { formatNumber, nothing } from '../../../kit/show/formats.ts'
+import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
+import { useAmounts } from '../../../kit/show/Money.tsx'
+import type { PlanRow } from './future-plan.ts'
+
+interface PlanByMonthProps {
+  readonly result: FutureTrades
+  readonly plan: readonly PlanRow[]
+  readonly onPlan: (rows: readonly PlanRow[]) => void
+}
+
+const rateDigits = 6
+
+export function PlanByMonth({ result, plan, onPlan }: PlanByMonthProps) {
+  const t = useText()
+  const amount = useAmounts()
+  const { months, baseCurrency, quoteCurrency } = result
+  const rows = months.map((month): PlanRow => plan.find((one) => one.month === month.month) ?? rowOf(month))
+  const change = (row: PlanRow) => onPlan(rows.map((one) => (one.month === row.month ? row : one)))
+  const head = [
+    { word: t(futureTradeWords.month) },
+    { word: `${t(futureTradeWords.plannedAmt)} (${baseCurrency})`, isEnd: true },
+    ...planPercents.map((name) => ({ word: t(futureTradeWords[name]) })),
+    { word: t(futureTradeWords.forwardRate), isEnd: true },
+    { word: t(futureTradeWords.premiumPips), isEnd: true },
+    { word: `${t(futureTradeWords.premium)} (${quoteCurrency})`, isEnd: true },
+    { word: t(futureTradeWords.achievedRate), isEnd: true },
+    { word: `${t(futureTradeWords.openValueAtRisk)} (${quoteCurrency})`, isEnd: true },
+  ]
+  return (
+    <Card title={t(futureTradeTexts.plan)} flush>
+      <p className="hg-hint hg-risk-inset">{t(futureTradeTexts.planHelp)}</p>
+      <HeadedTable
+        className="hg-risk-table"
+        caption={t(futureTradeTexts.plan)}
+        head={head}
+        foot={
+          <tr>
+            <th scope="row">{t(futureTradeWords.total)}</th>
+            <td className="hg-end">{amount(result.plannedAmt, baseCurrency)}</td>
+            <td colSpan={planPercents.length + 2} />
+            <td className="hg-end">{amount(result.premium, quoteCurrency)}</td>
+            <td className="hg-end">{formatNumber(result.achievedRate, rateDigits)}</td>
+            <td />
+          </tr>
+        }
+      >
+        {months.map((month, at) => (
+          <MonthRow key={month.month} month={month} row={rows[at] ?? rowOf(month)} result={result} onChange={change} />
+        ))}
+      </HeadedTable>
+    </Card>
+  )
+}
+
+const rowOf = ({ month, hedgePercent, forwardPercent, optionPercent, spotPercent }: FutureMonth): PlanRow => ({
+  month,
+  hedgePercent,
+  forwardPercent,
+  optionPercent,
+  spotPercent,
+})
+
+interface MonthRowProps extends Pick<PlanByMonthProps, 'result'> {
+  readonly month: FutureMonth
+  readonly row: PlanRow
+  readonly onChange: (row: PlanRow) => void
+}
+
+function MonthRow({ month, row, result, onChange }: MonthRowProps) {
+  const t = useText()
+  const amount = useAmounts()
+  const { baseCurrency, quoteCurrency, exposureDirection } = result
+  const name = monthText(month.month)
+  const span = { endDateStart: month.firstDate, endDateEnd: month.lastDate }
+  return (
+    <tr>
+      <th scope="row" className="hg-keep">
+        <ListLink to={pathOf('expo-mon')} search={{ currency: baseCurrency, exposureDirection, ...span }}>
+          {name}
+        </ListLink>
+        <div className="hg-hint">{t(futureTradeTexts.exposures, { count: month.exposureCount })}</div>
+      </th>
+      <td className="hg-end">{amount(month.plannedAmt, baseCurrency)}</td>
+      {planPercents.map((percent) => (
+        <td key={percent}>
+          <Input
+            className="hg-number-input hg-risk-percent"
+            inputMode="decimal"
+            autoComplete="off"
+            aria-label={`${name} ${t(futureTradeWords[percent])}`}
+            value={row[percent]}
+            onChange={({ target }) => onChange({ ...row, [percent]: target.value })}
+          />
+        </td>
+      ))}
+      <td className="hg-end">{formatNumber(month.forwardRate, rateDigits)}</td>
+      <td className="hg-end">
+        {month.premiumPips === null ? nothing : formatNumber(month.premiumPips, 2)}
+        {month.volatilityPct === null ? null : (
+          <div className="hg-hint">
+            {t(futureTradeWords.volatilityPct)} {formatNumber(month.volatilityPct, 2)}
+          </div>
+        )}
+      </td>
+      <td className="hg-end">{amount(month.premium, quoteCurrency)}</td>
+      <td className="hg-end">{formatNumber(month.achievedRate, rateDigits)}</td>
+      <td className="hg-end">
+        {month.openValueAtRisk === null ? nothing : amount(month.openValueAtRisk, quoteCurrency)}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,57 @@
+import { say } from '@hedgerow/contract/kit/text'
+import type { FutureTrades } from '@hedgerow/contract/risk/future/future-trade.contract'
+import { futureTradeTexts, futureTradeWords } from '@hedgerow/contract/risk/future/future-trade.text'
+import { decimal } from '@hedgerow/quant/basics/decimal'
+import { Chart } from '../../../kit/chart/Chart.tsx'
+import { monthText } from '../../../kit/chart/month-text.ts'
+import { Card } from '../../../kit/page/Card.tsx'
+import { useText } from '../../../kit/person/language.ts'
+import { formatBig, formatNumber } from '../../../kit/show/formats.ts'
+import { useAmounts } from '../../../kit/show/Money.tsx'
+
+/** Each month as one bar of how it is covered. */
+export function PlanChart({ result: { months, baseCurrency } }: { readonly result: FutureTrades }) {
+  const t = useText()
+  const amount = useAmounts()
+  const parts = [
+    { word: futureTradeWords.forwardAmt, values: months.map(({ forwardAmt }) => forwardAmt), tone: 'barCovered' },
+    { word: futureTradeWords.optionAmt, values: months.map(({ optionAmt }) => optionAmt), tone: 'brand' },
+    { word: futureTradeWords.spotAmt, values: months.map(({ spotAmt }) => spotAmt), tone: 'mktOrange' },
+    {
+      word: futureTradeTexts.unhedged,
+      values: months.map(({ plannedAmt, hedgedAmt }) => decimal(plannedAmt).sub(decimal(hedgedAmt)).toString()),
+      tone: 'barOpen',
+    },
+  ] as const
+  return (
+    <Card>
+      <Chart
+        title={futureTradeTexts.picture}
+        sentence={t(futureTradeTexts.pictureSentence, { count: months.length, currency: baseCurrency })}
+        option={({ lang, tokens }) => ({
+          grid: { left: 8, right: 12, top: 60, bottom: 4, outerBoundsMode: 'same' },
+          legend: { top: 0 },
+          tooltip: { trigger: 'axis', confine: true },
+          xAxis: { type: 'category', data: months.map(({ month }) => monthText(month)) },
+          yAxis: { type: 'value', axisLabel: { formatter: (value: number) => formatBig(String(value), lang, 1) } },
+          series: parts.map(({ word, values, tone }) => ({
+            type: 'bar',
+            stack: 'month',
+            name: say(word, lang),
+            barMaxWidth: 48,
+            itemStyle: { color: tokens[tone] },
+            data: values.map(Number),
+          })),
+        })}
+        table={{
+          head: [t(futureTradeWords.month), ...parts.map(({ word }) => t(word)), t(futureTradeWords.forwardRate)],
+          rows: months.map(({ month, forwardRate }, at) => [
+            monthText(month),
+            ...parts.map(({ values }) => amount(values[at] ?? '0', baseCurrency)),
+            formatNumber(forwardRate, 6),
+          ]),
+        }}
+      />
+    </Card>
+  )
+}

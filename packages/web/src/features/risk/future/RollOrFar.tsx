@@ -1,0 +1,73 @@
+import type { FutureTrades } from '@hedgerow/contract/risk/future/future-trade.contract'
+import { futureTradeTexts, futureTradeWords } from '@hedgerow/contract/risk/future/future-trade.text'
+import { decimal } from '@hedgerow/quant/basics/decimal'
+import { Card } from '../../../kit/page/Card.tsx'
+import { useText } from '../../../kit/person/language.ts'
+import { formatDate, formatNumber } from '../../../kit/show/formats.ts'
+import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
+import { useAmounts } from '../../../kit/show/Money.tsx'
+
+const pointDigits = 6
+
+/** One forward to the last day, or near ones that are rolled: what the points bring, what each costs, and the difference. */
+export function RollOrFar({ result: { roll, baseCurrency, quoteCurrency } }: { readonly result: FutureTrades }) {
+  const t = useText()
+  const amount = useAmounts()
+  if (!roll)
+    return (
+      <Card title={t(futureTradeTexts.roll)}>
+        <p className="hg-hint">{t(futureTradeTexts.noRoll)}</p>
+      </Card>
+    )
+  const { rollAmt, farDate, farCarry, farCost, rolls, rolledCarry, rolledCost, extraCost } = roll
+  const money = (value: string) => amount(value, quoteCurrency)
+  const net = (carry: string, cost: string) => money(decimal(carry).sub(decimal(cost)).toString())
+  const points = rolls.reduce((all, one) => all.add(decimal(one.points)), decimal('0')).toString()
+  const steps = [
+    { name: t(futureTradeTexts.onefar), date: farDate, points, carry: farCarry, cost: farCost, isSum: true },
+    ...rolls.map((one) => ({ name: '', date: one.dueDate, ...one, isSum: false })),
+    { name: t(futureTradeTexts.rolled), date: farDate, points, carry: rolledCarry, cost: rolledCost, isSum: true },
+  ]
+  return (
+    <Card title={t(futureTradeTexts.roll)} flush>
+      <p className="hg-hint hg-risk-inset">
+        {t(futureTradeTexts.rollHelp, {
+          amount: amount(rollAmt, baseCurrency),
+          currency: baseCurrency,
+          date: formatDate(farDate),
+        })}
+      </p>
+      <HeadedTable
+        className="hg-risk-table"
+        caption={t(futureTradeTexts.roll)}
+        head={[
+          { word: t(futureTradeTexts.roll) },
+          { word: t(futureTradeWords.dueDate) },
+          { word: t(futureTradeWords.points), isEnd: true },
+          { word: `${t(futureTradeWords.carry)} (${quoteCurrency})`, isEnd: true },
+          { word: `${t(futureTradeWords.cost)} (${quoteCurrency})`, isEnd: true },
+          { word: `${t(futureTradeWords.total)} (${quoteCurrency})`, isEnd: true },
+        ]}
+        foot={
+          <tr>
+            <th scope="row">{t(futureTradeWords.extraCost)}</th>
+            <td colSpan={3} />
+            <td className="hg-end">{money(extraCost)}</td>
+            <td />
+          </tr>
+        }
+      >
+        {steps.map((step) => (
+          <tr key={`${step.name} ${step.date}`} className={step.isSum ? 'hg-risk-pair-row' : ''}>
+            <th scope="row">{step.name}</th>
+            <td className="hg-keep">{formatDate(step.date)}</td>
+            <td className="hg-end">{formatNumber(step.points, pointDigits)}</td>
+            <td className="hg-end">{money(step.carry)}</td>
+            <td className="hg-end">{money(step.cost)}</td>
+            <td className="hg-end">{net(step.carry, step.cost)}</td>
+          </tr>
+        ))}
+      </HeadedTable>
+    </Card>
+  )
+}
