@@ -1,4 +1,6 @@
+import { CheckBlock } from '../approval/approval.dict.ts'
 import { feature } from '../kit/feature.ts'
+import { waitingIn } from '../kit/person/waiting.ts'
 import { duties } from '../kit/record/duty.dict.ts'
 import {
   BookScope,
@@ -13,13 +15,18 @@ import {
 } from './risk.dict.ts'
 import { riskRefusals } from './risk.refusals.ts'
 import { riskScreens } from './risk.screens.ts'
+import { riskWaits } from './risk.waits.ts'
 import { riskRunApi, riskRunList } from './run/risk-run.contract.ts'
+import { scenarioApi, scenarioList } from './stress/scenario.contract.ts'
+import { scenarioLife } from './stress/scenario.life.ts'
+import { scenarioRefusals } from './stress/scenario.refusals.ts'
+import { ScenarioKind, ScenarioStatus, StressWindow } from './stress/stress.dict.ts'
 import { varApi } from './var/var.contract.ts'
 
 export const riskFeature = feature({
   name: 'risk',
-  apis: [varApi, riskRunApi],
-  lists: [riskRunList],
+  apis: [varApi, riskRunApi, scenarioApi],
+  lists: [riskRunList, scenarioList],
   dictionaries: [
     BookScope,
     VarAlgorithm,
@@ -30,8 +37,11 @@ export const riskFeature = feature({
     SpotProcess,
     SpotCentre,
     KupiecVerdict,
+    ScenarioKind,
+    ScenarioStatus,
+    StressWindow,
   ],
-  refusals: [riskRefusals],
+  refusals: [riskRefusals, scenarioRefusals],
   grants: {
     'risk.view': [],
     'risk.save': [
@@ -42,6 +52,16 @@ export const riskFeature = feature({
       duties.settlementMaker,
       duties.settlementReviewer,
     ],
+    'scenario.edit': [duties.tradeMaker],
+    'scenario.check': [duties.tradeReviewer],
   },
   screens: riskScreens,
+  lives: { scenario: scenarioLife },
+  waits: waitingIn(riskWaits, {
+    scenarioCheck: {
+      needs: ['scenario.check'],
+      screen: 'stress-set',
+      filter: { scenarioStatus: ScenarioStatus.of.submitted, checkBlock: CheckBlock.of.none },
+    },
+  }),
 })

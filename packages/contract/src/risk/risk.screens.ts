@@ -8,4 +8,11 @@ export const riskScreens = [
     needs: 'risk.view',
     menu: { section: 'risk', group: 'measure', order: 1, icon: 'Gauge' },
   }),
+  screen({
+    id: 'stress-set',
+    path: '/apps/risk/stressScenario-setting',
+    title: { zh: '压力情景设置', en: 'Stress scenarios' },
+    needs: 'risk.view',
+    menu: { section: 'risk', group: 'measure', order: 4, icon: 'SlidersHorizontal' },
+  }),
 ] as const

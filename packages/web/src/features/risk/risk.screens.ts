@@ -3,4 +3,5 @@ import { screenPages } from '../../kit/page/screen-pages.ts'
 
 export const riskPages = screenPages(riskScreens, {
   var: () => import('./var/VarPage.tsx').then((m) => m.VarPage),
+  'stress-set': () => import('./stress/ScenarioPage.tsx').then((m) => m.ScenarioPage),
 })
