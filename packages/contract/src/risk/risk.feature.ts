@@ -17,15 +17,17 @@ import { riskRefusals } from './risk.refusals.ts'
 import { riskScreens } from './risk.screens.ts'
 import { riskWaits } from './risk.waits.ts'
 import { riskRunApi, riskRunList } from './run/risk-run.contract.ts'
-import { scenarioApi, scenarioList } from './stress/scenario.contract.ts'
-import { scenarioLife } from './stress/scenario.life.ts'
-import { scenarioRefusals } from './stress/scenario.refusals.ts'
-import { ScenarioKind, ScenarioStatus, StressWindow } from './stress/stress.dict.ts'
+import { scenarioApi, scenarioList } from './scenario/scenario.contract.ts'
+import { ScenarioKind, ScenarioStatus, StressWindow } from './scenario/scenario.dict.ts'
+import { scenarioLife } from './scenario/scenario.life.ts'
+import { scenarioRefusals } from './scenario/scenario.refusals.ts'
+import { stressApi } from './stress/stress.contract.ts'
+import { LossTarget, StressSide } from './stress/stress.dict.ts'
 import { varApi } from './var/var.contract.ts'
 
 export const riskFeature = feature({
   name: 'risk',
-  apis: [varApi, riskRunApi, scenarioApi],
+  apis: [varApi, riskRunApi, scenarioApi, stressApi],
   lists: [riskRunList, scenarioList],
   dictionaries: [
     BookScope,
@@ -40,6 +42,8 @@ export const riskFeature = feature({
     ScenarioKind,
     ScenarioStatus,
     StressWindow,
+    LossTarget,
+    StressSide,
   ],
   refusals: [riskRefusals, scenarioRefusals],
   grants: {

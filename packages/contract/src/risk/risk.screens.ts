@@ -15,4 +15,11 @@ export const riskScreens = [
     needs: 'risk.view',
     menu: { section: 'risk', group: 'measure', order: 4, icon: 'SlidersHorizontal' },
   }),
+  screen({
+    id: 'stress',
+    path: '/apps/risk/stressScenario-analysis',
+    title: { zh: '压力情景分析', en: 'Stress analysis' },
+    needs: 'risk.view',
+    menu: { section: 'risk', group: 'measure', order: 5, icon: 'Waves' },
+  }),
 ] as const

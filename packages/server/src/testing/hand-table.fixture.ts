@@ -16,7 +16,7 @@ import { limitRefusals } from '@hedgerow/contract/limit/change/limit-change.refu
 import { marketChangeRefusals } from '@hedgerow/contract/market/change/market-change.refusals'
 import { newsRefusals } from '@hedgerow/contract/news/news.refusals'
 import { ourPartyRefusals } from '@hedgerow/contract/our-party/our-party.refusals'
-import { scenarioRefusals } from '@hedgerow/contract/risk/stress/scenario.refusals'
+import { scenarioRefusals } from '@hedgerow/contract/risk/scenario/scenario.refusals'
 import { orgChangeRefusals } from '@hedgerow/contract/staff/change/org-change.refusals'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import { tradeEventRefusals } from '@hedgerow/contract/trade-event/trade-event.refusals'
@@ -223,11 +223,7 @@ export const handTable: Readonly<Record<string, Readonly<Record<string, Act>>>> 
   },
   stressScenario: {
     ...check(places.stressScenario, '/CLOUD-FX/stressScenario/check'),
-    withdraw: back(
-      places.stressScenario,
-      scenarioRefusals.SCENARIO_NOT_YOURS,
-      '/CLOUD-FX/stressScenario/withdraw/:id',
-    ),
+    withdraw: back(places.stressScenario, scenarioRefusals.SCENARIO_NOT_YOURS, '/CLOUD-FX/stressScenario/withdraw/:id'),
     void: back(places.stressScenario, scenarioRefusals.SCENARIO_NOT_YOURS, '/CLOUD-FX/stressScenario/invalid/:id'),
   },
   settlePath: check(places.settlePath, '/CLOUD-BIZ/settlePath/verify'),

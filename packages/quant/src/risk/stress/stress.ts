@@ -29,7 +29,7 @@ interface StressResult {
 const LEAST_VOL = 1e-4
 
 /** Worth of one holding in the reporting currency: today, under the whole scenario, and under each of its shocks alone. */
-interface StressedWorth {
+export interface StressedWorth {
   readonly base: number
   readonly stressed: number
   readonly spot: number
@@ -77,7 +77,7 @@ export function stressProfit(worths: readonly StressedWorth[]): Omit<StressResul
 }
 
 /** Pairs of the holdings that the spot shocks do not reach. Errors as `spotMoves`. */
-function unshockedPairs(holdings: readonly FxHolding[], { spotShocks }: StressScenario): readonly string[] {
+export function unshockedPairs(holdings: readonly FxHolding[], { spotShocks }: StressScenario): readonly string[] {
   const move = spotMoves(spotShocks)
   return [...new Set(holdings.map(({ pair }) => pair))].filter((pair) => move(pair).isUnshocked)
 }

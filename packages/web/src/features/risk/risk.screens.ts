@@ -3,5 +3,6 @@ import { screenPages } from '../../kit/page/screen-pages.ts'
 
 export const riskPages = screenPages(riskScreens, {
   var: () => import('./var/VarPage.tsx').then((m) => m.VarPage),
-  'stress-set': () => import('./stress/ScenarioPage.tsx').then((m) => m.ScenarioPage),
+  'stress-set': () => import('./scenario/ScenarioPage.tsx').then((m) => m.ScenarioPage),
+  stress: () => import('./stress/StressPage.tsx').then((m) => m.StressPage),
 })

@@ -80,7 +80,7 @@ export function holdingsOf({ exposures, rows, market, pairs }: HeldBook, terms: 
 }
 
 /** Of a currency whose gaps were asked before: a rate that is missing is never nothing. */
-function knownRate(day: LoadedDay, currency: string): number {
+export function knownRate(day: LoadedDay, currency: string): number {
   const rate = conversionRate(day, currency)
   assert(rate, 'what lacks a rate is a gap and is not measured')
   return modelValue(rate)
@@ -89,7 +89,8 @@ function knownRate(day: LoadedDay, currency: string): number {
 /** What is due is worth what its payment on the day would bring. */
 const onOrAfter = (day: LoadedDay, date: BusinessDate) => (compareDates(date, day.date) < 0 ? day.date : date)
 
-function exposureGaps(day: LoadedDay, { currency, endDate }: HeldExposure, pair: string | undefined): Gap[] {
+/** What keeps an exposure from being valued. `pair`: that of its currency with the reporting currency; none for that itself. */
+export function exposureGaps(day: LoadedDay, { currency, endDate }: HeldExposure, pair: string | undefined): Gap[] {
   if (pair === undefined) return []
   const market = day.marketOf(pair)
   if (!market) return [{ kind: 'rate', name: pair }]
@@ -99,10 +100,18 @@ function exposureGaps(day: LoadedDay, { currency, endDate }: HeldExposure, pair:
 
 /** What is owed and not settled, discounted from its end date: the item beside the deal that hedges it. */
 function exposureWorth(day: LoadedDay, exposure: HeldExposure, pair: string | undefined): number {
-  const { currency, endDate, effectiveAmt, exposureDirection } = exposure
+  return signedAmount(exposure) * discountsOf(day, exposure, pair).own * knownRate(day, exposure.currency)
+}
+
+/** To be received is positive. */
+export const signedAmount = ({ effectiveAmt, exposureDirection }: HeldExposure): number =>
+  (exposureDirection === ExposureDirection.of.long ? 1 : -1) * modelValue(effectiveAmt)
+
+/** From the end date of an exposure to the day, of its own currency and of the reporting currency. */
+export function discountsOf(day: LoadedDay, { currency, endDate }: HeldExposure, pair: string | undefined) {
   const market = pair === undefined ? undefined : day.marketOf(pair)
   const terms = market && valuationOf(market, onOrAfter(day, endDate))
-  const discount = !terms || !pair ? 1 : splitPair(pair).base === currency ? terms.dfBase : terms.dfQuote
-  const sign = exposureDirection === ExposureDirection.of.long ? 1 : -1
-  return sign * modelValue(effectiveAmt) * discount * knownRate(day, currency)
+  if (!terms || !pair) return { own: 1, home: 1 }
+  const { dfBase, dfQuote } = terms
+  return splitPair(pair).base === currency ? { own: dfBase, home: dfQuote } : { own: dfQuote, home: dfBase }
 }

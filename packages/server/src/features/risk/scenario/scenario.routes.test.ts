@@ -1,6 +1,6 @@
 /** Scenarios over HTTP: worked out, submitted, passed by another person, taken back; and periods of the past from stored rates. */
-import { scenarioApi, type WindowMoves } from '@hedgerow/contract/risk/stress/scenario.contract'
-import { scenarioRefusals } from '@hedgerow/contract/risk/stress/scenario.refusals'
+import { scenarioApi, type WindowMoves } from '@hedgerow/contract/risk/scenario/scenario.contract'
+import { scenarioRefusals } from '@hedgerow/contract/risk/scenario/scenario.refusals'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemScope, withTx } from '../../../kit/database/database.ts'
@@ -102,7 +102,7 @@ it('names everything that is wrong at once, in the reader’s words', async () =
     'volShock',
     'spotShocks.1.currencyPair',
   ])
-  expect(reply.message).toBe('历史区间不能晚于今日')
+  expect(reply.message).toMatch(/^历史区间不能晚于今日; 变动调整应在/)
   const message = async (over: object) => (await post('a_mk', 'addStore', input(over))).message
   expect(await message({ dataPeriodStart: '20260302' })).toBe('The data period must start before it ends')
   const crosses = ['USD/CNY', 'EUR/CNY', 'EUR/USD'].map((currencyPair) => ({ currencyPair, shockPct: '5' }))

@@ -20,8 +20,8 @@ import {
 } from '../../kit/field.ts'
 import { columns, list } from '../../kit/list.ts'
 import { shape } from '../../kit/shape.ts'
+import { ScenarioKind, ScenarioStatus, StressWindow } from './scenario.dict.ts'
 import { scenarioTexts, scenarioWords } from './scenario.text.ts'
-import { ScenarioKind, ScenarioStatus, StressWindow } from './stress.dict.ts'
 
 export const scenarioLimits = { name: 64, remark: 512, shocks: 60 } as const
 

@@ -1,9 +1,9 @@
 /** A scenario on its way: worked out, submitted, and passed by another person. `approval` does the rest. */
 import type { Text } from '@hedgerow/contract/kit/text'
-import { scenarioLife } from '@hedgerow/contract/risk/stress/scenario.life'
-import { scenarioRefusals } from '@hedgerow/contract/risk/stress/scenario.refusals'
-import { scenarioTexts } from '@hedgerow/contract/risk/stress/scenario.text'
-import { ScenarioStatus } from '@hedgerow/contract/risk/stress/stress.dict'
+import { ScenarioStatus } from '@hedgerow/contract/risk/scenario/scenario.dict'
+import { scenarioLife } from '@hedgerow/contract/risk/scenario/scenario.life'
+import { scenarioRefusals } from '@hedgerow/contract/risk/scenario/scenario.refusals'
+import { scenarioTexts } from '@hedgerow/contract/risk/scenario/scenario.text'
 import { pathOf } from '@hedgerow/contract/screens'
 import type { Context } from '../../../kit/http/serve.ts'
 import type { Notice } from '../../../kit/record/notifications.ts'

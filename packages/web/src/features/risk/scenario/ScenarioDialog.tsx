@@ -8,9 +8,9 @@ import {
   ScenarioEdit,
   scenarioApi,
   scenarioLimits,
-} from '@hedgerow/contract/risk/stress/scenario.contract'
-import { scenarioTexts, scenarioWords } from '@hedgerow/contract/risk/stress/scenario.text'
-import { ScenarioKind } from '@hedgerow/contract/risk/stress/stress.dict'
+} from '@hedgerow/contract/risk/scenario/scenario.contract'
+import { ScenarioKind } from '@hedgerow/contract/risk/scenario/scenario.dict'
+import { scenarioTexts, scenarioWords } from '@hedgerow/contract/risk/scenario/scenario.text'
 import { DateField } from '../../../kit/fields/DateField.tsx'
 import { OptionsField } from '../../../kit/fields/OptionsField.tsx'
 import { RateField } from '../../../kit/fields/RateField.tsx'

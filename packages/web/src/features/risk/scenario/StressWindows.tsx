@@ -1,8 +1,8 @@
 /** The named periods of the past with what they did to the pairs of the company; grey where their rates are not imported. */
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
-import { scenarioApi, type WindowMoves } from '@hedgerow/contract/risk/stress/scenario.contract'
-import { scenarioTexts, scenarioWords } from '@hedgerow/contract/risk/stress/scenario.text'
-import { ScenarioKind, StressWindow } from '@hedgerow/contract/risk/stress/stress.dict'
+import { scenarioApi, type WindowMoves } from '@hedgerow/contract/risk/scenario/scenario.contract'
+import { ScenarioKind, StressWindow } from '@hedgerow/contract/risk/scenario/scenario.dict'
+import { scenarioTexts, scenarioWords } from '@hedgerow/contract/risk/scenario/scenario.text'
 import { Button } from 'antd'
 import { Card } from '../../../kit/page/Card.tsx'
 import { Failed } from '../../../kit/page/Failed.tsx'

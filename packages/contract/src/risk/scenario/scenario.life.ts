@@ -3,8 +3,8 @@ import { CheckStatus } from '../../approval/approval.dict.ts'
 import { fresh, passedOnce, rejectedOnce } from '../../approval/review.life.ts'
 import { duties } from '../../kit/record/duty.dict.ts'
 import { life } from '../../kit/record/life.ts'
+import { ScenarioStatus } from './scenario.dict.ts'
 import { scenarioRefusals } from './scenario.refusals.ts'
-import { ScenarioStatus } from './stress.dict.ts'
 
 const { SCENARIO_NOT_AWAITING, SCENARIO_NOT_DRAFT, SCENARIO_NOT_VOIDABLE } = scenarioRefusals
 const review = { duty: duties.tradeReviewer, by: 'other', refusal: SCENARIO_NOT_AWAITING } as const

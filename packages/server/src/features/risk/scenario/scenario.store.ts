@@ -2,8 +2,8 @@
 import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
-import type { Scenario } from '@hedgerow/contract/risk/stress/scenario.contract'
-import { ScenarioStatus } from '@hedgerow/contract/risk/stress/stress.dict'
+import type { Scenario } from '@hedgerow/contract/risk/scenario/scenario.contract'
+import { ScenarioStatus } from '@hedgerow/contract/risk/scenario/scenario.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
@@ -40,6 +40,14 @@ export async function findScenario(tx: Tx, { groupId, orgIds }: Scope, id: strin
   const { rows } = await sql<Scenario>`select ${whole} where s.group_id = ${groupId}
     and s.org_id = any (${[...orgIds]}::bigint[]) and s.id = ${id}`.execute(tx)
   return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
+}
+
+/** Those that a second person passed, by number. */
+export async function scenariosInForce(tx: Tx, { groupId, orgIds }: Scope): Promise<readonly Scenario[]> {
+  const { rows } = await sql<Scenario>`select ${whole} where s.group_id = ${groupId}
+    and s.org_id = any (${[...orgIds]}::bigint[]) and s.scenario_status = ${sql.lit(ScenarioStatus.of.inForce)}
+    order by s.scenario_no`.execute(tx)
+  return rows
 }
 
 /** Locked until the commit, its version bumped; the one that is returned is that before. @throws Refusal DOES_NOT_EXIST, STALE_VERSION */

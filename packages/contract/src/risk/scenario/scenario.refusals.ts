@@ -65,7 +65,48 @@ export const scenarioRefusals = refusals({
   },
   NO_PERIOD_RATES: {
     code: '18090015',
-    zh: '区间内没有 {pair} 汇率',
-    en: 'No {pair} rates in this period',
+    zh: '{scenario}：{pair} 在 {from:day} 或 {to:day} 没有汇率',
+    en: '{scenario}: {pair} has no rate on {from:day} or {to:day}',
+  },
+  NO_SUCH_SCENARIO: {
+    code: '18090016',
+    zh: '情景不存在或未生效',
+    en: 'This scenario does not exist or is not in force',
+  },
+  TOO_MANY_SCENARIOS: {
+    code: '18090017',
+    zh: '一次最多 {count} 个情景',
+    en: 'At most {count} scenarios at a time',
+  },
+  STRESS_FACTOR: {
+    code: '18090018',
+    zh: '放大应在 −1000% 与 1000% 之间，且不为 0',
+    en: 'The factor must be −1000% to 1000% and not 0',
+  },
+  LARGEST_FACTOR: {
+    code: '18090019',
+    zh: '最大倍数应大于 0，不超过 100',
+    en: 'The largest factor must be above 0 and at most 100',
+  },
+  NO_BUDGET_RATE: {
+    code: '18090020',
+    zh: '{pair} 没有预算汇率，请在套保政策中设置',
+    en: '{pair} has no budget rate; set one in the hedging policy',
+  },
+  BUDGET_BROKEN: {
+    code: '18090021',
+    zh: '按今日汇率预算已被突破，差额 {currency} {amount:number}',
+    en: 'At the rates of today the budget is broken already, by {currency} {amount:number}',
+  },
+  LOSS_AMOUNT: { code: '18090023', zh: '损失金额必填', en: 'Loss is required' },
+  NO_PAIR_RATE: {
+    code: '18090024',
+    zh: '{pair} 没有 {day:day} 的汇率',
+    en: '{pair} has no rate of {day:day}',
+  },
+  STRESS_TOO_LONG: {
+    code: '18090022',
+    zh: '计算超过 {seconds} 秒，请减少情景',
+    en: 'It takes longer than {seconds} s; choose fewer scenarios',
   },
 })

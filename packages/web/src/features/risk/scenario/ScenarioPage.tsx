@@ -1,9 +1,9 @@
 /** Which market moves the book is tested by: named periods of the past, and scenarios of one's own that a second person passes. */
 import type { Row } from '@hedgerow/contract/kit/list'
-import { scenarioApi, scenarioList } from '@hedgerow/contract/risk/stress/scenario.contract'
-import { scenarioRefusals } from '@hedgerow/contract/risk/stress/scenario.refusals'
-import { scenarioTexts } from '@hedgerow/contract/risk/stress/scenario.text'
-import { ScenarioStatus } from '@hedgerow/contract/risk/stress/stress.dict'
+import { scenarioApi, scenarioList } from '@hedgerow/contract/risk/scenario/scenario.contract'
+import { ScenarioStatus } from '@hedgerow/contract/risk/scenario/scenario.dict'
+import { scenarioRefusals } from '@hedgerow/contract/risk/scenario/scenario.refusals'
+import { scenarioTexts } from '@hedgerow/contract/risk/scenario/scenario.text'
 import { lazy, Suspense, useState } from 'react'
 import { useOpened } from '../../../kit/link/use-opened.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'

@@ -1,10 +1,10 @@
 /** The named periods of the past and any other, as stored rates have them: shocks of the pairs of the reporting currency. */
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import type { WindowMoves } from '@hedgerow/contract/risk/stress/scenario.contract'
-import { scenarioRefusals } from '@hedgerow/contract/risk/stress/scenario.refusals'
-import { StressWindow } from '@hedgerow/contract/risk/stress/stress.dict'
-import { stressPeriods } from '@hedgerow/contract/risk/stress/stress-window.data'
+import type { WindowMoves } from '@hedgerow/contract/risk/scenario/scenario.contract'
+import { StressWindow } from '@hedgerow/contract/risk/scenario/scenario.dict'
+import { scenarioRefusals } from '@hedgerow/contract/risk/scenario/scenario.refusals'
+import { stressPeriods } from '@hedgerow/contract/risk/scenario/stress-window.data'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { splitPair } from '@hedgerow/quant/basics/currency'
 import { fromNumber } from '@hedgerow/quant/basics/decimal'
@@ -29,7 +29,7 @@ async function homePairs({ tx, session }: Asker): Promise<readonly string[]> {
   return [...(await currencyPairs(tx)).keys()].filter((pair) => Object.values(splitPair(pair)).includes(home)).sort()
 }
 
-async function movesOf({ tx, session }: Asker, pairs: readonly string[], period: Period) {
+export async function movesOf({ tx, session }: Asker, pairs: readonly string[], period: Period) {
   return movesBetween(await rateHistory(tx, session, pairs, period), pairs, period)
 }
 

@@ -1,7 +1,7 @@
 /** The form of a scenario: new, a draft that is changed, or a copy; what it stands on is read first. */
 import type { AskOf } from '@hedgerow/contract/kit/call'
-import { type Scenario, scenarioApi } from '@hedgerow/contract/risk/stress/scenario.contract'
-import { scenarioTexts } from '@hedgerow/contract/risk/stress/scenario.text'
+import { type Scenario, scenarioApi } from '@hedgerow/contract/risk/scenario/scenario.contract'
+import { scenarioTexts } from '@hedgerow/contract/risk/scenario/scenario.text'
 import { FailedDialog } from '../../../kit/page/FailedDialog.tsx'
 import { oncePerOpening } from '../../../kit/talk/per-opening.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'

@@ -1,8 +1,8 @@
 /** Stress scenarios: worked out, submitted, reviewed, taken back; and the named periods of the past beside them. */
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import { scenarioApi } from '@hedgerow/contract/risk/stress/scenario.contract'
-import { scenarioLife } from '@hedgerow/contract/risk/stress/scenario.life'
+import { scenarioApi } from '@hedgerow/contract/risk/scenario/scenario.contract'
+import { scenarioLife } from '@hedgerow/contract/risk/scenario/scenario.life'
 import { type Context, pageOf, serve } from '../../../kit/http/serve.ts'
 import { demandGrant, demandOrganisation } from '../../../kit/http/session.ts'
 import { review, takeBack } from '../../approval/review.act.ts'

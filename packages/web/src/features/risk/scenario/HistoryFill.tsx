@@ -1,6 +1,6 @@
 /** Fills the spot shocks of a form with what its period did, as stored rates have it. */
-import { scenarioApi } from '@hedgerow/contract/risk/stress/scenario.contract'
-import { scenarioTexts } from '@hedgerow/contract/risk/stress/scenario.text'
+import { scenarioApi } from '@hedgerow/contract/risk/scenario/scenario.contract'
+import { scenarioTexts } from '@hedgerow/contract/risk/scenario/scenario.text'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'

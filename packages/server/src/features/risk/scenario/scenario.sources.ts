@@ -1,8 +1,8 @@
 /** Where the list of stress scenarios takes its columns from, and what of it waits for a reviewer. */
 import type { riskFeature } from '@hedgerow/contract/risk/risk.feature'
-import { scenarioList } from '@hedgerow/contract/risk/stress/scenario.contract'
-import { scenarioLife } from '@hedgerow/contract/risk/stress/scenario.life'
-import { ScenarioStatus } from '@hedgerow/contract/risk/stress/stress.dict'
+import { scenarioList } from '@hedgerow/contract/risk/scenario/scenario.contract'
+import { ScenarioStatus } from '@hedgerow/contract/risk/scenario/scenario.dict'
+import { scenarioLife } from '@hedgerow/contract/risk/scenario/scenario.life'
 import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import { sql } from 'kysely'
 import { ofGroup } from '../../../kit/database/database.ts'

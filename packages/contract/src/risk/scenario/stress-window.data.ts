@@ -1,6 +1,6 @@
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import type { DictionaryValue } from '../../kit/dictionary.ts'
-import type { StressWindow } from './stress.dict.ts'
+import type { StressWindow } from './scenario.dict.ts'
 
 const period = (from: string, to: string) => ({ from: from as BusinessDate, to: to as BusinessDate })
 

@@ -3,10 +3,10 @@ import { demandEvent, type EventOf } from '@hedgerow/contract/kit/record/life'
 import { type FieldProblem, Refusal, type RefusalText } from '@hedgerow/contract/kit/refusal'
 import type { Said } from '@hedgerow/contract/kit/shape'
 import type { TextParams } from '@hedgerow/contract/kit/text'
-import type { NewScenario, Scenario } from '@hedgerow/contract/risk/stress/scenario.contract'
-import { scenarioLife } from '@hedgerow/contract/risk/stress/scenario.life'
-import { scenarioRefusals } from '@hedgerow/contract/risk/stress/scenario.refusals'
-import { ScenarioKind } from '@hedgerow/contract/risk/stress/stress.dict'
+import type { NewScenario, Scenario } from '@hedgerow/contract/risk/scenario/scenario.contract'
+import { ScenarioKind } from '@hedgerow/contract/risk/scenario/scenario.dict'
+import { scenarioLife } from '@hedgerow/contract/risk/scenario/scenario.life'
+import { scenarioRefusals } from '@hedgerow/contract/risk/scenario/scenario.refusals'
 import { QuantError } from '@hedgerow/quant/basics/quant-error'
 import { spotMoves } from '@hedgerow/quant/risk/stress/spot-shocks'
 import type { StressScenario } from '@hedgerow/quant/risk/stress/stress'
@@ -19,7 +19,7 @@ const limits = { spotPct: 1000, volPoints: 100, rateBp: 10_000, adjustPct: 1000 
 const [percent, basisPoint] = [100, 10_000]
 
 /** As the library takes it: fractions, unscaled. */
-const scenarioOf = ({ spotShocks, rateShocks, volShock }: Moves): StressScenario => ({
+export const scenarioOf = ({ spotShocks, rateShocks, volShock }: Moves): StressScenario => ({
   spotShocks: Object.fromEntries(
     spotShocks.map(({ currencyPair, shockPct }) => [currencyPair, Number(shockPct) / percent]),
   ),
