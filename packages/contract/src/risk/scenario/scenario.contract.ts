@@ -60,10 +60,10 @@ export const scenarioList = list({
   empty: scenarioTexts.empty,
   columns: {
     scenarioNo: columns.code({ width: 170, filter: 'starts', pinned: true, sortable: false }),
-    scenarioName: columns.text({ width: 200, filter: 'contains', sortable: false }),
+    scenarioName: columns.text({ width: 190, filter: 'contains', sortable: false }),
     scenarioKind: columns.dict(ScenarioKind, { width: 110, filter: 'one', sortable: false }),
     scenarioStatus: columns.dict(ScenarioStatus, { width: 110, filter: 'many', sortable: false }),
-    dataPeriod: columns.text({ width: 190, sortable: false }),
+    dataPeriod: columns.text({ width: 200, sortable: false }),
     changeAdjust: columns.percent({ width: 100, sortable: false }),
     makerName: columns.text({ width: 100, sortable: false }),
     createTime: columns.instant({}),

@@ -21,7 +21,7 @@ export const scenarioSource = (session: Session): ListSource<typeof scenarioList
   where: ofGroup('s'),
   columns: {
     scenarioName: 'in_language(s.scenario_name_zh, s.scenario_name_en)',
-    dataPeriod: `to_char(s.data_period_start, 'YYYY-MM-DD') || ' – ' || to_char(s.data_period_end, 'YYYY-MM-DD')`,
+    dataPeriod: `to_char(s.data_period_start, 'YYYY/MM/DD') || ' – ' || to_char(s.data_period_end, 'YYYY/MM/DD')`,
     checkBlock: blockSql('s', scenarioLife, session),
     orgName: nameOfOrg('o'),
     makerName: 'm.real_name',

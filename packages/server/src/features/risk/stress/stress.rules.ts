@@ -1,4 +1,5 @@
 /** A book under scenarios as it is shown: item, hedge and both together, what came from what, by pair and by holding. Pure. */
+import { assert } from '@hedgerow/contract/kit/refusal'
 import type {
   ScenarioResult,
   StressFigures,
@@ -7,7 +8,7 @@ import type {
 } from '@hedgerow/contract/risk/stress/stress.contract'
 import { StressSide } from '@hedgerow/contract/risk/stress/stress.dict'
 import type { RiskReason } from '@hedgerow/contract/risk/var/var.contract'
-import { type Decimal, fromNumber, ZERO } from '@hedgerow/quant/basics/decimal'
+import { type Decimal, decimal, fromNumber, modelValue, ZERO } from '@hedgerow/quant/basics/decimal'
 import { roundedParts } from '@hedgerow/quant/basics/money'
 import { libraryVersion } from '@hedgerow/quant/calculator/edition'
 import type { FxHolding } from '@hedgerow/quant/risk/stress/fx-item'
@@ -68,28 +69,61 @@ export function stressResult({ calcDate, snapshotId, book, scenarios }: StressWo
   }
 }
 
-interface Parts {
-  readonly item: Decimal
-  readonly hedge: Decimal
-  readonly spot: Decimal
-  readonly vol: Decimal
-  readonly rate: Decimal
+type Cause = 'spot' | 'vol' | 'rate' | 'cross'
+type Part = 'item' | 'hedge' | Cause
+const partNames: readonly Part[] = ['item', 'hedge', 'spot', 'vol', 'rate', 'cross']
+
+/**
+ * Item and hedge make both together, and so do the causes: the one that moves most takes what rounding leaves, so that rows and columns
+ * add up as they are shown, and what does not move shows nothing.
+ */
+function shownParts(parts: Readonly<Record<Part, Decimal>>, largest: Cause) {
+  const { item, hedge } = parts
+  const together = item.add(hedge)
+  const others = causes.filter((cause) => cause !== largest)
+  const rest = others.reduce((left, cause) => left.sub(parts[cause]), together)
+  const text = (cause: Cause) => (cause === largest ? rest : parts[cause]).toString()
+  return {
+    item: item.toString(),
+    hedge: hedge.toString(),
+    together: together.toString(),
+    spot: text('spot'),
+    vol: text('vol'),
+    rate: text('rate'),
+    cross: text('cross'),
+  }
 }
 
-/** Item and hedge make both together, and cross is what the other three leave of it, so that rows and columns add up as they are shown. */
-function shownParts({ item, hedge, spot, vol, rate }: Parts) {
-  const together = item.add(hedge)
-  const cross = together.sub(spot).sub(vol).sub(rate)
-  const text = (value: Decimal) => value.toString()
-  return {
-    item: text(item),
-    hedge: text(hedge),
-    together: text(together),
-    spot: text(spot),
-    vol: text(vol),
-    rate: text(rate),
-    cross: text(cross),
-  }
+const causes: readonly Cause[] = ['spot', 'vol', 'rate', 'cross']
+const largestOf = (total: Readonly<Record<Cause, number>>): Cause =>
+  causes.reduce((most, cause) => (Math.abs(total[cause]) > Math.abs(total[most]) ? cause : most))
+
+type Profits = Readonly<Record<Part, number>>
+
+interface Totals {
+  readonly total: Profits
+  /** Of the whole scenario, in all of its tables. */
+  readonly largest: Cause
+  readonly scale: number
+}
+
+/** Rows of a table with its totals: each column adds up to its total as it is shown. */
+function shownRows(profits: readonly Profits[], { total, largest, scale }: Totals) {
+  const columns = Object.fromEntries(
+    partNames.map((name) => [
+      name,
+      roundedParts(
+        profits.map((profit) => profit[name]),
+        total[name],
+        scale,
+      ),
+    ]),
+  )
+  return profits.map((_, row) => {
+    const part = (name: Part) => columns[name]?.[row] ?? ZERO
+    const [item, hedge, spot] = [part('item'), part('hedge'), part('spot')]
+    return shownParts({ item, hedge, spot, vol: part('vol'), rate: part('rate'), cross: part('cross') }, largest)
+  })
 }
 
 const isItem = ({ stressSide }: StressHolding) => stressSide === StressSide.of.item
@@ -104,22 +138,17 @@ function figuresOf(book: StressBook, scenario: StressScenario): StressFigures {
   const { holdings, scale, fixedWorth } = book
   const worths = worthsUnder(book, scenario)
   const total = profitsOf(holdings, worths)
-  const money = (value: number) => fromNumber(value, scale)
-  const figures = shownParts({
-    item: money(total.item),
-    hedge: money(total.hedge),
-    spot: money(total.spot),
-    vol: money(total.vol),
-    rate: money(total.rate),
-  })
-  const baseValue = money(total.whole.baseValue + fixedWorth)
+  const totals = { total, largest: largestOf(total), scale }
+  const [figures] = shownRows([total], totals)
+  assert(figures, 'a row of parts is shown as one row')
+  const baseValue = fromNumber(total.whole.baseValue + fixedWorth, scale)
   return {
     ...figures,
     baseValue: baseValue.toString(),
-    stressedValue: baseValue.add(money(total.item)).add(money(total.hedge)).toString(),
+    stressedValue: baseValue.add(decimal(figures.together)).toString(),
     coveragePct: total.item < 0 ? fromNumber((-total.hedge / total.item) * percent, pctScale).toString() : null,
     unshockedPairs: unreached(book, scenario),
-    pairs: pairsOf(book, worths, total),
+    pairs: pairsOf(book, worths, totals),
   }
 }
 
@@ -140,11 +169,7 @@ function unreached({ holdings }: StressBook, scenario: StressScenario): string[]
   return [...new Set(holdings.filter((one) => !isReached(one)).map(({ currencyPair }) => currencyPair))].sort()
 }
 
-function pairsOf(
-  { holdings, scale }: StressBook,
-  worths: readonly StressedWorth[],
-  total: ReturnType<typeof profitsOf>,
-): StressFigures['pairs'] {
+function pairsOf({ holdings }: StressBook, worths: readonly StressedWorth[], totals: Totals): StressFigures['pairs'] {
   const indexes = Map.groupBy(
     holdings.map((_, at) => at),
     (at) => holdings[at]?.currencyPair ?? '',
@@ -156,30 +181,22 @@ function pairsOf(
       at.map((index) => worths[index] as StressedWorth),
     ),
   )
-  const column = (name: 'item' | 'hedge' | 'spot' | 'vol' | 'rate') =>
-    roundedParts(
-      profits.map((profit) => profit[name]),
-      total[name],
-      scale,
-    )
-  const columns = {
-    item: column('item'),
-    hedge: column('hedge'),
-    spot: column('spot'),
-    vol: column('vol'),
-    rate: column('rate'),
-  }
-  return groups.map(([currencyPair], at) => ({
-    currencyPair,
-    ...shownParts({
-      item: columns.item[at] ?? ZERO,
-      hedge: columns.hedge[at] ?? ZERO,
-      spot: columns.spot[at] ?? ZERO,
-      vol: columns.vol[at] ?? ZERO,
-      rate: columns.rate[at] ?? ZERO,
-    }),
-  }))
+  const rows = shownRows(profits, totals)
+  return groups.flatMap(([currencyPair], at) => {
+    const row = rows[at]
+    return row ? [{ currencyPair, ...row }] : []
+  })
 }
+
+/** As they are shown. */
+const numbersOf = (figure: Readonly<Record<Part, string>>): Profits => ({
+  item: modelValue(figure.item),
+  hedge: modelValue(figure.hedge),
+  spot: modelValue(figure.spot),
+  vol: modelValue(figure.vol),
+  rate: modelValue(figure.rate),
+  cross: modelValue(figure.cross),
+})
 
 interface ShownRows {
   readonly rows: readonly StressRow[]
@@ -194,44 +211,28 @@ export function stressRows(
   currencyPair: string | undefined,
   most: number,
 ): ShownRows {
-  const { scale, conversions } = book
+  const whole = figuresOf(book, scenario)
+  const figure = currencyPair === undefined ? whole : whole.pairs.find((pair) => pair.currencyPair === currencyPair)
+  if (!figure) return { rows: [], restCount: 0, restTogether: ZERO.toString() }
   const holdings = book.holdings.filter((one) => currencyPair === undefined || one.currencyPair === currencyPair)
-  const worths = worthsUnder({ ...book, holdings, conversions }, scenario)
+  const worths = worthsUnder({ ...book, holdings }, scenario)
   const profits = holdings.map((one, at) => profitsOf([one], worths.slice(at, at + 1)))
-  const total = profitsOf(holdings, worths)
   const order = holdings
     .map((_, at) => at)
     .sort((a, b) => (profits[a]?.whole.profit ?? 0) - (profits[b]?.whole.profit ?? 0))
-  const column = (name: 'item' | 'hedge' | 'spot' | 'vol' | 'rate') =>
-    roundedParts(
-      order.map((at) => profits[at]?.[name] ?? 0),
-      total[name],
-      scale,
-    )
-  const [item, hedge, spot, vol, rate] = [
-    column('item'),
-    column('hedge'),
-    column('spot'),
-    column('vol'),
-    column('rate'),
-  ]
-  const all = order.map((index, place): StressRow => {
-    const { holding: _, budget: __, ...named } = holdings[index] as StressHolding
-    const {
-      item: ___,
-      hedge: ____,
-      ...figures
-    } = shownParts({
-      item: item[place] ?? ZERO,
-      hedge: hedge[place] ?? ZERO,
-      spot: spot[place] ?? ZERO,
-      vol: vol[place] ?? ZERO,
-      rate: rate[place] ?? ZERO,
-    })
-    return { ...named, ...figures }
+  const ordered = order.flatMap((at) => profits[at] ?? [])
+  const parts = shownRows(ordered, {
+    total: numbersOf(figure),
+    largest: largestOf(numbersOf(whole)),
+    scale: book.scale,
   })
-  const rest = order
-    .slice(most)
-    .reduce((sum, _, past) => sum.add(item[most + past] ?? ZERO).add(hedge[most + past] ?? ZERO), ZERO)
+  const all = order.flatMap((index, place): StressRow[] => {
+    const [one, row] = [holdings[index], parts[place]]
+    if (!one || !row) return []
+    const { holding: _, budget: __, ...named } = one
+    const { item: ___, hedge: ____, ...figures } = row
+    return [{ ...named, ...figures }]
+  })
+  const rest = all.slice(most).reduce((sum, row) => sum.add(decimal(row.together)), ZERO)
   return { rows: all.slice(0, most), restCount: Math.max(0, all.length - most), restTogether: rest.toString() }
 }

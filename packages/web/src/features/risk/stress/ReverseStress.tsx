@@ -45,7 +45,8 @@ export function ReverseStress({ result, terms: { scenarios: _, ...book } }: Reve
   const held = result.scenarios.flatMap(({ figures }) => figures?.pairs ?? [])[0]?.currencyPair ?? ''
   const [typed, setTyped] = useState<Terms>({})
   const [sought, setSought] = useState<Terms>()
-  const ask = { lossTarget: budget, largestFactor: stressUsual.largestFactor, currencyPair: held, ...typed }
+  const usual = { largestFactor: stressUsual.largestFactor, currencyPair: held }
+  const ask = { ...usual, ...typed, lossTarget: targetOf(typed.lossTarget) }
   const set = (name: string) => (value: string) => setTyped((before) => ({ ...before, [name]: value }))
   const question = { ...book, ...(sought ?? ask) }
   const answer = useQueryOf(
