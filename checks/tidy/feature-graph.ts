@@ -54,7 +54,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
     'reference',
     'trade',
   ],
-  risk: ['business-day', 'enterprise', 'exposure', 'limit', 'market', 'position', 'reference'],
+  risk: ['approval', 'business-day', 'enterprise', 'exposure', 'limit', 'market', 'position', 'reference'],
   query: ['enterprise', 'exposure', 'reference', 'trade'],
   quote: ['approval', 'enterprise', 'exposure', 'hedging', 'market', 'reference', 'trade'],
   reminder: ['calendar', 'enterprise', 'notice', 'reference'],

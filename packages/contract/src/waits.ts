@@ -17,6 +17,7 @@ import { ourPartyWaits } from './our-party/our-party.waits.ts'
 import { quoteWaits } from './quote/quote.waits.ts'
 import { rateAlertWaits } from './rate-alert/rate-alert.waits.ts'
 import { rateFeedWaits } from './rate-feed/rate-feed.waits.ts'
+import { riskWaits } from './risk/risk.waits.ts'
 import { settlementWaits } from './settlement/settlement.waits.ts'
 import { tradeWaits } from './trade/trade.waits.ts'
 import { tradeEventWaits } from './trade-event/trade-event.waits.ts'
@@ -39,6 +40,7 @@ const declared = {
   ...ourPartyWaits,
   ...quoteWaits,
   ...rateAlertWaits,
+  ...riskWaits,
   ...settlementWaits,
   ...tradeWaits,
   ...tradeEventWaits,

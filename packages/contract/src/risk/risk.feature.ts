@@ -1,4 +1,6 @@
+import { CheckBlock } from '../approval/approval.dict.ts'
 import { feature } from '../kit/feature.ts'
+import { waitingIn } from '../kit/person/waiting.ts'
 import { duties } from '../kit/record/duty.dict.ts'
 import { futureTradeApi } from './future/future-trade.contract.ts'
 import { futureTradeRefusals } from './future/future-trade.refusals.ts'
@@ -15,16 +17,23 @@ import {
 } from './risk.dict.ts'
 import { riskRefusals } from './risk.refusals.ts'
 import { riskScreens } from './risk.screens.ts'
+import { riskWaits } from './risk.waits.ts'
 import { riskRunApi, riskRunList } from './run/risk-run.contract.ts'
+import { scenarioApi, scenarioList } from './scenario/scenario.contract.ts'
+import { ScenarioKind, ScenarioStatus, StressWindow } from './scenario/scenario.dict.ts'
+import { scenarioLife } from './scenario/scenario.life.ts'
+import { scenarioRefusals } from './scenario/scenario.refusals.ts'
 import { sensitivityApi } from './sensitivity/sensitivity.contract.ts'
 import { CurveMove, MaturityBucket } from './sensitivity/sensitivity.dict.ts'
 import { sensitivityRefusals } from './sensitivity/sensitivity.refusals.ts'
+import { stressApi } from './stress/stress.contract.ts'
+import { LossTarget, StressSide } from './stress/stress.dict.ts'
 import { varApi } from './var/var.contract.ts'
 
 export const riskFeature = feature({
   name: 'risk',
-  apis: [varApi, riskRunApi, sensitivityApi, futureTradeApi],
-  lists: [riskRunList],
+  apis: [varApi, riskRunApi, sensitivityApi, futureTradeApi, scenarioApi, stressApi],
+  lists: [riskRunList, scenarioList],
   dictionaries: [
     BookScope,
     VarAlgorithm,
@@ -37,8 +46,13 @@ export const riskFeature = feature({
     KupiecVerdict,
     CurveMove,
     MaturityBucket,
+    ScenarioKind,
+    ScenarioStatus,
+    StressWindow,
+    LossTarget,
+    StressSide,
   ],
-  refusals: [riskRefusals, sensitivityRefusals, futureTradeRefusals],
+  refusals: [riskRefusals, sensitivityRefusals, futureTradeRefusals, scenarioRefusals],
   grants: {
     'risk.view': [],
     'risk.save': [
@@ -49,6 +63,16 @@ export const riskFeature = feature({
       duties.settlementMaker,
       duties.settlementReviewer,
     ],
+    'scenario.edit': [duties.tradeMaker],
+    'scenario.check': [duties.tradeReviewer],
   },
   screens: riskScreens,
+  lives: { scenario: scenarioLife },
+  waits: waitingIn(riskWaits, {
+    scenarioCheck: {
+      needs: ['scenario.check'],
+      screen: 'stress-set',
+      filter: { scenarioStatus: ScenarioStatus.of.submitted, checkBlock: CheckBlock.of.none },
+    },
+  }),
 })

@@ -22,4 +22,18 @@ export const riskScreens = [
     needs: 'risk.view',
     menu: { section: 'risk', group: 'dealing', order: 13, icon: 'CalendarClock' },
   }),
+  screen({
+    id: 'stress-set',
+    path: '/apps/risk/stressScenario-setting',
+    title: { zh: '压力情景设置', en: 'Stress scenarios' },
+    needs: 'risk.view',
+    menu: { section: 'risk', group: 'measure', order: 3, icon: 'SlidersHorizontal' },
+  }),
+  screen({
+    id: 'stress',
+    path: '/apps/risk/stressScenario-analysis',
+    title: { zh: '压力情景分析', en: 'Stress analysis' },
+    needs: 'risk.view',
+    menu: { section: 'risk', group: 'measure', order: 4, icon: 'Waves' },
+  }),
 ] as const

@@ -6114,6 +6114,62 @@ create policy stored_file_system on stored_file as permissive for all to hedgero
 grant insert, select, update on stored_file to hedgerow_api;
 grant delete, insert, select, update on stored_file to hedgerow_system;
 
+create table stress_scenario (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  scenario_no text not null,
+  scenario_name_zh text not null,
+  scenario_name_en text not null,
+  scenario_kind text not null,
+  data_period_start date not null,
+  data_period_end date not null,
+  change_adjust numeric(9,4) not null,
+  vol_shock numeric(9,4) not null default 0,
+  spot_shocks jsonb not null default '[]'::jsonb,
+  rate_shocks jsonb not null default '[]'::jsonb,
+  remark text not null default ''::text,
+  scenario_status text not null default 'T'::text,
+  check_status text not null default '0'::text,
+  approve_status text not null default '0'::text,
+  check_tier text not null default '1'::text,
+  worth_usd numeric(30,6),
+  maker_id bigint not null,
+  last_editor_id bigint not null,
+  earlier_editor_ids bigint[] not null default '{}'::bigint[],
+  first_checker_id bigint,
+  create_time timestamp with time zone not null default now(),
+  modify_time timestamp with time zone not null default now(),
+  version integer not null default 0,
+  constraint stress_scenario_pkey PRIMARY KEY (id),
+  constraint stress_scenario_change_adjust_check CHECK (((change_adjust <> (0)::numeric) AND (abs(change_adjust) <= (1000)::numeric))),
+  constraint stress_scenario_check CHECK ((data_period_start < data_period_end)),
+  constraint stress_scenario_first_checker FOREIGN KEY (group_id, first_checker_id) REFERENCES member(group_id, id),
+  constraint stress_scenario_group_id_id_key UNIQUE (group_id, id),
+  constraint stress_scenario_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint stress_scenario_group_id_scenario_no_key UNIQUE (group_id, scenario_no),
+  constraint stress_scenario_last_editor FOREIGN KEY (group_id, last_editor_id) REFERENCES member(group_id, id),
+  constraint stress_scenario_maker FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint stress_scenario_rate_shocks_check CHECK ((jsonb_typeof(rate_shocks) = 'array'::text)),
+  constraint stress_scenario_remark_check CHECK ((length(remark) <= 512)),
+  constraint stress_scenario_reviewed_check CHECK (((check_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])) AND (approve_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])))),
+  constraint stress_scenario_reviewed_eyes CHECK (((first_checker_id <> maker_id) AND (first_checker_id <> last_editor_id))),
+  constraint stress_scenario_reviewed_status CHECK ((scenario_status = ANY (ARRAY['T'::text, '1'::text, '2'::text, '0'::text]))),
+  constraint stress_scenario_reviewed_tier CHECK ((check_tier = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
+  constraint stress_scenario_reviewed_twice CHECK (((scenario_status <> '2'::text) OR (check_tier <> '3'::text) OR (approve_status = '1'::text))),
+  constraint stress_scenario_scenario_kind_check CHECK ((scenario_kind = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text]))),
+  constraint stress_scenario_scenario_name_en_check CHECK (((length(scenario_name_en) >= 1) AND (length(scenario_name_en) <= 64))),
+  constraint stress_scenario_scenario_name_zh_check CHECK (((length(scenario_name_zh) >= 1) AND (length(scenario_name_zh) <= 64))),
+  constraint stress_scenario_spot_shocks_check CHECK ((jsonb_typeof(spot_shocks) = 'array'::text)),
+  constraint stress_scenario_vol_shock_check CHECK ((abs(vol_shock) <= (100)::numeric))
+);
+alter table stress_scenario force row level security;
+CREATE INDEX stress_scenario_time ON public.stress_scenario USING btree (group_id, create_time DESC, id DESC);
+create policy stress_scenario_scope on stress_scenario as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy stress_scenario_system on stress_scenario as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on stress_scenario to hedgerow_api;
+grant delete, insert, select, update on stress_scenario to hedgerow_system;
+
 create table system_date (
   only_row boolean not null default true,
   business_date date,

@@ -16,6 +16,7 @@ import { limitRefusals } from '@hedgerow/contract/limit/change/limit-change.refu
 import { marketChangeRefusals } from '@hedgerow/contract/market/change/market-change.refusals'
 import { newsRefusals } from '@hedgerow/contract/news/news.refusals'
 import { ourPartyRefusals } from '@hedgerow/contract/our-party/our-party.refusals'
+import { scenarioRefusals } from '@hedgerow/contract/risk/scenario/scenario.refusals'
 import { orgChangeRefusals } from '@hedgerow/contract/staff/change/org-change.refusals'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import { tradeEventRefusals } from '@hedgerow/contract/trade-event/trade-event.refusals'
@@ -65,6 +66,7 @@ const places = {
   ourParty: reviewed('our_party'),
   orgChange: reviewed('org_change'),
   settlePath: reviewed('settlement_path'),
+  stressScenario: reviewed('stress_scenario'),
   netResult: reviewed('net_result'),
   fxDeal: reviewed('fx_deal'),
   dealEvent: reviewed('deal_event_order'),
@@ -218,6 +220,11 @@ export const handTable: Readonly<Record<string, Readonly<Record<string, Act>>>> 
   ourParty: {
     ...check(places.ourParty, '/CLOUD-BIZ/ourParty/check'),
     withdraw: back(places.ourParty, ourPartyRefusals.OUR_PARTY_NOT_YOURS, '/CLOUD-BIZ/ourParty/withdraw'),
+  },
+  stressScenario: {
+    ...check(places.stressScenario, '/CLOUD-FX/stressScenario/check'),
+    withdraw: back(places.stressScenario, scenarioRefusals.SCENARIO_NOT_YOURS, '/CLOUD-FX/stressScenario/withdraw/:id'),
+    void: back(places.stressScenario, scenarioRefusals.SCENARIO_NOT_YOURS, '/CLOUD-FX/stressScenario/invalid/:id'),
   },
   settlePath: check(places.settlePath, '/CLOUD-BIZ/settlePath/verify'),
   transfer: {

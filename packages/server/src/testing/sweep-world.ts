@@ -49,6 +49,7 @@ const recordNouns = {
   journal: 'journal',
   markRun: 'mark_run',
   riskRun: 'risk_run',
+  stressScenario: 'stress_scenario',
   daySnapshot: 'day_snapshot',
   nettingAgreement: 'netting_version',
   ledgerAccount: 'ledger_account',

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { codeOf } from '../../basics/quant-error.fixture.ts'
 import { type FxTrade, fxTradeValue } from './fx-trade.ts'
-import { historicalScenario, reverseStress, type StressScenario, scaledScenario, stressTest } from './stress.ts'
+import {
+  historicalScenario,
+  reverseStress,
+  type StressScenario,
+  scaledScenario,
+  stressedWorths,
+  stressProfit,
+  stressTest,
+} from './stress.ts'
 
 const market = { pair: 'USD/CNY', spot: 7.1, rDomestic: 0.018, rForeign: 0.043, time: 0.5, vol: 0.06 }
 const book: readonly FxTrade[] = [
@@ -14,6 +22,7 @@ const scenario: StressScenario = {
   volShock: 0.05,
   rateShocks: { USD: -0.005, CNY: 0.002 },
 }
+const without = ({ unshockedPairs: _, ...figures }: ReturnType<typeof stressTest>) => figures
 const calm: StressScenario = { spotShocks: {}, volShock: 0, rateShocks: {} }
 
 describe('a stress test', () => {
@@ -54,6 +63,33 @@ describe('a stress test', () => {
     expect(crushed.stressedValue).toBeCloseTo(floored, 8)
     expect(codeOf(() => stressTest(book, { ...calm, spotShocks: { 'USD/CNY': -1 } }))).toBe('spot-positive')
     expect(codeOf(() => stressTest(book, { ...calm, volShock: Number.NaN }))).toBe('not-finite')
+  })
+})
+
+describe('what is owed beside the deals', () => {
+  const item: FxTrade = { ...market, kind: 'flow', notional: 3e6, strike: 0, time: 0.75, vol: 0 }
+  const sold: FxTrade = { ...market, kind: 'forward', notional: -3e6, strike: 7.02, time: 0.75, vol: 0 }
+
+  it('loses what the forward that hedges it gains, but for the rate of the other currency', () => {
+    const { spotShocks } = scenario
+    expect(stressTest([item], { ...calm, spotShocks }).profit).toBeCloseTo(
+      0.05 * 3e6 * 7.1 * Math.exp(-0.043 * 0.75),
+      6,
+    )
+    const hedged = stressTest([item, sold], { ...scenario, rateShocks: { USD: -0.005 } })
+    expect(hedged.profit).toBeCloseTo(0, 6)
+    expect(stressTest([item], { ...calm, volShock: 0.05, rateShocks: { CNY: 0.01 } }).profit).toBe(0)
+  })
+
+  it('adds up holding by holding, in any grouping', () => {
+    const holdings = [item, ...book]
+    const worths = stressedWorths(holdings, scenario)
+    const parts = worths.map((worth) => stressProfit([worth]).profit)
+    expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(stressTest(holdings, scenario).profit, 6)
+    expect(stressProfit(worths.slice(1))).toEqual({
+      ...stressProfit(worths.slice(1)),
+      ...without(stressTest(book, scenario)),
+    })
   })
 })
 

@@ -2,7 +2,7 @@
 import { splitPair } from '../../basics/currency.ts'
 import { requireAllFinite, requireFinite, requirePositive } from '../../basics/quant-error.ts'
 import { brent } from '../../maths/root-finder.ts'
-import { bookValue, type FxTrade } from './fx-trade.ts'
+import { conversionOf, type FxTrade, fxTradeValue } from './fx-trade.ts'
 import { spotMoves } from './spot-shocks.ts'
 
 export interface StressScenario {
@@ -27,51 +27,89 @@ interface StressResult {
 /** Volatility never falls below 0.01 %. */
 const LEAST_VOL = 1e-4
 
+/** Worth of one holding in the reporting currency: today, under the whole scenario, and under each of its shocks alone. */
+export interface StressedWorth {
+  readonly base: number
+  readonly stressed: number
+  readonly spot: number
+  readonly vol: number
+  readonly rate: number
+}
+
 /**
- * Full revaluation under the scenario. Conversions to the reporting currency are those of today.
+ * Full revaluation of each holding under the scenario, in their order; whatever is shown by pair, by side or in total is a sum of these.
+ * Conversions to the reporting currency are those of today. Errors as `stressTest`.
+ */
+export function stressedWorths(
+  holdings: readonly FxTrade[],
+  scenario: StressScenario,
+  conversions: Readonly<Record<string, number>> = {},
+): readonly StressedWorth[] {
+  const rates = holdings.map((holding) => conversionOf(holding, conversions))
+  const worthsUnder = (part: StressScenario) =>
+    stressed(holdings, part).map((holding, at) => fxTradeValue(holding) * (rates[at] ?? 1))
+  const { spotShocks, volShock, rateShocks } = scenario
+  const calm: StressScenario = { spotShocks: {}, volShock: 0, rateShocks: {} }
+  const base = worthsUnder(calm)
+  const alone = (part: Partial<StressScenario>, isShock: boolean) =>
+    isShock ? worthsUnder({ ...calm, ...part }) : base
+  const whole = worthsUnder(scenario)
+  const spot = alone({ spotShocks }, Object.keys(spotShocks).length > 0)
+  const vol = alone({ volShock }, volShock !== 0)
+  const rate = alone({ rateShocks }, Object.keys(rateShocks).length > 0)
+  return base.map((worth, at) => ({
+    base: worth,
+    stressed: whole[at] ?? worth,
+    spot: spot[at] ?? worth,
+    vol: vol[at] ?? worth,
+    rate: rate[at] ?? worth,
+  }))
+}
+
+/** What several holdings gain together, and what came from what. `cross` is the rest, so that the parts add up to the profit. */
+export function stressProfit(worths: readonly StressedWorth[]): Omit<StressResult, 'unshockedPairs'> {
+  const sumOf = (name: keyof StressedWorth) => worths.reduce((sum, worth) => sum + worth[name], 0)
+  const [baseValue, stressedValue] = [sumOf('base'), sumOf('stressed')]
+  const profit = stressedValue - baseValue
+  const [spot, vol, rate] = [sumOf('spot') - baseValue, sumOf('vol') - baseValue, sumOf('rate') - baseValue]
+  return { baseValue, stressedValue, profit, attribution: { spot, vol, rate, cross: profit - spot - vol - rate } }
+}
+
+/** Pairs of the holdings that the spot shocks do not reach. Errors as `spotMoves`. */
+export function unshockedPairs(holdings: readonly FxTrade[], { spotShocks }: StressScenario): readonly string[] {
+  const move = spotMoves(spotShocks)
+  return [...new Set(holdings.map(({ pair }) => pair))].filter((pair) => move(pair).isUnshocked)
+}
+
+/**
+ * Full revaluation of a book under the scenario. Conversions to the reporting currency are those of today.
  * Errors: `spot-positive`, `cross-shock-from-legs`, `not-finite`, `rate-positive`, and those of `fxTradeValue`.
  */
 export function stressTest(
-  trades: readonly FxTrade[],
+  holdings: readonly FxTrade[],
   scenario: StressScenario,
   conversions: Readonly<Record<string, number>> = {},
 ): StressResult {
-  const valueUnder = (part: StressScenario) => bookValue(stressed(trades, part), conversions)
-  const calm: StressScenario = { spotShocks: {}, volShock: 0, rateShocks: {} }
-  const baseValue = bookValue(trades, conversions)
-  const stressedValue = valueUnder(scenario)
-  const alone = (part: Partial<StressScenario>) => valueUnder({ ...calm, ...part }) - baseValue
-  const spot = alone({ spotShocks: scenario.spotShocks })
-  const vol = alone({ volShock: scenario.volShock })
-  const rate = alone({ rateShocks: scenario.rateShocks })
-  const profit = stressedValue - baseValue
-  const move = spotMoves(scenario.spotShocks)
-  const pairs = [...new Set(trades.map(({ pair }) => pair))]
-  return {
-    baseValue,
-    stressedValue,
-    profit,
-    attribution: { spot, vol, rate, cross: profit - spot - vol - rate },
-    unshockedPairs: pairs.filter((pair) => move(pair).isUnshocked),
-  }
+  const worths = stressedWorths(holdings, scenario, conversions)
+  return { ...stressProfit(worths), unshockedPairs: unshockedPairs(holdings, scenario) }
 }
 
-/** The trades in the market after the scenario. Errors as `stressTest`. */
+/** The holdings in the market after the scenario. Errors as `stressTest`. */
 function stressed(
-  trades: readonly FxTrade[],
+  holdings: readonly FxTrade[],
   { spotShocks, volShock, rateShocks }: StressScenario,
 ): readonly FxTrade[] {
   const move = spotMoves(spotShocks)
   requireAllFinite([volShock, ...Object.values(rateShocks)], 'scenario')
   const rateShock = (currency: string) => (Object.hasOwn(rateShocks, currency) ? (rateShocks[currency] ?? 0) : 0)
-  return trades.map((trade) => {
-    const { base, quote } = splitPair(trade.pair)
+  return holdings.map((holding) => {
+    const { base, quote } = splitPair(holding.pair)
     return {
-      ...trade,
-      spot: trade.spot * move(trade.pair).growth,
-      vol: volShock === 0 ? trade.vol : Math.max(LEAST_VOL, trade.vol + volShock),
-      rDomestic: trade.rDomestic + rateShock(quote),
-      rForeign: trade.rForeign + rateShock(base),
+      ...holding,
+      spot: holding.spot * move(holding.pair).growth,
+      rForeign: holding.rForeign + rateShock(base),
+      vol: volShock === 0 ? holding.vol : Math.max(LEAST_VOL, holding.vol + volShock),
+      rDomestic: holding.rDomestic + rateShock(quote),
     }
   })
 }
@@ -128,7 +166,7 @@ const SCAN_STEPS = 200
  * profit = −loss, by a scan and Brent's method. Errors: `amount-positive`, and those of `stressTest`.
  */
 export function reverseStress(
-  trades: readonly FxTrade[],
+  holdings: readonly FxTrade[],
   scenario: StressScenario,
   loss: number,
   largest = 10,
@@ -136,9 +174,10 @@ export function reverseStress(
 ): ReverseStress {
   requirePositive(loss, 'amount-positive', 'loss')
   requirePositive(largest, 'amount-positive', 'largest')
-  const today = bookValue(trades, conversions)
-  const short = (factor: number) =>
-    bookValue(stressed(trades, scaledScenario(scenario, factor)), conversions) - today + loss
+  const worth = (of: readonly FxTrade[]) =>
+    of.reduce((sum, holding) => sum + fxTradeValue(holding) * conversionOf(holding, conversions), 0)
+  const today = worth(holdings)
+  const short = (factor: number) => worth(stressed(holdings, scaledScenario(scenario, factor))) - today + loss
   let before = 0
   for (let step = 1; step <= SCAN_STEPS; step += 1) {
     const next = (largest * step) / SCAN_STEPS

@@ -1,11 +1,23 @@
+import { scenarioList } from '@hedgerow/contract/risk/scenario/scenario.contract'
 import type { Feature } from '../../kit/http/feature.ts'
 import { futureTradeRoutes } from './future/future-trade.routes.ts'
 import { riskRunRoutes } from './run/risk-run.routes.ts'
 import { riskRunSource } from './run/risk-run.sources.ts'
+import { scenarioRoutes } from './scenario/scenario.routes.ts'
+import { riskWaits, scenarioSource } from './scenario/scenario.sources.ts'
 import { sensitivityRoutes } from './sensitivity/sensitivity.routes.ts'
+import { stressRoutes } from './stress/stress.routes.ts'
 import { varRoutes } from './var/var.routes.ts'
 
 export const riskFeature: Feature = {
-  routes: [...varRoutes, ...riskRunRoutes, ...sensitivityRoutes, ...futureTradeRoutes],
-  sources: [riskRunSource],
+  routes: [
+    ...varRoutes,
+    ...riskRunRoutes,
+    ...sensitivityRoutes,
+    ...futureTradeRoutes,
+    ...scenarioRoutes,
+    ...stressRoutes,
+  ],
+  sources: [riskRunSource, { list: scenarioList, sourceFor: scenarioSource }],
+  waits: riskWaits,
 }

@@ -32,6 +32,7 @@ export const serialColumns = {
   REQ: 'exposure_hedge.request_code',
   RSK: 'risk_run.run_no',
   RUN: 'snapshot_run.run_no',
+  SCN: 'stress_scenario.scenario_no',
   SPT: 'fx_deal.deal_serial_no',
   STP: 'settlement_path.path_no',
   TRA: 'exposure_transfer.transfer_no',

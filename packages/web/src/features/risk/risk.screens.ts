@@ -5,4 +5,6 @@ export const riskPages = screenPages(riskScreens, {
   future: () => import('./future/FuturePage.tsx').then((m) => m.FuturePage),
   sens: () => import('./sensitivity/SensitivityPage.tsx').then((m) => m.SensitivityPage),
   var: () => import('./var/VarPage.tsx').then((m) => m.VarPage),
+  'stress-set': () => import('./scenario/ScenarioPage.tsx').then((m) => m.ScenarioPage),
+  stress: () => import('./stress/StressPage.tsx').then((m) => m.StressPage),
 })

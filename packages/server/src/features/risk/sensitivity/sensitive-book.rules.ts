@@ -1,5 +1,4 @@
 /** The book of a day as trades that move with the market, item and hedge apart, each against the reporting currency. Pure. */
-import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
 import { assert } from '@hedgerow/contract/kit/refusal'
 import { BookScope } from '@hedgerow/contract/risk/risk.dict'
 import { daysBetween } from '@hedgerow/quant/basics/business-date'
@@ -7,10 +6,9 @@ import { splitPair } from '@hedgerow/quant/basics/currency'
 import { modelValue } from '@hedgerow/quant/basics/decimal'
 import { type FxTrade, turnedTrade } from '@hedgerow/quant/risk/stress/fx-trade'
 import type { DatedTrade } from '@hedgerow/quant/risk/stress/maturity-ladder'
-import { valuationOf } from '../../market/pair/forward.rules.ts'
 import type { LoadedDay } from '../../position/market-day.rules.ts'
 import type { Gap } from '../../position/valuation.rules.ts'
-import { exposureGaps, type HeldBook, type HeldExposure, knownRate, onOrAfter } from '../var/holding.rules.ts'
+import { exposureFlow, exposureGaps, type HeldBook, knownRate, onOrAfter } from '../var/holding.rules.ts'
 
 /** What the market moves no more: only its value counts. */
 interface SettledValue {
@@ -37,7 +35,6 @@ interface SensitiveTerms {
   readonly pairs: readonly string[] | undefined
 }
 
-const daysPerYear = 365
 const bothSides = (pair: string) => Object.values(splitPair(pair)).sort().join()
 
 export function sensitiveBookOf(
@@ -59,7 +56,10 @@ export function sensitiveBookOf(
     gaps.push(...lacking)
     if (lacking.length > 0) continue
     dealtPairs.set(measured(pair), pair)
-    item.push({ trade: flowOf(day, exposure, pair), days: daysBetween(day.date, onOrAfter(day, exposure.endDate)) })
+    item.push({
+      trade: exposureFlow(day, exposure, pair),
+      days: daysBetween(day.date, onOrAfter(day, exposure.endDate)),
+    })
   }
   const hedge: DatedTrade[] = []
   const settled: SettledValue[] = []
@@ -86,26 +86,3 @@ function perUnit(day: LoadedDay, trade: FxTrade): FxTrade {
 }
 
 const againstHome = (trade: FxTrade, home: string) => (splitPair(trade.pair).base === home ? turnedTrade(trade) : trade)
-
-/** What is owed and not settled, paid on its end date: its currency against the reporting one. */
-function flowOf(day: LoadedDay, exposure: HeldExposure, pair: string): FxTrade {
-  const { currency, endDate, effectiveAmt, exposureDirection } = exposure
-  const market = day.marketOf(pair)
-  assert(market, 'an exposure without a market is a gap and is not measured')
-  const on = onOrAfter(day, endDate)
-  const { dfBase, dfQuote } = valuationOf(market, on)
-  const time = Math.max(daysBetween(day.date, on), 1) / daysPerYear
-  const isBase = splitPair(pair).base === currency
-  const zero = (discount: number) => -Math.log(discount) / time
-  return {
-    pair: `${currency}/${day.reportingCurrency}`,
-    kind: 'flow',
-    notional: modelValue(effectiveAmt) * (exposureDirection === ExposureDirection.of.long ? 1 : -1),
-    strike: 0,
-    time,
-    spot: knownRate(day, currency),
-    rDomestic: zero(isBase ? dfQuote : dfBase),
-    rForeign: zero(isBase ? dfBase : dfQuote),
-    vol: 0,
-  }
-}

@@ -2,10 +2,10 @@
 import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
 import { assert } from '@hedgerow/contract/kit/refusal'
 import { BookScope } from '@hedgerow/contract/risk/risk.dict'
-import { type BusinessDate, compareDates } from '@hedgerow/quant/basics/business-date'
+import { type BusinessDate, compareDates, daysBetween } from '@hedgerow/quant/basics/business-date'
 import { splitPair } from '@hedgerow/quant/basics/currency'
 import { modelValue } from '@hedgerow/quant/basics/decimal'
-import type { FxTrade } from '@hedgerow/quant/risk/stress/fx-trade'
+import { type FxTrade, fxTradeValue } from '@hedgerow/quant/risk/stress/fx-trade'
 import { legsOf } from '@hedgerow/quant/risk/value-at-risk/currency-book'
 import { valuationCurvesMissing, valuationOf } from '../../market/pair/forward.rules.ts'
 import type { LoadedDay, LoadedDays } from '../../position/market-day.rules.ts'
@@ -89,6 +89,7 @@ export function knownRate(day: LoadedDay, currency: string): number {
 /** What is due is worth what its payment on the day would bring. */
 export const onOrAfter = (day: LoadedDay, date: BusinessDate) => (compareDates(date, day.date) < 0 ? day.date : date)
 
+/** What keeps an exposure from being valued. `pair`: that of its currency with the reporting currency; none for that itself. */
 export function exposureGaps(day: LoadedDay, { currency, endDate }: HeldExposure, pair: string | undefined): Gap[] {
   if (pair === undefined) return []
   const market = day.marketOf(pair)
@@ -99,10 +100,35 @@ export function exposureGaps(day: LoadedDay, { currency, endDate }: HeldExposure
 
 /** What is owed and not settled, discounted from its end date: the item beside the deal that hedges it. */
 function exposureWorth(day: LoadedDay, exposure: HeldExposure, pair: string | undefined): number {
-  const { currency, endDate, effectiveAmt, exposureDirection } = exposure
-  const market = pair === undefined ? undefined : day.marketOf(pair)
-  const terms = market && valuationOf(market, onOrAfter(day, endDate))
-  const discount = !terms || !pair ? 1 : splitPair(pair).base === currency ? terms.dfBase : terms.dfQuote
-  const sign = exposureDirection === ExposureDirection.of.long ? 1 : -1
-  return sign * modelValue(effectiveAmt) * discount * knownRate(day, currency)
+  if (pair === undefined) return signedAmount(exposure) * knownRate(day, exposure.currency)
+  return fxTradeValue(exposureFlow(day, exposure, pair))
+}
+
+/** To be received is positive. */
+const signedAmount = ({ effectiveAmt, exposureDirection }: HeldExposure): number =>
+  (exposureDirection === ExposureDirection.of.long ? 1 : -1) * modelValue(effectiveAmt)
+
+const daysPerYear = 365
+
+/** What is owed and not settled, paid on its end date: its currency against the reporting one. `pair`: of both, as the market quotes it. */
+export function exposureFlow(day: LoadedDay, exposure: HeldExposure, pair: string): FxTrade {
+  const { currency, endDate } = exposure
+  const market = day.marketOf(pair)
+  assert(market, 'an exposure without a market is a gap and is not measured')
+  const on = onOrAfter(day, endDate)
+  const { dfBase, dfQuote } = valuationOf(market, on)
+  const time = Math.max(daysBetween(day.date, on), 1) / daysPerYear
+  const isBase = splitPair(pair).base === currency
+  const zero = (discount: number) => -Math.log(discount) / time
+  return {
+    pair: `${currency}/${day.reportingCurrency}`,
+    kind: 'flow',
+    notional: signedAmount(exposure),
+    strike: 0,
+    time,
+    spot: knownRate(day, currency),
+    rDomestic: zero(isBase ? dfQuote : dfBase),
+    rForeign: zero(isBase ? dfBase : dfQuote),
+    vol: 0,
+  }
 }

@@ -1,0 +1,229 @@
+/** A book under the chosen scenarios, its rows, and the rate that loses an amount; or every reason why there is none. */
+import { RunStatus } from '@hedgerow/contract/business-day/business-day.dict'
+import type { InputOf } from '@hedgerow/contract/kit/call'
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { say } from '@hedgerow/contract/kit/text'
+import { StressWindow } from '@hedgerow/contract/risk/scenario/scenario.dict'
+import { scenarioRefusals } from '@hedgerow/contract/risk/scenario/scenario.refusals'
+import { stressPeriods } from '@hedgerow/contract/risk/scenario/stress-window.data'
+import {
+  mostScenarios,
+  type ReverseResult,
+  type StressResult,
+  type stressApi,
+} from '@hedgerow/contract/risk/stress/stress.contract'
+import { LossTarget } from '@hedgerow/contract/risk/stress/stress.dict'
+import type { RiskReason } from '@hedgerow/contract/risk/var/var.contract'
+import { splitPair } from '@hedgerow/quant/basics/currency'
+import { fromNumber, modelValue } from '@hedgerow/quant/basics/decimal'
+import { type StressScenario, scaledScenario } from '@hedgerow/quant/risk/stress/stress'
+import type { Context } from '../../../kit/http/serve.ts'
+import { monotonicMs } from '../../../kit/process/clock.ts'
+import { inWorker } from '../../../kit/work/worker.ts'
+import { scenarioOf } from '../scenario/scenario.rules.ts'
+import { scenariosInForce } from '../scenario/scenario.store.ts'
+import { movesOf } from '../scenario/stress-window.answer.ts'
+import { budgetCushion, pairAlone, type ReverseWork, reverseResult } from './reverse.rules.ts'
+import { type StressWork, stressResult, stressRows } from './stress.rules.ts'
+import type { StressTask } from './stress.worker.ts'
+import { type OpenBook, stressBookOf } from './stress-book.answer.ts'
+
+type RunAsk = InputOf<(typeof stressApi)['run']>
+type RowsAsk = InputOf<(typeof stressApi)['rows']>
+type ReverseAsk = InputOf<(typeof stressApi)['reverse']>
+type Chosen = StressWork['scenarios'][number]
+
+const [percent, largestPercent, mostFactor, rowsShown] = [100, 1000, 100, 200]
+const workerModule = new URL('./stress.worker.ts', import.meta.url)
+const seconds = 60
+const limits = { seconds, exceeded: scenarioRefusals.STRESS_TOO_LONG, params: { seconds }, field: 'scenarios' }
+const noQuestions = () => Promise.reject(new Error('should hold: a measure asks nothing'))
+/** Revaluations that others may wait for: some tens of milliseconds. */
+const mostBesides = 20_000
+const scanSteps = 200
+
+const measured = <Result extends StressResult | ReverseResult>(
+  task: StressTask,
+  revaluations: number,
+  here: () => Result,
+) => (revaluations > mostBesides ? inWorker<never, never, Result>(workerModule, task, noQuestions, limits) : here())
+
+/** @throws Refusal STRESS_FACTOR, TOO_MANY_SCENARIOS, NO_SUCH_SCENARIO and those of `valuedBookOf` */
+export async function stressAnswer(context: Context, ask: RunAsk) {
+  const begun = monotonicMs()
+  const terms = termsOf(ask)
+  const opened = await stressBookOf(context, ask)
+  const result = opened.reasons ? null : await resultOf(context, terms, opened)
+  return {
+    runStatus: result ? RunStatus.of.done : RunStatus.of.refused,
+    reasons: opened.reasons ? [...opened.reasons] : [],
+    result,
+    durationMs: Math.round(monotonicMs() - begun),
+  }
+}
+
+interface StressTerms {
+  readonly keys: readonly string[] | undefined
+  /** By which every scenario is scaled besides its own. */
+  readonly factor: number
+}
+
+/** @throws Refusal STRESS_FACTOR, TOO_MANY_SCENARIOS */
+function termsOf(ask: Pick<RunAsk, 'factor' | 'scenarios'>): StressTerms {
+  const keys = ask.scenarios?.split(',')
+  if (keys && keys.length > mostScenarios)
+    refuse(scenarioRefusals.TOO_MANY_SCENARIOS, { count: mostScenarios }, 'scenarios')
+  return { keys, factor: factorOf(ask) }
+}
+
+async function resultOf(context: Context, { keys, factor }: StressTerms, opened: OpenBook): Promise<StressResult> {
+  const scenarios = await scenariosOf(context, opened, keys, factor)
+  const { day: calcDate, snapshotId, book } = opened
+  const work = { calcDate, snapshotId, book, scenarios }
+  return measured({ run: work }, book.holdings.length * scenarios.length, () => stressResult(work))
+}
+
+/** @throws Refusal STRESS_FACTOR */
+function factorOf({ factor }: Pick<RunAsk, 'factor'>): number {
+  const value = Number(factor)
+  if (value === 0 || Math.abs(value) > largestPercent) refuse(scenarioRefusals.STRESS_FACTOR, {}, 'factor')
+  return value / percent
+}
+
+/** Those that were chosen, in their order; without a choice every period with rates and every scenario in force. */
+async function scenariosOf(
+  context: Context,
+  opened: OpenBook,
+  keys: readonly string[] | undefined,
+  factor: number,
+): Promise<readonly Chosen[]> {
+  const windows = StressWindow.values.filter((key) => keys === undefined || keys.includes(key))
+  const ofPast: Chosen[] = []
+  for (const key of windows) ofPast.push(await windowOf(context, opened, key, factor))
+  const stored = (await scenariosInForce(context.tx, context.session)).map(
+    (one): Chosen => ({
+      scenarioKey: one.id,
+      scenarioNameZh: one.scenarioNameZh,
+      scenarioNameEn: one.scenarioNameEn,
+      dataPeriodStart: one.dataPeriodStart,
+      dataPeriodEnd: one.dataPeriodEnd,
+      reasons: [],
+      scenario: scaledScenario(scenarioOf(one), (Number(one.changeAdjust) / percent) * factor),
+    }),
+  )
+  const all = [...ofPast, ...stored]
+  if (!keys) return all.filter(({ scenario }) => scenario !== null).slice(0, mostScenarios)
+  return [...new Set(keys)].map(
+    (key) =>
+      all.find(({ scenarioKey }) => scenarioKey === key) ?? refuse(scenarioRefusals.NO_SUCH_SCENARIO, {}, 'scenarios'),
+  )
+}
+
+/** A period moves every currency that is held against the reporting currency; one without its rates is a reason, never unmoved. */
+async function windowOf(
+  context: Context,
+  { book, reporting }: OpenBook,
+  key: (typeof StressWindow.values)[number],
+  factor: number,
+): Promise<Chosen> {
+  const { lang } = context
+  const period = stressPeriods[key]
+  const held = book.holdings.flatMap(({ holding }) => Object.values(splitPair(holding.pair)))
+  const currencies = [...new Set(held)].filter((currency) => currency !== reporting).sort()
+  const pairs = currencies.map((currency) => `${currency}/${reporting}`)
+  const { spotShocks, withoutRates } = await movesOf(context, pairs, period)
+  const { zh, en } = labelOf(StressWindow, key)
+  const days = { from: period.from, to: period.to }
+  return {
+    scenarioKey: key,
+    scenarioNameZh: zh,
+    scenarioNameEn: en,
+    dataPeriodStart: period.from,
+    dataPeriodEnd: period.to,
+    reasons: withoutRates.map((pair) => ({
+      message: say(scenarioRefusals.NO_PERIOD_RATES, lang, { scenario: { zh, en }, pair, ...days }),
+      currencyPair: pair,
+    })),
+    scenario: withoutRates.length > 0 ? null : scaledScenario({ spotShocks, volShock: 0, rateShocks: {} }, factor),
+  }
+}
+
+/** @throws as `stressAnswer` */
+export async function rowsAnswer(context: Context, ask: RowsAsk) {
+  const factor = factorOf(ask)
+  const opened = await stressBookOf(context, ask)
+  const nothing = { rows: [], restCount: 0, restTogether: '0' }
+  if (opened.reasons) return { reasons: [...opened.reasons], convertCurrency: ask.convertCurrency ?? '', ...nothing }
+  const { convertCurrency } = opened.book
+  const [chosen] = await scenariosOf(context, opened, [ask.scenarioKey], factor)
+  if (!chosen?.scenario) return { reasons: [...(chosen?.reasons ?? [])], convertCurrency, ...nothing }
+  const { rows, ...rest } = stressRows(opened.book, chosen.scenario, ask.currencyPair, rowsShown)
+  return { reasons: [], convertCurrency, ...rest, rows: [...rows] }
+}
+
+/** @throws Refusal LARGEST_FACTOR, LOSS_AMOUNT, and as `stressAnswer` */
+export async function reverseAnswer(context: Context, ask: ReverseAsk) {
+  const refused = (reasons: readonly RiskReason[]) => ({
+    runStatus: RunStatus.of.refused,
+    reasons: [...reasons],
+    result: null,
+  })
+  const largestFactor = Number(ask.largestFactor)
+  if (largestFactor > mostFactor) refuse(scenarioRefusals.LARGEST_FACTOR, {}, 'largestFactor')
+  if (ask.lossTarget === LossTarget.of.own && ask.lossAmount === undefined)
+    refuse(scenarioRefusals.LOSS_AMOUNT, {}, 'lossAmount')
+  const factor = factorOf(ask)
+  const opened = await stressBookOf(context, ask)
+  if (opened.reasons) return refused(opened.reasons)
+  const { book, market } = opened
+  const loss = lossOf(context, ask, opened)
+  if (typeof loss !== 'number') return refused(loss)
+  const spot = market.spotOf(ask.currencyPair)
+  if (!spot)
+    return refused([
+      {
+        message: say(scenarioRefusals.NO_PAIR_RATE, context.lang, { pair: ask.currencyPair, day: opened.day }),
+        currencyPair: ask.currencyPair,
+      },
+    ])
+  const scenarios = await reverseScenarios(context, ask, opened, factor)
+  if ('reasons' in scenarios) return refused(scenarios.reasons)
+  const work: ReverseWork = {
+    book,
+    scenarios: scenarios.all,
+    currencyPair: ask.currencyPair,
+    marketRate: modelValue(spot.mid),
+    loss,
+    largestFactor,
+  }
+  const result = await measured({ reverse: work }, book.holdings.length * scanSteps, () => reverseResult(work))
+  return { runStatus: RunStatus.of.done, reasons: [], result }
+}
+
+async function reverseScenarios(
+  context: Context,
+  ask: ReverseAsk,
+  opened: OpenBook,
+  factor: number,
+): Promise<{ readonly all: readonly StressScenario[] } | { readonly reasons: readonly RiskReason[] }> {
+  if (ask.scenarioKey === undefined) return { all: pairAlone(ask.currencyPair) }
+  const [chosen] = await scenariosOf(context, opened, [ask.scenarioKey], factor)
+  return chosen?.scenario ? { all: [chosen.scenario] } : { reasons: chosen?.reasons ?? [] }
+}
+
+/** How much may be lost, or why that is not known. */
+function lossOf({ lang }: Context, ask: ReverseAsk, { book }: OpenBook): number | readonly RiskReason[] {
+  if (ask.lossAmount !== undefined && ask.lossTarget === LossTarget.of.own) return modelValue(ask.lossAmount)
+  const cushion = budgetCushion(book)
+  if (cushion === null) {
+    const without = book.holdings.filter(({ holding, budget }) => holding.kind === 'flow' && !budget)
+    return [...new Set(without.map(({ currencyPair }) => currencyPair))].map((pair) => ({
+      message: say(scenarioRefusals.NO_BUDGET_RATE, lang, { pair }),
+      currencyPair: null,
+    }))
+  }
+  if (cushion > 0) return cushion
+  const broken = { currency: book.convertCurrency, amount: fromNumber(-cushion, book.scale).toString() }
+  return [{ message: say(scenarioRefusals.BUDGET_BROKEN, lang, broken), currencyPair: null }]
+}

@@ -1,0 +1,238 @@
+/** A book under scenarios as it is shown: item, hedge and both together, what came from what, by pair and by holding. Pure. */
+import { assert } from '@hedgerow/contract/kit/refusal'
+import type {
+  ScenarioResult,
+  StressFigures,
+  StressResult,
+  StressRow,
+} from '@hedgerow/contract/risk/stress/stress.contract'
+import { StressSide } from '@hedgerow/contract/risk/stress/stress.dict'
+import type { RiskReason } from '@hedgerow/contract/risk/var/var.contract'
+import { type Decimal, decimal, fromNumber, modelValue, ZERO } from '@hedgerow/quant/basics/decimal'
+import { roundedParts } from '@hedgerow/quant/basics/money'
+import { libraryVersion } from '@hedgerow/quant/calculator/edition'
+import type { FxTrade } from '@hedgerow/quant/risk/stress/fx-trade'
+import {
+  type StressedWorth,
+  type StressScenario,
+  stressedWorths,
+  stressProfit,
+  unshockedPairs,
+} from '@hedgerow/quant/risk/stress/stress'
+
+export interface StressHolding {
+  readonly stressSide: StressRow['stressSide']
+  readonly id: string
+  readonly serialNo: string
+  /** In the market's order, as it is shown. */
+  readonly currencyPair: string
+  readonly holding: FxTrade
+  /** Of an item: per unit of its currency, the budget rate and the discount factor of the reporting currency; none where there is no budget. */
+  readonly budget?: { readonly rate: number; readonly discount: number } | undefined
+}
+
+export interface StressBook {
+  readonly convertCurrency: string
+  /** Decimals of the conversion currency. */
+  readonly scale: number
+  readonly holdings: readonly StressHolding[]
+  /** Into the conversion currency, by quote currency. */
+  readonly conversions: Readonly<Record<string, number>>
+  /** Of deals that the market moves no more, in the conversion currency. */
+  readonly fixedWorth: number
+}
+
+type NamedScenario = Omit<ScenarioResult, 'figures'>
+/** All that an answer follows from. */
+export interface StressWork {
+  readonly calcDate: string
+  readonly snapshotId: string | null
+  readonly book: StressBook
+  readonly scenarios: readonly (NamedScenario & { readonly scenario: StressScenario | null })[]
+}
+
+const pctScale = 2
+const percent = 100
+
+/** Errors: those of `stressTest`. */
+export function stressResult({ calcDate, snapshotId, book, scenarios }: StressWork): StressResult {
+  return {
+    calcDate,
+    snapshotId,
+    convertCurrency: book.convertCurrency,
+    libraryVersion,
+    scenarios: scenarios.map(({ scenario, reasons, ...named }) => ({
+      ...named,
+      reasons: [...reasons] as RiskReason[],
+      figures: scenario && figuresOf(book, scenario),
+    })),
+  }
+}
+
+type Cause = 'spot' | 'vol' | 'rate' | 'cross'
+type Part = 'item' | 'hedge' | Cause
+const partNames: readonly Part[] = ['item', 'hedge', 'spot', 'vol', 'rate', 'cross']
+
+/**
+ * Item and hedge make both together, and so do the causes: the one that moves most takes what rounding leaves, so that rows and columns
+ * add up as they are shown, and what does not move shows nothing.
+ */
+function shownParts(parts: Readonly<Record<Part, Decimal>>, largest: Cause) {
+  const { item, hedge } = parts
+  const together = item.add(hedge)
+  const others = causes.filter((cause) => cause !== largest)
+  const rest = others.reduce((left, cause) => left.sub(parts[cause]), together)
+  const text = (cause: Cause) => (cause === largest ? rest : parts[cause]).toString()
+  return {
+    item: item.toString(),
+    hedge: hedge.toString(),
+    together: together.toString(),
+    spot: text('spot'),
+    vol: text('vol'),
+    rate: text('rate'),
+    cross: text('cross'),
+  }
+}
+
+const causes: readonly Cause[] = ['spot', 'vol', 'rate', 'cross']
+const largestOf = (total: Readonly<Record<Cause, number>>): Cause =>
+  causes.reduce((most, cause) => (Math.abs(total[cause]) > Math.abs(total[most]) ? cause : most))
+
+type Profits = Readonly<Record<Part, number>>
+
+interface Totals {
+  readonly total: Profits
+  /** Of the whole scenario, in all of its tables. */
+  readonly largest: Cause
+  readonly scale: number
+}
+
+/** Rows of a table with its totals: each column adds up to its total as it is shown. */
+function shownRows(profits: readonly Profits[], { total, largest, scale }: Totals) {
+  const columns = Object.fromEntries(
+    partNames.map((name) => [
+      name,
+      roundedParts(
+        profits.map((profit) => profit[name]),
+        total[name],
+        scale,
+      ),
+    ]),
+  )
+  return profits.map((_, row) => {
+    const part = (name: Part) => columns[name]?.[row] ?? ZERO
+    const [item, hedge, spot] = [part('item'), part('hedge'), part('spot')]
+    return shownParts({ item, hedge, spot, vol: part('vol'), rate: part('rate'), cross: part('cross') }, largest)
+  })
+}
+
+const isItem = ({ stressSide }: StressHolding) => stressSide === StressSide.of.item
+
+function profitsOf(holdings: readonly StressHolding[], worths: readonly StressedWorth[]) {
+  const of = (side: boolean) => worths.filter((_, at) => isItem(holdings[at] as StressHolding) === side)
+  const whole = stressProfit(worths)
+  return { item: stressProfit(of(true)).profit, hedge: stressProfit(of(false)).profit, ...whole.attribution, whole }
+}
+
+function figuresOf(book: StressBook, scenario: StressScenario): StressFigures {
+  const { holdings, scale, fixedWorth } = book
+  const worths = worthsUnder(book, scenario)
+  const total = profitsOf(holdings, worths)
+  const totals = { total, largest: largestOf(total), scale }
+  const [figures] = shownRows([total], totals)
+  assert(figures, 'a row of parts is shown as one row')
+  const baseValue = fromNumber(total.whole.baseValue + fixedWorth, scale)
+  return {
+    ...figures,
+    baseValue: baseValue.toString(),
+    stressedValue: baseValue.add(decimal(figures.together)).toString(),
+    coveragePct: total.item < 0 ? fromNumber((-total.hedge / total.item) * percent, pctScale).toString() : null,
+    unshockedPairs: unreached(book, scenario),
+    pairs: pairsOf(book, worths, totals),
+  }
+}
+
+const worthsUnder = ({ holdings, conversions }: StressBook, scenario: StressScenario) =>
+  stressedWorths(
+    holdings.map(({ holding }) => holding),
+    scenario,
+    conversions,
+  )
+
+/** By the pairs as they are shown. */
+function unreached({ holdings }: StressBook, scenario: StressScenario): string[] {
+  const pairs = unshockedPairs(
+    holdings.map(({ holding }) => holding),
+    scenario,
+  )
+  const isReached = ({ holding }: StressHolding) => !pairs.includes(holding.pair)
+  return [...new Set(holdings.filter((one) => !isReached(one)).map(({ currencyPair }) => currencyPair))].sort()
+}
+
+function pairsOf({ holdings }: StressBook, worths: readonly StressedWorth[], totals: Totals): StressFigures['pairs'] {
+  const indexes = Map.groupBy(
+    holdings.map((_, at) => at),
+    (at) => holdings[at]?.currencyPair ?? '',
+  )
+  const groups = [...indexes].sort(([a], [b]) => (a < b ? -1 : 1))
+  const profits = groups.map(([, at]) =>
+    profitsOf(
+      at.map((index) => holdings[index] as StressHolding),
+      at.map((index) => worths[index] as StressedWorth),
+    ),
+  )
+  const rows = shownRows(profits, totals)
+  return groups.flatMap(([currencyPair], at) => {
+    const row = rows[at]
+    return row ? [{ currencyPair, ...row }] : []
+  })
+}
+
+/** As they are shown. */
+const numbersOf = (figure: Readonly<Record<Part, string>>): Profits => ({
+  item: modelValue(figure.item),
+  hedge: modelValue(figure.hedge),
+  spot: modelValue(figure.spot),
+  vol: modelValue(figure.vol),
+  rate: modelValue(figure.rate),
+  cross: modelValue(figure.cross),
+})
+
+interface ShownRows {
+  readonly rows: readonly StressRow[]
+  readonly restCount: number
+  readonly restTogether: string
+}
+
+/** The holdings of a pair, or of all: largest loss first; what is beyond `most` is one sum, so that all of them add up to the figure. */
+export function stressRows(
+  book: StressBook,
+  scenario: StressScenario,
+  currencyPair: string | undefined,
+  most: number,
+): ShownRows {
+  const whole = figuresOf(book, scenario)
+  const figure = currencyPair === undefined ? whole : whole.pairs.find((pair) => pair.currencyPair === currencyPair)
+  if (!figure) return { rows: [], restCount: 0, restTogether: ZERO.toString() }
+  const holdings = book.holdings.filter((one) => currencyPair === undefined || one.currencyPair === currencyPair)
+  const worths = worthsUnder({ ...book, holdings }, scenario)
+  const profits = holdings.map((one, at) => profitsOf([one], worths.slice(at, at + 1)))
+  const order = holdings
+    .map((_, at) => at)
+    .sort((a, b) => (profits[a]?.whole.profit ?? 0) - (profits[b]?.whole.profit ?? 0))
+  const ordered = order.flatMap((at) => profits[at] ?? [])
+  const parts = shownRows(ordered, {
+    total: numbersOf(figure),
+    largest: largestOf(numbersOf(whole)),
+    scale: book.scale,
+  })
+  const all = order.flatMap((index, place): StressRow[] => {
+    const [one, row] = [holdings[index], parts[place]]
+    if (!one || !row) return []
+    const { holding: _, budget: __, ...named } = one
+    const { item: ___, hedge: ____, ...figures } = row
+    return [{ ...named, ...figures }]
+  })
+  const rest = all.slice(most).reduce((sum, row) => sum.add(decimal(row.together)), ZERO)
+  return { rows: all.slice(0, most), restCount: Math.max(0, all.length - most), restTogether: rest.toString() }
+}

@@ -1,0 +1,70 @@
+/** Every scenario in one row: what the book gains or loses, item and hedge, and what came from what; one that is not measured says why. */
+import { nameText } from '@hedgerow/contract/kit/text'
+import type { ScenarioResult, StressResult } from '@hedgerow/contract/risk/stress/stress.contract'
+import { stressTexts, stressWords } from '@hedgerow/contract/risk/stress/stress.text'
+import { Button } from 'antd'
+import { Card } from '../../../kit/page/Card.tsx'
+import { useText } from '../../../kit/person/language.ts'
+import { formatDate } from '../../../kit/show/formats.ts'
+import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
+import { useAmounts } from '../../../kit/show/Money.tsx'
+import { VarRefused } from '../VarRefused.tsx'
+
+const columns = ['baseValue', 'stressedValue', 'item', 'hedge', 'together', 'spot', 'vol', 'rate', 'cross'] as const
+
+interface ScenarioTableProps {
+  readonly result: StressResult
+  readonly opened: string | undefined
+  readonly onOpen: (scenarioKey: string) => void
+}
+
+export function ScenarioTable({ result: { scenarios, convertCurrency }, opened, onOpen }: ScenarioTableProps) {
+  const t = useText()
+  const amount = useAmounts()
+  const nameOf = (one: ScenarioResult) => t(nameText(one.scenarioNameZh, one.scenarioNameEn))
+  const refused = scenarios.flatMap(({ reasons }) => reasons)
+  return (
+    <Card title={t(stressTexts.byScenario)} flush>
+      <p className="hg-hint hg-risk-inset">{t(stressTexts.byScenarioHelp, { currency: convertCurrency })}</p>
+      <HeadedTable
+        caption={t(stressTexts.byScenario)}
+        head={[
+          { word: t(stressWords.scenarioKey) },
+          ...columns.map((name) => ({ word: t(stressWords[name]), isEnd: true })),
+          { word: '' },
+        ]}
+      >
+        {scenarios.map((one) => (
+          <tr key={one.scenarioKey} className={one.figures ? '' : 'hg-risk-dim'}>
+            <th scope="row" title={`${formatDate(one.dataPeriodStart)} – ${formatDate(one.dataPeriodEnd)}`}>
+              {nameOf(one)}
+              {one.figures && one.figures.unshockedPairs.length > 0 ? (
+                <p className="hg-hint">{t(stressTexts.unshocked, { pairs: one.figures.unshockedPairs.join(', ') })}</p>
+              ) : null}
+            </th>
+            {columns.map((name) => (
+              <td key={name} className="hg-end">
+                <bdi dir="ltr">{one.figures ? amount(one.figures[name], convertCurrency) : ''}</bdi>
+              </td>
+            ))}
+            <td>
+              {one.figures ? (
+                <Button
+                  size="small"
+                  aria-pressed={one.scenarioKey === opened}
+                  aria-label={`${t(stressTexts.pairs)} ${nameOf(one)}`}
+                  onClick={() => onOpen(one.scenarioKey)}
+                >
+                  {t(stressTexts.pairs)}
+                </Button>
+              ) : (
+                t(stressTexts.notMeasured)
+              )}
+            </td>
+          </tr>
+        ))}
+      </HeadedTable>
+      {refused.length > 0 ? <VarRefused reasons={refused} /> : null}
+    </Card>
+  )
+}

@@ -1,0 +1,84 @@
+/** The result: the worst scenario first, all of them beside each other, and below the chosen one by pair and by row. */
+import { nameText } from '@hedgerow/contract/kit/text'
+import type { ScenarioResult, StressResult } from '@hedgerow/contract/risk/stress/stress.contract'
+import { stressTexts, stressWords } from '@hedgerow/contract/risk/stress/stress.text'
+import { lazy, Suspense, useState } from 'react'
+import { Card } from '../../../kit/page/Card.tsx'
+import { useText } from '../../../kit/person/language.ts'
+import { formatNumber } from '../../../kit/show/formats.ts'
+import { useAmounts } from '../../../kit/show/Money.tsx'
+import type { Terms } from '../use-var-terms.ts'
+import { ScenarioTable } from './ScenarioTable.tsx'
+
+const StressCharts = lazy(async () => ({ default: (await import('./StressCharts.tsx')).StressCharts }))
+const PairTable = lazy(async () => ({ default: (await import('./PairTable.tsx')).PairTable }))
+
+interface StressFiguresProps {
+  readonly result: StressResult
+  readonly durationMs: number
+  readonly terms: Terms
+}
+
+const isMeasured = ({ figures }: ScenarioResult) => figures !== null
+
+export function StressFigures({ result, durationMs, terms }: StressFiguresProps) {
+  const t = useText()
+  const measured = result.scenarios.filter(isMeasured)
+  const [worst] = [...measured].sort((a, b) => Number(a.figures?.together) - Number(b.figures?.together))
+  const [chosen, setChosen] = useState<string>()
+  const opened = measured.find(({ scenarioKey }) => scenarioKey === chosen) ?? worst
+  return (
+    <>
+      {worst ? <KeyFigures worst={worst} convertCurrency={result.convertCurrency} /> : null}
+      <ScenarioTable result={result} opened={opened?.scenarioKey} onOpen={setChosen} />
+      {opened ? (
+        <Suspense>
+          <PairTable
+            key={opened.scenarioKey}
+            scenario={opened}
+            convertCurrency={result.convertCurrency}
+            terms={terms}
+          />
+          <StressCharts scenarios={measured} opened={opened} convertCurrency={result.convertCurrency} />
+        </Suspense>
+      ) : null}
+      <p className="hg-hint">{t(stressTexts.origin, { version: result.libraryVersion, ms: durationMs })}</p>
+    </>
+  )
+}
+
+interface KeyFiguresProps {
+  readonly worst: ScenarioResult
+  readonly convertCurrency: string
+}
+
+/** Item, hedge and both together in one row; no figure of a hedge stands alone. */
+function KeyFigures({ worst: { figures, ...scenario }, convertCurrency }: KeyFiguresProps) {
+  const t = useText()
+  const amount = useAmounts()
+  if (!figures) return null
+  const keys = [
+    [stressTexts.worst, figures.together, t(nameText(scenario.scenarioNameZh, scenario.scenarioNameEn))],
+    [stressWords.item, figures.item, convertCurrency],
+    [stressWords.hedge, figures.hedge, convertCurrency],
+  ] as const
+  return (
+    <div className="hg-risk-kpis">
+      {keys.map(([word, value, note]) => (
+        <Card key={word.en} title={t(word)}>
+          <p className="hg-risk-figure">
+            <bdi dir="ltr">{amount(value, convertCurrency)}</bdi>
+          </p>
+          <p className="hg-hint">{note}</p>
+        </Card>
+      ))}
+      {figures.coveragePct === null ? null : (
+        <Card title={t(stressWords.coveragePct)}>
+          <p className="hg-risk-figure">
+            <bdi dir="ltr">{formatNumber(figures.coveragePct, 2)}%</bdi>
+          </p>
+        </Card>
+      )}
+    </div>
+  )
+}

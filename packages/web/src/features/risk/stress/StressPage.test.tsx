@@ -1,0 +1,122 @@
+import { marketSnapshotApi } from '@hedgerow/contract/business-day/snapshot/snapshot.contract'
+import { organisationApi } from '@hedgerow/contract/enterprise/organisation.contract'
+import { currencyApi, currencyPairApi } from '@hedgerow/contract/reference/currency.contract'
+import { scenarioApi } from '@hedgerow/contract/risk/scenario/scenario.contract'
+import { stressApi } from '@hedgerow/contract/risk/stress/stress.contract'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../../kit/testing.tsx'
+import { StressPage } from './StressPage.tsx'
+
+const parts = {
+  item: '-1000.00',
+  hedge: '500.00',
+  together: '-500.00',
+  spot: '-520.00',
+  vol: '30.00',
+  rate: '-8.00',
+  cross: '-2.00',
+}
+const named = { dataPeriodStart: '20150810', dataPeriodEnd: '20150826' }
+const result = {
+  calcDate: '20260413',
+  snapshotId: null,
+  convertCurrency: 'CNY',
+  libraryVersion: '0.1.0',
+  scenarios: [
+    {
+      ...named,
+      scenarioKey: '4',
+      scenarioNameZh: '人民币走强',
+      scenarioNameEn: 'Stronger yuan',
+      reasons: [],
+      figures: {
+        ...parts,
+        baseValue: '10000.00',
+        stressedValue: '9500.00',
+        coveragePct: '50.00',
+        unshockedPairs: ['JPY/CNY'],
+        pairs: [{ currencyPair: 'USD/CNY', ...parts }],
+      },
+    },
+    {
+      ...named,
+      scenarioKey: '2015-08',
+      scenarioNameZh: '2015-08 汇改',
+      scenarioNameEn: '2015-08 Fixing reform',
+      reasons: [{ message: '2015-08 Fixing reform: JPY/CNY has no rate on 2015-08-10', currencyPair: 'JPY/CNY' }],
+      figures: null,
+    },
+  ],
+}
+const reverse = {
+  convertCurrency: 'CNY',
+  currencyPair: 'USD/CNY',
+  lossAmount: '400.00',
+  breakFactor: '0.800000',
+  marketRate: '6.8322',
+  breakingRate: '6.55891234',
+  curve: [
+    { breakFactor: '0', together: '0.00' },
+    { breakFactor: '1.6', together: '-800.00' },
+  ],
+}
+const { item: _, hedge: __, ...rowParts } = parts
+
+function open() {
+  contractServer(
+    answers(stressApi.run, { runStatus: '2', reasons: [], result, durationMs: 12 }),
+    answers(stressApi.rows, {
+      reasons: [],
+      convertCurrency: 'CNY',
+      rows: [{ stressSide: '2', id: '9', serialNo: 'FWD202604130001', currencyPair: 'USD/CNY', ...rowParts }],
+      restCount: 2,
+      restTogether: '-7.00',
+    }),
+    answers(stressApi.reverse, { runStatus: '2', reasons: [], result: reverse }),
+    answers(scenarioApi.queryByPage, pageOf({ id: '4', scenarioName: 'Stronger yuan' })),
+    answers(organisationApi.userOrg, []),
+    answers(currencyApi.list, []),
+    answers(currencyPairApi.list, []),
+    answers(marketSnapshotApi.query, {
+      orgId: '7',
+      calcDate: '20260413',
+      snapshotId: null,
+      snapshotNo: null,
+      dayStatus: '0',
+      affected: false,
+      versions: [],
+      figures: [],
+    } as never),
+  )
+  renderScreen(<StressPage />)
+}
+
+beforeEach(() => signInAs('risk.view'))
+afterEach(cleanup)
+
+test('shows item, hedge and both of each scenario, and why one is not measured', async () => {
+  open()
+  const table = within(await screen.findByRole('table', { name: 'By scenario' }))
+  expect(table.getByRole('row', { name: /Stronger yuan/ }).textContent).toContain('-500.00'.replace('-', '−'))
+  expect(table.getByText('Not reached by the shocks: JPY/CNY')).toBeTruthy()
+  expect(table.getByText('Not measured')).toBeTruthy()
+  expect(screen.getByText(/JPY\/CNY has no rate on 2015-08-10/)).toBeTruthy()
+})
+
+test('a pair opens its rows, each its record, and says what is not shown', async () => {
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Rows USD/CNY' }))
+  const table = within(await screen.findByRole('table', { name: 'Stronger yuan · USD/CNY: rows' }))
+  expect(table.getByRole('link', { name: 'FWD202604130001' }).getAttribute('href')).toContain('FWD202604130001')
+  expect(table.getByText('2 more')).toBeTruthy()
+})
+
+test('finds the rate that breaks the budget, and starts an alert at it', async () => {
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Find' }))
+  expect(await screen.findByText('The budget breaks at USD/CNY 6.5589')).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'Set a rate alert' }).getAttribute('href')
+  expect(link).toContain('remind-rate')
+  expect(link).toContain('6.5589')
+})

@@ -1,0 +1,70 @@
+/** What happens to the company under scenarios, through which deals and exposures, and which rate breaks the budget. */
+import { stressApi, stressTerms } from '@hedgerow/contract/risk/stress/stress.contract'
+import { stressTexts } from '@hedgerow/contract/risk/stress/stress.text'
+import { pathOf } from '@hedgerow/contract/screens'
+import { keepPreviousData } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { ListLink } from '../../../kit/link/ListLink.tsx'
+import { Failed } from '../../../kit/page/Failed.tsx'
+import { Page } from '../../../kit/page/Page.tsx'
+import { useText } from '../../../kit/person/language.ts'
+import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { useVarTerms } from '../use-var-terms.ts'
+import { VarRefused } from '../VarRefused.tsx'
+import { StressTerms } from './StressTerms.tsx'
+import '../risk.css'
+
+const SnapshotBar = lazy(async () => ({
+  default: (await import('../../../pieces/snapshot/SnapshotBar.tsx')).SnapshotBar,
+}))
+const StressFigures = lazy(async () => ({ default: (await import('./StressFigures.tsx')).StressFigures }))
+const ReverseStress = lazy(async () => ({ default: (await import('./ReverseStress.tsx')).ReverseStress }))
+
+const names = Object.keys(stressTerms)
+
+export function StressPage() {
+  const t = useText()
+  const [terms, change] = useVarTerms(names)
+  const [draft, setDraft] = useState(terms)
+  const answer = useQueryOf(stressApi.run, terms, {
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const isChanged = JSON.stringify({ ...terms, ...draft }) !== JSON.stringify({ ...draft, ...terms })
+  const run = () => change({ ...Object.fromEntries(names.map((name) => [name, ''])), ...draft })
+  const { data, error } = answer
+  return (
+    <Page title={stressTexts.title} help={stressTexts.help}>
+      <Suspense>
+        <SnapshotBar
+          question={terms}
+          onChange={({ calcDate = '', snapshotId = '' }) => {
+            setDraft((before) => ({ ...before, calcDate, snapshotId }))
+            change({ calcDate, snapshotId })
+          }}
+        />
+      </Suspense>
+      <StressTerms draft={draft} onChange={setDraft} onRun={run} isRunning={answer.isFetching} />
+      {isChanged ? <p className="hg-hint">{t(stressTexts.changed)}</p> : null}
+      {error ? <Failed because={error} retry={() => void answer.refetch()} /> : null}
+      {!data && !error ? <p className="hg-hint">{t(stressTexts.running)}</p> : null}
+      {data && !error && data.reasons.length > 0 ? <VarRefused reasons={data.reasons} /> : null}
+      {data?.result && !error ? (
+        <div className={isChanged || answer.isPlaceholderData ? 'hg-risk-dim' : ''}>
+          {data.result.scenarios.length === 0 ? (
+            <p>
+              {t(stressTexts.noScenario)} <ListLink to={pathOf('stress-set')}>{t(stressTexts.settings)}</ListLink>
+            </p>
+          ) : (
+            <Suspense fallback={<p className="hg-hint">{t(stressTexts.running)}</p>}>
+              <StressFigures result={data.result} durationMs={data.durationMs} terms={terms} />
+            </Suspense>
+          )}
+          <Suspense>
+            <ReverseStress result={data.result} terms={terms} />
+          </Suspense>
+        </div>
+      ) : null}
+    </Page>
+  )
+}
