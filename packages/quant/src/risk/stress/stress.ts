@@ -102,14 +102,24 @@ function stressed(
   const move = spotMoves(spotShocks)
   requireAllFinite([volShock, ...Object.values(rateShocks)], 'scenario')
   const rateShock = (currency: string) => (Object.hasOwn(rateShocks, currency) ? (rateShocks[currency] ?? 0) : 0)
+  // A book has thousands of holdings and few pairs.
+  const moves = new Map<string, { growth: number; foreign: number; domestic: number }>()
+  const moveOf = (pair: string) => {
+    const before = moves.get(pair)
+    if (before) return before
+    const { base, quote } = splitPair(pair)
+    const made = { growth: move(pair).growth, foreign: rateShock(base), domestic: rateShock(quote) }
+    moves.set(pair, made)
+    return made
+  }
   return holdings.map((holding) => {
-    const { base, quote } = splitPair(holding.pair)
+    const { growth, foreign, domestic } = moveOf(holding.pair)
     return {
       ...holding,
-      spot: holding.spot * move(holding.pair).growth,
-      rForeign: holding.rForeign + rateShock(base),
+      spot: holding.spot * growth,
+      rForeign: holding.rForeign + foreign,
       vol: volShock === 0 ? holding.vol : Math.max(LEAST_VOL, holding.vol + volShock),
-      rDomestic: holding.rDomestic + rateShock(quote),
+      rDomestic: holding.rDomestic + domestic,
     }
   })
 }

@@ -22,6 +22,7 @@ import { useChoices } from '../../../kit/fields/use-choices.ts'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { FormSection } from '../../../kit/form/FormSection.tsx'
 import { useText } from '../../../kit/person/language.ts'
+import { useSession } from '../../../kit/person/session-store.ts'
 import { call } from '../../../kit/talk/transport.ts'
 import { HistoryFill } from './HistoryFill.tsx'
 
@@ -37,6 +38,7 @@ export function ScenarioDialog({ draft, start, onClose }: ScenarioDialogProps) {
   return draft ? <EditDialog draft={draft} onClose={onClose} /> : <NewDialog start={start} onClose={onClose} />
 }
 
+const usual = { scenarioKind: ScenarioKind.of.own, changeAdjust: '100', spotShocks: [], rateShocks: [] }
 const asDraft = async <R extends object>(reply: Promise<R>) => ({ ...(await reply), isDraft: true })
 
 function useSays() {
@@ -47,12 +49,13 @@ function useSays() {
 
 function NewDialog({ start, onClose }: Omit<ScenarioDialogProps, 'draft'>) {
   const says = useSays()
+  const orgId = useSession(({ member }) => member)?.orgId
   return (
     <FormDialog
       shape={NewScenario}
       sections
       title={scenarioTexts.addTitle}
-      initial={{ scenarioKind: ScenarioKind.of.own, changeAdjust: '100', spotShocks: [], rateShocks: [], ...start }}
+      initial={{ ...usual, orgId, ...start }}
       says={says}
       submitText={scenarioTexts.submit}
       onSubmit={(values, idempotencyKey) => call(scenarioApi.addCommit, values, { idempotencyKey })}

@@ -46,11 +46,11 @@ export function StressWindows({ onCopy }: StressWindowsProps) {
           { word: t(scenarioWords.scenarioName) },
           { word: t(scenarioWords.dataPeriod) },
           { word: t(scenarioWords.spotShocks) },
-          { word: '' },
+          { word: t(scenarioTexts.copy) },
         ]}
       >
         {(data ?? []).map((window) => (
-          <tr key={window.stressWindow} className={window.isImported ? '' : 'hg-risk-dim'}>
+          <tr key={window.stressWindow} className={window.isImported ? '' : 'hg-risk-absent'}>
             <th scope="row">{t(labelOf(StressWindow, window.stressWindow))}</th>
             <td>
               {formatDate(window.dataPeriodStart)} – {formatDate(window.dataPeriodEnd)}

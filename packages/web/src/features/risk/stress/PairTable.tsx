@@ -42,7 +42,7 @@ export function PairTable({ scenario, convertCurrency, terms }: PairTableProps) 
           head={[
             { word: t(stressWords.currencyPair) },
             ...columns.map((column) => ({ word: t(stressWords[column]), isEnd: true })),
-            { word: '' },
+            { word: t(stressTexts.rows) },
           ]}
           foot={
             <tr>

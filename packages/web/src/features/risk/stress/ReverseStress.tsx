@@ -31,6 +31,12 @@ import { VarRefused } from '../VarRefused.tsx'
 import { ReverseChart } from './ReverseChart.tsx'
 import { useScenarioChoices } from './StressTerms.tsx'
 
+interface Moved {
+  readonly together: string
+}
+/** What moves the company most is asked for first. */
+const bySize = (a: Moved, b: Moved) => Math.abs(Number(b.together)) - Math.abs(Number(a.together))
+
 interface ReverseStressProps {
   readonly result: StressResult
   readonly terms: Terms
@@ -43,7 +49,8 @@ export function ReverseStress({ result, terms: { scenarios: _, ...book } }: Reve
   const t = useText()
   const pairs = useChoices(pairChoice)
   const scenarios = useScenarioChoices()
-  const held = result.scenarios.flatMap(({ figures }) => figures?.pairs ?? [])[0]?.currencyPair ?? ''
+  const [moved] = result.scenarios.flatMap(({ figures }) => figures?.pairs ?? []).sort(bySize)
+  const held = moved?.currencyPair ?? ''
   const [typed, setTyped] = useState<Terms>({})
   const [sought, setSought] = useState<Terms>()
   const usual = { largestFactor: stressUsual.largestFactor, currencyPair: held }

@@ -31,11 +31,11 @@ export function ScenarioTable({ result: { scenarios, convertCurrency }, opened, 
         head={[
           { word: t(stressWords.scenarioKey) },
           ...columns.map((name) => ({ word: t(stressWords[name]), isEnd: true })),
-          { word: '' },
+          { word: t(stressTexts.pairs) },
         ]}
       >
         {scenarios.map((one) => (
-          <tr key={one.scenarioKey} className={one.figures ? '' : 'hg-risk-dim'}>
+          <tr key={one.scenarioKey} className={one.figures ? '' : 'hg-risk-absent'}>
             <th scope="row" title={`${formatDate(one.dataPeriodStart)} – ${formatDate(one.dataPeriodEnd)}`}>
               {nameOf(one)}
               {one.figures && one.figures.unshockedPairs.length > 0 ? (

@@ -33,7 +33,11 @@ export function StressCharts({ scenarios, opened, convertCurrency }: StressChart
             grid: room,
             legend: { top: 0 },
             tooltip: { trigger: 'axis', confine: true },
-            xAxis: { type: 'category', data: scenarios.map((one) => say(nameOf(one), lang)) },
+            xAxis: {
+              type: 'category',
+              data: scenarios.map((one) => say(nameOf(one), lang)),
+              axisLabel: { interval: 0, width: 84, overflow: 'break' },
+            },
             yAxis: { type: 'value', axisLabel: { formatter: (value: number) => formatBig(String(value), lang, 1) } },
             series: sides.map((side) => ({
               type: 'bar',

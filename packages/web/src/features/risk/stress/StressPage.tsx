@@ -50,7 +50,7 @@ export function StressPage() {
       {!data && !error ? <p className="hg-hint">{t(stressTexts.running)}</p> : null}
       {data && !error && data.reasons.length > 0 ? <VarRefused reasons={data.reasons} /> : null}
       {data?.result && !error ? (
-        <div className={isChanged || answer.isPlaceholderData ? 'hg-risk-dim' : ''}>
+        <div className={`hg-risk-stack ${isChanged || answer.isPlaceholderData ? 'hg-risk-dim' : ''}`}>
           {data.result.scenarios.length === 0 ? (
             <p>
               {t(stressTexts.noScenario)} <ListLink to={pathOf('stress-set')}>{t(stressTexts.settings)}</ListLink>
