@@ -114,3 +114,18 @@ export const bankAccountTexts = texts({
   },
   awaiting: { zh: '{kind}待复核', en: '{kind} awaits review' },
 })
+
+/** Acts by their names in the audit. */
+export const bankAccountActs = texts({
+  addStore: { zh: '保存草稿', en: 'Saved a draft' },
+  modifyStore: { zh: '修改草稿', en: 'Changed the draft' },
+  add: { zh: '提交复核', en: 'Submitted' },
+  modify: { zh: '提交复核', en: 'Submitted' },
+  enterBalance: { zh: '提交余额', en: 'Submitted a balance' },
+  freeze: { zh: '提交冻结', en: 'Submitted a freeze' },
+  release: { zh: '提交解冻', en: 'Submitted a release' },
+  cancel: { zh: '提交销户', en: 'Submitted a cancellation' },
+  check: { zh: '复核', en: 'Reviewed' },
+  withdraw: { zh: '撤回', en: 'Withdrawn' },
+  invalid: { zh: '作废', en: 'Voided' },
+})

@@ -14,7 +14,11 @@ import {
 } from '@hedgerow/contract/account/register/bank-account.contract'
 import { bankAccountLife } from '@hedgerow/contract/account/register/bank-account.life'
 import { bankAccountRefusals } from '@hedgerow/contract/account/register/bank-account.refusals'
-import { bankAccountTexts, bankAccountWords } from '@hedgerow/contract/account/register/bank-account.text'
+import {
+  bankAccountActs,
+  bankAccountTexts,
+  bankAccountWords,
+} from '@hedgerow/contract/account/register/bank-account.text'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { stateOf, whyNot } from '@hedgerow/contract/kit/record/life'
 import { AttachType } from '@hedgerow/contract/reference/reference.dict'
@@ -63,6 +67,7 @@ export function BankAccountDrawer({ id, onClose }: { readonly id: string; readon
       retry={() => void query.refetch()}
       label={bankAccountTexts.viewTitle}
       trailTitle={bankAccountTexts.trail}
+      acts={bankAccountActs}
       opinion={waits ? { decision, words } : undefined}
       onClose={onClose}
     />
