@@ -83,7 +83,8 @@ function recordOf(account: BankAccount): ReviewedRecord {
     change &&
     change.changeStatus !== AccountChangeStatus.of.confirmed &&
     change.changeStatus !== AccountChangeStatus.of.void
-  const changes = isOpen && change.changeKind !== AccountChangeKind.of.open
+  const isOpening = change?.changeKind === AccountChangeKind.of.open
+  const changes = isOpen && !isOpening
   return {
     title: <Title account={account} />,
     parts: [
@@ -96,6 +97,9 @@ function recordOf(account: BankAccount): ReviewedRecord {
           ]
         : []),
       { title: bankAccountTexts.facts, body: <Facts account={account} /> },
+      ...(isOpen && isOpening && change.stated
+        ? [{ title: bankAccountTexts.sectionOpening, body: <Typed stated={change.stated} /> }]
+        : []),
       { title: bankAccountTexts.balances, body: <Balances account={account} /> },
       attachmentPart({
         kind: AttachType.of.bankAccount,
