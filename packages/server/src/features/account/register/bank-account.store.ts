@@ -202,12 +202,7 @@ export async function rewriteChange(
   tx: Tx,
   { groupId, userId }: Scope,
   id: string,
-  {
-    changeStatus,
-    proposed,
-    standing,
-    stated = null,
-  }: Pick<NewChange, 'changeStatus' | 'proposed' | 'standing' | 'stated'>,
+  { changeStatus, proposed, standing, stated }: Pick<NewChange, 'changeStatus' | 'proposed' | 'standing' | 'stated'>,
 ): Promise<void> {
   await sql`update bank_account_change set change_status = ${changeStatus}, check_status = ${CheckStatus.of.initial}, approve_status = ${CheckStatus.of.initial},
       first_checker_id = null, proposed = ${json(proposed)}::jsonb, standing = ${json(standing)}::jsonb, stated = ${json(stated ?? null)}::jsonb, modify_time = now(),
