@@ -69,8 +69,8 @@ describe('the zones of banks', () => {
       owner,
       `create table counter_party (id int, country text, timezone text); insert into counter_party values ${rows}`,
     )
-    expect(await zones(202611280301)).toEqual(banks.map(([, , first]) => first))
-    expect(await zones(202611281010)).toEqual(banks.map(([, , , kept]) => kept))
+    expect(await zones(202611280301)).toEqual(banks.map(([, , usual]) => usual))
+    expect(await zones(202611281010)).toEqual(banks.map(([, , , last]) => last))
     await close()
   })
 })

@@ -61,9 +61,13 @@ test('no heading is broken within a word', () => {
 
 test('a short name tells the full one beside the pointer, any other text itself', () => {
   const row = { shortName: 'Nordbank', fullName: 'Nordbank Aktiengesellschaft' }
-  const told = (name: string) => {
+  const tooltip = (name: string) => {
     const { tooltipValueGetter } = gridColumns(counterPartyList, looks).find(({ colId }) => colId === name) ?? {}
     return tooltipValueGetter?.({ data: row } as never)
   }
-  expect([told('shortName'), told('fullName'), told('counterPartyNo')]).toEqual([row.fullName, row.fullName, ''])
+  expect([tooltip('shortName'), tooltip('fullName'), tooltip('counterPartyNo')]).toEqual([
+    row.fullName,
+    row.fullName,
+    '',
+  ])
 })

@@ -31,8 +31,8 @@ export function ReviewTrail({ trail, acts, otherwise }: ReviewTrailProps) {
   const t = useText()
   const { timeZone, systemDate } = useSystemDateStore()
   if (trail.length === 0) return <p className="hg-hint">{t(kitWords.noTrail)}</p>
-  const submissions = submissionsOf(trail)
-  const hasSeveral = submissions.some((submission) => submission > 1)
+  const numbers = submissionsOf(trail)
+  const hasSeveral = numbers.some((number) => number > 1)
   return (
     <>
       {timeZone && systemDate ? (
@@ -45,7 +45,7 @@ export function ReviewTrail({ trail, acts, otherwise }: ReviewTrailProps) {
               {t(acts[act ?? ''] ?? otherwise)}{' '}
               {checkStatus ? <StatusTag dictionary={CheckStatus} value={checkStatus} /> : null}{' '}
               {hasSeveral ? (
-                <span className="hg-hint">{t(trailWords.submission, { number: submissions[index] ?? 1 })}</span>
+                <span className="hg-hint">{t(trailWords.submission, { number: numbers[index] ?? 1 })}</span>
               ) : null}
             </span>
             <span className="hg-hint">
