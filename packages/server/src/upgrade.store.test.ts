@@ -40,3 +40,37 @@ describe('a database of the numbered migrations', () => {
     expect(await describeSchema(database.owner)).toBe(committed)
   })
 })
+
+describe('the zones of banks', () => {
+  /** By the country and the offset of the clocks: the zone of the first reckoning, and the one that is kept. */
+  const banks = [
+    ['MX', 'GMT-07:00', 'America/Ciudad_Juarez', 'America/Mazatlan'],
+    ['US', 'GMT-10:00', 'America/Adak', 'Pacific/Honolulu'],
+    ['AU', 'GMT+09:30', 'Australia/Broken_Hill', 'Australia/Adelaide'],
+    ['AU', 'GMT+10:30', 'Australia/Lord_Howe', 'Australia/Adelaide'],
+    ['AU', 'GMT+10:00', 'Australia/Sydney', 'Australia/Sydney'],
+    ['US', 'GMT-05:00', 'America/New_York', 'America/New_York'],
+    ['CN', 'GMT+08:00', null, null],
+  ] as const
+
+  it('are where business is done: of a country with several of one offset the two upgrades leave the usual one', async () => {
+    const { owner, close } = await testDatabase('template1')
+    const { migrations } = schemaFiles()
+    const rows = banks.map(([country, offset], at) => `(${at}, '${country}', '${offset}')`).join(', ')
+    const zones = async (upgrade: number) => {
+      await asOwner(owner, migrations.find(({ version }) => version === upgrade)?.sql ?? 'no such migration')
+      const stored = await asOwner<{ zone: string | null }>(
+        owner,
+        'select zone_id as zone from counter_party order by id',
+      )
+      return stored.map(({ zone }) => zone)
+    }
+    await asOwner(
+      owner,
+      `create table counter_party (id int, country text, timezone text); insert into counter_party values ${rows}`,
+    )
+    expect(await zones(202611280301)).toEqual(banks.map(([, , usual]) => usual))
+    expect(await zones(202611281010)).toEqual(banks.map(([, , , last]) => last))
+    await close()
+  })
+})

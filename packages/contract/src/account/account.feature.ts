@@ -1,3 +1,4 @@
+import { CheckBlock } from '../approval/approval.dict.ts'
 import { feature } from '../kit/feature.ts'
 import { theOrganisations, waitingIn } from '../kit/person/waiting.ts'
 import { duties } from '../kit/record/duty.dict.ts'
@@ -53,7 +54,7 @@ export const accountFeature = feature({
     accountCheck: {
       needs: ['bank-account.check'],
       screen: 'bank-account',
-      filter: { changeStatus: AccountChangeStatus.of.submitted },
+      filter: { changeStatus: AccountChangeStatus.of.submitted, checkBlock: CheckBlock.of.none },
     },
     balanceStale: {
       needs: ['bank-account.edit'],

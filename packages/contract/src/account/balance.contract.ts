@@ -10,6 +10,7 @@ import { shape } from '../kit/shape.ts'
 import { currencyChoice } from '../reference/currency.contract.ts'
 import { BalanceAge, BalanceSource } from './account.dict.ts'
 import { balanceTexts, balanceWords } from './balance.text.ts'
+import { statedAmount } from './register/bank-account.contract.ts'
 
 export const balanceList = list({
   name: 'accountBalance',
@@ -72,11 +73,10 @@ const Outlook = z.object({
   firstShortfall: z.string().nullable(),
 })
 
-/** What a bank says of a balance; below zero where the account is overdrawn. */
 export const StatedBalance = shape(balanceWords, {
   id: id(),
   version: version(),
-  balance: text({ max: 24, pattern: /^-?\d{1,13}(\.\d{1,6})?$/, rule: '-1250000.50' }),
+  balance: statedAmount(),
   /** The balance at the end of this day. */
   balanceDate: businessDate(),
   /** Statement number, or who said it. */

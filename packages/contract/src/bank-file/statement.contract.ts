@@ -51,7 +51,7 @@ export const statementList = list({
   },
   actions: {
     upload: { needs: 'bank-file.edit', selection: 'none', key: 'n', text: bankFileTexts.upload },
-    match: { needs: 'bank-file.edit', selection: 'one', text: bankFileTexts.match },
+    match: { needs: 'bank-file.edit', selection: 'many', text: bankFileTexts.match },
     revert: { needs: 'bank-file.edit', selection: 'one', key: 'delete', text: bankFileTexts.revert },
     differences: { needs: 'bank-file.view', selection: 'one', unverified: true, text: bankFileTexts.differences },
   },

@@ -1,4 +1,4 @@
-import { CheckStatus } from '../approval/approval.dict.ts'
+import { CheckBlock, CheckStatus } from '../approval/approval.dict.ts'
 import { feature } from '../kit/feature.ts'
 import { inWorkingDays, theOrganisations, today, waitingIn } from '../kit/person/waiting.ts'
 import { duties } from '../kit/record/duty.dict.ts'
@@ -57,7 +57,11 @@ export const cashFlowFeature = feature({
   screens: cashFlowScreens,
   lives: { 'flow-change': flowChangeLife },
   waits: waitingIn(cashFlowWaits, {
-    flowChangeCheck: { needs: ['settlement.check'], screen: 'cfl', filter: { changeStatus: CheckStatus.of.initial } },
+    flowChangeCheck: {
+      needs: ['settlement.check'],
+      screen: 'cfl',
+      filter: { changeStatus: CheckStatus.of.initial, checkBlock: CheckBlock.of.none },
+    },
     flowsFailed: { needs: ['settlement.edit'], screen: 'cfl', filter: { ...valid, settleStatus: failed } },
     flowsDue: {
       needs: ['settlement.edit'],

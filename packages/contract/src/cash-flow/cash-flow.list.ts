@@ -1,4 +1,5 @@
 import { CheckStatus } from '../approval/approval.dict.ts'
+import { reviewColumns } from '../approval/review.list.ts'
 import { counterPartyChoice } from '../enterprise/counter-party.contract.ts'
 import { organisationChoice } from '../enterprise/organisation.contract.ts'
 import { YesNo } from '../kit/kit.dict.ts'
@@ -86,6 +87,7 @@ export const cashFlowList = list({
     systemDate: columns.date({ hidden: true, sortable: false }),
     changeReason: columns.text({ hidden: true, sortable: false }),
     changeStatus: columns.dict(CheckStatus, { filter: 'one', hidden: true, sortable: false }),
+    checkBlock: { ...reviewColumns.checkBlock, hidden: true },
     deductRate: columns.percent({ hidden: true, sortable: false }),
     deductFee: columns.amount({ unit: 'payCurrency', hidden: true, sortable: false, total: false }),
     nominalType: columns.code({ hidden: true, sortable: false }),

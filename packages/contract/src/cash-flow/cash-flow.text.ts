@@ -49,6 +49,7 @@ export const cashFlowWords = texts({
   systemDate: { zh: '系统收付日', en: 'System date' },
   changeReason: { zh: '修改原因', en: 'Reason' },
   changeStatus: { zh: '修改复核', en: 'Change review' },
+  checkBlock: { zh: '本人可否复核', en: 'Can I review it' },
   ruleNo: { zh: '规则编号', en: 'Rule no.' },
   startDate: { zh: '计息起始日', en: 'Start date' },
   endDate: { zh: '计息截止日', en: 'End date' },

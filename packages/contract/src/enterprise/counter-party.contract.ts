@@ -18,7 +18,7 @@ export const counterPartyList = list({
   empty: enterpriseTexts.noCounterParties,
   columns: {
     /** Found by its pinyin, too. */
-    shortName: columns.text({ width: 160, filter: 'contains', pinned: true }),
+    shortName: columns.text({ width: 160, filter: 'contains', pinned: true, full: 'fullName' }),
     counterPartyStatus: columns.dict(CounterPartyStatus, { width: 120, filter: 'one' }),
     /** What the review said of the last change that was submitted; a new one is suspended and not reviewed. */
     checkStatus: columns.dict(CheckStatus, { width: 100, sortable: false }),

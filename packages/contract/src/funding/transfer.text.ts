@@ -153,3 +153,17 @@ export const transferTexts = texts({
   },
   noticeFailed: { zh: '划转失败：{dealSerialNo}（{comment}）', en: 'Transfer failed: {dealSerialNo} ({comment})' },
 })
+
+/** Acts by their names in the audit. */
+export const transferActs = texts({
+  addSave: { zh: '保存草稿', en: 'Saved a draft' },
+  modifySave: { zh: '修改草稿', en: 'Changed the draft' },
+  addCommit: { zh: '提交复核', en: 'Submitted' },
+  modifyCommit: { zh: '提交复核', en: 'Submitted' },
+  commitList: { zh: '提交复核', en: 'Submitted' },
+  check: { zh: '复核', en: 'Reviewed' },
+  passList: { zh: '复核', en: 'Reviewed' },
+  withdraw: { zh: '撤回', en: 'Withdrawn' },
+  invalid: { zh: '作废', en: 'Voided' },
+  record: { zh: '登记银行结果', en: 'Result of the bank recorded' },
+})

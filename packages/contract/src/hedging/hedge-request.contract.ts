@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { CheckBlock, CheckStatus, CheckTier } from '../approval/approval.dict.ts'
-import { decision } from '../approval/review.contract.ts'
+import { decision, Trail } from '../approval/review.contract.ts'
 import { ExposureDirection, ExposureType } from '../exposure/exposure.dict.ts'
 import { endpoints, get, page, post } from '../kit/endpoint.ts'
 import {
@@ -247,6 +247,8 @@ const HedgeReview = z.object({
   hedge: Hedge,
   checkBlock: dict(CheckBlock),
   policy: HedgePolicy,
+  /** Every act on it, its submissions too; of the request itself only its reviews are told. */
+  trail: Trail,
 })
 export type HedgeReview = z.output<typeof HedgeReview>
 

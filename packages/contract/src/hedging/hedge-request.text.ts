@@ -126,3 +126,17 @@ export const hedgeTexts = texts({
     en: 'Hedge request {requestCode} was sent back: {comment}',
   },
 })
+
+/** Acts by their names in the audit. */
+export const hedgeActs = texts({
+  addStore: { zh: '保存草稿', en: 'Saved a draft' },
+  modifyStore: { zh: '修改草稿', en: 'Changed the draft' },
+  addCommit: { zh: '提交审核', en: 'Submitted' },
+  modifyCommit: { zh: '提交审核', en: 'Submitted' },
+  check: { zh: '审核', en: 'Reviewed' },
+  withdraw: { zh: '撤回', en: 'Withdrawn' },
+  invalid: { zh: '作废', en: 'Voided' },
+  closeRest: { zh: '关闭剩余', en: 'Rest closed' },
+  reopen: { zh: '延长可执行时间', en: 'May be executed until later' },
+  cancel: { zh: '取消执行', en: 'Execution cancelled' },
+})

@@ -52,6 +52,8 @@ export interface Column {
   /** A filter that callers may send and no form shows. */
   readonly unasked?: boolean
   readonly pinned?: boolean
+  /** Of a short name: the column that holds the full one, which is told beside the pointer. */
+  readonly full?: string
   /** For `rate`: two parties agreed on it, so that all its decimals are shown, at least those of the pair. */
   readonly agreed?: boolean
   /** Carries a signed result: coloured as gain or loss. */

@@ -59,7 +59,7 @@ export const ourPartyList = list({
   defaults: { partyStatus: `${PartyStatus.of.submitted},${PartyStatus.of.inForce}` },
   empty: ourPartyTexts.empty,
   columns: {
-    shortName: columns.text({ width: 120, filter: 'contains', pinned: true, sortable: false }),
+    shortName: columns.text({ width: 120, filter: 'contains', pinned: true, sortable: false, full: 'fullName' }),
     fullName: columns.text({ width: 200, filter: 'contains', sortable: false }),
     partyStatus: columns.dict(PartyStatus, { width: 110, filter: 'many', sortable: false }),
     orgProperty: columns.dict(OrgType, { width: 170, filter: 'one', sortable: false }),

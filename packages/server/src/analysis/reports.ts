@@ -3,6 +3,8 @@
 import { assert } from '@hedgerow/contract/kit/refusal'
 import { OrgUserType } from '@hedgerow/contract/member/member.dict'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
+import { bankAccountSource } from '../features/account/account.sources.ts'
+import { cashFlowSource } from '../features/cash-flow/cash-flow.sources.ts'
 import { limitChangeSource } from '../features/limit/change/limit-change.sources.ts'
 import { boardQuotaSource } from '../features/limit/quota/board-quota.sources.ts'
 import { dealEventCheckSource } from '../features/trade-event/trade-event.sources.ts'
@@ -19,13 +21,11 @@ const names = [
   'hedgeQuery',
   'optionExercise',
   'fxDealOnline',
-  'cashFlow',
   'netResult',
   'allocation',
   'bankFile',
   'transfer',
   'transferCross',
-  'bankAccount',
   'accountFlow',
   'bankStatement',
   'journal',
@@ -44,6 +44,8 @@ const names = [
 /** A login reviews nothing and has no day of its own: what such a list says to its reader alone, or of today, is left out. */
 const nobody = { userId: '0', orgUserType: OrgUserType.of.member, duties: [], hands: [] } as const
 const ofReaders: readonly ListSource[] = [
+  { ...cashFlowSource(nobody), notReported: ['checkBlock'] },
+  { ...bankAccountSource(nobody), notReported: ['checkBlock'] },
   { ...dealEventCheckSource(nobody), notReported: ['checkBlock'] },
   { ...limitChangeSource(nobody), notReported: ['checkBlock'] },
   { ...boardQuotaSource(nobody, businessDate('20000101')), notReported: ['quotaStatus', 'quotaUsedUsd'] },

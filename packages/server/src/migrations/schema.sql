@@ -1369,7 +1369,12 @@ create table bank_account_change (
   constraint bank_account_change_reviewed_status CHECK ((change_status = ANY (ARRAY['T'::text, '1'::text, '2'::text, '0'::text]))),
   constraint bank_account_change_reviewed_tier CHECK ((check_tier = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
   constraint bank_account_change_reviewed_twice CHECK (((change_status <> '2'::text) OR (check_tier <> '3'::text) OR (approve_status = '1'::text))),
-  constraint bank_account_change_stated CHECK (((stated IS NULL) = (change_kind <> '6'::text)))
+  constraint bank_account_change_stated CHECK (
+CASE change_kind
+    WHEN '1'::text THEN true
+    WHEN '6'::text THEN (stated IS NOT NULL)
+    ELSE (stated IS NULL)
+END)
 );
 alter table bank_account_change force row level security;
 CREATE INDEX bank_account_change_account ON public.bank_account_change USING btree (group_id, account_id, id DESC);

@@ -1,8 +1,11 @@
 /** Over every list of what waits for a review: whoever counts as the maker decides on none of it (decision 0176). */
+import fs from 'node:fs'
+import path from 'node:path'
 import { CheckBlock } from '@hedgerow/contract/approval/approval.dict'
-import { apis } from '@hedgerow/contract/index'
+import { apis, features } from '@hedgerow/contract/index'
 import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
 import type { ListDeclaration, PageReply } from '@hedgerow/contract/kit/list'
+import type { Life } from '@hedgerow/contract/kit/record/life'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemScope, withTx } from '../kit/database/database.ts'
 import { asOwner } from '../kit/testing.ts'
@@ -56,6 +59,26 @@ beforeAll(async () => {
   after = await standings()
 })
 afterAll(() => world.close())
+
+it('every record that is reviewed stands in a list that says whether its reader may decide on it', () => {
+  const lives = features.flatMap((feature) => Object.entries<Life>('lives' in feature ? feature.lives : {}))
+  const names = lives
+    .filter(([, { axes }]) => 'approveStatus' in axes)
+    .map(([name]) => `${name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Life`)
+  const root = path.join(import.meta.dirname, '../features')
+  const sources = fs
+    .globSync('**/*.sources.ts', { cwd: root })
+    .map((file) => fs.readFileSync(path.join(root, file), 'utf8'))
+  expect(names.length).toBeGreaterThan(12)
+  expect(
+    names.filter(
+      (name) =>
+        !sources.some(
+          (source) => source.includes('checkBlock') && new RegExp(`\\bblockSql\\('\\w+', ${name}\\b`).test(source),
+        ),
+    ),
+  ).toEqual([])
+})
 
 it('has what somebody else could decide on', () => {
   expect(reviewed.length).toBeGreaterThan(9)

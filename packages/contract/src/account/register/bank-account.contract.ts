@@ -4,7 +4,18 @@ import { z } from 'zod'
 import { CheckBlock, CheckStatus, CheckTier } from '../../approval/approval.dict.ts'
 import { decision, Trail } from '../../approval/review.contract.ts'
 import { endpoints, get, page, post } from '../../kit/endpoint.ts'
-import { amount, dict, id, numberOf, optional, text, version } from '../../kit/field.ts'
+import {
+  amount,
+  businessDate,
+  currency,
+  dict,
+  fewRows,
+  id,
+  numberOf,
+  optional,
+  text,
+  version,
+} from '../../kit/field.ts'
 import { YesNo } from '../../kit/kit.dict.ts'
 import { formExamples } from '../../kit/person/form-examples.data.ts'
 import { shape } from '../../kit/shape.ts'
@@ -61,14 +72,24 @@ const drafted = {
   channel: optional(required.channel),
   subjectCode: optional(required.subjectCode),
 } as const
+/** What a bank says of a balance; below zero where the account is overdrawn. */
+export const statedAmount = () => text({ max: 24, pattern: /^-?\d{1,13}(\.\d{1,6})?$/, rule: '-1250000.50' })
+/** What the bank says when the account is opened; of an open account, it is entered under Balances. */
+const opening = {
+  openings: fewRows(z.array(z.object({ currency: currency(), balance: statedAmount() })), 20).default([]),
+  /** The balances at the end of this day. */
+  openingDate: optional(businessDate()),
+  /** Statement number, or who said it. */
+  openingProof: optional(text({ max: 256 })),
+} as const
 /** From query/tradeVirtualNo: makes a repeated submit the same submit. */
 const virtualNo = { tradeVirtualNo: optional(text({ max: 64, pattern: /^[\w-]*$/, rule: 'A-Z a-z 0-9 _ -' })) } as const
 const seen = { id: id(), version: version() } as const
 
-export const NewBankAccount = shape(bankAccountWords, { ...required, ...besides, ...virtualNo })
-export const BankAccountDraft = shape(bankAccountWords, { ...drafted, ...besides, ...virtualNo })
-export const EditedBankAccount = shape(bankAccountWords, { ...required, ...besides, ...seen })
-const EditedBankAccountDraft = shape(bankAccountWords, { ...drafted, ...besides, ...seen })
+export const NewBankAccount = shape(bankAccountWords, { ...required, ...besides, ...opening, ...virtualNo })
+export const BankAccountDraft = shape(bankAccountWords, { ...drafted, ...besides, ...opening, ...virtualNo })
+export const EditedBankAccount = shape(bankAccountWords, { ...required, ...besides, ...opening, ...seen })
+const EditedBankAccountDraft = shape(bankAccountWords, { ...drafted, ...besides, ...opening, ...seen })
 
 /** The data of an account; of a draft some may be missing. */
 const AccountData = z.object({
@@ -95,7 +116,8 @@ export type AccountData = z.output<typeof AccountData>
 
 /** What somebody says that the bank says: nothing of it counts before another person has passed it. */
 const TypedBalance = z.object({
-  balanceId: z.string(),
+  /** Null until the account is open. */
+  balanceId: z.string().nullable(),
   currency: z.string(),
   balance: z.string(),
   balanceDate: z.string(),

@@ -1,5 +1,6 @@
 /** The organisation's bank accounts, each with the matter of it that is open or was decided last. */
 import { CheckStatus } from '../../approval/approval.dict.ts'
+import { reviewColumns } from '../../approval/review.list.ts'
 import { counterPartyChoice } from '../../enterprise/counter-party.contract.ts'
 import { organisationChoice } from '../../enterprise/organisation.contract.ts'
 import { YesNo } from '../../kit/kit.dict.ts'
@@ -39,6 +40,7 @@ export const bankAccountList = list({
     changeKind: columns.dict(AccountChangeKind, { hidden: true, sortable: false }),
     changeStatus: columns.dict(AccountChangeStatus, { hidden: true, sortable: false, filter: 'one' }),
     approveStatus: columns.dict(CheckStatus, { hidden: true, sortable: false }),
+    checkBlock: { ...reviewColumns.checkBlock, hidden: true },
     accountName: columns.text({ hidden: true, filter: 'contains' }),
     nature: columns.dict(AccountNature, { hidden: true }),
     multiCurrencyFlag: columns.dict(YesNo, { hidden: true, sortable: false }),

@@ -42,4 +42,14 @@ export const bankAccountRefusals = refusals({
     en: 'An account stays with its organisation',
   },
   ACCOUNT_GONE: { code: '18010017', zh: '账户已销户', en: 'The account is cancelled' },
+  OPENING_CURRENCY: {
+    code: '18010018',
+    zh: '期初余额须为账户的币种，每个币种一次（{currency}）',
+    en: 'An opening balance is in a currency of the account, each once ({currency})',
+  },
+  OPENING_ONLY: {
+    code: '18010019',
+    zh: '期初余额只在开户时填写；已开立的账户请在“余额查询”录入',
+    en: 'An opening balance is entered with the opening; of an open account, enter it under Balances',
+  },
 })

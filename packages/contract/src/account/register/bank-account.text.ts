@@ -32,6 +32,10 @@ export const bankAccountWords = texts({
   minBalance: { zh: '最低余额', en: 'Minimum kept' },
   priority: { zh: '付款优先级', en: 'Pays in order' },
   balance: { zh: '余额', en: 'Balance' },
+  currency: { zh: '币种', en: 'Currency' },
+  openings: { zh: '期初余额', en: 'Opening balances' },
+  openingDate: { zh: '余额日期', en: 'Balance as of' },
+  openingProof: { zh: '依据', en: 'Proof' },
   balanceTime: { zh: '余额时间', en: 'Balance at' },
   cancelDate: { zh: '销户日期', en: 'Cancelled on' },
   makerId: { zh: '经办编号', en: 'Maker id' },
@@ -62,6 +66,12 @@ export const bankAccountTexts = texts({
   sectionAccount: { zh: '账户与开户行', en: 'Account and bank' },
   sectionKind: { zh: '类型与币种', en: 'Kind and currencies' },
   sectionUse: { zh: '清算与余额', en: 'Settlement and balance' },
+  sectionOpening: { zh: '期初余额', en: 'Opening balance' },
+  openingHint: {
+    zh: '可不填。随开户一并复核，通过后才计入；对账单编号或告知人写在“依据”',
+    en: 'May be left out. It is reviewed with the opening and counts once passed; the proof is a statement number or who said it',
+  },
+  addOpening: { zh: '填写期初余额', en: 'Add an opening balance' },
   sectionMore: { zh: '备注', en: 'Memo' },
   inEachCurrency: { zh: '对每个币种分别适用', en: 'Holds for each of its currencies' },
   lowestFirst: { zh: '数字小的先付款', en: 'The lowest number pays first' },
@@ -113,4 +123,19 @@ export const bankAccountTexts = texts({
     en: 'The data of bank account {account} changed; please check',
   },
   awaiting: { zh: '{kind}待复核', en: '{kind} awaits review' },
+})
+
+/** Acts by their names in the audit. */
+export const bankAccountActs = texts({
+  addStore: { zh: '保存草稿', en: 'Saved a draft' },
+  modifyStore: { zh: '修改草稿', en: 'Changed the draft' },
+  add: { zh: '提交复核', en: 'Submitted' },
+  modify: { zh: '提交复核', en: 'Submitted' },
+  enterBalance: { zh: '提交余额', en: 'Submitted a balance' },
+  freeze: { zh: '提交冻结', en: 'Submitted a freeze' },
+  release: { zh: '提交解冻', en: 'Submitted a release' },
+  cancel: { zh: '提交销户', en: 'Submitted a cancellation' },
+  check: { zh: '复核', en: 'Reviewed' },
+  withdraw: { zh: '撤回', en: 'Withdrawn' },
+  invalid: { zh: '作废', en: 'Voided' },
 })

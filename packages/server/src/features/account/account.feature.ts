@@ -1,4 +1,5 @@
 import { balanceList } from '@hedgerow/contract/account/balance.contract'
+import { bankAccountList } from '@hedgerow/contract/account/register/bank-account.list'
 import type { Feature } from '../../kit/http/feature.ts'
 import { accountInvariants } from './account.invariants.ts'
 import { accountFlowSource, balanceSource, bankAccountSource } from './account.sources.ts'
@@ -9,7 +10,11 @@ import { bankAccountRoutes } from './bank-account.routes.ts'
 
 export const accountFeature: Feature = {
   routes: [...bankAccountRoutes, ...balanceRoutes, ...accountOptionRoutes, ...accountFlowRoutes],
-  sources: [bankAccountSource, { list: balanceList, sourceFor: balanceSource }, accountFlowSource],
+  sources: [
+    { list: bankAccountList, sourceFor: bankAccountSource },
+    { list: balanceList, sourceFor: balanceSource },
+    accountFlowSource,
+  ],
   invariants: accountInvariants,
   waits: accountWaits,
 }

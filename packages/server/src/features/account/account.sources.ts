@@ -3,17 +3,21 @@
 import { AccountChangeStatus, AccountStatus, BalanceAge, BalanceSource } from '@hedgerow/contract/account/account.dict'
 import { accountFlowList } from '@hedgerow/contract/account/account-flow.contract'
 import { balanceList } from '@hedgerow/contract/account/balance.contract'
+import { bankAccountLife } from '@hedgerow/contract/account/register/bank-account.life'
 import { bankAccountList } from '@hedgerow/contract/account/register/bank-account.list'
+import { CheckBlock } from '@hedgerow/contract/approval/approval.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { ofGroup } from '../../kit/database/database.ts'
 import type { ListSource } from '../../kit/database/list-query.ts'
 import type { Session } from '../../kit/http/session.ts'
+import { blockSql, type Reviewer } from '../approval/review.rules.ts'
 import { nameOfOrg, nameOfParty } from '../enterprise/enterprise.word.ts'
 import { bookedSql, pendingSql } from './account-funds.store.ts'
 
-export const bankAccountSource: ListSource<typeof bankAccountList> = {
+/** Each row says whether its reader may decide on the latest matter of the account; an account without one awaits no decision. */
+export const bankAccountSource = (session: Reviewer): ListSource<typeof bankAccountList> => ({
   list: bankAccountList,
-  from: `bank_account a left join lateral (select m.change_kind, m.change_status, m.check_status, m.approve_status, m.maker_id
+  from: `bank_account a left join lateral (select m.*
     from bank_account_change m where m.group_id = a.group_id and m.account_id = a.id order by m.id desc limit 1) h on true`,
   lookups: `join org o on o.group_id = a.group_id and o.id = a.org_id
     left join counter_party c on c.group_id = a.group_id and c.id = a.bank_id
@@ -25,6 +29,7 @@ export const bankAccountSource: ListSource<typeof bankAccountList> = {
     approveStatus: 'h.approve_status',
     changeKind: 'h.change_kind',
     changeStatus: 'h.change_status',
+    checkBlock: `case when h.id is null then '${CheckBlock.of.decided}' else ${blockSql('h', bankAccountLife, session)} end`,
     makerId: 'h.maker_id',
     makerName: 'm.real_name',
     bankName: nameOfParty('c'),
@@ -37,7 +42,7 @@ export const bankAccountSource: ListSource<typeof bankAccountList> = {
       where b.group_id = a.group_id and b.account_id = a.id and b.active and b.balance_date is not null)`,
     multiCurrencyFlag: "case when position(',' in a.currencies) > 0 then '1' else '0' end",
   },
-}
+})
 
 /** Unknown, or how old by the business day. */
 export const ageSql = (today: string) =>

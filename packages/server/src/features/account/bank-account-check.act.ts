@@ -4,13 +4,13 @@ import type { TypedBalance } from '@hedgerow/contract/account/register/bank-acco
 import { bankAccountLife } from '@hedgerow/contract/account/register/bank-account.life'
 import { bankAccountRefusals } from '@hedgerow/contract/account/register/bank-account.refusals'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
-import { refuse } from '@hedgerow/contract/kit/refusal'
+import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import type { Context } from '../../kit/http/serve.ts'
 import type { ReviewedNoun } from '../approval/review.act.ts'
 import { openBankAccount, renameBankAccount } from '../ledger/journal.store.ts'
 import { demandEmpty } from './account-funds.store.ts'
 import { state } from './balance/balance.act.ts'
-import { findBalance } from './balance/balance.store.ts'
+import { balanceOfAccount, findBalance } from './balance/balance.store.ts'
 import { accountNotices, tellChanged } from './register/bank-account.notice.ts'
 import { currencyCodes, proposesData, removedCurrencies, statusAfter } from './register/bank-account.rules.ts'
 import {
@@ -45,7 +45,6 @@ async function carryOut(context: Context, account: StoredAccount, change: Stored
   const { tx, session, today } = context
   const { changeKind, proposed, stated } = change
   const { open, modify, cancel } = AccountChangeKind.of
-  for (const typed of stated ?? []) await count(context, typed)
   if (changeKind === cancel) await demandEmpty(tx, session, account, currencyCodes(account.data.currencies))
   if (changeKind === modify && proposed) {
     await demandEmpty(tx, session, account, removedCurrencies(account.data, proposed), 'currency')
@@ -62,14 +61,20 @@ async function carryOut(context: Context, account: StoredAccount, change: Stored
   if (changeKind === modify && ledgerAccountId) await renameBankAccount(tx, session, ledgerAccountId, named)
   if (proposesData(changeKind)) await holdCurrencies(tx, session, account, currencyCodes(data.currencies), today)
   const status = statusAfter(changeKind)
-  if (status === undefined) return
   const cancelDate = status === AccountStatus.of.cancelled ? today : null
-  await setAccountStatus(tx, session, account.id, status, { cancelDate, ledgerAccountId })
+  if (status !== undefined) await setAccountStatus(tx, session, account.id, status, { cancelDate, ledgerAccountId })
+  for (const typed of stated ?? []) await count(context, account, typed)
 }
 
 /** A typed balance counts once a second person has passed it; the account is locked. */
-async function count(context: Context, { balanceId, balance, balanceDate, proof }: TypedBalance): Promise<void> {
-  const of = await findBalance(context.tx, context.session, balanceId)
+async function count(context: Context, account: StoredAccount, typed: TypedBalance): Promise<void> {
+  const { tx, session } = context
+  const { balanceId, currency, balance, balanceDate, proof } = typed
+  const of =
+    balanceId === null
+      ? await balanceOfAccount(tx, session, account.id, currency)
+      : await findBalance(tx, session, balanceId)
+  assert(of, 'an opened account has a balance in each currency of its opening')
   await state(context, of, { balance, balanceDate, proof, balanceSource: BalanceSource.of.manual })
 }
 

@@ -63,6 +63,34 @@ describe('an account', () => {
     ])
   })
 
+  it('opens with the balances of its form, which count for nothing before the second person', async () => {
+    const opening = { openings: [{ currency: 'USD', balance: '-20.5' }], openingDate: '20260413' }
+    const proof = { openingProof: 'statement 7' }
+    const refusedBy = async (over: object) =>
+      (await post('a_mk', 'add', form({ currencies: 'CNY,USD', ...opening, ...proof, ...over }))).data.fields
+    expect(await refusedBy({ openings: [{ currency: 'EUR', balance: '1' }] })).toEqual([
+      { field: 'openings', message: 'An opening balance is in a currency of the account, each once (EUR)' },
+    ])
+    expect(await refusedBy({ openingProof: '' })).toEqual([{ field: 'openingProof', message: 'Proof is required' }])
+    expect(await refusedBy({ openingDate: '20260414' })).toMatchObject([{ field: 'openingDate' }])
+    const draft = (await post('a_mk', 'addStore', form({ currencies: 'CNY,USD', ...opening }))).data
+    expect((await accountOf(draft.id)).change.stated).toMatchObject([{ balanceId: null, balance: '-20.5', proof: '' }])
+    const number = draft.account
+    const whole = form({ account: number, currencies: 'CNY,USD', ...opening, ...proof })
+    const sent = await post('a_mk', 'modify', { ...whole, id: draft.id, version: draft.version })
+    expect(sent.message).toBe('success')
+    expect((await accountOf(draft.id)).balances).toEqual([])
+    expect((await check(draft.id, '1')).message).toBe('success')
+    expect((await accountOf(draft.id)).balances).toMatchObject([
+      { currency: 'CNY', balance: null },
+      { currency: 'USD', balance: '-20.5', balanceAge: '1', balanceSource: '3' },
+    ])
+    const { data, version } = await accountOf(draft.id)
+    const late = await post('a_mk', 'modify', { ...data, ...opening, ...proof, memo: 'late', id: draft.id, version })
+    expect(late.data.fields).toMatchObject([{ field: 'openings' }])
+    expect(late.message).toContain('under Balances')
+  })
+
   it('is never opened by the one who made or edited it', async () => {
     const { data } = await post('a_both', 'add', form())
     expect((await check(data.id, '1', 'a_both')).message).toBe('Maker and checker must be different users')

@@ -16,6 +16,7 @@ import { offeredScales } from '../reference/reference.store.ts'
 import { bankAccountSource } from './account.sources.ts'
 import { demandEmpty } from './account-funds.store.ts'
 import { balancesOf } from './balance/balance.store.ts'
+import { openingStated } from './balance/opening.act.ts'
 import { endSentBack, reviewedMatter } from './bank-account-check.act.ts'
 import { tellSubmitted } from './register/bank-account.notice.ts'
 import {
@@ -72,6 +73,7 @@ async function add(context: Context, input: EnteredAccount, changeStatus: string
     proposed,
     standing: null,
     reason: '',
+    stated: await openingStated(context, proposed, input, changeStatus === draft),
   }
   const entityId = await insertChange(tx, session, change)
   if (changeStatus === submitted) await tellSubmitted(context, { ...change, account: account.account }, [])
@@ -90,6 +92,7 @@ async function edit(
   demandGrant(session, 'bank-account.edit', account.orgId)
   const isOpening = account.accountStatus === AccountStatus.of.draft
   demandMatter(account.accountStatus, isOpening ? open : modify)
+  if (!isOpening && input.openings.length > 0) refuse(bankAccountRefusals.OPENING_ONLY, {}, 'openings')
   const proposed = await entered(context, input)
   if (changeStatus === submitted) demandNature(proposed, context.session.orgCountry)
   if (isOpening) await writeAccount(tx, session, account.id, proposed)
@@ -104,6 +107,7 @@ async function edit(
     proposed,
     standing,
     reason: '',
+    stated: isOpening ? await openingStated(context, proposed, input, changeStatus === draft) : undefined,
   }
   const begun = await lockOpenChange(tx, session, account.id)
   if (begun) {

@@ -1,3 +1,4 @@
+import { cashFlowList } from '@hedgerow/contract/cash-flow/cash-flow.list'
 import type { Feature } from '../../kit/http/feature.ts'
 import { cashFlowInvariants } from './cash-flow.invariants.ts'
 import { settleCflRoutes } from './cash-flow.routes.ts'
@@ -8,7 +9,7 @@ import { flowChangeRoutes } from './change/flow-change.routes.ts'
 
 export const cashFlowFeature: Feature = {
   routes: [...settleCflRoutes, ...flowChangeRoutes],
-  sources: [cashFlowSource],
+  sources: [{ list: cashFlowList, sourceFor: cashFlowSource }],
   invariants: [...cashFlowInvariants, ...flowChangeInvariants],
   waits: cashFlowWaits,
 }

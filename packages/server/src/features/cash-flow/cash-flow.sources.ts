@@ -1,16 +1,26 @@
 /** Where the cash flow list takes its columns from. */
 
+import { CheckBlock } from '@hedgerow/contract/approval/approval.dict'
 import { cashFlowList } from '@hedgerow/contract/cash-flow/cash-flow.list'
+import { FlowChangeStatus } from '@hedgerow/contract/cash-flow/change/flow-change.dict'
+import { flowChangeLife } from '@hedgerow/contract/cash-flow/change/flow-change.life'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { ofGroup } from '../../kit/database/database.ts'
 import type { ListSource } from '../../kit/database/list-query.ts'
+import { blockSql, type Reviewer } from '../approval/review.rules.ts'
 import { nameOfOrg, nameOfParty } from '../enterprise/enterprise.word.ts'
 import { homeCalendar } from '../reference/reference.store.ts'
 import { eventOrderNoOf } from './hold/flow-hold.store.ts'
 import { recentSince } from './path/flow-path.rules.ts'
 import { pathJoinsOf, pathStateOf } from './path/flow-path.store.ts'
 
-export const cashFlowSource: ListSource<typeof cashFlowList> = {
+/** Whether the reader may decide on the changed amount that waits; where none does, there is nothing to decide. */
+const blockOf = (
+  session: Reviewer,
+) => `coalesce((select ${blockSql('w', flowChangeLife, session)} from cash_flow_change w
+  where w.group_id = f.group_id and w.cfl_id = f.id and w.change_status = '${FlowChangeStatus.of.submitted}'), '${CheckBlock.of.decided}')`
+
+export const cashFlowSource = (session: Reviewer): ListSource<typeof cashFlowList> => ({
   list: cashFlowList,
   from: 'cash_flow f',
   lookups: `join org o on o.group_id = f.group_id and o.id = f.org_id
@@ -31,6 +41,7 @@ export const cashFlowSource: ListSource<typeof cashFlowList> = {
     ourPathNo: 'po.path_no',
     theirPathNo: 'pc.path_no',
     pathChangedOn: 'greatest(po.changed_on, pc.changed_on)',
+    checkBlock: blockOf(session),
     recentChange: `'${YesNo.of.no}'`,
     orgName: nameOfOrg('o'),
     counterPartyName: nameOfParty('c'),
@@ -43,4 +54,4 @@ export const cashFlowSource: ListSource<typeof cashFlowList> = {
       recentChange: (row.pathChangedOn ?? '') >= since ? YesNo.of.yes : YesNo.of.no,
     }))
   },
-}
+})

@@ -4,7 +4,7 @@ import { counterPartyList } from '@hedgerow/contract/enterprise/counter-party.co
 import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import { askingZone, ofGroup } from '../../kit/database/database.ts'
 import type { ListSource } from '../../kit/database/list-query.ts'
-import { nameOfParty } from './enterprise.word.ts'
+import { fullNameOfParty, nameOfParty } from './enterprise.word.ts'
 
 const today = `coalesce((select s.business_date from system_date s), (now() at time zone ${askingZone})::date)`
 
@@ -20,6 +20,7 @@ export const counterPartySource: ListSource<typeof counterPartyList> = {
   where: ofGroup('c'),
   columns: {
     shortName: nameOfParty('c'),
+    fullName: fullNameOfParty('c'),
     checkStatus: 'counter_party_review(c.group_id, c.id)',
     facilityUsedUsd: 'u.used',
     headroomUsd: 'u.whole - u.used',

@@ -136,6 +136,8 @@ describe('re-opening', () => {
       lastTransTime: '15:00:00',
       trail: [{ comment: 'seen' }, { checkerName: 'a_ck', comment: 'the bank was closed' }],
     })
+    const { trail } = (await test.as('a_no').get(`${checkApi}/review/${hedge.id}`)).data
+    expect(trail.map(({ act }: { act: string }) => act)).toEqual(['addCommit', 'check', 'reopen'])
     const { rows } = await inDatabase((tx) =>
       sql<{ userName: string }>`select m.user_name from notification n join member m on m.id = n.user_id
         where n.message_en = ${`Hedge request ${requestCode} was re-opened for execution: the bank was closed`}

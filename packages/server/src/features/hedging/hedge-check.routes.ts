@@ -5,6 +5,7 @@ import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { pageOf, serve } from '../../kit/http/serve.ts'
 import { review } from '../approval/review.act.ts'
+import { trailOf } from '../approval/review-trail.store.ts'
 import { standingOf } from '../approval/verdict.rules.ts'
 import { reviewedHedge } from './hedge-check.act.ts'
 import { standingsOf } from './policy/hedge-policy.answer.ts'
@@ -21,6 +22,7 @@ export const hedgeCheckRoutes = serve(hedgeCheckApi, {
       hedge,
       checkBlock: standingOf(hedgeRequestLife, hedge, session),
       policy,
+      trail: await trailOf(tx, session, hedgeRequestLife.entity, id),
     }
   },
 

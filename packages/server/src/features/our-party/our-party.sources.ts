@@ -11,7 +11,7 @@ import type { ListSource } from '../../kit/database/list-query.ts'
 import type { WaitingRowsOf } from '../../kit/http/feature.ts'
 import type { Session } from '../../kit/http/session.ts'
 import { blockSql, mayReviewSql } from '../approval/review.rules.ts'
-import { nameOfOrg, nameOfParty } from '../enterprise/enterprise.word.ts'
+import { fullNameOfParty, nameOfOrg, nameOfParty } from '../enterprise/enterprise.word.ts'
 
 export const ourPartySource = (session: Session): ListSource<typeof ourPartyList> => ({
   list: ourPartyList,
@@ -22,6 +22,7 @@ export const ourPartySource = (session: Session): ListSource<typeof ourPartyList
   where: ofGroup('p'),
   columns: {
     shortName: nameOfParty('p'),
+    fullName: fullNameOfParty('p'),
     checkBlock: blockSql('p', ourPartyLife, session),
     orgName: nameOfOrg('o'),
     makerName: 'm.real_name',

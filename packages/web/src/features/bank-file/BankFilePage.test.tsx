@@ -55,10 +55,10 @@ const statement = {
   ],
 }
 
-function open(over: object = {}, uploads: readonly unknown[] = []) {
+function open(over: object = {}, uploads: readonly unknown[] = [], others: readonly (typeof row)[] = []) {
   const waiting = [...uploads]
   const requests = fakeServer(({ path }) => {
-    if (path === statementApi.queryByPage.path) return pageOf({ ...row, ...over })
+    if (path === statementApi.queryByPage.path) return pageOf({ ...row, ...over }, ...others)
     if (path === statementApi.upload.path) return waiting.shift()
     if (path.includes('/query/')) return statement
     if (path === statementApi.match.path) return { id: '5', fileNo: row.fileNo, matched: 2, booked: 1, differences: 0 }
@@ -81,6 +81,18 @@ test('a statement is matched with the version that was seen, and says what came 
   await choose(bankFileTexts.match.en)
   expect(await screen.findByText('2 lines matched, 1 movements booked, 0 differences')).toBeTruthy()
   expect(sent(statementApi.match.path)).toEqual([{ id: '5', version: 2 }])
+})
+
+test('the statements of one file are matched at once, and one sentence says what came of them', async () => {
+  const sent = open({}, [], [{ ...row, id: '6', fileNo: 'BFI6' }])
+  for (const number of [row.fileNo, 'BFI6']) fireEvent.click(await screen.findByText(number), { ctrlKey: true })
+  await screen.findByText('2 selected')
+  press(bankFileTexts.match.en)
+  expect(await screen.findByText('4 lines matched, 2 movements booked, 0 differences')).toBeTruthy()
+  expect(sent(statementApi.match.path)).toEqual([
+    { id: '5', version: 2 },
+    { id: '6', version: 2 },
+  ])
 })
 
 test('one of which something is booked is not reverted, and says why', async () => {

@@ -20,8 +20,8 @@ const StatementDrawer = lazy(async () => ({ default: (await import('./StatementD
 const { imported, reverted } = StatementStatus.of
 const notRevertable = ([row]: readonly Row[]) =>
   row?.fileStatus === imported ? undefined : bankFileRefusals.STATEMENT_BOOKED
-const notMatchable = ([row]: readonly Row[]) =>
-  row?.fileStatus === reverted ? bankFileRefusals.STATEMENT_REVERTED : undefined
+const notMatchable = (rows: readonly Row[]) =>
+  rows.some(({ fileStatus }) => fileStatus === reverted) ? bankFileRefusals.STATEMENT_REVERTED : undefined
 
 export function Statements() {
   const [isUploading, setUploading] = useState(false)
@@ -29,9 +29,20 @@ export function Statements() {
   const go = useGo()
   const confirm = useConfirm()
   const toast = useToast()
-  const match = useCommandOf(statementApi.match, {
-    onDone: ({ matched, booked, differences }) => toast(bankFileTexts.matched, { matched, booked, differences }),
-  })
+  const match = useCommandOf(statementApi.match)
+  /** One after another, each by itself: the first that is refused says so and is the last; what was matched before it stays. */
+  const matchAll = async (rows: readonly Row[]) => {
+    if (match.isRunning) return
+    const total = { matched: 0, booked: 0, differences: 0 }
+    for (const row of rows) {
+      const counts = await match.runAsync(seenOf(row)).catch(() => undefined)
+      if (!counts) return
+      total.matched += counts.matched
+      total.booked += counts.booked
+      total.differences += counts.differences
+    }
+    toast(bankFileTexts.matched, total)
+  }
   const revert = useCommandOf(statementApi.revert, { onDone: () => toast(bankFileTexts.reverted) })
   const askRevert = async ([row]: readonly Row[]) => {
     if (!row) return
@@ -41,11 +52,10 @@ export function Statements() {
   const list: ListPageProps<typeof statementList> = {
     of: statementList,
     endpoint: statementApi.queryByPage,
-    single: true,
     view: ({ id }) => setViewed(id),
     actions: {
       upload: () => setUploading(true),
-      match: { run: ([row]) => row && match.run(seenOf(row)), blocked: notMatchable },
+      match: { run: (rows) => void matchAll(rows), blocked: notMatchable },
       revert: { run: (rows) => void askRevert(rows), blocked: notRevertable, danger: true },
       differences: ([row]) => go(pathOf('bank-difference'), { fileNo: row?.fileNo ?? '', diffStatus: '' }),
     },

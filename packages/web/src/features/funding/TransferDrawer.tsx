@@ -9,7 +9,7 @@ import {
 } from '@hedgerow/contract/funding/transfer.dict'
 import { transferLife } from '@hedgerow/contract/funding/transfer.life'
 import { transferRefusals } from '@hedgerow/contract/funding/transfer.refusals'
-import { transferTexts, transferWords } from '@hedgerow/contract/funding/transfer.text'
+import { transferActs, transferTexts, transferWords } from '@hedgerow/contract/funding/transfer.text'
 import { type Dictionary, labelOf } from '@hedgerow/contract/kit/dictionary'
 import { stateOf, whyNot } from '@hedgerow/contract/kit/record/life'
 import { AttachType } from '@hedgerow/contract/reference/reference.dict'
@@ -67,6 +67,7 @@ export function TransferDrawer({ id, decides = false, onClose }: TransferDrawerP
       retry={() => void query.refetch()}
       label={transferTexts.viewTitle}
       trailTitle={transferTexts.trail}
+      acts={transferActs}
       opinion={decides && waits ? { decision, words } : undefined}
       onClose={onClose}
     />

@@ -1,3 +1,4 @@
+import { counterPartyList } from '@hedgerow/contract/enterprise/counter-party.contract'
 import { exposureList } from '@hedgerow/contract/exposure/exposure.list'
 import { exposureWords } from '@hedgerow/contract/exposure/exposure.text'
 import type { Lang } from '@hedgerow/contract/kit/text'
@@ -56,4 +57,17 @@ test('no heading is broken within a word', () => {
   const declared = exposureList.columns.toUsdCurrency.width
   expect(exposureWords.toUsdCurrency.en).toBe('Converted to')
   expect(column('toUsdCurrency')?.minWidth).toBeGreaterThan(declared)
+})
+
+test('a short name tells the full one beside the pointer, any other text itself', () => {
+  const row = { shortName: 'Nordbank', fullName: 'Nordbank Aktiengesellschaft' }
+  const tooltip = (name: string) => {
+    const { tooltipValueGetter } = gridColumns(counterPartyList, looks).find(({ colId }) => colId === name) ?? {}
+    return tooltipValueGetter?.({ data: row } as never)
+  }
+  expect([tooltip('shortName'), tooltip('fullName'), tooltip('counterPartyNo')]).toEqual([
+    row.fullName,
+    row.fullName,
+    '',
+  ])
 })

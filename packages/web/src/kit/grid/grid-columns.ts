@@ -122,7 +122,7 @@ export function gridColumns(of: GridDeclaration, looks: Looks): ColDef<Row>[] {
       ...(isDrawn ? { cellRenderer: looks.drawn } : {}),
       cellClass: classOf(declared, isDrawn),
       ...(isEnd(declared) ? { headerClass: 'hg-header-end' } : {}),
-      tooltipValueGetter: ({ data }) => (data && declared.kind === 'text' ? (data[name] ?? '') : ''),
+      tooltipValueGetter: ({ data }) => (declared.kind === 'text' ? data?.[declared.full ?? name] : ''),
     }
   })
 }

@@ -32,8 +32,8 @@ interface ReviewDrawerProps {
   /** The name of the content, for whoever scrolls it by its focus. */
   readonly label: Text
   readonly trailTitle: Text
-  /** What each act of the trail is called; left out where only reviews are told. */
-  readonly acts?: Words
+  /** What each act of the trail is called. */
+  readonly acts: Words
   /** Left out where there is nothing to decide. */
   readonly opinion?: { readonly decision: Decision; readonly words: OpinionWords } | undefined
   readonly onClose: () => void

@@ -1,10 +1,12 @@
 import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
+import { trailWords } from '@hedgerow/contract/approval/trail.text'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import type { Text, Words } from '@hedgerow/contract/kit/text'
 import { useText } from '../person/language.ts'
 import { useSystemDateStore } from '../person/system-date.ts'
 import { formatDate, formatInstant } from '../show/formats.ts'
 import { StatusTag } from '../show/StatusTag.tsx'
+import { submissionsOf } from './submissions.ts'
 
 export interface TrailEntry {
   readonly at: string
@@ -18,28 +20,33 @@ export interface TrailEntry {
 
 interface ReviewTrailProps {
   readonly trail: readonly TrailEntry[]
-  /** What each act is called; left out of records of which only reviews are told, by their result. */
-  readonly acts?: Words | undefined
+  /** What each act is called. */
+  readonly acts: Words
   /** Says an act that has no name of its own. */
   readonly otherwise: Text
 }
 
-/** Who did what, when and why, the latest last; said once, on which clock. */
+/** Who did what, when and why, the latest last; said once, on which clock. Of several submissions each line says its own. */
 export function ReviewTrail({ trail, acts, otherwise }: ReviewTrailProps) {
   const t = useText()
   const { timeZone, systemDate } = useSystemDateStore()
   if (trail.length === 0) return <p className="hg-hint">{t(kitWords.noTrail)}</p>
+  const numbers = submissionsOf(trail)
+  const hasSeveral = numbers.some((number) => number > 1)
   return (
     <>
       {timeZone && systemDate ? (
         <p className="hg-hint">{t(kitWords.trailClock, { zone: timeZone, day: formatDate(systemDate) })}</p>
       ) : null}
       <ol className="hg-review-trail">
-        {trail.map(({ at, userName, act, checkStatus, comment }) => (
+        {trail.map(({ at, userName, act, checkStatus, comment }, index) => (
           <li key={`${at} ${act}`}>
             <span>
-              {acts ? t(acts[act ?? ''] ?? otherwise) : null}{' '}
-              {checkStatus ? <StatusTag dictionary={CheckStatus} value={checkStatus} /> : null}
+              {t(acts[act ?? ''] ?? otherwise)}{' '}
+              {checkStatus ? <StatusTag dictionary={CheckStatus} value={checkStatus} /> : null}{' '}
+              {hasSeveral ? (
+                <span className="hg-hint">{t(trailWords.submission, { number: numbers[index] ?? 1 })}</span>
+              ) : null}
             </span>
             <span className="hg-hint">
               {userName} · <bdi dir="ltr">{formatInstant(at, timeZone)}</bdi>

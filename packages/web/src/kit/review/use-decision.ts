@@ -18,6 +18,8 @@ const { passed, rejected } = CheckStatus.of
 interface UnderReview {
   readonly id: string
   readonly version: number
+  /** The row of the list behind, where the list is of what the record is about. */
+  readonly rowId?: string
   /** Why the reader may not decide (CHECK_BLOCK). */
   readonly checkBlock: string
   /** Of some nouns a limit bars from rejecting too. */
@@ -65,7 +67,7 @@ export function useDecision({ endpoint, record, commentNeeded, says, reload, onD
   // A refusal belongs beside the decision that it refuses.
   const [refused, setRefused] = useState('')
   const decided = useRef<string | undefined>(undefined)
-  const next = useNextToDecide(record?.id)
+  const next = useNextToDecide(record?.rowId ?? record?.id)
   const goesOn = useRef(false)
   const check = useCommandOf(endpoint, {
     reload: async () => void (await reload()),

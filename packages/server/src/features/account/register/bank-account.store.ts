@@ -165,7 +165,7 @@ interface NewChange {
   readonly proposed: AccountData | null
   readonly standing: AccountData | null
   readonly reason: string
-  readonly stated?: readonly TypedBalance[]
+  readonly stated?: readonly TypedBalance[] | undefined
 }
 
 const waits = { bank_account_change_open: () => refuse(bankAccountRefusals.ACCOUNT_AWAITS_REVIEW) }
@@ -202,10 +202,10 @@ export async function rewriteChange(
   tx: Tx,
   { groupId, userId }: Scope,
   id: string,
-  { changeStatus, proposed, standing }: Pick<NewChange, 'changeStatus' | 'proposed' | 'standing'>,
+  { changeStatus, proposed, standing, stated }: Pick<NewChange, 'changeStatus' | 'proposed' | 'standing' | 'stated'>,
 ): Promise<void> {
   await sql`update bank_account_change set change_status = ${changeStatus}, check_status = ${CheckStatus.of.initial}, approve_status = ${CheckStatus.of.initial},
-      first_checker_id = null, proposed = ${json(proposed)}::jsonb, standing = ${json(standing)}::jsonb, modify_time = now(),
+      first_checker_id = null, proposed = ${json(proposed)}::jsonb, standing = ${json(standing)}::jsonb, stated = ${json(stated ?? null)}::jsonb, modify_time = now(),
       earlier_editor_ids = array_remove(earlier_editor_ids, last_editor_id) || last_editor_id, last_editor_id = ${userId}
     where group_id = ${groupId} and id = ${id}`.execute(tx)
 }

@@ -23,6 +23,7 @@ import { FailedDialog } from '../../../kit/page/FailedDialog.tsx'
 import { useHomeCurrency } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { useSession } from '../../../kit/person/session-store.ts'
+import { useSystemDate } from '../../../kit/person/system-date.ts'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { drawnPerOpening } from '../../../kit/talk/per-opening.ts'
 import { call } from '../../../kit/talk/transport.ts'
@@ -61,6 +62,7 @@ function NewDialog({ onClose }: Pick<BankAccountDialogProps, 'onClose'>) {
   const says = useSaid()
   const { orgId, orgName } = useSession(({ member }) => member) ?? {}
   const home = useHomeCurrency()
+  const today = useSystemDate() ?? ''
   const { data, error, refetch } = useQueryOf(virtualNumberApi.trade, {}, drawnPerOpening)
   if (error && !data)
     return (
@@ -90,6 +92,7 @@ function NewDialog({ onClose }: Pick<BankAccountDialogProps, 'onClose'>) {
         settleFlag: YesNo.of.yes,
         overdrawFlag: YesNo.of.no,
         fundSharingFlag: YesNo.of.no,
+        openingDate: today,
       }}
       says={says}
       submitText={bankAccountTexts.submit}
@@ -112,7 +115,15 @@ function NewDialog({ onClose }: Pick<BankAccountDialogProps, 'onClose'>) {
 /** What was proposed and sent back stands in the form; else what the account is. */
 const startOf = ({ id, version, data, change }: BankAccount) => {
   const proposed = change?.changeStatus === AccountChangeStatus.of.draft ? change.proposed : null
-  return { ...(proposed ?? data), id, version }
+  const stated = proposed ? (change?.stated ?? []) : []
+  return {
+    ...(proposed ?? data),
+    id,
+    version,
+    openings: stated.map(({ currency, balance }) => ({ currency, balance })),
+    openingDate: stated[0]?.balanceDate,
+    openingProof: stated[0]?.proof,
+  }
 }
 
 function EditDialog({ account, onClose }: { readonly account: BankAccount; readonly onClose: () => void }) {

@@ -14,7 +14,11 @@ import {
 } from '@hedgerow/contract/account/register/bank-account.contract'
 import { bankAccountLife } from '@hedgerow/contract/account/register/bank-account.life'
 import { bankAccountRefusals } from '@hedgerow/contract/account/register/bank-account.refusals'
-import { bankAccountTexts, bankAccountWords } from '@hedgerow/contract/account/register/bank-account.text'
+import {
+  bankAccountActs,
+  bankAccountTexts,
+  bankAccountWords,
+} from '@hedgerow/contract/account/register/bank-account.text'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { stateOf, whyNot } from '@hedgerow/contract/kit/record/life'
 import { AttachType } from '@hedgerow/contract/reference/reference.dict'
@@ -63,6 +67,7 @@ export function BankAccountDrawer({ id, onClose }: { readonly id: string; readon
       retry={() => void query.refetch()}
       label={bankAccountTexts.viewTitle}
       trailTitle={bankAccountTexts.trail}
+      acts={bankAccountActs}
       opinion={waits ? { decision, words } : undefined}
       onClose={onClose}
     />
@@ -78,7 +83,8 @@ function recordOf(account: BankAccount): ReviewedRecord {
     change &&
     change.changeStatus !== AccountChangeStatus.of.confirmed &&
     change.changeStatus !== AccountChangeStatus.of.void
-  const changes = isOpen && change.changeKind !== AccountChangeKind.of.open
+  const isOpening = change?.changeKind === AccountChangeKind.of.open
+  const changes = isOpen && !isOpening
   return {
     title: <Title account={account} />,
     parts: [
@@ -91,6 +97,9 @@ function recordOf(account: BankAccount): ReviewedRecord {
           ]
         : []),
       { title: bankAccountTexts.facts, body: <Facts account={account} /> },
+      ...(isOpen && isOpening && change.stated
+        ? [{ title: bankAccountTexts.sectionOpening, body: <Typed stated={change.stated} /> }]
+        : []),
       { title: bankAccountTexts.balances, body: <Balances account={account} /> },
       attachmentPart({
         kind: AttachType.of.bankAccount,

@@ -10,7 +10,9 @@ import { tellsAccountNature } from '@hedgerow/contract/kit/person/country-facts.
 import { currencyChoice } from '@hedgerow/contract/reference/currency.contract'
 import { useWatch } from 'react-hook-form'
 import { AmountField } from '../../../kit/fields/AmountField.tsx'
+import { DateField } from '../../../kit/fields/DateField.tsx'
 import { OptionsField } from '../../../kit/fields/OptionsField.tsx'
+import { RowsField } from '../../../kit/fields/RowsField.tsx'
 import { SelectField } from '../../../kit/fields/SelectField.tsx'
 import { TextAreaField } from '../../../kit/fields/TextAreaField.tsx'
 import { TextField } from '../../../kit/fields/TextField.tsx'
@@ -18,6 +20,34 @@ import { useChoices } from '../../../kit/fields/use-choices.ts'
 import { FormSection } from '../../../kit/form/FormSection.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { useHomeCountry } from '../../../pieces/place/use-home-country.ts'
+
+/** What the bank says when the account is opened: a row for each currency, then its day and its proof. */
+function OpeningFields() {
+  const t = useText()
+  const [openings, currencies] = useWatch({ name: ['openings', 'currencies'] }) as [
+    readonly { readonly currency?: string }[] | undefined,
+    string | undefined,
+  ]
+  const held = (currencies ?? '').split(',').filter(Boolean)
+  const open = held.filter((code) => !openings?.some(({ currency }) => currency === code))
+  return (
+    <FormSection title={bankAccountTexts.sectionOpening}>
+      <p className="hg-hint hg-span-all">{t(bankAccountTexts.openingHint)}</p>
+      <RowsField
+        name="openings"
+        cells={[{ name: 'currency', options: held.map((value) => ({ value, label: value })) }, { name: 'balance' }]}
+        blank={{ currency: open[0] ?? '', balance: '' }}
+        addText={bankAccountTexts.addOpening}
+      />
+      {openings?.length ? (
+        <>
+          <DateField name="openingDate" required />
+          <TextField name="openingProof" maxLength={256} required />
+        </>
+      ) : null}
+    </FormSection>
+  )
+}
 
 export function BankAccountFields({ isOpened = false }: { readonly isOpened?: boolean }) {
   const t = useText()
@@ -50,6 +80,7 @@ export function BankAccountFields({ isOpened = false }: { readonly isOpened?: bo
         <SelectField name="fundSharingFlag" dictionary={YesNo} />
         <TextField name="subjectCode" maxLength={32} />
       </FormSection>
+      {isOpened ? null : <OpeningFields />}
       <FormSection title={bankAccountTexts.sectionMore}>
         <TextAreaField name="memo" rows={2} />
       </FormSection>

@@ -19,10 +19,11 @@ const row = {
 }
 const saved = { id: '5', account: '62220001', version: 5 }
 
-function open(address = '/', over: object = {}) {
+function open(address = '/', over: object = {}, account = bankAccount) {
   const requests = contractServer(
     answers(bankAccountApi.queryByPage, pageOf({ ...row, ...over })),
-    answers(bankAccountApi.query, bankAccount),
+    answers(bankAccountApi.query, account),
+    answers(bankAccountApi.modify, saved),
     answers(bankAccountApi.check, saved),
     answers(bankAccountApi.freeze, saved),
     answers(virtualNumberApi.trade, { virtualNo: 'TV1' }),
@@ -84,4 +85,42 @@ test('a new account asks for what is missing and keeps its number', async () => 
   fireEvent.change(dialog.getByLabelText(/^Account name/), { target: { value: 'X' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Submit for review' }))
   expect((await dialog.findAllByText('Bank is required')).length).toBeGreaterThan(0)
+})
+
+const stated = [
+  { balanceId: null, currency: 'USD', balance: '500000', balanceDate: '20260413', proof: 'statement 1' },
+] as const
+const opening = { ...bankAccount.change, changeKind: '1', standing: null, stated: [...stated] } as NonNullable<
+  typeof bankAccount.change
+>
+
+test('the reviewer of an opening reads the balance with which it opens, and that it does not count yet', async () => {
+  open('/?open=5', {}, { ...bankAccount, accountStatus: 'T', balances: [], change: opening })
+  const table = within(await (await drawer()).findByRole('table', { name: 'Typed balances' }))
+  expect(table.getByText('500,000.00')).toBeTruthy()
+  expect((await drawer()).getByText('Not counted yet')).toBeTruthy()
+})
+
+test('a draft keeps its opening balances; one more is in a currency of the account that has none yet', async () => {
+  const draft = { ...opening, changeStatus: 'T' as const, proposed: bankAccount.data }
+  const drafted = { ...bankAccount, accountStatus: 'T' as const, change: draft }
+  const sent = open('/', { accountStatus: 'T', changeStatus: 'T' }, drafted)
+  fireEvent.click(await screen.findByText('Donghu'))
+  await screen.findByText('1 selected')
+  fireEvent.click(screen.getByRole('button', { name: 'Edit' }))
+  const dialog = await drawer()
+  fireEvent.click(await dialog.findByRole('button', { name: 'Add an opening balance' }))
+  const amount = await dialog.findByRole('textbox', { name: /^Row 2.*Balance$/i })
+  fireEvent.change(amount, { target: { value: '900000' } })
+  fireEvent.blur(amount)
+  fireEvent.click(dialog.getByRole('button', { name: 'Submit for review' }))
+  await waitFor(() => expect(sent('/modify')).toHaveLength(1))
+  expect(sent('/modify')[0]).toMatchObject({
+    openings: [
+      { currency: 'USD', balance: '500000' },
+      { currency: 'CNY', balance: '900000' },
+    ],
+    openingDate: '20260413',
+    openingProof: 'statement 1',
+  })
 })

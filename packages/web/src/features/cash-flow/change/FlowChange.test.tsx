@@ -1,3 +1,4 @@
+import { opinionWords } from '@hedgerow/contract/approval/opinion.text'
 import { settleCflApi } from '@hedgerow/contract/cash-flow/cash-flow.contract'
 import { cashFlowTexts, cashFlowWords } from '@hedgerow/contract/cash-flow/cash-flow.text'
 import { type FlowDetail, flowChangeApi } from '@hedgerow/contract/cash-flow/change/flow-change.contract'
@@ -87,12 +88,13 @@ const row = {
   cflStatus: '1',
   settleStatus: '0',
   pathState: '8',
+  checkBlock: '0',
   version: '4',
 }
 
-function open(address = '/', of = row, reply = detail) {
+function open(address = '/', of = row, reply = detail, ...others: (typeof row)[]) {
   const requests = contractServer(
-    answers(settleCflApi.queryCflByPage, pageOf(of)),
+    answers(settleCflApi.queryCflByPage, pageOf(of, ...others)),
     answers(flowChangeApi.queryCflDetail, reply),
     answers(flowChangeApi.modifyCflAmt, { cflId: '3', cflNo: flow.cflNo, cflVersion: 1, version: 5, waitsAtPct: '10' }),
     answers(flowChangeApi.checkCflChange, { id: '9', version: 1 }),
@@ -140,4 +142,14 @@ test('the second person reads the proposed amount beside the old one and passes 
   expect(await drawer.findByText('USD 1,100.00')).toBeTruthy()
   fireEvent.click(drawer.getByRole('button', { name: flowChangeTexts.pass.en }))
   await waitFor(() => expect(sent('checkCflChange')).toEqual([{ id: '9', version: 0, checkStatus: '1' }]))
+})
+
+test('a passed change leads to the next flow whose change the reader may decide on', async () => {
+  const sent = open('/?open=3', row, waiting, { ...row, id: '4', checkBlock: '9' }, { ...row, id: '5' })
+  await screen.findAllByText(row.cflNo)
+  const drawer = within(await screen.findByRole('dialog'))
+  fireEvent.click(await drawer.findByRole('button', { name: opinionWords.passThenNext.en }))
+  await waitFor(() => expect(sent('checkCflChange')).toEqual([{ id: '9', version: 0, checkStatus: '1' }]))
+  await waitFor(() => expect(sent('queryCflDetail/5')).toHaveLength(1))
+  expect(sent('queryCflDetail/4')).toEqual([])
 })

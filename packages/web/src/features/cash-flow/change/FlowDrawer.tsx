@@ -33,7 +33,9 @@ export function FlowDrawer({ id, onClose }: { readonly id: string; readonly onCl
   const waiting = data?.waiting
   const decision = useDecision({
     endpoint: flowChangeApi.checkCflChange,
-    record: waiting ? { id: waiting.id, version: waiting.version, checkBlock: waiting.checkBlock } : undefined,
+    record: waiting
+      ? { id: waiting.id, version: waiting.version, rowId: id, checkBlock: waiting.checkBlock }
+      : undefined,
     commentNeeded: flowChangeRefusals.FLOW_COMMENT_NEEDED,
     says: (isPassed) => t(isPassed ? flowChangeTexts.passed : flowChangeTexts.rejected),
     reload: () => detail.refetch({ throwOnError: true }),

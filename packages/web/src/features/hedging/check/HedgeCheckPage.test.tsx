@@ -44,6 +44,11 @@ test('the address opens the request: its facts, its cover, its standing to the p
   expect(panel.getByText('EXP1')).toBeTruthy()
   expect(panel.getByText('Board quota, once agreed')).toBeTruthy()
   expect(panel.getByText('Half is enough')).toBeTruthy()
+  const lines = panel.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/\s+/g, ' ') ?? '')
+  expect(lines.filter((line) => line.startsWith('Submitted'))).toEqual([
+    expect.stringMatching(/^Submitted Submission 1Xu Maker/),
+    expect.stringMatching(/^Submitted Submission 2Xu Maker/),
+  ])
   fireEvent.click(panel.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(router.state.location.searchStr).toBe(''))
 })

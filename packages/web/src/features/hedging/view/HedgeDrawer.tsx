@@ -6,7 +6,7 @@ import { type Hedge, type HedgeReview, hedgeCheckApi } from '@hedgerow/contract/
 import { ExecuteStatus, OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import { hedgeRequestLife } from '@hedgerow/contract/hedging/hedge-request.life'
 import { hedgeRefusals } from '@hedgerow/contract/hedging/hedge-request.refusals'
-import { hedgeTexts, hedgeWords } from '@hedgerow/contract/hedging/hedge-request.text'
+import { hedgeActs, hedgeTexts, hedgeWords } from '@hedgerow/contract/hedging/hedge-request.text'
 import { stateOf, whyNot } from '@hedgerow/contract/kit/record/life'
 import { AttachType } from '@hedgerow/contract/reference/reference.dict'
 import { useText } from '../../../kit/person/language.ts'
@@ -60,6 +60,7 @@ export function HedgeDrawer({ id, decides = false, onClose }: HedgeDrawerProps) 
       retry={() => void review.refetch()}
       label={hedgeTexts.viewTitle}
       trailTitle={hedgeTexts.trail}
+      acts={hedgeActs}
       opinion={decides && waits ? { decision, words } : undefined}
       onClose={onClose}
     />
@@ -77,7 +78,7 @@ function underReview({ hedge, checkBlock, policy }: HedgeReview) {
   }
 }
 
-const recordOf = ({ hedge, policy }: HedgeReview): ReviewedRecord => ({
+const recordOf = ({ hedge, policy, trail }: HedgeReview): ReviewedRecord => ({
   title: <Title hedge={hedge} />,
   parts: [
     { body: <HedgeFacts hedge={hedge} /> },
@@ -95,7 +96,7 @@ const recordOf = ({ hedge, policy }: HedgeReview): ReviewedRecord => ({
       stage: stageOf(hedge.orderStatus, OrderStatus.of),
     }),
   ],
-  trail: hedge.trail.map(({ checkerName, ...entry }) => ({ ...entry, userName: checkerName })),
+  trail,
 })
 
 function Title({ hedge }: { readonly hedge: Hedge }) {

@@ -76,4 +76,15 @@ export const hedgeReview: HedgeReview = {
     quota: { quotaUsd: '1000000', usedUsd: '100000', afterUsd: '600000', exceeded: false },
     evidence: { asked: false, enforced: false, evidenceAmt: '0', shownAmt: '0', enough: true, shown: true },
   },
+  trail: [
+    { at: '2026-04-11T01:00:00.000Z', userName: 'Xu Maker', act: 'addCommit', checkStatus: null, comment: '' },
+    {
+      at: '2026-04-12T01:00:00.000Z',
+      userName: 'Li Reviewer',
+      act: 'check',
+      checkStatus: '2',
+      comment: 'Half is enough',
+    },
+    { at: '2026-04-12T02:00:00.000Z', userName: 'Xu Maker', act: 'modifyCommit', checkStatus: null, comment: '' },
+  ],
 }
