@@ -44,6 +44,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   position: ['cash-flow', 'exposure', 'hedging', 'market', 'trade'],
   'profit-loss': [
     'approval',
+    'business-day',
     'enterprise',
     'exposure',
     'hedging',

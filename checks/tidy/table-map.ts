@@ -44,6 +44,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   ],
   'business-day': [
     'business_day',
+    'close_setting',
     'day_act',
     'day_snapshot',
     'snapshot_curve',

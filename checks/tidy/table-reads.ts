@@ -175,6 +175,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'counter_party',
     'currency',
     'currency_pair',
+    'day_snapshot',
     'deal_event_order',
     'deal_hedge_link',
     'fx_deal',
@@ -186,6 +187,8 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'org',
     'posting',
     'realised_result',
+    'settled_deal',
+    'snapshot_deal',
   ],
   query: [
     'counter_party',

@@ -63,3 +63,13 @@ export const MarketState = dictionary(
     missing: ['2', '缺少', 'Missing', 'danger'],
   },
 )
+
+/** On which days the entries of a day are booked before it is closed. */
+export const EntriesDue = dictionary(
+  'ENTRIES_DUE',
+  { zh: '入账要求', en: 'Entries before a close' },
+  {
+    daily: ['1', '每个营业日', 'Every business day'],
+    monthEnd: ['2', '仅月末', 'At month end only'],
+  },
+)

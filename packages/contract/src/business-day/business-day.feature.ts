@@ -1,7 +1,8 @@
 import { feature } from '../kit/feature.ts'
 import { duties } from '../kit/record/duty.dict.ts'
-import { DayAct, DayStatus, MarketPart, MarketState, RunStatus } from './business-day.dict.ts'
+import { DayAct, DayStatus, EntriesDue, MarketPart, MarketState, RunStatus } from './business-day.dict.ts'
 import { businessDayScreens } from './business-day.screens.ts'
+import { closeSettingApi } from './closing/close-setting.contract.ts'
 import { businessDayApi, businessDayList } from './day/business-day.contract.ts'
 import { businessDayLife } from './day/business-day.life.ts'
 import { businessDayRefusals } from './day/business-day.refusals.ts'
@@ -10,9 +11,9 @@ import { explainApi, explainList } from './valuing/explain.contract.ts'
 
 export const businessDayFeature = feature({
   name: 'business-day',
-  apis: [businessDayApi, marketSnapshotApi, explainApi],
+  apis: [businessDayApi, closeSettingApi, marketSnapshotApi, explainApi],
   lists: [businessDayList, explainList],
-  dictionaries: [DayStatus, RunStatus, DayAct, MarketPart, MarketState],
+  dictionaries: [DayStatus, RunStatus, DayAct, MarketPart, MarketState, EntriesDue],
   refusals: [businessDayRefusals],
   grants: {
     'business-day.view': [],

@@ -687,7 +687,7 @@ AS $function$
   ), latest as (
     select distinct on (r.org_id) r.id from mark_run r
     where r.group_id = of_group and r.org_id = any ((select ids from below)::bigint[]) and r.mark_status = '2' and r.mark_date <= on_day
-    order by r.org_id, r.mark_date desc
+    order by r.org_id, r.mark_date desc, r.id desc
   )
   select (select code from home), coalesce(sum(l.margin_amt) filter (where l.margin_currency = (select code from home)), 0)
       + coalesce(sum(l.fee_pay_amt) filter (where l.fee_pay_currency = (select code from home)), 0),
@@ -2206,6 +2206,21 @@ create table city (
 CREATE INDEX city_province ON public.city USING btree (province_code);
 grant select on city to hedgerow_api;
 grant delete, insert, select, update on city to hedgerow_system;
+
+create table close_setting (
+  group_id bigint not null,
+  org_id bigint not null,
+  entries_due text not null,
+  version integer not null default 0,
+  constraint close_setting_pkey PRIMARY KEY (group_id, org_id),
+  constraint close_setting_entries_due_check CHECK ((entries_due = ANY (ARRAY['1'::text, '2'::text]))),
+  constraint close_setting_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id)
+);
+alter table close_setting force row level security;
+create policy close_setting_scope on close_setting as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy close_setting_system on close_setting as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on close_setting to hedgerow_api;
+grant delete, insert, select, update on close_setting to hedgerow_system;
 
 create table confirmation_file (
   id bigint not null generated always as identity,
@@ -4148,6 +4163,7 @@ create table mark_run (
   create_time timestamp with time zone not null default now(),
   left_out jsonb not null default '[]'::jsonb,
   left_out_reason text,
+  snapshot_id bigint,
   constraint mark_run_pkey PRIMARY KEY (id),
   constraint mark_run_deal_count_check CHECK ((deal_count > 0)),
   constraint mark_run_group_id_checker_id_fkey FOREIGN KEY (group_id, checker_id) REFERENCES member(group_id, id),
@@ -4159,10 +4175,11 @@ create table mark_run (
   constraint mark_run_left_out CHECK (((left_out_reason IS NULL) = (left_out = '[]'::jsonb))),
   constraint mark_run_left_out_list CHECK ((jsonb_typeof(left_out) = 'array'::text)),
   constraint mark_run_mark_status_check CHECK ((mark_status = ANY (ARRAY['1'::text, '2'::text, '0'::text]))),
+  constraint mark_run_snapshot FOREIGN KEY (group_id, org_id, snapshot_id) REFERENCES day_snapshot(group_id, org_id, id),
   constraint mark_run_two_persons CHECK (((mark_status <> '2'::text) OR ((checker_id IS NOT NULL) AND (checker_id <> maker_id))))
 );
 alter table mark_run force row level security;
-CREATE UNIQUE INDEX mark_run_once ON public.mark_run USING btree (group_id, org_id, mark_date) WHERE (mark_status <> '0'::text);
+CREATE UNIQUE INDEX mark_run_once ON public.mark_run USING btree (group_id, org_id, mark_date, COALESCE(snapshot_id, (0)::bigint)) WHERE (mark_status <> '0'::text);
 create policy mark_run_scope on mark_run as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy mark_run_system on mark_run as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on mark_run to hedgerow_api;

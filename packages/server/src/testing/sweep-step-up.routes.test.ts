@@ -49,6 +49,7 @@ const asking = [
   '/CLOUD-EXPO/exposureTransfer/accept',
   '/CLOUD-FX/businessDay/reopen',
   '/CLOUD-FX/businessDay/review',
+  '/CLOUD-FX/businessDay/setting/modify',
   '/CLOUD-FX/heldReport/accept',
   '/CLOUD-FX/heldReport/dismiss',
   '/CLOUD-FX/markRun/book',

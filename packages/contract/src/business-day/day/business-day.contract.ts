@@ -40,6 +40,7 @@ export const businessDayList = list({
     review: { needs: 'business-day.review', selection: 'one', text: businessDayTexts.review },
     close: { needs: 'business-day.run', selection: 'one', text: businessDayTexts.close },
     reopen: { needs: 'business-day.reopen', selection: 'one', text: businessDayTexts.reopen },
+    setting: { needs: 'business-day.reopen', selection: 'none', text: businessDayTexts.setting },
   },
 })
 
@@ -63,6 +64,14 @@ const Act = z.object({
   actTime: z.string(),
 })
 
+const CloseStep = z.object({
+  stepName: z.string(),
+  stepStand: z.string(),
+  /** What keeps the day from being closed; null where nothing does. */
+  stepOpen: z.string().nullable(),
+  url: z.string(),
+})
+
 export const BusinessDay = z.object({
   orgId: z.string(),
   orgName: z.string(),
@@ -79,8 +88,8 @@ export const BusinessDay = z.object({
   waiting: z.object({ dealsToReview: z.number(), unsettledFlows: z.number() }),
   run: Run.nullable(),
   acts: z.array(Act),
-  /** What other features ask before the day is closed. */
-  openSteps: z.array(z.string()),
+  /** What other features do on the day before it is closed, and how far each is; of a day that is frozen. */
+  closeSteps: z.array(CloseStep),
 })
 export type BusinessDay = z.output<typeof BusinessDay>
 

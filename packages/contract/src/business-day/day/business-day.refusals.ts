@@ -106,4 +106,14 @@ export const businessDayRefusals = refusals({
     zh: '这些行情由您认可，须由另一人冻结',
     en: 'You accepted these figures; another person must freeze them',
   },
+  ENTRIES_NOT_VALUED: {
+    code: '18070022',
+    zh: '{day:day} 尚未估值，不能提出或复核入账',
+    en: '{day:day} is not valued; its entries stand on its values',
+  },
+  ENTRIES_CLOSED: {
+    code: '18070023',
+    zh: '{day:day} 已关账，重新打开后方可入账',
+    en: '{day:day} is closed; re-open it before anything of it is booked',
+  },
 })

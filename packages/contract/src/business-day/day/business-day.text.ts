@@ -73,6 +73,9 @@ export const businessDayTexts = texts({
   points: { zh: '远期点', en: 'points' },
   curve: { zh: '曲线', en: 'curve' },
   volatility: { zh: '波动率', en: 'volatilities' },
+  steps: { zh: '关账前的步骤', en: 'Before the close' },
+  stepOpen: { zh: '{step}，不能关账', en: '{step}; the day cannot be closed' },
+  setting: { zh: '日终设置', en: 'Closing settings' },
   noticeReview: { zh: '待复核 {day:day} 日终', en: '{day:day} awaits review' },
   noticeReopened: { zh: '{day:day} 已重开：{reason}', en: '{day:day} re-opened: {reason}' },
 })

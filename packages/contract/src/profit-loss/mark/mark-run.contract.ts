@@ -19,6 +19,7 @@ export const markRunList = list({
     runNo: columns.code({ width: 170, filter: 'starts', pinned: true, sortable: false }),
     markDate: columns.date({ filter: 'range' }),
     markStatus: columns.dict(MarkStatus, { width: 110, filter: 'one', sortable: false }),
+    snapshotNo: columns.number({ width: 80, sortable: false }),
     dealCount: columns.number({ width: 90, sortable: false }),
     leftOutCount: columns.number({ width: 90, sortable: false }),
     markSums: columns.text({ width: 260, sortable: false }),
@@ -52,6 +53,8 @@ const MarkRun = z.object({
   runNo: z.string(),
   markDate: z.string(),
   markStatus: dict(MarkStatus),
+  /** Of the day, on whose values they stand; null where nothing of the day was frozen. */
+  snapshotNo: z.number().nullable(),
   orgName: z.string(),
   makerName: z.string(),
   checkerName: z.string().nullable(),

@@ -31,4 +31,9 @@ export const markRunRefusals = refusals({
     zh: '交易或行情在提出之后有变化，请撤回后重新估值',
     en: 'Deals or rates changed since they were marked; withdraw and mark again',
   },
+  MARK_OVERTAKEN: {
+    code: '18060008',
+    zh: '{day:day} 在提出之后重新冻结，请撤回后重新估值',
+    en: '{day:day} was frozen anew since these marks were proposed; withdraw and mark again',
+  },
 })

@@ -7,6 +7,7 @@ import { deliveryPlRoutes } from './delivery/delivery-pl.routes.ts'
 import { deliveryPlSource } from './delivery/delivery-pl.sources.ts'
 import { exposurePlRoutes } from './exposure/exposure-pl.routes.ts'
 import { exposurePlSource } from './exposure/exposure-pl.sources.ts'
+import { markCloseStep } from './mark/mark-close.answer.ts'
 import { markMonthEnd } from './mark/mark-month-end.sources.ts'
 import { markRunInvariants } from './mark/mark-run.invariants.ts'
 import { markRunRoutes } from './mark/mark-run.routes.ts'
@@ -27,4 +28,5 @@ export const profitLossFeature: Feature = {
   ],
   invariants: [...deliveryPlInvariants, ...markRunInvariants],
   monthEnd: markMonthEnd,
+  closeSteps: [markCloseStep],
 }

@@ -54,13 +54,27 @@ interface ClosedDay {
   readonly day: BusinessDate
 }
 
+/** Where the work of a feature stands on a day that is frozen. */
+export interface CloseStand {
+  /** What the feature does at a close, and how far it is. */
+  readonly name: Text
+  readonly stand: Text
+  /** What is not done yet and must be before the day is closed; null where nothing is. */
+  readonly open: Text | null
+  /** Where it is done. */
+  readonly url: string
+}
+
 /** What a feature does when a day is valued, and what it asks before the day is closed: `business-day` knows none of them. */
 export interface CloseStep {
   /** In the transaction of the valuation, once the values of the snapshot are stored; on behalf of whoever ordered it. */
   readonly onValued?: (tx: Tx, day: ClosedDay & { readonly scope: Scope; readonly snapshotId: string }) => Promise<void>
-  /** What is not done yet and must be before the day is closed; empty where nothing is. */
-  readonly openOf?: (tx: Tx, day: ClosedDay) => Promise<readonly Text[]>
-  /** Who booked entries of the day: none of them signs it or opens it again. */
+  /** `areEntriesDue`: by the setting of the organisation the entries of this day are booked before it is closed. Null where it has no part in the day. */
+  readonly standOf?: (
+    tx: Tx,
+    day: ClosedDay & { readonly snapshotId: string; readonly areEntriesDue: boolean },
+  ) => Promise<CloseStand | null>
+  /** Who booked entries of the day, of whichever of its snapshots: none of them signs it or opens it again. */
   readonly bookersOf?: (tx: Tx, day: ClosedDay) => Promise<readonly string[]>
 }
 

@@ -16,7 +16,7 @@ create or replace function quota_watch(of_group bigint, policy_org bigint, on_da
   ), latest as (
     select distinct on (r.org_id) r.id from mark_run r
     where r.group_id = of_group and r.org_id = any ((select ids from below)::bigint[]) and r.mark_status = '2' and r.mark_date <= on_day
-    order by r.org_id, r.mark_date desc
+    order by r.org_id, r.mark_date desc, r.id desc
   )
   select (select code from home), coalesce(sum(l.margin_amt) filter (where l.margin_currency = (select code from home)), 0)
       + coalesce(sum(l.fee_pay_amt) filter (where l.fee_pay_currency = (select code from home)), 0),

@@ -1,3 +1,4 @@
+import { closeSettingApi } from '@hedgerow/contract/business-day/closing/close-setting.contract'
 import { businessDayApi } from '@hedgerow/contract/business-day/day/business-day.contract'
 import { marketSnapshotApi } from '@hedgerow/contract/business-day/snapshot/snapshot.contract'
 import { explainApi } from '@hedgerow/contract/business-day/valuing/explain.contract'
@@ -34,6 +35,21 @@ const parts = {
   closingValue: '89.00',
   change: '-11.00',
 }
+const closeSteps = [
+  {
+    stepName: 'Mark-to-market entries',
+    stepStand: 'Marks await booking: MTM1',
+    stepOpen: 'Marks are not booked',
+    url: '/apps/mark-run?markDateStart=20260413',
+  },
+]
+const settings = [
+  answers(closeSettingApi.query, [
+    { orgId: '7', orgName: 'Oasis', entriesDue: '2', version: 4 },
+    { orgId: '8', orgName: 'Branch', entriesDue: '1', version: 2 },
+  ]),
+  answers(closeSettingApi.modify, { orgId: '7', orgName: 'Oasis', entriesDue: '1', version: 5 }),
+]
 function server() {
   return contractServer(
     answers(businessDayApi.queryByPage, pageOf(row)),
@@ -61,7 +77,7 @@ function server() {
         libraryVersion: '1',
       },
       acts: [{ dayAct: '2', snapshotNo: 1, userName: 'Maker', note: '', actTime: '2026-04-13T09:00:00Z' }],
-      openSteps: [],
+      closeSteps,
     }),
     answers(marketSnapshotApi.query, {
       orgId: '7',
@@ -85,6 +101,7 @@ function server() {
     }),
     answers(organisationApi.userOrg, [{ id: '7', orgName: 'Oasis', orgCode: 'ORG', baseCurrency: 'CNY' }]),
     answers(businessDayApi.freeze, moved),
+    ...settings,
   )
 }
 beforeEach(() => {
@@ -115,4 +132,20 @@ test('a valued day opens with why it is worth something else', async () => {
   const bars = within(await screen.findByRole('table', { name: 'Why did it change' }))
   expect(bars.getByText(/−30\.00/)).toBeTruthy()
   expect(await screen.findByText('Compared with 2026/04/10')).toBeTruthy()
+  const steps = within(screen.getByRole('list', { name: 'Before the close' }))
+  expect(steps.getByRole('link', { name: 'Mark-to-market entries' })).toBeTruthy()
+  expect(steps.getByText('Marks are not booked; the day cannot be closed')).toBeTruthy()
+})
+
+test('an administrator says on which days entries are due, of the version that was shown', async () => {
+  const requests = server()
+  signInAs('business-day.view', 'business-day.reopen')
+  renderScreen(<BusinessDayPage />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Closing settings' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('At month end only')).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: 'Submit' }))
+  expect(await screen.findByText('Closing settings saved')).toBeTruthy()
+  const body = requests.find(({ path }) => path === closeSettingApi.modify.path)?.body
+  expect(body).toMatchObject({ orgId: '7', entriesDue: '2', version: 4 })
 })

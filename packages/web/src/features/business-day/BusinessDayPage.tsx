@@ -15,6 +15,9 @@ const MonthEndSteps = lazy(async () => ({
   default: (await import('../../pieces/month-end/MonthEndSteps.tsx')).MonthEndSteps,
 }))
 const DayBar = lazy(async () => ({ default: (await import('./DayBar.tsx')).DayBar }))
+const CloseSettingDialog = lazy(async () => ({
+  default: (await import('./CloseSettingDialog.tsx')).CloseSettingDialog,
+}))
 const DayDialog = lazy(async () => ({ default: (await import('./DayDialog.tsx')).DayDialog }))
 const SignDialog = lazy(async () => ({ default: (await import('./SignDialog.tsx')).SignDialog }))
 const DayDrawer = lazy(async () => ({ default: (await import('./DayDrawer.tsx')).DayDrawer }))
@@ -28,7 +31,7 @@ const blockedFor =
 const nameOf = ({ orgId, businessDate }: Row) => `${orgId}-${businessDate}`
 
 export function BusinessDayPage() {
-  const [dialog, setDialog] = useState<'freeze' | 'accept'>()
+  const [dialog, setDialog] = useState<'freeze' | 'accept' | 'setting'>()
   const [signed, setSigned] = useState<{ readonly act: 'review' | 'reopen'; readonly row: Row }>()
   const opened = useOpened()
   const acts = useActs()
@@ -57,10 +60,12 @@ export function BusinessDayPage() {
           review: { run: sign('review'), blocked: blockedFor('review') },
           close: { run: ([row]) => void acts.close(row), blocked: blockedFor('close') },
           reopen: { run: sign('reopen'), blocked: blockedFor('reopen'), danger: true },
+          setting: () => setDialog('setting'),
         }}
       />
       <Suspense>
-        {dialog ? <DayDialog act={dialog} onClose={() => setDialog(undefined)} /> : null}
+        {dialog === 'setting' ? <CloseSettingDialog onClose={() => setDialog(undefined)} /> : null}
+        {dialog && dialog !== 'setting' ? <DayDialog act={dialog} onClose={() => setDialog(undefined)} /> : null}
         {signed ? <SignDialog {...signed} onClose={() => setSigned(undefined)} /> : null}
         {opened.id ? <DayDrawer key={opened.id} name={opened.id} onClose={opened.close} /> : null}
       </Suspense>

@@ -6,6 +6,7 @@ import { businessDayTexts, businessDayWords } from '@hedgerow/contract/business-
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
+import { ListLink } from '../../kit/link/ListLink.tsx'
 import { useText } from '../../kit/person/language.ts'
 import { useCan } from '../../kit/person/session-store.ts'
 import { FactList } from '../../kit/review/FactList.tsx'
@@ -60,9 +61,7 @@ function Day({ of }: { readonly of: BusinessDay }) {
   return (
     <>
       <Stages current={of.dayStatus} />
-      {of.openSteps.map((step) => (
-        <Alert key={step} type="warning" showIcon title={step} />
-      ))}
+      {of.closeSteps.length > 0 ? <Steps of={of} /> : null}
       <FactList
         facts={[
           [businessDayWords.orgName, of.orgName],
@@ -95,6 +94,21 @@ function Day({ of }: { readonly of: BusinessDay }) {
         ]}
       />
     </>
+  )
+}
+
+/** What other features do on the day before it is closed, each leading to its list. */
+function Steps({ of: { closeSteps } }: { readonly of: BusinessDay }) {
+  const t = useText()
+  return (
+    <ul className="hg-day-steps" aria-label={t(businessDayTexts.steps)}>
+      {closeSteps.map(({ stepName, stepStand, stepOpen, url }) => (
+        <li key={stepName}>
+          <ListLink to={url}>{stepName}</ListLink> {stepStand}
+          {stepOpen ? <Alert type="warning" showIcon title={t(businessDayTexts.stepOpen, { step: stepOpen })} /> : null}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -21,6 +21,7 @@ import { notifyMembers } from '../../../kit/record/notifications.ts'
 import { isManager } from '../../approval/review.rules.ts'
 import { demandSecondPerson } from '../../approval/second-person.rules.ts'
 import { homeCurrencyOf } from '../../enterprise/home-currency.store.ts'
+import { closeStands } from '../closing/close-stand.answer.ts'
 import { type MarketToFreeze, marketToFreeze } from '../snapshot/freeze.answer.ts'
 import { areAccepted, sayFigures } from '../snapshot/freeze.rules.ts'
 import { copyMarket, freezeBook, historyMoment, sealSnapshot } from '../snapshot/freeze.store.ts'
@@ -172,7 +173,7 @@ export const reviewDay =
     const hands = await handsOn(context, key, steps)
     const made = { orgIds: [key.orgId], hands: handsOf(hands), madeAt: firstHandAt(hands, now()) }
     demandReviewer(context, made)
-    demandOneRole(session.userId, 'sign', hands)
+    demandOneRole(session, 'sign', hands, made.madeAt)
     const { snapshotId } = await snapshotOf(context, held.day)
     demandExplained(await valuationOf(tx, session, snapshotId), held.day.affected)
     await moveDay(tx, session, held.day.id, { dayStatus: held.dayStatus, reviewerId: session.userId })
@@ -192,22 +193,12 @@ export const closeDay =
     const { tx, session } = context
     const held = await heldDay(context, key, 'close', { grant: 'business-day.run', seen: version })
     if (held.day.affected) refuse(businessDayRefusals.AFFECTED)
-    const [open] = await openSteps(context, key, steps)
-    if (open) refuse(businessDayRefusals.STEP_OPEN, { step: open })
+    const stands = await closeStands(context, await snapshotOf(context, held.day), steps)
+    const [step] = stands.flatMap(({ open }) => open ?? [])
+    if (step) refuse(businessDayRefusals.STEP_OPEN, { step })
     await moveDay(tx, session, held.day.id, { dayStatus: held.dayStatus })
     return finish(context, held, { dayAct: DayAct.of.close, snapshotNo: held.day.snapshotNo })
   }
-
-/** What other features ask before the day is closed, in both languages. */
-export async function openSteps(
-  { tx, session }: Pick<Context, 'tx' | 'session'>,
-  key: DayKey,
-  steps: readonly CloseStep[],
-) {
-  const of = { groupId: session.groupId, orgId: key.orgId, day: key.businessDate }
-  const open = await Promise.all(steps.map(({ openOf }) => openOf?.(tx, of) ?? []))
-  return open.flat()
-}
 
 /** @throws Refusal LATER_DAYS, ONE_OF_BOOK_SIGN_REOPEN, DAY_NOT_REOPENABLE */
 export const reopenDay =
@@ -221,7 +212,7 @@ export const reopenDay =
     const later = await laterClosed(tx, session, key)
     if (later) refuse(businessDayRefusals.LATER_DAYS, { day: later })
     const hands = await handsOn(context, key, steps)
-    demandOneRole(session.userId, 'reopen', hands)
+    demandOneRole(session, 'reopen', hands, firstHandAt(hands, now()))
     const { id, businessDate: day, snapshotNo } = held.day
     await moveDay(tx, session, id, { dayStatus: held.dayStatus, reviewerId: null })
     await markAffected(tx, session, key)

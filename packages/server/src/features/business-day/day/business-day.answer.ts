@@ -4,15 +4,15 @@ import { DayStatus, MarketState } from '@hedgerow/contract/business-day/business
 import type { BusinessDay } from '@hedgerow/contract/business-day/day/business-day.contract'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import { say } from '@hedgerow/contract/kit/text'
-import type { CloseStep } from '../../../kit/http/feature.ts'
+import { type Lang, say } from '@hedgerow/contract/kit/text'
+import type { CloseStand, CloseStep } from '../../../kit/http/feature.ts'
 import type { Context } from '../../../kit/http/serve.ts'
 import { homeCurrencyOf } from '../../enterprise/home-currency.store.ts'
+import { closeStands } from '../closing/close-stand.answer.ts'
 import { marketToFreeze } from '../snapshot/freeze.answer.ts'
 import { figuresOf } from '../snapshot/freeze.rules.ts'
 import { historyMoment } from '../snapshot/freeze.store.ts'
 import { frozenMarket, snapshotsOn } from '../snapshot/snapshot.store.ts'
-import { openSteps } from './business-day.act.ts'
 import { actsOf, type DayKey, findDay, lastRun, orgNameOf, waitingOn } from './business-day.store.ts'
 
 const nothingWaits = { dealsToReview: 0, unsettledFlows: 0 }
@@ -50,9 +50,17 @@ export async function dayDetail(context: Context, key: DayKey, steps: readonly C
     waiting: isOpen ? await waitingOn(tx, session, key) : nothingWaits,
     run: (day && (await lastRun(tx, session, day))) ?? null,
     acts: (await actsOf(tx, session, key)).map(({ userId, figures: _figures, ...act }) => act),
-    openSteps: isOpen ? [] : (await openSteps(context, key, steps)).map((step) => say(step, lang)),
+    closeSteps:
+      isOpen || !snapshot ? [] : (await closeStands(context, snapshot, steps)).map((stand) => shownStand(stand, lang)),
   }
 }
+
+const shownStand = ({ name, stand, open, url }: CloseStand, lang: Lang): BusinessDay['closeSteps'][number] => ({
+  stepName: say(name, lang),
+  stepStand: say(stand, lang),
+  stepOpen: open && say(open, lang),
+  url,
+})
 
 /** What keeps the day from being frozen first. */
 const stateRank = (state: string) => -MarketState.values.indexOf(state as (typeof MarketState.values)[number])

@@ -37,7 +37,21 @@ const hands: DayHands = {
   bookers: ['booker'],
 }
 
+const madeAt = '2026-04-13T09:00:00Z'
+const person = (userId: string, ...others: readonly string[]) => ({
+  userId,
+  hands: others.map((other) => ({ userId: other, until: '2026-04-14T09:00:00Z' })),
+})
+
 describe('who does what to a day', () => {
+  it('is one person with the accounts of the same hand', () => {
+    const refused = refusalOf(() => demandOneRole(person('other', 'signer'), 'book', hands, madeAt))
+    expect(refused?.because).toBe(businessDayRefusals.ONE_OF_BOOK_SIGN_REOPEN)
+    expect(
+      refusalOf(() => demandOneRole(person('other', 'signer'), 'book', hands, '2026-04-15T09:00:00Z')),
+    ).toBeUndefined()
+  })
+
   it.each([
     ['signer', ['book', 'reopen']],
     ['booker', ['sign', 'reopen']],
@@ -45,7 +59,7 @@ describe('who does what to a day', () => {
     ['freezer', []],
   ] as const)('%s is refused for %s', (who, refused) => {
     const roles = ['book', 'sign', 'reopen'] as const
-    expect(roles.filter((role) => refusalOf(() => demandOneRole(who, role, hands)))).toEqual(refused)
+    expect(roles.filter((role) => refusalOf(() => demandOneRole(person(who), role, hands, madeAt)))).toEqual(refused)
   })
 
   it('is signed by none of those who prepared or booked it', () => {

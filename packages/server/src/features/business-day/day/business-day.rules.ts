@@ -4,6 +4,7 @@ import { businessDayRefusals } from '@hedgerow/contract/business-day/day/busines
 import type { MarketFigure } from '@hedgerow/contract/business-day/snapshot/snapshot.contract'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { decimal } from '@hedgerow/quant/basics/decimal'
+import { type Handed, isOneHand } from '../../../kit/record/one-hand.ts'
 
 interface Act {
   readonly dayAct: string
@@ -26,14 +27,15 @@ export interface DayHands {
 const whoDid = (acts: readonly Act[], ...kinds: readonly string[]): string[] =>
   acts.flatMap(({ dayAct, userId }) => (userId !== null && kinds.includes(dayAct) ? [userId] : []))
 
-/** @throws Refusal ONE_OF_BOOK_SIGN_REOPEN */
-export function demandOneRole(userId: string, role: DayRole, { acts, bookers }: DayHands): void {
+/** Accounts of one hand are one person. @throws Refusal ONE_OF_BOOK_SIGN_REOPEN */
+export function demandOneRole(who: Handed, role: DayRole, { acts, bookers }: DayHands, madeAt: string): void {
   const others: Record<DayRole, readonly string[]> = {
     book: bookers,
     sign: whoDid(acts, review),
     reopen: whoDid(acts, reopen),
   }
-  const holdsAnother = (Object.keys(others) as DayRole[]).some((one) => one !== role && others[one].includes(userId))
+  const isOwn = (userId: string) => isOneHand(who, userId, madeAt)
+  const holdsAnother = (Object.keys(others) as DayRole[]).some((one) => one !== role && others[one].some(isOwn))
   if (holdsAnother) refuse(businessDayRefusals.ONE_OF_BOOK_SIGN_REOPEN)
 }
 

@@ -38,6 +38,18 @@ export async function findDay(
   return rows[0]
 }
 
+/** The day as it is until the end of the transaction: nobody signs, closes or opens it again meanwhile. Its version stays. */
+export async function holdDay(
+  tx: Tx,
+  { groupId }: Scope,
+  { orgId, businessDate }: DayKey,
+): Promise<StoredDay | undefined> {
+  const { rows } =
+    await sql<StoredDay>`select id, version, org_id, business_date, day_status, snapshot_no, affected from business_day
+    where group_id = ${groupId} and org_id = ${orgId} and business_date = ${businessDate} for update`.execute(tx)
+  return rows[0]
+}
+
 /**
  * The day with its next version, held until the end of the transaction; a row is made where there is none. The version is the one before.
  * @throws Refusal STALE_VERSION where another version was seen

@@ -1,5 +1,6 @@
 /** What is never false of marks: nothing of a deal that is over stays in the books as its fair value. */
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import { MarkStatus } from '@hedgerow/contract/profit-loss/mark/mark-run.dict'
 import type { Invariant } from '../../../kit/http/feature.ts'
 
 export const markRunInvariants: readonly Invariant[] = [
@@ -9,5 +10,26 @@ export const markRunInvariants: readonly Invariant[] = [
       where j.journal_kind = 'mark' and j.origin_type = 'deal' and d.deal_complete_status = '${YesNo.of.yes}'
         and exists (select from settled_deal s where s.group_id = d.group_id and s.deal_id = d.id and s.book_date >= j.book_date)
         and not exists (select from journal r where r.group_id = j.group_id and r.org_id = j.org_id and r.reverses_id = j.id)`,
+  },
+  {
+    name: 'marks that are not what their snapshot is worth',
+    sql: `select count(*) from mark_run r join snapshot_deal d on d.group_id = r.group_id and d.snapshot_id = r.snapshot_id
+      left join snapshot_value v on v.group_id = d.group_id and v.snapshot_id = d.snapshot_id and v.deal_id = d.deal_id
+      left join mark_line l on l.group_id = r.group_id and l.run_id = r.id and l.deal_id = d.deal_id
+      left join currency k on k.currency_code = l.currency
+      where r.create_time > now() - interval '2 days' and r.mark_status <> '${MarkStatus.of.withdrawn}'
+        and (l.value_amt is null or v.value is null or abs(v.value::numeric - l.value_amt) > 0.500001 * 10.0 ^ -k.decimal_scale)`,
+  },
+  {
+    name: 'fair values in the books that are not those of the marks of their day',
+    sql: `select count(*) from journal j join mark_line l on l.group_id = j.group_id and l.deal_id = j.origin_id
+        and l.run_id = (select r.id from mark_run r where r.group_id = j.group_id and r.org_id = j.org_id and r.mark_date = j.book_date
+          and r.mark_status = '${MarkStatus.of.booked}' order by r.id desc limit 1)
+      join currency k on k.currency_code = l.currency
+      where j.journal_kind = 'mark' and j.origin_type = 'deal'
+        and not exists (select from journal v where v.group_id = j.group_id and v.org_id = j.org_id and v.reverses_id = j.id)
+        and l.value_amt <> (select coalesce(sum(p.amount_minor), 0) / 10.0 ^ k.decimal_scale from posting p
+          join ledger_account a on a.group_id = p.group_id and a.id = p.account_id
+          where p.group_id = j.group_id and p.journal_id = j.id and p.currency = l.currency and a.account_role like 'derivative%')`,
   },
 ]

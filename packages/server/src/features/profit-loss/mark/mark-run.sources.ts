@@ -11,6 +11,7 @@ export const markRunSource: ListSource<typeof markRunList> = {
   lookups: `join org o on o.group_id = r.group_id and o.id = r.org_id
     join member m on m.group_id = r.group_id and m.id = r.maker_id
     left join member c on c.group_id = r.group_id and c.id = r.checker_id
+    left join day_snapshot h on h.group_id = r.group_id and h.id = r.snapshot_id
     left join lateral (select string_agg(k.currency_code || ' ' || replace(to_char(s.total, 'FM999,999,999,999,990' ||
         case when k.decimal_scale > 0 then '.' || repeat('0', k.decimal_scale) else '' end), '-', '\u2212'), ' · ' order by k.currency_code) as sums
       from (select currency, sum(value_amt) as total from mark_line l where l.group_id = r.group_id and l.run_id = r.id group by currency) s
@@ -18,6 +19,7 @@ export const markRunSource: ListSource<typeof markRunList> = {
   id: 'r.id',
   where: ofGroup('r'),
   columns: {
+    snapshotNo: 'h.snapshot_no',
     markSums: 's.sums',
     leftOutCount: 'jsonb_array_length(r.left_out)',
     makerName: 'm.real_name',

@@ -44,6 +44,7 @@ function Marks({ of }: { readonly of: MarkRun }) {
         facts={[
           [markRunWords.markDate, <DateText key="day" value={of.markDate} />],
           [markRunWords.orgName, of.orgName],
+          [markRunWords.snapshotNo, of.snapshotNo ?? t(markRunTexts.notFrozen)],
           [markRunWords.makerName, of.makerName],
           [markRunWords.checkerName, of.checkerName],
           ...(of.leftOutReason === null ? [] : [[markRunWords.leftOutReason, of.leftOutReason] as const]),

@@ -29,6 +29,7 @@ function server(over: object = {}) {
       runNo: 'MTM1',
       markDate: '20260413',
       markStatus: '1',
+      snapshotNo: 1,
       orgName: 'Oasis',
       makerName: 'Maker',
       checkerName: null,
