@@ -1,5 +1,5 @@
 import { organisationApi } from '@hedgerow/contract/enterprise/organisation.contract'
-import { pairChoice } from '@hedgerow/contract/reference/currency.contract'
+import { currencyPairApi } from '@hedgerow/contract/reference/currency.contract'
 import { type FutureTrades, futureTradeApi } from '@hedgerow/contract/risk/future/future-trade.contract'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -60,7 +60,7 @@ const server = (answer: object) =>
   contractServer(
     answers(futureTradeApi.run, { runStatus: '2', reasons: [], result: null, ...answer } as never),
     answers(organisationApi.userOrg, []),
-    answers(pairChoice.from, [{ currencyPairCode: 'USD/CNY', ctrlFlag: '1' }] as never),
+    answers(currencyPairApi.list, [{ currencyPairCode: 'USD/CNY', ctrlFlag: '1' }] as never),
   )
 
 test('a month opens its exposures, a limit that the plan breaks stands out, and a percent that is typed waits for the run', async () => {
