@@ -1,0 +1,11 @@
+import type { Feature } from '../../kit/http/feature.ts'
+import { hedgeRelationInvariants } from './relation/hedge-relation.invariants.ts'
+import { hedgeRelationRoutes } from './relation/hedge-relation.routes.ts'
+import { hedgeAccountingWaits, hedgeRelationSource } from './relation/hedge-relation.sources.ts'
+
+export const hedgeAccountingFeature: Feature = {
+  routes: hedgeRelationRoutes,
+  sources: [hedgeRelationSource],
+  invariants: hedgeRelationInvariants,
+  waits: hedgeAccountingWaits,
+}
