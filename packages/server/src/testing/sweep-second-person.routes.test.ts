@@ -31,6 +31,7 @@ const reviews = [
   '/CLOUD-EXPO/exposureHedgeCheck/check',
   '/CLOUD-BIZ/dealEventCheck/check',
   '/CLOUD-FX/fxDealCheck/check',
+  '/CLOUD-FX/hedgeRelation/check',
   '/CLOUD-PUB/limitChange/check',
   '/CLOUD-PUB/marketChange/check',
 ]

@@ -131,8 +131,9 @@ export const hedgeRelationTexts = texts({
   pays: { zh: '付', en: 'Pays' },
   match: { zh: '一致', en: 'Match' },
   matches: { zh: '一致', en: 'Matches' },
+  allMatch: { zh: '关键条款全部一致', en: 'All critical terms match' },
+  someDiffer: { zh: '关键条款不全一致', en: 'Not all critical terms match' },
   differs: { zh: '不一致', en: 'Differs' },
-  designateDeal: { zh: '指定套期', en: 'Designate hedge' },
   noticeSubmitted: { zh: '套期关系 {no} 待复核', en: 'Hedging relationship {no} awaits review' },
   noticePassed: { zh: '套期关系 {no} 已通过', en: 'Hedging relationship {no} was passed' },
   noticeRejected: {

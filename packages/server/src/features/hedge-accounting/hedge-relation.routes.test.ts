@@ -142,7 +142,9 @@ it('names what is wrong, and nothing is kept of it', async () => {
   expect(await refused({ ...forecasts, hedgeKind: '2', itemBasis: '1' })).toContain('only be hedged as a cash flow')
   const observed = await exposure({ exposureType: '3' })
   expect(await refused({ items: [{ exposureId: observed, designatedAmt: '1' }] })).toContain('neither certain nor')
-  expect(await refused({ items: [item, { exposureId: payable, designatedAmt: '1' }] })).toContain('differs from the rel')
+  expect(await refused({ items: [item, { exposureId: payable, designatedAmt: '1' }] })).toContain(
+    'differs from the rel',
+  )
   const waiting = await test.as('a_mk').post(`${forwardApi}/forwardAddDeal`, forwardDeal(test))
   const unpassed = { instruments: [{ dealId: waiting.data.id, designatedAmt: '1' }] }
   expect(await refused(unpassed)).toContain('is not reviewed')

@@ -1,7 +1,7 @@
 /** What a relationship takes of exposures, and of deals. */
 import { ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import type { HedgeRelationView } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.contract'
-import { hedgeRelationWords as words } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.text'
+import { hedgeRelationWords } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.text'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { RecordLink } from '../../kit/link/RecordLink.tsx'
 import { useText } from '../../kit/person/language.ts'
@@ -13,12 +13,17 @@ import { Rate } from '../../kit/show/Rate.tsx'
 export function DesignatedTables({ view }: { readonly view: HedgeRelationView }) {
   const t = useText()
   const { relation, items, instruments } = view
-  const amount = { word: `${t(words.designatedAmt)} (${relation.transCurrency})`, isEnd: true }
+  const amount = { word: `${t(hedgeRelationWords.designatedAmt)} (${relation.transCurrency})`, isEnd: true }
   return (
     <>
       <HeadedTable
-        caption={t(words.items)}
-        head={[{ word: t(words.exposureId) }, { word: t(words.exposureType) }, { word: t(words.endDateOfItem) }, amount]}
+        caption={t(hedgeRelationWords.items)}
+        head={[
+          { word: t(hedgeRelationWords.exposureId) },
+          { word: t(hedgeRelationWords.exposureType) },
+          { word: t(hedgeRelationWords.endDateOfItem) },
+          amount,
+        ]}
       >
         {items.map((item) => (
           <tr key={item.exposureId}>
@@ -34,12 +39,12 @@ export function DesignatedTables({ view }: { readonly view: HedgeRelationView })
         ))}
       </HeadedTable>
       <HeadedTable
-        caption={t(words.instruments)}
+        caption={t(hedgeRelationWords.instruments)}
         head={[
-          { word: t(words.dealId) },
-          { word: t(words.counterPartyName) },
-          { word: t(words.valueDate) },
-          { word: t(words.exchangeRate), isEnd: true },
+          { word: t(hedgeRelationWords.dealId) },
+          { word: t(hedgeRelationWords.counterPartyName) },
+          { word: t(hedgeRelationWords.valueDate) },
+          { word: t(hedgeRelationWords.exchangeRate), isEnd: true },
           amount,
         ]}
       >

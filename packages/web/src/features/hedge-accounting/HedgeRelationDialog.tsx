@@ -15,7 +15,6 @@ import {
 } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.dict'
 import { hedgeRelationTexts } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.text'
 import type { AskOf, ReplyOf } from '@hedgerow/contract/kit/call'
-import type { Text } from '@hedgerow/contract/kit/text'
 import { FormDialog } from '../../kit/form/FormDialog.tsx'
 import { FailedDialog } from '../../kit/page/FailedDialog.tsx'
 import { useText } from '../../kit/person/language.ts'
@@ -59,14 +58,19 @@ function ProposedDialog({ of, onClose }: DialogProps & { readonly of: AskOf<type
 
 type Saved = ReplyOf<typeof hedgeRelationApi.addCommit>
 
-/** A draft says that it was saved, a submission that it awaits its review. */
-function useSaid() {
+/** The toast with the number: a draft was saved, or a submission awaits its review. */
+function useToastOf() {
   const t = useText()
-  return (text: Text) => (reply: unknown) => t(text, { relationNo: (reply as Saved).relationNo })
+  return (reply: unknown) => {
+    const { relationNo, isDraft } = reply as Saved & { readonly isDraft?: boolean }
+    return t(isDraft ? hedgeRelationTexts.stored : hedgeRelationTexts.submitted, { relationNo })
+  }
 }
 
+const asDraft = async (saving: Promise<Saved>) => ({ ...(await saving), isDraft: true })
+
 function NewDialog({ initial, onClose }: DialogProps & { readonly initial: Readonly<Record<string, unknown>> }) {
-  const said = useSaid()
+  const toastOf = useToastOf()
   const today = useSystemDate() ?? ''
   const { orgId } = useSession(({ member }) => member) ?? {}
   return (
@@ -89,7 +93,7 @@ function NewDialog({ initial, onClose }: DialogProps & { readonly initial: Reado
         ...initial,
       }}
       submitText={hedgeRelationTexts.submit}
-      says={said(hedgeRelationTexts.submitted)}
+      says={toastOf}
       mayBeUnchanged
       onSubmit={(values, idempotencyKey) => call(hedgeRelationApi.addCommit, values, { idempotencyKey })}
       secondary={[
@@ -97,7 +101,9 @@ function NewDialog({ initial, onClose }: DialogProps & { readonly initial: Reado
           text: hedgeRelationTexts.store,
           isDraft: true,
           onSubmit: (values, idempotencyKey) =>
-            call(hedgeRelationApi.addStore, values as AskOf<typeof hedgeRelationApi.addStore>, { idempotencyKey }),
+            asDraft(
+              call(hedgeRelationApi.addStore, values as AskOf<typeof hedgeRelationApi.addStore>, { idempotencyKey }),
+            ),
         },
       ]}
       onClose={onClose}
@@ -114,7 +120,7 @@ const editedOf = ({ relation, items, instruments }: HedgeRelationView) => ({
 })
 
 function EditDialog({ id, onClose }: DialogProps & { readonly id: string }) {
-  const said = useSaid()
+  const toastOf = useToastOf()
   const query = useQueryOf(hedgeRelationApi.query, { id }, oncePerOpening)
   if (query.error)
     return (
@@ -137,7 +143,7 @@ function EditDialog({ id, onClose }: DialogProps & { readonly id: string }) {
       initial={editedOf(query.data)}
       reload={async () => editedOf(await call(hedgeRelationApi.query, { id }))}
       submitText={hedgeRelationTexts.submit}
-      says={said(hedgeRelationTexts.submitted)}
+      says={toastOf}
       mayBeUnchanged
       onSubmit={(values, idempotencyKey) => call(hedgeRelationApi.modifyCommit, values, { idempotencyKey })}
       secondary={[
@@ -145,9 +151,11 @@ function EditDialog({ id, onClose }: DialogProps & { readonly id: string }) {
           text: hedgeRelationTexts.store,
           isDraft: true,
           onSubmit: (values, idempotencyKey) =>
-            call(hedgeRelationApi.modifyStore, values as AskOf<typeof hedgeRelationApi.modifyStore>, {
-              idempotencyKey,
-            }),
+            asDraft(
+              call(hedgeRelationApi.modifyStore, values as AskOf<typeof hedgeRelationApi.modifyStore>, {
+                idempotencyKey,
+              }),
+            ),
         },
       ]}
       onClose={onClose}

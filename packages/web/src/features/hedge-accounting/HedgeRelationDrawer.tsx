@@ -5,6 +5,7 @@ import {
 } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.contract'
 import {
   CreditRiskView,
+  EffectResult,
   ExcludedElement,
   HedgeKind,
   ItemBasis,
@@ -104,6 +105,11 @@ function RelationFacts({ view: { relation } }: { readonly view: HedgeRelationVie
         [hedgeRelationWords.creditReason, relation.creditReason],
         [hedgeRelationWords.probabilityReason, relation.probabilityReason],
         [hedgeRelationWords.remark, relation.remark],
+        [
+          hedgeRelationWords.effectResult,
+          <StatusTag key="verdict" dictionary={EffectResult} value={relation.effectResult} />,
+        ],
+        [hedgeRelationWords.lastTestDate, relation.lastTestDate === null ? '' : formatDate(relation.lastTestDate)],
         [hedgeRelationWords.makerName, relation.makerName],
         [
           hedgeRelationWords.designateTime,

@@ -12,7 +12,10 @@ import {
   ItemBasis,
   ValidityMethod,
 } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.dict'
-import { hedgeRelationTexts, hedgeRelationWords } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.text'
+import {
+  hedgeRelationTexts,
+  hedgeRelationWords,
+} from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.text'
 import { currencyChoice } from '@hedgerow/contract/reference/currency.contract'
 import { useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'

@@ -39,14 +39,14 @@ export async function proposalFor(context: Context, { dealId, exposureId }: Aske
   return proposed(context, { orgId: named.orgId, deals, exposures, links })
 }
 
-interface Found {
+interface Linked {
   readonly orgId: string
   readonly deals: readonly FreeDeal[]
   readonly exposures: readonly FreeExposure[]
   readonly links: readonly Link[]
 }
 
-function proposed({ today, lang }: Context, { orgId, deals, exposures, links }: Found): HedgeProposal {
+function proposed({ today, lang }: Context, { orgId, deals, exposures, links }: Linked): HedgeProposal {
   const own = exposures.filter((exposure) => exposure.orgId === orgId && exposure.isStanding)
   const pair = deals[0]?.currencyPair ?? ''
   const transCurrency = own[0]?.currency ?? splitPair(pair).base

@@ -41,34 +41,34 @@ const noticeOf = (message: Text, { id, relationNo }: Named, comment = ''): Notic
 })
 
 /** What is written of it; `except` is the relationship itself where it is edited. @throws Refusal of `designationOf` */
-export async function draftOf(context: Context, said: SaidRelation, except?: string): Promise<RelationRow> {
-  return (await namedBy(context, said, except)).row
+export async function draftOf(context: Context, entry: SaidRelation, except?: string): Promise<RelationRow> {
+  return (await namedBy(context, entry, except)).row
 }
 
-async function namedBy({ tx, session }: Context, said: SaidRelation, except: string | undefined) {
-  const dealIds = said.instruments.map(({ dealId }) => dealId)
-  const exposureIds = said.items.map(({ exposureId }) => exposureId)
+async function namedBy({ tx, session }: Context, entry: SaidRelation, except: string | undefined) {
+  const dealIds = entry.instruments.map(({ dealId }) => dealId)
+  const exposureIds = entry.items.map(({ exposureId }) => exposureId)
   const exposures = await exposuresNamed(tx, session, exposureIds, except)
   const deals = await dealsNamed(tx, session, dealIds, except)
-  const { objective = '', creditReason = '', probabilityReason = '', remark = '' } = said
+  const { objective = '', creditReason = '', probabilityReason = '', remark = '' } = entry
   const row: RelationRow = {
-    entered: { ...said, objective, creditReason, probabilityReason, remark },
-    designation: designationOf(said, exposures, deals),
+    entered: { ...entry, objective, creditReason, probabilityReason, remark },
+    designation: designationOf(entry, exposures, deals),
   }
   return { row, exposures, deals }
 }
 
 /** The same of a submission: from here to the commit nobody else designates what it names. @throws Refusal by the rule broken */
-export async function submissionOf(context: Context, said: SaidRelation, except?: string): Promise<RelationRow> {
+export async function submissionOf(context: Context, entry: SaidRelation, except?: string): Promise<RelationRow> {
   const { tx, session, today } = context
-  demandTerms(said, today)
-  const dealIds = said.instruments.map(({ dealId }) => dealId)
-  const exposureIds = said.items.map(({ exposureId }) => exposureId)
+  demandTerms(entry, today)
+  const dealIds = entry.instruments.map(({ dealId }) => dealId)
+  const exposureIds = entry.items.map(({ exposureId }) => exposureId)
   await lockDesignated(tx, session, dealIds, exposureIds)
-  const { row, exposures, deals } = await namedBy(context, said, except)
-  const scale = (await amountScales(tx))(said.transCurrency)
-  demandItems(said, exposures, scale)
-  demandInstruments(said, deals, { exposureDirection: exposures[0]?.exposureDirection, scale })
+  const { row, exposures, deals } = await namedBy(context, entry, except)
+  const scale = (await amountScales(tx))(entry.transCurrency)
+  demandItems(entry, exposures, scale)
+  demandInstruments(entry, deals, { exposureDirection: exposures[0]?.exposureDirection, scale })
   return row
 }
 

@@ -133,8 +133,8 @@ export function designationOf(
 }
 
 /** What the form says by itself: currencies, days, limits. @throws Refusal by the rule broken */
-export function demandTerms(said: SaidRelation, today: BusinessDate): void {
-  const { transCurrency, correspondCurrency, startDate, endDate, lowerLimit, upperLimit, minSampleSize } = said
+export function demandTerms(entry: SaidRelation, today: BusinessDate): void {
+  const { transCurrency, correspondCurrency, startDate, endDate, lowerLimit, upperLimit, minSampleSize } = entry
   if (transCurrency === correspondCurrency) refuse(refusals.RELATION_SAME_CURRENCY, {}, 'correspondCurrency')
   if (startDate > endDate) refuse(refusals.RELATION_DATES, {}, 'endDate')
   if (startDate < today) refuse(refusals.DATED_BACK, { startDate, today }, 'startDate')
@@ -142,7 +142,7 @@ export function demandTerms(said: SaidRelation, today: BusinessDate): void {
   const { leastSample, mostSample } = hedgeRelationLimits
   const sample = Number(minSampleSize)
   if (sample < leastSample || sample > mostSample) refuse(refusals.MIN_SAMPLE, {}, 'minSampleSize')
-  if (said.hedgeKind === HedgeKind.of.fairValue && said.itemBasis === ItemBasis.of.hypothetical)
+  if (entry.hedgeKind === HedgeKind.of.fairValue && entry.itemBasis === ItemBasis.of.hypothetical)
     refuse(refusals.HYPOTHETICAL_FAIR_VALUE, {}, 'itemBasis')
 }
 
@@ -153,8 +153,8 @@ function demandScale(amount: string, scale: number, field: string): void {
 }
 
 /** The items are alike, standing, probable enough, and enough of each is free. @throws Refusal by the rule broken */
-export function demandItems(said: SaidRelation, exposures: readonly FreeExposure[], scale: number): void {
-  const { orgId, transCurrency: currency, items, hedgeKind, probabilityReason } = said
+export function demandItems(entry: SaidRelation, exposures: readonly FreeExposure[], scale: number): void {
+  const { orgId, transCurrency: currency, items, hedgeKind, probabilityReason } = entry
   const direction = exposures[0]?.exposureDirection
   for (const [at, { exposureId, designatedAmt }] of items.entries()) {
     const exposure = exposures.find((one) => one.exposureId === exposureId)
@@ -178,11 +178,11 @@ export function demandItems(said: SaidRelation, exposures: readonly FreeExposure
 
 /** Each deal is live, offsets the items, may be designated, and enough of it is free. @throws Refusal by the rule broken */
 export function demandInstruments(
-  said: SaidRelation,
+  entry: SaidRelation,
   deals: readonly FreeDeal[],
   { exposureDirection, scale }: { readonly exposureDirection: string | undefined; readonly scale: number },
 ): void {
-  const { orgId, transCurrency: currency, correspondCurrency, excludedElement, instruments } = said
+  const { orgId, transCurrency: currency, correspondCurrency, excludedElement, instruments } = entry
   const isReceived = exposureDirection === ExposureDirection.of.long
   const [buys, sells] = isReceived ? [correspondCurrency, currency] : [currency, correspondCurrency]
   for (const [at, { dealId, designatedAmt }] of instruments.entries()) {

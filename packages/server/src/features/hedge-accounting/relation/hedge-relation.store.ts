@@ -1,4 +1,5 @@
 /** Hedging relationships in the database, with what they designate. */
+import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import type {
   HedgeRelation,
   RelationInstrument,
@@ -55,7 +56,7 @@ const entered = [
   'probabilityReason',
   'remark',
 ] as const
-export type EnteredRelation = Readonly<Record<(typeof entered)[number], string>>
+type EnteredRelation = Readonly<Record<(typeof entered)[number], string>>
 
 /** What is written of a relationship: what was entered, and what it designates. */
 export interface RelationRow {
@@ -110,8 +111,8 @@ export async function lockRelation(tx: Tx, scope: Scope, id: string, version: nu
   return stored
 }
 
-const columnsOf = ({ entered: said, designation }: RelationRow): (readonly [string, string])[] => [
-  ...entered.map((name) => [snake(name), said[name]] as const),
+const columnsOf = ({ entered: values, designation }: RelationRow): (readonly [string, string])[] => [
+  ...entered.map((name) => [snake(name), values[name]] as const),
   ['serial_no', designation.items.map(({ serialNo }) => serialNo).join(', ')],
   ['deal_serial_no', designation.instruments.map(({ dealSerialNo }) => dealSerialNo).join(', ')],
   ['item_amt', designation.itemAmt],
@@ -175,7 +176,7 @@ async function designate(
 
 /** It awaits its review from here on. */
 export async function markSubmitted(tx: Tx, { groupId }: Scope, id: string): Promise<void> {
-  await sql`update hedge_relation set relation_status = ${sql.lit(RelationStatus.of.submitted)}, check_status = '0', approve_status = '0',
+  await sql`update hedge_relation set relation_status = ${sql.lit(RelationStatus.of.submitted)}, check_status = ${sql.lit(CheckStatus.of.initial)}, approve_status = ${sql.lit(CheckStatus.of.initial)},
       first_checker_id = null, modify_time = now() where group_id = ${groupId} and id = ${id}`.execute(tx)
 }
 
