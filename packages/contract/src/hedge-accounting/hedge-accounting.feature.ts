@@ -17,13 +17,27 @@ import {
 import { hedgeRelationLife } from './relation/hedge-relation.life.ts'
 import { hedgeRelationList } from './relation/hedge-relation.list.ts'
 import { hedgeRelationRefusals } from './relation/hedge-relation.refusals.ts'
+import { hedgeEffectiveApi } from './test/hedge-test.contract.ts'
+import { HedgeCondition, IneffectSource, TestOutcome } from './test/hedge-test.dict.ts'
+import { hedgeTestRefusals } from './test/hedge-test.refusals.ts'
 
 export const hedgeAccountingFeature = feature({
   name: 'hedge-accounting',
-  apis: [hedgeRelationApi],
+  apis: [hedgeRelationApi, hedgeEffectiveApi],
   lists: [hedgeRelationList],
-  dictionaries: [RelationStatus, HedgeKind, ExcludedElement, ItemBasis, ValidityMethod, CreditRiskView, EffectResult],
-  refusals: [hedgeRelationRefusals],
+  dictionaries: [
+    RelationStatus,
+    HedgeKind,
+    ExcludedElement,
+    ItemBasis,
+    ValidityMethod,
+    CreditRiskView,
+    EffectResult,
+    TestOutcome,
+    HedgeCondition,
+    IneffectSource,
+  ],
+  refusals: [hedgeRelationRefusals, hedgeTestRefusals],
   grants: {
     'hedge-relation.view': [],
     'hedge-relation.edit': [duties.tradeMaker],

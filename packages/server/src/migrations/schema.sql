@@ -3748,7 +3748,7 @@ alter table hedge_instrument force row level security;
 CREATE INDEX hedge_instrument_deal ON public.hedge_instrument USING btree (group_id, deal_id);
 create policy hedge_instrument_scope on hedge_instrument as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy hedge_instrument_system on hedge_instrument as permissive for all to hedgerow_system using (true) with check (-);
-grant insert, select, update on hedge_instrument to hedgerow_api;
+grant delete, insert, select, update on hedge_instrument to hedgerow_api;
 grant delete, insert, select, update on hedge_instrument to hedgerow_system;
 
 create table hedge_item (
@@ -3767,7 +3767,7 @@ alter table hedge_item force row level security;
 CREATE INDEX hedge_item_exposure ON public.hedge_item USING btree (group_id, exposure_id);
 create policy hedge_item_scope on hedge_item as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy hedge_item_system on hedge_item as permissive for all to hedgerow_system using (true) with check (-);
-grant insert, select, update on hedge_item to hedgerow_api;
+grant delete, insert, select, update on hedge_item to hedgerow_api;
 grant delete, insert, select, update on hedge_item to hedgerow_system;
 
 create table hedge_link_version (
@@ -3879,6 +3879,31 @@ create policy hedge_relation_scope on hedge_relation as permissive for all to he
 create policy hedge_relation_system on hedge_relation as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on hedge_relation to hedgerow_api;
 grant delete, insert, select, update on hedge_relation to hedgerow_system;
+
+create table hedge_test (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  relation_id bigint not null,
+  test_date date not null,
+  effect_result text not null,
+  inputs jsonb not null,
+  result jsonb not null,
+  maker_id bigint not null,
+  create_time timestamp with time zone not null default now(),
+  constraint hedge_test_pkey PRIMARY KEY (id),
+  constraint hedge_test_effect_result_check CHECK ((effect_result = ANY (ARRAY['0'::text, '1'::text, '2'::text, '3'::text]))),
+  constraint hedge_test_group_id_id_key UNIQUE (group_id, id),
+  constraint hedge_test_group_id_maker_id_fkey FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint hedge_test_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint hedge_test_group_id_relation_id_fkey FOREIGN KEY (group_id, relation_id) REFERENCES hedge_relation(group_id, id)
+);
+alter table hedge_test force row level security;
+CREATE INDEX hedge_test_relation ON public.hedge_test USING btree (group_id, relation_id, id DESC);
+create policy hedge_test_scope on hedge_test as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy hedge_test_system on hedge_test as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on hedge_test to hedgerow_api;
+grant delete, insert, select, update on hedge_test to hedgerow_system;
 
 create table held_report (
   id bigint not null generated always as identity,

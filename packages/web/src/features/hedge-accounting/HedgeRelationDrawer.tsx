@@ -18,7 +18,9 @@ import {
   hedgeRelationTexts,
   hedgeRelationWords,
 } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.text'
+import { hedgeTestTexts } from '@hedgerow/contract/hedge-accounting/test/hedge-test.text'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { lazy, Suspense } from 'react'
 import { useText } from '../../kit/person/language.ts'
 import { FactList } from '../../kit/review/FactList.tsx'
 import { ReviewDrawer } from '../../kit/review/ReviewDrawer.tsx'
@@ -29,6 +31,8 @@ import { StatusTag } from '../../kit/show/StatusTag.tsx'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 import { DesignatedTables } from './DesignatedTables.tsx'
 import { TermsTable } from './TermsTable.tsx'
+
+const HedgeTests = lazy(async () => ({ default: (await import('./HedgeTests.tsx')).HedgeTests }))
 
 const words = {
   comment: hedgeRelationWords.comment,
@@ -62,6 +66,7 @@ export function HedgeRelationDrawer({ id, onClose }: { readonly id: string; read
           ),
           parts: [
             { body: <RelationFacts view={data} /> },
+            ...testParts(data),
             { title: hedgeRelationTexts.designated, body: <DesignatedTables view={data} /> },
             ...(data.terms
               ? [{ title: hedgeRelationTexts.terms, body: <TermsTable relation={data.relation} terms={data.terms} /> }]
@@ -77,10 +82,25 @@ export function HedgeRelationDrawer({ id, onClose }: { readonly id: string; read
       acts={hedgeRelationActs}
       opinion={waits ? { decision, words } : undefined}
       onClose={onClose}
-      widthPx={760}
+      widthPx={920}
     />
   )
 }
+
+/** Nothing is tested before it is designated. */
+const testParts = ({ relation: { id, relationStatus } }: HedgeRelationView) =>
+  relationStatus === RelationStatus.of.inForce
+    ? [
+        {
+          title: hedgeTestTexts.title,
+          body: (
+            <Suspense>
+              <HedgeTests relationId={id} relationStatus={relationStatus} />
+            </Suspense>
+          ),
+        },
+      ]
+    : []
 
 function RelationFacts({ view: { relation } }: { readonly view: HedgeRelationView }) {
   const t = useText()

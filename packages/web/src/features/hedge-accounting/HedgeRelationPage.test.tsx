@@ -6,6 +6,8 @@ import {
 } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.contract'
 import { hedgeRelationRefusals } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.refusals'
 import { hedgeRelationTexts } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.text'
+import { type HedgeTest, hedgeEffectiveApi } from '@hedgerow/contract/hedge-accounting/test/hedge-test.contract'
+import { hedgeTestTexts } from '@hedgerow/contract/hedge-accounting/test/hedge-test.text'
 import { currencyApi } from '@hedgerow/contract/reference/currency.contract'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -109,10 +111,62 @@ const proposal: HedgeProposal = {
 }
 const row = { id: '4', version: '2', relationNo: 'HDG202604130001', relationStatus: '1', makerId: '9', orgId: '1' }
 
-function open(address = '/') {
+const hedgeTest: HedgeTest = {
+  testId: '3',
+  makerName: 'Shen',
+  createTime: '2026-04-13T02:00:00Z',
+  result: {
+    testDate: '20260331',
+    windowMonths: 2,
+    valuedCurrency: 'CNY',
+    observations: 2,
+    validityMethod: '1',
+    lowerLimit: '80',
+    upperLimit: '125',
+    termsMatch: false,
+    periods: ['20260228', '20260331'].map((date) => ({
+      date,
+      itemChange: '100.00',
+      instrumentChange: '-99.00',
+      ratioPct: '99.0000',
+      cumulativePct: '99.0000',
+      outcome: '1' as const,
+    })),
+    ratioPct: '99.0000',
+    outcome: '1',
+    regression: {
+      slope: '-0.991200',
+      intercept: '1.00',
+      rSquaredPct: '99.9000',
+      tStatistic: '-50.1',
+      fStatistic: '2510.0',
+      pValue: '0.00000001',
+      isEffective: true,
+    },
+    reductionPct: '99.0000',
+    optimalPct: '101.0000',
+    bestPct: '99.1000',
+    isVarianceReduced: true,
+    isEffectiveBefore: true,
+    testsMade: 2,
+    economicRelationship: '1',
+    creditRiskNotDominant: '1',
+    hedgeRatioAsUsed: '1',
+    qualifies: true,
+    needsRebalancing: false,
+    designatedPct: '100.0000',
+    actualPct: '100.0000',
+    sources: ['1'],
+    effectResult: '2',
+  },
+}
+
+function open(address = '/', opened: HedgeRelationView = view) {
   const requests = contractServer(
     answers(hedgeRelationApi.queryByPage, pageOf({ ...row, checkStatus: '0', approveStatus: '0' })),
-    answers(hedgeRelationApi.query, view),
+    answers(hedgeRelationApi.query, opened),
+    answers(hedgeEffectiveApi.history, [hedgeTest]),
+    answers(hedgeEffectiveApi.run, hedgeTest),
     answers(hedgeRelationApi.check, { id: '4', version: 3, relationNo: 'HDG202604130001' }),
     answers(hedgeRelationApi.propose, proposal),
     answers(hedgeRelationApi.free, { exposures: [], deals: [] }),
@@ -149,6 +203,16 @@ test('a deal fills the form, and what is missing is asked for before anything is
   fireEvent.click(form.getByRole('button', { name: hedgeRelationTexts.submit.en }))
   await waitFor(() => expect(sent('addCommit')).toHaveLength(1))
   expect(sent('addCommit')[0]).toMatchObject({ items: proposal.items, instruments: proposal.instruments })
+})
+
+test('a relationship in force is tested, and every method stands beside both verdicts', async () => {
+  const sent = open('/?open=4', { ...view, relation: { ...relation, relationStatus: '2' } })
+  fireEvent.click(await (await dialog()).findByRole('button', { name: hedgeTestTexts.run.en }))
+  await waitFor(() => expect(sent('run')).toEqual([{ relationId: '4' }]))
+  const drawer = await dialog()
+  expect(await drawer.findByText(hedgeTestTexts.qualifies.en)).toBeTruthy()
+  expect(drawer.getByText(/Slope −0.9912/)).toBeTruthy()
+  expect(drawer.getByText(hedgeTestTexts.formerHelp.en)).toBeTruthy()
 })
 
 test('what waits is not edited, and says why', async () => {

@@ -2,15 +2,14 @@
  * What of exposures and deals no relationship has taken yet. A relationship takes from its submission until it is sent back, withdrawn or
  * void; nobody else designates the same exposures and deals between `lockDesignated` and the commit.
  */
-import { DealStance } from '@hedgerow/contract/trade/trade.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { nameOfParty } from '../../enterprise/enterprise.word.ts'
 import { standingExposure } from '../../exposure/exposure.word.ts'
-import { dealStance, eventableDeal, remainingPrincipal } from '../../trade/live/deal.word.ts'
+import { eventableDeal, remainingPrincipal } from '../../trade/live/deal.word.ts'
 import type { FreeDeal, FreeExposure } from './hedge-relation.rules.ts'
-import { takingRelation } from './hedge-relation.word.ts'
+import { optionDeal, soldOption, takingRelation } from './hedge-relation.word.ts'
 
 /** Deals before exposures and by their ids, as the review of deals locks them: no two commands wait for each other. */
 export async function lockDesignated(
@@ -50,14 +49,12 @@ async function exposures(tx: Tx, { groupId }: Scope, { where, except }: Question
 
 async function deals(tx: Tx, { groupId }: Scope, { where, except }: Question): Promise<FreeDeal[]> {
   const ofDeal = taken('hedge_instrument', 'principal_amt', 't.group_id = d.group_id and t.deal_id = d.id', except)
-  const sold = sql.raw(`${dealStance('d')} in ('${DealStance.of.obligedToBuy}', '${DealStance.of.obligedToSell}')`)
-  const right = sql.raw(`${dealStance('d')} in ('${DealStance.of.rightToBuy}', '${DealStance.of.rightToSell}')`)
   const { rows } =
     await sql<FreeDeal>`select x.* from (select d.id as deal_id, d.deal_serial_no, d.org_id, d.busin_type, d.currency_pair,
       d.buy_currency, trim_scale(d.buy_amt)::text as buy_amt, d.sell_currency, trim_scale(d.sell_amt)::text as sell_amt,
       trim_scale(d.exchange_rate)::text as exchange_rate, d.value_date, ${sql.raw(nameOfParty('c'))} as counter_party_name,
       trim_scale(d.principal)::text as principal, ${sql.raw(eventableDeal('d'))} as is_live,
-      ${sold} or ${right} as is_option, ${sold} as is_sold_option,
+      ${sql.raw(optionDeal('d'))} as is_option, ${sql.raw(soldOption('d'))} as is_sold_option,
       trim_scale(greatest(coalesce(${sql.raw(remainingPrincipal('d'))}, d.principal) - ${ofDeal}, 0))::text as free_principal
     from fx_deal d left join counter_party c on c.group_id = d.group_id and c.id = d.counter_party_id
     where d.group_id = ${groupId} and d.principal is not null and ${where}) x order by x.value_date, x.deal_id`.execute(
