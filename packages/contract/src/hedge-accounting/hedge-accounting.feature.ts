@@ -2,6 +2,7 @@ import { CheckBlock } from '../approval/approval.dict.ts'
 import { feature } from '../kit/feature.ts'
 import { waitingIn } from '../kit/person/waiting.ts'
 import { duties } from '../kit/record/duty.dict.ts'
+import { hedgeDocumentApi } from './document/hedge-document.contract.ts'
 import { hedgeAccountingScreens } from './hedge-accounting.screens.ts'
 import { hedgeAccountingWaits } from './hedge-accounting.waits.ts'
 import { hedgeRelationApi } from './relation/hedge-relation.contract.ts'
@@ -23,7 +24,7 @@ import { hedgeTestRefusals } from './test/hedge-test.refusals.ts'
 
 export const hedgeAccountingFeature = feature({
   name: 'hedge-accounting',
-  apis: [hedgeRelationApi, hedgeEffectiveApi],
+  apis: [hedgeRelationApi, hedgeDocumentApi, hedgeEffectiveApi],
   lists: [hedgeRelationList],
   dictionaries: [
     RelationStatus,

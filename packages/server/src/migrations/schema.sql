@@ -3730,6 +3730,26 @@ create table guest_call (
 CREATE INDEX guest_call_ip ON public.guest_call USING btree (kind, ip, at);
 grant delete, insert, select, update on guest_call to hedgerow_system;
 
+create table hedge_document (
+  group_id bigint not null,
+  org_id bigint not null,
+  relation_id bigint not null,
+  version_no integer not null,
+  facts text not null,
+  document_hash text not null,
+  made_time timestamp with time zone not null default now(),
+  constraint hedge_document_pkey PRIMARY KEY (group_id, relation_id, version_no),
+  constraint hedge_document_document_hash_check CHECK ((document_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint hedge_document_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint hedge_document_group_id_relation_id_fkey FOREIGN KEY (group_id, relation_id) REFERENCES hedge_relation(group_id, id),
+  constraint hedge_document_version_no_check CHECK ((version_no > 0))
+);
+alter table hedge_document force row level security;
+create policy hedge_document_scope on hedge_document as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy hedge_document_system on hedge_document as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on hedge_document to hedgerow_api;
+grant delete, insert, select, update on hedge_document to hedgerow_system;
+
 create table hedge_instrument (
   group_id bigint not null,
   org_id bigint not null,

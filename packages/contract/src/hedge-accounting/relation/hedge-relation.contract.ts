@@ -167,6 +167,8 @@ const HedgeRelationView = z.object({
   items: z.array(RelationItem),
   instruments: z.array(RelationInstrument),
   terms: TermsMatch.nullable(),
+  /** SHA-256 of what the document says; null before the designation. */
+  documentHash: z.string().nullable(),
   checkBlock: dict(CheckBlock),
   trail: Trail,
 })

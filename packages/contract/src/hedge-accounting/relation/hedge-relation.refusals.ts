@@ -101,6 +101,11 @@ export const hedgeRelationRefusals = refusals({
     zh: '时间价值只能从期权中排除，远期要素只能从期权以外的交易中排除',
     en: 'Time value is excluded from options only, the forward element from deals other than options',
   },
+  DOCUMENT_ALTERED: {
+    code: '18090022',
+    zh: '指定文件的内容与其摘要不符',
+    en: 'What the designation document says does not match its hash',
+  },
   PROBABILITY_NEEDED: {
     code: '18090021',
     zh: '预期交易须说明很可能发生的理由',

@@ -41,6 +41,7 @@ export const hedgeRelationWords = texts({
   remark: { zh: '备注', en: 'Remark' },
   effectResult: { zh: '结论', en: 'Verdict' },
   lastTestDate: { zh: '最近评估', en: 'Last test' },
+  documentHash: { zh: '文件摘要', en: 'Document hash' },
   designateTime: { zh: '指定时间', en: 'Designated' },
   checkStatus: { zh: '复核结果', en: 'Review result' },
   approveStatus: { zh: '二次复核', en: 'Second review' },

@@ -7,7 +7,7 @@ import { checkApi, forwardApi, forwardDeal, storeMarket } from '../trade/deal/tr
 
 let test: TestApp
 beforeAll(async () => {
-  test = await testApp({ logLevel: 'error' })
+  test = await testApp()
   await storeMarket(test)
 })
 afterAll(() => test.close())
@@ -92,6 +92,9 @@ it('is proposed by a deal, submitted by one and passed by another, and what it t
   const passed = await view(first.data.id)
   expect([passed.relation.relationStatus, passed.relation.hedgeRatio]).toEqual(['2', '100'])
   expect(passed.relation.designateTime).toBeTruthy()
+  const paper = (await test.as('a_mk').get(`/CLOUD-FX/hedgeRelation/document/${first.data.id}`)).data
+  expect(paper.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(passed.documentHash).toMatch(/^[0-9a-f]{64}$/)
   expect(passed.terms).toMatchObject({ currency: true, amount: true, direction: true })
   expect((await test.as('b_ck').get(`/CLOUD-FX/hedgeRelation/query/${first.data.id}`)).code).not.toBe(success)
 })

@@ -10,7 +10,7 @@ import { checkApi, forwardApi, forwardDeal, storeMarket } from '../trade/deal/tr
 
 let test: TestApp
 beforeAll(async () => {
-  test = await testApp({ logLevel: 'error' })
+  test = await testApp()
   await storeMarket(test)
 })
 afterAll(() => test.close())

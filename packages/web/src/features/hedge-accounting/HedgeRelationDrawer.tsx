@@ -1,4 +1,6 @@
 /** One relationship: what it designates, its terms side by side, and for a second person the decision at the foot. */
+import { hedgeDocumentApi } from '@hedgerow/contract/hedge-accounting/document/hedge-document.contract'
+import { hedgeDocumentTexts } from '@hedgerow/contract/hedge-accounting/document/hedge-document.text'
 import {
   type HedgeRelationView,
   hedgeRelationApi,
@@ -20,7 +22,9 @@ import {
 } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.text'
 import { hedgeTestTexts } from '@hedgerow/contract/hedge-accounting/test/hedge-test.text'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { Button } from 'antd'
 import { lazy, Suspense } from 'react'
+import { useFile } from '../../kit/export/use-file.ts'
 import { useText } from '../../kit/person/language.ts'
 import { FactList } from '../../kit/review/FactList.tsx'
 import { ReviewDrawer } from '../../kit/review/ReviewDrawer.tsx'
@@ -102,9 +106,10 @@ const testParts = ({ relation: { id, relationStatus } }: HedgeRelationView) =>
       ]
     : []
 
-function RelationFacts({ view: { relation } }: { readonly view: HedgeRelationView }) {
+function RelationFacts({ view: { relation, documentHash } }: { readonly view: HedgeRelationView }) {
   const t = useText()
-  const { hedgeRatio, designateTime } = relation
+  const paper = useFile()
+  const { id, relationNo, hedgeRatio, designateTime } = relation
   return (
     <FactList
       facts={[
@@ -134,6 +139,23 @@ function RelationFacts({ view: { relation } }: { readonly view: HedgeRelationVie
         [
           hedgeRelationWords.designateTime,
           designateTime === null ? '' : <InstantText key="designated" value={designateTime} />,
+        ],
+        [
+          hedgeRelationWords.documentHash,
+          documentHash === null ? (
+            ''
+          ) : (
+            <span key="document">
+              <code className="hg-hedge-hash">{documentHash}</code>{' '}
+              <Button
+                size="small"
+                loading={paper.isRunning}
+                onClick={() => paper.save(hedgeDocumentApi.document.path.replace(':id', id), `${relationNo}.pdf`)}
+              >
+                {t(hedgeDocumentTexts.download)}
+              </Button>
+            </span>
+          ),
         ],
       ]}
     />

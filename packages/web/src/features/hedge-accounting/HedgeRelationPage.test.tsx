@@ -91,6 +91,7 @@ const view: HedgeRelationView = {
     instrumentDate: '20260721',
     itemReceives: true,
   },
+  documentHash: null,
   checkBlock: '0',
   trail: [],
 }

@@ -10,6 +10,7 @@ import type { Notice } from '../../../kit/record/notifications.ts'
 import type { ReviewedNoun } from '../../approval/review.act.ts'
 import { tellReviewers } from '../../approval/review.notice.ts'
 import { amountScales } from '../../reference/reference.store.ts'
+import { documentDesignation } from '../document/hedge-document.act.ts'
 import { dealsNamed, exposuresNamed, lockDesignated } from './hedge-free.store.ts'
 import {
   demandInstruments,
@@ -119,5 +120,6 @@ export const reviewedRelation: ReviewedNoun<StoredRelation> = {
     for (const { id } of relations) await demandStillFree(context, id)
     const ids = relations.map(({ id }) => id)
     await beginNotBefore(context.tx, context.session, ids, context.today)
+    for (const id of ids) await documentDesignation(context, id)
   },
 }

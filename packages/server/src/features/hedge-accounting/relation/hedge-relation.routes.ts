@@ -9,6 +9,7 @@ import { demandOrganisation } from '../../../kit/http/session.ts'
 import { handsOf, review, takeBack } from '../../approval/review.act.ts'
 import { trailOf } from '../../approval/review-trail.store.ts'
 import { standingOf } from '../../approval/verdict.rules.ts'
+import { documentOf } from '../document/hedge-document.store.ts'
 import { dealsHeld, exposuresHeld } from './hedge-free.store.ts'
 import { proposalFor } from './hedge-proposal.answer.ts'
 import { draftOf, reviewedRelation, submissionOf, submitRelation } from './hedge-relation.act.ts'
@@ -58,6 +59,7 @@ export const hedgeRelationRoutes = serve(hedgeRelationApi, {
       items,
       instruments,
       terms: termsOf(relation, items, instruments),
+      documentHash: (await documentOf(tx, session, id))?.documentHash ?? null,
       checkBlock: standingOf(hedgeRelationLife, relation, session),
       trail: await trailOf(tx, session, entity, id),
     }
