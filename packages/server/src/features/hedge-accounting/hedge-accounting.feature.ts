@@ -1,7 +1,7 @@
 import type { Feature } from '../../kit/http/feature.ts'
 import { hedgeDocumentRoutes } from './document/hedge-document.routes.ts'
+import { hedgeRelationRoutes } from './hedge-relation.routes.ts'
 import { hedgeRelationInvariants } from './relation/hedge-relation.invariants.ts'
-import { hedgeRelationRoutes } from './relation/hedge-relation.routes.ts'
 import { hedgeAccountingWaits, hedgeRelationSource } from './relation/hedge-relation.sources.ts'
 import { hedgeTestRoutes } from './test/hedge-test.routes.ts'
 

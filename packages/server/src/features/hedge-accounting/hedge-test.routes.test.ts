@@ -93,8 +93,8 @@ it('is tested by all methods at once once it is in force, refuses a missing mark
     actualPct: '100.0000',
     sources: ['1'],
   })
-  const kept = (await test.as('a_no').get(`/CLOUD-FX/hedgeEffective/history/${relationId}`)).data
-  expect(kept).toEqual([tested.data])
+  const history = (await test.as('a_no').get(`/CLOUD-FX/hedgeEffective/history/${relationId}`)).data
+  expect(history).toEqual([tested.data])
   const { relation } = (await test.as('a_no').get(`/CLOUD-FX/hedgeRelation/query/${relationId}`)).data
   expect([relation.effectResult, relation.lastTestDate]).toEqual(['1', '20260331'])
   expect((await test.as('b_mk').get(`/CLOUD-FX/hedgeEffective/history/${relationId}`)).code).not.toBe(success)

@@ -79,11 +79,11 @@ function Scatter({ result: { periods, regression, valuedCurrency, observations }
 
 function Band({ result: { periods, ratioPct, lowerLimit, upperLimit } }: HedgeTestChartsProps) {
   const t = useText()
-  const shown = (value: string | null) => (value === null ? '–' : formatNumber(value, 2))
+  const ratioText = (value: string | null) => (value === null ? '–' : formatNumber(value, 2))
   return (
     <Chart
       title={hedgeTestTexts.band}
-      sentence={t(hedgeTestTexts.bandSentence, { ratio: shown(ratioPct), lower: lowerLimit, upper: upperLimit })}
+      sentence={t(hedgeTestTexts.bandSentence, { ratio: ratioText(ratioPct), lower: lowerLimit, upper: upperLimit })}
       option={({ lang, tokens }) => ({
         grid: room,
         tooltip: { trigger: 'axis', confine: true },
@@ -109,7 +109,11 @@ function Band({ result: { periods, ratioPct, lowerLimit, upperLimit } }: HedgeTe
       })}
       table={{
         head: [t(hedgeTestWords.date), t(hedgeTestWords.ratioPct), t(hedgeTestWords.cumulativePct)],
-        rows: periods.map((period) => [formatDate(period.date), shown(period.ratioPct), shown(period.cumulativePct)]),
+        rows: periods.map((period) => [
+          formatDate(period.date),
+          ratioText(period.ratioPct),
+          ratioText(period.cumulativePct),
+        ]),
       }}
     />
   )

@@ -1,12 +1,16 @@
 /** Freezes what the document of a designation says in the transaction that designates: it is never later than that. */
+import { createHash } from 'node:crypto'
 import type { Context } from '../../../kit/http/serve.ts'
 import { wallClockOf } from '../../../kit/process/clock.ts'
 import { systemDate } from '../../../kit/record/system-date.ts'
 import { amountScales } from '../../reference/reference.store.ts'
 import { termsOf } from '../relation/hedge-relation.rules.ts'
 import { findRelation, instrumentsOf, itemsOf } from '../relation/hedge-relation.store.ts'
-import { type DocumentFacts, hashOf } from './hedge-document.rules.ts'
+import type { DocumentFacts } from './hedge-document.rules.ts'
 import { keepDocument, momentOf, strategyOn } from './hedge-document.store.ts'
+
+/** SHA-256 of what a document says. */
+export const hashOf = (facts: string): string => createHash('sha256').update(facts).digest('hex')
 
 const firstVersion = 1
 

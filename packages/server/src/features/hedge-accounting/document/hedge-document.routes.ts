@@ -5,14 +5,15 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import { withTx } from '../../../kit/database/database.ts'
 import { serve } from '../../../kit/http/serve.ts'
 import { sendPaper } from '../../../kit/paper/attachment.ts'
-import { type DocumentFacts, hashOf, hedgeDocument } from './hedge-document.rules.ts'
+import { hashOf } from './hedge-document.act.ts'
+import { type DocumentFacts, hedgeDocument } from './hedge-document.rules.ts'
 import { documentOf } from './hedge-document.store.ts'
 
 export const hedgeDocumentRoutes = serve(hedgeDocumentApi, {
   async document(context, { id }) {
     const { db, session, lang } = context
-    const kept = await withTx(db, session, (tx) => documentOf(tx, session, id), { readOnly: true })
-    const { facts, documentHash } = kept ?? refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
+    const document = await withTx(db, session, (tx) => documentOf(tx, session, id), { readOnly: true })
+    const { facts, documentHash } = document ?? refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
     if (hashOf(facts) !== documentHash) refuse(hedgeRelationRefusals.DOCUMENT_ALTERED)
     const frozen: DocumentFacts = JSON.parse(facts)
     const { relationNo } = frozen.relation

@@ -1,7 +1,6 @@
 /** The designation document in the order of the standard, each section filled from the relationship. Pure. */
-import { createHash } from 'node:crypto'
 import { ExposureDirection, ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
-import { hedgeDocumentTexts as sections } from '@hedgerow/contract/hedge-accounting/document/hedge-document.text'
+import { hedgeDocumentTexts } from '@hedgerow/contract/hedge-accounting/document/hedge-document.text'
 import type { HedgeRelationView } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.contract'
 import {
   CreditRiskView,
@@ -10,7 +9,7 @@ import {
   ItemBasis,
   ValidityMethod,
 } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.dict'
-import { hedgeRelationWords as words } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.text'
+import { hedgeRelationWords } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.text'
 import { type Dictionary, labelOf } from '@hedgerow/contract/kit/dictionary'
 import { type Lang, say, type Text } from '@hedgerow/contract/kit/text'
 import type { Paper, Part } from '../../../kit/paper/paper.ts'
@@ -36,60 +35,72 @@ export interface DocumentFacts extends Pick<HedgeRelationView, 'relation' | 'ite
 
 const day = (lang: Lang, value: string) => say({ zh: '{day:day}', en: '{day:day}' }, lang, { day: value })
 
-/** SHA-256 of what a document says. */
-export const hashOf = (facts: string): string => createHash('sha256').update(facts).digest('hex')
-
 /** The same facts and hash make the same paper, in either language. */
 export function hedgeDocument(facts: DocumentFacts, documentHash: string, lang: Lang): Paper {
   const { relation, madeAt, madeTime, versionNo } = facts
   const of = (text: Text, params = {}) => say(text, lang, params)
   return {
     lang,
-    title: of(sections.title),
+    title: of(hedgeDocumentTexts.title),
     subtitle: relation.relationNo,
     author: relation.orgName,
     madeAt,
-    foot: of(sections.pages, { no: relation.relationNo, version: versionNo, time: madeTime }),
-    parts: [...whatPart(facts, lang), ...howPart(facts, lang), ...endPart(facts, documentHash, lang)],
+    foot: of(hedgeDocumentTexts.pages, { no: relation.relationNo, version: versionNo, time: madeTime }),
+    parts: [
+      ...whatPart(facts, lang),
+      ...designatedPart(facts, lang),
+      ...howPart(facts, lang),
+      ...endPart(facts, documentHash, lang),
+    ],
   }
 }
 
 const heading = (lang: Lang, text: Text): Part => ({ text: say(text, lang), isHeading: true })
 
 function whatPart(facts: DocumentFacts, lang: Lang): Part[] {
-  const { relation, items, instruments, bands, startDate, scale } = facts
+  const { relation, bands, startDate } = facts
   const of = (text: Text, params = {}) => say(text, lang, params)
   const named = (dictionary: Dictionary, value: string) => of(labelOf(dictionary, value))
-  const money = (amount: string) => writtenMoney(relation.transCurrency, amount, scale)
   const bandText = bands.map((band) =>
-    of(sections.band, { from: band.dayFrom, to: band.dayTo, least: band.leastPct, most: band.mostPct }),
+    of(hedgeDocumentTexts.band, { from: band.dayFrom, to: band.dayTo, least: band.leastPct, most: band.mostPct }),
   )
   const strategy = { date: startDate, currency: relation.transCurrency, bands: bandText.join('; ') }
   return [
-    heading(lang, sections.glance),
+    heading(lang, hedgeDocumentTexts.glance),
     {
       facts: [
-        [of(words.relationNo), relation.relationNo],
-        [of(words.orgName), relation.orgName],
-        [of(words.hedgeKind), named(HedgeKind, relation.hedgeKind)],
-        [of(words.currencyPair), `${relation.transCurrency}/${relation.correspondCurrency}`],
-        [of(words.startDate), day(lang, startDate)],
-        [of(words.endDate), day(lang, relation.endDate)],
-        [of(words.itemBasis), named(ItemBasis, relation.itemBasis)],
+        [of(hedgeRelationWords.relationNo), relation.relationNo],
+        [of(hedgeRelationWords.orgName), relation.orgName],
+        [of(hedgeRelationWords.hedgeKind), named(HedgeKind, relation.hedgeKind)],
+        [of(hedgeRelationWords.currencyPair), `${relation.transCurrency}/${relation.correspondCurrency}`],
+        [of(hedgeRelationWords.startDate), day(lang, startDate)],
+        [of(hedgeRelationWords.endDate), day(lang, relation.endDate)],
+        [of(hedgeRelationWords.itemBasis), named(ItemBasis, relation.itemBasis)],
       ],
     },
-    heading(lang, sections.strategy),
-    { text: bands.length > 0 ? of(sections.strategyOf, strategy) : of(sections.strategyNone, strategy) },
-    heading(lang, sections.objective),
+    heading(lang, hedgeDocumentTexts.strategy),
+    {
+      text:
+        bands.length > 0 ? of(hedgeDocumentTexts.strategyOf, strategy) : of(hedgeDocumentTexts.strategyNone, strategy),
+    },
+    heading(lang, hedgeDocumentTexts.objective),
     { text: relation.objective },
-    heading(lang, sections.item),
+  ]
+}
+
+function designatedPart({ relation, items, instruments, scale }: DocumentFacts, lang: Lang): Part[] {
+  const of = (text: Text) => say(text, lang)
+  const named = (dictionary: Dictionary, value: string) => of(labelOf(dictionary, value))
+  const money = (amount: string) => writtenMoney(relation.transCurrency, amount, scale)
+  return [
+    heading(lang, hedgeDocumentTexts.item),
     {
       columns: [
-        { title: of(words.exposureId), takesRest: true },
-        { title: of(words.exposureType) },
-        { title: of(words.exposureDirection) },
-        { title: of(words.endDateOfItem) },
-        { title: of(words.designatedAmt), isFigure: true },
+        { title: of(hedgeRelationWords.exposureId), takesRest: true },
+        { title: of(hedgeRelationWords.exposureType) },
+        { title: of(hedgeRelationWords.exposureDirection) },
+        { title: of(hedgeRelationWords.endDateOfItem) },
+        { title: of(hedgeRelationWords.designatedAmt), isFigure: true },
       ],
       rows: items.map((item) => [
         item.serialNo,
@@ -100,16 +111,16 @@ function whatPart(facts: DocumentFacts, lang: Lang): Part[] {
       ]),
     },
     ...(relation.probabilityReason
-      ? [{ text: `${of(words.probabilityReason)}: ${relation.probabilityReason}` } as const]
+      ? [{ text: `${of(hedgeRelationWords.probabilityReason)}: ${relation.probabilityReason}` } as const]
       : []),
-    heading(lang, sections.instrument),
+    heading(lang, hedgeDocumentTexts.instrument),
     {
       columns: [
-        { title: of(words.dealId), takesRest: true },
-        { title: of(words.counterPartyName) },
-        { title: of(words.exchangeRate), isFigure: true },
-        { title: of(words.valueDate) },
-        { title: of(words.designatedAmt), isFigure: true },
+        { title: of(hedgeRelationWords.dealId), takesRest: true },
+        { title: of(hedgeRelationWords.counterPartyName) },
+        { title: of(hedgeRelationWords.exchangeRate), isFigure: true },
+        { title: of(hedgeRelationWords.valueDate) },
+        { title: of(hedgeRelationWords.designatedAmt), isFigure: true },
       ],
       rows: instruments.map((deal) => [
         deal.dealSerialNo,
@@ -132,20 +143,20 @@ function howPart({ relation, terms }: DocumentFacts, lang: Lang): Part[] {
   const { validityMethod, minSampleSize: sample, lowerLimit: lower, upperLimit: upper } = relation
   const isMatched = terms?.allMatch === true
   return [
-    heading(lang, sections.risk),
-    { text: of(isSpot ? sections.spotRisk : sections.forwardRisk, { pair }) },
-    heading(lang, sections.excluded),
-    { text: isWhole ? of(sections.excludedNone) : of(sections.excludedCost, { element }) },
-    heading(lang, sections.ratio),
-    { text: of(sections.ratioOf, { ratio: relation.hedgeRatio ?? '' }) },
-    heading(lang, sections.economic),
-    { text: of(isMatched ? sections.economicMatch : sections.economicDiffer) },
-    heading(lang, sections.credit),
+    heading(lang, hedgeDocumentTexts.risk),
+    { text: of(isSpot ? hedgeDocumentTexts.spotRisk : hedgeDocumentTexts.forwardRisk, { pair }) },
+    heading(lang, hedgeDocumentTexts.excluded),
+    { text: isWhole ? of(hedgeDocumentTexts.excludedNone) : of(hedgeDocumentTexts.excludedCost, { element }) },
+    heading(lang, hedgeDocumentTexts.ratio),
+    { text: of(hedgeDocumentTexts.ratioOf, { ratio: relation.hedgeRatio ?? '' }) },
+    heading(lang, hedgeDocumentTexts.economic),
+    { text: of(isMatched ? hedgeDocumentTexts.economicMatch : hedgeDocumentTexts.economicDiffer) },
+    heading(lang, hedgeDocumentTexts.credit),
     { text: `${named(CreditRiskView, relation.creditRisk)}: ${relation.creditReason}` },
-    heading(lang, sections.sources),
-    { text: of(isMatched ? sections.sourcesMatch : sections.sourcesDiffer) },
-    heading(lang, sections.method),
-    { text: of(sections.methodOf, { method: named(ValidityMethod, validityMethod), sample, lower, upper }) },
+    heading(lang, hedgeDocumentTexts.sources),
+    { text: of(isMatched ? hedgeDocumentTexts.sourcesMatch : hedgeDocumentTexts.sourcesDiffer) },
+    heading(lang, hedgeDocumentTexts.method),
+    { text: of(hedgeDocumentTexts.methodOf, { method: named(ValidityMethod, validityMethod), sample, lower, upper }) },
   ]
 }
 
@@ -153,18 +164,18 @@ function endPart({ relation, reviewerName, madeTime }: DocumentFacts, documentHa
   const of = (text: Text) => say(text, lang)
   const isCashFlow = relation.hedgeKind === HedgeKind.of.cashFlow
   return [
-    heading(lang, sections.accounting),
-    { text: of(isCashFlow ? sections.cashFlowTreatment : sections.fairValueTreatment) },
-    heading(lang, sections.ending),
-    { text: of(sections.endingOf) },
-    heading(lang, sections.signed),
+    heading(lang, hedgeDocumentTexts.accounting),
+    { text: of(isCashFlow ? hedgeDocumentTexts.cashFlowTreatment : hedgeDocumentTexts.fairValueTreatment) },
+    heading(lang, hedgeDocumentTexts.ending),
+    { text: of(hedgeDocumentTexts.endingOf) },
+    heading(lang, hedgeDocumentTexts.signed),
     {
       facts: [
-        [of(words.makerName), relation.makerName],
-        [of(sections.reviewer), reviewerName],
-        [of(words.designateTime), madeTime],
-        [of(sections.madeTime), madeTime],
-        [of(words.documentHash), documentHash],
+        [of(hedgeRelationWords.makerName), relation.makerName],
+        [of(hedgeDocumentTexts.reviewer), reviewerName],
+        [of(hedgeRelationWords.designateTime), madeTime],
+        [of(hedgeDocumentTexts.madeTime), madeTime],
+        [of(hedgeRelationWords.documentHash), documentHash],
       ],
     },
   ]

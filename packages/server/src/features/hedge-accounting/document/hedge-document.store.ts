@@ -37,8 +37,10 @@ export async function documentOf(
 
 /** The moment of the transaction, as an ISO instant. */
 export async function momentOf(tx: Tx): Promise<string> {
-  const { rows } = await sql<{ moment: Date | string }>`select now() as moment`.execute(tx)
-  return new Date(rows[0]?.moment ?? '').toISOString()
+  const { rows } = await sql<{
+    moment: string
+  }>`select to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as moment`.execute(tx)
+  return rows[0]?.moment ?? ''
 }
 
 /** The bands of cover of a currency and side that were in force for the organisation on a day. */

@@ -19,6 +19,7 @@ import type { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type Decimal, decimal, modelValue, sum } from '@hedgerow/quant/basics/decimal'
 import { criticalTerms } from '@hedgerow/quant/risk/hedge/hedge-verdict'
+import type { LiveDeal } from '../../position/valuation.rules.ts'
 
 export type SaidRelation = Said<typeof HedgeRelationDraft>
 
@@ -54,6 +55,12 @@ export interface FreeDeal {
   readonly isLive: boolean
   readonly isOption: boolean
   readonly isSoldOption: boolean
+}
+
+/** The share of a deal that hedges, as a deal of that principal. */
+export interface HedgingDeal extends LiveDeal {
+  readonly isOption: boolean
+  readonly designatedAmt: string
 }
 
 interface DesignatedItem {

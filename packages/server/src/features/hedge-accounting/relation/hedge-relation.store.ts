@@ -18,8 +18,7 @@ import type { ReviewedRow } from '../../approval/verdict.rules.ts'
 import { nameOfOrg, nameOfParty } from '../../enterprise/enterprise.word.ts'
 import { lockedLink } from '../../hedging/execution/link.word.ts'
 import { agreedTermsSql } from '../../trade/kinds/deal-register.kind.ts'
-import type { HedgingDeal } from '../test/hedge-series.rules.ts'
-import type { Designation } from './hedge-relation.rules.ts'
+import type { Designation, HedgingDeal } from './hedge-relation.rules.ts'
 import { optionDeal } from './hedge-relation.word.ts'
 
 /** As a review locks it. */

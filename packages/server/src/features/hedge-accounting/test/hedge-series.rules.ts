@@ -17,12 +17,7 @@ import type { LoadedDay } from '../../position/market-day.rules.ts'
 import { type Gap, gapsOf, type LiveDeal } from '../../position/valuation.rules.ts'
 import { exchangeValuation } from '../../trade/deal/exchange.rules.ts'
 import { kindOf } from '../../trade/kinds/deal-register.kind.ts'
-
-/** The share of a deal that hedges, as a deal of that principal. */
-export interface HedgingDeal extends LiveDeal {
-  readonly isOption: boolean
-  readonly designatedAmt: string
-}
+import type { HedgingDeal } from '../relation/hedge-relation.rules.ts'
 
 /** All that the series of a relationship follows from. */
 export interface HedgePosition {

@@ -93,25 +93,31 @@ function changesOf({ worths, scale }: HedgeTestWork) {
   return { items, instruments, dates: pairs.map(({ worth }) => worth.date) }
 }
 
-/** @throws Refusal TEST_SAMPLE, ITEM_UNMOVED where the method of the relationship cannot be made */
-export function hedgeTestOf(work: HedgeTestWork): HedgeTestResult {
-  const { relation, terms } = work
-  const { items, instruments, dates } = changesOf(work)
+/** Every method on the series of the work. @throws Refusal TEST_SAMPLE, ITEM_UNMOVED where that of the relationship cannot be made */
+function methodsOf(work: HedgeTestWork) {
+  const { relation } = work
+  const changes = changesOf(work)
   const least = Number(relation.minSampleSize)
   const { regression: byRegression, varianceReduction: byVariance } = ValidityMethod.of
   const method = relation.validityMethod
-  const count = items.length
+  const count = changes.items.length
   if ((method === byRegression || method === byVariance) && count < least)
     refuse(hedgeTestRefusals.TEST_SAMPLE, { count, least }, 'windowMonths')
   const series = {
-    hedgedItemChanges: items.map((change) => modelValue(change)),
-    instrumentChanges: instruments.map((change) => modelValue(change)),
+    hedgedItemChanges: changes.items.map((change) => modelValue(change)),
+    instrumentChanges: changes.instruments.map((change) => modelValue(change)),
   }
   const band: Band = { lower: fractionOf(relation.lowerLimit), upper: fractionOf(relation.upperLimit) }
   const offset = dollarOffset(series, band, modelValue(relation.smallAmount))
   const regression = count < least ? null : regressionOf(work, series, band)
   if (regression === null && method === byRegression) refuse(hedgeTestRefusals.ITEM_UNMOVED)
-  const variance = varianceReduction(series)
+  return { changes, count, offset, regression, variance: varianceReduction(series) }
+}
+
+/** @throws Refusal TEST_SAMPLE, ITEM_UNMOVED where the method of the relationship cannot be made */
+export function hedgeTestOf(work: HedgeTestWork): HedgeTestResult {
+  const { relation, terms } = work
+  const { changes, count, offset, regression, variance } = methodsOf(work)
   const verdict = hedgeVerdict({
     criticalTerms: terms,
     dollarOffset: offset.result.outcome,
@@ -127,29 +133,14 @@ export function hedgeTestOf(work: HedgeTestWork): HedgeTestResult {
     windowMonths: work.windowMonths,
     valuedCurrency: work.valuedCurrency,
     observations: count,
-    validityMethod: method,
+    validityMethod: relation.validityMethod,
     lowerLimit: relation.lowerLimit,
     upperLimit: relation.upperLimit,
     termsMatch: terms.allMatch,
-    periods: dates.map((date, at) => ({
-      date,
-      itemChange: (items[at] ?? fromNumber(0, work.scale)).toString(),
-      instrumentChange: (instruments[at] ?? fromNumber(0, work.scale)).toString(),
-      ratioPct: percentOrNone(offset.periods[at]?.ratio ?? null),
-      cumulativePct: percentOrNone(offset.cumulative[at]?.ratio ?? null),
-      outcome: outcomes[offset.cumulative[at]?.outcome ?? 'undefined'],
-    })),
+    periods: periodsOf(work, changes, offset),
     ratioPct: percentOrNone(offset.result.ratio),
     outcome: outcomes[offset.result.outcome],
-    regression: regression && {
-      slope: text(regression.slope, figureScale),
-      intercept: text(regression.intercept, work.scale),
-      rSquaredPct: percent(regression.rSquared),
-      tStatistic: shown(regression.slopeT),
-      fStatistic: shown(regression.f),
-      pValue: text(regression.slopePValue, probabilityScale),
-      isEffective: regression.isEffective,
-    },
+    regression: regression && regressionText(regression, work.scale),
     reductionPct: percentOrNone(variance.reduction),
     optimalPct: percentOrNone(variance.optimalHedgeRatio),
     bestPct: percentOrNone(variance.bestReduction),
@@ -168,8 +159,37 @@ export function hedgeTestOf(work: HedgeTestWork): HedgeTestResult {
   }
 }
 
+function periodsOf(
+  { scale }: HedgeTestWork,
+  { items, instruments, dates }: ReturnType<typeof changesOf>,
+  { periods, cumulative }: ReturnType<typeof dollarOffset>,
+): HedgeTestResult['periods'] {
+  const nothing = fromNumber(0, scale)
+  return dates.map((date, at) => ({
+    date,
+    itemChange: (items[at] ?? nothing).toString(),
+    instrumentChange: (instruments[at] ?? nothing).toString(),
+    ratioPct: percentOrNone(periods[at]?.ratio ?? null),
+    cumulativePct: percentOrNone(cumulative[at]?.ratio ?? null),
+    outcome: outcomes[cumulative[at]?.outcome ?? 'undefined'],
+  }))
+}
+
+const regressionText = (
+  regression: ReturnType<typeof regressionTest>,
+  scale: number,
+): NonNullable<HedgeTestResult['regression']> => ({
+  slope: text(regression.slope, figureScale),
+  intercept: text(regression.intercept, scale),
+  rSquaredPct: percent(regression.rSquared),
+  tStatistic: statistic(regression.slopeT),
+  fStatistic: statistic(regression.f),
+  pValue: text(regression.slopePValue, probabilityScale),
+  isEffective: regression.isEffective,
+})
+
 /** A perfect fit has statistics without bound. */
-const shown = (value: number) => (Number.isFinite(value) ? text(value, figureScale) : '∞')
+const statistic = (value: number) => (Number.isFinite(value) ? text(value, figureScale) : '∞')
 
 /** Null where the item did not move: then there is no line. */
 function regressionOf({ relation }: HedgeTestWork, series: Parameters<typeof regressionTest>[0], band: Band) {

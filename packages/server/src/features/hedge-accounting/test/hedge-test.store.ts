@@ -34,7 +34,7 @@ export async function keepTest(tx: Tx, scope: Scope, { relationId, orgId, work, 
     where group_id = ${groupId} and id = ${relationId} and coalesce(last_test_date, ${result.testDate}::date) <= ${result.testDate}::date`.execute(
     tx,
   )
-  const [kept] = await testsOf(tx, scope, relationId)
-  assert(kept, 'a test that was kept is read again')
-  return kept
+  const [latest] = await testsOf(tx, scope, relationId)
+  assert(latest, 'a test that was kept is read again')
+  return latest
 }

@@ -4,17 +4,18 @@ import { hedgeRelationLife } from '@hedgerow/contract/hedge-accounting/relation/
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { demandEvent, type EventOf } from '@hedgerow/contract/kit/record/life'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import { type Context, pageOf, serve } from '../../../kit/http/serve.ts'
-import { demandOrganisation } from '../../../kit/http/session.ts'
-import { handsOf, review, takeBack } from '../../approval/review.act.ts'
-import { trailOf } from '../../approval/review-trail.store.ts'
-import { standingOf } from '../../approval/verdict.rules.ts'
-import { documentOf } from '../document/hedge-document.store.ts'
-import { dealsHeld, exposuresHeld } from './hedge-free.store.ts'
-import { proposalFor } from './hedge-proposal.answer.ts'
-import { draftOf, reviewedRelation, submissionOf, submitRelation } from './hedge-relation.act.ts'
-import { freeOfDeal, termsOf } from './hedge-relation.rules.ts'
-import { hedgeRelationListSource } from './hedge-relation.sources.ts'
+import { type Context, pageOf, serve } from '../../kit/http/serve.ts'
+import { demandOrganisation } from '../../kit/http/session.ts'
+import { handsOf, review, takeBack } from '../approval/review.act.ts'
+import { trailOf } from '../approval/review-trail.store.ts'
+import { standingOf } from '../approval/verdict.rules.ts'
+import { documentOf } from './document/hedge-document.store.ts'
+import { reviewedRelation } from './hedge-relation-review.act.ts'
+import { dealsHeld, exposuresHeld } from './relation/hedge-free.store.ts'
+import { proposalFor } from './relation/hedge-proposal.answer.ts'
+import { draftOf, submissionOf, submitRelation } from './relation/hedge-relation.act.ts'
+import { freeOfDeal, termsOf } from './relation/hedge-relation.rules.ts'
+import { hedgeRelationListSource } from './relation/hedge-relation.sources.ts'
 import {
   findRelation,
   insertRelation,
@@ -23,7 +24,7 @@ import {
   lockRelation,
   rewriteRelation,
   type StoredRelation,
-} from './hedge-relation.store.ts'
+} from './relation/hedge-relation.store.ts'
 
 const { entity } = hedgeRelationLife
 const needs = 'hedge-relation.edit'
