@@ -30,6 +30,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
     'settlement',
     'trade',
   ],
+  'hedge-accounting': ['approval', 'enterprise', 'exposure', 'market', 'position', 'reference', 'trade'],
   hedging: ['approval', 'enterprise', 'evidence', 'exposure', 'reference'],
   ledger: ['enterprise', 'market', 'reference'],
   news: ['approval'],

@@ -13,7 +13,6 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     'menuName',
     'originType',
     'publishedUntil',
-    'termDate',
   ],
   'an id by which programs join records; the screen shows the number or the name beside it': [
     'accId',
@@ -32,7 +31,6 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     'payRate',
     'paySpread',
     'ruleNo',
-    'startDate',
   ],
   'how a flow came about and by which calendars its day moves: told by the deal that the flow leads to': [
     'cflGenType',

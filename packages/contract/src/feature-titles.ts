@@ -25,6 +25,7 @@ export const featureTitles: Readonly<Record<(typeof features)[number]['name'], T
   factor: { zh: '二次验证', en: 'Second factors' },
   file: { zh: '文件与导出', en: 'Files and exports' },
   funding: { zh: '资金划拨', en: 'Allocations and transfers' },
+  'hedge-accounting': { zh: '套期会计', en: 'Hedge accounting' },
   hedging: { zh: '套保申请', en: 'Hedge requests' },
   instruction: { zh: '交易指令', en: 'Deal instructions' },
   ledger: { zh: '账务', en: 'Ledger' },

@@ -25,6 +25,7 @@ import { factorFeature } from './factor/factor.feature.ts'
 import { fileFeature } from './file/file.feature.ts'
 import { fundingFeature } from './funding/funding.feature.ts'
 import { fxRateFeature } from './fx-rate/fx-rate.feature.ts'
+import { hedgeAccountingFeature } from './hedge-accounting/hedge-accounting.feature.ts'
 import { hedgingFeature } from './hedging/hedging.feature.ts'
 import { instructionFeature } from './instruction/instruction.feature.ts'
 import type { Dictionary } from './kit/dictionary.ts'
@@ -79,6 +80,7 @@ export const features = [
   exposureFeature,
   fileFeature,
   fundingFeature,
+  hedgeAccountingFeature,
   hedgingFeature,
   instructionFeature,
   ledgerFeature,

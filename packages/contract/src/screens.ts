@@ -16,6 +16,7 @@ import { evidenceScreens } from './evidence/evidence.screens.ts'
 import { exposureScreens } from './exposure/exposure.screens.ts'
 import { fundingScreens } from './funding/funding.screens.ts'
 import { fxRateScreens } from './fx-rate/fx-rate.screens.ts'
+import { hedgeAccountingScreens } from './hedge-accounting/hedge-accounting.screens.ts'
 import { hedgingScreens } from './hedging/hedging.screens.ts'
 import { instructionScreens } from './instruction/instruction.screens.ts'
 import { type GroupId, menuSections } from './kit/shell/menu.ts'
@@ -62,6 +63,7 @@ const declared = [
   ...evidenceScreens,
   ...exposureScreens,
   ...fundingScreens,
+  ...hedgeAccountingScreens,
   ...hedgingScreens,
   ...instructionScreens,
   ...ledgerScreens,

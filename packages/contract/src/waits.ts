@@ -8,6 +8,7 @@ import { dailyRateWaits } from './daily-rate/daily-rate.waits.ts'
 import { evidenceWaits } from './evidence/evidence.waits.ts'
 import { exposureWaits } from './exposure/exposure.waits.ts'
 import { fundingWaits } from './funding/funding.waits.ts'
+import { hedgeAccountingWaits } from './hedge-accounting/hedge-accounting.waits.ts'
 import { hedgingWaits } from './hedging/hedging.waits.ts'
 import type { Waits } from './kit/person/waiting.ts'
 import { limitWaits } from './limit/limit.waits.ts'
@@ -32,6 +33,7 @@ const declared = {
   ...evidenceWaits,
   ...exposureWaits,
   ...fundingWaits,
+  ...hedgeAccountingWaits,
   ...hedgingWaits,
   ...limitWaits,
   ...marketReviewWaits,

@@ -21,6 +21,7 @@ import { factorFeature } from './features/factor/factor.feature.ts'
 import { fileFeature } from './features/file/file.feature.ts'
 import { fundingFeature } from './features/funding/funding.feature.ts'
 import { fxRateFeature } from './features/fx-rate/fx-rate.feature.ts'
+import { hedgeAccountingFeature } from './features/hedge-accounting/hedge-accounting.feature.ts'
 import { hedgingFeature } from './features/hedging/hedging.feature.ts'
 import { instructionFeature } from './features/instruction/instruction.feature.ts'
 import { ledgerFeature } from './features/ledger/ledger.feature.ts'
@@ -75,6 +76,7 @@ export const features: readonly Feature[] = [
   factorFeature,
   fileFeature,
   fundingFeature,
+  hedgeAccountingFeature,
   hedgingFeature,
   ledgerFeature,
   instructionFeature,

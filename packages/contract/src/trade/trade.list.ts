@@ -135,6 +135,7 @@ export const tradeList = list({
     edit: { needs: 'trade.edit', selection: 'one', key: 'e', unverified: true, text: tradeTexts.edit },
     copy: { needs: 'trade.edit', selection: 'one', key: 'c', unverified: true, text: tradeTexts.copy },
     upload: { needs: 'trade.view', selection: 'one', unverified: true, text: tradeTexts.upload },
+    designate: { needs: 'hedge-relation.edit', selection: 'one', text: tradeTexts.designate },
     withdraw: { needs: 'trade.edit', selection: 'one', unverified: true, text: tradeTexts.withdraw },
     void: { needs: 'trade.edit', selection: 'one', key: 'delete', unverified: true, text: tradeTexts.void },
   },

@@ -86,6 +86,8 @@ export const tradeTexts = texts({
   copy: { zh: '复制', en: 'Copy' },
   void: { zh: '作废', en: 'Void' },
   upload: { zh: '附件', en: 'Upload' },
+  designate: { zh: '指定套期', en: 'Designate hedge' },
+  notDesignated: { zh: '只有已复核的交易可以指定套期', en: 'Only a reviewed deal can be designated as a hedge' },
   withdraw: { zh: '撤回', en: 'Withdraw' },
   review: { zh: '复核', en: 'Review' },
   pass: { zh: '通过', en: 'Pass' },

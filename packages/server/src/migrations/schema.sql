@@ -3769,6 +3769,66 @@ create table guest_call (
 CREATE INDEX guest_call_ip ON public.guest_call USING btree (kind, ip, at);
 grant delete, insert, select, update on guest_call to hedgerow_system;
 
+create table hedge_document (
+  group_id bigint not null,
+  org_id bigint not null,
+  relation_id bigint not null,
+  version_no integer not null,
+  facts text not null,
+  document_hash text not null,
+  made_time timestamp with time zone not null default now(),
+  constraint hedge_document_pkey PRIMARY KEY (group_id, relation_id, version_no),
+  constraint hedge_document_document_hash_check CHECK ((document_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint hedge_document_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint hedge_document_group_id_relation_id_fkey FOREIGN KEY (group_id, relation_id) REFERENCES hedge_relation(group_id, id),
+  constraint hedge_document_version_no_check CHECK ((version_no > 0))
+);
+alter table hedge_document force row level security;
+create policy hedge_document_scope on hedge_document as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy hedge_document_system on hedge_document as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on hedge_document to hedgerow_api;
+grant delete, insert, select, update on hedge_document to hedgerow_system;
+
+create table hedge_instrument (
+  group_id bigint not null,
+  org_id bigint not null,
+  relation_id bigint not null,
+  deal_id bigint not null,
+  designated_amt numeric(20,6) not null,
+  principal_amt numeric(20,6) not null,
+  constraint hedge_instrument_pkey PRIMARY KEY (group_id, relation_id, deal_id),
+  constraint hedge_instrument_designated_amt_check CHECK ((designated_amt > (0)::numeric)),
+  constraint hedge_instrument_group_id_deal_id_fkey FOREIGN KEY (group_id, deal_id) REFERENCES fx_deal(group_id, id),
+  constraint hedge_instrument_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint hedge_instrument_group_id_relation_id_fkey FOREIGN KEY (group_id, relation_id) REFERENCES hedge_relation(group_id, id),
+  constraint hedge_instrument_principal_amt_check CHECK ((principal_amt > (0)::numeric))
+);
+alter table hedge_instrument force row level security;
+CREATE INDEX hedge_instrument_deal ON public.hedge_instrument USING btree (group_id, deal_id);
+create policy hedge_instrument_scope on hedge_instrument as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy hedge_instrument_system on hedge_instrument as permissive for all to hedgerow_system using (true) with check (-);
+grant delete, insert, select, update on hedge_instrument to hedgerow_api;
+grant delete, insert, select, update on hedge_instrument to hedgerow_system;
+
+create table hedge_item (
+  group_id bigint not null,
+  org_id bigint not null,
+  relation_id bigint not null,
+  exposure_id bigint not null,
+  designated_amt numeric(20,6) not null,
+  constraint hedge_item_pkey PRIMARY KEY (group_id, relation_id, exposure_id),
+  constraint hedge_item_designated_amt_check CHECK ((designated_amt > (0)::numeric)),
+  constraint hedge_item_group_id_exposure_id_fkey FOREIGN KEY (group_id, exposure_id) REFERENCES fx_exposure(group_id, id),
+  constraint hedge_item_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint hedge_item_group_id_relation_id_fkey FOREIGN KEY (group_id, relation_id) REFERENCES hedge_relation(group_id, id)
+);
+alter table hedge_item force row level security;
+CREATE INDEX hedge_item_exposure ON public.hedge_item USING btree (group_id, exposure_id);
+create policy hedge_item_scope on hedge_item as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy hedge_item_system on hedge_item as permissive for all to hedgerow_system using (true) with check (-);
+grant delete, insert, select, update on hedge_item to hedgerow_api;
+grant delete, insert, select, update on hedge_item to hedgerow_system;
+
 create table hedge_link_version (
   id bigint not null generated always as identity,
   group_id bigint not null,
@@ -3793,6 +3853,116 @@ create policy hedge_link_version_system on hedge_link_version as permissive for 
 CREATE TRIGGER hedge_link_version_append_only BEFORE DELETE OR UPDATE ON public.hedge_link_version FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
 grant insert, select, update on hedge_link_version to hedgerow_api;
 grant delete, insert, select, update on hedge_link_version to hedgerow_system;
+
+create table hedge_relation (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  relation_no text not null,
+  hedge_kind text not null,
+  trans_currency text not null,
+  correspond_currency text not null,
+  start_date date not null,
+  end_date date not null,
+  excluded_element text not null,
+  item_basis text not null,
+  validity_method text not null,
+  lower_limit numeric(9,4) not null,
+  upper_limit numeric(9,4) not null,
+  min_sample_size integer not null,
+  min_r_squared numeric(9,4) not null,
+  significance numeric(9,4) not null,
+  small_amount numeric(20,6) not null,
+  objective text not null default ''::text,
+  credit_risk text not null,
+  credit_reason text not null default ''::text,
+  probability_reason text not null default ''::text,
+  remark text not null default ''::text,
+  serial_no text not null default ''::text,
+  deal_serial_no text not null default ''::text,
+  item_amt numeric(20,6) not null default 0,
+  instrument_amt numeric(20,6) not null default 0,
+  hedge_ratio numeric(12,4) generated always as (
+CASE
+    WHEN (item_amt > (0)::numeric) THEN round(((instrument_amt * (100)::numeric) / item_amt), 4)
+    ELSE NULL::numeric
+END) stored,
+  effect_result text not null default '0'::text,
+  last_test_date date,
+  designate_time timestamp with time zone,
+  relation_status text not null default 'T'::text,
+  check_status text not null default '0'::text,
+  approve_status text not null default '0'::text,
+  check_tier text not null default '1'::text,
+  worth_usd numeric(30,6),
+  maker_id bigint not null,
+  last_editor_id bigint not null,
+  earlier_editor_ids bigint[] not null default '{}'::bigint[],
+  first_checker_id bigint,
+  create_time timestamp with time zone not null default now(),
+  modify_time timestamp with time zone not null default now(),
+  version integer not null default 0,
+  constraint hedge_relation_pkey PRIMARY KEY (id),
+  constraint hedge_relation_correspond_currency_fkey FOREIGN KEY (correspond_currency) REFERENCES currency(currency_code),
+  constraint hedge_relation_credit_reason_check CHECK ((length(credit_reason) <= 512)),
+  constraint hedge_relation_credit_risk_check CHECK ((credit_risk = ANY (ARRAY['1'::text, '2'::text]))),
+  constraint hedge_relation_effect_result_check CHECK ((effect_result = ANY (ARRAY['0'::text, '1'::text, '2'::text, '3'::text]))),
+  constraint hedge_relation_excluded_element_check CHECK ((excluded_element = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
+  constraint hedge_relation_first_checker FOREIGN KEY (group_id, first_checker_id) REFERENCES member(group_id, id),
+  constraint hedge_relation_group_id_id_key UNIQUE (group_id, id),
+  constraint hedge_relation_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint hedge_relation_group_id_relation_no_key UNIQUE (group_id, relation_no),
+  constraint hedge_relation_hedge_kind_check CHECK ((hedge_kind = ANY (ARRAY['1'::text, '2'::text]))),
+  constraint hedge_relation_instrument_amt_check CHECK ((instrument_amt >= (0)::numeric)),
+  constraint hedge_relation_item_amt_check CHECK ((item_amt >= (0)::numeric)),
+  constraint hedge_relation_item_basis_check CHECK ((item_basis = ANY (ARRAY['1'::text, '2'::text]))),
+  constraint hedge_relation_last_editor FOREIGN KEY (group_id, last_editor_id) REFERENCES member(group_id, id),
+  constraint hedge_relation_maker FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint hedge_relation_objective_check CHECK ((length(objective) <= 512)),
+  constraint hedge_relation_probability_reason_check CHECK ((length(probability_reason) <= 512)),
+  constraint hedge_relation_remark_check CHECK ((length(remark) <= 512)),
+  constraint hedge_relation_reviewed_check CHECK (((check_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])) AND (approve_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])))),
+  constraint hedge_relation_reviewed_eyes CHECK (((first_checker_id <> maker_id) AND (first_checker_id <> last_editor_id))),
+  constraint hedge_relation_reviewed_status CHECK ((relation_status = ANY (ARRAY['T'::text, '1'::text, '2'::text, '0'::text]))),
+  constraint hedge_relation_reviewed_tier CHECK ((check_tier = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
+  constraint hedge_relation_reviewed_twice CHECK (((relation_status <> '2'::text) OR (check_tier <> '3'::text) OR (approve_status = '1'::text))),
+  constraint hedge_relation_small_amount_check CHECK ((small_amount >= (0)::numeric)),
+  constraint hedge_relation_trans_currency_fkey FOREIGN KEY (trans_currency) REFERENCES currency(currency_code),
+  constraint hedge_relation_validity_method_check CHECK ((validity_method = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text]))),
+  constraint hedge_relation_whole CHECK (((relation_status = ANY (ARRAY['T'::text, '0'::text])) OR ((trans_currency <> correspond_currency) AND (start_date <= end_date) AND (lower_limit <= upper_limit) AND ((min_sample_size >= 8) AND (min_sample_size <= 500)) AND (item_amt > (0)::numeric) AND (instrument_amt > (0)::numeric))))
+);
+alter table hedge_relation force row level security;
+CREATE INDEX hedge_relation_status ON public.hedge_relation USING btree (group_id, relation_status, create_time DESC, id DESC);
+CREATE INDEX hedge_relation_time ON public.hedge_relation USING btree (group_id, create_time DESC, id DESC);
+create policy hedge_relation_scope on hedge_relation as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy hedge_relation_system on hedge_relation as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on hedge_relation to hedgerow_api;
+grant delete, insert, select, update on hedge_relation to hedgerow_system;
+
+create table hedge_test (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  relation_id bigint not null,
+  test_date date not null,
+  effect_result text not null,
+  inputs jsonb not null,
+  result jsonb not null,
+  maker_id bigint not null,
+  create_time timestamp with time zone not null default now(),
+  constraint hedge_test_pkey PRIMARY KEY (id),
+  constraint hedge_test_effect_result_check CHECK ((effect_result = ANY (ARRAY['0'::text, '1'::text, '2'::text, '3'::text]))),
+  constraint hedge_test_group_id_id_key UNIQUE (group_id, id),
+  constraint hedge_test_group_id_maker_id_fkey FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint hedge_test_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint hedge_test_group_id_relation_id_fkey FOREIGN KEY (group_id, relation_id) REFERENCES hedge_relation(group_id, id)
+);
+alter table hedge_test force row level security;
+CREATE INDEX hedge_test_relation ON public.hedge_test USING btree (group_id, relation_id, id DESC);
+create policy hedge_test_scope on hedge_test as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy hedge_test_system on hedge_test as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on hedge_test to hedgerow_api;
+grant delete, insert, select, update on hedge_test to hedgerow_system;
 
 create table held_report (
   id bigint not null generated always as identity,

@@ -17,6 +17,7 @@ import {
 import { readData } from './company.seed.ts'
 import { confirm } from './deal/confirmation.seed.ts'
 import { optionDays, tellEvents, tellOptions, tellPastEvents } from './deal/deal-event.seed.ts'
+import { tellDesignations } from './deal/designation.seed.ts'
 import { confirmMaturing, tellMaturing } from './deal/maturing.seed.ts'
 import { tellCustoms } from './enterprise/customs.seed.ts'
 import { tellEnterprise } from './enterprise/enterprise.seed.ts'
@@ -84,6 +85,7 @@ export async function tell(story: Story): Promise<void> {
   await tellMarks(story)
   await tellScenarios(story)
   await tellVouchers(story)
+  await tellDesignations(story)
   await tellAssistant(story)
 }
 

@@ -10,6 +10,7 @@ import { SettleResult } from '@hedgerow/contract/funding/allocation/allocation.d
 import { allocationRefusals } from '@hedgerow/contract/funding/allocation/allocation.refusals'
 import { TransferResult } from '@hedgerow/contract/funding/transfer.dict'
 import { transferRefusals } from '@hedgerow/contract/funding/transfer.refusals'
+import { hedgeRelationRefusals } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.refusals'
 import { hedgeRefusals } from '@hedgerow/contract/hedging/hedge-request.refusals'
 import type { RefusalText } from '@hedgerow/contract/kit/refusal'
 import { limitRefusals } from '@hedgerow/contract/limit/change/limit-change.refusals'
@@ -61,6 +62,7 @@ const places = {
   evidenceLink: reviewed('evidence_link'),
   transfer: reviewed('fund_transfer'),
   exposureHedge: reviewed('exposure_hedge'),
+  hedgeRelation: reviewed('hedge_relation'),
   limitChange: reviewed('limit_change'),
   marketChange: reviewed('market_change'),
   ourParty: reviewed('our_party'),
@@ -216,6 +218,11 @@ export const handTable: Readonly<Record<string, Readonly<Record<string, Act>>>> 
   orgChange: {
     ...check(places.orgChange, '/CLOUD-BASE/orgChange/check'),
     withdraw: back(places.orgChange, orgChangeRefusals.CHANGE_NOT_MADE, '/CLOUD-BASE/orgChange/withdraw'),
+  },
+  hedgeRelation: {
+    ...check(places.hedgeRelation, '/CLOUD-FX/hedgeRelation/check'),
+    withdraw: back(places.hedgeRelation, hedgeRelationRefusals.RELATION_NOT_YOURS, '/CLOUD-FX/hedgeRelation/withdraw'),
+    void: back(places.hedgeRelation, hedgeRelationRefusals.RELATION_NOT_YOURS, '/CLOUD-FX/hedgeRelation/invalid'),
   },
   ourParty: {
     ...check(places.ourParty, '/CLOUD-BIZ/ourParty/check'),

@@ -22,6 +22,7 @@ const recordNouns = {
   exposureChange: 'fx_exposure_change',
   exposureTransfer: 'exposure_transfer',
   hedgeRequest: 'exposure_hedge',
+  hedgeRelation: 'hedge_relation',
   deal: 'fx_deal',
   heldReport: 'held_report',
   cashFlow: 'cash_flow',

@@ -18,6 +18,7 @@ import { evidencePages } from '../features/evidence/evidence.screens.ts'
 import { exposurePages } from '../features/exposure/exposure.screens.ts'
 import { fundingPages } from '../features/funding/funding.screens.ts'
 import { fxRatePages } from '../features/fx-rate/fx-rate.screens.ts'
+import { hedgeAccountingPages } from '../features/hedge-accounting/hedge-accounting.screens.ts'
 import { hedgingPages } from '../features/hedging/hedging.screens.ts'
 import { instructionPages } from '../features/instruction/instruction.screens.ts'
 import { ledgerPages } from '../features/ledger/ledger.screens.ts'
@@ -57,6 +58,7 @@ export const screens: readonly PagedScreen[] = [
   ...exposurePages,
   ...bankFilePages,
   ...fundingPages,
+  ...hedgeAccountingPages,
   ...hedgingPages,
   ...instructionPages,
   ...ledgerPages,

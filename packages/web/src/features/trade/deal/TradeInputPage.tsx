@@ -2,6 +2,7 @@
 
 import type { Row } from '@hedgerow/contract/kit/list'
 import { AttachType } from '@hedgerow/contract/reference/reference.dict'
+import { pathOf } from '@hedgerow/contract/screens'
 import { fxDealApi } from '@hedgerow/contract/trade/trade.contract'
 import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { tradeLife } from '@hedgerow/contract/trade/trade.life'
@@ -34,6 +35,8 @@ const axesOf = ({ tradeStatus, checkStatus, approveStatus }: Row) => ({
   checkStatus: checkStatus ?? '',
   approveStatus: approveStatus ?? '',
 })
+const undesignated = ([row]: readonly Row[]) =>
+  row?.tradeStatus === TradeStatus.of.confirmed ? undefined : tradeTexts.notDesignated
 const dealBlocked = lifeBlocks({ of: tradeLife, axesOf, notTheMaker: tradeRefusals.NOT_THE_MAKER })
 const [editBlocked, withdrawBlocked, voidBlocked] = [dealBlocked('save'), dealBlocked('withdraw'), dealBlocked('void')]
 
@@ -82,6 +85,10 @@ export function TradeInputPage() {
           edit: { run: ([row]) => open(row, 'edit'), blocked: editBlocked },
           copy: ([row]) => open(row, 'copy'),
           upload: ([row]) => setFiled(row),
+          designate: {
+            run: ([row]) => go(pathOf('hedge-effectiveness'), { designate: row?.id ?? '' }),
+            blocked: undesignated,
+          },
           withdraw: { run: (rows) => void takeBack(rows), blocked: withdrawBlocked },
           void: { run: (rows) => void voidDraft(rows), blocked: voidBlocked, danger: true },
         }}

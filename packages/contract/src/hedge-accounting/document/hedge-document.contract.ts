@@ -1,0 +1,14 @@
+/** The document of a designation as it was frozen at the pass, as a PDF in the language of the reader. */
+import { endpoints, get } from '../../kit/endpoint.ts'
+import { id } from '../../kit/field.ts'
+import { shape } from '../../kit/shape.ts'
+import { hedgeRelationWords } from '../relation/hedge-relation.text.ts'
+
+export const hedgeDocumentApi = endpoints('/CLOUD-FX/hedgeRelation', {
+  document: get('/document/:id', {
+    input: shape(hedgeRelationWords, { id: id() }),
+    needs: 'hedge-relation.view',
+    raw: true,
+    unverified: true,
+  }),
+})

@@ -1,0 +1,77 @@
+/** The words of the designation document (CAS 24 (2017) articles 15 and 16; IFRS 9 6.4.1). */
+import { texts } from '../../kit/text.ts'
+
+export const hedgeDocumentTexts = texts({
+  title: { zh: '套期关系指定文件', en: 'Hedge designation document' },
+  download: { zh: '下载文件', en: 'Download document' },
+  madeTime: { zh: '文件时间', en: 'Document time' },
+  pages: { zh: '{no} · 第 {version} 版 · {time}', en: '{no} · version {version} · {time}' },
+  glance: { zh: '1 套期关系概要', en: '1 Hedging relationship at a glance' },
+  strategy: { zh: '2 风险管理策略', en: '2 Risk management strategy' },
+  strategyOf: {
+    zh: '按 {date:day} 生效的套保政策，{currency} 敞口的套保比例区间：{bands}。',
+    en: 'Under the hedging policy in force on {date:day}, bands of cover for {currency}: {bands}.',
+  },
+  strategyNone: {
+    zh: '机构在该日没有对 {currency} 设定套保比例区间。',
+    en: 'The organisation had no band of cover for {currency} in force on that day.',
+  },
+  band: { zh: '{from}–{to} 天 {least}%–{most}%', en: '{from}–{to} days {least}–{most}%' },
+  objective: { zh: '3 风险管理目标', en: '3 Risk management objective' },
+  item: { zh: '4 被套期项目', en: '4 Hedged item' },
+  instrument: { zh: '5 套期工具', en: '5 Hedging instrument' },
+  risk: { zh: '6 被套期风险的性质', en: '6 Nature of the risk being hedged' },
+  forwardRisk: {
+    zh: '{pair} 远期汇率变动的风险。',
+    en: 'The risk of changes in the forward rate of {pair}.',
+  },
+  spotRisk: { zh: '{pair} 即期汇率变动的风险。', en: 'The risk of changes in the spot rate of {pair}.' },
+  excluded: { zh: '7 排除成分与套期成本', en: '7 Excluded elements and cost of hedging' },
+  excludedNone: { zh: '没有排除成分。', en: 'Nothing is excluded.' },
+  excludedCost: {
+    zh: '{element}不计入套期关系，其公允价值变动作为套期成本计入其他综合收益。',
+    en: '{element} stays outside the relationship; its changes in fair value are a cost of hedging in other comprehensive income.',
+  },
+  ratio: { zh: '8 套期比率及其确定方法', en: '8 Hedge ratio and how it is determined' },
+  ratioOf: {
+    zh: '套期比率 {ratio}%，为实际使用的工具金额与被套期项目金额之比。',
+    en: 'The hedge ratio is {ratio}%: the amount of the instrument actually used over the amount of the item actually hedged.',
+  },
+  economic: { zh: '9 经济关系', en: '9 Economic relationship' },
+  economicMatch: {
+    zh: '币种、金额、日期与方向全部一致，项目与工具的价值变动方向相反。',
+    en: 'Currency, amount, date and direction all match; item and instrument move in opposite directions.',
+  },
+  economicDiffer: {
+    zh: '标的币种相同、方向相反，关键条款不全一致；经济关系由定量评估支持。',
+    en: 'The underlying currency is the same and the directions are opposite; not all critical terms match, and the economic relationship is supported by quantitative tests.',
+  },
+  credit: { zh: '10 信用风险评估', en: '10 Effect of credit risk' },
+  sources: { zh: '11 套期无效部分的来源', en: '11 Sources of hedge ineffectiveness' },
+  sourcesDiffer: {
+    zh: '项目与工具的日期或金额不同；信用风险变化。',
+    en: 'Dates or amounts of item and instrument differ; changes in credit risk.',
+  },
+  sourcesMatch: { zh: '信用风险变化；预期推迟。', en: 'Changes in credit risk; a delay of what is expected.' },
+  method: { zh: '12 有效性评估方法与频率', en: '12 How and how often effectiveness is assessed' },
+  methodOf: {
+    zh: '主要方法：{method}；按月末序列评估，最小样本量 {sample}。区间 {lower}%–{upper}% 为管理工具。',
+    en: 'Main method: {method}, on a series of month ends, at least {sample} observations. The band of {lower}–{upper}% is a management tool.',
+  },
+  accounting: { zh: '13 会计处理', en: '13 Accounting treatment' },
+  cashFlowTreatment: {
+    zh: '有效部分按累计额孰低计入其他综合收益（现金流量套期储备），其余计入当期损益；项目影响损益时转出。',
+    en: 'The effective part, by the lower of the cumulative amounts, goes to other comprehensive income (cash flow hedge reserve), the rest to profit or loss; it is reclassified when the item affects profit or loss.',
+  },
+  fairValueTreatment: {
+    zh: '工具与项目因被套期风险形成的利得或损失均计入当期损益，并调整被套期项目账面价值。',
+    en: 'Gains and losses of instrument and item from the hedged risk go to profit or loss, and the carrying amount of the item is adjusted.',
+  },
+  ending: { zh: '14 再平衡与终止', en: '14 Rebalancing and discontinuation' },
+  endingOf: {
+    zh: '套期比率不再反映实际数量关系时再平衡；经济关系不再存在、信用风险占主导或项目不再预期发生时终止，此前不得自愿终止。',
+    en: 'Rebalanced when the ratio no longer reflects the quantities in use; discontinued when there is no economic relationship, credit risk dominates or the item is no longer expected, and not at will before.',
+  },
+  signed: { zh: '15 指定与复核', en: '15 Designation and review' },
+  reviewer: { zh: '复核人', en: 'Reviewer' },
+})

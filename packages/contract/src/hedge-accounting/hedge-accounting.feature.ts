@@ -1,0 +1,56 @@
+import { CheckBlock } from '../approval/approval.dict.ts'
+import { feature } from '../kit/feature.ts'
+import { waitingIn } from '../kit/person/waiting.ts'
+import { duties } from '../kit/record/duty.dict.ts'
+import { hedgeDocumentApi } from './document/hedge-document.contract.ts'
+import { hedgeAccountingScreens } from './hedge-accounting.screens.ts'
+import { hedgeAccountingWaits } from './hedge-accounting.waits.ts'
+import { hedgeRelationApi } from './relation/hedge-relation.contract.ts'
+import {
+  CreditRiskView,
+  EffectResult,
+  ExcludedElement,
+  HedgeKind,
+  ItemBasis,
+  RelationStatus,
+  ValidityMethod,
+} from './relation/hedge-relation.dict.ts'
+import { hedgeRelationLife } from './relation/hedge-relation.life.ts'
+import { hedgeRelationList } from './relation/hedge-relation.list.ts'
+import { hedgeRelationRefusals } from './relation/hedge-relation.refusals.ts'
+import { hedgeEffectiveApi } from './test/hedge-test.contract.ts'
+import { HedgeCondition, IneffectSource, TestOutcome } from './test/hedge-test.dict.ts'
+import { hedgeTestRefusals } from './test/hedge-test.refusals.ts'
+
+export const hedgeAccountingFeature = feature({
+  name: 'hedge-accounting',
+  apis: [hedgeRelationApi, hedgeDocumentApi, hedgeEffectiveApi],
+  lists: [hedgeRelationList],
+  dictionaries: [
+    RelationStatus,
+    HedgeKind,
+    ExcludedElement,
+    ItemBasis,
+    ValidityMethod,
+    CreditRiskView,
+    EffectResult,
+    TestOutcome,
+    HedgeCondition,
+    IneffectSource,
+  ],
+  refusals: [hedgeRelationRefusals, hedgeTestRefusals],
+  grants: {
+    'hedge-relation.view': [],
+    'hedge-relation.edit': [duties.tradeMaker],
+    'hedge-relation.check': [duties.tradeReviewer],
+  },
+  screens: hedgeAccountingScreens,
+  lives: { 'hedge-relation': hedgeRelationLife },
+  waits: waitingIn(hedgeAccountingWaits, {
+    relationCheck: {
+      needs: ['hedge-relation.check'],
+      screen: 'hedge-effectiveness',
+      filter: { relationStatus: RelationStatus.of.submitted, checkBlock: CheckBlock.of.none },
+    },
+  }),
+})

@@ -1,0 +1,11 @@
+import { screen } from '../kit/shell/screen.ts'
+
+export const hedgeAccountingScreens = [
+  screen({
+    id: 'hedge-effectiveness',
+    path: '/apps/exposure/hedgeEffectiveAnalyse',
+    title: { zh: '套期有效性分析', en: 'Hedge effectiveness' },
+    needs: 'hedge-relation.view',
+    menu: { section: 'risk', group: 'hedge', order: 4, icon: 'Umbrella' },
+  }),
+] as const

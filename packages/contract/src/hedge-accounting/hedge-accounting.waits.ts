@@ -1,0 +1,11 @@
+/** What waits in this feature, as the overview shows it. */
+import { waits } from '../kit/person/waiting.ts'
+
+export const hedgeAccountingWaits = waits({
+  relationCheck: {
+    order: 460,
+    text: { zh: '套期关系待复核', en: 'Hedging relationships to review' },
+    group: 'toReview',
+    inMenu: true,
+  },
+})

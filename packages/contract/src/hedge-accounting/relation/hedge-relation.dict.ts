@@ -1,0 +1,68 @@
+import { dictionary } from '../../kit/dictionary.ts'
+
+export const RelationStatus = dictionary(
+  'HEDGE_RELATION_STATUS',
+  { zh: '套期关系状态', en: 'Relationship status' },
+  {
+    draft: ['T', '草稿', 'Draft'],
+    submitted: ['1', '待复核', 'Awaiting review', 'pending'],
+    inForce: ['2', '生效', 'In force', 'ok'],
+    void: ['0', '已作废', 'Void', 'void'],
+  },
+)
+
+export const HedgeKind = dictionary(
+  'HEDGE_KIND',
+  { zh: '套期类型', en: 'Hedge type' },
+  { cashFlow: ['1', '现金流量套期', 'Cash flow hedge'], fairValue: ['2', '公允价值套期', 'Fair value hedge'] },
+)
+
+/** What of the instrument stays outside the relationship (IFRS 9 6.2.4; CAS 24 (2017) article 7). */
+export const ExcludedElement = dictionary(
+  'EXCLUDED_ELEMENT',
+  { zh: '排除成分', en: 'Excluded element' },
+  {
+    none: ['0', '无', 'None'],
+    forward: ['1', '远期要素', 'Forward element'],
+    timeValue: ['2', '时间价值', 'Time value'],
+  },
+)
+
+/** By what the changes of the hedged item are measured (IFRS 9 B6.5.5). */
+export const ItemBasis = dictionary(
+  'ITEM_BASIS',
+  { zh: '项目计量', en: 'Item measured by' },
+  { item: ['1', '项目本身', 'The item itself'], hypothetical: ['2', '假定衍生工具', 'Hypothetical derivative'] },
+)
+
+export const ValidityMethod = dictionary(
+  'VALIDITY_METHOD',
+  { zh: '有效性方法', en: 'Validity method' },
+  {
+    criticalTerms: ['1', '关键条款', 'Critical terms'],
+    dollarOffset: ['2', '价值抵销', 'Dollar offset'],
+    regression: ['3', '回归', 'Regression'],
+    varianceReduction: ['4', '方差减少', 'Variance reduction'],
+  },
+)
+
+/** Judged by people, with a reason (IFRS 9 6.4.1 (c) (ii)). */
+export const CreditRiskView = dictionary(
+  'CREDIT_RISK_VIEW',
+  { zh: '信用风险判断', en: 'Credit risk' },
+  {
+    notDominant: ['1', '不占主导', 'Does not dominate', 'ok'],
+    dominant: ['2', '占主导', 'Dominates', 'danger'],
+  },
+)
+
+export const EffectResult = dictionary(
+  'EFFECT_RESULT',
+  { zh: '有效性结论', en: 'Verdict' },
+  {
+    untested: ['0', '未评估', 'Not tested'],
+    passed: ['1', '通过', 'Passed', 'ok'],
+    attention: ['2', '关注', 'Attention', 'pending'],
+    failed: ['3', '未通过', 'Failed', 'danger'],
+  },
+)

@@ -1,0 +1,75 @@
+/** A relationship on its way: entered, submitted with what it takes, and what a second person's pass brings. `approval` does the rest. */
+import { hedgeRelationLife } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.life'
+import { hedgeRelationTexts } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.text'
+import type { Text } from '@hedgerow/contract/kit/text'
+import { pathOf } from '@hedgerow/contract/screens'
+import type { Context } from '../../../kit/http/serve.ts'
+import type { Notice } from '../../../kit/record/notifications.ts'
+import { tellReviewers } from '../../approval/review.notice.ts'
+import { amountScales } from '../../reference/reference.store.ts'
+import { dealsNamed, exposuresNamed, lockDesignated } from './hedge-free.store.ts'
+import {
+  demandInstruments,
+  demandItems,
+  demandTerms,
+  designationOf,
+  type SaidRelation,
+} from './hedge-relation.rules.ts'
+import { markSubmitted, type RelationRow } from './hedge-relation.store.ts'
+
+interface Named {
+  readonly id: string
+  readonly relationNo: string
+}
+
+export const noticeOf = (message: Text, { id, relationNo }: Named, comment = ''): Notice => ({
+  message,
+  params: { no: relationNo, comment },
+  url: pathOf('hedge-effectiveness', { open: id }),
+})
+
+/** What is written of it; `except` is the relationship itself where it is edited. @throws Refusal of `designationOf` */
+export async function draftOf(context: Context, entry: SaidRelation, except?: string): Promise<RelationRow> {
+  return (await namedBy(context, entry, except)).row
+}
+
+async function namedBy({ tx, session }: Context, entry: SaidRelation, except: string | undefined) {
+  const dealIds = entry.instruments.map(({ dealId }) => dealId)
+  const exposureIds = entry.items.map(({ exposureId }) => exposureId)
+  const exposures = await exposuresNamed(tx, session, exposureIds, except)
+  const deals = await dealsNamed(tx, session, dealIds, except)
+  const { objective = '', creditReason = '', probabilityReason = '', remark = '' } = entry
+  const row: RelationRow = {
+    entered: { ...entry, objective, creditReason, probabilityReason, remark },
+    designation: designationOf(entry, exposures, deals),
+  }
+  return { row, exposures, deals }
+}
+
+/** The same of a submission: from here to the commit nobody else designates what it names. @throws Refusal by the rule broken */
+export async function submissionOf(context: Context, entry: SaidRelation, except?: string): Promise<RelationRow> {
+  const { tx, session, today } = context
+  demandTerms(entry, today)
+  const dealIds = entry.instruments.map(({ dealId }) => dealId)
+  const exposureIds = entry.items.map(({ exposureId }) => exposureId)
+  await lockDesignated(tx, session, dealIds, exposureIds)
+  const { row, exposures, deals } = await namedBy(context, entry, except)
+  const scale = (await amountScales(tx))(entry.transCurrency)
+  demandItems(entry, exposures, scale)
+  demandInstruments(entry, deals, { exposureDirection: exposures[0]?.exposureDirection, scale })
+  return row
+}
+
+/** It takes what it designates from here on; reviewers are told. */
+export async function submitRelation(
+  { tx, session, today, audit }: Context,
+  relation: Named,
+  { row, editors }: { readonly row: RelationRow; readonly editors: readonly string[] },
+): Promise<void> {
+  const { orgId } = row.entered
+  await markSubmitted(tx, session, relation.id)
+  const notice = noticeOf(hedgeRelationTexts.noticeSubmitted, relation)
+  const waiting = [{ orgId, worthUsd: '0', except: editors, notice }]
+  await tellReviewers(tx, session, { life: hedgeRelationLife, waiting, today })
+  audit({ entity: hedgeRelationLife.entity, entityId: relation.id, orgId, after: row })
+}

@@ -1,0 +1,35 @@
+/** Where the list of hedging relationships takes its columns from. */
+
+import type { hedgeAccountingFeature } from '@hedgerow/contract/hedge-accounting/hedge-accounting.feature'
+import { RelationStatus } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.dict'
+import { hedgeRelationLife } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.life'
+import { hedgeRelationList } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.list'
+import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
+import { sql } from 'kysely'
+import { ofGroup } from '../../../kit/database/database.ts'
+import type { ListSource } from '../../../kit/database/list-query.ts'
+import type { WaitingRowsOf } from '../../../kit/http/feature.ts'
+import type { Session } from '../../../kit/http/session.ts'
+import { blockSql, mayReviewSql } from '../../approval/review.rules.ts'
+import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
+
+export const hedgeRelationListSource = (session: Session): ListSource<typeof hedgeRelationList> => ({
+  list: hedgeRelationList,
+  from: 'hedge_relation r',
+  lookups: `join org o on o.group_id = r.group_id and o.id = r.org_id
+    join member m on m.group_id = r.group_id and m.id = r.maker_id`,
+  id: 'r.id',
+  where: ofGroup('r'),
+  columns: {
+    checkBlock: blockSql('r', hedgeRelationLife, session),
+    orgName: nameOfOrg('o'),
+    makerName: 'm.real_name',
+    worthCurrency: `'${limitCurrency}'`,
+  },
+})
+export const hedgeRelationSource = { list: hedgeRelationList, sourceFor: hedgeRelationListSource }
+
+export const hedgeAccountingWaits: WaitingRowsOf<typeof hedgeAccountingFeature> = {
+  relationCheck: ({ session }) => sql`from hedge_relation r where r.group_id = ${session.groupId}
+    and r.relation_status = ${sql.lit(RelationStatus.of.submitted)} and ${sql.raw(mayReviewSql('r', hedgeRelationLife, session))}`,
+}

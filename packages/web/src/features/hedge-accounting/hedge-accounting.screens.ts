@@ -1,0 +1,6 @@
+import { hedgeAccountingScreens } from '@hedgerow/contract/hedge-accounting/hedge-accounting.screens'
+import { screenPages } from '../../kit/page/screen-pages.ts'
+
+export const hedgeAccountingPages = screenPages(hedgeAccountingScreens, {
+  'hedge-effectiveness': () => import('./HedgeRelationPage.tsx').then((m) => m.HedgeRelationPage),
+})
