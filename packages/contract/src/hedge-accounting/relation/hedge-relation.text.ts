@@ -142,8 +142,8 @@ export const hedgeRelationTexts = texts({
     en: 'Hedging relationship {no} was sent back: {comment}',
   },
   proposedObjective: {
-    zh: '锁定 {currency} {amount} 至 {endDate} 的 {pair} 汇率，降低{kind}。',
-    en: 'Fix the {pair} rate of {currency} {amount} until {endDate}, so that {kind} varies less.',
+    zh: '锁定 {currency} {amount:number} 至 {endDate:day} 的 {pair} 汇率，降低{kind}。',
+    en: 'Fix the {pair} rate of {currency} {amount:number} until {endDate:day}, so that {kind} varies less.',
   },
   ofCashFlows: { zh: '现金流量变动', en: 'what is paid and received' },
 })

@@ -53,8 +53,6 @@ export const hedgeTestTexts = texts({
     zh: '累计价值抵销比率 {ratio}%，区间 {lower}%–{upper}%',
     en: 'Cumulative dollar offset {ratio}%, band {lower}–{upper}%',
   },
-  lower: { zh: '下限', en: 'Lower limit' },
-  upper: { zh: '上限', en: 'Upper limit' },
   formerStandard: { zh: '旧准则检验（80%–125%）', en: 'Old-standard test (80–125%)' },
   formerHelp: {
     zh: '管理工具，不是现行准则的要求',

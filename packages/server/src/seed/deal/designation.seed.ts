@@ -8,7 +8,7 @@ import { must, type Story } from '../book.seed.ts'
 import { checker, dealer, dealNumbered } from './deal-event.seed.ts'
 
 const { criticalTerms, regression } = ValidityMethod.of
-/** The last is judged by its terms, whose dates differ by some days: it asks for attention. */
+/** Judged by regression, and one by its terms alone. */
 const designated: readonly (readonly [dealNo: string, validityMethod: string])[] = [
   ['FWD25121002', regression],
   ['FWD26021002', regression],

@@ -1,4 +1,5 @@
 /** The pictures of a test: changes of item and instrument with the line through them, and the cumulative ratio in its band. */
+import { hedgeRelationWords } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.text'
 import type { HedgeTestResult } from '@hedgerow/contract/hedge-accounting/test/hedge-test.contract'
 import { hedgeTestTexts, hedgeTestWords } from '@hedgerow/contract/hedge-accounting/test/hedge-test.text'
 import { say } from '@hedgerow/contract/kit/text'
@@ -51,7 +52,14 @@ function Scatter({ result: { periods, regression, valuedCurrency, observations }
           axisLabel: { formatter: (value: number) => formatBig(String(value), lang, 0) },
         },
         series: [
-          { type: 'scatter', data: points, symbolSize: 8, itemStyle: { color: tokens.brand } },
+          {
+            type: 'line',
+            data: points,
+            symbol: 'circle',
+            symbolSize: 8,
+            lineStyle: { opacity: 0 },
+            itemStyle: { color: tokens.brand },
+          },
           {
             type: 'line',
             name: say(hedgeTestTexts.line, lang),
@@ -79,6 +87,13 @@ function Scatter({ result: { periods, regression, valuedCurrency, observations }
 
 function Band({ result: { periods, ratioPct, lowerLimit, upperLimit } }: HedgeTestChartsProps) {
   const t = useText()
+  const limitLine = (name: string, limit: string, color: string) => ({
+    type: 'line',
+    name,
+    data: periods.map(() => Number(limit)),
+    symbol: 'none',
+    lineStyle: { color, type: 'dashed' },
+  })
   const ratioText = (value: string | null) => (value === null ? '–' : formatNumber(value, 2))
   return (
     <Chart
@@ -99,12 +114,9 @@ function Band({ result: { periods, ratioPct, lowerLimit, upperLimit } }: HedgeTe
             name: say(hedgeTestWords.cumulativePct, lang),
             data: periods.map(({ cumulativePct }) => (cumulativePct === null ? null : Number(cumulativePct))),
             itemStyle: { color: tokens.brand },
-            markArea: {
-              silent: true,
-              itemStyle: { color: tokens.brand, opacity: 0.1 },
-              data: [[{ yAxis: Number(lowerLimit) }, { yAxis: Number(upperLimit) }]],
-            },
           },
+          limitLine(say(hedgeRelationWords.lowerLimit, lang), lowerLimit, tokens.barOpen),
+          limitLine(say(hedgeRelationWords.upperLimit, lang), upperLimit, tokens.barOpen),
         ],
       })}
       table={{
