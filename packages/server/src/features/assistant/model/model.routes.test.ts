@@ -31,8 +31,6 @@ const readsThenHurries =
     setPatience({ silence: 500 })
     return reads(() => reply)(request)
   }
-/** Long enough on a busy machine, short enough to wait for. */
-const wholePatience = 6_000
 
 beforeAll(async () => {
   fake = await startFakeModel()
@@ -223,7 +221,7 @@ describe('the local answer takes its place', () => {
   })
 
   it('where it drips: at the end of the whole patience, what it said is counted by estimate, and its line is closed', async () => {
-    setPatience({ whole: wholePatience })
+    setPatience({ whole: 6_000 })
     fake.answer = reads(() => ({ text: 'There is 1 item. '.repeat(500), slow: { pausesMs: 300 } }))
     const { text, exchange } = await ask()
     expect(text).toMatch(instead('AI_DOWN'))

@@ -28,7 +28,7 @@ export interface Holdings {
 }
 
 /** An exposure of the book of the day. */
-export interface HeldExposure {
+interface HeldExposure {
   readonly orgId: string
   readonly currency: string
   readonly exposureType: string
