@@ -6,6 +6,6 @@ export const hedgeAccountingScreens = [
     path: '/apps/exposure/hedgeEffectiveAnalyse',
     title: { zh: '套期有效性分析', en: 'Hedge effectiveness' },
     needs: 'hedge-relation.view',
-    menu: { section: 'risk', group: 'hedge', order: 4, icon: 'Umbrella' },
+    menu: { section: 'risk', group: 'hedge', order: 6, icon: 'Umbrella' },
   }),
 ] as const

@@ -3,7 +3,7 @@ import { waits } from '../kit/person/waiting.ts'
 
 export const hedgeAccountingWaits = waits({
   relationCheck: {
-    order: 460,
+    order: 457,
     text: { zh: '套期关系待复核', en: 'Hedging relationships to review' },
     group: 'toReview',
     inMenu: true,

@@ -4,7 +4,19 @@ import { CheckBlock } from '../../approval/approval.dict.ts'
 import { decision, reviewedFields, Trail } from '../../approval/review.contract.ts'
 import { ExposureDirection, ExposureType } from '../../exposure/exposure.dict.ts'
 import { endpoints, get, page, post } from '../../kit/endpoint.ts'
-import { amount, businessDate, currency, dict, fewRows, id, optional, remark, text, version } from '../../kit/field.ts'
+import {
+  amount,
+  businessDate,
+  currency,
+  dict,
+  fewRows,
+  id,
+  numberOf,
+  optional,
+  remark,
+  text,
+  version,
+} from '../../kit/field.ts'
 import { shape } from '../../kit/shape.ts'
 import { BusinType } from '../../reference/reference.dict.ts'
 import {
@@ -93,7 +105,7 @@ const HedgeRelationDraftEdit = shape(hedgeRelationWords, { ...seen, ...drafted }
 
 const RelationItem = z.object({
   exposureId: z.string(),
-  serialNo: z.string(),
+  serialNo: numberOf('exposure', 'exposureId'),
   exposureType: dict(ExposureType),
   exposureDirection: dict(ExposureDirection),
   endDate: z.string(),
@@ -101,7 +113,7 @@ const RelationItem = z.object({
 })
 const RelationInstrument = z.object({
   dealId: z.string(),
-  dealSerialNo: z.string(),
+  dealSerialNo: numberOf('deal', 'dealId'),
   businType: dict(BusinType),
   currencyPair: z.string(),
   exchangeRate: z.string(),
@@ -177,7 +189,7 @@ export type HedgeRelationView = z.output<typeof HedgeRelationView>
 /** What may be chosen, with what no relationship has taken yet, in the transaction currency. */
 const FreeExposure = z.object({
   exposureId: z.string(),
-  serialNo: z.string(),
+  serialNo: numberOf('exposure', 'exposureId'),
   exposureType: dict(ExposureType),
   exposureDirection: dict(ExposureDirection),
   endDate: z.string(),
@@ -185,7 +197,7 @@ const FreeExposure = z.object({
 })
 const FreeDeal = z.object({
   dealId: z.string(),
-  dealSerialNo: z.string(),
+  dealSerialNo: numberOf('deal', 'dealId'),
   businType: dict(BusinType),
   currencyPair: z.string(),
   valueDate: z.string(),

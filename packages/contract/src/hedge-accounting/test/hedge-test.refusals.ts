@@ -2,28 +2,28 @@ import { refusals } from '../../kit/refusal.ts'
 
 export const hedgeTestRefusals = refusals({
   RELATION_NOT_IN_FORCE: {
-    code: '18100001',
+    code: '18130001',
     zh: '只有生效的套期关系可以评估',
     en: 'Only a relationship in force can be tested',
   },
   TEST_DAY_AHEAD: {
-    code: '18100002',
+    code: '18130002',
     zh: '评估日 {testDate:day} 不能晚于系统日期',
     en: 'The test date {testDate:day} cannot be after the system date',
   },
-  TEST_WINDOW: { code: '18100003', zh: '窗口应为 2 至 120 个月', en: 'The window must be 2 to 120 months' },
+  TEST_WINDOW: { code: '18130003', zh: '窗口应为 2 至 120 个月', en: 'The window must be 2 to 120 months' },
   TEST_MARKET_MISSING: {
-    code: '18100004',
+    code: '18130004',
     zh: '缺少行情，不能评估：{gaps}',
     en: 'Market data are missing, the test cannot be made: {gaps}',
   },
   TEST_SAMPLE: {
-    code: '18100005',
+    code: '18130005',
     zh: '样本 {count} 少于最小样本量 {least}',
     en: '{count} observations are fewer than {least}',
   },
   ITEM_UNMOVED: {
-    code: '18100006',
+    code: '18130006',
     zh: '项目无变动，无法回归',
     en: 'The item did not move; regression is impossible',
   },

@@ -17,7 +17,7 @@ export const hedgeTestWords = texts({
   outcome: { zh: '检验结果', en: 'Outcome' },
   slope: { zh: '斜率', en: 'Slope' },
   intercept: { zh: '截距', en: 'Intercept' },
-  rSquaredPct: { zh: 'R² %', en: 'R² %' },
+  rSquaredPct: { zh: '决定系数 %', en: 'R² %' },
   tStatistic: { zh: 't', en: 't' },
   fStatistic: { zh: 'F', en: 'F' },
   pValue: { zh: 'p', en: 'p' },

@@ -115,7 +115,7 @@ const { item: _, hedge: __, ...rowParts } = parts
 const StressRow = z.object({
   stressSide: dict(StressSide),
   id: z.string(),
-  serialNo: z.string(),
+  holdingNo: z.string(),
   currencyPair: z.string(),
   ...rowParts,
 })

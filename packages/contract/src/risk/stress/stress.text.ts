@@ -23,7 +23,7 @@ export const stressWords = texts({
   baseValue: { zh: '现值', en: 'Value now' },
   stressedValue: { zh: '压力后价值', en: 'Value under stress' },
   coveragePct: { zh: '套保抵补 %', en: 'Made good by hedges %' },
-  serialNo: { zh: '编号', en: 'Serial no.' },
+  holdingNo: { zh: '编号', en: 'Serial no.' },
   stressSide: { zh: '项目或工具', en: 'Item or hedge' },
   marketRate: { zh: '市场汇率', en: 'Market rate' },
   breakingRate: { zh: '突破汇率', en: 'Breaking rate' },

@@ -9,7 +9,7 @@ import type {
 } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.contract'
 import { hedgeRelationLimits } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.contract'
 import { ExcludedElement, HedgeKind, ItemBasis } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.dict'
-import { hedgeRelationRefusals as refusals } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.refusals'
+import { hedgeRelationRefusals } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.refusals'
 import { hedgeRelationWords } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.text'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { fieldRefusals, kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
@@ -116,8 +116,8 @@ export function designationOf(
   deals: readonly FreeDeal[],
 ): Designation {
   const isTwice = (ids: readonly string[]) => new Set(ids).size !== ids.length
-  if (isTwice(items.map(({ exposureId }) => exposureId))) refuse(refusals.EXPOSURE_TWICE, {}, 'items')
-  if (isTwice(instruments.map(({ dealId }) => dealId))) refuse(refusals.DEAL_TWICE, {}, 'instruments')
+  if (isTwice(items.map(({ exposureId }) => exposureId))) refuse(hedgeRelationRefusals.EXPOSURE_TWICE, {}, 'items')
+  if (isTwice(instruments.map(({ dealId }) => dealId))) refuse(hedgeRelationRefusals.DEAL_TWICE, {}, 'instruments')
   const ofItems = items.map(({ exposureId, designatedAmt }, at) => {
     const exposure = exposures.find((one) => one.exposureId === exposureId)
     if (!exposure) refuse(kitRefusals.DOES_NOT_EXIST, {}, `items.${at}.exposureId`)
@@ -142,15 +142,16 @@ export function designationOf(
 /** What the form says by itself: currencies, days, limits. @throws Refusal by the rule broken */
 export function demandTerms(entry: SaidRelation, today: BusinessDate): void {
   const { transCurrency, correspondCurrency, startDate, endDate, lowerLimit, upperLimit, minSampleSize } = entry
-  if (transCurrency === correspondCurrency) refuse(refusals.RELATION_SAME_CURRENCY, {}, 'correspondCurrency')
-  if (startDate > endDate) refuse(refusals.RELATION_DATES, {}, 'endDate')
-  if (startDate < today) refuse(refusals.DATED_BACK, { startDate, today }, 'startDate')
-  if (decimal(lowerLimit).gt(decimal(upperLimit))) refuse(refusals.LIMITS_CROSSED, {}, 'lowerLimit')
+  if (transCurrency === correspondCurrency)
+    refuse(hedgeRelationRefusals.RELATION_SAME_CURRENCY, {}, 'correspondCurrency')
+  if (startDate > endDate) refuse(hedgeRelationRefusals.RELATION_DATES, {}, 'endDate')
+  if (startDate < today) refuse(hedgeRelationRefusals.DATED_BACK, { startDate, today }, 'startDate')
+  if (decimal(lowerLimit).gt(decimal(upperLimit))) refuse(hedgeRelationRefusals.LIMITS_CROSSED, {}, 'lowerLimit')
   const { leastSample, mostSample } = hedgeRelationLimits
   const sample = Number(minSampleSize)
-  if (sample < leastSample || sample > mostSample) refuse(refusals.MIN_SAMPLE, {}, 'minSampleSize')
+  if (sample < leastSample || sample > mostSample) refuse(hedgeRelationRefusals.MIN_SAMPLE, {}, 'minSampleSize')
   if (entry.hedgeKind === HedgeKind.of.fairValue && entry.itemBasis === ItemBasis.of.hypothetical)
-    refuse(refusals.HYPOTHETICAL_FAIR_VALUE, {}, 'itemBasis')
+    refuse(hedgeRelationRefusals.HYPOTHETICAL_FAIR_VALUE, {}, 'itemBasis')
 }
 
 /** Whether an amount has no more decimals than its currency. @throws Refusal TOO_MANY_DECIMALS */
@@ -170,16 +171,16 @@ export function demandItems(entry: SaidRelation, exposures: readonly FreeExposur
     const field = `items.${at}.exposureId`
     const isAlike =
       exposure.orgId === orgId && exposure.currency === currency && exposure.exposureDirection === direction
-    if (!isAlike || !exposure.isStanding) refuse(refusals.ITEM_UNLIKE, { no }, field)
+    if (!isAlike || !exposure.isStanding) refuse(hedgeRelationRefusals.ITEM_UNLIKE, { no }, field)
     if (exposureType !== ExposureType.of.certain && exposureType !== ExposureType.of.highlyProbable)
-      refuse(refusals.ITEM_NOT_PROBABLE, { no }, field)
+      refuse(hedgeRelationRefusals.ITEM_NOT_PROBABLE, { no }, field)
     if (exposureType === ExposureType.of.highlyProbable) {
-      if (hedgeKind === HedgeKind.of.fairValue) refuse(refusals.FORECAST_FAIR_VALUE, { no }, 'hedgeKind')
-      if (!probabilityReason) refuse(refusals.PROBABILITY_NEEDED, {}, 'probabilityReason')
+      if (hedgeKind === HedgeKind.of.fairValue) refuse(hedgeRelationRefusals.FORECAST_FAIR_VALUE, { no }, 'hedgeKind')
+      if (!probabilityReason) refuse(hedgeRelationRefusals.PROBABILITY_NEEDED, {}, 'probabilityReason')
     }
     demandScale(designatedAmt, scale, `items.${at}.designatedAmt`)
     if (decimal(designatedAmt).gt(decimal(freeAmt)))
-      refuse(refusals.MORE_THAN_FREE, { no, free: freeAmt, currency }, `items.${at}.designatedAmt`)
+      refuse(hedgeRelationRefusals.MORE_THAN_FREE, { no, free: freeAmt, currency }, `items.${at}.designatedAmt`)
   }
 }
 
@@ -197,17 +198,21 @@ export function demandInstruments(
     if (!deal) refuse(kitRefusals.DOES_NOT_EXIST, {}, `instruments.${at}.dealId`)
     const { dealSerialNo: no } = deal
     const field = `instruments.${at}.dealId`
-    if (!deal.isLive) refuse(refusals.DEAL_NOT_LIVE, { no }, field)
+    if (!deal.isLive) refuse(hedgeRelationRefusals.DEAL_NOT_LIVE, { no }, field)
     if (deal.orgId !== orgId || deal.buyCurrency !== buys || deal.sellCurrency !== sells)
-      refuse(refusals.DEAL_UNLIKE, { no }, field)
-    if (deal.isSoldOption) refuse(refusals.SOLD_OPTION, { no }, field)
+      refuse(hedgeRelationRefusals.DEAL_UNLIKE, { no }, field)
+    if (deal.isSoldOption) refuse(hedgeRelationRefusals.SOLD_OPTION, { no }, field)
     const element = deal.isOption ? ExcludedElement.of.timeValue : ExcludedElement.of.forward
     if (excludedElement !== ExcludedElement.of.none && excludedElement !== element)
-      refuse(refusals.ELEMENT_UNFIT, {}, 'excludedElement')
+      refuse(hedgeRelationRefusals.ELEMENT_UNFIT, {}, 'excludedElement')
     demandScale(designatedAmt, scale, `instruments.${at}.designatedAmt`)
     const free = freeOfDeal(deal, currency)
     if (decimal(designatedAmt).gt(free))
-      refuse(refusals.MORE_THAN_FREE, { no, free: free.toString(), currency }, `instruments.${at}.designatedAmt`)
+      refuse(
+        hedgeRelationRefusals.MORE_THAN_FREE,
+        { no, free: free.toString(), currency },
+        `instruments.${at}.designatedAmt`,
+      )
   }
 }
 

@@ -21,6 +21,8 @@ export const hedgeRelationListSource = (session: Session): ListSource<typeof hed
   id: 'r.id',
   where: ofGroup('r'),
   columns: {
+    itemSerialNo: 'r.serial_no',
+    instrumentSerialNo: 'r.deal_serial_no',
     checkBlock: blockSql('r', hedgeRelationLife, session),
     orgName: nameOfOrg('o'),
     makerName: 'm.real_name',

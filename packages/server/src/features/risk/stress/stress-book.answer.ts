@@ -95,8 +95,8 @@ const noRate = ({ lang }: Context, currency: string, reporting: string): RiskRea
 /** None of a deal that the market moves no more. */
 function hedgeOf({ deal, riskTrade }: ValuedRow<BookDeal>): StressHolding[] {
   const holding = riskTrade()
-  const { dealId: id, dealSerialNo: serialNo, currencyPair } = deal
-  return holding ? [{ stressSide: StressSide.of.hedge, id, serialNo, currencyPair, holding }] : []
+  const { dealId: id, dealSerialNo: holdingNo, currencyPair } = deal
+  return holding ? [{ stressSide: StressSide.of.hedge, id, holdingNo, currencyPair, holding }] : []
 }
 
 /** A rate that is missing names its pair, so that it can be filled in. */
@@ -116,7 +116,7 @@ interface ItemTerms {
 
 /** Beside the deal that hedges it. */
 function itemOf(exposure: BookExposure, { day, pair, budgetOf }: ItemTerms): StressHolding {
-  const { currency, exposureId: id, serialNo, orgId } = exposure
+  const { currency, exposureId: id, serialNo: holdingNo, orgId } = exposure
   const holding = exposureFlow(day, exposure, pair)
   const budgetRate = budgetOf(orgId, pair)
   const unit = day.spotOf(pair)?.unit ?? 1
@@ -124,5 +124,5 @@ function itemOf(exposure: BookExposure, { day, pair, budgetOf }: ItemTerms): Str
   const rate = budgetRate === undefined ? undefined : modelValue(budgetRate) / unit
   const discount = Math.exp(-holding.rDomestic * holding.time)
   const budget = rate === undefined ? undefined : { rate: isBase ? rate : 1 / rate, discount }
-  return { stressSide: StressSide.of.item, id, serialNo, currencyPair: pair, holding, budget }
+  return { stressSide: StressSide.of.item, id, holdingNo, currencyPair: pair, holding, budget }
 }

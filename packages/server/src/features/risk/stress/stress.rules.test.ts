@@ -6,7 +6,7 @@ import { type StressBook, type StressHolding, stressResult, stressRows } from '.
 const market = { spot: 6.8322, rDomestic: 0.016, rForeign: 0.039, time: 0.4 }
 const holding = (at: number): StressHolding => {
   const currencyPair = ['USD/CNY', 'EUR/CNY', 'JPY/CNY'][at % 3] ?? ''
-  const named = { id: String(at), serialNo: `N${at}`, currencyPair }
+  const named = { id: String(at), holdingNo: `N${at}`, currencyPair }
   const amount = ((at * 7919) % 1000) * 1013.37 * (at % 4 === 1 ? -1 : 1)
   if (at % 2 === 0) {
     const item = { kind: 'flow', pair: currencyPair, notional: amount, strike: 0, vol: 0, ...market } as const

@@ -23,7 +23,7 @@ import {
 export interface StressHolding {
   readonly stressSide: StressRow['stressSide']
   readonly id: string
-  readonly serialNo: string
+  readonly holdingNo: string
   /** In the market's order, as it is shown. */
   readonly currencyPair: string
   readonly holding: FxTrade

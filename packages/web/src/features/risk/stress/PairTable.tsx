@@ -107,7 +107,7 @@ function Rows({ title, question: { scenarios: _, ...question } }: RowsProps) {
         caption={title}
         head={[
           { word: t(stressWords.stressSide) },
-          { word: t(stressWords.serialNo) },
+          { word: t(stressWords.holdingNo) },
           ...rowColumns.map((column) => ({ word: t(stressWords[column]), isEnd: true })),
         ]}
         foot={
@@ -124,17 +124,17 @@ function Rows({ title, question: { scenarios: _, ...question } }: RowsProps) {
           ) : null
         }
       >
-        {rows.map(({ stressSide, id, serialNo, ...row }) => (
+        {rows.map(({ stressSide, id, holdingNo, ...row }) => (
           <tr key={`${stressSide}-${id}`}>
             <td>{t(labelOf(StressSide, stressSide))}</td>
             <th scope="row">
               {stressSide === StressSide.of.item ? (
-                <ListLink to={pathOf('expo-base')} search={{ serialNo }}>
-                  {serialNo}
+                <ListLink to={pathOf('expo-base')} search={{ serialNo: holdingNo }}>
+                  {holdingNo}
                 </ListLink>
               ) : (
-                <ListLink to={pathOf('pl-trade')} search={{ dealSerialNo: serialNo }}>
-                  {serialNo}
+                <ListLink to={pathOf('pl-trade')} search={{ dealSerialNo: holdingNo }}>
+                  {holdingNo}
                 </ListLink>
               )}
             </th>

@@ -69,7 +69,7 @@ function open() {
     answers(stressApi.rows, {
       reasons: [],
       convertCurrency: 'CNY',
-      rows: [{ stressSide: '2', id: '9', serialNo: 'FWD202604130001', currencyPair: 'USD/CNY', ...rowParts }],
+      rows: [{ stressSide: '2', id: '9', holdingNo: 'FWD202604130001', currencyPair: 'USD/CNY', ...rowParts }],
       restCount: 2,
       restTogether: '-7.00',
     }),
