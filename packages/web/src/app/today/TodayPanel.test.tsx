@@ -95,6 +95,7 @@ test('a new one begins on the system date', async () => {
     answers(scheduleApi.add, null),
   )
   renderScreen(<TodayPanel />)
+  fireEvent.click(await screen.findByRole('button', { name: 'OK' }))
   expect(await screen.findByText('server error')).toBeTruthy()
   fireEvent.click(await screen.findByRole('button', { name: 'Add an item' }))
   const dialog = await screen.findByRole('dialog')
