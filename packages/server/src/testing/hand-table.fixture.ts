@@ -232,6 +232,7 @@ export const handTable: Readonly<Record<string, Readonly<Record<string, Act>>>> 
     ...check(places.stressScenario, '/CLOUD-FX/stressScenario/check'),
     withdraw: back(places.stressScenario, scenarioRefusals.SCENARIO_NOT_YOURS, '/CLOUD-FX/stressScenario/withdraw/:id'),
     void: back(places.stressScenario, scenarioRefusals.SCENARIO_NOT_YOURS, '/CLOUD-FX/stressScenario/invalid/:id'),
+    retire: acts(places.stressScenario, '/CLOUD-FX/stressScenario/retire/:id'),
   },
   settlePath: check(places.settlePath, '/CLOUD-BIZ/settlePath/verify'),
   transfer: {

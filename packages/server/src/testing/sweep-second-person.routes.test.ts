@@ -54,6 +54,7 @@ const others = [
   '/CLOUD-FX/heldReport/accept',
   '/CLOUD-FX/heldReport/dismiss',
   '/CLOUD-FX/markRun/book',
+  '/CLOUD-FX/stressScenario/retire/:id',
 ]
 /** What is only sent back asks for no second factor. */
 const sendingBack = [

@@ -53,6 +53,7 @@ const asking = [
   '/CLOUD-FX/heldReport/accept',
   '/CLOUD-FX/heldReport/dismiss',
   '/CLOUD-FX/markRun/book',
+  '/CLOUD-FX/stressScenario/retire/:id',
   '/CLOUD-PUB/bankLine/add',
   '/CLOUD-PUB/bankLine/modify',
   '/CLOUD-PUB/bankLine/reset',

@@ -82,6 +82,7 @@ export const scenarioList = list({
     review: { needs: 'risk.view', selection: 'one', unverified: true, text: scenarioTexts.review },
     withdraw: { needs: 'scenario.edit', selection: 'one', unverified: true, text: scenarioTexts.withdraw },
     remove: { needs: 'scenario.edit', selection: 'one', key: 'delete', text: scenarioTexts.remove },
+    retire: { needs: 'scenario.check', selection: 'one', text: scenarioTexts.retire },
   },
 })
 
@@ -147,4 +148,12 @@ export const scenarioApi = endpoints('/CLOUD-FX/stressScenario', {
   check: post('/check', { input: Decision, reply: Saved, needs: 'scenario.check', writes: true, secondPerson: true }),
   withdraw: get('/withdraw/:id', { input: byId, ...writes, unverified: true }),
   invalid: get('/invalid/:id', { input: byId, ...writes, unverified: true }),
+  retire: get('/retire/:id', {
+    input: byId,
+    reply: Saved,
+    needs: 'scenario.check',
+    writes: true,
+    stepUp: true,
+    secondPerson: true,
+  }),
 })

@@ -6,7 +6,7 @@ import { life } from '../../kit/record/life.ts'
 import { ScenarioStatus } from './scenario.dict.ts'
 import { scenarioRefusals } from './scenario.refusals.ts'
 
-const { SCENARIO_NOT_AWAITING, SCENARIO_NOT_DRAFT, SCENARIO_NOT_VOIDABLE } = scenarioRefusals
+const { SCENARIO_NOT_AWAITING, SCENARIO_NOT_DRAFT, SCENARIO_NOT_IN_FORCE, SCENARIO_NOT_VOIDABLE } = scenarioRefusals
 const review = { duty: duties.tradeReviewer, by: 'other', refusal: SCENARIO_NOT_AWAITING } as const
 
 export const scenarioLife = life({
@@ -34,10 +34,12 @@ export const scenarioLife = life({
     void: {
       duty: duties.tradeMaker,
       by: 'maker',
-      from: { draft: { to: 'void', sets: fresh }, inForce: { to: 'void' } },
+      from: { draft: { to: 'void', sets: fresh } },
       refusal: SCENARIO_NOT_VOIDABLE,
     },
     pass: { ...review, from: { submitted: { to: 'inForce', sets: passedOnce } } },
     reject: { ...review, from: { submitted: { to: 'draft', sets: rejectedOnce } } },
+    /** Nobody takes the test away by which their own book is measured. */
+    retire: { ...review, from: { inForce: { to: 'void' } }, refusal: SCENARIO_NOT_IN_FORCE },
   },
 })

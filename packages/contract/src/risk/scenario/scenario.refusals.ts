@@ -13,13 +13,18 @@ export const scenarioRefusals = refusals({
   },
   SCENARIO_NOT_VOIDABLE: {
     code: '18090003',
-    zh: '只有草稿或生效的情景可以作废',
-    en: 'Only a draft or a scenario in force can be voided',
+    zh: '只有草稿可以作废；生效的情景由另一人停用',
+    en: 'Only a draft can be voided; another person retires a scenario in force',
   },
   SCENARIO_NOT_YOURS: {
     code: '18090004',
     zh: '只有经办人可以撤回或作废',
     en: 'Only its maker can withdraw or void it',
+  },
+  SCENARIO_NOT_IN_FORCE: {
+    code: '18090025',
+    zh: '只有生效的情景可以停用',
+    en: 'Only a scenario in force can be retired',
   },
   SCENARIO_COMMENT: { code: '18090005', zh: '拒绝时须填写复核意见', en: 'A comment is required to reject' },
   PERIOD_ORDER: {

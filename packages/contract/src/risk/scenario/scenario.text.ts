@@ -74,6 +74,9 @@ export const scenarioTexts = texts({
   submitted: { zh: '情景已提交，等待复核', en: 'Scenario submitted, awaiting review' },
   withdrawn: { zh: '已撤回', en: 'Withdrawn' },
   removed: { zh: '已作废', en: 'Voided' },
+  retire: { zh: '停用', en: 'Retire' },
+  retireAsk: { zh: '停用这个情景？它将不再用于计算', en: 'Retire this scenario? Nothing is measured by it any more' },
+  retired: { zh: '已停用', en: 'Retired' },
   pass: { zh: '通过', en: 'Pass' },
   reject: { zh: '拒绝', en: 'Reject' },
   next: { zh: '通过后可用于压力情景分析。', en: 'On a pass it can be chosen in stress analysis.' },
@@ -88,6 +91,7 @@ export const scenarioTexts = texts({
   notImported: { zh: '未导入该时期汇率', en: 'Rates of that time are not imported' },
   noticeSubmitted: { zh: '压力情景 {name} 待复核', en: 'Stress scenario {name} awaits review' },
   noticePassed: { zh: '压力情景 {name} 已通过', en: 'Stress scenario {name} was passed' },
+  noticeRetired: { zh: '压力情景 {name} 已停用', en: 'Stress scenario {name} was retired' },
   noticeRejected: { zh: '压力情景 {name} 被拒绝：{comment}', en: 'Stress scenario {name} was rejected: {comment}' },
 })
 
@@ -100,4 +104,5 @@ export const scenarioActs = texts({
   check: { zh: '复核', en: 'Reviewed' },
   withdraw: { zh: '撤回', en: 'Withdrawn' },
   invalid: { zh: '作废', en: 'Voided' },
+  retire: { zh: '停用', en: 'Retired' },
 })

@@ -6,11 +6,12 @@ import { scenarioRefusals } from '@hedgerow/contract/risk/scenario/scenario.refu
 import { scenarioTexts } from '@hedgerow/contract/risk/scenario/scenario.text'
 import { pathOf } from '@hedgerow/contract/screens'
 import type { Context } from '../../../kit/http/serve.ts'
-import type { Notice } from '../../../kit/record/notifications.ts'
+import { type Notice, notifyMembers } from '../../../kit/record/notifications.ts'
 import { handsOf, type ReviewedNoun } from '../../approval/review.act.ts'
 import { tellReviewers } from '../../approval/review.notice.ts'
-import type { SaidScenario } from './scenario.rules.ts'
-import { markSubmitted, type StoredScenario, scenarioTable } from './scenario.store.ts'
+import { demandSecondPerson } from '../../approval/second-person.rules.ts'
+import { demandStep, type SaidScenario } from './scenario.rules.ts'
+import { markRetired, markSubmitted, type StoredScenario, scenarioTable } from './scenario.store.ts'
 
 const { entity } = scenarioLife
 type Named = Pick<StoredScenario, 'id' | 'scenarioNo'>
@@ -42,6 +43,27 @@ export async function submitScenario(
     orgId,
     before: { scenarioStatus: ScenarioStatus.of.draft },
     after: { ...scenario, scenarioStatus: ScenarioStatus.of.submitted },
+  })
+}
+
+/** Somebody who had no hand in it takes a scenario out of force; whoever made it is told. @throws Refusal of the life, SAME_PERSON, ONE_HAND, NOT_PERMITTED */
+export async function retireScenario(context: Context, scenario: StoredScenario): Promise<void> {
+  const { tx, session, audit } = context
+  const { id, orgId, makerId, createTime } = scenario
+  demandStep(scenario, 'retire')
+  demandSecondPerson(context, scenarioLife.events.retire, {
+    orgIds: [orgId],
+    hands: handsOf(scenario),
+    madeAt: createTime,
+  })
+  await markRetired(tx, session, id)
+  await notifyMembers(tx, session, [{ userId: makerId, notice: noticeOf(scenarioTexts.noticeRetired, scenario) }])
+  audit({
+    entity,
+    entityId: id,
+    orgId,
+    before: { scenarioStatus: ScenarioStatus.of.inForce },
+    after: { scenarioStatus: ScenarioStatus.of.void },
   })
 }
 

@@ -1,4 +1,5 @@
 /** Scenarios over HTTP: worked out, submitted, passed by another person, taken back; and periods of the past from stored rates. */
+import { approvalRefusals } from '@hedgerow/contract/approval/approval.refusals'
 import { scenarioApi, type WindowMoves } from '@hedgerow/contract/risk/scenario/scenario.contract'
 import { scenarioRefusals } from '@hedgerow/contract/risk/scenario/scenario.refusals'
 import { sql } from 'kysely'
@@ -11,7 +12,7 @@ let test: TestApp
 type Person = Parameters<TestApp['as']>[0]
 const post = (who: Person, act: 'addStore' | 'addCommit' | 'modifyStore' | 'modifyCommit' | 'check', body: object) =>
   test.as(who).post(scenarioApi[act].path, body)
-const get = async (who: Person, act: 'query' | 'withdraw' | 'invalid', id: string) =>
+const get = async (who: Person, act: 'query' | 'withdraw' | 'invalid' | 'retire', id: string) =>
   test.as(who).get(`/CLOUD-FX/stressScenario/${act}/${id}`)
 const values = (over: object = {}) => ({
   scenarioNameZh: '人民币走弱',
@@ -78,6 +79,23 @@ it('nobody passes what they had a hand in; its maker alone takes it back', async
   expect((await get('a_both', 'withdraw', own.data.id)).code).toBe(success)
   expect((await get('a_both', 'invalid', own.data.id)).code).toBe(success)
   expect((await get('a_both', 'invalid', own.data.id)).message).toBe(scenarioRefusals.SCENARIO_NOT_VOIDABLE.en)
+})
+
+it('one in force is taken out of force by somebody else who reviews, never by its maker', async () => {
+  const own = await post('a_both', 'addCommit', input())
+  const { id } = own.data
+  expect((await get('a_ck', 'retire', id)).message).toBe(scenarioRefusals.SCENARIO_NOT_IN_FORCE.en)
+  expect((await post('a_ck', 'check', { ...own.data, checkStatus: '1' })).code).toBe(success)
+  expect((await get('a_both', 'invalid', id)).message).toBe(scenarioRefusals.SCENARIO_NOT_VOIDABLE.en)
+  expect((await get('a_both', 'retire', id)).message).toBe(approvalRefusals.SAME_PERSON.en)
+  expect((await get('a_mk', 'retire', id)).status).toBe(403)
+  expect((await get('b_ck', 'retire', id)).code).not.toBe(success)
+  expect((await get('a_ck', 'query', id)).data.scenario.scenarioStatus).toBe('2')
+  const [first, second] = await Promise.all([get('a_ck', 'retire', id), get('a_ck', 'retire', id)])
+  expect([first.code, second.code].filter((code) => code === success)).toHaveLength(1)
+  const { scenario, trail } = (await get('a_ck', 'query', id)).data
+  expect(scenario.scenarioStatus).toBe('0')
+  expect(trail.at(-1).act).toBe('retire')
 })
 
 it('names everything that is wrong at once, in the reader’s words', async () => {

@@ -8,7 +8,7 @@ import { demandGrant, demandOrganisation } from '../../../kit/http/session.ts'
 import { review, takeBack } from '../../approval/review.act.ts'
 import { trailOf } from '../../approval/review-trail.store.ts'
 import { standingOf } from '../../approval/verdict.rules.ts'
-import { reviewedScenario, submitScenario } from './scenario.act.ts'
+import { retireScenario, reviewedScenario, submitScenario } from './scenario.act.ts'
 import { demandScenario, demandStep, type SaidScenario } from './scenario.rules.ts'
 import { scenarioSource } from './scenario.sources.ts'
 import { findScenario, insertScenario, lockScenario, rewriteScenario, type StoredScenario } from './scenario.store.ts'
@@ -92,4 +92,10 @@ export const scenarioRoutes = serve(scenarioApi, {
 
   invalid: async (context, { id }) =>
     saved(await takeBack(context, reviewedScenario, 'void', new Map([[id, undefined]]))),
+
+  async retire(context, { id }) {
+    const scenario = await lockScenario(context.tx, context.session, id)
+    await retireScenario(context, scenario)
+    return saved([scenario])
+  },
 })

@@ -50,11 +50,11 @@ export async function scenariosInForce(tx: Tx, { groupId, orgIds }: Scope): Prom
   return rows
 }
 
-/** Locked until the commit, its version bumped; the one that is returned is that before. @throws Refusal DOES_NOT_EXIST, STALE_VERSION */
-export async function lockScenario(tx: Tx, scope: Scope, id: string, seen: number): Promise<StoredScenario> {
+/** Locked until the commit, its version bumped; the one that is returned is that before. `seen`: left out by acts that take whichever stands. @throws Refusal DOES_NOT_EXIST, STALE_VERSION */
+export async function lockScenario(tx: Tx, scope: Scope, id: string, seen?: number): Promise<StoredScenario> {
   const stored = (await lockReviewed<StoredScenario>(tx, scope, scenarioTable, [id])).get(id)
   if (!stored) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
-  if (stored.version !== seen) refuse(kitRefusals.STALE_VERSION)
+  if (seen !== undefined && stored.version !== seen) refuse(kitRefusals.STALE_VERSION)
   return stored
 }
 
@@ -109,5 +109,11 @@ export async function markSubmitted(tx: Tx, { groupId }: Scope, id: string): Pro
   const unreviewed = sql.lit(CheckStatus.of.initial)
   await sql`update stress_scenario set scenario_status = ${sql.lit(ScenarioStatus.of.submitted)}, check_status = ${unreviewed},
       approve_status = ${unreviewed}, first_checker_id = null, modify_time = now()
+    where group_id = ${groupId} and id = ${id}`.execute(tx)
+}
+
+/** One in force that is locked. */
+export async function markRetired(tx: Tx, { groupId }: Scope, id: string): Promise<void> {
+  await sql`update stress_scenario set scenario_status = ${sql.lit(ScenarioStatus.of.void)}, modify_time = now()
     where group_id = ${groupId} and id = ${id}`.execute(tx)
 }

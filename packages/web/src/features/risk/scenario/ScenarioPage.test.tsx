@@ -95,4 +95,6 @@ test('what waits is not changed, and says why', async () => {
   await screen.findByText('1 selected')
   fireEvent.click(screen.getByRole('button', { name: scenarioTexts.edit.en }))
   expect(await screen.findByText(scenarioRefusals.SCENARIO_NOT_DRAFT.en)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: scenarioTexts.retire.en }))
+  expect(await screen.findByText(scenarioRefusals.SCENARIO_NOT_IN_FORCE.en)).toBeTruthy()
 })

@@ -25,15 +25,15 @@ const notDraft = ([row]: readonly Row[]) =>
 export function ScenarioPage() {
   const opened = useOpened()
   const [dialog, setDialog] = useState<OpenScenario>()
-  const { remove, withdraw } = useEnds()
+  const { remove, retire, withdraw } = useEnds()
   const me = useSession((state) => state.userId)
   const mine = (row: Row | undefined) => (row?.makerId === me ? undefined : scenarioRefusals.SCENARIO_NOT_YOURS)
   const notWithdrawable = ([row]: readonly Row[]) =>
     row?.scenarioStatus === submitted ? mine(row) : scenarioRefusals.SCENARIO_NOT_AWAITING
   const notVoidable = ([row]: readonly Row[]) =>
-    row?.scenarioStatus === draft || row?.scenarioStatus === inForce
-      ? mine(row)
-      : scenarioRefusals.SCENARIO_NOT_VOIDABLE
+    row?.scenarioStatus === draft ? mine(row) : scenarioRefusals.SCENARIO_NOT_VOIDABLE
+  const notRetirable = ([row]: readonly Row[]) =>
+    row?.scenarioStatus === inForce ? undefined : scenarioRefusals.SCENARIO_NOT_IN_FORCE
   return (
     <>
       <ListPage
@@ -50,6 +50,7 @@ export function ScenarioPage() {
           review: ([row]) => opened.open(row?.id),
           withdraw: { run: ([row]) => void withdraw(row), blocked: notWithdrawable },
           remove: { run: ([row]) => void remove(row), blocked: notVoidable, danger: true },
+          retire: { run: ([row]) => void retire(row), blocked: notRetirable, danger: true },
         }}
       />
       <Suspense>
@@ -65,6 +66,7 @@ function useEnds() {
   const confirm = useConfirm()
   const toast = useToast()
   const voiding = useCommandOf(scenarioApi.invalid, { onDone: () => toast(scenarioTexts.removed) })
+  const retirement = useCommandOf(scenarioApi.retire, { onDone: () => toast(scenarioTexts.retired) })
   const withdrawal = useCommandOf(scenarioApi.withdraw, { onDone: () => toast(scenarioTexts.withdrawn) })
   const records = (row: Row) => [`${row.scenarioNo ?? ''} ${row.scenarioName ?? ''}`]
   return {
@@ -77,6 +79,16 @@ function useEnds() {
         records: records(row),
       }
       if (await confirm(question)) voiding.run({ id: row.id })
+    },
+    async retire(row: Row | undefined) {
+      if (!row) return
+      const question = {
+        title: scenarioTexts.retireAsk,
+        verb: scenarioTexts.retire,
+        danger: true,
+        records: records(row),
+      }
+      if (await confirm(question)) retirement.run({ id: row.id })
     },
     async withdraw(row: Row | undefined) {
       if (!row) return
