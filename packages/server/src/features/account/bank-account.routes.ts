@@ -92,8 +92,8 @@ async function edit(
   demandGrant(session, 'bank-account.edit', account.orgId)
   const isOpening = account.accountStatus === AccountStatus.of.draft
   demandMatter(account.accountStatus, isOpening ? open : modify)
-  if (!isOpening && input.openings.length > 0) refuse(bankAccountRefusals.OPENING_ONLY, {}, 'openings')
   const proposed = await entered(context, input)
+  if (!isOpening && input.openings.length > 0) refuse(bankAccountRefusals.OPENING_ONLY, {}, 'openings')
   if (changeStatus === submitted) demandNature(proposed, context.session.orgCountry)
   if (isOpening) await writeAccount(tx, session, account.id, proposed)
   else await demandChange(context, account, proposed)

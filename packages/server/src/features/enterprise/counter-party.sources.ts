@@ -35,5 +35,7 @@ export const counterPartySource: ListSource<typeof counterPartyList> = {
       of: 'true',
       value: 'n.name',
     },
+    // Found by both, whichever the reader sees.
+    fullName: { from: 'unnest(array[c.full_name, c.full_name_en]) as w (name)', of: 'true', value: 'w.name' },
   },
 }

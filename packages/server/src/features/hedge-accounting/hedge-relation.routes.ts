@@ -68,6 +68,7 @@ export const hedgeRelationRoutes = serve(hedgeRelationApi, {
 
   async free({ tx, session, today }, { id, ...held }) {
     demandOrganisation(session, 'hedge-relation.view', held.orgId)
+    if (id !== undefined) await findRelation(tx, session, id)
     const exposures = await exposuresHeld(tx, session, held, today, id)
     const deals = await dealsHeld(tx, session, held, id)
     return {

@@ -49,11 +49,11 @@ async function namedBy({ tx, session }: Context, entry: SaidRelation, except: st
 /** The same of a submission: from here to the commit nobody else designates what it names. @throws Refusal by the rule broken */
 export async function submissionOf(context: Context, entry: SaidRelation, except?: string): Promise<RelationRow> {
   const { tx, session, today } = context
-  demandTerms(entry, today)
   const dealIds = entry.instruments.map(({ dealId }) => dealId)
   const exposureIds = entry.items.map(({ exposureId }) => exposureId)
   await lockDesignated(tx, session, dealIds, exposureIds)
   const { row, exposures, deals } = await namedBy(context, entry, except)
+  demandTerms(entry, today)
   const scale = (await amountScales(tx))(entry.transCurrency)
   demandItems(entry, exposures, scale)
   demandInstruments(entry, deals, { exposureDirection: exposures[0]?.exposureDirection, scale })

@@ -10,8 +10,8 @@ export async function insertSample(tx: Tx, { letter, groupId, orgId, userId }: S
         check_status, designate_time, worth_usd, maker_id, last_editor_id)
       select ${groupId}, ${orgId}, 'HDG' || ${letter} || i, (array['1', '2'])[1 + i % 2], 'USD', 'CNY', date '20260413', date '20261231',
         (array['0', '1', '2'])[1 + i % 3], '1', (array['1', '2', '3', '4'])[1 + i % 4], 80, 125, 8, 80, 5, 0, 'objective ' || i, '1', 'rated',
-        ${letter} || '-EXP' || i, ${letter} || '-FWD' || i, i, i, (array['T', '1', '2', '0'])[1 + i % 4],
-        case when i % 4 = 2 then '1' else '0' end, case when i % 4 = 2 then now() end, 0, ${userId}, ${userId}
+        ${letter} || '-EXP' || i, ${letter} || '-FWD' || i, i, i, (array['T', '1', '2', '0'])[1 + (i + 3) % 4],
+        case when i % 4 = 3 then '1' else '0' end, case when i % 4 = 3 then now() end, 0, ${userId}, ${userId}
       from generate_series(1, 12) i returning *),
     e as (select id from fx_exposure where group_id = ${groupId} and exposure_amt >= 1000 order by id limit 1),
     d as (select id from fx_deal where group_id = ${groupId} and principal >= 1000 order by id limit 1),
