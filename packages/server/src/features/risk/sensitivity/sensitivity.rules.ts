@@ -1,7 +1,7 @@
 /** Sensitivities as they are asked, computed and said: terms in their limits, the library's figures, each rounded once and then added up. Pure. */
 import type { InputOf } from '@hedgerow/contract/kit/call'
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
-import { refuse } from '@hedgerow/contract/kit/refusal'
+import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import type {
   BucketSensitivity,
   PairSensitivity,
@@ -184,7 +184,11 @@ const profitAt = ({ item, hedge, together }: BucketSensitivity['profits'], at: n
   together: together[at] ?? '0',
 })
 
-const scaleOf = ({ scales }: SensitivityWork, currency: string) => scales[currency] ?? 2
+function scaleOf({ scales }: SensitivityWork, currency: string): number {
+  const scale = scales[currency]
+  assert(scale !== undefined, 'every currency of the work has its decimals')
+  return scale
+}
 
 function convertedFigure(
   work: SensitivityWork,

@@ -33,16 +33,21 @@ export function StressCharts({ scenarios, opened, convertCurrency }: StressChart
             grid: room,
             legend: { top: 0 },
             tooltip: { trigger: 'axis', confine: true },
-            xAxis: {
+            // Names stand in front of their bars, also on a phone.
+            yAxis: {
               type: 'category',
+              inverse: true,
               data: scenarios.map((one) => say(nameOf(one), lang)),
-              axisLabel: { interval: 0, width: 84, overflow: 'break' },
+              axisLabel: { interval: 0, width: 92, overflow: 'break' },
             },
-            yAxis: { type: 'value', axisLabel: { formatter: (value: number) => formatBig(String(value), lang, 1) } },
+            xAxis: {
+              type: 'value',
+              axisLabel: { hideOverlap: true, formatter: (value: number) => formatBig(String(value), lang, 1) },
+            },
             series: sides.map((side) => ({
               type: 'bar',
               name: say(stressWords[side], lang),
-              barMaxWidth: 28,
+              barMaxWidth: 14,
               data: scenarios.map((one) => Number(one.figures?.[side] ?? 0)),
             })),
           })}
