@@ -6,6 +6,7 @@ import { scenarioRefusals } from '@hedgerow/contract/risk/scenario/scenario.refu
 import { scenarioTexts } from '@hedgerow/contract/risk/scenario/scenario.text'
 import { pathOf } from '@hedgerow/contract/screens'
 import type { Context } from '../../../kit/http/serve.ts'
+import { demandGrant } from '../../../kit/http/session.ts'
 import { type Notice, notifyMembers } from '../../../kit/record/notifications.ts'
 import { handsOf, type ReviewedNoun } from '../../approval/review.act.ts'
 import { tellReviewers } from '../../approval/review.notice.ts'
@@ -50,6 +51,7 @@ export async function submitScenario(
 export async function retireScenario(context: Context, scenario: StoredScenario): Promise<void> {
   const { tx, session, audit } = context
   const { id, orgId, makerId, createTime } = scenario
+  demandGrant(session, 'scenario.check', orgId)
   demandStep(scenario, 'retire')
   demandSecondPerson(context, scenarioLife.events.retire, {
     orgIds: [orgId],
