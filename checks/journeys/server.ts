@@ -26,7 +26,7 @@ declare module 'vitest' {
 }
 
 const root = path.join(import.meta.dirname, '../..')
-const startLimitMs = 120_000
+const startLimitMs = 400_000
 const stopLimitMs = 15_000
 const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
 const flags = [...quiet, '--disable-component-update', '--disable-sync', '--lang=zh-CN']
