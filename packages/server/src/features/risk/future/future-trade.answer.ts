@@ -170,7 +170,7 @@ function monthMarket(
     time,
     vol: volatilityPct / 100,
   })
-  return { forward, option: { premiumPips: fromNumber(price / Number(market.pair.pip), pipScale), volatilityPct } }
+  return { forward, option: { premiumPips: fromNumber(price / modelValue(market.pair.pip), pipScale), volatilityPct } }
 }
 
 /** US dollars for one of base currency. */

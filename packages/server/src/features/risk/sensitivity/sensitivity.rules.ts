@@ -14,7 +14,7 @@ import { sensitivityRefusals } from '@hedgerow/contract/risk/sensitivity/sensiti
 import { sensitivityWords } from '@hedgerow/contract/risk/sensitivity/sensitivity.text'
 import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { splitPair } from '@hedgerow/quant/basics/currency'
-import { decimal, fromNumber, sum } from '@hedgerow/quant/basics/decimal'
+import { decimal, fromNumber, modelValue, sum } from '@hedgerow/quant/basics/decimal'
 import { libraryVersion } from '@hedgerow/quant/calculator/edition'
 import {
   BUCKET_ENDS,
@@ -198,7 +198,7 @@ function convertedFigure(
   const rate = work.conversions[quoteCurrency] ?? 1
   const scale = scaleOf(work, work.convertCurrency)
   return sidesBy((side) =>
-    rate === 1 ? figures[side][name] : fromNumber(Number(figures[side][name]) * rate, scale).toString(),
+    rate === 1 ? figures[side][name] : fromNumber(modelValue(figures[side][name]) * rate, scale).toString(),
   )
 }
 
