@@ -36,7 +36,6 @@ export const stressTexts = texts({
     zh: '情景发生时会怎样、由哪些交易和敞口造成、哪个汇率会突破预算。敞口与存续交易全部重估，折算按今日汇率。',
     en: 'What happens to us under a scenario, through which deals and exposures, and which rate breaks the budget. Everything is revalued in full; conversions are those of today.',
   },
-  run: { zh: '计算', en: 'Run' },
   running: { zh: '正在计算…', en: 'Running …' },
   changed: { zh: '参数已变更，请重新计算', en: 'Parameters changed; run again' },
   worst: { zh: '最差情景', en: 'Worst scenario' },

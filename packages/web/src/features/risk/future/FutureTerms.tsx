@@ -3,12 +3,10 @@ import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
 import { pairChoice } from '@hedgerow/contract/reference/currency.contract'
 import { futureUsual } from '@hedgerow/contract/risk/future/future-trade.contract'
 import { futureTradeWords } from '@hedgerow/contract/risk/future/future-trade.text'
-import { varTexts } from '@hedgerow/contract/risk/var/var.text'
-import { Button } from 'antd'
 import { useChoices, useOptionsOf } from '../../../kit/fields/use-choices.ts'
 import { LabelledChoice } from '../../../kit/input/LabelledChoice.tsx'
 import { LabelledNumber } from '../../../kit/input/LabelledNumber.tsx'
-import { useText } from '../../../kit/person/language.ts'
+import { TermsForm } from '../TermsForm.tsx'
 import type { Terms } from '../use-var-terms.ts'
 
 interface FutureTermsProps {
@@ -24,7 +22,6 @@ type Name = keyof typeof futureTradeWords & string
 const startsAnew: readonly Name[] = ['orgId', 'currencyPair', 'exposureDirection']
 
 export function FutureTerms({ draft, onChange, onRun, isRunning }: FutureTermsProps) {
-  const t = useText()
   const organisations = useChoices(organisationChoice)
   const pairs = useChoices(pairChoice)
   const sides = useOptionsOf(ExposureDirection).map(({ value, label }) => ({ value, label: String(label) }))
@@ -43,14 +40,7 @@ export function FutureTerms({ draft, onChange, onRun, isRunning }: FutureTermsPr
     />
   )
   return (
-    <form
-      aria-busy={isRunning}
-      className="hg-risk-terms"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onRun()
-      }}
-    >
+    <TermsForm onRun={onRun} isRunning={isRunning}>
       {choice('orgId', organisations)}
       {choice('currencyPair', pairs)}
       {choice('exposureDirection', sides)}
@@ -64,9 +54,6 @@ export function FutureTerms({ draft, onChange, onRun, isRunning }: FutureTermsPr
         value={draft.spreadPips ?? futureUsual.spreadPips}
         onChange={set('spreadPips')}
       />
-      <Button type="primary" htmlType="submit" loading={isRunning}>
-        {t(varTexts.run)}
-      </Button>
-    </form>
+    </TermsForm>
   )
 }

@@ -1,13 +1,13 @@
 /** Which market moves the book is tested by: named periods of the past, and scenarios of one's own that a second person passes. */
 import type { Row } from '@hedgerow/contract/kit/list'
 import { scenarioApi, scenarioList } from '@hedgerow/contract/risk/scenario/scenario.contract'
-import { ScenarioStatus } from '@hedgerow/contract/risk/scenario/scenario.dict'
+import { scenarioLife } from '@hedgerow/contract/risk/scenario/scenario.life'
 import { scenarioRefusals } from '@hedgerow/contract/risk/scenario/scenario.refusals'
 import { scenarioTexts } from '@hedgerow/contract/risk/scenario/scenario.text'
 import { lazy, Suspense, useState } from 'react'
 import { useOpened } from '../../../kit/link/use-opened.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
-import { useSession } from '../../../kit/person/session-store.ts'
+import { lifeBlocks } from '../../../kit/list/life-blocks.ts'
 import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../../kit/say/notice.ts'
 import { useCommandOf } from '../../../kit/talk/use-endpoint.ts'
@@ -18,22 +18,20 @@ import '../risk.css'
 const OpenedScenario = lazy(async () => ({ default: (await import('./OpenedScenario.tsx')).OpenedScenario }))
 const ScenarioDrawer = lazy(async () => ({ default: (await import('./ScenarioDrawer.tsx')).ScenarioDrawer }))
 
-const { draft, submitted, inForce } = ScenarioStatus.of
-const notDraft = ([row]: readonly Row[]) =>
-  row?.scenarioStatus === draft ? undefined : scenarioRefusals.SCENARIO_NOT_DRAFT
+const blocked = lifeBlocks({
+  of: scenarioLife,
+  axesOf: ({ scenarioStatus, checkStatus, approveStatus }: Row) => ({
+    scenarioStatus: scenarioStatus ?? '',
+    checkStatus: checkStatus ?? '',
+    approveStatus: approveStatus ?? '',
+  }),
+  notTheMaker: scenarioRefusals.SCENARIO_NOT_YOURS,
+})
 
 export function ScenarioPage() {
   const opened = useOpened()
   const [dialog, setDialog] = useState<OpenScenario>()
   const { remove, retire, withdraw } = useEnds()
-  const me = useSession((state) => state.userId)
-  const mine = (row: Row | undefined) => (row?.makerId === me ? undefined : scenarioRefusals.SCENARIO_NOT_YOURS)
-  const notWithdrawable = ([row]: readonly Row[]) =>
-    row?.scenarioStatus === submitted ? mine(row) : scenarioRefusals.SCENARIO_NOT_AWAITING
-  const notVoidable = ([row]: readonly Row[]) =>
-    row?.scenarioStatus === draft ? mine(row) : scenarioRefusals.SCENARIO_NOT_VOIDABLE
-  const notRetirable = ([row]: readonly Row[]) =>
-    row?.scenarioStatus === inForce ? undefined : scenarioRefusals.SCENARIO_NOT_IN_FORCE
   return (
     <>
       <ListPage
@@ -45,12 +43,12 @@ export function ScenarioPage() {
         view={({ id }) => opened.open(id)}
         actions={{
           add: () => setDialog({}),
-          edit: { run: ([row]) => setDialog({ id: row?.id }), blocked: notDraft },
+          edit: { run: ([row]) => setDialog({ id: row?.id }), blocked: blocked('save') },
           copy: ([row]) => setDialog({ id: row?.id, isCopy: true }),
           review: ([row]) => opened.open(row?.id),
-          withdraw: { run: ([row]) => void withdraw(row), blocked: notWithdrawable },
-          remove: { run: ([row]) => void remove(row), blocked: notVoidable, danger: true },
-          retire: { run: ([row]) => void retire(row), blocked: notRetirable, danger: true },
+          withdraw: { run: ([row]) => void withdraw(row), blocked: blocked('withdraw') },
+          remove: { run: ([row]) => void remove(row), blocked: blocked('void'), danger: true },
+          retire: { run: ([row]) => void retire(row), blocked: blocked('retire'), danger: true },
         }}
       />
       <Suspense>

@@ -3,13 +3,13 @@ import { stressApi, stressTerms } from '@hedgerow/contract/risk/stress/stress.co
 import { stressTexts } from '@hedgerow/contract/risk/stress/stress.text'
 import { pathOf } from '@hedgerow/contract/screens'
 import { keepPreviousData } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { ListLink } from '../../../kit/link/ListLink.tsx'
 import { Failed } from '../../../kit/page/Failed.tsx'
 import { Page } from '../../../kit/page/Page.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
-import { useVarTerms } from '../use-var-terms.ts'
+import { useDraft } from '../use-draft.ts'
 import { VarRefused } from '../VarRefused.tsx'
 import { StressTerms } from './StressTerms.tsx'
 import '../risk.css'
@@ -24,27 +24,18 @@ const names = Object.keys(stressTerms)
 
 export function StressPage() {
   const t = useText()
-  const [terms, change] = useVarTerms(names)
-  const [draft, setDraft] = useState(terms)
+  const { terms, draft, setDraft, isChanged, ask, chooseDay } = useDraft(names)
   const answer = useQueryOf(stressApi.run, terms, {
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const isChanged = JSON.stringify({ ...terms, ...draft }) !== JSON.stringify({ ...draft, ...terms })
-  const run = () => change({ ...Object.fromEntries(names.map((name) => [name, ''])), ...draft })
   const { data, error } = answer
   return (
     <Page title={stressTexts.title} help={stressTexts.help}>
       <Suspense>
-        <SnapshotBar
-          question={terms}
-          onChange={({ calcDate = '', snapshotId = '' }) => {
-            setDraft((before) => ({ ...before, calcDate, snapshotId }))
-            change({ calcDate, snapshotId })
-          }}
-        />
+        <SnapshotBar question={terms} onChange={chooseDay} />
       </Suspense>
-      <StressTerms draft={draft} onChange={setDraft} onRun={run} isRunning={answer.isFetching} />
+      <StressTerms draft={draft} onChange={setDraft} onRun={ask} isRunning={answer.isFetching} />
       {isChanged ? <p className="hg-hint">{t(stressTexts.changed)}</p> : null}
       {error ? <Failed because={error} retry={() => void answer.refetch()} /> : null}
       {!data && !error ? <p className="hg-hint">{t(stressTexts.running)}</p> : null}

@@ -1,9 +1,6 @@
 /** What is asked: of each algorithm only its own terms. */
-import { organisationChoice } from '@hedgerow/contract/enterprise/organisation.contract'
 import type { Dictionary } from '@hedgerow/contract/kit/dictionary'
-import { currencyChoice } from '@hedgerow/contract/reference/currency.contract'
 import {
-  BookScope,
   HoldingScaling,
   ReturnKind,
   SpotCentre,
@@ -14,12 +11,11 @@ import {
 } from '@hedgerow/contract/risk/risk.dict'
 import { varUsual } from '@hedgerow/contract/risk/var/var.contract'
 import { varTexts, varWords } from '@hedgerow/contract/risk/var/var.text'
-import { Button } from 'antd'
-import { useChoices } from '../../../kit/fields/use-choices.ts'
-import { LabelledChoice } from '../../../kit/input/LabelledChoice.tsx'
 import { LabelledNumber } from '../../../kit/input/LabelledNumber.tsx'
 import { useText } from '../../../kit/person/language.ts'
+import { BookTerms } from '../BookTerms.tsx'
 import { DictChoice } from '../DictChoice.tsx'
+import { TermsForm } from '../TermsForm.tsx'
 import type { Terms } from '../use-var-terms.ts'
 
 interface VarTermsProps {
@@ -47,8 +43,6 @@ const own: Readonly<Partial<Record<Name, readonly string[]>>> = {
 
 export function VarTerms({ draft, onChange, onRun, isRunning }: VarTermsProps) {
   const t = useText()
-  const organisations = useChoices(organisationChoice)
-  const currencies = useChoices(currencyChoice)
   const algorithm = draft.algorithm ?? parametric
   const set = (name: Name) => (value: string) => {
     const next = { ...draft, [name]: value }
@@ -65,29 +59,8 @@ export function VarTerms({ draft, onChange, onRun, isRunning }: VarTermsProps) {
       <DictChoice label={varWords[name]} of={of} value={draft[name] ?? usual} onChange={set(name)} />
     ) : null
   return (
-    <form
-      aria-busy={isRunning}
-      className="hg-risk-terms"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onRun()
-      }}
-    >
-      <LabelledChoice
-        label={varWords.orgId}
-        value={draft.orgId ?? ''}
-        options={organisations}
-        none="—"
-        onChange={set('orgId')}
-      />
-      <LabelledChoice
-        label={varWords.convertCurrency}
-        value={draft.convertCurrency ?? ''}
-        options={currencies}
-        none="—"
-        onChange={set('convertCurrency')}
-      />
-      {choiceOf('bookScope', BookScope, BookScope.of.together)}
+    <TermsForm onRun={onRun} isRunning={isRunning}>
+      <BookTerms draft={draft} set={set} />
       {choiceOf('algorithm', VarAlgorithm, parametric)}
       {numberOf('sampleSize', String(varUsual.sampleSize))}
       {numberOf('holdingDays', String(varUsual.holdingDays))}
@@ -110,9 +83,6 @@ export function VarTerms({ draft, onChange, onRun, isRunning }: VarTermsProps) {
           {numberOf('seed')}
         </div>
       </details>
-      <Button type="primary" htmlType="submit" loading={isRunning}>
-        {t(varTexts.run)}
-      </Button>
-    </form>
+    </TermsForm>
   )
 }

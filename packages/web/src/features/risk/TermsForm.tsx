@@ -1,0 +1,33 @@
+import { varTexts } from '@hedgerow/contract/risk/var/var.text'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useText } from '../../kit/person/language.ts'
+
+interface TermsFormProps {
+  readonly onRun: () => void
+  readonly isRunning: boolean
+  readonly children: ReactNode
+  /** Behind the button: what is asked less often. */
+  readonly more?: ReactNode
+}
+
+/** Terms in a line, which are run together. */
+export function TermsForm({ onRun, isRunning, children, more }: TermsFormProps) {
+  const t = useText()
+  return (
+    <form
+      aria-busy={isRunning}
+      className="hg-risk-terms"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onRun()
+      }}
+    >
+      {children}
+      <Button type="primary" htmlType="submit" loading={isRunning}>
+        {t(varTexts.run)}
+      </Button>
+      {more}
+    </form>
+  )
+}
