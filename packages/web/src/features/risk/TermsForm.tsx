@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { useText } from '../../kit/person/language.ts'
 
 interface TermsFormProps {
+  /** By which fields that stand elsewhere belong to it, so that Enter runs it from there. */
+  readonly id?: string
   readonly onRun: () => void
   readonly isRunning: boolean
   readonly children: ReactNode
@@ -12,10 +14,11 @@ interface TermsFormProps {
 }
 
 /** Terms in a line, which are run together. */
-export function TermsForm({ onRun, isRunning, children, more }: TermsFormProps) {
+export function TermsForm({ id, onRun, isRunning, children, more }: TermsFormProps) {
   const t = useText()
   return (
     <form
+      id={id}
       aria-busy={isRunning}
       className="hg-risk-terms"
       onSubmit={(event) => {

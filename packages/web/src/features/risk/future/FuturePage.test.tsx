@@ -1,7 +1,7 @@
 import { organisationApi } from '@hedgerow/contract/enterprise/organisation.contract'
 import { currencyPairApi } from '@hedgerow/contract/reference/currency.contract'
 import { type FutureTrades, futureTradeApi } from '@hedgerow/contract/risk/future/future-trade.contract'
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answers, contractServer, renderScreen, signInAs } from '../../../kit/testing.tsx'
 import { FuturePage } from './FuturePage.tsx'
@@ -77,6 +77,10 @@ test('a month opens its exposures, a limit that the plan breaks stands out, and 
   fireEvent.change(percent, { target: { value: '55' } })
   expect((percent as HTMLInputElement).value).toBe('55')
   expect(screen.getByText(/Parameters changed|参数已变更/)).toBeTruthy()
+  // Enter runs the form that the percent belongs to.
+  const { form } = percent as HTMLInputElement
+  if (form) fireEvent.submit(form)
+  await waitFor(() => expect(screen.queryByText(/Parameters changed|参数已变更/)).toBeNull())
 })
 
 test('without future exposures it says so, and shows no figure', async () => {

@@ -8,6 +8,7 @@ import { LabelledChoice } from '../../../kit/input/LabelledChoice.tsx'
 import { LabelledNumber } from '../../../kit/input/LabelledNumber.tsx'
 import { TermsForm } from '../TermsForm.tsx'
 import type { Terms } from '../use-var-terms.ts'
+import { futureForm } from './future-plan.ts'
 
 interface FutureTermsProps {
   readonly draft: Terms
@@ -40,7 +41,7 @@ export function FutureTerms({ draft, onChange, onRun, isRunning }: FutureTermsPr
     />
   )
   return (
-    <TermsForm onRun={onRun} isRunning={isRunning}>
+    <TermsForm id={futureForm} onRun={onRun} isRunning={isRunning}>
       {choice('orgId', organisations)}
       {choice('currencyPair', pairs)}
       {choice('exposureDirection', sides)}

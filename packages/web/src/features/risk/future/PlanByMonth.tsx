@@ -10,7 +10,7 @@ import { useText } from '../../../kit/person/language.ts'
 import { formatNumber, nothing } from '../../../kit/show/formats.ts'
 import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
 import { useAmounts } from '../../../kit/show/Money.tsx'
-import type { PlanRow } from './future-plan.ts'
+import { futureForm, type PlanRow } from './future-plan.ts'
 
 interface PlanByMonthProps {
   readonly result: FutureTrades
@@ -97,6 +97,7 @@ function MonthRow({ month, row, result, onChange }: MonthRowProps) {
             className="hg-number-input hg-risk-percent"
             inputMode="decimal"
             autoComplete="off"
+            form={futureForm}
             aria-label={`${name} ${t(futureTradeWords[percent])}`}
             value={row[percent]}
             onChange={({ target }) => onChange({ ...row, [percent]: target.value })}

@@ -4,6 +4,9 @@ import { planPercents } from '@hedgerow/contract/risk/future/future-trade.contra
 type Percent = (typeof planPercents)[number]
 export type PlanRow = { readonly month: string } & Readonly<Record<Percent, string>>
 
+/** The form that runs the plan; its percents stand in a table below it. */
+export const futureForm = 'future-terms'
+
 export const planText = (rows: readonly PlanRow[]): string =>
   rows.map((row) => [row.month, ...planPercents.map((name) => row[name])].join(':')).join(',')
 
