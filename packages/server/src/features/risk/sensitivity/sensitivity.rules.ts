@@ -14,7 +14,7 @@ import { sensitivityRefusals } from '@hedgerow/contract/risk/sensitivity/sensiti
 import { sensitivityWords } from '@hedgerow/contract/risk/sensitivity/sensitivity.text'
 import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { splitPair } from '@hedgerow/quant/basics/currency'
-import { decimal, fromNumber, modelValue, sum } from '@hedgerow/quant/basics/decimal'
+import { type Decimal, decimal, fromNumber, modelValue, sum, ZERO } from '@hedgerow/quant/basics/decimal'
 import { libraryVersion } from '@hedgerow/quant/calculator/edition'
 import {
   BUCKET_ENDS,
@@ -163,7 +163,10 @@ function placesOf({ item, hedge, settled, conversions, steps, curve }: Sensitivi
 /** The work done: every figure of the page, in words that travel. Errors: those of `maturityLadder`. */
 export function resultOf(work: SensitivityWork): SensitivityResult {
   const { calcDate, snapshotId, convertCurrency, steps, curve } = work
-  const pairs = [...Map.groupBy(placesOf(work), ({ pair }) => pair)].map(([pair, of]) => pairOf(work, pair, of))
+  const part = partRounding()
+  const pairs = [...Map.groupBy(placesOf(work), ({ pair }) => pair)].map(([pair, of]) =>
+    pairOf(work, pair, { places: of, part }),
+  )
   const buckets = pairs.flatMap((pair) => pair.buckets)
   return {
     calcDate,
@@ -175,6 +178,20 @@ export function resultOf(work: SensitivityWork): SensitivityResult {
     steps: [...steps],
     ladderTotal: listsBySide(steps.map((_, at) => sumOf(buckets.map(({ profits }) => profitAt(profits, at))))),
     curve: curve ? { ...curve, curveTotal: sumOf(buckets.flatMap(({ curveProfit }) => curveProfit ?? [])) } : null,
+  }
+}
+
+type PartRounding = (sum: string, value: number, scale: number) => string
+
+/** Rounds the parts of each sum by its running sum: they add up to what the sum is, rounded once, as other screens show it. */
+function partRounding(): PartRounding {
+  const running = new Map<string, { readonly exact: number; readonly amount: Decimal }>()
+  return (sumName, value, scale) => {
+    const before = running.get(sumName) ?? { exact: 0, amount: ZERO }
+    const exact = before.exact + value
+    const amount = fromNumber(exact, scale)
+    running.set(sumName, { exact, amount })
+    return amount.sub(before.amount).toString()
   }
 }
 
@@ -202,9 +219,14 @@ function convertedFigure(
   )
 }
 
-function pairOf(work: SensitivityWork, pair: string, places: readonly Place[]): PairSensitivity {
+interface PairParts {
+  readonly places: readonly Place[]
+  readonly part: PartRounding
+}
+
+function pairOf(work: SensitivityWork, pair: string, { places, part }: PairParts): PairSensitivity {
   const { base, quote } = splitPair(pair)
-  const buckets = places.map((place) => bucketAt(work, place))
+  const buckets = places.map((place) => bucketAt(work, place, part))
   return {
     currencyPair: pair,
     dealtPair: work.dealtPairs.get(pair) ?? pair,
@@ -223,20 +245,27 @@ function pairOf(work: SensitivityWork, pair: string, places: readonly Place[]): 
   }
 }
 
-function bucketAt(work: SensitivityWork, { pair, bucket, cells, settled }: Place): BucketSensitivity {
+function bucketAt(
+  work: SensitivityWork,
+  { pair, bucket, cells, settled }: Place,
+  part: PartRounding,
+): BucketSensitivity {
   const { base, quote } = splitPair(pair)
   const figure = (side: 'item' | 'hedge', name: Name) =>
     (cells[side]?.figures[name] ?? 0) + (side === 'hedge' && name === 'value' ? settled : 0)
-  const rounded = (value: number, currency: string) => fromNumber(value, scaleOf(work, currency)).toString()
-  const converted = (value: number | null | undefined) => rounded(value ?? 0, work.convertCurrency)
+  const rounded = (of: string, value: number, currency: string) =>
+    part(`${of} ${currency}`, value, scaleOf(work, currency))
+  const converted = (of: string, value: number | null | undefined) => rounded(of, value ?? 0, work.convertCurrency)
   return {
     bucket: bucketValues[bucket] ?? MaturityBucket.of.beyond,
     ...datesOf(work.calcDate, bucket),
     figures: bySide(names, (name) =>
-      sidesBy((side) => rounded(figure(side, name), ofBase.includes(name) ? base : quote)),
+      sidesBy((side) => rounded(`${side} ${name}`, figure(side, name), ofBase.includes(name) ? base : quote)),
     ),
-    profits: listsBySide(work.steps.map((_, at) => sidesBy((side) => converted(cells[side]?.profits[at])))),
-    curveProfit: work.curve ? sidesBy((side) => converted(cells[side]?.twistProfit)) : null,
+    profits: listsBySide(
+      work.steps.map((_, at) => sidesBy((side) => converted(`${side} step ${at}`, cells[side]?.profits[at]))),
+    ),
+    curveProfit: work.curve ? sidesBy((side) => converted(`${side} curve`, cells[side]?.twistProfit)) : null,
   }
 }
 

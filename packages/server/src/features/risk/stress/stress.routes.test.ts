@@ -1,6 +1,7 @@
 /** Stress over HTTP in one company: scenarios beside each other, everything adds up as it is shown, and the rate that breaks the budget. */
 import { exposureApi } from '@hedgerow/contract/exposure/exposure.contract'
 import { scenarioApi } from '@hedgerow/contract/risk/scenario/scenario.contract'
+import { sensitivityApi } from '@hedgerow/contract/risk/sensitivity/sensitivity.contract'
 import type { ScenarioResult, StressRow } from '@hedgerow/contract/risk/stress/stress.contract'
 import { stressApi } from '@hedgerow/contract/risk/stress/stress.contract'
 import { decimal, sum } from '@hedgerow/quant/basics/decimal'
@@ -86,6 +87,8 @@ it('shows item, hedge and both, and what came from what; rows and columns add up
     for (const name of ['item', 'hedge', 'together', 'spot', 'rate', 'cross'] as const)
       expect(added(pairs.map((pair) => pair[name]))).toBe(figures[name])
   }
+  const sensitivities = await test.as('a_mk').post(sensitivityApi.run.path, {})
+  expect(sensitivities.data.result.total.together.value).toBe(scenarios[0]?.figures?.baseValue)
   const [past, own] = scenarios
   // The dollar rose by 3.2385 % in the period: two million to be received, one sold.
   expect(Number(past?.figures?.item) / (2_000_000 * 6.8322 * 0.032385)).toBeCloseTo(1, 2)

@@ -131,7 +131,15 @@ const isItem = ({ stressSide }: StressHolding) => stressSide === StressSide.of.i
 function profitsOf(holdings: readonly StressHolding[], worths: readonly StressedWorth[]) {
   const of = (side: boolean) => worths.filter((_, at) => isItem(holdings[at] as StressHolding) === side)
   const whole = stressProfit(worths)
-  return { item: stressProfit(of(true)).profit, hedge: stressProfit(of(false)).profit, ...whole.attribution, whole }
+  const [item, hedge] = [stressProfit(of(true)), stressProfit(of(false))]
+  return {
+    item: item.profit,
+    hedge: hedge.profit,
+    ...whole.attribution,
+    ofItem: item.baseValue,
+    ofHedge: hedge.baseValue,
+    whole,
+  }
 }
 
 function figuresOf(book: StressBook, scenario: StressScenario): StressFigures {
@@ -141,7 +149,8 @@ function figuresOf(book: StressBook, scenario: StressScenario): StressFigures {
   const totals = { total, largest: largestOf(total), scale }
   const [figures] = shownRows([total], totals)
   assert(figures, 'a row of parts is shown as one row')
-  const baseValue = fromNumber(total.whole.baseValue + fixedWorth, scale)
+  // Each side by itself, as other screens tell what the same book is worth.
+  const baseValue = fromNumber(total.ofItem, scale).add(fromNumber(total.ofHedge + fixedWorth, scale))
   return {
     ...figures,
     baseValue: baseValue.toString(),
