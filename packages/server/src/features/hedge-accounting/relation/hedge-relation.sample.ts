@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../kit/database/database.ts'
 import type { SampleGroup } from '../../../testing/sample-group.ts'
 
-export async function insertSample(tx: Tx, { letter, groupId, orgId, userId }: SampleGroup): Promise<void> {
+export async function insertSample(tx: Tx, group: SampleGroup): Promise<void> {
+  const { letter, groupId, orgId, counterPartyId, userId } = group
   await sql`with r as (insert into hedge_relation (group_id, org_id, relation_no, hedge_kind, trans_currency, correspond_currency, start_date,
         end_date, excluded_element, item_basis, validity_method, lower_limit, upper_limit, min_sample_size, min_r_squared, significance,
         small_amount, objective, credit_risk, credit_reason, serial_no, deal_serial_no, item_amt, instrument_amt, relation_status,
@@ -14,7 +15,11 @@ export async function insertSample(tx: Tx, { letter, groupId, orgId, userId }: S
         case when i % 4 = 3 then '1' else '0' end, case when i % 4 = 3 then now() end, 0, ${userId}, ${userId}
       from generate_series(1, 12) i returning *),
     e as (select id from fx_exposure where group_id = ${groupId} and exposure_amt >= 1000 order by id limit 1),
-    d as (select id from fx_deal where group_id = ${groupId} and principal >= 1000 order by id limit 1),
+    d as (insert into fx_deal (group_id, org_id, deal_serial_no, busin_type, trade_status, check_status, deal_complete_status, trans_date,
+        counter_party_id, holiday, currency_pair, deal_direction, buy_currency, buy_amt, sell_currency, sell_amt, exchange_rate, value_date,
+        settle_type, principal, remain_principal, maker_id, last_editor_id)
+      values (${groupId}, ${orgId}, ${letter} || '-FWD', 'FX_FWD', '2', '1', '0', date '20260401', ${counterPartyId}, 'CNY,USD', 'USD/CNY',
+        '2', 'CNY', 70000, 'USD', 10000, 7, date '20261231', '1', 10000, 10000, ${userId}, ${userId}) returning id),
     items as (insert into hedge_item (group_id, org_id, relation_id, exposure_id, designated_amt)
       select r.group_id, r.org_id, r.id, e.id, r.item_amt from r, e)
     insert into hedge_instrument (group_id, org_id, relation_id, deal_id, designated_amt, principal_amt)
