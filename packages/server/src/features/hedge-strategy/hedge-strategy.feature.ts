@@ -1,0 +1,10 @@
+import { hedgeStrategyList } from '@hedgerow/contract/hedge-strategy/strategy/hedge-strategy.list'
+import type { Feature } from '../../kit/http/feature.ts'
+import { hedgeStrategyRoutes } from './strategy/hedge-strategy.routes.ts'
+import { hedgeStrategySource, hedgeStrategyWaits } from './strategy/hedge-strategy.sources.ts'
+
+export const hedgeStrategyFeature: Feature = {
+  routes: hedgeStrategyRoutes,
+  sources: [{ list: hedgeStrategyList, sourceFor: hedgeStrategySource }],
+  waits: hedgeStrategyWaits,
+}
