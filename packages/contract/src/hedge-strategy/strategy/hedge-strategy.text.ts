@@ -81,6 +81,7 @@ export const hedgeStrategyTexts = texts({
   openPolicy: { zh: '套保政策', en: 'Hedging policy' },
   outsideBand: { zh: '超出政策区间', en: "Outside the policy's band" },
   band: { zh: '{from}–{to} 天：{least}%–{most}%', en: '{from}–{to} days: {least}%–{most}%' },
+  step: { zh: '到期前 {daysBefore} 天起 {coverPct}%', en: '{coverPct}% from {daysBefore} days before due' },
   picture: { zh: '分层图', en: 'The layers' },
   plan: { zh: '计划', en: 'Plan' },
   policyLeast: { zh: '政策下限', en: 'Policy least' },
