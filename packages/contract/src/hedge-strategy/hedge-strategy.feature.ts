@@ -2,6 +2,8 @@ import { CheckBlock } from '../approval/approval.dict.ts'
 import { feature } from '../kit/feature.ts'
 import { waitingIn } from '../kit/person/waiting.ts'
 import { duties } from '../kit/record/duty.dict.ts'
+import { planCompareApi } from './compare/plan-compare.contract.ts'
+import { BandVerdict } from './compare/plan-compare.dict.ts'
 import { hedgeStrategyScreens } from './hedge-strategy.screens.ts'
 import { hedgeStrategyWaits } from './hedge-strategy.waits.ts'
 import { hedgeStrategyApi } from './strategy/hedge-strategy.contract.ts'
@@ -12,9 +14,9 @@ import { hedgeStrategyRefusals } from './strategy/hedge-strategy.refusals.ts'
 
 export const hedgeStrategyFeature = feature({
   name: 'hedge-strategy',
-  apis: [hedgeStrategyApi],
+  apis: [hedgeStrategyApi, planCompareApi],
   lists: [hedgeStrategyList],
-  dictionaries: [StrategyStatus, HedgeInstrument, NettingRule],
+  dictionaries: [StrategyStatus, HedgeInstrument, NettingRule, BandVerdict],
   refusals: [hedgeStrategyRefusals],
   grants: {
     'strategy.view': [],

@@ -42,6 +42,7 @@ export const hedgeStrategyWords = texts({
 
 export const hedgeStrategyTexts = texts({
   title: { zh: '套保策略设置', en: 'Hedge strategies' },
+  tab: { zh: '策略', en: 'Strategies' },
   help: {
     zh: '到期前多少天套保多少、用什么工具；新版本由第二人复核，自较晚的一日起生效。',
     en: 'How much is hedged so many days before it is due, and with what; another person passes each version, which takes effect from a later day.',

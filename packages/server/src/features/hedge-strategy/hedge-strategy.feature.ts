@@ -1,10 +1,11 @@
 import { hedgeStrategyList } from '@hedgerow/contract/hedge-strategy/strategy/hedge-strategy.list'
 import type { Feature } from '../../kit/http/feature.ts'
+import { planCompareRoutes } from './compare/plan-compare.routes.ts'
 import { hedgeStrategyRoutes } from './strategy/hedge-strategy.routes.ts'
 import { hedgeStrategySource, hedgeStrategyWaits } from './strategy/hedge-strategy.sources.ts'
 
 export const hedgeStrategyFeature: Feature = {
-  routes: hedgeStrategyRoutes,
+  routes: [...hedgeStrategyRoutes, ...planCompareRoutes],
   sources: [{ list: hedgeStrategyList, sourceFor: hedgeStrategySource }],
   waits: hedgeStrategyWaits,
 }

@@ -7,6 +7,7 @@ import { hedgeStrategyRefusals } from '@hedgerow/contract/hedge-strategy/strateg
 import { hedgeStrategyTexts } from '@hedgerow/contract/hedge-strategy/strategy/hedge-strategy.text'
 import type { Row } from '@hedgerow/contract/kit/list'
 import type { Text } from '@hedgerow/contract/kit/text'
+import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useOpened } from '../../../kit/link/use-opened.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
@@ -14,10 +15,12 @@ import { lifeBlocks } from '../../../kit/list/life-blocks.ts'
 import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../../kit/say/notice.ts'
 import { useCommandOf } from '../../../kit/talk/use-endpoint.ts'
+import { isStrategyView, StrategyViews } from '../StrategyViews.tsx'
 import type { OpenStrategy } from './OpenedStrategy.tsx'
 import '../hedge-strategy.css'
 
 const OpenedStrategy = lazy(async () => ({ default: (await import('./OpenedStrategy.tsx')).OpenedStrategy }))
+const ComparePage = lazy(async () => ({ default: (await import('../compare/ComparePage.tsx')).ComparePage }))
 const StrategyDrawer = lazy(async () => ({ default: (await import('./StrategyDrawer.tsx')).StrategyDrawer }))
 
 const blocked = lifeBlocks({
@@ -33,6 +36,17 @@ const notInForce = ([row]: readonly Row[]) =>
   row?.strategyStatus === StrategyStatus.of.inForce ? undefined : hedgeStrategyRefusals.STRATEGY_NOT_IN_FORCE
 
 export function StrategyPage() {
+  const { tab } = useSearch({ strict: false }) as { readonly tab?: unknown }
+  const view = isStrategyView(tab) ? tab : ''
+  if (view === '') return <Strategies />
+  return (
+    <Suspense>
+      <ComparePage />
+    </Suspense>
+  )
+}
+
+function Strategies() {
   const opened = useOpened()
   const [dialog, setDialog] = useState<OpenStrategy>()
   const { remove, retire, withdraw } = useEnds()
@@ -43,6 +57,7 @@ export function StrategyPage() {
         endpoint={hedgeStrategyApi.queryByPage}
         help={hedgeStrategyTexts.help}
         single
+        above={<StrategyViews current="" />}
         view={({ id }) => opened.open(id)}
         actions={{
           add: () => setDialog({}),
