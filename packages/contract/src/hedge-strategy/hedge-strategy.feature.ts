@@ -6,6 +6,9 @@ import { planCompareApi } from './compare/plan-compare.contract.ts'
 import { BandVerdict } from './compare/plan-compare.dict.ts'
 import { hedgeStrategyScreens } from './hedge-strategy.screens.ts'
 import { hedgeStrategyWaits } from './hedge-strategy.waits.ts'
+import { payoffLabApi } from './payoff/payoff-lab.contract.ts'
+import { PayoffLegKind } from './payoff/payoff-lab.dict.ts'
+import { payoffLabRefusals } from './payoff/payoff-lab.refusals.ts'
 import { hedgeStrategyApi } from './strategy/hedge-strategy.contract.ts'
 import { HedgeInstrument, NettingRule, StrategyStatus } from './strategy/hedge-strategy.dict.ts'
 import { hedgeStrategyLife } from './strategy/hedge-strategy.life.ts'
@@ -14,10 +17,10 @@ import { hedgeStrategyRefusals } from './strategy/hedge-strategy.refusals.ts'
 
 export const hedgeStrategyFeature = feature({
   name: 'hedge-strategy',
-  apis: [hedgeStrategyApi, planCompareApi],
+  apis: [hedgeStrategyApi, planCompareApi, payoffLabApi],
   lists: [hedgeStrategyList],
-  dictionaries: [StrategyStatus, HedgeInstrument, NettingRule, BandVerdict],
-  refusals: [hedgeStrategyRefusals],
+  dictionaries: [StrategyStatus, HedgeInstrument, NettingRule, BandVerdict, PayoffLegKind],
+  refusals: [hedgeStrategyRefusals, payoffLabRefusals],
   grants: {
     'strategy.view': [],
     'strategy.edit': [duties.tradeMaker],

@@ -3854,6 +3854,31 @@ CREATE TRIGGER hedge_link_version_append_only BEFORE DELETE OR UPDATE ON public.
 grant insert, select, update on hedge_link_version to hedgerow_api;
 grant delete, insert, select, update on hedge_link_version to hedgerow_system;
 
+create table hedge_payoff (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  hedge_id bigint not null,
+  exposure_id bigint not null,
+  chosen integer not null,
+  terms jsonb not null,
+  maker_id bigint not null,
+  create_time timestamp with time zone not null default now(),
+  constraint hedge_payoff_pkey PRIMARY KEY (id),
+  constraint hedge_payoff_chosen_check CHECK (((chosen >= 0) AND (chosen <= 5))),
+  constraint hedge_payoff_group_id_exposure_id_fkey FOREIGN KEY (group_id, exposure_id) REFERENCES fx_exposure(group_id, id),
+  constraint hedge_payoff_group_id_hedge_id_fkey FOREIGN KEY (group_id, hedge_id) REFERENCES exposure_hedge(group_id, id),
+  constraint hedge_payoff_group_id_hedge_id_key UNIQUE (group_id, hedge_id),
+  constraint hedge_payoff_group_id_maker_id_fkey FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint hedge_payoff_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint hedge_payoff_terms_check CHECK ((jsonb_typeof(terms) = 'object'::text))
+);
+alter table hedge_payoff force row level security;
+create policy hedge_payoff_scope on hedge_payoff as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy hedge_payoff_system on hedge_payoff as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on hedge_payoff to hedgerow_api;
+grant delete, insert, select, update on hedge_payoff to hedgerow_system;
+
 create table hedge_relation (
   id bigint not null generated always as identity,
   group_id bigint not null,

@@ -1,8 +1,10 @@
 // What an exposure comes to at each rate of its due day under several strategies, costs counted once. A strategy is a sum of legs, each
 // piecewise linear in the rate, so that worst, best and the rates at which a level is reached are exact at its kinks.
+import { type BusinessDate, daysBetween } from '../../basics/business-date.ts'
 import { type Decimal, decimal, max, min, ONE, sum, ZERO } from '../../basics/decimal.ts'
 import { type RateUnit, unitOf } from '../../basics/fx-rate.ts'
 import { QuantError } from '../../basics/quant-error.ts'
+import { type HedgeLayer, layerSteps } from './hedge-plan.ts'
 
 const HUNDRED = decimal('100')
 /** Decimals of a computed rate. */
@@ -156,3 +158,58 @@ function rootsOf(f: (rate: Decimal) => Decimal, kinks: readonly Decimal[]): read
   })
   return distinct(roots.filter((root) => root.isPositive()))
 }
+
+interface LayeredTerms {
+  /** Of the exposure, in percent, that follows the plan. */
+  readonly percent: Decimal
+  readonly today: BusinessDate
+  readonly dueDate: BusinessDate
+  readonly knownFrom: BusinessDate
+}
+
+export interface LayeredParts {
+  /** Percent of the exposure that is dealt forward today. */
+  readonly now: Decimal
+  readonly later: readonly { readonly percent: Decimal; readonly elapsed: Decimal }[]
+  readonly open: Decimal
+}
+
+/** A plan as parts of a strategy: what its layers ask for by today, each layer to come with the share of the time that has gone by then, and the rest. */
+export function layeredParts(
+  layers: readonly HedgeLayer[],
+  { percent, today, dueDate, knownFrom }: LayeredTerms,
+): LayeredParts {
+  const steps = layerSteps(layers, { dueDate, knownFrom })
+  const partOf = (stepPct: Decimal) => stepPct.mul(percent).div(HUNDRED, RATE_SCALE)
+  const life = decimal(String(daysBetween(today, dueDate)))
+  const now = sum(steps.filter(({ date }) => date <= today).map(({ stepPct }) => partOf(stepPct)))
+  const later = steps
+    .filter(({ date }) => date > today)
+    .map(({ date, stepPct }) => ({
+      percent: partOf(stepPct),
+      elapsed: decimal(String(daysBetween(today, date))).div(life, RATE_SCALE),
+    }))
+  return { now, later, open: percent.sub(now).sub(sum(later.map((part) => part.percent))) }
+}
+
+/** Rates from the lowest to the highest, evenly spread, with `scale` decimals. */
+export function rateAxis(rates: readonly Decimal[], points: number, scale: number): readonly Decimal[] {
+  const [low, high] = [min(...nonEmpty(rates)), max(...nonEmpty(rates))]
+  const steps = decimal(String(points - 1))
+  return distinct(
+    Array.from({ length: points }, (_, at) =>
+      low
+        .add(
+          high
+            .sub(low)
+            .mul(decimal(String(at)))
+            .div(steps, RATE_SCALE),
+        )
+        .round(scale),
+    ),
+  )
+}
+
+/** How much worse one outcome is than another; 0 where it is none. */
+export const worseBy = (side: PayoffTerms['side'], outcome: Decimal, than: Decimal): Decimal =>
+  max(side === 'receivable' ? than.sub(outcome) : outcome.sub(than), ZERO.round(outcome.scale))

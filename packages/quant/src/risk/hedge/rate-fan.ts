@@ -71,3 +71,7 @@ export function zeroCostParticipation(market: PremiumMarket, bought: OptionType,
   const brought = premiumAt(market, bought === 'put' ? 'call' : 'put', strike)
   return brought > paid ? 1 - paid / brought : 0
 }
+
+/** A strike by a share of the forward on the side that is worse for who buys the option: below for a put, above for a call. */
+export const awayFromForward = (forward: number, bought: OptionType, share: number): number =>
+  forward * (bought === 'put' ? 1 - share : 1 + share)

@@ -10,7 +10,7 @@ const exposure = (endDate: string, lockAmt: string) => ({
   lockAmt,
   deals: [{ amount: lockAmt, rate: '6.86' }],
 })
-const work = {
+const work: Parameters<typeof planCompared>[0] = {
   strategy: {
     currencyPair: 'USD/CNY',
     exposureDirection: '1',
@@ -25,7 +25,7 @@ const work = {
   exposures: [exposure('20260520', '700000'), exposure('20260920', '200000')],
   bands: [{ dayFrom: 0, dayTo: 90, leastPct: '70', mostPct: '90' }],
   midOn: () => decimal('6.84'),
-} as const
+}
 
 it('each due month stands beside its plan and its band, and the total adds them up', () => {
   const { months, total, inBandPct } = planCompared(work)
