@@ -21,6 +21,7 @@ import '../hedge-strategy.css'
 
 const OpenedStrategy = lazy(async () => ({ default: (await import('./OpenedStrategy.tsx')).OpenedStrategy }))
 const ComparePage = lazy(async () => ({ default: (await import('../compare/ComparePage.tsx')).ComparePage }))
+const PayoffLabPage = lazy(async () => ({ default: (await import('../payoff/PayoffLabPage.tsx')).PayoffLabPage }))
 const StrategyDrawer = lazy(async () => ({ default: (await import('./StrategyDrawer.tsx')).StrategyDrawer }))
 
 const blocked = lifeBlocks({
@@ -39,11 +40,7 @@ export function StrategyPage() {
   const { tab } = useSearch({ strict: false }) as { readonly tab?: unknown }
   const view = isStrategyView(tab) ? tab : ''
   if (view === '') return <Strategies />
-  return (
-    <Suspense>
-      <ComparePage />
-    </Suspense>
-  )
+  return <Suspense>{view === 'lab' ? <PayoffLabPage /> : <ComparePage />}</Suspense>
 }
 
 function Strategies() {
