@@ -21,7 +21,7 @@ const AskedStrategy = z.object({
   strategyName: text({ max: payoffLimits.name }),
   legs: fewRows(z.array(Leg), payoffLimits.legs).default([]),
 })
-const asked = {
+const question = {
   exposureId: id(),
   /** The usual ones where none is named. */
   strategies: fewRows(z.array(AskedStrategy), payoffLimits.strategies).default([]),
@@ -87,10 +87,10 @@ export type PayoffLab = z.output<typeof PayoffLab>
 const Saved = z.object({ id: z.string(), requestCode: numberOf('request'), version: z.number() })
 
 export const payoffLabApi = endpoints('/CLOUD-FX/payoffLab', {
-  run: post('/run', { input: shape(payoffLabWords, asked), reply: PayoffLab, needs: 'strategy.view' }),
+  run: post('/run', { input: shape(payoffLabWords, question), reply: PayoffLab, needs: 'strategy.view' }),
   /** A draft of a hedge request for what the chosen strategy hedges today; the parameters of all strategies are kept with it. */
   saveRequest: post('/saveRequest', {
-    input: shape(payoffLabWords, { ...asked, chosen: version() }),
+    input: shape(payoffLabWords, { ...question, chosen: version() }),
     reply: Saved,
     needs: 'hedging.edit',
     writes: true,

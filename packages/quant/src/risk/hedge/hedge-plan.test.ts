@@ -20,11 +20,11 @@ const terms = (today: string, side: 'receivable' | 'payable' = 'receivable') => 
     return mid === undefined ? undefined : decimal(mid)
   },
 })
-const exposure = (known = '20260101') => ({
+const exposure = (knownFrom = '20260101') => ({
   effective: decimal('1000000'),
   locked: decimal('750000'),
   dueDate: businessDate('20260930'),
-  knownFrom: businessDate(known),
+  knownFrom: businessDate(knownFrom),
   deals: [
     { amount: decimal('350000'), rate: decimal('6.83') },
     { amount: decimal('400000'), rate: decimal('6.77') },
@@ -33,13 +33,13 @@ const exposure = (known = '20260101') => ({
 
 describe('a layered plan', () => {
   it('asks for the last layer that was due', () => {
-    const asked = [200, 180, 121, 120, 62, 60, 0].map((left) => plannedCover(layers, left).toString())
-    expect(asked).toEqual(['0', '30', '30', '60', '60', '85', '85'])
+    const covers = [200, 180, 121, 120, 62, 60, 0].map((left) => plannedCover(layers, left).toString())
+    expect(covers).toEqual(['0', '30', '30', '60', '60', '85', '85'])
   })
 
   it('deals what was due before the exposure was known on the day when it was', () => {
-    const known = { dueDate: businessDate('20260930'), knownFrom: businessDate('20260615') }
-    expect(layerSteps(layers, known).map(({ date, stepPct }) => `${date} ${stepPct}`)).toEqual([
+    const late = { dueDate: businessDate('20260930'), knownFrom: businessDate('20260615') }
+    expect(layerSteps(layers, late).map(({ date, stepPct }) => `${date} ${stepPct}`)).toEqual([
       '20260615 30',
       '20260615 30',
       '20260801 25',

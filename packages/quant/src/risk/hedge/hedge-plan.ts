@@ -47,7 +47,7 @@ export function plannedCover(layers: readonly HedgeLayer[], daysLeft: number): D
   )
 }
 
-export interface LayerStep {
+interface LayerStep {
   readonly date: BusinessDate
   /** Percent that this layer adds. */
   readonly stepPct: Decimal
@@ -75,7 +75,7 @@ interface DealtPart {
 }
 
 /** Of amounts that were dealt, or that the plan would have; null where there is none. 10 decimals. */
-export function averageDealt(parts: readonly DealtPart[]): Decimal | null {
+function averageDealt(parts: readonly DealtPart[]): Decimal | null {
   const amount = sum(parts.map((part) => part.amount))
   if (amount.isZero()) return null
   return sum(parts.map((part) => part.amount.mul(part.rate))).div(amount, RATE_SCALE)

@@ -43,7 +43,7 @@ interface PayoffTerms {
   readonly legs: readonly PayoffLeg[]
 }
 
-export interface StrategyPayoff {
+interface StrategyPayoff {
   /** Quote currency at a rate of the due day: received of a receivable, paid for a payable. Rounded once. */
   readonly outcomeAt: (rate: Decimal) => Decimal
   /** The same per quoted unit, 10 decimals. */
@@ -167,7 +167,7 @@ interface LayeredTerms {
   readonly knownFrom: BusinessDate
 }
 
-export interface LayeredParts {
+interface LayeredParts {
   /** Percent of the exposure that is dealt forward today. */
   readonly now: Decimal
   readonly later: readonly { readonly percent: Decimal; readonly elapsed: Decimal }[]

@@ -5,7 +5,7 @@ import { hedgeStrategyTexts } from '@hedgerow/contract/hedge-strategy/strategy/h
 import { ViewSwitch } from '../../kit/page/ViewSwitch.tsx'
 
 const views = { '': hedgeStrategyTexts.tab, compare: planCompareTexts.tab, lab: payoffLabTexts.tab }
-export type StrategyView = keyof typeof views
+type StrategyView = keyof typeof views
 export const isStrategyView = (value: unknown): value is StrategyView =>
   typeof value === 'string' && Object.hasOwn(views, value)
 

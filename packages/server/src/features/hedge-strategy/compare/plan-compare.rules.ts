@@ -9,7 +9,15 @@ import { type PairConvention, splitPair } from '@hedgerow/quant/basics/currency'
 import { type Decimal, decimal, sum } from '@hedgerow/quant/basics/decimal'
 import { planAgainstDone, shareOf } from '@hedgerow/quant/risk/hedge/hedge-plan'
 import { layersOf } from '../strategy/hedge-strategy.rules.ts'
-import type { PlannedExposure } from './plan-compare.store.ts'
+
+export interface PlannedExposure {
+  readonly transDate: BusinessDate
+  readonly endDate: BusinessDate
+  readonly effectiveExposure: string
+  readonly lockAmt: string
+  /** Agreed deals in the pair of the plan. */
+  readonly deals: readonly { readonly amount: string; readonly rate: string }[]
+}
 
 interface CompareWork {
   readonly strategy: Pick<Strategy, 'currencyPair' | 'exposureDirection' | 'layers'>

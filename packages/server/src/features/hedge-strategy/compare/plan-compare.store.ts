@@ -8,15 +8,7 @@ import { exposureInForce } from '../../exposure/exposure.word.ts'
 import { agreedRate } from '../../exposure/lock/locked-rate.store.ts'
 import { lockedLink } from '../../hedging/execution/link.word.ts'
 import type { PlanOf } from '../strategy/hedge-strategy.store.ts'
-
-export interface PlannedExposure {
-  readonly transDate: BusinessDate
-  readonly endDate: BusinessDate
-  readonly effectiveExposure: string
-  readonly lockAmt: string
-  /** Agreed deals in the pair of the plan. */
-  readonly deals: readonly { readonly amount: string; readonly rate: string }[]
-}
+import type { PlannedExposure } from './plan-compare.rules.ts'
 
 /** Those still to come, observed ones left out; one statement whatever their number. */
 export async function plannedExposures(

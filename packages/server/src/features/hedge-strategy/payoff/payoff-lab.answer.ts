@@ -63,11 +63,7 @@ export async function labTerms(
     knownFrom: businessDate(exposure.transDate),
     layers,
   }
-  const asked = strategies.length > 0 ? strategies : usualStrategies(layers, lang)
-  const priced = pricedStrategies(asked, price)
-  const fanTerms = { forward: modelValue(forward), vol: volAt(modelValue(forward)), time }
-  const ends = rateFan(fanTerms, edge).map((rate) => fromNumber(rate, axisScale))
-  const strikes = priced.flatMap(({ legs }) => legs.flatMap(({ strike, soldStrike }) => [strike, soldStrike]))
+  const priced = pricedStrategies(strategies.length > 0 ? strategies : usualStrategies(layers, lang), price)
   const terms: LabTerms = {
     exposureId,
     serialNo,
@@ -83,24 +79,31 @@ export async function labTerms(
     spotRate: market.spot.mid.round(rateScale).stripZeros().toString(),
     forwardRate: forward.stripZeros().toString(),
     budgetRate: await budgetRateOf(context, orgId, pair.pair),
-    volatilityPct: fromNumber(fanTerms.vol * 100, axisScale)
-      .stripZeros()
-      .toString(),
-    axis: rateAxis(
-      [...ends, ...strikes.flatMap((strike) => (strike === null ? [] : [decimal(strike)]))],
-      points,
-      axisScale,
-    ).map(String),
-    fan: rateFan(
-      fanTerms,
-      percentiles.map((percent) => percent / 100),
-    ).map((rate, at) => ({
-      percentile: String(percentiles[at]),
-      rate: fromNumber(rate, axisScale).toString(),
-    })),
+    ...drawnRates({ forward: modelValue(forward), vol: volAt(modelValue(forward)), time }, priced),
     strategies: priced,
   }
   return { exposure, terms }
+}
+
+/** The rates at which strategies are compared: the axis reaches over the fan and to every strike. */
+function drawnRates(market: Parameters<typeof rateFan>[0], priced: LabTerms['strategies']) {
+  const ends = rateFan(market, edge).map((rate) => fromNumber(rate, axisScale))
+  const strikes = priced.flatMap(({ legs }) => legs.flatMap(({ strike, soldStrike }) => [strike, soldStrike]))
+  const struck = strikes.flatMap((strike) => (strike === null ? [] : [decimal(strike)]))
+  const fan = rateFan(
+    market,
+    percentiles.map((percent) => percent / 100),
+  )
+  return {
+    volatilityPct: fromNumber(market.vol * 100, axisScale)
+      .stripZeros()
+      .toString(),
+    axis: rateAxis([...ends, ...struck], points, axisScale).map(String),
+    fan: fan.map((rate, at) => ({
+      percentile: String(percentiles[at]),
+      rate: fromNumber(rate, axisScale).toString(),
+    })),
+  }
 }
 
 async function homePair(

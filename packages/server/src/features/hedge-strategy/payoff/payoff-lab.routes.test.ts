@@ -115,7 +115,11 @@ it('compares the usual strategies on one axis, costs once, and the layers of the
   expect(lab.fan.map(({ percentile }) => percentile)).toEqual(['5', '25', '50', '75', '95'])
   expect(Number(layered?.atRisk)).toBeCloseTo(Number(nothing?.atRisk) * 0.4, 0)
   const compared = await test.as('a_mk').post(planCompareApi.compare.path, { id: await strategyId() })
-  expect(compared.data.months.at(-1)).toMatchObject({ month: '202607', plannedPct: '40.0000', midsMissing: ['20260322'] })
+  expect(compared.data.months.at(-1)).toMatchObject({
+    month: '202607',
+    plannedPct: '40.0000',
+    midsMissing: ['20260322'],
+  })
 })
 
 const strategyId = async () =>

@@ -70,7 +70,7 @@ export const payoffLabRoutes = serve(payoffLabApi, {
   },
 
   async ofRequest({ tx, session }, { id }) {
-    const kept = await keptLab(tx, session, id)
-    return kept ? { lab: labOf(kept.terms), chosen: kept.chosen } : { lab: null, chosen: null }
+    const stored = await keptLab(tx, session, id)
+    return stored ? { lab: labOf(stored.terms), chosen: stored.chosen } : { lab: null, chosen: null }
   },
 })

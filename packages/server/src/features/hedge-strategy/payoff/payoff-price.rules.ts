@@ -59,8 +59,8 @@ export function usualStrategies(layers: PriceTerms['layers'], lang: Lang): Asked
 }
 
 /** @throws Refusal PAYOFF_STRIKES, PAYOFF_NO_PLAN */
-export const pricedStrategies = (asked: Asked, terms: PriceTerms): readonly PricedStrategy[] =>
-  asked.map(({ strategyName, legs }, place) => ({
+export const pricedStrategies = (strategies: Asked, terms: PriceTerms): readonly PricedStrategy[] =>
+  strategies.map(({ strategyName, legs }, place) => ({
     strategyName,
     legs: legs.flatMap((leg) =>
       refusing({ strategyName, place, forwardRate: plain(terms.forward) }, () => pricedLegs(leg, terms)),

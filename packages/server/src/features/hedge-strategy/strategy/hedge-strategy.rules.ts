@@ -70,8 +70,8 @@ function layerProblems(layers: StrategyTerms['layers']): FieldProblem[] {
 
 function layerProblem(layers: StrategyTerms['layers'], { code, params }: QuantError): FieldProblem {
   const at = Number(params.at)
-  const days = layers[at]?.daysBefore ?? ''
-  if (code === 'layer-days') return problem(`layers.${at}.daysBefore`, hedgeStrategyRefusals.LAYER_TWICE, { days })
+  const count = layers[at]?.daysBefore ?? ''
+  if (code === 'layer-days') return problem(`layers.${at}.daysBefore`, hedgeStrategyRefusals.LAYER_TWICE, { count })
   const because = code === 'layers-must-rise' ? hedgeStrategyRefusals.LAYERS_RISE : hedgeStrategyRefusals.LAYER_PERCENT
   return problem(`layers.${at}.coverPct`, because)
 }

@@ -59,11 +59,11 @@ function Lab({ exposureId }: { readonly exposureId: string }) {
   const can = useCan()
   const go = useGo()
   const toast = useToast()
-  const [asked, setAsked] = useState<readonly DraftStrategy[]>([])
+  const [question, setQuestion] = useState<readonly DraftStrategy[]>([])
   const [typed, setTyped] = useState<readonly DraftStrategy[]>()
   const answer = useQueryOf(
     payoffLabApi.run,
-    { exposureId, strategies: askedOf(asked) },
+    { exposureId, strategies: askedOf(question) },
     { placeholderData: keepPreviousData, staleTime: Number.POSITIVE_INFINITY },
   )
   const saving = useCommandOf(payoffLabApi.saveRequest, {
@@ -97,18 +97,18 @@ function Lab({ exposureId }: { readonly exposureId: string }) {
         >
           {t(payoffLabTexts.addStrategy)}
         </Button>
-        <Button type="primary" loading={answer.isFetching} onClick={() => setAsked(draft)}>
+        <Button type="primary" loading={answer.isFetching} onClick={() => setQuestion(draft)}>
           {t(payoffLabTexts.run)}
         </Button>
         <Button
           onClick={() => {
             setTyped(undefined)
-            setAsked([])
+            setQuestion([])
           }}
         >
           {t(payoffLabTexts.reset)}
         </Button>
-        {typed && typed !== asked ? <span className="hg-hint">{t(payoffLabTexts.changed)}</span> : null}
+        {typed && typed !== question ? <span className="hg-hint">{t(payoffLabTexts.changed)}</span> : null}
       </div>
     </>
   )

@@ -17,6 +17,8 @@ interface StrategyRowsProps {
 
 const kinds = PayoffLegKind.items.map(({ dictValue, dictLabel }) => ({ value: dictValue, label: dictLabel }))
 const struck: readonly string[] = [PayoffLegKind.of.option, PayoffLegKind.of.collar, PayoffLegKind.of.participating]
+/** Parts have no name but their place. */
+const numbered = (legs: readonly DraftLeg[]) => legs.map((leg, at) => ({ leg, at }))
 const without = <T,>(all: readonly T[], place: number) => all.filter((_, at) => at !== place)
 const replaced = <T,>(all: readonly T[], place: number, next: T) => all.map((one, at) => (at === place ? next : one))
 
@@ -28,9 +30,8 @@ export function StrategyRows({ draft, onChange, onSave }: StrategyRowsProps) {
       {draft.map((strategy, place) => (
         <fieldset key={strategy.strategyName} className="hg-payoff-strategy">
           <legend>{strategy.strategyName}</legend>
-          {strategy.legs.map((leg, at) => (
+          {numbered(strategy.legs).map(({ leg, at }) => (
             <LegRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: parts have no name but their place
               key={at}
               leg={leg}
               onChange={(next) => change(place, { ...strategy, legs: replaced(strategy.legs, at, next) })}

@@ -17,16 +17,16 @@ export function LayerFields({ plan }: { readonly plan: PlanOf | undefined }) {
     name: ['orgId', 'currencyPair', 'exposureDirection'],
   }) as readonly [string | undefined, string | undefined, PlanOf['exposureDirection'] | undefined]
   const layers = (useWatch({ name: 'layers' }) as Strategy['layers'] | undefined) ?? []
-  const asked: PlanOf | undefined =
+  const subject: PlanOf | undefined =
     plan ?? (orgId && currencyPair && exposureDirection ? { orgId, currencyPair, exposureDirection } : undefined)
   const { data: bands = [] } = useQueryOf(
     hedgeStrategyApi.bands,
     {
-      orgId: asked?.orgId ?? '',
-      currencyPair: asked?.currencyPair ?? '',
-      exposureDirection: asked?.exposureDirection ?? '1',
+      orgId: subject?.orgId ?? '',
+      currencyPair: subject?.currencyPair ?? '',
+      exposureDirection: subject?.exposureDirection ?? '1',
     },
-    { enabled: asked !== undefined },
+    { enabled: subject !== undefined },
   )
   return (
     <>
@@ -37,7 +37,7 @@ export function LayerFields({ plan }: { readonly plan: PlanOf | undefined }) {
         blank={{}}
         addText={hedgeStrategyTexts.addLayer}
       />
-      {asked ? <PolicyBands layers={layers} bands={bands} /> : null}
+      {subject ? <PolicyBands layers={layers} bands={bands} /> : null}
       {inOrder(layers).length > 0 ? <LayerPicture layers={layers} bands={bands} /> : null}
     </>
   )

@@ -81,19 +81,19 @@ function useEnds() {
   const voiding = useCommandOf(hedgeStrategyApi.invalid, { onDone: () => toast(hedgeStrategyTexts.removed) })
   const retirement = useCommandOf(hedgeStrategyApi.retire, { onDone: () => toast(hedgeStrategyTexts.retired) })
   const withdrawal = useCommandOf(hedgeStrategyApi.withdraw, { onDone: () => toast(hedgeStrategyTexts.withdrawn) })
-  const asked = (row: Row, title: Text, verb: Text, danger: boolean) =>
+  const agreed = (row: Row, title: Text, verb: Text, danger: boolean) =>
     confirm({ title, verb, danger, records: [`${row.strategyNo ?? ''} ${row.strategyName ?? ''}`] })
   return {
     async remove(row: Row | undefined) {
-      if (row && (await asked(row, hedgeStrategyTexts.removeAsk, hedgeStrategyTexts.remove, true)))
+      if (row && (await agreed(row, hedgeStrategyTexts.removeAsk, hedgeStrategyTexts.remove, true)))
         voiding.run({ id: row.id })
     },
     async retire(row: Row | undefined) {
-      if (row && (await asked(row, hedgeStrategyTexts.retireAsk, hedgeStrategyTexts.retire, true)))
+      if (row && (await agreed(row, hedgeStrategyTexts.retireAsk, hedgeStrategyTexts.retire, true)))
         retirement.run({ id: row.id })
     },
     async withdraw(row: Row | undefined) {
-      if (row && (await asked(row, hedgeStrategyTexts.withdrawAsk, hedgeStrategyTexts.withdraw, false)))
+      if (row && (await agreed(row, hedgeStrategyTexts.withdrawAsk, hedgeStrategyTexts.withdraw, false)))
         withdrawal.run({ id: row.id })
     },
   }
