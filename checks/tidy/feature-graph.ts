@@ -31,6 +31,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
     'trade',
   ],
   'hedge-accounting': ['approval', 'enterprise', 'exposure', 'market', 'position', 'reference', 'trade'],
+  'hedge-strategy': ['approval', 'enterprise', 'exposure', 'hedging', 'limit', 'market', 'position', 'reference'],
   hedging: ['approval', 'enterprise', 'evidence', 'exposure', 'reference'],
   ledger: ['enterprise', 'market', 'reference'],
   news: ['approval'],

@@ -72,6 +72,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   file: ['business_attachment'],
   funding: ['fund_allocation', 'fund_transfer', 'realised_result', 'settled_deal'],
   'hedge-accounting': ['hedge_document', 'hedge_instrument', 'hedge_item', 'hedge_relation', 'hedge_test'],
+  'hedge-strategy': ['hedge_payoff', 'hedge_strategy'],
   hedging: ['deal_hedge_link', 'exposure_hedge', 'exposure_hedge_line', 'hedge_link_version'],
   ledger: [
     'journal',

@@ -3854,6 +3854,31 @@ CREATE TRIGGER hedge_link_version_append_only BEFORE DELETE OR UPDATE ON public.
 grant insert, select, update on hedge_link_version to hedgerow_api;
 grant delete, insert, select, update on hedge_link_version to hedgerow_system;
 
+create table hedge_payoff (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  hedge_id bigint not null,
+  exposure_id bigint not null,
+  chosen integer not null,
+  terms jsonb not null,
+  maker_id bigint not null,
+  create_time timestamp with time zone not null default now(),
+  constraint hedge_payoff_pkey PRIMARY KEY (id),
+  constraint hedge_payoff_chosen_check CHECK (((chosen >= 0) AND (chosen <= 5))),
+  constraint hedge_payoff_group_id_exposure_id_fkey FOREIGN KEY (group_id, exposure_id) REFERENCES fx_exposure(group_id, id),
+  constraint hedge_payoff_group_id_hedge_id_fkey FOREIGN KEY (group_id, hedge_id) REFERENCES exposure_hedge(group_id, id),
+  constraint hedge_payoff_group_id_hedge_id_key UNIQUE (group_id, hedge_id),
+  constraint hedge_payoff_group_id_maker_id_fkey FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint hedge_payoff_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint hedge_payoff_terms_check CHECK ((jsonb_typeof(terms) = 'object'::text))
+);
+alter table hedge_payoff force row level security;
+create policy hedge_payoff_scope on hedge_payoff as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy hedge_payoff_system on hedge_payoff as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on hedge_payoff to hedgerow_api;
+grant delete, insert, select, update on hedge_payoff to hedgerow_system;
+
 create table hedge_relation (
   id bigint not null generated always as identity,
   group_id bigint not null,
@@ -3938,6 +3963,67 @@ create policy hedge_relation_scope on hedge_relation as permissive for all to he
 create policy hedge_relation_system on hedge_relation as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on hedge_relation to hedgerow_api;
 grant delete, insert, select, update on hedge_relation to hedgerow_system;
+
+create table hedge_strategy (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  strategy_no text not null,
+  version_no integer not null,
+  strategy_name_zh text not null,
+  strategy_name_en text not null,
+  currency_pair text not null,
+  exposure_direction text not null,
+  valid_from date not null,
+  valid_to date,
+  instruments jsonb not null,
+  layers jsonb not null,
+  netting_rule text not null,
+  reason_flag text not null,
+  remark text not null default ''::text,
+  strategy_status text not null default 'T'::text,
+  check_status text not null default '0'::text,
+  approve_status text not null default '0'::text,
+  check_tier text not null default '1'::text,
+  worth_usd numeric(30,6),
+  maker_id bigint not null,
+  last_editor_id bigint not null,
+  earlier_editor_ids bigint[] not null default '{}'::bigint[],
+  first_checker_id bigint,
+  create_time timestamp with time zone not null default now(),
+  modify_time timestamp with time zone not null default now(),
+  version integer not null default 0,
+  constraint hedge_strategy_pkey PRIMARY KEY (id),
+  constraint hedge_strategy_currency_pair_fkey FOREIGN KEY (currency_pair) REFERENCES currency_pair(currency_pair_code),
+  constraint hedge_strategy_exposure_direction_check CHECK ((exposure_direction = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint hedge_strategy_first_checker FOREIGN KEY (group_id, first_checker_id) REFERENCES member(group_id, id),
+  constraint hedge_strategy_group_id_id_key UNIQUE (group_id, id),
+  constraint hedge_strategy_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint hedge_strategy_group_id_strategy_no_version_no_key UNIQUE (group_id, strategy_no, version_no),
+  constraint hedge_strategy_instruments_check CHECK ((jsonb_typeof(instruments) = 'array'::text)),
+  constraint hedge_strategy_last_editor FOREIGN KEY (group_id, last_editor_id) REFERENCES member(group_id, id),
+  constraint hedge_strategy_layers_check CHECK ((jsonb_typeof(layers) = 'array'::text)),
+  constraint hedge_strategy_maker FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint hedge_strategy_netting_rule_check CHECK ((netting_rule = ANY (ARRAY['1'::text, '2'::text]))),
+  constraint hedge_strategy_reason_flag_check CHECK ((reason_flag = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint hedge_strategy_remark_check CHECK ((length(remark) <= 512)),
+  constraint hedge_strategy_reviewed_check CHECK (((check_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])) AND (approve_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])))),
+  constraint hedge_strategy_reviewed_eyes CHECK (((first_checker_id <> maker_id) AND (first_checker_id <> last_editor_id))),
+  constraint hedge_strategy_reviewed_status CHECK ((strategy_status = ANY (ARRAY['T'::text, '1'::text, '2'::text, '0'::text]))),
+  constraint hedge_strategy_reviewed_tier CHECK ((check_tier = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
+  constraint hedge_strategy_reviewed_twice CHECK (((strategy_status <> '2'::text) OR (check_tier <> '3'::text) OR (approve_status = '1'::text))),
+  constraint hedge_strategy_strategy_name_en_check CHECK (((length(strategy_name_en) >= 1) AND (length(strategy_name_en) <= 64))),
+  constraint hedge_strategy_strategy_name_zh_check CHECK (((length(strategy_name_zh) >= 1) AND (length(strategy_name_zh) <= 64))),
+  constraint hedge_strategy_version_no_check CHECK ((version_no > 0))
+);
+alter table hedge_strategy force row level security;
+CREATE UNIQUE INDEX hedge_strategy_in_work ON public.hedge_strategy USING btree (group_id, strategy_no) WHERE (strategy_status = ANY (ARRAY['T'::text, '1'::text]));
+CREATE UNIQUE INDEX hedge_strategy_standing ON public.hedge_strategy USING btree (group_id, org_id, currency_pair, exposure_direction) WHERE ((strategy_status = '2'::text) AND (valid_to IS NULL));
+CREATE INDEX hedge_strategy_time ON public.hedge_strategy USING btree (group_id, create_time DESC, id DESC);
+create policy hedge_strategy_scope on hedge_strategy as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy hedge_strategy_system on hedge_strategy as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on hedge_strategy to hedgerow_api;
+grant delete, insert, select, update on hedge_strategy to hedgerow_system;
 
 create table hedge_test (
   id bigint not null generated always as identity,

@@ -11,6 +11,7 @@ import { allocationRefusals } from '@hedgerow/contract/funding/allocation/alloca
 import { TransferResult } from '@hedgerow/contract/funding/transfer.dict'
 import { transferRefusals } from '@hedgerow/contract/funding/transfer.refusals'
 import { hedgeRelationRefusals } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.refusals'
+import { hedgeStrategyRefusals } from '@hedgerow/contract/hedge-strategy/strategy/hedge-strategy.refusals'
 import { hedgeRefusals } from '@hedgerow/contract/hedging/hedge-request.refusals'
 import type { RefusalText } from '@hedgerow/contract/kit/refusal'
 import { limitRefusals } from '@hedgerow/contract/limit/change/limit-change.refusals'
@@ -63,6 +64,7 @@ const places = {
   transfer: reviewed('fund_transfer'),
   exposureHedge: reviewed('exposure_hedge'),
   hedgeRelation: reviewed('hedge_relation'),
+  hedgeStrategy: reviewed('hedge_strategy', { sets: `valid_from = '20300101'` }),
   limitChange: reviewed('limit_change'),
   marketChange: reviewed('market_change'),
   ourParty: reviewed('our_party'),
@@ -227,6 +229,16 @@ export const handTable: Readonly<Record<string, Readonly<Record<string, Act>>>> 
   ourParty: {
     ...check(places.ourParty, '/CLOUD-BIZ/ourParty/check'),
     withdraw: back(places.ourParty, ourPartyRefusals.OUR_PARTY_NOT_YOURS, '/CLOUD-BIZ/ourParty/withdraw'),
+  },
+  hedgeStrategy: {
+    ...check(places.hedgeStrategy, '/CLOUD-FX/hedgeStrategy/check'),
+    withdraw: back(
+      places.hedgeStrategy,
+      hedgeStrategyRefusals.STRATEGY_NOT_YOURS,
+      '/CLOUD-FX/hedgeStrategy/withdraw/:id',
+    ),
+    void: back(places.hedgeStrategy, hedgeStrategyRefusals.STRATEGY_NOT_YOURS, '/CLOUD-FX/hedgeStrategy/invalid/:id'),
+    retire: acts(places.hedgeStrategy, '/CLOUD-FX/hedgeStrategy/retire/:id'),
   },
   stressScenario: {
     ...check(places.stressScenario, '/CLOUD-FX/stressScenario/check'),

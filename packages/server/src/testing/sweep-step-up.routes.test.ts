@@ -54,6 +54,7 @@ const asking = [
   '/CLOUD-FX/heldReport/dismiss',
   '/CLOUD-FX/markRun/book',
   '/CLOUD-FX/stressScenario/retire/:id',
+  '/CLOUD-FX/hedgeStrategy/retire/:id',
   '/CLOUD-PUB/bankLine/add',
   '/CLOUD-PUB/bankLine/modify',
   '/CLOUD-PUB/bankLine/reset',

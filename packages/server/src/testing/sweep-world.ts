@@ -51,6 +51,7 @@ const recordNouns = {
   markRun: 'mark_run',
   riskRun: 'risk_run',
   stressScenario: 'stress_scenario',
+  hedgeStrategy: 'hedge_strategy',
   daySnapshot: 'day_snapshot',
   nettingAgreement: 'netting_version',
   ledgerAccount: 'ledger_account',
