@@ -32,6 +32,7 @@ const reviews = [
   '/CLOUD-BIZ/dealEventCheck/check',
   '/CLOUD-FX/fxDealCheck/check',
   '/CLOUD-FX/stressScenario/check',
+  '/CLOUD-FX/hedgeEvent/check',
   '/CLOUD-FX/hedgeRelation/check',
   '/CLOUD-PUB/limitChange/check',
   '/CLOUD-PUB/marketChange/check',

@@ -7,6 +7,7 @@ export const RelationStatus = dictionary(
     draft: ['T', '草稿', 'Draft'],
     submitted: ['1', '待复核', 'Awaiting review', 'pending'],
     inForce: ['2', '生效', 'In force', 'ok'],
+    discontinued: ['3', '已终止', 'Discontinued', 'void'],
     void: ['0', '已作废', 'Void', 'void'],
   },
 )
