@@ -4,7 +4,7 @@ import { waitingIn } from '../kit/person/waiting.ts'
 import { duties } from '../kit/record/duty.dict.ts'
 import { hedgeDocumentApi } from './document/hedge-document.contract.ts'
 import { hedgeEventApi, hedgeEventReviewApi } from './event/hedge-event.contract.ts'
-import { DiscontinueReason, HedgeEventKind, HedgeEventStatus } from './event/hedge-event.dict.ts'
+import { HedgeEventStatus } from './event/hedge-event.dict.ts'
 import { hedgeEventLife } from './event/hedge-event.life.ts'
 import { hedgeEventRefusals } from './event/hedge-event.refusals.ts'
 import { hedgeAccountingScreens } from './hedge-accounting.screens.ts'
@@ -12,8 +12,10 @@ import { hedgeAccountingWaits } from './hedge-accounting.waits.ts'
 import { hedgeRelationApi } from './relation/hedge-relation.contract.ts'
 import {
   CreditRiskView,
+  DiscontinueReason,
   EffectResult,
   ExcludedElement,
+  HedgeEventKind,
   HedgeKind,
   ItemBasis,
   RelationStatus,

@@ -6,17 +6,18 @@ import { endpoints, get, post } from '../../kit/endpoint.ts'
 import { businessDate, dict, id, numberOf, text, version } from '../../kit/field.ts'
 import { shape } from '../../kit/shape.ts'
 import { designatedShape, hedgeRelationLimits } from '../relation/hedge-relation.contract.ts'
-import { DiscontinueReason, HedgeEventKind, HedgeEventStatus } from './hedge-event.dict.ts'
+import { DiscontinueReason, HedgeEventKind } from '../relation/hedge-relation.dict.ts'
+import { HedgeEventStatus } from './hedge-event.dict.ts'
 import { hedgeEventWords } from './hedge-event.text.ts'
 
-const asked = {
+const terms = {
   id: id(),
   version: version(),
   causeDate: businessDate(),
   reason: text({ max: hedgeRelationLimits.text }),
 } as const
-export const Rebalancing = shape(hedgeEventWords, { ...asked, ...designatedShape })
-export const Discontinuation = shape(hedgeEventWords, { ...asked, discontinueReason: dict(DiscontinueReason) })
+export const Rebalancing = shape(hedgeEventWords, { ...terms, ...designatedShape })
+export const Discontinuation = shape(hedgeEventWords, { ...terms, discontinueReason: dict(DiscontinueReason) })
 
 /** What of an exposure or a deal was and is designated, in the transaction currency. */
 const MovedItem = z.object({

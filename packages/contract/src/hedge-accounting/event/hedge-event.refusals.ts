@@ -41,11 +41,6 @@ export const hedgeEventRefusals = refusals({
     zh: '该套期关系的项目都已确定，没有预期交易',
     en: 'All items of this relationship are certain; there is no forecast',
   },
-  RELATION_NOT_DESIGNATED: {
-    code: '18170009',
-    zh: '只有生效的套期关系可以再平衡或终止',
-    en: 'Only a relationship in force can be rebalanced or discontinued',
-  },
   FORECAST_GONE: {
     code: '18170010',
     zh: '敞口 {no} 已认定不再发生，在其确定之前不能作为被套期项目',

@@ -31,8 +31,6 @@ export const hedgeEventWords = texts({
 })
 
 export const hedgeEventTexts = texts({
-  rebalance: { zh: '再平衡', en: 'Rebalance' },
-  discontinue: { zh: '终止', en: 'Discontinue' },
   withdraw: { zh: '撤回事件', en: 'Withdraw event' },
   withdrawAsk: { zh: '撤回待复核的事件？', en: 'Withdraw the event that awaits review?' },
   withdrawn: { zh: '事件已撤回', en: 'Event withdrawn' },
@@ -63,17 +61,11 @@ export const hedgeEventTexts = texts({
   waiting: { zh: '待复核的事件', en: 'Event that awaits review' },
   history: { zh: '历史', en: 'History' },
   designation: { zh: '指定', en: 'Designation' },
-  test: { zh: '评估', en: 'Test' },
-  documents: { zh: '文件版本', en: 'Document versions' },
   documentOf: { zh: '第 {version} 版', en: 'Version {version}' },
   day: { zh: '日期', en: 'Date' },
   happened: { zh: '事项', en: 'What' },
   who: { zh: '经办 / 复核', en: 'Made / reviewed by' },
   detail: { zh: '内容', en: 'Detail' },
-  moved: {
-    zh: '{no} {before:number} → {after:number} {currency}',
-    en: '{no} {before:number} → {after:number} {currency}',
-  },
   nextRebalancing: {
     zh: '通过即生效：指定金额改变，文件追加新版本。',
     en: 'Passing takes effect at once: the designated amounts change and the document gains a version.',

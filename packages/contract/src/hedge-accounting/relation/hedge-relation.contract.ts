@@ -19,9 +19,9 @@ import {
 } from '../../kit/field.ts'
 import { shape } from '../../kit/shape.ts'
 import { BusinType } from '../../reference/reference.dict.ts'
-import { DiscontinueReason } from '../event/hedge-event.dict.ts'
 import {
   CreditRiskView,
+  DiscontinueReason,
   EffectResult,
   ExcludedElement,
   HedgeKind,

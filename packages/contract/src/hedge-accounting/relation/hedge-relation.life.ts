@@ -6,12 +6,10 @@ import { CheckStatus } from '../../approval/approval.dict.ts'
 import { fresh, passedOnce, rejectedOnce } from '../../approval/review.life.ts'
 import { duties } from '../../kit/record/duty.dict.ts'
 import { life } from '../../kit/record/life.ts'
-import { hedgeEventRefusals } from '../event/hedge-event.refusals.ts'
 import { RelationStatus } from './hedge-relation.dict.ts'
 import { hedgeRelationRefusals } from './hedge-relation.refusals.ts'
 
-const { RELATION_NOT_DESIGNATED } = hedgeEventRefusals
-const { RELATION_NOT_EDITABLE, RELATION_NOT_AWAITING } = hedgeRelationRefusals
+const { RELATION_NOT_DESIGNATED, RELATION_NOT_EDITABLE, RELATION_NOT_AWAITING } = hedgeRelationRefusals
 const review = { duty: duties.tradeReviewer, by: 'other', refusal: RELATION_NOT_AWAITING } as const
 const maker = { duty: duties.tradeMaker } as const
 

@@ -3,11 +3,11 @@ import { CheckStatus } from '../../approval/approval.dict.ts'
 import { reviewColumns, reviewFacts } from '../../approval/review.list.ts'
 import { organisationChoice } from '../../enterprise/organisation.contract.ts'
 import { columns, list } from '../../kit/list.ts'
-import { DiscontinueReason, HedgeEventKind } from '../event/hedge-event.dict.ts'
-import { hedgeEventTexts } from '../event/hedge-event.text.ts'
 import {
+  DiscontinueReason,
   EffectResult,
   ExcludedElement,
+  HedgeEventKind,
   HedgeKind,
   ItemBasis,
   RelationStatus,
@@ -65,8 +65,8 @@ export const hedgeRelationList = list({
     add: { needs: 'hedge-relation.edit', selection: 'none', key: 'n', unverified: true, text: hedgeRelationTexts.add },
     edit: { ...edits, key: 'e', unverified: true, text: hedgeRelationTexts.edit },
     review: { needs: 'hedge-relation.view', selection: 'one', unverified: true, text: hedgeRelationTexts.review },
-    rebalance: { ...edits, text: hedgeEventTexts.rebalance },
-    discontinue: { ...edits, text: hedgeEventTexts.discontinue },
+    rebalance: { ...edits, text: hedgeRelationTexts.rebalance },
+    discontinue: { ...edits, text: hedgeRelationTexts.discontinue },
     withdraw: { ...edits, unverified: true, text: hedgeRelationTexts.withdraw },
     void: { ...edits, key: 'delete', unverified: true, text: hedgeRelationTexts.void },
   },

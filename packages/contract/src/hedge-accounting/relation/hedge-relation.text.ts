@@ -112,6 +112,8 @@ export const hedgeRelationTexts = texts({
     en: 'Switching the method resets the effectiveness settings',
   },
   switchVerb: { zh: '切换', en: 'Switch' },
+  rebalance: { zh: '再平衡', en: 'Rebalance' },
+  discontinue: { zh: '终止', en: 'Discontinue' },
   store: { zh: '保存草稿', en: 'Save draft' },
   submit: { zh: '提交', en: 'Submit' },
   stored: { zh: '草稿已保存：{relationNo}', en: 'Draft saved: {relationNo}' },

@@ -2,12 +2,13 @@
 import { ExposureDirection, ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import { hedgeDocumentTexts } from '@hedgerow/contract/hedge-accounting/document/hedge-document.text'
 import type { HedgeEvent } from '@hedgerow/contract/hedge-accounting/event/hedge-event.contract'
-import { DiscontinueReason, HedgeEventKind } from '@hedgerow/contract/hedge-accounting/event/hedge-event.dict'
 import { hedgeEventWords } from '@hedgerow/contract/hedge-accounting/event/hedge-event.text'
 import type { HedgeRelationView } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.contract'
 import {
   CreditRiskView,
+  DiscontinueReason,
   ExcludedElement,
+  HedgeEventKind,
   HedgeKind,
   ItemBasis,
   ValidityMethod,

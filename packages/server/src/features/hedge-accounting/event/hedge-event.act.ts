@@ -1,10 +1,10 @@
 /** A rebalancing or discontinuation on its way: submitted, and what a second person's pass brings. `approval` does the rest. */
 import type { hedgeEventApi } from '@hedgerow/contract/hedge-accounting/event/hedge-event.contract'
-import { DiscontinueReason, HedgeEventKind } from '@hedgerow/contract/hedge-accounting/event/hedge-event.dict'
 import { hedgeEventLife } from '@hedgerow/contract/hedge-accounting/event/hedge-event.life'
 import { hedgeEventRefusals } from '@hedgerow/contract/hedge-accounting/event/hedge-event.refusals'
 import { hedgeEventTexts } from '@hedgerow/contract/hedge-accounting/event/hedge-event.text'
 import type { HedgeRelation } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.contract'
+import { DiscontinueReason, HedgeEventKind } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.dict'
 import { hedgeRelationLife } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.life'
 import type { InputOf } from '@hedgerow/contract/kit/call'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
@@ -13,6 +13,7 @@ import { demandEvent, type EventOf } from '@hedgerow/contract/kit/record/life'
 import { assert } from '@hedgerow/contract/kit/refusal'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { pathOf } from '@hedgerow/contract/screens'
+import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { Context } from '../../../kit/http/serve.ts'
 import { demandOrganisation } from '../../../kit/http/session.ts'
 import { type Notice, notifyDutyHolders } from '../../../kit/record/notifications.ts'
@@ -57,35 +58,42 @@ type Rebalancing = InputOf<(typeof hedgeEventApi)['rebalance']>
 type Discontinuation = InputOf<(typeof hedgeEventApi)['discontinue']>
 
 /** What it adds is taken from here on. @throws Refusal of the rules of events and of designations */
-export async function submitRebalancing(context: Context, asked: Rebalancing) {
+export async function submitRebalancing(context: Context, input: Rebalancing) {
   const { tx, session, today } = context
-  const relation = await taking(context, asked, 'rebalance')
-  demandCause(asked.causeDate, relation.startDate, today)
+  const relation = await taking(context, input, 'rebalance')
+  demandCause(input.causeDate, relation.startDate, today)
   const standing = await standingOf(tx, session, relation.id)
-  const { items, instruments } = asked
+  const { items, instruments } = input
   const designation = await freeDesignation(context, { ...relation, items, instruments }, relation.id, standing)
   const move = moveOf(standing, designation)
   demandMove(move)
   const { rebalancing: eventKind } = HedgeEventKind.of
-  return submit(context, relation, { eventKind, discontinueReason: null, ...asked }, move)
+  return submit(context, relation, { eventKind, discontinueReason: null, ...input }, move)
 }
 
 /** @throws Refusal of the rules of events */
-export async function submitDiscontinuation(context: Context, asked: Discontinuation) {
+export async function submitDiscontinuation(context: Context, input: Discontinuation) {
   const { tx, session, today } = context
-  const relation = await taking(context, asked, 'discontinue')
-  demandCause(asked.causeDate, relation.startDate, today)
-  demandReason(asked.discontinueReason, await itemsOf(tx, session, relation.id))
+  const relation = await taking(context, input, 'discontinue')
+  demandCause(input.causeDate, relation.startDate, today)
+  demandReason(input.discontinueReason, await itemsOf(tx, session, relation.id))
   const move = moveOf(await standingOf(tx, session, relation.id), null)
-  return submit(context, relation, { eventKind: HedgeEventKind.of.discontinuation, ...asked }, move)
+  return submit(context, relation, { eventKind: HedgeEventKind.of.discontinuation, ...input }, move)
 }
 
-type Said = Pick<StoredHedgeEvent, 'eventKind' | 'causeDate' | 'reason'> & { readonly discontinueReason: string | null }
+type EventEntry = Pick<StoredHedgeEvent, 'eventKind' | 'causeDate' | 'reason'> & {
+  readonly discontinueReason: string | null
+}
 
-async function submit(context: Context, relation: HedgeRelation, said: Said, move: Parameters<typeof insertEvent>[3]) {
+async function submit(
+  context: Context,
+  relation: HedgeRelation,
+  entry: EventEntry,
+  move: Parameters<typeof insertEvent>[3],
+) {
   const { tx, session, today, audit } = context
   const { id: relationId, orgId, relationNo } = relation
-  const { eventKind, discontinueReason, causeDate, reason } = said
+  const { eventKind, discontinueReason, causeDate, reason } = entry
   const event = { orgId, relationId, relationNo, eventKind, discontinueReason, causeDate, reason }
   const id = await insertEvent(tx, session, event, move)
   const waiting = [{ orgId, worthUsd: '0', except: [], notice: noticeOf(hedgeEventTexts.noticeSubmitted, event) }]
@@ -150,7 +158,7 @@ function designationAfter(
   { items, instruments }: Awaited<ReturnType<typeof eventsOf>>[number],
 ): Promise<Designation> {
   const left = <R extends { readonly afterAmt: string }>(rows: readonly R[]) =>
-    rows.filter(({ afterAmt }) => Number(afterAmt) > 0).map((row) => ({ ...row, designatedAmt: row.afterAmt }))
+    rows.filter(({ afterAmt }) => !decimal(afterAmt).isZero()).map((row) => ({ ...row, designatedAmt: row.afterAmt }))
   const all = <R extends { readonly beforeAmt: string }>(rows: readonly R[]) =>
     rows.map((row) => ({ ...row, designatedAmt: row.beforeAmt }))
   const entry = { ...relation, items: left(items), instruments: left(instruments) }

@@ -2,6 +2,7 @@
 import { hedgeEventApi, hedgeEventReviewApi } from '@hedgerow/contract/hedge-accounting/event/hedge-event.contract'
 import { hedgeEventRefusals as refusals } from '@hedgerow/contract/hedge-accounting/event/hedge-event.refusals'
 import { hedgeRelationApi } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.contract'
+import { hedgeRelationRefusals } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.refusals'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemScope, withTx } from '../../../kit/database/database.ts'
@@ -18,7 +19,7 @@ afterAll(() => test.close())
 const success = '00000000'
 type Person = Parameters<TestApp['as']>[0]
 const post = (path: string, body: object, who: Person = 'a_mk') => test.as(who).post(path, body)
-const done = (reply: { code: string; message: string; data: never }) => {
+const done = (reply: Awaited<ReturnType<typeof post>>) => {
   expect([reply.code, reply.message]).toEqual([success, expect.anything()])
   return reply.data as { id: string; version: number }
 }
@@ -152,8 +153,10 @@ it('is discontinued by two, frees what it took, and an expectation that fell awa
     '1',
   ])
   expect(await freeOf(dealId)).toBe('1000000')
-  expect((await discontinue(id, '4')).message).toBe(refusals.RELATION_NOT_DESIGNATED.en)
-  expect((await rebalance(id, designation(exposureId, dealId, '1'))).message).toBe(refusals.RELATION_NOT_DESIGNATED.en)
+  expect((await discontinue(id, '4')).message).toBe(hedgeRelationRefusals.RELATION_NOT_DESIGNATED.en)
+  expect((await rebalance(id, designation(exposureId, dealId, '1'))).message).toBe(
+    hedgeRelationRefusals.RELATION_NOT_DESIGNATED.en,
+  )
   const again = await post(hedgeRelationApi.addCommit.path, entry(exposureId, dealId, '1'))
   expect(again.message).toContain('no longer expected')
   const other = await inForce(await exposure(), dealId, '1000000')

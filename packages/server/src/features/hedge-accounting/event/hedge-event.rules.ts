@@ -1,8 +1,8 @@
 /** What becomes of a relationship in force, and since when: nothing is dated back. Its life is in the contract; docs/states/hedge-event.md shows it. Pure. */
 import { ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
-import { DiscontinueReason } from '@hedgerow/contract/hedge-accounting/event/hedge-event.dict'
 import { hedgeEventRefusals } from '@hedgerow/contract/hedge-accounting/event/hedge-event.refusals'
 import type { RelationItem } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.contract'
+import { DiscontinueReason } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
@@ -24,13 +24,13 @@ export function demandReason(discontinueReason: string, items: readonly Pick<Rel
 }
 
 /** A share of an exposure or a deal before and after, in the transaction currency. */
-export interface Moved {
+interface Moved {
   readonly id: string
   readonly beforeAmt: string
   readonly afterAmt: string
 }
 /** A deal's also in its base currency. */
-export interface MovedDeal extends Moved {
+interface MovedDeal extends Moved {
   readonly beforePrincipal: string
   readonly afterPrincipal: string
 }

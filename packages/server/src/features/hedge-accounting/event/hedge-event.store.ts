@@ -82,7 +82,7 @@ export async function dateEvent(
   id: string,
   { effectiveDate, documentVersion }: { readonly effectiveDate: string; readonly documentVersion: number },
 ): Promise<void> {
-  // The status follows in the same transaction, and the table asks for both at its end of the statement: so both are written here.
+  // The table asks for both where the event is in effect, and the review writes its status in a statement of its own.
   await sql`update hedge_event set effective_date = ${effectiveDate}, document_version = ${documentVersion},
       change_status = ${HedgeEventStatus.of.confirmed} where group_id = ${groupId} and id = ${id}`.execute(tx)
 }
@@ -103,20 +103,14 @@ export async function standingOf(tx: Tx, { groupId }: Scope, relationId: string)
 
 type KeptEvent = Omit<HedgeEvent, 'checkBlock' | 'eventId' | 'eventVersion'> & ReviewedRow
 
-const movedJson = (table: string, join: string, fields: string) =>
-  sql.raw(`coalesce((select jsonb_agg(jsonb_build_object(${fields}, 'beforeAmt', trim_scale(t.before_amt)::text,
-      'afterAmt', trim_scale(t.after_amt)::text) order by x.id)
-    from ${table} t ${join} where t.group_id = v.group_id and t.event_id = v.id), '[]')`)
-const movedItems = movedJson(
-  'hedge_event_item',
-  'join fx_exposure x on x.group_id = t.group_id and x.id = t.exposure_id',
-  `'exposureId', x.id::text, 'serialNo', x.serial_no`,
-)
-const movedInstruments = movedJson(
-  'hedge_event_instrument',
-  'join fx_deal x on x.group_id = t.group_id and x.id = t.deal_id',
-  `'dealId', x.id::text, 'dealSerialNo', x.deal_serial_no`,
-)
+const moved = sql.raw(`'beforeAmt', trim_scale(t.before_amt)::text, 'afterAmt', trim_scale(t.after_amt)::text`)
+const movedItems = sql`coalesce((select jsonb_agg(jsonb_build_object('exposureId', x.id::text, 'serialNo', x.serial_no, ${moved}) order by x.id)
+  from hedge_event_item t join fx_exposure x on x.group_id = t.group_id and x.id = t.exposure_id
+  where t.group_id = v.group_id and t.event_id = v.id), '[]')`
+const movedInstruments = sql`coalesce((select jsonb_agg(jsonb_build_object('dealId', x.id::text, 'dealSerialNo', x.deal_serial_no, ${moved})
+    order by x.id)
+  from hedge_event_instrument t join fx_deal x on x.group_id = t.group_id and x.id = t.deal_id
+  where t.group_id = v.group_id and t.event_id = v.id), '[]')`
 
 /** More than a relationship ever has. */
 const mostShown = 100

@@ -1,6 +1,6 @@
 /** What is never false of designations. */
-import { HedgeEventKind, HedgeEventStatus } from '@hedgerow/contract/hedge-accounting/event/hedge-event.dict'
-import { RelationStatus } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.dict'
+import { HedgeEventStatus } from '@hedgerow/contract/hedge-accounting/event/hedge-event.dict'
+import { HedgeEventKind, RelationStatus } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.dict'
 import type { Invariant } from '../../../kit/http/feature.ts'
 import { takingRelation } from './hedge-relation.word.ts'
 

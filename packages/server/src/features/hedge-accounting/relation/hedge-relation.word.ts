@@ -1,7 +1,7 @@
 /** Words of hedging relationships in SQL, under any alias. */
 import { ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
-import { DiscontinueReason, HedgeEventStatus } from '@hedgerow/contract/hedge-accounting/event/hedge-event.dict'
-import { RelationStatus } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.dict'
+import { HedgeEventStatus } from '@hedgerow/contract/hedge-accounting/event/hedge-event.dict'
+import { DiscontinueReason, RelationStatus } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.dict'
 
 import { DealStance } from '@hedgerow/contract/trade/trade.dict'
 import { dealStance } from '../../trade/live/deal.word.ts'
