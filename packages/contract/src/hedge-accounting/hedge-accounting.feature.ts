@@ -3,13 +3,19 @@ import { feature } from '../kit/feature.ts'
 import { waitingIn } from '../kit/person/waiting.ts'
 import { duties } from '../kit/record/duty.dict.ts'
 import { hedgeDocumentApi } from './document/hedge-document.contract.ts'
+import { hedgeEventApi, hedgeEventReviewApi } from './event/hedge-event.contract.ts'
+import { HedgeEventStatus } from './event/hedge-event.dict.ts'
+import { hedgeEventLife } from './event/hedge-event.life.ts'
+import { hedgeEventRefusals } from './event/hedge-event.refusals.ts'
 import { hedgeAccountingScreens } from './hedge-accounting.screens.ts'
 import { hedgeAccountingWaits } from './hedge-accounting.waits.ts'
 import { hedgeRelationApi } from './relation/hedge-relation.contract.ts'
 import {
   CreditRiskView,
+  DiscontinueReason,
   EffectResult,
   ExcludedElement,
+  HedgeEventKind,
   HedgeKind,
   ItemBasis,
   RelationStatus,
@@ -24,7 +30,7 @@ import { hedgeTestRefusals } from './test/hedge-test.refusals.ts'
 
 export const hedgeAccountingFeature = feature({
   name: 'hedge-accounting',
-  apis: [hedgeRelationApi, hedgeDocumentApi, hedgeEffectiveApi],
+  apis: [hedgeRelationApi, hedgeDocumentApi, hedgeEventApi, hedgeEventReviewApi, hedgeEffectiveApi],
   lists: [hedgeRelationList],
   dictionaries: [
     RelationStatus,
@@ -34,23 +40,31 @@ export const hedgeAccountingFeature = feature({
     ValidityMethod,
     CreditRiskView,
     EffectResult,
+    HedgeEventKind,
+    HedgeEventStatus,
+    DiscontinueReason,
     TestOutcome,
     HedgeCondition,
     IneffectSource,
   ],
-  refusals: [hedgeRelationRefusals, hedgeTestRefusals],
+  refusals: [hedgeRelationRefusals, hedgeEventRefusals, hedgeTestRefusals],
   grants: {
     'hedge-relation.view': [],
     'hedge-relation.edit': [duties.tradeMaker],
     'hedge-relation.check': [duties.tradeReviewer],
   },
   screens: hedgeAccountingScreens,
-  lives: { 'hedge-relation': hedgeRelationLife },
+  lives: { 'hedge-relation': hedgeRelationLife, 'hedge-event': hedgeEventLife },
   waits: waitingIn(hedgeAccountingWaits, {
     relationCheck: {
       needs: ['hedge-relation.check'],
       screen: 'hedge-effectiveness',
       filter: { relationStatus: RelationStatus.of.submitted, checkBlock: CheckBlock.of.none },
+    },
+    relationEventCheck: {
+      needs: ['hedge-relation.check'],
+      screen: 'hedge-effectiveness',
+      filter: { relationStatus: RelationStatus.of.inForce, eventBlock: CheckBlock.of.none },
     },
   }),
 })

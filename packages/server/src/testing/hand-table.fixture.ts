@@ -10,6 +10,7 @@ import { SettleResult } from '@hedgerow/contract/funding/allocation/allocation.d
 import { allocationRefusals } from '@hedgerow/contract/funding/allocation/allocation.refusals'
 import { TransferResult } from '@hedgerow/contract/funding/transfer.dict'
 import { transferRefusals } from '@hedgerow/contract/funding/transfer.refusals'
+import { hedgeEventRefusals } from '@hedgerow/contract/hedge-accounting/event/hedge-event.refusals'
 import { hedgeRelationRefusals } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.refusals'
 import { hedgeStrategyRefusals } from '@hedgerow/contract/hedge-strategy/strategy/hedge-strategy.refusals'
 import { hedgeRefusals } from '@hedgerow/contract/hedging/hedge-request.refusals'
@@ -63,6 +64,7 @@ const places = {
   evidenceLink: reviewed('evidence_link'),
   transfer: reviewed('fund_transfer'),
   exposureHedge: reviewed('exposure_hedge'),
+  hedgeEvent: reviewed('hedge_event'),
   hedgeRelation: reviewed('hedge_relation'),
   hedgeStrategy: reviewed('hedge_strategy', { sets: `valid_from = '20300101'` }),
   limitChange: reviewed('limit_change'),
@@ -225,6 +227,10 @@ export const handTable: Readonly<Record<string, Readonly<Record<string, Act>>>> 
     ...check(places.hedgeRelation, '/CLOUD-FX/hedgeRelation/check'),
     withdraw: back(places.hedgeRelation, hedgeRelationRefusals.RELATION_NOT_YOURS, '/CLOUD-FX/hedgeRelation/withdraw'),
     void: back(places.hedgeRelation, hedgeRelationRefusals.RELATION_NOT_YOURS, '/CLOUD-FX/hedgeRelation/invalid'),
+  },
+  hedgeEvent: {
+    ...check(places.hedgeEvent, '/CLOUD-FX/hedgeEvent/check'),
+    withdraw: back(places.hedgeEvent, hedgeEventRefusals.EVENT_NOT_YOURS, '/CLOUD-FX/hedgeEvent/withdraw'),
   },
   ourParty: {
     ...check(places.ourParty, '/CLOUD-BIZ/ourParty/check'),

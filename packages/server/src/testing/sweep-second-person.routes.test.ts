@@ -33,6 +33,7 @@ const reviews = [
   '/CLOUD-FX/fxDealCheck/check',
   '/CLOUD-FX/stressScenario/check',
   '/CLOUD-FX/hedgeStrategy/check',
+  '/CLOUD-FX/hedgeEvent/check',
   '/CLOUD-FX/hedgeRelation/check',
   '/CLOUD-PUB/limitChange/check',
   '/CLOUD-PUB/marketChange/check',

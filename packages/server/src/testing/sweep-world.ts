@@ -23,6 +23,7 @@ const recordNouns = {
   exposureTransfer: 'exposure_transfer',
   hedgeRequest: 'exposure_hedge',
   hedgeRelation: 'hedge_relation',
+  hedgeEvent: 'hedge_event',
   deal: 'fx_deal',
   heldReport: 'held_report',
   cashFlow: 'cash_flow',

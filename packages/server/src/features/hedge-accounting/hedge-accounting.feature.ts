@@ -1,12 +1,13 @@
 import type { Feature } from '../../kit/http/feature.ts'
 import { hedgeDocumentRoutes } from './document/hedge-document.routes.ts'
+import { hedgeEventRoutes } from './event/hedge-event.routes.ts'
 import { hedgeRelationRoutes } from './hedge-relation.routes.ts'
 import { hedgeRelationInvariants } from './relation/hedge-relation.invariants.ts'
 import { hedgeAccountingWaits, hedgeRelationSource } from './relation/hedge-relation.sources.ts'
 import { hedgeTestRoutes } from './test/hedge-test.routes.ts'
 
 export const hedgeAccountingFeature: Feature = {
-  routes: [...hedgeRelationRoutes, ...hedgeDocumentRoutes, ...hedgeTestRoutes],
+  routes: [...hedgeRelationRoutes, ...hedgeDocumentRoutes, ...hedgeEventRoutes, ...hedgeTestRoutes],
   sources: [hedgeRelationSource],
   invariants: hedgeRelationInvariants,
   waits: hedgeAccountingWaits,

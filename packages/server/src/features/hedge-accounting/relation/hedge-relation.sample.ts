@@ -24,4 +24,12 @@ export async function insertSample(tx: Tx, group: SampleGroup): Promise<void> {
       select r.group_id, r.org_id, r.id, e.id, r.item_amt from r, e)
     insert into hedge_instrument (group_id, org_id, relation_id, deal_id, designated_amt, principal_amt)
     select r.group_id, r.org_id, r.id, d.id, r.instrument_amt, r.instrument_amt from r, d`.execute(tx)
+  await sql`insert into hedge_event (group_id, org_id, relation_id, relation_no, event_kind, discontinue_reason, cause_date, reason,
+      effective_date, document_version, change_status, check_status, worth_usd, maker_id, last_editor_id)
+    select r.group_id, r.org_id, r.id, r.relation_no, case when x.n = 2 then '2' else '1' end, case when x.n = 2 then '3' end,
+      date '20260413', 'reason', case when x.n = 3 then date '20260413' end, case when x.n = 3 then 2 end,
+      case when x.n = 3 then '2' else '1' end, case when x.n = 3 then '1' else '0' end, 0, ${userId}, ${userId}
+    from (select q.*, row_number() over (order by id) as n from hedge_relation q
+      where q.group_id = ${groupId} and q.org_id = ${orgId} and q.relation_status = '2') x
+    join hedge_relation r on r.id = x.id`.execute(tx)
 }
