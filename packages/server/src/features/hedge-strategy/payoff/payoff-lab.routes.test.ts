@@ -3,6 +3,7 @@ import { exposureApi } from '@hedgerow/contract/exposure/exposure.contract'
 import { planCompareApi } from '@hedgerow/contract/hedge-strategy/compare/plan-compare.contract'
 import { type PayoffLab, payoffLabApi } from '@hedgerow/contract/hedge-strategy/payoff/payoff-lab.contract'
 import { payoffLabRefusals } from '@hedgerow/contract/hedge-strategy/payoff/payoff-lab.refusals'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -153,5 +154,5 @@ it('one of them becomes a draft request that shows the same picture to whoever s
   await inDatabase((tx) => sql`update market_price set mid_price = 7.5 where currency_pair = 'USD/CNY'`.execute(tx))
   const of = (who: Person) => test.as(who).get(`/CLOUD-FX/payoffLab/ofRequest/${saved.data.id}`)
   expect((await of('a_ck')).data).toEqual({ lab: before, chosen: 1 })
-  expect((await of('b_ck')).data).toEqual({ lab: null, chosen: null })
+  expect((await of('b_ck')).code).toBe(kitRefusals.DOES_NOT_EXIST.code)
 })

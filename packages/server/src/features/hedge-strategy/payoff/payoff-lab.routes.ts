@@ -13,7 +13,7 @@ import { decimal } from '@hedgerow/quant/basics/decimal'
 import { serve } from '../../../kit/http/serve.ts'
 import { demandOrganisation } from '../../../kit/http/session.ts'
 import { nextSerial } from '../../../kit/record/numbers.ts'
-import { insertHedge } from '../../hedging/request/hedge-request.store.ts'
+import { findHedge, insertHedge } from '../../hedging/request/hedge-request.store.ts'
 import { amountScales } from '../../reference/reference.store.ts'
 import { labTerms } from './payoff-lab.answer.ts'
 import { hedgedNow, labOf } from './payoff-lab.rules.ts'
@@ -70,6 +70,7 @@ export const payoffLabRoutes = serve(payoffLabApi, {
   },
 
   async ofRequest({ tx, session }, { id }) {
+    await findHedge(tx, session, id)
     const stored = await keptLab(tx, session, id)
     return stored ? { lab: labOf(stored.terms), chosen: stored.chosen } : { lab: null, chosen: null }
   },

@@ -41,11 +41,11 @@ const added = ({ id, strategyNo }: Pick<StoredStrategy, 'id' | 'strategyNo'>) =>
 async function drafted({ tx, session, today }: Context, input: Input) {
   const { orgId, currencyPair, exposureDirection, replacesId, ...strategy } = input
   demandOrganisation(session, needs, orgId)
-  demandStrategy(strategy, today)
   const before = replacesId === undefined ? undefined : await lockStrategy(tx, session, replacesId)
   if (before && before.strategyStatus !== StrategyStatus.of.inForce)
     refuse(hedgeStrategyRefusals.STRATEGY_NOT_IN_FORCE, {}, 'replacesId')
   if (before) demandGrant(session, needs, before.orgId)
+  demandStrategy(strategy, today)
   if (!(await currencyPairs(tx)).has(currencyPair))
     refuse(hedgeStrategyRefusals.UNKNOWN_STRATEGY_PAIR, { pair: currencyPair }, 'currencyPair')
   const plan: PlanOf = before ?? { orgId, currencyPair, exposureDirection }
