@@ -46,8 +46,8 @@ export const hedgeStrategyRefusals = refusals({
   },
   LAYER_DAYS: {
     code: '18150012',
-    zh: '到期前天数应为 0 至 {max} 的整数',
-    en: 'Days before due must be a whole number from 0 to {max}',
+    zh: '到期前天数应为 0 至 {most} 的整数',
+    en: 'Days before due must be a whole number from 0 to {most}',
   },
   INSTRUMENTS_NEEDED: {
     code: '18150013',

@@ -20,7 +20,7 @@ import { type Notice, notifyDutyHolders } from '../../../kit/record/notification
 import type { ReviewedNoun } from '../../approval/review.act.ts'
 import { tellReviewers } from '../../approval/review.notice.ts'
 import { documentDesignation } from '../document/hedge-document.act.ts'
-import { freeDesignation } from '../relation/hedge-relation.act.ts'
+import { freeDesignation, namedBy } from '../relation/hedge-relation.act.ts'
 import type { Designation } from '../relation/hedge-relation.rules.ts'
 import {
   endRelation,
@@ -60,6 +60,9 @@ type Discontinuation = InputOf<(typeof hedgeEventApi)['discontinue']>
 /** What it adds is taken from here on. @throws Refusal of the rules of events and of designations */
 export async function submitRebalancing(context: Context, input: Rebalancing) {
   const { tx, session, today } = context
+  // What is not there is said before what the relationship allows.
+  const { transCurrency } = await findRelation(tx, session, input.id)
+  await namedBy(context, { ...input, transCurrency }, input.id)
   const relation = await taking(context, input, 'rebalance')
   demandCause(input.causeDate, relation.startDate, today)
   const standing = await standingOf(tx, session, relation.id)
@@ -123,11 +126,11 @@ async function take(context: Context, event: StoredHedgeEvent): Promise<void> {
   const axes = { relationStatus, checkStatus, approveStatus }
   demandEvent(hedgeRelationLife, axes, isRebalancing ? 'rebalance' : 'discontinue')
   const before = await findRelation(tx, session, relationId)
-  const [kept] = await eventsOf(tx, session, { relationId, eventId: id })
-  assert(kept, 'an event under review is there')
-  if (isRebalancing) await rewriteDesignation(tx, session, stored, await designationAfter(context, before, kept))
+  const [entry] = await eventsOf(tx, session, { relationId, eventId: id })
+  assert(entry, 'an event under review is there')
+  if (isRebalancing) await rewriteDesignation(tx, session, stored, await designationAfter(context, before, entry))
   else await endRelation(tx, session, relationId, { reason: discontinueReason ?? '', today })
-  const change = { ...kept, effectiveDate: today, ratioBefore: before.hedgeRatio ?? '' }
+  const change = { ...entry, effectiveDate: today, ratioBefore: before.hedgeRatio ?? '' }
   const { causeDate, reason, items, instruments, makerName, ratioBefore, effectiveDate } = change
   const documented = {
     eventKind,

@@ -36,7 +36,8 @@ export async function draftOf(context: Context, entry: SaidRelation, except?: st
 
 type Naming = Pick<SaidRelation, 'items' | 'instruments' | 'transCurrency'>
 
-async function namedBy({ tx, session }: Context, entry: Naming, except: string | undefined) {
+/** What an entry designates, with the records that it names. @throws Refusal of `designationOf` */
+export async function namedBy({ tx, session }: Context, entry: Naming, except: string | undefined) {
   const dealIds = entry.instruments.map(({ dealId }) => dealId)
   const exposureIds = entry.items.map(({ exposureId }) => exposureId)
   const exposures = await exposuresNamed(tx, session, exposureIds, except)
@@ -78,6 +79,8 @@ export async function freeDesignation(
 
 /** The same of a submission. @throws Refusal by the rule broken */
 export async function submissionOf(context: Context, entry: SaidRelation, except?: string): Promise<RelationRow> {
+  // What is not there is said before what is wrong with the rest.
+  await namedBy(context, entry, except)
   demandTerms(entry, context.today)
   return rowOf(entry, await freeDesignation(context, entry, except))
 }

@@ -13,7 +13,7 @@ export async function insertSample(tx: Tx, group: SampleGroup): Promise<void> {
         (array['0', '1', '2'])[1 + i % 3], '1', (array['1', '2', '3', '4'])[1 + i % 4], 80, 125, 8, 80, 5, 0, 'objective ' || i, '1', 'rated',
         ${letter} || '-EXP' || i, ${letter} || '-FWD' || i, i, i, (array['T', '1', '2', '0'])[1 + (i + 3) % 4],
         case when i % 4 = 3 then '1' else '0' end, case when i % 4 = 3 then now() end, 0, ${userId}, ${userId}
-      from generate_series(1, 12) i returning *),
+      from generate_series(1, 11) i returning *),
     e as (select id from fx_exposure where group_id = ${groupId} and exposure_amt >= 1000 order by id limit 1),
     d as (insert into fx_deal (group_id, org_id, deal_serial_no, busin_type, trade_status, check_status, deal_complete_status, trans_date,
         counter_party_id, holiday, currency_pair, deal_direction, buy_currency, buy_amt, sell_currency, sell_amt, exchange_rate, value_date,

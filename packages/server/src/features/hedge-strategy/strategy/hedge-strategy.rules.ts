@@ -56,7 +56,7 @@ function layerProblems(layers: StrategyTerms['layers']): FieldProblem[] {
     const days = Number(daysBefore)
     return Number.isInteger(days) && days >= 0 && days <= max
       ? []
-      : [problem(`layers.${at}.daysBefore`, hedgeStrategyRefusals.LAYER_DAYS, { max })]
+      : [problem(`layers.${at}.daysBefore`, hedgeStrategyRefusals.LAYER_DAYS, { most: max })]
   })
   if (badDays.length > 0) return badDays
   try {
