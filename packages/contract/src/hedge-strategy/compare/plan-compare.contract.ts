@@ -1,5 +1,7 @@
 /** A strategy beside what was done: by the month in which exposures are due, how much the plan asks for and how much is locked, at which rates. */
+
 import { z } from 'zod'
+import { ExposureDirection } from '../../exposure/exposure.dict.ts'
 import { endpoints, post } from '../../kit/endpoint.ts'
 import { dict, id } from '../../kit/field.ts'
 import { shape } from '../../kit/shape.ts'
@@ -38,7 +40,7 @@ export type PlanMonth = z.output<typeof PlanMonth>
 
 const PlanCompare = z.object({
   currencyPair: z.string(),
-  exposureDirection: z.string(),
+  exposureDirection: dict(ExposureDirection),
   baseCurrency: z.string(),
   quoteCurrency: z.string(),
   calcDate: z.string(),

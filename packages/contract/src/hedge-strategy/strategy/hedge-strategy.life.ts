@@ -6,9 +6,11 @@ import { life } from '../../kit/record/life.ts'
 import { StrategyStatus } from './hedge-strategy.dict.ts'
 import { hedgeStrategyRefusals } from './hedge-strategy.refusals.ts'
 
-const { STRATEGY_NOT_AWAITING, STRATEGY_NOT_DRAFT, STRATEGY_NOT_IN_FORCE, STRATEGY_NOT_VOIDABLE } =
-  hedgeStrategyRefusals
-const review = { duty: duties.tradeReviewer, by: 'other', refusal: STRATEGY_NOT_AWAITING } as const
+const review = {
+  duty: duties.tradeReviewer,
+  by: 'other',
+  refusal: hedgeStrategyRefusals.STRATEGY_NOT_AWAITING,
+} as const
 const maker = { duty: duties.tradeMaker } as const
 
 export const hedgeStrategyLife = life({
@@ -21,18 +23,27 @@ export const hedgeStrategyLife = life({
     void: { strategyStatus: StrategyStatus.of.void },
   },
   events: {
-    save: { ...maker, from: { draft: { to: 'draft' } }, refusal: STRATEGY_NOT_DRAFT },
-    submit: { ...maker, from: { draft: { to: 'submitted', sets: fresh } }, refusal: STRATEGY_NOT_DRAFT },
+    save: { ...maker, from: { draft: { to: 'draft' } }, refusal: hedgeStrategyRefusals.STRATEGY_NOT_DRAFT },
+    submit: {
+      ...maker,
+      from: { draft: { to: 'submitted', sets: fresh } },
+      refusal: hedgeStrategyRefusals.STRATEGY_NOT_DRAFT,
+    },
     withdraw: {
       ...maker,
       by: 'maker',
       from: { submitted: { to: 'draft', sets: fresh } },
-      refusal: STRATEGY_NOT_AWAITING,
+      refusal: hedgeStrategyRefusals.STRATEGY_NOT_AWAITING,
     },
-    void: { ...maker, by: 'maker', from: { draft: { to: 'void', sets: fresh } }, refusal: STRATEGY_NOT_VOIDABLE },
+    void: {
+      ...maker,
+      by: 'maker',
+      from: { draft: { to: 'void', sets: fresh } },
+      refusal: hedgeStrategyRefusals.STRATEGY_NOT_VOIDABLE,
+    },
     pass: { ...review, from: { submitted: { to: 'inForce', sets: passedOnce } } },
     reject: { ...review, from: { submitted: { to: 'draft', sets: rejectedOnce } } },
     /** What requests are held to is not taken away by who raises them. */
-    retire: { ...review, from: { inForce: { to: 'void' } }, refusal: STRATEGY_NOT_IN_FORCE },
+    retire: { ...review, from: { inForce: { to: 'void' } }, refusal: hedgeStrategyRefusals.STRATEGY_NOT_IN_FORCE },
   },
 })
