@@ -99,7 +99,7 @@ const strategies = [
 ] as const
 
 export async function tellStrategies(story: Story): Promise<void> {
-  const orgId = story.orgIds.get('ORG001')
+  const orgId = story.orgIds.get('ORG002')
   for (const { isPassed, ...strategy } of strategies) {
     const body = { orgId, nettingRule: '1', reasonFlag: '1', ...strategy }
     const { id, version } = await must<{ id: string; version: number }>(

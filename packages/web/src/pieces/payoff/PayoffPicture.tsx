@@ -62,7 +62,7 @@ function Lines({ lab, outcome }: { readonly lab: PayoffLab; readonly outcome: st
           high: axis.at(-1) ?? '',
         })}
         option={({ lang }) => ({
-          grid: { left: 8, right: 16, top: 60, bottom: 24, outerBoundsMode: 'same' },
+          grid: { left: 8, right: 16, top: 76, bottom: 24, outerBoundsMode: 'same' },
           legend: { top: 0 },
           tooltip: { trigger: 'axis', confine: true },
           xAxis: {

@@ -34,7 +34,7 @@ export function DiscontinueDialog({ row, onClose }: DiscontinueDialogProps) {
       onSubmit={(values, idempotencyKey) => call(hedgeEventApi.discontinue, values, { idempotencyKey })}
       onClose={onClose}
     >
-      <p className="hg-hint">{t(hedgeEventTexts.discontinueHint)}</p>
+      <p className="hg-hint hg-span-all">{t(hedgeEventTexts.discontinueHint)}</p>
       <SelectField name="discontinueReason" dictionary={DiscontinueReason} />
       <DateField name="causeDate" />
       <TextAreaField name="reason" maxLength={hedgeRelationLimits.text} />
@@ -49,10 +49,15 @@ function Consequence() {
   const reason = useWatch({ name: 'discontinueReason' }) as string | undefined
   if (!reason) return null
   const { forecastGone, forecastUncertain } = DiscontinueReason.of
-  if (reason === forecastGone) return <p role="status">{t(hedgeEventTexts.forecastGoneHint)}</p>
+  if (reason === forecastGone)
+    return (
+      <p className="hg-span-all" role="status">
+        {t(hedgeEventTexts.forecastGoneHint)}
+      </p>
+    )
   const uncertain = reason === forecastUncertain
   return (
-    <p className="hg-hint" role="status">
+    <p className="hg-hint hg-span-all" role="status">
       {t(uncertain ? hedgeEventTexts.forecastUncertainHint : hedgeEventTexts.otherHint)}
     </p>
   )

@@ -50,7 +50,7 @@ export function RebalanceDialog({ id, onClose }: RebalanceDialogProps) {
       onSubmit={(values, idempotencyKey) => call(hedgeEventApi.rebalance, values, { idempotencyKey })}
       onClose={onClose}
     >
-      <p className="hg-hint">{t(hedgeEventTexts.rebalanceHint)}</p>
+      <p className="hg-hint hg-span-all">{t(hedgeEventTexts.rebalanceHint)}</p>
       <DesignatedFields of={{ id, orgId, transCurrency, correspondCurrency }} />
       <DateField name="causeDate" />
       <TextAreaField name="reason" maxLength={hedgeRelationLimits.text} />
