@@ -144,7 +144,7 @@ async function uploadTo(dialog: Locator, { name, content }: { name: string; cont
  */
 async function toastOf(page: Page, sentence: string): Promise<RegExpMatchArray> {
   const pattern = new RegExp(escaped(sentence).replace(/\\\{\w+(?::[^}]*)?\\\}/g, '(.+)'))
-  const shown = await page.waitForFunction(
+  const handle = await page.waitForFunction(
     (source) => {
       const wanted = new RegExp(source)
       const wordsOf = (toast: Element | undefined) => toast?.textContent ?? ''
@@ -157,7 +157,7 @@ async function toastOf(page: Page, sentence: string): Promise<RegExpMatchArray> 
     pattern.source,
     { polling: toastPollMs },
   )
-  const match = (await shown.jsonValue())?.match(pattern)
+  const match = (await handle.jsonValue())?.match(pattern)
   if (!match) throw new Error(`should hold: the toast says ${pattern}`)
   return match
 }
