@@ -119,37 +119,28 @@ function noticeOf(
 async function take(context: Context, event: StoredHedgeEvent): Promise<void> {
   const { tx, session, today, audit } = context
   const { id, relationId, orgId, eventKind, discontinueReason } = event
-  const { version } = await findRelation(tx, session, relationId)
-  const stored = await lockRelation(tx, session, relationId, version)
+  const before = await findRelation(tx, session, relationId)
+  const stored = await lockRelation(tx, session, relationId, before.version)
   const { relationStatus, checkStatus, approveStatus } = stored
   const isRebalancing = eventKind === HedgeEventKind.of.rebalancing
   const axes = { relationStatus, checkStatus, approveStatus }
   demandEvent(hedgeRelationLife, axes, isRebalancing ? 'rebalance' : 'discontinue')
-  const before = await findRelation(tx, session, relationId)
   const [entry] = await eventsOf(tx, session, { relationId, eventId: id })
   assert(entry, 'an event under review is there')
   if (isRebalancing) await rewriteDesignation(tx, session, stored, await designationAfter(context, before, entry))
   else await endRelation(tx, session, relationId, { reason: discontinueReason ?? '', today })
-  const change = { ...entry, effectiveDate: today, ratioBefore: before.hedgeRatio ?? '' }
-  const { causeDate, reason, items, instruments, makerName, ratioBefore, effectiveDate } = change
-  const documented = {
-    eventKind,
-    discontinueReason,
-    causeDate,
-    reason,
-    items,
-    instruments,
-    makerName,
-    ratioBefore,
-    effectiveDate,
-  }
-  const documentVersion = await documentDesignation(context, relationId, documented)
-  await dateEvent(tx, session, id, { effectiveDate, documentVersion })
+  const { causeDate, reason, items, instruments, makerName } = entry
+  const documentVersion = await documentDesignation(context, relationId, {
+    ...{ eventKind, discontinueReason, causeDate, reason, items, instruments, makerName },
+    ratioBefore: before.hedgeRatio ?? '',
+    effectiveDate: today,
+  })
+  await dateEvent(tx, session, id, { effectiveDate: today, documentVersion })
   audit({
     entity: hedgeRelationLife.entity,
     entityId: relationId,
     orgId,
-    after: { eventKind, discontinueReason, effectiveDate, documentVersion },
+    after: { eventKind, discontinueReason, effectiveDate: today, documentVersion },
   })
   if (discontinueReason === DiscontinueReason.of.forecastGone) await tellForecastGone(context, event)
 }
