@@ -46,6 +46,8 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'business_day',
     'close_setting',
     'day_act',
+    'day_pack',
+    'day_pack_file',
     'day_snapshot',
     'snapshot_curve',
     'snapshot_deal',

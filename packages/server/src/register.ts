@@ -5,6 +5,7 @@ import type { Words } from '@hedgerow/contract/kit/text'
 import { WebhookMessage } from '@hedgerow/contract/staff/webhook/webhook.contract'
 import { messageHeaders, messageTexts, messageWords } from '@hedgerow/contract/staff/webhook/webhook.text'
 import { businessDayRoutes } from './features/business-day/business-day.routes.ts'
+import { dayPackJob } from './features/business-day/pack/day-pack.jobs.ts'
 import { valuationJob } from './features/business-day/valuing/valuation.act.ts'
 import { waitingRoutes } from './features/dashboard/waiting.routes.ts'
 import { exportRoutes } from './features/file/export.routes.ts'
@@ -23,11 +24,16 @@ export const listSources: readonly (ListSource | PersonalSource)[] = features.fl
 const closeSteps = features.flatMap((feature) => feature.closeSteps ?? [])
 const valuation = valuationJob(closeSteps)
 
-export const jobs: readonly AnyJob[] = [...features.flatMap((feature) => feature.jobs ?? []), valuation, invariantCheck]
+export const jobs: readonly AnyJob[] = [
+  ...features.flatMap((feature) => feature.jobs ?? []),
+  valuation,
+  dayPackJob,
+  invariantCheck,
+]
 
 export const routes: readonly Served[] = [
   ...exportRoutes(listSources),
-  ...businessDayRoutes(closeSteps, valuation),
+  ...businessDayRoutes(closeSteps, { valuation, pack: dayPackJob }),
   ...waitingRoutes(
     Object.assign({}, ...features.map(({ waits }) => waits)),
     Object.assign({}, ...features.map(({ monthEnd }) => monthEnd)),

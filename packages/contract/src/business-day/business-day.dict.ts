@@ -73,3 +73,15 @@ export const EntriesDue = dictionary(
     monthEnd: ['2', '仅月末', 'At month end only'],
   },
 )
+
+export const DayPackLanguage = dictionary(
+  'DAY_PACK_LANGUAGE',
+  { zh: '日终文件语言', en: 'Language of a day pack' },
+  { chinese: ['zh_CN', '中文', 'Chinese'], english: ['en_US', '英文', 'English'], both: ['both', '中英文', 'Both'] },
+)
+
+export const DayPackFormat = dictionary(
+  'DAY_PACK_FORMAT',
+  { zh: '日终文件格式', en: 'Format of a day pack' },
+  { paper: ['1', 'PDF', 'PDF'], workbook: ['2', 'XLSX', 'XLSX'] },
+)

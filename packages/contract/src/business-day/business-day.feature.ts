@@ -1,6 +1,15 @@
 import { feature } from '../kit/feature.ts'
 import { duties } from '../kit/record/duty.dict.ts'
-import { DayAct, DayStatus, EntriesDue, MarketPart, MarketState, RunStatus } from './business-day.dict.ts'
+import {
+  DayAct,
+  DayPackFormat,
+  DayPackLanguage,
+  DayStatus,
+  EntriesDue,
+  MarketPart,
+  MarketState,
+  RunStatus,
+} from './business-day.dict.ts'
 import { businessDayScreens } from './business-day.screens.ts'
 import { closeSettingApi } from './closing/close-setting.contract.ts'
 import { businessDayApi, businessDayList } from './day/business-day.contract.ts'
@@ -13,7 +22,7 @@ export const businessDayFeature = feature({
   name: 'business-day',
   apis: [businessDayApi, closeSettingApi, marketSnapshotApi, explainApi],
   lists: [businessDayList, explainList],
-  dictionaries: [DayStatus, RunStatus, DayAct, MarketPart, MarketState, EntriesDue],
+  dictionaries: [DayStatus, RunStatus, DayAct, MarketPart, MarketState, EntriesDue, DayPackLanguage, DayPackFormat],
   refusals: [businessDayRefusals],
   grants: {
     'business-day.view': [],

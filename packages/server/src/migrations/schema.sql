@@ -2522,6 +2522,49 @@ CREATE TRIGGER day_act_append_only BEFORE DELETE OR UPDATE ON public.day_act FOR
 grant insert, select, update on day_act to hedgerow_api;
 grant delete, insert, select, update on day_act to hedgerow_system;
 
+create table day_pack (
+  group_id bigint not null,
+  org_id bigint not null,
+  snapshot_id bigint not null,
+  facts text not null,
+  order_time timestamp with time zone not null default clock_timestamp(),
+  constraint day_pack_pkey PRIMARY KEY (group_id, snapshot_id),
+  constraint day_pack_group_id_org_id_snapshot_id_fkey FOREIGN KEY (group_id, org_id, snapshot_id) REFERENCES day_snapshot(group_id, org_id, id)
+);
+alter table day_pack force row level security;
+create policy day_pack_scope on day_pack as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy day_pack_system on day_pack as permissive for all to hedgerow_system using (true) with check (-);
+CREATE TRIGGER day_pack_append_only BEFORE DELETE OR UPDATE ON public.day_pack FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
+grant insert, select, update on day_pack to hedgerow_api;
+grant delete, insert, select, update on day_pack to hedgerow_system;
+
+create table day_pack_file (
+  group_id bigint not null,
+  org_id bigint not null,
+  snapshot_id bigint not null,
+  pack_language text not null,
+  pack_format text not null,
+  file_id uuid not null,
+  file_hash text not null,
+  byte_count integer not null,
+  create_time timestamp with time zone not null default clock_timestamp(),
+  constraint day_pack_file_pkey PRIMARY KEY (group_id, snapshot_id, pack_language, pack_format),
+  constraint day_pack_file_byte_count_check CHECK ((byte_count > 0)),
+  constraint day_pack_file_file_hash_check CHECK ((file_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint day_pack_file_file_id_fkey FOREIGN KEY (file_id) REFERENCES stored_file(id),
+  constraint day_pack_file_file_id_key UNIQUE (file_id),
+  constraint day_pack_file_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint day_pack_file_group_id_snapshot_id_fkey FOREIGN KEY (group_id, snapshot_id) REFERENCES day_pack(group_id, snapshot_id),
+  constraint day_pack_file_pack_format_check CHECK ((pack_format = ANY (ARRAY['1'::text, '2'::text]))),
+  constraint day_pack_file_pack_language_check CHECK ((pack_language = ANY (ARRAY['zh_CN'::text, 'en_US'::text, 'both'::text])))
+);
+alter table day_pack_file force row level security;
+create policy day_pack_file_scope on day_pack_file as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy day_pack_file_system on day_pack_file as permissive for all to hedgerow_system using (true) with check (-);
+CREATE TRIGGER day_pack_file_append_only BEFORE DELETE OR UPDATE ON public.day_pack_file FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
+grant insert, select, update on day_pack_file to hedgerow_api;
+grant delete, insert, select, update on day_pack_file to hedgerow_system;
+
 create table day_snapshot (
   id bigint not null generated always as identity,
   group_id bigint not null,

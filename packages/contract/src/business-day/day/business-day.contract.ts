@@ -6,6 +6,7 @@ import { businessDate, dict, id, optional, text, version } from '../../kit/field
 import { columns, list } from '../../kit/list.ts'
 import { shape } from '../../kit/shape.ts'
 import { DayAct, DayStatus, RunStatus } from '../business-day.dict.ts'
+import { DayPackFile } from '../pack/day-pack.contract.ts'
 import { MarketFigure } from '../snapshot/snapshot.contract.ts'
 import { businessDayTexts, businessDayWords } from './business-day.text.ts'
 
@@ -90,6 +91,10 @@ export const BusinessDay = z.object({
   acts: z.array(Act),
   /** What other features do on the day before it is closed, and how far each is; of a day that is frozen. */
   closeSteps: z.array(CloseStep),
+  /** Of every snapshot of the day that was closed, the last one first. */
+  packs: z.array(DayPackFile),
+  /** The day is closed and its pack is being made. */
+  packPending: z.boolean(),
 })
 export type BusinessDay = z.output<typeof BusinessDay>
 

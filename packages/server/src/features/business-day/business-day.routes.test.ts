@@ -1,13 +1,18 @@
 /** A business day from freezing to closing and open again: who may, what is refused, what stays as it was frozen. */
+import { createHash } from 'node:crypto'
+import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../invariants.ts'
 import { withTx } from '../../kit/database/database.ts'
-import { asOwner } from '../../kit/testing.ts'
+import { asOwner, testFiles } from '../../kit/testing.ts'
 import type { Job } from '../../kit/work/jobs.ts'
 import { jobs } from '../../register.ts'
 import { type Answer, type TestApp, testApp, testDay } from '../../testing/fixture.ts'
+import { sampleKey } from '../../testing/sample-group.ts'
 import { storeMarket } from '../trade/deal/trade.fixture.ts'
 import { eventCalls } from '../trade-event/trade-event.fixture.ts'
+import type { OrderedPack } from './pack/day-pack.act.ts'
+import { dayPackJob } from './pack/day-pack.jobs.ts'
 import { valuedBookOf } from './snapshot/valued-book.answer.ts'
 import type { OrderedRun } from './valuing/valuation.act.ts'
 
@@ -15,16 +20,19 @@ const success = '00000000'
 let test: TestApp
 /** Jobs are written down instead of done, so that each test does them when it wants. */
 const ordered: OrderedRun[] = []
+const orderedPacks: OrderedPack[] = []
 const queue = {
   enqueue: async <Input extends object>(_: unknown, job: Job<Input>, input: Input) => {
-    if (job.name === 'businessDay.value') ordered.push(JSON.parse(JSON.stringify(input)))
+    const order = JSON.parse(JSON.stringify(input))
+    if (job.name === 'businessDay.value') ordered.push(order)
+    if (job.name === 'businessDay.pack') orderedPacks.push(order)
   },
 }
 const nobodySignsIn = () => Promise.reject(new Error('should hold: nobody signs in here'))
 const { liveForward } = eventCalls(() => test)
 beforeAll(async () => {
   const passwordKeys = { issue: nobodySignsIn, open: nobodySignsIn, openAll: nobodySignsIn }
-  test = await testApp({ services: { passwordKeys, demoPassword: null, jobs: queue } })
+  test = await testApp({ services: { passwordKeys, demoPassword: null, jobs: queue, files: testFiles(sampleKey) } })
   await storeMarket(test)
   await liveForward()
 })
@@ -47,6 +55,24 @@ async function work({ signal = new AbortController().signal, isLast = true } = {
   const job = jobs.find(({ name }) => name === 'businessDay.value') as Job<OrderedRun>
   const input = ordered.at(-1)
   if (input) await job.run({ db: test.database.db, signal, isLast }, input)
+}
+/** Makes the pack that was ordered last, as a worker does. */
+async function makePack() {
+  const input = orderedPacks.at(-1)
+  const { files, database } = test
+  if (input) await dayPackJob.run({ db: database.db, files, signal: new AbortController().signal, isLast: true }, input)
+}
+interface Made {
+  readonly url: string
+  readonly fileHash: string
+  readonly snapshotNo: number
+}
+/** The bytes of a file of a pack as somebody reads it, by their hash; nothing where it is refused. */
+async function hashOfFile(who: Person, { url }: Made) {
+  const headers = { authorization: `Bearer ${test.as(who).token}` }
+  const { rawPayload, headers: answer } = await test.app.inject({ method: 'GET', url, headers })
+  const isRefused = String(answer['content-type']).includes('json')
+  return isRefused ? null : createHash('sha256').update(rawPayload).digest('hex')
 }
 const book = (question: { calcDate?: string; snapshotId?: string } = {}, letter: 'a' | 'b' = 'a') =>
   withTx(test.database.db, test.as(`${letter}_no`).scope, async (tx) => {
@@ -119,7 +145,22 @@ describe('a business day', () => {
     ok(await post('a_mk', 'close', { version: version + 1 }))
     const after = await book()
     expect([after.value, after.deals]).toEqual([before.value, before.deals])
-    expect((await dayOf()).dayStatus).toBe('4')
+    const day = await dayOf()
+    expect([day.dayStatus, day.packPending, day.packs]).toEqual(['4', true, []])
+  })
+
+  it('has a pack of its snapshot in each language, made once, with the hash of its bytes', async () => {
+    await makePack()
+    const { packs, packPending } = await dayOf()
+    expect([packPending, packs.length]).toEqual([false, 6])
+    for (const file of packs) expect(await hashOfFile('a_no', file)).toBe(file.fileHash)
+    expect(await hashOfFile('b_mk', packs[0])).toBeNull()
+    await makePack()
+    expect((await dayOf()).packs).toEqual(packs)
+    const { files } = test
+    const workbook = await files.get(packs.find((one: { packFormat: string }) => one.packFormat === '2').url.slice(7))
+    const { sheets } = await readXlsx(workbook ?? Buffer.alloc(0))
+    expect(sheets.map(({ name, rows }) => [name, rows.length > 1])).toContainEqual(['操作记录', true])
   })
 
   it('is opened again with a reason: the old snapshot stays, the next one has what is known by then', async () => {
@@ -140,6 +181,16 @@ describe('a business day', () => {
       [2, null],
       [1, 'A deal was late'],
     ])
+    ok(await post('a_mk', 'value', { version: (await dayOf()).version }))
+    await work()
+    ok(await post('a_mg', 'review', { version: (await dayOf()).version, note: 'again' }))
+    ok(await post('a_mk', 'close', { version: (await dayOf()).version }))
+    const first = (await dayOf()).packs
+    await makePack()
+    const { packs } = await dayOf()
+    expect(packs.map((one: Made) => one.snapshotNo)).toEqual([...Array(6).fill(2), ...Array(6).fill(1)])
+    expect(packs.slice(6)).toEqual(first)
+    expect(await hashOfFile('a_no', first[0])).toBe(first[0].fileHash)
     await expect(book({ snapshotId }, 'b')).rejects.toMatchObject({ because: { en: expect.stringContaining('exist') } })
   })
 })

@@ -6,24 +6,32 @@ import { pageOf, type Served, serve } from '../../kit/http/serve.ts'
 import { acceptRates, closeDay, freezeDay, reopenDay, reviewDay } from './day/business-day.act.ts'
 import { dayDetail } from './day/business-day.answer.ts'
 import { businessDaySource } from './day/business-day.sources.ts'
+import type { DayPackJob } from './pack/day-pack.act.ts'
 import { bookWorth } from './snapshot/book-worth.answer.ts'
 import { snapshotBar } from './snapshot/snapshot.answer.ts'
 import { explanationOf } from './valuing/explain.answer.ts'
 import { explainSource } from './valuing/explain.sources.ts'
 import { cancelValuation, orderValuation, type ValuationJob } from './valuing/valuation.act.ts'
 
-/** `steps` are what other features do and ask at a close; `job` values a snapshot. */
-export const businessDayRoutes = (steps: readonly CloseStep[], job: ValuationJob): Served[] => [
+interface DayJobs {
+  /** Values a snapshot. */
+  readonly valuation: ValuationJob
+  /** Makes the pack of a closed day. */
+  readonly pack: DayPackJob
+}
+
+/** `steps` are what other features do and ask at a close. */
+export const businessDayRoutes = (steps: readonly CloseStep[], jobs: DayJobs): Served[] => [
   ...serve(businessDayApi, {
     queryByPage: pageOf(businessDaySource),
     query: (context, { businessDate, orgId = context.session.orgId }) =>
       dayDetail(context, { orgId, businessDate }, steps),
     accept: acceptRates,
     freeze: freezeDay,
-    value: orderValuation(job),
+    value: orderValuation(jobs.valuation),
     cancel: cancelValuation,
     review: reviewDay(steps),
-    close: closeDay(steps),
+    close: closeDay(steps, jobs.pack),
     reopen: reopenDay(steps),
   }),
   ...serve(marketSnapshotApi, { query: snapshotBar, worth: bookWorth }),

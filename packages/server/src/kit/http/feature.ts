@@ -2,7 +2,7 @@
  * A feature of the server in one manifest, `<feature>/<feature>.feature.ts`: its handlers, the sources of its lists, its jobs, and
  * what is never false of its tables. `register.ts` and `invariants.ts` read them.
  */
-import type { ListDeclaration } from '@hedgerow/contract/kit/list'
+import type { Column, ListDeclaration } from '@hedgerow/contract/kit/list'
 import type { MonthEnd, Waiting } from '@hedgerow/contract/kit/person/waiting'
 import type { Text } from '@hedgerow/contract/kit/text'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
@@ -65,6 +65,19 @@ export interface CloseStand {
   readonly url: string
 }
 
+/** A cell of the pack of a day: as the wire spells it, in both languages, or empty. */
+export type DayCell = string | Text | null
+export interface DayColumn {
+  readonly title: Text
+  readonly column: Column
+}
+/** A table of the pack of a closed day: a part of its paper and a sheet of its workbook. */
+export interface DayTable {
+  readonly title: Text
+  readonly columns: Readonly<Record<string, DayColumn>>
+  readonly rows: readonly Readonly<Record<string, DayCell>>[]
+}
+
 /** What a feature does when a day is valued, and what it asks before the day is closed: `business-day` knows none of them. */
 export interface CloseStep {
   /** In the transaction of the valuation, once the values of the snapshot are stored; on behalf of whoever ordered it. */
@@ -74,6 +87,8 @@ export interface CloseStep {
     tx: Tx,
     day: ClosedDay & { readonly snapshotId: string; readonly areEntriesDue: boolean },
   ) => Promise<CloseStand | null>
+  /** What the feature did on the day, for the pack that is made when it is closed. Null where it did nothing. */
+  readonly packOf?: (tx: Tx, day: ClosedDay & { readonly snapshotId: string }) => Promise<DayTable | null>
   /** Who booked entries of the day, of whichever of its snapshots: none of them signs it or opens it again. */
   readonly bookersOf?: (tx: Tx, day: ClosedDay) => Promise<readonly string[]>
 }

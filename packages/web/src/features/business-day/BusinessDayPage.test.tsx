@@ -78,6 +78,18 @@ function server() {
       },
       acts: [{ dayAct: '2', snapshotNo: 1, userName: 'Maker', note: '', actTime: '2026-04-13T09:00:00Z' }],
       closeSteps,
+      packs: [
+        {
+          snapshotNo: 1,
+          packLanguage: 'en_US',
+          packFormat: '1',
+          url: '/files/7b0d6f0c-5f6e-4c0e-9d0a-0a1b2c3d4e5f',
+          fileHash: 'ab'.repeat(32),
+          byteCount: 20480,
+          createTime: '2026-04-13T10:00:00Z',
+        },
+      ],
+      packPending: false,
     }),
     answers(marketSnapshotApi.query, {
       orgId: '7',
@@ -135,6 +147,9 @@ test('a valued day opens with why it is worth something else', async () => {
   const steps = within(screen.getByRole('list', { name: 'Before the close' }))
   expect(steps.getByRole('link', { name: 'Mark-to-market entries' })).toBeTruthy()
   expect(steps.getByText('Marks are not booked; the day cannot be closed')).toBeTruthy()
+  fireEvent.click(screen.getByRole('tab', { name: 'Day pack' }))
+  expect(await screen.findByRole('button', { name: 'PDF in English' })).toBeTruthy()
+  expect(screen.getByText('ab'.repeat(32))).toBeTruthy()
 })
 
 test('an administrator says on which days entries are due, of the version that was shown', async () => {

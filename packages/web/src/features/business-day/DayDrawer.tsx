@@ -3,6 +3,7 @@
 import { DayAct, DayStatus, RunStatus } from '@hedgerow/contract/business-day/business-day.dict'
 import { type BusinessDay, businessDayApi } from '@hedgerow/contract/business-day/day/business-day.contract'
 import { businessDayTexts, businessDayWords } from '@hedgerow/contract/business-day/day/business-day.text'
+import { dayPackTexts } from '@hedgerow/contract/business-day/pack/day-pack.text'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
@@ -19,6 +20,7 @@ import { InstantText } from '../../kit/show/InstantText.tsx'
 import { StatusTag } from '../../kit/show/StatusTag.tsx'
 import { useCommandOf, useQueryOf } from '../../kit/talk/use-endpoint.ts'
 import { DayExplanation } from './DayExplanation.tsx'
+import { DayPacks } from './DayPacks.tsx'
 import { MarketFigures } from './MarketFigures.tsx'
 import './business-day.css'
 
@@ -33,7 +35,10 @@ export function DayDrawer({ name, onClose }: { readonly name: string; readonly o
   const query = useQueryOf(
     businessDayApi.query,
     { orgId, businessDate },
-    { staleTime: 0, refetchInterval: ({ state }) => (isUnderWay(state.data?.run) ? everyMs : false) },
+    {
+      staleTime: 0,
+      refetchInterval: ({ state }) => (isUnderWay(state.data?.run) || state.data?.packPending ? everyMs : false),
+    },
   )
   return (
     <RecordDrawer
@@ -90,6 +95,7 @@ function Day({ of }: { readonly of: BusinessDay }) {
               ]
             : []),
           { key: 'market', title: businessDayTexts.market, body: () => <MarketFigures figures={of.figures} /> },
+          { key: 'packs', title: dayPackTexts.title, body: () => <DayPacks of={of} /> },
           { key: 'acts', title: businessDayTexts.acts, body: () => <Acts of={of} /> },
         ]}
       />

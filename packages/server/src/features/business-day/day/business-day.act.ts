@@ -22,6 +22,7 @@ import { isManager } from '../../approval/review.rules.ts'
 import { demandSecondPerson } from '../../approval/second-person.rules.ts'
 import { homeCurrencyOf } from '../../enterprise/home-currency.store.ts'
 import { closeStands } from '../closing/close-stand.answer.ts'
+import { type DayPackJob, orderPack } from '../pack/day-pack.act.ts'
 import { type MarketToFreeze, marketToFreeze } from '../snapshot/freeze.answer.ts'
 import { areAccepted, sayFigures } from '../snapshot/freeze.rules.ts'
 import { copyMarket, freezeBook, historyMoment, sealSnapshot } from '../snapshot/freeze.store.ts'
@@ -186,18 +187,21 @@ function demandReviewer(context: Context, made: Parameters<typeof demandSecondPe
   if (!isManager(context.session)) refuse(businessDayRefusals.MANAGER_SIGNS)
 }
 
-/** @throws Refusal STEP_OPEN with what another feature still asks, AFFECTED, DAY_NOT_REVIEWED */
+/** Orders the pack, too. @throws Refusal STEP_OPEN with what another feature still asks, AFFECTED, DAY_NOT_REVIEWED */
 export const closeDay =
-  (steps: readonly CloseStep[]) =>
+  (steps: readonly CloseStep[], job: DayPackJob) =>
   async (context: Context, { version, ...key }: DayKey & { readonly version: number }) => {
     const { tx, session } = context
     const held = await heldDay(context, key, 'close', { grant: 'business-day.run', seen: version })
     if (held.day.affected) refuse(businessDayRefusals.AFFECTED)
-    const stands = await closeStands(context, await snapshotOf(context, held.day), steps)
+    const snapshot = await snapshotOf(context, held.day)
+    const stands = await closeStands(context, snapshot, steps)
     const [step] = stands.flatMap(({ open }) => open ?? [])
     if (step) refuse(businessDayRefusals.STEP_OPEN, { step })
     await moveDay(tx, session, held.day.id, { dayStatus: held.dayStatus })
-    return finish(context, held, { dayAct: DayAct.of.close, snapshotNo: held.day.snapshotNo })
+    const closed = await finish(context, held, { dayAct: DayAct.of.close, snapshotNo: held.day.snapshotNo })
+    await orderPack(context, snapshot, stands, { steps, job })
+    return closed
   }
 
 /** @throws Refusal LATER_DAYS, ONE_OF_BOOK_SIGN_REOPEN, DAY_NOT_REOPENABLE */

@@ -1,6 +1,11 @@
 /** A business day as its screen shows it: figures and their age, what waits, how far its valuation is, and what was done to it. */
 
-import { DayStatus, MarketState } from '@hedgerow/contract/business-day/business-day.dict'
+import {
+  DayPackFormat,
+  DayPackLanguage,
+  DayStatus,
+  MarketState,
+} from '@hedgerow/contract/business-day/business-day.dict'
 import type { BusinessDay } from '@hedgerow/contract/business-day/day/business-day.contract'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
@@ -9,11 +14,12 @@ import type { CloseStand, CloseStep } from '../../../kit/http/feature.ts'
 import type { Context } from '../../../kit/http/serve.ts'
 import { homeCurrencyOf } from '../../enterprise/home-currency.store.ts'
 import { closeStands } from '../closing/close-stand.answer.ts'
+import { orderedPack, packFilesOf } from '../pack/day-pack.store.ts'
 import { marketToFreeze } from '../snapshot/freeze.answer.ts'
 import { figuresOf } from '../snapshot/freeze.rules.ts'
 import { historyMoment } from '../snapshot/freeze.store.ts'
 import { frozenMarket, snapshotsOn } from '../snapshot/snapshot.store.ts'
-import { actsOf, type DayKey, findDay, lastRun, orgNameOf, waitingOn } from './business-day.store.ts'
+import { actsOf, type DayKey, findDay, lastRun, orgNameOf, type StoredDay, waitingOn } from './business-day.store.ts'
 
 const nothingWaits = { dealsToReview: 0, unsettledFlows: 0 }
 
@@ -52,7 +58,20 @@ export async function dayDetail(context: Context, key: DayKey, steps: readonly C
     acts: (await actsOf(tx, session, key)).map(({ userId, figures: _figures, ...act }) => act),
     closeSteps:
       isOpen || !snapshot ? [] : (await closeStands(context, snapshot, steps)).map((stand) => shownStand(stand, lang)),
+    ...(await packsOf(context, day, snapshot?.snapshotId)),
   }
+}
+
+/** So many files has a pack that is whole. */
+const packFiles = DayPackLanguage.values.length * DayPackFormat.values.length
+
+async function packsOf({ tx, session }: Context, day: StoredDay | undefined, snapshotId: string | undefined) {
+  if (!day || snapshotId === undefined) return { packs: [], packPending: false }
+  const packs = await packFilesOf(tx, session, day.id)
+  const isClosed = day.dayStatus === DayStatus.of.closed
+  const made = packs.filter(({ snapshotNo }) => snapshotNo === day.snapshotNo).length
+  const isOrdered = isClosed && made < packFiles && (await orderedPack(tx, session, snapshotId)) !== undefined
+  return { packs, packPending: isOrdered }
 }
 
 const shownStand = ({ name, stand, open, url }: CloseStand, lang: Lang): BusinessDay['closeSteps'][number] => ({

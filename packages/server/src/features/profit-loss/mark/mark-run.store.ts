@@ -62,6 +62,30 @@ export async function markOfSnapshot(
   return rows[0]
 }
 
+interface MarkSum {
+  readonly runNo: string
+  readonly markStatus: string
+  readonly makerName: string
+  readonly checkerName: string | null
+  readonly createTime: string
+  readonly currency: string
+  readonly dealCount: number
+  readonly valueAmt: string
+}
+
+/** The marks that stand on a snapshot, added up by currency. */
+export async function markSums(tx: Tx, { groupId }: Pick<Scope, 'groupId'>, snapshotId: string): Promise<MarkSum[]> {
+  const { rows } =
+    await sql<MarkSum>`select r.run_no, r.mark_status, m.real_name as maker_name, c.real_name as checker_name,
+      r.create_time, l.currency, count(*)::int as deal_count, trim_scale(sum(l.value_amt))::text as value_amt
+    from mark_run r join mark_line l on l.group_id = r.group_id and l.run_id = r.id
+    join member m on m.group_id = r.group_id and m.id = r.maker_id
+    left join member c on c.group_id = r.group_id and c.id = r.checker_id
+    where r.group_id = ${groupId} and r.snapshot_id = ${snapshotId} and r.mark_status <> ${sql.lit(MarkStatus.of.withdrawn)}
+    group by r.id, m.real_name, c.real_name, l.currency order by r.id, l.currency`.execute(tx)
+  return rows
+}
+
 /** Who booked marks of the day, of whichever of its snapshots. */
 export async function markBookers(
   tx: Tx,
