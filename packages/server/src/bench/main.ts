@@ -16,6 +16,7 @@ import { makeDataset, signInAgain } from './dataset.ts'
 import { enterpriseListWork } from './enterprise/enterprise-list-work.ts'
 import { eventListWork, eventWork, optionListWork } from './event/event-work.ts'
 import { graphWork } from './graph-work.ts'
+import { hedgeTestWork } from './hedge-test-work.ts'
 import { liveWork, proxyWork } from './live-work.ts'
 import { callerOf } from './measure.ts'
 import { priceWork } from './price/price-work.ts'
@@ -47,7 +48,7 @@ const { values } = parseArgs({
     only: {
       type: 'string',
       default:
-        'list,events,options,lists,cover,booking,event,files,import,alerts,graph,live,proxy,quotes,prices,flows,ladder,netting,statement,ledger,nets,movements,balances,start',
+        'list,events,options,lists,cover,booking,event,files,import,alerts,graph,hedge-tests,live,proxy,quotes,prices,flows,ladder,netting,statement,ledger,nets,movements,balances,start',
     },
   },
 })
@@ -66,6 +67,7 @@ const works = {
   import: rateWork,
   alerts: alertWork,
   graph: graphWork,
+  'hedge-tests': hedgeTestWork,
   live: liveWork,
   proxy: proxyWork,
   quotes: quoteWork,

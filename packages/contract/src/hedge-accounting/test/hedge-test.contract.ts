@@ -66,6 +66,8 @@ const HedgeTest = z.object({
   testId: z.string(),
   makerName: z.string(),
   createTime: z.string(),
+  /** Of the run that follows the last close of a month. */
+  isMonthly: z.boolean(),
   result: HedgeTestResult,
 })
 export type HedgeTest = z.output<typeof HedgeTest>

@@ -5,6 +5,8 @@ import {
   hedgeEventReviewApi,
 } from '@hedgerow/contract/hedge-accounting/event/hedge-event.contract'
 import { hedgeEventTexts } from '@hedgerow/contract/hedge-accounting/event/hedge-event.text'
+import { type HedgeMonth, hedgeMonthApi } from '@hedgerow/contract/hedge-accounting/month/hedge-month.contract'
+import { hedgeMonthTexts } from '@hedgerow/contract/hedge-accounting/month/hedge-month.text'
 import {
   type HedgeProposal,
   type HedgeRelationView,
@@ -126,6 +128,7 @@ const hedgeTest: HedgeTest = {
   testId: '3',
   makerName: 'Shen',
   createTime: '2026-04-13T02:00:00Z',
+  isMonthly: false,
   result: {
     testDate: '20260331',
     windowMonths: 2,
@@ -200,10 +203,28 @@ const designatedView: HedgeRelationView = {
   relation: { ...relation, relationStatus: '2', designateTime: '2026-04-13T02:00:00Z' },
 }
 
+const month: HedgeMonth = {
+  runId: '1',
+  orgName: 'Oasis',
+  testDate: '20260430',
+  makerName: 'Shen',
+  createTime: '2026-04-30T02:00:00Z',
+  endTime: '2026-04-30T02:01:00Z',
+  totalCount: 3,
+  doneCount: 3,
+  passedCount: 1,
+  attentionCount: 1,
+  failedCount: 0,
+  untestedCount: 1,
+  failure: null,
+  untested: [{ relationId: '6', relationNo: 'HDG202604130003', reason: '24 observations are fewer than 500' }],
+}
+
 function open(address = '/', opened: HedgeRelationView = view, over: object = {}) {
   const requests = contractServer(
     answers(hedgeRelationApi.queryByPage, pageOf({ ...row, checkStatus: '0', approveStatus: '0', ...over })),
     answers(hedgeRelationApi.query, opened),
+    answers(hedgeMonthApi.list, [month]),
     answers(hedgeEffectiveApi.history, [hedgeTest]),
     answers(hedgeEffectiveApi.run, hedgeTest),
     answers(hedgeEventApi.history, history),
@@ -292,4 +313,13 @@ test('a relationship in force is discontinued for a reason, with what that does 
   expect(await form.findByText(hedgeEventTexts.forecastGoneHint.en)).toBeTruthy()
   fireEvent.click(form.getByRole('button', { name: hedgeEventTexts.submit.en }))
   await waitFor(() => expect(sent('discontinue')).toMatchObject([{ id: '4', version: 2, discontinueReason: '1' }]))
+})
+
+test('the months say how far they are, and name what was not tested with its reason', async () => {
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: hedgeMonthTexts.title.en }))
+  const shown = await dialog()
+  expect(await shown.findByText('24 observations are fewer than 500')).toBeTruthy()
+  expect(shown.getByText('HDG202604130003')).toBeTruthy()
+  expect(shown.getByText(hedgeMonthTexts.over.en)).toBeTruthy()
 })

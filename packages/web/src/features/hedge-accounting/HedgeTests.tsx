@@ -1,4 +1,5 @@
 /** How effective the relationship was at its last test, picture first; every earlier test can be looked at again. */
+import { hedgeMonthTexts } from '@hedgerow/contract/hedge-accounting/month/hedge-month.text'
 import { EffectResult, RelationStatus } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.dict'
 import { hedgeEffectiveApi } from '@hedgerow/contract/hedge-accounting/test/hedge-test.contract'
 import { hedgeTestTexts, hedgeTestWords } from '@hedgerow/contract/hedge-accounting/test/hedge-test.text'
@@ -66,7 +67,7 @@ export function HedgeTests({ relationId, relationStatus }: HedgeTestsProps) {
             { word: t(hedgeTestWords.createTime) },
           ]}
         >
-          {tests.map(({ testId, result, makerName, createTime }) => (
+          {tests.map(({ testId, result, makerName, createTime, isMonthly }) => (
             <tr key={testId}>
               <th scope="row">
                 <Button
@@ -81,7 +82,7 @@ export function HedgeTests({ relationId, relationStatus }: HedgeTestsProps) {
               <td>
                 <StatusTag dictionary={EffectResult} value={result.effectResult} />
               </td>
-              <td>{makerName}</td>
+              <td>{isMonthly ? `${makerName} · ${t(hedgeMonthTexts.monthly)}` : makerName}</td>
               <td>
                 <InstantText value={createTime} />
               </td>

@@ -21,7 +21,7 @@ import { notifyMembers } from '../../../kit/record/notifications.ts'
 import { isManager } from '../../approval/review.rules.ts'
 import { demandSecondPerson } from '../../approval/second-person.rules.ts'
 import { homeCurrencyOf } from '../../enterprise/home-currency.store.ts'
-import { closeStands } from '../closing/close-stand.answer.ts'
+import { closeStands, isMonthOver } from '../closing/close-stand.answer.ts'
 import { type MarketToFreeze, marketToFreeze } from '../snapshot/freeze.answer.ts'
 import { areAccepted, sayFigures } from '../snapshot/freeze.rules.ts'
 import { copyMarket, freezeBook, historyMoment, sealSnapshot } from '../snapshot/freeze.store.ts'
@@ -197,6 +197,10 @@ export const closeDay =
     const [step] = stands.flatMap(({ open }) => open ?? [])
     if (step) refuse(businessDayRefusals.STEP_OPEN, { step })
     await moveDay(tx, session, held.day.id, { dayStatus: held.dayStatus })
+    const { orgId, businessDate: day } = key
+    if (await isMonthOver(context, { orgId, day })) {
+      for (const { onMonthClosed } of steps) await onMonthClosed?.(context, { groupId: session.groupId, orgId, day })
+    }
     return finish(context, held, { dayAct: DayAct.of.close, snapshotNo: held.day.snapshotNo })
   }
 
