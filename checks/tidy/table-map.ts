@@ -82,6 +82,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'hedge_test',
     'hedge_test_gap',
     'hedge_test_run',
+    'hedge_test_source',
   ],
   'hedge-strategy': ['hedge_payoff', 'hedge_strategy'],
   hedging: ['deal_hedge_link', 'exposure_hedge', 'exposure_hedge_line', 'hedge_link_version'],

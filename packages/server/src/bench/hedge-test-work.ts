@@ -27,9 +27,9 @@ async function storeMarket(tx: Tx, groupId: string): Promise<void> {
 async function storeRelations(tx: Tx, { company: { groupId, counterPartyId } }: Bench, userId: string): Promise<void> {
   await sql`with x as (select i, (array['USD', 'EUR', 'GBP', 'HKD'])[1 + i % 4] as base, date '20260601' + i % 200 as due
       from generate_series(1, ${relations}::int) i),
-    e as (insert into fx_exposure (group_id, org_id, serial_no, exposure_type, exposure_direction, currency, exposure_amt, trans_date, end_date,
-        delivery_date, create_by)
-      select ${groupId}, ${groupId}, 'BHT' || i, '1', '1', base, 100000, date '20260105', due, due, ${userId} from x returning id, serial_no),
+    e as (insert into fx_exposure (group_id, org_id, serial_no, exposure_type, exposure_direction, currency, original_amt, exposure_amt, trans_date, end_date,
+        delivery_date, create_by, modify_by)
+      select ${groupId}, ${groupId}, 'BHT' || i, '1', '1', base, 100000, 100000, date '20260105', due, due, ${userId}, ${userId} from x returning id, serial_no),
     d as (insert into fx_deal (group_id, org_id, deal_serial_no, busin_type, trade_status, check_status, deal_complete_status, trans_date,
         counter_party_id, holiday, currency_pair, deal_direction, buy_currency, buy_amt, sell_currency, sell_amt, exchange_rate, value_date,
         settle_type, principal, remain_principal, maker_id, last_editor_id)

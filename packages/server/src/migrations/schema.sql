@@ -4200,6 +4200,30 @@ create policy hedge_test_run_system on hedge_test_run as permissive for all to h
 grant insert, select, update on hedge_test_run to hedgerow_api;
 grant delete, insert, select, update on hedge_test_run to hedgerow_system;
 
+create table hedge_test_source (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  test_id bigint not null,
+  sources text[] not null,
+  reason text not null,
+  maker_id bigint not null,
+  create_time timestamp with time zone not null default clock_timestamp(),
+  constraint hedge_test_source_pkey PRIMARY KEY (id),
+  constraint hedge_test_source_group_id_maker_id_fkey FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint hedge_test_source_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint hedge_test_source_group_id_test_id_fkey FOREIGN KEY (group_id, test_id) REFERENCES hedge_test(group_id, id),
+  constraint hedge_test_source_reason_check CHECK ((reason <> ''::text)),
+  constraint hedge_test_source_sources_check CHECK ((sources <@ ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text, '6'::text]))
+);
+alter table hedge_test_source force row level security;
+CREATE INDEX hedge_test_source_test ON public.hedge_test_source USING btree (group_id, test_id, id DESC);
+create policy hedge_test_source_scope on hedge_test_source as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy hedge_test_source_system on hedge_test_source as permissive for all to hedgerow_system using (true) with check (-);
+CREATE TRIGGER hedge_test_source_append_only BEFORE DELETE OR UPDATE ON public.hedge_test_source FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
+grant insert, select, update on hedge_test_source to hedgerow_api;
+grant delete, insert, select, update on hedge_test_source to hedgerow_system;
+
 create table held_report (
   id bigint not null generated always as identity,
   group_id bigint not null,

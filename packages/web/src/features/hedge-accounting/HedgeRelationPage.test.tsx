@@ -173,6 +173,9 @@ const hedgeTest: HedgeTest = {
     sources: ['1'],
     effectResult: '2',
   },
+  revisions: [
+    { sources: ['1', '3'], reason: 'The bank was downgraded', makerName: 'Lin', createTime: '2026-04-14T02:00:00Z' },
+  ],
 }
 
 const history: HedgeHistory = {
@@ -227,6 +230,7 @@ function open(address = '/', opened: HedgeRelationView = view, over: object = {}
     answers(hedgeMonthApi.list, [month]),
     answers(hedgeEffectiveApi.history, [hedgeTest]),
     answers(hedgeEffectiveApi.run, hedgeTest),
+    answers(hedgeEffectiveApi.revise, hedgeTest),
     answers(hedgeEventApi.history, history),
     answers(hedgeEventReviewApi.check, { id: '6', version: 1, relationNo: 'HDG202604130001' }),
     answers(hedgeEventApi.discontinue, { id: '6', version: 0, relationNo: 'HDG202604130001' }),
@@ -318,8 +322,22 @@ test('a relationship in force is discontinued for a reason, with what that does 
 test('the months say how far they are, and name what was not tested with its reason', async () => {
   open()
   fireEvent.click(await screen.findByRole('button', { name: hedgeMonthTexts.title.en }))
-  const shown = await dialog()
-  expect(await shown.findByText('24 observations are fewer than 500')).toBeTruthy()
-  expect(shown.getByText('HDG202604130003')).toBeTruthy()
-  expect(shown.getByText(hedgeMonthTexts.over.en)).toBeTruthy()
+  const months = await dialog()
+  expect(await months.findByText('24 observations are fewer than 500')).toBeTruthy()
+  expect(months.getByText('HDG202604130003')).toBeTruthy()
+  expect(months.getByText(hedgeMonthTexts.over.en)).toBeTruthy()
+})
+
+test('the sources of ineffectiveness are changed for a reason, and who changed them before is shown', async () => {
+  const sent = open('/?open=4', designatedView)
+  const drawer = await dialog()
+  expect(await drawer.findByText('The bank was downgraded')).toBeTruthy()
+  expect(drawer.getByText(hedgeTestTexts.byRule.en)).toBeTruthy()
+  fireEvent.click(drawer.getByRole('button', { name: hedgeTestTexts.editSources.en }))
+  const form = within(
+    (await screen.findByText(/Ticked by rule: Dates differ/)).closest('[role="dialog"]') as HTMLElement,
+  )
+  fireEvent.change(form.getByLabelText(/^Reason/), { target: { value: 'Rated again' } })
+  fireEvent.click(form.getByRole('button', { name: 'Submit' }))
+  await waitFor(() => expect(sent('revise')).toEqual([{ testId: '3', sources: '1,3', reason: 'Rated again' }]))
 })

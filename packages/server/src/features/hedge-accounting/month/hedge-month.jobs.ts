@@ -32,7 +32,7 @@ import {
 const partSize = 25
 
 /** Which run, and on whose behalf. */
-export interface OrderedMonth {
+interface OrderedMonth {
   readonly runId: string
   readonly scope: Scope
   readonly ip: string

@@ -31,7 +31,7 @@ export interface MonthGround {
   readonly sayGap: (gap: Gap, day: BusinessDate) => Text
 }
 
-export type MonthOutcome =
+type MonthOutcome =
   | { readonly relationId: string; readonly work: HedgeTestWork; readonly result: HedgeTestResult }
   | { readonly relationId: string; readonly reason: Text; readonly params: TextParams }
 

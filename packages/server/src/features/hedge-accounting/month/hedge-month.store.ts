@@ -90,7 +90,7 @@ export async function nextRelations(
 }
 
 /** Why a relationship could not be tested. */
-export interface MonthGap {
+interface MonthGap {
   readonly relationId: string
   readonly reason: Text
   readonly params: TextParams
@@ -150,7 +150,7 @@ export async function failRun(tx: Tx, { groupId }: Scope, runId: string, failure
 }
 
 /** Whoever designated what did not pass, and by which number. */
-export interface NotPassed {
+interface NotPassed {
   readonly relationNo: string
   readonly makerId: string
 }
