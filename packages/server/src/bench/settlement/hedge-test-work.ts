@@ -2,10 +2,10 @@
 
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
-import { hedgeMonthJob } from '../features/hedge-accounting/month/hedge-month.jobs.ts'
-import { openRun } from '../features/hedge-accounting/month/hedge-month.store.ts'
-import { connectDatabase, systemScope, type Tx, withTx } from '../kit/database/database.ts'
-import { type Bench, type Result, scopeOf } from './works.ts'
+import { hedgeMonthJob } from '../../features/hedge-accounting/month/hedge-month.jobs.ts'
+import { openRun } from '../../features/hedge-accounting/month/hedge-month.store.ts'
+import { connectDatabase, systemScope, type Tx, withTx } from '../../kit/database/database.ts'
+import { type Bench, type Result, scopeOf } from '../works.ts'
 
 const relations = 2_000
 const targetMs = 30_000
