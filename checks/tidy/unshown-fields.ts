@@ -52,7 +52,6 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
   'stands on the paper that the same record prints': ['amountWords', 'amountWordsEn', 'counterPartyNameEn', 'issuedBy'],
   'a moment that the list or the trail of the same record shows': [
     'askTime',
-    'endTime',
     'issuedTime',
     'lastTime',
     'proposedAt',

@@ -9,6 +9,7 @@ import { hedgeEventLife } from './event/hedge-event.life.ts'
 import { hedgeEventRefusals } from './event/hedge-event.refusals.ts'
 import { hedgeAccountingScreens } from './hedge-accounting.screens.ts'
 import { hedgeAccountingWaits } from './hedge-accounting.waits.ts'
+import { hedgeMonthApi } from './month/hedge-month.contract.ts'
 import { hedgeRelationApi } from './relation/hedge-relation.contract.ts'
 import {
   CreditRiskView,
@@ -30,7 +31,7 @@ import { hedgeTestRefusals } from './test/hedge-test.refusals.ts'
 
 export const hedgeAccountingFeature = feature({
   name: 'hedge-accounting',
-  apis: [hedgeRelationApi, hedgeDocumentApi, hedgeEventApi, hedgeEventReviewApi, hedgeEffectiveApi],
+  apis: [hedgeRelationApi, hedgeDocumentApi, hedgeEventApi, hedgeEventReviewApi, hedgeEffectiveApi, hedgeMonthApi],
   lists: [hedgeRelationList],
   dictionaries: [
     RelationStatus,

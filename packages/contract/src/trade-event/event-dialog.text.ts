@@ -125,7 +125,6 @@ export const eventDialogTexts = texts({
   exposureAmt: { zh: '敞口金额', en: 'Exposure amount' },
   endDate: { zh: '到期日', en: 'Expire date' },
   hedged: { zh: '本期权套保', en: 'Hedged by this option' },
-  noDesignation: { zh: '没有登记套期会计指定', en: 'No designation for hedge accounting is recorded' },
   lapses: {
     zh: '不行权时，以上套保金额重新成为未套保敞口。',
     en: 'Unless it is exercised, these amounts are unhedged again.',

@@ -21,6 +21,7 @@ import { callerOf } from './measure.ts'
 import { priceWork } from './price/price-work.ts'
 import { quoteWork } from './quote-work.ts'
 import { flowListWork, ladderWork } from './settlement/flow-list-work.ts'
+import { hedgeTestWork } from './settlement/hedge-test-work.ts'
 import { ledgerWork } from './settlement/ledger-work.ts'
 import { balanceListWork, movementListWork, netListWork } from './settlement/money-list-work.ts'
 import { monthEndWork } from './settlement/month-end-work.ts'
@@ -47,7 +48,7 @@ const { values } = parseArgs({
     only: {
       type: 'string',
       default:
-        'list,events,options,lists,cover,booking,event,files,import,alerts,graph,live,proxy,quotes,prices,flows,ladder,netting,statement,ledger,nets,movements,balances,start',
+        'list,events,options,lists,cover,booking,event,files,import,alerts,graph,hedge-tests,live,proxy,quotes,prices,flows,ladder,netting,statement,ledger,nets,movements,balances,start',
     },
   },
 })
@@ -66,6 +67,7 @@ const works = {
   import: rateWork,
   alerts: alertWork,
   graph: graphWork,
+  'hedge-tests': hedgeTestWork,
   live: liveWork,
   proxy: proxyWork,
   quotes: quoteWork,

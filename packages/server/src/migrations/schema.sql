@@ -4101,6 +4101,7 @@ END) stored,
   constraint hedge_relation_whole CHECK (((relation_status = ANY (ARRAY['T'::text, '0'::text])) OR ((trans_currency <> correspond_currency) AND (start_date <= end_date) AND (lower_limit <= upper_limit) AND ((min_sample_size >= 8) AND (min_sample_size <= 500)) AND (item_amt > (0)::numeric) AND (instrument_amt > (0)::numeric))))
 );
 alter table hedge_relation force row level security;
+CREATE INDEX hedge_relation_in_force ON public.hedge_relation USING btree (group_id, org_id, id) WHERE (relation_status = '2'::text);
 CREATE INDEX hedge_relation_status ON public.hedge_relation USING btree (group_id, relation_status, create_time DESC, id DESC);
 CREATE INDEX hedge_relation_time ON public.hedge_relation USING btree (group_id, create_time DESC, id DESC);
 create policy hedge_relation_scope on hedge_relation as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
@@ -4180,19 +4181,91 @@ create table hedge_test (
   result jsonb not null,
   maker_id bigint not null,
   create_time timestamp with time zone not null default now(),
+  run_id bigint,
   constraint hedge_test_pkey PRIMARY KEY (id),
   constraint hedge_test_effect_result_check CHECK ((effect_result = ANY (ARRAY['0'::text, '1'::text, '2'::text, '3'::text]))),
   constraint hedge_test_group_id_id_key UNIQUE (group_id, id),
   constraint hedge_test_group_id_maker_id_fkey FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
   constraint hedge_test_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
-  constraint hedge_test_group_id_relation_id_fkey FOREIGN KEY (group_id, relation_id) REFERENCES hedge_relation(group_id, id)
+  constraint hedge_test_group_id_relation_id_fkey FOREIGN KEY (group_id, relation_id) REFERENCES hedge_relation(group_id, id),
+  constraint hedge_test_group_id_run_id_fkey FOREIGN KEY (group_id, run_id) REFERENCES hedge_test_run(group_id, id)
 );
 alter table hedge_test force row level security;
+CREATE UNIQUE INDEX hedge_test_of_month ON public.hedge_test USING btree (group_id, run_id, relation_id) WHERE (run_id IS NOT NULL);
 CREATE INDEX hedge_test_relation ON public.hedge_test USING btree (group_id, relation_id, id DESC);
 create policy hedge_test_scope on hedge_test as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy hedge_test_system on hedge_test as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on hedge_test to hedgerow_api;
 grant delete, insert, select, update on hedge_test to hedgerow_system;
+
+create table hedge_test_gap (
+  group_id bigint not null,
+  org_id bigint not null,
+  run_id bigint not null,
+  relation_id bigint not null,
+  reason_zh text not null,
+  reason_en text not null,
+  constraint hedge_test_gap_pkey PRIMARY KEY (group_id, run_id, relation_id),
+  constraint hedge_test_gap_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint hedge_test_gap_group_id_relation_id_fkey FOREIGN KEY (group_id, relation_id) REFERENCES hedge_relation(group_id, id),
+  constraint hedge_test_gap_group_id_run_id_fkey FOREIGN KEY (group_id, run_id) REFERENCES hedge_test_run(group_id, id)
+);
+alter table hedge_test_gap force row level security;
+create policy hedge_test_gap_scope on hedge_test_gap as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy hedge_test_gap_system on hedge_test_gap as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on hedge_test_gap to hedgerow_api;
+grant delete, insert, select, update on hedge_test_gap to hedgerow_system;
+
+create table hedge_test_run (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  test_date date not null,
+  total_count integer not null default 0,
+  done_count integer not null default 0,
+  passed_count integer not null default 0,
+  attention_count integer not null default 0,
+  failed_count integer not null default 0,
+  untested_count integer not null default 0,
+  failure text,
+  maker_id bigint not null,
+  create_time timestamp with time zone not null default now(),
+  end_time timestamp with time zone,
+  constraint hedge_test_run_pkey PRIMARY KEY (id),
+  constraint hedge_test_run_group_id_id_key UNIQUE (group_id, id),
+  constraint hedge_test_run_group_id_maker_id_fkey FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint hedge_test_run_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id)
+);
+alter table hedge_test_run force row level security;
+CREATE UNIQUE INDEX hedge_test_run_month ON public.hedge_test_run USING btree (group_id, org_id, date_trunc('month'::text, (test_date)::timestamp without time zone));
+create policy hedge_test_run_scope on hedge_test_run as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy hedge_test_run_system on hedge_test_run as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on hedge_test_run to hedgerow_api;
+grant delete, insert, select, update on hedge_test_run to hedgerow_system;
+
+create table hedge_test_source (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  test_id bigint not null,
+  sources text[] not null,
+  reason text not null,
+  maker_id bigint not null,
+  create_time timestamp with time zone not null default clock_timestamp(),
+  constraint hedge_test_source_pkey PRIMARY KEY (id),
+  constraint hedge_test_source_group_id_maker_id_fkey FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint hedge_test_source_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint hedge_test_source_group_id_test_id_fkey FOREIGN KEY (group_id, test_id) REFERENCES hedge_test(group_id, id),
+  constraint hedge_test_source_reason_check CHECK ((reason <> ''::text)),
+  constraint hedge_test_source_sources_check CHECK ((sources <@ ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text, '6'::text]))
+);
+alter table hedge_test_source force row level security;
+CREATE INDEX hedge_test_source_test ON public.hedge_test_source USING btree (group_id, test_id, id DESC);
+create policy hedge_test_source_scope on hedge_test_source as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy hedge_test_source_system on hedge_test_source as permissive for all to hedgerow_system using (true) with check (-);
+CREATE TRIGGER hedge_test_source_append_only BEFORE DELETE OR UPDATE ON public.hedge_test_source FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
+grant insert, select, update on hedge_test_source to hedgerow_api;
+grant delete, insert, select, update on hedge_test_source to hedgerow_system;
 
 create table held_report (
   id bigint not null generated always as identity,

@@ -3,6 +3,7 @@ import { CheckStatus } from '../../approval/approval.dict.ts'
 import { reviewColumns, reviewFacts } from '../../approval/review.list.ts'
 import { organisationChoice } from '../../enterprise/organisation.contract.ts'
 import { columns, list } from '../../kit/list.ts'
+import { hedgeMonthTexts } from '../month/hedge-month.text.ts'
 import {
   DiscontinueReason,
   EffectResult,
@@ -65,6 +66,7 @@ export const hedgeRelationList = list({
     add: { needs: 'hedge-relation.edit', selection: 'none', key: 'n', unverified: true, text: hedgeRelationTexts.add },
     edit: { ...edits, key: 'e', unverified: true, text: hedgeRelationTexts.edit },
     review: { needs: 'hedge-relation.view', selection: 'one', unverified: true, text: hedgeRelationTexts.review },
+    months: { needs: 'hedge-relation.view', selection: 'none', unverified: true, text: hedgeMonthTexts.title },
     rebalance: { ...edits, text: hedgeRelationTexts.rebalance },
     discontinue: { ...edits, text: hedgeRelationTexts.discontinue },
     withdraw: { ...edits, unverified: true, text: hedgeRelationTexts.withdraw },

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoints, get, post } from '../../kit/endpoint.ts'
 import { businessDate, dict, id, optional, text } from '../../kit/field.ts'
 import { shape } from '../../kit/shape.ts'
+import { hedgeRelationLimits } from '../relation/hedge-relation.contract.ts'
 import { EffectResult, ValidityMethod } from '../relation/hedge-relation.dict.ts'
 import { HedgeCondition, IneffectSource, TestOutcome } from './hedge-test.dict.ts'
 import { hedgeTestWords } from './hedge-test.text.ts'
@@ -66,9 +67,29 @@ const HedgeTest = z.object({
   testId: z.string(),
   makerName: z.string(),
   createTime: z.string(),
+  /** Of the run that follows the last close of a month. */
+  isMonthly: z.boolean(),
   result: HedgeTestResult,
+  /** What people said the sources are in place of those of the result, the newest first: it holds. */
+  revisions: z.array(
+    z.object({
+      sources: z.array(dict(IneffectSource)),
+      reason: z.string(),
+      makerName: z.string(),
+      createTime: z.string(),
+    }),
+  ),
 })
 export type HedgeTest = z.output<typeof HedgeTest>
+
+/** Values of the dictionary joined by commas; none where left out. */
+const sourcesText = () => text({ max: 11, pattern: /^[1-6](,[1-6]){0,5}$/, rule: '1,2,3' })
+
+export const SourceRevision = shape(hedgeTestWords, {
+  testId: id(),
+  sources: optional(sourcesText()),
+  reason: text({ max: hedgeRelationLimits.text }),
+})
 
 export const hedgeEffectiveApi = endpoints('/CLOUD-FX/hedgeEffective', {
   /** Its tests, the newest first. */
@@ -77,6 +98,8 @@ export const hedgeEffectiveApi = endpoints('/CLOUD-FX/hedgeEffective', {
     reply: z.array(HedgeTest),
     needs: 'hedge-relation.view',
   }),
+  /** Kept beside the test, which stays as it was made. */
+  revise: post('/revise', { input: SourceRevision, reply: HedgeTest, needs: 'hedge-relation.edit', writes: true }),
   /** The last month end and its usual window where they are left out. */
   run: post('/run', {
     input: shape(hedgeTestWords, {

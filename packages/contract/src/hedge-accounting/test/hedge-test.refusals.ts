@@ -27,4 +27,9 @@ export const hedgeTestRefusals = refusals({
     zh: '项目无变动，无法回归',
     en: 'The item did not move; regression is impossible',
   },
+  SOURCES_UNCHANGED: {
+    code: '18180001',
+    zh: '无效部分的来源没有变化',
+    en: 'The sources of ineffectiveness are unchanged',
+  },
 })

@@ -30,6 +30,8 @@ export const hedgeTestWords = texts({
   designatedPct: { zh: '指定比率 %', en: 'Designated ratio %' },
   actualPct: { zh: '实际比率 %', en: 'Actual ratio %' },
   sources: { zh: '无效部分的来源', en: 'Sources of ineffectiveness' },
+  testId: { zh: '评估', en: 'Test' },
+  reason: { zh: '原因', en: 'Reason' },
   valuedCurrency: { zh: '计量币种', en: 'Measured in' },
 })
 
@@ -71,5 +73,15 @@ export const hedgeTestTexts = texts({
   periods: { zh: '逐月', en: 'By month' },
   history: { zh: '评估记录', en: 'Test history' },
   noSources: { zh: '无', en: 'None' },
+  editSources: { zh: '修改来源', en: 'Change the sources' },
+  sourcesHint: {
+    zh: '按规则勾选：{sources}。修改与原因一并保留，评估结果不变。',
+    en: 'Ticked by rule: {sources}. Your change is kept beside it with its reason; the result of the test stays.',
+  },
+  sourcesSaved: { zh: '来源已修改', en: 'Sources changed' },
+  sourceHistory: { zh: '来源的修改', en: 'Changes of the sources' },
+  changedBy: { zh: '修改人', en: 'Changed by' },
+  changedAt: { zh: '修改时间', en: 'Changed at' },
+  byRule: { zh: '按规则', en: 'By rule' },
   notMade: { zh: '未进行：观察值不足或项目无变动', en: 'Not made: too few observations, or the item did not move' },
 })

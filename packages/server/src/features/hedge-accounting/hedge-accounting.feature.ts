@@ -2,12 +2,22 @@ import type { Feature } from '../../kit/http/feature.ts'
 import { hedgeDocumentRoutes } from './document/hedge-document.routes.ts'
 import { hedgeEventRoutes } from './event/hedge-event.routes.ts'
 import { hedgeRelationRoutes } from './hedge-relation.routes.ts'
+import { hedgeMonthCloseStep, hedgeMonthJob } from './month/hedge-month.jobs.ts'
+import { hedgeMonthRoutes } from './month/hedge-month.routes.ts'
 import { hedgeRelationInvariants } from './relation/hedge-relation.invariants.ts'
 import { hedgeAccountingWaits, hedgeRelationSource } from './relation/hedge-relation.sources.ts'
 import { hedgeTestRoutes } from './test/hedge-test.routes.ts'
 
 export const hedgeAccountingFeature: Feature = {
-  routes: [...hedgeRelationRoutes, ...hedgeDocumentRoutes, ...hedgeEventRoutes, ...hedgeTestRoutes],
+  routes: [
+    ...hedgeRelationRoutes,
+    ...hedgeDocumentRoutes,
+    ...hedgeEventRoutes,
+    ...hedgeTestRoutes,
+    ...hedgeMonthRoutes,
+  ],
+  jobs: [hedgeMonthJob],
+  closeSteps: [hedgeMonthCloseStep],
   sources: [hedgeRelationSource],
   invariants: hedgeRelationInvariants,
   waits: hedgeAccountingWaits,

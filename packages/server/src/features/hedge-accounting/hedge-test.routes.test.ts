@@ -98,4 +98,17 @@ it('is tested by all methods at once once it is in force, refuses a missing mark
   const { relation } = (await test.as('a_no').get(`/CLOUD-FX/hedgeRelation/query/${relationId}`)).data
   expect([relation.effectResult, relation.lastTestDate]).toEqual(['1', '20260331'])
   expect((await test.as('b_mk').get(`/CLOUD-FX/hedgeEffective/history/${relationId}`)).code).not.toBe(success)
+
+  const revise = (body: object, who: Parameters<TestApp['as']>[0] = 'a_mk') =>
+    post(hedgeEffectiveApi.revise.path, { testId: tested.data.testId, reason: 'The bank was downgraded', ...body }, who)
+  expect((await revise({ sources: '1' })).message).toBe(hedgeTestRefusals.SOURCES_UNCHANGED.en)
+  expect((await revise({ sources: '3,1' }, 'a_no')).status).toBe(403)
+  expect((await revise({ sources: '3,1' }, 'b_mk')).code).not.toBe(success)
+  expect((await revise({ sources: '3,1' })).data.revisions).toMatchObject([
+    { sources: ['1', '3'], reason: 'The bank was downgraded' },
+  ])
+  const revised = await revise({ reason: 'Restored' })
+  expect(revised.data.revisions.map(({ sources }: { sources: string[] }) => sources)).toEqual([[], ['1', '3']])
+  expect(revised.data.result.sources).toEqual(['1'])
+  expect((await revise({})).message).toBe(hedgeTestRefusals.SOURCES_UNCHANGED.en)
 })

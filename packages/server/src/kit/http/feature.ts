@@ -10,7 +10,7 @@ import type { RawBuilder } from 'kysely'
 import type { Scope, Tx } from '../database/database.ts'
 import type { ListSource } from '../database/list-query.ts'
 import type { AnyJob } from '../work/jobs.ts'
-import type { Served } from './serve.ts'
+import type { Context, Served } from './serve.ts'
 import type { Session } from './session.ts'
 
 /** A list whose rows are told from the reader's standpoint has its source by session. */
@@ -91,6 +91,8 @@ export interface CloseStep {
   readonly packOf?: (tx: Tx, day: ClosedDay & { readonly snapshotId: string }) => Promise<DayTable | null>
   /** Who booked entries of the day, of whichever of its snapshots: none of them signs it or opens it again. */
   readonly bookersOf?: (tx: Tx, day: ClosedDay) => Promise<readonly string[]>
+  /** In the transaction that closes the last business day of a month, at each closing of it: orders what follows on the whole month. */
+  readonly onMonthClosed?: (context: Context, day: ClosedDay) => Promise<void>
 }
 
 export interface Feature {

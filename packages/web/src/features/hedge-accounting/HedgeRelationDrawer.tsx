@@ -43,7 +43,7 @@ import { DesignatedTables } from './DesignatedTables.tsx'
 import { HedgeHistory } from './event/HedgeHistory.tsx'
 import { TermsTable } from './TermsTable.tsx'
 
-const HedgeTests = lazy(async () => ({ default: (await import('./HedgeTests.tsx')).HedgeTests }))
+const HedgeTests = lazy(async () => ({ default: (await import('./test/HedgeTests.tsx')).HedgeTests }))
 
 const words = {
   comment: hedgeRelationWords.comment,

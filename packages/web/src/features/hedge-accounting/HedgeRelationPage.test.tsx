@@ -5,6 +5,8 @@ import {
   hedgeEventReviewApi,
 } from '@hedgerow/contract/hedge-accounting/event/hedge-event.contract'
 import { hedgeEventTexts } from '@hedgerow/contract/hedge-accounting/event/hedge-event.text'
+import { type HedgeMonth, hedgeMonthApi } from '@hedgerow/contract/hedge-accounting/month/hedge-month.contract'
+import { hedgeMonthTexts } from '@hedgerow/contract/hedge-accounting/month/hedge-month.text'
 import {
   type HedgeProposal,
   type HedgeRelationView,
@@ -126,6 +128,7 @@ const hedgeTest: HedgeTest = {
   testId: '3',
   makerName: 'Shen',
   createTime: '2026-04-13T02:00:00Z',
+  isMonthly: false,
   result: {
     testDate: '20260331',
     windowMonths: 2,
@@ -170,6 +173,9 @@ const hedgeTest: HedgeTest = {
     sources: ['1'],
     effectResult: '2',
   },
+  revisions: [
+    { sources: ['1', '3'], reason: 'The bank was downgraded', makerName: 'Lin', createTime: '2026-04-14T02:00:00Z' },
+  ],
 }
 
 const history: HedgeHistory = {
@@ -200,12 +206,31 @@ const designatedView: HedgeRelationView = {
   relation: { ...relation, relationStatus: '2', designateTime: '2026-04-13T02:00:00Z' },
 }
 
+const month: HedgeMonth = {
+  runId: '1',
+  orgName: 'Oasis',
+  testDate: '20260430',
+  makerName: 'Shen',
+  createTime: '2026-04-30T02:00:00Z',
+  endTime: '2026-04-30T02:01:00Z',
+  totalCount: 3,
+  doneCount: 3,
+  passedCount: 1,
+  attentionCount: 1,
+  failedCount: 0,
+  untestedCount: 1,
+  failure: null,
+  untested: [{ relationId: '6', relationNo: 'HDG202604130003', reason: '24 observations are fewer than 500' }],
+}
+
 function open(address = '/', opened: HedgeRelationView = view, over: object = {}) {
   const requests = contractServer(
     answers(hedgeRelationApi.queryByPage, pageOf({ ...row, checkStatus: '0', approveStatus: '0', ...over })),
     answers(hedgeRelationApi.query, opened),
+    answers(hedgeMonthApi.list, [month]),
     answers(hedgeEffectiveApi.history, [hedgeTest]),
     answers(hedgeEffectiveApi.run, hedgeTest),
+    answers(hedgeEffectiveApi.revise, hedgeTest),
     answers(hedgeEventApi.history, history),
     answers(hedgeEventReviewApi.check, { id: '6', version: 1, relationNo: 'HDG202604130001' }),
     answers(hedgeEventApi.discontinue, { id: '6', version: 0, relationNo: 'HDG202604130001' }),
@@ -292,4 +317,27 @@ test('a relationship in force is discontinued for a reason, with what that does 
   expect(await form.findByText(hedgeEventTexts.forecastGoneHint.en)).toBeTruthy()
   fireEvent.click(form.getByRole('button', { name: hedgeEventTexts.submit.en }))
   await waitFor(() => expect(sent('discontinue')).toMatchObject([{ id: '4', version: 2, discontinueReason: '1' }]))
+})
+
+test('the months say how far they are, and name what was not tested with its reason', async () => {
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: hedgeMonthTexts.title.en }))
+  const months = await dialog()
+  expect(await months.findByText('24 observations are fewer than 500')).toBeTruthy()
+  expect(months.getByText('HDG202604130003')).toBeTruthy()
+  expect(months.getByText(hedgeMonthTexts.over.en)).toBeTruthy()
+})
+
+test('the sources of ineffectiveness are changed for a reason, and who changed them before is shown', async () => {
+  const sent = open('/?open=4', designatedView)
+  const drawer = await dialog()
+  expect(await drawer.findByText('The bank was downgraded')).toBeTruthy()
+  expect(drawer.getByText(hedgeTestTexts.byRule.en)).toBeTruthy()
+  fireEvent.click(drawer.getByRole('button', { name: hedgeTestTexts.editSources.en }))
+  const form = within(
+    (await screen.findByText(/Ticked by rule: Dates differ/)).closest('[role="dialog"]') as HTMLElement,
+  )
+  fireEvent.change(form.getByLabelText(/^Reason/), { target: { value: 'Rated again' } })
+  fireEvent.click(form.getByRole('button', { name: 'Submit' }))
+  await waitFor(() => expect(sent('revise')).toEqual([{ testId: '3', sources: '1,3', reason: 'Rated again' }]))
 })

@@ -27,6 +27,9 @@ const HedgeRelationDrawer = lazy(async () => ({
 const DiscontinueDialog = lazy(async () => ({
   default: (await import('./event/DiscontinueDialog.tsx')).DiscontinueDialog,
 }))
+const HedgeMonthsDialog = lazy(async () => ({
+  default: (await import('./month/HedgeMonthsDialog.tsx')).HedgeMonthsDialog,
+}))
 const RebalanceDialog = lazy(async () => ({ default: (await import('./event/RebalanceDialog.tsx')).RebalanceDialog }))
 
 const axesOf = ({ relationStatus, checkStatus, approveStatus }: Row) => ({
@@ -54,6 +57,7 @@ export function HedgeRelationPage() {
   const opened = useOpened()
   const [start, setStart] = useState<DesignationStart>()
   const [event, setEvent] = useState<AskedEvent>()
+  const [areMonthsShown, setMonthsShown] = useState(false)
   const { withdraw, makeVoid } = useEnds()
   useAskedOnce(['designate'], ({ designate }) => setStart({ dealId: designate }))
   useAskedOnce(['designateExposure'], ({ designateExposure }) => setStart({ exposureId: designateExposure }))
@@ -78,6 +82,7 @@ export function HedgeRelationPage() {
             blocked: eventBlocked('discontinue'),
             danger: true,
           },
+          months: () => setMonthsShown(true),
           withdraw: { run: ([row]) => void withdraw(row), blocked: withdrawBlocked },
           void: { run: ([row]) => void makeVoid(row), blocked: voidBlocked, danger: true },
         }}
@@ -86,6 +91,7 @@ export function HedgeRelationPage() {
         {start ? <HedgeRelationDialog start={start} onClose={() => setStart(undefined)} /> : null}
         {event?.of === 'rebalance' ? <RebalanceDialog id={event.row.id} onClose={() => setEvent(undefined)} /> : null}
         {event?.of === 'discontinue' ? <DiscontinueDialog row={event.row} onClose={() => setEvent(undefined)} /> : null}
+        {areMonthsShown ? <HedgeMonthsDialog onClose={() => setMonthsShown(false)} /> : null}
         {opened.id ? <HedgeRelationDrawer key={opened.id} id={opened.id} onClose={opened.close} /> : null}
       </Suspense>
     </>

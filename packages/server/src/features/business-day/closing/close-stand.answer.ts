@@ -22,9 +22,15 @@ export async function closeStands(
 }
 
 /** Whether entries of the day are booked before it is closed, by the setting of the organisation and the holidays of its country. */
-async function areEntriesDueOn({ tx, session }: Reader, { orgId, day }: Pick<SnapshotHead, 'orgId' | 'day'>) {
+async function areEntriesDueOn(context: Reader, { orgId, day }: Pick<SnapshotHead, 'orgId' | 'day'>) {
+  const { tx, session } = context
   const of = { groupId: session.groupId, orgId }
   const { entriesDue } = await closeSettingOf(tx, of)
-  if (entriesDue === EntriesDue.of.daily) return true
+  return entriesDue === EntriesDue.of.daily || isMonthOver(context, { orgId, day })
+}
+
+/** Whether the day is the last business day of its month by the holidays of the country of the organisation. */
+export async function isMonthOver({ tx, session }: Reader, { orgId, day }: Pick<SnapshotHead, 'orgId' | 'day'>) {
+  const of = { groupId: session.groupId, orgId }
   return isMonthEnd(day, await closedCentres(tx, of, await homeCentres(tx, of)))
 }

@@ -21,7 +21,7 @@ import { notifyMembers } from '../../../kit/record/notifications.ts'
 import { isManager } from '../../approval/review.rules.ts'
 import { demandSecondPerson } from '../../approval/second-person.rules.ts'
 import { homeCurrencyOf } from '../../enterprise/home-currency.store.ts'
-import { closeStands } from '../closing/close-stand.answer.ts'
+import { closeStands, isMonthOver } from '../closing/close-stand.answer.ts'
 import { type DayPackJob, orderPack } from '../pack/day-pack.act.ts'
 import { type MarketToFreeze, marketToFreeze } from '../snapshot/freeze.answer.ts'
 import { areAccepted, sayFigures } from '../snapshot/freeze.rules.ts'
@@ -187,7 +187,7 @@ function demandReviewer(context: Context, made: Parameters<typeof demandSecondPe
   if (!isManager(context.session)) refuse(businessDayRefusals.MANAGER_SIGNS)
 }
 
-/** Orders the pack, too. @throws Refusal STEP_OPEN with what another feature still asks, AFFECTED, DAY_NOT_REVIEWED */
+/** Orders the pack, and what follows on a month where its last day is closed. @throws Refusal STEP_OPEN with what another feature still asks, AFFECTED, DAY_NOT_REVIEWED */
 export const closeDay =
   (steps: readonly CloseStep[], job: DayPackJob) =>
   async (context: Context, { version, ...key }: DayKey & { readonly version: number }) => {
@@ -201,6 +201,10 @@ export const closeDay =
     await moveDay(tx, session, held.day.id, { dayStatus: held.dayStatus })
     const closed = await finish(context, held, { dayAct: DayAct.of.close, snapshotNo: held.day.snapshotNo })
     await orderPack(context, snapshot, stands, { steps, job })
+    const { orgId, businessDate: day } = key
+    if (await isMonthOver(context, { orgId, day })) {
+      for (const { onMonthClosed } of steps) await onMonthClosed?.(context, { groupId: session.groupId, orgId, day })
+    }
     return closed
   }
 

@@ -48,10 +48,10 @@ const places = {
   },
 } as const
 
-/** What relationships take of it, and what rebalancings that await review would add to that. */
-function taken(of: keyof typeof places, key: string, except: string | undefined) {
+/** What relationships take of it, all `except` one, and what rebalancings that await review would add to that. */
+export function taken(of: keyof typeof places, key: string, except: RawBuilder<unknown>) {
   const { table, amount, event, more } = places[of]
-  const other = (column: string) => sql`${sql.ref(column)} is distinct from ${except ?? null}::bigint`
+  const other = (column: string) => sql`${sql.ref(column)} is distinct from ${except}`
   return sql`(coalesce((select sum(${sql.ref(`t.${amount}`)}) from ${sql.table(table)} t
     join hedge_relation r on r.group_id = t.group_id and r.id = t.relation_id
     where ${sql.raw(key)} and ${sql.raw(takingRelation('r'))} and ${other('r.id')}), 0)
@@ -60,8 +60,10 @@ function taken(of: keyof typeof places, key: string, except: string | undefined)
     where ${sql.raw(key)} and ${sql.raw(waitingEvent('v'))} and ${other('v.relation_id')}), 0))`
 }
 
+const idOf = (except: string | undefined) => sql`${except ?? null}::bigint`
+
 async function exposures(tx: Tx, { groupId }: Scope, { where, except }: Question): Promise<FreeExposure[]> {
-  const ofExposure = taken('exposure', 't.group_id = e.group_id and t.exposure_id = e.id', except)
+  const ofExposure = taken('exposure', 't.group_id = e.group_id and t.exposure_id = e.id', idOf(except))
   const { rows } =
     await sql<FreeExposure>`select x.* from (select e.id as exposure_id, e.serial_no, e.org_id, e.currency, e.exposure_type,
       e.exposure_direction, e.end_date, ${sql.raw(standingExposure('e'))} as is_standing,
@@ -72,7 +74,7 @@ async function exposures(tx: Tx, { groupId }: Scope, { where, except }: Question
 }
 
 async function deals(tx: Tx, { groupId }: Scope, { where, except }: Question): Promise<FreeDeal[]> {
-  const ofDeal = taken('deal', 't.group_id = d.group_id and t.deal_id = d.id', except)
+  const ofDeal = taken('deal', 't.group_id = d.group_id and t.deal_id = d.id', idOf(except))
   const { rows } =
     await sql<FreeDeal>`select x.* from (select d.id as deal_id, d.deal_serial_no, d.org_id, d.busin_type, d.currency_pair,
       d.buy_currency, trim_scale(d.buy_amt)::text as buy_amt, d.sell_currency, trim_scale(d.sell_amt)::text as sell_amt,

@@ -60,6 +60,12 @@ export interface FreeDeal {
   readonly isSoldOption: boolean
 }
 
+/** A deal by its two sides, of which a share is free. */
+export type SidedDeal = Pick<
+  FreeDeal,
+  'currencyPair' | 'buyCurrency' | 'buyAmt' | 'sellCurrency' | 'sellAmt' | 'principal' | 'freePrincipal'
+>
+
 /** The share of a deal that hedges, as a deal of that principal. */
 export interface HedgingDeal extends LiveDeal {
   readonly isOption: boolean
@@ -102,13 +108,13 @@ export interface Designation {
 const amountScale = 6
 
 /** How many units of the currency one unit of the principal is by the deal itself; undefined where it does not exchange that currency. */
-function sideOf(deal: FreeDeal, currency: string): Decimal | undefined {
+function sideOf(deal: SidedDeal, currency: string): Decimal | undefined {
   if (deal.buyCurrency === currency) return decimal(deal.buyAmt)
   return deal.sellCurrency === currency ? decimal(deal.sellAmt) : undefined
 }
 
 /** What of the deal no relationship has taken, in one of its two currencies; rounded down. */
-export function freeOfDeal(deal: FreeDeal, currency: string): Decimal {
+export function freeOfDeal(deal: SidedDeal, currency: string): Decimal {
   const side = sideOf(deal, currency)
   if (!side) return decimal('0')
   const free = decimal(deal.freePrincipal)

@@ -17,9 +17,7 @@ import { lockReviewed, type ReviewedTable } from '../../approval/review.store.ts
 import type { ReviewedRow } from '../../approval/verdict.rules.ts'
 import { nameOfOrg, nameOfParty } from '../../enterprise/enterprise.word.ts'
 import { lockedLink } from '../../hedging/execution/link.word.ts'
-import { agreedTermsSql } from '../../trade/kinds/deal-register.kind.ts'
-import type { Designation, HedgingDeal } from './hedge-relation.rules.ts'
-import { optionDeal } from './hedge-relation.word.ts'
+import type { Designation } from './hedge-relation.rules.ts'
 
 /** As a review locks it. */
 export interface StoredRelation extends ReviewedRow {
@@ -102,17 +100,6 @@ export async function instrumentsOf(tx: Tx, { groupId }: Scope, relationId: stri
       trim_scale(i.designated_amt)::text as designated_amt
     from hedge_instrument i join fx_deal d on d.group_id = i.group_id and d.id = i.deal_id
     left join counter_party c on c.group_id = d.group_id and c.id = d.counter_party_id
-    where i.group_id = ${groupId} and i.relation_id = ${relationId} order by d.value_date, d.id`.execute(tx)
-  return rows
-}
-
-/** The shares of deals that it designates, as deals of that principal: what they are worth is what hedges. */
-export async function hedgingDeals(tx: Tx, { groupId }: Scope, relationId: string): Promise<HedgingDeal[]> {
-  const { rows } = await sql<HedgingDeal>`select d.busin_type, d.currency_pair, d.deal_direction,
-      trim_scale(i.principal_amt)::text as principal, trim_scale(d.exchange_rate)::text as exchange_rate, d.value_date,
-      ${sql.raw(agreedTermsSql)} as terms, ${sql.raw(optionDeal('d'))} as is_option,
-      trim_scale(i.designated_amt)::text as designated_amt
-    from hedge_instrument i join fx_deal d on d.group_id = i.group_id and d.id = i.deal_id
     where i.group_id = ${groupId} and i.relation_id = ${relationId} order by d.value_date, d.id`.execute(tx)
   return rows
 }

@@ -1,6 +1,7 @@
 import { hedgeEffectiveApi } from '@hedgerow/contract/hedge-accounting/test/hedge-test.contract'
 import { serve } from '../../../kit/http/serve.ts'
 import { findRelation } from '../relation/hedge-relation.store.ts'
+import { revisedSources } from './hedge-source.act.ts'
 import { testedRelation } from './hedge-test.answer.ts'
 import { testsOf } from './hedge-test.store.ts'
 
@@ -9,5 +10,6 @@ export const hedgeTestRoutes = serve(hedgeEffectiveApi, {
     await findRelation(tx, session, relationId)
     return testsOf(tx, session, relationId)
   },
+  revise: revisedSources,
   run: testedRelation,
 })

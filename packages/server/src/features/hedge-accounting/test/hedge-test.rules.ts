@@ -16,6 +16,7 @@ import { type HedgeTestResult, hedgeTestLimits } from '@hedgerow/contract/hedge-
 import { HedgeCondition, IneffectSource, TestOutcome } from '@hedgerow/contract/hedge-accounting/test/hedge-test.dict'
 import { hedgeTestRefusals } from '@hedgerow/contract/hedge-accounting/test/hedge-test.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
+import { splitPair } from '@hedgerow/quant/basics/currency'
 import { type Decimal, fromNumber, modelValue } from '@hedgerow/quant/basics/decimal'
 import { QuantError } from '@hedgerow/quant/basics/quant-error'
 import {
@@ -26,6 +27,7 @@ import {
   varianceReduction,
 } from '@hedgerow/quant/risk/hedge/hedge-effectiveness'
 import { hedgeVerdict } from '@hedgerow/quant/risk/hedge/hedge-verdict'
+import type { positionOf } from './hedge-position.rules.ts'
 import type { DayWorth } from './hedge-series.rules.ts'
 
 /** All that a result follows from; kept with it. */
@@ -55,6 +57,24 @@ export interface HedgeTestWork {
   readonly testDate: string
   readonly windowMonths: number
   readonly worths: readonly DayWorth[]
+}
+
+interface WorkParts
+  extends Pick<HedgeTestWork, 'relation' | 'items' | 'scale' | 'testDate' | 'windowMonths' | 'worths'> {
+  readonly positioned: ReturnType<typeof positionOf>
+}
+
+/** All that a result follows from, put together; amounts are in the quote currency of the pair. */
+export function workOf({ positioned, ...parts }: WorkParts): HedgeTestWork {
+  const { position, terms, designatedRatio, actualRatio } = positioned
+  return {
+    ...parts,
+    terms,
+    designatedRatio,
+    actualRatio,
+    hasOption: position.instruments.some(({ isOption }) => isOption),
+    valuedCurrency: splitPair(position.currencyPair).quote,
+  }
 }
 
 const outcomes: Readonly<Record<Outcome, HedgeTestResult['outcome']>> = {

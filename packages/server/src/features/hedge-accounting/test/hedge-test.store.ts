@@ -1,40 +1,84 @@
 /** Tests of effectiveness in the database: written once with their inputs, never changed. */
 import type { HedgeTest, HedgeTestResult } from '@hedgerow/contract/hedge-accounting/test/hedge-test.contract'
-import { assert } from '@hedgerow/contract/kit/refusal'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { givenRows } from '../../../kit/database/prepared-statements.ts'
 import type { HedgeTestWork } from './hedge-test.rules.ts'
 
 /** More than a person compares: ten years of months. */
 const mostShown = 120
 
-/** The tests of a relationship, the newest first. */
-export async function testsOf(tx: Tx, { groupId, orgIds }: Scope, relationId: string): Promise<HedgeTest[]> {
-  const { rows } = await sql<HedgeTest>`select t.id as test_id, m.real_name as maker_name, t.create_time, t.result
+/** The tests of a relationship, the newest first; or one of them. */
+export async function testsOf(
+  tx: Tx,
+  { groupId, orgIds }: Scope,
+  relationId: string,
+  testId?: string,
+): Promise<HedgeTest[]> {
+  const { rows } =
+    await sql<HedgeTest>`select t.id as test_id, m.real_name as maker_name, t.create_time, t.run_id is not null as is_monthly, t.result,
+      coalesce((select jsonb_agg(jsonb_build_object('sources', s.sources, 'reason', s.reason, 'makerName', p.real_name,
+          'createTime', s.create_time) order by s.id desc)
+        from hedge_test_source s join member p on p.group_id = s.group_id and p.id = s.maker_id
+        where s.group_id = t.group_id and s.test_id = t.id), '[]') as revisions
     from hedge_test t join member m on m.group_id = t.group_id and m.id = t.maker_id
     where t.group_id = ${groupId} and t.org_id = any (${[...orgIds]}::bigint[]) and t.relation_id = ${relationId}
+      and t.id = coalesce(${testId ?? null}::bigint, t.id)
     order by t.id desc limit ${mostShown}`.execute(tx)
   return rows
 }
 
-interface NewTest {
-  readonly relationId: string
-  readonly orgId: string
-  readonly work: HedgeTestWork
-  readonly result: HedgeTestResult
+/** Whose test it is; locked, so that one revision follows another. @throws Refusal DOES_NOT_EXIST, also for a foreign one */
+export async function lockTest(tx: Tx, { groupId, orgIds }: Scope, testId: string) {
+  const { rows } = await sql<{ relationId: string; orgId: string }>`select relation_id, org_id from hedge_test
+    where group_id = ${groupId} and org_id = any (${[...orgIds]}::bigint[]) and id = ${testId} for update`.execute(tx)
+  return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST, {}, 'testId')
 }
 
-/** Keeps the test; the relationship shows the verdict of its latest test date. */
-export async function keepTest(tx: Tx, scope: Scope, { relationId, orgId, work, result }: NewTest): Promise<HedgeTest> {
+interface NewRevision {
+  readonly testId: string
+  readonly orgId: string
+  readonly sources: readonly string[]
+  readonly reason: string
+}
+
+export async function insertRevision(tx: Tx, { groupId, userId }: Scope, revision: NewRevision): Promise<void> {
+  const { testId, orgId, sources, reason } = revision
+  await sql`insert into hedge_test_source (group_id, org_id, test_id, sources, reason, maker_id)
+    values (${groupId}, ${orgId}, ${testId}, ${[...sources]}::text[], ${reason}, ${userId})`.execute(tx)
+}
+
+interface NewTests {
+  readonly orgId: string
+  readonly testDate: string
+  /** Of a month; nothing where a person tests. */
+  readonly runId?: string
+  readonly tests: readonly {
+    readonly relationId: string
+    readonly work: HedgeTestWork
+    readonly result: HedgeTestResult
+  }[]
+}
+
+/** Keeps the tests, of one run at most one a relationship; a relationship shows the verdict of its latest test date. */
+export async function keepTests(tx: Tx, scope: Scope, { orgId, testDate, runId, tests }: NewTests): Promise<void> {
+  if (tests.length === 0) return
   const { groupId, userId } = scope
-  await sql`insert into hedge_test (group_id, org_id, relation_id, test_date, effect_result, inputs, result, maker_id)
-    values (${groupId}, ${orgId}, ${relationId}, ${result.testDate}, ${result.effectResult}, ${JSON.stringify(work)}::jsonb,
-      ${JSON.stringify(result)}::jsonb, ${userId})`.execute(tx)
-  await sql`update hedge_relation set effect_result = ${result.effectResult}, last_test_date = ${result.testDate}
-    where group_id = ${groupId} and id = ${relationId} and coalesce(last_test_date, ${result.testDate}::date) <= ${result.testDate}::date`.execute(
+  const given = givenRows('g', {
+    relationId: ['bigint', tests.map(({ relationId }) => relationId)],
+    effectResult: ['text', tests.map(({ result }) => result.effectResult)],
+    inputs: ['jsonb', tests.map(({ work }) => JSON.stringify(work))],
+    result: ['jsonb', tests.map(({ result }) => JSON.stringify(result))],
+  })
+  await sql`with kept as (insert into hedge_test (group_id, org_id, relation_id, run_id, test_date, effect_result, inputs, result, maker_id)
+      select ${groupId}, ${orgId}, g.relation_id, ${runId ?? null}::bigint, ${testDate}, g.effect_result, g.inputs, g.result, ${userId}
+      from ${given} order by g.relation_id
+      on conflict (group_id, run_id, relation_id) where run_id is not null do nothing
+      returning relation_id, effect_result)
+    update hedge_relation r set effect_result = k.effect_result, last_test_date = ${testDate}::date
+    from kept k where r.group_id = ${groupId} and r.id = k.relation_id and coalesce(r.last_test_date, ${testDate}::date) <= ${testDate}::date`.execute(
     tx,
   )
-  const [latest] = await testsOf(tx, scope, relationId)
-  assert(latest, 'a test that was kept is read again')
-  return latest
 }

@@ -58,7 +58,6 @@ export function HedgeDetailDialog({ row, onClose }: HedgeDetailDialogProps) {
         <div className="hg-event-picture">
           <PlainTable caption={t(eventDialogTexts.hedges)} head={head.map((word) => t(word))} rows={rows} folds />
           <Results row={row} hedges={hedges.data ?? []} />
-          <p className="hg-hint">{t(eventDialogTexts.noDesignation)}</p>
           <p className="hg-hint">{t(eventDialogTexts.lapses)}</p>
         </div>
       ) : null}

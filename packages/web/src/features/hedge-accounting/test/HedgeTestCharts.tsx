@@ -3,11 +3,11 @@ import { hedgeRelationWords } from '@hedgerow/contract/hedge-accounting/relation
 import type { HedgeTestResult } from '@hedgerow/contract/hedge-accounting/test/hedge-test.contract'
 import { hedgeTestTexts, hedgeTestWords } from '@hedgerow/contract/hedge-accounting/test/hedge-test.text'
 import { say } from '@hedgerow/contract/kit/text'
-import { Chart } from '../../kit/chart/Chart.tsx'
-import { useText } from '../../kit/person/language.ts'
-import { formatBig, formatDate, formatNumber } from '../../kit/show/formats.ts'
-import { useAmounts } from '../../kit/show/Money.tsx'
-import './hedge-accounting.css'
+import { Chart } from '../../../kit/chart/Chart.tsx'
+import { useText } from '../../../kit/person/language.ts'
+import { formatBig, formatDate, formatNumber } from '../../../kit/show/formats.ts'
+import { useAmounts } from '../../../kit/show/Money.tsx'
+import '../hedge-accounting.css'
 
 interface HedgeTestChartsProps {
   readonly result: HedgeTestResult

@@ -2,17 +2,18 @@
 import { EffectResult, ValidityMethod } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.dict'
 import { hedgeRelationTexts } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.text'
 import type { HedgeTestResult } from '@hedgerow/contract/hedge-accounting/test/hedge-test.contract'
-import { HedgeCondition, IneffectSource, TestOutcome } from '@hedgerow/contract/hedge-accounting/test/hedge-test.dict'
+import { HedgeCondition, TestOutcome } from '@hedgerow/contract/hedge-accounting/test/hedge-test.dict'
 import { hedgeTestTexts, hedgeTestWords } from '@hedgerow/contract/hedge-accounting/test/hedge-test.text'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
-import { Card } from '../../kit/page/Card.tsx'
-import { useText } from '../../kit/person/language.ts'
-import { FactList } from '../../kit/review/FactList.tsx'
-import { formatDate, formatNumber } from '../../kit/show/formats.ts'
-import { useAmounts } from '../../kit/show/Money.tsx'
-import { PlainTable } from '../../kit/show/PlainTable.tsx'
-import { StatusTag } from '../../kit/show/StatusTag.tsx'
-import './hedge-accounting.css'
+import { Card } from '../../../kit/page/Card.tsx'
+import { useText } from '../../../kit/person/language.ts'
+import { FactList } from '../../../kit/review/FactList.tsx'
+import { formatDate, formatNumber } from '../../../kit/show/formats.ts'
+import { useAmounts } from '../../../kit/show/Money.tsx'
+import { PlainTable } from '../../../kit/show/PlainTable.tsx'
+import { StatusTag } from '../../../kit/show/StatusTag.tsx'
+import { useSourceNames } from './use-source-names.ts'
+import '../hedge-accounting.css'
 
 interface HedgeTestFiguresProps {
   readonly result: HedgeTestResult
@@ -20,11 +21,16 @@ interface HedgeTestFiguresProps {
 
 const inPercent = (value: string | null) => (value === null ? '–' : `${formatNumber(value, 2)}%`)
 
-export function HedgeTestFigures({ result }: HedgeTestFiguresProps) {
+interface PresentProps extends HedgeTestFiguresProps {
+  /** Those that hold: of the result, or as somebody changed them. */
+  readonly sources: readonly string[]
+}
+
+export function HedgeTestFigures({ result, sources }: PresentProps) {
   return (
     <>
       <div className="hg-hedge-charts">
-        <Present result={result} />
+        <Present result={result} sources={sources} />
         <Former result={result} />
       </div>
       <Methods result={result} />
@@ -33,10 +39,10 @@ export function HedgeTestFigures({ result }: HedgeTestFiguresProps) {
   )
 }
 
-function Present({ result }: HedgeTestFiguresProps) {
+function Present({ result, sources }: PresentProps) {
   const t = useText()
   const condition = (value: string, key: string) => <StatusTag key={key} dictionary={HedgeCondition} value={value} />
-  const sources = result.sources.map((source) => t(labelOf(IneffectSource, source)))
+  const namesOf = useSourceNames()
   return (
     <Card title={t(hedgeTestTexts.presentStandard)}>
       <FactList
@@ -47,7 +53,7 @@ function Present({ result }: HedgeTestFiguresProps) {
           [hedgeTestWords.hedgeRatioAsUsed, condition(result.hedgeRatioAsUsed, 'h')],
           [hedgeTestWords.designatedPct, inPercent(result.designatedPct)],
           [hedgeTestWords.actualPct, inPercent(result.actualPct)],
-          [hedgeTestWords.sources, sources.length > 0 ? sources.join(' · ') : t(hedgeTestTexts.noSources)],
+          [hedgeTestWords.sources, namesOf(sources)],
         ]}
       />
       <p>{t(result.qualifies ? hedgeTestTexts.qualifies : hedgeTestTexts.notQualifies)}</p>
