@@ -71,7 +71,15 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   factor: ['passkey', 'passkey_challenge', 'recovery_code', 'second_factor', 'security_policy'],
   file: ['business_attachment'],
   funding: ['fund_allocation', 'fund_transfer', 'realised_result', 'settled_deal'],
-  'hedge-accounting': ['hedge_document', 'hedge_instrument', 'hedge_item', 'hedge_relation', 'hedge_test'],
+  'hedge-accounting': [
+    'hedge_document',
+    'hedge_entry_line',
+    'hedge_entry_run',
+    'hedge_instrument',
+    'hedge_item',
+    'hedge_relation',
+    'hedge_test',
+  ],
   hedging: ['deal_hedge_link', 'exposure_hedge', 'exposure_hedge_line', 'hedge_link_version'],
   ledger: [
     'journal',

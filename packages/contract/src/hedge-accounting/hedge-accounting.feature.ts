@@ -3,6 +3,10 @@ import { feature } from '../kit/feature.ts'
 import { waitingIn } from '../kit/person/waiting.ts'
 import { duties } from '../kit/record/duty.dict.ts'
 import { hedgeDocumentApi } from './document/hedge-document.contract.ts'
+import { hedgeEntryApi, hedgeEntryList } from './entry/hedge-entry.contract.ts'
+import { HedgeEntryStatus, HedgeReleaseTo } from './entry/hedge-entry.dict.ts'
+import { hedgeEntryLife } from './entry/hedge-entry.life.ts'
+import { hedgeEntryRefusals } from './entry/hedge-entry.refusals.ts'
 import { hedgeAccountingScreens } from './hedge-accounting.screens.ts'
 import { hedgeAccountingWaits } from './hedge-accounting.waits.ts'
 import { hedgeRelationApi } from './relation/hedge-relation.contract.ts'
@@ -24,8 +28,8 @@ import { hedgeTestRefusals } from './test/hedge-test.refusals.ts'
 
 export const hedgeAccountingFeature = feature({
   name: 'hedge-accounting',
-  apis: [hedgeRelationApi, hedgeDocumentApi, hedgeEffectiveApi],
-  lists: [hedgeRelationList],
+  apis: [hedgeRelationApi, hedgeDocumentApi, hedgeEffectiveApi, hedgeEntryApi],
+  lists: [hedgeRelationList, hedgeEntryList],
   dictionaries: [
     RelationStatus,
     HedgeKind,
@@ -37,15 +41,19 @@ export const hedgeAccountingFeature = feature({
     TestOutcome,
     HedgeCondition,
     IneffectSource,
+    HedgeEntryStatus,
+    HedgeReleaseTo,
   ],
-  refusals: [hedgeRelationRefusals, hedgeTestRefusals],
+  refusals: [hedgeRelationRefusals, hedgeTestRefusals, hedgeEntryRefusals],
   grants: {
     'hedge-relation.view': [],
     'hedge-relation.edit': [duties.tradeMaker],
     'hedge-relation.check': [duties.tradeReviewer],
+    'hedge-entry.edit': [duties.settlementMaker],
+    'hedge-entry.check': [duties.settlementReviewer],
   },
   screens: hedgeAccountingScreens,
-  lives: { 'hedge-relation': hedgeRelationLife },
+  lives: { 'hedge-relation': hedgeRelationLife, 'hedge-entry': hedgeEntryLife },
   waits: waitingIn(hedgeAccountingWaits, {
     relationCheck: {
       needs: ['hedge-relation.check'],

@@ -169,6 +169,7 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/boardQuota\//, 'boardQuota'],
   [/\/ourParty\//, 'ourParty'],
   [/\/hedge(Relation|Effective)\//, 'hedgeRelation'],
+  [/\/hedgeEntry\//, 'hedgeEntry'],
   [/\/customsDecl\/sync/, 'customsSync'],
   [/\/customsDecl\//, 'declaration'],
   [/\/news\//, 'article'],

@@ -23,6 +23,7 @@ const recordNouns = {
   exposureTransfer: 'exposure_transfer',
   hedgeRequest: 'exposure_hedge',
   hedgeRelation: 'hedge_relation',
+  hedgeEntry: 'hedge_entry_run',
   deal: 'fx_deal',
   heldReport: 'held_report',
   cashFlow: 'cash_flow',
@@ -197,6 +198,7 @@ export const ofOrganisation: readonly RecordNoun[] = [
   'paymentFile',
   'journal',
   'markRun',
+  'hedgeEntry',
   'ledgerAccount',
   'voucherExport',
 ]

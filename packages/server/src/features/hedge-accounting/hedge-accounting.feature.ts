@@ -1,13 +1,18 @@
 import type { Feature } from '../../kit/http/feature.ts'
 import { hedgeDocumentRoutes } from './document/hedge-document.routes.ts'
+import { hedgeEntryInvariants } from './entry/hedge-entry.invariants.ts'
+import { hedgeEntryRoutes } from './entry/hedge-entry.routes.ts'
+import { hedgeEntrySource } from './entry/hedge-entry.sources.ts'
+import { hedgeEntryCloseStep } from './entry/hedge-entry-close.answer.ts'
 import { hedgeRelationRoutes } from './hedge-relation.routes.ts'
 import { hedgeRelationInvariants } from './relation/hedge-relation.invariants.ts'
 import { hedgeAccountingWaits, hedgeRelationSource } from './relation/hedge-relation.sources.ts'
 import { hedgeTestRoutes } from './test/hedge-test.routes.ts'
 
 export const hedgeAccountingFeature: Feature = {
-  routes: [...hedgeRelationRoutes, ...hedgeDocumentRoutes, ...hedgeTestRoutes],
-  sources: [hedgeRelationSource],
-  invariants: hedgeRelationInvariants,
+  routes: [...hedgeRelationRoutes, ...hedgeDocumentRoutes, ...hedgeTestRoutes, ...hedgeEntryRoutes],
+  sources: [hedgeRelationSource, hedgeEntrySource],
+  invariants: [...hedgeRelationInvariants, ...hedgeEntryInvariants],
+  closeSteps: [hedgeEntryCloseStep],
   waits: hedgeAccountingWaits,
 }

@@ -1,6 +1,7 @@
 /** Where the work of the features stands on a day that is frozen. The day folds what they declare and knows none of them. */
 import { EntriesDue } from '@hedgerow/contract/business-day/business-day.dict'
-import type { CloseStand, CloseStep } from '../../../kit/http/feature.ts'
+import type { Tx } from '../../../kit/database/database.ts'
+import type { ClosedDay, CloseStand, CloseStep } from '../../../kit/http/feature.ts'
 import type { Context } from '../../../kit/http/serve.ts'
 import { closedCentres, homeCentres } from '../../reference/reference.store.ts'
 import type { SnapshotHead } from '../snapshot/snapshot.store.ts'
@@ -25,6 +26,10 @@ export async function closeStands(
 async function areEntriesDueOn({ tx, session }: Reader, { orgId, day }: Pick<SnapshotHead, 'orgId' | 'day'>) {
   const of = { groupId: session.groupId, orgId }
   const { entriesDue } = await closeSettingOf(tx, of)
-  if (entriesDue === EntriesDue.of.daily) return true
+  return entriesDue === EntriesDue.of.daily || isMonthEndOf(tx, { ...of, day })
+}
+
+/** Whether no business day of the month comes after it, by the holidays of the organisation's country. */
+export async function isMonthEndOf(tx: Tx, { day, ...of }: ClosedDay): Promise<boolean> {
   return isMonthEnd(day, await closedCentres(tx, of, await homeCentres(tx, of)))
 }

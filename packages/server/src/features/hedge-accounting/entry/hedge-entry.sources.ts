@@ -1,0 +1,22 @@
+/** Where the list of hedge entries takes its columns from. */
+import { hedgeEntryList } from '@hedgerow/contract/hedge-accounting/entry/hedge-entry.contract'
+import { ofGroup } from '../../../kit/database/database.ts'
+import type { ListSource } from '../../../kit/database/list-query.ts'
+import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
+
+export const hedgeEntrySource: ListSource<typeof hedgeEntryList> = {
+  list: hedgeEntryList,
+  from: 'hedge_entry_run r',
+  lookups: `join org o on o.group_id = r.group_id and o.id = r.org_id
+    join member m on m.group_id = r.group_id and m.id = r.maker_id
+    left join member c on c.group_id = r.group_id and c.id = r.checker_id
+    left join day_snapshot h on h.group_id = r.group_id and h.id = r.snapshot_id`,
+  id: 'r.id',
+  where: ofGroup('r'),
+  columns: {
+    snapshotNo: 'h.snapshot_no',
+    makerName: 'm.real_name',
+    checkerName: 'c.real_name',
+    orgName: nameOfOrg('o'),
+  },
+}
