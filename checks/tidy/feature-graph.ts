@@ -58,6 +58,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
     'business-day',
     'enterprise',
     'exposure',
+    'hedge-accounting',
     'hedging',
     'ledger',
     'limit',

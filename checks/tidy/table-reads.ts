@@ -194,6 +194,8 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'deal_event_order',
     'deal_hedge_link',
     'fx_deal',
+    'hedge_instrument',
+    'hedge_relation',
     'fx_exposure',
     'hedge_link_version',
     'journal',

@@ -127,6 +127,19 @@ it('are booked by another person, so that the ledger says the same, and reversed
   expect(await booked()).toEqual(before)
 })
 
+it('leave nothing of what is designated to the marks', async () => {
+  const { id, version } = (await post('/CLOUD-FX/markRun/propose', { orgId: test.refs.a.orgId, markDate: '20260430' }))
+    .data
+  expect((await post('/CLOUD-FX/markRun/book', { id, version }, 'a_ck')).code).toBe(success)
+  const { lines } = (await test.as('a_no').get(`/CLOUD-FX/markRun/query/${id}`)).data
+  expect(
+    lines.map((line: { hedgedPrincipal: string; valueAmt: string }) => [line.hedgedPrincipal, Number(line.valueAmt)]),
+  ).toEqual([
+    ['1000000', 0],
+    ['1000000', 0],
+  ])
+})
+
 it('release the reserve and the adjustment when the item is due', async () => {
   await arriveAt('20260514', 0.97)
   await arriveAt('20260529', 1.05)
