@@ -41,7 +41,7 @@ export const hedgeEntryList = list({
 })
 
 /** Amounts of the period, in `currency`: gains positive. The reserve and the other balances are those at its end. */
-export const hedgeEntryFigures = {
+const figures = {
   relationId: z.string(),
   relationNo: z.string(),
   hedgeKind: dict(HedgeKind),
@@ -64,7 +64,7 @@ export const hedgeEntryFigures = {
 } as const
 
 const HedgeEntryLine = z.object({
-  ...hedgeEntryFigures,
+  ...figures,
   /** Since the designation. */
   itemTotal: z.string(),
   hedgeTotal: z.string(),

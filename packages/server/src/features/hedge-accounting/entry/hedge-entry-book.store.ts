@@ -3,9 +3,9 @@ import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { agreedTermsSql } from '../../trade/kinds/deal-register.kind.ts'
-import { optionDeal } from '../relation/hedge-relation.word.ts'
+import { optionDeal, relationInForce } from '../relation/hedge-relation.word.ts'
 import type { EntryBalances, EntryInstrument, EntryItem, EntryRelation } from './hedge-entry.rules.ts'
-import { bookedEntries, relationInForce } from './hedge-entry.word.ts'
+import { bookedEntries } from './hedge-entry.word.ts'
 
 export interface EntryDay {
   readonly orgId: string

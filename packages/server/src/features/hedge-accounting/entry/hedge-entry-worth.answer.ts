@@ -3,6 +3,7 @@ import { hedgeEntryRefusals } from '@hedgerow/contract/hedge-accounting/entry/he
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { splitPair } from '@hedgerow/quant/basics/currency'
+import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { Context } from '../../../kit/http/serve.ts'
 import { marketOf } from '../../business-day/snapshot/frozen-market.rules.ts'
 import { frozenMarket, snapshotsOn } from '../../business-day/snapshot/snapshot.store.ts'
@@ -43,7 +44,7 @@ function isSpent({ before, items, instruments }: EntryRelation): boolean {
   return (
     items.every(({ endDate }) => endDate <= before.entryDate) &&
     instruments.every(({ settledDay }) => settledDay !== null && settledDay <= before.entryDate) &&
-    left.every((amount) => Number(amount) === 0)
+    left.every((amount) => decimal(amount).isZero())
   )
 }
 

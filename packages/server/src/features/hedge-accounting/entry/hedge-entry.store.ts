@@ -11,8 +11,9 @@ import { type Scope, snake, type Tx } from '../../../kit/database/database.ts'
 import { givenRows } from '../../../kit/database/prepared-statements.ts'
 import { countedSerial } from '../../../kit/record/numbers.ts'
 import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
+import { relationInForce } from '../relation/hedge-relation.word.ts'
 import type { EntryLine } from './hedge-entry.rules.ts'
-import { bookedEntries, countedEntries, relationInForce } from './hedge-entry.word.ts'
+import { bookedEntries, countedEntries } from './hedge-entry.word.ts'
 import type { EntryDay } from './hedge-entry-book.store.ts'
 
 /** The entries that keep a day from having its own: of the same day, or booked ones of a later. */

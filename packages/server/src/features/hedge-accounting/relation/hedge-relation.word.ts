@@ -9,6 +9,8 @@ const { submitted, inForce } = RelationStatus.of
 /** What it takes of exposures and deals no other relationship takes. */
 export const takingRelation = (relation: string) => `${relation}.relation_status in ('${submitted}', '${inForce}')`
 
+export const relationInForce = (relation: string) => `${relation}.relation_status = '${inForce}'`
+
 const { rightToBuy, rightToSell, obligedToBuy, obligedToSell } = DealStance.of
 
 /** A sold option obliges whoever sold it. */

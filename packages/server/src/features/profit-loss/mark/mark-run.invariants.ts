@@ -2,7 +2,7 @@
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { MarkStatus } from '@hedgerow/contract/profit-loss/mark/mark-run.dict'
 import type { Invariant } from '../../../kit/http/feature.ts'
-import { relationInForce } from '../../hedge-accounting/entry/hedge-entry.word.ts'
+import { relationInForce } from '../../hedge-accounting/relation/hedge-relation.word.ts'
 
 export const markRunInvariants: readonly Invariant[] = [
   {

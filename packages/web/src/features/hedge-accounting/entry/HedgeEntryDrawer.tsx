@@ -1,6 +1,6 @@
 /** The entries of a month end: what item and hedge moved of each relationship, where it went, and the balances that are left. */
 import { type HedgeEntryRun, hedgeEntryApi } from '@hedgerow/contract/hedge-accounting/entry/hedge-entry.contract'
-import { HedgeEntryStatus } from '@hedgerow/contract/hedge-accounting/entry/hedge-entry.dict'
+import { HedgeEntryStatus, HedgeReleaseTo } from '@hedgerow/contract/hedge-accounting/entry/hedge-entry.dict'
 import { hedgeEntryTexts, hedgeEntryWords } from '@hedgerow/contract/hedge-accounting/entry/hedge-entry.text'
 import { useText } from '../../../kit/person/language.ts'
 import { FactList } from '../../../kit/review/FactList.tsx'
@@ -43,7 +43,9 @@ const periodAmounts = [
   'basisAmt',
 ] as const
 const balances = ['reserveAmt', 'adjustmentAmt', 'costAmt', 'carryingAmt'] as const
-const all = [...periodAmounts, ...balances]
+const costs = ['costChange', 'costReleased'] as const
+const others = ['openingWorth', 'clearedAmt', 'itemTotal', 'hedgeTotal'] as const
+const all = [...periodAmounts, ...costs, ...balances, ...others]
 
 function Entries({ of }: { readonly of: HedgeEntryRun }) {
   const t = useText()
@@ -63,6 +65,7 @@ function Entries({ of }: { readonly of: HedgeEntryRun }) {
         head={[
           { word: t(hedgeEntryWords.relationNo) },
           { word: t(hedgeEntryWords.currency) },
+          { word: t(hedgeEntryWords.releaseRole) },
           ...all.map((name) => ({ word: t(hedgeEntryWords[name]), isEnd: true })),
         ]}
       >
@@ -72,6 +75,9 @@ function Entries({ of }: { readonly of: HedgeEntryRun }) {
               <bdi dir="ltr">{line.relationNo}</bdi>
             </td>
             <td>{line.currency}</td>
+            <td>
+              <StatusTag dictionary={HedgeReleaseTo} value={line.releaseRole} />
+            </td>
             {all.map((name) => (
               <td key={name} className="hg-end">
                 <Money value={line[name]} currency={line.currency} />

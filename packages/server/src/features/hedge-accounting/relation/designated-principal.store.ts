@@ -2,7 +2,7 @@
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
-import { relationInForce } from './hedge-entry.word.ts'
+import { relationInForce } from './hedge-relation.word.ts'
 
 /** Of the deals of an organisation, by their ids, in the base currency: designated by the end of the day. */
 export async function designatedPrincipals(

@@ -2,9 +2,9 @@
 import { hedgeEntryTexts } from '@hedgerow/contract/hedge-accounting/entry/hedge-entry.text'
 import { filled } from '@hedgerow/contract/kit/text'
 import { pathOf } from '@hedgerow/contract/screens'
-import type { CloseStep } from '../../../kit/http/feature.ts'
-import { isMonthEndOf } from '../../business-day/closing/close-stand.answer.ts'
-import { entriesOfSnapshot, entryBookers, hasRelations } from './hedge-entry.store.ts'
+import type { CloseStep } from '../../kit/http/feature.ts'
+import { isMonthEndOf } from '../business-day/closing/close-stand.answer.ts'
+import { entriesOfSnapshot, entryBookers, hasRelations } from './entry/hedge-entry.store.ts'
 
 export const hedgeEntryCloseStep: CloseStep = {
   async standOf(tx, { groupId, orgId, day, snapshotId, areEntriesDue }) {
