@@ -84,8 +84,11 @@ async function vitest(projects: readonly string[], ...options: string[]): Promis
   return countTests(fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : undefined, ok)
 }
 
-/** Those before the door mostly wait, and a page and its server wait for each other: two lanes more than there are cores are done sooner. */
-const lanesAtOnce = os.availableParallelism() + 2
+/**
+ * Those before the door mostly wait, and a page and its server wait for each other: one lane more than there are cores keeps them busy. With two
+ * more nothing is done sooner, and each waits longer for its turn than a journey waits for an answer.
+ */
+const lanesAtOnce = os.availableParallelism() + 1
 
 /**
  * A browser at a time leaves half of the machine idle, and journeys on one server meet in each other's records: so they run in lanes. The

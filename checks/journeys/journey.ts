@@ -81,6 +81,7 @@ async function arrive(
   problems: string[],
 ): Promise<Visitor> {
   await context.addInitScript(reportViolations)
+  await context.addInitScript(recordToasts)
   const page = await context.newPage()
   listen(page, problems, refusedAt)
   const visitor = visitorOf(page, lang, inject('journeys').password)
@@ -95,6 +96,20 @@ function reportViolations(): void {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
     console.error(`content security policy: ${effectiveDirective} stopped ${blockedURI} (${sourceFile})`),
   )
+}
+
+/** Runs in the page: each toast, for whoever looks when it has left; an element keeps its words. */
+function recordToasts(): void {
+  const toastsShown: Element[] = []
+  Object.assign(globalThis, { toastsShown })
+  const record = (node: Node) => {
+    if (!(node instanceof Element)) return
+    const toasts = node.matches('.ant-message-notice') ? [node] : node.querySelectorAll('.ant-message-notice')
+    for (const toast of toasts) toastsShown.push(toast)
+  }
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) addedNodes.forEach(record)
+  }).observe(document, { childList: true, subtree: true })
 }
 
 function listen(page: Page, problems: string[], refusedAt: string | readonly string[] = []): void {

@@ -83,6 +83,9 @@ export async function openDialog({ button, dialog }: Visitor, action: Text): Pro
 export const openFirst = ({ page }: Visitor, column: string) =>
   page.locator(`.ag-cell[col-id="${column}"]`).first().dblclick()
 
+/** Asked at each frame, a page that waits would draw as fast as it can, and others on the machine would wait for it. */
+const settledPollMs = 50
+
 /** A screen stands when nothing in it loads or moves any more. */
 export async function settled(page: Page): Promise<void> {
   // The screen before may still be in the document, hidden.
@@ -91,6 +94,8 @@ export async function settled(page: Page): Promise<void> {
     () =>
       !document.querySelector('#splash, [aria-busy="true"], .hg-grid-skeleton, .ant-spin-spinning') &&
       document.getAnimations().every((animation) => animation.playState !== 'running'),
+    undefined,
+    { polling: settledPollMs },
   )
 }
 

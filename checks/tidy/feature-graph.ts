@@ -41,6 +41,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
     'reference',
     'trade',
   ],
+  'hedge-strategy': ['approval', 'enterprise', 'exposure', 'hedging', 'limit', 'market', 'position', 'reference'],
   hedging: ['approval', 'enterprise', 'evidence', 'exposure', 'reference'],
   ledger: ['enterprise', 'market', 'reference'],
   news: ['approval'],

@@ -1,115 +1,76 @@
-/** What the same two people do next: an account with its balances, paths, a spot deal that is confirmed, settled and booked. */
+/** What the same two people do next: an account with its balances, paths, and a spot deal that is confirmed, settled and booked. */
 
-import { balanceTexts, balanceWords } from '@hedgerow/contract/account/balance.text'
 import { bankAccountTexts, bankAccountWords } from '@hedgerow/contract/account/register/bank-account.text'
 import { opinionWords } from '@hedgerow/contract/approval/opinion.text'
 import { bankFileTexts } from '@hedgerow/contract/bank-file/bank-file.text'
 import { PathPosition } from '@hedgerow/contract/cash-flow/pay-way.dict'
 import { allocationTexts } from '@hedgerow/contract/funding/allocation/allocation.text'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import { filled } from '@hedgerow/contract/kit/text'
 import { pathOf } from '@hedgerow/contract/screens'
 import { netResultTexts } from '@hedgerow/contract/settlement/net/net-result.text'
-import { settlePathTexts, settlePathWords } from '@hedgerow/contract/settlement/path/settle-path.text'
 import { tradeMatchTexts, tradeMatchWords } from '@hedgerow/contract/trade/match/trade-match.text'
-import { tradeTexts, tradeWords } from '@hedgerow/contract/trade/trade.text'
 import { expect } from 'vitest'
-import { act, numberSaid, openDialog, startNew } from '../pages.ts'
+import { act, startNew } from '../pages.ts'
 import type { Visitor } from '../visitor.ts'
+import { callIn, decision, partiesOf, rowsIn, type Stored } from './calls.ts'
 import { firm } from './first-hedge.ts'
 
+export const spotDay = '20260415'
 export const accountNo = 'DE02120300000000202051'
+/** Of euros and dollars. */
+export const openings = ['900000', '500000']
 
-/** What the screens would call in the name of who is signed in. */
-async function callIn<T>({ page }: Visitor, path: string, input?: object): Promise<T> {
-  const session = await page.evaluate(() => localStorage.getItem('hedgerow.session') ?? '{}')
-  const { token } = JSON.parse(session) as { readonly token: string }
-  const headers = { authorization: `Bearer ${token}`, language: 'en_US' }
-  const address = new URL(path, page.url()).href
-  const reply = await (input
-    ? page.request.post(address, { headers, data: input })
-    : page.request.get(address, { headers }))
-  const { code, message, data } = await reply.json()
-  expect(`${path}: ${code} ${message}`).toContain(`${path}: 00000000`)
-  return data as T
-}
-export const rowsIn = async <T>(visitor: Visitor, path: string, queryWrapper: object = {}): Promise<T[]> =>
-  (await callIn<{ recordList: T[] }>(visitor, path, { current: 0, pageSize: 50, queryWrapper })).recordList
-
+/** With what the bank says is on it: one form and one review for both. */
 export async function opensAccount(maker: Visitor, reviewer: Visitor): Promise<void> {
   await startNew(maker, 'bank-account', bankAccountTexts.add)
-  await maker.choose(bankAccountWords.bankId, firm.bankNo, maker.dialog())
-  await maker.type(bankAccountWords.account, accountNo, maker.dialog())
-  await maker.choose(bankAccountWords.currencies, 'USD', maker.dialog())
-  await maker.button(bankAccountTexts.submit, maker.dialog()).click()
+  const form = maker.dialog()
+  await maker.choose(bankAccountWords.bankId, firm.bankNo, form)
+  await maker.type(bankAccountWords.account, accountNo, form)
+  await maker.choose(bankAccountWords.currencies, 'USD', form)
+  for (const [at, balance] of openings.entries()) {
+    await maker.button(bankAccountTexts.addOpening, form).click()
+    await maker.type(filled(kitWords.rowField, { row: at + 1, field: bankAccountWords.balance }), balance, form)
+  }
+  await maker.type(bankAccountWords.openingProof, 'statement 1', form)
+  await maker.button(bankAccountTexts.submit, form).click()
   await maker.toast(bankAccountTexts.submitted)
-  await passesAccount(reviewer)
-}
-
-async function passesAccount(reviewer: Visitor): Promise<void> {
   await act(reviewer, 'bank-account', { record: accountNo, action: bankAccountTexts.review })
   await reviewer.button(bankAccountTexts.pass, reviewer.drawer()).click()
   await reviewer.toast(bankAccountTexts.checked)
 }
 
-export async function entersBalances(maker: Visitor, reviewer: Visitor): Promise<void> {
-  for (const [currency, balance] of [
-    ['EUR', '900000'],
-    ['USD', '500000'],
-  ] as const) {
-    await maker.open(pathOf('balance-qry'))
-    await (await maker.row(currency)).select()
-    await openDialog(maker, balanceTexts.enter)
-    await maker.type(balanceWords.balance, balance, maker.dialog())
-    await maker.type(balanceWords.proof, 'statement 1', maker.dialog())
-    await maker.button(kitWords.submit, maker.dialog()).click()
-    await maker.toast(balanceTexts.entered)
-  }
-  await passesAccount(reviewer)
-}
-
-interface StoredPath {
-  readonly id: string
-  readonly version: number
-  readonly pathNo: string
-}
-
-/** Our own path of the one currency on the screen; the other three of two parties and two currencies by the same calls. */
+/** The paths of both parties in both currencies, by the calls of the screens: journeys of the desk click their form and their verification. */
 export async function verifiesPaths(maker: Visitor, verifier: Visitor): Promise<void> {
-  await startNew(maker, 'settle-path', settlePathTexts.add)
-  await maker.choose(settlePathWords.account, accountNo, maker.dialog())
-  await maker.button(kitWords.submit, maker.dialog()).click()
-  const pathNo = await numberSaid(maker, settlePathTexts.submitted)
-  await verifier.open(pathOf('settle-path'))
-  await (await verifier.row(pathNo)).view()
-  await verifier.type(settlePathWords.comment, 'called Ms Berg on 0421 100', verifier.drawer())
-  await verifier.button(settlePathTexts.verify, verifier.drawer()).click()
-  const question = verifier.dialog().filter({ hasText: verifier.says(settlePathTexts.verifyAsk, { pathNo }) })
-  await verifier.button(settlePathTexts.verify, question).click()
-  await verifier.toast(settlePathTexts.verified)
-
-  const [{ id: ours = '' } = {}] = await callIn<{ id: string }[]>(maker, '/CLOUD-BASE/query/userOrg')
-  const [{ id: theirs = '' } = {}] = await callIn<{ id: string }[]>(maker, '/CLOUD-PUB/counterParty/options')
+  const { ours, theirs } = await partiesOf(maker)
   for (const [partyType, partyId, currency, account] of [
+    ['0', ours, 'EUR', accountNo],
     ['0', ours, 'USD', accountNo],
     ['1', theirs, 'USD', '8000100'],
     ['1', theirs, 'EUR', '8000200'],
   ] as const) {
     const bank = { bankName: firm.bank, account, accountName: firm.bank, position: PathPosition.of.primary }
     const path = { partyType, partyId, currency, payWay: '4', pathName: currency, beginDate: '20260413', ...bank }
-    const { id, version } = await callIn<StoredPath>(maker, '/CLOUD-BIZ/settlePath/add', path)
-    const decision = { id, version, checkStatus: '1', comment: 'called Ms Berg on 0421 100' }
-    await callIn(verifier, '/CLOUD-BIZ/settlePath/verify', decision)
+    const { id, version } = await callIn<Stored>(maker, '/CLOUD-BIZ/settlePath/add', path)
+    await callIn(verifier, '/CLOUD-BIZ/settlePath/verify', { id, version, ...decision })
   }
 }
 
-/** Dollars that were paid are sold for two days ahead. */
-export async function dealsSpot(visitor: Visitor): Promise<string> {
-  await visitor.open(pathOf('spot'))
-  await visitor.choose(tradeWords.counterPartyId, firm.bankNo)
-  await visitor.type(tradeWords.sellAmt, '100000')
-  await visitor.type(tradeWords.spotRate, '1.1010')
-  await visitor.button(kitWords.submit).click()
-  return numberSaid(visitor, tradeTexts.submitted)
+/** Dollars that were paid are sold for two days ahead, and passed; the forward before it was clicked. */
+export async function dealsSpot(maker: Visitor, reviewer: Visitor): Promise<string> {
+  const { ours, theirs } = await partiesOf(maker)
+  const [portfolio] = await callIn<{ id: string }[]>(maker, '/CLOUD-PUB/portfolio/list')
+  const parties = { orgId: ours, counterPartyId: theirs, portfolioId: portfolio?.id }
+  const kind = { dealType: '2', timeLimit: 'SPOT', tradeMode: '1', hedgeExposureType: '1', settleType: '1' }
+  const amounts = { buyCurrency: 'EUR', buyAmt: '90826.52', sellCurrency: 'USD', sellAmt: '100000' }
+  const deal = { ...parties, ...kind, ...amounts, spotRate: '1.1010', holiday: 'EUR,USD' }
+  const { id, version, dealSerialNo } = await callIn<Stored & { readonly dealSerialNo: string }>(
+    maker,
+    '/CLOUD-FX/fxSpotDeal/spotAddDeal',
+    deal,
+  )
+  await callIn(reviewer, '/CLOUD-FX/fxDealCheck/check', { id, version, ...decision })
+  return dealSerialNo
 }
 
 /** From the bank's paper. */
@@ -156,26 +117,25 @@ export async function reviewsFlows(visitor: Visitor, pays: string): Promise<void
   await visitor.page.locator('.ant-drawer').filter({ visible: true }).waitFor({ state: 'detached' })
 }
 
+/** The box in the heading takes every row of the list. */
+async function choosesAll(visitor: Visitor, records: readonly string[]): Promise<void> {
+  for (const record of records) await visitor.row(record)
+  await visitor.page.locator('.ag-header-select-all .ag-checkbox-input').first().click()
+}
+
 /** Both flows at once, by the rule. */
-async function actOnBoth(
-  { page, open, row, button, dialog, toast }: Visitor,
-  nets: readonly string[],
-  act: 'allocate' | 'confirm',
-) {
-  await open(pathOf('allocate', { allocateStatus: '' }))
-  for (const net of nets) {
-    await row(net)
-    await page.locator('.ag-row', { hasText: net }).first().locator('.ag-checkbox-input').first().click()
-  }
-  await button(allocationTexts[act]).click()
-  await button(allocationTexts[act], dialog()).click()
-  await toast(act === 'allocate' ? allocationTexts.allocated : allocationTexts.confirmed)
+async function actOnBoth(visitor: Visitor, nets: readonly string[], act: 'allocate' | 'confirm') {
+  await visitor.open(pathOf('allocate', { allocateStatus: '' }))
+  await choosesAll(visitor, nets)
+  await visitor.button(allocationTexts[act]).click()
+  await visitor.button(allocationTexts[act], visitor.dialog()).click()
+  await visitor.toast(act === 'allocate' ? allocationTexts.allocated : allocationTexts.confirmed)
 }
 
 export const allocates = (visitor: Visitor, nets: readonly string[]) => actOnBoth(visitor, nets, 'allocate')
 export const confirmsAllocation = (visitor: Visitor, nets: readonly string[]) => actOnBoth(visitor, nets, 'confirm')
 
-/** Both movements stand in one file of the bank. */
+/** Both movements stand in one file of the bank, whose statements are matched together. */
 export async function booksStatement(visitor: Visitor, pays: string, receives: string): Promise<void> {
   const lines = [
     'account,currency,statementId,bookDate,amount,bankRef',
@@ -187,8 +147,11 @@ export async function booksStatement(visitor: Visitor, pays: string, receives: s
   await visitor.upload({ name: 'statement.csv', content: `${lines.join('\n')}\n` })
   await visitor.toast(bankFileTexts.uploaded)
   const statements = await rowsIn<{ fileNo: string }>(visitor, '/CLOUD-BIZ/bankStatement/queryByPage')
-  for (const record of new Set(statements.map(({ fileNo }) => fileNo))) {
-    await act(visitor, 'bank-file', { record, action: bankFileTexts.match, search: { tab: 'in' } })
-    await visitor.toast(bankFileTexts.matched)
-  }
+  await choosesAll(
+    visitor,
+    statements.map(({ fileNo }) => fileNo),
+  )
+  await visitor.button(bankFileTexts.match).click()
+  const [, matched, booked, differences] = await visitor.toast(bankFileTexts.matched)
+  expect([matched, booked, differences]).toEqual(['2', '2', '0'])
 }

@@ -1,6 +1,6 @@
 /**
- * A company with euro books, by two people: from an empty server to the first reviewed forward in each language, and in one of them on to a
- * booked settlement. What their hands do on the way is counted and bounded.
+ * A company with euro books, by two people: from an empty server to the first reviewed forward, a booked settlement, a valued month end and
+ * vouchers, in each language; the settlement is clicked in one of them. What their hands do on the way is counted and bounded.
  */
 import type { Lang } from '@hedgerow/contract/kit/text'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
@@ -9,6 +9,7 @@ import { journey } from '../journey.ts'
 import { startServer } from '../server.ts'
 import { newTally, type Tally } from '../tally.ts'
 import type { Visitor } from '../visitor.ts'
+import { confirmsByCalls, rowsIn } from './calls.ts'
 import {
   addsBank,
   addsExposure,
@@ -22,27 +23,35 @@ import {
   raisesRequest,
 } from './first-hedge.ts'
 import {
+  entersRates,
+  exportsVouchers,
+  marksForward,
+  monthEnd,
+  passesRates,
+  stepsLeft,
+  worthByHand,
+} from './first-month-end.ts'
+import {
   accountNo,
   allocates,
   booksStatement,
   confirmsAllocation,
   confirmsDeal,
   dealsSpot,
-  entersBalances,
   generatesFlows,
   netsOf,
   opensAccount,
   reviewsFlows,
-  rowsIn,
+  spotDay,
   verifiesPaths,
 } from './first-settlement.ts'
+import { accountByCalls, settlesByCalls } from './settled-by-calls.ts'
 
 /** Before: 85 clicks, 95 fields and 20 hand-overs; 40 clicks and 7 hand-overs. */
-const most = { hedge: { clicks: 42, fields: 47, handOvers: 10 }, settlement: { clicks: 29, handOvers: 3 } }
+const most = { hedge: { clicks: 42, fields: 33, handOvers: 5 }, settlement: { clicks: 23, handOvers: 2 } }
 const today = '20260413'
-const spotDay = '20260415'
 
-async function firstHedge(anna: Visitor, bernd: Visitor, tally: Tally): Promise<void> {
+async function firstHedge(anna: Visitor, bernd: Visitor, tally: Tally): Promise<string> {
   await addsOurParty(anna)
   await addsBank(anna)
   await addsRate(anna, '1.1000')
@@ -55,9 +64,14 @@ async function firstHedge(anna: Visitor, bernd: Visitor, tally: Tally): Promise<
   const forward = await dealsForward(anna, request)
   tally.seat('bernd')
   await passesDeal(bernd, forward)
+  return forward
 }
 
-async function settlement(anna: Visitor, bernd: Visitor, { tally, serial }: { tally: Tally; serial: string }) {
+interface SpotDeal {
+  readonly tally: Tally
+  readonly serial: string
+}
+async function settlesByHand(anna: Visitor, bernd: Visitor, { tally, serial }: SpotDeal): Promise<void> {
   tally.seat('anna')
   tally.take()
   await confirmsDeal(anna, serial)
@@ -68,6 +82,31 @@ async function settlement(anna: Visitor, bernd: Visitor, { tally, serial }: { ta
   tally.seat('anna')
   await confirmsAllocation(anna, [pays, receives])
   await booksStatement(anna, pays, receives)
+  const settled = tally.take()
+  process.stdout.write(`journeys: from confirmation to booked statement ${JSON.stringify(settled)}\n`)
+  expect(settled.clicks).toBeLessThanOrEqual(most.settlement.clicks)
+  expect(settled.handOvers).toBeLessThanOrEqual(most.settlement.handOvers)
+}
+
+async function settlesUnseen(anna: Visitor, bernd: Visitor, { serial }: SpotDeal): Promise<void> {
+  await confirmsByCalls(anna, serial)
+  await settlesByCalls(anna, bernd)
+}
+
+/** Each deal is confirmed, the forward valued by the rates of the day, and every journal has left. */
+async function closesMonth(anna: Visitor, bernd: Visitor, forward: string): Promise<void> {
+  await confirmsByCalls(bernd, forward)
+  await entersRates(anna)
+  await passesRates(bernd)
+  expect((await stepsLeft(anna)).some((count) => count > 0)).toBe(true)
+  const worth = await marksForward(anna, bernd)
+  expect(Math.abs(worth - worthByHand(361_990.95, 1.105, '20260715'))).toBeLessThan(2)
+  const vouchers = await exportsVouchers(anna)
+  const sum = (name: string) => vouchers.reduce((all, line) => all + Number(line[name]), 0)
+  expect(new Set(vouchers.map((line) => line['Local Currency']))).toEqual(new Set(['EUR']))
+  expect(sum('Debit in Local Currency')).toBeGreaterThan(90_826)
+  expect(sum('Debit in Local Currency')).toBeCloseTo(sum('Credit in Local Currency'), 2)
+  expect(new Set(await stepsLeft(anna))).toEqual(new Set([0]))
 }
 
 async function balances(visitor: Visitor) {
@@ -86,33 +125,30 @@ describe.each<Lang>(['en_US', 'zh_CN'])('a company of its own, in %s', (lang) =>
   })
   afterAll(() => server.stop())
 
-  journey(`two people hedge and settle (${lang})`, async (enter) => {
+  journey(`two people hedge, settle and close the month (${lang})`, async (enter) => {
     const code = /[A-Z0-9]{4}(-[A-Z0-9]{4}){2}/.exec(server.output())?.[0] ?? ''
     const tally = newTally()
     const anna = await tally.watch(await enter({ url: server.url, lang }))
     await foundsCompany(anna, tally, code)
     await moveDay(server.dataDir, today)
     const bernd = await tally.watch(await enter({ url: server.url, lang }))
-    await firstHedge(anna, bernd, tally)
+    const forward = await firstHedge(anna, bernd, tally)
     const hedge = tally.take()
     process.stdout.write(`journeys: to the first reviewed forward ${JSON.stringify(hedge)}\n`)
     expect(hedge.clicks).toBeLessThanOrEqual(most.hedge.clicks)
     expect(hedge.fields).toBeLessThanOrEqual(most.hedge.fields)
     expect(hedge.handOvers).toBeLessThanOrEqual(most.hedge.handOvers)
-    if (lang === 'zh_CN') return
 
-    await opensAccount(bernd, anna)
-    await entersBalances(anna, bernd)
+    const isClicked = lang === 'en_US'
+    await (isClicked ? opensAccount : accountByCalls)(bernd, anna)
     await verifiesPaths(anna, bernd)
-    const serial = await dealsSpot(bernd)
-    await passesDeal(anna, serial)
+    const serial = await dealsSpot(bernd, anna)
     await moveDay(server.dataDir, spotDay)
-    await settlement(anna, bernd, { tally, serial })
-    const settled = tally.take()
-    process.stdout.write(`journeys: from confirmation to booked statement ${JSON.stringify(settled)}\n`)
-    expect(settled.clicks).toBeLessThanOrEqual(most.settlement.clicks)
-    expect(settled.handOvers).toBeLessThanOrEqual(most.settlement.handOvers)
+    await (isClicked ? settlesByHand : settlesUnseen)(anna, bernd, { tally, serial })
     expect(await balances(anna)).toEqual({ EUR: 990_826.52, USD: 400_000 })
     expect((await netsOf(anna)).map(({ nettingStatus }) => nettingStatus)).toEqual(['2', '2'])
+
+    await moveDay(server.dataDir, monthEnd)
+    await closesMonth(anna, bernd, forward)
   })
 })

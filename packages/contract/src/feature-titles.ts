@@ -26,6 +26,7 @@ export const featureTitles: Readonly<Record<(typeof features)[number]['name'], T
   file: { zh: '文件与导出', en: 'Files and exports' },
   funding: { zh: '资金划拨', en: 'Allocations and transfers' },
   'hedge-accounting': { zh: '套期会计', en: 'Hedge accounting' },
+  'hedge-strategy': { zh: '套保策略', en: 'Hedge strategies' },
   hedging: { zh: '套保申请', en: 'Hedge requests' },
   instruction: { zh: '交易指令', en: 'Deal instructions' },
   ledger: { zh: '账务', en: 'Ledger' },

@@ -26,6 +26,7 @@ import { fileFeature } from './file/file.feature.ts'
 import { fundingFeature } from './funding/funding.feature.ts'
 import { fxRateFeature } from './fx-rate/fx-rate.feature.ts'
 import { hedgeAccountingFeature } from './hedge-accounting/hedge-accounting.feature.ts'
+import { hedgeStrategyFeature } from './hedge-strategy/hedge-strategy.feature.ts'
 import { hedgingFeature } from './hedging/hedging.feature.ts'
 import { instructionFeature } from './instruction/instruction.feature.ts'
 import type { Dictionary } from './kit/dictionary.ts'
@@ -81,6 +82,7 @@ export const features = [
   fileFeature,
   fundingFeature,
   hedgeAccountingFeature,
+  hedgeStrategyFeature,
   hedgingFeature,
   instructionFeature,
   ledgerFeature,

@@ -17,6 +17,7 @@ import { exposureScreens } from './exposure/exposure.screens.ts'
 import { fundingScreens } from './funding/funding.screens.ts'
 import { fxRateScreens } from './fx-rate/fx-rate.screens.ts'
 import { hedgeAccountingScreens } from './hedge-accounting/hedge-accounting.screens.ts'
+import { hedgeStrategyScreens } from './hedge-strategy/hedge-strategy.screens.ts'
 import { hedgingScreens } from './hedging/hedging.screens.ts'
 import { instructionScreens } from './instruction/instruction.screens.ts'
 import { type GroupId, menuSections } from './kit/shell/menu.ts'
@@ -64,6 +65,7 @@ const declared = [
   ...exposureScreens,
   ...fundingScreens,
   ...hedgeAccountingScreens,
+  ...hedgeStrategyScreens,
   ...hedgingScreens,
   ...instructionScreens,
   ...ledgerScreens,

@@ -9,6 +9,7 @@ import { evidenceWaits } from './evidence/evidence.waits.ts'
 import { exposureWaits } from './exposure/exposure.waits.ts'
 import { fundingWaits } from './funding/funding.waits.ts'
 import { hedgeAccountingWaits } from './hedge-accounting/hedge-accounting.waits.ts'
+import { hedgeStrategyWaits } from './hedge-strategy/hedge-strategy.waits.ts'
 import { hedgingWaits } from './hedging/hedging.waits.ts'
 import type { Waits } from './kit/person/waiting.ts'
 import { limitWaits } from './limit/limit.waits.ts'
@@ -34,6 +35,7 @@ const declared = {
   ...exposureWaits,
   ...fundingWaits,
   ...hedgeAccountingWaits,
+  ...hedgeStrategyWaits,
   ...hedgingWaits,
   ...limitWaits,
   ...marketReviewWaits,

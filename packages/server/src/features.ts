@@ -22,6 +22,7 @@ import { fileFeature } from './features/file/file.feature.ts'
 import { fundingFeature } from './features/funding/funding.feature.ts'
 import { fxRateFeature } from './features/fx-rate/fx-rate.feature.ts'
 import { hedgeAccountingFeature } from './features/hedge-accounting/hedge-accounting.feature.ts'
+import { hedgeStrategyFeature } from './features/hedge-strategy/hedge-strategy.feature.ts'
 import { hedgingFeature } from './features/hedging/hedging.feature.ts'
 import { instructionFeature } from './features/instruction/instruction.feature.ts'
 import { ledgerFeature } from './features/ledger/ledger.feature.ts'
@@ -77,6 +78,7 @@ export const features: readonly Feature[] = [
   fileFeature,
   fundingFeature,
   hedgeAccountingFeature,
+  hedgeStrategyFeature,
   hedgingFeature,
   ledgerFeature,
   instructionFeature,

@@ -148,17 +148,17 @@ export const toolWords = texts({
   result: { zh: '结果', en: 'Result' },
 })
 
-/** Questions that the local answerer understands; each with the tool that it needs. */
+/** Questions that the local answerer understands; each with the tool that it needs. `pair` is one of the home currency of who reads. */
 export const sampleQuestions = texts({
   due: { zh: '下周有哪些到期？', en: 'What falls due next week?' },
   exposure: { zh: '各币种净敞口是多少？', en: 'What is our net exposure by currency?' },
   waiting: { zh: '有什么待我处理？', en: 'What waits for me?' },
-  rate: { zh: '今天 USD/CNY 的汇率是多少？', en: 'What is the USD/CNY rate today?' },
+  rate: { zh: '今天 {pair} 的汇率是多少？', en: 'What is the {pair} rate today?' },
   profit: { zh: '存续交易的浮动损益是多少？', en: 'What is the P&L of our live deals?' },
   limit: { zh: '各家银行还剩多少授信？', en: 'How much limit headroom is left at each bank?' },
   policy: { zh: '套保比例是否在政策区间内？', en: 'Is our cover within the policy bands?' },
   balance: { zh: '账户余额是多少？', en: 'What are our account balances?' },
-  forward: { zh: 'EUR/CNY 三个月远期是多少？', en: 'What is the 3M forward of EUR/CNY?' },
+  forward: { zh: '{pair} 三个月远期是多少？', en: 'What is the 3M forward of {pair}?' },
   cashFlow: { zh: '近五个工作日的现金流？', en: 'What are the cash flows of the next days?' },
   event: { zh: '今天有哪些经济事件？', en: 'Which economic events are there today?' },
   evidence: { zh: '哪些单证还有可用金额？', en: 'Which evidence is still free?' },

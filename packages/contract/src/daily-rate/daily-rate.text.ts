@@ -51,7 +51,8 @@ export const dailyRateTexts = texts({
   importCurves: { zh: '导入曲线', en: 'Import curves' },
   importVolatilities: { zh: '导入波动率', en: 'Import volatilities' },
   subscribe: { zh: '汇率订阅', en: 'Subscriptions' },
-  fileName: { zh: '{day} 当日行情（{count} 项）', en: 'Rates of {day} ({count})' },
+  /** Stored once for readers of both languages; what kind of change it is stands beside it. */
+  fileName: { zh: '{day:day} · {count}', en: '{day:day} · {count}' },
   bandRule: {
     zh: '即期与前后相邻定盘价相差均超过波动带 {band}%，或远期汇率偏离即期超过该比例的，不能提交。',
     en: 'A spot rate that differs from the fixings next to it by more than the band of {band}%, or points that take the forward further than that from spot, cannot be submitted.',

@@ -7,13 +7,19 @@ import { hedgeEntryApi, hedgeEntryList } from './entry/hedge-entry.contract.ts'
 import { HedgeEntryStatus, HedgeReleaseTo } from './entry/hedge-entry.dict.ts'
 import { hedgeEntryLife } from './entry/hedge-entry.life.ts'
 import { hedgeEntryRefusals } from './entry/hedge-entry.refusals.ts'
+import { hedgeEventApi, hedgeEventReviewApi } from './event/hedge-event.contract.ts'
+import { HedgeEventStatus } from './event/hedge-event.dict.ts'
+import { hedgeEventLife } from './event/hedge-event.life.ts'
+import { hedgeEventRefusals } from './event/hedge-event.refusals.ts'
 import { hedgeAccountingScreens } from './hedge-accounting.screens.ts'
 import { hedgeAccountingWaits } from './hedge-accounting.waits.ts'
 import { hedgeRelationApi } from './relation/hedge-relation.contract.ts'
 import {
   CreditRiskView,
+  DiscontinueReason,
   EffectResult,
   ExcludedElement,
+  HedgeEventKind,
   HedgeKind,
   ItemBasis,
   RelationStatus,
@@ -28,7 +34,7 @@ import { hedgeTestRefusals } from './test/hedge-test.refusals.ts'
 
 export const hedgeAccountingFeature = feature({
   name: 'hedge-accounting',
-  apis: [hedgeRelationApi, hedgeDocumentApi, hedgeEffectiveApi, hedgeEntryApi],
+  apis: [hedgeRelationApi, hedgeDocumentApi, hedgeEventApi, hedgeEventReviewApi, hedgeEffectiveApi, hedgeEntryApi],
   lists: [hedgeRelationList, hedgeEntryList],
   dictionaries: [
     RelationStatus,
@@ -38,13 +44,16 @@ export const hedgeAccountingFeature = feature({
     ValidityMethod,
     CreditRiskView,
     EffectResult,
+    HedgeEventKind,
+    HedgeEventStatus,
+    DiscontinueReason,
     TestOutcome,
     HedgeCondition,
     IneffectSource,
     HedgeEntryStatus,
     HedgeReleaseTo,
   ],
-  refusals: [hedgeRelationRefusals, hedgeTestRefusals, hedgeEntryRefusals],
+  refusals: [hedgeRelationRefusals, hedgeEventRefusals, hedgeTestRefusals, hedgeEntryRefusals],
   grants: {
     'hedge-relation.view': [],
     'hedge-relation.edit': [duties.tradeMaker],
@@ -53,12 +62,17 @@ export const hedgeAccountingFeature = feature({
     'hedge-entry.check': [duties.settlementReviewer],
   },
   screens: hedgeAccountingScreens,
-  lives: { 'hedge-relation': hedgeRelationLife, 'hedge-entry': hedgeEntryLife },
+  lives: { 'hedge-relation': hedgeRelationLife, 'hedge-event': hedgeEventLife, 'hedge-entry': hedgeEntryLife },
   waits: waitingIn(hedgeAccountingWaits, {
     relationCheck: {
       needs: ['hedge-relation.check'],
       screen: 'hedge-effectiveness',
       filter: { relationStatus: RelationStatus.of.submitted, checkBlock: CheckBlock.of.none },
+    },
+    relationEventCheck: {
+      needs: ['hedge-relation.check'],
+      screen: 'hedge-effectiveness',
+      filter: { relationStatus: RelationStatus.of.inForce, eventBlock: CheckBlock.of.none },
     },
   }),
 })

@@ -8,4 +8,10 @@ export const hedgeAccountingWaits = waits({
     group: 'toReview',
     inMenu: true,
   },
+  relationEventCheck: {
+    order: 458,
+    text: { zh: '套期再平衡与终止待复核', en: 'Rebalancings and discontinuations to review' },
+    group: 'toReview',
+    inMenu: true,
+  },
 })

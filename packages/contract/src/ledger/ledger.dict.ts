@@ -1,5 +1,5 @@
 /** Dictionaries of the ledger: what a journal books, whether it stands, what an account is for, for which program vouchers are written. */
-import { dictionary } from '../kit/dictionary.ts'
+import { type DictionaryValue, dictionary } from '../kit/dictionary.ts'
 
 export const JournalKind = dictionary(
   'JOURNAL_KIND',
@@ -56,3 +56,6 @@ export const VoucherTemplate = dictionary(
     sap: ['SAP', 'SAP', 'SAP'],
   },
 )
+/** The program whose template is proposed there: Kingdee and Yonyou are China's. */
+export const usualTemplate = (country: string): DictionaryValue<typeof VoucherTemplate> =>
+  country === 'CN' ? VoucherTemplate.of.kingdee : VoucherTemplate.of.sap

@@ -3786,6 +3786,7 @@ create table hedge_document (
 alter table hedge_document force row level security;
 create policy hedge_document_scope on hedge_document as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy hedge_document_system on hedge_document as permissive for all to hedgerow_system using (true) with check (-);
+CREATE TRIGGER hedge_document_kept BEFORE DELETE OR UPDATE ON public.hedge_document FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
 grant insert, select, update on hedge_document to hedgerow_api;
 grant delete, insert, select, update on hedge_document to hedgerow_system;
 
@@ -3860,6 +3861,102 @@ create policy hedge_entry_run_system on hedge_entry_run as permissive for all to
 grant insert, select, update on hedge_entry_run to hedgerow_api;
 grant delete, insert, select, update on hedge_entry_run to hedgerow_system;
 
+create table hedge_event (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  relation_id bigint not null,
+  relation_no text not null,
+  event_kind text not null,
+  discontinue_reason text,
+  cause_date date not null,
+  reason text not null,
+  effective_date date,
+  document_version integer,
+  change_status text not null default 'T'::text,
+  check_status text not null default '0'::text,
+  approve_status text not null default '0'::text,
+  check_tier text not null default '1'::text,
+  worth_usd numeric(30,6),
+  maker_id bigint not null,
+  last_editor_id bigint not null,
+  earlier_editor_ids bigint[] not null default '{}'::bigint[],
+  first_checker_id bigint,
+  create_time timestamp with time zone not null default now(),
+  modify_time timestamp with time zone not null default now(),
+  version integer not null default 0,
+  constraint hedge_event_pkey PRIMARY KEY (id),
+  constraint hedge_event_check CHECK (((event_kind = '2'::text) = (discontinue_reason IS NOT NULL))),
+  constraint hedge_event_dated CHECK (((change_status = '2'::text) = ((effective_date IS NOT NULL) AND (document_version IS NOT NULL)))),
+  constraint hedge_event_discontinue_reason_check CHECK ((discontinue_reason = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text, '6'::text]))),
+  constraint hedge_event_event_kind_check CHECK ((event_kind = ANY (ARRAY['1'::text, '2'::text]))),
+  constraint hedge_event_first_checker FOREIGN KEY (group_id, first_checker_id) REFERENCES member(group_id, id),
+  constraint hedge_event_group_id_id_key UNIQUE (group_id, id),
+  constraint hedge_event_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint hedge_event_group_id_relation_id_fkey FOREIGN KEY (group_id, relation_id) REFERENCES hedge_relation(group_id, id),
+  constraint hedge_event_last_editor FOREIGN KEY (group_id, last_editor_id) REFERENCES member(group_id, id),
+  constraint hedge_event_maker FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint hedge_event_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 512))),
+  constraint hedge_event_reviewed_check CHECK (((check_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])) AND (approve_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])))),
+  constraint hedge_event_reviewed_eyes CHECK (((first_checker_id <> maker_id) AND (first_checker_id <> last_editor_id))),
+  constraint hedge_event_reviewed_status CHECK ((change_status = ANY (ARRAY['T'::text, '1'::text, '2'::text, '0'::text]))),
+  constraint hedge_event_reviewed_tier CHECK ((check_tier = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
+  constraint hedge_event_reviewed_twice CHECK (((change_status <> '2'::text) OR (check_tier <> '3'::text) OR (approve_status = '1'::text)))
+);
+alter table hedge_event force row level security;
+CREATE INDEX hedge_event_relation ON public.hedge_event USING btree (group_id, relation_id, id);
+CREATE UNIQUE INDEX hedge_event_waits ON public.hedge_event USING btree (group_id, relation_id) WHERE (change_status = '1'::text);
+create policy hedge_event_scope on hedge_event as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy hedge_event_system on hedge_event as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on hedge_event to hedgerow_api;
+grant delete, insert, select, update on hedge_event to hedgerow_system;
+
+create table hedge_event_instrument (
+  group_id bigint not null,
+  org_id bigint not null,
+  event_id bigint not null,
+  deal_id bigint not null,
+  before_amt numeric(20,6) not null,
+  after_amt numeric(20,6) not null,
+  before_principal numeric(20,6) not null,
+  after_principal numeric(20,6) not null,
+  constraint hedge_event_instrument_pkey PRIMARY KEY (group_id, event_id, deal_id),
+  constraint hedge_event_instrument_after_amt_check CHECK ((after_amt >= (0)::numeric)),
+  constraint hedge_event_instrument_after_principal_check CHECK ((after_principal >= (0)::numeric)),
+  constraint hedge_event_instrument_before_amt_check CHECK ((before_amt >= (0)::numeric)),
+  constraint hedge_event_instrument_before_principal_check CHECK ((before_principal >= (0)::numeric)),
+  constraint hedge_event_instrument_group_id_deal_id_fkey FOREIGN KEY (group_id, deal_id) REFERENCES fx_deal(group_id, id),
+  constraint hedge_event_instrument_group_id_event_id_fkey FOREIGN KEY (group_id, event_id) REFERENCES hedge_event(group_id, id),
+  constraint hedge_event_instrument_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id)
+);
+alter table hedge_event_instrument force row level security;
+CREATE INDEX hedge_event_instrument_deal ON public.hedge_event_instrument USING btree (group_id, deal_id);
+create policy hedge_event_instrument_scope on hedge_event_instrument as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy hedge_event_instrument_system on hedge_event_instrument as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on hedge_event_instrument to hedgerow_api;
+grant delete, insert, select, update on hedge_event_instrument to hedgerow_system;
+
+create table hedge_event_item (
+  group_id bigint not null,
+  org_id bigint not null,
+  event_id bigint not null,
+  exposure_id bigint not null,
+  before_amt numeric(20,6) not null,
+  after_amt numeric(20,6) not null,
+  constraint hedge_event_item_pkey PRIMARY KEY (group_id, event_id, exposure_id),
+  constraint hedge_event_item_after_amt_check CHECK ((after_amt >= (0)::numeric)),
+  constraint hedge_event_item_before_amt_check CHECK ((before_amt >= (0)::numeric)),
+  constraint hedge_event_item_group_id_event_id_fkey FOREIGN KEY (group_id, event_id) REFERENCES hedge_event(group_id, id),
+  constraint hedge_event_item_group_id_exposure_id_fkey FOREIGN KEY (group_id, exposure_id) REFERENCES fx_exposure(group_id, id),
+  constraint hedge_event_item_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id)
+);
+alter table hedge_event_item force row level security;
+CREATE INDEX hedge_event_item_exposure ON public.hedge_event_item USING btree (group_id, exposure_id);
+create policy hedge_event_item_scope on hedge_event_item as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy hedge_event_item_system on hedge_event_item as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on hedge_event_item to hedgerow_api;
+grant delete, insert, select, update on hedge_event_item to hedgerow_system;
+
 create table hedge_instrument (
   group_id bigint not null,
   org_id bigint not null,
@@ -3925,6 +4022,31 @@ CREATE TRIGGER hedge_link_version_append_only BEFORE DELETE OR UPDATE ON public.
 grant insert, select, update on hedge_link_version to hedgerow_api;
 grant delete, insert, select, update on hedge_link_version to hedgerow_system;
 
+create table hedge_payoff (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  hedge_id bigint not null,
+  exposure_id bigint not null,
+  chosen integer not null,
+  terms jsonb not null,
+  maker_id bigint not null,
+  create_time timestamp with time zone not null default now(),
+  constraint hedge_payoff_pkey PRIMARY KEY (id),
+  constraint hedge_payoff_chosen_check CHECK (((chosen >= 0) AND (chosen <= 5))),
+  constraint hedge_payoff_group_id_exposure_id_fkey FOREIGN KEY (group_id, exposure_id) REFERENCES fx_exposure(group_id, id),
+  constraint hedge_payoff_group_id_hedge_id_fkey FOREIGN KEY (group_id, hedge_id) REFERENCES exposure_hedge(group_id, id),
+  constraint hedge_payoff_group_id_hedge_id_key UNIQUE (group_id, hedge_id),
+  constraint hedge_payoff_group_id_maker_id_fkey FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint hedge_payoff_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint hedge_payoff_terms_check CHECK ((jsonb_typeof(terms) = 'object'::text))
+);
+alter table hedge_payoff force row level security;
+create policy hedge_payoff_scope on hedge_payoff as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy hedge_payoff_system on hedge_payoff as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on hedge_payoff to hedgerow_api;
+grant delete, insert, select, update on hedge_payoff to hedgerow_system;
+
 create table hedge_relation (
   id bigint not null generated always as identity,
   group_id bigint not null,
@@ -3973,10 +4095,14 @@ END) stored,
   create_time timestamp with time zone not null default now(),
   modify_time timestamp with time zone not null default now(),
   version integer not null default 0,
+  discontinue_date date,
+  discontinue_reason text,
   constraint hedge_relation_pkey PRIMARY KEY (id),
   constraint hedge_relation_correspond_currency_fkey FOREIGN KEY (correspond_currency) REFERENCES currency(currency_code),
   constraint hedge_relation_credit_reason_check CHECK ((length(credit_reason) <= 512)),
   constraint hedge_relation_credit_risk_check CHECK ((credit_risk = ANY (ARRAY['1'::text, '2'::text]))),
+  constraint hedge_relation_discontinue_reason_check CHECK ((discontinue_reason = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text, '6'::text]))),
+  constraint hedge_relation_discontinued CHECK (((relation_status = '3'::text) = ((discontinue_date IS NOT NULL) AND (discontinue_reason IS NOT NULL)))),
   constraint hedge_relation_effect_result_check CHECK ((effect_result = ANY (ARRAY['0'::text, '1'::text, '2'::text, '3'::text]))),
   constraint hedge_relation_excluded_element_check CHECK ((excluded_element = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
   constraint hedge_relation_first_checker FOREIGN KEY (group_id, first_checker_id) REFERENCES member(group_id, id),
@@ -3994,7 +4120,7 @@ END) stored,
   constraint hedge_relation_remark_check CHECK ((length(remark) <= 512)),
   constraint hedge_relation_reviewed_check CHECK (((check_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])) AND (approve_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])))),
   constraint hedge_relation_reviewed_eyes CHECK (((first_checker_id <> maker_id) AND (first_checker_id <> last_editor_id))),
-  constraint hedge_relation_reviewed_status CHECK ((relation_status = ANY (ARRAY['T'::text, '1'::text, '2'::text, '0'::text]))),
+  constraint hedge_relation_reviewed_status CHECK ((relation_status = ANY (ARRAY['T'::text, '1'::text, '2'::text, '3'::text, '0'::text]))),
   constraint hedge_relation_reviewed_tier CHECK ((check_tier = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
   constraint hedge_relation_reviewed_twice CHECK (((relation_status <> '2'::text) OR (check_tier <> '3'::text) OR (approve_status = '1'::text))),
   constraint hedge_relation_small_amount_check CHECK ((small_amount >= (0)::numeric)),
@@ -4009,6 +4135,67 @@ create policy hedge_relation_scope on hedge_relation as permissive for all to he
 create policy hedge_relation_system on hedge_relation as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on hedge_relation to hedgerow_api;
 grant delete, insert, select, update on hedge_relation to hedgerow_system;
+
+create table hedge_strategy (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  strategy_no text not null,
+  version_no integer not null,
+  strategy_name_zh text not null,
+  strategy_name_en text not null,
+  currency_pair text not null,
+  exposure_direction text not null,
+  valid_from date not null,
+  valid_to date,
+  instruments jsonb not null,
+  layers jsonb not null,
+  netting_rule text not null,
+  reason_flag text not null,
+  remark text not null default ''::text,
+  strategy_status text not null default 'T'::text,
+  check_status text not null default '0'::text,
+  approve_status text not null default '0'::text,
+  check_tier text not null default '1'::text,
+  worth_usd numeric(30,6),
+  maker_id bigint not null,
+  last_editor_id bigint not null,
+  earlier_editor_ids bigint[] not null default '{}'::bigint[],
+  first_checker_id bigint,
+  create_time timestamp with time zone not null default now(),
+  modify_time timestamp with time zone not null default now(),
+  version integer not null default 0,
+  constraint hedge_strategy_pkey PRIMARY KEY (id),
+  constraint hedge_strategy_currency_pair_fkey FOREIGN KEY (currency_pair) REFERENCES currency_pair(currency_pair_code),
+  constraint hedge_strategy_exposure_direction_check CHECK ((exposure_direction = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint hedge_strategy_first_checker FOREIGN KEY (group_id, first_checker_id) REFERENCES member(group_id, id),
+  constraint hedge_strategy_group_id_id_key UNIQUE (group_id, id),
+  constraint hedge_strategy_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint hedge_strategy_group_id_strategy_no_version_no_key UNIQUE (group_id, strategy_no, version_no),
+  constraint hedge_strategy_instruments_check CHECK ((jsonb_typeof(instruments) = 'array'::text)),
+  constraint hedge_strategy_last_editor FOREIGN KEY (group_id, last_editor_id) REFERENCES member(group_id, id),
+  constraint hedge_strategy_layers_check CHECK ((jsonb_typeof(layers) = 'array'::text)),
+  constraint hedge_strategy_maker FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint hedge_strategy_netting_rule_check CHECK ((netting_rule = ANY (ARRAY['1'::text, '2'::text]))),
+  constraint hedge_strategy_reason_flag_check CHECK ((reason_flag = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint hedge_strategy_remark_check CHECK ((length(remark) <= 512)),
+  constraint hedge_strategy_reviewed_check CHECK (((check_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])) AND (approve_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])))),
+  constraint hedge_strategy_reviewed_eyes CHECK (((first_checker_id <> maker_id) AND (first_checker_id <> last_editor_id))),
+  constraint hedge_strategy_reviewed_status CHECK ((strategy_status = ANY (ARRAY['T'::text, '1'::text, '2'::text, '0'::text]))),
+  constraint hedge_strategy_reviewed_tier CHECK ((check_tier = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
+  constraint hedge_strategy_reviewed_twice CHECK (((strategy_status <> '2'::text) OR (check_tier <> '3'::text) OR (approve_status = '1'::text))),
+  constraint hedge_strategy_strategy_name_en_check CHECK (((length(strategy_name_en) >= 1) AND (length(strategy_name_en) <= 64))),
+  constraint hedge_strategy_strategy_name_zh_check CHECK (((length(strategy_name_zh) >= 1) AND (length(strategy_name_zh) <= 64))),
+  constraint hedge_strategy_version_no_check CHECK ((version_no > 0))
+);
+alter table hedge_strategy force row level security;
+CREATE UNIQUE INDEX hedge_strategy_in_work ON public.hedge_strategy USING btree (group_id, strategy_no) WHERE (strategy_status = ANY (ARRAY['T'::text, '1'::text]));
+CREATE UNIQUE INDEX hedge_strategy_standing ON public.hedge_strategy USING btree (group_id, org_id, currency_pair, exposure_direction) WHERE ((strategy_status = '2'::text) AND (valid_to IS NULL));
+CREATE INDEX hedge_strategy_time ON public.hedge_strategy USING btree (group_id, create_time DESC, id DESC);
+create policy hedge_strategy_scope on hedge_strategy as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy hedge_strategy_system on hedge_strategy as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on hedge_strategy to hedgerow_api;
+grant delete, insert, select, update on hedge_strategy to hedgerow_system;
 
 create table hedge_test (
   id bigint not null generated always as identity,

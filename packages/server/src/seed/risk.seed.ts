@@ -62,3 +62,55 @@ export async function tellScenarios(story: Story): Promise<void> {
     await must(story, 'lc_mid1', 'POST', `${path}/check`, pass)
   }
 }
+
+/** Two plans: one for dollars received, in force; a more cautious one for yen that are paid, which waits for the manager. */
+const strategies = [
+  {
+    currencyPair: 'USD/CNY',
+    exposureDirection: '1',
+    strategyNameZh: '美元收款 30/60/85',
+    strategyNameEn: 'Dollar receipts 30/60/85',
+    validFrom: '20260414',
+    layers: [
+      { daysBefore: '180', coverPct: '30' },
+      { daysBefore: '120', coverPct: '60' },
+      { daysBefore: '60', coverPct: '85' },
+    ],
+    instruments: [
+      { instrument: '1', ceilingPct: '100' },
+      { instrument: '2', ceilingPct: '40' },
+      { instrument: '3', ceilingPct: '40' },
+    ],
+    isPassed: true,
+  },
+  {
+    currencyPair: 'JPY/CNY',
+    exposureDirection: '0',
+    strategyNameZh: '日元付款 50/80',
+    strategyNameEn: 'Yen payments 50/80',
+    validFrom: '20260504',
+    layers: [
+      { daysBefore: '90', coverPct: '50' },
+      { daysBefore: '30', coverPct: '80' },
+    ],
+    instruments: [{ instrument: '1', ceilingPct: '100' }],
+    isPassed: false,
+  },
+] as const
+
+export async function tellStrategies(story: Story): Promise<void> {
+  const orgId = story.orgIds.get('ORG002')
+  for (const { isPassed, ...strategy } of strategies) {
+    const body = { orgId, nettingRule: '1', reasonFlag: '1', ...strategy }
+    const { id, version } = await must<{ id: string; version: number }>(
+      story,
+      'lc_dealer1',
+      'POST',
+      '/CLOUD-FX/hedgeStrategy/addCommit',
+      body,
+    )
+    if (!isPassed) continue
+    const pass = { id, version, checkStatus: '1', comment: '与套保政策一致 / as the hedging policy says' }
+    await must(story, 'lc_cfo', 'POST', '/CLOUD-FX/hedgeStrategy/check', pass)
+  }
+}

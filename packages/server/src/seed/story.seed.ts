@@ -25,7 +25,7 @@ import { tellEvidence } from './enterprise/evidence.seed.ts'
 import { tellOpenEnds } from './open-ends.seed.ts'
 import { passHedgingPolicy, resolveQuota } from './policy.seed.ts'
 import { tellRateKeeping } from './rate-keeping.seed.ts'
-import { tellScenarios } from './risk.seed.ts'
+import { tellScenarios, tellStrategies } from './risk.seed.ts'
 import { tellBankProfiles, tellPaymentFiles, tellStatements } from './settlement/bank-file.seed.ts'
 import { readNotices, tellAccounts, tellAllocations, tellTransfers } from './settlement/funding.seed.ts'
 import { tellMarks, tellVouchers } from './settlement/ledger.seed.ts'
@@ -84,6 +84,7 @@ export async function tell(story: Story): Promise<void> {
   await tellAgreements(story, cast)
   await tellMarks(story)
   await tellScenarios(story)
+  await tellStrategies(story)
   await tellVouchers(story)
   await tellDesignations(story)
   await tellAssistant(story)

@@ -10,7 +10,9 @@ import { SettleResult } from '@hedgerow/contract/funding/allocation/allocation.d
 import { allocationRefusals } from '@hedgerow/contract/funding/allocation/allocation.refusals'
 import { TransferResult } from '@hedgerow/contract/funding/transfer.dict'
 import { transferRefusals } from '@hedgerow/contract/funding/transfer.refusals'
+import { hedgeEventRefusals } from '@hedgerow/contract/hedge-accounting/event/hedge-event.refusals'
 import { hedgeRelationRefusals } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.refusals'
+import { hedgeStrategyRefusals } from '@hedgerow/contract/hedge-strategy/strategy/hedge-strategy.refusals'
 import { hedgeRefusals } from '@hedgerow/contract/hedging/hedge-request.refusals'
 import type { RefusalText } from '@hedgerow/contract/kit/refusal'
 import { limitRefusals } from '@hedgerow/contract/limit/change/limit-change.refusals'
@@ -62,7 +64,9 @@ const places = {
   evidenceLink: reviewed('evidence_link'),
   transfer: reviewed('fund_transfer'),
   exposureHedge: reviewed('exposure_hedge'),
+  hedgeEvent: reviewed('hedge_event'),
   hedgeRelation: reviewed('hedge_relation'),
+  hedgeStrategy: reviewed('hedge_strategy', { sets: `valid_from = '20300101'` }),
   limitChange: reviewed('limit_change'),
   marketChange: reviewed('market_change'),
   ourParty: reviewed('our_party'),
@@ -229,9 +233,23 @@ export const handTable: Readonly<Record<string, Readonly<Record<string, Act>>>> 
     withdraw: back(places.hedgeRelation, hedgeRelationRefusals.RELATION_NOT_YOURS, '/CLOUD-FX/hedgeRelation/withdraw'),
     void: back(places.hedgeRelation, hedgeRelationRefusals.RELATION_NOT_YOURS, '/CLOUD-FX/hedgeRelation/invalid'),
   },
+  hedgeEvent: {
+    ...check(places.hedgeEvent, '/CLOUD-FX/hedgeEvent/check'),
+    withdraw: back(places.hedgeEvent, hedgeEventRefusals.EVENT_NOT_YOURS, '/CLOUD-FX/hedgeEvent/withdraw'),
+  },
   ourParty: {
     ...check(places.ourParty, '/CLOUD-BIZ/ourParty/check'),
     withdraw: back(places.ourParty, ourPartyRefusals.OUR_PARTY_NOT_YOURS, '/CLOUD-BIZ/ourParty/withdraw'),
+  },
+  hedgeStrategy: {
+    ...check(places.hedgeStrategy, '/CLOUD-FX/hedgeStrategy/check'),
+    withdraw: back(
+      places.hedgeStrategy,
+      hedgeStrategyRefusals.STRATEGY_NOT_YOURS,
+      '/CLOUD-FX/hedgeStrategy/withdraw/:id',
+    ),
+    void: back(places.hedgeStrategy, hedgeStrategyRefusals.STRATEGY_NOT_YOURS, '/CLOUD-FX/hedgeStrategy/invalid/:id'),
+    retire: acts(places.hedgeStrategy, '/CLOUD-FX/hedgeStrategy/retire/:id'),
   },
   stressScenario: {
     ...check(places.stressScenario, '/CLOUD-FX/stressScenario/check'),

@@ -32,6 +32,8 @@ const reviews = [
   '/CLOUD-BIZ/dealEventCheck/check',
   '/CLOUD-FX/fxDealCheck/check',
   '/CLOUD-FX/stressScenario/check',
+  '/CLOUD-FX/hedgeStrategy/check',
+  '/CLOUD-FX/hedgeEvent/check',
   '/CLOUD-FX/hedgeRelation/check',
   '/CLOUD-PUB/limitChange/check',
   '/CLOUD-PUB/marketChange/check',
@@ -57,6 +59,7 @@ const others = [
   '/CLOUD-FX/heldReport/dismiss',
   '/CLOUD-FX/markRun/book',
   '/CLOUD-FX/stressScenario/retire/:id',
+  '/CLOUD-FX/hedgeStrategy/retire/:id',
 ]
 /** What is only sent back asks for no second factor. */
 const sendingBack = [

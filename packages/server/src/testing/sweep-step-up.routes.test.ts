@@ -50,6 +50,7 @@ const asking = [
   '/CLOUD-FX/businessDay/reopen',
   '/CLOUD-FX/businessDay/review',
   '/CLOUD-FX/businessDay/setting/modify',
+  '/CLOUD-FX/hedgeStrategy/retire/:id',
   '/CLOUD-FX/heldReport/accept',
   '/CLOUD-FX/heldReport/dismiss',
   '/CLOUD-FX/hedgeEntry/book',

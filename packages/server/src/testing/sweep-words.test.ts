@@ -22,6 +22,7 @@ const wordOf: Readonly<Record<string, '审核' | '复核'>> = {
   'rate-feed': '复核',
   'rate-import': '复核',
   'hedge-accounting': '复核',
+  'hedge-strategy': '复核',
   'our-party': '复核',
   evidence: '复核',
   'profit-loss': '复核',

@@ -19,6 +19,7 @@ import { exposurePages } from '../features/exposure/exposure.screens.ts'
 import { fundingPages } from '../features/funding/funding.screens.ts'
 import { fxRatePages } from '../features/fx-rate/fx-rate.screens.ts'
 import { hedgeAccountingPages } from '../features/hedge-accounting/hedge-accounting.screens.ts'
+import { hedgeStrategyPages } from '../features/hedge-strategy/hedge-strategy.screens.ts'
 import { hedgingPages } from '../features/hedging/hedging.screens.ts'
 import { instructionPages } from '../features/instruction/instruction.screens.ts'
 import { ledgerPages } from '../features/ledger/ledger.screens.ts'
@@ -59,6 +60,7 @@ export const screens: readonly PagedScreen[] = [
   ...bankFilePages,
   ...fundingPages,
   ...hedgeAccountingPages,
+  ...hedgeStrategyPages,
   ...hedgingPages,
   ...instructionPages,
   ...ledgerPages,

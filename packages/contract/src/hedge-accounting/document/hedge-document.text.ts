@@ -6,6 +6,12 @@ export const hedgeDocumentTexts = texts({
   download: { zh: '下载文件', en: 'Download document' },
   madeTime: { zh: '文件时间', en: 'Document time' },
   pages: { zh: '{no} · 第 {version} 版 · {time}', en: '{no} · version {version} · {time}' },
+  change: { zh: '本版记录的事件', en: 'What this version records' },
+  moved: { zh: '敞口与交易', en: 'Exposures and transactions' },
+  changeRatio: {
+    zh: '套期比率由 {before}% 变为 {after}%。',
+    en: 'The hedge ratio changes from {before}% to {after}%.',
+  },
   glance: { zh: '1 套期关系概要', en: '1 Hedging relationship at a glance' },
   strategy: { zh: '2 风险管理策略', en: '2 Risk management strategy' },
   strategyOf: {

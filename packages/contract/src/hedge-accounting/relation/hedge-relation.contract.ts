@@ -21,6 +21,7 @@ import { shape } from '../../kit/shape.ts'
 import { BusinType } from '../../reference/reference.dict.ts'
 import {
   CreditRiskView,
+  DiscontinueReason,
   EffectResult,
   ExcludedElement,
   HedgeKind,
@@ -61,6 +62,9 @@ const needed = <F extends z.ZodType>(row: F) =>
   )
 const reason = () => text({ max: longest })
 
+/** What a relationship takes: at least one of either. */
+export const designatedShape = { items: needed(Item), instruments: needed(Instrument) } as const
+
 const shared = {
   orgId: id(),
   hedgeKind: dict(HedgeKind),
@@ -83,8 +87,7 @@ const shared = {
 } as const
 const submitted = {
   ...shared,
-  items: needed(Item),
-  instruments: needed(Instrument),
+  ...designatedShape,
   objective: reason(),
   creditReason: reason(),
 } as const
@@ -157,6 +160,8 @@ const HedgeRelation = z.object({
   effectResult: dict(EffectResult),
   lastTestDate: z.string().nullable(),
   designateTime: z.string().nullable(),
+  discontinueDate: z.string().nullable(),
+  discontinueReason: dict(DiscontinueReason).nullable(),
   ...reviewedFields,
 })
 export type HedgeRelation = z.output<typeof HedgeRelation>

@@ -4,8 +4,10 @@ import { reviewColumns, reviewFacts } from '../../approval/review.list.ts'
 import { organisationChoice } from '../../enterprise/organisation.contract.ts'
 import { columns, list } from '../../kit/list.ts'
 import {
+  DiscontinueReason,
   EffectResult,
   ExcludedElement,
+  HedgeEventKind,
   HedgeKind,
   ItemBasis,
   RelationStatus,
@@ -37,7 +39,9 @@ export const hedgeRelationList = list({
     lastTestDate: columns.date({ sortable: false }),
     startDate: columns.date({ filter: 'range', sortable: false }),
     endDate: columns.date({ sortable: false }),
+    waitingEvent: columns.dict(HedgeEventKind, { width: 120, filter: 'many', sortable: false }),
     checkBlock: { ...checkBlock, hidden: true },
+    eventBlock: { ...checkBlock, hidden: true },
     transCurrency: columns.code({ width: 90, filter: 'exact', hidden: true, sortable: false }),
     correspondCurrency: columns.code({ width: 90, hidden: true, sortable: false }),
     validityMethod: columns.dict(ValidityMethod, { hidden: true, sortable: false }),
@@ -46,6 +50,8 @@ export const hedgeRelationList = list({
     minSampleSize: columns.number({ hidden: true, sortable: false }),
     excludedElement: columns.dict(ExcludedElement, { hidden: true, sortable: false }),
     itemBasis: columns.dict(ItemBasis, { width: 130, hidden: true, sortable: false }),
+    discontinueDate: columns.date({ hidden: true, sortable: false }),
+    discontinueReason: columns.dict(DiscontinueReason, { width: 180, filter: 'many', hidden: true, sortable: false }),
     designateTime: columns.instant({ hidden: true, sortable: false }),
     orgName: columns.text({ width: 160, hidden: true, sortable: false }),
     orgId: columns.code({ choice: organisationChoice, filter: 'exact', hidden: true, sortable: false }),
@@ -59,6 +65,8 @@ export const hedgeRelationList = list({
     add: { needs: 'hedge-relation.edit', selection: 'none', key: 'n', unverified: true, text: hedgeRelationTexts.add },
     edit: { ...edits, key: 'e', unverified: true, text: hedgeRelationTexts.edit },
     review: { needs: 'hedge-relation.view', selection: 'one', unverified: true, text: hedgeRelationTexts.review },
+    rebalance: { ...edits, text: hedgeRelationTexts.rebalance },
+    discontinue: { ...edits, text: hedgeRelationTexts.discontinue },
     withdraw: { ...edits, unverified: true, text: hedgeRelationTexts.withdraw },
     void: { ...edits, key: 'delete', unverified: true, text: hedgeRelationTexts.void },
   },

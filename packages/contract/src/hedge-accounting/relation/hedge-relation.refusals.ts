@@ -111,4 +111,9 @@ export const hedgeRelationRefusals = refusals({
     zh: '预期交易须说明很可能发生的理由',
     en: 'A forecast needs the reason why it is highly probable',
   },
+  RELATION_NOT_DESIGNATED: {
+    code: '18120023',
+    zh: '只有生效的套期关系可以再平衡或终止',
+    en: 'Only a relationship in force can be rebalanced or discontinued',
+  },
 })

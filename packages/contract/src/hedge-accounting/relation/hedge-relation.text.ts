@@ -62,6 +62,11 @@ export const hedgeRelationWords = texts({
   exposureDirection: { zh: '敞口方向', en: 'Direction' },
   businType: { zh: '交易类型', en: 'Deal type' },
   lang: { zh: '语言', en: 'Language' },
+  versionNo: { zh: '文件版本', en: 'Document version' },
+  discontinueDate: { zh: '终止日期', en: 'Discontinued on' },
+  discontinueReason: { zh: '终止原因', en: 'Reason for discontinuation' },
+  waitingEvent: { zh: '待复核事件', en: 'Event to review' },
+  eventBlock: { zh: '本人可否复核事件', en: 'Event reviewable by me' },
 })
 
 export const hedgeRelationTexts = texts({
@@ -107,6 +112,8 @@ export const hedgeRelationTexts = texts({
     en: 'Switching the method resets the effectiveness settings',
   },
   switchVerb: { zh: '切换', en: 'Switch' },
+  rebalance: { zh: '再平衡', en: 'Rebalance' },
+  discontinue: { zh: '终止', en: 'Discontinue' },
   store: { zh: '保存草稿', en: 'Save draft' },
   submit: { zh: '提交', en: 'Submit' },
   stored: { zh: '草稿已保存：{relationNo}', en: 'Draft saved: {relationNo}' },

@@ -24,7 +24,7 @@ export const waits = <const W extends Readonly<Record<string, Waits>>>(all: W): 
 /** What a filter takes from whoever looks: `organisations` where the member holds what the matter needs, or the member's own id. */
 export const theOrganisations = { of: 'organisations' } as const
 export const theMember = { of: 'member' } as const
-/** The business day so many days from now, and so many working days of the yuan. */
+/** The business day so many days from now, and so many working days of the reader's country. */
 export const inDays = (days: number) => ({ inDays: days })
 export const inWorkingDays = (days: number) => ({ inWorkingDays: days })
 export const today = inDays(0)

@@ -45,7 +45,7 @@ export const bankLineList = list({
   sort: 'counterPartyNo',
   empty: bankLineTexts.empty,
   columns: {
-    shortName: columns.text({ width: 140, filter: 'contains', pinned: true }),
+    shortName: columns.text({ width: 140, filter: 'contains', pinned: true, full: 'fullName' }),
     lineState: columns.dict(LineState, { width: 120, filter: 'one', sortable: false }),
     adapter: columns.dict(BankAdapter, { width: 120, filter: 'one' }),
     since: columns.instant({ sortable: false }),
@@ -57,6 +57,7 @@ export const bankLineList = list({
     senderComp: columns.code({ width: 140 }),
     targetComp: columns.code({ width: 140 }),
     counterPartyNo: columns.code({ width: 130, filter: 'starts', hidden: true }),
+    fullName: columns.text({ width: 200, hidden: true }),
     heartbeatSeconds: columns.number({ width: 100, hidden: true }),
     sessionBegin: columns.code({ width: 110, hidden: true }),
     sessionEnd: columns.code({ width: 110, hidden: true }),

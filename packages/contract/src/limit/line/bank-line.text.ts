@@ -5,6 +5,7 @@ export const bankLineWords = texts({
   version: { zh: '版本', en: 'Version' },
   counterPartyId: { zh: '交易对手', en: 'Counterparty' },
   shortName: { zh: '银行', en: 'Bank' },
+  fullName: { zh: '全称', en: 'Full name' },
   counterPartyNo: { zh: '交易对手编号', en: 'Counterparty no.' },
   adapter: { zh: '接口', en: 'Adapter' },
   lineState: { zh: '连接状态', en: 'Connection' },

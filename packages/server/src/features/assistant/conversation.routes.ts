@@ -1,10 +1,8 @@
 /** Conversations: asked, read again, renamed, deleted, judged; all of them the member's own. */
 import { assistantApi } from '@hedgerow/contract/assistant/assistant.contract'
-import { sampleQuestions } from '@hedgerow/contract/assistant/tool.text'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import { say } from '@hedgerow/contract/kit/text'
 import { serve } from '../../kit/http/serve.ts'
 import { answerQuestion } from './ask.act.ts'
 import {
@@ -15,6 +13,7 @@ import {
   renameConversation,
   setFeedback,
 } from './conversation.store.ts'
+import { offeredQuestion } from './local/question.rules.ts'
 import { questionsFor } from './local/suggestion.rules.ts'
 import { settingsOf, standingOf } from './usage/usage.store.ts'
 
@@ -28,7 +27,7 @@ export const conversationRoutes = serve(assistantApi, {
     const model = modelOn === YesNo.of.yes ? (services.model?.name ?? '') : ''
     const { tokensToday, tokensQuota } = await standingOf(tx, session, today)
     const held = session.duties.map(({ duty }) => duty)
-    const suggestions = questionsFor(held).map((id) => say(sampleQuestions[id], lang))
+    const suggestions = questionsFor(held).map((id) => offeredQuestion(id, lang, session.homeCurrency))
     return { model, suggestions, tokensToday, tokensQuota }
   },
 

@@ -34,7 +34,7 @@ export interface Looking {
   readonly userId: string
   readonly orgs: readonly string[]
   readonly today: BusinessDate
-  /** The working day of the yuan and the dollar so many from today. */
+  /** The working day of the reader's home centres so many from today. */
   readonly workingDay: (days: number) => BusinessDate
   readonly lastWorkingDay: () => BusinessDate
   readonly monthEnd: () => MonthEndDays

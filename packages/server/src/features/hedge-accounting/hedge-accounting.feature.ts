@@ -3,6 +3,7 @@ import { hedgeDocumentRoutes } from './document/hedge-document.routes.ts'
 import { hedgeEntryInvariants } from './entry/hedge-entry.invariants.ts'
 import { hedgeEntryRoutes } from './entry/hedge-entry.routes.ts'
 import { hedgeEntrySource } from './entry/hedge-entry.sources.ts'
+import { hedgeEventRoutes } from './event/hedge-event.routes.ts'
 import { hedgeEntryCloseStep } from './hedge-entry-close.answer.ts'
 import { hedgeRelationRoutes } from './hedge-relation.routes.ts'
 import { hedgeRelationInvariants } from './relation/hedge-relation.invariants.ts'
@@ -10,7 +11,13 @@ import { hedgeAccountingWaits, hedgeRelationSource } from './relation/hedge-rela
 import { hedgeTestRoutes } from './test/hedge-test.routes.ts'
 
 export const hedgeAccountingFeature: Feature = {
-  routes: [...hedgeRelationRoutes, ...hedgeDocumentRoutes, ...hedgeTestRoutes, ...hedgeEntryRoutes],
+  routes: [
+    ...hedgeRelationRoutes,
+    ...hedgeDocumentRoutes,
+    ...hedgeEventRoutes,
+    ...hedgeTestRoutes,
+    ...hedgeEntryRoutes,
+  ],
   sources: [hedgeRelationSource, hedgeEntrySource],
   invariants: [...hedgeRelationInvariants, ...hedgeEntryInvariants],
   closeSteps: [hedgeEntryCloseStep],

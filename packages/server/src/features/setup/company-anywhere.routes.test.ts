@@ -1,6 +1,8 @@
 /** A company with dollar books and one of Hong Kong, from the set-up to the vouchers, with each figure reckoned again here. */
 
+import { monthEndApi } from '@hedgerow/contract/dashboard/month-end.contract'
 import { fxRateApi } from '@hedgerow/contract/fx-rate/fx-rate.contract'
+import { voucherApi } from '@hedgerow/contract/ledger/voucher.contract'
 import { limitChangeApi } from '@hedgerow/contract/limit/change/limit-change.contract'
 import { partyApi } from '@hedgerow/contract/limit/party/party.contract'
 import { marketChangeApi } from '@hedgerow/contract/market-review/market-change.contract'
@@ -325,6 +327,25 @@ describe.each(companies)('a company of $country with books in $home', (of) => {
         expect(Number(homeAmt)).toBeCloseTo(cents(Number(amount) * (currency === home ? 1 : Number(market))), 1)
     }
   })
+
+  it('leaves its vouchers in its own currency; the month end names what the bank has not confirmed and what is not valued', async () => {
+    const journals = await firm.rowsOf('one', '/CLOUD-BIZ/journal/queryByPage')
+    const period = { orgId: firm.orgId, bookDateStart: '20260401', bookDateEnd: '20260430' }
+    const made = await firm.done('one', voucherApi.make.path, { ...period, template: 'SAP', againFlag: '0' })
+    expect(made.journalCount).toBe(journals.length)
+    const lines = voucherLines(await firm.text('two', voucherApi.download.path.replace(':id', made.id)))
+    for (const line of lines) {
+      const rate = line['Transaction Currency'] === home ? 1 : Number(market)
+      expect([line['Local Currency'], Number(line['Exchange Rate'])]).toEqual([home, rate])
+      for (const side of ['Debit', 'Credit'])
+        expect(Number(line[`${side} in Local Currency`])).toBeCloseTo(cents(Number(line[side]) * rate), 1)
+    }
+    const total = (name: string) => cents(lines.reduce((all, line) => all + Number(line[name]), 0))
+    expect(total('Debit in Local Currency')).toBe(total('Credit in Local Currency'))
+    await firm.inDatabase(`update system_date set business_date = '20260430'`)
+    const { steps } = await firm.read('one', monthEndApi.monthEnd.path)
+    expect(steps.map(({ count }: { count: number }) => count)).toEqual([1, 0, 1, 0, 0])
+  })
 })
 
 /** A sold forward is worth N·(K − F)·DF: F counts from spot, DF from today, both with simple interest. */
@@ -333,4 +354,10 @@ function worthByHand({ market, forwardRate, foreignYield, homeYield }: Company, 
   const growth = ([pct, year]: readonly [number, number], from: string) => 1 + ((pct / 100) * days(from)) / year
   const forward = (Number(market) * growth(homeYield, spotDay)) / growth(foreignYield, spotDay)
   return (hedged * (Number(forwardRate) - forward)) / growth(homeYield, day)
+}
+
+function voucherLines(file: string): Record<string, string>[] {
+  const [heading = '', ...lines] = file.replace('\ufeff', '').trim().split('\r\n')
+  const names = heading.split(',')
+  return lines.map((line) => Object.fromEntries(line.split(',').map((cell, at) => [names[at] ?? '', cell])))
 }

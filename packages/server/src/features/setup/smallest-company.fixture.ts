@@ -83,6 +83,9 @@ export async function smallestCompany(over: Partial<typeof company> = {}) {
     done,
     refused,
     read: async (who: Who, url: string) => (await send(who, 'GET', url)).data,
+    /** A file, as it leaves. */
+    text: async (who: Who, url: string) =>
+      (await app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${tokens[who]}` } })).body,
     rowsOf: async (who: Who, url: string, queryWrapper: object = {}) =>
       (await done(who, url, { pageSize: 50, queryWrapper })).recordList,
     /** The maker may not decide; the other one does. */

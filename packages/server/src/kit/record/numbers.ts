@@ -37,6 +37,7 @@ export const serialColumns = {
   SCN: 'stress_scenario.scenario_no',
   SPT: 'fx_deal.deal_serial_no',
   STP: 'settlement_path.path_no',
+  STR: 'hedge_strategy.strategy_no',
   TRA: 'exposure_transfer.transfer_no',
   TRF: 'fund_transfer.deal_serial_no',
   VCH: 'journal.journal_no',

@@ -13,6 +13,7 @@ import { FormDialog } from '../../kit/form/FormDialog.tsx'
 import { call } from '../../kit/talk/transport.ts'
 import { MobileField } from '../../pieces/place/MobileField.tsx'
 import { RegionFields } from '../../pieces/place/RegionFields.tsx'
+import { useHomeCountry } from '../../pieces/place/use-home-country.ts'
 import { CheckField } from './CheckField.tsx'
 
 interface AddressDialogProps {
@@ -22,6 +23,7 @@ interface AddressDialogProps {
 }
 
 export function AddressDialog({ address, onClose }: AddressDialogProps) {
+  const country = useHomeCountry()
   if (address)
     return (
       <FormDialog
@@ -41,7 +43,7 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
     <FormDialog
       shape={NewAddress}
       title={addressTexts.addTitle}
-      initial={{ country: 'CN', defaultFlag: YesNo.of.no }}
+      initial={{ country, defaultFlag: YesNo.of.no }}
       says={addressTexts.added}
       onSubmit={(values, idempotencyKey) => call(addressApi.add, values, { idempotencyKey })}
       onClose={onClose}

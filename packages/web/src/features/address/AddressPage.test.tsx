@@ -109,3 +109,12 @@ test('an address book is kept by members of an organisation that is not certifie
   fireEvent.click(add)
   expect(await screen.findByRole('dialog')).toBeTruthy()
 })
+
+test('a new address begins in the country of the company, with its prefix', async () => {
+  open()
+  useSession.setState({ member: { orgCountry: 'SG', realNameAuthStatus: '1' } as Member })
+  fireEvent.click(await screen.findByRole('button', { name: /^Add/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('+65')).toBeTruthy()
+  expect(await dialog.findByText('Singapore')).toBeTruthy()
+})

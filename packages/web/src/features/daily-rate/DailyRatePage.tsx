@@ -96,7 +96,11 @@ function DayForm({ dataDate, bandPct, waitingId, figures }: DayFormProps) {
   if (figures.length === 0) return <Empty says={dailyRateTexts.nothing} />
   return (
     <>
-      <form onSubmit={(event) => event.preventDefault()} onKeyDown={(event) => goOn(event, send)}>
+      <form
+        className="hg-daily-form"
+        onSubmit={(event) => event.preventDefault()}
+        onKeyDown={(event) => goOn(event, send)}
+      >
         {FigureKind.values.map((kind) => {
           const of = (isWide ? figures : held).filter(({ figure }) => figure === kind)
           if (of.length === 0) return null

@@ -1,14 +1,20 @@
 /** One relationship: what it designates, its terms side by side, and for a second person the decision at the foot. */
 import { hedgeDocumentApi } from '@hedgerow/contract/hedge-accounting/document/hedge-document.contract'
 import { hedgeDocumentTexts } from '@hedgerow/contract/hedge-accounting/document/hedge-document.text'
+import { hedgeEventApi, hedgeEventReviewApi } from '@hedgerow/contract/hedge-accounting/event/hedge-event.contract'
+import { HedgeEventStatus } from '@hedgerow/contract/hedge-accounting/event/hedge-event.dict'
+import { hedgeEventRefusals } from '@hedgerow/contract/hedge-accounting/event/hedge-event.refusals'
+import { hedgeEventTexts } from '@hedgerow/contract/hedge-accounting/event/hedge-event.text'
 import {
   type HedgeRelationView,
   hedgeRelationApi,
 } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.contract'
 import {
   CreditRiskView,
+  DiscontinueReason,
   EffectResult,
   ExcludedElement,
+  HedgeEventKind,
   HedgeKind,
   ItemBasis,
   RelationStatus,
@@ -34,6 +40,7 @@ import { InstantText } from '../../kit/show/InstantText.tsx'
 import { StatusTag } from '../../kit/show/StatusTag.tsx'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 import { DesignatedTables } from './DesignatedTables.tsx'
+import { HedgeHistory } from './event/HedgeHistory.tsx'
 import { TermsTable } from './TermsTable.tsx'
 
 const HedgeTests = lazy(async () => ({ default: (await import('./HedgeTests.tsx')).HedgeTests }))
@@ -59,6 +66,7 @@ export function HedgeRelationDrawer({ id, onClose }: { readonly id: string; read
     onDone: onClose,
   })
   const waits = data?.relation.relationStatus === RelationStatus.of.submitted
+  const events = useEventDecision(id, { no, isDesignated: data?.relation.designateTime != null, onDone: onClose })
   return (
     <ReviewDrawer
       record={
@@ -70,6 +78,14 @@ export function HedgeRelationDrawer({ id, onClose }: { readonly id: string; read
           ),
           parts: [
             { body: <RelationFacts view={data} /> },
+            ...(events.history
+              ? [
+                  {
+                    title: events.waiting ? hedgeEventTexts.waiting : hedgeEventTexts.history,
+                    body: <HedgeHistory relation={data.relation} history={events.history} />,
+                  },
+                ]
+              : []),
             ...testParts(data),
             { title: hedgeRelationTexts.designated, body: <DesignatedTables view={data} /> },
             ...(data.terms
@@ -84,16 +100,45 @@ export function HedgeRelationDrawer({ id, onClose }: { readonly id: string; read
       label={hedgeRelationTexts.one}
       trailTitle={hedgeRelationTexts.trail}
       acts={hedgeRelationActs}
-      opinion={waits ? { decision, words } : undefined}
+      opinion={waits ? { decision, words } : events.opinion}
       onClose={onClose}
       widthPx={920}
     />
   )
 }
 
+interface EventDecisionOptions {
+  readonly no: string
+  readonly isDesignated: boolean
+  readonly onDone: () => void
+}
+
+/** What became of the relationship, and the decision on the event that awaits it. */
+function useEventDecision(id: string, { no, isDesignated, onDone }: EventDecisionOptions) {
+  const t = useText()
+  const { data: history, refetch } = useQueryOf(hedgeEventApi.history, { id }, { staleTime: 0, enabled: isDesignated })
+  const waiting = history?.events.find(({ changeStatus }) => changeStatus === HedgeEventStatus.of.submitted)
+  const decision = useDecision({
+    endpoint: hedgeEventReviewApi.check,
+    record: waiting && {
+      id: waiting.eventId,
+      version: waiting.eventVersion,
+      rowId: id,
+      checkBlock: waiting.checkBlock,
+    },
+    commentNeeded: hedgeEventRefusals.EVENT_COMMENT,
+    says: (isPassed) => t(isPassed ? hedgeEventTexts.passed : hedgeEventTexts.rejected, { no }),
+    reload: () => refetch({ throwOnError: true }),
+    onDone,
+  })
+  const isRebalancing = waiting?.eventKind === HedgeEventKind.of.rebalancing
+  const next = isRebalancing ? hedgeEventTexts.nextRebalancing : hedgeEventTexts.nextDiscontinuation
+  return { history, waiting, opinion: waiting ? { decision, words: { ...words, next } } : undefined }
+}
+
 /** Nothing is tested before it is designated. */
 const testParts = ({ relation: { id, relationStatus } }: HedgeRelationView) =>
-  relationStatus === RelationStatus.of.inForce
+  relationStatus === RelationStatus.of.inForce || relationStatus === RelationStatus.of.discontinued
     ? [
         {
           title: hedgeTestTexts.title,
@@ -135,6 +180,12 @@ function RelationFacts({ view: { relation, documentHash } }: { readonly view: He
           <StatusTag key="verdict" dictionary={EffectResult} value={relation.effectResult} />,
         ],
         [hedgeRelationWords.lastTestDate, relation.lastTestDate === null ? '' : formatDate(relation.lastTestDate)],
+        ...(relation.discontinueReason && relation.discontinueDate
+          ? ([
+              [hedgeRelationWords.discontinueDate, formatDate(relation.discontinueDate)],
+              [hedgeRelationWords.discontinueReason, t(labelOf(DiscontinueReason, relation.discontinueReason))],
+            ] as const)
+          : []),
         [hedgeRelationWords.makerName, relation.makerName],
         [
           hedgeRelationWords.designateTime,

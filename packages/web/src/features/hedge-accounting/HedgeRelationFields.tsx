@@ -2,7 +2,6 @@
 import { organisationChoice } from '@hedgerow/contract/enterprise/organisation.contract'
 import {
   effectivenessDefaults,
-  hedgeRelationApi,
   hedgeRelationLimits,
 } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.contract'
 import {
@@ -12,17 +11,13 @@ import {
   ItemBasis,
   ValidityMethod,
 } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.dict'
-import {
-  hedgeRelationTexts,
-  hedgeRelationWords,
-} from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.text'
+import { hedgeRelationTexts } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.text'
 import { currencyChoice } from '@hedgerow/contract/reference/currency.contract'
 import { useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { AmountField } from '../../kit/fields/AmountField.tsx'
 import { DateField } from '../../kit/fields/DateField.tsx'
 import { OptionsField } from '../../kit/fields/OptionsField.tsx'
-import { RowsField } from '../../kit/fields/RowsField.tsx'
 import { SelectField } from '../../kit/fields/SelectField.tsx'
 import { TextAreaField } from '../../kit/fields/TextAreaField.tsx'
 import { TextField } from '../../kit/fields/TextField.tsx'
@@ -30,16 +25,14 @@ import { useChoices } from '../../kit/fields/use-choices.ts'
 import { FormSection } from '../../kit/form/FormSection.tsx'
 import { useText } from '../../kit/person/language.ts'
 import { useConfirm } from '../../kit/say/ConfirmDialog.tsx'
-import { formatDate } from '../../kit/show/formats.ts'
-import { useAmounts } from '../../kit/show/Money.tsx'
-import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
+import { DesignatedFields } from './DesignatedFields.tsx'
 
 export function HedgeRelationFields({ id }: { readonly id?: string }) {
-  const t = useText()
   const organisations = useChoices(organisationChoice)
   const currencies = useChoices(currencyChoice)
-  const { exposures, deals } = useFree(id)
-  const hint = <p className="hg-hint">{t(hedgeRelationTexts.freeHint)}</p>
+  const [orgId = '', transCurrency = '', correspondCurrency = ''] = useWatch({
+    name: ['orgId', 'transCurrency', 'correspondCurrency'],
+  }) as (string | undefined)[]
   const { text } = hedgeRelationLimits
   return (
     <>
@@ -53,23 +46,7 @@ export function HedgeRelationFields({ id }: { readonly id?: string }) {
         <DateField name="startDate" />
         <DateField name="endDate" />
       </FormSection>
-      <FormSection title={hedgeRelationWords.items}>
-        {hint}
-        <RowsField
-          name="items"
-          cells={[{ name: 'exposureId', options: exposures }, { name: 'designatedAmt' }]}
-          blank={{}}
-          addText={hedgeRelationTexts.addItem}
-        />
-      </FormSection>
-      <FormSection title={hedgeRelationWords.instruments}>
-        <RowsField
-          name="instruments"
-          cells={[{ name: 'dealId', options: deals }, { name: 'designatedAmt' }]}
-          blank={{}}
-          addText={hedgeRelationTexts.addInstrument}
-        />
-      </FormSection>
+      <DesignatedFields of={{ orgId, transCurrency, correspondCurrency, ...(id ? { id } : {}) }} />
       <FormSection title={hedgeRelationTexts.effectiveness}>
         <MethodFields />
       </FormSection>
@@ -82,29 +59,6 @@ export function HedgeRelationFields({ id }: { readonly id?: string }) {
       </FormSection>
     </>
   )
-}
-
-/** Exposures and deals between the two currencies, each with its day and with what is still free of it. */
-function useFree(id: string | undefined) {
-  const amount = useAmounts()
-  const [orgId = '', transCurrency = '', correspondCurrency = ''] = useWatch({
-    name: ['orgId', 'transCurrency', 'correspondCurrency'],
-  }) as (string | undefined)[]
-  const isAsked = orgId !== '' && transCurrency !== '' && correspondCurrency !== ''
-  const question = { orgId, transCurrency, correspondCurrency, ...(id ? { id } : {}) }
-  const { data } = useQueryOf(hedgeRelationApi.free, question, { enabled: isAsked })
-  const label = (number: string, date: string, free: string) =>
-    `${number} · ${formatDate(date)} · ${transCurrency} ${amount(free, transCurrency)}`
-  return {
-    exposures: (data?.exposures ?? []).map(({ exposureId, serialNo, endDate, freeAmt }) => ({
-      value: exposureId,
-      label: label(serialNo, endDate, freeAmt),
-    })),
-    deals: (data?.deals ?? []).map(({ dealId, dealSerialNo, valueDate, freeAmt }) => ({
-      value: dealId,
-      label: label(dealSerialNo, valueDate, freeAmt),
-    })),
-  }
 }
 
 const { criticalTerms, dollarOffset, regression, varianceReduction } = ValidityMethod.of

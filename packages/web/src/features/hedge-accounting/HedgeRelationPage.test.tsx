@@ -1,5 +1,11 @@
 import { organisationApi } from '@hedgerow/contract/enterprise/organisation.contract'
 import {
+  type HedgeHistory,
+  hedgeEventApi,
+  hedgeEventReviewApi,
+} from '@hedgerow/contract/hedge-accounting/event/hedge-event.contract'
+import { hedgeEventTexts } from '@hedgerow/contract/hedge-accounting/event/hedge-event.text'
+import {
   type HedgeProposal,
   type HedgeRelationView,
   hedgeRelationApi,
@@ -9,8 +15,10 @@ import { hedgeRelationTexts } from '@hedgerow/contract/hedge-accounting/relation
 import { type HedgeTest, hedgeEffectiveApi } from '@hedgerow/contract/hedge-accounting/test/hedge-test.contract'
 import { hedgeTestTexts } from '@hedgerow/contract/hedge-accounting/test/hedge-test.text'
 import { currencyApi } from '@hedgerow/contract/reference/currency.contract'
+import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { useSystemDateStore } from '../../kit/person/system-date.ts'
 import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../kit/testing.tsx'
 import { HedgeRelationPage } from './HedgeRelationPage.tsx'
 
@@ -46,6 +54,8 @@ const relation: HedgeRelationView['relation'] = {
   effectResult: '0',
   lastTestDate: null,
   designateTime: null,
+  discontinueDate: null,
+  discontinueReason: null,
   checkStatus: '0',
   approveStatus: '0',
   checkTier: '1',
@@ -162,12 +172,44 @@ const hedgeTest: HedgeTest = {
   },
 }
 
-function open(address = '/', opened: HedgeRelationView = view) {
+const history: HedgeHistory = {
+  events: [
+    {
+      eventId: '6',
+      eventVersion: 0,
+      eventKind: '1',
+      changeStatus: '1',
+      discontinueReason: null,
+      causeDate: '20260410',
+      reason: 'The order was cut',
+      effectiveDate: null,
+      documentVersion: null,
+      items: [{ exposureId: '7', serialNo: 'EXP202604010001', beforeAmt: '1000000', afterAmt: '800000' }],
+      instruments: [{ dealId: '8', dealSerialNo: 'FWD202604010001', beforeAmt: '1000000', afterAmt: '800000' }],
+      makerName: 'Shen',
+      createTime: '2026-04-13T02:00:00Z',
+      checkerName: null,
+      comment: null,
+      checkBlock: '0',
+    },
+  ],
+  documents: [{ versionNo: 1, documentHash: 'ab'.repeat(32), madeTime: '2026-04-13T02:00:00Z' }],
+}
+const designatedView: HedgeRelationView = {
+  ...view,
+  relation: { ...relation, relationStatus: '2', designateTime: '2026-04-13T02:00:00Z' },
+}
+
+function open(address = '/', opened: HedgeRelationView = view, over: object = {}) {
   const requests = contractServer(
-    answers(hedgeRelationApi.queryByPage, pageOf({ ...row, checkStatus: '0', approveStatus: '0' })),
+    answers(hedgeRelationApi.queryByPage, pageOf({ ...row, checkStatus: '0', approveStatus: '0', ...over })),
     answers(hedgeRelationApi.query, opened),
     answers(hedgeEffectiveApi.history, [hedgeTest]),
     answers(hedgeEffectiveApi.run, hedgeTest),
+    answers(hedgeEventApi.history, history),
+    answers(hedgeEventReviewApi.check, { id: '6', version: 1, relationNo: 'HDG202604130001' }),
+    answers(hedgeEventApi.discontinue, { id: '6', version: 0, relationNo: 'HDG202604130001' }),
+    answers(hedgeEventApi.rebalance, { id: '6', version: 0, relationNo: 'HDG202604130001' }),
     answers(hedgeRelationApi.check, { id: '4', version: 3, relationNo: 'HDG202604130001' }),
     answers(hedgeRelationApi.propose, proposal),
     answers(hedgeRelationApi.free, { exposures: [], deals: [] }),
@@ -180,7 +222,10 @@ function open(address = '/', opened: HedgeRelationView = view) {
 }
 const dialog = async () => within(await screen.findByRole('dialog'))
 
-beforeEach(() => signInAs('hedge-relation.view', 'hedge-relation.edit', 'hedge-relation.check'))
+beforeEach(() => {
+  useSystemDateStore.getState().setSystemDate(businessDate('20260413'))
+  signInAs('hedge-relation.view', 'hedge-relation.edit', 'hedge-relation.check')
+})
 afterEach(cleanup)
 
 test('the second person sees which term differs, and passes the version that was seen', async () => {
@@ -222,4 +267,29 @@ test('what waits is not edited, and says why', async () => {
   await screen.findByText('1 selected')
   fireEvent.click(screen.getByRole('button', { name: hedgeRelationTexts.edit.en }))
   expect(await screen.findByText(hedgeRelationRefusals.RELATION_NOT_EDITABLE.en)).toBeTruthy()
+})
+
+test('the second person sees what a rebalancing moves, before and after, and decides on the event', async () => {
+  const sent = open('/?open=4', designatedView)
+  const drawer = await dialog()
+  expect(await drawer.findByText('The order was cut')).toBeTruthy()
+  expect(drawer.getAllByText(/USD 1,000,000.00 → 800,000.00/)).toHaveLength(2)
+  fireEvent.click(await drawer.findByRole('button', { name: hedgeRelationTexts.pass.en }))
+  await waitFor(() => expect(sent('check')).toEqual([{ id: '6', version: 0, checkStatus: '1' }]))
+})
+
+test('a relationship in force is discontinued for a reason, with what that does to the reserve', async () => {
+  const sent = open('/', designatedView, { relationStatus: '2' })
+  fireEvent.click(await screen.findByText('HDG202604130001'))
+  await screen.findByText('1 selected')
+  fireEvent.click(screen.getByRole('button', { name: hedgeRelationTexts.discontinue.en }))
+  const form = await dialog()
+  fireEvent.change(await form.findByLabelText(/^Explanation/), { target: { value: 'The order fell away' } })
+  fireEvent.click(form.getByRole('button', { name: hedgeEventTexts.submit.en }))
+  expect((await form.findAllByText(/Reason for discontinuation is required/)).length).toBeGreaterThan(0)
+  fireEvent.mouseDown(form.getByRole('combobox', { name: /Reason for discontinuation/ }))
+  fireEvent.click(await screen.findByText('Forecast no longer expected'))
+  expect(await form.findByText(hedgeEventTexts.forecastGoneHint.en)).toBeTruthy()
+  fireEvent.click(form.getByRole('button', { name: hedgeEventTexts.submit.en }))
+  await waitFor(() => expect(sent('discontinue')).toMatchObject([{ id: '4', version: 2, discontinueReason: '1' }]))
 })

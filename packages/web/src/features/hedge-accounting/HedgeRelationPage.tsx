@@ -1,4 +1,5 @@
 /** Hedging relationships: what is designated, what waits for a second person, and how effective each was last. */
+import { hedgeEventRefusals } from '@hedgerow/contract/hedge-accounting/event/hedge-event.refusals'
 import { hedgeRelationApi } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.contract'
 import { hedgeRelationLife } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.life'
 import { hedgeRelationList } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.list'
@@ -23,6 +24,11 @@ const HedgeRelationDrawer = lazy(async () => ({
   default: (await import('./HedgeRelationDrawer.tsx')).HedgeRelationDrawer,
 }))
 
+const DiscontinueDialog = lazy(async () => ({
+  default: (await import('./event/DiscontinueDialog.tsx')).DiscontinueDialog,
+}))
+const RebalanceDialog = lazy(async () => ({ default: (await import('./event/RebalanceDialog.tsx')).RebalanceDialog }))
+
 const axesOf = ({ relationStatus, checkStatus, approveStatus }: Row) => ({
   relationStatus: relationStatus ?? '',
   checkStatus: checkStatus ?? '',
@@ -34,10 +40,20 @@ const blocked = lifeBlocks({
   notTheMaker: hedgeRelationRefusals.RELATION_NOT_YOURS,
 })
 const [editBlocked, withdrawBlocked, voidBlocked] = [blocked('edit'), blocked('withdraw'), blocked('void')]
+type Selection = Parameters<typeof editBlocked>[0]
+/** One event at a time. */
+const eventBlocked = (event: 'rebalance' | 'discontinue') => (rows: Selection) =>
+  blocked(event)(rows) ?? (rows[0]?.waitingEvent ? hedgeEventRefusals.EVENT_WAITS : undefined)
+
+interface AskedEvent {
+  readonly of: 'rebalance' | 'discontinue'
+  readonly row: Row
+}
 
 export function HedgeRelationPage() {
   const opened = useOpened()
   const [start, setStart] = useState<DesignationStart>()
+  const [event, setEvent] = useState<AskedEvent>()
   const { withdraw, makeVoid } = useEnds()
   useAskedOnce(['designate'], ({ designate }) => setStart({ dealId: designate }))
   useAskedOnce(['designateExposure'], ({ designateExposure }) => setStart({ exposureId: designateExposure }))
@@ -53,12 +69,23 @@ export function HedgeRelationPage() {
           add: () => setStart({}),
           edit: { run: ([row]) => row && setStart({ id: row.id }), blocked: editBlocked },
           review: ([row]) => opened.open(row?.id),
+          rebalance: {
+            run: ([row]) => row && setEvent({ of: 'rebalance', row }),
+            blocked: eventBlocked('rebalance'),
+          },
+          discontinue: {
+            run: ([row]) => row && setEvent({ of: 'discontinue', row }),
+            blocked: eventBlocked('discontinue'),
+            danger: true,
+          },
           withdraw: { run: ([row]) => void withdraw(row), blocked: withdrawBlocked },
           void: { run: ([row]) => void makeVoid(row), blocked: voidBlocked, danger: true },
         }}
       />
       <Suspense>
         {start ? <HedgeRelationDialog start={start} onClose={() => setStart(undefined)} /> : null}
+        {event?.of === 'rebalance' ? <RebalanceDialog id={event.row.id} onClose={() => setEvent(undefined)} /> : null}
+        {event?.of === 'discontinue' ? <DiscontinueDialog row={event.row} onClose={() => setEvent(undefined)} /> : null}
         {opened.id ? <HedgeRelationDrawer key={opened.id} id={opened.id} onClose={opened.close} /> : null}
       </Suspense>
     </>

@@ -2,7 +2,7 @@
 import { organisationChoice } from '@hedgerow/contract/enterprise/organisation.contract'
 import type { ReplyOf } from '@hedgerow/contract/kit/call'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
-import { VoucherTemplate } from '@hedgerow/contract/ledger/ledger.dict'
+import { usualTemplate, VoucherTemplate } from '@hedgerow/contract/ledger/ledger.dict'
 import { VoucherAsk, voucherApi } from '@hedgerow/contract/ledger/voucher.contract'
 import { voucherTexts } from '@hedgerow/contract/ledger/voucher.text'
 import { type BusinessDate, isBusinessDate } from '@hedgerow/quant/basics/business-date'
@@ -17,6 +17,7 @@ import { useShown } from '../../kit/shaped/use-proposal.ts'
 import { call } from '../../kit/talk/transport.ts'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 import { useInfoDialog } from '../../kit/talk/use-info-dialog.tsx'
+import { useHomeCountry } from '../../pieces/place/use-home-country.ts'
 import { takeExport } from './take-export.ts'
 
 type Made = ReplyOf<typeof voucherApi.make>
@@ -24,6 +25,7 @@ type Made = ReplyOf<typeof voucherApi.make>
 export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText()
   const today = useSystemDate()
+  const country = useHomeCountry()
   const showInfo = useInfoDialog()
   const organisations = useChoices(organisationChoice)
   if (!today) return null
@@ -43,7 +45,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
       submitText={voucherTexts.make}
       mayBeUnchanged
       initial={{
-        template: VoucherTemplate.of.kingdee,
+        template: usualTemplate(country),
         bookDateStart: `${today.slice(0, 6)}01`,
         bookDateEnd: today,
         againFlag: YesNo.of.no,

@@ -2,9 +2,11 @@ import { organisationApi } from '@hedgerow/contract/enterprise/organisation.cont
 import { journalApi } from '@hedgerow/contract/ledger/journal.contract'
 import { ledgerAccountApi } from '@hedgerow/contract/ledger/ledger-account.contract'
 import { voucherApi } from '@hedgerow/contract/ledger/voucher.contract'
+import type { Member } from '@hedgerow/contract/session/session.contract'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { useSession } from '../../kit/person/session-store.ts'
 import { useSystemDateStore } from '../../kit/person/system-date.ts'
 import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../kit/testing.tsx'
 import { JournalPage } from './JournalPage.tsx'
@@ -61,6 +63,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   useSystemDateStore.setState({ systemDate: null, timeZone: undefined })
+  useSession.setState({ member: null })
 })
 
 test('a journal opens with both sides, its reversal and the export that holds it', async () => {
@@ -90,6 +93,14 @@ test('an export says what left before, and that it held some of it again', async
     }),
   )
   expect(await screen.findByText(/2 of them were exported before/)).toBeTruthy()
+})
+
+test('a company outside China is offered the template of a program that is used there', async () => {
+  server()
+  useSession.setState({ member: { orgCountry: 'DE' } as Member })
+  renderScreen(<JournalPage />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Export vouchers' }))
+  expect(await within(await screen.findByRole('dialog')).findByText('SAP')).toBeTruthy()
 })
 
 test('an account of the chart is named anew, one of a bank account is not', async () => {

@@ -1,3 +1,4 @@
+import { defaultPrefix } from '@hedgerow/contract/kit/person/identity'
 import { entryWords } from '@hedgerow/contract/session/entry.text'
 import { Select } from 'antd'
 import { FieldFrame, type FieldProps } from '../../kit/fields/FieldFrame.tsx'
@@ -6,20 +7,24 @@ import { downIcon } from '../../kit/page/control-icons.tsx'
 import { useText } from '../../kit/person/language.ts'
 import { Flag } from './Flag.tsx'
 import { useCountries } from './use-countries.ts'
+import { useHomeCountry } from './use-home-country.ts'
 import './mobile-field.css'
 
-const usualPrefix = '+86'
 /** Digits of the number behind its prefix (specification §5.8). */
 const longestNumber = 16
 
 /** A country code and a number, one text on the wire: +8613900000000. */
 export function MobileField(field: FieldProps) {
   const t = useText()
-  const byPrefix = Map.groupBy(useCountries(), ({ phoneAreaCode }) => phoneAreaCode)
-  const options = [...byPrefix].map(([value, countries]) => ({
+  const countries = useCountries()
+  const home = useHomeCountry()
+  /** The prefix of the company's own country is proposed. */
+  const usualPrefix = countries.find(({ countryCode }) => countryCode === home)?.phoneAreaCode ?? defaultPrefix
+  const byPrefix = Map.groupBy(countries, ({ phoneAreaCode }) => phoneAreaCode)
+  const options = [...byPrefix].map(([value, sharing]) => ({
     value,
-    label: `${value} ${countries.map(({ countryName }) => countryName).join(', ')}`,
-    code: countries[0]?.countryCode,
+    label: `${value} ${sharing.map(({ countryName }) => countryName).join(', ')}`,
+    code: sharing[0]?.countryCode,
   }))
   /** The longest prefix that begins it: +852 before +85. */
   const prefixOf = (value: string) =>

@@ -24,7 +24,7 @@ export async function answerLocally(
   onReading: (tool: Tool) => void,
 ): Promise<Answered> {
   const meant = understand(question, asker)
-  if (!meant) return refusedAs(asker, 'AI_UNKNOWN', nearest(question, asker.lang, suggested))
+  if (!meant) return refusedAs(asker, 'AI_UNKNOWN', nearest(question, asker, suggested))
   if ('refusal' in meant) {
     const screens = await screenFor(asker, meant.screen)
     const refused = refusedAs(asker, meant.refusal, [], screens)
@@ -32,7 +32,7 @@ export async function answerLocally(
   }
   const tool = toolNamed(meant.tool)
   const args = tool?.args.safeParse(withoutEmpty(meant.args))
-  if (!tool || !args?.success) return refusedAs(asker, 'AI_UNKNOWN', nearest(question, asker.lang, suggested))
+  if (!tool || !args?.success) return refusedAs(asker, 'AI_UNKNOWN', nearest(question, asker, suggested))
   onReading(tool)
   try {
     const finding = await tool.find(asker, args.data as Readonly<Record<string, string>>, [])

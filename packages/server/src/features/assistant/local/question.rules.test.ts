@@ -1,7 +1,7 @@
 import { sampleQuestions } from '@hedgerow/contract/assistant/tool.text'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { describe, expect, it } from 'vitest'
-import { languageOf, nearest, understand } from './question.rules.ts'
+import { languageOf, nearest, offeredQuestion, understand } from './question.rules.ts'
 
 /** A Monday. */
 const today = businessDate('20260413')
@@ -71,13 +71,18 @@ describe('the local answerer', () => {
   it('does not guess, and offers the nearest questions', () => {
     expect(understand('讲个笑话', askedBy)).toBeUndefined()
     expect(understand('汇率', askedBy)).toBeUndefined()
-    expect(nearest('what is due', 'en_US', 3)[0]).toBe(sampleQuestions.due.en)
+    expect(nearest('what is due', { lang: 'en_US', home: 'CNY' }, 3)[0]).toBe(sampleQuestions.due.en)
   })
 
   it('understands every question that it offers, in both languages', () => {
-    for (const [tool, { zh, en }] of Object.entries(sampleQuestions))
-      for (const question of [zh, en])
+    for (const tool of Object.keys(sampleQuestions) as (keyof typeof sampleQuestions)[])
+      for (const lang of ['zh_CN', 'en_US'] as const) {
+        const question = offeredQuestion(tool, lang, askedBy.home)
         expect([question, understand(question, askedBy)]).toMatchObject([question, { tool }])
+      }
+    expect(offeredQuestion('rate', 'en_US', 'CNY')).toBe('What is the USD/CNY rate today?')
+    expect(offeredQuestion('forward', 'en_US', 'CNY')).toBe('What is the 3M forward of EUR/CNY?')
+    expect(offeredQuestion('rate', 'en_US', 'EUR')).toBe('What is the EUR/USD rate today?')
   })
 
   it('answers in the language of the question', () => {

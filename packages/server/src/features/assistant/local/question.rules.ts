@@ -7,7 +7,7 @@ import type { AnswerRefusal } from '@hedgerow/contract/assistant/assistant.refus
 import { sampleQuestions, type ToolName } from '@hedgerow/contract/assistant/tool.text'
 import { type Lang, say } from '@hedgerow/contract/kit/text'
 import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date'
-import { quotingOrder } from '@hedgerow/quant/basics/currency'
+import { mainPairs, quotingOrder } from '@hedgerow/quant/basics/currency'
 import { askedNames } from '../currency-names.data.ts'
 import { dateOf, spanOf } from './span.rules.ts'
 
@@ -122,12 +122,22 @@ const longestSubject = 64
 const subjectOf = (question: string) =>
   question.replace(asking, ' ').replace(/\s+/g, ' ').trim().slice(0, longestSubject)
 
+/** A question as it is offered to whose home currency this is: of its first pairs. */
+export function offeredQuestion(name: keyof typeof sampleQuestions, lang: Lang, home: string): string {
+  const [first = home, second = first] = mainPairs(home)
+  return say(sampleQuestions[name], lang, { pair: name === 'forward' ? second : first })
+}
+
 /** The nearest of the questions that are understood: those that share most pairs of letters. */
-export function nearest(question: string, lang: Lang, most: number): string[] {
+export function nearest(
+  question: string,
+  { lang, home }: { readonly lang: Lang; readonly home: string },
+  most: number,
+) {
   const pairs = pairsOf(question)
   const likeness = (text: string) => [...pairsOf(text)].filter((pair) => pairs.has(pair)).length
-  return Object.values(sampleQuestions)
-    .map((text) => say(text, lang))
+  return (Object.keys(sampleQuestions) as (keyof typeof sampleQuestions)[])
+    .map((name) => offeredQuestion(name, lang, home))
     .map((text) => ({ text, like: likeness(text) }))
     .sort((left, right) => right.like - left.like)
     .slice(0, most)

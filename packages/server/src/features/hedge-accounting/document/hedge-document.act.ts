@@ -6,15 +6,23 @@ import { systemDate } from '../../../kit/record/system-date.ts'
 import { amountScales } from '../../reference/reference.store.ts'
 import { termsOf } from '../relation/hedge-relation.rules.ts'
 import { findRelation, instrumentsOf, itemsOf } from '../relation/hedge-relation.store.ts'
-import type { DocumentFacts } from './hedge-document.rules.ts'
-import { keepDocument, momentOf, strategyOn } from './hedge-document.store.ts'
+import type { DocumentChange, DocumentFacts } from './hedge-document.rules.ts'
+import { documentOf, keepDocument, momentOf, strategyOn } from './hedge-document.store.ts'
 
 /** SHA-256 of what a document says. */
 export const hashOf = (facts: string): string => createHash('sha256').update(facts).digest('hex')
 
-const firstVersion = 1
-
-export async function documentDesignation({ tx, session }: Context, relationId: string): Promise<void> {
+/**
+ * The first version at the designation, the next with every `change` that takes effect: the earlier ones stay as they are.
+ * @returns the number of the version
+ */
+export async function documentDesignation(
+  { tx, session }: Context,
+  relationId: string,
+  change?: DocumentChange,
+): Promise<number> {
+  const last = await documentOf(tx, session, relationId)
+  const versionNo = (last?.versionNo ?? 0) + 1
   const relation = await findRelation(tx, session, relationId)
   const items = await itemsOf(tx, session, relationId)
   const instruments = await instrumentsOf(tx, session, relationId)
@@ -32,15 +40,17 @@ export async function documentDesignation({ tx, session }: Context, relationId: 
     madeAt,
     madeTime: `${clock.day} ${clock.time}`,
     startDate,
-    versionNo: firstVersion,
+    versionNo,
     scale: (await amountScales(tx))(transCurrency),
+    ...(change ? { change } : {}),
   }
   const written = JSON.stringify(facts)
   await keepDocument(tx, session, {
     relationId,
     orgId,
-    versionNo: firstVersion,
+    versionNo,
     facts: written,
     documentHash: hashOf(written),
   })
+  return versionNo
 }

@@ -10,9 +10,9 @@ import { type DocumentFacts, hedgeDocument } from './hedge-document.rules.ts'
 import { documentOf } from './hedge-document.store.ts'
 
 export const hedgeDocumentRoutes = serve(hedgeDocumentApi, {
-  async document(context, { id }) {
+  async document(context, { id, versionNo }) {
     const { db, session, lang } = context
-    const document = await withTx(db, session, (tx) => documentOf(tx, session, id), { readOnly: true })
+    const document = await withTx(db, session, (tx) => documentOf(tx, session, id, versionNo), { readOnly: true })
     const { facts, documentHash } = document ?? refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
     if (hashOf(facts) !== documentHash) refuse(hedgeRelationRefusals.DOCUMENT_ALTERED)
     const frozen: DocumentFacts = JSON.parse(facts)

@@ -1,10 +1,14 @@
 /** The designation document in the order of the standard, each section filled from the relationship. Pure. */
 import { ExposureDirection, ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import { hedgeDocumentTexts } from '@hedgerow/contract/hedge-accounting/document/hedge-document.text'
+import type { HedgeEvent } from '@hedgerow/contract/hedge-accounting/event/hedge-event.contract'
+import { hedgeEventWords } from '@hedgerow/contract/hedge-accounting/event/hedge-event.text'
 import type { HedgeRelationView } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.contract'
 import {
   CreditRiskView,
+  DiscontinueReason,
   ExcludedElement,
+  HedgeEventKind,
   HedgeKind,
   ItemBasis,
   ValidityMethod,
@@ -22,6 +26,15 @@ export interface StrategyBand {
   readonly mostPct: string
 }
 
+/** The event that a later version records. */
+export interface DocumentChange
+  extends Pick<HedgeEvent, 'eventKind' | 'discontinueReason' | 'causeDate' | 'reason' | 'items' | 'instruments'> {
+  readonly effectiveDate: string
+  readonly makerName: string
+  /** Percent. */
+  readonly ratioBefore: string
+}
+
 export interface DocumentFacts extends Pick<HedgeRelationView, 'relation' | 'items' | 'instruments' | 'terms'> {
   readonly reviewerName: string
   readonly bands: readonly StrategyBand[]
@@ -31,6 +44,8 @@ export interface DocumentFacts extends Pick<HedgeRelationView, 'relation' | 'ite
   readonly startDate: string
   readonly versionNo: number
   readonly scale: number
+  /** Of the first version there is none. */
+  readonly change?: DocumentChange
 }
 
 const day = (lang: Lang, value: string) => say({ zh: '{day:day}', en: '{day:day}' }, lang, { day: value })
@@ -47,6 +62,7 @@ export function hedgeDocument(facts: DocumentFacts, documentHash: string, lang: 
     madeAt,
     foot: of(hedgeDocumentTexts.pages, { no: relation.relationNo, version: versionNo, time: madeTime }),
     parts: [
+      ...changePart(facts, lang),
       ...whatPart(facts, lang),
       ...designatedPart(facts, lang),
       ...howPart(facts, lang),
@@ -56,6 +72,42 @@ export function hedgeDocument(facts: DocumentFacts, documentHash: string, lang: 
 }
 
 const heading = (lang: Lang, text: Text): Part => ({ text: say(text, lang), isHeading: true })
+
+function changePart({ change, relation, scale }: DocumentFacts, lang: Lang): Part[] {
+  if (!change) return []
+  const of = (text: Text, params = {}) => say(text, lang, params)
+  const named = (dictionary: Dictionary, value: string) => of(labelOf(dictionary, value))
+  const money = (amount: string) => writtenMoney(relation.transCurrency, amount, scale)
+  const { eventKind, discontinueReason, causeDate, effectiveDate, reason, makerName, items, instruments } = change
+  const moved = [
+    ...items.map(({ serialNo, beforeAmt, afterAmt }) => [serialNo, money(beforeAmt), money(afterAmt)]),
+    ...instruments.map(({ dealSerialNo, beforeAmt, afterAmt }) => [dealSerialNo, money(beforeAmt), money(afterAmt)]),
+  ]
+  const columns = [
+    { title: of(hedgeDocumentTexts.moved), takesRest: true },
+    { title: of(hedgeEventWords.beforeAmt), isFigure: true },
+    { title: of(hedgeEventWords.afterAmt), isFigure: true },
+  ]
+  const ratio = { before: change.ratioBefore, after: relation.hedgeRatio ?? '' }
+  const isRebalanced = eventKind === HedgeEventKind.of.rebalancing
+  return [
+    heading(lang, hedgeDocumentTexts.change),
+    {
+      facts: [
+        [of(hedgeEventWords.eventKind), named(HedgeEventKind, eventKind)],
+        ...(discontinueReason
+          ? [[of(hedgeEventWords.discontinueReason), named(DiscontinueReason, discontinueReason)] as const]
+          : []),
+        [of(hedgeEventWords.causeDate), day(lang, causeDate)],
+        [of(hedgeEventWords.effectiveDate), day(lang, effectiveDate)],
+        [of(hedgeEventWords.reason), reason],
+        [of(hedgeEventWords.makerName), makerName],
+      ],
+    },
+    { columns, rows: moved },
+    ...(isRebalanced ? [{ text: of(hedgeDocumentTexts.changeRatio, ratio) }] : []),
+  ]
+}
 
 function whatPart(facts: DocumentFacts, lang: Lang): Part[] {
   const { relation, bands, startDate } = facts

@@ -1,4 +1,5 @@
 /** Designation documents in the database: what each says as it was at the pass, and what the strategy was on that day. */
+import type { HedgeHistory } from '@hedgerow/contract/hedge-accounting/event/hedge-event.contract'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import type { StrategyBand } from './hedge-document.rules.ts'
@@ -19,20 +20,31 @@ export async function keepDocument(tx: Tx, { groupId }: Scope, document: NewDocu
 }
 
 interface KeptDocument {
+  readonly versionNo: number
   readonly facts: string
   readonly documentHash: string
 }
 
-/** The last version; undefined before the designation. */
+/** That version, or the last one; undefined before the designation. */
 export async function documentOf(
   tx: Tx,
   { groupId, orgIds }: Scope,
   relationId: string,
+  versionNo?: string,
 ): Promise<KeptDocument | undefined> {
-  const { rows } = await sql<KeptDocument>`select d.facts, d.document_hash from hedge_document d
+  const { rows } = await sql<KeptDocument>`select d.version_no, d.facts, d.document_hash from hedge_document d
     where d.group_id = ${groupId} and d.org_id = any (${[...orgIds]}::bigint[]) and d.relation_id = ${relationId}
+      and d.version_no = coalesce(${versionNo ?? null}::integer, d.version_no)
     order by d.version_no desc limit 1`.execute(tx)
   return rows[0]
+}
+
+/** What there is of it, the newest first. */
+export async function documentsOf(tx: Tx, { groupId, orgIds }: Scope, relationId: string) {
+  const { rows } = await sql<HedgeHistory['documents'][number]>`select d.version_no, d.document_hash, d.made_time
+    from hedge_document d where d.group_id = ${groupId} and d.org_id = any (${[...orgIds]}::bigint[]) and d.relation_id = ${relationId}
+    order by d.version_no desc`.execute(tx)
+  return rows
 }
 
 /** The moment of the transaction, as an ISO instant. */

@@ -9,7 +9,7 @@ import { nameOfParty } from '../../enterprise/enterprise.word.ts'
 import { standingExposure } from '../../exposure/exposure.word.ts'
 import { eventableDeal, remainingPrincipal } from '../../trade/live/deal.word.ts'
 import type { FreeDeal, FreeExposure } from './hedge-relation.rules.ts'
-import { optionDeal, soldOption, takingRelation } from './hedge-relation.word.ts'
+import { forecastGone, optionDeal, soldOption, takingRelation, waitingEvent } from './hedge-relation.word.ts'
 
 /** Deals before exposures and by their ids, as the review of deals locks them: no two commands wait for each other. */
 export async function lockDesignated(
@@ -32,23 +32,47 @@ interface Question {
   readonly except: string | undefined
 }
 
-const taken = (table: 'hedge_item' | 'hedge_instrument', amount: string, key: string, except: string | undefined) =>
-  sql`coalesce((select sum(${sql.ref(`t.${amount}`)}) from ${sql.table(table)} t
+/** Where a kind of record is designated: by relationships, and by rebalancings on their way. */
+const places = {
+  exposure: {
+    table: 'hedge_item',
+    amount: 'designated_amt',
+    event: 'hedge_event_item',
+    more: 'after_amt - t.before_amt',
+  },
+  deal: {
+    table: 'hedge_instrument',
+    amount: 'principal_amt',
+    event: 'hedge_event_instrument',
+    more: 'after_principal - t.before_principal',
+  },
+} as const
+
+/** What relationships take of it, and what rebalancings that await review would add to that. */
+function taken(of: keyof typeof places, key: string, except: string | undefined) {
+  const { table, amount, event, more } = places[of]
+  const other = (column: string) => sql`${sql.ref(column)} is distinct from ${except ?? null}::bigint`
+  return sql`(coalesce((select sum(${sql.ref(`t.${amount}`)}) from ${sql.table(table)} t
     join hedge_relation r on r.group_id = t.group_id and r.id = t.relation_id
-    where ${sql.raw(key)} and ${sql.raw(takingRelation('r'))} and r.id is distinct from ${except ?? null}::bigint), 0)`
+    where ${sql.raw(key)} and ${sql.raw(takingRelation('r'))} and ${other('r.id')}), 0)
+  + coalesce((select sum(greatest(${sql.raw(`t.${more}`)}, 0)) from ${sql.table(event)} t
+    join hedge_event v on v.group_id = t.group_id and v.id = t.event_id
+    where ${sql.raw(key)} and ${sql.raw(waitingEvent('v'))} and ${other('v.relation_id')}), 0))`
+}
 
 async function exposures(tx: Tx, { groupId }: Scope, { where, except }: Question): Promise<FreeExposure[]> {
-  const ofExposure = taken('hedge_item', 'designated_amt', 't.group_id = e.group_id and t.exposure_id = e.id', except)
+  const ofExposure = taken('exposure', 't.group_id = e.group_id and t.exposure_id = e.id', except)
   const { rows } =
     await sql<FreeExposure>`select x.* from (select e.id as exposure_id, e.serial_no, e.org_id, e.currency, e.exposure_type,
       e.exposure_direction, e.end_date, ${sql.raw(standingExposure('e'))} as is_standing,
+      ${sql.raw(forecastGone('e'))} as is_gone,
       trim_scale(greatest(e.effective_exposure - e.transferred_amt - ${ofExposure}, 0))::text as free_amt
     from fx_exposure e where e.group_id = ${groupId} and ${where}) x order by x.end_date, x.exposure_id`.execute(tx)
   return rows
 }
 
 async function deals(tx: Tx, { groupId }: Scope, { where, except }: Question): Promise<FreeDeal[]> {
-  const ofDeal = taken('hedge_instrument', 'principal_amt', 't.group_id = d.group_id and t.deal_id = d.id', except)
+  const ofDeal = taken('deal', 't.group_id = d.group_id and t.deal_id = d.id', except)
   const { rows } =
     await sql<FreeDeal>`select x.* from (select d.id as deal_id, d.deal_serial_no, d.org_id, d.busin_type, d.currency_pair,
       d.buy_currency, trim_scale(d.buy_amt)::text as buy_amt, d.sell_currency, trim_scale(d.sell_amt)::text as sell_amt,
@@ -93,7 +117,7 @@ export const dealsHeld = (tx: Tx, scope: Scope, held: Held, except?: string) =>
 export const exposuresHeld = (tx: Tx, scope: Scope, held: Held, today: BusinessDate, except?: string) =>
   exposures(tx, scope, {
     where: sql`e.id = any (array(select l.id from fx_exposure l where l.group_id = ${scope.groupId} and l.org_id = ${held.orgId}
-      and l.currency = ${held.transCurrency} and ${sql.raw(standingExposure('l'))} and l.end_date >= ${today}
+      and l.currency = ${held.transCurrency} and not ${sql.raw(forecastGone('l'))} and ${sql.raw(standingExposure('l'))} and l.end_date >= ${today}
       order by l.end_date, l.id limit ${most}))`,
     except,
   })

@@ -9,6 +9,7 @@ import { tellReviewers } from '../../approval/review.notice.ts'
 import { amountScales } from '../../reference/reference.store.ts'
 import { dealsNamed, exposuresNamed, lockDesignated } from './hedge-free.store.ts'
 import {
+  type DesignatingEntry,
   demandInstruments,
   demandItems,
   demandTerms,
@@ -30,34 +31,58 @@ export const noticeOf = (message: Text, { id, relationNo }: Named, comment = '')
 
 /** What is written of it; `except` is the relationship itself where it is edited. @throws Refusal of `designationOf` */
 export async function draftOf(context: Context, entry: SaidRelation, except?: string): Promise<RelationRow> {
-  return (await namedBy(context, entry, except)).row
+  return rowOf(entry, (await namedBy(context, entry, except)).designation)
 }
 
-async function namedBy({ tx, session }: Context, entry: SaidRelation, except: string | undefined) {
+type Naming = Pick<SaidRelation, 'items' | 'instruments' | 'transCurrency'>
+
+/** What an entry designates, with the records that it names. @throws Refusal of `designationOf` */
+export async function namedBy({ tx, session }: Context, entry: Naming, except: string | undefined) {
   const dealIds = entry.instruments.map(({ dealId }) => dealId)
   const exposureIds = entry.items.map(({ exposureId }) => exposureId)
   const exposures = await exposuresNamed(tx, session, exposureIds, except)
   const deals = await dealsNamed(tx, session, dealIds, except)
-  const { objective = '', creditReason = '', probabilityReason = '', remark = '' } = entry
-  const row: RelationRow = {
-    entered: { ...entry, objective, creditReason, probabilityReason, remark },
-    designation: designationOf(entry, exposures, deals),
-  }
-  return { row, exposures, deals }
+  return { designation: designationOf(entry, exposures, deals), exposures, deals }
 }
 
-/** The same of a submission: from here to the commit nobody else designates what it names. @throws Refusal by the rule broken */
-export async function submissionOf(context: Context, entry: SaidRelation, except?: string): Promise<RelationRow> {
-  const { tx, session, today } = context
-  const dealIds = entry.instruments.map(({ dealId }) => dealId)
-  const exposureIds = entry.items.map(({ exposureId }) => exposureId)
+const rowOf = (entry: SaidRelation, designation: RelationRow['designation']): RelationRow => {
+  const { objective = '', creditReason = '', probabilityReason = '', remark = '' } = entry
+  return { entered: { ...entry, objective, creditReason, probabilityReason, remark }, designation }
+}
+
+/** What is locked as well, because it may become free. */
+interface Besides {
+  readonly items?: readonly { readonly exposureId: string }[]
+  readonly instruments?: readonly { readonly dealId: string }[]
+}
+
+/**
+ * What is designated, all of it free: from here to the commit nobody else designates what is named, nor `besides`.
+ * @throws Refusal by the rule broken
+ */
+export async function freeDesignation(
+  context: Context,
+  entry: DesignatingEntry,
+  except?: string,
+  besides: Besides = {},
+): Promise<RelationRow['designation']> {
+  const { tx, session } = context
+  const dealIds = [...entry.instruments, ...(besides.instruments ?? [])].map(({ dealId }) => dealId)
+  const exposureIds = [...entry.items, ...(besides.items ?? [])].map(({ exposureId }) => exposureId)
   await lockDesignated(tx, session, dealIds, exposureIds)
-  const { row, exposures, deals } = await namedBy(context, entry, except)
-  demandTerms(entry, today)
+  const { designation, exposures, deals } = await namedBy(context, entry, except)
   const scale = (await amountScales(tx))(entry.transCurrency)
   demandItems(entry, exposures, scale)
   demandInstruments(entry, deals, { exposureDirection: exposures[0]?.exposureDirection, scale })
-  return row
+  return designation
+}
+
+/** The same of a submission. @throws Refusal by the rule broken */
+export async function submissionOf(context: Context, entry: SaidRelation, except?: string): Promise<RelationRow> {
+  // What is not there is said before what is wrong with the rest.
+  await namedBy(context, entry, except)
+  demandTerms(entry, context.today)
+  return rowOf(entry, await freeDesignation(context, entry, except))
 }
 
 /** It takes what it designates from here on; reviewers are told. */

@@ -1,5 +1,6 @@
 /** What a hedging relationship must be, and what it takes of exposures and deals. Its life is in the contract; docs/states/hedge-relation.md shows it. Pure. */
 import { ExposureDirection, ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
+import { hedgeEventRefusals } from '@hedgerow/contract/hedge-accounting/event/hedge-event.refusals'
 import type {
   HedgeRelation,
   HedgeRelationDraft,
@@ -33,6 +34,8 @@ export interface FreeExposure {
   readonly exposureDirection: DictionaryValue<typeof ExposureDirection>
   readonly endDate: BusinessDate
   readonly isStanding: boolean
+  /** A forecast for which a relationship was discontinued because nobody expects it any longer. */
+  readonly isGone: boolean
   readonly freeAmt: string
 }
 
@@ -62,6 +65,19 @@ export interface HedgingDeal extends LiveDeal {
   readonly isOption: boolean
   readonly designatedAmt: string
 }
+
+/** What the items and instruments of a relationship are judged by. */
+export type DesignatingEntry = Pick<
+  SaidRelation,
+  | 'orgId'
+  | 'hedgeKind'
+  | 'transCurrency'
+  | 'correspondCurrency'
+  | 'excludedElement'
+  | 'probabilityReason'
+  | 'items'
+  | 'instruments'
+>
 
 interface DesignatedItem {
   readonly exposureId: string
@@ -161,7 +177,7 @@ function demandScale(amount: string, scale: number, field: string): void {
 }
 
 /** The items are alike, standing, probable enough, and enough of each is free. @throws Refusal by the rule broken */
-export function demandItems(entry: SaidRelation, exposures: readonly FreeExposure[], scale: number): void {
+export function demandItems(entry: DesignatingEntry, exposures: readonly FreeExposure[], scale: number): void {
   const { orgId, transCurrency: currency, items, hedgeKind, probabilityReason } = entry
   const direction = exposures[0]?.exposureDirection
   for (const [at, { exposureId, designatedAmt }] of items.entries()) {
@@ -174,6 +190,7 @@ export function demandItems(entry: SaidRelation, exposures: readonly FreeExposur
     if (!isAlike || !exposure.isStanding) refuse(hedgeRelationRefusals.ITEM_UNLIKE, { no }, field)
     if (exposureType !== ExposureType.of.certain && exposureType !== ExposureType.of.highlyProbable)
       refuse(hedgeRelationRefusals.ITEM_NOT_PROBABLE, { no }, field)
+    if (exposure.isGone) refuse(hedgeEventRefusals.FORECAST_GONE, { no }, field)
     if (exposureType === ExposureType.of.highlyProbable) {
       if (hedgeKind === HedgeKind.of.fairValue) refuse(hedgeRelationRefusals.FORECAST_FAIR_VALUE, { no }, 'hedgeKind')
       if (!probabilityReason) refuse(hedgeRelationRefusals.PROBABILITY_NEEDED, {}, 'probabilityReason')
@@ -186,7 +203,7 @@ export function demandItems(entry: SaidRelation, exposures: readonly FreeExposur
 
 /** Each deal is live, offsets the items, may be designated, and enough of it is free. @throws Refusal by the rule broken */
 export function demandInstruments(
-  entry: SaidRelation,
+  entry: DesignatingEntry,
   deals: readonly FreeDeal[],
   { exposureDirection, scale }: { readonly exposureDirection: string | undefined; readonly scale: number },
 ): void {

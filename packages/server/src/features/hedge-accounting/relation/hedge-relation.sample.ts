@@ -13,7 +13,7 @@ export async function insertSample(tx: Tx, group: SampleGroup): Promise<void> {
         (array['0', '1', '2'])[1 + i % 3], '1', (array['1', '2', '3', '4'])[1 + i % 4], 80, 125, 8, 80, 5, 0, 'objective ' || i, '1', 'rated',
         ${letter} || '-EXP' || i, ${letter} || '-FWD' || i, i, i, (array['T', '1', '2', '0'])[1 + (i + 3) % 4],
         case when i % 4 = 3 then '1' else '0' end, case when i % 4 = 3 then now() end, 0, ${userId}, ${userId}
-      from generate_series(1, 12) i returning *),
+      from generate_series(1, 11) i returning *),
     e as (select id from fx_exposure where group_id = ${groupId} and exposure_amt >= 1000 order by id limit 1),
     d as (insert into fx_deal (group_id, org_id, deal_serial_no, busin_type, trade_status, check_status, deal_complete_status, trans_date,
         counter_party_id, holiday, currency_pair, deal_direction, buy_currency, buy_amt, sell_currency, sell_amt, exchange_rate, value_date,
@@ -24,4 +24,12 @@ export async function insertSample(tx: Tx, group: SampleGroup): Promise<void> {
       select r.group_id, r.org_id, r.id, e.id, r.item_amt from r, e)
     insert into hedge_instrument (group_id, org_id, relation_id, deal_id, designated_amt, principal_amt)
     select r.group_id, r.org_id, r.id, d.id, r.instrument_amt, r.instrument_amt from r, d`.execute(tx)
+  await sql`insert into hedge_event (group_id, org_id, relation_id, relation_no, event_kind, discontinue_reason, cause_date, reason,
+      effective_date, document_version, change_status, check_status, worth_usd, maker_id, last_editor_id)
+    select r.group_id, r.org_id, r.id, r.relation_no, case when x.n = 2 then '2' else '1' end, case when x.n = 2 then '3' end,
+      date '20260413', 'reason', case when x.n = 3 then date '20260413' end, case when x.n = 3 then 2 end,
+      case when x.n = 3 then '2' else '1' end, case when x.n = 3 then '1' else '0' end, 0, ${userId}, ${userId}
+    from (select q.*, row_number() over (order by id) as n from hedge_relation q
+      where q.group_id = ${groupId} and q.org_id = ${orgId} and q.relation_status = '2') x
+    join hedge_relation r on r.id = x.id`.execute(tx)
 }

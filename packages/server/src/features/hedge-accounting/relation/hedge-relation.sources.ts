@@ -1,5 +1,6 @@
 /** Where the list of hedging relationships takes its columns from. */
 
+import { hedgeEventLife } from '@hedgerow/contract/hedge-accounting/event/hedge-event.life'
 import type { hedgeAccountingFeature } from '@hedgerow/contract/hedge-accounting/hedge-accounting.feature'
 import { RelationStatus } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.dict'
 import { hedgeRelationLife } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.life'
@@ -12,18 +13,23 @@ import type { WaitingRowsOf } from '../../../kit/http/feature.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import { blockSql, mayReviewSql } from '../../approval/review.rules.ts'
 import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
+import { waitingEvent } from './hedge-relation.word.ts'
 
 export const hedgeRelationListSource = (session: Session): ListSource<typeof hedgeRelationList> => ({
   list: hedgeRelationList,
   from: 'hedge_relation r',
   lookups: `join org o on o.group_id = r.group_id and o.id = r.org_id
-    join member m on m.group_id = r.group_id and m.id = r.maker_id`,
+    join member m on m.group_id = r.group_id and m.id = r.maker_id
+    left join hedge_event v on v.group_id = r.group_id and v.relation_id = r.id and ${waitingEvent('v')}`,
   id: 'r.id',
   where: ofGroup('r'),
   columns: {
     itemSerialNo: 'r.serial_no',
     instrumentSerialNo: 'r.deal_serial_no',
     checkBlock: blockSql('r', hedgeRelationLife, session),
+    waitingEvent: 'v.event_kind',
+    eventBlock: `case when v.id is not null then ${blockSql('v', hedgeEventLife, session)} end`,
+    discontinueReason: 'r.discontinue_reason',
     orgName: nameOfOrg('o'),
     makerName: 'm.real_name',
     worthCurrency: `'${limitCurrency}'`,
@@ -34,4 +40,6 @@ export const hedgeRelationSource = { list: hedgeRelationList, sourceFor: hedgeRe
 export const hedgeAccountingWaits: WaitingRowsOf<typeof hedgeAccountingFeature> = {
   relationCheck: ({ session }) => sql`from hedge_relation r where r.group_id = ${session.groupId}
     and r.relation_status = ${sql.lit(RelationStatus.of.submitted)} and ${sql.raw(mayReviewSql('r', hedgeRelationLife, session))}`,
+  relationEventCheck: ({ session }) => sql`from hedge_event v where v.group_id = ${session.groupId}
+    and ${sql.raw(waitingEvent('v'))} and ${sql.raw(mayReviewSql('v', hedgeEventLife, session))}`,
 }

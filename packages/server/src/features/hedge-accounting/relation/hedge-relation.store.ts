@@ -76,6 +76,7 @@ export async function findRelation(tx: Tx, { groupId }: Scope, id: string): Prom
       r.excluded_element, r.item_basis, r.validity_method, r.min_sample_size::text as min_sample_size,
       ${sql.raw([...figures, 'instrument_amt', 'hedge_ratio'].map(plain).join(', '))},
       r.objective, r.credit_risk, r.credit_reason, r.probability_reason, r.remark, r.effect_result, r.last_test_date, r.designate_time,
+      r.discontinue_date, r.discontinue_reason,
       r.check_status, r.approve_status, r.check_tier, r.maker_id, m.real_name as maker_name, r.last_editor_id, r.earlier_editor_ids,
       r.first_checker_id, r.worth_usd, r.create_time
     from hedge_relation r join org o on o.group_id = r.group_id and o.id = r.org_id
@@ -126,6 +127,9 @@ export async function lockRelation(tx: Tx, scope: Scope, id: string, version: nu
 
 const columnsOf = ({ entered: values, designation }: RelationRow): (readonly [string, string])[] => [
   ...entered.map((name) => [snake(name), values[name]] as const),
+  ...designatedColumns(designation),
+]
+const designatedColumns = (designation: Designation): (readonly [string, string])[] => [
   ['serial_no', designation.items.map(({ serialNo }) => serialNo).join(', ')],
   ['deal_serial_no', designation.instruments.map(({ dealSerialNo }) => dealSerialNo).join(', ')],
   ['item_amt', designation.itemAmt],
@@ -154,6 +158,30 @@ export async function rewriteRelation(tx: Tx, scope: Scope, { id }: StoredRelati
       earlier_editor_ids = array_remove(earlier_editor_ids, last_editor_id) || last_editor_id
     where group_id = ${scope.groupId} and id = ${id}`.execute(tx)
   await designate(tx, scope, { id, orgId: row.entered.orgId }, row.designation)
+}
+
+/** Its amounts from here on, as a rebalancing has them. */
+export async function rewriteDesignation(
+  tx: Tx,
+  scope: Scope,
+  { id, orgId }: Pick<StoredRelation, 'id' | 'orgId'>,
+  designation: Designation,
+): Promise<void> {
+  const sets = designatedColumns(designation).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+  await sql`update hedge_relation set ${sql.join(sets)}, modify_time = now()
+    where group_id = ${scope.groupId} and id = ${id}`.execute(tx)
+  await designate(tx, scope, { id, orgId }, designation)
+}
+
+/** It takes nothing any longer; what it took stays written down. */
+export async function endRelation(
+  tx: Tx,
+  { groupId }: Scope,
+  id: string,
+  { reason, today }: { readonly reason: string; readonly today: BusinessDate },
+): Promise<void> {
+  await sql`update hedge_relation set relation_status = ${RelationStatus.of.discontinued}, discontinue_date = ${today},
+      discontinue_reason = ${reason}, modify_time = now() where group_id = ${groupId} and id = ${id}`.execute(tx)
 }
 
 /** What it designates is written whole. */

@@ -7,7 +7,7 @@ import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import { sql } from 'kysely'
 import { ofGroup, type Scope, type Tx } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
-import { nameOfParty } from '../../enterprise/enterprise.word.ts'
+import { fullNameOfParty, nameOfParty } from '../../enterprise/enterprise.word.ts'
 
 const { down, up, off, unattended } = LineState.of
 /** The process that keeps the lines looks every ten seconds; without it nobody knows how they stand. */
@@ -24,6 +24,7 @@ export const bankLineSource: ListSource<typeof bankLineList> = {
   where: ofGroup('l'),
   columns: {
     shortName: nameOfParty('c'),
+    fullName: fullNameOfParty('c'),
     counterPartyNo: 'c.counter_party_no',
     lineState: stateSql,
     since: 's.since',

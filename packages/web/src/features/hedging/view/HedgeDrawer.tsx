@@ -16,6 +16,7 @@ import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { attachmentPart, stageOf } from '../../../pieces/attachment/attachment-part.tsx'
 import { EvidenceLine } from '../../../pieces/evidence/EvidenceLine.tsx'
+import { KeptPayoff } from '../../../pieces/payoff/KeptPayoff.tsx'
 import { HedgeLines } from '../picker/HedgeLines.tsx'
 import { HedgeDeals } from './HedgeDeals.tsx'
 import { HedgeFacts } from './HedgeFacts.tsx'
@@ -84,6 +85,7 @@ const recordOf = ({ hedge, policy, trail }: HedgeReview): ReviewedRecord => ({
     { body: <HedgeFacts hedge={hedge} /> },
     { title: hedgeTexts.exposures, body: <HedgeLines hedge={hedge} /> },
     { title: hedgeTexts.deals, body: <HedgeDeals hedgeId={hedge.id} /> },
+    { body: <KeptPayoff hedgeId={hedge.id} /> },
     { title: hedgeFormTexts.policy, body: <HedgePolicyFacts policy={policy} currency={hedge.hedgeCurrency} /> },
     {
       title: evidenceTexts.title,

@@ -1,0 +1,61 @@
+/** A strategy beside what was done: by the month in which exposures are due, how much the plan asks for and how much is locked, at which rates. */
+
+import { z } from 'zod'
+import { ExposureDirection } from '../../exposure/exposure.dict.ts'
+import { endpoints, post } from '../../kit/endpoint.ts'
+import { dict, id } from '../../kit/field.ts'
+import { shape } from '../../kit/shape.ts'
+import { BandVerdict } from './plan-compare.dict.ts'
+import { planCompareWords } from './plan-compare.text.ts'
+
+const compared = {
+  exposureCount: z.number(),
+  /** Base currency of the pair, effective. */
+  exposureAmt: z.string(),
+  lockAmt: z.string(),
+  plannedPct: z.string(),
+  donePct: z.string(),
+  /** Null where no layer was due yet, or where the mid of such a day is missing. */
+  plannedRate: z.string().nullable(),
+  /** Of agreed deals in the pair; options and deals in other pairs are in no average. */
+  doneRate: z.string().nullable(),
+  /** Quote currency, + is better than the plan. */
+  difference: z.string().nullable(),
+  /** Days of layers on which the pair has no mid. */
+  midsMissing: z.array(z.string()),
+}
+
+const PlanMonth = z.object({
+  /** `YYYYMM`, in which they are due. */
+  month: z.string(),
+  firstDate: z.string(),
+  lastDate: z.string(),
+  ...compared,
+  /** Of the policy for the days that are left; null where it has none. */
+  leastPct: z.string().nullable(),
+  mostPct: z.string().nullable(),
+  bandVerdict: dict(BandVerdict).nullable(),
+})
+export type PlanMonth = z.output<typeof PlanMonth>
+
+const PlanCompare = z.object({
+  currencyPair: z.string(),
+  exposureDirection: dict(ExposureDirection),
+  baseCurrency: z.string(),
+  quoteCurrency: z.string(),
+  calcDate: z.string(),
+  months: z.array(PlanMonth),
+  /** Null where nothing is due. */
+  total: z.object(compared).nullable(),
+  /** Months within their band, in percent of those that have one; null where none has. */
+  inBandPct: z.string().nullable(),
+})
+export type PlanCompare = z.output<typeof PlanCompare>
+
+export const planCompareApi = endpoints('/CLOUD-FX/hedgeStrategy', {
+  compare: post('/compare', {
+    input: shape(planCompareWords, { id: id() }),
+    reply: PlanCompare,
+    needs: 'strategy.view',
+  }),
+})

@@ -1,0 +1,42 @@
+import { texts } from '../../kit/text.ts'
+
+export const planCompareWords = texts({
+  id: { zh: '策略', en: 'Strategy' },
+  month: { zh: '到期月份', en: 'Due in' },
+  exposureAmt: { zh: '有效敞口', en: 'Effective exposure' },
+  lockAmt: { zh: '已锁定', en: 'Locked' },
+  plannedPct: { zh: '计划 %', en: 'Planned %' },
+  donePct: { zh: '完成 %', en: 'Done %' },
+  plannedRate: { zh: '计划均价', en: 'Rate by the plan' },
+  doneRate: { zh: '成交均价', en: 'Rate done' },
+  difference: { zh: '差额', en: 'Difference' },
+  bandVerdict: { zh: '政策区间', en: 'Policy band' },
+})
+
+export const planCompareTexts = texts({
+  tab: { zh: '对比实际', en: 'Plan and done' },
+  help: {
+    zh: '按到期月份比较：计划应套保多少、按当日中间价会成交在哪里，实际锁定多少、均价多少。',
+    en: 'By due month: how much the plan asks for and at which mids it would have been dealt, beside what is locked and its average rate.',
+  },
+  strategy: { zh: '策略', en: 'Strategy' },
+  choose: { zh: '选择一个策略', en: 'Choose a strategy' },
+  none: { zh: '没有生效的策略', en: 'No strategy is in force' },
+  empty: { zh: '该策略没有未到期的敞口', en: 'No exposure of this strategy is still to come' },
+  exposures: { zh: '{count} 笔敞口', en: '{count} exposures' },
+  total: { zh: '合计', en: 'Total' },
+  verdict: {
+    zh: '按计划 {planned}，实际 {done}，差额 {currency} {difference}',
+    en: 'By the plan {planned}, done {done}: {currency} {difference}',
+  },
+  noVerdict: { zh: '尚无可比较的汇率', en: 'No rates to compare yet' },
+  inBand: { zh: '{percent}% 的月份在政策区间内', en: '{percent}% of the months are within the policy’s bands' },
+  midsMissing: { zh: '缺少中间价：{days}', en: 'No mid of {days}' },
+  picture: { zh: '计划与完成', en: 'Planned and done' },
+  sentence: { zh: '{count} 个到期月份的计划与完成比例', en: 'Planned and done cover of {count} due months' },
+  band: { zh: '{least}%–{most}%', en: '{least}%–{most}%' },
+  note: {
+    zh: '分层到期日之前登记的敞口按登记日计；同方向同货币对的远期、即期与掉期计入均价，期权与其他货币对不计。',
+    en: 'A layer due before an exposure was registered counts on that day. Agreed deals in the pair make the average; options and other pairs do not.',
+  },
+})

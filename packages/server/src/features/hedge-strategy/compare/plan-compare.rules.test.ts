@@ -1,0 +1,55 @@
+import { businessDate } from '@hedgerow/quant/basics/business-date'
+import { decimal } from '@hedgerow/quant/basics/decimal'
+import { expect, it } from 'vitest'
+import { planCompared } from './plan-compare.rules.ts'
+
+const exposure = (endDate: string, lockAmt: string) => ({
+  transDate: businessDate('20260101'),
+  endDate: businessDate(endDate),
+  effectiveExposure: '1000000',
+  lockAmt,
+  deals: [{ amount: lockAmt, rate: '6.86' }],
+})
+const work: Parameters<typeof planCompared>[0] = {
+  strategy: {
+    currencyPair: 'USD/CNY',
+    exposureDirection: '1',
+    layers: [
+      { daysBefore: '180', coverPct: '30' },
+      { daysBefore: '60', coverPct: '80' },
+    ],
+  },
+  pair: { quotedUnit: 1 },
+  quoteScale: 2,
+  today: businessDate('20260413'),
+  exposures: [exposure('20260520', '700000'), exposure('20260920', '200000')],
+  bands: [{ dayFrom: 0, dayTo: 90, leastPct: '70', mostPct: '90' }],
+  midOn: () => decimal('6.84'),
+}
+
+it('each due month stands beside its plan and its band, and the total adds them up', () => {
+  const { months, total, inBandPct } = planCompared(work)
+  expect(
+    months.map(({ month, plannedPct, donePct, bandVerdict }) => [month, plannedPct, donePct, bandVerdict]),
+  ).toEqual([
+    ['202605', '80.0000', '70.0000', '2'],
+    ['202609', '30.0000', '20.0000', null],
+  ])
+  expect(months[0]).toMatchObject({
+    plannedRate: '6.84',
+    doneRate: '6.86',
+    difference: '14000.00',
+    firstDate: '20260501',
+  })
+  expect(total).toMatchObject({ exposureCount: 2, exposureAmt: '2000000', lockAmt: '900000', difference: '18000.00' })
+  expect(inBandPct).toBe('100')
+})
+
+it('a payable gains where it was dealt lower, and what is missing is not made up', () => {
+  const payable = { ...work, strategy: { ...work.strategy, exposureDirection: '0' as const } }
+  expect(planCompared(payable).total?.difference).toBe('-18000.00')
+  const { total } = planCompared({ ...work, midOn: () => undefined })
+  expect(total).toMatchObject({ plannedRate: null, difference: null, doneRate: '6.86' })
+  expect(total?.midsMissing).toEqual(['20260101', '20260321', '20260324'])
+  expect(planCompared({ ...work, exposures: [] })).toMatchObject({ months: [], total: null, inBandPct: null })
+})

@@ -1,0 +1,107 @@
+/** A plan beside what was done, by the month in which exposures are due; the figures are the library's. Pure. */
+
+import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
+import type { PlanCompare, PlanMonth } from '@hedgerow/contract/hedge-strategy/compare/plan-compare.contract'
+import { BandVerdict } from '@hedgerow/contract/hedge-strategy/compare/plan-compare.dict'
+import type { Strategy, StrategyBand } from '@hedgerow/contract/hedge-strategy/strategy/hedge-strategy.contract'
+import { type BusinessDate, businessDate, daysBetween, endOfMonth } from '@hedgerow/quant/basics/business-date'
+import { type PairConvention, splitPair } from '@hedgerow/quant/basics/currency'
+import { type Decimal, decimal, sum } from '@hedgerow/quant/basics/decimal'
+import { planAgainstDone, shareOf } from '@hedgerow/quant/risk/hedge/hedge-plan'
+import { layersOf } from '../strategy/hedge-strategy.rules.ts'
+
+export interface PlannedExposure {
+  readonly transDate: BusinessDate
+  readonly endDate: BusinessDate
+  readonly effectiveExposure: string
+  readonly lockAmt: string
+  /** Agreed deals in the pair of the plan. */
+  readonly deals: readonly { readonly amount: string; readonly rate: string }[]
+}
+
+interface CompareWork {
+  readonly strategy: Pick<Strategy, 'currencyPair' | 'exposureDirection' | 'layers'>
+  readonly pair: Pick<PairConvention, 'quotedUnit'>
+  readonly quoteScale: number
+  readonly today: BusinessDate
+  readonly exposures: readonly PlannedExposure[]
+  readonly bands: readonly StrategyBand[]
+  readonly midOn: (day: BusinessDate) => Decimal | undefined
+}
+
+const plain = (value: Decimal | null) => value?.stripZeros().toString() ?? null
+
+export function planCompared(work: CompareWork): PlanCompare {
+  const { strategy, today, exposures, bands } = work
+  const { base, quote } = splitPair(strategy.currencyPair)
+  const byMonth = [...Map.groupBy(exposures, ({ endDate }) => endDate.slice(0, 6))].sort(([a], [b]) => (a < b ? -1 : 1))
+  const months = byMonth.map(([month, of]): PlanMonth => {
+    const first = businessDate(`${month}01`)
+    const compared = comparedOf(work, of)
+    return {
+      month,
+      firstDate: [first, today].sort().at(-1) ?? today,
+      lastDate: endOfMonth(first),
+      ...compared,
+      ...bandOf(compared.donePct, bands, daysBetween(today, of.at(-1)?.endDate ?? today)),
+    }
+  })
+  const judged = months.filter(({ bandVerdict }) => bandVerdict !== null)
+  const within = judged.filter(({ bandVerdict }) => bandVerdict === BandVerdict.of.within)
+  const countOf = (of: readonly unknown[]) => decimal(String(of.length))
+  return {
+    currencyPair: strategy.currencyPair,
+    exposureDirection: strategy.exposureDirection,
+    baseCurrency: base,
+    quoteCurrency: quote,
+    calcDate: today,
+    months,
+    total: exposures.length === 0 ? null : comparedOf(work, exposures),
+    inBandPct: judged.length === 0 ? null : plain(shareOf(countOf(within), countOf(judged))),
+  }
+}
+
+function comparedOf(
+  { strategy, pair, quoteScale, today, midOn }: CompareWork,
+  exposures: readonly PlannedExposure[],
+): NonNullable<PlanCompare['total']> {
+  const made = planAgainstDone(
+    layersOf(strategy.layers),
+    exposures.map(({ transDate, endDate, effectiveExposure, lockAmt, deals }) => ({
+      effective: decimal(effectiveExposure),
+      locked: decimal(lockAmt),
+      dueDate: endDate,
+      knownFrom: transDate,
+      deals: deals.map(({ amount, rate }) => ({ amount: decimal(amount), rate: decimal(rate) })),
+    })),
+    {
+      side: strategy.exposureDirection === ExposureDirection.of.long ? 'receivable' : 'payable',
+      unit: pair.quotedUnit,
+      quoteScale,
+      today,
+      midOn,
+    },
+  )
+  return {
+    exposureCount: exposures.length,
+    exposureAmt: made.effective.stripZeros().toString(),
+    lockAmt: sum(exposures.map(({ lockAmt }) => decimal(lockAmt)))
+      .stripZeros()
+      .toString(),
+    plannedPct: made.plannedPct.toString(),
+    donePct: made.donePct.toString(),
+    plannedRate: plain(made.plannedRate),
+    doneRate: plain(made.doneRate),
+    difference: made.difference?.toString() ?? null,
+    midsMissing: [...made.midsMissing],
+  }
+}
+
+function bandOf(donePct: string, bands: readonly StrategyBand[], daysLeft: number) {
+  const band = bands.find(({ dayFrom, dayTo }) => daysLeft >= dayFrom && daysLeft <= dayTo)
+  if (!band) return { leastPct: null, mostPct: null, bandVerdict: null }
+  const done = decimal(donePct)
+  const { below, within, above } = BandVerdict.of
+  const bandVerdict = done.lt(decimal(band.leastPct)) ? below : done.gt(decimal(band.mostPct)) ? above : within
+  return { leastPct: band.leastPct, mostPct: band.mostPct, bandVerdict }
+}

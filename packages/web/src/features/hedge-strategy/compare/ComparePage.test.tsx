@@ -1,0 +1,75 @@
+import { type PlanCompare, planCompareApi } from '@hedgerow/contract/hedge-strategy/compare/plan-compare.contract'
+import { planCompareTexts } from '@hedgerow/contract/hedge-strategy/compare/plan-compare.text'
+import { hedgeStrategyApi } from '@hedgerow/contract/hedge-strategy/strategy/hedge-strategy.contract'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../../kit/testing.tsx'
+import { ComparePage } from './ComparePage.tsx'
+
+const total = {
+  exposureCount: 2,
+  exposureAmt: '2000000',
+  lockAmt: '900000',
+  plannedPct: '55.0000',
+  donePct: '45.0000',
+  plannedRate: '6.84',
+  doneRate: '6.86',
+  difference: '18000.00',
+  midsMissing: [],
+}
+const compared: PlanCompare = {
+  currencyPair: 'USD/CNY',
+  exposureDirection: '1',
+  baseCurrency: 'USD',
+  quoteCurrency: 'CNY',
+  calcDate: '20260413',
+  total,
+  inBandPct: '100',
+  months: [
+    {
+      month: '202605',
+      firstDate: '20260501',
+      lastDate: '20260531',
+      ...total,
+      leastPct: '40',
+      mostPct: '90',
+      bandVerdict: '2',
+    },
+    {
+      month: '202609',
+      firstDate: '20260901',
+      lastDate: '20260930',
+      ...total,
+      plannedRate: null,
+      difference: null,
+      midsMissing: ['20260321'],
+      leastPct: null,
+      mostPct: null,
+      bandVerdict: null,
+    },
+  ],
+}
+
+beforeEach(() => signInAs('strategy.view'))
+afterEach(cleanup)
+
+function open(months: PlanCompare) {
+  contractServer(
+    answers(hedgeStrategyApi.queryByPage, pageOf({ id: '4', strategyName: 'Dollar layers', currencyPair: 'USD/CNY' })),
+    answers(planCompareApi.compare, months),
+  )
+  renderScreen(<ComparePage />, '/?tab=compare')
+}
+
+test('says what the plan would have dealt and what was done; a month opens its exposures, a missing mid is named', async () => {
+  open(compared)
+  expect(await screen.findByText(/^By the plan 6\.84\d*, done 6\.86\d*: CNY 18,000\.00$/)).toBeTruthy()
+  const link = screen.getByRole('link', { name: /2026.*09/ })
+  expect(link.getAttribute('href')).toMatch(/endDateStart=.*20260901/)
+  expect(screen.getByText(/^No mid of 2026\/03\/21/)).toBeTruthy()
+})
+
+test('says so where nothing is due', async () => {
+  open({ ...compared, months: [], total: null, inBandPct: null })
+  expect(await screen.findByText(planCompareTexts.empty.en)).toBeTruthy()
+})

@@ -1,0 +1,130 @@
+/** Each due month with what the plan asks for and what is locked; a month opens its exposures. */
+import type { PlanCompare, PlanMonth } from '@hedgerow/contract/hedge-strategy/compare/plan-compare.contract'
+import { BandVerdict } from '@hedgerow/contract/hedge-strategy/compare/plan-compare.dict'
+import { planCompareTexts, planCompareWords } from '@hedgerow/contract/hedge-strategy/compare/plan-compare.text'
+import { pathOf } from '@hedgerow/contract/screens'
+import { monthText } from '../../../kit/chart/month-text.ts'
+import { ListLink } from '../../../kit/link/ListLink.tsx'
+import { Card } from '../../../kit/page/Card.tsx'
+import { useText } from '../../../kit/person/language.ts'
+import { formatDate, formatNumber, nothing } from '../../../kit/show/formats.ts'
+import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
+import { useAmounts } from '../../../kit/show/Money.tsx'
+import { StatusTag } from '../../../kit/show/StatusTag.tsx'
+
+const [rateDigits, percentDigits] = [6, 2]
+type Compared = NonNullable<PlanCompare['total']>
+
+/** "By the plan 6.84, done 6.86". */
+function useVerdict({ quoteCurrency }: PlanCompare) {
+  const t = useText()
+  const amount = useAmounts()
+  return ({ plannedRate, doneRate, difference }: Compared) =>
+    plannedRate === null || doneRate === null
+      ? t(planCompareTexts.noVerdict)
+      : t(planCompareTexts.verdict, {
+          planned: formatNumber(plannedRate, rateDigits),
+          done: formatNumber(doneRate, rateDigits),
+          currency: quoteCurrency,
+          difference: amount(difference, quoteCurrency),
+        })
+}
+
+export function CompareTable({ of }: { readonly of: PlanCompare }) {
+  const t = useText()
+  const verdict = useVerdict(of)
+  const { baseCurrency, quoteCurrency, months, total, inBandPct } = of
+  const head = [
+    { word: t(planCompareWords.month) },
+    { word: `${t(planCompareWords.exposureAmt)} (${baseCurrency})`, isEnd: true },
+    { word: `${t(planCompareWords.lockAmt)} (${baseCurrency})`, isEnd: true },
+    { word: t(planCompareWords.plannedPct), isEnd: true },
+    { word: t(planCompareWords.donePct), isEnd: true },
+    { word: t(planCompareWords.bandVerdict) },
+    { word: t(planCompareWords.plannedRate), isEnd: true },
+    { word: t(planCompareWords.doneRate), isEnd: true },
+    { word: `${t(planCompareWords.difference)} (${quoteCurrency})`, isEnd: true },
+  ]
+  return (
+    <Card title={total ? verdict(total) : t(planCompareTexts.tab)} flush>
+      <p className="hg-hint hg-strategy-inset">
+        {inBandPct === null ? null : `${t(planCompareTexts.inBand, { percent: formatNumber(inBandPct, 0) })} · `}
+        {t(planCompareTexts.note)}
+      </p>
+      <HeadedTable
+        caption={t(planCompareTexts.tab)}
+        head={head}
+        foot={
+          total ? (
+            <tr>
+              <th scope="row">{t(planCompareTexts.total)}</th>
+              <Figures of={total} currencies={of} band={null} />
+            </tr>
+          ) : null
+        }
+      >
+        {months.map((month) => (
+          <tr key={month.month}>
+            <th scope="row" className="hg-keep">
+              <ListLink
+                to={pathOf('expo-mon')}
+                search={{
+                  currency: baseCurrency,
+                  exposureDirection: of.exposureDirection,
+                  endDateStart: month.firstDate,
+                  endDateEnd: month.lastDate,
+                }}
+              >
+                {monthText(month.month)}
+              </ListLink>
+              <div className="hg-hint">{t(planCompareTexts.exposures, { count: month.exposureCount })}</div>
+            </th>
+            <Figures of={month} currencies={of} band={month} />
+          </tr>
+        ))}
+      </HeadedTable>
+    </Card>
+  )
+}
+
+interface FiguresProps {
+  readonly of: Compared
+  readonly currencies: Pick<PlanCompare, 'baseCurrency' | 'quoteCurrency'>
+  readonly band: Pick<PlanMonth, 'leastPct' | 'mostPct' | 'bandVerdict'> | null
+}
+
+function Figures({ of, currencies: { baseCurrency, quoteCurrency }, band }: FiguresProps) {
+  const t = useText()
+  const amount = useAmounts()
+  const rate = (value: string | null) => (value === null ? nothing : formatNumber(value, rateDigits))
+  return (
+    <>
+      <td className="hg-end">{amount(of.exposureAmt, baseCurrency)}</td>
+      <td className="hg-end">{amount(of.lockAmt, baseCurrency)}</td>
+      <td className="hg-end">{formatNumber(of.plannedPct, percentDigits)}</td>
+      <td className="hg-end">{formatNumber(of.donePct, percentDigits)}</td>
+      <td>
+        {band?.bandVerdict ? (
+          <>
+            <StatusTag dictionary={BandVerdict} value={band.bandVerdict} />
+            <div className="hg-hint">
+              {t(planCompareTexts.band, { least: band.leastPct ?? '', most: band.mostPct ?? '' })}
+            </div>
+          </>
+        ) : (
+          nothing
+        )}
+      </td>
+      <td className="hg-end">
+        {rate(of.plannedRate)}
+        {of.midsMissing.length > 0 ? (
+          <div className="hg-hint">
+            {t(planCompareTexts.midsMissing, { days: of.midsMissing.map(formatDate).join(', ') })}
+          </div>
+        ) : null}
+      </td>
+      <td className="hg-end">{rate(of.doneRate)}</td>
+      <td className="hg-end">{of.difference === null ? nothing : amount(of.difference, quoteCurrency)}</td>
+    </>
+  )
+}
