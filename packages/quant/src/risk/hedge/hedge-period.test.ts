@@ -13,7 +13,11 @@ const nothing: HedgeBalances = {
   carrying: ZERO,
 }
 const open = { open: decimal('100'), due: ZERO }
-const none = { initial: ZERO, relation: 'time-period', period: 1, periods: 1, isOver: false } as const
+const none = { relation: 'time-period', parts: [], ended: ZERO, isOver: false } as const
+const elementAt = (period: number, periods = 3, initial = decimal('100')) => ({
+  ...none,
+  parts: [{ initial, period, periods }],
+})
 
 function terms(over: Partial<HedgePeriodTerms>): HedgePeriodTerms {
   return {
@@ -61,22 +65,32 @@ describe('a fair-value hedge', () => {
 })
 
 describe('an excluded element', () => {
-  const element = { initial: decimal('100'), relation: 'time-period', periods: 3, isOver: false } as const
   it('that is related to time leaves its reserve in even parts, and periods that were not booked are made up for', () => {
-    const first = hedgePeriod(terms({ now: totals('0', '0', '-10'), element: { ...element, period: 1 } }))
+    const first = hedgePeriod(terms({ now: totals('0', '0', '-10'), element: elementAt(1) }))
     expect([first.costChange, first.costReleased, first.cost].map(String)).toEqual(['-10', '-33.33', '23.33'])
-    const third = hedgePeriod(
-      terms({ before: first, now: totals('0', '0', '-100'), element: { ...element, period: 3 } }),
-    )
+    const third = hedgePeriod(terms({ before: first, now: totals('0', '0', '-100'), element: elementAt(3) }))
     expect([third.costChange, third.costReleased, third.cost].map(String)).toEqual(['-90', '-66.67', '0.00'])
+  })
+  it('of what is given back leaves at once, and what was added later is spread from its own beginning', () => {
+    const first = hedgePeriod(terms({ now: totals('0', '0', '-10'), element: elementAt(1) }))
+    const added = { initial: decimal('60'), period: 1, periods: 2 }
+    const second = hedgePeriod(
+      terms({
+        before: first,
+        now: totals('0', '0', '-45'),
+        element: { ...none, parts: [added], ended: decimal('-40') },
+      }),
+    )
+    // Of the first 40 came and all of it leaves, of the second half of 60.
+    expect([second.costReleased, second.cost].map(String)).toEqual(['-36.67', '25.00'])
   })
   it('that is related to a transaction waits for the item', () => {
     const relation = 'transaction'
-    const first = hedgePeriod(terms({ now: totals('0', '0', '-10'), element: { ...element, relation, period: 1 } }))
+    const first = hedgePeriod(terms({ now: totals('0', '0', '-10'), element: { ...elementAt(1), relation } }))
     expect([first.costReleased, first.cost].map(String)).toEqual(['0', '-10'])
     const due = { open: decimal('1'), due: decimal('1') }
     const last = hedgePeriod(
-      terms({ before: first, now: totals('0', '0', '-100'), item: due, element: { ...element, relation, period: 2 } }),
+      terms({ before: first, now: totals('0', '0', '-100'), item: due, element: { ...elementAt(2), relation } }),
     )
     expect([last.costReleased, last.cost].map(String)).toEqual(['-100', '0'])
   })
@@ -106,7 +120,7 @@ it('random walks: the reserve is the lower of the two less what left it, and not
           now,
           openingWorth: period === 1 ? openingWorth : ZERO,
           item: { open: left, due: min(due, left) },
-          element: { initial: amount(), relation: 'time-period', period, periods: 6, isOver: last },
+          element: { ...elementAt(period, 6, amount()), isOver: last },
         }),
       )
       left = left.sub(min(due, left))

@@ -22,17 +22,16 @@ export interface HedgePeriodTerms {
   readonly kind: 'cash-flow' | 'fair-value'
   readonly before: HedgeBalances
   readonly now: Pick<HedgeBalances, 'itemTotal' | 'hedgeTotal' | 'wholeTotal' | 'carrying'>
-  /** Fair value of the instruments when they were designated, in the first period; zero in each later one. */
+  /** Fair value of the instruments that were designated in the period, when they were, less that of those that were given back in it. */
   readonly openingWorth: Decimal
   /** Of the item, in any unit: what was still to come before the period, and what of it became due. */
   readonly item: { readonly open: Decimal; readonly due: Decimal }
   readonly element: {
-    /** Excluded element at designation. */
-    readonly initial: Decimal
     readonly relation: 'time-period' | 'transaction'
-    /** Which of how many periods this is; both from 1. */
-    readonly period: number
-    readonly periods: number
+    /** Of what is designated: the excluded element when it was, and which of how many periods this is; both from 1. */
+    readonly parts: readonly { readonly initial: Decimal; readonly period: number; readonly periods: number }[]
+    /** What is designated no longer brought so much since it was: nothing of it waits. */
+    readonly ended: Decimal
     /** Whether item and instruments are over: nothing waits any longer. */
     readonly isOver: boolean
   }
@@ -106,7 +105,7 @@ function releasedPart(balance: Decimal, { open, due }: HedgePeriodTerms['item'],
 
 /** The excluded element of a period: into its reserve, and out of it evenly or with the item. What is left goes at the end. */
 function costOf({ before, element, item, scale }: HedgePeriodTerms, change: Decimal) {
-  const { initial, relation, period, periods, isOver } = element
+  const { relation, parts, ended, isOver } = element
   const gathered = before.cost.add(change)
   if (isOver) return { costChange: change, costReleased: gathered, cost: ZERO }
   if (relation === 'transaction') {
@@ -116,8 +115,10 @@ function costOf({ before, element, item, scale }: HedgePeriodTerms, change: Deci
   // What was amortised before is what came in and is no longer there; periods that were not booked are made up for.
   const cameIn = before.wholeTotal.sub(before.hedgeTotal)
   const amortizedBefore = cameIn.sub(before.cost)
-  const spread = costOfHedging({ initialElement: initial, changes: zeros(periods), relation, scale })
-  const due = spread.slice(0, period).reduce((total, { amortized }) => total.add(amortized), ZERO)
+  const due = parts.reduce((total, { initial, period, periods }) => {
+    const spread = costOfHedging({ initialElement: initial, changes: zeros(periods), relation, scale })
+    return spread.slice(0, period).reduce((sum, { amortized }) => sum.add(amortized), total)
+  }, ended)
   const costReleased = due.sub(amortizedBefore)
   return { costChange: change, costReleased, cost: gathered.sub(costReleased) }
 }

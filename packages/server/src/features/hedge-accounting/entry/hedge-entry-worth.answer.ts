@@ -3,14 +3,13 @@ import { hedgeEntryRefusals } from '@hedgerow/contract/hedge-accounting/entry/he
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { splitPair } from '@hedgerow/quant/basics/currency'
-import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { Context } from '../../../kit/http/serve.ts'
 import { marketOf } from '../../business-day/snapshot/frozen-market.rules.ts'
 import { frozenMarket, snapshotsOn } from '../../business-day/snapshot/snapshot.store.ts'
 import { loadMarketDay, sayGaps } from '../../position/market-day.answer.ts'
 import type { LoadedDay } from '../../position/market-day.rules.ts'
 import { amountScales } from '../../reference/reference.store.ts'
-import { type EntryLine, type EntryRelation, entryLineOf } from './hedge-entry.rules.ts'
+import { type EntryLine, type EntryRelation, entryLineOf, isSpent } from './hedge-entry.rules.ts'
 import { type EntryDay, entryRelations } from './hedge-entry-book.store.ts'
 import { daysOf, entryGaps, entryWorth, type MarketAt, pairOf } from './hedge-entry-worth.rules.ts'
 
@@ -35,17 +34,6 @@ export async function entryLines(context: Reader, of: EntryDay): Promise<EntryLi
     const scale = scaleOf(currency)
     return entryLineOf(relation, entryWorth(relation, entryDate, { marketAt, scale }), { entryDate, currency, scale })
   })
-}
-
-/** Its item is due, its deals are settled, and its last entries left nothing. */
-function isSpent({ before, items, instruments }: EntryRelation): boolean {
-  if (!before) return false
-  const left = [before.reserveAmt, before.adjustmentAmt, before.costAmt, before.carryingAmt]
-  return (
-    items.every(({ endDate }) => endDate <= before.entryDate) &&
-    instruments.every(({ settledDay }) => settledDay !== null && settledDay <= before.entryDate) &&
-    left.every((amount) => decimal(amount).isZero())
-  )
 }
 
 /** One market a day, whichever relationships stand on it. */

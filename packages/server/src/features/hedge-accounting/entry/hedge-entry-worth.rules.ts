@@ -1,23 +1,34 @@
 /**
- * What hedging relationships were worth when they were designated and at a month end. An item counts until it is due, a deal until its value
- * date or its settlement, each by the market of that day. Pure.
+ * What hedging relationships moved from the days on which they designated their shares to a month end. Each layer of a share counts from its own
+ * day until it is given back, an item at the latest until it is due, a deal until its value date or its settlement, each by the market of that
+ * day. Pure.
  */
 import { ExcludedElement } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.dict'
 import { assert } from '@hedgerow/contract/kit/refusal'
-import { type BusinessDate, compareDates } from '@hedgerow/quant/basics/business-date'
-import { fromNumber } from '@hedgerow/quant/basics/decimal'
+import { type BusinessDate, monthOf, yearOf } from '@hedgerow/quant/basics/business-date'
+import { type Decimal, fromNumber, sum, ZERO } from '@hedgerow/quant/basics/decimal'
 import type { LoadedDay } from '../../position/market-day.rules.ts'
 import type { Gap } from '../../position/valuation.rules.ts'
+import type { ShareLayer } from '../relation/hedge-layer.rules.ts'
 import { gapsOn, type HedgePosition, worthsOf } from '../test/hedge-series.rules.ts'
 import type { EntryInstrument, EntryItem, EntryRelation, EntryWorth } from './hedge-entry.rules.ts'
 
 export type MarketAt = (day: BusinessDate) => LoadedDay
 
-const earliest = ([first, ...rest]: readonly [BusinessDate, ...BusinessDate[]]) =>
-  rest.reduce((soonest, day) => (compareDates(day, soonest) < 0 ? day : soonest), first)
-const itemDay = ({ endDate }: EntryItem, on: BusinessDate) => earliest([on, endDate])
-const instrumentDay = ({ valueDate, settledDay }: EntryInstrument, on: BusinessDate) =>
-  earliest([on, valueDate, settledDay ?? on])
+const earliest = (...days: readonly (BusinessDate | null)[]): BusinessDate | undefined =>
+  days.filter((day) => day !== null).sort()[0]
+
+/** One layer as a position of its own, from and to the days between which it moves what the relationship moved. */
+interface Measured {
+  readonly position: HedgePosition
+  readonly from: BusinessDate
+  readonly end: BusinessDate
+}
+interface MeasuredDeal extends Measured {
+  readonly valueDate: BusinessDate
+  /** What became of it: it is designated, it was settled, or it went back to the ordinary marks. */
+  readonly fate: 'held' | 'settled' | 'returned'
+}
 
 /** The pair of its deals; all of them are in one. */
 export function pairOf({ instruments: [first] }: EntryRelation): string {
@@ -25,20 +36,55 @@ export function pairOf({ instruments: [first] }: EntryRelation): string {
   return first.currencyPair
 }
 
-/** The days on whose markets its entry of a day stands. */
-export function daysOf({ startDate, items, instruments }: EntryRelation, entryDate: BusinessDate): BusinessDate[] {
-  const ofItems = items.map((item) => itemDay(item, entryDate))
-  const ofDeals = instruments.map((deal) => instrumentDay(deal, entryDate))
-  return [...new Set([startDate, ...ofItems, ...ofDeals])].sort()
+const dealOf = ({ layers: _, peakAmt: __, settledDay: ___, ...deal }: EntryInstrument, principal: string) => ({
+  ...deal,
+  principal,
+  designatedAmt: principal,
+})
+const stoodOn = (day: BusinessDate, { layers }: EntryInstrument) =>
+  layers.some(({ from, to }) => from <= day && (to === null || to > day))
+const ending = ({ from, to }: ShareLayer, ...days: readonly (BusinessDate | null)[]) => {
+  const end = earliest(to, ...days)
+  return end !== undefined && end > from ? end : from
 }
 
-const positionOf = (relation: EntryRelation): HedgePosition => ({ ...relation, currencyPair: pairOf(relation) })
-/** Each part by the market of a day, so that only those that stand on the day are asked of it. */
-const partOf = (position: HedgePosition, items: readonly EntryItem[], instruments: readonly EntryInstrument[]) => ({
-  ...position,
-  items,
-  instruments,
-})
+function itemLayers(relation: EntryRelation, entryDate: BusinessDate): Measured[] {
+  return relation.items.flatMap((item: EntryItem) =>
+    item.layers.map((layer) => {
+      // The deal beside which it was designated gives an excluded time value its strike.
+      const beside = relation.instruments.find((deal) => stoodOn(layer.from, deal))
+      const position: HedgePosition = {
+        ...relation,
+        currencyPair: pairOf(relation),
+        items: [{ ...item, designatedAmt: layer.amount }],
+        instruments: beside ? [dealOf(beside, layer.amount)] : [],
+      }
+      return { position, from: layer.from, end: ending(layer, entryDate, item.endDate) }
+    }),
+  )
+}
+
+function dealLayers(relation: EntryRelation, entryDate: BusinessDate): MeasuredDeal[] {
+  return relation.instruments.flatMap((deal) =>
+    deal.layers.map((layer) => {
+      const { valueDate, settledDay } = deal
+      const instruments = [dealOf(deal, layer.amount)]
+      const position: HedgePosition = { ...relation, currencyPair: pairOf(relation), items: [], instruments }
+      const isReturned = layer.to !== null && (settledDay === null || layer.to < settledDay)
+      const fate = isReturned ? 'returned' : settledDay === null ? 'held' : 'settled'
+      return { position, from: layer.from, end: ending(layer, entryDate, valueDate, settledDay), valueDate, fate }
+    }),
+  )
+}
+
+/** An item is valued without deals, so that nothing is asked of the market that only they need. */
+const alone = ({ position, ...layer }: Measured): Measured => ({ ...layer, position: { ...position, instruments: [] } })
+
+/** The days on whose markets its entry of a day stands. */
+export function daysOf(relation: EntryRelation, entryDate: BusinessDate): BusinessDate[] {
+  const layers = [...itemLayers(relation, entryDate), ...dealLayers(relation, entryDate)]
+  return [...new Set(layers.flatMap(({ from, end }) => [from, end]))].sort()
+}
 
 /** What of the market keeps it from being measured, by day. */
 export function entryGaps(
@@ -46,58 +92,58 @@ export function entryGaps(
   entryDate: BusinessDate,
   marketAt: MarketAt,
 ): { readonly day: BusinessDate; readonly gaps: readonly Gap[] }[] {
-  const { startDate, items, instruments } = relation
-  const position = positionOf(relation)
+  const layers = [...itemLayers(relation, entryDate).map(alone), ...dealLayers(relation, entryDate)]
   return daysOf(relation, entryDate).map((day) => {
-    const isDesignation = day === startDate
-    const standing = partOf(
-      position,
-      items.filter((item) => isDesignation || itemDay(item, entryDate) === day),
-      instruments.filter((deal) => isDesignation || instrumentDay(deal, entryDate) === day),
-    )
+    const standing = layers.filter(({ from, end }) => from === day || end === day).map(({ position }) => position)
     // The whole of an instrument is measured too, so what an excluded element needs is asked as well.
-    const gaps = [standing, { ...standing, excludedElement: ExcludedElement.of.none }]
+    const gaps = standing.flatMap((position) => [position, wholly(position)])
     return { day, gaps: gaps.flatMap((part) => gapsOn(marketAt(day), part)) }
   })
 }
+const wholly = (position: HedgePosition): HedgePosition => ({ ...position, excludedElement: ExcludedElement.of.none })
 
-/** Rounded to `scale` decimals of the quote currency. */
+/** Month ends from the first after one day to another. */
+const monthsBetween = (from: BusinessDate, to: BusinessDate) =>
+  (yearOf(to) - yearOf(from)) * 12 + monthOf(to) - monthOf(from)
+
+/** Each worth is rounded to `scale` decimals of the quote currency, so that what came in, moved and left adds up exactly. */
 export function entryWorth(
   relation: EntryRelation,
   entryDate: BusinessDate,
   { marketAt, scale }: { readonly marketAt: MarketAt; readonly scale: number },
 ): EntryWorth {
-  const { startDate, items, instruments } = relation
-  const designated = positionOf(relation)
-  const whole = { ...designated, excludedElement: ExcludedElement.of.none }
-  const began = marketAt(startDate)
-  const worth = (position: HedgePosition, day: BusinessDate) => {
-    const [value] = worthsOf(position, [marketAt(day)], began)
+  const valued = (position: HedgePosition, from: BusinessDate, day: BusinessDate, side: 'item' | 'instrument') => {
+    const [value] = worthsOf(position, [marketAt(day)], marketAt(from))
     assert(value, 'one day has one worth')
-    return value
+    return fromNumber(value[side], scale)
   }
-  const at = (on: BusinessDate) => ({
-    item: total(items.map((item) => worth({ ...designated, items: [item] }, itemDay(item, on)).item)),
-    hedge: total(instruments.map((deal) => worth(partOf(designated, [], [deal]), instrumentDay(deal, on)).instrument)),
-    whole: total(instruments.map((deal) => worth(partOf(whole, [], [deal]), instrumentDay(deal, on)).instrument)),
+  const items = itemLayers(relation, entryDate).map(({ position, from, end }) =>
+    valued(position, from, end, 'item').sub(valued(position, from, from, 'item')),
+  )
+  const deals = dealLayers(relation, entryDate).map(({ position, from, end, valueDate, fate }) => {
+    const hedge = (day: BusinessDate) => valued(position, from, day, 'instrument')
+    const whole = (day: BusinessDate) => valued(wholly(position), from, day, 'instrument')
+    const [began, ended] = [whole(from), whole(end)]
+    const initial = began.sub(hedge(from))
+    return {
+      hedge: hedge(end).sub(hedge(from)),
+      whole: ended.sub(began),
+      opening: fate === 'returned' ? began.sub(ended) : began,
+      carrying: fate === 'held' ? ended : ZERO,
+      part: { initial, period: monthsBetween(from, entryDate) + 1, periods: monthsBetween(from, valueDate) + 1 },
+      isHeld: fate === 'held',
+    }
   })
-  const [first, last] = [at(startDate), at(entryDate)]
-  const live = instruments.filter(({ settledDay }) => settledDay === null)
-  const amount = (value: number) => fromNumber(value, scale)
-  const [openingWorth, closingWorth] = [amount(first.whole), amount(last.whole)]
+  const total = (of: (deal: (typeof deals)[number]) => Decimal) => sum(deals.map(of))
   return {
-    itemTotal: amount(last.item).sub(amount(first.item)),
-    hedgeTotal: amount(last.hedge).sub(amount(first.hedge)),
-    wholeTotal: closingWorth.sub(openingWorth),
-    openingWorth,
-    initialElement: openingWorth.sub(amount(first.hedge)),
-    carrying:
-      live.length === instruments.length
-        ? closingWorth
-        : amount(
-            total(live.map((deal) => worth(partOf(whole, [], [deal]), instrumentDay(deal, entryDate)).instrument)),
-          ),
+    itemTotal: sum(items),
+    hedgeTotal: total(({ hedge }) => hedge),
+    wholeTotal: total(({ whole }) => whole),
+    openingTotal: total(({ opening }) => opening),
+    carrying: total(({ carrying }) => carrying),
+    elements: {
+      parts: deals.filter(({ isHeld }) => isHeld).map(({ part }) => part),
+      ended: sum(deals.filter(({ isHeld }) => !isHeld).map(({ whole, hedge }) => whole.sub(hedge))),
+    },
   }
 }
-
-const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)

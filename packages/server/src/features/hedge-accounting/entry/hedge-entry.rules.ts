@@ -3,21 +3,26 @@ import { ExposureDirection, ExposureType } from '@hedgerow/contract/exposure/exp
 import { HedgeReleaseTo } from '@hedgerow/contract/hedge-accounting/entry/hedge-entry.dict'
 import { hedgeEntryRefusals } from '@hedgerow/contract/hedge-accounting/entry/hedge-entry.refusals'
 import type { RelationItem } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.contract'
-import { HedgeKind } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.dict'
+import { DiscontinueReason, HedgeKind } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.dict'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import { type BusinessDate, monthOf, yearOf } from '@hedgerow/quant/basics/business-date'
+import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type Decimal, decimal, sum, ZERO } from '@hedgerow/quant/basics/decimal'
-import { hedgePeriod } from '@hedgerow/quant/risk/hedge/hedge-period'
+import { type HedgePeriodTerms, hedgePeriod } from '@hedgerow/quant/risk/hedge/hedge-period'
+import type { Share } from '../relation/hedge-layer.rules.ts'
 import type { HedgingDeal } from '../relation/hedge-relation.rules.ts'
 
-export type EntryItem = Pick<RelationItem, 'exposureType' | 'exposureDirection' | 'designatedAmt'> & {
-  readonly endDate: BusinessDate
-}
-export type EntryInstrument = HedgingDeal & {
-  /** On which its money moved; null of a deal that is not settled by the month end. */
-  readonly settledDay: BusinessDate | null
-}
+/** Shares as they stood by the month end, whatever became of them since. */
+export type EntryItem = Pick<RelationItem, 'exposureType' | 'exposureDirection'> &
+  Share & {
+    readonly endDate: BusinessDate
+  }
+/** Layers are of its principal. */
+export type EntryInstrument = Omit<HedgingDeal, 'principal' | 'designatedAmt'> &
+  Share & {
+    /** On which its money moved; null of a deal that is not settled by the month end. */
+    readonly settledDay: BusinessDate | null
+  }
 
 /** What booked entries left; amounts in the quote currency of the pair. */
 export interface EntryBalances {
@@ -39,21 +44,25 @@ export interface EntryRelation {
   readonly excludedElement: string
   readonly itemBasis: string
   readonly startDate: BusinessDate
+  /** Why it had ended by the month end; null where it had not. */
+  readonly discontinueReason: string | null
   readonly items: readonly EntryItem[]
   readonly instruments: readonly EntryInstrument[]
-  readonly before: EntryBalances | undefined
+  /** `openingTotal`: all that had come into its instruments from the marks, less what had gone back. */
+  readonly before: (EntryBalances & { readonly openingTotal: string }) | undefined
 }
 
-/** What it was worth when it was designated and at the month end; booked amounts. */
+/** What it moved since each share was designated; booked amounts. */
 export interface EntryWorth {
   readonly itemTotal: Decimal
   readonly hedgeTotal: Decimal
   readonly wholeTotal: Decimal
-  readonly openingWorth: Decimal
-  /** The excluded element when it was designated; zero where none is. */
-  readonly initialElement: Decimal
-  /** Of the instruments that are not settled. */
+  /** What the shares were worth when they came, less what they were worth when they were given back. */
+  readonly openingTotal: Decimal
+  /** Of the instruments that are designated and not settled. */
   readonly carrying: Decimal
+  /** Excluded elements: of shares that are designated, and what shares that are over brought. */
+  readonly elements: Pick<HedgePeriodTerms['element'], 'parts' | 'ended'>
 }
 
 export interface EntryLine extends Omit<EntryBalances, 'entryDate'> {
@@ -76,29 +85,53 @@ const { revenue, inventory, fxResult } = HedgeReleaseTo.of
 const isForecast = (items: readonly EntryItem[]) =>
   items.some(({ exposureType }) => exposureType === ExposureType.of.highlyProbable)
 
-/** Where its gains go with the item: a sale or a purchase that is still to come has a revenue or a cost; what is owed already moves exchange gains. */
-function releaseRoleOf({ hedgeKind, items }: EntryRelation) {
+/** Where its gains go with the item: a sale or a purchase that is still to come has a revenue or a cost; what is owed already moves exchange gains, and so does what will never come. */
+function releaseRoleOf(relation: EntryRelation) {
+  const { hedgeKind, items } = relation
+  if (isGone(relation)) return fxResult
   if (hedgeKind === HedgeKind.of.cashFlow && !isForecast(items)) return fxResult
   return items[0]?.exposureDirection === ExposureDirection.of.long ? revenue : inventory
 }
 
-const amountsOf = (items: readonly EntryItem[]) => sum(items.map(({ designatedAmt }) => decimal(designatedAmt)))
+const amountsOf = (items: readonly EntryItem[]) => sum(items.map(({ peakAmt }) => decimal(peakAmt)))
+const isGivenBack = ({ layers }: Share, by: BusinessDate) => layers.every(({ to }) => to !== null && to <= by)
+const isDealOver = (deal: EntryInstrument, by: BusinessDate) =>
+  (deal.settledDay !== null && deal.settledDay <= by) || isGivenBack(deal, by)
 
-/** Month ends from the first after one day to another. */
-const monthsBetween = (from: BusinessDate, to: BusinessDate) =>
-  (yearOf(to) - yearOf(from)) * 12 + monthOf(to) - monthOf(from)
+/** A forecast that nobody expects leaves nothing to wait for (IFRS 9 6.5.12 (b)). */
+const isGone = ({ discontinueReason }: EntryRelation) => discontinueReason === DiscontinueReason.of.forecastGone
 
-function elementOf({ items, instruments, startDate }: EntryRelation, initial: Decimal, entryDate: BusinessDate) {
-  const ends = [...items.map(({ endDate }) => endDate), ...instruments.map(({ valueDate }) => valueDate)]
-  const last = ends.reduce((latest, end) => (end > latest ? end : latest), startDate)
+/** Its item is due or given back, its deals are settled or given back, and its last entries left nothing. */
+export function isSpent({ before, items, instruments }: EntryRelation): boolean {
+  if (!before) return false
+  const { entryDate: by } = before
+  const left = [before.reserveAmt, before.adjustmentAmt, before.costAmt, before.carryingAmt]
+  return (
+    items.every((item) => item.endDate <= by || isGivenBack(item, by)) &&
+    instruments.every((deal) => isDealOver(deal, by)) &&
+    left.every((amount) => decimal(amount).isZero())
+  )
+}
+
+/**
+ * What was still to come of the item, and what became due of it since. What was given back keeps its part of the balances until it is due, so each
+ * exposure counts by the most of it that was ever designated.
+ */
+function itemOf(relation: EntryRelation, entryDate: BusinessDate) {
+  const { items, before } = relation
+  const toCome = items.filter(({ endDate }) => before === undefined || endDate > before.entryDate)
+  const open = amountsOf(toCome)
+  return { open, due: isGone(relation) ? open : amountsOf(toCome.filter(({ endDate }) => endDate <= entryDate)) }
+}
+
+function elementOf(relation: EntryRelation, elements: EntryWorth['elements'], entryDate: BusinessDate) {
+  const { items, instruments } = relation
   const isOver =
-    items.every(({ endDate }) => endDate <= entryDate) && instruments.every(({ settledDay }) => settledDay !== null)
+    items.every(({ endDate }) => endDate <= entryDate) && instruments.every((deal) => isDealOver(deal, entryDate))
   return {
-    initial,
+    ...elements,
     relation: isForecast(items) ? 'transaction' : 'time-period',
-    period: monthsBetween(startDate, entryDate) + 1,
-    periods: monthsBetween(startDate, last) + 1,
-    isOver,
+    isOver: isOver || isGone(relation),
   } as const
 }
 
@@ -124,22 +157,22 @@ const balancesOf = (of: EntryBalances) => ({
 /** `currency` has `scale` decimals. */
 export function entryLineOf(
   relation: EntryRelation,
-  { openingWorth, initialElement, ...now }: EntryWorth,
+  { openingTotal, elements, ...now }: EntryWorth,
   {
     entryDate,
     currency,
     scale,
   }: { readonly entryDate: BusinessDate; readonly currency: string; readonly scale: number },
 ): EntryLine {
-  const { relationId, hedgeKind, items, before } = relation
-  const open = items.filter(({ endDate }) => before === undefined || endDate > before.entryDate)
+  const { relationId, hedgeKind, before } = relation
+  const openingWorth = openingTotal.sub(before ? decimal(before.openingTotal) : ZERO)
   const period = hedgePeriod({
     kind: hedgeKind === HedgeKind.of.cashFlow ? 'cash-flow' : 'fair-value',
     before: before === undefined ? nothing : balancesOf(before),
     now,
-    openingWorth: before === undefined ? openingWorth : ZERO,
-    item: { open: amountsOf(open), due: amountsOf(open.filter(({ endDate }) => endDate <= entryDate)) },
-    element: elementOf(relation, initialElement, entryDate),
+    openingWorth,
+    item: itemOf(relation, entryDate),
+    element: elementOf(relation, elements, entryDate),
     scale,
   })
   const text = (amount: Decimal) => amount.round(scale).toString()
@@ -152,7 +185,7 @@ export function entryLineOf(
     wholeTotal: text(period.wholeTotal),
     itemChange: text(period.itemChange),
     hedgeChange: text(period.hedgeChange),
-    openingWorth: text(before === undefined ? openingWorth : ZERO),
+    openingWorth: text(openingWorth),
     effectiveAmt: text(period.effective),
     ineffectiveAmt: text(period.ineffective),
     releasedAmt: text(period.released),

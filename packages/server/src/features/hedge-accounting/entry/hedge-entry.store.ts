@@ -11,7 +11,6 @@ import { type Scope, snake, type Tx } from '../../../kit/database/database.ts'
 import { givenRows } from '../../../kit/database/prepared-statements.ts'
 import { countedSerial } from '../../../kit/record/numbers.ts'
 import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
-import { relationInForce } from '../relation/hedge-relation.word.ts'
 import type { EntryLine } from './hedge-entry.rules.ts'
 import { bookedEntries, countedEntries } from './hedge-entry.word.ts'
 import type { EntryDay } from './hedge-entry-book.store.ts'
@@ -149,17 +148,6 @@ export async function findEntries(tx: Tx, { groupId }: Scope, id: string): Promi
     left join day_snapshot s on s.group_id = r.group_id and s.id = r.snapshot_id
     where r.group_id = ${groupId} and r.id = ${id}`.execute(tx)
   return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
-}
-
-/** Whether the organisation has relationships in force that began by the day. */
-export async function hasRelations(
-  tx: Tx,
-  { groupId }: Pick<Scope, 'groupId'>,
-  { orgId, day }: { readonly orgId: string; readonly day: BusinessDate },
-): Promise<boolean> {
-  const { rows } = await sql`select from hedge_relation r where r.group_id = ${groupId} and r.org_id = ${orgId}
-    and ${sql.raw(relationInForce('r'))} and r.start_date <= ${day} limit 1`.execute(tx)
-  return rows.length > 0
 }
 
 /** The entries of a snapshot that count. */

@@ -2,15 +2,17 @@
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { MarkStatus } from '@hedgerow/contract/profit-loss/mark/mark-run.dict'
 import type { Invariant } from '../../../kit/http/feature.ts'
-import { relationInForce } from '../../hedge-accounting/relation/hedge-relation.word.ts'
+import { designatedRelation, principalOn } from '../../hedge-accounting/relation/hedge-relation.word.ts'
 
 export const markRunInvariants: readonly Invariant[] = [
   {
+    // A mark may be older than an event of its own day.
     name: 'marks that hold what hedging relationships designate',
     sql: `select count(*) from mark_run r join mark_line l on l.group_id = r.group_id and l.run_id = r.id
       where r.mark_status <> '${MarkStatus.of.withdrawn}' and l.hedged_principal = 0 and exists (select from hedge_instrument i
-        join hedge_relation h on h.group_id = i.group_id and h.id = i.relation_id and ${relationInForce('h')}
-        where i.group_id = l.group_id and i.deal_id = l.deal_id and h.start_date <= r.mark_date and h.designate_time < r.create_time)`,
+        join hedge_relation h on h.group_id = i.group_id and h.id = i.relation_id and ${designatedRelation('h')}
+        where i.group_id = l.group_id and i.deal_id = l.deal_id and h.start_date <= r.mark_date and h.designate_time < r.create_time
+          and ${principalOn('h', 'i', 'r.mark_date')} > 0 and ${principalOn('h', 'i', 'r.mark_date - 1')} > 0)`,
   },
   {
     name: 'deals that are settled and still marked in the books',
