@@ -7,6 +7,7 @@ import { hedgeEntryApi, hedgeEntryList } from './entry/hedge-entry.contract.ts'
 import { HedgeEntryStatus, HedgeReleaseTo } from './entry/hedge-entry.dict.ts'
 import { hedgeEntryLife } from './entry/hedge-entry.life.ts'
 import { hedgeEntryRefusals } from './entry/hedge-entry.refusals.ts'
+import { hedgeEntryTexts } from './entry/hedge-entry.text.ts'
 import { hedgeEventApi, hedgeEventReviewApi } from './event/hedge-event.contract.ts'
 import { HedgeEventStatus } from './event/hedge-event.dict.ts'
 import { hedgeEventLife } from './event/hedge-event.life.ts'
@@ -63,6 +64,15 @@ export const hedgeAccountingFeature = feature({
   },
   screens: hedgeAccountingScreens,
   lives: { 'hedge-relation': hedgeRelationLife, 'hedge-event': hedgeEventLife, 'hedge-entry': hedgeEntryLife },
+  monthEnd: {
+    hedgeEntriesToBook: {
+      order: 393,
+      text: hedgeEntryTexts.stepToBook,
+      needs: ['hedge-entry.edit', 'hedge-entry.check'],
+      screen: 'hedge-gain-loss',
+      filter: { entryStatus: HedgeEntryStatus.of.proposed },
+    },
+  },
   waits: waitingIn(hedgeAccountingWaits, {
     relationCheck: {
       needs: ['hedge-relation.check'],

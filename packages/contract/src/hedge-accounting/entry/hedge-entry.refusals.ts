@@ -46,9 +46,4 @@ export const hedgeEntryRefusals = refusals({
     zh: '{day:day} 在提出之后重新冻结，请撤回后重新提出',
     en: '{day:day} was frozen anew since these entries were proposed; withdraw and propose again',
   },
-  GAIN_LOSS_MONTHS: {
-    code: '18140010',
-    zh: '起始月份不能晚于截止月份，最多 {most} 个月',
-    en: 'The first month cannot be after the last, and at most {most} months are shown',
-  },
 })

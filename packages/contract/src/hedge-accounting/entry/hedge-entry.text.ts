@@ -19,7 +19,6 @@ export const hedgeEntryWords = texts({
   currency: { zh: '币种', en: 'Currency' },
   itemChange: { zh: '被套期项目', en: 'Hedged item' },
   hedgeChange: { zh: '套期工具', en: 'Hedge' },
-  togetherAmt: { zh: '合计', en: 'Together' },
   itemTotal: { zh: '项目累计变动', en: 'Item since designation' },
   hedgeTotal: { zh: '工具累计变动', en: 'Hedge since designation' },
   effectiveAmt: { zh: '有效部分', en: 'Effective' },
@@ -27,23 +26,21 @@ export const hedgeEntryWords = texts({
   reclassifiedAmt: { zh: '重分类', en: 'Reclassified' },
   basisAmt: { zh: '基础调整', en: 'Basis adjustment' },
   releaseRole: { zh: '转出去向', en: 'Released to' },
-  openingReserve: { zh: '储备期初', en: 'Reserve, opening' },
   reserveAmt: { zh: '储备期末', en: 'Reserve, closing' },
   adjustmentAmt: { zh: '项目账面调整', en: 'Adjustment of the item' },
   costChange: { zh: '套期成本变动', en: 'Cost of hedging, change' },
   costReleased: { zh: '套期成本转出', en: 'Cost of hedging, released' },
   costAmt: { zh: '套期成本储备', en: 'Cost of hedging reserve' },
-  openingWorth: { zh: '指定日公允价值', en: 'Fair value when designated' },
+  openingWorth: { zh: '转入公允价值', en: 'Fair value taken over' },
   clearedAmt: { zh: '已结清', en: 'Cleared' },
   carryingAmt: { zh: '工具账面价值', en: 'Carrying amount of the hedge' },
-  journalNo: { zh: '凭证号', en: 'Voucher no.' },
 })
 
 export const hedgeEntryTexts = texts({
   title: { zh: '套期分录', en: 'Hedge entries' },
   help: {
-    zh: '月末对每个生效的套期关系提出分录，一人提出，另一人复核入账：有效部分按累计孰低计入储备，无效部分计入套期损益；项目到期时储备转出；公允价值套期两侧均计入损益；排除成分计入套期成本。已冻结的营业日按其最新快照；重新打开后先冲销再重新提出。科目名称参照 CAS 24（2017），请与审计师确认。',
-    en: 'At a month end entries are proposed for every relationship in force, by one person, and booked by another: the effective part goes to the reserve by the lower of the cumulative changes, the rest to hedge gains and losses; the reserve is released when the item is due. A fair value hedge takes both sides to profit or loss; an excluded element goes to the cost of hedging. A frozen day counts by its last snapshot; after it is opened again, reverse the entries and propose them anew. Accounts are named as CAS 24 (2017) names them; check with your auditor.',
+    zh: '月末对每个生效的套期关系提出分录，一人提出，另一人复核入账：有效部分按累计孰低计入储备，无效部分计入套期损益；项目到期时储备转出；预期交易不再发生的，储备立即转出；再平衡与终止自生效日起计，不改变以前月份；公允价值套期两侧均计入损益；排除成分计入套期成本。已冻结的营业日按其最新快照；重新打开后先冲销再重新提出。科目名称参照 CAS 24（2017），请与审计师确认。',
+    en: 'At a month end entries are proposed for every relationship in force, by one person, and booked by another: the effective part goes to the reserve by the lower of the cumulative changes, the rest to hedge gains and losses; the reserve is released when the item is due, and at once where a forecast is no longer expected. Rebalancings and discontinuations count from their day and change no month before it. A fair value hedge takes both sides to profit or loss; an excluded element goes to the cost of hedging. A frozen day counts by its last snapshot; after it is opened again, reverse the entries and propose them anew. Accounts are named as CAS 24 (2017) names them; check with your auditor.',
   },
   empty: { zh: '还没有套期分录', en: 'No hedge entries yet' },
   propose: { zh: '提出分录', en: 'Propose entries' },
@@ -69,5 +66,6 @@ export const hedgeEntryTexts = texts({
   toBook: { zh: '套期分录待复核入账：{no}', en: 'Hedge entries await booking: {no}' },
   inBooks: { zh: '套期分录已入账：{no}', en: 'Hedge entries are booked: {no}' },
   notBooked: { zh: '套期分录未入账', en: 'Hedge entries are not booked' },
+  stepToBook: { zh: '已提出未入账的套期分录', en: 'Hedge entries proposed, not booked' },
   noticeProposed: { zh: '套期分录待复核入账：{no}', en: 'Hedge entries to book: {no}' },
 })

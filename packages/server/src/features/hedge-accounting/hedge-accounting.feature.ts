@@ -2,7 +2,7 @@ import type { Feature } from '../../kit/http/feature.ts'
 import { hedgeDocumentRoutes } from './document/hedge-document.routes.ts'
 import { hedgeEntryInvariants } from './entry/hedge-entry.invariants.ts'
 import { hedgeEntryRoutes } from './entry/hedge-entry.routes.ts'
-import { hedgeEntrySource } from './entry/hedge-entry.sources.ts'
+import { hedgeEntryMonthEnd, hedgeEntrySource } from './entry/hedge-entry.sources.ts'
 import { hedgeEventRoutes } from './event/hedge-event.routes.ts'
 import { hedgeEntryCloseStep } from './hedge-entry-close.answer.ts'
 import { hedgeRelationRoutes } from './hedge-relation.routes.ts'
@@ -21,5 +21,6 @@ export const hedgeAccountingFeature: Feature = {
   sources: [hedgeRelationSource, hedgeEntrySource],
   invariants: [...hedgeRelationInvariants, ...hedgeEntryInvariants],
   closeSteps: [hedgeEntryCloseStep],
+  monthEnd: hedgeEntryMonthEnd,
   waits: hedgeAccountingWaits,
 }

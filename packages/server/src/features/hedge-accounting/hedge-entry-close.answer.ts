@@ -4,7 +4,7 @@ import { filled } from '@hedgerow/contract/kit/text'
 import { pathOf } from '@hedgerow/contract/screens'
 import type { CloseStep } from '../../kit/http/feature.ts'
 import { isMonthEndOf } from '../business-day/closing/close-stand.answer.ts'
-import { isSpent } from './entry/hedge-entry.rules.ts'
+import { isSpent, sharesBy } from './entry/hedge-entry.rules.ts'
 import { entriesOfSnapshot, entryBookers } from './entry/hedge-entry.store.ts'
 import { entryRelations } from './entry/hedge-entry-book.store.ts'
 
@@ -12,7 +12,7 @@ export const hedgeEntryCloseStep: CloseStep = {
   async standOf(tx, { groupId, orgId, day, snapshotId, areEntriesDue }) {
     if (!(await isMonthEndOf(tx, { groupId, orgId, day }))) return null
     const relations = await entryRelations(tx, { groupId }, { orgId, entryDate: day })
-    if (relations.every(isSpent)) return null
+    if (sharesBy(day, relations).every(isSpent)) return null
     const entries = await entriesOfSnapshot(tx, { groupId }, { orgId, day, snapshotId })
     const { inBooks, toBook, notProposed, notBooked, title } = hedgeEntryTexts
     const no = entries?.runNo ?? ''

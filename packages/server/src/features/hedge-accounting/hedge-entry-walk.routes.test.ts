@@ -98,7 +98,7 @@ async function entriesOf(entryDate: string) {
   return { id, lines, booked }
 }
 type Lines = Awaited<ReturnType<typeof entriesOf>>['lines']
-const shown = (lines: Lines, of: Designated) => {
+const figuresOf = (lines: Lines, of: Designated) => {
   const line = lines.find(({ relationId }: { relationId: string }) => relationId === of.id)
   return [line.itemTotal, line.hedgeTotal, line.reserveAmt, line.carryingAmt].map(Number)
 }
@@ -112,14 +112,17 @@ const markOf = async (markDate: string) => {
   ])
 }
 
-it('is booked by the share in force between its events, and given back to the marks when it is discontinued', async () => {
-  const first = await designated('600000')
-  const gone = await designated('200000')
+let first: Designated
+let gone: Designated
+
+it('is booked by the share in force between its events, and no event restates a month before it', async () => {
+  first = await designated('600000')
+  gone = await designated('200000')
 
   await arriveAt('20260430', '6.80')
   const april = await entriesOf('20260430')
   // 600,000 × (6.8322 − 6.80); when designated it was worth 600,000 × (6.8185 − 6.8322).
-  expect(shown(april.lines, first)).toEqual([-19320, 19320, 19320, 11100])
+  expect(figuresOf(april.lines, first)).toEqual([-19320, 19320, 19320, 11100])
   expect(april.booked(first.id)).toEqual({ fairValueResult: 8220, hedgeReserve: -19320, hedgingInstrument: 11100 })
   expect(april.booked(gone.id)).toEqual({ fairValueResult: 2740, hedgeReserve: -6440, hedgingInstrument: 3700 })
 
@@ -128,7 +131,7 @@ it('is booked by the share in force between its events, and given back to the ma
   await arriveAt('20260529', '6.70')
   const may = await entriesOf('20260529')
   // 600,000 × (6.8322 − 6.70) + 100,000 × (6.75 − 6.70); the 100,000 came with 100,000 × (6.8185 − 6.75).
-  expect(shown(may.lines, first)).toEqual([-84320, 84320, 84320, 82950])
+  expect(figuresOf(may.lines, first)).toEqual([-84320, 84320, 84320, 82950])
   expect(may.booked(first.id)).toEqual({ fairValueResult: -6850, hedgeReserve: -65000, hedgingInstrument: 71850 })
   expect(may.booked(gone.id)).toEqual({ hedgeReserve: -20000, hedgingInstrument: 20000 })
 
@@ -142,23 +145,25 @@ it('is booked by the share in force between its events, and given back to the ma
   await arriveAt('20260630', '6.90')
   const june = await entriesOf('20260630')
   // 500,000 × (6.8322 − 6.90) + 100,000 × (6.8322 − 6.78) + 100,000 × (6.75 − 6.78); 200,000 × (6.8185 − 6.78) went back.
-  expect(shown(june.lines, first)).toEqual([31680, -31680, -31680, -40750])
+  expect(figuresOf(june.lines, first)).toEqual([31680, -31680, -31680, -40750])
   expect(june.booked(first.id)).toEqual({ fairValueResult: 7700, hedgeReserve: 116000, hedgingInstrument: -123700 })
   expect(await markOf('20260630')).toEqual([
     [500000, -40750],
     [200000, -65200],
   ])
+})
 
+it('is given back to the marks when it is discontinued, and its reserve stays for an item that is still expected', async () => {
   await arriveAt('20260710', '6.85')
   await discontinue(first, '6')
   await discontinue(gone, '1')
   await arriveAt('20260731', '6.95')
   const july = await entriesOf('20260731')
   // Nothing after the day of the discontinuation counts: 500,000 × (6.8322 − 6.85) + 2,220, and 500,000 × (6.8185 − 6.85) went back.
-  expect(shown(july.lines, first)).toEqual([6680, -6680, -6680, 0])
+  expect(figuresOf(july.lines, first)).toEqual([6680, -6680, -6680, 0])
   expect(july.booked(first.id)).toEqual({ fairValueResult: -15750, hedgeReserve: -25000, hedgingInstrument: 40750 })
   // What is no longer expected leaves its reserve at once: 200,000 × (6.8322 − 6.85).
-  expect(shown(july.lines, gone)).toEqual([3560, -3560, 0, 0])
+  expect(figuresOf(july.lines, gone)).toEqual([3560, -3560, 0, 0])
   expect(july.booked(gone.id)).toEqual({
     fairValueResult: -6300,
     fxResult: 3560,

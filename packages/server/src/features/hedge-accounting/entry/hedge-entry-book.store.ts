@@ -3,9 +3,8 @@ import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { agreedTermsSql } from '../../trade/kinds/deal-register.kind.ts'
-import { type ShareStep, shareOf } from '../relation/hedge-layer.rules.ts'
 import { designatedRelation, eventInEffect, optionDeal } from '../relation/hedge-relation.word.ts'
-import type { EntryInstrument, EntryItem, EntryRelation } from './hedge-entry.rules.ts'
+import type { EntryInstrument, EntryItem, EntryRelation, Stored, StoredEntryRelation } from './hedge-entry.rules.ts'
 import { bookedEntries } from './hedge-entry.word.ts'
 
 export interface EntryDay {
@@ -23,13 +22,6 @@ async function relationsOn(tx: Tx, { groupId }: Pick<Scope, 'groupId'>, { orgId,
     from hedge_relation r where r.group_id = ${groupId} and r.org_id = ${orgId}
       and ${sql.raw(designatedRelation('r'))} and r.start_date <= ${entryDate} order by r.id`.execute(tx)
   return rows
-}
-
-/** What a row of a relationship has designated now, and what each event in effect made of it, in the order of events. */
-interface Moved {
-  readonly relationId: string
-  readonly standing: string
-  readonly moves: readonly { readonly day: BusinessDate; readonly before: string; readonly after: string }[]
 }
 
 /** Everything that is or was designated of one kind, with its moves. `share` and `amount`: columns of what is designated; `before`, `after`: of its events. */
@@ -71,11 +63,9 @@ const instrumentRows = {
   moved: 'principal',
 }
 
-type Facts<R> = Omit<R, 'layers' | 'peakAmt'> & Moved
-
 async function itemsOf(tx: Tx, scope: Pick<Scope, 'groupId'>, ids: readonly string[]) {
   const { rows } = await sql<
-    Facts<EntryItem>
+    Stored<EntryItem> & { relationId: string }
   >`select x.relation_id, x.standing, x.moves, e.exposure_type, e.exposure_direction,
       e.end_date
     from ${movedRows(scope, ids, itemRows)} x join fx_exposure e on e.group_id = ${scope.groupId} and e.id = x.id
@@ -86,7 +76,7 @@ async function itemsOf(tx: Tx, scope: Pick<Scope, 'groupId'>, ids: readonly stri
 /** The designated shares as deals, each with the day on which it was settled. */
 async function instrumentsOf(tx: Tx, scope: Pick<Scope, 'groupId'>, ids: readonly string[], { entryDate }: EntryDay) {
   const { rows } = await sql<
-    Facts<EntryInstrument>
+    Stored<EntryInstrument> & { relationId: string }
   >`select x.relation_id, x.standing, x.moves, d.busin_type, d.currency_pair,
       d.deal_direction, trim_scale(d.exchange_rate)::text as exchange_rate, d.value_date,
       ${sql.raw(agreedTermsSql)} as terms, ${sql.raw(optionDeal('d'))} as is_option, s.book_date as settled_day
@@ -114,34 +104,21 @@ async function balancesOf(
   return new Map(rows.map((row) => [row.relationId, row]))
 }
 
-/** The steps of a share by the day: what stood before the first event counts from the beginning of the relationship. */
-function stepsOf({ standing, moves }: Moved, { startDate }: Relation, { entryDate }: EntryDay): ShareStep[] {
-  const first = { day: startDate, amount: moves[0]?.before ?? standing }
-  const later = moves.filter(({ day }) => day <= entryDate).map(({ day, after: amount }) => ({ day, amount }))
-  return [first, ...later]
-}
-
-/** With what of their shares was designated for a day at least; those of which nothing was are left out. */
-export async function entryRelations(tx: Tx, scope: Pick<Scope, 'groupId'>, of: EntryDay): Promise<EntryRelation[]> {
+/** As they are stored; `sharesBy` measures what was designated by the day. */
+export async function entryRelations(
+  tx: Tx,
+  scope: Pick<Scope, 'groupId'>,
+  of: EntryDay,
+): Promise<StoredEntryRelation[]> {
   const relations = await relationsOn(tx, scope, of)
   const ids = relations.map(({ relationId }) => relationId)
   const items = await itemsOf(tx, scope, ids)
   const instruments = await instrumentsOf(tx, scope, ids, of)
   const balances = await balancesOf(tx, scope, ids, of)
-  return relations.flatMap((relation) => {
-    const shared = <R extends Moved>(rows: readonly R[] | undefined) =>
-      (rows ?? [])
-        .map(({ standing, moves, relationId, ...facts }) => ({
-          ...facts,
-          ...shareOf(stepsOf({ relationId, standing, moves }, relation, of)),
-        }))
-        .filter(({ layers }) => layers.length > 0)
-    const { relationId } = relation
-    const entry = {
-      ...relation,
-      items: shared(items.get(relationId)),
-      instruments: shared(instruments.get(relationId)),
-    }
-    return entry.instruments.length === 0 ? [] : [{ ...entry, before: balances.get(relationId) }]
-  })
+  return relations.map((relation) => ({
+    ...relation,
+    items: items.get(relation.relationId) ?? [],
+    instruments: instruments.get(relation.relationId) ?? [],
+    before: balances.get(relation.relationId),
+  }))
 }

@@ -9,7 +9,7 @@ import { frozenMarket, snapshotsOn } from '../../business-day/snapshot/snapshot.
 import { loadMarketDay, sayGaps } from '../../position/market-day.answer.ts'
 import type { LoadedDay } from '../../position/market-day.rules.ts'
 import { amountScales } from '../../reference/reference.store.ts'
-import { type EntryLine, type EntryRelation, entryLineOf, isSpent } from './hedge-entry.rules.ts'
+import { type EntryLine, type EntryRelation, entryLineOf, isSpent, sharesBy } from './hedge-entry.rules.ts'
 import { type EntryDay, entryRelations } from './hedge-entry-book.store.ts'
 import { daysOf, entryGaps, entryWorth, type MarketAt, pairOf } from './hedge-entry-worth.rules.ts'
 
@@ -19,7 +19,8 @@ type Reader = Pick<Context, 'tx' | 'session' | 'lang'>
 export async function entryLines(context: Reader, of: EntryDay): Promise<EntryLine[]> {
   const { tx, session, lang } = context
   const { entryDate } = of
-  const relations = (await entryRelations(tx, session, of)).filter((relation) => !isSpent(relation))
+  const stored = await entryRelations(tx, session, of)
+  const relations = sharesBy(entryDate, stored).filter((relation) => !isSpent(relation))
   if (relations.length === 0) refuse(hedgeEntryRefusals.ENTRY_NO_RELATIONS, {}, 'entryDate')
   const marketAt = await marketsOf(context, relations, of)
   for (const relation of relations) {

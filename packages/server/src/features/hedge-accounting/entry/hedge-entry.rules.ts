@@ -9,7 +9,7 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type Decimal, decimal, sum, ZERO } from '@hedgerow/quant/basics/decimal'
 import { type HedgePeriodTerms, hedgePeriod } from '@hedgerow/quant/risk/hedge/hedge-period'
-import type { Share } from '../relation/hedge-layer.rules.ts'
+import { type Share, shareOf } from '../relation/hedge-layer.rules.ts'
 import type { HedgingDeal } from '../relation/hedge-relation.rules.ts'
 
 /** Shares as they stood by the month end, whatever became of them since. */
@@ -25,7 +25,7 @@ export type EntryInstrument = Omit<HedgingDeal, 'principal' | 'designatedAmt'> &
   }
 
 /** What booked entries left; amounts in the quote currency of the pair. */
-export interface EntryBalances {
+interface EntryBalances {
   readonly entryDate: BusinessDate
   readonly itemTotal: string
   readonly hedgeTotal: string
@@ -50,6 +50,36 @@ export interface EntryRelation {
   readonly instruments: readonly EntryInstrument[]
   /** `openingTotal`: all that had come into its instruments from the marks, less what had gone back. */
   readonly before: (EntryBalances & { readonly openingTotal: string }) | undefined
+}
+
+/** A share as it is stored: what it is now, and what each event in effect made of it, in the order of events. */
+export type Stored<R extends Share> = Omit<R, keyof Share> & {
+  readonly standing: string
+  readonly moves: readonly { readonly day: BusinessDate; readonly before: string; readonly after: string }[]
+}
+export type StoredEntryRelation = Omit<EntryRelation, 'items' | 'instruments'> & {
+  readonly items: readonly Stored<EntryItem>[]
+  readonly instruments: readonly Stored<EntryInstrument>[]
+}
+
+/**
+ * With the layers of their shares by the day: what stood before the first event counts from the beginning of the relationship. What was
+ * designated for no day is left out.
+ */
+export function sharesBy(entryDate: BusinessDate, relations: readonly StoredEntryRelation[]): EntryRelation[] {
+  return relations
+    .map((relation) => {
+      const shared = <R extends Stored<Share>>(rows: readonly R[]) =>
+        rows
+          .map(({ standing, moves, ...facts }) => {
+            const first = { day: relation.startDate, amount: moves[0]?.before ?? standing }
+            const later = moves.filter(({ day }) => day <= entryDate).map(({ day, after }) => ({ day, amount: after }))
+            return { ...facts, ...shareOf([first, ...later]) }
+          })
+          .filter(({ layers }) => layers.length > 0)
+      return { ...relation, items: shared(relation.items), instruments: shared(relation.instruments) }
+    })
+    .filter(({ instruments }) => instruments.length > 0)
 }
 
 /** What it moved since each share was designated; booked amounts. */

@@ -1,7 +1,11 @@
-/** Where the list of hedge entries takes its columns from. */
+/** Where the list of hedge entries takes its columns from, and those that wait at a month end to be booked. */
 import { hedgeEntryList } from '@hedgerow/contract/hedge-accounting/entry/hedge-entry.contract'
+import { HedgeEntryStatus } from '@hedgerow/contract/hedge-accounting/entry/hedge-entry.dict'
+import type { hedgeAccountingFeature } from '@hedgerow/contract/hedge-accounting/hedge-accounting.feature'
+import { sql } from 'kysely'
 import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
+import type { MonthEndRowsOf } from '../../../kit/http/feature.ts'
 import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
 
 export const hedgeEntrySource: ListSource<typeof hedgeEntryList> = {
@@ -19,4 +23,9 @@ export const hedgeEntrySource: ListSource<typeof hedgeEntryList> = {
     checkerName: 'c.real_name',
     orgName: nameOfOrg('o'),
   },
+}
+
+export const hedgeEntryMonthEnd: MonthEndRowsOf<typeof hedgeAccountingFeature> = {
+  hedgeEntriesToBook: ({ session, orgs }) => sql`from hedge_entry_run r where r.group_id = ${session.groupId}
+    and r.org_id = any (${orgs}::bigint[]) and r.entry_status = ${sql.lit(HedgeEntryStatus.of.proposed)}`,
 }

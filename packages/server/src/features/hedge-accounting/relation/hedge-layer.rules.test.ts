@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { type Share, shareOf } from './hedge-layer.rules.ts'
 
 const step = (day: string, amount: string) => ({ day: day as BusinessDate, amount })
-const shown = ({ layers }: Share) => layers.map(({ amount, from, to }) => [amount, from, to])
+const layersIn = ({ layers }: Share) => layers.map(({ amount, from, to }) => [amount, from, to])
 
 it('adds a layer where more is designated, and gives back what was added last', () => {
   const share = shareOf([
@@ -14,7 +14,7 @@ it('adds a layer where more is designated, and gives back what was added last', 
     step('20260601', '90'),
     step('20260701', '95'),
   ])
-  expect(shown(share)).toEqual([
+  expect(layersIn(share)).toEqual([
     ['30', '20260501', '20260601'],
     ['10', '20260401', '20260601'],
     ['90', '20260401', null],
@@ -24,8 +24,8 @@ it('adds a layer where more is designated, and gives back what was added last', 
 })
 
 it('has no layer of what was designated for no day', () => {
-  expect(shown(shareOf([step('20260401', '100'), step('20260401', '0')]))).toEqual([])
-  expect(shown(shareOf([step('20260401', '100'), step('20260501', '140'), step('20260501', '100')]))).toEqual([
+  expect(layersIn(shareOf([step('20260401', '100'), step('20260401', '0')]))).toEqual([])
+  expect(layersIn(shareOf([step('20260401', '100'), step('20260501', '140'), step('20260501', '100')]))).toEqual([
     ['100', '20260401', null],
   ])
 })
