@@ -6,7 +6,7 @@ import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal, max, min, sum, ZERO } from '@hedgerow/quant/basics/decimal'
 
 /** What is designated from a day on. */
-export interface ShareStep {
+interface ShareStep {
   readonly day: BusinessDate
   readonly amount: string
 }
