@@ -75,6 +75,8 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   funding: ['fund_allocation', 'fund_transfer', 'realised_result', 'settled_deal'],
   'hedge-accounting': [
     'hedge_document',
+    'hedge_entry_line',
+    'hedge_entry_run',
     'hedge_event',
     'hedge_event_instrument',
     'hedge_event_item',

@@ -3,6 +3,11 @@ import { feature } from '../kit/feature.ts'
 import { waitingIn } from '../kit/person/waiting.ts'
 import { duties } from '../kit/record/duty.dict.ts'
 import { hedgeDocumentApi } from './document/hedge-document.contract.ts'
+import { hedgeEntryApi, hedgeEntryList } from './entry/hedge-entry.contract.ts'
+import { HedgeEntryStatus, HedgeReleaseTo } from './entry/hedge-entry.dict.ts'
+import { hedgeEntryLife } from './entry/hedge-entry.life.ts'
+import { hedgeEntryRefusals } from './entry/hedge-entry.refusals.ts'
+import { hedgeEntryTexts } from './entry/hedge-entry.text.ts'
 import { hedgeEventApi, hedgeEventReviewApi } from './event/hedge-event.contract.ts'
 import { HedgeEventStatus } from './event/hedge-event.dict.ts'
 import { hedgeEventLife } from './event/hedge-event.life.ts'
@@ -31,8 +36,16 @@ import { hedgeTestRefusals } from './test/hedge-test.refusals.ts'
 
 export const hedgeAccountingFeature = feature({
   name: 'hedge-accounting',
-  apis: [hedgeRelationApi, hedgeDocumentApi, hedgeEventApi, hedgeEventReviewApi, hedgeEffectiveApi, hedgeMonthApi],
-  lists: [hedgeRelationList],
+  apis: [
+    hedgeRelationApi,
+    hedgeDocumentApi,
+    hedgeEventApi,
+    hedgeEventReviewApi,
+    hedgeEffectiveApi,
+    hedgeMonthApi,
+    hedgeEntryApi,
+  ],
+  lists: [hedgeRelationList, hedgeEntryList],
   dictionaries: [
     RelationStatus,
     HedgeKind,
@@ -47,15 +60,28 @@ export const hedgeAccountingFeature = feature({
     TestOutcome,
     HedgeCondition,
     IneffectSource,
+    HedgeEntryStatus,
+    HedgeReleaseTo,
   ],
-  refusals: [hedgeRelationRefusals, hedgeEventRefusals, hedgeTestRefusals],
+  refusals: [hedgeRelationRefusals, hedgeEventRefusals, hedgeTestRefusals, hedgeEntryRefusals],
   grants: {
     'hedge-relation.view': [],
     'hedge-relation.edit': [duties.tradeMaker],
     'hedge-relation.check': [duties.tradeReviewer],
+    'hedge-entry.edit': [duties.settlementMaker],
+    'hedge-entry.check': [duties.settlementReviewer],
   },
   screens: hedgeAccountingScreens,
-  lives: { 'hedge-relation': hedgeRelationLife, 'hedge-event': hedgeEventLife },
+  lives: { 'hedge-relation': hedgeRelationLife, 'hedge-event': hedgeEventLife, 'hedge-entry': hedgeEntryLife },
+  monthEnd: {
+    hedgeEntriesToBook: {
+      order: 393,
+      text: hedgeEntryTexts.stepToBook,
+      needs: ['hedge-entry.edit', 'hedge-entry.check'],
+      screen: 'hedge-gain-loss',
+      filter: { entryStatus: HedgeEntryStatus.of.proposed },
+    },
+  },
   waits: waitingIn(hedgeAccountingWaits, {
     relationCheck: {
       needs: ['hedge-relation.check'],

@@ -8,4 +8,11 @@ export const hedgeAccountingScreens = [
     needs: 'hedge-relation.view',
     menu: { section: 'risk', group: 'hedge', order: 6, icon: 'Umbrella' },
   }),
+  screen({
+    id: 'hedge-gain-loss',
+    path: '/apps/exposure/hedgeGLAnalyse',
+    title: { zh: '套期损益分析', en: 'Hedge gain/loss' },
+    needs: 'hedge-relation.view',
+    menu: { section: 'risk', group: 'hedge', order: 7, icon: 'Shuffle' },
+  }),
 ] as const

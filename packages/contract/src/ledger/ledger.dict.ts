@@ -10,6 +10,7 @@ export const JournalKind = dictionary(
     conversion: ['conversion', '跨币种划转', 'Cross-currency transfer'],
     settlement: ['settlement', '清算', 'Settlement'],
     mark: ['mark', '公允价值', 'Mark to market'],
+    hedge: ['hedge', '套期', 'Hedge'],
     reversal: ['reversal', '冲销', 'Reversal'],
   },
 )
@@ -36,6 +37,13 @@ export const LedgerRole = dictionary(
     derivativeAsset: ['derivativeAsset', '衍生金融资产', 'Derivative assets'],
     derivativeLiability: ['derivativeLiability', '衍生金融负债', 'Derivative liabilities'],
     fairValueResult: ['fairValueResult', '公允价值变动', 'Fair value gains and losses'],
+    hedgingInstrument: ['hedgingInstrument', '套期工具', 'Hedging instruments'],
+    hedgedItem: ['hedgedItem', '被套期项目', 'Hedged items'],
+    hedgeReserve: ['hedgeReserve', '其他综合收益—套期储备', 'OCI, cash flow hedge reserve'],
+    hedgeCost: ['hedgeCost', '其他综合收益—套期成本', 'OCI, cost of hedging'],
+    hedgeResult: ['hedgeResult', '套期损益', 'Hedge gains and losses'],
+    revenue: ['revenue', '主营业务收入', 'Revenue'],
+    inventory: ['inventory', '库存商品', 'Inventory'],
   },
 )
 /** The program that reads the vouchers; each has columns of its own. */

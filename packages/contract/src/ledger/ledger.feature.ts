@@ -24,7 +24,7 @@ export const ledgerFeature = feature({
   screens: ledgerScreens,
   monthEnd: {
     vouchersToExport: {
-      order: 393,
+      order: 394,
       text: voucherTexts.stepToExport,
       needs: ['ledger.export'],
       screen: 'journal',

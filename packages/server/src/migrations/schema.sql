@@ -3833,6 +3833,77 @@ CREATE TRIGGER hedge_document_kept BEFORE DELETE OR UPDATE ON public.hedge_docum
 grant insert, select, update on hedge_document to hedgerow_api;
 grant delete, insert, select, update on hedge_document to hedgerow_system;
 
+create table hedge_entry_line (
+  group_id bigint not null,
+  org_id bigint not null,
+  run_id bigint not null,
+  relation_id bigint not null,
+  hedge_kind text not null,
+  currency text not null,
+  item_total numeric(20,6) not null,
+  hedge_total numeric(20,6) not null,
+  whole_total numeric(20,6) not null,
+  item_change numeric(20,6) not null,
+  hedge_change numeric(20,6) not null,
+  opening_worth numeric(20,6) not null,
+  effective_amt numeric(20,6) not null,
+  ineffective_amt numeric(20,6) not null,
+  released_amt numeric(20,6) not null,
+  release_role text not null,
+  cost_change numeric(20,6) not null,
+  cost_released numeric(20,6) not null,
+  cleared_amt numeric(20,6) not null,
+  reserve_amt numeric(20,6) not null,
+  adjustment_amt numeric(20,6) not null,
+  cost_amt numeric(20,6) not null,
+  carrying_amt numeric(20,6) not null,
+  constraint hedge_entry_line_pkey PRIMARY KEY (group_id, run_id, relation_id),
+  constraint hedge_entry_line_currency_fkey FOREIGN KEY (currency) REFERENCES currency(currency_code),
+  constraint hedge_entry_line_group_id_org_id_run_id_fkey FOREIGN KEY (group_id, org_id, run_id) REFERENCES hedge_entry_run(group_id, org_id, id),
+  constraint hedge_entry_line_group_id_relation_id_fkey FOREIGN KEY (group_id, relation_id) REFERENCES hedge_relation(group_id, id),
+  constraint hedge_entry_line_hedge_kind_check CHECK ((hedge_kind = ANY (ARRAY['1'::text, '2'::text]))),
+  constraint hedge_entry_line_release_role_check CHECK ((release_role = ANY (ARRAY['revenue'::text, 'inventory'::text, 'fxResult'::text])))
+);
+alter table hedge_entry_line force row level security;
+CREATE INDEX hedge_entry_line_relation ON public.hedge_entry_line USING btree (group_id, relation_id, run_id);
+create policy hedge_entry_line_scope on hedge_entry_line as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy hedge_entry_line_system on hedge_entry_line as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select on hedge_entry_line to hedgerow_api;
+grant insert, select on hedge_entry_line to hedgerow_system;
+
+create table hedge_entry_run (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  run_no text not null,
+  entry_date date not null,
+  entry_status text not null default '1'::text,
+  snapshot_id bigint,
+  relation_count integer not null,
+  maker_id bigint not null,
+  checker_id bigint,
+  version integer not null default 0,
+  create_time timestamp with time zone not null default now(),
+  constraint hedge_entry_run_pkey PRIMARY KEY (id),
+  constraint hedge_entry_run_entry_status_check CHECK ((entry_status = ANY (ARRAY['1'::text, '2'::text, '0'::text, '9'::text]))),
+  constraint hedge_entry_run_group_id_checker_id_fkey FOREIGN KEY (group_id, checker_id) REFERENCES member(group_id, id),
+  constraint hedge_entry_run_group_id_id_key UNIQUE (group_id, id),
+  constraint hedge_entry_run_group_id_maker_id_fkey FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint hedge_entry_run_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint hedge_entry_run_group_id_org_id_id_key UNIQUE (group_id, org_id, id),
+  constraint hedge_entry_run_group_id_org_id_snapshot_id_fkey FOREIGN KEY (group_id, org_id, snapshot_id) REFERENCES day_snapshot(group_id, org_id, id),
+  constraint hedge_entry_run_group_id_run_no_key UNIQUE (group_id, run_no),
+  constraint hedge_entry_run_relation_count_check CHECK ((relation_count > 0)),
+  constraint hedge_entry_run_two_persons CHECK (((entry_status <> ALL (ARRAY['2'::text, '9'::text])) OR ((checker_id IS NOT NULL) AND (checker_id <> maker_id))))
+);
+alter table hedge_entry_run force row level security;
+CREATE INDEX hedge_entry_run_day ON public.hedge_entry_run USING btree (group_id, entry_date DESC, id DESC);
+CREATE UNIQUE INDEX hedge_entry_run_once ON public.hedge_entry_run USING btree (group_id, org_id, entry_date) WHERE (entry_status = ANY (ARRAY['1'::text, '2'::text]));
+create policy hedge_entry_run_scope on hedge_entry_run as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy hedge_entry_run_system on hedge_entry_run as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on hedge_entry_run to hedgerow_api;
+grant delete, insert, select, update on hedge_entry_run to hedgerow_system;
+
 create table hedge_event (
   id bigint not null generated always as identity,
   group_id bigint not null,
@@ -4430,7 +4501,7 @@ create table journal (
   constraint journal_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
   constraint journal_group_id_org_id_id_key UNIQUE (group_id, org_id, id),
   constraint journal_group_id_org_id_reverses_id_fkey FOREIGN KEY (group_id, org_id, reverses_id) REFERENCES journal(group_id, org_id, id),
-  constraint journal_journal_kind_check CHECK ((journal_kind = ANY (ARRAY['balance'::text, 'transfer'::text, 'conversion'::text, 'settlement'::text, 'mark'::text, 'reversal'::text]))),
+  constraint journal_journal_kind_check CHECK ((journal_kind = ANY (ARRAY['balance'::text, 'transfer'::text, 'conversion'::text, 'settlement'::text, 'mark'::text, 'hedge'::text, 'reversal'::text]))),
   constraint journal_origin_once UNIQUE (group_id, origin_type, origin_id, origin_step)
 );
 alter table journal force row level security;
@@ -4470,7 +4541,7 @@ create table ledger_account (
   subject_name_en text not null,
   version integer not null default 0,
   constraint ledger_account_pkey PRIMARY KEY (id),
-  constraint ledger_account_account_role_check CHECK ((account_role = ANY (ARRAY['bank'::text, 'fxPosition'::text, 'unexplained'::text, 'counterParty'::text, 'bankCharges'::text, 'fxResult'::text, 'derivativeAsset'::text, 'derivativeLiability'::text, 'fairValueResult'::text]))),
+  constraint ledger_account_account_role_check CHECK ((account_role = ANY (ARRAY['bank'::text, 'fxPosition'::text, 'unexplained'::text, 'counterParty'::text, 'bankCharges'::text, 'fxResult'::text, 'derivativeAsset'::text, 'derivativeLiability'::text, 'fairValueResult'::text, 'hedgingInstrument'::text, 'hedgedItem'::text, 'hedgeReserve'::text, 'hedgeCost'::text, 'hedgeResult'::text, 'revenue'::text, 'inventory'::text]))),
   constraint ledger_account_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
   constraint ledger_account_group_id_org_id_id_key UNIQUE (group_id, org_id, id)
 );
@@ -4611,10 +4682,12 @@ create table mark_line (
   currency text not null,
   market_rate numeric(20,10) not null,
   value_amt numeric(20,6) not null,
+  hedged_principal numeric(20,6) not null default 0,
   constraint mark_line_pkey PRIMARY KEY (group_id, run_id, deal_id),
   constraint mark_line_currency_fkey FOREIGN KEY (currency) REFERENCES currency(currency_code),
   constraint mark_line_group_id_deal_id_fkey FOREIGN KEY (group_id, deal_id) REFERENCES fx_deal(group_id, id),
-  constraint mark_line_group_id_org_id_run_id_fkey FOREIGN KEY (group_id, org_id, run_id) REFERENCES mark_run(group_id, org_id, id)
+  constraint mark_line_group_id_org_id_run_id_fkey FOREIGN KEY (group_id, org_id, run_id) REFERENCES mark_run(group_id, org_id, id),
+  constraint mark_line_hedged_principal_check CHECK ((hedged_principal >= (0)::numeric))
 );
 alter table mark_line force row level security;
 create policy mark_line_scope on mark_line as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);

@@ -101,6 +101,7 @@ const newsArticle: Place = {
 }
 const nettingAgreement: Place = { table: 'netting_version', hands: { 'its maker': 'maker_id = $who' } }
 const markRun: Place = { table: 'mark_run', hands: { 'its maker': 'maker_id = $who' } }
+const hedgeEntry: Place = { table: 'hedge_entry_run', hands: { 'its maker': 'maker_id = $who' } }
 const heldReport: Place = {
   table: 'held_report',
   sets: `proposed_at = now(), bank_word = 'said', agreed_rate = 7, agreed_amt = 1000, agreed_deal_no = 'B1', decider_id = null,
@@ -196,6 +197,10 @@ export const handTable: Readonly<Record<string, Readonly<Record<string, Act>>>> 
     ...check(places.fxDeal, '/CLOUD-FX/fxDealCheck/check'),
     withdraw: back(places.fxDeal, tradeRefusals.NOT_THE_MAKER, '/CLOUD-FX/fxDeal/withdraw/:id'),
     void: back(places.fxDeal, tradeRefusals.NOT_THE_MAKER, '/CLOUD-FX/fxDeal/invalid/:dealId'),
+  },
+  hedgeEntry: {
+    book: acts(hedgeEntry, '/CLOUD-FX/hedgeEntry/book'),
+    reverse: acts(hedgeEntry, '/CLOUD-FX/hedgeEntry/reverse'),
   },
   heldReport: {
     accept: acts(heldReport, '/CLOUD-FX/heldReport/accept'),

@@ -171,6 +171,7 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/ourParty\//, 'ourParty'],
   [/\/hedgeEvent\//, 'hedgeEvent'],
   [/\/hedge(Relation|Effective)\//, 'hedgeRelation'],
+  [/\/hedgeEntry\//, 'hedgeEntry'],
   [/\/customsDecl\/sync/, 'customsSync'],
   [/\/customsDecl\//, 'declaration'],
   [/\/news\//, 'article'],

@@ -53,6 +53,8 @@ const asking = [
   '/CLOUD-FX/hedgeStrategy/retire/:id',
   '/CLOUD-FX/heldReport/accept',
   '/CLOUD-FX/heldReport/dismiss',
+  '/CLOUD-FX/hedgeEntry/book',
+  '/CLOUD-FX/hedgeEntry/reverse',
   '/CLOUD-FX/markRun/book',
   '/CLOUD-FX/stressScenario/retire/:id',
   '/CLOUD-PUB/bankLine/add',

@@ -23,6 +23,7 @@ const recordNouns = {
   exposureTransfer: 'exposure_transfer',
   hedgeRequest: 'exposure_hedge',
   hedgeRelation: 'hedge_relation',
+  hedgeEntry: 'hedge_entry_run',
   hedgeEvent: 'hedge_event',
   deal: 'fx_deal',
   heldReport: 'held_report',
@@ -199,6 +200,7 @@ export const ofOrganisation: readonly RecordNoun[] = [
   'paymentFile',
   'journal',
   'markRun',
+  'hedgeEntry',
   'ledgerAccount',
   'voucherExport',
 ]

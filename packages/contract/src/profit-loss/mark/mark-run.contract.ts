@@ -43,8 +43,10 @@ const Line = z.object({
   currencyPair: z.string(),
   marketRate: z.string(),
   currency: z.string(),
-  /** An asset is positive. */
+  /** Of what hedging relationships do not designate; an asset is positive. */
   valueAmt: z.string(),
+  /** In the base currency of the deal. */
+  hedgedPrincipal: z.string(),
 })
 
 const MarkRun = z.object({

@@ -23,6 +23,7 @@ export const markRunWords = texts({
   marketRate: { zh: '市场汇率', en: 'Market rate' },
   currency: { zh: '币种', en: 'Currency' },
   valueAmt: { zh: '公允价值', en: 'Fair value' },
+  hedgedPrincipal: { zh: '已指定套期', en: 'Designated' },
 })
 
 export const markRunTexts = texts({

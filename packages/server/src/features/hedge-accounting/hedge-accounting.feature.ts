@@ -1,6 +1,10 @@
 import type { Feature } from '../../kit/http/feature.ts'
 import { hedgeDocumentRoutes } from './document/hedge-document.routes.ts'
+import { hedgeEntryInvariants } from './entry/hedge-entry.invariants.ts'
+import { hedgeEntryRoutes } from './entry/hedge-entry.routes.ts'
+import { hedgeEntryMonthEnd, hedgeEntrySource } from './entry/hedge-entry.sources.ts'
 import { hedgeEventRoutes } from './event/hedge-event.routes.ts'
+import { hedgeEntryCloseStep } from './hedge-entry-close.answer.ts'
 import { hedgeRelationRoutes } from './hedge-relation.routes.ts'
 import { hedgeMonthCloseStep, hedgeMonthJob } from './month/hedge-month.jobs.ts'
 import { hedgeMonthRoutes } from './month/hedge-month.routes.ts'
@@ -15,10 +19,12 @@ export const hedgeAccountingFeature: Feature = {
     ...hedgeEventRoutes,
     ...hedgeTestRoutes,
     ...hedgeMonthRoutes,
+    ...hedgeEntryRoutes,
   ],
   jobs: [hedgeMonthJob],
-  closeSteps: [hedgeMonthCloseStep],
-  sources: [hedgeRelationSource],
-  invariants: hedgeRelationInvariants,
+  sources: [hedgeRelationSource, hedgeEntrySource],
+  invariants: [...hedgeRelationInvariants, ...hedgeEntryInvariants],
+  closeSteps: [hedgeEntryCloseStep, hedgeMonthCloseStep],
+  monthEnd: hedgeEntryMonthEnd,
   waits: hedgeAccountingWaits,
 }

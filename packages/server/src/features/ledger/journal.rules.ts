@@ -13,6 +13,13 @@ export type AccountRole =
   | 'derivativeAsset'
   | 'derivativeLiability'
   | 'fairValueResult'
+  | 'hedgingInstrument'
+  | 'hedgedItem'
+  | 'hedgeReserve'
+  | 'hedgeCost'
+  | 'hedgeResult'
+  | 'revenue'
+  | 'inventory'
 
 /** Debits are positive: what a bank account receives, a cost, what others owe. */
 export interface JournalLine {

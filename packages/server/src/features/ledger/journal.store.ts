@@ -8,7 +8,7 @@ import { countedSerial, countedSerials } from '../../kit/record/numbers.ts'
 export interface JournalHeader {
   readonly orgId: string
   readonly bookDate: BusinessDate
-  readonly journalKind: 'balance' | 'transfer' | 'conversion' | 'settlement' | 'mark'
+  readonly journalKind: 'balance' | 'transfer' | 'conversion' | 'settlement' | 'mark' | 'hedge'
   /** What it books; each step of it is booked once. */
   readonly originType: string
   readonly originId: string

@@ -132,6 +132,7 @@ export const reviewRules: readonly JudgeRule[] = [
     sql: `select file_no as record from payment_file where releaser_id = maker_id
       union all select d.deal_serial_no from deal_confirmation c join fx_deal d on d.group_id = c.group_id and d.id = c.deal_id where c.entered_by in (c.maker_id, d.maker_id)
       union all select run_no from mark_run where mark_status = '2' and checker_id is not distinct from maker_id
+      union all select run_no from hedge_entry_run where entry_status in ('2', '9') and checker_id is not distinct from maker_id
       union all select transfer_no from exposure_transfer where transfer_status in ('2', '3') and decided_by is not distinct from create_by
       union all select path_no from settlement_path where path_status = '2' and (verified_by is null or verified_by = last_editor_id or verified_version is distinct from path_version)`,
   },

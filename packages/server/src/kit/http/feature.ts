@@ -48,7 +48,7 @@ export interface Invariant {
 }
 
 /** A business day of an organisation. */
-interface ClosedDay {
+export interface ClosedDay {
   readonly groupId: string
   readonly orgId: string
   readonly day: BusinessDate

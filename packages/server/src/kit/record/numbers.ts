@@ -22,6 +22,7 @@ export const serialColumns = {
   EXP: 'fx_exposure.serial_no',
   FWD: 'fx_deal.deal_serial_no',
   HDG: 'hedge_relation.relation_no',
+  HGE: 'hedge_entry_run.run_no',
   HLD: 'held_report.held_no',
   MTM: 'mark_run.run_no',
   NET: 'net_result.netting_no',

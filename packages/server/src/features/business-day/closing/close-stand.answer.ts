@@ -1,6 +1,7 @@
 /** Where the work of the features stands on a day that is frozen. The day folds what they declare and knows none of them. */
 import { EntriesDue } from '@hedgerow/contract/business-day/business-day.dict'
-import type { CloseStand, CloseStep } from '../../../kit/http/feature.ts'
+import type { Tx } from '../../../kit/database/database.ts'
+import type { ClosedDay, CloseStand, CloseStep } from '../../../kit/http/feature.ts'
 import type { Context } from '../../../kit/http/serve.ts'
 import { closedCentres, homeCentres } from '../../reference/reference.store.ts'
 import type { SnapshotHead } from '../snapshot/snapshot.store.ts'
@@ -22,15 +23,13 @@ export async function closeStands(
 }
 
 /** Whether entries of the day are booked before it is closed, by the setting of the organisation and the holidays of its country. */
-async function areEntriesDueOn(context: Reader, { orgId, day }: Pick<SnapshotHead, 'orgId' | 'day'>) {
-  const { tx, session } = context
+async function areEntriesDueOn({ tx, session }: Reader, { orgId, day }: Pick<SnapshotHead, 'orgId' | 'day'>) {
   const of = { groupId: session.groupId, orgId }
   const { entriesDue } = await closeSettingOf(tx, of)
-  return entriesDue === EntriesDue.of.daily || isMonthOver(context, { orgId, day })
+  return entriesDue === EntriesDue.of.daily || isMonthEndOf(tx, { ...of, day })
 }
 
-/** Whether the day is the last business day of its month by the holidays of the country of the organisation. */
-export async function isMonthOver({ tx, session }: Reader, { orgId, day }: Pick<SnapshotHead, 'orgId' | 'day'>) {
-  const of = { groupId: session.groupId, orgId }
+/** Whether no business day of the month comes after it, by the holidays of the organisation's country. */
+export async function isMonthEndOf(tx: Tx, { day, ...of }: ClosedDay): Promise<boolean> {
   return isMonthEnd(day, await closedCentres(tx, of, await homeCentres(tx, of)))
 }

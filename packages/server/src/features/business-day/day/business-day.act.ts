@@ -21,7 +21,7 @@ import { notifyMembers } from '../../../kit/record/notifications.ts'
 import { isManager } from '../../approval/review.rules.ts'
 import { demandSecondPerson } from '../../approval/second-person.rules.ts'
 import { homeCurrencyOf } from '../../enterprise/home-currency.store.ts'
-import { closeStands, isMonthOver } from '../closing/close-stand.answer.ts'
+import { closeStands, isMonthEndOf } from '../closing/close-stand.answer.ts'
 import { type DayPackJob, orderPack } from '../pack/day-pack.act.ts'
 import { type MarketToFreeze, marketToFreeze } from '../snapshot/freeze.answer.ts'
 import { areAccepted, sayFigures } from '../snapshot/freeze.rules.ts'
@@ -201,9 +201,9 @@ export const closeDay =
     await moveDay(tx, session, held.day.id, { dayStatus: held.dayStatus })
     const closed = await finish(context, held, { dayAct: DayAct.of.close, snapshotNo: held.day.snapshotNo })
     await orderPack(context, snapshot, stands, { steps, job })
-    const { orgId, businessDate: day } = key
-    if (await isMonthOver(context, { orgId, day })) {
-      for (const { onMonthClosed } of steps) await onMonthClosed?.(context, { groupId: session.groupId, orgId, day })
+    const ofDay = { groupId: session.groupId, orgId: key.orgId, day: key.businessDate }
+    if (await isMonthEndOf(tx, ofDay)) {
+      for (const { onMonthClosed } of steps) await onMonthClosed?.(context, ofDay)
     }
     return closed
   }

@@ -2,17 +2,34 @@
 import { ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import { HedgeEventStatus } from '@hedgerow/contract/hedge-accounting/event/hedge-event.dict'
 import { DiscontinueReason, RelationStatus } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.dict'
-
 import { DealStance } from '@hedgerow/contract/trade/trade.dict'
 import { dealStance } from '../../trade/live/deal.word.ts'
 
-const { submitted, inForce } = RelationStatus.of
+const { submitted, inForce, discontinued } = RelationStatus.of
 
 /** What it takes of exposures and deals no other relationship takes. */
 export const takingRelation = (relation: string) => `${relation}.relation_status in ('${submitted}', '${inForce}')`
 
+/** It is in force, or was until it was discontinued. */
+export const designatedRelation = (relation: string) =>
+  `${relation}.relation_status in ('${inForce}', '${discontinued}')`
+
 /** An event of a relationship on its way to a second person. */
 export const waitingEvent = (event: string) => `${event}.change_status = '${HedgeEventStatus.of.submitted}'`
+
+export const eventInEffect = (event: string) => `${event}.change_status = '${HedgeEventStatus.of.confirmed}'`
+
+/**
+ * What a relationship designates of a deal by the end of a day, in the base currency, where `share` is what it designates, or last did: as the
+ * last event by the day left it, or as the first one after it met it.
+ */
+export const principalOn = (relation: string, share: string, day: string) => {
+  const moved = (amount: string, when: string, order: string) =>
+    `(select m.${amount}_principal from hedge_event w join hedge_event_instrument m on m.group_id = w.group_id and m.event_id = w.id
+      where w.group_id = ${relation}.group_id and w.relation_id = ${relation}.id and ${eventInEffect('w')}
+        and m.deal_id = ${share}.deal_id and w.effective_date ${when} ${day} order by w.document_version ${order} limit 1)`
+  return `coalesce(${moved('after', '<=', 'desc')}, ${moved('before', '>', 'asc')}, ${share}.principal_amt)`
+}
 
 /** A forecast that nobody expects any longer, as the discontinuation of a relationship said. */
 export const forecastGone = (exposure: string) =>

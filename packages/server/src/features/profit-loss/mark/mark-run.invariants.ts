@@ -2,8 +2,18 @@
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { MarkStatus } from '@hedgerow/contract/profit-loss/mark/mark-run.dict'
 import type { Invariant } from '../../../kit/http/feature.ts'
+import { designatedRelation, principalOn } from '../../hedge-accounting/relation/hedge-relation.word.ts'
 
 export const markRunInvariants: readonly Invariant[] = [
+  {
+    // A mark may be older than an event of its own day.
+    name: 'marks that hold what hedging relationships designate',
+    sql: `select count(*) from mark_run r join mark_line l on l.group_id = r.group_id and l.run_id = r.id
+      where r.mark_status <> '${MarkStatus.of.withdrawn}' and l.hedged_principal = 0 and exists (select from hedge_instrument i
+        join hedge_relation h on h.group_id = i.group_id and h.id = i.relation_id and ${designatedRelation('h')}
+        where i.group_id = l.group_id and i.deal_id = l.deal_id and h.start_date <= r.mark_date and h.designate_time < r.create_time
+          and ${principalOn('h', 'i', 'r.mark_date')} > 0 and ${principalOn('h', 'i', 'r.mark_date - 1')} > 0)`,
+  },
   {
     name: 'deals that are settled and still marked in the books',
     sql: `select count(*) from journal j join fx_deal d on d.group_id = j.group_id and d.id = j.origin_id
@@ -18,7 +28,7 @@ export const markRunInvariants: readonly Invariant[] = [
       left join mark_line l on l.group_id = r.group_id and l.run_id = r.id and l.deal_id = d.deal_id
       left join currency k on k.currency_code = l.currency
       where r.create_time > now() - interval '2 days' and r.mark_status <> '${MarkStatus.of.withdrawn}'
-        and (l.value_amt is null or v.value is null or abs(v.value::numeric - l.value_amt) > 0.500001 * 10.0 ^ -k.decimal_scale)`,
+        and (l.value_amt is null or v.value is null or abs(v.value::numeric * (1 - l.hedged_principal / d.principal) - l.value_amt) > 0.500001 * 10.0 ^ -k.decimal_scale)`,
   },
   {
     name: 'fair values in the books that are not those of the marks of their day',

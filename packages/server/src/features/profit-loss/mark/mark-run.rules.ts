@@ -2,15 +2,24 @@
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { markRunRefusals } from '@hedgerow/contract/profit-loss/mark/mark-run.refusals'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
-import { decimal } from '@hedgerow/quant/basics/decimal'
+import { decimal, min, modelValue } from '@hedgerow/quant/basics/decimal'
 import type { Gap } from '../../position/valuation.rules.ts'
 
 export interface MarkLine {
   readonly dealId: string
   readonly currency: string
   readonly marketRate: string
-  /** An asset is positive. */
+  /** Of what hedging relationships do not designate; an asset is positive. */
   readonly valueAmt: string
+  /** What they designate of it, in the base currency: their entries book its worth (decision 0311). */
+  readonly hedgedPrincipal: string
+}
+
+/** What of a deal its mark measures: the principal that is designated, at most all of it, and the share that is not. */
+export function undesignated(principal: string, designated: string | undefined) {
+  const hedged = min(decimal(designated ?? '0'), decimal(principal))
+  const share = modelValue(decimal(principal).sub(hedged)) / modelValue(principal)
+  return { hedgedPrincipal: hedged.toString(), share }
 }
 
 /** A deal that the market of the day cannot value, and what it lacks. */
@@ -36,12 +45,17 @@ export function demandFreeDay(
   refuse(markRunRefusals.MARK_EARLIER, { day: other.markDate }, 'markDate')
 }
 
-/** The same deals at the same worth, to the cent. @throws Refusal MARK_CHANGED */
+/** The same deals and shares of them at the same worth, to the cent. @throws Refusal MARK_CHANGED */
 export function demandSameWorth(proposed: readonly MarkLine[], worth: readonly MarkLine[]): void {
   const before = new Map(proposed.map((line) => [line.dealId, line]))
-  const isSame = ({ dealId, currency, valueAmt }: MarkLine) => {
+  const isSame = ({ dealId, currency, valueAmt, hedgedPrincipal }: MarkLine) => {
     const line = before.get(dealId)
-    return line !== undefined && line.currency === currency && decimal(line.valueAmt).eq(decimal(valueAmt))
+    return (
+      line !== undefined &&
+      line.currency === currency &&
+      decimal(line.valueAmt).eq(decimal(valueAmt)) &&
+      decimal(line.hedgedPrincipal).eq(decimal(hedgedPrincipal))
+    )
   }
   if (worth.length !== before.size || !worth.every(isSame)) refuse(markRunRefusals.MARK_CHANGED)
 }

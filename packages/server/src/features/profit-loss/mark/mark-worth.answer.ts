@@ -6,11 +6,12 @@ import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { splitPair } from '@hedgerow/quant/basics/currency'
 import type { Context } from '../../../kit/http/serve.ts'
 import { frozenBook, type SnapshotHead, storedWorths } from '../../business-day/snapshot/snapshot.store.ts'
+import { designatedPrincipals } from '../../hedge-accounting/relation/designated-principal.store.ts'
 import { type BookDeal, bookOn } from '../../position/book.store.ts'
 import { marketOn, sayGaps } from '../../position/market-day.answer.ts'
 import { toAmount, worthOf } from '../../position/valuation.rules.ts'
 import { amountScales } from '../../reference/reference.store.ts'
-import type { LeftOutDeal, MarkLine } from './mark-run.rules.ts'
+import { type LeftOutDeal, type MarkLine, undesignated } from './mark-run.rules.ts'
 
 const rateScale = 10
 /** So many numbers of deals stand in a refusal. */
@@ -37,20 +38,27 @@ interface Valued {
   readonly worth: { readonly marketRate: number; readonly value: number }
 }
 
-async function linesOf({ tx }: Pick<Context, 'tx'>, valued: readonly Valued[]): Promise<MarkWorth['lines']> {
+/** Without the shares that hedging relationships designate. */
+async function linesOf(
+  { tx, session }: Pick<Context, 'tx' | 'session'>,
+  { orgId, markDate: day }: MarkDay,
+  valued: readonly Valued[],
+): Promise<MarkWorth['lines']> {
   const scaleOf = await amountScales(tx)
-  return valued.map(({ deal: { dealId, dealSerialNo, currencyPair }, worth }) => {
+  const designated = await designatedPrincipals(tx, session, { orgId, day })
+  return valued.map(({ deal: { dealId, dealSerialNo, currencyPair, principal }, worth }) => {
     const { quote: currency } = splitPair(currencyPair)
     const marketRate = toAmount(worth.marketRate, rateScale)
-    const valueAmt = toAmount(worth.value, scaleOf(currency))
-    return { dealId, dealSerialNo, currency, marketRate, valueAmt }
+    const { hedgedPrincipal, share } = undesignated(principal, designated.get(dealId))
+    const valueAmt = toAmount(worth.value * share, scaleOf(currency))
+    return { dealId, dealSerialNo, currency, marketRate, valueAmt, hedgedPrincipal }
   })
 }
 
 /** @throws Refusal MARK_NO_DEALS, DEALS_NOT_VALUED */
 export async function frozenMarks(
   context: Pick<Context, 'tx' | 'session'>,
-  { snapshotId }: SnapshotHead,
+  { snapshotId, orgId, day: markDate }: SnapshotHead,
 ): Promise<MarkWorth> {
   const { tx, session } = context
   const deals = await frozenBook(tx, session, [snapshotId]).deals()
@@ -64,7 +72,7 @@ export async function frozenMarks(
     const worth = worths.get(deal.dealId)
     return worth ? [{ deal, worth }] : []
   })
-  return { lines: await linesOf(context, valued), leftOut: [] }
+  return { lines: await linesOf(context, { orgId, markDate }, valued), leftOut: [] }
 }
 
 /** @throws Refusal MARK_NO_DEALS, MARK_MISSING where deals lack something and may not be left out, or where all of them do */
@@ -87,7 +95,7 @@ export async function liveMarks(
   }
   const valued = rows.flatMap(({ deal, value }) => (value ? [{ deal, worth: value }] : []))
   return {
-    lines: await linesOf(context, valued),
+    lines: await linesOf(context, { orgId, markDate }, valued),
     leftOut: lacking.map(({ deal, gaps }) => ({ dealId: deal.dealId, gaps })),
   }
 }

@@ -37,7 +37,7 @@ const Title = ({ of: { runNo, markStatus } }: { readonly of: MarkRun }) => (
 
 function Marks({ of }: { readonly of: MarkRun }) {
   const t = useText()
-  const head = ['dealSerialNo', 'currencyPair', 'marketRate', 'valueAmt'] as const
+  const head = ['dealSerialNo', 'currencyPair', 'marketRate', 'hedgedPrincipal', 'valueAmt'] as const
   return (
     <>
       <FactList
@@ -54,7 +54,7 @@ function Marks({ of }: { readonly of: MarkRun }) {
         caption={t(markRunTexts.lines)}
         head={head.map((word) => ({
           word: t(markRunWords[word]),
-          isEnd: word === 'valueAmt' || word === 'marketRate',
+          isEnd: word === 'valueAmt' || word === 'marketRate' || word === 'hedgedPrincipal',
         }))}
       >
         {of.lines.map((line) => (
@@ -64,6 +64,9 @@ function Marks({ of }: { readonly of: MarkRun }) {
             </td>
             <td>{line.currencyPair}</td>
             <td className="hg-end">{line.marketRate}</td>
+            <td className="hg-end">
+              <Money value={line.hedgedPrincipal} currency={line.currencyPair.slice(0, 3)} withCurrency />
+            </td>
             <td className="hg-end">
               <Money value={line.valueAmt} currency={line.currency} withCurrency />
             </td>

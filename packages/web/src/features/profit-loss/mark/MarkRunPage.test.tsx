@@ -18,7 +18,14 @@ const row = {
   leftOutCount: '1',
 }
 const moved = { id: '3', runNo: 'MTM1', version: 2 }
-const line = { dealId: '7', dealSerialNo: 'FWD1', currencyPair: 'USD/CNY', marketRate: '6.81', currency: 'CNY' }
+const line = {
+  dealId: '7',
+  dealSerialNo: 'FWD1',
+  currencyPair: 'USD/CNY',
+  marketRate: '6.81',
+  currency: 'CNY',
+  hedgedPrincipal: '0',
+}
 
 function server(over: object = {}) {
   return contractServer(

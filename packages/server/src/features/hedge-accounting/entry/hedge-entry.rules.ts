@@ -1,0 +1,265 @@
+/** The entry of a hedging relationship at a month end: what each balance takes, and the lines of its journal. Pure. docs/states/hedge-entry.md shows the life. */
+import { ExposureDirection, ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
+import { HedgeReleaseTo } from '@hedgerow/contract/hedge-accounting/entry/hedge-entry.dict'
+import { hedgeEntryRefusals } from '@hedgerow/contract/hedge-accounting/entry/hedge-entry.refusals'
+import type { RelationItem } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.contract'
+import { DiscontinueReason, HedgeKind } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.dict'
+import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
+import { type Decimal, decimal, sum, ZERO } from '@hedgerow/quant/basics/decimal'
+import { type HedgePeriodTerms, hedgePeriod } from '@hedgerow/quant/risk/hedge/hedge-period'
+import { type Share, shareOf } from '../relation/hedge-layer.rules.ts'
+import type { HedgingDeal } from '../relation/hedge-relation.rules.ts'
+
+/** Shares as they stood by the month end, whatever became of them since. */
+export type EntryItem = Pick<RelationItem, 'exposureType' | 'exposureDirection'> &
+  Share & {
+    readonly endDate: BusinessDate
+  }
+/** Layers are of its principal. */
+export type EntryInstrument = Omit<HedgingDeal, 'principal' | 'designatedAmt'> &
+  Share & {
+    /** On which its money moved; null of a deal that is not settled by the month end. */
+    readonly settledDay: BusinessDate | null
+  }
+
+/** What booked entries left; amounts in the quote currency of the pair. */
+interface EntryBalances {
+  readonly entryDate: BusinessDate
+  readonly itemTotal: string
+  readonly hedgeTotal: string
+  readonly wholeTotal: string
+  readonly reserveAmt: string
+  readonly adjustmentAmt: string
+  readonly costAmt: string
+  readonly carryingAmt: string
+}
+
+export interface EntryRelation {
+  readonly relationId: string
+  readonly relationNo: string
+  readonly hedgeKind: DictionaryValue<typeof HedgeKind>
+  readonly transCurrency: string
+  readonly excludedElement: string
+  readonly itemBasis: string
+  readonly startDate: BusinessDate
+  /** Why it had ended by the month end; null where it had not. */
+  readonly discontinueReason: string | null
+  readonly items: readonly EntryItem[]
+  readonly instruments: readonly EntryInstrument[]
+  /** `openingTotal`: all that had come into its instruments from the marks, less what had gone back. */
+  readonly before: (EntryBalances & { readonly openingTotal: string }) | undefined
+}
+
+/** A share as it is stored: what it is now, and what each event in effect made of it, in the order of events. */
+export type Stored<R extends Share> = Omit<R, keyof Share> & {
+  readonly standing: string
+  readonly moves: readonly { readonly day: BusinessDate; readonly before: string; readonly after: string }[]
+}
+export type StoredEntryRelation = Omit<EntryRelation, 'items' | 'instruments'> & {
+  readonly items: readonly Stored<EntryItem>[]
+  readonly instruments: readonly Stored<EntryInstrument>[]
+}
+
+/**
+ * With the layers of their shares by the day: what stood before the first event counts from the beginning of the relationship. What was
+ * designated for no day is left out.
+ */
+export function sharesBy(entryDate: BusinessDate, relations: readonly StoredEntryRelation[]): EntryRelation[] {
+  return relations
+    .map((relation) => {
+      const shared = <R extends Stored<Share>>(rows: readonly R[]) =>
+        rows
+          .map(({ standing, moves, ...facts }) => {
+            const first = { day: relation.startDate, amount: moves[0]?.before ?? standing }
+            const later = moves.filter(({ day }) => day <= entryDate).map(({ day, after }) => ({ day, amount: after }))
+            return { ...facts, ...shareOf([first, ...later]) }
+          })
+          .filter(({ layers }) => layers.length > 0)
+      return { ...relation, items: shared(relation.items), instruments: shared(relation.instruments) }
+    })
+    .filter(({ instruments }) => instruments.length > 0)
+}
+
+/** What it moved since each share was designated; booked amounts. */
+export interface EntryWorth {
+  readonly itemTotal: Decimal
+  readonly hedgeTotal: Decimal
+  readonly wholeTotal: Decimal
+  /** What the shares were worth when they came, less what they were worth when they were given back. */
+  readonly openingTotal: Decimal
+  /** Of the instruments that are designated and not settled. */
+  readonly carrying: Decimal
+  /** Excluded elements: of shares that are designated, and what shares that are over brought. */
+  readonly elements: Pick<HedgePeriodTerms['element'], 'parts' | 'ended'>
+}
+
+export interface EntryLine extends Omit<EntryBalances, 'entryDate'> {
+  readonly relationId: string
+  readonly hedgeKind: DictionaryValue<typeof HedgeKind>
+  readonly currency: string
+  readonly itemChange: string
+  readonly hedgeChange: string
+  readonly openingWorth: string
+  readonly effectiveAmt: string
+  readonly ineffectiveAmt: string
+  readonly releasedAmt: string
+  readonly releaseRole: DictionaryValue<typeof HedgeReleaseTo>
+  readonly costChange: string
+  readonly costReleased: string
+  readonly clearedAmt: string
+}
+
+const { revenue, inventory, fxResult } = HedgeReleaseTo.of
+const isForecast = (items: readonly EntryItem[]) =>
+  items.some(({ exposureType }) => exposureType === ExposureType.of.highlyProbable)
+
+/** Where its gains go with the item: a sale or a purchase that is still to come has a revenue or a cost; what is owed already moves exchange gains, and so does what will never come. */
+function releaseRoleOf(relation: EntryRelation) {
+  const { hedgeKind, items } = relation
+  if (isGone(relation)) return fxResult
+  if (hedgeKind === HedgeKind.of.cashFlow && !isForecast(items)) return fxResult
+  return items[0]?.exposureDirection === ExposureDirection.of.long ? revenue : inventory
+}
+
+const amountsOf = (items: readonly EntryItem[]) => sum(items.map(({ peakAmt }) => decimal(peakAmt)))
+const isGivenBack = ({ layers }: Share, by: BusinessDate) => layers.every(({ to }) => to !== null && to <= by)
+const isDealOver = (deal: EntryInstrument, by: BusinessDate) =>
+  (deal.settledDay !== null && deal.settledDay <= by) || isGivenBack(deal, by)
+
+/** A forecast that nobody expects leaves nothing to wait for (IFRS 9 6.5.12 (b)). */
+const isGone = ({ discontinueReason }: EntryRelation) => discontinueReason === DiscontinueReason.of.forecastGone
+
+/** Its item is due or given back, its deals are settled or given back, and its last entries left nothing. */
+export function isSpent({ before, items, instruments }: EntryRelation): boolean {
+  if (!before) return false
+  const { entryDate: by } = before
+  const left = [before.reserveAmt, before.adjustmentAmt, before.costAmt, before.carryingAmt]
+  return (
+    items.every((item) => item.endDate <= by || isGivenBack(item, by)) &&
+    instruments.every((deal) => isDealOver(deal, by)) &&
+    left.every((amount) => decimal(amount).isZero())
+  )
+}
+
+/**
+ * What was still to come of the item, and what became due of it since. What was given back keeps its part of the balances until it is due, so each
+ * exposure counts by the most of it that was ever designated.
+ */
+function itemOf(relation: EntryRelation, entryDate: BusinessDate) {
+  const { items, before } = relation
+  const toCome = items.filter(({ endDate }) => before === undefined || endDate > before.entryDate)
+  const open = amountsOf(toCome)
+  return { open, due: isGone(relation) ? open : amountsOf(toCome.filter(({ endDate }) => endDate <= entryDate)) }
+}
+
+function elementOf(relation: EntryRelation, elements: EntryWorth['elements'], entryDate: BusinessDate) {
+  const { items, instruments } = relation
+  const isOver =
+    items.every(({ endDate }) => endDate <= entryDate) && instruments.every((deal) => isDealOver(deal, entryDate))
+  return {
+    ...elements,
+    relation: isForecast(items) ? 'transaction' : 'time-period',
+    isOver: isOver || isGone(relation),
+  } as const
+}
+
+const nothing = {
+  itemTotal: ZERO,
+  hedgeTotal: ZERO,
+  wholeTotal: ZERO,
+  reserve: ZERO,
+  adjustment: ZERO,
+  cost: ZERO,
+  carrying: ZERO,
+}
+const balancesOf = (of: EntryBalances) => ({
+  itemTotal: decimal(of.itemTotal),
+  hedgeTotal: decimal(of.hedgeTotal),
+  wholeTotal: decimal(of.wholeTotal),
+  reserve: decimal(of.reserveAmt),
+  adjustment: decimal(of.adjustmentAmt),
+  cost: decimal(of.costAmt),
+  carrying: decimal(of.carryingAmt),
+})
+
+/** `currency` has `scale` decimals. */
+export function entryLineOf(
+  relation: EntryRelation,
+  { openingTotal, elements, ...now }: EntryWorth,
+  {
+    entryDate,
+    currency,
+    scale,
+  }: { readonly entryDate: BusinessDate; readonly currency: string; readonly scale: number },
+): EntryLine {
+  const { relationId, hedgeKind, before } = relation
+  const openingWorth = openingTotal.sub(before ? decimal(before.openingTotal) : ZERO)
+  const period = hedgePeriod({
+    kind: hedgeKind === HedgeKind.of.cashFlow ? 'cash-flow' : 'fair-value',
+    before: before === undefined ? nothing : balancesOf(before),
+    now,
+    openingWorth,
+    item: itemOf(relation, entryDate),
+    element: elementOf(relation, elements, entryDate),
+    scale,
+  })
+  const text = (amount: Decimal) => amount.round(scale).toString()
+  return {
+    relationId,
+    hedgeKind,
+    currency,
+    itemTotal: text(period.itemTotal),
+    hedgeTotal: text(period.hedgeTotal),
+    wholeTotal: text(period.wholeTotal),
+    itemChange: text(period.itemChange),
+    hedgeChange: text(period.hedgeChange),
+    openingWorth: text(openingWorth),
+    effectiveAmt: text(period.effective),
+    ineffectiveAmt: text(period.ineffective),
+    releasedAmt: text(period.released),
+    releaseRole: releaseRoleOf(relation),
+    costChange: text(period.costChange),
+    costReleased: text(period.costReleased),
+    clearedAmt: text(period.cleared),
+    reserveAmt: text(period.reserve),
+    adjustmentAmt: text(period.adjustment),
+    costAmt: text(period.cost),
+    carryingAmt: text(period.carrying),
+  }
+}
+
+/** The same entries, to the cent. @throws Refusal ENTRY_CHANGED */
+export function demandSameEntries(proposed: readonly EntryLine[], now: readonly EntryLine[]): void {
+  const before = new Map(proposed.map((line) => [line.relationId, line]))
+  const isSame = (line: EntryLine) => {
+    const was = before.get(line.relationId)
+    return was !== undefined && Object.entries(line).every(([name, value]) => same(was[name as keyof EntryLine], value))
+  }
+  if (now.length !== before.size || !now.every(isSame)) refuse(hedgeEntryRefusals.ENTRY_CHANGED)
+}
+const isAmount = /^-?\d+(\.\d+)?$/
+const same = (one: string, other: string) =>
+  one === other || (isAmount.test(one) && isAmount.test(other) && decimal(one).eq(decimal(other)))
+
+/** `other`: entries of the same day that count, or booked ones of a later. @throws Refusal ENTRY_DAY_TAKEN, ENTRY_EARLIER on `entryDate` */
+export function demandFreeEntryDay(
+  entryDate: BusinessDate,
+  other: { readonly runNo: string; readonly entryDate: string } | undefined,
+): void {
+  if (!other) return
+  const { runNo: no, entryDate: day } = other
+  refuse(
+    day === entryDate ? hedgeEntryRefusals.ENTRY_DAY_TAKEN : hedgeEntryRefusals.ENTRY_EARLIER,
+    { day, no },
+    'entryDate',
+  )
+}
+
+/** As people read it: what left for profit or loss apart from what went into what was bought. */
+export function shownLine({ releasedAmt, wholeTotal: _, ...line }: EntryLine) {
+  const isBasis = line.releaseRole === HedgeReleaseTo.of.inventory
+  const none = decimal(releasedAmt).sub(decimal(releasedAmt)).toString()
+  return { ...line, reclassifiedAmt: isBasis ? none : releasedAmt, basisAmt: isBasis ? releasedAmt : none }
+}

@@ -1,0 +1,187 @@
+/**
+ * A relationship from its designation over two month ends, two rebalancings and its discontinuation to the day on which its item is due. Interest
+ * is zero, so that a share of the forward is worth its principal times the rate of the deal less that of the day, and every figure is worked by hand.
+ */
+import { hedgeEntryApi } from '@hedgerow/contract/hedge-accounting/entry/hedge-entry.contract'
+import { hedgeEntryRefusals } from '@hedgerow/contract/hedge-accounting/entry/hedge-entry.refusals'
+import { hedgeEventApi, hedgeEventReviewApi } from '@hedgerow/contract/hedge-accounting/event/hedge-event.contract'
+import { hedgeRelationApi } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { brokenInvariants } from '../../invariants.ts'
+import { asOwner } from '../../kit/testing.ts'
+import { type TestApp, testApp } from '../../testing/fixture.ts'
+import { checkApi, forwardApi, forwardDeal, storeMarket } from '../trade/deal/trade.fixture.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await testApp()
+  await storeMarket(test)
+  await asOwner(test.database.owner, 'update interest_rate set rate_pct = 0')
+})
+afterAll(async () => {
+  expect(await brokenInvariants(test.database.db)).toEqual([])
+  await test.close()
+})
+
+type Person = Parameters<TestApp['as']>[0]
+const post = (path: string, body: object, who: Person = 'a_mk') => test.as(who).post(path, body)
+const done = (reply: Awaited<ReturnType<typeof post>>) => {
+  expect([reply.code, reply.message]).toEqual(['00000000', expect.anything()])
+  return reply.data as { id: string; version: number }
+}
+
+/** The day's rate of the dollar, and that day as the system's. */
+const arriveAt = (day: string, mid: string) =>
+  asOwner(
+    test.database.owner,
+    `with prices as (insert into market_price (group_id, currency_pair, data_date, data_time, data_source, mid_price)
+        select group_id, currency_pair, '${day}', '10:15:00', data_source, case currency_pair when 'USD/CNY' then ${mid} else mid_price end
+        from market_price where data_date = '20260413' returning 1),
+      curves as (insert into interest_rate (group_id, currency_code, as_of, term, rate_pct, data_source)
+        select group_id, currency_code, '${day}', term, rate_pct, data_source from interest_rate where as_of = '20260413' returning 1)
+      update system_date set business_date = '${day}'`,
+  )
+
+const designation = (exposureId: string, dealId: string, amount: string) => ({
+  items: [{ exposureId, designatedAmt: amount }],
+  instruments: [{ dealId, designatedAmt: amount }],
+})
+
+/** A forecast receivable and a forward that sells dollars at 6.8185, the share of both designated. */
+async function designated(amount: string) {
+  const { orgId } = test.refs.a
+  const dates = { transDate: '20260401', endDate: '20260814', deliveryDate: '20260814' }
+  const terms = { orgId, exposureType: '2', exposureDirection: '1', currency: 'USD', exposureAmt: '1000000' }
+  const exposure = done(await post('/CLOUD-EXPO/fxExposure/add', { ...terms, ...dates, documentaryBillFlag: '0' }))
+  const deal = done(await post(`${forwardApi}/forwardAddDeal`, forwardDeal(test, { timeLimit: '6M' })))
+  done(await post(`${checkApi}/check`, { ...deal, checkStatus: '1' }, 'a_ck'))
+  const submitted = done(
+    await post(hedgeRelationApi.addCommit.path, {
+      ...{ orgId, hedgeKind: '1', transCurrency: 'USD', correspondCurrency: 'CNY', startDate: '20260413' },
+      ...{ endDate: '20260814', excludedElement: '0', itemBasis: '2', validityMethod: '1', lowerLimit: '80' },
+      ...{ upperLimit: '125', minSampleSize: '8', minRSquared: '80', significance: '5', smallAmount: '0' },
+      ...{ objective: 'Fix the rate', creditRisk: '1', creditReason: 'Rated A', probabilityReason: 'Ordered yearly' },
+      ...designation(exposure.id, deal.id, amount),
+    }),
+  )
+  done(await post(hedgeRelationApi.check.path, { id: submitted.id, version: 0, checkStatus: '1' }, 'a_ck'))
+  return { id: submitted.id, exposureId: exposure.id, dealId: deal.id }
+}
+type Designated = Awaited<ReturnType<typeof designated>>
+
+async function happen(of: Designated, path: string, over: object) {
+  const { version } = (await test.as('a_no').get(`/CLOUD-FX/hedgeRelation/query/${of.id}`)).data.relation
+  const event = done(await post(path, { id: of.id, version, causeDate: '20260413', reason: 'Orders changed', ...over }))
+  done(await post(hedgeEventReviewApi.check.path, { id: event.id, version: 0, checkStatus: '1' }, 'a_ck'))
+}
+const rebalance = (of: Designated, amount: string) =>
+  happen(of, hedgeEventApi.rebalance.path, designation(of.exposureId, of.dealId, amount))
+const discontinue = (of: Designated, discontinueReason: string) =>
+  happen(of, hedgeEventApi.discontinue.path, { discontinueReason })
+
+/** Entries of a day, proposed and booked, with what the books took of each relationship in turn: by role, debits positive. */
+async function entriesOf(entryDate: string) {
+  const { id, version } = done(await post(hedgeEntryApi.propose.path, { orgId: test.refs.a.orgId, entryDate }))
+  done(await post(hedgeEntryApi.book.path, { id, version }, 'a_ck'))
+  const { runNo, lines } = (await test.as('a_no').get(`/CLOUD-FX/hedgeEntry/query/${id}`)).data
+  const rows = await asOwner<{ relation: string; role: string; sum: string }>(
+    test.database.owner,
+    `select j.origin_id as relation, a.account_role as role, (sum(p.amount_minor) / 100)::float8::text as sum from journal j
+      join posting p on p.group_id = j.group_id and p.journal_id = j.id
+      join ledger_account a on a.group_id = p.group_id and a.id = p.account_id
+      where j.origin_step = 'entry ${runNo}' and j.reverses_id is null
+      group by j.origin_id, a.account_role having sum(p.amount_minor) <> 0 order by 1, 2`,
+  )
+  const byRelation = Map.groupBy(rows, ({ relation }) => relation)
+  const booked = (relationId: string) =>
+    Object.fromEntries((byRelation.get(relationId) ?? []).map(({ role, sum }) => [role, Number(sum)]))
+  return { id, lines, booked }
+}
+type Lines = Awaited<ReturnType<typeof entriesOf>>['lines']
+const figuresOf = (lines: Lines, of: Designated) => {
+  const line = lines.find(({ relationId }: { relationId: string }) => relationId === of.id)
+  return [line.itemTotal, line.hedgeTotal, line.reserveAmt, line.carryingAmt].map(Number)
+}
+const markOf = async (markDate: string) => {
+  const { id } = done(await post('/CLOUD-FX/markRun/propose', { orgId: test.refs.a.orgId, markDate }))
+  const { lines } = (await test.as('a_no').get(`/CLOUD-FX/markRun/query/${id}`)).data
+  done(await post('/CLOUD-FX/markRun/book', { id, version: 0 }, 'a_ck'))
+  return lines.map(({ hedgedPrincipal, valueAmt }: Record<string, string>) => [
+    Number(hedgedPrincipal),
+    Number(valueAmt),
+  ])
+}
+
+let first: Designated
+let gone: Designated
+
+it('is booked by the share in force between its events, and no event restates a month before it', async () => {
+  first = await designated('600000')
+  gone = await designated('200000')
+
+  await arriveAt('20260430', '6.80')
+  const april = await entriesOf('20260430')
+  // 600,000 × (6.8322 − 6.80); when designated it was worth 600,000 × (6.8185 − 6.8322).
+  expect(figuresOf(april.lines, first)).toEqual([-19320, 19320, 19320, 11100])
+  expect(april.booked(first.id)).toEqual({ fairValueResult: 8220, hedgeReserve: -19320, hedgingInstrument: 11100 })
+  expect(april.booked(gone.id)).toEqual({ fairValueResult: 2740, hedgeReserve: -6440, hedgingInstrument: 3700 })
+
+  await arriveAt('20260511', '6.75')
+  await rebalance(first, '700000')
+  await arriveAt('20260529', '6.70')
+  const may = await entriesOf('20260529')
+  // 600,000 × (6.8322 − 6.70) + 100,000 × (6.75 − 6.70); the 100,000 came with 100,000 × (6.8185 − 6.75).
+  expect(figuresOf(may.lines, first)).toEqual([-84320, 84320, 84320, 82950])
+  expect(may.booked(first.id)).toEqual({ fairValueResult: -6850, hedgeReserve: -65000, hedgingInstrument: 71850 })
+  expect(may.booked(gone.id)).toEqual({ hedgeReserve: -20000, hedgingInstrument: 20000 })
+
+  await arriveAt('20260615', '6.78')
+  await rebalance(first, '500000')
+  // What is measured again after the event is what it was before it.
+  done(await post(hedgeEntryApi.reverse.path, { id: may.id, version: 1 }, 'a_ck'))
+  const again = await entriesOf('20260529')
+  expect(again.lines).toEqual(may.lines)
+
+  await arriveAt('20260630', '6.90')
+  const june = await entriesOf('20260630')
+  // 500,000 × (6.8322 − 6.90) + 100,000 × (6.8322 − 6.78) + 100,000 × (6.75 − 6.78); 200,000 × (6.8185 − 6.78) went back.
+  expect(figuresOf(june.lines, first)).toEqual([31680, -31680, -31680, -40750])
+  expect(june.booked(first.id)).toEqual({ fairValueResult: 7700, hedgeReserve: 116000, hedgingInstrument: -123700 })
+  expect(await markOf('20260630')).toEqual([
+    [500000, -40750],
+    [200000, -65200],
+  ])
+})
+
+it('is given back to the marks when it is discontinued, and its reserve stays for an item that is still expected', async () => {
+  await arriveAt('20260710', '6.85')
+  await discontinue(first, '6')
+  await discontinue(gone, '1')
+  await arriveAt('20260731', '6.95')
+  const july = await entriesOf('20260731')
+  // Nothing after the day of the discontinuation counts: 500,000 × (6.8322 − 6.85) + 2,220, and 500,000 × (6.8185 − 6.85) went back.
+  expect(figuresOf(july.lines, first)).toEqual([6680, -6680, -6680, 0])
+  expect(july.booked(first.id)).toEqual({ fairValueResult: -15750, hedgeReserve: -25000, hedgingInstrument: 40750 })
+  // What is no longer expected leaves its reserve at once: 200,000 × (6.8322 − 6.85).
+  expect(figuresOf(july.lines, gone)).toEqual([3560, -3560, 0, 0])
+  expect(july.booked(gone.id)).toEqual({
+    fairValueResult: -6300,
+    fxResult: 3560,
+    hedgeReserve: -13560,
+    hedgingInstrument: 16300,
+  })
+  // All of the deals is marked again: 1,000,000 × (6.8185 − 6.95).
+  expect(await markOf('20260731')).toEqual([
+    [0, -131500],
+    [0, -131500],
+  ])
+
+  await arriveAt('20260814', '6.90')
+  await arriveAt('20260831', '6.90')
+  const august = await entriesOf('20260831')
+  expect(august.lines).toHaveLength(1)
+  expect(august.booked(first.id)).toEqual({ hedgeReserve: -6680, revenue: 6680 })
+  await arriveAt('20260930', '6.90')
+  const over = await post(hedgeEntryApi.propose.path, { orgId: test.refs.a.orgId, entryDate: '20260930' })
+  expect(over.message).toBe(hedgeEntryRefusals.ENTRY_NO_RELATIONS.en)
+})
