@@ -11,10 +11,6 @@ export const dayPackTexts = texts({
   hash: { zh: 'SHA-256', en: 'SHA-256' },
   subtitle: { zh: '{org} · {day:day} · 快照 {no}', en: '{org} · {day:day} · snapshot {no}' },
   foot: { zh: '{org} · {day:day} · 快照 {no}', en: '{org} · {day:day} · snapshot {no}' },
-  caution: {
-    zh: '本日已签署并关账；之后的更正见后续快照。',
-    en: 'Signed and closed; corrections since are in later snapshots.',
-  },
   cover: { zh: '封面与签署', en: 'Cover and sign-off' },
   item: { zh: '项目', en: 'Item' },
   content: { zh: '内容', en: 'Content' },
