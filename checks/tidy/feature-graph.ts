@@ -4,17 +4,7 @@
 export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   account: ['approval', 'enterprise', 'ledger', 'reference'],
   'bank-file': ['account', 'approval', 'funding', 'settlement', 'trade'],
-  'business-day': [
-    'approval',
-    'cash-flow',
-    'enterprise',
-    'exposure',
-    'file',
-    'market',
-    'position',
-    'reference',
-    'trade',
-  ],
+  'business-day': ['approval', 'cash-flow', 'enterprise', 'market', 'position', 'reference', 'trade'],
   'cash-flow': ['approval', 'enterprise', 'exposure', 'reference'],
   calculator: ['market'],
   calendar: ['approval', 'cash-flow', 'member', 'reference', 'session', 'trade'],

@@ -200,7 +200,7 @@ export const closeDay =
     if (step) refuse(businessDayRefusals.STEP_OPEN, { step })
     await moveDay(tx, session, held.day.id, { dayStatus: held.dayStatus })
     const closed = await finish(context, held, { dayAct: DayAct.of.close, snapshotNo: held.day.snapshotNo })
-    await orderPack(context, snapshot, stands, { steps, job })
+    await orderPack(context, snapshot, stands, { steps, job, acts: await actsOf(tx, session, key) })
     const ofDay = { groupId: session.groupId, orgId: key.orgId, day: key.businessDate }
     if (await isMonthEndOf(tx, ofDay)) {
       for (const { onMonthClosed } of steps) await onMonthClosed?.(context, ofDay)

@@ -106,7 +106,7 @@ export async function insertAct(
   )
 }
 
-export interface DoneAct {
+interface DoneAct {
   readonly dayAct: DictionaryValue<typeof DayAct>
   readonly snapshotNo: number
   readonly userId: string | null

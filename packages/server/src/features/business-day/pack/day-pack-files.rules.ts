@@ -51,7 +51,7 @@ const figures: readonly Column['kind'][] = ['amount', 'rate', 'number', 'percent
 
 function tableParts({ title, columns, rows }: DayTable, lang: Lang, clock: PackClock): Part[] {
   const names = Object.keys(columns)
-  const shown = rows
+  const lines = rows
     .slice(0, paperRows)
     .map((row) => Object.entries(columns).map(([name, { column }]) => writtenCell(row, name, column, lang, clock)))
   const none = names.map((_, at) => (at === 0 ? say(dayPackTexts.empty, lang) : ''))
@@ -65,7 +65,7 @@ function tableParts({ title, columns, rows }: DayTable, lang: Lang, clock: PackC
         isFigure: figures.includes(column.kind),
         takesRest: name === widest,
       })),
-      rows: shown.length > 0 ? shown : [none],
+      rows: lines.length > 0 ? lines : [none],
     },
     ...(rows.length > paperRows ? [{ text: say(dayPackTexts.more, lang, count) }] : []),
   ]
@@ -78,27 +78,27 @@ const spelled = (value: DayCell | undefined, lang: Lang): string =>
 function writtenCell(row: DayTable['rows'][number], name: string, column: Column, lang: Lang, clock: PackClock) {
   const value = spelled(row[name], lang)
   if (value === '') return ''
-  const said = (pattern: string, of: string) => say({ zh: pattern, en: pattern }, lang, { of })
+  const written = (pattern: string, of: string) => say({ zh: pattern, en: pattern }, lang, { of })
   switch (column.kind) {
     case 'amount': {
       const scale = clock.scaleOf(spelled(row[column.unit ?? ''], lang))
-      return said('{of:number}', decimal(value).round(scale).toString())
+      return written('{of:number}', decimal(value).round(scale).toString())
     }
     case 'rate':
     case 'percent':
-      return said('{of:number}', decimal(value).roundSignificant(10).stripZeros().toString())
+      return written('{of:number}', decimal(value).roundSignificant(10).stripZeros().toString())
     case 'date':
-      return said('{of:day}', value)
+      return written('{of:day}', value)
     case 'instant': {
       const { day, time } = clock.wallTimeOf(value)
-      return `${said('{of:day}', day)} ${time}`
+      return `${written('{of:day}', day)} ${time}`
     }
     default:
       return value
   }
 }
 
-/** Every row, with typed cells; the texts are said here, so that sheets of two languages stand in one workbook. */
+/** Every row, with typed cells; the texts are written here, so that sheets of two languages stand in one workbook. */
 export const packSheets = (tables: readonly DayTable[], language: string): MoreSheet[] =>
   langsOf(language).flatMap((lang) => tables.map((table) => sheetOf(table, lang)))
 

@@ -1,6 +1,6 @@
 /** The rates of a frozen market with their source and age, a line for each quote. Pure. */
 import { MarketPart } from '@hedgerow/contract/business-day/business-day.dict'
-import { dayPackTexts as words } from '@hedgerow/contract/business-day/pack/day-pack.text'
+import { dayPackTexts } from '@hedgerow/contract/business-day/pack/day-pack.text'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { columns } from '@hedgerow/contract/kit/list'
 import { filled } from '@hedgerow/contract/kit/text'
@@ -23,20 +23,20 @@ export function ratesTable(market: FrozenMarket): DayTable {
     term,
     quote,
     dataDate: origin.dataDate,
-    dataSource: origin.simulated ? words.simulated : labelOf(RateSource, origin.dataSource),
+    dataSource: origin.simulated ? dayPackTexts.simulated : labelOf(RateSource, origin.dataSource),
     ageDays: String(daysBetween(origin.dataDate, market.day)),
   })
-  const days = (count: number) => filled(words.days, { days: count })
+  const days = (count: number) => filled(dayPackTexts.days, { days: count })
   return {
-    title: words.rates,
+    title: dayPackTexts.rates,
     columns: {
-      part: { title: words.kind, column: columns.text({ width: 90 }) },
-      name: { title: words.name, column: columns.code({ width: 130 }) },
-      term: { title: words.term, column: columns.text({ width: 90 }) },
-      quote: { title: words.quote, column: columns.rate() },
-      dataDate: { title: words.date, column: columns.date() },
-      dataSource: { title: words.source, column: columns.text({ width: 130 }) },
-      ageDays: { title: words.age, column: columns.number({ width: 90 }) },
+      part: { title: dayPackTexts.kind, column: columns.text({ width: 90 }) },
+      name: { title: dayPackTexts.name, column: columns.code({ width: 130 }) },
+      term: { title: dayPackTexts.term, column: columns.text({ width: 90 }) },
+      quote: { title: dayPackTexts.quote, column: columns.rate() },
+      dataDate: { title: dayPackTexts.date, column: columns.date() },
+      dataSource: { title: dayPackTexts.source, column: columns.text({ width: 130 }) },
+      ageDays: { title: dayPackTexts.age, column: columns.number({ width: 90 }) },
     },
     rows: [
       ...market.spots.map((one) => row(spot, one.currencyPair, null, one.midPrice, one)),

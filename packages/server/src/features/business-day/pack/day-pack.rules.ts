@@ -1,19 +1,26 @@
 /** What the pack of a closed day says, table by table, from the snapshot and what its close knew. Pure; the files are made of it. */
 import { DayAct, MarketPart, MarketState } from '@hedgerow/contract/business-day/business-day.dict'
 import { businessDayWords } from '@hedgerow/contract/business-day/day/business-day.text'
-import { dayPackTexts as words } from '@hedgerow/contract/business-day/pack/day-pack.text'
+import { dayPackTexts } from '@hedgerow/contract/business-day/pack/day-pack.text'
 import type { MarketFigure } from '@hedgerow/contract/business-day/snapshot/snapshot.contract'
 import type { Explanation } from '@hedgerow/contract/business-day/valuing/explain.contract'
 import { explainWords } from '@hedgerow/contract/business-day/valuing/explain.text'
 import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
-import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { type DictionaryValue, labelOf } from '@hedgerow/contract/kit/dictionary'
 import { type Column, columns } from '@hedgerow/contract/kit/list'
 import { filled, type Text } from '@hedgerow/contract/kit/text'
 import { BusinType, DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import type { DayCell, DayColumn, DayTable } from '../../../kit/http/feature.ts'
-import type { DoneAct } from '../day/business-day.store.ts'
 import type { FrozenMarket } from '../snapshot/frozen-market.rules.ts'
 import { ratesTable } from './day-pack-rates.rules.ts'
+
+export interface ClosedAct {
+  readonly dayAct: DictionaryValue<typeof DayAct>
+  readonly snapshotNo: number
+  readonly userName: string | null
+  readonly note: string
+  readonly actTime: string
+}
 
 /** Beside the snapshot, as it was when the day was closed. */
 export interface CloseFacts {
@@ -21,7 +28,7 @@ export interface CloseFacts {
   /** The moment of the close, and the clock that it is told by. */
   readonly madeAt: string
   readonly timeZone: string
-  readonly acts: readonly Pick<DoneAct, 'dayAct' | 'snapshotNo' | 'userName' | 'note' | 'figures' | 'actTime'>[]
+  readonly acts: readonly ClosedAct[]
   readonly steps: readonly { readonly name: Text; readonly stand: Text }[]
   /** What other features did on the day. */
   readonly tables: readonly DayTable[]
@@ -73,7 +80,7 @@ export interface PackFacts {
   readonly hashes: readonly { readonly part: string; readonly rowCount: number; readonly sha256: string }[]
 }
 
-const shown = (title: Text, column: Column): DayColumn => ({ title, column })
+const columnOf = (title: Text, column: Column): DayColumn => ({ title, column })
 const inHome = columns.amount({ unit: 'home', width: 110 })
 
 export function packTables(facts: PackFacts): DayTable[] {
@@ -95,36 +102,36 @@ function coverTable(facts: PackFacts): DayTable {
   const { close, day, snapshotNo, homeCurrency, explanation, runNo, libraryVersion } = facts
   const last = (act: string) => close.acts.findLast((one) => one.dayAct === act && one.snapshotNo === snapshotNo)
   const { freeze, review, close: closing, value } = DayAct.of
-  const done = (title: Text, act: string) => {
-    const found = last(act)
-    return { item: title, name: found?.userName ?? words.machine, time: found?.actTime ?? null }
+  const done = (title: Text, kind: string) => {
+    const act = last(kind)
+    return { item: title, name: act?.userName ?? dayPackTexts.machine, time: act?.actTime ?? null }
   }
   const plain = (item: Text, name: DayCell) => ({ item, name, time: null })
   const change = (item: Text, amount: string) => ({ item, name: homeCurrency, amount, home: homeCurrency, time: null })
   const comparison = explanation.openingDate
   return {
-    title: words.cover,
+    title: dayPackTexts.cover,
     columns: {
-      item: shown(words.item, columns.text({ width: 180 })),
-      name: shown(words.content, columns.text({ width: 260 })),
-      amount: shown(words.amount, inHome),
-      time: shown(words.time, columns.instant()),
+      item: columnOf(dayPackTexts.item, columns.text({ width: 180 })),
+      name: columnOf(dayPackTexts.content, columns.text({ width: 260 })),
+      amount: columnOf(dayPackTexts.amount, inHome),
+      time: columnOf(dayPackTexts.time, columns.instant()),
     },
     rows: [
       plain(businessDayWords.orgName, close.orgName),
       plain(businessDayWords.businessDate, filled({ zh: '{day:day}', en: '{day:day}' }, { day })),
       plain(businessDayWords.snapshotNo, String(snapshotNo)),
-      { ...plain(words.known, ''), time: facts.knownTime },
-      done(words.frozen, freeze),
-      done(words.valued, value),
-      plain(words.run, runNo),
-      plain(words.library, libraryVersion),
-      done(words.signed, review),
-      plain(words.note, last(review)?.note ?? ''),
-      done(words.closed, closing),
+      { ...plain(dayPackTexts.known, ''), time: facts.knownTime },
+      done(dayPackTexts.frozen, freeze),
+      done(dayPackTexts.valued, value),
+      plain(dayPackTexts.run, runNo),
+      plain(dayPackTexts.library, libraryVersion),
+      done(dayPackTexts.signed, review),
+      plain(dayPackTexts.note, last(review)?.note ?? ''),
+      done(dayPackTexts.closed, closing),
       plain(
-        words.compared,
-        comparison ? filled({ zh: '{day:day}', en: '{day:day}' }, { day: comparison }) : words.firstDay,
+        dayPackTexts.compared,
+        comparison ? filled({ zh: '{day:day}', en: '{day:day}' }, { day: comparison }) : dayPackTexts.firstDay,
       ),
       change(explainWords.openingValue, explanation.openingValue),
       change(explainWords.change, explanation.change),
@@ -154,29 +161,29 @@ function explanationTable({ explanation, homeCurrency }: PackFacts): DayTable {
     ...Object.fromEntries(parts.map((part) => [part, of[part]])),
   })
   return {
-    title: filled(words.explanation, { currency: homeCurrency }),
+    title: filled(dayPackTexts.explanation, { currency: homeCurrency }),
     columns: {
-      currencyPair: shown(words.pair, columns.code({ width: 90 })),
-      ...Object.fromEntries(parts.map((part) => [part, shown(explainWords[part], inHome)])),
+      currencyPair: columnOf(dayPackTexts.pair, columns.code({ width: 90 })),
+      ...Object.fromEntries(parts.map((part) => [part, columnOf(explainWords[part], inHome)])),
     },
-    rows: [...explanation.pairs.map((pair) => rowOf(pair.currencyPair, pair)), rowOf(words.total, explanation)],
+    rows: [...explanation.pairs.map((pair) => rowOf(pair.currencyPair, pair)), rowOf(dayPackTexts.total, explanation)],
   }
 }
 
 function dealsTable({ deals, homeCurrency }: PackFacts): DayTable {
   return {
-    title: filled(words.deals, { currency: homeCurrency }),
+    title: filled(dayPackTexts.deals, { currency: homeCurrency }),
     columns: {
-      dealSerialNo: shown(words.deal, columns.code({ width: 150 })),
-      businType: shown(words.dealKind, columns.text({ width: 90 })),
-      currencyPair: shown(words.pair, columns.code({ width: 90 })),
-      dealDirection: shown(words.direction, columns.text({ width: 70 })),
-      principal: shown(words.principal, columns.amount({ unit: 'base', width: 130 })),
-      exchangeRate: shown(words.rate, columns.rate()),
-      valueDate: shown(words.valueDate, columns.date()),
-      marketRate: shown(words.marketRate, columns.rate()),
-      value: shown(words.value, inHome),
-      change: shown(words.change, inHome),
+      dealSerialNo: columnOf(dayPackTexts.deal, columns.code({ width: 150 })),
+      businType: columnOf(dayPackTexts.dealKind, columns.text({ width: 90 })),
+      currencyPair: columnOf(dayPackTexts.pair, columns.code({ width: 90 })),
+      dealDirection: columnOf(dayPackTexts.direction, columns.text({ width: 70 })),
+      principal: columnOf(dayPackTexts.principal, columns.amount({ unit: 'base', width: 130 })),
+      exchangeRate: columnOf(dayPackTexts.rate, columns.rate()),
+      valueDate: columnOf(dayPackTexts.valueDate, columns.date()),
+      marketRate: columnOf(dayPackTexts.marketRate, columns.rate()),
+      value: columnOf(dayPackTexts.value, inHome),
+      change: columnOf(dayPackTexts.change, inHome),
     },
     rows: deals.map((deal) => ({
       ...deal,
@@ -191,15 +198,15 @@ function dealsTable({ deals, homeCurrency }: PackFacts): DayTable {
 function exposuresTable({ exposures }: PackFacts): DayTable {
   const own = columns.amount({ unit: 'currency', width: 130 })
   return {
-    title: words.exposures,
+    title: dayPackTexts.exposures,
     columns: {
-      serialNo: shown(words.exposure, columns.code({ width: 150 })),
-      exposureDirection: shown(words.direction, columns.text({ width: 110 })),
-      currency: shown(words.currency, columns.code({ width: 70 })),
-      endDate: shown(words.endDate, columns.date()),
-      effectiveAmt: shown(words.effective, own),
-      lockAmt: shown(words.locked, own),
-      netAmt: shown(words.net, own),
+      serialNo: columnOf(dayPackTexts.exposure, columns.code({ width: 150 })),
+      exposureDirection: columnOf(dayPackTexts.direction, columns.text({ width: 110 })),
+      currency: columnOf(dayPackTexts.currency, columns.code({ width: 70 })),
+      endDate: columnOf(dayPackTexts.endDate, columns.date()),
+      effectiveAmt: columnOf(dayPackTexts.effective, own),
+      lockAmt: columnOf(dayPackTexts.locked, own),
+      netAmt: columnOf(dayPackTexts.net, own),
     },
     rows: exposures.map((one) => ({ ...one, exposureDirection: labelOf(ExposureDirection, one.exposureDirection) })),
   }
@@ -207,21 +214,21 @@ function exposuresTable({ exposures }: PackFacts): DayTable {
 
 function flowsTable({ flows }: PackFacts): DayTable {
   return {
-    title: words.flows,
+    title: dayPackTexts.flows,
     columns: {
-      payDateAdj: shown(words.payDate, columns.date()),
-      dealSerialNo: shown(words.deal, columns.code({ width: 150 })),
-      payCurrency: shown(words.currency, columns.code({ width: 70 })),
-      payAmt: shown(words.amount, columns.amount({ unit: 'payCurrency', width: 130 })),
+      payDateAdj: columnOf(dayPackTexts.payDate, columns.date()),
+      dealSerialNo: columnOf(dayPackTexts.deal, columns.code({ width: 150 })),
+      payCurrency: columnOf(dayPackTexts.currency, columns.code({ width: 70 })),
+      payAmt: columnOf(dayPackTexts.amount, columns.amount({ unit: 'payCurrency', width: 130 })),
     },
     rows: flows.map((flow) => ({ ...flow })),
   }
 }
 
 const hashedParts: Readonly<Record<string, Text>> = {
-  market: words.partMarket,
-  book: words.partBook,
-  values: words.partValues,
+  market: dayPackTexts.partMarket,
+  book: dayPackTexts.partBook,
+  values: dayPackTexts.partValues,
 }
 
 function controlsTable(facts: PackFacts): DayTable {
@@ -230,18 +237,18 @@ function controlsTable(facts: PackFacts): DayTable {
   const done = deals.filter(({ value }) => value !== null).length
   const row = (control: Text, stand: DayCell) => ({ control, stand })
   return {
-    title: words.controls,
+    title: dayPackTexts.controls,
     columns: {
-      control: shown(words.control, columns.text({ width: 260 })),
-      stand: shown(words.stand, columns.text({ width: 420 })),
+      control: columnOf(dayPackTexts.control, columns.text({ width: 260 })),
+      stand: columnOf(dayPackTexts.stand, columns.text({ width: 420 })),
     },
     rows: [
-      row(words.residual, explanation.residual),
-      row(words.valuedDeals, filled(words.valuedOf, { done, total: deals.length })),
+      row(dayPackTexts.residual, explanation.residual),
+      row(dayPackTexts.valuedDeals, filled(dayPackTexts.valuedOf, { done, total: deals.length })),
       stale,
       ...close.steps.map(({ name, stand }) => row(name, stand)),
       ...hashes.map(({ part, rowCount, sha256 }) =>
-        row(filled(words.sealed, { part: hashedParts[part] ?? part, count: rowCount }), sha256),
+        row(filled(dayPackTexts.sealed, { part: hashedParts[part] ?? part, count: rowCount }), sha256),
       ),
     ],
   }
@@ -254,28 +261,28 @@ function staleStand(figures: readonly MarketFigure[], { acts }: CloseFacts, snap
     .map(({ part, name }) =>
       filled({ zh: `${name} {part}`, en: `${name} {part}` }, { part: labelOf(MarketPart, part) }),
     )
-  if (list.length === 0) return { control: words.staleFigures, stand: words.noneStale }
+  if (list.length === 0) return { control: dayPackTexts.staleFigures, stand: dayPackTexts.noneStale }
   const accepted = acts.findLast(({ dayAct, snapshotNo: no }) => dayAct === DayAct.of.accept && no === snapshotNo)
   const names = { zh: list.map(({ zh }) => zh).join(', '), en: list.map(({ en }) => en).join(', ') }
   const by = { list: names, name: accepted?.userName ?? '', reason: accepted?.note ?? '' }
-  return { control: words.staleFigures, stand: filled(words.acceptedBy, by) }
+  return { control: dayPackTexts.staleFigures, stand: filled(dayPackTexts.acceptedBy, by) }
 }
 
 function actsTable({ close }: PackFacts): DayTable {
   return {
-    title: words.acts,
+    title: dayPackTexts.acts,
     columns: {
-      actTime: shown(words.time, columns.instant()),
-      dayAct: shown(words.act, columns.text({ width: 120 })),
-      snapshotNo: shown(words.snapshot, columns.number({ width: 70 })),
-      userName: shown(words.person, columns.text({ width: 140 })),
-      note: shown(words.remark, columns.text({ width: 300 })),
+      actTime: columnOf(dayPackTexts.time, columns.instant()),
+      dayAct: columnOf(dayPackTexts.act, columns.text({ width: 120 })),
+      snapshotNo: columnOf(dayPackTexts.snapshot, columns.number({ width: 70 })),
+      userName: columnOf(dayPackTexts.person, columns.text({ width: 140 })),
+      note: columnOf(dayPackTexts.remark, columns.text({ width: 300 })),
     },
     rows: close.acts.map((act) => ({
       actTime: act.actTime,
       dayAct: labelOf(DayAct, act.dayAct),
       snapshotNo: String(act.snapshotNo),
-      userName: act.userName ?? words.machine,
+      userName: act.userName ?? dayPackTexts.machine,
       note: act.note,
     })),
   }

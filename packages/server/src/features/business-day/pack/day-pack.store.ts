@@ -3,6 +3,7 @@
 import { RunStatus } from '@hedgerow/contract/business-day/business-day.dict'
 import type { DayPackFile } from '@hedgerow/contract/business-day/pack/day-pack.contract'
 import { fileUrl } from '@hedgerow/contract/file/stored-file.contract'
+import { assert } from '@hedgerow/contract/kit/refusal'
 import { nameText, type Text } from '@hedgerow/contract/kit/text'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
@@ -117,4 +118,11 @@ export async function doneRun(tx: Tx, { groupId }: Pick<Scope, 'groupId'>, snaps
     tx,
   )
   return rows[0]
+}
+
+/** The moment of the transaction. */
+export async function momentOf(tx: Tx): Promise<string> {
+  const { rows } = await sql<{ at: string }>`select now() as at`.execute(tx)
+  assert(rows[0], 'a statement without a table returns one row')
+  return rows[0].at
 }
