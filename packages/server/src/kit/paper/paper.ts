@@ -20,7 +20,7 @@ export interface Paper {
   readonly foot: string
   readonly isWide?: boolean
   /** Its own words stand in both languages, as on what a bank keeps. */
-  readonly isBilingual?: true
+  readonly isBilingual?: boolean
   /** In red above the title: what whoever relies on the paper must know. */
   readonly caution?: string
   /** Across every page, faintly: for whom or what it was made. */
