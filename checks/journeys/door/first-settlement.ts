@@ -10,6 +10,8 @@ import { filled } from '@hedgerow/contract/kit/text'
 import { pathOf } from '@hedgerow/contract/screens'
 import { netResultTexts } from '@hedgerow/contract/settlement/net/net-result.text'
 import { tradeMatchTexts, tradeMatchWords } from '@hedgerow/contract/trade/match/trade-match.text'
+import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
+import { waitingWords } from '@hedgerow/contract/waits'
 import { expect } from 'vitest'
 import { act, startNew } from '../pages.ts'
 import type { Visitor } from '../visitor.ts'
@@ -95,9 +97,9 @@ interface Net {
 }
 export const netsOf = (visitor: Visitor) => rowsIn<Net>(visitor, '/CLOUD-BIZ/netResult/queryByPage')
 
-/** What is due of the deal becomes two clearing flows, which are submitted at once. @returns the number of each currency’s */
+/** From the deal that was confirmed: what it pays and brings becomes two clearing flows, which are submitted at once. @returns the number of each currency’s */
 export async function generatesFlows(visitor: Visitor): Promise<{ readonly pays: string; readonly receives: string }> {
-  await startNew(visitor, 'settlement', netResultTexts.generate)
+  await visitor.button(tradeTexts.generateFlows, visitor.drawer()).click()
   await visitor.button(visitor.says(netResultTexts.generateAsk, { count: 2 }), visitor.dialog()).waitFor()
   await visitor.button(netResultTexts.generateAndSubmit, visitor.dialog()).click()
   await visitor.toast(netResultTexts.generatedAndSubmitted)
@@ -123,17 +125,30 @@ async function choosesAll(visitor: Visitor, records: readonly string[]): Promise
   await visitor.page.locator('.ag-header-select-all .ag-checkbox-input').first().click()
 }
 
-/** Both flows at once, by the rule. */
-async function actOnBoth(visitor: Visitor, nets: readonly string[], act: 'allocate' | 'confirm') {
-  await visitor.open(pathOf('allocate', { allocateStatus: '' }))
-  await choosesAll(visitor, nets)
+/** Every flow that is chosen, at once and by the rule. */
+async function actsOnChosen(visitor: Visitor, act: 'allocate' | 'confirm') {
   await visitor.button(allocationTexts[act]).click()
   await visitor.button(allocationTexts[act], visitor.dialog()).click()
   await visitor.toast(act === 'allocate' ? allocationTexts.allocated : allocationTexts.confirmed)
 }
 
-export const allocates = (visitor: Visitor, nets: readonly string[]) => actOnBoth(visitor, nets, 'allocate')
-export const confirmsAllocation = (visitor: Visitor, nets: readonly string[]) => actOnBoth(visitor, nets, 'confirm')
+/** From the list of the review, which leads on to what was passed. */
+export async function allocates(visitor: Visitor, nets: readonly string[]): Promise<void> {
+  await visitor.page.getByRole('link', { name: visitor.says(waitingWords.toAllocate.text) }).click()
+  await areChosen(visitor, nets)
+  await actsOnChosen(visitor, 'allocate')
+}
+
+/** Rows that a screen has chosen for its reader. */
+async function areChosen(visitor: Visitor, records: readonly string[]): Promise<void> {
+  for (const record of records) await visitor.page.locator('.ag-row-selected', { hasText: record }).first().waitFor()
+}
+
+export async function confirmsAllocation(visitor: Visitor, nets: readonly string[]): Promise<void> {
+  await visitor.open(pathOf('allocate', { allocateStatus: '' }))
+  await choosesAll(visitor, nets)
+  await actsOnChosen(visitor, 'confirm')
+}
 
 /** Both movements stand in one file of the bank, whose statements are matched together. */
 export async function booksStatement(visitor: Visitor, pays: string, receives: string): Promise<void> {
@@ -147,7 +162,7 @@ export async function booksStatement(visitor: Visitor, pays: string, receives: s
   await visitor.upload({ name: 'statement.csv', content: `${lines.join('\n')}\n` })
   await visitor.toast(bankFileTexts.uploaded)
   const statements = await rowsIn<{ fileNo: string }>(visitor, '/CLOUD-BIZ/bankStatement/queryByPage')
-  await choosesAll(
+  await areChosen(
     visitor,
     statements.map(({ fileNo }) => fileNo),
   )

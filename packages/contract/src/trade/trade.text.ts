@@ -157,6 +157,7 @@ export const tradeTexts = texts({
   links: { zh: '套保关联', en: 'Hedged exposures' },
   noLinks: { zh: '未关联敞口', en: 'No exposure is hedged by this deal' },
   flows: { zh: '现金流', en: 'Cash flows' },
+  generateFlows: { zh: '生成清算流水', en: 'Generate clearing flows' },
   trail: { zh: '处理记录', en: 'History' },
 })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { centreOfCountry, offsetThere, startingCurrencies, zoneThere } from './country-facts.data.ts'
+import { centreOfCountry, countryOfZone, offsetThere, startingCurrencies, zoneThere } from './country-facts.data.ts'
 
 it.each([
   ['US', 'GMT-05:00', '20260115', 'GMT-05:00'],
@@ -14,6 +14,16 @@ it.each([
   [null, 'GMT-05:00', '20260715', 'GMT-05:00'],
 ])('the clocks of %s that are at %s stand at %s on %s', (country, offset, day, there) => {
   expect(offsetThere(country, offset, day)).toBe(there)
+})
+
+it.each([
+  ['Europe/Berlin', 'DE'],
+  ['America/Chicago', 'US'],
+  ['Asia/Calcutta', 'IN'],
+  ['Asia/Shanghai', 'CN'],
+  ['UTC', undefined],
+])('the clocks of %s are those of %s', (zone, country) => {
+  expect(countryOfZone(zone)).toBe(country)
 })
 
 it('an offset is that of a zone of the country in some season, or of none', () => {

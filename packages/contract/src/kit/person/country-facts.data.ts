@@ -254,6 +254,22 @@ const facts: ReadonlyMap<string, CountryFacts> = new Map(
 
 export const factsOfCountry = (country: string): CountryFacts | undefined => facts.get(country)
 
+/** Names of zones that browsers still say, and what they are called today. */
+const formerZones: Readonly<Record<string, string>> = {
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Europe/Kiev': 'Europe/Kyiv',
+}
+
+/** The country whose clocks a zone keeps: the one of which it is the most usual, else the first that has it; undefined of UTC and the like. */
+export function countryOfZone(zone: string): string | undefined {
+  const name = formerZones[zone] ?? zone
+  const all = [...facts].filter(([, { zones }]) => zones.includes(name))
+  return (all.find(([, { zones }]) => zones[0] === name) ?? all[0])?.[0]
+}
+
 /** Of a company of which nothing is known, and what the program offers without being told. */
 export const usualHome: { readonly orgCountry: string; readonly baseCurrency: string; readonly zoneId: string } = {
   orgCountry: 'CN',
@@ -307,6 +323,9 @@ export const startingCurrencies = (home: string): readonly string[] => [
 
 /** Whether the rules of the country on foreign exchange tell current from capital accounts, so that its forms ask it. */
 export const tellsAccountNature = (country: string): boolean => country === 'CN'
+
+/** Whether the declarations of customs that are read come from authorities of the country, so that its companies are shown them. */
+export const hasDeclarations = (country: string): boolean => country === 'CN'
 
 /** What the clocks of a zone are ahead of Greenwich at noon of a day, such as GMT+08:00. */
 export const offsetOn = (timeZone: string, day: string): string => {

@@ -122,6 +122,8 @@ describe('an instruction', () => {
       'content-disposition': expect.stringContaining(`filename="${instrVirtualNo}.pdf"`),
     })
     expect(first.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    // The signature stands below what is signed.
+    expect(first.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
     expect(first.rawPayload.equals((await paperOf(id)).rawPayload)).toBe(true)
     expect((await paperOf(id, 'b_both')).json().message).toMatch(/does not exist/i)
     await asOwner(

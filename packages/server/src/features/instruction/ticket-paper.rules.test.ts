@@ -1,5 +1,7 @@
 import type { Ticket } from '@hedgerow/contract/instruction/instruction.contract'
+import { paperTexts } from '@hedgerow/contract/kit/record/paper'
 import { expect, it } from 'vitest'
+import { cautionOf } from '../../kit/paper/attachment.ts'
 import { ticketLines, ticketPaper } from './ticket-paper.rules.ts'
 
 const ticket: Ticket = {
@@ -63,6 +65,23 @@ it('is a paper of the instant of issue, with its number and its hash', () => {
   expect(paper).toMatchObject({ subtitle: 'IV20260413-5', madeAt: ticket.issuedTime, author: '公司' })
   const [first] = paper.parts
   const facts = first && 'facts' in first ? first.facts : []
-  expect(facts[0]).toEqual(['致 To', '北湖银行\nNorth Lake Bank'])
+  expect(facts[0]).toEqual(['致 To', '北湖银行 · North Lake Bank'])
   expect(facts.at(-1)).toEqual(['校验码 Verification hash', 'ab12'])
+})
+
+it('warns in both languages, a line each, and gives names that are long a line of their own', () => {
+  const long = {
+    counterPartyName: '甬江银行股份有限公司北仑支行',
+    counterPartyNameEn: 'Yongjiang Bank, Beilun Sub-branch',
+  }
+  const paper = ticketPaper(ticket, ticketLines({ ...ticket, ...long }, conventions), 'ab12')
+  const [first] = paper.parts
+  expect(first && 'facts' in first && first.facts[0]?.[1]).toBe(`${long.counterPartyName}\n${long.counterPartyNameEn}`)
+  const { oneAdministrator, byRecord } = paperTexts
+  expect(cautionOf([oneAdministrator, byRecord], paper).split('\n')).toEqual([
+    oneAdministrator.zh,
+    oneAdministrator.en,
+    byRecord.zh,
+    byRecord.en,
+  ])
 })

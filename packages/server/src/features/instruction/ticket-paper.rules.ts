@@ -51,6 +51,9 @@ export function ticketLines(ticket: Ticket, { scaleOf, wallTimeOf }: TicketConve
 }
 
 const pairOf = ({ zh, en }: Text, between: string) => (zh === en ? zh : `${zh}${between}${en}`)
+/** Short ones stand on one line, so that a ticket is one page; a Chinese character is as wide as two letters. */
+const inOneLine = 44
+const writtenValue = ({ zh, en }: Text) => pairOf({ zh, en }, zh.length * 2 + en.length <= inOneLine ? ' · ' : '\n')
 
 /** The paper has the instant of issue, so that it is the same file whenever it is fetched. */
 export function ticketPaper(ticket: Ticket, lines: readonly TicketLine[], verifyHash: string): Paper {
@@ -58,13 +61,14 @@ export function ticketPaper(ticket: Ticket, lines: readonly TicketLine[], verify
   const hash = [pairOf(instructionWords.verifyHash, ' '), verifyHash] as const
   return {
     lang: 'zh_CN',
+    isBilingual: true,
     title,
     subtitle: ticket.instrVirtualNo,
     author: ticket.orgName,
     madeAt: ticket.issuedTime,
     foot: `${ticket.orgName} · ${ticket.instrVirtualNo}`,
     parts: [
-      { facts: [...lines.map(({ word, value }) => [pairOf(word, ' '), pairOf(value, '\n')] as const), hash] },
+      { facts: [...lines.map(({ word, value }) => [pairOf(word, ' '), writtenValue(value)] as const), hash] },
       { text: pairOf(instructionTexts.hashOf, '\n') },
       { signed: [pairOf(instructionTexts.signature, ' '), pairOf(instructionTexts.seal, ' ')] },
     ],

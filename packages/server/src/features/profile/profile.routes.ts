@@ -15,6 +15,7 @@ import { saveIdentity, savePortrait, saveProfile } from '../member/own-facts.sto
 import { settingsOf } from '../member/settings/settings.store.ts'
 import { menuOf } from '../session/menu.answer.ts'
 import { memberOf } from '../session/session.rules.ts'
+import { countriesOf } from '../session/session.store.ts'
 import { demandIdentity } from './identity.rules.ts'
 import { misplaced, profileOf, type StoredProfile, standingStored } from './profile.store.ts'
 import { levelOf, pointsOf } from './standing.rules.ts'
@@ -42,7 +43,9 @@ export const profileRoutes = serve(profileApi, {
     const { tx, session, lang } = context
     if (userId === session.userId) {
       const profile = await profileOf(tx, session, userId)
-      const userMenu = menuOf(session, lang).flatMap(({ id, type }) => (type === 'item' ? [id] : []))
+      const userMenu = menuOf(session, await countriesOf(tx, session), lang).flatMap(({ id, type }) =>
+        type === 'item' ? [id] : [],
+      )
       return {
         ...memberOf(session, lang, await settingsOf(tx, session)),
         ...profileReply(profile, openIdentity(context, profile.identSealed), userMenu),

@@ -1,4 +1,5 @@
 /** The menu of one member: what the grants open, in the caller's language, and how its Chinese titles are read. */
+import { hasDeclarations } from '@hedgerow/contract/kit/person/country-facts.data'
 import { menuGroups } from '@hedgerow/contract/kit/shell/menu'
 import { type Lang, say, type Text } from '@hedgerow/contract/kit/text'
 import { menu } from '@hedgerow/contract/screens'
@@ -24,8 +25,14 @@ function pinyinOf(title: string): string {
   return text
 }
 
-/** A section without screens vanishes; a caption stands before the first of its screens. */
-export function menuOf(session: Session, lang: Lang): MenuEntry[] {
+/** Sections that mean something in some countries alone. */
+const isKnownIn: Readonly<Record<string, (country: string) => boolean>> = { customs: hasDeclarations }
+
+/**
+ * A section without screens vanishes, and one that means nothing in any country of the organisations that the member sees; a caption stands
+ * before the first of its screens.
+ */
+export function menuOf(session: Session, countries: readonly string[], lang: Lang): MenuEntry[] {
   const held: readonly string[] = sessionGrants(session)
   const entry = (title: Text, says: Pick<MenuEntry, 'id' | 'type' | 'icon' | 'url' | 'parentId'>): MenuEntry => {
     const name = say(title, lang)
@@ -33,7 +40,8 @@ export function menuOf(session: Session, lang: Lang): MenuEntry[] {
   }
   return menu.flatMap((section): MenuEntry[] => {
     const screens = section.screens.filter((screen) => held.includes(screen.needs) || screen.needs === 'member')
-    if (screens.length === 0) return []
+    const isKnown = isKnownIn[section.id] ?? (() => true)
+    if (screens.length === 0 || !countries.some(isKnown)) return []
     const { id: parentId, icon } = section
     return [
       entry(section.title, { id: parentId, type: 'collapse', icon, url: null, parentId: null }),

@@ -24,6 +24,7 @@ import { recordEvent, rememberDevice } from './security/security.store.ts'
 import { countedMinutes, memberOf, refuseUnlessSignedIn, refuseWhenLocked } from './session.rules.ts'
 import {
   accept,
+  countriesOf,
   demoRoles,
   findMember,
   findMemberByPhone,
@@ -111,7 +112,7 @@ export const sessionRoutes = serve(sessionApi, {
     return null
   },
 
-  menu: async ({ session, lang }) => menuOf(session, lang),
+  menu: async ({ tx, session, lang }) => menuOf(session, await countriesOf(tx, session), lang),
 
   async demoRoles({ db, services, lang }) {
     if (services.demoPassword === null) return { password: null, roles: [] }

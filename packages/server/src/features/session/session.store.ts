@@ -7,7 +7,7 @@ import type { OrgUserType } from '@hedgerow/contract/member/member.dict'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { systemScope, type Tx, withTx } from '../../kit/database/database.ts'
 import type { DB } from '../../kit/database/tables.ts'
-import { tokenHash } from '../../kit/http/session.ts'
+import { type Session, tokenHash } from '../../kit/http/session.ts'
 import { turns } from '../../kit/process/turns.ts'
 import { useOneTime } from '../member/member.store.ts'
 import { takenBySignIn } from '../member/one-hand.store.ts'
@@ -140,3 +140,10 @@ export const demoRoles = (db: Kysely<DB>): Promise<DemoRole[]> =>
       where o.demo and m.user_status = ${sql.lit(enabledMember)} and m.about <> '' order by m.id`.execute(tx)
     return rows
   })
+
+/** Where the organisations are that a member sees, each country once. */
+export async function countriesOf(tx: Tx, { groupId, orgIds }: Pick<Session, 'groupId' | 'orgIds'>): Promise<string[]> {
+  const { rows } = await sql<{ country: string }>`select distinct org_country as country from org
+    where group_id = ${groupId} and id = any (${[...orgIds]}::bigint[])`.execute(tx)
+  return rows.map(({ country }) => country)
+}

@@ -1,7 +1,7 @@
 /** How a file that is sent is named, and papers as such files. */
 
 import { paperTexts } from '@hedgerow/contract/kit/record/paper'
-import { say } from '@hedgerow/contract/kit/text'
+import { type Lang, say, type Text } from '@hedgerow/contract/kit/text'
 import type { FastifyReply } from 'fastify'
 import type { Kysely } from 'kysely'
 import { type Scope, withTx } from '../database/database.ts'
@@ -25,6 +25,12 @@ export function attachment(fileName: string, plainName: string): string {
   )
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
 }
+
+const bothLanguages: readonly Lang[] = ['zh_CN', 'en_US']
+
+/** A line each: two on one line would read as one sentence. A paper in both languages warns its readers in both. */
+export const cautionOf = (cautions: readonly Text[], { lang, isBilingual = false }: Paper): string =>
+  cautions.flatMap((text) => (isBilingual ? bothLanguages : [lang]).map((one) => say(text, one))).join('\n')
 
 /** Who asked for a paper, and where it goes. */
 interface Asked {
@@ -50,7 +56,7 @@ export async function sendPaper(
     ],
     { readOnly: true },
   )
-  const caution = cautions.map((text) => say(text, paper.lang)).join(' ')
+  const caution = cautionOf(cautions, paper)
   const file = await pdfOf(caution === '' ? paper : { ...paper, caution })
   return reply
     .header('content-disposition', attachment(`${fileName}.pdf`, `${plainName}.pdf`))

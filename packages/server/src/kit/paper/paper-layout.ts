@@ -61,7 +61,7 @@ export function documentOf(paper: Paper, fonts: Fonts): DocumentDefinition {
     { ...write.bold(paper.title), fontSize: sizes.title, alignment: 'center' },
     ...(paper.subtitle ? [{ text: write.plain(paper.subtitle), alignment: 'center' as const, marginTop: 4 }] : []),
     { text: '', marginBottom: 12 },
-    ...paper.parts.map((part) => contentOf(part, write)),
+    ...partsContent(paper.parts, write),
   ]
   const foot = write.plain(paper.foot)
   const list = [...write.lacking].map(codePoint).join(' ')
@@ -102,6 +102,20 @@ const footOf = (foot: string, page: number, pages: number): Content => ({
   columns: [small(foot), { ...small(`${page} / ${pages}`), alignment: 'right', width: 60 }],
   margin: [marginsPt.side, 20, marginsPt.side, 0],
 })
+
+/** What is signed stands on the page of the sentence before it: a page of signatures alone could be put under any other text. */
+function partsContent(parts: readonly Part[], write: Writer): Content[] {
+  return parts.flatMap((part, at): Content[] => {
+    const [before, next] = [parts[at - 1], parts[at + 1]]
+    if ('signed' in part && isKept(before)) return []
+    if (!next || !('signed' in next) || !isKept(part)) return [contentOf(part, write)]
+    return [{ stack: [contentOf(part, write), contentOf(next, write)], unbreakable: true }]
+  })
+}
+/** What could be longer than a page may break. */
+const keptCharacters = 600
+const isKept = (part: Part | undefined): boolean =>
+  part !== undefined && 'text' in part && part.text.length <= keptCharacters
 
 function contentOf(part: Part, write: Writer): Content {
   if ('text' in part) {

@@ -66,6 +66,13 @@ describe('a paper', () => {
     expect(contentOf(paper({ parts: [{ facts: [['码', 'a'.repeat(64)]] }] }))).toContain('break-all')
   })
 
+  it('keeps what is signed on the page of the sentence before it', () => {
+    const stacks = documentOf(paper({ parts: [{ text: '本人确认以上内容。' }, { signed: ['签字'] }] }), fonts).content
+    expect(JSON.stringify(stacks)).toMatch(/"stack":\[\{"text":"本人确认以上内容。".*签字.*"unbreakable":true/)
+    const long = documentOf(paper({ parts: [{ text: '长'.repeat(5000) }, { signed: ['签字'] }] }), fonts).content
+    expect(JSON.stringify(long)).not.toContain('"stack"')
+  })
+
   it('fetches nothing and opens nothing that its words name', async () => {
     const file = await pdfOf(paper({ parts: [{ text: '/etc/passwd file:///etc/passwd http://127.0.0.1:1/x' }] }))
     expect(file.subarray(0, 5).toString()).toBe('%PDF-')

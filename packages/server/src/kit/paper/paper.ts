@@ -19,6 +19,8 @@ export interface Paper {
   /** On every page, before its number. */
   readonly foot: string
   readonly isWide?: boolean
+  /** Its own words stand in both languages, as on what a bank keeps. */
+  readonly isBilingual?: boolean
   /** In red above the title: what whoever relies on the paper must know. */
   readonly caution?: string
   /** Across every page, faintly: for whom or what it was made. */

@@ -107,7 +107,11 @@ test('a refused file stays with its reason and is sent again', async () => {
     answered: 0,
     confirmed: [],
   }
-  const sent = open({}, [refused('08510006', 'There is no bank account 99 in CNY'), done])
+  const sent = open(
+    {},
+    [refused('08510006', 'There is no bank account 99 in CNY'), done],
+    [{ ...row, id: '6', fileNo: 'BFI2' }],
+  )
   await screen.findByText(row.fileNo)
   press(bankFileTexts.upload.en)
   const dialog = await screen.findByRole('dialog')
@@ -118,6 +122,10 @@ test('a refused file stays with its reason and is sent again', async () => {
   expect(await screen.findByText(bankFileTexts.uploaded.en)).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent(statementApi.upload.path)).toHaveLength(2)
+  // What it brought is what is looked at and matched next.
+  expect(await screen.findByText('1 selected')).toBeTruthy()
+  press(bankFileTexts.match.en)
+  await waitFor(() => expect(sent(statementApi.match.path)).toEqual([{ id: '6', version: 2 }]))
 })
 
 test('the drawer shows each line with its movement, and by how much the closing balance is off', async () => {

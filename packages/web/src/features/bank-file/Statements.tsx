@@ -64,7 +64,13 @@ export function Statements() {
     <>
       <ListView {...list} />
       <Suspense>
-        {isUploading ? <UploadDialog onClose={() => setUploading(false)} /> : null}
+        {isUploading ? (
+          <UploadDialog
+            onClose={() => setUploading(false)}
+            // What came is what is matched next, once it was looked at.
+            onTaken={(ids) => go('.', (search) => ({ ...search, chosen: ids.join(',') }))}
+          />
+        ) : null}
         {viewed ? <StatementDrawer id={viewed} onClose={() => setViewed(undefined)} /> : null}
       </Suspense>
     </>

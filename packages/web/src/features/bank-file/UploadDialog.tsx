@@ -28,10 +28,16 @@ const widthPx = 560
 const bytesInMegabyte = 1_048_576
 const max = bankFileLimits.bytes / bytesInMegabyte
 
-export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
+interface UploadDialogProps {
+  readonly onClose: () => void
+  /** The statements that a file brought. */
+  readonly onTaken?: (ids: readonly string[]) => void
+}
+
+export function UploadDialog({ onClose, onTaken }: UploadDialogProps) {
   const t = useText()
   useReturnFocus()
-  const { file, problem, isSending, confirmed, proposal, send, drop } = useSending(onClose)
+  const { file, problem, isSending, confirmed, proposal, send, drop } = useSending(onClose, onTaken)
   const template = () => {
     const heading = Object.values(templateColumns).map((word) => t(word))
     // The mark in front tells a spreadsheet program that the text is UTF-8.
@@ -110,7 +116,7 @@ function Confirmations({ confirmed }: { readonly confirmed: Confirmed }) {
   )
 }
 
-function useSending(onSent: () => void) {
+function useSending(onSent: () => void, onTaken: UploadDialogProps['onTaken']) {
   const t = useText()
   const toast = useToast()
   const queries = useQueryClient()
@@ -132,6 +138,7 @@ function useSending(onSent: () => void) {
       toast(...saidOf(reply))
       await announceWrite(queries)
       if (reply.confirmed.length === 0) onSent()
+      if (reply.statements.length > 0) onTaken?.(reply.statements.map(({ id }) => id))
     } catch (error) {
       setProposal(undefined)
       setProblem(error instanceof ServerRefusal && error.status > 0 ? error.message : t(bankFileTexts.uploadFailed))

@@ -74,7 +74,7 @@ export function GridBody(props: DataGridProps) {
 const plainWords = ({ columns }: DataGridProps['of'], cells: Cells) =>
   Object.entries(columns).flatMap(([name, { kind }]) => (kind === 'flag' && !cells[name] ? [name] : []))
 
-/** What happens in the grid, told to the page; and the page's cleared selection, told to the grid. */
+/** What happens in the grid, told to the page; and what the page selects or clears, told to the grid. */
 function useGridEvents({
   of,
   cells = noCells,
@@ -97,6 +97,7 @@ function useGridEvents({
   }, [lang, of, cells, t])
   useEffect(() => {
     if (selected?.length === 0 && grid.current?.getSelectedNodes().length) grid.current.deselectAll()
+    else if (grid.current && selected) selectIn(grid.current, selected)
   }, [selected])
   return {
     onGridReady: ({ api }) => {
@@ -104,9 +105,7 @@ function useGridEvents({
       api.setGridAriaProperty('label', t(kitWords.tableOf, { title: of.title }))
     },
     // A new grid, as after a change of direction, starts with what was selected before.
-    onFirstDataRendered: ({ api }) => {
-      for (const id of selected ?? []) api.getRowNode(id)?.setSelected(true)
-    },
+    onFirstDataRendered: ({ api }) => selectIn(api, selected ?? []),
     onSelectionChanged: ({ api }) => onSelect?.(api.getSelectedNodes().flatMap(({ data }) => (data ? [data.id] : []))),
     onSortChanged: ({ api, source }) => {
       const wanted = sortText(api)
@@ -120,6 +119,12 @@ function useGridEvents({
     },
     onRowDoubleClicked: ({ data }) => data && onView?.(data),
   }
+}
+
+/** At once, so that the page is told once; rows that are selected already stay so. */
+function selectIn(api: GridApi<Row>, ids: readonly string[]): void {
+  const nodes = ids.flatMap((id) => api.getRowNode(id) ?? []).filter((node) => !node.isSelected())
+  if (nodes.length > 0) api.setNodesSelected({ nodes, newValue: true })
 }
 
 const localeTexts: Readonly<Record<Lang, Readonly<Record<string, string>>>> = {

@@ -231,6 +231,18 @@ test('actions follow grants and selection, and say why they are not available', 
   expect(change).toHaveBeenCalledWith([apple('2')])
 })
 
+test.each([
+  ['all', 3],
+  ['2,3,99', 2],
+])('a link chooses rows once (%s), and what it chose can be cleared', async (chosen, count) => {
+  fakeServer(() => replyOf(apple('1'), apple('2'), apple('3')))
+  renderScreen(<ListPage of={appleList} endpoint={queryByPage} plain />, `/?chosen=${chosen}`)
+  expect(await screen.findByText(`${count} selected`)).toBeTruthy()
+  await waitFor(() => expect(document.querySelectorAll('.ag-row-selected')).toHaveLength(count))
+  fireEvent.click(screen.getByText('Clear'))
+  await waitFor(() => expect(document.querySelectorAll('.ag-row-selected')).toHaveLength(0))
+})
+
 test('a refusal is shown in place and can be tried again', async () => {
   let answer: unknown = refused('00020500', 'server error (t-1)', { fields: [], traceId: 't-1' })
   fakeServer(() => answer)

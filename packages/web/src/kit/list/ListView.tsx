@@ -9,6 +9,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { FilterForm, type Stops } from '../filter/FilterForm.tsx'
 import { ColumnMenu } from '../grid/ColumnMenu.tsx'
 import { DataGrid } from '../grid/DataGrid.tsx'
+import { useAskedOnce } from '../link/use-asked-once.ts'
 import { Empty } from '../page/Empty.tsx'
 import { Failed } from '../page/Failed.tsx'
 import { useLang, useText } from '../person/language.ts'
@@ -68,6 +69,8 @@ function AnyListView(props: ListPageProps<ListDeclaration>) {
   const lang = useLang()
   const totals = useMemo(() => (reply ? totalRows(of, reply, hidden, lang) : noRows), [of, reply, hidden, lang])
   const [selected, setSelected] = useSelection(query)
+  const isRead = reply !== undefined && !list.isFetching
+  useAskedOnce(['chosen'], (asked) => setSelected(rowsAsked(asked.chosen, rows)), isRead)
   const chosen = useMemo(() => rows.filter(({ id }) => selected.includes(id)), [rows, selected])
   const toolbar = toolbarActions(of, actions, chosen, can, useBlocks(props.blocks, chosen.length > 0), useUnverified())
   const exporting = useListExport({ of, query, hidden, totalCount: reply?.totalCount ?? 0 })
@@ -121,6 +124,9 @@ function AnyListView(props: ListPageProps<ListDeclaration>) {
 
 const gridChoices = ({ single = false, plain = false }: ListPageProps<ListDeclaration>) => ({ single, plain })
 const noRows: readonly Row[] = []
+/** What a link says of the rows that it has chosen: `?chosen=3,7`, or `all` of the page. */
+const rowsAsked = (chosen: string, rows: readonly Row[]) =>
+  rows.map(({ id }) => id).filter((id) => chosen === 'all' || chosen.split(',').includes(id))
 
 const inputOf = (query: ListQuery) => ({
   current: query.page - 1,

@@ -8,16 +8,16 @@ import { usePrefixes } from './use-prefixes.ts'
 
 interface PhoneFieldProps {
   readonly control: EntryControl
-  /** The prefix that is proposed while nothing is chosen. */
+  /** The prefix that is proposed while nothing is chosen; left out, that of the country of the browser's clocks. */
   readonly usual?: string | undefined
 }
 
 /** A prefix and a number, joined on the wire: +8613900000000. An empty number says nothing at all. */
-export function PhoneField({ control, usual = defaultPrefix }: PhoneFieldProps) {
+export function PhoneField({ control, usual }: PhoneFieldProps) {
   const t = useText()
-  const names = usePrefixes()
+  const { names, usual: here = defaultPrefix } = usePrefixes()
   const { id, name, label, value, problem, onValue, onLeave } = control
-  const { prefix, number } = splitPhone(value) ?? { prefix: usual, number: '' }
+  const { prefix, number } = splitPhone(value) ?? { prefix: usual ?? here, number: '' }
   const join = (nextPrefix: string, nextNumber: string) => onValue(`${nextPrefix}${nextNumber}`)
   const choice = (
     <select

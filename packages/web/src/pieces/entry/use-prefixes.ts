@@ -29,12 +29,32 @@ export function useCountries(): readonly NamedCountry[] {
   return countries.list
 }
 
-export function usePrefixes(): ReadonlyMap<string, string> {
+interface Prefixes {
+  readonly names: ReadonlyMap<string, string>
+  /** That of the country whose clocks the browser keeps; undefined until both are known, and where the clocks say none. */
+  readonly usual: string | undefined
+}
+
+export function usePrefixes(): Prefixes {
   const countries = useCountries()
+  const here = useCountryHere()
   const names = new Map<string, string>()
   for (const { phoneAreaCode, countryName } of countries) {
     const name = names.get(phoneAreaCode)
     names.set(phoneAreaCode, name ? `${name}, ${countryName}` : `${phoneAreaCode} ${countryName}`)
   }
-  return names
+  return { names, usual: countries.find(({ countryCode }) => countryCode === here)?.phoneAreaCode }
+}
+
+/** By the clocks: most browsers speak American English wherever they are. */
+function useCountryHere(): string | undefined {
+  const [country, setCountry] = useState<string>()
+  useEffect(() => {
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+    import('@hedgerow/contract/kit/person/country-facts.data').then(
+      ({ countryOfZone }) => setCountry(countryOfZone(zone)),
+      () => undefined,
+    )
+  }, [])
+  return country
 }

@@ -23,6 +23,7 @@ import { useToast } from '../../../kit/say/notice.ts'
 import { formatNumber } from '../../../kit/show/formats.ts'
 import { useCommandOf } from '../../../kit/talk/use-endpoint.ts'
 import { BatchResult } from '../../../pieces/settlement/BatchResult.tsx'
+import { NextWork } from '../../../pieces/settlement/NextWork.tsx'
 import { netCells } from './net-cells.tsx'
 
 const NetDrawer = lazy(async () => ({ default: (await import('./NetDrawer.tsx')).NetDrawer }))
@@ -78,6 +79,7 @@ export function NetCheckPage() {
         of={netCheckList}
         endpoint={netCheckApi.queryByPage}
         cells={netCells}
+        above={<NextWork of="toAllocate" />}
         view={({ id }) => opened.open(id)}
         actions={{
           review: ([row]) => opened.open(row?.id),

@@ -1,4 +1,5 @@
 import { type NetMessage, paymentFileApi } from '@hedgerow/contract/bank-file/payment/payment-file.contract'
+import { waitingApi } from '@hedgerow/contract/dashboard/waiting.contract'
 import { counterPartyApi } from '@hedgerow/contract/enterprise/counter-party.contract'
 import { organisationApi } from '@hedgerow/contract/enterprise/organisation.contract'
 import { type AllocationDetail, allocationApi } from '@hedgerow/contract/funding/allocation/allocation.contract'
@@ -6,6 +7,7 @@ import { allocationTexts } from '@hedgerow/contract/funding/allocation/allocatio
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { say } from '@hedgerow/contract/kit/text'
 import { currencyApi } from '@hedgerow/contract/reference/currency.contract'
+import { pathOf } from '@hedgerow/contract/screens'
 import {
   type NetDetail,
   type NetPreview,
@@ -16,6 +18,7 @@ import {
 import { netResultRefusals } from '@hedgerow/contract/settlement/net/net-result.refusals'
 import { netResultTexts } from '@hedgerow/contract/settlement/net/net-result.text'
 import { netRunApi } from '@hedgerow/contract/settlement/run/net-run.contract'
+import { waitingWords } from '@hedgerow/contract/waits'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -163,6 +166,8 @@ const refusedRow = {
   because: 'Settlement path not verified',
 }
 
+const toAllocate = { kind: 'toAllocate', count: 2, url: `${pathOf('allocate')}?allocateStatus=0` } as const
+
 function open(page: 'netResult' | 'netResultCheck', address = '/') {
   const requests = contractServer(
     answers(netResultApi.queryByPage, pageOf(row)),
@@ -179,6 +184,7 @@ function open(page: 'netResult' | 'netResultCheck', address = '/') {
     answers(currencyApi.list, []),
     answers(counterPartyApi.options, []),
     answers(organisationApi.userOrg, []),
+    answers(waitingApi.waiting, [toAllocate] as never),
   )
   renderScreen(page === 'netResult' ? <NetResultPage /> : <NetCheckPage />, address)
   return (act: string) => requests.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
@@ -191,6 +197,12 @@ beforeEach(() => {
   useSystemDateStore.setState({ systemDate: businessDate('20260413') })
 })
 afterEach(cleanup)
+
+test('the review leads on to what is allocated next, with those rows chosen', async () => {
+  open('netResultCheck')
+  const link = await screen.findByRole('link', { name: `${waitingWords.toAllocate.text.en} (2)` })
+  expect(link.getAttribute('href')).toBe(`${pathOf('allocate')}?allocateStatus=0&chosen=all`)
+})
 
 test('a generation shows before and after, what is left out and why, and sends what was unticked', async () => {
   const sent = open('netResult')

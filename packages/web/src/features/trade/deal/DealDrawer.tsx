@@ -6,7 +6,7 @@ import { AttachType } from '@hedgerow/contract/reference/reference.dict'
 import type { Deal, DealReview } from '@hedgerow/contract/trade/entry/trade-reply.contract'
 import { tradeMatchTexts } from '@hedgerow/contract/trade/match/trade-match.text'
 import { fxDealCheckApi } from '@hedgerow/contract/trade/trade.contract'
-import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
+import { MatchStatus, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import { tradeActs, tradeTexts } from '@hedgerow/contract/trade/trade.text'
 import { eventDialogTexts } from '@hedgerow/contract/trade-event/event-dialog.text'
@@ -61,7 +61,10 @@ export function DealDrawer({ dealId, decides = false, onClose }: DealDrawerProps
         ? []
         : [{ title: tradeMatchTexts.title, body: <DealMatch deal={deal} reload={reload} /> }]),
       { title: tradeTexts.links, body: <DealLinks links={links} /> },
-      { title: tradeTexts.flows, body: <DealFlows dealId={deal.id} /> },
+      {
+        title: tradeTexts.flows,
+        body: <DealFlows dealId={deal.id} isMatched={deal.businMatch === MatchStatus.of.matched} />,
+      },
       ...(deal.tradeStatus === TradeStatus.of.confirmed
         ? [
             {

@@ -1,7 +1,9 @@
 import { attachmentApi } from '@hedgerow/contract/file/attachment.contract'
+import { pathOf } from '@hedgerow/contract/screens'
 import { cflDealApi, fxDealApi, fxDealCheckApi } from '@hedgerow/contract/trade/trade.contract'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../../kit/testing.tsx'
 import { dealReview } from './deal.fixture.ts'
@@ -46,6 +48,25 @@ test('the drawer of a deal opens its request, its exposures and its flows', asyn
   expect(await leadsTo('REQ1')).toBe('/apps/exposureMng/exposureMng-request?open=5')
   expect(await leadsTo('EXP1')).toBe('/apps/exposureMng/exposureMng-baseinfo?open=1')
   expect(await leadsTo('SPT1-1-1')).toBe('/apps/fundsettle/fundsettle-cfl?open=3')
+})
+
+test('what a confirmed deal pays and brings becomes clearing flows from its drawer', async () => {
+  signInAs('trade.view', 'settlement.view', 'settlement.edit')
+  const review = { ...dealReview, deal: { ...dealReview.deal, businMatch: '1' as const } }
+  const flow = { id: '3', cflNo: 'SPT1-1-1', payCurrency: 'USD', payAmt: '5', payDateAdj: '20260415', cflFlag: '1' }
+  const due = { ...flow, cflStatus: '1', settleStatus: '0', nettingId: null }
+  const later = { ...due, id: '4', payDateAdj: '20260417' }
+  contractServer(
+    answers(fxDealApi.queryByPage, pageOf(row)),
+    answers(fxDealCheckApi.review, review),
+    answers(
+      cflDealApi.getByDealId,
+      () => [later, due, { ...due, id: '5', nettingId: '8', settleStatus: '1' }] as never,
+    ),
+  )
+  const { router } = renderScreen(<TradeInputPage />, '/?open=7', [pathOf('settlement')])
+  fireEvent.click(await screen.findByRole('button', { name: tradeTexts.generateFlows.en }))
+  await waitFor(() => expect(router.history.location.search).toBe('?flows=4,3&until=20260417'))
 })
 
 const paper = {
