@@ -165,6 +165,36 @@ test('on a phone the filters are behind one button that says how many apply', as
   expect(screen.getByLabelText('Serial no.')).toBeTruthy()
 })
 
+test('what is set behind the button stands as words, each of which a press removes', async () => {
+  const requests = fakeServer(() => replyOf(apple('1')))
+  vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(800)
+  renderScreen(<ListPage of={appleList} endpoint={queryByPage} plain />, '/?colour="1"&pickDateStart="20260105"')
+  const word = await screen.findByRole('button', { name: 'Clear Picked on' })
+  expect(word.parentElement?.textContent).toBe('Picked on 2026/01/05 – ')
+  // Two fields stand in the line: the first, and the one that the list opens with.
+  expect(screen.getByLabelText('Colour')).toBeTruthy()
+  expect(screen.queryByLabelText('Picked on from')).toBeNull()
+  fireEvent.click(word)
+  await waitFor(() => expect(lastBody(requests).queryWrapper).toEqual({ colour: '1' }))
+  expect(screen.queryByRole('button', { name: 'Clear Picked on' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: /^More/ }))
+  expect(screen.getByLabelText('Picked on from')).toBeTruthy()
+})
+
+test('a column whose filter leaves one value is not shown: every row would say the same', async () => {
+  fakeServer(() => replyOf(apple('1')))
+  const many = {
+    ...appleList,
+    columns: { ...appleList.columns, colour: columns.dict(Colour, { filter: 'many' as const }) },
+  }
+  const { unmount } = renderScreen(<ListPage of={many} endpoint={queryByPage} plain />)
+  await screen.findByText('A-1')
+  expect(screen.queryByRole('columnheader', { name: 'Colour' })).toBeNull()
+  unmount()
+  renderScreen(<ListPage of={many} endpoint={queryByPage} plain />, '/?colour="1,2"')
+  expect(await screen.findByRole('columnheader', { name: 'Colour' })).toBeTruthy()
+})
+
 test('an empty list on first use says only what to do first', async () => {
   fakeServer(() => replyOf())
   const add = vi.fn<() => void>()

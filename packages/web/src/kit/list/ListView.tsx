@@ -15,7 +15,7 @@ import { useLang, useText } from '../person/language.ts'
 import { GridToolbar } from './GridToolbar.tsx'
 import './list.css'
 import { type Filters, type ListQuery, sameFilters, useListDefaults, useListSearch } from '../filter/list-search.ts'
-import { useHiddenColumns } from '../grid/use-hidden-columns.ts'
+import { useHiddenColumns, withoutSettled } from '../grid/use-hidden-columns.ts'
 import { useCan, useUnverified } from '../person/session-store.ts'
 import { WhyButton } from '../say/WhyButton.tsx'
 import { useQueryOf } from '../talk/use-endpoint.ts'
@@ -62,6 +62,7 @@ function AnyListView(props: ListPageProps<ListDeclaration>) {
   const { query, change } = useListSearch(of)
   const filterForm = useRef<HTMLFormElement>(null)
   const [hidden, setHidden] = useHiddenColumns(of)
+  const unseen = useMemo(() => withoutSettled(of, hidden, query.filters), [of, hidden, query.filters])
   const list = useQueryOf(endpoint, inputOf(query), { placeholderData: keepPreviousData })
   const reply = list.data as PageReply | undefined
   const rows = reply?.recordList ?? noRows
@@ -103,7 +104,7 @@ function AnyListView(props: ListPageProps<ListDeclaration>) {
               rows={rows}
               totals={totals}
               cells={cells}
-              hidden={hidden}
+              hidden={unseen}
               sort={query.sort || of.sort}
               onSort={(sort) => change({ sort })}
               selected={selected}
