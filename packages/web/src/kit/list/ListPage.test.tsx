@@ -4,6 +4,7 @@ import { columns, list, type PageReply, type Row } from '@hedgerow/contract/kit/
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Drawer } from 'antd'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useAtHand } from '../link/at-hand.ts'
 import { useLanguageStore } from '../person/language.ts'
 import { useSystemDateStore } from '../person/system-date.ts'
 import { useCommandOf } from '../talk/use-endpoint.ts'
@@ -193,6 +194,18 @@ test('a column whose filter leaves one value is not shown: every row would say t
   unmount()
   renderScreen(<ListPage of={many} endpoint={queryByPage} plain />, '/?colour="1,2"')
   expect(await screen.findByRole('columnheader', { name: 'Colour' })).toBeTruthy()
+})
+
+test('an action chosen in the search is pressed on the row that it names, once that row is there', async () => {
+  const change = vi.fn<(rows: readonly Row[]) => void>()
+  fakeServer(() => replyOf(apple('1'), apple('2')))
+  useAtHand.setState({ wanted: { list: 'apple', action: 'change', number: 'A-2' } })
+  renderScreen(<ListPage of={appleList} endpoint={queryByPage} actions={{ change }} plain />, '/?serialNo="A-2"')
+  await waitFor(() => expect(change).toHaveBeenCalledOnce())
+  expect(change.mock.calls[0]?.[0].map(({ id }) => id)).toEqual(['2'])
+  expect(useAtHand.getState().wanted).toBeNull()
+  // The search offers what can be done here with what is chosen.
+  await waitFor(() => expect(useAtHand.getState().list.map(({ title }) => title.en)).toEqual(['Change']))
 })
 
 test('an empty list on first use says only what to do first', async () => {
