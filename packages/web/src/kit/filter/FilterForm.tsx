@@ -47,7 +47,7 @@ export function FilterForm({ of, applied, onApply, formRef, stops }: FilterFormP
   const fields = showsAll ? declared : declared.slice(0, atFirst)
   const isFolded = fields.length === 0
   const count = Object.keys(applied).length
-  const told = showsAll ? [] : toldOf(of, applied, fields)
+  const folded = showsAll ? [] : foldedOf(of, applied, fields)
 
   const change = (name: string, value: string) => {
     if (value !== '') setStop(undefined)
@@ -108,9 +108,15 @@ export function FilterForm({ of, applied, onApply, formRef, stops }: FilterFormP
             </>
           )}
         </div>
-        {told.length > 0 ? (
+        {folded.length > 0 ? (
           <Suspense fallback={null}>
-            <FilterWords told={told} words={of.words} filters={applied} asks={of.asks ?? noNames} onApply={onApply} />
+            <FilterWords
+              folded={folded}
+              words={of.words}
+              filters={applied}
+              asks={of.asks ?? noNames}
+              onApply={onApply}
+            />
           </Suspense>
         ) : null}
       </form>
@@ -131,7 +137,7 @@ function inOrder(of: ListDeclaration, defaults: Filters): Declared {
 }
 
 /** What is set and has no field in sight; of what no form shows, that which has a name. */
-const toldOf = ({ columns }: ListDeclaration, applied: Filters, fields: Declared): Declared =>
+const foldedOf = ({ columns }: ListDeclaration, applied: Filters, fields: Declared): Declared =>
   Object.entries(columns).filter(
     ([name, { filter, unasked, dictionary }]) =>
       filter && isSet(applied, name) && (!unasked || dictionary) && !fields.some(([shown]) => shown === name),

@@ -11,16 +11,16 @@ import type { Filters } from './list-search.ts'
 
 interface FilterWordsProps {
   /** What is set and has no field in sight. */
-  readonly told: readonly (readonly [name: string, declared: Column])[]
+  readonly folded: readonly (readonly [name: string, declared: Column])[]
   readonly words: Readonly<Record<string, Text>>
   readonly filters: Filters
-  /** Filters without which the list asks nothing: they are told and stay. */
+  /** Filters without which the list asks nothing: they are named and stay. */
   readonly asks: readonly string[]
   readonly onApply: (filters: Filters) => void
 }
 
 /** Filters whose fields are folded away, as words that a press removes. */
-export function FilterWords({ told, words, filters, asks, onApply }: FilterWordsProps) {
+export function FilterWords({ folded, words, filters, asks, onApply }: FilterWordsProps) {
   const t = useText()
   const without = (gone: string) =>
     onApply(
@@ -30,7 +30,7 @@ export function FilterWords({ told, words, filters, asks, onApply }: FilterWords
     )
   return (
     <ul className="hg-filter-words">
-      {told.map(([name, declared]) => (
+      {folded.map(([name, declared]) => (
         <li key={name}>
           <Word
             label={t(words[name] ?? { zh: name, en: name })}

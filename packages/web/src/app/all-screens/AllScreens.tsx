@@ -25,16 +25,16 @@ export function AllScreens({ onClose, onChosen }: AllScreensProps) {
   const [typed, setTyped] = useState('')
   const dialog = useModal(onClose)
   const items = sections.flatMap((section) => section.items)
-  const found = typed.trim() === '' ? undefined : bestOf(typed, items, items.length)
+  const matching = typed.trim() === '' ? undefined : bestOf(typed, items, items.length)
   const leave = () => {
     onClose()
     onChosen?.()
   }
   const openBest = (event: FormEvent) => {
     event.preventDefault()
-    if (!found?.[0]) return
+    if (!matching?.[0]) return
     leave()
-    void navigate({ to: found[0].url })
+    void navigate({ to: matching[0].url })
   }
   const line = (item: NavItem) => (
     <li key={item.id}>
@@ -59,11 +59,13 @@ export function AllScreens({ onClose, onChosen }: AllScreensProps) {
           <X size={18} aria-hidden />
         </button>
       </form>
-      {found?.length === 0 && <p role="status">{t(shellWords.noResults)}</p>}
+      {matching?.length === 0 && <p role="status">{t(shellWords.noResults)}</p>}
       <div className="all-screens-sections">
-        {found ? <ul>{found.map(line)}</ul> : null}
-        {!found && favourites.length > 0 ? <Part title={t(shellWords.favourites)}>{favourites.map(line)}</Part> : null}
-        {found
+        {matching ? <ul>{matching.map(line)}</ul> : null}
+        {!matching && favourites.length > 0 ? (
+          <Part title={t(shellWords.favourites)}>{favourites.map(line)}</Part>
+        ) : null}
+        {matching
           ? null
           : sections.map(({ id, title, rows }) => (
               <Part key={id} title={t(title)}>
