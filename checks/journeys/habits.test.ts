@@ -36,6 +36,7 @@ journey('a double click on submit makes one deal', async (enter) => {
 journey('a reload in the middle of a list keeps filter and page', async (enter) => {
   const { page, ...visitor } = await enter({ as: people.treasurer })
   await visitor.open(pathOf('expo-base'))
+  await visitor.button(kitWords.more, page.getByRole('form')).click()
   await visitor.choose(exposureWords.exposureType, labelOf(ExposureType, ExposureType.of.certain))
   await visitor.button(kitWords.query, page.getByRole('form')).click()
   await expect.poll(() => page.url()).toMatch(/exposureType=/)

@@ -57,9 +57,13 @@ export async function startNew(visitor: Visitor, screen: ScreenId, add: Text): P
 
 /** Types what is looked for and waits until the list has found so many. */
 export async function search(visitor: Visitor, field: Text, value: string, count: number): Promise<void> {
-  await visitor.type(field, value)
+  const filters = visitor.page.locator('.hg-filters')
+  await filters.waitFor()
+  // A field that has no place in the line stands behind the button.
+  if ((await visitor.field(field, filters).count()) === 0) await visitor.button(kitWords.more, filters).click()
+  await visitor.type(field, value, filters)
   // The bar above every screen has a button of the same name.
-  await visitor.button(kitWords.query, visitor.page.locator('.hg-filters')).click()
+  await visitor.button(kitWords.query, filters).click()
   await visitor.page.locator('.hg-pager', { hasText: visitor.says(kitWords.total, { count }) }).waitFor()
 }
 

@@ -118,7 +118,7 @@ async function settledByTwo(visitor: Visitor, heldNo: string): Promise<void> {
   await become(people.middle)
   await act(visitor, 'held-report', { record: heldNo, action: heldReportTexts.accept, asks: true })
   await toast(heldReportTexts.accepted)
-  await open(pathOf('held-report', { heldNo, heldStatus: HeldStatus.of.accepted }))
+  await open(pathOf('held-report', { heldNo }))
   const { cell } = await row(heldNo)
   expect(await textOf(cell('heldStatus').first())).toBe(says(labelOf(HeldStatus, HeldStatus.of.accepted)))
 }

@@ -161,7 +161,6 @@ async function importExposures(visitor: Visitor, { by, contractNo, amount, endDa
 
 async function findExposure(visitor: Visitor, contractNo: string) {
   await visitor.open(pathOf('expo-base'))
-  await visitor.button(kitWords.more).click()
   await search(visitor, exposureWords.contractNo, contractNo, 2)
 }
 

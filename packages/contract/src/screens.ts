@@ -115,6 +115,7 @@ interface MenuScreen {
   readonly url: string
   readonly needs: ScreenNeeds
   readonly group: GroupId | null
+  readonly work: readonly ScreenNeeds[]
 }
 interface MenuSection {
   readonly id: string
@@ -127,7 +128,7 @@ const inSection = (section: string): readonly MenuScreen[] =>
   screens
     .flatMap(({ path, menu, ...rest }) => (menu?.section === section ? [{ ...rest, ...menu, url: path }] : []))
     .sort((left, right) => left.order - right.order)
-    .map(({ id, title, icon, url, needs, group = null }) => ({ id, title, icon, url, needs, group }))
+    .map(({ id, title, icon, url, needs, group = null, work = [] }) => ({ id, title, icon, url, needs, group, work }))
 
 /** Sections that have screens, in order; the server filters it by member. */
 export const menu: readonly MenuSection[] = menuSections

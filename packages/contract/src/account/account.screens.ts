@@ -7,14 +7,20 @@ export const accountScreens = [
     title: { zh: '银行账户', en: 'Bank accounts' },
     needs: 'bank-account.view',
     shows: { record: 'bankAccount', number: 'bankAccountNo' },
-    menu: { section: 'ent', order: 40, icon: 'WalletCards' },
+    menu: {
+      section: 'ent',
+      group: 'accounts',
+      order: 40,
+      icon: 'WalletCards',
+      work: ['bank-account.edit', 'bank-account.check'],
+    },
   }),
   screen({
     id: 'balance-qry',
     path: '/apps/balance-qry',
     title: { zh: '余额查询', en: 'Balances' },
     needs: 'bank-account.view',
-    menu: { section: 'ent', order: 41, icon: 'Coins' },
+    menu: { section: 'ent', group: 'accounts', order: 41, icon: 'Coins', work: ['bank-account.edit'] },
   }),
   screen({
     id: 'account-cfl',
@@ -22,6 +28,6 @@ export const accountScreens = [
     title: { zh: '账户流水', en: 'Account movements' },
     needs: 'bank-account.view',
     shows: { record: 'accountFlow', number: 'flowSerialNo' },
-    menu: { section: 'ent', order: 42, icon: 'FileClock' },
+    menu: { section: 'ent', group: 'accounts', order: 42, icon: 'FileClock' },
   }),
 ] as const

@@ -6,6 +6,6 @@ export const addressScreens = [
     path: '/addressManage',
     title: { zh: '收货地址', en: 'Address book' },
     needs: 'member',
-    menu: { section: 'ent', order: 5, icon: 'MapPin' },
+    menu: { section: 'ent', group: 'organisation', order: 6, icon: 'MapPin' },
   }),
 ] as const

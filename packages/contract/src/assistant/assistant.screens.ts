@@ -14,6 +14,6 @@ export const assistantScreens = [
     path: '/apps/intelligentAssistant/userModeUsage',
     title: { zh: 'AI 用量统计', en: 'AI usage' },
     needs: 'assistant.use',
-    menu: { section: 'ent', order: 96, icon: 'Bot' },
+    menu: { section: 'ent', group: 'organisation', order: 10, icon: 'Bot', work: ['assistant.admin'] },
   }),
 ] as const

@@ -6,13 +6,13 @@ export const bankFileScreens = [
     path: '/apps/bank-file',
     title: { zh: '银行文件', en: 'Bank files' },
     needs: 'bank-file.view',
-    menu: { section: 'settle', order: 60, icon: 'FileInput' },
+    menu: { section: 'settle', order: 60, icon: 'FileInput', work: ['bank-file.edit', 'bank-file.send'] },
   }),
   screen({
     id: 'bank-difference',
     path: '/apps/bank-difference',
     title: { zh: '差异处理', en: 'Bank differences' },
     needs: 'bank-file.view',
-    menu: { section: 'settle', order: 61, icon: 'ListChecks' },
+    menu: { section: 'settle', order: 61, icon: 'ListChecks', work: ['bank-file.edit', 'bank-file.send'] },
   }),
 ] as const

@@ -7,7 +7,6 @@ export const bankFileWaits = waits({
     order: 270,
     text: { zh: '差异入账待复核', en: 'Entries to review' },
     group: 'toReview',
-    inMenu: true,
   },
   fileRefused: {
     order: 340,

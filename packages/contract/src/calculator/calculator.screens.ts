@@ -6,7 +6,7 @@ export const calculatorScreens = [
     path: '/apps/risk/option-pricing',
     title: { zh: '外汇期权定价', en: 'FX option pricing' },
     needs: 'calculator.use',
-    menu: { section: 'pricing', group: 'option', order: 1, icon: 'Sigma' },
+    menu: { section: 'pricing', group: 'option', order: 1, icon: 'Sigma', work: ['trade.edit'] },
   }),
   screen({
     id: 'eq-fx',

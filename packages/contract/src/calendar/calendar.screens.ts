@@ -6,6 +6,6 @@ export const calendarScreens = [
     path: '/apps/calendar',
     title: { zh: '日程日历', en: 'Calendar' },
     needs: 'member',
-    menu: { section: 'ent', order: 6, icon: 'Calendar' },
+    menu: { section: 'ent', group: 'organisation', order: 7, icon: 'Calendar', work: ['member'] },
   }),
 ] as const

@@ -7,6 +7,6 @@ export const cashFlowScreens = [
     title: { zh: '现金流管理', en: 'Cash flows' },
     needs: 'settlement.view',
     shows: { record: 'flow', number: 'cflNo' },
-    menu: { section: 'settle', order: 1, icon: 'Banknote' },
+    menu: { section: 'settle', order: 1, icon: 'Banknote', work: ['settlement.edit'] },
   }),
 ] as const

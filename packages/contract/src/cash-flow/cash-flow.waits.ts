@@ -6,7 +6,6 @@ export const cashFlowWaits = waits({
     order: 250,
     text: { zh: '现金流修改待复核', en: 'Cash flow changes to review' },
     group: 'toReview',
-    inMenu: true,
   },
   flowsFailed: {
     order: 310,

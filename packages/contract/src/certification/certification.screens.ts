@@ -6,6 +6,12 @@ export const certificationScreens = [
     path: '/authentication',
     title: { zh: '企业认证', en: 'Certification' },
     needs: 'member',
-    menu: { section: 'ent', order: 90, icon: 'BadgeInfo' },
+    menu: {
+      section: 'ent',
+      group: 'organisation',
+      order: 4,
+      icon: 'BadgeInfo',
+      work: ['certification.edit', 'certification.review'],
+    },
   }),
 ] as const

@@ -6,13 +6,13 @@ export const customsScreens = [
     path: '/apps/thirdPartyData/exptDecl',
     title: { zh: '出口报关单', en: 'Export declarations' },
     needs: 'customs.view',
-    menu: { section: 'customs', order: 1, icon: 'PackageOpen' },
+    menu: { section: 'customs', order: 1, icon: 'PackageOpen', work: ['customs.edit'] },
   }),
   screen({
     id: 'impt',
     path: '/apps/thirdPartyData/imptDecl',
     title: { zh: '进口报关单', en: 'Import declarations' },
     needs: 'customs.view',
-    menu: { section: 'customs', order: 2, icon: 'PackageCheck' },
+    menu: { section: 'customs', order: 2, icon: 'PackageCheck', work: ['customs.edit'] },
   }),
 ] as const

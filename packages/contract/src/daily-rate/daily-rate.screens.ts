@@ -6,6 +6,6 @@ export const dailyRateScreens = [
     path: '/apps/rateInfo/rateInfo-daily',
     title: { zh: '当日行情', en: 'Rates of the day' },
     needs: 'market.view',
-    menu: { section: 'market', group: 'quotes', order: 0, icon: 'ListChecks' },
+    menu: { section: 'market', group: 'quotes', order: 0, icon: 'ListChecks', work: ['market.import'] },
   }),
 ] as const

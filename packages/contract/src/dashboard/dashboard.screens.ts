@@ -6,7 +6,7 @@ export const dashboardScreens = [
     path: '/apps/dashboards/analytics',
     title: { zh: '风险总览', en: 'Risk overview' },
     needs: 'dashboard.view',
-    menu: { section: 'dashboard', order: 1, icon: 'Gauge' },
+    menu: { section: 'dashboard', order: 1, icon: 'Gauge', work: ['member'] },
   }),
   screen({
     id: 'expo-an',

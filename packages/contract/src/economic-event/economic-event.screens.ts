@@ -6,6 +6,6 @@ export const economicEventScreens = [
     path: '/apps/dataFit/economicCalendar',
     title: { zh: '财经日历', en: 'Economic calendar' },
     needs: 'market.view',
-    menu: { section: 'market', group: 'curves', order: 30, icon: 'CalendarDays' },
+    menu: { section: 'market', group: 'quotes', order: 8, icon: 'CalendarDays' },
   }),
 ] as const

@@ -7,7 +7,7 @@ export const evidenceScreens = [
     title: { zh: '实需单证', en: 'Evidence' },
     needs: 'evidence.view',
     shows: { record: 'evidence', number: 'evidenceNo', by: 'number' },
-    menu: { section: 'customs', order: 3, icon: 'FileCheck' },
+    menu: { section: 'customs', order: 3, icon: 'FileCheck', work: ['evidence.edit', 'evidence.check'] },
   }),
   screen({
     id: 'evidence-graph',

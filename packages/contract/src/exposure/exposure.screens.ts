@@ -7,7 +7,7 @@ export const exposureScreens = [
     title: { zh: '敞口信息登记', en: 'Exposure register' },
     needs: 'exposure.view',
     shows: { record: 'exposure', number: 'serialNo' },
-    menu: { section: 'exposure', order: 1, icon: 'ListPlus' },
+    menu: { section: 'exposure', order: 1, icon: 'ListPlus', work: ['exposure.edit'] },
   }),
   screen({
     id: 'expo-chg',
@@ -15,7 +15,7 @@ export const exposureScreens = [
     title: { zh: '敞口变更', en: 'Exposure changes' },
     needs: 'exposure.view',
     shows: { record: 'exposure-change', number: 'chgSerialNo', by: 'number' },
-    menu: { section: 'exposure', order: 2, icon: 'FilePenLine' },
+    menu: { section: 'exposure', order: 2, icon: 'FilePenLine', work: ['exposure.edit'] },
   }),
   screen({
     id: 'expo-mon',
@@ -23,7 +23,7 @@ export const exposureScreens = [
     title: { zh: '敞口监控查询', en: 'Exposure monitor' },
     needs: 'exposure.view',
     shows: { record: 'exposure', number: 'serialNo' },
-    menu: { section: 'exposure', order: 6, icon: 'Radar' },
+    menu: { section: 'exposure', order: 6, icon: 'Radar', work: ['hedging.check'] },
   }),
   screen({
     id: 'expo-transfer',
@@ -31,6 +31,6 @@ export const exposureScreens = [
     title: { zh: '敞口转移', en: 'Exposure transfers' },
     needs: 'exposure.view',
     shows: { record: 'transfer', number: 'transferNo', by: 'number' },
-    menu: { section: 'exposure', order: 7, icon: 'ArrowRightLeft' },
+    menu: { section: 'exposure', order: 7, icon: 'ArrowRightLeft', work: ['exposure.edit', 'exposure.accept'] },
   }),
 ] as const

@@ -7,7 +7,7 @@ export const fundingScreens = [
     title: { zh: '资金分配', en: 'Fund allocation' },
     needs: 'funding.view',
     shows: { record: 'netResult', number: 'nettingNo', by: 'number' },
-    menu: { section: 'settle', order: 4, icon: 'Split' },
+    menu: { section: 'settle', order: 4, icon: 'Split', work: ['funding.edit', 'funding.check'] },
   }),
   screen({
     id: 'transfer',
@@ -15,7 +15,7 @@ export const fundingScreens = [
     title: { zh: '资金划转', en: 'Transfers' },
     needs: 'funding.view',
     shows: { record: 'fundTransfer', number: 'dealSerialNo' },
-    menu: { section: 'settle', order: 50, icon: 'Send' },
+    menu: { section: 'settle', order: 50, icon: 'Send', work: ['funding.edit'] },
   }),
   screen({
     id: 'crossccy',
@@ -23,7 +23,7 @@ export const fundingScreens = [
     title: { zh: '跨币种划转', en: 'Cross-currency transfers' },
     needs: 'funding.view',
     shows: { record: 'fundTransfer', number: 'dealSerialNo' },
-    menu: { section: 'settle', order: 51, icon: 'Repeat' },
+    menu: { section: 'settle', order: 51, icon: 'Repeat', work: ['funding.edit'] },
   }),
   screen({
     id: 'transfer-check',
@@ -31,7 +31,7 @@ export const fundingScreens = [
     title: { zh: '划转复核', en: 'Transfer review' },
     needs: 'funding.check',
     shows: { record: 'fundTransfer', number: 'dealSerialNo' },
-    menu: { section: 'settle', order: 52, icon: 'ClipboardCheck' },
+    menu: { section: 'settle', order: 52, icon: 'ClipboardCheck', work: ['funding.check'] },
   }),
   screen({
     id: 'realised-result',

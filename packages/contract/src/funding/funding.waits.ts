@@ -6,9 +6,8 @@ export const fundingWaits = waits({
     order: 210,
     text: { zh: '分配待确认', en: 'Allocations to confirm' },
     group: 'toReview',
-    inMenu: true,
   },
-  fundCheck: { order: 220, text: { zh: '划转待复核', en: 'Transfers to review' }, group: 'toReview', inMenu: true },
+  fundCheck: { order: 220, text: { zh: '划转待复核', en: 'Transfers to review' }, group: 'toReview' },
   transferReturned: {
     order: 290,
     text: { zh: '划转退回', en: 'Transfers sent back' },

@@ -6,6 +6,6 @@ export const fxRateScreens = [
     path: '/apps/dataFit/foreignExchangeRate',
     title: { zh: '外汇汇率数据', en: 'FX rate data' },
     needs: 'market.view',
-    menu: { section: 'market', group: 'quotes', order: 6, icon: 'Globe' },
+    menu: { section: 'market', group: 'quotes', order: 6, icon: 'Globe', work: ['market.import'] },
   }),
 ] as const

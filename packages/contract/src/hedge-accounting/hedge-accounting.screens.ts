@@ -6,7 +6,13 @@ export const hedgeAccountingScreens = [
     path: '/apps/exposure/hedgeEffectiveAnalyse',
     title: { zh: '套期有效性分析', en: 'Hedge effectiveness' },
     needs: 'hedge-relation.view',
-    menu: { section: 'risk', group: 'hedge', order: 6, icon: 'Umbrella' },
+    menu: {
+      section: 'risk',
+      group: 'hedge',
+      order: 6,
+      icon: 'Umbrella',
+      work: ['hedge-relation.edit', 'hedge-relation.check'],
+    },
   }),
   screen({
     id: 'hedge-gain-loss',

@@ -6,12 +6,10 @@ export const hedgeAccountingWaits = waits({
     order: 457,
     text: { zh: '套期关系待复核', en: 'Hedging relationships to review' },
     group: 'toReview',
-    inMenu: true,
   },
   relationEventCheck: {
     order: 458,
     text: { zh: '套期再平衡与终止待复核', en: 'Rebalancings and discontinuations to review' },
     group: 'toReview',
-    inMenu: true,
   },
 })

@@ -6,6 +6,5 @@ export const hedgeStrategyWaits = waits({
     order: 456,
     text: { zh: '套保策略待复核', en: 'Hedge strategies to review' },
     group: 'toReview',
-    inMenu: true,
   },
 })

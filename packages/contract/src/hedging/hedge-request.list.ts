@@ -51,6 +51,7 @@ const {
   makerName,
   ...others
 } = requestColumns
+const { executeStatus, remainingAmt, lastTransDate, counterPartyName, ...dealt } = others
 const { reviewStage, checkBlock, checkTier } = reviewColumns
 
 const common = { words: hedgeWords, sort: '-requestCode', columns: requestColumns } as const
@@ -105,8 +106,22 @@ export const hedgeCheckList = list({
 
 export const hedgeExecuteList = list({
   ...common,
+  // All of them are agreed: what is left to do and until when stands in sight of a usual window.
   columns: {
-    ...requestColumns,
+    requestCode,
+    executeStatus: { ...executeStatus, width: 110 },
+    hedgeCurrency,
+    hedgeAmt: { ...hedgeAmt, width: 130 },
+    remainingAmt: { ...remainingAmt, width: 130 },
+    deliveryDate,
+    lastTransDate,
+    counterPartyName,
+    orderStatus: { ...orderStatus, hidden: true },
+    checkStatus: { ...checkStatus, hidden: true },
+    buyAmt,
+    sellAmt,
+    makerName,
+    ...dealt,
     orgId: columns.code({ choice: organisationChoice, filter: 'many', hidden: true }),
     // What cancelling an execution withdraws.
     waitingDealFlag: columns.dict(YesNo, { hidden: true, sortable: false }),

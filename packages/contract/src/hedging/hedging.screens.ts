@@ -7,7 +7,7 @@ export const hedgingScreens = [
     title: { zh: '套保申请', en: 'Hedge requests' },
     needs: 'hedging.view',
     shows: { record: 'request', number: 'requestCode' },
-    menu: { section: 'exposure', order: 3, icon: 'FileInput' },
+    menu: { section: 'exposure', order: 3, icon: 'FileInput', work: ['hedging.edit'] },
   }),
   screen({
     id: 'expo-check',
@@ -15,7 +15,7 @@ export const hedgingScreens = [
     title: { zh: '套保申请审核', en: 'Hedge request review' },
     needs: 'hedging.check',
     shows: { record: 'request', number: 'requestCode' },
-    menu: { section: 'exposure', order: 4, icon: 'ClipboardCheck' },
+    menu: { section: 'exposure', order: 4, icon: 'ClipboardCheck', work: ['hedging.check'] },
   }),
   screen({
     id: 'req-exec',
@@ -23,6 +23,6 @@ export const hedgingScreens = [
     title: { zh: '套保申请执行', en: 'Hedge request execution' },
     needs: 'hedging.view',
     shows: { record: 'request', number: 'requestCode' },
-    menu: { section: 'exposure', order: 5, icon: 'ListChecks' },
+    menu: { section: 'exposure', order: 5, icon: 'ListChecks', work: ['hedging.execute'] },
   }),
 ] as const

@@ -6,13 +6,11 @@ export const hedgingWaits = waits({
     order: 10,
     text: { zh: '套保申请待审核', en: 'Hedge requests to review' },
     group: 'toReview',
-    inMenu: true,
   },
   hedgeSecond: {
     order: 20,
     text: { zh: '套保申请待复审', en: 'Hedge requests awaiting your second review' },
     group: 'toReview',
-    inMenu: true,
   },
   expiring: {
     order: 90,

@@ -7,6 +7,6 @@ export const ledgerScreens = [
     title: { zh: '记账凭证', en: 'Journals' },
     needs: 'ledger.view',
     shows: { record: 'journal', number: 'journalNo' },
-    menu: { section: 'ent', order: 43, icon: 'ScrollText' },
+    menu: { section: 'ent', group: 'accounts', order: 43, icon: 'ScrollText', work: ['ledger.export', 'ledger.edit'] },
   }),
 ] as const

@@ -6,6 +6,5 @@ export const limitWaits = waits({
     order: 70,
     text: { zh: '交易对手与额度变更待复核', en: 'Changes of counterparties and limits to review' },
     group: 'toReview',
-    inMenu: true,
   },
 })

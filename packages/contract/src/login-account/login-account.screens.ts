@@ -6,7 +6,7 @@ export const loginAccountScreens = [
     path: '/apps/accountMng/all',
     title: { zh: '登录账号管理', en: 'Login accounts' },
     needs: 'account.edit',
-    menu: { section: 'ent', order: 70, icon: 'KeyRound' },
+    menu: { section: 'ent', group: 'organisation', order: 5, icon: 'KeyRound', work: ['account.edit'] },
   }),
   screen({
     id: 'account-root',

@@ -6,6 +6,6 @@ export const marketReviewScreens = [
     path: '/apps/rateInfo/rateInfo-check',
     title: { zh: '行情变更复核', en: 'Market data review' },
     needs: 'market.change',
-    menu: { section: 'market', group: 'quotes', order: 5, icon: 'ShieldCheck' },
+    menu: { section: 'market', group: 'quotes', order: 5, icon: 'ShieldCheck', work: ['market.change'] },
   }),
 ] as const

@@ -6,6 +6,5 @@ export const marketReviewWaits = waits({
     order: 60,
     text: { zh: '行情变更待复核', en: 'Market changes to review' },
     group: 'toReview',
-    inMenu: true,
   },
 })

@@ -6,7 +6,7 @@ export const newsScreens = [
     path: '/pages/info',
     title: { zh: '资讯', en: 'News' },
     needs: 'news.view',
-    menu: { section: 'ent', order: 95, icon: 'Newspaper' },
+    menu: { section: 'ent', group: 'organisation', order: 9, icon: 'Newspaper', work: ['news.edit'] },
   }),
   screen({
     id: 'news-article',

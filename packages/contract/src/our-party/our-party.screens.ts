@@ -6,6 +6,6 @@ export const ourPartyScreens = [
     path: '/apps/our-party',
     title: { zh: '我方资料', en: 'Our party' },
     needs: 'ourParty.view',
-    menu: { section: 'ent', order: 3, icon: 'IdCard' },
+    menu: { section: 'ent', group: 'organisation', order: 3, icon: 'IdCard', work: ['ourParty.edit'] },
   }),
 ] as const

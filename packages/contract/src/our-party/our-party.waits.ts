@@ -6,6 +6,5 @@ export const ourPartyWaits = waits({
     order: 450,
     text: { zh: '我方资料待复核', en: 'Our party to review' },
     group: 'toReview',
-    inMenu: true,
   },
 })

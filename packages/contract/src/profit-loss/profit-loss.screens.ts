@@ -34,6 +34,6 @@ export const profitLossScreens = [
     path: '/apps/mark-run',
     title: { zh: '公允价值入账', en: 'Mark-to-market entries' },
     needs: 'mark.view',
-    menu: { section: 'pl', order: 6, icon: 'ChartLine' },
+    menu: { section: 'pl', order: 6, icon: 'ChartLine', work: ['mark.edit', 'mark.check'] },
   }),
 ] as const

@@ -6,13 +6,13 @@ export const queryScreens = [
     path: '/apps/trade-detail',
     title: { zh: '交易明细', en: 'Trade details' },
     needs: 'trade.view',
-    menu: { section: 'ent', order: 50, icon: 'FileSearch' },
+    menu: { section: 'ent', group: 'queries', order: 50, icon: 'FileSearch' },
   }),
   screen({
     id: 'hedging-query',
     path: '/apps/hedging-query',
     title: { zh: '套保查询', en: 'Hedge query' },
     needs: 'hedging.view',
-    menu: { section: 'ent', order: 51, icon: 'Handshake' },
+    menu: { section: 'ent', group: 'queries', order: 51, icon: 'Handshake' },
   }),
 ] as const

@@ -6,7 +6,7 @@ export const quoteScreens = [
     path: '/apps/trademanage/trademanage-online-click',
     title: { zh: '点击成交', en: 'Click & deal' },
     needs: 'quote.view',
-    menu: { section: 'trade', group: 'online', order: 2, icon: 'MousePointerClick' },
+    menu: { section: 'trade', group: 'online', order: 2, icon: 'MousePointerClick', work: ['quote.deal'] },
     layout: { mode: 'fullwidth' },
   }),
   screen({
@@ -15,7 +15,7 @@ export const quoteScreens = [
     title: { zh: '在线询价', en: 'Online inquiry' },
     needs: 'quote.view',
     shows: { record: 'quote', number: 'quoteSerialNo', by: 'number' },
-    menu: { section: 'trade', group: 'online', order: 3, icon: 'MessageCircleQuestionMark' },
+    menu: { section: 'trade', group: 'online', order: 3, icon: 'MessageCircleQuestionMark', work: ['quote.deal'] },
   }),
   screen({
     id: 'held-report',
@@ -23,7 +23,7 @@ export const quoteScreens = [
     title: { zh: '待处理回报', en: 'Held reports' },
     needs: 'quote.view',
     shows: { record: 'heldReport', number: 'heldNo', by: 'number' },
-    menu: { section: 'trade', group: 'online', order: 3.5, icon: 'FileClock' },
+    menu: { section: 'trade', group: 'online', order: 3.5, icon: 'FileClock', work: ['quote.deal', 'quote.check'] },
   }),
   screen({
     id: 'trans-an',

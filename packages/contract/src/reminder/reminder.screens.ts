@@ -6,6 +6,6 @@ export const reminderScreens = [
     path: '/apps/busin-remind',
     title: { zh: '业务提醒', en: 'Business reminders' },
     needs: 'member',
-    menu: { section: 'ent', order: 7, icon: 'BellRing' },
+    menu: { section: 'ent', group: 'organisation', order: 8, icon: 'BellRing' },
   }),
 ] as const

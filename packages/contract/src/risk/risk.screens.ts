@@ -27,7 +27,13 @@ export const riskScreens = [
     path: '/apps/risk/stressScenario-setting',
     title: { zh: '压力情景设置', en: 'Stress scenarios' },
     needs: 'risk.view',
-    menu: { section: 'risk', group: 'measure', order: 3, icon: 'SlidersHorizontal' },
+    menu: {
+      section: 'risk',
+      group: 'measure',
+      order: 3,
+      icon: 'SlidersHorizontal',
+      work: ['scenario.edit', 'scenario.check'],
+    },
   }),
   screen({
     id: 'stress',

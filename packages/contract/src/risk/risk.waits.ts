@@ -6,6 +6,5 @@ export const riskWaits = waits({
     order: 455,
     text: { zh: '压力情景待复核', en: 'Stress scenarios to review' },
     group: 'toReview',
-    inMenu: true,
   },
 })

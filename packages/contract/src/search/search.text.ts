@@ -17,6 +17,8 @@ export const searchTexts = texts({
   recordsFailed: { zh: '记录搜索失败：{message}', en: 'Records could not be searched: {message}' },
   newSpot: { zh: '新增即期交易', en: 'New spot deal' },
   newForward: { zh: '新增远期交易', en: 'New forward deal' },
+  newExposure: { zh: '新增敞口', en: 'New exposure' },
+  importExposures: { zh: '导入敞口', en: 'Import exposures' },
   switchLanguage: { zh: '切换语言：English', en: 'Switch language: 简体中文' },
   aboutExposure: {
     zh: '{direction} {currency} {amount:number}，{date:day} 交割',

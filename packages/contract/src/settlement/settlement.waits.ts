@@ -6,9 +6,8 @@ export const settlementWaits = waits({
     order: 200,
     text: { zh: '清算流水待复核', en: 'Clearing flows to review' },
     group: 'toReview',
-    inMenu: true,
   },
-  pathCheck: { order: 230, text: { zh: '路径待核实', en: 'Paths to verify' }, group: 'toReview', inMenu: true },
+  pathCheck: { order: 230, text: { zh: '路径待核实', en: 'Paths to verify' }, group: 'toReview' },
   netReturned: {
     order: 280,
     text: { zh: '被退回的清算流水', en: 'Clearing flows sent back' },

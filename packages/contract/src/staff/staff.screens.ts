@@ -9,14 +9,14 @@ export const staffScreens = [
     path: '/apps/staffMng',
     title,
     needs: 'staff.edit',
-    menu: { section: 'ent', order: 2, icon: 'UsersRound' },
+    menu: { section: 'ent', group: 'organisation', order: 1, icon: 'UsersRound', work: ['staff.edit'] },
   }),
   screen({
     id: 'staff-delegation',
     path: '/apps/staffMng/delegation',
     title: { zh: '岗位委托', en: 'Delegations' },
     needs: 'delegation.give',
-    menu: { section: 'ent', order: 3, icon: 'UserRoundCheck' },
+    menu: { section: 'ent', group: 'organisation', order: 2, icon: 'UserRoundCheck', work: ['staff.edit'] },
   }),
   screen({
     id: 'staff-access',

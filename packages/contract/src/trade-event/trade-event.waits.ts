@@ -6,7 +6,6 @@ export const tradeEventWaits = waits({
     order: 50,
     text: { zh: '交易事件待复核', en: 'Trade events to review' },
     group: 'toReview',
-    inMenu: true,
   },
   matures: {
     order: 160,

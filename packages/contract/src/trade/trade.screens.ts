@@ -6,21 +6,21 @@ export const tradeScreens = [
     path: '/apps/trademanage/trademanage-spot',
     title: { zh: '即期交易', en: 'Spot trade' },
     needs: 'trade.edit',
-    menu: { section: 'trade', group: 'entry', order: 5, icon: 'Zap' },
+    menu: { section: 'trade', group: 'entry', order: 5, icon: 'Zap', work: ['trade.edit'] },
   }),
   screen({
     id: 'forward',
     path: '/apps/trademanage/trademanage-forward',
     title: { zh: '远期交易', en: 'Forward trade' },
     needs: 'trade.edit',
-    menu: { section: 'trade', group: 'entry', order: 6, icon: 'CalendarClock' },
+    menu: { section: 'trade', group: 'entry', order: 6, icon: 'CalendarClock', work: ['trade.edit'] },
   }),
   screen({
     id: 'option',
     path: '/apps/trademanage/trademanage-option',
     title: { zh: '期权交易', en: 'Option trade' },
     needs: 'trade.edit',
-    menu: { section: 'trade', group: 'entry', order: 7, icon: 'ChartSpline' },
+    menu: { section: 'trade', group: 'entry', order: 7, icon: 'ChartSpline', work: ['trade.edit'] },
   }),
   screen({
     id: 'inputmng',
@@ -28,7 +28,7 @@ export const tradeScreens = [
     title: { zh: '交易录入管理', en: 'Trade input' },
     needs: 'trade.view',
     shows: { record: 'deal', number: 'dealSerialNo' },
-    menu: { section: 'trade', group: 'entry', order: 8, icon: 'FolderPen' },
+    menu: { section: 'trade', group: 'entry', order: 8, icon: 'FolderPen', work: ['trade.edit', 'trade.match'] },
   }),
   screen({
     id: 'trade-check',
@@ -36,6 +36,6 @@ export const tradeScreens = [
     title: { zh: '交易复核', en: 'Trade review' },
     needs: 'trade.check',
     shows: { record: 'deal', number: 'dealSerialNo' },
-    menu: { section: 'trade', group: 'entry', order: 9, icon: 'ShieldCheck' },
+    menu: { section: 'trade', group: 'entry', order: 9, icon: 'ShieldCheck', work: ['trade.check'] },
   }),
 ] as const

@@ -2,12 +2,11 @@
 import { waits } from '../kit/person/waiting.ts'
 
 export const tradeWaits = waits({
-  tradeCheck: { order: 30, text: { zh: '交易待复核', en: 'Deals to review' }, group: 'toReview', inMenu: true },
+  tradeCheck: { order: 30, text: { zh: '交易待复核', en: 'Deals to review' }, group: 'toReview' },
   tradeSecond: {
     order: 40,
     text: { zh: '交易待第二人复核', en: 'Deals awaiting your second review' },
     group: 'toReview',
-    inMenu: true,
   },
   mismatched: {
     order: 120,

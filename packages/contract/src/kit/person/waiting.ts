@@ -12,12 +12,10 @@ export interface Waits {
   /** Its place among all that waits; no two share one. */
   readonly order: number
   readonly text: Text
-  /** Null of what is among another matter already, and of what one is only told of. */
+  /** Null of what is among another matter already, and of what one is only told of. The rest is counted beside its screen in the menu. */
   readonly group: WaitingGroup | null
   /** Its count is red. */
   readonly isUrgent?: true
-  /** Counted beside its screen in the menu, too. */
-  readonly inMenu?: true
 }
 export const waits = <const W extends Readonly<Record<string, Waits>>>(all: W): W => all
 

@@ -29,6 +29,10 @@ export const menuGroups = {
   measure: { zh: '风险计量', en: 'Risk measures' },
   hedge: { zh: '套保分析', en: 'Hedge analysis' },
   dealing: { zh: '交易分析', en: 'Trade analysis' },
+  organisation: { zh: '组织与人员', en: 'Organisation' },
+  limits: { zh: '额度与政策', en: 'Limits and policy' },
+  accounts: { zh: '账户', en: 'Accounts' },
+  queries: { zh: '查询', en: 'Queries' },
 } as const satisfies Readonly<Record<string, Text>>
 
 export type GroupId = keyof typeof menuGroups

@@ -38,6 +38,8 @@ export interface Screen {
     readonly icon: string
     /** The caption under which it stands; neighbours share one. */
     readonly group?: GroupId
+    /** Whose work it is: the grants with one of which a member acts or reviews here. Others find it among all screens. */
+    readonly work?: readonly Needs[]
   }
   /** The record that this screen shows. Where several do, a link leads to the first that its reader may open. */
   readonly shows?: RecordShown

@@ -2,7 +2,7 @@ import { menu } from '@hedgerow/contract/screens'
 import type { MenuEntry } from '@hedgerow/contract/session/session.contract'
 import { expect, test } from 'vitest'
 import { icons } from './icons.ts'
-import { navigationOf, nearestItems } from './navigation.ts'
+import { isAt, navigationOf, nearestItems, workOf } from './navigation.ts'
 
 const entry = (id: string, says: Partial<MenuEntry> = {}): MenuEntry => ({
   id,
@@ -58,6 +58,40 @@ test('captions stand before the first of their screens, and not where there is o
     ).map(({ rows }) => rows.map((row) => (row.kind === 'caption' ? row.title.en : row.id)))
   expect(rowsOf('opt-price', 'mc', 'bond')).toEqual([['Options', 'opt-price', 'mc', 'Rates & bonds', 'bond']])
   expect(rowsOf('opt-price', 'mc')).toEqual([['opt-price', 'mc']])
+})
+
+test('a member sees the screens of the own work; captions follow them, what the server adds stays', () => {
+  const all = navigationOf(
+    [...everything, entry('bank', { type: 'link', parentId: 'market', url: 'https://example.com' })],
+    () => true,
+  )
+  const does = (...grants: string[]) =>
+    idsOf(workOf(all, ({ work }) => work?.some((needs) => grants.includes(needs)) ?? true))
+  expect(does('exposure.edit', 'hedging.edit')).toEqual([
+    ['exposure', 'expo-base', 'expo-chg', 'expo-req', 'expo-transfer'],
+  ])
+  expect(does('trade.check')).toEqual([['trade', 'trade-check']])
+  const [ent] = workOf(all, ({ id }) => ['staff', 'counter-party', 'our-party'].includes(id))
+  expect(ent?.rows.map((row) => (row.kind === 'caption' ? row.title.en : row.id))).toEqual([
+    'Organisation',
+    'staff',
+    'our-party',
+    'Limits and policy',
+    'counter-party',
+  ])
+})
+
+test('every screen of the menu that changes or reviews something is somebody’s work', () => {
+  const acting = menu.flatMap(({ screens }) => screens).filter(({ needs }) => /\.(edit|check|change)$/.test(needs))
+  expect(acting.filter(({ work }) => work.length === 0).map(({ id }) => id)).toEqual([])
+})
+
+test('on display is one entry: an address below a screen that has an entry of its own is not also that of the screen', () => {
+  const items = navigationOf(everything, () => true).flatMap((section) => section.items)
+  const litAt = (pathname: string) => items.filter((item) => isAt(item, pathname)).map(({ id }) => id)
+  expect(litAt('/apps/staffMng/delegation')).toEqual(['staff-delegation'])
+  expect(litAt('/apps/staffMng')).toEqual(['staff'])
+  expect(litAt('/pages/info/7')).toEqual(['news'])
 })
 
 test('links elsewhere and rules are drawn, and are no screens', () => {

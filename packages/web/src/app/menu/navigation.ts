@@ -3,6 +3,7 @@
  * and order, and only screens that have a page are drawn.
  */
 import { menuGroups } from '@hedgerow/contract/kit/shell/menu'
+import type { ScreenNeeds } from '@hedgerow/contract/kit/shell/screen'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { menu } from '@hedgerow/contract/screens'
 import type { MenuEntry } from '@hedgerow/contract/session/session.contract'
@@ -16,6 +17,10 @@ export interface NavItem {
   readonly pinyin: string
   /** The caption under which it stands. */
   readonly group: Text | null
+  /** Who works there; left out of what the server adds, which is everybody's. */
+  readonly work?: readonly ScreenNeeds[]
+  /** Another screen has an address below this one. */
+  readonly exact?: boolean
 }
 interface NavLinkRow {
   readonly kind: 'link'
@@ -45,7 +50,7 @@ export function navigationOf(entries: readonly MenuEntry[], hasPage: (url: strin
     const ours = screens.flatMap(({ group, ...screen }): NavItem[] => {
       const pinyin = allowed.get(screen.id)
       if (pinyin === undefined || !hasPage(screen.url)) return []
-      return [{ ...screen, pinyin, group: group && menuGroups[group] }]
+      return [{ ...screen, pinyin, group: group && menuGroups[group], exact: hasBelow(screen.url) }]
     })
     return sectionOf({ id, title, icon }, ours, unknownRows(entries, id, hasPage))
   })
@@ -55,21 +60,41 @@ export function navigationOf(entries: readonly MenuEntry[], hasPage: (url: strin
 type Head = Pick<NavSection, 'id' | 'title' | 'icon'>
 
 function sectionOf(head: Head, ours: readonly NavItem[], more: readonly NavRow[]): NavSection {
-  const rows = [...captioned(ours), ...more]
-  return { ...head, items: rows.flatMap((row) => (row.kind === 'item' ? [row.item] : [])), rows }
+  return withRows(head, [...ours.map((item): NavRow => ({ kind: 'item', id: item.id, item })), ...more])
 }
+
+const itemsOf = (rows: readonly NavRow[]) => rows.flatMap((row) => (row.kind === 'item' ? [row.item] : []))
 
 /** Where only one caption would stand there is nothing to tell apart. */
-function captioned(items: readonly NavItem[]): NavRow[] {
+function withRows({ id, title, icon }: Head, rows: readonly NavRow[]): NavSection {
+  const items = itemsOf(rows)
   const isGrouped = new Set(items.map(({ group }) => group)).size > 1
-  return items.flatMap((item, index): NavRow[] => {
-    const { id, group } = item
-    const begins = isGrouped && group !== null && group !== items[index - 1]?.group
-    const row: NavRow = { kind: 'item', id, item }
-    return begins ? [{ kind: 'caption', id: `caption-${id}`, title: group }, row] : [row]
+  let last: Text | null = null
+  const captioned = rows.flatMap((row): NavRow[] => {
+    const group = row.kind === 'item' ? row.item.group : null
+    const begins = isGrouped && group !== null && group !== last
+    last = group
+    return begins ? [{ kind: 'caption', id: `caption-${row.id}`, title: group }, row] : [row]
   })
+  return { id, title, icon, items, rows: captioned }
 }
 
+/** The sections with those of their screens that are a member's work; links elsewhere stay. */
+export const workOf = (sections: readonly NavSection[], isWork: (item: NavItem) => boolean): readonly NavSection[] =>
+  sections
+    .map((section) =>
+      withRows(
+        section,
+        section.rows.filter((row) => (row.kind === 'item' ? isWork(row.item) : row.kind !== 'caption')),
+      ),
+    )
+    .filter(({ items }) => items.length > 0)
+
+/** Whether the screen of an entry, or one below it that has no entry of its own, is on display. */
+export const isAt = ({ url, exact }: NavItem, pathname: string): boolean =>
+  pathname === url || (!exact && pathname.startsWith(`${url}/`))
+
+const hasBelow = (url: string) => menu.some(({ screens }) => screens.some((other) => other.url.startsWith(`${url}/`)))
 const knownIds = new Set(menu.flatMap((section) => [section.id, ...section.screens.map((screen) => screen.id)]))
 const asText = (title: string): Text => ({ zh: title, en: title })
 

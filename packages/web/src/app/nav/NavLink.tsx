@@ -6,12 +6,10 @@ import { NavBadge } from './NavBadge.tsx'
 
 interface NavLinkProps {
   readonly item: NavItem
-  /** First-level links carry their section's icon; links inside a section carry none. */
+  /** First-level links carry an icon; links inside a section carry none. */
   readonly icon?: string | null
   readonly onChosen: (() => void) | undefined
 }
-
-const matching = { includeSearch: false } as const
 
 export function NavLink({ item, icon, onChosen }: NavLinkProps) {
   const t = useText()
@@ -20,7 +18,7 @@ export function NavLink({ item, icon, onChosen }: NavLinkProps) {
     <Link
       to={item.url}
       className={Icon ? 'nav-item' : 'nav-item nested'}
-      activeOptions={matching}
+      activeOptions={{ includeSearch: false, exact: item.exact ?? false }}
       {...(onChosen ? { onClick: onChosen } : {})}
     >
       {Icon && <Icon size={18} aria-hidden />}

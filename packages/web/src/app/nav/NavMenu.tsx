@@ -1,7 +1,8 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { AllScreensButton } from '../all-screens/AllScreensButton.tsx'
 import { useActiveSection } from '../menu/active-section.ts'
-import { useNavigation } from '../menu/use-navigation.ts'
+import { useWork } from '../menu/use-work.ts'
 import { NavFailed } from './NavFailed.tsx'
 import { NavLink } from './NavLink.tsx'
 import { NavSectionItem } from './NavSectionItem.tsx'
@@ -10,9 +11,12 @@ interface NavMenuProps {
   readonly onChosen?: () => void
 }
 
-/** A list of links and disclosure buttons. The section of the screen on display opens by itself. */
+/** As many lines as a usual window shows without scrolling: a menu within them stands open. */
+const linesInSight = 22
+
+/** A list of links and disclosure buttons. A short menu stands open; of a long one the section of the screen on display. */
 export function NavMenu({ onChosen }: NavMenuProps) {
-  const { sections, error, refetch } = useNavigation()
+  const { sections, hasMore, error, refetch } = useWork()
   const active = useActiveSection(sections)
   // Only what the member changed is kept; a section that was not touched follows the screen.
   const [touched, setTouched] = useState<Readonly<Record<string, boolean>>>({})
@@ -23,6 +27,7 @@ export function NavMenu({ onChosen }: NavMenuProps) {
     if (active !== undefined && pathname)
       list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
   }, [active, pathname])
+  const isShort = (sections ?? []).reduce((sum, { rows }) => sum + rows.length + 1, 0) <= linesInSight
   return (
     <div className="nav-list" ref={list}>
       {error && <NavFailed onRetry={() => void refetch()} />}
@@ -30,19 +35,20 @@ export function NavMenu({ onChosen }: NavMenuProps) {
         {sections?.map((section) =>
           section.items.length === 1 && section.items[0] ? (
             <li key={section.id}>
-              <NavLink item={section.items[0]} icon={section.icon} onChosen={onChosen} />
+              <NavLink item={section.items[0]} icon={section.items[0].icon} onChosen={onChosen} />
             </li>
           ) : (
             <NavSectionItem
               key={section.id}
               section={section}
-              isOpen={touched[section.id] ?? section.id === active}
+              isOpen={touched[section.id] ?? (isShort || section.id === active)}
               onToggle={(isOpen) => setTouched({ ...touched, [section.id]: isOpen })}
               onChosen={onChosen}
             />
           ),
         )}
       </ul>
+      {hasMore && <AllScreensButton onChosen={onChosen} />}
     </div>
   )
 }

@@ -1,11 +1,12 @@
 import { ChevronDown } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
 import { useText } from '../../kit/person/language.ts'
+import { AllScreensButton } from '../all-screens/AllScreensButton.tsx'
 import { useDismissed } from '../frame/use-dismissed.ts'
 import { useActiveSection } from '../menu/active-section.ts'
 import { iconOf } from '../menu/icons.ts'
 import type { NavSection } from '../menu/navigation.ts'
-import { useNavigation } from '../menu/use-navigation.ts'
+import { useWork } from '../menu/use-work.ts'
 import { NavBadge } from './NavBadge.tsx'
 import { NavFailed } from './NavFailed.tsx'
 import { NavLink } from './NavLink.tsx'
@@ -13,7 +14,7 @@ import { NavRows } from './NavRows.tsx'
 
 /** The menus of layout2 and layout3, side by side; each opens below its name. */
 export function NavRow() {
-  const { sections, error, refetch } = useNavigation()
+  const { sections, hasMore, error, refetch } = useWork()
   const active = useActiveSection(sections)
   return (
     <div className="nav-row">
@@ -22,11 +23,16 @@ export function NavRow() {
         {sections?.map((section) =>
           section.items.length === 1 && section.items[0] ? (
             <li key={section.id}>
-              <NavLink item={section.items[0]} icon={section.icon} onChosen={undefined} />
+              <NavLink item={section.items[0]} icon={section.items[0].icon} onChosen={undefined} />
             </li>
           ) : (
             <RowMenu key={section.id} section={section} isActive={section.id === active} />
           ),
+        )}
+        {hasMore && (
+          <li>
+            <AllScreensButton />
+          </li>
         )}
       </ul>
     </div>

@@ -1,10 +1,11 @@
 import { useCallback, useRef, useState } from 'react'
 import { useText } from '../../kit/person/language.ts'
+import { AllScreensButton } from '../all-screens/AllScreensButton.tsx'
 import { useDismissed } from '../frame/use-dismissed.ts'
 import { useActiveSection } from '../menu/active-section.ts'
 import { iconOf } from '../menu/icons.ts'
 import type { NavSection } from '../menu/navigation.ts'
-import { useNavigation } from '../menu/use-navigation.ts'
+import { useWork } from '../menu/use-work.ts'
 import { NavBadge } from './NavBadge.tsx'
 import { NavFailed } from './NavFailed.tsx'
 import { NavLink } from './NavLink.tsx'
@@ -12,7 +13,7 @@ import { NavRows } from './NavRows.tsx'
 
 /** style-3 and style-3-dense: a column of tiles or icons, and a panel with the screens of the chosen one over the content. */
 export function NavTiles({ isDense }: { readonly isDense: boolean }) {
-  const { sections, error, refetch } = useNavigation()
+  const { sections, hasMore, error, refetch } = useWork()
   const active = useActiveSection(sections)
   const [opened, setOpened] = useState<string>()
   const place = useRef<HTMLDivElement>(null)
@@ -34,6 +35,11 @@ export function NavTiles({ isDense }: { readonly isDense: boolean }) {
             />
           </li>
         ))}
+        {hasMore && (
+          <li>
+            <AllScreensButton />
+          </li>
+        )}
       </ul>
       {openSection && <TilePanel section={openSection} onChosen={close} />}
     </div>
@@ -52,7 +58,7 @@ interface TileProps {
 function Tile({ section, isSelected, isOpen, onOpen, onClose }: TileProps) {
   const t = useText()
   const [only] = section.items
-  if (section.items.length === 1 && only) return <NavLink item={only} icon={section.icon} onChosen={onClose} />
+  if (section.items.length === 1 && only) return <NavLink item={only} icon={only.icon} onChosen={onClose} />
   const Icon = iconOf(section.icon)
   return (
     <button

@@ -1,4 +1,5 @@
 import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
+import { lazy, Suspense } from 'react'
 import { useText } from '../../kit/person/language.ts'
 import { useSettingsPart } from '../../kit/person/settings.ts'
 import { navKindOf } from '../frame/frame.ts'
@@ -6,10 +7,12 @@ import { useRegion } from '../frame/use-region.ts'
 import { Brand } from './Brand.tsx'
 import { NavDrawer } from './NavDrawer.tsx'
 import { NavMenu } from './NavMenu.tsx'
-import { NavRow } from './NavRow.tsx'
-import { NavTiles } from './NavTiles.tsx'
 import './nav.css'
 import { useIsNarrow, useNavState } from '../menu/nav-state.ts'
+
+// Of the other styles a member has chosen one, if any.
+const NavRow = lazy(async () => ({ default: (await import('./NavRow.tsx')).NavRow }))
+const NavTiles = lazy(async () => ({ default: (await import('./NavTiles.tsx')).NavTiles }))
 
 /** The navigation in the style of the settings; a drawer where the screen is narrow, whatever the style. */
 export function Navbar() {
@@ -27,14 +30,16 @@ export function Navbar() {
     // Only folding moves: of another style the width is there at once, and the screen beside it is laid out once.
     <div key={kind} className={`navbar ${kind}${state}`} inert={isClosed} {...region}>
       <nav className="navbar-inside" aria-label={t(shellWords.mainNavigation)}>
-        {kind === 'horizontal' ? (
-          <NavRow />
-        ) : (
-          <>
-            <Brand />
-            {kind === 'style-1' || kind === 'style-2' ? <NavMenu /> : <NavTiles isDense={kind === 'style-3-dense'} />}
-          </>
-        )}
+        {kind === 'horizontal' ? null : <Brand />}
+        <Suspense fallback={null}>
+          {kind === 'horizontal' ? (
+            <NavRow />
+          ) : kind === 'style-1' || kind === 'style-2' ? (
+            <NavMenu />
+          ) : (
+            <NavTiles isDense={kind === 'style-3-dense'} />
+          )}
+        </Suspense>
       </nav>
     </div>
   )

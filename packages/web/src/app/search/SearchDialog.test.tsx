@@ -2,6 +2,7 @@ import { searchApi } from '@hedgerow/contract/search/search.contract'
 import { type MenuEntry, sessionApi } from '@hedgerow/contract/session/session.contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { useAtHand } from '../../kit/link/at-hand.ts'
 import { answers, contractServer, renderScreen, signInAs } from '../../kit/testing.tsx'
 import { SearchButton } from './SearchButton.tsx'
 
@@ -73,6 +74,25 @@ test('what was opened last is offered before anything is typed', async () => {
   fireEvent.click(await screen.findByText('EXP0007'))
   fireEvent.keyDown(document.body, { key: 'k', metaKey: true })
   await waitFor(() => expect(selected()).toEqual(['Exposure EXP0007']))
+})
+
+test('what the record and the list at hand allow is offered first, and done', async () => {
+  const extend = vi.fn<() => void>()
+  useAtHand.setState({ list: [{ key: 'list-extend', title: { zh: '展期', en: 'Extend' }, run: extend }] })
+  const wanted = { list: 'dealEvent', action: 'close', number: 'FX7' }
+  const url = '/deals?dealSerialNo=FX7'
+  useAtHand.setState({ record: [{ key: 'deal-close', title: { zh: '平仓', en: 'Close' }, about: 'FX7', url, wanted }] })
+  const { router, field } = await open()
+  fireEvent.change(field, { target: { value: 'exten' } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(extend).toHaveBeenCalledOnce()
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Search' }), { target: { value: '平仓' } })
+  await waitFor(() => expect(selected()).toEqual(['CloseFX7']))
+  fireEvent.click(screen.getByText('FX7'))
+  await waitFor(() => expect(router.state.location.search).toEqual({ dealSerialNo: 'FX7' }))
+  // The list that it opens presses it.
+  expect(useAtHand.getState().wanted).toEqual(wanted)
 })
 
 test('nothing that fits says so', async () => {

@@ -3,6 +3,7 @@ import { searchTexts } from '@hedgerow/contract/search/search.text'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { parseSearch } from '../../kit/link/address-search.ts'
+import { useAtHand } from '../../kit/link/at-hand.ts'
 import { useGo } from '../../kit/link/use-go.ts'
 import { useText } from '../../kit/person/language.ts'
 import { rememberOpened } from './recent.ts'
@@ -68,11 +69,12 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
 /** Opens what was chosen, remembers it, and leaves. */
 function useOpening(onClose: () => void) {
   const go = useGo()
-  return ({ url, named, run }: Offer, isElsewhere: boolean) => {
+  return ({ url, named, run, wanted }: Offer, isElsewhere: boolean) => {
     onClose()
     if (run) return run()
     if (!url) return
-    rememberOpened({ url, title: named })
+    if (wanted) useAtHand.setState({ wanted })
+    else rememberOpened({ url, title: named })
     if (isElsewhere) return void window.open(url, '_blank', 'noopener')
     const [to = '', search = ''] = url.split('?', 2)
     go(to, parseSearch(search))

@@ -6,7 +6,9 @@ import { SearchKind } from '@hedgerow/contract/search/search.dict'
 import { searchTexts } from '@hedgerow/contract/search/search.text'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { type Doable, useAtHand, type Wanted } from '../../kit/link/at-hand.ts'
 import { useText } from '../../kit/person/language.ts'
+import { useCan } from '../../kit/person/session-store.ts'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 import { useNavigation } from '../menu/use-navigation.ts'
 import { actionsFor } from './actions.ts'
@@ -23,6 +25,8 @@ export interface Offer {
   /** A screen or record to open, or something to do. */
   readonly url?: string
   readonly run?: () => void
+  /** What is pressed on the screen that it opens. */
+  readonly wanted?: Wanted
 }
 export interface Section {
   readonly id: 'recent' | 'screens' | 'records' | 'actions'
@@ -44,7 +48,13 @@ export function useFound(typed: string) {
     about: t(section) === t(title) ? '' : t(section),
     url,
   })
-  const actions = actionsFor(screens.map(({ url }) => url))
+  const can = useCan()
+  const atHand = useAtHand()
+  const mine = screens.filter(({ work }) => !work || work.some((needs) => needs !== 'guest' && can(needs)))
+  // What the record and the list at hand allow comes first, and is not said twice.
+  const near: readonly (Doable & Titled)[] = [...atHand.record, ...atHand.list]
+  const saidNear = new Set(near.map(({ title }) => title.en))
+  const actions = [...near, ...actionsFor(mine.map(({ url }) => url)).filter(({ title }) => !saidNear.has(title.en))]
   const done = (action: (typeof actions)[number]): Offer => ({ ...action, named: action.title, title: t(action.title) })
   const wanted = typed.trim()
   const sections: Section[] =

@@ -18,13 +18,13 @@ export function MemberStores() {
   return (
     <Suspense fallback={null}>
       <HomeCurrencies />
-      {mayCount ? <ReviewBadges /> : null}
+      {mayCount ? <WaitingBadges /> : null}
     </Suspense>
   )
 }
 
 const HomeCurrencies = lazy(async () => ({ default: (await import('./HomeCurrencies.tsx')).HomeCurrencies }))
-const ReviewBadges = lazy(async () => ({ default: (await import('../menu/ReviewBadges.tsx')).ReviewBadges }))
+const WaitingBadges = lazy(async () => ({ default: (await import('../menu/WaitingBadges.tsx')).WaitingBadges }))
 
 function useFrameKeys(): void {
   useEffect(() => {

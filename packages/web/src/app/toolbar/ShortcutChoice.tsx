@@ -1,9 +1,8 @@
 import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
-import { Link } from '@tanstack/react-router'
-import { Star } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../kit/person/language.ts'
 import type { NavItem } from '../menu/navigation.ts'
+import { PinnableLink } from '../menu/PinnableLink.tsx'
 import { bestOf } from '../search/likeness.ts'
 
 interface ShortcutChoiceProps {
@@ -36,17 +35,7 @@ export function ShortcutChoice({ items, pinned, onToggle, onChosen }: ShortcutCh
       <ul>
         {sorted.map((item) => (
           <li key={item.id}>
-            <Link to={item.url} onClick={onChosen}>
-              {t(item.title)}
-            </Link>
-            <button
-              type="button"
-              className="tool"
-              aria-label={t(isPinned(item) ? shellWords.unpin : shellWords.pin, { title: item.title })}
-              onClick={() => onToggle(item.id)}
-            >
-              <Star size={16} aria-hidden fill={isPinned(item) ? 'currentColor' : 'none'} />
-            </button>
+            <PinnableLink item={item} isPinned={isPinned(item)} onToggle={onToggle} onChosen={onChosen} />
           </li>
         ))}
       </ul>

@@ -8,8 +8,8 @@ import { ToolButton } from '../frame/ToolButton.tsx'
 import { useDismissed } from '../frame/use-dismissed.ts'
 import { iconOf } from '../menu/icons.ts'
 import { useNavigation } from '../menu/use-navigation.ts'
+import { useShortcuts } from '../menu/use-shortcuts.ts'
 import { ShortcutChoice } from './ShortcutChoice.tsx'
-import { useShortcuts } from './use-shortcuts.ts'
 
 export function Shortcuts() {
   const t = useText()

@@ -54,15 +54,13 @@ export function Toolbar() {
       </FoldedTools>
       {member && <SearchButton />}
       {member && (
-        <span className="wide-only">
-          <TodayButton />
-        </span>
-      )}
-      {member && (
         <Suspense fallback={null}>
+          <EntryLinks />
+          <span className="wide-only">
+            <TodayButton />
+          </span>
           <Bell />
           <ChatButton />
-          <EntryLinks />
         </Suspense>
       )}
       {member && <UserMenu member={member} />}

@@ -1,13 +1,15 @@
-/** The filters of a list. They apply on the button or Enter, never while typing. */
+/** The filters of a list: one line of them, the others behind a button, and what is set behind it as words. They apply on the button or Enter, never while typing. */
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
-import type { ListDeclaration } from '@hedgerow/contract/kit/list'
+import type { Column, ListDeclaration } from '@hedgerow/contract/kit/list'
 import { filled, type Text } from '@hedgerow/contract/kit/text'
 import { Button } from 'antd'
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { type FormEvent, type Ref, useRef, useState } from 'react'
+import { type FormEvent, lazy, type Ref, Suspense, useRef, useState } from 'react'
 import { useText } from '../person/language.ts'
 import { FilterField } from './FilterField.tsx'
 import { type Filters, sameFilters, useListDefaults } from './list-search.ts'
+
+const FilterWords = lazy(async () => ({ default: (await import('./FilterWords.tsx')).FilterWords }))
 
 interface FilterFormProps {
   readonly of: ListDeclaration
@@ -20,8 +22,8 @@ interface FilterFormProps {
 /** What a query is not asked with: the filter, and what is wrong with it. */
 export type Stops = (filters: Filters) => readonly [filter: string, says: Text] | undefined
 
-/** A phone keeps its screen for the list: all its filters are behind one button. */
-const shownAtFirst = () => (window.innerWidth < 640 ? 0 : 7)
+/** As many as one line holds. A phone keeps its screen for the list: all its filters are behind one button. */
+const shownAtFirst = () => (window.innerWidth < 640 ? 0 : window.innerWidth < 1024 ? 2 : 3)
 
 export function FilterForm({ of, applied, onApply, formRef, stops }: FilterFormProps) {
   const t = useText()
@@ -40,11 +42,12 @@ export function FilterForm({ of, applied, onApply, formRef, stops }: FilterFormP
     setDraft(applied)
   }
 
-  const declared = Object.entries(of.columns).filter(([, { filter, unasked }]) => filter && !unasked)
+  const declared = inOrder(of, defaults)
   if (declared.length === 0) return null
   const fields = showsAll ? declared : declared.slice(0, atFirst)
   const isFolded = fields.length === 0
   const count = Object.keys(applied).length
+  const folded = showsAll ? [] : foldedOf(of, applied, fields)
 
   const change = (name: string, value: string) => {
     if (value !== '') setStop(undefined)
@@ -74,17 +77,19 @@ export function FilterForm({ of, applied, onApply, formRef, stops }: FilterFormP
         aria-label={t(kitWords.filters)}
         onSubmit={apply}
       >
-        {fields.map(([name, column]) => (
-          <FilterField
-            key={name}
-            name={name}
-            declared={column}
-            label={of.words[name] ?? { zh: name, en: name }}
-            filters={draft}
-            onChange={change}
-            says={name === stop?.[0] ? t(stop[1]) : undefined}
-          />
-        ))}
+        <div className="hg-filter-fields">
+          {fields.map(([name, column]) => (
+            <FilterField
+              key={name}
+              name={name}
+              declared={column}
+              label={of.words[name] ?? { zh: name, en: name }}
+              filters={draft}
+              onChange={change}
+              says={name === stop?.[0] ? t(stop[1]) : undefined}
+            />
+          ))}
+        </div>
         <div className="hg-filter-buttons">
           {declared.length > atFirst ? (
             <Button type="link" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
@@ -103,10 +108,40 @@ export function FilterForm({ of, applied, onApply, formRef, stops }: FilterFormP
             </>
           )}
         </div>
+        {folded.length > 0 ? (
+          <Suspense fallback={null}>
+            <FilterWords
+              folded={folded}
+              words={of.words}
+              filters={applied}
+              asks={of.asks ?? noNames}
+              onApply={onApply}
+            />
+          </Suspense>
+        ) : null}
       </form>
     </search>
   )
 }
+
+const noNames: readonly string[] = []
+type Declared = readonly (readonly [name: string, declared: Column])[]
+
+const isSet = (filters: Filters, name: string) => [name, `${name}Start`, `${name}End`].some((one) => filters[one])
+
+/** The first of the list, those that it opens with or asks for, then the others: what stands in the line is what readers use. */
+function inOrder(of: ListDeclaration, defaults: Filters): Declared {
+  const [first, ...others] = Object.entries(of.columns).filter(([, { filter, unasked }]) => filter && !unasked)
+  const opensWith = ([name]: Declared[number]) => isSet(defaults, name) || !!of.asks?.includes(name)
+  return first ? [first, ...others.filter(opensWith), ...others.filter((one) => !opensWith(one))] : []
+}
+
+/** What is set and has no field in sight; of what no form shows, that which has a name. */
+const foldedOf = ({ columns }: ListDeclaration, applied: Filters, fields: Declared): Declared =>
+  Object.entries(columns).filter(
+    ([name, { filter, unasked, dictionary }]) =>
+      filter && isSet(applied, name) && (!unasked || dictionary) && !fields.some(([shown]) => shown === name),
+  )
 
 const lackOf = ({ words }: ListDeclaration, name: string) =>
   [name, filled(kitWords.chooseFilter, { field: words[name] ?? name })] as const

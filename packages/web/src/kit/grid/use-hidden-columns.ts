@@ -28,5 +28,18 @@ function stored(of: ListDeclaration): ReadonlySet<string> | undefined {
   return text === null ? undefined : new Set(text.split(',').filter((name) => of.columns[name]))
 }
 
+/** A column whose filter leaves one value of its dictionary says the same in every row: it is hidden until the filter is another. */
+export const withoutSettled = (
+  { columns }: ListDeclaration,
+  hidden: ReadonlySet<string>,
+  filters: Readonly<Record<string, string>>,
+): ReadonlySet<string> =>
+  new Set([
+    ...hidden,
+    ...Object.entries(columns).flatMap(([name, { dictionary }], index) =>
+      index > 0 && dictionary && filters[name] && !filters[name].includes(',') ? [name] : [],
+    ),
+  ])
+
 export const hiddenByDeclaration = (of: ListDeclaration): ReadonlySet<string> =>
   new Set(Object.entries(of.columns).flatMap(([name, column]) => (column.hidden ? [name] : [])))

@@ -4,6 +4,7 @@ import { columns, list, type PageReply, type Row } from '@hedgerow/contract/kit/
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Drawer } from 'antd'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useAtHand } from '../link/at-hand.ts'
 import { useLanguageStore } from '../person/language.ts'
 import { useSystemDateStore } from '../person/system-date.ts'
 import { useCommandOf } from '../talk/use-endpoint.ts'
@@ -163,6 +164,48 @@ test('on a phone the filters are behind one button that says how many apply', as
   expect(screen.queryByRole('button', { name: 'Query' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: /^Filters \(1\)/ }))
   expect(screen.getByLabelText('Serial no.')).toBeTruthy()
+})
+
+test('what is set behind the button stands as words, each of which a press removes', async () => {
+  const requests = fakeServer(() => replyOf(apple('1')))
+  vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(800)
+  renderScreen(<ListPage of={appleList} endpoint={queryByPage} plain />, '/?colour="1"&pickDateStart="20260105"')
+  const word = await screen.findByRole('button', { name: 'Clear Picked on' })
+  expect(word.parentElement?.textContent).toBe('Picked on 2026/01/05 – ')
+  // Two fields stand in the line: the first, and the one that the list opens with.
+  expect(screen.getByLabelText('Colour')).toBeTruthy()
+  expect(screen.queryByLabelText('Picked on from')).toBeNull()
+  fireEvent.click(word)
+  await waitFor(() => expect(lastBody(requests).queryWrapper).toEqual({ colour: '1' }))
+  expect(screen.queryByRole('button', { name: 'Clear Picked on' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: /^More/ }))
+  expect(screen.getByLabelText('Picked on from')).toBeTruthy()
+})
+
+test('a column whose filter leaves one value is not shown: every row would say the same', async () => {
+  fakeServer(() => replyOf(apple('1')))
+  const many = {
+    ...appleList,
+    columns: { ...appleList.columns, colour: columns.dict(Colour, { filter: 'many' as const }) },
+  }
+  const { unmount } = renderScreen(<ListPage of={many} endpoint={queryByPage} plain />)
+  await screen.findByText('A-1')
+  expect(screen.queryByRole('columnheader', { name: 'Colour' })).toBeNull()
+  unmount()
+  renderScreen(<ListPage of={many} endpoint={queryByPage} plain />, '/?colour="1,2"')
+  expect(await screen.findByRole('columnheader', { name: 'Colour' })).toBeTruthy()
+})
+
+test('an action chosen in the search is pressed on the row that it names, once that row is there', async () => {
+  const change = vi.fn<(rows: readonly Row[]) => void>()
+  fakeServer(() => replyOf(apple('1'), apple('2')))
+  useAtHand.setState({ wanted: { list: 'apple', action: 'change', number: 'A-2' } })
+  renderScreen(<ListPage of={appleList} endpoint={queryByPage} actions={{ change }} plain />, '/?serialNo="A-2"')
+  await waitFor(() => expect(change).toHaveBeenCalledOnce())
+  expect(change.mock.calls[0]?.[0].map(({ id }) => id)).toEqual(['2'])
+  expect(useAtHand.getState().wanted).toBeNull()
+  // The search offers what can be done here with what is chosen.
+  await waitFor(() => expect(useAtHand.getState().list.map(({ title }) => title.en)).toEqual(['Change']))
 })
 
 test('an empty list on first use says only what to do first', async () => {

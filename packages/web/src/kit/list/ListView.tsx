@@ -16,8 +16,10 @@ import { useLang, useText } from '../person/language.ts'
 import { GridToolbar } from './GridToolbar.tsx'
 import './list.css'
 import { type Filters, type ListQuery, sameFilters, useListDefaults, useListSearch } from '../filter/list-search.ts'
-import { useHiddenColumns } from '../grid/use-hidden-columns.ts'
+import { useHiddenColumns, withoutSettled } from '../grid/use-hidden-columns.ts'
+import { useAtHand, useOffers } from '../link/at-hand.ts'
 import { useCan, useUnverified } from '../person/session-store.ts'
+import { warn } from '../say/notice.ts'
 import { WhyButton } from '../say/WhyButton.tsx'
 import { useQueryOf } from '../talk/use-endpoint.ts'
 import { useWritten } from '../talk/written.ts'
@@ -63,6 +65,7 @@ function AnyListView(props: ListPageProps<ListDeclaration>) {
   const { query, change } = useListSearch(of)
   const filterForm = useRef<HTMLFormElement>(null)
   const [hidden, setHidden] = useHiddenColumns(of)
+  const unseen = useMemo(() => withoutSettled(of, hidden, query.filters), [of, hidden, query.filters])
   const list = useQueryOf(endpoint, inputOf(query), { placeholderData: keepPreviousData })
   const reply = list.data as PageReply | undefined
   const rows = reply?.recordList ?? noRows
@@ -73,6 +76,8 @@ function AnyListView(props: ListPageProps<ListDeclaration>) {
   useAskedOnce(['chosen'], (asked) => setSelected(rowsAsked(asked.chosen, rows)), isRead)
   const chosen = useMemo(() => rows.filter(({ id }) => selected.includes(id)), [rows, selected])
   const toolbar = toolbarActions(of, actions, chosen, can, useBlocks(props.blocks, chosen.length > 0), useUnverified())
+  useOffersOf(of, toolbar)
+  usePressed(props, reply && !list.isPlaceholderData ? rows : undefined, query, setSelected)
   const exporting = useListExport({ of, query, hidden, totalCount: reply?.totalCount ?? 0 })
   const refresh = () => void list.refetch()
   useListKeys({ filterForm, actions: toolbar, onRefresh: refresh })
@@ -106,7 +111,7 @@ function AnyListView(props: ListPageProps<ListDeclaration>) {
               rows={rows}
               totals={totals}
               cells={cells}
-              hidden={hidden}
+              hidden={unseen}
               sort={query.sort || of.sort}
               onSort={(sort) => change({ sort })}
               selected={selected}
@@ -150,6 +155,48 @@ function useLastPage(
   useEffect(() => {
     if (last !== undefined) change({ page: last }, { replace: true })
   }, [last, change])
+}
+
+/** What the toolbar may do now is offered by the search, too. */
+function useOffersOf(of: ListDeclaration, toolbar: readonly ToolbarAction[]): void {
+  const pressed = useRef(toolbar)
+  pressed.current = toolbar
+  const names = toolbar
+    .filter(({ reason }) => !reason)
+    .map(({ name }) => name)
+    .join()
+  const offers = useMemo(
+    () =>
+      Object.entries(of.actions).flatMap(([name, { text }]) => {
+        const run = () => pressed.current.find((action) => action.name === name)?.run()
+        return names.split(',').includes(name) ? [{ key: `list-${name}`, title: text, run }] : []
+      }),
+    [of, names],
+  )
+  useOffers('list', offers)
+}
+
+/** Presses the action that was chosen elsewhere, once the rows that it is meant for are there. */
+function usePressed(
+  { of, actions = noActions }: ListPageProps<ListDeclaration>,
+  rows: readonly Row[] | undefined,
+  { filters }: ListQuery,
+  select: (ids: readonly string[]) => void,
+): void {
+  const t = useText()
+  const can = useCan()
+  const unverified = useUnverified()
+  const wanted = useAtHand((state) => (state.wanted?.list === of.name ? state.wanted : null))
+  useEffect(() => {
+    const { number } = wanted ?? {}
+    if (!wanted || !rows || (number && !Object.values(filters).includes(number))) return
+    useAtHand.setState({ wanted: null })
+    const meant = number ? rows.filter((row) => Object.values(row).includes(number)) : noRows
+    if (meant[0]) select([meant[0].id])
+    const pressed = toolbarActions(of, actions, meant, can, {}, unverified).find(({ name }) => name === wanted.action)
+    if (pressed?.reason) warn(t(number && meant.length === 0 ? kitWords.noMatch : pressed.reason))
+    else pressed?.run()
+  }, [wanted, rows, filters, of, actions, can, unverified, select, t])
 }
 
 function useBlocks(load: (() => Promise<Blocks>) | undefined, isWanted: boolean): Blocks | undefined {

@@ -25,7 +25,9 @@ export function ViewSwitch({ says, name, current, views, keepsSearch = false }: 
     })
     go('.', search)
   }
-  const options = Object.entries(views).map(([value, label]) => ({ value, label: t(label) }))
+  // An object says its numbers before its words: the view without a name is the first, whatever the others are called.
+  const names = Object.keys(views).sort((left, right) => Number(left !== '') - Number(right !== ''))
+  const options = names.flatMap((value) => (views[value] ? [{ value, label: t(views[value]) }] : []))
   return (
     <div>
       <Segmented aria-label={t(says)} value={current} options={options} onChange={show} />

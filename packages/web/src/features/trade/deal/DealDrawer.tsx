@@ -18,6 +18,7 @@ import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { attachmentPart, stageOf } from '../../../pieces/attachment/attachment-part.tsx'
 import { DealEvents } from '../../../pieces/deal/DealEvents.tsx'
+import { useDealAtHand } from '../../../pieces/deal/use-deal-at-hand.ts'
 import { EvidenceLine } from '../../../pieces/evidence/EvidenceLine.tsx'
 import { shownKind } from '../kinds/deal-kinds.ts'
 import { DealMatch } from '../match/DealMatch.tsx'
@@ -41,6 +42,7 @@ export function DealDrawer({ dealId, decides = false, onClose }: DealDrawerProps
   const t = useText()
   const review = useQueryOf(fxDealCheckApi.review, { id: dealId }, fresh)
   const { data } = review
+  useDealAtHand(data?.deal.tradeStatus === TradeStatus.of.confirmed ? data.deal.dealSerialNo : undefined)
   const reload = async () => (await review.refetch({ throwOnError: true })).data?.deal ?? Promise.reject(review.error)
   const decision = useDecision({
     endpoint: fxDealCheckApi.check,

@@ -7,7 +7,7 @@ import { useLanguageStore } from '../../kit/person/language.ts'
 import { answers, contractServer, renderScreen, signInAs } from '../../kit/testing.tsx'
 import { NavMenu } from '../nav/NavMenu.tsx'
 import { useBadges } from './badges.ts'
-import { ReviewBadges } from './ReviewBadges.tsx'
+import { WaitingBadges } from './WaitingBadges.tsx'
 
 afterEach(() => {
   cleanup()
@@ -38,7 +38,7 @@ function show(waiting: Waiting, address = '/') {
   signInAs('dashboard.view')
   renderScreen(
     <>
-      <ReviewBadges />
+      <WaitingBadges />
       <NavMenu />
     </>,
     address,
@@ -53,32 +53,33 @@ const linkTo = (url: string) => {
   return link
 }
 
-test('a screen says how much waits there for review: passes and second passes together, whatever is filtered', async () => {
+test('a screen says how much waits there: passes and second passes together, whatever is filtered', async () => {
   const requests = show([
     { kind: 'hedgeCheck', count: 3, url: `${first.url}?checkStatus=0` },
     { kind: 'hedgeSecond', count: 2, url: `${first.url}?checkStatus=1` },
     { kind: 'tradeCheck', count: 4, url: second.url },
   ])
-  // Closed, the section carries the sum of its screens; open, each screen its own.
+  // Closed, the section carries the sum of its screens; open, each screen its own. So short a menu stands open.
   const opener = await section()
-  expect(await within(opener).findByRole('img', { name: '9 to review' })).toBeTruthy()
+  fireEvent.click(opener)
+  expect(await within(opener).findByRole('img', { name: '9 waiting' })).toBeTruthy()
   expect(document.querySelector(`a[href="${first.url}"]`)).toBeNull()
   fireEvent.click(opener)
-  expect(within(linkTo(first.url)).getByRole('img', { name: '5 to review' }).textContent).toBe('5')
-  expect(within(linkTo(second.url)).getByRole('img', { name: '4 to review' }).textContent).toBe('4')
+  expect(within(linkTo(first.url)).getByRole('img', { name: '5 waiting' }).textContent).toBe('5')
+  expect(within(linkTo(second.url)).getByRole('img', { name: '4 waiting' }).textContent).toBe('4')
   expect(within(opener).queryByRole('img')).toBeNull()
   useLanguageStore.getState().setLang('zh_CN')
-  await waitFor(() => expect(within(linkTo(first.url)).getByRole('img', { name: '5 项待审' })).toBeTruthy())
+  await waitFor(() => expect(within(linkTo(first.url)).getByRole('img', { name: '5 项待办' })).toBeTruthy())
   // A number has no words: another language does not ask for it again.
   expect(requests.filter(({ path }) => path === waitingApi.waiting.path)).toHaveLength(1)
 })
 
-test('what waits but for no review has no badge, nor has a screen where nothing waits', async () => {
+test('what is among another matter is not counted twice, and a screen where nothing waits has no badge', async () => {
   show([
-    { kind: 'execute', count: 7, url: first.url },
+    { kind: 'expiring', count: 7, url: first.url },
     { kind: 'tradeCheck', count: 1, url: second.url },
   ])
-  fireEvent.click(await section())
+  await section()
   await waitFor(() => expect(within(linkTo(second.url)).getByRole('img').textContent).toBe('1'))
   expect(within(linkTo(first.url)).queryByRole('img')).toBeNull()
 })
