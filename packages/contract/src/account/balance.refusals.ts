@@ -8,8 +8,8 @@ export const balanceRefusals = refusals({
   },
   NO_DIRECT_LINE: {
     code: '18020002',
-    zh: '账户 {account} 没有银企直连，请录入余额或导入账单',
-    en: 'Account {account} has no direct connection to its bank; enter its balance or import a statement',
+    zh: '账户 {account} 未开通银企直连，请录入余额或导入对账单',
+    en: 'Account {account} has no host-to-host connection; enter its balance or import a statement',
   },
   BALANCE_OLDER: {
     code: '18020004',

@@ -42,7 +42,7 @@ export const toolSentences = texts({
   },
   waiting: {
     zh: '有 {n} 类事项待您处理，共 {count} 件。',
-    en: '{count} {count:thing waits|things wait} for you, of {n} {n:kind|kinds}.',
+    en: '{count} {count:item is|items are} waiting for you, in {n} {n:category|categories}.',
   },
   nothingWaits: { zh: '没有待您处理的事项。', en: 'Nothing waits for you.' },
   find: { zh: '找到 {n} 条与“{text}”相符的记录。', en: '{n} {n:record matches|records match} “{text}”.' },
@@ -131,7 +131,7 @@ export const toolWords = texts({
   mid: { zh: '中间价', en: 'Mid' },
   source: { zh: '来源', en: 'Source' },
   tenor: { zh: '期限', en: 'Tenor' },
-  valueDate: { zh: '起息日', en: 'Value date' },
+  valueDate: { zh: '交割日', en: 'Value date' },
   points: { zh: '远期点', en: 'Points' },
   outright: { zh: '远期汇率', en: 'Outright' },
   pair: { zh: '货币对', en: 'Pair' },

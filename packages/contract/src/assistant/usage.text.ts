@@ -73,7 +73,7 @@ export const usageTexts = texts({
   calls: { zh: '明细', en: 'Calls' },
   callsHelp: {
     zh: '每次提问查询了什么、用了多少 tokens；问题文字只有提问者本人可见。',
-    en: 'What each question read and how many tokens it used; its text is its asker’s alone.',
+    en: 'What each question read and how many tokens it used; the question text is visible only to the person who asked it.',
   },
   empty: { zh: '所选期间没有用量', en: 'No usage in this period' },
   summary: { zh: '按用户和模型', en: 'By user and model' },

@@ -12,7 +12,7 @@ export const bankFileWords = texts({
   accountId: { zh: '账号', en: 'Account' },
   account: { zh: '账号', en: 'Account' },
   currency: { zh: '币种', en: 'Currency' },
-  statementDate: { zh: '账单日', en: 'Statement date' },
+  statementDate: { zh: '对账单日期', en: 'Statement date' },
   statementId: { zh: '账单标识', en: 'Statement id' },
   lineCount: { zh: '行数', en: 'Lines' },
   matchedCount: { zh: '已匹配', en: 'Matched' },
@@ -30,7 +30,7 @@ export const bankFileWords = texts({
 })
 
 export const bankLineWords = texts({
-  id: { zh: '账单行', en: 'Statement line' },
+  id: { zh: '对账单明细', en: 'Statement line' },
   lineNo: { zh: '行', en: 'Line' },
   lineStatus: { zh: '匹配状态', en: 'Match' },
   amount: { zh: '金额', en: 'Amount' },

@@ -13,8 +13,8 @@ export const RemindMinutes = dictionary(
   { zh: '提前提醒', en: 'Remind before' },
   {
     onTime: ['0', '准时', 'On time'],
-    quarter: ['15', '15 分钟前', '15 minutes'],
-    hour: ['60', '1 小时前', 'An hour'],
-    day: ['1440', '1 天前', 'A day'],
+    quarter: ['15', '15 分钟前', '15 minutes before'],
+    hour: ['60', '1 小时前', '1 hour before'],
+    day: ['1440', '1 天前', '1 day before'],
   },
 )

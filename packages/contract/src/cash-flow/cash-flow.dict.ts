@@ -16,7 +16,7 @@ export const CashFlowOrigin = dictionary(
   { zh: '来源', en: 'Origin' },
   {
     deal: ['deal', '交易', 'Deal'],
-    transfer: ['transfer', '调拨', 'Transfer'],
+    transfer: ['transfer', '划转', 'Transfer'],
     margin: ['margin', '保证金', 'Margin'],
     fee: ['fee', '费用', 'Fee'],
   },

@@ -54,7 +54,7 @@ export const CustomsMishap = dictionary(
 )
 export const TransMode = dictionary(
   'CUSTOMS_TRANS_MODE',
-  { zh: '成交方式', en: 'Terms of trade' },
+  { zh: '成交方式', en: 'Delivery terms' },
   {
     cif: ['1', 'CIF', 'CIF'],
     cfr: ['2', 'CFR (C&F)', 'CFR (C&F)'],

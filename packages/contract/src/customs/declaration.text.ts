@@ -48,7 +48,7 @@ export const declarationHeadWords = texts({
   otherCurr: { zh: '杂费币制', en: 'Other costs currency' },
   packNo: { zh: '件数', en: 'Packages' },
   wrapType: { zh: '包装种类', en: 'Package kind' },
-  grossWet: { zh: '毛重(kg)', en: 'Gross weight' },
+  grossWet: { zh: '毛重（kg）', en: 'Gross weight (kg)' },
   netWt: { zh: '净重(kg)', en: 'Net weight' },
   markNo: { zh: '标记唛码', en: 'Marks' },
   promiseItmes: { zh: '承诺事项', en: 'Statements' },

@@ -1,7 +1,11 @@
 import { refusals } from '../kit/refusal.ts'
 
 export const factorRefusals = refusals({
-  STEP_UP_WRONG: { code: '01080001', zh: '验证未通过', en: 'Not confirmed' },
+  STEP_UP_WRONG: {
+    code: '01080001',
+    zh: '验证码或恢复码错误，请重新输入',
+    en: 'The authenticator or recovery code is wrong; enter it again',
+  },
   STEP_UP_LOCKED: {
     code: '01080002',
     status: 429,
@@ -25,7 +29,7 @@ export const factorRefusals = refusals({
   NOT_ONESELF: {
     code: '01080010',
     zh: '不能重置自己的二次验证，请由另一名管理员办理',
-    en: 'Nobody resets their own second factor; another administrator does',
+    en: 'You cannot reset your own second factor; ask another administrator',
   },
   NO_FACTOR_THERE: { code: '01080011', zh: '该账号没有二次验证', en: 'This account has no second factor' },
   PROOF_RESTS: {

@@ -92,8 +92,8 @@ export const factorTexts = texts({
   cancel: { zh: '取消', en: 'Cancel' },
   policyTitle: { zh: '机构安全设置', en: 'Security of the organisation' },
   policyAbout: {
-    zh: '适用于本机构及下级机构。重要操作：通过审核（复核），确认资金分配，变更结算路径、账户、额度、本方资料与人员。放宽要求须由另一名管理员确认。',
-    en: 'For this organisation and those below it. Sensitive acts: passing a review, confirming an allocation, changing settlement paths, accounts, limits, our parties and staff. To ask less, a second administrator confirms.',
+    zh: '适用于本机构及下级机构。重要操作：通过审核（复核），确认资金分配，变更清算路径、账户、额度、我方资料与人员。放宽要求须由另一名管理员确认。',
+    en: 'Applies to this organisation and those below it. Sensitive actions: passing a review, confirming an allocation, and changing settlement paths, accounts, limits, our-party data or staff. Relaxing the policy needs confirmation by another administrator.',
   },
   policySaved: { zh: '设置已保存', en: 'Settings saved' },
   policyPending: { zh: '设置待另一名管理员确认', en: 'The settings await a second administrator' },

@@ -5,7 +5,7 @@ export const TransferType = dictionary(
   'TRANSFER_TYPE',
   { zh: '划转类型', en: 'Transfer type' },
   {
-    sameBank: ['1', '同行调拨', 'Same bank'],
+    sameBank: ['1', '同行划转', 'Same bank'],
     betweenBanks: ['2', '跨行调拨', 'Between banks'],
     toCounterParty: ['3', '划付交易对手', 'To a counterparty'],
     crossCurrency: ['4', '跨币种', 'Cross-currency'],
@@ -50,7 +50,7 @@ export const TransferPurpose = dictionary(
   { zh: '划转用途', en: 'Transfer purpose' },
   {
     pooling: ['1', '资金归集', 'Pooling'],
-    settlement: ['2', '结算备付', 'Funding settlement'],
+    settlement: ['2', '结算备付', 'Settlement funding'],
     margin: ['3', '保证金', 'Margin'],
     premium: ['4', '期权费', 'Premium'],
     other: ['9', '其他', 'Other'],

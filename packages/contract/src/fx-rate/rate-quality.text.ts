@@ -16,7 +16,7 @@ export const rateQualityTexts = texts({
   quality: { zh: '质量', en: 'Quality' },
   help: {
     zh: '汇率是否齐全：按货币对与营业日看空缺，按来源看时效与差异，并决定同一天有多个来源时以谁为先。',
-    en: 'Whether rates are whole: gaps by pair and business day, age and differences by source, and which source comes first where a day has several.',
+    en: 'Completeness of rates: gaps by pair and business day, timeliness and differences by source, and which source has priority when a day has several.',
   },
   calendar: { zh: '空缺', en: 'Gaps' },
   missing: { zh: '所选区间缺 {n} 天', en: '{n} {n:day|days} missing in the range' },

@@ -49,7 +49,7 @@ export const hedgeRefusals = refusals({
   NO_USD_RATE: {
     code: '03010017',
     zh: '该申请没有折美元汇率，无法核对董事会授权额度；请退回，待有汇率后重新提交',
-    en: 'No rate tells what this request is worth in US dollars, so the board quota cannot be checked; send it back',
+    en: 'There is no USD rate for this request, so the board quota cannot be checked; send it back and resubmit it when a rate is available',
   },
   NOT_EXECUTABLE: {
     code: '03010018',
@@ -83,8 +83,8 @@ export const hedgeRefusals = refusals({
   },
   EVIDENCE_MISSING: {
     code: '03010024',
-    zh: '确定敞口须有合同、单据或项目编号：有编号的金额 {evidence:number}，申请金额 {amount:number} {currency}',
-    en: 'Certain exposures need a contract, bill or project: {evidence:number} of {amount:number} {currency} has one',
+    zh: '确定敞口须有合同、单据或项目编号：已有编号 {evidence:number}，申请 {amount:number} {currency}',
+    en: 'Certain exposures need a contract, bill or project number: only {evidence:number} of {amount:number} {currency} is numbered',
   },
   OUTSIDE_BAND: {
     code: '03010025',
@@ -98,18 +98,18 @@ export const hedgeRefusals = refusals({
   },
   DELIVERY_PAST: {
     code: '03010027',
-    zh: '交割日 {date:day} 早于业务日 {today:day}',
-    en: 'The delivery date {date:day} is before the business day {today:day}',
+    zh: '交割日 {date:day} 不能早于系统日期 {today:day}',
+    en: 'The delivery date {date:day} cannot be before the system date {today:day}',
   },
   DELIVERY_BEFORE_EXPOSURE: {
     code: '03010028',
-    zh: '交割日 {date:day} 早于敞口 {serialNo} 的敞口日期 {transDate:day}',
-    en: 'The delivery date {date:day} is before exposure {serialNo} came to be on {transDate:day}',
+    zh: '交割日 {date:day} 不能早于敞口 {serialNo} 的敞口日期 {transDate:day}',
+    en: 'The delivery date {date:day} cannot be before the exposure date {transDate:day} of {serialNo}',
   },
   REQUEST_OF_LATER: {
     code: '03010033',
-    zh: '申请日期 {date:day} 不能晚于业务日 {today:day}',
-    en: 'The request date {date:day} cannot be later than the business day {today:day}',
+    zh: '申请日期 {date:day} 不能晚于系统日期 {today:day}',
+    en: 'The request date {date:day} cannot be later than the system date {today:day}',
   },
   LAST_TRANS_AFTER_REQUIRED: {
     code: '03010030',

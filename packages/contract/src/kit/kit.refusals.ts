@@ -230,7 +230,7 @@ export const kitRefusals = /* @__PURE__ */ refusals({
   SAID_TWICE: {
     code: '00020416',
     zh: '{field}出现了两次且内容不同，无法确定以哪个为准',
-    en: '{field} is said twice, so it is not clear which one counts',
+    en: '{field} appears twice with different values; send it once',
   },
   NOT_UTF8: {
     code: '00020417',

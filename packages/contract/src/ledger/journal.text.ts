@@ -35,7 +35,7 @@ export const journalTexts = texts({
   chart: { zh: '科目表', en: 'Chart of accounts' },
   exports: { zh: '导出记录', en: 'Exports' },
   postings: { zh: '分录', en: 'Postings' },
-  subject: { zh: '科目', en: 'Subject' },
+  subject: { zh: '科目', en: 'Ledger account' },
   currency: { zh: '币种', en: 'Currency' },
   debit: { zh: '借方', en: 'Debit' },
   credit: { zh: '贷方', en: 'Credit' },

@@ -26,8 +26,8 @@ export const voucherTexts = texts({
   },
   title: { zh: '凭证导出记录', en: 'Voucher exports' },
   empty: { zh: '还没有导出过凭证', en: 'No vouchers exported yet' },
-  make: { zh: '导出凭证', en: 'Export vouchers' },
-  makeTitle: { zh: '导出凭证', en: 'Export vouchers' },
+  make: { zh: '导出凭证', en: 'Export journals' },
+  makeTitle: { zh: '导出凭证', en: 'Export journals' },
   download: { zh: '下载', en: 'Download' },
   preview: {
     zh: '该期间 {count} 张凭证，未导出 {fresh} 张，已导出 {before} 张',

@@ -14,7 +14,7 @@ export const marketWords = texts({
   subscribedFlag: { zh: '只看已订阅', en: 'Subscribed only' },
   transDate: { zh: '交易日', en: 'Trading day' },
   term: { zh: '期限', en: 'Tenor' },
-  maturityDate: { zh: '起息日', en: 'Maturity date' },
+  maturityDate: { zh: '交割日', en: 'Value date' },
   changePct: { zh: '涨跌%', en: 'Change %' },
   previousClosePrice: { zh: '前收', en: 'Previous close' },
   openPrice: { zh: '开盘', en: 'Open' },

@@ -12,7 +12,7 @@ export const noticeSettingsTexts = texts({
   title: { zh: '通知设置', en: 'Notice settings' },
   help: {
     zh: '所有通知都在通知栏中保留；弹出与邮件可按类型选择，免打扰时段内都不发送',
-    en: 'Every notice stays in the panel. Toasts and mails are chosen by kind, and rest during quiet hours',
+    en: 'Every notification stays in the panel. Choose toasts and emails by kind; neither is sent during quiet hours.',
   },
   kind: { zh: '类型', en: 'Kind' },
   noMail: { zh: '未配置邮件服务或您没有登记邮箱', en: 'No mail is sent here, or you have no address' },

@@ -11,7 +11,7 @@ export const clickTexts = texts({
   lineDown: { zh: '连接中断', en: 'Line down' },
   marketClosed: { zh: '市场休市（{from}–{to}）', en: 'Market closed ({from}–{to})' },
   stale: { zh: '报价已过期', en: 'Stale price' },
-  limitShort: { zh: '额度不足', en: 'Limit short' },
+  limitShort: { zh: '额度不足', en: 'Limit not sufficient' },
   resultPending: { zh: '结果确认中', en: 'Result being confirmed' },
   noDuty: { zh: '无交易岗位', en: 'No dealing duty' },
   noAmount: { zh: '请填写金额', en: 'Enter an amount' },

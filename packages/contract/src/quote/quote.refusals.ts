@@ -1,7 +1,7 @@
 import { refusals } from '../kit/refusal.ts'
 
 export const quoteRefusals = refusals({
-  TERM_TOO_SHORT: { code: '21010001', zh: '询价期限不得低于3D', en: 'Inquiry term must not be below 3D' },
+  TERM_TOO_SHORT: { code: '21010001', zh: '询价期限不得低于 3D', en: 'Inquiry term must not be below 3D' },
   FIVE_BANKS: { code: '21010002', zh: '最多向五家银行询价', en: 'Ask five banks at most' },
   ONE_BANK: { code: '21010003', zh: '请至少选择一家银行', en: 'Choose at least one bank' },
   SAME_BANK: { code: '21010004', zh: '{bank} 被选了两次', en: '{bank} is chosen twice' },
@@ -31,8 +31,8 @@ export const quoteRefusals = refusals({
   },
   BEFORE_THE_BREAK: {
     code: '21020001',
-    zh: '该报价来自断线之前',
-    en: 'This quote is from before the line broke',
+    zh: '该报价在连接中断之前发出，已失效，请重新询价',
+    en: 'This quote was given before the connection broke and is no longer valid; request a new one',
   },
   ABOVE_CLICK_LIMIT: {
     code: '21020002',

@@ -79,7 +79,7 @@ export const quoteTexts = texts({
   },
   lineStuck: {
     zh: '连接不再自动重连；请与银行核对后重置序号',
-    en: 'the line is not opened again by itself; settle it with the bank, then reset the numbers',
+    en: 'the line no longer reconnects automatically; check with the bank, then reset the sequence numbers',
   },
   neverArrived: { zh: '银行没有收到该指令', en: 'The bank never received the order' },
   notSent: { zh: '指令发出前报价已失效', en: 'The quote expired before the order was sent' },

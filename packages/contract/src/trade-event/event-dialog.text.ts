@@ -108,7 +108,7 @@ export const eventDialogTexts = texts({
   pass: { zh: '通过', en: 'Pass' },
   reject: { zh: '退回', en: 'Reject' },
   comment: { zh: '复核意见（退回必填）', en: 'Comment (required to reject)' },
-  passAsk: { zh: '确认通过 {count} 个事件？', en: 'Pass {count} events?' },
+  passAsk: { zh: '确认通过 {count} 个事件？', en: 'Pass {count} {count:event|events}?' },
   checked: { zh: '复核成功', en: 'Successfully check.' },
   rejected: { zh: '已退回 {serial} 的事件', en: 'The event of {serial} is sent back' },
 

@@ -47,7 +47,7 @@ export const Moneyness = dictionary(
   { zh: '价内外', en: 'Moneyness' },
   {
     inside: ['ITM', '价内', 'In the money', 'ok'],
-    at: ['ATM', '平价', 'At the money', 'plain'],
+    at: ['ATM', '平值', 'At the money', 'plain'],
     outside: ['OTM', '价外', 'Out of the money', 'draft'],
   },
 )

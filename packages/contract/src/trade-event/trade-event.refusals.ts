@@ -19,8 +19,8 @@ export const tradeEventRefusals = refusals({
   EVENT_COMMENT_NEEDED: { code: '04210004', zh: '退回须填写意见', en: 'A rejection needs a comment' },
   EVENT_NOT_ALLOWED: {
     code: '04210005',
-    zh: '{busin}交易不能{event}',
-    en: 'A {busin} deal takes no {event}',
+    zh: '{busin}交易不能办理“{event}”',
+    en: '{event} is not available for this kind of deal ({busin})',
   },
   ABOVE_REMAINING: {
     code: '04210006',
@@ -66,8 +66,8 @@ export const tradeEventRefusals = refusals({
   PAST_CUT_OFF: { code: '04210015', zh: '已过行权截止时间', en: 'Past the exercise cut-off' },
   CHILD_BY_EVENT: {
     code: '04210016',
-    zh: '{event}产生的交易只能通过撤销{event}删除',
-    en: 'A deal made by {event} is removed only by undoing the {event}',
+    zh: '该交易由事件“{event}”产生；如需删除，请撤销该事件',
+    en: 'This deal was made by an event ({event}); to remove it, undo that event',
   },
   EVENT_LOCKED_DELETE: {
     code: '04210017',
@@ -111,8 +111,8 @@ export const tradeEventRefusals = refusals({
   },
   OPTION_NOT_EARLY: {
     code: '04210025',
-    zh: '该期权不允许提前交割',
-    en: 'This option allows no early expiry',
+    zh: '该期权不允许提前终止',
+    en: 'This option does not allow early termination',
   },
   CLOSE_TODAY: {
     code: '04210026',

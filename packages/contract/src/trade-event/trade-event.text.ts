@@ -48,7 +48,7 @@ export const tradeEventWords = texts({
   preMatureAllowFlag: { zh: '允许提前交割', en: 'Early expiry allowed' },
   extendMethod: { zh: '展期方式', en: 'Roll method' },
   closePayMode: { zh: '差额支付', en: 'Result paid' },
-  discountRatePct: { zh: '贴现率', en: 'Discount rate' },
+  discountRatePct: { zh: '贴现率（%）', en: 'Discount rate (%)' },
   offMarketReason: { zh: '偏离原因', en: 'Off-market reason' },
   settleType: { zh: '清算方式', en: 'Settle type' },
   referenceRate: { zh: '参考汇率', en: 'Reference rate' },

@@ -57,7 +57,7 @@ export const tradeWords = texts({
   tradeMode: { zh: '交易方式', en: 'Trade mode' },
   tradeSource: { zh: '交易来源', en: 'Trade source' },
   businMatch: { zh: '业务匹配', en: 'Business match' },
-  marginRate: { zh: '保证金比例', en: 'Margin rate' },
+  marginRate: { zh: '保证金比例（%）', en: 'Margin rate (%)' },
   marginAmt: { zh: '保证金金额', en: 'Margin amount' },
   remark: { zh: '备注', en: 'Remark' },
   tradeVirtualNo: { zh: '交易虚拟编号', en: 'Trade virtual no.' },

@@ -294,7 +294,7 @@ export const equityOptionCalculator = calculator({
     }),
     model({
       id: 'chooser',
-      title: ['选择', 'Chooser'],
+      title: ['任选期权', 'Chooser'],
       option: ['strike', 'decisionTimeYears'],
       example: ['chooser-v01', '6.1071', 6.10707749816, 'Haug，简单选择期权', 'Haug, simple chooser'],
       inputs: {

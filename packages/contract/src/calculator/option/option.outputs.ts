@@ -31,7 +31,7 @@ export const greekOutputs: readonly CalculatorOutput[] = [
   output(
     'delta',
     'S7',
-    ['德尔塔 Delta', 'Delta'],
+    ['Delta', 'Delta'],
     ['每 1 单位即期', 'per 1 of spot'],
     ['标的变动 1 时价值的变动', 'Change of value when the underlying moves by 1'],
     'φe^(−r_f T)N(φd₁); (f₁₁−f₁₀)/(Su−Sd)',

@@ -35,7 +35,7 @@ export const flowChangeRefusals = refusals({
     zh: '路径的当事方或币种与该现金流不符',
     en: 'The path is of another party or currency than the cash flow',
   },
-  PATH_NOT_VERIFIED: { code: '32010011', zh: '结算路径未复核', en: 'Settlement path not verified' },
+  PATH_NOT_VERIFIED: { code: '32010011', zh: '清算路径尚未核实', en: 'Settlement path not verified' },
   PATH_OUTSIDE_WINDOW: {
     code: '32010012',
     zh: '路径未在有效期内',

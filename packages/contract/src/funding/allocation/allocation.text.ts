@@ -27,7 +27,7 @@ export const allocationWords = texts({
   bookDate: { zh: '入账日', en: 'Booked on' },
   bankRef: { zh: '银行参考号', en: 'Bank reference' },
   actualAmt: { zh: '实际金额', en: 'Actual amount' },
-  proof: { zh: '凭证', en: 'Proof' },
+  proof: { zh: '银行回单', en: 'Bank advice' },
 })
 
 export const allocationTexts = texts({
@@ -75,7 +75,7 @@ export const allocationTexts = texts({
   },
   notShort: { zh: '该流水没有资金缺口', en: 'This clearing flow is not short of funds' },
   fund: { zh: '去划转', en: 'Make a transfer' },
-  nothingPaid: { zh: '轧差为零，不收不付', en: 'It nets to nothing: nobody pays' },
+  nothingPaid: { zh: '轧差为零，无需收付', en: 'Nets to zero; no payment is made' },
   proposed: {
     zh: '按规则将使用以下账户',
     en: 'By the rule it would be these accounts',

@@ -27,8 +27,8 @@ export const bankLineWords = texts({
   usesPassword: { zh: '登录密码', en: 'Logon password' },
   password: { zh: '密码', en: 'Password' },
   enabled: { zh: '启用', en: 'In use' },
-  nextOut: { zh: '下一发送序号', en: 'Next number sent' },
-  nextIn: { zh: '下一接收序号', en: 'Next number heard' },
+  nextOut: { zh: '下一发送序号', en: 'Next outgoing sequence no.' },
+  nextIn: { zh: '下一接收序号', en: 'Next incoming sequence no.' },
   badMessages: { zh: '不合格报文', en: 'Bad messages' },
 })
 
@@ -36,7 +36,7 @@ export const bankLineTexts = texts({
   title: { zh: '银行连接', en: 'Bank connections' },
   help: {
     zh: '在线询价与点击成交所用的银行连接。新增、修改与重新启用须由另一名管理员复核后生效；停用与重置序号立即生效。密码加密保存，不再显示。',
-    en: 'The connections over which banks quote and deal. A new one, a change and a return to use count once a manager has passed them; switching off and resetting numbers hold at once. Passwords are kept encrypted and never shown again.',
+    en: 'The connections over which banks quote and deal. Adding, changing and re-enabling one takes effect after review by another manager; disabling and resetting sequence numbers take effect at once. Passwords are stored encrypted and never shown again.',
   },
   empty: {
     zh: '还没有银行连接；新增一个以便在线询价',
@@ -51,7 +51,7 @@ export const bankLineTexts = texts({
   submitted: { zh: '已提交，等待复核', en: 'Submitted, waiting for review' },
   disableAsk: {
     zh: '停用 {name} 的连接？立即生效；未成交的询价不再得到回复，确认中的成交须与银行核对。',
-    en: 'Switch off the connection to {name}? It holds at once; open inquiries get no answer, and deals being confirmed must be settled with the bank.',
+    en: 'Disable the connection to {name}? This takes effect at once: open inquiries get no reply, and deals still being confirmed must be checked with the bank.',
   },
   disabled: { zh: '已停用', en: 'Switched off' },
   resetAsk: {

@@ -39,7 +39,7 @@ export const liveRateTexts = texts({
   connected: { zh: '已连接', en: 'Connected' },
   connecting: { zh: '连接中', en: 'Connecting' },
   reconnecting: { zh: '重连中（第 {try} 次）', en: 'Reconnecting (try {try})' },
-  down: { zh: '银行行情中断', en: 'The bank’s prices are away' },
+  down: { zh: '银行行情中断', en: 'The bank’s price feed is down' },
   noStream: { zh: '每日定盘，无实时行情', en: 'Daily fixings, no live rates' },
   of: { zh: '{bank} 报价', en: 'Prices of {bank}' },
   ofSimulated: { zh: '{bank} 报价（模拟）', en: 'Prices of {bank} (simulated)' },

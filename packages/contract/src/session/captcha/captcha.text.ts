@@ -20,7 +20,7 @@ export const captchaMessages = texts({
   subject: { zh: '汇篱验证码', en: 'Hedgerow verification code' },
   text: {
     zh: '【汇篱】您的验证码是 {code}，用于{act}，5 分钟内有效。请勿告知他人；如非本人操作，请忽略。',
-    en: '[Hedgerow] Your code is {code}, to {act}. It is valid for 5 minutes. Tell it to nobody; if this was not you, ignore it.',
+    en: '[Hedgerow] Your verification code is {code} ({act}). It is valid for 5 minutes. Do not share it. If you did not request it, ignore this message.',
   },
   anonymous: { zh: '登录、注册或找回密码', en: 'sign in, register or recover a password' },
   login: { zh: '登录', en: 'sign in' },

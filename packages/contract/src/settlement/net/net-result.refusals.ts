@@ -18,8 +18,8 @@ export const netResultRefusals = refusals({
     zh: '只有经办人可以撤回该流水',
     en: 'Only its maker can withdraw this clearing flow',
   },
-  NET_PATH_MISSING: { code: '31020006', zh: '未维护结算路径', en: 'Settlement path missing' },
-  NET_PATH_NOT_VERIFIED: { code: '31020007', zh: '结算路径未复核', en: 'Settlement path not verified' },
+  NET_PATH_MISSING: { code: '31020006', zh: '尚无清算路径', en: 'Settlement path missing' },
+  NET_PATH_NOT_VERIFIED: { code: '31020007', zh: '清算路径尚未核实', en: 'Settlement path not verified' },
   NET_PATH_CHANGED: {
     code: '31020008',
     zh: '路径于 {date:day} 变更，须逐条复核',

@@ -40,7 +40,7 @@ export const orgChangeTexts = texts({
   pass: { zh: '确认', en: 'Confirm' },
   reject: { zh: '退回', en: 'Reject' },
   next: { zh: '确认下一笔', en: 'Confirm the next' },
-  passed: { zh: '变更已生效', en: 'The change holds' },
+  passed: { zh: '变更已生效', en: 'The change is in force' },
   rejected: { zh: '变更已退回', en: 'The change was rejected' },
   nothing: { zh: '无', en: 'none' },
   upTo: { zh: '限额 {limit:number} 美元', en: 'up to USD {limit:number}' },

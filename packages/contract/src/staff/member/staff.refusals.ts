@@ -25,12 +25,12 @@ export const staffRefusals = refusals({
     code: '61010006',
     audited: true,
     zh: '不能给自己增加权限：须由另一名管理员授予',
-    en: 'Nobody raises the own rights: a second administrator is needed',
+    en: 'You cannot raise your own rights: another administrator must grant them',
   },
   ADMIN_NEEDS_CATEGORY: {
     code: '61010007',
-    zh: '企业管理岗位只能授予身份为管理员的人员',
-    en: 'Administration is held by people of the category manager only',
+    zh: '“企业管理”岗位只能授予登录身份为“管理员”的人员',
+    en: 'The duty Administration can only be granted to staff whose sign-in category is Manager',
   },
   DUTY_TWICE: { code: '61010008', zh: '同一机构的{duty}出现了两次', en: '{duty} is there twice for one organisation' },
   GRANT_WAITS: {

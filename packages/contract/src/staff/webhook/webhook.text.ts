@@ -38,8 +38,8 @@ export const deliveryWords = texts({
 export const webhookTexts = texts({
   title: { zh: '事件推送', en: 'Webhooks' },
   help: {
-    zh: '业务记录变动时，签名后推送到贵公司系统的地址；推送由一名管理员创建，另一名管理员确认后生效',
-    en: 'Tells your own systems, signed, of every act on the records chosen; one administrator makes a webhook, another confirms it',
+    zh: '业务记录变动时，向贵公司系统的地址发送带签名的消息；由一名管理员创建，另一名管理员确认后生效。',
+    en: 'Sends signed messages to your own systems whenever the chosen records change. One administrator creates a webhook, another confirms it.',
   },
   none: { zh: '还没有事件推送', en: 'No webhooks yet' },
   add: { zh: '新建推送', en: 'New webhook' },

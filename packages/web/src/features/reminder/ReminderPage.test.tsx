@@ -48,7 +48,7 @@ test('a rule is edited with its values and says whom it reaches', async () => {
   const dialog = await screen.findByRole('dialog')
   const days = await within(dialog).findByLabelText(/^Time \(days\)/)
   expect((days as HTMLInputElement).value).toBe('5')
-  expect(within(dialog).getByText('Told before the day')).toBeTruthy()
+  expect(within(dialog).getByText('Before the due date')).toBeTruthy()
   fireEvent.change(days, { target: { value: '7' } })
   fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
   await waitFor(() =>

@@ -184,7 +184,7 @@ test('an option ends early for a closing premium, with what the model asks besid
 })
 
 test.each([
-  ['Pre-expire', { preMatureAllowFlag: '0', businType: 'FX_OPTION' }, 'This option allows no early expiry'],
+  ['Pre-expire', { preMatureAllowFlag: '0', businType: 'FX_OPTION' }, 'This option does not allow early termination'],
   ['Expire', {}, 'Not mature yet'],
   ['Close', { pendingEvent: 'CLOSE' }, 'This action is already awaiting review.'],
   ['Extend', { dealCompleteStatus: '1' }, 'This record has been locked and cannot be modified'],

@@ -270,7 +270,9 @@ describe('a subscription', () => {
     await fetchAll()
     expect((await add({ currencyPairs: 'EUR/CNY,EUR/SEK' })).message).toBe('The source has no rate of EUR/SEK')
     expect((await add({ currencyPairs: 'EUR/CNY,USD/CNY' })).code).toBe(success)
-    expect((await add({ currencyPairs: 'USD/CNY' })).message).toBe('Subscribed already')
+    expect((await add({ currencyPairs: 'USD/CNY' })).message).toBe(
+      'This pair, tenor and source are subscribed to already',
+    )
     expect(await rows()).toHaveLength(3)
   })
 

@@ -49,7 +49,7 @@ describe('an option', () => {
     expect(related.map(({ relation }: { relation: string }) => relation)).toEqual(['0', '3'])
     const child = related[1].dealId
     const deletion = await test.as('a_mk').get(`${dealApi}/invalid/${child}?cancelReason=wrong`)
-    expect(deletion.message).toBe('A deal made by Exercise is removed only by undoing the Exercise')
+    expect(deletion.message).toBe('This deal was made by an event (Exercise); to remove it, undo that event')
     await passed(await undo(orderId))
     expect(await standing(dealId)).toEqual(before)
     expect(await broken()).toEqual([])
