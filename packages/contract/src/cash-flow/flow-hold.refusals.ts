@@ -35,6 +35,11 @@ export const flowHoldRefusals = refusals({
     zh: '{lead}：现金流 {cflNo} 在已锁定的清算流水 {no} 中，须先解锁；已发出付款文件的须等银行答复',
     en: '{lead}: cash flow {cflNo} stands in locked clearing flow {no}, which must be unlocked first, or answered by the bank if its payment file has left',
   },
+  FLOW_PAID: {
+    code: '32020012',
+    zh: '{lead}：现金流 {cflNo} 已清算或正在清算',
+    en: '{lead}: cash flow {cflNo} is settled or being settled',
+  },
   FLOW_IS_SETTLED: {
     code: '32020007',
     zh: '{lead}：现金流 {cflNo} 已由清算流水 {no} 清算，款项退回前不能改变',

@@ -181,8 +181,14 @@ export const kitRefusals = /* @__PURE__ */ refusals({
     code: '00020404',
     status: 403,
     audited: true,
-    zh: '您没有执行此操作的岗位权限',
-    en: 'You do not hold the duty that this action needs',
+    zh: '此操作须有岗位“{duties}”，您在该机构没有；请联系管理员',
+    en: 'This needs the duty {duties}, which you do not hold for this organisation; ask an administrator',
+  },
+  OTHER_SITE: {
+    code: '00020424',
+    status: 403,
+    zh: '请求来自其他网站，不予处理；请在本系统中操作',
+    en: 'The request comes from another site and cannot be served; use the pages of this system',
   },
   MUST_CHANGE_PWD: {
     code: '00020420',

@@ -157,6 +157,7 @@ export const eventDialogTexts = texts({
   totalReceive: { zh: '应收合计', en: 'To receive' },
   totalPay: { zh: '应付合计', en: 'To pay' },
   net: { zh: '净额', en: 'Net' },
+  pending: { zh: '{lead}：“{event}”待复核', en: '{lead}: {event} awaits review' },
   inNet: {
     zh: '{lead}：其现金流在清算流水 {no} 中，须先撤销该流水，或登记银行结果',
     en: '{lead}: its cash flow stands in clearing flow {no}; revoke that clearing flow or record the bank’s result first',

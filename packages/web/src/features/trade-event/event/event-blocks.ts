@@ -29,6 +29,10 @@ const notAllowed = (row: Row, code: EventCode) =>
     event: labelOf(DealEvent, code),
   })
 
+/** An event that awaits review has the deal. */
+export const pending = (row: Row, lead: Text) =>
+  filled(eventDialogTexts.pending, { lead, event: labelOf(DealEvent, row.pendingEvent) })
+
 /** The first reason that stands against the event. `today` is the business day. */
 export const eventBlocked =
   (code: EventCode, today: string | null): Blocked =>
@@ -36,7 +40,7 @@ export const eventBlocked =
     if (!row) return undefined
     const isDeletion = code === DealEvent.of.deletion
     const stands = isDeletion ? tradeRefusals.CANNOT_DELETE : tradeRefusals.LOCKED_MODIFY
-    if (row.pendingEvent) return tradeEventRefusals.ALREADY_AWAITING
+    if (row.pendingEvent) return pending(row, stands)
     if (!eventsOf(row.businType).includes(code)) return notAllowed(row, code)
     // Only options carry the flag.
     if (code === DealEvent.of.preExpire && row.preMatureAllowFlag === YesNo.of.no)
@@ -44,13 +48,14 @@ export const eventBlocked =
     if (!isOpen(row)) return stands
     if (row.settling === YesNo.of.yes)
       return row.settlingNo ? filled(eventDialogTexts.inNet, { lead: stands, no: row.settlingNo }) : stands
-    if (code === DealEvent.of.expire && today && (row.valueDate ?? '') > today) return tradeEventRefusals.NOT_MATURE
+    if (code === DealEvent.of.expire && today && (row.valueDate ?? '') > today)
+      return filled(tradeEventRefusals.NOT_MATURE, { maturity: row.valueDate ?? '' })
     if (isDeletion && (row.undoable || row.originalDealId)) return stands
     return undefined
   }
 
 export const undoBlocked: Blocked = ([row]) => {
-  if (row?.pendingEvent) return tradeEventRefusals.ALREADY_AWAITING
+  if (row?.pendingEvent) return pending(row, tradeEventRefusals.EVENT_LOCKED_DELETE)
   return row && !row.undoableOrderId ? eventDialogTexts.nothingToUndo : undefined
 }
 
