@@ -53,13 +53,18 @@ export const hedgeRefusals = refusals({
   },
   NOT_EXECUTABLE: {
     code: '03010018',
-    zh: '该申请未确认、已关闭或已全部执行',
-    en: 'This request is not confirmed, or closed, or fully executed',
+    zh: '只能执行已确认、未关闭且尚未全部执行的申请',
+    en: 'To be executed, a request must be confirmed, not closed and not yet fully executed',
   },
   PAST_LAST_TRANS: {
     code: '03010019',
-    zh: '已超过最晚成交时间',
-    en: 'Past the last transaction time',
+    zh: '已超过最晚成交时间 {date:day} {time}，请先“重新开放”该申请',
+    en: 'The last transaction time, {date:day} {time}, has passed; re-open the request first',
+  },
+  LAST_TRANS_AHEAD: {
+    code: '03010034',
+    zh: '新的最晚成交时间须晚于当前时间 {date:day} {time}',
+    en: 'The new last transaction time must be later than now, {date:day} {time}',
   },
   NOT_PAST: {
     code: '03010021',

@@ -21,8 +21,8 @@ export const quoteRefusals = refusals({
   NOT_ASKED: { code: '21010010', zh: '该询价已结束', en: 'This inquiry is over' },
   OTHER_TERMS: {
     code: '21010011',
-    zh: '成交要素与报价不一致，请核对后重试',
-    en: 'The terms differ from the quote; look again',
+    zh: '成交要素与报价不一致：{fields}；请核对后重新询价',
+    en: 'The terms differ from the quote ({fields}); check them and request a new one',
   },
   NOT_THE_DEALER: {
     code: '21010012',
@@ -50,7 +50,7 @@ export const quoteRefusals = refusals({
     zh: '一次询价的各条要素须一致',
     en: 'The entries of one inquiry ask for the same terms',
   },
-  BANK_SHORT: { code: '21010013', zh: '{bank} 额度不足', en: 'The limit of {bank} is short' },
+  BANK_SHORT: { code: '21010013', zh: '{bank} 的额度不足', en: 'The limit of {bank} is not sufficient' },
   INDICATIVE_QUOTE: {
     code: '21010016',
     zh: '该报价仅供参考，银行不按此成交',

@@ -158,6 +158,8 @@ export const eventDialogTexts = texts({
   totalPay: { zh: '应付合计', en: 'To pay' },
   net: { zh: '净额', en: 'Net' },
   pending: { zh: '{lead}：“{event}”待复核', en: '{lead}: {event} awaits review' },
+  undoFirst: { zh: '{lead}：须先撤销“{event}”', en: '{lead}: undo {event} first' },
+  madeByEvent: { zh: '{lead}：该交易由事件产生，须撤销该事件', en: '{lead}: an event made this deal; undo that event' },
   inNet: {
     zh: '{lead}：其现金流在清算流水 {no} 中，须先撤销该流水，或登记银行结果',
     en: '{lead}: its cash flow stands in clearing flow {no}; revoke that clearing flow or record the bank’s result first',

@@ -24,7 +24,11 @@ export const bankAccountRefusals = refusals({
     zh: '账户有在途流水，入账后才能销户',
     en: 'The account has pending movements; close it once they are booked',
   },
-  ACCOUNT_NOT_ACTIVE: { code: '18010008', zh: '账户不是正常状态', en: 'The account is not active' },
+  ACCOUNT_NOT_ACTIVE: {
+    code: '18010008',
+    zh: '账户当前为“{status}”，只有正常账户可以进行此操作',
+    en: 'The account is {status}; it must be active for this',
+  },
   ACCOUNT_NOT_FROZEN: { code: '18010009', zh: '账户没有冻结', en: 'The account is not frozen' },
   ACCOUNT_TAKEN: {
     code: '18010010',

@@ -5,12 +5,14 @@ import { refuse } from '../refusal.ts'
 import type { Text } from '../text.ts'
 import { StaffDuty } from './staff-duty.dict.ts'
 
-/** The names of duties of which one is enough. */
-export function dutyNames(needed: readonly string[]): Text {
-  const names = needed.map((duty) => labelOf(StaffDuty, duty))
-  return { zh: names.map(({ zh }) => zh).join('、'), en: names.map(({ en }) => en).join(' or ') }
+function joined(duties: readonly string[], [zhMark, enMark]: readonly [string, string]): Text {
+  const names = duties.map((duty) => labelOf(StaffDuty, duty))
+  return { zh: names.map(({ zh }) => zh).join(zhMark), en: names.map(({ en }) => en).join(enMark) }
 }
+
+/** The names of duties that are meant together. */
+export const dutyList = (duties: readonly string[]): Text => joined(duties, ['、', ', '])
 
 /** Stops whoever holds none of these duties for the organisation. @throws Refusal NOT_PERMITTED */
 export const refuseDuty = (needed: readonly string[]): never =>
-  refuse(kitRefusals.NOT_PERMITTED, { duties: dutyNames(needed) })
+  refuse(kitRefusals.NOT_PERMITTED, { duties: joined(needed, ['”或“', ' or ']) })

@@ -2,7 +2,11 @@ import { refusals } from '../../kit/refusal.ts'
 
 export const staffRefusals = refusals({
   /** Workflows §8, word for word. */
-  DUTY_CONFLICT: { code: '61010001', zh: '岗位不相容', en: 'Conflicting duties' },
+  DUTY_CONFLICT: {
+    code: '61010001',
+    zh: '岗位不相容：{duties}，不能由同一人在同一机构持有；确需授予的，须填写原因',
+    en: 'Conflicting duties: {duties} cannot be held by one person for the same organisation without a reason',
+  },
   TASKS_FIRST: { code: '61010002', zh: '尚有待办，请先移交', en: 'Pending tasks must be handed over first' },
   LAST_ADMIN: {
     code: '61010003',

@@ -76,7 +76,7 @@ describe('whether an event may be asked for', () => {
   ] satisfies [string, GateFacts, Parameters<typeof demandOpen>[1], unknown][])('%s', (_, facts, code, because) => {
     const refusal = refusalOf(() => demandOpen(facts, code))
     expect(refusal?.because).toEqual(because)
-    expect(refusal && say(refusal.because, 'en_US', refusal.params)).not.toMatch(/[{}]/)
+    expect(refusal ? say(refusal.because, 'en_US', refusal.params) : '').not.toMatch(/[{}]/)
   })
 
   it.each([
