@@ -36,7 +36,7 @@ export const agreement = [
   },
   {
     zh: '六、个人信息。为登录、安全和审计，服务器保存您的姓名、联系方式、登录时间、设备与 IP 地址，仅用于上述目的，并按法律规定的期限保存。您可以查阅、更正您的信息。',
-    en: '6. Personal data. For sign-in, security and audit, the server stores your name, contact details, sign-in times, devices and IP addresses, for these purposes only and for the periods required by law. You may access and correct your data.',
+    en: '6. Personal data. For sign-in, security and the record of what was done, the server stores your name, contact details, sign-in times, devices and IP addresses, for these purposes only and for the periods required by law. You may access and correct your data.',
   },
   {
     zh: '七、变更与终止。协议变更时将提示您确认新版本；不同意的，可停止使用并注销账号。已完成的业务记录依法保留。',

@@ -3,7 +3,7 @@ import { refusals } from '../../kit/refusal.ts'
 export const policyRefusals = refusals({
   TIER_ORDER: {
     code: '61040001',
-    zh: '双人复核金额不能低于管理员复核金额，且须先设置管理员复核金额',
+    zh: '双人审核/复核金额不能低于管理员审核/复核金额，且须先设置管理员审核/复核金额',
     en: 'The amount for two reviews cannot be below the amount for a manager; set the amount for a manager first',
   },
   BAND_RANGE: {
@@ -18,7 +18,7 @@ export const policyRefusals = refusals({
   },
   CHANGE_RANGE: {
     code: '61040009',
-    zh: '免复核的金额偏离最高 {max:number}%',
+    zh: '免审核/复核的金额偏离最高 {max:number}%',
     en: 'The amount deviation allowed without review cannot exceed {max:number}%',
   },
   TOLERANCE_CURRENCY: {

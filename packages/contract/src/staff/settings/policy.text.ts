@@ -3,8 +3,8 @@ import { texts } from '../../kit/text.ts'
 export const policyWords = texts({
   orgId: { zh: '机构', en: 'Organisation' },
   orgName: { zh: '机构', en: 'Organisation' },
-  tierOneUsd: { zh: '管理员复核金额（USD）', en: 'Manager review above (USD)' },
-  tierTwoUsd: { zh: '双人复核金额（USD）', en: 'Two reviews above (USD)' },
+  tierOneUsd: { zh: '管理员审核/复核金额（USD）', en: 'Manager review above (USD)' },
+  tierTwoUsd: { zh: '双人审核/复核金额（USD）', en: 'Two reviews above (USD)' },
   separation: { zh: '岗位分离', en: 'Separation of duties' },
   overEvidence: { zh: '超额单证', en: 'Over-evidence' },
   evidenceNeeded: { zh: '须有合同、单据或项目编号', en: 'Evidence needed' },
