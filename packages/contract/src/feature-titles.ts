@@ -37,7 +37,7 @@ export const featureTitles: Readonly<Record<(typeof features)[number]['name'], T
   'market-review': { zh: '行情变更复核', en: 'Market data review' },
   member: { zh: '成员', en: 'Members' },
   news: { zh: '资讯', en: 'News' },
-  notice: { zh: '通知', en: 'Notices' },
+  notice: { zh: '通知', en: 'Notifications' },
   'our-party': { zh: '我方信息', en: 'Our party' },
   profile: { zh: '账户资料', en: 'Profile' },
   'profit-loss': { zh: '损益', en: 'Profit and loss' },

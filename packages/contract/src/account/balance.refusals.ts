@@ -3,7 +3,7 @@ import { refusals } from '../kit/refusal.ts'
 export const balanceRefusals = refusals({
   BALANCE_UNKNOWN: {
     code: '18020001',
-    zh: '余额未知（{account}）：请在“余额查询”录入余额或导入账单，由另一人复核后生效',
+    zh: '余额未知（{account}）：请在“余额查询”录入余额或导入对账单，由另一人复核后生效',
     en: 'Balance unknown ({account}): enter it under Balances, or import a statement; it counts once another person passed it',
   },
   NO_DIRECT_LINE: {

@@ -10,7 +10,7 @@ export const toolTitles = texts({
   rate: { zh: '汇率', en: 'Rates' },
   forward: { zh: '远期汇率', en: 'Forward rates' },
   profit: { zh: '存续交易损益', en: 'P&L of live deals' },
-  limit: { zh: '银行授信与余量', en: 'Bank limits and headroom' },
+  limit: { zh: '授信额度与可用额度', en: 'Bank limits and headroom' },
   quota: { zh: '董事会授权额度', en: 'Board quota' },
   balance: { zh: '账户余额', en: 'Account balances' },
   cashFlow: { zh: '近期现金流', en: 'Cash flows, next days' },
@@ -50,7 +50,7 @@ export const toolSentences = texts({
   rateSimulated: { zh: '该汇率为模拟数据。', en: 'The rate is simulated.' },
   rateChange: {
     zh: '较 {day:day} 变动 {change}（{pct}%）；此间最高 {high}，最低 {low}。',
-    en: 'Change since {day:day}: {change} ({pct} %); high {high}, low {low} in that time.',
+    en: 'Change since {day:day}: {change} ({pct}%); high {high}, low {low} in that time.',
   },
   forward: {
     zh: '{pair} 截至 {day:day}：即期 {spot}，{list}。',
@@ -66,7 +66,7 @@ export const toolSentences = texts({
   },
   profitLeftOut: { zh: '另有 {n} 笔缺少汇率，未计入。', en: '{n} more {n:lacks|lack} a rate and {n:is|are} left out.' },
   limit: {
-    zh: '{n} 家交易对手，授信余量见下表（美元）。',
+    zh: '{n} 家交易对手，可用授信额度见下表（美元）。',
     en: '{n} {n:counterparty|counterparties}; the headroom of each stands below, in US dollars.',
   },
   quota: {

@@ -12,7 +12,7 @@ export const flowHoldRefusals = refusals({
   },
   FLOW_IN_SECONDING_NET: {
     code: '32020002',
-    zh: '{lead}：现金流 {cflNo} 在待第二次复核的清算流水 {no} 中，须先退回并撤销该流水',
+    zh: '{lead}：现金流 {cflNo} 在待复审的清算流水 {no} 中，须先退回并撤销该流水',
     en: '{lead}: cash flow {cflNo} stands in clearing flow {no}, which awaits its second review and must be rejected and revoked first',
   },
   FLOW_IN_REVIEWED_NET: {

@@ -37,7 +37,7 @@ export const evidenceWords = texts({
   lackingAmt: { zh: '尚缺单证', en: 'Still without evidence' },
   endDate: { zh: '到期日', en: 'Expire date' },
   checkStatus: { zh: '复核结果', en: 'Review result' },
-  approveStatus: { zh: '二次复核', en: 'Second review' },
+  approveStatus: { zh: '复审', en: 'Second review' },
   checkBlock: { zh: '本人可否复核', en: 'Can I review it' },
   makerId: { zh: '经办编号', en: 'Maker id' },
   lastEditorId: { zh: '最后修改人编号', en: 'Last editor id' },

@@ -22,7 +22,7 @@ export const factorRefusals = refusals({
   NO_TARGET: {
     code: '01080006',
     zh: '没有可接收验证码的手机号或邮箱',
-    en: 'There is no mobile or e-mail that a code could go to',
+    en: 'There is no mobile or email that a code could go to',
   },
   ONE_PROOF: { code: '01080007', zh: '请填写验证码', en: 'Enter a code' },
   NOTHING_PROPOSED: { code: '01080008', zh: '没有待确认的设置', en: 'No settings await a confirmation' },
@@ -51,7 +51,7 @@ export const factorRefusals = refusals({
     code: '01080019',
     audited: true,
     zh: '不能确认自己的登录凭证，请由另一名管理员办理',
-    en: 'Nobody confirms their own proofs; another administrator does',
+    en: 'You cannot confirm your own sign-in proofs; another administrator must',
   },
   OWN_PROPOSAL: {
     code: '01080009',

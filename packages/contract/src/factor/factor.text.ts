@@ -35,8 +35,8 @@ export const factorTexts = texts({
   },
   secret: { zh: '密钥', en: 'Secret' },
   proved: { zh: '密码已核对', en: 'Password checked' },
-  turnedOn: { zh: '验证器已启用', en: 'Authenticator turned on' },
-  confirm: { zh: '启用', en: 'Turn on' },
+  turnedOn: { zh: '验证器已启用', en: 'Authenticator enabled' },
+  confirm: { zh: '启用', en: 'Enable' },
   codesTitle: { zh: '恢复码', en: 'Recovery codes' },
   codesAbout: {
     zh: '手机丢失时，每个恢复码可代替验证器使用一次。它们仅显示这一次，请妥善保存。',
@@ -61,7 +61,7 @@ export const factorTexts = texts({
   },
   allRest: {
     zh: '您的二次验证或邮箱、手机是近 24 小时内添加或更改的，尚未生效。请等待，或请另一名管理员在“登录账号管理”中确认。',
-    en: 'Your second factor, e-mail or mobile was added or changed within the last 24 hours and confirms nothing yet. Wait, or ask another administrator to confirm it under Login accounts.',
+    en: 'Your second factor, email or mobile was added or changed within the last 24 hours and confirms nothing yet. Wait, or ask another administrator to confirm it under Login accounts.',
   },
   rests: {
     zh: '{proof}：{time} 起方可用于确认重要操作，也可请另一名管理员在“登录账号管理”中提前确认。',
@@ -70,7 +70,7 @@ export const factorTexts = texts({
   totpProof: { zh: '验证器', en: 'Authenticator' },
   passkeyProof: { zh: '通行密钥', en: 'Passkey' },
   recoveryProof: { zh: '恢复码', en: 'Recovery codes' },
-  emailProof: { zh: '邮箱', en: 'E-mail' },
+  emailProof: { zh: '邮箱', en: 'Email' },
   mobileProof: { zh: '手机号', en: 'Mobile' },
   renewCodes: { zh: '重新生成恢复码', en: 'New recovery codes' },
   renewAsk: { zh: '重新生成恢复码？旧的立即作废。', en: 'Make new recovery codes? The old ones are void at once.' },
@@ -122,8 +122,8 @@ export const factorNotices = texts({
   },
   sent: {
     zh: '【汇篱】账户 {userName}：{what}。如非本人操作，请立即联系管理员。',
-    en: '[Hedgerow] Account {userName}: {what}. If this was not you, tell your administrator at once.',
+    en: '[Hedgerow] Account {userName}: {what}. If this was not you, contact your administrator at once.',
   },
-  subject: { zh: '汇篱账户安全提示', en: 'Hedgerow account notice' },
+  subject: { zh: '汇篱账户安全提示', en: 'Hedgerow account security' },
   removed: { zh: '您的账户移除了验证器', en: 'The authenticator of your account was removed' },
 })

@@ -51,7 +51,7 @@ export const transferRefusals = refusals({
   DOUBTFUL_TRANSFER: {
     code: '19010018',
     zh: '疑似重复，须逐笔复核',
-    en: 'A possible duplicate is reviewed by itself',
+    en: 'A possible duplicate must be reviewed separately',
   },
   NO_TRANSFER_PAIR: {
     code: '19010017',
@@ -71,7 +71,7 @@ export const transferRefusals = refusals({
   TRANSFER_PATH_CHANGED: {
     code: '19010024',
     zh: '路径于 {date:day} 变更，须逐条复核',
-    en: 'The path changed on {date:day}; review it by itself',
+    en: 'The path changed on {date:day}; review it separately',
   },
   LATE_PASS_COMMENT: {
     code: '19010020',

@@ -42,7 +42,7 @@ export const hedgeFormTexts = texts({
   forwardOf: { zh: '{date} 交割的远期', en: 'forward for {date}' },
   notABusinessDay: {
     zh: '{date} 不是营业日，届时顺延至 {next}',
-    en: '{date} is no business day; delivery would move to {next}',
+    en: '{date} is not a business day; delivery would move to {next}',
   },
   beforeCash: {
     zh: '早于部分敞口的交割日 {date}，届时可能尚未收付',

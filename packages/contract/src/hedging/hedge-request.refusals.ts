@@ -44,7 +44,7 @@ export const hedgeRefusals = refusals({
     en: 'Only the applicant can do this',
   },
   ALREADY_CHECKED: { code: '03010012', zh: '该申请已审核', en: 'This request was reviewed already' },
-  NOT_SUBMITTED: { code: '03010013', zh: '该申请不在待审核状态', en: 'This request does not wait for review' },
+  NOT_SUBMITTED: { code: '03010013', zh: '该申请不在待审核状态', en: 'This request does not await review' },
   COMMENT_NEEDED: { code: '03010015', zh: '退回时须填写审核意见', en: 'A comment is required to reject' },
   NO_USD_RATE: {
     code: '03010017',

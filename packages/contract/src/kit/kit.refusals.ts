@@ -265,7 +265,7 @@ export const kitRefusals = /* @__PURE__ */ refusals({
     code: '00020507',
     status: 503,
     zh: '文件存储暂时不可用或空间已满，未保存任何内容；请稍后重试，仍不行时请告知管理员',
-    en: 'The store of files is full or not available at the moment; nothing was saved. Please try again, and tell the administrator if it stays so',
+    en: 'The store of files is full or not available at the moment; nothing was saved. Please try again, and contact the administrator if it stays so',
   },
   NO_SUCH_CURRENCY: {
     code: '00020509',

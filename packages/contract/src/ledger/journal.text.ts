@@ -3,7 +3,7 @@ import { texts } from '../kit/text.ts'
 /** The fields of a journal. */
 export const journalWords = texts({
   id: { zh: '凭证', en: 'Journal' },
-  journalNo: { zh: '凭证号', en: 'Voucher no.' },
+  journalNo: { zh: '凭证号', en: 'Journal no.' },
   bookDate: { zh: '记账日', en: 'Booked on' },
   journalKind: { zh: '凭证类型', en: 'Kind' },
   journalState: { zh: '状态', en: 'State' },

@@ -3,7 +3,7 @@ import { texts } from '../kit/text.ts'
 export const ledgerAccountWords = texts({
   id: { zh: '科目', en: 'Account' },
   version: { zh: '版本', en: 'Version' },
-  subjectCode: { zh: '科目代码', en: 'Subject code' },
+  subjectCode: { zh: '科目代码', en: 'Ledger account code' },
   subjectName: { zh: '科目名称（中文）', en: 'Name in Chinese' },
   subjectNameEn: { zh: '科目名称（英文）', en: 'Name in English' },
   accountRole: { zh: '用途', en: 'For' },

@@ -41,7 +41,7 @@ export const LedgerRole = dictionary(
 /** The program that reads the vouchers; each has columns of its own. */
 export const VoucherTemplate = dictionary(
   'VOUCHER_TEMPLATE',
-  { zh: '凭证模板', en: 'Voucher template' },
+  { zh: '凭证模板', en: 'Journal template' },
   {
     kingdee: ['KINGDEE', '金蝶', 'Kingdee'],
     yonyou: ['YONYOU', '用友', 'Yonyou'],

@@ -34,7 +34,7 @@ export const clickTexts = texts({
   tiles: { zh: '报价牌 {count}/{most}', en: 'Tiles {count}/{most}' },
   chooseTiles: { zh: '选择报价牌，按选择先后排列', en: 'Choose the tiles; they stand in the order of choosing' },
   simulated: { zh: '模拟报价', en: 'Simulated prices' },
-  blotter: { zh: '今日点击成交', en: "Today's clicks" },
+  blotter: { zh: '今日点击成交', en: 'Today’s clicks' },
   blotterEmpty: { zh: '今天还没有成交', en: 'Nothing dealt today' },
   noBank: { zh: '没有提供实时报价的银行', en: 'No bank streams prices' },
   keys: { zh: 'B 买入 · S 卖出 · Enter 确认 · Esc 取消', en: 'B buy · S sell · Enter confirm · Esc cancel' },

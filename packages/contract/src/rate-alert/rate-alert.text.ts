@@ -38,7 +38,7 @@ export const rateAlertTexts = texts({
   title: { zh: '汇率提醒', en: 'Rate alerts' },
   help: {
     zh: '每次越过触发值只提醒一次；汇率退回回差以外后，重复提醒才会再次监测。以已发布或本机构导入的最新定盘价判断，超过 7 天的不触发。填了期限的看远期：有新掉期点报价时用报价，否则用利率平价，与远期汇率页一致。',
-    en: 'One notice for each crossing; a repeating alert watches again once the rate has gone back by the hysteresis. The latest published fixing or your organisation’s own decides; one older than 7 days fires nothing. With a tenor the forward decides: by quoted points where they are fresh, else by interest parity, as on the forward rates screen.',
+    en: 'One notification for each crossing; a repeating alert watches again once the rate has gone back by the hysteresis. The latest published fixing or your organisation’s own decides; one older than 7 days fires nothing. With a tenor the forward decides: by quoted points where they are fresh, else by interest parity, as on the forward rates screen.',
   },
   empty: { zh: '还没有汇率提醒；可在图上拖出触发线', en: 'No rate alerts yet; drag a line on the chart' },
   add: { zh: '新增', en: 'Add' },
@@ -83,21 +83,21 @@ export const rateAlertTexts = texts({
   keep: { zh: '保留', en: 'Keep' },
   userHint: { zh: '只提醒此人', en: 'Only this person is notified' },
   quietHint: { zh: '{zone} 时间；起止相同即不设免打扰', en: '{zone} time; the same twice means none' },
-  wayHint: { zh: '邮件和短信须已配置', en: 'E-mail and SMS need to be set up' },
+  wayHint: { zh: '邮件和短信须已配置', en: 'Email and SMS need to be set up' },
   subject: { zh: '汇率提醒', en: 'Rate alert' },
 })
 
 /** What a notice says. */
 export const rateAlertNotices = texts({
   level: { zh: '{pair} {rate}，触及 {level}（{name}）', en: '{pair} {rate} reached {level} ({name})' },
-  move: { zh: '{pair} {rate}，变动 {move}%（{name}）', en: '{pair} {rate} moved {move} % ({name})' },
+  move: { zh: '{pair} {rate}，变动 {move}%（{name}）', en: '{pair} {rate} moved {move}% ({name})' },
   simulatedLevel: {
     zh: '{pair} {rate}（模拟行情），触及 {level}（{name}）',
     en: '{pair} {rate} (simulated market) reached {level} ({name})',
   },
   simulatedMove: {
     zh: '{pair} {rate}（模拟行情），变动 {move}%（{name}）',
-    en: '{pair} {rate} (simulated market) moved {move} % ({name})',
+    en: '{pair} {rate} (simulated market) moved {move}% ({name})',
   },
   digest: { zh: '免打扰期间触发 {n} 条汇率提醒：{names}', en: '{n} rate alerts fired in your quiet hours: {names}' },
   test: { zh: '试发：{name}，{pair} 当前 {rate}', en: 'Test: {name}, {pair} is now {rate}' },

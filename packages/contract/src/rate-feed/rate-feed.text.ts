@@ -74,6 +74,6 @@ export const rateFeedNotices = texts({
   nothingNew: { zh: '没有新数据', en: 'nothing new' },
   leftOut: {
     zh: '{source} 有 {n} 个汇率偏离相邻汇率超过 {band}%，未入库：{first}',
-    en: '{source}: left out, {n} more than {band} % off their neighbours, such as {first}',
+    en: '{source}: left out, {n} more than {band}% off their neighbours, such as {first}',
   },
 })

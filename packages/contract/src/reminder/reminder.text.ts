@@ -41,7 +41,7 @@ export const reminderTexts = texts({
   removed: { zh: '提醒删除成功', en: 'Reminder deleted' },
   enabled: { zh: '提醒已启用', en: 'Reminder enabled' },
   disabled: { zh: '提醒已停用', en: 'Reminder disabled' },
-  tried: { zh: '已向您发送一条试用通知', en: 'A test notice was sent to you' },
+  tried: { zh: '已向您发送一条试用通知', en: 'A test notification was sent to you' },
   before: { zh: '到期前提醒', en: 'Before the due date' },
   after: { zh: '逾期后提醒', en: 'After the due date' },
   whole: {
@@ -65,7 +65,10 @@ export const reminderNotices: Readonly<Record<string, Text>> = texts({
     zh: '交易 {number} 银行未确认，交易日 {day:day}',
     en: 'Deal {number} of {day:day} is not confirmed by the bank',
   },
-  LIMIT_EXPIRY: { zh: '{number} 的授信额度将于 {day:day} 到期', en: 'The facility of {number} expires on {day:day}' },
+  LIMIT_EXPIRY: {
+    zh: '{number} 的授信额度将于 {day:day} 到期',
+    en: 'The counterparty limit of {number} expires on {day:day}',
+  },
   QUOTA_EXPIRY: { zh: '授权 {number} 将于 {day:day} 到期', en: 'Board quota {number} expires on {day:day}' },
   DOC_EXPIRY: { zh: '{number} 的证件将于 {day:day} 到期', en: 'A document of {number} expires on {day:day}' },
   DRAFT_OLD: { zh: '{number} 仍为草稿，{day:day} 起', en: '{number} is still a draft, since {day:day}' },

@@ -68,7 +68,7 @@ export const eventDialogTexts = texts({
   exposures: { zh: '敞口', en: 'Exposures' },
   noExposures: { zh: '未关联敞口', en: 'No exposure is hedged by this deal' },
   exposure: { zh: '敞口', en: 'Exposure' },
-  locked: { zh: '套保占用', en: 'Hedged' },
+  locked: { zh: '套保金额', en: 'Hedged' },
   openAmt: { zh: '未套保', en: 'Unhedged' },
   settled: { zh: '已交割', en: 'Settled' },
   cover: { zh: '按月套保', en: 'Cover by month' },

@@ -3,7 +3,7 @@ import { dictionary } from '../kit/dictionary.ts'
 
 export const ExtendMethod = dictionary(
   'EXTEND_METHOD',
-  { zh: '展期方式', en: 'Roll method' },
+  { zh: '展期方式', en: 'Extension method' },
   { market: ['1', '市场汇率', 'Market rate'], historical: ['2', '历史汇率', 'Historical rate'] },
 )
 export const ClosePayMode = dictionary(

@@ -103,7 +103,7 @@ export const tradeTexts = texts({
     zh: '还没有投资组合，请联系管理员设置后再录入交易',
     en: 'There is no portfolio to book deals in; ask an administrator to set one up',
   },
-  today: { zh: '今日录入', en: "Today's entries" },
+  today: { zh: '今日录入', en: 'Today’s entries' },
   todayEmpty: { zh: '今天还没有录入交易', en: 'No deals entered today' },
   basics: { zh: '基本信息', en: 'Basics' },
   economics: { zh: '交易要素', en: 'Terms' },
@@ -137,7 +137,7 @@ export const tradeTexts = texts({
   voided: { zh: '删除成功：{serial} 已作废', en: 'Delete success: {serial} is void' },
   withdrawTitle: { zh: '确认撤回', en: 'Withdraw from review?' },
   withdrawBody: {
-    zh: '{serial} 将回到草稿，暂列现金流与套保占用会释放。',
+    zh: '{serial} 将回到草稿，暂列现金流与所占敞口会释放。',
     en: '{serial} becomes a draft again; its provisional cash flows and hedge are released.',
   },
   withdrawn: { zh: '已撤回 {serial}', en: '{serial} is a draft again' },

@@ -81,7 +81,7 @@ export const bankAccountTexts = texts({
   },
   releaseAsk: {
     zh: '确认提交解冻 {account}？复核后生效',
-    en: 'Submit the release of {account}? It holds once reviewed',
+    en: 'Submit the release of {account}? It takes effect after review',
   },
   cancelAsk: {
     zh: '提交销户 {account}？复核后生效',

@@ -4,7 +4,7 @@ export const bankProfileRefusals = refusals({
   BANK_PROFILE_NOT_AWAITING: {
     code: '08540001',
     zh: '该格式不在待复核状态',
-    en: 'This format does not wait for review',
+    en: 'This format does not await review',
   },
   BANK_PROFILE_NOT_YOURS: { code: '08540002', zh: '只有经办人可以撤回', en: 'Only its maker can withdraw it' },
   BANK_PROFILE_COMMENT: { code: '08540003', zh: '拒绝时须填写复核意见', en: 'A comment is required to reject' },
@@ -16,7 +16,7 @@ export const bankProfileRefusals = refusals({
   BANK_PROFILE_WAITS: {
     code: '08540005',
     zh: '该银行已有一份格式等待复核',
-    en: 'A format of this bank waits for review already',
+    en: 'A format of this bank awaits review already',
   },
   BANK_PROFILE_EXISTS: {
     code: '08540006',

@@ -14,7 +14,7 @@ export const flowChangeRefusals = refusals({
   FLOW_CHANGE_NOT_AWAITING: {
     code: '32010003',
     zh: '该修改不在待复核状态',
-    en: 'This change does not wait for review',
+    en: 'This change does not await review',
   },
   FLOW_CHANGE_NOT_YOURS: { code: '32010004', zh: '只有经办人可以撤回该修改', en: 'Only its maker can withdraw it' },
   FLOW_COMMENT_NEEDED: { code: '32010005', zh: '退回时须填写意见', en: 'A comment is required to reject' },

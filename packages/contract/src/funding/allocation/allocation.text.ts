@@ -70,7 +70,7 @@ export const allocationTexts = texts({
   },
   belowKept: { zh: '低于最低余额', en: 'Below the minimum kept' },
   unknownHere: {
-    zh: '余额未知的账户未计入：请在“余额查询”录入余额或导入账单，由另一人复核后生效',
+    zh: '余额未知的账户未计入：请在“余额查询”录入余额或导入对账单，由另一人复核后生效',
     en: 'Accounts of unknown balance count for nothing: enter it under Balances, or import a statement; another person passes it',
   },
   notShort: { zh: '该流水没有资金缺口', en: 'This clearing flow is not short of funds' },

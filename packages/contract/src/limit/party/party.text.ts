@@ -53,7 +53,7 @@ export const partyTexts = texts({
   share: { zh: '占额度', en: 'Of the limit' },
   usedBy: { zh: '占用最多的交易', en: 'Deals that use most of it' },
   marginHeld: { zh: '已缴保证金', en: 'Margin deposited' },
-  pending: { zh: '有一项变更等待复核', en: 'A change waits for review' },
+  pending: { zh: '有一项变更等待复核', en: 'A change awaits review' },
   trail: { zh: '变更记录', en: 'History' },
   one: { zh: '交易对手', en: 'Counterparty' },
   noLimit: { zh: '未设额度', en: 'No limit set' },

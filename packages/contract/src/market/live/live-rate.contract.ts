@@ -34,7 +34,7 @@ export const liveRateTexts = texts({
   ask: { zh: '卖价', en: 'Ask' },
   change: { zh: '较定盘', en: 'Against fixing' },
   trend: { zh: '走势', en: 'Trend' },
-  parity: { zh: '中间价区间', en: 'Parity band' },
+  parity: { zh: '中间价区间', en: 'Central parity band' },
   age: { zh: '时效', en: 'Age' },
   connected: { zh: '已连接', en: 'Connected' },
   connecting: { zh: '连接中', en: 'Connecting' },
@@ -50,6 +50,6 @@ export const liveRateTexts = texts({
   notQuoted: { zh: '该行不报价 · {date:day} 定盘', en: 'Not quoted by the bank · fixing of {date:day}' },
   fixing: { zh: '{date:day} 定盘', en: 'Fixing of {date:day}' },
   spark: { zh: '{pair} {days} 日 {low}–{high}', en: '{pair}, {days} days: {low} to {high}' },
-  within: { zh: '{position}% · 中间价 {rate}', en: '{position} % · parity {rate}' },
-  outside: { zh: '超出 ±{band}% · 中间价 {rate}', en: 'Outside ±{band} % · parity {rate}' },
+  within: { zh: '{position}% · 中间价 {rate}', en: '{position}% · central parity {rate}' },
+  outside: { zh: '超出 ±{band}% · 中间价 {rate}', en: 'Outside ±{band}% · central parity {rate}' },
 })

@@ -85,7 +85,7 @@ export const tradeAnalysisTexts = texts({
   worstRate: { zh: '最差', en: 'Worst' },
   againstDone: { zh: '拆分之差', en: 'Parts against done' },
   help: {
-    zh: '成本 = 比中间价差多少，正数为差；在线报价用询价时的中间价，线下成交用提交时保存的市场汇率。基点平均 = Σ 成本 ÷ Σ 按中间价计的金额；银行平均按其全部报价。以 {currency} 计。',
+    zh: '成本 = 相对买卖中间价不利多少，正数为不利；在线报价用询价时的中间价，线下成交用提交时保存的市场汇率。基点平均 = Σ 成本 ÷ Σ 按中间价计的金额；银行平均按其全部报价。以 {currency} 计。',
     en: 'Cost is how much worse than the mid, + is worse: of quotes against the mid when asked, of deals by hand against the market rate kept with them. The average in bp is Σ cost ÷ Σ amount at mid; that of a bank is over all its prices. In {currency}.',
   },
 })

@@ -92,7 +92,7 @@ export const rateImportWords = texts({
   running: { zh: '正在导入', en: 'Importing' },
   cancel: { zh: '取消导入', en: 'Cancel the import' },
   done: {
-    zh: '已导入 {written} 行（{seconds} 秒），另推导交叉汇率 {crosses} 行；未导入 {leftOut} 行',
+    zh: '已导入 {written} 行（{seconds} 秒），另推导套算汇率 {crosses} 行；未导入 {leftOut} 行',
     en: '{written} rows imported in {seconds} s, {crosses} crosses derived; {leftOut} rows left out',
   },
   curvesDone: {

@@ -11,7 +11,7 @@ export const netResultRefusals = refusals({
     zh: '该记录已锁定，不能修改',
     en: 'This record has been locked and cannot be modified',
   },
-  NET_NOT_AWAITING: { code: '31020003', zh: '该流水不在待复核状态', en: 'This clearing flow does not wait for review' },
+  NET_NOT_AWAITING: { code: '31020003', zh: '该流水不在待复核状态', en: 'This clearing flow does not await review' },
   NET_COMMENT_NEEDED: { code: '31020004', zh: '退回时须填写意见', en: 'A comment is required to reject' },
   NET_NOT_YOURS: {
     code: '31020005',
@@ -23,7 +23,7 @@ export const netResultRefusals = refusals({
   NET_PATH_CHANGED: {
     code: '31020008',
     zh: '路径于 {date:day} 变更，须逐条复核',
-    en: 'The path changed on {date:day}; review it by itself',
+    en: 'The path changed on {date:day}; review it separately',
   },
   NET_OVERRIDE_COMMENT: {
     code: '31020009',

@@ -56,7 +56,7 @@ export const staffRefusals = refusals({
   OWN_CONTACT: {
     code: '61010014',
     zh: '自己的邮箱和手机在“账户资料”中修改，须输入登录密码和验证码',
-    en: 'Change your own e-mail and mobile in your profile, with your password and a code',
+    en: 'Change your own email and mobile in your profile, with your password and a code',
   },
   LETTER_NOT_DUE: {
     code: '61010015',

@@ -12,7 +12,7 @@ export const policyWords = texts({
   offMarketPct: { zh: '偏离市场须说明（%）', en: 'Off-market rate needs a reason (%)' },
   offMarketLimitPct: { zh: '偏离市场上限（%）', en: 'Off-market rate refused (%)' },
   cflChangePct: { zh: '金额偏离须第二人确认（%）', en: 'Amount change reviewed above (%)' },
-  bankTolerance: { zh: '账单差额容差', en: 'Tolerance of bank differences' },
+  bankTolerance: { zh: '对账单差额容差', en: 'Tolerance of bank differences' },
   bankChargeCap: { zh: '手续费建议上限', en: 'Most proposed as bank charges' },
   retentionYears: { zh: '单证留存（年）', en: 'Documents kept (years)' },
   inheritedFrom: { zh: '沿用', en: 'Inherited from' },

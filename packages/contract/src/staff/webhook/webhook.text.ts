@@ -55,8 +55,8 @@ export const webhookTexts = texts({
     en: 'It is shown this once. The receiver checks the header webhook-signature with it.',
   },
   waits: { zh: '另一名管理员确认后开始推送。', en: 'It begins once another administrator confirms it.' },
-  on: { zh: '启用', en: 'Switch on' },
-  off: { zh: '停用', en: 'Switch off' },
+  on: { zh: '启用', en: 'Enable' },
+  off: { zh: '停用', en: 'Disable' },
   switched: { zh: '推送状态已变更', en: 'The webhook was switched' },
   remove: { zh: '删除', en: 'Delete' },
   removeAsk: {
@@ -79,7 +79,7 @@ export const webhookTexts = texts({
 export const webhookNotices = texts({
   failing: {
     zh: '事件推送“{name}”连续 {days:number} 天无法送达，已停用',
-    en: 'The webhook {name} could not be reached for {days:number} days and was switched off',
+    en: 'The webhook {name} could not be reached for {days:number} days and was disabled',
   },
 })
 

@@ -356,5 +356,5 @@ test('a possible duplicate is passed by itself only', async () => {
   fireEvent.click(await screen.findByText('Donghu'))
   await screen.findByText('1 selected')
   fireEvent.click(screen.getByRole('button', { name: 'Pass' }))
-  expect((await screen.findAllByText('A possible duplicate is reviewed by itself')).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText('A possible duplicate must be reviewed separately')).length).toBeGreaterThan(0)
 })

@@ -131,7 +131,7 @@ describe('a source', () => {
     await fetchAll()
     expect((await stored()).map(({ day }) => day)).toEqual(['20260407', '20260408', '20260410'])
     expect(await notices()).toEqual([
-      'ECB: left out, 1 more than 20 % off their neighbours, such as EUR/USD 20260409 11.672',
+      'ECB: left out, 1 more than 20% off their neighbours, such as EUR/USD 20260409 11.672',
     ])
     await soon()
     await fetchAll()
