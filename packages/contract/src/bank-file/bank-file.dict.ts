@@ -12,7 +12,7 @@ export const FileFormat = dictionary(
     camt052: ['CAMT052', 'camt.052 日间报告', 'camt.052 report within the day'],
     camt053: ['CAMT053', 'camt.053 对账单', 'camt.053 statement'],
     camt054: ['CAMT054', 'camt.054 动账通知', 'camt.054 notification'],
-    mt940: ['MT940', 'MT940 账单', 'MT940 statement'],
+    mt940: ['MT940', 'MT940 对账单', 'MT940 statement'],
     pain002: ['PAIN002', 'pain.002 回执', 'pain.002 answer'],
     csv: ['CSV', '对账单模板', 'Statement template'],
   },

@@ -4,7 +4,7 @@ import { dictionary } from '../kit/dictionary.ts'
 export const ScheduleType = dictionary(
   'SCHEDULE_TYPE',
   { zh: '日程类型', en: 'Type' },
-  { info: ['0', '提醒', 'Information', 'pending'], warning: ['1', '警示', 'Warning', 'changed'] },
+  { info: ['0', '提醒', 'Information', 'pending'], warning: ['1', '警告', 'Warning', 'changed'] },
 )
 
 /** Minutes before its time at which a note is told to its owner; a note without a time counts from nine in the morning. */

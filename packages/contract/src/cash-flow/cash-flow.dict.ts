@@ -30,7 +30,7 @@ export const CashFlowType = dictionary(
     margin: ['2', '保证金', 'Margin'],
     premium: ['3', '期权费', 'Premium'],
     difference: ['4', '差额', 'Net settlement'],
-    closed: ['5', '平仓展期差额', 'Close or roll result'],
+    closed: ['5', '平仓展期差额', 'Close-out or extension result'],
     exercised: ['6', '行权差额', 'Exercise payoff'],
   },
 )

@@ -29,7 +29,7 @@ export const declarationHeadWords = texts({
   trafName: { zh: '运输工具及航次', en: 'Vessel and voyage' },
   billNo: { zh: '提运单号', en: 'Bill no.' },
   tradeCountry: { zh: '启运国/运抵国', en: 'Country from or to' },
-  tradeAreaCode: { zh: '贸易国(地区)', en: 'Trading country' },
+  tradeAreaCode: { zh: '贸易国（地区）', en: 'Trading country' },
   distinatePort: { zh: '经停港/指运港', en: 'Port of call or destination' },
   despPortCode: { zh: '启运港', en: 'Departure port' },
   entyPortCode: { zh: '入离境口岸', en: 'Entry or exit port' },

@@ -6,7 +6,7 @@ export const TransferType = dictionary(
   { zh: '划转类型', en: 'Transfer type' },
   {
     sameBank: ['1', '同行划转', 'Same bank'],
-    betweenBanks: ['2', '跨行调拨', 'Between banks'],
+    betweenBanks: ['2', '跨行划转', 'Between banks'],
     toCounterParty: ['3', '划付交易对手', 'To a counterparty'],
     crossCurrency: ['4', '跨币种', 'Cross-currency'],
   },
@@ -70,7 +70,7 @@ export const TransferRelated = dictionary(
     net: ['1', '清算流水', 'Clearing flow'],
     deal: ['2', '交易', 'Deal'],
     movement: ['3', '账户流水', 'Account movement'],
-    journal: ['4', '凭证', 'Voucher'],
+    journal: ['4', '凭证', 'Journal'],
     file: ['5', '付款文件', 'Payment file'],
   },
 )

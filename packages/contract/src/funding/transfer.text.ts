@@ -41,7 +41,7 @@ export const transferWords = texts({
   duplicateFlag: { zh: '疑似重复', en: 'Possible duplicate' },
   failReason: { zh: '失败原因', en: 'Failure reason' },
   cutOff: { zh: '截止时间', en: 'Cut-off' },
-  lateReason: { zh: '逾时原因', en: 'Why after the cut-off' },
+  lateReason: { zh: '逾时原因', en: 'Reason for passing the cut-off' },
   offMarketReason: { zh: '汇率偏离原因', en: 'Off-market reason' },
   nettingId: { zh: '清算流水', en: 'Clearing flow' },
   nettingNo: { zh: '轧差编号', en: 'Netting no.' },

@@ -45,7 +45,7 @@ export const quoteWords = texts({
   spreadBp: { zh: '对中间价点差（基点）', en: 'Spread to mid, bp' },
   spreadCost: { zh: '成本', en: 'Cost' },
   homeCurrency: { zh: '成本币种', en: 'Currency of the cost' },
-  loseReason: { zh: '未成交原因', en: 'Why not taken' },
+  loseReason: { zh: '未成交原因', en: 'Reason not to deal' },
   bestFlag: { zh: '最优', en: 'Best' },
   banksAsked: { zh: '询价家数', en: 'Banks asked' },
   askChannel: { zh: '渠道', en: 'Channel' },

@@ -56,7 +56,7 @@ export const exposureAnalysisTexts = texts({
   transfer: { zh: '{from} 划转至 {to} {amount}', en: '{from} transfers {amount} to {to}' },
   savedSpread: { zh: '节省点差', en: 'Spread saved' },
   noSpread: { zh: '没有成交记录', en: 'Nothing dealt' },
-  why: { zh: '为何变化', en: 'Why it changed' },
+  why: { zh: '为何变化', en: 'Reason of the change' },
   whyDays: { zh: '{from} → {to}，未锁定部分', en: '{from} → {to}, what is not locked' },
   whyNot: {
     zh: '需要两个已冻结的营业日。先在营业日关闭中冻结。',

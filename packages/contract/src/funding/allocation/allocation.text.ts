@@ -15,7 +15,7 @@ export const allocationWords = texts({
   rows: { zh: '分配', en: 'Allocations' },
   accountId: { zh: '账户', en: 'Account' },
   allocAmt: { zh: '分配金额', en: 'Amount' },
-  allocRule: { zh: '依据', en: 'Why' },
+  allocRule: { zh: '依据', en: 'Reason' },
   balance: { zh: '余额', en: 'Balance' },
   projected: { zh: '预计余额', en: 'Projected' },
   available: { zh: '可用', en: 'Available' },

@@ -10,7 +10,7 @@ export const bankLineWords = texts({
   adapter: { zh: '接口', en: 'Adapter' },
   lineState: { zh: '连接状态', en: 'Connection' },
   since: { zh: '状态开始时间', en: 'Since' },
-  reason: { zh: '断开原因', en: 'Why it is down' },
+  reason: { zh: '断开原因', en: 'Interruption reason' },
   onlineType: { zh: '在线方式', en: 'Online type' },
   clickLimitUsd: { zh: '点击限额（美元）', en: 'Click limit in USD' },
   clickCurrency: { zh: '限额币种', en: 'Limit currency' },

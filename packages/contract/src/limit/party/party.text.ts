@@ -13,7 +13,7 @@ export const partyWords = texts({
 export const partyTexts = texts({
   help: {
     zh: '停用立即生效；新增、启用与额度调整须由另一名管理员复核后生效。',
-    en: 'A suspension holds at once; a new counterparty, an activation and a change of its limit count once a manager has passed them.',
+    en: 'A suspension takes effect at once; a new counterparty, an activation and a change of its limit take effect once a manager has passed them.',
   },
   addTitle: { zh: '新增交易对手', en: 'Add a counterparty' },
   editTitle: { zh: '编辑交易对手', en: 'Edit the counterparty' },

@@ -10,7 +10,7 @@ export const nettingAgreementWords = texts({
   coversDifference: { zh: '差额轧差', en: 'Net settlements' },
   coversPremium: { zh: '期权费轧差', en: 'Premiums' },
   coversMargin: { zh: '保证金轧差', en: 'Margins' },
-  coversCross: { zh: '本金轧差（境内人民币货币对除外）', en: 'Principal (in China, of pairs without yuan)' },
+  coversCross: { zh: '本金轧差（境内人民币货币对除外）', en: 'Principal (in China, of pairs without renminbi)' },
   crossProduct: { zh: '跨品种', en: 'Across products' },
   feeAmt: { zh: '每笔手续费', en: 'Fee of a payment' },
   feeCurrency: { zh: '手续费币种', en: 'Fee currency' },

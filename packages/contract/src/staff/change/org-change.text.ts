@@ -27,7 +27,7 @@ export const orgChangeTexts = texts({
   title: { zh: '待确认变更', en: 'Changes to confirm' },
   help: {
     zh: '岗位、审核/复核人员与管理员的账号、机构设置的变更由一名管理员提交，另一名管理员确认后生效',
-    en: 'One administrator submits a change of duties, of the account of a reviewer or administrator, or of a setting; it holds once another one confirms it',
+    en: 'One administrator submits a change of duties, of the account of a reviewer or administrator, or of a setting; it takes effect once another one confirms it',
   },
   none: { zh: '没有待确认的变更', en: 'No changes await confirmation' },
   one: { zh: '变更', en: 'Change' },

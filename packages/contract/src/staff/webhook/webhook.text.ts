@@ -29,7 +29,7 @@ export const deliveryWords = texts({
   deliveryState: { zh: '状态', en: 'Status' },
   attempts: { zh: '次数', en: 'Attempts' },
   answered: { zh: 'HTTP 状态', en: 'HTTP status' },
-  problem: { zh: '原因', en: 'Why' },
+  problem: { zh: '原因', en: 'Reason' },
   lastTime: { zh: '最近投递', en: 'Last attempt' },
   nextTime: { zh: '下次投递', en: 'Next attempt' },
   orgId: { zh: '机构', en: 'Organisation' },

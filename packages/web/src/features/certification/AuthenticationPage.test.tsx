@@ -101,7 +101,7 @@ test('it begins with an e-mail, whose code is asked for before anything else', a
   const requests = server({ certificationStatus: '0', values: {}, reasons: [] })
   enter({ ...organisation, realNameAuthStatus: '0' }, 'certification.edit')
   renderScreen(<AuthenticationPage />)
-  fireEvent.change(await screen.findByLabelText(/E-mail/), { target: { value: 'ye@x.example' } })
+  fireEvent.change(await screen.findByLabelText(/Email/), { target: { value: 'ye@x.example' } })
   fireEvent.click(screen.getByRole('button', { name: 'Send code' }))
   await waitFor(() => expect(requests.some(({ path }) => path.includes('purpose=realAuth'))).toBe(true))
   fireEvent.change(screen.getByLabelText(/Captcha/), { target: { value: '123456' } })
