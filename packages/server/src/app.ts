@@ -176,7 +176,7 @@ async function refuseForeignPages(request: FastifyRequest): Promise<void> {
   const site = request.headers['sec-fetch-site']
   const foreign = site !== undefined && site !== 'same-origin'
   const navigated = request.headers['sec-fetch-mode'] === 'navigate'
-  if (foreign || navigated) throw new Refusal(kitRefusals.NOT_PERMITTED, {})
+  if (foreign || navigated) throw new Refusal(kitRefusals.OTHER_SITE, {})
 }
 
 /** As its route is declared: secrets in paths (the published token sign-in) and people's addresses stay out of the log. */

@@ -37,9 +37,9 @@ export const AccountNature = dictionary(
   'ACCOUNT_NATURE',
   { zh: '账户性质', en: 'Account nature' },
   {
-    current: ['1', '经常项目', 'Current account'],
-    capital: ['2', '资本项目', 'Capital account'],
-    renminbi: ['3', '人民币', 'Renminbi'],
+    current: ['1', '经常项目外汇账户', 'FX account, current items'],
+    capital: ['2', '资本项目外汇账户', 'FX account, capital items'],
+    renminbi: ['3', '人民币账户', 'Renminbi account'],
   },
 )
 export const AccountChannel = dictionary(
@@ -54,7 +54,7 @@ export const AccountChannel = dictionary(
 /** What a change does to the account once a second person has passed it. */
 export const AccountChangeKind = dictionary(
   'ACCOUNT_CHANGE_KIND',
-  { zh: '账户事项', en: 'Account matter' },
+  { zh: '账户申请', en: 'Account request' },
   {
     open: ['1', '开户', 'Opening'],
     modify: ['2', '变更', 'Change'],
@@ -79,10 +79,10 @@ export const BalanceSource = dictionary(
   'BALANCE_SOURCE',
   { zh: '余额来源', en: 'Balance source' },
   {
-    statement: ['1', '账单', 'Statement'],
+    statement: ['1', '对账单', 'Bank statement'],
     direct: ['2', '直连', 'Host to host'],
     manual: ['3', '手工', 'By hand'],
-    ledger: ['4', '推算', 'From the ledger'],
+    ledger: ['4', '账面推算', 'Derived from the books'],
   },
 )
 /** By the business day: a balance that nobody has told is unknown, never zero. */

@@ -3,13 +3,13 @@ import { refusals } from '../kit/refusal.ts'
 export const balanceRefusals = refusals({
   BALANCE_UNKNOWN: {
     code: '18020001',
-    zh: '余额未知（{account}）：请在“余额查询”录入余额或导入账单，由另一人复核后生效',
+    zh: '余额未知（{account}）：请在“余额查询”录入余额或导入对账单，由另一人复核后生效',
     en: 'Balance unknown ({account}): enter it under Balances, or import a statement; it counts once another person passed it',
   },
   NO_DIRECT_LINE: {
     code: '18020002',
-    zh: '账户 {account} 没有银企直连，请录入余额或导入账单',
-    en: 'Account {account} has no direct connection to its bank; enter its balance or import a statement',
+    zh: '账户 {account} 未开通银企直连，请录入余额或导入对账单',
+    en: 'Account {account} has no host-to-host connection; enter its balance or import a statement',
   },
   BALANCE_OLDER: {
     code: '18020004',

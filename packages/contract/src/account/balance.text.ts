@@ -45,8 +45,8 @@ export const balanceWords = texts({
 export const balanceTexts = texts({
   title: { zh: '余额查询', en: 'Balances' },
   help: {
-    zh: '余额为已入账金额；预计可用 = 余额 + 在途。没有人告知过的余额显示为未知，不按零计算，也不计入合计。',
-    en: 'The balance is what is booked; projected available = balance + pending. A balance that nobody told is unknown: it is not zero, and it is in no total.',
+    zh: '余额为已入账金额；预计可用 = 余额 + 在途。尚未取得的余额显示为未知，不按零计算，也不计入合计。',
+    en: 'The balance is what is booked; projected available = balance + pending. A balance not yet received is shown as unknown: it is not treated as zero and is not part of any total.',
   },
   empty: { zh: '没有可查询的账户', en: 'No account to show' },
   refresh: { zh: '刷新余额', en: 'Refresh balance' },
@@ -54,7 +54,7 @@ export const balanceTexts = texts({
   enterTitle: { zh: '录入余额', en: 'Enter a balance' },
   enterHint: {
     zh: '另一人复核通过后才计入；与账上不同的部分届时记入“待查差额”',
-    en: 'It counts once another person has passed it; what differs from the books is then booked as an unexplained difference',
+    en: 'It takes effect after review by another person; the difference to the booked balance is then posted as unexplained',
   },
   notCounted: { zh: '未计入', en: 'Not counted yet' },
   typed: { zh: '录入的余额', en: 'Typed balances' },

@@ -53,7 +53,7 @@ export const CheckBlock = dictionary(
       'Your account counts as the maker; someone else must review it',
       'draft',
     ],
-    decided: ['9', '不在待审状态', 'Does not wait for review', 'draft'],
+    decided: ['9', '不在待审状态', 'Does not await review', 'draft'],
   },
 )
 

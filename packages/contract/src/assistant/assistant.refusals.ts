@@ -5,7 +5,7 @@ export const assistantRefusals = refusals({
   AI_OFF: {
     code: '71050001',
     zh: '本集团未开启智能助手，请联系管理员',
-    en: 'The assistant is switched off for your group; ask an administrator',
+    en: 'The assistant is disabled for your group; ask an administrator',
     status: 403,
     audited: true,
   },

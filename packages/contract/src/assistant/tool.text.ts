@@ -10,7 +10,7 @@ export const toolTitles = texts({
   rate: { zh: '汇率', en: 'Rates' },
   forward: { zh: '远期汇率', en: 'Forward rates' },
   profit: { zh: '存续交易损益', en: 'P&L of live deals' },
-  limit: { zh: '银行授信与余量', en: 'Bank limits and headroom' },
+  limit: { zh: '授信额度与可用额度', en: 'Bank limits and headroom' },
   quota: { zh: '董事会授权额度', en: 'Board quota' },
   balance: { zh: '账户余额', en: 'Account balances' },
   cashFlow: { zh: '近期现金流', en: 'Cash flows, next days' },
@@ -42,7 +42,7 @@ export const toolSentences = texts({
   },
   waiting: {
     zh: '有 {n} 类事项待您处理，共 {count} 件。',
-    en: '{count} {count:thing waits|things wait} for you, of {n} {n:kind|kinds}.',
+    en: '{count} {count:item is|items are} waiting for you, in {n} {n:category|categories}.',
   },
   nothingWaits: { zh: '没有待您处理的事项。', en: 'Nothing waits for you.' },
   find: { zh: '找到 {n} 条与“{text}”相符的记录。', en: '{n} {n:record matches|records match} “{text}”.' },
@@ -50,7 +50,7 @@ export const toolSentences = texts({
   rateSimulated: { zh: '该汇率为模拟数据。', en: 'The rate is simulated.' },
   rateChange: {
     zh: '较 {day:day} 变动 {change}（{pct}%）；此间最高 {high}，最低 {low}。',
-    en: 'Change since {day:day}: {change} ({pct} %); high {high}, low {low} in that time.',
+    en: 'Change since {day:day}: {change} ({pct}%); high {high}, low {low} in that time.',
   },
   forward: {
     zh: '{pair} 截至 {day:day}：即期 {spot}，{list}。',
@@ -66,7 +66,7 @@ export const toolSentences = texts({
   },
   profitLeftOut: { zh: '另有 {n} 笔缺少汇率，未计入。', en: '{n} more {n:lacks|lack} a rate and {n:is|are} left out.' },
   limit: {
-    zh: '{n} 家交易对手，授信余量见下表（美元）。',
+    zh: '{n} 家交易对手，可用授信额度见下表（美元）。',
     en: '{n} {n:counterparty|counterparties}; the headroom of each stands below, in US dollars.',
   },
   quota: {
@@ -131,7 +131,7 @@ export const toolWords = texts({
   mid: { zh: '中间价', en: 'Mid' },
   source: { zh: '来源', en: 'Source' },
   tenor: { zh: '期限', en: 'Tenor' },
-  valueDate: { zh: '起息日', en: 'Value date' },
+  valueDate: { zh: '交割日', en: 'Value date' },
   points: { zh: '远期点', en: 'Points' },
   outright: { zh: '远期汇率', en: 'Outright' },
   pair: { zh: '货币对', en: 'Pair' },

@@ -32,9 +32,9 @@ export const usageWords = texts({
 
 /** What a notice says. */
 export const usageNotices = texts({
-  near: { zh: 'AI 用量已达 {pct}%', en: 'AI usage at {pct} %' },
-  nearBudget: { zh: 'AI 本月费用已达预算的 {pct}%', en: 'AI cost of this month at {pct} % of the budget' },
-  nearOf: { zh: '{name} 的 AI 用量已达 {pct}%', en: 'AI usage of {name} at {pct} %' },
+  near: { zh: 'AI 用量已达 {pct}%', en: 'AI usage at {pct}%' },
+  nearBudget: { zh: 'AI 本月费用已达预算的 {pct}%', en: 'AI cost of this month at {pct}% of the budget' },
+  nearOf: { zh: '{name} 的 AI 用量已达 {pct}%', en: 'AI usage of {name} at {pct}%' },
 })
 
 /** Why a trial of the connection failed. */
@@ -73,7 +73,7 @@ export const usageTexts = texts({
   calls: { zh: '明细', en: 'Calls' },
   callsHelp: {
     zh: '每次提问查询了什么、用了多少 tokens；问题文字只有提问者本人可见。',
-    en: 'What each question read and how many tokens it used; its text is its asker’s alone.',
+    en: 'What each question read and how many tokens it used; the question text is visible only to the person who asked it.',
   },
   empty: { zh: '所选期间没有用量', en: 'No usage in this period' },
   summary: { zh: '按用户和模型', en: 'By user and model' },
@@ -91,7 +91,7 @@ export const usageTexts = texts({
   local: { zh: '本地', en: 'Local' },
   modelNamed: {
     zh: '服务器已连接模型 {model}。开启后，问题与查询结果（隐去人名、账号、电话、邮箱）会发送给该模型。',
-    en: 'This server is connected to the model {model}. Once it is used, questions and what is read for them leave for it, without names of people, accounts, phones and e-mails.',
+    en: 'This server is connected to the model {model}. Once it is used, questions and what is read for them leave for it, without names of people, accounts, phones and emails.',
   },
   noModel: {
     zh: '服务器未连接模型，所有问题由本地回答，不发送任何数据。',

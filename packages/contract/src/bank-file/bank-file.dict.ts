@@ -10,11 +10,11 @@ export const FileFormat = dictionary(
     mt202: ['MT202', 'MT202 头寸调拨', 'MT202 transfers'],
     mt300: ['MT300', 'MT300 外汇确认', 'MT300 confirmation'],
     camt052: ['CAMT052', 'camt.052 日间报告', 'camt.052 report within the day'],
-    camt053: ['CAMT053', 'camt.053 账单', 'camt.053 statement'],
+    camt053: ['CAMT053', 'camt.053 对账单', 'camt.053 statement'],
     camt054: ['CAMT054', 'camt.054 动账通知', 'camt.054 notification'],
-    mt940: ['MT940', 'MT940 账单', 'MT940 statement'],
+    mt940: ['MT940', 'MT940 对账单', 'MT940 statement'],
     pain002: ['PAIN002', 'pain.002 回执', 'pain.002 answer'],
-    csv: ['CSV', '账单模板', 'Statement template'],
+    csv: ['CSV', '对账单模板', 'Statement template'],
   },
 )
 export const StatementStatus = dictionary(
@@ -82,7 +82,7 @@ export const DiffProposal = dictionary(
   { zh: '建议处理', en: 'Proposal' },
   {
     charges: ['1', '记为手续费', 'Book as bank charges'],
-    counterParty: ['2', '记为往来款', 'Book as placed with the counterparty'],
+    counterParty: ['2', '记为对手往来款', 'Book to the counterparty account'],
     unexplained: ['3', '记为待查差额', 'Book as unexplained'],
     wait: ['4', '等待银行入账', 'Wait for the bank'],
     settle: ['5', '按银行日期入账', 'Book on the bank’s day'],

@@ -3,7 +3,7 @@ import { refusals } from '../kit/refusal.ts'
 export const bankFileRefusals = refusals({
   FILE_KIND_UNKNOWN: {
     code: '08510001',
-    zh: '无法识别 {fileName}：请上传 camt.052、camt.053、camt.054、MT940、MT300、pain.002 或账单模板',
+    zh: '无法识别 {fileName}：请上传 camt.052、camt.053、camt.054、MT940、MT300、pain.002 或对账单模板',
     en: 'Cannot tell what {fileName} is: upload camt.052, camt.053, camt.054, MT940, MT300, pain.002 or the statement template',
   },
   FILE_BROKEN: {
@@ -23,7 +23,7 @@ export const bankFileRefusals = refusals({
   },
   STATEMENT_IMPORTED: {
     code: '08510005',
-    zh: '该账单已导入：{statementId}',
+    zh: '该对账单已导入：{statementId}',
     en: 'This statement was imported already: {statementId}',
   },
   ACCOUNT_UNKNOWN: {
@@ -31,16 +31,16 @@ export const bankFileRefusals = refusals({
     zh: '没有账号为 {account} 的银行账户（{currency}）',
     en: 'There is no bank account {account} in {currency}',
   },
-  NOTHING_IN_FILE: { code: '08510007', zh: '{fileName} 中没有账单行', en: '{fileName} holds no statement' },
+  NOTHING_IN_FILE: { code: '08510007', zh: '{fileName} 中没有对账单明细', en: '{fileName} holds no statement' },
   STATEMENT_BOOKED: {
     code: '08510008',
-    zh: '该账单已有入账，不能撤回',
+    zh: '该对账单已有入账，不能撤回',
     en: 'Something of this statement is booked; it cannot be reverted',
   },
-  STATEMENT_REVERTED: { code: '08510009', zh: '该账单已撤回', en: 'This statement was reverted' },
+  STATEMENT_REVERTED: { code: '08510009', zh: '该对账单已撤回', en: 'This statement was reverted' },
   STATEMENT_FUTURE: {
     code: '08510010',
-    zh: '账单日 {date:day} 晚于系统日期',
+    zh: '对账单日期 {date:day} 晚于系统日期',
     en: 'The statement’s day {date:day} is later than the system date',
   },
   NO_FOLDER_MEMBER: {
@@ -55,7 +55,7 @@ export const bankFileRefusals = refusals({
   },
   PAGES_MISSING: {
     code: '08510013',
-    zh: '{fileName} 中的账单 {statementId} 缺页；请把全部页装入一个 ZIP 一起上传',
+    zh: '{fileName} 中的对账单 {statementId} 缺页；请把全部页装入一个 ZIP 一起上传',
     en: 'Pages of statement {statementId} are missing in {fileName}; upload all of them together in one ZIP',
   },
   TABLE_FORMAT_UNCLEAR: {

@@ -12,8 +12,8 @@ export const bankFileWords = texts({
   accountId: { zh: '账号', en: 'Account' },
   account: { zh: '账号', en: 'Account' },
   currency: { zh: '币种', en: 'Currency' },
-  statementDate: { zh: '账单日', en: 'Statement date' },
-  statementId: { zh: '账单标识', en: 'Statement id' },
+  statementDate: { zh: '对账单日期', en: 'Statement date' },
+  statementId: { zh: '对账单标识', en: 'Statement id' },
   lineCount: { zh: '行数', en: 'Lines' },
   matchedCount: { zh: '已匹配', en: 'Matched' },
   diffCount: { zh: '差异', en: 'Differences' },
@@ -30,13 +30,13 @@ export const bankFileWords = texts({
 })
 
 export const bankLineWords = texts({
-  id: { zh: '账单行', en: 'Statement line' },
+  id: { zh: '对账单明细', en: 'Statement line' },
   lineNo: { zh: '行', en: 'Line' },
   lineStatus: { zh: '匹配状态', en: 'Match' },
   amount: { zh: '金额', en: 'Amount' },
   currency: { zh: '币种', en: 'Currency' },
   bookDate: { zh: '记账日', en: 'Booked on' },
-  valueDate: { zh: '起息日', en: 'Value date' },
+  valueDate: { zh: '交割日', en: 'Value date' },
   bankRef: { zh: '银行参考号', en: 'Bank reference' },
   endToEndId: { zh: '端到端标识', en: 'End-to-end id' },
   entryCode: { zh: '业务代码', en: 'Transaction code' },
@@ -48,7 +48,7 @@ export const bankFileTexts = texts({
   inTitle: { zh: '收到的银行文件', en: 'Files from banks' },
   inEmpty: { zh: '还没有收到的文件', en: 'No file received yet' },
   help: {
-    zh: '上传 camt.052、camt.053、camt.054、MT940 或账单表格，先查看各行，再匹配入账；pain.002 登记付款回执，MT300 与交易逐项比对',
+    zh: '上传 camt.052、camt.053、camt.054、MT940 或对账单表格，先查看各行，再匹配入账；pain.002 登记付款回执，MT300 与交易逐项比对',
     en: 'Upload camt.052, camt.053, camt.054, MT940 or a statement table, look at the lines, then match and book; pain.002 answers payments, MT300 is compared with its deal',
   },
   upload: { zh: '上传', en: 'Upload' },
@@ -62,7 +62,7 @@ export const bankFileTexts = texts({
     en: 'Drop a camt.052, camt.053, camt.054, MT940, MT300, pain.002, CSV or Excel file here, or choose one, also in a ZIP; at most {max} MB',
   },
   reading: { zh: '正在读取', en: 'Reading' },
-  template: { zh: '下载账单模板', en: 'Download the statement template' },
+  template: { zh: '下载对账单模板', en: 'Download the statement template' },
   answered: { zh: '回执已登记：{count} 笔付款', en: 'Answer recorded: {count} {count:payment|payments}' },
   confirmed: {
     zh: '{count} 份银行确认：{matched} 份一致',
@@ -87,8 +87,8 @@ export const bankFileTexts = texts({
   revertAsk: { zh: '确认撤回 {no}？', en: 'Revert {no}?' },
   reverted: { zh: '文件撤回成功', en: 'Revert file Successfully.' },
   differences: { zh: '差异', en: 'Differences' },
-  lines: { zh: '账单行', en: 'Lines' },
-  facts: { zh: '账单', en: 'Statement' },
+  lines: { zh: '对账单明细', en: 'Lines' },
+  facts: { zh: '对账单', en: 'Statement' },
   shownLines: { zh: '显示前 {count} 行', en: 'The first {count} lines' },
   closingOff: { zh: '期末余额不符：相差 {amount}', en: 'Closing balance is off by {amount}' },
   proposalTitle: { zh: '确认金额与日期的写法', en: 'Confirm how amounts and days are written' },
@@ -122,7 +122,7 @@ export const bankFileTexts = texts({
     en: 'Statement {no} does not follow the one before; a statement may be missing',
   },
   noticeTaken: {
-    zh: '银行文件夹中的 {fileName}：账单 {statements} 份，付款回执 {answered} 笔，交易确认 {confirmed} 笔',
+    zh: '银行文件夹中的 {fileName}：对账单 {statements} 份，付款回执 {answered} 笔，交易确认 {confirmed} 笔',
     en: '{fileName} from the bank folder: {statements} {statements:statement|statements}, {answered} {answered:payment|payments} answered, {confirmed} {confirmed:confirmation|confirmations}',
   },
   noticeNotTaken: {
@@ -130,7 +130,7 @@ export const bankFileTexts = texts({
     en: '{fileName} in the bank folder was refused: {reason}',
   },
   noticeDifferences: {
-    zh: '账单 {no} 有 {count} 条差异待处理',
+    zh: '对账单 {no} 有 {count} 条差异待处理',
     en: 'Statement {no} left {count} {count:difference|differences} to look at',
   },
 })
@@ -143,7 +143,7 @@ export const fileProblems = texts({
   side: { zh: '借贷方向缺失或无效', en: 'a debit or credit mark is missing or wrong' },
   account: { zh: '账号缺失', en: 'the account is missing' },
   currency: { zh: '币种缺失或无效', en: 'a currency is missing or wrong' },
-  mixed: { zh: '币种与账单不一致', en: 'a currency differs from the statement’s' },
+  mixed: { zh: '币种与对账单不一致', en: 'a currency differs from the statement’s' },
   field61: { zh: ':61: 字段无效', en: 'a field :61: is wrong' },
   column: { zh: '同一列名出现两次', en: 'two columns have the same heading' },
   cut: {

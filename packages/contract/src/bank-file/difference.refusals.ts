@@ -13,7 +13,7 @@ export const differenceRefusals = refusals({
   },
   DIFF_NO_LINE: {
     code: '08520003',
-    zh: '该差异没有银行账单行，不能匹配或入账',
+    zh: '该差异没有银行对账单明细，不能匹配或入账',
     en: 'This difference has no statement line and cannot be matched or booked',
   },
   DIFF_ENTRY_KIND: {
@@ -33,7 +33,7 @@ export const differenceRefusals = refusals({
   },
   DIFF_NAMED: {
     code: '08520007',
-    zh: '该账单行写明编号 {no}，只能与该记录匹配；如银行写错编号，请先向银行核实，再建议入账或忽略',
+    zh: '该对账单明细写明编号 {no}，只能与该记录匹配；如银行写错编号，请先向银行核实，再建议入账或忽略',
     en: 'The line names {no} and can be matched with that record only. If the bank wrote the number wrongly, clarify it with the bank, then propose an entry or set the line aside',
   },
   DIFF_NO_CHARGE: {

@@ -38,7 +38,7 @@ export const differenceTexts = texts({
   matchTitle: { zh: '匹配 {no}', en: 'Match {no}' },
   candidates: { zh: '可能的账户流水', en: 'Possible movements' },
   noCandidates: {
-    zh: '没有可以匹配的账户流水；账单行写明编号的，只能与该记录匹配',
+    zh: '没有可以匹配的账户流水；对账单明细写明编号的，只能与该记录匹配',
     en: 'No movement can be matched; a line that names a record is matched with that record only',
   },
   chooseFlow: { zh: '请先选择账户流水', en: 'Choose a movement first' },

@@ -115,7 +115,7 @@ export const quantTexts: Readonly<Record<string, Text>> = texts({
   'lower-above-upper': { zh: '买价不能高于卖价', en: 'Bid must not exceed ask' },
   'curves-as-of-differ': { zh: '两条曲线日期不同', en: 'Curves have different dates' },
   'date-before-spot': { zh: '日期不早于即期日', en: 'Date must not be before the spot date' },
-  'date-before-as-of': { zh: '日期不早于曲线日期', en: "Date must not be before the curve's" },
+  'date-before-as-of': { zh: '日期不早于曲线日期', en: 'Date must not be before the curve’s' },
   'not-a-pair': { zh: '货币对无效', en: 'Not a valid pair' },
   'same-currency': { zh: '货币对无效', en: 'Not a valid pair' },
   'not-a-date': { zh: '日期无效', en: 'Not a valid date' },

@@ -18,7 +18,7 @@ export const calculatorTexts = texts({
   asDraft: { zh: '保存为期权草稿', en: 'Save as option draft' },
   draftNeeds: { zh: '先选择货币对，并算出价格', en: 'Choose a pair and compute the price first' },
   draftStructures: {
-    zh: '期权录入只接受单一期权、区间、海鸥和参与式组合',
+    zh: '期权录入只接受单一期权、领式、海鸥和参与式组合',
     en: 'The option form takes single options, collars, seagulls and participating forwards',
   },
   copyLink: { zh: '复制链接', en: 'Copy link' },

@@ -4,7 +4,7 @@ import { dictionary } from '../kit/dictionary.ts'
 export const ScheduleType = dictionary(
   'SCHEDULE_TYPE',
   { zh: '日程类型', en: 'Type' },
-  { info: ['0', '提醒', 'Information', 'pending'], warning: ['1', '警示', 'Warning', 'changed'] },
+  { info: ['0', '提醒', 'Information', 'pending'], warning: ['1', '警告', 'Warning', 'changed'] },
 )
 
 /** Minutes before its time at which a note is told to its owner; a note without a time counts from nine in the morning. */
@@ -13,8 +13,8 @@ export const RemindMinutes = dictionary(
   { zh: '提前提醒', en: 'Remind before' },
   {
     onTime: ['0', '准时', 'On time'],
-    quarter: ['15', '15 分钟前', '15 minutes'],
-    hour: ['60', '1 小时前', 'An hour'],
-    day: ['1440', '1 天前', 'A day'],
+    quarter: ['15', '15 分钟前', '15 minutes before'],
+    hour: ['60', '1 小时前', '1 hour before'],
+    day: ['1440', '1 天前', '1 day before'],
   },
 )

@@ -16,7 +16,7 @@ export const CashFlowOrigin = dictionary(
   { zh: '来源', en: 'Origin' },
   {
     deal: ['deal', '交易', 'Deal'],
-    transfer: ['transfer', '调拨', 'Transfer'],
+    transfer: ['transfer', '划转', 'Transfer'],
     margin: ['margin', '保证金', 'Margin'],
     fee: ['fee', '费用', 'Fee'],
   },
@@ -30,7 +30,7 @@ export const CashFlowType = dictionary(
     margin: ['2', '保证金', 'Margin'],
     premium: ['3', '期权费', 'Premium'],
     difference: ['4', '差额', 'Net settlement'],
-    closed: ['5', '平仓展期差额', 'Close or roll result'],
+    closed: ['5', '平仓展期差额', 'Close-out or extension result'],
     exercised: ['6', '行权差额', 'Exercise payoff'],
   },
 )

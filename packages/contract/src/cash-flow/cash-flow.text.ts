@@ -78,7 +78,7 @@ export const cashFlowTexts = texts({
   editDate: { zh: '改日期', en: 'Edit date' },
   editPath: { zh: '改路径', en: 'Edit path' },
   detail: { zh: '现金流明细', en: 'Cash trade detail' },
-  noDeal: { zh: '该现金流不由交易产生', en: 'No deal brought this cash flow' },
+  noDeal: { zh: '该现金流不由交易产生', en: 'This cash flow does not come from a deal' },
   generate: { zh: '生成清算流水', en: 'Generate' },
   entries: { zh: '账户流水', en: 'Account entries' },
   noEntries: {

@@ -24,6 +24,6 @@ export const AllocateStatus = dictionary(
 
 export const LockFlag = dictionary(
   'LOCK_FLAG',
-  { zh: '锁定', en: 'Locked' },
+  { zh: '锁定状态', en: 'Lock' },
   { open: ['0', '未锁定', 'Open'], locked: ['1', '已锁定', 'Locked', 'locked'] },
 )

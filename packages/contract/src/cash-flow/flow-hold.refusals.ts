@@ -12,7 +12,7 @@ export const flowHoldRefusals = refusals({
   },
   FLOW_IN_SECONDING_NET: {
     code: '32020002',
-    zh: '{lead}：现金流 {cflNo} 在待第二次复核的清算流水 {no} 中，须先退回并撤销该流水',
+    zh: '{lead}：现金流 {cflNo} 在待复审的清算流水 {no} 中，须先退回并撤销该流水',
     en: '{lead}: cash flow {cflNo} stands in clearing flow {no}, which awaits its second review and must be rejected and revoked first',
   },
   FLOW_IN_REVIEWED_NET: {
@@ -34,6 +34,11 @@ export const flowHoldRefusals = refusals({
     code: '32020006',
     zh: '{lead}：现金流 {cflNo} 在已锁定的清算流水 {no} 中，须先解锁；已发出付款文件的须等银行答复',
     en: '{lead}: cash flow {cflNo} stands in locked clearing flow {no}, which must be unlocked first, or answered by the bank if its payment file has left',
+  },
+  FLOW_PAID: {
+    code: '32020012',
+    zh: '{lead}：现金流 {cflNo} 已清算或正在清算',
+    en: '{lead}: cash flow {cflNo} is settled or being settled',
   },
   FLOW_IS_SETTLED: {
     code: '32020007',

@@ -6,9 +6,9 @@ export const PayWay = dictionary(
   { zh: '支付方式', en: 'Pay way' },
   {
     highValue: ['1', '大额支付', 'CNAPS high value'],
-    domesticFx: ['2', '境内外币支付', 'Domestic FX payment'],
+    domesticFx: ['2', '境内外币支付', 'Domestic foreign-currency payment (CDFCPS)'],
     swift: ['3', 'SWIFT 电汇', 'SWIFT'],
-    within: ['4', '行内转账', 'Within the bank'],
+    within: ['4', '行内转账', 'Book transfer'],
     debited: ['5', '银行扣款', 'Debited by the bank'],
     /** In euros between IBANs of the SEPA countries. */
     sepa: ['6', 'SEPA 贷记转账', 'SEPA credit transfer'],

@@ -64,7 +64,7 @@ export const certificationRefusals = refusals({
     code: '24010020',
     audited: true,
     zh: '不能审核本机构的认证',
-    en: 'Nobody reviews the certification of their own organisation',
+    en: 'You cannot review the certification of your own organisation',
   },
   CERT_HELD: {
     code: '24010021',

@@ -17,7 +17,7 @@ export const chatTexts = texts({
   seemOffline: { zh: '显示为离线', en: 'Appear offline' },
   undisturbed: {
     zh: '不弹出通知和新消息提示，通知面板和未读数照常',
-    en: 'Nothing pops up. Notices and messages wait in their panels and are counted.',
+    en: 'No pop-ups. Notifications and messages stay in their panels and are counted.',
   },
   contacts: { zh: '联系人', en: 'Contacts' },
   find: { zh: '查找联系人', en: 'Find a contact' },

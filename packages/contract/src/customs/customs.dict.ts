@@ -54,7 +54,7 @@ export const CustomsMishap = dictionary(
 )
 export const TransMode = dictionary(
   'CUSTOMS_TRANS_MODE',
-  { zh: '成交方式', en: 'Terms of trade' },
+  { zh: '成交方式', en: 'Delivery terms' },
   {
     cif: ['1', 'CIF', 'CIF'],
     cfr: ['2', 'CFR (C&F)', 'CFR (C&F)'],
@@ -95,7 +95,7 @@ export const DutyMode = dictionary(
 /** What speaks for an exposure as that of a declaration. */
 export const MatchReason = dictionary(
   'CUSTOMS_MATCH_REASON',
-  { zh: '匹配依据', en: 'Why it matches' },
+  { zh: '匹配依据', en: 'Match reason' },
   {
     contract: ['contract', '合同号', 'contract no.'],
     bill: ['bill', '提运单号', 'bill no.'],

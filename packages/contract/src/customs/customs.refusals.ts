@@ -24,8 +24,8 @@ export const customsRefusals = refusals({
   },
   DECL_FILE_ROWS: {
     code: '71030010',
-    zh: '{fileName} 中没有报关单，或超过 {max:number} 份',
-    en: '{fileName} holds no declaration, or more than {max:number}',
+    zh: '{fileName} 须含 1 至 {max:number} 份报关单',
+    en: '{fileName} must contain 1 to {max:number} declarations',
   },
   DECL_FILE_COMMITTED: { code: '71030011', zh: '该批次已导入', en: 'This import was committed already' },
   CUSTOMS_NOT_SIMULATED: {

@@ -6,8 +6,8 @@ export const dashboardTexts = texts({
 
   netExposure: { zh: '净敞口', en: 'Net exposure' },
   netExposureHelp: {
-    zh: '净敞口：应收减应付，各为有效敞口减已锁定，应收为正、应付为负。各币种合计为绝对值之和，多空不抵',
-    en: 'Net exposure is receivable less payable, each effective less locked; receivable is positive. The sum of all currencies nets nothing',
+    zh: '净敞口：应收减应付，各为有效敞口减已锁定，应收为正、应付为负。各币种合计为绝对值之和，多空不相抵',
+    en: 'Net exposure is receivable less payable, each effective less locked; receivable is positive. The total adds absolute values: no netting',
   },
   ofAll: { zh: '各币种合计 {amount} {currency}', en: 'All currencies {amount} {currency}' },
   sideOpen: { zh: '{side}未套保 {open}', en: '{side} open {open}' },

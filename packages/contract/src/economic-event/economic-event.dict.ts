@@ -29,7 +29,7 @@ export type EventVerdict = DictionaryValue<typeof EventVerdict>
 /** Why a row says nothing. */
 export const EventProblem = dictionary(
   'EVENT_PROBLEM',
-  { zh: '无法识别的原因', en: 'Why it is unreadable' },
+  { zh: '无法识别的原因', en: 'Reading problem' },
   {
     date: ['DATE', '日期格式不正确', 'The date is not valid'],
     time: ['TIME', '时间应为 HH:MM', 'The time is written HH:MM'],

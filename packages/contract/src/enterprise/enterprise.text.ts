@@ -15,7 +15,7 @@ export const counterPartyWords = texts({
   facilityUsd: { zh: '额度（美元）', en: 'Limit in USD' },
   facilityUsedUsd: { zh: '已用（美元）', en: 'Used in USD' },
   headroomUsd: { zh: '可用（美元）', en: 'Headroom in USD' },
-  usedPct: { zh: '使用率', en: 'Used' },
+  usedPct: { zh: '使用率（%）', en: 'Used (%)' },
   facilityTo: { zh: '额度到期', en: 'Limit until' },
   timezone: { zh: '时区', en: 'Time zone' },
   nettingAgreement: { zh: '轧差协议', en: 'Netting agreement' },

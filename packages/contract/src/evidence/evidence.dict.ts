@@ -23,7 +23,7 @@ export const EvidenceLinkStatus = dictionary(
   { zh: '单证关联', en: 'Evidence link' },
   {
     live: ['T', '有效', 'Live', 'ok'],
-    submitted: ['1', '待复核', 'To be reviewed', 'pending'],
+    submitted: ['1', '待复核', 'Awaiting review', 'pending'],
     reviewed: ['2', '有效（已复核）', 'Live, reviewed', 'ok'],
     released: ['0', '已解除', 'Released', 'void'],
   },

@@ -63,7 +63,7 @@ export const evidenceRefusals = refusals({
     en: 'Declarations come from the synchronisation and are not edited or deleted here',
   },
   EVIDENCE_DELIVERED: { code: '71020012', zh: '已交割，不能解除', en: 'Delivered; it cannot be unlinked' },
-  EVIDENCE_NOT_AWAITING: { code: '71020013', zh: '该关联不在待复核状态', en: 'This link does not wait for review' },
+  EVIDENCE_NOT_AWAITING: { code: '71020013', zh: '该关联不在待复核状态', en: 'This link does not await review' },
   EVIDENCE_NOT_LIVE: { code: '71020014', zh: '该关联已解除', en: 'This link is released already' },
   EVIDENCE_NOT_YOURS: { code: '71020015', zh: '只有经办人可以撤回', en: 'Only its maker can withdraw it' },
   EVIDENCE_COMMENT: { code: '71020016', zh: '拒绝时须填写复核意见', en: 'A comment is required to reject' },

@@ -40,7 +40,7 @@ export const exposureLockWords = texts({
   rightPrice: { zh: '期权执行价', en: 'Strike of options held' },
   lockEndDate: { zh: '锁定到期日', en: 'Lock end date' },
   lockEndMonth: { zh: '锁定到期月', en: 'Lock end month' },
-  exposureRate: { zh: '敞口比例（%）', en: 'Exposure rate (%)' },
+  exposureRate: { zh: '净敞口占比（%）', en: 'Net share of effective (%)' },
   deal_status: { zh: '成交状态', en: 'Deal status' },
   last_flag: { zh: '最新标志', en: 'Last flag' },
   transferableAmt: { zh: '可转移金额', en: 'Transferable amount' },

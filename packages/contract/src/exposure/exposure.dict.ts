@@ -24,7 +24,7 @@ export const ExposureType = dictionary(
   { zh: '敞口类型', en: 'Exposure type' },
   {
     certain: ['1', '确定', 'Certain'],
-    highlyProbable: ['2', '很可能', 'Highly probable'],
+    highlyProbable: ['2', '极可能', 'Highly probable'],
     observation: ['3', '观察期', 'Observation period'],
     transferable: ['4', '可转移', 'Transferable'],
   },

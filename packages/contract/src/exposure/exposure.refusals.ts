@@ -40,8 +40,13 @@ export const exposureRefusals = refusals({
   },
   EXCEEDS_HEDGEABLE: {
     code: '02010009',
-    zh: '申请金额超过可套保金额',
-    en: 'Amount exceeds hedgeable exposure',
+    zh: '申请金额 {amount:number} 超过敞口 {serialNo} 的可套保金额 {most:number}',
+    en: 'Amount exceeds hedgeable exposure: {amount:number} of {serialNo}, which has {most:number}',
+  },
+  NO_ROOM_LEFT: {
+    code: '02010049',
+    zh: '敞口的未套保金额已不足：其他套保同时占用；请刷新后按剩余金额重新提交',
+    en: 'The open amount of an exposure is no longer sufficient: other hedges took it; refresh and submit what remains',
   },
   AMOUNT_BEYOND_LIMIT: {
     code: '02010010',

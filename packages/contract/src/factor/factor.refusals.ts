@@ -1,7 +1,11 @@
 import { refusals } from '../kit/refusal.ts'
 
 export const factorRefusals = refusals({
-  STEP_UP_WRONG: { code: '01080001', zh: '验证未通过', en: 'Not confirmed' },
+  STEP_UP_WRONG: {
+    code: '01080001',
+    zh: '验证码或恢复码错误，请重新输入',
+    en: 'The authenticator or recovery code is wrong; enter it again',
+  },
   STEP_UP_LOCKED: {
     code: '01080002',
     status: 429,
@@ -18,14 +22,14 @@ export const factorRefusals = refusals({
   NO_TARGET: {
     code: '01080006',
     zh: '没有可接收验证码的手机号或邮箱',
-    en: 'There is no mobile or e-mail that a code could go to',
+    en: 'There is no mobile or email that a code could go to',
   },
   ONE_PROOF: { code: '01080007', zh: '请填写验证码', en: 'Enter a code' },
   NOTHING_PROPOSED: { code: '01080008', zh: '没有待确认的设置', en: 'No settings await a confirmation' },
   NOT_ONESELF: {
     code: '01080010',
     zh: '不能重置自己的二次验证，请由另一名管理员办理',
-    en: 'Nobody resets their own second factor; another administrator does',
+    en: 'You cannot reset your own second factor; ask another administrator',
   },
   NO_FACTOR_THERE: { code: '01080011', zh: '该账号没有二次验证', en: 'This account has no second factor' },
   PROOF_RESTS: {
@@ -47,7 +51,7 @@ export const factorRefusals = refusals({
     code: '01080019',
     audited: true,
     zh: '不能确认自己的登录凭证，请由另一名管理员办理',
-    en: 'Nobody confirms their own proofs; another administrator does',
+    en: 'You cannot confirm your own sign-in proofs; another administrator must',
   },
   OWN_PROPOSAL: {
     code: '01080009',

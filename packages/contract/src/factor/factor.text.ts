@@ -35,8 +35,8 @@ export const factorTexts = texts({
   },
   secret: { zh: '密钥', en: 'Secret' },
   proved: { zh: '密码已核对', en: 'Password checked' },
-  turnedOn: { zh: '验证器已启用', en: 'Authenticator turned on' },
-  confirm: { zh: '启用', en: 'Turn on' },
+  turnedOn: { zh: '验证器已启用', en: 'Authenticator enabled' },
+  confirm: { zh: '启用', en: 'Enable' },
   codesTitle: { zh: '恢复码', en: 'Recovery codes' },
   codesAbout: {
     zh: '手机丢失时，每个恢复码可代替验证器使用一次。它们仅显示这一次，请妥善保存。',
@@ -61,7 +61,7 @@ export const factorTexts = texts({
   },
   allRest: {
     zh: '您的二次验证或邮箱、手机是近 24 小时内添加或更改的，尚未生效。请等待，或请另一名管理员在“登录账号管理”中确认。',
-    en: 'Your second factor, e-mail or mobile was added or changed within the last 24 hours and confirms nothing yet. Wait, or ask another administrator to confirm it under Login accounts.',
+    en: 'Your second factor, email or mobile was added or changed within the last 24 hours and confirms nothing yet. Wait, or ask another administrator to confirm it under Login accounts.',
   },
   rests: {
     zh: '{proof}：{time} 起方可用于确认重要操作，也可请另一名管理员在“登录账号管理”中提前确认。',
@@ -70,7 +70,7 @@ export const factorTexts = texts({
   totpProof: { zh: '验证器', en: 'Authenticator' },
   passkeyProof: { zh: '通行密钥', en: 'Passkey' },
   recoveryProof: { zh: '恢复码', en: 'Recovery codes' },
-  emailProof: { zh: '邮箱', en: 'E-mail' },
+  emailProof: { zh: '邮箱', en: 'Email' },
   mobileProof: { zh: '手机号', en: 'Mobile' },
   renewCodes: { zh: '重新生成恢复码', en: 'New recovery codes' },
   renewAsk: { zh: '重新生成恢复码？旧的立即作废。', en: 'Make new recovery codes? The old ones are void at once.' },
@@ -92,8 +92,8 @@ export const factorTexts = texts({
   cancel: { zh: '取消', en: 'Cancel' },
   policyTitle: { zh: '机构安全设置', en: 'Security of the organisation' },
   policyAbout: {
-    zh: '适用于本机构及下级机构。重要操作：通过审核（复核），确认资金分配，变更结算路径、账户、额度、本方资料与人员。放宽要求须由另一名管理员确认。',
-    en: 'For this organisation and those below it. Sensitive acts: passing a review, confirming an allocation, changing settlement paths, accounts, limits, our parties and staff. To ask less, a second administrator confirms.',
+    zh: '适用于本机构及下级机构。重要操作：通过审核（复核），确认资金分配，变更清算路径、账户、额度、我方资料与人员。放宽要求须由另一名管理员确认。',
+    en: 'Applies to this organisation and those below it. Sensitive actions: passing a review, confirming an allocation, and changing settlement paths, accounts, limits, our-party data or staff. Relaxing the policy needs confirmation by another administrator.',
   },
   policySaved: { zh: '设置已保存', en: 'Settings saved' },
   policyPending: { zh: '设置待另一名管理员确认', en: 'The settings await a second administrator' },
@@ -122,8 +122,8 @@ export const factorNotices = texts({
   },
   sent: {
     zh: '【汇篱】账户 {userName}：{what}。如非本人操作，请立即联系管理员。',
-    en: '[Hedgerow] Account {userName}: {what}. If this was not you, tell your administrator at once.',
+    en: '[Hedgerow] Account {userName}: {what}. If this was not you, contact your administrator at once.',
   },
-  subject: { zh: '汇篱账户安全提示', en: 'Hedgerow account notice' },
+  subject: { zh: '汇篱账户安全提示', en: 'Hedgerow account security' },
   removed: { zh: '您的账户移除了验证器', en: 'The authenticator of your account was removed' },
 })

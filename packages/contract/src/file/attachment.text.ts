@@ -35,7 +35,7 @@ export const attachmentTexts = texts({
   save: { zh: '保存', en: 'Save' },
   renamed: { zh: '修改成功', en: 'update success' },
   delete: { zh: '删除', en: 'Delete' },
-  deleteAsk: { zh: '确认删除 {name}？记录会保留删除痕迹。', en: 'Delete {name}? The trace stays.' },
+  deleteAsk: { zh: '确认删除 {name}？删除记录会保留。', en: 'Delete {name}? The deletion stays in the history.' },
   deleted: { zh: '删除成功', en: 'delete success' },
   deletedLine: { zh: '{who} 于 {when} 删除', en: 'Deleted by {who}, {when}' },
 })

@@ -33,7 +33,7 @@ export const aboutTexts = texts({
   rows: { zh: '范围', en: 'Rows' },
   allRows: { zh: '全部 {count} 行', en: 'All {count} {count:row|rows}' },
   thisPage: { zh: '本页 {count} 行', en: 'This page, {count} {count:row|rows}' },
-  asOf: { zh: '业务日', en: 'As of (business day)' },
+  asOf: { zh: '系统日期', en: 'As of (system date)' },
   madeAt: { zh: '导出时间（实际时间）', en: 'Exported at (real time)' },
   madeBy: { zh: '导出人', en: 'Exported by' },
   filter: { zh: '筛选条件', en: 'Filter' },

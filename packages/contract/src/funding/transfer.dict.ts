@@ -5,8 +5,8 @@ export const TransferType = dictionary(
   'TRANSFER_TYPE',
   { zh: '划转类型', en: 'Transfer type' },
   {
-    sameBank: ['1', '同行调拨', 'Same bank'],
-    betweenBanks: ['2', '跨行调拨', 'Between banks'],
+    sameBank: ['1', '同行划转', 'Same bank'],
+    betweenBanks: ['2', '跨行划转', 'Between banks'],
     toCounterParty: ['3', '划付交易对手', 'To a counterparty'],
     crossCurrency: ['4', '跨币种', 'Cross-currency'],
   },
@@ -50,7 +50,7 @@ export const TransferPurpose = dictionary(
   { zh: '划转用途', en: 'Transfer purpose' },
   {
     pooling: ['1', '资金归集', 'Pooling'],
-    settlement: ['2', '结算备付', 'Funding settlement'],
+    settlement: ['2', '结算备付', 'Settlement funding'],
     margin: ['3', '保证金', 'Margin'],
     premium: ['4', '期权费', 'Premium'],
     other: ['9', '其他', 'Other'],
@@ -70,7 +70,7 @@ export const TransferRelated = dictionary(
     net: ['1', '清算流水', 'Clearing flow'],
     deal: ['2', '交易', 'Deal'],
     movement: ['3', '账户流水', 'Account movement'],
-    journal: ['4', '凭证', 'Voucher'],
+    journal: ['4', '凭证', 'Journal'],
     file: ['5', '付款文件', 'Payment file'],
   },
 )

@@ -24,7 +24,7 @@ export const transferRefusals = refusals({
   },
   NOT_OWN_ACCOUNT: {
     code: '19010010',
-    zh: '{account}不是本方账户',
+    zh: '{account} 不是我方账户',
     en: '{account} is not one of our accounts',
   },
   NO_SETTLE_ACCOUNT: {
@@ -42,12 +42,16 @@ export const transferRefusals = refusals({
     zh: '划转类型与两个账户的开户行不符',
     en: 'The transfer type does not fit the banks of the two accounts',
   },
-  PAY_DATE_PAST: { code: '19010014', zh: '划转日不能早于业务日', en: 'The transfer date cannot be in the past' },
+  PAY_DATE_PAST: {
+    code: '19010014',
+    zh: '划转日不能早于系统日期',
+    en: 'The transfer date cannot be before the system date',
+  },
   TRANSFER_NOT_SENT: { code: '19010015', zh: '该划转不在待付款状态', en: 'This transfer does not await its payment' },
   DOUBTFUL_TRANSFER: {
     code: '19010018',
     zh: '疑似重复，须逐笔复核',
-    en: 'A possible duplicate is reviewed by itself',
+    en: 'A possible duplicate must be reviewed separately',
   },
   NO_TRANSFER_PAIR: {
     code: '19010017',
@@ -67,7 +71,7 @@ export const transferRefusals = refusals({
   TRANSFER_PATH_CHANGED: {
     code: '19010024',
     zh: '路径于 {date:day} 变更，须逐条复核',
-    en: 'The path changed on {date:day}; review it by itself',
+    en: 'The path changed on {date:day}; review it separately',
   },
   LATE_PASS_COMMENT: {
     code: '19010020',

@@ -29,7 +29,7 @@ export const RateUse = dictionary(
   'RATE_USE',
   { zh: '用途', en: 'Used for' },
   {
-    ofDay: ['1', '当日折算与比价', 'Its day’s worth and comparison'],
+    ofDay: ['1', '当日折算与比价', 'Conversion and comparison of the day'],
     valued: ['2', '按最新汇率估值', 'Valued by it today', 'pending'],
     watched: ['3', '与触发值比较', 'Compared with a level', 'pending'],
   },
@@ -37,7 +37,7 @@ export const RateUse = dictionary(
 /** What came of asking a source for a day. */
 export const FetchOutcome = dictionary(
   'RATE_FETCH_OUTCOME',
-  { zh: '获取结果', en: 'What came' },
+  { zh: '获取结果', en: 'Fetch result' },
   {
     came: ['1', '已取得', 'Came', 'ok'],
     nothing: ['2', '该日没有汇率', 'No rate of the day', 'plain'],

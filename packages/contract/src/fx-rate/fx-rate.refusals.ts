@@ -9,7 +9,7 @@ export const fxRateRefusals = refusals({
   RATE_BAND: {
     code: '47030002',
     zh: '偏离相邻汇率 {pct}%，超出本机构波动带 {band}%，请核对',
-    en: '{pct} % off its neighbours, beyond the band of {band} %; please check it',
+    en: '{pct}% off its neighbours, beyond the band of {band}%; please check it',
   },
   RATE_FUTURE: { code: '47030003', zh: '日期晚于系统日期', en: 'Later than the system date' },
   SAME_CURRENCY: {

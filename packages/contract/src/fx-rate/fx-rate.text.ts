@@ -53,7 +53,7 @@ export const fxRateTexts = texts({
   removeTitle: { zh: '删除汇率', en: 'Delete the rate' },
   quarantineTitle: { zh: '隔离汇率', en: 'Quarantine the rate' },
   quarantineSays: {
-    zh: '复核后不再采用，直到两人解除；已发布的汇率对本集团全部机构停用，由其推算的交叉汇率同时停用。',
+    zh: '复核后不再采用，直到两人解除；已发布的汇率对本集团全部机构停用，由其得出的套算汇率同时停用。',
     en: 'Once reviewed it never counts until two people release it. A published rate is out of use for the whole group, with the crosses worked out from it.',
   },
   releaseTitle: { zh: '解除汇率隔离', en: 'Release the rate' },

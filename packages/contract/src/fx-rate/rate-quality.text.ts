@@ -16,7 +16,7 @@ export const rateQualityTexts = texts({
   quality: { zh: '质量', en: 'Quality' },
   help: {
     zh: '汇率是否齐全：按货币对与营业日看空缺，按来源看时效与差异，并决定同一天有多个来源时以谁为先。',
-    en: 'Whether rates are whole: gaps by pair and business day, age and differences by source, and which source comes first where a day has several.',
+    en: 'Completeness of rates: gaps by pair and business day, timeliness and differences by source, and which source has priority when a day has several.',
   },
   calendar: { zh: '空缺', en: 'Gaps' },
   missing: { zh: '所选区间缺 {n} 天', en: '{n} {n:day|days} missing in the range' },
@@ -47,7 +47,7 @@ export const rateQualityTexts = texts({
   priority: { zh: '来源优先级', en: 'Priority' },
   order: { zh: '来源优先级', en: 'Source priority' },
   orderHelp: {
-    zh: '人工录入（经两人复核）总在最前，模拟行情总在最后；个别货币对可另定次序，交叉汇率按所求货币对的次序取同一来源。限额检查不受此次序影响。',
+    zh: '人工录入（经两人复核）总在最前，模拟行情总在最后；个别货币对可另定次序，套算汇率按所求货币对的次序取同一来源。限额检查不受此次序影响。',
     en: 'What two people entered by hand always comes first, simulated rates last. A pair may have an order of its own; both legs of a cross come from one source, by the order of the pair that is asked. Limits do not follow this order.',
   },
   orderUsual: { zh: '系统默认次序', en: 'The product’s own order' },

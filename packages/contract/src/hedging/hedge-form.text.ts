@@ -42,11 +42,11 @@ export const hedgeFormTexts = texts({
   forwardOf: { zh: '{date} 交割的远期', en: 'forward for {date}' },
   notABusinessDay: {
     zh: '{date} 不是营业日，届时顺延至 {next}',
-    en: '{date} is no business day; delivery would move to {next}',
+    en: '{date} is not a business day; delivery would move to {next}',
   },
   beforeCash: {
     zh: '早于部分敞口的交割日 {date}，届时可能尚未收付',
-    en: 'Before the {date} delivery of a chosen exposure: its money may not be there yet',
+    en: 'Before {date}, the delivery date of a chosen exposure: its cash flow may not have taken place yet',
   },
   valueDate: { zh: '{period} 对应 {date}', en: '{period} leads to {date}' },
   provisionalDate: {
@@ -87,7 +87,7 @@ export const hedgeFormTexts = texts({
   quota: { zh: '董事会授权额度（同意后）', en: 'Board quota, once agreed' },
   quotaIn: { zh: '额度内', en: 'Within' },
   quotaOver: { zh: '超过董事会授权额度', en: 'Board-authorised quota exceeded' },
-  evidenceOf: { zh: '单证已证明（已登记、已关联、未被占用）', en: 'Proved by documents (registered, linked, free)' },
+  evidenceOf: { zh: '单证已证明（已登记、已关联、未被占用）', en: 'Amount with documents (registered, linked, free)' },
   evidenceShown: { zh: '单证齐全', en: 'All of it' },
   evidenceNamed: { zh: '有号未见件', en: 'Named, not shown' },
   evidenceOut: { zh: '无单证', en: 'No document' },

@@ -6,7 +6,7 @@ export const OrderStatus = dictionary(
   { zh: '申请状态', en: 'Request status' },
   {
     draft: ['T', '草稿', 'Draft', 'draft'],
-    submitted: ['1', '待审核', 'To be reviewed', 'pending'],
+    submitted: ['1', '待审核', 'Awaiting review', 'pending'],
     confirmed: ['2', '已确认', 'Confirmed', 'ok'],
     void: ['0', '作废', 'Void', 'void'],
   },

@@ -44,22 +44,27 @@ export const hedgeRefusals = refusals({
     en: 'Only the applicant can do this',
   },
   ALREADY_CHECKED: { code: '03010012', zh: '该申请已审核', en: 'This request was reviewed already' },
-  NOT_SUBMITTED: { code: '03010013', zh: '该申请不在待审核状态', en: 'This request does not wait for review' },
+  NOT_SUBMITTED: { code: '03010013', zh: '该申请不在待审核状态', en: 'This request does not await review' },
   COMMENT_NEEDED: { code: '03010015', zh: '退回时须填写审核意见', en: 'A comment is required to reject' },
   NO_USD_RATE: {
     code: '03010017',
     zh: '该申请没有折美元汇率，无法核对董事会授权额度；请退回，待有汇率后重新提交',
-    en: 'No rate tells what this request is worth in US dollars, so the board quota cannot be checked; send it back',
+    en: 'There is no USD rate for this request, so the board quota cannot be checked; send it back and resubmit it when a rate is available',
   },
   NOT_EXECUTABLE: {
     code: '03010018',
-    zh: '该申请未确认、已关闭或已全部执行',
-    en: 'This request is not confirmed, or closed, or fully executed',
+    zh: '只能执行已确认、未关闭且尚未全部执行的申请',
+    en: 'To be executed, a request must be confirmed, not closed and not yet fully executed',
   },
   PAST_LAST_TRANS: {
     code: '03010019',
-    zh: '已超过最晚成交时间',
-    en: 'Past the last transaction time',
+    zh: '已超过最晚成交时间 {date:day} {time}，请先“重新开放”该申请',
+    en: 'The last transaction time, {date:day} {time}, has passed; re-open the request first',
+  },
+  LAST_TRANS_AHEAD: {
+    code: '03010034',
+    zh: '新的最晚成交时间须晚于当前时间 {date:day} {time}',
+    en: 'The new last transaction time must be later than now, {date:day} {time}',
   },
   NOT_PAST: {
     code: '03010021',
@@ -83,8 +88,8 @@ export const hedgeRefusals = refusals({
   },
   EVIDENCE_MISSING: {
     code: '03010024',
-    zh: '确定敞口须有合同、单据或项目编号：有编号的金额 {evidence:number}，申请金额 {amount:number} {currency}',
-    en: 'Certain exposures need a contract, bill or project: {evidence:number} of {amount:number} {currency} has one',
+    zh: '确定敞口须有合同、单据或项目编号：已有编号 {evidence:number}，申请 {amount:number} {currency}',
+    en: 'Certain exposures need a contract, bill or project number: only {evidence:number} of {amount:number} {currency} is numbered',
   },
   OUTSIDE_BAND: {
     code: '03010025',
@@ -98,18 +103,18 @@ export const hedgeRefusals = refusals({
   },
   DELIVERY_PAST: {
     code: '03010027',
-    zh: '交割日 {date:day} 早于业务日 {today:day}',
-    en: 'The delivery date {date:day} is before the business day {today:day}',
+    zh: '交割日 {date:day} 不能早于系统日期 {today:day}',
+    en: 'The delivery date {date:day} cannot be before the system date {today:day}',
   },
   DELIVERY_BEFORE_EXPOSURE: {
     code: '03010028',
-    zh: '交割日 {date:day} 早于敞口 {serialNo} 的敞口日期 {transDate:day}',
-    en: 'The delivery date {date:day} is before exposure {serialNo} came to be on {transDate:day}',
+    zh: '交割日 {date:day} 不能早于敞口 {serialNo} 的敞口日期 {transDate:day}',
+    en: 'The delivery date {date:day} cannot be before the exposure date {transDate:day} of {serialNo}',
   },
   REQUEST_OF_LATER: {
     code: '03010033',
-    zh: '申请日期 {date:day} 不能晚于业务日 {today:day}',
-    en: 'The request date {date:day} cannot be later than the business day {today:day}',
+    zh: '申请日期 {date:day} 不能晚于系统日期 {today:day}',
+    en: 'The request date {date:day} cannot be later than the system date {today:day}',
   },
   LAST_TRANS_AFTER_REQUIRED: {
     code: '03010030',

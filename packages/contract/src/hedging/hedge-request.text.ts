@@ -89,7 +89,7 @@ export const hedgeTexts = texts({
     zh: '还没有套保申请。在敞口信息登记中选择敞口，点击“发起套保申请”。',
     en: 'No hedge requests yet. Choose exposures in the register and click Raise hedge request.',
   },
-  emptyCheck: { zh: '没有待审核的套保申请。', en: 'No hedge request waits for review.' },
+  emptyCheck: { zh: '没有待审核的套保申请。', en: 'No hedge request awaits review.' },
   emptyExecute: { zh: '没有已确认的套保申请。', en: 'No confirmed hedge request.' },
   confirmVoid: { zh: '确认作废申请 {requestCode}？', en: 'Void request {requestCode}?' },
   confirmWithdraw: {

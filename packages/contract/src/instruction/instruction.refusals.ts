@@ -30,7 +30,7 @@ export const instructionRefusals = refusals({
   INSTR_ALTERED: {
     code: '04510012',
     zh: '指令单的内容与校验码不一致，不能打印；请联系管理员',
-    en: 'What this ticket says does not fit its hash, so it is not printed; tell your administrator',
+    en: 'What this ticket says does not fit its hash, so it is not printed; contact your administrator',
   },
   INSTR_DEAL_VOID: { code: '04510011', zh: '草稿和已作废的交易不能登记', en: 'A draft or void deal cannot be linked' },
 })

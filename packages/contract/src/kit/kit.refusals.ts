@@ -181,8 +181,14 @@ export const kitRefusals = /* @__PURE__ */ refusals({
     code: '00020404',
     status: 403,
     audited: true,
-    zh: '您没有执行此操作的岗位权限',
-    en: 'You do not hold the duty that this action needs',
+    zh: '此操作须有岗位“{duties}”，您在该机构没有；请联系管理员',
+    en: 'This needs the duty {duties}, which you do not hold for this organisation; ask an administrator',
+  },
+  OTHER_SITE: {
+    code: '00020424',
+    status: 403,
+    zh: '请求来自其他网站，不予处理；请在本系统中操作',
+    en: 'The request comes from another site and cannot be served; use the pages of this system',
   },
   MUST_CHANGE_PWD: {
     code: '00020420',
@@ -230,7 +236,7 @@ export const kitRefusals = /* @__PURE__ */ refusals({
   SAID_TWICE: {
     code: '00020416',
     zh: '{field}出现了两次且内容不同，无法确定以哪个为准',
-    en: '{field} is said twice, so it is not clear which one counts',
+    en: '{field} appears twice with different values; send it once',
   },
   NOT_UTF8: {
     code: '00020417',
@@ -259,7 +265,7 @@ export const kitRefusals = /* @__PURE__ */ refusals({
     code: '00020507',
     status: 503,
     zh: '文件存储暂时不可用或空间已满，未保存任何内容；请稍后重试，仍不行时请告知管理员',
-    en: 'The store of files is full or not available at the moment; nothing was saved. Please try again, and tell the administrator if it stays so',
+    en: 'The store of files is full or not available at the moment; nothing was saved. Please try again, and contact the administrator if it stays so',
   },
   NO_SUCH_CURRENCY: {
     code: '00020509',

@@ -10,8 +10,8 @@ export const kitWords = texts({
   confirm: { zh: '确认', en: 'Confirm' },
   close: { zh: '关闭', en: 'Close' },
   trailClock: {
-    zh: '以下为实际时间（{zone}），业务日为 {day}',
-    en: 'Times are real time ({zone}); the business day is {day}',
+    zh: '以下为实际时间（{zone}），系统日期为 {day}',
+    en: 'Times are clock time ({zone}); the system date is {day}',
   },
   noTrail: { zh: '还没有处理记录', en: 'Nothing has been done with it yet' },
   retry: { zh: '重试', en: 'Retry' },

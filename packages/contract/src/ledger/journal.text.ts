@@ -3,7 +3,7 @@ import { texts } from '../kit/text.ts'
 /** The fields of a journal. */
 export const journalWords = texts({
   id: { zh: '凭证', en: 'Journal' },
-  journalNo: { zh: '凭证号', en: 'Voucher no.' },
+  journalNo: { zh: '凭证号', en: 'Journal no.' },
   bookDate: { zh: '记账日', en: 'Booked on' },
   journalKind: { zh: '凭证类型', en: 'Kind' },
   journalState: { zh: '状态', en: 'State' },
@@ -35,7 +35,7 @@ export const journalTexts = texts({
   chart: { zh: '科目表', en: 'Chart of accounts' },
   exports: { zh: '导出记录', en: 'Exports' },
   postings: { zh: '分录', en: 'Postings' },
-  subject: { zh: '科目', en: 'Subject' },
+  subject: { zh: '科目', en: 'Ledger account' },
   currency: { zh: '币种', en: 'Currency' },
   debit: { zh: '借方', en: 'Debit' },
   credit: { zh: '贷方', en: 'Credit' },

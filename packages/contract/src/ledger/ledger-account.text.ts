@@ -3,7 +3,7 @@ import { texts } from '../kit/text.ts'
 export const ledgerAccountWords = texts({
   id: { zh: '科目', en: 'Account' },
   version: { zh: '版本', en: 'Version' },
-  subjectCode: { zh: '科目代码', en: 'Subject code' },
+  subjectCode: { zh: '科目代码', en: 'Ledger account code' },
   subjectName: { zh: '科目名称（中文）', en: 'Name in Chinese' },
   subjectNameEn: { zh: '科目名称（英文）', en: 'Name in English' },
   accountRole: { zh: '用途', en: 'For' },
@@ -16,7 +16,7 @@ export const ledgerAccountTexts = texts({
   title: { zh: '科目表', en: 'Chart of accounts' },
   help: {
     zh: '每个机构一套科目，代码与名称写入导出的凭证。银行账户的科目在该账户的变更中修改。余额为借方减贷方，借方余额为正。',
-    en: 'Each organisation has its own chart; codes and names are what exported vouchers carry. That of a bank account changes with the account. Balances are debits less credits.',
+    en: 'Each organisation has its own chart of accounts; codes and names appear in exported journals. The ledger account of a bank account is changed with that bank account. Balances are debits less credits.',
   },
   empty: { zh: '还没有科目；第一张凭证记账时建立', en: 'No accounts yet; the first journal opens them' },
   edit: { zh: '编辑科目', en: 'Edit account' },

@@ -29,14 +29,14 @@ export const LedgerRole = dictionary(
   { zh: '科目用途', en: 'Account is for' },
   {
     bank: ['bank', '银行账户', 'Bank account'],
-    fxPosition: ['fxPosition', '外汇头寸', 'Currency position'],
+    fxPosition: ['fxPosition', '货币兑换', 'Currency exchange'],
     unexplained: ['unexplained', '待查差额', 'Unexplained differences'],
-    counterParty: ['counterParty', '交易对手往来', 'Placed with counterparties'],
+    counterParty: ['counterParty', '交易对手往来', 'Due from or to counterparties'],
     bankCharges: ['bankCharges', '银行费用', 'Bank charges'],
     fxResult: ['fxResult', '汇兑损益', 'Exchange gains and losses'],
     derivativeAsset: ['derivativeAsset', '衍生金融资产', 'Derivative assets'],
     derivativeLiability: ['derivativeLiability', '衍生金融负债', 'Derivative liabilities'],
-    fairValueResult: ['fairValueResult', '公允价值变动', 'Fair value gains and losses'],
+    fairValueResult: ['fairValueResult', '公允价值变动损益', 'Fair value gains and losses'],
     hedgingInstrument: ['hedgingInstrument', '套期工具', 'Hedging instruments'],
     hedgedItem: ['hedgedItem', '被套期项目', 'Hedged items'],
     hedgeReserve: ['hedgeReserve', '其他综合收益—套期储备', 'OCI, cash flow hedge reserve'],
@@ -49,7 +49,7 @@ export const LedgerRole = dictionary(
 /** The program that reads the vouchers; each has columns of its own. */
 export const VoucherTemplate = dictionary(
   'VOUCHER_TEMPLATE',
-  { zh: '凭证模板', en: 'Voucher template' },
+  { zh: '凭证模板', en: 'Journal template' },
   {
     kingdee: ['KINGDEE', '金蝶', 'Kingdee'],
     yonyou: ['YONYOU', '用友', 'Yonyou'],

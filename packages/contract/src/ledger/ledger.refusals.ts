@@ -6,16 +6,16 @@ export const ledgerRefusals = refusals({
     zh: '记账日的起日不能晚于止日',
     en: 'The first day cannot be after the last',
   },
-  VOUCHER_NONE: { code: '18050002', zh: '该期间没有凭证', en: 'There are no vouchers in this period' },
+  VOUCHER_NONE: { code: '18050002', zh: '该期间没有凭证', en: 'There are no journals in this period' },
   VOUCHER_EXPORTED: {
     code: '18050003',
     zh: '该期间的凭证均已导出（{no}）；如需再次导出，请选择“含已导出”',
-    en: 'All vouchers of this period were exported before ({no}); choose to export them once more',
+    en: 'All journals of this period were exported before ({no}); choose to export them once more',
   },
   VOUCHER_TOO_MANY: {
     code: '18050004',
     zh: '一次最多导出 {max:number} 张凭证，该期间有 {count:number} 张；请缩短期间',
-    en: 'One export holds {max:number} vouchers at most and the period has {count:number}; choose a shorter one',
+    en: 'One export holds {max:number} journals at most and the period has {count:number}; choose a shorter one',
   },
   BOOK_DAY_AHEAD: {
     code: '18050006',
@@ -30,7 +30,7 @@ export const ledgerRefusals = refusals({
   BOOK_DAY_CLOSED: {
     code: '18050008',
     zh: '{closed:day} 及以前的凭证已全部导出并关账，{field}最早为 {day:day}',
-    en: 'The books are closed to {closed:day}, whose vouchers have left; {field} can be {day:day} at the earliest',
+    en: 'The books are closed to {closed:day}, whose journals have left; {field} can be {day:day} at the earliest',
   },
   BOOK_DAY_ACCOUNT: {
     code: '18050009',

@@ -14,7 +14,7 @@ export const marketWords = texts({
   subscribedFlag: { zh: '只看已订阅', en: 'Subscribed only' },
   transDate: { zh: '交易日', en: 'Trading day' },
   term: { zh: '期限', en: 'Tenor' },
-  maturityDate: { zh: '起息日', en: 'Maturity date' },
+  maturityDate: { zh: '交割日', en: 'Value date' },
   changePct: { zh: '涨跌%', en: 'Change %' },
   previousClosePrice: { zh: '前收', en: 'Previous close' },
   openPrice: { zh: '开盘', en: 'Open' },
@@ -39,7 +39,7 @@ export const marketWords = texts({
   forwardRates: { zh: '远期汇率', en: 'Forward rates' },
   spotHelp: {
     zh: '每个汇率都注明来源、定盘时间和日期；套算汇率注明由哪两个汇率得出。',
-    en: 'Every rate says its source, fixing time and date; a derived cross says which two rates it came from.',
+    en: 'Every rate says its source, fixing time and date; a cross rate says which two rates it came from.',
   },
   forwardHelp: {
     zh: '有报价掉期点时用报价，否则按存储的利率曲线以利率平价推算。',
@@ -76,7 +76,7 @@ export const marketWords = texts({
   },
   parityBand: {
     zh: '中间价 {rate}（{date:day}），±{band}% 区间',
-    en: 'Central parity {rate} of {date:day}, band ±{band} %',
+    en: 'Central parity {rate} of {date:day}, band ±{band}%',
   },
   parityMid: { zh: '人民币中间价', en: 'Central parity' },
   parityLow: { zh: '区间下限', en: 'Lower edge' },

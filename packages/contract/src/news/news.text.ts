@@ -32,7 +32,7 @@ export const newsTexts = texts({
   articleTitle: { zh: '资讯正文', en: 'News article' },
   help: {
     zh: '本集团的市场、政策与公告；由一名管理员撰写，另一名管理员发布。',
-    en: 'Market, policy and notices of the group: one administrator writes, another publishes.',
+    en: 'Market, policy and announcements of the group: one administrator writes, another publishes.',
   },
   empty: { zh: '还没有资讯', en: 'No news yet' },
   show: { zh: '显示方式', en: 'Shown as' },

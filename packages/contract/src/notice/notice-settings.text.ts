@@ -2,22 +2,22 @@ import { texts } from '../kit/text.ts'
 
 export const noticeSettingsWords = texts({
   toastKinds: { zh: '弹出', en: 'Toast' },
-  mailKinds: { zh: '邮件', en: 'E-mail' },
+  mailKinds: { zh: '邮件', en: 'Email' },
   digest: { zh: '邮件摘要', en: 'Digest' },
   quietFrom: { zh: '免打扰开始', en: 'Quiet from' },
   quietTo: { zh: '免打扰结束', en: 'Quiet to' },
 })
 
 export const noticeSettingsTexts = texts({
-  title: { zh: '通知设置', en: 'Notice settings' },
+  title: { zh: '通知设置', en: 'Notification settings' },
   help: {
     zh: '所有通知都在通知栏中保留；弹出与邮件可按类型选择，免打扰时段内都不发送',
-    en: 'Every notice stays in the panel. Toasts and mails are chosen by kind, and rest during quiet hours',
+    en: 'Every notification stays in the panel. Choose toasts and emails by kind; neither is sent during quiet hours.',
   },
   kind: { zh: '类型', en: 'Kind' },
   noMail: { zh: '未配置邮件服务或您没有登记邮箱', en: 'No mail is sent here, or you have no address' },
   save: { zh: '保存', en: 'Save' },
-  saved: { zh: '通知设置已保存', en: 'Notice settings saved' },
+  saved: { zh: '通知设置已保存', en: 'Notification settings saved' },
   mailSeveral: { zh: '汇篱：{count} 条新通知', en: 'Hedgerow: {count} new notifications' },
   mailPlace: {
     zh: '请登录汇篱，在“{place}”中查看',

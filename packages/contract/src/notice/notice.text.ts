@@ -9,7 +9,7 @@ export const noticeWords = texts({
   readFlag: { zh: '已读', en: 'Read' },
   dismissed: { zh: '已忽略', en: 'Dismissed' },
   createTime: { zh: '时间', en: 'Time' },
-  ids: { zh: '通知编号', en: 'Notice ids' },
+  ids: { zh: '通知编号', en: 'Notification ids' },
   upTo: { zh: '最新一条的编号', en: 'Id of the newest one' },
 })
 

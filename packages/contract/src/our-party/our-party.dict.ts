@@ -5,7 +5,7 @@ export const PartyStatus = dictionary(
   'OUR_PARTY_STATUS',
   { zh: '我方资料状态', en: 'Status of our party' },
   {
-    submitted: ['1', '待复核', 'To be reviewed', 'pending'],
+    submitted: ['1', '待复核', 'Awaiting review', 'pending'],
     inForce: ['2', '生效', 'In force', 'ok'],
     void: ['0', '已作废', 'Void', 'void'],
   },

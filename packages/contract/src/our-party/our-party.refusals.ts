@@ -1,7 +1,7 @@
 import { refusals } from '../kit/refusal.ts'
 
 export const ourPartyRefusals = refusals({
-  OUR_PARTY_NOT_AWAITING: { code: '71010001', zh: '该资料不在待复核状态', en: 'This record does not wait for review' },
+  OUR_PARTY_NOT_AWAITING: { code: '71010001', zh: '该资料不在待复核状态', en: 'This record does not await review' },
   OUR_PARTY_NOT_YOURS: { code: '71010002', zh: '只有经办人可以撤回', en: 'Only its maker can withdraw it' },
   OUR_PARTY_COMMENT: { code: '71010003', zh: '拒绝时须填写复核意见', en: 'A comment is required to reject' },
   OUR_PARTY_NOT_IN_FORCE: {
@@ -12,7 +12,7 @@ export const ourPartyRefusals = refusals({
   OUR_PARTY_WAITS: {
     code: '71010005',
     zh: '该机构已有一份资料等待复核',
-    en: 'A record of this organisation waits for review already',
+    en: 'A record of this organisation awaits review already',
   },
   OUR_PARTY_EXISTS: {
     code: '71010006',

@@ -25,7 +25,7 @@ export const ourPartyWords = texts({
   ...addressWords,
   remark: { zh: '备注', en: 'Remark' },
   checkStatus: { zh: '复核结果', en: 'Review result' },
-  approveStatus: { zh: '二次复核', en: 'Second review' },
+  approveStatus: { zh: '复审', en: 'Second review' },
   checkBlock: { zh: '本人可否复核', en: 'Can I review it' },
   makerId,
   makerName,

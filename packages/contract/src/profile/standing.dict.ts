@@ -26,7 +26,7 @@ export const MemberStep = dictionary(
   'BASE_MEMBER_STEP',
   { zh: '积分项', en: 'Step' },
   {
-    email: ['1', '登记邮箱', 'E-mail address'],
+    email: ['1', '登记邮箱', 'Email address'],
     phone: ['2', '登记手机号', 'Mobile number'],
     portrait: ['3', '上传头像', 'Portrait'],
     place: ['4', '填写所在地', 'Place'],

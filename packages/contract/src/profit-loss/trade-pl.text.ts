@@ -18,7 +18,7 @@ export const tradePlWords = texts({
   transDate: { zh: '交易日', en: 'Trade date' },
   valueDate: { zh: '交割日', en: 'Value date' },
   marketValue: { zh: '市值', en: 'Market value' },
-  quoteCurrency: { zh: '计价币种', en: 'Quote currency' },
+  quoteCurrency: { zh: '计价货币', en: 'Quote currency' },
   gainLoss: { zh: '浮动损益', en: 'Unrealised P&L' },
   convertCurrency: { zh: '折算币种', en: 'Converted to' },
   rateSource: { zh: '汇率来源', en: 'Rate source' },

@@ -1,7 +1,7 @@
 import { refusals } from '../kit/refusal.ts'
 
 export const quoteRefusals = refusals({
-  TERM_TOO_SHORT: { code: '21010001', zh: '询价期限不得低于3D', en: 'Inquiry term must not be below 3D' },
+  TERM_TOO_SHORT: { code: '21010001', zh: '询价期限不得低于 3D', en: 'Inquiry term must not be below 3D' },
   FIVE_BANKS: { code: '21010002', zh: '最多向五家银行询价', en: 'Ask five banks at most' },
   ONE_BANK: { code: '21010003', zh: '请至少选择一家银行', en: 'Choose at least one bank' },
   SAME_BANK: { code: '21010004', zh: '{bank} 被选了两次', en: '{bank} is chosen twice' },
@@ -21,8 +21,8 @@ export const quoteRefusals = refusals({
   NOT_ASKED: { code: '21010010', zh: '该询价已结束', en: 'This inquiry is over' },
   OTHER_TERMS: {
     code: '21010011',
-    zh: '成交要素与报价不一致，请核对后重试',
-    en: 'The terms differ from the quote; look again',
+    zh: '成交要素与报价不一致：{fields}；请核对后重新询价',
+    en: 'The terms differ from the quote ({fields}); check them and request a new one',
   },
   NOT_THE_DEALER: {
     code: '21010012',
@@ -31,8 +31,8 @@ export const quoteRefusals = refusals({
   },
   BEFORE_THE_BREAK: {
     code: '21020001',
-    zh: '该报价来自断线之前',
-    en: 'This quote is from before the line broke',
+    zh: '该报价在连接中断之前发出，已失效，请重新询价',
+    en: 'This quote was given before the connection broke and is no longer valid; request a new one',
   },
   ABOVE_CLICK_LIMIT: {
     code: '21020002',
@@ -50,7 +50,7 @@ export const quoteRefusals = refusals({
     zh: '一次询价的各条要素须一致',
     en: 'The entries of one inquiry ask for the same terms',
   },
-  BANK_SHORT: { code: '21010013', zh: '{bank} 额度不足', en: 'The limit of {bank} is short' },
+  BANK_SHORT: { code: '21010013', zh: '{bank} 的额度不足', en: 'The limit of {bank} is not sufficient' },
   INDICATIVE_QUOTE: {
     code: '21010016',
     zh: '该报价仅供参考，银行不按此成交',

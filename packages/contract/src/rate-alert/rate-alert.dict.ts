@@ -36,5 +36,5 @@ export const AlertScope = dictionary(
 export const AlertReceiver = dictionary(
   'REMIND_ORG_USER_TYPE',
   { zh: '接收对象', en: 'Receivers' },
-  { member: ['0', '员工', 'Member'], administrator: ['1', '管理员', 'Administrator'] },
+  { member: ['0', '员工', 'Member'], administrator: ['1', '管理员', 'Manager'] },
 )

@@ -38,7 +38,7 @@ export const rateAlertTexts = texts({
   title: { zh: '汇率提醒', en: 'Rate alerts' },
   help: {
     zh: '每次越过触发值只提醒一次；汇率退回回差以外后，重复提醒才会再次监测。以已发布或本机构导入的最新定盘价判断，超过 7 天的不触发。填了期限的看远期：有新掉期点报价时用报价，否则用利率平价，与远期汇率页一致。',
-    en: 'One notice for each crossing; a repeating alert watches again once the rate has gone back by the hysteresis. The latest published fixing or your organisation’s own decides; one older than 7 days fires nothing. With a tenor the forward decides: by quoted points where they are fresh, else by interest parity, as on the forward rates screen.',
+    en: 'One notification for each crossing; a repeating alert watches again once the rate has gone back by the hysteresis. The latest published fixing or your organisation’s own decides; one older than 7 days fires nothing. With a tenor the forward decides: by quoted points where they are fresh, else by interest parity, as on the forward rates screen.',
   },
   empty: { zh: '还没有汇率提醒；可在图上拖出触发线', en: 'No rate alerts yet; drag a line on the chart' },
   add: { zh: '新增', en: 'Add' },
@@ -59,10 +59,10 @@ export const rateAlertTexts = texts({
   },
   addTitle: { zh: '新增汇率提醒', en: 'Add a rate alert' },
   editTitle: { zh: '编辑汇率提醒', en: 'Edit the rate alert' },
-  ruleSection: { zh: '触发条件', en: 'What fires it' },
-  tellSection: { zh: '如何提醒', en: 'How it tells' },
+  ruleSection: { zh: '触发条件', en: 'Trigger' },
+  tellSection: { zh: '提醒方式', en: 'Notification' },
   removeAsk: { zh: '删除所选 {count} 条？', en: 'Delete the {count} selected?' },
-  added: { zh: '提醒新增成功', en: 'Reminder add success' },
+  added: { zh: '提醒新增成功', en: 'Rate alert added' },
   modified: { zh: '提醒修改成功', en: 'Reminder edit success' },
   removed: { zh: '提醒删除成功', en: 'Reminder delete success' },
   enabled: { zh: '已启用', en: 'Enabled' },
@@ -81,23 +81,23 @@ export const rateAlertTexts = texts({
     en: '{because}. Once kept, it fires with the next rate.',
   },
   keep: { zh: '保留', en: 'Keep' },
-  userHint: { zh: '只提醒此人', en: 'Told alone' },
+  userHint: { zh: '只提醒此人', en: 'Only this person is notified' },
   quietHint: { zh: '{zone} 时间；起止相同即不设免打扰', en: '{zone} time; the same twice means none' },
-  wayHint: { zh: '邮件和短信须已配置', en: 'E-mail and SMS need to be set up' },
+  wayHint: { zh: '邮件和短信须已配置', en: 'Email and SMS need to be set up' },
   subject: { zh: '汇率提醒', en: 'Rate alert' },
 })
 
 /** What a notice says. */
 export const rateAlertNotices = texts({
   level: { zh: '{pair} {rate}，触及 {level}（{name}）', en: '{pair} {rate} reached {level} ({name})' },
-  move: { zh: '{pair} {rate}，变动 {move}%（{name}）', en: '{pair} {rate} moved {move} % ({name})' },
+  move: { zh: '{pair} {rate}，变动 {move}%（{name}）', en: '{pair} {rate} moved {move}% ({name})' },
   simulatedLevel: {
     zh: '{pair} {rate}（模拟行情），触及 {level}（{name}）',
     en: '{pair} {rate} (simulated market) reached {level} ({name})',
   },
   simulatedMove: {
     zh: '{pair} {rate}（模拟行情），变动 {move}%（{name}）',
-    en: '{pair} {rate} (simulated market) moved {move} % ({name})',
+    en: '{pair} {rate} (simulated market) moved {move}% ({name})',
   },
   digest: { zh: '免打扰期间触发 {n} 条汇率提醒：{names}', en: '{n} rate alerts fired in your quiet hours: {names}' },
   test: { zh: '试发：{name}，{pair} 当前 {rate}', en: 'Test: {name}, {pair} is now {rate}' },

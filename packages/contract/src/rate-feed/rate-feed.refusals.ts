@@ -1,7 +1,11 @@
 import { refusals } from '../kit/refusal.ts'
 
 export const rateFeedRefusals = refusals({
-  SUB_TWICE: { code: '06090001', zh: '已订阅相同货币对、期限和来源', en: 'Subscribed already' },
+  SUB_TWICE: {
+    code: '06090001',
+    zh: '已订阅相同货币对、期限和来源',
+    en: 'This pair, tenor and source are subscribed to already',
+  },
   SUB_NO_DATA: { code: '06090002', zh: '该来源暂无 {pair}', en: 'The source has no rate of {pair}' },
   SUB_IN_USE: {
     code: '06090003',

@@ -31,8 +31,8 @@ export const rateFeedWords = texts({
 export const rateFeedTexts = texts({
   title: { zh: '汇率订阅', en: 'Rate subscriptions' },
   help: {
-    zh: '订阅决定系统自动向谁获取汇率：已启用的来源按频率获取，偏离相邻汇率过大的不入库并通知行情经办人，中断会提醒。参考汇率只供查看，不用于交易、限额或估值。',
-    en: 'Subscriptions decide whom the system asks for rates: active sources are asked at their frequency, rates too far from their neighbours are left out and told to the makers of market data, and a silent source is told. Indicative rates are for reading alone: never for deals, limits or valuation.',
+    zh: '订阅决定系统自动从哪些来源获取汇率：已启用的来源按频率获取；偏离相邻汇率过大的不入库并通知行情经办人；来源中断时提醒。参考汇率只供查看，不用于交易、限额或估值。',
+    en: 'Subscriptions decide which sources the system fetches rates from: active sources are fetched at their frequency; rates too far from the neighbouring fixings are not stored, and market-data makers are notified; an interrupted source raises a notification. Indicative rates are for information only: never for deals, limits or valuation.',
   },
   empty: { zh: '还没有订阅；先选择货币对和来源', en: 'No subscriptions yet; choose a pair and a source' },
   usedBy: { zh: '{n} 条提醒', en: '{n} {n:alert|alerts}' },
@@ -74,6 +74,6 @@ export const rateFeedNotices = texts({
   nothingNew: { zh: '没有新数据', en: 'nothing new' },
   leftOut: {
     zh: '{source} 有 {n} 个汇率偏离相邻汇率超过 {band}%，未入库：{first}',
-    en: '{source}: left out, {n} more than {band} % off their neighbours, such as {first}',
+    en: '{source}: left out, {n} more than {band}% off their neighbours, such as {first}',
   },
 })

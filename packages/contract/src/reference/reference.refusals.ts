@@ -13,7 +13,7 @@ export const referenceRefusals = refusals({
   SPOT_LIMIT: {
     code: '07030002',
     zh: '即期期限应为 TODAY、TOM 或 SPOT',
-    en: 'The limit of a spot deal is TODAY, TOM or SPOT',
+    en: 'The tenor of a spot deal must be TODAY, TOM or SPOT',
   },
   TERM_TOO_LONG: {
     code: '07030003',

@@ -6,7 +6,7 @@ export const referenceWords = texts({
   parentCode: { zh: '上级编码', en: 'Parent code' },
   currency: { zh: '币种', en: 'Currency' },
   currType: { zh: '币种', en: 'Currency' },
-  currContract: { zh: '对应币种', en: 'Contract currency' },
+  currContract: { zh: '对应币种', en: 'Other currency' },
   businType: { zh: '业务类型', en: 'Business type' },
   currencyPair: { zh: '货币对', en: 'Currency pair' },
   transDate: { zh: '交易日期', en: 'Trade date' },

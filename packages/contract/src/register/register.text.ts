@@ -16,7 +16,7 @@ export const registerWords = texts({
   confirmPwd: { zh: '确认密码', en: 'Confirm password' },
   mobile: { zh: '手机号', en: 'Mobile' },
   formKey: { zh: '表单标识', en: 'Form key' },
-  email: { zh: '邮箱', en: 'E-mail' },
+  email: { zh: '邮箱', en: 'Email' },
   captcha: { zh: '验证码', en: 'Verification code' },
   agreementVersion: { zh: '用户协议', en: 'User agreement' },
   agree: { zh: '我已阅读并同意', en: 'I have read and accept the' },
@@ -40,6 +40,6 @@ export const registerWords = texts({
   passwordReset: { zh: '密码已重置，请登录', en: 'Password reset, sign in' },
   recovered: {
     zh: '您的汇篱密码已通过验证码重置，所有设备已退出。如非本人操作，请立即联系管理员。',
-    en: 'Your Hedgerow password was reset by a verification code and all devices are signed out. If this was not you, tell your administrator at once.',
+    en: 'Your Hedgerow password was reset by a verification code and all devices are signed out. If this was not you, contact your administrator at once.',
   },
 })

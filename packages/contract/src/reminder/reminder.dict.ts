@@ -12,7 +12,7 @@ export const RemindType = dictionary(
     exposureOpen: ['EXPOSURE_OPEN', '敞口未套保', 'Exposure not hedged'],
     reviewOverdue: ['REVIEW_OVERDUE', '待审核/复核超时', 'Review overdue'],
     unconfirmed: ['UNCONFIRMED', '银行未确认', 'Not confirmed by the bank'],
-    limitExpiry: ['LIMIT_EXPIRY', '额度到期', 'Facility expires'],
+    limitExpiry: ['LIMIT_EXPIRY', '额度到期', 'Counterparty limit expires'],
     quotaExpiry: ['QUOTA_EXPIRY', '授权到期', 'Board quota expires'],
     docExpiry: ['DOC_EXPIRY', '证件到期', 'Document expires'],
     draftOld: ['DRAFT_OLD', '草稿未提交', 'Draft not submitted'],

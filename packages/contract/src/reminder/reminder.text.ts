@@ -15,7 +15,7 @@ export const reminderWords = texts({
   remindTime: { zh: '提醒时间（天）', en: 'Time (days)' },
   timeType: { zh: '时间类型', en: 'Kind of days' },
   enableStatus: { zh: '启用状态', en: 'Enabled' },
-  ownerFlag: { zh: '归属', en: 'Whose' },
+  ownerFlag: { zh: '归属', en: 'Owner' },
   lastSentTime: { zh: '最近提醒', en: 'Last sent' },
   createTime: { zh: '创建时间', en: 'Created' },
 })
@@ -23,8 +23,8 @@ export const reminderWords = texts({
 export const reminderTexts = texts({
   title: { zh: '业务提醒', en: 'Business reminders' },
   help: {
-    zh: '到期前或逾期后按规则提醒；每条记录每个日期只提醒一次',
-    en: 'Told before a day or after it is over, by rules; once for each record and day',
+    zh: '到期前或逾期后按规则提醒；同一记录、同一日期只提醒一次。',
+    en: 'Reminds before a due date or after it has passed, by rule; once per record and date.',
   },
   none: { zh: '还没有提醒规则', en: 'No reminder yet' },
   add: { zh: '新增', en: 'Add' },
@@ -41,9 +41,9 @@ export const reminderTexts = texts({
   removed: { zh: '提醒删除成功', en: 'Reminder deleted' },
   enabled: { zh: '提醒已启用', en: 'Reminder enabled' },
   disabled: { zh: '提醒已停用', en: 'Reminder disabled' },
-  tried: { zh: '已向您发送一条试用通知', en: 'A test notice was sent to you' },
-  before: { zh: '到期前提醒', en: 'Told before the day' },
-  after: { zh: '逾期后提醒', en: 'Told after the day' },
+  tried: { zh: '已向您发送一条试用通知', en: 'A test notification was sent to you' },
+  before: { zh: '到期前提醒', en: 'Before the due date' },
+  after: { zh: '逾期后提醒', en: 'After the due date' },
   whole: {
     zh: '对所选机构的接收对象生效；指定用户时只提醒该用户',
     en: 'Holds for the receivers of the organisation; a user narrows them',
@@ -65,7 +65,10 @@ export const reminderNotices: Readonly<Record<string, Text>> = texts({
     zh: '交易 {number} 银行未确认，交易日 {day:day}',
     en: 'Deal {number} of {day:day} is not confirmed by the bank',
   },
-  LIMIT_EXPIRY: { zh: '{number} 的授信额度将于 {day:day} 到期', en: 'The facility of {number} expires on {day:day}' },
+  LIMIT_EXPIRY: {
+    zh: '{number} 的授信额度将于 {day:day} 到期',
+    en: 'The counterparty limit of {number} expires on {day:day}',
+  },
   QUOTA_EXPIRY: { zh: '授权 {number} 将于 {day:day} 到期', en: 'Board quota {number} expires on {day:day}' },
   DOC_EXPIRY: { zh: '{number} 的证件将于 {day:day} 到期', en: 'A document of {number} expires on {day:day}' },
   DRAFT_OLD: { zh: '{number} 仍为草稿，{day:day} 起', en: '{number} is still a draft, since {day:day}' },

@@ -20,15 +20,15 @@ export const agreement = [
   },
   {
     zh: '二、账号。您提供的信息应真实有效，账号仅限本人使用。密码和验证码不得告知他人；发现异常应立即修改密码并通知管理员。',
-    en: '2. Account. What you tell must be true, and the account is yours alone. Tell nobody your password or codes; where something looks wrong, change the password at once and tell your administrator.',
+    en: '2. Account. The information you provide must be true, and the account is for your use only. Do not disclose your password or verification codes; if you suspect misuse, change the password at once and inform your administrator.',
   },
   {
     zh: '三、权限。机构通过认证后，成员按岗位享有全部权限；未通过认证的机构享有部分权限：浏览、测算和保存草稿，不能提交业务或划转资金。',
-    en: '3. Rights. Members of a certified organisation have all rights of their duties; those of an organisation that is not certified have partial rights: they browse, calculate and save drafts, and submit or transfer nothing.',
+    en: '3. Rights. Members of a certified organisation have the full rights of their duties. Members of an organisation that is not certified have partial rights: they can browse, calculate and save drafts, but cannot submit transactions or transfer funds.',
   },
   {
     zh: '四、审核（复核）。每笔业务须由经办人以外的人员审核（复核）。您以自己的账号作出的经办和审核（复核）由您负责，并永久记录。',
-    en: '4. Review. Every act is reviewed by somebody other than who made it. What you make or review under your account is yours to answer for and is recorded for good.',
+    en: '4. Review. Every transaction is reviewed by a person other than the one who entered it. You are responsible for what you enter or review under your account, and it is recorded permanently.',
   },
   {
     zh: '五、行情与计算。标注为“模拟”的行情不得用于真实交易。估值和测算供参考，不构成报价或投资建议。',
@@ -36,10 +36,10 @@ export const agreement = [
   },
   {
     zh: '六、个人信息。为登录、安全和审计，服务器保存您的姓名、联系方式、登录时间、设备与 IP 地址，仅用于上述目的，并按法律规定的期限保存。您可以查阅、更正您的信息。',
-    en: '6. Personal data. For signing in, for safety and as a record of what was done the server keeps your name, how to reach you, when, from where and on what you signed in, for these ends only and as long as the law asks. You may see and correct what is yours.',
+    en: '6. Personal data. For sign-in, security and the record of what was done, the server stores your name, contact details, sign-in times, devices and IP addresses, for these purposes only and for the periods required by law. You may access and correct your data.',
   },
   {
     zh: '七、变更与终止。协议变更时将提示您确认新版本；不同意的，可停止使用并注销账号。已完成的业务记录依法保留。',
-    en: '7. Changes and end. When this agreement changes you are asked to accept the new version; whoever does not may stop and close the account. Records of completed business are kept as the law asks.',
+    en: '7. Changes and termination. When this agreement changes, you will be asked to accept the new version; if you do not accept it, you may stop using the service and close your account. Records of completed transactions are kept as required by law.',
   },
 ] as const

@@ -15,7 +15,7 @@ export const sessionWords = texts({
   realName: { zh: '真实姓名', en: 'Real name' },
   nickName: { zh: '昵称', en: 'Nickname' },
   orgName: { zh: '机构', en: 'Organisation' },
-  email: { zh: '邮箱', en: 'E-mail' },
+  email: { zh: '邮箱', en: 'Email' },
   phone: { zh: '手机号', en: 'Mobile' },
   basic: { zh: '基本信息', en: 'Basic' },
   userId: { zh: '用户编号', en: 'User id' },
@@ -34,7 +34,7 @@ export const sessionWords = texts({
   welcome: { zh: '登录汇篱', en: 'Sign in to Hedgerow' },
   tagline: { zh: '把外汇风险，管在篱内', en: 'Foreign-exchange risk, kept inside the hedge' },
   about: {
-    zh: '从敞口登记、套保申请审核到交易与清算，一处看清已覆盖与未覆盖。',
+    zh: '从敞口登记、套保申请审核到交易与清算，一处看清已套保与未套保。',
     en: 'From exposure to review, trade and settlement: see in one place what is covered and what is still open.',
   },
   covered: { zh: '已套保', en: 'Covered' },

@@ -68,7 +68,7 @@ export const eventDialogTexts = texts({
   exposures: { zh: '敞口', en: 'Exposures' },
   noExposures: { zh: '未关联敞口', en: 'No exposure is hedged by this deal' },
   exposure: { zh: '敞口', en: 'Exposure' },
-  locked: { zh: '套保占用', en: 'Hedged' },
+  locked: { zh: '套保金额', en: 'Hedged' },
   openAmt: { zh: '未套保', en: 'Unhedged' },
   settled: { zh: '已交割', en: 'Settled' },
   cover: { zh: '按月套保', en: 'Cover by month' },
@@ -108,7 +108,7 @@ export const eventDialogTexts = texts({
   pass: { zh: '通过', en: 'Pass' },
   reject: { zh: '退回', en: 'Reject' },
   comment: { zh: '复核意见（退回必填）', en: 'Comment (required to reject)' },
-  passAsk: { zh: '确认通过 {count} 个事件？', en: 'Pass {count} events?' },
+  passAsk: { zh: '确认通过 {count} 个事件？', en: 'Pass {count} {count:event|events}?' },
   checked: { zh: '复核成功', en: 'Successfully check.' },
   rejected: { zh: '已退回 {serial} 的事件', en: 'The event of {serial} is sent back' },
 
@@ -156,6 +156,9 @@ export const eventDialogTexts = texts({
   totalReceive: { zh: '应收合计', en: 'To receive' },
   totalPay: { zh: '应付合计', en: 'To pay' },
   net: { zh: '净额', en: 'Net' },
+  pending: { zh: '{lead}：“{event}”待复核', en: '{lead}: {event} awaits review' },
+  undoFirst: { zh: '{lead}：须先撤销“{event}”', en: '{lead}: undo {event} first' },
+  madeByEvent: { zh: '{lead}：该交易由事件产生，须撤销该事件', en: '{lead}: an event made this deal; undo that event' },
   inNet: {
     zh: '{lead}：其现金流在清算流水 {no} 中，须先撤销该流水，或登记银行结果',
     en: '{lead}: its cash flow stands in clearing flow {no}; revoke that clearing flow or record the bank’s result first',

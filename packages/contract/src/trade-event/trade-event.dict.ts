@@ -3,7 +3,7 @@ import { dictionary } from '../kit/dictionary.ts'
 
 export const ExtendMethod = dictionary(
   'EXTEND_METHOD',
-  { zh: '展期方式', en: 'Roll method' },
+  { zh: '展期方式', en: 'Extension method' },
   { market: ['1', '市场汇率', 'Market rate'], historical: ['2', '历史汇率', 'Historical rate'] },
 )
 export const ClosePayMode = dictionary(
@@ -47,7 +47,7 @@ export const Moneyness = dictionary(
   { zh: '价内外', en: 'Moneyness' },
   {
     inside: ['ITM', '价内', 'In the money', 'ok'],
-    at: ['ATM', '平价', 'At the money', 'plain'],
+    at: ['ATM', '平值', 'At the money', 'plain'],
     outside: ['OTM', '价外', 'Out of the money', 'draft'],
   },
 )

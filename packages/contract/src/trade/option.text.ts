@@ -15,7 +15,7 @@ export const optionWords = texts({
   optionEndTime: { zh: '截止时间', en: 'Cut-off time' },
   maturitySettleDate: { zh: '到期交割日', en: 'Delivery date' },
   maturitySchedRule: { zh: '日期规则', en: 'Date rule' },
-  feeCalCurrency: { zh: '期权费计价币种', en: 'Premium quoted in' },
+  feeCalCurrency: { zh: '期权费计价货币', en: 'Premium quoted in' },
   feePremiumRate: { zh: '期权费率（基准名义金额%）', en: 'Premium, % of base notional' },
   feePremiumPoint: { zh: '期权费点', en: 'Premium points' },
   fee: { zh: '期权费', en: 'Premium' },

@@ -15,7 +15,7 @@ export const TradeStatus = dictionary(
 export const DealType = dictionary(
   'DEAL_TYPE',
   { zh: '交易类型', en: 'Deal type' },
-  { hedge: ['1', '套期保值', 'Hedging'], settlement: ['2', '结售汇支付', 'Payment'] },
+  { hedge: ['1', '套期保值', 'Hedging'], settlement: ['2', '结售汇', 'FX conversion'] },
 )
 export const TradeMode = dictionary(
   'TRADE_MODE',

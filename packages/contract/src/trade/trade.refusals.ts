@@ -27,8 +27,8 @@ export const tradeRefusals = refusals({
   },
   SPOT_VALUE_DATE: {
     code: '04020007',
-    zh: '即期交割日应在 {from:day} 与 {to:day} 之间',
-    en: 'The value date of a spot deal lies between {from:day} and {to:day}',
+    zh: '即期交割日须在 {from:day} 与 {to:day} 之间',
+    en: 'The value date of a spot deal must be between {from:day} and {to:day}',
   },
   AMOUNTS_DISAGREE: {
     code: '04030001',

@@ -5,7 +5,7 @@ export const tradeWaits = waits({
   tradeCheck: { order: 30, text: { zh: '交易待复核', en: 'Deals to review' }, group: 'toReview' },
   tradeSecond: {
     order: 40,
-    text: { zh: '交易待第二人复核', en: 'Deals awaiting your second review' },
+    text: { zh: '交易待复审', en: 'Deals awaiting your second review' },
     group: 'toReview',
   },
   mismatched: {

@@ -65,7 +65,7 @@ describe('the generated client', () => {
   })
 
   it('is told in its language what its token may not do', async () => {
-    await expect(start(await tokenOf([]))).rejects.toThrow('You do not hold the duty that this action needs')
+    await expect(start(await tokenOf([]))).rejects.toThrow('which you do not hold for this organisation')
   })
 
   it('is what the pages for integrators show', () => {

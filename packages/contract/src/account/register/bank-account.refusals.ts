@@ -6,17 +6,29 @@ export const bankAccountRefusals = refusals({
     zh: '该操作已有待复核申请，请等待处理',
     en: 'This action is already awaiting review.',
   },
-  ACCOUNT_NOT_SUBMITTED: { code: '18010002', zh: '该事项不在待复核状态', en: 'This matter does not await review' },
+  ACCOUNT_NOT_SUBMITTED: {
+    code: '18010002',
+    zh: '该账户申请不在待复核状态',
+    en: 'This account request is not awaiting review',
+  },
   ACCOUNT_NOT_DRAFT: { code: '18010003', zh: '该账户没有可作废的草稿', en: 'This account has no draft to void' },
   ACCOUNT_NOT_YOURS: { code: '18010004', zh: '只有经办本人可以撤回或作废', en: 'Only its maker can take it back' },
   ACCOUNT_COMMENT_NEEDED: { code: '18010005', zh: '退回时必须填写意见', en: 'Say why it is rejected' },
   ACCOUNT_NOT_EMPTY: {
     code: '18010006',
     zh: '账户余额不为零，不能销户',
-    en: 'The account is not empty',
+    en: 'The balance of the account is not zero; it cannot be closed',
   },
-  ACCOUNT_HAS_PENDING: { code: '18010007', zh: '账户有在途流水', en: 'Movements are pending' },
-  ACCOUNT_NOT_ACTIVE: { code: '18010008', zh: '账户不是正常状态', en: 'The account is not active' },
+  ACCOUNT_HAS_PENDING: {
+    code: '18010007',
+    zh: '账户有在途流水，入账后才能销户',
+    en: 'The account has pending movements; close it once they are booked',
+  },
+  ACCOUNT_NOT_ACTIVE: {
+    code: '18010008',
+    zh: '账户当前为“{status}”，只有正常账户可以进行此操作',
+    en: 'The account is {status}; it must be active for this',
+  },
   ACCOUNT_NOT_FROZEN: { code: '18010009', zh: '账户没有冻结', en: 'The account is not frozen' },
   ACCOUNT_TAKEN: {
     code: '18010010',
@@ -28,7 +40,11 @@ export const bankAccountRefusals = refusals({
     zh: '{currency}有余额或在途流水，不能移除',
     en: '{currency} has a balance or pending movements and cannot be removed',
   },
-  BIC_FORM: { code: '18010012', zh: 'BIC 格式不正确', en: 'The BIC has the wrong form' },
+  BIC_FORM: {
+    code: '18010012',
+    zh: 'BIC 应为 8 或 11 位字母数字，例如 BKCHCNBJ',
+    en: 'A BIC has 8 or 11 letters and digits, such as BKCHCNBJ',
+  },
   IBAN_CHECK: { code: '18010013', zh: 'IBAN 校验位不正确', en: 'The IBAN check digits are wrong' },
   CURRENCY_UNKNOWN: {
     code: '18010014',

@@ -35,7 +35,7 @@ export const confirmationFileWords = texts({
   sellAmt: { zh: '卖出', en: 'Sold' },
   exchangeRate: { zh: '汇率', en: 'Rate' },
   transDate: { zh: '交易日', en: 'Trade date' },
-  valueDate: { zh: '起息日', en: 'Value date' },
+  valueDate: { zh: '交割日', en: 'Value date' },
   waitDays: { zh: '未确认天数', en: 'Days unconfirmed' },
 })
 

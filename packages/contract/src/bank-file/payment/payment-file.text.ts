@@ -63,7 +63,7 @@ export const paymentFileTexts = texts({
   title: { zh: '发出的银行文件', en: 'Files to banks' },
   empty: { zh: '还没有发出的文件', en: 'No file sent yet' },
   help: {
-    zh: '把已复核的划转与已确认分配的清算流水做成付款文件，由另一人放行；银行的回执与账单从“收到”登记',
+    zh: '把已复核的划转与已确认分配的清算流水做成付款文件，由另一人放行；银行的回执与对账单从“收到”登记',
     en: 'Reviewed transfers and clearing flows with a confirmed allocation become a payment file that another person releases; the bank’s answers and statements come under In',
   },
   make: { zh: '生成', en: 'Make' },
@@ -116,7 +116,7 @@ export const paymentFileTexts = texts({
   },
   noticeAltered: {
     zh: '文件 {no} 的内容与生成时的校验码不符，已被改动：请勿使用，并联系管理员',
-    en: 'File {no} is not what was hashed when it was made: do not use it, and tell an administrator',
+    en: 'File {no} is not what was hashed when it was made: do not use it, and contact an administrator',
   },
   noticeMade: { zh: '付款文件 {no} 待放行', en: 'Payment file {no} awaits its release' },
   noticeOdd: {

@@ -4,7 +4,7 @@ export const bankProfileRefusals = refusals({
   BANK_PROFILE_NOT_AWAITING: {
     code: '08540001',
     zh: '该格式不在待复核状态',
-    en: 'This format does not wait for review',
+    en: 'This format does not await review',
   },
   BANK_PROFILE_NOT_YOURS: { code: '08540002', zh: '只有经办人可以撤回', en: 'Only its maker can withdraw it' },
   BANK_PROFILE_COMMENT: { code: '08540003', zh: '拒绝时须填写复核意见', en: 'A comment is required to reject' },
@@ -16,7 +16,7 @@ export const bankProfileRefusals = refusals({
   BANK_PROFILE_WAITS: {
     code: '08540005',
     zh: '该银行已有一份格式等待复核',
-    en: 'A format of this bank waits for review already',
+    en: 'A format of this bank awaits review already',
   },
   BANK_PROFILE_EXISTS: {
     code: '08540006',
@@ -30,8 +30,8 @@ export const bankProfileRefusals = refusals({
   },
   FILE_NAME_FORM: {
     code: '08540008',
-    zh: '文件名须含 [fileNo]，只用字母、数字、. _ - 与 [fileNo] [yyyymmdd] [sequence] [account] [currency]',
-    en: 'The file name holds [fileNo], and else letters, digits, . _ - and [yyyymmdd] [sequence] [account] [currency]',
+    zh: '文件名须含 [fileNo]；另可使用字母、数字、. _ - 以及 [yyyymmdd] [sequence] [account] [currency]',
+    en: 'The file name must contain [fileNo]; it may also contain letters, digits, . _ - and [yyyymmdd] [sequence] [account] [currency]',
   },
   FORMAT_NOT_TAKEN: {
     code: '08540009',
@@ -46,7 +46,7 @@ export const bankProfileRefusals = refusals({
   SENDER_BIC_FORM: { code: '08540012', zh: '发报 BIC 格式不正确', en: 'The sender’s BIC has the wrong form' },
   CUT_OFF_TWICE: {
     code: '08540011',
-    zh: '{currency} 的截止时间写了两次',
-    en: 'The cut-off of {currency} is said twice',
+    zh: '{currency} 的截止时间重复填写',
+    en: 'The cut-off of {currency} appears twice',
   },
 })

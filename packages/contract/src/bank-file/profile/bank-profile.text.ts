@@ -25,10 +25,10 @@ export const bankProfileWords = texts({
   longText: { zh: '超长处理', en: 'Too long' },
   fileName: { zh: '文件名', en: 'File name' },
   cutOffs: { zh: '截止时间', en: 'Cut-offs' },
-  tableFormat: { zh: '账单表格写法', en: 'Statement tables' },
+  tableFormat: { zh: '对账单表格写法', en: 'Statement tables' },
   remark: { zh: '备注', en: 'Remark' },
   checkStatus: { zh: '复核结果', en: 'Review result' },
-  approveStatus: { zh: '二次复核', en: 'Second review' },
+  approveStatus: { zh: '复审', en: 'Second review' },
   checkBlock: { zh: '本人可否复核', en: 'Can I review it' },
   makerId,
   makerName,
@@ -61,7 +61,7 @@ export const bankProfileTexts = texts({
   message: { zh: '报文', en: 'Message' },
   tables: { zh: '收到的表格', en: 'Tables received' },
   tableHint: {
-    zh: '该银行的 CSV、Excel 账单如何写金额与日期',
+    zh: '该银行的 CSV、Excel 对账单如何写金额与日期',
     en: 'How CSV and Excel statements of this bank write amounts and dates',
   },
   purposeHint: {

@@ -79,7 +79,7 @@ export const businessDayRefusals = refusals({
   ONE_OF_BOOK_SIGN_REOPEN: {
     code: '18070016',
     zh: '同一人不能在同一营业日兼任入账、签署与重开中的两项',
-    en: 'Nobody holds two of booking, signing and re-opening on one day',
+    en: 'One person cannot hold two of booking, signing and re-opening on one day',
   },
   STEP_OPEN: {
     code: '18070017',

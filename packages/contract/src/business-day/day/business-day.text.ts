@@ -55,7 +55,7 @@ export const businessDayTexts = texts({
   closeAsk: { zh: '确认关账 {day:day}？', en: 'Close {day:day}?' },
   market: { zh: '行情', en: 'Market' },
   acts: { zh: '记录', en: 'History' },
-  explain: { zh: '变动解释', en: 'Why did it change' },
+  explain: { zh: '变动解释', en: 'Breakdown of the change' },
   part: { zh: '种类', en: 'Kind' },
   figure: { zh: '货币对或币种', en: 'Pair or currency' },
   state: { zh: '状态', en: 'State' },

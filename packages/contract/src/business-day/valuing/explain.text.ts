@@ -21,7 +21,7 @@ export const explainWords = texts({
 })
 
 export const explainTexts = texts({
-  title: { zh: '变动解释', en: 'Why did it change' },
+  title: { zh: '变动解释', en: 'Breakdown of the change' },
   empty: { zh: '该快照没有交易', en: 'The snapshot has no deals' },
   first: { zh: '该机构的第一个快照，没有期初', en: 'The first snapshot of the organisation; there is no opening' },
   compared: { zh: '与 {day:day} 相比', en: 'Compared with {day:day}' },

@@ -12,7 +12,7 @@ import {
   qualityPriceOutput,
 } from './option.outputs.ts'
 
-const vegaAgainstSpot = { title: { zh: '维加与标的', en: 'Vega against spot' }, output: 'vegaPer1Pct', input: 'spot' }
+const vegaAgainstSpot = { title: { zh: 'Vega 与标的', en: 'Vega against spot' }, output: 'vegaPer1Pct', input: 'spot' }
 const priceAgainstSpot = { title: { zh: '价格与标的', en: 'Price against spot' }, output: 'price', input: 'spot' }
 const priceAgainstTime = { title: { zh: '价格与期限', en: 'Price against time' }, output: 'price', input: 'timeYears' }
 
@@ -294,7 +294,7 @@ export const equityOptionCalculator = calculator({
     }),
     model({
       id: 'chooser',
-      title: ['选择', 'Chooser'],
+      title: ['任选期权', 'Chooser'],
       option: ['strike', 'decisionTimeYears'],
       example: ['chooser-v01', '6.1071', 6.10707749816, 'Haug，简单选择期权', 'Haug, simple chooser'],
       inputs: {

@@ -55,7 +55,7 @@ const haug = {
   lifeBy: 'years',
 } as const
 
-const vegaAgainstSpot = { title: { zh: '维加与即期', en: 'Vega against spot' }, output: 'vegaPer1Pct', input: 'spot' }
+const vegaAgainstSpot = { title: { zh: 'Vega 与即期', en: 'Vega against spot' }, output: 'vegaPer1Pct', input: 'spot' }
 const priceAgainstSpot = { title: { zh: '价格与即期', en: 'Price against spot' }, output: 'price', input: 'spot' }
 const priceAgainstVol = {
   title: { zh: '价格与波动率', en: 'Price against volatility' },
@@ -231,7 +231,7 @@ export const fxOptionCalculator = calculator({
         { name: 'leg', form: 'N0', label: { zh: '腿', en: 'Leg' } },
         { name: 'strike', form: 'S7', label: { zh: '执行价', en: 'Strike' } },
         { name: 'price', form: 'S7', label: { zh: '价格', en: 'Price' } },
-        { name: 'delta', form: 'S7', label: { zh: '德尔塔', en: 'Delta' } },
+        { name: 'delta', form: 'S7', label: { zh: 'Delta', en: 'Delta' } },
         { name: 'amount', form: 'S7', label: { zh: '合计', en: 'Contribution' } },
       ],
     },

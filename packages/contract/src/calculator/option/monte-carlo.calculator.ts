@@ -49,8 +49,8 @@ const plot = {
   x: { name: 'paths', label: { zh: '路径数', en: 'Paths' } },
   y: [
     { name: 'mean', label: { zh: '均值', en: 'Mean' }, form: 'S7' },
-    { name: 'low', label: { zh: '95% 下限', en: '95 % low' }, form: 'S7' },
-    { name: 'high', label: { zh: '95% 上限', en: '95 % high' }, form: 'S7' },
+    { name: 'low', label: { zh: '95% 下限', en: '95% low' }, form: 'S7' },
+    { name: 'high', label: { zh: '95% 上限', en: '95% high' }, form: 'S7' },
   ],
 } as const
 const more = { slowAbove, plot }
@@ -112,7 +112,7 @@ export const monteCarloCalculator = calculator({
     output(
       'interval95Low',
       'S7',
-      ['95% 区间下限', '95 % interval, low'],
+      ['95% 区间下限', '95% interval, low'],
       quote,
       ['价格减 1.96 个标准误', 'Price less 1.96 standard errors'],
       'V − 1.96 s/√N',
@@ -120,7 +120,7 @@ export const monteCarloCalculator = calculator({
     output(
       'interval95High',
       'S7',
-      ['95% 区间上限', '95 % interval, high'],
+      ['95% 区间上限', '95% interval, high'],
       quote,
       ['价格加 1.96 个标准误', 'Price plus 1.96 standard errors'],
       'V + 1.96 s/√N',

@@ -31,7 +31,7 @@ export const greekOutputs: readonly CalculatorOutput[] = [
   output(
     'delta',
     'S7',
-    ['德尔塔 Delta', 'Delta'],
+    ['Delta', 'Delta'],
     ['每 1 单位即期', 'per 1 of spot'],
     ['标的变动 1 时价值的变动', 'Change of value when the underlying moves by 1'],
     'φe^(−r_f T)N(φd₁); (f₁₁−f₁₀)/(Su−Sd)',
@@ -39,15 +39,15 @@ export const greekOutputs: readonly CalculatorOutput[] = [
   output(
     'gamma',
     'S7',
-    ['伽马 Gamma', 'Gamma'],
+    ['Gamma', 'Gamma'],
     ['每单位即期平方', 'per spot²'],
-    ['标的变动 1 时德尔塔的变动', 'Change of delta when the underlying moves by 1'],
+    ['标的变动 1 时 Delta 的变动', 'Change of delta when the underlying moves by 1'],
     'e^(−r_f T)n(d₁)/(Sσ√T)',
   ),
   output(
     'vegaPer1Pct',
     'S7',
-    ['维加 Vega', 'Vega'],
+    ['Vega', 'Vega'],
     ['每 1 个波动率点', 'per 1 point of volatility'],
     [
       '波动率上升 1 个百分点时价值的变动；树为前向差',
@@ -58,7 +58,7 @@ export const greekOutputs: readonly CalculatorOutput[] = [
   output(
     'thetaPerDay',
     'S7',
-    ['西塔 Theta', 'Theta'],
+    ['Theta', 'Theta'],
     ['每个日历日', 'per calendar day'],
     ['过去一个日历日时价值的变动', 'Change of value as a calendar day passes'],
     '∂V/∂t ÷ 365',
@@ -66,7 +66,7 @@ export const greekOutputs: readonly CalculatorOutput[] = [
   output(
     'rhoPer1Pct',
     'S7',
-    ['柔 Rho（本币）', 'Rho, domestic'],
+    ['Rho（本币）', 'Rho, domestic'],
     perPoint,
     [
       '本币利率上升 1 个百分点时价值的变动；树为前向差',
@@ -77,7 +77,7 @@ export const greekOutputs: readonly CalculatorOutput[] = [
   output(
     'rhoForeignPer1Pct',
     'S7',
-    ['柔 Rho（外币）', 'Rho, foreign'],
+    ['Rho（外币）', 'Rho, foreign'],
     perPoint,
     ['外币利率或股息率上升 1 个百分点时价值的变动', 'Change of value per point of the foreign rate or the yield'],
     '∂V/∂r_f ÷ 100',
@@ -123,7 +123,7 @@ export const errorOutput = output(
   quotePerUnit,
   [
     '树的价格与改进价格之差，步数加倍约减半；超过价格的 1% 时提示',
-    'How far the tree’s price lies from the improved one; about halved by twice the steps; told above 1 % of the price',
+    'How far the tree’s price lies from the improved one; about halved by twice the steps; told above 1% of the price',
   ],
   '|P − Pq|',
 )

@@ -114,7 +114,7 @@ export const bondPriceCalculator = calculator({
     output(
       'dollarDurationPer1Pct',
       'S7',
-      ['每 1% 的金额', 'Dollar duration per 1 %'],
+      ['每 1% 的金额', 'Dollar duration per 1%'],
       money,
       ['收益率变动 1% 的金额', 'Money for one per cent of yield'],
       'P·D·1e−2',

@@ -130,7 +130,7 @@ export const capSwaptionCalculator = calculator({
       'S7',
       ['年金现值', 'Annuity'],
       money,
-      ['利率为 100% 时的利息现值', 'Present value of a rate of 100 %'],
+      ['利率为 100% 时的利息现值', 'Present value of a rate of 100%'],
       'L·Σ τP',
     ),
     output(

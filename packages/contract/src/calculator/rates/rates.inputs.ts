@@ -88,7 +88,7 @@ export const rateRiskOutputs = [
   output(
     'vegaPer1Pct',
     'S7',
-    ['维加 Vega', 'Vega'],
+    ['Vega', 'Vega'],
     money,
     ['波动率上升 1 个百分点时的变动', 'Change per point of volatility'],
     '∂P/∂σ ÷ 100; P(σ+1) − P(σ)',
@@ -101,7 +101,7 @@ export const rateTreeErrorOutput = output(
   money,
   [
     '树的价格与解析价格之差，没有解析价格时与一半步数的树之差；超过价格的 1% 时提示',
-    'How far the tree’s price lies from the closed formula, or else from a tree of half the steps; told above 1 % of the price',
+    'How far the tree’s price lies from the closed formula, or else from a tree of half the steps; told above 1% of the price',
   ],
   '|P − P₀|; |Pₙ − Pₙ⁄₂|',
 )

@@ -111,7 +111,7 @@ export const riskFreeFitCalculator = calculator({
         published: '1.75',
         expected: 1.75,
         tolerance: 1e-6,
-        source: ['91 天往返得 1.75%，独立计算', 'The 91-day round trip gives 1.75 %, computed'],
+        source: ['91 天往返得 1.75%，独立计算', 'The 91-day round trip gives 1.75%, computed'],
         isComputed: true,
       },
       formula: [

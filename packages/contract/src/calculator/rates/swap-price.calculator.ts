@@ -101,7 +101,7 @@ export const swapPriceCalculator = calculator({
       'S7',
       ['年金现值', 'Annuity'],
       money,
-      ['利率为 100% 时的固定利息现值', 'Present value of a fixed rate of 100 %'],
+      ['利率为 100% 时的固定利息现值', 'Present value of a fixed rate of 100%'],
       'L·Σ τP',
     ),
     output(

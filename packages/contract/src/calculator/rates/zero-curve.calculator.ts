@@ -174,7 +174,7 @@ export const zeroCurveCalculator = calculator({
         output: 'convertedRatePct',
         published: '9.758',
         expected: 9.75803283389,
-        source: ['Hull，10% 半年', 'Hull, 10 % half-yearly'],
+        source: ['Hull，10% 半年', 'Hull, 10% half-yearly'],
       },
       formula: ['R_c = m ln(1 + R_m/m)；增长相同', 'R_c = m ln(1 + R_m/m): the same growth'],
       graphs: [['换算后利率与利率', 'Converted rate against the rate', 'convertedRatePct', 'ratePct']],

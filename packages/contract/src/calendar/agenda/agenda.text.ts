@@ -38,7 +38,7 @@ export const itemTexts: Readonly<Record<Exclude<CalendarLayer, 'holiday'>, Text>
 export const paperTexts = texts({
   license: { zh: '营业执照', en: 'Licence' },
   identity: { zh: '身份证件', en: 'Identity document' },
-  facility: { zh: '授信额度', en: 'Facility' },
+  facility: { zh: '授信额度', en: 'Counterparty limit' },
   quota: { zh: '董事会授权', en: 'Board quota' },
 })
 
@@ -76,7 +76,7 @@ export const calendarTexts = texts({
   },
   makeLink: { zh: '生成链接', en: 'Make a link' },
   renewLink: { zh: '重置链接', en: 'Reset the link' },
-  endLink: { zh: '停用', en: 'Turn off' },
+  endLink: { zh: '停用', en: 'Disable' },
   madeAt: { zh: '链接生成于 {time}', en: 'The link was made at {time}' },
   readAt: { zh: '最近读取 {time}', en: 'last read at {time}' },
   neverRead: { zh: '尚未被读取', en: 'not read yet' },
@@ -84,6 +84,6 @@ export const calendarTexts = texts({
   copy: { zh: '复制', en: 'Copy' },
   renewAsk: { zh: '重置链接？旧链接立即失效', en: 'Reset the link? The old one stops working at once' },
   endAsk: { zh: '停用日历链接？', en: 'Turn the link off?' },
-  ended: { zh: '日历链接已停用', en: 'The link is turned off' },
+  ended: { zh: '日历链接已停用', en: 'The link is disabled' },
   feedName: { zh: '汇篱 · {name}', en: 'Hedgerow · {name}' },
 })

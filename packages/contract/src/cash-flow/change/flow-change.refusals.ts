@@ -14,7 +14,7 @@ export const flowChangeRefusals = refusals({
   FLOW_CHANGE_NOT_AWAITING: {
     code: '32010003',
     zh: '该修改不在待复核状态',
-    en: 'This change does not wait for review',
+    en: 'This change does not await review',
   },
   FLOW_CHANGE_NOT_YOURS: { code: '32010004', zh: '只有经办人可以撤回该修改', en: 'Only its maker can withdraw it' },
   FLOW_COMMENT_NEEDED: { code: '32010005', zh: '退回时须填写意见', en: 'A comment is required to reject' },
@@ -35,7 +35,7 @@ export const flowChangeRefusals = refusals({
     zh: '路径的当事方或币种与该现金流不符',
     en: 'The path is of another party or currency than the cash flow',
   },
-  PATH_NOT_VERIFIED: { code: '32010011', zh: '结算路径未复核', en: 'Settlement path not verified' },
+  PATH_NOT_VERIFIED: { code: '32010011', zh: '清算路径尚未核实', en: 'Settlement path not verified' },
   PATH_OUTSIDE_WINDOW: {
     code: '32010012',
     zh: '路径未在有效期内',

@@ -41,7 +41,7 @@ export const flowChangeTexts = texts({
   paths: { zh: '收付路径', en: 'Paths' },
   ours: { zh: '我方', en: 'Ours' },
   theirs: { zh: '对手', en: 'Theirs' },
-  noPath: { zh: '未维护结算路径', en: 'Settlement path missing' },
+  noPath: { zh: '尚无清算路径', en: 'Settlement path missing' },
   versions: { zh: '版本', en: 'Versions' },
   proposed: { zh: '待复核的修改', en: 'A change that awaits review' },
   pass: { zh: '通过', en: 'Pass' },

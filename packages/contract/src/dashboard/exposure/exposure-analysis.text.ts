@@ -46,7 +46,7 @@ export const exposureAnalysisTexts = texts({
   added: { zh: '新增', en: 'New' },
   offsets: { zh: '自然对冲', en: 'Natural offsets' },
   offsetsHelp: {
-    zh: '同币种同月份的未套保应收与应付：先在机构内抵销，再提议内部划转，其余才找银行。节省 = 两边按近一年成交平均成本各付一次的价差。',
+    zh: '同币种同月份的未套保应收与应付：先在机构内抵销，再提议内部划转，其余才找银行。节省 = 两边按近一年成交平均成本各付一次的点差。',
     en: 'Open receivables and payables of one currency and month: within an organisation first, then by an internal transfer, and only the rest goes to banks. Saved is the spread that both sides would have paid, at what dealing cost in the last year.',
   },
   noOffsets: { zh: '没有可抵销的应收与应付', en: 'No receivables and payables that offset' },
@@ -54,9 +54,9 @@ export const exposureAnalysisTexts = texts({
   proposal: { zh: '提议', en: 'Proposed' },
   ownOffset: { zh: '{org} 内部 {amount}', en: 'within {org} {amount}' },
   transfer: { zh: '{from} 划转至 {to} {amount}', en: '{from} transfers {amount} to {to}' },
-  savedSpread: { zh: '节省价差', en: 'Spread saved' },
+  savedSpread: { zh: '节省点差', en: 'Spread saved' },
   noSpread: { zh: '没有成交记录', en: 'Nothing dealt' },
-  why: { zh: '为何变化', en: 'Why it changed' },
+  why: { zh: '为何变化', en: 'Reason of the change' },
   whyDays: { zh: '{from} → {to}，未锁定部分', en: '{from} → {to}, what is not locked' },
   whyNot: {
     zh: '需要两个已冻结的营业日。先在营业日关闭中冻结。',
@@ -66,6 +66,6 @@ export const exposureAnalysisTexts = texts({
   closing: { zh: '期末', en: 'Closing' },
   help: {
     zh: '区间按本机构的套保政策：月份以其最后一天落入的区间为准；比例 = （已锁定 + 已占用）÷ 有效敞口，观察类敞口不计。',
-    en: "Bands are those of your organisation's hedging policy: a month stands in the band of its last day; cover is locked and reserved of effective, observed exposures left out.",
+    en: 'Bands are those of your organisation’s hedging policy: a month stands in the band of its last day; cover is locked and reserved of effective, observed exposures left out.',
   },
 })

@@ -15,8 +15,8 @@ export const transferRefusals = refusals({
   ALREADY_DUE: { code: '02030005', zh: '敞口已到期，不能转移', en: 'The exposure is past its maturity date' },
   REMINDER_RANGE: {
     code: '02030006',
-    zh: '提醒日应在业务日与到期日之间',
-    en: 'The reminder lies between the business day and the maturity date',
+    zh: '提醒日须在系统日期与到期日之间',
+    en: 'The reminder date must be between the system date and the maturity date',
   },
   NOT_WAITING: { code: '02030007', zh: '该转移不在待接受状态', en: 'This transfer does not wait to be accepted' },
   NOT_YOURS: { code: '02030008', zh: '只有发起人可以撤回', en: 'Only who initiated it may withdraw it' },

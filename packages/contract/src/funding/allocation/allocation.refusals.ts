@@ -43,7 +43,7 @@ export const allocationRefusals = refusals({
   ACCOUNT_TWICE: { code: '19020011', zh: '同一账户只能分配一次', en: 'An account takes part once' },
   ALLOCATION_UNKNOWN: {
     code: '19020019',
-    zh: '{no} 差 {shortfall:number} {currency}：账户 {accounts} 余额未知，未计入，请在“余额查询”录入余额或导入账单',
+    zh: '{no} 差 {shortfall:number} {currency}：账户 {accounts} 余额未知，未计入，请在“余额查询”录入余额或导入对账单',
     en: '{no} is short of {shortfall:number} {currency}: the balance of {accounts} is unknown and counts for nothing; enter it under Balances, or import a statement',
   },
   ALLOCATION_SHORT: {

@@ -15,7 +15,7 @@ export const allocationWords = texts({
   rows: { zh: '分配', en: 'Allocations' },
   accountId: { zh: '账户', en: 'Account' },
   allocAmt: { zh: '分配金额', en: 'Amount' },
-  allocRule: { zh: '依据', en: 'Why' },
+  allocRule: { zh: '依据', en: 'Reason' },
   balance: { zh: '余额', en: 'Balance' },
   projected: { zh: '预计余额', en: 'Projected' },
   available: { zh: '可用', en: 'Available' },
@@ -27,7 +27,7 @@ export const allocationWords = texts({
   bookDate: { zh: '入账日', en: 'Booked on' },
   bankRef: { zh: '银行参考号', en: 'Bank reference' },
   actualAmt: { zh: '实际金额', en: 'Actual amount' },
-  proof: { zh: '凭证', en: 'Proof' },
+  proof: { zh: '银行回单', en: 'Bank advice' },
 })
 
 export const allocationTexts = texts({
@@ -70,12 +70,12 @@ export const allocationTexts = texts({
   },
   belowKept: { zh: '低于最低余额', en: 'Below the minimum kept' },
   unknownHere: {
-    zh: '余额未知的账户未计入：请在“余额查询”录入余额或导入账单，由另一人复核后生效',
+    zh: '余额未知的账户未计入：请在“余额查询”录入余额或导入对账单，由另一人复核后生效',
     en: 'Accounts of unknown balance count for nothing: enter it under Balances, or import a statement; another person passes it',
   },
   notShort: { zh: '该流水没有资金缺口', en: 'This clearing flow is not short of funds' },
   fund: { zh: '去划转', en: 'Make a transfer' },
-  nothingPaid: { zh: '轧差为零，不收不付', en: 'It nets to nothing: nobody pays' },
+  nothingPaid: { zh: '轧差为零，无需收付', en: 'Nets to zero; no payment is made' },
   proposed: {
     zh: '按规则将使用以下账户',
     en: 'By the rule it would be these accounts',

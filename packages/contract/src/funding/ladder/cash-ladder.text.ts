@@ -10,7 +10,7 @@ export const cashLadderTexts = texts({
   day: { zh: '日期', en: 'Day' },
   show: { zh: '显示资金阶梯', en: 'Show the cash ladder' },
   hide: { zh: '收起资金阶梯', en: 'Hide the cash ladder' },
-  loading: { zh: '正在计算', en: 'Working it out' },
+  loading: { zh: '正在计算', en: 'Calculating' },
   overdue: { zh: '逾期', en: 'Overdue' },
   cutOff: { zh: '今日截止', en: 'Cut-off today' },
   now: { zh: '当前余额', en: 'Balance now' },

@@ -18,8 +18,8 @@ const words = texts({
   homeCurrency: { zh: '本位币', en: 'Local currency' },
   nettingNo: { zh: '轧差编号', en: 'Netting no.' },
   netId: { zh: '清算流水', en: 'Clearing flow' },
-  journalNo: { zh: '凭证号', en: 'Voucher no.' },
-  journalId: { zh: '凭证', en: 'Voucher' },
+  journalNo: { zh: '凭证号', en: 'Journal no.' },
+  journalId: { zh: '凭证', en: 'Journal' },
   reversed: { zh: '已冲回', en: 'Taken back' },
   counterPartyName: { zh: '交易对手', en: 'Counterparty' },
   orgId: { zh: '机构', en: 'Organisation' },
@@ -29,8 +29,8 @@ const words = texts({
 export const realisedTexts = texts({
   title: { zh: '已实现损益', en: 'Realised results' },
   help: {
-    zh: '资金收付时入账一次：报价币种的一端按当日记账汇率计算；差额、期权费本身即为损益。付款被退回的，其损益冲回。',
-    en: 'Booked once, when the money moved: the quote leg against the carrying rate of the day; a net settlement and a premium are results themselves. A payment that came back takes its result with it.',
+    zh: '资金收付时入账一次：计价货币一端按当日记账汇率折算；差额交割金额和期权费直接计入损益。付款被退回的，相应损益冲回。',
+    en: 'Booked once, when funds move: the quote-currency leg is converted at the carrying rate of the day; net settlements and premiums are recognised directly. A returned payment reverses its result.',
   },
   empty: { zh: '还没有已实现损益；交易清算后产生', en: 'No realised results yet; they follow from settled deals' },
 })

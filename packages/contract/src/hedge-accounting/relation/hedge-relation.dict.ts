@@ -85,7 +85,7 @@ export const DiscontinueReason = dictionary(
     forecastGone: ['1', '预期交易不再发生', 'Forecast no longer expected', 'danger'],
     forecastUncertain: [
       '2',
-      '预期交易不再很可能发生，仍预期发生',
+      '预期交易不再极可能发生，仍预期发生',
       'Forecast still expected, no longer highly probable',
     ],
     instrumentEnded: ['3', '套期工具到期、出售、终止或行使', 'Instrument expired, sold, terminated or exercised'],

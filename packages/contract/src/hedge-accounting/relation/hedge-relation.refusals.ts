@@ -68,7 +68,7 @@ export const hedgeRelationRefusals = refusals({
   },
   ITEM_NOT_PROBABLE: {
     code: '18120014',
-    zh: '敞口 {no} 既非确定也非很可能，不能作为被套期项目',
+    zh: '敞口 {no} 既非确定也非极可能，不能作为被套期项目',
     en: 'Exposure {no} is neither certain nor highly probable and cannot be a hedged item',
   },
   DEAL_NOT_LIVE: {
@@ -108,7 +108,7 @@ export const hedgeRelationRefusals = refusals({
   },
   PROBABILITY_NEEDED: {
     code: '18120021',
-    zh: '预期交易须说明很可能发生的理由',
+    zh: '预期交易须说明极可能发生的理由',
     en: 'A forecast needs the reason why it is highly probable',
   },
   RELATION_NOT_DESIGNATED: {

@@ -9,7 +9,7 @@ export const hedgeStrategyRefusals = refusals({
   STRATEGY_NOT_AWAITING: {
     code: '18150002',
     zh: '该策略不在待复核状态',
-    en: 'This strategy does not wait for review',
+    en: 'This strategy does not await review',
   },
   STRATEGY_NOT_VOIDABLE: {
     code: '18150003',
@@ -30,7 +30,7 @@ export const hedgeStrategyRefusals = refusals({
   STRATEGY_FROM_LATER: {
     code: '18150007',
     zh: '生效日须晚于系统日期 {today:day}',
-    en: 'A strategy takes effect after the business day {today:day}',
+    en: 'A strategy must take effect after the system date {today:day}',
   },
   LAYERS_NEEDED: { code: '18150008', zh: '请至少填写一层', en: 'Enter at least one layer' },
   LAYERS_RISE: {

@@ -8,7 +8,7 @@ export const NoticeVariant = dictionary(
     default: ['default', '普通', 'Plain', 'draft'],
     info: ['info', '信息', 'Information', 'pending'],
     success: ['success', '成功', 'Success', 'ok'],
-    warning: ['warning', '警示', 'Warning', 'changed'],
+    warning: ['warning', '警告', 'Warning', 'changed'],
     error: ['error', '错误', 'Error', 'danger'],
   },
 )
@@ -17,7 +17,7 @@ export const NoticeKind = dictionary(
   'NOTICE_KIND',
   { zh: '通知类型', en: 'Kind' },
   {
-    notice: ['0', '通知', 'Notice'],
+    notice: ['0', '通知', 'Notification'],
     review: ['1', '待审', 'Review'],
     reminder: ['2', '提醒', 'Reminder'],
   },
@@ -26,5 +26,5 @@ export const NoticeKind = dictionary(
 export const RemindMode = dictionary(
   'REMIND_MODE',
   { zh: '提醒方式', en: 'Remind way' },
-  { inApp: ['1', '站内', 'In the product'], mail: ['2', '邮件', 'E-mail'], sms: ['3', '短信', 'Text message'] },
+  { inApp: ['1', '站内', 'In the product'], mail: ['2', '邮件', 'Email'], sms: ['3', '短信', 'Text message'] },
 )

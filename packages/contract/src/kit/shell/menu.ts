@@ -5,7 +5,7 @@ export const menuSections = [
   { id: 'dashboard', title: { zh: '工作台', en: 'Dashboard' }, icon: 'LayoutDashboard' },
   { id: 'exposure', title: { zh: '敞口管理', en: 'Exposure' }, icon: 'Layers' },
   { id: 'trade', title: { zh: '交易管理', en: 'Trading' }, icon: 'ArrowLeftRight' },
-  { id: 'settle', title: { zh: '资金清算', en: 'Settlement' }, icon: 'Landmark' },
+  { id: 'settle', title: { zh: '资金清算', en: 'Fund settlement' }, icon: 'Landmark' },
   { id: 'pl', title: { zh: '损益分析', en: 'Profit & loss' }, icon: 'TrendingUp' },
   { id: 'risk', title: { zh: '风险分析', en: 'Risk' }, icon: 'ShieldAlert' },
   { id: 'pricing', title: { zh: '定价计算', en: 'Pricing' }, icon: 'Calculator' },

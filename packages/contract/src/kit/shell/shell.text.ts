@@ -44,7 +44,7 @@ export const shellWords = texts({
   menuFailed: { zh: '菜单加载失败', en: 'The menu could not be loaded' },
   retry: { zh: '重试', en: 'Retry' },
   reload: { zh: '重新加载', en: 'Reload' },
-  notices: { zh: '系统提示', en: 'System notices' },
+  notices: { zh: '系统提示', en: 'System notifications' },
   offline: { zh: '网络已断开，恢复后自动重新连接', en: 'You are offline; work resumes when the connection is back' },
   notPermitted: { zh: '您没有查看该页面的权限', en: 'You do not have permission to view this page' },
   notFound: { zh: '页面不存在', en: 'Page not found' },

@@ -18,7 +18,7 @@ export const LimitChangeStatus = dictionary(
   'LIMIT_CHANGE_STATUS',
   { zh: '变更状态', en: 'Change status' },
   {
-    submitted: ['1', '待复核', 'To be reviewed', 'pending'],
+    submitted: ['1', '待复核', 'Awaiting review', 'pending'],
     confirmed: ['2', '已复核', 'Reviewed', 'ok'],
     void: ['0', '作废', 'Void', 'void'],
   },

@@ -4,7 +4,7 @@ export const limitRefusals = refusals({
   LIMIT_NOT_AWAITING: {
     code: '08020001',
     zh: '该额度变更不在待复核状态',
-    en: 'This limit change does not wait for review',
+    en: 'This limit change does not await review',
   },
   LIMIT_NOT_YOURS: {
     code: '08020002',
@@ -15,7 +15,7 @@ export const limitRefusals = refusals({
   LIMIT_PENDING: {
     code: '08020004',
     zh: '{subject} 已有一项变更等待复核',
-    en: 'A change of {subject} waits for review already',
+    en: 'A change of {subject} awaits review already',
   },
   LIMIT_OF_GROUP: {
     code: '08020005',

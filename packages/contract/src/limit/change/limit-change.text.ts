@@ -4,7 +4,7 @@ import { texts } from '../../kit/text.ts'
 export const limitChangeWords = texts({
   ...reviewedWords,
   checkStatus: { zh: '复核状态', en: 'Review status' },
-  approveStatus: { zh: '二次复核', en: 'Second review' },
+  approveStatus: { zh: '复审', en: 'Second review' },
   checkBlock: { zh: '本人可否复核', en: 'Can I review it' },
   checkTier: { zh: '复核级别', en: 'Review tier' },
   comment: { zh: '复核意见', en: 'Comment' },
@@ -18,7 +18,7 @@ export const limitChangeTexts = texts({
   one: { zh: '额度变更', en: 'Limit change' },
   help: {
     zh: '交易对手、其额度与银行连接、董事会授权额度与套保政策的变更由管理员录入，由另一名管理员复核后生效。',
-    en: 'An administrator enters changes of counterparties, their limits and connections, the board quota and hedging policies; they count once another person, a manager, has passed them.',
+    en: 'Changes of counterparties, their limits and connections, the board quota and hedging policies are entered by an administrator and take effect once another manager has reviewed them.',
   },
   empty: { zh: '没有待复核的额度变更', en: 'No limit change awaits review' },
   review: { zh: '复核', en: 'Review' },

@@ -13,7 +13,7 @@ export const partyWords = texts({
 export const partyTexts = texts({
   help: {
     zh: '停用立即生效；新增、启用与额度调整须由另一名管理员复核后生效。',
-    en: 'A suspension holds at once; a new counterparty, an activation and a change of its limit count once a manager has passed them.',
+    en: 'A suspension takes effect at once; a new counterparty, an activation and a change of its limit take effect once a manager has passed them.',
   },
   addTitle: { zh: '新增交易对手', en: 'Add a counterparty' },
   editTitle: { zh: '编辑交易对手', en: 'Edit the counterparty' },
@@ -53,7 +53,7 @@ export const partyTexts = texts({
   share: { zh: '占额度', en: 'Of the limit' },
   usedBy: { zh: '占用最多的交易', en: 'Deals that use most of it' },
   marginHeld: { zh: '已缴保证金', en: 'Margin deposited' },
-  pending: { zh: '有一项变更等待复核', en: 'A change waits for review' },
+  pending: { zh: '有一项变更等待复核', en: 'A change awaits review' },
   trail: { zh: '变更记录', en: 'History' },
   one: { zh: '交易对手', en: 'Counterparty' },
   noLimit: { zh: '未设额度', en: 'No limit set' },

@@ -4,7 +4,7 @@ export const hedgingPolicyRefusals = refusals({
   POLICY_FROM_PAST: {
     code: '08040001',
     zh: '生效日期不能早于系统日期 {today:day}',
-    en: 'The policy cannot be in force before the business day {today:day}',
+    en: 'The effective date cannot be before the system date {today:day}',
   },
   BAND_DAYS: {
     code: '08040002',

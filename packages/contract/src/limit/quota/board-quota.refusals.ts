@@ -9,8 +9,8 @@ export const quotaRefusals = refusals({
   QUOTA_TOO_LONG: { code: '08030002', zh: '授权期限不能超过 12 个月', en: 'A quota lasts 12 months at most' },
   QUOTA_ENDS_LATER: {
     code: '08030003',
-    zh: '提前结束日须在今天与到期日之间',
-    en: 'It ends early on a day between today and its last day',
+    zh: '提前结束日须在系统日期与到期日之间',
+    en: 'The early end date must be between the system date and the last day of the quota',
   },
   RESOLUTION_TAKEN: { code: '08030005', zh: '决议编号已存在', en: 'The resolution number already exists' },
   QUOTA_TENOR: {

@@ -21,9 +21,9 @@ export const boardQuotaTexts = texts({
   title: { zh: '授权额度', en: 'Board quota' },
   help: {
     zh: '套保余额在任一时点不得超过额度；新决议须由另一名管理员复核后生效。',
-    en: 'The balance of hedges never exceeds the quota; a resolution counts once a manager has passed it.',
+    en: 'Outstanding hedges may not exceed the quota at any time. A new resolution takes effect once another manager has reviewed it.',
   },
-  empty: { zh: '还没有授权额度；录入董事会决议', en: "No quota yet; enter the board's resolution" },
+  empty: { zh: '还没有授权额度；录入董事会决议', en: 'No quota yet; enter the board’s resolution' },
   add: { zh: '录入决议', en: 'Enter a resolution' },
   end: { zh: '提前结束', en: 'End early' },
   endTitle: { zh: '提前结束额度', en: 'End the quota early' },

@@ -4,7 +4,7 @@ export const marketChangeRefusals = refusals({
   CHANGE_NOT_AWAITING: {
     code: '06050001',
     zh: '该行情变更不在待复核状态',
-    en: 'This market change does not wait for review',
+    en: 'This market change does not await review',
   },
   CHANGE_NOT_YOURS: {
     code: '06050002',

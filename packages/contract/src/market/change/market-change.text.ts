@@ -4,7 +4,7 @@ import { texts } from '../../kit/text.ts'
 export const marketChangeWords = texts({
   ...reviewedWords,
   checkStatus: { zh: '复核状态', en: 'Review status' },
-  approveStatus: { zh: '二次复核', en: 'Second review' },
+  approveStatus: { zh: '复审', en: 'Second review' },
   checkBlock: { zh: '本人可否复核', en: 'Can I review it' },
   checkTier: { zh: '复核级别', en: 'Review tier' },
   comment: { zh: '复核意见', en: 'Comment' },

@@ -5,7 +5,7 @@ export const ZeroCurveStatus = dictionary(
   'ZERO_CURVE_STATUS',
   { zh: '曲线状态', en: 'Curve status' },
   {
-    submitted: ['1', '待复核', 'To be reviewed', 'pending'],
+    submitted: ['1', '待复核', 'Awaiting review', 'pending'],
     reviewed: ['2', '已复核', 'Reviewed', 'ok'],
     retired: ['3', '已停用', 'Retired', 'void'],
     void: ['0', '作废', 'Void', 'void'],

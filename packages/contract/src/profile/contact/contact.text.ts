@@ -3,17 +3,17 @@ import { texts } from '../../kit/text.ts'
 
 export const contactWords = texts({
   userId: { zh: '用户编号', en: 'User id' },
-  email: { zh: '邮箱', en: 'E-mail' },
+  email: { zh: '邮箱', en: 'Email' },
   mobile: { zh: '手机号', en: 'Mobile' },
-  newEmail: { zh: '新邮箱', en: 'New e-mail' },
+  newEmail: { zh: '新邮箱', en: 'New email' },
   newMobile: { zh: '新手机号', en: 'New mobile' },
   captcha: { zh: '验证码', en: 'Verification code' },
   oldPwd: { zh: '登录密码', en: 'Password' },
   newPwd: { zh: '新密码', en: 'New password' },
   confirmPwd: { zh: '确认密码', en: 'Confirm password' },
-  changeEmail: { zh: '修改邮箱', en: 'Change e-mail' },
+  changeEmail: { zh: '修改邮箱', en: 'Change email' },
   changeMobile: { zh: '修改手机号', en: 'Change mobile' },
-  emailChanged: { zh: '邮箱已修改', en: 'E-mail changed' },
+  emailChanged: { zh: '邮箱已修改', en: 'Email changed' },
   mobileChanged: { zh: '手机号已修改', en: 'Mobile changed' },
   current: { zh: '当前：{value}', en: 'Current: {value}' },
   alsoPassword: { zh: '同时修改密码', en: 'Also change the password' },
@@ -27,8 +27,8 @@ export const contactNotices = texts({
   },
   added: {
     zh: '您的账户添加了邮箱，24 小时后方可接收确认验证码',
-    en: 'An e-mail was added to your account; it takes codes of confirmation after 24 hours',
+    en: 'An email was added to your account; it takes codes of confirmation after 24 hours',
   },
-  email: { zh: '邮箱', en: 'e-mail' },
+  email: { zh: '邮箱', en: 'email' },
   mobile: { zh: '手机号', en: 'mobile' },
 })

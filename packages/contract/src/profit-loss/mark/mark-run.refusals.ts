@@ -23,8 +23,8 @@ export const markRunRefusals = refusals({
   },
   MARK_MISSING: {
     code: '18060006',
-    zh: '{count} 笔交易缺少行情，不能估值（{deals}）：{gaps}',
-    en: 'Market data are missing for {count} {count:deal|deals} ({deals}): {gaps}',
+    zh: '{count} 笔交易缺少行情，不能估值（{deals}）：{gaps}。请先导入',
+    en: 'Market data are missing for {count} {count:deal|deals} ({deals}): {gaps}. Import them, then value again',
   },
   MARK_CHANGED: {
     code: '18060007',

@@ -32,7 +32,7 @@ export const markRunTexts = texts({
   title: { zh: '公允价值入账', en: 'Mark-to-market entries' },
   help: {
     zh: '存续交易按估值日的市场行情和曲线估值，一人提出，另一人复核入账。入账时先冲销上一次的估值；交易清算前其估值先行冲销。某笔交易缺少汇率、曲线或波动率时，须补录行情，或填写理由将其排除；其上一次的估值保留。营业日已冻结时，按其最新快照的估值；重新冻结后须重新估值。公允价值即市值，不减期权费；浮动损益见交易损益。',
-    en: 'Live deals at the rates and curves of a day: one person proposes, another books. Booking reverses the marks before it, and a settlement reverses those of its deals. A deal without a rate, a curve or volatilities needs them imported, or is left out with a reason; its last mark then stands. A day that is frozen is marked by its last snapshot, and anew once it is frozen anew. A fair value is what a deal would fetch; premiums are not taken off, as they are from the result in Trade P&L.',
+    en: 'Values live deals with the rates and curves of a day: one person proposes, another books. Booking reverses the previous valuation; settling a deal reverses its valuation first. If a rate, curve or volatility is missing for a deal, import it, or exclude the deal with a reason; its previous valuation is then kept. A frozen day is valued with its latest snapshot, and must be valued again after it is frozen again. Fair value is market value before premiums; for unrealised P&L see Trade P&L.',
   },
   empty: { zh: '还没有公允价值入账', en: 'No marks yet' },
   propose: { zh: '估值', en: 'Mark deals' },

@@ -13,7 +13,7 @@ export const lotStepWords = texts({
   closedAgainst: { zh: '对应交易', en: 'Closed against' },
   realizedPl: { zh: '已实现损益', en: 'Realised P&L' },
   baseCurrency: { zh: '本金币种', en: 'Principal currency' },
-  quoteCurrency: { zh: '计价币种', en: 'Quote currency' },
+  quoteCurrency: { zh: '计价货币', en: 'Quote currency' },
   orgId: { zh: '机构', en: 'Organisation' },
   orgName: { zh: '机构', en: 'Organisation' },
 })
@@ -21,7 +21,7 @@ export const lotStepWords = texts({
 export const realisedLotsTexts = texts({
   title: { zh: '已实现损益测算', en: 'Realised P&L by lots' },
   help: {
-    zh: '计入交割日不晚于 {date} 的全额交割。反方向的交易平掉已有头寸：先进先出平掉最早的一笔，加权平均按全部未平头寸的均价。每个机构、每个货币对分别计算，金额以计价币种表示。',
+    zh: '计入交割日不晚于 {date} 的全额交割。反方向的交易平掉已有头寸：先进先出平掉最早的一笔，加权平均按全部未平头寸的均价。每个机构、每个货币对分别计算，金额以计价货币表示。',
     en: 'Exchanges with a value date up to {date}. A deal against the open position closes it: the oldest lot first, or at the average of all that is open. Each organisation and pair by itself, in the quote currency.',
   },
   empty: {

@@ -22,7 +22,7 @@ export const tradeAnalysisWords = texts({
   tenorBand: { zh: '期限档', en: 'Tenor band' },
   sizeBand: { zh: '金额档', en: 'Size band' },
   dealHour: { zh: '时段', en: 'Hour' },
-  loseReason: { zh: '未成交原因', en: 'Why not taken' },
+  loseReason: { zh: '未成交原因', en: 'Reason not to deal' },
   askGroupNo: { zh: '询价编号', en: 'Inquiry no.' },
   quoteSerialNo: { zh: '报价流水号', en: 'Quote serial no.' },
   dealSerialNo: { zh: '交易流水号', en: 'Serial no.' },
@@ -65,7 +65,7 @@ export const tradeAnalysisTexts = texts({
   sizes: { zh: '金额', en: 'Size' },
   hours: { zh: '时段', en: 'Hour' },
   answers: { zh: '报价家数', en: 'Answers' },
-  loseReasons: { zh: '未成交原因', en: 'Why not taken' },
+  loseReasons: { zh: '未成交原因', en: 'Reason not to deal' },
   prices: { zh: '报价', en: 'Prices' },
   deals: { zh: '成交', en: 'Deals' },
   split: { zh: '拆分成交', en: 'Dealt in parts' },
@@ -85,7 +85,7 @@ export const tradeAnalysisTexts = texts({
   worstRate: { zh: '最差', en: 'Worst' },
   againstDone: { zh: '拆分之差', en: 'Parts against done' },
   help: {
-    zh: '成本 = 比中间价差多少，正数为差；在线报价用询价时的中间价，线下成交用提交时保存的市场汇率。基点平均 = Σ 成本 ÷ Σ 按中间价计的金额；银行平均按其全部报价。以 {currency} 计。',
+    zh: '成本 = 相对买卖中间价不利多少，正数为不利；在线报价用询价时的中间价，线下成交用提交时保存的市场汇率。基点平均 = Σ 成本 ÷ Σ 按中间价计的金额；银行平均按其全部报价。以 {currency} 计。',
     en: 'Cost is how much worse than the mid, + is worse: of quotes against the mid when asked, of deals by hand against the market rate kept with them. The average in bp is Σ cost ÷ Σ amount at mid; that of a bank is over all its prices. In {currency}.',
   },
 })

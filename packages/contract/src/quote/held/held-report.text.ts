@@ -13,7 +13,7 @@ export const heldReportWords = texts({
   dealDirection: { zh: '方向', en: 'Direction' },
   currency: { zh: '币种', en: 'Currency' },
   dealAmt: { zh: '金额', en: 'Amount' },
-  settleDate: { zh: '交割日', en: 'Settle date' },
+  settleDate: { zh: '交割日', en: 'Value date' },
   exchangeRate: { zh: '汇率', en: 'Rate' },
   bankDealNo: { zh: '银行成交编号', en: 'Bank’s deal no.' },
   differs: { zh: '不一致的要素', en: 'Terms that differ' },
@@ -44,7 +44,7 @@ export const reportFields = texts({
   orderAmt: { zh: '指令金额', en: 'amount ordered' },
   lastAmt: { zh: '本次成交金额', en: 'amount of this fill' },
   leftAmt: { zh: '未成交金额', en: 'amount left' },
-  settleDate: { zh: '交割日', en: 'settle date' },
+  settleDate: { zh: '交割日', en: 'value date' },
   exchangeRate: { zh: '成交汇率', en: 'rate dealt' },
   averageRate: { zh: '平均汇率', en: 'average rate' },
   orderRate: { zh: '指令汇率', en: 'rate ordered' },
@@ -72,7 +72,7 @@ export const heldReportTexts = texts({
   dismissTitle: { zh: '关闭 {no}，不作成交？', en: 'Dismiss {no} without a deal?' },
   acceptMeans: {
     zh: '按指令的货币对、方向和交割日，以核定的汇率和金额生成成交，并提交复核。',
-    en: 'A deal is made with the pair, side and settle date of the order at the agreed rate and amount, and is submitted for review.',
+    en: 'A deal is made with the pair, side and value date of the order at the agreed rate and amount, and is submitted for review.',
   },
   dismissMeans: {
     zh: '不生成成交；结果未知的指令就此结束，之后的成交回报会再次列在这里。',

@@ -6,11 +6,11 @@ export const MarketWatch = dictionary(
   { zh: '监测项', en: 'Watches' },
   {
     volatility: ['1', '波动率', 'Volatility'],
-    parityBand: ['2', '中间价区间', 'Parity band'],
+    parityBand: ['2', '中间价区间', 'Central parity band'],
     surprise: ['3', '数据意外', 'Economic surprise'],
     feedStopped: ['4', '行情中断', 'Feed stopped'],
     curveMove: ['5', '曲线变动', 'Curve move'],
-    parityPublished: ['6', '中间价公布', 'Parity published'],
+    parityPublished: ['6', '中间价公布', 'Central parity published'],
   },
 )
 export const AlertSeverity = dictionary(

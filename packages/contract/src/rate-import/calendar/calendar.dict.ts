@@ -28,7 +28,7 @@ export type CalendarVerdict = DictionaryValue<typeof CalendarVerdict>
 /** Why a row says nothing. */
 export const CalendarProblem = dictionary(
   'CALENDAR_PROBLEM',
-  { zh: '无法识别的原因', en: 'Why it is unreadable' },
+  { zh: '无法识别的原因', en: 'Reading problem' },
   {
     date: ['DATE', '不是有效日期', 'Not a valid date'],
     unknown: ['UNKNOWN', '没有这个币种', 'There is no such currency'],

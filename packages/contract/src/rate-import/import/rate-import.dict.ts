@@ -17,7 +17,7 @@ export type RateVerdict = DictionaryValue<typeof RateVerdict>
 /** Why a cell could not be read. */
 export const UnreadableReason = dictionary(
   'RATE_UNREADABLE_REASON',
-  { zh: '无法识别的原因', en: 'Why it is unreadable' },
+  { zh: '无法识别的原因', en: 'Reading problem' },
   {
     header: ['HEADER', '表头缺少日期或货币对', 'The header lacks a date or a pair'],
     column: ['COLUMN', '不认识的列', 'Unknown column'],
@@ -46,7 +46,7 @@ export type UnreadableReason = DictionaryValue<typeof UnreadableReason>
 /** Why a good row is worth a second look. It is written all the same. */
 export const RateOddity = dictionary(
   'RATE_ODDITY',
-  { zh: '须核对的原因', en: 'Why to check it' },
+  { zh: '须核对的原因', en: 'Reason to check it' },
   {
     closed: ['CLOSED', '当日休市', 'The market is closed on this day'],
     move: ['MOVE', '较前一日变动较大', 'Unusual move from the day before'],
@@ -60,7 +60,7 @@ export const RateImportStatus = dictionary(
   { zh: '导入状态', en: 'Import status' },
   {
     previewed: ['previewed', '待确认', 'Previewed', 'draft'],
-    submitted: ['submitted', '待复核', 'To be reviewed', 'pending'],
+    submitted: ['submitted', '待复核', 'Awaiting review', 'pending'],
     committing: ['committing', '导入中', 'Importing', 'pending'],
     committed: ['committed', '已导入', 'Imported', 'ok'],
     cancelled: ['cancelled', '已取消', 'Cancelled', 'void'],

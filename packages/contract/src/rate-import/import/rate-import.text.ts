@@ -79,7 +79,7 @@ export const rateImportWords = texts({
     en: 'A risk reversal is call less put; a butterfly is the mean of both wings less at the money. Simulated quotes give way to imported ones.',
   },
   format: { zh: '文件格式', en: 'File format' },
-  why: { zh: '未导入的原因', en: 'Why it was left out' },
+  why: { zh: '未导入的原因', en: 'Omission reason' },
   leftOut: { zh: '未导入的行', en: 'Rows left out' },
   saveLeftOut: { zh: '下载未导入的行（Excel）', en: 'Download the rows left out (Excel)' },
   unlisted: { zh: '另有 {count} 行未列出', en: '{count} more are not listed' },
@@ -92,7 +92,7 @@ export const rateImportWords = texts({
   running: { zh: '正在导入', en: 'Importing' },
   cancel: { zh: '取消导入', en: 'Cancel the import' },
   done: {
-    zh: '已导入 {written} 行（{seconds} 秒），另推导交叉汇率 {crosses} 行；未导入 {leftOut} 行',
+    zh: '已导入 {written} 行（{seconds} 秒），另推导套算汇率 {crosses} 行；未导入 {leftOut} 行',
     en: '{written} rows imported in {seconds} s, {crosses} crosses derived; {leftOut} rows left out',
   },
   curvesDone: {
@@ -114,7 +114,7 @@ export const rateImportWords = texts({
   column: { zh: '列', en: 'Column' },
   value: { zh: '文件中的值', en: 'In the file' },
   stored: { zh: '已存值', en: 'Stored' },
-  because: { zh: '说明', en: 'Why' },
+  because: { zh: '说明', en: 'Reason' },
   sameMid: { zh: '中间价相同，其他内容不同', en: 'same mid, other figures differ' },
   differsByPips: { zh: '相差 {bp} pips', en: 'differs by {bp} pips' },
   becomesReal: { zh: '替换模拟值', en: 'replaces a simulated one' },

@@ -9,7 +9,7 @@ export const scenarioRefusals = refusals({
   SCENARIO_NOT_AWAITING: {
     code: '18090002',
     zh: '该情景不在待复核状态',
-    en: 'This scenario does not wait for review',
+    en: 'This scenario does not await review',
   },
   SCENARIO_NOT_VOIDABLE: {
     code: '18090003',
@@ -60,7 +60,7 @@ export const scenarioRefusals = refusals({
   SHOCK_TWICE: { code: '18090012', zh: '{name} 出现了两次', en: '{name} is named twice' },
   CROSS_SHOCK: {
     code: '18090013',
-    zh: '交叉汇率变动与两腿不一致：{pair}',
+    zh: '套算汇率变动与两腿不一致：{pair}',
     en: 'The shock of {pair} contradicts its legs',
   },
   SCENARIO_EMPTY: {

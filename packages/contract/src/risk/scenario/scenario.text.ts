@@ -26,7 +26,7 @@ export const scenarioWords = texts({
   shockBp: { zh: '变动（基点）', en: 'Shock (bp)' },
   remark: { zh: '备注', en: 'Remark' },
   checkStatus: { zh: '复核结果', en: 'Review result' },
-  approveStatus: { zh: '二次复核结果', en: 'Second review' },
+  approveStatus: { zh: '复审结果', en: 'Second review' },
   checkBlock: { zh: '能否复核', en: 'May I review' },
   makerId,
   makerName,
@@ -40,7 +40,7 @@ export const scenarioWords = texts({
 export const scenarioTexts = texts({
   title: { zh: '压力情景设置', en: 'Stress scenarios' },
   help: {
-    zh: '要测试的市场变动：历史区间由已存汇率算出，自定义情景由第二人复核后生效。',
+    zh: '要测试的市场变动：历史区间由已存汇率算出，自定义情景由另一人复核后生效。',
     en: 'The market moves that are tested: periods of the past follow from stored rates; scenarios of your own take effect once a second person passes them.',
   },
   empty: { zh: '还没有自定义情景', en: 'No scenario of your own yet' },

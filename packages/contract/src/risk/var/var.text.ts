@@ -19,7 +19,7 @@ export const varWords = texts({
   scaling: { zh: '持有期', en: 'Holding period' },
   tail: { zh: '尾部权重', en: 'Weights of days' },
   ageLambda: { zh: '权重 λ', en: 'λ of the weights' },
-  volatilityLambda: { zh: '更新到当前波动率的 λ', en: "λ at today's volatility" },
+  volatilityLambda: { zh: '更新到当前波动率的 λ', en: 'λ at today’s volatility' },
   process: { zh: '过程', en: 'Process' },
   centre: { zh: '中心', en: 'Centre' },
   seed: { zh: '随机种子', en: 'Seed' },

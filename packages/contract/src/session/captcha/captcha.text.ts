@@ -4,14 +4,14 @@ import { texts } from '../../kit/text.ts'
 export const captchaWords = texts({
   captcha: { zh: '验证码', en: 'Verification code' },
   mobile: { zh: '手机号', en: 'Mobile' },
-  email: { zh: '邮箱', en: 'E-mail' },
+  email: { zh: '邮箱', en: 'Email' },
   purpose: { zh: '用途', en: 'Purpose' },
   send: { zh: '获取验证码', en: 'Send code' },
   sendAgain: { zh: '重新发送（{seconds}s）', en: 'Send again ({seconds}s)' },
   sent: { zh: '验证码已发送至 {target}，5 分钟内有效', en: 'Code sent to {target}, valid for 5 minutes' },
   resent: { zh: '重新发送成功', en: 'Re-send Successful' },
   notResent: { zh: '重新发送失败', en: 'Re-send Fail' },
-  mail: { zh: '邮件', en: 'e-mail' },
+  mail: { zh: '邮件', en: 'email' },
   sms: { zh: '短信', en: 'text messages' },
 })
 
@@ -20,13 +20,13 @@ export const captchaMessages = texts({
   subject: { zh: '汇篱验证码', en: 'Hedgerow verification code' },
   text: {
     zh: '【汇篱】您的验证码是 {code}，用于{act}，5 分钟内有效。请勿告知他人；如非本人操作，请忽略。',
-    en: '[Hedgerow] Your code is {code}, to {act}. It is valid for 5 minutes. Tell it to nobody; if this was not you, ignore it.',
+    en: '[Hedgerow] Your verification code is {code} ({act}). It is valid for 5 minutes. Do not share it. If you did not request it, ignore this message.',
   },
   anonymous: { zh: '登录、注册或找回密码', en: 'sign in, register or recover a password' },
   login: { zh: '登录', en: 'sign in' },
   register: { zh: '注册账号', en: 'register' },
   forgot: { zh: '找回密码', en: 'recover your password' },
-  modifyEmail: { zh: '修改邮箱', en: 'change your e-mail' },
+  modifyEmail: { zh: '修改邮箱', en: 'change your email' },
   stepUp: { zh: '确认重要操作', en: 'confirm a sensitive act' },
   realAuth: { zh: '企业认证', en: 'certify your organisation' },
   modifyMobile: { zh: '修改手机号', en: 'change your mobile' },

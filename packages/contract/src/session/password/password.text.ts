@@ -7,8 +7,8 @@ export const passwordWords = texts({
   confirmPwd: { zh: '确认密码', en: 'Confirm password' },
   initialTitle: { zh: '修改初始密码', en: 'Change the initial password' },
   initialIntro: {
-    zh: '您的密码由他人设置，请先修改后继续。',
-    en: 'Somebody else chose your password. Change it to go on.',
+    zh: '初始密码由管理员设置，请修改后继续。',
+    en: 'Your initial password was set by an administrator. Change it to continue.',
   },
   change: { zh: '修改密码', en: 'Change password' },
   changed: { zh: '密码已修改，其他设备已退出', en: 'Password changed, other devices are signed out' },

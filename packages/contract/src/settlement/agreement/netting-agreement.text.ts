@@ -10,7 +10,7 @@ export const nettingAgreementWords = texts({
   coversDifference: { zh: '差额轧差', en: 'Net settlements' },
   coversPremium: { zh: '期权费轧差', en: 'Premiums' },
   coversMargin: { zh: '保证金轧差', en: 'Margins' },
-  coversCross: { zh: '本金轧差（境内人民币货币对除外）', en: 'Principal (in China, of pairs without yuan)' },
+  coversCross: { zh: '本金轧差（境内人民币货币对除外）', en: 'Principal (in China, of pairs without renminbi)' },
   crossProduct: { zh: '跨品种', en: 'Across products' },
   feeAmt: { zh: '每笔手续费', en: 'Fee of a payment' },
   feeCurrency: { zh: '手续费币种', en: 'Fee currency' },
@@ -24,10 +24,10 @@ export const nettingAgreementWords = texts({
 export const nettingAgreementTexts = texts({
   title: { zh: '轧差协议', en: 'Netting agreements' },
   help: {
-    zh: '没有协议的现金流逐笔清算。境内企业人民币货币对的本金须逐笔申报，协议不改变这一点。手续费用于在生成预览中计算可节省的金额。',
-    en: 'Without an agreement every flow settles by itself. In China the principal of pairs with yuan is declared one by one, whatever is agreed. The fee tells the preview what netting saves.',
+    zh: '没有协议的现金流全额清算。境内企业人民币货币对的本金须逐笔申报，协议不改变这一点。手续费用于在生成预览中计算可节省的金额。',
+    en: 'Without an agreement every cash flow settles gross. In China the principal of pairs with renminbi is always reported individually, whatever the agreement. The bank charge is used to show in the preview what netting saves.',
   },
-  empty: { zh: '还没有轧差协议；所有现金流逐笔清算', en: 'No agreements yet; every cash flow settles by itself' },
+  empty: { zh: '还没有轧差协议；所有现金流全额清算', en: 'No agreements yet; every cash flow settles gross' },
   add: { zh: '新增协议', en: 'New agreement' },
   addTitle: { zh: '轧差协议', en: 'Netting agreement' },
   submitted: { zh: '已提交，等待复核：{no}', en: 'Submitted, waiting for review: {no}' },

@@ -13,7 +13,7 @@ export const NettingStatus = dictionary(
 export const NetFlag = dictionary(
   'NET_FLAG',
   { zh: '轧差标志', en: 'Net or gross' },
-  { gross: ['0', '逐笔', 'Gross'], net: ['1', '轧差', 'Net'] },
+  { gross: ['0', '全额（逐笔）', 'Gross'], net: ['1', '轧差', 'Net'] },
 )
 /** Which way the money goes; a net of nothing goes nowhere. */
 export const NetDirection = dictionary(
@@ -38,8 +38,8 @@ export const NetExclusion = dictionary(
     amountOpen: ['amount-unknown', '金额待定', 'Amount open'],
     changeWaits: ['change-waits', '修改待复核', 'Change under review'],
     unmatched: ['deal-unmatched', '银行尚未确认该交易', 'The bank has not confirmed this deal'],
-    pathMissing: ['path-missing', '未维护结算路径', 'Settlement path missing'],
+    pathMissing: ['path-missing', '尚无清算路径', 'Settlement path missing'],
     pathOutside: ['path-outside-window', '路径已过有效期', 'Path expired'],
-    pathUnverified: ['path-not-verified', '结算路径未复核', 'Settlement path not verified'],
+    pathUnverified: ['path-not-verified', '清算路径尚未核实', 'Settlement path not verified'],
   },
 )

@@ -11,19 +11,19 @@ export const netResultRefusals = refusals({
     zh: '该记录已锁定，不能修改',
     en: 'This record has been locked and cannot be modified',
   },
-  NET_NOT_AWAITING: { code: '31020003', zh: '该流水不在待复核状态', en: 'This clearing flow does not wait for review' },
+  NET_NOT_AWAITING: { code: '31020003', zh: '该流水不在待复核状态', en: 'This clearing flow does not await review' },
   NET_COMMENT_NEEDED: { code: '31020004', zh: '退回时须填写意见', en: 'A comment is required to reject' },
   NET_NOT_YOURS: {
     code: '31020005',
     zh: '只有经办人可以撤回该流水',
     en: 'Only its maker can withdraw this clearing flow',
   },
-  NET_PATH_MISSING: { code: '31020006', zh: '未维护结算路径', en: 'Settlement path missing' },
-  NET_PATH_NOT_VERIFIED: { code: '31020007', zh: '结算路径未复核', en: 'Settlement path not verified' },
+  NET_PATH_MISSING: { code: '31020006', zh: '尚无清算路径', en: 'Settlement path missing' },
+  NET_PATH_NOT_VERIFIED: { code: '31020007', zh: '清算路径尚未核实', en: 'Settlement path not verified' },
   NET_PATH_CHANGED: {
     code: '31020008',
     zh: '路径于 {date:day} 变更，须逐条复核',
-    en: 'The path changed on {date:day}; review it by itself',
+    en: 'The path changed on {date:day}; review it separately',
   },
   NET_OVERRIDE_COMMENT: {
     code: '31020009',

@@ -4,8 +4,8 @@ export const netRunTexts = texts({
   title: { zh: '期间轧差', en: 'Net a period' },
   open: { zh: '期间轧差', en: 'Net a period' },
   hint: {
-    zh: '在后台按键逐组轧差；可随时离开本页，也可取消，取消前已完成的流水保留。',
-    en: 'Nets key by key in the background. You may leave this page, or cancel: what is done by then stays.',
+    zh: '在后台按轧差条件逐组处理；可随时离开本页，也可取消，取消前已完成的流水保留。',
+    en: 'Nets group by group in the background. You can leave this page or cancel; what is finished by then is kept.',
   },
   counted: { zh: '该范围内有 {count:number} 笔未清算现金流', en: '{count:number} unsettled cash flows in this range' },
   start: { zh: '开始轧差', en: 'Start netting' },

@@ -10,7 +10,7 @@ export const PathUse = dictionary(
     margin: ['2', '保证金', 'Margin'],
     premium: ['3', '期权费', 'Premium'],
     difference: ['4', '差额', 'Net settlement'],
-    early: ['5', '平仓展期差额', 'Close or roll result'],
+    early: ['5', '平仓展期差额', 'Close-out or extension result'],
     exercise: ['6', '行权差额', 'Exercise payoff'],
     fee: ['7', '费用', 'Fee'],
   },
@@ -31,7 +31,7 @@ export const PaymentPurpose = dictionary(
   {
     treasury: ['TREA', '资金业务 TREA', 'Treasury (TREA)'],
     exchange: ['FREX', '外汇交易 FREX', 'Foreign exchange (FREX)'],
-    intraCompany: ['INTC', '集团内划拨 INTC', 'Within the group (INTC)'],
+    intraCompany: ['INTC', '集团内划转 INTC', 'Within the group (INTC)'],
     cashManagement: ['CASH', '现金管理 CASH', 'Cash management (CASH)'],
     supplier: ['SUPP', '供应商货款 SUPP', 'Supplier (SUPP)'],
     goods: ['GDDS', '货物买卖 GDDS', 'Goods (GDDS)'],

@@ -20,7 +20,11 @@ export const settlePathRefusals = refusals({
     zh: '尚有 {count} 笔未清算现金流使用该路径',
     en: '{count} open cash {count:flow uses|flows use} this path',
   },
-  BIC_FORM: { code: '31010008', zh: 'BIC 格式不正确', en: 'The BIC has the wrong form' },
+  BIC_FORM: {
+    code: '31010008',
+    zh: 'BIC 应为 8 或 11 位字母数字，例如 BKCHCNBJ',
+    en: 'A BIC has 8 or 11 letters and digits, such as BKCHCNBJ',
+  },
   IBAN_DIGITS: { code: '31010009', zh: 'IBAN 校验位不正确', en: 'The IBAN check digits are wrong' },
   CNAPS_FORM: { code: '31010010', zh: '联行号应为 12 位数字', en: 'A CNAPS number has 12 digits' },
   SEPA_CURRENCY: { code: '31010012', zh: 'SEPA 贷记转账只用欧元', en: 'A SEPA credit transfer is in euros' },

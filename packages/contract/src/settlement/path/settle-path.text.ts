@@ -72,7 +72,10 @@ export const settlePathTexts = texts({
   },
   voidAsk: { zh: '确认作废路径 {pathNo}？', en: 'Void path {pathNo}?' },
   voided: { zh: '路径已作废', en: 'Path voided' },
-  verifyAsk: { zh: '已回拨核实，确认启用路径 {pathNo}？', en: 'Called back; trust path {pathNo}?' },
+  verifyAsk: {
+    zh: '确认已回拨核实，并启用路径 {pathNo}？',
+    en: 'Confirm that you called back and enable path {pathNo}?',
+  },
   verified: { zh: '路径已核实', en: 'Path verified' },
   rejected: { zh: '路径已退回：{pathNo}', en: 'Path sent back: {pathNo}' },
   next: {

@@ -19,7 +19,7 @@ export const AccountAct = dictionary(
   {
     reset: ['reset', '重置密码', 'Reset the password'],
     factor: ['factor', '重置二次验证', 'Reset the second factor'],
-    contact: ['contact', '修改邮箱或手机', 'Change e-mail or mobile'],
+    contact: ['contact', '修改邮箱或手机', 'Change email or mobile'],
     disable: ['disable', '停用', 'Disable'],
     delete: ['delete', '删除', 'Delete'],
   },

@@ -6,7 +6,7 @@ export const orgChangeRefusals = refusals({
     zh: '该变更不在待确认状态',
     en: 'This change does not await confirmation',
   },
-  CHANGE_NOT_MADE: { code: '61030002', zh: '只有提交人可以撤回该变更', en: 'Only its maker can withdraw this change' },
+  CHANGE_NOT_MADE: { code: '61030002', zh: '只有经办人可以撤回该变更', en: 'Only its maker can withdraw this change' },
   CHANGE_COMMENT: { code: '61030003', zh: '退回时须填写意见', en: 'A comment is required to reject' },
   CHANGE_OUTDATED: {
     code: '61030004',

@@ -40,7 +40,7 @@ export const delegationRefusals = refusals({
     code: '61020012',
     audited: true,
     zh: '不能把他人的岗位委托给自己，请由另一名管理员办理',
-    en: 'Nobody delegates the duty of somebody else to themselves; another administrator does',
+    en: 'You cannot delegate the duty of somebody else to yourself; another administrator must',
   },
   NOT_DELEGABLE: {
     code: '61020010',

@@ -14,7 +14,7 @@ export const letterTexts = texts({
   },
   opened: {
     zh: '如收到时封口已拆开，请勿使用，并告知另一名管理员。',
-    en: 'If the seal is broken when you receive it, do not use it and tell another administrator.',
+    en: 'If the seal is broken when you receive it, do not use it and contact another administrator.',
   },
   handedOver: { zh: '交付人 {name} 签字', en: 'Handed over by {name}' },
   received: { zh: '收件人 {name} 签字', en: 'Received by {name}' },

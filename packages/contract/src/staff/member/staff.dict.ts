@@ -4,5 +4,5 @@ import { dictionary } from '../../kit/dictionary.ts'
 export const PasswordDelivery = dictionary(
   'PASSWORD_DELIVERY',
   { zh: '初始密码送达方式', en: 'How the initial password is delivered' },
-  { mail: ['1', '邮件链接', 'A link by e-mail'], letter: ['2', '密码信', 'A letter'] },
+  { mail: ['1', '邮件链接', 'A link by email'], letter: ['2', '密码信', 'A letter'] },
 )

@@ -2,7 +2,11 @@ import { refusals } from '../../kit/refusal.ts'
 
 export const staffRefusals = refusals({
   /** Workflows §8, word for word. */
-  DUTY_CONFLICT: { code: '61010001', zh: '岗位不相容', en: 'Conflicting duties' },
+  DUTY_CONFLICT: {
+    code: '61010001',
+    zh: '岗位不相容：{duties}，不能由同一人在同一机构持有；确需授予的，须填写原因',
+    en: 'Conflicting duties: {duties} cannot be held by one person for the same organisation without a reason',
+  },
   TASKS_FIRST: { code: '61010002', zh: '尚有待办，请先移交', en: 'Pending tasks must be handed over first' },
   LAST_ADMIN: {
     code: '61010003',
@@ -25,12 +29,12 @@ export const staffRefusals = refusals({
     code: '61010006',
     audited: true,
     zh: '不能给自己增加权限：须由另一名管理员授予',
-    en: 'Nobody raises the own rights: a second administrator is needed',
+    en: 'You cannot raise your own rights: another administrator must grant them',
   },
   ADMIN_NEEDS_CATEGORY: {
     code: '61010007',
-    zh: '企业管理岗位只能授予身份为管理员的人员',
-    en: 'Administration is held by people of the category manager only',
+    zh: '“企业管理”岗位只能授予登录身份为“管理员”的人员',
+    en: 'The duty Administration can only be granted to staff whose sign-in category is Manager',
   },
   DUTY_TWICE: { code: '61010008', zh: '同一机构的{duty}出现了两次', en: '{duty} is there twice for one organisation' },
   GRANT_WAITS: {
@@ -52,7 +56,7 @@ export const staffRefusals = refusals({
   OWN_CONTACT: {
     code: '61010014',
     zh: '自己的邮箱和手机在“账户资料”中修改，须输入登录密码和验证码',
-    en: 'Change your own e-mail and mobile in your profile, with your password and a code',
+    en: 'Change your own email and mobile in your profile, with your password and a code',
   },
   LETTER_NOT_DUE: {
     code: '61010015',

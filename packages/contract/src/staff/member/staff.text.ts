@@ -5,7 +5,7 @@ export const staffWords = texts({
   ids: { zh: '员工编号', en: 'Staff ids' },
   userName: { zh: '用户名', en: 'User name' },
   realName: { zh: '姓名', en: 'Name' },
-  email: { zh: '邮箱', en: 'E-mail' },
+  email: { zh: '邮箱', en: 'Email' },
   mobile: { zh: '手机号', en: 'Mobile' },
   gender: { zh: '性别', en: 'Gender' },
   identKind: { zh: '证件类型', en: 'Identity kind' },
@@ -75,7 +75,7 @@ export const staffTexts = texts({
   oneTimeTitle: { zh: '初始密码', en: 'Initial password' },
   byMail: {
     zh: '{userName} 的初始密码链接已发送至本人邮箱。链接可使用一次，72 小时内有效，首次登录须修改密码。',
-    en: 'A link with the initial password of {userName} was sent to their e-mail. It works once, within 72 hours, and the password must be changed at first sign-in.',
+    en: 'A link with the initial password of {userName} was sent to their email. It works once, within 72 hours, and the password must be changed at first sign-in.',
   },
   byLetter: {
     zh: '此服务器不能发送邮件：{userName} 的初始密码须打印成密码信，密封后当面转交。密码信可打印一次，72 小时内有效。',
@@ -124,10 +124,10 @@ export const staffMessages = texts({
     zh: '初始密码（登录身份：{category}）：{password}。可使用一次，72 小时内有效，登录后须修改。',
     en: 'Initial password (sign in as: {category}): {password}. It works once, within 72 hours, and must be changed then.',
   },
-  contactSubject: { zh: '汇篱账号的邮箱或手机已变更', en: 'E-mail or mobile of your Hedgerow account' },
+  contactSubject: { zh: '汇篱账号的邮箱或手机已变更', en: 'Email or mobile of your Hedgerow account' },
   contact: {
     zh: '管理员修改了您的汇篱账号 {userName} 的邮箱或手机。如非您本人要求，请联系其他管理员。',
-    en: 'An administrator changed the e-mail or mobile of your Hedgerow account {userName}. If you did not ask for it, speak to another administrator.',
+    en: 'An administrator changed the email or mobile of your Hedgerow account {userName}. If you did not ask for it, speak to another administrator.',
   },
   accountActed: {
     zh: '{actor} 对 {name} 的账号执行了：{act}',

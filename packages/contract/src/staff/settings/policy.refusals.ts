@@ -3,8 +3,8 @@ import { refusals } from '../../kit/refusal.ts'
 export const policyRefusals = refusals({
   TIER_ORDER: {
     code: '61040001',
-    zh: '双人限额不能低于管理员限额，且须先设置管理员限额',
-    en: 'Two reviews cannot be asked below the amount for a manager, which must be set first',
+    zh: '双人审核/复核金额不能低于管理员审核/复核金额，且须先设置管理员审核/复核金额',
+    en: 'The amount for two reviews cannot be below the amount for a manager; set the amount for a manager first',
   },
   BAND_RANGE: {
     code: '61040003',
@@ -13,18 +13,18 @@ export const policyRefusals = refusals({
   },
   OFF_MARKET_ORDER: {
     code: '61040008',
-    zh: '偏离市场上限不能低于须说明的偏离，且最多 {max:number}%',
-    en: 'The rate is refused at no less than asks for a reason, and at {max:number}% at most',
+    zh: '偏离市场的拒绝上限不能低于须说明原因的偏离，且最高 {max:number}%',
+    en: 'The deviation that is refused cannot be below the one that needs a reason, and cannot exceed {max:number}%',
   },
   CHANGE_RANGE: {
     code: '61040009',
-    zh: '金额偏离最多 {max:number}%',
-    en: 'An amount may change by {max:number}% at most without a review',
+    zh: '免审核/复核的金额偏离最高 {max:number}%',
+    en: 'The amount deviation allowed without review cannot exceed {max:number}%',
   },
   TOLERANCE_CURRENCY: {
     code: '61040010',
-    zh: '{currency} 不是可用币种，或列出了两次',
-    en: '{currency} is no known currency, or is named twice',
+    zh: '{currency} 不是可选币种，或重复填写',
+    en: '{currency} is not an offered currency, or appears twice',
   },
   RETENTION_RANGE: {
     code: '61040004',

@@ -18,8 +18,8 @@ export const webhookRefusals = refusals({
   },
   WEBHOOK_STATE: {
     code: '61050004',
-    zh: '当前状态不能这样操作',
-    en: 'Its status does not allow that',
+    zh: '事件推送当前为“{state}”，不能进行此操作',
+    en: 'The webhook is {state}; this cannot be done',
   },
   WEBHOOK_NAME: { code: '61050005', zh: '已有同名的推送', en: 'A webhook has this name already' },
   DELIVERY_WAITS: { code: '61050006', zh: '该消息仍在投递中', en: 'This message is still on its way' },

@@ -29,7 +29,7 @@ export const deliveryWords = texts({
   deliveryState: { zh: '状态', en: 'Status' },
   attempts: { zh: '次数', en: 'Attempts' },
   answered: { zh: 'HTTP 状态', en: 'HTTP status' },
-  problem: { zh: '原因', en: 'Why' },
+  problem: { zh: '原因', en: 'Reason' },
   lastTime: { zh: '最近投递', en: 'Last attempt' },
   nextTime: { zh: '下次投递', en: 'Next attempt' },
   orgId: { zh: '机构', en: 'Organisation' },
@@ -38,8 +38,8 @@ export const deliveryWords = texts({
 export const webhookTexts = texts({
   title: { zh: '事件推送', en: 'Webhooks' },
   help: {
-    zh: '业务记录变动时，签名后推送到贵公司系统的地址；推送由一名管理员创建，另一名管理员确认后生效',
-    en: 'Tells your own systems, signed, of every act on the records chosen; one administrator makes a webhook, another confirms it',
+    zh: '业务记录变动时，向贵公司系统的地址发送带签名的消息；由一名管理员创建，另一名管理员确认后生效。',
+    en: 'Sends signed messages to your own systems whenever the chosen records change. One administrator creates a webhook, another confirms it.',
   },
   none: { zh: '还没有事件推送', en: 'No webhooks yet' },
   add: { zh: '新建推送', en: 'New webhook' },
@@ -55,8 +55,8 @@ export const webhookTexts = texts({
     en: 'It is shown this once. The receiver checks the header webhook-signature with it.',
   },
   waits: { zh: '另一名管理员确认后开始推送。', en: 'It begins once another administrator confirms it.' },
-  on: { zh: '启用', en: 'Switch on' },
-  off: { zh: '停用', en: 'Switch off' },
+  on: { zh: '启用', en: 'Enable' },
+  off: { zh: '停用', en: 'Disable' },
   switched: { zh: '推送状态已变更', en: 'The webhook was switched' },
   remove: { zh: '删除', en: 'Delete' },
   removeAsk: {
@@ -79,7 +79,7 @@ export const webhookTexts = texts({
 export const webhookNotices = texts({
   failing: {
     zh: '事件推送“{name}”连续 {days:number} 天无法送达，已停用',
-    en: 'The webhook {name} could not be reached for {days:number} days and was switched off',
+    en: 'The webhook {name} could not be reached for {days:number} days and was disabled',
   },
 })
 

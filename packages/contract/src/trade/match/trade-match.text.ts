@@ -24,7 +24,7 @@ export const tradeMatchTexts = texts({
   enter: { zh: '录入银行确认', en: 'Enter bank confirmation' },
   howTo: {
     zh: '请按银行的确认书录入，不要照抄系统中的交易；提交后逐项比对。',
-    en: "Type what the bank's confirmation says, not what the deal says; the two are compared field by field.",
+    en: 'Type what the bank’s confirmation says, not what the deal says; the two are compared field by field.',
   },
   asPackage: {
     zh: '组合的 {count} 笔交易一并确认',
@@ -39,7 +39,7 @@ export const tradeMatchTexts = texts({
   earlier: { zh: '此前的银行确认（{count}）', en: 'Earlier bank confirmations ({count})' },
   field: { zh: '项目', en: 'Field' },
   ours: { zh: '我方', en: 'Ours' },
-  theirs: { zh: '银行', en: "Bank's" },
+  theirs: { zh: '银行', en: 'Bank’s' },
   pips: { zh: '{gap} 点', en: '{gap} pips' },
   tolerance: { zh: '汇率容差 {pips} 点', en: 'Rate tolerance {pips} pips' },
   matched: { zh: '{serial} 与银行确认一致', en: '{serial} is matched with the bank' },
@@ -61,6 +61,6 @@ export const tradeMatchTexts = texts({
   },
   notice: {
     zh: '{serial} 与银行确认不一致：{fields}',
-    en: "{serial} does not match the bank's confirmation: {fields}",
+    en: '{serial} does not match the bank’s confirmation: {fields}',
   },
 })

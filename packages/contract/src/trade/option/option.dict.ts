@@ -36,7 +36,7 @@ export const OptionStructure = dictionary(
   { zh: '组合结构', en: 'Structure' },
   {
     single: ['0', '单一', 'Single'],
-    collar: ['1', '区间', 'Collar'],
+    collar: ['1', '领式', 'Collar'],
     seagull: ['2', '海鸥', 'Seagull'],
     participating: ['3', '参与式', 'Participating'],
   },

@@ -31,7 +31,11 @@ export const optionRefusals = refusals({
     zh: '实物交割须全额清算，现金交割须差额清算',
     en: 'Physical delivery settles in full, cash exercise settles net',
   },
-  ZERO_FEE: { code: '04110007', zh: '期权费可为零仅限组合', en: 'A zero premium is for packages only' },
+  ZERO_FEE: {
+    code: '04110007',
+    zh: '只有组合中的期权可以没有期权费',
+    en: 'Only options of a package may have no premium',
+  },
   FEE_RATE_DISAGREES: {
     code: '04110009',
     zh: '期权费率是基准货币名义金额按即期折算的百分比：期权费应为 {expected:number} {currency}',

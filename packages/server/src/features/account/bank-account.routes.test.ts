@@ -34,7 +34,7 @@ describe('an account', () => {
         { currency: 'USD', balance: null, pendingAmt: '0' },
       ],
     })
-    expect((await check(data.id, '1')).message).toBe('This matter does not await review')
+    expect((await check(data.id, '1')).message).toBe('This account request is not awaiting review')
   })
 
   it('has a nature where the country of its organisation tells one, and none elsewhere', async () => {
@@ -123,7 +123,7 @@ describe('an account', () => {
   })
 
   it.each([
-    ['swiftCode', { swiftCode: 'YONGCN' }, 'The BIC has the wrong form'],
+    ['swiftCode', { swiftCode: 'YONGCN' }, 'A BIC has 8 or 11 letters and digits, such as BKCHCNBJ'],
     ['account', { account: 'DE89370400440532013001' }, 'The IBAN check digits are wrong'],
     ['currencies', { currencies: 'CNY,XAG' }, 'XAG is not a currency in use'],
     ['bankId', { bankId: '' }, 'Bank is required'],
@@ -163,11 +163,11 @@ describe('an account', () => {
     expect((await matter('freeze')).code).toBe('00000000')
     await check(id, '1')
     expect((await accountOf(id)).accountStatus).toBe('2')
-    expect((await matter('cancel')).message).toBe('The account is not active')
+    expect((await matter('cancel')).message).toMatch(/^The account is \w+; it must be active for this$/)
     await matter('release')
     await check(id, '1')
     expect((await stated(account, 'CNY', '0.01')).code).toBe('00000000')
-    expect((await matter('cancel')).message).toBe('The account is not empty')
+    expect((await matter('cancel')).message).toBe('The balance of the account is not zero; it cannot be closed')
     await stated(account, 'CNY', '0')
     expect((await matter('cancel')).code).toBe('00000000')
     expect((await accountOf(id)).accountStatus).toBe('3')

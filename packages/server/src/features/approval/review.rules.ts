@@ -6,8 +6,8 @@
 import { CheckBlock, CheckStatus, CheckTier, ReviewStage } from '@hedgerow/contract/approval/approval.dict'
 import { approvalRefusals } from '@hedgerow/contract/approval/approval.refusals'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
-import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import type { Duty } from '@hedgerow/contract/kit/record/duty.dict'
+import { refuseDuty } from '@hedgerow/contract/kit/record/duty-refusal'
 import type { Life } from '@hedgerow/contract/kit/record/life'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import { OrgUserType } from '@hedgerow/contract/member/member.dict'
@@ -112,7 +112,7 @@ export function demandReviewer(
   if (block === maker || block === editor) refuse(approvalRefusals.SAME_PERSON)
   if (block === first) refuse(approvalRefusals.SAME_CHECKER)
   if (block === hand) refuse(approvalRefusals.ONE_HAND)
-  if (block === missing) refuse(kitRefusals.NOT_PERMITTED)
+  if (block === missing) refuseDuty([duty.review])
   if (block === conflict) refuse(approvalRefusals.CONFLICTING_DUTIES)
   if (!asksAmount) return
   if (block === limit) refuseAmount(record, heldFor(record, reviewer, duty))

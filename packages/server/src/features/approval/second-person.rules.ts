@@ -3,8 +3,9 @@
  * somebody else asks it, reviewed ones by `review()`. The duty of the decision must cover all that the record is about, a delegate counts with
  * whom he stands in for, and accounts of one hand are one person (decision 0181).
  */
+
 import { approvalRefusals } from '@hedgerow/contract/approval/approval.refusals'
-import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refuseDuty } from '@hedgerow/contract/kit/record/duty-refusal'
 import type { LifeEvent } from '@hedgerow/contract/kit/record/life'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import type { Context } from '../../kit/http/serve.ts'
@@ -32,7 +33,7 @@ export function demandOther({ duty, without, by }: Decided, { orgIds, hands, mad
     const own = held.filter(
       ({ delegateOf, delegateHands }) => !delegateOf || !hasHand({ userId: delegateOf, hands: delegateHands ?? [] }),
     )
-    if (own.length === 0) refuse(kitRefusals.NOT_PERMITTED)
+    if (own.length === 0) refuseDuty([duty ?? []].flat())
     if (isBarred(who, without, orgId)) refuse(approvalRefusals.CONFLICTING_DUTIES)
   }
 }

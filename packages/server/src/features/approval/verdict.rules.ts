@@ -6,6 +6,7 @@
 import { CheckBlock, CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refuseDuty } from '@hedgerow/contract/kit/record/duty-refusal'
 import { type Life, moved, stateOf, whyNot } from '@hedgerow/contract/kit/record/life'
 import { type FieldProblem, Refusal, type RefusalText, refuse } from '@hedgerow/contract/kit/refusal'
 import {
@@ -65,7 +66,7 @@ export interface Verdict<R> {
 /** @throws Refusal NOT_PERMITTED without the duty of the event for the organisation of the record */
 function demandDuty({ events }: Life, event: string, reader: Pick<Reviewer, 'duties'>, orgId: string): void {
   const duties = [events[event]?.duty ?? []].flat()
-  if (!duties.some((duty) => covers(reader, duty, orgId).length > 0)) refuse(kitRefusals.NOT_PERMITTED)
+  if (!duties.some((duty) => covers(reader, duty, orgId).length > 0)) refuseDuty(duties)
 }
 
 /** Whether this person may decide so on this record, and where it then stands. @throws Refusal */

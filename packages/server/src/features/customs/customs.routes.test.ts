@@ -343,11 +343,11 @@ describe('a file of declarations', () => {
       '<!DOCTYPE a [<!ENTITY b "c">]><Declarations/>',
       'Cannot read declarations.json: it should be JSON or XML of declarations',
     ],
-    ['no declaration', answerOf([]), 'declarations.json holds no declaration, or more than 2,000'],
+    ['no declaration', answerOf([]), 'declarations.json must contain 1 to 2,000 declarations'],
     [
       'too many',
       answerOf(Array.from({ length: 2001 }, () => ({}))),
-      'declarations.json holds no declaration, or more than 2,000',
+      'declarations.json must contain 1 to 2,000 declarations',
     ],
   ])('with %s is refused', async (_, content, message) => {
     expect((await upload(content)).message).toBe(message)

@@ -33,7 +33,7 @@ const move = (reserved: string, locked: string) => {
 
 describe('amounts of an exposure', () => {
   it('refuse to be hedged twice, in the words of the user', async () => {
-    await expect(move('60', '50')).rejects.toMatchObject({ because: exposureRefusals.EXCEEDS_HEDGEABLE })
+    await expect(move('60', '50')).rejects.toMatchObject({ because: exposureRefusals.NO_ROOM_LEFT })
   })
 
   it('that no user can reach are our fault and no refusal', async () => {

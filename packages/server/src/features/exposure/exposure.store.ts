@@ -210,12 +210,12 @@ export interface AmountMove {
 }
 
 const overhedged: Reachable = {
-  fx_exposure_not_overhedged: () => refuse(exposureRefusals.EXCEEDS_HEDGEABLE, {}, 'lines'),
+  fx_exposure_not_overhedged: () => refuse(exposureRefusals.NO_ROOM_LEFT, {}, 'lines'),
 }
 
 /**
  * Moves reserved and locked amounts of exposures that this transaction has locked. The table's own check has the last
- * word: locks and reserves never exceed the exposure. @throws Refusal EXCEEDS_HEDGEABLE
+ * word: locks and reserves never exceed the exposure. @throws Refusal NO_ROOM_LEFT
  */
 export async function moveAmounts(tx: Tx, scope: Scope, moves: readonly AmountMove[]): Promise<void> {
   if (moves.length === 0) return

@@ -105,7 +105,7 @@ describe('an export', () => {
     expect(sheets.map(({ name }) => name)).toEqual(['Exposure register', 'About this export'])
     const valuesAt = (item: string) => sheets[1]?.rows.find(([name]) => name === item)?.slice(1)
     expect(valuesAt('Rows')?.[0]).toBe('All 12 rows')
-    expect(valuesAt('As of (business day)')?.[0]).toBe('2026/04/13')
+    expect(valuesAt('As of (system date)')?.[0]).toBe('2026/04/13')
     expect(valuesAt('Filter: Currency')?.[0]).toBe('JPY')
     expect(valuesAt('Filter: Direction')?.[0]).toBe('Long (receivable)')
     expect(valuesAt('Filter: Organisation')?.[0]).not.toBe(orgId)

@@ -145,7 +145,7 @@ describe('a transfer', () => {
     ['trader', { trader: '' }, 'Trader is required'],
     ['amount', { amount: '0' }, 'Amount must be greater than 0'],
     ['transferInAccount', { transferInAccount: () => a.account }, 'The two accounts must differ'],
-    ['payDate', { payDate: '20260412' }, 'The transfer date cannot be in the past'],
+    ['payDate', { payDate: '20260412' }, 'The transfer date cannot be before the system date'],
     ['amount', { amount: '698974.50' }, /Insufficient available balance/],
     ['exchangeRate2', { exchangeRate2: '1' }, 'Equal currencies take no rate'],
     ['exchangeRate2', { currency2: 'USD', transferType: '4' }, 'A cross-currency transfer needs a rate'],

@@ -307,7 +307,7 @@ describe('bands, quota, evidence', () => {
     const refused = await commit(terms('100', { baseExposure: bare }))
     expect([refused.data.fields[0].field, refused.message]).toEqual([
       'contractNo',
-      'Certain exposures need a contract, bill or project: 0 of 100 USD has one',
+      'Certain exposures need a contract, bill or project number: only 0 of 100 USD is numbered',
     ])
     expect((await commit(terms('100', { baseExposure: bare, billNo: 'B-1' }))).code).toBe(success)
     expect((await commit(terms('100', { baseExposure: await newExposure({ contractNo: 'C' }) }))).code).toBe(success)

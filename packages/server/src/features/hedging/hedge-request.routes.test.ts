@@ -62,7 +62,7 @@ describe('the life of a request', () => {
     expect((await test.as('a_mk').get(`${api}/invalid/${id}`)).message).toBe('This data cannot be deleted')
     expect((await test.as('a_mk').get(`${api}/withdraw/${id}`)).code).toBe(success)
     expect([(await hedgeOf(id)).orderStatus, ...(await exposureOf(exposure))]).toEqual(['T', '0', '0', '1000000', '0'])
-    expect((await test.as('a_mk').get(`${api}/withdraw/${id}`)).message).toBe('This request does not wait for review')
+    expect((await test.as('a_mk').get(`${api}/withdraw/${id}`)).message).toBe('This request does not await review')
   })
 
   it('agrees: confirmed, still reserved, logged, applicant and dealers told', async () => {

@@ -46,7 +46,7 @@ const planned = async () => (await test.as('a_mk').get(dashboardApi.policy.path)
 it('counts once a manager has passed it, for its organisation and those below', async () => {
   expect((await modify()).code).toBe(success)
   expect(await read()).toMatchObject([{ isOwn: true, pending: true, bands: [], budgets: [] }, {}])
-  expect((await modify()).message).toMatch(/waits for review already/)
+  expect((await modify()).message).toMatch(/awaits review already/)
   expect((await decide('1', 'a_no')).code).not.toBe(success)
   expect((await decide('1', 'a_ck')).code).not.toBe(success)
   expect((await decide()).code).toBe(success)

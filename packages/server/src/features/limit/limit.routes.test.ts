@@ -107,7 +107,7 @@ describe('a new counterparty', () => {
       const { id, version } = await party(data.id)
       return post('a_no', partyApi.modify.path, { id, version, ...identity })
     }
-    expect((await edit()).message).toMatch(/北二十 waits for review already/)
+    expect((await edit()).message).toMatch(/北二十 awaits review already/)
     expect((await decide('a_mg', (await waiting())[0], '2', 'not with them')).code).toBe(success)
     expect(await listed('B-20')).toMatchObject({ counterPartyStatus: '0', checkStatus: '2' })
     expect((await edit()).code).toBe(success)
@@ -149,7 +149,7 @@ describe('a limit', () => {
     ])
     const lower = facility(await party(own.id), { facilityUsd: '600000' })
     expect((await post('a_no', partyApi.facility.path, lower)).code).toBe(success)
-    expect((await post('a_no', partyApi.facility.path, lower)).message).toMatch(/waits for review already/)
+    expect((await post('a_no', partyApi.facility.path, lower)).message).toMatch(/awaits review already/)
     expect(await party(own.id)).toMatchObject({ facilityUsd: '5000000' })
     const [change] = await waiting()
     expect((await decide('a_mg', change)).code).toBe(success)

@@ -344,7 +344,7 @@ describe('telling', () => {
       (await rows('a_mg', queryWrapper)).map(({ level, orgUserType }: Record<string, string>) => [level, orgUserType])
     expect(await rowsFor({ remindMode: '2' })).toEqual([])
     expect(await rowsFor({ remindMode: '1,2' })).toHaveLength(2)
-    expect(await rowsFor({ orgUserType: '1' })).toEqual([['8', 'Administrator']])
+    expect(await rowsFor({ orgUserType: '1' })).toEqual([['8', 'Manager']])
     expect(await rowsFor({ orgUserType: '0' })).toEqual([])
   })
 

@@ -238,7 +238,7 @@ describe('expireDateCal', () => {
     [{ timeLimit: '9999D' }, 'The term 9999D is too long; at most 3650D, 600M or 50Y'],
     [{ timeLimit: '100000Y' }, 'Tenor must be a number followed by D, M or Y, such as 1D, 1M or 1Y'],
     [{ timeLimit: "1D'--" }, 'Tenor must be a number followed by D, M or Y, such as 1D, 1M or 1Y'],
-    [{ businType: 'FX_SPOT' }, 'The limit of a spot deal is TODAY, TOM or SPOT'],
+    [{ businType: 'FX_SPOT' }, 'The tenor of a spot deal must be TODAY, TOM or SPOT'],
     [{ currencyPair: 'CNY/USD' }, 'corresponding currency pair does not exist'],
     [{ holiday: 'CNY,XXX' }, 'There is no holiday calendar XXX; use currency codes such as CNY,USD'],
     [

@@ -68,7 +68,7 @@ describe('amounts and days of an event', () => {
         priceDateRate: '6.7322',
       })
     const first = await exercise()
-    expect((await exercise()).message).toBe('This action is already awaiting review.')
+    expect((await exercise()).message).toMatch(/ awaits review; wait for its review or withdraw it$/)
     await passed(first)
     expect((await exercise()).message).toBe('This record has been locked and cannot be modified')
     expect(await broken()).toEqual([])
@@ -141,7 +141,7 @@ describe('the review of an event', () => {
     const before = await standing(dealId)
     const answer = await early(dealId)
     const undo = (id: string) => maker().get(`/CLOUD-FX/fxPreMature/invalid/${id}?cancelReason=wrong`)
-    expect((await undo(answer.data.id)).message).toBe('This action is already awaiting review.')
+    expect((await undo(answer.data.id)).message).toMatch(/ awaits review; wait for its review or withdraw it$/)
     const orderId = await passed(answer)
     const after = await standing(dealId)
     const undone = await undo(orderId)

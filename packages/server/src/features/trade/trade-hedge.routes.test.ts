@@ -178,7 +178,9 @@ describe('cancelling an execution', () => {
     expect([await statusOf(checked.id), await statusOf(waiting.id)]).toEqual(['2', 'T'])
     const left = { executedAmt: '400000', executeStatus: '2', reservedAmt: '600000', lockAmt: '400000' }
     expect(await standing(hedgeId, exposureId)).toEqual(left)
-    expect((await cancel(hedgeId)).message).toBe('This action is already awaiting review.')
+    expect((await cancel(hedgeId)).message).toMatch(
+      /^This data cannot be deleted: .* awaits review; wait for its review or withdraw it$/,
+    )
     expect(await standing(hedgeId, exposureId)).toEqual(left)
   })
 

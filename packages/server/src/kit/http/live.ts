@@ -79,7 +79,7 @@ export async function mountLive(
 /** A page of another site can open a socket to us; without the token it learns nothing, but it need not even connect. */
 export async function refuseForeignOrigin({ headers }: FastifyRequest): Promise<void> {
   const { origin, host } = headers
-  if (origin !== undefined && URL.parse(origin)?.host !== host) refuse(kitRefusals.NOT_PERMITTED)
+  if (origin !== undefined && URL.parse(origin)?.host !== host) refuse(kitRefusals.OTHER_SITE)
 }
 
 /** @returns how to count out again, which is done once; undefined where there is no room */

@@ -4,7 +4,7 @@ import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
 import { successCode } from '@hedgerow/contract/kit/endpoint'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { assert, Refusal, refuse } from '@hedgerow/contract/kit/refusal'
-import { defaultLang, isLang, type Lang, languages } from '@hedgerow/contract/kit/text'
+import { defaultLang, filled, isLang, type Lang, languages } from '@hedgerow/contract/kit/text'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
@@ -133,7 +133,7 @@ async function recordRefusal(
   session: Session,
   { name, endpoint }: Served,
   request: FastifyRequest,
-  { because }: Refusal,
+  { because, params }: Refusal,
 ): Promise<void> {
   const input = Object.entries({ ...bodyOf(request.body), ...(request.query as object), ...(request.params as object) })
   const ids = input.filter(
@@ -144,7 +144,7 @@ async function recordRefusal(
     entityId: endpoint.path,
     orgId: session.orgId,
     after: { code: because.code, ...Object.fromEntries(ids) },
-    comment: `refused: ${because.en}`,
+    comment: `refused: ${filled(because, params).en}`,
   }
   await withTx(db, session, (tx) => writeAudit(tx, { ...session, ip: request.ip, action: name }, [entry]))
 }

@@ -5,6 +5,7 @@ import { type Grant, grants, grantsOf } from '@hedgerow/contract/grants'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { certifiedOrganisation, enabledMember } from '@hedgerow/contract/kit/record/duty.dict'
+import { refuseDuty } from '@hedgerow/contract/kit/record/duty-refusal'
 import type { RealNameAuthStatus, UserStatus } from '@hedgerow/contract/kit/record/member.dict'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
@@ -140,8 +141,8 @@ const dutiesFor = (session: Session, grant: Grant, orgId?: string): Duty[] => {
 export function demandGrant(session: Session, needs: string, orgId?: string): void {
   const grant = needs as Grant
   const asks: readonly string[] | undefined = grants[grant]
-  if (asks === undefined) refuse(kitRefusals.NOT_PERMITTED)
-  if (asks.length > 0 && dutiesFor(session, grant, orgId).length === 0) refuse(kitRefusals.NOT_PERMITTED)
+  assert(asks, `a feature declares the grant ${needs}`)
+  if (asks.length > 0 && dutiesFor(session, grant, orgId).length === 0) refuseDuty(asks)
 }
 
 /** Who belongs to an organisation that is not certified browses, calculates and drafts. @throws Refusal NOT_CERTIFIED */

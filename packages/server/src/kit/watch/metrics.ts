@@ -62,7 +62,7 @@ export function mountMetrics(app: FastifyInstance, db: Kysely<DB>, { token, pool
     took.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / msPerSecond)
   })
   app.get('/metrics', async ({ headers }, reply) => {
-    if (!isSame(headers.authorization ?? '', `Bearer ${token}`)) refuse(kitRefusals.NOT_PERMITTED)
+    if (!isSame(headers.authorization ?? '', `Bearer ${token}`)) refuse(kitRefusals.INVALID_TOKEN)
     return reply.type(registry.contentType).send(await registry.metrics())
   })
   app.addHook('onClose', async () => registry.clear())

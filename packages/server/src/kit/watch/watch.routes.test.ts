@@ -79,7 +79,7 @@ describe('health', () => {
 
 describe('metrics', () => {
   it('are for who shows the token', async () => {
-    expect((await app.inject({ url: '/metrics' })).statusCode).toBe(403)
+    expect((await app.inject({ url: '/metrics' })).statusCode).toBe(401)
     expect((await read('Bearer another')).statusCode).toBe(403)
     expect((await read()).statusCode).toBe(200)
   })

@@ -170,7 +170,7 @@ test('level, growth and points stand with what would add to them', async () => {
     step.textContent,
     step.querySelector('[role=img]')?.getAttribute('aria-label'),
   ])
-  expect(steps[0]).toEqual(['E-mail address +10', 'Done'])
+  expect(steps[0]).toEqual(['Email address +10', 'Done'])
   expect(steps[5]).toEqual(['Passkey +30', 'Not done'])
 })
 

@@ -141,7 +141,7 @@ test('the rates of a day are frozen, and the bar says that they are live before'
 test('a valued day opens with why it is worth something else', async () => {
   server()
   renderScreen(<BusinessDayPage />, '/?open=7-20260413')
-  const bars = within(await screen.findByRole('table', { name: 'Why did it change' }))
+  const bars = within(await screen.findByRole('table', { name: 'Breakdown of the change' }))
   expect(bars.getByText(/−30\.00/)).toBeTruthy()
   expect(await screen.findByText('Compared with 2026/04/10')).toBeTruthy()
   const steps = within(screen.getByRole('list', { name: 'Before the close' }))

@@ -101,12 +101,12 @@ test('it begins with an e-mail, whose code is asked for before anything else', a
   const requests = server({ certificationStatus: '0', values: {}, reasons: [] })
   enter({ ...organisation, realNameAuthStatus: '0' }, 'certification.edit')
   renderScreen(<AuthenticationPage />)
-  fireEvent.change(await screen.findByLabelText(/E-mail/), { target: { value: 'ye@x.example' } })
+  fireEvent.change(await screen.findByLabelText(/Email/), { target: { value: 'ye@x.example' } })
   fireEvent.click(screen.getByRole('button', { name: 'Send code' }))
   await waitFor(() => expect(requests.some(({ path }) => path.includes('purpose=realAuth'))).toBe(true))
   fireEvent.change(screen.getByLabelText(/Captcha/), { target: { value: '123456' } })
   fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
-  await screen.findAllByText('Use this e-mail for certification notices?')
+  await screen.findAllByText('Use this email for certification notifications?')
   fireEvent.click(screen.getAllByRole('button', { name: /OK|Confirm/ }).at(-1) as HTMLElement)
   await waitFor(() =>
     expect(requests.find(({ path }) => path === certificationApi.account.path)?.body).toEqual({

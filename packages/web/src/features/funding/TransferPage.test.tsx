@@ -154,8 +154,8 @@ test('the dialog tells the clock, the balances after, the market, the quota and 
   fireEvent.click((await screen.findAllByRole('button', { name: 'Add' }))[0] as HTMLElement)
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByText('past its cut-off')).toBeTruthy()
-  expect(dialog.getByLabelText(/^Why after the cut-off/)).toBeTruthy()
-  expect(dialog.getByLabelText(/^Why off the market/)).toBeTruthy()
+  expect(dialog.getByLabelText(/^Reason for passing the cut-off/)).toBeTruthy()
+  expect(dialog.getByLabelText(/^Off-market reason/)).toBeTruthy()
   expect(dialog.getByText(/^.200\.00$/)).toBeTruthy()
   expect(dialog.getAllByText('Balance unknown')).toHaveLength(3)
   expect(dialog.getByText('Board-authorised quota exceeded')).toBeTruthy()
@@ -302,7 +302,7 @@ test('what the bank refused begins again as a copy, with its reasons to be given
   fireEvent.click(screen.getByRole('button', { name: 'Make again' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByDisplayValue('300,000.01')).toBeTruthy()
-  expect(((await dialog.findByLabelText(/^Why after the cut-off/)) as HTMLInputElement).value).toBe('')
+  expect(((await dialog.findByLabelText(/^Reason for passing the cut-off/)) as HTMLInputElement).value).toBe('')
 })
 
 test('what a transfer hangs together with is a list of its records', async () => {
@@ -356,5 +356,5 @@ test('a possible duplicate is passed by itself only', async () => {
   fireEvent.click(await screen.findByText('Donghu'))
   await screen.findByText('1 selected')
   fireEvent.click(screen.getByRole('button', { name: 'Pass' }))
-  expect((await screen.findAllByText('A possible duplicate is reviewed by itself')).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText('A possible duplicate must be reviewed separately')).length).toBeGreaterThan(0)
 })

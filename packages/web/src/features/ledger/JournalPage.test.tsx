@@ -78,11 +78,11 @@ test('a journal opens with both sides, its reversal and the export that holds it
 test('an export says what left before, and that it held some of it again', async () => {
   const requests = server()
   renderScreen(<JournalPage />)
-  fireEvent.click(await screen.findByRole('button', { name: 'Export vouchers' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Export journals' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByText(/3 vouchers in the period: 1 new, 2 exported before/)).toBeTruthy()
   expect(dialog.getByText(/Last exported in VEX1 \(2026\/04\/12\)/)).toBeTruthy()
-  fireEvent.click(dialog.getByRole('button', { name: 'Export vouchers' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Export journals' }))
   await waitFor(() =>
     expect(requests.find(({ path }) => path.endsWith('/make'))?.body).toEqual({
       orgId: '7',
@@ -99,7 +99,7 @@ test('a company outside China is offered the template of a program that is used 
   server()
   useSession.setState({ member: { orgCountry: 'DE' } as Member })
   renderScreen(<JournalPage />)
-  fireEvent.click(await screen.findByRole('button', { name: 'Export vouchers' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Export journals' }))
   expect(await within(await screen.findByRole('dialog')).findByText('SAP')).toBeTruthy()
 })
 
@@ -114,7 +114,7 @@ test('an account of the chart is named anew, one of a bank account is not', asyn
   await waitFor(() => expect(edit().getAttribute('aria-disabled')).not.toBe('true'))
   fireEvent.click(edit())
   const dialog = within(await screen.findByRole('dialog'))
-  fireEvent.change(await dialog.findByLabelText(/Subject code/), { target: { value: '6061.01' } })
+  fireEvent.change(await dialog.findByLabelText(/Ledger account code/), { target: { value: '6061.01' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Submit' }))
   await waitFor(() =>
     expect(requests.find(({ path }) => path.endsWith('/modify'))?.body).toMatchObject({

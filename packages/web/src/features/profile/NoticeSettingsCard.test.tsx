@@ -25,8 +25,8 @@ function open(says: Partial<NoticeSettings> = {}) {
 
 test('mails of reviews in a digest and quiet hours are saved together', async () => {
   const requests = open()
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'Review E-mail' }))
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Notice Toast' }))
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Review Email' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Notification Toast' }))
   fireEvent.click(screen.getByText('Hourly'))
   fireEvent.change(screen.getByLabelText('Quiet from'), { target: { value: '22:00' } })
   fireEvent.change(screen.getByLabelText('Quiet to'), { target: { value: '07:30' } })
@@ -44,7 +44,7 @@ test('mails of reviews in a digest and quiet hours are saved together', async ()
 
 test('where no mail is sent, no mail can be chosen, and it says why', async () => {
   open({ mayMail: false })
-  const box = (await screen.findByRole('checkbox', { name: 'Review E-mail' })) as HTMLInputElement
+  const box = (await screen.findByRole('checkbox', { name: 'Review Email' })) as HTMLInputElement
   expect(box.disabled).toBe(true)
   expect(screen.getByText(/No mail is sent here/)).toBeTruthy()
 })

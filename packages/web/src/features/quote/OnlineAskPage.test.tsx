@@ -149,10 +149,10 @@ test('who takes none says why', async () => {
     }),
   )
   renderScreen(<OnlineAskPage />, open)
-  fireEvent.click(await screen.findByRole('button', { name: 'Take none' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Decline all quotes' }))
   const dialog = within(await screen.findByRole('dialog'))
   fireEvent.click(dialog.getByRole('radio', { name: 'Timing' }))
-  fireEvent.click(dialog.getByRole('button', { name: 'Take none' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Decline all quotes' }))
   await waitFor(() => expect(cancellation).toEqual({ askGroupNo: 'ASK202604130001', loseReason: '2' }))
 })
 

@@ -23,7 +23,7 @@ const row = {
   orgName: 'Lanchuan',
   orgUserType: 'Managers',
   userName: null,
-  remindMode: 'In the product, E-mail',
+  remindMode: 'In the product, Email',
   lastSentTime: null,
   createTime: '2026-04-13T01:30:00Z',
   version: '4',
@@ -44,11 +44,11 @@ function open() {
 
 test('a rule is edited with its values and says whom it reaches', async () => {
   const requests = open()
-  fireEvent.doubleClick(await screen.findByText('In the product, E-mail'))
+  fireEvent.doubleClick(await screen.findByText('In the product, Email'))
   const dialog = await screen.findByRole('dialog')
   const days = await within(dialog).findByLabelText(/^Time \(days\)/)
   expect((days as HTMLInputElement).value).toBe('5')
-  expect(within(dialog).getByText('Told before the day')).toBeTruthy()
+  expect(within(dialog).getByText('Before the due date')).toBeTruthy()
   fireEvent.change(days, { target: { value: '7' } })
   fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
   await waitFor(() =>

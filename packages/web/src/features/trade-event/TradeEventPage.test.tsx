@@ -184,11 +184,11 @@ test('an option ends early for a closing premium, with what the model asks besid
 })
 
 test.each([
-  ['Pre-expire', { preMatureAllowFlag: '0', businType: 'FX_OPTION' }, 'This option allows no early expiry'],
-  ['Expire', {}, 'Not mature yet'],
-  ['Close', { pendingEvent: 'CLOSE' }, 'This action is already awaiting review.'],
-  ['Extend', { dealCompleteStatus: '1' }, 'This record has been locked and cannot be modified'],
-  ['Delete', { undoable: 'CLOSE', undoableOrderId: '4' }, 'This data cannot be deleted'],
+  ['Pre-expire', { preMatureAllowFlag: '0', businType: 'FX_OPTION' }, 'This option does not allow early termination'],
+  ['Expire', {}, /^The deal matures on 2026.*cannot be entered before that day$/],
+  ['Close', { pendingEvent: 'CLOSE' }, 'This record has been locked and cannot be modified: Close-out awaits review'],
+  ['Extend', { dealCompleteStatus: '1' }, 'This record has been locked and cannot be modified: the deal is complete'],
+  ['Delete', { undoable: 'CLOSE', undoableOrderId: '4' }, 'This data cannot be deleted: undo Close-out first'],
   ['Undo event', {}, 'There is no passed event to undo'],
 ] as const)('%s says why it does not suit', async (action, over, because) => {
   open(over)

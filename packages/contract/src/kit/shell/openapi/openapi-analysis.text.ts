@@ -75,7 +75,7 @@ export const analysisFieldWords = texts({
   restCount: { zh: '未列出的笔数', en: 'Rows that are not listed' },
   restTogether: { zh: '未列出的合计', en: 'What the rest gains' },
   savedCount: { zh: '可比询价次数', en: 'Inquiries that could be compared' },
-  savedSpread: { zh: '节省价差', en: 'Spread that is saved' },
+  savedSpread: { zh: '节省点差', en: 'Spread that is saved' },
   scenario: { zh: '情景', en: 'The scenario' },
   scenarios: { zh: '情景', en: 'Scenarios' },
   simulatedCount: { zh: '模拟行情天数', en: 'Days with simulated rates' },

@@ -91,5 +91,5 @@ export const openApiFieldWords = texts({
   value: { zh: '值', en: 'Value' },
   values: { zh: '值', en: 'Values' },
   waiting: { zh: '等待处理', en: 'Waiting' },
-  why: { zh: '原因', en: 'Why' },
+  why: { zh: '原因', en: 'Reason' },
 })

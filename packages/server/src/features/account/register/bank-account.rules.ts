@@ -1,4 +1,5 @@
 /** What is true of a bank account's data, and which matter suits which state of it. Source: specification §3, screens of settlement §15. */
+
 import { AccountChangeKind, AccountStatus } from '@hedgerow/contract/account/account.dict'
 import type {
   AccountData,
@@ -7,6 +8,7 @@ import type {
 } from '@hedgerow/contract/account/register/bank-account.contract'
 import { bankAccountRefusals } from '@hedgerow/contract/account/register/bank-account.refusals'
 import { bankAccountWords } from '@hedgerow/contract/account/register/bank-account.text'
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { tellsAccountNature } from '@hedgerow/contract/kit/person/country-facts.data'
@@ -71,11 +73,12 @@ const { open, modify, freeze, release, cancel } = AccountChangeKind.of
 /** Whether an account of this status takes the matter. @throws Refusal */
 export function demandMatter(accountStatus: string, kind: string): void {
   const { ACCOUNT_GONE, ACCOUNT_AWAITS_REVIEW, ACCOUNT_NOT_ACTIVE, ACCOUNT_NOT_FROZEN } = bankAccountRefusals
+  const status = labelOf(AccountStatus, accountStatus)
   if (accountStatus === cancelled) refuse(ACCOUNT_GONE)
   if (accountStatus === closing) refuse(ACCOUNT_AWAITS_REVIEW)
-  if (accountStatus === draft && kind !== open) refuse(ACCOUNT_NOT_ACTIVE)
+  if (accountStatus === draft && kind !== open) refuse(ACCOUNT_NOT_ACTIVE, { status })
   if (kind === release && accountStatus !== frozen) refuse(ACCOUNT_NOT_FROZEN)
-  if ((kind === freeze || kind === cancel) && accountStatus !== active) refuse(ACCOUNT_NOT_ACTIVE)
+  if ((kind === freeze || kind === cancel) && accountStatus !== active) refuse(ACCOUNT_NOT_ACTIVE, { status })
 }
 
 /** Whether a matter says anew what the account is. */

@@ -316,7 +316,7 @@ describe('the local answer takes its place', () => {
     await setModel(test, { budgetMonth: ((Number(spentMonth) + 0.01) / 0.8).toFixed(4) })
     for (const times of [0, 1, 1]) {
       await ask()
-      expect(await noticesOf('a_both', 'AI cost of this month at 8_ \\% of the budget')).toHaveLength(times)
+      expect(await noticesOf('a_both', 'AI cost of this month at 8_\\% of the budget')).toHaveLength(times)
     }
     expect(await noticesOf('a_mk', 'AI cost%')).toEqual([])
     await setModel(test, { budgetMonth: '500' })

@@ -1,8 +1,9 @@
 /** What people may change of a cash flow, and when somebody else has to agree. Its life is in the contract. */
+
 import type { CashFlow } from '@hedgerow/contract/cash-flow/cash-flow.contract'
 import { flowChangeRefusals } from '@hedgerow/contract/cash-flow/change/flow-change.refusals'
-import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { duties } from '@hedgerow/contract/kit/record/duty.dict'
+import { refuseDuty } from '@hedgerow/contract/kit/record/duty-refusal'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
 import { type Calendar, closedOn } from '@hedgerow/quant/basics/calendar'
@@ -17,7 +18,7 @@ type Editable = Pick<CashFlow, 'ourPartyId'> & OwnedFlow
 /** @throws Refusal NOT_PERMITTED without the duty for its organisation, FLOW_LOCKED or by its owner, FLOW_CHANGE_WAITS */
 export function demandEditable(flow: Editable, { duties: held }: Pick<Session, 'duties'>): void {
   if (!held.some(({ duty, orgIds }) => duty === duties.settlementMaker && orgIds.includes(flow.ourPartyId)))
-    refuse(kitRefusals.NOT_PERMITTED)
+    refuseDuty([duties.settlementMaker])
   demandFree(flow)
   if (flow.hasWaiting) refuse(flowChangeRefusals.FLOW_CHANGE_WAITS)
 }

@@ -49,13 +49,15 @@ function wayOut(settleStatus: string, net: NetStanding): RefusalText {
 export const isInOpenNet = ({ net, settleStatus }: Pick<OwnedFlow, 'net' | 'settleStatus'>): boolean =>
   onItsWay.includes(settleStatus) || (net !== null && settleStatus !== settled)
 
-/** Refuses a flow in a net row, settled or not, and one whose money has moved. @throws Refusal `lead`, or by the state of the row */
+/** Refuses a flow in a net row, settled or not, and one whose money has moved. @throws Refusal FLOW_PAID, or by the state of the row */
 export function demandNoNet({ net, settleStatus, cflNo }: OwnedFlow, lead: RefusalText): void {
   if (net) {
     const because = settleStatus === settled ? flowHoldRefusals.FLOW_IS_SETTLED : wayOut(settleStatus, net)
     refuse(because, { lead, cflNo, no: net.nettingNo })
   }
-  if (settleStatus === settled || onItsWay.includes(settleStatus)) refuse(lead)
+  if (settleStatus === settled || onItsWay.includes(settleStatus)) {
+    refuse(flowHoldRefusals.FLOW_PAID, { lead, cflNo })
+  }
 }
 
 /** Refuses a flow that an event has. @throws Refusal FLOW_IN_EVENT */

@@ -144,7 +144,7 @@ describe('a transfer', () => {
       'with a reminder after the maturity',
       {},
       { remindTransfer: '20260901' },
-      'The reminder lies between the business day and the maturity date',
+      'The reminder date must be between the system date and the maturity date',
     ],
     ['to nobody', {}, { targetOrgId: '999999' }, 'Data does not exist'],
   ])('is refused %s', async (_, over, terms, message) => {

@@ -1,9 +1,10 @@
 /** Whose records take files: who sees them, who adds and deletes, and while the record is in which state. */
+
 import { attachmentLimits } from '@hedgerow/contract/file/attachment.contract'
 import { attachmentRefusals } from '@hedgerow/contract/file/attachment.refusals'
-import type { Grant } from '@hedgerow/contract/grants'
+import { type Grant, grants } from '@hedgerow/contract/grants'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
-import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refuseDuty } from '@hedgerow/contract/kit/record/duty-refusal'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { AttachType } from '@hedgerow/contract/reference/reference.dict'
 import { holdsGrant, type Session } from '../../../kit/http/session.ts'
@@ -39,7 +40,8 @@ const draft = 'T'
 
 /** @throws Refusal NOT_PERMITTED */
 function demandKeeper(session: Session, kind: AttachKind, orgId: string): void {
-  if (!keeping[kind].edit.some((grant) => holdsGrant(session, grant, orgId))) refuse(kitRefusals.NOT_PERMITTED)
+  const { edit } = keeping[kind]
+  if (!edit.some((grant) => holdsGrant(session, grant, orgId))) refuseDuty(edit.flatMap((grant) => grants[grant]))
 }
 
 /** Papers of a live record may come later, as a bank's confirmation does. @throws Refusal ATTACH_LOCKED, TOO_MANY_ATTACHMENTS */

@@ -112,7 +112,7 @@ it('is not passed once its day has come', async () => {
     sql`update hedge_strategy set valid_from = ${testDay} where id = ${sent.data.id}`.execute(tx),
   )
   const late = await post('a_mg', 'check', { ...sent.data, checkStatus: '1' })
-  expect(late.message).toBe('A strategy takes effect after the business day 2026/04/13')
+  expect(late.message).toBe('A strategy must take effect after the system date 2026/04/13')
 })
 
 it('is taken out of force by somebody else, and taken back by its maker alone', async () => {

@@ -20,12 +20,13 @@ const isPast = ({ lastTransDate, lastTransTime }: LastTrans, { today, time }: Mo
 
 /** The moment of a deal against the request's last one. @throws Refusal PAST_LAST_TRANS */
 export function checkLastTrans(last: LastTrans, at: Moment): void {
-  if (isPast(last, at)) refuse(hedgeRefusals.PAST_LAST_TRANS)
+  if (!isPast(last, at)) return
+  refuse(hedgeRefusals.PAST_LAST_TRANS, { date: last.lastTransDate ?? '', time: last.lastTransTime ?? '' })
 }
 
 /**
  * Re-opening is for what can no longer be executed, until a moment that is still to come and not after the delivery.
- * @throws Refusal NOT_PAST, PAST_LAST_TRANS, DATES
+ * @throws Refusal NOT_PAST, LAST_TRANS_AHEAD, DATES
  */
 export function checkReopening(
   request: LastTrans & { readonly deliveryDate: string | null },
@@ -33,7 +34,7 @@ export function checkReopening(
   now: Moment,
 ): void {
   if (!isPast(request, now)) refuse(hedgeRefusals.NOT_PAST)
-  if (isPast(until, now)) refuse(hedgeRefusals.PAST_LAST_TRANS, {}, 'lastTransDate')
+  if (isPast(until, now)) refuse(hedgeRefusals.LAST_TRANS_AHEAD, { date: now.today, time: now.time }, 'lastTransDate')
   const { deliveryDate } = request
   if (deliveryDate === null || until.lastTransDate <= deliveryDate) return
   const words = { earlier: hedgeWords.lastTransDate, later: hedgeWords.deliveryDate }

@@ -148,8 +148,8 @@ describe('one deal', () => {
     const at = (today: string, time: string) =>
       run((tx) => executableRequest(tx, scope(), hedgeId, { today: businessDate(today), time }))
     expect((await at('20260415', '17:00:00')).remaining.toString()).toBe('100')
-    await expect(at('20260415', '17:00:01')).rejects.toThrow('Past the last transaction time')
-    await expect(at('20260416', '09:00:00')).rejects.toThrow('Past the last transaction time')
+    await expect(at('20260415', '17:00:01')).rejects.toThrow('The last transaction time')
+    await expect(at('20260416', '09:00:00')).rejects.toThrow('The last transaction time')
     const stranger = test.as('b_mk').scope
     await expect(
       withTx(test.database.db, stranger, (tx) => executableRequest(tx, stranger, hedgeId, inTime)),

@@ -68,7 +68,7 @@ async function handOver(tx: Tx, { groupId }: Scope, parts: readonly DealPart[]):
 /**
  * Carries the moves out on the links of confirmed deals and on their exposures, which it locks, in as many statements for many
  * deals as for one. Lines of requests keep what was executed: what happens to a deal afterwards is its own life.
- * @throws Refusal STALE_VERSION; EXCEEDS_HEDGEABLE where an exposure no longer has room for what comes back
+ * @throws Refusal STALE_VERSION; NO_ROOM_LEFT where an exposure no longer has room for what comes back
  */
 export async function moveLinks(tx: Tx, scope: Scope, moves: readonly LinkMoves[]): Promise<void> {
   const parts = moves.flatMap(({ parts, ...deal }) => parts.map((part) => ({ ...part, ...deal })))

@@ -115,7 +115,7 @@ describe('what a request may ask for', () => {
       '{later} cannot be earlier than {earlier}',
     )
     expect(outcome(() => checkAmounts(request(), [exposure({ hedgeableAmt: '999.99' })]))).toBe(
-      'Amount exceeds hedgeable exposure',
+      'Amount exceeds hedgeable exposure: {amount:number} of {serialNo}, which has {most:number}',
     )
   })
 })
@@ -124,10 +124,10 @@ describe('delivery', () => {
   it('is neither in the past nor before an exposure of the request came to be', () => {
     const later = businessDate('20260602')
     expect(outcome(() => checkDates(request(), [exposure()], later))).toBe(
-      'The delivery date {date:day} is before the business day {today:day}',
+      'The delivery date {date:day} cannot be before the system date {today:day}',
     )
     expect(outcome(() => checkDates(request(), [exposure(), exposure({ transDate: '20260602' })], today))).toBe(
-      'The delivery date {date:day} is before exposure {serialNo} came to be on {transDate:day}',
+      'The delivery date {date:day} cannot be before the exposure date {transDate:day} of {serialNo}',
     )
   })
 })

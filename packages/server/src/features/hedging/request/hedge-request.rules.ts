@@ -192,9 +192,13 @@ export function checkDecimals(
 export function checkAmounts(request: Pick<Request, 'exposureList'>, exposures: readonly LineExposure[]): void {
   const byId = new Map(exposures.map((exposure) => [exposure.id, exposure]))
   request.exposureList.forEach((line, index) => {
-    const hedgeable = decimal(byId.get(line.exposureId)?.hedgeableAmt ?? '0')
-    if (decimal(line.hedgeAmt).gt(hedgeable))
-      refuse(exposureRefusals.EXCEEDS_HEDGEABLE, {}, `exposureList.${index}.hedgeAmt`)
+    const { serialNo = '', hedgeableAmt: most = '0' } = byId.get(line.exposureId) ?? {}
+    if (decimal(line.hedgeAmt).lte(decimal(most))) return
+    refuse(
+      exposureRefusals.EXCEEDS_HEDGEABLE,
+      { amount: line.hedgeAmt, serialNo, most },
+      `exposureList.${index}.hedgeAmt`,
+    )
   })
 }
 

@@ -92,7 +92,7 @@ describe('a connection', () => {
       success,
     )
     const again = await post('a_no', bankLineApi.modify.path, { ...terms, id, version, clickLimitUsd: '8' })
-    expect(again.message).toContain('waits for review already')
+    expect(again.message).toContain('awaits review already')
     expect((await lineOf(id)).clickLimitUsd).toBe('250000')
     await pass()
     expect((await lineOf(id)).clickLimitUsd).toBe('9')

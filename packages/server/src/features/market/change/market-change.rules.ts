@@ -1,15 +1,15 @@
 /** Who hands a change of the market to a second person, and what that person sees of it. Its life is in the contract; docs/states/market-change.md shows it. */
+
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
-import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { duties } from '@hedgerow/contract/kit/record/duty.dict'
-import { refuse } from '@hedgerow/contract/kit/refusal'
+import { refuseDuty } from '@hedgerow/contract/kit/record/duty-refusal'
 import type { HandAct, MarketChangeKind } from '@hedgerow/contract/market/change/market-change.dict'
 import type { Session } from '../../../kit/http/session.ts'
 
 /** A change is made for the organisation in which its maker sits. @throws Refusal NOT_PERMITTED without the duty there */
 export function demandMaker({ orgId, duties: held }: Pick<Session, 'orgId' | 'duties'>): void {
   if (!held.some(({ duty, orgIds }) => duty === duties.marketMaker && orgIds.includes(orgId))) {
-    refuse(kitRefusals.NOT_PERMITTED)
+    refuseDuty([duties.marketMaker])
   }
 }
 

@@ -2,10 +2,12 @@
 
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { Said } from '@hedgerow/contract/kit/shape'
+import type { Text } from '@hedgerow/contract/kit/text'
 import type { clickDealApi } from '@hedgerow/contract/quote/click.contract'
 import { AskChannel, OnlineType } from '@hedgerow/contract/quote/quote.dict'
 import { quoteLife } from '@hedgerow/contract/quote/quote.life'
 import { quoteRefusals } from '@hedgerow/contract/quote/quote.refusals'
+import { quoteWords } from '@hedgerow/contract/quote/quote.text'
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import { TradeExeFlag } from '@hedgerow/contract/trade/trade.dict'
 import { decimal } from '@hedgerow/quant/basics/decimal'
@@ -60,11 +62,10 @@ function shownTick({ services, session }: Context, click: ClickInput) {
   if (price === 'stale') return refuse(quoteRefusals.QUOTE_EXPIRED)
   const { tick } = price
   const rate = click.dealDirection === DealDirection.of.buy ? tick.ask : tick.bid
-  const isSame =
-    tick.currencyPair === click.currencyPair &&
-    tick.dealLimit === click.dealLimit &&
-    decimal(rate).eq(decimal(click.exchangeRate))
-  return isSame ? price : refuse(quoteRefusals.OTHER_TERMS, {}, 'exchangeRate')
+  const otherTerms = (fields: Text) => refuse(quoteRefusals.OTHER_TERMS, { fields }, 'exchangeRate')
+  if (tick.currencyPair !== click.currencyPair) otherTerms(quoteWords.currencyPair)
+  if (tick.dealLimit !== click.dealLimit) otherTerms(quoteWords.dealLimit)
+  return decimal(rate).eq(decimal(click.exchangeRate)) ? price : otherTerms(quoteWords.exchangeRate)
 }
 
 /** @throws Refusal NO_STREAM, MARKET_CLOSED, BANK_SHORT, ABOVE_CLICK_LIMIT */

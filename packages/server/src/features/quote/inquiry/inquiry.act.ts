@@ -4,9 +4,11 @@ import { ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { moved, stateOf, whyNot } from '@hedgerow/contract/kit/record/life'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
+import type { Text } from '@hedgerow/contract/kit/text'
 import { AskChannel, QuoteDealStatus } from '@hedgerow/contract/quote/quote.dict'
 import { quoteLife } from '@hedgerow/contract/quote/quote.life'
 import { quoteRefusals } from '@hedgerow/contract/quote/quote.refusals'
+import { quoteWords } from '@hedgerow/contract/quote/quote.text'
 import { TradeExeFlag } from '@hedgerow/contract/trade/trade.dict'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { Context } from '../../../kit/http/serve.ts'
@@ -196,9 +198,9 @@ export async function orderDeal(context: Context, order: DealAsked): Promise<str
   demandFirm(quote, inquiry.currency)
   const { exchangeRate, spotRate, dealAmt2 } = quote
   assert(exchangeRate && spotRate && dealAmt2, 'a quote that can be ordered has its price')
-  const sees =
-    decimal(order.exchangeRate).eq(decimal(exchangeRate)) && decimal(order.dealAmt).eq(decimal(inquiry.dealAmt))
-  if (!sees) refuse(quoteRefusals.OTHER_TERMS, {}, 'exchangeRate')
+  const otherTerms = (fields: Text) => refuse(quoteRefusals.OTHER_TERMS, { fields }, 'exchangeRate')
+  if (!decimal(order.exchangeRate).eq(decimal(exchangeRate))) otherTerms(quoteWords.exchangeRate)
+  if (!decimal(order.dealAmt).eq(decimal(inquiry.dealAmt))) otherTerms(quoteWords.dealAmt)
   // A price of yesterday's business day would settle on another day than was asked.
   if (inquiry.transDate !== today) refuse(quoteRefusals.QUOTE_EXPIRED)
   const terms: DealtTerms = {

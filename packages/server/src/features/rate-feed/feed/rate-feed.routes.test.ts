@@ -131,7 +131,7 @@ describe('a source', () => {
     await fetchAll()
     expect((await stored()).map(({ day }) => day)).toEqual(['20260407', '20260408', '20260410'])
     expect(await notices()).toEqual([
-      'ECB: left out, 1 more than 20 % off their neighbours, such as EUR/USD 20260409 11.672',
+      'ECB: left out, 1 more than 20% off their neighbours, such as EUR/USD 20260409 11.672',
     ])
     await soon()
     await fetchAll()
@@ -270,7 +270,9 @@ describe('a subscription', () => {
     await fetchAll()
     expect((await add({ currencyPairs: 'EUR/CNY,EUR/SEK' })).message).toBe('The source has no rate of EUR/SEK')
     expect((await add({ currencyPairs: 'EUR/CNY,USD/CNY' })).code).toBe(success)
-    expect((await add({ currencyPairs: 'USD/CNY' })).message).toBe('Subscribed already')
+    expect((await add({ currencyPairs: 'USD/CNY' })).message).toBe(
+      'This pair, tenor and source are subscribed to already',
+    )
     expect(await rows()).toHaveLength(3)
   })
 

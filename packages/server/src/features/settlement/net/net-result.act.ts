@@ -1,8 +1,10 @@
 /** A net row on its way: committed, revoked, and what a decision on it brings. `approval` does the rest. */
+
 import { SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { AllocateStatus, LockFlag } from '@hedgerow/contract/cash-flow/clearing.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { type Duty, duties } from '@hedgerow/contract/kit/record/duty.dict'
+import { refuseDuty } from '@hedgerow/contract/kit/record/duty-refusal'
 import { moved, stateOf } from '@hedgerow/contract/kit/record/life'
 import { type FieldProblem, Refusal, type RefusalText, refuse } from '@hedgerow/contract/kit/refusal'
 import type { Text, TextParams } from '@hedgerow/contract/kit/text'
@@ -43,7 +45,7 @@ export function demandNetDuty(
   { duties: held }: Pick<Session, 'duties'>,
   needed: Duty = duties.settlementMaker,
 ) {
-  if (!held.some(({ duty, orgIds }) => duty === needed && orgIds.includes(orgId))) refuse(kitRefusals.NOT_PERMITTED)
+  if (!held.some(({ duty, orgIds }) => duty === needed && orgIds.includes(orgId))) refuseDuty([needed])
 }
 
 const axesOf = ({ nettingStatus, operateStatus, checkStatus, approveStatus }: StoredNet) => ({

@@ -15,6 +15,7 @@ import {
   sepaNameMax,
 } from '@hedgerow/contract/kit/record/bank-number'
 import { duties } from '@hedgerow/contract/kit/record/duty.dict'
+import { refuseDuty } from '@hedgerow/contract/kit/record/duty-refusal'
 import { type FieldProblem, Refusal, type RefusalText, refuse } from '@hedgerow/contract/kit/refusal'
 import type { Said } from '@hedgerow/contract/kit/shape'
 import { PartyType } from '@hedgerow/contract/reference/reference.dict'
@@ -91,5 +92,5 @@ export function ownerOf({ partyType, partyId }: Pick<EnteredPath, 'partyType' | 
 /** @throws Refusal NOT_PERMITTED without the duty of settlement for the organisation */
 export function demandPathMaker(orgId: string, { duties: held }: Pick<Session, 'duties'>): void {
   if (!held.some(({ duty, orgIds }) => duty === duties.settlementMaker && orgIds.includes(orgId)))
-    refuse(kitRefusals.NOT_PERMITTED)
+    refuseDuty([duties.settlementMaker])
 }

@@ -4,6 +4,7 @@ import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { fieldRefusals, kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { isChineseIdentity } from '@hedgerow/contract/kit/person/identity-document'
 import { type Duty, duties } from '@hedgerow/contract/kit/record/duty.dict'
+import { dutyList } from '@hedgerow/contract/kit/record/duty-refusal'
 import { StaffDuty } from '@hedgerow/contract/kit/record/staff-duty.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { OrgUserType } from '@hedgerow/contract/member/member.dict'
@@ -60,8 +61,10 @@ export function demandFittingDuties(
   }
   // Where duties are kept apart by record, no two of them are in conflict.
   const keptApart = held.filter(({ orgId }) => !separatedByRecord.includes(orgId))
-  if (!conflictReason && conflictsOf(keptApart, tree).length > 0)
-    refuse(staffRefusals.DUTY_CONFLICT, {}, 'conflictReason')
+  const conflicts = conflictsOf(keptApart, tree)
+  if (conflictReason || conflicts.length === 0) return
+  const inConflict = conflicts.flat()
+  refuse(staffRefusals.DUTY_CONFLICT, { duties: dutyList([...new Set(inConflict)]) }, 'conflictReason')
 }
 
 /** @throws Refusal IDENT_KIND_FIRST, IDENT_NUMBER, PASSPORT_NUMBER */

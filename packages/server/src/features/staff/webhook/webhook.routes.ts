@@ -14,7 +14,7 @@ import { newSigningSecret } from '../../../kit/vault/signing.ts'
 import { publish } from '../../../kit/work/bus.ts'
 import { submitOrgChange } from '../change/org-change-submit.act.ts'
 import { secondAdministration } from '../member/staff.store.ts'
-import { demandTurn, demandWebhook } from './webhook.rules.ts'
+import { demandTurn, demandWebhook, stateSaid } from './webhook.rules.ts'
 import { deliverySource, webhookSource } from './webhook.sources.ts'
 import {
   countWebhooks,
@@ -77,7 +77,7 @@ export const webhookRoutes = serve(webhookApi, {
     const webhook = await changedWebhook(context, id)
     // What waits is rejected or withdrawn.
     if ([waiting, ended].some((state) => state === webhook.webhookState))
-      refuse(webhookRefusals.WEBHOOK_STATE, {}, 'id')
+      refuse(webhookRefusals.WEBHOOK_STATE, stateSaid(webhook.webhookState), 'id')
     await moveTo(context, webhook, ended)
     return null
   },
@@ -89,7 +89,7 @@ export const webhookRoutes = serve(webhookApi, {
     if (deliveries.length < ids.length) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'ids')
     for (const { id, orgId, webhookState, deliveryState } of deliveries) {
       demandOrganisation(session, grant, orgId)
-      if (webhookState === ended) refuse(webhookRefusals.WEBHOOK_STATE, {}, 'ids')
+      if (webhookState === ended) refuse(webhookRefusals.WEBHOOK_STATE, stateSaid(webhookState), 'ids')
       if (deliveryState === DeliveryState.of.waiting) refuse(webhookRefusals.DELIVERY_WAITS, {}, 'ids')
       audit({ entity: 'webhookDelivery', entityId: id, orgId, comment: 'sent again' })
     }

@@ -1,4 +1,5 @@
 /** What a webhook may be, what its messages say, and when they are tried again. */
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { Text, TextParams } from '@hedgerow/contract/kit/text'
 import { mostWebhooks, type WebhookMessage } from '@hedgerow/contract/staff/webhook/webhook.contract'
@@ -18,10 +19,13 @@ export function demandWebhook(url: string, count: number, reach: Reach): void {
 }
 
 const { live, off, failing } = WebhookState.of
+/** The state by its name, for the refusal of what it does not allow. */
+export const stateSaid = (state: string) => ({ state: labelOf(WebhookState, state) })
+
 /** One that waits or was deleted is turned by nobody. @throws Refusal WEBHOOK_STATE */
 export function demandTurn(state: string, isOn: boolean): void {
   const from: readonly string[] = isOn ? [off, failing] : [live]
-  if (!from.includes(state)) refuse(webhookRefusals.WEBHOOK_STATE, {}, 'id')
+  if (!from.includes(state)) refuse(webhookRefusals.WEBHOOK_STATE, stateSaid(state), 'id')
 }
 
 /** One fact on its way to one webhook. */

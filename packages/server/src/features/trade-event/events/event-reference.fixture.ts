@@ -81,6 +81,8 @@ const ownFlow = (settleStatus: OwnedFlow['settleStatus']): OwnedFlow => ({
   hasWaiting: false,
 })
 
+const pendingOrder = { event: DealEvent.of.close, orderNo: 'E1' }
+
 function outcomeOf(book: Book, event: Row, world: World, past: Past): Outcome {
   const dealNo = text(event, 'dealSerialNo')
   const { terms, state } = stateOf(book, dealNo)
@@ -89,7 +91,7 @@ function outcomeOf(book: Book, event: Row, world: World, past: Past): Outcome {
     {
       businType: terms.businType as 'FX_FWD',
       ...state,
-      hasPending: past.pending,
+      pending: past.pending ? pendingOrder : null,
       undoneBy: null,
       flows: [ownFlow(settleStatus)],
       passedEvents: past.passed.length,
@@ -158,7 +160,9 @@ function refused(book: Book, error: unknown) {
   if (!(error instanceof Refusal)) throw error
   const names: Readonly<Record<string, string>> = { eventAmt: 'amount' }
   const field = error.field === undefined ? null : (names[error.field] ?? error.field)
-  return { refused: true, field, message: say(error.because, 'en_US', error.params), unchanged: answered(book) }
+  // The published sentence comes first; what of this deal stands against the event follows its colon.
+  const [message] = say(error.because, 'en_US', error.params).split(': ')
+  return { refused: true, field, message, unchanged: answered(book) }
 }
 
 /** One event, alone or after others that have passed. */
@@ -184,7 +188,7 @@ function single(input: CaseInput, event: Row) {
       const settleStatus = past.committed ? committed : unsettled
       const flows = [ownFlow(settleStatus)]
       const isLatest = outcomes.length > 0
-      const pending = { hasPending: past.pending, undoneBy: null }
+      const pending = { pending: past.pending ? pendingOrder : null, undoneBy: null }
       demandUndoable({ ...pending, tradeStatus: TradeStatus.of.confirmed, isLatest, flows, child: null })
     }
     const outcome = outcomeOf(book, event, world, past)

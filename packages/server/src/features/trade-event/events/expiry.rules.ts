@@ -31,7 +31,7 @@ export const expiry: DealEventRules = {
   code: DealEvent.of.expire,
   outcome(question) {
     const { deal, state, input, days } = question
-    if (days.today < deal.valueDate) refuse(tradeEventRefusals.NOT_MATURE)
+    if (days.today < deal.valueDate) refuse(tradeEventRefusals.NOT_MATURE, { maturity: deal.valueDate })
     // A deal with two legs may settle net after all; one without them can only settle net.
     const isNet = deal.isNet || input.settleType === SettleType.of.net
     const rate = maturityRate(question, isNet)

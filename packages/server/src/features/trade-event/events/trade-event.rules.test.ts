@@ -1,4 +1,5 @@
 import { flowHoldRefusals } from '@hedgerow/contract/cash-flow/flow-hold.refusals'
+import { say } from '@hedgerow/contract/kit/text'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import { tradeEventRefusals } from '@hedgerow/contract/trade-event/trade-event.refusals'
 import { describe, expect, it } from 'vitest'
@@ -16,6 +17,10 @@ const {
   EVENT_LOCKED_DELETE,
   NOTHING_TO_UNDO,
   CHILD_LIVES_ON,
+  DEAL_NOT_CONFIRMED,
+  DEAL_COMPLETE,
+  NOTHING_REMAINS,
+  EVENTS_PASSED,
 } = tradeEventRefusals
 const { FLOW_IN_DRAFT_NET, FLOW_IS_SETTLED, FLOW_CHANGE_FIRST } = flowHoldRefusals
 
@@ -40,7 +45,7 @@ const forward: GateFacts = {
   passedEvents: 0,
   madeBy: null,
   mayEndEarly: true,
-  hasPending: false,
+  pending: null,
   undoneBy: null,
 }
 const option: GateFacts = { ...forward, businType: 'FX_OPTION' }
@@ -54,22 +59,24 @@ describe('whether an event may be asked for', () => {
     ['a close beside a settled flow', { ...forward, flows: [settled] }, 'CLOSE', undefined],
     ['an early end that was agreed', option, 'PRE_EXPIRE', undefined],
     ['an exercise without an early end agreed', { ...option, mayEndEarly: false }, 'OPTION_EXE', undefined],
-    ['one that awaits', { ...forward, hasPending: true }, 'CLOSE', ALREADY_AWAITING],
+    ['one that awaits', { ...forward, pending: { event: 'CLOSE', orderNo: 'E1' } }, 'CLOSE', ALREADY_AWAITING],
     ['one whose maker is being undone', { ...forward, undoneBy: 'E1' }, 'CLOSE', UNDONE_BY_EVENT],
     ['an exercise of a forward', forward, 'OPTION_EXE', EVENT_NOT_ALLOWED],
     ['a close of an option', option, 'CLOSE', EVENT_NOT_ALLOWED],
     ['an early end that was not agreed', { ...option, mayEndEarly: false }, 'PRE_EXPIRE', OPTION_NOT_EARLY],
-    ['a deal that awaits review', { ...forward, tradeStatus: '1' }, 'CLOSE', LOCKED_MODIFY],
-    ['a complete deal', { ...forward, dealCompleteStatus: '1' }, 'CLOSE', LOCKED_MODIFY],
-    ['nothing left', { ...forward, remainPrincipal: '0' }, 'CLOSE', LOCKED_MODIFY],
-    ['nothing left to delete', { ...forward, remainPrincipal: '0.00' }, 'DEL', CANNOT_DELETE],
+    ['a deal that awaits review', { ...forward, tradeStatus: '1' }, 'CLOSE', DEAL_NOT_CONFIRMED],
+    ['a complete deal', { ...forward, dealCompleteStatus: '1' }, 'CLOSE', DEAL_COMPLETE],
+    ['nothing left', { ...forward, remainPrincipal: '0' }, 'CLOSE', NOTHING_REMAINS],
+    ['nothing left to delete', { ...forward, remainPrincipal: '0.00' }, 'DEL', NOTHING_REMAINS],
     ['a flow in a row', { ...forward, flows: [free, inNet] }, 'CLOSE', FLOW_IN_DRAFT_NET],
-    ['a deletion after an event', { ...forward, passedEvents: 1 }, 'DEL', CANNOT_DELETE],
+    ['a deletion after an event', { ...forward, passedEvents: 1 }, 'DEL', EVENTS_PASSED],
     ['a deletion of a child', { ...forward, madeBy: 'EXTEND' }, 'DEL', CHILD_BY_EVENT],
     ['a deletion after a settlement', { ...forward, flows: [free, settled] }, 'DEL', FLOW_IS_SETTLED],
     ['a deletion with a flow in a row', { ...forward, flows: [free, inNet] }, 'DEL', FLOW_IN_DRAFT_NET],
   ] satisfies [string, GateFacts, Parameters<typeof demandOpen>[1], unknown][])('%s', (_, facts, code, because) => {
-    expect(refusalOf(() => demandOpen(facts, code))?.because).toEqual(because)
+    const refusal = refusalOf(() => demandOpen(facts, code))
+    expect(refusal?.because).toEqual(because)
+    expect(refusal ? say(refusal.because, 'en_US', refusal.params) : '').not.toMatch(/[{}]/)
   })
 
   it.each([
@@ -82,13 +89,13 @@ describe('whether an event may be asked for', () => {
 })
 
 describe('whether an event may be undone', () => {
-  const latest = { tradeStatus: '2', isLatest: true, flows: [free], child: null, hasPending: false, undoneBy: null }
+  const latest = { tradeStatus: '2', isLatest: true, flows: [free], child: null, pending: null, undoneBy: null }
   const child: ChildFacts = { dealSerialNo: 'D2', isUntouched: true, flows: [free] }
   it.each([
     ['the latest', latest, undefined],
     ['the latest, beside a settled flow', { ...latest, flows: [settled] }, undefined],
     ['with a child that nothing happened to', { ...latest, child }, undefined],
-    ['one that awaits', { ...latest, hasPending: true }, ALREADY_AWAITING],
+    ['one that awaits', { ...latest, pending: { event: 'CLOSE', orderNo: 'E1' } }, ALREADY_AWAITING],
     ['one that is being undone', { ...latest, undoneBy: 'E1' }, UNDONE_BY_EVENT],
     ['an earlier one', { ...latest, isLatest: false }, NOTHING_TO_UNDO],
     ['of a deleted deal', { ...latest, tradeStatus: '0' }, NOTHING_TO_UNDO],

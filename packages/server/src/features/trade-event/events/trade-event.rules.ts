@@ -16,8 +16,8 @@ import { demandNoChange, demandNoNet, isInOpenNet, type OwnedFlow } from '../../
 
 /** Who has the deal. */
 interface PendingFacts {
-  /** A pending order owns the deal. */
-  readonly hasPending: boolean
+  /** The order that awaits review and so owns the deal. */
+  readonly pending: { readonly event: string; readonly orderNo: string } | null
   /** A pending order that undoes the event which made the deal, by its number. */
   readonly undoneBy: string | null
 }
@@ -48,8 +48,11 @@ export function leadOf(code: string): RefusalText {
 }
 
 /** @throws Refusal ALREADY_AWAITING, UNDONE_BY_EVENT */
-function demandNobodys({ hasPending, undoneBy }: PendingFacts): void {
-  if (hasPending) refuse(tradeEventRefusals.ALREADY_AWAITING)
+function demandNobodys({ pending, undoneBy }: PendingFacts, lead: RefusalText): void {
+  if (pending) {
+    const event = labelOf(DealEvent, pending.event)
+    refuse(tradeEventRefusals.ALREADY_AWAITING, { lead, event, orderNo: pending.orderNo })
+  }
   if (undoneBy !== null) refuse(tradeEventRefusals.UNDONE_BY_EVENT, { no: undoneBy })
 }
 
@@ -60,18 +63,17 @@ function demandNoOpenNet(flows: readonly OwnedFlow[], lead: RefusalText): void {
 }
 
 /**
- * Whether the event may be asked for at all. @throws Refusal ALREADY_AWAITING, UNDONE_BY_EVENT, LOCKED_MODIFY, CANNOT_DELETE,
- * CHILD_BY_EVENT, EVENT_NOT_ALLOWED, OPTION_NOT_EARLY, and by the net row in which a flow stands
+ * Whether the event may be asked for at all. @throws Refusal ALREADY_AWAITING, UNDONE_BY_EVENT, DEAL_NOT_CONFIRMED, DEAL_COMPLETE,
+ * NOTHING_REMAINS, EVENTS_PASSED, CHILD_BY_EVENT, EVENT_NOT_ALLOWED, OPTION_NOT_EARLY, and by the net row in which a flow stands
  */
 export function demandOpen(facts: GateFacts, code: DictionaryValue<typeof DealEvent>): void {
   const lead = leadOf(code)
-  demandNobodys(facts)
+  demandNobodys(facts, lead)
   if (!eventsOfKind[facts.businType].includes(code)) {
     refuse(tradeEventRefusals.EVENT_NOT_ALLOWED, saidOf(facts.businType, code))
   }
   if (code === DealEvent.of.preExpire && !facts.mayEndEarly) refuse(tradeEventRefusals.OPTION_NOT_EARLY)
-  if (facts.tradeStatus !== TradeStatus.of.confirmed || facts.dealCompleteStatus === YesNo.of.yes) refuse(lead)
-  if (!decimal(facts.remainPrincipal).isPositive()) refuse(lead)
+  demandAlive(facts, lead)
   if (code === DealEvent.of.deletion) demandUntouched(facts)
   demandNoOpenNet(facts.flows, lead)
 }
@@ -81,10 +83,20 @@ const saidOf = (businType: string, code: string) => ({
   event: labelOf(DealEvent, code),
 })
 
+/** @throws Refusal DEAL_NOT_CONFIRMED, DEAL_COMPLETE, NOTHING_REMAINS behind the published sentence */
+function demandAlive({ tradeStatus, dealCompleteStatus, remainPrincipal }: GateFacts, lead: RefusalText): void {
+  const { confirmed } = TradeStatus.of
+  const [state, needed] = [labelOf(TradeStatus, tradeStatus), labelOf(TradeStatus, confirmed)]
+  if (tradeStatus !== confirmed) refuse(tradeEventRefusals.DEAL_NOT_CONFIRMED, { lead, state, needed })
+  if (dealCompleteStatus === YesNo.of.yes) refuse(tradeEventRefusals.DEAL_COMPLETE, { lead })
+  if (!decimal(remainPrincipal).isPositive()) refuse(tradeEventRefusals.NOTHING_REMAINS, { lead })
+}
+
 /** Only a deal to which nothing has happened is deleted. */
 function demandUntouched({ flows, passedEvents, madeBy }: GateFacts): void {
   if (madeBy) refuse(tradeEventRefusals.CHILD_BY_EVENT, { event: labelOf(DealEvent, madeBy) })
-  if (passedEvents > 0) refuse(tradeRefusals.CANNOT_DELETE)
+  if (passedEvents > 0)
+    refuse(tradeEventRefusals.EVENTS_PASSED, { lead: tradeRefusals.CANNOT_DELETE, count: passedEvents })
   const settled = flows.find(({ settleStatus }) => settleStatus === SettleStatus.of.settled)
   if (settled) demandNoNet(settled, tradeRefusals.CANNOT_DELETE)
 }
@@ -112,8 +124,8 @@ interface UndoFacts extends PendingFacts {
  * @throws Refusal ALREADY_AWAITING, UNDONE_BY_EVENT, NOTHING_TO_UNDO, EVENT_LOCKED_DELETE, CHILD_LIVES_ON, and by the net row in which a
  * flow stands
  */
-export function demandUndoable({ tradeStatus, isLatest, flows, child, ...pending }: UndoFacts): void {
-  demandNobodys(pending)
+export function demandUndoable({ tradeStatus, isLatest, flows, child, ...facts }: UndoFacts): void {
+  demandNobodys(facts, tradeEventRefusals.EVENT_LOCKED_DELETE)
   if (!isLatest || tradeStatus !== TradeStatus.of.confirmed) refuse(tradeEventRefusals.NOTHING_TO_UNDO)
   demandNoOpenNet(flows, tradeEventRefusals.EVENT_LOCKED_DELETE)
   if (!child) return

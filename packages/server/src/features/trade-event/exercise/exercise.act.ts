@@ -22,13 +22,15 @@ async function cutOffOf({ tx, session, today }: Context, dealId: string) {
   const { time, timeZone } = await systemDateOf(tx, { groupId: session.groupId, orgId })
   const there = wallClockOf(cutOffZone(currencyPair, timeZone))(instantOf(timeZone, { day: today, time }))
   const isPast = optionEndTime !== null && there.day === maturityDate && there.time > optionEndTime
-  return { cutOff: optionEndTime ?? undefined, isPastCutOff: isPast }
+  return { cutOff: optionEndTime ?? undefined, maturityDate, isPastCutOff: isPast }
 }
 
 /** @throws Refusal PAST_CUT_OFF where it is late and no reason is given, and those of the event */
 export async function submitExercise(context: Context, input: Said<typeof ExerciseDeal>, isExercised: boolean) {
-  const { isPastCutOff } = await cutOffOf(context, input.dealId)
-  if (isExercised && isPastCutOff && !input.reason) refuse(tradeEventRefusals.PAST_CUT_OFF, {}, 'reason')
+  const { isPastCutOff, cutOff, maturityDate } = await cutOffOf(context, input.dealId)
+  if (isExercised && isPastCutOff && !input.reason) {
+    refuse(tradeEventRefusals.PAST_CUT_OFF, { date: maturityDate ?? '', time: cutOff ?? '' }, 'reason')
+  }
   const code = isExercised ? DealEvent.of.exercise : DealEvent.of.noExercise
   return submitEvent(context, code, input, { ...input, eventAmt: input.tradeAmt })
 }
@@ -36,7 +38,7 @@ export async function submitExercise(context: Context, input: Said<typeof Exerci
 /** What the stored spot of the pair says of exercising now. @throws Refusal DOES_NOT_EXIST */
 export async function exerciseAdvice(context: Context, dealId: string) {
   const deal = await findDeal(context.tx, context.session, dealId)
-  const cutOff = await cutOffOf(context, dealId)
+  const { maturityDate: _, ...cutOff } = await cutOffOf(context, dealId)
   const { terms, spot, market, pair } = await eventFacts(context, deal)
   if (!spot || !market) {
     return { priceDateRate: null, dataDate: null, dataSource: null, pips: null, isInTheMoney: false, ...cutOff }

@@ -49,7 +49,7 @@ describe('an option', () => {
     expect(related.map(({ relation }: { relation: string }) => relation)).toEqual(['0', '3'])
     const child = related[1].dealId
     const deletion = await test.as('a_mk').get(`${dealApi}/invalid/${child}?cancelReason=wrong`)
-    expect(deletion.message).toBe('A deal made by Exercise is removed only by undoing the Exercise')
+    expect(deletion.message).toBe('This deal was made by an event (Exercise); to remove it, undo that event')
     await passed(await undo(orderId))
     expect(await standing(dealId)).toEqual(before)
     expect(await broken()).toEqual([])
@@ -74,7 +74,7 @@ describe('an option', () => {
   it('in the money lapses only with a reason; out of it without', async () => {
     const { dealId } = await liveOption(american)
     const lapse = (over: object) => exercise(dealId, { exeFlag: '0', ...over })
-    expect((await lapse({})).message).toBe('Letting an in-the-money option lapse needs a reason')
+    expect((await lapse({})).message).toBe('A reason must be given to let an in-the-money option lapse')
     await passed(await lapse({ reason: 'goods not delivered' }))
     expect((await standing(dealId)).exposures.map((row: unknown[]) => row.slice(1, 4))).toEqual([
       [0, 0, 0],
@@ -86,7 +86,9 @@ describe('an option', () => {
 
   it('of European style waits for its day, and is priced before it is traded', async () => {
     const { dealId } = await liveOption()
-    expect((await exercise(dealId)).message).toBe('A European option is exercised on its expiry date, 2026/07/13')
+    expect((await exercise(dealId)).message).toBe(
+      'A European option can only be exercised on its expiry date, 2026/07/13',
+    )
     const later = await exercise(dealId, { priceDate: '20260414' })
     expect(later.message).toBe('Pricing date cannot be later than transaction date')
     expect((await exercise(dealId, { priceDateRate: '0' })).message).toMatch(/must be greater than 0/)
@@ -260,7 +262,7 @@ describe('on the day of its maturity', () => {
     await inDatabase((tx) => sql`update system_date set business_date = '20260515'`.execute(tx))
     const mature = (dealId: string, over: object = {}) => test.as('a_mk').post(`${dealApi}/mature`, { dealId, ...over })
     const fullOrder = await passed(await mature(full.dealId))
-    expect((await mature(net.dealId)).message).toBe('Net settlement needs the pricing-date rate')
+    expect((await mature(net.dealId)).message).toBe('Net settlement must have a pricing-date rate')
     const netOrder = await passed(
       await mature(net.dealId, { referenceRate: '1', priceDate: '20260515', priceDateRate: '6.8011' }),
     )

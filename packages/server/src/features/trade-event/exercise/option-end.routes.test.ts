@@ -92,5 +92,5 @@ describe('an option that was agreed to end early', () => {
 
 it('an option that was agreed without it ends by exercise or expiry alone', async () => {
   const { dealId } = await liveOption()
-  expect((await endEarly(dealId)).message).toBe('This option allows no early expiry')
+  expect((await endEarly(dealId)).message).toBe('This option does not allow early termination')
 })

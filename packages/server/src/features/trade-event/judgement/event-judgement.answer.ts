@@ -49,8 +49,8 @@ export const totalsOf = ({ tradeStatus, dealCompleteStatus, remainPrincipal }: D
 })
 
 /** `ownOrderId` is the order that is judged: what it has stands against others, not against itself. */
-const pendingOf = ({ pendingOrderId, undoingOrderId, undoingOrderNo }: DealHoldings, ownOrderId?: string) => ({
-  hasPending: pendingOrderId !== null && pendingOrderId !== ownOrderId,
+const pendingOf = ({ pendingOrder, undoingOrderId, undoingOrderNo }: DealHoldings, ownOrderId?: string) => ({
+  pending: pendingOrder?.id === ownOrderId ? null : pendingOrder,
   undoneBy: undoingOrderId === ownOrderId ? null : undoingOrderNo,
 })
 
@@ -66,10 +66,10 @@ export const gateOf = ({ deal, holdings }: StandingDeal, mayEndEarly: boolean, o
 
 function childOf({ deal, holdings }: StandingDeal, ownOrderId?: string): ChildFacts {
   const { dealSerialNo, principal, remainPrincipal, lockFlag } = deal
-  const { passedEvents, pendingOrderId, undoingOrderId } = holdings
-  const { hasPending, undoneBy } = pendingOf(holdings, ownOrderId)
+  const { passedEvents, pendingOrder, undoingOrderId } = holdings
+  const { undoneBy } = pendingOf(holdings, ownOrderId)
   const isWhole = decimal(principal ?? '0').eq(decimal(remainPrincipal ?? '0'))
-  const isQuiet = passedEvents === 0 && pendingOrderId === null && !hasPending && undoneBy === null
+  const isQuiet = passedEvents === 0 && pendingOrder === null && undoneBy === null
   const isFree = lockFlag === YesNo.of.no || undoingOrderId === ownOrderId
   const { flows } = standingOf(holdings.flows)
   return { dealSerialNo, isUntouched: isWhole && isQuiet && isFree, flows }

@@ -21,6 +21,7 @@ import { takenForOrder } from '../../cash-flow/hold/flow-hold.store.ts'
 import { type HeldLink, heldLinksQuery } from '../../hedging/execution/link-move.store.ts'
 import { lockedForOrder } from '../../trade/deal/deal-change.store.ts'
 import type { Outcome } from '../events/deal-state.rules.ts'
+import { leadOf } from '../events/trade-event.rules.ts'
 import { standingEvent } from './event-order.word.ts'
 
 export type EventCode = DictionaryValue<typeof DealEvent>
@@ -129,7 +130,7 @@ export async function ownDeal(tx: Tx, scope: Scope, dealId: string, childId: str
 
 /**
  * Numbers and writes the order, submitted. One statement: the group's next number waits for its transaction. `twoReviews` asks for
- * two whatever its worth. @throws Refusal ALREADY_AWAITING
+ * two whatever its worth. @throws Refusal EVENT_AT_ONCE
  */
 export async function insertOrder(
   tx: Tx,
@@ -160,7 +161,7 @@ export async function insertOrder(
     values (${groupId}, ${serial.text}, ${values}, ${JSON.stringify(terms)}::jsonb, ${JSON.stringify(outcome)}::jsonb,
       ${JSON.stringify(picture)}::jsonb)
     returning order_no, version`
-  const awaiting = () => refuse(tradeEventRefusals.ALREADY_AWAITING)
+  const awaiting = () => refuse(tradeEventRefusals.EVENT_AT_ONCE, { lead: leadOf(order.orderSubCode) })
   const reachable = { deal_event_order_pending: awaiting, deal_event_order_undone: awaiting }
   const { rows } = await refusing(reachable, () => insert.execute(tx))
   return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
@@ -168,7 +169,7 @@ export async function insertOrder(
 
 /** What has become of a deal's events: the pending one, the last that passed and stands, how many stand. */
 interface EventStanding {
-  readonly pendingOrderId: string | null
+  readonly pendingOrder: { readonly id: string; readonly event: string; readonly orderNo: string } | null
   readonly latestOrderId: string | null
   readonly passedEvents: number
   /** The event that made the deal. */
@@ -182,8 +183,8 @@ const standing = (alias: string) => sql.raw(standingEvent(alias))
 
 /** Of the deals that `d` is. */
 const standingColumns = sql`
-  (select max(o.id)::text from deal_event_order o where o.group_id = d.group_id and o.deal_id = d.id
-    and o.order_status = ${submitted}) as pending_order_id,
+  (select jsonb_build_object('id', o.id::text, 'event', o.order_sub_code, 'orderNo', o.order_no) from deal_event_order o
+    where o.group_id = d.group_id and o.deal_id = d.id and o.order_status = ${submitted}) as pending_order,
   e.latest_order_id, e.passed_events, m.made_by, m.undoing_order_id, m.undoing_order_no`
 const standingJoins = sql`cross join lateral (select max(o.id)::text as latest_order_id, count(*)::int as passed_events
     from deal_event_order o where o.group_id = d.group_id and o.deal_id = d.id and ${standing('o')}) e

@@ -277,7 +277,7 @@ describe('while an event awaits review', () => {
     expect((await generate([flow.id])).code).not.toBe(success)
     const problem = await judgedAlike(child, calls.closing('100000'))
     expect(problem).toBe(
-      `The undoing ${orderNo}, which awaits review, takes this deal back; decide or withdraw it first`,
+      `The undoing ${orderNo}, which awaits review, would void this deal; review or withdraw it first`,
     )
     expect(await locks()).toEqual([{ lock_flag: '1' }, { lock_flag: '1' }])
     done(await decide(id))

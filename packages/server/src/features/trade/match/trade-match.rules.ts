@@ -4,8 +4,9 @@
  */
 
 import { approvalRefusals } from '@hedgerow/contract/approval/approval.refusals'
-import { fieldRefusals, kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { duties as every } from '@hedgerow/contract/kit/record/duty.dict'
+import { refuseDuty } from '@hedgerow/contract/kit/record/duty-refusal'
 import { type RefusalText, refuse } from '@hedgerow/contract/kit/refusal'
 import {
   type ComparedField,
@@ -113,7 +114,6 @@ export function matchBlockOf(deal: Matchable, reader: Confirmer): string {
 }
 
 const refusalOf: Readonly<Record<string, RefusalText>> = {
-  [MatchBlock.of.duty]: kitRefusals.NOT_PERMITTED,
   [MatchBlock.of.state]: tradeMatchRefusals.NOT_MATCHABLE,
   [MatchBlock.of.matched]: tradeMatchRefusals.ALREADY_MATCHED,
   [MatchBlock.of.maker]: tradeMatchRefusals.OWN_DEAL,
@@ -131,6 +131,8 @@ export function demandWhole(ids: readonly string[], packaged: readonly string[])
 
 /** @throws Refusal NOT_PERMITTED, NOT_MATCHABLE, ALREADY_MATCHED, OWN_DEAL, DEALER_CANNOT_MATCH */
 export function demandMatchable(deal: Matchable, reader: Confirmer): void {
-  const because = refusalOf[matchBlockOf(deal, reader)]
+  const block = matchBlockOf(deal, reader)
+  if (block === MatchBlock.of.duty) refuseDuty([every.settlementMaker])
+  const because = refusalOf[block]
   if (because) refuse(because)
 }

@@ -38,7 +38,7 @@ describe('a request has one meaning', () => {
   it('a query does not override a body, nor a body a path', async () => {
     const twice = await send('{"current":0}', `${list}?current=7`)
     expect(twice).toMatchObject({ code: kitRefusals.SAID_TWICE.code, field: 'current' })
-    expect(twice.message).toBe('Page is said twice, so it is not clear which one counts')
+    expect(twice.message).toBe('Page appears twice with different values; send it once')
     expect((await send('{"current":0}', `${list}?current=0`)).code).toBe('00000000')
   })
 

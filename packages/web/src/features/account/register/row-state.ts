@@ -1,9 +1,11 @@
 /** Why an action does not suit the selected account, said before the server has to. */
+
 import { AccountChangeStatus, AccountStatus } from '@hedgerow/contract/account/account.dict'
 import { bankAccountLife } from '@hedgerow/contract/account/register/bank-account.life'
 import { bankAccountRefusals } from '@hedgerow/contract/account/register/bank-account.refusals'
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import type { Row } from '@hedgerow/contract/kit/list'
-import type { Text } from '@hedgerow/contract/kit/text'
+import { filled, type Text } from '@hedgerow/contract/kit/text'
 import { lifeBlocks, ofRows } from '../../../kit/list/life-blocks.ts'
 
 const axesOf = ({ changeStatus, checkStatus, approveStatus }: Row) => ({
@@ -24,7 +26,8 @@ const awaits = (row: Row): Text | undefined => {
 const isOpen = (row: Row): Text | undefined =>
   awaits(row) ?? (row.changeStatus === AccountChangeStatus.of.draft ? ACCOUNT_AWAITS_REVIEW : undefined)
 const only = (status: string, because: Text) => (row: Row) =>
-  isOpen(row) ?? (row.accountStatus === status ? undefined : because)
+  isOpen(row) ??
+  (row.accountStatus === status ? undefined : filled(because, { status: labelOf(AccountStatus, row.accountStatus) }))
 
 export const editBlocked = ofRows(awaits)
 export const freezeBlocked = ofRows(only(AccountStatus.of.active, ACCOUNT_NOT_ACTIVE))

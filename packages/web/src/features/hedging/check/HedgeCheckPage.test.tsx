@@ -145,6 +145,6 @@ test('the history says on which clock it is, and which day the business has', as
   useSystemDateStore.getState().setSystemDate('20260413' as BusinessDate, 'Asia/Shanghai')
   await open()
   const panel = await drawer()
-  expect(await panel.findByText('Times are real time (Asia/Shanghai); the business day is 2026/04/13')).toBeTruthy()
+  expect(await panel.findByText('Times are clock time (Asia/Shanghai); the system date is 2026/04/13')).toBeTruthy()
   expect(panel.getByText('2026/04/12 09:00:00')).toBeTruthy()
 })

@@ -58,7 +58,10 @@ beforeEach(() => {
     answers(fxDealOnlineApi.queryByPage, pageOf()),
     answers(clickDealApi.click, ({ body }) => {
       clicked = body
-      return refused('21020001', 'This quote is from before the line broke')
+      return refused(
+        '21020001',
+        'This quote was given before the connection broke and is no longer valid; request a new one',
+      )
     }),
   )
 })
@@ -164,7 +167,7 @@ test("the board's quota stands beside the tiles, and one that is used up shuts t
   )
   const full = await live()
   expect(isShut(full.getByRole('button', { name: 'BUY USD 6.8330' }))).toBe(true)
-  expect(full.getByText('Limit short')).toBeTruthy()
+  expect(full.getByText('Limit not sufficient')).toBeTruthy()
 })
 
 test('a line that says nothing for five seconds is opened anew', async () => {

@@ -90,7 +90,7 @@ test('the tip tells how the initial password reaches a new person, and prints it
     fireEvent.change(within(dialog).getByLabelText(label), { target: { value } })
   type(/^User name/, 'new_person')
   type(/^Name/, 'New Person')
-  type(/^E-mail/, 'new@example.com')
+  type(/^Email/, 'new@example.com')
   type(/^Mobile/, '13900000008')
   const organisation = within(dialog).getByRole('combobox', { name: /^Organisation/ })
   fireEvent.mouseDown(organisation)

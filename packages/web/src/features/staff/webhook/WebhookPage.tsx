@@ -1,6 +1,8 @@
 /** Webhooks; with `?webhookId=7` what was sent to that one. */
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import type { Row } from '@hedgerow/contract/kit/list'
+import { filled } from '@hedgerow/contract/kit/text'
 import { pathOf } from '@hedgerow/contract/screens'
 import { deliveryList, webhookApi, webhookList } from '@hedgerow/contract/staff/webhook/webhook.contract'
 import { DeliveryState, WebhookState } from '@hedgerow/contract/staff/webhook/webhook.dict'
@@ -23,7 +25,9 @@ const { live, off, failing } = WebhookState.of
 const only =
   (...states: readonly string[]) =>
   ([row]: readonly Row[]) =>
-    states.includes(row?.webhookState ?? '') ? undefined : webhookRefusals.WEBHOOK_STATE
+    states.includes(row?.webhookState ?? '')
+      ? undefined
+      : filled(webhookRefusals.WEBHOOK_STATE, { state: labelOf(WebhookState, row?.webhookState) })
 const [ifOn, ifOff, ifConfirmed] = [only(live), only(off, failing), only(live, off, failing)]
 
 export function WebhookPage() {

@@ -18,16 +18,32 @@ type Blocked = (rows: readonly Row[]) => Text | undefined
 const eventsOf = (businType: string | null | undefined): readonly EventCode[] =>
   BusinType.values.flatMap((kind) => (kind === businType ? eventsOfKind[kind] : []))
 
-const isOpen = ({ tradeStatus, dealCompleteStatus, remainPrincipal }: Row) =>
-  tradeStatus === TradeStatus.of.confirmed &&
-  dealCompleteStatus === YesNo.of.no &&
-  !/^0*(\.0*)?$/.test(remainPrincipal ?? '')
+const { DEAL_NOT_CONFIRMED, DEAL_COMPLETE, NOTHING_REMAINS } = tradeEventRefusals
+
+/** Why nothing more happens to the deal. */
+function ended({ tradeStatus, dealCompleteStatus, remainPrincipal }: Row, lead: Text): Text | undefined {
+  const { confirmed } = TradeStatus.of
+  const [state, needed] = [labelOf(TradeStatus, tradeStatus), labelOf(TradeStatus, confirmed)]
+  if (tradeStatus !== confirmed) return filled(DEAL_NOT_CONFIRMED, { lead, state, needed })
+  if (dealCompleteStatus !== YesNo.of.no) return filled(DEAL_COMPLETE, { lead })
+  return /^0*(\.0*)?$/.test(remainPrincipal ?? '') ? filled(NOTHING_REMAINS, { lead }) : undefined
+}
+
+/** Why a deal cannot be deleted to which something happened, or that an event made. */
+function touched({ undoable, originalDealId }: Row, lead: Text): Text | undefined {
+  if (undoable) return filled(eventDialogTexts.undoFirst, { lead, event: labelOf(DealEvent, undoable) })
+  return originalDealId ? filled(eventDialogTexts.madeByEvent, { lead }) : undefined
+}
 
 const notAllowed = (row: Row, code: EventCode) =>
   filled(tradeEventRefusals.EVENT_NOT_ALLOWED, {
     busin: labelOf(BusinType, row.businType),
     event: labelOf(DealEvent, code),
   })
+
+/** An event that awaits review has the deal. */
+export const pending = (row: Row, lead: Text) =>
+  filled(eventDialogTexts.pending, { lead, event: labelOf(DealEvent, row.pendingEvent) })
 
 /** The first reason that stands against the event. `today` is the business day. */
 export const eventBlocked =
@@ -36,21 +52,22 @@ export const eventBlocked =
     if (!row) return undefined
     const isDeletion = code === DealEvent.of.deletion
     const stands = isDeletion ? tradeRefusals.CANNOT_DELETE : tradeRefusals.LOCKED_MODIFY
-    if (row.pendingEvent) return tradeEventRefusals.ALREADY_AWAITING
+    if (row.pendingEvent) return pending(row, stands)
     if (!eventsOf(row.businType).includes(code)) return notAllowed(row, code)
     // Only options carry the flag.
     if (code === DealEvent.of.preExpire && row.preMatureAllowFlag === YesNo.of.no)
       return tradeEventRefusals.OPTION_NOT_EARLY
-    if (!isOpen(row)) return stands
+    const end = ended(row, stands)
+    if (end) return end
     if (row.settling === YesNo.of.yes)
       return row.settlingNo ? filled(eventDialogTexts.inNet, { lead: stands, no: row.settlingNo }) : stands
-    if (code === DealEvent.of.expire && today && (row.valueDate ?? '') > today) return tradeEventRefusals.NOT_MATURE
-    if (isDeletion && (row.undoable || row.originalDealId)) return stands
-    return undefined
+    if (code === DealEvent.of.expire && today && (row.valueDate ?? '') > today)
+      return filled(tradeEventRefusals.NOT_MATURE, { maturity: row.valueDate ?? '' })
+    return isDeletion ? touched(row, stands) : undefined
   }
 
 export const undoBlocked: Blocked = ([row]) => {
-  if (row?.pendingEvent) return tradeEventRefusals.ALREADY_AWAITING
+  if (row?.pendingEvent) return pending(row, tradeEventRefusals.EVENT_LOCKED_DELETE)
   return row && !row.undoableOrderId ? eventDialogTexts.nothingToUndo : undefined
 }
 

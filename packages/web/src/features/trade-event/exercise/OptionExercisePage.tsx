@@ -6,13 +6,12 @@ import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import { optionExerciseApi } from '@hedgerow/contract/trade-event/trade-event.contract'
 import { ExerciseToDo } from '@hedgerow/contract/trade-event/trade-event.dict'
 import { optionExerciseList } from '@hedgerow/contract/trade-event/trade-event.list'
-import { tradeEventRefusals } from '@hedgerow/contract/trade-event/trade-event.refusals'
 import { useState } from 'react'
 import { useGo } from '../../../kit/link/use-go.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
 import { useCan, useSession } from '../../../kit/person/session-store.ts'
 import { EventDrawer } from '../check/EventDrawer.tsx'
-import { undoBlocked, withdrawBlocked } from '../event/event-blocks.ts'
+import { pending, undoBlocked, withdrawBlocked } from '../event/event-blocks.ts'
 import { UndoDialog } from '../undo/UndoDialog.tsx'
 import { useWithdrawEvent } from '../undo/use-withdraw-event.ts'
 import { CutOff } from './CutOff.tsx'
@@ -27,7 +26,7 @@ interface Shown {
 }
 
 const decided = ([row]: readonly Row[]) => {
-  if (row?.pendingEvent) return tradeEventRefusals.ALREADY_AWAITING
+  if (row?.pendingEvent) return pending(row, tradeRefusals.LOCKED_MODIFY)
   return row?.exeToDoFlag === ExerciseToDo.of.done ? tradeRefusals.LOCKED_MODIFY : undefined
 }
 

@@ -1,0 +1,92 @@
+// The texts of both languages: one word for one thing, and the marks of each language.
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { product, root, rule } from './sources.ts'
+import { terms } from './terms.data.ts'
+
+interface Pair {
+  readonly at: string
+  readonly zh: string
+  readonly en: string
+}
+
+const literal = (inner: string) => `'(?:[^'\\\\\\n]|\\\\.)*${inner}(?:[^'\\\\\\n]|\\\\.)*'`
+/** A Chinese literal and the English one that follows it: `{ zh, en }`, and the two names of a dictionary's value. */
+const pairPattern = new RegExp(`(${literal('[\\u3400-\\u9fff]')}),\\s*(?:en: ?)?(${literal('')}|"[^"\\n]*")`, 'g')
+const plain = (quoted: string) => quoted.slice(1, -1).replaceAll("\\'", "'")
+
+const pairsIn = ({ path: at, text }: { readonly path: string; readonly text: string }): Pair[] =>
+  [...text.matchAll(pairPattern)].map(([, zh = '', en = '']) => ({ at, zh: plain(zh), en: plain(en) }))
+
+/** The sentences of the product's description stay letter by letter. */
+const published = new Set(
+  [...fs.readFileSync(path.join(root, 'checks/published-messages.test.ts'), 'utf8').matchAll(/^ {2}'(.+)',$/gm)].map(
+    ([, sentence = '']) => sentence.replaceAll("\\'", "'"),
+  ),
+)
+const pairs = product
+  .filter(({ path: at }) => at.startsWith('packages/contract/src/'))
+  .flatMap(pairsIn)
+  .filter(({ en }) => !published.has(en))
+
+/** The avoided words of a pair, each with the word to use. */
+const avoidedIn = (pair: Omit<Pair, 'at'>): string[] =>
+  terms.filter(({ lang, avoid }) => avoid.test(pair[lang])).map(({ use, lang }) => `use ${use} in: ${pair[lang]}`)
+
+const marks = [
+  ['（', '）'],
+  ['“', '”'],
+  ['(', ')'],
+  ['[', ']'],
+  ['{', '}'],
+] as const
+const count = (text: string, mark: string) => text.split(mark).length - 1
+/** A half-open interval, `[0, 1)`, closes by another mark than it opens. */
+const isBalanced = (text: string) => {
+  const bare = text.replace(/[[(][^()[\]]*,[^()[\]]*[\])]/g, '')
+  return marks.every(([open, close]) => count(bare, open) === count(bare, close))
+}
+
+/** A half-width mark between Chinese characters; a colon also stands in hours as they are typed. */
+const halfWidth = /[\u3400-\u9fff][,;?!()][\u3400-\u9fff]|[\u3400-\u9fff][,;?!]$/
+const blankBeforePercent = /[\d}] %/
+const straightApostrophe = /[A-Za-z]'[a-z]/
+
+const of = (broken: (pair: Pair) => boolean) => pairs.filter(broken).map(({ at, zh, en }) => `${at}: ${zh} | ${en}`)
+
+rule('one word for one thing', 'whoever reads two words looks for two things', () =>
+  pairs.flatMap((pair) => avoidedIn(pair).map((problem) => `${pair.at}: ${problem}`)),
+)
+rule('brackets and quotation marks are closed', 'an open one reads as a text that was cut off', () =>
+  of(({ zh, en }) => !isBalanced(zh) || !isBalanced(en)),
+)
+rule('full-width marks in Chinese', 'half-width marks are those of another language', () =>
+  of(({ zh }) => halfWidth.test(zh)),
+)
+rule('no blank before %', 'a number and its % stay on one line', () =>
+  of(({ zh, en }) => blankBeforePercent.test(zh) || blankBeforePercent.test(en)),
+)
+rule('’ in English', 'a straight mark is that of a program', () => of(({ en }) => straightApostrophe.test(en)))
+
+it('reads the texts of the product', () => expect(pairs.length).toBeGreaterThan(5000))
+
+it.each([
+  ["title: { zh: '账单', en: 'Statement' }", ['use 对账单 in: 账单']],
+  ["one: ['1', '凭证', 'Voucher', 'ok'],", ['use journal in: Voucher']],
+  ["zh: '对账单',\n    en: 'Bank statement',", []],
+])('a word to avoid is found in: %s', (text, problems) =>
+  expect(pairsIn({ path: '', text }).flatMap(avoidedIn)).toEqual(problems),
+)
+
+it.each(['（未完', '报价 {rate', '“已通过'])('an open mark is found in: %s', (text) =>
+  expect(isBalanced(text)).toBe(false),
+)
+it.each(['（完）', '[0, 1)', '“通过”（{count}）'])('no open mark is found in: %s', (text) =>
+  expect(isBalanced(text)).toBe(true),
+)
+it('half-width marks, blanks before % and straight apostrophes are found', () => {
+  expect([halfWidth.test('复核,生效'), halfWidth.test('1,000')]).toEqual([true, false])
+  expect([blankBeforePercent.test('{pct} %'), blankBeforePercent.test('{pct}%')]).toEqual([true, false])
+  expect([straightApostrophe.test("the bank's"), straightApostrophe.test('the bank’s')]).toEqual([true, false])
+})
