@@ -144,7 +144,7 @@ const gaps: readonly Scenario[] = [
     name: 'what never comes is asked for three times; then the line is down',
     steps: [{ wire: 'drop', on: '35=8' }, fill(), news, { down: 'asked for 3 times' }],
     isUp: false,
-    because: 'reset the numbers',
+    because: 'reset the sequence numbers',
     times: [['35=2', 3]],
   },
   {
@@ -215,7 +215,7 @@ const bytes: readonly Scenario[] = [
   { name: 'a length without end closes the line', steps: [{ inject: '8=FIX.4.4\u00019=99999999' }, { up: 2 }], bad: 1 },
   {
     name: 'three broken messages leave the line down',
-    steps: [{ wire: 'garble', on: '35=8' }, fill(), { down: 'reset the numbers' }],
+    steps: [{ wire: 'garble', on: '35=8' }, fill(), { down: 'reset the sequence numbers' }],
     isUp: false,
     bad: 3,
   },
@@ -225,7 +225,7 @@ const bytes: readonly Scenario[] = [
   rewritten('37=B1', '037=B1', '0'),
   {
     name: 'a message for somebody else, again and again, leaves the line down',
-    steps: [{ wire: { from: '56=HEDGE', to: '56=OTHER' }, on: '35=8' }, fill(), { down: 'reset the numbers' }],
+    steps: [{ wire: { from: '56=HEDGE', to: '56=OTHER' }, on: '35=8' }, fill(), { down: 'reset the sequence numbers' }],
     isUp: false,
     because: 'CompID',
   },

@@ -35,7 +35,7 @@ export const dayPackTexts = texts({
   date: { zh: '日期', en: 'Date' },
   days: { zh: '{days} 天', en: '{days} {days:day|days}' },
   simulated: { zh: '演示行情', en: 'Simulated' },
-  explanation: { zh: '变动解释（{currency}）', en: 'Why did it change ({currency})' },
+  explanation: { zh: '变动解释（{currency}）', en: 'Breakdown of the change ({currency})' },
   total: { zh: '合计', en: 'Total' },
   deals: { zh: '交易与估值（{currency}）', en: 'Deals and their values ({currency})' },
   deal: { zh: '交易', en: 'Deal' },

@@ -24,7 +24,7 @@ const HedgeMonth = z.object({
   /** Not tested: never counted as passed. */
   untestedCount: z.number(),
   /** Why the run came to no end. */
-  failure: z.string().nullable(),
+  runFailure: z.string().nullable(),
   untested: z.array(z.object({ relationId: z.string(), relationNo: z.string(), reason: z.string() })),
 })
 export type HedgeMonth = z.output<typeof HedgeMonth>

@@ -6,11 +6,11 @@ import { pageOf, type Served, serve } from '../../kit/http/serve.ts'
 import { acceptRates, closeDay, freezeDay, reopenDay, reviewDay } from './day/business-day.act.ts'
 import { dayDetail } from './day/business-day.answer.ts'
 import { businessDaySource } from './day/business-day.sources.ts'
+import { explanationOf } from './explain/explain.answer.ts'
+import { explainSource } from './explain/explain.sources.ts'
 import type { DayPackJob } from './pack/day-pack.act.ts'
 import { bookWorth } from './snapshot/book-worth.answer.ts'
 import { snapshotBar } from './snapshot/snapshot.answer.ts'
-import { explanationOf } from './valuing/explain.answer.ts'
-import { explainSource } from './valuing/explain.sources.ts'
 import { cancelValuation, orderValuation, type ValuationJob } from './valuing/valuation.act.ts'
 
 interface DayJobs {

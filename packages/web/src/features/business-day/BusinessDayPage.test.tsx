@@ -1,5 +1,6 @@
 import { closeSettingApi } from '@hedgerow/contract/business-day/closing/close-setting.contract'
 import { businessDayApi } from '@hedgerow/contract/business-day/day/business-day.contract'
+import type { DayPackFile } from '@hedgerow/contract/business-day/pack/day-pack.contract'
 import { marketSnapshotApi } from '@hedgerow/contract/business-day/snapshot/snapshot.contract'
 import { explainApi } from '@hedgerow/contract/business-day/valuing/explain.contract'
 import { monthEndApi } from '@hedgerow/contract/dashboard/month-end.contract'
@@ -50,6 +51,17 @@ const settings = [
   ]),
   answers(closeSettingApi.modify, { orgId: '7', orgName: 'Oasis', entriesDue: '1', version: 5 }),
 ]
+const packs: readonly DayPackFile[] = [
+  {
+    snapshotNo: 1,
+    packLanguage: 'en_US',
+    packFormat: '1',
+    url: '/files/7b0d6f0c-5f6e-4c0e-9d0a-0a1b2c3d4e5f',
+    fileHash: 'ab'.repeat(32),
+    byteCount: 20480,
+    createTime: '2026-04-13T10:00:00Z',
+  },
+]
 function server() {
   return contractServer(
     answers(businessDayApi.queryByPage, pageOf(row)),
@@ -78,17 +90,7 @@ function server() {
       },
       acts: [{ dayAct: '2', snapshotNo: 1, userName: 'Maker', note: '', actTime: '2026-04-13T09:00:00Z' }],
       closeSteps,
-      packs: [
-        {
-          snapshotNo: 1,
-          packLanguage: 'en_US',
-          packFormat: '1',
-          url: '/files/7b0d6f0c-5f6e-4c0e-9d0a-0a1b2c3d4e5f',
-          fileHash: 'ab'.repeat(32),
-          byteCount: 20480,
-          createTime: '2026-04-13T10:00:00Z',
-        },
-      ],
+      packs: [...packs],
       packPending: false,
     }),
     answers(marketSnapshotApi.query, {

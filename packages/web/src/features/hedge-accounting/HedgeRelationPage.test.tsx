@@ -219,7 +219,7 @@ const month: HedgeMonth = {
   attentionCount: 1,
   failedCount: 0,
   untestedCount: 1,
-  failure: null,
+  runFailure: null,
   untested: [{ relationId: '6', relationNo: 'HDG202604130003', reason: '24 observations are fewer than 500' }],
 }
 

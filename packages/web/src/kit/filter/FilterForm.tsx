@@ -140,7 +140,7 @@ function inOrder(of: ListDeclaration, defaults: Filters): Declared {
 const foldedOf = ({ columns }: ListDeclaration, applied: Filters, fields: Declared): Declared =>
   Object.entries(columns).filter(
     ([name, { filter, unasked, dictionary }]) =>
-      filter && isSet(applied, name) && (!unasked || dictionary) && !fields.some(([shown]) => shown === name),
+      filter && isSet(applied, name) && (!unasked || dictionary) && !fields.some(([field]) => field === name),
   )
 
 const lackOf = ({ words }: ListDeclaration, name: string) =>

@@ -57,7 +57,7 @@ function Word({ name, declared, filters, label, onRemove }: WordProps) {
   const { choice, kind } = declared
   const dictionary = declared.dictionary ?? declared.holds
   const value = filters[name] ?? ''
-  const shown = (text = '') => (kind === 'date' && text !== '' ? formatDate(text) : text)
+  const written = (text = '') => (kind === 'date' && text !== '' ? formatDate(text) : text)
   return (
     <span className="hg-filter-word">
       {label}{' '}
@@ -65,11 +65,11 @@ function Word({ name, declared, filters, label, onRemove }: WordProps) {
         {choice ? (
           <Chosen of={choice} value={value} />
         ) : declared.filter === 'range' ? (
-          `${shown(filters[`${name}Start`])} – ${shown(filters[`${name}End`])}`
+          `${written(filters[`${name}Start`])} – ${written(filters[`${name}End`])}`
         ) : dictionary ? (
           labelsOf(dictionary, value, t)
         ) : (
-          shown(value)
+          written(value)
         )}
       </b>
       {onRemove ? (

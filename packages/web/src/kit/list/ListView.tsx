@@ -73,7 +73,7 @@ function AnyListView(props: ListPageProps<ListDeclaration>) {
   const totals = useMemo(() => (reply ? totalRows(of, reply, hidden, lang) : noRows), [of, reply, hidden, lang])
   const [selected, setSelected] = useSelection(query)
   const isRead = reply !== undefined && !list.isFetching
-  useAskedOnce(['chosen'], (asked) => setSelected(rowsAsked(asked.chosen, rows)), isRead)
+  useAskedOnce(['chosen'], (address) => setSelected(rowsAsked(address.chosen, rows)), isRead)
   const chosen = useMemo(() => rows.filter(({ id }) => selected.includes(id)), [rows, selected])
   const toolbar = toolbarActions(of, actions, chosen, can, useBlocks(props.blocks, chosen.length > 0), useUnverified())
   useOffersOf(of, toolbar)

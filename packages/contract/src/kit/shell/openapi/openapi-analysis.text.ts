@@ -101,4 +101,11 @@ export const analysisFieldWords = texts({
   won: { zh: '成交次数', en: 'Times dealt' },
   worst: { zh: '最差情景', en: 'Worst scenarios' },
   worstRate: { zh: '最差汇率', en: 'Worst rate' },
+  attentionCount: { zh: '须关注数', en: 'Relationships that need attention' },
+  failedCount: { zh: '未通过数', en: 'Relationships that failed' },
+  isMonthly: { zh: '是否月度评估', en: 'Whether it is a monthly test' },
+  passedCount: { zh: '通过数', en: 'Relationships that passed' },
+  revisions: { zh: '来源的修改', en: 'Changes of the sources' },
+  untested: { zh: '未评估的套期关系', en: 'Relationships not tested' },
+  untestedCount: { zh: '未评估数', en: 'Number of relationships not tested' },
 })

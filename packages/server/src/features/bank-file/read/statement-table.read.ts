@@ -49,7 +49,7 @@ const bankWords: Readonly<Record<Column, readonly string[]>> = {
     'Buchungsdatum',
     'Date',
   ],
-  valueDate: ['起息日期', 'Valutadatum', 'Wertstellung', 'Value'],
+  valueDate: ['起息日', '起息日期', 'Valutadatum', 'Wertstellung', 'Value'],
   amount: ['交易金额', '发生额', 'Betrag', 'Transaction amount', 'Montant'],
   debit: [
     '借方',

@@ -1,9 +1,9 @@
 /** All that a pack says, read from its snapshot: nothing here asks what became of the day later. */
 import { assert } from '@hedgerow/contract/kit/refusal'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { explanationOf } from '../explain/explain.answer.ts'
 import { figuresOf } from '../snapshot/freeze.rules.ts'
 import { frozenMarket, type SnapshotHead } from '../snapshot/snapshot.store.ts'
-import { explanationOf } from '../valuing/explain.answer.ts'
 import type { CloseFacts, PackFacts } from './day-pack.rules.ts'
 import { doneRun, packDeals, packPositions, snapshotHashes } from './day-pack.store.ts'
 

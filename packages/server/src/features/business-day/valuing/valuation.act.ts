@@ -22,9 +22,9 @@ import { inWorker } from '../../../kit/work/worker.ts'
 import { amountScales } from '../../reference/reference.store.ts'
 import { finish, heldDay } from '../day/business-day.act.ts'
 import type { DayKey } from '../day/business-day.store.ts'
+import { addSums, type DealOfDays, type ExplainedDeal, type MarketsOfDays, noSums } from '../explain/explain.rules.ts'
 import { sealSnapshot } from '../snapshot/freeze.store.ts'
 import { frozenMarket, snapshotBefore, snapshotsOn } from '../snapshot/snapshot.store.ts'
-import { addSums, type DealOfDays, type ExplainedDeal, type MarketsOfDays, noSums } from './explain.rules.ts'
 import {
   cancelRun,
   endRun,

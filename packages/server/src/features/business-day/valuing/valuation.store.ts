@@ -9,7 +9,7 @@ import { refusing } from '../../../kit/database/constraint.ts'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { countedSerial } from '../../../kit/record/numbers.ts'
 import type { LiveDeal } from '../../position/valuation.rules.ts'
-import type { DealOfDays, ExplainedDeal } from './explain.rules.ts'
+import type { DealOfDays, ExplainedDeal } from '../explain/explain.rules.ts'
 
 const { queued, running, done, cancelled } = RunStatus.of
 const active = sql`(${sql.lit(queued)}, ${sql.lit(running)})`

@@ -169,7 +169,7 @@ export async function monthsOf(tx: Tx, { groupId, orgIds }: Scope, lang: Lang): 
   const reason = sql.ref(lang === 'zh_CN' ? 'g.reason_zh' : 'g.reason_en')
   const { rows } =
     await sql<HedgeMonth>`select m.id as run_id, ${sql.raw(nameOfOrg('o'))} as org_name, m.test_date, p.real_name as maker_name,
-      m.create_time, m.end_time, m.total_count, m.done_count, m.passed_count, m.attention_count, m.failed_count, m.untested_count, m.failure,
+      m.create_time, m.end_time, m.total_count, m.done_count, m.passed_count, m.attention_count, m.failed_count, m.untested_count, m.failure as run_failure,
       coalesce((select jsonb_agg(x) from (select g.relation_id::text as "relationId", r.relation_no as "relationNo", ${reason} as reason
         from hedge_test_gap g join hedge_relation r on r.group_id = g.group_id and r.id = g.relation_id
         where g.group_id = m.group_id and g.run_id = m.id and ${sql.raw(openGap)} order by r.relation_no limit ${untestedShown}) x), '[]') as untested

@@ -120,7 +120,7 @@ describe('a hostile bank', () => {
   it('whose line breaks three times is not called a fourth time', async () => {
     const bank = await startHostile('poisonAfterLogon')
     const { events, stored } = lineOf(lineTo(bank.port))
-    await vi.waitFor(() => expect(events.join()).toContain('reset the numbers'), patient)
+    await vi.waitFor(() => expect(events.join()).toContain('reset the sequence numbers'), patient)
     expect(events.filter((one) => one === 'up')).toHaveLength(bank.seen.connections)
     const before = bank.seen.connections
     await sleep(1_200)
@@ -131,7 +131,7 @@ describe('a hostile bank', () => {
   it('that sends a message for somebody else three times is left alone, and the line says so', async () => {
     const bank = await startHostile('stranger')
     const { events, stored } = lineOf(lineTo(bank.port))
-    await vi.waitFor(() => expect(events.at(-1)).toContain('reset the numbers'), patient)
+    await vi.waitFor(() => expect(events.at(-1)).toContain('reset the sequence numbers'), patient)
     expect(events.at(-1)).toContain('CompID')
     await sleep(1_200)
     expect([bank.seen.connections, stored.nextIn]).toEqual([3, 4])
@@ -150,7 +150,7 @@ describe('a hostile bank', () => {
     const bank = await startHostile('missing')
     const { events, stored, connection } = lineOf(lineTo(bank.port))
     await vi.waitFor(() => expect(events.at(-1)).toContain('asked for 3 times'), patient)
-    expect(events.at(-1)).toContain('reset the numbers')
+    expect(events.at(-1)).toContain('reset the sequence numbers')
     expect(bank.seen.types.filter((type) => type === '2')).toHaveLength(3)
     await sleep(1_200)
     expect([bank.seen.connections, stored.nextIn, connection.isUp()]).toEqual([1, 1, false])

@@ -3,7 +3,7 @@
 import { CheckTier } from '@hedgerow/contract/approval/approval.dict'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
-import { refuse } from '@hedgerow/contract/kit/refusal'
+import { type RefusalText, refuse } from '@hedgerow/contract/kit/refusal'
 import { DealEvent, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { EventPicture } from '@hedgerow/contract/trade-event/event-picture.contract'
 import type { EventOrder, PastEvent } from '@hedgerow/contract/trade-event/trade-event.contract'
@@ -21,7 +21,6 @@ import { takenForOrder } from '../../cash-flow/hold/flow-hold.store.ts'
 import { type HeldLink, heldLinksQuery } from '../../hedging/execution/link-move.store.ts'
 import { lockedForOrder } from '../../trade/deal/deal-change.store.ts'
 import type { Outcome } from '../events/deal-state.rules.ts'
-import { leadOf } from '../events/trade-event.rules.ts'
 import { standingEvent } from './event-order.word.ts'
 
 export type EventCode = DictionaryValue<typeof DealEvent>
@@ -112,6 +111,8 @@ interface OrderContents {
   readonly terms: EventTerms
   readonly outcome: Outcome
   readonly picture: EventPicture
+  /** With what it is refused where another order was first. */
+  readonly lead: RefusalText
 }
 
 /**
@@ -137,7 +138,7 @@ export async function insertOrder(
   scope: Scope,
   serial: CountedSerial,
   order: NewOrder,
-  { terms, outcome, picture }: OrderContents,
+  { terms, outcome, picture, lead }: OrderContents,
   twoReviews: boolean,
 ): Promise<{ orderNo: string; version: number }> {
   const { groupId, userId } = scope
@@ -161,7 +162,7 @@ export async function insertOrder(
     values (${groupId}, ${serial.text}, ${values}, ${JSON.stringify(terms)}::jsonb, ${JSON.stringify(outcome)}::jsonb,
       ${JSON.stringify(picture)}::jsonb)
     returning order_no, version`
-  const awaiting = () => refuse(tradeEventRefusals.EVENT_AT_ONCE, { lead: leadOf(order.orderSubCode) })
+  const awaiting = () => refuse(tradeEventRefusals.EVENT_AT_ONCE, { lead })
   const reachable = { deal_event_order_pending: awaiting, deal_event_order_undone: awaiting }
   const { rows } = await refusing(reachable, () => insert.execute(tx))
   return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)

@@ -19,6 +19,7 @@ import { lockFlowsOfDeals } from '../../cash-flow/hold/flow-hold.store.ts'
 import { demandVersion, demandWithinLimit } from '../../trade/deal/trade.rules.ts'
 import { lockDeals } from '../../trade/deal/trade.store.ts'
 import { eventDay } from '../events/event.rules.ts'
+import { leadOf } from '../events/trade-event.rules.ts'
 import { type EventCode, type EventTerms, insertOrder, ownDeal } from '../judgement/event-order.store.ts'
 import { type Drawing, drawEvent, type SaidEvent } from './event-drawing.answer.ts'
 import { type EventFacts, eventFacts } from './event-facts.answer.ts'
@@ -83,7 +84,7 @@ export async function keepOrder(
   })
   const isHistorical = code === DealEvent.of.extend && terms.extendMethod === ExtendMethod.of.historical
   const serial = countedSerial(session, serialKind, today)
-  const contents = { terms, outcome, picture }
+  const contents = { terms, outcome, picture, lead: leadOf(code) }
   const { orderNo, version } = await insertOrder(tx, session, serial, order, contents, isHistorical)
   audit({
     entity: tradeEventLife.entity,

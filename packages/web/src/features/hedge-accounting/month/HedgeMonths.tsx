@@ -8,7 +8,7 @@ import { PlainTable } from '../../../kit/show/PlainTable.tsx'
 /** The newest first; below them, month by month, what was not tested and why. */
 export function HedgeMonths({ months }: { readonly months: readonly HedgeMonth[] }) {
   const t = useText()
-  const progressOf = ({ endTime, failure, doneCount, totalCount }: HedgeMonth) => {
+  const progressOf = ({ endTime, runFailure: failure, doneCount, totalCount }: HedgeMonth) => {
     if (failure !== null) return t(hedgeMonthTexts.stopped, { failure })
     if (endTime !== null) return t(hedgeMonthTexts.over)
     return t(hedgeMonthTexts.underWay, { done: doneCount, total: totalCount })
