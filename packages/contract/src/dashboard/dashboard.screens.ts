@@ -13,6 +13,6 @@ export const dashboardScreens = [
     path: '/apps/exposure/analysis',
     title: { zh: '敞口分析', en: 'Exposure analysis' },
     needs: 'dashboard.view',
-    menu: { section: 'risk', group: 'hedge', order: 5, icon: 'Layers' },
+    menu: { section: 'risk', group: 'hedge', order: 5, icon: 'Layers', work: ['scenario.check'] },
   }),
 ] as const

@@ -19,6 +19,12 @@ export const hedgeAccountingScreens = [
     path: '/apps/exposure/hedgeGLAnalyse',
     title: { zh: '套期损益分析', en: 'Hedge gain/loss' },
     needs: 'hedge-relation.view',
-    menu: { section: 'risk', group: 'hedge', order: 7, icon: 'Shuffle' },
+    menu: {
+      section: 'risk',
+      group: 'hedge',
+      order: 7,
+      icon: 'Shuffle',
+      work: ['hedge-entry.edit', 'hedge-entry.check'],
+    },
   }),
 ] as const

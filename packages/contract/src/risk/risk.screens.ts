@@ -6,21 +6,21 @@ export const riskScreens = [
     path: '/apps/risk/Foreign-exchange-VaR-analysis',
     title: { zh: '外汇风险价值', en: 'FX value at risk' },
     needs: 'risk.view',
-    menu: { section: 'risk', group: 'measure', order: 1, icon: 'Gauge' },
+    menu: { section: 'risk', group: 'measure', order: 1, icon: 'Gauge', work: ['scenario.check'] },
   }),
   screen({
     id: 'sens',
     path: '/apps/risk/Foreign-exchange-sensitivity-analysis',
     title: { zh: '汇率敏感性分析', en: 'FX sensitivity' },
     needs: 'risk.view',
-    menu: { section: 'risk', group: 'measure', order: 2, icon: 'ChartSpline' },
+    menu: { section: 'risk', group: 'measure', order: 2, icon: 'ChartSpline', work: ['scenario.check'] },
   }),
   screen({
     id: 'future',
     path: '/apps/future/analysis',
     title: { zh: '未来交易分析', en: 'Future trades' },
     needs: 'risk.view',
-    menu: { section: 'risk', group: 'dealing', order: 13, icon: 'CalendarClock' },
+    menu: { section: 'risk', group: 'dealing', order: 13, icon: 'CalendarClock', work: ['scenario.check'] },
   }),
   screen({
     id: 'stress-set',
@@ -40,6 +40,6 @@ export const riskScreens = [
     path: '/apps/risk/stressScenario-analysis',
     title: { zh: '压力情景分析', en: 'Stress analysis' },
     needs: 'risk.view',
-    menu: { section: 'risk', group: 'measure', order: 4, icon: 'Waves' },
+    menu: { section: 'risk', group: 'measure', order: 4, icon: 'Waves', work: ['scenario.check'] },
   }),
 ] as const

@@ -71,7 +71,7 @@ test('the own status is chosen in the panel and kept; the contact shows theirs',
   const own = screen.getByRole('combobox', { name: 'My status' })
   expect((own as HTMLSelectElement).value).toBe('online')
   fireEvent.change(own, { target: { value: 'do-not-disturb' } })
-  expect(await screen.findByText(/Nothing pops up/)).toBeTruthy()
+  expect(await screen.findByText(/No pop-ups/)).toBeTruthy()
   expect(useSettingsStore.getState().settings.extra.presence).toBe('do-not-disturb')
 })
 

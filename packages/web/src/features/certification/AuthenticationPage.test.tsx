@@ -104,7 +104,7 @@ test('it begins with an e-mail, whose code is asked for before anything else', a
   fireEvent.change(await screen.findByLabelText(/Email/), { target: { value: 'ye@x.example' } })
   fireEvent.click(screen.getByRole('button', { name: 'Send code' }))
   await waitFor(() => expect(requests.some(({ path }) => path.includes('purpose=realAuth'))).toBe(true))
-  fireEvent.change(screen.getByLabelText(/Captcha/), { target: { value: '123456' } })
+  fireEvent.change(screen.getByLabelText(/Verification code/), { target: { value: '123456' } })
   fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
   await screen.findAllByText('Use this email for certification notifications?')
   fireEvent.click(screen.getAllByRole('button', { name: /OK|Confirm/ }).at(-1) as HTMLElement)

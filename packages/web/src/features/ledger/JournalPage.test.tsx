@@ -80,7 +80,7 @@ test('an export says what left before, and that it held some of it again', async
   renderScreen(<JournalPage />)
   fireEvent.click(await screen.findByRole('button', { name: 'Export journals' }))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(await dialog.findByText(/3 vouchers in the period: 1 new, 2 exported before/)).toBeTruthy()
+  expect(await dialog.findByText(/3 journals in the period: 1 new, 2 exported before/)).toBeTruthy()
   expect(dialog.getByText(/Last exported in VEX1 \(2026\/04\/12\)/)).toBeTruthy()
   fireEvent.click(dialog.getByRole('button', { name: 'Export journals' }))
   await waitFor(() =>

@@ -186,9 +186,9 @@ test('an option ends early for a closing premium, with what the model asks besid
 test.each([
   ['Pre-expire', { preMatureAllowFlag: '0', businType: 'FX_OPTION' }, 'This option does not allow early termination'],
   ['Expire', {}, /^The deal matures on 2026.*cannot be entered before that day$/],
-  ['Close', { pendingEvent: 'CLOSE' }, 'This record has been locked and cannot be modified: Close-out awaits review'],
+  ['Close', { pendingEvent: 'CLOSE' }, 'This record has been locked and cannot be modified: Close awaits review'],
   ['Extend', { dealCompleteStatus: '1' }, 'This record has been locked and cannot be modified: the deal is complete'],
-  ['Delete', { undoable: 'CLOSE', undoableOrderId: '4' }, 'This data cannot be deleted: undo Close-out first'],
+  ['Delete', { undoable: 'CLOSE', undoableOrderId: '4' }, 'This data cannot be deleted: undo Close first'],
   ['Undo event', {}, 'There is no passed event to undo'],
 ] as const)('%s says why it does not suit', async (action, over, because) => {
   open(over)

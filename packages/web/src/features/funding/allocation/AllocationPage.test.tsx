@@ -174,7 +174,7 @@ test('what the bank says of a confirmed row is sent with its proof', async () =>
   renderScreen(<AllocationPage />)
   await choose('Settle by hand')
   const dialog = within(await screen.findByRole('dialog'))
-  fireEvent.change(await dialog.findByLabelText(/^Proof/), { target: { value: 'statement 12' } })
+  fireEvent.change(await dialog.findByLabelText(/^Bank advice/), { target: { value: 'statement 12' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Submit' }))
   await waitFor(() =>
     expect(requests.find(({ path }) => path.endsWith('/settle'))?.body).toMatchObject({

@@ -70,7 +70,7 @@ test('without a stream the fixing stands under its day, and no price', async () 
   const pairRow = await row()
   expect(pairRow.getByText('Fixing of 2026/04/10')).toBeTruthy()
   expect(await screen.findByText(liveRateTexts.noStream.en)).toBeTruthy()
-  expect(pairRow.getByText('0 % · parity 6.8000')).toBeTruthy()
+  expect(pairRow.getByText('0% · central parity 6.8000')).toBeTruthy()
   expect(pairRow.getByRole('img', { name: 'USD/CNY, 3 days: 6.7000 to 6.9000' })).toBeTruthy()
   expect(Line.all).toEqual([])
 })
@@ -85,15 +85,15 @@ test('a price shows its age, grows stale, and says when it is outside the parity
   last().says(tick('6.8660', '6.8700'))
   expect(pairRow.getByText('6.8660')).toBeTruthy()
   expect(pairRow.getByText('1.00%')).toBeTruthy()
-  expect(pairRow.getByText('50 % · parity 6.8000')).toBeTruthy()
+  expect(pairRow.getByText('50% · central parity 6.8000')).toBeTruthy()
   expect(await screen.findByText(/Harbour \(simulated\) · Connected/)).toBeTruthy()
   last().says(tick('6.9500', '6.9520'))
-  expect(pairRow.getByText('Outside ±2 % · parity 6.8000')).toBeTruthy()
+  expect(pairRow.getByText('Outside ±2% · central parity 6.8000')).toBeTruthy()
   // Nothing comes any more: the price stays, with its age, and counts for nothing.
   const later = performance.now() + 6_500
   vi.spyOn(performance, 'now').mockReturnValue(later)
   expect(await pairRow.findByText(/^Quote is stale · 6 s ago$/, {}, { timeout: 5_000 })).toBeTruthy()
-  expect(pairRow.getByText('0 % · parity 6.8000')).toBeTruthy()
+  expect(pairRow.getByText('0% · central parity 6.8000')).toBeTruthy()
 })
 
 test('a pair that the bank does not quote says so', async () => {
