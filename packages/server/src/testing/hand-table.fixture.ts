@@ -101,7 +101,12 @@ const newsArticle: Place = {
 }
 const nettingAgreement: Place = { table: 'netting_version', hands: { 'its maker': 'maker_id = $who' } }
 const markRun: Place = { table: 'mark_run', hands: { 'its maker': 'maker_id = $who' } }
-const hedgeEntry: Place = { table: 'hedge_entry_run', hands: { 'its maker': 'maker_id = $who' } }
+/** What is booked was booked by somebody else. */
+const hedgeEntry: Place = {
+  table: 'hedge_entry_run',
+  sets: 'checker_id = (select min(m.id) from member m where m.group_id = hedge_entry_run.group_id and m.id <> maker_id)',
+  hands: { 'its maker': 'maker_id = $who' },
+}
 const heldReport: Place = {
   table: 'held_report',
   sets: `proposed_at = now(), bank_word = 'said', agreed_rate = 7, agreed_amt = 1000, agreed_deal_no = 'B1', decider_id = null,

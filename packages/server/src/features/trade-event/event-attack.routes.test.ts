@@ -70,7 +70,7 @@ describe('amounts and days of an event', () => {
     const first = await exercise()
     expect((await exercise()).message).toMatch(/ awaits review; wait for its review or withdraw it$/)
     await passed(first)
-    expect((await exercise()).message).toBe('This record has been locked and cannot be modified')
+    expect((await exercise()).message).toBe('This record has been locked and cannot be modified: the deal is complete')
     expect(await broken()).toEqual([])
   })
 })

@@ -128,7 +128,7 @@ it('is tested once after its last close, with a notice to whoever designated and
   ok(await post('/CLOUD-FX/markRun/book', mark, 'a_ck'))
   await dayAct('a_mg', 'review', { note: 'seen' })
   await dayAct('a_mk', 'close')
-  expect(ordered.map(({ name }) => name)).toEqual(['businessDay.value', 'hedgeTest.month'])
+  expect(ordered.map(({ name }) => name)).toEqual(['businessDay.value', 'businessDay.pack', 'hedgeTest.month'])
   expect((await months())[0]).toMatchObject({ endTime: null, doneCount: 0 })
   const ids = await threeRelations(exposureId, dealId)
   await work()

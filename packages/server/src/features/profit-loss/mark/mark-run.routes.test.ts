@@ -104,6 +104,7 @@ describe('marks', () => {
         ['Bank differences', 0],
         ['Organisations without marks at the month end', 0],
         ['Marks proposed, not booked', 0],
+        ['Hedge entries proposed, not booked', 0],
         ['Journals not exported', 0],
       ],
     })
@@ -113,10 +114,11 @@ describe('marks', () => {
       '20260430',
       ['Organisations without marks at the month end', 1],
       ['Marks proposed, not booked', 0],
+      ['Hedge entries proposed, not booked', 0],
       ['Journals not exported', 3],
     ])
     expect(urls[2]).toBe('/apps/mark-run?markDateStart=20260430&markDateEnd=20260430')
-    expect(urls[4]).toBe('/apps/journal?bookDateEnd=20260430&exportedFlag=0')
+    expect(urls[5]).toBe('/apps/journal?bookDateEnd=20260430&exportedFlag=0')
     expect((await steps('a_no')).counts).toEqual([])
     // What ended while the month was being closed stood at its end all the same.
     await asOwner(test.database.owner, `update system_date set business_date = '20260506'`)

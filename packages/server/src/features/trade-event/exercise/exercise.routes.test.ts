@@ -238,7 +238,7 @@ describe('a collar', () => {
     const { dealId, callId } = await liveCollar()
     await passed(await exercise(callId, { exeFlag: '0', priceDateRate: '6.8' }))
     const { message } = await test.as('a_mk').get(`${dealApi}/invalid/${dealId}?cancelReason=wrong`)
-    expect(message).toBe('This data cannot be deleted')
+    expect(message).toBe('This data cannot be deleted: the deal is complete')
   })
 
   it('is looked at before its exercise: both sides at the strike, with the paths that they take', async () => {
