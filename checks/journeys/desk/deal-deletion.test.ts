@@ -26,18 +26,19 @@ const { unexecuted, executed } = ExecuteStatus.of
 for (const { lang, serial, requestCode } of stories) {
   journey(`a live deal is deleted by approval, and its request can be executed again (${lang})`, async (enter) => {
     const visitor = await enter({ as: people.dealer, lang })
-    expect(await standingOf(visitor, requestCode, executed)).toBe(visitor.says(labelOf(ExecuteStatus, executed)))
+    expect(await standingOf(visitor, requestCode)).toBe(visitor.says(labelOf(ExecuteStatus, executed)))
     await askDeletion(visitor, serial)
     await approve(visitor, serial)
-    expect(await standingOf(visitor, requestCode, unexecuted)).toBe(visitor.says(labelOf(ExecuteStatus, unexecuted)))
+    expect(await standingOf(visitor, requestCode)).toBe(visitor.says(labelOf(ExecuteStatus, unexecuted)))
     await visitor.open(pathOf('inputmng', { dealSerialNo: serial, tradeStatus: TradeStatus.of.void }))
     await visitor.row(serial)
   })
 }
 
 /** What the list of requests says of its execution. */
-async function standingOf({ open, row }: Visitor, requestCode: string, executeStatus: string): Promise<string> {
-  await open(pathOf('req-exec', { requestCode, executeStatus }))
+async function standingOf({ open, row }: Visitor, requestCode: string): Promise<string> {
+  // Of any status: a column that would say the same in every row is not shown.
+  await open(pathOf('req-exec', { requestCode, executeStatus: '' }))
   return textOf((await row(requestCode)).cell('executeStatus').first())
 }
 

@@ -321,7 +321,7 @@ describe('a balance', () => {
   it('is asked of a bank only where one is connected', async () => {
     const account = await opened({ channel: '1' })
     const row = await balanceRow(account.id, 'CNY')
-    expect((await post('a_mk', 'refreshBalance', { ids: row.id })).message).toContain('no direct connection')
+    expect((await post('a_mk', 'refreshBalance', { ids: row.id })).message).toContain('no host-to-host connection')
     const setDemo = (demo: boolean) =>
       withTx(test.database.db, systemScope, (tx) => sql`update org set demo = ${demo}`.execute(tx))
     await setDemo(true)

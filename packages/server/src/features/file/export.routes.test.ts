@@ -53,7 +53,7 @@ describe('an export', () => {
   it('holds every row of the caller’s group, in the caller’s language', async () => {
     const { headers, table } = await download('a_mk', { ...all, sort: 'serialNo' })
     expect(table?.rows).toHaveLength(rowsOfA)
-    expect(table?.header.slice(0, 3)).toEqual(['敞口流水号', '状态', '敞口类型'])
+    expect(table?.header.slice(0, 3)).toEqual(['敞口流水号', '状态', '敞口方向'])
     expect(table?.rows.every(([serialNo]) => serialNo?.startsWith('aE'))).toBe(true)
     const value = (row: number, heading: string) => table?.rows[row]?.[table.header.indexOf(heading)]
     expect([value(0, '敞口金额'), value(1, '敞口金额'), value(2, '敞口金额')]).toEqual([

@@ -213,7 +213,7 @@ describe('a tenor', () => {
     // Spot is 0.15 percent up, the forward 1.1 percent.
     await owner(`update forward_point set mid_points = 650 where data_date = '20260413'`)
     await tick()
-    expect((await noticesOf())[0]?.message_en).toContain('USD/CNY 3M 6.875 moved 1.1029 %')
+    expect((await noticesOf())[0]?.message_en).toContain('USD/CNY 3M 6.875 moved 1.1029%')
   })
 
   it('of an organisation with rates of its own follows these', async () => {

@@ -305,8 +305,8 @@ describe('the local answer takes its place', () => {
     expect(await noticesOf('a_mk', 'AI usage%')).toEqual([])
     await ask()
     await ask()
-    expect(await noticesOf('a_mk', 'AI usage%')).toEqual([expect.stringMatching(/^AI usage at 8\d %$/)])
-    expect(await noticesOf('a_both', 'AI usage%')).toEqual([expect.stringMatching(/^AI usage of .+ at 8\d %$/)])
+    expect(await noticesOf('a_mk', 'AI usage%')).toEqual([expect.stringMatching(/^AI usage at 8\d%$/)])
+    expect(await noticesOf('a_both', 'AI usage%')).toEqual([expect.stringMatching(/^AI usage of .+ at 8\d%$/)])
     await setModel(test, { tokensUserDay: '200000' })
   })
 

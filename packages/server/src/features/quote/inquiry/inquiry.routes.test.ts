@@ -235,7 +235,7 @@ describe('what cannot be asked or dealt is refused by name', () => {
   it('a bank whose limit is short, before any bank is asked', async () => {
     await asOwner(test.database.owner, "update counter_party set facility_usd = 1 where counter_party_no = 'B7'")
     const { message } = await ask(['B7'])
-    expect(message).toContain('short')
+    expect(message).toContain('not sufficient')
     const terms = await test.as('a_mk').post(`${onlineApi}/terms`, spotTerms(test, []))
     expect(terms.data.banks.at(-1)).toMatchObject({ quoteSource: 'B7', executableFlag: '0' })
     expect(terms.data).toMatchObject({ settleDate: '20260415', dealAmt2: '6832200.00' })

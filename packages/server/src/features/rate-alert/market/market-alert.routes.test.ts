@@ -94,7 +94,7 @@ describe('what is watched', () => {
     await price('20260413', '7.14')
     await tick()
     await tick()
-    expect(await noticesOf()).toEqual(['Parity band: USD/CNY 2 % (Watch)'])
+    expect(await noticesOf()).toEqual(['Central parity band: USD/CNY 2 % (Watch)'])
     // 1.4 percent: below the threshold, but within a tenth of it.
     await price('20260413', '7.098')
     await tick()
@@ -167,7 +167,7 @@ describe('what is watched', () => {
     await price('20260413', '7.02', 'CFETS')
     await tick()
     await tick()
-    expect(await noticesOf()).toEqual(['Parity published: USD/CNY 7.02 (Watch)'])
+    expect(await noticesOf()).toEqual(['Central parity published: USD/CNY 7.02 (Watch)'])
   })
 })
 
@@ -187,7 +187,7 @@ describe('a critical alert', () => {
     expect((await add({ ...quiet, ...critical(), threshold: '1.6', remindName: 'Critical' })).code).toBe(success)
     await price('20260413', '7.2')
     await tick('23:00:00')
-    expect(await noticesOf()).toEqual(['Parity band: USD/CNY 2.8571 % (Critical)'])
+    expect(await noticesOf()).toEqual(['Central parity band: USD/CNY 2.8571 % (Critical)'])
     await tick('07:00:00')
     expect(await noticesOf()).toHaveLength(2)
   })
@@ -210,7 +210,7 @@ describe('a critical alert', () => {
     await owner(`update market_alert set last_fired = now() - interval '49 hours'`)
     await tick()
     await tick()
-    expect(await noticesOf('a_mg')).toEqual(['Not acknowledged for 48 h: Parity band, USD/CNY (Watch)'])
+    expect(await noticesOf('a_mg')).toEqual(['Not acknowledged for 48 h: Central parity band, USD/CNY (Watch)'])
   })
 
   it('is not escalated once it is acknowledged', async () => {

@@ -126,7 +126,7 @@ describe('submitting an option', () => {
     ['a premium currency of the past', { feePayCurrency: 'HRK' }, 'feePayCurrency', /There is no currency HRK/],
     ['euros paid in yuan without a rate', { feeCalCurrency: 'EUR' }, 'feeExchangeRate', /is required/],
     ['dollars paid without a rate', { feePayCurrency: 'USD' }, 'feeExchangeRate', /is required/],
-    ['no premium', { fee: '0' }, 'fee', /packages only/],
+    ['no premium', { fee: '0' }, 'fee', /^Only options of a package/],
     ['cash exercise in full', { exeMethod: '2' }, 'settleType', /settles in full/],
     [
       'no volatility anywhere',
