@@ -177,7 +177,7 @@ const words: Readonly<Record<string, RegExp>> = {
   1: /different users/,
   2: /different users/,
   3: /two reviews/,
-  4: /duty that this action needs/,
+  4: /which you do not hold/,
   5: /Conflicting duties/,
   6: /limit of USD/,
   7: /reviewed by a manager/,

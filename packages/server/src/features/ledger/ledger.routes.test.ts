@@ -88,7 +88,7 @@ describe('vouchers', () => {
 
   it('refuse by name: no vouchers, a period that ends before it begins, no rate of the day', async () => {
     const none = await make({ bookDateStart: '20250101', bookDateEnd: '20250131' })
-    expect(none.message).toContain('no vouchers in this period')
+    expect(none.message).toContain('no journals in this period')
     const wrong = await make({ bookDateEnd: '20260331' })
     expect(wrong.message).toContain('cannot be after the last')
   })

@@ -93,9 +93,7 @@ describe('an imported rate', () => {
     )
     const again = await test.as('a_mk').post(rateImportApi.commit.path, { batchId: change.batchId })
     expect(again.code).toBe('06020005')
-    expect((await check('a_ck', { ...change, version: change.version + 1 })).message).toMatch(
-      /does not wait for review/,
-    )
+    expect((await check('a_ck', { ...change, version: change.version + 1 })).message).toMatch(/does not await review/)
     expect((await stored('a', 'USD/CNY')).some(({ day }) => day === '20260409')).toBe(false)
   })
 

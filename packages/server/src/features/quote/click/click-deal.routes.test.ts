@@ -141,9 +141,9 @@ it('ids from before a break, of another browser or another member are refused, a
   const old = clickOn(first)
   first.socket.close()
   const second = await watched()
-  expect((await click(old)).message).toContain('before the line broke')
+  expect((await click(old)).message).toContain('before the connection broke')
   const other = await watched('a_both')
-  expect((await click(clickOn(other))).message).toContain('before the line broke')
+  expect((await click(clickOn(other))).message).toContain('before the connection broke')
   const stale = clickOn(second)
   await vi.waitFor(() => expect(hub.priceOf(test.as('a_mk').scope.userId, stale.quoteRef)).toBe('stale'), {
     timeout: 10_000,

@@ -155,7 +155,7 @@ describe('a new member of staff', () => {
     [{ identId: '11010519491231002X' }, 'identKind', 'Choose the kind'],
     [{ identKind: '1', identId: '110105194912310021' }, 'identId', 'Please input the ID number in the correct format.'],
     [{ identKind: '2', identId: '护照123' }, 'identId', 'Please enter the correct passport number.'],
-    [{ duties: [{ duty: '0-0' }] }, 'orgUserType', 'category manager'],
+    [{ duties: [{ duty: '0-0' }] }, 'orgUserType', 'is Manager'],
     [{ duties: [{ duty: '2-0' }, { duty: '2-1' }] }, 'conflictReason', 'Conflicting duties'],
     [{ duties: [{ duty: '2-0' }, { duty: '3-1' }] }, 'conflictReason', 'Conflicting duties'],
     [{ duties: [{ duty: '1-0' }, { duty: '1-0' }] }, 'duties.1.duty', 'there twice'],
@@ -211,7 +211,7 @@ describe('more rights', () => {
       ...rises,
       duties: own.duties.filter((row: { duty: string }) => row.duty !== '0-1'),
     })
-    expect(answer.message).toContain('Nobody raises the own rights')
+    expect(answer.message).toContain('You cannot raise your own rights')
   })
 
   it('of review wait for a second administrator, who confirms them; initiating does not', async () => {
