@@ -80,7 +80,7 @@ describe('health', () => {
 describe('metrics', () => {
   it('are for who shows the token', async () => {
     expect((await app.inject({ url: '/metrics' })).statusCode).toBe(401)
-    expect((await read('Bearer another')).statusCode).toBe(403)
+    expect((await read('Bearer another')).statusCode).toBe(401)
     expect((await read()).statusCode).toBe(200)
   })
 
