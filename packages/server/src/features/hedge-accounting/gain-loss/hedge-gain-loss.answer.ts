@@ -1,0 +1,31 @@
+/** Gains and losses of hedges over a period, for the organisations that the reader sees. */
+import type {
+  HedgeGainLoss,
+  hedgeGainLossApi,
+} from '@hedgerow/contract/hedge-accounting/gain-loss/hedge-gain-loss.contract'
+import type { InputOf } from '@hedgerow/contract/kit/call'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { addMonths, endOfMonth, isEndOfMonth } from '@hedgerow/quant/basics/business-date'
+import type { Context } from '../../../kit/http/serve.ts'
+import { gainLossSums, reserveBooks } from './hedge-gain-loss.rules.ts'
+import { balancesBefore, gainLossLines, ledgerReserves } from './hedge-gain-loss.store.ts'
+
+type Question = InputOf<(typeof hedgeGainLossApi)['run']>
+/** Months of the usual period. */
+const usualMonths = 12
+
+/** @throws Refusal DOES_NOT_EXIST for an organisation that the reader does not see */
+export async function hedgeGainLoss({ tx, session, today }: Context, question: Question): Promise<HedgeGainLoss> {
+  const { orgId, hedgeKind } = question
+  if (orgId !== undefined && !session.orgIds.includes(orgId)) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'orgId')
+  const monthEnd = isEndOfMonth(today) ? today : endOfMonth(addMonths(today, -1))
+  const endDate = question.endDate ?? monthEnd
+  const startDate = question.startDate ?? endOfMonth(addMonths(endDate, 1 - usualMonths))
+  const of = { orgIds: orgId === undefined ? session.orgIds : [orgId], hedgeKind }
+  const lines = await gainLossLines(tx, session, of, { startDate, endDate })
+  const openings = await balancesBefore(tx, session, of, startDate)
+  const balances = await balancesBefore(tx, session, of, null)
+  const books = reserveBooks(balances, await ledgerReserves(tx, session, of))
+  return { startDate, endDate, lines, sums: gainLossSums(lines, openings), books }
+}
