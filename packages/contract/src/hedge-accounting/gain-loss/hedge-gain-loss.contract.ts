@@ -52,7 +52,7 @@ const HedgeGainLoss = z.object({
 })
 export type HedgeGainLoss = z.output<typeof HedgeGainLoss>
 
-export const HedgeGainLossAsk = shape(hedgeGainLossWords, {
+const HedgeGainLossAsk = shape(hedgeGainLossWords, {
   startDate: optional(businessDate()),
   endDate: optional(businessDate()),
   orgId: optional(id()),

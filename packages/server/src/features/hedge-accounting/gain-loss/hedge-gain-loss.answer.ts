@@ -8,8 +8,9 @@ import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { addMonths, endOfMonth, isEndOfMonth } from '@hedgerow/quant/basics/business-date'
 import type { Context } from '../../../kit/http/serve.ts'
-import { gainLossSums, reserveBooks } from './hedge-gain-loss.rules.ts'
-import { balancesBefore, gainLossLines, ledgerReserves } from './hedge-gain-loss.store.ts'
+import { roleBalances } from '../../ledger/role-balance.store.ts'
+import { gainLossSums, reserveBooks, reserveRoles } from './hedge-gain-loss.rules.ts'
+import { balancesBefore, gainLossLines } from './hedge-gain-loss.store.ts'
 
 type Question = InputOf<(typeof hedgeGainLossApi)['run']>
 /** Months of the usual period. */
@@ -25,7 +26,13 @@ export async function hedgeGainLoss({ tx, session, today }: Context, question: Q
   const of = { orgIds: orgId === undefined ? session.orgIds : [orgId], hedgeKind }
   const lines = await gainLossLines(tx, session, of, { startDate, endDate })
   const openings = await balancesBefore(tx, session, of, startDate)
-  const balances = await balancesBefore(tx, session, of, null)
-  const books = reserveBooks(balances, await ledgerReserves(tx, session, of))
+  // The ledger does not know kinds: it is compared with the entries of all of them.
+  const balances = await balancesBefore(tx, session, { orgIds: of.orgIds }, null)
+  const ledger = await roleBalances(tx, session, {
+    orgIds: of.orgIds,
+    originType: 'hedgeRelation',
+    roles: reserveRoles,
+  })
+  const books = reserveBooks(balances, ledger)
   return { startDate, endDate, lines, sums: gainLossSums(lines, openings), books }
 }

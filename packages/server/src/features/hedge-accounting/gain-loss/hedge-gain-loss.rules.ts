@@ -8,7 +8,7 @@ import { HedgeKind } from '@hedgerow/contract/hedge-accounting/relation/hedge-re
 import { LedgerRole } from '@hedgerow/contract/ledger/ledger.dict'
 import { decimal, sum, ZERO } from '@hedgerow/quant/basics/decimal'
 
-export interface ReserveBalance {
+interface ReserveBalance {
   readonly hedgeKind: GainLossSum['hedgeKind']
   readonly currency: string
   readonly reserveAmt: string
@@ -56,10 +56,12 @@ export function gainLossSums(lines: readonly GainLossLine[], openings: readonly 
   })
 }
 
+/** The accounts that hold reserves, and what of a balance stands in each. */
 const reserves = [
   [LedgerRole.of.hedgeReserve, 'reserveAmt'],
   [LedgerRole.of.hedgeCost, 'costAmt'],
 ] as const
+export const reserveRoles = reserves.map(([role]) => role)
 
 /** Each account of reserves by currency: what entries left there, what the ledger has, and the difference, which is zero. */
 export function reserveBooks(

@@ -1,21 +1,16 @@
 /** Booked hedge entries of a period, what stood before and after it, and what the ledger has. */
 
 import { HedgeReleaseTo } from '@hedgerow/contract/hedge-accounting/entry/hedge-entry.dict'
-import type {
-  GainLossBook,
-  GainLossLine,
-  GainLossSum,
-} from '@hedgerow/contract/hedge-accounting/gain-loss/hedge-gain-loss.contract'
+import type { GainLossLine, GainLossSum } from '@hedgerow/contract/hedge-accounting/gain-loss/hedge-gain-loss.contract'
 import type { HedgeKind } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.dict'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
-import { LedgerRole } from '@hedgerow/contract/ledger/ledger.dict'
 import { type RawBuilder, sql } from 'kysely'
 import { type Scope, snake, type Tx } from '../../../kit/database/database.ts'
 import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
 import { bookedEntries } from '../entry/hedge-entry.word.ts'
 
 /** Whose entries are looked at. */
-export interface GainLossScope {
+interface GainLossScope {
   readonly orgIds: readonly string[]
   /** Of every kind where it is left out. */
   readonly hedgeKind?: DictionaryValue<typeof HedgeKind> | undefined
@@ -41,7 +36,7 @@ const amounts = [
 const inDecimals = (expression: RawBuilder<unknown>) => sql`round(${expression}, l.decimal_scale)::text`
 
 /** The days between which a line is shown, both included. */
-export interface GainLossPeriod {
+interface GainLossPeriod {
   readonly startDate: string
   readonly endDate: string
 }
@@ -85,28 +80,5 @@ export async function balancesBefore(
     from (select distinct on (l.relation_id) l.*, k.decimal_scale from ${entriesOf(scope, of)}
       and (${day}::date is null or r.entry_date < ${day}::date) order by l.relation_id, r.entry_date desc) l
     group by 1, 2 order by 1, 2`.execute(tx)
-  return rows
-}
-
-const { hedgeReserve, hedgeCost } = LedgerRole.of
-
-/** What the ledger has in the accounts of reserves of hedging relationships; credits positive, as gains are. */
-export async function ledgerReserves(
-  tx: Tx,
-  { groupId }: Pick<Scope, 'groupId'>,
-  { orgIds, hedgeKind }: GainLossScope,
-): Promise<Pick<GainLossBook, 'ledgerRole' | 'currency' | 'ledgerAmt'>[]> {
-  const { rows } = await sql<
-    Pick<GainLossBook, 'ledgerRole' | 'currency' | 'ledgerAmt'>
-  >`select a.account_role as ledger_role, p.currency,
-      round(-sum(p.amount_minor) / 10.0 ^ k.decimal_scale, k.decimal_scale)::text as ledger_amt
-    from journal j join hedge_relation h on h.group_id = j.group_id and h.id = j.origin_id
-      and h.hedge_kind = coalesce(${hedgeKind ?? null}, h.hedge_kind)
-    join posting p on p.group_id = j.group_id and p.journal_id = j.id
-    join ledger_account a on a.group_id = p.group_id and a.id = p.account_id
-      and a.account_role in (${sql.lit(hedgeReserve)}, ${sql.lit(hedgeCost)})
-    join currency k on k.currency_code = p.currency
-    where j.group_id = ${groupId} and j.org_id = any (${[...orgIds]}::bigint[]) and j.origin_type = 'hedgeRelation'
-    group by a.account_role, p.currency, k.decimal_scale order by 1, 2`.execute(tx)
   return rows
 }
