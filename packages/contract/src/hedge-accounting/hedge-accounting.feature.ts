@@ -12,6 +12,7 @@ import { hedgeEventApi, hedgeEventReviewApi } from './event/hedge-event.contract
 import { HedgeEventStatus } from './event/hedge-event.dict.ts'
 import { hedgeEventLife } from './event/hedge-event.life.ts'
 import { hedgeEventRefusals } from './event/hedge-event.refusals.ts'
+import { hedgeGainLossApi } from './gain-loss/hedge-gain-loss.contract.ts'
 import { hedgeAccountingScreens } from './hedge-accounting.screens.ts'
 import { hedgeAccountingWaits } from './hedge-accounting.waits.ts'
 import { hedgeMonthApi } from './month/hedge-month.contract.ts'
@@ -44,6 +45,7 @@ export const hedgeAccountingFeature = feature({
     hedgeEffectiveApi,
     hedgeMonthApi,
     hedgeEntryApi,
+    hedgeGainLossApi,
   ],
   lists: [hedgeRelationList, hedgeEntryList],
   dictionaries: [

@@ -41,7 +41,7 @@ export const hedgeEntryList = list({
 })
 
 /** Amounts of the period, in `currency`: gains positive. The reserve and the other balances are those at its end. */
-const figures = {
+export const hedgeEntryFigures = {
   relationId: z.string(),
   relationNo: z.string(),
   hedgeKind: dict(HedgeKind),
@@ -64,7 +64,7 @@ const figures = {
 } as const
 
 const HedgeEntryLine = z.object({
-  ...figures,
+  ...hedgeEntryFigures,
   /** Since the designation. */
   itemTotal: z.string(),
   hedgeTotal: z.string(),

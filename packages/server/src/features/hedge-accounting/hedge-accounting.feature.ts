@@ -4,6 +4,7 @@ import { hedgeEntryInvariants } from './entry/hedge-entry.invariants.ts'
 import { hedgeEntryRoutes } from './entry/hedge-entry.routes.ts'
 import { hedgeEntryMonthEnd, hedgeEntrySource } from './entry/hedge-entry.sources.ts'
 import { hedgeEventRoutes } from './event/hedge-event.routes.ts'
+import { hedgeGainLossRoutes } from './gain-loss/hedge-gain-loss.routes.ts'
 import { hedgeEntryCloseStep } from './hedge-entry-close.answer.ts'
 import { hedgeRelationRoutes } from './hedge-relation.routes.ts'
 import { hedgeMonthCloseStep, hedgeMonthJob } from './month/hedge-month.jobs.ts'
@@ -20,6 +21,7 @@ export const hedgeAccountingFeature: Feature = {
     ...hedgeTestRoutes,
     ...hedgeMonthRoutes,
     ...hedgeEntryRoutes,
+    ...hedgeGainLossRoutes,
   ],
   jobs: [hedgeMonthJob],
   sources: [hedgeRelationSource, hedgeEntrySource],

@@ -5,6 +5,7 @@
 import { hedgeEntryApi } from '@hedgerow/contract/hedge-accounting/entry/hedge-entry.contract'
 import { hedgeEntryRefusals } from '@hedgerow/contract/hedge-accounting/entry/hedge-entry.refusals'
 import { hedgeEventApi, hedgeEventReviewApi } from '@hedgerow/contract/hedge-accounting/event/hedge-event.contract'
+import { hedgeGainLossApi } from '@hedgerow/contract/hedge-accounting/gain-loss/hedge-gain-loss.contract'
 import { hedgeRelationApi } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { brokenInvariants } from '../../invariants.ts'
@@ -184,4 +185,21 @@ it('is given back to the marks when it is discontinued, and its reserve stays fo
   await arriveAt('20260930', '6.90')
   const over = await post(hedgeEntryApi.propose.path, { orgId: test.refs.a.orgId, entryDate: '20260930' })
   expect(over.message).toBe(hedgeEntryRefusals.ENTRY_NO_RELATIONS.en)
+})
+
+it('is told by period: the reserve rolls from April to nothing, and the ledger says the same', async () => {
+  const period = { startDate: '20260501', endDate: '20260831' }
+  const gainsOf = (input: object, who: Person = 'a_no') => post(hedgeGainLossApi.run.path, input, who)
+  const { data: gains } = await gainsOf(period)
+  expect(gains.lines).toHaveLength(7)
+  // What April left of both, 19,320 and 6,440; by August all of it has gone where the item went.
+  expect(gains.sums).toMatchObject([{ hedgeKind: '1', currency: 'CNY', openingAmt: '25760.00', closingAmt: '0.00' }])
+  const differences: readonly string[] = gains.books.map((book: { difference: string }) => book.difference)
+  expect(differences.filter((amount) => Number(amount) !== 0)).toEqual([])
+  // May left 84,320 and 26,440; 31,680 and 200,000 × (6.90 − 6.8322) stand on the other side at the end of June.
+  const { data: june } = await gainsOf({ startDate: '20260630', endDate: '20260630' })
+  expect(june.sums).toMatchObject([{ openingAmt: '110760.00', closingAmt: '-45240.00' }])
+  const { data: theirs } = await gainsOf(period, 'b_no')
+  expect([theirs.lines, theirs.sums, theirs.books]).toEqual([[], [], []])
+  expect((await gainsOf({ ...period, orgId: test.refs.b.orgId })).data.fields[0].field).toBe('orgId')
 })

@@ -3,5 +3,5 @@ import { screenPages } from '../../kit/page/screen-pages.ts'
 
 export const hedgeAccountingPages = screenPages(hedgeAccountingScreens, {
   'hedge-effectiveness': () => import('./HedgeRelationPage.tsx').then((m) => m.HedgeRelationPage),
-  'hedge-gain-loss': () => import('./entry/HedgeEntryPage.tsx').then((m) => m.HedgeEntryPage),
+  'hedge-gain-loss': () => import('./GainLossScreen.tsx').then((m) => m.GainLossScreen),
 })

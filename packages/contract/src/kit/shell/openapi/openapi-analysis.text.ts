@@ -102,6 +102,7 @@ export const analysisFieldWords = texts({
   worst: { zh: '最差情景', en: 'Worst scenarios' },
   worstRate: { zh: '最差汇率', en: 'Worst rate' },
   attentionCount: { zh: '须关注数', en: 'Relationships that need attention' },
+  books: { zh: '与总账核对', en: 'Compared with the ledger' },
   failedCount: { zh: '未通过数', en: 'Relationships that failed' },
   isMonthly: { zh: '是否月度评估', en: 'Whether it is a monthly test' },
   passedCount: { zh: '通过数', en: 'Relationships that passed' },

@@ -12,6 +12,7 @@ import { seenOf } from '../../../kit/list/list-actions.ts'
 import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../../kit/say/notice.ts'
 import { useCommandOf } from '../../../kit/talk/use-endpoint.ts'
+import { GainLossViews } from '../gain-loss/GainLossViews.tsx'
 
 const HedgeEntryDialog = lazy(async () => ({ default: (await import('./HedgeEntryDialog.tsx')).HedgeEntryDialog }))
 const HedgeEntryDrawer = lazy(async () => ({ default: (await import('./HedgeEntryDrawer.tsx')).HedgeEntryDrawer }))
@@ -32,6 +33,7 @@ export function HedgeEntryPage() {
         endpoint={hedgeEntryApi.queryByPage}
         help={hedgeEntryTexts.help}
         single
+        above={<GainLossViews current="" />}
         view={({ id }) => opened.open(id)}
         actions={{
           propose: () => setProposing(true),

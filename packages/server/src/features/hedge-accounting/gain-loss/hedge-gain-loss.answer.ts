@@ -1,0 +1,38 @@
+/** Gains and losses of hedges over a period, for the organisations that the reader sees. */
+import type {
+  HedgeGainLoss,
+  hedgeGainLossApi,
+} from '@hedgerow/contract/hedge-accounting/gain-loss/hedge-gain-loss.contract'
+import type { InputOf } from '@hedgerow/contract/kit/call'
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import { addMonths, endOfMonth, isEndOfMonth } from '@hedgerow/quant/basics/business-date'
+import type { Context } from '../../../kit/http/serve.ts'
+import { roleBalances } from '../../ledger/role-balance.store.ts'
+import { gainLossSums, reserveBooks, reserveRoles } from './hedge-gain-loss.rules.ts'
+import { balancesBefore, gainLossLines } from './hedge-gain-loss.store.ts'
+
+type Question = InputOf<(typeof hedgeGainLossApi)['run']>
+/** Months of the usual period. */
+const usualMonths = 12
+
+/** @throws Refusal DOES_NOT_EXIST for an organisation that the reader does not see */
+export async function hedgeGainLoss({ tx, session, today }: Context, question: Question): Promise<HedgeGainLoss> {
+  const { orgId, hedgeKind } = question
+  if (orgId !== undefined && !session.orgIds.includes(orgId)) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'orgId')
+  const monthEnd = isEndOfMonth(today) ? today : endOfMonth(addMonths(today, -1))
+  const endDate = question.endDate ?? monthEnd
+  const startDate = question.startDate ?? endOfMonth(addMonths(endDate, 1 - usualMonths))
+  const of = { orgIds: orgId === undefined ? session.orgIds : [orgId], hedgeKind }
+  const lines = await gainLossLines(tx, session, of, { startDate, endDate })
+  const openings = await balancesBefore(tx, session, of, startDate)
+  // The ledger does not know kinds: it is compared with the entries of all of them.
+  const balances = await balancesBefore(tx, session, { orgIds: of.orgIds }, null)
+  const ledger = await roleBalances(tx, session, {
+    orgIds: of.orgIds,
+    originType: 'hedgeRelation',
+    roles: reserveRoles,
+  })
+  const books = reserveBooks(balances, ledger)
+  return { startDate, endDate, lines, sums: gainLossSums(lines, openings), books }
+}

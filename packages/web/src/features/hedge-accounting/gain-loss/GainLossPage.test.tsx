@@ -1,0 +1,71 @@
+import { hedgeGainLossApi } from '@hedgerow/contract/hedge-accounting/gain-loss/hedge-gain-loss.contract'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { answers, contractServer, renderScreen, signInAs } from '../../../kit/testing.tsx'
+import { GainLossScreen } from '../GainLossScreen.tsx'
+
+const line = {
+  runId: '3',
+  runNo: 'HGE1',
+  entryDate: '20260331',
+  orgName: 'Oasis',
+  relationId: '7',
+  relationNo: 'HDG1',
+  hedgeKind: '1',
+  currency: 'CNY',
+  itemChange: '-76000.00',
+  hedgeChange: '80000.00',
+  effectiveAmt: '76000.00',
+  ineffectiveAmt: '4000.00',
+  reclassifiedAmt: '1000.00',
+  basisAmt: '0.00',
+  releaseRole: 'revenue',
+  reserveAmt: '80000.00',
+  adjustmentAmt: '0.00',
+  costChange: '0.00',
+  costReleased: '0.00',
+  costAmt: '0.00',
+  carryingAmt: '80000.00',
+} as const
+const sums = {
+  hedgeKind: '1',
+  currency: 'CNY',
+  openingAmt: '5000.00',
+  itemChange: '-76000.00',
+  hedgeChange: '80000.00',
+  together: '4000.00',
+  effectiveAmt: '76000.00',
+  ineffectiveAmt: '4000.00',
+  reclassifiedAmt: '1000.00',
+  basisAmt: '0.00',
+  closingAmt: '80000.00',
+} as const
+const book = { ledgerRole: 'hedgeReserve', currency: 'CNY', entriesAmt: '80000.00', ledgerAmt: '80000.00' } as const
+const period = { startDate: '20250430', endDate: '20260331' }
+const whole = { ...period, lines: [line], sums: [sums], books: [{ ...book, difference: '0.00' }] }
+
+beforeEach(() => signInAs('hedge-relation.view'))
+afterEach(cleanup)
+
+test('the reserve is rolled forward, the ledger stands beside it, and a line opens its entries', async () => {
+  contractServer(answers(hedgeGainLossApi.run, whole))
+  renderScreen(<GainLossScreen />, '/?tab=analysis')
+  const roll = within(await screen.findByRole('table', { name: 'Roll-forward of the reserve' }))
+  for (const amount of ['5,000.00', '76,000.00', '1,000.00', '80,000.00'])
+    expect(roll.getAllByText(new RegExp(amount)).length).toBeGreaterThan(0)
+  expect(screen.getByRole('heading', { name: 'Compared with the ledger · Agrees with the ledger' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'HGE1' }).getAttribute('href')).toContain('open=3')
+})
+
+test('a difference from the ledger is said, and a period without entries says so', async () => {
+  contractServer(answers(hedgeGainLossApi.run, { ...whole, books: [{ ...book, difference: '0.01' }] }))
+  renderScreen(<GainLossScreen />, '/?tab=analysis')
+  expect(
+    await screen.findByRole('heading', { name: 'Compared with the ledger · Differs from the ledger' }),
+  ).toBeTruthy()
+  cleanup()
+  const requests = contractServer(answers(hedgeGainLossApi.run, { ...period, lines: [], sums: [], books: [] }))
+  renderScreen(<GainLossScreen />, '/?tab=analysis&startDate="20260131"')
+  expect(await screen.findByText('No hedge entries were booked in the period')).toBeTruthy()
+  expect(requests.at(-1)?.body).toEqual({ startDate: '20260131' })
+})
