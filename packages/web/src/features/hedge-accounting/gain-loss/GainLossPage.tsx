@@ -30,12 +30,14 @@ export function GainLossPage() {
       <GainLossViews current="analysis" />
       <div className="hg-hedge-period">
         {ends.map((name) => (
-          <DateInput
-            key={name}
-            label={t(hedgeGainLossWords[name])}
-            value={period[name] ?? data?.[name] ?? ''}
-            onChange={(day) => isDay(day) && go('.', { ...period, tab: 'analysis', [name]: day })}
-          />
+          <span key={name} className="hg-labelled">
+            <span aria-hidden>{t(hedgeGainLossWords[name])}</span>
+            <DateInput
+              label={t(hedgeGainLossWords[name])}
+              value={period[name] ?? data?.[name] ?? ''}
+              onChange={(day) => isDay(day) && go('.', { ...period, tab: 'analysis', [name]: day })}
+            />
+          </span>
         ))}
       </div>
       <Answered by={answer.error ? { ...answer, data: undefined } : answer}>
