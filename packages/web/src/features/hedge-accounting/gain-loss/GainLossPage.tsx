@@ -13,6 +13,7 @@ import { useText } from '../../../kit/person/language.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { GainLossTables } from './GainLossTables.tsx'
 import { GainLossViews } from './GainLossViews.tsx'
+import '../../../kit/input/labelled.css'
 import '../hedge-accounting.css'
 
 const ends = ['startDate', 'endDate'] as const
