@@ -84,7 +84,7 @@ async function arrive(
   await context.addInitScript(recordToasts)
   const page = await context.newPage()
   listen(page, problems, refusedAt)
-  const visitor = visitorOf(page, lang, inject('journeys').password)
+  const visitor = visitorOf(page, lang, inject('journeys').password, url === undefined)
   if (as) return visitor
   await page.goto(url ? '/' : '/login')
   await page.getByRole('heading', url ? { level: 1 } : { name: visitor.says(sessionWords.welcome) }).waitFor()

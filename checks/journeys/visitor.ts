@@ -11,6 +11,7 @@ import type { Download, Locator, Page } from 'playwright-core'
 import { takeForGuide } from './guide-pictures.ts'
 import type { Member } from './people.ts'
 import { storedSession } from './sessions.ts'
+import { isWalkedTo } from './walk.ts'
 
 /** Where the browser keeps who is signed in. */
 export const sessionKey = 'hedgerow.session'
@@ -27,6 +28,7 @@ export interface Visitor {
   readonly page: Page
   readonly lang: Lang
   readonly says: (words: Words, params?: TextParams) => string
+  /** A screen with nothing of what was open before: walked to where the product stands, else loaded. */
   readonly open: (path: string) => Promise<void>
   readonly signIn: (member: Member, by: 'card' | 'password') => Promise<void>
   readonly signOut: () => Promise<void>
@@ -55,7 +57,8 @@ interface GridRow {
   readonly view: () => Promise<void>
 }
 
-export function visitorOf(page: Page, lang: Lang, password: string): Visitor {
+/** `walks`: on a server with the demonstration, whose inbox stands outside the frame. */
+export function visitorOf(page: Page, lang: Lang, password: string, walks = false): Visitor {
   const says = (words: Words, params?: TextParams) => (typeof words === 'string' ? words : say(words, lang, params))
   const button = (words: Words, within?: Locator) =>
     (within ?? page.locator('body')).getByRole('button', { name: says(words), exact: true })
@@ -103,7 +106,9 @@ export function visitorOf(page: Page, lang: Lang, password: string): Visitor {
     signIn,
     heading,
     drawer: () => page.locator('.ant-drawer-content, .ant-drawer-section').last(),
-    open: async (path) => void (await page.goto(path)),
+    open: async (path) => {
+      if (!walks || !(await isWalkedTo(page, path))) await page.goto(path)
+    },
     become: (member) => become(page, member),
     signOut: () => signOutOf(page, says(sessionWords.welcome)),
     toast: (words) => toastOf(page, says(words)),
@@ -117,6 +122,8 @@ export function visitorOf(page: Page, lang: Lang, password: string): Visitor {
 async function become(page: Page, member: Member): Promise<void> {
   const stored = { key: sessionKey, value: await storedSession(member) }
   await page.evaluate(({ key, value }) => localStorage.setItem(key, value), stored)
+  // What stands there is still the last one's.
+  await page.goto('about:blank')
 }
 
 async function downloadBy(page: Page, opener: Locator, menuItem: string): Promise<Download> {
