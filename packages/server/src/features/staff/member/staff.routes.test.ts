@@ -226,10 +226,10 @@ describe('more rights', () => {
     const { id, pending } = await added({ duties: [duty('1-0'), duty('1-1', { amtLimitUsd: '5000' })] })
     expect(pending).toBe(true)
     expect((await read(id)).duties.map((row: { duty: string }) => row.duty)).toEqual(['1-0'])
-    const heard = `select m.user_name as who, n.message_en as text from notification n join member m on m.id = n.user_id
+    const noticesSql = `select m.user_name as who, n.message_en as text from notification n join member m on m.id = n.user_id
       where n.message_en like '%' || (select real_name from member where id = ${id}) || ' duties%'`
     const given = 'a_both gave Person 0000 duties: Requests: initiate'.replace('0000', String(at).padStart(4, '0'))
-    const notices = await asOwner<{ who: string; text: string }>(test.database.owner, heard)
+    const notices = await asOwner<{ who: string; text: string }>(test.database.owner, noticesSql)
     expect(notices.map(({ text }) => text)).toEqual(notices.map(() => given))
     expect([notices.some(({ who }) => who === second.userName), notices.some(({ who }) => who === 'a_both')]).toEqual([
       true,
