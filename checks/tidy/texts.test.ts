@@ -52,6 +52,29 @@ const isBalanced = (text: string) => {
 const halfWidth = /[\u3400-\u9fff][,;?!()][\u3400-\u9fff]|[\u3400-\u9fff][,;?!]$/
 const blankBeforePercent = /[\d}] %/
 const straightApostrophe = /[A-Za-z]'[a-z]/
+/**
+ * A count beside a noun of the plural only, `{count} rows`. A bound of the program (`at most {count} rows`) and a whole (`of {count} rows`) are never
+ * one; the verbs end as plurals do.
+ */
+const bound = [
+  'most',
+  'least',
+  'first',
+  'latest',
+  'newest',
+  'next',
+  'than',
+  'all',
+  'within',
+  'up to',
+  'in the',
+  'can be',
+  '\\} of',
+]
+const oneForm = new RegExp(
+  `${bound.map((word) => `(?<!${word} )`).join('')}\\{(?:count|n|total|days|gaps)(?::number)?\\} (?!(?:is|was|has|does)\\b)[a-z]+s\\b`,
+  'i',
+)
 
 const of = (broken: (pair: Pair) => boolean) => pairs.filter(broken).map(({ at, zh, en }) => `${at}: ${zh} | ${en}`)
 
@@ -68,6 +91,9 @@ rule('no blank before %', 'a number and its % stay on one line', () =>
   of(({ zh, en }) => blankBeforePercent.test(zh) || blankBeforePercent.test(en)),
 )
 rule('’ in English', 'a straight mark is that of a program', () => of(({ en }) => straightApostrophe.test(en)))
+rule('a count has both forms beside it', '“1 rows” reads as a fault: `{count} {count:row|rows}`', () =>
+  of(({ en }) => oneForm.test(en)),
+)
 
 it('reads the texts of the product', () => expect(pairs.length).toBeGreaterThan(5000))
 
@@ -90,3 +116,11 @@ it('half-width marks, blanks before % and straight apostrophes are found', () =>
   expect([blankBeforePercent.test('{pct} %'), blankBeforePercent.test('{pct}%')]).toEqual([true, false])
   expect([straightApostrophe.test("the bank's"), straightApostrophe.test('the bank’s')]).toEqual([true, false])
 })
+it.each([
+  ['{count} rows left', true],
+  ['Losses of {n:number} scenarios', true],
+  ['{count} {count:row|rows} left', false],
+  ['At most {count} rows', false],
+  ['The first {count} of {total} rows', false],
+  ['{count} is counted', false],
+])('of a count, “%s” has one form alone: %s', (en, isOneForm) => expect(oneForm.test(en)).toBe(isOneForm))

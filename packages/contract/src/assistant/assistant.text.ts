@@ -54,7 +54,7 @@ export const assistantTexts = texts({
   thanks: { zh: '已记录，谢谢', en: 'Noted, thank you' },
   dataAsOf: { zh: '数据截至 {day:day}', en: 'Data as of {day:day}' },
   sources: { zh: '来源 {n}', en: '{n} {n:source|sources}' },
-  tokens: { zh: '{n:number} 个 tokens', en: '{n:number} tokens' },
-  tokensEstimated: { zh: '约 {n:number} tokens（估算）', en: 'about {n:number} tokens (estimated)' },
+  tokens: { zh: '{n:number} 个 tokens', en: '{n:number} {n:token|tokens}' },
+  tokensEstimated: { zh: '约 {n:number} tokens（估算）', en: 'about {n:number} {n:token|tokens} (estimated)' },
   moreRows: { zh: '共 {count:number} 条，此处列出 {shown} 条', en: '{count:number} in all, {shown} shown' },
 })

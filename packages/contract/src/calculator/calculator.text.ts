@@ -32,8 +32,11 @@ export const calculatorTexts = texts({
   appears: { zh: '输入后即刻显示结果', en: 'Results appear as you type' },
   calculating: { zh: '计算中', en: 'Calculating' },
   progress: { zh: '计算中 {percent}%', en: 'Calculating {percent}%' },
-  preliminary: { zh: '初步：{count:number} 条路径', en: 'Preliminary: {count:number} paths' },
-  cancelledPaths: { zh: '已取消，结果为 {count:number} 条路径', en: 'Cancelled; result of {count:number} paths' },
+  preliminary: { zh: '初步：{count:number} 条路径', en: 'Preliminary: {count:number} {count:path|paths}' },
+  cancelledPaths: {
+    zh: '已取消，结果为 {count:number} 条路径',
+    en: 'Cancelled; result of {count:number} {count:path|paths}',
+  },
   cancel: { zh: '取消', en: 'Cancel' },
   undo: { zh: '撤销重置', en: 'Undo the reset' },
   stopped: { zh: '计算进程已中断', en: 'The calculation stopped' },
@@ -71,7 +74,7 @@ export const calculatorTexts = texts({
     en: 'Enter up to {count} numbers, with commas between them',
   },
   none: { zh: '无', en: 'None' },
-  noValue: { zh: '{count} 个点无解', en: '{count} points have no value' },
+  noValue: { zh: '{count} 个点无解', en: '{count} {count:point has|points have} no value' },
   graphSentence: {
     zh: '{output}随{input}从 {from} 到 {to} 的变化，当前 {input} 为 {at}，{output}为 {value}',
     en: '{output} as {input} runs from {from} to {to}; at the present {input} of {at} it is {value}',

@@ -60,7 +60,7 @@ export const economicEventTexts = texts({
   },
   againstSays: {
     zh: '{n} 次公布；同向 {same} 次',
-    en: '{n} releases; in {same} the move had the sign of the surprise',
+    en: '{n} {n:release|releases}; in {same} the move had the sign of the surprise',
   },
   tooFew: { zh: '样本不足：{n} 次公布，至少需要 {least} 次', en: 'Too few releases: {n}; {least} are needed' },
   import: { zh: '导入', en: 'Import' },
@@ -69,7 +69,7 @@ export const economicEventTexts = texts({
     zh: '每行一个事件：日期、国家/地区（代码或名称）、币种、重要性和事件必填，时间为北京时间 HH:MM。日期、国家/地区和事件相同的行更新已有事件，例如补上公布值。',
     en: 'One event a row: date, country (code or name), currency, importance and event are required; times are Beijing time, HH:MM. A row of the same date, country and event updates the stored one, for example with its actual.',
   },
-  imported: { zh: '已导入 {n} 条', en: '{n} events imported' },
+  imported: { zh: '已导入 {n} 条', en: '{n} {n:event|events} imported' },
   schedule: { zh: '加入日程', en: 'Add to calendar' },
   scheduled: { zh: '已加入日程 {n} 条', en: '{n} added to your calendar' },
   remove: { zh: '删除', en: 'Delete' },

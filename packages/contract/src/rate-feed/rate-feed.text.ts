@@ -65,7 +65,7 @@ export const rateFeedTexts = texts({
 export const rateFeedNotices = texts({
   silent: {
     zh: '{source} 已 {days} 个工作日无新汇率（{reason}）',
-    en: '{source} has been silent for {days} weekdays ({reason})',
+    en: '{source} has been silent for {days} {days:weekday|weekdays} ({reason})',
   },
   fileRefused: {
     zh: '汇率文件夹中的 {fileName} 未接收：{reason}',

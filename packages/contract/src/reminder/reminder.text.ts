@@ -76,6 +76,6 @@ export const reminderNotices: Readonly<Record<string, Text>> = texts({
 
 export const reminderSummaries = texts({
   /** More of one rule at once. */
-  several: { zh: '{type}：{count} 项需关注', en: '{type}: {count} items to attend to' },
+  several: { zh: '{type}：{count} 项需关注', en: '{type}: {count} {count:item|items} to attend to' },
   test: { zh: '试发：{type}，{days} 天', en: 'Test: {type}, {days} {days:day|days}' },
 })

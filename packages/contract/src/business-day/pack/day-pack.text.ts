@@ -67,7 +67,7 @@ export const dayPackTexts = texts({
   staleFigures: { zh: '非当日行情', en: 'Figures not of the day' },
   acceptedBy: { zh: '{list}；{name} 接受：{reason}', en: '{list}; accepted by {name}: {reason}' },
   noneStale: { zh: '无', en: 'None' },
-  sealed: { zh: '快照哈希（{part}，{count} 行）', en: 'Hash of the snapshot ({part}, {count} rows)' },
+  sealed: { zh: '快照哈希（{part}，{count} 行）', en: 'Hash of the snapshot ({part}, {count} {count:row|rows})' },
   partMarket: { zh: '行情', en: 'market' },
   partBook: { zh: '头寸', en: 'positions' },
   partValues: { zh: '估值', en: 'values' },

@@ -23,7 +23,7 @@ export const planCompareTexts = texts({
   choose: { zh: '选择一个策略', en: 'Choose a strategy' },
   none: { zh: '没有生效的策略', en: 'No strategy is in force' },
   empty: { zh: '该策略没有未到期的敞口', en: 'No exposure of this strategy is still to come' },
-  exposures: { zh: '{count} 笔敞口', en: '{count} exposures' },
+  exposures: { zh: '{count} 笔敞口', en: '{count} {count:exposure|exposures}' },
   total: { zh: '合计', en: 'Total' },
   verdict: {
     zh: '按计划 {planned}，实际 {done}，差额 {currency} {difference}',

@@ -48,7 +48,7 @@ export const payoffLabTexts = texts({
   picture: { zh: '到期汇率与结果', en: 'Rate at due and outcome' },
   sentence: {
     zh: '{count} 个方案在到期汇率 {low} 至 {high} 之间的结果',
-    en: 'Outcome of {count} strategies for rates at due from {low} to {high}',
+    en: 'Outcome of {count} {count:strategy|strategies} for rates at due from {low} to {high}',
   },
   rateAtDue: { zh: '到期汇率', en: 'Rate at due' },
   table: { zh: '方案比较', en: 'Strategies compared' },

@@ -38,7 +38,11 @@ export const hedgeStrategyRefusals = refusals({
     zh: '分层比例须递增',
     en: 'Layers must rise',
   },
-  LAYER_TWICE: { code: '18150010', zh: '到期前 {count} 天出现了两次', en: '{count} days before is named twice' },
+  LAYER_TWICE: {
+    code: '18150010',
+    zh: '到期前 {count} 天出现了两次',
+    en: '{count} {count:day|days} before is named twice',
+  },
   LAYER_PERCENT: {
     code: '18150011',
     zh: '比例应大于 0，不超过 100%',

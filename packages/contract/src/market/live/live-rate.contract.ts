@@ -49,7 +49,7 @@ export const liveRateTexts = texts({
   bank: { zh: '报价银行', en: 'Bank' },
   notQuoted: { zh: '该行不报价 · {date:day} 定盘', en: 'Not quoted by the bank · fixing of {date:day}' },
   fixing: { zh: '{date:day} 定盘', en: 'Fixing of {date:day}' },
-  spark: { zh: '{pair} {days} 日 {low}–{high}', en: '{pair}, {days} days: {low} to {high}' },
+  spark: { zh: '{pair} {days} 日 {low}–{high}', en: '{pair}, {days} {days:day|days}: {low} to {high}' },
   within: { zh: '{position}% · 中间价 {rate}', en: '{position}% · central parity {rate}' },
   outside: { zh: '超出 ±{band}% · 中间价 {rate}', en: 'Outside ±{band}% · central parity {rate}' },
 })

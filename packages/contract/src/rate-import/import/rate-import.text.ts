@@ -86,7 +86,7 @@ export const rateImportWords = texts({
   fetchEcb: { zh: '从欧洲央行下载', en: 'Fetch from the ECB' },
   counts: {
     zh: '共 {total} 行：新增 {NEW}，不同 {DIFFERS}，相同 {SAME}，超出波动带 {OUTSIDE}，无法识别 {UNREADABLE}；空缺 {gaps}',
-    en: '{total} rows: {NEW} new, {DIFFERS} differ, {SAME} same, {OUTSIDE} outside the band, {UNREADABLE} unreadable; {gaps} gaps',
+    en: '{total} {total:row|rows}: {NEW} new, {DIFFERS} differ, {SAME} same, {OUTSIDE} outside the band, {UNREADABLE} unreadable; {gaps} {gaps:gap|gaps}',
   },
   period: { zh: '{from} 至 {to}，{pairs} 个货币对', en: '{from} to {to}, {pairs} pairs' },
   running: { zh: '正在导入', en: 'Importing' },
@@ -101,7 +101,7 @@ export const rateImportWords = texts({
   },
   curvesCounts: {
     zh: '共 {total} 行：新增 {NEW}，不同 {DIFFERS}，相同 {SAME}，无法识别 {UNREADABLE}',
-    en: '{total} rows: {NEW} new, {DIFFERS} differ, {SAME} same, {UNREADABLE} unreadable',
+    en: '{total} {total:row|rows}: {NEW} new, {DIFFERS} differ, {SAME} same, {UNREADABLE} unreadable',
   },
   nothingChanged: { zh: '文件与已存汇率完全相同，没有改动', en: 'The file equals what is stored; nothing was changed' },
   submitted: {

@@ -77,7 +77,7 @@ export const varTexts = texts({
   losses: { zh: '损失分布', en: 'Distribution of losses' },
   lossesSentence: {
     zh: '{count} 个情景的损失；VaR {valueAtRisk:number}，条件 VaR {expectedShortfall:number}',
-    en: 'Losses of {count} scenarios; VaR {valueAtRisk:number}, CVaR {expectedShortfall:number}',
+    en: 'Losses of {count} {count:scenario|scenarios}; VaR {valueAtRisk:number}, CVaR {expectedShortfall:number}',
   },
   lossFrom: { zh: '损失自', en: 'Loss from' },
   lossTo: { zh: '损失至', en: 'Loss to' },

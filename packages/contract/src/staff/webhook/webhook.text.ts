@@ -79,7 +79,7 @@ export const webhookTexts = texts({
 export const webhookNotices = texts({
   failing: {
     zh: '事件推送“{name}”连续 {days:number} 天无法送达，已停用',
-    en: 'The webhook {name} could not be reached for {days:number} days and was disabled',
+    en: 'The webhook {name} could not be reached for {days:number} {days:day|days} and was disabled',
   },
 })
 

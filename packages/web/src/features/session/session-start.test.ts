@@ -50,15 +50,21 @@ test('a token that is refused otherwise signs out and says so', async () => {
   expect(useSession.getState()).toMatchObject({ token: null, expiredMessage: 'Failed to login with token' })
 })
 
-test('a server that does not answer is asked again and the token is kept', async () => {
+test('a server that does not answer is asked again and the token is kept; the splash says what is wrong', async () => {
   holdToken()
+  document.body.innerHTML = '<div id="splash" role="status"><p></p></div>'
+  const words: (string | undefined)[] = []
   const answers = [
     () => Promise.reject(new TypeError('no network')),
     () => Promise.resolve(answer(503, { code: '00020503', message: 'busy', data: null })),
     () => Promise.resolve(answer(200, accepted)),
   ]
-  vi.stubGlobal('fetch', () => answers.shift()?.())
+  vi.stubGlobal('fetch', () => {
+    words.push(document.querySelector('#splash p')?.textContent)
+    return answers.shift()?.()
+  })
   await proveStoredToken(1)
   expect(answers).toEqual([])
+  expect(words).toEqual(['', 'server not exist', 'busy'])
   expect(useSession.getState().token).toBe('t-2')
 })

@@ -1,6 +1,7 @@
 /**
  * Before the first screen: a stored token is proved to the server. An expired one ends with its message on the sign-in
- * page; a server that does not answer is asked again, because signing somebody out for a network fault would lose work.
+ * page; a server that does not answer is asked again, because signing somebody out for a network fault would lose work. The
+ * splash says so meanwhile.
  */
 import { say } from '@hedgerow/contract/kit/text'
 import { sessionApi } from '@hedgerow/contract/session/session.contract'
@@ -27,6 +28,8 @@ export async function proveStoredToken(pauseMs = firstPauseMs): Promise<void> {
   } catch (error) {
     if (!(error instanceof ServerRefusal)) throw error
     if (isTemporary(error)) {
+      const splash = document.querySelector('#splash p')
+      if (splash) splash.textContent = error.message
       await new Promise((done) => setTimeout(done, pauseMs))
       return proveStoredToken(Math.min(pauseMs * 2, longestPauseMs))
     }

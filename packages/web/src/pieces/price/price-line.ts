@@ -16,7 +16,7 @@ const pauseMs = 1_000
 const silentMs = 5_000
 /** How often the way is measured. */
 const measureMs = 5 * pingPauseMs
-/** After so many failures in a row browsers no longer return all in the same second. */
+/** After so many failures in a row browsers spread over the second half of the second, and each still tries every second. */
 const [patientFailures, jitterMs] = [5, 500]
 
 interface LineState {
@@ -107,7 +107,7 @@ export class PriceLine {
     const tries = this.#state.tries + 1
     this.#set({ state: 'connecting', tries })
     const jitter = tries > patientFailures ? Math.random() * jitterMs : 0
-    this.#timer = window.setTimeout(() => this.#connect(), pauseMs + jitter)
+    this.#timer = window.setTimeout(() => this.#connect(), pauseMs - jitter)
   }
 
   /** Prices come several times a second: a line that says none is broken, though nobody has told the browser. */

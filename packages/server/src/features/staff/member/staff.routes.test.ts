@@ -46,17 +46,24 @@ const modify = async (id: string, says: object, as: Caller = boss()) => {
   return as.post(`${api}/modify`, { ...stored, ...says })
 }
 /** A second person who administers, signed in. */
-async function secondAdministrator(): Promise<Caller> {
+async function secondAdministrator(): Promise<Caller & { readonly userName: string }> {
   at += 1
+  const userName = `admin_${at}_mg`
   const { token } = await withTx(test.database.db, systemScope, (tx) =>
-    insertPerson(tx, test.refs.a, `admin_${at}_mg`, ['0-0']),
+    insertPerson(tx, test.refs.a, userName, ['0-0']),
   )
   const send = async (method: 'GET' | 'POST', url: string, payload?: object) => {
     const headers = { authorization: `Bearer ${token}`, language: 'en_US' }
     const response = await test.app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
     return { status: response.statusCode, ...response.json() }
   }
-  return { ...boss(), token, post: (url, body = {}) => send('POST', url, body), get: (url) => send('GET', url) }
+  return {
+    ...boss(),
+    userName,
+    token,
+    post: (url, body = {}) => send('POST', url, body),
+    get: (url) => send('GET', url),
+  }
 }
 const onlyOneAdministrator = () =>
   asOwner(
@@ -219,6 +226,15 @@ describe('more rights', () => {
     const { id, pending } = await added({ duties: [duty('1-0'), duty('1-1', { amtLimitUsd: '5000' })] })
     expect(pending).toBe(true)
     expect((await read(id)).duties.map((row: { duty: string }) => row.duty)).toEqual(['1-0'])
+    const noticesSql = `select m.user_name as who, n.message_en as text from notification n join member m on m.id = n.user_id
+      where n.message_en like '%' || (select real_name from member where id = ${id}) || ' duties%'`
+    const given = 'a_both gave Person 0000 duties: Requests: initiate'.replace('0000', String(at).padStart(4, '0'))
+    const notices = await asOwner<{ who: string; text: string }>(test.database.owner, noticesSql)
+    expect(notices.map(({ text }) => text)).toEqual(notices.map(() => given))
+    expect([notices.some(({ who }) => who === second.userName), notices.some(({ who }) => who === 'a_both')]).toEqual([
+      true,
+      false,
+    ])
     expect((await modify(id, { duties: [duty('1-0'), duty('2-1')] })).message).toContain('already awaits confirmation')
 
     const { data } = await second.post('/CLOUD-BASE/orgChange/queryByPage', {})
