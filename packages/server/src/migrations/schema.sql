@@ -6666,6 +6666,7 @@ create table stored_file (
   reader_group_id bigint,
   reader_needs text,
   create_time timestamp with time zone not null default clock_timestamp(),
+  is_made boolean not null default false,
   constraint stored_file_pkey PRIMARY KEY (id),
   constraint stored_file_byte_count_check CHECK ((byte_count > 0)),
   constraint stored_file_check CHECK ((((entity IS NULL) = (entity_id IS NULL)) AND ((entity IS NULL) = (needs IS NULL)))),

@@ -4,6 +4,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../invariants.ts'
 import { withTx } from '../../kit/database/database.ts'
+import { sentLately } from '../../kit/record/stored-file.ts'
 import { asOwner, testFiles } from '../../kit/testing.ts'
 import type { Job } from '../../kit/work/jobs.ts'
 import { jobs } from '../../register.ts'
@@ -161,6 +162,12 @@ describe('a business day', () => {
     const workbook = await files.get(packs.find((one: { packFormat: string }) => one.packFormat === '2').url.slice(7))
     const { sheets } = await readXlsx(workbook ?? Buffer.alloc(0))
     expect(sheets.map(({ name, rows }) => [name, rows.length > 1])).toContainEqual(['操作记录', true])
+    // What the product made takes nothing of what its closer may send.
+    const { scope } = test.as('a_mk')
+    expect(await withTx(test.database.db, scope, (tx) => sentLately(tx, scope))).toEqual({
+      filesInMinute: 0,
+      bytesInDay: 0,
+    })
   })
 
   it('is opened again with a reason: the old snapshot stays, the next one has what is known by then', async () => {

@@ -9,9 +9,11 @@ export interface NewFile {
   readonly mediaType: string
   readonly byteCount: number
   readonly sha256: Buffer
+  /** Made by the product, not sent by the member in whose name it is kept. */
+  readonly isMade?: true
 }
 
-export interface StoredFile extends Omit<NewFile, 'sha256'> {
+export interface StoredFile extends Omit<NewFile, 'sha256' | 'isMade'> {
   readonly id: string
   readonly groupId: string
   readonly userId: string
@@ -24,9 +26,10 @@ export interface StoredFile extends Omit<NewFile, 'sha256'> {
 
 /** Before the bytes are put, so that bytes without a row cannot be. @returns the id */
 export async function announceFile(tx: Tx, { groupId, userId }: Scope, file: NewFile): Promise<string> {
-  const { orgId, fileName, mediaType, byteCount, sha256 } = file
+  const { orgId, fileName, mediaType, byteCount, sha256, isMade = false } = file
   const { rows } = await sql<{ id: string }>`insert into stored_file (group_id, org_id, user_id, file_name, media_type,
-      byte_count, sha256) values (${groupId}, ${orgId}, ${userId}, ${fileName}, ${mediaType}, ${byteCount}, ${sha256})
+      byte_count, sha256, is_made)
+    values (${groupId}, ${orgId}, ${userId}, ${fileName}, ${mediaType}, ${byteCount}, ${sha256}, ${isMade})
     returning id`.execute(tx)
   return rows[0]?.id ?? ''
 }
@@ -39,7 +42,7 @@ export async function sentLately(tx: Tx, { groupId, userId }: Scope) {
   const { rows } = await sql<{ filesInMinute: number; bytesInDay: number }>`
     select count(*) filter (where create_time > clock_timestamp() - interval '1 minute')::int as files_in_minute,
       coalesce(sum(byte_count), 0)::float8 as bytes_in_day
-    from stored_file where group_id = ${groupId} and user_id = ${userId}
+    from stored_file where group_id = ${groupId} and user_id = ${userId} and not is_made
       and create_time > clock_timestamp() - interval '1 day'`.execute(tx)
   return rows[0] ?? { filesInMinute: 0, bytesInDay: 0 }
 }

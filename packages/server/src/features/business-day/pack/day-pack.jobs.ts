@@ -102,7 +102,8 @@ async function keep(
     mediaType: isPaper ? 'application/pdf' : workbookType,
     byteCount,
     sha256,
-  }
+    isMade: true,
+  } as const
   const fileId = await withTx(db, scope, (tx) => announceFile(tx, scope, file))
   await files.put(fileId, content)
   await withTx(db, scope, async (tx) => {
