@@ -99,6 +99,7 @@ async function journeys(): Promise<Outcome> {
     const about = journeysFor(root, features)
     return about.length > 0 ? vitest(['journeys'], ...shardOption, ...about) : { passed: 0, failed: 0 }
   }
+  fs.rmSync(failureFolder, { recursive: true, force: true })
   const company = path.join(reports, 'company')
   if (!(await succeeds('checks/journeys/make-company.ts', company))) return { passed: 0, failed: 1 }
   process.env.JOURNEY_COMPANY = company
