@@ -102,6 +102,8 @@ export const optionTexts = texts({
     zh: '对手方有权卖出 {sell}、买入 {buy}（{sell} 看跌、{buy} 看涨）',
     en: 'The counterparty may sell {sell} for {buy}: a put on {sell}, a call on {buy}',
   },
+  right: { zh: '期权权利', en: 'Right' },
+  callAndPut: { zh: '{buy} 看涨 · {sell} 看跌', en: '{buy} call · {sell} put' },
   payoff: { zh: '到期损益（含被套保敞口）', en: 'At expiry, with the exposure it hedges' },
   payoffOfReceivable: {
     zh: '{currency} 应收：到期汇率不同时，收到的 {home}（期权费已计入一次）',

@@ -143,7 +143,7 @@ export const DealEvent = dictionary(
 export const OptionFlag = dictionary(
   'OPTION_FLAG',
   { zh: '期权标志', en: 'Option flag' },
-  { up: ['1', '看涨', 'Up'], down: ['2', '看跌', 'Down'] },
+  { up: ['1', '看涨', 'Call (up)'], down: ['2', '看跌', 'Put (down)'] },
 )
 export const ExerciseMethod = dictionary(
   'OPTION_EXE_METHOD',

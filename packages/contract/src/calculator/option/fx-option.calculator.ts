@@ -72,7 +72,7 @@ export const fxOptionCalculator = calculator({
     ...dates,
     { ...time, when: { input: 'lifeBy', is: ['years'] } },
     timeInput('discountTimeYears', '贴现期限', 'Discounting time', { optional: true, unit: yearsUnit }),
-    optionType,
+    { ...optionType, label: { zh: '看涨/看跌（对基准货币）', en: 'Call or put (on base)' } },
     choiceInput(
       'strikeBy',
       '执行价按',

@@ -74,7 +74,7 @@ export const legs = {
     },
     {
       name: 'optionType',
-      label: { zh: '类型', en: 'Type' },
+      label: { zh: '类型（对基准货币）', en: 'Type (on base)' },
       choices: [choice('call', '看涨', 'Call'), choice('put', '看跌', 'Put')],
     },
     { name: 'strike', label: { zh: '执行价', en: 'Strike' } },

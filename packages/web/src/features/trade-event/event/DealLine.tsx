@@ -2,23 +2,27 @@
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { BusinType, DealDirection } from '@hedgerow/contract/reference/reference.dict'
-import { optionWords } from '@hedgerow/contract/trade/option.text'
+import { optionTexts, optionWords } from '@hedgerow/contract/trade/option.text'
 import { tradeEventWords } from '@hedgerow/contract/trade-event/trade-event.text'
 import { useText } from '../../../kit/person/language.ts'
 import { type Fact, FactList } from '../../../kit/review/FactList.tsx'
 import { DateText } from '../../../kit/show/DateText.tsx'
 import { Money } from '../../../kit/show/Money.tsx'
 import { Rate } from '../../../kit/show/Rate.tsx'
+import { rightOf } from '../../../pieces/option/option-rights.ts'
 
 export function DealLine({ row }: { readonly row: Row }) {
   const t = useText()
-  const base = row.base ?? row.currency
+  const { optionFlag, currency, currency2 } = row
+  const base = row.base ?? currency
+  const right = rightOf({ optionFlag, currency, currency2, dealDirection: row.optionDealDirection })
   const money = (value: string | null | undefined, currency: string | null | undefined) =>
     value ? <Money value={value} currency={currency} withCurrency /> : null
   const facts: readonly Fact[] = [
     [tradeEventWords.businType, row.businType && t(labelOf(BusinType, row.businType))],
     [tradeEventWords.currencyPair, row.currencyPair],
     [tradeEventWords.dealDirection, t(labelOf(DealDirection, row.optionDealDirection ?? row.dealDirection))],
+    [optionTexts.right, right && t(right)],
     [tradeEventWords.remainPrincipal, money(row.remainPrincipal, base)],
     [
       row.exePrice ? tradeEventWords.exePrice : tradeEventWords.exchangeRate,

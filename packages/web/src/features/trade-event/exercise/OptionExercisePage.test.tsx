@@ -15,6 +15,8 @@ const row = {
   moneyness: 'ITM',
   exeToDoFlag: '0',
   exeMethod: '2',
+  optionFlag: '2',
+  optionDealDirection: '1',
   currency: 'USD',
   currency2: 'CNY',
   currencyPair: 'USD/CNY',
@@ -47,10 +49,12 @@ test('an option in the money is recommended for exercise, at the stored rate', a
   )
   renderScreen(<OptionExercisePage />)
   expect(await screen.findByText('15:00:00 Beijing time')).toBeTruthy()
+  expect(screen.getByText('CNY call · USD put')).toBeTruthy()
   fireEvent.click(await screen.findByText(row.dealSerialNo))
   await screen.findByText('1 selected')
   fireEvent.click(screen.getByRole('button', { name: 'Exercise' }))
   const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('We may sell USD for CNY: a put on USD, a call on CNY')).toBeTruthy()
   expect(await dialog.findByText('In the money by 1178 pips: exercise')).toBeTruthy()
   expect(dialog.getByText('Cut-off 15:00:00 Beijing time')).toBeTruthy()
   fireEvent.click(dialog.getByRole('button', { name: 'Submit for review' }))

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { useGo } from '../../../kit/link/use-go.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
 import { useCan, useSession } from '../../../kit/person/session-store.ts'
+import { CallAndPut } from '../../../pieces/option/CallAndPut.tsx'
 import { EventDrawer } from '../check/EventDrawer.tsx'
 import { pending, undoBlocked, withdrawBlocked } from '../event/event-blocks.ts'
 import { UndoDialog } from '../undo/UndoDialog.tsx'
@@ -30,7 +31,10 @@ const decided = ([row]: readonly Row[]) => {
   return row?.exeToDoFlag === ExerciseToDo.of.done ? tradeRefusals.LOCKED_MODIFY : undefined
 }
 
-const cells = { optionEndTime: (row: Row) => <CutOff key={row.secondsLeft} row={row} /> }
+const cells = {
+  optionEndTime: (row: Row) => <CutOff key={row.secondsLeft} row={row} />,
+  optionFlag: ({ optionFlag, currency, currency2 }: Row) => <CallAndPut option={{ optionFlag, currency, currency2 }} />,
+}
 
 export function OptionExercisePage() {
   const [dialog, setShown] = useState<Shown>()

@@ -1,7 +1,7 @@
 import type { OptionQuote } from '@hedgerow/contract/trade/option/option.contract'
 import { describe, expect, it } from 'vitest'
+import { callAndPut, otherOf, rightOf } from '../../../pieces/option/option-rights.ts'
 import { payoffPicture } from './option-picture.ts'
-import { rightOf } from './option-sides.ts'
 
 const quote = {
   pair: 'USD/CNY',
@@ -105,6 +105,13 @@ describe('the picture of an option with its exposure', () => {
     expect(rightOf({ ...right, optionFlag: '1' })?.zh).toBe('我方有权卖出 EUR、买入 USD（EUR 看跌、USD 看涨）')
     expect(rightOf({ ...right, dealDirection: '2' })?.en).toMatch(/^The counterparty may sell USD for EUR/)
     expect(rightOf({ ...right, currency2: '' })).toBeUndefined()
+    expect(callAndPut(right)?.en).toBe('EUR call · USD put')
+    expect(callAndPut({ ...right, optionFlag: '1' })?.zh).toBe('USD 看涨 · EUR 看跌')
+    expect([otherOf('USD', 'EUR/USD'), otherOf('EUR', 'EUR/USD'), otherOf('EUR', null)]).toEqual([
+      'EUR',
+      'USD',
+      undefined,
+    ])
   })
 
   it('is not drawn before the premium is known', () => {

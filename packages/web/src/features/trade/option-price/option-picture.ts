@@ -3,7 +3,7 @@ import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import type { OptionQuote } from '@hedgerow/contract/trade/option/option.contract'
 import { OptionFlag } from '@hedgerow/contract/trade/trade.dict'
 import { type HedgedPayoff, hedgedPayoff, hedgedValue } from '@hedgerow/quant/risk/hedge/hedged-payoff'
-import { buysCurrency } from './option-sides.ts'
+import { buysCurrency } from '../../../pieces/option/option-rights.ts'
 
 interface PicturedOption {
   readonly dealDirection: string

@@ -23,7 +23,7 @@ test('who reviews an option of a package reads the terms of the others, too, and
   renderScreen(<OptionFacts dealId="7" />)
   const link = await screen.findByRole('link', { name: 'OPT2' })
   const leg = within(link.closest('section') ?? document.body)
-  expect(leg.getByRole('heading').textContent).toBe('OPT2 Sell Up')
+  expect(leg.getByRole('heading').textContent).toBe('OPT2 Sell USD call · CNY put')
   expect(leg.getByText('The counterparty may sell CNY for USD: a put on CNY, a call on USD')).toBeTruthy()
   expect(leg.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     'USD 300,000.00',

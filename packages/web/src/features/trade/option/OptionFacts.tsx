@@ -25,8 +25,9 @@ import { formatPercent } from '../../../kit/show/formats.ts'
 import { Money } from '../../../kit/show/Money.tsx'
 import { Rate } from '../../../kit/show/Rate.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { CallAndPut } from '../../../pieces/option/CallAndPut.tsx'
 import { cutOffClock } from '../../../pieces/option/cut-off-clock.ts'
-import { type RightOf, rightOf } from '../option-price/option-sides.ts'
+import { type RightOf, rightOf } from '../../../pieces/option/option-rights.ts'
 
 const words = { ...tradeWords, ...optionWords }
 type Fact = readonly [keyof typeof words, ReactNode]
@@ -61,7 +62,7 @@ function OtherLegs({ option, named }: { readonly option: OptionReply; readonly n
     <section key={leg.id}>
       <h3>
         <RecordLink record="deal" id={leg.id} number={leg.dealSerialNo} /> {named(DealDirection, leg.dealDirection)}{' '}
-        {named(OptionFlag, leg.optionFlag)}
+        <CallAndPut option={{ currency, currency2, optionFlag: leg.optionFlag }} />
       </h3>
       <Right of={{ ...leg, currency, currency2 }} />
       <FactList facts={legFacts(option, leg).map(([name, value]) => [words[name], value])} />

@@ -18,6 +18,7 @@ import { useShown } from '../../../kit/shaped/use-proposal.ts'
 import { formatPercent } from '../../../kit/show/formats.ts'
 import { Money } from '../../../kit/show/Money.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
+import { rightOf } from '../../../pieces/option/option-rights.ts'
 import { isNetShort, type Leg, netPremium } from './option-legs.ts'
 import type { LiveOption } from './use-option-quote.ts'
 
@@ -65,14 +66,17 @@ interface OptionLegProps {
 
 function OptionLeg({ at, quote, feeCurrency }: OptionLegProps) {
   const t = useText()
-  const [currency, currency2] = useWatch({ name: ['currency', 'currency2'] })
   const field = (name: string) => `legs.${at}.${name}`
+  const [currency, currency2, dealDirection, optionFlag] = useWatch({
+    name: ['currency', 'currency2', field('dealDirection'), field('optionFlag')],
+  })
+  const right = rightOf({ dealDirection, optionFlag, currency, currency2 })
   const needsReason = quote?.verdict === PremiumVerdict.of.reason || quote?.verdict === PremiumVerdict.of.unknown
   const second = quote?.nominalAmt2 ? <Money value={quote.nominalAmt2} currency={currency2} withCurrency /> : undefined
   return (
     <FormSection title={filled(optionTexts.leg, { no: String(at + 2) })}>
       <SelectField name={field('dealDirection')} dictionary={DealDirection} required />
-      <SelectField name={field('optionFlag')} dictionary={OptionFlag} required />
+      <SelectField name={field('optionFlag')} dictionary={OptionFlag} required hint={right && t(right)} />
       <RateField name={field('exePrice')} required />
       <AmountField name={field('nominalAmt')} currency={currency} required hint={second} />
       <AmountField name={field('fee')} currency={feeCurrency} required />

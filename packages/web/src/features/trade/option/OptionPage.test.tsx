@@ -226,6 +226,7 @@ describe('the option form', () => {
     }
     const { sentTo } = show('/?copy=7', { '7': { ...stored, structureType: '1', legs: [call] } })
     expect(await screen.findByText('Leg 2', {}, patient)).toBeTruthy()
+    expect(screen.getByText(/^The counterparty may sell CNY for USD/)).toBeTruthy()
     expect(screen.getByText(/^Net premium/).textContent).toMatch(/0\.00/)
     expect(screen.queryByText('Net short option: the loss may be unlimited')).toBeNull()
     await waitFor(() => expect(sentTo('quote')).not.toHaveLength(0), patient)

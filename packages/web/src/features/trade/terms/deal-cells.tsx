@@ -6,11 +6,16 @@ import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
 import { useText } from '../../../kit/person/language.ts'
 import { Money } from '../../../kit/show/Money.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
+import { CallAndPut } from '../../../pieces/option/CallAndPut.tsx'
+import { otherOf } from '../../../pieces/option/option-rights.ts'
 
-/** Both amounts of a deal carry their currency: a row has two. A draft that was sent back says so. */
+/** Both amounts of a deal carry their currency: a row has two. An option says call and put of which. A draft that was sent back says so. */
 export const dealCells = {
   buyAmt: (row: Row) => <Money value={row.buyAmt} currency={row.buyCurrency} withCurrency />,
   sellAmt: (row: Row) => <Money value={row.sellAmt} currency={row.sellCurrency} withCurrency />,
+  optionFlag: ({ optionFlag, currency, currencyPair }: Row) => (
+    <CallAndPut option={{ optionFlag, currency, currency2: otherOf(currency, currencyPair) }} />
+  ),
   tradeStatus: (row: Row) => <Status row={row} />,
 }
 
