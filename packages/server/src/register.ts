@@ -9,10 +9,11 @@ import { dayPackJob } from './features/business-day/pack/day-pack.jobs.ts'
 import { valuationJob } from './features/business-day/valuing/valuation.act.ts'
 import { waitingRoutes } from './features/dashboard/waiting.routes.ts'
 import { exportRoutes } from './features/file/export.routes.ts'
+import { tradeEventRoutes } from './features/trade-event/trade-event.routes.ts'
 import { features } from './features.ts'
 import { invariantCheck } from './invariants.ts'
 import type { ListSource } from './kit/database/list-query.ts'
-import type { PersonalSource } from './kit/http/feature.ts'
+import type { EventNotes, PersonalSource } from './kit/http/feature.ts'
 import type { Described } from './kit/http/openapi/openapi.ts'
 import type { Served } from './kit/http/serve.ts'
 import type { AnyJob } from './kit/work/jobs.ts'
@@ -24,6 +25,13 @@ export const listSources: readonly (ListSource | PersonalSource)[] = features.fl
 const closeSteps = features.flatMap((feature) => feature.closeSteps ?? [])
 const valuation = valuationJob(closeSteps)
 
+/** What the features say of an event of a deal before anybody decides on it. */
+const eventNotes: EventNotes = async (tx, scope, event) => {
+  const notes = []
+  for (const feature of features) notes.push(...((await feature.eventNotes?.(tx, scope, event)) ?? []))
+  return notes
+}
+
 export const jobs: readonly AnyJob[] = [
   ...features.flatMap((feature) => feature.jobs ?? []),
   valuation,
@@ -34,6 +42,7 @@ export const jobs: readonly AnyJob[] = [
 export const routes: readonly Served[] = [
   ...exportRoutes(listSources),
   ...businessDayRoutes(closeSteps, { valuation, pack: dayPackJob }),
+  ...tradeEventRoutes(eventNotes),
   ...waitingRoutes(
     Object.assign({}, ...features.map(({ waits }) => waits)),
     Object.assign({}, ...features.map(({ monthEnd }) => monthEnd)),

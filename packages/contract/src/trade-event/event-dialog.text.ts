@@ -56,6 +56,8 @@ export const eventDialogTexts = texts({
   stored: { zh: '提交时的预览', en: 'As it was submitted' },
   incomplete: { zh: '填写后显示预览', en: 'The preview appears as you type' },
   refuses: { zh: '提交时会被拒绝', en: 'A submission would be refused' },
+  touches: { zh: '套期会计', en: 'Hedge accounting' },
+  look: { zh: '查看', en: 'Open' },
   flows: { zh: '现金流变化', en: 'Cash flows before and after' },
   noFlows: { zh: '没有现金流', en: 'No cash flows' },
   kind: { zh: '类型', en: 'Kind' },

@@ -119,10 +119,14 @@ export const EventQuery = shape(words, {
   orderId: optional(id()),
 })
 
+/** What else the event touches, in the language of whoever asks, and where it is seen. */
+const EventNotes = z.array(z.object({ message: z.string(), url: z.string() }))
+
 const EventPreview = z.object({
   /** Null until enough is said. */
   picture: EventPicture.nullable(),
   problems: z.array(z.object({ field: z.string(), message: z.string() })),
+  notes: EventNotes,
 })
 export type EventPreview = z.output<typeof EventPreview>
 
@@ -186,6 +190,8 @@ export type PastEvent = z.output<typeof PastEvent>
 
 export const EventDetail = z.object({
   order: EventOrder,
+  /** Empty once it was decided. */
+  notes: EventNotes,
   deal: Deal,
   checkBlock: dict(CheckBlock),
   /** Other events of the deal, the latest first. */

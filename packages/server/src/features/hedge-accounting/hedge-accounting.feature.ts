@@ -4,6 +4,7 @@ import { hedgeEntryInvariants } from './entry/hedge-entry.invariants.ts'
 import { hedgeEntryRoutes } from './entry/hedge-entry.routes.ts'
 import { hedgeEntryMonthEnd, hedgeEntrySource } from './entry/hedge-entry.sources.ts'
 import { hedgeEventRoutes } from './event/hedge-event.routes.ts'
+import { hedgeEventNotes } from './event/hedge-event-note.answer.ts'
 import { hedgeGainLossRoutes } from './gain-loss/hedge-gain-loss.routes.ts'
 import { hedgeEntryCloseStep } from './hedge-entry-close.answer.ts'
 import { hedgeRelationRoutes } from './hedge-relation.routes.ts'
@@ -27,6 +28,7 @@ export const hedgeAccountingFeature: Feature = {
   sources: [hedgeRelationSource, hedgeEntrySource],
   invariants: [...hedgeRelationInvariants, ...hedgeEntryInvariants],
   closeSteps: [hedgeEntryCloseStep, hedgeMonthCloseStep],
+  eventNotes: hedgeEventNotes,
   monthEnd: hedgeEntryMonthEnd,
   waits: hedgeAccountingWaits,
 }

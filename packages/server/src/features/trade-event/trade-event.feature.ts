@@ -3,12 +3,10 @@ import type { Feature } from '../../kit/http/feature.ts'
 import { optionExerciseSource } from './exercise/option-exercise.sources.ts'
 import { eventReminder } from './reminder/event-reminder.jobs.ts'
 import { tradeEventInvariants } from './trade-event.invariants.ts'
-import { tradeEventRoutes } from './trade-event.routes.ts'
 import { dealEventCheckSource, dealEventSource } from './trade-event.sources.ts'
 import { tradeEventWaits } from './trade-event-waits.sources.ts'
 
 export const tradeEventFeature: Feature = {
-  routes: tradeEventRoutes,
   sources: [
     { list: dealEventList, sourceFor: dealEventSource },
     { list: dealEventCheckList, sourceFor: dealEventCheckSource },

@@ -16,6 +16,7 @@ import {
 } from '@hedgerow/contract/trade-event/trade-event.contract'
 import { ExerciseFlag } from '@hedgerow/contract/trade-event/trade-event.dict'
 import { tradeEventTexts } from '@hedgerow/contract/trade-event/trade-event.text'
+import type { EventNotes } from '../../kit/http/feature.ts'
 import { type Context, pageOf, type Served, serve } from '../../kit/http/serve.ts'
 import { demandCertified } from '../../kit/http/session.ts'
 import { keepDayOf } from '../../kit/record/system-date.ts'
@@ -41,9 +42,9 @@ import { dealEventCheckSource, dealEventSource } from './trade-event.sources.ts'
 
 const { preExpire, extend, close, expire } = DealEvent.of
 
-const detail = {
-  queryDetailByOrder: (context: Context, { orderId }: { orderId: string }) => eventDetail(context, orderId),
-}
+const detailOf = (notes: EventNotes) => ({
+  queryDetailByOrder: (context: Context, { orderId }: { orderId: string }) => eventDetail(context, orderId, notes),
+})
 
 /** A draft is voided by its maker, at once; a live deal goes to approval. A repeated call answers the same. */
 async function endDeal(
@@ -87,22 +88,23 @@ async function onItsDay(context: Context, dealId: string): Promise<Context> {
   return { ...context, today }
 }
 
-const dealEventRoutes = serve(dealEventApi, {
-  qryFwdDeal: pageOf(dealEventSource),
-  matureProposal: async (context, { dealId }) =>
-    previewEvent(await onItsDay(context, dealId), { dealId, orderSubCode: expire }),
-  mature: async (context, input) => submitEvent(await onItsDay(context, input.dealId), expire, input, input),
-  preMature: async (context, input) => submitEvent(await onItsDay(context, input.dealId), preExpire, input, input),
-  invalid: async (context, input) => endDeal(await onItsDay(context, input.dealId), input),
-  undoEvent: (context, { orderId, cancelReason }) => submitUndo(context, orderId, cancelReason),
-  previewEvent: async (context, input) =>
-    previewEvent(input.dealId ? await onItsDay(context, input.dealId) : context, input),
-  queryEvents: async ({ tx, session }, { dealId }) => {
-    const { id } = await findDeal(tx, session, dealId)
-    return dealEvents(tx, session, id)
-  },
-  queryRelated: ({ tx, session }, { dealId }) => relatedDeals(tx, session, dealId),
-})
+const dealEventRoutes = (notes: EventNotes) =>
+  serve(dealEventApi, {
+    qryFwdDeal: pageOf(dealEventSource),
+    matureProposal: async (context, { dealId }) =>
+      previewEvent(await onItsDay(context, dealId), { dealId, orderSubCode: expire }, notes),
+    mature: async (context, input) => submitEvent(await onItsDay(context, input.dealId), expire, input, input),
+    preMature: async (context, input) => submitEvent(await onItsDay(context, input.dealId), preExpire, input, input),
+    invalid: async (context, input) => endDeal(await onItsDay(context, input.dealId), input),
+    undoEvent: (context, { orderId, cancelReason }) => submitUndo(context, orderId, cancelReason),
+    previewEvent: async (context, input) =>
+      previewEvent(input.dealId ? await onItsDay(context, input.dealId) : context, input, notes),
+    queryEvents: async ({ tx, session }, { dealId }) => {
+      const { id } = await findDeal(tx, session, dealId)
+      return dealEvents(tx, session, id)
+    },
+    queryRelated: ({ tx, session }, { dealId }) => relatedDeals(tx, session, dealId),
+  })
 
 const dealChainRoutes = serve(dealChainApi, { queryChain: (context, { dealId }) => dealChain(context, dealId) })
 
@@ -112,50 +114,55 @@ const forwardEventRoutes = serve(forwardEventApi, {
   extendCommit: async (context, input) => submitEvent(await onItsDay(context, input.dealId), extend, input, input),
 })
 
-const preMatureRoutes = serve(preMatureApi, {
-  invalid: (context, { id, cancelReason = say(tradeEventTexts.unexplained, context.lang) }) =>
-    submitUndo(context, id, cancelReason),
-  ...detail,
-})
-const matureRoutes = serve(matureApi, {
-  queryFwdDetailByOrder: (context, { orderId }) => eventDetail(context, orderId),
-})
+const preMatureRoutes = (notes: EventNotes) =>
+  serve(preMatureApi, {
+    invalid: (context, { id, cancelReason = say(tradeEventTexts.unexplained, context.lang) }) =>
+      submitUndo(context, id, cancelReason),
+    ...detailOf(notes),
+  })
+const matureRoutes = (notes: EventNotes) =>
+  serve(matureApi, {
+    queryFwdDetailByOrder: (context, { orderId }) => eventDetail(context, orderId, notes),
+  })
 
-const optionExerciseRoutes = serve(optionExerciseApi, {
-  queryByPage: pageOf(optionExerciseSource),
-  exeDeal: async (context, input) =>
-    submitExercise(await onItsDay(context, input.dealId), input, input.exeFlag === ExerciseFlag.of.exercise),
-  ...detail,
-  settleCheck: async (context, { dealId }) => settleCheck(await onItsDay(context, dealId), dealId),
-  recommend: async (context, { dealId }) => exerciseAdvice(await onItsDay(context, dealId), dealId),
-  async hedges({ tx, session }, { dealId }) {
-    const { id } = await findDeal(tx, session, dealId)
-    return hedgesOf(tx, session, id)
-  },
-})
+const optionExerciseRoutes = (notes: EventNotes) =>
+  serve(optionExerciseApi, {
+    queryByPage: pageOf(optionExerciseSource),
+    exeDeal: async (context, input) =>
+      submitExercise(await onItsDay(context, input.dealId), input, input.exeFlag === ExerciseFlag.of.exercise),
+    ...detailOf(notes),
+    settleCheck: async (context, { dealId }) => settleCheck(await onItsDay(context, dealId), dealId),
+    recommend: async (context, { dealId }) => exerciseAdvice(await onItsDay(context, dealId), dealId),
+    async hedges({ tx, session }, { dealId }) {
+      const { id } = await findDeal(tx, session, dealId)
+      return hedgesOf(tx, session, id)
+    },
+  })
 
-const dealEventCheckRoutes = serve(dealEventCheckApi, {
-  queryByPage: pageOf(dealEventCheckSource),
-  detail: (context, { orderId }) => eventDetail(context, orderId),
-  async withdraw(context, { orderId, version }) {
-    const [order] = await takeBack(context, reviewedEvent, 'withdraw', new Map([[orderId, version]]))
-    return order ? savedOf(order) : refuse(kitRefusals.DOES_NOT_EXIST)
-  },
-  async check(context, input) {
-    const orders = await review(context, reviewedEvent, seenDeals(input, false), input)
-    return { orders: orders.map(savedOf) }
-  },
-})
+const dealEventCheckRoutes = (notes: EventNotes) =>
+  serve(dealEventCheckApi, {
+    queryByPage: pageOf(dealEventCheckSource),
+    detail: (context, { orderId }) => eventDetail(context, orderId, notes),
+    async withdraw(context, { orderId, version }) {
+      const [order] = await takeBack(context, reviewedEvent, 'withdraw', new Map([[orderId, version]]))
+      return order ? savedOf(order) : refuse(kitRefusals.DOES_NOT_EXIST)
+    },
+    async check(context, input) {
+      const orders = await review(context, reviewedEvent, seenDeals(input, false), input)
+      return { orders: orders.map(savedOf) }
+    },
+  })
 
 const hedgeCancelRoutes = serve(hedgeCancelApi, { cancel: (context, { id }) => cancelExecution(context, id) })
 
-export const tradeEventRoutes: readonly Served[] = [
-  ...dealEventRoutes,
+/** `notes`: what the features say of an event. */
+export const tradeEventRoutes = (notes: EventNotes): readonly Served[] => [
+  ...dealEventRoutes(notes),
   ...dealChainRoutes,
   ...forwardEventRoutes,
-  ...preMatureRoutes,
-  ...matureRoutes,
-  ...optionExerciseRoutes,
-  ...dealEventCheckRoutes,
+  ...preMatureRoutes(notes),
+  ...matureRoutes(notes),
+  ...optionExerciseRoutes(notes),
+  ...dealEventCheckRoutes(notes),
   ...hedgeCancelRoutes,
 ]

@@ -95,6 +95,28 @@ export interface CloseStep {
   readonly onMonthClosed?: (context: Context, day: ClosedDay) => Promise<void>
 }
 
+/** A deal and what an event would leave of it, in its base currency. */
+export interface ForeseenEvent {
+  readonly dealId: string
+  readonly currency: string
+  readonly remainBefore: string
+  /** 0 where nothing stays, also of a deal that becomes void. */
+  readonly remainAfter: string
+  /** The deal ends as it was agreed to: it expires, or its holder exercises it or lets it lapse. */
+  readonly settles: boolean
+  /** Another deal goes on in its place. */
+  readonly continues: boolean
+}
+
+/** What hangs on a deal and is touched by an event, with where it is seen. */
+export interface EventNote {
+  readonly text: Text
+  readonly params: Readonly<Record<string, string>>
+  readonly url: string
+}
+
+export type EventNotes = (tx: Tx, scope: Pick<Scope, 'groupId'>, event: ForeseenEvent) => Promise<readonly EventNote[]>
+
 export interface Feature {
   readonly routes?: readonly Served[]
   /** The lists that can be exported. */
@@ -104,4 +126,6 @@ export interface Feature {
   readonly waits?: Readonly<Record<string, WaitingRows>>
   readonly monthEnd?: Readonly<Record<string, WaitingRows>>
   readonly closeSteps?: readonly CloseStep[]
+  /** What an event of a deal does to the records of the feature; `trade-event` knows none of them. */
+  readonly eventNotes?: EventNotes
 }

@@ -100,13 +100,18 @@ const sentBack = {
   deal: { id: '7' } as never,
   checkBlock: '0',
   earlier: [],
+  notes: [],
   trail: [{ at: '2026-04-13T02:00:00Z', userName: 'B', act: 'check', checkStatus: '2', comment: 'which invoice?' }],
 } as const
 
 function open(over: Partial<Record<keyof typeof row, string>> = {}, drawn: EventPicture = picture) {
   const requests = contractServer(
     answers(dealEventApi.qryFwdDeal, pageOf({ ...row, ...over })),
-    answers(dealEventApi.previewEvent, { picture: drawn, problems: [] }),
+    answers(dealEventApi.previewEvent, {
+      picture: drawn,
+      problems: [],
+      notes: [{ message: 'HR1 designates USD 600,000', url: '/apps/exposure/hedgeEffectiveAnalyse?relationNo=HR1' }],
+    }),
     answers(dealEventApi.preMature, saved),
     answers(preMatureApi.invalid, saved),
     answers(dealEventCheckApi.detail, sentBack as never),
@@ -132,6 +137,10 @@ test('an early expiry shows what it does, asks once more and is told as submitte
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByText('7.1335')).toBeTruthy()
   expect(dialog.getByText('2,853,400.00')).toBeTruthy()
+  const note = dialog.getByText(/HR1 designates USD 600,000/)
+  expect(within(note).getByRole('link').getAttribute('href')).toBe(
+    '/apps/exposure/hedgeEffectiveAnalyse?relationNo=HR1',
+  )
   fireEvent.click(dialog.getByRole('button', { name: 'Submit for review' }))
   const [question] = await screen.findAllByText(/in advance\?/)
   expect(question?.textContent).toContain('1,000,000')

@@ -3,6 +3,7 @@ import { hedgeEventApi, hedgeEventReviewApi } from '@hedgerow/contract/hedge-acc
 import { hedgeEventRefusals as refusals } from '@hedgerow/contract/hedge-accounting/event/hedge-event.refusals'
 import { hedgeRelationApi } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.contract'
 import { hedgeRelationRefusals } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.refusals'
+import { dealEventApi } from '@hedgerow/contract/trade-event/trade-event.contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemScope, withTx } from '../../../kit/database/database.ts'
@@ -161,6 +162,29 @@ it('is discontinued by two, frees what it took, and an expectation that fell awa
   expect(again.message).toContain('no longer expected')
   const other = await inForce(await exposure(), dealId, '1000000')
   expect((await discontinue(other, '1')).message).toBe(refusals.NOT_A_FORECAST.en)
+})
+
+it('is named by the preview of an event of its deal and to its reviewer, with what has to follow', async () => {
+  const [exposureId, dealId] = [await exposure(), await forward()]
+  const { relationNo } = (await view(await inForce(exposureId, dealId, '600000'))).relation
+  const notes = async (terms: object, who: Person = 'a_mk') => {
+    const { data } = await post(dealEventApi.previewEvent.path, { dealId, ...terms }, who)
+    return data?.notes?.map(({ message }: { message: string }) => message)
+  }
+  const early = { orderSubCode: 'PRE_EXPIRE', preMatureDate: '20260413', settleDate: '20260413' }
+  const taken = `Relationship ${relationNo} designates USD 600,000 of this deal`
+  expect(await notes({ ...early, eventAmt: '400000' })).toEqual([
+    expect.stringContaining(`${taken}. What remains covers`),
+  ])
+  expect(await notes({ ...early, eventAmt: '400001' })).toEqual([expect.stringContaining('USD 1 less remains')])
+  expect(await notes({ orderSubCode: 'DEL' })).toEqual([expect.stringContaining('nothing remains after the event')])
+  expect(await notes({ orderSubCode: 'DEL' }, 'b_mk')).toBeUndefined()
+
+  const order = done(await post(dealEventApi.preMature.path, { dealId, version: 1, ...early, eventAmt: '500000' }))
+  const detail = (await test.as('a_ck').get(`/CLOUD-BIZ/dealEventCheck/detail/${order.id}`)).data
+  expect(detail.notes).toEqual([
+    { message: expect.stringContaining('USD 100,000 less'), url: expect.stringContaining(relationNo) },
+  ])
 })
 
 it('is passed only while what it adds is there: an event of the deal that came first is counted', async () => {

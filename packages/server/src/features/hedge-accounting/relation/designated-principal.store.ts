@@ -2,7 +2,7 @@
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
-import { designatedRelation, eventInEffect, principalOn } from './hedge-relation.word.ts'
+import { designatedRelation, eventInEffect, principalOn, takingRelation } from './hedge-relation.word.ts'
 
 /** Of the deals of an organisation, by their ids, in the base currency: designated by the end of the day. What a rebalancing gave back whole stands in its events alone. */
 export async function designatedPrincipals(
@@ -24,4 +24,20 @@ export async function designatedPrincipals(
       where r.group_id = ${groupId} and r.org_id = ${orgId} and ${sql.raw(designatedRelation('r'))}) x
     where x.principal > 0 group by x.deal_id`.execute(tx)
   return new Map(rows.map(({ dealId, principal }) => [dealId, principal]))
+}
+
+/** What relationships take of one deal now, also those on their way to a second person. */
+export async function dealShares(
+  tx: Tx,
+  { groupId }: Pick<Scope, 'groupId'>,
+  dealId: string,
+): Promise<{ relationNo: string; principal: string }[]> {
+  const { rows } = await sql<{
+    relationNo: string
+    principal: string
+  }>`select r.relation_no, trim_scale(i.principal_amt)::text as principal from hedge_instrument i
+    join hedge_relation r on r.group_id = i.group_id and r.id = i.relation_id
+    where i.group_id = ${groupId} and i.deal_id = ${dealId} and ${sql.raw(takingRelation('r'))} and i.principal_amt > 0
+    order by r.relation_no`.execute(tx)
+  return rows
 }

@@ -8,8 +8,10 @@ import { DealEvent, SettleType } from '@hedgerow/contract/trade/trade.dict'
 import type { EventOrder, EventPreview, EventQuery } from '@hedgerow/contract/trade-event/trade-event.contract'
 import { tradeEventWords } from '@hedgerow/contract/trade-event/trade-event.text'
 import { decimal } from '@hedgerow/quant/basics/decimal'
+import type { EventNotes } from '../../../kit/http/feature.ts'
 import type { Context } from '../../../kit/http/serve.ts'
 import { findDeal } from '../../trade/deal/trade.store.ts'
+import { foreseen, notesOf } from '../judgement/event-note.rules.ts'
 import { findOrder } from '../judgement/event-order.store.ts'
 import { type Drawing, drawEvent } from './event-drawing.answer.ts'
 import { type EventFacts, eventFacts } from './event-facts.answer.ts'
@@ -56,7 +58,7 @@ async function drawn(context: Context, deal: Deal, input: Asked, undone: EventOr
 }
 
 /** @throws Refusal DOES_NOT_EXIST; everything else is told as a problem */
-export async function previewEvent(context: Context, input: Asked): Promise<EventPreview> {
+export async function previewEvent(context: Context, input: Asked, notes: EventNotes): Promise<EventPreview> {
   const { tx, session, lang } = context
   const undone = input.orderId ? await findOrder(tx, session, input.orderId) : undefined
   const dealId = input.dealId ?? undone?.dealId
@@ -64,9 +66,14 @@ export async function previewEvent(context: Context, input: Asked): Promise<Even
   const deal = await findDeal(tx, session, dealId)
   try {
     const { picture } = await drawn(context, deal, input, undone)
-    return { picture, problems: [] }
+    const code = undone ? DealEvent.of.undo : input.orderSubCode
+    return { picture, problems: [], notes: notesOf(await notes(tx, session, foreseen(dealId, code, picture)), lang) }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return { picture: null, problems: [{ field: error.field ?? '', message: say(error.because, lang, error.params) }] }
+    return {
+      picture: null,
+      problems: [{ field: error.field ?? '', message: say(error.because, lang, error.params) }],
+      notes: [],
+    }
   }
 }

@@ -50,6 +50,7 @@ const detail = {
   deal: { id: '7', dealSerialNo: row.dealSerialNo, currencyPair: 'USD/CNY', principal: '1000000' },
   checkBlock: '0',
   earlier: [],
+  notes: [],
   trail: [],
 } as unknown as EventDetail
 

@@ -28,6 +28,7 @@ import { Rate } from '../../../kit/show/Rate.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { attachmentPart, stageOf } from '../../../pieces/attachment/attachment-part.tsx'
+import { EventNotes } from '../event/EventNotes.tsx'
 import { EventPictureView } from '../event/EventPictureView.tsx'
 import '../trade-event.css'
 
@@ -72,6 +73,7 @@ export function EventDrawer({ orderId, decides = false, onClose }: EventDrawerPr
               title: eventDialogTexts.stored,
               body: (
                 <div className="hg-event-picture">
+                  <EventNotes notes={data.notes} />
                   <EventPictureView picture={data.order.picture} code={data.order.orderSubCode} />
                 </div>
               ),

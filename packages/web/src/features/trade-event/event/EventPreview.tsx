@@ -9,6 +9,7 @@ import { useWatch } from 'react-hook-form'
 import { useText } from '../../../kit/person/language.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { useSettled } from '../../../kit/talk/use-settled.ts'
+import { EventNotes } from './EventNotes.tsx'
 import { EventPictureView } from './EventPictureView.tsx'
 
 const number = /^-?\d{1,13}(\.\d{1,10})?$/
@@ -69,6 +70,7 @@ export function EventPreview({ of, names, onDrawn }: EventPreviewProps) {
       ))}
       {preview?.problems.length ? <p className="hg-hint">{t(eventDialogTexts.refuses)}</p> : null}
       {query.error ? <p className="hg-error">{query.error.message}</p> : null}
+      <EventNotes notes={preview?.notes ?? []} />
       {preview?.picture ? (
         <EventPictureView picture={preview.picture} code={of.orderId ? undefined : of.orderSubCode} />
       ) : null}

@@ -45,7 +45,7 @@ test('an option in the money is recommended for exercise, at the stored rate', a
     answers(optionExerciseApi.queryByPage, pageOf(row)),
     answers(optionExerciseApi.recommend, advice),
     answers(optionExerciseApi.exeDeal, saved),
-    answers(dealEventApi.previewEvent, { picture: null, problems: [] }),
+    answers(dealEventApi.previewEvent, { picture: null, problems: [], notes: [] }),
   )
   renderScreen(<OptionExercisePage />)
   expect(await screen.findByText('15:00:00 Beijing time')).toBeTruthy()
@@ -84,7 +84,7 @@ test('a settle check names flows and paths, and leads to the exercise', async ()
       problems: [],
     }),
     answers(optionExerciseApi.recommend, advice),
-    answers(dealEventApi.previewEvent, { picture: null, problems: [] }),
+    answers(dealEventApi.previewEvent, { picture: null, problems: [], notes: [] }),
   )
   renderScreen(<OptionExercisePage />)
   fireEvent.click(await screen.findByText(row.dealSerialNo))
