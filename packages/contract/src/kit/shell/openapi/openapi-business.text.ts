@@ -131,6 +131,7 @@ export const businessFieldWords = texts({
   netOfAll: { zh: '全部净敞口', en: 'Net of all' },
   netted: { zh: '已轧差', en: 'Netted' },
   newMaturityDate: { zh: '新到期日', en: 'New maturity date' },
+  notes: { zh: '事件还涉及什么', en: 'What else the event touches' },
   openAfter: { zh: '此后未套保', en: 'Open after' },
   openBefore: { zh: '此前未套保', en: 'Open before' },
   opening: { zh: '期初', en: 'Opening' },
