@@ -184,7 +184,7 @@ async function moreThan(count: () => number, least: number): Promise<number> {
   return performance.now() - began
 }
 
-interface Told {
+interface PairNotice {
   requests: number
   readonly failures: string[]
   isOver: boolean
@@ -193,7 +193,7 @@ interface Told {
 /** Each of the two is ended in order and started again while people read and book, none of whom sends anything twice. */
 async function restarts(stage: Stage): Promise<string[]> {
   const { pair, proxy, company, control, say } = stage
-  const counted: Told = { requests: 0, failures: [], isOver: false }
+  const counted: PairNotice = { requests: 0, failures: [], isOver: false }
   const people = company.members.slice(makers)
   const caller = callerOf(proxy.port)
   const working = people.map(({ token }) => readAndBook(caller, company, token, counted))
@@ -221,7 +221,7 @@ async function restarts(stage: Stage): Promise<string[]> {
   ]
 }
 
-async function readAndBook(caller: Caller, company: Company, token: string, counted: Told): Promise<void> {
+async function readAndBook(caller: Caller, company: Company, token: string, counted: PairNotice): Promise<void> {
   for (let round = 1; !counted.isOver; round += 1) {
     counted.requests += 2
     try {

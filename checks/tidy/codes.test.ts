@@ -79,6 +79,8 @@ treeRule(
 )
 
 const empty = /^(?:said|told|asked|found|known|kept|shown|heard)$/
+/** Types too, also before a noun; the properties of a component are called after it. */
+const emptyType = /^(?:Said|Told|Asked|Found|Known|Kept|Shown|Heard)(?![a-z]|\w*Props$)/
 /** The names that a pattern, a parameter or a declaration binds. */
 function bound(node: unknown): Node[] {
   if (!isNode(node)) return []
@@ -104,6 +106,8 @@ const emptyNames = (of: readonly Source[]) =>
     const offending: string[] = []
     visit(treeOf(source), (node) => {
       for (const name of boundBy(node)) if (empty.test(String(name.name))) offending.push(placeOf(source, name))
+      const { name } = /^TS(?:Interface|TypeAlias)Declaration$/.test(node.type) ? (node.id as Node) : node
+      if (isNode(node.id) && emptyType.test(String(name))) offending.push(placeOf(source, node.id))
     })
     return offending
   })
@@ -119,8 +123,13 @@ treeRule(
       [store, 'function said() {}'],
       [store, 'class A {\n  a({ shown = 1, ...rest }) {}\n}'],
       [store, 'type Reader = (known: string) => string'],
+      [store, 'interface SaidTerms {}'],
+      [store, 'type Found = string'],
     ],
-    holds: [[store, "const { found: row } = reply // told\nconst text = reply.told + 'said'"]],
+    holds: [
+      [store, "const { found: row } = reply // told\nconst text = reply.told + 'said'"],
+      [store, 'interface Founded {}\ninterface ShownDialogProps {}'],
+    ],
     of: sources,
   },
   emptyNames,

@@ -16,7 +16,7 @@ import {
   version,
 } from '../kit/field.ts'
 import { YesNo } from '../kit/kit.dict.ts'
-import { type Said, shape } from '../kit/shape.ts'
+import { type Parsed, shape } from '../kit/shape.ts'
 import {
   ChangeMethod,
   ChangeType,
@@ -57,7 +57,7 @@ const exposureFields = {
 } as const
 
 export const NewExposure = shape(exposureWords, exposureFields)
-export type NewExposure = Said<typeof NewExposure>
+export type NewExposure = Parsed<typeof NewExposure>
 export const ModifiedExposure = shape(exposureWords, { id: id(), version: optional(version()), ...exposureFields })
 
 /**
@@ -83,7 +83,7 @@ export const ExposureChange = shape(exposureWords, { exposureId: id(), ...change
 export const ChangedExposure = shape(exposureWords, { exposureId: id() })
 /** By the id of the change that it is said in place of. */
 const EditedExposureChange = shape(exposureWords, { id: id(), ...changeFields })
-export type ExposureChange = Said<typeof ExposureChange>
+export type ExposureChange = Parsed<typeof ExposureChange>
 
 /** An exposure as it is read: amounts as decimal text in its currency, dates as yyyymmdd. */
 export const Exposure = z.object({

@@ -1,7 +1,7 @@
 /** What one address takes and answers. An endpoint is a call that may serve a list; a list may choose from the records of a call. */
 import type { z } from 'zod'
 import type { Needs } from './record/duty.dict.ts'
-import type { Said, Shape, Written } from './shape.ts'
+import type { Parsed, Shape, Written } from './shape.ts'
 
 /** The field that carries the number that a form was given when it opened (§7.1), such as `tradeVirtualNo`. */
 export type OnceField = `${string}VirtualNo`
@@ -22,7 +22,7 @@ export interface Call<I extends Shape | undefined = Shape | undefined, R extends
 }
 
 /** What its handler reads. */
-export type InputOf<C extends Call> = C['input'] extends Shape ? Said<C['input']> : Record<string, never>
+export type InputOf<C extends Call> = C['input'] extends Shape ? Parsed<C['input']> : Record<string, never>
 /** What a caller writes; of a call that is not known more closely, any fields. */
 export type AskOf<C extends Call> = C['input'] extends Shape
   ? Written<C['input']>

@@ -17,7 +17,7 @@ export interface Shape<F extends Fields = Fields> {
   readonly isStrict?: true
 }
 /** What the server reads from it. */
-export type Said<S extends Shape> = z.output<S['schema']>
+export type Parsed<S extends Shape> = z.output<S['schema']>
 /** What a caller writes: ids joined by commas, a field with a default left out. */
 export type Written<S extends Shape> = z.input<S['schema']>
 

@@ -114,7 +114,7 @@ const BankChoice = z.object({
 export type BankChoice = z.output<typeof BankChoice>
 
 /** What the terms mean, and who can be asked for them; nothing is stored. */
-const AskedTerms = z.object({
+const InquiryTerms = z.object({
   settleDate: optionalText,
   provisional: z.boolean(),
   mid: Mid.nullable(),
@@ -126,7 +126,7 @@ const AskedTerms = z.object({
   banks: z.array(BankChoice),
   problems: z.array(z.object({ field: z.string(), message: z.string() })),
 })
-export type AskedTerms = z.output<typeof AskedTerms>
+export type InquiryTerms = z.output<typeof InquiryTerms>
 
 /** One bank's answer: the specification's online quote and what it costs against the mid. */
 export const OnlineQuote = z.object({
@@ -190,7 +190,7 @@ const deals = { reply: Inquiry, needs: 'quote.deal', writes: true } as const
 export const fxDealOnlineApi = endpoints('/CLOUD-FX/fxDealOnline', {
   queryByPage: page('/queryByPage', quoteList),
   /** The live calculation behind the terms and the choice of banks. */
-  terms: post('/terms', { input: AskTerms, reply: AskedTerms, needs: 'quote.view' }),
+  terms: post('/terms', { input: AskTerms, reply: InquiryTerms, needs: 'quote.view' }),
   queryPrice: post('/queryPrice', {
     input: shape(quoteWords, { currencyPair: currencyPair(), dataSource: optional(text({ max: 32 })) }),
     reply: Mid,

@@ -11,7 +11,7 @@ export const shortestSearch = 2
 /** So many of each kind. */
 export const mostOfAKind = 5
 
-const FoundRecord = z.object({
+const SearchHit = z.object({
   kind: dict(SearchKind),
   id: z.string(),
   number: z.string(),
@@ -21,12 +21,12 @@ const FoundRecord = z.object({
   /** The screen that shows it. */
   url: z.string(),
 })
-export type FoundRecord = z.output<typeof FoundRecord>
+export type SearchHit = z.output<typeof SearchHit>
 
 export const searchApi = endpoints('/CLOUD-BASE/search', {
   query: post('/query', {
     input: shape(searchWords, { text: text({ min: shortestSearch, max: 64 }) }),
-    reply: z.array(FoundRecord),
+    reply: z.array(SearchHit),
     needs: 'member',
   }),
 })

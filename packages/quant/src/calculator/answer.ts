@@ -6,7 +6,7 @@ import { CaseFault, caseInput } from '../reference/case-input.ts'
 import type { Calculation, ModelCalculation, Results, TreePicture, WireInputs } from './calculation.ts'
 
 /** A model with its inputs. */
-export interface AskedCase {
+export interface CaseInput {
   readonly model: string
   readonly inputs: WireInputs
 }
@@ -92,7 +92,7 @@ function requireNumbers(value: unknown, name: string): void {
 /** All results of a case, or those in `wanted`. Errors: those of the model. */
 export function resultsOf(
   calculation: Calculation,
-  { model, inputs }: AskedCase,
+  { model, inputs }: CaseInput,
   wanted?: ReadonlySet<string>,
 ): Results {
   const wants = (name: string) => wanted === undefined || wanted.has(name)
@@ -103,7 +103,7 @@ export function resultsOf(
 }
 
 /** One number of a case, or why there is none. */
-function valueAt(calculation: Calculation, calculable: AskedCase, output: string) {
+function valueAt(calculation: Calculation, calculable: CaseInput, output: string) {
   const answer = answered(() => resultsOf(calculation, calculable, new Set([output])))
   const value = 'answer' in answer ? answer.answer[output] : null
   return {
@@ -111,10 +111,10 @@ function valueAt(calculation: Calculation, calculable: AskedCase, output: string
     refusal: 'refusal' in answer ? answer.refusal : null,
   }
 }
-const outputAt = (calculation: Calculation, calculable: AskedCase, output: string): number | null =>
+const outputAt = (calculation: Calculation, calculable: CaseInput, output: string): number | null =>
   valueAt(calculation, calculable, output).value
 
-const withInput = ({ model, inputs }: AskedCase, name: string, value: number): AskedCase => ({
+const withInput = ({ model, inputs }: CaseInput, name: string, value: number): CaseInput => ({
   model,
   inputs: { ...inputs, [name]: value },
 })
@@ -133,7 +133,7 @@ export type Pause = () => Promise<void>
 /** An output of several cases along one axis. */
 export async function graphOf(
   calculation: Calculation,
-  cases: readonly AskedCase[],
+  cases: readonly CaseInput[],
   output: string,
   axis: Axis,
   pause: Pause,
@@ -151,7 +151,7 @@ export async function graphOf(
 /** An output over two axes. */
 export async function surfaceOf(
   calculation: Calculation,
-  calculable: AskedCase,
+  calculable: CaseInput,
   { output, across, down }: SurfaceAsked,
   pause: Pause,
 ): Promise<Surface> {
@@ -177,7 +177,7 @@ export interface SurfaceAsked {
 }
 
 /** The tree of a case. Errors: `tree-display-at-most-10-steps`, those of the model. */
-export function treeOf(calculation: Calculation, { model, inputs }: AskedCase): TreePicture | null {
+export function treeOf(calculation: Calculation, { model, inputs }: CaseInput): TreePicture | null {
   return calculationOf(calculation, model).tree?.(caseInput(inputs)) ?? null
 }
 
@@ -191,7 +191,7 @@ const LOOSE = 1e-6
  */
 export function solutionsOf(
   calculation: Calculation,
-  calculable: AskedCase,
+  calculable: CaseInput,
   { unknown, output, target, low, high }: Unknown,
 ): readonly Solution[] {
   let iterations = 0

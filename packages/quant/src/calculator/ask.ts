@@ -1,9 +1,9 @@
 // What can be asked of a calculator, and who answers: the worker of a screen passes the messages on as they are.
 import {
   type Answered,
-  type AskedCase,
   type Axis,
   answeredLater,
+  type CaseInput,
   type Graph,
   graphOf,
   type Pause,
@@ -22,18 +22,18 @@ import { loadCalculation } from './load.ts'
 
 /** Each question with its answer. */
 export interface Questions {
-  readonly results: { readonly ask: { readonly of: AskedCase }; readonly answer: Results }
+  readonly results: { readonly ask: { readonly of: CaseInput }; readonly answer: Results }
   readonly graph: {
-    readonly ask: { readonly cases: readonly AskedCase[]; readonly output: string; readonly axis: Axis }
+    readonly ask: { readonly cases: readonly CaseInput[]; readonly output: string; readonly axis: Axis }
     readonly answer: Graph
   }
   readonly surface: {
-    readonly ask: { readonly of: AskedCase } & SurfaceAsked
+    readonly ask: { readonly of: CaseInput } & SurfaceAsked
     readonly answer: Surface
   }
-  readonly tree: { readonly ask: { readonly of: AskedCase }; readonly answer: TreePicture | null }
+  readonly tree: { readonly ask: { readonly of: CaseInput }; readonly answer: TreePicture | null }
   readonly solutions: {
-    readonly ask: { readonly of: AskedCase; readonly unknown: Unknown }
+    readonly ask: { readonly of: CaseInput; readonly unknown: Unknown }
     readonly answer: readonly Solution[]
   }
   readonly examples: { readonly ask: object; readonly answer: readonly OpenedCase[] }

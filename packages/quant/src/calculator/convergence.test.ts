@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AskedCase, answered, resultsOf, solutionsOf } from './answer.ts'
+import { answered, type CaseInput, resultsOf, solutionsOf } from './answer.ts'
 import type { Calculation } from './calculation.ts'
 import { loadCalculation } from './load.ts'
 
@@ -14,7 +14,7 @@ const put = {
 }
 const average = { optionType: 'call', spot: 50, strike: 50, timeYears: 1, volPct: 40, rDomesticPctCC: 10, steps: 12 }
 
-async function ran(name: string, calculable: AskedCase) {
+async function ran(name: string, calculable: CaseInput) {
   return resultsOf(await loadCalculation(name), calculable)
 }
 

@@ -100,7 +100,7 @@ export async function seedMarket(tx: Tx, scope: Scope): Promise<void> {
 }
 
 type Anchors = ReadonlyMap<BusinessDate, Readonly<Record<string, string>>>
-interface KnownFixing {
+interface EarlierFixing {
   readonly date: BusinessDate
   readonly pair: string
   readonly mid: string
@@ -131,7 +131,7 @@ function readAnchors(): Anchors {
 }
 
 /** Mid rates of the days on which the demo company dealt or a deal of it matured: ECB crosses. */
-function readFixings(): KnownFixing[] {
+function readFixings(): EarlierFixing[] {
   const [, ...rows] = readCsv('demo-fixings.csv')
   return rows.map(([date = '', pair = '', mid = '']) => ({ date: businessDate(date), pair, mid }))
 }
@@ -154,7 +154,7 @@ const anchorLegs = (anchors: Anchors): Leg[] =>
   )
 
 /** The real values of a simulated series by day: the month ends, and the known fixings of its pair. */
-function knownValues(pair: string, anchors: Anchors, fixings: readonly KnownFixing[]): Map<string, number> {
+function knownValues(pair: string, anchors: Anchors, fixings: readonly EarlierFixing[]): Map<string, number> {
   const [base = '', quote = ''] = pair.split('/')
   const perEuro = (rates: Readonly<Record<string, string>>, code: string) => (code === 'EUR' ? 1 : Number(rates[code]))
   const unit = pair === 'JPY/CNY' ? 100 : 1
@@ -166,7 +166,7 @@ function knownValues(pair: string, anchors: Anchors, fixings: readonly KnownFixi
 }
 
 /** Fixings against the euro for the days between: each simulated series first, then the legs that follow from them. */
-function simulatedLegs(days: readonly BusinessDate[], anchors: Anchors, fixings: readonly KnownFixing[]): Leg[] {
+function simulatedLegs(days: readonly BusinessDate[], anchors: Anchors, fixings: readonly EarlierFixing[]): Leg[] {
   const normal = normalNumbers(seed)
   const series = Object.entries(simulatedSeries).map(([pair, volPct]) => {
     const path = bridged(days, knownValues(pair, anchors, fixings), volPct / 100 / Math.sqrt(tradingDays), normal)
@@ -239,8 +239,8 @@ async function insertLegs(tx: Tx, scope: Scope, legs: readonly Leg[]): Promise<v
 }
 
 /** The known crosses of single days: real, though their legs of that day are not stored. */
-async function insertFixings(tx: Tx, scope: Scope, fixings: readonly KnownFixing[]): Promise<void> {
-  const column = (name: keyof KnownFixing) => fixings.map((fixing) => fixing[name])
+async function insertFixings(tx: Tx, scope: Scope, fixings: readonly EarlierFixing[]): Promise<void> {
+  const column = (name: keyof EarlierFixing) => fixings.map((fixing) => fixing[name])
   await sql`
     insert into market_price (group_id, currency_pair, data_date, data_time, data_source, mid_price, derived_from)
     select ${scope.groupId}, pair, day, ${fixingTime}, ${RateSource.of.ecb}, mid, 'EUR/CNY ÷ EUR/' || left(pair, 3)

@@ -15,14 +15,14 @@ import { MessageHost } from './say/MessageHost.tsx'
 // The first screen of a file also loads the grid's chunk.
 configure({ asyncUtilTimeout: 20_000 })
 
-export interface Asked {
+export interface FakeCall {
   readonly method: string
   readonly path: string
   readonly body: unknown
   readonly headers: Headers
 }
 /** What the fake server answers: data for success, an envelope for a refusal, an Error for silence. */
-export type Answers = (request: Asked) => unknown | Promise<unknown>
+export type Answers = (request: FakeCall) => unknown | Promise<unknown>
 
 export const refused = (code: string, message: string, data: unknown = null): Envelope<unknown> => ({
   code,
@@ -31,11 +31,11 @@ export const refused = (code: string, message: string, data: unknown = null): En
 })
 
 /** Replaces the network; returns every request in order. */
-export function fakeServer(answers: Answers): Asked[] {
-  const requests: Asked[] = []
+export function fakeServer(answers: Answers): FakeCall[] {
+  const requests: FakeCall[] = []
   globalThis.fetch = async (url, request) => {
     const { body } = request ?? {}
-    const question: Asked = {
+    const question: FakeCall = {
       method: request?.method ?? 'GET',
       path: String(url),
       body: typeof body === 'string' ? JSON.parse(body) : body,
@@ -87,11 +87,11 @@ export function renderScreen(screen: ReactNode, address = '/', paths: readonly s
 }
 
 /** What one endpoint answers, typed by the contract: data, or a refusal; at once or later. */
-type Said<E extends Endpoint> = ReplyOf<E> | Envelope<unknown>
-type Answer<E extends Endpoint> = Said<E> | ((request: Asked) => Said<E> | Promise<Said<E>>)
+type FakeReply<E extends Endpoint> = ReplyOf<E> | Envelope<unknown>
+type Answer<E extends Endpoint> = FakeReply<E> | ((request: FakeCall) => FakeReply<E> | Promise<FakeReply<E>>)
 export interface EndpointAnswer {
   readonly path: RegExp
-  readonly answer: (request: Asked) => unknown
+  readonly answer: (request: FakeCall) => unknown
 }
 
 export const answers = <E extends Endpoint>(endpoint: E, answer: Answer<E>): EndpointAnswer => ({
@@ -100,7 +100,7 @@ export const answers = <E extends Endpoint>(endpoint: E, answer: Answer<E>): End
 })
 
 /** A server that knows these endpoints; whatever else a screen asks is not there, as choices that are not looked at. */
-export const contractServer = (...declared: readonly EndpointAnswer[]): Asked[] =>
+export const contractServer = (...declared: readonly EndpointAnswer[]): FakeCall[] =>
   fakeServer((request) => {
     const answer = declared.find(({ path }) => path.test(request.path))
     return answer

@@ -22,11 +22,11 @@ type Axes = Readonly<Record<string, Dictionary>>
 /** A value for each axis, as a record or its rules tell them. */
 export type AxesOf<A extends Axes> = { readonly [name in keyof A]: string }
 /** Some of the axes, by values of their dictionaries only. */
-type Said<A extends Axes> = { readonly [name in keyof A]?: DictionaryValue<A[name]> }
+type AxisValues<A extends Axes> = { readonly [name in keyof A]?: DictionaryValue<A[name]> }
 
 interface Step<S extends string, A extends Axes = Axes> {
   readonly to: S | readonly S[]
-  readonly sets?: Said<A>
+  readonly sets?: AxisValues<A>
 }
 export interface LifeEvent<S extends string, A extends Axes = Axes> {
   readonly duty: Duty | readonly Duty[]
@@ -40,7 +40,7 @@ export interface Life<A extends Axes = Axes, S extends string = string, E extend
   /** As the audit and the review log name the record. */
   readonly entity: string
   readonly axes: A
-  readonly states: { readonly [state in S]: Said<A> }
+  readonly states: { readonly [state in S]: AxisValues<A> }
   readonly events: { readonly [event in E]: LifeEvent<S, A> }
 }
 /** The names of the events of a life. */
@@ -49,7 +49,7 @@ export type EventOf<L extends Life> = Extract<keyof L['events'], string>
 export const life = <const A extends Axes, const S extends string, const E extends string>(declared: {
   readonly entity: string
   readonly axes: A
-  readonly states: { readonly [state in S]: Said<A> }
+  readonly states: { readonly [state in S]: AxisValues<A> }
   readonly events: { readonly [event in E]: LifeEvent<NoInfer<S>, NoInfer<A>> }
 }): Life<A, S, E> => declared
 
@@ -58,7 +58,7 @@ export function stateOf<A extends Axes, S extends string, E extends string>(
   of: Life<A, S, E>,
   axes: AxesOf<NoInfer<A>>,
 ): S {
-  const fits = (state: Said<A>) => Object.entries(state).every(([name, value]) => axes[name] === value)
+  const fits = (state: AxisValues<A>) => Object.entries(state).every(([name, value]) => axes[name] === value)
   const standing = (Object.keys(of.states) as S[]).find((state) => fits(of.states[state]))
   assert(standing !== undefined, `${of.entity} has a state with ${JSON.stringify(axes)}`)
   return standing

@@ -11,7 +11,7 @@ import type { GroupId, SectionId } from './menu.ts'
 export type ScreenNeeds = Needs | 'guest'
 
 /** A record with a number of its own: wherever that number is read, it opens the record (`opens` of a column, `numberOf` of a reply). */
-interface RecordShown {
+interface RecordNotice {
   readonly record: string
   /** The wire name of its number; a field that ends alike, such as `hedgeRequestCode`, is a number of it too. */
   readonly number: string
@@ -42,7 +42,7 @@ export interface Screen {
     readonly work?: readonly Needs[]
   }
   /** The record that this screen shows. Where several do, a link leads to the first that its reader may open. */
-  readonly shows?: RecordShown
+  readonly shows?: RecordNotice
   /** Drawn without navigation, toolbar and footer. */
   readonly bare?: true
   /** What it asks of the frame, whatever its reader has chosen elsewhere. */

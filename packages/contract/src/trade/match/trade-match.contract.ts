@@ -87,7 +87,7 @@ const DealConfirmation = z.object({
 })
 export type DealConfirmation = z.output<typeof DealConfirmation>
 
-const AskedConfirmation = z.object({
+const ConfirmationQuery = z.object({
   id: z.string(),
   dealSerialNo: numberOf('deal'),
   currencyPair: z.string().nullable(),
@@ -96,13 +96,13 @@ const AskedConfirmation = z.object({
   /** What the bank's paper is asked for beside what every deal exchanges. */
   fields: z.array(z.enum(matchedFields)),
 })
-export type AskedConfirmation = z.output<typeof AskedConfirmation>
+export type ConfirmationQuery = z.output<typeof ConfirmationQuery>
 
 const DealConfirmations = z.object({
   /** Whether the reader may enter one, or why not (MATCH_BLOCK). */
   matchBlock: z.string(),
   /** What one confirmation is asked to say: of this deal, then of the others of its package. */
-  asked: z.array(AskedConfirmation),
+  asked: z.array(ConfirmationQuery),
   /** The latest first; none is ever changed. */
   confirmations: z.array(DealConfirmation),
 })

@@ -135,14 +135,14 @@ function closedForm(figures: RiskFigures): VarFigures {
   return { ...figures, shortfallComponent, strictShortfall: null, interval: null, shortfallError: null }
 }
 
-interface Kept {
+interface CachedAnswer {
   readonly losses: readonly Float64Array[]
   readonly growth: readonly Float64Array[]
 }
 
 /** The same losses, kept for the pictures. */
 function keeping(losses: LossFunction) {
-  let recorded: Kept = { losses: [], growth: [] }
+  let recorded: CachedAnswer = { losses: [], growth: [] }
   const keep: LossFunction = (growth) => {
     recorded = { losses: losses(growth), growth }
     return [...recorded.losses]
@@ -150,7 +150,7 @@ function keeping(losses: LossFunction) {
   return { losses: keep, of: () => recorded }
 }
 
-function picturesOf({ losses, growth }: Kept, scale: number, isDated: boolean) {
+function picturesOf({ losses, growth }: CachedAnswer, scale: number, isDated: boolean) {
   const count = losses[0]?.length ?? 0
   const total = new Float64Array(count)
   for (const unit of losses)

@@ -63,7 +63,7 @@ function asleep(port: number): net.Socket {
 }
 
 /** What the hub's process says of itself. */
-interface Told {
+interface WorkerMessage {
   readonly bytes: number
   readonly sockets: number
   /** The most that waits for one browser. */
@@ -79,7 +79,7 @@ interface Taken {
 }
 
 /** Counts for a while, among what the stretches of its kind took. */
-async function stretch(seen: Watched, tell: () => Promise<Told>, taken: Taken): Promise<void> {
+async function stretch(seen: Watched, tell: () => Promise<WorkerMessage>, taken: Taken): Promise<void> {
   const before = await tell()
   seen.takenMs = taken.ms
   await sleep(stretchSeconds * 1000)
@@ -88,9 +88,9 @@ async function stretch(seen: Watched, tell: () => Promise<Told>, taken: Taken): 
 }
 
 /** Lets a hundred in that do not read: how far the furthest of them is behind, and how many are left in the end. */
-async function besideSlow(port: number, tell: () => Promise<Told>, work: () => Promise<void>) {
+async function besideSlow(port: number, tell: () => Promise<WorkerMessage>, work: () => Promise<void>) {
   const slow = Array.from({ length: slowOnes }, () => asleep(port))
-  const arrivals: Told[] = []
+  const arrivals: WorkerMessage[] = []
   await sleep(comeSeconds * 1000)
   arrivals.push(await tell())
   await work()
@@ -107,7 +107,7 @@ export async function priceWork(): Promise<Result> {
   const answer = <T>() => new Promise<T>((resolve) => server.once('message', (message) => resolve(message as T)))
   const tell = () => {
     server.send('memory')
-    return answer<Told>()
+    return answer<WorkerMessage>()
   }
   const port = await answer<number>()
   const load = os.loadavg()[0] ?? 0

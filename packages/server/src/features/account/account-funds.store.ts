@@ -23,7 +23,7 @@ interface Wanted {
   readonly accountId: string
   readonly currency: string
 }
-export type ShownFunds = Pick<Funds, 'balance' | 'pendingOut' | 'minBalance' | 'overdrawFlag' | 'overdrawLimit'> & {
+export type DisplayedFunds = Pick<Funds, 'balance' | 'pendingOut' | 'minBalance' | 'overdrawFlag' | 'overdrawLimit'> & {
   /** What is expected, of both signs. */
   readonly pending: Decimal
 }
@@ -79,7 +79,7 @@ export async function fundsShown(
   tx: Tx,
   { groupId }: Pick<Scope, 'groupId'>,
   wanted: readonly Wanted[],
-): Promise<(ShownFunds | undefined)[]> {
+): Promise<(DisplayedFunds | undefined)[]> {
   const all = <K extends keyof Wanted>(name: K) => wanted.map((one) => one[name])
   const { rows } = await sql<
     Wanted &

@@ -5,7 +5,7 @@ import type { TestApp } from '../../testing/fixture.ts'
 
 type Person = Parameters<TestApp['as']>[0]
 
-interface Heard {
+interface StreamedReply {
   readonly conversationId: string
   readonly events: readonly AnswerEvent[]
   readonly exchange: Exchange | undefined
@@ -19,7 +19,12 @@ const eventsOf = (body: string): AnswerEvent[] =>
     .filter((line) => line.startsWith('data: '))
     .map((line) => AnswerEvent.parse(JSON.parse(line.slice('data: '.length))))
 
-export async function hear(test: TestApp, who: Person, question: string, conversationId?: string): Promise<Heard> {
+export async function hear(
+  test: TestApp,
+  who: Person,
+  question: string,
+  conversationId?: string,
+): Promise<StreamedReply> {
   const { data, message } = await test
     .as(who)
     .post(assistantApi.ask.path, { question, ...(conversationId ? { conversationId } : {}) })

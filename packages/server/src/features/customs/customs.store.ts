@@ -11,7 +11,7 @@ import { refusing } from '../../kit/database/constraint.ts'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 import { homeOfRow } from '../enterprise/enterprise.word.ts'
 import { standingExposure } from '../exposure/exposure.word.ts'
-import type { BadRow, DeclarationRow, KeptVersion } from './declaration.rules.ts'
+import type { BadRow, DeclarationRow, StoredVersion } from './declaration.rules.ts'
 import type { SimulatedContract } from './feed/simulated-customs.rules.ts'
 
 export interface StoredSync extends Omit<Sync, 'isOld'> {
@@ -193,8 +193,8 @@ export async function findDeclarations(
 }
 
 /** What a declaration said before, the first version first. */
-export async function keptVersions(tx: Tx, { groupId }: Scope, id: string): Promise<KeptVersion[]> {
-  const { rows } = await sql<KeptVersion>`select decl_version, kept_at, header, items from customs_version
+export async function keptVersions(tx: Tx, { groupId }: Scope, id: string): Promise<StoredVersion[]> {
+  const { rows } = await sql<StoredVersion>`select decl_version, kept_at, header, items from customs_version
     where group_id = ${groupId} and declaration_id = ${id} order by decl_version`.execute(tx)
   return rows
 }

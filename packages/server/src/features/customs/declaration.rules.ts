@@ -107,7 +107,7 @@ export function demandPeriod(period: Parameters<typeof periodProblem>[0]) {
   return { dDateStart: businessDate(period.dDateStart ?? ''), dDateEnd: businessDate(period.dDateEnd ?? '') }
 }
 
-export interface KeptVersion {
+export interface StoredVersion {
   readonly declVersion: number
   /** When the next one came; null of the one that holds. */
   readonly keptAt: string | null
@@ -116,19 +116,19 @@ export interface KeptVersion {
 }
 
 /** The versions of a declaration, the first one first, told with what each says differently from the one before; the latest comes first. */
-export const toldVersions = (versions: readonly KeptVersion[], firstAt: string | null) =>
+export const toldVersions = (versions: readonly StoredVersion[], firstAt: string | null) =>
   versions
     .map(({ declVersion, header, items }, at) => ({
       declVersion,
       at: at === 0 ? firstAt : (versions[at - 1]?.keptAt ?? null),
       declStatus: statusOf(header),
       totalAmt: totalOf(items).toString(),
-      changed: versions[at - 1] ? changedFields(versions[at - 1] as KeptVersion, { header, items }) : [],
+      changed: versions[at - 1] ? changedFields(versions[at - 1] as StoredVersion, { header, items }) : [],
     }))
     .reverse()
 
-type Said = Pick<KeptVersion, 'header' | 'items'>
-function changedFields(before: Said, after: Said): string[] {
+type DeclaredFacts = Pick<StoredVersion, 'header' | 'items'>
+function changedFields(before: DeclaredFacts, after: DeclaredFacts): string[] {
   const names = [...new Set([...Object.keys(before.header), ...Object.keys(after.header)])]
   const headers = names.filter((name) => (before.header[name] ?? '') !== (after.header[name] ?? ''))
   return JSON.stringify(before.items) === JSON.stringify(after.items) ? headers : [...headers, 'items']

@@ -16,7 +16,7 @@ import { decimal } from '@hedgerow/quant/basics/decimal'
 import { figureMove } from '@hedgerow/quant/market/forward/figure-move'
 import type { FileTable } from '../../kit/file/file-cell.ts'
 import { type ReadCurveFile, readCurves } from '../rate-import/read/curve-file.read.ts'
-import type { KnownCodes, UnreadableCell } from '../rate-import/read/rate-cell.read.ts'
+import type { CodeSet, UnreadableCell } from '../rate-import/read/rate-cell.read.ts'
 import { type ReadFile, readRates } from '../rate-import/read/rate-file.read.ts'
 import { type ReadVolatilityFile, readVolatilities } from '../rate-import/read/volatility-file.read.ts'
 
@@ -45,7 +45,7 @@ export function readEntry(
   entered: readonly EnteredFigure[],
   day: BusinessDate,
   today: BusinessDate,
-  codes: KnownCodes,
+  codes: CodeSet,
   lang: Lang,
 ): ReadEntry {
   const numbered = entered.map((one, index) => ({ ...one, at: index + 1 }))

@@ -7,7 +7,7 @@ import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 import { exposureInForce } from '../exposure/exposure.word.ts'
-import { type KnownEvents, placeOf, type SaidEvent } from './event-file.read.ts'
+import { type EventInput, placeOf, type StoredEvents } from './event-file.read.ts'
 
 /** The euro area publishes figures and is no country of the list. */
 const euroArea = { code: 'EU', zh: '欧元区', en: 'Euro area' } as const
@@ -51,12 +51,12 @@ export async function eventsOfDay(
 }
 
 /** What the rows of a file of these days are judged by. */
-export async function knownEvents(tx: Tx, { groupId }: Scope, days: readonly string[]): Promise<KnownEvents> {
+export async function knownEvents(tx: Tx, { groupId }: Scope, days: readonly string[]): Promise<StoredEvents> {
   const currencies = await sql<{ code: string }>`select currency_code as code from currency`.execute(tx)
   const countries = await sql<{ code: string; zh: string; en: string }>`
     select country_code as code, country_name as zh, country_name_en as en from country`.execute(tx)
   const stored =
-    await sql<SaidEvent>`select event_date, data_time_str, country_code, currency, importance, content, content_en,
+    await sql<EventInput>`select event_date, data_time_str, country_code, currency, importance, content, content_en,
       old_value, forecast_value, new_value
     from economic_event where group_id = ${groupId} and event_date = any (${days}::date[]) and not deleted`.execute(tx)
   const named = [...countries.rows, euroArea].flatMap(({ code, zh, en }) =>
@@ -75,7 +75,7 @@ export async function takeEventTurn(tx: Tx, { groupId }: Scope): Promise<void> {
 }
 
 /** Adds events, or changes the ones that stand at the same place; a sample that is imported is none any more. */
-export async function writeEvents(tx: Tx, { groupId }: Scope, events: readonly SaidEvent[]): Promise<void> {
+export async function writeEvents(tx: Tx, { groupId }: Scope, events: readonly EventInput[]): Promise<void> {
   await sql`insert into economic_event (group_id, event_date, data_time_str, country_code, currency, importance, content, content_en,
       old_value, forecast_value, new_value)
     select ${groupId}, s.* from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as s ("eventDate" date, "dataTimeStr" text,

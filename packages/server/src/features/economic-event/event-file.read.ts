@@ -7,7 +7,7 @@ import { text } from '@hedgerow/contract/kit/field'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { columnsAt, dayOf, dictValueOf, type FileTable } from '../../kit/file/file-cell.ts'
 
-export interface SaidEvent {
+export interface EventInput {
   /** yyyymmdd */
   readonly eventDate: string
   /** HHMM, or empty. */
@@ -26,15 +26,15 @@ export interface JudgedEvent {
   readonly line: number
   readonly cells: Cells
   /** What it says, or why it says nothing. */
-  readonly event: SaidEvent | EventProblem
+  readonly event: EventInput | EventProblem
   readonly verdict: EventVerdict
 }
 
 /** What a row is compared with: codes of currencies, countries by code and name in lower case, stored events by their place. */
-export interface KnownEvents {
+export interface StoredEvents {
   readonly currencies: ReadonlySet<string>
   readonly countries: ReadonlyMap<string, string>
-  readonly stored: ReadonlyMap<string, SaidEvent>
+  readonly stored: ReadonlyMap<string, EventInput>
 }
 
 const needed = ['eventDate', 'country', 'currency', 'importance', 'content'] as const
@@ -42,7 +42,7 @@ const values = ['oldValue', 'forecastValue', 'newValue'] as const
 const visible = text({ max: 10_000 })
 
 /** Where an event stands: a row of the same place changes it. */
-export const placeOf = ({ eventDate, countryCode, content }: SaidEvent) => `${eventDate} ${countryCode} ${content}`
+export const placeOf = ({ eventDate, countryCode, content }: EventInput) => `${eventDate} ${countryCode} ${content}`
 
 /** @throws Refusal EVENT_COLUMNS, EVENT_ROWS */
 export function eventCells({ header, rows, lines }: FileTable): { line: number; cells: Cells }[] {
@@ -55,7 +55,7 @@ export function eventCells({ header, rows, lines }: FileTable): { line: number; 
   }))
 }
 
-export function judgeEvents(rows: ReturnType<typeof eventCells>, stored: KnownEvents): JudgedEvent[] {
+export function judgeEvents(rows: ReturnType<typeof eventCells>, stored: StoredEvents): JudgedEvent[] {
   const seen = new Set<string>()
   const { unreadable } = EventVerdict.of
   return rows.map(({ line, cells }) => {
@@ -68,9 +68,9 @@ export function judgeEvents(rows: ReturnType<typeof eventCells>, stored: KnownEv
   })
 }
 
-function verdictOf(event: SaidEvent, stored: SaidEvent | undefined): EventVerdict {
+function verdictOf(event: EventInput, stored: EventInput | undefined): EventVerdict {
   if (!stored) return EventVerdict.of.new
-  const isSame = (Object.keys(event) as (keyof SaidEvent)[]).every((name) => event[name] === stored[name])
+  const isSame = (Object.keys(event) as (keyof EventInput)[]).every((name) => event[name] === stored[name])
   return isSame ? EventVerdict.of.same : EventVerdict.of.differs
 }
 
@@ -82,7 +82,7 @@ function timeOf(cell: string): string | undefined {
   return /^([01]\d|2[0-3])[0-5]\d$/.test(time) ? time : undefined
 }
 
-function saidBy(cells: Cells, { currencies, countries }: KnownEvents): SaidEvent | EventProblem {
+function saidBy(cells: Cells, { currencies, countries }: StoredEvents): EventInput | EventProblem {
   const eventDate = dayOf(cells.eventDate)
   if (!eventDate) return 'DATE'
   const dataTimeStr = timeOf(cells.dataTimeStr)

@@ -11,7 +11,7 @@ import type { Notice } from '../../kit/record/notifications.ts'
 import type { ReviewedNoun } from '../approval/review.act.ts'
 import { tellReviewers } from '../approval/review.notice.ts'
 import { giveBack, lockEvidence } from './evidence.store.ts'
-import { type AskedLink, type DecidedLink, decideLinks } from './link/evidence-link.rules.ts'
+import { type DecidedLink, decideLinks, type LinkInput } from './link/evidence-link.rules.ts'
 import {
   evidenceLinkTable,
   insertLinks,
@@ -29,7 +29,7 @@ const noticeOf = (message: Text, id: string, params: Readonly<Record<string, str
 })
 
 /** All of them or none. @returns their ids, in their order. @throws Refusal of `decideLinks` */
-export async function linkAll(context: Context, inputs: readonly AskedLink[]): Promise<string[]> {
+export async function linkAll(context: Context, inputs: readonly LinkInput[]): Promise<string[]> {
   const { tx, session, today, audit } = context
   const evidenceIds = inputs.map(({ evidenceId }) => evidenceId)
   // What stands under a contract is locked before what stands alone, by everybody.

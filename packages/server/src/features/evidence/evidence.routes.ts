@@ -37,17 +37,17 @@ const entity = 'evidence'
 const { contract, exportDeclaration, importDeclaration } = EvidenceKind.of
 const isDeclaration = (kind: string) => kind === exportDeclaration || kind === importDeclaration
 
-interface SaidDocument {
+interface DocumentInput {
   readonly evidenceKind: string
   readonly contractNo?: string | undefined
   readonly remark?: string | undefined
 }
 /** @throws Refusal EVIDENCE_DECLARED, CONTRACT_NO_ASKED */
-function demandDocument({ evidenceKind, contractNo }: SaidDocument): void {
+function demandDocument({ evidenceKind, contractNo }: DocumentInput): void {
   if (isDeclaration(evidenceKind)) refuse(evidenceRefusals.EVIDENCE_DECLARED, {}, 'evidenceKind')
   if (evidenceKind === contract && !contractNo) refuse(evidenceRefusals.CONTRACT_NO_ASKED, {}, 'contractNo')
 }
-const complete = <T extends SaidDocument>(document: T) => ({
+const complete = <T extends DocumentInput>(document: T) => ({
   ...document,
   contractNo: document.contractNo ?? '',
   remark: document.remark ?? '',

@@ -35,7 +35,7 @@ const forEveryMember: readonly Needs[] = ['open', 'member']
 /** By one process, over all its members: each holds a connection and its whole file. */
 const mostAtOnce = 4
 
-type Asked = InputOf<typeof exportApi.download>
+type ExportRequest = InputOf<typeof exportApi.download>
 
 export function exportRoutes(sources: readonly (ListSource | PersonalSource)[]): Served[] {
   const byName = new Map(sources.map((source) => [source.list.name, source]))
@@ -69,7 +69,7 @@ export function exportRoutes(sources: readonly (ListSource | PersonalSource)[]):
  * The whole file, compressed (some megabytes at the row limit). It is finished before the first byte leaves: the
  * transaction must not wait for a slow client and may be run again, and a refusal can still be said.
  */
-async function fileOf(context: RawContext, source: ListSource, input: Asked): Promise<Buffer> {
+async function fileOf(context: RawContext, source: ListSource, input: ExportRequest): Promise<Buffer> {
   const { db, session, lang, request, ip } = context
   const { list } = source
   const query = inputOf({ ...exportApi.download, input: pageShape(list) }, request, () => true) as PageQuery

@@ -2,7 +2,7 @@
 import { NewTransfer, type TransferBatch } from '@hedgerow/contract/funding/transfer.contract'
 import { transferRefusals } from '@hedgerow/contract/funding/transfer.refusals'
 import { type FieldProblem, Refusal, refuse } from '@hedgerow/contract/kit/refusal'
-import { fieldProblems, type Said } from '@hedgerow/contract/kit/shape'
+import { fieldProblems, type Parsed } from '@hedgerow/contract/kit/shape'
 import type { Context } from '../../kit/http/serve.ts'
 import { handsOf } from '../approval/review.act.ts'
 import { rowByRow } from '../approval/row-by-row.act.ts'
@@ -11,7 +11,7 @@ import { findTransfer, rewriteTransfer, type StoredTransfer, transferNumbers } f
 import { editable, submissionFacts, submitTransfer } from './transfer-entry.act.ts'
 
 /** @throws Refusal of the first field that a submission lacks */
-async function submissionOf({ tx, session }: Context, id: string): Promise<Said<typeof NewTransfer>> {
+async function submissionOf({ tx, session }: Context, id: string): Promise<Parsed<typeof NewTransfer>> {
   const stored = Object.entries(await findTransfer(tx, session, id))
   const parsed = NewTransfer.schema.safeParse(
     Object.fromEntries(stored.filter(([, value]) => value !== null && value !== '')),

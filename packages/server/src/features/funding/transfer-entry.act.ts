@@ -25,13 +25,13 @@ import { demandLimits, firstPayDay, reasonForLate } from './standing/transfer-li
 import { demandRate, rateStanding } from './standing/transfer-rate.rules.ts'
 import { tellSubmitted } from './transfer/transfer.notice.ts'
 import {
+  type AmountsInput,
   checkSides,
   convert,
   demandAccountForm,
   demandAgreement,
   demandScale,
   isConversion,
-  type SaidAmounts,
 } from './transfer/transfer.rules.ts'
 import {
   type EnteredTransfer,
@@ -56,7 +56,7 @@ const nothing = {
 } as const
 
 type Complete = EnteredTransfer &
-  SaidAmounts & {
+  AmountsInput & {
     readonly transferType: string
     readonly payDate: string
     readonly drawOutBank: string

@@ -6,7 +6,7 @@ import type {
   TransferQuestion,
   TransferStanding,
 } from '@hedgerow/contract/funding/transfer-standing.contract'
-import type { Said } from '@hedgerow/contract/kit/shape'
+import type { Parsed } from '@hedgerow/contract/kit/shape'
 import { type Decimal, decimal, ZERO } from '@hedgerow/quant/basics/decimal'
 import type { Context } from '../../kit/http/serve.ts'
 import { systemDate } from '../../kit/record/system-date.ts'
@@ -26,7 +26,7 @@ import { rateStanding, solved } from './standing/transfer-rate.rules.ts'
 import { twinsOf } from './transfer/transfer.store.ts'
 import { worthOf } from './transfer-entry.act.ts'
 
-type TransferInput = Said<typeof TransferQuestion>
+type TransferInput = Parsed<typeof TransferQuestion>
 
 /** Null where the bank tells none. */
 export async function cutOffStanding(

@@ -23,7 +23,7 @@ import {
   demandStep,
   demandTerms,
   demandValid,
-  type SaidInstruction,
+  type InstructionInput,
   secondSide,
 } from './instruction.rules.ts'
 import { instructionSource } from './instruction.sources.ts'
@@ -42,7 +42,7 @@ import { type TicketConventions, ticketLines, ticketPaper } from './ticket-paper
 const { entity } = instructionLife
 
 /** What is stored of what was said: the other side and the value date follow. @throws Refusal by the rule broken */
-async function rowOf(context: Context, input: SaidInstruction) {
+async function rowOf(context: Context, input: InstructionInput) {
   const { tx, session, today } = context
   demandOrganisation(session, 'trade.edit', input.orgId)
   const { orgId, counterPartyId, hedgeRequestId } = input

@@ -6,12 +6,12 @@ import { instructionRefusals } from '@hedgerow/contract/instruction/instruction.
 import { instructionWords } from '@hedgerow/contract/instruction/instruction.text'
 import { demandEvent, type EventOf } from '@hedgerow/contract/kit/record/life'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import type { Said } from '@hedgerow/contract/kit/shape'
+import type { Parsed } from '@hedgerow/contract/kit/shape'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 
-export type SaidInstruction = Omit<Said<typeof InstructionEdit>, 'id' | 'version'>
+export type InstructionInput = Omit<Parsed<typeof InstructionEdit>, 'id' | 'version'>
 
 /** @throws Refusal of the life */
 export const demandStep = ({ instrStatus }: Pick<Instruction, 'instrStatus'>, event: EventOf<typeof instructionLife>) =>
@@ -35,7 +35,7 @@ export function demandValid({ validDate, validTime }: Validity, { today, time }:
 }
 
 /** @throws Refusal LIMIT_RATE_ASKED, LIMIT_RATE_LEFT, INSTR_CURRENCY */
-export function demandTerms({ priceKind, limitRate, currencyPair, currency }: SaidInstruction): void {
+export function demandTerms({ priceKind, limitRate, currencyPair, currency }: InstructionInput): void {
   const isLimit = priceKind === PriceKind.of.limit
   if (isLimit && limitRate === undefined) refuse(instructionRefusals.LIMIT_RATE_ASKED, {}, 'limitRate')
   if (!isLimit && limitRate !== undefined) refuse(instructionRefusals.LIMIT_RATE_LEFT, {}, 'limitRate')
@@ -50,7 +50,7 @@ interface Quotation {
   /** Decimals of the second currency. */
   readonly scale: number
 }
-type Priced = Pick<SaidInstruction, 'currencyPair' | 'currency' | 'dealAmt' | 'limitRate'>
+type Priced = Pick<InstructionInput, 'currencyPair' | 'currency' | 'dealAmt' | 'limitRate'>
 
 /** The other side of the amount: its currency, and at the limit rate how much of it. */
 export function secondSide({ currencyPair, currency, dealAmt, limitRate }: Priced, { quotedUnit, scale }: Quotation) {

@@ -26,9 +26,9 @@ import {
 } from './news.store.ts'
 
 const { entity } = newsLife
-type Said = Readonly<Record<string, string | undefined>>
+type NewsFields = Readonly<Record<string, string | undefined>>
 /** What was left out is empty, but a day, which is none. */
-const stored = ({ relDate, ...article }: Said) => ({
+const stored = ({ relDate, ...article }: NewsFields) => ({
   ...Object.fromEntries(Object.entries(article).map(([name, value]) => [name, value ?? ''])),
   relDate: relDate ?? null,
 })
@@ -43,7 +43,7 @@ const names = [
   'bodyZh',
   'bodyEn',
 ] as const
-const whole = (article: Said): Said => Object.fromEntries(names.map((name) => [name, article[name]]))
+const whole = (article: NewsFields): NewsFields => Object.fromEntries(names.map((name) => [name, article[name]]))
 
 export const newsRoutes = serve(newsApi, {
   queryByPage: pageOf(newsSource),

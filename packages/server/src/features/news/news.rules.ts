@@ -5,14 +5,14 @@ import type { Article } from '@hedgerow/contract/news/news.contract'
 import { newsLife } from '@hedgerow/contract/news/news.life'
 import { newsRefusals } from '@hedgerow/contract/news/news.refusals'
 
-interface SaidArticle {
+interface ArticleInput {
   readonly titleZh?: string | undefined
   readonly titleEn?: string | undefined
   readonly relDate?: string | undefined
 }
 
 /** @throws Refusal NEWS_TITLE, NEWS_FUTURE */
-export function demandArticle({ titleZh, titleEn, relDate }: SaidArticle, today: string): void {
+export function demandArticle({ titleZh, titleEn, relDate }: ArticleInput, today: string): void {
   if (!titleZh && !titleEn) refuse(newsRefusals.NEWS_TITLE, {}, 'titleZh')
   if (relDate && relDate > today) refuse(newsRefusals.NEWS_FUTURE, {}, 'relDate')
 }

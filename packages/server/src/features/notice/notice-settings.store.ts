@@ -17,7 +17,7 @@ export async function findSettings(tx: Tx, { groupId, userId }: Scope): Promise<
   return rows[0]
 }
 
-interface SaidSettings {
+interface SettingsInput {
   readonly toastKinds: readonly string[]
   readonly mailKinds: readonly string[]
   readonly digest: DictionaryValue<typeof MailDigest>
@@ -25,7 +25,7 @@ interface SaidSettings {
   readonly quietTo?: string | undefined
 }
 
-export const saveSettings = (tx: Tx, { groupId, userId }: Scope, settings: SaidSettings) => {
+export const saveSettings = (tx: Tx, { groupId, userId }: Scope, settings: SettingsInput) => {
   const { toastKinds, mailKinds, digest, quietFrom = null, quietTo = null } = settings
   const since = mailKinds.length > 0 ? sql`clock_timestamp()` : sql`null`
   return sql`insert into notice_setting as s (group_id, user_id, toast_kinds, mail_kinds, digest, quiet_from, quiet_to, mail_since)

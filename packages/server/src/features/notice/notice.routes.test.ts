@@ -18,12 +18,12 @@ const tell = (person: Person, ...numbers: readonly number[]) =>
     const { scope } = test.as(person)
     for (const n of numbers) await notifyMember(tx, scope, scope.userId, says(n))
   })
-interface Shown {
+interface NoticeLine {
   readonly id: string
   readonly message: string
   readonly readFlag: string
 }
-const noticesOf = async (person: Person = 'a_mk', queryWrapper: object = { dismissed: '0' }): Promise<Shown[]> =>
+const noticesOf = async (person: Person = 'a_mk', queryWrapper: object = { dismissed: '0' }): Promise<NoticeLine[]> =>
   (await test.as(person).post(`${api}/queryByPage`, { queryWrapper }, { language: 'en_US' })).data.recordList
 const messages = async (...query: Parameters<typeof noticesOf>) =>
   (await noticesOf(...query)).map(({ message }) => message)

@@ -9,7 +9,7 @@ import type { Notice } from '../../kit/record/notifications.ts'
 import type { ReviewedNoun } from '../approval/review.act.ts'
 import { tellReviewers } from '../approval/review.notice.ts'
 import { setZone } from '../enterprise/organisation.store.ts'
-import { demandParty, type SaidParty } from './our-party.rules.ts'
+import { demandParty, type PartyInput } from './our-party.rules.ts'
 import { insertParty, ourPartyTable, type StoredParty, voidInForce } from './our-party.store.ts'
 
 const noticeOf = (message: Text, { id, shortName }: Pick<StoredParty, 'id' | 'shortName'>, comment = ''): Notice => ({
@@ -22,7 +22,7 @@ const noticeOf = (message: Text, { id, shortName }: Pick<StoredParty, 'id' | 'sh
 export async function submitParty(
   { tx, session, today, audit }: Context,
   orgId: string,
-  party: SaidParty,
+  party: PartyInput,
   before?: object,
 ): Promise<string> {
   demandParty(party, today)

@@ -1,8 +1,8 @@
 import { ourPartyRefusals } from '@hedgerow/contract/our-party/our-party.refusals'
 import { describe, expect, it } from 'vitest'
-import { demandParty, isLei, offsetsOf, type SaidParty } from './our-party.rules.ts'
+import { demandParty, isLei, offsetsOf, type PartyInput } from './our-party.rules.ts'
 
-const party = (over: Partial<SaidParty> = {}): SaidParty => ({
+const party = (over: Partial<PartyInput> = {}): PartyInput => ({
   fullName: '绿洲集团',
   shortName: '绿洲',
   orgProperty: '1',
@@ -27,7 +27,7 @@ describe('a LEI', () => {
 })
 
 describe('what our party must be', () => {
-  const refusedBy = (values: SaidParty) => {
+  const refusedBy = (values: PartyInput) => {
     try {
       demandParty(values, '20260413')
       return []

@@ -5,12 +5,12 @@ import { addressWords, missingOf } from '@hedgerow/contract/kit/person/postal-ad
 import { isBic } from '@hedgerow/contract/kit/record/bank-number'
 import { demandEvent, type EventOf } from '@hedgerow/contract/kit/record/life'
 import { type FieldProblem, Refusal, type RefusalText } from '@hedgerow/contract/kit/refusal'
-import type { Said } from '@hedgerow/contract/kit/shape'
+import type { Parsed } from '@hedgerow/contract/kit/shape'
 import type { NewOurParty, OurParty } from '@hedgerow/contract/our-party/our-party.contract'
 import { ourPartyLife } from '@hedgerow/contract/our-party/our-party.life'
 import { ourPartyRefusals } from '@hedgerow/contract/our-party/our-party.refusals'
 
-export type SaidParty = Omit<Said<typeof NewOurParty>, 'orgId'>
+export type PartyInput = Omit<Parsed<typeof NewOurParty>, 'orgId'>
 
 const zoneForm = /^GMT[+-](0\d|1[0-4]):[0-5]\d$/
 const leiForm = /^[A-Z0-9]{18}\d{2}$/
@@ -34,7 +34,7 @@ export function offsetsOf(zoneId: string, year: string): readonly string[] {
 }
 
 /** @throws Refusal with every field that is wrong: TIMEZONE_FORM, TIMEZONE_PLACE, LEI_CHECK, OUR_BIC_FORM, REQUIRED of an address */
-export function demandParty(party: SaidParty, today: string): void {
+export function demandParty(party: PartyInput, today: string): void {
   const { timezone, zoneId, lei, bic } = party
   const problems: FieldProblem[] = []
   const add = (field: string, because: RefusalText, params = {}) => problems.push({ field, because, params })

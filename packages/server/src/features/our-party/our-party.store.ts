@@ -12,7 +12,7 @@ import type { ReviewedTable } from '../approval/review.store.ts'
 import type { ReviewedRow } from '../approval/verdict.rules.ts'
 import { nameOfOrg } from '../enterprise/enterprise.word.ts'
 import { enteredDeal } from '../trade/live/deal.word.ts'
-import type { SaidParty } from './our-party.rules.ts'
+import type { PartyInput } from './our-party.rules.ts'
 
 export interface StoredParty extends ReviewedRow {
   readonly partyStatus: string
@@ -59,7 +59,7 @@ export async function insertParty(
   tx: Tx,
   { groupId, userId }: Scope,
   orgId: string,
-  party: SaidParty,
+  party: PartyInput,
 ): Promise<string> {
   const record = {
     ...Object.fromEntries(

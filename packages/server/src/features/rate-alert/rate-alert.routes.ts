@@ -14,9 +14,9 @@ import { notifyMember } from '../../kit/record/notifications.ts'
 import { alertQuotesOf, forwardWeeks } from './alert-quote.answer.ts'
 import { demandColleague } from './market/market-alert.store.ts'
 import {
+  type AlertInput,
   type AlertQuote,
   chartOf,
-  type SaidAlert,
   saidRate,
   tellingOf,
   termOf,
@@ -48,7 +48,7 @@ async function quoteOf({ tx, session, today }: Context, watched: Watched): Promi
 }
 
 /** What is said must hold together, and its rate must be there and not past. */
-async function ruleOf(context: Context, input: SaidAlert): Promise<StoredRule> {
+async function ruleOf(context: Context, input: AlertInput): Promise<StoredRule> {
   const { tx, session, today, services } = context
   if (!session.orgIds.includes(input.orgId)) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'orgId')
   await demandColleague(tx, session, input.userId ?? null, 'userId')

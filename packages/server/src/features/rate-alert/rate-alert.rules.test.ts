@@ -4,10 +4,10 @@ import { rateAlertRefusals as refusals } from '@hedgerow/contract/rate-alert/rat
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { describe, expect, it } from 'vitest'
 import {
+  type AlertInput,
   type AlertQuote,
   distanceOf,
   isHeld,
-  type SaidAlert,
   saidRate,
   tellingOf,
   termOf,
@@ -25,7 +25,7 @@ const quote: AlertQuote = {
   weekBase: null,
   monthBase: null,
 }
-const alert = (over: Partial<SaidAlert> = {}): SaidAlert => ({
+const alert = (over: Partial<AlertInput> = {}): AlertInput => ({
   remindName: 'n',
   orgId: '1',
   alertScope: '1',
@@ -52,9 +52,9 @@ const refusalOf = (work: () => unknown) => {
     return error instanceof Refusal ? [error.because, error.field] : error
   }
 }
-const trigger = (over: Partial<SaidAlert>, budget?: string) => refusalOf(() => triggerOf(alert(over), quote, budget))
+const trigger = (over: Partial<AlertInput>, budget?: string) => refusalOf(() => triggerOf(alert(over), quote, budget))
 const today = businessDate('20260413')
-const telling = (over: Partial<SaidAlert>, channels: string[] = []) =>
+const telling = (over: Partial<AlertInput>, channels: string[] = []) =>
   refusalOf(() => tellingOf(alert(over), channels, today))
 
 describe('what fires', () => {

@@ -15,11 +15,11 @@ import { decimal } from '@hedgerow/quant/basics/decimal'
 import { formatTenor, isSpecifiedTenor, parseTenor } from '@hedgerow/quant/basics/tenor'
 import type { z } from 'zod'
 
-export type SaidAlert = z.output<typeof NewRateAlert.schema>
+export type AlertInput = z.output<typeof NewRateAlert.schema>
 
 /** What every alert says of how it tells. */
-type SaidTelling = Pick<
-  SaidAlert,
+type AlertManner = Pick<
+  AlertInput,
   'alertScope' | 'orgUserType' | 'userId' | 'remindMode' | 'remindTime' | 'quietFrom' | 'quietTo'
 >
 
@@ -79,7 +79,7 @@ export function demandPercent(name: 'movePct' | 'hysteresis', value: string): st
  * @param budgetRate the rate in force that the organisation planned with
  * @throws Refusal REMIND_NEEDS, REMIND_PAST unless it is kept, REMIND_NO_BUDGET, OUT_OF_RANGE
  */
-export function triggerOf(alert: SaidAlert, quote: AlertQuote, budgetRate: string | undefined): AlertTrigger {
+export function triggerOf(alert: AlertInput, quote: AlertQuote, budgetRate: string | undefined): AlertTrigger {
   const { condition, currencyPair: pair } = alert
   const mid = decimal(quote.mid)
   const isKept = alert.keepFlag === YesNo.of.yes
@@ -101,7 +101,7 @@ export function triggerOf(alert: SaidAlert, quote: AlertQuote, budgetRate: strin
 }
 
 /** @throws Refusal REMIND_WHO, REMIND_WAY, REMIND_TIME, REMIND_NO_CHANNEL, REMIND_NEEDS */
-export function tellingOf(input: SaidTelling, channels: readonly string[], today: BusinessDate) {
+export function tellingOf(input: AlertManner, channels: readonly string[], today: BusinessDate) {
   const { orgUserType, remindMode, quietFrom, quietTo } = input
   const isOwn = input.alertScope === AlertScope.of.own
   if (!isOwn && orgUserType === undefined) refuse(rateAlertRefusals.REMIND_WHO, {}, 'orgUserType')

@@ -13,7 +13,7 @@ import type { Scope, Tx } from '../../kit/database/database.ts'
 import { chosenLanguage } from '../../kit/message/message-language.ts'
 import { byRanks, sourceRanks } from '../market/price/market.store.ts'
 import type { UntoldAlert } from './alert-telling.act.ts'
-import type { AlertQuote, AlertTrigger, SaidAlert, tellingOf } from './rate-alert.rules.ts'
+import type { AlertInput, AlertQuote, AlertTrigger, tellingOf } from './rate-alert.rules.ts'
 
 const enabled = sql.lit(YesNo.of.yes)
 
@@ -202,7 +202,7 @@ export async function countAlerts(tx: Tx, { groupId }: Scope, orgId: string, use
 }
 
 export type StoredRule = Pick<
-  SaidAlert,
+  AlertInput,
   'remindName' | 'currencyPair' | 'condition' | 'hysteresis' | 'repeatFlag' | 'enableStatus'
 > &
   Pick<Watched, 'term'> &

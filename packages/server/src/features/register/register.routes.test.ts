@@ -31,7 +31,7 @@ function newPhone(): string {
   return `+8615000000${String(next).padStart(3, '0')}`
 }
 
-interface Said {
+interface Outcome {
   readonly userName: string
   readonly orgName: string
   readonly mobile: string
@@ -40,7 +40,7 @@ interface Said {
 }
 async function register(
   kind: 'org' | 'personal',
-  changed: Partial<Said> & object = {},
+  changed: Partial<Outcome> & object = {},
   typed = { userPwd: password, confirmPwd: password },
 ) {
   const mobile = newPhone()

@@ -19,8 +19,8 @@ import {
   deleteReminders,
   findReminder,
   insertReminder,
-  type KeptReminder,
   lockReminders,
+  type StoredReminder,
   setEnabled,
   updateReminder,
 } from './reminder.store.ts'
@@ -36,13 +36,13 @@ function demandRight(session: Session, { orgId, ownerFlag }: Placed): void {
   if (ownerFlag === RemindOwner.of.organisation && !administers) refuse(reminderRefusals.NOT_YOUR_RULE, {}, 'ownerFlag')
 }
 
-type Said = Omit<KeptReminder, 'orgUserType' | 'remindMode'> & {
+type ReminderFields = Omit<StoredReminder, 'orgUserType' | 'remindMode'> & {
   readonly orgUserType?: string | undefined
   readonly remindMode?: string | undefined
 }
 
 /** The rule as it is kept, of an organisation in which its user works. */
-async function prepared({ tx, session }: Context, input: Said): Promise<KeptReminder> {
+async function prepared({ tx, session }: Context, input: ReminderFields): Promise<StoredReminder> {
   demandRight(session, input)
   const people = input.userId ? await activeMembers(tx, session, input.orgId) : []
   if (input.userId && !people.some(({ userId }) => userId === input.userId))

@@ -12,7 +12,7 @@ import { addGoodDays, type Calendar } from '@hedgerow/quant/basics/calendar'
 
 export type RemindTypeCode = DictionaryValue<typeof RemindType>
 
-interface SaidReminder {
+interface ReminderInput {
   readonly ownerFlag: DictionaryValue<typeof RemindOwner>
   readonly orgUserType?: string | undefined
   readonly remindMode?: string | undefined
@@ -22,7 +22,7 @@ interface SaidReminder {
 const partsOf = (joined: string | undefined) => (joined ? [...new Set(joined.split(','))] : [])
 
 /** The rule as it is kept. @throws Refusal REMIND_WHO, REMIND_WAY, REMIND_TIME */
-export function demandReminder({ ownerFlag, orgUserType, remindMode, remindTime }: SaidReminder) {
+export function demandReminder({ ownerFlag, orgUserType, remindMode, remindTime }: ReminderInput) {
   const receivers = partsOf(orgUserType)
   const ways = partsOf(remindMode)
   const isOwn = ownerFlag === RemindOwner.of.own

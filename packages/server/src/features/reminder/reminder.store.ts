@@ -34,10 +34,14 @@ export async function findReminder(tx: Tx, scope: Scope, id: string): Promise<Re
   return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
 }
 
-export type KeptReminder = Omit<Reminder, 'id' | 'version' | 'userId'> & { readonly userId?: string | undefined }
+export type StoredReminder = Omit<Reminder, 'id' | 'version' | 'userId'> & { readonly userId?: string | undefined }
 
 /** @returns its id */
-export async function insertReminder(tx: Tx, { groupId, userId: makerId }: Scope, rule: KeptReminder): Promise<string> {
+export async function insertReminder(
+  tx: Tx,
+  { groupId, userId: makerId }: Scope,
+  rule: StoredReminder,
+): Promise<string> {
   const { rows } = await sql<{
     id: string
   }>`insert into busin_reminder (group_id, org_id, maker_id, owner_flag, remind_type_code,
@@ -49,7 +53,7 @@ export async function insertReminder(tx: Tx, { groupId, userId: makerId }: Scope
   return rows[0]?.id ?? ''
 }
 
-export const updateReminder = (tx: Tx, { groupId }: Scope, id: string, rule: KeptReminder) =>
+export const updateReminder = (tx: Tx, { groupId }: Scope, id: string, rule: StoredReminder) =>
   sql`update busin_reminder set org_id = ${rule.orgId}, remind_type_code = ${rule.remindTypeCode}, org_user_type = ${rule.orgUserType},
       user_id = ${rule.userId ?? null}, remind_mode = ${rule.remindMode}, remind_time = ${rule.remindTime},
       time_type = ${rule.timeType}, enable_status = ${rule.enableStatus}, version = version + 1

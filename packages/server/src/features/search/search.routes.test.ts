@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const path = '/CLOUD-BASE/search/query'
-interface Found {
+interface Hit {
   readonly kind: string
   readonly id: string
   readonly number: string
@@ -17,7 +17,7 @@ interface Found {
   readonly status: string
   readonly url: string
 }
-const search = async (text: string, person: Parameters<SweepWorld['as']>[0] = 'a_both'): Promise<Found[]> =>
+const search = async (text: string, person: Parameters<SweepWorld['as']>[0] = 'a_both'): Promise<Hit[]> =>
   (await world.as(person).post(path, { text })).data
 const numbers = async (...query: Parameters<typeof search>) => (await search(...query)).map(({ number }) => number)
 
@@ -51,7 +51,7 @@ it('shows a member of a subsidiary nothing of the parent', async () => {
   const { token } = await addSubsidiary(world)
   const headers = { authorization: `Bearer ${token}`, language: 'en_US' }
   const answer = await world.app.inject({ method: 'POST', url: path, headers, payload: { text: 'EXP00' } })
-  const records: Found[] = answer.json().data
+  const records: Hit[] = answer.json().data
   expect(records.length).toBeGreaterThan(0)
   expect(records.filter(({ number }) => number.startsWith('a'))).toEqual([])
 })

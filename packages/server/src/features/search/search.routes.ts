@@ -4,7 +4,7 @@ import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import { type Dictionary, labelOf } from '@hedgerow/contract/kit/dictionary'
 import { type Lang, say } from '@hedgerow/contract/kit/text'
 import { pathOf, type ScreenId } from '@hedgerow/contract/screens'
-import { type FoundRecord, searchApi } from '@hedgerow/contract/search/search.contract'
+import { type SearchHit, searchApi } from '@hedgerow/contract/search/search.contract'
 import { SearchKind } from '@hedgerow/contract/search/search.dict'
 import { searchTexts } from '@hedgerow/contract/search/search.text'
 import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
@@ -12,9 +12,9 @@ import { type Context, serve } from '../../kit/http/serve.ts'
 import { sessionGrants } from '../../kit/http/session.ts'
 import {
   dealsNumbered,
+  type ExchangeHit,
+  type ExposureHit,
   exposuresNumbered,
-  type FoundExchange,
-  type FoundExposure,
   requestsNumbered,
 } from './search.store.ts'
 
@@ -22,7 +22,7 @@ type Grant = ReturnType<typeof sessionGrants>[number]
 
 interface Kind {
   readonly needs: Grant
-  readonly find: (context: Context, text: string) => Promise<FoundRecord[]>
+  readonly find: (context: Context, text: string) => Promise<SearchHit[]>
 }
 
 const label = (dictionary: Dictionary, value: string, lang: Lang) => say(labelOf(dictionary, value), lang)
@@ -30,7 +30,7 @@ const urlOf = (screen: ScreenId, id: string) => pathOf(screen, { open: id })
 
 const ofExposure =
   (lang: Lang) =>
-  ({ id, number, status, direction, currency, amount, date }: FoundExposure): FoundRecord => ({
+  ({ id, number, status, direction, currency, amount, date }: ExposureHit): SearchHit => ({
     kind: SearchKind.of.exposure,
     id,
     number,
@@ -45,7 +45,7 @@ const ofExposure =
   })
 
 /** What a draft lacks is a dash. */
-const aboutExchange = ({ buyCurrency, buyAmt, sellCurrency, sellAmt, date }: FoundExchange, lang: Lang): string =>
+const aboutExchange = ({ buyCurrency, buyAmt, sellCurrency, sellAmt, date }: ExchangeHit, lang: Lang): string =>
   say(searchTexts.aboutExchange, lang, {
     buyCurrency: buyCurrency ?? '',
     buyAmt: buyAmt ?? '—',
@@ -88,7 +88,7 @@ const kinds: readonly Kind[] = [
 export const searchRoutes = serve(searchApi, {
   async query(context, { text }) {
     const held = sessionGrants(context.session)
-    const all: FoundRecord[] = []
+    const all: SearchHit[] = []
     for (const { needs, find } of kinds) if (held.includes(needs)) all.push(...(await find(context, text)))
     return all
   },

@@ -10,14 +10,14 @@ interface Numbered {
   readonly number: string
   readonly status: string
 }
-export interface FoundExposure extends Numbered {
+export interface ExposureHit extends Numbered {
   readonly direction: string
   readonly currency: string
   readonly amount: string
   readonly date: BusinessDate
 }
 /** A draft may lack anything but its number. */
-export interface FoundExchange extends Numbered {
+export interface ExchangeHit extends Numbered {
   readonly buyCurrency: string | null
   readonly buyAmt: string | null
   readonly sellCurrency: string | null
@@ -70,7 +70,7 @@ async function recordsLike<R extends Numbered>(
 
 const exchange = sql`buy_currency, trim_scale(buy_amt)::text as buy_amt, sell_currency, trim_scale(sell_amt)::text as sell_amt`
 
-export const exposuresNumbered = (tx: Tx, scope: Scope, text: string): Promise<FoundExposure[]> =>
+export const exposuresNumbered = (tx: Tx, scope: Scope, text: string): Promise<ExposureHit[]> =>
   recordsLike(
     tx,
     scope,
@@ -83,7 +83,7 @@ export const exposuresNumbered = (tx: Tx, scope: Scope, text: string): Promise<F
     text,
   )
 
-export const requestsNumbered = (tx: Tx, scope: Scope, text: string): Promise<FoundExchange[]> =>
+export const requestsNumbered = (tx: Tx, scope: Scope, text: string): Promise<ExchangeHit[]> =>
   recordsLike(
     tx,
     scope,
@@ -96,7 +96,7 @@ export const requestsNumbered = (tx: Tx, scope: Scope, text: string): Promise<Fo
     text,
   )
 
-export const dealsNumbered = (tx: Tx, scope: Scope, text: string): Promise<FoundExchange[]> =>
+export const dealsNumbered = (tx: Tx, scope: Scope, text: string): Promise<ExchangeHit[]> =>
   recordsLike(
     tx,
     scope,

@@ -2,12 +2,12 @@
 import { factsOfCountry, zonesOfCountries } from '@hedgerow/contract/kit/person/country-facts.data'
 import { type Duty, duties } from '@hedgerow/contract/kit/record/duty.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import type { Said } from '@hedgerow/contract/kit/shape'
+import type { Parsed } from '@hedgerow/contract/kit/shape'
 import type { SetupFile } from '@hedgerow/contract/setup/setup.contract'
 import { setupRefusals } from '@hedgerow/contract/setup/setup.refusals'
 import { demandPassword, knownOf } from '../session/password/password.rules.ts'
 
-export type FirstCompany = Said<typeof SetupFile>
+export type FirstCompany = Parsed<typeof SetupFile>
 
 const { administrator, certifier } = duties
 const initiating: readonly Duty[] = [

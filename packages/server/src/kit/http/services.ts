@@ -16,7 +16,7 @@ export interface ModelEndpoint {
 }
 
 /** A price that a browser was shown, and those around it. */
-export interface ShownPrice {
+export interface DisplayedPrice {
   readonly tick: {
     readonly id: string
     readonly currencyPair: string
@@ -26,9 +26,9 @@ export interface ShownPrice {
   }
   readonly around: readonly object[]
 }
-export interface ShownPrices {
+export interface DisplayedPrices {
   /** By the id that the member's browser was shown: `before` a break of its line, or `stale` by now. */
-  priceOf(userId: string, quoteRef: string): ShownPrice | 'before' | 'stale'
+  priceOf(userId: string, quoteRef: string): DisplayedPrice | 'before' | 'stale'
 }
 
 export interface Services {
@@ -52,5 +52,5 @@ export interface Services {
   /** The endpoint that answers questions; left out where the local answerer does. */
   readonly model?: ModelEndpoint | undefined
   /** What this process showed on price tiles; left out where nothing streams. */
-  readonly prices?: ShownPrices
+  readonly prices?: DisplayedPrices
 }

@@ -74,7 +74,7 @@ const tokenPattern = new RegExp(`^(${apiTokenPrefix})?[A-Za-z0-9_-]{43}$`)
 export const newToken = () => randomBytes(tokenBytes).toString('base64url')
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest()
 
-type FoundSession = (Session & { readonly expired: boolean }) | null | undefined
+type SessionRow = (Session & { readonly expired: boolean }) | null | undefined
 
 /** The hash of a token that can be one. @throws Refusal UNAUTHORIZED, INVALID_TOKEN */
 function hashOf(token: string | undefined): Buffer {
@@ -83,7 +83,7 @@ function hashOf(token: string | undefined): Buffer {
   return tokenHash(token)
 }
 
-function demandLive(session: FoundSession): Session {
+function demandLive(session: SessionRow): Session {
   if (session?.userStatus !== enabledMember) refuse(kitRefusals.INVALID_TOKEN)
   if (session.expired) refuse(kitRefusals.TOKEN_EXPIRED)
   return session
@@ -104,7 +104,7 @@ export async function memberOfToken(db: Kysely<DB>, token: string | undefined): 
 /** Who calls and what day it is there, in one question. @throws Refusal UNAUTHORIZED, INVALID_TOKEN, TOKEN_EXPIRED */
 export async function callerOf(db: Kysely<DB>, token: string | undefined): Promise<SignedInCaller> {
   const sha256 = hashOf(token)
-  const { rows } = await sql<{ today: string; session: FoundSession }>`
+  const { rows } = await sql<{ today: string; session: SessionRow }>`
     select d.today, session_of(${sha256}, d.today) as session from (${businessDateSql(sha256)}) d`.execute(db)
   const [row] = rows
   assert(row, 'the system date row exists')

@@ -13,7 +13,7 @@ import { smsSender } from './sms-gateway.ts'
 const usualPausesMs = [2_000, 10_000]
 const inboxSize = 50
 
-interface Kept extends Message {
+interface SentMessage extends Message {
   readonly at: string
 }
 
@@ -24,7 +24,7 @@ export interface Messages {
   /** Takes it; it goes out by itself. A channel that is not there is the caller's to refuse. */
   send(message: Message): void
   /** What the demonstration would have sent, the newest first; null elsewhere. */
-  inbox(): readonly Kept[] | null
+  inbox(): readonly SentMessage[] | null
   /** Resolves when nothing is on its way any more. */
   settled(): Promise<void>
   close(): Promise<void>
@@ -48,7 +48,7 @@ export const noMessages: Messages = {
 }
 
 export function demoInbox(publicUrl?: string): Messages {
-  const inbox: Kept[] = []
+  const inbox: SentMessage[] = []
   return {
     ...noMessages,
     publicUrl,

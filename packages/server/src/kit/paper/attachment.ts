@@ -33,7 +33,7 @@ export const cautionOf = (cautions: readonly Text[], { lang, isBilingual = false
   cautions.flatMap((text) => (isBilingual ? bothLanguages : [lang]).map((one) => say(text, one))).join('\n')
 
 /** Who asked for a paper, and where it goes. */
-interface Asked {
+interface AttachmentQuery {
   readonly db: Kysely<DB>
   readonly session: Scope & { readonly orgId: string }
   readonly today: string
@@ -42,7 +42,7 @@ interface Asked {
 
 /** The paper as a PDF under its name, and under a plain one for clients that cannot read that. @throws Refusal PAPER_TOO_LONG */
 export async function sendPaper(
-  { db, session, today, reply }: Asked,
+  { db, session, today, reply }: AttachmentQuery,
   paper: Paper,
   fileName: string,
   plainName: string,

@@ -9,7 +9,7 @@ import { assert, Refusal, type RefusalText } from '@hedgerow/contract/kit/refusa
 import type { TextParams } from '@hedgerow/contract/kit/text'
 
 type Ended<Result> = { readonly result: Result } | { readonly refusal: Pick<Refusal, 'because' | 'params' | 'field'> }
-type Told<Question, Result> = { readonly question: Question } | Ended<Result>
+type WorkerMessage<Question, Result> = { readonly question: Question } | Ended<Result>
 
 /** A task that needs more ends with an error of its own, and the process lives on. */
 const memory = { maxOldGenerationSizeMb: 640, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 }
@@ -57,7 +57,7 @@ async function runTask<Question, Answer, Result>(
   const worker = takeWorker(module)
   const { promise, resolve, reject } = Promise.withResolvers<Ended<Result>>()
   const gone = () => reject(new Error(`the worker ${module.pathname} ended without a result`))
-  const hear = (message: Told<Question, Result>) => {
+  const hear = (message: WorkerMessage<Question, Result>) => {
     if (!('question' in message)) resolve(message)
     else answer(message.question).then((reply) => worker.postMessage(reply), reject)
   }
@@ -109,7 +109,7 @@ export function workerTask<Input, Question, Answer, Result>(
 ): void {
   const port = parentPort
   assert(port, 'a task runs in a worker')
-  const tell = (message: Told<Question, Result>) => port.postMessage(message)
+  const tell = (message: WorkerMessage<Question, Result>) => port.postMessage(message)
   const ask = (question: Question) =>
     new Promise<Answer>((resolve) => {
       port.once('message', resolve)

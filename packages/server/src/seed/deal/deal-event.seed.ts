@@ -237,13 +237,13 @@ async function end(story: Story, option: SeedOption, { exeFlag, rate, day }: Non
   await review(story, await must(story, dealer, 'POST', '/CLOUD-FX/fxOptionExe/exeDeal', body), '1')
 }
 
-interface Asked {
+interface SeedEvent {
   readonly close: (dealNo: string, eventAmt: string) => Promise<Saved>
   readonly extend: (dealNo: string, eventAmt: string, maturityDate: string, over: object) => Promise<Saved>
   readonly undo: (order: Saved) => Promise<Saved>
 }
 
-function askedOf(story: Story): Asked {
+function askedOf(story: Story): SeedEvent {
   const ask = async (dealNo: string, url: string, body: object): Promise<Saved> => {
     const { id: dealId } = await dealNumbered(story, dealNo)
     return must(story, dealer, 'POST', url, { dealId, ...body })

@@ -8,7 +8,7 @@ import { must, type Story } from '../book.seed.ts'
 
 const chat = '/CLOUD-BASE/chat'
 
-interface Said {
+interface Message {
   readonly from: string
   /** By the name that contacts show. */
   readonly to: string
@@ -17,7 +17,7 @@ interface Said {
   readonly quotesDeal?: boolean
 }
 
-const messages: readonly Said[] = [
+const messages: readonly Message[] = [
   { from: 'lc_dealer1', to: '方若楠', message: '这笔远期的对价金额请帮忙再核对一遍。', quotesDeal: true },
   { from: 'lc_mid1', to: '陆知遥', message: '收到，与银行确认件核对后回复你。' },
   { from: 'lc_cfo', to: '顾承宇', message: '下午四点前请发我本周的敞口覆盖情况。' },

@@ -17,7 +17,7 @@ const otherAdministrator = 'lc_admin2'
 const publisher = 'ie_admin'
 const [news, party, reminder] = ['/CLOUD-BASE/news', '/CLOUD-BIZ/ourParty', '/CLOUD-BASE/businRemind']
 
-interface Said {
+interface Message {
   readonly titleZh: string
   readonly titleEn: string
   readonly summaryZh: string
@@ -29,7 +29,7 @@ interface Said {
   readonly bodyEn: string
 }
 /** The first waits to be published, the second is still written on, the third is taken down; the others are out. */
-const articles: readonly Said[] = [
+const articles: readonly Message[] = [
   {
     titleZh: '二季度套保窗口安排',
     titleEn: 'Hedging windows of the second quarter',
@@ -157,7 +157,7 @@ const act = async (story: Story, who: string, url: string, body: object) =>
 
 async function tellNews(story: Story): Promise<void> {
   const [waiting, draft, over, ...out] = articles
-  const submitted = async (article: Said | undefined) =>
+  const submitted = async (article: Message | undefined) =>
     act(story, administrator, `${news}/submit`, await act(story, administrator, `${news}/add`, article ?? {}))
   for (const text of out) await act(story, publisher, `${news}/publish`, await submitted(text))
   const gone = await act(story, publisher, `${news}/publish`, await submitted(over))

@@ -30,13 +30,13 @@ const balances = [
   ['ORG003', 'B4', 'USD', {}, { priority: '3', nature: '2' }],
   ['ORG003', 'B5', 'CNY', { CNY: '6800000.00' }, { settleFlag: '0', useType: '3', accountType: '2' }],
 ] as const
-type Kept = (typeof balances)[number]
+type SeedBalance = (typeof balances)[number]
 const stale = 3
 const unused = 4
 
 const decided = { checkStatus: '1', comment: '已核对开户资料 / papers seen' } as const
 
-function accountSaid(story: Story, cast: Cast, [orgCode, bank, currencies, , over]: Kept, at: number) {
+function accountSaid(story: Story, cast: Cast, [orgCode, bank, currencies, , over]: SeedBalance, at: number) {
   const digits = `${orgCode.slice(3)}${bank.slice(1)}${String(at + 1).padStart(4, '0')}`
   return {
     orgId: story.orgIds.get(orgCode),

@@ -1,7 +1,7 @@
 /** Enter sends, Shift Enter breaks the line; what is empty is not sent, and what failed is sent again under the same key. */
 import { chatApi, chatLimits } from '@hedgerow/contract/chat/chat.contract'
 import { chatTexts } from '@hedgerow/contract/chat/chat.text'
-import { type FoundRecord, searchApi, shortestSearch } from '@hedgerow/contract/search/search.contract'
+import { type SearchHit, searchApi, shortestSearch } from '@hedgerow/contract/search/search.contract'
 import { Link2, Send, X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useText } from '../../kit/person/language.ts'
@@ -19,7 +19,7 @@ const drafts = new Map<string, string>()
 export function ChatComposer({ contactId, onSent }: ChatComposerProps) {
   const t = useText()
   const [typed, setTyped] = useState(drafts.get(contactId) ?? '')
-  const [quoted, setQuoted] = useState<FoundRecord>()
+  const [quoted, setQuoted] = useState<SearchHit>()
   const [isQuoting, setQuoting] = useState(false)
   const [problem, setProblem] = useState('')
   const [isSending, setSending] = useState(false)
@@ -118,7 +118,7 @@ export function ChatComposer({ contactId, onSent }: ChatComposerProps) {
 }
 
 /** Finds a record by its number, as the search of the toolbar does. */
-function Quote({ onChoose }: { readonly onChoose: (record: FoundRecord) => void }) {
+function Quote({ onChoose }: { readonly onChoose: (record: SearchHit) => void }) {
   const t = useText()
   const [typed, setTyped] = useState('')
   const text = typed.trim()

@@ -1,7 +1,7 @@
 /** What the search offers for what is typed, section by section. */
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import type { Text } from '@hedgerow/contract/kit/text'
-import { type FoundRecord, searchApi, shortestSearch } from '@hedgerow/contract/search/search.contract'
+import { type SearchHit, searchApi, shortestSearch } from '@hedgerow/contract/search/search.contract'
 import { SearchKind } from '@hedgerow/contract/search/search.dict'
 import { searchTexts } from '@hedgerow/contract/search/search.text'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -77,7 +77,7 @@ export function useFound(typed: string) {
   return { sections: sections.filter(({ offers }) => offers.length > 0), failed: records.error }
 }
 
-function ofRecord({ kind, number, about, status, url }: FoundRecord, t: (text: Text) => string): Offer {
+function ofRecord({ kind, number, about, status, url }: SearchHit, t: (text: Text) => string): Offer {
   const label = labelOf(SearchKind, kind)
   const named = { zh: `${label.zh} ${number}`, en: `${label.en} ${number}` }
   return { key: url, title: number, named, about: `${t(label)} · ${about}`, tag: status, url }

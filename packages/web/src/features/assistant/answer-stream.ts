@@ -2,14 +2,14 @@
 import { AnswerEvent, assistantApi } from '@hedgerow/contract/assistant/assistant.contract'
 import { openStream } from '../../kit/talk/transport.ts'
 
-export interface Asked {
+export interface Question {
   readonly question: string
   readonly conversationId: string | undefined
 }
 
 /** @returns whether the answer came whole */
 export async function readAnswer(
-  { question, conversationId }: Asked,
+  { question, conversationId }: Question,
   signal: AbortSignal,
   onEvent: (event: AnswerEvent) => void,
 ): Promise<boolean> {

@@ -3,7 +3,7 @@ import { assistantTexts } from '@hedgerow/contract/assistant/assistant.text'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../kit/person/language.ts'
 import { ServerRefusal } from '../../kit/talk/transport.ts'
-import { type Asked, readAnswer } from './answer-stream.ts'
+import { type Question, readAnswer } from './answer-stream.ts'
 
 export interface Running {
   readonly question: string
@@ -22,7 +22,7 @@ export function useAnswer(onConversation: (id: string) => void, onEnd: () => Pro
     if (event.type === 'begun') onConversation(event.conversationId)
     else setRunning((before) => before && nextOf(before, event))
   }
-  const ask = async (question: Asked) => {
+  const ask = async (question: Question) => {
     const control = new AbortController()
     stopping.current = control
     setProblem('')

@@ -5,9 +5,9 @@ import { decimal, max, min, ZERO } from '@hedgerow/quant/basics/decimal'
 const parts = ['new', 'settled', 'changes', 'time', 'spot', 'points', 'vol', 'residual'] as const
 export const explainColumns = ['openingValue', ...parts, 'closingValue', 'change'] as const
 
-type Shown = 'openingValue' | 'closingValue' | (typeof parts)[number]
+type BarName = 'openingValue' | 'closingValue' | (typeof parts)[number]
 interface Bar {
-  readonly part: Shown
+  readonly part: BarName
   readonly amount: string
   readonly from: number
   readonly to: number
@@ -29,7 +29,7 @@ export function barsOf(of: Explanation): Bar[] {
   // Screen coordinates are the one place where an amount becomes a number.
   const at = (value: typeof level) =>
     width.isZero() ? 0 : value.sub(lowest).mul(decimal('100')).div(width, 4).toNumber()
-  const bar = (part: Shown, amount: string) => {
+  const bar = (part: BarName, amount: string) => {
     const value = decimal(amount)
     return { part, amount, from: at(min(ZERO, value)), to: at(max(ZERO, value)), tone: 'level' as const }
   }

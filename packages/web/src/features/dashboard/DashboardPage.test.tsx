@@ -3,7 +3,7 @@ import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
 import type { TradePlTotal } from '@hedgerow/contract/profit-loss/trade-pl.contract'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type Asked, fakeServer, refused, renderScreen } from '../../kit/testing.tsx'
+import { type FakeCall, fakeServer, refused, renderScreen } from '../../kit/testing.tsx'
 import { DashboardPage } from './DashboardPage.tsx'
 
 const cell = {
@@ -117,7 +117,7 @@ const policy: PolicyStand = {
 const everything: Readonly<Record<string, unknown>> = { cover, total, maturing, waiting, policy }
 
 function show(answers: Readonly<Record<string, unknown>> = {}) {
-  fakeServer(({ path }: Asked) => {
+  fakeServer(({ path }: FakeCall) => {
     const name = path.split('/').at(-1) ?? ''
     return { ...everything, ...answers }[name]
   })

@@ -48,7 +48,7 @@ type Selection = Parameters<typeof editBlocked>[0]
 const eventBlocked = (event: 'rebalance' | 'discontinue') => (rows: Selection) =>
   blocked(event)(rows) ?? (rows[0]?.waitingEvent ? hedgeEventRefusals.EVENT_WAITS : undefined)
 
-interface AskedEvent {
+interface EventRequest {
   readonly of: 'rebalance' | 'discontinue'
   readonly row: Row
 }
@@ -56,7 +56,7 @@ interface AskedEvent {
 export function HedgeRelationPage() {
   const opened = useOpened()
   const [start, setStart] = useState<DesignationStart>()
-  const [event, setEvent] = useState<AskedEvent>()
+  const [event, setEvent] = useState<EventRequest>()
   const [areMonthsShown, setMonthsShown] = useState(false)
   const { withdraw, makeVoid } = useEnds()
   useAskedOnce(['designate'], ({ designate }) => setStart({ dealId: designate }))

@@ -1,7 +1,7 @@
 /** Step 1: whom to ask. Banks stand by free facility, rating and past spread; the first three are ticked. */
 import type { AskOf } from '@hedgerow/contract/kit/call'
 import { inquiryTexts } from '@hedgerow/contract/quote/inquiry.text'
-import { type AskedTerms, type BankChoice, fxDealOnlineApi, mostBanks } from '@hedgerow/contract/quote/quote.contract'
+import { type BankChoice, fxDealOnlineApi, type InquiryTerms, mostBanks } from '@hedgerow/contract/quote/quote.contract'
 import { TradeExeFlag } from '@hedgerow/contract/trade/trade.dict'
 import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
@@ -31,7 +31,7 @@ export function BanksStep({ terms, isAsking, onBack, onAsk }: BanksStepProps) {
   const [own, setOwn] = useState<readonly string[]>()
   if (query.error) return <Failed because={query.error} retry={() => void query.refetch()} />
   if (!query.data) return null
-  const { banks, problems } = query.data as AskedTerms
+  const { banks, problems } = query.data as InquiryTerms
   const proposed = banks
     .filter(canBeAsked)
     .slice(0, firstTicked)

@@ -9,7 +9,7 @@ import { ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import type { AskOf } from '@hedgerow/contract/kit/call'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { inquiryTexts } from '@hedgerow/contract/quote/inquiry.text'
-import { type AskedTerms, AskForm, fxDealOnlineApi } from '@hedgerow/contract/quote/quote.contract'
+import { AskForm, fxDealOnlineApi, type InquiryTerms } from '@hedgerow/contract/quote/quote.contract'
 import { pairChoice } from '@hedgerow/contract/reference/currency.contract'
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import { takesPeriod, usualPeriod } from '@hedgerow/contract/trade/kinds/deal-kinds.dict'
@@ -141,7 +141,7 @@ function TermsMeaning() {
     enabled: input !== null,
     placeholderData: keepPreviousData,
   })
-  const terms = data as AskedTerms | undefined
+  const terms = data as InquiryTerms | undefined
   if (!terms || input === null) return null
   return (
     <div className="hg-span-all hg-ask-meaning" aria-live="polite">

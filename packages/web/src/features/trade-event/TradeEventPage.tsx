@@ -29,7 +29,7 @@ const DealChainDialog = lazy(async () => ({
   default: (await import('./related/DealChainDialog.tsx')).DealChainDialog,
 }))
 
-type Shown = { readonly row: Row } & (
+type OpenDialog = { readonly row: Row } & (
   | { readonly what: 'event'; readonly form: EventForm }
   | { readonly what: 'undo' | 'related' | 'flows' | 'chain' }
 )
@@ -37,7 +37,7 @@ type Shown = { readonly row: Row } & (
 const cells = { valueDate: (row: Row) => <Maturity row={row} /> }
 
 export function TradeEventPage() {
-  const [dialog, setShown] = useState<Shown>()
+  const [dialog, setShown] = useState<OpenDialog>()
   const today = useSystemDate()
   const me = useSession((state) => state.userId)
   const withdraw = useWithdrawEvent()
@@ -92,7 +92,7 @@ function useOrder() {
   return { order: order === undefined ? undefined : String(order), see }
 }
 
-function ShownDialog({ dialog, onClose }: { readonly dialog: Shown; readonly onClose: () => void }) {
+function ShownDialog({ dialog, onClose }: { readonly dialog: OpenDialog; readonly onClose: () => void }) {
   const { row } = dialog
   if (dialog.what === 'event') return <EventDialog form={dialog.form} row={row} onClose={onClose} />
   if (dialog.what === 'undo') return <UndoDialog row={row} onClose={onClose} />

@@ -8,7 +8,7 @@ import { useAtHand } from '../link/at-hand.ts'
 import { useLanguageStore } from '../person/language.ts'
 import { useSystemDateStore } from '../person/system-date.ts'
 import { useCommandOf } from '../talk/use-endpoint.ts'
-import { type Asked, fakeServer, refused, renderScreen, signInAs } from '../testing.tsx'
+import { type FakeCall, fakeServer, refused, renderScreen, signInAs } from '../testing.tsx'
 import { ListPage } from './ListPage.tsx'
 
 const Colour = dictionary(
@@ -97,7 +97,7 @@ test('a total of a column that is not shown has no row', async () => {
   expect(screen.queryByText('Total USD')).toBeNull()
 })
 
-const lastBody = (requests: readonly Asked[]) =>
+const lastBody = (requests: readonly FakeCall[]) =>
   requests.at(-1)?.body as { queryWrapper: unknown; current: number; sort?: string }
 
 beforeEach(() => signInAs('apple.view', 'apple.edit'))

@@ -10,14 +10,14 @@ import { useText } from '../person/language.ts'
 import './review.css'
 
 /** As a query gives it. */
-interface Found<R> {
+interface RecordQuery<R> {
   readonly data: R | undefined
   readonly error: Error | null
   readonly refetch: () => unknown
 }
 
 interface RecordDrawerProps<R> {
-  readonly query: Found<R>
+  readonly query: RecordQuery<R>
   readonly title: (record: R) => ReactNode
   /** The name of the content, for whoever scrolls it by its focus. */
   readonly label: Text

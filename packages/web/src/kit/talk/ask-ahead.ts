@@ -3,17 +3,17 @@ import type { AskOf, Call, ReplyOf } from '@hedgerow/contract/kit/call'
 import { currentLang } from '../person/language.ts'
 import { type CallOptions, call } from './transport.ts'
 
-interface Asked {
+interface EarlyCall {
   readonly answer: Promise<unknown>
   /** Once it is there. */
   reply?: unknown
 }
 
-const ahead = new Map<string, Asked>()
+const ahead = new Map<string, EarlyCall>()
 const keyOf = ({ path }: Call, input: unknown) => JSON.stringify([path, input, currentLang()])
 
 export function askAhead<E extends Call>(endpoint: E, input: AskOf<E>): void {
-  const question: Asked = { answer: call(endpoint, input) }
+  const question: EarlyCall = { answer: call(endpoint, input) }
   ahead.set(keyOf(endpoint, input), question)
   question.answer.then(
     (reply) => {
@@ -24,7 +24,7 @@ export function askAhead<E extends Call>(endpoint: E, input: AskOf<E>): void {
   )
 }
 
-function taken(endpoint: Call, input: unknown): Asked | undefined {
+function taken(endpoint: Call, input: unknown): EarlyCall | undefined {
   const question = ahead.get(keyOf(endpoint, input))
   ahead.delete(keyOf(endpoint, input))
   return question

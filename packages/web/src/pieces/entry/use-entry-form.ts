@@ -4,7 +4,7 @@
  * is fetched for them.
  */
 import type { FieldProblem } from '@hedgerow/contract/kit/refusal'
-import { fieldProblems, type Said, type Shape } from '@hedgerow/contract/kit/shape'
+import { fieldProblems, type Parsed, type Shape } from '@hedgerow/contract/kit/shape'
 import { say } from '@hedgerow/contract/kit/text'
 import { passwordRefusals } from '@hedgerow/contract/session/password/password.refusals'
 import { type ChangeEvent, type FormEvent, type RefObject, useId, useRef, useState } from 'react'
@@ -30,7 +30,7 @@ interface EntryOptions<S extends Shape> {
   readonly initial?: Values
   /** Rules over several fields. */
   readonly alsoCheck?: (values: Values) => readonly FieldProblem[]
-  readonly onSubmit: (input: Said<S>, values: Values) => Promise<void>
+  readonly onSubmit: (input: Parsed<S>, values: Values) => Promise<void>
   /** What was refused before the form was opened. */
   readonly refusal?: unknown
   /** Asked when a field is left whose own rule passes: a sentence, or nothing. What cannot be asked is left to the server. */
@@ -122,7 +122,7 @@ function checked<S extends Shape>({ shape, alsoCheck }: EntryOptions<S>, values:
   const own = parsed.success ? [] : fieldProblems(parsed.error, shape.words)
   const faults = new Map<string, Problem>((alsoCheck?.(values) ?? []).map((problem) => [problem.field, problem]))
   for (const problem of own) faults.set(problem.field, problem)
-  return { input: faults.size === 0 && parsed.success ? (parsed.data as Said<S>) : undefined, faults }
+  return { input: faults.size === 0 && parsed.success ? (parsed.data as Parsed<S>) : undefined, faults }
 }
 
 function refusedOf(error: unknown, shape: Shape): ReadonlyMap<string, Problem> {

@@ -1,13 +1,13 @@
 /** The change of one's own password: the three of them sealed under one key. Errors: `ServerRefusal` with its fields. */
 
-import type { Said } from '@hedgerow/contract/kit/shape'
+import type { Parsed } from '@hedgerow/contract/kit/shape'
 import { type PasswordForm, passwordApi } from '@hedgerow/contract/profile/password.contract'
 import { sessionApi } from '@hedgerow/contract/session/session.contract'
 import { useSession } from '../../kit/person/session-store.ts'
 import { call } from '../../kit/talk/transport.ts'
 import { sealedPasswords } from './sealed-passwords.ts'
 
-type Typed = Said<typeof PasswordForm>
+type Typed = Parsed<typeof PasswordForm>
 
 export async function changePassword(typed: Typed, idempotencyKey?: string): Promise<void> {
   const { userName = '' } = useSession.getState().member ?? {}

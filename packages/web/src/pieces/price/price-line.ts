@@ -26,7 +26,7 @@ interface LineState {
   /** Of a ping and its answer; undefined until the first came. */
   readonly ms?: number | undefined
 }
-export interface ShownTick extends Tick {
+export interface DisplayedTick extends Tick {
   /** With the epoch, as a click names it. */
   readonly quoteRef: string
   /** Of the monotonic clock. */
@@ -46,8 +46,8 @@ export class PriceLine {
   #heardAt = 0
   #pingedAt = 0
   #isPinging = false
-  #ticks = new Map<string, ShownTick>()
-  readonly #last = new Map<string, ShownTick>()
+  #ticks = new Map<string, DisplayedTick>()
+  readonly #last = new Map<string, DisplayedTick>()
   #isClosed = false
   readonly #hearers = new Set<Hear>()
   readonly #token: string
@@ -75,12 +75,12 @@ export class PriceLine {
   /** Undefined until the line says so. */
   readonly settleDate = (tile: string): string | undefined => this.#settleDates[this.#tiles.indexOf(tile)]
   /** Undefined where there is none that could be pressed. */
-  readonly tick = (tile: string): ShownTick | undefined => {
+  readonly tick = (tile: string): DisplayedTick | undefined => {
     const tick = this.#ticks.get(tile)
     return tick && performance.now() - tick.at <= staleMs ? tick : undefined
   }
   /** The last that came, however old, also over a break: to be shown with its age, never to be pressed. */
-  readonly last = (tile: string): ShownTick | undefined => this.#last.get(tile)
+  readonly last = (tile: string): DisplayedTick | undefined => this.#last.get(tile)
 
   close(): void {
     this.#isClosed = true

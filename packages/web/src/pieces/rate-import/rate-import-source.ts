@@ -105,12 +105,12 @@ const shownRow = (row: RateImportRow, lang: Lang): ImportRow => ({
   problems: whyOf(row, lang),
 })
 
-type Told = (batch: RateImport) => void
+type OnBatch = (batch: RateImport) => void
 
 const listedRows = async (batchId: string) =>
   (await call(rateImportApi.rows, { batchId, verdict: undefined, current: 0, pageSize: shownRows })).recordList
 
-async function previewOf(batch: RateImport, lang: Lang, tell: Told): Promise<ImportPreview> {
+async function previewOf(batch: RateImport, lang: Lang, tell: OnBatch): Promise<ImportPreview> {
   tell(batch)
   const { batchId, counts } = batch
   const listed = await listedRows(batchId)
@@ -123,10 +123,10 @@ async function previewOf(batch: RateImport, lang: Lang, tell: Told): Promise<Imp
 }
 
 /** The ECB's own history, downloaded by the server. */
-export const fetchedPreview = async (lang: Lang, tell: Told): Promise<ImportPreview> =>
+export const fetchedPreview = async (lang: Lang, tell: OnBatch): Promise<ImportPreview> =>
   previewOf(await call(rateImportApi.fetchEcb, {}), lang, tell)
 
-export const rateImportSource = (lang: Lang, tell: Told): ImportSource => ({
+export const rateImportSource = (lang: Lang, tell: OnBatch): ImportSource => ({
   check: async (file) => previewOf(await upload<RateImport>(rateImportApi.preview.path, file), lang, tell),
   commit: (batchId, idempotencyKey) => call(rateImportApi.commit, { batchId }, { idempotencyKey }),
   progress: async (batchId) => progressOf(await call(rateImportApi.progress, { batchId }), lang),

@@ -7,7 +7,7 @@ import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
-import type { KeptAccount } from '../../ledger/book-day/book-day.rules.ts'
+import type { StoredAccount } from '../../ledger/book-day/book-day.rules.ts'
 import { ageSql, sourceSql } from '../account.sources.ts'
 import type { DatedFlow } from '../account-funds.rules.ts'
 import { bookedSql, pendingSql } from '../account-funds.store.ts'
@@ -74,8 +74,8 @@ export async function keptAccounts(
   tx: Tx,
   { groupId }: Scope,
   accounts: readonly { readonly accountId: string; readonly currency: string }[],
-): Promise<KeptAccount[]> {
-  const { rows } = await sql<KeptAccount>`select a.account, b.kept_from
+): Promise<StoredAccount[]> {
+  const { rows } = await sql<StoredAccount>`select a.account, b.kept_from
     from unnest(${accounts.map(({ accountId }) => accountId)}::bigint[], ${accounts.map(({ currency }) => currency)}::text[])
       as w (account_id, currency)
     join account_balance b on b.group_id = ${groupId} and b.account_id = w.account_id and b.currency = w.currency

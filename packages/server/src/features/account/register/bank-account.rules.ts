@@ -14,9 +14,9 @@ import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { tellsAccountNature } from '@hedgerow/contract/kit/person/country-facts.data'
 import { isBic, isWrongIban, plainAccount } from '@hedgerow/contract/kit/record/bank-number'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import type { Said } from '@hedgerow/contract/kit/shape'
+import type { Parsed } from '@hedgerow/contract/kit/shape'
 
-export type EnteredAccount = Said<typeof NewBankAccount> | Said<typeof BankAccountDraft>
+export type EnteredAccount = Parsed<typeof NewBankAccount> | Parsed<typeof BankAccountDraft>
 
 const usualPriority = '100'
 

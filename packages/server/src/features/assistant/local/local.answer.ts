@@ -2,12 +2,12 @@
 import { type AnswerRefusal, assistantAnswers } from '@hedgerow/contract/assistant/assistant.refusals'
 import { say } from '@hedgerow/contract/kit/text'
 import { toolNamed } from '../tool/all-tools.answer.ts'
-import { type Asker, type Found, listed, type Tool, ToolRefusal } from '../tool/tool.answer.ts'
+import { type Asker, listed, type Tool, type ToolFinding, ToolRefusal } from '../tool/tool.answer.ts'
 import { nearest, understand } from './question.rules.ts'
 
 export interface Answered {
   readonly text: string
-  readonly findings: readonly Found[]
+  readonly findings: readonly ToolFinding[]
   readonly suggestions: readonly string[]
   /** Of what the answer is a refusal. */
   readonly refusal: AnswerRefusal | undefined
@@ -44,14 +44,14 @@ export async function answerLocally(
   }
 }
 
-function noActText(asker: Asker, screens: readonly Found[]): string {
+function noActText(asker: Asker, screens: readonly ToolFinding[]): string {
   const titles = screens.flatMap(({ rows }) => rows.map(({ cells: [title = ''] }) => title))
   if (titles.length === 0) return say(assistantAnswers.AI_ONLY_READS, asker.lang)
   return say(assistantAnswers.AI_NO_ACT, asker.lang, { screen: listed(asker, titles) })
 }
 
 /** The screen on which one does what was asked. */
-async function screenFor(asker: Asker, text: string | undefined): Promise<Found[]> {
+async function screenFor(asker: Asker, text: string | undefined): Promise<ToolFinding[]> {
   const screen = text === undefined ? undefined : await toolNamed('screen')?.find(asker, { text }, [])
   return screen && screen.count > 0 ? [screen] : []
 }
@@ -60,7 +60,7 @@ const refusedAs = (
   asker: Asker,
   refusal: AnswerRefusal,
   suggestions: readonly string[],
-  findings: readonly Found[] = [],
+  findings: readonly ToolFinding[] = [],
 ): Answered => ({ text: say(assistantAnswers[refusal], asker.lang), findings, suggestions, refusal, toolCalls: 0 })
 
 const withoutEmpty = (args: Readonly<Record<string, string | undefined>>) =>

@@ -17,7 +17,7 @@ type Understood =
   | { readonly refusal: AnswerRefusal; readonly screen?: string }
 
 /** When and by whom it is asked: of one currency the pair with the home currency is meant. */
-interface AskedBy {
+interface AskingRule {
   readonly today: BusinessDate
   readonly home: string
 }
@@ -82,7 +82,7 @@ const rules: readonly Rule[] = [
 ]
 
 /** @returns what to do about a question; undefined where it is not understood */
-export function understand(question: string, { today, home }: AskedBy): Understood | undefined {
+export function understand(question: string, { today, home }: AskingRule): Understood | undefined {
   if (personal.test(question)) return { refusal: 'AI_PERSONAL' }
   if (commands.test(question)) return { refusal: 'AI_NO_ACT', screen: question }
   if (advice.test(question)) return { refusal: 'AI_NO_ADVICE' }
@@ -94,7 +94,7 @@ export function understand(question: string, { today, home }: AskedBy): Understo
   return pair ? { tool: 'rate', args: { currencyPair: pair, date: dateOf(question, today) } } : undefined
 }
 
-function withArgs(tool: ToolName, question: string, { today, home }: AskedBy): Understood | undefined {
+function withArgs(tool: ToolName, question: string, { today, home }: AskingRule): Understood | undefined {
   const currencyPair = pairIn(question, home)
   const span = spanOf(question, today)
   const usual = span ?? { from: today, to: addDays(today, usualDays) }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { assert } from '@hedgerow/contract/kit/refusal'
 
-export interface AskedModel {
+export interface ModelRequest {
   readonly model: string
   readonly messages: readonly {
     readonly role: string
@@ -32,13 +32,13 @@ export interface FakeReply {
 
 export interface FakeModel {
   readonly url: string
-  readonly requests: readonly AskedModel[]
+  readonly requests: readonly ModelRequest[]
   readonly headers: readonly http.IncomingHttpHeaders[]
   /** Bodies as they arrived. */
   readonly bodies: readonly string[]
   /** How many questions are open. */
   readonly open: () => number
-  answer: (request: AskedModel) => FakeReply
+  answer: (request: ModelRequest) => FakeReply
   readonly close: () => Promise<void>
 }
 
@@ -46,7 +46,7 @@ const usualPiece = 7
 const usualUsage = { prompt_tokens: 1000, completion_tokens: 200 }
 
 export async function startFakeModel(answer: FakeModel['answer'] = () => ({ text: 'Hello.' })): Promise<FakeModel> {
-  const [requests, headers, bodies]: [AskedModel[], http.IncomingHttpHeaders[], string[]] = [[], [], []]
+  const [requests, headers, bodies]: [ModelRequest[], http.IncomingHttpHeaders[], string[]] = [[], [], []]
   let open = 0
   const server = http.createServer(async (request, response) => {
     open += 1
@@ -57,7 +57,7 @@ export async function startFakeModel(answer: FakeModel['answer'] = () => ({ text
     for await (const part of request) parts.push(part as Buffer)
     bodies.push(Buffer.concat(parts).toString())
     headers.push(request.headers)
-    const question = JSON.parse(bodies.at(-1) ?? '') as AskedModel
+    const question = JSON.parse(bodies.at(-1) ?? '') as ModelRequest
     requests.push(question)
     await send(response, fake.answer(question))
   })
@@ -78,7 +78,7 @@ export async function startFakeModel(answer: FakeModel['answer'] = () => ({ text
 }
 
 /** What the tools gave for the last question. */
-export const toolResults = ({ messages }: AskedModel): string[] =>
+export const toolResults = ({ messages }: ModelRequest): string[] =>
   messages
     .slice(messages.findLastIndex(({ role }) => role === 'user'))
     .filter(({ role }) => role === 'tool')

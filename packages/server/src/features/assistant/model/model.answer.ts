@@ -6,7 +6,7 @@ import type { AnswerRefusal } from '@hedgerow/contract/assistant/assistant.refus
 import type { ModelEndpoint } from '../../../kit/http/services.ts'
 import { toolNamed } from '../tool/all-tools.answer.ts'
 import { leadsAway, sourcesOf, unsourced } from '../tool/figure.rules.ts'
-import { type Asker, type Found, type Tool, ToolRefusal } from '../tool/tool.answer.ts'
+import { type Asker, type Tool, type ToolFinding, ToolRefusal } from '../tool/tool.answer.ts'
 import type { Mask } from './mask.rules.ts'
 import { askModel, type Message, usualPatienceMs } from './model-client.read.ts'
 import { ModelFault, type ModelReply, type ToolCall } from './model-stream.read.ts'
@@ -29,7 +29,7 @@ interface ModelTurn {
 
 export interface ModelAnswer {
   readonly text: string
-  readonly findings: readonly Found[]
+  readonly findings: readonly ToolFinding[]
   readonly toolCalls: number
   readonly tokensIn: number
   readonly tokensOut: number
@@ -80,7 +80,7 @@ const opening = ({ asker, mask, history, question }: ModelTurn): Message[] => [
 
 function openWork(turn: ModelTurn, signal: AbortSignal) {
   const { mask, question, onText } = turn
-  const findings = new Map<string, Found>()
+  const findings = new Map<string, ToolFinding>()
   const messages = opening(turn)
   const meter = openMeter(turn.tokensLeft)
   let [text, calls] = ['', 0]
@@ -139,7 +139,7 @@ function openWork(turn: ModelTurn, signal: AbortSignal) {
 }
 
 /** @throws Withheld for a sentence that may not be shown */
-function sourced(sentence: string, findings: ReadonlyMap<string, Found>, question: string): string {
+function sourced(sentence: string, findings: ReadonlyMap<string, ToolFinding>, question: string): string {
   if (leadsAway(sentence)) throw new Withheld('AI_LEADS_AWAY')
   const sources = sourcesOf([...findings.values()], question)
   // Which one it was is not repeated: it may be a number that somebody wants to be called on.
@@ -173,7 +173,7 @@ const asDeclared = ({ id, name, args }: ToolCall) => ({ id, type: 'function', fu
 async function runTool(
   { asker, mask, onReading }: ModelTurn,
   { name, args }: ToolCall,
-  findings: Map<string, Found>,
+  findings: Map<string, ToolFinding>,
 ): Promise<string> {
   const tool = toolNamed(name)
   const input = tool?.args.safeParse(jsonOf(mask.show(args)))

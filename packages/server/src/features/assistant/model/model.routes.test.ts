@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { systemScope, withTx } from '../../../kit/database/database.ts'
 import { type TestApp, testApp } from '../../../testing/fixture.ts'
 import { hear } from '../ask.fixture.ts'
-import { type AskedModel, type FakeModel, type FakeReply, startFakeModel, toolResults } from './fake-model.fixture.ts'
+import { type FakeModel, type FakeReply, type ModelRequest, startFakeModel, toolResults } from './fake-model.fixture.ts'
 import { modelAt, modelKey, modelName, setModel, setPatience } from './model.fixture.ts'
 
 let fake: FakeModel
@@ -21,13 +21,13 @@ const week = { from: '20260420', to: '20260426' }
 /** Asks for a tool first, and answers when it has what the tool found. */
 const reads =
   (then: (results: string[]) => FakeReply, call: { name: string; args: object } = { name: 'due', args: week }) =>
-  (request: AskedModel): FakeReply =>
+  (request: ModelRequest): FakeReply =>
     toolResults(request).length === 0 ? { text: 'Let me look.', calls: [call] } : then(toolResults(request))
 const question = 'What falls due next week?'
 /** Nobody waits for silence, once the tool was asked for: the first answer may take what a busy machine takes. */
 const readsThenHurries =
   (reply: FakeReply) =>
-  (request: AskedModel): FakeReply => {
+  (request: ModelRequest): FakeReply => {
     setPatience({ silence: 500 })
     return reads(() => reply)(request)
   }
@@ -128,7 +128,7 @@ describe('an answer by the model', () => {
       { name: 'sum', args: { unit, amounts } },
       { name: 'difference', args: { unit, from: '1,250,000.50', less: '1,250,000.50' } },
     ]
-    const answering = (text: string, wanted: readonly { name: string; args: object }[]) => (request: AskedModel) => {
+    const answering = (text: string, wanted: readonly { name: string; args: object }[]) => (request: ModelRequest) => {
       const results = toolResults(request)
       if (results.length === 0) return { calls: [{ name: 'due', args: week }] }
       return results.length === 1 ? { calls: [...wanted] } : { text }

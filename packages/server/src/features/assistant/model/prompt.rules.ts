@@ -4,7 +4,7 @@ import type { Lang } from '@hedgerow/contract/kit/text'
 import { type BusinessDate, weekday } from '@hedgerow/quant/basics/business-date'
 import { z } from 'zod'
 import { tools } from '../tool/all-tools.answer.ts'
-import type { Found } from '../tool/tool.answer.ts'
+import type { ToolFinding } from '../tool/tool.answer.ts'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const languageNames: Readonly<Record<Lang, string>> = { zh_CN: 'Simplified Chinese', en_US: 'English' }
@@ -32,7 +32,7 @@ function parametersOf(args: z.ZodObject): object {
 const longestCell = 200
 
 /** What a tool found, as data: the rows that the reader sees and no addresses. */
-export const asData = ({ title, sentence, head, rows, count }: Found): string =>
+export const asData = ({ title, sentence, head, rows, count }: ToolFinding): string =>
   JSON.stringify({
     title,
     summary: sentence,

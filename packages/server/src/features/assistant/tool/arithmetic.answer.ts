@@ -10,11 +10,11 @@ import { sourcesOf, unsourced } from './figure.rules.ts'
 import {
   type Asker,
   amountOf,
-  type Found,
   findingOf,
   listed,
   sentenceOf,
   type Tool,
+  type ToolFinding,
   ToolRefusal,
 } from './tool.answer.ts'
 
@@ -34,7 +34,7 @@ const asRead = (figure: string, unit: string) => {
 }
 
 /** @throws ToolRefusal for a figure that no tool brought, or that is no whole number where things are counted */
-function operand(asker: Asker, figure: string, unit: string, read: readonly Found[]): Decimal {
+function operand(asker: Asker, figure: string, unit: string, read: readonly ToolFinding[]): Decimal {
   const value = decimal(figure.replaceAll(',', ''))
   const isUnread = unsourced(asRead(figure, unit), sourcesOf(read, '')) !== undefined
   if (isUnread || (unit === items && !/^\d{1,5}$/.test(figure)))
@@ -50,7 +50,7 @@ interface Worked {
   readonly url: string
 }
 
-function resultOf(asker: Asker, { tool, parts, result, unit, url }: Worked): Found {
+function resultOf(asker: Asker, { tool, parts, result, unit, url }: Worked): ToolFinding {
   const of = (value: Decimal) => written(asker, value, unit)
   const list = listed(asker, parts.map(of))
   return findingOf(asker, {

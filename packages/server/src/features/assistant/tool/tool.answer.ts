@@ -35,7 +35,7 @@ export class ToolRefusal extends Error {
   }
 }
 
-export interface Found extends Finding {
+export interface ToolFinding extends Finding {
   /** The local answer. */
   readonly sentence: string
 }
@@ -49,8 +49,8 @@ export interface Tool {
   readonly find: (
     asker: Asker,
     args: Readonly<Record<string, string | undefined>>,
-    read: readonly Found[],
-  ) => Promise<Found>
+    read: readonly ToolFinding[],
+  ) => Promise<ToolFinding>
 }
 
 export const amountOf = (asker: Asker, value: string | null, currency: string): string =>
@@ -70,7 +70,7 @@ const firstPage = (queryWrapper: Search) => ({ current: 0, pageSize: assistantLi
 export const figureOf = (value: string | null): string =>
   value === null ? '—' : decimal(value).stripZeros().toString()
 
-type FoundRow = Finding['rows'][number]
+type FindingRow = Finding['rows'][number]
 
 /** A finding whose rows beyond the limit are counted and not told. */
 export function findingOf(
@@ -79,11 +79,11 @@ export function findingOf(
     readonly tool: ToolName
     readonly url: string
     readonly head: readonly Text[]
-    readonly rows: readonly FoundRow[]
+    readonly rows: readonly FindingRow[]
     readonly count?: number
     readonly sentence: string
   },
-): Found {
+): ToolFinding {
   const { tool, url, head, rows, count = rows.length, sentence } = says
   return {
     tool,
@@ -128,7 +128,7 @@ const rowsOf = (
   names: readonly string[],
   { recordList }: PageReply,
   urlOf: (row: Row) => string | null,
-): FoundRow[] =>
+): FindingRow[] =>
   recordList.map((row) => ({
     cells: names.map((name) => cellOf(asker, list.columns[name], name, row)),
     url: urlOf(row),
@@ -154,7 +154,7 @@ interface PageSays {
 }
 
 /** A finding that is the first page of a list: its rows, how many there are, and the sentence of the tool. */
-export async function foundOnPage(asker: Asker, says: PageSays): Promise<Found> {
+export async function foundOnPage(asker: Asker, says: PageSays): Promise<ToolFinding> {
   const { tool, endpoint, columns, search, url, urlOf, sums, params } = says
   const page = await asker.ask(endpoint, firstPage(search))
   const list = sums ? listed(asker, totalsOf(asker, page, sums)) : ''

@@ -5,7 +5,7 @@ import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { isBic } from '@hedgerow/contract/kit/record/bank-number'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 
-export interface FoundDeal extends ConfirmableDeal {
+export interface UnconfirmedDeal extends ConfirmableDeal {
   readonly orgId: string
   readonly orgName: string
   readonly isReady: boolean
@@ -16,7 +16,7 @@ export interface FoundDeal extends ConfirmableDeal {
 }
 
 /** @throws Refusal DEALS_ONE_BANK, DEAL_CONFIRMED_IN, DEAL_NOT_TO_CONFIRM, OUR_BIC_MISSING, BANK_BIC_MISSING */
-export function demandTogether(deals: readonly FoundDeal[]): FoundDeal {
+export function demandTogether(deals: readonly UnconfirmedDeal[]): UnconfirmedDeal {
   const [first] = deals
   if (!first) return refuse(kitRefusals.DOES_NOT_EXIST, {}, 'ids')
   for (const { bankId, orgId, dealSerialNo: no, inFile: file, isReady } of deals) {

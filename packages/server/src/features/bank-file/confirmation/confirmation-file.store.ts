@@ -13,7 +13,7 @@ import { countedSerial } from '../../../kit/record/numbers.ts'
 import { nameOfOrg, nameOfParty } from '../../enterprise/enterprise.word.ts'
 import { ofKindThat } from '../../trade/kinds/kind-words.store.ts'
 import { passedDeal } from '../../trade/live/deal.word.ts'
-import type { FoundDeal } from './confirmation-file.rules.ts'
+import type { UnconfirmedDeal } from './confirmation-file.rules.ts'
 
 const isReady = sql`(${sql.raw(passedDeal('d'))} and d.busin_match <> ${MatchStatus.of.matched}
   and ${sql.raw(ofKindThat('d', ({ inConfirmationFile }) => inConfirmationFile))})`
@@ -34,8 +34,9 @@ const deal = (
 const mostDeals = 500
 
 /** Those that could be confirmed now, the oldest first. */
-export async function confirmableDeals(tx: Tx, { groupId }: Scope, today: BusinessDate): Promise<FoundDeal[]> {
-  const { rows } = await sql<FoundDeal>`${deal(today)} where d.group_id = ${groupId} and i.id is null and ${isReady}
+export async function confirmableDeals(tx: Tx, { groupId }: Scope, today: BusinessDate): Promise<UnconfirmedDeal[]> {
+  const { rows } =
+    await sql<UnconfirmedDeal>`${deal(today)} where d.group_id = ${groupId} and i.id is null and ${isReady}
     order by d.trans_date, d.id limit ${mostDeals}`.execute(tx)
   return rows
 }
@@ -46,12 +47,12 @@ export async function lockDeals(
   { groupId }: Scope,
   ids: readonly string[],
   today: BusinessDate,
-): Promise<FoundDeal[]> {
+): Promise<UnconfirmedDeal[]> {
   await sql`select id from fx_deal where group_id = ${groupId} and id = any (${ids}::bigint[]) order by id for no key update`.execute(
     tx,
   )
   const { rows } =
-    await sql<FoundDeal>`${deal(today)} where d.group_id = ${groupId} and d.id = any (${ids}::bigint[]) order by d.id`.execute(
+    await sql<UnconfirmedDeal>`${deal(today)} where d.group_id = ${groupId} and d.id = any (${ids}::bigint[]) order by d.id`.execute(
       tx,
     )
   if (rows.length < new Set(ids).size) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'ids')
@@ -74,7 +75,7 @@ export async function insertConfirmation(
   tx: Tx,
   scope: Scope,
   { orgId, bankId, ourBic, bankBic }: NewFile,
-  deals: readonly FoundDeal[],
+  deals: readonly UnconfirmedDeal[],
   today: BusinessDate,
 ): Promise<Begun> {
   const { groupId, userId } = scope

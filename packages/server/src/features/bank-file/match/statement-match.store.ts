@@ -150,7 +150,7 @@ async function batchesOf(tx: Tx, { groupId }: Scope, flowIds: readonly string[])
   return new Map(items.map(({ flowId, fileId, payDate }) => [flowId, numbers.get(`${fileId} ${payDate}`) ?? '']))
 }
 
-interface FoundRecord extends NamedRecord {
+interface CandidateRecord extends NamedRecord {
   readonly flowId: string
   /** The number is of several records together: a deal, a batch, a payment file. */
   readonly isShared: boolean
@@ -162,7 +162,7 @@ export async function recordsNamed(
   { groupId }: Scope,
   { accountId, currency }: Pick<StoredStatement, 'accountId' | 'currency'>,
   numbers: readonly string[],
-): Promise<FoundRecord[]> {
+): Promise<CandidateRecord[]> {
   if (numbers.length === 0) return []
   const columns = sql`f.id as flow_id, f.account_id, f.currency, f.balance_change, f.flow_status`
   const standing = sql`f.group_id = ${groupId} and f.flow_status <> ${FlowStatus.of.reversed}`
@@ -182,7 +182,7 @@ export async function recordsNamed(
         on b.group_id = p.group_id and b.file_id = p.id and b.item_status in (${PaymentItemStatus.of.inFile}, ${PaymentItemStatus.of.accepted})
       join account_flow f on f.id = b.flow_id and ${standing}
       cross join lateral (values (p.file_no), (p.file_no || '-' || b.at)) v (number) where p.group_id = ${groupId} and v.number = ${anyNumber}`
-  const { rows } = await sql<FoundRecord>`select n.number, n.is_shared, n.flow_id, n.balance_change as amount,
+  const { rows } = await sql<CandidateRecord>`select n.number, n.is_shared, n.flow_id, n.balance_change as amount,
       (n.flow_status = ${FlowStatus.of.booked}) as is_booked,
       case when n.currency <> ${currency} then 'otherCurrency' when n.account_id = ${accountId}::bigint then 'here' else 'otherAccount' end as place
     from (${numbered('rel_netting_no')} union all ${numbered('rel_deal_serial_no')} union all ${numbered('flow_serial_no')}

@@ -13,10 +13,10 @@ const item = (endToEndId: string, over: Partial<AnsweredItem> = {}): AnsweredIte
   ...over,
 })
 const later = { payDate: '20260414' }
-type Said = PaymentAnswer['answer']
-const file = (answer: Said): PaymentAnswer => ({ of: 'file', batchId: null, paymentIds: [], answer, reason: '' })
-const batch = (batchId: string | null, answer: Said): PaymentAnswer => ({ ...file(answer), of: 'batch', batchId })
-const payment = (id: string, answer: Said, batchId: string | null = null): PaymentAnswer => ({
+type BankAnswer = PaymentAnswer['answer']
+const file = (answer: BankAnswer): PaymentAnswer => ({ of: 'file', batchId: null, paymentIds: [], answer, reason: '' })
+const batch = (batchId: string | null, answer: BankAnswer): PaymentAnswer => ({ ...file(answer), of: 'batch', batchId })
+const payment = (id: string, answer: BankAnswer, batchId: string | null = null): PaymentAnswer => ({
   ...file(answer),
   of: 'payment',
   batchId,

@@ -11,7 +11,7 @@ import type { Context } from '../../../kit/http/serve.ts'
 import { demandGrant } from '../../../kit/http/session.ts'
 import { planOf } from '../../funding/allocation/allocation.answer.ts'
 import { pathIds, pathRefusal } from '../../settlement/net/net-result.act.ts'
-import { type FoundNet, findNet, trustedPaths } from '../../settlement/net/net-result.store.ts'
+import { findNet, type ReviewedNet, trustedPaths } from '../../settlement/net/net-result.store.ts'
 import { fileNameOf } from './message/file-name.rules.ts'
 import { fitted } from './message/message-profile.rules.ts'
 import { messageOf } from './message/payment-message.rules.ts'
@@ -53,8 +53,9 @@ export function previewOf(
 }
 
 /** @throws Refusal PAYMENT_NOT_READY where no file will pay the row, NET_PATH_MISSING, NET_PATH_NOT_VERIFIED */
-async function demandPayment({ tx, session }: Asking, net: FoundNet): Promise<void> {
-  const never = (field: keyof FoundNet) => refuse(paymentFileRefusals.PAYMENT_NOT_READY, { no: net.nettingNo }, field)
+async function demandPayment({ tx, session }: Asking, net: ReviewedNet): Promise<void> {
+  const never = (field: keyof ReviewedNet) =>
+    refuse(paymentFileRefusals.PAYMENT_NOT_READY, { no: net.nettingNo }, field)
   if (net.cflFlag !== NetDirection.of.pay) never('cflFlag')
   if (net.payWay === PayWay.of.debited) never('payWay')
   if (net.nettingStatus !== NettingStatus.of.draft && net.nettingStatus !== NettingStatus.of.committed)

@@ -8,7 +8,7 @@ import type { Context } from '../../../kit/http/serve.ts'
 import type { Notice } from '../../../kit/record/notifications.ts'
 import type { ReviewedNoun } from '../../approval/review.act.ts'
 import { tellReviewers } from '../../approval/review.notice.ts'
-import { demandProfile, type SaidProfile, storedProfile } from './bank-profile.rules.ts'
+import { demandProfile, type ProfileInput, storedProfile } from './bank-profile.rules.ts'
 import {
   bankNamed,
   bankProfileTable,
@@ -28,7 +28,7 @@ const noticeOf = (message: Text, id: string, bank: string, comment = ''): Notice
 export async function submitProfile(
   { tx, session, today, audit }: Context,
   key: ProfileKey,
-  input: SaidProfile,
+  input: ProfileInput,
   before?: object,
 ): Promise<string> {
   const { orgId } = key

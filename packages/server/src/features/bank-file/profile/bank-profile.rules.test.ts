@@ -2,7 +2,7 @@ import { PaymentFormat } from '@hedgerow/contract/bank-file/payment/payment-file
 import { ChargeBearer } from '@hedgerow/contract/bank-file/profile/bank-profile.dict'
 import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { expect, it } from 'vitest'
-import { demandProfile, type SaidProfile } from './bank-profile.rules.ts'
+import { demandProfile, type ProfileInput } from './bank-profile.rules.ts'
 
 const { pain001, mt103 } = PaymentFormat.of
 const { service, shared } = ChargeBearer.of
@@ -16,7 +16,7 @@ const profile = {
 /** The fields that are refused, each with its code. */
 function refusedFields(change: object): readonly string[] {
   try {
-    demandProfile({ ...profile, ...change } as SaidProfile)
+    demandProfile({ ...profile, ...change } as ProfileInput)
     return []
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -7,13 +7,13 @@ import { bankProfileRefusals } from '@hedgerow/contract/bank-file/profile/bank-p
 import { isBic } from '@hedgerow/contract/kit/record/bank-number'
 import { demandEvent, type EventOf } from '@hedgerow/contract/kit/record/life'
 import { type FieldProblem, Refusal } from '@hedgerow/contract/kit/refusal'
-import type { Said } from '@hedgerow/contract/kit/shape'
+import type { Parsed } from '@hedgerow/contract/kit/shape'
 import { isFileName } from '../payment/message/file-name.rules.ts'
 
-export type SaidProfile = Omit<Said<typeof NewBankProfile>, 'orgId' | 'bankId'>
+export type ProfileInput = Omit<Parsed<typeof NewBankProfile>, 'orgId' | 'bankId'>
 
 /** @throws Refusal with every field that is wrong: NO_SWIFT_CHARGES, SENDER_BIC_FORM, FILE_NAME_FORM, CUT_OFF_TWICE */
-export function demandProfile({ fileFormat, chargeBearer, senderBic, fileName, cutOffs = '' }: SaidProfile): void {
+export function demandProfile({ fileFormat, chargeBearer, senderBic, fileName, cutOffs = '' }: ProfileInput): void {
   const problems: FieldProblem[] = []
   if (fileFormat !== PaymentFormat.of.pain001 && chargeBearer === ChargeBearer.of.service)
     problems.push({ field: 'chargeBearer', because: bankProfileRefusals.NO_SWIFT_CHARGES, params: {} })
@@ -30,7 +30,7 @@ export function demandProfile({ fileFormat, chargeBearer, senderBic, fileName, c
 }
 
 /** As it is kept: without blanks after the commas, and tables confirmed at each upload unless it says how they are written. */
-export const storedProfile = (input: SaidProfile): SaidProfile => ({
+export const storedProfile = (input: ProfileInput): ProfileInput => ({
   ...input,
   tableFormat: input.tableFormat ?? TableFormat.of.ask,
   ...(input.cutOffs === undefined ? {} : { cutOffs: input.cutOffs.replaceAll(', ', ',') }),

@@ -15,7 +15,7 @@ import type { Scope, Tx } from '../../../kit/database/database.ts'
 import type { ReviewedTable } from '../../approval/review.store.ts'
 import type { ReviewedRow } from '../../approval/verdict.rules.ts'
 import { nameOfOrg, nameOfParty } from '../../enterprise/enterprise.word.ts'
-import type { SaidProfile } from './bank-profile.rules.ts'
+import type { ProfileInput } from './bank-profile.rules.ts'
 
 export interface StoredProfile extends ReviewedRow {
   readonly profileStatus: string
@@ -77,7 +77,7 @@ export async function insertProfile(
   tx: Tx,
   { groupId, userId }: Scope,
   { orgId, bankId }: ProfileKey,
-  profile: SaidProfile,
+  profile: ProfileInput,
 ): Promise<string> {
   const record = bankProfileFields.map((name) => profile[name] ?? '')
   const names = sql.join(bankProfileFields.map((name) => sql.ref(columnOf(name))))

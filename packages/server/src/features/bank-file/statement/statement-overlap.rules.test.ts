@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type EarlierLine, type KnownLine, repeatsIn, type Stated } from './statement-overlap.rules.ts'
+import { type EarlierLine, repeatsIn, type Stated, type StoredLine } from './statement-overlap.rules.ts'
 
-const line = (over: Partial<KnownLine> = {}): KnownLine => ({
+const line = (over: Partial<StoredLine> = {}): StoredLine => ({
   amount: '-10',
   bookDate: '20260413',
   bankRef: '',
@@ -9,9 +9,9 @@ const line = (over: Partial<KnownLine> = {}): KnownLine => ({
   lineText: '',
   ...over,
 })
-const earlier = (...lines: readonly (Partial<EarlierLine> | KnownLine)[]): EarlierLine[] =>
+const earlier = (...lines: readonly (Partial<EarlierLine> | StoredLine)[]): EarlierLine[] =>
   lines.map((one, at) => ({ ...line(), statementId: 'A', ...one, id: String(at + 1) }))
-const repeats = (lines: readonly KnownLine[], existing: readonly EarlierLine[]) =>
+const repeats = (lines: readonly StoredLine[], existing: readonly EarlierLine[]) =>
   repeatsIn({ openingBalance: null, lines }, existing, [])
 
 describe('a line that an earlier file brought', () => {
@@ -40,7 +40,7 @@ describe('a statement that begins where earlier ones ended', () => {
     { id: 'A', openingBalance: '120', closingBalance: '110.00' },
     { id: 'B', openingBalance: '110', closingBalance: '100' },
   ]
-  const of = (openingBalance: string | null, ...lines: readonly KnownLine[]) => ({ openingBalance, lines })
+  const of = (openingBalance: string | null, ...lines: readonly StoredLine[]) => ({ openingBalance, lines })
   const existing = earlier({ statementId: 'A' }, { statementId: 'B' })
   it('is about what came after them', () => {
     expect(repeatsIn(of('100.0', line()), existing, stated)).toEqual([null])

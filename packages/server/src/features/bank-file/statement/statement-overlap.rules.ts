@@ -2,7 +2,7 @@
 import { decimal, sum } from '@hedgerow/quant/basics/decimal'
 
 /** What a line is known by: with its place among equal ones it is one movement of the account. */
-export interface KnownLine {
+export interface StoredLine {
   readonly amount: string
   readonly bookDate: string
   readonly bankRef: string
@@ -12,10 +12,10 @@ export interface KnownLine {
 
 const plainAmount = (amount: string) => (amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount)
 /** Booking day, amount and reference; a line without any reference is known by its words. */
-const identityOf = ({ amount, bookDate, bankRef, endToEndId, lineText }: KnownLine) =>
+const identityOf = ({ amount, bookDate, bankRef, endToEndId, lineText }: StoredLine) =>
   JSON.stringify([bookDate, plainAmount(amount), bankRef, endToEndId, bankRef || endToEndId ? '' : lineText])
 
-export interface EarlierLine extends KnownLine {
+export interface EarlierLine extends StoredLine {
   readonly id: string
   readonly statementId: string
 }
@@ -31,7 +31,7 @@ export interface Stated {
  * ended is about what came after them: its lines are not theirs, however alike.
  */
 export function repeatsIn(
-  { openingBalance, lines }: Pick<Stated, 'openingBalance'> & { readonly lines: readonly KnownLine[] },
+  { openingBalance, lines }: Pick<Stated, 'openingBalance'> & { readonly lines: readonly StoredLine[] },
   earlier: readonly EarlierLine[],
   statements: readonly Stated[],
 ): (string | null)[] {

@@ -11,12 +11,12 @@ import type { ReviewedNoun } from '../../approval/review.act.ts'
 import { demandFree } from '../hold/flow-hold.rules.ts'
 import { changeTable, heldOwners, markChange, type StoredChange, writeVersions } from './flow-change.store.ts'
 
-interface ToldChange {
+interface ChangeNotice {
   readonly cflId: string
   readonly cflNo: string
   readonly deviationPct: string
 }
-export const changeNotice = (message: Text, { cflId, cflNo, deviationPct }: ToldChange, comment = ''): Notice => ({
+export const changeNotice = (message: Text, { cflId, cflNo, deviationPct }: ChangeNotice, comment = ''): Notice => ({
   message,
   params: { cflNo, pct: deviationPct, comment },
   url: pathOf('cfl', { open: cflId }),

@@ -24,7 +24,7 @@ const module = new URL('./declaration-file.worker.ts', import.meta.url)
 const secondsForFile = 20
 
 /** What is kept between the check and the commit. */
-interface Kept {
+interface StoredImport {
   readonly of: DeclarationsOf
   readonly declarations: readonly unknown[]
 }
@@ -50,7 +50,7 @@ export function readDeclarationFile({ fileName, content }: Upload): Promise<read
 
 const keyOf = ({ declKey, tradeCurr }: DeclarationRow) => `${declKey} ${tradeCurr}`
 
-async function judged(tx: Tx, scope: Scope, { of, declarations }: Kept): Promise<Judged[]> {
+async function judged(tx: Tx, scope: Scope, { of, declarations }: StoredImport): Promise<Judged[]> {
   const read = await readDeclarations(tx, scope, of.orgId, declarations)
   const rows = read.flatMap((one, index): Judged[] => {
     const at = index + 1
@@ -72,10 +72,10 @@ async function judged(tx: Tx, scope: Scope, { of, declarations }: Kept): Promise
 
 const fieldWords: Readonly<Record<string, Text>> = { ...declarationItemWords, ...declarationHeadWords }
 
-type ShownRow = ImportPreview['rows'][number]
+type DisplayedRow = ImportPreview['rows'][number]
 
-function shownRow({ at, row, verdict, problem, field = '', entryId }: Judged, lang: Lang): ShownRow {
-  const values: ShownRow['values'] = row
+function shownRow({ at, row, verdict, problem, field = '', entryId }: Judged, lang: Lang): DisplayedRow {
+  const values: DisplayedRow['values'] = row
     ? {
         entryId: row.declKey,
         dDate: row.dDate,
@@ -95,7 +95,7 @@ export async function previewDeclarations(
   tx: Tx,
   scope: Scope,
   file: Upload,
-  content: Kept,
+  content: StoredImport,
   lang: Lang,
 ): Promise<ImportPreview> {
   const rows = await judged(tx, scope, content)
@@ -114,7 +114,7 @@ export async function previewDeclarations(
 
 /** @throws Refusal DECL_FILE_COMMITTED */
 export async function commitDeclarations({ tx, session, lang, audit }: Context, importId: string) {
-  const batch = await lockBatch<Kept>(tx, session, importKind, importId)
+  const batch = await lockBatch<StoredImport>(tx, session, importKind, importId)
   if (batch.status === 'committed') refuse(customsRefusals.DECL_FILE_COMMITTED)
   const { of, declarations } = batch.read()
   // What the member may do was asked for the preview, perhaps long ago.

@@ -26,13 +26,13 @@ export interface ProvedExposure {
   /** Whether more evidence than the exposure is worth is refused, by the policy of its organisation. */
   readonly overEvidence: string
 }
-export interface AskedLink {
+export interface LinkInput {
   readonly evidenceId: string
   readonly exposureId: string
   readonly linkAmt: string
   readonly reason?: string | undefined
 }
-export interface DecidedLink extends AskedLink {
+export interface DecidedLink extends LinkInput {
   readonly linkStatus: string
   readonly overAmt: string
   readonly orgId: string
@@ -67,7 +67,7 @@ function demandFit(document: LinkedDocument, exposure: ProvedExposure): void {
     refuse(evidenceRefusals.EVIDENCE_DIRECTION, {}, 'exposureId')
 }
 
-interface Known {
+interface StoredContracts {
   readonly documents: ReadonlyMap<string, LinkedDocument>
   readonly exposures: ReadonlyMap<string, ProvedExposure>
   readonly proofs: readonly Proof[]
@@ -81,8 +81,8 @@ interface Known {
  * @throws Refusal EVIDENCE_USED, EVIDENCE_LINKED, EVIDENCE_OVER, EVIDENCE_CONTRACT, EVIDENCE_REASON and those of `demandFit`
  */
 export function decideLinks(
-  links: readonly AskedLink[],
-  { documents, exposures, proofs, contracts }: Known,
+  links: readonly LinkInput[],
+  { documents, exposures, proofs, contracts }: StoredContracts,
 ): DecidedLink[] {
   const used = new Map([...documents.values()].map(({ id, usedAmt }) => [id, decimal(usedAmt)]))
   const proofList = [...proofs]
@@ -123,7 +123,7 @@ interface Excess {
   readonly beyond: Decimal
 }
 
-function standing(link: AskedLink, { serialNo, overEvidence }: ProvedExposure, { contractNo, over, beyond }: Excess) {
+function standing(link: LinkInput, { serialNo, overEvidence }: ProvedExposure, { contractNo, over, beyond }: Excess) {
   const excess = max(over, beyond)
   if (!excess.gt(ZERO)) return { linkStatus: EvidenceLinkStatus.of.live, overAmt: '0' }
   const isRefused = overEvidence === OverEvidence.of.block

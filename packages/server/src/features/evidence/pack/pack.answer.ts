@@ -14,7 +14,7 @@ import { graphOf } from '../evidence-graph.answer.ts'
 import { type Pack, type PackConventions, packPaper } from './pack.rules.ts'
 import { packDeals, packDocuments, packFiles, packReviews } from './pack.store.ts'
 
-interface AskedPack {
+interface PackQuery {
   readonly kind: DictionaryValue<typeof GraphRecord>
   readonly ids: readonly string[]
   readonly purpose?: string | undefined
@@ -25,7 +25,7 @@ interface AskedPack {
 }
 
 /** The chains of several records as one; a record of two chains stands once. What of their exposures is covered is told for one record alone. */
-async function chainOf(tx: Tx, session: Session, kind: AskedPack['kind'], ids: readonly string[]) {
+async function chainOf(tx: Tx, session: Session, kind: PackQuery['kind'], ids: readonly string[]) {
   const graphs: EvidenceGraph[] = []
   for (const id of ids) graphs.push(await graphOf(tx, session, kind, id))
   const [first] = graphs
@@ -37,7 +37,7 @@ async function chainOf(tx: Tx, session: Session, kind: AskedPack['kind'], ids: r
 }
 
 /** @throws Refusal DOES_NOT_EXIST where a record is not there, or not in sight */
-export async function packOf(tx: Tx, session: Session, asking: AskedPack, lang: Lang) {
+export async function packOf(tx: Tx, session: Session, asking: PackQuery, lang: Lang) {
   const { kind, ids: requestedIds, purpose = '', packParts, packLanguage = lang, watermark } = asking
   const graph = await chainOf(tx, session, kind, requestedIds)
   const idsOf = (of: string) => graph.nodes.filter((node) => node.kind === of).map((node) => node.id)

@@ -7,7 +7,7 @@ import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import type { Said } from '@hedgerow/contract/kit/shape'
+import type { Parsed } from '@hedgerow/contract/kit/shape'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
@@ -40,7 +40,7 @@ interface WishedTransfer {
     Exposure,
     'id' | 'orgId' | 'serialNo' | 'exposureDirection' | 'currency' | 'deliveryDate' | 'endDate'
   >
-  readonly wish: Said<typeof NewTransfer>
+  readonly wish: Parsed<typeof NewTransfer>
   readonly currencyPair: string
 }
 

@@ -30,7 +30,7 @@ const timeout = challengeMinutes * 60_000
 /** EdDSA, ES256 and RS256; the default of the library offers more, for which Node warns. */
 const supportedAlgorithmIDs = [-8, -7, -257]
 
-type Asked = Pick<Context, 'tx' | 'session' | 'services'>
+type ActContext = Pick<Context, 'tx' | 'session' | 'services'>
 
 /** @throws Refusal PASSKEY_NO_HTTPS */
 const hostOf = ({ services }: Pick<Context, 'services'>): string =>
@@ -40,7 +40,7 @@ const named = (keys: readonly StoredPasskey[]) =>
   keys.map(({ credentialId, transports }) => ({ id: credentialId, transports }))
 
 /** As JSON, for `parseCreationOptionsFromJSON`. */
-export async function optionsToAdd(context: Asked, keys: readonly StoredPasskey[]): Promise<string> {
+export async function optionsToAdd(context: ActContext, keys: readonly StoredPasskey[]): Promise<string> {
   const { tx, session } = context
   const options = await generateRegistrationOptions({
     rpName: 'Hedgerow 汇篱',
@@ -57,7 +57,7 @@ export async function optionsToAdd(context: Asked, keys: readonly StoredPasskey[
 }
 
 /** As JSON, for `parseRequestOptionsFromJSON`. */
-export async function optionsToUse(context: Asked, keys: readonly StoredPasskey[]): Promise<string> {
+export async function optionsToUse(context: ActContext, keys: readonly StoredPasskey[]): Promise<string> {
   const { tx, session } = context
   const options = await generateAuthenticationOptions({
     rpID: hostOf(context),
@@ -81,7 +81,7 @@ function jsonOf(text: string): unknown {
 }
 
 /** What every answer is held against. undefined for what no browser answers, and where no challenge waits. */
-async function expectations(context: Asked, purpose: 'add' | 'use', answer: unknown) {
+async function expectations(context: ActContext, purpose: 'add' | 'use', answer: unknown) {
   const { tx, session, services } = context
   const expectedChallenge = await takeChallenge(tx, session, purpose)
   const answered = Answered.safeParse(answer)
@@ -101,7 +101,10 @@ async function expectations(context: Asked, purpose: 'add' | 'use', answer: unkn
 const orUndefined = <T>(checked: Promise<T>): Promise<T | undefined> => checked.catch(() => undefined)
 
 /** The public key of the answer. @throws Refusal PASSKEY_WRONG */
-export async function readNewPasskey(context: Asked, credential: string): Promise<Omit<NewPasskey, 'passkeyName'>> {
+export async function readNewPasskey(
+  context: ActContext,
+  credential: string,
+): Promise<Omit<NewPasskey, 'passkeyName'>> {
   const response = jsonOf(credential)
   const expected = await expectations(context, 'add', response)
   const { registrationInfo } =
@@ -120,7 +123,7 @@ export async function readNewPasskey(context: Asked, credential: string): Promis
 }
 
 /** Whether one of the member's own passkeys signed the challenge that waits, one that counts where it must; its counter moves on. */
-export async function isSignedByPasskey(context: Asked, answer: string, mustCount: boolean): Promise<boolean> {
+export async function isSignedByPasskey(context: ActContext, answer: string, mustCount: boolean): Promise<boolean> {
   const { tx, session } = context
   const response = jsonOf(answer)
   const expected = await expectations(context, 'use', response)

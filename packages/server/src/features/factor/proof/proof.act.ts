@@ -37,10 +37,10 @@ export function sealerOf({ services }: Pick<Context, 'services'>): Sealer {
 }
 export const secretName = (userId: string) => `second-factor:${userId}`
 
-type Asked = Pick<Context, 'tx' | 'session' | 'services'>
+type ActContext = Pick<Context, 'tx' | 'session' | 'services'>
 
 /** Where a code goes to a member without a factor: an address that counts, a phone before an e-mail. */
-function targetOf({ session, services }: Asked, { phoneCounts, emailCounts }: FactorCounts) {
+function targetOf({ session, services }: ActContext, { phoneCounts, emailCounts }: FactorCounts) {
   const { phone, email } = session
   const channels = services.messages?.channels ?? []
   if (phone && phoneCounts && channels.includes('sms')) return { channel: 'sms', target: phone } as const
@@ -50,7 +50,7 @@ function targetOf({ session, services }: Asked, { phoneCounts, emailCounts }: Fa
 }
 
 /** What the member has to prove who acts, and where a code would go. */
-export async function standingProofs(context: Asked) {
+export async function standingProofs(context: ActContext) {
   const { tx, session } = context
   const counts = await countFactors(tx, session)
   const target = targetOf(context, counts)
@@ -63,7 +63,7 @@ export async function standingProofs(context: Asked) {
 }
 
 /** Whether it is the code of now of the authenticator, confirmed or just begun; used up with it. */
-export async function isCodeOfNow(context: Asked, totpCode: string): Promise<boolean> {
+export async function isCodeOfNow(context: ActContext, totpCode: string): Promise<boolean> {
   const { tx, session } = context
   const factor = await lockFactor(tx, session)
   if (!factor) return false

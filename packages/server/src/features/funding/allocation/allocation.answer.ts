@@ -5,7 +5,7 @@ import type { AllocationDetail } from '@hedgerow/contract/funding/allocation/all
 import { NetDirection, NettingStatus } from '@hedgerow/contract/settlement/net/net-result.dict'
 import { ZERO } from '@hedgerow/quant/basics/decimal'
 import type { Context } from '../../../kit/http/serve.ts'
-import type { FoundNet } from '../../settlement/net/net-result.store.ts'
+import type { ReviewedNet } from '../../settlement/net/net-result.store.ts'
 import { toAllocate } from './allocation.act.ts'
 import { balanceAfter, type Candidate, inOrder, type Proposal, propose, type Share } from './allocation.rules.ts'
 import { candidatesOf, pathAccounts, sharesOf } from './allocation.store.ts'
@@ -16,11 +16,11 @@ interface Plan extends Proposal {
 }
 
 /** From the generation on it is told which accounts would pay, so that a reviewer sees it, too. */
-const isToCome = ({ nettingStatus, allocateStatus }: FoundNet) =>
+const isToCome = ({ nettingStatus, allocateStatus }: ReviewedNet) =>
   allocateStatus === AllocateStatus.of.none &&
   (nettingStatus === NettingStatus.of.draft || nettingStatus === NettingStatus.of.committed)
 
-export async function planOf({ tx, session }: Pick<Context, 'tx' | 'session'>, net: FoundNet): Promise<Plan> {
+export async function planOf({ tx, session }: Pick<Context, 'tx' | 'session'>, net: ReviewedNet): Promise<Plan> {
   const wanted = [{ orgId: net.orgId, currency: net.settleCurrency }]
   const candidates = await candidatesOf(tx, session, wanted, net.id)
   const of = toAllocate(net, await pathAccounts(tx, session, [net.ourPartyPathId]))
@@ -34,7 +34,7 @@ export async function planOf({ tx, session }: Pick<Context, 'tx' | 'session'>, n
 }
 
 export function allocationRowsOf(
-  { cflFlag }: Pick<FoundNet, 'cflFlag'>,
+  { cflFlag }: Pick<ReviewedNet, 'cflFlag'>,
   { accounts, shares, shortfall }: Plan,
 ): Pick<AllocationDetail, 'rows' | 'shortfall'> {
   const byAccount = new Map(shares.map((share) => [share.accountId, share]))

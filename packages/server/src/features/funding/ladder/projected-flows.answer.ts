@@ -3,7 +3,7 @@ import { CashFlowFlag } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { type Decimal, decimal, sum, ZERO } from '@hedgerow/quant/basics/decimal'
 import type { Context } from '../../../kit/http/serve.ts'
-import { fundsShown, type ShownFunds } from '../../account/account-funds.store.ts'
+import { type DisplayedFunds, fundsShown } from '../../account/account-funds.store.ts'
 import { ladderLine } from './cash-ladder.rules.ts'
 import { accountsNumbered, ladderAccounts } from './cash-ladder.store.ts'
 
@@ -68,7 +68,7 @@ const movedBy = (flows: readonly ComingFlow[], { account, payCurrency, payDate }
   )
 
 /** What the account has to keep; undefined where it may be overdrawn without a limit. */
-const floorOf = ({ overdrawFlag, overdrawLimit, minBalance }: ShownFunds): Decimal | undefined =>
+const floorOf = ({ overdrawFlag, overdrawLimit, minBalance }: DisplayedFunds): Decimal | undefined =>
   overdrawFlag === YesNo.of.yes && overdrawLimit === null ? undefined : minBalance.sub(overdrawLimit ?? ZERO)
 
 function projectionOf(after: Decimal, floor: Decimal | undefined): Projected {

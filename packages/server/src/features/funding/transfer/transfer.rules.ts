@@ -48,7 +48,7 @@ export function demandAccountForm(payWay: string | undefined, currency: string, 
   if (!isSepaIban(plain)) refuse(settlePathRefusals.SEPA_ACCOUNT, {}, 'transferInAccount')
 }
 
-export interface SaidAmounts {
+export interface AmountsInput {
   readonly transferType?: string | undefined
   readonly currency: string
   readonly amount: string
@@ -58,7 +58,7 @@ export interface SaidAmounts {
 }
 
 /** Whether two currencies are said; a rate belongs to two. @throws Refusal RATE_NEEDED, RATE_NOT_TAKEN */
-export function isConversion({ transferType, currency, currency2, exchangeRate2, amount2 }: SaidAmounts): boolean {
+export function isConversion({ transferType, currency, currency2, exchangeRate2, amount2 }: AmountsInput): boolean {
   const differ = currency2 !== undefined && currency2 !== currency
   if (!differ && exchangeRate2 !== undefined) refuse(transferRefusals.RATE_NOT_TAKEN, {}, 'exchangeRate2')
   if (differ && exchangeRate2 === undefined) refuse(transferRefusals.RATE_NEEDED, {}, 'exchangeRate2')
@@ -113,7 +113,7 @@ export function conversionLines({ sold, bought, carryingValue, difference }: Con
 }
 
 /** What arrives by the rate is what was said, where it was said. @throws Refusal AMOUNTS_DISAGREE */
-export function demandAgreement({ amount2 }: SaidAmounts, { bought }: Conversion): void {
+export function demandAgreement({ amount2 }: AmountsInput, { bought }: Conversion): void {
   if (amount2 === undefined || decimal(amount2).eq(bought.amount)) return
   const { amount, currency } = bought
   refuse(transferRefusals.AMOUNTS_DISAGREE, { amount: amount.toString(), currency }, 'amount2')

@@ -6,7 +6,7 @@ import type { NewTransfer, Transfer, TransferDraft, TransferReview } from '@hedg
 import { TransferOrderStatus, TransferSendStatus, TransferType } from '@hedgerow/contract/funding/transfer.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
-import type { Said } from '@hedgerow/contract/kit/shape'
+import type { Parsed } from '@hedgerow/contract/kit/shape'
 import { PartyType } from '@hedgerow/contract/reference/reference.dict'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
@@ -14,7 +14,7 @@ import { lockReviewed, type ReviewedTable } from '../../approval/review.store.ts
 import type { Created, ReviewedRow } from '../../approval/verdict.rules.ts'
 import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
 
-export type EnteredTransfer = Said<typeof NewTransfer> | Said<typeof TransferDraft>
+export type EnteredTransfer = Parsed<typeof NewTransfer> | Parsed<typeof TransferDraft>
 
 export interface StoredTransfer extends ReviewedRow {
   readonly orderStatus: string

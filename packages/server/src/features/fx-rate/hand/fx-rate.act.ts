@@ -18,13 +18,13 @@ import { demandAct, placeOf, type StoredRate } from '../rate/fx-rate.rules.ts'
 import { findRate } from '../rate/fx-rate.store.ts'
 import { bookedBy } from '../rate/rate-use.store.ts'
 
-interface SaidAct {
+interface ActInput {
   readonly id: string
   readonly reason: string
 }
 
 /** @throws Refusal DOES_NOT_EXIST, CHANGE_WAITS, RATE_USED, and as `demandAct` */
-export async function submitAct(context: Context, { id, reason }: SaidAct, act: RateAct) {
+export async function submitAct(context: Context, { id, reason }: ActInput, act: RateAct) {
   const { tx, session, audit } = context
   const rate = (await findRate(tx, session, id)) ?? refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
   demandAct(act, rate, session.orgId)

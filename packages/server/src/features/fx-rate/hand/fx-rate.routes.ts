@@ -24,7 +24,7 @@ import { calendarsOf, currencyPairs } from '../../reference/reference.store.ts'
 import {
   demandWhole,
   placeOf,
-  type SaidRate,
+  type RateInput,
   type TermMarket,
   templateLine,
   termLine,
@@ -44,7 +44,7 @@ const csvOf = (line: Readonly<Record<string, string>>, words: object = templateW
 }
 
 /** One line through the import's own judge: what an import would leave out is refused by its field. */
-async function previewed({ db, session, today }: RawContext, rate: SaidRate) {
+async function previewed({ db, session, today }: RawContext, rate: RateInput) {
   const input = withoutZeros(rate)
   demandWhole(input, today)
   const pair = `${input.sourceCurrency}/${input.targetCurrency}`

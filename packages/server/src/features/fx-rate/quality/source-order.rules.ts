@@ -6,7 +6,7 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import { RateSource } from '@hedgerow/contract/market/market.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 
-interface AskedOrder {
+interface OrderInput {
   /** Left out for all pairs. */
   readonly currencyPair?: string | undefined
   /** Joined by commas; left out where the exception of the pair ends. */
@@ -25,7 +25,7 @@ interface HeldOrder {
  * The whole order, from what was entered by hand to what is simulated; none where the exception of a pair ends.
  * @throws Refusal SOURCE_ORDER, ORDER_PAST, ORDER_SAME
  */
-export function wholeOrder(order: AskedOrder, held: HeldOrder, today: BusinessDate): string[] {
+export function wholeOrder(order: OrderInput, held: HeldOrder, today: BusinessDate): string[] {
   // What was valued on an earlier day stays as it was.
   if (order.validFrom < today) refuse(fxRateRefusals.ORDER_PAST, {}, 'validFrom')
   if (order.sources === undefined && order.currencyPair !== undefined) {

@@ -2,9 +2,9 @@ import { fxRateRefusals as refusals } from '@hedgerow/contract/fx-rate/fx-rate.r
 import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { describe, expect, it } from 'vitest'
-import { demandWhole, type SaidRate, templateLine, termLine, withoutZeros } from './fx-rate.rules.ts'
+import { demandWhole, type RateInput, templateLine, termLine, withoutZeros } from './fx-rate.rules.ts'
 
-const rate = (over: Partial<SaidRate> = {}): SaidRate => ({
+const rate = (over: Partial<RateInput> = {}): RateInput => ({
   dataDate: businessDate('20260410'),
   sourceCurrency: 'USD',
   targetCurrency: 'CNY',

@@ -12,7 +12,7 @@ import type { z } from 'zod'
 import { termOf } from '../../rate-import/read/rate-term.read.ts'
 import type { RateAct } from '../../rate-import/submitted-change.rules.ts'
 
-export type SaidRate = z.output<typeof NewFxRate.schema>
+export type RateInput = z.output<typeof NewFxRate.schema>
 
 /** The prices of a day as they stand; decimal text per quoted unit. */
 export interface DayPrices {
@@ -63,14 +63,14 @@ export const placeOf = (of: {
 }): string => [of.currencyPair, of.dataDate, of.term ?? 'SPOT', of.dataSource].join(' ')
 
 /** An open, a high or a low of 0 is no price: it is how terminals write that there was none. */
-export function withoutZeros(rate: SaidRate): SaidRate {
+export function withoutZeros(rate: RateInput): RateInput {
   const orNone = (price: string | undefined) => (price === undefined || decimal(price).isZero() ? undefined : price)
   const { openPrice, highPrice, lowPrice } = rate
   return { ...rate, openPrice: orNone(openPrice), highPrice: orNone(highPrice), lowPrice: orNone(lowPrice) }
 }
 
 /** @throws Refusal SAME_CURRENCY, RATE_FUTURE, RATE_ORDER */
-export function demandWhole(rate: SaidRate, today: BusinessDate): void {
+export function demandWhole(rate: RateInput, today: BusinessDate): void {
   const { sourceCurrency, targetCurrency, openPrice, closePrice, highPrice, lowPrice } = rate
   if (rate.dataDate > today) refuse(fxRateRefusals.RATE_FUTURE, {}, 'dataDate')
   if (sourceCurrency === targetCurrency) refuse(fxRateRefusals.SAME_CURRENCY, {}, 'targetCurrency')
@@ -93,7 +93,7 @@ export interface TermMarket {
  * The line of the template of curves that says the same: forward points in pips from the spot of the day.
  * @throws Refusal RATE_TERM_PLAIN, RATE_TERM, RATE_NEEDS_SPOT, RATE_BAND
  */
-export function termLine(rate: SaidRate, { spotMid, pip, bandPct }: TermMarket): Readonly<Record<string, string>> {
+export function termLine(rate: RateInput, { spotMid, pip, bandPct }: TermMarket): Readonly<Record<string, string>> {
   const { priceType, closePrice, priceLimit = '' } = rate
   if (priceType !== PriceType.of.mid) refuse(fxRateRefusals.RATE_TERM_PLAIN, {}, 'priceType')
   for (const name of ['openPrice', 'highPrice', 'lowPrice'] as const)
@@ -119,7 +119,7 @@ export function termLine(rate: SaidRate, { spotMid, pip, bandPct }: TermMarket):
  * @param stands what counts for the day already
  * @throws Refusal RATE_NEEDS_MID, RATE_SIDES
  */
-export function templateLine(rate: SaidRate, stands: DayPrices | undefined): Readonly<Record<string, string>> {
+export function templateLine(rate: RateInput, stands: DayPrices | undefined): Readonly<Record<string, string>> {
   const { priceType, closePrice } = rate
   const isMid = priceType === PriceType.of.mid
   if (!isMid && !stands) refuse(fxRateRefusals.RATE_NEEDS_MID, {}, 'priceType')

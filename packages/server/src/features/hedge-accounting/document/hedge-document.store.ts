@@ -19,7 +19,7 @@ export async function keepDocument(tx: Tx, { groupId }: Scope, document: NewDocu
     values (${groupId}, ${orgId}, ${relationId}, ${versionNo}, ${facts}, ${documentHash})`.execute(tx)
 }
 
-interface KeptDocument {
+interface StoredDocument {
   readonly versionNo: number
   readonly facts: string
   readonly documentHash: string
@@ -31,8 +31,8 @@ export async function documentOf(
   { groupId, orgIds }: Scope,
   relationId: string,
   versionNo?: string,
-): Promise<KeptDocument | undefined> {
-  const { rows } = await sql<KeptDocument>`select d.version_no, d.facts, d.document_hash from hedge_document d
+): Promise<StoredDocument | undefined> {
+  const { rows } = await sql<StoredDocument>`select d.version_no, d.facts, d.document_hash from hedge_document d
     where d.group_id = ${groupId} and d.org_id = any (${[...orgIds]}::bigint[]) and d.relation_id = ${relationId}
       and d.version_no = coalesce(${versionNo ?? null}::integer, d.version_no)
     order by d.version_no desc limit 1`.execute(tx)

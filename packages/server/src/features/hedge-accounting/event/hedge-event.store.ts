@@ -101,7 +101,7 @@ export async function standingOf(tx: Tx, { groupId }: Scope, relationId: string)
   return { items, instruments }
 }
 
-type KeptEvent = Omit<HedgeEvent, 'checkBlock' | 'eventId' | 'eventVersion'> & ReviewedRow
+type StoredEvent = Omit<HedgeEvent, 'checkBlock' | 'eventId' | 'eventVersion'> & ReviewedRow
 
 const moved = sql.raw(`'beforeAmt', trim_scale(t.before_amt)::text, 'afterAmt', trim_scale(t.after_amt)::text`)
 const movedItems = sql`coalesce((select jsonb_agg(jsonb_build_object('exposureId', x.id::text, 'serialNo', x.serial_no, ${moved}) order by x.id)
@@ -120,10 +120,10 @@ export async function eventsOf(
   tx: Tx,
   { groupId, orgIds }: Scope,
   of: { readonly relationId: string; readonly eventId?: string },
-): Promise<KeptEvent[]> {
+): Promise<StoredEvent[]> {
   const { relationId, eventId = null } = of
   const { rows } =
-    await sql<KeptEvent>`select v.id, v.version, v.org_id, v.event_kind, v.change_status, v.discontinue_reason, v.cause_date,
+    await sql<StoredEvent>`select v.id, v.version, v.org_id, v.event_kind, v.change_status, v.discontinue_reason, v.cause_date,
       v.reason, v.effective_date, v.document_version, ${movedItems} as items, ${movedInstruments} as instruments,
       m.real_name as maker_name, v.create_time, c.real_name as checker_name, d.comment, v.check_status, v.approve_status, v.check_tier,
       v.maker_id, v.last_editor_id, v.earlier_editor_ids, v.first_checker_id, v.worth_usd

@@ -18,14 +18,14 @@ import { dealsNamed, exposuresNamed } from './hedge-free.store.ts'
 import { type FreeDeal, type FreeExposure, freeOfDeal, termsOf } from './hedge-relation.rules.ts'
 import { linksOf } from './hedge-relation.store.ts'
 
-interface Asked {
+interface ProposalQuery {
   readonly dealId?: string | undefined
   readonly exposureId?: string | undefined
 }
 type Link = Awaited<ReturnType<typeof linksOf>>[number]
 
 /** @throws Refusal DOES_NOT_EXIST where neither names a record in sight */
-export async function proposalFor(context: Context, { dealId, exposureId }: Asked): Promise<HedgeProposal> {
+export async function proposalFor(context: Context, { dealId, exposureId }: ProposalQuery): Promise<HedgeProposal> {
   const { tx, session } = context
   const of = dealId === undefined ? { exposureId: exposureId ?? '0' } : { dealId }
   const links = await linksOf(tx, session, of)

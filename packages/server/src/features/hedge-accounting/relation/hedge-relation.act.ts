@@ -14,7 +14,7 @@ import {
   demandItems,
   demandTerms,
   designationOf,
-  type SaidRelation,
+  type RelationInput,
 } from './hedge-relation.rules.ts'
 import { markSubmitted, type RelationRow } from './hedge-relation.store.ts'
 
@@ -30,11 +30,11 @@ export const noticeOf = (message: Text, { id, relationNo }: Named, comment = '')
 })
 
 /** What is written of it; `except` is the relationship itself where it is edited. @throws Refusal of `designationOf` */
-export async function draftOf(context: Context, entry: SaidRelation, except?: string): Promise<RelationRow> {
+export async function draftOf(context: Context, entry: RelationInput, except?: string): Promise<RelationRow> {
   return rowOf(entry, (await namedBy(context, entry, except)).designation)
 }
 
-type Naming = Pick<SaidRelation, 'items' | 'instruments' | 'transCurrency'>
+type Naming = Pick<RelationInput, 'items' | 'instruments' | 'transCurrency'>
 
 /** What an entry designates, with the records that it names. @throws Refusal of `designationOf` */
 export async function namedBy({ tx, session }: Context, entry: Naming, except: string | undefined) {
@@ -45,7 +45,7 @@ export async function namedBy({ tx, session }: Context, entry: Naming, except: s
   return { designation: designationOf(entry, exposures, deals), exposures, deals }
 }
 
-const rowOf = (entry: SaidRelation, designation: RelationRow['designation']): RelationRow => {
+const rowOf = (entry: RelationInput, designation: RelationRow['designation']): RelationRow => {
   const { objective = '', creditReason = '', probabilityReason = '', remark = '' } = entry
   return { entered: { ...entry, objective, creditReason, probabilityReason, remark }, designation }
 }
@@ -78,7 +78,7 @@ export async function freeDesignation(
 }
 
 /** The same of a submission. @throws Refusal by the rule broken */
-export async function submissionOf(context: Context, entry: SaidRelation, except?: string): Promise<RelationRow> {
+export async function submissionOf(context: Context, entry: RelationInput, except?: string): Promise<RelationRow> {
   // What is not there is said before what is wrong with the rest.
   await namedBy(context, entry, except)
   demandTerms(entry, context.today)

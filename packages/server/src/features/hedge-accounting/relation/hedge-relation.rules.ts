@@ -15,14 +15,14 @@ import { hedgeRelationWords } from '@hedgerow/contract/hedge-accounting/relation
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { fieldRefusals, kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import type { Said } from '@hedgerow/contract/kit/shape'
+import type { Parsed } from '@hedgerow/contract/kit/shape'
 import type { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type Decimal, decimal, modelValue, sum } from '@hedgerow/quant/basics/decimal'
 import { criticalTerms } from '@hedgerow/quant/risk/hedge/hedge-verdict'
 import type { LiveDeal } from '../../position/valuation.rules.ts'
 
-export type SaidRelation = Said<typeof HedgeRelationDraft>
+export type RelationInput = Parsed<typeof HedgeRelationDraft>
 
 /** An exposure as a relationship may take of it, in its currency. */
 export interface FreeExposure {
@@ -74,7 +74,7 @@ export interface HedgingDeal extends LiveDeal {
 
 /** What the items and instruments of a relationship are judged by. */
 export type DesignatingEntry = Pick<
-  SaidRelation,
+  RelationInput,
   | 'orgId'
   | 'hedgeKind'
   | 'transCurrency'
@@ -133,7 +133,7 @@ function principalOf(deal: FreeDeal, currency: string, amount: Decimal): Decimal
 
 /** What a form names, with the exposures and deals that it means. @throws Refusal DOES_NOT_EXIST, EXPOSURE_TWICE, DEAL_TWICE */
 export function designationOf(
-  { items, instruments, transCurrency }: Pick<SaidRelation, 'items' | 'instruments' | 'transCurrency'>,
+  { items, instruments, transCurrency }: Pick<RelationInput, 'items' | 'instruments' | 'transCurrency'>,
   exposures: readonly FreeExposure[],
   deals: readonly FreeDeal[],
 ): Designation {
@@ -162,7 +162,7 @@ export function designationOf(
 }
 
 /** What the form says by itself: currencies, days, limits. @throws Refusal by the rule broken */
-export function demandTerms(entry: SaidRelation, today: BusinessDate): void {
+export function demandTerms(entry: RelationInput, today: BusinessDate): void {
   const { transCurrency, correspondCurrency, startDate, endDate, lowerLimit, upperLimit, minSampleSize } = entry
   if (transCurrency === correspondCurrency)
     refuse(hedgeRelationRefusals.RELATION_SAME_CURRENCY, {}, 'correspondCurrency')

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import type { LabTerms } from './payoff-lab.rules.ts'
 
-interface KeptLab {
+interface StoredLab {
   readonly terms: LabTerms
   readonly chosen: number
 }
@@ -11,7 +11,7 @@ interface KeptLab {
 export async function keepLab(
   tx: Tx,
   { groupId, userId }: Scope,
-  { hedgeId, orgId, terms, chosen }: KeptLab & { readonly hedgeId: string; readonly orgId: string },
+  { hedgeId, orgId, terms, chosen }: StoredLab & { readonly hedgeId: string; readonly orgId: string },
 ): Promise<void> {
   await sql`insert into hedge_payoff (group_id, org_id, hedge_id, exposure_id, chosen, terms, maker_id)
     values (${groupId}, ${orgId}, ${hedgeId}, ${terms.exposureId}, ${chosen}, ${JSON.stringify(terms)}::jsonb, ${userId})`.execute(
@@ -20,8 +20,8 @@ export async function keepLab(
 }
 
 /** Undefined where the request was not made in the lab, or is out of sight. */
-export async function keptLab(tx: Tx, { groupId, orgIds }: Scope, hedgeId: string): Promise<KeptLab | undefined> {
-  const { rows } = await sql<KeptLab>`select terms, chosen from hedge_payoff where group_id = ${groupId}
+export async function keptLab(tx: Tx, { groupId, orgIds }: Scope, hedgeId: string): Promise<StoredLab | undefined> {
+  const { rows } = await sql<StoredLab>`select terms, chosen from hedge_payoff where group_id = ${groupId}
     and org_id = any (${[...orgIds]}::bigint[]) and hedge_id = ${hedgeId}`.execute(tx)
   return rows[0]
 }

@@ -20,8 +20,8 @@ import {
 } from '@hedgerow/quant/risk/hedge/rate-fan'
 import { type PricedStrategy, refusing, sideOf } from './payoff-lab.rules.ts'
 
-type Asked = InputOf<(typeof payoffLabApi)['run']>['strategies']
-type AskedLeg = Asked[number]['legs'][number]
+type StrategyInputs = InputOf<(typeof payoffLabApi)['run']>['strategies']
+type LegInput = StrategyInputs[number]['legs'][number]
 
 export interface PriceTerms {
   readonly currencyPair: string
@@ -45,7 +45,7 @@ const usualDistance = 0.02
 const hundred = decimal('100')
 
 /** Nothing, forward, option, collar, participation, and the layers of the strategy in force where there is one. */
-export function usualStrategies(layers: PriceTerms['layers'], lang: Lang): Asked {
+export function usualStrategies(layers: PriceTerms['layers'], lang: Lang): StrategyInputs {
   const kinds = PayoffLegKind.of
   const all = [
     [payoffLabTexts.nothing, kinds.spot],
@@ -59,7 +59,7 @@ export function usualStrategies(layers: PriceTerms['layers'], lang: Lang): Asked
 }
 
 /** @throws Refusal PAYOFF_STRIKES, PAYOFF_NO_PLAN */
-export const pricedStrategies = (strategies: Asked, terms: PriceTerms): readonly PricedStrategy[] =>
+export const pricedStrategies = (strategies: StrategyInputs, terms: PriceTerms): readonly PricedStrategy[] =>
   strategies.map(({ strategyName, legs }, place) => ({
     strategyName,
     legs: legs.flatMap((leg) =>
@@ -77,7 +77,7 @@ const unpriced = {
   later: [],
 } as const
 
-function pricedLegs({ legKind, percent, strike, soldStrike }: AskedLeg, terms: PriceTerms): PricedLeg[] {
+function pricedLegs({ legKind, percent, strike, soldStrike }: LegInput, terms: PriceTerms): PricedLeg[] {
   const { forward, layers, today, dueDate, knownFrom, currencyPair } = terms
   const leg = { ...unpriced, legKind, percent, later: [] }
   const kinds = PayoffLegKind.of
@@ -101,7 +101,7 @@ function pricedLegs({ legKind, percent, strike, soldStrike }: AskedLeg, terms: P
   }
 }
 
-function optionLeg({ legKind, percent, strike, soldStrike }: AskedLeg, terms: PriceTerms): PricedLeg {
+function optionLeg({ legKind, percent, strike, soldStrike }: LegInput, terms: PriceTerms): PricedLeg {
   const { forward, market, exposureDirection } = terms
   const side = sideOf(exposureDirection)
   const [bought, sold] = side === 'receivable' ? (['put', 'call'] as const) : (['call', 'put'] as const)

@@ -6,7 +6,7 @@ import { hedgeStrategyLife } from '@hedgerow/contract/hedge-strategy/strategy/he
 import { hedgeStrategyRefusals } from '@hedgerow/contract/hedge-strategy/strategy/hedge-strategy.refusals'
 import { demandEvent, type EventOf } from '@hedgerow/contract/kit/record/life'
 import { type FieldProblem, Refusal, type RefusalText } from '@hedgerow/contract/kit/refusal'
-import type { Said } from '@hedgerow/contract/kit/shape'
+import type { Parsed } from '@hedgerow/contract/kit/shape'
 import type { TextParams } from '@hedgerow/contract/kit/text'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 import { QuantError } from '@hedgerow/quant/basics/quant-error'
@@ -14,7 +14,7 @@ import { type HedgeLayer, requireLayers } from '@hedgerow/quant/risk/hedge/hedge
 
 /** What a version says, whose it is left aside. */
 export type StrategyTerms = Omit<
-  Said<typeof NewStrategy>,
+  Parsed<typeof NewStrategy>,
   'orgId' | 'currencyPair' | 'exposureDirection' | 'replacesId'
 >
 

@@ -4,7 +4,7 @@ import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import type { hedgeApi } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { hedgeRequestLife } from '@hedgerow/contract/hedging/hedge-request.life'
 import { demandEvent } from '@hedgerow/contract/kit/record/life'
-import type { Said } from '@hedgerow/contract/kit/shape'
+import type { Parsed } from '@hedgerow/contract/kit/shape'
 import type { Context } from '../../../kit/http/serve.ts'
 import { keepDayOf } from '../../../kit/record/system-date.ts'
 import { handsOf } from '../../approval/review.act.ts'
@@ -15,7 +15,7 @@ import { tellReopened } from '../request/hedge-request.notice.ts'
 import { findHedge, lockHedge, setLastTrans } from '../request/hedge-request.store.ts'
 import { checkReopening } from './execution.rules.ts'
 
-type Reopening = Said<typeof hedgeApi.reopen.input>
+type Reopening = Parsed<typeof hedgeApi.reopen.input>
 
 export async function reopen(context: Context, input: Reopening) {
   const { tx, session, audit } = context

@@ -60,7 +60,7 @@ export const policyOf = async (tx: Tx, scope: Scope, orgId: string, today: Busin
   (await policiesOf(tx, scope, [{ orgId }], today)).get(orgId)
 
 /** Requests `(id, org_id, counts)`, which count when their amounts are reserved already, and their lines `(hedge_id, exposure_id, asked)`. */
-interface AskedLines {
+interface LinesQuery {
   readonly hedges: RawBuilder<unknown>
   readonly lines: RawBuilder<unknown>
 }
@@ -72,7 +72,7 @@ interface AskedLines {
 async function bandsAsked(
   tx: Tx,
   { groupId }: Scope,
-  { hedges, lines }: AskedLines,
+  { hedges, lines }: LinesQuery,
   today: BusinessDate,
 ): Promise<(StoredBand & { readonly hedgeId: string })[]> {
   const { rows } = await sql<StoredBand & { readonly hedgeId: string }>`

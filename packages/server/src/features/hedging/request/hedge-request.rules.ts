@@ -10,7 +10,7 @@ import { hedgeRefusals } from '@hedgerow/contract/hedging/hedge-request.refusals
 import { hedgeWords } from '@hedgerow/contract/hedging/hedge-request.text'
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import type { Said } from '@hedgerow/contract/kit/shape'
+import type { Parsed } from '@hedgerow/contract/kit/shape'
 import { addDays, addMonths, type BusinessDate, businessDate, daysBetween } from '@hedgerow/quant/basics/business-date'
 import { addGoodDays, type Calendar } from '@hedgerow/quant/basics/calendar'
 import { type Decimal, decimal, sum, ZERO } from '@hedgerow/quant/basics/decimal'
@@ -32,7 +32,7 @@ export interface LineExposure {
 }
 
 type Request = Pick<
-  Said<typeof HedgeRequest>,
+  Parsed<typeof HedgeRequest>,
   | 'orgId'
   | 'exposureType'
   | 'exposureList'

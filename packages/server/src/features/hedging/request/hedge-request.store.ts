@@ -5,7 +5,7 @@ import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import type { Said } from '@hedgerow/contract/kit/shape'
+import type { Parsed } from '@hedgerow/contract/kit/shape'
 import type { Decimal } from '@hedgerow/quant/basics/decimal'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
@@ -14,7 +14,7 @@ import { reviewsOf } from '../../approval/review-trail.store.ts'
 import type { Created, ReviewedRow } from '../../approval/verdict.rules.ts'
 import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
 
-export type Entered = Said<typeof HedgeDraft> | Said<typeof HedgeRequest>
+export type Entered = Parsed<typeof HedgeDraft> | Parsed<typeof HedgeRequest>
 
 /** What follows from the lines of a submission; a draft may not know it yet. */
 export interface HedgeTotals {

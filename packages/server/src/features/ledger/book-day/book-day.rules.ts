@@ -12,7 +12,7 @@ export interface Books {
   readonly closedTo: BusinessDate | null
 }
 
-export interface KeptAccount {
+export interface StoredAccount {
   readonly account: string
   /** Null where it is as old as the books. */
   readonly keptFrom: BusinessDate | null
@@ -30,7 +30,7 @@ const firstOpenDay = ({ firstDay, closedTo }: Books): BusinessDate =>
 /** @throws Refusal BOOK_DAY_AHEAD, BOOK_DAY_FIRST, BOOK_DAY_CLOSED, BOOK_DAY_ACCOUNT, each with the field and the first day that is allowed */
 export function demandBookDay(
   day: BusinessDate,
-  { today, books, accounts = [] }: { today: BusinessDate; books: Books; accounts?: readonly KeptAccount[] },
+  { today, books, accounts = [] }: { today: BusinessDate; books: Books; accounts?: readonly StoredAccount[] },
   { name, label: field }: DayField,
 ): void {
   const { firstDay, closedTo } = books
@@ -47,7 +47,7 @@ export function demandBookDay(
  * The day for what nobody chooses a day for, such as a line of a bank's statement: its own, or in a closed month the first open day after it.
  * @returns undefined before the books or the account are kept: its money stands in the opening balance
  */
-export function bookingDay(day: BusinessDate, books: Books, { keptFrom }: KeptAccount): BusinessDate | undefined {
+export function bookingDay(day: BusinessDate, books: Books, { keptFrom }: StoredAccount): BusinessDate | undefined {
   if (day < books.firstDay || (keptFrom !== null && day < keptFrom)) return undefined
   const open = firstOpenDay(books)
   return day < open ? open : day

@@ -3,7 +3,7 @@
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import type { Said } from '@hedgerow/contract/kit/shape'
+import type { Parsed } from '@hedgerow/contract/kit/shape'
 import type { LimitValues } from '@hedgerow/contract/limit/change/limit-change.contract'
 import type { LineEdit } from '@hedgerow/contract/limit/line/bank-line.contract'
 import { bankLineRefusals } from '@hedgerow/contract/limit/line/bank-line.refusals'
@@ -12,7 +12,7 @@ import { BankAdapter, OnlineType } from '@hedgerow/contract/quote/quote.dict'
 import { mayReach, type Reach } from '../../../kit/outside/reach.ts'
 import type { LineTerms, PasswordFate, StoredLine } from '../../quote/line/bank-line.shape.ts'
 
-type SaidLine = Omit<Said<typeof LineEdit>, 'id' | 'version'>
+type LineInput = Omit<Parsed<typeof LineEdit>, 'id' | 'version'>
 
 const [mostPort, mostSeconds] = [65_535, 600]
 const nowhere = { host: '', port: '0', senderComp: '', targetComp: '', heartbeatSeconds: '30' } as const
@@ -21,7 +21,7 @@ const always = { sessionBegin: '', sessionEnd: '', sessionZone: '' } as const
 type SessionHours = Pick<LineTerms, 'sessionBegin' | 'sessionEnd' | 'sessionZone' | 'dailyReset'>
 
 /** All of the hours or none. @throws Refusal LINE_SESSION, LINE_RESET */
-function sessionHours({ sessionBegin = '', sessionEnd = '', sessionZone, dailyReset }: SaidLine): SessionHours {
+function sessionHours({ sessionBegin = '', sessionEnd = '', sessionZone, dailyReset }: LineInput): SessionHours {
   const hours = { sessionBegin, sessionEnd, sessionZone: sessionZone ?? '' }
   const missing = (['sessionBegin', 'sessionEnd', 'sessionZone'] as const).filter((name) => hours[name] === '')
   const [first] = missing
@@ -35,7 +35,7 @@ function sessionHours({ sessionBegin = '', sessionEnd = '', sessionZone, dailyRe
  * A simulated bank has no address; a FIX bank needs one and streams no tiles.
  * @throws Refusal REQUIRED, LINE_PORT, LINE_HEARTBEAT, LINE_SESSION, LINE_RESET
  */
-export function lineTerms(line: SaidLine): LineTerms {
+export function lineTerms(line: LineInput): LineTerms {
   const { adapter, onlineType, clickLimitUsd, usesTls } = line
   const { no } = YesNo.of
   if (adapter !== BankAdapter.of.fix)
@@ -65,7 +65,7 @@ const door = ['adapter', 'host', 'port', 'senderComp', 'targetComp', 'usesTls'] 
 
 /** A password that is kept is never sent to another door than it was given for. @throws Refusal LINE_PASSWORD_NEEDED */
 export function passwordFate(
-  { usesPassword, password }: Pick<SaidLine, 'usesPassword' | 'password'>,
+  { usesPassword, password }: Pick<LineInput, 'usesPassword' | 'password'>,
   terms: LineTerms,
   before: StoredLine | undefined,
 ): PasswordFate {

@@ -5,7 +5,7 @@ import { counterPartyWords } from '@hedgerow/contract/enterprise/enterprise.text
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { zoneThere } from '@hedgerow/contract/kit/person/country-facts.data'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import type { Said } from '@hedgerow/contract/kit/shape'
+import type { Parsed } from '@hedgerow/contract/kit/shape'
 import type { LimitValues } from '@hedgerow/contract/limit/change/limit-change.contract'
 import { limitRefusals } from '@hedgerow/contract/limit/change/limit-change.refusals'
 import {
@@ -47,7 +47,7 @@ export const facilityOfParty = (party: Pick<Party, (typeof facilityNames)[number
 /** All of a counterparty that a manager decides on; which row it is and how often it was written is none of it. */
 export const recordOf = ({ id: _, version: __, ...record }: Party): LimitValues => record
 
-export const saidFacility = (input: Said<typeof NewParty> | Said<typeof FacilityChange>): LimitValues =>
+export const saidFacility = (input: Parsed<typeof NewParty> | Parsed<typeof FacilityChange>): LimitValues =>
   Object.fromEntries(facilityNames.map((name) => [name, input[name] ?? '']))
 
 /** The first letters of a Chinese name, by which it is found: 甬江银行 is YJYH. What is not Chinese stands as it is. */
@@ -57,7 +57,7 @@ const initialsOf = (name: string): string =>
     .replaceAll(' ', '')
     .toUpperCase()
 
-type Identity = Omit<Said<typeof PartyEdit>, 'id' | 'version'>
+type Identity = Omit<Parsed<typeof PartyEdit>, 'id' | 'version'>
 
 /** As it is stored; what was left out is empty, not what stood there before. The short name of a Chinese bank serves both languages. */
 export function identityRow(identity: Identity) {
@@ -92,7 +92,7 @@ export const clocksOf = ({ country, timezone }: Pick<Identity, 'country' | 'time
 })
 
 /** A new one cannot be dealt with before its pass; a limit of nothing stands until then. */
-export const newPartyRow = (input: Said<typeof NewParty>) => ({
+export const newPartyRow = (input: Parsed<typeof NewParty>) => ({
   ...identityRow(input),
   counterPartyStatus: CounterPartyStatus.of.suspended,
   facilityUsd: '0',

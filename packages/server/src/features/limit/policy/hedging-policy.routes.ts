@@ -52,10 +52,10 @@ export const hedgingPolicyRoutes = serve(hedgingPolicyApi, {
   },
 })
 
-type Known = ReadonlyMap<string, unknown>
+type StoredBands = ReadonlyMap<string, unknown>
 
 /** @throws Refusal UNKNOWN_CURRENCY, NO_PAIR */
-function demandKnown({ bands, budgets }: HedgingPolicy, currenciesByCode: Known, pairs: Known): void {
+function demandKnown({ bands, budgets }: HedgingPolicy, currenciesByCode: StoredBands, pairs: StoredBands): void {
   for (const [at, { currency }] of bands.entries())
     if (!currenciesByCode.has(currency))
       refuse(referenceRefusals.UNKNOWN_CURRENCY, { currency }, `bands.${at}.currency`)

@@ -1,7 +1,7 @@
 /** A click on a tile: an inquiry of one bank that begins with its quote, ordered at once (decision 0082). */
 
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import type { Said } from '@hedgerow/contract/kit/shape'
+import type { Parsed } from '@hedgerow/contract/kit/shape'
 import type { Text } from '@hedgerow/contract/kit/text'
 import type { clickDealApi } from '@hedgerow/contract/quote/click.contract'
 import { AskChannel, OnlineType } from '@hedgerow/contract/quote/quote.dict'
@@ -20,7 +20,7 @@ import { inquiryRow, orderDeal } from '../inquiry/inquiry.act.ts'
 import { insertInquiry, insertQuotes, quotesOf } from '../inquiry/inquiry.store.ts'
 import { costOf, otherAmount } from '../inquiry/quote.rules.ts'
 
-type ClickInput = Said<(typeof clickDealApi)['click']['input']>
+type ClickInput = Parsed<(typeof clickDealApi)['click']['input']>
 
 /** Long enough for the order to leave, no longer than the bank remembers the price. */
 const validity = 10

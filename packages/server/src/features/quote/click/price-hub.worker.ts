@@ -7,12 +7,12 @@ import { randomUUID } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import type { WebSocket } from '@fastify/websocket'
 import { type PriceFrame, staleMs, type Tick } from '@hedgerow/contract/quote/click.contract'
-import type { ShownPrice, ShownPrices } from '../../../kit/http/services.ts'
+import type { DisplayedPrice, DisplayedPrices } from '../../../kit/http/services.ts'
 import { monotonicMs } from '../../../kit/process/clock.ts'
 import { hearLines, sayLine } from '../provider/json-lines.read.ts'
 import type { FromBank, Instrument, ToBank } from '../simulator/simulator.shape.ts'
 
-export interface PriceHub extends ShownPrices {
+export interface PriceHub extends DisplayedPrices {
   /** Shows a browser the prices of a bank until it leaves. */
   show(socket: WebSocket, wish: Wished): void
   close(): void
@@ -84,7 +84,7 @@ export function openPriceHub(port: number, patienceMs = usualPatienceMs): PriceH
   }
 }
 
-function shownIn({ stream, since }: Epoch, id: string): ShownPrice | 'before' | 'stale' {
+function shownIn({ stream, since }: Epoch, id: string): DisplayedPrice | 'before' | 'stale' {
   const price = stream.prices.get(id)
   if (!price) return 'stale'
   if (price.at < since) return 'before'

@@ -15,7 +15,7 @@ import { currencyPairs } from '../../reference/reference.store.ts'
 import { costOf, otherAmount } from '../inquiry/quote.rules.ts'
 import type { BankAnswer, ReportedTerms } from '../provider/provider.shape.ts'
 import { bookDeal, type DealtReport, type DeskTools, isOpenOrder } from './deal-booking.act.ts'
-import { type HeardQuote, keepEnd, keepPrice, lockHeard } from './desk.store.ts'
+import { keepEnd, keepPrice, type LockedQuote, lockHeard } from './desk.store.ts'
 import { contradictions, isOneReport, type Ordered } from './held-report.rules.ts'
 import { endSilence, hasUndecided, isDealNoTaken } from './held-report.store.ts'
 import { heldOf, holdReport, holdStranger } from './hold-report.act.ts'
@@ -25,7 +25,7 @@ type Of<K extends BankAnswer['kind']> = Extract<BankAnswer, { kind: K }>
 /** A message stands in both languages until somebody reads it; the quote keeps the bank's own words, or ours in both. */
 const both = ({ zh, en }: Text) => `${zh} / ${en}`
 const { dealt } = QuoteDealStatus.of
-const stateIs = (quote: HeardQuote) => stateOf(quoteLife, quote)
+const stateIs = (quote: LockedQuote) => stateOf(quoteLife, quote)
 
 /** A fill whose order somebody ended in the meantime is looked at once more: it is held then. */
 export async function takeAnswer(tools: DeskTools, lineId: string, answer: BankAnswer): Promise<void> {
@@ -59,7 +59,7 @@ async function taken(tx: Tx, lineId: string, answer: BankAnswer): Promise<Agreed
 
 async function reported(
   tx: Tx,
-  quote: HeardQuote | undefined,
+  quote: LockedQuote | undefined,
   lineId: string,
   { quoteSerialNo: wire, bankDealNo, exchangeRate, dealAmt, message, ...more }: Of<'dealt'>,
 ): Promise<Agreed | undefined> {
@@ -86,7 +86,7 @@ async function reported(
 }
 
 /** The order that was sent; undefined where none was. */
-function orderOf(quote: HeardQuote): Ordered | undefined {
+function orderOf(quote: LockedQuote): Ordered | undefined {
   const { exchangeRate, providerQuoteId } = quote
   return quote.orderedBy && exchangeRate
     ? { ...quote, exchangeRate, providerQuoteId: providerQuoteId ?? '' }
@@ -94,7 +94,7 @@ function orderOf(quote: HeardQuote): Ordered | undefined {
 }
 
 /** The deal that stands already, reported once more. */
-function isDealAgain(quote: HeardQuote, terms: ReportedTerms, differs: readonly string[]): boolean {
+function isDealAgain(quote: LockedQuote, terms: ReportedTerms, differs: readonly string[]): boolean {
   if (terms.bankDealNo !== quote.bankDealNo) return false
   const stands = { exchangeRate: quote.dealtRate ?? '', dealAmt: quote.dealtAmt ?? '' }
   return quote.byHeld ? isOneReport(stands, terms) : differs.length === 0
@@ -102,7 +102,7 @@ function isDealAgain(quote: HeardQuote, terms: ReportedTerms, differs: readonly 
 
 async function write(
   tx: Tx,
-  quote: HeardQuote,
+  quote: LockedQuote,
   answer: Exclude<BankAnswer, { kind: 'dealt' | 'changed' }>,
 ): Promise<void> {
   if (answer.kind === 'quoted') return priced(tx, quote, answer)
@@ -117,7 +117,7 @@ async function write(
 }
 
 /** A price that comes late is kept beside the state that the quote has by then. */
-async function priced(tx: Tx, quote: HeardQuote, answer: Of<'quoted'>): Promise<void> {
+async function priced(tx: Tx, quote: LockedQuote, answer: Of<'quoted'>): Promise<void> {
   const state = stateIs(quote)
   const isLate = state === 'expired' || state === 'notTaken'
   if (state !== 'pending' && (!isLate || quote.exchangeRate !== null)) return
@@ -141,7 +141,7 @@ async function priced(tx: Tx, quote: HeardQuote, answer: Of<'quoted'>): Promise<
 }
 const none = { spreadPip: null, spreadBp: null, spreadCost: null }
 
-async function tellRefused(tx: Tx, quote: HeardQuote, reason: string): Promise<void> {
+async function tellRefused(tx: Tx, quote: LockedQuote, reason: string): Promise<void> {
   const scope = { groupId: quote.groupId, orgIds: [quote.orgId], userId: quote.makerId }
   const params = { bank: nameText(quote.bankName, quote.bankNameEn), reason }
   await notifyMember(tx, scope, quote.makerId, {

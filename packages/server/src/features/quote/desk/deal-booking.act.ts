@@ -26,7 +26,7 @@ import { addDeal } from '../../trade/entry/trade-entry.act.ts'
 import { kindOf } from '../../trade/kinds/deal-register.kind.ts'
 import { leaveQuotes } from '../inquiry/inquiry.store.ts'
 import { dealInput, otherAmount } from '../inquiry/quote.rules.ts'
-import { type HeardQuote, keepDeal, lockHeard } from './desk.store.ts'
+import { keepDeal, type LockedQuote, lockHeard } from './desk.store.ts'
 import { endSilence } from './held-report.store.ts'
 
 export interface DealtReport {
@@ -72,7 +72,7 @@ type Booker = DeskTools & { readonly by: Session }
 export async function enterDeal(
   tx: Tx,
   { db, services, by }: Booker,
-  quote: HeardQuote,
+  quote: LockedQuote,
   dealt: Dealt,
   event: 'confirm' | 'accept' = 'confirm',
 ): Promise<DealSaved> {
@@ -112,14 +112,14 @@ export async function enterDeal(
   return booked.saved
 }
 
-export const isOpenOrder = ({ quoteStatus, dealStatus }: Pick<HeardQuote, 'quoteStatus' | 'dealStatus'>): boolean =>
+export const isOpenOrder = ({ quoteStatus, dealStatus }: Pick<LockedQuote, 'quoteStatus' | 'dealStatus'>): boolean =>
   openOrders.some((axes) => axes.quoteStatus === quoteStatus && axes.dealStatus === dealStatus)
 const openOrders = [quoteLife.states.dealing, quoteLife.states.unknown]
 
 async function enter(
   context: Context,
   entries: AuditEntry[],
-  quote: HeardQuote,
+  quote: LockedQuote,
   dealt: Dealt & { readonly time: string },
 ): Promise<Booked> {
   const kind = kindOf(quote.businType)
@@ -138,7 +138,7 @@ async function enter(
 }
 
 /** Of a forward dealt at another rate spot stays as quoted, and the points are what remains. */
-async function pricesOf(tx: Tx, quote: HeardQuote, { exchangeRate, dealAmt }: Dealt, isForward: boolean) {
+async function pricesOf(tx: Tx, quote: LockedQuote, { exchangeRate, dealAmt }: Dealt, isForward: boolean) {
   const { spotRate, forwardPoint, dealAmt2 } = quote
   assert(spotRate && quote.exchangeRate && dealAmt2, 'an ordered quote has its price')
   const rate = decimal(exchangeRate)
@@ -155,7 +155,7 @@ async function pricesOf(tx: Tx, quote: HeardQuote, { exchangeRate, dealAmt }: De
   return { spotRate, forwardPoint: points, exchangeRate, dealAmt2: amount2 }
 }
 
-async function tellDealer(tx: Tx, scope: Scope, quote: HeardQuote, { saved, refusal }: Booked): Promise<void> {
+async function tellDealer(tx: Tx, scope: Scope, quote: LockedQuote, { saved, refusal }: Booked): Promise<void> {
   const url = pathOf('inputmng', { open: saved.id })
   const bank = nameText(quote.bankName, quote.bankNameEn)
   const serial = saved.dealSerialNo

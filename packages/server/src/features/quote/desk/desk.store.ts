@@ -113,7 +113,7 @@ export async function endOverdue(tx: Tx, words: Words): Promise<InquiryOfMaker[]
   return rows
 }
 
-export interface HeardQuote {
+export interface LockedQuote {
   readonly id: string
   readonly groupId: string
   readonly orgId: string
@@ -161,14 +161,14 @@ export interface HeardQuote {
 }
 
 /** The quote that a bank speaks of, locked with its inquiry; undefined where the line has no such quote. */
-export async function lockHeard(tx: Tx, lineId: string, wire: string): Promise<HeardQuote | undefined> {
+export async function lockHeard(tx: Tx, lineId: string, wire: string): Promise<LockedQuote | undefined> {
   const serial = wire.slice(wire.indexOf('-') + 1)
   await sql`update quote_inquiry i set version = i.version + 1 from fx_quote q
     where q.bank_line_id = ${lineId} and q.quote_serial_no = ${serial} and i.group_id = q.group_id and i.id = q.inquiry_id`.execute(
     tx,
   )
   const { rows } =
-    await sql<HeardQuote>`select q.id, q.group_id, q.org_id, q.inquiry_id, q.ask_group_no, q.quote_serial_no,
+    await sql<LockedQuote>`select q.id, q.group_id, q.org_id, q.inquiry_id, q.ask_group_no, q.quote_serial_no,
       q.counter_party_id, c.short_name as bank_name, c.full_name_en as bank_name_en, q.maker_id, q.quote_status, q.deal_status,
       q.deal_status = ${sql.lit(unknown)} as is_unknown, q.provider_quote_id, q.bank_deal_no, q.by_held,
       coalesce(a.agreed_rate, q.exchange_rate) as dealt_rate, coalesce(a.agreed_amt, i.deal_amt) as dealt_amt,

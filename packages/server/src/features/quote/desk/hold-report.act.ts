@@ -11,7 +11,7 @@ import { notifyDutyHolders, notifyMember } from '../../../kit/record/notificatio
 import { systemDateOf } from '../../../kit/record/system-date.ts'
 import { publish } from '../../../kit/work/bus.ts'
 import type { DeskTools } from './deal-booking.act.ts'
-import { type HeardQuote, keepMessage, lockHeard } from './desk.store.ts'
+import { keepMessage, type LockedQuote, lockHeard } from './desk.store.ts'
 import { isOneReport, type ReportField } from './held-report.rules.ts'
 import {
   countReport,
@@ -40,7 +40,7 @@ const fieldNames = (fields: readonly ReportField[]): Text => ({
 })
 
 /** Of a quote of ours. */
-export const heldOf = (quote: HeardQuote, lineId: string, wireNo: string): HeldOf => ({
+export const heldOf = (quote: LockedQuote, lineId: string, wireNo: string): HeldOf => ({
   groupId: quote.groupId,
   orgId: quote.orgId,
   quoteId: quote.id,
@@ -52,7 +52,7 @@ export const heldOf = (quote: HeardQuote, lineId: string, wireNo: string): HeldO
 })
 
 /** @returns whether it is new; what was reported before, decided or not, is counted */
-export async function holdReport(tx: Tx, of: HeldOf, quote: HeardQuote | undefined, what: NewHeld): Promise<boolean> {
+export async function holdReport(tx: Tx, of: HeldOf, quote: LockedQuote | undefined, what: NewHeld): Promise<boolean> {
   const earlier = what.cause === silent ? [] : await earlierReports(tx, of)
   const same = earlier.find(({ reported }) => isOneReport(reported, what.reported))
   if (same) {
@@ -73,7 +73,7 @@ export async function holdReport(tx: Tx, of: HeldOf, quote: HeardQuote | undefin
 async function tell(
   tx: Tx,
   { groupId, orgId, wireNo, bankName, bankNameEn }: HeldOf,
-  quote: HeardQuote | undefined,
+  quote: LockedQuote | undefined,
   { cause, differs, heldNo, today }: NewHeld & { readonly heldNo: string; readonly today: string },
 ): Promise<void> {
   const params = {

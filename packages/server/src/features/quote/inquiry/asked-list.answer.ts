@@ -1,7 +1,7 @@
 /** The terms of an inquiry as they are published: in the entries of its list, or in the quote that an entry names. */
 import { fieldRefusals, kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import type { Said } from '@hedgerow/contract/kit/shape'
+import type { Parsed } from '@hedgerow/contract/kit/shape'
 import type { AskForm, BatchAsk } from '@hedgerow/contract/quote/quote.contract'
 import { quoteRefusals } from '@hedgerow/contract/quote/quote.refusals'
 import { quoteWords } from '@hedgerow/contract/quote/quote.text'
@@ -9,8 +9,8 @@ import { DealType } from '@hedgerow/contract/trade/trade.dict'
 import type { Context } from '../../../kit/http/serve.ts'
 import { termsOfQuote, usualPortfolio } from './inquiry.store.ts'
 
-type Listed = Said<typeof BatchAsk>
-export type InquiryInput = Said<typeof AskForm> & Pick<Listed, 'list'>
+type Listed = Parsed<typeof BatchAsk>
+export type InquiryInput = Parsed<typeof AskForm> & Pick<Listed, 'list'>
 
 const termNames = ['businType', 'currencyPair', 'dealDirection', 'currency', 'dealAmt', 'dealLimit'] as const
 const listedNames = ['orgId', ...termNames, 'lowPrice'] as const

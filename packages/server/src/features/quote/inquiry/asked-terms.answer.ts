@@ -1,10 +1,10 @@
 /** What the terms of an inquiry mean today: dates, mid, amounts, limits, and the banks that can be asked for them. */
 
 import { Refusal, refuse } from '@hedgerow/contract/kit/refusal'
-import type { Said } from '@hedgerow/contract/kit/shape'
+import type { Parsed } from '@hedgerow/contract/kit/shape'
 import { say } from '@hedgerow/contract/kit/text'
 import { marketRefusals } from '@hedgerow/contract/market/market.refusals'
-import type { AskedTerms, AskTerms, BankChoice, Mid } from '@hedgerow/contract/quote/quote.contract'
+import type { AskTerms, BankChoice, InquiryTerms, Mid } from '@hedgerow/contract/quote/quote.contract'
 import { BankAdapter } from '@hedgerow/contract/quote/quote.dict'
 import { quoteRefusals } from '@hedgerow/contract/quote/quote.refusals'
 import { referenceRefusals } from '@hedgerow/contract/reference/reference.refusals'
@@ -30,11 +30,11 @@ import { kindOf } from '../../trade/kinds/deal-register.kind.ts'
 import { banksWithLines, type StoredBank } from './bank-choice.store.ts'
 import { bankCentres, demandTerm, isOpenAt, otherAmount, ranked, type Sides, sidesOf } from './quote.rules.ts'
 
-type Terms = Said<typeof AskTerms>
+type Terms = Parsed<typeof AskTerms>
 /** On whose behalf, and as of which day, terms are resolved. */
 export type Asking = Pick<Context, 'tx' | 'session' | 'today'>
 
-export interface AskedMarket {
+export interface MarketQuery {
   readonly mid: Decimal
   readonly spotMid: Decimal
   readonly dataDate: BusinessDate
@@ -48,7 +48,7 @@ export interface ResolvedTerms extends Sides {
   readonly pair: StoredPair
   readonly facts: PairFacts
   readonly dates: DealDates
-  readonly market: AskedMarket | undefined
+  readonly market: MarketQuery | undefined
   /** At the mid; undefined without one. */
   readonly dealAmt2: Decimal | undefined
   readonly baseAmt: Decimal | undefined
@@ -62,7 +62,7 @@ async function askedMarket(
   kind: Pick<DealKind, 'comparedWith'>,
   pair: string,
   valueDate: BusinessDate | undefined,
-): Promise<AskedMarket | undefined> {
+): Promise<MarketQuery | undefined> {
   const scope = { ...session, orgId }
   const spot = (await referenceRates(tx, scope, [pair], today)).get(pair)
   const question = { comparedWith: kind.comparedWith, pair, transDate: today, valueDate }
@@ -161,7 +161,7 @@ export async function bankChoices(
   return { choices: ranked(choices), stored }
 }
 
-const midReply = (pair: string, market: AskedMarket): Mid => ({
+const midReply = (pair: string, market: MarketQuery): Mid => ({
   currencyPair: pair,
   midPrice: market.mid.round(6).stripZeros().toString(),
   spotMid: market.spotMid.round(6).stripZeros().toString(),
@@ -203,7 +203,7 @@ export async function demandNamed(
 }
 
 /** The live calculation behind the terms: what cannot be asked is told as a problem of its field. */
-export async function askedTerms(context: Context, terms: Terms): Promise<AskedTerms> {
+export async function askedTerms(context: Context, terms: Terms): Promise<InquiryTerms> {
   await demandNamed(context, terms)
   const problems: { field: string; message: string }[] = []
   let resolved: ResolvedTerms | undefined

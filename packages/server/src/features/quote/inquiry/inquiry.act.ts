@@ -20,7 +20,7 @@ import { spotRates } from '../../market/price/market.answer.ts'
 import { demandSubmittable } from '../../trade/entry/trade-entry.act.ts'
 import { kindOf } from '../../trade/kinds/deal-register.kind.ts'
 import type { InquiryInput } from './asked-list.answer.ts'
-import { type AskedMarket, bankChoices, demandNamed, type ResolvedTerms, resolveTerms } from './asked-terms.answer.ts'
+import { bankChoices, demandNamed, type MarketQuery, type ResolvedTerms, resolveTerms } from './asked-terms.answer.ts'
 import {
   type BankToAsk,
   type InquiryRow,
@@ -100,7 +100,7 @@ export async function inquiryRow(
   }
 }
 
-const midColumns = (market: AskedMarket | undefined) => ({
+const midColumns = (market: MarketQuery | undefined) => ({
   spotMid: market?.spotMid.round(10).toString() ?? null,
   midPrice: market?.mid.round(10).toString() ?? null,
   midSource: market?.dataSource ?? null,
@@ -182,14 +182,14 @@ export async function askAgain(context: Context, quoteSerialNo: string): Promise
   return inquiry.askGroupNo
 }
 
-interface DealAsked {
+interface DealQuery {
   readonly quoteSerialNo: string
   readonly exchangeRate: string
   readonly dealAmt: string
   readonly offMarketReason?: string | undefined
 }
 /** Orders the deal at the quote as it was seen; everything that can refuse the trade refuses here, before the bank is bound. */
-export async function orderDeal(context: Context, order: DealAsked): Promise<string> {
+export async function orderDeal(context: Context, order: DealQuery): Promise<string> {
   const { tx, session, today, audit } = context
   const [inquiry, quotes] = await ownInquiry(context, await inquiryOfQuote(tx, session, order.quoteSerialNo))
   demandFree(quotes, 'order')

@@ -13,7 +13,7 @@ import type { PairConvention } from '@hedgerow/quant/basics/currency'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 import { baseAmount, fxRate, quoteAmount } from '@hedgerow/quant/basics/fx-rate'
 import { executionCost } from '@hedgerow/quant/risk/execution/execution-cost'
-import type { DealKind, DealSaid } from '../../trade/deal/deal.kind.ts'
+import type { DealInput, DealKind } from '../../trade/deal/deal.kind.ts'
 
 const shortestDays = 3
 
@@ -49,12 +49,12 @@ export function sidesOf(
   return { buyCurrency: buysBase ? base : quote, sellCurrency: buysBase ? quote : base, currency2 }
 }
 
-interface AskedAmount {
+interface AmountInput {
   readonly currency: string
   readonly dealAmt: string
 }
 /** The amount in the pair's other currency at a rate, rounded once to that currency's decimals. */
-export function otherAmount(pair: PairConvention, terms: AskedAmount, rate: Decimal, scale: number): Decimal {
+export function otherAmount(pair: PairConvention, terms: AmountInput, rate: Decimal, scale: number): Decimal {
   const at = fxRate(pair.pair, rate, pair.quotedUnit)
   const amount = decimal(terms.dealAmt)
   return terms.currency === pair.base ? quoteAmount(at, amount, scale) : baseAmount(at, amount, scale)
@@ -178,7 +178,7 @@ export interface DealtTerms {
   readonly bankDealNo: string | null
 }
 /** What the entry of a trade is told of a deal at a quote. */
-export function dealInput(kind: Pick<DealKind, 'rateName'>, terms: DealtTerms): DealSaid {
+export function dealInput(kind: Pick<DealKind, 'rateName'>, terms: DealtTerms): DealInput {
   const [base = '', quote = ''] = terms.currencyPair.split('/')
   const { buyCurrency, sellCurrency } = sidesOf({ pair: terms.currencyPair, base, quote }, terms)
   const amountOf = (currency: string) => (currency === terms.currency ? terms.dealAmt : terms.dealAmt2)
@@ -194,8 +194,8 @@ export function dealInput(kind: Pick<DealKind, 'rateName'>, terms: DealtTerms): 
     exchangeRate,
     spotRate,
     ...(isForward ? { forwardPoint: terms.forwardPoint ?? '0', forwardRate: exchangeRate } : {}),
-    dealType: terms.dealType as DealSaid['dealType'],
-    hedgeExposureType: terms.hedgeExposureType as DealSaid['hedgeExposureType'],
+    dealType: terms.dealType as DealInput['dealType'],
+    hedgeExposureType: terms.hedgeExposureType as DealInput['hedgeExposureType'],
     tradeMode: TradeMode.of.online,
     tradeSource: TradeSource.of.online,
     operationType: OperationType.of.online,

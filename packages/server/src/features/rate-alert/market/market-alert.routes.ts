@@ -19,7 +19,7 @@ import type { Session } from '../../../kit/http/session.ts'
 import { notifyMember } from '../../../kit/record/notifications.ts'
 import { tellingOf } from '../rate-alert.rules.ts'
 import { objectText } from './market-alert.jobs.ts'
-import { demandObject, escalationOf, type SaidMarketAlert, thresholdOf } from './market-alert.rules.ts'
+import { demandObject, escalationOf, type MarketAlertInput, thresholdOf } from './market-alert.rules.ts'
 import { marketAlertSource } from './market-alert.sources.ts'
 import {
   acknowledgeMarketAlert,
@@ -39,7 +39,7 @@ import { readingsOf } from './market-reading.store.ts'
 const entity = 'marketAlert'
 const administers = ({ orgUserType }: Pick<Session, 'orgUserType'>) => orgUserType === OrgUserType.of.administrator
 
-async function ruleOf(context: Context, input: SaidMarketAlert): Promise<StoredMarketRule> {
+async function ruleOf(context: Context, input: MarketAlertInput): Promise<StoredMarketRule> {
   const { tx, session, today, services } = context
   if (!session.orgIds.includes(input.orgId)) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'orgId')
   await demandColleague(tx, session, input.userId ?? null, 'userId')

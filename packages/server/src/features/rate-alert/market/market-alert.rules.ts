@@ -19,10 +19,10 @@ import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { z } from 'zod'
 import { demandPercent } from '../rate-alert.rules.ts'
 
-export type SaidMarketAlert = z.output<typeof NewMarketAlert.schema>
+export type MarketAlertInput = z.output<typeof NewMarketAlert.schema>
 
 /** @param exists pairs and currencies that the product knows @throws Refusal OUT_OF_DICTIONARY, WATCH_PAIR, DOES_NOT_EXIST */
-export function demandObject({ watch, watchObject }: SaidMarketAlert, exists: boolean): void {
+export function demandObject({ watch, watchObject }: MarketAlertInput, exists: boolean): void {
   const field = 'watchObject'
   if (sourceWatches.includes(watch)) {
     if (!(RateSource.values as readonly string[]).includes(watchObject)) refuse(kitRefusals.DOES_NOT_EXIST, {}, field)
@@ -39,7 +39,7 @@ export function demandObject({ watch, watchObject }: SaidMarketAlert, exists: bo
  * @returns the threshold, null where each publication fires
  * @throws Refusal REMIND_NEEDS, WATCH_NO_DATA, WATCH_PAST unless it is kept, OUT_OF_RANGE
  */
-export function thresholdOf(alert: SaidMarketAlert, value: string | undefined): string | null {
+export function thresholdOf(alert: MarketAlertInput, value: string | undefined): string | null {
   demandPercent('hysteresis', alert.hysteresis)
   if (alert.watch === MarketWatch.of.parityPublished) return null
   const { threshold } = alert
@@ -59,7 +59,7 @@ export interface Escalation {
   readonly escalateTo: string | null
 }
 /** Only what is critical is escalated. @throws Refusal REMIND_NEEDS, ESCALATE_HOURS */
-export function escalationOf({ severity, escalateHours, escalateTo }: SaidMarketAlert): Escalation {
+export function escalationOf({ severity, escalateHours, escalateTo }: MarketAlertInput): Escalation {
   if (severity !== AlertSeverity.of.critical) return { escalateHours: null, escalateTo: null }
   if (escalateTo === undefined)
     refuse(rateAlertRefusals.REMIND_NEEDS, { field: marketAlertWords.escalateTo }, 'escalateTo')

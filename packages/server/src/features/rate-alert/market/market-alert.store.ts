@@ -14,7 +14,7 @@ import { refusing } from '../../../kit/database/constraint.ts'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
 import type { tellingOf } from '../rate-alert.rules.ts'
-import type { Escalation, SaidMarketAlert } from './market-alert.rules.ts'
+import type { Escalation, MarketAlertInput } from './market-alert.rules.ts'
 import type { MarketReading, WatchedObject } from './market-reading.store.ts'
 
 const { armed, fired, acknowledged } = MarketAlertState.of
@@ -140,7 +140,7 @@ export async function demandColleague(tx: Tx, scope: Scope, id: string | null, f
 }
 
 export type StoredMarketRule = Pick<
-  SaidMarketAlert,
+  MarketAlertInput,
   'remindName' | 'watch' | 'watchObject' | 'severity' | 'hysteresis'
 > & {
   readonly threshold: string | null

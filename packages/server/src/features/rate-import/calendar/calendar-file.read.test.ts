@@ -7,7 +7,7 @@ import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { type Calendar, type CalendarOverlay, overlaidCalendar } from '@hedgerow/quant/basics/calendar'
 import { PUBLISHED_CALENDARS } from '@hedgerow/quant/basics/published-holidays'
 import { describe, expect, it } from 'vitest'
-import { judgeCalendarRows, readCalendarRows, type SaidDay, touchedSpans } from './calendar-file.read.ts'
+import { type DayLine, judgeCalendarRows, readCalendarRows, touchedSpans } from './calendar-file.read.ts'
 
 const day = businessDate
 const { CNY, USD } = PUBLISHED_CALENDARS
@@ -104,7 +104,7 @@ describe('the verdict', () => {
 })
 
 it('touches the days that close and those that become published', () => {
-  const days: SaidDay[] = [
+  const days: DayLine[] = [
     { currency: 'CNY', kind: 'H', day: day('20270104') },
     { currency: 'CNY', kind: 'W', day: day('20261001') },
     { currency: 'CNY', kind: 'U', day: day('20271231') },

@@ -15,7 +15,7 @@ import { addDays, type BusinessDate, weekday, yearOf } from '@hedgerow/quant/bas
 import type { Calendar, CalendarOverlay } from '@hedgerow/quant/basics/calendar'
 import { columnsAt, dayOf, dictValueOf, type FileTable } from '../../../kit/file/file-cell.ts'
 
-export interface SaidDay {
+export interface DayLine {
   readonly currency: string
   readonly kind: CalendarDayKind
   readonly day: BusinessDate
@@ -24,14 +24,14 @@ interface CalendarRow {
   readonly line: number
   readonly cells: Readonly<Record<keyof typeof calendarTemplateWords, string>>
   /** What it says, or why it says nothing. */
-  readonly day: SaidDay | CalendarProblem
+  readonly day: DayLine | CalendarProblem
 }
 export interface JudgedRow extends CalendarRow {
   readonly verdict: CalendarVerdict
 }
 
 /** What the group knows: its calendars by currency, and what of them it imported itself. */
-interface KnownCalendars {
+interface StoredCalendars {
   readonly calendars: Readonly<Record<string, Calendar>>
   readonly imported: ReadonlyMap<string, CalendarOverlay>
 }
@@ -69,7 +69,7 @@ function onlyOnce(day: CalendarRow['day'], seen: Set<string>): CalendarRow['day'
   return day
 }
 
-export function judgeCalendarRows(rows: readonly CalendarRow[], stored: KnownCalendars): JudgedRow[] {
+export function judgeCalendarRows(rows: readonly CalendarRow[], stored: StoredCalendars): JudgedRow[] {
   const days = rows.flatMap((row) => (typeof row.day === 'string' ? [] : row.day))
   return rows.map((row) => {
     if (typeof row.day === 'string') return { ...row, verdict: CalendarVerdict.of.unreadable }
@@ -79,7 +79,7 @@ export function judgeCalendarRows(rows: readonly CalendarRow[], stored: KnownCal
   })
 }
 
-function verdictOf({ currency, kind, day }: SaidDay, { calendars, imported }: KnownCalendars): CalendarVerdict {
+function verdictOf({ currency, kind, day }: DayLine, { calendars, imported }: StoredCalendars): CalendarVerdict {
   const [calendar, own] = [calendars[currency], imported.get(currency)]
   const { same, differs, new: fresh } = CalendarVerdict.of
   if (kind === until) {
@@ -96,9 +96,9 @@ function verdictOf({ currency, kind, day }: SaidDay, { calendars, imported }: Kn
  * so a year without one is a year that somebody forgot.
  */
 function hasHolidaysUntil(
-  { currency, day: last }: SaidDay,
-  given: readonly SaidDay[],
-  calendars: KnownCalendars['calendars'],
+  { currency, day: last }: DayLine,
+  given: readonly DayLine[],
+  calendars: StoredCalendars['calendars'],
 ): boolean {
   const of = given.filter((one) => one.currency === currency)
   const opened = new Set(of.filter(({ kind }) => kind === working).map(({ day }) => day))
@@ -121,7 +121,7 @@ interface TouchedSpan {
 }
 
 /** What the rows to be written close and publish. */
-export function touchedSpans(written: readonly SaidDay[], calendars: KnownCalendars['calendars']): TouchedSpan[] {
+export function touchedSpans(written: readonly DayLine[], calendars: StoredCalendars['calendars']): TouchedSpan[] {
   return written.flatMap(({ currency, kind, day }): TouchedSpan[] => {
     if (kind === working) return []
     if (kind === holiday) return [{ currency, kind: 'closed', from: day, to: day }]

@@ -7,7 +7,7 @@ import type { Scope, Tx } from '../../../kit/database/database.ts'
 import type { Context } from '../../../kit/http/serve.ts'
 import { closeBatch, findBatch, lockBatch } from '../../../kit/record/import-batch.ts'
 import { calendarsOf, writeCalendar } from '../../reference/reference.store.ts'
-import { type SaidDay, touchedSpans } from './calendar-file.read.ts'
+import { type DayLine, touchedSpans } from './calendar-file.read.ts'
 import { type CalendarReport, type TouchedDeals, takeCalendarTurn, touchedDeals } from './calendar-import.store.ts'
 
 /** As its batches are called among all imports. */
@@ -17,7 +17,7 @@ export const nothingTouched: TouchedDeals = { closed: 0, published: 0 }
 const { new: fresh, differs } = CalendarVerdict.of
 
 /** The days that count: what is unreadable or known already does not. */
-const daysOf = (rows: readonly CalendarChangeRow[]): SaidDay[] =>
+const daysOf = (rows: readonly CalendarChangeRow[]): DayLine[] =>
   rows
     .filter(({ verdict }) => verdict === fresh || verdict === differs)
     .map(({ currency, kind, day }) => ({ currency, kind: kind as CalendarDayKind, day: businessDate(day) }))

@@ -9,7 +9,7 @@ import { readTable } from '../../../kit/file/spreadsheet.ts'
 import { workerTask } from '../../../kit/work/worker.ts'
 import { isCurveTable, type ReadCurveFile, readCurves } from '../read/curve-file.read.ts'
 import { blockOf, blockRows, type FileBlock } from '../read/rate-block.read.ts'
-import type { KnownCodes } from '../read/rate-cell.read.ts'
+import type { CodeSet } from '../read/rate-cell.read.ts'
 import { type RateFormat, readRates } from '../read/rate-file.read.ts'
 import { isVolatilityTable, type ReadVolatilityFile, readVolatilities } from '../read/volatility-file.read.ts'
 import { arrange, edgeRows, judge, keyOf, leftOutRows, type Neighbours } from './rate-import.rules.ts'
@@ -20,7 +20,7 @@ export interface SentUpload {
   readonly content: Uint8Array
   readonly today: BusinessDate
   readonly bandPct: number
-  readonly codes: KnownCodes
+  readonly codes: CodeSet
   /** Of each currency. */
   readonly calendars: Readonly<Record<string, Calendar>>
 }

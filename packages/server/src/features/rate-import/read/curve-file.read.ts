@@ -9,9 +9,9 @@ import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { columnsAt, type FileTable } from '../../../kit/file/file-cell.ts'
 import {
+  type CodeSet,
   dateOf,
   isOrdered,
-  type KnownCodes,
   midOf,
   pairText,
   sourceOf,
@@ -48,7 +48,7 @@ export function isCurveTable(header: readonly string[]): boolean {
 }
 
 /** Reads a table for which `isCurveTable` holds. A day, code and term may stand once: a later line is a duplicate. */
-export function readCurves({ header, rows, lines }: FileTable, today: BusinessDate, codes: KnownCodes): ReadCurveFile {
+export function readCurves({ header, rows, lines }: FileTable, today: BusinessDate, codes: CodeSet): ReadCurveFile {
   const at = columnsAt(header, curveTemplateWords)
   const read: ReadCurveRow[] = []
   const bad: UnreadableCell[] = []
@@ -76,7 +76,7 @@ interface Problem {
 }
 const problem = (column: Column, reason: UnreadableReason): Problem => ({ column, reason })
 
-function readLine(cell: Cell, line: number, today: BusinessDate, codes: KnownCodes): ReadCurveRow | Problem {
+function readLine(cell: Cell, line: number, today: BusinessDate, codes: CodeSet): ReadCurveRow | Problem {
   const dataDate = dateOf(cell('dataDate'), today)
   if (typeof dataDate !== 'string') return problem('dataDate', dataDate.reason)
   const curveOf = pairText(cell('curveOf'))

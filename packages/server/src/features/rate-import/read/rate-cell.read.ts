@@ -14,7 +14,7 @@ export interface UnreadableCell {
 }
 
 /** The currencies and pairs that the product knows. */
-export interface KnownCodes {
+export interface CodeSet {
   readonly currencies: ReadonlySet<string>
   readonly pairs: ReadonlySet<string>
 }

@@ -11,9 +11,9 @@ import type { FileTable } from '../../../kit/file/file-cell.ts'
 import { fedSeriesColumn, fredColumn, isSeriesInRows, readFedHead, turned } from './fed-series.read.ts'
 import { ecbPivot } from './published-series.data.ts'
 import {
+  type CodeSet,
   dateOf,
   isPrice,
-  type KnownCodes,
   type Reading,
   type ReadRate,
   type SeriesColumn,
@@ -45,7 +45,7 @@ function formatOf([first = '', second = '']: readonly string[]): RateFormat {
 }
 
 /** Reads a table (cells trimmed) whose dates lie on or before `today`. */
-export function readRates(table: FileTable, today: BusinessDate, codes: KnownCodes): ReadFile {
+export function readRates(table: FileTable, today: BusinessDate, codes: CodeSet): ReadFile {
   const format = formatOf(table.header)
   const reading: Reading = { rows: [], unreadable: [], gaps: 0 }
   if (format === 'template') readTemplate(table, today, codes.pairs, reading)

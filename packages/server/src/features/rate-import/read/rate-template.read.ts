@@ -6,7 +6,7 @@ import { templateWords } from '@hedgerow/contract/rate-import/import/rate-import
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { columnsAt, type FileTable } from '../../../kit/file/file-cell.ts'
 import type { PriceDetails, Reading, ReadRate } from './rate-cell.read.ts'
-import { dateOf, isOrdered, isPrice, type KnownCodes, midOf, pairText, sourceOf, unreadable } from './rate-cell.read.ts'
+import { type CodeSet, dateOf, isOrdered, isPrice, midOf, pairText, sourceOf, unreadable } from './rate-cell.read.ts'
 
 type Column = keyof typeof templateWords
 type Cell = (name: Column) => string
@@ -15,7 +15,7 @@ type Cell = (name: Column) => string
 export function readTemplate(
   { header, rows, lines }: FileTable,
   today: BusinessDate,
-  pairs: KnownCodes['pairs'],
+  pairs: CodeSet['pairs'],
   reading: Reading,
 ): void {
   const at = columnsAt(header, templateWords)
@@ -38,7 +38,7 @@ interface Problem {
 }
 const problem = (column: Column, reason: UnreadableReason): Problem => ({ column, reason })
 
-function readLine(cell: Cell, line: number, today: BusinessDate, pairs: KnownCodes['pairs']): ReadRate | Problem {
+function readLine(cell: Cell, line: number, today: BusinessDate, pairs: CodeSet['pairs']): ReadRate | Problem {
   const dataDate = dateOf(cell('dataDate'), today)
   if (typeof dataDate !== 'string') return problem('dataDate', dataDate.reason)
   const currencyPair = pairText(cell('currencyPair'))

@@ -6,7 +6,7 @@ import { volatilityTemplateWords } from '@hedgerow/contract/rate-import/import/r
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type Decimal, decimal, ZERO } from '@hedgerow/quant/basics/decimal'
 import { columnsAt, type FileTable } from '../../../kit/file/file-cell.ts'
-import { dateOf, type KnownCodes, pairText, sourceOf, type UnreadableCell, unreadable } from './rate-cell.read.ts'
+import { type CodeSet, dateOf, pairText, sourceOf, type UnreadableCell, unreadable } from './rate-cell.read.ts'
 import { termOf } from './rate-term.read.ts'
 
 type Column = keyof typeof volatilityTemplateWords
@@ -35,7 +35,7 @@ export function isVolatilityTable(header: readonly string[]): boolean {
 }
 
 /** Reads a table for which `isVolatilityTable` holds. A day, pair, term and source may stand once. */
-export function readVolatilities(table: FileTable, today: BusinessDate, codes: KnownCodes): ReadVolatilityFile {
+export function readVolatilities(table: FileTable, today: BusinessDate, codes: CodeSet): ReadVolatilityFile {
   const at = columnsAt(table.header, volatilityTemplateWords)
   const read: ReadVolatilityRow[] = []
   const bad: UnreadableCell[] = []
@@ -68,7 +68,7 @@ interface ReadLine extends Pick<ReadVolatilityRow, 'dataDate' | 'currencyPair' |
   readonly figures: readonly Figure[]
 }
 
-function readLine(cell: Cell, today: BusinessDate, codes: KnownCodes): ReadLine | Problem {
+function readLine(cell: Cell, today: BusinessDate, codes: CodeSet): ReadLine | Problem {
   const dataDate = dateOf(cell('dataDate'), today)
   if (typeof dataDate !== 'string') return problem('dataDate', dataDate.reason)
   const currencyPair = pairText(cell('currencyPair'))

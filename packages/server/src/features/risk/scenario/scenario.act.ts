@@ -11,7 +11,7 @@ import { type Notice, notifyMembers } from '../../../kit/record/notifications.ts
 import { handsOf, type ReviewedNoun } from '../../approval/review.act.ts'
 import { tellReviewers } from '../../approval/review.notice.ts'
 import { demandSecondPerson } from '../../approval/second-person.rules.ts'
-import { demandStep, type SaidScenario } from './scenario.rules.ts'
+import { demandStep, type ScenarioInput } from './scenario.rules.ts'
 import { markRetired, markSubmitted, type StoredScenario, scenarioTable } from './scenario.store.ts'
 
 const { entity } = scenarioLife
@@ -27,7 +27,7 @@ const noticeOf = (message: Text, { id, scenarioNo }: Named, comment = ''): Notic
 export async function submitScenario(
   { tx, session, today, audit }: Context,
   named: Named & { readonly orgId: string },
-  scenario: SaidScenario,
+  scenario: ScenarioInput,
   stored?: StoredScenario,
 ): Promise<void> {
   await markSubmitted(tx, session, named.id)

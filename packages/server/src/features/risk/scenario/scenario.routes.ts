@@ -9,7 +9,7 @@ import { review, takeBack } from '../../approval/review.act.ts'
 import { trailOf } from '../../approval/review-trail.store.ts'
 import { standingOf } from '../../approval/verdict.rules.ts'
 import { retireScenario, reviewedScenario, submitScenario } from './scenario.act.ts'
-import { demandScenario, demandStep, type SaidScenario } from './scenario.rules.ts'
+import { demandScenario, demandStep, type ScenarioInput } from './scenario.rules.ts'
 import { scenarioSource } from './scenario.sources.ts'
 import { findScenario, insertScenario, lockScenario, rewriteScenario, type StoredScenario } from './scenario.store.ts'
 import { namedWindows, periodMoves } from './stress-window.answer.ts'
@@ -22,7 +22,7 @@ const saved = (scenarios: readonly Pick<StoredScenario, 'id' | 'scenarioNo' | 'v
 }
 const added = ({ id, scenarioNo }: Pick<StoredScenario, 'id' | 'scenarioNo'>) => ({ id, scenarioNo, version: 0 })
 
-interface Edit extends SaidScenario {
+interface Edit extends ScenarioInput {
   readonly id: string
   readonly version: number
 }

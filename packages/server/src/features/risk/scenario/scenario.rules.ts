@@ -1,7 +1,7 @@
 /** What a scenario must be before anybody is asked to pass it. Its life is in the contract; docs/states/scenario.md shows it. Pure. */
 import { demandEvent, type EventOf } from '@hedgerow/contract/kit/record/life'
 import { type FieldProblem, Refusal, type RefusalText } from '@hedgerow/contract/kit/refusal'
-import type { Said } from '@hedgerow/contract/kit/shape'
+import type { Parsed } from '@hedgerow/contract/kit/shape'
 import type { TextParams } from '@hedgerow/contract/kit/text'
 import type { NewScenario, Scenario } from '@hedgerow/contract/risk/scenario/scenario.contract'
 import { ScenarioKind } from '@hedgerow/contract/risk/scenario/scenario.dict'
@@ -11,9 +11,9 @@ import { QuantError } from '@hedgerow/quant/basics/quant-error'
 import { spotMoves } from '@hedgerow/quant/risk/stress/spot-shocks'
 import type { StressScenario } from '@hedgerow/quant/risk/stress/stress'
 
-export type SaidScenario = Omit<Said<typeof NewScenario>, 'orgId'>
+export type ScenarioInput = Omit<Parsed<typeof NewScenario>, 'orgId'>
 /** The market moves of a scenario, in the words of the wire: percent, points, basis points. */
-type Moves = Pick<SaidScenario, 'spotShocks' | 'rateShocks'> & { readonly volShock?: string | undefined }
+type Moves = Pick<ScenarioInput, 'spotShocks' | 'rateShocks'> & { readonly volShock?: string | undefined }
 
 const limits = { spotPct: 1000, volPoints: 100, rateBp: 10_000, adjustPct: 1000 } as const
 const [percent, basisPoint] = [100, 10_000]
@@ -31,7 +31,7 @@ export const scenarioOf = ({ spotShocks, rateShocks, volShock }: Moves): StressS
  * @throws Refusal with every field that is wrong: PERIOD_ORDER, PERIOD_AHEAD, CHANGE_ADJUST, SPOT_SHOCK, VOL_SHOCK, RATE_SHOCK,
  * SHOCK_TWICE, CROSS_SHOCK, SCENARIO_EMPTY
  */
-export function demandScenario(scenario: SaidScenario, today: string): void {
+export function demandScenario(scenario: ScenarioInput, today: string): void {
   const problems = [...periodProblems(scenario, today), ...shockProblems(scenario)]
   const [first] = problems
   if (first) throw new Refusal(first.because, first.params, first.field, problems)
@@ -43,7 +43,7 @@ const problem = (field: string, because: RefusalText, params: TextParams = {}): 
   params,
 })
 
-function periodProblems({ scenarioKind, dataPeriodStart, dataPeriodEnd, changeAdjust }: SaidScenario, today: string) {
+function periodProblems({ scenarioKind, dataPeriodStart, dataPeriodEnd, changeAdjust }: ScenarioInput, today: string) {
   const problems: FieldProblem[] = []
   if (dataPeriodStart >= dataPeriodEnd) problems.push(problem('dataPeriodEnd', scenarioRefusals.PERIOD_ORDER))
   else if (scenarioKind === ScenarioKind.of.historical && dataPeriodEnd > today)
@@ -54,7 +54,7 @@ function periodProblems({ scenarioKind, dataPeriodStart, dataPeriodEnd, changeAd
   return problems
 }
 
-function shockProblems({ spotShocks, rateShocks, volShock = '0' }: SaidScenario): FieldProblem[] {
+function shockProblems({ spotShocks, rateShocks, volShock = '0' }: ScenarioInput): FieldProblem[] {
   const outOfRange = [
     ...spotShocks.flatMap(({ currencyPair: pair, shockPct }, at) =>
       Number(shockPct) > -percent && Number(shockPct) <= limits.spotPct

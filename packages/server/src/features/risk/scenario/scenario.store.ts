@@ -11,7 +11,7 @@ import { countedSerial } from '../../../kit/record/numbers.ts'
 import { lockReviewed, type ReviewedTable } from '../../approval/review.store.ts'
 import type { ReviewedRow } from '../../approval/verdict.rules.ts'
 import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
-import type { SaidScenario } from './scenario.rules.ts'
+import type { ScenarioInput } from './scenario.rules.ts'
 
 export interface StoredScenario extends ReviewedRow {
   readonly scenarioStatus: Scenario['scenarioStatus']
@@ -58,7 +58,7 @@ export async function lockScenario(tx: Tx, scope: Scope, id: string, seen?: numb
   return stored
 }
 
-const columnsOf = (scenario: SaidScenario): readonly (readonly [string, RawBuilder<unknown>])[] => [
+const columnsOf = (scenario: ScenarioInput): readonly (readonly [string, RawBuilder<unknown>])[] => [
   ['scenario_name_zh', sql`${scenario.scenarioNameZh}`],
   ['scenario_name_en', sql`${scenario.scenarioNameEn}`],
   ['scenario_kind', sql`${scenario.scenarioKind}`],
@@ -77,7 +77,7 @@ type Numbered = Pick<StoredScenario, 'id' | 'scenarioNo' | 'orgId'>
 export async function insertScenario(
   tx: Tx,
   scope: Scope,
-  { orgId, ...scenario }: SaidScenario & { readonly orgId: string },
+  { orgId, ...scenario }: ScenarioInput & { readonly orgId: string },
   today: BusinessDate,
 ): Promise<Numbered> {
   const { groupId, userId } = scope
@@ -97,7 +97,7 @@ export async function rewriteScenario(
   tx: Tx,
   { groupId, userId }: Scope,
   id: string,
-  scenario: SaidScenario,
+  scenario: ScenarioInput,
 ): Promise<void> {
   const columns = columnsOf(scenario).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
   await sql`update stress_scenario set ${sql.join(columns)}, modify_time = now(), last_editor_id = ${userId},

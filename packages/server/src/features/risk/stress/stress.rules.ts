@@ -207,7 +207,7 @@ const numbersOf = (figure: Readonly<Record<Part, string>>): Profits => ({
   cross: modelValue(figure.cross),
 })
 
-interface ShownRows {
+interface DisplayedRows {
   readonly rows: readonly StressRow[]
   readonly restCount: number
   readonly restTogether: string
@@ -219,7 +219,7 @@ export function stressRows(
   scenario: StressScenario,
   currencyPair: string | undefined,
   most: number,
-): ShownRows {
+): DisplayedRows {
   const whole = figuresOf(book, scenario)
   const figure = currencyPair === undefined ? whole : whole.pairs.find((pair) => pair.currencyPair === currencyPair)
   if (!figure) return { rows: [], restCount: 0, restTogether: ZERO.toString() }

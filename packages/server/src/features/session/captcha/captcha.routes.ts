@@ -17,14 +17,14 @@ import { isKnownEmail, isKnownPhone } from '../../member/known-member.store.ts'
 import { demandMaySend, isForOwner, isOfGuest } from './captcha.rules.ts'
 import { takeSend } from './captcha.store.ts'
 
-interface Asked {
+interface CodeRequest {
   readonly channel: 'mail' | 'sms'
   readonly target: string
   readonly purpose: CaptchaPurpose
 }
 
 /** One answer for every target, whether anybody has it or not; what is not to be sent is not sent. */
-async function sendCaptcha(context: OpenContext, request: Asked) {
+async function sendCaptcha(context: OpenContext, request: CodeRequest) {
   const { db, ip, services, lang } = context
   const { channel, target, purpose } = request
   const { messages = noMessages } = services

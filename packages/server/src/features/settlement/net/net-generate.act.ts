@@ -5,7 +5,7 @@ import { netResultLife } from '@hedgerow/contract/settlement/net/net-result.life
 import { netResultRefusals } from '@hedgerow/contract/settlement/net/net-result.refusals'
 import type { AuditEntry } from '../../../kit/record/audit.ts'
 import type { NetRow } from './net-result.rules.ts'
-import type { FoundFlow, SavedNet } from './net-result.store.ts'
+import type { OpenFlow, SavedNet } from './net-result.store.ts'
 
 const { entity } = netResultLife
 
@@ -21,7 +21,7 @@ export function overrideReasonOf(input: {
 }
 
 /** Rows with the place of their paths, which all members share. */
-export const placedOf = (rows: readonly NetRow[], flowOf: ReadonlyMap<string, FoundFlow>) =>
+export const placedOf = (rows: readonly NetRow[], flowOf: ReadonlyMap<string, OpenFlow>) =>
   rows.map((row) => ({ ...row, position: flowOf.get(row.members[0]?.cflId ?? '')?.position ?? null }))
 
 export const entriesOf = (

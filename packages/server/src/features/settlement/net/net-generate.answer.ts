@@ -3,7 +3,7 @@ import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { duties } from '@hedgerow/contract/kit/record/duty.dict'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
-import type { Said } from '@hedgerow/contract/kit/shape'
+import type { Parsed } from '@hedgerow/contract/kit/shape'
 import {
   type NetMember,
   type NetPreview,
@@ -19,9 +19,9 @@ import type { Session } from '../../../kit/http/session.ts'
 import { recentSince } from '../../cash-flow/path/flow-path.rules.ts'
 import { amountScales, homeCalendar } from '../../reference/reference.store.ts'
 import { feesSaved, type NetRow, type NettableFlow, netFlows, paymentsOf } from './net-result.rules.ts'
-import { agreementsOf, type FoundFlow, hasCounterParty, openFlows, trustedPaths } from './net-result.store.ts'
+import { agreementsOf, hasCounterParty, type OpenFlow, openFlows, trustedPaths } from './net-result.store.ts'
 
-type Question = Said<typeof NetQuestion>
+type Question = Parsed<typeof NetQuestion>
 
 /** @throws Refusal DOES_NOT_EXIST of a party or organisation out of sight */
 export async function demandKnown({ tx, session }: Pick<Context, 'tx' | 'session'>, question: Question): Promise<void> {
@@ -44,7 +44,7 @@ interface Netting {
 /** What becomes of these flows; `locked` keeps their paths from being changed until the end. */
 export async function nettedOf(
   { tx, scope, today }: Netting,
-  flows: readonly FoundFlow[],
+  flows: readonly OpenFlow[],
   { includeUnmatched, locked }: { readonly includeUnmatched: string; readonly locked: boolean },
 ) {
   const ids = flows.flatMap(({ ourPartyPathId, counterPartyPathId }) => [ourPartyPathId, counterPartyPathId])
@@ -76,7 +76,7 @@ export async function nettingOf(
   return nettedOf({ tx, scope: session, today }, flows, { includeUnmatched: question.includeUnmatched, locked })
 }
 
-const memberOf = (flow: FoundFlow): NetMember => ({
+const memberOf = (flow: OpenFlow): NetMember => ({
   cflId: flow.cflId,
   cflNo: flow.cflNo,
   dealId: flow.dealId,
@@ -91,7 +91,7 @@ const memberOf = (flow: FoundFlow): NetMember => ({
 type Netted = Awaited<ReturnType<typeof nettingOf>>
 
 export function previewOf({ rows, excluded, flowOf, paths, agreements }: Netted): NetPreview {
-  const fullFlowOf = (flow: NettableFlow): FoundFlow => {
+  const fullFlowOf = (flow: NettableFlow): OpenFlow => {
     const fullFlow = flowOf.get(flow.cflId)
     assert(fullFlow, 'a netted flow was found before')
     return fullFlow

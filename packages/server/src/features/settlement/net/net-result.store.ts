@@ -65,7 +65,7 @@ export const netTable: ReviewedTable = {
     then '${OperateStatus.of.adding}' else '${OperateStatus.of.none}' end`,
 }
 
-export interface FoundFlow extends NettableFlow {
+export interface OpenFlow extends NettableFlow {
   readonly cflNo: string
   readonly dealId: string | null
   readonly dealSerialNo: string | null
@@ -74,7 +74,7 @@ export interface FoundFlow extends NettableFlow {
   readonly position: string | null
 }
 
-type LockedFlow = Omit<FoundFlow, 'eventOrderNo'> & { readonly eventOrderId: string | null }
+type LockedFlow = Omit<OpenFlow, 'eventOrderNo'> & { readonly eventOrderId: string | null }
 
 interface NetQuestion {
   readonly settleDateStart?: string | undefined
@@ -113,7 +113,7 @@ export async function openFlows(
   scope: Pick<Scope, 'groupId'>,
   question: NetQuestion,
   { locked = false, limit = netFlowLimit + 1, only = sql<boolean>`true` }: Finding = {},
-): Promise<FoundFlow[]> {
+): Promise<OpenFlow[]> {
   const { rows } =
     await sql<LockedFlow>`select f.id as cfl_id, f.cfl_no, f.cfl_type, f.cfl_flag, f.cfl_status, f.cfl_known_status,
       f.settle_status, f.pay_currency, f.pay_amt, f.pay_date_adj, f.org_id as our_party_id, f.counter_party_id, f.pay_way, f.position,
@@ -128,7 +128,7 @@ export async function openFlows(
 }
 
 /** The events are read after the lock: one that came while this waited for it is not in what the statement above sees of other tables. */
-async function withOrders(tx: Tx, scope: Pick<Scope, 'groupId'>, flows: readonly LockedFlow[]): Promise<FoundFlow[]> {
+async function withOrders(tx: Tx, scope: Pick<Scope, 'groupId'>, flows: readonly LockedFlow[]): Promise<OpenFlow[]> {
   const ids = [...new Set(flows.flatMap(({ eventOrderId }) => eventOrderId ?? []))]
   const numbers = ids.length > 0 ? await eventOrderNos(tx, scope, ids) : new Map<string, string>()
   return flows.map(({ eventOrderId, ...flow }) => ({
@@ -298,12 +298,12 @@ export const netPathState = pathStateOf('n', 'settle_date')
 export const netConditionsText = `concat_ws(' · ', ${nameOfOrg('o')}, ${nameOfParty('c')},
   n.settle_currency, to_char(n.settle_date, 'YYYY/MM/DD'), po.path_no, pc.path_no)`
 
-export type FoundNet = NetResult & ReviewedRow & StoredNet
+export type ReviewedNet = NetResult & ReviewedRow & StoredNet
 
 /** @throws Refusal DOES_NOT_EXIST */
-export async function findNet(tx: Tx, { groupId }: Scope, id: string): Promise<FoundNet> {
+export async function findNet(tx: Tx, { groupId }: Scope, id: string): Promise<ReviewedNet> {
   const { rows } =
-    await sql<FoundNet>`select n.id, n.version, n.netting_no, n.settle_date, n.position, n.settle_amt, n.settle_currency,
+    await sql<ReviewedNet>`select n.id, n.version, n.netting_no, n.settle_date, n.position, n.settle_amt, n.settle_currency,
       n.cfl_flag, n.org_id as our_party_id, n.org_id, ${sql.raw(nameOfOrg('o'))} as org_name, n.counter_party_id,
       ${sql.raw(nameOfParty('c'))} as counter_party_name, n.pay_way, n.our_party_path_id, n.counter_party_path_id,
       ${sql.raw(netPathState)} as path_state, n.net_flag, ${sql.raw(netConditionsText)} as net_conditions, n.postscript, n.override_reason, n.fail_reason,

@@ -17,7 +17,7 @@ import {
 import { duties } from '@hedgerow/contract/kit/record/duty.dict'
 import { refuseDuty } from '@hedgerow/contract/kit/record/duty-refusal'
 import { type FieldProblem, Refusal, type RefusalText, refuse } from '@hedgerow/contract/kit/refusal'
-import type { Said } from '@hedgerow/contract/kit/shape'
+import type { Parsed } from '@hedgerow/contract/kit/shape'
 import { PartyType } from '@hedgerow/contract/reference/reference.dict'
 import type { NewSettlePath } from '@hedgerow/contract/settlement/path/settle-path.contract'
 import { settlePathRefusals } from '@hedgerow/contract/settlement/path/settle-path.refusals'
@@ -25,7 +25,7 @@ import { settlePathWords } from '@hedgerow/contract/settlement/path/settle-path.
 import { sepaCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import type { Session } from '../../../kit/http/session.ts'
 
-export type EnteredPath = Said<typeof NewSettlePath>
+export type EnteredPath = Parsed<typeof NewSettlePath>
 
 function bankProblems({ payWay, account, bankBic, cnapsNo, interBic }: EnteredPath): FieldProblem[] {
   const problem = (field: keyof typeof settlePathWords, because: RefusalText): FieldProblem => ({

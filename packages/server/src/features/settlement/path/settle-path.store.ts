@@ -55,12 +55,12 @@ const selectedOn = (
   p.verified_time, p.call_back_note, ${facts}`
 
 /** With what a review asks of it. */
-type FoundPath = SettlePath & ReviewedRow & { readonly pathVersion: number; readonly verifiedVersion: number | null }
+type ReviewedPath = SettlePath & ReviewedRow & { readonly pathVersion: number; readonly verifiedVersion: number | null }
 
 /** @throws Refusal DOES_NOT_EXIST */
-export async function findPath(tx: Tx, { groupId }: Scope, id: string, today: string): Promise<FoundPath> {
+export async function findPath(tx: Tx, { groupId }: Scope, id: string, today: string): Promise<ReviewedPath> {
   const { rows } =
-    await sql<FoundPath>`select ${selectedOn(today)}, p.maker_id, p.last_editor_id, p.earlier_editor_ids, p.first_checker_id,
+    await sql<ReviewedPath>`select ${selectedOn(today)}, p.maker_id, p.last_editor_id, p.earlier_editor_ids, p.first_checker_id,
       p.check_tier, p.worth_usd, p.approve_status, p.create_time, p.path_version, p.verified_version
     from settlement_path p ${sql.raw(pathLookups)} where p.group_id = ${groupId} and p.id = ${id}`.execute(tx)
   return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)

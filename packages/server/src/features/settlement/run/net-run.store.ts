@@ -1,7 +1,7 @@
 /** Netting runs in the database: the keys that are left, how far a run is, and what it left out. */
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import type { Said } from '@hedgerow/contract/kit/shape'
+import type { Parsed } from '@hedgerow/contract/kit/shape'
 import {
   type LeftOutFlow,
   listedLeftOut,
@@ -18,7 +18,7 @@ import { countedSerial } from '../../../kit/record/numbers.ts'
 import { eventOrderNoOf } from '../../cash-flow/hold/flow-hold.store.ts'
 import { openWhere } from '../net/net-result.store.ts'
 
-export type RunQuestion = Said<typeof NetRunQuestion>
+export type RunQuestion = Parsed<typeof NetRunQuestion>
 
 /** What is never parted between two steps of a run: of these four alone are the keys by which flows net. */
 export interface FlowKey {

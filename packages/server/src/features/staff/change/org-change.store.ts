@@ -50,7 +50,7 @@ export async function insertOrgChange(tx: Tx, { groupId, userId }: Scope, change
   return rows[0]?.id ?? ''
 }
 
-export interface ShownOrgChange extends Omit<StoredOrgChange, 'changeStatus' | 'checkStatus'> {
+export interface DisplayedOrgChange extends Omit<StoredOrgChange, 'changeStatus' | 'checkStatus'> {
   readonly changeStatus: DictionaryValue<typeof OrgChangeStatus>
   readonly checkStatus: DictionaryValue<typeof CheckStatus>
   readonly orgName: string
@@ -61,9 +61,9 @@ export interface ShownOrgChange extends Omit<StoredOrgChange, 'changeStatus' | '
 /** The person, or the organisation in the reader's language: what was stored of it is in the maker's. */
 export const subjectSql = `case when c.subject_id is null then ${nameOfOrg('o')} else c.subject end`
 
-export async function findOrgChange(tx: Tx, { groupId }: Scope, id: string): Promise<ShownOrgChange | undefined> {
+export async function findOrgChange(tx: Tx, { groupId }: Scope, id: string): Promise<DisplayedOrgChange | undefined> {
   const { rows } =
-    await sql<ShownOrgChange>`select c.id, c.version, c.org_id, c.change_kind, c.subject_id, ${sql.raw(subjectSql)} as subject,
+    await sql<DisplayedOrgChange>`select c.id, c.version, c.org_id, c.change_kind, c.subject_id, ${sql.raw(subjectSql)} as subject,
       c.before, c.after, c.change_status, c.check_status, c.approve_status, c.check_tier, c.worth_usd, c.maker_id, c.last_editor_id,
       c.earlier_editor_ids, c.first_checker_id, c.create_time, m.real_name as maker_name,
       ${sql.raw(nameOfOrg('o'))} as org_name

@@ -12,7 +12,7 @@ import { addDays, businessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { conflictsOf } from '../member/staff.rules.ts'
 
-export interface SaidDelegation {
+export interface DelegationInput {
   readonly holderId: string
   readonly delegateId: string
   readonly duty: string
@@ -23,7 +23,7 @@ export interface SaidDelegation {
 }
 
 /** @throws Refusal NOT_DELEGABLE, TO_ONESELF, DATE_ORDER, IN_THE_PAST, TOO_LONG */
-export function demandTerms(terms: SaidDelegation, today: string): void {
+export function demandTerms(terms: DelegationInput, today: string): void {
   const { holderId, delegateId, duty, validFrom, validTo } = terms
   if (!delegableDuties.includes(duty)) refuse(delegationRefusals.NOT_DELEGABLE, {}, 'duty')
   if (holderId === delegateId) refuse(delegationRefusals.TO_ONESELF, {}, 'delegateId')
@@ -41,7 +41,7 @@ interface Held {
 }
 
 /** The holder holds it, and gives no more than that. @throws Refusal NOT_HELD, LIMIT_ABOVE */
-export function demandHeld({ duty, orgId, amtLimitUsd }: SaidDelegation, held: readonly Held[]): void {
+export function demandHeld({ duty, orgId, amtLimitUsd }: DelegationInput, held: readonly Held[]): void {
   const own = held.find((row) => row.duty === duty && row.orgId === orgId)
   if (!own) refuse(delegationRefusals.NOT_HELD, {}, 'duty')
   const { amtLimitUsd: limit } = own
@@ -54,7 +54,7 @@ export function demandHeld({ duty, orgId, amtLimitUsd }: SaidDelegation, held: r
  * @throws Refusal DELEGATE_CONFLICT
  */
 export function demandNoConflict(
-  { duty, orgId }: SaidDelegation,
+  { duty, orgId }: DelegationInput,
   ofDelegate: readonly Pick<Held, 'duty' | 'orgId'>[],
   tree: ReadonlyMap<string, readonly string[]>,
   separatedByRecord: readonly string[] = [],

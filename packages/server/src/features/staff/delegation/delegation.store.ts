@@ -6,7 +6,7 @@ import { delegableDuties } from '@hedgerow/contract/staff/delegation/delegation.
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
-import type { SaidDelegation } from './delegation.rules.ts'
+import type { DelegationInput } from './delegation.rules.ts'
 
 interface StoredDelegation {
   readonly id: string
@@ -62,7 +62,7 @@ export async function heldBy(tx: Tx, { groupId }: Scope, userId: string, today: 
 }
 
 /** Whether the same duty is with the same person on one of the days; asked under the lock of its holder. */
-export async function overlaps(tx: Tx, { groupId }: Scope, terms: SaidDelegation): Promise<boolean> {
+export async function overlaps(tx: Tx, { groupId }: Scope, terms: DelegationInput): Promise<boolean> {
   await sql`select from member where group_id = ${groupId} and id = ${terms.holderId} for update`.execute(tx)
   const { rows } = await sql`select from delegation where group_id = ${groupId} and holder_id = ${terms.holderId}
     and delegate_id = ${terms.delegateId} and org_id = ${terms.orgId} and check_type || '-' || check_op_type = ${terms.duty}
@@ -74,7 +74,7 @@ export async function overlaps(tx: Tx, { groupId }: Scope, terms: SaidDelegation
 export async function insertDelegation(
   tx: Tx,
   { groupId, userId }: Scope,
-  terms: SaidDelegation & { readonly reason: string; readonly waits: boolean },
+  terms: DelegationInput & { readonly reason: string; readonly waits: boolean },
 ): Promise<string> {
   const [type, op] = terms.duty.split('-')
   const { rows } = await sql<{

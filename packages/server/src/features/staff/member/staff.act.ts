@@ -4,7 +4,7 @@ import { labelsOf } from '@hedgerow/contract/kit/dictionary'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { StaffDuty } from '@hedgerow/contract/kit/record/staff-duty.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import type { Said, Shape } from '@hedgerow/contract/kit/shape'
+import type { Parsed } from '@hedgerow/contract/kit/shape'
 import type { Lang } from '@hedgerow/contract/kit/text'
 import { OrgUserType } from '@hedgerow/contract/member/member.dict'
 import { pathOf } from '@hedgerow/contract/screens'
@@ -25,11 +25,10 @@ import { organisationTree, type StoredStaff, secondAdministration } from './staf
 import { type AccountChange, actOnAccount, type Contact, tellAdministrators } from './staff-account.act.ts'
 
 const needs = 'staff.edit'
-type SaidOf<S extends Shape> = Said<S>
-export type SaidPerson = Omit<SaidOf<typeof ModifiedStaff>, 'id' | 'version'>
+export type PersonInput = Omit<Parsed<typeof ModifiedStaff>, 'id' | 'version'>
 
 /** As the form says them: nothing where something was left out. */
-export const rightsOf = ({ duties: held, orgUserType }: SaidPerson): Rights => ({
+export const rightsOf = ({ duties: held, orgUserType }: PersonInput): Rights => ({
   orgUserType,
   duties: held.map(
     ({ duty, orgId, amtLimitUsd = null, validFrom = null, validTo = null }): HeldDuty => ({
@@ -43,7 +42,7 @@ export const rightsOf = ({ duties: held, orgUserType }: SaidPerson): Rights => (
 })
 
 /** Where the person sits and what the duties cover must be the administrator's own; the rest must fit together. @throws Refusal */
-export async function demandPerson(context: Context, person: SaidPerson, shownIdent: string | null): Promise<void> {
+export async function demandPerson(context: Context, person: PersonInput, shownIdent: string | null): Promise<void> {
   const { tx, session } = context
   demandOrganisation(session, needs, person.orgId)
   for (const [at, { orgId }] of person.duties.entries()) {
@@ -78,7 +77,7 @@ export async function grantingFor(
 export async function saveFacts(
   context: Context,
   id: string,
-  person: SaidPerson,
+  person: PersonInput,
   {
     granting,
     before,

@@ -36,8 +36,8 @@ import {
   isOtherContact,
   nobodysRights,
   organisationsOf,
+  type PersonInput,
   rightsOf,
-  type SaidPerson,
   saveFacts,
   submitContact,
   submitGrant,
@@ -66,7 +66,7 @@ async function lockOthers(
 }
 
 /** What a change leaves out stays, but for what administrators do not give. */
-const wholePerson = (before: StoredStaff, input: Omit<Partial<SaidPerson>, keyof Named> & Named): SaidPerson => ({
+const wholePerson = (before: StoredStaff, input: Omit<Partial<PersonInput>, keyof Named> & Named): PersonInput => ({
   ...input,
   orgId: input.orgId ?? before.orgId,
   orgUserType: input.orgUserType ?? before.orgUserType,
@@ -75,14 +75,14 @@ const wholePerson = (before: StoredStaff, input: Omit<Partial<SaidPerson>, keyof
     before.duties
       .filter(({ duty }) => !(notOurs as readonly string[]).includes(duty))
       .map(({ duty, orgId, amtLimitUsd, validFrom, validTo }) => ({
-        duty: duty as SaidPerson['duties'][number]['duty'],
+        duty: duty as PersonInput['duties'][number]['duty'],
         orgId,
         amtLimitUsd: amtLimitUsd ?? undefined,
         validFrom: validFrom ? businessDate(validFrom) : undefined,
         validTo: validTo ? businessDate(validTo) : undefined,
       })),
 })
-type Named = Pick<SaidPerson, 'realName' | 'email' | 'mobile'>
+type Named = Pick<PersonInput, 'realName' | 'email' | 'mobile'>
 
 const pendingOf = ({ pending }: { readonly pending: boolean }) => ({ pending })
 

@@ -37,7 +37,7 @@ export const conflictsOf = (held: readonly Pick<HeldDuty, 'duty' | 'orgId'>[], t
     held.some((a) => a.duty === one && held.some((b) => b.duty === other && meet(tree, a.orgId, b.orgId))),
   )
 
-interface SaidStaff {
+interface StaffInput {
   readonly duties: readonly HeldDuty[]
   readonly orgUserType: string
   readonly conflictReason?: string | undefined
@@ -45,7 +45,7 @@ interface SaidStaff {
 
 /** @throws Refusal DUTY_TWICE, DATE_ORDER, ADMIN_NEEDS_CATEGORY, DUTY_CONFLICT on the fields of the form */
 export function demandFittingDuties(
-  { duties: held, orgUserType, conflictReason }: SaidStaff,
+  { duties: held, orgUserType, conflictReason }: StaffInput,
   tree: Tree,
   separatedByRecord: readonly string[] = [],
 ): void {

@@ -11,9 +11,9 @@ import { trailOf } from '../../approval/review-trail.store.ts'
 import { standingOf } from '../../approval/verdict.rules.ts'
 import { orgChangeSource } from '../change/org-change.sources.ts'
 import {
+  type DisplayedOrgChange,
   findOrgChange,
   organisationNames,
-  type ShownOrgChange,
   type StoredOrgChange,
 } from '../change/org-change.store.ts'
 import type { Grant, Offer } from '../change/org-change-submit.act.ts'
@@ -28,7 +28,7 @@ const saved = (changes: readonly StoredOrgChange[]) => {
   return { id, version: version + 1 }
 }
 
-async function linesOf({ tx, session, lang }: Pick<Context, 'tx' | 'session' | 'lang'>, change: ShownOrgChange) {
+async function linesOf({ tx, session, lang }: Pick<Context, 'tx' | 'session' | 'lang'>, change: DisplayedOrgChange) {
   if (change.changeKind === OrgChangeKind.of.policy)
     return policyLines(change.before as Policy, change.after as Policy, lang)
   if (change.changeKind === OrgChangeKind.of.currency)

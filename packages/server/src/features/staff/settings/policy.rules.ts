@@ -6,7 +6,7 @@ import { policyRefusals } from '@hedgerow/contract/staff/settings/policy.refusal
 import { decimal, max, min, ZERO } from '@hedgerow/quant/basics/decimal'
 
 type Amounts = Pick<OrgPolicy, 'tierOneUsd' | 'tierTwoUsd' | 'rateBandPct' | 'retentionYears'>
-type SaidBounds = Pick<
+type BoundsInput = Pick<
   OrgPolicy,
   'offMarketPct' | 'offMarketLimitPct' | 'cflChangePct' | 'bankTolerance' | 'bankChargeCap'
 >
@@ -30,7 +30,7 @@ export function demandPolicy({ tierOneUsd, tierTwoUsd, rateBandPct, retentionYea
 const most = { offMarket: '20', change: '10' } as const
 
 /** @throws Refusal OFF_MARKET_ORDER, CHANGE_RANGE, TOLERANCE_CURRENCY */
-export function demandBounds(bounds: SaidBounds, isKnown: (currency: string) => boolean): void {
+export function demandBounds(bounds: BoundsInput, isKnown: (currency: string) => boolean): void {
   const limit = decimal(bounds.offMarketLimitPct)
   if (limit.lt(decimal(bounds.offMarketPct)) || limit.gt(decimal(most.offMarket)))
     refuse(policyRefusals.OFF_MARKET_ORDER, { max: most.offMarket }, 'offMarketLimitPct')

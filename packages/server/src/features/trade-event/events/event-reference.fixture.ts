@@ -13,7 +13,7 @@ import type { Families } from '@hedgerow/quant/reference/reference-case'
 import type { OwnedFlow } from '../../cash-flow/hold/flow-hold.rules.ts'
 import type { Outcome } from './deal-state.rules.ts'
 import { inverted } from './effects.rules.ts'
-import type { EventSaid } from './event.rules.ts'
+import type { EventTerms } from './event.rules.ts'
 import { type Book, bookAfter, stateOf } from './event-book.fixture.ts'
 import {
   answered,
@@ -33,7 +33,7 @@ import { demandOpen, demandUndoable } from './trade-event.rules.ts'
 const code = (event: Row) => text(event, 'orderSubCode') as (typeof DealEvent.values)[number]
 
 /** What the case says of the event, by the names of the product. */
-function saidOf(event: Row, world: World, pair: string): EventSaid {
+function saidOf(event: Row, world: World, pair: string): EventTerms {
   const timeLimit = textOrNone(event, 'timeLimit')
   const transDate = textOrNone(event, 'transDate')
   const isHistorical = textOrNone(event, 'method') === 'historical'

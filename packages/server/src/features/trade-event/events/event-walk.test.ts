@@ -13,7 +13,7 @@ import { type Decimal, decimal, sum } from '@hedgerow/quant/basics/decimal'
 import { describe, expect, it } from 'vitest'
 import type { DealTerms, EventDays, EventEffects, EventMarket } from './deal-state.rules.ts'
 import { inverted } from './effects.rules.ts'
-import type { EventSaid } from './event.rules.ts'
+import type { EventTerms } from './event.rules.ts'
 import { type Book, type BookExposure, bookAfter, dealFlows, freshState } from './event-book.fixture.ts'
 import { eventOf } from './event-register.rules.ts'
 
@@ -103,7 +103,7 @@ const pick = <T>(random: () => number, list: readonly T[]): T => {
   return choice
 }
 
-function saidOf(random: () => number, { valueDate, isNet }: DealTerms, remaining: Decimal): EventSaid {
+function saidOf(random: () => number, { valueDate, isNet }: DealTerms, remaining: Decimal): EventTerms {
   const cents = Math.max(1, Math.floor(random() * 1.1 * Number(remaining.mul(decimal('100')).round(0).toString())))
   const all = random() < 0.3
   const later = addDays(businessDate(valueDate), 1 + Math.floor(random() * 90))

@@ -10,7 +10,7 @@ import { type Decimal, decimal, min } from '@hedgerow/quant/basics/decimal'
 import type { DealState, DealTerms, EventDays, EventMarket, Outcome } from './deal-state.rules.ts'
 
 /** Everything that an event may be told; each reads what it asks for. Amounts, rates and points are decimal text. */
-export interface EventSaid {
+export interface EventTerms {
   readonly eventAmt?: string | undefined
   readonly transDate?: string | undefined
   readonly preMatureDate?: string | undefined
@@ -39,7 +39,7 @@ export interface EventSaid {
 export interface EventQuestion {
   readonly deal: DealTerms
   readonly state: DealState
-  readonly input: EventSaid
+  readonly input: EventTerms
   readonly days: EventDays
   /** Undefined where no rate is stored; an event that needs one refuses. */
   readonly market: EventMarket | undefined
@@ -78,7 +78,7 @@ export function saidAmount({ deal, state, input }: EventQuestion): Decimal {
  */
 export function eventDay(
   code: string,
-  { preMatureDate, transDate }: EventSaid,
+  { preMatureDate, transDate }: EventTerms,
   { today, tradeDay }: { readonly today: BusinessDate; readonly tradeDay: string | null },
 ): string {
   if (code === DealEvent.of.deletion) return tradeDay ?? today
@@ -92,7 +92,7 @@ export function demandMarket({ market, deal, days }: EventQuestion): EventMarket
 }
 
 /** @throws Refusal REQUIRED */
-export function demandSaid<N extends keyof EventSaid>(input: EventSaid, name: N & keyof typeof tradeEventWords) {
+export function demandSaid<N extends keyof EventTerms>(input: EventTerms, name: N & keyof typeof tradeEventWords) {
   const value = input[name]
   return value ?? refuse(fieldRefusals.REQUIRED, { field: tradeEventWords[name] }, name)
 }

@@ -1,6 +1,6 @@
 /** Exercising an option or letting it lapse, before its cut-off; and what the market says of it. */
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import type { Said } from '@hedgerow/contract/kit/shape'
+import type { Parsed } from '@hedgerow/contract/kit/shape'
 import { DealEvent } from '@hedgerow/contract/trade/trade.dict'
 import type { ExerciseDeal } from '@hedgerow/contract/trade-event/trade-event.contract'
 import { tradeEventRefusals } from '@hedgerow/contract/trade-event/trade-event.refusals'
@@ -26,7 +26,7 @@ async function cutOffOf({ tx, session, today }: Context, dealId: string) {
 }
 
 /** @throws Refusal PAST_CUT_OFF where it is late and no reason is given, and those of the event */
-export async function submitExercise(context: Context, input: Said<typeof ExerciseDeal>, isExercised: boolean) {
+export async function submitExercise(context: Context, input: Parsed<typeof ExerciseDeal>, isExercised: boolean) {
   const { isPastCutOff, cutOff, maturityDate } = await cutOffOf(context, input.dealId)
   if (isExercised && isPastCutOff && !input.reason) {
     refuse(tradeEventRefusals.PAST_CUT_OFF, { date: maturityDate ?? '', time: cutOff ?? '' }, 'reason')

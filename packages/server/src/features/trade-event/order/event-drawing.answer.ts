@@ -23,7 +23,7 @@ import { referenceOf } from '../../trade/entry/trade-market.answer.ts'
 import { demandMarketRate, type JudgedQuestion, marketVerdict } from '../../trade/entry/trade-market.rules.ts'
 import { kindOf } from '../../trade/kinds/deal-register.kind.ts'
 import type { Outcome } from '../events/deal-state.rules.ts'
-import type { EventSaid } from '../events/event.rules.ts'
+import type { EventTerms } from '../events/event.rules.ts'
 import { eventOf } from '../events/event-register.rules.ts'
 import { demandOpen } from '../events/trade-event.rules.ts'
 import { demandCarriable, gateOf } from '../judgement/event-judgement.answer.ts'
@@ -32,7 +32,7 @@ import { type EventFacts, homePer } from './event-facts.answer.ts'
 import { pictureOf } from './event-picture.rules.ts'
 import { closingVerdict, modelClosing } from './option-end.answer.ts'
 
-export type SaidEvent = EventSaid & { readonly offMarketReason?: string | undefined }
+export type EventInput = EventTerms & { readonly offMarketReason?: string | undefined }
 
 export interface Drawing {
   readonly outcome: Outcome
@@ -40,7 +40,7 @@ export interface Drawing {
 }
 
 /** The new maturity of an extension: that of its term, or a day that is good in every centre. @throws Refusal */
-async function newMaturity({ tx, session, today }: Context, { deal, pair }: EventFacts, input: SaidEvent) {
+async function newMaturity({ tx, session, today }: Context, { deal, pair }: EventFacts, input: EventInput) {
   const { timeLimit, maturityDate } = input
   const calendars = await centresOf(tx, session, dealCentres(deal.holiday ?? undefined, pair))
   if (maturityDate) {
@@ -56,13 +56,13 @@ async function newMaturity({ tx, session, today }: Context, { deal, pair }: Even
   return termDates({ kind, pair, transDate: today, timeLimit, calendars }).valueDate
 }
 
-async function completed(context: Context, facts: EventFacts, code: EventCode, input: SaidEvent): Promise<EventSaid> {
+async function completed(context: Context, facts: EventFacts, code: EventCode, input: EventInput): Promise<EventTerms> {
   if (code !== DealEvent.of.extend) return input
   return { ...input, maturityDate: await newMaturity(context, facts, input) }
 }
 
 /** The rate of an event that the market can be asked about: a close, and the child of a roll at market. */
-function comparable(code: EventCode, input: EventSaid, { terms }: EventFacts, { eventRate, facts }: Outcome) {
+function comparable(code: EventCode, input: EventTerms, { terms }: EventFacts, { eventRate, facts }: Outcome) {
   if (code === DealEvent.of.close) return { rate: decimal(eventRate ?? '0'), valueDate: terms.valueDate }
   const isMarketRoll = code === DealEvent.of.extend && input.extendMethod === ExtendMethod.of.market
   if (isMarketRoll && facts.newMaturityDate)
@@ -115,7 +115,7 @@ async function comparedClosing(
   context: Context,
   facts: EventFacts,
   option: OptionTerms,
-  { eventAmt = '0', closeFee = '0', offMarketReason }: SaidEvent,
+  { eventAmt = '0', closeFee = '0', offMarketReason }: EventInput,
 ): Promise<Comparison> {
   const model = await modelClosing(context, facts, option, decimal(eventAmt))
   const verdict = closingVerdict(closeFee, model, offMarketReason)
@@ -138,7 +138,7 @@ export async function drawEvent(
   context: Context,
   facts: EventFacts,
   code: EventCode,
-  input: SaidEvent,
+  input: EventInput,
 ): Promise<Drawing> {
   const { terms, state, days, market, links, deal } = facts
   demandOpen(gateOf(facts, facts.mayEndEarly), code)

@@ -1,7 +1,7 @@
 /** The live preview of an event's dialog: its picture, and what a submission would refuse. Nothing is stored. */
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { Refusal, refuse } from '@hedgerow/contract/kit/refusal'
-import type { Said } from '@hedgerow/contract/kit/shape'
+import type { Parsed } from '@hedgerow/contract/kit/shape'
 import { say } from '@hedgerow/contract/kit/text'
 import type { Deal } from '@hedgerow/contract/trade/entry/trade-reply.contract'
 import { DealEvent, SettleType } from '@hedgerow/contract/trade/trade.dict'
@@ -18,13 +18,17 @@ import { type EventFacts, eventFacts } from './event-facts.answer.ts'
 import { drawUndo } from './event-undo.act.ts'
 import { modelClosing } from './option-end.answer.ts'
 
-type Asked = Said<typeof EventQuery>
+type PreviewQuery = Parsed<typeof EventQuery>
 
 /**
  * What the dialog has not said yet is taken from the deal and the market, so that there is a picture from the start. A full delivery asks
  * for no fixing, and is measured by the market as its submission is.
  */
-function proposed(input: Asked, { deal, state, market }: EventFacts, today: Asked['priceDate']): Asked {
+function proposed(
+  input: PreviewQuery,
+  { deal, state, market }: EventFacts,
+  today: PreviewQuery['priceDate'],
+): PreviewQuery {
   const settleType = input.settleType ?? deal.settleType ?? undefined
   const isFull = input.orderSubCode === DealEvent.of.expire && settleType === SettleType.of.full
   const fixing = isFull ? undefined : market?.spot.toString()
@@ -38,12 +42,17 @@ function proposed(input: Asked, { deal, state, market }: EventFacts, today: Aske
 }
 
 /** Before a closing premium is typed the model's stands in the picture of an option that ends early. */
-async function modelFeeOf(context: Context, facts: EventFacts, { orderSubCode, eventAmt }: Asked) {
+async function modelFeeOf(context: Context, facts: EventFacts, { orderSubCode, eventAmt }: PreviewQuery) {
   if (orderSubCode !== DealEvent.of.preExpire || !facts.option || !eventAmt) return undefined
   return (await modelClosing(context, facts, facts.option, decimal(eventAmt)))?.toString()
 }
 
-async function drawn(context: Context, deal: Deal, input: Asked, undone: EventOrder | undefined): Promise<Drawing> {
+async function drawn(
+  context: Context,
+  deal: Deal,
+  input: PreviewQuery,
+  undone: EventOrder | undefined,
+): Promise<Drawing> {
   const facts = await eventFacts(context, deal)
   if (undone) return drawUndo(context, facts, undone)
   const { orderSubCode } = input
@@ -58,7 +67,7 @@ async function drawn(context: Context, deal: Deal, input: Asked, undone: EventOr
 }
 
 /** @throws Refusal DOES_NOT_EXIST; everything else is told as a problem */
-export async function previewEvent(context: Context, input: Asked, notes: EventNotes): Promise<EventPreview> {
+export async function previewEvent(context: Context, input: PreviewQuery, notes: EventNotes): Promise<EventPreview> {
   const { tx, session, lang } = context
   const undone = input.orderId ? await findOrder(tx, session, input.orderId) : undefined
   const dealId = input.dealId ?? undone?.dealId

@@ -21,7 +21,7 @@ import { lockDeals } from '../../trade/deal/trade.store.ts'
 import { eventDay } from '../events/event.rules.ts'
 import { leadOf } from '../events/trade-event.rules.ts'
 import { type EventCode, type EventTerms, insertOrder, ownDeal } from '../judgement/event-order.store.ts'
-import { type Drawing, drawEvent, type SaidEvent } from './event-drawing.answer.ts'
+import { type Drawing, drawEvent, type EventInput } from './event-drawing.answer.ts'
 import { type EventFacts, eventFacts } from './event-facts.answer.ts'
 
 const serialKind = 'EVT'
@@ -119,7 +119,7 @@ const termsOf = (input: object): EventTerms =>
     ),
   )
 
-interface AskedEvent {
+interface EventRequest {
   readonly dealId: string
   readonly version?: number | undefined
 }
@@ -131,8 +131,8 @@ interface AskedEvent {
 export async function submitEvent(
   context: Context,
   code: EventCode,
-  input: AskedEvent,
-  terms: SaidEvent,
+  input: EventRequest,
+  terms: EventInput,
 ): Promise<EventSaved> {
   const facts = await lockedFacts(context, input.dealId, input.version)
   const drawing = await drawEvent(context, facts, code, terms)

@@ -3,7 +3,7 @@
  * loss) is written once for all kinds, and nothing outside this folder compares business types.
  */
 import type { CashFlowLeg } from '@hedgerow/contract/cash-flow/cash-flow.contract'
-import type { Said } from '@hedgerow/contract/kit/shape'
+import type { Parsed } from '@hedgerow/contract/kit/shape'
 import type { DealRow } from '@hedgerow/contract/trade/entry/trade-reply.contract'
 import type { ForwardDraft } from '@hedgerow/contract/trade/kinds/forward.contract'
 import type { MatchedField } from '@hedgerow/contract/trade/match/trade-match.contract'
@@ -40,7 +40,7 @@ export interface Valuation {
 }
 
 /** Everything that the form of a spot or forward deal can say; a kind with terms of its own says them besides. */
-export type DealSaid = Said<typeof ForwardDraft>
+export type DealInput = Parsed<typeof ForwardDraft>
 
 /** Values by the names that the columns have on the wire. */
 export type TermsRow = Readonly<Record<string, string | null>>
@@ -52,9 +52,9 @@ export type TermsRow = Readonly<Record<string, string | null>>
 interface OwnTerms {
   readonly table: string
   /** The row that follows from what was said, whole each time: also of a draft, where it may be all null. */
-  rowOf(input: DealSaid, record: DealRow): TermsRow
+  rowOf(input: DealInput, record: DealRow): TermsRow
   /** The same of a submission where its terms must hold together; asked once its deal does. @throws Refusal by the rule broken */
-  submittedRow?(context: Context, input: DealSaid, record: DealRow): Promise<TermsRow>
+  submittedRow?(context: Context, input: DealInput, record: DealRow): Promise<TermsRow>
 }
 
 export interface DealKind extends TermRules, DateRules {

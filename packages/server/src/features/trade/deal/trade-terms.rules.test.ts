@@ -5,7 +5,13 @@ import { describe, expect, it } from 'vitest'
 import { forwardKind } from '../kinds/forward.kind.ts'
 import { spotKind } from '../kinds/spot.kind.ts'
 import type { DealKind } from './deal.kind.ts'
-import { demandAgreement, parityMarkOf, type SaidTerms, type Terms, type TermsConvention } from './trade-terms.rules.ts'
+import {
+  demandAgreement,
+  parityMarkOf,
+  type Terms,
+  type TermsConvention,
+  type TermsInput,
+} from './trade-terms.rules.ts'
 
 const pair = (
   name: string,
@@ -31,16 +37,16 @@ const jpyCny: TermsConvention = {
   homeCurrency: 'CNY',
 }
 
-type OfKind = SaidTerms & { readonly kind: DealKind }
+type OfKind = TermsInput & { readonly kind: DealKind }
 const solveTerms = (input: OfKind, convention: TermsConvention) => input.kind.solveTerms(input, convention)
 
-const spot = (input: Partial<SaidTerms>): OfKind => ({
+const spot = (input: Partial<TermsInput>): OfKind => ({
   kind: spotKind,
   buyCurrency: 'USD',
   sellCurrency: 'CNY',
   ...input,
 })
-const forward = (input: Partial<SaidTerms>): OfKind => ({ ...spot(input), kind: forwardKind })
+const forward = (input: Partial<TermsInput>): OfKind => ({ ...spot(input), kind: forwardKind })
 const solvedFields = (terms: Terms) =>
   Object.fromEntries(Object.entries(terms).flatMap(([name, value]) => (value ? [[name, value.toString()]] : [])))
 const refusal = (input: OfKind, convention: TermsConvention) => {

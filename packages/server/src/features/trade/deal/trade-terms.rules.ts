@@ -26,7 +26,7 @@ export interface TermsConvention {
 }
 
 /** The numbers as said; a missing one is undefined. Points are in pips of the pair. */
-export interface SaidTerms {
+export interface TermsInput {
   readonly buyCurrency: string
   readonly sellCurrency: string
   readonly buyAmt?: string | undefined
@@ -54,7 +54,7 @@ export interface TermRules {
   /** The number that is the rate at which the amounts are exchanged. */
   readonly rateName: 'spotRate' | 'forwardRate' | 'exePrice'
   /** Fills in what follows from the rest; what was said is never touched. @throws Refusal ROUNDS_TO_ZERO, NOT_POSITIVE */
-  readonly solveTerms: (input: SaidTerms, convention: TermsConvention) => Terms
+  readonly solveTerms: (input: TermsInput, convention: TermsConvention) => Terms
   /** That the kind's own numbers hold together. @throws Refusal by the rule broken */
   readonly demandOwnTerms: (terms: Terms, pair: PairConvention) => void
 }
@@ -72,7 +72,7 @@ interface Exchange {
  * solved rate to the pair's decimals or, where those would miss the amounts, to as many as they need.
  * @throws Refusal ROUNDS_TO_ZERO
  */
-export function solveExchange(input: SaidTerms, rate: Decimal | undefined, convention: TermsConvention): Exchange {
+export function solveExchange(input: TermsInput, rate: Decimal | undefined, convention: TermsConvention): Exchange {
   const { buyCurrency, sellCurrency } = input
   const [buyAmt, sellAmt] = [saidNumber(input.buyAmt), saidNumber(input.sellAmt)]
   const missing = [buyAmt, sellAmt, rate].filter((value) => value === undefined).length
@@ -125,7 +125,7 @@ function amountGap(buyCurrency: string, terms: Exchange, convention: TermsConven
 export const allInRate = ({ rateName }: TermRules, terms: Terms) => terms[rateName]
 
 /** @throws Refusal AMOUNTS_DISAGREE, what the kind refuses, TOO_MANY_DECIMALS for what a currency cannot hold */
-export function demandAgreement(kind: TermRules, input: SaidTerms, terms: Terms, convention: TermsConvention): void {
+export function demandAgreement(kind: TermRules, input: TermsInput, terms: Terms, convention: TermsConvention): void {
   const { buyScale, sellScale, homeCurrency } = convention
   refuseTooFine(terms.buyAmt, buyScale, 'buyAmt')
   refuseTooFine(terms.sellAmt, sellScale, 'sellAmt')

@@ -13,7 +13,7 @@ export type TradeState = AxesOf<(typeof tradeLife)['axes']>
 /** What an event changes of the deal itself. */
 export type DealTotals = Readonly<Record<'remainPrincipal' | 'dealCompleteStatus' | 'tradeStatus', string>>
 
-interface SaidSeen {
+interface SeenVersions {
   readonly id?: string | undefined
   readonly version?: number | undefined
   readonly ids?: readonly string[] | undefined
@@ -24,7 +24,7 @@ interface SaidSeen {
  * The chosen records with the versions that the checker saw of them; `asked` is false of a check that is published without any.
  * @throws Refusal NOTHING_SELECTED, REQUIRED
  */
-export function seenDeals({ id, version, ids, versions }: SaidSeen, isDemanded = true): Seen {
+export function seenDeals({ id, version, ids, versions }: SeenVersions, isDemanded = true): Seen {
   if (ids) {
     if ((versions || isDemanded) && ids.length !== versions?.length)
       refuse(fieldRefusals.REQUIRED, { field: tradeWords.versions }, 'versions')

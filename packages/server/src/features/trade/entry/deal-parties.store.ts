@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { currencies } from '../../reference/reference.store.ts'
 
-interface SaidParties {
+interface PartiesInput {
   readonly orgId: string
   readonly counterPartyId?: string | undefined
   readonly portfolioId?: string | undefined
@@ -24,7 +24,7 @@ export interface Limits {
   readonly hasPolicy: boolean
 }
 
-interface FoundParties extends Limits {
+interface PartyLimits extends Limits {
   readonly counterPartyStatus: string | null
   readonly portfolioId: string | null
   readonly userName: string | null
@@ -46,11 +46,11 @@ const mayTrade = (
 export async function demandParties(
   tx: Tx,
   scope: Scope,
-  input: SaidParties,
+  input: PartiesInput,
   { today, mustBeActive }: { readonly today: string; readonly mustBeActive: boolean },
 ): Promise<Limits> {
   const { groupId } = scope
-  const { rows } = await sql<FoundParties>`select
+  const { rows } = await sql<PartyLimits>`select
     (select counter_party_status from counter_party where group_id = ${groupId} and id = ${input.counterPartyId ?? null}) as counter_party_status,
     exists (select from counter_party where group_id = ${groupId} and id = ${input.counterPartyId ?? null} and facility_usd is not null) as has_facility,
     check_policy_org(${groupId}, ${input.orgId}) is not null as has_policy,

@@ -22,7 +22,7 @@ import { previewFlows } from '../../cash-flow/cash-flow.store.ts'
 import { homeCurrencyOf } from '../../enterprise/home-currency.store.ts'
 import { executableRequest, takeForDeal } from '../../hedging/execution/execution.act.ts'
 import { lockPolicy, policyOf } from '../../hedging/policy/hedge-policy.store.ts'
-import type { DealKind, DealSaid, TermsRow } from '../deal/deal.kind.ts'
+import type { DealInput, DealKind, TermsRow } from '../deal/deal.kind.ts'
 import { centresOf, pairFacts } from '../deal/deal-pair.store.ts'
 import { worthUsd } from '../deal/deal-worth.store.ts'
 import { demandVersion, demandWithinLimit, type TradeState } from '../deal/trade.rules.ts'
@@ -55,7 +55,7 @@ const newDeal: TradeState = {
 async function factsOf(
   context: Context,
   kind: DealKind,
-  input: DealSaid,
+  input: DealInput,
   mustBeActive: boolean,
 ): Promise<EntryFacts & Limits> {
   const { tx, session, today } = context
@@ -73,7 +73,7 @@ async function factsOf(
 }
 
 /** A draft keeps what was typed and what follows from it; only formats and foreign records are refused. */
-async function draftRecord(context: Context, kind: DealKind, input: DealSaid): Promise<DealRow> {
+async function draftRecord(context: Context, kind: DealKind, input: DealInput): Promise<DealRow> {
   const facts = await factsOf(context, kind, input, false)
   const terms = saidTerms(input)
   const solved = terms && facts.convention ? kind.solveTerms(terms, facts.convention) : typedTerms(input)
@@ -82,7 +82,7 @@ async function draftRecord(context: Context, kind: DealKind, input: DealSaid): P
 }
 
 /** A submission holds together: numbers, dates, market, limit. */
-async function submittedRecord(context: Context, kind: DealKind, input: DealSaid): Promise<DealRow> {
+async function submittedRecord(context: Context, kind: DealKind, input: DealInput): Promise<DealRow> {
   const { tx, session, today } = context
   const facts = await factsOf(context, kind, input, true)
   const deal = saidTerms(input)
@@ -164,13 +164,13 @@ async function setGoing({ tx, session, today }: Context, kind: DealKind, started
  * Asks all that a submission of this deal would ask, and writes nothing: for a deal that a bank is about to be bound by. The
  * limits that it locks stay locked until the caller's commit. @throws Refusal as a submission
  */
-export async function demandSubmittable(context: Context, kind: DealKind, input: DealSaid): Promise<void> {
+export async function demandSubmittable(context: Context, kind: DealKind, input: DealInput): Promise<void> {
   await requestAmount(context, await submittedRecord(context, kind, input))
 }
 
 export type Mode = 'save' | 'submit'
 
-export async function addDeal(context: Context, kind: DealKind, mode: Mode, input: DealSaid): Promise<DealSaved> {
+export async function addDeal(context: Context, kind: DealKind, mode: Mode, input: DealInput): Promise<DealSaved> {
   const { tx, session, today, audit } = context
   if (input.operationType === 'copy' && input.dealId) await findDeal(tx, session, input.dealId)
   const isSubmitted = mode === 'submit'
@@ -187,16 +187,16 @@ export async function addDeal(context: Context, kind: DealKind, mode: Mode, inpu
 }
 
 /** What the kind keeps of its own beside the deal; nothing where it has no terms besides. */
-async function ownTerms(context: Context, kind: DealKind, mode: Mode, input: DealSaid, record: DealRow) {
+async function ownTerms(context: Context, kind: DealKind, mode: Mode, input: DealInput, record: DealRow) {
   const own = kind.ownTerms
   if (!own) return {}
   if (mode === 'submit' && own.submittedRow) return own.submittedRow(context, input, record)
   return own.rowOf(input, record)
 }
 
-type EditSaid = DealSaid & { readonly id?: string | undefined; readonly version: number }
+type EditInput = DealInput & { readonly id?: string | undefined; readonly version: number }
 
-export async function editDeal(context: Context, kind: DealKind, mode: Mode, edit: EditSaid): Promise<DealSaved> {
+export async function editDeal(context: Context, kind: DealKind, mode: Mode, edit: EditInput): Promise<DealSaved> {
   const { tx, session, audit } = context
   const id = edit.id ?? edit.dealId ?? refuse(fieldRefusals.REQUIRED, { field: tradeWords.id }, 'id')
   const before = await lockDeal(tx, session, id)

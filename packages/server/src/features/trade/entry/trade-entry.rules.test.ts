@@ -2,7 +2,7 @@ import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { describe, expect, it } from 'vitest'
 import { refusalOf } from '../../../testing/refusal-of.ts'
-import type { DealKind, DealSaid } from '../deal/deal.kind.ts'
+import type { DealInput, DealKind } from '../deal/deal.kind.ts'
 import type { TermsConvention } from '../deal/trade-terms.rules.ts'
 import { forwardKind } from '../kinds/forward.kind.ts'
 import { spotKind } from '../kinds/spot.kind.ts'
@@ -47,8 +47,8 @@ const forward = {
   spotRate: '6.8320',
   forwardPoint: '-135',
   forwardRate: '6.8185',
-} as DealSaid
-const solved = (kind: DealKind, input: DealSaid) => {
+} as DealInput
+const solved = (kind: DealKind, input: DealInput) => {
   const terms = saidTerms(input)
   if (!terms) throw new Error('both currencies are said')
   return kind.solveTerms(terms, usdCny)
@@ -83,7 +83,7 @@ describe('the row of a deal', () => {
     })
   })
   it('takes its principal from the side of the base currency', () => {
-    const buys = { ...forward, buyCurrency: 'USD', buyAmt: '100', sellCurrency: 'CNY', sellAmt: '681.85' } as DealSaid
+    const buys = { ...forward, buyCurrency: 'USD', buyAmt: '100', sellCurrency: 'CNY', sellAmt: '681.85' } as DealInput
     const row = dealRow(buys, facts(forwardKind), solved(forwardKind, buys), undefined)
     expect(row).toMatchObject({ dealDirection: '1', principal: '100' })
   })
@@ -92,7 +92,7 @@ describe('the row of a deal', () => {
     expect(row).toMatchObject({ exchangeRate: '6.832', forwardPoint: null, forwardRate: null, parityMark: null })
   })
   it('without a pair keeps what was typed and computes nothing', () => {
-    const input = { sellCurrency: 'USD', sellAmt: '1000', spotRate: '6.8', valueDate: '20260515' } as DealSaid
+    const input = { sellCurrency: 'USD', sellAmt: '1000', spotRate: '6.8', valueDate: '20260515' } as DealInput
     expect(saidTerms(input)).toBeUndefined()
     expect(dealRow(input, { ...facts(spotKind), convention: undefined }, typedTerms(input), undefined)).toMatchObject({
       sellAmt: '1000',
@@ -109,7 +109,7 @@ describe('the row of a deal', () => {
     [{ settleType: '2', settleCurrency: 'USD' }, 'USD'],
     [{ settleType: '1' }, null],
   ])('settled as %j pays in %s', (over, settleCurrency) => {
-    const input = { ...forward, ...over } as DealSaid
+    const input = { ...forward, ...over } as DealInput
     expect(dealRow(input, facts(forwardKind), solved(forwardKind, input), undefined).settleCurrency).toBe(
       settleCurrency,
     )
@@ -141,7 +141,7 @@ describe('how it is settled', () => {
     [forwardKind, { settleType: '2', settleCurrency: 'CNY' }, undefined],
     [forwardKind, { settleCurrency: 'EUR' }, { code: '04030006', field: 'settleCurrency' }],
   ] as const)('%s with %j', (kind, over, expected) => {
-    const input = { ...forward, ...(kind === spotKind ? { buyAmt: '6832000' } : {}), ...over } as DealSaid
+    const input = { ...forward, ...(kind === spotKind ? { buyAmt: '6832000' } : {}), ...over } as DealInput
     expect(refusal(() => demandSettlement(kind, input, solved(kind, input)))).toEqual(expected)
   })
 })

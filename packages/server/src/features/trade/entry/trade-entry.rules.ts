@@ -8,9 +8,15 @@ import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import { tradeWords } from '@hedgerow/contract/trade/trade.text'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
-import type { DealKind, DealSaid } from '../deal/deal.kind.ts'
+import type { DealInput, DealKind } from '../deal/deal.kind.ts'
 import type { DealDates } from '../deal/trade-dates.rules.ts'
-import { allInRate, parityMarkOf, type SaidTerms, type Terms, type TermsConvention } from '../deal/trade-terms.rules.ts'
+import {
+  allInRate,
+  parityMarkOf,
+  type Terms,
+  type TermsConvention,
+  type TermsInput,
+} from '../deal/trade-terms.rules.ts'
 
 export interface EntryFacts {
   readonly kind: DealKind
@@ -22,7 +28,7 @@ export interface EntryFacts {
 }
 
 /** The numbers as said, once both currencies are there. */
-export function saidTerms(input: DealSaid): SaidTerms | undefined {
+export function saidTerms(input: DealInput): TermsInput | undefined {
   const { buyCurrency, sellCurrency } = input
   return buyCurrency && sellCurrency ? { ...input, buyCurrency, sellCurrency } : undefined
 }
@@ -47,7 +53,7 @@ export function demandRange(terms: Terms): void {
 }
 
 /** @throws Refusal RATE_DISAGREES, NET_FORWARD_ONLY, SETTLE_CURRENCY */
-export function demandSettlement(kind: DealKind, input: DealSaid, terms: Terms): void {
+export function demandSettlement(kind: DealKind, input: DealInput, terms: Terms): void {
   const allIn = allInRate(kind, terms)
   if (input.exchangeRate && allIn && !decimal(input.exchangeRate).eq(allIn)) {
     refuse(tradeRefusals.RATE_DISAGREES, { rate: tradeWords[kind.rateName] }, 'exchangeRate')
@@ -62,7 +68,7 @@ export function demandSettlement(kind: DealKind, input: DealSaid, terms: Terms):
 }
 
 /** A net settled deal pays in the home currency where the pair has it, else in the quote currency. */
-function settleCurrencyOf(input: DealSaid, convention: TermsConvention | undefined): string | null {
+function settleCurrencyOf(input: DealInput, convention: TermsConvention | undefined): string | null {
   if (input.settleCurrency) return input.settleCurrency
   if (input.settleType !== SettleType.of.net || !convention) return null
   const { pair, homeCurrency } = convention
@@ -90,7 +96,7 @@ export function demandFits(request: OpenRequest, deal: DealRow): Decimal {
 const textOf = (value: Decimal | undefined): string | null => value?.stripZeros().toString() ?? null
 
 /** The row of a deal. `terms` and `dates` are what could be worked out of what was said. */
-export function dealRow(input: DealSaid, facts: EntryFacts, terms: Terms, dates: DealDates | undefined): DealRow {
+export function dealRow(input: DealInput, facts: EntryFacts, terms: Terms, dates: DealDates | undefined): DealRow {
   const { kind, convention } = facts
   const buysBase = convention && input.buyCurrency === convention.pair.base
   const principal = textOf(buysBase ? terms.buyAmt : terms.sellAmt)
@@ -143,7 +149,7 @@ const numbersOf = (terms: Terms) => ({
 })
 
 /** Terms without a pair are kept as typed: nothing can be computed yet. */
-export const typedTerms = (input: DealSaid): Terms => ({
+export const typedTerms = (input: DealInput): Terms => ({
   buyAmt: input.buyAmt === undefined ? undefined : decimal(input.buyAmt),
   sellAmt: input.sellAmt === undefined ? undefined : decimal(input.sellAmt),
   spotRate: input.spotRate === undefined ? undefined : decimal(input.spotRate),

@@ -1,5 +1,5 @@
 /** What a deal that is being written would use of its bank's limit and of the board's quota. */
-import type { Said } from '@hedgerow/contract/kit/shape'
+import type { Parsed } from '@hedgerow/contract/kit/shape'
 import type { Quote } from '@hedgerow/contract/trade/entry/trade-reply.contract'
 import type { QuoteQuery } from '@hedgerow/contract/trade/trade.contract'
 import { DealType } from '@hedgerow/contract/trade/trade.dict'
@@ -12,7 +12,7 @@ import { demandParties } from './deal-parties.store.ts'
 import { useOf } from './trade-facility.rules.ts'
 import { facilityOf } from './trade-facility.store.ts'
 
-type LimitInput = Said<typeof QuoteQuery> & { readonly transDate: BusinessDate }
+type LimitInput = Parsed<typeof QuoteQuery> & { readonly transDate: BusinessDate }
 
 /** As a submission of these terms would be measured; nothing is locked. @throws Refusal DOES_NOT_EXIST */
 export async function limitsReply(

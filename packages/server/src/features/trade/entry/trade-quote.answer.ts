@@ -1,7 +1,7 @@
 /** The deal form's live calculation: what follows from what is typed so far, and what a submission would refuse. */
 
 import { Refusal } from '@hedgerow/contract/kit/refusal'
-import type { Said } from '@hedgerow/contract/kit/shape'
+import type { Parsed } from '@hedgerow/contract/kit/shape'
 import { say } from '@hedgerow/contract/kit/text'
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import type { DealReview, Quote } from '@hedgerow/contract/trade/entry/trade-reply.contract'
@@ -34,7 +34,7 @@ import { limitsReply } from './trade-limits.answer.ts'
 import { marketReference } from './trade-market.answer.ts'
 import { deviationPct, type JudgedQuestion, type MarketReference, marketVerdict } from './trade-market.rules.ts'
 
-type QuoteInput = Said<typeof QuoteQuery>
+type QuoteInput = Parsed<typeof QuoteQuery>
 type Problem = Quote['problems'][number]
 
 /** Runs a check and keeps its refusal as a problem of the form: here nothing is stored, so nothing must stop. */

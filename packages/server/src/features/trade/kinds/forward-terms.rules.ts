@@ -7,17 +7,17 @@ import type { PairConvention } from '@hedgerow/quant/basics/currency'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import {
   finestRate,
-  type SaidTerms,
   saidNumber,
   solveExchange,
   type Terms,
   type TermsConvention,
+  type TermsInput,
 } from '../deal/trade-terms.rules.ts'
 
 const half = decimal('0.5')
 
 /** As `solveExchange` with the forward rate; any two of spot, points and forward give the third. @throws Refusal NOT_POSITIVE */
-export function solveForward(input: SaidTerms, convention: TermsConvention): Terms {
+export function solveForward(input: TermsInput, convention: TermsConvention): Terms {
   const given: Terms = {
     spotRate: saidNumber(input.spotRate),
     forwardPoint: saidNumber(input.forwardPoint),

@@ -5,7 +5,7 @@ import type { DealRow } from '@hedgerow/contract/trade/entry/trade-reply.contrac
 import { optionWords } from '@hedgerow/contract/trade/option.text'
 import { SettleType } from '@hedgerow/contract/trade/trade.dict'
 import type { DealKind } from '../deal/deal.kind.ts'
-import { type SaidTerms, saidNumber, solveExchange, type TermsConvention } from '../deal/trade-terms.rules.ts'
+import { saidNumber, solveExchange, type TermsConvention, type TermsInput } from '../deal/trade-terms.rules.ts'
 import { noteCancelReason } from '../option/option.store.ts'
 import { optionDateRules } from '../option/option-dates.rules.ts'
 import { optionFlows } from '../option/option-flows.rules.ts'
@@ -23,7 +23,7 @@ export const optionKind: DealKind = {
   settleTypes: SettleType.values,
   // Its price is the premium, which is compared with a model of its own.
   comparedWith: 'none',
-  solveTerms(input: SaidTerms, convention: TermsConvention) {
+  solveTerms(input: TermsInput, convention: TermsConvention) {
     const { rate, ...amounts } = solveExchange(input, saidNumber(input.exePrice), convention)
     return { ...amounts, exePrice: rate }
   },

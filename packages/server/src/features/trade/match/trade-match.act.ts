@@ -4,7 +4,7 @@ import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { duties } from '@hedgerow/contract/kit/record/duty.dict'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
-import type { Said } from '@hedgerow/contract/kit/shape'
+import type { Parsed } from '@hedgerow/contract/kit/shape'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { pathOf } from '@hedgerow/contract/screens'
 import type { Deal } from '@hedgerow/contract/trade/entry/trade-reply.contract'
@@ -62,10 +62,10 @@ async function tellMismatch({ tx, session, today }: Matching, deal: Deal, compar
   return notifyDutyHolders(tx, session, dealers, { variant: 'warning', message: tradeMatchTexts.notice, params, url })
 }
 
-type SaidOfDeal = Omit<Said<typeof BankConfirmation>, 'version' | 'legs'>
+type ConfirmationTerms = Omit<Parsed<typeof BankConfirmation>, 'version' | 'legs'>
 interface Compared {
   readonly deal: Deal
-  readonly input: SaidOfDeal
+  readonly input: ConfirmationTerms
   readonly compared: ComparedField[]
 }
 
@@ -77,7 +77,12 @@ async function lockAll({ tx, session }: Matching, ids: readonly string[]): Promi
 }
 
 /** One deal of what is confirmed beside what the bank says of it. */
-async function comparedDeal(context: Matching, deal: Deal, input: SaidOfDeal, prefix: string): Promise<Compared> {
+async function comparedDeal(
+  context: Matching,
+  deal: Deal,
+  input: ConfirmationTerms,
+  prefix: string,
+): Promise<Compared> {
   const { tx } = context
   const ours = await termsOf(context, deal)
   const pair = await pairConvention(tx, ours.buyCurrency, ours.sellCurrency)
@@ -102,8 +107,8 @@ async function keepConfirmation(
   return noticeCount
 }
 
-interface Confirming extends SaidOfDeal {
-  readonly legs?: readonly SaidOfDeal[] | undefined
+interface Confirming extends ConfirmationTerms {
+  readonly legs?: readonly ConfirmationTerms[] | undefined
   /** Of the deal that the person saw; a file saw none. */
   readonly version?: number | undefined
 }

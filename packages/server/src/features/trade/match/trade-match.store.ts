@@ -1,5 +1,5 @@
 /** Bank confirmations in the database: one row each, never rewritten, and what the last one makes of its deal. */
-import type { Said } from '@hedgerow/contract/kit/shape'
+import type { Parsed } from '@hedgerow/contract/kit/shape'
 import type { Deal } from '@hedgerow/contract/trade/entry/trade-reply.contract'
 import type {
   BankConfirmation,
@@ -18,14 +18,14 @@ interface Judgement {
   /** What the deal becomes: of a package, matched only where all of it is. */
   readonly businMatch: string
 }
-type SaidOfDeal = Omit<Said<typeof BankConfirmation>, 'version' | 'legs'>
+type ConfirmationTerms = Omit<Parsed<typeof BankConfirmation>, 'version' | 'legs'>
 
 /** Keeps the confirmation and marks the deal; the bank's number becomes the deal's once they agree. @returns its id */
 export async function saveConfirmation(
   tx: Tx,
   { groupId, userId }: Scope,
   { id, orgId, version, makerId }: Pick<Deal, 'id' | 'orgId' | 'version' | 'makerId'>,
-  input: SaidOfDeal,
+  input: ConfirmationTerms,
   { compared, matchStatus, tolerancePips, businMatch }: Judgement,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`insert into deal_confirmation (group_id, org_id, deal_id, deal_version,
@@ -51,14 +51,14 @@ export async function confirmationsOf(tx: Tx, { groupId }: Scope, dealId: string
 }
 
 /** The deal, then the others of its package in the order of their entry. */
-export async function confirmedWith(tx: Tx, scope: Scope, dealId: string): Promise<(AskedDeal & { id: string })[]> {
-  const { rows } = await sql<AskedDeal & { id: string }>`select d.id, d.deal_serial_no, d.busin_type, d.currency_pair,
+export async function confirmedWith(tx: Tx, scope: Scope, dealId: string): Promise<(DealQuery & { id: string })[]> {
+  const { rows } = await sql<DealQuery & { id: string }>`select d.id, d.deal_serial_no, d.busin_type, d.currency_pair,
       d.buy_currency, d.sell_currency
     from fx_deal d where d.group_id = ${scope.groupId} and (d.id = ${dealId} or d.id in (${packagedWith(scope, [dealId])}))
     order by d.id <> ${dealId}, d.id`.execute(tx)
   return rows
 }
-interface AskedDeal {
+interface DealQuery {
   readonly dealSerialNo: string
   readonly businType: string
   readonly currencyPair: string | null
@@ -67,7 +67,7 @@ interface AskedDeal {
 }
 
 /** What a bank's message says of an exchange, seen from us. */
-interface ToldExchange {
+interface ExchangeNotice {
   readonly numbers: readonly string[]
   readonly buyCurrency: string
   readonly buyAmt: string
@@ -77,7 +77,7 @@ interface ToldExchange {
 }
 
 /** The deals that the message could mean: those it names, or else those that no bank has confirmed and that exchange the same. */
-export async function dealsMeant(tx: Tx, { groupId }: Scope, exchange: ToldExchange): Promise<MeantDeal[]> {
+export async function dealsMeant(tx: Tx, { groupId }: Scope, exchange: ExchangeNotice): Promise<MeantDeal[]> {
   const { rows: named } = await sql<MeantDeal>`select id, deal_serial_no from fx_deal
     where group_id = ${groupId} and deal_serial_no = any (${exchange.numbers}::text[]) order by id`.execute(tx)
   if (named.length > 0) return named

@@ -18,13 +18,13 @@ import { findDeal } from '../deal/trade.store.ts'
 import { addDeal, editDeal, type Mode } from '../entry/trade-entry.act.ts'
 import { optionKind } from '../kinds/option.kind.ts'
 import { findOption, packageOf } from '../option/option.store.ts'
-import { entryOf, optionRefusal, type SaidOption } from '../option/option-said.rules.ts'
-import { demandStructure, legsOf, type SaidLeg } from '../option/option-structure.rules.ts'
+import { entryOf, type OptionInput, optionRefusal } from '../option/option-said.rules.ts'
+import { demandStructure, type LegInput, legsOf } from '../option/option-structure.rules.ts'
 
 const packagePrefix = 'PKG'
 
 /** Runs what all kinds of deal share; what it refuses of the deal names the option's field, that of its leg in a package. */
-export async function inOptionWords<T>(option: SaidOption, act: () => Promise<T>, prefix = ''): Promise<T> {
+export async function inOptionWords<T>(option: OptionInput, act: () => Promise<T>, prefix = ''): Promise<T> {
   try {
     return await act()
   } catch (error) {
@@ -32,12 +32,12 @@ export async function inOptionWords<T>(option: SaidOption, act: () => Promise<T>
   }
 }
 
-function demandTwoCurrencies({ currency, currency2 }: SaidOption): void {
+function demandTwoCurrencies({ currency, currency2 }: OptionInput): void {
   if (currency && currency === currency2) refuse(optionRefusals.SAME_CURRENCY, {}, 'currency2')
 }
 
 /** The legs of what was said; a submission is the structure that it names. @throws Refusal SAME_CURRENCY, STRUCTURE_LEGS */
-function saidLegs(mode: Mode, input: SaidOption & { readonly id?: string | undefined }): SaidLeg[] {
+function saidLegs(mode: Mode, input: OptionInput & { readonly id?: string | undefined }): LegInput[] {
   demandTwoCurrencies(input)
   const legs = legsOf(input)
   if (mode === 'submit') demandStructure(input.structureType, legs)
@@ -45,7 +45,7 @@ function saidLegs(mode: Mode, input: SaidOption & { readonly id?: string | undef
 }
 
 /** @throws Refusal SAME_CURRENCY, STRUCTURE_LEGS, and what the shared entry refuses */
-export async function addOption(context: Context, mode: Mode, input: SaidOption): Promise<string> {
+export async function addOption(context: Context, mode: Mode, input: OptionInput): Promise<string> {
   const { tx, session, today } = context
   const legs = saidLegs(mode, input)
   const packageNo = legs.length > 1 ? await nextSerial(tx, session, packagePrefix, today) : undefined
@@ -59,7 +59,7 @@ export async function addOption(context: Context, mode: Mode, input: SaidOption)
   return saved[0]?.dealSerialNo ?? refuse(optionRefusals.PACKAGE_WHOLE)
 }
 
-type EditedOption = SaidOption & { readonly id?: string | undefined; readonly version: number }
+type EditedOption = OptionInput & { readonly id?: string | undefined; readonly version: number }
 
 /** A package is edited whole, as many legs as it has: they move together, so that one version speaks for all. */
 export async function editOption(context: Context, mode: Mode, input: EditedOption): Promise<string> {
@@ -83,7 +83,7 @@ export async function editOption(context: Context, mode: Mode, input: EditedOpti
 }
 
 /** @returns the number of the package, if it is one. @throws Refusal PACKAGE_WHOLE where other legs are meant than it has */
-async function demandWholePackage({ tx, session }: Context, id: string, legs: readonly SaidLeg[]) {
+async function demandWholePackage({ tx, session }: Context, id: string, legs: readonly LegInput[]) {
   const stored = await packageOf(tx, session, id)
   const ids = stored.length > 0 ? stored.map((leg) => leg.id) : [id]
   const distinct = new Set(legs.map((leg) => leg.id))

@@ -1,6 +1,6 @@
 /** The option form's live calculation: what follows from what is typed so far, and what a submission would refuse. */
 import { assert, Refusal } from '@hedgerow/contract/kit/refusal'
-import type { Said } from '@hedgerow/contract/kit/shape'
+import type { Parsed } from '@hedgerow/contract/kit/shape'
 import { say } from '@hedgerow/contract/kit/text'
 import type { LegQuote, OptionModel, OptionQuery, OptionQuote } from '@hedgerow/contract/trade/option/option.contract'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
@@ -31,7 +31,7 @@ import {
 import { premiumMarket } from '../option-price/premium-market.answer.ts'
 import { inOptionWords } from './option-entry.act.ts'
 
-type OptionInput = Said<typeof OptionQuery>
+type OptionInput = Parsed<typeof OptionQuery>
 type Problem = OptionQuote['problems'][number]
 /** Runs a check and keeps its refusal as a problem of the form: here nothing is stored, so nothing must stop. */
 type Keeping = <T>(check: () => T) => T | undefined
@@ -201,7 +201,7 @@ async function modelFor(
   return { model: model ?? null, needsVolatility: used?.origin !== 'market' }
 }
 
-interface ModelTold {
+interface ModelReply {
   readonly model: OptionModel | null | undefined
   readonly strike: Decimal | undefined
 }
@@ -210,7 +210,7 @@ interface ModelTold {
 const unitScale = 10
 
 /** The forms of the premium, and how it stands to the model. */
-function premiumReply(input: OptionInput, framed: FramedPremium | undefined, { model, strike }: ModelTold) {
+function premiumReply(input: OptionInput, framed: FramedPremium | undefined, { model, strike }: ModelReply) {
   const { frame, market } = framed ?? {}
   const premium = frame ? premiumOf(input, frame) : {}
   const { fee } = premium

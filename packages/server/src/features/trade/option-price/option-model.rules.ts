@@ -203,7 +203,7 @@ export const quotedVolatility = (volatility: number): VolatilityUsed => ({
   simulated: false,
 })
 
-interface SaidTerms {
+interface TermsInput {
   readonly currency?: string | null | undefined
   readonly optionFlag?: string | null | undefined
   readonly optionType?: string | null | undefined
@@ -212,7 +212,7 @@ interface SaidTerms {
 
 /** What is priced of the terms; the strike is said. */
 export const unpricedOf = (
-  { currency, optionFlag, optionType, exePrice }: SaidTerms,
+  { currency, optionFlag, optionType, exePrice }: TermsInput,
   base: string,
   dates: { readonly maturityDate: BusinessDate; readonly maturitySettleDate: BusinessDate },
 ): Omit<PricedOption, 'volatility'> => ({

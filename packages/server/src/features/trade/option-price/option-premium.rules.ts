@@ -18,10 +18,10 @@ import {
   solvePremium,
 } from '@hedgerow/quant/market/volatility/option-premium'
 import { saidNumber, type Terms, type TermsConvention } from '../deal/trade-terms.rules.ts'
-import type { SaidOption } from '../option/option-said.rules.ts'
+import type { OptionInput } from '../option/option-said.rules.ts'
 
-export type SaidPremium = Pick<
-  SaidOption,
+export type PremiumInput = Pick<
+  OptionInput,
   'feeCalCurrency' | 'fee' | 'feePremiumRate' | 'feePremiumPoint' | 'feePayCurrency' | 'feeExchangeRate'
 >
 
@@ -53,7 +53,7 @@ export interface PremiumMarket {
 
 /** The currencies of the premium; what is not said is the quote currency of the pair. */
 export function premiumCurrencies(
-  { feeCalCurrency, feePayCurrency }: SaidPremium,
+  { feeCalCurrency, feePayCurrency }: PremiumInput,
   { quote }: Pick<PairConvention, 'quote'>,
 ): { readonly feeCalCurrency: string; readonly feePayCurrency: string } {
   const calculated = feeCalCurrency ?? quote
@@ -62,7 +62,7 @@ export function premiumCurrencies(
 
 /** Undefined until both notionals are known. */
 export function premiumFrame(
-  input: SaidPremium,
+  input: PremiumInput,
   { convention: { pair }, buyCurrency, terms }: PremiumBasis,
   market: PremiumMarket,
 ): PremiumFrame | undefined {
@@ -87,14 +87,14 @@ export function premiumFrame(
   }
 }
 
-const formsOf = (input: SaidPremium): PremiumForms => ({
+const formsOf = (input: PremiumInput): PremiumForms => ({
   fee: saidNumber(input.fee),
   percent: saidNumber(input.feePremiumRate),
   points: saidNumber(input.feePremiumPoint),
 })
 
 /** The rate that goes with the premium: the one that was agreed, else the spot that its percentage is converted at. */
-export const premiumRate = (input: SaidPremium, { payRate, spot, feeCurrency, payCurrency }: PremiumFrame) =>
+export const premiumRate = (input: PremiumInput, { payRate, spot, feeCurrency, payCurrency }: PremiumFrame) =>
   saidNumber(input.feeExchangeRate) ?? (feeCurrency === payCurrency ? spot?.value : payRate?.value)
 
 /**
@@ -116,7 +116,8 @@ export function inQuoteCurrency(
   return inBase && inQuote && amount.mul(inBase[0]).mul(inQuote[0]).div(inBase[1].mul(inQuote[1]), scale)
 }
 
-export const premiumOf = (input: SaidPremium, frame: PremiumFrame): SolvedPremium => solvePremium(formsOf(input), frame)
+export const premiumOf = (input: PremiumInput, frame: PremiumFrame): SolvedPremium =>
+  solvePremium(formsOf(input), frame)
 
 /**
  * That the forms agree, the amount fits its currency and can be paid. `inPackage` may cost nothing. A percentage needs a spot to be
@@ -124,7 +125,7 @@ export const premiumOf = (input: SaidPremium, frame: PremiumFrame): SolvedPremiu
  * @throws Refusal TOO_MANY_DECIMALS, NO_FEE_POINTS, FEE_RATE_DISAGREES, FEE_POINT_DISAGREES, ZERO_FEE, REQUIRED
  */
 export function demandPremium(
-  input: SaidPremium,
+  input: PremiumInput,
   frame: PremiumFrame,
   { inPackage }: { readonly inPackage: boolean },
 ): void {

@@ -8,7 +8,7 @@ import { fxRate, type RateUnit } from '@hedgerow/quant/basics/fx-rate'
 import type { Tx } from '../../../kit/database/database.ts'
 import { type RateScope, referenceRates } from '../../market/price/market.answer.ts'
 import { currencies, pairConvention } from '../../reference/reference.store.ts'
-import { type PremiumMarket, premiumCurrencies, type SaidPremium } from './option-premium.rules.ts'
+import { type PremiumInput, type PremiumMarket, premiumCurrencies } from './option-premium.rules.ts'
 
 /** Decimals of a spot between currencies that no pair record names. */
 const crossedScale = 6
@@ -32,7 +32,7 @@ export async function premiumMarket(
   tx: Tx,
   scope: RateScope,
   { pair, date }: { readonly pair: PairConvention; readonly date: BusinessDate },
-  input: SaidPremium,
+  input: PremiumInput,
 ): Promise<PremiumMarket> {
   const { feeCalCurrency, feePayCurrency } = premiumCurrencies(input, pair)
   const all = await currencies(tx)

@@ -11,7 +11,7 @@ import { optionWords } from '@hedgerow/contract/trade/option.text'
 import { addDays, type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
 import { addGoodDays, isGoodDay, isProvisional, type RollRule, roll } from '@hedgerow/quant/basics/calendar'
 import { type DateQuestion, type DateRules, termDates } from '../deal/trade-dates.rules.ts'
-import type { SaidOption } from './option-said.rules.ts'
+import type { OptionInput } from './option-said.rules.ts'
 
 export const usualLag = '2'
 
@@ -23,8 +23,8 @@ export interface OptionDates {
   readonly provisional: boolean
 }
 
-type SaidDates = Pick<
-  SaidOption,
+type DatesInput = Pick<
+  OptionInput,
   | 'maturityDate'
   | 'maturitySettleDate'
   | 'feePayDate'
@@ -36,7 +36,7 @@ type SaidDates = Pick<
 type OptionDateQuestion = Omit<DateQuestion, 'valueDate'>
 
 /** What was said, and where nothing was, what follows from the term. @throws Refusal for a term that an option does not take */
-export function optionDates(question: OptionDateQuestion, input: SaidDates): OptionDates {
+export function optionDates(question: OptionDateQuestion, input: DatesInput): OptionDates {
   const { pair } = question
   const calendars = Object.values(question.calendars)
   const { valueDate: delivery, spotDate } = termDates(question)
@@ -58,7 +58,7 @@ interface Centres {
   readonly calendars: Parameters<typeof addGoodDays>[2]
 }
 
-function deliveryOf(expiry: BusinessDate, input: SaidDates, { spotLag, calendars }: Centres): BusinessDate {
+function deliveryOf(expiry: BusinessDate, input: DatesInput, { spotLag, calendars }: Centres): BusinessDate {
   if (input.maturityPayMethod !== MaturityPayMethod.of.deferred) return addGoodDays(expiry, spotLag, calendars)
   const lag = Number(input.maturityPayLag ?? usualLag)
   if (input.maturityPayLagType !== PayLagType.of.calendarDays) return addGoodDays(expiry, lag, calendars)

@@ -3,22 +3,22 @@
  * currency, the other two sell it. What the shared entry refuses of that deal is told by the option's own fields.
  */
 import { Refusal } from '@hedgerow/contract/kit/refusal'
-import type { Said } from '@hedgerow/contract/kit/shape'
+import type { Parsed } from '@hedgerow/contract/kit/shape'
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import type { OptionDraft } from '@hedgerow/contract/trade/option/option.contract'
 import { optionWords } from '@hedgerow/contract/trade/option.text'
 import { OptionFlag } from '@hedgerow/contract/trade/trade.dict'
 import { tradeWords } from '@hedgerow/contract/trade/trade.text'
-import type { DealSaid } from '../deal/deal.kind.ts'
+import type { DealInput } from '../deal/deal.kind.ts'
 
-export type SaidOption = Said<typeof OptionDraft>
+export type OptionInput = Parsed<typeof OptionDraft>
 
 /** The deal of an option as the shared entry takes it, with the option beside. */
-export interface OptionEntry extends DealSaid {
+export interface OptionEntry extends DealInput {
   readonly exePrice?: string | undefined
   /** Of the package that it is entered with. */
   readonly packageNo?: string | undefined
-  readonly option: SaidOption
+  readonly option: OptionInput
 }
 
 interface Side {
@@ -35,7 +35,7 @@ export function buysCurrency({ dealDirection, optionFlag }: Side): boolean | und
 const bought = ['buyCurrency', 'buyAmt'] as const
 const sold = ['sellCurrency', 'sellAmt'] as const
 
-function sidesOf(option: SaidOption): Partial<DealSaid> {
+function sidesOf(option: OptionInput): Partial<DealInput> {
   const buys = buysCurrency(option)
   if (buys === undefined) return {}
   const [first, second] = buys ? [bought, sold] : [sold, bought]
@@ -47,7 +47,7 @@ function sidesOf(option: SaidOption): Partial<DealSaid> {
   }
 }
 
-export function entryOf<O extends SaidOption>(option: O): OptionEntry & Pick<O, 'orgId'> {
+export function entryOf<O extends OptionInput>(option: O): OptionEntry & Pick<O, 'orgId'> {
   const { exePrice, maturitySettleDate: valueDate, sourceFlag: tradeSource, tradeDesc: remark } = option
   return { ...option, ...sidesOf(option), exePrice, valueDate, tradeSource, remark, option }
 }
@@ -56,7 +56,7 @@ const { buyCurrency, buyAmt, sellCurrency, sellAmt } = tradeWords
 const dealNames = { buyCurrency, buyAmt, sellCurrency, sellAmt } as const
 
 /** The option's field behind a field of its deal. */
-function fieldOf(field: string, option: SaidOption): string {
+function fieldOf(field: string, option: OptionInput): string {
   const isFirst = buysCurrency(option) ? field.startsWith('buy') : field.startsWith('sell')
   if (field === 'buyCurrency' || field === 'sellCurrency') return isFirst ? 'currency' : 'currency2'
   if (field === 'buyAmt' || field === 'sellAmt') return isFirst ? 'nominalAmt' : 'nominalAmt2'
@@ -66,7 +66,7 @@ function fieldOf(field: string, option: SaidOption): string {
 }
 
 /** The same refusal, naming the option's field where it named one of its deal; `prefix` names the leg of a package. */
-export function optionRefusal(refusal: Refusal, option: SaidOption, prefix = ''): Refusal {
+export function optionRefusal(refusal: Refusal, option: OptionInput, prefix = ''): Refusal {
   if (refusal.field === undefined) return refusal
   const field = fieldOf(refusal.field, option)
   const word = refusal.field in dealNames ? optionWords[field as keyof typeof optionWords] : undefined

@@ -1,7 +1,7 @@
 import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { say } from '@hedgerow/contract/kit/text'
 import { describe, expect, it } from 'vitest'
-import type { SaidOption } from './option-said.rules.ts'
+import type { OptionInput } from './option-said.rules.ts'
 import { demandStructure, legsOf } from './option-structure.rules.ts'
 
 const put = { dealDirection: '1', optionFlag: '2', nominalAmt: '1000000', exePrice: '6.7' } as const
@@ -9,7 +9,7 @@ const call = { dealDirection: '2', optionFlag: '1', nominalAmt: '1000000', exePr
 const verdict = (structureType: string | undefined, ...legs: object[]) => {
   const [first, ...further] = legs
   try {
-    demandStructure(structureType, legsOf({ ...first, legs: further } as SaidOption))
+    demandStructure(structureType, legsOf({ ...first, legs: further } as OptionInput))
   } catch (error) {
     if (error instanceof Refusal) return say(error.because, 'en_US', error.params)
     throw error
@@ -46,7 +46,7 @@ describe('structures', () => {
       marginAmt: '5',
       legs: [{ ...put, id: '12' }],
     }
-    const [sold, bought] = legsOf(first as unknown as SaidOption)
+    const [sold, bought] = legsOf(first as unknown as OptionInput)
     expect(sold).toMatchObject({ prefix: '', option: { dealNo: 'A1', marginAmt: '5' } })
     expect(sold?.option.hedgeRequestId).toBeUndefined()
     expect(bought).toMatchObject({

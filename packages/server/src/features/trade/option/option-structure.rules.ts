@@ -6,48 +6,48 @@ import { OptionStructure } from '@hedgerow/contract/trade/option/option.dict'
 import { optionRefusals } from '@hedgerow/contract/trade/option/option.refusals'
 import { optionTexts } from '@hedgerow/contract/trade/option.text'
 import { decimal } from '@hedgerow/quant/basics/decimal'
-import type { SaidOption } from './option-said.rules.ts'
+import type { OptionInput } from './option-said.rules.ts'
 
 /** One option of a package with the name under which the form knows it; the first one has none. */
-export interface SaidLeg {
+export interface LegInput {
   /** Before its fields in a refusal, such as `legs.0.`. */
   readonly prefix: string
   /** Its stored deal, where a package is edited. */
   readonly id: string | undefined
-  readonly option: SaidOption
+  readonly option: OptionInput
 }
 
 /** The first option and the further ones, each whole: what a leg does not say it shares with the first. */
-export function legsOf({ legs = [], ...first }: SaidOption & { readonly id?: string | undefined }): SaidLeg[] {
+export function legsOf({ legs = [], ...first }: OptionInput & { readonly id?: string | undefined }): LegInput[] {
   const { nominalAmt, nominalAmt2, exePrice, fee, feePremiumRate, feePremiumPoint, optionQuoteVol, ...others } = first
   const { hedgeRequestId, offMarketReason, dealNo, counterPartyDealNo, marginRate, marginAmt, ...common } = others
   const further = legs.map(({ id, ...leg }, at) => ({
     prefix: `legs.${at}.`,
     id,
-    option: { ...common, dealId: undefined, ...leg } as SaidOption,
+    option: { ...common, dealId: undefined, ...leg } as OptionInput,
   }))
   return [{ prefix: '', id: first.id, option: first }, ...further].map(withRequest(hedgeRequestId, [first, ...legs]))
 }
 
 /** Of a package the first bought option executes the request: the others protect nothing more. */
-function withRequest(hedgeRequestId: string | undefined, legs: readonly Pick<SaidOption, 'dealDirection'>[]) {
+function withRequest(hedgeRequestId: string | undefined, legs: readonly Pick<OptionInput, 'dealDirection'>[]) {
   const protecting = Math.max(
     legs.findIndex(({ dealDirection }) => dealDirection === DealDirection.of.buy),
     0,
   )
-  return (leg: SaidLeg, at: number): SaidLeg => ({
+  return (leg: LegInput, at: number): LegInput => ({
     ...leg,
     option: { ...leg.option, hedgeRequestId: at === protecting ? hedgeRequestId : undefined },
   })
 }
 
-const isBought = ({ dealDirection }: SaidOption) => dealDirection === DealDirection.of.buy
-const sameNotional = (options: readonly SaidOption[]) =>
+const isBought = ({ dealDirection }: OptionInput) => dealDirection === DealDirection.of.buy
+const sameNotional = (options: readonly OptionInput[]) =>
   options.every(({ nominalAmt }) => decimal(nominalAmt ?? '0').eq(decimal(options[0]?.nominalAmt ?? '0')))
 
 interface Structure {
   readonly rule: Text
-  readonly holds: (bought: readonly SaidOption[], sold: readonly SaidOption[]) => boolean
+  readonly holds: (bought: readonly OptionInput[], sold: readonly OptionInput[]) => boolean
 }
 
 const { single, collar, seagull, participating } = OptionStructure.of
@@ -78,11 +78,11 @@ const structures: Readonly<Record<string, Structure>> = {
   },
 }
 
-const isOther = ([bought]: readonly SaidOption[], [sold]: readonly SaidOption[]) =>
+const isOther = ([bought]: readonly OptionInput[], [sold]: readonly OptionInput[]) =>
   bought?.optionFlag !== sold?.optionFlag
 
 /** @throws Refusal STRUCTURE_LEGS naming what the structure is made of */
-export function demandStructure(structureType: string | undefined, legs: readonly SaidLeg[]): void {
+export function demandStructure(structureType: string | undefined, legs: readonly LegInput[]): void {
   const type = structureType ?? single
   const options = legs.map(({ option }) => option)
   const structure = structures[type]

@@ -17,7 +17,7 @@ import type { Decimal } from '@hedgerow/quant/basics/decimal'
 import { cutOffZones } from '@hedgerow/quant/basics/facts/currency.data'
 import type { SolvedPremium } from '@hedgerow/quant/market/volatility/option-premium'
 import { type OptionDates, usualLag } from './option-dates.rules.ts'
-import { buysCurrency, type OptionEntry, type SaidOption } from './option-said.rules.ts'
+import { buysCurrency, type OptionEntry, type OptionInput } from './option-said.rules.ts'
 
 /** The stored row: the terms by their wire names, and the organisation that row-level security asks for. */
 export type OptionRow = OptionTerms & { readonly orgId: string }
@@ -59,7 +59,7 @@ const agreedTerms = [
   'feeExchangeRate',
   'feePayDate',
   'optionQuoteVol',
-] as const satisfies readonly (keyof OptionTerms & keyof SaidOption)[]
+] as const satisfies readonly (keyof OptionTerms & keyof OptionInput)[]
 
 type Entered = Pick<OptionEntry, 'option' | 'packageNo'>
 
@@ -121,7 +121,7 @@ export function submittedRow(
 }
 
 /** Physical delivery settles in full, cash net; a sold option hedges nothing. @throws Refusal SETTLE_TYPE, SOLD_NO_HEDGE */
-export function demandOption({ dealDirection, exeMethod, settleType, hedgeRequestId }: SaidOption): void {
+export function demandOption({ dealDirection, exeMethod, settleType, hedgeRequestId }: OptionInput): void {
   const isCash = exeMethod === ExerciseMethod.of.cash
   if (settleType !== (isCash ? SettleType.of.net : SettleType.of.full))
     refuse(optionRefusals.SETTLE_TYPE, {}, 'settleType')

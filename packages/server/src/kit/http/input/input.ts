@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { asDeclared, type IsPublished } from './declared.ts'
 
-type Asked = Pick<FastifyRequest, 'params' | 'query' | 'body' | 'url'>
+type RequestParts = Pick<FastifyRequest, 'params' | 'query' | 'body' | 'url'>
 
 /** Trims strings as §5.1 says: all but those in arrays, and never a secret. */
 function trimmed(value: unknown, secrets: ReadonlySet<string>, key = ''): unknown {
@@ -37,7 +37,7 @@ export function bodyOf(body: unknown): object {
 }
 
 /** A query of bytes that are no UTF-8 would be read as the percent signs it is written with. */
-function queryOf({ query, url }: Asked): object {
+function queryOf({ query, url }: RequestParts): object {
   const at = url.indexOf('?')
   if (at < 0) return {}
   try {
@@ -49,7 +49,7 @@ function queryOf({ query, url }: Asked): object {
 }
 
 /** Everything said, by name. @throws Refusal SAID_TWICE where path, query and body disagree */
-function saidBy(request: Asked, words: Words = {}): Record<string, unknown> {
+function saidBy(request: RequestParts, words: Words = {}): Record<string, unknown> {
   const values = new Map<string, unknown>()
   for (const part of [bodyOf(request.body), queryOf(request), request.params as object]) {
     for (const [name, value] of Object.entries(part)) {
@@ -71,7 +71,7 @@ const ignoredBy = new WeakMap<object, readonly string[]>()
 export const ignoredOf = (request: object): readonly string[] => ignoredBy.get(request) ?? []
 
 /** The input that the endpoint declares. @throws Refusal with every field that is wrong */
-export function inputOf(endpoint: Endpoint, request: Asked, isPublished: IsPublished): unknown {
+export function inputOf(endpoint: Endpoint, request: RequestParts, isPublished: IsPublished): unknown {
   const words = endpoint.input?.words ?? {}
   const input = saidBy(request, words)
   demandText(input, words)

@@ -3,7 +3,7 @@ import { savedCurveApi } from '@hedgerow/contract/calculator/saved-curve.contrac
 import { CurveToSave } from '@hedgerow/contract/market/curve/zero-curve.contract'
 import { zeroCurveTexts } from '@hedgerow/contract/market/curve/zero-curve.text'
 import { currencyChoice } from '@hedgerow/contract/reference/currency.contract'
-import type { AskedCase } from '@hedgerow/quant/calculator/answer'
+import type { CaseInput } from '@hedgerow/quant/calculator/answer'
 import { DateField } from '../../../kit/fields/DateField.tsx'
 import { OptionsField } from '../../../kit/fields/OptionsField.tsx'
 import { TextField } from '../../../kit/fields/TextField.tsx'
@@ -15,7 +15,7 @@ import { call } from '../../../kit/talk/transport.ts'
 
 interface SaveCurveDialogProps {
   readonly calculator: string
-  readonly fitted: AskedCase
+  readonly fitted: CaseInput
   readonly onClose: () => void
 }
 

@@ -3,7 +3,7 @@ import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { useSystemDateStore } from '../../../kit/person/system-date.ts'
-import { type Asked, fakeServer, renderScreen, signInAs } from '../../../kit/testing.tsx'
+import { type FakeCall, fakeServer, renderScreen, signInAs } from '../../../kit/testing.tsx'
 import { CalculatorPage } from '../CalculatorPage.tsx'
 import { installLibraryWorker } from '../worker/library-worker.fixture.ts'
 
@@ -37,7 +37,7 @@ const value = (label: RegExp) => (screen.getByLabelText(label) as HTMLInputEleme
 it('fills by tenor with source, day and tenor, says when it is typed over, and goes back', async () => {
   useSystemDateStore.getState().setSystemDate(businessDate('20260413'))
   signInAs('calculator.use', 'market.view')
-  fakeServer(({ path, body }: Asked) => (path.includes('optionMarket') ? market(body as never) : []))
+  fakeServer(({ path, body }: FakeCall) => (path.includes('optionMarket') ? market(body as never) : []))
   renderScreen(<CalculatorPage of={fxOptionCalculator} />)
   fireEvent.click(await screen.findByRole('button', { name: 'Fill market data' }))
   const dialog = within(await screen.findByRole('dialog'))

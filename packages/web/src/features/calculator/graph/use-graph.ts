@@ -7,7 +7,7 @@ import {
   modelOf,
   outputsOf,
 } from '@hedgerow/contract/calculator/declaration.shape'
-import type { AskedCase } from '@hedgerow/quant/calculator/answer'
+import type { CaseInput } from '@hedgerow/quant/calculator/answer'
 import { useMemo, useRef } from 'react'
 import { useText } from '../../../kit/person/language.ts'
 import { type GraphChoice, typedRange } from '../choice/graph-choice.ts'
@@ -32,12 +32,12 @@ export function drawable(of: Calculator, { model, present, calculable }: Calcula
 }
 
 /** The numbers that stand in a case under these inputs. */
-export const numberOf = (calculable: AskedCase | null, input: CalculatorInput | undefined): number =>
+export const numberOf = (calculable: CaseInput | null, input: CalculatorInput | undefined): number =>
   Number(calculable?.inputs[input?.name ?? ''] ?? Number.NaN)
 
 interface Line {
   readonly name: string
-  readonly of: AskedCase
+  readonly of: CaseInput
 }
 
 /** The present case in its model, or a line for each value of a second input. */

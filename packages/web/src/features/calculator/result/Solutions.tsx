@@ -4,10 +4,10 @@ import { useText } from '../../../kit/person/language.ts'
 import { fieldText } from '../state/axis-range.ts'
 import { formatValue } from '../state/output-format.ts'
 import { useRefusalText } from '../state/use-refusal-text.ts'
-import type { Told } from '../worker/calculation-worker.ts'
+import type { WorkerAnswer } from '../worker/calculation-worker.ts'
 
 interface SolutionsProps {
-  readonly answered: Told<'solutions'> | undefined
+  readonly answered: WorkerAnswer<'solutions'> | undefined
   readonly onTake: (value: string) => void
 }
 

@@ -13,7 +13,7 @@ import {
 } from '@hedgerow/contract/calculator/declaration.shape'
 import { fieldProblems } from '@hedgerow/contract/kit/shape'
 import { filled, type Text } from '@hedgerow/contract/kit/text'
-import type { AskedCase } from '@hedgerow/quant/calculator/answer'
+import type { CaseInput } from '@hedgerow/quant/calculator/answer'
 import type { WireInputs } from '@hedgerow/quant/calculator/calculation'
 import { readNumber } from '../../../kit/input/typed-number.ts'
 
@@ -66,7 +66,7 @@ function sent({ control, columns = [] }: CalculatorInput, value: TypedValue): un
 
 interface CheckedCase {
   /** The case as the library takes it; null while a field is missing or no number. */
-  readonly calculable: AskedCase | null
+  readonly calculable: CaseInput | null
   /** By field, or `field.row.column`. */
   readonly problems: Readonly<Record<string, Text>>
 }

@@ -8,7 +8,7 @@ import {
   modelOf,
 } from '@hedgerow/contract/calculator/declaration.shape'
 import type { Text } from '@hedgerow/contract/kit/text'
-import type { AskedCase, CalculatorRefusal } from '@hedgerow/quant/calculator/answer'
+import type { CalculatorRefusal, CaseInput } from '@hedgerow/quant/calculator/answer'
 import type { Results } from '@hedgerow/quant/calculator/calculation'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useGo } from '../../../kit/link/use-go.ts'
@@ -53,7 +53,7 @@ export interface CalculatorState {
   readonly model: CalculatorModel
   readonly pinned: DeskCase | null
   readonly example: LoadedExample
-  readonly calculable: AskedCase | null
+  readonly calculable: CaseInput | null
   readonly problems: Readonly<Record<string, Text>>
   /** Of the present case, or of the last one that could be computed. */
   readonly results: Results | null

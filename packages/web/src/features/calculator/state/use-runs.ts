@@ -16,7 +16,7 @@ export interface Run {
 const keptRuns = 5
 const keyOf = (calculator: string) => `hedgerow.runs.${calculator}`
 
-interface Kept {
+interface StoredRun {
   /** Whose they are; another session finds nothing. */
   readonly session: string
   readonly runs: readonly Run[]
@@ -33,9 +33,9 @@ function storedRuns(key: string, session: string): readonly Run[] {
   return []
 }
 
-function readKept(stored: string): Partial<Kept> {
+function readKept(stored: string): Partial<StoredRun> {
   try {
-    return JSON.parse(stored) as Partial<Kept>
+    return JSON.parse(stored) as Partial<StoredRun>
   } catch {
     // Somebody else wrote under this name: there are no runs of ours.
     return {}
@@ -50,7 +50,7 @@ export function useRuns(of: Calculator) {
     (next: readonly Run[]) => {
       setRuns(next)
       if (next.length === 0) localStorage.removeItem(key)
-      else localStorage.setItem(key, JSON.stringify({ session, runs: next } satisfies Kept))
+      else localStorage.setItem(key, JSON.stringify({ session, runs: next } satisfies StoredRun))
     },
     [key, session],
   )

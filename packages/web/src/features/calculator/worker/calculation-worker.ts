@@ -5,11 +5,11 @@
 import type { Answered } from '@hedgerow/quant/calculator/answer'
 import type { Ask, QuestionKind, Questions } from '@hedgerow/quant/calculator/ask'
 
-export type Told<K extends QuestionKind> = Answered<Questions[K]['answer']>
+export type WorkerAnswer<K extends QuestionKind> = Answered<Questions[K]['answer']>
 
 export interface CalculationWorker {
   /** Null when a newer question of the lane took its place, or the calculation was ended. */
-  readonly ask: <K extends QuestionKind>(lane: string, ask: Ask<K>) => Promise<Told<K> | null>
+  readonly ask: <K extends QuestionKind>(lane: string, ask: Ask<K>) => Promise<WorkerAnswer<K> | null>
   /** Ends what runs and starts anew. */
   readonly restart: () => void
   readonly close: () => void

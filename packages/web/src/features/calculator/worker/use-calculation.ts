@@ -1,7 +1,7 @@
 /** The worker of the screen that is open, and answers that follow their question. */
 import type { Ask, QuestionKind } from '@hedgerow/quant/calculator/ask'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
-import { type CalculationWorker, startCalculation, type Told } from './calculation-worker.ts'
+import { type CalculationWorker, startCalculation, type WorkerAnswer } from './calculation-worker.ts'
 
 export interface CalculationDesk {
   readonly worker: CalculationWorker | null
@@ -26,7 +26,7 @@ export function useCalculationDesk(calculator: string): CalculationDesk {
 }
 
 interface AnswerState<K extends QuestionKind> {
-  readonly answered: Told<K> | undefined
+  readonly answered: WorkerAnswer<K> | undefined
   /** What is shown answers an older question. */
   readonly isStale: boolean
   /** An answer is on its way. */
@@ -37,7 +37,7 @@ interface AnswerState<K extends QuestionKind> {
 export function useAnswer<K extends QuestionKind>(desk: CalculationDesk, ask: Ask<K> | null): AnswerState<K> {
   const lane = useId()
   const key = ask === null ? '' : JSON.stringify(ask)
-  const [held, setHeld] = useState<{ readonly key: string; readonly answered: Told<K> } | null>(null)
+  const [held, setHeld] = useState<{ readonly key: string; readonly answered: WorkerAnswer<K> } | null>(null)
   const newest = useRef(ask)
   newest.current = ask
   const { worker, isLost } = desk

@@ -1,5 +1,5 @@
 /** The results of a case: as it changes, or where it takes long when it is told to, with a preliminary result of fewer paths first. */
-import type { AskedCase, CalculatorRefusal } from '@hedgerow/quant/calculator/answer'
+import type { CalculatorRefusal, CaseInput } from '@hedgerow/quant/calculator/answer'
 import type { Results } from '@hedgerow/quant/calculator/calculation'
 import { useEffect, useRef, useState } from 'react'
 import { type CalculationDesk, useAnswer } from './use-calculation.ts'
@@ -18,13 +18,13 @@ const preliminaryShare = 16
 const leastPaths = 1000
 
 /** The case with a sixteenth of its paths; null where it has none, or hardly more. */
-function fewerPaths(calculable: AskedCase | null): AskedCase | null {
+function fewerPaths(calculable: CaseInput | null): CaseInput | null {
   const all = Number(calculable?.inputs.paths)
   const paths = Math.max(leastPaths, Math.floor(all / preliminaryShare))
   return calculable && paths < all ? { ...calculable, inputs: { ...calculable.inputs, paths } } : null
 }
 
-interface Shown {
+interface DisplayedResults {
   /** Of the present case, or of the last one that could be computed. */
   readonly results: Results | null
   readonly refusal: CalculatorRefusal | null
@@ -33,7 +33,7 @@ interface Shown {
   readonly preliminary: Preliminary | null
 }
 
-export function useResults(desk: CalculationDesk, calculable: AskedCase | null, isSlow: boolean) {
+export function useResults(desk: CalculationDesk, calculable: CaseInput | null, isSlow: boolean) {
   const [ordered, setOrdered] = useState('')
   const [cancelled, setCancelled] = useState('')
   const key = JSON.stringify(calculable)
@@ -52,7 +52,7 @@ export function useResults(desk: CalculationDesk, calculable: AskedCase | null, 
   if (answer) last.current = answer
   const isCancelled = cancelled === key && !isOrdered
   const isFirstShown = first !== null && (isCancelled || (isOrdered && isWaiting))
-  const state: Shown = {
+  const state: DisplayedResults = {
     results: last.current,
     refusal,
     isStale: isStale || calculable === null || refusal !== null || isHeld,
@@ -74,7 +74,7 @@ export function useResults(desk: CalculationDesk, calculable: AskedCase | null, 
 }
 
 /** The preliminary result of the case that `key` names, kept after it was cancelled. */
-function usePreliminary(desk: CalculationDesk, fewer: AskedCase | null, key: string) {
+function usePreliminary(desk: CalculationDesk, fewer: CaseInput | null, key: string) {
   const started = useRef(0)
   const [took, setTook] = useState({ key: '', ms: 0 })
   const { answered, isStale } = useAnswer<'results'>(desk, fewer ? { kind: 'results', of: fewer } : null)

@@ -13,7 +13,7 @@ export interface DraftStrategy {
   readonly strategyName: string
   readonly legs: readonly DraftLeg[]
 }
-type Asked = AskOf<typeof payoffLabApi.run>['strategies']
+type StrategyInputs = AskOf<typeof payoffLabApi.run>['strategies']
 
 export const blankLeg: DraftLeg = { legKind: PayoffLegKind.of.forward, percent: '100', strike: '', soldStrike: '' }
 
@@ -26,7 +26,7 @@ export const draftOf = ({ strategies }: PayoffLab): readonly DraftStrategy[] =>
       : legs.map(({ legKind, percent }) => ({ ...blankLeg, legKind, percent })),
   }))
 
-export const askedOf = (draft: readonly DraftStrategy[]): Asked =>
+export const askedOf = (draft: readonly DraftStrategy[]): StrategyInputs =>
   draft.map(({ strategyName, legs }) => ({
     strategyName,
     legs: legs.map(({ legKind, percent, strike, soldStrike }) => ({

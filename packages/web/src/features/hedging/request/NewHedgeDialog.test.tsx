@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useHomeCurrencies } from '../../../kit/person/conventions.ts'
 import { useSystemDateStore } from '../../../kit/person/system-date.ts'
-import { type Asked, fakeServer, refused, renderScreen, signInAs } from '../../../kit/testing.tsx'
+import { type FakeCall, fakeServer, refused, renderScreen, signInAs } from '../../../kit/testing.tsx'
 import { EditHedgeDialog } from './EditHedgeDialog.tsx'
 import { NewHedgeDialog } from './NewHedgeDialog.tsx'
 
@@ -56,7 +56,7 @@ function render(dialog: ReactNode, answers: Readonly<Record<string, unknown>> = 
     'forwardRate/on': refused('1', 'no market'),
     expireDateCal: { valueDate: spotDate, spotDate, provisional: false },
   }
-  const requests = fakeServer(({ path }: Asked) => {
+  const requests = fakeServer(({ path }: FakeCall) => {
     const [address = ''] = path.split('?')
     const name = Object.keys(all).find((key) => address.includes(`/${key}`)) ?? ''
     return answers[name] ?? all[name] ?? []

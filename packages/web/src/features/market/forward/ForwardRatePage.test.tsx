@@ -1,7 +1,7 @@
 import { marketRefusals } from '@hedgerow/contract/market/market.refusals'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type Answers, type Asked, fakeServer, refused, renderScreen, signInAs } from '../../../kit/testing.tsx'
+import { type Answers, type FakeCall, fakeServer, refused, renderScreen, signInAs } from '../../../kit/testing.tsx'
 import { ForwardRatePage } from './ForwardRatePage.tsx'
 
 afterEach(cleanup)
@@ -102,7 +102,7 @@ describe('forwards without curves', () => {
 })
 
 describe('what is asked', () => {
-  const bodies = (requests: readonly Asked[]) =>
+  const bodies = (requests: readonly FakeCall[]) =>
     requests.filter(({ path }) => path.endsWith('/forwardRate/query')).map(({ body }) => body)
 
   it('stands in the address and comes from there', async () => {

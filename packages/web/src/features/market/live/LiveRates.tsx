@@ -24,7 +24,7 @@ import { useText } from '../../../kit/person/language.ts'
 import { useCan } from '../../../kit/person/session-store.ts'
 import { formatNumber, nothing } from '../../../kit/show/formats.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
-import type { PriceLine, ShownTick } from '../../../pieces/price/price-line.ts'
+import type { DisplayedTick, PriceLine } from '../../../pieces/price/price-line.ts'
 import { usePriceLine } from '../../../pieces/price/use-price-line.ts'
 import { SimulatedTag } from '../../../pieces/rate/SimulatedTag.tsx'
 import { bandPositionOf, changeOf, midOf } from './live-figures.ts'
@@ -145,7 +145,7 @@ function ParityBand({
   tick,
 }: {
   readonly rate: LiveRate
-  readonly tick: ShownTick | undefined
+  readonly tick: DisplayedTick | undefined
 }) {
   const t = useText()
   const decimals = useConventions((state) => rateScaleOf(state, currencyPair))
@@ -166,7 +166,7 @@ function ParityBand({
 
 interface AgeProps {
   readonly rate: LiveRate
-  readonly tick: ShownTick | undefined
+  readonly tick: DisplayedTick | undefined
   readonly now: number
   readonly isStale: boolean
   /** Whether the bank quotes the pair at all. */

@@ -16,11 +16,11 @@ import { formatNumber } from '../../../kit/show/formats.ts'
 import { SimulatedTag } from '../../../pieces/rate/SimulatedTag.tsx'
 
 /** A forward is worked out and not imported: it has no hour and no day of import. */
-export type ShownPrice = Omit<MarketPrice, 'id' | 'dataTime' | 'impDate' | 'impTime'> &
+export type DisplayedPrice = Omit<MarketPrice, 'id' | 'dataTime' | 'impDate' | 'impTime'> &
   Readonly<Record<'dataTime' | 'impDate' | 'impTime', string | null>>
 
 interface PriceDrawerProps {
-  readonly query: Parameters<typeof RecordDrawer<ShownPrice>>[0]['query']
+  readonly query: Parameters<typeof RecordDrawer<DisplayedPrice>>[0]['query']
   readonly label: Text
   readonly onClose: () => void
 }
@@ -46,7 +46,7 @@ export function PriceDrawer({ query, label, onClose }: PriceDrawerProps) {
 
 const spotTerm = 'SPOT'
 
-function Facts({ price }: { readonly price: ShownPrice }) {
+function Facts({ price }: { readonly price: DisplayedPrice }) {
   const t = useText()
   const decimals = useConventions((state) => rateScaleOf(state, price.currencyPair))
   const rate = (value: string | null) => (value === null ? null : <bdi dir="ltr">{formatNumber(value, decimals)}</bdi>)
@@ -91,7 +91,7 @@ function Facts({ price }: { readonly price: ShownPrice }) {
   )
 }
 
-function Next({ price: { currencyPair, dataDate } }: { readonly price: ShownPrice }) {
+function Next({ price: { currencyPair, dataDate } }: { readonly price: DisplayedPrice }) {
   const t = useText()
   const [sourceCurrency = '', targetCurrency = ''] = currencyPair.split('/')
   const ofDay = { dataDateStart: dataDate, dataDateEnd: dataDate }

@@ -37,19 +37,19 @@ const line = (name: string, data: readonly (readonly [string | number, number])[
 const grid = { left: 8, right: 16, top: 16, bottom: 8, outerBoundsMode: 'same' }
 
 /** The central parity that the renminbi may move around, with its words. */
-interface ShownParity {
+interface DisplayedParity {
   readonly midPrice: string
   readonly words: Readonly<Record<'mid' | 'low' | 'width', string>>
   /** Colour of the line and of the hatching. */
   readonly color: string
 }
 
-interface Shown {
+interface ChartContent {
   readonly decimals: number
-  readonly parity?: ShownParity | undefined
+  readonly parity?: DisplayedParity | undefined
 }
 
-export function historyOption(pair: string, fixings: Fixings, { decimals, parity }: Shown): EChartsCoreOption {
+export function historyOption(pair: string, fixings: Fixings, { decimals, parity }: ChartContent): EChartsCoreOption {
   const data = fixings.map(({ dataDate, midPrice }) => [formatDate(dataDate), Number(midPrice)] as const)
   return {
     grid,
@@ -61,7 +61,7 @@ export function historyOption(pair: string, fixings: Fixings, { decimals, parity
 }
 
 /** A level line at the parity, and around it a hatched band: its lower edge, and stacked on it the width. */
-function bandOf(data: readonly (readonly [string, number])[], { midPrice, words, color }: ShownParity): object[] {
+function bandOf(data: readonly (readonly [string, number])[], { midPrice, words, color }: DisplayedParity): object[] {
   const [first, last] = [data[0]?.[0], data.at(-1)?.[0]]
   if (first === undefined || last === undefined) return []
   const half = decimal(midPrice).mul(decimal(parityBandPct)).div(decimal('100'), 10)

@@ -6,13 +6,13 @@ import { useSearch } from '@tanstack/react-router'
 import { useGo } from '../../../kit/link/use-go.ts'
 import { useHomeCurrency } from '../../../kit/person/conventions.ts'
 
-type Asked = Readonly<Partial<Record<'currencyPair' | 'date', string>>>
+type MarketAddress = Readonly<Partial<Record<'currencyPair' | 'date', string>>>
 
 export function useAskedMarket() {
   const home = useHomeCurrency()
-  const { currencyPair = watchedPair(home, home), date = '' } = useSearch({ strict: false }) as Asked
+  const { currencyPair = watchedPair(home, home), date = '' } = useSearch({ strict: false }) as MarketAddress
   const go = useGo()
-  const ask = (part: Asked) => {
+  const ask = (part: MarketAddress) => {
     const next = { currencyPair, date, ...part }
     const search = { currencyPair: next.currencyPair, ...(next.date ? { date: next.date } : {}) }
     go('.', search)

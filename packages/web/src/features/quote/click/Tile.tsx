@@ -20,7 +20,7 @@ import { useLang, useText } from '../../../kit/person/language.ts'
 import { useCan } from '../../../kit/person/session-store.ts'
 import { WhyButton } from '../../../kit/say/WhyButton.tsx'
 import { formatBig, formatDate, formatNumber, nothing } from '../../../kit/show/formats.ts'
-import type { PriceLine, ShownTick } from '../../../pieces/price/price-line.ts'
+import type { DisplayedTick, PriceLine } from '../../../pieces/price/price-line.ts'
 import { Ring } from '../../../pieces/price/Ring.tsx'
 import { restIn, sideOf, TileRequest } from './TileRequest.tsx'
 import { type Side, usePress } from './use-press.ts'
@@ -146,7 +146,7 @@ interface Priced {
   readonly side: Side
 }
 
-const rateOf = (tick: ShownTick | undefined, side: Side) => (side === buy ? tick?.ask : tick?.bid)
+const rateOf = (tick: DisplayedTick | undefined, side: Side) => (side === buy ? tick?.ask : tick?.bid)
 const useRate = ({ tile, line, side }: Priced) =>
   useSyncExternalStore(line.subscribe, () => rateOf(line.tick(tile), side))
 
@@ -226,7 +226,7 @@ function Figure({ of }: { readonly of: Priced }) {
 }
 
 /** In units of the last digit that both prices have. */
-const spreadOf = ({ bid, ask }: ShownTick) => {
+const spreadOf = ({ bid, ask }: DisplayedTick) => {
   const decimals = bid.split('.')[1]?.length ?? 0
   return decimal(ask)
     .sub(decimal(bid))
@@ -244,13 +244,13 @@ const isFull = ({ facility, quota }: StreamingBank, isLinked: boolean) =>
     (use) => use && use.usedUsd !== null && decimal(use.usedUsd).gte(decimal(use.limitUsd)),
   )
 
-interface Asked {
+interface TileClick {
   readonly isBusy: boolean
   readonly amount: string
   readonly bank: StreamingBank
   readonly isLinked: boolean
 }
-function useReason(line: PriceLine, hasPrice: boolean, { isBusy, amount, bank, isLinked }: Asked): string {
+function useReason(line: PriceLine, hasPrice: boolean, { isBusy, amount, bank, isLinked }: TileClick): string {
   const t = useText()
   const mayDeal = useCan()('quote.deal')
   const { state } = useSyncExternalStore(line.subscribe, line.state)

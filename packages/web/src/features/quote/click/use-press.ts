@@ -13,7 +13,7 @@ import { useEffect, useState } from 'react'
 import { useText } from '../../../kit/person/language.ts'
 import { useToast } from '../../../kit/say/notice.ts'
 import { useCommandOf, useQueryOf } from '../../../kit/talk/use-endpoint.ts'
-import type { ShownTick } from '../../../pieces/price/price-line.ts'
+import type { DisplayedTick } from '../../../pieces/price/price-line.ts'
 import { isUnderWay } from '../poll.ts'
 
 export type Side = DictionaryValue<typeof DealDirection>
@@ -58,7 +58,7 @@ export function usePress({ currencyPair, dealLimit, bank, portfolioId, amount, r
   return {
     isBusy: click.isRunning || isPending,
     status: isPending ? t(clickTexts.resultPending) : endOf(result.data),
-    press: (tick: ShownTick, dealDirection: Side) =>
+    press: (tick: DisplayedTick, dealDirection: Side) =>
       click.run({
         quoteRef: tick.quoteRef,
         quoteSource: bank.quoteSource,

@@ -117,13 +117,13 @@ export function ReverseStress({ result, terms: { scenarios: _, ...book } }: Reve
   )
 }
 
-interface FoundProps {
+interface AnswerProps {
   readonly of: ReverseResult
   readonly isBudget: boolean
   readonly largest: string
 }
 
-function Found({ of, isBudget, largest }: FoundProps) {
+function Found({ of, isBudget, largest }: AnswerProps) {
   const t = useText()
   const amount = useAmounts()
   const conventions = useConventions()

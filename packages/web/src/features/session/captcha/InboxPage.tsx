@@ -12,11 +12,11 @@ import { EntryFrame } from '../../../pieces/entry/EntryFrame.tsx'
 import { Message } from '../../../pieces/entry/Message.tsx'
 import './inbox.css'
 
-type Kept = z.output<typeof channelApi.inbox.reply>
+type InboxMessages = z.output<typeof channelApi.inbox.reply>
 
 export function InboxPage() {
   const t = useText()
-  const [inbox, setKept] = useState<Kept>()
+  const [inbox, setKept] = useState<InboxMessages>()
   const read = useCallback(() => {
     // Where there is no demonstration there is no such page.
     call(channelApi.inbox, {}).then(setKept, () => location.replace(pathOf('error-404')))

@@ -1,5 +1,5 @@
 import { phone } from '@hedgerow/contract/kit/person/identity'
-import { type Said, shape } from '@hedgerow/contract/kit/shape'
+import { type Parsed, shape } from '@hedgerow/contract/kit/shape'
 import { OrgUserType } from '@hedgerow/contract/member/member.dict'
 import { codeSignInApi, LoginByCode } from '@hedgerow/contract/session/captcha/code-sign-in.contract'
 import { sessionWords } from '@hedgerow/contract/session/session.text'
@@ -17,7 +17,7 @@ import { IdentityChoice } from './IdentityChoice.tsx'
 const CodeShape = shape({ ...sessionWords, userAcc: sessionWords.mobile }, LoginByCode.schema.shape)
 
 /** Errors: `ServerRefusal` with the fields that it is about. */
-async function signInByCode(input: Said<typeof LoginByCode>): Promise<void> {
+async function signInByCode(input: Parsed<typeof LoginByCode>): Promise<void> {
   enter(await call(codeSignInApi.loginByCode, { ...input, deviceToken: knownDevice() }))
 }
 

@@ -21,7 +21,7 @@ import { HedgeDetailDialog } from './HedgeDetailDialog.tsx'
 import { SettleCheckDialog } from './SettleCheckDialog.tsx'
 import '../trade-event.css'
 
-interface Shown {
+interface OpenDialog {
   readonly row: Row
   readonly what: 'exercise' | 'lapse' | 'settleCheck' | 'hedges' | 'undo' | 'order'
 }
@@ -37,11 +37,11 @@ const cells = {
 }
 
 export function OptionExercisePage() {
-  const [dialog, setShown] = useState<Shown>()
+  const [dialog, setShown] = useState<OpenDialog>()
   const me = useSession((state) => state.userId)
   const withdraw = useWithdrawEvent()
   const go = useGo()
-  const show = (what: Shown['what']) => (rows: readonly Row[]) => {
+  const show = (what: OpenDialog['what']) => (rows: readonly Row[]) => {
     if (rows[0]) setShown({ what, row: rows[0] })
   }
   const view = (row: Row) => {
@@ -71,8 +71,8 @@ export function OptionExercisePage() {
 }
 
 interface ShownDialogProps {
-  readonly dialog: Shown
-  readonly onShow: (next: Shown) => void
+  readonly dialog: OpenDialog
+  readonly onShow: (next: OpenDialog) => void
   readonly onClose: () => void
 }
 

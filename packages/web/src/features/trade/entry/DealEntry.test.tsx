@@ -2,7 +2,7 @@ import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { useSystemDateStore } from '../../../kit/person/system-date.ts'
-import { type Asked, fakeServer, refused, renderScreen, signInAs } from '../../../kit/testing.tsx'
+import { type FakeCall, fakeServer, refused, renderScreen, signInAs } from '../../../kit/testing.tsx'
 import { SpotPage } from '../kinds/SpotPage.tsx'
 
 /** Yuan bought at 6.8325: the dollars were worked out, and working the yuan out of them again gives 999,999.99. */
@@ -80,7 +80,7 @@ function show(address: string, answers: Readonly<Record<string, unknown>> = {}) 
     spotAddDeal: { id: '8', dealSerialNo: 'SPT20260413-0002', version: 1 },
     ...answers,
   }
-  const requests = fakeServer(({ path, body }: Asked) => {
+  const requests = fakeServer(({ path, body }: FakeCall) => {
     const name = path.split('?')[0]?.split('/').findLast(Boolean) ?? ''
     if (path.includes('currency/')) return []
     return name === 'quote' ? { ...quoted(body as Terms), ...(all.limits as object) } : all[name]

@@ -13,7 +13,7 @@ interface VoidDialogProps {
   readonly onClose: () => void
 }
 
-interface ShownKind {
+interface DisplayedKind {
   /** The screen of its form. */
   readonly screen: string
   /** A spot deal's spot rate is its all-in rate, which is shown already. */
@@ -24,9 +24,9 @@ interface ShownKind {
   readonly ownFacts?: { readonly title: Text; readonly Facts: ComponentType<{ readonly dealId: string }> }
 }
 
-const spot: ShownKind = { screen: pathOf('spot'), showsSpotRate: false }
-const forward: ShownKind = { screen: pathOf('forward'), showsSpotRate: true }
-const option: ShownKind = {
+const spot: DisplayedKind = { screen: pathOf('spot'), showsSpotRate: false }
+const forward: DisplayedKind = { screen: pathOf('forward'), showsSpotRate: true }
+const option: DisplayedKind = {
   screen: pathOf('option'),
   showsSpotRate: false,
   VoidDialog: lazy(async () => ({ default: (await import('../option/VoidOptionDialog.tsx')).VoidOptionDialog })),
@@ -36,13 +36,13 @@ const option: ShownKind = {
   },
 }
 
-const shownKinds: Readonly<Record<Kind, ShownKind>> = {
+const shownKinds: Readonly<Record<Kind, DisplayedKind>> = {
   [BusinType.of.spot]: spot,
   [BusinType.of.forward]: forward,
   [BusinType.of.option]: option,
 }
 
-export const shownKind = (businType: string | null | undefined): ShownKind | undefined =>
+export const shownKind = (businType: string | null | undefined): DisplayedKind | undefined =>
   BusinType.values.flatMap((kind) => (kind === businType ? [shownKinds[kind]] : []))[0]
 
 /** The actions of the deal list that open an empty form. */

@@ -3,8 +3,8 @@ import type { ReplyOf } from '@hedgerow/contract/kit/call'
 import { currencyChoice, currencyPairApi } from '@hedgerow/contract/reference/currency.contract'
 import type { Deal } from '@hedgerow/contract/trade/entry/trade-reply.contract'
 import {
-  type AskedConfirmation,
   BankConfirmation,
+  type ConfirmationQuery,
   fxDealMatchApi,
   type MatchedField,
   matchTolerancePips,
@@ -28,19 +28,19 @@ import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 interface DealMatchDialogProps {
   readonly deal: Deal
   /** What is asked of the deal, then of the others of its package. */
-  readonly legs: readonly AskedConfirmation[]
+  readonly legs: readonly ConfirmationQuery[]
   readonly reload: () => Promise<Deal>
   readonly onClose: () => void
 }
 
 /** Currencies, and nothing of the amounts: those are to be read from the bank's paper. */
-const startOf = ({ id, version }: Deal, [first, ...others]: readonly AskedConfirmation[]) => ({
+const startOf = ({ id, version }: Deal, [first, ...others]: readonly ConfirmationQuery[]) => ({
   id,
   version,
   ...currenciesOf(first),
   ...(others.length > 0 ? { legs: others.map((one) => ({ id: one.id, ...currenciesOf(one) })) } : {}),
 })
-const currenciesOf = (one: AskedConfirmation | undefined) => ({
+const currenciesOf = (one: ConfirmationQuery | undefined) => ({
   buyCurrency: one?.buyCurrency ?? '',
   sellCurrency: one?.sellCurrency ?? '',
 })
@@ -88,7 +88,7 @@ export function DealMatchDialog({ deal, legs, reload, onClose }: DealMatchDialog
 const sameInBoth = (text: string) => ({ zh: text, en: text })
 
 interface ConfirmationFieldsProps {
-  readonly leg: AskedConfirmation
+  readonly leg: ConfirmationQuery
   /** Of the names of its fields in the form. */
   readonly prefix: string
 }

@@ -2,7 +2,7 @@ import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { useSystemDateStore } from '../../../kit/person/system-date.ts'
-import { type Asked, fakeServer, renderScreen, signInAs } from '../../../kit/testing.tsx'
+import { type FakeCall, fakeServer, renderScreen, signInAs } from '../../../kit/testing.tsx'
 import { OptionPage } from './OptionPage.tsx'
 
 /** Agreed so that the yuan are round: working them out of the dollars again would give 6,799,999.99. */
@@ -95,7 +95,7 @@ function show(address: string, answers: Readonly<Record<string, unknown>> = {}) 
     addStore: 'OPT20260413-0002',
     ...answers,
   }
-  const requests = fakeServer(({ path, body }: Asked) => {
+  const requests = fakeServer(({ path, body }: FakeCall) => {
     const name = path.split('?')[0]?.split('/').findLast(Boolean) ?? ''
     if (path.includes('currency/')) return []
     return name === 'quote' ? quoted(body as Terms) : all[name]

@@ -14,10 +14,10 @@ import { isBic } from '@hedgerow/contract/kit/record/bank-number'
 export const messageRules = { first: 1, current: 2 } as const
 export type MessageRules = (typeof messageRules)[keyof typeof messageRules]
 
-type Kept = 'fileCharset' | 'chargeBearer' | 'nameLength' | 'remarkLength' | 'longText'
+type TextSetting = 'fileCharset' | 'chargeBearer' | 'nameLength' | 'remarkLength' | 'longText'
 type SinceAddresses = 'serviceLevel' | 'purposeCode' | 'addressRule'
 /** As it is kept with a file; a bank without a format leaves it open how the account is debited. */
-export type MessageProfile = Pick<BankProfileValues, Kept> & {
+export type MessageProfile = Pick<BankProfileValues, TextSetting> & {
   readonly debitKind: BankProfileValues['debitKind'] | null
 } & Partial<Pick<BankProfileValues, SinceAddresses>>
 
