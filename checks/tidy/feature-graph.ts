@@ -80,7 +80,17 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   'api-token': ['session'],
   profile: ['factor', 'file', 'member', 'reference', 'session'],
   'login-account': ['api-token', 'approval', 'factor', 'member', 'session'],
-  staff: ['api-token', 'approval', 'enterprise', 'factor', 'login-account', 'member', 'reference', 'session'],
+  staff: [
+    'api-token',
+    'approval',
+    'business-day',
+    'enterprise',
+    'factor',
+    'login-account',
+    'member',
+    'reference',
+    'session',
+  ],
   settlement: ['approval', 'cash-flow', 'enterprise', 'exposure', 'reference'],
   trade: ['approval', 'cash-flow', 'enterprise', 'exposure', 'hedging', 'market', 'reference'],
   'trade-event': [

@@ -4,6 +4,7 @@ import { features as declared } from '@hedgerow/contract/index'
 import type { Words } from '@hedgerow/contract/kit/text'
 import { WebhookMessage } from '@hedgerow/contract/staff/webhook/webhook.contract'
 import { messageHeaders, messageTexts, messageWords } from '@hedgerow/contract/staff/webhook/webhook.text'
+import { autoFreezeJob } from './features/business-day/automatic/auto-freeze.jobs.ts'
 import { businessDayRoutes } from './features/business-day/business-day.routes.ts'
 import { dayPackJob } from './features/business-day/pack/day-pack.jobs.ts'
 import { valuationJob } from './features/business-day/valuing/valuation.act.ts'
@@ -35,6 +36,7 @@ const eventNotes: EventNotes = async (tx, scope, event) => {
 export const jobs: readonly AnyJob[] = [
   ...features.flatMap((feature) => feature.jobs ?? []),
   valuation,
+  autoFreezeJob(valuation),
   dayPackJob,
   invariantCheck,
 ]

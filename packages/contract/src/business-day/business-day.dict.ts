@@ -38,6 +38,7 @@ export const DayAct = dictionary(
     review: ['4', '复核', 'Reviewed'],
     close: ['5', '关账', 'Closed'],
     reopen: ['6', '重新打开', 'Re-opened', 'changed'],
+    held: ['7', '自动冻结未执行', 'Automatic freeze held back', 'danger'],
   },
 )
 
@@ -71,6 +72,16 @@ export const EntriesDue = dictionary(
   {
     daily: ['1', '每个营业日', 'Every business day'],
     monthEnd: ['2', '仅月末', 'At month end only'],
+  },
+)
+
+/** What the server waits for before it freezes a day by itself. */
+export const FreezeNeeds = dictionary(
+  'FREEZE_NEEDS',
+  { zh: '自动冻结条件', en: 'Before an automatic freeze' },
+  {
+    rates: ['1', '行情齐备', 'Rates complete'],
+    ratesAndReviews: ['2', '行情齐备且无待复核交易', 'Rates complete, no deal awaits review'],
   },
 )
 

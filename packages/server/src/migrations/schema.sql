@@ -2212,11 +2212,18 @@ create table close_setting (
   org_id bigint not null,
   entries_due text not null,
   version integer not null default 0,
+  freeze_at text not null default '17:00:00'::text,
+  auto_freeze text not null default '0'::text,
+  freeze_needs text not null default '1'::text,
   constraint close_setting_pkey PRIMARY KEY (group_id, org_id),
+  constraint close_setting_auto_freeze_check CHECK ((auto_freeze = ANY (ARRAY['0'::text, '1'::text]))),
   constraint close_setting_entries_due_check CHECK ((entries_due = ANY (ARRAY['1'::text, '2'::text]))),
+  constraint close_setting_freeze_at_check CHECK ((freeze_at ~ '^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$'::text)),
+  constraint close_setting_freeze_needs_check CHECK ((freeze_needs = ANY (ARRAY['1'::text, '2'::text]))),
   constraint close_setting_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id)
 );
 alter table close_setting force row level security;
+CREATE INDEX close_setting_automatic ON public.close_setting USING btree (group_id, org_id) WHERE (auto_freeze = '1'::text);
 create policy close_setting_scope on close_setting as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy close_setting_system on close_setting as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on close_setting to hedgerow_api;
@@ -2510,11 +2517,13 @@ create table day_act (
   figures jsonb,
   act_time timestamp with time zone not null default clock_timestamp(),
   constraint day_act_pkey PRIMARY KEY (id),
-  constraint day_act_day_act_check CHECK ((day_act = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text, '6'::text]))),
+  constraint day_act_day_act_check CHECK ((day_act = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text, '6'::text, '7'::text]))),
   constraint day_act_group_id_org_id_day_id_fkey FOREIGN KEY (group_id, org_id, day_id) REFERENCES business_day(group_id, org_id, id),
-  constraint day_act_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id)
+  constraint day_act_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id),
+  constraint day_act_of_server CHECK (((user_id IS NOT NULL) OR (day_act = ANY (ARRAY['2'::text, '3'::text, '7'::text]))))
 );
 alter table day_act force row level security;
+CREATE UNIQUE INDEX day_act_automatic ON public.day_act USING btree (group_id, day_id) WHERE ((user_id IS NULL) AND (day_act = ANY (ARRAY['2'::text, '7'::text])));
 CREATE INDEX day_act_day ON public.day_act USING btree (group_id, day_id, id);
 create policy day_act_scope on day_act as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy day_act_system on day_act as permissive for all to hedgerow_system using (true) with check (-);
@@ -2574,7 +2583,7 @@ create table day_snapshot (
   snapshot_no integer not null,
   known_time timestamp with time zone not null,
   freeze_time timestamp with time zone not null default clock_timestamp(),
-  freezer_id bigint not null,
+  freezer_id bigint,
   home_currency text not null,
   conventions jsonb not null,
   constraint day_snapshot_pkey PRIMARY KEY (id),
@@ -5392,7 +5401,7 @@ create table org_change (
   modify_time timestamp with time zone not null default now(),
   version integer not null default 0,
   constraint org_change_pkey PRIMARY KEY (id),
-  constraint org_change_change_kind_check CHECK ((change_kind = ANY (ARRAY['grant'::text, 'account'::text, 'policy'::text, 'currency'::text, 'webhook'::text]))),
+  constraint org_change_change_kind_check CHECK ((change_kind = ANY (ARRAY['grant'::text, 'account'::text, 'policy'::text, 'currency'::text, 'webhook'::text, 'closing'::text]))),
   constraint org_change_check CHECK (((subject_id IS NULL) = (change_kind <> ALL (ARRAY['grant'::text, 'account'::text])))),
   constraint org_change_first_checker FOREIGN KEY (group_id, first_checker_id) REFERENCES member(group_id, id),
   constraint org_change_group_id_id_key UNIQUE (group_id, id),
@@ -6466,7 +6475,7 @@ create table snapshot_run (
   run_status text not null default '0'::text,
   deal_count integer not null,
   done_count integer not null default 0,
-  maker_id bigint not null,
+  maker_id bigint,
   create_time timestamp with time zone not null default clock_timestamp(),
   start_time timestamp with time zone,
   end_time timestamp with time zone,

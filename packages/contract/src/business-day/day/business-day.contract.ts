@@ -51,7 +51,8 @@ const Run = z.object({
   doneCount: z.number(),
   dealCount: z.number(),
   runFailure: z.string().nullable(),
-  makerName: z.string(),
+  /** Null where the server ordered it at the closing time. */
+  makerName: z.string().nullable(),
   createTime: z.string(),
   endTime: z.string().nullable(),
   libraryVersion: z.string().nullable(),
@@ -60,6 +61,7 @@ const Run = z.object({
 const Act = z.object({
   dayAct: dict(DayAct),
   snapshotNo: z.number(),
+  /** Null of what the server did at the closing time. */
   userName: z.string().nullable(),
   note: z.string(),
   actTime: z.string(),

@@ -76,6 +76,21 @@ export const businessDayTexts = texts({
   steps: { zh: '关账前的步骤', en: 'Before the close' },
   stepOpen: { zh: '{step}，不能关账', en: '{step}; the day cannot be closed' },
   setting: { zh: '日终设置', en: 'Closing settings' },
+  noticeMissing: {
+    zh: '{day:day} 未自动冻结，缺少行情：{list}',
+    en: '{day:day} was not frozen automatically; missing: {list}',
+  },
+  noticeStale: {
+    zh: '{day:day} 未自动冻结，行情不是当日的：{list}。请由一人接受、另一人冻结',
+    en: '{day:day} was not frozen automatically; not of the day: {list}. One person accepts them, another freezes the day',
+  },
+  noticeUnreviewed: {
+    zh: '{day:day} 未自动冻结，{count} 笔交易待复核',
+    en: '{day:day} was not frozen automatically; {count} {count:deal awaits|deals await} review',
+  },
+  missingNote: { zh: '缺少：{list}', en: 'Missing: {list}' },
+  staleNote: { zh: '不是当日：{list}', en: 'Not of the day: {list}' },
+  unreviewedNote: { zh: '待复核交易 {count} 笔', en: '{count} {count:deal|deals} to review' },
   noticeReview: { zh: '待复核 {day:day} 日终', en: '{day:day} awaits review' },
   noticeReopened: { zh: '{day:day} 已重开：{reason}', en: '{day:day} re-opened: {reason}' },
 })

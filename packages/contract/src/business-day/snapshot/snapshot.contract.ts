@@ -23,7 +23,8 @@ const Version = z.object({
   snapshotId: z.string(),
   snapshotNo: z.number(),
   freezeTime: z.string(),
-  freezerName: z.string(),
+  /** Null where the server froze it at the closing time. */
+  freezerName: z.string().nullable(),
   /** Who opened the day again after this snapshot, when and why; null of the last. */
   reopenerName: z.string().nullable(),
   reopenTime: z.string().nullable(),

@@ -7,6 +7,7 @@ export const snapshotWords = texts({
 })
 
 export const snapshotTexts = texts({
+  machine: { zh: '系统自动', en: 'Automatic' },
   bar: { zh: '快照', en: 'Snapshot' },
   live: { zh: '实时行情，未冻结', en: 'Live rates, not frozen' },
   version: { zh: '快照 {no}', en: 'Snapshot {no}' },

@@ -9,6 +9,7 @@ export const OrgChangeKind = dictionary(
     policy: ['policy', '审核/复核政策', 'Review policy'],
     currency: ['currency', '可选币种', 'Currencies offered'],
     webhook: ['webhook', '事件推送', 'Webhook'],
+    closing: ['closing', '日终设置', 'Closing settings'],
   },
 )
 

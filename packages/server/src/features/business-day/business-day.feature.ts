@@ -1,12 +1,10 @@
 import type { Feature } from '../../kit/http/feature.ts'
-import { closeSettingRoutes } from './closing/close-setting.routes.ts'
 import { businessDayInvariants } from './day/business-day.invariants.ts'
 import { businessDaySource } from './day/business-day.sources.ts'
 import { explainSource } from './explain/explain.sources.ts'
 
 /** The routes of a day and its job are given what all features do at a close: `register.ts` mounts them. */
 export const businessDayFeature: Feature = {
-  routes: closeSettingRoutes,
   sources: [businessDaySource, explainSource],
   invariants: businessDayInvariants,
 }

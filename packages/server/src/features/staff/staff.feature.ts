@@ -8,6 +8,7 @@ import { delegationSource } from './delegation/delegation.sources.ts'
 import { accessRoutes, staffAccountRoutes, staffRoutes } from './member/staff.routes.ts'
 import { accessSource, staffSource } from './member/staff.sources.ts'
 import { orgChangeRoutes } from './review/org-change.routes.ts'
+import { closeSettingRoutes } from './settings/close-setting.routes.ts'
 import { currencyOfferRoutes } from './settings/currency-offer.routes.ts'
 import { policyRoutes } from './settings/policy.routes.ts'
 import { webhookCleaning } from './webhook/webhook.jobs.ts'
@@ -23,6 +24,7 @@ export const staffFeature: Feature = {
     ...orgChangeRoutes,
     ...policyRoutes,
     ...currencyOfferRoutes,
+    ...closeSettingRoutes,
     ...webhookRoutes,
   ],
   sources: [

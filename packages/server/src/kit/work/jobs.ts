@@ -31,6 +31,8 @@ export interface JobContext {
   readonly messages?: Messages
   /** Where others' servers are asked, by name; left out where simulators answer (the demo, tests). */
   readonly outside?: Readonly<Record<string, string | undefined>>
+  /** Orders a job that follows from this one, in a process that has workers. */
+  readonly enqueue?: Jobs['enqueue']
 }
 
 type Given = Pick<JobContext, 'db' | 'files' | 'messages' | 'outside'>
@@ -168,8 +170,9 @@ async function workOn(boss: PgBoss, given: Given, job: AnyJob, pace: Pace): Prom
     boss.notifyWorker(worker) // when this one is done, look at once for the next
     assert(taken, 'a worker is woken with a job')
     const isLast = taken.retryCount >= pace.retryLimit
+    const order: Jobs['enqueue'] = (tx, next, input) => enqueue(boss, tx, next, input)
     try {
-      await (job as Job).run({ ...given, signal: taken.signal, isLast }, taken.data)
+      await (job as Job).run({ ...given, signal: taken.signal, isLast, enqueue: order }, taken.data)
     } catch (error) {
       const next = isLast ? 'given up, see the dead letter queue' : 'will be tried again'
       process.stderr.write(`job ${job.name} ${taken.id}: ${reasonOf(error)} (${next})\n`)

@@ -44,12 +44,19 @@ const closeSteps = [
     url: '/apps/mark-run?markDateStart=20260413',
   },
 ]
+const setting = {
+  freezeAt: '17:30:00',
+  timeZone: 'Asia/Shanghai',
+  autoFreeze: '1' as const,
+  freezeNeeds: '1' as const,
+  pending: false,
+}
 const settings = [
   answers(closeSettingApi.query, [
-    { orgId: '7', orgName: 'Oasis', entriesDue: '2', version: 4 },
-    { orgId: '8', orgName: 'Branch', entriesDue: '1', version: 2 },
+    { ...setting, orgId: '7', orgName: 'Oasis', entriesDue: '2', version: 4 },
+    { ...setting, orgId: '8', orgName: 'Branch', entriesDue: '1', version: 2 },
   ]),
-  answers(closeSettingApi.modify, { orgId: '7', orgName: 'Oasis', entriesDue: '1', version: 5 }),
+  answers(closeSettingApi.modify, { pending: true }),
 ]
 const packs: readonly DayPackFile[] = [
   {
@@ -88,7 +95,7 @@ function server() {
         endTime: null,
         libraryVersion: '1',
       },
-      acts: [{ dayAct: '2', snapshotNo: 1, userName: 'Maker', note: '', actTime: '2026-04-13T09:00:00Z' }],
+      acts: [{ dayAct: '2', snapshotNo: 1, userName: null, note: '', actTime: '2026-04-13T09:00:00Z' }],
       closeSteps,
       packs: [...packs],
       packPending: false,
@@ -152,9 +159,12 @@ test('a valued day opens with why it is worth something else', async () => {
   fireEvent.click(screen.getByRole('tab', { name: 'Day pack' }))
   expect(await screen.findByRole('button', { name: 'PDF in English' })).toBeTruthy()
   expect(screen.getByText('ab'.repeat(32))).toBeTruthy()
+  fireEvent.click(screen.getByRole('tab', { name: 'History' }))
+  const acts = within(await screen.findByRole('table', { name: 'History' }))
+  expect(acts.getByText('Automatic')).toBeTruthy()
 })
 
-test('an administrator says on which days entries are due, of the version that was shown', async () => {
+test('an administrator says how days are closed, of the version that was shown; another confirms it', async () => {
   const requests = server()
   signInAs('business-day.view', 'business-day.reopen')
   renderScreen(<BusinessDayPage />)
@@ -162,7 +172,7 @@ test('an administrator says on which days entries are due, of the version that w
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByText('At month end only')).toBeTruthy()
   fireEvent.click(dialog.getByRole('button', { name: 'Submit' }))
-  expect(await screen.findByText('Closing settings saved')).toBeTruthy()
+  expect(await screen.findByText('The closing settings await a second administrator')).toBeTruthy()
   const body = requests.find(({ path }) => path === closeSettingApi.modify.path)?.body
-  expect(body).toMatchObject({ orgId: '7', entriesDue: '2', version: 4 })
+  expect(body).toMatchObject({ orgId: '7', entriesDue: '2', freezeAt: '17:30:00', autoFreeze: '1', version: 4 })
 })

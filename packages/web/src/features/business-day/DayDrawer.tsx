@@ -4,6 +4,7 @@ import { DayAct, DayStatus, RunStatus } from '@hedgerow/contract/business-day/bu
 import { type BusinessDay, businessDayApi } from '@hedgerow/contract/business-day/day/business-day.contract'
 import { businessDayTexts, businessDayWords } from '@hedgerow/contract/business-day/day/business-day.text'
 import { dayPackTexts } from '@hedgerow/contract/business-day/pack/day-pack.text'
+import { snapshotTexts } from '@hedgerow/contract/business-day/snapshot/snapshot.text'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
@@ -148,7 +149,8 @@ function Run({ day, run }: RunProps) {
   return (
     <div className="hg-day-run">
       <span>
-        {run.runNo} <StatusTag dictionary={RunStatus} value={run.runStatus} />
+        {run.runNo} {run.makerName ?? t(snapshotTexts.machine)}{' '}
+        <StatusTag dictionary={RunStatus} value={run.runStatus} />
       </span>
       {isUnderWay(run) ? (
         <>
@@ -181,7 +183,7 @@ function Acts({ of: { acts } }: { readonly of: BusinessDay }) {
           </td>
           <td>{t(labelOf(DayAct, act.dayAct))}</td>
           <td>{act.snapshotNo}</td>
-          <td>{act.userName}</td>
+          <td>{act.userName ?? t(snapshotTexts.machine)}</td>
           <td>{act.note}</td>
         </tr>
       ))}

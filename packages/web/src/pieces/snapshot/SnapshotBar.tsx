@@ -93,7 +93,7 @@ function Version({ of, onChange }: { readonly of: Snapshot } & Pick<SnapshotBarP
       )}
       <StatusTag dictionary={DayStatus} value={of.dayStatus} />
       <span>
-        <InstantText value={version.freezeTime} /> {version.freezerName}
+        <InstantText value={version.freezeTime} /> {version.freezerName ?? t(snapshotTexts.machine)}
       </span>
       {of.affected ? <span className="hg-snapshot-warning">{t(snapshotTexts.affected)}</span> : null}
       {isOld ? (

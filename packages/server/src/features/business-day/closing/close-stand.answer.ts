@@ -6,7 +6,7 @@ import type { Context } from '../../../kit/http/serve.ts'
 import { closedCentres, homeCentres } from '../../reference/reference.store.ts'
 import type { SnapshotHead } from '../snapshot/snapshot.store.ts'
 import { isMonthEnd } from './close-setting.rules.ts'
-import { closeSettingOf } from './close-setting.store.ts'
+import { entriesDueOf } from './close-setting.store.ts'
 
 type Reader = Pick<Context, 'tx' | 'session'>
 
@@ -25,7 +25,7 @@ export async function closeStands(
 /** Whether entries of the day are booked before it is closed, by the setting of the organisation and the holidays of its country. */
 async function areEntriesDueOn({ tx, session }: Reader, { orgId, day }: Pick<SnapshotHead, 'orgId' | 'day'>) {
   const of = { groupId: session.groupId, orgId }
-  const { entriesDue } = await closeSettingOf(tx, of)
+  const entriesDue = await entriesDueOf(tx, of)
   return entriesDue === EntriesDue.of.daily || isMonthEndOf(tx, { ...of, day })
 }
 

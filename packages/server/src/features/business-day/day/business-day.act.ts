@@ -2,7 +2,7 @@
  * What people do to a business day. Freezing copies market and positions or stops with what is missing; opening again changes nothing that
  * was frozen: the next freezing makes the next snapshot.
  */
-import { DayAct, MarketPart, MarketState } from '@hedgerow/contract/business-day/business-day.dict'
+import { DayAct } from '@hedgerow/contract/business-day/business-day.dict'
 import { businessDayLife } from '@hedgerow/contract/business-day/day/business-day.life'
 import { businessDayRefusals } from '@hedgerow/contract/business-day/day/business-day.refusals'
 import { businessDayTexts } from '@hedgerow/contract/business-day/day/business-day.text'
@@ -11,7 +11,6 @@ import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { type EventOf, moved } from '@hedgerow/contract/kit/record/life'
 import { NoticeKind } from '@hedgerow/contract/kit/record/notice.dict'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
-import { say } from '@hedgerow/contract/kit/text'
 import { pathOf } from '@hedgerow/contract/screens'
 import type { CloseStep } from '../../../kit/http/feature.ts'
 import type { Context } from '../../../kit/http/serve.ts'
@@ -20,13 +19,12 @@ import { now } from '../../../kit/process/clock.ts'
 import { notifyMembers } from '../../../kit/record/notifications.ts'
 import { isManager } from '../../approval/review.rules.ts'
 import { demandSecondPerson } from '../../approval/second-person.rules.ts'
-import { homeCurrencyOf } from '../../enterprise/home-currency.store.ts'
 import { closeStands, isMonthEndOf } from '../closing/close-stand.answer.ts'
 import { type DayPackJob, orderPack } from '../pack/day-pack.act.ts'
-import { type MarketToFreeze, marketToFreeze } from '../snapshot/freeze.answer.ts'
-import { areAccepted, sayFigures } from '../snapshot/freeze.rules.ts'
-import { copyMarket, freezeBook, historyMoment, sealSnapshot } from '../snapshot/freeze.store.ts'
+import { namesOf } from '../snapshot/figure-names.rules.ts'
+import { areAccepted, missingAmong, staleAmong } from '../snapshot/freeze.rules.ts'
 import { snapshotsOn } from '../snapshot/snapshot.store.ts'
+import { noteOf } from './act-note.rules.ts'
 import {
   acceptanceOf,
   type DayHands,
@@ -47,6 +45,7 @@ import {
   type StoredDay,
   valuationOf,
 } from './business-day.store.ts'
+import { type MarketOfDay, marketOfDay, writeSnapshot } from './freeze-day.act.ts'
 
 const { entity } = businessDayLife
 type DayEvent = EventOf<typeof businessDayLife>
@@ -71,9 +70,9 @@ export async function heldDay(
 export async function finish(
   { tx, session, audit }: Context,
   { day, dayStatus }: Awaited<ReturnType<typeof heldDay>>,
-  act: Parameters<typeof insertAct>[3],
+  act: Omit<Parameters<typeof insertAct>[3], 'userId'>,
 ) {
-  await insertAct(tx, session, day, act)
+  await insertAct(tx, session, day, { ...act, userId: session.userId })
   const { snapshotNo } = act
   const { id, orgId, businessDate } = day
   audit({
@@ -87,26 +86,12 @@ export async function finish(
 }
 
 /** @throws Refusal CANNOT_FREEZE with what is missing */
-async function marketOfDay({ tx, session, lang }: Context, { orgId, businessDate }: DayKey, knownTime: string) {
-  const homeCurrency = await homeCurrencyOf(tx, session, orgId)
-  const copied = await marketToFreeze(tx, session, { orgId, day: businessDate, homeCurrency, knownTime })
-  const missing = copied.figures.filter(({ marketState }) => marketState === MarketState.of.missing)
-  if (missing.length > 0) {
-    refuse(businessDayRefusals.CANNOT_FREEZE, { list: sayFigures(missing, sayPart(lang)) }, 'businessDate')
-  }
-  return { ...copied, homeCurrency }
+async function completeMarket({ tx, session, lang }: Context, key: DayKey): Promise<MarketOfDay> {
+  const copied = await marketOfDay(tx, session, key)
+  const missing = missingAmong(copied.figures)
+  if (missing.length > 0) refuse(businessDayRefusals.CANNOT_FREEZE, { list: namesOf(missing, lang) }, 'businessDate')
+  return copied
 }
-
-const partTexts = {
-  [MarketPart.of.spot]: businessDayTexts.market,
-  [MarketPart.of.points]: businessDayTexts.points,
-  [MarketPart.of.curve]: businessDayTexts.curve,
-  [MarketPart.of.volatility]: businessDayTexts.volatility,
-}
-const sayPart = (lang: Context['lang']) => (part: keyof typeof partTexts) => say(partTexts[part], lang)
-
-const staleOf = ({ figures }: MarketToFreeze) =>
-  figures.filter(({ marketState }) => marketState === MarketState.of.stale)
 
 /** One person accepts figures that are not of the day; another freezes them. @throws Refusal NOTHING_STALE, CANNOT_FREEZE */
 export async function acceptRates(
@@ -114,7 +99,8 @@ export async function acceptRates(
   { acceptReason, ...key }: DayKey & { readonly acceptReason: string },
 ) {
   const held = await heldDay(context, key, 'accept', { grant: 'business-day.run' })
-  const figures = staleOf(await marketOfDay(context, key, await historyMoment(context.tx)))
+  const { figures: all } = await completeMarket(context, key)
+  const figures = staleAmong(all)
   if (figures.length === 0) refuse(businessDayRefusals.NOTHING_STALE, {}, 'businessDate')
   const snapshotNo = held.day.snapshotNo + 1
   return finish(context, held, { dayAct: DayAct.of.accept, snapshotNo, note: acceptReason, figures })
@@ -124,29 +110,19 @@ export async function acceptRates(
 export async function freezeDay(context: Context, key: DayKey) {
   const { tx, session, lang } = context
   const held = await heldDay(context, key, 'freeze', { grant: 'business-day.run' })
-  const { id: dayId, orgId, businessDate: day } = held.day
   const later = await laterClosed(tx, session, key)
   if (later) refuse(businessDayRefusals.LATER_DAYS, { day: later }, 'businessDate')
-  const snapshotNo = held.day.snapshotNo + 1
-  const knownTime = await historyMoment(tx)
-  const copied = await marketOfDay(context, key, knownTime)
-  const stale = staleOf(copied)
-  const accepted = acceptanceOf(await actsOf(tx, session, key), snapshotNo)
+  const copied = await completeMarket(context, key)
+  const stale = staleAmong(copied.figures)
+  const accepted = acceptanceOf(await actsOf(tx, session, key), held.day.snapshotNo + 1)
   if (!areAccepted(stale, accepted?.figures ?? [])) {
     const oldest = Math.max(...stale.map(({ ageDays }) => ageDays ?? 0))
-    refuse(
-      businessDayRefusals.RATES_STALE,
-      { hours: oldest * 24, list: sayFigures(stale, sayPart(lang)) },
-      'businessDate',
-    )
+    const params = { hours: oldest * 24, list: namesOf(stale, lang) }
+    refuse(businessDayRefusals.RATES_STALE, params, 'businessDate')
   }
   if (stale.length > 0) demandOtherFreezer(session.userId, accepted)
-  const { homeCurrency, market } = copied
-  const book = await freezeBook(tx, session, { orgId, dayId, day, snapshotNo, homeCurrency }, knownTime, market)
-  await copyMarket(tx, session, book, market)
-  await sealSnapshot(tx, session, book, ['market', 'book'])
-  await moveDay(tx, session, dayId, { dayStatus: held.dayStatus, snapshotNo, affected: false, reviewerId: null })
-  if (held.day.snapshotNo > 0) await markAffected(tx, session, key)
+  const { dayStatus } = held
+  const snapshotNo = await writeSnapshot(tx, session, held.day, copied, { freezerId: session.userId, dayStatus })
   return finish(context, held, { dayAct: DayAct.of.freeze, snapshotNo })
 }
 
@@ -200,7 +176,11 @@ export const closeDay =
     if (step) refuse(businessDayRefusals.STEP_OPEN, { step })
     await moveDay(tx, session, held.day.id, { dayStatus: held.dayStatus })
     const closed = await finish(context, held, { dayAct: DayAct.of.close, snapshotNo: held.day.snapshotNo })
-    await orderPack(context, snapshot, stands, { steps, job, acts: await actsOf(tx, session, key) })
+    await orderPack(context, snapshot, stands, {
+      steps,
+      job,
+      acts: (await actsOf(tx, session, key)).map((act) => ({ ...act, note: noteOf(act) })),
+    })
     const ofDay = { groupId: session.groupId, orgId: key.orgId, day: key.businessDate }
     if (await isMonthEndOf(tx, ofDay)) {
       for (const { onMonthClosed } of steps) await onMonthClosed?.(context, ofDay)

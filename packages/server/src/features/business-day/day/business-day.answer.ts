@@ -19,6 +19,7 @@ import { marketToFreeze } from '../snapshot/freeze.answer.ts'
 import { figuresOf } from '../snapshot/freeze.rules.ts'
 import { historyMoment } from '../snapshot/freeze.store.ts'
 import { frozenMarket, snapshotsOn } from '../snapshot/snapshot.store.ts'
+import { noteOf } from './act-note.rules.ts'
 import { actsOf, type DayKey, findDay, lastRun, orgNameOf, type StoredDay, waitingOn } from './business-day.store.ts'
 
 const nothingWaits = { dealsToReview: 0, unsettledFlows: 0 }
@@ -55,7 +56,10 @@ export async function dayDetail(context: Context, key: DayKey, steps: readonly C
     figures: [...figures].sort((one, other) => stateRank(one.marketState) - stateRank(other.marketState)),
     waiting: isOpen ? await waitingOn(tx, session, key) : nothingWaits,
     run: (day && (await lastRun(tx, session, day))) ?? null,
-    acts: (await actsOf(tx, session, key)).map(({ userId, figures: _figures, ...act }) => act),
+    acts: (await actsOf(tx, session, key)).map(({ userId: _, figures, ...act }) => ({
+      ...act,
+      note: say(noteOf({ ...act, figures }), lang),
+    })),
     closeSteps:
       isOpen || !snapshot ? [] : (await closeStands(context, snapshot, steps)).map((stand) => shownStand(stand, lang)),
     ...(await packsOf(context, day, snapshot?.snapshotId)),

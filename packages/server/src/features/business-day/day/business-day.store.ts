@@ -95,9 +95,9 @@ interface NewAct {
 
 export async function insertAct(
   tx: Tx,
-  { groupId, userId }: Scope,
+  { groupId }: Pick<Scope, 'groupId'>,
   { id, orgId }: StoredDay,
-  act: NewAct,
+  { userId, ...act }: NewAct & { readonly userId: string | null },
 ): Promise<void> {
   const { dayAct, snapshotNo, note = '', figures } = act
   await sql`insert into day_act (group_id, org_id, day_id, snapshot_no, day_act, user_id, note, figures)
@@ -182,7 +182,7 @@ export async function lastRun(
     await sql<RunRow>`select r.run_no, r.run_status, r.done_count, r.deal_count, r.failure as run_failure, m.real_name as maker_name,
       r.create_time, r.end_time, r.library_version
     from day_snapshot s join snapshot_run r on r.group_id = s.group_id and r.snapshot_id = s.id
-    join member m on m.group_id = r.group_id and m.id = r.maker_id
+    left join member m on m.group_id = r.group_id and m.id = r.maker_id
     where s.group_id = ${groupId} and s.day_id = ${id} and s.snapshot_no = ${snapshotNo} order by r.id desc limit 1`.execute(
       tx,
     )

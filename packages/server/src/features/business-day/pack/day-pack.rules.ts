@@ -18,7 +18,8 @@ export interface ClosedAct {
   readonly dayAct: DictionaryValue<typeof DayAct>
   readonly snapshotNo: number
   readonly userName: string | null
-  readonly note: string
+  /** Packs of before have it in one language. */
+  readonly note: string | Text
   readonly actTime: string
 }
 

@@ -78,9 +78,10 @@ export function figuresOf(market: FrozenMarket): MarketFigure[] {
   ]
 }
 
-/** `USD/CNY`; of what is no spot rate the kind of figure, too, for a sentence in both languages is not needed where a code says it. */
-export const sayFigures = (figures: readonly MarketFigure[], sayPart: (part: Part) => string): string =>
-  figures.map(({ part, name }) => (part === MarketPart.of.spot ? name : `${name} ${sayPart(part)}`)).join(', ')
+const inState = (state: State) => (figures: readonly MarketFigure[]) =>
+  figures.filter(({ marketState }) => marketState === state)
+export const missingAmong = inState(MarketState.of.missing)
+export const staleAmong = inState(MarketState.of.stale)
 
 /** Whether somebody accepted every one of these figures as it stands now: of the same part, name, day and source. */
 export function areAccepted(stale: readonly MarketFigure[], accepted: readonly MarketFigure[]): boolean {

@@ -13,6 +13,8 @@ interface NewSnapshot {
   readonly day: BusinessDate
   readonly snapshotNo: number
   readonly homeCurrency: string
+  /** Null where the server freezes the day. */
+  readonly freezerId: string | null
 }
 
 /** Of a snapshot whose market is not copied yet. */
@@ -37,14 +39,14 @@ export async function freezeBook(
   knownTime: string,
   market: FrozenMarket,
 ): Promise<FrozenBook> {
-  const { groupId, userId } = scope
-  const { orgId, dayId, day, snapshotNo, homeCurrency } = snapshot
+  const { groupId } = scope
+  const { orgId, dayId, day, snapshotNo, homeCurrency, freezerId } = snapshot
   const { pairs, calendars } = market
   const { rows } = await sql<{
     id: string
   }>`insert into day_snapshot (group_id, org_id, day_id, business_date, snapshot_no, known_time,
       freezer_id, home_currency, conventions)
-    values (${groupId}, ${orgId}, ${dayId}, ${day}, ${snapshotNo}, ${knownTime}::timestamptz, ${userId}, ${homeCurrency},
+    values (${groupId}, ${orgId}, ${dayId}, ${day}, ${snapshotNo}, ${knownTime}::timestamptz, ${freezerId}, ${homeCurrency},
       ${JSON.stringify({ pairs, calendars })}::jsonb) returning id`.execute(tx)
   assert(rows[0], 'an insert returns its row')
   const snapshotId = rows[0].id

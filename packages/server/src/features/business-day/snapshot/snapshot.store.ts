@@ -189,7 +189,7 @@ export async function versionsOn(
     Snapshot['versions'][number]
   >`select s.id as snapshot_id, s.snapshot_no, s.freeze_time, f.real_name as freezer_name,
       m.real_name as reopener_name, a.act_time as reopen_time, a.note as reopen_reason
-    from day_snapshot s join member f on f.group_id = s.group_id and f.id = s.freezer_id
+    from day_snapshot s left join member f on f.group_id = s.group_id and f.id = s.freezer_id
     left join day_act a on a.group_id = s.group_id and a.day_id = s.day_id and a.snapshot_no = s.snapshot_no and a.day_act = ${act}
     left join member m on m.group_id = a.group_id and m.id = a.user_id
     where s.group_id = ${groupId} and s.org_id = ${orgId} and s.business_date = ${day} order by s.snapshot_no desc`.execute(

@@ -11,6 +11,7 @@ import { NoticeKind } from '@hedgerow/contract/kit/record/notice.dict'
 import { assert, Refusal, refuse } from '@hedgerow/contract/kit/refusal'
 import { type Lang, say } from '@hedgerow/contract/kit/text'
 import { pathOf } from '@hedgerow/contract/screens'
+import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type Scope, type Tx, withTx } from '../../../kit/database/database.ts'
 import type { CloseStep } from '../../../kit/http/feature.ts'
 import type { Context } from '../../../kit/http/serve.ts'
@@ -47,6 +48,8 @@ export interface OrderedRun {
   readonly scope: Scope
   readonly lang: Lang
   readonly ip: string
+  /** The server ordered it at the closing time. */
+  readonly automatic?: true
 }
 export type ValuationJob = Job<OrderedRun>
 
@@ -56,18 +59,28 @@ export const orderValuation =
     const { tx, session, services, today, lang, ip } = context
     const held = await heldDay(context, key, 'value', { grant: 'business-day.run', seen: version })
     if (held.day.affected) refuse(businessDayRefusals.AFFECTED)
-    const { orgId, businessDate, snapshotNo } = held.day
-    const [snapshot] = await snapshotsOn(tx, session, [orgId], businessDate)
-    assert(snapshot, 'a frozen day has a snapshot')
-    const before = await snapshotBefore(tx, session, orgId, businessDate)
-    const { snapshotId } = snapshot
-    const runId = await insertRun(tx, session, { orgId, snapshotId, openingId: before?.snapshotId ?? null }, today)
+    const { snapshotNo } = held.day
+    const runId = await insertRunOf(tx, session, held.day, { makerId: session.userId, today })
     assert(services.jobs, 'there are workers for a valuation')
     const { groupId, orgIds, userId } = session
     await services.jobs.enqueue(tx, job, { runId, scope: { groupId, orgIds, userId }, lang, ip })
     // The day is valued when the job is done; until then it is what it was.
     return finish(context, { day: held.day, dayStatus: held.day.dayStatus }, { dayAct: DayAct.of.value, snapshotNo })
   }
+
+/** A run of the day's last snapshot, beside the last one before it; null as maker is the server. @throws Refusal RUN_ACTIVE */
+export async function insertRunOf(
+  tx: Tx,
+  scope: Scope,
+  { orgId, businessDate }: DayKey,
+  { makerId, today }: { readonly makerId: string | null; readonly today: BusinessDate },
+): Promise<string> {
+  const [snapshot] = await snapshotsOn(tx, scope, [orgId], businessDate)
+  assert(snapshot, 'a frozen day has a snapshot')
+  const before = await snapshotBefore(tx, scope, orgId, businessDate)
+  const { snapshotId } = snapshot
+  return insertRun(tx, scope, { orgId, snapshotId, openingId: before?.snapshotId ?? null, makerId }, today)
+}
 
 /** @throws Refusal RUN_OVER */
 export async function cancelValuation(context: Context, key: DayKey) {
@@ -106,7 +119,7 @@ async function runValuation(context: JobContext, ordered: OrderedRun, steps: rea
 
 async function carryOut(
   { db, signal }: JobContext,
-  { scope, ip }: OrderedRun,
+  { scope, ip, automatic }: OrderedRun,
   run: Omit<StartedRun, 'ip'>,
   steps: readonly CloseStep[],
 ) {
@@ -137,7 +150,8 @@ async function carryOut(
       orgId: run.orgId,
       after: { snapshotNo: run.snapshotNo, ...texts },
     }
-    await writeAudit(tx, { groupId: scope.groupId, userId: scope.userId, ip, action: 'businessDay value' }, [entry])
+    const userId = automatic ? null : scope.userId
+    await writeAudit(tx, { groupId: scope.groupId, userId, ip, action: 'businessDay value' }, [entry])
   })
 }
 

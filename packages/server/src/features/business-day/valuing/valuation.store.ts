@@ -18,20 +18,22 @@ interface NewRun {
   readonly orgId: string
   readonly snapshotId: string
   readonly openingId: string | null
+  /** Null where the server orders it. */
+  readonly makerId: string | null
 }
 
 /** @throws Refusal RUN_ACTIVE where one is under way or done */
 export async function insertRun(
   tx: Tx,
   scope: Scope,
-  { orgId, snapshotId, openingId }: NewRun,
+  { orgId, snapshotId, openingId, makerId }: NewRun,
   today: BusinessDate,
 ): Promise<string> {
-  const { groupId, userId } = scope
+  const { groupId } = scope
   const { counted, text } = countedSerial(scope, 'RUN', today)
   const insert = sql<{ id: string }>`with ${counted}
     insert into snapshot_run (group_id, org_id, snapshot_id, run_no, deal_count, maker_id, opening_id)
-    select ${groupId}, ${orgId}, ${snapshotId}, ${text}, count(distinct d.deal_id)::int, ${userId}, ${openingId}::bigint
+    select ${groupId}, ${orgId}, ${snapshotId}, ${text}, count(distinct d.deal_id)::int, ${makerId}::bigint, ${openingId}::bigint
     from snapshot_deal d where d.group_id = ${groupId} and d.snapshot_id in (${snapshotId}, ${openingId}::bigint) returning id`
   const taken = () => refuse(businessDayRefusals.RUN_ACTIVE)
   const { rows } = await refusing({ snapshot_run_once: taken }, () => insert.execute(tx))

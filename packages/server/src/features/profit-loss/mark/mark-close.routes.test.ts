@@ -121,10 +121,18 @@ describe('marks of a close', () => {
   })
 
   it('are booked before the close where the organisation says so, and by nobody who signed', async () => {
-    const setting = { orgId: test.refs.a.orgId, entriesDue: '1', version: 0 }
+    const closing = { freezeAt: '17:00:00', autoFreeze: '0', freezeNeeds: '1' }
+    const setting = { orgId: test.refs.a.orgId, entriesDue: '1', version: 0, ...closing }
     expect((await test.as('a_mk').post(closeSettingApi.modify.path, setting)).status).toBe(403)
-    expect(ok(await test.as('a_both').post(closeSettingApi.modify.path, setting))).toMatchObject({ version: 1 })
+    expect(ok(await test.as('a_both').post(closeSettingApi.modify.path, setting))).toEqual({ pending: true })
     expect((await test.as('a_both').post(closeSettingApi.modify.path, setting)).code).not.toBe(success)
+    const { recordList } = ok(await test.as('a_ck').post('/CLOUD-BASE/orgChange/queryByPage'))
+    const [{ id: changeId, version: changeVersion }] = recordList
+    const { lines } = ok(await test.as('a_ck').get(`/CLOUD-BASE/orgChange/review/${changeId}`))
+    expect(lines).toEqual([{ field: 'Entries are booked', before: 'At month end only', after: 'Every business day' }])
+    const pass = { id: changeId, version: changeVersion, checkStatus: '1' }
+    expect((await test.as('a_both').post('/CLOUD-BASE/orgChange/check', pass)).code).not.toBe(success)
+    ok(await test.as('a_ck').post('/CLOUD-BASE/orgChange/check', pass))
     const [{ id }] = (await asOwner<{ id: string }>(
       test.database.owner,
       `select id from mark_run where mark_status = '1'`,

@@ -11,6 +11,7 @@ import type { Context } from '../../../kit/http/serve.ts'
 import { notifyMember } from '../../../kit/record/notifications.ts'
 import { type Policy, policiesOf, savePolicy } from '../../approval/policy.store.ts'
 import type { ReviewedNoun } from '../../approval/review.act.ts'
+import { type ClosingChange, closeSettings, saveCloseSetting } from '../../business-day/closing/close-setting.store.ts'
 import { addDuties, endDuties } from '../../member/duty.store.ts'
 import { setCategory } from '../../member/staff-member.store.ts'
 import { currenciesToChange, offeredCodes, saveOffer } from '../../reference/reference.store.ts'
@@ -83,6 +84,15 @@ async function begin({ tx, session, audit }: Context, { orgId, before, after }: 
   audit({ entity: 'webhook', entityId: id, orgId, before, after })
 }
 
+/** How days are closed from the pass on. @throws Refusal CHANGE_OUTDATED where the setting that was seen is another by now */
+async function closing({ tx, session, audit }: Context, { orgId, before, after }: StoredOrgChange): Promise<void> {
+  const change = after as ClosingChange
+  const setting = (await closeSettings(tx, session)).find((one) => one.orgId === orgId)
+  if (setting?.version !== change.version) refuse(orgChangeRefusals.CHANGE_OUTDATED)
+  await saveCloseSetting(tx, session, { orgId, ...change })
+  audit({ entity: 'closeSetting', entityId: orgId, orgId, before, after })
+}
+
 /** One that was not confirmed never was. */
 async function endUnconfirmed({ tx, session }: Context, changes: readonly StoredOrgChange[]): Promise<void> {
   for (const { changeKind, after } of changes)
@@ -90,7 +100,7 @@ async function endUnconfirmed({ tx, session }: Context, changes: readonly Stored
       await setWebhookState(tx, session, (after as ConfirmedWebhook).id, WebhookState.of.ended)
 }
 
-const passing = { grant, account, policy: settle, currency: offer, webhook: begin }
+const passing = { grant, account, policy: settle, currency: offer, webhook: begin, closing }
 
 export const reviewedOrgChange: ReviewedNoun<StoredOrgChange> = {
   life: orgChangeLife,

@@ -1,5 +1,7 @@
 /** What a change would change, in the words of its reader. */
 import { OverEvidence } from '@hedgerow/contract/approval/approval.dict'
+import { EntriesDue, FreezeNeeds } from '@hedgerow/contract/business-day/business-day.dict'
+import { closeSettingWords } from '@hedgerow/contract/business-day/closing/close-setting.text'
 import { labelOf, labelsOf } from '@hedgerow/contract/kit/dictionary'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { StaffDuty } from '@hedgerow/contract/kit/record/staff-duty.dict'
@@ -14,6 +16,7 @@ import { policyTexts, policyWords } from '@hedgerow/contract/staff/settings/poli
 import { WebhookEvent } from '@hedgerow/contract/staff/webhook/webhook.dict'
 import { webhookWords } from '@hedgerow/contract/staff/webhook/webhook.text'
 import type { Policy } from '../../approval/policy.store.ts'
+import type { ClosingChange } from '../../business-day/closing/close-setting.store.ts'
 import type { DutyRow } from '../../member/duty.store.ts'
 import type { Grant, Offer } from '../change/org-change-submit.act.ts'
 import type { AccountChange, Contact } from '../member/staff-account.act.ts'
@@ -67,6 +70,20 @@ export const webhookLines = ({ webhookName, url, events }: ConfirmedWebhook, lan
     after: labelsOf(WebhookEvent, events.join(','), lang),
   },
 ]
+
+/** Only what differs. */
+export function closingLines(before: ClosingChange, after: ClosingChange, lang: Lang): Line[] {
+  const textsOf = ({ entriesDue, freezeAt, autoFreeze, freezeNeeds }: ClosingChange) => ({
+    entriesDue: say(labelOf(EntriesDue, entriesDue), lang),
+    autoFreeze: say(labelOf(YesNo, autoFreeze), lang),
+    freezeAt,
+    freezeNeeds: say(labelOf(FreezeNeeds, freezeNeeds), lang),
+  })
+  const [was, is] = [textsOf(before), textsOf(after)]
+  return (Object.keys(is) as (keyof typeof is)[])
+    .filter((name) => was[name] !== is[name])
+    .map((name) => ({ field: say(closeSettingWords[name], lang), before: was[name], after: is[name] }))
+}
 
 /** The addresses of a change stand whole: whoever confirms must see where a link would go. */
 export const accountLines = (before: Partial<Contact>, { act, contact }: AccountChange, lang: Lang): Line[] => [

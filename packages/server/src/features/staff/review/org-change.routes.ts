@@ -9,6 +9,7 @@ import type { Policy } from '../../approval/policy.store.ts'
 import { review, takeBack } from '../../approval/review.act.ts'
 import { trailOf } from '../../approval/review-trail.store.ts'
 import { standingOf } from '../../approval/verdict.rules.ts'
+import type { ClosingChange } from '../../business-day/closing/close-setting.store.ts'
 import { orgChangeSource } from '../change/org-change.sources.ts'
 import {
   type DisplayedOrgChange,
@@ -21,7 +22,7 @@ import { takeAdministrationTurn } from '../member/staff.store.ts'
 import type { AccountChange, Contact } from '../member/staff-account.act.ts'
 import type { ConfirmedWebhook } from '../webhook/webhook.store.ts'
 import { reviewedOrgChange } from './org-change.act.ts'
-import { accountLines, grantLines, offerLines, policyLines, webhookLines } from './org-change.answer.ts'
+import { accountLines, closingLines, grantLines, offerLines, policyLines, webhookLines } from './org-change.answer.ts'
 
 const saved = (changes: readonly StoredOrgChange[]) => {
   const { id, version } = changes[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
@@ -34,6 +35,8 @@ async function linesOf({ tx, session, lang }: Pick<Context, 'tx' | 'session' | '
   if (change.changeKind === OrgChangeKind.of.currency)
     return offerLines(change.before as Offer, change.after as Offer, lang)
   if (change.changeKind === OrgChangeKind.of.webhook) return webhookLines(change.after as ConfirmedWebhook, lang)
+  if (change.changeKind === OrgChangeKind.of.closing)
+    return closingLines(change.before as ClosingChange, change.after as ClosingChange, lang)
   if (change.changeKind === OrgChangeKind.of.account)
     return accountLines(change.before as Partial<Contact>, change.after as AccountChange, lang)
   const [before, after] = [change.before as Grant, change.after as Grant]
