@@ -4,6 +4,7 @@ import { say } from '@hedgerow/contract/kit/text'
 import type { Content, DocumentDefinition } from 'pdfmake'
 import { dateOf } from '../process/clock.ts'
 import type { Paper, Part } from './paper.ts'
+import { sizeOfTable } from './table-size.rules.ts'
 
 /** Whether a font has a character, by its weight. */
 export type Fonts = Readonly<Record<'regular' | 'bold', ReadonlySet<string>>>
@@ -17,6 +18,10 @@ const lineBreaks = /[\n\r\t]/
 
 const sizes = { text: 9.5, small: 8, caption: 11, title: 16 } as const
 const marginsPt = { side: 48, top: 48, bottom: 56 } as const
+/** Of A4. */
+const pagePt = { short: 595, long: 841 } as const
+/** A table that is too wide has smaller letters. */
+const tableSizes = [sizes.small, 7.5, 7, 6.5, 6, 5.5, 5, 4.5, 4] as const
 const colours = { line: '#9aa3ad', word: '#4a5560', head: '#eef1f4', caution: '#b42318' } as const
 
 /** A hash or an address without a space would run over its edge: it breaks anywhere. */
@@ -28,6 +33,10 @@ interface Writer {
   readonly plain: (text: string) => string
   readonly bold: (text: string) => { readonly text: string; readonly bold?: boolean }
   readonly lacking: Set<string>
+}
+interface PageWriter extends Writer {
+  /** Between the margins. */
+  readonly widthPt: number
 }
 
 function writerOf({ regular, bold }: Fonts): Writer {
@@ -61,7 +70,10 @@ export function documentOf(paper: Paper, fonts: Fonts): DocumentDefinition {
     { ...write.bold(paper.title), fontSize: sizes.title, alignment: 'center' },
     ...(paper.subtitle ? [{ text: write.plain(paper.subtitle), alignment: 'center' as const, marginTop: 4 }] : []),
     { text: '', marginBottom: 12 },
-    ...partsContent(paper.parts, write),
+    ...partsContent(paper.parts, {
+      ...write,
+      widthPt: (paper.isWide ? pagePt.long : pagePt.short) - 2 * marginsPt.side,
+    }),
   ]
   const foot = write.plain(paper.foot)
   const list = [...write.lacking].map(codePoint).join(' ')
@@ -104,7 +116,7 @@ const footOf = (foot: string, page: number, pages: number): Content => ({
 })
 
 /** What is signed stands on the page of the sentence before it: a page of signatures alone could be put under any other text. */
-function partsContent(parts: readonly Part[], write: Writer): Content[] {
+function partsContent(parts: readonly Part[], write: PageWriter): Content[] {
   return parts.flatMap((part, at): Content[] => {
     const [before, next] = [parts[at - 1], parts[at + 1]]
     if ('signed' in part && isKept(before)) return []
@@ -117,7 +129,7 @@ const keptCharacters = 600
 const isKept = (part: Part | undefined): boolean =>
   part !== undefined && 'text' in part && part.text.length <= keptCharacters
 
-function contentOf(part: Part, write: Writer): Content {
+function contentOf(part: Part, write: PageWriter): Content {
   if ('text' in part) {
     const breaks = part.isNewPage ? { pageBreak: 'before' as const } : {}
     return part.isHeading
@@ -150,7 +162,7 @@ function factsContent(facts: readonly (readonly [string, string])[], write: Writ
   return { table: { widths: ['36%', '*'], body, dontBreakRows: true }, layout: lines, marginBottom: 10 }
 }
 
-function rowsContent({ columns, rows }: Extract<Part, { rows: unknown }>, write: Writer): Content {
+function rowsContent({ columns, rows }: Extract<Part, { rows: unknown }>, write: PageWriter): Content {
   const alignments = columns.map(({ isFigure }) => (isFigure ? ('right' as const) : ('left' as const)))
   const cellOf = (text: string, at: number): Content => ({
     text: write.plain(text),
@@ -172,7 +184,7 @@ function rowsContent({ columns, rows }: Extract<Part, { rows: unknown }>, write:
       body: [heads, ...rows.map((row) => row.map(cellOf))],
     },
     layout: lines,
-    fontSize: sizes.small,
+    fontSize: sizeOfTable({ columns, rows }, write.widthPt, tableSizes),
     marginBottom: 10,
   }
 }
