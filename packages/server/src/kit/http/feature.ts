@@ -99,7 +99,6 @@ export interface CloseStep {
 export interface ForeseenEvent {
   readonly dealId: string
   readonly currency: string
-  readonly remainBefore: string
   /** 0 where nothing stays, also of a deal that becomes void. */
   readonly remainAfter: string
   /** The deal ends as it was agreed to: it expires, or its holder exercises it or lets it lapse. */

@@ -9,7 +9,7 @@ const shares = [
 const notes = (over: object, of = shares) =>
   eventNotesOf(
     {
-      ...{ dealId: '1', currency: 'USD', remainBefore: '1000000', remainAfter: '1000000' },
+      ...{ dealId: '1', currency: 'USD', remainAfter: '1000000' },
       ...{ settles: false, continues: false, ...over },
     },
     of,

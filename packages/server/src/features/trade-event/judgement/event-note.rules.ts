@@ -16,7 +16,6 @@ export function foreseen(dealId: string, code: string, picture: EventPicture): F
   return {
     dealId,
     currency,
-    remainBefore,
     remainAfter: completes && !grows ? '0' : remainAfter,
     settles: settling.includes(code),
     continues: child !== null,
