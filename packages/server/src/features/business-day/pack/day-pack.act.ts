@@ -28,6 +28,8 @@ export async function orderPack(
   stands: readonly CloseStand[],
   { steps, job, acts }: OrderedBy,
 ): Promise<void> {
+  // Where nothing is kept, no pack is: an order would wait for ever.
+  if (!services.files) return
   const { groupId, orgIds, userId } = session
   const of = { groupId, orgId, day, snapshotId }
   const tables = await Promise.all(steps.map(({ packOf }) => packOf?.(tx, of) ?? null))

@@ -23,9 +23,18 @@ import { inWorker } from '../../../kit/work/worker.ts'
 import { amountScales } from '../../reference/reference.store.ts'
 import { finish, heldDay } from '../day/business-day.act.ts'
 import type { DayKey } from '../day/business-day.store.ts'
-import { addSums, type DealOfDays, type ExplainedDeal, type MarketsOfDays, noSums } from '../explain/explain.rules.ts'
+import {
+  addSums,
+  type DealOfDays,
+  type ExplainedDeal,
+  explainer,
+  type MarketsOfDays,
+  noSums,
+} from '../explain/explain.rules.ts'
 import { sealSnapshot } from '../snapshot/freeze.store.ts'
 import { frozenMarket, snapshotBefore, snapshotsOn } from '../snapshot/snapshot.store.ts'
+import { itemRates } from './item-profit.rules.ts'
+import { itemDates, itemSums } from './item-profit.store.ts'
 import {
   cancelRun,
   endRun,
@@ -41,6 +50,8 @@ import {
 /** So many deals are valued and written at a time. */
 const partSize = 5000
 const progressPauseMs = 300
+/** So few are valued sooner than a worker starts, and hold nobody up. */
+const fewDeals = 40
 
 /** What to value, and on whose behalf. */
 export interface OrderedRun {
@@ -137,10 +148,11 @@ async function carryOut(
     await sealSnapshot(tx, scope, run, ['values'])
     const { openingValue, closingValue, residual } = sums
     const change = closingValue.sub(openingValue)
+    const { itemGainLoss, itemLeftOut } = await itemsOf(tx, scope, run)
     const totals = { openingValue, closingValue, residual, change }
     const texts = Object.fromEntries(Object.entries(totals).map(([name, sum]) => [name, sum.toString()]))
-    if (!(await endRun(tx, scope, run, texts as Record<keyof typeof totals, string>)))
-      refuse(businessDayRefusals.RUN_OVER)
+    const figures = { ...(texts as Record<keyof typeof totals, string>), itemGainLoss }
+    if (!(await endRun(tx, scope, run, figures, itemLeftOut))) refuse(businessDayRefusals.RUN_OVER)
     const of = { groupId: scope.groupId, orgId: run.orgId, day: run.businessDate }
     for (const { onValued } of steps) await onValued?.(tx, { ...of, scope, snapshotId: run.snapshotId })
     await tellReviewers(tx, scope, run)
@@ -153,6 +165,15 @@ async function carryOut(
     const userId = automatic ? null : scope.userId
     await writeAudit(tx, { groupId: scope.groupId, userId, ip, action: 'businessDay value' }, [entry])
   })
+}
+
+async function itemsOf(
+  tx: Tx,
+  scope: Scope,
+  { snapshotId, homeCurrency }: Pick<StartedRun, 'snapshotId' | 'homeCurrency'>,
+) {
+  const rates = itemRates(await frozenMarket(tx, scope, snapshotId), await itemDates(tx, scope, snapshotId))
+  return itemSums(tx, scope, snapshotId, rates, (await amountScales(tx))(homeCurrency))
 }
 
 function tellReviewers(tx: Tx, scope: Scope, { orgId, businessDate: day }: Pick<StartedRun, 'orgId' | 'businessDate'>) {
@@ -185,6 +206,11 @@ async function valueAll(tx: Tx, scope: Scope, run: Omit<StartedRun, 'ip'>, repor
     const deals = await nextDeals(tx, scope, run, lastId, partSize)
     lastId = deals.at(-1)?.dealId ?? lastId
     return deals
+  }
+  if (run.dealCount <= fewDeals) {
+    const explain = explainer(markets)
+    for (let deals = await answer([]); deals.length > 0; ) deals = await answer(deals.map(explain))
+    return sums
   }
   await inWorker<readonly ExplainedDeal[], readonly DealOfDays[], null>(
     new URL('./valuation.worker.ts', import.meta.url),

@@ -58,6 +58,8 @@ export interface StartedRun {
   readonly businessDate: BusinessDate
   readonly snapshotNo: number
   readonly homeCurrency: string
+  /** Of both snapshots together. */
+  readonly dealCount: number
   readonly ip: string
 }
 
@@ -67,7 +69,7 @@ export async function startRun(tx: Tx, { groupId }: Scope, runId: string): Promi
       start_time = clock_timestamp(), library_version = ${libraryVersion}
     from day_snapshot s where r.group_id = ${groupId} and r.id = ${runId} and r.run_status in ${active}
       and s.group_id = r.group_id and s.id = r.snapshot_id
-    returning r.id, r.org_id, r.snapshot_id, r.opening_id, s.day_id, s.business_date, s.snapshot_no, s.home_currency`.execute(
+    returning r.id, r.org_id, r.snapshot_id, r.opening_id, r.deal_count, s.day_id, s.business_date, s.snapshot_no, s.home_currency`.execute(
     tx,
   )
   return rows[0]
@@ -151,7 +153,9 @@ export async function endRun(
     readonly closingValue: string
     readonly change: string
     readonly residual: string
+    readonly itemGainLoss: string
   },
+  itemLeftOut: number,
 ): Promise<boolean> {
   const { rows: moved } =
     await sql`update business_day set day_status = ${sql.lit(DayStatus.of.valued)}, version = version + 1
@@ -160,7 +164,10 @@ export async function endRun(
   if (moved.length === 0) return false
   const { rows } =
     await sql`update snapshot_run set run_status = ${sql.lit(done)}, done_count = deal_count, end_time = clock_timestamp(),
-      opening_value = ${sums.openingValue}, change = ${sums.change}, closing_value = ${sums.closingValue}, residual = ${sums.residual}
+      opening_value = ${sums.openingValue}, change = ${sums.change}, closing_value = ${sums.closingValue}, residual = ${sums.residual},
+      gain_loss = (select coalesce(sum(v.gain_loss), 0) from snapshot_value v
+        where v.group_id = ${groupId} and v.snapshot_id = snapshot_run.snapshot_id),
+      item_gain_loss = ${sums.itemGainLoss}, item_left_out = ${itemLeftOut}
     where group_id = ${groupId} and id = ${id} and run_status = ${sql.lit(running)} returning id`.execute(tx)
   return rows.length > 0
 }
