@@ -20,6 +20,8 @@ export interface Story {
   readonly walkRun: (userName: string, id: string) => Promise<unknown>
   /** What a synchronisation brings: of the simulated customs, or these. */
   readonly synchronise: (userName: string, id: string, declarations?: readonly unknown[]) => Promise<unknown>
+  /** Valuations and tests that were ordered, carried out. */
+  readonly workOff: () => Promise<void>
   readonly orgIds: ReadonlyMap<string, string>
 }
 

@@ -14,6 +14,7 @@ import {
   requestOf,
   type Story,
 } from './book.seed.ts'
+import { closingDays, tellClosing } from './business-days.seed.ts'
 import { readData } from './company.seed.ts'
 import { confirm } from './deal/confirmation.seed.ts'
 import { optionDays, tellEvents, tellOptions, tellPastEvents } from './deal/deal-event.seed.ts'
@@ -46,12 +47,13 @@ export async function tell(story: Story): Promise<void> {
   const cast = await castOf(story, book)
   const dayOf = new Map(book.exposures.map((exposure) => [exposure.serialNo, firstDay(exposure, book.deals)]))
   const dealt = book.deals.map((deal) => deal.transDate)
-  const days = [...new Set([...dayOf.values(), ...dealt, ...optionDays])].sort()
-  for (const [at, day] of days.entries()) {
+  const told = [...new Set([...dayOf.values(), ...dealt, ...optionDays])].sort()
+  const days = [...new Set([...told, ...closingDays])].sort()
+  for (const day of days) {
     await story.setDay(day)
     // What nobody settles stays due and takes of limits and quota.
     await story.settlePast(day)
-    if (at === 0) {
+    if (day === told[0]) {
       await resolveQuota(story)
       await passHedgingPolicy(story)
       await tellPaths(story, cast)
@@ -62,6 +64,7 @@ export async function tell(story: Story): Promise<void> {
     await tellOptions(story, cast, day)
     await tellPastEvents(story, cast, day)
     await tellMaturing(story, cast, day)
+    await tellClosing(story, day)
   }
   await story.setDay(book.businessDate)
   await story.settlePast(book.businessDate)
