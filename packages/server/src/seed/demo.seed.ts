@@ -16,12 +16,12 @@ import { passwordKeys } from '../kit/record/password-keys.ts'
 import type { Jobs } from '../kit/work/jobs.ts'
 import { seedAssistant } from './assistant.seed.ts'
 import type { Story } from './book.seed.ts'
-import { seedClosingMarket } from './business-days.seed.ts'
 import { type SeededCompany, seedCertification, seedCompany, seedToken } from './company.seed.ts'
 import { seedPresence } from './enterprise/chat.seed.ts'
 import { seedMarket } from './market.seed.ts'
 import { refuseOverEvidence, seedPolicy } from './policy.seed.ts'
 import { seedQuarantine } from './rate-keeping.seed.ts'
+import { seedClosingMarket } from './settlement/business-days.seed.ts'
 import { tell } from './story.seed.ts'
 import { seedAlerts, seedEvents, seedMarketAlerts, seedSubscriptions } from './watch.seed.ts'
 
@@ -101,12 +101,10 @@ function workOf(db: Database['db']) {
   return { jobs: { enqueue }, workOff }
 }
 
+type Calls = Omit<Story, 'workOff'>
+
 /** Callers by user name, each with a session of its own, and the hand on the calendar. */
-async function storyOf(
-  database: Database,
-  app: FastifyInstance,
-  company: SeededCompany,
-): Promise<Omit<Story, 'workOff'>> {
+async function storyOf(database: Database, app: FastifyInstance, company: SeededCompany): Promise<Calls> {
   const tokens = new Map<string, string>()
   await withTx(database.db, systemScope, async (tx) => {
     for (const [userName, userId] of company.userIds) {

@@ -14,7 +14,6 @@ import {
   requestOf,
   type Story,
 } from './book.seed.ts'
-import { closingDays, tellClosing } from './business-days.seed.ts'
 import { readData } from './company.seed.ts'
 import { confirm } from './deal/confirmation.seed.ts'
 import { optionDays, tellEvents, tellOptions, tellPastEvents } from './deal/deal-event.seed.ts'
@@ -28,6 +27,7 @@ import { passHedgingPolicy, resolveQuota } from './policy.seed.ts'
 import { tellRateKeeping } from './rate-keeping.seed.ts'
 import { tellScenarios, tellStrategies } from './risk.seed.ts'
 import { tellBankProfiles, tellPaymentFiles, tellStatements } from './settlement/bank-file.seed.ts'
+import { closingDays, tellClosing } from './settlement/business-days.seed.ts'
 import { readNotices, tellAccounts, tellAllocations, tellTransfers } from './settlement/funding.seed.ts'
 import { tellMarks, tellVouchers } from './settlement/ledger.seed.ts'
 import { tellAgreements, tellPaths, tellRuns, tellSettlement } from './settlement/settlement.seed.ts'
@@ -47,13 +47,13 @@ export async function tell(story: Story): Promise<void> {
   const cast = await castOf(story, book)
   const dayOf = new Map(book.exposures.map((exposure) => [exposure.serialNo, firstDay(exposure, book.deals)]))
   const dealt = book.deals.map((deal) => deal.transDate)
-  const told = [...new Set([...dayOf.values(), ...dealt, ...optionDays])].sort()
-  const days = [...new Set([...told, ...closingDays])].sort()
+  const bookDays = [...new Set([...dayOf.values(), ...dealt, ...optionDays])].sort()
+  const days = [...new Set([...bookDays, ...closingDays])].sort()
   for (const day of days) {
     await story.setDay(day)
     // What nobody settles stays due and takes of limits and quota.
     await story.settlePast(day)
-    if (day === told[0]) {
+    if (day === bookDays[0]) {
       await resolveQuota(story)
       await passHedgingPolicy(story)
       await tellPaths(story, cast)

@@ -6,8 +6,8 @@
 import { RateSource } from '@hedgerow/contract/market/market.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
-import type { Tx } from '../kit/database/database.ts'
-import { must, type Story } from './book.seed.ts'
+import type { Tx } from '../../kit/database/database.ts'
+import { must, type Story } from '../book.seed.ts'
 
 const days = (text: string) => text.split(' ') as BusinessDate[]
 const monthEnds = days(
