@@ -46,6 +46,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
   dashboard: [
     'bank_account',
     'budget_rate',
+    'business_day',
     'cash_flow',
     'counter_party',
     'day_snapshot',
@@ -61,6 +62,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'quote_inquiry',
     'settlement_path',
     'snapshot_exposure',
+    'snapshot_run',
   ],
   'economic-event': ['country', 'currency', 'fx_exposure', 'market_price'],
   evidence: [

@@ -4,11 +4,12 @@ import { dashboardScreens } from './dashboard.screens.ts'
 import { exposureAnalysisApi, exposureAnalysisList } from './exposure/exposure-analysis.contract.ts'
 import { monthEndApi } from './month-end.contract.ts'
 import { onboardingApi } from './onboarding.contract.ts'
+import { profitLineApi } from './profit-line.contract.ts'
 import { waitingApi } from './waiting.contract.ts'
 
 export const dashboardFeature = feature({
   name: 'dashboard',
-  apis: [dashboardApi, waitingApi, monthEndApi, onboardingApi, exposureAnalysisApi],
+  apis: [dashboardApi, waitingApi, monthEndApi, onboardingApi, exposureAnalysisApi, profitLineApi],
   lists: [exposureAnalysisList],
   grants: {
     'dashboard.view': [],

@@ -35,7 +35,7 @@ export const tradePlList = list({
     counterPartyName: columns.text({ width: 130, sortable: false }),
     orgName: columns.text({ width: 170, sortable: false }),
     createBy: columns.text({ width: 100, sortable: false }),
-    orgId: columns.code({ choice: organisationChoice, hidden: true, filter: 'exact' }),
+    orgId: columns.code({ choice: organisationChoice, hidden: true, filter: 'many' }),
     transDate: columns.date({ filter: 'range', sortable: false }),
     marketValue: columns.amount({ unit: 'quoteCurrency', sortable: false, signed: true }),
     dealDirection: columns.dict(DealDirection, { width: 80, hidden: true, filter: 'one', sortable: false }),

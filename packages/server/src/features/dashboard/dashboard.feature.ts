@@ -4,8 +4,9 @@ import { dashboardRoutes } from './dashboard.routes.ts'
 import { exposureAnalysisRoutes } from './exposure/exposure-analysis.routes.ts'
 import { exposureAnalysisSource } from './exposure/exposure-analysis.sources.ts'
 import { onboardingRoutes } from './onboarding.routes.ts'
+import { profitLineRoutes } from './profit-line.routes.ts'
 
 export const dashboardFeature: Feature = {
-  routes: [...dashboardRoutes, ...onboardingRoutes, ...exposureAnalysisRoutes],
+  routes: [...dashboardRoutes, ...onboardingRoutes, ...exposureAnalysisRoutes, ...profitLineRoutes],
   sources: [{ list: exposureAnalysisList, sourceFor: exposureAnalysisSource }],
 }

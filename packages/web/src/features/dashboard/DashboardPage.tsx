@@ -15,6 +15,7 @@ import { WaitingKpi } from './kpi/WaitingKpi.tsx'
 import { MaturingCard } from './ladder/MaturingCard.tsx'
 import { MaturityLadderCard } from './ladder/MaturityLadderCard.tsx'
 import { OnboardingCard } from './onboarding/OnboardingCard.tsx'
+import { ProfitLineCard } from './profit/ProfitLineCard.tsx'
 import { WaitingCard } from './WaitingCard.tsx'
 
 export function DashboardPage() {
@@ -37,6 +38,7 @@ export function DashboardPage() {
           <WaitingCard />
           <MaturingCard />
         </div>
+        <ProfitLineCard />
       </div>
     </Page>
   )

@@ -1,11 +1,13 @@
 /** The overview's questions. Cards that ask the same share one request and still fail and retry by themselves. */
 import { dashboardApi } from '@hedgerow/contract/dashboard/dashboard.contract'
+import { profitLineApi } from '@hedgerow/contract/dashboard/profit-line.contract'
 import { waitingApi } from '@hedgerow/contract/dashboard/waiting.contract'
 import { tradePlApi } from '@hedgerow/contract/profit-loss/trade-pl.contract'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 
 export const useCover = () => useQueryOf(dashboardApi.cover, {})
 export const usePolicy = () => useQueryOf(dashboardApi.policy, {})
+export const useProfitLine = () => useQueryOf(profitLineApi.profitLine, {})
 export const useMaturing = () => useQueryOf(dashboardApi.maturing, {})
 export const useWaiting = () => useQueryOf(waitingApi.waiting, {}, { inEveryLanguage: true })
 const everyLiveDeal = { queryWrapper: {} }

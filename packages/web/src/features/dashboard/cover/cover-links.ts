@@ -6,6 +6,8 @@ import { pathOf } from '@hedgerow/contract/screens'
 export const monitorPath = pathOf('expo-mon')
 export const registerPath = pathOf('expo-base')
 export const tradePlPath = pathOf('pl-trade')
+export const exposurePlPath = pathOf('pl-expo')
+export const businessDayPath = pathOf('business-day')
 export const forwardPath = pathOf('forward')
 export const cashFlowPath = pathOf('cfl')
 
