@@ -6,6 +6,7 @@ import { assistantApi } from '@hedgerow/contract/assistant/assistant.contract'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { buildApp } from '../app.ts'
 import { walkSync } from '../features/customs/customs-sync.act.ts'
 import { runSync } from '../features/customs/customs-sync.jobs.ts'
@@ -64,6 +65,7 @@ export async function seedDemo(database: Database, follower?: Follower): Promise
     }
     return seeded
   })
+  await analyse(database)
   const { jobs, workOff } = workOf(db)
   const app = await buildApp({
     db,
@@ -85,6 +87,17 @@ export async function seedDemo(database: Database, follower?: Follower): Promise
     await sql`delete from session_token`.execute(tx)
     await sql`insert into reference_edition (part, sha256) values (${marker}, '')`.execute(tx)
   })
+}
+
+/** A planner that knows nothing of tables that were filled this minute reads them whole: a day's freezing takes ten times as long. */
+async function analyse({ owner }: Database): Promise<void> {
+  const client = new pg.Client(owner)
+  await client.connect()
+  try {
+    await client.query('analyze')
+  } finally {
+    await client.end()
+  }
 }
 
 /** What the story waits for is done in its turn; other work that it orders is for a server with workers. */
