@@ -196,7 +196,8 @@ function DrawnCell({
   const special = context.cells?.[name]
   const declared = context.of.columns[name]
   if (!data || !declared) return null
-  if (node.rowPinned && !declared.signed) return <>{valueFormatted}</>
+  // Where the totals row has no sum it has no mark of a missing value either.
+  if (node.rowPinned && (!declared.signed || !data[name])) return <>{valueFormatted}</>
   if (special && !node.rowPinned) return <>{special(data)}</>
   const { opens } = declared
   if (opens && data[name])
