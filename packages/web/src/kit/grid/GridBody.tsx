@@ -39,7 +39,8 @@ export function GridBody(props: DataGridProps) {
   const context = useMemo(() => ({ of, cells }), [of, cells])
 
   const events = useGridEvents(props)
-  const shownRows = Math.min(Math.max(rows.length, 1), rowsInFlow)
+  // What an empty list says stands right below its headings.
+  const shownRows = Math.min(rows.length, rowsInFlow)
   const height = headerHeight + (shownRows + totals.length) * rowHeight + scrollerHeight
   const scrolls = rows.length > rowsInFlow
   return (
