@@ -6,12 +6,10 @@ import type { Lang } from '@hedgerow/contract/kit/text'
 import { type GridApi, type GridOptions, themeQuartz } from 'ag-grid-community'
 import { AgGridReact, type CustomCellRendererProps } from 'ag-grid-react'
 import { useEffect, useMemo, useRef } from 'react'
-import { RecordLink } from '../link/RecordLink.tsx'
 import { currentLang, useLang, useText } from '../person/language.ts'
 import { useSettingsPart } from '../person/settings.ts'
 import { gridParams } from '../person/theme.ts'
-import { Delta } from '../show/Delta.tsx'
-import { StatusTag } from '../show/StatusTag.tsx'
+import { CellContent } from './CellContent.tsx'
 import { type Cells, type DataGridProps, gridColumns } from './grid-columns.ts'
 import { registerGridModules } from './grid-modules.ts'
 import { PrintedTable } from './PrintedTable.tsx'
@@ -194,23 +192,8 @@ function DrawnCell({
 }: CustomCellRendererProps<Row, unknown, CellContext>) {
   useLang()
   const name = colDef?.colId ?? ''
-  const special = context.cells?.[name]
-  const declared = context.of.columns[name]
-  if (!data || !declared) return null
-  // Where the totals row has no sum it has no mark of a missing value either.
-  if (node.rowPinned && (!declared.signed || !data[name])) return <>{valueFormatted}</>
-  if (special && !node.rowPinned) return <>{special(data)}</>
-  const { opens } = declared
-  if (opens && data[name])
-    return <RecordLink record={opens.record} id={data[opens.id ?? 'id']} number={data[name]} inGrid isRow={!opens.id} />
-  if (declared.dictionary) return <StatusTag dictionary={declared.dictionary} value={data[name]} />
-  if (declared.signed)
-    return (
-      <Delta
-        value={data[name]}
-        decimals={valueFormatted?.split('.')[1]?.replace('%', '').length ?? 0}
-        suffix={declared.kind === 'percent' ? '%' : ''}
-      />
-    )
-  return <>{valueFormatted}</>
+  if (!data) return null
+  const { of, cells = noCells } = context
+  const isTotal = Boolean(node.rowPinned)
+  return <CellContent {...{ of, cells, row: data, name, isTotal }} text={valueFormatted ?? ''} inGrid />
 }
