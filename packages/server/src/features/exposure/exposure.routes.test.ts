@@ -109,6 +109,13 @@ describe('exposure commands', () => {
     expect((await add({ remark })).data.fields[0].field).toBe('remark')
   })
 
+  it('keeps a remark for the text it is, and takes none of 100 KB (F21)', async () => {
+    const remark = '<script>alert(1)</script> 🙂 مرحبا'
+    const { id } = (await add({ remark })).data
+    expect((await test.as('a_mk').get(`${api}/query/${id}`)).data.remark).toBe(remark)
+    expect((await add({ remark: 'x'.repeat(100_000) })).data.fields[0].field).toBe('remark')
+  })
+
   it('shows and changes nothing of another organisation', async () => {
     const { id } = (await add()).data
     const missing = await test.as('a_mk').get(`${api}/query/999999999`)
