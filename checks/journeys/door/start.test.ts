@@ -16,7 +16,7 @@ async function startsWithout(enter: Enter, script: RegExp, answer: { status: num
   await page.unroute(script)
   await page.getByRole('link', { name: '重新加载' }).click()
   await page.getByRole('heading', { name: visitor.says(sessionWords.welcome) }).waitFor()
-  expect(await page.locator('#splash').count()).toBe(0)
+  await page.locator('#splash').waitFor({ state: 'detached' })
 }
 
 journey('without its first script the page says so and offers to load it anew', (enter) =>
@@ -27,5 +27,7 @@ journey('with a script that is broken, too', (enter) =>
 )
 journey('a page that starts says nothing of it', async (enter) => {
   const { page } = await enter()
+  // It fades away with all that is in it.
+  await page.locator('#splash').waitFor({ state: 'detached' })
   for (const sentence of sentences) expect(await page.getByText(sentence).count()).toBe(0)
 })
