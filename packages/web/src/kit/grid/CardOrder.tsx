@@ -18,7 +18,7 @@ export function CardOrder({ of, hidden, sort = '', onSort }: CardOrderProps) {
   )
   const sign = isDescending ? '' : '-'
   return (
-    <span className="hg-cards-order">
+    <span className="hg-record-cards-order">
       <select
         aria-label={t(kitWords.orderBy)}
         value={name}

@@ -48,14 +48,14 @@ const rowOf = (id: string): Row => ({
   shelf: 'S',
   crate: 'C',
 })
-const shown = (more: Partial<DataGridProps> = {}) =>
+const open = (more: Partial<DataGridProps> = {}) =>
   renderScreen(<RecordCards of={of} rows={[rowOf('1'), rowOf('2')]} hidden={new Set(['tree'])} {...more} />)
 const cards = async () => (await screen.findByRole('list', { name: /Apples|苹果/ })).querySelectorAll('li')
 
 afterEach(cleanup)
 
 test('a card begins with its number, state, amount in its currency and day; the rest is folded', async () => {
-  shown()
+  open()
   const [card] = await cards()
   expect(card?.querySelector('.hg-record-head')?.textContent).toMatch(/^A-1(Ripe|熟)$/)
   expect(card?.querySelector('.hg-record-figure')?.textContent).toMatch(/price1,200\.50?USD/)
@@ -71,7 +71,7 @@ test('a card begins with its number, state, amount in its currency and day; the 
 
 test('cards are chosen one by one or all of the page, or one alone where the list takes one', async () => {
   const onSelect = vi.fn()
-  const { unmount } = shown({ onSelect, selected: ['1'] })
+  const { unmount } = open({ onSelect, selected: ['1'] })
   fireEvent.click(await screen.findByRole('checkbox', { name: 'A-2' }))
   expect(onSelect).toHaveBeenLastCalledWith(['1', '2'])
   fireEvent.click(screen.getByRole('checkbox', { name: 'A-1' }))
@@ -81,7 +81,7 @@ test('cards are chosen one by one or all of the page, or one alone where the lis
   )
   expect(onSelect).toHaveBeenLastCalledWith(['1', '2'])
   unmount()
-  shown({ onSelect, selected: ['1'], single: true })
+  open({ onSelect, selected: ['1'], single: true })
   fireEvent.click(await screen.findByRole('checkbox', { name: 'A-2' }))
   expect(onSelect).toHaveBeenLastCalledWith(['2'])
 })
@@ -89,7 +89,7 @@ test('cards are chosen one by one or all of the page, or one alone where the lis
 test('the number opens the record, the order is chosen above, and sums stand below with their label', async () => {
   const [onView, onSort] = [vi.fn(), vi.fn()]
   const totals = [{ id: 'all', serialNo: 'Total USD', price: '2401', currency: 'USD' }]
-  shown({ onView, onSort, sort: '-pickDate', totals })
+  open({ onView, onSort, sort: '-pickDate', totals })
   fireEvent.click(await screen.findByRole('button', { name: 'A-2' }))
   expect(onView).toHaveBeenCalledWith(expect.objectContaining({ id: '2' }))
   const order = screen.getByRole('combobox') as HTMLSelectElement

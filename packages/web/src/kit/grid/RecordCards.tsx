@@ -7,7 +7,7 @@ import { CardOrder } from './CardOrder.tsx'
 import { CellContent } from './CellContent.tsx'
 import { cellText, type DataGridProps, totalText } from './grid-columns.ts'
 import { PrintedTable } from './PrintedTable.tsx'
-import { type CardFields, cardFields, toldFirst, unitIn } from './record-card.ts'
+import { type CardFields, cardFields, inSight, unitIn } from './record-card.ts'
 import './record-cards.css'
 
 const nothingHidden: ReadonlySet<string> = new Set()
@@ -21,8 +21,8 @@ export function RecordCards(props: DataGridProps) {
   const toggle = (id: string, isOn: boolean) =>
     onSelect?.(single ? (isOn ? [id] : []) : isOn ? [...selected, id] : selected.filter((one) => one !== id))
   return (
-    <div className="hg-cards">
-      <div className="hg-cards-head">
+    <div className="hg-record-cards">
+      <div className="hg-record-cards-head">
         {onSelect && !single && rows.length > 0 ? (
           <label>
             <input
@@ -65,11 +65,11 @@ interface RecordCardProps extends Required<Pick<DataGridProps, 'of' | 'cells'>> 
 
 function RecordCard({ row, fields, of, cells, isSelected, onToggle, onView }: RecordCardProps) {
   const t = useText()
-  const { title, states, figure, told } = fields
+  const { title, states, figure } = fields
   const lang = useLang()
   // What a record does not have takes no room.
-  const filled = told.filter((name) => row[name] || cells[name])
-  const [first, others] = [filled.slice(0, toldFirst), filled.slice(toldFirst)]
+  const filled = fields.others.filter((name) => row[name] || cells[name])
+  const [first, others] = [filled.slice(0, inSight), filled.slice(inSight)]
   const content = (name: string) => <CardValue {...{ of, cells, row, name }} />
   const pairs = (names: readonly string[]) => (
     <dl>

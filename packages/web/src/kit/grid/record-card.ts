@@ -7,18 +7,18 @@ export interface CardFields {
   readonly states: readonly string[]
   readonly figure: string | undefined
   /** All others, days first. */
-  readonly told: readonly string[]
+  readonly others: readonly string[]
 }
 
 const mostStates = 2
 const mostDays = 2
-/** So many are told before the rest is folded. */
-export const toldFirst = 6
+/** So many stand in sight, before the rest that is folded. */
+export const inSight = 6
 
 export function cardFields({ columns }: DataGridProps['of'], hidden: ReadonlySet<string>): CardFields {
-  const shown = Object.keys(columns).filter((name) => !hidden.has(name))
-  const [title = ''] = shown
-  const rest = shown.slice(1)
+  const names = Object.keys(columns).filter((name) => !hidden.has(name))
+  const [title = ''] = names
+  const rest = names.slice(1)
   const kindOf = (name: string) => columns[name]?.kind
   const states = rest.filter((name) => kindOf(name) === 'dict').slice(0, mostStates)
   const figure = rest.find((name) => kindOf(name) === 'amount')
@@ -27,7 +27,7 @@ export function cardFields({ columns }: DataGridProps['of'], hidden: ReadonlySet
   const others = rest.filter((name) => name !== figure && !states.includes(name) && !units.has(name))
   const isDay = (name: string) => kindOf(name) === 'date'
   const days = others.filter(isDay).slice(0, mostDays)
-  return { title, states, figure, told: [...days, ...others.filter((name) => !days.includes(name))] }
+  return { title, states, figure, others: [...days, ...others.filter((name) => !days.includes(name))] }
 }
 
 /** The currency of an amount, where it is not a currency that every row has. */

@@ -71,8 +71,8 @@ test.each([
   ['nothing', { enough: false, shown: false }, 'No document', 'changed'],
   ['documents that cover all of it', { enough: true, shown: true }, 'All of it', 'ok'],
 ])('says what documents prove, and is green for nothing else: %s', async (_, evidence, words, tone) => {
-  const asked = { ...hedgeReview.policy.evidence, asked: true, ...evidence }
-  await open({ ...hedgeReview, policy: { ...hedgeReview.policy, evidence: asked } })
+  const documents = { ...hedgeReview.policy.evidence, asked: true, ...evidence }
+  await open({ ...hedgeReview, policy: { ...hedgeReview.policy, evidence: documents } })
   const panel = await drawer()
   expect(await panel.findByText('Amount with documents (registered, linked, free)')).toBeTruthy()
   expect(panel.getByText(words).className).toContain(`hg-tag-${tone}`)
