@@ -62,6 +62,22 @@ describe('the request limit', () => {
       expect((await test.as('a_ck').get(menu)).status).toBe(200)
     }))
 
+  it('leaves a quarter of them for asking what a bank answered, and the others for all else', () =>
+    withApp({ requestsPerMinute: 16 }, async (test) => {
+      const poll = () => test.as('a_mk').post('/CLOUD-FX/fxDealOnline/queryQuoteResult', { askGroupNo: 'ASK1' })
+      const statuses: number[] = []
+      for (let index = 0; index < 5; index += 1) statuses.push((await poll()).status)
+      expect(statuses).toEqual([200, 200, 200, 200, 429])
+      const { token } = test.as('a_mk')
+      const url = '/CLOUD-FX/fxDealOnline/queryQuoteResult'
+      const headers = { authorization: `Bearer ${token}` }
+      const refused = await test.app.inject({ method: 'POST', url, headers, payload: { askGroupNo: 'ASK1' } })
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+      expect(Number(refused.headers['x-ratelimit-limit'])).toBe(4)
+      expect((await test.as('a_mk').get(menu)).status).toBe(200)
+      expect((await test.as('a_ck').get(menu)).status).toBe(200)
+    }))
+
   it('takes the word of configured proxies only', async () => {
     const spread = (index: number) => ({ url: systemDate, headers: { 'x-forwarded-for': `10.0.0.${index}` } })
     await withApp({ requestsPerMinute: 2 }, async (test) => {

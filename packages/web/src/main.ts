@@ -3,4 +3,8 @@
 import { fetchAhead } from './app/fetch-ahead.ts'
 
 void fetchAhead(location.pathname)
-void import('./app/start.tsx')
+import('./app/start.tsx').catch((fault) => {
+  // A file that is gone since this page was kept, or that is broken: the splash offers to load the page anew.
+  document.getElementById('splash')?.classList.add('stuck')
+  throw fault
+})

@@ -156,7 +156,7 @@ export const sampleQuestions = texts({
   rate: { zh: '今天 {pair} 的汇率是多少？', en: 'What is the {pair} rate today?' },
   profit: { zh: '存续交易的浮动损益是多少？', en: 'What is the P&L of our live deals?' },
   limit: { zh: '各家银行还剩多少授信？', en: 'How much limit headroom is left at each bank?' },
-  policy: { zh: '套保比例是否在政策区间内？', en: 'Is our cover within the policy bands?' },
+  policy: { zh: '政策套保比例是否在区间内？', en: 'Is our policy cover within its bands?' },
   balance: { zh: '账户余额是多少？', en: 'What are our account balances?' },
   forward: { zh: '{pair} 三个月远期是多少？', en: 'What is the 3M forward of {pair}?' },
   cashFlow: { zh: '近五个工作日的现金流？', en: 'What are the cash flows of the next days?' },

@@ -113,7 +113,7 @@ export const exposureMonitorList = list({
     serialNo: { ...identity.serialNo, width: 150 },
     cover: columns.percent({ width: 140, sortable: false }),
     netExposure: columns.amount({ unit: 'currency', width: 130, sortable: false, total: 'together' }),
-    reservedAmt: columns.amount({ unit: 'currency', width: 110 }),
+    reservedAmt: columns.amount({ unit: 'currency', width: 125 }),
     openAmt: columns.amount({ unit: 'currency', width: 125, filter: 'range' }),
     currency: columns.code({ width: 90, filter: 'many', choice: currencyChoice }),
     exposureDirection: columns.dict(ExposureDirection, { filter: 'one', width: 125 }),

@@ -26,6 +26,8 @@ export interface Endpoint<I extends Shape | undefined = Shape | undefined, R ext
   readonly secondPerson: boolean
   /** Whether a program may call it by an API token of a member (decision 0131). */
   readonly byToken: boolean
+  /** Asked again and again while somebody waits: a quarter of the requests of a member, so that a loop leaves him the others. */
+  readonly polled: boolean
 }
 
 interface Says<F extends Fields, R extends z.ZodType, N extends Needs, W extends boolean> {
@@ -43,6 +45,7 @@ interface Says<F extends Fields, R extends z.ZodType, N extends Needs, W extends
   readonly secondPerson?: true
   /** Said where it differs: a token reads what its member reads, and changes what asks for a duty and for no second factor. */
   readonly byToken?: boolean
+  readonly polled?: true
 }
 type Made<F extends Fields, R extends z.ZodType, N extends Needs, W extends boolean> = Endpoint<Shape<F>, R> & {
   readonly needs: N
@@ -70,6 +73,7 @@ function endpoint<F extends Fields, R extends z.ZodType, N extends Needs, W exte
     stepUp: says.stepUp ?? false,
     secondPerson: says.secondPerson ?? false,
     unverified: says.unverified ?? !(asksDuty(says.needs) && (says.writes || (says.raw && method === 'POST'))),
+    polled: says.polled ?? false,
     byToken: says.byToken ?? ((asksDuty(says.needs) || !says.writes) && !says.stepUp),
   }
 }

@@ -3,13 +3,13 @@
  * No function, JSX or SQL in here: SQL sources stay in the store, special cells in the page by column id.
  */
 import { z } from 'zod'
-import type { Dictionary } from './dictionary.ts'
+import { type Dictionary, labelOf } from './dictionary.ts'
 import { businessDate, dict, id, idsText, optional, text } from './field.ts'
 import { asksDuty, type Needs } from './record/duty.dict.ts'
 import type { Shape } from './shape.ts'
 import { clockWords } from './shell/call.text.ts'
 import type { Choice } from './shell/choice.ts'
-import type { Text, Words } from './text.ts'
+import { type Lang, say, type Text, type Words } from './text.ts'
 
 type ColumnKind =
   | 'code'
@@ -38,7 +38,7 @@ export interface Column {
   readonly filter?: FilterKind
   /** False keeps a column out of sorting; left out, the list can be sorted by it. */
   readonly sortable?: boolean
-  /** For `amount`: the column that holds its currency. For `rate`: the column that holds its pair. */
+  /** For `amount`: the column that holds its currency. For `rate`: the column that holds its pair. For `dict`: the currency of which the word speaks. */
   readonly unit?: string
   readonly dictionary?: Dictionary
   /** The values of which a cell has several; the cell shows their names as one text, the filter `holds` chooses from them. */
@@ -319,4 +319,10 @@ export function wordOfFilter(of: ListDeclaration, name: string): Text {
   return bound[2] === 'Start'
     ? { zh: `${base.zh}（起）`, en: `${base.en} from` }
     : { zh: `${base.zh}（止）`, en: `${base.en} to` }
+}
+
+/** A cell's word in a text without columns beside it, with the currency of which it speaks: a call is one on a currency. */
+export function wordsIn({ dictionary, unit }: Column, value: string, row: Row, lang: Lang): string {
+  const word = dictionary ? say(labelOf(dictionary, value), lang) : value
+  return [word, dictionary && unit && row[unit]].filter(Boolean).join(' ')
 }

@@ -203,6 +203,7 @@ export const fxDealOnlineApi = endpoints('/CLOUD-FX/fxDealOnline', {
     input: shape(quoteWords, { askGroupNo: optional(serial()), quoteSerialNo: optional(serial()) }),
     reply: Inquiry,
     needs: 'quote.view',
+    polled: true,
   }),
   /** Orders the bank to deal at the quote as it was seen. The result comes by the live connection and by `queryQuoteResult`. */
   deal: post('/deal', {

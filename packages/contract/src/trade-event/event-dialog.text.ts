@@ -73,7 +73,7 @@ export const eventDialogTexts = texts({
   locked: { zh: '套保金额', en: 'Hedged' },
   openAmt: { zh: '未套保', en: 'Unhedged' },
   settled: { zh: '已交割', en: 'Settled' },
-  cover: { zh: '按月套保', en: 'Cover by month' },
+  cover: { zh: '按月套保金额', en: 'Hedged by month' },
   month: { zh: '月份', en: 'Month' },
   remaining: { zh: '剩余本金', en: 'Remaining' },
   againstMarket: { zh: '成交汇率与对比市场汇率的差额', en: 'Deal rate against the market rate compared' },

@@ -206,7 +206,7 @@ export const optionExerciseList = list({
     optionEndTime: columns.time({ width: 170, sortable: false }),
     moneyness: columns.dict(Moneyness, { width: 100, filter: 'one', sortable: false }),
     intrinsicAmt: columns.amount({ unit: 'quote', total: false, width: 140, sortable: false }),
-    optionFlag: columns.dict(OptionFlag, { width: 140, sortable: false }),
+    optionFlag: columns.dict(OptionFlag, { unit: 'currency', width: 140, sortable: false }),
     optionDealDirection: columns.dict(DealDirection, { width: 80, sortable: false }),
     nominalAmt: columns.amount({ unit: 'currency', sortable: false }),
     exePrice: columns.rate({ agreed: true, unit: 'currencyPair', width: 100, sortable: false }),

@@ -96,6 +96,10 @@ describe('an analyst', () => {
       `select table_name as name from information_schema.views where table_schema = 'report'`,
     )
     expect(views).toHaveLength(reports.length)
+    // Journals, events of deals, profit, limits and payments, each by the lists that people have of them.
+    const subjects = ['journal', 'deal_event_check', 'realised_result', 'mark_run', 'limit_change', 'board_quota']
+    const payments = ['net_result', 'allocation', 'transfer', 'bank_file', 'cash_flow', 'account_flow']
+    expect(views.map(({ name }) => name)).toEqual(expect.arrayContaining([...subjects, ...payments, 'counter_party']))
     for (const { name } of views) await asAnalyst(login, `select * from report.${name} limit 1`)
   })
 

@@ -1,5 +1,14 @@
-/** What waits for each member of the demonstration company: the whole reply, in its order, with its links. */
+/**
+ * The demonstration company to the cent: what waits for each of its members, the whole reply in its order with its links, and the figures of
+ * its overview and its profit.
+ */
+import assert from 'node:assert'
 import path from 'node:path'
+import { dashboardApi } from '@hedgerow/contract/dashboard/dashboard.contract'
+import { deliveryPlApi } from '@hedgerow/contract/profit-loss/delivery/delivery-pl.contract'
+import { exposurePlApi } from '@hedgerow/contract/profit-loss/exposure/exposure-pl.contract'
+import { realisedLotsApi } from '@hedgerow/contract/profit-loss/realised/realised-lots.contract'
+import { tradePlApi } from '@hedgerow/contract/profit-loss/trade-pl.contract'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
@@ -35,7 +44,7 @@ afterAll(async () => {
   await database.close()
 })
 
-async function waitingFor({ id, groupId }: { id: string; groupId: string }) {
+async function signedIn({ id, groupId }: { id: string; groupId: string }) {
   const token = newToken()
   await asOwner(
     database.owner,
@@ -43,9 +52,26 @@ async function waitingFor({ id, groupId }: { id: string; groupId: string }) {
      values ($1, $2, $3, now() + interval '1 day', '', '')`,
     [tokenHash(token), groupId, id],
   )
-  const headers = { authorization: `Bearer ${token}`, language: 'en_US' }
+  return { authorization: `Bearer ${token}`, language: 'en_US' }
+}
+
+async function waitingFor(member: { id: string; groupId: string }) {
+  const headers = await signedIn(member)
   const reply = (await app.inject({ method: 'GET', url: '/CLOUD-BIZ/dashboard/waiting', headers })).json()
   return reply.data as { kind: string; count: number; url: string }[]
+}
+
+/** Each amount and rate of a reply under its place in it; ids and counts are whole numbers. */
+const figuresIn = (at: string, value: unknown): string[] => {
+  if (typeof value === 'string') return /^-?\d+\.\d+$/.test(value) ? [`${at} ${value}`] : []
+  if (value === null || typeof value !== 'object') return []
+  const key = (name: string, part: object) =>
+    ['currencyPair', 'currency', 'month', 'kind']
+      .flatMap((by) => (part as Record<string, string>)[by] ?? [])
+      .join(' ') || name
+  return Object.entries(value).flatMap(([name, part]) =>
+    figuresIn(`${at} ${part !== null && typeof part === 'object' ? key(name, part) : name}`, part),
+  )
 }
 
 const named = (url: string) =>
@@ -74,5 +100,30 @@ it('is the same for every member, and asks the database no more often for many d
   }
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(
     path.join(import.meta.dirname, '../features/dashboard/golden/demo-waiting.txt'),
+  )
+})
+
+it('has the figures that it had, to the cent', async () => {
+  const treasurer = members.find(({ userName }) => userName === 'lc_treasurer')
+  assert(treasurer)
+  const headers = await signedIn(treasurer)
+  const lines: string[] = []
+  for (const { method, path: url } of [
+    dashboardApi.cover,
+    dashboardApi.policy,
+    dashboardApi.maturing,
+    tradePlApi.total,
+    exposurePlApi.total,
+    deliveryPlApi.total,
+    realisedLotsApi.run,
+  ]) {
+    const sent = method === 'POST' ? { payload: { queryWrapper: {} } } : {}
+    const reply = (await app.inject({ method, url, headers, ...sent })).json()
+    expect(reply.code, `${url}: ${reply.message}`).toBe('00000000')
+    lines.push(...figuresIn(url, reply.data))
+  }
+  expect(lines.length).toBeGreaterThan(100)
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(
+    path.join(import.meta.dirname, '../features/dashboard/golden/demo-figures.txt'),
   )
 })

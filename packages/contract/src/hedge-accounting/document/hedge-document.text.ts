@@ -15,12 +15,12 @@ export const hedgeDocumentTexts = texts({
   glance: { zh: '1 套期关系概要', en: '1 Hedging relationship at a glance' },
   strategy: { zh: '2 风险管理策略', en: '2 Risk management strategy' },
   strategyOf: {
-    zh: '按 {date:day} 生效的套保政策，{currency} 敞口的套保比例区间：{bands}。',
-    en: 'Under the hedging policy in force on {date:day}, bands of cover for {currency}: {bands}.',
+    zh: '按 {date:day} 生效的套保政策，{currency} 敞口的政策套保比例区间：{bands}。',
+    en: 'Under the hedging policy in force on {date:day}, bands of policy cover for {currency}: {bands}.',
   },
   strategyNone: {
-    zh: '机构在该日没有对 {currency} 设定套保比例区间。',
-    en: 'The organisation had no band of cover for {currency} in force on that day.',
+    zh: '机构在该日没有对 {currency} 设定政策套保比例区间。',
+    en: 'The organisation had no band of policy cover for {currency} in force on that day.',
   },
   band: { zh: '{from}–{to} 天 {least}%–{most}%', en: '{from}–{to} days {least}–{most}%' },
   objective: { zh: '3 风险管理目标', en: '3 Risk management objective' },

@@ -31,6 +31,8 @@ const PlanMonth = z.object({
   firstDate: z.string(),
   lastDate: z.string(),
   ...compared,
+  /** Policy cover: locked and reserved of what is effective, observed exposures left out; what the band judges. */
+  coverPct: z.string(),
   /** Of the policy for the days that are left; null where it has none. */
   leastPct: z.string().nullable(),
   mostPct: z.string().nullable(),

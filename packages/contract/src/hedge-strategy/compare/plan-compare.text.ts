@@ -30,11 +30,17 @@ export const planCompareTexts = texts({
     en: 'By the plan {planned}, done {done}: {currency} {difference}',
   },
   noVerdict: { zh: '尚无可比较的汇率', en: 'No rates to compare yet' },
-  inBand: { zh: '{percent}% 的月份在政策区间内', en: '{percent}% of the months are within the policy’s bands' },
+  inBand: {
+    zh: '{percent}% 的月份政策套保比例在区间内',
+    en: 'Policy cover of {percent}% of the months is within its band',
+  },
   midsMissing: { zh: '缺少中间价：{days}', en: 'No mid of {days}' },
   picture: { zh: '计划与完成', en: 'Planned and done' },
-  sentence: { zh: '{count} 个到期月份的计划与完成比例', en: 'Planned and done cover of {count} due months' },
-  band: { zh: '{least}%–{most}%', en: '{least}%–{most}%' },
+  sentence: { zh: '{count} 个到期月份计划与完成的份额', en: 'Planned and done shares of {count} due months' },
+  band: {
+    zh: '政策套保比例 {cover}%（{least}%–{most}%）',
+    en: 'Policy cover {cover}% ({least}%–{most}%)',
+  },
   note: {
     zh: '分层到期日之前登记的敞口按登记日计；同方向同货币对的远期、即期与掉期计入均价，期权与其他货币对不计。',
     en: 'A layer due before an exposure was registered counts on that day. Agreed deals in the pair make the average; options and other pairs do not.',

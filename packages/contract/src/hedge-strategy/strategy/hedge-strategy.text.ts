@@ -24,7 +24,7 @@ export const hedgeStrategyWords = texts({
   ceilingPct: { zh: '上限 %', en: 'Ceiling %' },
   layers: { zh: '分层计划', en: 'Layers' },
   daysBefore: { zh: '到期前天数', en: 'Days before due' },
-  coverPct: { zh: '套保比例 %', en: 'Cover %' },
+  coverPct: { zh: '应套保 %', en: 'To be hedged %' },
   nettingRule: { zh: '净额规则', en: 'Netting' },
   reasonFlag: { zh: '偏离须说明', en: 'Override needs a reason' },
   remark: { zh: '备注', en: 'Remark' },
@@ -70,7 +70,7 @@ export const hedgeStrategyTexts = texts({
   addLayer: { zh: '添加一层', en: 'Add a layer' },
   ceilingHint: { zh: '每种工具最多占敞口的比例。', en: 'At most so much of an exposure by each instrument.' },
   layerHint: {
-    zh: '离到期还有这些天时，套保比例应达到的数。',
+    zh: '离到期还有这些天时，应已套保的份额。',
     en: 'How much must be hedged with so many days left.',
   },
   bands: { zh: '政策区间', en: 'Policy bands' },

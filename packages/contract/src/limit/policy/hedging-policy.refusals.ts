@@ -13,8 +13,8 @@ export const hedgingPolicyRefusals = refusals({
   },
   BAND_SHARES: {
     code: '08040003',
-    zh: '第 {row} 行：最低比例不能大于最高比例',
-    en: 'Row {row}: the least cover cannot exceed the most',
+    zh: '第 {row} 行：最低政策套保比例不能大于最高政策套保比例',
+    en: 'Row {row}: the least policy cover cannot exceed the most',
   },
   BAND_OVERLAP: {
     code: '08040004',

@@ -40,6 +40,7 @@ export const realisedLotsTexts = texts({
   byDeal: { zh: '按笔（账面已实现损益）', en: 'By deal (realised results in the books)' },
   byDealDifference: { zh: '按批次 − 按笔', en: 'By lot − by deal' },
   openLots: { zh: '未平批次', en: 'Open lots' },
+  openLotsOf: { zh: '{count} 个未平批次', en: '{count} open {count:lot|lots}' },
   average: { zh: '均价', en: 'Average' },
   ageDays: { zh: '天数', en: 'Days' },
   moreLots: { zh: '另有 {count} 批', en: '{count} more' },

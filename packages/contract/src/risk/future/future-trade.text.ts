@@ -8,7 +8,7 @@ export const futureTradeWords = texts({
   spreadPips: { zh: '每笔交易或展期成本（点）', en: 'Cost of a deal or roll (pips)' },
   months: { zh: '月度计划', en: 'Months' },
   month: { zh: '月份', en: 'Month' },
-  hedgePercent: { zh: '套保比例 %', en: 'Hedged %' },
+  hedgePercent: { zh: '套保份额 %', en: 'Hedged %' },
   forwardPercent: { zh: '远期 %', en: 'Forward %' },
   optionPercent: { zh: '期权 %', en: 'Option %' },
   spotPercent: { zh: '即期 %', en: 'Spot %' },

@@ -16,7 +16,7 @@ export const policyWords = texts({
   bankChargeCap: { zh: '手续费建议上限', en: 'Most proposed as bank charges' },
   retentionYears: { zh: '单证留存（年）', en: 'Documents kept (years)' },
   inheritedFrom: { zh: '沿用', en: 'Inherited from' },
-  hedgingPolicy: { zh: '套保比例与预算汇率', en: 'Cover and budget rates' },
+  hedgingPolicy: { zh: '政策套保比例与预算汇率', en: 'Policy cover and budget rates' },
 })
 
 export const policyTexts = texts({

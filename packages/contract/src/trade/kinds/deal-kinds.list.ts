@@ -21,7 +21,7 @@ export const newDealActions = {
 
 /** What single kinds add to the lists of deals; empty for the others. */
 export const ownTermColumns = {
-  optionFlag: columns.dict(OptionFlag, { filter: 'one', hidden: true, sortable: false }),
+  optionFlag: columns.dict(OptionFlag, { unit: 'currency', filter: 'one', hidden: true, sortable: false }),
   optionType: columns.dict(OptionStyle, { hidden: true, sortable: false }),
   exeMethod: columns.dict(ExerciseMethod, { hidden: true, sortable: false }),
   exePrice: columns.rate({ agreed: true, unit: 'currencyPair', hidden: true, sortable: false }),

@@ -73,6 +73,8 @@ describe('an account', () => {
     ])
     expect(await refusedBy({ openingProof: '' })).toEqual([{ field: 'openingProof', message: 'Proof is required' }])
     expect(await refusedBy({ openingDate: '20260414' })).toMatchObject([{ field: 'openingDate' }])
+    const unkept = expect.stringContaining('The books are kept from')
+    expect(await refusedBy({ openingDate: '19000101' })).toEqual([{ field: 'openingDate', message: unkept }])
     const draft = (await post('a_mk', 'addStore', form({ currencies: 'CNY,USD', ...opening }))).data
     expect((await accountOf(draft.id)).change.stated).toMatchObject([{ balanceId: null, balance: '-20.5', proof: '' }])
     const number = draft.account
@@ -201,6 +203,9 @@ describe('a balance', () => {
     expect((await stated(account, 'CNY', '900', '20260410')).message).toContain('2026/04/13 is known already')
     expect((await stated(account, 'JPY', '1.5')).data.fields[0].field).toBe('balance')
     expect((await stated(account, 'JPY', '7', '20260414')).data.fields[0].field).toBe('balanceDate')
+    expect((await stated(account, 'JPY', '7', '19000101')).data.fields).toEqual([
+      { field: 'balanceDate', message: expect.stringContaining('The books are kept from') },
+    ])
     expect((await stated(account, 'JPY', '-700', '20260410')).data.difference).toBe('-700')
     expect(await balanceRow(account.id, 'JPY')).toMatchObject({ balance: '-700', balanceAge: '2', belowFlag: '1' })
     const { data } = await test

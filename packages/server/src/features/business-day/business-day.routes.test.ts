@@ -1,5 +1,6 @@
 /** A business day from freezing to closing and open again: who may, what is refused, what stays as it was frozen. */
 import { createHash } from 'node:crypto'
+import { inflateSync } from 'node:zlib'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../invariants.ts'
@@ -68,6 +69,17 @@ interface Made {
   readonly fileHash: string
   readonly snapshotNo: number
 }
+/** What a PDF draws: its compressed pages. */
+const drawnOf = (pdf: Buffer): string =>
+  [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
+    .map(([, body = '']) => {
+      try {
+        return inflateSync(Buffer.from(body, 'latin1')).toString('latin1')
+      } catch {
+        return '' // a font or a picture
+      }
+    })
+    .join('\n')
 /** The bytes of a file of a pack as somebody reads it, by their hash; nothing where it is refused. */
 async function hashOfFile(who: Person, { url }: Made) {
   const headers = { authorization: `Bearer ${test.as(who).token}` }
@@ -159,6 +171,9 @@ describe('a business day', () => {
     await makePack()
     expect((await dayOf()).packs).toEqual(packs)
     const { files } = test
+    // One person administers here, which its papers say in red.
+    for (const { url } of packs.filter((one: { packFormat: string }) => one.packFormat === '1'))
+      expect(drawnOf((await files.get(url.slice(7))) ?? Buffer.alloc(0))).toMatch(/0\.70\d* 0\.13\d* 0\.09\d* (rg|scn)/)
     const workbook = await files.get(packs.find((one: { packFormat: string }) => one.packFormat === '2').url.slice(7))
     const { sheets } = await readXlsx(workbook ?? Buffer.alloc(0))
     expect(sheets.map(({ name, rows }) => [name, rows.length > 1])).toContainEqual(['操作记录', true])

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asOwner } from '../../kit/testing.ts'
 import { type TestApp, testApp } from '../../testing/fixture.ts'
 
 let test: TestApp
@@ -108,6 +109,13 @@ describe('exposure commands', () => {
     expect((await add({ remark })).data.fields[0].field).toBe('remark')
   })
 
+  it('keeps a remark for the text it is, and takes none of 100 KB (F21)', async () => {
+    const remark = '<script>alert(1)</script> 🙂 مرحبا'
+    const { id } = (await add({ remark })).data
+    expect((await test.as('a_mk').get(`${api}/query/${id}`)).data.remark).toBe(remark)
+    expect((await add({ remark: 'x'.repeat(100_000) })).data.fields[0].field).toBe('remark')
+  })
+
   it('shows and changes nothing of another organisation', async () => {
     const { id } = (await add()).data
     const missing = await test.as('a_mk').get(`${api}/query/999999999`)
@@ -129,6 +137,33 @@ describe('exposure commands', () => {
     const answers = await Promise.all([edit('1'), edit('2'), edit('3'), edit('4')])
     expect(answers.filter((answer) => answer.code === '00000000')).toHaveLength(1)
     expect(answers.filter((answer) => answer.message.startsWith('Record changed by someone else'))).toHaveLength(3)
+  })
+
+  it('keeps every edit that was acknowledged, of eight who edit one record again and again (M01)', async () => {
+    const { id } = (await add()).data
+    const acknowledged: number[] = []
+    const others: string[] = []
+    const edits = async (editor: number) => {
+      for (let round = 0; round < 25; round += 1) {
+        const seen = (await test.as('a_mk').get(`${api}/query/${id}`)).data
+        const amount = editor * 1000 + round + 1
+        const body = { ...newExposure({ exposureAmt: String(amount) }), id, version: seen.version }
+        const { code, message } = await test.as('a_mk').post(`${api}/modify`, body)
+        if (code === '00000000') acknowledged.push(amount)
+        else if (!message.startsWith('Record changed by someone else')) others.push(message)
+      }
+    }
+    await Promise.all(Array.from({ length: 8 }, (_, editor) => edits(editor)))
+    expect(others).toEqual([])
+    expect(acknowledged.length).toBeGreaterThan(0)
+    const { version, exposureAmt } = (await test.as('a_mk').get(`${api}/query/${id}`)).data
+    expect(version).toBe(acknowledged.length)
+    expect(acknowledged).toContain(Number(exposureAmt))
+    const trail = await asOwner<{ count: number }>(
+      test.database.owner,
+      `select count(*)::int as count from audit_event where entity_id = '${id}' and action like '%modify%'`,
+    )
+    expect(trail[0]?.count).toBe(acknowledged.length)
   })
 
   it('makes one exposure of a repeated submit, also at the same moment', async () => {

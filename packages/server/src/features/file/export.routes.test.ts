@@ -134,6 +134,7 @@ describe('an export', () => {
 describe('it refuses', () => {
   it.each([
     ['a list that does not exist', { serviceId: 'member' }, exportRefusals.UNKNOWN_LIST.code],
+    ['a way out of the lists', { serviceId: '../fxExposure' }, exportRefusals.UNKNOWN_LIST.code],
     [
       'a column of the table that the list does not show',
       { columnsInfo: [{ field: 'groupId' }] },
@@ -147,6 +148,11 @@ describe('it refuses', () => {
     ['a page behind the last', { allDown: '0', current: 99 }, kitRefusals.NO_ROWS_TO_EXPORT.code],
   ])('%s', async (_, change, code) => {
     expect(await download('a_mk', { ...all, ...change })).toMatchObject({ status: 200, code, table: undefined })
+  })
+
+  it('a list that the caller may not read, of whoever asks', async () => {
+    const staff = await download('a_mk', { ...all, serviceId: 'orgStaff' })
+    expect([staff.status, staff.table]).toEqual([403, undefined])
   })
 
   it('guests', async () => {

@@ -236,6 +236,30 @@ describe('what the bank says', () => {
     expect((await statusOf(flowId))?.settleStatus).toBe('3')
   })
 
+  it('is settled and comes back on no day before its account is kept, nor in the future', async () => {
+    const { id } = await paid('50')
+    await list('a_mk', 'allocate', [id])
+    await list('a_ck', 'confirm', [id])
+    const before = await held(more, 'USD')
+    const refused = async (over: object) =>
+      Promise.all(
+        ['19000101', '20260412', '20260414'].map(async (bookDate) => {
+          const { code, data } = await settle(id, { bookDate, ...over })
+          return [code === success, data?.fields?.[0]]
+        }),
+      )
+    const words = [
+      /^The books are kept from 2026\/01\/01/,
+      /is kept from 2026\/04\/13/,
+      /^Booked on cannot be after the system date, 2026\/04\/13$/,
+    ].map((message) => [false, { field: 'bookDate', message: expect.stringMatching(message) }])
+    expect(await refused({})).toEqual(words)
+    expect((await detail(id)).net).toMatchObject({ nettingStatus: '1', allocateStatus: '2' })
+    expect((await settle(id)).code).toBe(success)
+    expect(await refused({ settleResult: '8', failReason: 'returned' })).toEqual(words)
+    expect((await held(more, 'USD'))[0]).toBe(decimal(before[0]).sub(decimal('50')).toString())
+  })
+
   it('of both legs of a deal settles its exposures and keeps its result once; what comes back undoes that', async () => {
     await stated(yuan, 'CNY', '20', '20260413')
     const { dealId } = await liveForward()

@@ -99,6 +99,11 @@ it('are proposed once at a month end, and refused with their reason on any other
   expect(both.map(({ code }) => code === success).sort()).toEqual([false, true])
 })
 
+it('are proposed on no day before the books are kept, nor in the future', async () => {
+  expect((await propose('19000131')).message).toContain('The books are kept from')
+  expect((await propose('20991231')).message).toContain('cannot be after the system date')
+})
+
 it('are booked by another person, so that the ledger says the same, and reversed exactly', async () => {
   const page = await post(hedgeEntryApi.queryByPage.path, { queryWrapper: {} })
   const [run] = page.data.recordList

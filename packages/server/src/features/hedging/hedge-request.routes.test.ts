@@ -185,6 +185,13 @@ describe('what a submission must say', () => {
     expect(over.data.fields[0].field).toBe('exposureList.0.hedgeAmt')
     const lines = (ids: string[]) => ({ exposureList: ids.map((exposureId) => ({ exposureId, hedgeAmt: '50' })) })
     expect((await commit(request(long, '100', lines([long, long])))).message).toContain('selected twice')
+    const { subsidiaryId } = test.refs.a
+    for (const change of [`currency = 'EUR'`, `exposure_type = '2'`, `org_id = ${subsidiaryId}`]) {
+      const other = await newExposure()
+      await inDatabase((tx) => sql`update fx_exposure set ${sql.raw(change)} where id = ${other}`.execute(tx))
+      const { message } = await commit(request(long, '100', lines([long, other])))
+      expect([change, message]).toEqual([change, expect.stringContaining('must be consistent')])
+    }
     expect((await commit(request(long, '100', lines([long, short])))).message).toContain('must be consistent')
     expect(await exposureOf(long)).toEqual(['0', '0', '1000000', '0'])
   })

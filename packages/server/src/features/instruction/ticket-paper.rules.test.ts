@@ -1,7 +1,7 @@
 import type { Ticket } from '@hedgerow/contract/instruction/instruction.contract'
 import { paperTexts } from '@hedgerow/contract/kit/record/paper'
 import { expect, it } from 'vitest'
-import { cautionOf } from '../../kit/paper/attachment.ts'
+import { cautionOf } from '../../kit/paper/paper.ts'
 import { ticketLines, ticketPaper } from './ticket-paper.rules.ts'
 
 const ticket: Ticket = {

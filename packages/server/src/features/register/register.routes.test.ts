@@ -137,6 +137,23 @@ describe('registering', () => {
     expect(await people()).toBe(before)
   })
 
+  it('takes a phone of every country of the list', async () => {
+    const { data: countries } = await test.guest.get('/CLOUD-BASE/country/getAllByLang')
+    const prefixes = new Set<string>(countries.map((one: { phoneAreaCode: string }) => one.phoneAreaCode))
+    expect(['+55', '+91', '+7'].filter((prefix) => !prefixes.has(prefix))).toEqual([])
+    const refused: string[] = []
+    for (const prefix of prefixes) {
+      const { field } = await register(
+        'org',
+        { mobile: `${prefix}13900001234` },
+        { userPwd: password, confirmPwd: password },
+      )
+      // The code went elsewhere, so that nobody is made; a phone that is none would be named first.
+      if (field !== 'captcha') refused.push(`${prefix} ${field}`)
+    }
+    expect(refused).toEqual([])
+  })
+
   it('refuses a phone that another holds (C05) and two passwords that differ (C10)', async () => {
     const { body } = await register('org')
     await owner('truncate captcha_send')

@@ -1,4 +1,5 @@
 /** How many requests a member may send in a minute, wherever they come from; counted by each process for itself. */
+import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { monotonicMs } from '../process/clock.ts'
@@ -19,8 +20,23 @@ export const limitHeaders = ({ limit, remaining, resetSeconds }: LimitStanding) 
   'x-ratelimit-reset': resetSeconds,
 })
 
-/** @returns what counts one request, and says how the limit stands after it. @throws Refusal TOO_MANY_REQUESTS */
-export function requestLimit(perMinute: number): (userId: string) => LimitStanding {
+type Count = (caller: string) => LimitStanding
+
+/** What is asked again and again while somebody waits may be so much of all. */
+const polledShare = 4
+
+/** @returns what counts one request, and says how the limit stands that is met first. @throws Refusal TOO_MANY_REQUESTS */
+export function requestLimit(perMinute: number): (caller: string, endpoint: Pick<Endpoint, 'polled'>) => LimitStanding {
+  const [countAll, countPolled] = [limitOf(perMinute), limitOf(Math.ceil(perMinute / polledShare))]
+  return (caller, { polled }) => {
+    const all = countAll(caller)
+    if (!polled) return all
+    const own = countPolled(caller)
+    return own.remaining < all.remaining ? own : all
+  }
+}
+
+function limitOf(perMinute: number): Count {
   const counts = new Map<string, number>()
   let beganMs = monotonicMs()
   return (userId) => {

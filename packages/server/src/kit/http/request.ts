@@ -36,7 +36,7 @@ export interface Platform {
   readonly db: Kysely<DB>
   readonly services: Services
   /** Counts one request of a member, or of a program that calls as one, and refuses those beyond the limit. */
-  readonly countRequest: (caller: string) => LimitStanding
+  readonly countRequest: (caller: string, endpoint: Endpoint) => LimitStanding
   readonly isPublished: IsPublished
 }
 
@@ -97,7 +97,7 @@ export async function answer(
   const token = about.bearer ?? ''
   const caller = await callerOf(db, token)
   const { userId, apiTokenId } = caller.session
-  reply.headers(limitHeaders(platform.countRequest(apiTokenId ? `token ${apiTokenId}` : userId)))
+  reply.headers(limitHeaders(platform.countRequest(apiTokenId ? `token ${apiTokenId}` : userId, endpoint)))
   await noteTokenUse(db, caller.session, about.ip)
   const open: OpenContext = { ...about, today: caller.today }
   const session = { ...caller.session, lang: open.lang }

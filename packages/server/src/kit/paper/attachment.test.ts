@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { attachment, cautionOf } from './attachment.ts'
+import { attachment } from './attachment.ts'
 
 it('names the file for every client', () => {
   const header = attachment('敞口信息登记-20260413.xlsx', 'fxExposure-20260413.xlsx')
@@ -12,15 +12,4 @@ it('lets nothing out of the header or into a folder', () => {
   const header = attachment('../a"\r\nSet-Cookie: x=1;\\b\u202E.xlsx', 'a"b\n.xlsx')
   expect(header).toMatch(/^attachment; filename="[A-Za-z0-9._-]+"; filename\*=UTF-8''[A-Za-z0-9._%-]+$/)
   expect(decodeURIComponent(header.split("''")[1] ?? '')).not.toMatch(/[\r\n"\\/:;]|^\./)
-})
-
-it('gives each caution a line, in the language of the paper or in both', () => {
-  const cautions = [
-    { zh: '一', en: 'One' },
-    { zh: '二', en: 'Two' },
-  ]
-  const paper = { lang: 'en_US', title: '', author: '', madeAt: '', foot: '', parts: [] } as const
-  expect(cautionOf(cautions, paper)).toBe('One\nTwo')
-  expect(cautionOf(cautions, { ...paper, isBilingual: true })).toBe('一\nOne\n二\nTwo')
-  expect(cautionOf([], paper)).toBe('')
 })

@@ -1,12 +1,10 @@
 /** How a file that is sent is named, and papers as such files. */
 
-import { paperTexts } from '@hedgerow/contract/kit/record/paper'
-import { type Lang, say, type Text } from '@hedgerow/contract/kit/text'
 import type { FastifyReply } from 'fastify'
 import type { Kysely } from 'kysely'
 import { type Scope, withTx } from '../database/database.ts'
 import type { DB } from '../database/tables.ts'
-import { hasFourEyes, separatesByRecord } from './four-eyes.ts'
+import { cautionsIn } from './four-eyes.ts'
 import { type Paper, pdfOf } from './paper.ts'
 
 /**
@@ -26,12 +24,6 @@ export function attachment(fileName: string, plainName: string): string {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
 }
 
-const bothLanguages: readonly Lang[] = ['zh_CN', 'en_US']
-
-/** A line each: two on one line would read as one sentence. A paper in both languages warns its readers in both. */
-export const cautionOf = (cautions: readonly Text[], { lang, isBilingual = false }: Paper): string =>
-  cautions.flatMap((text) => (isBilingual ? bothLanguages : [lang]).map((one) => say(text, one))).join('\n')
-
 /** Who asked for a paper, and where it goes. */
 interface AttachmentQuery {
   readonly db: Kysely<DB>
@@ -47,17 +39,8 @@ export async function sendPaper(
   fileName: string,
   plainName: string,
 ) {
-  const cautions = await withTx(
-    db,
-    session,
-    async (tx) => [
-      ...((await hasFourEyes(tx, session, today)) ? [] : [paperTexts.oneAdministrator]),
-      ...((await separatesByRecord(tx, session)) ? [paperTexts.byRecord] : []),
-    ],
-    { readOnly: true },
-  )
-  const caution = cautionOf(cautions, paper)
-  const file = await pdfOf(caution === '' ? paper : { ...paper, caution })
+  const cautions = await withTx(db, session, (tx) => cautionsIn(tx, session, today), { readOnly: true })
+  const file = await pdfOf(paper, cautions)
   return reply
     .header('content-disposition', attachment(`${fileName}.pdf`, `${plainName}.pdf`))
     .type('application/pdf')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { fontCharacters } from './characters.ts'
-import { type Paper, pdfOf } from './paper.ts'
+import { cautionOf, type Paper, pdfOf } from './paper.ts'
 import { documentOf } from './paper-layout.ts'
 
 const fonts = { regular: new Set(fontCharacters.regular()), bold: new Set(fontCharacters.bold()) }
@@ -23,7 +23,7 @@ const contentOf = (of: Paper): string => JSON.stringify(documentOf(of, fonts).co
 
 describe('a paper', () => {
   it('is a tagged PDF with its title, author and both fonts, and the same one twice', async () => {
-    const file = await pdfOf(paper())
+    const file = await pdfOf(paper(), [])
     const text = file.toString('latin1')
     expect([text.slice(0, 8), text.includes('/StructTreeRoot'), text.includes('/Lang (zh-CN)')]).toEqual([
       '%PDF-1.7',
@@ -32,7 +32,7 @@ describe('a paper', () => {
     ])
     expect(text).toContain('D:20260413010203Z')
     expect(new Set(text.match(/NotoSansSC-\w+/g))).toEqual(new Set(['NotoSansSC-Regular', 'NotoSansSC-Bold']))
-    expect(Buffer.compare(await pdfOf(paper()), file)).toBe(0)
+    expect(Buffer.compare(await pdfOf(paper(), []), file)).toBe(0)
   })
 
   it('keeps the heads of a long table on every page, and keeps the event loop free', async () => {
@@ -42,7 +42,7 @@ describe('a paper', () => {
     const turning = setInterval(() => {
       turns += 1
     }, 5)
-    const file = await pdfOf(paper({ parts: [{ columns, rows }] }))
+    const file = await pdfOf(paper({ parts: [{ columns, rows }] }), [])
     clearInterval(turning)
     expect(file.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(3)
     expect(turns).toBeGreaterThan(5)
@@ -74,7 +74,7 @@ describe('a paper', () => {
   })
 
   it('fetches nothing and opens nothing that its words name', async () => {
-    const file = await pdfOf(paper({ parts: [{ text: '/etc/passwd file:///etc/passwd http://127.0.0.1:1/x' }] }))
+    const file = await pdfOf(paper({ parts: [{ text: '/etc/passwd file:///etc/passwd http://127.0.0.1:1/x' }] }), [])
     expect(file.subarray(0, 5).toString()).toBe('%PDF-')
   })
 })
@@ -109,4 +109,15 @@ it('says above its title, in red, what whoever relies on it must know', () => {
   }[]
   expect(first).toMatchObject({ text: 'Four eyes are not in force', color: '#b42318' })
   expect(contentOf(paper())).not.toContain('#b42318')
+})
+
+it('gives each caution a line, in the language of the paper or in both', () => {
+  const cautions = [
+    { zh: '一', en: 'One' },
+    { zh: '二', en: 'Two' },
+  ]
+  const plain = { lang: 'en_US', title: '', author: '', madeAt: '', foot: '', parts: [] } as const
+  expect(cautionOf(cautions, plain)).toBe('One\nTwo')
+  expect(cautionOf(cautions, { ...plain, isBilingual: true })).toBe('一\nOne\n二\nTwo')
+  expect(cautionOf([], plain)).toBe('')
 })

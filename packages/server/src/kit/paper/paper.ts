@@ -4,7 +4,7 @@
  * other requests should wait.
  */
 import { paperRefusals } from '@hedgerow/contract/kit/record/paper'
-import type { Lang } from '@hedgerow/contract/kit/text'
+import { type Lang, say, type Text } from '@hedgerow/contract/kit/text'
 import { inWorker } from '../work/worker.ts'
 
 export interface Paper {
@@ -51,10 +51,21 @@ interface PaperColumn {
 const module = new URL('./pdf.worker.ts', import.meta.url)
 const seconds = 30
 
-/** @throws Refusal PAPER_TOO_LONG for what would keep the processor for longer than half a minute */
-export async function pdfOf(paper: Paper): Promise<Buffer> {
+const bothLanguages: readonly Lang[] = ['zh_CN', 'en_US']
+
+/** A line each: two on one line would read as one sentence. A paper in both languages warns its readers in both. */
+export const cautionOf = (cautions: readonly Text[], { lang, isBilingual = false }: Paper): string =>
+  cautions.flatMap((text) => (isBilingual ? bothLanguages : [lang]).map((one) => say(text, one))).join('\n')
+
+/**
+ * No paper is drawn without its cautions having been asked for (`cautionsIn`).
+ * @throws Refusal PAPER_TOO_LONG for what would keep the processor for longer than half a minute
+ */
+export async function pdfOf(paper: Paper, cautions: readonly Text[]): Promise<Buffer> {
+  const caution = cautionOf(cautions, paper)
+  const drawn = caution === '' ? paper : { ...paper, caution }
   const limits = { seconds, exceeded: paperRefusals.PAPER_TOO_LONG, params: {} }
-  return Buffer.from(await inWorker<never, never, Uint8Array>(module, paper, noQuestion, limits))
+  return Buffer.from(await inWorker<never, never, Uint8Array>(module, drawn, noQuestion, limits))
 }
 
 const noQuestion = (): Promise<never> => Promise.reject(new Error('should hold: a paper asks nothing'))

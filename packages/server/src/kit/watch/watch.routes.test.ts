@@ -77,6 +77,10 @@ describe('health', () => {
   })
 })
 
+/** As promtool lists them: units that are others' multiples, and short names of any unit. */
+const otherUnits =
+  /^(s|ms|us|ns|sec|b|kb|mb|gb|tb|pb|m|h|d|milliseconds?|microseconds?|nanoseconds?|minutes?|hours?|days?|weeks?|kilobytes?|megabytes?|gigabytes?|bits?|percent)$/
+
 describe('metrics', () => {
   it('are for who shows the token', async () => {
     expect((await app.inject({ url: '/metrics' })).statusCode).toBe(401)
@@ -103,12 +107,30 @@ describe('metrics', () => {
     expect(metricNames.filter((name) => !offered.has(name))).toEqual([])
   })
 
-  it('call nothing but a counter a total, as promtool demands', async () => {
-    const types = [...(await read()).body.matchAll(/^# TYPE (\S+) (\S+)/gm)].map(([, name = '', type]) => ({
-      name,
-      type,
-    }))
-    expect(types.filter(({ name, type }) => name.endsWith('_total') !== (type === 'counter'))).toEqual([])
+  it('have no complaint of promtool: help, units, suffixes and names', async () => {
+    const { body } = await read()
+    const typed = [...body.matchAll(/^# TYPE (\S+) (\S+)/gm)].map(([, name = '', type = '']) => ({ name, type }))
+    const helped = new Set([...body.matchAll(/^# HELP (\S+) \S/gm)].map(([, name]) => name))
+    const complaints = typed.flatMap(({ name, type }) => {
+      const words = name.split('_')
+      const isSummed = type === 'histogram' || type === 'summary'
+      return [
+        ...(helped.has(name) ? [] : [`${name} has no help`]),
+        ...(name.endsWith('_total') === (type === 'counter') ? [] : [`${name} is a ${type}`]),
+        ...(!isSummed && /_(count|sum|bucket)$/.test(name) ? [`${name} ends as the parts of a histogram do`] : []),
+        ...(/[A-Z:]/.test(name) ? [`${name} is not in snake case`] : []),
+        ...words.filter((word) => /^(counter|gauge|histogram|summary)$/.test(word)).map((word) => `${name}: ${word}`),
+        ...words.filter((word) => otherUnits.test(word)).map((word) => `${name}: ${word} is no base unit`),
+      ]
+    })
+    expect(typed.length).toBeGreaterThan(10)
+    expect(complaints).toEqual([])
+    const labels = new Set([...body.matchAll(/[{,](\w+)="/g)].map(([, label = '']) => label))
+    expect([...labels].filter((label) => /[A-Z]/.test(label))).toEqual([])
+    const parts = typed
+      .filter(({ type }) => type === 'histogram')
+      .flatMap(({ name }) => [`${name}_sum`, `${name}_count`])
+    expect(parts.filter((name) => !body.includes(`\n${name}`))).toEqual([])
   })
 
   it('say what the pool, the process and the jobs do', async () => {

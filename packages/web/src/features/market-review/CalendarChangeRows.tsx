@@ -40,7 +40,7 @@ export function CalendarChangeRows({ review: { days, touched, change } }: { read
           title={t(calendarImportWords.touched, { closed: touched.closed, published: touched.published })}
         />
       ) : null}
-      <PlainTable caption={t(marketChangeTexts.rows)} head={head} rows={rows} />
+      <PlainTable caption={t(marketChangeTexts.rows)} head={head} rows={rows} folds />
       {count > rows.length ? (
         <p className="hg-hint">{t(marketChangeTexts.more, { shown: rows.length, count })}</p>
       ) : null}

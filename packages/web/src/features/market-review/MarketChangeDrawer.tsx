@@ -159,6 +159,12 @@ const factsOf = (change: MarketChange): Fact[] => [
   ...(change.bandPct === null ? [] : [[marketChangeWords.bandPct, String(change.bandPct)] as const]),
 ]
 
+/** Who sets a rate aside or takes it back gives no other figure: the act itself is what becomes of the row. */
+const verdictOf = (row: MarketChangeReview['rows'][number], { handAct }: MarketChangeReview['change']): Text =>
+  handAct !== null && row.midPrice === null && row.value === null
+    ? labelOf(HandAct, handAct)
+    : labelOf(RateVerdict, row.verdict)
+
 /** Old beside new; what was left out stands among the rows with its verdict. */
 function ChangeRows({ review: { rows, change } }: { readonly review: MarketChangeReview }) {
   const t = useText()
@@ -190,12 +196,12 @@ function ChangeRows({ review: { rows, change } }: { readonly review: MarketChang
     ...(isDaily ? [row.before ?? ''] : []),
     row.storedPrice ?? '',
     row.midPrice ?? row.value ?? '',
-    [say(labelOf(RateVerdict, row.verdict), lang), ...whyOf(row, lang)].join(' · '),
+    [say(verdictOf(row, change), lang), ...whyOf(row, lang)].join(' · '),
   ])
   const count = change.newCount + change.changedCount + change.leftOutCount
   return (
     <>
-      <PlainTable caption={t(marketChangeTexts.rows)} head={head} rows={cells} />
+      <PlainTable caption={t(marketChangeTexts.rows)} head={head} rows={cells} folds />
       {count > rows.length ? (
         <p className="hg-hint">{t(marketChangeTexts.more, { shown: rows.length, count })}</p>
       ) : null}

@@ -94,6 +94,18 @@ test('the reviewer sees what is stored beside what would be, and passes the vers
   expect(sent('check')).toEqual([{ id: '4', version: 2, checkStatus: '1' }])
 })
 
+test('a rate that is set aside says so, and no difference from a figure that nobody gave', async () => {
+  const [rate] = submitted.rows
+  const change = { ...submitted.change, handAct: 'quarantine' as const }
+  open('/?open=4', {
+    ...submitted,
+    change,
+    rows: [{ ...rate, midPrice: null, difference: null } as NonNullable<typeof rate>],
+  })
+  const cells = (await (await drawer()).findAllByRole('cell')).map(({ textContent }) => textContent)
+  expect(cells.slice(-2)).toEqual(['', 'Quarantined'])
+})
+
 test('a rejection needs a comment, which is sent with it', async () => {
   const sent = open('/?open=4')
   await press(marketChangeTexts.reject.en)

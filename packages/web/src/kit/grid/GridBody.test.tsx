@@ -43,3 +43,21 @@ test('what the style sheet says of the parts of the library finds them: another 
   expect(css).toContain(label)
   expect(document.querySelector(label)?.textContent).toBe(total.serialNo)
 })
+
+test('a totals row has no mark of a missing value where it has no sum', async () => {
+  const signed = {
+    ...of,
+    columns: { serialNo: columns.code(), gain: columns.amount({ unit: 'currency', signed: true }) },
+  }
+  const words = { ...of.words, gain: { zh: '损益', en: 'Gain' } }
+  const row: Row = { id: '1', serialNo: 'A-1', gain: null, currency: null }
+  render(<GridBody of={{ ...signed, words }} rows={[row]} totals={[{ id: 'all', serialNo: 'Total' }]} plain />)
+  await screen.findByText('Total')
+  const cells = [...document.querySelectorAll('[col-id="gain"][role="gridcell"]')]
+  expect(cells.map((cell) => [Boolean(cell.closest('.ag-row-pinned')), cell.textContent])).toEqual(
+    expect.arrayContaining([
+      [false, '—'],
+      [true, ''],
+    ]),
+  )
+})

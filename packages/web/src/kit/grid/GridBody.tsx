@@ -6,12 +6,10 @@ import type { Lang } from '@hedgerow/contract/kit/text'
 import { type GridApi, type GridOptions, themeQuartz } from 'ag-grid-community'
 import { AgGridReact, type CustomCellRendererProps } from 'ag-grid-react'
 import { useEffect, useMemo, useRef } from 'react'
-import { RecordLink } from '../link/RecordLink.tsx'
 import { currentLang, useLang, useText } from '../person/language.ts'
 import { useSettingsPart } from '../person/settings.ts'
 import { gridParams } from '../person/theme.ts'
-import { Delta } from '../show/Delta.tsx'
-import { StatusTag } from '../show/StatusTag.tsx'
+import { CellContent } from './CellContent.tsx'
 import { type Cells, type DataGridProps, gridColumns } from './grid-columns.ts'
 import { registerGridModules } from './grid-modules.ts'
 import { PrintedTable } from './PrintedTable.tsx'
@@ -39,7 +37,8 @@ export function GridBody(props: DataGridProps) {
   const context = useMemo(() => ({ of, cells }), [of, cells])
 
   const events = useGridEvents(props)
-  const shownRows = Math.min(Math.max(rows.length, 1), rowsInFlow)
+  // What an empty list says stands right below its headings.
+  const shownRows = Math.min(rows.length, rowsInFlow)
   const height = headerHeight + (shownRows + totals.length) * rowHeight + scrollerHeight
   const scrolls = rows.length > rowsInFlow
   return (
@@ -193,22 +192,8 @@ function DrawnCell({
 }: CustomCellRendererProps<Row, unknown, CellContext>) {
   useLang()
   const name = colDef?.colId ?? ''
-  const special = context.cells?.[name]
-  const declared = context.of.columns[name]
-  if (!data || !declared) return null
-  if (node.rowPinned && !declared.signed) return <>{valueFormatted}</>
-  if (special && !node.rowPinned) return <>{special(data)}</>
-  const { opens } = declared
-  if (opens && data[name])
-    return <RecordLink record={opens.record} id={data[opens.id ?? 'id']} number={data[name]} inGrid isRow={!opens.id} />
-  if (declared.dictionary) return <StatusTag dictionary={declared.dictionary} value={data[name]} />
-  if (declared.signed)
-    return (
-      <Delta
-        value={data[name]}
-        decimals={valueFormatted?.split('.')[1]?.replace('%', '').length ?? 0}
-        suffix={declared.kind === 'percent' ? '%' : ''}
-      />
-    )
-  return <>{valueFormatted}</>
+  if (!data) return null
+  const { of, cells = noCells } = context
+  const isTotal = Boolean(node.rowPinned)
+  return <CellContent {...{ of, cells, row: data, name, isTotal }} text={valueFormatted ?? ''} inGrid />
 }

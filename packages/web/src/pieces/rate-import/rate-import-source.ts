@@ -51,7 +51,7 @@ export function whyOf(row: RateImportRow, lang: Lang): string[] {
     const value = row.value ? ` “${row.value}”` : ''
     return [`${column}${value} — ${say(labelOf(UnreadableReason, row.reason), lang)}`]
   }
-  if (row.verdict === RateVerdict.of.differs) return [differenceIn(row, lang), ...remarksOf(row, lang)]
+  if (row.verdict === RateVerdict.of.differs) return [...differenceIn(row, lang), ...remarksOf(row, lang)]
   if (row.verdict === RateVerdict.of.outside)
     return [`${column} ${row.midPrice ?? ''} — ${say(rateImportWords.outsideBy, lang, { pct: row.difference ?? '' })}`]
   return remarksOf(row, lang)
@@ -80,14 +80,15 @@ const isSameMid = ({ verdict, term, midPrice, storedPrice }: RateImportRow) =>
 
 /**
  * Points differ by pips; a curve's rate that only stops being simulated does not differ at all, and of a fixing it may be no more
- * than its bid, its span or its time.
+ * than its bid, its span or its time. Where no figure is given there is no difference to say.
  */
-function differenceIn(row: RateImportRow, lang: Lang): string {
+function differenceIn(row: RateImportRow, lang: Lang): string[] {
   const { term, column, difference } = row
-  if (isSameMid(row)) return say(rateImportWords.sameMid, lang)
-  if (difference === '0' && term !== null) return say(rateImportWords.becomesReal, lang)
+  if (isSameMid(row)) return [say(rateImportWords.sameMid, lang)]
+  if (difference === null) return []
+  if (difference === '0' && term !== null) return [say(rateImportWords.becomesReal, lang)]
   const isPoints = column === 'midPoints'
-  return say(isPoints ? rateImportWords.differsByPips : rateImportWords.differsBy, lang, { bp: difference ?? '' })
+  return [say(isPoints ? rateImportWords.differsByPips : rateImportWords.differsBy, lang, { bp: difference })]
 }
 
 const shownRow = (row: RateImportRow, lang: Lang): ImportRow => ({

@@ -64,7 +64,9 @@ const rules: readonly Rule[] = [
   ['quota', /quota|board|授权额度|董事会/i],
   ['limit', /limits?\b|headroom|facilit|credit line|授信|额度/i],
   ['exposure', notHedged],
-  ['policy', /polic|bands?\b|cover ratio|covered|套保比例|覆盖率|政策|区间/i],
+  ['policy', /polic|bands?\b|政策|区间/i],
+  // The cover ratio is locked of everything effective; policy cover, of what may be hedged, is the rule above.
+  ['exposure', /cover ratio|\bcover(?:ed)?\b|套保比例|覆盖率/i],
   ['balance', /balances?\b|余额|账上/i],
   ['event', /economic|data release|events?\b.*today|today.*events?\b|经济(?:事件|数据|日历)|数据公布|今日事件/i],
   ['news', /\bnews\b|\barticles?\b|资讯|新闻/i],

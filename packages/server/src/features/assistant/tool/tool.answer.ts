@@ -6,7 +6,14 @@ import { assistantLimits, type Finding } from '@hedgerow/contract/assistant/assi
 import { type ToolName, toolSentences, toolTitles } from '@hedgerow/contract/assistant/tool.text'
 import type { AskOf, Call, ReplyOf } from '@hedgerow/contract/kit/call'
 import { type Dictionary, labelOf } from '@hedgerow/contract/kit/dictionary'
-import type { Column, ListDeclaration, PageFields, PageReply, Row } from '@hedgerow/contract/kit/list'
+import {
+  type Column,
+  type ListDeclaration,
+  type PageFields,
+  type PageReply,
+  type Row,
+  wordsIn,
+} from '@hedgerow/contract/kit/list'
 import type { Shape } from '@hedgerow/contract/kit/shape'
 import { type Lang, say, type Text, type TextParams } from '@hedgerow/contract/kit/text'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
@@ -118,7 +125,7 @@ function cellOf(asker: Asker, column: Column | undefined, name: string, row: Row
   if (column?.kind === 'date') return dayOf(asker, value)
   if (column?.kind === 'percent') return `${figureOf(value)}%`
   if (column?.kind === 'rate') return figureOf(value)
-  return column?.dictionary ? wordOf(asker, column.dictionary, value) : value
+  return column ? wordsIn(column, value, row, asker.lang) : value
 }
 
 /** Rows of a list page with these of its columns. */

@@ -1,6 +1,7 @@
 /**
  * Makes the files of a pack, in the background: a paper and a workbook in each language. They are made of the snapshot and of what its close
- * knew, so that an attempt that is made again after a process died makes the same bytes; a file that stands is never made anew. Bytes that were
+ * knew, so that an attempt that is made again after a process died makes the same bytes, but for the caution of a paper where one person
+ * administers the organisation, which is of the moment; a file that stands is never made anew. Bytes that were
  * put and whose row was never written belong to nobody and go with the other loose files.
  */
 import { createHash } from 'node:crypto'
@@ -9,10 +10,11 @@ import { DayPackFormat, DayPackLanguage } from '@hedgerow/contract/business-day/
 import type { DayPackFile } from '@hedgerow/contract/business-day/pack/day-pack.contract'
 import { dayPackTexts } from '@hedgerow/contract/business-day/pack/day-pack.text'
 import { assert } from '@hedgerow/contract/kit/refusal'
-import { say } from '@hedgerow/contract/kit/text'
+import { say, type Text } from '@hedgerow/contract/kit/text'
 import { withTx } from '../../../kit/database/database.ts'
 import { workbookType, writeWorkbook } from '../../../kit/file/written/excel.ts'
 import type { DayTable } from '../../../kit/http/feature.ts'
+import { cautionsIn } from '../../../kit/paper/four-eyes.ts'
 import { pdfOf } from '../../../kit/paper/paper.ts'
 import { wallClockOf } from '../../../kit/process/clock.ts'
 import { announceFile, markKept, takeFiles } from '../../../kit/record/stored-file.ts'
@@ -37,6 +39,7 @@ interface ReadPack {
   readonly tables: readonly DayTable[]
   readonly clock: PackClock
   readonly orgId: string
+  readonly cautions: readonly Text[]
   readonly made: readonly string[]
 }
 
@@ -65,14 +68,18 @@ async function readPack(tx: Parameters<typeof orderedPack>[0], { scope, snapshot
     tables: packTables(facts),
     clock: { wallTimeOf: wallClockOf(close.timeZone), scaleOf: scales },
     orgId: ordered.orgId,
+    cautions: await cautionsIn(tx, { groupId: scope.groupId, orgId: ordered.orgId }, day),
     made: ordered.made,
   } satisfies ReadPack
 }
 
 type File = (typeof allFiles)[number]
 
-async function contentOf({ head, tables, clock }: ReadPack, { packFormat, packLanguage }: File): Promise<Buffer> {
-  if (packFormat === DayPackFormat.of.paper) return pdfOf(packPaper(head, tables, packLanguage, clock))
+async function contentOf(
+  { head, tables, clock, cautions }: ReadPack,
+  { packFormat, packLanguage }: File,
+): Promise<Buffer> {
+  if (packFormat === DayPackFormat.of.paper) return pdfOf(packPaper(head, tables, packLanguage, clock), cautions)
   const [first, ...more] = packSheets(tables, packLanguage)
   assert(first, 'a pack has a cover')
   const { wallTimeOf, scaleOf: decimalsOf } = clock

@@ -269,13 +269,52 @@ describe('the confirmation of a change', () => {
 })
 
 describe('a change of a proof', () => {
-  it('is told at every address of its owner, old and new', async () => {
-    await addPasskey()
+  it('is told at every address of its owner, each of them', async () => {
     const [{ email, phone }] = (await owner<{ email: string; phone: string }>(
       `select email, phone from member where user_name = '${person}'`,
     )) as [{ email: string; phone: string }]
-    const about = (messages.inbox() ?? []).filter(({ text }) => text.includes('passkey'))
-    expect(new Set(about.slice(0, 2).map(({ target }) => target))).toEqual(new Set([email, phone]))
+    const addresses = [email, phone].sort()
+    const unaddressed: string[] = []
+    const tells = async (name: string, change: () => Promise<{ code: string; message: string }>) => {
+      const before = new Set(messages.inbox())
+      const { code, message } = await change()
+      expect([name, code, message]).toEqual([name, good, 'success'])
+      const sent = (messages.inbox() ?? []).filter((one) => !before.has(one))
+      if (JSON.stringify(sent.map(({ target }) => target).sort()) !== JSON.stringify(addresses)) unaddressed.push(name)
+    }
+    let codes: string[] = []
+    const opened = async () => {
+      for (const table of ['passkey', 'second_factor', 'recovery_code']) await age(table)
+      const opening = { recoveryCode: codes.shift() ?? '', changesProof: '1' }
+      expect((await post('factor/stepUp', opening)).code).toBe(good)
+    }
+    const secret = await beginTotp()
+    await tells('an authenticator', async () => {
+      const answer = await post('factor/confirmTotp', { totpCode: await totpNow(secret) })
+      codes = answer.data.recoveryCodes
+      return answer
+    })
+    await opened()
+    await tells('recovery codes', async () => {
+      const answer = await post('factor/renewCodes')
+      codes = answer.data.recoveryCodes
+      return answer
+    })
+    await opened()
+    const { options } = (await post('passkey/addOptions', await sealedOld())).data
+    const credential = securityKey().make(options)
+    await tells('a passkey', () => post('passkey/add', { passkeyName: 'key', credential }))
+    await opened()
+    const [passkey] = (await test.as(person).get('/CLOUD-BASE/passkey/query')).data
+    await tells('no passkey', () => post('passkey/remove', { id: passkey.id }))
+    await opened()
+    await tells('no authenticator', () => post('factor/remove'))
+    const typed = { oldPwd: password, newPwd: 'Rain-on-tea9', confirmPwd: 'Rain-on-tea9' }
+    const passwords = await sealed(test.app, { name: person, purpose: 'modify' }, typed)
+    await tells('a password', () => post('member/modifyPwd', passwords))
+    expect(unaddressed).toEqual([])
+    const hash = await hashPassword(password)
+    await owner(`update member set password_hash = '${hash}' where user_name = '${person}'`)
   })
 
   it('rests for a day, and an administrator other than its owner ends the rest', async () => {

@@ -55,7 +55,7 @@ export async function momentOf(tx: Tx): Promise<string> {
   return rows[0]?.moment ?? ''
 }
 
-/** The bands of cover of a currency and side that were in force for the organisation on a day. */
+/** The bands of policy cover of a currency and side that were in force for the organisation on a day. */
 export async function strategyOn(
   tx: Tx,
   { groupId }: Scope,

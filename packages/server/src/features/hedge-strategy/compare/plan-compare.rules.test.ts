@@ -3,11 +3,12 @@ import { decimal } from '@hedgerow/quant/basics/decimal'
 import { expect, it } from 'vitest'
 import { planCompared } from './plan-compare.rules.ts'
 
-const exposure = (endDate: string, lockAmt: string) => ({
+const exposure = (endDate: string, lockAmt: string, reservedAmt = '0') => ({
   transDate: businessDate('20260101'),
   endDate: businessDate(endDate),
   effectiveExposure: '1000000',
   lockAmt,
+  reservedAmt,
   deals: [{ amount: lockAmt, rate: '6.86' }],
 })
 const work: Parameters<typeof planCompared>[0] = {
@@ -43,6 +44,16 @@ it('each due month stands beside its plan and its band, and the total adds them 
   })
   expect(total).toMatchObject({ exposureCount: 2, exposureAmt: '2000000', lockAmt: '900000', difference: '18000.00' })
   expect(inBandPct).toBe('100')
+})
+
+it('a band judges what is locked and reserved, and what is done is locked alone', () => {
+  const judged = (lockAmt: string, reservedAmt: string) =>
+    planCompared({ ...work, exposures: [exposure('20260520', lockAmt, reservedAmt)] }).months.map(
+      ({ donePct, coverPct, bandVerdict }) => [donePct, coverPct, bandVerdict],
+    )
+  expect(judged('600000', '100000')).toEqual([['60.0000', '70.0000', '2']])
+  expect(judged('600000', '99999.99')).toEqual([['60.0000', '70.0000', '1']])
+  expect(judged('600000', '300000.01')).toEqual([['60.0000', '90.0000', '3']])
 })
 
 it('a payable gains where it was dealt lower, and what is missing is not made up', () => {

@@ -15,6 +15,7 @@ export interface PlannedExposure {
   readonly endDate: BusinessDate
   readonly effectiveExposure: string
   readonly lockAmt: string
+  readonly reservedAmt: string
   /** Agreed deals in the pair of the plan. */
   readonly deals: readonly { readonly amount: string; readonly rate: string }[]
 }
@@ -43,7 +44,7 @@ export function planCompared(work: CompareWork): PlanCompare {
       firstDate: [first, today].sort().at(-1) ?? today,
       lastDate: endOfMonth(first),
       ...compared,
-      ...bandOf(compared.donePct, bands, daysBetween(today, of.at(-1)?.endDate ?? today)),
+      ...bandOf(of, bands, daysBetween(today, of.at(-1)?.endDate ?? today)),
     }
   })
   const judged = months.filter(({ bandVerdict }) => bandVerdict !== null)
@@ -97,11 +98,16 @@ function comparedOf(
   }
 }
 
-function bandOf(donePct: string, bands: readonly StrategyBand[], daysLeft: number) {
+/** A band judges policy cover, of what is locked and reserved, as everywhere; what is done is locked alone. */
+function bandOf(exposures: readonly PlannedExposure[], bands: readonly StrategyBand[], daysLeft: number) {
+  const covered = sum(exposures.flatMap(({ lockAmt, reservedAmt }) => [decimal(lockAmt), decimal(reservedAmt)]))
+  const effective = sum(exposures.map(({ effectiveExposure }) => decimal(effectiveExposure)))
+  const coverPct = shareOf(covered, effective).toString()
   const band = bands.find(({ dayFrom, dayTo }) => daysLeft >= dayFrom && daysLeft <= dayTo)
-  if (!band) return { leastPct: null, mostPct: null, bandVerdict: null }
-  const done = decimal(donePct)
+  if (!band) return { coverPct, leastPct: null, mostPct: null, bandVerdict: null }
   const { below, within, above } = BandVerdict.of
-  const bandVerdict = done.lt(decimal(band.leastPct)) ? below : done.gt(decimal(band.mostPct)) ? above : within
-  return { leastPct: band.leastPct, mostPct: band.mostPct, bandVerdict }
+  const share = covered.mul(decimal('100'))
+  const isBelow = share.lt(effective.mul(decimal(band.leastPct)))
+  const bandVerdict = isBelow ? below : share.gt(effective.mul(decimal(band.mostPct))) ? above : within
+  return { coverPct, leastPct: band.leastPct, mostPct: band.mostPct, bandVerdict }
 }

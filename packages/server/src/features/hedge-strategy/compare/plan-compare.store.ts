@@ -17,7 +17,8 @@ export async function plannedExposures(
   { orgId, currencyPair, exposureDirection }: PlanOf,
   today: BusinessDate,
 ): Promise<readonly PlannedExposure[]> {
-  const { rows } = await sql<PlannedExposure>`select e.trans_date, e.end_date, e.effective_exposure, e.lock_amt,
+  const { rows } =
+    await sql<PlannedExposure>`select e.trans_date, e.end_date, e.effective_exposure, e.lock_amt, e.reserved_amt,
       coalesce((select jsonb_agg(jsonb_build_object('amount', l.hedge_amt::text, 'rate', d.exchange_rate::text) order by d.id)
         from deal_hedge_link l join fx_deal d on d.group_id = l.group_id and d.id = l.deal_id
         where l.group_id = e.group_id and l.exposure_id = e.id and ${sql.raw(lockedLink('l'))} and l.hedge_amt > 0

@@ -106,7 +106,7 @@ export function inquiryWhen(test: TestApp, askGroupNo: string, is: (inquiry: Inq
         )
       return inquiry
     },
-    { timeout, interval: 100 },
+    { timeout, interval: 250 },
   )
 }
 

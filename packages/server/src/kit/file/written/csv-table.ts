@@ -2,9 +2,7 @@
  * A list as CSV for programs (RFC 4180): UTF-8 with its mark, which Excel needs to read Chinese, numbers with every stored digit,
  * days as 2026-03-31. Only a text that a spreadsheet would take for a formula is changed: an apostrophe stands before it.
  */
-import { labelOf } from '@hedgerow/contract/kit/dictionary'
-import type { Row } from '@hedgerow/contract/kit/list'
-import { say } from '@hedgerow/contract/kit/text'
+import { type Row, wordsIn } from '@hedgerow/contract/kit/list'
 import { type CellOptions, flagText, formulaStart, type SheetColumn } from './excel-cells.ts'
 
 export const csvType = 'text/csv; charset=utf-8'
@@ -45,7 +43,7 @@ function cellText({ name, column }: SheetColumn, row: Row, { lang, wallTimeOf }:
       return `${spelled(day)} ${time}`
     }
     case 'dict':
-      return guarded(column.dictionary ? say(labelOf(column.dictionary, value), lang) : value)
+      return guarded(wordsIn(column, value, row, lang))
     case 'flag':
       return guarded(flagText(value, lang))
     default:

@@ -3,8 +3,7 @@
  * inline string, which no spreadsheet evaluates, and marked so that editing the cell does not make a formula of it either.
  */
 import { flagTexts } from '@hedgerow/contract/file/export.text'
-import { labelOf } from '@hedgerow/contract/kit/dictionary'
-import type { Column, Row } from '@hedgerow/contract/kit/list'
+import { type Column, type Row, wordsIn } from '@hedgerow/contract/kit/list'
 import { type Lang, say } from '@hedgerow/contract/kit/text'
 import { type BusinessDate, businessDate, daysBetween, isBusinessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
@@ -178,7 +177,7 @@ export function cellXml(at: string, { name, column }: SheetColumn, row: Row, opt
     case 'instant':
       return instantCell(at, value, options)
     case 'dict':
-      return textCell(at, column.dictionary ? say(labelOf(column.dictionary, value), options.lang) : value)
+      return textCell(at, wordsIn(column, value, row, options.lang))
     case 'flag':
       return textCell(at, flagText(value, options.lang))
     default:

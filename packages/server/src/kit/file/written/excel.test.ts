@@ -87,6 +87,13 @@ describe('typed cells', () => {
     expect([english.rows[1]?.[1], english.rows[1]?.[7]]).toEqual(['Live', 'Yes'])
   })
 
+  it('say of which currency a word speaks', async () => {
+    const column: SheetColumn = { name: 'status', column: columns.dict(Status, { unit: 'currency' }), title: '状态' }
+    const rows = [row({ status: '1', currency: 'USD' }), row({ status: '0', currency: null })]
+    const { rows: read } = await cellsOf(await write(rows, 'en_US', [column]))
+    expect(read.slice(1)).toEqual([['Live USD'], ['Void']])
+  })
+
   it('say instants as date and time on the clock of the zone', async () => {
     const column: SheetColumn = { name: 'at', column: columns.instant(), title: '时间' }
     const rows = [row({ at: '2026-04-12T17:30:15.250Z' }), row({ at: 'unknown' })]

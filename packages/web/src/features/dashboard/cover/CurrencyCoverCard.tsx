@@ -118,7 +118,9 @@ function Side({ cover, currency, of, side: { word, direction, amounts } }: SideP
       <strong>{currency}</strong>
       <CoverageBar parts={{ locked, reserved, open }} currency={of} />
       <span className="hg-position-figures">
-        <bdi dir="ltr">{`${formatNumber(lockedPercent(amounts), 0)}%`}</bdi>
+        <bdi dir="ltr" title={`${t(dashboardTexts.coverRatio)} · ${t(dashboardTexts.coverRatioHelp)}`}>
+          {`${formatNumber(lockedPercent(amounts), 0)}%`}
+        </bdi>
         <ListLink
           to={monitorPath}
           search={{ currency: of, exposureDirection: direction, ...fromToday(cover) }}

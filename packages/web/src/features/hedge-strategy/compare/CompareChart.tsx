@@ -1,4 +1,4 @@
-/** Planned and done cover of each due month, beside each other. */
+/** Planned and done shares of each due month, beside each other. */
 import type { PlanCompare } from '@hedgerow/contract/hedge-strategy/compare/plan-compare.contract'
 import { planCompareTexts, planCompareWords } from '@hedgerow/contract/hedge-strategy/compare/plan-compare.text'
 import { say } from '@hedgerow/contract/kit/text'

@@ -31,6 +31,7 @@ const compared: PlanCompare = {
       firstDate: '20260501',
       lastDate: '20260531',
       ...total,
+      coverPct: '60.0000',
       leastPct: '40',
       mostPct: '90',
       bandVerdict: '2',
@@ -43,6 +44,7 @@ const compared: PlanCompare = {
       plannedRate: null,
       difference: null,
       midsMissing: ['20260321'],
+      coverPct: '45.0000',
       leastPct: null,
       mostPct: null,
       bandVerdict: null,
@@ -66,6 +68,7 @@ test('says what the plan would have dealt and what was done; a month opens its e
   expect(await screen.findByText(/^By the plan 6\.84\d*, done 6\.86\d*: CNY 18,000\.00$/)).toBeTruthy()
   const link = screen.getByRole('link', { name: /2026.*09/ })
   expect(link.getAttribute('href')).toMatch(/endDateStart=.*20260901/)
+  expect(screen.getByText('Policy cover 60.00% (40%–90%)')).toBeTruthy()
   expect(screen.getByText(/^No mid of 2026\/03\/21/)).toBeTruthy()
 })
 

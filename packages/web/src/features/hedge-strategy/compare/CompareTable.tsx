@@ -90,7 +90,7 @@ export function CompareTable({ of }: { readonly of: PlanCompare }) {
 interface FiguresProps {
   readonly of: Compared
   readonly currencies: Pick<PlanCompare, 'baseCurrency' | 'quoteCurrency'>
-  readonly band: Pick<PlanMonth, 'leastPct' | 'mostPct' | 'bandVerdict'> | null
+  readonly band: Pick<PlanMonth, 'coverPct' | 'leastPct' | 'mostPct' | 'bandVerdict'> | null
 }
 
 function Figures({ of, currencies: { baseCurrency, quoteCurrency }, band }: FiguresProps) {
@@ -108,7 +108,11 @@ function Figures({ of, currencies: { baseCurrency, quoteCurrency }, band }: Figu
           <>
             <StatusTag dictionary={BandVerdict} value={band.bandVerdict} />
             <div className="hg-hint">
-              {t(planCompareTexts.band, { least: band.leastPct ?? '', most: band.mostPct ?? '' })}
+              {t(planCompareTexts.band, {
+                cover: formatNumber(band.coverPct, percentDigits),
+                least: band.leastPct ?? '',
+                most: band.mostPct ?? '',
+              })}
             </div>
           </>
         ) : (

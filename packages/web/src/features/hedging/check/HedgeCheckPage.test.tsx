@@ -66,6 +66,18 @@ test('whoever decides reads the papers that were named and why the request was e
   for (const value of ['P-88', 'Yongjiang Bank', 'Bank asks less']) expect(panel.getByText(value)).toBeTruthy()
 })
 
+test.each([
+  ['a typed number alone', { enough: true, shown: false }, 'Named, not shown', 'changed'],
+  ['nothing', { enough: false, shown: false }, 'No document', 'changed'],
+  ['documents that cover all of it', { enough: true, shown: true }, 'All of it', 'ok'],
+])('says what documents prove, and is green for nothing else: %s', async (_, evidence, words, tone) => {
+  const documents = { ...hedgeReview.policy.evidence, asked: true, ...evidence }
+  await open({ ...hedgeReview, policy: { ...hedgeReview.policy, evidence: documents } })
+  const panel = await drawer()
+  expect(await panel.findByText('Amount with documents (registered, linked, free)')).toBeTruthy()
+  expect(panel.getByText(words).className).toContain(`hg-tag-${tone}`)
+})
+
 test('agreeing sends the version that was seen, says so and closes', async () => {
   const { router, decided } = await open()
   await press('Agree')

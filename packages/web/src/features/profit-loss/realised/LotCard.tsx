@@ -72,30 +72,40 @@ export function LotCard({ position, filters }: LotCardProps) {
           </dd>
         </div>
       </dl>
-      {position.openLots.length > 0 ? (
-        <PlainTable
-          caption={t(realisedLotsTexts.openLots)}
-          head={[
-            t(realisedLotsTexts.openLots),
-            t(realisedLotsTexts.openAmount),
-            t(lotStepWords.exchangeRate),
-            t(lotStepWords.cashFlowDate),
-            t(realisedLotsTexts.ageDays),
-          ]}
-          rows={position.openLots.map((lot) => [
-            lot.dealSerialNo ?? t(realisedLotsTexts.average),
-            formatNumber(lot.baseAmount, amountScaleOf(conventions, baseCurrency) ?? 2),
-            formatNumber(lot.exchangeRate, rateScaleOf(conventions, currencyPair)),
-            lot.cashFlowDate ? formatDate(lot.cashFlowDate) : nothing,
-            lot.ageDays === null ? nothing : String(lot.ageDays),
-          ])}
-        />
-      ) : null}
-      {position.lotCount > position.openLots.length ? (
-        <p className="hg-hint">
-          {t(realisedLotsTexts.moreLots, { count: position.lotCount - position.openLots.length })}
-        </p>
-      ) : null}
+      <OpenLots position={position} />
     </Card>
+  )
+}
+
+/** Folded: the steps that were realised are the question of the screen, and stand below. */
+function OpenLots({ position: { openLots, lotCount, baseCurrency, currencyPair } }: Pick<LotCardProps, 'position'>) {
+  const t = useText()
+  const conventions = useConventions()
+  if (openLots.length === 0) return null
+  return (
+    <details>
+      <summary>{t(realisedLotsTexts.openLotsOf, { count: lotCount })}</summary>
+      <PlainTable
+        caption={t(realisedLotsTexts.openLots)}
+        head={[
+          t(lotStepWords.dealSerialNo),
+          t(realisedLotsTexts.openAmount),
+          t(lotStepWords.exchangeRate),
+          t(lotStepWords.cashFlowDate),
+          t(realisedLotsTexts.ageDays),
+        ]}
+        rows={openLots.map((lot) => [
+          lot.dealSerialNo ?? t(realisedLotsTexts.average),
+          formatNumber(lot.baseAmount, amountScaleOf(conventions, baseCurrency) ?? 2),
+          formatNumber(lot.exchangeRate, rateScaleOf(conventions, currencyPair)),
+          lot.cashFlowDate ? formatDate(lot.cashFlowDate) : nothing,
+          lot.ageDays === null ? nothing : String(lot.ageDays),
+        ])}
+        folds
+      />
+      {lotCount > openLots.length ? (
+        <p className="hg-hint">{t(realisedLotsTexts.moreLots, { count: lotCount - openLots.length })}</p>
+      ) : null}
+    </details>
   )
 }

@@ -1,5 +1,5 @@
 import { realisedLotsApi } from '@hedgerow/contract/profit-loss/realised/realised-lots.contract'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../../kit/testing.tsx'
 import { RealisedLotsPage } from './RealisedLotsPage.tsx'
@@ -46,6 +46,9 @@ test('the steps stand under what both methods, the books and the open lots say',
   )
   renderScreen(<RealisedLotsPage />)
   expect(await screen.findByText('S1')).toBeTruthy()
+  const summary = await screen.findByText(/^3 (open lots|个未平批次)$/)
+  expect(summary.closest('details')?.open).toBe(false)
+  fireEvent.click(summary)
   const lots = await screen.findByRole('table', { name: /Open lots|未平批次/ })
   expect(lots.textContent).toMatch(/B2.*300,000\.00.*6\.95.*61/)
   const card = lots.closest('.hg-card')?.textContent

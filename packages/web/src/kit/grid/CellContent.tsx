@@ -1,0 +1,46 @@
+import type { Row } from '@hedgerow/contract/kit/list'
+import { RecordLink } from '../link/RecordLink.tsx'
+import { Delta } from '../show/Delta.tsx'
+import { StatusTag } from '../show/StatusTag.tsx'
+import type { DataGridProps } from './grid-columns.ts'
+
+interface CellContentProps extends Pick<DataGridProps, 'of' | 'cells'> {
+  readonly row: Row
+  readonly name: string
+  /** What it says as plain text. */
+  readonly text: string
+  /** Inside a grid, which is one stop of the keyboard. */
+  readonly inGrid?: boolean
+  readonly isTotal?: boolean
+}
+
+/** A cell as a reader sees it, in a grid or on a card: the page's own, else a number that opens its record, a status, a result or its text. */
+export function CellContent({ of, cells, row, name, text, inGrid = false, isTotal = false }: CellContentProps) {
+  const special = cells?.[name]
+  const declared = of.columns[name]
+  if (!declared) return null
+  // Where the totals row has no sum it has no mark of a missing value either.
+  if (isTotal && (!declared.signed || !row[name])) return <>{text}</>
+  if (special && !isTotal) return <>{special(row)}</>
+  const { opens } = declared
+  if (opens && row[name])
+    return (
+      <RecordLink
+        record={opens.record}
+        id={row[opens.id ?? 'id']}
+        number={row[name]}
+        inGrid={inGrid}
+        isRow={!opens.id}
+      />
+    )
+  if (declared.dictionary) return <StatusTag dictionary={declared.dictionary} value={row[name]} />
+  if (declared.signed)
+    return (
+      <Delta
+        value={row[name]}
+        decimals={text.split('.')[1]?.replace('%', '').length ?? 0}
+        suffix={declared.kind === 'percent' ? '%' : ''}
+      />
+    )
+  return <>{text}</>
+}
