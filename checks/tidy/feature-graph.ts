@@ -69,6 +69,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
     'trade',
   ],
   risk: ['approval', 'business-day', 'enterprise', 'exposure', 'limit', 'market', 'position', 'reference'],
+  'risk-control': ['approval', 'calendar', 'dashboard', 'enterprise', 'hedge-accounting', 'limit', 'settlement', 'trade'],
   query: ['enterprise', 'exposure', 'reference', 'trade'],
   quote: ['approval', 'enterprise', 'exposure', 'hedging', 'market', 'reference', 'trade'],
   reminder: ['calendar', 'enterprise', 'notice', 'reference'],
