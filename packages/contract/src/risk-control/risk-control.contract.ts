@@ -6,6 +6,7 @@ import { businessDate, id, text, version } from '../kit/field.ts'
 import { columns, list } from '../kit/list.ts'
 import { shape } from '../kit/shape.ts'
 import { WarnLevel, WarnOperation } from '../limit/risk/risk-limit.dict.ts'
+import { riskLimitTexts } from '../limit/risk/risk-limit.text.ts'
 import { ControlKind, HandleStatus } from './risk-control.dict.ts'
 import { riskControlTexts, riskControlWords } from './risk-control.text.ts'
 
@@ -48,6 +49,7 @@ export const riskControlList = list({
   actions: {
     handle: { needs: 'risk-control.handle', selection: 'one', text: riskControlTexts.handle },
     closeRecord: { needs: 'risk-control.handle', selection: 'one', text: riskControlTexts.close },
+    limits: { needs: 'limit.view', selection: 'none', text: riskLimitTexts.title },
     cause: { needs: 'risk-control.view', selection: 'one', text: riskControlTexts.cause },
   },
 })

@@ -81,6 +81,14 @@ export const controlMessages = texts({
     zh: '{bank} 占用全部交易的 {current}%，限额 {control}%',
     en: '{bank} has {current}% of all that is dealt; the limit is {control}%',
   },
+  varAbove: {
+    zh: 'VaR {currency} {current:number} 超过限额 {control:number}',
+    en: 'VaR of {currency} {current:number} is above its limit of {control:number}',
+  },
+  varNear: {
+    zh: 'VaR {currency} {current:number} 接近限额 {control:number}',
+    en: 'VaR of {currency} {current:number} is near its limit of {control:number}',
+  },
   lossShare: {
     zh: '披露观察：亏损 {currency} {loss:number}，达净利润 {pct}%',
     en: 'Disclosure watch: loss of {currency} {loss:number} is {pct}% of net profit',

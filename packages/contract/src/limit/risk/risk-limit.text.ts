@@ -22,7 +22,6 @@ export const riskLimitTexts = texts({
     en: 'VaR in the conversion currency (one day, 95%, parametric); concentration as one counterparty’s percentage of all use; disclosure as a loss in percent of the last net profit.',
   },
   submitted: { zh: '已提交，等待另一名管理员复核：{limit}', en: 'Submitted, waiting for a manager: {limit}' },
-  waits: { zh: '有变更待复核', en: 'A change awaits review' },
   subject: { zh: '{org} · {limit}', en: '{org} · {limit}' },
   openEnd: { zh: '直至更换', en: 'until replaced' },
 })

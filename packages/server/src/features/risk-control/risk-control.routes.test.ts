@@ -131,3 +131,22 @@ it('ends where the limit is no longer crossed, and the passed deals that no bank
     currentValue: '1',
   })
 })
+
+it('says how much stands with one counterparty, where a limit says how much may', async () => {
+  expect(await rows('a_no', '4')).toEqual([])
+  const { groupId, orgId } = test.refs.a
+  await owner(`insert into risk_limit (group_id, org_id, limit_kind, control_value, amber_pct, warn_level, warn_operation, valid_from)
+    values (${groupId}, ${orgId}, '4', 60, 80, '2', '2', '20260423')`)
+  await onDay('20260423')
+  await measure()
+  expect(await rows('a_no', '4')).toMatchObject([
+    {
+      warnLevel: '2',
+      warnOperation: '2',
+      currentValue: '100',
+      controlValue: '60',
+      controlUnit: '%',
+      riskDate: '20260423',
+    },
+  ])
+})

@@ -1,3 +1,5 @@
+import { riskLimitApi } from '@hedgerow/contract/limit/risk/risk-limit.contract'
+import { riskLimitTexts } from '@hedgerow/contract/limit/risk/risk-limit.text'
 import { riskControlApi } from '@hedgerow/contract/risk-control/risk-control.contract'
 import { riskControlRefusals } from '@hedgerow/contract/risk-control/risk-control.refusals'
 import { riskControlTexts } from '@hedgerow/contract/risk-control/risk-control.text'
@@ -24,12 +26,26 @@ const row = {
   causeUrl: '/apps/counter-party?open=7',
 }
 
+const limit = {
+  orgId: '3',
+  orgName: 'Lanchuang',
+  limitKind: '5',
+  controlValue: '500000',
+  controlUnit: 'CNY',
+  amberPct: '80',
+  warnLevel: '3',
+  warnOperation: '3',
+  validFrom: '20260413',
+  validTo: null,
+} as const
+
 function open(over: object = {}) {
   const moved = { id: '5', riskNo: row.riskNo, version: 2 }
   const requests = contractServer(
     answers(riskControlApi.queryByPage, pageOf({ ...row, ...over })),
     answers(riskControlApi.handle, moved),
     answers(riskControlApi.closeRecord, moved),
+    answers(riskLimitApi.query, [limit]),
   )
   renderScreen(<RiskControlPage />)
   return (act: string) => requests.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
@@ -40,8 +56,8 @@ async function choose(action: string) {
   fireEvent.click(screen.getByRole('button', { name: action }))
 }
 const dialog = async () => within(await screen.findByRole('dialog'))
-beforeAll(() => Promise.all([import('./RiskDrawer.tsx'), import('./HandleDialog.tsx')]))
-beforeEach(() => signInAs('risk-control.view', 'risk-control.handle'))
+beforeAll(() => Promise.all([import('./RiskDrawer.tsx'), import('./HandleDialog.tsx'), import('./RiskLimits.tsx')]))
+beforeEach(() => signInAs('risk-control.view', 'risk-control.handle', 'limit.view'))
 afterEach(cleanup)
 
 test('a record is explained with a day until which the explanation counts', async () => {
@@ -77,4 +93,14 @@ test('what was explained is shown whole before it is closed', async () => {
   for (const fact of ['raised this week', 'Dealer', row.message]) expect(question.getByText(fact)).toBeTruthy()
   fireEvent.click(question.getByRole('button', { name: riskControlTexts.close.en }))
   await waitFor(() => expect(sent('closeRecord')).toEqual([{ id: '5', version: 1 }]))
+})
+
+test('the limits stand beside the list, and only an administrator changes one', async () => {
+  open()
+  await screen.findByText(row.riskNo)
+  fireEvent.click(screen.getByRole('button', { name: riskLimitTexts.title.en }))
+  const sheet = await dialog()
+  expect(await sheet.findByText('500,000.00 CNY')).toBeTruthy()
+  expect(sheet.getByText(riskLimitTexts.openEnd.en)).toBeTruthy()
+  expect(sheet.queryByRole('button', { name: riskLimitTexts.edit.en })).toBeNull()
 })

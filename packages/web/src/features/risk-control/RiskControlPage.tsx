@@ -14,6 +14,8 @@ import { useCommandOf } from '../../kit/talk/use-endpoint.ts'
 import { RiskFacts } from './RiskFacts.tsx'
 
 const HandleDialog = lazy(async () => ({ default: (await import('./HandleDialog.tsx')).HandleDialog }))
+const RiskLimits = lazy(async () => ({ default: (await import('./RiskLimits.tsx')).RiskLimits }))
+const RiskLimitDialog = lazy(async () => ({ default: (await import('./RiskLimitDialog.tsx')).RiskLimitDialog }))
 const RiskDrawer = lazy(async () => ({ default: (await import('./RiskDrawer.tsx')).RiskDrawer }))
 
 const blockedFor =
@@ -23,6 +25,7 @@ const blockedFor =
 
 export function RiskControlPage() {
   const [open, setOpen] = useState<{ readonly dialog: 'view' | 'handle'; readonly row: Row }>()
+  const [sheet, setSheet] = useState<'limits' | 'change'>()
   const confirm = useConfirm()
   const toast = useToast()
   const go = useGo()
@@ -55,11 +58,16 @@ export function RiskControlPage() {
             blocked: blockedFor('handle'),
           },
           closeRecord: { run: (rows) => void askClose(rows), blocked: blockedFor('closeRecord') },
+          limits: () => setSheet('limits'),
           cause: { run: ([row]) => go(row?.causeUrl ?? '') },
         }}
       />
       <Suspense>
         {open?.dialog === 'view' ? <RiskDrawer row={open.row} onClose={close} /> : null}
+        {sheet === 'limits' ? (
+          <RiskLimits onChange={() => setSheet('change')} onClose={() => setSheet(undefined)} />
+        ) : null}
+        {sheet === 'change' ? <RiskLimitDialog onClose={() => setSheet('limits')} /> : null}
         {open?.dialog === 'handle' ? <HandleDialog row={open.row} onClose={close} /> : null}
       </Suspense>
     </>

@@ -10,7 +10,7 @@ import { riskLimitWords } from '@hedgerow/contract/limit/risk/risk-limit.text'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 
-export type NewRiskLimit = Omit<InputOf<(typeof riskLimitApi)['modify']>, 'orgId'>
+type NewRiskLimit = Omit<InputOf<(typeof riskLimitApi)['modify']>, 'orgId'>
 
 const hundred = decimal('100')
 

@@ -3,7 +3,14 @@ import { HandleStatus } from '@hedgerow/contract/risk-control/risk-control.dict'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { expect, it } from 'vitest'
-import { type Finding, levelOf, nextRecords, type StandingRecord, usedPctOf } from './risk-control.rules.ts'
+import {
+  againstLimit,
+  type Finding,
+  levelOf,
+  nextRecords,
+  type StandingRecord,
+  usedPctOf,
+} from './risk-control.rules.ts'
 
 const day = businessDate('20260413')
 const yesterday = businessDate('20260412')
@@ -90,4 +97,19 @@ it('warns from the amber line on, and a breach is above the whole', () => {
   expect([level('0', '0'), level('1', '0')]).toEqual([undefined, breach])
   expect(usedPctOf(decimal('1'), decimal('3'))?.toString()).toBe('33.33')
   expect(usedPctOf(decimal('1'), decimal('0'))).toBeNull()
+})
+
+it('a figure near its limit is warned of, one above it is as serious as the limit says', () => {
+  const limit = {
+    controlValue: '100',
+    amberPct: '80',
+    warnLevel: breach,
+    warnOperation: WarnOperation.of.escalate,
+  } as const
+  const at = (current: string, over: object = {}) => againstLimit(decimal(current), { ...limit, ...over })
+  expect(at('79')).toBeUndefined()
+  expect(at('90')).toMatchObject({ warnLevel: warning, warnOperation: WarnOperation.of.notify, usedPct: '90.00' })
+  expect(at('101')).toMatchObject({ warnLevel: breach, warnOperation: WarnOperation.of.escalate, controlValue: '100' })
+  expect(at('101', { warnLevel: notice })).toMatchObject({ warnLevel: notice })
+  expect(at('90', { warnLevel: notice })).toMatchObject({ warnLevel: notice })
 })

@@ -1,7 +1,8 @@
 /** What becomes of the records of a cause when it is measured again: nothing, one more, or their end. Pure. */
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import type { Text, TextParams } from '@hedgerow/contract/kit/text'
-import { WarnLevel, type WarnOperation } from '@hedgerow/contract/limit/risk/risk-limit.dict'
+import type { RiskLimit } from '@hedgerow/contract/limit/risk/risk-limit.contract'
+import { WarnLevel, WarnOperation } from '@hedgerow/contract/limit/risk/risk-limit.dict'
 import type { ControlKind } from '@hedgerow/contract/risk-control/risk-control.dict'
 import { HandleStatus } from '@hedgerow/contract/risk-control/risk-control.dict'
 import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date'
