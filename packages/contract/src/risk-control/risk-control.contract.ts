@@ -25,12 +25,12 @@ export const riskControlList = list({
     riskDate: columns.date({ width: 110, filter: 'range' }),
     warnLevel: columns.dict(WarnLevel, { width: 95, filter: 'many', sortable: false }),
     controlKind: columns.dict(ControlKind, { width: 120, filter: 'many', sortable: false }),
-    message: columns.text({ width: 380, sortable: false }),
+    message: columns.text({ width: 320, sortable: false }),
     currentValue: columns.amount({ unit: 'controlUnit', width: 130, sortable: false, total: false }),
     controlValue: columns.amount({ unit: 'controlUnit', width: 130, sortable: false, total: false }),
+    controlUnit: columns.code({ width: 70, sortable: false }),
     handleStatus: columns.dict(HandleStatus, { width: 120, filter: 'many', sortable: false }),
     usedPct: columns.percent({ width: 90, hidden: true, sortable: false }),
-    controlUnit: columns.code({ width: 70, hidden: true, sortable: false }),
     validityPeriod: columns.text({ width: 190, hidden: true, sortable: false }),
     warnOperation: columns.dict(WarnOperation, { width: 120, hidden: true, sortable: false }),
     handleReason: columns.text({ width: 200, hidden: true, sortable: false }),
@@ -49,8 +49,8 @@ export const riskControlList = list({
   actions: {
     handle: { needs: 'risk-control.handle', selection: 'one', text: riskControlTexts.handle },
     closeRecord: { needs: 'risk-control.handle', selection: 'one', text: riskControlTexts.close },
-    limits: { needs: 'limit.view', selection: 'none', text: riskLimitTexts.title },
-    cause: { needs: 'risk-control.view', selection: 'one', text: riskControlTexts.cause },
+    limits: { needs: 'limit.view', selection: 'none', unverified: true, text: riskLimitTexts.title },
+    cause: { needs: 'risk-control.view', selection: 'one', unverified: true, text: riskControlTexts.cause },
   },
 })
 

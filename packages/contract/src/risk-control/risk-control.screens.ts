@@ -6,6 +6,6 @@ export const riskControlScreens = [
     path: '/apps/risk/risk-control',
     title: { zh: '风险控制记录', en: 'Risk control records' },
     needs: 'risk-control.view',
-    menu: { section: 'risk', group: 'measure', order: 5, icon: 'ShieldCheck', work: ['risk-control.handle'] },
+    menu: { section: 'risk', group: 'measure', order: 4.5, icon: 'ShieldCheck', work: ['risk-control.handle'] },
   }),
 ] as const

@@ -32,8 +32,8 @@ export const riskControlWords = texts({
 export const riskControlTexts = texts({
   title: { zh: '风险控制记录', en: 'Risk control records' },
   help: {
-    zh: '每天一次，并在日终估值时，逐项比较敞口、额度与限额。越限一天一条，由一人说明、另一人关闭；记录本身不修改。',
-    en: 'Once a day and when a business day is valued, exposures are held against their limits. One record a day and cause: one person explains it, another closes it. What was measured is never edited.',
+    zh: '每天一次逐项比较敞口、额度、单证与确认，VaR 在日终估值时比较。越限一天一条，由一人说明、另一人关闭；记录本身不修改。',
+    en: 'Once a day cover, limits, papers and confirmations are compared with their bounds, value at risk when a day is valued. One record a day and cause: one person explains it, another closes it. What was measured is never edited.',
   },
   empty: { zh: '没有越限', en: 'Nothing crossed a limit' },
   one: { zh: '风险记录', en: 'Risk record' },
@@ -88,6 +88,11 @@ export const controlMessages = texts({
   varNear: {
     zh: 'VaR {currency} {current:number} 接近限额 {control:number}',
     en: 'VaR of {currency} {current:number} is near its limit of {control:number}',
+  },
+  noRate: { zh: '{pair} 没有 {day:day} 的汇率', en: 'No {pair} rate of {day:day}' },
+  budgetBroken: {
+    zh: '{pair} 市场汇率 {current} 突破预算汇率 {control}，未锁定 {open:number}',
+    en: '{pair} at {current} breaks the budget rate of {control}; {open:number} is not locked',
   },
   lossShare: {
     zh: '披露观察：亏损 {currency} {loss:number}，达净利润 {pct}%',

@@ -1,13 +1,19 @@
 /** From a limit that is crossed to a record that two people closed; once a day and cause, and over when the cause is. */
 import { approvalRefusals } from '@hedgerow/contract/approval/approval.refusals'
+import { exposureApi } from '@hedgerow/contract/exposure/exposure.contract'
 import { riskControlApi } from '@hedgerow/contract/risk-control/risk-control.contract'
 import { riskControlRefusals } from '@hedgerow/contract/risk-control/risk-control.refusals'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../invariants.ts'
+import { withTx } from '../../kit/database/database.ts'
 import { asOwner } from '../../kit/testing.ts'
 import { type TestApp, testApp } from '../../testing/fixture.ts'
 import { storeMarket } from '../trade/deal/trade.fixture.ts'
 import { eventCalls } from '../trade-event/trade-event.fixture.ts'
+import { budgetControl } from './kinds/budget.kind.ts'
+import { valueAtRiskControl } from './kinds/value-at-risk.kind.ts'
+import { runControls } from './run/control-run.act.ts'
 import { riskControlJob } from './run/control-run.jobs.ts'
 
 const success = '00000000'
@@ -147,6 +153,75 @@ it('says how much stands with one counterparty, where a limit says how much may'
       controlValue: '60',
       controlUnit: '%',
       riskDate: '20260423',
+    },
+  ])
+})
+
+describe('value at risk', () => {
+  const scope = () => ({ groupId: test.refs.a.groupId, orgIds: [test.refs.a.orgId], userId: '0' })
+  const measureVar = (day: BusinessDate) =>
+    withTx(test.database.db, scope(), (tx) =>
+      runControls(tx, { scope: scope(), orgId: test.refs.a.orgId, day }, [valueAtRiskControl]),
+    )
+  const day = businessDate('20260413')
+  const limit = (value: number) =>
+    owner(`delete from risk_limit where limit_kind = '5';
+      insert into risk_limit (group_id, org_id, limit_kind, control_value, amber_pct, warn_level, warn_operation, valid_from)
+      values (${test.refs.a.groupId}, ${test.refs.a.orgId}, '5', ${value}, 80, '3', '3', '20260101')`)
+
+  it('is not watched without a limit', async () => {
+    await onDay(day)
+    expect(await measureVar(day)).toBe(0)
+  })
+
+  it('is not taken to be within its limit where rates are missing: the record says why', async () => {
+    await limit(1)
+    expect(await measureVar(day)).toBe(1)
+    expect((await rows('a_no', '5'))[0]).toMatchObject({
+      warnLevel: '2',
+      currentValue: null,
+      message: expect.stringMatching(/^Cannot be measured: /),
+    })
+  })
+
+  it('is a breach above its limit, by the rates of the day', async () => {
+    await owner(`insert into market_price (group_id, currency_pair, data_date, data_time, data_source, mid_price)
+      select ${test.refs.a.groupId}, 'USD/CNY', date '20260413' - n, '14:15:00', 'ECB', 7 + (n % 5) / 50.0
+      from generate_series(1, 900) n`)
+    expect(await measureVar(day)).toBe(1)
+    expect((await rows('a_no', '5')).find((row) => row.warnLevel === '3')).toMatchObject({
+      controlValue: '1',
+      controlUnit: 'CNY',
+      warnOperation: '3',
+      message: expect.stringMatching(/^VaR of CNY [\d,.]+ is above its limit of 1$/),
+    })
+  })
+})
+
+it('says which budget rate the day does not give for what is not locked', async () => {
+  const { groupId, orgId } = test.refs.a
+  const input = {
+    orgId,
+    exposureType: '1',
+    exposureDirection: '1',
+    currency: 'USD',
+    exposureAmt: '1000',
+    documentaryBillFlag: '0',
+  }
+  const dates = { transDate: '20260105', endDate: '20260715', deliveryDate: '20260715' }
+  expect((await test.as('a_mk').post(exposureApi.add.path, { ...input, ...dates })).code).toBe(success)
+  await owner(`insert into check_policy (group_id, org_id) values (${groupId}, ${orgId}) on conflict do nothing;
+    insert into budget_rate (group_id, org_id, currency_pair, budget_rate, valid_from)
+    values (${groupId}, ${orgId}, 'USD/CNY', 9, '20260101')`)
+  const scope = { groupId, orgIds: [orgId], userId: '0' }
+  const watched = { scope, orgId, day: businessDate('20260413') }
+  await withTx(test.database.db, scope, (tx) => runControls(tx, watched, [budgetControl]))
+  expect(await rows('a_no', '11')).toMatchObject([
+    {
+      controlValue: '9',
+      controlUnit: 'CNY',
+      warnLevel: '3',
+      message: expect.stringMatching(/^USD\/CNY at .* breaks the budget rate of 9; 501,000 is not locked$/),
     },
   ])
 })

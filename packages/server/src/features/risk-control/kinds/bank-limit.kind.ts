@@ -8,8 +8,7 @@ import { decimal } from '@hedgerow/quant/basics/decimal'
 import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import { facilityStands } from '../../enterprise/counter-party.store.ts'
 import type { ControlDeclaration } from '../record/control.shape.ts'
-import { levelOf, usedPctOf } from '../record/risk-control.rules.ts'
-import { amberPct } from './amber.rules.ts'
+import { amberPct, levelOf, usedPctOf } from '../record/risk-control.rules.ts'
 
 export const bankLimitControl: ControlDeclaration = {
   controlKind: ControlKind.of.bankLimit,

@@ -7,8 +7,7 @@ import { decimal } from '@hedgerow/quant/basics/decimal'
 import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import { quotaUsdOf, usesOf } from '../../limit/quota/board-quota.store.ts'
 import type { ControlDeclaration } from '../record/control.shape.ts'
-import { levelOf, usedPctOf } from '../record/risk-control.rules.ts'
-import { amberPct } from './amber.rules.ts'
+import { amberPct, levelOf, usedPctOf } from '../record/risk-control.rules.ts'
 
 export const boardQuotaControl: ControlDeclaration = {
   controlKind: ControlKind.of.boardQuota,

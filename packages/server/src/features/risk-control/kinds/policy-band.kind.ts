@@ -15,7 +15,7 @@ export const policyBandControl: ControlDeclaration = {
   of: 'organisation',
   at: 'day',
   async measure(tx, { scope, orgId, day }) {
-    const stands = (await bandStands(tx, { ...scope, orgIds: [orgId] }, orgId, day)).map(standOf)
+    const stands = (await bandStands(tx, scope, orgId, day)).map(standOf)
     return {
       findings: stands.flatMap(({ verdict, coverPct, leastPct, mostPct, ...band }) => {
         if (verdict === 'within') return []

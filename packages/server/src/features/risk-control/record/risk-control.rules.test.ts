@@ -5,6 +5,7 @@ import { decimal } from '@hedgerow/quant/basics/decimal'
 import { expect, it } from 'vitest'
 import {
   againstLimit,
+  brokenBudget,
   type Finding,
   levelOf,
   nextRecords,
@@ -112,4 +113,14 @@ it('a figure near its limit is warned of, one above it is as serious as the limi
   expect(at('101')).toMatchObject({ warnLevel: breach, warnOperation: WarnOperation.of.escalate, controlValue: '100' })
   expect(at('101', { warnLevel: notice })).toMatchObject({ warnLevel: notice })
   expect(at('90', { warnLevel: notice })).toMatchObject({ warnLevel: notice })
+})
+
+it.each([
+  ['100', '6.99', true],
+  ['100', '7', false],
+  ['-100', '7.01', true],
+  ['-100', '6.99', false],
+  ['0', '6', false],
+])('of %s open at %s the budget of 7 is broken: %s', (open, mid, isBroken) => {
+  expect(brokenBudget({ open: decimal(open), mid: decimal(mid), budget: decimal('7') })).toBe(isBroken)
 })

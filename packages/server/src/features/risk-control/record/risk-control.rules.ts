@@ -98,6 +98,8 @@ const replacedStatus = ({ handleStatus }: StandingRecord) =>
   handleStatus === fresh || handleStatus === handled ? continued : handleStatus
 
 const hundred = decimal('100')
+/** From so much of a limit on it is warned of, in percent, where nobody set anything else. */
+export const amberPct = decimal('80')
 
 /** How much of what is allowed is in use, in percent; null where nothing is allowed. */
 export const usedPctOf = (used: Decimal, whole: Decimal): Decimal | null =>
@@ -127,3 +129,7 @@ export function againstLimit(
     warnOperation: isCrossed ? limit.warnOperation : WarnOperation.of.notify,
   }
 }
+
+/** What is to be received fetches less than planned, or what is to be paid costs more. */
+export const brokenBudget = ({ open, mid, budget }: Readonly<Record<'open' | 'mid' | 'budget', Decimal>>): boolean =>
+  open.isPositive() ? mid.lt(budget) : open.isNegative() && mid.gt(budget)

@@ -1,9 +1,10 @@
-/** Measures what needs no valued day in the morning of each organisation, and everything when a day is valued. */
+/** Measures what needs no valued day in the morning of each organisation, and what stands on frozen rates when a day is valued. */
 import { systemScope, withTx } from '../../../kit/database/database.ts'
 import type { CloseStep } from '../../../kit/http/feature.ts'
 import { type SystemDate, systemDates } from '../../../kit/record/system-date.ts'
 import type { Job, JobContext } from '../../../kit/work/jobs.ts'
 import { controlKinds } from '../kinds/control-register.kind.ts'
+import type { ControlDeclaration } from '../record/control.shape.ts'
 import {
   beginDay,
   holdControls,
@@ -30,23 +31,28 @@ export const riskControlJob: Job = {
   },
 }
 
+/** Limits of a group first: a process that dies before the organisation's own leaves it to the next hour, and writes nothing twice. */
 async function measureOne(
   { db }: JobContext,
   { groupId, orgId, orgIds }: WatchedOrganisation,
   { today: day, timeZone }: SystemDate,
 ): Promise<void> {
-  const scope = { groupId, orgIds, userId: '0' }
+  const daily = (of: ControlDeclaration['of']) => controlKinds.filter((kind) => kind.at === 'day' && kind.of === of)
+  if (orgId === groupId) {
+    const scope = { groupId, orgIds, userId: '0' }
+    await withTx(db, { ...scope, timeZone }, (tx) => runControls(tx, { scope, orgId, day }, daily('group')))
+  }
+  // Its own positions alone.
+  const scope = { groupId, orgIds: [orgId], userId: '0' }
   await withTx(db, { ...scope, timeZone }, async (tx) => {
     await holdControls(tx, scope, { orgId })
-    if (!(await beginDay(tx, scope, { orgId, day }))) return
-    const daily = controlKinds.filter(({ at, of }) => at === 'day' && (of === 'organisation' || orgId === groupId))
-    await runControls(tx, { scope, orgId, day }, daily)
+    if (await beginDay(tx, scope, { orgId, day })) await runControls(tx, { scope, orgId, day }, daily('organisation'))
   })
 }
 
 export const riskControlCloseStep: CloseStep = {
   async onValued(tx, { orgId, day, scope, snapshotId }) {
-    const valued = controlKinds.filter(({ of }) => of === 'organisation')
+    const valued = controlKinds.filter(({ at }) => at === 'valuation')
     await runControls(tx, { scope, orgId, day }, valued, snapshotId)
   },
 }
