@@ -102,7 +102,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   ],
   instruction: ['deal_instruction'],
   news: ['news_article', 'news_read'],
-  limit: ['board_quota', 'budget_rate', 'limit_change', 'policy_band'],
+  limit: ['board_quota', 'budget_rate', 'limit_change', 'policy_band', 'risk_limit'],
   member: ['member', 'same_hand', 'staff_duty'],
   market: ['market_change', 'zero_curve', 'zero_curve_node'],
   'rate-feed': ['indicative_rate', 'rate_feed', 'rate_subscription'],
@@ -110,6 +110,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'our-party': ['our_party'],
   'profit-loss': ['mark_line', 'mark_run'],
   risk: ['risk_run', 'stress_scenario'],
+  'risk-control': ['risk_control', 'risk_control_day'],
   quote: ['bank_line', 'bank_line_session', 'fx_quote', 'held_report', 'quote_inquiry'],
   'rate-alert': ['market_alert', 'market_alert_event', 'rate_alert', 'rate_alert_event'],
   reference: [

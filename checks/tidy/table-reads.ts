@@ -186,6 +186,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'zero_curve',
   ],
   risk: ['member', 'org'],
+  'risk-control': ['member', 'org'],
   'profit-loss': [
     'budget_rate',
     'cash_flow',

@@ -50,6 +50,7 @@ export const featureTitles: Readonly<Record<(typeof features)[number]['name'], T
   register: { zh: '注册与找回密码', en: 'Registration and recovery' },
   reminder: { zh: '业务提醒', en: 'Business reminders' },
   risk: { zh: '风险分析', en: 'Risk analysis' },
+  'risk-control': { zh: '风险控制记录', en: 'Risk control records' },
   search: { zh: '搜索', en: 'Search' },
   session: { zh: '登录与会话', en: 'Sign-in and sessions' },
   settlement: { zh: '资金清算', en: 'Settlement' },

@@ -52,6 +52,7 @@ import { referenceFeature } from './reference/reference.feature.ts'
 import { registerFeature } from './register/register.feature.ts'
 import { reminderFeature } from './reminder/reminder.feature.ts'
 import { riskFeature } from './risk/risk.feature.ts'
+import { riskControlFeature } from './risk-control/risk-control.feature.ts'
 import { searchFeature } from './search/search.feature.ts'
 import { sessionFeature } from './session/session.feature.ts'
 import { settlementFeature } from './settlement/settlement.feature.ts'
@@ -103,6 +104,7 @@ export const features = [
   referenceFeature,
   reminderFeature,
   riskFeature,
+  riskControlFeature,
   searchFeature,
   sessionFeature,
   factorFeature,

@@ -40,6 +40,7 @@ import { rateFeedScreens } from './rate-feed/rate-feed.screens.ts'
 import { registerScreens } from './register/register.screens.ts'
 import { reminderScreens } from './reminder/reminder.screens.ts'
 import { riskScreens } from './risk/risk.screens.ts'
+import { riskControlScreens } from './risk-control/risk-control.screens.ts'
 import { sessionScreens } from './session/session.screens.ts'
 import { settlementScreens } from './settlement/settlement.screens.ts'
 import { setupScreens } from './setup/setup.screens.ts'
@@ -83,6 +84,7 @@ const declared = [
   ...rateAlertScreens,
   ...setupScreens,
   ...riskScreens,
+  ...riskControlScreens,
   ...sessionScreens,
   ...registerScreens,
   ...profileScreens,

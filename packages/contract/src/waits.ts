@@ -20,6 +20,7 @@ import { quoteWaits } from './quote/quote.waits.ts'
 import { rateAlertWaits } from './rate-alert/rate-alert.waits.ts'
 import { rateFeedWaits } from './rate-feed/rate-feed.waits.ts'
 import { riskWaits } from './risk/risk.waits.ts'
+import { riskControlWaits } from './risk-control/risk-control.waits.ts'
 import { settlementWaits } from './settlement/settlement.waits.ts'
 import { tradeWaits } from './trade/trade.waits.ts'
 import { tradeEventWaits } from './trade-event/trade-event.waits.ts'
@@ -45,6 +46,7 @@ const declared = {
   ...quoteWaits,
   ...rateAlertWaits,
   ...riskWaits,
+  ...riskControlWaits,
   ...settlementWaits,
   ...tradeWaits,
   ...tradeEventWaits,

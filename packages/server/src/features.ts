@@ -46,6 +46,7 @@ import { referenceFeature } from './features/reference/reference.feature.ts'
 import { registerFeature } from './features/register/register.feature.ts'
 import { reminderFeature } from './features/reminder/reminder.feature.ts'
 import { riskFeature } from './features/risk/risk.feature.ts'
+import { riskControlFeature } from './features/risk-control/risk-control.feature.ts'
 import { searchFeature } from './features/search/search.feature.ts'
 import { sessionFeature } from './features/session/session.feature.ts'
 import { settlementFeature } from './features/settlement/settlement.feature.ts'
@@ -101,6 +102,7 @@ export const features: readonly Feature[] = [
   referenceFeature,
   reminderFeature,
   riskFeature,
+  riskControlFeature,
   searchFeature,
   registerFeature,
   sessionFeature,

@@ -18,12 +18,24 @@ import { hedgingPolicyRefusals } from './policy/hedging-policy.refusals.ts'
 import { boardQuotaApi, boardQuotaList } from './quota/board-quota.contract.ts'
 import { BoardBody, QuotaStatus } from './quota/board-quota.dict.ts'
 import { quotaRefusals } from './quota/board-quota.refusals.ts'
+import { riskLimitApi } from './risk/risk-limit.contract.ts'
+import { RiskLimitKind, WarnLevel, WarnOperation } from './risk/risk-limit.dict.ts'
 
 export const limitFeature = feature({
   name: 'limit',
-  apis: [partyApi, bankLineApi, boardQuotaApi, hedgingPolicyApi, limitChangeApi],
+  apis: [partyApi, bankLineApi, boardQuotaApi, hedgingPolicyApi, riskLimitApi, limitChangeApi],
   lists: [bankLineList, boardQuotaList, limitChangeList],
-  dictionaries: [BoardBody, QuotaStatus, LimitChangeKind, LimitChangeStatus, LineState, SessionZone],
+  dictionaries: [
+    BoardBody,
+    QuotaStatus,
+    LimitChangeKind,
+    LimitChangeStatus,
+    LineState,
+    SessionZone,
+    WarnLevel,
+    WarnOperation,
+    RiskLimitKind,
+  ],
   refusals: [limitRefusals, bankLineRefusals, quotaRefusals, hedgingPolicyRefusals],
   grants: {
     'limit.view': [],

@@ -4628,7 +4628,7 @@ create table limit_change (
   modify_time timestamp with time zone not null default now(),
   version integer not null default 0,
   constraint limit_change_pkey PRIMARY KEY (id),
-  constraint limit_change_change_kind_check CHECK ((change_kind = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text, '6'::text, '7'::text]))),
+  constraint limit_change_change_kind_check CHECK ((change_kind = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text, '6'::text, '7'::text, '8'::text]))),
   constraint limit_change_check CHECK (((change_kind = ANY (ARRAY['1'::text, '2'::text, '3'::text, '7'::text])) = (counter_party_id IS NOT NULL))),
   constraint limit_change_check1 CHECK (((change_kind = '5'::text) = (quota_id IS NOT NULL))),
   constraint limit_change_first_checker FOREIGN KEY (group_id, first_checker_id) REFERENCES member(group_id, id),
@@ -4647,7 +4647,8 @@ create table limit_change (
 alter table limit_change force row level security;
 CREATE UNIQUE INDEX limit_change_of_party ON public.limit_change USING btree (group_id, counter_party_id) WHERE ((change_status = '1'::text) AND (counter_party_id IS NOT NULL));
 CREATE UNIQUE INDEX limit_change_of_policy ON public.limit_change USING btree (group_id, org_id) WHERE ((change_status = '1'::text) AND (change_kind = '6'::text));
-CREATE UNIQUE INDEX limit_change_of_quota ON public.limit_change USING btree (group_id, subject) WHERE ((change_status = '1'::text) AND (counter_party_id IS NULL) AND (change_kind <> '6'::text));
+CREATE UNIQUE INDEX limit_change_of_quota ON public.limit_change USING btree (group_id, subject) WHERE ((change_status = '1'::text) AND (counter_party_id IS NULL) AND (change_kind <> ALL (ARRAY['6'::text, '8'::text])));
+CREATE UNIQUE INDEX limit_change_of_risk ON public.limit_change USING btree (group_id, org_id, ((after ->> 'limitKind'::text))) WHERE ((change_status = '1'::text) AND (change_kind = '8'::text));
 CREATE INDEX limit_change_time ON public.limit_change USING btree (group_id, create_time DESC, id DESC);
 create policy limit_change_scope on limit_change as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy limit_change_system on limit_change as permissive for all to hedgerow_system using (true) with check (-);
@@ -5988,6 +5989,112 @@ create table reviewed_noun (
 );
 grant select on reviewed_noun to hedgerow_api;
 grant select on reviewed_noun to hedgerow_system;
+
+create table risk_control (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  risk_no text not null,
+  control_kind text not null,
+  subject text not null,
+  risk_date date not null,
+  valid_from date not null,
+  valid_to date,
+  message_zh text not null,
+  message_en text not null,
+  current_value numeric(24,6),
+  control_value numeric(24,6),
+  control_unit text not null,
+  used_pct numeric(20,4),
+  warn_level text not null,
+  warn_operation text not null,
+  cause_url text not null,
+  snapshot_id bigint,
+  first_id bigint,
+  handle_status text not null default '0'::text,
+  handle_reason text not null default ''::text,
+  handle_due date,
+  handler_id bigint,
+  handle_time timestamp with time zone,
+  closer_id bigint,
+  close_time timestamp with time zone,
+  version integer not null default 0,
+  create_time timestamp with time zone not null default clock_timestamp(),
+  modify_time timestamp with time zone not null default clock_timestamp(),
+  constraint risk_control_pkey PRIMARY KEY (id),
+  constraint risk_control_check CHECK ((valid_to >= valid_from)),
+  constraint risk_control_check1 CHECK (((closer_id IS NULL) OR (closer_id <> handler_id))),
+  constraint risk_control_check2 CHECK (((handle_status = '2'::text) = (closer_id IS NOT NULL))),
+  constraint risk_control_check3 CHECK (((handle_status <> ALL (ARRAY['1'::text, '2'::text])) OR ((handler_id IS NOT NULL) AND (handle_reason <> ''::text) AND (handle_due IS NOT NULL)))),
+  constraint risk_control_control_kind_check CHECK ((control_kind = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text, '6'::text, '7'::text, '8'::text, '9'::text, '10'::text, '11'::text]))),
+  constraint risk_control_group_id_closer_id_fkey FOREIGN KEY (group_id, closer_id) REFERENCES member(group_id, id),
+  constraint risk_control_group_id_handler_id_fkey FOREIGN KEY (group_id, handler_id) REFERENCES member(group_id, id),
+  constraint risk_control_group_id_id_key UNIQUE (group_id, id),
+  constraint risk_control_group_id_org_id_control_kind_subject_risk_date_key UNIQUE (group_id, org_id, control_kind, subject, risk_date, warn_level),
+  constraint risk_control_group_id_org_id_first_id_fkey FOREIGN KEY (group_id, org_id, first_id) REFERENCES risk_control(group_id, org_id, id),
+  constraint risk_control_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint risk_control_group_id_org_id_id_key UNIQUE (group_id, org_id, id),
+  constraint risk_control_group_id_risk_no_key UNIQUE (group_id, risk_no),
+  constraint risk_control_group_id_snapshot_id_fkey FOREIGN KEY (group_id, snapshot_id) REFERENCES day_snapshot(group_id, id),
+  constraint risk_control_handle_reason_check CHECK ((length(handle_reason) <= 512)),
+  constraint risk_control_handle_status_check CHECK ((handle_status = ANY (ARRAY['0'::text, '1'::text, '2'::text, '3'::text]))),
+  constraint risk_control_message_en_check CHECK ((message_en <> ''::text)),
+  constraint risk_control_message_zh_check CHECK ((message_zh <> ''::text)),
+  constraint risk_control_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 200))),
+  constraint risk_control_warn_level_check CHECK ((warn_level = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
+  constraint risk_control_warn_operation_check CHECK ((warn_operation = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text])))
+);
+alter table risk_control force row level security;
+CREATE INDEX risk_control_date ON public.risk_control USING btree (group_id, risk_date DESC, id DESC);
+CREATE INDEX risk_control_open ON public.risk_control USING btree (group_id, handle_status, org_id, risk_date DESC) WHERE (handle_status = ANY (ARRAY['0'::text, '1'::text]));
+CREATE INDEX risk_control_standing ON public.risk_control USING btree (group_id, org_id, control_kind, subject) WHERE (valid_to IS NULL);
+create policy risk_control_scope on risk_control as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy risk_control_system on risk_control as permissive for all to hedgerow_system using (true) with check (-);
+CREATE TRIGGER risk_control_kept BEFORE DELETE ON public.risk_control FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
+CREATE TRIGGER risk_control_measured BEFORE UPDATE OF group_id, org_id, risk_no, control_kind, subject, risk_date, valid_from, message_zh, message_en, current_value, control_value, control_unit, used_pct, warn_level, warn_operation, cause_url, snapshot_id, first_id ON public.risk_control FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
+grant insert, select, update on risk_control to hedgerow_api;
+grant delete, insert, select, update on risk_control to hedgerow_system;
+
+create table risk_control_day (
+  group_id bigint not null,
+  org_id bigint not null,
+  last_day date,
+  constraint risk_control_day_pkey PRIMARY KEY (group_id, org_id),
+  constraint risk_control_day_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id)
+);
+alter table risk_control_day force row level security;
+create policy risk_control_day_scope on risk_control_day as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy risk_control_day_system on risk_control_day as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on risk_control_day to hedgerow_api;
+grant delete, insert, select, update on risk_control_day to hedgerow_system;
+
+create table risk_limit (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  limit_kind text not null,
+  control_value numeric(20,6) not null,
+  amber_pct numeric(7,4) not null,
+  warn_level text not null,
+  warn_operation text not null,
+  valid_from date not null,
+  valid_to date,
+  create_time timestamp with time zone not null default clock_timestamp(),
+  constraint risk_limit_pkey PRIMARY KEY (id),
+  constraint risk_limit_amber_pct_check CHECK (((amber_pct > (0)::numeric) AND (amber_pct <= (100)::numeric))),
+  constraint risk_limit_control_value_check CHECK ((control_value > (0)::numeric)),
+  constraint risk_limit_group_id_id_key UNIQUE (group_id, id),
+  constraint risk_limit_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint risk_limit_limit_kind_check CHECK ((limit_kind = ANY (ARRAY['4'::text, '5'::text, '9'::text]))),
+  constraint risk_limit_warn_level_check CHECK ((warn_level = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
+  constraint risk_limit_warn_operation_check CHECK ((warn_operation = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text])))
+);
+alter table risk_limit force row level security;
+CREATE INDEX risk_limit_of_org ON public.risk_limit USING btree (group_id, org_id, limit_kind, valid_from);
+create policy risk_limit_scope on risk_limit as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy risk_limit_system on risk_limit as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on risk_limit to hedgerow_api;
+grant delete, insert, select, update on risk_limit to hedgerow_system;
 
 create table risk_run (
   id bigint not null generated always as identity,

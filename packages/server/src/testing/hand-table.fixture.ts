@@ -87,6 +87,11 @@ const allocation: Place = {
 const settled: Place = { ...allocation, sets: `check_status = '1', operate_status = '0', lock_flag = '0'` }
 const toPay: Place = reviewed('fund_transfer', { sets: `send_status = '2'` })
 const bankDifference: Place = { table: 'bank_difference', hands: { 'who proposed it': 'proposer_id = $who' } }
+const riskControl: Place = {
+  table: 'risk_control',
+  sets: `handle_reason = 'explained', handle_due = '20991231', closer_id = null`,
+  hands: { 'who handled it': 'handler_id = $who' },
+}
 const bankFile: Place = { table: 'payment_file', hands: { 'its maker': 'maker_id = $who' } }
 const exposureTransfer: Place = {
   table: 'exposure_transfer',
@@ -256,6 +261,7 @@ export const handTable: Readonly<Record<string, Readonly<Record<string, Act>>>> 
     void: back(places.hedgeStrategy, hedgeStrategyRefusals.STRATEGY_NOT_YOURS, '/CLOUD-FX/hedgeStrategy/invalid/:id'),
     retire: acts(places.hedgeStrategy, '/CLOUD-FX/hedgeStrategy/retire/:id'),
   },
+  riskControl: { closeRecord: acts(riskControl, '/CLOUD-FX/riskControl/closeRecord') },
   stressScenario: {
     ...check(places.stressScenario, '/CLOUD-FX/stressScenario/check'),
     withdraw: back(places.stressScenario, scenarioRefusals.SCENARIO_NOT_YOURS, '/CLOUD-FX/stressScenario/withdraw/:id'),

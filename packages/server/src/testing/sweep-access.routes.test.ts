@@ -203,6 +203,7 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/markRun\//, 'markRun'],
   [/\/CLOUD-FX\/run\//, 'riskRun'],
   [/\/stressScenario\//, 'stressScenario'],
+  [/\/riskControl\//, 'riskControl'],
   [/\/hedgeStrategy\//, 'hedgeStrategy'],
   [/\/payoffLab\/ofRequest/, 'hedgeRequest'],
   [/\/nettingAgreement\//, 'nettingAgreement'],

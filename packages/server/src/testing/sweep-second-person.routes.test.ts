@@ -58,6 +58,7 @@ const others = [
   '/CLOUD-FX/heldReport/accept',
   '/CLOUD-FX/heldReport/dismiss',
   '/CLOUD-FX/markRun/book',
+  '/CLOUD-FX/riskControl/closeRecord',
   '/CLOUD-FX/stressScenario/retire/:id',
   '/CLOUD-FX/hedgeStrategy/retire/:id',
 ]
@@ -112,6 +113,7 @@ describe('nothing else looks like one', () => {
     'net_result.allocator_id': ['/CLOUD-BIZ/allocate/confirm', '/CLOUD-BIZ/allocate/settle'],
     'netting_version.checker_id': ['/CLOUD-BIZ/nettingAgreement/pass', '/CLOUD-BIZ/nettingAgreement/reject'],
     'news_article.publisher_id': ['/CLOUD-BASE/news/publish'],
+    'risk_control.closer_id': ['/CLOUD-FX/riskControl/closeRecord'],
     'payment_file.releaser_id': ['/CLOUD-BIZ/bankFile/release'],
   }
   let database: Database

@@ -56,6 +56,7 @@ const asking = [
   '/CLOUD-FX/heldReport/accept',
   '/CLOUD-FX/heldReport/dismiss',
   '/CLOUD-FX/markRun/book',
+  '/CLOUD-FX/riskControl/closeRecord',
   '/CLOUD-FX/stressScenario/retire/:id',
   '/CLOUD-PUB/bankLine/add',
   '/CLOUD-PUB/bankLine/modify',
@@ -68,6 +69,7 @@ const asking = [
   '/CLOUD-PUB/counterParty/modify',
   '/CLOUD-PUB/counterParty/suspend',
   '/CLOUD-PUB/hedgingPolicy/modify',
+  '/CLOUD-PUB/riskLimit/modify',
 ]
 
 const declared: readonly Endpoint[] = apis.flatMap((api) => Object.values(api)).filter(({ stepUp }) => stepUp)

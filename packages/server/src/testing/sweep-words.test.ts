@@ -28,6 +28,7 @@ const wordOf: Readonly<Record<string, '审核' | '复核'>> = {
   'profit-loss': '复核',
   quote: '复核',
   risk: '复核',
+  'risk-control': '复核',
   settlement: '复核',
   trade: '复核',
   'trade-event': '复核',

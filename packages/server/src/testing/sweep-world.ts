@@ -52,6 +52,7 @@ const recordNouns = {
   journal: 'journal',
   markRun: 'mark_run',
   riskRun: 'risk_run',
+  riskControl: 'risk_control',
   stressScenario: 'stress_scenario',
   hedgeStrategy: 'hedge_strategy',
   daySnapshot: 'day_snapshot',

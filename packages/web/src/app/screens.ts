@@ -36,6 +36,7 @@ import { rateAlertPages } from '../features/rate-alert/rate-alert.screens.ts'
 import { rateFeedPages } from '../features/rate-feed/rate-feed.screens.ts'
 import { reminderPages } from '../features/reminder/reminder.screens.ts'
 import { riskPages } from '../features/risk/risk.screens.ts'
+import { riskControlPages } from '../features/risk-control/risk-control.screens.ts'
 import { settlementPages } from '../features/settlement/settlement.screens.ts'
 import { staffPages } from '../features/staff/staff.screens.ts'
 import { tradePages } from '../features/trade/trade.screens.ts'
@@ -80,6 +81,7 @@ export const screens: readonly PagedScreen[] = [
   ...quotePages,
   ...rateAlertPages,
   ...riskPages,
+  ...riskControlPages,
   ...staffPages,
   ...reminderPages,
   ...settlementPages,

@@ -11,6 +11,7 @@ export const LimitChangeKind = dictionary(
     quotaEnd: ['5', '授权额度提前结束', 'Early end of a quota'],
     policy: ['6', '套保政策', 'Hedging policy'],
     line: ['7', '银行连接', 'Bank connection'],
+    risk: ['8', '风险限额', 'Risk limit'],
   },
 )
 /** A change goes to its reviewer at once; what is not agreed is entered anew. */

@@ -17,8 +17,8 @@ export const limitChangeTexts = texts({
   title: { zh: '额度复核', en: 'Limit review' },
   one: { zh: '额度变更', en: 'Limit change' },
   help: {
-    zh: '交易对手、其额度与银行连接、董事会授权额度与套保政策的变更由管理员录入，由另一名管理员复核后生效。',
-    en: 'Changes of counterparties, their limits and connections, the board quota and hedging policies are entered by an administrator and take effect once another manager has reviewed them.',
+    zh: '交易对手、其额度与银行连接、董事会授权额度、套保政策与风险限额的变更由管理员录入，由另一名管理员复核后生效。',
+    en: 'Changes of counterparties, their limits and connections, the board quota, hedging policies and risk limits are entered by an administrator and take effect once another manager has reviewed them.',
   },
   empty: { zh: '没有待复核的额度变更', en: 'No limit change awaits review' },
   review: { zh: '复核', en: 'Review' },

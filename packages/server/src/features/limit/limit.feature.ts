@@ -9,9 +9,17 @@ import { hedgingPolicyRoutes } from './policy/hedging-policy.routes.ts'
 import { boardQuotaRoutes } from './quota/board-quota.routes.ts'
 import { boardQuotaSource } from './quota/board-quota.sources.ts'
 import { limitChangeRoutes } from './review/limit-change.routes.ts'
+import { riskLimitRoutes } from './risk/risk-limit.routes.ts'
 
 export const limitFeature: Feature = {
-  routes: [...partyRoutes, ...bankLineRoutes, ...boardQuotaRoutes, ...hedgingPolicyRoutes, ...limitChangeRoutes],
+  routes: [
+    ...partyRoutes,
+    ...bankLineRoutes,
+    ...boardQuotaRoutes,
+    ...hedgingPolicyRoutes,
+    ...riskLimitRoutes,
+    ...limitChangeRoutes,
+  ],
   sources: [
     { list: limitChangeList, sourceFor: limitChangeSource },
     bankLineSource,

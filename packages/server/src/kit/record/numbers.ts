@@ -31,6 +31,7 @@ export const serialColumns = {
   OPT: 'fx_deal.deal_serial_no',
   PKG: 'fx_option.package_no',
   QTE: 'fx_quote.quote_serial_no',
+  RCR: 'risk_control.risk_no',
   REQ: 'exposure_hedge.request_code',
   RSK: 'risk_run.run_no',
   RUN: 'snapshot_run.run_no',

@@ -1,4 +1,6 @@
 /** Tests of effectiveness in the database: written once with their inputs, never changed. */
+
+import { EffectResult, RelationStatus } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.dict'
 import type { HedgeTest, HedgeTestResult } from '@hedgerow/contract/hedge-accounting/test/hedge-test.contract'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
@@ -81,4 +83,22 @@ export async function keepTests(tx: Tx, scope: Scope, { orgId, testDate, runId, 
     from kept k where r.group_id = ${groupId} and r.id = k.relation_id and coalesce(r.last_test_date, ${testDate}::date) <= ${testDate}::date`.execute(
     tx,
   )
+}
+
+interface NotEffective {
+  readonly relationId: string
+  readonly relationNo: string
+  readonly testDate: string
+  readonly effectResult: typeof EffectResult.of.attention | typeof EffectResult.of.failed
+}
+
+/** Relationships of an organisation in force whose last test was not passed. */
+export async function notEffective(tx: Tx, { groupId }: Scope, orgId: string): Promise<NotEffective[]> {
+  const { attention, failed } = EffectResult.of
+  const { rows } = await sql<NotEffective>`select r.id as relation_id, r.relation_no, t.test_date, t.effect_result
+    from hedge_relation r cross join lateral (select h.test_date, h.effect_result from hedge_test h
+      where h.group_id = r.group_id and h.relation_id = r.id order by h.id desc limit 1) t
+    where r.group_id = ${groupId} and r.org_id = ${orgId} and r.relation_status = ${sql.lit(RelationStatus.of.inForce)}
+      and t.effect_result in (${sql.lit(attention)}, ${sql.lit(failed)}) order by r.relation_no`.execute(tx)
+  return rows
 }

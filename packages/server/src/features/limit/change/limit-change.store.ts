@@ -57,7 +57,12 @@ export async function insertLimitChange(tx: Tx, { groupId, userId }: Scope, chan
         ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb, ${LimitChangeStatus.of.submitted},
         ${CheckTier.of.manager}, 0, ${userId}, ${userId}) returning id`.execute(tx)
   const { rows } = await refusing(
-    { limit_change_of_party: pending, limit_change_of_quota: pending, limit_change_of_policy: pending },
+    {
+      limit_change_of_party: pending,
+      limit_change_of_quota: pending,
+      limit_change_of_policy: pending,
+      limit_change_of_risk: pending,
+    },
     insert,
   )
   return rows[0]?.id ?? ''

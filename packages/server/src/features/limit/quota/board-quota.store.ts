@@ -102,3 +102,18 @@ export async function watchOf(tx: Tx, { groupId }: Scope, today: string): Promis
   assert(rows[0], 'an organisation has its home currency')
   return rows[0]
 }
+
+interface PartyUse {
+  readonly id: string
+  readonly shortName: string
+  readonly fullNameEn: string
+  readonly usedUsd: string
+}
+
+/** What live deals of the whole tree use, by counterparty, the largest first. */
+export async function usesByParty(tx: Tx, { groupId }: Scope, day: string): Promise<PartyUse[]> {
+  const { rows } = await sql<PartyUse>`select c.id, c.short_name, c.full_name_en, round(sum(u.used_usd), 2) as used_usd
+    from quota_uses(${groupId}, ${groupId}, ${day}) u join counter_party c on c.group_id = ${groupId} and c.id = u.counter_party_id
+    group by c.id, c.short_name, c.full_name_en having sum(u.used_usd) > 0 order by 4 desc, c.id`.execute(tx)
+  return rows
+}

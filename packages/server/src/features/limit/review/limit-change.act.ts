@@ -15,14 +15,16 @@ import { termsOfValues } from '../line/bank-line.rules.ts'
 import { letIn } from '../party/party.rules.ts'
 import { startPolicy } from '../policy/hedging-policy.act.ts'
 import { endQuota, startQuota } from '../quota/board-quota.act.ts'
+import { startRiskLimit } from '../risk/risk-limit.act.ts'
 
 /** What was passed counts from here: of a counterparty its limit, its activity, or both; of the board its resolution. */
 async function apply(context: Context, change: StoredLimitChange): Promise<void> {
   const { tx, session, audit } = context
-  const { quota, quotaEnd, policy, facility, activation, line } = LimitChangeKind.of
+  const { quota, quotaEnd, policy, risk, facility, activation, line } = LimitChangeKind.of
   if (change.changeKind === quota) return startQuota(context, change.after)
   if (change.changeKind === quotaEnd) return endQuota(context, change.quotaId, change.after)
   if (change.changeKind === policy) return startPolicy(context, change.orgId, change.before, change.after)
+  if (change.changeKind === risk) return startRiskLimit(context, change.orgId, change.before, change.after)
   const { counterPartyId } = change
   assert(counterPartyId, 'a change of a counterparty names it')
   if (change.changeKind === line) return openLine(context, counterPartyId, change)

@@ -9,6 +9,7 @@ import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date
 import { splitPair } from '@hedgerow/quant/basics/currency'
 import { fromNumber, modelValue } from '@hedgerow/quant/basics/decimal'
 import type { FxTrade } from '@hedgerow/quant/risk/stress/fx-trade'
+import type { Scope } from '../../../kit/database/database.ts'
 import type { Context } from '../../../kit/http/serve.ts'
 import { pairsAgainst } from '../../business-day/snapshot/freeze.answer.ts'
 import { valuedBookOf } from '../../business-day/snapshot/valued-book.answer.ts'
@@ -27,8 +28,13 @@ type Refused = { readonly reasons: readonly RiskReason[] }
 type Prepared = Refused | { readonly reasons?: never; readonly work: VarWork }
 type Hedge = Pick<InputOf<(typeof varApi)['hedgeEffect']>, 'currencyPair' | 'dealDirection' | 'amount'>
 
+/** A member who asks, or the server on behalf of an organisation. */
+interface VarAsker extends Pick<Context, 'tx' | 'today' | 'lang'> {
+  readonly session: Scope & { readonly orgId: string }
+}
+
 /** `added` of the work is what a hedge that is only thought of would bring. @throws Refusal of the terms and of `valuedBookOf` */
-export async function preparedWork(context: Context, ask: VarQuestion, hedge?: Hedge): Promise<Prepared> {
+export async function preparedWork(context: VarAsker, ask: VarQuestion, hedge?: Hedge): Promise<Prepared> {
   demandTerms(ask)
   const book = await bookOf(context, ask, hedge)
   if (book.reasons) return book
@@ -81,7 +87,7 @@ interface OpenBook {
 }
 
 async function bookOf(
-  { tx, session, today, lang }: Context,
+  { tx, session, today, lang }: VarAsker,
   ask: VarQuestion,
   hedge: Hedge | undefined,
 ): Promise<OpenBook | Refused> {
@@ -118,7 +124,7 @@ async function bookOf(
   return { day, snapshotId, home, held, currencies, options, rateOf }
 }
 
-async function historyOf({ tx, session }: Context, ask: VarQuestion, { day, currencies, home }: OpenBook) {
+async function historyOf({ tx, session }: VarAsker, ask: VarQuestion, { day, currencies, home }: OpenBook) {
   const rows = ask.sampleSize + 1 + judgedDays
   const span = { from: addDays(day, -calendarDays(rows)), to: day }
   const pairs = currencies.map((currency) => `${currency}/${home}`)
@@ -126,7 +132,7 @@ async function historyOf({ tx, session }: Context, ask: VarQuestion, { day, curr
   return days.slice(-rows)
 }
 
-function gapReason({ lang }: Context, gap: HistoryGap, home: string): RiskReason {
+function gapReason({ lang }: VarAsker, gap: HistoryGap, home: string): RiskReason {
   const reason = (text: Text, params: TextParams, currencyPair: string | null) => ({
     message: say(text, lang, params),
     currencyPair,

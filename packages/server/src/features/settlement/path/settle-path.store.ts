@@ -196,3 +196,12 @@ export async function payeesOn(tx: Tx, { groupId }: Scope, today: string, since:
     )
   return rows
 }
+
+/** Verified paths of an organisation whose end day has gone by; nothing is paid by them. */
+export async function expiredPathCount(tx: Tx, { groupId }: Scope, orgId: string, day: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from settlement_path p
+    where p.group_id = ${groupId} and p.org_id = ${orgId} and p.path_status = ${sql.lit(PathStatus.of.trusted)} and p.end_date < ${day}`.execute(
+    tx,
+  )
+  return rows[0]?.count ?? 0
+}

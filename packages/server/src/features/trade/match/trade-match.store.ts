@@ -10,6 +10,7 @@ import { MatchStatus, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { packagedWith } from '../deal/deal-package.store.ts'
+import { passedDeal } from '../live/deal.word.ts'
 
 interface Judgement {
   readonly compared: readonly ComparedField[]
@@ -91,4 +92,23 @@ export async function dealsMeant(tx: Tx, { groupId }: Scope, exchange: ExchangeN
 interface MeantDeal {
   readonly id: string
   readonly dealSerialNo: string
+}
+
+interface UnconfirmedCount {
+  readonly businMatch: typeof MatchStatus.of.unmatched | typeof MatchStatus.of.mismatched
+  readonly count: number
+}
+
+/** Passed deals of earlier days without an agreeing confirmation of the bank, by what is known of it; none of them twice. */
+export async function unconfirmedCounts(
+  tx: Tx,
+  { groupId }: Scope,
+  orgId: string,
+  day: string,
+): Promise<UnconfirmedCount[]> {
+  const { unmatched, mismatched } = MatchStatus.of
+  const { rows } = await sql<UnconfirmedCount>`select d.busin_match, count(*)::int as count from fx_deal d
+    where d.group_id = ${groupId} and d.org_id = ${orgId} and ${sql.raw(passedDeal('d'))} and d.trans_date < ${day}
+      and d.busin_match in (${sql.lit(unmatched)}, ${sql.lit(mismatched)}) group by 1 order by 1`.execute(tx)
+  return rows
 }

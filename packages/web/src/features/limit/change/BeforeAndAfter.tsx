@@ -11,6 +11,7 @@ import { partyWords } from '@hedgerow/contract/limit/party/party.text'
 import { bandLine, isBudgetLine } from '@hedgerow/contract/limit/policy/hedging-policy.contract'
 import { hedgingPolicyTexts, hedgingPolicyWords } from '@hedgerow/contract/limit/policy/hedging-policy.text'
 import { boardQuotaWords } from '@hedgerow/contract/limit/quota/board-quota.text'
+import { riskLimitWords } from '@hedgerow/contract/limit/risk/risk-limit.text'
 import { useText } from '../../../kit/person/language.ts'
 import { PlainTable } from '../../../kit/show/PlainTable.tsx'
 import { useShownValue } from './shown-value.ts'
@@ -44,6 +45,7 @@ const fieldWords: Words = {
   ...partyWords,
   ...boardQuotaWords,
   ...hedgingPolicyWords,
+  ...riskLimitWords,
 }
 
 export function BeforeAndAfter({ change: { changeKind, before, after } }: { readonly change: LimitChange }) {

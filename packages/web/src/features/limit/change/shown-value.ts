@@ -6,6 +6,7 @@ import { bankLineTexts } from '@hedgerow/contract/limit/line/bank-line.text'
 import { bandLine } from '@hedgerow/contract/limit/policy/hedging-policy.contract'
 import { hedgingPolicyTexts } from '@hedgerow/contract/limit/policy/hedging-policy.text'
 import { BoardBody } from '@hedgerow/contract/limit/quota/board-quota.dict'
+import { RiskLimitKind, WarnLevel, WarnOperation } from '@hedgerow/contract/limit/risk/risk-limit.dict'
 import { BankAdapter, OnlineType } from '@hedgerow/contract/quote/quote.dict'
 import { isBusinessDate } from '@hedgerow/quant/basics/business-date'
 import { useText } from '../../../kit/person/language.ts'
@@ -18,6 +19,9 @@ const valueDictionaries: Readonly<Record<string, Dictionary>> = {
   usesTls: YesNo,
   dailyReset: YesNo,
   sessionZone: SessionZone,
+  limitKind: RiskLimitKind,
+  warnLevel: WarnLevel,
+  warnOperation: WarnOperation,
 }
 const isAmount = (name: string) => /(Usd|Cny)$/.test(name)
 

@@ -1,0 +1,27 @@
+import { texts } from '../../kit/text.ts'
+
+export const riskLimitWords = texts({
+  orgId: { zh: '机构', en: 'Organisation' },
+  orgName: { zh: '机构', en: 'Organisation' },
+  limitKind: { zh: '限额类型', en: 'Limit of' },
+  controlValue: { zh: '控制值', en: 'Control value' },
+  controlUnit: { zh: '单位', en: 'Unit' },
+  amberPct: { zh: '提醒线（%）', en: 'Amber line (%)' },
+  warnLevel: { zh: '提醒级别', en: 'Warn level' },
+  warnOperation: { zh: '提醒操作', en: 'Warn operation' },
+  validFrom: { zh: '生效日期', en: 'In force from' },
+  validTo: { zh: '有效至', en: 'In force until' },
+})
+
+export const riskLimitTexts = texts({
+  title: { zh: '风险限额', en: 'Risk limits' },
+  edit: { zh: '修改限额', en: 'Change a limit' },
+  none: { zh: '未设置限额', en: 'No limits are set' },
+  help: {
+    zh: 'VaR 按折算币种计（单日、95%、参数法）；集中度为单一交易对手占用的百分比；披露为亏损占最近净利润的百分比。',
+    en: 'VaR in the conversion currency (one day, 95%, parametric); concentration as one counterparty’s percentage of all use; disclosure as a loss in percent of the last net profit.',
+  },
+  submitted: { zh: '已提交，等待另一名管理员复核：{limit}', en: 'Submitted, waiting for a manager: {limit}' },
+  subject: { zh: '{org} · {limit}', en: '{org} · {limit}' },
+  openEnd: { zh: '直至更换', en: 'until replaced' },
+})

@@ -1,0 +1,30 @@
+/** What a control is: each stands in one file of `kinds`, which says what it reads through its owner's function, and what it says of it. */
+import type { Text, TextParams } from '@hedgerow/contract/kit/text'
+import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
+import type { Scope, Tx } from '../../../kit/database/database.ts'
+import type { Control, Finding } from './risk-control.rules.ts'
+
+/** Of whom, on which day. */
+export interface Watched {
+  readonly scope: Scope
+  readonly orgId: string
+  readonly day: BusinessDate
+}
+/** Why something could not be measured. */
+export interface ControlGap {
+  readonly subject: string
+  readonly reason: Text
+  readonly params: TextParams
+}
+interface Measured {
+  readonly findings: readonly Finding[]
+  readonly gaps?: readonly ControlGap[]
+}
+export interface ControlDeclaration {
+  readonly controlKind: Control
+  /** Of each organisation, or once of the whole group at its top. */
+  readonly of: 'organisation' | 'group'
+  /** Each day, or only when a day is valued, because it stands on frozen rates. */
+  readonly at: 'day' | 'valuation'
+  readonly measure: (tx: Tx, watched: Watched) => Promise<Measured>
+}

@@ -1,0 +1,126 @@
+import { WarnLevel, WarnOperation } from '@hedgerow/contract/limit/risk/risk-limit.dict'
+import { HandleStatus } from '@hedgerow/contract/risk-control/risk-control.dict'
+import { businessDate } from '@hedgerow/quant/basics/business-date'
+import { decimal } from '@hedgerow/quant/basics/decimal'
+import { expect, it } from 'vitest'
+import {
+  againstLimit,
+  brokenBudget,
+  type Finding,
+  levelOf,
+  nextRecords,
+  type StandingRecord,
+  usedPctOf,
+} from './risk-control.rules.ts'
+
+const day = businessDate('20260413')
+const yesterday = businessDate('20260412')
+const { fresh, handled, closed, continued } = HandleStatus.of
+const { notice, warning, breach } = WarnLevel.of
+
+const finding = (over: Partial<Finding> = {}): Finding => ({
+  subject: 'bank 1',
+  message: { zh: '额度', en: 'limit' },
+  params: {},
+  currentValue: '90',
+  controlValue: '100',
+  controlUnit: 'USD',
+  usedPct: '90',
+  warnLevel: warning,
+  warnOperation: WarnOperation.of.notify,
+  causeUrl: '/apps/counter-party',
+  ...over,
+})
+const record = (over: Partial<StandingRecord> = {}): StandingRecord => ({
+  id: '1',
+  firstId: null,
+  subject: 'bank 1',
+  riskDate: yesterday,
+  warnLevel: warning,
+  handleStatus: fresh,
+  handleDue: null,
+  validTo: null,
+  ...over,
+})
+const whole = { day, isWhole: true }
+
+it('makes one record of a new cause, and none again on the same day', () => {
+  expect(nextRecords([finding()], [], whole)).toMatchObject({ news: [{ from: undefined }], ends: [] })
+  expect(nextRecords([finding()], [record({ riskDate: day })], whole)).toEqual({ news: [], ends: [] })
+  expect(nextRecords([finding({ warnLevel: notice })], [record({ riskDate: day })], whole)).toEqual({
+    news: [],
+    ends: [],
+  })
+})
+
+it('makes another one on the same day where it became worse, and the milder one goes on in it', () => {
+  const { news, ends } = nextRecords([finding({ warnLevel: breach })], [record({ riskDate: day })], whole)
+  expect(news).toMatchObject([{ from: { id: '1' }, keepsHandling: false }])
+  expect(ends).toEqual([{ id: '1', validTo: day, handleStatus: continued }])
+})
+
+it('goes on from yesterday’s, whose validity ends there', () => {
+  const { news, ends } = nextRecords([finding()], [record()], whole)
+  expect(news).toMatchObject([{ from: { id: '1' }, keepsHandling: false }])
+  expect(ends).toEqual([{ id: '1', validTo: yesterday, handleStatus: continued }])
+})
+
+it.each([
+  ['explained until later', { handleDue: day }, {}, true],
+  ['past its day', { handleDue: yesterday }, {}, false],
+  ['worse than explained', { handleDue: day }, { warnLevel: breach }, false],
+] as const)('keeps an explanation that still counts: %s', (_, of, over, keepsHandling) => {
+  const standing = record({ handleStatus: handled, ...of })
+  const { news, ends } = nextRecords([finding(over)], [standing], whole)
+  expect(news).toMatchObject([{ keepsHandling }])
+  expect(ends).toMatchObject([{ handleStatus: continued }])
+})
+
+it('leaves closed what was closed, and asks anew the day after', () => {
+  const { news, ends } = nextRecords([finding()], [record({ handleStatus: closed })], whole)
+  expect(news).toMatchObject([{ keepsHandling: false }])
+  expect(ends).toMatchObject([{ handleStatus: closed }])
+})
+
+it('ends what is no longer found, which still has to be explained and closed', () => {
+  expect(nextRecords([], [record()], whole).ends).toEqual([{ id: '1', validTo: yesterday, handleStatus: fresh }])
+  expect(nextRecords([], [record({ riskDate: day })], whole).ends).toMatchObject([{ validTo: day }])
+  expect(nextRecords([], [record({ validTo: yesterday })], whole).ends).toEqual([])
+})
+
+it('takes nothing to have ended where something could not be measured', () => {
+  expect(nextRecords([], [record()], { day, isWhole: false })).toEqual({ news: [], ends: [] })
+})
+
+it('warns from the amber line on, and a breach is above the whole', () => {
+  const level = (used: string, of = '100') => levelOf(decimal(used), decimal(of), decimal('80'))
+  expect([level('79.99'), level('80'), level('100'), level('100.01')]).toEqual([undefined, warning, warning, breach])
+  expect([level('0', '0'), level('1', '0')]).toEqual([undefined, breach])
+  expect(usedPctOf(decimal('1'), decimal('3'))?.toString()).toBe('33.33')
+  expect(usedPctOf(decimal('1'), decimal('0'))).toBeNull()
+})
+
+it('a figure near its limit is warned of, one above it is as serious as the limit says', () => {
+  const limit = {
+    controlValue: '100',
+    amberPct: '80',
+    warnLevel: breach,
+    warnOperation: WarnOperation.of.escalate,
+  } as const
+  const at = (current: string, over: object = {}) => againstLimit(decimal(current), { ...limit, ...over })
+  expect(at('79')).toBeUndefined()
+  expect(at('90')).toMatchObject({ warnLevel: warning, warnOperation: WarnOperation.of.notify, usedPct: '90.00' })
+  expect(at('101')).toMatchObject({ warnLevel: breach, warnOperation: WarnOperation.of.escalate, controlValue: '100' })
+  expect(at('101', { warnLevel: notice })).toMatchObject({ warnLevel: notice })
+  expect(at('90', { warnLevel: notice })).toMatchObject({ warnLevel: notice })
+})
+
+it.each([
+  ['100', '6.99', true],
+  ['100', '7', false],
+  ['-100', '7.01', true],
+  ['-100', '6.99', false],
+  ['0', '6', false],
+])('of %s open at %s the budget of 7 is broken: %s', (open, mid, isBroken) => {
+  expect(brokenBudget({ open: decimal(open), mid: decimal(mid), budget: decimal('7') })).toBe(isBroken)
+})

@@ -1,0 +1,12 @@
+import type { Feature } from '../../kit/http/feature.ts'
+import { riskControlSource, riskControlWaits } from './record/risk-control.sources.ts'
+import { riskControlRoutes } from './risk-control.routes.ts'
+import { riskControlCloseStep, riskControlJob } from './run/control-run.jobs.ts'
+
+export const riskControlFeature: Feature = {
+  routes: riskControlRoutes,
+  sources: [riskControlSource],
+  jobs: [riskControlJob],
+  waits: riskControlWaits,
+  closeSteps: [riskControlCloseStep],
+}
