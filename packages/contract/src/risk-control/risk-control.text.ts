@@ -52,12 +52,12 @@ export const riskControlTexts = texts({
 export const controlMessages = texts({
   notMeasured: { zh: '无法计算：{reason}', en: 'Cannot be measured: {reason}' },
   bandBelow: {
-    zh: '{currency} {side} {from}–{to} 天套保比例 {current}%，低于策略下限 {control}%',
-    en: '{currency} {side}, {from}–{to} days: cover {current}% is below the band’s least {control}%',
+    zh: '{currency} {side} {from}–{to} 天政策套保比例 {current}%，低于策略下限 {control}%',
+    en: '{currency} {side}, {from}–{to} days: policy cover {current}% is below the band’s least {control}%',
   },
   bandAbove: {
-    zh: '{currency} {side} {from}–{to} 天套保比例 {current}%，高于策略上限 {control}%',
-    en: '{currency} {side}, {from}–{to} days: cover {current}% is above the band’s most {control}%',
+    zh: '{currency} {side} {from}–{to} 天政策套保比例 {current}%，高于策略上限 {control}%',
+    en: '{currency} {side}, {from}–{to} days: policy cover {current}% is above the band’s most {control}%',
   },
   bankUsed: { zh: '{bank} 额度已用 {pct}%', en: 'Limit with {bank} {pct}% used' },
   bankNone: {

@@ -1,5 +1,5 @@
 /** By which rate the exposures of a snapshot are judged: the forward of each end date in its market, as the price of their currency. Pure. */
-import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
+import { type BusinessDate, daysBetween } from '@hedgerow/quant/basics/business-date'
 import type { Decimal } from '@hedgerow/quant/basics/decimal'
 import { unitOf } from '@hedgerow/quant/basics/fx-rate'
 import { curvesMissing, forwardFrom } from '../../market/pair/forward.rules.ts'
@@ -31,7 +31,8 @@ export function itemRates(frozen: FrozenMarket, dates: readonly ExposureDate[]):
         (base === currency && quote === homeCurrency) || (quote === currency && base === homeCurrency),
     )
     const quoted = convention && market.marketOf(convention.pair)
-    const end = endDate < day ? day : endDate
+    // What is past its end date is judged by spot.
+    const end = daysBetween(day, endDate) < 0 ? day : endDate
     if (!convention || !quoted || curvesMissing(quoted, end).length > 0) return []
     const isInverted = convention.quote === currency
     const outright = forwardFrom(quoted, end).outright
