@@ -100,6 +100,16 @@ it('refuses too few observations by its own method, and goes on without the regr
   )
 })
 
+it('writes statistics without bound where the instrument moves exactly against its item', () => {
+  const worths = worthsFrom(
+    items,
+    items.map((change) => -change),
+  )
+  const { regression, effectResult } = hedgeTestOf(work({ worths }))
+  expect(regression).toMatchObject({ slope: '-1.000000', rSquaredPct: '100.0000', tStatistic: '-∞', fStatistic: '∞' })
+  expect(effectResult).toBe('1')
+})
+
 it('says why the hedge is not wholly effective', () => {
   const late = [{ exposureType: '2', endDate: '20260801' }] as const
   const itself = { ...relation, itemBasis: '1' } as const

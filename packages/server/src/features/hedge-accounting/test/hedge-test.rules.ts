@@ -208,8 +208,11 @@ const regressionText = (
   isEffective: regression.isEffective,
 })
 
-/** A perfect fit has statistics without bound. */
-const statistic = (value: number) => (Number.isFinite(value) ? text(value, figureScale) : '∞')
+/** A perfect fit has statistics without bound, for which the mathematics gives the largest number. */
+function statistic(value: number): string {
+  if (Math.abs(value) < Number.MAX_VALUE) return text(value, figureScale)
+  return value < 0 ? '-∞' : '∞'
+}
 
 /** Null where the item did not move: then there is no line. */
 function regressionOf({ relation }: HedgeTestWork, series: Parameters<typeof regressionTest>[0], band: Band) {
