@@ -1,6 +1,7 @@
 import { CheckBlock } from '../approval/approval.dict.ts'
 import { feature } from '../kit/feature.ts'
-import { waitingIn } from '../kit/person/waiting.ts'
+import { YesNo } from '../kit/kit.dict.ts'
+import { theOrganisations, waitingIn } from '../kit/person/waiting.ts'
 import { duties } from '../kit/record/duty.dict.ts'
 import { hedgeDocumentApi } from './document/hedge-document.contract.ts'
 import { hedgeEntryApi, hedgeEntryList } from './entry/hedge-entry.contract.ts'
@@ -94,6 +95,11 @@ export const hedgeAccountingFeature = feature({
       needs: ['hedge-relation.check'],
       screen: 'hedge-effectiveness',
       filter: { relationStatus: RelationStatus.of.inForce, eventBlock: CheckBlock.of.none },
+    },
+    relationShort: {
+      needs: ['hedge-relation.edit'],
+      screen: 'hedge-effectiveness',
+      filter: { relationStatus: RelationStatus.of.inForce, shortFlag: YesNo.of.yes, orgId: theOrganisations },
     },
   }),
 })

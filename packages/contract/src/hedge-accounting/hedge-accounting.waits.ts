@@ -12,4 +12,9 @@ export const hedgeAccountingWaits = waits({
     text: { zh: '套期再平衡与终止待复核', en: 'Rebalancings and discontinuations to review' },
     group: 'toReview',
   },
+  relationShort: {
+    order: 459,
+    text: { zh: '套期关系指定多于交易剩余', en: 'Relationships that designate more than is left' },
+    group: 'toExecute',
+  },
 })

@@ -448,6 +448,18 @@ begin
   return new;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.kept_principal(of_group bigint, of_deal bigint, agreed numeric)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select agreed - coalesce(sum((o.outcome #>> '{effects,remainPrincipal,before}')::numeric
+    - (o.outcome #>> '{effects,remainPrincipal,after}')::numeric), 0)
+  from deal_event_order o
+  where o.group_id = of_group and o.deal_id = of_deal and o.order_sub_code in ('CLOSE', 'EXTEND', 'PRE_EXPIRE') and o.order_status = '2'
+    and o.undone_by_order_id is null
+$function$
+;
 CREATE OR REPLACE FUNCTION public.last_deal_day(of_group bigint, of_party bigint)
  RETURNS date
  LANGUAGE sql

@@ -227,6 +227,21 @@ const Proposal = z.object({
 })
 export type HedgeProposal = z.output<typeof Proposal>
 
+/** What a relationship takes of a deal or of an exposure. */
+const HeldShare = z.object({
+  relationId: z.string(),
+  relationNo: z.string(),
+  relationStatus: dict(RelationStatus),
+  hedgeKind: dict(HedgeKind),
+  transCurrency: z.string(),
+  designatedAmt: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  /** The latest version; null before the relationship is in force. */
+  documentVersion: z.number().nullable(),
+})
+export type HeldShare = z.output<typeof HeldShare>
+
 const Saved = z.object({ id: z.string(), version: z.number(), relationNo: z.string() })
 const edits = { reply: Saved, needs: 'hedge-relation.edit', writes: true } as const
 const drafts = { ...edits, unverified: true } as const
@@ -254,6 +269,12 @@ export const hedgeRelationApi = endpoints('/CLOUD-FX/hedgeRelation', {
   propose: post('/propose', {
     input: shape(hedgeRelationWords, { dealId: optional(id()), exposureId: optional(id()) }),
     reply: Proposal,
+    needs: 'hedge-relation.view',
+  }),
+  /** The relationships, in force or awaiting review, that designate a deal or an exposure; none where neither is named. */
+  holding: get('/holding', {
+    input: shape(hedgeRelationWords, { dealId: optional(id()), exposureId: optional(id()) }),
+    reply: z.array(HeldShare),
     needs: 'hedge-relation.view',
   }),
   addStore: post('/addStore', { input: HedgeRelationDraft, ...drafts }),

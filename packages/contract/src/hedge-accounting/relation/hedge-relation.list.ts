@@ -2,6 +2,7 @@
 import { CheckStatus } from '../../approval/approval.dict.ts'
 import { reviewColumns, reviewFacts } from '../../approval/review.list.ts'
 import { organisationChoice } from '../../enterprise/organisation.contract.ts'
+import { YesNo } from '../../kit/kit.dict.ts'
 import { columns, list } from '../../kit/list.ts'
 import { hedgeMonthTexts } from '../month/hedge-month.text.ts'
 import {
@@ -41,6 +42,7 @@ export const hedgeRelationList = list({
     startDate: columns.date({ filter: 'range', sortable: false }),
     endDate: columns.date({ sortable: false }),
     waitingEvent: columns.dict(HedgeEventKind, { width: 120, filter: 'many', sortable: false }),
+    shortFlag: columns.dict(YesNo, { width: 130, filter: 'one', hidden: true, sortable: false }),
     checkBlock: { ...checkBlock, hidden: true },
     eventBlock: { ...checkBlock, hidden: true },
     transCurrency: columns.code({ width: 90, filter: 'exact', hidden: true, sortable: false }),

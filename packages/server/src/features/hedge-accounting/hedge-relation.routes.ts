@@ -11,6 +11,7 @@ import { trailOf } from '../approval/review-trail.store.ts'
 import { standingOf } from '../approval/verdict.rules.ts'
 import { documentOf } from './document/hedge-document.store.ts'
 import { reviewedRelation } from './hedge-relation-review.act.ts'
+import { heldShares } from './relation/designated-principal.store.ts'
 import { dealsHeld, exposuresHeld } from './relation/hedge-free.store.ts'
 import { proposalFor } from './relation/hedge-proposal.answer.ts'
 import { draftOf, submissionOf, submitRelation } from './relation/hedge-relation.act.ts'
@@ -92,6 +93,8 @@ export const hedgeRelationRoutes = serve(hedgeRelationApi, {
   },
 
   propose: proposalFor,
+
+  holding: ({ tx, session }, of) => heldShares(tx, session, of),
 
   async addStore(context, input) {
     const { tx, session, today, audit } = context

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { eventNotesOf } from './hedge-event-note.rules.ts'
 
 const shares = [
-  { relationNo: 'HR1', principal: '600000' },
-  { relationNo: 'HR2', principal: '200000' },
+  { relationNo: 'HR1', principal: '600000', added: '0' },
+  { relationNo: 'HR2', principal: '200000', added: '0' },
 ]
 const notes = (over: object, of = shares) =>
   eventNotesOf(
@@ -31,6 +31,15 @@ it('asks for a discontinuation where nothing of the deal remains, and not where 
     'The new deal is ',
     'Relationship HR2',
     'The new deal is ',
+  ])
+})
+
+it('counts what a rebalancing that awaits review would add, and says so', () => {
+  const growing = [{ relationNo: 'HR1', principal: '600000', added: '100000' }]
+  expect(notes({ remainAfter: '700000' }, growing)[0]).toContain('the designation stays')
+  expect(notes({ remainAfter: '650000' }, growing)).toEqual([
+    'Relationship HR1 designates USD 600,000 of this deal. After the event USD 50,000 less remains than is designated: rebalance or discontinue.',
+    'A rebalancing of relationship HR1 that awaits review would add USD 100,000, which is counted above.',
   ])
 })
 

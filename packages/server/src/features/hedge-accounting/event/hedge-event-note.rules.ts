@@ -8,6 +8,8 @@ import type { EventNote, ForeseenEvent } from '../../../kit/http/feature.ts'
 interface DealShare {
   readonly relationNo: string
   readonly principal: string
+  /** What a rebalancing that awaits review would add; it is taken already. */
+  readonly added: string
 }
 
 /**
@@ -16,14 +18,24 @@ interface DealShare {
  */
 export function eventNotesOf(event: ForeseenEvent, shares: readonly DealShare[]): EventNote[] {
   const remain = decimal(event.remainAfter)
-  const short = sum(shares.map(({ principal }) => decimal(principal))).sub(remain)
-  const { stays, cut, ends, settled, continues } = hedgeEventNoteTexts
+  const short = sum(shares.flatMap(({ principal, added }) => [decimal(principal), decimal(added)])).sub(remain)
+  const { stays, cut, ends, settled, continues, added: adds } = hedgeEventNoteTexts
   const isCut = short.isPositive()
   const text = !isCut ? stays : event.settles ? settled : remain.isZero() ? ends : cut
-  return shares.flatMap(({ relationNo, principal }) => {
-    const params = { no: relationNo, currency: event.currency, amount: principal, short: short.stripZeros().toString() }
+  return shares.flatMap(({ relationNo, principal, added }) => {
+    const params = {
+      added,
+      no: relationNo,
+      currency: event.currency,
+      amount: principal,
+      short: short.stripZeros().toString(),
+    }
     const url = pathOf('hedge-effectiveness', { relationNo })
     const note = { text, params, url }
-    return isCut && event.continues ? [note, { ...note, text: continues }] : [note]
+    return [
+      note,
+      ...(decimal(added).isPositive() ? [{ ...note, text: adds }] : []),
+      ...(isCut && event.continues ? [{ ...note, text: continues }] : []),
+    ]
   })
 }

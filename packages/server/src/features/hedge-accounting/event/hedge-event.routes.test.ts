@@ -187,6 +187,49 @@ it('is named by the preview of an event of its deal and to its reviewer, with wh
   ])
 })
 
+it('waits for whoever can rebalance it while its deal has less left than is designated, and is what the link lists', async () => {
+  const [exposureId, dealId] = [await exposure(), await forward()]
+  const id = await inForce(exposureId, dealId, '600000')
+  const waiting = async (who: Person = 'a_mk') => {
+    const rows = (await test.as(who).get('/CLOUD-BIZ/dashboard/waiting')).data as { kind: string; count: number }[]
+    return rows.find(({ kind }) => kind === 'relationShort')?.count
+  }
+  const { relationStatus, orgId } = (await view(id)).relation
+  const queryWrapper = { relationStatus, orgId, shortFlag: '1' }
+  const listed = async () => {
+    const { data } = await post(hedgeRelationApi.queryByPage.path, { current: 0, pageSize: 50, queryWrapper })
+    return data.recordList.map((row: { id: string }) => row.id)
+  }
+  expect([await waiting(), await listed()]).toEqual([undefined, []])
+  const terms = { orderSubCode: 'PRE_EXPIRE', preMatureDate: '20260413', settleDate: '20260413', eventAmt: '500000' }
+  const order = done(await post(dealEventApi.preMature.path, { dealId, version: 1, ...terms }))
+  expect(await listed()).toEqual([])
+  done(await post('/CLOUD-BIZ/dealEventCheck/check', { id: order.id, version: 0, checkStatus: '1' }, 'a_ck'))
+  expect([await waiting(), await listed()]).toEqual([1, [id]])
+  expect([await waiting('a_ck'), await waiting('b_mk')]).toEqual([undefined, undefined])
+  const event = done(await rebalance(id, designation(exposureId, dealId, '500000')))
+  expect(await waiting()).toBe(1)
+  done(await check(event.id))
+  expect([await waiting(), await listed()]).toEqual([undefined, []])
+})
+
+it('is told where its deal and its exposure are shown, and of no other organisation', async () => {
+  const [exposureId, dealId] = [await exposure(), await forward()]
+  const holding = async (query: string, who: Person = 'a_no') =>
+    (await test.as(who).get(`${hedgeRelationApi.holding.path}?${query}`)).data as object[]
+  expect(await holding(`dealId=${dealId}`)).toEqual([])
+  const id = await inForce(exposureId, dealId, '600000')
+  const { relationNo } = (await view(id)).relation
+  const share = { relationId: id, relationNo, transCurrency: 'USD', designatedAmt: '600000', documentVersion: 1 }
+  expect(await holding(`dealId=${dealId}`)).toEqual([expect.objectContaining(share)])
+  expect(await holding(`exposureId=${exposureId}`)).toEqual([expect.objectContaining(share)])
+  expect([await holding('dealId=999999'), await holding('')]).toEqual([[], []])
+  expect([await holding(`dealId=${dealId}`, 'b_no'), await holding(`exposureId=${exposureId}`, 'b_no')]).toEqual([
+    [],
+    [],
+  ])
+})
+
 it('is passed only while what it adds is there: an event of the deal that came first is counted', async () => {
   const [exposureId, dealId] = [await exposure(), await forward()]
   const id = await inForce(exposureId, dealId, '600000')

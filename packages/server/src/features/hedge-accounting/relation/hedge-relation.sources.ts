@@ -5,6 +5,7 @@ import type { hedgeAccountingFeature } from '@hedgerow/contract/hedge-accounting
 import { RelationStatus } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.dict'
 import { hedgeRelationLife } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.life'
 import { hedgeRelationList } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.list'
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import { sql } from 'kysely'
 import { ofGroup } from '../../../kit/database/database.ts'
@@ -13,7 +14,7 @@ import type { WaitingRowsOf } from '../../../kit/http/feature.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import { blockSql, mayReviewSql } from '../../approval/review.rules.ts'
 import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
-import { waitingEvent } from './hedge-relation.word.ts'
+import { shortRelation, waitingEvent } from './hedge-relation.word.ts'
 
 export const hedgeRelationListSource = (session: Session): ListSource<typeof hedgeRelationList> => ({
   list: hedgeRelationList,
@@ -27,6 +28,7 @@ export const hedgeRelationListSource = (session: Session): ListSource<typeof hed
     itemSerialNo: 'r.serial_no',
     instrumentSerialNo: 'r.deal_serial_no',
     checkBlock: blockSql('r', hedgeRelationLife, session),
+    shortFlag: `case when ${shortRelation('r')} then '${YesNo.of.yes}' else '${YesNo.of.no}' end`,
     waitingEvent: 'v.event_kind',
     eventBlock: `case when v.id is not null then ${blockSql('v', hedgeEventLife, session)} end`,
     discontinueReason: 'r.discontinue_reason',
@@ -42,4 +44,6 @@ export const hedgeAccountingWaits: WaitingRowsOf<typeof hedgeAccountingFeature> 
     and r.relation_status = ${sql.lit(RelationStatus.of.submitted)} and ${sql.raw(mayReviewSql('r', hedgeRelationLife, session))}`,
   relationEventCheck: ({ session }) => sql`from hedge_event v where v.group_id = ${session.groupId}
     and ${sql.raw(waitingEvent('v'))} and ${sql.raw(mayReviewSql('v', hedgeEventLife, session))}`,
+  relationShort: ({ session, orgs }) => sql`from hedge_relation r where r.group_id = ${session.groupId}
+    and r.org_id = any (${orgs}::bigint[]) and ${sql.raw(shortRelation('r'))}`,
 }

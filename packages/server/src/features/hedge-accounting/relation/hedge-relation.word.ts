@@ -3,12 +3,24 @@ import { ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import { HedgeEventStatus } from '@hedgerow/contract/hedge-accounting/event/hedge-event.dict'
 import { DiscontinueReason, RelationStatus } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.dict'
 import { DealStance } from '@hedgerow/contract/trade/trade.dict'
-import { dealStance } from '../../trade/live/deal.word.ts'
+import { dealStance, keptPrincipal } from '../../trade/live/deal.word.ts'
 
 const { submitted, inForce, discontinued } = RelationStatus.of
 
 /** What it takes of exposures and deals no other relationship takes. */
 export const takingRelation = (relation: string) => `${relation}.relation_status in ('${submitted}', '${inForce}')`
+
+/** Of a deal in a row of instruments, what all relationships take of it is more than events have left: a rebalancing or a discontinuation has to follow. */
+const shortDeal = (share: string) => `(select sum(ss.principal_amt) from hedge_instrument ss
+    join hedge_relation sr on sr.group_id = ss.group_id and sr.id = ss.relation_id and ${takingRelation('sr')}
+    where ss.group_id = ${share}.group_id and ss.deal_id = ${share}.deal_id)
+  > (select ${keptPrincipal('sd')} from fx_deal sd where sd.group_id = ${share}.group_id and sd.id = ${share}.deal_id)`
+
+/** In force, and one of its deals is short of what is designated of it. */
+export const shortRelation = (
+  relation: string,
+) => `(${relation}.relation_status = '${inForce}' and exists (select from hedge_instrument sh
+    where sh.group_id = ${relation}.group_id and sh.relation_id = ${relation}.id and ${shortDeal('sh')}))`
 
 /** It is in force, or was until it was discontinued. */
 export const designatedRelation = (relation: string) =>

@@ -53,6 +53,10 @@ export const dueStatus = (deal: string, day: string) => `case when ${liveDeal(de
 export const dealStance = (deal: string) =>
   `deal_stance(${deal}.group_id, ${deal}.id, ${deal}.busin_type, ${deal}.deal_direction)`
 
+/** What no event took away before its time, in its base currency: what remains, and what ended as it was agreed. */
+export const keptPrincipal = (deal: string) =>
+  `case when ${passedDeal(deal)} then kept_principal(${deal}.group_id, ${deal}.id, ${deal}.principal) else 0 end`
+
 /** What of a deal still stands, in its base currency: what remains, and of one that has expired what expired. */
 export const standingPrincipal = (deal: string) =>
   `standing_principal(${deal}.group_id, ${deal}.id, ${deal}.principal, ${remainingPrincipal(deal)})`

@@ -2,6 +2,7 @@
 import { type Exposure, exposureChangeApi } from '@hedgerow/contract/exposure/exposure.contract'
 import { ChangeMethod, ChangeType } from '@hedgerow/contract/exposure/exposure.dict'
 import { exposureDialogTexts } from '@hedgerow/contract/exposure/exposure-dialog.text'
+import { heldShareTexts } from '@hedgerow/contract/hedge-accounting/relation/held-share.text'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import type { Row } from '@hedgerow/contract/kit/list'
 import type { Written } from '@hedgerow/contract/kit/shape'
@@ -16,6 +17,7 @@ import { FormSection } from '../../../kit/form/FormSection.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { useSystemDate } from '../../../kit/person/system-date.ts'
 import { call } from '../../../kit/talk/transport.ts'
+import { HeldShares } from '../../../pieces/hedge/HeldShares.tsx'
 import { ExposureWaterfall } from '../ExposureWaterfall.tsx'
 import { changeSaid, TypedChange, typedOf, typedProblems } from './change-said.ts'
 
@@ -72,8 +74,17 @@ export function ExposureChangeDialog({ exposure, change, reload, onClose }: Expo
       <FormSection>
         <ChangeFields currency={exposure.currency} />
       </FormSection>
+      <ConversionNote exposureId={exposure.id} />
     </FormDialog>
   )
+}
+
+/** Which relationships hold a forecast, and what becomes of them when it is certain. */
+function ConversionNote({ exposureId }: { readonly exposureId: string }) {
+  const t = useText()
+  const { changeType, deterministicFlag } = useWatch()
+  if (changeType !== ChangeType.of.deterministic || deterministicFlag === YesNo.of.no) return null
+  return <HeldShares of={{ exposureId }} note={t(heldShareTexts.conversion)} />
 }
 
 /** Only what the chosen change type asks for; `changeSaid` says the rest. */

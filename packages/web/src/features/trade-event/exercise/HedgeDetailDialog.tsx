@@ -1,5 +1,6 @@
 /** The exposures that an option hedges: what lapses with it. */
 import { ExposureDirection, ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
+import { heldShareTexts } from '@hedgerow/contract/hedge-accounting/relation/held-share.text'
 import type { ReplyOf } from '@hedgerow/contract/kit/call'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import type { Row } from '@hedgerow/contract/kit/list'
@@ -18,6 +19,7 @@ import { Money } from '../../../kit/show/Money.tsx'
 import { PlainTable } from '../../../kit/show/PlainTable.tsx'
 import { Rate } from '../../../kit/show/Rate.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { HeldShares } from '../../../pieces/hedge/HeldShares.tsx'
 import '../trade-event.css'
 
 interface HedgeDetailDialogProps {
@@ -61,6 +63,7 @@ export function HedgeDetailDialog({ row, onClose }: HedgeDetailDialogProps) {
           <p className="hg-hint">{t(eventDialogTexts.lapses)}</p>
         </div>
       ) : null}
+      {rows ? <HeldShares of={{ dealId: row.id }} none={t(heldShareTexts.none)} /> : null}
     </ShownDialog>
   )
 }
