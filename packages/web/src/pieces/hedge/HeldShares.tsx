@@ -44,28 +44,28 @@ function SharesTable({ shares }: { readonly shares: readonly HeldShare[] }) {
     words.startDate,
     words.endDate,
   ]
-  const said = [...head, heldShareTexts.document].map((word) => t(word))
+  const headings = [...head, heldShareTexts.document].map((word) => t(word))
   return (
     <HeadedTable
       caption={t(heldShareTexts.title)}
-      head={said.map((word, at) => ({ word, isEnd: at === head.indexOf(words.designatedAmt) }))}
+      head={headings.map((word, at) => ({ word, isEnd: at === head.indexOf(words.designatedAmt) }))}
       className="hg-folds"
     >
       {shares.map((share) => (
         <tr key={share.relationId}>
-          <th scope="row" data-head={said[0]}>
+          <th scope="row" data-head={headings[0]}>
             <ListLink to={pathOf('hedge-effectiveness')} search={{ open: share.relationId }}>
               {share.relationNo}
             </ListLink>
           </th>
-          <td data-head={said[1]}>{t(labelOf(RelationStatus, share.relationStatus))}</td>
-          <td data-head={said[2]}>{t(labelOf(HedgeKind, share.hedgeKind))}</td>
-          <td className="hg-end" data-head={said[3]}>
+          <td data-head={headings[1]}>{t(labelOf(RelationStatus, share.relationStatus))}</td>
+          <td data-head={headings[2]}>{t(labelOf(HedgeKind, share.hedgeKind))}</td>
+          <td className="hg-end" data-head={headings[3]}>
             <Money value={share.designatedAmt} currency={share.transCurrency} withCurrency />
           </td>
-          <td data-head={said[4]}>{formatDate(share.startDate)}</td>
-          <td data-head={said[5]}>{formatDate(share.endDate)}</td>
-          <td data-head={said[6]}>
+          <td data-head={headings[4]}>{formatDate(share.startDate)}</td>
+          <td data-head={headings[5]}>{formatDate(share.endDate)}</td>
+          <td data-head={headings[6]}>
             {share.documentVersion === null ? nothing : t(heldShareTexts.version, { version: share.documentVersion })}
           </td>
         </tr>
