@@ -53,7 +53,6 @@ export async function seedDemo(database: Database, follower?: Follower): Promise
     for (const groupId of seeded.groupIds.slice(0, 1)) {
       const userId = seeded.userIds.get('lc_admin') ?? '0'
       await seedMarket(tx, { groupId, orgIds: [groupId], userId })
-      await seedClosingMarket(tx, groupId)
       await seedPolicy(tx, groupId)
       await seedEvents(tx, groupId)
       const dealerId = seeded.userIds.get('lc_dealer1') ?? userId
@@ -66,6 +65,9 @@ export async function seedDemo(database: Database, follower?: Follower): Promise
     return seeded
   })
   await analyse(database)
+  await withTx(db, systemScope, async (tx) => {
+    for (const groupId of company.groupIds.slice(0, 1)) await seedClosingMarket(tx, groupId)
+  })
   const { jobs, workOff } = workOf(db)
   const app = await buildApp({
     db,
