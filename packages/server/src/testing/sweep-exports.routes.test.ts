@@ -40,9 +40,13 @@ const isNumeric = ({ kind }: Column) => kind === 'amount' || kind === 'rate' || 
 /** The zone that a new database's business day follows. */
 const onClock = wallClockOf('Asia/Shanghai')
 /** What a reader finds in the cell of a page's value. */
-function written(column: Column, value: string | null | undefined): string {
+function written(column: Column, value: string | null | undefined, row: Row): string {
   if (value === null || value === undefined) return ''
-  if (column.kind === 'dict' && column.dictionary && value !== '') return labelOf(column.dictionary, value).en
+  if (column.kind === 'dict' && column.dictionary && value !== '') {
+    const word = labelOf(column.dictionary, value).en
+    // A call is one on a currency.
+    return column.unit && row[column.unit] ? `${word} ${row[column.unit]}` : word
+  }
   if (column.kind === 'flag' && value !== '') return value === '1' || value === 'true' ? 'Yes' : 'No'
   if (column.kind === 'instant' && value !== '') return Object.values(onClock(value)).join(' ')
   return value
@@ -58,7 +62,7 @@ describe.each(exported)('the export of %s', (name, list) => {
     const page = (data as PageReply).recordList
     const table = await readTable(await download({ serviceId: name, allDown: '0', ...query }), `${name}.xlsx`)
     expect(table.header).toEqual(columns.map(([field]) => headingOf(list, field).en))
-    const expected = page.map((row: Row) => columns.map(([field, column]) => written(column, row[field])))
+    const expected = page.map((row: Row) => columns.map(([field, column]) => written(column, row[field], row)))
     expect(table.rows).toEqual(expected)
   })
 

@@ -6,10 +6,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemScope, withTx } from '../../../kit/database/database.ts'
 import type { Context } from '../../../kit/http/serve.ts'
-import { asOwner } from '../../../kit/testing.ts'
+import { asOwner, testFiles } from '../../../kit/testing.ts'
 import type { AnyJob, Job } from '../../../kit/work/jobs.ts'
 import { jobs } from '../../../register.ts'
 import { type Answer, type TestApp, testApp } from '../../../testing/fixture.ts'
+import { sampleKey } from '../../../testing/sample-group.ts'
 import { checkApi, forwardApi, forwardDeal, storeMarket } from '../../trade/deal/trade.fixture.ts'
 import { hedgeMonthCloseStep } from './hedge-month.jobs.ts'
 
@@ -24,7 +25,7 @@ const queue = {
 const nobodySignsIn = () => Promise.reject(new Error('should hold: nobody signs in here'))
 beforeAll(async () => {
   const passwordKeys = { issue: nobodySignsIn, open: nobodySignsIn, openAll: nobodySignsIn }
-  test = await testApp({ services: { passwordKeys, demoPassword: null, jobs: queue } })
+  test = await testApp({ services: { passwordKeys, demoPassword: null, jobs: queue, files: testFiles(sampleKey) } })
   await storeMarket(test)
 })
 afterAll(() => test.close())
