@@ -22,6 +22,9 @@ const pending = (code: string) => order(code, `order_status = '1'`)
 const net = (status: string, more = 'true') =>
   `(select min(id) from net_result where netting_status = '${status}' and ${more})`
 const settled = net('2')
+/** Fair values that stand in the books: neither reversed nor a reversal. */
+const standingMark = `journal j where j.journal_kind = 'mark' and j.reverses_id is null
+  and not exists (select from journal r where r.group_id = j.group_id and r.reverses_id = j.id)`
 const reversal = `(select min(id) from journal where reverses_id is not null)`
 const transfer = (status: string, more = 'true') =>
   `(select min(id) from fund_transfer where transfer_status = '${status}' and ${more})`
@@ -213,8 +216,8 @@ const ledger = {
   'reversals that are not the mirror of what they reverse': `update posting set amount_minor = amount_minor * 2 where journal_id = ${reversal}`,
   'ledger balances that are not the sum of their postings': `update ledger_balance set balance_minor = balance_minor + 1 where account_id in (select id from ledger_account where account_role <> 'bank')`,
   'postings on accounts of another organisation': `update ledger_account set org_id = org_id + 100 where account_role = 'bankCharges'`,
-  'deals with two fair values in the books': `update journal set origin_id = (select min(origin_id) from journal where journal_kind = 'mark'), origin_step = 'mark 20991231' where id = (select max(id) from journal where journal_kind = 'mark')`,
-  'settled deals with a fair value in the books': `update fx_deal set trade_status = '0' where id = (select min(origin_id) from journal where journal_kind = 'mark')`,
+  'deals with two fair values in the books': `update journal set origin_id = (select min(j.origin_id) from ${standingMark}), origin_step = 'mark 20991231' where id = (select max(j.id) from ${standingMark})`,
+  'settled deals with a fair value in the books': `update fx_deal set trade_status = '0' where id = (select min(j.origin_id) from ${standingMark})`,
   'mark runs that are not in the books as they were passed': `update mark_run set deal_count = deal_count + 1`,
   'journals exported twice as new': `insert into voucher_export_journal (group_id, org_id, export_id, journal_id, again) select group_id, org_id, 1000 + n, id, false from journal, generate_series(1, 2) n where id = 1`,
   'statement lines matched to nothing that was booked': `update statement_line set flow_id = (select id from account_flow where flow_status = '0' limit 1) where line_status = '1' and id = (select min(id) from statement_line)`,

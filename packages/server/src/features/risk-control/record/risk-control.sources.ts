@@ -20,7 +20,7 @@ export const riskControlSource: ListSource<typeof riskControlList> = {
   where: ofGroup('r'),
   columns: {
     message: 'in_language(r.message_zh, r.message_en)',
-    validityPeriod: `to_char(r.valid_from, 'YYYY/MM/DD') || ' – ' || coalesce(to_char(r.valid_to, 'YYYY/MM/DD'), '')`,
+    validityPeriod: `concat_ws(' ', to_char(r.valid_from, 'YYYY/MM/DD'), '–', to_char(r.valid_to, 'YYYY/MM/DD'))`,
     handlerName: 'h.real_name',
     closerName: 'c.real_name',
     firstNo: 'f.risk_no',
