@@ -113,12 +113,14 @@ function baseWorth(day: LoadedDay, position: HedgePosition, deal: LiveDeal): num
   return (signOf(deal.dealDirection) * modelValue(deal.principal) * forward * dfQuote) / market.spot.unit
 }
 
-/** What an exchange is worth: by its forward and discounted, or by spot alone where the forward element is excluded. */
+/** What an exchange is worth at its rate: by its forward and discounted, or by spot alone where the forward element is excluded. */
 function exchangeWorth(day: LoadedDay, position: HedgePosition, deal: LiveDeal): number {
   const market = marketOf(day, position)
   if (isForward(position)) return exchangeValuation.worthOf(market, deal).value
   const { unit, mid } = market.spot
-  return (signOf(deal.dealDirection) * modelValue(deal.principal) * modelValue(mid)) / unit
+  return (
+    (signOf(deal.dealDirection) * modelValue(deal.principal) * (modelValue(mid) - modelValue(deal.exchangeRate))) / unit
+  )
 }
 
 /** What an option would bring at the forward of the day, its time value left out. */
