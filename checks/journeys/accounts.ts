@@ -33,8 +33,7 @@ export async function sendCode({ button, page, says }: Visitor, target: string):
   await page.getByText(says(captchaWords.sent, { target })).waitFor()
 }
 
-const manager = ({ page, says }: Visitor) =>
-  page.getByRole('radio', { name: says(OrgUserType.items[1]?.dictLabel ?? '') }).check({ force: true })
+const manager = ({ pick }: Visitor) => pick(OrgUserType.items[1]?.dictLabel ?? '')
 
 interface NewOrganisation {
   readonly userName: string

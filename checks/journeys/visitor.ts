@@ -38,6 +38,8 @@ export interface Visitor {
   readonly field: (words: Words, within?: Locator) => Locator
   readonly type: (words: Words, value: string, within?: Locator) => Promise<void>
   readonly choose: (words: Words, option: Words, within?: Locator) => Promise<void>
+  /** One of several radio buttons, by its label: it stands still when it is clicked, where what arrives beside it moves it. */
+  readonly pick: (words: Words) => Promise<void>
   readonly dialog: () => Locator
   readonly drawer: () => Locator
   /** Waits for a success sentence and gives it back. */
@@ -55,6 +57,21 @@ interface GridRow {
   readonly cell: (column: string) => Locator
   readonly select: () => Promise<void>
   readonly view: () => Promise<void>
+}
+
+const pickIn = (page: Page, name: string) => page.locator('label', { has: page.getByRole('radio', { name }) }).click()
+
+async function enterPassword(
+  page: Page,
+  says: Visitor['says'],
+  { userName, isAdministrator }: Member,
+  password: string,
+): Promise<void> {
+  const category = OrgUserType.items[isAdministrator ? 1 : 0]
+  await pickIn(page, says(category?.dictLabel ?? ''))
+  await page.getByLabel(says(sessionWords.userAcc), { exact: true }).fill(userName)
+  await page.getByLabel(says(sessionWords.userPwd), { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
 }
 
 /** `walks`: on a server with the demonstration, whose inbox stands outside the frame. */
@@ -83,15 +100,8 @@ export function visitorOf(page: Page, lang: Lang, password: string, walks = fals
   }
   const signIn = async (member: Member, by: 'card' | 'password') => {
     if (by === 'card') await page.locator('.login-role', { hasText: member.realName }).click()
-    else await enterPassword(member)
+    else await enterPassword(page, says, member, password)
     await page.locator('.shell-main h1').waitFor()
-  }
-  const enterPassword = async ({ userName, isAdministrator }: Member) => {
-    const category = OrgUserType.items[isAdministrator ? 1 : 0]
-    await page.getByRole('radio', { name: says(category?.dictLabel ?? '') }).check({ force: true })
-    await page.getByLabel(says(sessionWords.userAcc), { exact: true }).fill(userName)
-    await page.getByLabel(says(sessionWords.userPwd), { exact: true }).fill(password)
-    await page.keyboard.press('Enter')
   }
   const heading = (words: Words) => page.getByRole('heading', { level: 1, name: says(words), exact: true }).waitFor()
   return {
@@ -102,6 +112,7 @@ export function visitorOf(page: Page, lang: Lang, password: string, walks = fals
     field,
     type,
     choose,
+    pick: (words) => pickIn(page, says(words)),
     dialog,
     signIn,
     heading,

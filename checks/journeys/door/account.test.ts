@@ -44,7 +44,7 @@ async function entersByCodes(enter: Enter, lang: Lang, member: string, phone: st
   await visitor.signOut()
   await page.getByRole('link', { name: says(sessionWords.forgot) }).click()
   await visitor.heading(registerWords.forgotTitle)
-  await page.getByRole('radio', { name: says(registerWords.byEmail) }).check({ force: true })
+  await visitor.pick(registerWords.byEmail)
   await page.getByRole('textbox', { name: says(registerWords.email) }).fill(`${member}@example.com`)
   await sendCode(visitor, `${member}@example.com`)
   await type(registerWords.captcha, await codeTo(visitor, `${member}@example.com`))

@@ -59,10 +59,9 @@ export async function foundsCompany(visitor: Visitor, tally: Tally, code: string
   await page.locator('.shell-main h1').waitFor()
 }
 
-export async function berndSignsIn({ says, page, open }: Visitor): Promise<void> {
+export async function berndSignsIn({ says, page, pick, open }: Visitor): Promise<void> {
   await open('/login')
-  const category = says(labelOf(OrgUserType, OrgUserType.of.administrator))
-  await page.getByRole('radio', { name: category }).check({ force: true })
+  await pick(labelOf(OrgUserType, OrgUserType.of.administrator))
   await page.getByLabel(says(sessionWords.userAcc), { exact: true }).fill(bernd.userName)
   await page.getByLabel(says(sessionWords.userPwd), { exact: true }).fill(bernd.password)
   await page.keyboard.press('Enter')

@@ -94,12 +94,12 @@ async function registersExposure(visitor: Visitor): Promise<void> {
 }
 
 async function signIn(
-  { says, page }: Visitor,
+  { says, page, pick }: Visitor,
   userName: string,
   typed: string,
   category: string = member,
 ): Promise<void> {
-  await page.getByRole('radio', { name: says(labelOf(OrgUserType, category)) }).check({ force: true })
+  await pick(labelOf(OrgUserType, category))
   await page.getByLabel(says(sessionWords.userAcc), { exact: true }).fill(userName)
   await page.getByLabel(says(sessionWords.userPwd), { exact: true }).fill(typed)
   await page.keyboard.press('Enter')

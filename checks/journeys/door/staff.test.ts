@@ -51,8 +51,8 @@ async function add(administrator: Visitor, { userName, realName, mobile }: Newco
   return password
 }
 
-async function enterFirst({ page, says, type, button, heading }: Visitor, userName: string, password: string) {
-  await page.getByRole('radio', { name: says(OrgUserType.items[0]?.dictLabel ?? '') }).check({ force: true })
+async function enterFirst({ page, says, pick, type, button, heading }: Visitor, userName: string, password: string) {
+  await pick(OrgUserType.items[0]?.dictLabel ?? '')
   await page.getByLabel(says(sessionWords.userAcc), { exact: true }).fill(userName)
   await page.getByLabel(says(sessionWords.userPwd), { exact: true }).fill(password)
   await page.keyboard.press('Enter')

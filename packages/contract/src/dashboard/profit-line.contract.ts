@@ -31,6 +31,7 @@ export const ProfitLine = z.object({
   points: z.array(ProfitPoint),
   /** Days that not every one of the organisations closed, or in another currency: a sum of some would pass for the whole. */
   partDays: z.number(),
+  /** Those that closed a day are in the figures; `lastClosed` is null of those that are not. */
   orgs: z.array(OrgDay),
 })
 export type ProfitLine = z.output<typeof ProfitLine>

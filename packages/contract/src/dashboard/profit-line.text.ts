@@ -31,5 +31,9 @@ export const profitLineTexts = texts({
     en: '{count} {count:exposure|exposures} of the last closed day left out: no booking rate or no rate of the date',
   },
   lastClosed: { zh: '最近关账 {date}', en: 'Last closed {date}' },
-  neverClosed: { zh: '尚未关账', en: 'Never closed' },
+  neverClosed: { zh: '尚未关账，未计入', en: 'Never closed: in no figure' },
+  todayLeftOut: {
+    zh: '今日有 {count} 笔敞口没有登记汇率或市场汇率，未计入',
+    en: '{count} {count:exposure|exposures} of today left out: no booking rate or no rate of the date',
+  },
 })

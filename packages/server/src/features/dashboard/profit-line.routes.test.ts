@@ -61,6 +61,21 @@ it('leaves out a day that only some of the organisations closed', async () => {
   expect([points[0].hedgeGainLoss, points[0].itemGainLoss, partDays, orgs.length]).toEqual(['101.10', null, 1, 2])
 })
 
+it('names who has something to close and never did, and leaves it out', async () => {
+  const [own, other] = await Promise.all([line(), line('b_no')])
+  const add = { exposureType: '1', exposureDirection: '1', currency: 'USD', exposureAmt: '5', documentaryBillFlag: '0' }
+  const days = { transDate: '20260401', endDate: '20260601', deliveryDate: '20260601' }
+  const orgId = test.refs.b.orgId
+  const { code, message } = await test.as('b_mk').post('/CLOUD-EXPO/fxExposure/add', { ...add, ...days, orgId })
+  expect(code, message).toBe('00000000')
+  expect(await line()).toEqual(own)
+  const { orgs, points } = await line('b_no')
+  expect(other.orgs).toEqual([])
+  expect([orgs, points]).toEqual([[expect.objectContaining({ orgId, dayStatus: '0', lastClosed: null })], []])
+})
+
 it('shows nothing of another company', async () => {
-  expect(await line('b_no')).toMatchObject({ points: [], orgs: [] })
+  const { points, orgs } = await line('b_no')
+  expect(points).toEqual([])
+  expect(orgs.map(({ orgId }: { orgId: string }) => orgId)).toEqual([test.refs.b.orgId])
 })

@@ -4,7 +4,9 @@ import type { ProfitLine } from '@hedgerow/contract/dashboard/profit-line.contra
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
+import { organisationsWithDeals } from '../business-day/day/business-day.store.ts'
 import { nameOfOrg } from '../enterprise/enterprise.word.ts'
+import { exposureInForce } from '../exposure/exposure.word.ts'
 
 interface ClosedDays {
   readonly businessDate: BusinessDate
@@ -37,12 +39,17 @@ export async function closedDays(
   return rows
 }
 
-/** Of each organisation that has frozen a day. */
-export async function orgDays(tx: Tx, { groupId, orgIds }: Scope, today: BusinessDate): Promise<ProfitLine['orgs']> {
+/** Of each organisation that has frozen a day, or has something to close one for: live deals, or exposures in force. */
+export async function orgDays(tx: Tx, scope: Scope, today: BusinessDate): Promise<ProfitLine['orgs']> {
+  const { groupId, orgIds } = scope
+  const withDeals = await organisationsWithDeals(tx, scope)
   const { rows } = await sql<ProfitLine['orgs'][number]>`select o.id as org_id, ${sql.raw(nameOfOrg('o'))} as org_name,
       coalesce(max(b.day_status) filter (where b.business_date = ${today}), ${sql.lit(DayStatus.of.open)}) as day_status,
       max(b.business_date) filter (where b.day_status = ${closed}) as last_closed
-    from business_day b join org o on o.group_id = b.group_id and o.id = b.org_id
-    where b.group_id = ${groupId} and b.org_id = any (${[...orgIds]}::bigint[]) group by o.id order by o.id`.execute(tx)
+    from org o left join business_day b on b.group_id = o.group_id and b.org_id = o.id
+    where o.group_id = ${groupId} and o.id = any (${[...orgIds]}::bigint[])
+      and (b.id is not null or o.id = any (${withDeals}::bigint[]) or exists (select from fx_exposure e
+        where e.group_id = o.group_id and e.org_id = o.id and ${sql.raw(exposureInForce('e', today))}))
+    group by o.id order by o.id`.execute(tx)
   return rows
 }

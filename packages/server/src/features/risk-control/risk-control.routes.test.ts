@@ -219,9 +219,10 @@ it('says which budget rate the day does not give for what is not locked', async 
   expect(await rows('a_no', '11')).toMatchObject([
     {
       controlValue: '9',
-      controlUnit: 'CNY',
+      controlUnit: 'USD/CNY',
       warnLevel: '3',
-      message: expect.stringMatching(/^USD\/CNY at .* breaks the budget rate of 9; 501,000 is not locked$/),
+      // As the pair is quoted.
+      message: expect.stringMatching(/^USD\/CNY at \d\.\d{4} breaks the budget rate of 9; 501,000 is not locked$/),
     },
   ])
 })

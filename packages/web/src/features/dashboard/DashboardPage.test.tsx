@@ -114,10 +114,20 @@ const policy: PolicyStand = {
   bands: [bandOf(0, 90, '80', 'within'), bandOf(91, 180, '95.5', 'above')],
   budgets: [{ currencyPair: 'USD/CNY', budgetRate: '7', validFrom: '20260101' }],
 }
+const stand = { orgId: '2', orgName: 'Exporter', dayStatus: '0', lastClosed: '20260410' }
+const point = {
+  businessDate: '20260410',
+  itemGainLoss: '-4039307.00',
+  hedgeGainLoss: '920277.00',
+  gainLoss: '-3119030.00',
+  itemLeftOut: 0,
+}
+const profitLine = { asOf: '20260413', convertCurrency: 'CNY', points: [point], partDays: 0, orgs: [stand] }
 const everything: Readonly<Record<string, unknown>> = { cover, total, maturing, waiting, policy }
 
 function show(answers: Readonly<Record<string, unknown>> = {}) {
   fakeServer(({ path }: FakeCall) => {
+    if (path.endsWith('exposure/total')) return { itemGainLoss: '-4330000.00', leftOut: [] }
     const name = path.split('/').at(-1) ?? ''
     return { ...everything, ...answers }[name]
   })
@@ -257,5 +267,31 @@ describe('the overview', () => {
     expect(within(card).getByText('All currencies — CNY')).toBeTruthy()
     const ratio = screen.getByRole('region', { name: 'Cover ratio' })
     expect(within(ratio).getByText('Not converted: a rate is missing')).toBeTruthy()
+  })
+
+  it('shows what closed days brought, and names who closes none', async () => {
+    const never = { orgId: '3', orgName: 'Importer', dayStatus: '0', lastClosed: null }
+    show({ profitLine: { ...profitLine, orgs: [stand, never], partDays: 2 } })
+    const card = await screen.findByRole('region', { name: 'P&L of closed days' })
+    const table = await within(card).findByRole('table', { name: 'P&L of closed days' })
+    expect(
+      within(table)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['▼−4,039,307', '▲+920,277', '▼−3,119,030'])
+    expect(await hrefOf('2026/04/10', table)).toContain('businessDateStart=20260410&businessDateEnd=20260410')
+    expect(within(card).getByText('2 days left out: not every organisation closed them')).toBeTruthy()
+    const stands = within(card)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+    expect(stands.at(-2)).toMatch(/^Exporter2026\/04\/13OpenLast closed 2026\/04\/10$/)
+    expect(stands.at(-1)).toMatch(/^Importer.*Never closed: in no figure$/)
+  })
+
+  it('says how the line begins where nobody has closed a day', async () => {
+    show({ profitLine: { ...profitLine, points: [], orgs: [{ ...stand, lastClosed: null }] } })
+    const card = await screen.findByRole('region', { name: 'P&L of closed days' })
+    expect(await within(card).findByText(/^No closed day yet/)).toBeTruthy()
+    expect(await hrefOf('Business-day close', card)).toContain('businessDay-close')
   })
 })

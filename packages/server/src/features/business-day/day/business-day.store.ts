@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { maybeUnpaidOn, unpaidOn } from '../../cash-flow/flow-history.store.ts'
 import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
-import { waitingDeal } from '../../trade/live/deal.word.ts'
+import { liveDeal, waitingDeal } from '../../trade/live/deal.word.ts'
 
 export interface DayKey {
   readonly orgId: string
@@ -211,4 +211,12 @@ export async function orgNameOf(tx: Tx, { groupId }: Pick<Scope, 'groupId'>, org
   const { rows } = await sql<{ name: string }>`select ${sql.raw(nameOfOrg('o'))} as name from org o
     where o.group_id = ${groupId} and o.id = ${orgId}`.execute(tx)
   return rows[0]?.name ?? ''
+}
+
+/** Of the organisations in sight those that hold live deals, and so have days to close. */
+export async function organisationsWithDeals(tx: Tx, { groupId, orgIds }: Scope): Promise<string[]> {
+  const { rows } = await sql<{ orgId: string }>`select o.id as org_id from org o
+    where o.group_id = ${groupId} and o.id = any (${[...orgIds]}::bigint[]) and exists (select from fx_deal d
+      where d.group_id = o.group_id and d.org_id = o.id and ${sql.raw(liveDeal('d'))})`.execute(tx)
+  return rows.map(({ orgId }) => orgId)
 }

@@ -31,8 +31,11 @@ export const budgetControl: ControlDeclaration = {
           ),
       )
     const judged = budgets.map(({ currencyPair, budgetRate }) => {
-      const { base, quote } = splitPair(currencyPair)
-      return { currencyPair, budgetRate, quote, open: openOf(base), mid: market.spotOf(currencyPair)?.mid }
+      const mid = market.spotOf(currencyPair)?.mid
+      const scale = market.marketOf(currencyPair)?.pair.quotedDecimalScale
+      // A cross has as many decimals as a division gives; it is told, and judged, as the pair is quoted.
+      const quoted = scale === undefined ? mid : mid?.round(scale)
+      return { currencyPair, budgetRate, open: openOf(splitPair(currencyPair).base), mid: quoted }
     })
     const open = judged.filter((one) => !one.open.isZero())
     return {
@@ -43,7 +46,7 @@ export const budgetControl: ControlDeclaration = {
           reason: controlMessages.noRate,
           params: { pair: currencyPair, day },
         })),
-      findings: open.flatMap(({ currencyPair, budgetRate, quote, open: amount, mid }) =>
+      findings: open.flatMap(({ currencyPair, budgetRate, open: amount, mid }) =>
         mid && brokenBudget({ open: amount, mid, budget: decimal(budgetRate) })
           ? [
               {
@@ -51,13 +54,13 @@ export const budgetControl: ControlDeclaration = {
                 message: controlMessages.budgetBroken,
                 params: {
                   pair: currencyPair,
-                  current: mid.stripZeros().toString(),
+                  current: mid.toString(),
                   control: budgetRate,
                   open: amount.abs().stripZeros().toString(),
                 },
                 currentValue: mid.toString(),
                 controlValue: budgetRate,
-                controlUnit: quote,
+                controlUnit: currencyPair,
                 usedPct: null,
                 warnLevel: WarnLevel.of.breach,
                 warnOperation: WarnOperation.of.reason,

@@ -23,28 +23,34 @@ export function ClosedDays({ points, currency }: ClosedDaysProps) {
     ...[item, hedge, together].map((word) => ({ word: `${t(word)} ${currency}`, isEnd: true })),
   ]
   return (
-    <HeadedTable caption={t(profitLineTexts.title)} head={head}>
+    <HeadedTable caption={t(profitLineTexts.title)} head={head} className="hg-folds">
       {points
         .slice(-shownDays)
         .reverse()
         .map((point) => (
-          <ClosedDay key={point.businessDate} point={point} />
+          <ClosedDay key={point.businessDate} point={point} heads={head.map(({ word }) => word)} />
         ))}
     </HeadedTable>
   )
 }
 
-function ClosedDay({ point }: { readonly point: ProfitPoint }) {
+interface ClosedDayProps {
+  readonly point: ProfitPoint
+  /** The words of the columns, under which the cells stand on a phone. */
+  readonly heads: readonly string[]
+}
+
+function ClosedDay({ point, heads: [dayHead, itemHead, hedgeHead, bothHead] }: ClosedDayProps) {
   const { businessDate: day, itemGainLoss, hedgeGainLoss, gainLoss } = point
   const ofDay = { businessDateStart: day, businessDateEnd: day }
   return (
     <tr>
-      <th scope="row" className="hg-row-name">
+      <th scope="row" className="hg-row-name" data-head={dayHead}>
         <ListLink to={businessDayPath} search={ofDay}>
           {formatDate(day)}
         </ListLink>
       </th>
-      <td className="hg-end">
+      <td className="hg-end" data-head={itemHead}>
         {itemGainLoss === null ? (
           nothing
         ) : (
@@ -53,12 +59,14 @@ function ClosedDay({ point }: { readonly point: ProfitPoint }) {
           </ListLink>
         )}
       </td>
-      <td className="hg-end">
+      <td className="hg-end" data-head={hedgeHead}>
         <ListLink to={businessDayPath} search={ofDay}>
           <Delta value={hedgeGainLoss} decimals={0} />
         </ListLink>
       </td>
-      <td className="hg-end">{gainLoss === null ? nothing : <Delta value={gainLoss} decimals={0} />}</td>
+      <td className="hg-end" data-head={bothHead}>
+        {gainLoss === null ? nothing : <Delta value={gainLoss} decimals={0} />}
+      </td>
     </tr>
   )
 }

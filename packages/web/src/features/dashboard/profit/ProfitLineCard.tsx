@@ -15,14 +15,15 @@ import { Loaded } from '../Loaded.tsx'
 import { ClosedDays } from './ClosedDays.tsx'
 import { ProfitPicture } from './ProfitPicture.tsx'
 import { pointsWithin, type Span, spans } from './profit-span.ts'
+import { useTodayProfit } from './use-today-profit.ts'
 
 /** What the closed days brought, how far each organisation is today, and the lists behind both. */
 export function ProfitLineCard() {
   const t = useText()
   return (
-    <Card title={t(profitLineTexts.title)} className="hg-span-7">
+    <Card title={t(profitLineTexts.title)} className="hg-span-12">
       <Loaded query={useProfitLine()} height={280}>
-        {(line) => (line.orgs.length === 0 ? <NoDays /> : <Line line={line} />)}
+        {(line) => (line.orgs.every(({ lastClosed }) => lastClosed === null) ? <NoDays /> : <Line line={line} />)}
       </Loaded>
     </Card>
   )
@@ -44,6 +45,7 @@ function Line({ line }: { readonly line: ProfitLine }) {
   const t = useText()
   const [span, setSpan] = useState<Span>('3')
   const points = pointsWithin(line, span)
+  const today = useTodayProfit(line)
   const leftOut = line.points.at(-1)?.itemLeftOut ?? 0
   const choice = (
     <Segmented
@@ -63,12 +65,15 @@ function Line({ line }: { readonly line: ProfitLine }) {
         </>
       ) : (
         <>
-          <ProfitPicture line={line} points={points} extra={choice} />
+          <ProfitPicture line={line} points={points} today={today} extra={choice} />
           <ClosedDays points={points} currency={line.convertCurrency} />
         </>
       )}
       {line.partDays > 0 ? <p className="hg-hint">{t(profitLineTexts.partDays, { count: line.partDays })}</p> : null}
       {leftOut > 0 ? <p className="hg-hint">{t(profitLineTexts.itemLeftOut, { count: leftOut })}</p> : null}
+      {today && today.itemLeftOut > 0 ? (
+        <p className="hg-hint">{t(profitLineTexts.todayLeftOut, { count: today.itemLeftOut })}</p>
+      ) : null}
       <Standing line={line} />
     </>
   )

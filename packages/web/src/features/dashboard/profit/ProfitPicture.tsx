@@ -7,11 +7,11 @@ import { Chart } from '../../../kit/chart/Chart.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { formatBig, formatDate, nothing } from '../../../kit/show/formats.ts'
 import { useAmounts } from '../../../kit/show/Money.tsx'
-import { useTodayProfit } from './use-today-profit.ts'
 
 interface ProfitPictureProps {
   readonly line: ProfitLine
   readonly points: readonly ProfitPoint[]
+  readonly today: ProfitPoint | undefined
   readonly extra: ReactNode
 }
 
@@ -22,10 +22,9 @@ const figures = [
 ] as const
 
 /** Closed days as lines; the way from the last of them to today is dashed. */
-export function ProfitPicture({ line, points, extra }: ProfitPictureProps) {
+export function ProfitPicture({ line, points, today, extra }: ProfitPictureProps) {
   const t = useText()
   const amount = useAmounts()
-  const today = useTodayProfit(line)
   const { convertCurrency: currency } = line
   const places = today ? [...points, today] : points
   const nameOf = (point: (typeof places)[number]) =>

@@ -6,7 +6,8 @@ import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 
 /** The same figures of the business date on its live rates; nothing where one of them leaves something out, or where the day is closed. */
 export function useTodayProfit({ asOf, orgs, points, convertCurrency }: ProfitLine): ProfitPoint | undefined {
-  const orgId = orgs.map((org) => org.orgId).join()
+  // Who closes no day is in no closed day either.
+  const orgId = orgs.flatMap((org) => (org.lastClosed === null ? [] : [org.orgId])).join()
   const deals = useQueryOf(tradePlApi.total, { queryWrapper: { orgId } }).data
   const items = useQueryOf(exposurePlApi.total, { queryWrapper: { orgId, exposureType: '1,2' } }).data
   if (!deals || !items || points.some(({ businessDate }) => businessDate === asOf)) return undefined
