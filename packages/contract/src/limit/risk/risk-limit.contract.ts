@@ -11,10 +11,7 @@ export const ModifiedRiskLimit = shape(riskLimitWords, {
   limitKind: dict(RiskLimitKind),
   controlValue: amount({ above: 0 }),
   /** From so much of the control value on it is warned of. */
-  amberPct: amount({ above: 0 }).refine((value) => Number(value) <= 100, {
-    error: 'OUT_OF_RANGE',
-    params: { min: 0, max: 100 },
-  }),
+  amberPct: amount({ above: 0 }),
   warnLevel: dict(WarnLevel),
   warnOperation: dict(WarnOperation),
   validFrom: businessDate(),

@@ -15,12 +15,21 @@ type NewRiskLimit = Omit<InputOf<(typeof riskLimitApi)['modify']>, 'orgId'>
 const hundred = decimal('100')
 
 /** From today on, in order, and a percentage where it is one. @throws Refusal DATE_ORDER, OUT_OF_RANGE */
-export function demandRiskLimit({ limitKind, controlValue, validFrom, validTo }: NewRiskLimit, today: BusinessDate) {
+export function demandRiskLimit(
+  { limitKind, controlValue, amberPct, validFrom, validTo }: NewRiskLimit,
+  today: BusinessDate,
+) {
   const { validFrom: start, validTo: end } = riskLimitWords
   if (validTo !== undefined && (validTo < validFrom || validTo < today))
     refuse(fieldRefusals.DATE_ORDER, { start, end }, 'validTo')
-  if (limitKind !== RiskLimitKind.of.valueAtRisk && decimal(controlValue).gt(hundred))
-    refuse(fieldRefusals.OUT_OF_RANGE, { field: riskLimitWords.controlValue, min: 0, max: 100 }, 'controlValue')
+  const percents = limitKind === RiskLimitKind.of.valueAtRisk ? { amberPct } : { amberPct, controlValue }
+  for (const [name, value] of Object.entries(percents))
+    if (decimal(value).gt(hundred))
+      refuse(
+        fieldRefusals.OUT_OF_RANGE,
+        { field: riskLimitWords[name as keyof typeof percents], min: 0, max: 100 },
+        name,
+      )
 }
 
 type LimitTerms = Omit<RiskLimit, 'orgId' | 'orgName' | 'controlUnit' | 'validTo'> & {

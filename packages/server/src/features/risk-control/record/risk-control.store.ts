@@ -26,7 +26,7 @@ export async function holdControls(tx: Tx, { groupId }: Scope, { orgId }: Pick<P
   await sql`select from risk_control_day where group_id = ${groupId} and org_id = ${orgId} for update`.execute(tx)
 }
 
-/** Those that have not ended, and those of the day. */
+/** Those that have not ended, and those of the day; who explains one of them meanwhile waits, and then sees that it went on. */
 export async function standingRecords(
   tx: Tx,
   { groupId }: Scope,
@@ -35,7 +35,7 @@ export async function standingRecords(
   const { rows } =
     await sql<StandingRecord>`select id, first_id, subject, risk_date, warn_level, handle_status, handle_due, valid_to
     from risk_control where group_id = ${groupId} and org_id = ${orgId} and control_kind = ${controlKind}
-      and (valid_to is null or risk_date = ${day}) and risk_date <= ${day} order by id`.execute(tx)
+      and (valid_to is null or risk_date = ${day}) and risk_date <= ${day} order by id for update`.execute(tx)
   return rows
 }
 
