@@ -12,7 +12,7 @@ import { standingOf } from '../approval/verdict.rules.ts'
 import { documentOf } from './document/hedge-document.store.ts'
 import { reviewedRelation } from './hedge-relation-review.act.ts'
 import { heldShares } from './relation/designated-principal.store.ts'
-import { dealsHeld, exposuresHeld } from './relation/hedge-free.store.ts'
+import { dealsHeld, dealsNamed, exposuresHeld, exposuresNamed } from './relation/hedge-free.store.ts'
 import { proposalFor } from './relation/hedge-proposal.answer.ts'
 import { draftOf, submissionOf, submitRelation } from './relation/hedge-relation.act.ts'
 import { freeOfDeal, termsOf } from './relation/hedge-relation.rules.ts'
@@ -94,7 +94,13 @@ export const hedgeRelationRoutes = serve(hedgeRelationApi, {
 
   propose: proposalFor,
 
-  holding: ({ tx, session }, of) => heldShares(tx, session, of),
+  async holding({ tx, session }, { dealId, exposureId }) {
+    const isNoDeal = dealId !== undefined && (await dealsNamed(tx, session, [dealId])).length === 0
+    if (isNoDeal) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'dealId')
+    const isNoExposure = exposureId !== undefined && (await exposuresNamed(tx, session, [exposureId])).length === 0
+    if (isNoExposure) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'exposureId')
+    return heldShares(tx, session, { dealId, exposureId })
+  },
 
   async addStore(context, input) {
     const { tx, session, today, audit } = context
