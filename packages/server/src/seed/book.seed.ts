@@ -18,6 +18,8 @@ export interface Story {
   readonly settlePast: (day: BusinessDate) => Promise<unknown>
   /** A netting run that was ordered, carried out. */
   readonly walkRun: (userName: string, id: string) => Promise<unknown>
+  /** The hedging relationships of an organisation, tested as the last close of a month orders it. */
+  readonly testMonth: (userName: string, orgCode: string, day: BusinessDate) => Promise<unknown>
   /** What a synchronisation brings: of the simulated customs, or these. */
   readonly synchronise: (userName: string, id: string, declarations?: readonly unknown[]) => Promise<unknown>
   /** Valuations and tests that were ordered, carried out. */
@@ -81,6 +83,8 @@ export async function sent(story: Story, userName: string, fileName: string, tex
 /** What the steps look up by name. */
 export interface Cast {
   readonly exposureIds: Map<string, string>
+  /** Hedging relationships by the number of their deal. */
+  readonly relationIds: Map<string, string>
   readonly counterPartyIds: ReadonlyMap<string, string>
   readonly portfolioIds: ReadonlyMap<string, string>
   readonly book: Book

@@ -245,6 +245,46 @@ describe('the figures of the business date', () => {
     expect(await valuesOf(waiting)).toEqual(['quarantine', 'release'])
   })
 
+  it('have six hedging relationships: five pass, one asks for attention, one was rebalanced, two have ended', async () => {
+    const relations = await asOwner<{ line: string }>(
+      database.owner,
+      `select concat_ws(' ', d.deal_no, r.relation_status, r.effect_result, r.discontinue_reason,
+         (select count(*) from hedge_test t where t.relation_id = r.id),
+         (select string_agg(v.event_kind, '') from hedge_event v where v.relation_id = r.id and v.change_status = '2')) as line
+       from hedge_relation r join hedge_instrument i on i.relation_id = r.id join fx_deal d on d.id = i.deal_id order by 1`,
+    )
+    expect(relations.map(({ line }) => line)).toEqual([
+      'FWD25041002 3 1 3 6 2',
+      'FWD25101002 2 1 6 1',
+      'FWD25121002 2 1 4',
+      'FWD26010901 2 2 3',
+      'FWD26021002 3 1 1 1 2',
+      'FWD26021003 2 1 2',
+    ])
+  })
+
+  it('have hedges tested at every month end of a year, and their gains in the books to the cent', async () => {
+    const months = await asOwner<{ runs: number; months: number; gaps: number }>(
+      database.owner,
+      `select count(*)::int as runs, count(distinct test_date)::int as months, sum(untested_count)::int as gaps
+       from hedge_test_run where total_count > 0`,
+    )
+    expect(months).toEqual([{ runs: 14, months: 12, gaps: 0 }])
+    const gains = await post('/CLOUD-FX/hedgeGainLoss/run', {})
+    expect(gains.lines).toHaveLength(24)
+    expect(gains.sums.map(({ hedgeKind }: Record<string, string>) => hedgeKind)).toEqual(['1', '2'])
+    const books = gains.books.map(({ ledgerRole, ledgerAmt, difference }: Record<string, string>) => [
+      ledgerRole,
+      ledgerAmt,
+      Number(difference),
+    ])
+    // The cost of the yen relationship is what its points moved, not what its yen are worth.
+    expect(books).toEqual([
+      ['hedgeReserve', '210128.24', 0],
+      ['hedgeCost', '156.57', 0],
+    ])
+  })
+
   it('have links of evidence in every state', async () => {
     const states = await asOwner<{ status: string }>(
       database.owner,

@@ -10,11 +10,14 @@ import pg from 'pg'
 import { buildApp } from '../app.ts'
 import { walkSync } from '../features/customs/customs-sync.act.ts'
 import { runSync } from '../features/customs/customs-sync.jobs.ts'
+import { runMonth } from '../features/hedge-accounting/month/hedge-month.jobs.ts'
+import { openRun } from '../features/hedge-accounting/month/hedge-month.store.ts'
+import type { LoadedDay } from '../features/position/market-day.rules.ts'
 import { walkRun } from '../features/settlement/run/net-run.act.ts'
-import { type Database, systemScope, withTx } from '../kit/database/database.ts'
+import { type Database, type Scope, systemScope, withTx } from '../kit/database/database.ts'
 import { newToken, tokenHash } from '../kit/http/session.ts'
 import { passwordKeys } from '../kit/record/password-keys.ts'
-import type { Jobs } from '../kit/work/jobs.ts'
+import type { JobContext, Jobs } from '../kit/work/jobs.ts'
 import { seedAssistant } from './assistant.seed.ts'
 import type { Story } from './book.seed.ts'
 import { type SeededCompany, seedCertification, seedCompany, seedToken } from './company.seed.ts'
@@ -104,7 +107,7 @@ async function analyse({ owner }: Database): Promise<void> {
 
 /** What the story waits for is done in its turn; other work that it orders is for a server with workers. */
 function workOf(db: Database['db']) {
-  const awaited: readonly string[] = ['businessDay.value', 'hedgeTest.month']
+  const awaited: readonly string[] = ['businessDay.value']
   const ordered: (() => Promise<unknown>)[] = []
   const { signal } = new AbortController()
   const enqueue: Jobs['enqueue'] = async (_, job, input) => {
@@ -170,13 +173,31 @@ async function storyOf(database: Database, app: FastifyInstance, company: Seeded
   const { signal } = new AbortController()
   const walkNetting = (userName: string, id: string) =>
     walkRun({ db: database.db, signal }, { id, scope: scopeOf(userName), ip: '127.0.0.1' })
+  const testMonth = monthWalker({ db: database.db, signal }, company, scopeOf)
   const synchronise = async (userName: string, id: string, declarations?: readonly unknown[]) => {
     const scope = scopeOf(userName)
     if (!declarations) return runSync({ db: database.db, signal }, { id, scope })
     const feed = { list: async () => ({ declarations, next: null }) }
     return walkSync({ db: database.db, scope, feed, signal }, id)
   }
-  return { call, ask, upload, setDay, settlePast, walkRun: walkNetting, synchronise, orgIds: company.orgIds }
+  return { call, ask, upload, setDay, settlePast, walkRun: walkNetting, testMonth, synchronise, orgIds: company.orgIds }
+}
+
+/** The monthly tests of an organisation, ordered and carried out; each market is loaded once, for its rates stay what they are. */
+function monthWalker(
+  context: Pick<JobContext, 'db' | 'signal'>,
+  { orgIds }: Pick<SeededCompany, 'orgIds'>,
+  scopeOf: (userName: string) => Scope,
+) {
+  const days = new Map([...orgIds.keys()].map((orgCode) => [orgCode, new Map<BusinessDate, LoadedDay>()]))
+  return async (userName: string, orgCode: string, day: BusinessDate) => {
+    const scope = scopeOf(userName)
+    const orgId = orgIds.get(orgCode) ?? '0'
+    const runId = await withTx(context.db, scope, (tx) => openRun(tx, scope, { orgId, day }))
+    if (runId === undefined) return
+    const order = { runId, scope, ip: '127.0.0.1' }
+    await runMonth({ ...context, isLast: true }, order, days.get(orgCode) ?? new Map())
+  }
 }
 
 type SystemTx = Parameters<Parameters<typeof withTx>[2]>[0]

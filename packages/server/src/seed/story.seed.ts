@@ -17,7 +17,7 @@ import {
 import { readData } from './company.seed.ts'
 import { confirm } from './deal/confirmation.seed.ts'
 import { optionDays, tellEvents, tellOptions, tellPastEvents } from './deal/deal-event.seed.ts'
-import { tellDesignations } from './deal/designation.seed.ts'
+import { designationDays, tellDesignations } from './deal/designation.seed.ts'
 import { confirmMaturing, tellMaturing } from './deal/maturing.seed.ts'
 import { tellCustoms } from './enterprise/customs.seed.ts'
 import { tellEnterprise } from './enterprise/enterprise.seed.ts'
@@ -48,7 +48,7 @@ export async function tell(story: Story): Promise<void> {
   const dayOf = new Map(book.exposures.map((exposure) => [exposure.serialNo, firstDay(exposure, book.deals)]))
   const dealt = book.deals.map((deal) => deal.transDate)
   const bookDays = [...new Set([...dayOf.values(), ...dealt, ...optionDays])].sort()
-  const days = [...new Set([...bookDays, ...closingDays])].sort()
+  const days = [...new Set([...bookDays, ...closingDays, ...designationDays])].sort()
   for (const day of days) {
     await story.setDay(day)
     // What nobody settles stays due and takes of limits and quota.
@@ -64,6 +64,7 @@ export async function tell(story: Story): Promise<void> {
     await tellOptions(story, cast, day)
     await tellPastEvents(story, cast, day)
     await tellMaturing(story, cast, day)
+    await tellDesignations(story, cast, day)
     await tellClosing(story, day)
   }
   await story.setDay(book.businessDate)
@@ -89,7 +90,6 @@ export async function tell(story: Story): Promise<void> {
   await tellScenarios(story)
   await tellStrategies(story)
   await tellVouchers(story)
-  await tellDesignations(story)
   await tellAssistant(story)
 }
 
@@ -109,6 +109,7 @@ async function castOf(story: Story, book: Book): Promise<Cast> {
   return {
     book,
     exposureIds: new Map(),
+    relationIds: new Map(),
     counterPartyIds: new Map(parties.map(({ id, counterPartyNo }) => [counterPartyNo, id])),
     portfolioIds: new Map(portfolios.map(({ id, portfolioCode }) => [portfolioCode, id])),
   }

@@ -8,6 +8,7 @@ import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import type { Tx } from '../../kit/database/database.ts'
 import { must, type Story } from '../book.seed.ts'
+import { tellMonthEnd } from '../deal/designation.seed.ts'
 
 const days = (text: string) => text.split(' ') as BusinessDate[]
 const monthEnds = days(
@@ -52,6 +53,7 @@ export async function seedClosingMarket(tx: Tx, groupId: string): Promise<void> 
 }
 
 const path = '/CLOUD-FX/businessDay'
+const closer = 'ORG002'
 const [runner, second, signer, administrator] = ['lc_dealer1', 'lc_dealer2', 'lc_treasurer', 'lc_admin'] as const
 const [marker, booker] = ['lc_back1', 'lc_back2'] as const
 
@@ -61,7 +63,7 @@ interface Moved {
 
 export async function tellClosing(story: Story, businessDate: BusinessDate): Promise<void> {
   if (!closingDays.includes(businessDate)) return
-  const key = { orgId: story.orgIds.get('ORG002'), businessDate }
+  const key = { orgId: story.orgIds.get(closer), businessDate }
   await closeOnce(story, key)
   if (businessDate !== stories.reopened) return
   const { version } = await must<Moved>(story, runner, 'GET', `${path}/get/${businessDate}?orgId=${key.orgId}`)
@@ -81,7 +83,10 @@ async function closeOnce(story: Story, key: Key): Promise<void> {
   const frozen = await must<Moved>(story, runner, 'POST', `${path}/freeze`, key)
   const { version } = await must<Moved>(story, runner, 'POST', `${path}/value`, { ...key, version: frozen.version })
   await story.workOff()
-  if (monthEnds.includes(businessDate)) await mark(story, key)
+  if (monthEnds.includes(businessDate)) {
+    await mark(story, key)
+    await tellMonthEnd(story, closer, businessDate)
+  }
   const note = '变动已核对，残差为零 / the change is explained, residual nil'
   const signed = await must<Moved>(story, signer, 'POST', `${path}/review`, { ...key, version: version + 1, note })
   await must(story, runner, 'POST', `${path}/close`, { ...key, version: signed.version })

@@ -38,7 +38,10 @@ interface OrderedMonth {
   readonly ip: string
 }
 
-export const hedgeMonthJob: Job<OrderedMonth> = { name: 'hedgeTest.month', run: runMonth }
+export const hedgeMonthJob: Job<OrderedMonth> = {
+  name: 'hedgeTest.month',
+  run: (context, order) => runMonth(context, order, new Map()),
+}
 
 /** A month is tested when its last business day is closed; closing that day again tests what could not be tested. */
 export const hedgeMonthCloseStep: CloseStep = {
@@ -50,22 +53,27 @@ export const hedgeMonthCloseStep: CloseStep = {
   },
 }
 
-async function runMonth(context: JobContext, order: OrderedMonth): Promise<void> {
+/** `days`: what earlier runs of the same pairs have loaded, and what this one adds to it. */
+export async function runMonth(context: JobContext, order: OrderedMonth, days: Markets['days']): Promise<void> {
   const { db, signal, isLast } = context
   const { scope, runId } = order
   const run = await withTx(db, scope, (tx) => startRun(tx, scope, runId))
   if (!run) return
   try {
-    await testAll(context, order, run)
+    await testAll(context, order, { run, days })
   } catch (error) {
     if (isLast && !signal.aborted) await withTx(db, scope, (tx) => failRun(tx, scope, runId, String(error)))
     throw error
   }
 }
 
-async function testAll({ db, signal }: JobContext, order: OrderedMonth, run: MonthRun): Promise<void> {
+async function testAll(
+  { db, signal }: JobContext,
+  order: OrderedMonth,
+  { run, days }: { readonly run: MonthRun; readonly days: Markets['days'] },
+): Promise<void> {
   const { scope } = order
-  const markets: Markets = { days: new Map(), pairs: await withTx(db, scope, (tx) => pairsOf(tx, scope, run)) }
+  const markets: Markets = { days, pairs: await withTx(db, scope, (tx) => pairsOf(tx, scope, run)) }
   let lastId: string | undefined = '0'
   while (lastId !== undefined) {
     signal.throwIfAborted() // it is another's by now
