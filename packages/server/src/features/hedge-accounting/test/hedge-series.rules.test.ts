@@ -1,0 +1,83 @@
+import { ExcludedElement, ItemBasis } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.dict'
+import { businessDate } from '@hedgerow/quant/basics/business-date'
+import { decimal } from '@hedgerow/quant/basics/decimal'
+import { fxRate } from '@hedgerow/quant/basics/fx-rate'
+import { PUBLISHED_CALENDARS } from '@hedgerow/quant/basics/published-holidays'
+import { flatCurve } from '@hedgerow/quant/market/curve/discount-curve'
+import { expect, it } from 'vitest'
+import { pairMarket } from '../../market/pair/forward.rules.ts'
+import { type LoadedDay, loadedDay } from '../../position/market-day.rules.ts'
+import { type HedgePosition, worthsOf } from './hedge-series.rules.ts'
+
+const amount = 1_000_000
+const strike = 6.8
+/** A day on which the dollar stands at `spot`. */
+function dayAt(date: string, spot: number): LoadedDay {
+  const day = businessDate(date)
+  const market = { dataSource: 'ECB', simulated: false, own: null }
+  const mid = decimal(String(spot))
+  const rate = { ...fxRate('USD/CNY', mid, 1), mid, bid: null, ask: null, dataDate: day, dataTime: '1600' }
+  const usdCny = pairMarket({
+    pair: {
+      ...{ pair: 'USD/CNY', base: 'USD', quote: 'CNY', quotedUnit: 1, pip: '0.0001' },
+      ...{ quotedDecimalScale: 4, spreadDecimalScale: 4, spotLag: 2 },
+    },
+    spot: { ...rate, ...market, derivedFrom: null },
+    date: day,
+    base: { ...flatCurve('USD', day, 3.65, 360), ratesDate: day, ...market },
+    quote: { ...flatCurve('CNY', day, 1.5, 365), ratesDate: day, ...market },
+    quoted: [],
+    calendars: PUBLISHED_CALENDARS,
+  })
+  return loadedDay({
+    date: day,
+    reportingCurrency: 'CNY',
+    rates: new Map([['USD/CNY', usdCny.spot]]),
+    markets: new Map([['USD/CNY', usdCny]]),
+    surfaceOf: () => {
+      throw new Error('should hold: no option asks for volatilities')
+    },
+  })
+}
+const days = [dayAt('20260113', 6.8322), dayAt('20260331', 6.9)]
+
+const receivableBy = (over: Partial<HedgePosition>): HedgePosition => ({
+  currencyPair: 'USD/CNY',
+  transCurrency: 'USD',
+  excludedElement: ExcludedElement.of.none,
+  itemBasis: ItemBasis.of.hypothetical,
+  items: [{ exposureDirection: '1', endDate: '20260713', designatedAmt: String(amount) }],
+  instruments: [
+    {
+      ...{ businType: 'FX_FWD', currencyPair: 'USD/CNY', dealDirection: '2', isOption: false },
+      ...{ principal: String(amount), designatedAmt: String(amount) },
+      ...{ exchangeRate: String(strike), valueDate: businessDate('20260713') },
+    },
+  ],
+  ...over,
+})
+const [began] = days as [LoadedDay]
+const worths = (over: Partial<HedgePosition>) => worthsOf(receivableBy(over), days, began)
+
+it('values a deal by what spot has left its rate, where the forward element is excluded', () => {
+  const spotAlone = worths({ excludedElement: ExcludedElement.of.forward })
+  expect(spotAlone.map(({ instrument }) => Math.round(instrument))).toEqual([-32_200, -100_000])
+  // The mirror of the item was worth nothing on the day of its designation.
+  expect(spotAlone.map(({ item }) => Math.round(item))).toEqual([0, 67_800])
+})
+
+it('leaves points in the excluded element, never what the deal exchanges', () => {
+  const [whole] = worths({})
+  const [spotAlone] = worths({ excludedElement: ExcludedElement.of.forward })
+  // Half a year at 2.2 % apart, of 6.83 million: 73,000 by the day of value and discount.
+  const element = (whole?.instrument ?? 0) - (spotAlone?.instrument ?? 0)
+  expect(element).toBeGreaterThan(65_000)
+  expect(element).toBeLessThan(80_000)
+})
+
+it('mirrors the item at its forward where nothing is excluded, and the two changes answer each other', () => {
+  const [before, after] = worths({})
+  expect(Math.round(before?.item ?? 1)).toBe(0)
+  const change = (part: 'item' | 'instrument') => (after?.[part] ?? 0) - (before?.[part] ?? 0)
+  expect(-change('instrument') / change('item')).toBeCloseTo(1, 2)
+})
