@@ -24,6 +24,13 @@ export const hedgeGainLossTexts = texts({
   },
   none: { zh: '期间内没有已入账的套期分录', en: 'No hedge entries were booked in the period' },
   rollForward: { zh: '储备变动', en: 'Roll-forward of the reserve' },
+  reserve: { zh: '套期储备', en: 'Cash flow hedge reserve' },
+  months: { zh: '各月被套期项目与套期工具', en: 'Item and hedge by month' },
+  monthsSentence: {
+    zh: '{count} 个月末，被套期项目与套期工具合计 {amount} {currency}。',
+    en: 'Month ends: {count}. Item and hedge together: {amount} {currency}.',
+  },
+  all: { zh: '全部', en: 'All' },
   byRelation: { zh: '按期间与套期关系', en: 'By period and relationship' },
   ledger: { zh: '与总账核对', en: 'Compared with the ledger' },
   agrees: { zh: '与总账一致', en: 'Agrees with the ledger' },

@@ -1,7 +1,7 @@
-/** From the original amount to what is still open, step by step; each step hangs where the one before ended. */
+/** From one level to another, step by step; each step hangs where the one before ended, below zero too. */
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import type { Text } from '@hedgerow/contract/kit/text'
-import { type Decimal, decimal, max, ZERO } from '@hedgerow/quant/basics/decimal'
+import { type Decimal, decimal, max, min, ZERO } from '@hedgerow/quant/basics/decimal'
 import { amountScaleOf, useConventions } from '../person/conventions.ts'
 import { useLang, useText } from '../person/language.ts'
 import { formatBig, formatNumber } from '../show/formats.ts'
@@ -32,10 +32,11 @@ export function Waterfall({ title, steps, currency, height = 180 }: WaterfallPro
   const scale = useConventions((state) => amountScaleOf(state, currency))
   const lang = useLang()
   const bars = barsOf(steps)
-  const peak = max(decimal('1'), ...bars.map((bar) => bar.top))
+  const lowest = min(ZERO, ...bars.map((bar) => bar.bottom))
+  const span = max(decimal('1'), ...bars.map((bar) => bar.top)).sub(lowest)
   const room = height - headroom - footroom
   // Screen coordinates are the one place where an amount becomes a number, and nothing is computed from them.
-  const y = (level: Decimal) => headroom + room - level.div(peak, 6).toNumber() * room
+  const y = (level: Decimal) => headroom + room - level.sub(lowest).div(span, 6).toNumber() * room
   const sentence = steps.map((step) => `${t(step.label)} ${formatNumber(step.amount, scale)}`).join(', ')
   return (
     <svg

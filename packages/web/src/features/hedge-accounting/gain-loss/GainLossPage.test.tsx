@@ -1,3 +1,4 @@
+import { hedgeEntryWords } from '@hedgerow/contract/hedge-accounting/entry/hedge-entry.text'
 import { hedgeGainLossApi } from '@hedgerow/contract/hedge-accounting/gain-loss/hedge-gain-loss.contract'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -54,6 +55,11 @@ test('the reserve is rolled forward, the ledger stands beside it, and a line ope
   for (const amount of ['5,000.00', '76,000.00', '1,000.00', '80,000.00'])
     expect(roll.getAllByText(new RegExp(amount)).length).toBeGreaterThan(0)
   expect(screen.getByRole('heading', { name: 'Compared with the ledger · Agrees with the ledger' })).toBeTruthy()
+  // What is released leaves the reserve: the row adds up from its opening to its closing.
+  expect(roll.getByText(/^−1,000.00$/)).toBeTruthy()
+  const lines = within(screen.getByRole('table', { name: 'By period and relationship' }))
+  expect(lines.queryByRole('columnheader', { name: hedgeEntryWords.costChange.en })).toBeNull()
+  expect(screen.getByRole('img', { name: /Cash flow hedge reserve.*Opening 5,000.00.*−1,000.00/ })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'HGE1' }).getAttribute('href')).toContain('open=3')
 })
 
@@ -65,7 +71,8 @@ test('a difference from the ledger is said, and a period without entries says so
   ).toBeTruthy()
   cleanup()
   const requests = contractServer(answers(hedgeGainLossApi.run, { ...period, lines: [], sums: [], books: [] }))
-  renderScreen(<GainLossScreen />, '/?tab=analysis&startDate="20260131"')
+  renderScreen(<GainLossScreen />, '/?tab=analysis&startDate="20260131"&orgId="4"&hedgeKind="2"')
   expect(await screen.findByText('No hedge entries were booked in the period')).toBeTruthy()
-  expect(requests.at(-1)?.body).toEqual({ startDate: '20260131' })
+  const [question] = requests.filter(({ path }) => path === hedgeGainLossApi.run.path)
+  expect(question?.body).toEqual({ startDate: '20260131', orgId: '4', hedgeKind: '2' })
 })

@@ -1,11 +1,15 @@
 /** What hedges gained over a period and where it went; the reserve from opening to closing, and the ledger beside it. */
+import { organisationChoice } from '@hedgerow/contract/enterprise/organisation.contract'
 import { hedgeGainLossApi } from '@hedgerow/contract/hedge-accounting/gain-loss/hedge-gain-loss.contract'
 import {
   hedgeGainLossTexts,
   hedgeGainLossWords,
 } from '@hedgerow/contract/hedge-accounting/gain-loss/hedge-gain-loss.text'
+import { HedgeKind } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.dict'
 import { useSearch } from '@tanstack/react-router'
+import { useChoices, useOptionsOf } from '../../../kit/fields/use-choices.ts'
 import { DateInput } from '../../../kit/input/DateInput.tsx'
+import { LabelledChoice } from '../../../kit/input/LabelledChoice.tsx'
 import { useGo } from '../../../kit/link/use-go.ts'
 import { Answered } from '../../../kit/list/Answered.tsx'
 import { Page } from '../../../kit/page/Page.tsx'
@@ -17,6 +21,8 @@ import '../../../kit/input/labelled.css'
 import '../hedge-accounting.css'
 
 const ends = ['startDate', 'endDate'] as const
+/** What the address says of a name; a number was written without quotes. */
+const asked = (search: Readonly<Record<string, unknown>>, name: string) => String(search[name] ?? '')
 const isDay = (day: unknown) => /^\d{8}$/.test(String(day))
 
 export function GainLossPage() {
@@ -24,8 +30,17 @@ export function GainLossPage() {
   const go = useGo()
   const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
   const period = Object.fromEntries(ends.flatMap((name) => (isDay(search[name]) ? [[name, String(search[name])]] : [])))
-  const answer = useQueryOf(hedgeGainLossApi.run, period)
+  const orgId = asked(search, 'orgId')
+  const hedgeKind = HedgeKind.values.find((value) => value === asked(search, 'hedgeKind'))
+  const question = { ...period, ...(orgId ? { orgId } : {}), ...(hedgeKind ? { hedgeKind } : {}) }
+  const answer = useQueryOf(hedgeGainLossApi.run, question)
   const { data } = answer
+  const kinds = useOptionsOf(HedgeKind).map(({ value, label }) => ({ value, label: String(label) }))
+  const organisations = useChoices(organisationChoice)
+  const change = (name: string) => (value: string) => {
+    const { [name]: _, ...others } = question as Readonly<Record<string, string>>
+    go('.', { ...others, tab: 'analysis', ...(value === '' ? {} : { [name]: value }) })
+  }
   return (
     <Page title={hedgeGainLossTexts.title} help={hedgeGainLossTexts.help}>
       <GainLossViews current="analysis" />
@@ -36,10 +51,24 @@ export function GainLossPage() {
             <DateInput
               label={t(hedgeGainLossWords[name])}
               value={period[name] ?? data?.[name] ?? ''}
-              onChange={(day) => isDay(day) && go('.', { ...period, tab: 'analysis', [name]: day })}
+              onChange={(day) => isDay(day) && change(name)(day)}
             />
           </span>
         ))}
+        <LabelledChoice
+          label={hedgeGainLossWords.orgId}
+          value={orgId}
+          options={organisations}
+          none={t(hedgeGainLossTexts.all)}
+          onChange={change('orgId')}
+        />
+        <LabelledChoice
+          label={hedgeGainLossWords.hedgeKind}
+          value={hedgeKind ?? ''}
+          options={kinds}
+          none={t(hedgeGainLossTexts.all)}
+          onChange={change('hedgeKind')}
+        />
       </div>
       <Answered by={answer.error ? { ...answer, data: undefined } : answer}>
         {(gains) => <GainLossTables of={gains} />}

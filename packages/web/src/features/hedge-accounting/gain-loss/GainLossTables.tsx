@@ -1,6 +1,7 @@
 import { hedgeEntryWords } from '@hedgerow/contract/hedge-accounting/entry/hedge-entry.text'
 import type {
   GainLossBook,
+  GainLossSum,
   HedgeGainLoss,
 } from '@hedgerow/contract/hedge-accounting/gain-loss/hedge-gain-loss.contract'
 import {
@@ -18,12 +19,14 @@ import { useText } from '../../../kit/person/language.ts'
 import { formatDate } from '../../../kit/show/formats.ts'
 import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
 import { Money } from '../../../kit/show/Money.tsx'
+import { GainLossCharts, less } from './GainLossCharts.tsx'
 
 export function GainLossTables({ of }: { readonly of: HedgeGainLoss }) {
   const t = useText()
   if (of.lines.length === 0 && of.sums.length === 0) return <p className="hg-hint">{t(hedgeGainLossTexts.none)}</p>
   return (
     <div className="hg-hedge-stack">
+      <GainLossCharts of={of} />
       <RollForward of={of} />
       <Books of={of.books} />
       <Lines of={of} />
@@ -43,31 +46,58 @@ const steps = [
   'ineffectiveAmt',
 ] as const
 const words = { ...hedgeEntryWords, ...hedgeGainLossWords }
+type Amount = Exclude<keyof typeof words, 'orgId'>
+
+interface AmountsProps<Name extends string> {
+  readonly of: Readonly<Record<Name, string>> & { readonly currency: string }
+  readonly names: readonly Name[]
+}
+
+function Amounts<Name extends string>({ of, names }: AmountsProps<Name>) {
+  return names.map((name) => (
+    <td key={name} className="hg-end">
+      <Money value={of[name]} currency={of.currency} />
+    </td>
+  ))
+}
+
+function useHead() {
+  const t = useText()
+  return (names: readonly Amount[], amounts: readonly Amount[]) => [
+    ...names.map((name) => ({ word: t(words[name]) })),
+    ...amounts.map((name) => ({ word: t(words[name]), isEnd: true })),
+  ]
+}
+
+/** What is released goes out: opening, effective part, reclassified and adjusted add up to the closing. */
+const signed = (sum: GainLossSum): GainLossSum => ({
+  ...sum,
+  reclassifiedAmt: less(sum.reclassifiedAmt),
+  basisAmt: less(sum.basisAmt),
+})
 
 /** By kind and currency: item and hedge together, and the reserve step by step from its opening to its closing. */
 function RollForward({ of: { sums } }: { readonly of: HedgeGainLoss }) {
   const t = useText()
-  const head = [
-    { word: t(words.hedgeKind) },
-    { word: t(words.currency) },
-    ...steps.map((name) => ({ word: t(words[name]), isEnd: true })),
-  ]
+  const headOf = useHead()
   return (
     <Card title={t(hedgeGainLossTexts.rollForward)} flush>
-      <HeadedTable caption={t(hedgeGainLossTexts.rollForward)} head={head}>
-        {sums.map((sum) => (
-          <tr key={`${sum.hedgeKind} ${sum.currency}`}>
-            <th scope="row" className="hg-keep">
-              {t(labelOf(HedgeKind, sum.hedgeKind))}
-            </th>
-            <td>{sum.currency}</td>
-            {steps.map((name) => (
-              <td key={name} className="hg-end">
-                <Money value={sum[name]} currency={sum.currency} />
-              </td>
-            ))}
-          </tr>
-        ))}
+      <HeadedTable
+        caption={t(hedgeGainLossTexts.rollForward)}
+        className="hg-hedge-gains"
+        head={headOf(['hedgeKind', 'currency'], steps)}
+      >
+        {sums
+          .map((one) => signed(one))
+          .map((sum) => (
+            <tr key={`${sum.hedgeKind} ${sum.currency}`}>
+              <th scope="row" className="hg-keep">
+                {t(labelOf(HedgeKind, sum.hedgeKind))}
+              </th>
+              <td>{sum.currency}</td>
+              <Amounts of={sum} names={steps} />
+            </tr>
+          ))}
       </HeadedTable>
     </Card>
   )
@@ -76,6 +106,7 @@ function RollForward({ of: { sums } }: { readonly of: HedgeGainLoss }) {
 /** Of all booked entries up to now, whatever the period. */
 function Books({ of }: { readonly of: readonly GainLossBook[] }) {
   const t = useText()
+  const headOf = useHead()
   if (of.length === 0) return null
   const isSame = of.every(({ difference }) => decimal(difference).isZero())
   const amounts = ['entriesAmt', 'ledgerAmt', 'difference'] as const
@@ -86,21 +117,16 @@ function Books({ of }: { readonly of: readonly GainLossBook[] }) {
     >
       <HeadedTable
         caption={t(hedgeGainLossTexts.ledger)}
-        head={[
-          { word: t(words.ledgerRole) },
-          { word: t(words.currency) },
-          ...amounts.map((name) => ({ word: t(words[name]), isEnd: true })),
-        ]}
+        className="hg-hedge-gains"
+        head={headOf(['ledgerRole', 'currency'], amounts)}
       >
         {of.map((book) => (
           <tr key={`${book.ledgerRole} ${book.currency}`}>
-            <th scope="row">{t(labelOf(LedgerRole, book.ledgerRole))}</th>
+            <th scope="row" className="hg-keep">
+              {t(labelOf(LedgerRole, book.ledgerRole))}
+            </th>
             <td>{book.currency}</td>
-            {amounts.map((name) => (
-              <td key={name} className="hg-end">
-                <Money value={book[name]} currency={book.currency} />
-              </td>
-            ))}
+            <Amounts of={book} names={amounts} />
           </tr>
         ))}
       </HeadedTable>
@@ -120,20 +146,21 @@ const moves = [
   'costReleased',
   'costAmt',
 ] as const
+/** Of few relationships: their columns stand where a line has them. */
+const rare: readonly string[] = ['basisAmt', 'costChange', 'costReleased', 'costAmt']
 
 /** Each line opens the entries that made it. */
 function Lines({ of: { lines } }: { readonly of: HedgeGainLoss }) {
   const t = useText()
-  const head = [
-    { word: t(words.entryDate) },
-    { word: t(words.relationNo) },
-    { word: t(words.runNo) },
-    { word: t(words.currency) },
-    ...moves.map((name) => ({ word: t(words[name]), isEnd: true })),
-  ]
+  const headOf = useHead()
+  const columns = moves.filter((name) => !rare.includes(name) || lines.some((line) => !decimal(line[name]).isZero()))
   return (
     <Card title={t(hedgeGainLossTexts.byRelation)} flush>
-      <HeadedTable caption={t(hedgeGainLossTexts.byRelation)} head={head}>
+      <HeadedTable
+        caption={t(hedgeGainLossTexts.byRelation)}
+        className="hg-hedge-gains"
+        head={headOf(['entryDate', 'relationNo', 'runNo', 'currency'], columns)}
+      >
         {lines.map((line) => (
           <tr key={`${line.runId} ${line.relationId}`}>
             <td className="hg-keep">{formatDate(line.entryDate)}</td>
@@ -148,11 +175,7 @@ function Lines({ of: { lines } }: { readonly of: HedgeGainLoss }) {
               </ListLink>
             </td>
             <td>{line.currency}</td>
-            {moves.map((name) => (
-              <td key={name} className="hg-end">
-                <Money value={line[name]} currency={line.currency} />
-              </td>
-            ))}
+            <Amounts of={line} names={columns} />
           </tr>
         ))}
       </HeadedTable>
