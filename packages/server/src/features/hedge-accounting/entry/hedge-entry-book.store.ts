@@ -3,8 +3,9 @@ import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { agreedTermsSql } from '../../trade/kinds/deal-register.kind.ts'
+import { standingsOf } from '../../trade/live/deal-history.store.ts'
 import { designatedRelation, eventInEffect, optionDeal } from '../relation/hedge-relation.word.ts'
-import type { EntryInstrument, EntryItem, EntryRelation, Stored, StoredEntryRelation } from './hedge-entry.rules.ts'
+import type { EntryItem, EntryRelation, Stored, StoredEntryRelation, StoredInstrument } from './hedge-entry.rules.ts'
 import { bookedEntries } from './hedge-entry.word.ts'
 
 export interface EntryDay {
@@ -76,12 +77,14 @@ async function itemsOf(tx: Tx, scope: Pick<Scope, 'groupId'>, ids: readonly stri
 /** The designated shares as deals, each with the day on which it was settled. */
 async function instrumentsOf(tx: Tx, scope: Pick<Scope, 'groupId'>, ids: readonly string[], { entryDate }: EntryDay) {
   const { rows } = await sql<
-    Stored<EntryInstrument> & { relationId: string }
-  >`select x.relation_id, x.standing, x.moves, d.busin_type, d.currency_pair,
+    StoredInstrument & { relationId: string }
+  >`select x.relation_id, d.id as deal_id, x.standing, x.moves, d.busin_type, d.currency_pair,
       d.deal_direction, trim_scale(d.exchange_rate)::text as exchange_rate, d.value_date,
-      ${sql.raw(agreedTermsSql)} as terms, ${sql.raw(optionDeal('d'))} as is_option, s.book_date as settled_day
+      ${sql.raw(agreedTermsSql)} as terms, ${sql.raw(optionDeal('d'))} as is_option,
+      case when s.book_date <= ${entryDate} then s.book_date end as settled_day, s.deal_id is not null as is_settled,
+      ${standingsOf('d', { day: entryDate })} as standings
     from ${movedRows(scope, ids, instrumentRows)} x join fx_deal d on d.group_id = ${scope.groupId} and d.id = x.id
-    left join settled_deal s on s.group_id = d.group_id and s.deal_id = d.id and s.book_date <= ${entryDate}
+    left join settled_deal s on s.group_id = d.group_id and s.deal_id = d.id
     order by d.value_date, d.id`.execute(tx)
   return Map.groupBy(rows, ({ relationId }) => relationId)
 }

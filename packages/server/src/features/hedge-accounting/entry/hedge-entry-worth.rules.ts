@@ -26,7 +26,7 @@ interface Measured {
 }
 interface MeasuredDeal extends Measured {
   readonly valueDate: BusinessDate
-  /** What became of it: it is designated, it was settled, or it went back to the ordinary marks. */
+  /** What became of it: it is designated, it was settled or ended by an event of its deal, or it went back to the ordinary marks. */
   readonly fate: 'held' | 'settled' | 'returned'
 }
 
@@ -36,7 +36,10 @@ export function pairOf({ instruments: [first] }: EntryRelation): string {
   return first.currencyPair
 }
 
-const dealOf = ({ layers: _, peakAmt: __, settledDay: ___, ...deal }: EntryInstrument, principal: string) => ({
+const dealOf = (
+  { layers: _, peakAmt: __, settledDay: ___, dealId: ____, ...deal }: EntryInstrument,
+  principal: string,
+) => ({
   ...deal,
   principal,
   designatedAmt: principal,
@@ -70,8 +73,9 @@ function dealLayers(relation: EntryRelation, entryDate: BusinessDate): MeasuredD
       const { valueDate, settledDay } = deal
       const instruments = [dealOf(deal, layer.amount)]
       const position: HedgePosition = { ...relation, currencyPair: pairOf(relation), items: [], instruments }
-      const isReturned = layer.to !== null && (settledDay === null || layer.to < settledDay)
-      const fate = isReturned ? 'returned' : settledDay === null ? 'held' : 'settled'
+      const isOver = layer.to !== null && (settledDay === null || layer.to < settledDay)
+      const ended = layer.isCut ? 'settled' : 'returned'
+      const fate = isOver ? ended : settledDay === null ? 'held' : 'settled'
       return { position, from: layer.from, end: ending(layer, entryDate, valueDate, settledDay), valueDate, fate }
     }),
   )

@@ -9,7 +9,7 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type Decimal, decimal, sum, ZERO } from '@hedgerow/quant/basics/decimal'
 import { type HedgePeriodTerms, hedgePeriod } from '@hedgerow/quant/risk/hedge/hedge-period'
-import { type Share, shareOf } from '../relation/hedge-layer.rules.ts'
+import { cutSteps, type Share, type ShareStep, shareOf } from '../relation/hedge-layer.rules.ts'
 import type { HedgingDeal } from '../relation/hedge-relation.rules.ts'
 
 /** Shares as they stood by the month end, whatever became of them since. */
@@ -20,6 +20,7 @@ export type EntryItem = Pick<RelationItem, 'exposureType' | 'exposureDirection'>
 /** Layers are of its principal. */
 export type EntryInstrument = Omit<HedgingDeal, 'principal' | 'designatedAmt'> &
   Share & {
+    readonly dealId: string
     /** On which its money moved; null of a deal that is not settled by the month end. */
     readonly settledDay: BusinessDate | null
   }
@@ -57,30 +58,45 @@ export type Stored<R extends Share> = Omit<R, keyof Share> & {
   readonly standing: string
   readonly moves: readonly { readonly day: BusinessDate; readonly before: string; readonly after: string }[]
 }
+/** With what stood of the deal by day, and whether its settlement, then or later, is what completed it. */
+export type StoredInstrument = Stored<EntryInstrument> & {
+  readonly standings: readonly (ShareStep & { readonly isComplete: boolean })[]
+  readonly isSettled: boolean
+}
 export type StoredEntryRelation = Omit<EntryRelation, 'items' | 'instruments'> & {
   readonly items: readonly Stored<EntryItem>[]
-  readonly instruments: readonly Stored<EntryInstrument>[]
+  readonly instruments: readonly StoredInstrument[]
 }
 
 /**
- * With the layers of their shares by the day: what stood before the first event counts from the beginning of the relationship. What was
- * designated for no day is left out.
+ * With the layers of their shares by the day: what stood before the first event counts from the beginning of the relationship, and a share of a
+ * deal as far as the deal goes; where several designate one, what an event took is missing of the youngest first. What was designated for no day
+ * is left out.
  */
 export function sharesBy(entryDate: BusinessDate, relations: readonly StoredEntryRelation[]): EntryRelation[] {
+  const taken = new Map<string, ShareStep[][]>()
   return relations
     .map((relation) => {
-      const shared = <R extends Stored<Share>>(rows: readonly R[]) =>
-        rows
-          .map(({ standing, moves, ...facts }) => {
-            const first = { day: relation.startDate, amount: moves[0]?.before ?? standing }
-            const later = moves.filter(({ day }) => day <= entryDate).map(({ day, after }) => ({ day, amount: after }))
-            return { ...facts, ...shareOf([first, ...later]) }
-          })
-          .filter(({ layers }) => layers.length > 0)
-      return { ...relation, items: shared(relation.items), instruments: shared(relation.instruments) }
+      const stepsOf = ({ standing, moves }: Pick<Stored<EntryItem>, 'standing' | 'moves'>): ShareStep[] => {
+        const first = { day: relation.startDate, amount: moves[0]?.before ?? standing }
+        return [first, ...moves.filter(({ day }) => day <= entryDate).map(({ day, after }) => ({ day, amount: after }))]
+      }
+      const items = relation.items.map(({ standing, moves, ...facts }) => ({
+        ...facts,
+        ...shareOf(stepsOf({ standing, moves })),
+      }))
+      const instruments = relation.instruments.map(({ standing, moves, standings, isSettled, ...deal }) => {
+        const earlier = taken.get(deal.dealId) ?? []
+        const steps = stepsOf({ standing, moves })
+        taken.set(deal.dealId, [...earlier, steps])
+        const cut = standings.filter(({ isComplete }) => !(isComplete && isSettled))
+        return { ...deal, ...shareOf(cutSteps(steps, cut, earlier)) }
+      })
+      return { ...relation, items: items.filter(hasLayers), instruments: instruments.filter(hasLayers) }
     })
     .filter(({ instruments }) => instruments.length > 0)
 }
+const hasLayers = ({ layers }: Share) => layers.length > 0
 
 /** What it moved since each share was designated; booked amounts. */
 export interface EntryWorth {

@@ -2,7 +2,7 @@ import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal, sum } from '@hedgerow/quant/basics/decimal'
 import { randomStream } from '@hedgerow/quant/maths/random'
 import { expect, it } from 'vitest'
-import { type Share, shareOf } from './hedge-layer.rules.ts'
+import { cutSteps, type Share, shareOf } from './hedge-layer.rules.ts'
 
 const step = (day: string, amount: string) => ({ day: day as BusinessDate, amount })
 const layersIn = ({ layers }: Share) => layers.map(({ amount, from, to }) => [amount, from, to])
@@ -46,4 +46,40 @@ it('designates on every day what the last step by it says, and no later step cha
       expect(heldOn(shareOf(steps.slice(0, at + 1)), day).eq(decimal(amount))).toBe(true)
     }
   }
+})
+
+const cutLayers = (...of: Parameters<typeof cutSteps>) =>
+  shareOf(cutSteps(...of)).layers.map(({ amount, from, to, isCut = false }) => [amount, from, to, isCut])
+
+it('ends what an event of the deal took on the day of the event, before what people do on that day', () => {
+  const standing = [step('20260401', '1000'), step('20260415', '400'), step('20260420', '300')]
+  const rebalanced = [step('20260401', '600'), step('20260420', '250')]
+  expect(cutLayers(rebalanced, standing, [])).toEqual([
+    ['200', '20260401', '20260415', true],
+    ['100', '20260401', '20260420', true],
+    ['50', '20260401', '20260420', false],
+    ['250', '20260401', null, false],
+  ])
+  // A deal that went whole leaves nothing, and one of which nothing is known goes as far as it is designated.
+  expect(cutLayers([step('20260401', '600')], [step('20260415', '0')], [])).toEqual([
+    ['600', '20260401', '20260415', true],
+  ])
+  expect(cutLayers([step('20260401', '600')], [], [])).toEqual([['600', '20260401', null, false]])
+})
+
+it('leaves the oldest relationship what remains of a deal', () => {
+  const standing = [step('20260401', '1000'), step('20260415', '700')]
+  const older = [step('20260401', '600')]
+  expect(cutLayers(older, standing, [])).toEqual([['600', '20260401', null, false]])
+  expect(cutLayers([step('20260405', '300')], standing, [older])).toEqual([
+    ['200', '20260405', '20260415', true],
+    ['100', '20260405', null, false],
+  ])
+  // When the older gives back, the younger holds again what it designates.
+  const given = [...older, step('20260420', '400')]
+  expect(cutLayers([step('20260405', '300')], standing, [given])).toEqual([
+    ['200', '20260405', '20260415', true],
+    ['100', '20260405', null, false],
+    ['200', '20260420', null, false],
+  ])
 })

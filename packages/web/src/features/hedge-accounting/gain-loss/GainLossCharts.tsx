@@ -81,7 +81,7 @@ function Months({ of: { lines }, currency }: GainLossChartsProps & { readonly cu
       })}
       option={({ lang, tokens }) => ({
         grid: room,
-        legend: { top: 0 },
+        legend: { top: 0, type: 'scroll' },
         tooltip: { trigger: 'axis', confine: true },
         xAxis: { type: 'category', data: months.map(({ date }) => formatDate(date).slice(0, 7)) },
         yAxis: { type: 'value', axisLabel: { formatter: (value: number) => formatBig(String(value), lang, 1) } },
