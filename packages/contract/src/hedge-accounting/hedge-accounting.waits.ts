@@ -14,7 +14,7 @@ export const hedgeAccountingWaits = waits({
   },
   relationShort: {
     order: 459,
-    text: { zh: '套期关系指定多于交易剩余', en: 'Relationships that designate more than is left' },
+    text: { zh: '套期关系指定多于敞口或交易剩余', en: 'Relationships that designate more than is left' },
     group: 'toExecute',
   },
 })

@@ -66,7 +66,7 @@ export const hedgeRelationWords = texts({
   discontinueDate: { zh: '终止日期', en: 'Discontinued on' },
   discontinueReason: { zh: '终止原因', en: 'Reason for discontinuation' },
   waitingEvent: { zh: '待复核事件', en: 'Event to review' },
-  shortFlag: { zh: '指定多于交易剩余', en: 'Designates more than is left' },
+  shortFlag: { zh: '指定多于敞口或交易剩余', en: 'Designates more than is left' },
   eventBlock: { zh: '本人可否复核事件', en: 'Event reviewable by me' },
 })
 

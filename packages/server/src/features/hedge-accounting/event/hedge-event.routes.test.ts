@@ -211,6 +211,12 @@ it('waits for whoever can rebalance it while its deal has less left than is desi
   expect(await waiting()).toBe(1)
   done(await check(event.id))
   expect([await waiting(), await listed()]).toEqual([undefined, []])
+  // The other side: an exposure that is void is no item any longer.
+  await test.as('a_mk').get(`/CLOUD-EXPO/fxExposure/invalid?ids=${exposureId}`)
+  expect([await waiting(), await listed()]).toEqual([1, [id]])
+  const ended = done(await discontinue(id, '4'))
+  done(await check(ended.id))
+  expect([await waiting(), await listed()]).toEqual([undefined, []])
 })
 
 it('is told where its deal and its exposure are shown, and of no other organisation', async () => {

@@ -3,6 +3,7 @@ import { ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import { HedgeEventStatus } from '@hedgerow/contract/hedge-accounting/event/hedge-event.dict'
 import { DiscontinueReason, RelationStatus } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.dict'
 import { DealStance } from '@hedgerow/contract/trade/trade.dict'
+import { standingExposure } from '../../exposure/exposure.word.ts'
 import { dealStance, keptPrincipal } from '../../trade/live/deal.word.ts'
 
 const { submitted, inForce, discontinued } = RelationStatus.of
@@ -16,11 +17,20 @@ const shortDeal = (share: string) => `(select sum(ss.principal_amt) from hedge_i
     where ss.group_id = ${share}.group_id and ss.deal_id = ${share}.deal_id)
   > (select ${keptPrincipal('sd')} from fx_deal sd where sd.group_id = ${share}.group_id and sd.id = ${share}.deal_id)`
 
-/** In force, and one of its deals is short of what is designated of it. */
+/** Of an exposure in a row of items: what was collected on the way was there; what is void, was reduced or went to another organisation is not. */
+const shortExposure = (share: string) => `(select sum(ss.designated_amt) from hedge_item ss
+    join hedge_relation sr on sr.group_id = ss.group_id and sr.id = ss.relation_id and ${takingRelation('sr')}
+    where ss.group_id = ${share}.group_id and ss.exposure_id = ${share}.exposure_id)
+  > (select case when ${standingExposure('se')} then se.exposure_amt - se.transferred_amt else 0 end from fx_exposure se
+    where se.group_id = ${share}.group_id and se.id = ${share}.exposure_id)`
+
+/** In force, and one of its deals or exposures is short of what is designated of it. */
 export const shortRelation = (
   relation: string,
-) => `(${relation}.relation_status = '${inForce}' and exists (select from hedge_instrument sh
-    where sh.group_id = ${relation}.group_id and sh.relation_id = ${relation}.id and ${shortDeal('sh')}))`
+) => `(${relation}.relation_status = '${inForce}' and (exists (select from hedge_instrument sh
+    where sh.group_id = ${relation}.group_id and sh.relation_id = ${relation}.id and ${shortDeal('sh')})
+  or exists (select from hedge_item sh
+    where sh.group_id = ${relation}.group_id and sh.relation_id = ${relation}.id and ${shortExposure('sh')})))`
 
 /** It is in force, or was until it was discontinued. */
 export const designatedRelation = (relation: string) =>

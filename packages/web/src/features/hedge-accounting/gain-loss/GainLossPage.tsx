@@ -22,7 +22,7 @@ import '../hedge-accounting.css'
 
 const ends = ['startDate', 'endDate'] as const
 /** What the address says of a name; a number was written without quotes. */
-const searched = (search: Readonly<Record<string, unknown>>, name: string) => String(search[name] ?? '')
+const textOf = (search: Readonly<Record<string, unknown>>, name: string) => String(search[name] ?? '')
 const isDay = (day: unknown) => /^\d{8}$/.test(String(day))
 
 export function GainLossPage() {
@@ -30,8 +30,8 @@ export function GainLossPage() {
   const go = useGo()
   const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
   const period = Object.fromEntries(ends.flatMap((name) => (isDay(search[name]) ? [[name, String(search[name])]] : [])))
-  const orgId = searched(search, 'orgId')
-  const hedgeKind = HedgeKind.values.find((value) => value === searched(search, 'hedgeKind'))
+  const orgId = textOf(search, 'orgId')
+  const hedgeKind = HedgeKind.values.find((value) => value === textOf(search, 'hedgeKind'))
   const question = { ...period, ...(orgId ? { orgId } : {}), ...(hedgeKind ? { hedgeKind } : {}) }
   const answer = useQueryOf(hedgeGainLossApi.run, question)
   const { data } = answer
