@@ -183,6 +183,9 @@ const HedgeRelationView = z.object({
   relation: HedgeRelation,
   items: z.array(RelationItem),
   instruments: z.array(RelationInstrument),
+  /** Of which less is left than is designated, while it is in force. */
+  shortExposureIds: z.array(z.string()),
+  shortDealIds: z.array(z.string()),
   terms: TermsMatch.nullable(),
   /** SHA-256 of what the document says; null before the designation. */
   documentHash: z.string().nullable(),

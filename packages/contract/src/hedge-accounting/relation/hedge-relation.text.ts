@@ -71,6 +71,7 @@ export const hedgeRelationWords = texts({
 })
 
 export const hedgeRelationTexts = texts({
+  short: { zh: '剩余少于指定', en: 'Less is left' },
   title: { zh: '套期关系', en: 'Hedging relationships' },
   help: {
     zh: '套期关系指定哪些交易套期哪些敞口，由另一人复核后自当日起生效；同一金额只能指定一次。',

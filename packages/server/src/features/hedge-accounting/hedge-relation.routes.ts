@@ -25,6 +25,7 @@ import {
   lockRelation,
   rewriteRelation,
   type StoredRelation,
+  shortShares,
 } from './relation/hedge-relation.store.ts'
 
 const { entity } = hedgeRelationLife
@@ -60,6 +61,7 @@ export const hedgeRelationRoutes = serve(hedgeRelationApi, {
       relation,
       items,
       instruments,
+      ...(await shortShares(tx, session, id)),
       terms: termsOf(relation, items, instruments),
       documentHash: (await documentOf(tx, session, id))?.documentHash ?? null,
       checkBlock: standingOf(hedgeRelationLife, relation, session),

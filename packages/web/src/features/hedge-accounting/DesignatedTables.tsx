@@ -1,7 +1,10 @@
 /** What a relationship takes of exposures, and of deals. */
 import { ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import type { HedgeRelationView } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.contract'
-import { hedgeRelationWords } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.text'
+import {
+  hedgeRelationTexts,
+  hedgeRelationWords,
+} from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.text'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { RecordLink } from '../../kit/link/RecordLink.tsx'
 import { useText } from '../../kit/person/language.ts'
@@ -29,6 +32,7 @@ export function DesignatedTables({ view }: { readonly view: HedgeRelationView })
           <tr key={item.exposureId}>
             <th scope="row">
               <RecordLink record="exposure" id={item.exposureId} number={item.serialNo} />
+              <ShortTag isShort={view.shortExposureIds.includes(item.exposureId)} />
             </th>
             <td>{t(labelOf(ExposureType, item.exposureType))}</td>
             <td>{formatDate(item.endDate)}</td>
@@ -52,6 +56,7 @@ export function DesignatedTables({ view }: { readonly view: HedgeRelationView })
           <tr key={deal.dealId}>
             <th scope="row">
               <RecordLink record="deal" id={deal.dealId} number={deal.dealSerialNo} />
+              <ShortTag isShort={view.shortDealIds.includes(deal.dealId)} />
             </th>
             <td>{deal.counterPartyName}</td>
             <td>{formatDate(deal.valueDate)}</td>
@@ -66,4 +71,10 @@ export function DesignatedTables({ view }: { readonly view: HedgeRelationView })
       </HeadedTable>
     </>
   )
+}
+
+/** Why it waits for a rebalancing or its end: this is the one. */
+function ShortTag({ isShort }: { readonly isShort: boolean }) {
+  const t = useText()
+  return isShort ? <span className="hg-tag hg-tag-danger">{t(hedgeRelationTexts.short)}</span> : null
 }

@@ -103,6 +103,8 @@ const view: HedgeRelationView = {
     instrumentDate: '20260721',
     itemReceives: true,
   },
+  shortExposureIds: [],
+  shortDealIds: ['8'],
   documentHash: null,
   checkBlock: '0',
   trail: [],
@@ -258,6 +260,9 @@ test('the second person sees which term differs, and passes the version that was
   const drawer = await dialog()
   const dates = (await drawer.findByText(hedgeRelationTexts.termDate.en)).closest('tr')
   expect(dates?.textContent).toContain(hedgeRelationTexts.differs.en)
+  // Of its two sides the deal is the one that has less left than is designated.
+  expect(drawer.getAllByText(hedgeRelationTexts.short.en)).toHaveLength(1)
+  expect(drawer.getByText(hedgeRelationTexts.short.en).closest('tr')?.textContent).toContain('FWD202604010001')
   fireEvent.click(await drawer.findByRole('button', { name: hedgeRelationTexts.pass.en }))
   await waitFor(() => expect(sent('check')).toEqual([{ id: '4', version: 2, checkStatus: '1' }]))
 })

@@ -206,6 +206,7 @@ it('waits for whoever can rebalance it while its deal has less left than is desi
   expect(await listed()).toEqual([])
   done(await post('/CLOUD-BIZ/dealEventCheck/check', { id: order.id, version: 0, checkStatus: '1' }, 'a_ck'))
   expect([await waiting(), await listed()]).toEqual([1, [id]])
+  expect(await view(id)).toMatchObject({ shortExposureIds: [], shortDealIds: [dealId] })
   expect([await waiting('a_ck'), await waiting('b_mk')]).toEqual([undefined, undefined])
   const event = done(await rebalance(id, designation(exposureId, dealId, '500000')))
   expect(await waiting()).toBe(1)
@@ -214,6 +215,7 @@ it('waits for whoever can rebalance it while its deal has less left than is desi
   // The other side: an exposure that is void is no item any longer.
   await test.as('a_mk').get(`/CLOUD-EXPO/fxExposure/invalid?ids=${exposureId}`)
   expect([await waiting(), await listed()]).toEqual([1, [id]])
+  expect(await view(id)).toMatchObject({ shortExposureIds: [exposureId], shortDealIds: [] })
   const ended = done(await discontinue(id, '4'))
   done(await check(ended.id))
   expect([await waiting(), await listed()]).toEqual([undefined, []])

@@ -18,6 +18,7 @@ import type { ReviewedRow } from '../../approval/verdict.rules.ts'
 import { nameOfOrg, nameOfParty } from '../../enterprise/enterprise.word.ts'
 import { lockedLink } from '../../hedging/execution/link.word.ts'
 import type { Designation } from './hedge-relation.rules.ts'
+import { shortDeal, shortExposure } from './hedge-relation.word.ts'
 
 /** As a review locks it. */
 export interface StoredRelation extends ReviewedRow {
@@ -102,6 +103,19 @@ export async function instrumentsOf(tx: Tx, { groupId }: Scope, relationId: stri
     left join counter_party c on c.group_id = d.group_id and c.id = d.counter_party_id
     where i.group_id = ${groupId} and i.relation_id = ${relationId} order by d.value_date, d.id`.execute(tx)
   return rows
+}
+
+/** Its exposures and deals of which less is left than is designated, while it is in force. */
+export async function shortShares(tx: Tx, { groupId }: Scope, relationId: string) {
+  const { rows } = await sql<{ exposureId: string | null; dealId: string | null }>`select x.exposure_id, x.deal_id
+    from (select i.group_id, i.relation_id, i.exposure_id, null::bigint as deal_id from hedge_item i where ${sql.raw(shortExposure('i'))}
+      union all select i.group_id, i.relation_id, null, i.deal_id from hedge_instrument i where ${sql.raw(shortDeal('i'))}) x
+    join hedge_relation r on r.group_id = x.group_id and r.id = x.relation_id and r.relation_status = ${sql.lit(RelationStatus.of.inForce)}
+    where x.group_id = ${groupId} and x.relation_id = ${relationId}`.execute(tx)
+  return {
+    shortExposureIds: rows.flatMap(({ exposureId }) => exposureId ?? []),
+    shortDealIds: rows.flatMap(({ dealId }) => dealId ?? []),
+  }
 }
 
 /** Locked until the commit, its version bumped; what comes back is the one that was seen. @throws Refusal DOES_NOT_EXIST, STALE_VERSION */

@@ -12,13 +12,13 @@ const { submitted, inForce, discontinued } = RelationStatus.of
 export const takingRelation = (relation: string) => `${relation}.relation_status in ('${submitted}', '${inForce}')`
 
 /** Of a deal in a row of instruments, what all relationships take of it is more than events have left: a rebalancing or a discontinuation has to follow. */
-const shortDeal = (share: string) => `(select sum(ss.principal_amt) from hedge_instrument ss
+export const shortDeal = (share: string) => `(select sum(ss.principal_amt) from hedge_instrument ss
     join hedge_relation sr on sr.group_id = ss.group_id and sr.id = ss.relation_id and ${takingRelation('sr')}
     where ss.group_id = ${share}.group_id and ss.deal_id = ${share}.deal_id)
   > (select ${keptPrincipal('sd')} from fx_deal sd where sd.group_id = ${share}.group_id and sd.id = ${share}.deal_id)`
 
 /** Of an exposure in a row of items: what was collected on the way was there; what is void, was reduced or went to another organisation is not. */
-const shortExposure = (share: string) => `(select sum(ss.designated_amt) from hedge_item ss
+export const shortExposure = (share: string) => `(select sum(ss.designated_amt) from hedge_item ss
     join hedge_relation sr on sr.group_id = ss.group_id and sr.id = ss.relation_id and ${takingRelation('sr')}
     where ss.group_id = ${share}.group_id and ss.exposure_id = ${share}.exposure_id)
   > (select case when ${standingExposure('se')} then se.exposure_amt - se.transferred_amt else 0 end from fx_exposure se
