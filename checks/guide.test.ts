@@ -3,7 +3,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { DiffKind, DiffProposal } from '@hedgerow/contract/bank-file/bank-file.dict'
 import { HeldCause } from '@hedgerow/contract/quote/held/held-report.dict'
+import { screens } from '@hedgerow/contract/screens'
 import { describe, expect, it } from 'vitest'
+import { terms } from './tidy/terms.data.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
@@ -23,6 +25,12 @@ const taken = new Set(
 /** What a bank's answer leaves to a person: each value has its row, with the word of the screen in front and what to do beside it. */
 const decided = { DiffKind, DiffProposal, HeldCause }
 
+/** A tab: a screen that is not on the menu, below one that is. */
+const tabs = screens.flatMap((tab) => {
+  const home = tab.menu ? undefined : screens.find(({ menu, path: at }) => menu && tab.path.startsWith(`${at}/`))
+  return home ? [{ tab, home }] : []
+})
+
 describe.each([
   ['zh', 'zh_CN', 1],
   ['en', 'en_US', 2],
@@ -34,6 +42,22 @@ describe.each([
     const named = [...guide.matchAll(/(?<![\w/])_([^_\n]+)_(?!\w)/g)].map(([, name = '']) => name)
     expect(named.length).toBeGreaterThan(20)
     expect(named.filter((name) => !pictures.has(name))).toEqual([])
+  })
+  it('says of a tab on which screen of the menu it is', () => {
+    const lost = guide.split(/^##+ /m).flatMap((chapter) => {
+      const names = (title: Readonly<Record<typeof file, string>>) => chapter.includes(`_${title[file]}_`)
+      return tabs.filter(({ tab, home }) => names(tab.title) && !names(home.title)).map(({ tab }) => tab.title[file])
+    })
+    expect(tabs.length).toBeGreaterThan(3)
+    expect(lost).toEqual([])
+  })
+  it('uses the words of the trade that the screens use', () => {
+    const avoided = terms.filter(({ lang: of }) => of === file)
+    const lines = guide.split('\n')
+    const used = avoided.flatMap(({ use, avoid }) =>
+      lines.filter((line) => avoid.test(line)).map((line) => `${use}: ${line}`),
+    )
+    expect(used).toEqual([])
   })
   it.each(Object.entries(decided))('says what to do with each value of %s', (_, { items }) => {
     const rows = [...guide.matchAll(/^\| _([^_\n]+)_ +\| (\S.{7,})\|$/gm)].map(([, word]) => word)

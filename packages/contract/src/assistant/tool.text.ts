@@ -159,7 +159,7 @@ export const sampleQuestions = texts({
   policy: { zh: '政策套保比例是否在区间内？', en: 'Is our policy cover within its bands?' },
   balance: { zh: '账户余额是多少？', en: 'What are our account balances?' },
   forward: { zh: '{pair} 三个月远期是多少？', en: 'What is the 3M forward of {pair}?' },
-  cashFlow: { zh: '近五个工作日的现金流？', en: 'What are the cash flows of the next days?' },
+  cashFlow: { zh: '近五个营业日的现金流？', en: 'What are the cash flows of the next days?' },
   event: { zh: '今天有哪些经济事件？', en: 'Which economic events are there today?' },
   evidence: { zh: '哪些单证还有可用金额？', en: 'Which evidence is still free?' },
   news: { zh: '有哪些关于美元的资讯？', en: 'Which news are there about USD?' },

@@ -107,12 +107,12 @@ export const dashboardTexts = texts({
   },
   toForward: { zh: '录入远期交易', en: 'Book a forward' },
 
-  maturing: { zh: '五个工作日内现金流', en: 'Cash flows, five business days' },
+  maturing: { zh: '五个营业日内现金流', en: 'Cash flows, five business days' },
   maturingSpan: { zh: '{from} – {to}', en: '{from} – {to}' },
   payDate: { zh: '收付日', en: 'Pay date' },
   receive: { zh: '收', en: 'In' },
   pay: { zh: '付', en: 'Out' },
   today: { zh: '今日', en: 'Today' },
   undecided: { zh: '{count} 笔待定', en: '{count} undecided' },
-  noFlows: { zh: '五个工作日内没有现金流', en: 'No cash flows in the next five business days' },
+  noFlows: { zh: '五个营业日内没有现金流', en: 'No cash flows in the next five business days' },
 })

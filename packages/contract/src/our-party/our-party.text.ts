@@ -69,7 +69,7 @@ export const ourPartyTexts = texts({
   reject: { zh: '拒绝', en: 'Reject' },
   next: {
     zh: '通过后立即生效，替换现行资料。',
-    en: 'On a pass it takes effect at once and replaces what is in force.',
+    en: 'If passed, it takes effect at once and replaces what is in force.',
   },
   passed: { zh: '复核成功：{name}', en: 'Passed: {name}' },
   rejected: { zh: '已拒绝：{name}', en: 'Rejected: {name}' },

@@ -46,7 +46,7 @@ export const flowChangeTexts = texts({
   proposed: { zh: '待复核的修改', en: 'A change that awaits review' },
   pass: { zh: '通过', en: 'Pass' },
   reject: { zh: '退回', en: 'Reject' },
-  next: { zh: '通过后金额立即生效。', en: 'On a pass the amount counts at once.' },
+  next: { zh: '通过后金额立即生效。', en: 'If passed, the amount counts at once.' },
   passed: { zh: '复核成功', en: 'Successfully check.' },
   rejected: { zh: '修改已退回', en: 'The change was sent back' },
   trail: { zh: '历史', en: 'History' },

@@ -101,7 +101,7 @@ export const hedgeStrategyTexts = texts({
   reject: { zh: '拒绝', en: 'Reject' },
   next: {
     zh: '通过后自生效日起执行，原版本到前一日为止。',
-    en: 'On a pass it holds from its day on; the version before ends the day before.',
+    en: 'If passed, it holds from its day on; the version before ends the day before.',
   },
   passed: { zh: '复核成功：{name}', en: 'Passed: {name}' },
   rejected: { zh: '已拒绝：{name}', en: 'Rejected: {name}' },

@@ -31,7 +31,7 @@ export const limitChangeTexts = texts({
   rejected: { zh: '已拒绝：{subject}', en: 'Rejected: {subject}' },
   next: {
     zh: '通过后生效；写明日期的自该日起生效。',
-    en: 'On a pass it takes effect, from its day where it names one.',
+    en: 'If passed, it takes effect, from its day where it names one.',
   },
   changes: { zh: '变更', en: 'Changes' },
   before: { zh: '变更前', en: 'Before' },

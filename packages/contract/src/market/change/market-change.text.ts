@@ -39,7 +39,7 @@ export const marketChangeTexts = texts({
   rejected: { zh: '已拒绝：{fileName}', en: 'Rejected: {fileName}' },
   next: {
     zh: '通过后立即生效，并从其日期起计。',
-    en: 'On a pass it takes effect at once and counts from its dates.',
+    en: 'If passed, it takes effect at once and counts from its dates.',
   },
   curve: { zh: '曲线', en: 'Curve' },
   order: { zh: '来源次序', en: 'Order of sources' },

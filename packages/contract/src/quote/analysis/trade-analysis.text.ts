@@ -52,7 +52,7 @@ export const tradeAnalysisTexts = texts({
   answered: { zh: '报价', en: 'Answered' },
   won: { zh: '采用', en: 'Won' },
   rejected: { zh: '未报价', en: 'Rejected' },
-  hitRate: { zh: '采用率 %', en: 'Hit rate %' },
+  hitRate: { zh: '成交率 %', en: 'Hit ratio %' },
   averageCostBp: { zh: '平均成本（基点）', en: 'Average cost, bp' },
   averageSeconds: { zh: '平均应答（秒）', en: 'Average answer, s' },
   leagueSentence: {

@@ -79,7 +79,7 @@ export const scenarioTexts = texts({
   retired: { zh: '已停用', en: 'Retired' },
   pass: { zh: '通过', en: 'Pass' },
   reject: { zh: '拒绝', en: 'Reject' },
-  next: { zh: '通过后可用于压力情景分析。', en: 'On a pass it can be chosen in stress analysis.' },
+  next: { zh: '通过后可用于压力情景分析。', en: 'If passed, it can be chosen in stress analysis.' },
   passed: { zh: '复核成功：{name}', en: 'Passed: {name}' },
   rejected: { zh: '已拒绝：{name}', en: 'Rejected: {name}' },
   trail: { zh: '复核记录', en: 'Review history' },

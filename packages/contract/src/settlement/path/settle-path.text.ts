@@ -50,7 +50,7 @@ export const settlePathTexts = texts({
   one: { zh: '清算路径', en: 'Settlement path' },
   empty: { zh: '还没有清算路径；先录入我方收款账户', en: 'No settlement paths yet; enter our own first' },
   help: {
-    zh: '新增或变更的路径须由另一人回拨核实后才能用于付款；五个工作日内的变更处处提示。',
+    zh: '新增或变更的路径须由另一人回拨核实后才能用于付款；五个营业日内的变更处处提示。',
     en: 'A new or changed path pays once another person has called back; a change within five business days is flagged everywhere.',
   },
   add: { zh: '新增', en: 'Add' },
@@ -79,8 +79,8 @@ export const settlePathTexts = texts({
   verified: { zh: '路径已核实', en: 'Path verified' },
   rejected: { zh: '路径已退回：{pathNo}', en: 'Path sent back: {pathNo}' },
   next: {
-    zh: '请拨打交易对手档案中的电话核实，不要用来函所附的号码。',
-    en: 'Call the number on the counterparty’s record, not the one in the request.',
+    zh: '请拨打以往已知的电话核实，不要用来函所附的号码。',
+    en: 'Call a number that was known before, not the one in the request.',
   },
   facts: { zh: '路径', en: 'Path' },
   before: { zh: '已核实的内容与本次变更', en: 'What was verified, and what changed' },

@@ -29,7 +29,7 @@ export const analysisFieldWords = texts({
   groupKey: { zh: '分组值', en: 'Value that the rows share' },
   high: { zh: '上限', en: 'Upper end' },
   histogram: { zh: '损益分布', en: 'Distribution of results' },
-  hitRate: { zh: '成交率', en: 'Hit rate in percent' },
+  hitRate: { zh: '成交率', en: 'Hit ratio in percent' },
   hours: { zh: '时段', en: 'By hour' },
   instrumentDate: { zh: '工具日期', en: 'Day of the instrument' },
   isEffective: { zh: '是否有效', en: 'Whether the test is passed' },

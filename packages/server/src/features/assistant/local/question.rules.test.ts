@@ -42,6 +42,7 @@ describe('the local answerer', () => {
     ['套保比例是多少', 'exposure', {}],
     ['How much of the dollars is covered?', 'exposure', { currency: 'USD' }],
     ['美元账户余额', 'balance', { currency: 'USD' }],
+    ['近五个营业日的现金流？', 'cashFlow', {}],
     ['近五个工作日的现金流？', 'cashFlow', {}],
     ['哪些单证还有可用金额？', 'evidence', {}],
     ['有关于欧元的资讯吗', 'news', { currency: 'EUR' }],

@@ -45,7 +45,7 @@ const mostDays = 366
 const countOf = (word: string): number => Math.min(digits[word] ?? Number(word), mostDays)
 
 const counted =
-  /(?:未来|今后|接下来|之后|后|近|next|coming|within|in)\s*(?:the\s+)?(?:next\s+)?([一二两三四五六七十]{1,2}|\d{1,3}|one|two|three|four|five|six|seven|ten|thirty)\s*(?:个)?\s*(工作日|天|日|周|星期|月|business days?|days?|weeks?|months?)/i
+  /(?:未来|今后|接下来|之后|后|近|next|coming|within|in)\s*(?:the\s+)?(?:next\s+)?([一二两三四五六七十]{1,2}|\d{1,3}|one|two|three|four|five|six|seven|ten|thirty)\s*(?:个)?\s*(营业日|工作日|天|日|周|星期|月|business days?|days?|weeks?|months?)/i
 
 /** Monday of the week of a day. */
 const mondayOf = (day: BusinessDate): BusinessDate => addDays(day, -((weekday(day) + week - 1) % week))
