@@ -12,6 +12,8 @@ const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
 const contract = path.join(root, 'packages/contract/src')
 const pairs = fs.globSync('**/*.ts', { cwd: contract }).flatMap((file) => [
   ...fs.readFileSync(path.join(contract, file), 'utf8').matchAll(/zh: '([^']+)',\s*en: '((?:[^'\\]|\\.)+)'/g),
+  // The models of calculators.
+  ...fs.readFileSync(path.join(contract, file), 'utf8').matchAll(/title: \['([^']+)', '((?:[^'\\]|\\.)+)'/g),
   // The values of dictionaries.
   ...fs.readFileSync(path.join(contract, file), 'utf8').matchAll(/\['\w+', '([^']+)', '((?:[^'\\]|\\.)+)'/g),
 ])
