@@ -1,6 +1,6 @@
 import { CheckBlock, CheckStatus } from '../approval/approval.dict.ts'
 import { feature } from '../kit/feature.ts'
-import { theMember, theOrganisations, today, waitingIn } from '../kit/person/waiting.ts'
+import { monthEndTo, theMember, theOrganisations, today, waitingIn } from '../kit/person/waiting.ts'
 import { duties } from '../kit/record/duty.dict.ts'
 import { dealKindApis } from './kinds/deal-kinds.contract.ts'
 import { fxDealMatchApi } from './match/trade-match.contract.ts'
@@ -109,7 +109,7 @@ export const tradeFeature = feature({
       without: 'trade.edit',
       screen: 'inputmng',
       filter: { ...confirmed, businMatch: MatchStatus.of.unmatched },
-      atMonthEnd: true,
+      atMonthEnd: { transDateEnd: monthEndTo },
     },
     dealDue: {
       needs: ['trade.match'],

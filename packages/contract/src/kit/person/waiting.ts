@@ -50,8 +50,8 @@ export interface WaitsWhere {
   readonly without?: GrantName
   readonly screen: string
   readonly filter: Readonly<Record<string, FilterValue>>
-  /** Also a step of the month end, for whoever holds one of its grants. */
-  readonly atMonthEnd?: true
+  /** Also a step of the month end, for whoever holds one of its grants: all of it, or what the filter narrows to that month. */
+  readonly atMonthEnd?: true | Readonly<Record<string, FilterValue>>
 }
 
 /**

@@ -16,7 +16,15 @@ import type { WaitingRows } from '../../kit/http/feature.ts'
 import { type Context, type Served, serve } from '../../kit/http/serve.ts'
 import type { Session } from '../../kit/http/session.ts'
 import { calendarsOf, homeCentres } from '../reference/reference.store.ts'
-import { filterFor, type Looking, type Matter, monthEndOn, namesWorkingDay, organisationsFor } from './waiting.rules.ts'
+import {
+  asMonthEndStep,
+  filterFor,
+  type Looking,
+  type Matter,
+  monthEndOn,
+  namesWorkingDay,
+  organisationsFor,
+} from './waiting.rules.ts'
 import { waitingCounts } from './waiting.store.ts'
 
 type Matters = Readonly<Record<string, Matter>>
@@ -41,7 +49,7 @@ const countedOf = <K extends string>(kind: K, matter: Matter | undefined, record
 export function waitingRoutes(recordsOf: RecordsOf, stepsOf: RecordsOf): readonly Served[] {
   const all = waitingKinds.map((kind) => countedOf(kind, waits[kind], recordsOf))
   const steps = [
-    ...all.flatMap(({ matter: { without, ...matter }, ...of }) => (matter.atMonthEnd ? [{ ...of, matter }] : [])),
+    ...all.flatMap(({ matter, ...of }) => (matter.atMonthEnd ? [{ ...of, matter: asMonthEndStep(matter) }] : [])),
     ...Object.keys(monthEndSteps).map((kind) => countedOf(kind, monthEndSteps[kind], stepsOf)),
   ].sort((one, other) => one.matter.order - other.matter.order)
   return [

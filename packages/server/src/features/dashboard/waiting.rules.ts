@@ -30,6 +30,12 @@ export function organisationsFor(member: Holder, { needs, without }: Pick<Matter
   return [...new Set(held)].filter((orgId) => !excluded.includes(orgId))
 }
 
+/** What waits anyway, as a step of the month end: for all of its grants, and of that month where its list can tell. */
+export const asMonthEndStep = ({ without, atMonthEnd, ...matter }: Matter): Matter => ({
+  ...matter,
+  filter: { ...matter.filter, ...(atMonthEnd === true ? {} : atMonthEnd) },
+})
+
 export interface Looking {
   readonly userId: string
   readonly orgs: readonly string[]

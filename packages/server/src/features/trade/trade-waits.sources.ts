@@ -25,7 +25,11 @@ const passedOnce = sql.lit(CheckStatus.of.passed)
 export const tradeWaits: WaitingRowsOf<typeof tradeFeature> = {
   tradeCheck: (who) => deals(who, sql`${reviewable(who)} and d.check_status <> ${passedOnce}`),
   tradeSecond: (who) => deals(who, sql`${reviewable(who)} and d.check_status = ${passedOnce}`),
-  unconfirmed: (who) => confirmed(who, MatchStatus.of.unmatched),
+  unconfirmed(who) {
+    const until = who.filter('transDateEnd')
+    const dealt = until === '' ? sql`` : sql` and d.trans_date <= ${until}::date`
+    return sql`${confirmed(who, MatchStatus.of.unmatched)}${dealt}`
+  },
   mismatched: (who) => confirmed(who, MatchStatus.of.mismatched),
   dealDue: (who) => deals(who, sql`${sql.raw(dueDeal('d', who.today))} and d.org_id = any (${who.orgs}::bigint[])`),
   rejectedDeal: (who) =>

@@ -25,15 +25,24 @@ export interface WaitingFor<Filter extends string = string> {
   readonly today: BusinessDate
   /** The organisations in which the member holds what the matter needs. */
   readonly orgs: readonly string[]
-  /** What the link to the list filters by, so that it counts the same. */
+  /** What the link to the list filters by, so that it counts the same; empty where this one does not. */
   readonly filter: (name: Filter) => string
 }
 /** `from … where …`: the records that wait for somebody. */
 export type WaitingRows<Filter extends string = string> = (who: WaitingFor<Filter>) => RawBuilder<unknown>
 
+/** What narrows a matter where it is a step of the month end. */
+type MonthEndFilter<M> = M extends { readonly atMonthEnd: infer Filter }
+  ? Filter extends true
+    ? never
+    : keyof Filter
+  : never
+
 /** The records of everything that a manifest of the contract makes wait; a matter without its records does not compile. */
 export type WaitingRowsOf<F extends { readonly waits: Waiting }> = {
-  readonly [K in keyof F['waits']]: WaitingRows<Extract<keyof F['waits'][K]['filter'], string>>
+  readonly [K in keyof F['waits']]: WaitingRows<
+    Extract<keyof F['waits'][K]['filter'] | MonthEndFilter<F['waits'][K]>, string>
+  >
 }
 
 /** The same of the steps of a month end. */

@@ -96,11 +96,11 @@ describe('marks', () => {
         urls: counts.map(([, , url]: string[]) => url),
       }
     }
-    // Nothing was held over the end of March.
+    // Nothing was held or dealt by the end of March; what was dealt since belongs to the month that runs.
     expect(await steps('a_mk')).toMatchObject({
       monthEnd: '20260331',
       counts: [
-        ['Deals the bank has not confirmed', 1],
+        ['Deals the bank has not confirmed', 0],
         ['Bank differences', 0],
         ['Organisations without marks at the month end', 0],
         ['Marks proposed, not booked', 0],
@@ -110,13 +110,16 @@ describe('marks', () => {
     })
     await asOwner(test.database.owner, `update system_date set business_date = '20260430'`)
     const { monthEnd, counts, urls } = await steps('a_mk')
-    expect([monthEnd, ...counts.slice(2)]).toEqual([
+    expect([monthEnd, ...counts]).toEqual([
       '20260430',
+      ['Deals the bank has not confirmed', 1],
+      ['Bank differences', 0],
       ['Organisations without marks at the month end', 1],
       ['Marks proposed, not booked', 0],
       ['Hedge entries proposed, not booked', 0],
       ['Journals not exported', 3],
     ])
+    expect(urls[0]).toContain('transDateEnd=20260430')
     expect(urls[2]).toBe('/apps/mark-run?markDateStart=20260430&markDateEnd=20260430')
     expect(urls[5]).toBe('/apps/journal?bookDateEnd=20260430&exportedFlag=0')
     expect((await steps('a_no')).counts).toEqual([])
