@@ -53,3 +53,14 @@ export const LotMethod = dictionary(
     average: ['2', '加权平均', 'Weighted average'],
   },
 )
+/** What the figures of a deal stand on. */
+export const BookBasis = dictionary(
+  'BOOK_BASIS',
+  { zh: '估值依据', en: 'Valued by' },
+  {
+    live: ['0', '实时持仓与行情', 'Live book and rates'],
+    stored: ['1', '快照，按当日估值', 'Snapshot, as it was valued'],
+    frozen: ['2', '快照，尚未估值', 'Snapshot, not valued yet'],
+    book: ['3', '无快照：按该日的持仓与行情', 'No snapshot: the book and the rates of that day'],
+  },
+)

@@ -8,7 +8,7 @@ import { MarkStatus } from './mark/mark-run.dict.ts'
 import { markRunLife } from './mark/mark-run.life.ts'
 import { markRunRefusals } from './mark/mark-run.refusals.ts'
 import { markRunTexts } from './mark/mark-run.text.ts'
-import { AmountUnit, AnchorType, LeftOutReason, LotMethod, ResultKind } from './profit-loss.dict.ts'
+import { AmountUnit, AnchorType, BookBasis, LeftOutReason, LotMethod, ResultKind } from './profit-loss.dict.ts'
 import { profitLossRefusals } from './profit-loss.refusals.ts'
 import { profitLossScreens } from './profit-loss.screens.ts'
 import { lotStepList, realisedLotsApi } from './realised/realised-lots.contract.ts'
@@ -18,7 +18,7 @@ export const profitLossFeature = feature({
   name: 'profit-loss',
   apis: [exposurePlApi, tradePlApi, deliveryPlApi, realisedLotsApi, markRunApi],
   lists: [exposurePlList, tradePlList, deliveryPlList, lotStepList, markRunList],
-  dictionaries: [MarkStatus, AnchorType, AmountUnit, LeftOutReason, ResultKind, LotMethod],
+  dictionaries: [MarkStatus, AnchorType, AmountUnit, LeftOutReason, ResultKind, LotMethod, BookBasis],
   refusals: [profitLossRefusals, markRunRefusals],
   grants: {
     'profit-loss.view': [],

@@ -1,6 +1,7 @@
 /** Mark-to-market of live deals, one by one and in total. Source: calculators §11, fx-forward. */
 
 import { z } from 'zod'
+import { DayStatus } from '../business-day/business-day.dict.ts'
 import { organisationChoice } from '../enterprise/organisation.contract.ts'
 import { endpoints, page, post } from '../kit/endpoint.ts'
 import { dict } from '../kit/field.ts'
@@ -9,6 +10,7 @@ import { CurveUsed, PointsUsed, RateUsed } from '../market/market-used.contract.
 import { pairChoice } from '../reference/currency.contract.ts'
 import { BusinType, DealDirection } from '../reference/reference.dict.ts'
 import { DealStance, DueStatus } from '../trade/trade.dict.ts'
+import { BookBasis } from './profit-loss.dict.ts'
 import { tradePlTexts, tradePlWords } from './trade-pl.text.ts'
 
 export const tradePlList = list({
@@ -22,6 +24,8 @@ export const tradePlList = list({
   empty: tradePlTexts.empty,
   columns: {
     dealSerialNo: columns.code({ width: 170, filter: 'starts', pinned: true, opens: { record: 'deal' } }),
+    /** As of which day; the system date when left out, which is read live. */
+    calcDate: columns.date({ filter: 'exact', hidden: true, sortable: false }),
     currencyPair: columns.code({ choice: pairChoice, width: 100, filter: 'exact', sortable: false }),
     dealStance: columns.dict(DealStance, { width: 110, filter: 'one', sortable: false }),
     principal: columns.amount({ unit: 'baseCurrency', sortable: false }),
@@ -42,6 +46,9 @@ export const tradePlList = list({
     baseCurrency: columns.code({ width: 80, hidden: true, sortable: false }),
     quoteCurrency: columns.code({ width: 80, hidden: true, sortable: false }),
     rateSource: columns.text({ width: 190, sortable: false, hidden: true }),
+    bookBasis: columns.dict(BookBasis, { width: 180, sortable: false, hidden: true }),
+    /** The last one of the day when left out. */
+    snapshotId: columns.code({ width: 120, filter: 'exact', sortable: false, hidden: true, unasked: true }),
   },
   actions: {},
 })
@@ -68,8 +75,28 @@ export const PairPl = z.object({
 })
 export type PairPl = z.output<typeof PairPl>
 
+/** What the figures of an organisation stand on in a day of the past. */
+const OrgBook = z.object({
+  orgId: z.string(),
+  orgName: z.string(),
+  bookBasis: dict(BookBasis),
+  /** Null where nothing of the day was frozen. */
+  snapshotId: z.string().nullable(),
+  snapshotNo: z.number().nullable(),
+  dayStatus: dict(DayStatus),
+  /** An earlier day was opened again after this one. */
+  affected: z.boolean(),
+  /** All snapshots of the day, the last one first. */
+  snapshots: z.array(z.object({ snapshotId: z.string(), snapshotNo: z.number() })),
+})
+export type OrgBook = z.output<typeof OrgBook>
+
 export const TradePlTotal = z.object({
   calcDate: z.string(),
+  /** Whether it is the system date, whose book and rates still move. */
+  isToday: z.boolean(),
+  /** By organisation; empty of the live book. */
+  books: z.array(OrgBook),
   /** The first value date that counts as live: the day after the calculation date. */
   liveFrom: z.string(),
   convertCurrency: z.string(),

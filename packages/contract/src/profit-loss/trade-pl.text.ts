@@ -22,13 +22,16 @@ export const tradePlWords = texts({
   gainLoss: { zh: '浮动损益', en: 'Unrealised P&L' },
   convertCurrency: { zh: '折算币种', en: 'Converted to' },
   rateSource: { zh: '汇率来源', en: 'Rate source' },
+  calcDate: { zh: '计算日期', en: 'Calculation date' },
+  bookBasis: { zh: '估值依据', en: 'Valued by' },
+  snapshotId: { zh: '快照', en: 'Snapshot' },
 })
 
 export const tradePlTexts = texts({
   ratesNote: { zh: '每行的汇率来源与日期如下', en: 'By pair, the source and day of its rate' },
   title: { zh: '交易损益', en: 'Trade P&L' },
   help: {
-    zh: '按系统日期 {date} 对存续交易逐笔估值：市值 V = ±N·(S·DF基准 − K·DF计价)；浮动损益 = 市值 − 已付期权费 + 已收期权费，以 {currency} 汇总。',
+    zh: '按 {date} 对存续交易逐笔估值：市值 V = ±N·(S·DF基准 − K·DF计价)；浮动损益 = 市值 − 已付期权费 + 已收期权费，以 {currency} 汇总。',
     en: 'Live deals valued one by one at {date}: value V = ±N·(S·DF base − K·DF quote); unrealised P&L is value less premiums paid plus premiums received, totalled in {currency}.',
   },
   empty: {
@@ -57,5 +60,12 @@ export const tradePlTexts = texts({
   pointsUsed: { zh: '{pair} 掉期点（{source}，{date}）', en: '{pair} forward points ({source}, {date})' },
   ratesUsed: { zh: '折算与估值汇率', en: 'Rates used' },
   simulated: { zh: '演示行情', en: 'simulated' },
+  live: { zh: '实时持仓与行情', en: 'Live book and rates' },
+  notValued: { zh: '尚未估值', en: 'not valued yet' },
+  noSnapshot: {
+    zh: '该日未冻结：按该日的持仓与行情估值',
+    en: 'Not frozen: valued with the book and the rates of that day',
+  },
+  nothingHeld: { zh: '该日没有持仓', en: 'Nothing was held on this day' },
   openRates: { zh: '查看即期汇率', en: 'Open spot rates' },
 })

@@ -7,7 +7,14 @@ import type { DealStance } from '@hedgerow/contract/trade/trade.dict'
 import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { splitPair } from '@hedgerow/quant/basics/currency'
 import { type Decimal, decimal, fromNumber, sum } from '@hedgerow/quant/basics/decimal'
-import { dealValue, type Gap, gapsOf, type MarketDay } from '../position/valuation.rules.ts'
+import {
+  conversionGap,
+  conversionRate,
+  dealValue,
+  type Gap,
+  gapsOf,
+  type MarketDay,
+} from '../position/valuation.rules.ts'
 import type { ValuedDeal } from '../trade/deal/exchange.rules.ts'
 
 /** Deals of one kind, pair, stance, value date and, where their worth asks for them, terms: ΣN and ΣN·K as decimal text. */
@@ -23,11 +30,20 @@ export interface GroupedDeals {
   readonly principal: string
   readonly principalAtRate: string
   readonly terms?: ValuedDeal['terms']
+  /** As it was stored when the day was valued: sums over the group, decimal text; null where it is to be valued. */
+  readonly stored?: StoredSums | null
+}
+
+/** In the quote currency of the pair; `atMarket` is ΣN times the rate of the market. */
+interface StoredSums {
+  readonly value: string
+  readonly cost: string
+  readonly atMarket: string
 }
 
 interface ValuedGroup extends GroupedDeals {
   readonly gaps: readonly Gap[]
-  readonly marketRate: number | undefined
+  readonly atMarket: Decimal | undefined
   readonly converted: Decimal | undefined
   readonly result: Decimal | undefined
 }
@@ -38,11 +54,25 @@ const innerScale = 18
 
 function valued({ dayOf }: MarketDays, group: GroupedDeals): ValuedGroup {
   const day = dayOf(group.rateOrgId)
+  if (group.stored) return { ...group, ...asStored(day, group.currencyPair, group.stored) }
   const exchangeRate = decimal(group.principalAtRate).div(decimal(group.principal), innerScale).toString()
   const deal = { ...group, exchangeRate }
   const value = dealValue(day, deal)
-  const { marketRate, converted, result } = value ?? {}
-  return { ...group, gaps: gapsOf(day, deal), marketRate, converted, result }
+  const { converted, result } = value ?? {}
+  const atMarket = value && fromNumber(value.marketRate, innerScale).mul(decimal(group.principal))
+  return { ...group, gaps: gapsOf(day, deal), atMarket, converted, result }
+}
+
+/** What was stored is not computed anew: it is only converted, at the spot that was frozen beside it. */
+function asStored(day: MarketDay, pair: string, { value, cost, atMarket }: StoredSums) {
+  const { quote } = splitPair(pair)
+  const conversion = conversionRate(day, quote)
+  return {
+    gaps: conversionGap(day, quote),
+    atMarket: decimal(atMarket),
+    converted: conversion && decimal(value).mul(conversion),
+    result: conversion && decimal(value).sub(decimal(cost)).mul(conversion),
+  }
 }
 
 /** Undefined as soon as one part is unknown: a sum of some of them would pass for the whole. */
@@ -71,11 +101,7 @@ const monthOf = ({ valueDate }: GroupedDeals) => valueDate.slice(0, 6)
 function figuresOf(groups: readonly ValuedGroup[], scale: number) {
   const principal = sum(groups.map((group) => decimal(group.principal)))
   const atRate = sum(groups.map((group) => decimal(group.principalAtRate)))
-  const atMarket = allOf(
-    groups.map(({ marketRate, principal: part }) =>
-      marketRate === undefined ? undefined : fromNumber(marketRate, innerScale).mul(decimal(part)),
-    ),
-  )
+  const atMarket = allOf(groups.map((group) => group.atMarket))
   return {
     count: groups.reduce((count, group) => count + group.count, 0),
     principal: principal.stripZeros().toString(),
@@ -110,7 +136,7 @@ export interface MarketDays {
   readonly dayOf: (orgId: string | null) => MarketDay
 }
 
-interface DayTotal extends Omit<TradePlTotal, 'rates' | 'curves' | 'points' | 'problems'> {
+interface DayTotal extends Omit<TradePlTotal, 'isToday' | 'books' | 'rates' | 'curves' | 'points' | 'problems'> {
   readonly gaps: readonly Gap[]
 }
 
@@ -124,7 +150,7 @@ function sumsOf(groups: readonly ValuedGroup[], scale: number) {
   return { gainLoss, value, cost: decimal(value).sub(decimal(gainLoss)).toString() }
 }
 
-/** `groups`: live deals and those due by `today`, any order. `scale`: decimals of the reporting currency. */
+/** `groups`: live deals and those due by `today`, the day of the figures, in any order. `scale`: decimals of the reporting currency. */
 export function totalPl(
   days: MarketDays,
   groups: readonly GroupedDeals[],

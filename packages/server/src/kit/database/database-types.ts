@@ -1,6 +1,6 @@
 // How PostgreSQL values arrive: money, ids, days and instants all stay text, because a JavaScript number or Date would
 // silently change them.
-import { type RawBuilder, sql } from 'kysely'
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 
 const parsers: Record<number, (text: string) => unknown> = {
@@ -38,3 +38,15 @@ function toInstant(text: string): string {
  */
 export const rowsOf = <T>(query: RawBuilder<T>): RawBuilder<T[]> =>
   sql`(select coalesce(json_agg(q), '[]') from (${query}) q)`
+
+/** A fragment as text, its values written out as literals. Only for texts, such as days, and for arrays of ids. */
+export function fragmentText(tx: QueryExecutorProvider, fragment: RawBuilder<unknown>): string {
+  const { sql: text, parameters } = fragment.compile(tx)
+  return text.replace(/\$(\d+)/g, (_, place) => {
+    const value = parameters[Number(place) - 1]
+    return textLiteral(Array.isArray(value) ? `{${value.join(',')}}` : String(value))
+  })
+}
+
+/** As PostgreSQL reads it with `standard_conforming_strings`, which is always on. */
+export const textLiteral = (value: string): string => `'${value.replaceAll("'", "''")}'`

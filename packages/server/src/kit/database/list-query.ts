@@ -42,7 +42,7 @@ export interface ListSource<L extends ListDeclaration = ListDeclaration> {
     tx: Tx,
     who: Asking,
     query: Pick<PageQuery, 'queryWrapper'>,
-  ) => Promise<Partial<Pick<ListSource, 'columns' | 'conditions' | 'from' | 'lookups'>>>
+  ) => Promise<Partial<Pick<ListSource, 'columns' | 'conditions' | 'enrich' | 'from' | 'lookups' | 'where'>>>
   /** Columns that the views of analysts leave out: what they count is more than a login may see. */
   readonly notReported?: readonly string[]
   /** Fills columns that SQL does not know, such as a market value: the page's rows in, the same rows out. */

@@ -60,6 +60,8 @@ const figures = {
 }
 const total: TradePlTotal = {
   calcDate: '20260413',
+  isToday: true,
+  books: [],
   liveFrom: '20260414',
   convertCurrency: 'CNY',
   gainLoss: '196927.00',

@@ -13,13 +13,24 @@ import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 import { MissingRates } from '../../pieces/rate/MissingRates.tsx'
 import { RatesUsed } from '../../pieces/rate/RatesUsed.tsx'
 import { PairTotal } from './PairTotal.tsx'
+import { TradePlDay } from './TradePlDay.tsx'
 import './profit-loss.css'
 
-/** The totals of the live deals that the filters of the list leave. */
+/** The day that is read, and the totals of the deals of it that the filters of the list leave. */
 export function TradePlTotals() {
-  const { filters } = useListSearch(tradePlList).query
+  const { query, change } = useListSearch(tradePlList)
+  const { filters } = query
   const total = useQueryOf(tradePlApi.total, { queryWrapper: filters }, { placeholderData: keepPreviousData })
-  return <Answered by={total}>{(data) => <Totals total={data} filters={filters} />}</Answered>
+  return (
+    <>
+      <TradePlDay
+        total={total.error ? undefined : total.data}
+        filters={filters}
+        onChange={(next) => change({ filters: next })}
+      />
+      <Answered by={total}>{(data) => <Totals total={data} filters={filters} />}</Answered>
+    </>
+  )
 }
 
 interface TotalsProps {

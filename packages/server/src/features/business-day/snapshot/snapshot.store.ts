@@ -157,11 +157,12 @@ export const frozenBook = (tx: Tx, { groupId }: Pick<Scope, 'groupId'>, snapshot
   }
 }
 
-/** What the deals of snapshots were worth as it was stored with them, by deal. */
+/** What the deals of snapshots were worth as it was stored with them, by deal; of some deals only where they are named. */
 export async function storedWorths(
   tx: Tx,
   { groupId }: Pick<Scope, 'groupId'>,
   snapshotIds: readonly string[],
+  dealIds?: readonly string[],
 ): Promise<ReadonlyMap<string, Worth>> {
   const { rows } = await sql<{
     dealId: string
@@ -169,9 +170,8 @@ export async function storedWorths(
     value: number
     cost: string | null
   }>`select t.deal_id, t.market_rate, t.value, t.cost from snapshot_value t
-    where t.group_id = ${groupId} and t.snapshot_id = any (${[...snapshotIds]}::bigint[]) and t.value is not null`.execute(
-    tx,
-  )
+    where t.group_id = ${groupId} and t.snapshot_id = any (${[...snapshotIds]}::bigint[]) and t.value is not null
+      and ${dealIds === undefined ? sql`true` : sql`t.deal_id = any (${[...dealIds]}::bigint[])`}`.execute(tx)
   return new Map(
     rows.map(({ dealId, cost, ...worth }) => [dealId, { ...worth, ...(cost === null ? {} : { cost: decimal(cost) }) }]),
   )

@@ -74,7 +74,9 @@ export async function valuedBookOf(
   const liveOrgIds = day === today ? others : []
   if (day !== today) await demandNothingHeld(tx, scope, others, day)
   const parts = partsOf(tx, scope, { snapshots, liveOrgIds, day })
-  const market = await marketsOf(tx, scope, { snapshots, liveOrgIds, day }, parts)
+  const market = await marketsOf(tx, scope, { snapshots, liveOrgIds, day }, (reporting) =>
+    pairsOfLive(tx, liveOrgIds, parts, reporting),
+  )
   const [only] = snapshots
   return {
     snapshotId:
@@ -123,11 +125,12 @@ function partsOf(tx: Tx, scope: Scope, { snapshots, liveOrgIds, day }: Sources) 
   }
 }
 
-async function marketsOf(
+/** Each organisation's market of the day: as it was frozen, or as it is known now; `livePairs` of those whose book is live. */
+export async function marketsOf(
   tx: Tx,
   scope: Scope,
   { snapshots, liveOrgIds, day }: Sources,
-  parts: ReturnType<typeof partsOf>,
+  livePairs: (reporting: string) => Promise<readonly string[]>,
 ): Promise<LoadedDays> {
   const reporting = await reportingCurrency(tx, scope)
   const apart = new Map<string, LoadedDay>()
@@ -135,6 +138,18 @@ async function marketsOf(
     apart.set(orgId, marketOf(await frozenMarket(tx, scope, snapshotId), reporting))
   const [first] = apart.values()
   if (liveOrgIds.length === 0 && first) return loadedDays(first, apart)
+  const pairs = await livePairs(reporting)
+  const live = await marketOn(tx, scope, { pairs: [...new Set(pairs)] }, day, liveOrgIds)
+  for (const orgId of liveOrgIds) apart.set(orgId, live.dayOf(orgId))
+  return loadedDays(live.dayOf(null), apart)
+}
+
+async function pairsOfLive(
+  tx: Tx,
+  liveOrgIds: readonly string[],
+  parts: ReturnType<typeof partsOf>,
+  reporting: string,
+): Promise<string[]> {
   const isLive = ({ orgId }: { readonly orgId: string }) => liveOrgIds.includes(orgId)
   const deals = (await parts.deals()).filter(isLive)
   const owed = (await parts.exposures()).filter(isLive)
@@ -143,10 +158,7 @@ async function marketsOf(
     reporting,
     owed.map(({ currency }) => currency),
   )
-  const pairs = [...deals.map(({ currencyPair }) => currencyPair), ...owedPairs.values()]
-  const live = await marketOn(tx, scope, { pairs: [...new Set(pairs)] }, day, liveOrgIds)
-  for (const orgId of liveOrgIds) apart.set(orgId, live.dayOf(orgId))
-  return loadedDays(live.dayOf(null), apart)
+  return [...deals.map(({ currencyPair }) => currencyPair), ...owedPairs.values()]
 }
 
 async function valuedRows(

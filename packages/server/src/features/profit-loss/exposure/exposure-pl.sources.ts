@@ -9,8 +9,8 @@ import { AmountUnit, AnchorType, LeftOutReason } from '@hedgerow/contract/profit
 import { profitLossRefusals } from '@hedgerow/contract/profit-loss/profit-loss.refusals'
 import { DealStance } from '@hedgerow/contract/trade/trade.dict'
 import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
-import type { RawBuilder } from 'kysely'
 import { ofGroup, type Tx } from '../../../kit/database/database.ts'
+import { fragmentText, textLiteral } from '../../../kit/database/database-types.ts'
 import type { Asking, ListSource, PageQuery } from '../../../kit/database/list-query.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
@@ -204,12 +204,3 @@ function valuesOf(anchorType: string, convertCurrency: string, scale: number): s
       case when n.left_out is null then ${amount('f.sign * w.registered * f.anchor')} end as opening,
       case when n.left_out is null then h.at_rate + greatest(w.locked - h.amt, 0) * m.rate end as locked_at_rate) v`
 }
-
-/** A fragment as text, its values written out as literals: a source is text. Only for texts, such as days. */
-function fragmentText(tx: Tx, fragment: RawBuilder<unknown>): string {
-  const { sql: text, parameters } = fragment.compile(tx)
-  return text.replace(/\$(\d+)/g, (_, place) => textLiteral(String(parameters[Number(place) - 1])))
-}
-
-/** As PostgreSQL reads it with `standard_conforming_strings`, which is always on. */
-const textLiteral = (value: string): string => `'${value.replaceAll("'", "''")}'`

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import type { TermsRow } from '../deal/deal.kind.ts'
 import type { ValuedDeal } from '../deal/exchange.rules.ts'
-import { valuedTermsSql } from '../kinds/deal-register.kind.ts'
+import { agreedTermsSql, valuedTermsSql } from '../kinds/deal-register.kind.ts'
 
 /** Writes the deal's row, or writes it anew. */
 export async function keepTerms(tx: Tx, scope: Scope, table: string, dealId: string, row: TermsRow): Promise<void> {
@@ -26,16 +26,18 @@ export async function keptTerms(tx: Tx, scope: Scope, table: string, dealId: str
   return terms
 }
 
+type TermsById = ReadonlyMap<string, ValuedDeal['terms']>
+
 /** The terms that the worth of these deals asks for, by deal; those that ask for none are left out. */
-export async function valuedTermsOf(
-  tx: Tx,
-  { groupId }: Scope,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, ValuedDeal['terms']>> {
-  const { rows } = await sql<{
-    id: string
-    terms: ValuedDeal['terms']
-  }>`select d.id, ${sql.raw(valuedTermsSql)} as terms
+export const valuedTermsOf = (tx: Tx, scope: Scope, ids: readonly string[]): Promise<TermsById> =>
+  termsById(tx, scope, ids, valuedTermsSql)
+
+/** The same as they were agreed, for a day before the value date: an expiry had fixed nothing of them. */
+export const agreedTermsOf = (tx: Tx, scope: Scope, ids: readonly string[]): Promise<TermsById> =>
+  termsById(tx, scope, ids, agreedTermsSql)
+
+async function termsById(tx: Tx, { groupId }: Scope, ids: readonly string[], termsSql: string): Promise<TermsById> {
+  const { rows } = await sql<{ id: string; terms: ValuedDeal['terms'] }>`select d.id, ${sql.raw(termsSql)} as terms
     from fx_deal d where d.group_id = ${groupId} and d.id = any (${ids})`.execute(tx)
   return new Map(rows.flatMap(({ id, terms }) => (terms ? [[id, terms] as const] : [])))
 }
