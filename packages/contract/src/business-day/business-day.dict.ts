@@ -96,3 +96,19 @@ export const DayPackFormat = dictionary(
   { zh: '日终文件格式', en: 'Format of a day pack' },
   { paper: ['1', 'PDF', 'PDF'], workbook: ['2', 'XLSX', 'XLSX'] },
 )
+
+/** What moved the value of a deal from one day to another, in the order in which it is told. */
+export const ExplainPart = dictionary(
+  'EXPLAIN_PART',
+  { zh: '变动来源', en: 'Part of the change' },
+  {
+    new: ['1', '新增', 'New'],
+    settled: ['2', '结清', 'Settled'],
+    changes: ['3', '变更', 'Changes'],
+    time: ['4', '时间', 'Time'],
+    spot: ['5', '即期', 'Spot'],
+    points: ['6', '远期点', 'Points'],
+    vol: ['7', '波动率', 'Volatility'],
+    residual: ['8', '残差', 'Residual'],
+  },
+)

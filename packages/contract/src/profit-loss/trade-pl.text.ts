@@ -60,6 +60,7 @@ export const tradePlTexts = texts({
   pointsUsed: { zh: '{pair} 掉期点（{source}，{date}）', en: '{pair} forward points ({source}, {date})' },
   ratesUsed: { zh: '折算与估值汇率', en: 'Rates used' },
   simulated: { zh: '演示行情', en: 'simulated' },
+  byDeal: { zh: '逐笔', en: 'Deals' },
   live: { zh: '实时持仓与行情', en: 'Live book and rates' },
   notValued: { zh: '尚未估值', en: 'not valued yet' },
   noSnapshot: {

@@ -116,4 +116,9 @@ export const businessDayRefusals = refusals({
     zh: '{day:day} 已关账，重新打开后方可入账',
     en: '{day:day} is closed; re-open it before anything of it is booked',
   },
+  NOT_EXPLAINED_FROM: {
+    code: '18070024',
+    zh: '{closing:day} 的解释不能追溯到 {day:day}：该日未估值，或其快照已被重开后的快照取代',
+    en: 'The explanation of {closing:day} does not go back to {day:day}: that day was not valued, or its snapshot was replaced after a re-opening',
+  },
 })

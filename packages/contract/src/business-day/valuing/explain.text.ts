@@ -18,6 +18,8 @@ export const explainWords = texts({
   change: { zh: '变动', en: 'Change' },
   gainLoss: { zh: '浮动损益', en: 'Unrealised P&L' },
   homeCurrency: { zh: '折算币种', en: 'Converted to' },
+  openingDate: { zh: '对比日期', en: 'Compare with' },
+  explainPart: { zh: '变动来源', en: 'Part of the change' },
 })
 
 export const explainTexts = texts({
@@ -25,5 +27,16 @@ export const explainTexts = texts({
   empty: { zh: '该快照没有交易', en: 'The snapshot has no deals' },
   first: { zh: '该机构的第一个快照，没有期初', en: 'The first snapshot of the organisation; there is no opening' },
   compared: { zh: '与 {day:day} 相比', en: 'Compared with {day:day}' },
+  tab: { zh: '解释', en: 'Explain' },
+  closingDay: { zh: '营业日', en: 'Day' },
+  dayBefore: { zh: '前一营业日', en: 'The day before it' },
+  noDays: {
+    zh: '还没有已估值的营业日。日终冻结并估值后，这里逐项说明市值为何变动。',
+    en: 'No day is valued yet. Once a day is frozen and valued, this says part by part why the value changed.',
+  },
+  residualLeft: {
+    zh: '解释残差 {amount:number}，不为零。构成它的交易如下',
+    en: 'The residual is {amount:number}, not zero. The deals that make it',
+  },
   pairs: { zh: '按货币对', en: 'By pair' },
 })

@@ -6,7 +6,7 @@ import { pageOf, type Served, serve } from '../../kit/http/serve.ts'
 import { acceptRates, closeDay, freezeDay, reopenDay, reviewDay } from './day/business-day.act.ts'
 import { dayDetail } from './day/business-day.answer.ts'
 import { businessDaySource } from './day/business-day.sources.ts'
-import { explanationOf } from './explain/explain.answer.ts'
+import { daysExplained, explanationOf } from './explain/explain.answer.ts'
 import { explainSource } from './explain/explain.sources.ts'
 import type { DayPackJob } from './pack/day-pack.act.ts'
 import { bookWorth } from './snapshot/book-worth.answer.ts'
@@ -38,5 +38,6 @@ export const businessDayRoutes = (steps: readonly CloseStep[], jobs: DayJobs): S
   ...serve(explainApi, {
     queryByPage: pageOf(explainSource),
     total: ({ tx, session, today }, question) => explanationOf(tx, session, question, today),
+    days: ({ tx, session, today }, question) => daysExplained(tx, session, question, today),
   }),
 ]

@@ -20,7 +20,7 @@ import { HeadedTable } from '../../kit/show/HeadedTable.tsx'
 import { InstantText } from '../../kit/show/InstantText.tsx'
 import { StatusTag } from '../../kit/show/StatusTag.tsx'
 import { useCommandOf, useQueryOf } from '../../kit/talk/use-endpoint.ts'
-import { DayExplanation } from './DayExplanation.tsx'
+import { ExplainFigures } from '../../pieces/snapshot/ExplainFigures.tsx'
 import { DayPacks } from './DayPacks.tsx'
 import { MarketFigures } from './MarketFigures.tsx'
 import './business-day.css'
@@ -91,7 +91,7 @@ function Day({ of }: { readonly of: BusinessDay }) {
                 {
                   key: 'explain',
                   title: businessDayTexts.explain,
-                  body: () => <DayExplanation snapshotId={of.snapshotId ?? ''} />,
+                  body: () => <ExplainFigures snapshotId={of.snapshotId ?? ''} />,
                 },
               ]
             : []),

@@ -73,14 +73,14 @@ function Book({ of, isNamed, onChoose }: BookProps) {
   const name = isNamed ? <strong>{orgName}</strong> : null
   if (bookBasis === BookBasis.of.book)
     return (
-      <span className="hg-snapshot-day">
+      <span className="hg-pl-book">
         {name} <span className="hg-snapshot-warning">{t(tradePlTexts.noSnapshot)}</span>
       </span>
     )
   const [latest] = snapshots
   const isOld = latest !== undefined && latest.snapshotId !== snapshotId
   return (
-    <span className="hg-snapshot-day">
+    <span className="hg-pl-book">
       {name}
       {snapshots.length > 1 ? (
         <label>

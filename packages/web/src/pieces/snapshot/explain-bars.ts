@@ -40,7 +40,7 @@ export function barsOf(of: Explanation): Bar[] {
       amount,
       from: at(low),
       to: at(high),
-      tone: isGain ? ('gain' as const) : ('loss' as const),
+      tone: low.eq(high) ? ('level' as const) : isGain ? ('gain' as const) : ('loss' as const),
     })),
     bar('closingValue', of.closingValue),
   ]
