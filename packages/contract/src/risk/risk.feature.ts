@@ -19,6 +19,7 @@ import { riskRefusals } from './risk.refusals.ts'
 import { riskScreens } from './risk.screens.ts'
 import { riskWaits } from './risk.waits.ts'
 import { riskRunApi, riskRunList } from './run/risk-run.contract.ts'
+import { riskRunRefusals } from './run/risk-run.refusals.ts'
 import { scenarioApi, scenarioList } from './scenario/scenario.contract.ts'
 import { ScenarioKind, ScenarioStatus, StressWindow } from './scenario/scenario.dict.ts'
 import { scenarioLife } from './scenario/scenario.life.ts'
@@ -52,7 +53,7 @@ export const riskFeature = feature({
     LossTarget,
     StressSide,
   ],
-  refusals: [riskRefusals, sensitivityRefusals, futureTradeRefusals, scenarioRefusals],
+  refusals: [riskRefusals, riskRunRefusals, sensitivityRefusals, futureTradeRefusals, scenarioRefusals],
   grants: {
     'risk.view': [],
     'risk.save': [

@@ -1,4 +1,5 @@
 import { screen } from '../kit/shell/screen.ts'
+import { riskRunTexts } from './run/risk-run.text.ts'
 
 export const riskScreens = [
   screen({
@@ -7,6 +8,13 @@ export const riskScreens = [
     title: { zh: '外汇风险价值', en: 'FX value at risk' },
     needs: 'risk.view',
     menu: { section: 'risk', group: 'measure', order: 1, icon: 'Gauge', work: ['scenario.check'] },
+  }),
+  screen({
+    id: 'risk-runs',
+    path: '/apps/risk/runs',
+    title: riskRunTexts.title,
+    needs: 'risk.view',
+    menu: { section: 'risk', group: 'measure', order: 1.5, icon: 'History', work: ['scenario.check'] },
   }),
   screen({
     id: 'sens',

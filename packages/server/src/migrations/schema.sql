@@ -6118,28 +6118,36 @@ create table risk_run (
   snapshot_id bigint,
   algorithm text not null,
   convert_currency text not null,
-  value_at_risk numeric(20,6) not null,
+  value_at_risk numeric(20,6),
   seed bigint,
   library_version text not null,
   duration_ms integer not null,
   inputs jsonb not null,
-  result jsonb not null,
+  result jsonb,
   maker_id bigint not null,
   create_time timestamp with time zone not null default now(),
+  run_status text not null default '2'::text,
+  terms jsonb,
+  failure_reason text,
+  end_time timestamp with time zone,
   constraint risk_run_pkey PRIMARY KEY (id),
   constraint risk_run_algorithm_check CHECK ((algorithm = ANY (ARRAY['1'::text, '2'::text, '3'::text]))),
+  constraint risk_run_done CHECK ((((run_status = '2'::text) = (result IS NOT NULL)) AND ((result IS NULL) = (value_at_risk IS NULL)))),
   constraint risk_run_duration_ms_check CHECK ((duration_ms >= 0)),
+  constraint risk_run_failure CHECK (((run_status = ANY (ARRAY['3'::text, '5'::text])) = (failure_reason IS NOT NULL))),
   constraint risk_run_group_id_id_key UNIQUE (group_id, id),
   constraint risk_run_group_id_maker_id_fkey FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
   constraint risk_run_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
   constraint risk_run_group_id_run_no_key UNIQUE (group_id, run_no),
-  constraint risk_run_run_name_check CHECK (((length(run_name) >= 1) AND (length(run_name) <= 64)))
+  constraint risk_run_run_name_check CHECK (((length(run_name) >= 1) AND (length(run_name) <= 64))),
+  constraint risk_run_run_status_check CHECK ((run_status = ANY (ARRAY['0'::text, '1'::text, '2'::text, '3'::text, '4'::text, '5'::text])))
 );
 alter table risk_run force row level security;
 CREATE INDEX risk_run_date ON public.risk_run USING btree (group_id, org_id, calc_date DESC, id DESC);
 CREATE INDEX risk_run_time ON public.risk_run USING btree (group_id, org_id, create_time DESC, id DESC);
 create policy risk_run_scope on risk_run as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy risk_run_system on risk_run as permissive for all to hedgerow_system using (true) with check (-);
+CREATE TRIGGER risk_run_ended BEFORE UPDATE ON public.risk_run FOR EACH ROW WHEN ((old.run_status <> ALL (ARRAY['0'::text, '1'::text]))) EXECUTE FUNCTION refuse_rewriting();
 grant insert, select, update on risk_run to hedgerow_api;
 grant delete, insert, select, update on risk_run to hedgerow_system;
 

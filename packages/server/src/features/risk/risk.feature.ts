@@ -1,6 +1,7 @@
 import { scenarioList } from '@hedgerow/contract/risk/scenario/scenario.contract'
 import type { Feature } from '../../kit/http/feature.ts'
 import { futureTradeRoutes } from './future/future-trade.routes.ts'
+import { riskRunJob } from './run/risk-run.jobs.ts'
 import { riskRunRoutes } from './run/risk-run.routes.ts'
 import { riskRunSource } from './run/risk-run.sources.ts'
 import { scenarioRoutes } from './scenario/scenario.routes.ts'
@@ -19,5 +20,6 @@ export const riskFeature: Feature = {
     ...stressRoutes,
   ],
   sources: [riskRunSource, { list: scenarioList, sourceFor: scenarioSource }],
+  jobs: [riskRunJob],
   waits: riskWaits,
 }

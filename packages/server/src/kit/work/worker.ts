@@ -21,6 +21,8 @@ export interface WorkLimits {
   readonly params: TextParams
   /** Where the refusal stands; a file unless said otherwise. */
   readonly field?: string
+  /** Ends the task, and one that waits for its turn never begins. */
+  readonly stop?: AbortSignal
 }
 
 /** A thread takes a third of a second to start; the next file often comes soon. */
@@ -31,7 +33,7 @@ const turns = new Map<string, Promise<unknown>>()
 
 /**
  * Runs the task of `module` in its turn. @throws what the task throws, a Refusal as a Refusal, and `limits.exceeded` for one
- * that runs out of memory or time
+ * that runs out of memory or time, and the reason of `limits.stop`
  */
 export function inWorker<Question, Answer, Result>(
   module: URL,
@@ -54,6 +56,7 @@ async function runTask<Question, Answer, Result>(
   answer: (question: Question) => Promise<Answer>,
   limits: WorkLimits | undefined,
 ): Promise<Result> {
+  limits?.stop?.throwIfAborted()
   const worker = takeWorker(module)
   const { promise, resolve, reject } = Promise.withResolvers<Ended<Result>>()
   const gone = () => reject(new Error(`the worker ${module.pathname} ended without a result`))
@@ -62,6 +65,8 @@ async function runTask<Question, Answer, Result>(
     else answer(message.question).then((reply) => worker.postMessage(reply), reject)
   }
   const late = limits && setTimeout(() => reject(tooCostly(limits)), limits.seconds * 1000)
+  const stopped = () => reject(limits?.stop?.reason)
+  limits?.stop?.addEventListener('abort', stopped)
   worker.on('message', hear).on('error', reject).on('exit', gone)
   worker.postMessage(input)
   const outcome = await promise
@@ -70,7 +75,10 @@ async function runTask<Question, Answer, Result>(
       const isTooLarge = (error as { code?: string }).code === outOfMemory
       throw limits && isTooLarge ? tooCostly(limits) : error
     })
-    .finally(() => clearTimeout(late))
+    .finally(() => {
+      clearTimeout(late)
+      limits?.stop?.removeEventListener('abort', stopped)
+    })
   worker.off('message', hear).off('error', reject).off('exit', gone)
   keepWorker(module, worker)
   if ('result' in outcome) return outcome.result

@@ -3,6 +3,7 @@ import { screenPages } from '../../kit/page/screen-pages.ts'
 
 export const riskPages = screenPages(riskScreens, {
   future: () => import('./future/FuturePage.tsx').then((m) => m.FuturePage),
+  'risk-runs': () => import('./run/RunsPage.tsx').then((m) => m.RunsPage),
   sens: () => import('./sensitivity/SensitivityPage.tsx').then((m) => m.SensitivityPage),
   var: () => import('./var/VarPage.tsx').then((m) => m.VarPage),
   'stress-set': () => import('./scenario/ScenarioPage.tsx').then((m) => m.ScenarioPage),

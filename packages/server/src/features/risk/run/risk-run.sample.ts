@@ -37,8 +37,8 @@ const work: VarWork = {
 export async function insertSample(tx: Tx, { letter, groupId, orgId, userId }: SampleGroup): Promise<void> {
   const [inputs, result] = [work, resultOf(work)].map((part) => JSON.stringify(part))
   await sql`insert into risk_run (group_id, org_id, run_no, run_name, calc_date, algorithm, convert_currency, value_at_risk, seed,
-      library_version, duration_ms, inputs, result, maker_id)
+      library_version, duration_ms, inputs, result, terms, maker_id, end_time)
     select ${groupId}, ${orgId}, ${letter} || 'RSK' || lpad(i::text, 3, '0'), ${letter} || ' run ' || i, date '20260301' + i,
-      (array['1', '2', '3'])[1 + i % 3], 'CNY', 1000 * i, i, '0.1.0', i, ${inputs}::jsonb, ${result}::jsonb, ${userId}
+      (array['1', '2', '3'])[1 + i % 3], 'CNY', 1000 * i, i, '0.1.0', i, ${inputs}::jsonb, ${result}::jsonb, '{"algorithm":"1","confidence":"95"}'::jsonb, ${userId}, now()
     from generate_series(1, 12) i`.execute(tx)
 }

@@ -1,50 +1,115 @@
-/** Saved runs in the database: written once, never changed. */
+/** Saved runs in the database: what has ended never changes. */
+import { RunStatus } from '@hedgerow/contract/business-day/business-day.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import type { SavedRun } from '@hedgerow/contract/risk/run/risk-run.contract'
 import type { VarResult } from '@hedgerow/contract/risk/var/var.contract'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
+import { libraryVersion } from '@hedgerow/quant/calculator/edition'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { countedSerial } from '../../../kit/record/numbers.ts'
+import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
 import type { VarWork } from '../var/var.rules.ts'
+
+const { queued, running, done, cancelled } = RunStatus.of
+const active = sql`(${sql.lit(queued)}, ${sql.lit(running)})`
 
 interface NewRun {
   readonly orgId: string
   readonly runName: string
   readonly durationMs: number
+  readonly terms: Readonly<Record<string, string>>
   readonly work: VarWork
-  readonly result: VarResult
+  /** Null of one that is measured later. */
+  readonly result: VarResult | null
 }
 
 export async function insertRun(
   tx: Tx,
   scope: Scope,
-  { orgId, runName, durationMs, work, result }: NewRun,
+  { orgId, runName, durationMs, terms, work, result }: NewRun,
   today: BusinessDate,
 ): Promise<{ readonly runId: string; readonly runNo: string }> {
   const { groupId, userId } = scope
   const { counted, text } = countedSerial(scope, 'RSK', today)
+  const seed = work.terms.algorithm === 'monte-carlo' ? work.terms.seed : null
+  const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
   const { rows } = await sql<{ runId: string; runNo: string }>`with ${counted}
-    insert into risk_run (group_id, org_id, run_no, run_name, calc_date, snapshot_id, algorithm, convert_currency, value_at_risk, seed,
-      library_version, duration_ms, inputs, result, maker_id)
-    values (${groupId}, ${orgId}, ${text}, ${runName}, ${result.calcDate}, ${result.snapshotId}, ${result.algorithm},
-      ${result.convertCurrency}, ${result.valueAtRisk}, ${result.seed}, ${result.libraryVersion}, ${durationMs},
-      ${JSON.stringify(work)}::jsonb, ${JSON.stringify(result)}::jsonb, ${userId})
+    insert into risk_run (group_id, org_id, run_no, run_name, run_status, calc_date, snapshot_id, algorithm, convert_currency, value_at_risk,
+      seed, library_version, duration_ms, inputs, result, terms, maker_id, end_time)
+    values (${groupId}, ${orgId}, ${text}, ${runName}, ${result ? done : queued}, ${work.calcDate}, ${work.snapshotId}, ${work.algorithm},
+      ${work.book.home}, ${result?.valueAtRisk ?? null}, ${seed}, ${libraryVersion}, ${durationMs}, ${JSON.stringify(work)}::jsonb,
+      ${json(result)}::jsonb, ${JSON.stringify(terms)}::jsonb, ${userId}, case when ${result !== null} then clock_timestamp() end)
     returning id as run_id, run_no`.execute(tx)
   assert(rows[0], 'an insert returns its row')
   return rows[0]
 }
 
-/** With all that went into it. @throws Refusal DOES_NOT_EXIST */
-export async function findRun(
-  tx: Tx,
-  { groupId, orgIds }: Scope,
-  runId: string,
-): Promise<SavedRun & { readonly inputs: VarWork }> {
-  const { rows } = await sql<SavedRun & { readonly inputs: VarWork }>`select r.id as run_id, r.run_no, r.run_name,
-      m.real_name as maker_name, r.create_time, r.result, r.inputs
+type StoredRun = SavedRun & { readonly inputs: VarWork; readonly orgId: string; readonly libraryVersion: string }
+
+/** Each with all that went into it, in the order of their days. Those that are not there are left out. */
+export async function findRuns(tx: Tx, { groupId, orgIds }: Scope, runIds: readonly string[]): Promise<StoredRun[]> {
+  const { rows } =
+    await sql<StoredRun>`select r.id as run_id, r.org_id, r.run_no, r.run_name, r.run_status, r.failure_reason, r.terms,
+      ${sql.raw(nameOfOrg('o'))} as org_name, to_char(r.calc_date, 'YYYYMMDD') as calc_date, r.snapshot_id, r.library_version,
+      m.real_name as maker_name, r.create_time, r.duration_ms, r.result, r.inputs
     from risk_run r join member m on m.group_id = r.group_id and m.id = r.maker_id
-    where r.group_id = ${groupId} and r.org_id = any (${[...orgIds]}::bigint[]) and r.id = ${runId}`.execute(tx)
-  return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
+    join org o on o.group_id = r.group_id and o.id = r.org_id
+    where r.group_id = ${groupId} and r.org_id = any (${[...orgIds]}::bigint[]) and r.id = any (${[...runIds]}::bigint[])
+    order by r.calc_date, r.create_time, r.id`.execute(tx)
+  return rows
+}
+
+/** @throws Refusal DOES_NOT_EXIST */
+export async function findRun(tx: Tx, scope: Scope, runId: string): Promise<StoredRun> {
+  const [run] = await findRuns(tx, scope, [runId])
+  return run ?? refuse(kitRefusals.DOES_NOT_EXIST)
+}
+
+/** @returns false where it has ended already */
+export async function cancelRun(tx: Tx, { groupId }: Scope, runId: string): Promise<boolean> {
+  const { rows } = await sql`update risk_run set run_status = ${sql.lit(cancelled)}, end_time = clock_timestamp()
+    where group_id = ${groupId} and id = ${runId} and run_status in ${active} returning id`.execute(tx)
+  return rows.length > 0
+}
+
+export interface StartedRun extends Pick<StoredRun, 'runNo' | 'runName' | 'orgId' | 'inputs'> {
+  readonly makerId: string
+}
+
+/** Takes up a run that waits, or one whose process was killed; nothing where it has had its end. */
+export async function startRun(tx: Tx, { groupId }: Scope, runId: string): Promise<StartedRun | undefined> {
+  const { rows } =
+    await sql<StartedRun>`update risk_run set run_status = ${sql.lit(running)}, library_version = ${libraryVersion}
+    where group_id = ${groupId} and id = ${runId} and run_status in ${active}
+    returning run_no, run_name, org_id, inputs, maker_id`.execute(tx)
+  return rows[0]
+}
+
+export async function isRunning(tx: Tx, { groupId }: Scope, runId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from risk_run where group_id = ${groupId} and id = ${runId}
+    and run_status = ${sql.lit(running)}`.execute(tx)
+  return rows.length > 0
+}
+
+interface RunEnd {
+  readonly status: string
+  readonly result: VarResult | null
+  readonly failureReason: string | null
+  readonly durationMs: number
+}
+
+/** @returns false where it was cancelled meanwhile: it stays so */
+export async function endRun(
+  tx: Tx,
+  { groupId }: Scope,
+  runId: string,
+  { status, result, failureReason, durationMs }: RunEnd,
+): Promise<boolean> {
+  const { rows } =
+    await sql`update risk_run set run_status = ${status}, result = ${result && JSON.stringify(result)}::jsonb,
+      value_at_risk = ${result?.valueAtRisk ?? null}, failure_reason = ${failureReason}, duration_ms = ${durationMs}, end_time = clock_timestamp()
+    where group_id = ${groupId} and id = ${runId} and run_status = ${sql.lit(running)} returning id`.execute(tx)
+  return rows.length > 0
 }

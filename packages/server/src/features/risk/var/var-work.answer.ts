@@ -69,6 +69,7 @@ export async function preparedWork(context: VarAsker, ask: VarQuestion, hedge?: 
         conversions: Object.fromEntries(quotes.map((quote) => [quote, perUnit(quote)])),
       },
       terms: termsOf(ask, observations, Number(day)),
+      spots: currencies.map(perUnit),
       ...history,
     },
   }

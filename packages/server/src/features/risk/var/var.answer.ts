@@ -11,6 +11,8 @@ import type { Context } from '../../../kit/http/serve.ts'
 import { monotonicMs } from '../../../kit/process/clock.ts'
 import { inWorker } from '../../../kit/work/worker.ts'
 import { isHeavy, resultOf, type VarQuestion, type VarWork } from './var.rules.ts'
+import type { VarTask } from './var.worker.ts'
+import { changeMoves, type VarMove } from './var-change.rules.ts'
 import { preparedWork } from './var-work.answer.ts'
 
 const workerModule = new URL('./var.worker.ts', import.meta.url)
@@ -18,26 +20,59 @@ const seconds = 60
 const limits = { seconds, exceeded: riskRefusals.TOO_LONG, params: { seconds }, field: 'simulationCount' }
 const noQuestions = () => Promise.reject(new Error('should hold: a measure asks nothing'))
 
+const inTurn = <Result>(task: VarTask): Promise<Result> => inWorker(workerModule, task, noQuestions, limits)
+
 /** Done in a worker where it is heavy. @throws Refusal TOO_LONG */
 export const measured = async (work: VarWork): Promise<VarResult> =>
-  isHeavy(work.terms, work.book.options.length) ? inWorker(workerModule, work, noQuestions, limits) : resultOf(work)
+  isHeavy(work.terms, work.book.options.length) ? inTurn({ measure: work }) : resultOf(work)
+
+/** A module of its own: who asks at a screen does not wait for those in the background. */
+const backgroundModule = new URL('./var.worker.ts?background', import.meta.url)
+const longest = 600
+const longLimits = { ...limits, seconds: longest, params: { seconds: longest } }
+
+/** In the background, until it is stopped. @throws Refusal TOO_LONG, and the reason of `stop` */
+export const measuredLong = (work: VarWork, stop: AbortSignal): Promise<VarResult> =>
+  inWorker(backgroundModule, { measure: work } satisfies VarTask, noQuestions, { ...longLimits, stop })
+
+/** How the library comes from one to each of the others. @throws Refusal TOO_LONG */
+export async function changesOf(first: VarWork, others: readonly VarWork[]): Promise<VarMove[][]> {
+  const isHard = [first, ...others].some(({ terms, book }) => isHeavy(terms, book.options.length))
+  return isHard ? inTurn({ compare: { first, others } }) : changeMoves(first, others)
+}
+
+/** Begun, and not measured yet. */
+interface BegunVar {
+  readonly begunMs: number
+  readonly reasons: readonly RiskReason[]
+  /** Null with a reason. */
+  readonly work: VarWork | null
+}
 
 /** @throws Refusal of the terms and of `valuedBookOf` */
-export async function varAnswer(context: Context, ask: VarQuestion): Promise<VarAnswer & { work: VarWork | null }> {
-  const begun = monotonicMs()
-  const prepared = await preparedWork(context, ask)
-  const answered = prepared.reasons
-    ? { reasons: prepared.reasons, result: null }
-    : await figuresOf(context, prepared.work)
-  const isDone = answered.result !== null
+export async function prepared(context: Context, ask: VarQuestion): Promise<BegunVar> {
+  const begunMs = monotonicMs()
+  const { reasons = [], ...of } = await preparedWork(context, ask)
+  return { begunMs, reasons, work: 'work' in of ? of.work : null }
+}
+
+/** @throws Refusal TOO_LONG */
+export async function answered(
+  context: Context,
+  { begunMs, ...begun }: BegunVar,
+): Promise<VarAnswer & { work: VarWork | null }> {
+  const { reasons, result } = begun.work ? await figuresOf(context, begun.work) : { ...begun, result: null }
   return {
-    runStatus: isDone ? RunStatus.of.done : RunStatus.of.refused,
-    reasons: [...answered.reasons],
-    result: answered.result,
-    durationMs: Math.round(monotonicMs() - begun),
-    work: isDone && !prepared.reasons ? prepared.work : null,
+    runStatus: result ? RunStatus.of.done : RunStatus.of.refused,
+    reasons: [...reasons],
+    result,
+    durationMs: Math.round(monotonicMs() - begunMs),
+    work: result && begun.work,
   }
 }
+
+/** @throws as `prepared` and `answered` */
+export const varAnswer = async (context: Context, ask: VarQuestion) => answered(context, await prepared(context, ask))
 
 async function figuresOf({ lang }: Context, work: VarWork) {
   try {
@@ -54,16 +89,16 @@ export async function hedgeEffect(
   { currencyPair, dealDirection, amount, ...ask }: InputOf<(typeof varApi)['hedgeEffect']>,
 ): Promise<HedgeEffect> {
   const hedge = { currencyPair, dealDirection, amount }
-  const prepared = await preparedWork(context, ask, hedge)
-  const convertCurrency = prepared.reasons ? (ask.convertCurrency ?? '') : prepared.work.book.home
+  const begun = await preparedWork(context, ask, hedge)
+  const convertCurrency = begun.reasons ? (ask.convertCurrency ?? '') : begun.work.book.home
   const refused = (reasons: readonly RiskReason[]) => ({
     runStatus: RunStatus.of.refused,
     reasons: [...reasons],
     convertCurrency,
     effect: null,
   })
-  if (prepared.reasons) return refused(prepared.reasons)
-  const { work } = prepared
+  if (begun.reasons) return refused(begun.reasons)
+  const { work } = begun
   const now = await figuresOf(context, work)
   const after = await figuresOf(context, {
     ...work,

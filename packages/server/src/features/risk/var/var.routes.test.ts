@@ -1,8 +1,6 @@
 /** Value at risk over HTTP in one company: every algorithm on the same book, reasons by name, a hedge before and after, a run kept and run again. */
-import { exposureApi } from '@hedgerow/contract/exposure/exposure.contract'
 import { riskRunApi } from '@hedgerow/contract/risk/run/risk-run.contract'
 import { type VarRow, varApi } from '@hedgerow/contract/risk/var/var.contract'
-import { addDays, type BusinessDate, businessDate, weekday } from '@hedgerow/quant/basics/business-date'
 import { decimal, sum } from '@hedgerow/quant/basics/decimal'
 import { parametricVar } from '@hedgerow/quant/risk/value-at-risk/parametric-var'
 import { returnsOf, volatilityModel } from '@hedgerow/quant/risk/value-at-risk/return-history'
@@ -10,48 +8,16 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemScope, withTx } from '../../../kit/database/database.ts'
 import { type TestApp, testApp } from '../../../testing/fixture.ts'
+import { dates, day, expose as exposeIn, jpy, storeHistory, usd } from './var.fixture.ts'
 
-const day = businessDate('20260413')
 let test: TestApp
 
-/** The rates of a hundred working days that end with the day, oldest first. */
-const dates: BusinessDate[] = []
-for (let date = day; dates.length < 100; date = addDays(date, -1)) if (weekday(date) < 6) dates.unshift(date)
-const usd = dates.map((_, at) => Number((6.8 + 0.03 * Math.sin(at * 1.7) + 0.01 * Math.cos(at * 0.31)).toFixed(4)))
-const jpy = dates.map((_, at) => Number((4.3 + 0.03 * Math.sin(at * 2.3 + 1)).toFixed(4)))
-
-async function expose(currency: string, exposureDirection: string, exposureAmt: string): Promise<void> {
-  const input = {
-    orgId: test.refs.a.orgId,
-    exposureType: '1',
-    exposureDirection,
-    currency,
-    exposureAmt,
-    documentaryBillFlag: '0',
-  }
-  const on = { transDate: '20260105', endDate: day, deliveryDate: '20260715' }
-  const reply = await test.as('a_mk').post(exposureApi.add.path, { ...input, ...on })
-  expect(reply).toMatchObject({ data: { id: expect.any(String) } })
-}
+const expose = async (...exposure: [currency: string, exposureDirection: string, exposureAmt: string]) =>
+  expect(await exposeIn(test, ...exposure)).toMatchObject({ data: { id: expect.any(String) } })
 
 beforeAll(async () => {
   test = await testApp()
-  await withTx(test.database.db, systemScope, async (tx) => {
-    for (const [pair, mids] of [
-      ['USD/CNY', usd],
-      ['JPY/CNY', jpy],
-    ] as const)
-      await sql`insert into market_price (group_id, currency_pair, data_date, data_time, data_source, mid_price)
-        select ${test.refs.a.groupId}, ${pair}, d, '14:15:00', 'ECB', m
-        from unnest(${dates}::date[], ${mids}::numeric[]) x (d, m)`.execute(tx)
-    for (const [currency, rate] of [
-      ['USD', '3.65'],
-      ['JPY', '0.75'],
-      ['CNY', '1.50'],
-    ] as const)
-      await sql`insert into interest_rate (group_id, currency_code, as_of, term, rate_pct, data_source)
-        values (${test.refs.a.groupId}, ${currency}, ${day}, '1Y', ${rate}, 'DEMO')`.execute(tx)
-  })
+  await storeHistory(test)
 })
 afterAll(() => test.close())
 

@@ -83,6 +83,8 @@ export interface VarWork {
   readonly terms: VarTerms
   readonly dates: readonly string[]
   readonly rates: readonly (readonly number[])[]
+  /** Conversion currency for one unit of each currency, on the day; missing in runs that were kept before they were. */
+  readonly spots?: readonly number[]
   readonly leftOut: readonly string[]
   readonly simulatedCount: number
 }
@@ -209,3 +211,10 @@ function backtestOf({ dates }: VarWork, together: Parameters<typeof pastVar>[0],
 /** What takes longer than others should wait is done beside the event loop. */
 export const isHeavy = ({ algorithm, sampleSize }: VarTerms, optionCount: number): boolean =>
   algorithm === 'monte-carlo' || sampleSize > 500 || (algorithm === 'historical' && optionCount > 0)
+
+/** So many numbers are drawn sooner than a reader looks up. */
+const fewDrawn = 200_000
+
+/** What is measured in the background when it is saved. */
+export const isLong = ({ terms, book }: Pick<VarWork, 'terms' | 'book'>): boolean =>
+  terms.algorithm === 'monte-carlo' && terms.simulations * (book.currencies.length + book.options.length) > fewDrawn

@@ -21,7 +21,8 @@ const PositionTrial = lazy(async () => ({ default: (await import('../trial/Posit
 interface VarFiguresProps {
   readonly result: VarResult
   readonly durationMs: number
-  readonly terms: Terms
+  /** Of a book that can still be asked; a saved run only shows. */
+  readonly terms?: Terms
 }
 
 export function VarFigures({ result, durationMs, terms }: VarFiguresProps) {
@@ -29,12 +30,14 @@ export function VarFigures({ result, durationMs, terms }: VarFiguresProps) {
     <>
       <KeyFigures result={result} />
       <CurrencyRisk result={result} />
-      <div className="hg-risk-pair">
-        <HedgeTrial terms={terms} />
-        <Suspense>
-          <PositionTrial result={result} />
-        </Suspense>
-      </div>
+      {terms ? (
+        <div className="hg-risk-pair">
+          <HedgeTrial terms={terms} />
+          <Suspense>
+            <PositionTrial result={result} />
+          </Suspense>
+        </div>
+      ) : null}
       <Suspense>
         <VarCharts result={result} />
       </Suspense>

@@ -59,7 +59,6 @@ const server = (answer: object) =>
   contractServer(
     answers(varApi.run, { runStatus: '2', reasons: [], result: null, durationMs: 12, ...answer } as never),
     answers(riskRunApi.queryByPage, pageOf({ id: '3', runNo: 'RSK202604130001', runName: 'April', algorithm: '3' })),
-    answers(riskRunApi.rerun, { isIdentical: true, libraryVersion: '0.1.0', result } as never),
     answers(organisationApi.userOrg, []),
     answers(marketSnapshotApi.query, {
       orgId: '7',
@@ -104,10 +103,10 @@ test('says every reason why nothing is measured, with the way to fill the gaps',
   expect(screen.queryByRole('table', { name: 'By currency' })).toBeNull()
 })
 
-test('a saved run is run again and says whether the digits are the same', async () => {
+test('the newest runs stand below, each to be opened on the page of all', async () => {
   signInAs('risk.view')
   server({ result })
   renderScreen(<VarPage />)
-  fireEvent.click(await screen.findByRole('button', { name: 'Rerun' }))
-  expect(await screen.findByText('Identical')).toBeTruthy()
+  const link = await screen.findByRole('link', { name: 'RSK202604130001' })
+  expect(link.getAttribute('href')).toContain('/apps/risk/runs?open=3')
 })

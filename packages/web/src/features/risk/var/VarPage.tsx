@@ -20,8 +20,8 @@ const SnapshotBar = lazy(async () => ({
   default: (await import('../../../pieces/snapshot/SnapshotBar.tsx')).SnapshotBar,
 }))
 const VarFigures = lazy(async () => ({ default: (await import('./VarFigures.tsx')).VarFigures }))
-const SaveRunDialog = lazy(async () => ({ default: (await import('../run/SaveRunDialog.tsx')).SaveRunDialog }))
-const SavedRuns = lazy(async () => ({ default: (await import('../run/SavedRuns.tsx')).SavedRuns }))
+const SaveRunDialog = lazy(async () => ({ default: (await import('./SaveRunDialog.tsx')).SaveRunDialog }))
+const SavedRuns = lazy(async () => ({ default: (await import('./SavedRuns.tsx')).SavedRuns }))
 
 const names = Object.keys(varTerms)
 

@@ -1,3 +1,4 @@
+import { RunStatus } from '@hedgerow/contract/business-day/business-day.dict'
 import type { ReplyOf } from '@hedgerow/contract/kit/call'
 import { riskRunApi, SavedRunAsk } from '@hedgerow/contract/risk/run/risk-run.contract'
 import { riskRunTexts } from '@hedgerow/contract/risk/run/risk-run.text'
@@ -21,7 +22,11 @@ export function SaveRunDialog({ terms, onClose }: SaveRunDialogProps) {
       title={riskRunTexts.save}
       submitText={riskRunTexts.save}
       initial={terms}
-      says={(reply) => t(riskRunTexts.saved, { runNo: (reply as ReplyOf<typeof riskRunApi.save>).runNo ?? '' })}
+      says={(reply) => {
+        const { runNo, runStatus } = reply as ReplyOf<typeof riskRunApi.save>
+        const isQueued = runStatus === RunStatus.of.queued
+        return t(isQueued ? riskRunTexts.queued : riskRunTexts.saved, { runNo: runNo ?? '' })
+      }}
       onSubmit={(values, idempotencyKey) => call(riskRunApi.save, values, { idempotencyKey })}
       onClose={onClose}
     >

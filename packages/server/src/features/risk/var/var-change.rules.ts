@@ -1,0 +1,26 @@
+/** How the library comes from one kept measure to another, each step as money. Pure. */
+import { fromNumber } from '@hedgerow/quant/basics/decimal'
+import { type VarCause, type VarSetup, varChange } from '@hedgerow/quant/risk/value-change/var-change'
+import type { VarWork } from './var.rules.ts'
+
+/** A measure on the way, rounded as it is shown; null is the cause of the first. */
+export interface VarMove {
+  readonly cause: VarCause | null
+  readonly valueAtRisk: string
+}
+
+/** Of each of `others` from the first. Errors: those of `varChange`. */
+export const changeMoves = (first: VarWork, others: readonly VarWork[]): VarMove[][] =>
+  others.map((other) => {
+    const areKept = first.spots !== undefined && other.spots !== undefined
+    return varChange(setupOf(first, areKept), setupOf(other, areKept)).map(({ cause, valueAtRisk }) => ({
+      cause,
+      valueAtRisk: fromNumber(valueAtRisk, other.scale).toString(),
+    }))
+  })
+
+/** Runs that were kept before their spots were are taken at the last rates of their history, and then both are. */
+function setupOf({ book, item, hedge, terms, rates, spots }: VarWork, areKept: boolean): VarSetup {
+  const positions = item.map((worth, at) => worth + (hedge[at] ?? 0))
+  return { book: { ...book, positions }, terms, rates, spots: (areKept ? spots : rates.at(-1)) ?? [] }
+}
