@@ -61,4 +61,9 @@ export const riskRefusals = refusals({
     zh: '{currency} 没有估值日的汇率，不能折算',
     en: '{currency} has no rate of the day and cannot be converted',
   },
+  HEDGE_UNMEASURED: {
+    code: '18080013',
+    zh: '{pair} 的两个币种都不在计算范围内',
+    en: 'Neither currency of {pair} is among those that are measured',
+  },
 })

@@ -81,6 +81,8 @@ const HedgeEffectAsk = shape(varWords, {
   dealDirection: dict(DealDirection),
   amount: amount({ above: 0 }),
 })
+/** How much of a pair brings the figure to a target, dealt at the spot of the day. */
+const HedgeTargetAsk = shape(varWords, { ...varTerms, currencyPair: currencyPair(), targetVar: amount() })
 
 /** Money of the conversion currency; losses are positive. */
 const VarRow = z.object({
@@ -191,7 +193,29 @@ export const HedgeEffect = z.object({
 })
 export type HedgeEffect = z.output<typeof HedgeEffect>
 
+const HedgeTarget = z.object({
+  runStatus: dict(RunStatus),
+  reasons: z.array(RiskReason),
+  convertCurrency: z.string(),
+  /** Null where it was refused. */
+  target: z
+    .object({
+      currencyPair: z.string(),
+      valueAtRisk: z.string(),
+      targetVar: z.string(),
+      /** Null where no amount reaches the target, or none is needed. */
+      dealDirection: dict(DealDirection).nullable(),
+      /** Of the base currency: the least that reaches the target, rounded up; 0 where none is needed, null where none reaches it. */
+      amount: z.string().nullable(),
+      /** With that amount, or with the one that leaves the least. */
+      afterVar: z.string(),
+    })
+    .nullable(),
+})
+export type HedgeTarget = z.output<typeof HedgeTarget>
+
 export const varApi = endpoints('/CLOUD-FX/var', {
   run: post('/run', { input: VarAsk, reply: VarAnswer, needs: 'risk.view' }),
   hedgeEffect: post('/hedgeEffect', { input: HedgeEffectAsk, reply: HedgeEffect, needs: 'risk.view' }),
+  hedgeTarget: post('/hedgeTarget', { input: HedgeTargetAsk, reply: HedgeTarget, needs: 'risk.view' }),
 })

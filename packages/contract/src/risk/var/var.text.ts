@@ -26,6 +26,8 @@ export const varWords = texts({
   currencyPair: { zh: '货币对', en: 'Currency pair' },
   dealDirection: { zh: '买卖方向', en: 'Side' },
   amount: { zh: '金额', en: 'Amount' },
+  targetVar: { zh: '目标 VaR', en: 'Target VaR' },
+  afterVar: { zh: '套保后 VaR', en: 'VaR with the hedge' },
   currency: { zh: '币种', en: 'Currency' },
   itemPosition: { zh: '被套期项目', en: 'Hedged item' },
   hedgePosition: { zh: '套期工具', en: 'Hedge' },
@@ -116,6 +118,21 @@ export const varTexts = texts({
   after: { zh: '套保后', en: 'After' },
   difference: { zh: '差', en: 'Difference' },
   raise: { zh: '发起套保申请', en: 'Raise hedge request' },
+  seekTarget: { zh: '目标反推', en: 'Hedge for a target' },
+  seekTargetHelp: {
+    zh: '键入希望的 VaR 与货币对，求使 VaR 降到目标的最小即期套保金额。',
+    en: 'Type the VaR that is wanted and a pair: the smallest hedge at spot that brings VaR down to it.',
+  },
+  seek: { zh: '求解', en: 'Solve' },
+  targetMet: {
+    zh: '{side} {amount:number} {currency}，VaR 降至 {after:number}',
+    en: '{side} {currency} {amount:number} brings VaR to {after:number}',
+  },
+  targetHeld: { zh: 'VaR 已在目标之内，无需套保', en: 'VaR is within the target already; no hedge is needed' },
+  targetMissed: {
+    zh: '仅用 {pair} 达不到目标，最低为 {after:number}',
+    en: 'No amount of {pair} reaches the target; the least is {after:number}',
+  },
   trial: { zh: '试算', en: 'Trial' },
   trialHelp: {
     zh: '按参数法在本机试算：移动各币种头寸的比例。',

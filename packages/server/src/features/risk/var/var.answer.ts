@@ -3,16 +3,27 @@ import { RunStatus } from '@hedgerow/contract/business-day/business-day.dict'
 import type { InputOf } from '@hedgerow/contract/kit/call'
 import { assert } from '@hedgerow/contract/kit/refusal'
 import { say } from '@hedgerow/contract/kit/text'
+import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import { riskRefusals } from '@hedgerow/contract/risk/risk.refusals'
-import type { HedgeEffect, RiskReason, VarAnswer, VarResult, varApi } from '@hedgerow/contract/risk/var/var.contract'
+import type {
+  HedgeEffect,
+  HedgeTarget,
+  RiskReason,
+  VarAnswer,
+  VarResult,
+  varApi,
+} from '@hedgerow/contract/risk/var/var.contract'
+import { splitPair } from '@hedgerow/quant/basics/currency'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { QuantError } from '@hedgerow/quant/basics/quant-error'
 import type { Context } from '../../../kit/http/serve.ts'
 import { monotonicMs } from '../../../kit/process/clock.ts'
 import { inWorker } from '../../../kit/work/worker.ts'
+import { amountScales } from '../../reference/reference.store.ts'
 import { isHeavy, resultOf, type VarQuestion, type VarWork } from './var.rules.ts'
 import type { VarTask } from './var.worker.ts'
 import { changeMoves, type VarMove } from './var-change.rules.ts'
+import { type TargetWork, targetOf } from './var-target.rules.ts'
 import { preparedWork } from './var-work.answer.ts'
 
 const workerModule = new URL('./var.worker.ts', import.meta.url)
@@ -106,6 +117,32 @@ export async function hedgeEffect(
   })
   if (!now.result || !after.result) return refused([...now.reasons, ...after.reasons])
   return { runStatus: RunStatus.of.done, reasons: [], convertCurrency, effect: effectOf(now.result, after.result) }
+}
+
+/** The least hedge that brings the figure to a target. @throws as `varAnswer` */
+export async function targetAnswer(
+  context: Context,
+  { currencyPair, targetVar, ...ask }: InputOf<(typeof varApi)['hedgeTarget']>,
+): Promise<HedgeTarget> {
+  const unit = { currencyPair, dealDirection: DealDirection.of.buy, amount: '1' }
+  const begun = await preparedWork(context, ask, unit)
+  const convertCurrency = begun.reasons ? (ask.convertCurrency ?? '') : begun.work.book.home
+  const refused = (reasons: readonly RiskReason[]) => ({
+    runStatus: RunStatus.of.refused,
+    reasons: [...reasons],
+    convertCurrency,
+    target: null,
+  })
+  if (begun.reasons) return refused(begun.reasons)
+  const { added = [], ...work } = begun.work
+  if (added.every((worth) => worth === 0)) {
+    const message = say(riskRefusals.HEDGE_UNMEASURED, context.lang, { pair: currencyPair })
+    return refused([{ message, currencyPair: null }])
+  }
+  const baseScale = (await amountScales(context.tx))(splitPair(currencyPair).base)
+  const task: TargetWork = { work, perUnit: added, currencyPair, targetVar, baseScale }
+  const target = isHeavy(work.terms, work.book.options.length) ? await inTurn({ target: task }) : targetOf(task)
+  return { runStatus: RunStatus.of.done, reasons: [], convertCurrency, target: target as HedgeTarget['target'] }
 }
 
 function effectOf(now: VarResult, after: VarResult): NonNullable<HedgeEffect['effect']> {

@@ -92,6 +92,28 @@ describe('value at risk', () => {
     expect(Number(after)).toBeLessThan(Number(now))
   })
 
+  it('says which hedge brings it to a target, and before and after show the same', async () => {
+    const target = { currencyPair: 'USD/CNY', sampleSize: 60 }
+    const solved = async (over: object) =>
+      (await test.as('a_mk').post(varApi.hedgeTarget.path, { ...target, ...over }, { language: 'en_US' })).data
+    const { valueAtRisk } = (await run()).result
+    const targetVar = String(Math.round(Number(valueAtRisk) * 0.9))
+    for (const algorithm of ['1', '3']) {
+      const { target: hedged } = await solved({ targetVar, algorithm, seed: 7 })
+      expect(hedged).toMatchObject({ dealDirection: '2', targetVar })
+      expect(Number(hedged.afterVar)).toBeLessThanOrEqual(Number(targetVar))
+      const hedge = { ...target, algorithm, seed: 7, dealDirection: '2', amount: hedged.amount }
+      const { effect } = (await test.as('a_mk').post(varApi.hedgeEffect.path, hedge)).data
+      expect(effect.valueAtRisk.after).toBe(hedged.afterVar)
+    }
+    expect((await solved({ targetVar: '999999999' })).target).toMatchObject({ amount: '0', dealDirection: null })
+    const missed = (await solved({ targetVar: '0' })).target
+    expect([missed.amount, missed.dealDirection]).toEqual([null, null])
+    expect(Number(missed.afterVar)).toBeLessThan(Number(valueAtRisk))
+    const unmeasured = await solved({ targetVar: '1', calcCurrency: 'JPY' })
+    expect(unmeasured.reasons[0].message).toBe('Neither currency of USD/CNY is among those that are measured')
+  })
+
   it('is kept with its inputs: a rerun gives the same digits after the rates have changed', async () => {
     const saved = await test.as('a_mk').post(riskRunApi.save.path, { runName: 'April', algorithm: '3', sampleSize: 60 })
     expect(saved).toMatchObject({ data: { runNo: `RSK${day}0001` } })

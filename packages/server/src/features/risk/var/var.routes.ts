@@ -1,6 +1,6 @@
 import { varApi } from '@hedgerow/contract/risk/var/var.contract'
 import { serve } from '../../../kit/http/serve.ts'
-import { hedgeEffect, varAnswer } from './var.answer.ts'
+import { hedgeEffect, targetAnswer, varAnswer } from './var.answer.ts'
 
 export const varRoutes = serve(varApi, {
   async run(context, ask) {
@@ -8,4 +8,5 @@ export const varRoutes = serve(varApi, {
     return answer
   },
   hedgeEffect,
+  hedgeTarget: targetAnswer,
 })

@@ -2,11 +2,14 @@
 import { workerTask } from '../../../kit/work/worker.ts'
 import { resultOf, type VarWork } from './var.rules.ts'
 import { changeMoves } from './var-change.rules.ts'
+import { type TargetWork, targetOf } from './var-target.rules.ts'
 
 export type VarTask =
   | { readonly measure: VarWork }
   | { readonly compare: { readonly first: VarWork; readonly others: readonly VarWork[] } }
+  | { readonly target: TargetWork }
 
-workerTask(async (task: VarTask) =>
-  'measure' in task ? resultOf(task.measure) : changeMoves(task.compare.first, task.compare.others),
-)
+workerTask(async (task: VarTask) => {
+  if ('measure' in task) return resultOf(task.measure)
+  return 'target' in task ? targetOf(task.target) : changeMoves(task.compare.first, task.compare.others)
+})

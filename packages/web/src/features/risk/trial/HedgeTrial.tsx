@@ -101,7 +101,7 @@ function Effect({ of: { effect, reasons, convertCurrency } }: { readonly of: Hed
         ]}
       />
       <p>
-        <ListLink to={pathOf('expo-req')}>{t(varTexts.raise)}</ListLink>
+        <ListLink to={pathOf('expo-req', { exposureIds: 'new' })}>{t(varTexts.raise)}</ListLink>
       </p>
     </>
   )

@@ -11,6 +11,7 @@ import { useAmounts } from '../../../kit/show/Money.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { RiskFigure } from '../RiskFigure.tsx'
 import { HedgeTrial } from '../trial/HedgeTrial.tsx'
+import { TargetTrial } from '../trial/TargetTrial.tsx'
 import type { Terms } from '../use-var-terms.ts'
 import { CurrencyRisk } from './CurrencyRisk.tsx'
 import { VarNotes } from './VarNotes.tsx'
@@ -32,7 +33,10 @@ export function VarFigures({ result, durationMs, terms }: VarFiguresProps) {
       <CurrencyRisk result={result} />
       {terms ? (
         <div className="hg-risk-pair">
-          <HedgeTrial terms={terms} />
+          <div className="hg-risk-stack">
+            <HedgeTrial terms={terms} />
+            <TargetTrial terms={terms} />
+          </div>
           <Suspense>
             <PositionTrial result={result} />
           </Suspense>
