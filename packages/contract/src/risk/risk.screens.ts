@@ -1,5 +1,4 @@
 import { screen } from '../kit/shell/screen.ts'
-import { riskRunTexts } from './run/risk-run.text.ts'
 
 export const riskScreens = [
   screen({
@@ -12,7 +11,7 @@ export const riskScreens = [
   screen({
     id: 'risk-runs',
     path: '/apps/risk/runs',
-    title: riskRunTexts.title,
+    title: { zh: '风险价值运行记录', en: 'Saved VaR runs' },
     needs: 'risk.view',
     menu: { section: 'risk', group: 'measure', order: 1.5, icon: 'History', work: ['scenario.check'] },
   }),
