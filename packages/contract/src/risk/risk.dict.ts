@@ -71,15 +71,3 @@ export const KupiecVerdict = dictionary(
     tooFew: ['3', '超限过少', 'Too few exceptions', 'pending'],
   },
 )
-
-/** Parameters of a value at risk that are values of a dictionary, by name. */
-export const varTermValues = {
-  bookScope: BookScope,
-  algorithm: VarAlgorithm,
-  returnType: ReturnKind,
-  estimator: VolatilityEstimator,
-  scaling: HoldingScaling,
-  tail: TailWeights,
-  process: SpotProcess,
-  centre: SpotCentre,
-} as const

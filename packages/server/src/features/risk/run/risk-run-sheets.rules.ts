@@ -1,13 +1,13 @@
 /** A run as the sheets of a workbook: its parameters and figures, and all that they followed from, unrounded. Pure. */
 import { RunStatus } from '@hedgerow/contract/business-day/business-day.dict'
-import { type Dictionary, labelOf } from '@hedgerow/contract/kit/dictionary'
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { type Column, columns, type Row } from '@hedgerow/contract/kit/list'
 import { type Lang, say, type Text } from '@hedgerow/contract/kit/text'
-import { varTermValues } from '@hedgerow/contract/risk/risk.dict'
 import type { SavedRun } from '@hedgerow/contract/risk/run/risk-run.contract'
 import { riskRunTexts, riskRunWords } from '@hedgerow/contract/risk/run/risk-run.text'
 import type { VarResult } from '@hedgerow/contract/risk/var/var.contract'
 import { varWords } from '@hedgerow/contract/risk/var/var.text'
+import { termsInOrder, varTermValue, varTermWord } from '@hedgerow/contract/risk/var/var-term'
 import { fromNumber } from '@hedgerow/quant/basics/decimal'
 import type { MoreSheet } from '../../../kit/file/written/excel.ts'
 import type { VarWork } from '../var/var.rules.ts'
@@ -65,12 +65,7 @@ function termsOf({ terms, result }: DoneRun, lang: Lang): (readonly [Text, Cell]
     holdingDays: String(result.holdingDays),
     confidence: result.confidence,
   }
-  const dictionaries: Readonly<Record<string, Dictionary>> = varTermValues
-  const words: Readonly<Record<string, Text>> = varWords
-  return Object.entries(parameters).map(([name, value]) => {
-    const of = dictionaries[name]
-    return [words[name] ?? { zh: name, en: name }, of ? say(labelOf(of, value), lang) : value]
-  })
+  return termsInOrder(parameters).map(([name, value]) => [varTermWord(name), varTermValue(name, value, lang)])
 }
 
 const figuresOf = (result: VarResult): (readonly [Text, Cell])[] => [

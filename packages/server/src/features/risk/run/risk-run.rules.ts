@@ -3,6 +3,7 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import { comparedRuns, type RunComparison, type SavedRun } from '@hedgerow/contract/risk/run/risk-run.contract'
 import { riskRunRefusals } from '@hedgerow/contract/risk/run/risk-run.refusals'
 import type { VarResult } from '@hedgerow/contract/risk/var/var.contract'
+import { termsInOrder } from '@hedgerow/contract/risk/var/var-term'
 import { type Decimal, decimal, ZERO } from '@hedgerow/quant/basics/decimal'
 import type { VarMove } from '../var/var-change.rules.ts'
 
@@ -74,8 +75,9 @@ function changeOf(before: Decimal, after: Decimal, moves: readonly VarMove[]) {
 const toldElsewhere: readonly string[] = ['calcDate', 'snapshotId']
 
 function differing(runs: readonly Run[]): RunComparison['parameters'] {
-  const names = [...new Set(runs.flatMap(({ terms }) => Object.keys(terms ?? {})))]
-  return names
+  const all: Readonly<Record<string, string>> = Object.assign({}, ...runs.map(({ terms }) => terms))
+  return termsInOrder(all)
+    .map(([name]) => name)
     .filter((name) => !toldElsewhere.includes(name))
     .map((name) => ({ name, values: runs.map(({ terms }) => terms?.[name] ?? null) }))
     .filter(({ values }) => new Set(values).size > 1)

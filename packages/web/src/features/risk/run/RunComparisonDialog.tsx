@@ -2,15 +2,15 @@
 import { type RunComparison, riskRunApi } from '@hedgerow/contract/risk/run/risk-run.contract'
 import { riskRunTexts, riskRunWords } from '@hedgerow/contract/risk/run/risk-run.text'
 import { varWords } from '@hedgerow/contract/risk/var/var.text'
+import { varTermValue, varTermWord } from '@hedgerow/contract/risk/var/var-term'
 import { Failed } from '../../../kit/page/Failed.tsx'
 import { ShownDialog } from '../../../kit/page/ShownDialog.tsx'
-import { useText } from '../../../kit/person/language.ts'
+import { useLang, useText } from '../../../kit/person/language.ts'
 import { formatDate, nothing, signOf } from '../../../kit/show/formats.ts'
 import { useAmounts } from '../../../kit/show/Money.tsx'
 import { PlainTable } from '../../../kit/show/PlainTable.tsx'
 import { oncePerOpening } from '../../../kit/talk/per-opening.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
-import { termValue, termWord } from './run-terms.ts'
 
 interface RunComparisonDialogProps {
   readonly runIds: readonly string[]
@@ -99,6 +99,7 @@ function Figures({ of: { runs, convertCurrency } }: { readonly of: RunComparison
 
 function Differences({ of: { runs, parameters, positions, convertCurrency } }: { readonly of: RunComparison }) {
   const t = useText()
+  const lang = useLang()
   const amount = useAmounts()
   const head = runs.map(({ runNo }) => runNo)
   return (
@@ -112,8 +113,8 @@ function Differences({ of: { runs, parameters, positions, convertCurrency } }: {
             caption={t(riskRunTexts.parametersDiffer)}
             head={[t(riskRunTexts.name), ...head]}
             rows={parameters.map(({ name, values }) => [
-              t(termWord(name)),
-              ...values.map((value) => (value === null ? nothing : termValue(name, value, t))),
+              t(varTermWord(name)),
+              ...values.map((value) => (value === null ? nothing : varTermValue(name, value, lang))),
             ])}
           />
         )}

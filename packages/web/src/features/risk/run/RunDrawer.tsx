@@ -7,7 +7,7 @@ import { pathOf } from '@hedgerow/contract/screens'
 import { Alert, Button } from 'antd'
 import { lazy, Suspense } from 'react'
 import { ListLink } from '../../../kit/link/ListLink.tsx'
-import { useText } from '../../../kit/person/language.ts'
+import { useLang, useText } from '../../../kit/person/language.ts'
 import { useCan } from '../../../kit/person/session-store.ts'
 import { FactList } from '../../../kit/review/FactList.tsx'
 import { RecordDrawer } from '../../../kit/review/RecordDrawer.tsx'
@@ -51,6 +51,7 @@ export function RunDrawer({ runId, onClose }: { readonly runId: string; readonly
 
 function RunBody({ run }: { readonly run: SavedRun }) {
   const t = useText()
+  const lang = useLang()
   const { result, terms, failureReason } = run
   return (
     <>
@@ -65,7 +66,7 @@ function RunBody({ run }: { readonly run: SavedRun }) {
         ]}
       />
       <h3>{t(riskRunTexts.asked)}</h3>
-      {terms ? <FactList facts={termFacts(terms, t)} /> : <p className="hg-hint">{t(riskRunTexts.termsUnknown)}</p>}
+      {terms ? <FactList facts={termFacts(terms, lang)} /> : <p className="hg-hint">{t(riskRunTexts.termsUnknown)}</p>}
       {isUnderWay(run) ? (
         <p className="hg-hint" role="status">
           {t(riskRunTexts.waiting)}
