@@ -44,7 +44,7 @@ export function OurPartyDialog({ id, onClose }: OurPartyDialogProps) {
 
 /** What the program knows of the member's organisation stands there already; its names are those of the register. */
 function useUsualParty() {
-  const { orgId, orgName = '', orgCountry: country } = useSession(({ member }) => member) ?? {}
+  const { orgId, orgName = '' } = useSession(({ member }) => member) ?? {}
   const { timeZone = '' } = useSystemDateStore()
   const zoneId = ZonePlace.values.find((zone) => zone === timeZone)
   return {
@@ -52,7 +52,6 @@ function useUsualParty() {
     fullName: orgName,
     shortName: orgName,
     orgProperty: OrgType.of.enterprise,
-    country,
     ...(zoneId ? { zoneId } : {}),
   }
 }

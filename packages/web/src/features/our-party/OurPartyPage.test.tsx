@@ -4,11 +4,8 @@ import { ZonePlace } from '@hedgerow/contract/our-party/our-party.dict'
 import { ourPartyRefusals } from '@hedgerow/contract/our-party/our-party.refusals'
 import { ourPartyTexts } from '@hedgerow/contract/our-party/our-party.text'
 import { currencyApi } from '@hedgerow/contract/reference/currency.contract'
-import { placeApi } from '@hedgerow/contract/reference/place.contract'
-import type { Member } from '@hedgerow/contract/session/session.contract'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { useSession } from '../../kit/person/session-store.ts'
 import { useSystemDateStore } from '../../kit/person/system-date.ts'
 import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../kit/testing.tsx'
 import { OurPartyPage } from './OurPartyPage.tsx'
@@ -53,15 +50,6 @@ const party: OurParty = {
   worthUsd: '0',
   createTime: '2026-04-13T02:00:00Z',
 }
-const germany = {
-  id: '1',
-  countryCode: 'DE',
-  countryName: 'Germany',
-  defaultLanguage: 'de',
-  officialLanguages: 'de',
-  nationalFlagImgUrl: '/CLOUD-BASE/country/flag/DE',
-  phoneAreaCode: '+49',
-}
 const row = { id: '4', version: '2', shortName: 'Oasis', partyStatus: '1', makerId: '9', orgId: '1' }
 
 function open(address = '/', over: Partial<OurPartyReview> = {}, listed: object = {}) {
@@ -74,7 +62,6 @@ function open(address = '/', over: Partial<OurPartyReview> = {}, listed: object 
     answers(ourPartyApi.delete, { id: '4', version: 3 }),
     answers(organisationApi.userOrg, [{ id: '1', orgCode: 'ORG001', orgName: 'Oasis', baseCurrency: 'CNY' }]),
     answers(currencyApi.list, []),
-    answers(placeApi.countries, [germany]),
   )
   renderScreen(<OurPartyPage />, address)
   return (act: string) => requests.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)
@@ -101,17 +88,6 @@ test('the clocks of the organisation propose the time zone', async () => {
   const zone = await (await drawer()).findByLabelText(/^Time zone/)
   await waitFor(() => expect((zone as HTMLInputElement).value).toBe('GMT+08:00'))
   useSystemDateStore.setState(before)
-})
-
-test('the country of the organisation stands there already', async () => {
-  const before = useSession.getState()
-  const member = { orgId: '1', orgName: 'Oasis', orgCountry: 'DE' } as Member
-  useSession.setState({ member })
-  open()
-  await screen.findByText('Oasis')
-  fireEvent.click(screen.getByRole('button', { name: ourPartyTexts.add.en }))
-  await (await drawer()).findByText('DE Germany')
-  useSession.setState(before)
 })
 
 test('what waits is not deleted, and says why', async () => {
