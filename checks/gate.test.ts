@@ -16,7 +16,7 @@ const gate = (...args: string[]) =>
     child.once('exit', (code) => resolve({ code, output: output }))
   })
 
-it('ends by itself when its last step is done', { timeout: 60_000 }, async () => {
+it('ends by itself when its last step is done', { timeout: 180_000 }, async () => {
   const { code, output } = await gate('format and lint')
   expect(output).toMatch(/\n[01] passed, [01] failed\n$/)
   expect(code).toBe(output.endsWith('\n1 passed, 0 failed\n') ? 0 : 1)
