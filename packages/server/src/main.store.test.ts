@@ -95,7 +95,7 @@ describe('npm start', () => {
   it.each([
     ['SIGTERM to npm alone', (pid: number) => process.kill(pid, 'SIGTERM')],
     ['Ctrl-C in its terminal', (pid: number) => process.kill(-pid, 'SIGINT')],
-  ])('ends all that it started by %s', { timeout: 90_000 }, async (_, signal) => {
+  ])('ends all that it started by %s', { timeout: 240_000 }, async (_, signal) => {
     const database = await testDatabase()
     const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', DEMO: '0', DATABASE_URL: addressOf(database) }
     const root = path.join(import.meta.dirname, '../../..')
@@ -105,8 +105,9 @@ describe('npm start', () => {
       let out = ''
       npm.stdout.on('data', (data) => (out += data))
       // The stream closes when the last process that could write to it has gone.
-      const allGone = once(npm, 'close', { signal: AbortSignal.timeout(80_000) })
-      while (!out.includes('Hedgerow is ready')) await once(npm.stdout, 'data', { signal: AbortSignal.timeout(60_000) })
+      const allGone = once(npm, 'close', { signal: AbortSignal.timeout(200_000) })
+      while (!out.includes('Hedgerow is ready'))
+        await once(npm.stdout, 'data', { signal: AbortSignal.timeout(180_000) })
       signal(pid)
       await allGone
     } finally {
@@ -117,7 +118,7 @@ describe('npm start', () => {
 })
 
 describe('a first start', () => {
-  it('says where people open it, proxy and all', { timeout: 90_000 }, async () => {
+  it('says where people open it, proxy and all', { timeout: 240_000 }, async () => {
     const database = await testDatabase()
     const { child, says, exited } = program({
       DATABASE_URL: addressOf(database),
@@ -131,7 +132,7 @@ describe('a first start', () => {
 })
 
 describe('a first start that was killed', () => {
-  it('is begun again by the next, which serves', { timeout: 240_000 }, async () => {
+  it('is begun again by the next, which serves', { timeout: 540_000 }, async () => {
     const database = await testDatabase('template1')
     const env = { DEMO: '1', DATABASE_URL: addressOf(database) }
     const first = program(env)

@@ -48,7 +48,9 @@ async function contents(owner: pg.ClientConfig) {
   return asOwner(owner, `${sums.join(' union all ')} order by 1`)
 }
 
-it('takes all that is stored to the embedded database and back to a server, and leaves what it came from', async () => {
+it('takes all that is stored to the embedded database and back to a server, and leaves what it came from', {
+  timeout: 420_000,
+}, async () => {
   const [source, target] = [from as Database, to as Database]
   const client = new pg.Client({ ...source.owner, application_name: 'hedgerow' })
   await client.connect()
