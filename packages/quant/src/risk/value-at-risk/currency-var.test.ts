@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { spotBook } from '../../kernels/spot-book.ts'
 import type { FxTrade } from '../stress/fx-trade.ts'
 import { currencyLosses, deltaPositions, legsOf } from './currency-book.ts'
-import { currencyVar, pastVar, type VarTerms } from './currency-var.ts'
+import { currencyVar, pastVar } from './currency-var.ts'
 import { gridValueAtRisk } from './grid-value-at-risk.ts'
+import { usualTerms } from './var-terms.fixture.ts'
 
 const forward: FxTrade = {
   pair: 'EUR/USD',
@@ -18,20 +19,7 @@ const forward: FxTrade = {
 }
 const cross: FxTrade = { ...forward, kind: 'option', optionType: 'call', vol: 0.1 }
 const conversions = { USD: 7, EUR: 7.84 }
-const terms: VarTerms = {
-  algorithm: 'parametric',
-  confidence: 0.95,
-  holdingDays: 1,
-  sampleSize: 60,
-  returnType: 'log',
-  estimator: { kind: 'sample' },
-  scaling: 'square-root',
-  tail: 'rank',
-  simulations: 20_000,
-  process: 'lognormal',
-  centre: 'median',
-  seed: 7,
-}
+const terms = { ...usualTerms, simulations: 20_000 }
 /** Rates that wander without end, the same each time. */
 const rates = Array.from({ length: 131 }, (_, day) => [
   7 * Math.exp(0.004 * Math.sin(day * 1.7) + 0.002 * Math.cos(day * 0.37)),

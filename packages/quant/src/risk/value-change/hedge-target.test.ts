@@ -2,22 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { codeOf } from '../../basics/quant-error.fixture.ts'
 import { currencyVar, type VarTerms } from '../value-at-risk/currency-var.ts'
+import { usualTerms as terms } from '../value-at-risk/var-terms.fixture.ts'
 import { hedgeTarget } from './hedge-target.ts'
 
-const terms: VarTerms = {
-  algorithm: 'parametric',
-  confidence: 0.95,
-  holdingDays: 1,
-  sampleSize: 60,
-  returnType: 'log',
-  estimator: { kind: 'sample' },
-  scaling: 'square-root',
-  tail: 'rank',
-  simulations: 1000,
-  process: 'lognormal',
-  centre: 'median',
-  seed: 7,
-}
 const rates = Array.from({ length: 61 }, (_, day) => [
   7 * Math.exp(0.004 * Math.sin(day * 1.7) + 0.002 * Math.cos(day * 0.37)),
   7.8 * Math.exp(0.006 * Math.sin(day * 2.3 + 1) + 0.003 * Math.sin(day * 1.7)),

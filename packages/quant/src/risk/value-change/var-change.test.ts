@@ -3,22 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { codeOf } from '../../basics/quant-error.fixture.ts'
 import type { FxTrade } from '../stress/fx-trade.ts'
 import { currencyVar, type VarTerms } from '../value-at-risk/currency-var.ts'
+import { usualTerms as terms } from '../value-at-risk/var-terms.fixture.ts'
 import { type VarCause, type VarSetup, varChange } from './var-change.ts'
 
-const terms: VarTerms = {
-  algorithm: 'parametric',
-  confidence: 0.95,
-  holdingDays: 1,
-  sampleSize: 60,
-  returnType: 'log',
-  estimator: { kind: 'sample' },
-  scaling: 'square-root',
-  tail: 'rank',
-  simulations: 1000,
-  process: 'lognormal',
-  centre: 'median',
-  seed: 7,
-}
 /** Rates that wander without end, the same each time. */
 const wandering = (count: number, size: number, days = 131) =>
   Array.from({ length: days }, (_, day) =>

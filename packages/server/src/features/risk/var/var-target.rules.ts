@@ -1,7 +1,7 @@
 /** The hedge that brings a value at risk to a target, as it is dealt: rounded up, and measured as rounded. Pure. */
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import type { HedgeTarget } from '@hedgerow/contract/risk/var/var.contract'
-import { decimal, fromNumber, modelValue } from '@hedgerow/quant/basics/decimal'
+import { fromNumber, modelValue } from '@hedgerow/quant/basics/decimal'
 import { currencyVar } from '@hedgerow/quant/risk/value-at-risk/currency-var'
 import { hedgeTarget } from '@hedgerow/quant/risk/value-change/hedge-target'
 import type { VarWork } from './var.rules.ts'
@@ -25,15 +25,14 @@ export function targetOf({ work, perUnit, currencyPair, targetVar, baseScale }: 
   const figures = { currencyPair, targetVar, valueAtRisk: money(solved.valueAtRisk) }
   if (solved.amount === null) return { ...figures, dealDirection: null, amount: null, afterVar: money(solved.after) }
   if (solved.amount === 0) return { ...figures, dealDirection: null, amount: '0', afterVar: figures.valueAtRisk }
-  const unit = 10 ** baseScale
-  const amount = fromNumber(Math.ceil(Math.abs(solved.amount) * unit) / unit, baseScale)
+  const amount = fromNumber(Math.abs(solved.amount), baseScale, 'up')
   const signed = modelValue(amount.toString()) * Math.sign(solved.amount)
   const hedged = positions.map((worth, at) => worth + signed * (perUnit[at] ?? 0))
   const after = currencyVar({ book: { ...book, positions: hedged }, terms, rates }).figures.valueAtRisk
   return {
     ...figures,
     dealDirection: solved.amount > 0 ? DealDirection.of.buy : DealDirection.of.sell,
-    amount: decimal(amount.toString()).stripZeros().toString(),
+    amount: amount.stripZeros().toString(),
     afterVar: money(after),
   }
 }
