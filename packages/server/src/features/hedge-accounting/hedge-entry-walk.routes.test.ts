@@ -199,6 +199,12 @@ it('is told by period: the reserve rolls from April to nothing, and the ledger s
   // May left 84,320 and 26,440; 31,680 and 200,000 × (6.90 − 6.8322) stand on the other side at the end of June.
   const { data: june } = await gainsOf({ startDate: '20260630', endDate: '20260630' })
   expect(june.sums).toMatchObject([{ openingAmt: '110760.00', closingAmt: '-45240.00' }])
+  // Told backwards it would show one day's balance as both ends.
+  const backwards = await gainsOf({ startDate: '20260831', endDate: '20260501' })
+  expect([backwards.message, backwards.data.fields[0].field]).toEqual([
+    'Start date cannot be after the end date',
+    'startDate',
+  ])
   const { data: theirs } = await gainsOf(period, 'b_no')
   expect([theirs.lines, theirs.sums, theirs.books]).toEqual([[], [], []])
   expect((await gainsOf({ ...period, orgId: test.refs.b.orgId })).data.fields[0].field).toBe('orgId')

@@ -1,8 +1,7 @@
 /** A chart under its title, which can always be read as a table. */
 import type { Text } from '@hedgerow/contract/kit/text'
-import type { EChartsCoreOption } from 'echarts/core'
 import { type ReactNode, useState } from 'react'
-import type { ChartLook } from './ChartBody.tsx'
+import type { ChartLook, ChartOption } from './ChartBody.tsx'
 import { ChartPicture } from './ChartPicture.tsx'
 import '../page/kit.css'
 import '../page/table.css'
@@ -20,7 +19,7 @@ interface ChartProps {
   readonly title: Text
   /** One sentence that says what the picture shows. */
   readonly sentence: string
-  readonly option: (look: ChartLook) => EChartsCoreOption
+  readonly option: (look: ChartLook) => ChartOption
   readonly table: ChartTable
   readonly extra?: ReactNode
 }

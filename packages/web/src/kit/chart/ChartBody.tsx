@@ -14,6 +14,11 @@ import { chartTheme } from '../person/theme.ts'
 
 use([BarChart, CandlestickChart, CanvasRenderer, GridComponent, LegendPlainComponent, LineChart, TooltipComponent])
 
+/** What is not registered below fails where it is drawn: of legends that is any but the plain one. */
+export type ChartOption = EChartsCoreOption & {
+  readonly legend?: { readonly type?: 'plain' } & Readonly<Record<string, unknown>>
+}
+
 /** Colours and words for the option: ECharts does not read CSS variables. */
 export interface ChartLook {
   readonly tokens: Tokens
@@ -23,7 +28,7 @@ export interface ChartLook {
 }
 
 interface ChartBodyProps {
-  readonly option: (look: ChartLook) => EChartsCoreOption
+  readonly option: (look: ChartLook) => ChartOption
   readonly height: number
   readonly onPick?: ((name: string, series: string) => void) | undefined
 }

@@ -1,13 +1,12 @@
 /** The drawn part of a chart: a sentence for those who do not see it; the library is loaded when the first one is shown. */
-import type { EChartsCoreOption } from 'echarts/core'
 import { lazy, Suspense } from 'react'
 import { ErrorBoundary } from '../page/ErrorBoundary.tsx'
-import type { ChartLook } from './ChartBody.tsx'
+import type { ChartLook, ChartOption } from './ChartBody.tsx'
 
 interface ChartPictureProps {
   readonly sentence: string
   /** Keep the function stable (useCallback), or the chart is drawn again on every render. */
-  readonly option: (look: ChartLook) => EChartsCoreOption
+  readonly option: (look: ChartLook) => ChartOption
   readonly height: number
   /** A click on a bar or point: its name on the axis and the id of its series. */
   readonly onPick?: ((name: string, series: string) => void) | undefined

@@ -3,6 +3,7 @@ import type {
   HedgeGainLoss,
   hedgeGainLossApi,
 } from '@hedgerow/contract/hedge-accounting/gain-loss/hedge-gain-loss.contract'
+import { hedgeRelationRefusals } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.refusals'
 import type { InputOf } from '@hedgerow/contract/kit/call'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
@@ -16,13 +17,14 @@ type Question = InputOf<(typeof hedgeGainLossApi)['run']>
 /** Months of the usual period. */
 const usualMonths = 12
 
-/** @throws Refusal DOES_NOT_EXIST for an organisation that the reader does not see */
+/** @throws Refusal DOES_NOT_EXIST for an organisation that the reader does not see, RELATION_DATES */
 export async function hedgeGainLoss({ tx, session, today }: Context, question: Question): Promise<HedgeGainLoss> {
   const { orgId, hedgeKind } = question
   if (orgId !== undefined && !session.orgIds.includes(orgId)) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'orgId')
   const monthEnd = isEndOfMonth(today) ? today : endOfMonth(addMonths(today, -1))
   const endDate = question.endDate ?? monthEnd
   const startDate = question.startDate ?? endOfMonth(addMonths(endDate, 1 - usualMonths))
+  if (startDate > endDate) refuse(hedgeRelationRefusals.RELATION_DATES, {}, 'startDate')
   const of = { orgIds: orgId === undefined ? session.orgIds : [orgId], hedgeKind }
   const lines = await gainLossLines(tx, session, of, { startDate, endDate })
   const openings = await balancesBefore(tx, session, of, startDate)

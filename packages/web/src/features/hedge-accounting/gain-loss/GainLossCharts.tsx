@@ -54,7 +54,8 @@ export function GainLossCharts({ of }: GainLossChartsProps) {
 }
 
 const sides = ['itemChange', 'hedgeChange'] as const
-const room = { left: 8, right: 12, top: 28, bottom: 4, outerBoundsMode: 'same' }
+/** Names take two lines on a phone. */
+const room = { left: 8, right: 12, top: 52, bottom: 4, outerBoundsMode: 'same' }
 
 /** No hedge without its item: both as bars, and what is left of them as a line. */
 function Months({ of: { lines }, currency }: GainLossChartsProps & { readonly currency: string }) {
@@ -81,7 +82,7 @@ function Months({ of: { lines }, currency }: GainLossChartsProps & { readonly cu
       })}
       option={({ lang, tokens }) => ({
         grid: room,
-        legend: { top: 0, type: 'scroll' },
+        legend: { top: 0 },
         tooltip: { trigger: 'axis', confine: true },
         xAxis: { type: 'category', data: months.map(({ date }) => formatDate(date).slice(0, 7)) },
         yAxis: { type: 'value', axisLabel: { formatter: (value: number) => formatBig(String(value), lang, 1) } },
