@@ -222,10 +222,15 @@ async function inTransaction(
     }
     const today = await dayFor(tx, session, input, open.today)
     const data = await call(handler, { ...open, today, tx, session, token, ...writes } satisfies Context, input)
-    if (!endpoint.writes || isRepeat) return data
+    if (!endpoint.writes) return data
+    // Whatever was answered is answered again under its key, also where nothing was to be changed.
+    const reply = key ? keptReply(session, key, withoutSecrets(endpoint.reply, data ?? null)) : undefined
+    if (isRepeat) {
+      await reply?.execute(tx)
+      return data
+    }
     assert(asksSecondPerson === endpoint.secondPerson, `${address} asks for a second person where it says so`)
     assert(entries.length > 0, `${address} tells the audit what it changed`)
-    const reply = key ? keptReply(session, key, withoutSecrets(endpoint.reply, data ?? null)) : undefined
     endWith(tx, auditAppended({ ...session, ip: open.ip, action: served.name }, entries, reply))
     return data
   }

@@ -5,6 +5,7 @@ import { decimal, sum } from '@hedgerow/quant/basics/decimal'
 import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { brokenInvariants } from '../../../invariants.ts'
 import { systemScope, withTx } from '../../../kit/database/database.ts'
 import { asOwner } from '../../../kit/testing.ts'
 import type { Job } from '../../../kit/work/jobs.ts'
@@ -68,6 +69,13 @@ describe('a saved run', () => {
     await expect(
       asOwner(test.database.owner, `update risk_run set value_at_risk = 1 where id = ${runId}`),
     ).rejects.toThrow('append-only')
+  })
+
+  it('that is refused leaves its answer under its key, and is refused the same when it is sent again', async () => {
+    const refusedOnce = await save({ calcCurrency: 'GBP' }, 'a_mk', 'refused-key')
+    expect([refusedOnce.data.runId, refusedOnce.data.reasons.length]).toEqual([null, 1])
+    expect((await save({ calcCurrency: 'GBP' }, 'a_mk', 'refused-key')).data).toEqual(refusedOnce.data)
+    expect(await brokenInvariants(test.database.db)).toEqual([])
   })
 
   it('is one record where it was sent twice', async () => {
