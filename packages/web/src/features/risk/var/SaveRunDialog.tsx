@@ -8,6 +8,8 @@ import { useText } from '../../../kit/person/language.ts'
 import { call } from '../../../kit/talk/transport.ts'
 import type { Terms } from '../use-var-terms.ts'
 
+type SavedReply = ReplyOf<typeof riskRunApi.save>
+
 interface SaveRunDialogProps {
   readonly terms: Terms
   readonly onClose: () => void
@@ -22,10 +24,13 @@ export function SaveRunDialog({ terms, onClose }: SaveRunDialogProps) {
       title={riskRunTexts.save}
       submitText={riskRunTexts.save}
       initial={terms}
+      // Refused as a run that is not saved is: the reasons stand in the reply, and nothing was kept.
+      isGood={(reply) => (reply as SavedReply).runNo !== null}
       says={(reply) => {
-        const { runNo, runStatus } = reply as ReplyOf<typeof riskRunApi.save>
+        const { runNo, runStatus, reasons } = reply as SavedReply
+        if (runNo === null) return reasons.map(({ message }) => message).join(' ')
         const isQueued = runStatus === RunStatus.of.queued
-        return t(isQueued ? riskRunTexts.queued : riskRunTexts.saved, { runNo: runNo ?? '' })
+        return t(isQueued ? riskRunTexts.queued : riskRunTexts.saved, { runNo })
       }}
       onSubmit={(values, idempotencyKey) => call(riskRunApi.save, values, { idempotencyKey })}
       onClose={onClose}
