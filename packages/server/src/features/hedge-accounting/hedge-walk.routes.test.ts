@@ -1,6 +1,6 @@
 /**
  * Random lives of relationships through the endpoints: shares of two forwards are designated, rebalanced, discontinued, and cut by events of their
- * deals, on any day of five months, and every month end is entered in the books. Interest is zero, so that a share moves its principal times
+ * deals that are undone later, on any day of five months, and every month end is entered in the books. Interest is zero, so that a share moves its principal times
  * what the rate moved, and a small model says what each entry is. The gate walks 3; `HEDGE_WALKS=500 HEDGE_SEED=7 vitest run --project http
  * hedge-walk` takes more.
  */
@@ -30,51 +30,56 @@ const strike = 68_185
 /** A share moves in lots, and a rate in its fourth decimal: every worth is a whole number of tens. */
 const lot = 100_000
 
-interface Layer {
+/** What holds from a day on, in lots. */
+interface Since {
+  readonly day: string
   readonly lots: number
-  readonly from: number
 }
-/** What of a deal or an exposure is designated: open layers, and what closed ones moved, in ten-thousandths times lots. */
-class ModelShare {
-  readonly open: Layer[] = []
-  moved = 0
+const lotsOn = (log: readonly Since[], day: string, isBefore = false): number =>
+  log.findLast((one) => (isBefore ? one.day < day : one.day <= day))?.lots ?? 0
 
-  get lots() {
-    return this.open.reduce((total, layer) => total + layer.lots, 0)
-  }
+/** What a share is in lots on each day on which it may have changed, oldest first; twice on a day where an event came before people. */
+type History = readonly Since[]
+interface Gains {
+  readonly gained: number
+  readonly lots: number
+}
 
-  become(lots: number, spot: number): void {
-    let change = lots - this.lots
-    if (change > 0) this.open.push({ lots: change, from: spot })
-    while (change < 0) {
-      const last = this.open.pop()
-      if (!last) return
-      const given = Math.min(last.lots, -change)
-      this.moved += given * (last.from - spot)
-      if (last.lots > given) this.open.push({ lots: last.lots - given, from: last.from })
-      change += given
+/** What a sale of it has gained by a day: what was added last goes first, in ten-thousandths times lots. */
+function gainsOf(history: History, spots: ReadonlyMap<string, number>, day: string): Gains {
+  const spotOn = (on: string) => spots.get(on) ?? Number.NaN
+  const open: Since[] = []
+  let gained = 0
+  let held = 0
+  for (const { day: on, lots } of history) {
+    if (lots > held) open.push({ day: on, lots: lots - held })
+    for (let less = held - lots; less > 0; ) {
+      const last = open.pop()
+      if (!last) break
+      const given = Math.min(last.lots, less)
+      gained += given * (spotOn(last.day) - spotOn(on))
+      if (last.lots > given) open.push({ day: last.day, lots: last.lots - given })
+      less -= given
     }
+    held = lots
   }
-
-  /** What a sale of it has gained by a day. */
-  gained(spot: number): number {
-    return this.moved + this.open.reduce((total, { lots, from }) => total + lots * (from - spot), 0)
-  }
+  for (const layer of open) gained += layer.lots * (spotOn(layer.day) - spotOn(day))
+  return { gained, lots: held }
 }
 
 interface Deal {
   readonly id: string
   version: number
-  lots: number
+  /** What stands of it, as it is known now: an event that was undone never was. */
+  standing: Since[]
+  readonly cuts: { readonly orderId: string; readonly before: Since[] }[]
 }
 interface Relation {
   readonly id: string
   readonly deal: Deal
   readonly exposureId: string
-  designated: number
+  readonly designated: Since[]
   isInForce: boolean
-  readonly item: ModelShare
-  readonly hedge: ModelShare
 }
 
 type Reply = { readonly code: string; readonly message: string; readonly data: { id: string; version: number } }
@@ -86,6 +91,7 @@ const done = ({ code, message, data }: Reply) => {
 class Walk {
   spot = 68_322
   day = '20260413'
+  readonly spots = new Map<string, number>([['20260413', 68_322]])
   readonly deals: Deal[] = []
   readonly relations: Relation[] = []
 
@@ -106,13 +112,14 @@ class Walk {
     for (const _ of [1, 2]) {
       const entered = done(await this.post(`${forwardApi}/forwardAddDeal`, forwardDeal(this.test, { timeLimit: '6M' })))
       done(await this.post(`${checkApi}/check`, { ...entered, checkStatus: '1' }, 'a_ck'))
-      this.deals.push({ id: entered.id, version: 1, lots: 10 })
+      this.deals.push({ id: entered.id, version: 1, standing: [{ day: this.day, lots: 10 }], cuts: [] })
     }
   }
 
   async arriveAt(day: string): Promise<void> {
     this.spot = 66_000 + this.below(4_000)
     this.day = day
+    this.spots.set(day, this.spot)
     await asOwner(
       this.test.database.owner,
       `with prices as (insert into market_price (group_id, currency_pair, data_date, data_time, data_source, mid_price)
@@ -124,16 +131,30 @@ class Walk {
     )
   }
 
+  readonly gains = (history: History) => gainsOf(history, this.spots, this.day)
   readonly holders = (deal: Deal) => this.relations.filter((one) => one.isInForce && one.deal === deal)
-  readonly freeLots = (deal: Deal) => deal.lots - this.holders(deal).reduce((total, one) => total + one.designated, 0)
+  readonly lotsLeft = ({ standing }: Deal) => lotsOn(standing, this.day)
+  readonly wanted = ({ designated }: Relation) => lotsOn(designated, this.day)
+  readonly freeLots = (deal: Deal) =>
+    this.lotsLeft(deal) - this.holders(deal).reduce((total, one) => total + this.wanted(one), 0)
 
-  /** What of a deal each relationship has: the youngest lacks first what an event took. */
-  share(deal: Deal): void {
-    let left = deal.lots
-    for (const one of this.holders(deal)) {
-      one.hedge.become(Math.max(0, Math.min(one.designated, left)), this.spot)
-      left -= one.designated
-    }
+  /** A share of a deal as far as the deal goes: the youngest lacks first what an event took. */
+  hedgeOf(one: Relation): History {
+    const { deal } = one
+    const onDeal = this.relations.filter((of) => of.deal === deal)
+    const older = onDeal.slice(0, onDeal.indexOf(one))
+    const logs = [deal.standing, one.designated, ...older.map((of) => of.designated)]
+    const days = [...new Set(logs.flat().map(({ day }) => day))].sort()
+    const first = one.designated[0]?.day ?? ''
+    return days.flatMap((day) => {
+      if (day < first) return []
+      return [true, false].flatMap((isBefore) => {
+        if (isBefore && day === first) return []
+        const taken = older.reduce((total, of) => total + lotsOn(of.designated, day, isBefore), 0)
+        const left = Math.max(0, lotsOn(deal.standing, day) - taken)
+        return [{ day, lots: Math.min(lotsOn(one.designated, day, isBefore), left) }]
+      })
+    })
   }
 
   async designate(): Promise<void> {
@@ -160,11 +181,7 @@ class Walk {
     }
     const { id } = done(await this.post(hedgeRelationApi.addCommit.path, terms))
     done(await this.post(hedgeRelationApi.check.path, { id, version: 0, checkStatus: '1' }, 'a_ck'))
-    const shares = { item: new ModelShare(), hedge: new ModelShare() }
-    const one: Relation = { id, deal, exposureId, designated: lots, isInForce: true, ...shares }
-    this.relations.push(one)
-    one.item.become(lots, this.spot)
-    this.share(deal)
+    this.relations.push({ id, deal, exposureId, designated: [{ day: this.day, lots }], isInForce: true })
   }
 
   amounts(dealId: string, exposureId: string, lots: number) {
@@ -187,13 +204,11 @@ class Walk {
   async rebalance(): Promise<void> {
     const one = this.inForce()
     if (!one) return
-    const room = one.designated + this.freeLots(one.deal)
+    const room = this.wanted(one) + this.freeLots(one.deal)
     const lots = 1 + this.below(Math.max(room, 1))
-    if (room < 1 || lots === one.designated) return
+    if (room < 1 || lots === this.wanted(one)) return
     await this.happen(one, hedgeEventApi.rebalance.path, this.amounts(one.deal.id, one.exposureId, lots))
-    one.designated = lots
-    one.item.become(lots, this.spot)
-    this.share(one.deal)
+    one.designated.push({ day: this.day, lots })
   }
 
   async discontinue(): Promise<void> {
@@ -201,31 +216,55 @@ class Walk {
     if (!one) return
     await this.happen(one, hedgeEventApi.discontinue.path, { discontinueReason: '6' })
     one.isInForce = false
-    one.item.become(0, this.spot)
-    one.hedge.become(0, this.spot)
-    this.share(one.deal)
+    one.designated.push({ day: this.day, lots: 0 })
   }
 
   /** Part of a deal is closed early, whatever is designated of it. */
   async cut(): Promise<void> {
     const deal = this.deals[this.below(2)] as Deal
-    if (deal.lots < 2) return
-    const lots = 1 + this.below(deal.lots - 1)
+    const stands = this.lotsLeft(deal)
+    if (stands < 2) return
+    const lots = 1 + this.below(stands - 1)
     const when = { orderSubCode: 'PRE_EXPIRE', preMatureDate: this.day, settleDate: this.day }
     const terms = { dealId: deal.id, version: deal.version, ...when, eventAmt: String(lots * lot) }
     const order = done(await this.post(dealEventApi.preMature.path, terms))
-    done(await this.post('/CLOUD-BIZ/dealEventCheck/check', { id: order.id, version: 0, checkStatus: '1' }, 'a_ck'))
+    await this.pass(deal, order.id)
+    deal.cuts.push({ orderId: order.id, before: deal.standing })
+    deal.standing = [...deal.standing, { day: this.day, lots: stands - lots }]
+  }
+
+  /** The last event of a deal is undone by two: the deal is what it was, from the day of the event on. */
+  async undo(): Promise<void> {
+    const deal = this.deals[this.below(2)] as Deal
+    const last = deal.cuts.at(-1)
+    if (!last) return
+    const undone = { orderId: last.orderId, cancelReason: 'The bank did not agree' }
+    const order = done(await this.post(dealEventApi.undoEvent.path, undone))
+    await this.pass(deal, order.id)
+    deal.cuts.pop()
+    deal.standing = last.before
+  }
+
+  async pass(deal: Deal, id: string): Promise<void> {
+    done(await this.post('/CLOUD-BIZ/dealEventCheck/check', { id, version: 0, checkStatus: '1' }, 'a_ck'))
     const [row] = await asOwner<{ version: number }>(
       this.test.database.owner,
       `select version from fx_deal where id = ${deal.id}`,
     )
     deal.version = row?.version ?? 0
-    deal.lots -= lots
-    this.share(deal)
   }
 
   async act(): Promise<void> {
-    const acts = [this.designate, this.designate, this.rebalance, this.rebalance, this.discontinue, this.cut]
+    const acts = [
+      this.designate,
+      this.designate,
+      this.rebalance,
+      this.rebalance,
+      this.discontinue,
+      this.cut,
+      this.cut,
+      this.undo,
+    ]
     await acts[this.below(acts.length)]?.call(this)
   }
 
@@ -235,7 +274,7 @@ class Walk {
     if (this.relations.length === 0) return
     const proposed = await this.post(hedgeEntryApi.propose.path, { orgId, entryDate: this.day })
     if (proposed.message === hedgeEntryRefusals.ENTRY_NO_RELATIONS.en) {
-      expect(this.relations.filter(({ hedge }) => hedge.lots > 0 || hedge.moved !== 0)).toEqual([])
+      expect(this.relations.filter((one) => this.gains(this.hedgeOf(one)).lots > 0)).toEqual([])
       return
     }
     const { id, version } = done(proposed)
@@ -244,11 +283,13 @@ class Walk {
       const one = this.relations.find((of) => of.id === line.relationId)
       // Without the sign of a zero.
       const worth = (tenths = 0) => (tenths * lot) / 10_000 + 0
-      const carrying = (one?.hedge.lots ?? 0) * (strike - this.spot)
+      const item = this.gains(one?.designated ?? [])
+      const hedge = this.gains(one ? this.hedgeOf(one) : [])
+      const carrying = hedge.lots * (strike - this.spot)
       expect([line.relationNo, ...[line.itemTotal, line.hedgeTotal, line.carryingAmt].map(Number)]).toEqual([
         line.relationNo,
-        worth(-(one?.item.gained(this.spot) ?? 0)),
-        worth(one?.hedge.gained(this.spot)),
+        worth(-item.gained),
+        worth(hedge.gained),
         worth(carrying),
       ])
     }
