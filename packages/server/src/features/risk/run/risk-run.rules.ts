@@ -3,7 +3,7 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import { comparedRuns, type RunComparison, type SavedRun } from '@hedgerow/contract/risk/run/risk-run.contract'
 import { riskRunRefusals } from '@hedgerow/contract/risk/run/risk-run.refusals'
 import type { VarResult } from '@hedgerow/contract/risk/var/var.contract'
-import { termsInOrder } from '@hedgerow/contract/risk/var/var-term'
+import { termsInOrder } from '@hedgerow/contract/risk/var/var-term.word'
 import { type Decimal, decimal, ZERO } from '@hedgerow/quant/basics/decimal'
 import type { VarMove } from '../var/var-change.rules.ts'
 

@@ -2,7 +2,7 @@
 import { type RunComparison, riskRunApi } from '@hedgerow/contract/risk/run/risk-run.contract'
 import { riskRunTexts, riskRunWords } from '@hedgerow/contract/risk/run/risk-run.text'
 import { varWords } from '@hedgerow/contract/risk/var/var.text'
-import { varTermValue, varTermWord } from '@hedgerow/contract/risk/var/var-term'
+import { varTermValue, varTermWord } from '@hedgerow/contract/risk/var/var-term.word'
 import { Failed } from '../../../kit/page/Failed.tsx'
 import { ShownDialog } from '../../../kit/page/ShownDialog.tsx'
 import { useLang, useText } from '../../../kit/person/language.ts'

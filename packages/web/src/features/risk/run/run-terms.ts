@@ -1,5 +1,5 @@
 import type { Lang, Text } from '@hedgerow/contract/kit/text'
-import { termsInOrder, varTermValue, varTermWord } from '@hedgerow/contract/risk/var/var-term'
+import { termsInOrder, varTermValue, varTermWord } from '@hedgerow/contract/risk/var/var-term.word'
 
 /** The day stands elsewhere. */
 const toldElsewhere: readonly string[] = ['calcDate', 'snapshotId']
