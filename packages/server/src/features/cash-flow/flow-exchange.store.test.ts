@@ -1,3 +1,4 @@
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { withTx } from '../../kit/database/database.ts'
@@ -60,4 +61,55 @@ it('pays a flow that an event brings as its receiver’s path says, in the row t
     { legNo: 22, payWay: '4', position: '1', ourPartyPathId: first, counterPartyPathId, version: 0 },
     { legNo: 23, payWay: null, position: null, ourPartyPathId: null, counterPartyPathId: null, version: 0 },
   ])
+})
+
+/** The rules have refused it before, by the number of the row: this is the last door. */
+it.each([
+  ['lets no flow go', '1'],
+  ['brings no flow back', '0'],
+] as const)('%s that stands in a net row', async (_, cflStatus) => {
+  const { orgId, counterPartyId } = test.refs.a
+  const { data } = await test.as('a_mk').post(`${spotApi}/spotAddDeal`, spotDeal(test))
+  const { scope } = test.as('a_no')
+  const origin = {
+    originType: 'deal',
+    originId: data.id,
+    originNo: 'IN-A-ROW',
+    orgId,
+    counterPartyId,
+    holiday: null,
+  } as const
+  const day = '20260601'
+  const flow: SignedFlow = {
+    legNo: 21,
+    cflType: '1',
+    cflGenType: '1',
+    payCurrency: 'USD',
+    payAmt: '-500',
+    payDate: day,
+    payDateAdj: day,
+  }
+  const exchanged = (isInRow: boolean) =>
+    withTx(test.database.db, scope, async (tx) => {
+      await exchangeFlows(tx, scope, [{ origin, day: '20260413', gone: [], made: [flow] }])
+      const path = (await pathSql('LAST-DOOR', '4', '1', null).execute(tx)).rows[0]?.id
+      const { rows } = await sql<{ cflId: string; netId: string }>`with net as (
+          insert into net_result (group_id, org_id, netting_no, settle_date, settle_currency, our_party_path_id, net_flag, cfl_flag,
+            settle_amt, gross_amt, member_count, net_conditions, maker_id, last_editor_id)
+          values (${orgId}, ${orgId}, 'NET-LAST-DOOR', ${day}, 'USD', ${path}, '0', '1', 500, 500, 1, '{}', ${scope.userId}, ${scope.userId})
+          returning id)
+        select f.id::text as cfl_id, net.id::text as net_id from cash_flow f, net where f.origin_no = 'IN-A-ROW'`.execute(
+        tx,
+      )
+      const [{ cflId, netId }] = rows as [{ cflId: string; netId: string }]
+      await sql`update cash_flow set netting_id = ${isInRow ? netId : null}, settle_status = ${isInRow ? '1' : '0'}, cfl_status = ${cflStatus} where id = ${cflId}`.execute(
+        tx,
+      )
+      const changed = [{ ...flow, cflId }]
+      const change = cflStatus === '1' ? { gone: changed, made: [] } : { gone: [], made: changed }
+      await exchangeFlows(tx, scope, [{ origin, day: '20260413', ...change }])
+      throw new Error('it is exchanged')
+    })
+  await expect(exchanged(true)).rejects.toMatchObject({ because: kitRefusals.STALE_VERSION })
+  await expect(exchanged(false)).rejects.toThrow('it is exchanged')
 })
