@@ -1,6 +1,8 @@
+import { paperTexts } from '@hedgerow/contract/kit/record/paper'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemScope, withTx } from '../../../kit/database/database.ts'
+import { cautionsIn } from '../../../kit/paper/four-eyes.ts'
 import { asOwner } from '../../../kit/testing.ts'
 import { insertPerson, type TestApp, testApp } from '../../../testing/fixture.ts'
 
@@ -39,6 +41,23 @@ describe('that four eyes are in force', () => {
     await own(`update member set user_status = '1' where id = ${third.scope.userId}`)
     await own(`update staff_duty set valid_to = '20260401' where user_id = ${third.scope.userId}`)
     expect(await fourEyes()).toBe(false)
+  })
+})
+
+describe('the papers of an organisation', () => {
+  it('warn of one administrator, and of duties kept apart by record alone, each while it is so', async () => {
+    const of = { groupId: group(), orgId: test.refs.a.orgId }
+    const cautions = () => withTx(test.database.db, systemScope, (tx) => cautionsIn(tx, of, '20260413'))
+    expect(await cautions()).toEqual([paperTexts.oneAdministrator])
+    const { scope } = await withTx(test.database.db, systemScope, (tx) =>
+      insertPerson(tx, test.refs.a, 'paper_mg', ['0-0']),
+    )
+    expect(await cautions()).toEqual([])
+    await own(`insert into check_policy (group_id, org_id, separation) values (${of.groupId}, ${of.orgId}, '1')`)
+    expect(await cautions()).toEqual([paperTexts.byRecord])
+    await own(`update member set user_status = '0' where id = ${scope.userId}`)
+    expect(await cautions()).toEqual([paperTexts.oneAdministrator, paperTexts.byRecord])
+    await own(`delete from check_policy where org_id = ${of.orgId}`)
   })
 })
 
