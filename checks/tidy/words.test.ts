@@ -27,6 +27,13 @@ rule('no Chinese in .tsx', 'texts live in <noun>.text.ts, both languages side by
   return matches(screens, /[\u3400-\u9fff\uff00-\uffef]/, 'code')
 })
 
+rule('no page makes markup of a text', 'what people write may be a script; React draws it as text', () =>
+  matches(
+    product.filter(({ path }) => path.startsWith('packages/web/')),
+    /\b(?:dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|srcDoc|createContextualFragment|DOMParser)\b|\bdocument\.write|\beval\(|\bnew Function\b/,
+  ),
+)
+
 rule('no empty catch', 'a catch is a decision; write it', () =>
   product.filter(({ bare }) => /catch\s*(?:\([^)]*\)\s*)?\{\s*\}/.test(bare)).map(({ path }) => path),
 )

@@ -6,6 +6,7 @@ import { hashPassword } from '../../kit/process/passwords.ts'
 import { asOwner } from '../../kit/testing.ts'
 import { type TestApp, testApp } from '../../testing/fixture.ts'
 import { sealed } from '../../testing/sealed-password.ts'
+import { countStatements } from '../../testing/statements.fixture.ts'
 
 let test: TestApp
 const messages = demoInbox()
@@ -226,6 +227,27 @@ describe('whether a name is free', () => {
     [`org/checkOrgName/${encodeURIComponent('机构\u200Ba')}`, '00010016'],
     ['org/checkOrgName/free', '00000000'],
   ])('%s', async (path, code) => expect((await test.guest.get(`/CLOUD-BASE/${path}`)).code).toBe(code))
+
+  it.each([
+    ['member/checkEmail/', 'a_mk@x.example', 'free@x.example'],
+    ['member/checkUserName/', 'new_user1', 'nobody_has_it'],
+    ['org/checkOrgName/', '机构a', 'free'],
+  ])('%s asks the database the same of a used one as of a free one (B18)', async (path, used, free) => {
+    const statementsOf = countStatements(test.database.pool)
+    const ask = async (name: string) => {
+      const url = `/CLOUD-BASE/${path}${encodeURIComponent(name)}`
+      const [{ code }, statements] = await statementsOf(() => test.guest.get(url))
+      return [code === '00000000', statements]
+    }
+    await ask(free)
+    const [[, ofUsed], [, ofFree]] = [await ask(used), await ask(free)]
+    expect([await ask(used), await ask(free)]).toEqual([
+      [false, ofUsed],
+      [true, ofFree],
+    ])
+    expect(ofUsed).toBe(ofFree)
+    expect(ofFree).toBeGreaterThan(0)
+  })
 
   it('is answered ten times a minute to one address (B17), and to each form that is open there', async () => {
     const path = '/CLOUD-BASE/member/checkUserName/nobody_has_it'
