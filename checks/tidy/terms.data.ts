@@ -13,6 +13,13 @@ export const terms: readonly Term[] = [
   { lang: 'zh', use: '交割日', avoid: /起息日/ },
   { lang: 'zh', use: '极可能', avoid: /很可能/ },
   { lang: 'zh', use: '未套保', avoid: /未覆盖|仍敞开/ },
+  // Two figures with two names: locked of everything effective, and locked and reserved of what a band of the policy judges.
+  { lang: 'zh', use: '套保比例、政策套保比例', avoid: /覆盖率|套保率|套保覆盖/ },
+  {
+    lang: 'zh',
+    use: '政策套保比例',
+    avoid: /(?<!政策)套保比例[^。；]*(?:区间|[上下]限)|区间[^。；]*(?<!政策)套保比例/,
+  },
   { lang: 'zh', use: '申请占用', avoid: /套保占用/ },
   { lang: 'zh', use: '授信额度', avoid: /银行额度/ },
   { lang: 'zh', use: '可用额度', avoid: /余量/ },
@@ -35,6 +42,17 @@ export const terms: readonly Term[] = [
   { lang: 'zh', use: '提醒', avoid: /预警|警示/ },
   { lang: 'zh', use: '我方', avoid: /本方/ },
   { lang: 'zh', use: '交易确认书', avoid: /证实书|证实结果/ },
+  {
+    lang: 'en',
+    use: 'cover ratio, policy cover',
+    avoid: /\bcover(?:age)? (?:rate|percentage)s?\b|\bhedge coverage\b/i,
+  },
+  {
+    lang: 'en',
+    use: 'policy cover',
+    avoid:
+      /(?<!policy )\bcover(?: ratio)?,? (?:compared )?(?:with|against|within|above|below|outside) (?:the |its |a )?(?:policy|bands?)\b/i,
+  },
   { lang: 'en', use: 'value date, settlement date', avoid: /\bsettle date\b/i },
   { lang: 'en', use: 'hit ratio', avoid: /\bshare won\b|\bhit rates?\b/i },
   { lang: 'en', use: 'base, quote currency', avoid: /\bcontract currency\b/i },
