@@ -27,8 +27,8 @@ export const dashboardTexts = texts({
   },
   policyCover: { zh: '政策套保比例', en: 'Policy cover' },
   policyCoverHelp: {
-    zh: '区间内到期、可套保的敞口中，已锁定与申请占用的百分比；观察期敞口不计',
-    en: 'Locked and reserved of what may be hedged and falls due in the band, in percent; observed exposures are left out',
+    zh: '所见全部机构区间内到期、可套保的敞口中，已锁定与申请占用的百分比；观察期敞口不计',
+    en: 'Locked and reserved of what may be hedged and falls due in the band, in percent, of all organisations in your view; observed exposures are left out',
   },
   noRatio: { zh: '没有外币敞口', en: 'No foreign exposure' },
   lockedRate: { zh: '锁定均价', en: 'Average locked rate' },

@@ -76,7 +76,11 @@ export const hedgeFormTexts = texts({
     en: 'Beyond the policy: the reviewer cannot agree, or only with a comment',
   },
   noPolicy: { zh: '没有适用的套保政策', en: 'No hedging policy applies' },
-  bucket: { zh: '{currency} {from}–{to} 天政策套保比例', en: '{currency} policy cover, {from}–{to} days' },
+  /** Of the organisation that asks: the overview counts all in sight. */
+  bucket: {
+    zh: '{currency} {from}–{to} 天政策套保比例（申请所属机构）',
+    en: '{currency} policy cover of its organisation, {from}–{to} days',
+  },
   below: { zh: '低于区间 {least}–{most}%', en: 'Below {least}–{most}%' },
   within: { zh: '在区间 {least}–{most}% 内', en: 'Within {least}–{most}%' },
   above: { zh: '高于区间 {least}–{most}%', en: 'Above {least}–{most}%' },
