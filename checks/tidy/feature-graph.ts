@@ -59,6 +59,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
     'business-day',
     'enterprise',
     'exposure',
+    'funding',
     'hedge-accounting',
     'hedging',
     'ledger',

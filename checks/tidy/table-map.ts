@@ -72,7 +72,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   exposure: ['exposure_transfer', 'fx_exposure', 'fx_exposure_change'],
   factor: ['passkey', 'passkey_challenge', 'recovery_code', 'second_factor', 'security_policy'],
   file: ['business_attachment'],
-  funding: ['fund_allocation', 'fund_transfer', 'realised_result', 'settled_deal'],
+  funding: ['carried_premium', 'fund_allocation', 'fund_transfer', 'realised_result', 'settled_deal'],
   'hedge-accounting': [
     'hedge_document',
     'hedge_entry_line',

@@ -110,7 +110,9 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'bank_account',
     'cash_flow',
     'counter_party',
+    'currency',
     'fx_deal',
+    'fx_option',
     'journal',
     'member',
     'net_result',
@@ -189,6 +191,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
   'risk-control': ['member', 'org'],
   'profit-loss': [
     'budget_rate',
+    'carried_premium',
     'cash_flow',
     'counter_party',
     'currency',

@@ -1867,6 +1867,35 @@ CREATE INDEX captcha_send_at ON public.captcha_send USING btree (at);
 create policy captcha_send_system on captcha_send as permissive for all to hedgerow_system using (true) with check (true);
 grant delete, insert, select, update on captcha_send to hedgerow_system;
 
+create table carried_premium (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  deal_id bigint not null,
+  cfl_id bigint not null,
+  net_id bigint not null,
+  book_date date not null,
+  currency text not null,
+  carried_amt numeric(20,6) not null,
+  reversed boolean not null default false,
+  constraint carried_premium_pkey PRIMARY KEY (id),
+  constraint carried_premium_carried_amt_check CHECK ((carried_amt <> (0)::numeric)),
+  constraint carried_premium_currency_fkey FOREIGN KEY (currency) REFERENCES currency(currency_code),
+  constraint carried_premium_group_id_cfl_id_fkey FOREIGN KEY (group_id, cfl_id) REFERENCES cash_flow(group_id, id),
+  constraint carried_premium_group_id_deal_id_fkey FOREIGN KEY (group_id, deal_id) REFERENCES fx_deal(group_id, id),
+  constraint carried_premium_group_id_id_key UNIQUE (group_id, id),
+  constraint carried_premium_group_id_net_id_fkey FOREIGN KEY (group_id, net_id) REFERENCES net_result(group_id, id),
+  constraint carried_premium_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id)
+);
+alter table carried_premium force row level security;
+CREATE INDEX carried_premium_deal ON public.carried_premium USING btree (group_id, deal_id);
+CREATE INDEX carried_premium_net ON public.carried_premium USING btree (group_id, net_id);
+CREATE UNIQUE INDEX carried_premium_once ON public.carried_premium USING btree (group_id, cfl_id) WHERE (NOT reversed);
+create policy carried_premium_scope on carried_premium as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy carried_premium_system on carried_premium as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on carried_premium to hedgerow_api;
+grant delete, insert, select, update on carried_premium to hedgerow_system;
+
 create table cash_flow (
   id bigint not null generated always as identity,
   group_id bigint not null,
@@ -4705,6 +4734,7 @@ create table mark_line (
   market_rate numeric(20,10) not null,
   value_amt numeric(20,6) not null,
   hedged_principal numeric(20,6) not null default 0,
+  cost_amt numeric(20,6) not null default 0,
   constraint mark_line_pkey PRIMARY KEY (group_id, run_id, deal_id),
   constraint mark_line_currency_fkey FOREIGN KEY (currency) REFERENCES currency(currency_code),
   constraint mark_line_group_id_deal_id_fkey FOREIGN KEY (group_id, deal_id) REFERENCES fx_deal(group_id, id),
@@ -5379,6 +5409,7 @@ create table org (
   documents_end date,
   name_twin bigint not null default 0,
   zone_id text not null default 'Asia/Shanghai'::text,
+  premium_asset_from date not null default '1900-01-01'::date,
   constraint org_pkey PRIMARY KEY (id),
   constraint org_group_id_id_key UNIQUE (group_id, id),
   constraint org_group_id_org_code_key UNIQUE (group_id, org_code),
@@ -5950,19 +5981,27 @@ create table realised_result (
   carrying_rate numeric(20,10),
   home_result numeric(20,6) not null,
   reversed boolean not null default false,
+  carried_id bigint,
+  ended_net_id bigint,
+  principal_before numeric(20,6),
+  principal_after numeric(20,6),
   constraint realised_result_pkey PRIMARY KEY (id),
+  constraint realised_result_check CHECK ((((carried_id IS NULL) = (principal_before IS NULL)) AND ((carried_id IS NULL) = (principal_after IS NULL)) AND (principal_before > principal_after) AND (principal_after >= (0)::numeric))),
   constraint realised_result_currency_fkey FOREIGN KEY (currency) REFERENCES currency(currency_code),
+  constraint realised_result_group_id_carried_id_fkey FOREIGN KEY (group_id, carried_id) REFERENCES carried_premium(group_id, id),
   constraint realised_result_group_id_cfl_id_fkey FOREIGN KEY (group_id, cfl_id) REFERENCES cash_flow(group_id, id),
   constraint realised_result_group_id_deal_id_fkey FOREIGN KEY (group_id, deal_id) REFERENCES fx_deal(group_id, id),
+  constraint realised_result_group_id_ended_net_id_fkey FOREIGN KEY (group_id, ended_net_id) REFERENCES net_result(group_id, id),
   constraint realised_result_group_id_id_key UNIQUE (group_id, id),
   constraint realised_result_group_id_net_id_fkey FOREIGN KEY (group_id, net_id) REFERENCES net_result(group_id, id),
   constraint realised_result_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
   constraint realised_result_group_id_org_id_journal_id_fkey FOREIGN KEY (group_id, org_id, journal_id) REFERENCES journal(group_id, org_id, id)
 );
 alter table realised_result force row level security;
+CREATE UNIQUE INDEX realised_result_carried ON public.realised_result USING btree (group_id, carried_id, principal_before) WHERE (NOT reversed);
 CREATE INDEX realised_result_day ON public.realised_result USING btree (group_id, book_date DESC, id DESC);
 CREATE INDEX realised_result_deal ON public.realised_result USING btree (group_id, deal_id);
-CREATE UNIQUE INDEX realised_result_once ON public.realised_result USING btree (group_id, cfl_id) WHERE (NOT reversed);
+CREATE UNIQUE INDEX realised_result_once ON public.realised_result USING btree (group_id, cfl_id) WHERE ((NOT reversed) AND (carried_id IS NULL));
 create policy realised_result_scope on realised_result as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy realised_result_system on realised_result as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on realised_result to hedgerow_api;

@@ -45,6 +45,8 @@ const Line = z.object({
   currency: z.string(),
   /** Of what hedging relationships do not designate; an asset is positive. */
   valueAmt: z.string(),
+  /** The premium of an option for what is left of it, where the books carry it or will once it is paid. */
+  costAmt: z.string(),
   /** In the base currency of the deal. */
   hedgedPrincipal: z.string(),
 })

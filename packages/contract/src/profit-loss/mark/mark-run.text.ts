@@ -23,6 +23,8 @@ export const markRunWords = texts({
   marketRate: { zh: '市场汇率', en: 'Market rate' },
   currency: { zh: '币种', en: 'Currency' },
   valueAmt: { zh: '公允价值', en: 'Fair value' },
+  costAmt: { zh: '期权费成本', en: 'Premium carried' },
+  resultAmt: { zh: '公允价值变动', en: 'Fair value result' },
   hedgedPrincipal: { zh: '已指定套期', en: 'Designated' },
 })
 
@@ -31,8 +33,8 @@ export const markRunTexts = texts({
   stepToBook: { zh: '已提议未入账的估值', en: 'Marks proposed, not booked' },
   title: { zh: '公允价值入账', en: 'Mark-to-market entries' },
   help: {
-    zh: '存续交易按估值日的市场行情和曲线估值，一人提出，另一人复核入账。入账时先冲销上一次的估值；交易清算前其估值先行冲销。某笔交易缺少汇率、曲线或波动率时，须补录行情，或填写理由将其排除；其上一次的估值保留。营业日已冻结时，按其最新快照的估值；重新冻结后须重新估值。公允价值即市值，不减期权费；浮动损益见交易损益。',
-    en: 'Values live deals with the rates and curves of a day: one person proposes, another books. Booking reverses the previous valuation; settling a deal reverses its valuation first. If a rate, curve or volatility is missing for a deal, import it, or exclude the deal with a reason; its previous valuation is then kept. A frozen day is valued with its latest snapshot, and must be valued again after it is frozen again. Fair value is market value before premiums; for unrealised P&L see Trade P&L.',
+    zh: '存续交易按估值日的市场行情和曲线估值，一人提出，另一人复核入账。入账时先冲销上一次的估值；交易清算前其估值先行冲销。某笔交易缺少汇率、曲线或波动率时，须补录行情，或填写理由将其排除；其上一次的估值保留。营业日已冻结时，按其最新快照的估值；重新冻结后须重新估值。公允价值即市值；期权费支付时计入衍生金融资产，入账损益为公允价值减期权费成本。浮动损益见交易损益。',
+    en: 'Values live deals with the rates and curves of a day: one person proposes, another books. Booking reverses the previous valuation; settling a deal reverses its valuation first. If a rate, curve or volatility is missing for a deal, import it, or exclude the deal with a reason; its previous valuation is then kept. A frozen day is valued with its latest snapshot, and must be valued again after it is frozen again. Fair value is market value; a premium is an asset once it is paid, and the booked result is fair value less the premium carried. For unrealised P&L see Trade P&L.',
   },
   empty: { zh: '还没有公允价值入账', en: 'No marks yet' },
   propose: { zh: '估值', en: 'Mark deals' },

@@ -5,6 +5,7 @@ import { allocationSource } from './allocation/allocation.sources.ts'
 import { allocationRoutes } from './allocation.routes.ts'
 import { fundingWaits } from './funding-waits.sources.ts'
 import { cashLadderRoutes } from './ladder/cash-ladder.routes.ts'
+import { carriedPremiumInvariants } from './premium/carried-premium.invariants.ts'
 import { realisedRoutes } from './result/realised-result.routes.ts'
 import { realisedSource } from './result/realised-result.sources.ts'
 import { transferCheckRoutes, transferRoutes } from './transfer.routes.ts'
@@ -19,6 +20,6 @@ export const fundingFeature: Feature = {
     crossCurrencySource,
     { list: transferCheckList, sourceFor: transferCheckSource },
   ],
-  invariants: allocationInvariants,
+  invariants: [...allocationInvariants, ...carriedPremiumInvariants],
   waits: fundingWaits,
 }

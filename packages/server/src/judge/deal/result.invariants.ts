@@ -73,9 +73,11 @@ export const resultRules: readonly JudgeRule[] = [
   },
   {
     name: 'flows whose result is realised twice',
-    rule: 'A flow realises its result once.',
+    rule: 'A flow realises its result once; a premium that was an asset once for each part of the principal.',
     sql: `select f.cfl_no as record from realised_result r join cash_flow f on f.group_id = r.group_id and f.id = r.cfl_id
-      where not r.reversed group by f.group_id, f.id, f.cfl_no having count(*) > 1`,
+      join fx_deal d on d.group_id = r.group_id and d.id = r.deal_id where not r.reversed
+      group by f.group_id, f.id, f.cfl_no, f.cfl_type, d.principal having count(*) > 1
+        and (f.cfl_type <> '3' or count(r.principal_before) < count(*) or sum(r.principal_before - r.principal_after) > d.principal)`,
   },
   {
     name: 'realised results of differences that are not the flow',

@@ -33,6 +33,9 @@ import { moneyVerdict, movedBy, movedNet, originOfNet } from '../allocation/allo
 import { tellFailed } from '../allocation/allocation.notice.ts'
 import { demandDecimals } from '../allocation/allocation.rules.ts'
 import { deleteAllocations, sharesOf } from '../allocation/allocation.store.ts'
+import { endPremiums, returnEnded } from '../premium/premium-end.act.ts'
+import type { Premium } from '../premium/premium-lines.rules.ts'
+import { carriedAmong, keepCarried } from '../premium/premium-paid.act.ts'
 import { finishDeals, reopenDeals } from './deal-done.act.ts'
 import { reverseMarks } from './deal-mark.act.ts'
 import { insertResults, type Member, membersOf, type NewResult, reverseResults } from './settle.store.ts'
@@ -49,12 +52,19 @@ interface BankWord {
   readonly proof: string
 }
 
-const flowOf = ({ cflId, cflType, payCurrency, amount, currencyPair, baseAmount }: Member): SettledFlow => ({
+/** Of the flows that pay one which is carried. */
+type Premiums = ReadonlyMap<string, Premium>
+
+const flowOf = (
+  { cflId, cflType, payCurrency, amount, currencyPair, baseAmount }: Member,
+  premiums: Premiums,
+): SettledFlow => ({
   cfl: cflId,
   cflType,
   currency: payCurrency,
   amount: decimal(amount),
   deal: currencyPair && baseAmount ? { ...splitPair(currencyPair), baseAmount: decimal(baseAmount) } : null,
+  premium: premiums.get(cflId),
 })
 
 /** The rates of a day, each asked for once. @throws Refusal MISSING_RATE, which names pair and day */
@@ -74,6 +84,7 @@ async function linesOf(
   context: Context,
   members: readonly Member[],
   rates: Rates,
+  premiums: Premiums,
 ): Promise<{
   readonly lines: ReturnType<typeof together>
   readonly results: readonly (FlowResult & { dealId: string })[]
@@ -81,7 +92,7 @@ async function linesOf(
   const scaleOf = await amountScales(context.tx)
   const booked = await Promise.all(
     members.map(async (member) => {
-      const flow = flowOf(member)
+      const flow = flowOf(member, premiums)
       const rate = needsRate(flow) && member.currencyPair ? await rates(member.currencyPair) : undefined
       return { member, ...bookedFlow(flow, rate, scaleOf(flow.currency)) }
     }),
@@ -150,8 +161,13 @@ interface Word {
 }
 
 /** What a row books beside its movements; undefined where it moves nothing at all. */
-async function bookingOf(context: Context, { row, word }: Word, members: readonly Member[], rates: Rates) {
-  const { lines, results } = await linesOf(context, members, rates)
+async function bookingOf(
+  context: Context,
+  { row, word }: Word,
+  members: readonly Member[],
+  { rates, premiums }: { readonly rates: Rates; readonly premiums: Premiums },
+) {
+  const { lines, results } = await linesOf(context, members, rates, premiums)
   const charge = await chargeOf(context, row, word)
   const chargeLine = { account: { role: 'bankCharges' }, currency: row.settleCurrency, amount: charge.neg() } as const
   const others = movingLines([...lines, chargeLine])
@@ -169,17 +185,34 @@ const mostTogether = 2_000
 async function book(context: Context, words: readonly Word[], members: ReadonlyMap<string, readonly Member[]>) {
   const ratesOf = new Map<string, Rates>()
   const bookings: RowBooking[] = []
+  const carried = await carriedAmong(context, paidFlows(words, members))
+  const premiums = new Map(carried.map(({ cflId, premium }) => [cflId, premium]))
   for (const one of words) {
     const { orgId } = one.row
     const key = `${orgId} ${one.word.bookDate}`
     const rates = ratesOf.get(key) ?? ratesOn(context, orgId, one.word.bookDate)
     ratesOf.set(key, rates)
-    const booking = await bookingOf(context, one, members.get(one.row.id) ?? [], rates)
+    const booking = await bookingOf(context, one, members.get(one.row.id) ?? [], { rates, premiums })
     if (booking) bookings.push(booking)
   }
   const alike = Map.groupBy(bookings, ({ row, word }) => `${row.orgId} ${word.bookDate} ${stepOf(row)}`)
   for (const same of alike.values())
     for (let at = 0; at < same.length; at += mostTogether) await bookAlike(context, same.slice(at, at + mostTogether))
+  await keepCarried(context, carried)
+}
+
+const paidFlows = (words: readonly Word[], members: ReadonlyMap<string, readonly Member[]>) =>
+  words.flatMap(({ row: { id: netId, orgId }, word: { bookDate } }) =>
+    (members.get(netId) ?? []).map((member) => ({ ...member, orgId, bookDate })),
+  )
+
+/** Deals whose last money moved end what is carried of their premiums, on the day of it. */
+async function endPaid(context: Context, words: readonly Word[], members: ReadonlyMap<string, readonly Member[]>) {
+  const latest = [...words].sort((left, right) => (left.word.bookDate < right.word.bookDate ? 1 : -1))
+  for (const { row, word } of latest) {
+    const dealIds = (members.get(row.id) ?? []).flatMap(({ dealId }) => dealId ?? [])
+    await endPremiums(context, dealIds, { day: word.bookDate, netId: row.id })
+  }
 }
 
 /** Rows of one organisation, day and step. */
@@ -257,6 +290,7 @@ export async function settleNets(
     verdicts.map((verdict) => movedNet(verdict, { failReason: '' })),
   )
   await finishDeals(context, ids)
+  await endPaid(context, words, members)
   for (const { row, word } of words)
     audit({
       entity,
@@ -309,6 +343,7 @@ export async function returnNet(
   })
   if (journal) await bookBack(tx, session, journal.id, { bookDate, bankRef, remark: allocationTexts.cameBack.zh })
   await reverseResults(tx, session, [row.id])
+  await returnEnded(context, row.id, bookDate)
   await reopenDeals(context, row.id)
   await deleteAllocations(tx, session, [row.id])
   await failMembers(tx, session, [row.id])

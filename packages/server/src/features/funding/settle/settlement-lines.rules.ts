@@ -1,12 +1,13 @@
 /**
  * What a settled flow brings beside the bank account: the position of its currency, and of the quote leg the result against the rate at
- * which the day carries the pair. A net settlement, a premium and a difference are results themselves. Amounts are signed: + is
- * received. Pure. Source: `reference/settlement.json`, realised_profit.
+ * which the day carries the pair. A net settlement and a difference are results themselves; a premium is carried until its option ends, and
+ * before the day from which that holds it is a result, too. Amounts are signed: + is received. Pure. Source: `reference/settlement.json`, realised_profit.
  */
 import { CashFlowType } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { type Decimal, sum, ZERO } from '@hedgerow/quant/basics/decimal'
 import { type FxRate, quoteAmount } from '@hedgerow/quant/basics/fx-rate'
 import type { AccountRole, JournalLine } from '../../ledger/journal.rules.ts'
+import { type Premium, premiumLines } from '../premium/premium-lines.rules.ts'
 
 export interface SettledFlow {
   readonly cfl: string
@@ -15,6 +16,8 @@ export interface SettledFlow {
   readonly amount: Decimal
   /** Of a deal with two legs: the pair, and the amount of the base leg with its sign. */
   readonly deal: { readonly base: string; readonly quote: string; readonly baseAmount: Decimal } | null
+  /** Of a premium that is carried until its option ends. */
+  readonly premium?: Premium | undefined
 }
 
 /** A gain is positive, in the currency of the flow. */
@@ -43,8 +46,9 @@ export const needsRate = ({ cflType, currency, deal }: SettledFlow): boolean =>
 
 /** The other sides of one flow. `rate` is that of its pair on the day of the booking. */
 export function bookedFlow(flow: SettledFlow, rate: FxRate | undefined, scale: number): Booked {
-  const { cfl, cflType, currency, amount, deal } = flow
+  const { cfl, cflType, currency, amount, deal, premium } = flow
   if (cflType === margin) return { lines: [line('counterParty', currency, amount.neg())], result: null }
+  if (premium) return { lines: premiumLines({ currency, amount }, premium), result: null }
   if (cflType !== principal)
     return { lines: [line('fxResult', currency, amount.neg())], result: { cfl, currency, amount, rate: null } }
   if (!deal || !rate || currency !== deal.quote)

@@ -7,7 +7,7 @@ import type { Decimal } from '@hedgerow/quant/basics/decimal'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { postAll } from '../journal.act.ts'
 import { insertJournals, reverseJournals, standingMarks } from '../journal.store.ts'
-import { markLines } from './mark.rules.ts'
+import { type MarkCost, markLines } from './mark.rules.ts'
 import { laterMarkPostings } from './mark-journals.store.ts'
 
 interface DealMark {
@@ -16,6 +16,8 @@ interface DealMark {
   readonly currency: string
   /** An asset is positive. */
   readonly value: Decimal
+  /** Of an option; undefined where the books hold nothing of its premium. */
+  readonly beside?: MarkCost | undefined
   /** On which what it measures ended, after the day of the marks; undefined of a deal that is live. */
   readonly endDay?: BusinessDate | undefined
 }
@@ -40,10 +42,10 @@ export async function bookMarkJournals(tx: Tx, scope: Scope, of: MarksOfDay): Pr
     journalKind: 'mark',
     originType: 'deal',
     originStep: `mark ${runNo}`,
-    journals: marks.map(({ dealId, dealSerialNo, currency, value }) => ({
+    journals: marks.map(({ dealId, dealSerialNo, currency, value, beside }) => ({
       originId: dealId,
       originNo: dealSerialNo,
-      lines: markLines(value, currency),
+      lines: markLines(value, currency, beside),
     })),
   })
   const ends = new Map(marks.flatMap(({ dealId, endDay }) => (endDay ? [[dealId, endDay] as const] : [])))

@@ -13,6 +13,7 @@ import { ExtendMethod } from '@hedgerow/contract/trade-event/trade-event.dict'
 import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource, PageQuery } from '../../../kit/database/list-query.ts'
 import { homeOf, nameOfOrg, nameOfParty } from '../../enterprise/enterprise.word.ts'
+import { premiumOf } from '../../funding/premium/carried-premium.word.ts'
 import { standingResult } from '../../funding/result/realised-result.word.ts'
 import { dealStance } from '../../trade/live/deal.word.ts'
 import { standingEvent } from '../../trade-event/judgement/event-order.word.ts'
@@ -28,7 +29,7 @@ const fine = `1.${'0'.repeat(24)}`
 const madeByEvent = `left join lateral (select o.order_sub_code as code, o.event_rate,
       coalesce(o.event_amt, (o.outcome #>> '{effects,remainPrincipal,before}')::numeric) as amt, (o.outcome #>> '{facts,marketRate}')::numeric as market
     from deal_event_order o where o.group_id = r.group_id and o.deal_id = r.deal_id and ${standingEvent('o')}
-      and case when f.cfl_type = '${premium}' then o.order_sub_code = '${DealEvent.of.noExercise}' else ${isOfEvent} and o.outcome
+      and case when f.cfl_type = '${premium}' then o.order_sub_code = '${DealEvent.of.noExercise}' and coalesce(r.principal_after, 0) = 0 else ${isOfEvent} and o.outcome
         @> jsonb_build_object('effects', jsonb_build_object('flows', jsonb_build_object('made', jsonb_build_array(jsonb_build_object('legNo', f.leg_no))))) end
     order by o.id desc limit 1) e on true`
 
@@ -73,6 +74,9 @@ const itemsAgainst = (
 
 const worth = (rate: string) => `round(t.amt * ${rate} / p.quoted_unit, q.decimal_scale)`
 
+/** What a part of the principal cost of a premium that was carried until the part ended. */
+const premiumPart = (part: string) => premiumOf('h', part, { deal: 'd', scale: 'q.decimal_scale' })
+
 /** Each finds one row at most and drops none. */
 const lookups = (anchorType: string) => `join fx_deal d on d.group_id = r.group_id and d.id = r.deal_id
     join cash_flow f on f.group_id = r.group_id and f.id = r.cfl_id
@@ -82,13 +86,16 @@ const lookups = (anchorType: string) => `join fx_deal d on d.group_id = r.group_
     join journal j on j.group_id = r.group_id and j.id = r.journal_id
     join org o on o.group_id = r.group_id and o.id = r.org_id
     left join counter_party y on y.group_id = d.group_id and y.id = d.counter_party_id
+    left join carried_premium h on h.group_id = r.group_id and h.id = r.carried_id
     ${madeByEvent}
     ${madeDeal}
     left join lateral (select ${baseLeg} as amt where ${isLeg}) b on true
-    cross join lateral (select case when ${isLeg} then abs(b.amt) when f.cfl_type = '${premium}' then d.principal else e.amt end as amt) t
+    cross join lateral (select case when ${isLeg} then abs(b.amt) when h.id is not null then r.principal_before - r.principal_after
+      when f.cfl_type = '${premium}' then d.principal else e.amt end as amt) t
     cross join lateral (select case when ${isLeg} then r.carrying_rate when f.cfl_type <> '${premium}' then e.market end as rate,
       case when ${isLeg} and ${isOfEvent} then e.event_rate else d.exchange_rate end as agreed) s
-    cross join lateral (select ${signed('f')} + coalesce(round(b.amt * r.carrying_rate / p.quoted_unit, q.decimal_scale), 0) as result) v
+    cross join lateral (select case when h.id is not null then ${premiumPart('r.principal_after')} - ${premiumPart('r.principal_before')}
+      else ${signed('f')} + coalesce(round(b.amt * r.carrying_rate / p.quoted_unit, q.decimal_scale), 0) end as result) v
     ${itemsAgainst(anchorType)}
     cross join lateral (select case when i.links > 0 and s.rate is null then '${LeftOutReason.of.rate}'
         when i.has_none then '${LeftOutReason.of.anchor}' end as left_out) n

@@ -13,12 +13,13 @@ import { markRunLife } from '@hedgerow/contract/profit-loss/mark/mark-run.life'
 import { markRunRefusals } from '@hedgerow/contract/profit-loss/mark/mark-run.refusals'
 import { markRunTexts, markRunWords } from '@hedgerow/contract/profit-loss/mark/mark-run.text'
 import { pathOf } from '@hedgerow/contract/screens'
-import { decimal } from '@hedgerow/quant/basics/decimal'
+import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 import type { Context } from '../../../kit/http/serve.ts'
 import { demandGrant } from '../../../kit/http/session.ts'
 import { notifyDutyHolders } from '../../../kit/record/notifications.ts'
 import { demandSecondPerson } from '../../approval/second-person.rules.ts'
 import { demandBooker, entrySnapshot } from '../../business-day/day/entry-day.act.ts'
+import { premiumRole } from '../../funding/premium/premium-lines.rules.ts'
 import { demandBookDay } from '../../ledger/book-day/book-day.rules.ts'
 import { booksOf } from '../../ledger/book-day/book-day.store.ts'
 import { bookMarkJournals } from '../../ledger/mark/mark-journals.act.ts'
@@ -34,6 +35,10 @@ async function demandOpen({ tx, session, today }: Context, { orgId, markDate }: 
   const books = await booksOf(tx, session, orgId, today)
   demandBookDay(markDate, { today, books }, { name: 'markDate', label: markRunWords.markDate })
 }
+
+/** A premium that is paid stands as an asset of its holder, or a liability of its writer. */
+const besideOf = (cost: Decimal, isCarried: boolean) =>
+  cost.isZero() ? undefined : { cost, role: isCarried ? premiumRole(cost.isPositive()) : undefined }
 
 const dayOf = ({ orgId, markDate: businessDate }: MarkDay) => ({ orgId, businessDate })
 
@@ -94,9 +99,10 @@ export async function bookMarks(context: Context, seen: { readonly id: string; r
   const keeps = leftOut.map(({ dealId }) => dealId)
   const dealIds = lines.map(({ dealId }) => dealId)
   const ends = await dealEnds(tx, session, dealIds, { markDate, today })
-  const marks = lines.map(({ valueAmt, ...line }) => ({
+  const marks = lines.map(({ valueAmt, costAmt, isCarried, ...line }) => ({
     ...line,
     value: decimal(valueAmt),
+    beside: besideOf(decimal(costAmt), isCarried),
     endDay: ends.get(line.dealId),
   }))
   await bookMarkJournals(tx, session, { orgId, markDate, runNo, marks, keeps })

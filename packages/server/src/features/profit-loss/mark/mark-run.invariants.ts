@@ -38,7 +38,7 @@ export const markRunInvariants: readonly Invariant[] = [
       join currency k on k.currency_code = l.currency
       where j.journal_kind = 'mark' and j.origin_type = 'deal'
         and not exists (select from journal v where v.group_id = j.group_id and v.org_id = j.org_id and v.reverses_id = j.id)
-        and l.value_amt <> (select coalesce(sum(p.amount_minor), 0) / 10.0 ^ k.decimal_scale from posting p
+        and l.value_amt - l.cost_amt <> (select coalesce(sum(p.amount_minor), 0) / 10.0 ^ k.decimal_scale from posting p
           join ledger_account a on a.group_id = p.group_id and a.id = p.account_id
           where p.group_id = j.group_id and p.journal_id = j.id and p.currency = l.currency and a.account_role like 'derivative%')`,
   },

@@ -22,6 +22,7 @@ describe('what was proposed', () => {
     currency: 'CNY',
     marketRate: '7.1',
     valueAmt: '-1377.65',
+    costAmt: '0',
     hedgedPrincipal: '0',
     ...over,
   })

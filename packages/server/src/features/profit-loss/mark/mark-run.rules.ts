@@ -2,7 +2,7 @@
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { markRunRefusals } from '@hedgerow/contract/profit-loss/mark/mark-run.refusals'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
-import { decimal, min, modelValue } from '@hedgerow/quant/basics/decimal'
+import { decimal, min, modelValue, ZERO } from '@hedgerow/quant/basics/decimal'
 import type { Gap } from '../../position/valuation.rules.ts'
 
 export interface MarkLine {
@@ -11,6 +11,8 @@ export interface MarkLine {
   readonly marketRate: string
   /** Of what hedging relationships do not designate; an asset is positive. */
   readonly valueAmt: string
+  /** What of its premium the books hold beside it, or will once it is paid; an asset is positive (decision 0338). */
+  readonly costAmt: string
   /** What they designate of it, in the base currency: their entries book its worth (decision 0311). */
   readonly hedgedPrincipal: string
 }
@@ -20,6 +22,16 @@ export function undesignated(principal: string, designated: string | undefined) 
   const hedged = min(decimal(designated ?? '0'), decimal(principal))
   const share = modelValue(decimal(principal).sub(hedged)) / modelValue(principal)
   return { hedgedPrincipal: hedged.toString(), share }
+}
+
+/** What of a premium the part of an option that is left cost, whatever of it is designated: what hedge entries hold came in at its worth. */
+export function premiumShare(
+  premium: { readonly amount: string; readonly principal: string } | undefined,
+  left: string,
+  scale: number,
+): string {
+  if (!premium) return ZERO.round(scale).toString()
+  return decimal(premium.amount).mul(decimal(left)).div(decimal(premium.principal), scale).toString()
 }
 
 /** A deal that the market of the day cannot value, and what it lacks. */
@@ -45,15 +57,16 @@ export function demandFreeDay(
   refuse(markRunRefusals.MARK_EARLIER, { day: other.markDate }, 'markDate')
 }
 
-/** The same deals and shares of them at the same worth, to the cent. @throws Refusal MARK_CHANGED */
+/** The same deals and shares of them at the same worth and cost, to the cent. @throws Refusal MARK_CHANGED */
 export function demandSameWorth(proposed: readonly MarkLine[], worth: readonly MarkLine[]): void {
   const before = new Map(proposed.map((line) => [line.dealId, line]))
-  const isSame = ({ dealId, currency, valueAmt, hedgedPrincipal }: MarkLine) => {
+  const isSame = ({ dealId, currency, valueAmt, costAmt, hedgedPrincipal }: MarkLine) => {
     const line = before.get(dealId)
     return (
       line !== undefined &&
       line.currency === currency &&
       decimal(line.valueAmt).eq(decimal(valueAmt)) &&
+      decimal(line.costAmt).eq(decimal(costAmt)) &&
       decimal(line.hedgedPrincipal).eq(decimal(hedgedPrincipal))
     )
   }

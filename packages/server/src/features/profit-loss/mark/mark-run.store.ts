@@ -118,9 +118,9 @@ export async function insertRun(
       insert into mark_run (group_id, org_id, run_no, mark_date, snapshot_id, deal_count, maker_id, left_out, left_out_reason)
       values (${groupId}, ${orgId}, ${text}, ${markDate}, ${snapshotId}, ${lines.length}, ${userId}, ${JSON.stringify(leftOut)}::jsonb, ${leftOutReason}) returning id, run_no)
     , lines as (
-      insert into mark_line (group_id, org_id, run_id, deal_id, currency, market_rate, value_amt, hedged_principal)
+      insert into mark_line (group_id, org_id, run_id, deal_id, currency, market_rate, value_amt, cost_amt, hedged_principal)
       select ${groupId}::bigint, ${orgId}::bigint, run.id, l.* from run, unnest(${all('dealId')}::bigint[], ${all('currency')}::text[],
-        ${all('marketRate')}::numeric[], ${all('valueAmt')}::numeric[], ${all('hedgedPrincipal')}::numeric[]) l)
+        ${all('marketRate')}::numeric[], ${all('valueAmt')}::numeric[], ${all('costAmt')}::numeric[], ${all('hedgedPrincipal')}::numeric[]) l)
     select id, run_no from run`
   // Somebody else marked the day in the same moment.
   const taken = () => refuse(markRunRefusals.MARK_DAY_TAKEN, { day: markDate, no: '' }, 'markDate')
@@ -173,6 +173,7 @@ export async function linesOf(
     MarkLine & { dealSerialNo: string; currencyPair: string }
   >`select l.deal_id, d.deal_serial_no, d.currency_pair,
       l.currency, trim_scale(l.market_rate) as market_rate, round(l.value_amt, k.decimal_scale) as value_amt,
+      round(l.cost_amt, k.decimal_scale)::text as cost_amt,
       trim_scale(l.hedged_principal)::text as hedged_principal
     from mark_line l join fx_deal d on d.group_id = l.group_id and d.id = l.deal_id join currency k on k.currency_code = l.currency
     where l.group_id = ${groupId} and l.run_id = ${runId} order by l.deal_id`.execute(tx)

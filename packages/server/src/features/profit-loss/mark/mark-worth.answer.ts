@@ -6,12 +6,13 @@ import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { splitPair } from '@hedgerow/quant/basics/currency'
 import type { Context } from '../../../kit/http/serve.ts'
 import { frozenBook, type SnapshotHead, storedWorths } from '../../business-day/snapshot/snapshot.store.ts'
+import { premiumCosts } from '../../funding/premium/carried-premium.store.ts'
 import { designatedPrincipals } from '../../hedge-accounting/relation/designated-principal.store.ts'
 import { type BookDeal, bookOn } from '../../position/book.store.ts'
 import { marketOn, sayGaps } from '../../position/market-day.answer.ts'
 import { toAmount, worthOf } from '../../position/valuation.rules.ts'
 import { amountScales } from '../../reference/reference.store.ts'
-import { type LeftOutDeal, type MarkLine, undesignated } from './mark-run.rules.ts'
+import { type LeftOutDeal, type MarkLine, premiumShare, undesignated } from './mark-run.rules.ts'
 
 const rateScale = 10
 /** So many numbers of deals stand in a refusal. */
@@ -23,7 +24,7 @@ export interface MarkDay {
 }
 
 interface MarkWorth {
-  readonly lines: readonly (MarkLine & { readonly dealSerialNo: string })[]
+  readonly lines: readonly (MarkLine & { readonly dealSerialNo: string; readonly isCarried: boolean })[]
   /** Those that the market cannot value. */
   readonly leftOut: readonly LeftOutDeal[]
 }
@@ -46,12 +47,17 @@ async function linesOf(
 ): Promise<MarkWorth['lines']> {
   const scaleOf = await amountScales(tx)
   const designated = await designatedPrincipals(tx, session, { orgId, day })
+  const dealIds = valued.map(({ deal }) => deal.dealId)
+  const costs = await premiumCosts(tx, session, { dealIds, day })
   return valued.map(({ deal: { dealId, dealSerialNo, currencyPair, principal }, worth }) => {
     const { quote: currency } = splitPair(currencyPair)
     const marketRate = toAmount(worth.marketRate, rateScale)
     const { hedgedPrincipal, share } = undesignated(principal, designated.get(dealId))
     const valueAmt = toAmount(worth.value * share, scaleOf(currency))
-    return { dealId, dealSerialNo, currency, marketRate, valueAmt, hedgedPrincipal }
+    const premium = costs.get(dealId)
+    const costAmt = premiumShare(premium, principal, scaleOf(currency))
+    const isCarried = premium?.isCarried ?? false
+    return { dealId, dealSerialNo, currency, marketRate, valueAmt, costAmt, isCarried, hedgedPrincipal }
   })
 }
 

@@ -15,6 +15,7 @@ import { logReviews } from '../../approval/review.store.ts'
 import { confirmFlows, type FlowOrigin, previewFlows, standingFlowsOf } from '../../cash-flow/cash-flow.store.ts'
 import { exchangeFlows } from '../../cash-flow/flow-exchange.store.ts'
 import { homeCurrenciesOf } from '../../enterprise/home-currency.store.ts'
+import { endPremiums } from '../../funding/premium/premium-end.act.ts'
 import { reverseEndedMarks } from '../../funding/settle/deal-mark.act.ts'
 import { releaseFromDeals } from '../../hedging/execution/execution.store.ts'
 import { moveLinks } from '../../hedging/execution/link-move.store.ts'
@@ -243,6 +244,8 @@ export async function carryOutAll(
     effects.child?.isVoided ? (children.get(deal.id) ?? []) : [],
   )
   await reverseEndedMarks(context, [...passing.filter(isOver).map(({ deal }) => deal.id), ...voidedChildren])
+  const dealIds = passing.map(({ deal }) => deal.id)
+  await endPremiums(context, dealIds, { day: context.today, netId: null })
   for (const { order, deal, effects } of passing) {
     const { orderNo } = order
     const before = totalsOf(effects, 'before')

@@ -2,6 +2,7 @@
 import { type MarkRun, markRunApi } from '@hedgerow/contract/profit-loss/mark/mark-run.contract'
 import { MarkStatus } from '@hedgerow/contract/profit-loss/mark/mark-run.dict'
 import { markRunTexts, markRunWords } from '@hedgerow/contract/profit-loss/mark/mark-run.text'
+import { decimal } from '@hedgerow/quant/basics/decimal'
 import { RecordLink } from '../../../kit/link/RecordLink.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { FactList } from '../../../kit/review/FactList.tsx'
@@ -35,9 +36,19 @@ const Title = ({ of: { runNo, markStatus } }: { readonly of: MarkRun }) => (
   </>
 )
 
+const resultOf = ({ valueAmt, costAmt }: MarkRun['lines'][number]) => decimal(valueAmt).sub(decimal(costAmt)).toString()
+
 function Marks({ of }: { readonly of: MarkRun }) {
   const t = useText()
-  const head = ['dealSerialNo', 'currencyPair', 'marketRate', 'hedgedPrincipal', 'valueAmt'] as const
+  const head = [
+    'dealSerialNo',
+    'currencyPair',
+    'marketRate',
+    'hedgedPrincipal',
+    'valueAmt',
+    'costAmt',
+    'resultAmt',
+  ] as const
   return (
     <>
       <FactList
@@ -54,7 +65,7 @@ function Marks({ of }: { readonly of: MarkRun }) {
         caption={t(markRunTexts.lines)}
         head={head.map((word) => ({
           word: t(markRunWords[word]),
-          isEnd: word === 'valueAmt' || word === 'marketRate' || word === 'hedgedPrincipal',
+          isEnd: word !== 'dealSerialNo' && word !== 'currencyPair',
         }))}
       >
         {of.lines.map((line) => (
@@ -69,6 +80,12 @@ function Marks({ of }: { readonly of: MarkRun }) {
             </td>
             <td className="hg-end">
               <Money value={line.valueAmt} currency={line.currency} withCurrency />
+            </td>
+            <td className="hg-end">
+              <Money value={line.costAmt} currency={line.currency} />
+            </td>
+            <td className="hg-end">
+              <Money value={resultOf(line)} currency={line.currency} />
             </td>
           </tr>
         ))}

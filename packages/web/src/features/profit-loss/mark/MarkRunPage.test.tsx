@@ -43,8 +43,8 @@ function server(over: object = {}) {
       leftOutReason: 'no quotes',
       leftOut: [{ dealId: '9', dealSerialNo: 'OPT3', currencyPair: 'EUR/CNY', gaps: ['No volatilities'] }],
       lines: [
-        { ...line, valueAmt: '-20.50' },
-        { ...line, dealId: '8', dealSerialNo: 'FWD2', valueAmt: '30.25' },
+        { ...line, valueAmt: '-20.50', costAmt: '0.00' },
+        { ...line, dealId: '8', dealSerialNo: 'FWD2', valueAmt: '30.25', costAmt: '20.00' },
       ],
     }),
     answers(organisationApi.userOrg, [{ id: '7', orgName: 'Oasis', orgCode: 'ORG', baseCurrency: 'CNY' }]),
@@ -105,8 +105,15 @@ test('one opens with what each deal is worth', async () => {
   server()
   renderScreen(<MarkRunPage />, '/?open=3')
   const table = within(await screen.findByRole('table', { name: 'Deals' }))
-  expect(table.getByText(/−20\.50/)).toBeTruthy()
-  expect(table.getByText(/30\.25/)).toBeTruthy()
+  const amountsOf = (row: HTMLElement) =>
+    within(row)
+      .getAllByRole('cell')
+      .slice(-3)
+      .map((cell) => cell.textContent)
+  const [, forward, option] = table.getAllByRole('row')
+  // Value, the premium that the books carry, and what is booked between them.
+  expect(amountsOf(forward as HTMLElement)).toEqual(['CNY −20.50', '0.00', '−20.50'])
+  expect(amountsOf(option as HTMLElement)).toEqual(['CNY 30.25', '20.00', '10.25'])
   expect(screen.getByText('no quotes')).toBeTruthy()
   expect(within(screen.getByRole('table', { name: 'Deals left out' })).getByText('No volatilities')).toBeTruthy()
 })
