@@ -82,6 +82,36 @@ export const Maturing = z.object({
 })
 export type Maturing = z.output<typeof Maturing>
 
+/** What is locked and what is open of a currency's side against the budget; rates for the quoted unit of the pair, amounts in the currency. */
+const againstBudget = {
+  currency: z.string(),
+  exposureDirection: dict(ExposureDirection),
+  currencyPair: z.string(),
+  exposureAmt: z.string(),
+  lockAmt: z.string(),
+  netAmt: z.string(),
+  hedgeAverage: z.string().nullable(),
+  marketRate: z.string().nullable(),
+  /** What locked and open parts fetch together at the forwards of the day. */
+  achievedRate: z.string().nullable(),
+  budgetRate: z.string().nullable(),
+  /** What the open part must fetch for the whole to reach the budget. */
+  neededRate: z.string().nullable(),
+  isSecured: z.boolean().nullable(),
+  /** Σ amount · rate of what is locked, and of the rest at the forwards of its dates: what another hedge would add to. */
+  lockedAtRate: z.string(),
+  netAtMarket: z.string(),
+}
+const MonthAgainstBudget = z.object({
+  /** yyyymm */
+  month: z.string(),
+  ...againstBudget,
+  /** The open exposures of the month that a request may take, the largest first. */
+  exposureIds: z.array(z.string()),
+})
+const AgainstBudget = z.object({ ...againstBudget, months: z.array(MonthAgainstBudget) })
+export type AgainstBudget = z.output<typeof AgainstBudget>
+
 /** The policy of the reader's organisation against what is in his sight (decision 0050). */
 export const PolicyStand = z.object({
   /** Bands in force in which something falls due; policy cover is what is locked and reserved of what may be hedged in them, in percent. */
@@ -99,6 +129,12 @@ export const PolicyStand = z.object({
   ),
   /** Per quoted unit of the pair. */
   budgets: z.array(z.object({ currencyPair: z.string(), budgetRate: z.string(), validFrom: z.string() })),
+  convertCurrency: z.string(),
+  /** Of what is in sight and in force, where the market says a rate and something judges it. */
+  againstBudget: z.array(AgainstBudget),
+  /** Exposures that no rate or no anchor judges: they are in no figure against the budget. */
+  leftOutCount: z.number(),
+  problems: z.array(z.string()),
 })
 export type PolicyStand = z.output<typeof PolicyStand>
 

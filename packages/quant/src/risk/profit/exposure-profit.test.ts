@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decimal, fromNumber, sum } from '../../basics/decimal.ts'
-import { anchorOf, budgetStand, exposureProfit, optionRate } from './exposure-profit.ts'
+import { anchorOf, budgetStand, exposureProfit, optionRate, withHedge } from './exposure-profit.ts'
 
 const money = fc.integer({ min: 1, max: 999_999_999 }).map((cents) => fromNumber(cents, 0).mul(decimal('0.01')))
 const rate = fc.integer({ min: 1, max: 99_999 }).map((pips) => fromNumber(pips, 0).mul(decimal('0.0001')))
@@ -65,5 +65,36 @@ describe('profit of an exposure', () => {
     const zero = decimal('0')
     const empty = { side: 'payable', effective: zero, locked: zero, net: zero, lockedAtRate: zero } as const
     expect(budgetStand({ ...empty, netAtMarket: zero, budgetRate: undefined }).achievedRate).toBeNull()
+  })
+})
+
+describe('a hedge now', () => {
+  // 4 of 10 are locked at 7.00, the rest is worth 6.80 today; the budget is 6.95.
+  const stand = {
+    side: 'receivable',
+    effective: decimal('10'),
+    locked: decimal('4'),
+    lockedAtRate: decimal('28'),
+    net: decimal('6'),
+    netAtMarket: decimal('40.8'),
+    budgetRate: decimal('6.95'),
+  } as const
+  const after = (share: string, at?: string) => {
+    const { achievedRate, neededRate, isSecured } = budgetStand(
+      withHedge(stand, decimal(share), at === undefined ? undefined : decimal(at)),
+    )
+    return [achievedRate?.toString(), neededRate?.toString(), isSecured]
+  }
+
+  it('at the market moves nothing of what is achieved, and makes the rest need more', () => {
+    expect(after('0')).toEqual(['6.88', '6.9166666667', false])
+    // (69.5 − 28 − 3·6.8) ÷ 3
+    expect(after('0.5')).toEqual(['6.88', '7.0333333333', false])
+    expect(after('1')).toEqual(['6.88', undefined, false])
+  })
+
+  it('at the rate that is needed secures the budget', () => {
+    expect(after('1', '6.9166666667')).toEqual(['6.95', undefined, true])
+    expect(after('0.5', '7')).toEqual(['6.94', '6.8333333333', false])
   })
 })

@@ -116,7 +116,7 @@ export const percentOf = (part: Decimal, whole: Decimal): Decimal | null =>
   whole.isZero() ? null : part.mul(HUNDRED).div(whole.abs(), PERCENT_SCALE)
 
 /** Sums over exposures of one currency and side. */
-interface CurrencyStand {
+export interface CurrencyStand {
   readonly side: ExposureSide
   readonly effective: Decimal
   readonly locked: Decimal
@@ -153,4 +153,18 @@ export function budgetStand(stand: CurrencyStand): BudgetStand {
   }
   const needed = target.sub(lockedAtRate).div(net, INNER_SCALE)
   return { achievedRate, neededRate: shownRate(needed), isSecured: side === 'receivable' && needed.cmp(ZERO) <= 0 }
+}
+
+/** What a hedge of so much of the open part at a rate makes of it: open at its average market, it comes to be locked at the rate. Of a share of 0 to 1. */
+export function withHedge(stand: CurrencyStand, share: Decimal, rate: Decimal | undefined): CurrencyStand {
+  const { net, netAtMarket, locked, lockedAtRate } = stand
+  const amount = net.mul(share)
+  const atMarket = netAtMarket.mul(share)
+  return {
+    ...stand,
+    locked: locked.add(amount),
+    lockedAtRate: lockedAtRate.add(rate ? amount.mul(rate) : atMarket),
+    net: net.sub(amount),
+    netAtMarket: netAtMarket.sub(atMarket),
+  }
 }

@@ -1,5 +1,6 @@
 /** From cells by currency and month to positions by currency and the two figures that need the day's rates. */
 import type {
+  AgainstBudget,
   Cover,
   CoverCell,
   CoverPosition,
@@ -46,6 +47,26 @@ export function standOf({ effectiveAmt, coveredAmt, ...band }: BandAmounts): Pol
       ? 'below'
       : 'within'
   return { ...band, coverPct: covered.div(effective, 2).stripZeros().toString(), verdict }
+}
+
+/** The exposures that a request may take of one month. */
+export interface OpenMonth {
+  readonly currency: string
+  readonly exposureDirection: string
+  readonly month: string
+  readonly exposureIds: readonly string[]
+}
+
+/** Each month of a side with those that are open. */
+export function withExposures(side: JudgedSide, open: readonly OpenMonth[]): AgainstBudget {
+  const own = open.filter(
+    ({ currency, exposureDirection }) => currency === side.currency && exposureDirection === side.exposureDirection,
+  )
+  const idsOf = (month: string) => own.find((one) => one.month === month)?.exposureIds ?? []
+  return { ...side, months: side.months.map((month) => ({ ...month, exposureIds: [...idsOf(month.month)] })) }
+}
+type JudgedSide = Omit<AgainstBudget, 'months'> & {
+  readonly months: readonly Omit<AgainstBudget['months'][number], 'exposureIds'>[]
 }
 
 type BandAmounts = Omit<PolicyStand['bands'][number], 'coverPct' | 'verdict'> & {

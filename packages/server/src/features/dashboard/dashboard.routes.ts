@@ -6,9 +6,10 @@ import { serve } from '../../kit/http/serve.ts'
 import type { Session } from '../../kit/http/session.ts'
 import { loadMarketDay, sayGaps } from '../position/market-day.answer.ts'
 import { conversionGap } from '../position/valuation.rules.ts'
+import { budgetsOfToday } from '../profit-loss/exposure/exposure-sums.answer.ts'
 import { amountScales, calendarsOf, homeCentres } from '../reference/reference.store.ts'
-import { coverTotals, spanOf, standOf } from './cover.rules.ts'
-import { bandStands, budgetRates, coverCells, maturingFlows, overdueCount } from './dashboard.store.ts'
+import { coverTotals, spanOf, standOf, withExposures } from './cover.rules.ts'
+import { bandStands, budgetRates, coverCells, maturingFlows, openExposures, overdueCount } from './dashboard.store.ts'
 
 const daysAhead = 5
 
@@ -35,9 +36,19 @@ export const dashboardRoutes = serve(dashboardApi, {
     }
   },
 
-  async policy({ tx, session, today }) {
+  async policy(context) {
+    const { tx, session, today } = context
     const bands = await bandStands(tx, session, session.orgId, today)
-    return { bands: bands.map(standOf), budgets: await budgetRates(tx, session, session.orgId, today) }
+    const { budgets, leftOut, convertCurrency, problems } = await budgetsOfToday(context)
+    const openIds = await openExposures(tx, session, session.orgId, today)
+    return {
+      bands: bands.map(standOf),
+      budgets: await budgetRates(tx, session, session.orgId, today),
+      convertCurrency,
+      againstBudget: budgets.map((side) => withExposures(side, openIds)),
+      leftOutCount: leftOut,
+      problems,
+    }
   },
 
   async maturing({ tx, session, today }) {

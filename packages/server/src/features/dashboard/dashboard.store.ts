@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 import { unpaidFlow } from '../cash-flow/unpaid-flow.store.ts'
 import { acceptedTransfer, exposureInForce, overdueExposure, standingExposure } from '../exposure/exposure.word.ts'
+import type { OpenMonth } from './cover.rules.ts'
 
 interface StoredCell {
   readonly currency: string
@@ -98,6 +99,21 @@ export async function budgetRates(
     from budget_rate where group_id = ${groupId} and org_id = check_policy_org(${groupId}, ${orgId})
       and ${today}::date between valid_from and coalesce(valid_to, 'infinity')
     order by currency_pair`.execute(tx)
+  return rows
+}
+
+/** So many exposures of a month a request is opened with. */
+const mostOfRequest = 20
+
+/** What is open by currency, side and month, observed exposures left out: a request takes none of them. */
+export async function openExposures(tx: Tx, scope: Scope, orgId: string, today: BusinessDate): Promise<OpenMonth[]> {
+  const { rows } =
+    await sql<OpenMonth>`select currency, exposure_direction, month, array_agg(id::text order by place) as exposure_ids
+    from (select e.id, e.currency, e.exposure_direction, to_char(e.end_date, 'YYYYMM') as month,
+        row_number() over (partition by e.currency, e.exposure_direction, to_char(e.end_date, 'YYYYMM') order by e.open_amt desc, e.id) as place
+      from fx_exposure e where e.group_id = ${scope.groupId} and e.org_id = ${orgId} and ${sql.raw(exposureInForce('e', today))}
+        and e.exposure_type <> ${sql.lit(ExposureType.of.observation)} and e.open_amt > 0) open
+    where place <= ${mostOfRequest} group by 1, 2, 3`.execute(tx)
   return rows
 }
 

@@ -1,9 +1,10 @@
 /** The policy in force beside what is covered: bands and budgets of the reader's organisation, none of which is made up. */
-import { dashboardApi } from '@hedgerow/contract/dashboard/dashboard.contract'
+import { type AgainstBudget, dashboardApi } from '@hedgerow/contract/dashboard/dashboard.contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemScope, withTx } from '../../kit/database/database.ts'
 import { type TestApp, testApp } from '../../testing/fixture.ts'
+import { storeMarket } from '../trade/deal/trade.fixture.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -11,7 +12,11 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const ask = async (who: 'a_no' | 'b_mk' = 'a_no') => (await test.as(who).get(dashboardApi.policy.path)).data
+const policy = async (who: 'a_no' | 'b_mk' = 'a_no') => (await test.as(who).get(dashboardApi.policy.path)).data
+const ask = async (who: 'a_no' | 'b_mk' = 'a_no') => {
+  const { bands, budgets } = await policy(who)
+  return { bands, budgets }
+}
 
 /** Receivables of 3,600,000 of which 2,500,000 are covered, payables of 1,200,000 without cover, and an observed one. */
 async function storeExposures(): Promise<void> {
@@ -67,4 +72,60 @@ it('says nothing where nothing is set, and the newest that is in force where som
     budgets: [{ currencyPair: 'USD/CNY', budgetRate: '7', validFrom: '20260101' }],
   })
   expect(await ask('b_mk')).toEqual({ bands: [], budgets: [] })
+})
+
+it('says what is open against the budget by month, and which exposures a request may take', async () => {
+  const { groupId, orgId } = test.refs.a
+  const { userId } = test.as('a_mk').scope
+  await withTx(test.database.db, systemScope, async (tx) => {
+    for (const [serial, type, side, amount, end] of [
+      ['M1', '1', '1', 300_000, '20260612'],
+      ['M2', '1', '1', 700_000, '20260622'],
+      ['MSEEN', '3', '1', 500_000, '20260622'],
+      ['M3', '1', '1', 100_000, '20260720'],
+      ['M4', '1', '0', 400_000, '20260720'],
+    ] as const)
+      await sql`insert into fx_exposure (group_id, org_id, serial_no, exposure_type, exposure_direction, currency, original_amt, exposure_amt,
+          trans_date, end_date, delivery_date, create_by, modify_by)
+        values (${groupId}, ${orgId}, ${serial}, ${type}, ${side}, 'EUR', ${amount}, ${amount}, '20260101', ${end}, ${end}, ${userId}, ${userId})`.execute(
+        tx,
+      )
+    await sql`insert into budget_rate (group_id, org_id, currency_pair, budget_rate, valid_from)
+      values (${groupId}, ${orgId}, 'EUR/CNY', 8, '20260101')`.execute(tx)
+  })
+  // Nothing says a rate yet: no figure is made up, and what lacks one is counted and named.
+  const unrated = await policy()
+  expect(unrated).toMatchObject({ convertCurrency: 'CNY', againstBudget: [], leftOutCount: 10 })
+  expect(unrated.problems.join()).toContain('EUR/CNY')
+  await storeMarket(test)
+  await withTx(test.database.db, systemScope, (tx) =>
+    sql`insert into interest_rate (group_id, currency_code, as_of, term, rate_pct, data_source)
+      values (${groupId}, 'EUR', '20260413', '1Y', 2, 'DEMO')`.execute(tx),
+  )
+  const { againstBudget, leftOutCount } = await policy()
+  expect(leftOutCount).toBe(0)
+  const euros = againstBudget.filter(({ currency }: AgainstBudget) => currency === 'EUR')
+  const rate = { currencyPair: 'EUR/CNY', budgetRate: '8', neededRate: '8', isSecured: false, lockAmt: '0' }
+  expect(euros).toMatchObject([
+    {
+      ...rate,
+      exposureDirection: '1',
+      exposureAmt: '1600000',
+      months: [
+        { ...rate, month: '202606', netAmt: '1500000' },
+        { ...rate, month: '202607', netAmt: '100000' },
+      ],
+    },
+    { ...rate, exposureDirection: '0', netAmt: '400000', months: [{ ...rate, month: '202607' }] },
+  ])
+  const [june] = euros[0].months
+  expect(june.achievedRate).toBe(june.marketRate)
+  // An observed exposure is judged, and no request takes it; the largest stands first.
+  const { rows } = await withTx(test.database.db, systemScope, (tx) =>
+    sql<{ id: string }>`select id from fx_exposure where serial_no in ('M1', 'M2') order by exposure_amt desc`.execute(
+      tx,
+    ),
+  )
+  expect(june.exposureIds).toEqual(rows.map(({ id }) => id))
+  expect((await policy('b_mk')).againstBudget).toEqual([])
 })

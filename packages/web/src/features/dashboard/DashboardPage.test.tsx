@@ -115,6 +115,10 @@ const bandOf = (dayFrom: number, dayTo: number, coverPct: string, verdict: 'belo
 const policy: PolicyStand = {
   bands: [bandOf(0, 90, '80', 'within'), bandOf(91, 180, '95.5', 'above')],
   budgets: [{ currencyPair: 'USD/CNY', budgetRate: '7', validFrom: '20260101' }],
+  convertCurrency: 'CNY',
+  againstBudget: [],
+  leftOutCount: 0,
+  problems: [],
 }
 const stand = { orgId: '2', orgName: 'Exporter', dayStatus: '0', lastClosed: '20260410' }
 const point = {

@@ -104,6 +104,21 @@ function currencyPl(rows: readonly ExposureSums[], terms: AmountTerms): Currency
   }
 }
 
+/** As `CurrencyPl`, with what its rates are made of: what locked and open parts fetch together. */
+export function budgetRows(sums: readonly ExposureSums[], terms: AmountTerms) {
+  const counted = sums.filter(({ leftOut }) => leftOut === null)
+  const rowOf = (rows: readonly ExposureSums[]) => {
+    const { count: _, itemGainLoss: __, hedgeGainLoss: ___, gainLoss: ____, ...stand } = currencyPl(rows, terms)
+    const lockedAtRate = plain(totalOf(rows, 'lockedAtRate'))
+    return { ...stand, lockedAtRate, netAtMarket: plain(totalOf(rows, 'netAtMarket')) }
+  }
+  const budgets = [...Map.groupBy(counted, bySide).values()].map((rows) => ({
+    ...rowOf(rows),
+    months: rows.map((row) => ({ month: row.month, ...rowOf([row]) })),
+  }))
+  return { budgets, leftOut: countOf(sums.filter(({ leftOut }) => leftOut !== null)) }
+}
+
 const bySide = ({ currency, exposureDirection }: ExposureSums) => `${currency} ${exposureDirection}`
 
 type Totals = Omit<ExposurePlTotal, 'calcDate' | 'isToday' | 'snapshotId' | 'rates' | 'curves' | 'points' | 'problems'>

@@ -9,6 +9,7 @@ import { formatBig, formatNumber, signOf } from '../../../kit/show/formats.ts'
 import { CoverageBar } from '../../../pieces/exposure/CoverageBar.tsx'
 import { MissingRates } from '../../../pieces/rate/MissingRates.tsx'
 import { RatesUsed } from '../../../pieces/rate/RatesUsed.tsx'
+import { BudgetStands } from '../budget/BudgetStands.tsx'
 import { useCover, usePolicy } from '../dashboard-queries.ts'
 import { Loaded } from '../Loaded.tsx'
 import { CoverLegend } from './CoverLegend.tsx'
@@ -41,6 +42,7 @@ function Positions({ cover }: { readonly cover: Cover }) {
         ))}
       </ul>
       <RateAnchors positions={cover.positions} />
+      <BudgetStands />
       {cover.overdue.count > 0 ? (
         <p className="hg-hint">
           <ListLink
