@@ -17,28 +17,28 @@ import { premiumRole } from './premium-lines.rules.ts'
 type Of = Pick<Context, 'tx' | 'session'>
 type Over = Awaited<ReturnType<typeof overCarried>>[number]
 
-/** On `day`; `netId`: the row whose payment ended them, null of an event. @throws Refusal MISSING_RATE where the books are kept in another currency */
-export async function endPremiums(
-  context: Of,
-  dealIds: readonly string[],
-  { day, netId }: { readonly day: BusinessDate; readonly netId: string | null },
-): Promise<void> {
-  if (dealIds.length === 0) return
+/** When a premium ends, and by the payment of which row; null of an event. */
+interface End {
+  readonly day: BusinessDate
+  readonly netId: string | null
+}
+
+/** By deal; one question for all of them. @throws Refusal MISSING_RATE where the books are kept in another currency */
+export async function endPremiums(context: Of, ends: ReadonlyMap<string, End>): Promise<void> {
+  if (ends.size === 0) return
   const { tx, session } = context
-  for (const over of await overCarried(tx, session, dealIds)) {
-    if (decimal(over.principalBefore).gt(decimal(over.principalAfter))) await bookPart(context, over, { day, netId })
+  for (const over of await overCarried(tx, session, [...ends.keys()])) {
+    const end = ends.get(over.dealId)
+    if (!end) continue
+    if (decimal(over.principalBefore).gt(decimal(over.principalAfter))) await bookPart(context, over, end)
     else {
       const { carriedId, principalAfter: above } = over
-      await reverseJournals(tx, session, await takePartsBack(tx, session, { carriedId, above }), day)
+      await reverseJournals(tx, session, await takePartsBack(tx, session, { carriedId, above }), end.day)
     }
   }
 }
 
-async function bookPart(
-  context: Of,
-  over: Over,
-  { day, netId }: { readonly day: BusinessDate; readonly netId: string | null },
-): Promise<void> {
+async function bookPart(context: Of, over: Over, { day, netId }: End): Promise<void> {
   const { tx, session } = context
   const { orgId, dealId, dealSerialNo, currency, isAsset, partAmt, parts, ...part } = over
   const cost = decimal(partAmt)

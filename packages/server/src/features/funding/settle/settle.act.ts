@@ -208,11 +208,11 @@ const paidFlows = (words: readonly Word[], members: ReadonlyMap<string, readonly
 
 /** Deals whose last money moved end what is carried of their premiums, on the day of it. */
 async function endPaid(context: Context, words: readonly Word[], members: ReadonlyMap<string, readonly Member[]>) {
-  const latest = [...words].sort((left, right) => (left.word.bookDate < right.word.bookDate ? 1 : -1))
-  for (const { row, word } of latest) {
-    const dealIds = (members.get(row.id) ?? []).flatMap(({ dealId }) => dealId ?? [])
-    await endPremiums(context, dealIds, { day: word.bookDate, netId: row.id })
-  }
+  const ends = new Map<string, { day: BusinessDate; netId: string }>()
+  for (const { row, word } of words.toSorted((one, other) => one.word.bookDate.localeCompare(other.word.bookDate)))
+    for (const { dealId } of members.get(row.id) ?? [])
+      if (dealId) ends.set(dealId, { day: word.bookDate, netId: row.id })
+  await endPremiums(context, ends)
 }
 
 /** Rows of one organisation, day and step. */

@@ -244,8 +244,8 @@ export async function carryOutAll(
     effects.child?.isVoided ? (children.get(deal.id) ?? []) : [],
   )
   await reverseEndedMarks(context, [...passing.filter(isOver).map(({ deal }) => deal.id), ...voidedChildren])
-  const dealIds = passing.map(({ deal }) => deal.id)
-  await endPremiums(context, dealIds, { day: context.today, netId: null })
+  const end = { day: context.today, netId: null }
+  await endPremiums(context, new Map(passing.map(({ deal }) => [deal.id, end])))
   for (const { order, deal, effects } of passing) {
     const { orderNo } = order
     const before = totalsOf(effects, 'before')
