@@ -21,7 +21,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'our_party',
     'settlement_path',
   ],
-  'business-day': ['cash_flow', 'currency', 'fx_deal', 'member', 'org'],
+  'business-day': ['cash_flow', 'currency', 'fx_deal', 'hedge_entry_run', 'mark_run', 'member', 'org'],
   calendar: [
     'board_quota',
     'cash_flow',

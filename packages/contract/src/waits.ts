@@ -2,6 +2,7 @@
 import { accountWaits } from './account/account.waits.ts'
 import { assistantWaits } from './assistant/assistant.waits.ts'
 import { bankFileWaits } from './bank-file/bank-file.waits.ts'
+import { businessDayWaits } from './business-day/business-day.waits.ts'
 import { cashFlowWaits } from './cash-flow/cash-flow.waits.ts'
 import { customsWaits } from './customs/customs.waits.ts'
 import { dailyRateWaits } from './daily-rate/daily-rate.waits.ts'
@@ -16,6 +17,7 @@ import { limitWaits } from './limit/limit.waits.ts'
 import { marketReviewWaits } from './market-review/market-review.waits.ts'
 import { newsWaits } from './news/news.waits.ts'
 import { ourPartyWaits } from './our-party/our-party.waits.ts'
+import { profitLossWaits } from './profit-loss/profit-loss.waits.ts'
 import { quoteWaits } from './quote/quote.waits.ts'
 import { rateAlertWaits } from './rate-alert/rate-alert.waits.ts'
 import { rateFeedWaits } from './rate-feed/rate-feed.waits.ts'
@@ -29,6 +31,7 @@ const declared = {
   ...accountWaits,
   ...assistantWaits,
   ...bankFileWaits,
+  ...businessDayWaits,
   ...cashFlowWaits,
   ...customsWaits,
   ...dailyRateWaits,
@@ -43,6 +46,7 @@ const declared = {
   ...rateFeedWaits,
   ...newsWaits,
   ...ourPartyWaits,
+  ...profitLossWaits,
   ...quoteWaits,
   ...rateAlertWaits,
   ...riskWaits,

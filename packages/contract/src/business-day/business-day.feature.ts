@@ -1,4 +1,6 @@
 import { feature } from '../kit/feature.ts'
+import { YesNo } from '../kit/kit.dict.ts'
+import { waitingIn } from '../kit/person/waiting.ts'
 import { duties } from '../kit/record/duty.dict.ts'
 import {
   DayAct,
@@ -13,6 +15,7 @@ import {
   RunStatus,
 } from './business-day.dict.ts'
 import { businessDayScreens } from './business-day.screens.ts'
+import { businessDayWaits } from './business-day.waits.ts'
 import { closeSettingApi } from './closing/close-setting.contract.ts'
 import { businessDayApi, businessDayList } from './day/business-day.contract.ts'
 import { businessDayLife } from './day/business-day.life.ts'
@@ -45,4 +48,11 @@ export const businessDayFeature = feature({
   },
   screens: businessDayScreens,
   lives: { 'business-day': businessDayLife },
+  waits: waitingIn(businessDayWaits, {
+    dayReview: {
+      needs: ['business-day.review'],
+      screen: 'business-day',
+      filter: { dayStatus: DayStatus.of.valued, decidable: YesNo.of.yes },
+    },
+  }),
 })

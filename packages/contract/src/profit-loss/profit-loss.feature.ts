@@ -1,5 +1,6 @@
 import { feature } from '../kit/feature.ts'
-import { monthEndFrom, monthEndTo } from '../kit/person/waiting.ts'
+import { YesNo } from '../kit/kit.dict.ts'
+import { monthEndFrom, monthEndTo, waitingIn } from '../kit/person/waiting.ts'
 import { duties } from '../kit/record/duty.dict.ts'
 import { deliveryPlApi, deliveryPlList } from './delivery/delivery-pl.contract.ts'
 import { exposurePlApi, exposurePlList } from './exposure/exposure-pl.contract.ts'
@@ -11,6 +12,7 @@ import { markRunTexts } from './mark/mark-run.text.ts'
 import { AmountUnit, AnchorType, BookBasis, LeftOutReason, LotMethod, ResultKind } from './profit-loss.dict.ts'
 import { profitLossRefusals } from './profit-loss.refusals.ts'
 import { profitLossScreens } from './profit-loss.screens.ts'
+import { profitLossWaits } from './profit-loss.waits.ts'
 import { lotStepList, realisedLotsApi } from './realised/realised-lots.contract.ts'
 import { tradePlApi, tradePlList } from './trade-pl.contract.ts'
 
@@ -44,4 +46,11 @@ export const profitLossFeature = feature({
     },
   },
   lives: { 'mark-run': markRunLife },
+  waits: waitingIn(profitLossWaits, {
+    markCheck: {
+      needs: ['mark.check'],
+      screen: 'mark-run',
+      filter: { markStatus: MarkStatus.of.proposed, decidable: YesNo.of.yes },
+    },
+  }),
 })

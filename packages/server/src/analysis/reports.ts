@@ -7,6 +7,7 @@ import { bankAccountSource } from '../features/account/account.sources.ts'
 import { cashFlowSource } from '../features/cash-flow/cash-flow.sources.ts'
 import { limitChangeSource } from '../features/limit/change/limit-change.sources.ts'
 import { boardQuotaSource } from '../features/limit/quota/board-quota.sources.ts'
+import { markRunSource } from '../features/profit-loss/mark/mark-run.sources.ts'
 import { dealEventCheckSource } from '../features/trade-event/trade-event.sources.ts'
 import type { ListSource } from '../kit/database/list-query.ts'
 import { listSources } from '../register.ts'
@@ -32,7 +33,6 @@ const names = [
   'ledgerAccount',
   'voucherExport',
   'realisedResult',
-  'markRun',
   'counterParty',
   'market-price',
   'zeroCurve',
@@ -47,6 +47,7 @@ const ofReaders: readonly ListSource[] = [
   { ...cashFlowSource(nobody), notReported: ['checkBlock'] },
   { ...bankAccountSource(nobody), notReported: ['checkBlock'] },
   { ...dealEventCheckSource(nobody), notReported: ['checkBlock'] },
+  { ...markRunSource(nobody), notReported: ['decidable'] },
   { ...limitChangeSource(nobody), notReported: ['checkBlock'] },
   { ...boardQuotaSource(nobody, businessDate('20000101')), notReported: ['quotaStatus', 'quotaUsedUsd'] },
 ]

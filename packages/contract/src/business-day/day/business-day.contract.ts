@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { organisationChoice } from '../../enterprise/organisation.contract.ts'
 import { endpoints, get, page, post } from '../../kit/endpoint.ts'
 import { businessDate, dict, id, optional, text, version } from '../../kit/field.ts'
+import { YesNo } from '../../kit/kit.dict.ts'
 import { columns, list } from '../../kit/list.ts'
 import { shape } from '../../kit/shape.ts'
 import { DayAct, DayStatus, RunStatus } from '../business-day.dict.ts'
@@ -32,6 +33,7 @@ export const businessDayList = list({
     closeTime: columns.instant({ sortable: false }),
     orgName: columns.text({ width: 160, sortable: false }),
     openingValue: columns.amount({ unit: 'homeCurrency', sortable: false, signed: true, hidden: true }),
+    decidable: columns.dict(YesNo, { width: 110, filter: 'one', hidden: true, sortable: false }),
     orgId: columns.code({ choice: organisationChoice, filter: 'exact', hidden: true, sortable: false }),
   },
   actions: {

@@ -7,6 +7,7 @@ export const businessDayWords = texts({
   orgName: { zh: '机构', en: 'Organisation' },
   businessDate: { zh: '营业日', en: 'Business date' },
   dayStatus: { zh: '状态', en: 'Status' },
+  decidable: { zh: '待我复核', en: 'Mine to review' },
   snapshotNo: { zh: '快照', en: 'Snapshot' },
   openingValue: { zh: '期初市值', en: 'Opening value' },
   change: { zh: '变动', en: 'Change' },

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { organisationChoice } from '../../enterprise/organisation.contract.ts'
 import { endpoints, get, page, post } from '../../kit/endpoint.ts'
 import { businessDate, dict, id, numberOf, optional, text, version } from '../../kit/field.ts'
+import { YesNo } from '../../kit/kit.dict.ts'
 import { columns, list } from '../../kit/list.ts'
 import { shape } from '../../kit/shape.ts'
 import { MarkStatus } from './mark-run.dict.ts'
@@ -28,6 +29,7 @@ export const markRunList = list({
     orgName: columns.text({ width: 160, sortable: false }),
     orgId: columns.code({ choice: organisationChoice, filter: 'exact', hidden: true, sortable: false }),
     makerId: columns.code({ hidden: true, filter: 'exact', sortable: false, unasked: true }),
+    decidable: columns.dict(YesNo, { width: 110, filter: 'one', hidden: true, sortable: false }),
     createTime: columns.instant({ hidden: true, sortable: false }),
   },
   actions: {

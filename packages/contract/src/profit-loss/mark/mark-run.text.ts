@@ -6,6 +6,7 @@ export const markRunWords = texts({
   runNo: { zh: '估值编号', en: 'Run no.' },
   markDate: { zh: '估值日', en: 'Marked on' },
   markStatus: { zh: '状态', en: 'Status' },
+  decidable: { zh: '待我复核', en: 'Mine to review' },
   snapshotNo: { zh: '快照', en: 'Snapshot' },
   dealCount: { zh: '交易笔数', en: 'Deals' },
   leftOutCount: { zh: '未估值笔数', en: 'Left out' },

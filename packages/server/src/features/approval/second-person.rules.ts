@@ -5,6 +5,7 @@
  */
 
 import { approvalRefusals } from '@hedgerow/contract/approval/approval.refusals'
+import type { Duty } from '@hedgerow/contract/kit/record/duty.dict'
 import { refuseDuty } from '@hedgerow/contract/kit/record/duty-refusal'
 import type { LifeEvent } from '@hedgerow/contract/kit/record/life'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
@@ -51,4 +52,37 @@ export function demandSecondPerson(
   secondPerson()
   demandOther(event, made, session)
   if (isPass) demandStepUp(session)
+}
+
+/** Columns and expressions of the row. */
+interface MadeRow {
+  readonly groupId: string
+  readonly orgId: string
+  /** SQL of an array of ids: its maker, editors and proposer. */
+  readonly hands: string
+  readonly madeAt: string
+}
+interface Decider {
+  readonly duty: Duty | readonly Duty[]
+  readonly without?: Duty
+}
+
+function idText(id: string): string {
+  assert(/^\d+$/.test(id), `${id} is an id of the session`)
+  return id
+}
+
+/** The same as SQL, so that a list can filter by it and an overview can count it. That this person may decide on the row: a duty covers it, and none of the accounts that count as the person had a hand in it. */
+export function secondPersonSql(row: MadeRow, { duty, without }: Decider, reviewer: Reviewer): string {
+  const hadHand = (userId: string) => `(${idText(userId)} = any (${row.hands}) or exists (select from same_hand h
+    where h.group_id = ${row.groupId} and h.user_id = ${idText(userId)} and h.until > ${row.madeAt} and h.other_id = any (${row.hands})))`
+  const deciding: readonly string[] = [duty].flat()
+  const covers = reviewer.duties
+    .filter((held) => deciding.includes(held.duty))
+    .map(({ orgIds, delegateOf }) => {
+      const free = orgIds.filter((orgId) => !isBarred(reviewer, without, orgId)).map(idText)
+      const within = `${row.orgId} = any ('{${free}}'::bigint[])`
+      return delegateOf ? `(${within} and not ${hadHand(delegateOf)})` : within
+    })
+  return `(not ${hadHand(reviewer.userId)} and (${covers.join(' or ') || 'false'}))`
 }

@@ -149,9 +149,21 @@ describe('a business day', () => {
 
   it('is signed by a manager who had no hand in it, closed, and reads the same whatever comes later', async () => {
     const { version } = await dayOf()
+    const waitingFor = async (who: Parameters<TestApp['as']>[0]) => {
+      const { data } = await test.as(who).get('/CLOUD-BIZ/dashboard/waiting')
+      const matter = data.find(({ kind }: { kind: string }) => kind === 'dayReview')
+      const queryWrapper = { dayStatus: '2', decidable: '1' }
+      const list = await test.as(who).post('/CLOUD-FX/businessDay/queryByPage', { pageSize: 10, queryWrapper })
+      return [matter?.count ?? 0, list.data.totalCount]
+    }
+    // A manager signs who had no hand in the day; nobody else is told that it waits.
+    expect(await waitingFor('a_mg')).toEqual([1, 1])
+    expect(await waitingFor('a_ck')).toEqual([0, 0])
+    expect(await waitingFor('a_both')).toEqual([0, 0])
     expect((await post('a_ck', 'review', { version, note: 'checked' })).message).toContain('manager')
     expect((await post('a_both', 'review', { version, note: 'checked' })).message).toContain('different users')
     ok(await post('a_mg', 'review', { version, note: 'checked' }))
+    expect(await waitingFor('a_mg')).toEqual([0, 0])
     const before = await book()
     await asOwner(test.database.owner, `update market_price set mid_price = mid_price * 1.005`)
     await liveForward()

@@ -1,4 +1,5 @@
 import { exposurePlList } from '@hedgerow/contract/profit-loss/exposure/exposure-pl.contract'
+import { markRunList } from '@hedgerow/contract/profit-loss/mark/mark-run.contract'
 import { lotStepList } from '@hedgerow/contract/profit-loss/realised/realised-lots.contract'
 import { tradePlList } from '@hedgerow/contract/profit-loss/trade-pl.contract'
 import type { Feature } from '../../kit/http/feature.ts'
@@ -11,7 +12,7 @@ import { markCloseStep } from './mark/mark-close.answer.ts'
 import { markMonthEnd } from './mark/mark-month-end.sources.ts'
 import { markRunInvariants } from './mark/mark-run.invariants.ts'
 import { markRunRoutes } from './mark/mark-run.routes.ts'
-import { markRunSource } from './mark/mark-run.sources.ts'
+import { markRunSource, markRunWaits } from './mark/mark-run.sources.ts'
 import { realisedLotsRoutes } from './realised/realised-lots.routes.ts'
 import { lotStepSource } from './realised/realised-lots.sources.ts'
 import { tradePlRoutes } from './trade-pl.routes.ts'
@@ -24,9 +25,10 @@ export const profitLossFeature: Feature = {
     { list: tradePlList, sourceFor: tradePlSource },
     deliveryPlSource,
     { list: lotStepList, sourceFor: lotStepSource },
-    markRunSource,
+    { list: markRunList, sourceFor: markRunSource },
   ],
   invariants: [...deliveryPlInvariants, ...markRunInvariants],
   monthEnd: markMonthEnd,
+  waits: markRunWaits,
   closeSteps: [markCloseStep],
 }

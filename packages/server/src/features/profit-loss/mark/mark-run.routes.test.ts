@@ -77,6 +77,23 @@ describe('marks', () => {
     expect((await post('a_mk', 'withdraw', { id: own.data.id, version: 0 })).code).toBe(success)
   })
 
+  it('wait for whoever may book them, and for nobody who proposed them', async () => {
+    const proposed = await propose('20260413', 'a_both')
+    const waitingFor = async (who: Person) => {
+      const { data } = await test.as(who).get('/CLOUD-BIZ/dashboard/waiting')
+      const counts = data.filter(({ kind }: { kind: string }) => kind === 'markCheck')
+      const queryWrapper = { markStatus: '1', decidable: '1' }
+      const list = await test.as(who).post('/CLOUD-FX/markRun/queryByPage', { pageSize: 10, queryWrapper })
+      return [counts[0]?.count ?? 0, list.data.totalCount]
+    }
+    expect(await waitingFor('a_ck')).toEqual([1, 1])
+    expect(await waitingFor('a_both')).toEqual([0, 0])
+    expect(await waitingFor('a_mk')).toEqual([0, 0])
+    expect(await waitingFor('b_mk')).toEqual([0, 0])
+    expect((await post('a_both', 'withdraw', { id: proposed.data.id, version: 0 })).code).toBe(success)
+    expect(await waitingFor('a_ck')).toEqual([0, 0])
+  })
+
   it('of the next booking take the place of those before', async () => {
     await asOwner(test.database.owner, `update system_date set business_date = '20260414'`)
     const { data } = await propose('20260414')

@@ -1,11 +1,32 @@
 /** Where the list of marks takes its columns from. */
 
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { markRunList } from '@hedgerow/contract/profit-loss/mark/mark-run.contract'
+import { MarkStatus } from '@hedgerow/contract/profit-loss/mark/mark-run.dict'
+import { markRunLife } from '@hedgerow/contract/profit-loss/mark/mark-run.life'
+import type { profitLossFeature } from '@hedgerow/contract/profit-loss/profit-loss.feature'
+import { sql } from 'kysely'
 import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
+import type { WaitingRowsOf } from '../../../kit/http/feature.ts'
+import type { Reviewer } from '../../approval/review.rules.ts'
+import { secondPersonSql } from '../../approval/second-person.rules.ts'
 import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
 
-export const markRunSource: ListSource<typeof markRunList> = {
+/** That a person may book the marks: proposed, and by none of the accounts that count as this one. */
+const bookable = (session: Reviewer) =>
+  `(r.mark_status = '${MarkStatus.of.proposed}' and ${secondPersonSql(
+    { groupId: 'r.group_id', orgId: 'r.org_id', hands: 'array[r.maker_id]', madeAt: 'r.create_time' },
+    markRunLife.events.book,
+    session,
+  )})`
+
+export const markRunWaits: WaitingRowsOf<typeof profitLossFeature> = {
+  markCheck: ({ session }) =>
+    sql`from mark_run r where r.group_id = ${session.groupId} and ${sql.raw(bookable(session))}`,
+}
+
+export const markRunSource = (session: Reviewer): ListSource<typeof markRunList> => ({
   list: markRunList,
   from: 'mark_run r',
   lookups: `join org o on o.group_id = r.group_id and o.id = r.org_id
@@ -25,5 +46,6 @@ export const markRunSource: ListSource<typeof markRunList> = {
     makerName: 'm.real_name',
     checkerName: 'c.real_name',
     orgName: nameOfOrg('o'),
+    decidable: `case when ${bookable(session)} then '${YesNo.of.yes}' else '${YesNo.of.no}' end`,
   },
-}
+})
