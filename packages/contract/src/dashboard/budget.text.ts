@@ -10,7 +10,7 @@ export const budgetTexts = texts({
   lockedAt: { zh: '锁定均价', en: 'Locked at' },
   onBudget: { zh: '可达预算', en: 'On budget' },
   needs: { zh: '需 {rate}', en: 'Needs {rate}' },
-  missed: { zh: '未达预算', en: 'Below budget' },
+  missed: { zh: '未达预算', en: 'Off budget' },
   secured: { zh: '已锁定', en: 'Secured' },
   noBudget: { zh: '未设预算汇率', en: 'No budget rate' },
   help: {

@@ -11,7 +11,7 @@ import { sideWord } from './budget-stand.ts'
 import { HedgeNow } from './HedgeNow.tsx'
 import './budget.css'
 
-const widthPx = 760
+const widthPx = 900
 
 export function BudgetDrawer({ of, onClose }: { readonly of: AgainstBudget; readonly onClose: () => void }) {
   const t = useText()

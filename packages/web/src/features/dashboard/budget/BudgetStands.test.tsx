@@ -38,7 +38,7 @@ test('a side says by colour and words whether its budget is reached', async () =
 test.each([
   ['Secured', { neededRate: '-0.5', isSecured: true }],
   ['On budget', { achievedRate: '6.96' }],
-  ['Below budget', { neededRate: null, netAmt: '0', netAtMarket: '0' }],
+  ['Off budget', { neededRate: null, netAmt: '0', netAtMarket: '0' }],
   ['No budget rate', { budgetRate: null, neededRate: null, isSecured: null }],
 ])('it says %s where that is so', async (word, over) => {
   openCard(over)
