@@ -3,6 +3,7 @@ import { CashFlowType } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { unpaidFlow } from '../../cash-flow/unpaid-flow.store.ts'
 import { standingResult } from '../result/realised-result.word.ts'
 import { agreedPremium, carryingPrincipal, leftPrincipal, premiumOf, standingPremium } from './carried-premium.word.ts'
 import { awaitsMoney } from './premium-money.store.ts'
@@ -130,7 +131,7 @@ interface PremiumCost {
   readonly isCarried: boolean
 }
 
-/** Of the options among these deals, for the whole principal that was agreed; none of one whose premium went through the results when it was paid. */
+/** Of the options among these deals, for the whole principal that was agreed; none of one whose premium went through the results when it was paid, or was paid before the books began. */
 export async function premiumCosts(
   tx: Tx,
   { groupId }: Pick<Scope, 'groupId'>,
@@ -145,8 +146,8 @@ export async function premiumCosts(
     join currency k on k.currency_code = split_part(d.currency_pair, '/', 2)
     cross join lateral (select ${sql.raw(agreedPremium('x', 'd'))} as amount) a
     where d.group_id = ${groupId} and d.id = any (${[...dealIds]}::bigint[]) and round(a.amount, k.decimal_scale) <> 0
-      and not exists (select from realised_result r join cash_flow f on f.group_id = r.group_id and f.id = r.cfl_id
-        where r.group_id = d.group_id and r.deal_id = d.id and ${sql.raw(standingResult('r'))} and r.carried_id is null
-          and f.cfl_type = ${CashFlowType.of.premium})`.execute(tx)
+      and exists (select from cash_flow f where f.group_id = d.group_id and f.deal_id = d.id and f.cfl_type = ${CashFlowType.of.premium}
+        and (${sql.raw(unpaidFlow('f'))} or exists (select from carried_premium c where c.group_id = f.group_id and c.cfl_id = f.id
+          and ${sql.raw(standingPremium('c'))})))`.execute(tx)
   return new Map(rows.map(({ dealId, ...cost }) => [dealId, cost]))
 }
