@@ -312,4 +312,16 @@ describe('other premiums', () => {
     // The one that was paid in dollars was carried before the day was moved.
     expect((await mark('20261102')).at(-1)).toEqual([100000, 0])
   })
+
+  it('paid before the books began is in no mark: nothing of it was ever booked', async () => {
+    await on('20261103', '6.7')
+    const own = { ...dates, maturityDate: '20270104', maturitySettleDate: '20270106', feePayDate: '20261105' }
+    const { dealId } = await liveOption(put(own))
+    expect((await mark('20261103')).at(-1)).toEqual([100000, 59000])
+    await on('20261104', '6.7')
+    await owner(
+      `update cash_flow set settle_status = '3', actual_date = '20261104' where deal_id = ${dealId} and cfl_type = '3'`,
+    )
+    expect((await mark('20261104')).at(-1)).toEqual([100000, 0])
+  })
 })
