@@ -23,6 +23,7 @@ export const featureTitles: Readonly<Record<(typeof features)[number]['name'], T
   evidence: { zh: '单证', en: 'Evidence' },
   exposure: { zh: '敞口', en: 'Exposures' },
   factor: { zh: '二次验证', en: 'Second factors' },
+  figure: { zh: '计算说明', en: 'How figures are calculated' },
   file: { zh: '文件与导出', en: 'Files and exports' },
   funding: { zh: '资金分配与划转', en: 'Allocations and transfers' },
   'hedge-accounting': { zh: '套期会计', en: 'Hedge accounting' },

@@ -22,6 +22,7 @@ import { enterpriseFeature } from './enterprise/enterprise.feature.ts'
 import { evidenceFeature } from './evidence/evidence.feature.ts'
 import { exposureFeature } from './exposure/exposure.feature.ts'
 import { factorFeature } from './factor/factor.feature.ts'
+import { figureFeature } from './figure/figure.feature.ts'
 import { fileFeature } from './file/file.feature.ts'
 import { fundingFeature } from './funding/funding.feature.ts'
 import { fxRateFeature } from './fx-rate/fx-rate.feature.ts'
@@ -80,6 +81,7 @@ export const features = [
   enterpriseFeature,
   evidenceFeature,
   exposureFeature,
+  figureFeature,
   fileFeature,
   fundingFeature,
   hedgeAccountingFeature,

@@ -9,6 +9,7 @@ import { businessDayRoutes } from './features/business-day/business-day.routes.t
 import { dayPackJob } from './features/business-day/pack/day-pack.jobs.ts'
 import { valuationJob } from './features/business-day/valuing/valuation.act.ts'
 import { waitingRoutes } from './features/dashboard/waiting.routes.ts'
+import { figureRoutes } from './features/figure/figure.routes.ts'
 import { exportRoutes } from './features/file/export.routes.ts'
 import { tradeEventRoutes } from './features/trade-event/trade-event.routes.ts'
 import { features } from './features.ts'
@@ -43,6 +44,10 @@ export const jobs: readonly AnyJob[] = [
 
 export const routes: readonly Served[] = [
   ...exportRoutes(listSources),
+  ...figureRoutes(
+    Object.assign({}, ...declared.map(({ figures }) => figures)),
+    Object.assign({}, ...features.map(({ figures }) => figures)),
+  ),
   ...businessDayRoutes(closeSteps, { valuation, pack: dayPackJob }),
   ...tradeEventRoutes(eventNotes),
   ...waitingRoutes(

@@ -4,6 +4,7 @@
  */
 import type { Dictionary } from './dictionary.ts'
 import type { Endpoint } from './endpoint.ts'
+import type { Figures } from './figure/figure.ts'
 import type { ListDeclaration } from './list.ts'
 import type { MonthEnd, Waiting } from './person/waiting.ts'
 import type { Duty } from './record/duty.dict.ts'
@@ -29,6 +30,8 @@ interface Says<N extends string, G extends Grants, W extends Waiting, M extends 
   readonly waits?: W
   /** What must be done before a month is closed, beside what waits anyway. */
   readonly monthEnd?: M
+  /** The figures that tell how they were calculated. */
+  readonly figures?: Figures
 }
 type Feature<
   N extends string = string,
@@ -54,5 +57,6 @@ export const feature = <
   lives: {},
   waits: {} as W,
   monthEnd: {} as M,
+  figures: {},
   ...says,
 })

@@ -129,6 +129,8 @@ export interface ListDeclaration {
   readonly totalsBy?: string
   /** Where converted or valued figures take their rates from; `by` are columns that name the rate of a row. */
   readonly rates?: { readonly note: Text; readonly by?: readonly string[] }
+  /** The columns whose cells tell how they were calculated, and the columns that, with the id of the row, say which figure it is. */
+  readonly figures?: { readonly of: readonly string[]; readonly by: readonly string[] }
   /** What an empty list says when nobody has set a filter: the first thing to do. */
   readonly empty: Text
   /** What a list says that could not be read, title and text, where the specification has words of its own for it. */

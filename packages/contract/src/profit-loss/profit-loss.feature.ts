@@ -4,6 +4,7 @@ import { monthEndFrom, monthEndTo, waitingIn } from '../kit/person/waiting.ts'
 import { duties } from '../kit/record/duty.dict.ts'
 import { deliveryPlApi, deliveryPlList } from './delivery/delivery-pl.contract.ts'
 import { exposurePlApi, exposurePlList } from './exposure/exposure-pl.contract.ts'
+import { profitLossFigures } from './figure/pl-figure.contract.ts'
 import { markRunApi, markRunList } from './mark/mark-run.contract.ts'
 import { MarkStatus } from './mark/mark-run.dict.ts'
 import { markRunLife } from './mark/mark-run.life.ts'
@@ -45,6 +46,7 @@ export const profitLossFeature = feature({
       filter: { markStatus: MarkStatus.of.proposed },
     },
   },
+  figures: profitLossFigures,
   lives: { 'mark-run': markRunLife },
   waits: waitingIn(profitLossWaits, {
     markCheck: {

@@ -17,7 +17,13 @@ import {
 } from './binomial-tree.ts'
 import { signOf } from './black.ts'
 import { europeanOption, type OptionTerms, withYield } from './european-option.ts'
-import { DAYS_PER_YEAR, type Greeks, requireFiniteResult } from './garman-kohlhagen.ts'
+import {
+  DAYS_PER_YEAR,
+  type Greeks,
+  garmanKohlhagen,
+  requireFiniteResult,
+  type VanillaTerms,
+} from './garman-kohlhagen.ts'
 import type { ImpliedVolatility } from './implied-volatility.ts'
 import { HIGHEST_VOL } from './option-limits.ts'
 import { requireSteps } from './tree-steps.ts'
@@ -153,4 +159,22 @@ export function americanImpliedVolatility(terms: PricedAmericanTerms): ImpliedVo
     throw new QuantError('no-solution', 'price', { lower: price + lowest, upper: price + highest })
   const vol = brent(excess, least, most)
   return { vol, iterations, residual: excess(vol) }
+}
+
+/** More steps than this show on no screen. */
+export const treeSteps = 500
+
+/**
+ * The option of a deal: its volatility acts until the expiry, its rates until the delivery. Price for one quoted unit, in the quote currency. Errors: those of `garmanKohlhagen` and `americanOption`.
+ */
+export function dealtOption(terms: VanillaTerms, isAmerican: boolean): Greeks {
+  const { time, discountTime = time } = terms
+  if (!isAmerican || time === 0) return garmanKohlhagen(terms)
+  return americanOption({ ...onOneClock(terms, discountTime, time), underlying: 'currency', steps: treeSteps })
+}
+
+/** With one clock its rates reach the same forward and discount by the expiry. */
+export function onOneClock({ discountTime: _, ...terms }: VanillaTerms, discountTime: number, time: number) {
+  const stretch = discountTime / time
+  return { ...terms, time, rDomestic: terms.rDomestic * stretch, rForeign: terms.rForeign * stretch }
 }

@@ -4,11 +4,12 @@
  */
 
 import { splitPair } from '@hedgerow/quant/basics/currency'
-import { type Decimal, decimal, fromNumber, ONE, ZERO } from '@hedgerow/quant/basics/decimal'
+import { type Decimal, decimal, fromNumber, ONE } from '@hedgerow/quant/basics/decimal'
+import { convertedWorth as convertedTo } from '@hedgerow/quant/risk/profit/deal-worth'
 import type { FxTrade } from '@hedgerow/quant/risk/stress/fx-trade'
 import type { PairMarket } from '../market/pair/forward.rules.ts'
 import type { PairVolatility } from '../market/price/volatility.rules.ts'
-import type { ValuedDeal, Worth } from '../trade/deal/exchange.rules.ts'
+import type { ValuedDeal, Worth, WorthFigure } from '../trade/deal/exchange.rules.ts'
 import { kindOf } from '../trade/kinds/deal-register.kind.ts'
 
 /** A deal, or several of one kind, pair, side and value date as one. */
@@ -82,9 +83,18 @@ export function dealValue(day: MarketDay, deal: LiveDeal): DealValue | undefined
 }
 
 /** `conversion`: how many units of the reporting currency one unit of the worth buys. */
-export function convertedWorth(worth: Worth, conversion: Decimal): DealValue {
-  const value = fromNumber(worth.value, innerScale)
-  return { ...worth, converted: value.mul(conversion), result: value.sub(worth.cost ?? ZERO).mul(conversion) }
+export const convertedWorth = (worth: Worth, conversion: Decimal): DealValue => ({
+  ...worth,
+  ...convertedTo(worth.value, worth.cost, conversion),
+})
+
+/** What the worth of a deal is made from; undefined where it has none. */
+export function worthFigureOf(day: MarketDay, deal: LiveDeal): WorthFigure | undefined {
+  const market = day.marketOf(deal.currencyPair)
+  if (!market || gapsOf(day, deal).length > 0) return undefined
+  return kindOf(deal.businType).valuation.figureOf(market, carried(market, deal), () =>
+    day.surfaceOf(deal.currencyPair),
+  )
 }
 
 /** A deal of a book with what it is worth, or what keeps it from being valued. */

@@ -27,6 +27,14 @@ export const namedColumns = {
   quoteCurrency: "split_part(d.currency_pair, '/', 2)",
 }
 
+/** The deal of a row as it is valued; undefined where something of it is missing. */
+export function dealOfRow(row: Row, terms: LiveDeal['terms']): LiveDeal | undefined {
+  const { businType, currencyPair, dealDirection, principal, exchangeRate, valueDate } = row
+  if (!businType || !currencyPair || !dealDirection || !principal || !exchangeRate || !valueDate) return undefined
+  const dated = { valueDate: businessDate(valueDate), terms }
+  return { businType, currencyPair, dealDirection, principal, exchangeRate, ...dated }
+}
+
 /** `stored` is what it was worth when its day was valued: that is converted, not computed anew. */
 export function valueRow(
   day: LoadedDay,
@@ -35,19 +43,10 @@ export function valueRow(
   terms: LiveDeal['terms'],
   stored?: Worth,
 ): Row {
-  const { businType, currencyPair, dealDirection, principal, exchangeRate, valueDate } = row
   const convertCurrency = day.reportingCurrency
-  if (!businType || !currencyPair || !dealDirection || !principal || !exchangeRate || !valueDate)
-    return { ...row, convertCurrency }
-  const deal = {
-    businType,
-    currencyPair,
-    dealDirection,
-    principal,
-    exchangeRate,
-    valueDate: businessDate(valueDate),
-    terms,
-  }
+  const deal = dealOfRow(row, terms)
+  if (!deal) return { ...row, convertCurrency }
+  const { currencyPair } = deal
   const conversion = conversionRate(day, splitPair(currencyPair).quote)
   const value = stored && conversion ? convertedWorth(stored, conversion) : dealValue(day, deal)
   if (!value) return { ...row, convertCurrency }

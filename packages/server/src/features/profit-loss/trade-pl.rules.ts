@@ -96,6 +96,58 @@ function sumOfShown(groups: readonly ValuedGroup[], figure: 'converted' | 'resul
   )
 }
 
+/** A sum as it is shown, and what is added up to it: a month of one pair and stance is of exact groups, all else of months that were rounded once. */
+export interface SumOfShown {
+  readonly value: string
+  readonly months: readonly { readonly key: PlMonth; readonly value: string }[]
+  readonly groups: readonly { readonly of: GroupedDeals; readonly value: string }[]
+}
+interface PlMonth {
+  readonly pair: string
+  readonly stance: string
+  readonly month: string
+}
+/** Which part of the deals: nothing said is all of them. */
+export type PlPart = Partial<PlMonth>
+
+/** The result of the live deals of a part that could be valued, with what it is made of. */
+export function resultParts(
+  days: MarketDays,
+  groups: readonly GroupedDeals[],
+  today: BusinessDate,
+  scale: number,
+  part: PlPart,
+): SumOfShown | undefined {
+  const isPart = (group: GroupedDeals) =>
+    (!part.pair || group.currencyPair === part.pair) &&
+    (!part.stance || group.dealStance === part.stance) &&
+    (!part.month || monthOf(group) === part.month)
+  const live = groups.filter((group) => group.valueDate > today && isPart(group)).map((group) => valued(days, group))
+  const priced = live.flatMap((group) => (group.result ? [{ of: group, result: group.result }] : []))
+  const value = sumOfShown(
+    priced.map(({ of }) => of),
+    'result',
+    scale,
+  )
+  // A pair, or a month of it, that holds a deal without a value has no sum; all deals together leave it out.
+  if (value === undefined || priced.length === 0 || (part.pair && priced.length < live.length)) return undefined
+  const months = Map.groupBy(priced, ({ of }) => [of.currencyPair, of.dealStance, monthOf(of)].join())
+  return {
+    value,
+    months: [...months.values()].flatMap((of) => {
+      const [first] = of
+      const rounded = sum(of.map(({ result }) => result)).round(scale)
+      return first ? [{ key: monthKey(first.of), value: rounded.toString() }] : []
+    }),
+    groups: priced.map(({ of, result }) => ({ of, value: result.stripZeros().toString() })),
+  }
+}
+const monthKey = (group: GroupedDeals): PlMonth => ({
+  pair: group.currencyPair,
+  stance: group.dealStance,
+  month: monthOf(group),
+})
+
 const monthOf = ({ valueDate }: GroupedDeals) => valueDate.slice(0, 6)
 
 function figuresOf(groups: readonly ValuedGroup[], scale: number) {

@@ -10,6 +10,7 @@ import type { RawBuilder } from 'kysely'
 import type { Scope, Tx } from '../database/database.ts'
 import type { ListSource } from '../database/list-query.ts'
 import type { AnyJob } from '../work/jobs.ts'
+import type { FigureSources } from './figure-source.ts'
 import type { Context, Served } from './serve.ts'
 import type { Session } from './session.ts'
 
@@ -136,4 +137,6 @@ export interface Feature {
   readonly closeSteps?: readonly CloseStep[]
   /** What an event of a deal does to the records of the feature; `trade-event` knows none of them. */
   readonly eventNotes?: EventNotes
+  /** What stands behind the figures that the contract's manifest declares, by their names. */
+  readonly figures?: FigureSources
 }

@@ -16,6 +16,7 @@ import { useNavState } from '../menu/nav-state.ts'
 import { Navbar } from '../nav/Navbar.tsx'
 import { MemberStores } from '../stores/MemberStores.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
+import { SheetPlace } from './SheetPlace.tsx'
 import { UnverifiedNotice } from './UnverifiedNotice.tsx'
 import './shell.css'
 import './notices.css'
@@ -79,6 +80,7 @@ export function Shell() {
           <Suspense fallback={<ScreenOutline />}>
             <AntdRoot>
               <Outlet />
+              <SheetPlace />
             </AntdRoot>
           </Suspense>
         </main>

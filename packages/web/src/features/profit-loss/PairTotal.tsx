@@ -1,7 +1,10 @@
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { figureId } from '@hedgerow/contract/kit/figure/figure'
+import { resultTotal } from '@hedgerow/contract/profit-loss/figure/pl-figure.contract'
 import type { PairPl } from '@hedgerow/contract/profit-loss/trade-pl.contract'
-import { tradePlTexts } from '@hedgerow/contract/profit-loss/trade-pl.text'
+import { tradePlTexts, tradePlWords } from '@hedgerow/contract/profit-loss/trade-pl.text'
 import { DealStance } from '@hedgerow/contract/trade/trade.dict'
+import { FigureMark } from '../../kit/figure/FigureMark.tsx'
 import type { Filters } from '../../kit/filter/list-search.ts'
 import { ListLink } from '../../kit/link/ListLink.tsx'
 import { Card } from '../../kit/page/Card.tsx'
@@ -15,13 +18,15 @@ interface PairTotalProps {
   readonly pair: PairPl
   /** The filters under which the figures stand. */
   readonly search: Filters
+  /** What the figures were asked with, the day said. */
+  readonly filters: Filters
   readonly convertCurrency: string
 }
 
 const { buy, sell } = DealStance.of
 
 /** One pair and stance: what is locked at which average, or what options let us do at which strike, what the market pays, and the result. */
-export function PairTotal({ pair, search, convertCurrency }: PairTotalProps) {
+export function PairTotal({ pair, search, filters, convertCurrency }: PairTotalProps) {
   const t = useText()
   const { currencyPair, dealStance, baseCurrency, principal, count } = pair
   const side = t(labelOf(DealStance, dealStance))
@@ -32,6 +37,12 @@ export function PairTotal({ pair, search, convertCurrency }: PairTotalProps) {
       <p className="hg-pl-figure">
         <Delta value={pair.gainLoss} />
         <small>{convertCurrency}</small>
+        {pair.gainLoss === null ? null : (
+          <FigureMark
+            id={figureId(resultTotal, { ...filters, pair: currencyPair, stance: dealStance })}
+            name={tradePlWords.gainLoss}
+          />
+        )}
       </p>
       <dl className="hg-pl-rates">
         <div>

@@ -1,6 +1,9 @@
+import { figureId } from '@hedgerow/contract/kit/figure/figure'
+import { resultTotal } from '@hedgerow/contract/profit-loss/figure/pl-figure.contract'
 import { type TradePlTotal, tradePlApi, tradePlList } from '@hedgerow/contract/profit-loss/trade-pl.contract'
 import { tradePlTexts } from '@hedgerow/contract/profit-loss/trade-pl.text'
 import { keepPreviousData } from '@tanstack/react-query'
+import { FigureMark } from '../../kit/figure/FigureMark.tsx'
 import { type Filters, useListSearch } from '../../kit/filter/list-search.ts'
 import { ListLink } from '../../kit/link/ListLink.tsx'
 import { Answered } from '../../kit/list/Answered.tsx'
@@ -54,6 +57,9 @@ function Totals({ total, filters }: TotalsProps) {
           <p className="hg-pl-figure">
             <Delta value={gainLoss} />
             <small>{convertCurrency}</small>
+            {gainLoss === null ? null : (
+              <FigureMark id={figureId(resultTotal, { ...filters, calcDate })} name={tradePlTexts.total} />
+            )}
           </p>
           <p className="hg-hint">
             <ListLink to="." search={{ ...filters, ...from }}>
@@ -82,6 +88,7 @@ function Totals({ total, filters }: TotalsProps) {
             key={`${pair.currencyPair} ${pair.dealStance}`}
             pair={pair}
             search={{ ...filters, ...from }}
+            filters={{ ...filters, calcDate }}
             convertCurrency={convertCurrency}
           />
         ))}

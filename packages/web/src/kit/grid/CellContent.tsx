@@ -1,4 +1,6 @@
-import type { Row } from '@hedgerow/contract/kit/list'
+import { figureId } from '@hedgerow/contract/kit/figure/figure'
+import { headingOf, type Row } from '@hedgerow/contract/kit/list'
+import { FigureMark } from '../figure/FigureMark.tsx'
 import { RecordLink } from '../link/RecordLink.tsx'
 import { Delta } from '../show/Delta.tsx'
 import { StatusTag } from '../show/StatusTag.tsx'
@@ -14,8 +16,26 @@ interface CellContentProps extends Pick<DataGridProps, 'of' | 'cells'> {
   readonly isTotal?: boolean
 }
 
+/** A figure that tells how it was calculated has the sign of it beside it. */
+export function CellContent(props: CellContentProps) {
+  const { of, row, name, inGrid = false, isTotal = false } = props
+  const { figures } = of
+  if (isTotal || !row[name] || !figures?.of.includes(name)) return <CellFigure {...props} />
+  const by = Object.fromEntries(figures.by.map((fact) => [fact, row[fact]]))
+  return (
+    <span className="hg-figure-cell">
+      <FigureMark
+        id={figureId(`${of.name}.${name}`, { ...by, id: row.id })}
+        name={headingOf(of, name)}
+        inGrid={inGrid}
+      />
+      <CellFigure {...props} />
+    </span>
+  )
+}
+
 /** A cell as a reader sees it, in a grid or on a card: the page's own, else a number that opens its record, a status, a result or its text. */
-export function CellContent({ of, cells, row, name, text, inGrid = false, isTotal = false }: CellContentProps) {
+function CellFigure({ of, cells, row, name, text, inGrid = false, isTotal = false }: CellContentProps) {
   const special = cells?.[name]
   const declared = of.columns[name]
   if (!declared) return null

@@ -19,7 +19,7 @@ import {
 } from '../show/formats.ts'
 
 export type Cells = Readonly<Record<string, ((row: Row) => ReactNode) | undefined>>
-type GridDeclaration = Pick<ListDeclaration, 'name' | 'title' | 'columns' | 'words'>
+type GridDeclaration = Pick<ListDeclaration, 'name' | 'title' | 'columns' | 'words' | 'figures'>
 
 export interface DataGridProps {
   readonly of: GridDeclaration
@@ -95,7 +95,8 @@ export function gridColumns(of: GridDeclaration, looks: Looks): ColDef<Row>[] {
       looks.cells[name] !== undefined ||
       declared.kind === 'dict' ||
       declared.signed === true ||
-      declared.opens !== undefined
+      declared.opens !== undefined ||
+      of.figures?.of.includes(name) === true
     const heading = headingOf(of, name)
     const room = roomFor(heading)
     const width = Math.max(declared.width, room)

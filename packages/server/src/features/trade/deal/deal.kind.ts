@@ -12,7 +12,7 @@ import type { Context } from '../../../kit/http/serve.ts'
 import type { SerialKind } from '../../../kit/record/numbers.ts'
 import type { PairMarket } from '../../market/pair/forward.rules.ts'
 import type { PairVolatility } from '../../market/price/volatility.rules.ts'
-import type { ExchangedDeal, ValuedDeal, Worth } from './exchange.rules.ts'
+import type { ExchangedDeal, ValuedDeal, Worth, WorthFigure } from './exchange.rules.ts'
 import type { DateRules } from './trade-dates.rules.ts'
 import type { TermRules } from './trade-terms.rules.ts'
 
@@ -35,6 +35,8 @@ export interface Valuation {
   readonly curvesMissing: (market: PairMarket, deal: ValuedDeal) => string[]
   readonly lacksVolatility?: (market: PairMarket, deal: ValuedDeal, surface: () => PairVolatility) => boolean
   readonly worthOf: (market: PairMarket, deal: ValuedDeal, surface: () => PairVolatility) => Worth
+  /** What `worthOf` calculates with. */
+  readonly figureOf: (market: PairMarket, deal: ValuedDeal, surface: () => PairVolatility) => WorthFigure
   /** The same deal as the measures of risk take it, of the same value; none where the market moves it no more. */
   readonly riskTrade: (market: PairMarket, deal: ValuedDeal, surface: () => PairVolatility) => FxTrade | undefined
 }

@@ -5,8 +5,10 @@
 import type { CashFlowLeg } from '@hedgerow/contract/cash-flow/cash-flow.contract'
 import { CashFlowFlag, CashFlowKnown, CashFlowType } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { assert } from '@hedgerow/contract/kit/refusal'
+import type { Text } from '@hedgerow/contract/kit/text'
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import type { DealRow } from '@hedgerow/contract/trade/entry/trade-reply.contract'
+import { worthTexts } from '@hedgerow/contract/trade/kinds/deal-worth.text'
 import { marginCurrency } from '@hedgerow/contract/trade/trade.contract'
 import { SettleType } from '@hedgerow/contract/trade/trade.dict'
 import { type BusinessDate, daysBetween } from '@hedgerow/quant/basics/business-date'
@@ -89,6 +91,31 @@ export interface Worth {
   readonly cost?: Decimal
 }
 
+/** Where an input of a worth comes from: the deal itself, or what of the market. */
+type WorthOrigin = 'deal' | 'spot' | 'curves' | 'volatility'
+
+export interface WorthInput {
+  readonly symbol: string
+  readonly name: Text
+  readonly value: string
+  readonly from: WorthOrigin
+}
+
+/** By which formula a deal is worth what it is, and what stands in it. */
+export interface WorthFigure {
+  readonly by: 'exchange' | 'option' | 'known'
+  readonly inputs: readonly WorthInput[]
+}
+
+/** Which side, how much, for what rate, at what spot rate: of every kind. */
+export const heldInputs = (market: PairMarket, deal: ValuedDeal, sign: 1 | -1): WorthInput[] => [
+  { symbol: 's', name: worthTexts.side, value: String(sign), from: 'deal' },
+  { symbol: 'N', name: worthTexts.principal, value: deal.principal, from: 'deal' },
+  { symbol: 'K', name: worthTexts.dealRate, value: deal.exchangeRate, from: 'deal' },
+  { symbol: 'u', name: worthTexts.unit, value: String(market.spot.unit), from: 'spot' },
+  { symbol: 'S', name: worthTexts.spot, value: market.spot.mid.toString(), from: 'spot' },
+]
+
 /**
  * V = ±N/unit · (S·DF_base − K·DF_quote) in the quote currency. Source: calculators §11. The base factor is implied by the
  * forward that the forward screen and the review of a deal show (decision 0039).
@@ -108,6 +135,20 @@ export const exchangeValuation = {
     })
     // A net settlement is agreed with its fixing: the market moves it no more.
     return { marketRate: forward, value: terms?.difference === undefined ? value : modelValue(terms.difference) }
+  },
+  figureOf(market: PairMarket, deal: ValuedDeal): WorthFigure {
+    const difference = deal.terms?.difference
+    if (difference !== undefined)
+      return { by: 'known', inputs: [{ symbol: 'V', name: worthTexts.difference, value: difference, from: 'deal' }] }
+    const { dfBase, dfQuote } = valuationOf(market, deal.valueDate)
+    return {
+      by: 'exchange',
+      inputs: [
+        ...heldInputs(market, deal, deal.dealDirection === DealDirection.of.buy ? 1 : -1),
+        { symbol: 'DFb', name: worthTexts.baseDiscount, value: String(dfBase), from: 'curves' },
+        { symbol: 'DFq', name: worthTexts.quoteDiscount, value: String(dfQuote), from: 'curves' },
+      ],
+    }
   },
   riskTrade(market: PairMarket, { dealDirection, principal, exchangeRate, valueDate, terms }: ValuedDeal) {
     if (terms?.difference !== undefined) return undefined

@@ -10,14 +10,12 @@ import { type BusinessDate, daysBetween } from '@hedgerow/quant/basics/business-
 import { type Decimal, fromNumber, modelValue } from '@hedgerow/quant/basics/decimal'
 import { deltaQuotes } from '@hedgerow/quant/market/volatility/fx-option-quotes'
 import { fractionOf, type PremiumFrame } from '@hedgerow/quant/market/volatility/option-premium'
-import { americanOption } from '@hedgerow/quant/pricing/vanilla/american-option'
-import { type Greeks, garmanKohlhagen, type VanillaTerms } from '@hedgerow/quant/pricing/vanilla/garman-kohlhagen'
+import { dealtOption, onOneClock, treeSteps } from '@hedgerow/quant/pricing/vanilla/american-option'
+import type { Greeks, VanillaTerms } from '@hedgerow/quant/pricing/vanilla/garman-kohlhagen'
 import type { FxTrade } from '@hedgerow/quant/risk/stress/fx-trade'
 import { type PairMarket, valuationOf } from '../../market/pair/forward.rules.ts'
 
 const daysPerYear = 365
-/** More steps than this show on no screen. */
-const treeSteps = 500
 
 /** What is priced: the option by its pair, whoever bought it. */
 export interface PricedOption {
@@ -69,16 +67,8 @@ function vanillaOf(market: PairMarket, option: PricedOption) {
  * `garmanKohlhagen` and `americanOption`.
  */
 export function priceOf(market: PairMarket, option: PricedOption): Priced {
-  const { terms, forward, discountTime } = vanillaOf(market, option)
-  const { time } = terms
-  const tree = () => americanOption({ ...onClock(terms, discountTime, time), underlying: 'currency', steps: treeSteps })
-  return { ...(option.isAmerican && time > 0 ? tree() : garmanKohlhagen(terms)), terms, forward }
-}
-
-/** With one clock its rates reach the same forward and discount by the expiry. */
-function onClock({ discountTime: _, ...terms }: VanillaTerms, discountTime: number, time: number) {
-  const stretch = discountTime / time
-  return { ...terms, time, rDomestic: terms.rDomestic * stretch, rForeign: terms.rForeign * stretch }
+  const { terms, forward } = vanillaOf(market, option)
+  return { ...dealtOption(terms, option.isAmerican), terms, forward }
 }
 
 /** So little that the price is the discounted difference to the forward. */
@@ -91,7 +81,7 @@ export function riskOption(market: PairMarket, option: PricedOption, notional: n
   const isSpent = terms.time === 0
   const clock = isSpent ? Math.max(discountTime, oneDay) : terms.time
   return {
-    ...onClock(terms, discountTime, clock),
+    ...onOneClock(terms, discountTime, clock),
     ...(isSpent ? { vol: spentVolatility } : option.isAmerican && { treeSteps }),
     pair: market.pair.pair,
     kind: 'option',

@@ -3,6 +3,7 @@
  * premium cost. Without a quoted volatility there is no worth; the volatility of the trade date is of another market.
  */
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
+import { worthTexts } from '@hedgerow/contract/trade/kinds/deal-worth.text'
 import type { OptionTerms } from '@hedgerow/contract/trade/option/option.contract'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { splitPair } from '@hedgerow/quant/basics/currency'
@@ -10,7 +11,7 @@ import { type Decimal, decimal, modelValue } from '@hedgerow/quant/basics/decima
 import { type PairMarket, valuationCurvesMissing } from '../../market/pair/forward.rules.ts'
 import type { PairVolatility } from '../../market/price/volatility.rules.ts'
 import type { Valuation } from '../deal/deal.kind.ts'
-import type { ValuedDeal, Worth } from '../deal/exchange.rules.ts'
+import { heldInputs, type ValuedDeal, type Worth } from '../deal/exchange.rules.ts'
 import { marketVolatility } from './option-market.answer.ts'
 import { type PricedOption, priceOf, riskOption, unpricedOf } from './option-model.rules.ts'
 
@@ -73,18 +74,40 @@ const signOf = (deal: ValuedDeal) => (termsOf(deal).optionDealDirection === Deal
 const notionalOf = (market: PairMarket, deal: ValuedDeal) =>
   (signOf(deal) * modelValue(deal.principal)) / market.spot.unit
 
+/** The model price and its terms; a volatility is known. */
+function pricedWorth(market: PairMarket, deal: ValuedDeal, surface: () => PairVolatility) {
+  const option = unpriced(deal, market.pair.base)
+  const volatility = volatilityOf(market, deal, surface)
+  if (volatility === undefined) throw new Error('should hold: an option is valued where its volatility is known')
+  return { option, ...priceOf(market, { ...option, volatility }) }
+}
+
 export const optionValuation: Valuation = {
   termsSql: `select jsonb_build_object(${pairsSql}) from fx_option x where (x.group_id, x.deal_id) = (d.group_id, d.id)`,
   curvesMissing: (market, { valueDate }) => valuationCurvesMissing(market, valueDate),
   lacksVolatility: (market, deal, surface) => volatilityOf(market, deal, surface) === undefined,
   worthOf(market, deal, surface): Worth {
-    const option = unpriced(deal, market.pair.base)
-    const volatility = volatilityOf(market, deal, surface)
-    if (volatility === undefined) throw new Error('should hold: an option is valued where its volatility is known')
-    const { price, forward } = priceOf(market, { ...option, volatility })
+    const { price, forward } = pricedWorth(market, deal, surface)
     const value = notionalOf(market, deal) * price
     const cost = costOf(market, deal)
     return { marketRate: forward, value, cost: signOf(deal) > 0 ? cost : cost.neg() }
+  },
+  figureOf(market, deal, surface) {
+    const { option, terms } = pricedWorth(market, deal, surface)
+    const { rDomestic, rForeign, time, vol, discountTime = time, optionType } = terms
+    return {
+      by: 'option',
+      inputs: [
+        { symbol: 'type', name: worthTexts.optionType, value: optionType, from: 'deal' },
+        { symbol: 'style', name: worthTexts.style, value: option.isAmerican ? 'american' : 'european', from: 'deal' },
+        ...heldInputs(market, deal, signOf(deal)),
+        { symbol: 'σ', name: worthTexts.volatility, value: String(vol), from: 'volatility' },
+        { symbol: 'T', name: worthTexts.toExpiry, value: String(time), from: 'deal' },
+        { symbol: 'Td', name: worthTexts.toDelivery, value: String(discountTime), from: 'deal' },
+        { symbol: 'rq', name: worthTexts.quoteRate, value: String(rDomestic), from: 'curves' },
+        { symbol: 'rb', name: worthTexts.baseRate, value: String(rForeign), from: 'curves' },
+      ],
+    }
   },
   riskTrade(market, deal, surface) {
     const volatility = volatilityOf(market, deal, surface)

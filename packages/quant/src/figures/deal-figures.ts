@@ -1,0 +1,99 @@
+// Value and result of one deal: what it is worth in its quote currency by the function of its kind, then converted and rounded once.
+import { fromNumber, modelValue } from '../basics/decimal.ts'
+import type { RateUnit } from '../basics/fx-rate.ts'
+import { dealtOption } from '../pricing/vanilla/american-option.ts'
+import { markToMarket } from '../pricing/vanilla/fx-forward.ts'
+import { convertedWorth } from '../risk/profit/deal-worth.ts'
+import { type FigureFunction, type FigureStep, type Reading, readingOf } from './figure.ts'
+
+interface Worth {
+  readonly calls: readonly string[]
+  readonly worthIn: (reading: Reading) => { readonly value: number; readonly steps: readonly FigureStep[] }
+}
+
+const fullDigits = (value: number): string => fromNumber(value, 18).stripZeros().toString()
+
+const exchange: Worth = {
+  calls: ['markToMarket'],
+  worthIn({ exact, number }) {
+    const value = markToMarket({
+      direction: number('s') > 0 ? 1 : 2,
+      baseAmount: exact('N'),
+      dealRate: exact('K'),
+      unit: number('u') as RateUnit,
+      spot: exact('S'),
+      dfBase: number('DFb'),
+      dfQuote: number('DFq'),
+    })
+    return { value, steps: [{ symbol: 'V', formula: 's · N ÷ u · (S · DFb − K · DFq)', value: fullDigits(value) }] }
+  },
+}
+
+const option: Worth = {
+  calls: ['dealtOption'],
+  worthIn(reading) {
+    const { text, number, exact } = reading
+    const { price } = dealtOption(
+      {
+        optionType: text('type') === 'put' ? 'put' : 'call',
+        spot: modelValue(exact('S')),
+        strike: modelValue(exact('K')),
+        rDomestic: number('rq'),
+        rForeign: number('rb'),
+        time: number('T'),
+        vol: number('σ'),
+        discountTime: number('Td'),
+      },
+      text('style') === 'american',
+    )
+    const value = ((number('s') * modelValue(exact('N'))) / number('u')) * price
+    return {
+      value,
+      steps: [
+        { symbol: 'P', formula: 'price(type, style, S, K, σ, T, Td, rq, rb)', value: fullDigits(price) },
+        { symbol: 'V', formula: 's · N ÷ u · P', value: fullDigits(value) },
+      ],
+    }
+  },
+}
+
+/** It was fixed or stored: the market moves it no more. */
+const fixedWorth: Worth = {
+  calls: [],
+  worthIn: ({ exact }) => ({ value: modelValue(exact('V')), steps: [] }),
+}
+
+const valueIn = ({ calls, worthIn }: Worth): FigureFunction => ({
+  calls,
+  work(inputs) {
+    const reading = readingOf(inputs)
+    const { value, steps } = worthIn(reading)
+    return [
+      ...steps,
+      { symbol: 'Vd', formula: 'round(V, d)', value: fromNumber(value, reading.number('d')).toString() },
+    ]
+  },
+})
+
+const resultIn = ({ calls, worthIn }: Worth): FigureFunction => ({
+  calls: [...calls, 'convertedWorth'],
+  work(inputs) {
+    const reading = readingOf(inputs)
+    const { value, steps } = worthIn(reading)
+    const { result } = convertedWorth(value, reading.exact('C'), reading.exact('X'))
+    return [
+      ...steps,
+      { symbol: 'R', formula: '(V − C) · X', value: result.stripZeros().toString() },
+      { symbol: 'Rd', formula: 'round(R, d)', value: result.round(reading.number('d')).toString() },
+    ]
+  },
+})
+
+export const dealFigures = {
+  exchangeValue: valueIn(exchange),
+  exchangeResult: resultIn(exchange),
+  optionValue: valueIn(option),
+  optionResult: resultIn(option),
+  knownValue: valueIn(fixedWorth),
+  knownResult: resultIn(fixedWorth),
+}
