@@ -21,9 +21,9 @@ const SheetInput = z.object({
   name: inBoth,
   /** As the function takes it; a list where it takes several. */
   value: z.union([z.string(), z.array(z.string())]),
-  unit: z.string().nullable(),
+  valueUnit: z.string().nullable(),
   /** Who published it, or the number of the record it is taken from. */
-  source: z.string().nullable(),
+  valueSource: z.string().nullable(),
   date: z.string().nullable(),
   /** Days from its date to that of the figure. */
   ageDays: z.number().nullable(),
@@ -35,7 +35,7 @@ export type SheetInput = z.output<typeof SheetInput>
 const SheetPart = z.object({
   name: inBoth,
   value: z.string(),
-  unit: z.string().nullable(),
+  valueUnit: z.string().nullable(),
   /** Its own sheet. */
   figureId: z.string().nullable(),
   url: z.string().nullable(),
@@ -46,7 +46,7 @@ const FigureSheet = z.object({
   name: inBoth,
   /** As the screen has it. */
   value: z.string(),
-  unit: z.string().nullable(),
+  valueUnit: z.string().nullable(),
   calcDate: z.string(),
   /** Whether the book and the rates behind it still move. */
   isLive: z.boolean(),

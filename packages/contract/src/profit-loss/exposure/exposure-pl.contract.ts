@@ -21,6 +21,10 @@ export const exposurePlList = list({
   words: exposurePlWords,
   sort: 'endDate',
   totalsBy: 'exposureDirection',
+  figures: {
+    of: ['marketValue', 'currentMarketValue', 'itemGainLoss', 'hedgeGainLoss', 'gainLoss', 'profitPercent'],
+    by: ['calcDate', 'anchorType', 'unit'],
+  },
   defaults: {
     anchorType: AnchorType.of.booked,
     exposureType: [ExposureType.of.certain, ExposureType.of.highlyProbable].join(','),

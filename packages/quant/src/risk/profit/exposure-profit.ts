@@ -95,11 +95,24 @@ export function exposureProfit({
   hedged,
   scale,
 }: ExposureTerms): ExposureProfit {
+  const hedgedAmount = sum(hedged.map((part) => part.amount))
+  const hedgedAtRate = sum(hedged.map((part) => part.amount.mul(part.rate)))
+  return exposureGain({ side, amount, unit, anchorRate, marketRate, scale, hedgedAmount, hedgedAtRate })
+}
+
+interface SummedExposure extends Omit<ExposureTerms, 'hedged'> {
+  readonly hedgedAmount: Decimal
+  /** Σ amount·rate of the hedges. */
+  readonly hedgedAtRate: Decimal
+}
+
+/** The same of hedges that are added up already: Σ amount·(their rate − market) is Σ amount·rate − Σ amount·market. */
+export function exposureGain(of: SummedExposure): ExposureProfit {
+  const { side, amount, unit, anchorRate, marketRate, scale, hedgedAmount, hedgedAtRate } = of
   const perUnit = (exact: Decimal) => exact.div(unitOf(unit), scale)
   const marketValue = perUnit(amount.mul(anchorRate))
   const itemGainLoss = perUnit(signed(side, amount.mul(marketRate.sub(anchorRate))))
-  const hedge = sum(hedged.map((part) => part.amount.mul(part.rate.sub(marketRate))))
-  const hedgeGainLoss = perUnit(signed(side, hedge))
+  const hedgeGainLoss = perUnit(signed(side, hedgedAtRate.sub(hedgedAmount.mul(marketRate))))
   const combinedGainLoss = itemGainLoss.add(hedgeGainLoss)
   return {
     marketValue,

@@ -17,7 +17,7 @@ export function sheetOf(figureId: string, { title }: Pick<Figure, 'title'>, orig
     figureId,
     name: title,
     value: origin.value,
-    unit: origin.unit,
+    valueUnit: origin.unit,
     calcDate: origin.calcDate,
     isLive: origin.isLive,
     snapshotId: origin.snapshotId ?? null,
@@ -28,7 +28,13 @@ export function sheetOf(figureId: string, { title }: Pick<Figure, 'title'>, orig
     libraryVersion,
     steps: steps.map((step, at) => ({ ...step, numbers: inNumbers(step.formula, values, steps.slice(0, at)) })),
     inputs: inputs.map((input) => inputOf(input, origin.calcDate)),
-    parts: parts.map(({ figureId: own = null, url = null, ...part }) => ({ ...part, figureId: own, url })),
+    parts: parts.map(({ name, value, unit, figureId: own = null, url = null }) => ({
+      name,
+      value,
+      valueUnit: unit,
+      figureId: own,
+      url,
+    })),
   }
 }
 
@@ -38,8 +44,8 @@ function inputOf({ symbol, name, value, ...about }: FigureInput, calcDate: strin
     symbol,
     name,
     value: typeof value === 'string' ? value : [...value],
-    unit,
-    source,
+    valueUnit: unit,
+    valueSource: source,
     date,
     ageDays: date && isBusinessDate(date) ? daysBetween(businessDate(date), businessDate(calcDate)) : null,
     url,

@@ -8,6 +8,7 @@ import { deliveryPlRoutes } from './delivery/delivery-pl.routes.ts'
 import { deliveryPlSource } from './delivery/delivery-pl.sources.ts'
 import { exposurePlRoutes } from './exposure/exposure-pl.routes.ts'
 import { exposurePlSource } from './exposure/exposure-pl.sources.ts'
+import { exposureFigures } from './figure/exposure-figure.answer.ts'
 import { tradeFigures } from './figure/trade-figure.answer.ts'
 import { markCloseStep } from './mark/mark-close.answer.ts'
 import { markMonthEnd } from './mark/mark-month-end.sources.ts'
@@ -32,5 +33,5 @@ export const profitLossFeature: Feature = {
   monthEnd: markMonthEnd,
   waits: markRunWaits,
   closeSteps: [markCloseStep],
-  figures: { ...tradeFigures },
+  figures: { ...tradeFigures, ...exposureFigures },
 }

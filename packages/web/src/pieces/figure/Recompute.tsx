@@ -36,7 +36,9 @@ export function Recompute({ sheet }: { readonly sheet: FigureSheet }) {
       <Button onClick={run}>{t(sheetTexts.recompute)}</Button>
       <div role="status">
         {outcome?.failure === undefined ? null : <p>{t(sheetTexts.cannot, { code: outcome.failure })}</p>}
-        {outcome?.value === undefined ? null : <Both before={sheet.value} again={outcome.value} unit={sheet.unit} />}
+        {outcome?.value === undefined ? null : (
+          <Both before={sheet.value} again={outcome.value} unit={sheet.valueUnit} />
+        )}
       </div>
     </section>
   )

@@ -17,7 +17,7 @@ interface SheetBodyProps {
 
 export function SheetBody({ sheet, seen }: SheetBodyProps) {
   const t = useText()
-  const { name, value, unit, parts, steps, inputs } = sheet
+  const { name, value, valueUnit: unit, parts, steps, inputs } = sheet
   return (
     <>
       <p className="hg-sheet-figure">
@@ -67,7 +67,7 @@ function Parts({ parts }: Pick<FigureSheet, 'parts'>) {
     <>
       <h2>{t(sheetTexts.parts)}</h2>
       <ul className="hg-sheet-parts">
-        {parts.slice(0, shownParts).map(({ name, value, unit, figureId, url }) => (
+        {parts.slice(0, shownParts).map(({ name, value, valueUnit, figureId, url }) => (
           <li key={`${name.en} ${figureId} ${url}`}>
             {url ? <ListLink to={url}>{t(name)}</ListLink> : <span>{t(name)}</span>}
             <span>
@@ -75,7 +75,7 @@ function Parts({ parts }: Pick<FigureSheet, 'parts'>) {
               <bdi dir="ltr" className="hg-number">
                 {allDigits(value)}
               </bdi>{' '}
-              <small>{unit}</small>
+              <small>{valueUnit}</small>
             </span>
           </li>
         ))}
@@ -104,9 +104,9 @@ function Step({ step: { symbol, formula, numbers, value } }: { readonly step: Fi
 
 function Input({ input }: { readonly input: SheetInput }) {
   const t = useText()
-  const { symbol, name, value, unit, source, date, ageDays, url } = input
+  const { symbol, name, value, valueUnit: unit, valueSource, date, ageDays, url } = input
   const origin = [
-    source,
+    valueSource,
     date ? formatDate(date) : null,
     ageDays === null ? null : ageDays === 0 ? t(sheetTexts.sameDay) : t(sheetTexts.age, { days: ageDays }),
   ].filter(Boolean)

@@ -9,15 +9,15 @@ export function sheetText(sheet: FigureSheet, lang: Lang): string {
       input.symbol,
       say(input.name, lang),
       typeof input.value === 'string' ? input.value : input.value.join('; '),
-      input.unit,
-      input.source,
+      input.valueUnit,
+      input.valueSource,
       input.date,
     ]
       .filter(Boolean)
       .join('\t')
   return [
-    `${say(sheet.name, lang)}\t${sheet.value}\t${sheet.unit ?? ''}`,
-    ...sheet.parts.map(({ name, value, unit }) => `${say(name, lang)}\t${value}\t${unit ?? ''}`),
+    `${say(sheet.name, lang)}\t${sheet.value}\t${sheet.valueUnit ?? ''}`,
+    ...sheet.parts.map(({ name, value, valueUnit }) => `${say(name, lang)}\t${value}\t${valueUnit ?? ''}`),
     ...sheet.steps.map(({ symbol, formula, numbers, value }) => `${symbol} = ${formula} = ${numbers} = ${value}`),
     ...sheet.inputs.map(inWords),
     `${say(sheetTexts.calcDate, lang)}\t${sheet.calcDate}`,

@@ -47,3 +47,28 @@ export async function exposureSums(
     ${filteredRows(source, filters)} group by 1, 2, 3, 4 order by 1 desc, 2 desc, 3, 4`.execute(tx)
   return rows
 }
+
+/** What the figures of one exposure are made from, with all digits; decimal text. */
+export interface ExposureTermsRow {
+  readonly sign: number
+  readonly effective: string
+  readonly anchor: string
+  readonly market: string
+  readonly perUnit: string
+  readonly hedged: string
+  readonly hedgedAtRate: string
+}
+
+/** Nothing where the filters leave it out, or it has no figures. `source` as for `exposureSums`. */
+export async function exposureTermsOf(
+  tx: Tx,
+  source: ListSource,
+  filters: PageQuery['queryWrapper'],
+  id: string,
+): Promise<ExposureTermsRow | undefined> {
+  const { rows } = await sql<ExposureTermsRow>`select v.sign, trim_scale(w.effective)::text as effective,
+      trim_scale(v.anchor)::text as anchor, trim_scale(v.market)::text as market, m.per_unit::text as per_unit,
+      trim_scale(h.amt)::text as hedged, trim_scale(h.at_rate)::text as hedged_at_rate
+    ${filteredRows(source, filters)} and e.id = ${id} and v.left_out is null`.execute(tx)
+  return rows[0]
+}

@@ -1,7 +1,11 @@
 import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { figureId } from '@hedgerow/contract/kit/figure/figure'
 import type { CurrencyPl } from '@hedgerow/contract/profit-loss/exposure/exposure-pl.contract'
 import { exposurePlTexts, exposurePlWords } from '@hedgerow/contract/profit-loss/exposure/exposure-pl.text'
+import { exposureTotal } from '@hedgerow/contract/profit-loss/figure/pl-figure.contract'
+import { FigureMark } from '../../../kit/figure/FigureMark.tsx'
+import type { Filters } from '../../../kit/filter/list-search.ts'
 import { Card } from '../../../kit/page/Card.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { Delta } from '../../../kit/show/Delta.tsx'
@@ -11,10 +15,12 @@ import { Rate } from '../../../kit/show/Rate.tsx'
 interface CurrencyStandProps {
   readonly stand: CurrencyPl
   readonly convertCurrency: string
+  /** What the figures were asked with, the day said. */
+  readonly filters: Filters
 }
 
 /** One currency and side: its result together, what it can still fetch against the budget, and what the open part needs for it. */
-export function CurrencyStand({ stand, convertCurrency }: CurrencyStandProps) {
+export function CurrencyStand({ stand, convertCurrency, filters }: CurrencyStandProps) {
   const t = useText()
   const { currency, currencyPair, exposureAmt, gainLoss, achievedRate, budgetRate, neededRate, isSecured } = stand
   const title = `${currency} ${t(labelOf(ExposureDirection, stand.exposureDirection))}`
@@ -30,6 +36,10 @@ export function CurrencyStand({ stand, convertCurrency }: CurrencyStandProps) {
       <p className="hg-pl-figure">
         <Delta value={gainLoss} />
         <small>{convertCurrency}</small>
+        <FigureMark
+          id={figureId(exposureTotal.gainLoss, { ...filters, of: currency, side: stand.exposureDirection })}
+          name={exposurePlWords.gainLoss}
+        />
       </p>
       <dl className="hg-pl-rates">
         {rates.map(([label, value]) => (

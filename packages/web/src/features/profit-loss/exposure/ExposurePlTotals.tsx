@@ -1,12 +1,15 @@
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { figureId } from '@hedgerow/contract/kit/figure/figure'
 import {
   type ExposurePlTotal,
   exposurePlApi,
   exposurePlList,
 } from '@hedgerow/contract/profit-loss/exposure/exposure-pl.contract'
-import { exposurePlTexts } from '@hedgerow/contract/profit-loss/exposure/exposure-pl.text'
+import { exposurePlTexts, exposurePlWords } from '@hedgerow/contract/profit-loss/exposure/exposure-pl.text'
+import { exposureTotal } from '@hedgerow/contract/profit-loss/figure/pl-figure.contract'
 import { LeftOutReason } from '@hedgerow/contract/profit-loss/profit-loss.dict'
 import { keepPreviousData } from '@tanstack/react-query'
+import { FigureMark } from '../../../kit/figure/FigureMark.tsx'
 import { type Filters, useListSearch } from '../../../kit/filter/list-search.ts'
 import { ListLink } from '../../../kit/link/ListLink.tsx'
 import { Answered } from '../../../kit/list/Answered.tsx'
@@ -55,6 +58,7 @@ function Totals({ total, filters }: TotalsProps) {
             key={`${stand.currency} ${stand.exposureDirection}`}
             stand={stand}
             convertCurrency={convertCurrency}
+            filters={{ ...filters, calcDate }}
           />
         ))}
       </div>
@@ -79,6 +83,12 @@ function Totals({ total, filters }: TotalsProps) {
 function Together({ total, filters }: TotalsProps) {
   const t = useText()
   const { gainLoss, itemGainLoss, hedgeGainLoss, profitPercent, convertCurrency, count, leftOut } = total
+  const mark = (gain: keyof typeof exposureTotal) => (
+    <FigureMark
+      id={figureId(exposureTotal[gain], { ...filters, calcDate: total.calcDate })}
+      name={exposurePlWords[gain]}
+    />
+  )
   return (
     <Card title={t(exposurePlTexts.together)}>
       <p className="hg-pl-figure">
@@ -87,18 +97,21 @@ function Together({ total, filters }: TotalsProps) {
           {convertCurrency}
           {profitPercent === null ? '' : ` · ${formatNumber(profitPercent, 4)}%`}
         </small>
+        {mark('gainLoss')}
       </p>
       <dl className="hg-pl-rates">
         <div>
           <dt>{t(exposurePlTexts.item)}</dt>
           <dd>
             <Delta value={itemGainLoss} />
+            {mark('itemGainLoss')}
           </dd>
         </div>
         <div>
           <dt>{t(exposurePlTexts.hedge)}</dt>
           <dd>
             <Delta value={hedgeGainLoss} />
+            {mark('hedgeGainLoss')}
           </dd>
         </div>
       </dl>
