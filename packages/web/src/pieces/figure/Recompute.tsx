@@ -34,7 +34,7 @@ export function Recompute({ sheet }: { readonly sheet: FigureSheet }) {
   return (
     <section className="hg-sheet-recompute">
       <Button onClick={run}>{t(sheetTexts.recompute)}</Button>
-      <div role="status">
+      <div role="status" ref={(place) => outcome && place?.scrollIntoView?.({ block: 'nearest' })}>
         {outcome?.failure === undefined ? null : <p>{t(sheetTexts.cannot, { code: outcome.failure })}</p>}
         {outcome?.value === undefined ? null : (
           <Both before={sheet.value} again={outcome.value} unit={sheet.valueUnit} />

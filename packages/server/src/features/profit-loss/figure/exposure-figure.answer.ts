@@ -17,9 +17,9 @@ import type { Context } from '../../../kit/http/serve.ts'
 import { amountScales } from '../../reference/reference.store.ts'
 import { type ExposureTermsRow, exposureTermsOf } from '../exposure/exposure-book.store.ts'
 import { exposureMarket } from '../exposure/exposure-market.answer.ts'
-import { summedExposures } from '../exposure/exposure-sums.answer.ts'
 import { exposureTotals } from '../exposure/exposure-pl.rules.ts'
 import { calcDateOf, perUnit, pricedExposures } from '../exposure/exposure-pl.sources.ts'
+import { summedExposures } from '../exposure/exposure-sums.answer.ts'
 import { decimalsInput, partsInput } from './market-input.rules.ts'
 
 const functionOf = {

@@ -62,7 +62,7 @@ async function dealRow(context: Context, { filters, own }: FigureAsk): Promise<V
   const figure = deal && (stored ? storedFigure(stored) : worthFigureOf(day, deal))
   if (!deal || !figure) return undefined
   const worth = stored ?? dealValue(day, deal)
-  return { row, day, deal, figure, cost: worth?.cost?.toString() ?? '0', isLive: !past }
+  return { row, day, deal, figure, cost: worth?.cost?.stripZeros().toString() ?? '0', isLive: !past }
 }
 
 const storedFigure = ({ value }: Worth): WorthFigure => ({
@@ -73,8 +73,9 @@ const storedFigure = ({ value }: Worth): WorthFigure => ({
 const ofDeal = ({ id, dealSerialNo }: Row) => ({ source: dealSerialNo ?? null, url: pathOf('inputmng', { open: id }) })
 
 const worthInputs = ({ row, day, figure, deal }: ValuedDealRow): FigureInput[] =>
-  figure.inputs.map(({ from, ...input }) => ({
+  figure.inputs.map(({ from, in: unit, ...input }) => ({
     ...input,
+    ...(unit && { unit: unit === 'pair' ? deal.currencyPair : splitPair(deal.currencyPair).base }),
     ...(from === 'deal' ? ofDeal(row) : marketOrigin(day, deal.currencyPair, from)),
   }))
 

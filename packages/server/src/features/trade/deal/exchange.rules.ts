@@ -98,6 +98,8 @@ export interface WorthInput {
   readonly symbol: string
   readonly name: Text
   readonly value: string
+  /** An amount of the base currency, or a rate of the pair. */
+  readonly in?: 'base' | 'pair'
   readonly from: WorthOrigin
 }
 
@@ -110,10 +112,10 @@ export interface WorthFigure {
 /** Which side, how much, for what rate, at what spot rate: of every kind. */
 export const heldInputs = (market: PairMarket, deal: ValuedDeal, sign: 1 | -1): WorthInput[] => [
   { symbol: 's', name: worthTexts.side, value: String(sign), from: 'deal' },
-  { symbol: 'N', name: worthTexts.principal, value: deal.principal, from: 'deal' },
-  { symbol: 'K', name: worthTexts.dealRate, value: deal.exchangeRate, from: 'deal' },
+  { symbol: 'N', name: worthTexts.principal, value: deal.principal, in: 'base', from: 'deal' },
+  { symbol: 'K', name: worthTexts.dealRate, value: deal.exchangeRate, in: 'pair', from: 'deal' },
   { symbol: 'u', name: worthTexts.unit, value: String(market.spot.unit), from: 'spot' },
-  { symbol: 'S', name: worthTexts.spot, value: market.spot.mid.toString(), from: 'spot' },
+  { symbol: 'S', name: worthTexts.spot, value: market.spot.mid.toString(), in: 'pair', from: 'spot' },
 ]
 
 /**
