@@ -83,7 +83,7 @@ export function sampleInput(endpoint: Endpoint, idOf: (name: string) => string |
 
 /** Whether a field names a record by its name; a `serviceId` is the name of a list, an `identId` that of a person's paper, a `zoneId` that of a place. */
 export const isIdName = (name: string) =>
-  /^ids?$|[a-z]Id$/.test(name) && !['serviceId', 'identId', 'zoneId'].includes(name)
+  /^ids?$|[a-z]Id$/.test(name) && !['serviceId', 'identId', 'zoneId', 'figureId'].includes(name)
 /** Paths of the fields that name records: `id`, `ids`, `dealId`, `exposureList.0.exposureId`. */
 export function idFields(endpoint: Endpoint): string[] {
   return Object.entries(endpoint.input?.schema.shape ?? {}).flatMap(([name, field]) => {
