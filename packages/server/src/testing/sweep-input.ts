@@ -81,7 +81,7 @@ export function sampleInput(endpoint: Endpoint, idOf: (name: string) => string |
   return sampleFields(Object.fromEntries(wanted), idOf)
 }
 
-/** Whether a field names a record by its name; a `serviceId` is the name of a list, an `identId` that of a person's paper, a `zoneId` that of a place. */
+/** Whether a field names a record by its name; a `serviceId` is the name of a list, an `identId` that of a person's paper, a `zoneId` that of a place, a `figureId` that of a figure. */
 export const isIdName = (name: string) =>
   /^ids?$|[a-z]Id$/.test(name) && !['serviceId', 'identId', 'zoneId', 'figureId'].includes(name)
 /** Paths of the fields that name records: `id`, `ids`, `dealId`, `exposureList.0.exposureId`. */
