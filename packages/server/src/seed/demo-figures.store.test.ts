@@ -59,7 +59,10 @@ function recomputed({ functionName, inputs }: FigureSheet): string | undefined {
 }
 
 /** A list leaves zeros at the end out. */
-const plain = (value: string | null | undefined) => decimal(value ?? '').stripZeros().toString()
+const plain = (value: string | null | undefined) =>
+  decimal(value ?? '')
+    .stripZeros()
+    .toString()
 
 async function open(id: string, figure: string | null): Promise<FigureSheet> {
   const { code, message, data } = await ask(id)

@@ -78,7 +78,8 @@ const articles: readonly Message[] = [
     category: NewsCategory.of.market,
     currencies: 'USD',
     relDate: '20260403',
-    bodyZh: '## 数据\n\n- 新增就业高于预测\n- 前值上修\n\n## 对我们\n\n91 至 180 天的美元应收政策套保比例见**套保政策**。',
+    bodyZh:
+      '## 数据\n\n- 新增就业高于预测\n- 前值上修\n\n## 对我们\n\n91 至 180 天的美元应收政策套保比例见**套保政策**。',
     bodyEn:
       '## Figures\n\n- More jobs than forecast\n- The month before was revised up\n\n## For us\n\nSee **Hedging policy** for the cover of dollar receivables from 91 to 180 days.',
   },
