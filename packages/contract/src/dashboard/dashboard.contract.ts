@@ -4,6 +4,7 @@ import { ExposureDirection } from '../exposure/exposure.dict.ts'
 import { endpoints, get } from '../kit/endpoint.ts'
 import { dict } from '../kit/field.ts'
 import { RateUsed } from '../market/market-used.contract.ts'
+import { budgetSide } from '../profit-loss/exposure/budget-side.shape.ts'
 
 /** One currency and month: amounts as decimal text in the currency, long and short apart because they do not net by themselves. */
 export const CoverCell = z.object({
@@ -82,22 +83,8 @@ export const Maturing = z.object({
 })
 export type Maturing = z.output<typeof Maturing>
 
-/** What is locked and what is open of a currency's side against the budget; rates for the quoted unit of the pair, amounts in the currency. */
 const againstBudget = {
-  currency: z.string(),
-  exposureDirection: dict(ExposureDirection),
-  currencyPair: z.string(),
-  exposureAmt: z.string(),
-  lockAmt: z.string(),
-  netAmt: z.string(),
-  hedgeAverage: z.string().nullable(),
-  marketRate: z.string().nullable(),
-  /** What locked and open parts fetch together at the forwards of the day. */
-  achievedRate: z.string().nullable(),
-  budgetRate: z.string().nullable(),
-  /** What the open part must fetch for the whole to reach the budget. */
-  neededRate: z.string().nullable(),
-  isSecured: z.boolean().nullable(),
+  ...budgetSide,
   /** Σ amount · rate of what is locked, and of the rest at the forwards of its dates: what another hedge would add to. */
   lockedAtRate: z.string(),
   netAtMarket: z.string(),

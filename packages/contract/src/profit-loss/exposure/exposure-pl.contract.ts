@@ -8,6 +8,7 @@ import { columns, filteredShape, list } from '../../kit/list.ts'
 import { CurveUsed, PointsUsed, RateUsed } from '../../market/market-used.contract.ts'
 import { currencyChoice } from '../../reference/currency.contract.ts'
 import { AmountUnit, AnchorType, LeftOutReason } from '../profit-loss.dict.ts'
+import { budgetSide } from './budget-side.shape.ts'
 import { exposurePlTexts, exposurePlWords } from './exposure-pl.text.ts'
 
 const money = (width: number, hidden = false) =>
@@ -69,25 +70,7 @@ const gains = {
   hedgeGainLoss: z.string(),
   gainLoss: z.string(),
 }
-/** Amounts of the exposures in their currency; rates for the quoted unit of the pair, averages weighted by amount. */
-const sides = {
-  currency: z.string(),
-  exposureDirection: dict(ExposureDirection),
-  currencyPair: z.string(),
-  exposureAmt: z.string(),
-  lockAmt: z.string(),
-  netAmt: z.string(),
-  hedgeAverage: z.string().nullable(),
-  marketRate: z.string().nullable(),
-  /** What locked and open parts fetch together at the forwards of the day. */
-  achievedRate: z.string().nullable(),
-  budgetRate: z.string().nullable(),
-  /** What the open part must fetch for the whole to reach the budget. */
-  neededRate: z.string().nullable(),
-  /** Whether the budget is reached whatever the market does; null without one. */
-  isSecured: z.boolean().nullable(),
-  ...gains,
-}
+const sides = { ...budgetSide, ...gains }
 const MonthPl = z.object({ month: z.string(), anchorRate: z.string().nullable(), count: z.number(), ...sides })
 export type MonthPl = z.output<typeof MonthPl>
 const CurrencyPl = z.object({ count: z.number(), ...sides })

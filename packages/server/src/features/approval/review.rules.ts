@@ -140,6 +140,8 @@ function literal(value: string, pattern: RegExp): string {
   if (!pattern.test(value)) throw new Error(`should hold: ${value} is a number of the session or a word of the life`)
   return value
 }
+/** An id of the session as SQL. */
+export const idSql = (id: string): string => literal(id, digits)
 
 /** Whether a record waits for a review, as SQL over the table with this alias: the states in which its life takes a pass. */
 const stateSql = (alias: string, { states }: Life, state: string) =>
@@ -158,13 +160,26 @@ function notByHand(alias: string, { userId, hands }: Handed): string {
   const holder = literal(userId, digits)
   const own = ` and ${holder} not in (${alias}.maker_id, ${alias}.last_editor_id, coalesce(${alias}.first_checker_id, 0))
     and not (${holder} = any (${alias}.earlier_editor_ids))`
-  return hands.length === 0 ? own : `${own} and not ${byOtherHandSql(alias, holder)}`
+  return hands.length === 0 ? own : `${own} and not ${byOtherHandSql(handedRow(alias), holder)}`
 }
 
-/** That an account which counts as this one had a hand in the record: the pairs are read where they stand, however many they are. */
-const byOtherHandSql = (alias: string, user: string) =>
-  `exists (select from same_hand pair where pair.group_id = ${alias}.group_id and pair.user_id = ${user} and pair.until > ${alias}.create_time
-    and (pair.other_id in (${alias}.maker_id, ${alias}.last_editor_id, ${alias}.first_checker_id) or pair.other_id = any (${alias}.earlier_editor_ids)))`
+/** Who had a hand in a row and when it was made, as SQL. */
+export interface HandedRow {
+  readonly groupId: string
+  /** An array of ids: its maker, editors and proposer. */
+  readonly hands: string
+  readonly madeAt: string
+}
+const handedRow = (alias: string): HandedRow => ({
+  groupId: `${alias}.group_id`,
+  hands: `(array[${alias}.maker_id, ${alias}.last_editor_id, ${alias}.first_checker_id] || ${alias}.earlier_editor_ids)`,
+  madeAt: `${alias}.create_time`,
+})
+
+/** That an account which counts as this one had a hand in the row: the pairs are read where they stand, however many they are. */
+export const byOtherHandSql = ({ groupId, hands, madeAt }: HandedRow, user: string) =>
+  `exists (select from same_hand pair where pair.group_id = ${groupId} and pair.user_id = ${user} and pair.until > ${madeAt}
+    and pair.other_id = any (${hands}))`
 
 /**
  * The same decision as SQL over the table with this alias, so that a list can show it, filter by it and count it.
@@ -186,7 +201,7 @@ export function blockSql(alias: string, life: Life, reviewer: Reviewer): string 
     return `(${mayUse(one)} and ${limit})`
   })
   const { maker, editor, first, hand, duty: none, conflict, limit, manager, decided } = CheckBlock.of
-  const otherHand = reviewer.hands.length === 0 ? '' : `when ${byOtherHandSql(alias, user)} then '${hand}'`
+  const otherHand = reviewer.hands.length === 0 ? '' : `when ${byOtherHandSql(handedRow(alias), user)} then '${hand}'`
   return `case when not (${waitsSql(alias, life)}) then '${decided}' when ${alias}.maker_id = ${user} then '${maker}'
     when ${alias}.last_editor_id = ${user} or ${user} = any (${alias}.earlier_editor_ids) then '${editor}'
     when ${alias}.first_checker_id = ${user} then '${first}' ${otherHand}

@@ -12,7 +12,7 @@ import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import type { Context } from '../../kit/http/serve.ts'
 import { demandStepUp } from '../../kit/http/session.ts'
 import { type Handed, isOneHand } from '../../kit/record/one-hand.ts'
-import { covers, isBarred, type Reviewer } from './review.rules.ts'
+import { byOtherHandSql, covers, type HandedRow, idSql, isBarred, type Reviewer } from './review.rules.ts'
 
 export interface MadeRecord {
   /** All that it is about; of what holds for the whole group, the group. */
@@ -55,34 +55,27 @@ export function demandSecondPerson(
 }
 
 /** Columns and expressions of the row. */
-interface MadeRow {
-  readonly groupId: string
+interface MadeRow extends HandedRow {
   readonly orgId: string
-  /** SQL of an array of ids: its maker, editors and proposer. */
-  readonly hands: string
-  readonly madeAt: string
 }
 interface Decider {
   readonly duty: Duty | readonly Duty[]
   readonly without?: Duty
 }
 
-function idText(id: string): string {
-  assert(/^\d+$/.test(id), `${id} is an id of the session`)
-  return id
-}
-
-/** The same as SQL, so that a list can filter by it and an overview can count it. That this person may decide on the row: a duty covers it, and none of the accounts that count as the person had a hand in it. */
+/**
+ * The same as SQL, so that a list can filter by it and an overview can count it: that a duty of this person covers the row, and none of the
+ * accounts that count as the person had a hand in it.
+ */
 export function secondPersonSql(row: MadeRow, { duty, without }: Decider, reviewer: Reviewer): string {
-  const hadHand = (userId: string) => `(${idText(userId)} = any (${row.hands}) or exists (select from same_hand h
-    where h.group_id = ${row.groupId} and h.user_id = ${idText(userId)} and h.until > ${row.madeAt} and h.other_id = any (${row.hands})))`
+  const hadHand = (userId: string) => `(${idSql(userId)} = any (${row.hands}) or ${byOtherHandSql(row, idSql(userId))})`
   const deciding: readonly string[] = [duty].flat()
-  const covers = reviewer.duties
+  const covering = reviewer.duties
     .filter((held) => deciding.includes(held.duty))
     .map(({ orgIds, delegateOf }) => {
-      const free = orgIds.filter((orgId) => !isBarred(reviewer, without, orgId)).map(idText)
+      const free = orgIds.filter((orgId) => !isBarred(reviewer, without, orgId)).map(idSql)
       const within = `${row.orgId} = any ('{${free}}'::bigint[])`
       return delegateOf ? `(${within} and not ${hadHand(delegateOf)})` : within
     })
-  return `(not ${hadHand(reviewer.userId)} and (${covers.join(' or ') || 'false'}))`
+  return `(not ${hadHand(reviewer.userId)} and (${covering.join(' or ') || 'false'}))`
 }
