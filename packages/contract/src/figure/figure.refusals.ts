@@ -3,8 +3,8 @@ import { refusals } from '../kit/refusal.ts'
 export const figureRefusals = refusals({
   UNKNOWN_FIGURE: {
     code: '18220001',
-    zh: '没有这个数字的计算说明：{figure}',
-    en: 'No calculation is told for this figure: {figure}',
+    zh: '没有该数字的计算说明：{figure}',
+    en: 'There is no calculation sheet for {figure}',
   },
   FIGURE_OUT_OF_SIGHT: { code: '18230001', zh: '无权查看组成', en: 'You may not see the parts', status: 403 },
 })

@@ -39,7 +39,7 @@ export function RecordDrawer<R>(props: RecordDrawerProps<R>) {
     <Drawer
       open
       size={widthPx}
-      title={data ? title(data) : t(kitWords.loading)}
+      title={data ? title(data) : t(error ? label : kitWords.loading)}
       closable={{ closeIcon, 'aria-label': t(kitWords.close) }}
       onClose={onClose}
       footer={footer}
