@@ -19,7 +19,7 @@ export const markRunList = list({
   columns: {
     runNo: columns.code({ width: 170, filter: 'starts', pinned: true, sortable: false }),
     markDate: columns.date({ filter: 'range' }),
-    markStatus: columns.dict(MarkStatus, { width: 110, filter: 'one', sortable: false }),
+    markStatus: columns.dict(MarkStatus, { width: 135, filter: 'one', sortable: false }),
     snapshotNo: columns.number({ width: 80, sortable: false }),
     dealCount: columns.number({ width: 90, sortable: false }),
     leftOutCount: columns.number({ width: 90, sortable: false }),

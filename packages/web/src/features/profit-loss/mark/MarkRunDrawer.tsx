@@ -13,7 +13,7 @@ import { Money } from '../../../kit/show/Money.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 
-const widthPx = 760
+const widthPx = 920
 
 export function MarkRunDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const query = useQueryOf(markRunApi.query, { id }, { staleTime: 0 })
