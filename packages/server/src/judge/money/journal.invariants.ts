@@ -52,11 +52,11 @@ export const journalRules: readonly JudgeRule[] = [
   },
   {
     name: 'mark runs that are not in the books as they were passed',
-    rule: 'A passed mark run counts its deals and has a journal of each that is worth something; one that waits has none.',
+    rule: 'A passed mark run counts its deals and has a journal of each that is worth another amount than its premium is carried at; one that waits has none.',
     sql: `select r.run_no as record from mark_run r where r.deal_count <> (select count(*) from mark_line l where l.group_id = r.group_id and l.run_id = r.id)
       union all
       select r.run_no from mark_run r join mark_line l on l.group_id = r.group_id and l.run_id = r.id
-      where (r.mark_status = '2' and l.value_amt <> 0) and not exists (select from journal j where j.group_id = r.group_id
+      where (r.mark_status = '2' and l.value_amt <> l.cost_amt) and not exists (select from journal j where j.group_id = r.group_id
         and j.journal_kind = 'mark' and j.origin_type = 'deal' and j.origin_id = l.deal_id and j.book_date = r.mark_date)`,
   },
   {
