@@ -1,7 +1,7 @@
 /** What is never false of premiums that are carried: they are what was agreed, the books hold them once, and what ended is a result. */
 import type { Invariant } from '../../../kit/http/feature.ts'
 import { standingResult } from '../result/realised-result.word.ts'
-import { agreedPremium, carryingPrincipal, leftPrincipal, premiumOf, standingPremium } from './carried-premium.word.ts'
+import { carryingPrincipal, leftPrincipal, premiumCost, premiumOf, standingPremium } from './carried-premium.word.ts'
 import { awaitsMoney } from './premium-money.store.ts'
 
 const carried = `carried_premium c join fx_deal d on d.group_id = c.group_id and d.id = c.deal_id
@@ -16,9 +16,10 @@ export const carriedPremiumInvariants: readonly Invariant[] = [
       and ${costOf(carryingPrincipal('c', 'd'))} <> ${costOf(leftPrincipal('d'))}`,
   },
   {
-    name: 'premiums carried that are not what was agreed',
+    name: 'premiums carried that are not what was paid or agreed',
     sql: `select count(*) from ${carried} join fx_option x on x.group_id = d.group_id and x.deal_id = d.id
-      where ${standingPremium('c')} and c.carried_amt <> round(${agreedPremium('x', 'd')}, k.decimal_scale)`,
+      join cash_flow f on f.group_id = c.group_id and f.id = c.cfl_id
+      where ${standingPremium('c')} and c.carried_amt <> round(${premiumCost('f', 'x', 'd')}, k.decimal_scale)`,
   },
   {
     name: 'premiums that are carried and a result as well',

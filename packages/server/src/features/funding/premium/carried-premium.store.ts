@@ -5,11 +5,11 @@ import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { unpaidFlow } from '../../cash-flow/unpaid-flow.store.ts'
 import { standingResult } from '../result/realised-result.word.ts'
-import { agreedPremium, carryingPrincipal, leftPrincipal, premiumOf, standingPremium } from './carried-premium.word.ts'
+import { carryingPrincipal, leftPrincipal, premiumCost, premiumOf, standingPremium } from './carried-premium.word.ts'
 import { awaitsMoney } from './premium-money.store.ts'
 
 /** What the options of these flows cost in the quote currency, by flow; an asset is positive. */
-export async function agreedPremiums(
+export async function premiumsOf(
   tx: Tx,
   { groupId }: Pick<Scope, 'groupId'>,
   cflIds: readonly string[],
@@ -19,7 +19,7 @@ export async function agreedPremiums(
     from cash_flow f join fx_deal d on d.group_id = f.group_id and d.id = f.deal_id
     join fx_option x on x.group_id = d.group_id and x.deal_id = d.id
     join currency k on k.currency_code = split_part(d.currency_pair, '/', 2)
-    cross join lateral (select ${sql.raw(agreedPremium('x', 'd'))} as amount) a
+    cross join lateral (select ${sql.raw(premiumCost('f', 'x', 'd'))} as amount) a
     where f.group_id = ${groupId} and f.id = any (${[...cflIds]}::bigint[]) and f.cfl_type = ${CashFlowType.of.premium}
       and round(a.amount, k.decimal_scale) <> 0`.execute(tx)
   return new Map(rows.map(({ cflId, ...amount }) => [cflId, amount]))
@@ -139,15 +139,14 @@ export async function premiumCosts(
 ): Promise<ReadonlyMap<string, PremiumCost & { readonly principal: string }>> {
   const { rows } = await sql<PremiumCost & { dealId: string; principal: string }>`select d.id as deal_id,
       round(a.amount, k.decimal_scale)::text as amount, trim_scale(d.principal)::text as principal,
-      exists (select from carried_premium c where c.group_id = d.group_id and c.deal_id = d.id and ${sql.raw(standingPremium('c'))}
-        and c.book_date <= ${day}) as is_carried
+      coalesce(c.book_date <= ${day}, false) as is_carried
     from fx_deal d join fx_option x on x.group_id = d.group_id and x.deal_id = d.id
+    join cash_flow f on f.group_id = d.group_id and f.deal_id = d.id and f.cfl_type = ${CashFlowType.of.premium}
+    left join carried_premium c on c.group_id = f.group_id and c.cfl_id = f.id and ${sql.raw(standingPremium('c'))}
     join org o on o.group_id = d.group_id and o.id = d.org_id and o.premium_asset_from <= ${day}
     join currency k on k.currency_code = split_part(d.currency_pair, '/', 2)
-    cross join lateral (select ${sql.raw(agreedPremium('x', 'd'))} as amount) a
+    cross join lateral (select ${sql.raw(premiumCost('f', 'x', 'd'))} as amount) a
     where d.group_id = ${groupId} and d.id = any (${[...dealIds]}::bigint[]) and round(a.amount, k.decimal_scale) <> 0
-      and exists (select from cash_flow f where f.group_id = d.group_id and f.deal_id = d.id and f.cfl_type = ${CashFlowType.of.premium}
-        and (${sql.raw(unpaidFlow('f'))} or exists (select from carried_premium c where c.group_id = f.group_id and c.cfl_id = f.id
-          and ${sql.raw(standingPremium('c'))})))`.execute(tx)
+      and (c.id is not null or ${sql.raw(unpaidFlow('f'))})`.execute(tx)
   return new Map(rows.map(({ dealId, ...cost }) => [dealId, cost]))
 }

@@ -5,10 +5,13 @@ import { passedDeal, remainingPrincipal } from '../../trade/live/deal.word.ts'
 /** Its payment has not come back. */
 export const standingPremium = (premium: string) => `not ${premium}.reversed`
 
-/** What an option cost in the quote currency of its pair; what was received for one that was written is negative. Null where nothing tells it. */
-export const agreedPremium = (option: string, deal: string) =>
+/**
+ * What an option cost in the quote currency of its pair; what was received for one that was written is negative. Paid in that currency it is the
+ * amount of its flow, also where somebody changed that by hand; otherwise what was agreed. Null where nothing tells it.
+ */
+export const premiumCost = (flow: string, option: string, deal: string) =>
   `(case ${option}.option_deal_direction when '${DealDirection.of.buy}' then 1 else -1 end
-    * case when ${option}.fee_pay_currency = split_part(${deal}.currency_pair, '/', 2) then ${option}.fee_pay_amt else ${option}.fee_quote_amt end)`
+    * case when ${flow}.pay_currency = split_part(${deal}.currency_pair, '/', 2) then ${flow}.pay_amt else ${option}.fee_quote_amt end)`
 
 /** What of a carried premium a part of the principal cost; the parts of all of it are exactly the premium. */
 export const premiumOf = (

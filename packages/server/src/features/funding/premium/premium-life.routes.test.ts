@@ -297,6 +297,23 @@ describe('other premiums', () => {
     expect(await books()).toEqual({ ...held, derivativeAsset: 54400, fxPosition: -54400 })
   })
 
+  it('changed by hand before it is paid is carried, marked and ended as what was paid', async () => {
+    const held = await books()
+    const own = { ...dates, maturityDate: '20261028', maturitySettleDate: '20261030', feePayDate: '20261028' }
+    const { dealId, serial } = await liveOption(put(own))
+    const [flow] = await owner(`select id, version from cash_flow where deal_id = ${dealId} and cfl_type = '3'`)
+    const change = { cflId: String(flow?.id), version: Number(flow?.version), payAmt: '59010', changeReason: 'the bank said so' }
+    const changed = await test.as('a_mk').post('/CLOUD-BIZ/settle/modifyCflAmt', change)
+    expect(changed.code, changed.message).toBe(success)
+    await settleAll('20261028')
+    expect((await books()).derivativeAsset).toBe((held.derivativeAsset ?? 0) + 59010)
+    expect((await mark('20261028')).at(-1)).toEqual([0, 59010])
+    expect(await brokenInvariants(test.database.db)).toEqual([])
+    await passed(await exercise(dealId, { exeFlag: '0', priceDate: '20261028', priceDateRate: '6.9' }))
+    expect(await brokenInvariants(test.database.db)).toEqual([])
+    expect(await results(serial)).toEqual(['20261028 -59010'])
+  })
+
   it('paid before the day from which premiums are carried is a result, and marks stand for the whole value', async () => {
     const { orgId } = test.refs.a
     const held = await books()

@@ -4,7 +4,7 @@ import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { Context } from '../../../kit/http/serve.ts'
 import { premiumDaysOf } from '../../enterprise/premium-day.store.ts'
-import { agreedPremiums, insertPremiums } from './carried-premium.store.ts'
+import { insertPremiums, premiumsOf } from './carried-premium.store.ts'
 import type { Premium } from './premium-lines.rules.ts'
 
 interface PaidFlow {
@@ -28,13 +28,13 @@ export async function carriedAmong({ tx, session }: Context, flows: readonly Pai
     session,
     paid.map(({ orgId }) => orgId),
   )
-  const agreed = await agreedPremiums(
+  const premiums = await premiumsOf(
     tx,
     session,
     paid.map(({ cflId }) => cflId),
   )
   return paid.flatMap((flow) => {
-    const premium = agreed.get(flow.cflId)
+    const premium = premiums.get(flow.cflId)
     const from = days.get(flow.orgId)
     if (!premium || !from || flow.bookDate < from) return []
     return [{ ...flow, premium: { currency: premium.currency, amount: decimal(premium.amount) } }]
