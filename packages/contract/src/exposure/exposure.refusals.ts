@@ -96,4 +96,9 @@ export const exposureRefusals = refusals({
     zh: '敞口 {serialNo} 由单据 {evidenceNo} 证明，请先解除关联',
     en: 'Document {evidenceNo} proves exposure {serialNo}; unlink it first',
   },
+  DESIGNATED: {
+    code: '02010023',
+    zh: '该敞口已被套期关系指定，金额、币种与方向不能直接修改；请登记敞口变更',
+    en: 'A hedging relationship designates this exposure; its amount, currency and direction cannot be edited. Record a change instead',
+  },
 })

@@ -411,6 +411,19 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.keep_designated_exposure()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from hedge_item i join hedge_relation r on r.group_id = i.group_id and r.id = i.relation_id
+      where i.group_id = new.group_id and i.exposure_id = new.id and r.relation_status in ('1', '2')) then
+    raise exception 'exposure % is designated', new.serial_no
+      using errcode = 'check_violation', constraint = 'fx_exposure_designated', table = 'fx_exposure';
+  end if;
+  return new;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.keep_hedge_link()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3612,6 +3625,7 @@ CREATE INDEX fx_exposure_list ON public.fx_exposure USING btree (group_id, statu
 CREATE INDEX fx_exposure_recent ON public.fx_exposure USING btree (group_id, trans_date DESC, id DESC);
 create policy fx_exposure_scope on fx_exposure as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy fx_exposure_system on fx_exposure as permissive for all to hedgerow_system using (true) with check (-);
+CREATE TRIGGER fx_exposure_designated BEFORE UPDATE OF original_amt, currency, exposure_direction ON public.fx_exposure FOR EACH ROW WHEN (((new.original_amt IS DISTINCT FROM old.original_amt) OR (new.currency IS DISTINCT FROM old.currency) OR (new.exposure_direction IS DISTINCT FROM old.exposure_direction))) EXECUTE FUNCTION keep_designated_exposure();
 grant insert, select, update on fx_exposure to hedgerow_api;
 grant delete, insert, select, update on fx_exposure to hedgerow_system;
 

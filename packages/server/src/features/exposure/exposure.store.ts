@@ -183,7 +183,7 @@ export async function insertExposures(
   return rows.map(({ id, serialNo, version }) => ({ id, serialNo, version }))
 }
 
-/** Rewrites an exposure that nothing hangs on yet: its original amount follows. @throws Refusal EXTERNAL_NO_USED */
+/** Rewrites an exposure that nothing hangs on yet: its original amount follows. @throws Refusal EXTERNAL_NO_USED, DESIGNATED */
 export async function rewriteExposure(
   tx: Tx,
   scope: Scope,
@@ -197,7 +197,9 @@ export async function rewriteExposure(
       select ${columns} from jsonb_populate_record(null::fx_exposure, ${JSON.stringify(record)}::jsonb)),
     modify_by = ${scope.userId}, modify_time = now()
     where e.group_id = ${scope.groupId} and e.id = ${id}`
-  await refusing({ fx_exposure_external: () => refuseUsed(exposure) }, () => rewrite.execute(tx))
+  const designated = () => refuse(exposureRefusals.DESIGNATED, {}, 'exposureAmt')
+  const refusals = { fx_exposure_external: () => refuseUsed(exposure), fx_exposure_designated: designated }
+  await refusing(refusals, () => rewrite.execute(tx))
 }
 
 /** How a hedge moves an exposure: positive takes, negative gives back. Both in the exposure's currency. */

@@ -1,4 +1,5 @@
 /** Hedging relationships: what is designated once is not free again, a second person passes, and nothing is dated back. */
+import { ChangeMethod } from '@hedgerow/contract/exposure/exposure.dict'
 import { hedgeRelationApi } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.contract'
 import { hedgeRelationRefusals as refusals } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.refusals'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -157,4 +158,35 @@ it('names what is wrong, and nothing is kept of it', async () => {
   expect((await post('invalid', { id: draft.data.id, version: 0 })).code).toBe(success)
   const ended = await post('modifyStore', { ...relation(exposureId, dealId), id: draft.data.id, version: 1 })
   expect(ended.message).toBe(refusals.RELATION_NOT_EDITABLE.en)
+})
+
+it('keeps what it designates from being rewritten: an exposure is moved by a change, which has its day', async () => {
+  const [exposureId, dealId] = [await exposure(), await forward()]
+  expect((await post('addCommit', relation(exposureId, dealId))).code).toBe(success)
+  const stored = async () => (await test.as('a_mk').get(`/CLOUD-EXPO/fxExposure/query/${exposureId}`)).data
+  const edit = async (over: object) => {
+    const { version } = await stored()
+    return test.as('a_mk').post('/CLOUD-EXPO/fxExposure/modify', {
+      id: exposureId,
+      version,
+      orgId: test.refs.a.orgId,
+      exposureType: '1',
+      exposureDirection: '1',
+      currency: 'USD',
+      exposureAmt: '1000000',
+      transDate: '20260401',
+      endDate: '20260515',
+      deliveryDate: '20260515',
+      documentaryBillFlag: '0',
+      ...over,
+    })
+  }
+  for (const over of [{ exposureAmt: '107000' }, { exposureDirection: '0' }])
+    expect((await edit(over)).code).toBe('02010023')
+  expect((await edit({ remark: 'the customer moved' })).code).toBe(success)
+  expect(Number((await stored()).exposureAmt)).toBe(1_000_000)
+  const { version, endDate } = await stored()
+  const change = { changeType: '1', changeAmt: '100000', changeDate: '20260413', endDate }
+  const body = { exposureId, version, ...change, dealType: ChangeMethod.of.decrease }
+  expect((await test.as('a_mk').post('/CLOUD-EXPO/fxExposureChange/add', body)).code).toBe(success)
 })
