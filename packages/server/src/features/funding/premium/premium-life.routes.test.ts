@@ -302,7 +302,12 @@ describe('other premiums', () => {
     const own = { ...dates, maturityDate: '20261028', maturitySettleDate: '20261030', feePayDate: '20261028' }
     const { dealId, serial } = await liveOption(put(own))
     const [flow] = await owner(`select id, version from cash_flow where deal_id = ${dealId} and cfl_type = '3'`)
-    const change = { cflId: String(flow?.id), version: Number(flow?.version), payAmt: '59010', changeReason: 'the bank said so' }
+    const change = {
+      cflId: String(flow?.id),
+      version: Number(flow?.version),
+      payAmt: '59010',
+      changeReason: 'the bank said so',
+    }
     const changed = await test.as('a_mk').post('/CLOUD-BIZ/settle/modifyCflAmt', change)
     expect(changed.code, changed.message).toBe(success)
     await settleAll('20261028')
