@@ -310,13 +310,22 @@ describe('other premiums', () => {
     }
     const changed = await test.as('a_mk').post('/CLOUD-BIZ/settle/modifyCflAmt', change)
     expect(changed.code, changed.message).toBe(success)
-    await settleAll('20261028')
+    const [netId = ''] = await settleAll('20261028')
     expect((await books()).derivativeAsset).toBe((held.derivativeAsset ?? 0) + 59010)
     expect((await mark('20261028')).at(-1)).toEqual([0, 59010])
     expect(await brokenInvariants(test.database.db)).toEqual([])
     await passed(await exercise(dealId, { exeFlag: '0', priceDate: '20261028', priceDateRate: '6.9' }))
     expect(await brokenInvariants(test.database.db)).toEqual([])
     expect(await results(serial)).toEqual(['20261028 -59010'])
+    // It comes back after its option has ended: neither carried nor a result, until it is paid again.
+    const ended = await books()
+    await cameBack(netId, '20261028')
+    expect(await results(serial)).toEqual(['20261028 -59010 taken back'])
+    expect((await books()).fxResult ?? 0).toBe((ended.fxResult ?? 0) - 59010)
+    expect(await brokenInvariants(test.database.db)).toEqual([])
+    await settle(netId, '20261028')
+    expect(await results(serial)).toEqual(['20261028 -59010', '20261028 -59010 taken back'])
+    expect(await books()).toEqual(ended)
   })
 
   it('paid before the day from which premiums are carried is a result, and marks stand for the whole value', async () => {

@@ -63,10 +63,12 @@ export async function insertResults(tx: Tx, { groupId }: Scope, results: readonl
       ${all('resultAmt')}::numeric[], ${all('carryingRate')}::numeric[], ${all('homeResult')}::numeric[])`.execute(tx)
 }
 
-/** Its payment came back: what it brought no longer counts. */
+/** Its payment came back: what it brought no longer counts. Parts of premiums have journals of their own and go with these. */
 export async function reverseResults(tx: Tx, { groupId }: Scope, netIds: readonly string[]): Promise<void> {
   await sql`update realised_result set reversed = true
-    where group_id = ${groupId} and net_id = any (${netIds}::bigint[]) and not reversed`.execute(tx)
+    where group_id = ${groupId} and net_id = any (${netIds}::bigint[]) and carried_id is null and not reversed`.execute(
+    tx,
+  )
 }
 
 interface DoneDeal {
