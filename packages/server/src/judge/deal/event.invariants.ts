@@ -5,6 +5,12 @@ import { eventInForce, type JudgeRule } from '../judge-rule.ts'
 const lastPassed = `(select distinct on (o.group_id, o.deal_id) o.* from deal_event_order o where o.order_status = '2'
   order by o.group_id, o.deal_id, o.passed_time desc, o.id desc)`
 const settledSince = `exists (select from cash_flow f where f.group_id = d.group_id and f.deal_id = d.id and f.cfl_status = '1' and f.settle_status = '3')`
+/** A deal goes with the event that made it, when that is undone, and an option with the package that is deleted, whatever its own last event was. */
+const goneWithAnother = `(exists (select from deal_event_order maker where maker.group_id = d.group_id and maker.child_deal_id = d.id
+    and maker.order_status = '2' and maker.undone_by_order_id is not null)
+  or exists (select from fx_option x join fx_option other on other.group_id = x.group_id and other.package_no = x.package_no
+    join deal_event_order gone on gone.group_id = other.group_id and gone.deal_id = other.deal_id and gone.order_status = '2' and gone.order_sub_code = 'DEL'
+    where x.group_id = d.group_id and x.deal_id = d.id))`
 const legsOf = (
   list: 'made' | 'gone',
 ) => `(select (leg ->> 'legNo')::int as leg_no, (leg ->> 'payAmt')::numeric as pay_amt, leg ->> 'payCurrency' as pay_currency
@@ -61,7 +67,7 @@ export const eventRules: readonly JudgeRule[] = [
     name: 'deals that are not what their last event made of them',
     rule: 'What was shown when an event was passed is what the deal has: its state and its remaining principal.',
     sql: `select o.order_no as record from ${lastPassed} o join fx_deal d on d.group_id = o.group_id and d.id = o.deal_id
-      where d.trade_status is distinct from o.outcome #>> '{effects,tradeStatus,after}'
+      where (d.trade_status is distinct from o.outcome #>> '{effects,tradeStatus,after}' and not (d.trade_status = '0' and ${goneWithAnother}))
         or (d.trade_status = '2' and d.remain_principal is distinct from (o.outcome #>> '{effects,remainPrincipal,after}')::numeric
           and not (d.remain_principal = 0 and ${settledSince}))`,
   },
@@ -100,11 +106,8 @@ export const eventRules: readonly JudgeRule[] = [
     name: 'passed deals that are void and nobody deleted',
     rule: 'A deal that was passed is voided by a deletion that was passed too, or with the event that made it.',
     sql: `select d.deal_serial_no as record from fx_deal d where d.trade_status = '0' and d.check_status = '1'
-      and not exists (select from deal_event_order o where o.group_id = d.group_id and o.order_status = '2' and ((o.deal_id = d.id and o.order_sub_code = 'DEL')
-        or (o.child_deal_id = d.id and o.undone_by_order_id is not null)))
-      and not exists (select from fx_option x join fx_option other on other.group_id = x.group_id and other.package_no = x.package_no
-        join deal_event_order o on o.group_id = other.group_id and o.deal_id = other.deal_id and o.order_status = '2' and o.order_sub_code = 'DEL'
-        where x.group_id = d.group_id and x.deal_id = d.id)`,
+      and not exists (select from deal_event_order o where o.group_id = d.group_id and o.order_status = '2' and o.deal_id = d.id and o.order_sub_code = 'DEL')
+      and not ${goneWithAnother}`,
   },
   {
     name: 'deals deleted after they were executed',

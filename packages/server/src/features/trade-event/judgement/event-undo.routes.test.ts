@@ -5,6 +5,7 @@
 import { flowChangeApi } from '@hedgerow/contract/cash-flow/change/flow-change.contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { judgeComplaints } from '../../../judge/judge.ts'
 import { moneyCalls } from '../../../testing/deal-money.fixture.ts'
 import { type TestApp, testApp } from '../../../testing/fixture.ts'
 import { storeMarket } from '../../trade/deal/trade.fixture.ts'
@@ -207,6 +208,23 @@ it('event after event, undone latest first, brings back the row that went each t
   await passed(await undoing.submit(await passed(await calls.closing('100000').submit(dealId))))
   const after = await rowsOf(dealId)
   expect(Object.fromEntries(Object.keys(before).map((key) => [key, after[key]]))).toEqual(before)
+})
+
+it('of an extension, after an event of what it made was undone, leaves nothing for the judge to say', async () => {
+  const { dealId } = await forward()
+  const before = await rowsOf(dealId)
+  const first = await passed(await calls.extending('400000').submit(dealId))
+  const { rows } = await inDatabase((tx) =>
+    sql<{ id: string }>`select child_deal_id::text as id from deal_event_order where id = ${first}`.execute(tx),
+  )
+  const [{ id: child } = { id: '' }] = rows
+  const second = await passed(await calls.closing('150000').submit(child))
+  await passed(await undoing.submit(second))
+  await passed(await undoing.submit(first))
+  expect((await rowsOf(dealId))[`deal ${child}`]?.trade_status).toBe('0')
+  const after = await rowsOf(dealId)
+  expect(Object.fromEntries(Object.keys(before).map((key) => [key, after[key]]))).toEqual(before)
+  expect(await judgeComplaints(test.database.db)).toEqual([])
 })
 
 it('of an event whose flows people changed since takes them as they are, and brings back what went', async () => {
