@@ -1,10 +1,12 @@
 /** A choice from options that the screen brings: records of another noun, currencies, organisations. */
+
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import type { Choice } from '@hedgerow/contract/kit/shell/choice'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { screens } from '@hedgerow/contract/screens'
 import { Select, type SelectProps } from 'antd'
 import type { ReactElement, ReactNode } from 'react'
+import { labelSearch } from '../input/label-search.ts'
 import { clearIcon, downIcon } from '../page/control-icons.tsx'
 import { useText } from '../person/language.ts'
 import { useCan } from '../person/session-store.ts'
@@ -107,7 +109,7 @@ export function OptionsField(props: OptionsFieldProps) {
           placeholder={t(kitWords.choose)}
           {...(options.added ? { popupRender: (list) => <WithWayIn list={list} added={options.added} /> } : {})}
           notFoundContent={loading ? t(kitWords.loading) : t(none)}
-          showSearch={onSearch ? { filterOption: false, onSearch } : { optionFilterProp: 'label' }}
+          showSearch={onSearch ? { filterOption: false, onSearch } : labelSearch}
           onChange={(chosen) => onChange(Array.isArray(chosen) ? chosen.join(',') : (chosen ?? ''))}
           onBlur={onBlur}
         />

@@ -1,9 +1,11 @@
 /** A field of several rows as a small table: each cell a box or a choice, a row added below and taken out at its end. */
+
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { filled, type Text } from '@hedgerow/contract/kit/text'
 import { Button, Select } from 'antd'
 import { Plus, X } from 'lucide-react'
 import { useController, useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { labelSearch } from '../input/label-search.ts'
 import { NumberInput } from '../input/NumberInput.tsx'
 import { downIcon } from '../page/control-icons.tsx'
 import { useText } from '../person/language.ts'
@@ -115,7 +117,7 @@ function Cell({ cell, label, value, disabled, onChange }: CellProps) {
     <Select<string>
       aria-label={label}
       className="hg-row-choice"
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={labelSearch}
       value={(value || undefined) as string}
       options={cell.options as FieldOption[]}
       disabled={disabled}

@@ -2,6 +2,7 @@ import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import type { Choice } from '@hedgerow/contract/kit/shell/choice'
 import { Select } from 'antd'
 import { useChoices } from '../fields/use-choices.ts'
+import { labelSearch } from '../input/label-search.ts'
 import { clearIcon, downIcon } from '../page/control-icons.tsx'
 import { useText } from '../person/language.ts'
 
@@ -32,7 +33,7 @@ export function ChoiceSelect({ id, options, many, value, onChange }: ChoiceSelec
     allowClear: { clearIcon },
     suffixIcon: downIcon,
     placeholder: t(kitWords.all),
-    showSearch: { optionFilterProp: 'label' },
+    showSearch: labelSearch,
   }
   if (many) {
     return (

@@ -2,6 +2,7 @@ import { defaultPrefix } from '@hedgerow/contract/kit/person/identity'
 import { entryWords } from '@hedgerow/contract/session/entry.text'
 import { Select } from 'antd'
 import { FieldFrame, type FieldProps } from '../../kit/fields/FieldFrame.tsx'
+import { labelSearch } from '../../kit/input/label-search.ts'
 import { Input } from '../../kit/input/plain-input.ts'
 import { downIcon } from '../../kit/page/control-icons.tsx'
 import { useText } from '../../kit/person/language.ts'
@@ -46,7 +47,7 @@ export function MobileField(field: FieldProps) {
               value={prefix}
               options={options}
               disabled={disabled}
-              showSearch={{ optionFilterProp: 'label' }}
+              showSearch={labelSearch}
               suffixIcon={downIcon}
               popupMatchSelectWidth={false}
               optionRender={({ label, data }) => (

@@ -1,6 +1,7 @@
 import { marketPriceApi } from '@hedgerow/contract/market/market.contract'
 import { marketWords } from '@hedgerow/contract/market/market.text'
 import { Select } from 'antd'
+import { labelSearch } from '../../../kit/input/label-search.ts'
 import { downIcon } from '../../../kit/page/control-icons.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
@@ -25,7 +26,7 @@ export function PairSelect({ id, value, onChange, subscribedOnly = false }: Pair
   return (
     <Select
       {...(id ? { id } : { 'aria-label': t(marketWords.currencyPair) })}
-      showSearch
+      showSearch={labelSearch}
       suffixIcon={downIcon}
       style={{ minWidth: 140 }}
       value={value}
