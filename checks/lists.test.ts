@@ -11,3 +11,8 @@ it('lists tell the full name beside each short one, and keep it in a column of t
   expect(short.length).toBeGreaterThan(0)
   expect(short.filter(({ columns, full = '' }) => columns[full]?.kind !== 'text').map(({ name }) => name)).toEqual([])
 })
+
+it('lists leave viewing a row to the button that every list has', () => {
+  const own = features.flatMap(({ lists }) => lists).filter(({ actions }) => 'view' in actions)
+  expect(own.map(({ name }) => name)).toEqual([])
+})

@@ -98,7 +98,6 @@ export const dealEventList = list({
     ...eventFacts,
   },
   actions: {
-    view: { ...looks, text: tradeEventTexts.view },
     expire: { ...edits, text: tradeEventTexts.expire },
     preExpire: { ...edits, text: tradeEventTexts.preExpire },
     extend: { ...edits, text: tradeEventTexts.extend },
@@ -247,7 +246,6 @@ export const optionExerciseList = list({
     settleCheck: { ...looks, text: tradeEventTexts.settleCheck },
     hedges: { ...looks, text: tradeEventTexts.hedges },
     undo: { ...edits, text: tradeEventTexts.undoExercise },
-    view: { ...looks, text: tradeEventTexts.view },
     withdraw: { ...edits, unverified: true, text: tradeEventTexts.takeBack },
   },
 })

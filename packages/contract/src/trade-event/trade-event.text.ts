@@ -148,7 +148,6 @@ export const tradeEventTexts = texts({
   emptyCheck: { zh: '没有待复核的交易事件', en: 'No trade events await review' },
   emptyExercise: { zh: '没有待行权的期权', en: 'No option waits for exercise' },
 
-  view: { zh: '查看', en: 'View' },
   expire: { zh: '到期', en: 'Expire' },
   preExpire: { zh: '提前交割', en: 'Pre-expire' },
   extend: { zh: '展期', en: 'Extend' },

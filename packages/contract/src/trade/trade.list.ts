@@ -131,7 +131,6 @@ export const tradeList = list({
   columns: dealColumns,
   actions: {
     ...newDealActions,
-    view: { needs: 'trade.view', selection: 'one', unverified: true, text: tradeTexts.view },
     edit: { needs: 'trade.edit', selection: 'one', key: 'e', unverified: true, text: tradeTexts.edit },
     copy: { needs: 'trade.edit', selection: 'one', key: 'c', unverified: true, text: tradeTexts.copy },
     upload: { needs: 'trade.view', selection: 'one', unverified: true, text: tradeTexts.upload },

@@ -81,7 +81,6 @@ export const tradeTexts = texts({
     en: 'No deals yet; enter one under Spot trade or Forward trade',
   },
   emptyCheck: { zh: '没有待复核的交易', en: 'No deals await review' },
-  view: { zh: '查看', en: 'View' },
   edit: { zh: '编辑', en: 'Edit' },
   copy: { zh: '复制', en: 'Copy' },
   void: { zh: '作废', en: 'Void' },

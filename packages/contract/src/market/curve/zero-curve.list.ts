@@ -27,7 +27,6 @@ export const zeroCurveList = list({
     makerId: columns.code({ filter: 'exact', unasked: true, hidden: true, sortable: false }),
   },
   actions: {
-    view: { needs: 'market.view', selection: 'one', unverified: true, text: zeroCurveTexts.view },
     retire: { needs: 'market.import', selection: 'one', key: 'delete', text: zeroCurveTexts.retire },
   },
 })

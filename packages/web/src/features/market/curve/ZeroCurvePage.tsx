@@ -35,7 +35,6 @@ export function ZeroCurvePage() {
         single
         view={({ id }) => opened.open(id)}
         actions={{
-          view: ([row]) => opened.open(row?.id),
           retire: { run: ([row]) => void askRetire(row), blocked: notRetirable, danger: true },
         }}
       />
