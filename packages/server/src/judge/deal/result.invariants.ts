@@ -13,6 +13,9 @@ const homeOf = (row: string) =>
   `(select h.base_currency from org h where h.group_id = ${row}.group_id and h.id = ${row}.org_id)`
 const isToldHome = `p.quote_currency = ${homeOf('d')}`
 
+/** What the part that remained had cost: an option may have ended in part before. */
+const premium = 'round(x.fee_pay_amt * o.remain_principal / d.principal, q.decimal_scale)'
+
 export const resultRules: readonly JudgeRule[] = [
   {
     name: 'results of closes that are not principal times K - F',
@@ -49,20 +52,20 @@ export const resultRules: readonly JudgeRule[] = [
   },
   {
     name: 'results of exercises that are not payoff less premium',
-    rule: 'An exercise brings its holder the amount times what the rate is beyond the strike, less the whole premium; its writer the reverse.',
+    rule: 'An exercise brings its holder the amount times what the rate is beyond the strike, less the premium of what remained; its writer the reverse.',
     sql: `select o.order_no as record from ${joined} join fx_option x on x.group_id = d.group_id and x.deal_id = d.id
       where ${isToldHome} and o.order_sub_code = 'OPTION_EXE' and x.fee_pay_currency = p.quote_currency and o.roll_result is distinct from
         (case x.option_deal_direction when '1' then 1 else -1 end) * (round(o.event_amt * (case x.option_flag when '1' then 1 else -1 end)
           * ((o.terms ->> 'priceDateRate')::numeric - x.exe_price) / p.quoted_unit, q.decimal_scale)
           * case when x.exe_method = '2' and (case x.option_flag when '1' then 1 else -1 end) * ((o.terms ->> 'priceDateRate')::numeric - x.exe_price) < 0 then 0 else 1 end
-          - x.fee_pay_amt)`,
+          - ${premium})`,
   },
   {
     name: 'results of lapsed options that are not their premium',
-    rule: 'A bought option that lapses costs its premium, a sold one earns it.',
+    rule: 'A bought option that lapses costs the premium of what remained, a sold one earns it.',
     sql: `select o.order_no as record from ${joined} join fx_option x on x.group_id = d.group_id and x.deal_id = d.id
       where ${isToldHome} and o.order_sub_code = 'OPTION_NO_EXE' and x.fee_pay_currency = p.quote_currency
-        and o.roll_result is distinct from (case x.option_deal_direction when '1' then -1 else 1 end) * x.fee_pay_amt`,
+        and o.roll_result is distinct from (case x.option_deal_direction when '1' then -1 else 1 end) * ${premium}`,
   },
   {
     name: 'realised results that belong to no settled flow',

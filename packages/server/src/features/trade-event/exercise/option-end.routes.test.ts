@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { judgeComplaints } from '../../../judge/judge.ts'
 import { type TestApp, testApp } from '../../../testing/fixture.ts'
 import { dealApi, storeMarket } from '../../trade/deal/trade.fixture.ts'
 import { eventCalls, success } from '../trade-event.fixture.ts'
@@ -58,6 +59,7 @@ describe('an option that was agreed to end early', () => {
 
     const lapsed = await passed(await exercise(dealId, { exeFlag: '0', tradeAmt: '600000' }))
     expect(await resultOf(lapsed)).toBe('-35400')
+    expect(await judgeComplaints(test.database.db)).toEqual([])
     const undo = await test.as('a_mk').post(`${dealApi}/undoEvent`, { orderId: lapsed, cancelReason: 'wrong' })
     await passed(undo)
     await passed(await test.as('a_mk').get(`/CLOUD-FX/fxPreMature/invalid/${ended}?cancelReason=wrong`))
