@@ -13,9 +13,9 @@ const moved = (statuses: string, origin: string) =>
 export const paymentRules: readonly JudgeRule[] = [
   {
     name: 'clearing flows paid twice, or not as they say',
-    rule: 'A settled clearing flow is booked once and any other not at all: what was booked before is reversed.',
+    rule: 'A settled clearing flow is booked once and any other not at all: what was booked before is reversed. One that comes to nothing is booked where its parts say something, as two premiums do.',
     sql: `select n.netting_no as record from net_result n where (select count(*) from ${standing('netResult', 'n.id')} and j.group_id = n.group_id)
-      <> case when n.netting_status = '2' and n.settle_amt > 0 then 1 else 0 end`,
+      not between case when n.netting_status = '2' and n.settle_amt > 0 then 1 else 0 end and case n.netting_status when '2' then 1 else 0 end`,
   },
   {
     name: 'clearing flows whose accounts moved by another amount',

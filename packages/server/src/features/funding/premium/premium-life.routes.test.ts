@@ -12,6 +12,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../../invariants.ts'
+import { judgeComplaints } from '../../../judge/judge.ts'
 import { systemScope, withTx } from '../../../kit/database/database.ts'
 import { asOwner } from '../../../kit/testing.ts'
 import { type TestApp, testApp } from '../../../testing/fixture.ts'
@@ -25,7 +26,7 @@ const success = '00000000'
 type Person = Parameters<TestApp['as']>[0]
 
 let test: TestApp
-const { path, calm, generate, listed, commit } = netting(() => test)
+const { path, calm, agree, generate, listed, commit } = netting(() => test)
 const { opened, stated } = accountCalls(() => test)
 const { liveOption, check } = eventCalls(() => test)
 const owner = (text: string) => asOwner<Record<string, string>>(test.database.owner, text)
@@ -326,6 +327,22 @@ describe('other premiums', () => {
     await settle(netId, '20261028')
     expect(await results(serial)).toEqual(['20261028 -59010', '20261028 -59010 taken back'])
     expect(await books()).toEqual(ended)
+  })
+
+  it('that come to nothing together are booked, though no money moves', async () => {
+    const held = await books()
+    await agree(['premium'])
+    const own = { ...dates, feePayDate: '20261028', maturityDate: '20261230', maturitySettleDate: '20270104' }
+    await liveOption(put(own))
+    await liveOption(put({ ...own, dealDirection: '2' }))
+    const [netId = '', ...others] = await settleAll('20261028')
+    expect(others).toEqual([])
+    const { net } = (await test.as('a_no').get(`${api}/propose/${netId}`)).data
+    expect([net.settleAmt, net.memberCount]).toEqual(['0', 2])
+    const { derivativeAsset = 0, derivativeLiability = 0 } = held
+    const carried = { derivativeAsset: derivativeAsset + 59000, derivativeLiability: derivativeLiability - 59000 }
+    expect(await books()).toEqual({ ...held, ...carried })
+    expect(await judgeComplaints(test.database.db)).toEqual([])
   })
 
   it('paid before the day from which premiums are carried is a result, and marks stand for the whole value', async () => {
