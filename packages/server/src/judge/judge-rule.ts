@@ -12,6 +12,8 @@ export const dealJoinsPair = `fx_deal d
   join currency q on q.currency_code = p.quote_currency`
 /** What the quote currency of the whole deal was agreed to be. */
 export const agreedQuote = `(case d.deal_direction when '1' then d.sell_amt else d.buy_amt end)`
+/** An option may be written on either currency of the pair: a call on the one is a put on the other, and the strike is always the pair's. */
+export const callOnBase = `((x.option_flag = '1') = (x.currency = p.base_currency))`
 /** + receives, - pays. */
 export const flowSign = `(case f.cfl_flag when '1' then 1 when '2' then -1 else 0 end)`
 /** What the system made of a flow, whatever somebody typed over it. */

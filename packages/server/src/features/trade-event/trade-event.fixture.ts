@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { brokenInvariants } from '../../invariants.ts'
+import { judgeComplaints } from '../../judge/judge.ts'
 import { systemScope, withTx } from '../../kit/database/database.ts'
 import type { TestApp } from '../../testing/fixture.ts'
 import { checkApi, forwardApi, forwardDeal } from '../trade/deal/trade.fixture.ts'
@@ -117,7 +118,7 @@ export function eventCalls(app: () => TestApp) {
       const { rows } = await inDatabase((tx) => pictureSql(dealId).execute(tx))
       return JSON.parse(rows[0]?.picture ?? '{}')
     },
-    /** What is never false and yet is. */
-    broken: () => brokenInvariants(app().database.db),
+    /** What is never false and yet is: by the invariants of the product, and by its judge. */
+    broken: async () => [...(await brokenInvariants(app().database.db)), ...(await judgeComplaints(app().database.db))],
   }
 }

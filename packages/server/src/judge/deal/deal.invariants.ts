@@ -1,5 +1,5 @@
 // Deals: what was agreed, what remains of it, and what locks it.
-import { agreedQuote, dealJoinsPair, eventInForce, type JudgeRule } from '../judge-rule.ts'
+import { agreedQuote, callOnBase, dealJoinsPair, eventInForce, type JudgeRule } from '../judge-rule.ts'
 
 const waitingOn = `exists (select from deal_event_order o where o.group_id = d.group_id and o.order_status = '1'
   and (o.deal_id = d.id or exists (select from deal_event_order u where u.group_id = o.group_id and u.id = o.undoes_order_id and u.child_deal_id = d.id)))`
@@ -86,9 +86,11 @@ export const dealRules: readonly JudgeRule[] = [
     name: 'options that do not say what their deal says',
     rule: 'An exercise exchanges the notional at the strike: the amounts of the deal are those of the option, and the side follows from call or put and bought or sold.',
     sql: `select d.deal_serial_no as record from ${dealJoinsPair} join fx_option x on x.group_id = d.group_id and x.deal_id = d.id
-      where d.trade_status in ('1', '2') and (x.nominal_amt is distinct from d.principal or x.nominal_amt2 is distinct from ${agreedQuote}
-        or x.nominal_amt2 is distinct from round(x.nominal_amt * x.exe_price / p.quoted_unit, q.decimal_scale)
-        or d.deal_direction is distinct from case when (x.option_flag = '1') = (x.option_deal_direction = '1') then '1' else '2' end)`,
+      cross join lateral (select case x.currency when p.base_currency then x.nominal_amt else x.nominal_amt2 end as base,
+        case x.currency when p.base_currency then x.nominal_amt2 else x.nominal_amt end as quote) n
+      where d.trade_status in ('1', '2') and (n.base is distinct from d.principal or n.quote is distinct from ${agreedQuote}
+        or n.quote is distinct from round(n.base * x.exe_price / p.quoted_unit, q.decimal_scale)
+        or d.deal_direction is distinct from case when ${callOnBase} = (x.option_deal_direction = '1') then '1' else '2' end)`,
   },
   {
     name: 'deals that the bank confirmed otherwise than the deal says',

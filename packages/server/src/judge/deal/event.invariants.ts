@@ -73,12 +73,13 @@ export const eventRules: readonly JudgeRule[] = [
   },
   {
     name: 'flows that a passed event made and nobody finds',
-    rule: 'Every flow that the last event made is in force with its amount and currency; an amount of nothing is no flow.',
+    rule: 'Every flow that the last event made is in force with its amount and currency, or was before somebody changed it; an amount of nothing is no flow.',
     sql: `select o.order_no as record from ${lastPassed} o cross join lateral ${legsOf('made')} m
       join fx_deal d on d.group_id = o.group_id and d.id = o.deal_id and d.trade_status = '2'
       where m.pay_amt is distinct from 0 and not exists (select from cash_flow f where f.group_id = o.group_id and f.deal_id = o.deal_id
         and f.cfl_status = '1' and f.leg_no = m.leg_no
-        and f.pay_currency = m.pay_currency and (m.pay_amt is null or abs(m.pay_amt) in (f.pay_amt, f.system_amt)))`,
+        and f.pay_currency = m.pay_currency and (m.pay_amt is null or abs(m.pay_amt) in (f.pay_amt, f.system_amt)
+          or exists (select from cash_flow_version v where v.group_id = f.group_id and v.cfl_id = f.id and v.pay_amt = abs(m.pay_amt))))`,
   },
   {
     name: 'flows that a passed event took away and are still there',

@@ -1,5 +1,5 @@
 // What events bring, by the formulas: principal times the difference of two rates, rounded once.
-import { dealJoinsPair, type JudgeRule } from '../judge-rule.ts'
+import { callOnBase, dealJoinsPair, type JudgeRule } from '../judge-rule.ts'
 
 /** + for who sells: a fall of the rate is a gain of the seller. */
 const seller = `(case d.deal_direction when '2' then 1 else -1 end)`
@@ -55,9 +55,9 @@ export const resultRules: readonly JudgeRule[] = [
     rule: 'An exercise brings its holder the amount times what the rate is beyond the strike, less the premium of what remained; its writer the reverse.',
     sql: `select o.order_no as record from ${joined} join fx_option x on x.group_id = d.group_id and x.deal_id = d.id
       where ${isToldHome} and o.order_sub_code = 'OPTION_EXE' and x.fee_pay_currency = p.quote_currency and o.roll_result is distinct from
-        (case x.option_deal_direction when '1' then 1 else -1 end) * (round(o.event_amt * (case x.option_flag when '1' then 1 else -1 end)
+        (case x.option_deal_direction when '1' then 1 else -1 end) * (round(o.event_amt * (case when ${callOnBase} then 1 else -1 end)
           * ((o.terms ->> 'priceDateRate')::numeric - x.exe_price) / p.quoted_unit, q.decimal_scale)
-          * case when x.exe_method = '2' and (case x.option_flag when '1' then 1 else -1 end) * ((o.terms ->> 'priceDateRate')::numeric - x.exe_price) < 0 then 0 else 1 end
+          * case when x.exe_method = '2' and (case when ${callOnBase} then 1 else -1 end) * ((o.terms ->> 'priceDateRate')::numeric - x.exe_price) < 0 then 0 else 1 end
           - ${premium})`,
   },
   {
