@@ -73,6 +73,8 @@ function AdvisedDialog({ row, isExercise, onClose, advice, returned }: AdvisedDi
   const code = isExercise ? DealEvent.of.exercise : DealEvent.of.noExercise
   const question = isExercise ? eventDialogTexts.exerciseAsk : eventDialogTexts.lapseAsk
   const { base, currencyPair } = row
+  // Who exercises late, or lets money go, says why.
+  const isExplained = (isExercise ? advice?.isPastCutOff : advice?.isInTheMoney) ?? false
   const initial = {
     dealId: row.id,
     version: Number(row.version),
@@ -109,7 +111,7 @@ function AdvisedDialog({ row, isExercise, onClose, advice, returned }: AdvisedDi
           <Fixed row={row} />
           <DateField name="priceDate" />
           <RateField name="priceDateRate" pair={currencyPair ?? undefined} />
-          <TextAreaField name="reason" maxLength={256} />
+          <TextAreaField name="reason" maxLength={256} required={isExplained} />
         </FormSection>
         <EventPreview of={{ dealId: row.id, orderSubCode: code }} names={previewed} />
       </div>

@@ -98,3 +98,23 @@ test('a settle check names flows and paths, and leads to the exercise', async ()
   fireEvent.click(dialog.getByRole('button', { name: 'Exercise' }))
   expect(await screen.findByText('In the money by 1178 pips: exercise')).toBeTruthy()
 })
+
+test.each([
+  ['Exercise', { isPastCutOff: true, isInTheMoney: true }, true],
+  ['Exercise', { isPastCutOff: false, isInTheMoney: false }, false],
+  ['Let lapse', { isPastCutOff: true, isInTheMoney: true }, true],
+  ['Let lapse', { isPastCutOff: true, isInTheMoney: false }, false],
+])('%s asks for a reason where it is late or lets money go: %o', async (action, standing, isAsked) => {
+  contractServer(
+    answers(optionExerciseApi.queryByPage, pageOf(row)),
+    answers(optionExerciseApi.recommend, { ...advice, ...standing }),
+    answers(dealEventApi.previewEvent, { picture: null, problems: [], notes: [] }),
+  )
+  renderScreen(<OptionExercisePage />)
+  fireEvent.click(await screen.findByText(row.dealSerialNo))
+  await screen.findByText('1 selected')
+  fireEvent.click(screen.getByRole('button', { name: action }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const reason = await dialog.findByLabelText(/^Reason/)
+  expect(reason.getAttribute('aria-required') === 'true').toBe(isAsked)
+})
