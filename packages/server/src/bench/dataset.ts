@@ -39,11 +39,9 @@ export async function makeDataset(client: pg.ClientBase, size: DatasetSize): Pro
     [groups.map(({ groupId }) => groupId)],
   )
   await client.query(tradesSql, [size.trades])
-  await client.query(cashFlowsSql)
-  await client.query(optionsSql)
-  await client.query(premiumsSql)
+  for (const sql of dealParts('B')) await client.query(sql)
   await client.query(exposuresSql, [size.exposures])
-  for (const sql of [linesSql, requestsSql, requestLinesSql, linksSql, reviewsSql, ...historySqls])
+  for (const sql of [linesSql, requestsSql, requestLinesSql, linksSql, linkHistorySql, reviewsSql])
     await client.query(sql)
   await client.query('set session_replication_role = origin')
   // A page is known to be visible to all only once its commit is on the disk.
@@ -98,29 +96,46 @@ const tradesSql = `
       (1 + i % 2)::text as side, 10000 + i % 997 * 1000 as amount, 7 + (i % 1000) / 10000.0 as rate
     from generate_series(1, $1::int) i, spread) deal`
 
-const cashFlowsSql = `
+const cashFlowsSql = (deals: string) => `
   insert into cash_flow (group_id, org_id, origin_type, origin_id, origin_no, cfl_no, cfl_flag, cfl_status, leg_no, pay_date, pay_date_adj, pay_amt,
     pay_currency, holiday_types, counter_party_id)
   select group_id, org_id, 'deal', id, deal_serial_no, 'BCFL' || id || '-' || leg, leg::text, case trade_status when '2' then '1' else 'P' end, leg,
     value_date, value_date, case leg when 1 then buy_amt else sell_amt end, case leg when 1 then buy_currency else sell_currency end,
-    holiday, counter_party_id from fx_deal, generate_series(1, 2) leg where trade_status in ('1', '2')
-    and deal_serial_no not like 'BOPT%'`
+    holiday, counter_party_id from fx_deal d, generate_series(1, 2) leg where trade_status in ('1', '2')
+    and busin_type <> 'FX_OPTION' and ${deals}`
 
 /** Each option is bought: the right to the exchange that its deal says. */
-const optionsSql = `
+const optionsSql = (deals: string) => `
   insert into fx_option (group_id, deal_id, org_id, option_deal_direction, option_flag, option_type, currency, nominal_amt, currency2,
     nominal_amt2, exe_price, maturity_date, option_end_time, maturity_settle_date, maturity_sched_rule, exe_method, exe_type,
     fee_cal_currency, fee, fee_pay_currency, fee_pay_amt, fee_pay_date, principal_chg_type, maturity_pay_method, maturity_pay_lag,
     maturity_pay_lag_type, pre_mature_allow_flag, modify_reason, structure_type)
   select group_id, id, org_id, '1', deal_direction, 'E', split_part(currency_pair, '/', 1), principal, 'CNY', round(principal * exchange_rate, 6),
     exchange_rate, value_date - 2, '15:00:00', value_date, 'following', '1', '1', 'CNY', 1000, 'CNY', 1000, trans_date + 2, '1', '1', 2, '1',
-    '1', '', '0' from fx_deal where deal_serial_no like 'BOPT%'`
-const premiumsSql = `
+    '1', '', '0' from fx_deal d where busin_type = 'FX_OPTION' and ${deals}`
+const premiumsSql = (deals: string) => `
   insert into cash_flow (group_id, org_id, origin_type, origin_id, origin_no, cfl_no, cfl_type, cfl_flag, cfl_status, leg_no, pay_date,
     pay_date_adj, pay_amt, pay_currency, holiday_types, counter_party_id)
   select d.group_id, d.org_id, 'deal', d.id, d.deal_serial_no, 'BCFL' || d.id || '-1', '3', '2', case trade_status when '2' then '1' else 'P' end,
     1, x.fee_pay_date, x.fee_pay_date, x.fee_pay_amt, x.fee_pay_currency, d.holiday, d.counter_party_id
-  from fx_deal d join fx_option x on (x.group_id, x.deal_id) = (d.group_id, d.id) where d.trade_status in ('1', '2')`
+  from fx_deal d join fx_option x on (x.group_id, x.deal_id) = (d.group_id, d.id) where d.trade_status in ('1', '2') and ${deals}`
+
+/** What triggers would have kept of deals and of their flows. */
+const dealHistorySqls = (deals: string) => [
+  `insert into deal_remaining (group_id, org_id, deal_id, from_day, known_time, trade_status, deal_complete_status, remain_principal,
+    standing_principal)
+  select group_id, org_id, id, trans_date, create_time, trade_status, deal_complete_status, remain_principal,
+    case deal_complete_status when '0' then remain_principal else 0 end from fx_deal d where trade_status = '2' and ${deals} order by id`,
+  `insert into cash_flow_standing (group_id, org_id, cfl_id, from_day, known_time, cfl_status, settle_status, pay_date_adj, pay_amt)
+  select f.group_id, f.org_id, f.id, d.trans_date, f.create_time, f.cfl_status, f.settle_status, f.pay_date_adj, f.pay_amt
+  from cash_flow f join fx_deal d on d.group_id = f.group_id and d.id = f.deal_id where f.cfl_status = '1' and ${deals} order by f.id`,
+]
+
+/** Flows, option terms, premiums and histories of the deals whose serial numbers begin so, in the order in which they are made. */
+export function dealParts(prefix: string): string[] {
+  const deals = `d.deal_serial_no like '${prefix}%'`
+  return [cashFlowsSql(deals), optionsSql(deals), premiumsSql(deals), ...dealHistorySqls(deals)]
+}
 
 const exposuresSql = `
   insert into fx_exposure (group_id, org_id, serial_no, status, exposure_type, exposure_direction, currency, original_amt,
@@ -169,19 +184,9 @@ const linksSql = `
     where at <= 10000 group by group_id) d on d.group_id = l.group_id
   where l.executed_amt > 0`
 
-/** What triggers would have kept. */
-const historySqls = [
-  `insert into deal_remaining (group_id, org_id, deal_id, from_day, known_time, trade_status, deal_complete_status, remain_principal,
-    standing_principal)
-  select group_id, org_id, id, trans_date, create_time, trade_status, deal_complete_status, remain_principal,
-    case deal_complete_status when '0' then remain_principal else 0 end from fx_deal where trade_status = '2' order by id`,
-  `insert into hedge_link_version (group_id, org_id, link_id, deal_id, exposure_id, from_day, known_time, hedge_amt, settled_amt)
+const linkHistorySql = `insert into hedge_link_version (group_id, org_id, link_id, deal_id, exposure_id, from_day, known_time, hedge_amt, settled_amt)
   select l.group_id, l.org_id, l.id, l.deal_id, l.exposure_id, d.trans_date, d.create_time, l.hedge_amt, 0
-  from deal_hedge_link l join fx_deal d on d.group_id = l.group_id and d.id = l.deal_id order by l.id`,
-  `insert into cash_flow_standing (group_id, org_id, cfl_id, from_day, known_time, cfl_status, settle_status, pay_date_adj, pay_amt)
-  select f.group_id, f.org_id, f.id, d.trans_date, f.create_time, f.cfl_status, f.settle_status, f.pay_date_adj, f.pay_amt
-  from cash_flow f join fx_deal d on d.group_id = f.group_id and d.id = f.deal_id where f.cfl_status = '1' order by f.id`,
-]
+  from deal_hedge_link l join fx_deal d on d.group_id = l.group_id and d.id = l.deal_id order by l.id`
 
 const reviewsSql = `
   insert into check_log (group_id, org_id, entity, entity_id, entity_version, maker_id, checker_id, check_status)

@@ -13,6 +13,7 @@ import { preparePlaces } from '../kit/process/embedded-files.ts'
 import { startPostgres } from '../kit/process/embedded-postgres.ts'
 import { alertWork } from './alert-work.ts'
 import { makeDataset, signInAgain } from './dataset.ts'
+import { closeWork } from './day/close-work.ts'
 import { enterpriseListWork } from './enterprise/enterprise-list-work.ts'
 import { eventListWork, eventWork, optionListWork } from './event/event-work.ts'
 import { graphWork } from './graph-work.ts'
@@ -48,7 +49,7 @@ const { values } = parseArgs({
     only: {
       type: 'string',
       default:
-        'list,events,options,lists,cover,booking,event,files,import,alerts,graph,hedge-tests,live,proxy,quotes,prices,flows,ladder,netting,statement,ledger,nets,movements,balances,start',
+        'list,events,options,lists,cover,booking,event,files,import,alerts,graph,hedge-tests,close,live,proxy,quotes,prices,flows,ladder,netting,statement,ledger,nets,movements,balances,start',
     },
   },
 })
@@ -68,6 +69,7 @@ const works = {
   alerts: alertWork,
   graph: graphWork,
   'hedge-tests': hedgeTestWork,
+  close: closeWork,
   live: liveWork,
   proxy: proxyWork,
   quotes: quoteWork,
@@ -177,7 +179,8 @@ async function measured(owner: pg.ClientConfig): Promise<Result[]> {
   }
   try {
     const results: Result[] = []
-    for (const [name, work] of Object.entries(works)) if (wanted.has(name)) results.push(printed(await work(bench)))
+    for (const [name, work] of Object.entries(works))
+      if (wanted.has(name)) results.push(...[await work(bench)].flat().map(printed))
     return results
   } finally {
     await stop()
