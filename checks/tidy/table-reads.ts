@@ -187,7 +187,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'volatility_quote',
     'zero_curve',
   ],
-  risk: ['member', 'org'],
+  risk: ['business_day', 'day_snapshot', 'member', 'org'],
   'risk-control': ['member', 'org'],
   'profit-loss': [
     'budget_rate',

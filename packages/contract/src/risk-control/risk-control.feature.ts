@@ -7,10 +7,11 @@ import { riskControlLife } from './risk-control.life.ts'
 import { riskControlRefusals } from './risk-control.refusals.ts'
 import { riskControlScreens } from './risk-control.screens.ts'
 import { riskControlWaits } from './risk-control.waits.ts'
+import { riskStandApi } from './risk-stand.contract.ts'
 
 export const riskControlFeature = feature({
   name: 'risk-control',
-  apis: [riskControlApi],
+  apis: [riskControlApi, riskStandApi],
   lists: [riskControlList],
   dictionaries: [ControlKind, HandleStatus],
   refusals: [riskControlRefusals],

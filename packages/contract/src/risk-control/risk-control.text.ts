@@ -64,6 +64,9 @@ export const controlMessages = texts({
     zh: '{bank} 没有有效额度，占用 {current:number} 美元',
     en: 'No limit with {bank} is in force; USD {current:number} is in use',
   },
+  noWorth: { zh: '{bank} 有交易缺少折美元金额', en: 'A deal with {bank} has no worth in US dollars' },
+  noProfit: { zh: '没有登记最近净利润', en: 'No last net profit is kept' },
+  notValued: { zh: '尚无已估值的营业日', en: 'No day has been valued with its value at risk' },
   quotaUsed: { zh: '授权额度已用 {pct}%', en: 'Board quota {pct}% used' },
   quotaNone: {
     zh: '没有有效的授权额度，占用 {current:number} 美元',

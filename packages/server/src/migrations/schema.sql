@@ -2657,6 +2657,34 @@ CREATE TRIGGER day_snapshot_append_only BEFORE DELETE OR UPDATE ON public.day_sn
 grant insert, select, update on day_snapshot to hedgerow_api;
 grant delete, insert, select, update on day_snapshot to hedgerow_system;
 
+create table day_var (
+  group_id bigint not null,
+  org_id bigint not null,
+  snapshot_id bigint not null,
+  business_date date not null,
+  convert_currency text not null,
+  confidence numeric(6,4) not null,
+  holding_days integer not null,
+  value_at_risk numeric(24,6),
+  reasons jsonb not null default '[]'::jsonb,
+  library_version text not null,
+  constraint day_var_pkey PRIMARY KEY (group_id, snapshot_id),
+  constraint day_var_check CHECK (((value_at_risk IS NULL) = (reasons <> '[]'::jsonb))),
+  constraint day_var_confidence_check CHECK (((confidence >= (90)::numeric) AND (confidence <= 99.99))),
+  constraint day_var_convert_currency_fkey FOREIGN KEY (convert_currency) REFERENCES currency(currency_code),
+  constraint day_var_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint day_var_group_id_snapshot_id_fkey FOREIGN KEY (group_id, snapshot_id) REFERENCES day_snapshot(group_id, id),
+  constraint day_var_holding_days_check CHECK ((holding_days > 0)),
+  constraint day_var_reasons_check CHECK ((jsonb_typeof(reasons) = 'array'::text))
+);
+alter table day_var force row level security;
+CREATE INDEX day_var_date ON public.day_var USING btree (group_id, org_id, business_date DESC);
+create policy day_var_scope on day_var as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy day_var_system on day_var as permissive for all to hedgerow_system using (true) with check (-);
+CREATE TRIGGER day_var_kept BEFORE DELETE OR UPDATE ON public.day_var FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
+grant insert, select, update on day_var to hedgerow_api;
+grant delete, insert, select, update on day_var to hedgerow_system;
+
 create table deal_confirmation (
   id bigint not null generated always as identity,
   group_id bigint not null,

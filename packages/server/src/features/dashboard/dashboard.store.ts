@@ -72,7 +72,7 @@ export async function bandStands(tx: Tx, scope: Scope, orgId: string, today: Bus
       trim_scale(b.most_pct)::text as most_pct, sum(e.effective_exposure - coalesce(t.amt, 0)) as effective_amt,
       sum(e.lock_amt + e.reserved_amt - coalesce(t.amt, 0)) as covered_amt
     from bands b join fx_exposure e on e.group_id = ${scope.groupId} and e.currency = b.currency
-      and e.exposure_direction = b.exposure_direction and ${sql.raw(standingExposure('e'))}
+      and e.exposure_direction = b.exposure_direction and e.org_id = any (${[...scope.orgIds]}::bigint[]) and ${sql.raw(standingExposure('e'))}
       and e.exposure_type <> ${sql.lit(ExposureType.of.observation)}
       and e.end_date between ${today}::date + b.day_from and ${today}::date + b.day_to
     left join taken t on t.exposure_id = e.id

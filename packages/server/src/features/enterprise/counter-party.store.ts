@@ -60,15 +60,19 @@ interface FacilityStand {
   readonly shortName: string
   readonly fullNameEn: string
   readonly facilityUsd: string
-  readonly facilityUsedUsd: string
+  /** Null where one of its deals has no worth in dollars. */
+  readonly facilityUsedUsd: string | null
 }
 
-/** Every limit with a bank that is in use, with what deals use of it; of one that has ended nothing is left. */
+/** Every limit with a bank that is in force or in use, with what deals use of it; of one that has ended nothing is left. */
 export async function facilityStands(tx: Tx, { groupId }: Scope, day: string): Promise<FacilityStand[]> {
   const { rows } = await sql<FacilityStand>`
     select c.id, c.short_name, c.full_name_en, case when c.facility_to < ${day} then 0 else c.facility_usd end as facility_usd,
       u.used as facility_used_usd
     from counter_party c cross join lateral (select round(facility_used(c.group_id, c.id, ${day}), 2) as used offset 0) u
-    where c.group_id = ${groupId} and c.facility_usd is not null and u.used > 0 order by c.counter_party_no`.execute(tx)
+    where c.group_id = ${groupId} and c.facility_usd is not null
+      and (u.used is distinct from 0 or c.facility_usd > 0 and coalesce(c.facility_to, 'infinity') >= ${day}::date) order by c.counter_party_no`.execute(
+    tx,
+  )
   return rows
 }

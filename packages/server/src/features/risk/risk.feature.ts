@@ -8,6 +8,7 @@ import { scenarioRoutes } from './scenario/scenario.routes.ts'
 import { riskWaits, scenarioSource } from './scenario/scenario.sources.ts'
 import { sensitivityRoutes } from './sensitivity/sensitivity.routes.ts'
 import { stressRoutes } from './stress/stress.routes.ts'
+import { dayVarCloseStep } from './var/day-var.answer.ts'
 import { varRoutes } from './var/var.routes.ts'
 
 export const riskFeature: Feature = {
@@ -22,4 +23,5 @@ export const riskFeature: Feature = {
   sources: [riskRunSource, { list: scenarioList, sourceFor: scenarioSource }],
   jobs: [riskRunJob],
   waits: riskWaits,
+  closeSteps: [dayVarCloseStep],
 }

@@ -15,6 +15,7 @@ export const budgetControl: ControlDeclaration = {
   controlKind: ControlKind.of.budget,
   of: 'organisation',
   at: 'valuation',
+  hasLimits: false,
   async measure(tx, { scope, orgId, day }) {
     const own = { ...scope, orgIds: [orgId] }
     const budgets = await budgetsOn(tx, own, day)

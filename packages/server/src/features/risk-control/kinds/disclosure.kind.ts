@@ -9,32 +9,38 @@ import { decimal } from '@hedgerow/quant/basics/decimal'
 import { disclosureOf } from '../../limit/quota/board-quota.rules.ts'
 import { quotasOf, watchOf } from '../../limit/quota/board-quota.store.ts'
 import { riskLimitOn } from '../../limit/risk/risk-limit.store.ts'
-import type { ControlDeclaration } from '../record/control.shape.ts'
+import { type ControlDeclaration, unnamed } from '../record/control.shape.ts'
 import { againstLimit } from '../record/risk-control.rules.ts'
 
 export const disclosureControl: ControlDeclaration = {
   controlKind: ControlKind.of.disclosure,
   of: 'group',
   at: 'day',
+  hasLimits: true,
   async measure(tx, { scope, orgId, day }) {
     const quota = (await quotasOf(tx, scope)).find(({ quotaFrom, quotaTo }) => quotaFrom <= day && quotaTo >= day)
     const { homeCurrency, worth } = await watchOf(tx, scope, day)
     const { loss, lossPct, disclosed } = disclosureOf(homeCurrency, worth, quota?.lastNetProfit)
-    if (loss === null) return { findings: [] }
-    const cause = {
-      subject: 'loss',
-      message: lossPct === null ? controlMessages.lossDisclosed : controlMessages.lossShare,
-      params: { pct: lossPct ?? '', loss, currency: homeCurrency },
-      controlUnit: '%',
-      causeUrl: pathOf('board-quota'),
-    }
+    if (loss === null) return {}
+    const cause = { subject: 'loss', controlUnit: '%', causeUrl: pathOf('board-quota') }
+    const message = lossPct === null ? controlMessages.lossDisclosed : controlMessages.lossShare
+    const params = { pct: lossPct ?? '', loss, currency: homeCurrency }
     if (disclosed) {
       const { breach } = WarnLevel.of
       const values = { currentValue: lossPct, controlValue: disclosedProfitPct, usedPct: null }
-      return { findings: [{ ...cause, ...values, warnLevel: breach, warnOperation: WarnOperation.of.escalate }] }
+      const crossed = { message, params, warnLevel: breach, warnOperation: WarnOperation.of.escalate }
+      return { inUse: [{ ...cause, ...values, name: unnamed, crossed }] }
     }
     const limit = await riskLimitOn(tx, scope, { orgId, limitKind: RiskLimitKind.of.disclosure, day })
-    const crossed = limit && lossPct !== null && againstLimit(decimal(lossPct), limit)
-    return { findings: crossed ? [{ ...cause, ...crossed }] : [] }
+    if (!limit) return {}
+    if (lossPct === null) {
+      const { controlValue } = limit
+      return {
+        inUse: [{ ...cause, name: unnamed, currentValue: null, controlValue, usedPct: null, crossed: null }],
+        gaps: [{ subject: 'profit', reason: controlMessages.noProfit, params: {} }],
+      }
+    }
+    const { warning, ...figures } = againstLimit(decimal(lossPct), limit)
+    return { inUse: [{ ...cause, ...figures, name: unnamed, crossed: warning && { ...warning, message, params } }] }
   },
 }

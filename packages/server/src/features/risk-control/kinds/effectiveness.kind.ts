@@ -12,6 +12,7 @@ export const effectivenessControl: ControlDeclaration = {
   controlKind: ControlKind.of.effectiveness,
   of: 'organisation',
   at: 'day',
+  hasLimits: false,
   async measure(tx, { scope, orgId }) {
     const relations = await notEffective(tx, scope, orgId)
     return {

@@ -27,6 +27,7 @@ export const expiryControl: ControlDeclaration = {
   controlKind: ControlKind.of.expiry,
   of: 'group',
   at: 'day',
+  hasLimits: false,
   async measure(tx, { scope, day }) {
     const span = { from: addDays(day, -endedDays), to: addDays(day, warnedDays) }
     const items = await agendaItems(tx, scope, { ...span, layers: ['document'], today: day, mostOfADay })

@@ -13,6 +13,7 @@ export const pathControl: ControlDeclaration = {
   controlKind: ControlKind.of.path,
   of: 'organisation',
   at: 'day',
+  hasLimits: false,
   async measure(tx, { scope, orgId, day }) {
     const count = await expiredPathCount(tx, scope, orgId, day)
     if (count === 0) return { findings: [] }

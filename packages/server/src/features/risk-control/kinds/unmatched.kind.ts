@@ -26,6 +26,7 @@ export const unmatchedControl: ControlDeclaration = {
   controlKind: ControlKind.of.unmatched,
   of: 'organisation',
   at: 'day',
+  hasLimits: false,
   async measure(tx, { scope, orgId, day }) {
     const counts = await unconfirmedCounts(tx, scope, orgId, day)
     return {

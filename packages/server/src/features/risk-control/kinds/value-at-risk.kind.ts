@@ -4,35 +4,39 @@ import { ControlKind } from '@hedgerow/contract/risk-control/risk-control.dict'
 import { controlMessages } from '@hedgerow/contract/risk-control/risk-control.text'
 import { pathOf } from '@hedgerow/contract/screens'
 import { decimal } from '@hedgerow/quant/basics/decimal'
+import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { riskLimitOn } from '../../limit/risk/risk-limit.store.ts'
-import { dayVar } from '../../risk/var/day-var.answer.ts'
-import type { ControlDeclaration } from '../record/control.shape.ts'
+import { dayVar, readDayVar } from '../../risk/var/day-var.answer.ts'
+import { type ControlDeclaration, unnamed } from '../record/control.shape.ts'
 import { againstLimit } from '../record/risk-control.rules.ts'
+
+const notValued = { reasons: [controlMessages.notValued] } as const
 
 export const valueAtRiskControl: ControlDeclaration = {
   controlKind: ControlKind.of.valueAtRisk,
   of: 'organisation',
   at: 'valuation',
-  async measure(tx, { scope, orgId, day }) {
+  hasLimits: true,
+  async measure(tx, { scope, orgId, day, keptDay }) {
     const limit = await riskLimitOn(tx, scope, { orgId, limitKind: RiskLimitKind.of.valueAtRisk, day })
-    if (!limit) return { findings: [] }
-    const measured = await dayVar(tx, scope, { orgId, day, convertCurrency: limit.controlUnit })
+    if (!limit) return {}
+    const { controlValue, controlUnit: currency } = limit
+    const of = { orgId, day: keptDay ?? day, convertCurrency: currency }
+    const measured = keptDay === undefined ? await dayVar(tx, scope, of) : await keptVar(tx, scope, keptDay && of)
+    const causeUrl = pathOf('var', { orgId, calcDate: of.day })
+    const use = { subject: 'VaR', name: unnamed, controlUnit: currency, controlValue, causeUrl }
     if (measured.reasons)
       return {
-        findings: [],
+        inUse: [{ ...use, currentValue: null, usedPct: null, crossed: null }],
         gaps: measured.reasons.map((reason, at) => ({ subject: `gap ${at}`, reason, params: {} })),
       }
-    const { valueAtRisk: current, convertCurrency: currency } = measured
-    const crossed = againstLimit(decimal(current), limit)
-    if (!crossed) return { findings: [] }
-    const finding = {
-      ...crossed,
-      subject: 'VaR',
-      message: decimal(current).gt(decimal(limit.controlValue)) ? controlMessages.varAbove : controlMessages.varNear,
-      params: { currency, current, control: limit.controlValue },
-      controlUnit: currency,
-      causeUrl: pathOf('var', { orgId, calcDate: day }),
-    }
-    return { findings: [finding] }
+    const { valueAtRisk: current } = measured
+    const { warning, ...figures } = againstLimit(decimal(current), limit)
+    const message = decimal(current).gt(decimal(controlValue)) ? controlMessages.varAbove : controlMessages.varNear
+    const params = { currency, current, control: controlValue }
+    return { inUse: [{ ...use, ...figures, crossed: warning && { ...warning, message, params } }] }
   },
 }
+
+const keptVar = async (tx: Tx, scope: Scope, of: Parameters<typeof readDayVar>[2] | null) =>
+  (of && (await readDayVar(tx, scope, of))) ?? notValued

@@ -2,13 +2,15 @@
 import type { Text, TextParams } from '@hedgerow/contract/kit/text'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
-import type { Control, Finding } from './risk-control.rules.ts'
+import type { Control, Finding, LimitUse } from './risk-control.rules.ts'
 
 /** Of whom, on which day. */
 export interface Watched {
   readonly scope: Scope
   readonly orgId: string
   readonly day: BusinessDate
+  /** The last valued day, or none, for who only looks: what a valuation keeps is read as of it and not measured anew. */
+  readonly keptDay?: BusinessDate | null
 }
 /** Why something could not be measured. */
 export interface ControlGap {
@@ -17,7 +19,10 @@ export interface ControlGap {
   readonly params: TextParams
 }
 interface Measured {
-  readonly findings: readonly Finding[]
+  /** Each limit in force; those that are crossed become records. */
+  readonly inUse?: readonly LimitUse[]
+  /** What is watched without a limit. */
+  readonly findings?: readonly Finding[]
   readonly gaps?: readonly ControlGap[]
 }
 export interface ControlDeclaration {
@@ -26,5 +31,10 @@ export interface ControlDeclaration {
   readonly of: 'organisation' | 'group'
   /** Each day, or only when a day is valued, because it stands on frozen rates. */
   readonly at: 'day' | 'valuation'
+  /** Whether it holds something against limits, which the overview shows as they are in use. */
+  readonly hasLimits: boolean
   readonly measure: (tx: Tx, watched: Watched) => Promise<Measured>
 }
+
+/** Of a kind that has one limit: its own word says what it is. */
+export const unnamed: Text = { zh: '', en: '' }

@@ -108,11 +108,17 @@ it('a figure near its limit is warned of, one above it is as serious as the limi
     warnOperation: WarnOperation.of.escalate,
   } as const
   const at = (current: string, over: object = {}) => againstLimit(decimal(current), { ...limit, ...over })
-  expect(at('79')).toBeUndefined()
-  expect(at('90')).toMatchObject({ warnLevel: warning, warnOperation: WarnOperation.of.notify, usedPct: '90.00' })
-  expect(at('101')).toMatchObject({ warnLevel: breach, warnOperation: WarnOperation.of.escalate, controlValue: '100' })
-  expect(at('101', { warnLevel: notice })).toMatchObject({ warnLevel: notice })
-  expect(at('90', { warnLevel: notice })).toMatchObject({ warnLevel: notice })
+  expect(at('79')).toMatchObject({ warning: null, usedPct: '79.00' })
+  expect(at('90')).toMatchObject({
+    warning: { warnLevel: warning, warnOperation: WarnOperation.of.notify },
+    usedPct: '90.00',
+  })
+  expect(at('101')).toMatchObject({
+    warning: { warnLevel: breach, warnOperation: WarnOperation.of.escalate },
+    controlValue: '100',
+  })
+  expect(at('101', { warnLevel: notice })).toMatchObject({ warning: { warnLevel: notice } })
+  expect(at('90', { warnLevel: notice })).toMatchObject({ warning: { warnLevel: notice } })
 })
 
 it.each([

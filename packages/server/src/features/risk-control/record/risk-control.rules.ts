@@ -26,6 +26,22 @@ export interface Finding {
   readonly causeUrl: string
 }
 
+/** How much of a limit is in use, crossed or not; what is crossed is a finding of the same figures. */
+export interface LimitUse extends Pick<Finding, 'subject' | 'controlUnit' | 'causeUrl' | 'usedPct' | 'currentValue'> {
+  /** What it binds; empty where its kind has one limit. */
+  readonly name: Text
+  readonly controlValue: string
+  /** The ends of a limit that has two. */
+  readonly band?: Readonly<Record<'leastValue' | 'mostValue', string>>
+  /** As it is recorded; null where it is far enough within, or not measured. */
+  readonly crossed: Pick<Finding, 'message' | 'params' | 'warnLevel' | 'warnOperation'> | null
+}
+
+export const findingsOf = (inUse: readonly LimitUse[]): Finding[] =>
+  inUse.flatMap(({ subject, controlUnit, causeUrl, usedPct, currentValue, controlValue, crossed }) =>
+    crossed ? [{ subject, controlUnit, causeUrl, usedPct, currentValue, controlValue, ...crossed }] : [],
+  )
+
 /** A record whose cause had not ended, or of the day itself. */
 export interface StandingRecord {
   readonly id: string
@@ -99,7 +115,7 @@ const replacedStatus = ({ handleStatus }: StandingRecord) =>
 
 const hundred = decimal('100')
 /** From so much of a limit on it is warned of, in percent, where nobody set anything else. */
-export const amberPct = decimal('80')
+const amberPct = decimal('80')
 
 /** How much of what is allowed is in use, in percent; null where nothing is allowed. */
 export const usedPctOf = (used: Decimal, whole: Decimal): Decimal | null =>
@@ -111,22 +127,45 @@ export function levelOf(used: Decimal, whole: Decimal, amberPct: Decimal): Level
   return whole.isPositive() && used.mul(hundred).gte(whole.mul(amberPct)) ? WarnLevel.of.warning : undefined
 }
 
-/** How a figure stands to a limit that somebody set; undefined where it is far enough below it. */
+/** How a figure stands to a limit that somebody set; `warning` is null where it is far enough below it. */
 export function againstLimit(
   current: Decimal,
   limit: Pick<RiskLimit, 'controlValue' | 'amberPct' | 'warnLevel' | 'warnOperation'>,
-): Pick<Finding, 'currentValue' | 'controlValue' | 'usedPct' | 'warnLevel' | 'warnOperation'> | undefined {
+): Pick<LimitUse, 'currentValue' | 'controlValue' | 'usedPct'> & {
+  readonly warning: Pick<Finding, 'warnLevel' | 'warnOperation'> | null
+} {
   const whole = decimal(limit.controlValue)
   const level = levelOf(current, whole, decimal(limit.amberPct))
-  if (!level) return undefined
   const isCrossed = level === WarnLevel.of.breach
   return {
     currentValue: current.toString(),
     controlValue: limit.controlValue,
     usedPct: usedPctOf(current, whole)?.toString() ?? null,
-    // What is only near is warned of, and what is set as mild stays so.
-    warnLevel: isCrossed || limit.warnLevel < level ? limit.warnLevel : level,
-    warnOperation: isCrossed ? limit.warnOperation : WarnOperation.of.notify,
+    warning: level
+      ? {
+          // What is only near is warned of, and what is set as mild stays so.
+          warnLevel: isCrossed || limit.warnLevel < level ? limit.warnLevel : level,
+          warnOperation: isCrossed ? limit.warnOperation : WarnOperation.of.notify,
+        }
+      : null,
+  }
+}
+
+/** How a figure stands to what is allowed where nobody set an amber line: near it a notice, above it whoever deals is stopped. */
+export function againstWhole(
+  used: string,
+  allowed: string,
+): Pick<LimitUse, 'currentValue' | 'controlValue' | 'usedPct'> & {
+  readonly warning: Pick<Finding, 'warnLevel' | 'warnOperation'> | null
+} {
+  const [current, whole] = [decimal(used), decimal(allowed)]
+  const warnLevel = levelOf(current, whole, amberPct)
+  const { block, notify } = WarnOperation.of
+  return {
+    currentValue: used,
+    controlValue: allowed,
+    usedPct: usedPctOf(current, whole)?.stripZeros().toString() ?? null,
+    warning: warnLevel ? { warnLevel, warnOperation: warnLevel === WarnLevel.of.breach ? block : notify } : null,
   }
 }
 

@@ -10,7 +10,7 @@ import type { Tx } from '../../../kit/database/database.ts'
 import { writeAudit } from '../../../kit/record/audit.ts'
 import { type Notice, notifyAll, notifyHolders } from '../../../kit/record/notifications.ts'
 import type { ControlDeclaration, ControlGap, Watched } from '../record/control.shape.ts'
-import { type Finding, type NewRecord, nextRecords } from '../record/risk-control.rules.ts'
+import { type Finding, findingsOf, type NewRecord, nextRecords } from '../record/risk-control.rules.ts'
 import {
   endRecords,
   holdControls,
@@ -35,9 +35,9 @@ export async function runControls(
   const written: (WrittenRecord & Pick<NewRecord, 'finding' | 'keepsHandling'>)[] = []
   for (const { controlKind, measure } of kinds) {
     const place = { orgId, controlKind, day }
-    const { findings, gaps = [] } = await measure(tx, watched)
+    const { inUse = [], findings = [], gaps = [] } = await measure(tx, watched)
     const standing = await standingRecords(tx, scope, place)
-    const all = [...findings, ...gaps.map(gapFinding)]
+    const all = [...findingsOf(inUse), ...findings, ...gaps.map(gapFinding)]
     const { news, ends } = nextRecords(all, standing, { day, isWhole: gaps.length === 0 })
     const rows = await insertRecords(tx, scope, { ...place, snapshotId }, news)
     // After it, because an explanation is taken from where it stands.

@@ -1,8 +1,13 @@
-/** The value at risk of one organisation on a day, by the usual terms: what its limit is held against. */
+/** The value at risk of one organisation on a day, by the usual terms: what its limit is held against. Kept with each valued snapshot. */
 import type { Text } from '@hedgerow/contract/kit/text'
+import { riskRefusals } from '@hedgerow/contract/risk/risk.refusals'
 import { varApi } from '@hedgerow/contract/risk/var/var.contract'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
+import { QuantError } from '@hedgerow/quant/basics/quant-error'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
+import type { CloseStep } from '../../../kit/http/feature.ts'
+import { snapshotById } from '../../business-day/snapshot/snapshot.store.ts'
+import { insertDayVar, keptDayVar } from './day-var.store.ts'
 import { measured } from './var.answer.ts'
 import { preparedWork } from './var-work.answer.ts'
 
@@ -16,16 +21,43 @@ interface VarOf {
   readonly convertCurrency: string
 }
 
-/** Or every reason why there is none, in both languages. */
-export async function dayVar(tx: Tx, scope: Scope, { orgId, day, convertCurrency }: VarOf): Promise<DayVar> {
+/** As it was kept with the last snapshot of the day, measured where none was; or every reason why there is none. */
+export const dayVar = async (tx: Tx, scope: Scope, of: VarOf): Promise<DayVar> =>
+  (await readDayVar(tx, scope, of)) ?? measuredDay(tx, scope, of)
+
+/** Undefined where no valuation of the day kept one: who only looks does not measure. */
+export async function readDayVar(tx: Tx, scope: Scope, of: VarOf): Promise<DayVar | undefined> {
+  const stored = await keptDayVar(tx, scope, of)
+  if (!stored) return undefined
+  const { valueAtRisk, reasons } = stored
+  return valueAtRisk === null ? { reasons } : { valueAtRisk, convertCurrency: of.convertCurrency }
+}
+
+async function measuredDay(tx: Tx, scope: Scope, { orgId, day, convertCurrency }: VarOf): Promise<DayVar> {
   const session = { ...scope, orgIds: [orgId], orgId }
   const ask = varApi.run.input.schema.parse({ orgId, calcDate: day, convertCurrency })
   const prepared = await preparedWork({ tx, session, today: day, lang: 'en_US' }, ask)
   if (!prepared.reasons) {
-    const { valueAtRisk } = await measured(prepared.work)
-    return { valueAtRisk, convertCurrency }
+    try {
+      const { valueAtRisk } = await measured(prepared.work)
+      return { valueAtRisk, convertCurrency }
+    } catch (error) {
+      if (!(error instanceof QuantError) || error.code !== 'not-positive-definite') throw error
+      return { reasons: [riskRefusals.IMPOSSIBLE_CORRELATION] }
+    }
   }
   const inChinese = await preparedWork({ tx, session, today: day, lang: 'zh_CN' }, ask)
   const english = prepared.reasons.map(({ message }) => message)
   return { reasons: english.map((en, at) => ({ en, zh: inChinese.reasons?.[at]?.message ?? en })) }
+}
+
+/** Of every organisation whose day is valued, whether or not it has a limit. */
+export const dayVarCloseStep: CloseStep = {
+  async onValued(tx, { orgId, day, scope, snapshotId }) {
+    const snapshot = await snapshotById(tx, scope, snapshotId)
+    if (!snapshot) return
+    const convertCurrency = snapshot.homeCurrency
+    const of = await measuredDay(tx, scope, { orgId, day, convertCurrency })
+    await insertDayVar(tx, scope, { orgId, day, snapshotId, convertCurrency }, of)
+  },
 }
