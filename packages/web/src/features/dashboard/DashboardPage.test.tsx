@@ -129,7 +129,15 @@ const point = {
   itemLeftOut: 0,
 }
 const profitLine = { asOf: '20260413', convertCurrency: 'CNY', points: [point], partDays: 0, orgs: [stand] }
-const everything: Readonly<Record<string, unknown>> = { cover, total, maturing, waiting, policy }
+const everything: Readonly<Record<string, unknown>> = {
+  cover,
+  total,
+  maturing,
+  waiting,
+  policy,
+  limits: [],
+  risk: { asOf: '20260413', orgs: [] },
+}
 
 function show(answers: Readonly<Record<string, unknown>> = {}) {
   fakeServer(({ path }: FakeCall) => {

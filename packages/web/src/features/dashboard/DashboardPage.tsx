@@ -16,6 +16,8 @@ import { MaturingCard } from './ladder/MaturingCard.tsx'
 import { MaturityLadderCard } from './ladder/MaturityLadderCard.tsx'
 import { OnboardingCard } from './onboarding/OnboardingCard.tsx'
 import { ProfitLineCard } from './profit/ProfitLineCard.tsx'
+import { LimitsCard } from './risk/LimitsCard.tsx'
+import { ValueAtRiskCard } from './risk/ValueAtRiskCard.tsx'
 import { WaitingCard } from './WaitingCard.tsx'
 
 export function DashboardPage() {
@@ -38,6 +40,8 @@ export function DashboardPage() {
           <WaitingCard />
           <MaturingCard />
         </div>
+        <LimitsCard />
+        <ValueAtRiskCard />
         <ProfitLineCard />
       </div>
     </Page>
