@@ -62,6 +62,8 @@ const OrgPolicy = z.object({
   bankTolerance: z.string(),
   bankChargeCap: z.string(),
   retentionYears: z.string(),
+  /** From which day premiums of options are carried until their end (decision 0338); null from the first one on. Nobody changes it. */
+  premiumAssetFrom: z.string().nullable(),
   reviewers: z.array(PolicyReviewer),
   /** The largest worth in US dollars at which a deal still finds its reviewers; null where there is no bound. */
   reviewableUsd: z.string().nullable(),

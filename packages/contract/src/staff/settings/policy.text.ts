@@ -15,6 +15,7 @@ export const policyWords = texts({
   bankTolerance: { zh: '对账单差额容差', en: 'Tolerance of bank differences' },
   bankChargeCap: { zh: '手续费建议上限', en: 'Most proposed as bank charges' },
   retentionYears: { zh: '单证留存（年）', en: 'Documents kept (years)' },
+  premiumAssetFrom: { zh: '期权费入账', en: 'Premiums of options' },
   inheritedFrom: { zh: '沿用', en: 'Inherited from' },
   hedgingPolicy: { zh: '政策套保比例与预算汇率', en: 'Policy cover and budget rates' },
 })
@@ -40,6 +41,14 @@ export const policyTexts = texts({
   chargeCapHint: {
     zh: '逐币种，以逗号分隔；超过的差额或未列出的币种，不建议记为手续费',
     en: 'By currency, with commas between; more, or of a currency that is not named, is never proposed as a charge',
+  },
+  premiumFrom: {
+    zh: '{day:day} 起入账的期权费列为资产，期权结束时转入损益；此前入账的在支付日已计入损益。系统确定，不可修改',
+    en: 'A premium that is booked from {day:day} on is an asset until its option ends and then a result; those booked before were results when they were paid. Nobody changes the day.',
+  },
+  premiumAlways: {
+    zh: '自首笔期权费起列为资产，期权结束时转入损益。系统确定，不可修改',
+    en: 'From the first one on a premium is an asset until its option ends, and then a result. Nobody changes it.',
   },
   upTo: { zh: '{name}（至 USD {limit}）', en: '{name} (up to USD {limit})' },
   nobody: { zh: '无人', en: 'nobody' },

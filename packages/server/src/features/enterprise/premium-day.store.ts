@@ -1,7 +1,10 @@
 /** From which day an organisation carries the premiums of options until their end (decision 0338). */
-import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
+import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
+
+/** Of organisations that carried each of their premiums. */
+export const carriedFromTheFirst = businessDate('19000101')
 
 /** One question for all of them. @returns by organisation */
 export async function premiumDaysOf(

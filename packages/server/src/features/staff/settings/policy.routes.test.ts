@@ -54,6 +54,16 @@ it('says how far rates and amounts may be off; where nobody said it, as usual', 
   expect([own, below]).toMatchObject([bounds, bounds])
 })
 
+it('says from which day each organisation carries premiums, which no form changes', async () => {
+  expect((await read())[0]).toMatchObject({ premiumAssetFrom: null })
+  const { subsidiaryId } = test.refs.a
+  await asOwner(test.database.owner, `update org set premium_asset_from = '20261101' where id = ${subsidiaryId}`)
+  expect((await modify({ premiumAssetFrom: '20200101' })).data).toEqual({ pending: false })
+  const days = (await read()).map((one: Record<string, string | null>) => [one.orgId, one.premiumAssetFrom])
+  expect(days).toContainEqual([subsidiaryId, '20261101'])
+  expect(days).toContainEqual([test.refs.a.orgId, null])
+})
+
 it('waits for a second one, who sees what differs', async () => {
   const { token } = await withTx(test.database.db, systemScope, (tx) =>
     insertPerson(tx, test.refs.a, 'second_mg', ['0-0']),

@@ -9,6 +9,7 @@ import { serve } from '../../../kit/http/serve.ts'
 import { demandOrganisation } from '../../../kit/http/session.ts'
 import { type Policy, policiesOf, savePolicy, usualPolicy } from '../../approval/policy.store.ts'
 import { isManager } from '../../approval/review.rules.ts'
+import { carriedFromTheFirst, premiumDaysOf } from '../../enterprise/premium-day.store.ts'
 import { currencies } from '../../reference/reference.store.ts'
 import { waitingChanges } from '../change/org-change.store.ts'
 import { submitOrgChange } from '../change/org-change-submit.act.ts'
@@ -38,11 +39,15 @@ export const policyRoutes = serve(orgSettingsApi, {
     const policies = await policiesOf(tx, session)
     const waiting = await waitingChanges(tx, session, OrgChangeKind.of.policy)
     const holders = await holdersOf(tx, session, Object.values(duties), today)
+    const orgIds = policies.map(({ orgId }) => orgId)
+    const premiumDays = await premiumDaysOf(tx, session, orgIds)
     return policies.map((policy) => {
+      const premiumDay = premiumDays.get(policy.orgId) ?? carriedFromTheFirst
       const here = reviewersOf(holders, policy)
       const trades = here.filter(({ duty }) => duty === duties.tradeReviewer)
       return {
         ...policy,
+        premiumAssetFrom: premiumDay === carriedFromTheFirst ? null : premiumDay,
         reviewers: here.map(({ duty, realName, limitUsd }) => ({ duty, realName, limitUsd })),
         reviewableUsd: reviewableUsd(trades, policy),
         pending: waiting.includes(policy.orgId),

@@ -62,6 +62,12 @@ export function PolicyCard({ policy, onEdit }: { readonly policy: OrgPolicy; rea
           [policyWords.bankTolerance, policy.bankTolerance],
           [policyWords.bankChargeCap, policy.bankChargeCap],
           [policyWords.retentionYears, policy.retentionYears],
+          [
+            policyWords.premiumAssetFrom,
+            policy.premiumAssetFrom === null
+              ? t(policyTexts.premiumAlways)
+              : t(policyTexts.premiumFrom, { day: policy.premiumAssetFrom }),
+          ],
           ...reviewDuties.map((duty): Fact => [labelOf(StaffDuty, duty), reviewers(duty)]),
           [
             policyWords.hedgingPolicy,

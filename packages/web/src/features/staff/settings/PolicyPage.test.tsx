@@ -21,6 +21,7 @@ const policy = {
   bankTolerance: 'CNY 0.05, JPY 5',
   bankChargeCap: 'CNY 500',
   retentionYears: '10',
+  premiumAssetFrom: null,
   reviewers: [
     { duty: '2-1' as const, realName: 'Zhao', limitUsd: '3000000' },
     { duty: '2-1' as const, realName: 'Qian', limitUsd: null },
@@ -68,4 +69,12 @@ test('says who reviews what, up to how much, and which deals nobody could review
   expect(await screen.findByText('Nobody can review a deal above USD 2,000,000')).toBeTruthy()
   expect(screen.getByText('Zhao (up to USD 3,000,000), Qian')).toBeTruthy()
   expect(screen.getAllByText('nobody')).toHaveLength(2)
+})
+
+test('says from which day premiums are carried, and what that means', async () => {
+  signInAs('staff.edit')
+  contractServer(answers(orgSettingsApi.query, [policy, { ...policy, orgId: '9', premiumAssetFrom: '20261130' }]))
+  renderScreen(<PolicyPage />)
+  expect(await screen.findByText(/^A premium that is booked from 2026\/11\/30 on is an asset/)).toBeTruthy()
+  expect(screen.getByText(/^From the first one on a premium is an asset/)).toBeTruthy()
 })
