@@ -9,113 +9,37 @@
  *   August 13  paid                       the mark of July reversed; Dr bank 80,000 Cr exchange result 80,000;
  *                                         Dr exchange result 59,000 Cr asset 59,000                   +21,000 = 80,000 − 59,000
  */
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../../invariants.ts'
 import { judgeComplaints } from '../../../judge/judge.ts'
-import { systemScope, withTx } from '../../../kit/database/database.ts'
-import { asOwner } from '../../../kit/testing.ts'
 import { type TestApp, testApp } from '../../../testing/fixture.ts'
-import { accountCalls } from '../../account/account.fixture.ts'
 import { netting } from '../../settlement/net/net.fixture.ts'
 import { dealApi } from '../../trade/deal/trade.fixture.ts'
 import { eventCalls } from '../../trade-event/trade-event.fixture.ts'
+import { premiumCalls, put } from './premium.fixture.ts'
 
-const api = '/CLOUD-BIZ/allocate'
 const success = '00000000'
-type Person = Parameters<TestApp['as']>[0]
 
 let test: TestApp
-const { path, calm, agree, generate, listed, commit } = netting(() => test)
-const { opened, stated } = accountCalls(() => test)
+const { owner, on, begin, settleAll, settle, cameBack, markLines, bookRows } = premiumCalls(() => test)
+const { agree } = netting(() => test)
 const { liveOption, check } = eventCalls(() => test)
-const owner = (text: string) => asOwner<Record<string, string>>(test.database.owner, text)
-
-/** The system date, and what the market says on it. */
-async function on(day: string, spot: string): Promise<void> {
-  await owner(`update system_date set business_date = '${day}'`)
-  await withTx(test.database.db, systemScope, async (tx) => {
-    const { groupId, orgId } = test.refs.a
-    await sql`insert into market_price (group_id, currency_pair, data_date, data_time, data_source, mid_price)
-      values (${groupId}, 'USD/CNY', ${day}, '09:15:00', 'ECB', ${spot})`.execute(tx)
-    await sql`insert into interest_rate (group_id, currency_code, as_of, term, rate_pct, data_source)
-      values (${groupId}, 'USD', ${day}, '1Y', 0, 'DEMO'), (${groupId}, 'CNY', ${day}, '1Y', 0, 'DEMO')`.execute(tx)
-    await sql`insert into volatility_quote (group_id, org_id, currency_pair, data_date, term, data_source, quote_kind, vol_pct)
-      select ${groupId}, ${orgId}, 'USD/CNY', ${day}, term, 'BANK', kind, case kind when 'ATM' then 0.05 else 0 end
-      from unnest(array['1M', '6M']) term, unnest(array['ATM', 'RR25', 'BF25']) kind`.execute(tx)
-  })
-}
 
 beforeAll(async () => {
   test = await testApp()
-  await on('20260611', '6.8322')
-  for (const currency of ['USD', 'CNY']) {
-    await path('0', `1000${currency}`, currency)
-    await path('1', `2000${currency}`, currency)
-    await stated(await opened({ currencies: currency }), currency, '5000000', '20260611')
-  }
-  await calm()
+  await begin()
 })
 afterAll(async () => {
   expect(await brokenInvariants(test.database.db)).toEqual([])
   await test.close()
 })
 
-const seen = async (id: string) => {
-  const { version } = (await test.as('a_no').get(`${api}/propose/${id}`)).data.net
-  return { id, version: Number(version) }
-}
-const acted = async (who: Person, act: string, body: object) => {
-  const answer = await test.as(who).post(`${api}/${act}`, body)
-  expect(answer.code, answer.message).toBe(success)
-}
-/** Whatever is to be paid goes the whole way to the bank and is settled on the day. */
-async function settleAll(bookDate: string): Promise<string[]> {
-  const unmatched = { includeUnmatched: '1', overrideReason: 'told by phone' }
-  const rows = await generate({ settleDateEnd: '20261231', ...unmatched })
-  await commit(rows)
-  for (const { id } of rows) {
-    const { version } = (await test.as('a_no').get(`/CLOUD-BIZ/netResult/query/${id}`)).data.net
-    const verdict = { id, version, checkStatus: '1', comment: 'seen with the bank' }
-    const passed = await test.as('a_ck').post('/CLOUD-BIZ/netResultCheck/check', verdict)
-    expect(passed.code, passed.message).toBe(success)
-    await settle(id, bookDate)
-  }
-  return rows.map(({ id }) => id)
-}
-async function settle(id: string, bookDate: string): Promise<void> {
-  await acted('a_mk', 'allocate', listed([await seen(id)]))
-  await acted('a_ck', 'confirm', listed([await seen(id)]))
-  await acted('a_ck', 'settle', { ...(await seen(id)), settleResult: '2', bookDate, proof: 'statement 12' })
-}
-const cameBack = async (id: string, bookDate: string) =>
-  acted('a_ck', 'settle', {
-    ...(await seen(id)),
-    settleResult: '8',
-    bookDate,
-    proof: 'advice 3',
-    failReason: 'the account is closed',
-  })
-
-/** Proposed by one and booked by another; the lines, of which each says value and cost. */
-async function mark(markDate: string): Promise<readonly unknown[]> {
-  const { orgId } = test.refs.a
-  const { data, ...proposed } = await test.as('a_mk').post('/CLOUD-FX/markRun/propose', { orgId, markDate })
-  expect(proposed.code, proposed.message).toBe(success)
-  const booked = await test.as('a_ck').post('/CLOUD-FX/markRun/book', { id: data.id, version: 0 })
-  expect(booked.code, booked.message).toBe(success)
-  const { lines } = (await test.as('a_no').get(`/CLOUD-FX/markRun/query/${data.id}`)).data
-  return lines.map(({ valueAmt, costAmt }: Record<string, string>) => [Number(valueAmt), Number(costAmt)])
-}
+/** The lines, of which each says value and cost. */
+const mark = async (day: string) =>
+  (await markLines(day)).map(({ valueAmt, costAmt }) => [Number(valueAmt), Number(costAmt)])
 /** Yuan by role of account; a debit is positive. */
-async function books(): Promise<Record<string, number>> {
-  const rows =
-    await owner(`select a.account_role as role, trim_scale(sum(p.amount_minor) / 100.0)::text as amount from posting p
-    join ledger_account a on a.group_id = p.group_id and a.id = p.account_id where p.currency = 'CNY'
-      and a.account_role in ('derivativeAsset', 'derivativeLiability', 'fairValueResult', 'fxResult', 'fxPosition')
-    group by 1 having sum(p.amount_minor) <> 0 order by 1`)
-  return Object.fromEntries(rows.map(({ role = '', amount }) => [role, Number(amount)]))
-}
+const books = async (): Promise<Record<string, number>> =>
+  Object.fromEntries((await bookRows()).map(({ role = '', amount }) => [role, Number(amount)]))
 /** What the list of realised results says of a deal, with what counts no more. */
 async function results(dealSerialNo: string): Promise<readonly string[]> {
   const { data } = await test
@@ -141,17 +65,6 @@ async function delivered(dealSerialNo: string): Promise<readonly unknown[]> {
     ])
     .sort()
 }
-const put = (over: object = {}) => ({
-  hedgeRequestId: undefined,
-  settleType: '2',
-  timeLimit: '2M',
-  maturityDate: '20260811',
-  maturitySettleDate: '20260813',
-  feePayDate: '20260615',
-  offMarketReason: 'quoted by the bank',
-  exeMethod: '2',
-  ...over,
-})
 const passed = async (answer: Awaited<ReturnType<ReturnType<TestApp['as']>['post']>>) => {
   expect(answer.code, answer.message).toBe(success)
   const checked = await check(answer.data)
@@ -337,7 +250,7 @@ describe('other premiums', () => {
     await liveOption(put({ ...own, dealDirection: '2' }))
     const [netId = '', ...others] = await settleAll('20261028')
     expect(others).toEqual([])
-    const { net } = (await test.as('a_no').get(`${api}/propose/${netId}`)).data
+    const { net } = (await test.as('a_no').get(`/CLOUD-BIZ/allocate/propose/${netId}`)).data
     expect([net.settleAmt, net.memberCount]).toEqual(['0', 2])
     const { derivativeAsset = 0, derivativeLiability = 0 } = held
     const carried = { derivativeAsset: derivativeAsset + 59000, derivativeLiability: derivativeLiability - 59000 }
