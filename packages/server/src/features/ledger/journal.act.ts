@@ -3,7 +3,15 @@ import { assert } from '@hedgerow/contract/kit/refusal'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 import { currencies } from '../reference/reference.store.ts'
 import { demandBalance, type JournalLine, minorUnits, movingLines } from './journal.rules.ts'
-import { chartOf, insertJournal, insertJournals, type Journal, type JournalHeader } from './journal.store.ts'
+import {
+  chartOf,
+  insertJournal,
+  insertJournals,
+  type Journal,
+  type JournalHeader,
+  type JournalOf,
+  type Origin,
+} from './journal.store.ts'
 
 export interface NewJournal extends JournalHeader {
   readonly lines: readonly JournalLine[]
@@ -16,21 +24,18 @@ export async function post(tx: Tx, scope: Scope, { lines, ...header }: NewJourna
 }
 
 interface NewJournals extends Omit<JournalHeader, 'originId' | 'originNo'> {
-  readonly journals: readonly (Pick<JournalHeader, 'originId' | 'originNo'> & {
-    readonly lines: readonly JournalLine[]
-  })[]
+  /** An origin may name a step of its own. */
+  readonly journals: readonly (Origin & { readonly lines: readonly JournalLine[] })[]
 }
 
 /** One journal for each of many origins, in one statement; an origin that moves nothing has none. @throws as `post` */
-export async function postAll(
-  tx: Tx,
-  scope: Scope,
-  { journals, ...header }: NewJournals,
-): Promise<(Journal & { readonly originId: string })[]> {
+export async function postAll(tx: Tx, scope: Scope, { journals, ...header }: NewJournals): Promise<JournalOf[]> {
   const moving = journals.filter(({ lines }) => movingLines(lines).length > 0)
   if (moving.length === 0) return []
   const postingsOf = await posting(tx, scope, header.orgId)
-  const postings = moving.flatMap(({ originId, lines }) => postingsOf(lines).map((one) => ({ ...one, originId })))
+  const postings = moving.flatMap(({ lines, originId, originStep }) =>
+    postingsOf(lines).map((one) => ({ ...one, originId, ...(originStep === undefined ? {} : { originStep }) })),
+  )
   return insertJournals(tx, scope, header, moving, postings)
 }
 

@@ -54,32 +54,36 @@ export async function insertJournal(
   return rows[0]
 }
 
-/** The same step of many origins, each with a journal of its own, in one statement. */
+export type Origin = Pick<JournalHeader, 'originId' | 'originNo' | 'originStep'>
+export type JournalOf = Journal & { readonly originId: string; readonly originStep: string }
+
+/** Of many origins, or steps of them, each with a journal of its own, in one statement. */
 export async function insertJournals(
   tx: Tx,
   scope: Scope,
   { orgId, bookDate, journalKind, originType, originStep = 'book' }: Omit<JournalHeader, 'originId' | 'originNo'>,
-  origins: readonly Pick<JournalHeader, 'originId' | 'originNo'>[],
-  postings: readonly (Posting & { readonly originId: string })[],
-): Promise<(Journal & { readonly originId: string })[]> {
-  const all = <K extends keyof (typeof postings)[number]>(name: K) => postings.map((posting) => posting[name])
+  origins: readonly Origin[],
+  postings: readonly (Posting & Omit<Origin, 'originNo'>)[],
+): Promise<JournalOf[]> {
+  const all = <K extends keyof Posting | 'originId'>(name: K) => postings.map((posting) => posting[name])
+  const stepsOf = (of: readonly Pick<Origin, 'originStep'>[]) => of.map((one) => one.originStep ?? originStep)
   const { counted, textOf } = countedSerials(scope, 'VCH', bookDate, origins.length)
-  const { rows } = await sql<Journal & { originId: string }>`with ${counted}, headers as (
+  const { rows } = await sql<JournalOf>`with ${counted}, headers as (
       insert into journal (group_id, org_id, journal_no, book_date, journal_kind, origin_type, origin_id, origin_no, origin_step,
         maker_id)
       select ${scope.groupId}::bigint, ${orgId}::bigint, ${textOf(sql`o.n`)}, ${bookDate}::date, ${journalKind}::text, ${originType}::text, o.id,
-        o.no, ${originStep}::text, ${scope.userId}::bigint
-      from unnest(${origins.map(({ originId }) => originId)}::bigint[], ${origins.map(({ originNo }) => originNo)}::text[])
-        with ordinality as o (id, no, n)
-      returning id, journal_no, origin_id)
+        o.no, o.step, ${scope.userId}::bigint
+      from unnest(${origins.map(({ originId }) => originId)}::bigint[], ${origins.map(({ originNo }) => originNo)}::text[],
+        ${stepsOf(origins)}::text[]) with ordinality as o (id, no, step, n)
+      returning id, journal_no, origin_id, origin_step)
     , lines as (
       insert into posting (group_id, org_id, journal_id, line_no, account_id, currency, amount_minor)
     select ${scope.groupId}::bigint, ${orgId}::bigint, h.id, row_number() over (partition by h.id order by l.n), l.account_id, l.currency,
       l.amount
-    from unnest(${all('originId')}::bigint[], ${all('accountId')}::bigint[], ${all('currency')}::text[], ${all('units')}::bigint[])
-      with ordinality as l (origin_id, account_id, currency, amount, n)
-    join headers h on h.origin_id = l.origin_id)
-    select id, journal_no, origin_id from headers`.execute(tx)
+    from unnest(${all('originId')}::bigint[], ${stepsOf(postings)}::text[], ${all('accountId')}::bigint[], ${all('currency')}::text[],
+      ${all('units')}::bigint[]) with ordinality as l (origin_id, step, account_id, currency, amount, n)
+    join headers h on h.origin_id = l.origin_id and h.origin_step = l.step)
+    select id, journal_no, origin_id, origin_step from headers`.execute(tx)
   return rows
 }
 

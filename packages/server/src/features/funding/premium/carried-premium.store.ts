@@ -3,6 +3,7 @@ import { CashFlowType } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { givenRows } from '../../../kit/database/prepared-statements.ts'
 import { unpaidFlow } from '../../cash-flow/unpaid-flow.store.ts'
 import { standingResult } from '../result/realised-result.word.ts'
 import { carryingPrincipal, leftPrincipal, premiumCost, premiumOf, standingPremium } from './carried-premium.word.ts'
@@ -93,23 +94,42 @@ interface NewPart {
   readonly principalAfter: string
 }
 
-export async function insertPart(tx: Tx, { groupId }: Scope, part: NewPart): Promise<void> {
+/** Of many parts, in one statement. */
+export async function insertParts(tx: Tx, { groupId }: Scope, parts: readonly NewPart[]): Promise<void> {
+  const all = <K extends keyof NewPart>(name: K) => parts.map((part) => part[name])
+  const given = givenRows('p', {
+    orgId: ['bigint', all('orgId')],
+    dealId: ['bigint', all('dealId')],
+    cflId: ['bigint', all('cflId')],
+    netId: ['bigint', all('netId')],
+    journalId: ['bigint', all('journalId')],
+    bookDate: ['date', all('bookDate')],
+    currency: ['text', all('currency')],
+    resultAmt: ['numeric', all('resultAmt')],
+    homeResult: ['numeric', all('homeResult')],
+    carriedId: ['bigint', all('carriedId')],
+    endedNetId: ['bigint', all('endedNetId')],
+    principalBefore: ['numeric', all('principalBefore')],
+    principalAfter: ['numeric', all('principalAfter')],
+  })
   await sql`insert into realised_result (group_id, org_id, deal_id, cfl_id, net_id, journal_id, book_date, currency, result_amt,
       home_result, carried_id, ended_net_id, principal_before, principal_after)
-    values (${groupId}, ${part.orgId}, ${part.dealId}, ${part.cflId}, ${part.netId}, ${part.journalId}, ${part.bookDate}, ${part.currency},
-      ${part.resultAmt}, ${part.homeResult}, ${part.carriedId}, ${part.endedNetId}, ${part.principalBefore}, ${part.principalAfter})`.execute(
-    tx,
-  )
+    select ${groupId}::bigint, p.org_id, p.deal_id, p.cfl_id, p.net_id, p.journal_id, p.book_date, p.currency, p.result_amt,
+      p.home_result, p.carried_id, p.ended_net_id, p.principal_before, p.principal_after from ${given}`.execute(tx)
 }
 
-/** The parts above so much of the principal are results no more. @returns their journals */
+/** The parts above so much of the principal of each are results no more, in one statement. @returns their journals */
 export async function takePartsBack(
   tx: Tx,
   { groupId }: Scope,
-  of: { readonly carriedId: string; readonly above: string },
+  of: readonly { readonly carriedId: string; readonly above: string }[],
 ): Promise<string[]> {
-  const { rows } = await sql<{ journalId: string }>`update realised_result r set reversed = true
-    where r.group_id = ${groupId} and r.carried_id = ${of.carriedId} and ${sql.raw(standingResult('r'))} and r.principal_after < ${of.above}
+  const given = givenRows('g', {
+    carriedId: ['bigint', of.map(({ carriedId }) => carriedId)],
+    above: ['numeric', of.map(({ above }) => above)],
+  })
+  const { rows } = await sql<{ journalId: string }>`update realised_result r set reversed = true from ${given}
+    where r.group_id = ${groupId} and r.carried_id = g.carried_id and ${sql.raw(standingResult('r'))} and r.principal_after < g.above
     returning r.journal_id`.execute(tx)
   return rows.map(({ journalId }) => journalId)
 }
