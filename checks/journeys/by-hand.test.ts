@@ -2,6 +2,9 @@
 import { exposureList, exposureMonitorList } from '@hedgerow/contract/exposure/exposure.list'
 import { exposureTexts, exposureWords } from '@hedgerow/contract/exposure/exposure.text'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
+import { inquiryTexts } from '@hedgerow/contract/quote/inquiry.text'
+import { fxDealOnlineApi } from '@hedgerow/contract/quote/quote.contract'
+import { quoteWords } from '@hedgerow/contract/quote/quote.text'
 import { pathOf } from '@hedgerow/contract/screens'
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
@@ -58,4 +61,24 @@ journey('the first click on Submit counts, although leaving the field before it 
   await dialog()
     .locator('.hg-form-problems', { hasText: says(exposureWords.exposureAmt) })
     .waitFor()
+})
+
+journey('the first click on Next counts, although what the amount means arrives while it is pressed', async (enter) => {
+  const { page, open, button, field, type } = await enter({ as: people.dealer, lang: 'en_US' })
+  const held = Promise.withResolvers<void>()
+  await page.route(`**${fxDealOnlineApi.terms.path}*`, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await open(pathOf('online-ask'))
+  await field(quoteWords.dealAmt).waitFor()
+  await type(quoteWords.dealAmt, '10000')
+  const at = await button(inquiryTexts.next).boundingBox()
+  if (!at) throw new Error('should hold: the button is on screen')
+  await page.mouse.move(at.x + at.width / 2, at.y + at.height / 2)
+  await page.mouse.down()
+  held.resolve()
+  await page.locator('.hg-ask-meaning').waitFor()
+  await page.mouse.up()
+  await page.locator('.hg-ask-banks tbody tr').first().waitFor()
 })

@@ -17,6 +17,7 @@ import { OnlineBusinType, SpotLimit } from '@hedgerow/contract/trade/trade.dict'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { flushSync } from 'react-dom'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { AmountField } from '../../kit/fields/AmountField.tsx'
 import { OptionsField } from '../../kit/fields/OptionsField.tsx'
@@ -26,6 +27,7 @@ import { TenorField } from '../../kit/fields/TenorField.tsx'
 import { useChoices } from '../../kit/fields/use-choices.ts'
 import { FormBody } from '../../kit/form/FormBody.tsx'
 import { FormSection } from '../../kit/form/FormSection.tsx'
+import { keepsField, settleTyped } from '../../kit/form/form-keys.ts'
 import { useText } from '../../kit/person/language.ts'
 import { useShapedForm } from '../../kit/shaped/use-shaped-form.ts'
 import { formatDate } from '../../kit/show/formats.ts'
@@ -65,12 +67,16 @@ function TermsForm({ initial, requestCode, firstPortfolio, onRequest, onNext }: 
     says: () => '',
     onSubmit: async (values) => onNext(typedTexts(values)),
   })
+  const goOn = () => {
+    flushSync(settleTyped)
+    void shaped.submit()
+  }
   return (
     <FormBody shaped={shaped} columns={3}>
       <TermsFields requestCode={requestCode} onRequest={onRequest} firstPortfolio={firstPortfolio} />
-      <TermsMeaning />
-      <div className="hg-form-foot hg-ask-foot">
-        <Button type="primary" onClick={() => void shaped.submit()}>
+      <div className="hg-ask-onward">
+        <TermsMeaning />
+        <Button {...keepsField} type="primary" onClick={goOn}>
           {t(inquiryTexts.next)}
         </Button>
       </div>
@@ -144,7 +150,7 @@ function TermsMeaning() {
   const terms = data as InquiryTerms | undefined
   if (!terms || input === null) return null
   return (
-    <div className="hg-span-all hg-ask-meaning" aria-live="polite">
+    <div className="hg-ask-meaning" aria-live="polite">
       <MidLine mid={terms.mid} pair={terms.mid?.currencyPair} />
       <p>
         {terms.settleDate ? t(inquiryTexts.settles, { date: formatDate(terms.settleDate) }) : ''}

@@ -4,7 +4,6 @@ import type { Shape } from '@hedgerow/contract/kit/shape'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { Button } from 'antd'
 import { TriangleAlert } from 'lucide-react'
-import type { MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { busyIcon } from '../page/control-icons.tsx'
 import { useText } from '../person/language.ts'
@@ -12,7 +11,7 @@ import { useUnverified } from '../person/session-store.ts'
 import { WhyButton } from '../say/WhyButton.tsx'
 import type { ShapedForm, Submit } from '../shaped/shaped-form.ts'
 import { useStanding } from '../shaped/use-standing.ts'
-import { settleTyped } from './form-keys.ts'
+import { keepsField, settleTyped } from './form-keys.ts'
 
 export interface SecondaryAction {
   readonly text: Text
@@ -28,9 +27,6 @@ interface FormFootProps {
   readonly onSent: (sent: boolean) => void
   readonly onClose?: (() => void) | undefined
 }
-
-/** The field that is typed in is left when the button acts, not when it is pressed: an error of two lines would move the button away. */
-const keepsField = { onMouseDown: (event: MouseEvent) => event.preventDefault() }
 
 export function FormFoot({ shaped, submitText = kitWords.submit, secondary = [], onSent, onClose }: FormFootProps) {
   const t = useText()

@@ -1,4 +1,5 @@
 /** Where the cursor of a form goes: to what is missing when it opens, on from field to field, out of what is being typed. */
+import type { MouseEvent } from 'react'
 import { isMissing } from '../shaped/shape-check.ts'
 import type { ShapedForm } from '../shaped/shaped-form.ts'
 
@@ -42,3 +43,6 @@ export function settleTyped(): void {
   const form = document.activeElement?.closest('form')
   if (form) settleTyping(form)
 }
+
+/** For a button: the field that is typed in is left when it acts, not when it is pressed: an error of two lines would move the button away. */
+export const keepsField = { onMouseDown: (event: MouseEvent) => event.preventDefault() }
