@@ -7,13 +7,16 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { choiceOf, featuresIn, foldersFor, journeysFor } from './gate-choice.ts'
+import { makeGateFolder } from './gate-folder.ts'
 import { atOnce, journeyLanes } from './gate-lanes.ts'
 import { countTests, failuresOf, figures, type Outcome, type Stage, type Tally } from './gate-report.ts'
 import { failureFolder } from './journeys/failure.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const bin = (file: string) => path.join(root, 'node_modules', file)
-const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'hedgerow-gate-'))
+// What the tests write as well: their databases, the servers of the journeys, the profiles of their browsers.
+const folder = makeGateFolder()
+process.env.TMPDIR = folder
 const { steps: wanted, features, shard } = choiceOf(process.argv.slice(2), featuresIn(root))
 const shardOption = shard === undefined ? [] : [`--shard=${shard}`]
 
@@ -77,7 +80,7 @@ async function types(): Promise<Tally> {
 let runs = 0
 async function vitest(projects: readonly string[], ...options: string[]): Promise<Outcome> {
   runs += 1
-  const file = path.join(reports, `${projects.join('-')}-${runs}.json`)
+  const file = path.join(folder, `${projects.join('-')}-${runs}.json`)
   const chosen = projects.flatMap((project) => ['--project', project])
   const outputs = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const ok = await succeeds(bin('vitest/vitest.mjs'), 'run', ...chosen, ...outputs, ...options)
@@ -100,7 +103,7 @@ async function journeys(): Promise<Outcome> {
     return about.length > 0 ? vitest(['journeys'], ...shardOption, ...about) : { passed: 0, failed: 0 }
   }
   fs.rmSync(failureFolder, { recursive: true, force: true })
-  const company = path.join(reports, 'company')
+  const company = path.join(folder, 'company')
   if (!(await succeeds('checks/journeys/make-company.ts', company))) return { passed: 0, failed: 1 }
   process.env.JOURNEY_COMPANY = company
   return joined(await atOnce(lanesAtOnce, journeyLanes(root, shard), (lane) => vitest(['journeys'], ...lane)))
@@ -170,7 +173,7 @@ async function runAll(steps: readonly Step[]): Promise<readonly Stage[]> {
   return stages
 }
 
-process.on('exit', () => fs.rmSync(reports, { recursive: true, force: true }))
+process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }))
 const stages = await runAll(stepsOf(wanted))
 const { passed, failed } = sum(stages)
 process.stdout.write(`\n── figures ──\n${figures(stages, root)}\n`)
