@@ -13,10 +13,12 @@ const gapOf = (list: ListDeclaration) => columnsOf(list).filter((name) => !list.
 /** Agreed facts of records, such as a principal, count with the others until somebody says which are facts. */
 const withoutSheets: Readonly<Record<string, readonly string[]>> = {
   profitLossTrade: ['principal', 'exchangeRate', 'marketRate'],
+  profitLossDelivery: ['principal', 'exchangeRate', 'settleRate'],
+  realisedLotStep: ['exchangeRate'],
   profitLossExposure: ['exposureAmt', 'anchorRate', 'marketRate', 'hedgeAverage', 'lockAmt', 'netAmt'],
 }
 /** Of all lists together. */
-const gapCount = 285
+const gapCount = 273
 
 it('a list with sheets names its own columns', () => {
   for (const { figures, columns } of lists)

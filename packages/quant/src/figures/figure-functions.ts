@@ -1,12 +1,18 @@
 // Every function behind a figure, by the name that a sheet says: whoever holds a sheet runs it again.
 import { dealFigures } from './deal-figures.ts'
+import { deliveryFigures } from './delivery-figures.ts'
 import { exposureFigures } from './exposure-figures.ts'
 import type { FigureFunction } from './figure.ts'
+import { lotFigures } from './lot-figures.ts'
 import { sumFigures } from './sum-figures.ts'
 
-const functions = { ...dealFigures, ...exposureFigures, ...sumFigures } satisfies Readonly<
-  Record<string, FigureFunction>
->
+const functions = {
+  ...dealFigures,
+  ...deliveryFigures,
+  ...exposureFigures,
+  ...lotFigures,
+  ...sumFigures,
+} satisfies Readonly<Record<string, FigureFunction>>
 export type FigureName = keyof typeof functions
 
 export const figureFunctions: Readonly<Record<FigureName, FigureFunction>> = functions

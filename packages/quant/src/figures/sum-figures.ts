@@ -16,4 +16,27 @@ const sumOfParts: FigureFunction = {
   },
 }
 
-export const sumFigures = { sumOfParts }
+/** Rates weighted by their amounts: amounts times rates over amounts. */
+const weightedRate: FigureFunction = {
+  calls: ['sum'],
+  work(inputs) {
+    const { list, number } = readingOf(inputs)
+    const [amounts, atRate] = [sum(exactOf(list('n'))), sum(exactOf(list('y')))]
+    return [
+      { symbol: 'Σn', formula: 'n₁ + n₂ + …', value: amounts.stripZeros().toString() },
+      { symbol: 'Σy', formula: 'y₁ + y₂ + …', value: atRate.stripZeros().toString() },
+      { symbol: 'R', formula: 'round(Σy ÷ Σn, d)', value: atRate.div(amounts, number('d')).toString() },
+    ]
+  },
+}
+
+/** What one figure is more than another. */
+const differenceOf: FigureFunction = {
+  calls: [],
+  work(inputs) {
+    const { exact } = readingOf(inputs)
+    return [{ symbol: 'D', formula: 'a − b', value: exact('a').sub(exact('b')).toString() }]
+  },
+}
+
+export const sumFigures = { sumOfParts, weightedRate, differenceOf }

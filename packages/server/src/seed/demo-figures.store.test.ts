@@ -4,9 +4,19 @@ import { type FigureSheet, figureApi } from '@hedgerow/contract/figure/sheet.con
 import { features } from '@hedgerow/contract/index'
 import { figureId } from '@hedgerow/contract/kit/figure/figure'
 import type { Row } from '@hedgerow/contract/kit/list'
+import { deliveryPlApi } from '@hedgerow/contract/profit-loss/delivery/delivery-pl.contract'
 import { exposurePlApi } from '@hedgerow/contract/profit-loss/exposure/exposure-pl.contract'
-import { exposureTotal, resultTotal } from '@hedgerow/contract/profit-loss/figure/pl-figure.contract'
-import { AmountUnit, AnchorType } from '@hedgerow/contract/profit-loss/profit-loss.dict'
+import {
+  type DeliveryGain,
+  deliveryRate,
+  deliveryTotal,
+  exposureTotal,
+  type LotFigure,
+  lotPosition,
+  resultTotal,
+} from '@hedgerow/contract/profit-loss/figure/pl-figure.contract'
+import { AmountUnit, AnchorType, LotMethod } from '@hedgerow/contract/profit-loss/profit-loss.dict'
+import { realisedLotsApi } from '@hedgerow/contract/profit-loss/realised/realised-lots.contract'
 import { tradePlApi } from '@hedgerow/contract/profit-loss/trade-pl.contract'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { figureFunctions, isFigureName } from '@hedgerow/quant/figures/figure-functions'
@@ -25,9 +35,27 @@ let headers: Record<string, string>
 /** The names of the figures that were opened: none is left out. */
 const names = new Set<string>()
 
+/** In the demonstration no deal closes another yet: half of one that was exchanged is exchanged back a day later. */
+const opposite = `set session_replication_role = replica;
+  insert into fx_deal (id, group_id, org_id, deal_serial_no, busin_type, trade_status, currency_pair, deal_direction, exchange_rate, principal,
+      buy_amt, sell_amt, value_date, remain_principal, maker_id, last_editor_id) overriding system value
+    select 9000001, d.group_id, d.org_id, 'BACK', d.busin_type, d.trade_status, d.currency_pair,
+      case d.deal_direction when '1' then '2' else '1' end, d.exchange_rate + 0.05, d.principal / 2, d.principal / 2, d.principal / 2,
+      d.value_date + 1, 0, d.maker_id, d.last_editor_id
+    from fx_deal d join cash_flow f on f.group_id = d.group_id and f.deal_id = d.id and f.cfl_type = '1' and f.cfl_status = '1'
+    where f.settle_status = '3' and f.pay_date < current_date order by d.id limit 1;
+  insert into cash_flow (id, group_id, org_id, cfl_no, cfl_type, cfl_gen_type, cfl_flag, cfl_status, settle_status, leg_no, pay_date, pay_date_adj,
+      pay_amt, pay_currency, origin_type, origin_id, origin_no) overriding system value
+    select 9000000 + n, d.group_id, d.org_id, 'BACK' || n, '1', '1', case when n = d.deal_direction::int then '1' else '2' end, '1', '3', n,
+      d.value_date, d.value_date, case n when 1 then d.principal else round(d.principal * d.exchange_rate, 2) end,
+      split_part(d.currency_pair, '/', n), 'deal', d.id, 'BACK'
+    from fx_deal d cross join generate_series(1, 2) n where d.id = 9000001;
+  set session_replication_role = default;`
+
 beforeAll(async () => {
   database = await testDatabase()
   await prepareDemo(database, { demo: '1', givenPassword: undefined, embedded: false, say: () => undefined })
+  await asOwner(database.owner, opposite)
   app = await buildApp({ db: database.db, services: { passwordKeys: passwordKeys(database.db), demoPassword: null } })
   const token = newToken()
   await asOwner(
@@ -113,6 +141,35 @@ it('what all exposures gained, those of each currency and side, by either anchor
     const facts = { ...filters, calcDate: data.calcDate }
     for (const gain of ['gainLoss', 'itemGainLoss', 'hedgeGainLoss'] as const)
       await open(figureId(exposureTotal[gain], facts), data[gain])
+  }
+})
+
+it('what deliveries brought by currency and month, and the average rates', async () => {
+  const { data } = await post(deliveryPlApi.total.path, { queryWrapper: {} })
+  expect(data.currencies.length).toBeGreaterThan(0)
+  for (const total of data.currencies)
+    for (const gain of Object.keys(deliveryTotal) as DeliveryGain[])
+      await open(figureId(deliveryTotal[gain], { of: total.currency }), total[gain])
+  for (const { month, currency: of, combinedGainLoss } of data.months)
+    await open(figureId(deliveryTotal.combinedGainLoss, { of, month }), combinedGainLoss)
+  for (const { currencyPair: pair, dealDirection: side, averageRate, marketRate } of data.pairs) {
+    await open(figureId(deliveryRate.averageRate, { pair, side }), averageRate)
+    await open(figureId(deliveryRate.marketRate, { pair, side }), marketRate)
+  }
+})
+
+it('positions by lots, by either method', async () => {
+  for (const lotMethod of LotMethod.values) {
+    const { data } = await post(realisedLotsApi.run.path, { queryWrapper: { lotMethod } })
+    expect(data.positions.length).toBeGreaterThan(0)
+    for (const position of data.positions)
+      for (const figure of Object.keys(lotPosition) as LotFigure[]) {
+        if (position[figure] === null) continue
+        await open(
+          figureId(lotPosition[figure], { lotMethod, of: position.orgId, pair: position.currencyPair }),
+          position[figure],
+        )
+      }
   }
 })
 

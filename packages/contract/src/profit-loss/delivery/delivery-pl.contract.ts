@@ -19,6 +19,21 @@ export const deliveryPlList = list({
   words: deliveryPlWords,
   sort: '-valueDate',
   defaults: { anchorType: AnchorType.of.booked },
+  figures: {
+    of: [
+      'realizedPl',
+      'itemGainLoss',
+      'combinedGainLoss',
+      'ledgerDifference',
+      'reversedMtm',
+      'bookedPl',
+      'marketValue',
+      'currentMarketValue',
+      'profitPercent',
+      'homeResult',
+    ],
+    by: ['anchorType'],
+  },
   empty: deliveryPlTexts.empty,
   columns: {
     dealSerialNo: columns.code({

@@ -1,9 +1,17 @@
 /** The figures of profit and loss that tell how they were calculated: cells of the lists, and the sums above them. */
 import { type Figures, figureAbove, figuresOfList } from '../../kit/figure/figure.ts'
+import type { Text } from '../../kit/text.ts'
+import { deliveryPlList } from '../delivery/delivery-pl.contract.ts'
+import { deliveryPlWords } from '../delivery/delivery-pl.text.ts'
 import { exposurePlList } from '../exposure/exposure-pl.contract.ts'
 import { exposurePlWords } from '../exposure/exposure-pl.text.ts'
+import { lotStepList } from '../realised/realised-lots.contract.ts'
+import { lotStepWords, realisedLotsTexts } from '../realised/realised-lots.text.ts'
 import { tradePlList } from '../trade-pl.contract.ts'
 import { tradePlTexts } from '../trade-pl.text.ts'
+import { figureTexts } from './pl-figure.text.ts'
+
+const pairPattern = /^[A-Z]{3}\/[A-Z]{3}$/
 
 /** The result of all deals that the filters leave; of one pair and stance, and of a month of it, where these are said. */
 export const resultTotal = 'profitLossTradeTotal.gainLoss'
@@ -16,14 +24,69 @@ export const exposureTotal = {
 } as const
 const exposurePart = { of: /^[A-Z]{3}$/, side: /^\d{1,2}$/ }
 
+/** What deals brought of one result currency that the filters leave, and of a month of it where that is said. */
+export const deliveryTotal = {
+  realizedPl: 'profitLossDeliveryTotal.realizedPl',
+  itemGainLoss: 'profitLossDeliveryTotal.itemGainLoss',
+  combinedGainLoss: 'profitLossDeliveryTotal.combinedGainLoss',
+  reversedMtm: 'profitLossDeliveryTotal.reversedMtm',
+  bookedPl: 'profitLossDeliveryTotal.bookedPl',
+  ledgerDifference: 'profitLossDeliveryTotal.ledgerDifference',
+} as const
+export type DeliveryGain = keyof typeof deliveryTotal
+const deliveryGains = Object.keys(deliveryTotal) as DeliveryGain[]
+const deliveryPart = { of: /^[A-Z]{3}$/, month: /^\d{6}$/ }
+
+/** Of one pair and side, of what was delivered in full. */
+export const deliveryRate = {
+  averageRate: 'profitLossDeliveryTotal.averageRate',
+  marketRate: 'profitLossDeliveryTotal.marketRate',
+} as const
+const ratePart = { pair: pairPattern, side: /^\d{1,2}$/ }
+
+/** Of one organisation and pair, by the method and up to the day that the filters name. */
+export const lotPosition = {
+  realizedPl: 'realisedLotPosition.realizedPl',
+  openAmount: 'realisedLotPosition.openAmount',
+  openCost: 'realisedLotPosition.openCost',
+  openAverage: 'realisedLotPosition.openAverage',
+  methodDifference: 'realisedLotPosition.methodDifference',
+  bookedPl: 'realisedLotPosition.bookedPl',
+  byDealDifference: 'realisedLotPosition.byDealDifference',
+} as const
+export type LotFigure = keyof typeof lotPosition
+const lotWords: Readonly<Record<LotFigure, Text>> = {
+  ...realisedLotsTexts,
+  realizedPl: lotStepWords.realizedPl,
+  bookedPl: realisedLotsTexts.byDeal,
+}
+const lotPart = { of: /^[1-9]\d{0,17}$/, pair: pairPattern }
+const lotFigures: Figures = Object.fromEntries(
+  (Object.keys(lotPosition) as LotFigure[]).map((figure) => [
+    lotPosition[figure],
+    figureAbove(lotStepList, lotWords[figure], lotPart),
+  ]),
+)
+
 export const profitLossFigures: Figures = {
+  ...figuresOfList(lotStepList),
+  ...lotFigures,
+  ...figuresOfList(deliveryPlList),
+  ...Object.fromEntries(
+    deliveryGains.map((gain) => [
+      deliveryTotal[gain],
+      figureAbove(deliveryPlList, deliveryPlWords[gain], deliveryPart),
+    ]),
+  ),
+  [deliveryRate.averageRate]: figureAbove(deliveryPlList, figureTexts.averageRate, ratePart),
+  [deliveryRate.marketRate]: figureAbove(deliveryPlList, figureTexts.averageMarket, ratePart),
   ...figuresOfList(tradePlList),
   ...figuresOfList(exposurePlList),
   [exposureTotal.gainLoss]: figureAbove(exposurePlList, exposurePlWords.gainLoss, exposurePart),
   [exposureTotal.itemGainLoss]: figureAbove(exposurePlList, exposurePlWords.itemGainLoss, exposurePart),
   [exposureTotal.hedgeGainLoss]: figureAbove(exposurePlList, exposurePlWords.hedgeGainLoss, exposurePart),
   [resultTotal]: figureAbove(tradePlList, tradePlTexts.total, {
-    pair: /^[A-Z]{3}\/[A-Z]{3}$/,
+    pair: pairPattern,
     stance: /^\d{1,2}$/,
     month: /^\d{6}$/,
   }),

@@ -21,6 +21,7 @@ export const lotStepList = list({
   words: lotStepWords,
   sort: '-cashFlowDate',
   defaults: { lotMethod: LotMethod.of.fifo },
+  figures: { of: ['realizedPl', 'closedAmt'], by: ['asOf', 'lotMethod', 'orgId', 'currencyPair'] },
   empty: realisedLotsTexts.empty,
   columns: {
     dealSerialNo: columns.code({
@@ -60,6 +61,7 @@ const LotOpen = z.object({
   ageDays: z.number().nullable(),
 })
 const LotPosition = z.object({
+  orgId: z.string(),
   orgName: z.string(),
   currencyPair: z.string(),
   baseCurrency: z.string(),

@@ -96,3 +96,64 @@ export function itemDelivery(
 /** Of the value at the deal's own rate, or of the premium. */
 export const deliveryPercent = ({ realizedPl, marketValue }: DeliveryProfit): Decimal | null =>
   percentOf(realizedPl, marketValue)
+
+interface Exchanged extends Pick<Ended, 'settleRate' | 'unit' | 'scale'> {
+  /** As they moved, with their signs: + received, − paid. */
+  readonly quotePaid: Decimal
+  readonly basePaid: Decimal
+}
+
+/** What both legs of an exchange brought: the quote leg as it was booked, the base leg at the rate of the day, rounded as the books round it. */
+export const exchangeDelivery = ({ quotePaid, basePaid, settleRate, unit, scale }: Exchanged): Decimal =>
+  quotePaid.add(perUnit(basePaid.mul(settleRate), unit).round(scale))
+
+interface PremiumPart {
+  /** What the whole option cost; what was received is negative. */
+  readonly premium: Decimal
+  readonly principal: Decimal
+  /** Of the principal, before and after the part ended. */
+  readonly before: Decimal
+  readonly after: Decimal
+  readonly scale: number
+}
+
+/** What a carried premium cost the part that ended: parts of the whole, each rounded, so that they add up to the premium. */
+export function premiumDelivery({ premium, principal, before, after, scale }: PremiumPart): Decimal {
+  const partOf = (amount: Decimal) => premium.mul(amount).div(principal, MODEL_SCALE).round(scale)
+  return partOf(after).sub(partOf(before))
+}
+
+interface LinkedItem extends HedgedItem {
+  /** The exposure is in the quote currency of the deal. */
+  readonly isInQuote: boolean
+}
+
+interface EndedPart extends Pick<Ended, 'settleRate' | 'unit'> {
+  /** The part that ended, and the principal of the deal. */
+  readonly part: Decimal
+  readonly principal: Decimal
+}
+
+/** What one exposure gained of the part that ended, in quote currency, not rounded. */
+export function linkedGain(item: LinkedItem, { part, principal, settleRate, unit }: EndedPart): Decimal {
+  const { side, amount, anchorRate, isInQuote } = item
+  const share = amount.mul(part).div(principal, MODEL_SCALE)
+  const perAmount = isInQuote
+    ? ONE.sub(settleRate.div(anchorRate, MODEL_SCALE))
+    : perUnit(settleRate.sub(anchorRate), unit)
+  const gain = share.mul(perAmount)
+  return side === 'receivable' ? gain : gain.neg()
+}
+
+/** Of several, in the currency of the result: rounded once. `inBase` where that is the base currency of the pair. */
+export function linkedDelivery(
+  gains: readonly Decimal[],
+  { settleRate, unit, scale, inBase }: Pick<Ended, 'settleRate' | 'unit' | 'scale'> & { readonly inBase: boolean },
+): Decimal {
+  const gain = sum(gains)
+  return (inBase ? gain.mul(unitOf(unit)).div(settleRate, MODEL_SCALE) : gain).round(scale)
+}
+
+/** The part that ended at a rate, in quote currency. */
+export const partWorth = (part: Decimal, rate: Decimal, unit: RateUnit, scale: number): Decimal =>
+  perUnit(part.mul(rate), unit).round(scale)

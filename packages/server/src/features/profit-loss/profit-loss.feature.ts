@@ -8,7 +8,9 @@ import { deliveryPlRoutes } from './delivery/delivery-pl.routes.ts'
 import { deliveryPlSource } from './delivery/delivery-pl.sources.ts'
 import { exposurePlRoutes } from './exposure/exposure-pl.routes.ts'
 import { exposurePlSource } from './exposure/exposure-pl.sources.ts'
+import { deliveryFigures } from './figure/delivery-figure.answer.ts'
 import { exposureFigures } from './figure/exposure-figure.answer.ts'
+import { lotFigures } from './figure/lot-figure.answer.ts'
 import { tradeFigures } from './figure/trade-figure.answer.ts'
 import { markCloseStep } from './mark/mark-close.answer.ts'
 import { markMonthEnd } from './mark/mark-month-end.sources.ts'
@@ -33,5 +35,5 @@ export const profitLossFeature: Feature = {
   monthEnd: markMonthEnd,
   waits: markRunWaits,
   closeSteps: [markCloseStep],
-  figures: { ...tradeFigures, ...exposureFigures },
+  figures: { ...tradeFigures, ...exposureFigures, ...deliveryFigures, ...lotFigures },
 }

@@ -6,13 +6,15 @@ import { ChartPicture } from './ChartPicture.tsx'
 import '../page/kit.css'
 import '../page/table.css'
 import { useText } from '../person/language.ts'
-import { PlainTable } from '../show/PlainTable.tsx'
+import { type CellOfFigure, PlainTable } from '../show/PlainTable.tsx'
 import { ShowAs, type Shows } from './ShowAs.tsx'
 
 export interface ChartTable {
   readonly head: readonly string[]
   /** Formatted cells; the first column names the row. */
   readonly rows: readonly (readonly string[])[]
+  /** In the places of the cells: those that tell how they were calculated. */
+  readonly figures?: readonly (readonly (CellOfFigure | undefined)[])[]
 }
 
 interface ChartProps {
@@ -39,7 +41,7 @@ export function Chart({ title, sentence, option, table, extra }: ChartProps) {
         </div>
       </div>
       {shows === 'table' ? (
-        <PlainTable caption={sentence} head={table.head} rows={table.rows} />
+        <PlainTable caption={sentence} {...table} />
       ) : (
         <ChartPicture sentence={sentence} option={option} height={height} />
       )}

@@ -1,7 +1,17 @@
 /** What was delivered, in one company: each row as the library has it, totals as the sum of rows and of the books, nothing of others. */
-import { deliveryPlApi } from '@hedgerow/contract/profit-loss/delivery/delivery-pl.contract'
-import { realisedLotsApi } from '@hedgerow/contract/profit-loss/realised/realised-lots.contract'
+import { type FigureSheet, figureApi } from '@hedgerow/contract/figure/sheet.contract'
+import { figureId } from '@hedgerow/contract/kit/figure/figure'
+import { deliveryPlApi, deliveryPlList } from '@hedgerow/contract/profit-loss/delivery/delivery-pl.contract'
+import {
+  deliveryRate,
+  deliveryTotal,
+  type LotFigure,
+  lotPosition,
+} from '@hedgerow/contract/profit-loss/figure/pl-figure.contract'
+import { AnchorType, LotMethod } from '@hedgerow/contract/profit-loss/profit-loss.dict'
+import { lotStepList, realisedLotsApi } from '@hedgerow/contract/profit-loss/realised/realised-lots.contract'
 import { type Decimal, decimal, sum } from '@hedgerow/quant/basics/decimal'
+import { figureFunctions, isFigureName } from '@hedgerow/quant/figures/figure-functions'
 import { forwardDelivery, itemDelivery } from '@hedgerow/quant/risk/profit/delivery-profit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asOwner } from '../../../kit/testing.ts'
@@ -225,6 +235,52 @@ describe('what was delivered', () => {
   })
 })
 
+const ask = async (who: 'a_no' | 'b_no', figure: string, facts: Readonly<Record<string, string | null>>) =>
+  test.as(who).get(figureApi.get.path.replace(':figureId', encodeURIComponent(figureId(figure, facts))))
+const again = ({ functionName, inputs }: FigureSheet) => {
+  if (!isFigureName(functionName)) return ''
+  const values = Object.fromEntries(inputs.map(({ symbol, value }) => [symbol, value]))
+  return plain(decimal(figureFunctions[functionName].work(values).at(-1)?.value ?? ''))
+}
+
+describe('the sheet of a figure', () => {
+  it.each(AnchorType.values)(
+    'says each figure of each row, and its function makes it again, by anchor %s',
+    async (anchor) => {
+      for (const row of await rowsOf({ anchorType: anchor }))
+        for (const column of deliveryPlList.figures?.of ?? []) {
+          const value = row[column]
+          const { code, data } = await ask('a_no', `profitLossDelivery.${column}`, {
+            id: row.id ?? '',
+            anchorType: row.anchorType ?? null,
+          })
+          if (value === null || value === undefined) expect(code, `${row.dealSerialNo} ${column}`).toBe('18230001')
+          else expect([data.value, again(data)], `${row.dealSerialNo} ${column}`).toEqual([value, value])
+        }
+    },
+  )
+
+  it('names the exposure that was hedged, with the anchor that it is judged by', async () => {
+    const row = of(await rowsOf(), 'YEN')
+    const { data } = await ask('a_no', 'profitLossDelivery.itemGainLoss', { id: row.id ?? '' })
+    const anchor = data.inputs.find(({ symbol }: { symbol: string }) => symbol === 'A1')
+    expect(anchor).toMatchObject({ value: '4.36', valueSource: 'EXPYEN' })
+    expect(anchor.name.en).toBe('EXPYEN: anchor rate')
+  })
+
+  it('is nobody else’s, of a row or of a total', async () => {
+    const [row] = await rowsOf()
+    const mine = await ask('a_no', deliveryTotal.realizedPl, { of: 'CNY' })
+    expect(mine.data.value).toBe((await totalOf()).currencies[0].realizedPl)
+    const strangers = [
+      await ask('b_no', 'profitLossDelivery.realizedPl', { id: row?.id ?? '' }),
+      await ask('b_no', deliveryTotal.realizedPl, { of: 'CNY' }),
+      await ask('b_no', deliveryRate.averageRate, { pair: 'USD/CNY', side: '1' }),
+    ]
+    expect(strangers.map(({ code }) => code)).toEqual(['18230001', '18230001', '18230001'])
+  })
+})
+
 describe('lots', () => {
   const stepsOf = async (queryWrapper: object, who: 'a_no' | 'b_no' = 'a_no') =>
     (await test.as(who).post(realisedLotsApi.queryByPage.path, { queryWrapper })).data.recordList
@@ -249,6 +305,39 @@ describe('lots', () => {
       { openAmount: '-498765.43', realizedPl: '153.99', methodDifference: '0.00', bookedPl },
     ])
     expect((await run({ asOf: '20270101' })).isWhatIf).toBe(true)
+  })
+
+  it('say which lot was closed, and what is told is made again, by either method', async () => {
+    const [first] = await stepsOf({ currencyPair: 'USD/CNY' })
+    const { data: sheet } = await ask('a_no', 'realisedLotStep.realizedPl', { id: first.id, currencyPair: 'USD/CNY' })
+    expect(sheet.inputs.find(({ symbol }: { symbol: string }) => symbol === 'r1')).toMatchObject({
+      value: '6.9371',
+      valueSource: 'DOLLAR',
+    })
+    for (const lotMethod of LotMethod.values) {
+      const facts = { lotMethod, currencyPair: 'USD/CNY' }
+      const [step] = await stepsOf(facts)
+      for (const column of lotStepList.figures?.of ?? []) {
+        const { data } = await ask('a_no', `realisedLotStep.${column}`, { ...facts, id: step.id })
+        expect([plain(decimal(data.value)), again(data)], column).toEqual([step[column], step[column]])
+      }
+      for (const position of (await run({ lotMethod })).positions)
+        for (const figure of Object.keys(lotPosition) as LotFigure[]) {
+          const { data } = await ask('a_no', lotPosition[figure], {
+            lotMethod,
+            of: position.orgId,
+            pair: position.currencyPair,
+          })
+          const value = plain(decimal(position[figure]))
+          expect([plain(decimal(data.value)), again(data)], `${position.currencyPair} ${figure}`).toEqual([
+            value,
+            value,
+          ])
+        }
+    }
+    const strangers = await ask('b_no', 'realisedLotStep.realizedPl', { id: first.id })
+    const position = await ask('b_no', lotPosition.openCost, { of: first.orgId, pair: 'USD/CNY' })
+    expect([strangers.code, position.code]).toEqual(['18230001', '18230001'])
   })
 
   it('are nobody else’s', async () => {

@@ -30,7 +30,7 @@ export interface DeliverySums {
 type Figure = 'realizedPl' | 'itemGainLoss' | 'combinedGainLoss' | 'reversedMtm' | 'bookedPl' | 'ledgerDifference'
 type Rows = readonly DeliverySums[]
 
-const rateScale = 6
+export const rateScale = 6
 
 const money = (rows: Rows, figure: Figure) =>
   sum(rows.map((row) => decimal(row[figure])))
@@ -45,16 +45,59 @@ const countOf = (rows: readonly DeliverySums[]) => rows.reduce((count, row) => c
 const groupsBy = (rows: readonly DeliverySums[], key: (row: DeliverySums) => string) =>
   [...Map.groupBy(rows, key).values()].flatMap((of) => (of[0] ? [{ first: of[0], of }] : []))
 
-/** The average deal rate of what was delivered in full beside that of the settlement days. */
-function pairRates(sums: readonly DeliverySums[]): DeliveryPlTotal['pairs'] {
-  const exchanges = sums.filter(({ principal }) => principal !== null)
-  return groupsBy(exchanges, ({ currencyPair, dealDirection }) => `${currencyPair} ${dealDirection}`).map(
-    ({ first: { currencyPair, dealDirection }, of }) => {
-      const whole = (figure: 'principal' | 'atDeal' | 'atMarket') => sum(of.map((row) => decimal(row[figure] ?? '0')))
-      const average = (figure: 'atDeal' | 'atMarket') => whole(figure).div(whole('principal'), rateScale).toString()
-      return { currencyPair, dealDirection, averageRate: average('atDeal'), marketRate: average('atMarket') }
-    },
+const exchangesOf = (sums: Rows) =>
+  groupsBy(
+    sums.filter(({ principal }) => principal !== null),
+    ({ currencyPair, dealDirection }) => `${currencyPair} ${dealDirection}`,
   )
+const exact = (rows: Rows, figure: 'principal' | 'atDeal' | 'atMarket') => rows.map((row) => row[figure] ?? '0')
+const averageOf = (rows: Rows, figure: 'atDeal' | 'atMarket') => {
+  const whole = (of: 'principal' | 'atDeal' | 'atMarket') => sum(exact(rows, of).map((one) => decimal(one)))
+  return whole(figure).div(whole('principal'), rateScale).toString()
+}
+
+/** The average deal rate of what was delivered in full beside that of the settlement days. */
+const pairRates = (sums: Rows): DeliveryPlTotal['pairs'] =>
+  exchangesOf(sums).map(({ first: { currencyPair, dealDirection }, of }) => ({
+    currencyPair,
+    dealDirection,
+    averageRate: averageOf(of, 'atDeal'),
+    marketRate: averageOf(of, 'atMarket'),
+  }))
+
+/** One of these rates and what it is the average of. */
+export function rateParts(
+  sums: Rows,
+  figure: 'averageRate' | 'marketRate',
+  { pair, side }: { readonly pair: string; readonly side: string },
+) {
+  const rows = exchangesOf(sums).find(({ first }) => first.currencyPair === pair && first.dealDirection === side)?.of
+  const at = figure === 'averageRate' ? 'atDeal' : 'atMarket'
+  return rows && { value: averageOf(rows, at), principals: exact(rows, 'principal'), atRate: exact(rows, at) }
+}
+
+interface Part {
+  readonly currency: string
+  readonly month: string | undefined
+}
+
+/** A total of one currency, or of a month of it, and what it is the sum of. */
+export function sumParts(sums: Rows, figure: Figure, { currency, month }: Part) {
+  const rows = sums.filter((row) => row.currency === currency && (!month || row.month === month))
+  if (!rows[0]) return undefined
+  return {
+    value: money(rows, figure),
+    scale: rows[0].scale,
+    months: groupsBy(rows, (row) => row.month).map(({ first, of }) => ({
+      month: first.month,
+      value: money(of, figure),
+    })),
+    pairs: groupsBy(rows, ({ currencyPair }) => currencyPair).map(({ first: { currencyPair }, of }) => ({
+      currencyPair,
+      count: countOf(of),
+      value: money(of, figure),
+    })),
+  }
 }
 
 export function deliveryTotals(sums: readonly DeliverySums[]): Omit<DeliveryPlTotal, 'dueCount'> {

@@ -19,7 +19,8 @@ import { dealStance } from '../../trade/live/deal.word.ts'
 import { standingEvent } from '../../trade-event/judgement/event-order.word.ts'
 
 const { principal, premium, difference, exercised } = CashFlowType.of
-const signed = (flow: string) =>
+/** Received +, paid −. */
+export const signed = (flow: string) =>
   `(case ${flow}.cfl_flag when '${CashFlowFlag.of.pay}' then -${flow}.pay_amt else ${flow}.pay_amt end)`
 const isLeg = `f.cfl_type = '${principal}'`
 const isOfEvent = `f.cfl_gen_type = '${CashFlowGenType.of.event}'`
@@ -59,18 +60,29 @@ const anchorOf: Readonly<Record<string, string>> = {
       where k.group_id = r.group_id and k.exposure_id = x.id and ${dealStance('z')} in ('${DealStance.of.buy}', '${DealStance.of.sell}'))`,
 }
 
+/** The exposures that the part hedged, each with its anchor: the one that is asked for, or the booking rate where that is missing. */
+const linkedItems = (
+  anchorType: string,
+) => `from deal_hedge_link l join fx_exposure x on x.group_id = l.group_id and x.id = l.exposure_id
+    cross join lateral (select ${hedgedAmt('l')} as amt, case x.exposure_direction when '${ExposureDirection.of.long}' then 1 else -1 end as sign) h
+    cross join lateral (select coalesce(m.market, ${anchorOf[anchorType]}) as wanted) g
+    cross join lateral (select g.wanted, coalesce(g.wanted, case when x.book_rate_pair = d.currency_pair then x.book_rate end) as anchor) a
+    where l.group_id = r.group_id and l.deal_id = r.deal_id and f.cfl_type <> '${premium}'`
+
 /** What the exposures of the part that ended gained against their anchor until it was settled, in the quote currency. */
 const itemsAgainst = (
   anchorType: string,
 ) => `left join lateral (select count(*) as links, bool_or(a.anchor is null) as has_none,
-      bool_or(a.wanted is null) as is_fallback, sum(case x.exposure_direction when '${ExposureDirection.of.long}' then 1 else -1 end
+      bool_and(a.wanted is null) as is_fallback, sum(h.sign
         * h.amt * t.amt / d.principal * case x.currency when p.base_currency then (s.rate - a.anchor) / p.quoted_unit
           when p.quote_currency then 1 - s.rate / a.anchor end) as gain
-    from deal_hedge_link l join fx_exposure x on x.group_id = l.group_id and x.id = l.exposure_id
-    cross join lateral (select ${hedgedAmt('l')} as amt) h
-    cross join lateral (select coalesce(m.market, ${anchorOf[anchorType]}) as wanted) g
-    cross join lateral (select g.wanted, coalesce(g.wanted, case when x.book_rate_pair = d.currency_pair then x.book_rate end) as anchor) a
-    where l.group_id = r.group_id and l.deal_id = r.deal_id and f.cfl_type <> '${premium}') i on true`
+    ${linkedItems(anchorType)}) i on true`
+
+/** The same exposures one by one, for whoever asks how their gain was made. */
+export const itemTerms = ({ anchorType = AnchorType.of.booked }: PageQuery['queryWrapper']) =>
+  `(select jsonb_agg(jsonb_build_object('exposureId', x.id::text, 'serialNo', x.serial_no, 'sign', h.sign::text, 'amount', trim_scale(h.amt)::text,
+      'anchor', trim_scale(a.anchor)::text, 'currency', x.currency, 'isInQuote', x.currency = p.quote_currency) order by l.id)
+    ${linkedItems(anchorType)} and x.currency in (p.base_currency, p.quote_currency))`
 
 const worth = (rate: string) => `round(t.amt * ${rate} / p.quoted_unit, q.decimal_scale)`
 
@@ -110,14 +122,18 @@ const resultKind = `case when f.cfl_type = '${premium}' then case when e.code is
   when e.code = '${DealEvent.of.extend}' then '${kinds.extension}' when e.code = '${DealEvent.of.close}' then '${kinds.close}' else '${kinds.early}' end`
 
 /** The last mark of the deal, where this settlement took it out of the books: once, however many flows moved that day. */
-const reversedMtm = `coalesce((select -sum(a.amount_minor) / power(10::numeric, q.decimal_scale) from (
+const markReversal = `from (
       select k.group_id, k.id from journal k where k.group_id = r.group_id and k.origin_type = 'deal' and k.origin_id = r.deal_id
         and k.journal_kind = '${JournalKind.of.mark}' order by k.id desc limit 1) k
     join journal z on z.group_id = k.group_id and z.reverses_id = k.id and z.book_date = r.book_date
     join posting a on a.group_id = z.group_id and a.journal_id = z.id
     join ledger_account w on w.group_id = a.group_id and w.id = a.account_id and w.account_role = '${LedgerRole.of.fairValueResult}'
     where not exists (select from realised_result x where x.group_id = r.group_id and x.deal_id = r.deal_id and x.book_date = r.book_date
-      and x.id < r.id and ${standingResult('x')})), 0)`
+      and x.id < r.id and ${standingResult('x')})`
+const reversedMtm = `coalesce((select -sum(a.amount_minor) / power(10::numeric, q.decimal_scale) ${markReversal}), 0)`
+/** Its postings one by one. */
+export const reversedParts = `(select jsonb_agg(jsonb_build_object('journalId', z.id::text, 'journalNo', z.journal_no,
+    'amount', trim_scale(-a.amount_minor / power(10::numeric, q.decimal_scale))::text) order by a.line_no) ${markReversal})`
 
 /** What is asked for is no property of a row. */
 const always = Object.fromEntries(AnchorType.values.map((value) => [value, 'true']))

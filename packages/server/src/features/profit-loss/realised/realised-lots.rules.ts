@@ -80,6 +80,26 @@ export function lotSteps(exchanges: readonly Exchange[], method: Method, asOf: B
     }))
 }
 
+interface StepQuestion {
+  readonly method: Method
+  readonly asOf: BusinessDate
+  readonly cflId: string
+}
+
+/** One row of the list with what it is made of: what it closed, and all exchanges of its position up to it. */
+export function lotStepParts(exchanges: readonly Exchange[], { method, asOf, cflId }: StepQuestion) {
+  const [row] = lotSteps(exchanges, method, asOf).filter(({ id }) => id === cflId)
+  const isOf = ({ of }: Lot) => of.cflId === cflId
+  const lots = groupsOf(exchanges).find((group) => group.lots.some(isOf))?.lots ?? []
+  const step = realizedPosition(lots, names[method], asOf).steps.find(({ deal }) => isOf(deal))
+  if (!row || !step) return undefined
+  return {
+    row,
+    closed: step.closedAgainst.map(({ deal, baseAmount }) => ({ of: deal.of, amount: plain(baseAmount) })),
+    upToIt: lots.slice(0, lots.findIndex(isOf) + 1).map(({ of }) => of),
+  }
+}
+
 export function lotPositions(
   exchanges: readonly Exchange[],
   booked: readonly BookedResult[],
@@ -102,6 +122,7 @@ export function lotPositions(
     const unit = decimal(String(quotedUnit))
     const { base, quote } = splitPair(currencyPair)
     return {
+      orgId,
       orgName,
       currencyPair,
       baseCurrency: base,

@@ -1,6 +1,9 @@
+import { figureId } from '@hedgerow/contract/kit/figure/figure'
 import type { CurrencyDelivery as Delivered } from '@hedgerow/contract/profit-loss/delivery/delivery-pl.contract'
 import { deliveryPlTexts, deliveryPlWords } from '@hedgerow/contract/profit-loss/delivery/delivery-pl.text'
+import { type DeliveryGain, deliveryTotal } from '@hedgerow/contract/profit-loss/figure/pl-figure.contract'
 import { pathOf } from '@hedgerow/contract/screens'
+import { FigureMark } from '../../../kit/figure/FigureMark.tsx'
 import type { Filters } from '../../../kit/filter/list-search.ts'
 import { ListLink } from '../../../kit/link/ListLink.tsx'
 import { Card } from '../../../kit/page/Card.tsx'
@@ -19,10 +22,16 @@ export function CurrencyDelivery({ of, filters }: CurrencyDeliveryProps) {
   const t = useText()
   const { currency, count } = of
   const figures = [
-    [deliveryPlTexts.item, of.itemGainLoss],
-    [deliveryPlTexts.hedge, of.realizedPl],
-    [deliveryPlWords.reversedMtm, of.reversedMtm],
+    [deliveryPlTexts.item, 'itemGainLoss'],
+    [deliveryPlTexts.hedge, 'realizedPl'],
+    [deliveryPlWords.reversedMtm, 'reversedMtm'],
   ] as const
+  const figureOf = (gain: DeliveryGain) => (
+    <>
+      <Delta value={of[gain]} />
+      <FigureMark id={figureId(deliveryTotal[gain], { ...filters, of: currency })} name={deliveryPlWords[gain]} />
+    </>
+  )
   const { valueDateStart, valueDateEnd } = filters
   const sameDays = {
     currency,
@@ -35,23 +44,23 @@ export function CurrencyDelivery({ of, filters }: CurrencyDeliveryProps) {
       <p className="hg-pl-figure">
         <Delta value={of.combinedGainLoss} />
         <small>{currency}</small>
+        <FigureMark
+          id={figureId(deliveryTotal.combinedGainLoss, { ...filters, of: currency })}
+          name={deliveryPlWords.combinedGainLoss}
+        />
       </p>
       <dl className="hg-pl-rates">
-        {figures.map(([label, value]) => (
+        {figures.map(([label, gain]) => (
           <div key={label.en}>
             <dt>{t(label)}</dt>
-            <dd>
-              <Delta value={value} />
-            </dd>
+            <dd>{figureOf(gain)}</dd>
           </div>
         ))}
       </dl>
       <dl className="hg-pl-rates" aria-label={t(deliveryPlTexts.reconciliation)}>
         <div>
           <dt>{t(deliveryPlTexts.delivered)}</dt>
-          <dd>
-            <Delta value={of.realizedPl} />
-          </dd>
+          <dd>{figureOf('realizedPl')}</dd>
         </div>
         <div>
           <dt>
@@ -59,15 +68,11 @@ export function CurrencyDelivery({ of, filters }: CurrencyDeliveryProps) {
               {t(deliveryPlTexts.booked)}
             </ListLink>
           </dt>
-          <dd>
-            <Delta value={of.bookedPl} />
-          </dd>
+          <dd>{figureOf('bookedPl')}</dd>
         </div>
         <div className={differs ? 'hg-pl-differs' : undefined}>
           <dt>{t(deliveryPlTexts.difference)}</dt>
-          <dd>
-            <Delta value={of.ledgerDifference} />
-          </dd>
+          <dd>{figureOf('ledgerDifference')}</dd>
         </div>
       </dl>
       <p className="hg-hint">

@@ -1,8 +1,11 @@
+import { figureId } from '@hedgerow/contract/kit/figure/figure'
 import { say } from '@hedgerow/contract/kit/text'
 import type { MonthDelivery } from '@hedgerow/contract/profit-loss/delivery/delivery-pl.contract'
 import { deliveryPlTexts } from '@hedgerow/contract/profit-loss/delivery/delivery-pl.text'
+import { deliveryTotal } from '@hedgerow/contract/profit-loss/figure/pl-figure.contract'
 import { decimal, sum } from '@hedgerow/quant/basics/decimal'
 import { Chart } from '../../../kit/chart/Chart.tsx'
+import type { Filters } from '../../../kit/filter/list-search.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { formatBig } from '../../../kit/show/formats.ts'
 import { useAmounts } from '../../../kit/show/Money.tsx'
@@ -20,10 +23,12 @@ interface DeliveryMonthsProps {
   /** Of one currency, in the order of time. */
   readonly months: readonly MonthDelivery[]
   readonly currency: string
+  /** The filters under which the figures stand. */
+  readonly filters: Filters
 }
 
 /** Item and hedge as bars; the lines are both together, and what they have come to since the first month. */
-export function DeliveryMonths({ months, currency }: DeliveryMonthsProps) {
+export function DeliveryMonths({ months, currency, filters }: DeliveryMonthsProps) {
   const t = useText()
   const amount = useAmounts()
   const together = months.map(({ combinedGainLoss }) => decimal(combinedGainLoss))
@@ -51,6 +56,14 @@ export function DeliveryMonths({ months, currency }: DeliveryMonthsProps) {
       table={{
         head: [t(deliveryPlTexts.month), ...figures.map((figure) => t(words[figure]))],
         rows: rows.map((row) => [row.month, ...figures.map((figure) => amount(row.figures[figure], currency))]),
+        figures: months.map(({ month }) => [
+          undefined,
+          ...figures.map((figure) =>
+            figure === 'cumulative'
+              ? undefined
+              : { id: figureId(deliveryTotal[figure], { ...filters, of: currency, month }), name: words[figure] },
+          ),
+        ]),
       }}
     />
   )

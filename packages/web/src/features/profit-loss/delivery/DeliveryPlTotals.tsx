@@ -1,10 +1,13 @@
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { figureId } from '@hedgerow/contract/kit/figure/figure'
 import {
   type DeliveryPlTotal,
   deliveryPlApi,
   deliveryPlList,
 } from '@hedgerow/contract/profit-loss/delivery/delivery-pl.contract'
 import { deliveryPlTexts, deliveryPlWords } from '@hedgerow/contract/profit-loss/delivery/delivery-pl.text'
+import { deliveryRate } from '@hedgerow/contract/profit-loss/figure/pl-figure.contract'
+import { figureTexts } from '@hedgerow/contract/profit-loss/figure/pl-figure.text'
 import { LeftOutReason } from '@hedgerow/contract/profit-loss/profit-loss.dict'
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import { pathOf } from '@hedgerow/contract/screens'
@@ -61,11 +64,15 @@ function Totals({ total, filters }: TotalsProps) {
             {currencies.map((one) => (
               <CurrencyDelivery key={one.currency} of={one} filters={filters} />
             ))}
-            {pairs.length > 0 ? <AverageRates pairs={pairs} /> : null}
+            {pairs.length > 0 ? <AverageRates pairs={pairs} filters={filters} /> : null}
           </div>
           {currencies.map(({ currency }) => (
             <Card key={currency}>
-              <DeliveryMonths months={months.filter((one) => one.currency === currency)} currency={currency} />
+              <DeliveryMonths
+                months={months.filter((one) => one.currency === currency)}
+                currency={currency}
+                filters={filters}
+              />
             </Card>
           ))}
         </>
@@ -76,7 +83,7 @@ function Totals({ total, filters }: TotalsProps) {
 }
 
 /** What was delivered in full: the average of the deals beside that of their settlement days. */
-function AverageRates({ pairs }: Pick<DeliveryPlTotal, 'pairs'>) {
+function AverageRates({ pairs, filters }: Pick<DeliveryPlTotal, 'pairs'> & Pick<TotalsProps, 'filters'>) {
   const t = useText()
   const conventions = useConventions()
   const rate = (value: string, pair: string) => formatNumber(value, rateScaleOf(conventions, pair))
@@ -96,6 +103,15 @@ function AverageRates({ pairs }: Pick<DeliveryPlTotal, 'pairs'>) {
           rate(averageRate, currencyPair),
           rate(marketRate, currencyPair),
         ])}
+        figures={pairs.map(({ currencyPair: pair, dealDirection: side }) => {
+          const idOf = (name: string) => figureId(name, { ...filters, pair, side })
+          return [
+            undefined,
+            undefined,
+            { id: idOf(deliveryRate.averageRate), name: figureTexts.averageRate },
+            { id: idOf(deliveryRate.marketRate), name: figureTexts.averageMarket },
+          ]
+        })}
       />
     </Card>
   )

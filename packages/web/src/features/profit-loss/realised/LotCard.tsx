@@ -1,6 +1,10 @@
+import { figureId } from '@hedgerow/contract/kit/figure/figure'
+import type { Text } from '@hedgerow/contract/kit/text'
+import { type LotFigure, lotPosition } from '@hedgerow/contract/profit-loss/figure/pl-figure.contract'
 import type { LotPosition } from '@hedgerow/contract/profit-loss/realised/realised-lots.contract'
 import { lotStepWords, realisedLotsTexts } from '@hedgerow/contract/profit-loss/realised/realised-lots.text'
 import { pathOf } from '@hedgerow/contract/screens'
+import { FigureMark } from '../../../kit/figure/FigureMark.tsx'
 import type { Filters } from '../../../kit/filter/list-search.ts'
 import { ListLink } from '../../../kit/link/ListLink.tsx'
 import { Card } from '../../../kit/page/Card.tsx'
@@ -25,17 +29,30 @@ export function LotCard({ position, filters }: LotCardProps) {
   const { orgName, currencyPair, baseCurrency, quoteCurrency, openAverage } = position
   const pair = pairText(conventions, currencyPair)
   const differences = [
-    [realisedLotsTexts.methodDifference, position.methodDifference],
-    [realisedLotsTexts.byDealDifference, position.byDealDifference],
+    [realisedLotsTexts.methodDifference, 'methodDifference'],
+    [realisedLotsTexts.byDealDifference, 'byDealDifference'],
   ] as const
+  const { asOf, lotMethod } = filters
+  const mark = (figure: LotFigure, name: Text) => (
+    <FigureMark
+      id={figureId(lotPosition[figure], { asOf, lotMethod, of: position.orgId, pair: currencyPair })}
+      name={name}
+    />
+  )
   return (
     <Card
       title={t(realisedLotsTexts.position, { org: orgName, pair })}
-      extra={<Money value={position.openAmount} currency={baseCurrency} withCurrency />}
+      extra={
+        <>
+          <Money value={position.openAmount} currency={baseCurrency} withCurrency />
+          {mark('openAmount', realisedLotsTexts.openAmount)}
+        </>
+      }
     >
       <p className="hg-pl-figure">
         <Delta value={position.realizedPl} />
         <small>{quoteCurrency}</small>
+        {mark('realizedPl', lotStepWords.realizedPl)}
       </p>
       <dl className="hg-pl-rates">
         <div>
@@ -49,13 +66,15 @@ export function LotCard({ position, filters }: LotCardProps) {
           </dt>
           <dd>
             <Delta value={position.bookedPl} />
+            {mark('bookedPl', realisedLotsTexts.byDeal)}
           </dd>
         </div>
-        {differences.map(([label, value]) => (
+        {differences.map(([label, figure]) => (
           <div key={label.en}>
             <dt>{t(label)}</dt>
             <dd>
-              <Delta value={value} />
+              <Delta value={position[figure]} />
+              {mark(figure, label)}
             </dd>
           </div>
         ))}
@@ -63,12 +82,14 @@ export function LotCard({ position, filters }: LotCardProps) {
           <dt>{t(realisedLotsTexts.openCost)}</dt>
           <dd>
             <Money value={position.openCost} currency={quoteCurrency} withCurrency />
+            {mark('openCost', realisedLotsTexts.openCost)}
           </dd>
         </div>
         <div>
           <dt>{t(realisedLotsTexts.openAverage)}</dt>
           <dd>
             <Rate value={openAverage} pair={currencyPair} />
+            {openAverage === null ? null : mark('openAverage', realisedLotsTexts.openAverage)}
           </dd>
         </div>
       </dl>

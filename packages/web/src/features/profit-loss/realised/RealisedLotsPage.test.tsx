@@ -18,6 +18,7 @@ test('the steps stand under what both methods, the books and the open lots say',
       isWhatIf: true,
       positions: [
         {
+          orgId: '1',
           orgName: 'Lindgren',
           currencyPair: 'USD/CNY',
           baseCurrency: 'USD',
