@@ -1,6 +1,7 @@
 // Every function behind a figure, by the name that a sheet says: whoever holds a sheet runs it again.
 import { dealFigures } from './deal-figures.ts'
 import { deliveryFigures } from './delivery-figures.ts'
+import { explainFigures } from './explain-figures.ts'
 import { exposureFigures } from './exposure-figures.ts'
 import type { FigureFunction } from './figure.ts'
 import { lotFigures } from './lot-figures.ts'
@@ -9,6 +10,7 @@ import { sumFigures } from './sum-figures.ts'
 const functions = {
   ...dealFigures,
   ...deliveryFigures,
+  ...explainFigures,
   ...exposureFigures,
   ...lotFigures,
   ...sumFigures,

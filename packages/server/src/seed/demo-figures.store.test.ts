@@ -1,5 +1,7 @@
 /** Every declared figure of the demonstration company: its sheet says what the screen says, and its function makes it again. */
 import assert from 'node:assert'
+import { explainApi } from '@hedgerow/contract/business-day/valuing/explain.contract'
+import { type ExplainFigure, explainTotal } from '@hedgerow/contract/business-day/valuing/explain-figure.contract'
 import { type FigureSheet, figureApi } from '@hedgerow/contract/figure/sheet.contract'
 import { features } from '@hedgerow/contract/index'
 import { figureId } from '@hedgerow/contract/kit/figure/figure'
@@ -170,6 +172,18 @@ it('positions by lots, by either method', async () => {
           position[figure],
         )
       }
+  }
+})
+
+it('the explanation of the last day: each part and the residual, in all and of each pair', async () => {
+  const { data } = await post(explainApi.days.path, {})
+  const [{ snapshotId }] = data.days
+  const { data: whole } = await post(explainApi.total.path, { snapshotId })
+  expect(whole.pairs.length).toBeGreaterThan(0)
+  for (const figure of Object.keys(explainTotal) as ExplainFigure[]) {
+    await open(figureId(explainTotal[figure], { snapshotId }), whole[figure])
+    for (const pair of whole.pairs)
+      await open(figureId(explainTotal[figure], { snapshotId, pair: pair.currencyPair }), pair[figure])
   }
 })
 

@@ -39,4 +39,6 @@ export const explainTexts = texts({
     en: 'The residual is {amount:number}, not zero. The deals that make it',
   },
   pairs: { zh: '按货币对', en: 'By pair' },
+  parts: { zh: '组成', en: 'Parts' },
+  pairDeals: { zh: '{pair}，{count} 笔', en: '{pair}, {count} {count:deal|deals}' },
 })

@@ -2,10 +2,13 @@
 import { ExplainPart } from '@hedgerow/contract/business-day/business-day.dict'
 import { type Explanation, explainApi } from '@hedgerow/contract/business-day/valuing/explain.contract'
 import { explainTexts, explainWords } from '@hedgerow/contract/business-day/valuing/explain.text'
+import { explainTotal } from '@hedgerow/contract/business-day/valuing/explain-figure.contract'
+import { figureId } from '@hedgerow/contract/kit/figure/figure'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
+import { FigureMark } from '../../kit/figure/FigureMark.tsx'
 import { ListLink } from '../../kit/link/ListLink.tsx'
 import { Failed } from '../../kit/page/Failed.tsx'
 import { useText } from '../../kit/person/language.ts'
@@ -42,8 +45,8 @@ export function ExplainFigures({ snapshotId, openingDate, rows }: ExplainFigures
       {decimal(data.residual).isZero() ? null : (
         <Alert type="error" showIcon title={t(explainTexts.residualLeft, { amount: data.residual })} />
       )}
-      <Bars of={data} rows={rows} />
-      <PairTable of={data} rows={rows} />
+      <Bars of={data} rows={rows} facts={{ snapshotId, openingDate }} />
+      <PairTable of={data} rows={rows} facts={{ snapshotId, openingDate }} />
     </>
   )
 }
@@ -51,6 +54,11 @@ export function ExplainFigures({ snapshotId, openingDate, rows }: ExplainFigures
 interface PartsProps {
   readonly of: Explanation
   readonly rows: Search | undefined
+}
+
+interface FiguredProps extends PartsProps {
+  /** What tells a figure of this explanation from those of others. */
+  readonly facts: Parameters<typeof figureId>[1]
 }
 
 /** Opens the rows that a filter leaves; plain text where they are not on the page. */
@@ -72,7 +80,7 @@ function Rows({
   )
 }
 
-function Bars({ of, rows }: PartsProps) {
+function Bars({ of, rows, facts }: FiguredProps) {
   const t = useText()
   return (
     <table className="hg-explain" aria-label={t(explainTexts.title)}>
@@ -95,6 +103,7 @@ function Bars({ of, rows }: PartsProps) {
               />
             </td>
             <td className="hg-end">
+              <FigureMark id={figureId(explainTotal[part], facts)} name={explainWords[part]} />
               <Money value={amount} currency={of.homeCurrency} />
             </td>
           </tr>
@@ -104,7 +113,7 @@ function Bars({ of, rows }: PartsProps) {
   )
 }
 
-function PairTable({ of, rows }: PartsProps) {
+function PairTable({ of, rows, facts }: FiguredProps) {
   const t = useText()
   return (
     <HeadedTable
@@ -123,6 +132,12 @@ function PairTable({ of, rows }: PartsProps) {
           </td>
           {explainColumns.map((part) => (
             <td key={part} className="hg-end">
+              {part === 'change' ? (
+                <FigureMark
+                  id={figureId(explainTotal.change, { ...facts, pair: pair.currencyPair })}
+                  name={explainWords.change}
+                />
+              ) : null}
               <Money value={pair[part]} currency={of.homeCurrency} />
             </td>
           ))}

@@ -1,4 +1,8 @@
 /** Why the deals are worth something else than on an earlier closed day: the stored explanations of the days between, added up. */
+import { ExplainPart } from '@hedgerow/contract/business-day/business-day.dict'
+import { type ExplainFigure, explainTotal } from '@hedgerow/contract/business-day/valuing/explain-figure.contract'
+import type { FigureSheet } from '@hedgerow/contract/figure/sheet.contract'
+import { figureId } from '@hedgerow/contract/kit/figure/figure'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asOwner } from '../../../kit/testing.ts'
 import type { Job } from '../../../kit/work/jobs.ts'
@@ -108,6 +112,28 @@ describe('an explanation over several days', () => {
     expect(refused.message).toMatch(/does not go back to 2026\/04\/10/)
     await owned(`update system_date set business_date = '20260416'`)
     expect((await total({ calcDate: '20260416' })).message).toMatch(/No snapshot/)
+  })
+
+  it('has a sheet of each part, in all and of its pair, which names the deals', async () => {
+    const { snapshotId, ...both } = done(await total({ calcDate: days[2], openingDate: days[0] }))
+    const facts = { snapshotId, openingDate: days[0] }
+    const sheetOf = (who: Person, figure: ExplainFigure, own: object = {}) =>
+      test
+        .as(who)
+        .get(`/CLOUD-FX/explain/get/${encodeURIComponent(figureId(explainTotal[figure], { ...facts, ...own }))}`)
+    for (const figure of Object.keys(explainTotal) as ExplainFigure[]) {
+      const sheet: FigureSheet = done(await sheetOf('a_no', figure))
+      expect(sheet.value, figure).toBe(both[figure])
+      expect(cents(sheet.steps.at(-1)?.value ?? ''), figure).toBe(cents(both[figure]))
+    }
+    const pair = both.pairs[0].currencyPair
+    const { parts: deals, steps }: FigureSheet = done(await sheetOf('a_no', 'spot', { pair }))
+    const rows: (Parts & { dealSerialNo: string })[] = await rowsOf({ ...facts, explainPart: ExplainPart.of.spot })
+    expect(deals.map(({ name, value }) => [name.en, cents(value)]).sort()).toEqual(
+      rows.map(({ dealSerialNo, spot }) => [dealSerialNo, cents(spot)]).sort(),
+    )
+    expect(cents(steps.at(-1)?.value ?? '')).toBe(cents(both.pairs[0].spot))
+    expect((await sheetOf('b_no', 'spot')).code).toBe('18230001')
   })
 
   it('shows nothing of it to another organisation', async () => {

@@ -79,6 +79,30 @@ export async function pairSums(
   return rows
 }
 
+interface DealPart {
+  readonly dealId: string
+  readonly dealSerialNo: string
+  readonly value: string
+}
+
+/** The deals of a pair that a part is the sum of; `column` is one of the parts. What it did not touch is left out. */
+export async function dealParts(
+  tx: Tx,
+  scope: Pick<Scope, 'groupId'>,
+  { snapshotIds }: ExplainChain,
+  {
+    pair,
+    column,
+  }: { readonly pair: string; readonly column: (typeof parts)[number] | 'opening_value' | 'closing_value' },
+): Promise<DealPart[]> {
+  const { rows } =
+    await sql<DealPart>`select v.deal_id, v.deal_serial_no, round(v.${sql.raw(column)}, k.decimal_scale)::text as value
+    from (${explainedDeals(scope, snapshotIds)}) v join day_snapshot s on s.group_id = v.group_id and s.id = v.snapshot_id
+    join currency k on k.currency_code = s.home_currency
+    where v.currency_pair = ${pair} and v.${sql.raw(column)} <> 0 order by v.deal_serial_no`.execute(tx)
+  return rows
+}
+
 /** The valued days since `from`, each as of its last snapshot; the last day first. */
 export async function explainedDays(
   tx: Tx,

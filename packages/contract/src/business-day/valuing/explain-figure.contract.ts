@@ -1,0 +1,29 @@
+/** The figures of an explanation that tell how they were made: each part of the change, in all and of one pair. */
+import { type Figures, figureAbove } from '../../kit/figure/figure.ts'
+import { type ExplainParts, explainList } from './explain.contract.ts'
+import { explainWords } from './explain.text.ts'
+
+/** Of the snapshot and the opening day that the filters name; of one pair where that is said. */
+export const explainTotal = {
+  openingValue: 'dayExplainTotal.openingValue',
+  new: 'dayExplainTotal.new',
+  settled: 'dayExplainTotal.settled',
+  changes: 'dayExplainTotal.changes',
+  time: 'dayExplainTotal.time',
+  spot: 'dayExplainTotal.spot',
+  points: 'dayExplainTotal.points',
+  vol: 'dayExplainTotal.vol',
+  residual: 'dayExplainTotal.residual',
+  closingValue: 'dayExplainTotal.closingValue',
+  change: 'dayExplainTotal.change',
+} as const satisfies Readonly<Record<keyof ExplainParts, string>>
+export type ExplainFigure = keyof typeof explainTotal
+
+const part = { pair: /^[A-Z]{3}\/[A-Z]{3}$/ }
+
+export const explainFigures: Figures = Object.fromEntries(
+  (Object.keys(explainTotal) as ExplainFigure[]).map((figure) => [
+    explainTotal[figure],
+    figureAbove(explainList, explainWords[figure], part),
+  ]),
+)
