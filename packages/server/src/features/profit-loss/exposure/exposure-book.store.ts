@@ -11,20 +11,33 @@ interface ExposureDate {
   readonly endDate: BusinessDate
 }
 
+/** Of one exposure where `id` is said; digits. */
+const onlyOf = (column: string, id: string | undefined) =>
+  id === undefined ? sql`true` : sql`${sql.raw(column)} = ${id}::bigint`
+
 /** Each currency and end date of exposures that were in force at the end of the day. */
-export async function exposureDates(tx: Tx, { groupId, orgIds }: Scope, day: BusinessDate): Promise<ExposureDate[]> {
+export async function exposureDates(
+  tx: Tx,
+  { groupId, orgIds }: Scope,
+  day: BusinessDate,
+  id?: string,
+): Promise<ExposureDate[]> {
   const { rows } = await sql<ExposureDate>`select distinct e.currency, x.end_date
     from fx_exposure e ${exposureOn('e', 'x', { day })}
-    where e.group_id = ${groupId} and e.org_id = any (${[...orgIds]}::bigint[]) order by 1, 2`.execute(tx)
+    where e.group_id = ${groupId} and e.org_id = any (${[...orgIds]}::bigint[]) and ${onlyOf('e.id', id)} order by 1, 2`.execute(
+    tx,
+  )
   return rows
 }
 
 /** The currencies of the deals that hedge exposures: one that is hedged against a third currency needs that one's rate, too. */
-export async function hedgedCurrencies(tx: Tx, { groupId, orgIds }: Scope): Promise<string[]> {
+export async function hedgedCurrencies(tx: Tx, { groupId, orgIds }: Scope, id?: string): Promise<string[]> {
   const { rows } = await sql<{ currency: string }>`select distinct c.currency
     from deal_hedge_link k join fx_deal d on d.group_id = k.group_id and d.id = k.deal_id
     cross join lateral unnest(string_to_array(d.currency_pair, '/')) c (currency)
-    where k.group_id = ${groupId} and k.org_id = any (${[...orgIds]}::bigint[]) order by 1`.execute(tx)
+    where k.group_id = ${groupId} and k.org_id = any (${[...orgIds]}::bigint[]) and ${onlyOf('k.exposure_id', id)} order by 1`.execute(
+    tx,
+  )
   return rows.map(({ currency }) => currency)
 }
 

@@ -56,10 +56,11 @@ export interface ExposureMarket {
   readonly used: Pick<Awaited<ReturnType<typeof loadMarketDays>>, 'rates' | 'curves' | 'points'>
 }
 
-export async function exposureMarket(tx: Tx, scope: Scope, day: BusinessDate): Promise<ExposureMarket> {
+/** Of what one exposure asks for alone where `id` is said. */
+export async function exposureMarket(tx: Tx, scope: Scope, day: BusinessDate, id?: string): Promise<ExposureMarket> {
   const convertCurrency = await reportingCurrency(tx, scope)
-  const dates = await exposureDates(tx, scope, day)
-  const currencies = new Set([...dates.map(({ currency }) => currency), ...(await hedgedCurrencies(tx, scope))])
+  const dates = await exposureDates(tx, scope, day, id)
+  const currencies = new Set([...dates.map(({ currency }) => currency), ...(await hedgedCurrencies(tx, scope, id))])
   currencies.delete(convertCurrency)
   const pairs = await homePairs(tx, [...currencies].sort(), convertCurrency)
   const apart = await orgsRatedApart(tx, scope, scope.orgIds, day)
