@@ -34,7 +34,7 @@ export const counterPartyList = list({
     counterPartyNo: columns.code({ width: 130, filter: 'starts', hidden: true }),
     fullName: columns.text({ width: 200, filter: 'contains', hidden: true }),
     fullNameEn: columns.text({ width: 200, hidden: true }),
-    facilityUsd: columns.amount({ width: 130, unit: 'facilityCurrency', hidden: true }),
+    facilityUsd: columns.amount({ recorded: true, width: 130, unit: 'facilityCurrency', hidden: true }),
     facilityUsedUsd: columns.amount({ width: 130, unit: 'facilityCurrency', sortable: false, hidden: true }),
     generalRiskRating: columns.code({ width: 100, hidden: true }),
     /** A number of BANK: what the group calls it is the short name beside it. */

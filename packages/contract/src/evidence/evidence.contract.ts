@@ -107,7 +107,7 @@ export const evidenceList = list({
     evidenceStatus: columns.dict(EvidenceStatus, { width: 90, filter: 'many', sortable: false }),
     evidenceDate: columns.date({ filter: 'range' }),
     currency: columns.code({ width: 70, filter: 'exact', choice: currencyChoice, sortable: false }),
-    evidenceAmt: columns.amount({ unit: 'currency', sortable: false }),
+    evidenceAmt: columns.amount({ recorded: true, unit: 'currency', sortable: false }),
     usedAmt: columns.amount({ unit: 'currency', width: 130, sortable: false }),
     freeAmt: columns.amount({ unit: 'currency', width: 140, sortable: false }),
     attachCount: columns.number({ width: 70, sortable: false }),

@@ -4,21 +4,21 @@ import { features } from '../index.ts'
 import type { ListDeclaration } from '../kit/list.ts'
 
 const lists: readonly ListDeclaration[] = features.flatMap(({ lists: declared }) => [...declared])
-const isFigure = ({ kind }: ListDeclaration['columns'][string]) =>
-  kind === 'amount' || kind === 'rate' || kind === 'percent'
+/** What a person typed is no figure: `sweep-recorded.test.ts` holds that such a column is only read. */
+const isFigure = ({ kind, recorded }: ListDeclaration['columns'][string]) =>
+  !recorded && (kind === 'amount' || kind === 'rate' || kind === 'percent')
 const columnsOf = ({ columns }: ListDeclaration) =>
   Object.entries(columns).flatMap(([name, column]) => (isFigure(column) ? [name] : []))
 const gapOf = (list: ListDeclaration) => columnsOf(list).filter((name) => !list.figures?.of.includes(name))
 
-/** Agreed facts of records, such as a principal, count with the others until somebody says which are facts. */
 const withoutSheets: Readonly<Record<string, readonly string[]>> = {
-  profitLossTrade: ['principal', 'exchangeRate', 'marketRate'],
+  profitLossTrade: ['principal', 'marketRate'],
   profitLossDelivery: ['principal', 'exchangeRate', 'settleRate'],
   realisedLotStep: ['exchangeRate'],
   profitLossExposure: ['exposureAmt', 'anchorRate', 'marketRate', 'hedgeAverage', 'lockAmt', 'netAmt'],
 }
 /** Of all lists together. */
-const gapCount = 273
+const gapCount = 202
 
 it('a list with sheets names its own columns', () => {
   for (const { figures, columns } of lists)

@@ -19,7 +19,7 @@ const dealSerialNo = columns.code({ width: 170, filter: 'starts', pinned: true, 
 const payDate = columns.date({ filter: 'range' })
 const money = {
   currency: columns.code({ width: 80, choice: currencyChoice, filter: 'exact' }),
-  amount: columns.amount({ unit: 'currency', width: 140 }),
+  amount: columns.amount({ recorded: true, unit: 'currency', width: 140 }),
 } as const
 const hidden = { hidden: true, sortable: false } as const
 const status = { width: 135, filter: 'many' } as const
@@ -28,7 +28,7 @@ const bank = { width: 110, sortable: false } as const
 const duplicateFlag = columns.dict(YesNo, { width: 100, filter: 'one', sortable: false })
 const conversion = (more: { readonly hidden?: true }) =>
   ({
-    exchangeRate2: columns.rate({ agreed: true, unit: 'currencyPair', sortable: false, ...more }),
+    exchangeRate2: columns.rate({ recorded: true, agreed: true, unit: 'currencyPair', sortable: false, ...more }),
     currency2: columns.code({ width: 80, choice: currencyChoice, filter: 'exact', sortable: false, ...more }),
     amount2: columns.amount({ unit: 'currency2', width: 140, sortable: false, ...more }),
     fxDifference: columns.amount({ unit: 'differenceCurrency', width: 130, signed: true, sortable: false, ...more }),

@@ -56,6 +56,8 @@ export interface Column {
   readonly full?: string
   /** For `rate`: two parties agreed on it, so that all its decimals are shown, at least those of the pair. */
   readonly agreed?: boolean
+  /** As recorded, not computed: a person types it, and the list reads it from where it was written down. It has no calculation sheet. */
+  readonly recorded?: boolean
   /** Carries a signed result: coloured as gain or loss. */
   readonly signed?: boolean
   /** False keeps an amount out of the totals: a limit or a balance that would be counted once a row.

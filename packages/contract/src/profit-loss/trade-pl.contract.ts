@@ -30,7 +30,7 @@ export const tradePlList = list({
     currencyPair: columns.code({ choice: pairChoice, width: 100, filter: 'exact', sortable: false }),
     dealStance: columns.dict(DealStance, { width: 110, filter: 'one', sortable: false }),
     principal: columns.amount({ unit: 'baseCurrency', sortable: false }),
-    exchangeRate: columns.rate({ agreed: true, unit: 'currencyPair', sortable: false }),
+    exchangeRate: columns.rate({ recorded: true, agreed: true, unit: 'currencyPair', sortable: false }),
     marketRate: columns.rate({ unit: 'currencyPair', sortable: false }),
     gainLoss: columns.amount({ unit: 'convertCurrency', sortable: false, signed: true }),
     convertCurrency: columns.code({ width: 90, sortable: false }),

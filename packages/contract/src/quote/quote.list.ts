@@ -33,7 +33,7 @@ export const quoteList = list({
     dealStatus: columns.dict(QuoteDealStatus, { ...plain, filter: 'one' }),
     currencyPair: columns.code({ ...plain, choice: pairChoice, width: 100, filter: 'exact' }),
     dealDirection: columns.dict(DealDirection, { ...plain, width: 80 }),
-    dealAmt: columns.amount({ ...plain, unit: 'currency', total: false }),
+    dealAmt: columns.amount({ recorded: true, ...plain, unit: 'currency', total: false }),
     exchangeRate: columns.rate({ agreed: true, ...plain, unit: 'currencyPair' }),
     spreadPip: columns.number({ ...plain, width: 100 }),
     quoteSerialNo: columns.code({ ...hidden, filter: 'exact', width: 170 }),

@@ -107,9 +107,9 @@ export const rateAlertList = list({
     alertScope: columns.dict(AlertScope, { width: 80, filter: 'one', hidden: true, sortable: false }),
     /** What is hit by it; of other conditions none. */
     budgetRate: columns.rate({ width: 100, unit: 'currencyPair', hidden: true, sortable: false }),
-    movePct: columns.percent({ width: 90, hidden: true }),
+    movePct: columns.percent({ recorded: true, width: 90, hidden: true }),
     moveWindow: columns.dict(MoveWindow, { width: 80, hidden: true }),
-    hysteresis: columns.percent({ width: 80, hidden: true }),
+    hysteresis: columns.percent({ recorded: true, width: 80, hidden: true }),
     repeatFlag: columns.dict(YesNo, { width: 80, hidden: true }),
     fireCount: columns.number({ width: 70, hidden: true }),
     remindMode: columns.several(RemindMode, { width: 160, hidden: true }),

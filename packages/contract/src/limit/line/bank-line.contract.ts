@@ -51,7 +51,7 @@ export const bankLineList = list({
     since: columns.instant({ sortable: false }),
     reason: columns.text({ width: 220, sortable: false }),
     onlineType: columns.dict(OnlineType, { width: 110 }),
-    clickLimitUsd: columns.amount({ unit: 'clickCurrency', total: false }),
+    clickLimitUsd: columns.amount({ recorded: true, unit: 'clickCurrency', total: false }),
     host: columns.text({ width: 160 }),
     port: columns.code({ width: 80 }),
     senderComp: columns.code({ width: 140 }),

@@ -85,7 +85,7 @@ export const marketAlertList = list({
     fireCount: columns.number({ width: 70 }),
     enableStatus: columns.dict(YesNo, { width: 80, filter: 'one' }),
     alertScope: columns.dict(AlertScope, { width: 80, filter: 'one', hidden: true, sortable: false }),
-    hysteresis: columns.percent({ width: 80, hidden: true }),
+    hysteresis: columns.percent({ recorded: true, width: 80, hidden: true }),
     escalateHours: columns.number({ hidden: true, sortable: false }),
     escalateTo: columns.text({ width: 110, hidden: true, sortable: false }),
     ackBy: columns.text({ width: 110, hidden: true, sortable: false }),

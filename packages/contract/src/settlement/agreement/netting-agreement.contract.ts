@@ -29,7 +29,7 @@ export const nettingAgreementList = list({
     coversMargin: columns.dict(YesNo, { width: 110, ...says }),
     coversCross: columns.dict(YesNo, { width: 150, ...says }),
     crossProduct: columns.dict(YesNo, { width: 90, hidden: true, ...says }),
-    feeAmt: columns.amount({ unit: 'feeCurrency', width: 120, total: false, ...says }),
+    feeAmt: columns.amount({ recorded: true, unit: 'feeCurrency', width: 120, total: false, ...says }),
     feeCurrency: columns.code({ width: 100, ...says }),
     document: columns.text({ hidden: true, ...says }),
     counterPartyId: columns.code({ choice: counterPartyChoice, filter: 'exact', hidden: true, ...says }),

@@ -31,7 +31,7 @@ export const delegationList = list({
     delegateName: columns.text({ width: 110, sortable: false }),
     duty: columns.dict(StaffDuty, { filter: 'one', width: 140, sortable: false }),
     orgName: columns.text({ width: 180, sortable: false }),
-    amtLimitUsd: columns.amount({ unit: 'limitCurrency', total: false, sortable: false }),
+    amtLimitUsd: columns.amount({ recorded: true, unit: 'limitCurrency', total: false, sortable: false }),
     validFrom: columns.date({ sortable: false }),
     validTo: columns.date({ sortable: false }),
     delegationStatus: columns.dict(DelegationStatus, { filter: 'one', width: 100, sortable: false }),
