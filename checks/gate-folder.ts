@@ -9,7 +9,7 @@ import path from 'node:path'
 import { isAlive } from '../packages/server/src/kit/process/embedded-files.ts'
 
 const memory = '/dev/shm'
-/** Three databases at a time, their log, and five servers with a demo company take less than two; the rest is for who else works there. */
+/** A test's PostgreSQL may keep two of log beside some databases of 40 MB, each server of a journey 0.3; the rest is for who else works there. */
 const leastFreeBytes = 6 * 1024 ** 3
 const prefix = 'hedgerow-gate-'
 
