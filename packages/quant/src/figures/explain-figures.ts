@@ -1,5 +1,5 @@
 // Why a book is worth something else than before: the change, and what of it no part explains.
-import { decimal, sum } from '../basics/decimal.ts'
+import { sum } from '../basics/decimal.ts'
 import { type FigureFunction, readingOf } from './figure.ts'
 
 export const explainFigures = {
@@ -10,17 +10,18 @@ export const explainFigures = {
       return [{ symbol: 'C', formula: 'W1 − W0', value: exact('W1').sub(exact('W0')).toString() }]
     },
   },
-  /** `x`: what each part explains. */
+  /** `x1`, `x2` …: what each part explains. */
   explainResidual: {
     calls: ['sum'],
     work(inputs) {
-      const { exact, list } = readingOf(inputs)
+      const { exact } = readingOf(inputs)
+      const names = Object.keys(inputs).filter((symbol) => /^x\d$/.test(symbol))
       const change = exact('W1').sub(exact('W0'))
-      const explained = sum(list('x').map((value) => decimal(value)))
+      const explained = sum(names.map((symbol) => exact(symbol)))
       return [
         { symbol: 'C', formula: 'W1 − W0', value: change.toString() },
-        { symbol: 'Σx', formula: 'x₁ + x₂ + …', value: explained.toString() },
-        { symbol: 'E', formula: 'C − Σx', value: change.sub(explained).toString() },
+        { symbol: 'X', formula: names.join(' + '), value: explained.toString() },
+        { symbol: 'E', formula: 'C − X', value: change.sub(explained).toString() },
       ]
     },
   },

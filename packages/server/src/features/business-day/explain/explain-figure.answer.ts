@@ -73,7 +73,18 @@ function madeOf(figure: ExplainFigure, made: Made, parts: readonly FigurePart[])
   const unit = made.whole.homeCurrency
   const summed = (value: readonly string[]): FigureInput => ({ symbol: 'x', name: explainTexts.parts, value, unit })
   if (figure === 'residual')
-    return { by: 'explainResidual', inputs: [...valueInputs(made), summed(explained.map((name) => made.of[name]))] }
+    return {
+      by: 'explainResidual',
+      inputs: [
+        ...valueInputs(made),
+        ...explained.map((name, at) => ({
+          symbol: `x${at + 1}`,
+          name: explainWords[name],
+          value: made.of[name],
+          unit,
+        })),
+      ],
+    }
   return { by: 'sumOfParts', inputs: [summed(parts.map(({ value }) => value))] }
 }
 
