@@ -65,6 +65,10 @@ export const controlMessages = texts({
     en: 'No limit with {bank} is in force; USD {current:number} is in use',
   },
   noWorth: { zh: '{bank} 有交易缺少折美元金额', en: 'A deal with {bank} has no worth in US dollars' },
+  neverValued: {
+    zh: '{count} 个机构的存续交易还没有已通过的估值',
+    en: 'Live deals of {count} {count:organisation have|organisations have} no passed valuation',
+  },
   noProfit: { zh: '没有登记最近净利润', en: 'No last net profit is kept' },
   notValued: { zh: '尚无已估值的营业日', en: 'No day has been valued with its value at risk' },
   quotaUsed: { zh: '授权额度已用 {pct}%', en: 'Board quota {pct}% used' },

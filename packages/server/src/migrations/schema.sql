@@ -670,6 +670,17 @@ begin
   end if;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.quota_unvalued(of_group bigint, policy_org bigint, on_day date)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select count(*) from unnest(organisations_below(of_group, policy_org)) o (id)
+  where exists (select from fx_deal d where d.group_id = of_group and d.org_id = o.id and d.trade_status = '2' and d.deal_complete_status = '0')
+    and not exists (select from mark_run r where r.group_id = of_group and r.org_id = o.id and r.mark_status = '2' and r.mark_date <= on_day)
+$function$
+;
 CREATE OR REPLACE FUNCTION public.quota_uses(of_group bigint, policy_org bigint, on_day date)
  RETURNS TABLE(busin_type text, counter_party_id bigint, deals bigint, used_usd numeric)
  LANGUAGE sql

@@ -76,6 +76,8 @@ export const QuotaStanding = z.object({
   lossPct: z.string().nullable(),
   /** Whether the loss is one that is disclosed. */
   disclosed: z.boolean(),
+  /** Organisations with live deals of which no valuation was ever passed: while there is one the loss is not known, and null. */
+  unvaluedOrgs: z.number(),
   byKind: z.array(QuotaUse),
   byParty: z.array(QuotaUse),
 })

@@ -43,6 +43,10 @@ export const boardQuotaTexts = texts({
     en: 'Disclosure watch: the latest valuations lose {currency} {loss}, {pct}% of the last net profit',
   },
   noLoss: { zh: '披露观察：按最近估值没有亏损', en: 'Disclosure watch: no loss by the latest valuations' },
+  lossUnknown: {
+    zh: '披露观察：亏损未知，{count} 个机构的存续交易还没有已通过的估值',
+    en: 'Disclosure watch: the loss is not known; live deals of {count} {count:organisation have|organisations have} no passed valuation',
+  },
   disclosed: { zh: '已达披露标准', en: 'to be disclosed' },
   byKind: { zh: '按业务类型', en: 'By kind' },
   byParty: { zh: '按交易对手', en: 'By counterparty' },

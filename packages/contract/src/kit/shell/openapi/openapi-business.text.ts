@@ -240,6 +240,7 @@ export const businessFieldWords = texts({
   undone: { zh: '已撤销', en: 'Undone' },
   undoneByOrderId: { zh: '撤销它的申请编号', en: 'Id of the order that undid it' },
   unexplained: { zh: '无来源', en: 'Without an origin' },
+  unvaluedOrgs: { zh: '存续交易从未估值的机构数', en: 'Organisations whose live deals were never valued' },
   use: { zh: '用途', en: 'Use' },
   usedToday: { zh: '今日采用', en: 'Used today' },
   usedUsd: { zh: '已用额度（美元）', en: 'Used, in USD' },

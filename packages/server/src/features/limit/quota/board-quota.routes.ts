@@ -30,7 +30,7 @@ export const boardQuotaRoutes = serve(boardQuotaApi, {
       homeCurrency: watch.homeCurrency,
       marginPremiumUsed: watch.marginPremium,
       foreignAmounts: watch.foreignAmounts,
-      ...disclosureOf(watch.homeCurrency, watch.worth, inForce?.lastNetProfit),
+      ...disclosureOf(watch, inForce?.lastNetProfit),
       ...(await usesOf(tx, session, today)),
     }
   },

@@ -45,9 +45,20 @@ describe('the period of a resolution', () => {
     ['-12000000', '0', { loss: '12000000', lossPct: null, disclosed: true }],
     ['5', '48000000', { loss: '0', lossPct: '0.00', disclosed: false }],
   ])('is watched for a loss: %s of %s', (value, profit, watched) => {
-    expect(disclosureOf('CNY', value, profit)).toEqual(watched)
+    expect(disclosureOf({ homeCurrency: 'CNY', worth: value, unvaluedOrgs: 0 }, profit)).toEqual({
+      ...watched,
+      unvaluedOrgs: 0,
+    })
   })
   it('is watched where the market of the home currency asks for disclosure alone', () => {
-    expect(disclosureOf('EUR', '-12000000', '48000000')).toEqual({ loss: null, lossPct: null, disclosed: false })
+    const none = { loss: null, lossPct: null, disclosed: false, unvaluedOrgs: 0 }
+    expect(disclosureOf({ homeCurrency: 'EUR', worth: '-12000000', unvaluedOrgs: 1 }, '48000000')).toEqual(none)
   })
+  it.each(['-12000000', '0'])(
+    'is not known while an organisation’s deals were never valued, whatever others lose: %s',
+    (worth) => {
+      const unknown = { loss: null, lossPct: null, disclosed: false, unvaluedOrgs: 2 }
+      expect(disclosureOf({ homeCurrency: 'CNY', worth, unvaluedOrgs: 2 }, '48000000')).toEqual(unknown)
+    },
+  )
 })

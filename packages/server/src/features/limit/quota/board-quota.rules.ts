@@ -41,10 +41,18 @@ export function demandEarlierEnd(stored: QuotaPeriod, quotaTo: string, today: Bu
   }
 }
 
-/** A loss is disclosed when it is large in itself and for the company; `home` is the currency of all amounts. */
-export function disclosureOf(home: string, worth: string, lastNetProfit: string | undefined) {
-  const bound = disclosedLoss[home]
-  if (bound === undefined) return { loss: null, lossPct: null, disclosed: false }
+interface WatchedWorth {
+  /** The currency of all amounts. */
+  readonly homeCurrency: string
+  readonly worth: string
+  readonly unvaluedOrgs: number
+}
+
+/** A loss is disclosed when it is large in itself and for the company; it is not known while deals of an organisation were never valued. */
+export function disclosureOf({ homeCurrency, worth, unvaluedOrgs }: WatchedWorth, lastNetProfit: string | undefined) {
+  const bound = disclosedLoss[homeCurrency]
+  if (bound === undefined) return { loss: null, lossPct: null, disclosed: false, unvaluedOrgs: 0 }
+  if (unvaluedOrgs > 0) return { loss: null, lossPct: null, disclosed: false, unvaluedOrgs }
   const value = decimal(worth)
   const loss = value.isNegative() ? value.neg() : ZERO
   const profit = decimal(lastNetProfit ?? '0')
@@ -54,6 +62,7 @@ export function disclosureOf(home: string, worth: string, lastNetProfit: string 
     loss: loss.toString(),
     lossPct: lossPct?.toString() ?? null,
     disclosed: isLarge && loss.gt(decimal(bound)),
+    unvaluedOrgs,
   }
 }
 const hundred = decimal('100')

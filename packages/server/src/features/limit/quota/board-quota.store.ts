@@ -90,12 +90,15 @@ interface QuotaWatch {
   readonly foreignAmounts: number
   /** Negative where the live deals lose. */
   readonly worth: string
+  /** So many organisations hold live deals of which no valuation was ever passed. */
+  readonly unvaluedOrgs: number
 }
 
 export async function watchOf(tx: Tx, { groupId }: Scope, today: string): Promise<QuotaWatch> {
   const { rows } =
     await sql<QuotaWatch>`select w.home_currency, round(w.margin_premium, c.decimal_scale) as margin_premium,
-      w.foreign_amounts::integer, round(w.worth, c.decimal_scale) as worth
+      w.foreign_amounts::integer, round(w.worth, c.decimal_scale) as worth,
+      quota_unvalued(${groupId}, ${groupId}, ${today})::integer as unvalued_orgs
     from quota_watch(${groupId}, ${groupId}, ${today}) w join currency c on c.currency_code = w.home_currency`.execute(
       tx,
     )

@@ -68,7 +68,15 @@ function Standing({ standing }: { readonly standing: QuotaStanding }) {
 /** What else the resolution bounds: margin and premium, and the loss that would be disclosed. */
 function Watch({ standing }: { readonly standing: QuotaStanding }) {
   const t = useText()
-  const { marginPremium: cap, marginPremiumUsed: used, foreignAmounts, loss, lossPct, disclosed } = standing
+  const {
+    marginPremium: cap,
+    marginPremiumUsed: used,
+    foreignAmounts,
+    loss,
+    lossPct,
+    disclosed,
+    unvaluedOrgs,
+  } = standing
   const currency = standing.homeCurrency
   return (
     <>
@@ -81,6 +89,9 @@ function Watch({ standing }: { readonly standing: QuotaStanding }) {
             <span className="hg-hint">{t(boardQuotaTexts.foreign, { count: foreignAmounts })}</span>
           ) : null}
         </p>
+      ) : null}
+      {unvaluedOrgs > 0 ? (
+        <p className="hg-warning">{t(boardQuotaTexts.lossUnknown, { count: unvaluedOrgs })}</p>
       ) : null}
       {loss === null ? null : (
         <p className={disclosed ? 'hg-error' : 'hg-hint'}>

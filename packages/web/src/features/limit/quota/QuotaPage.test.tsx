@@ -21,6 +21,7 @@ const standing: QuotaStanding = {
   loss: '12000000',
   lossPct: '25',
   disclosed: true,
+  unvaluedOrgs: 0,
   byKind: [
     { name: 'FX_FWD', deals: 12, usedUsd: '15300000' },
     { name: '', deals: 1, usedUsd: '1500000' },
@@ -51,6 +52,14 @@ test('says how much of the quota is used, by what, and until when it runs', asyn
   expect(screen.getByText(/lose CNY 12,000,000, 25% of the last net profit · to be disclosed/)).toBeTruthy()
   expect(screen.getByText(boardQuotaTexts.requests.en)).toBeTruthy()
   expect(screen.getByText('North Lake')).toBeTruthy()
+})
+
+test('says that a loss is not known while live deals were never valued', async () => {
+  open({ ...standing, loss: null, lossPct: null, disclosed: false, unvaluedOrgs: 2 })
+  expect(
+    await screen.findByText(/the loss is not known; live deals of 2 organisations have no passed valuation/),
+  ).toBeTruthy()
+  expect(screen.queryByText(boardQuotaTexts.noLoss.en)).toBeNull()
 })
 
 test('says that none is in force', async () => {
