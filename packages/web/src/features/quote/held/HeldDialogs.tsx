@@ -3,13 +3,13 @@ import type { Row } from '@hedgerow/contract/kit/list'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { bankWordMax, type HeldReport, heldReportApi } from '@hedgerow/contract/quote/held/held-report.contract'
 import { heldReportTexts } from '@hedgerow/contract/quote/held/held-report.text'
+import type { ReactNode } from 'react'
 import { AmountField } from '../../../kit/fields/AmountField.tsx'
 import { RateField } from '../../../kit/fields/RateField.tsx'
 import { TextAreaField } from '../../../kit/fields/TextAreaField.tsx'
 import { TextField } from '../../../kit/fields/TextField.tsx'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { seenOf } from '../../../kit/list/list-actions.ts'
-import { Failed } from '../../../kit/page/Failed.tsx'
 import { FailedDialog } from '../../../kit/page/FailedDialog.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { call } from '../../../kit/talk/transport.ts'
@@ -19,6 +19,11 @@ import { HeldFacts } from './HeldFacts.tsx'
 interface DialogProps {
   readonly row: Row
   readonly onClose: () => void
+}
+
+interface WithReportProps extends DialogProps {
+  readonly title: Text
+  readonly children: (held: HeldReport) => ReactNode
 }
 
 const isPlain = (text: string | null | undefined) => (text && /^\d{1,20}(\.\d{1,12})?$/.test(text) ? text : undefined)
@@ -33,40 +38,39 @@ function agreedOf({ compared, bankDealNo }: HeldReport, row: Row) {
   }
 }
 
+/** A dialog opens once the report is there: what stands above its buttons would move them when it came. */
+function WithReport({ row, title, onClose, children }: WithReportProps) {
+  const { data: held, error, refetch } = useQueryOf(heldReportApi.query, { id: row.id }, { staleTime: 0 })
+  if (error) return <FailedDialog title={title} because={error} retry={() => void refetch()} onClose={onClose} />
+  return held ? children(held) : null
+}
+
 export function ProposeAcceptDialog({ row, onClose }: DialogProps) {
   const t = useText()
-  const { data: held, error, refetch } = useQueryOf(heldReportApi.query, { id: row.id }, { staleTime: 0 })
   const no = row.heldNo ?? ''
-  if (error)
-    return (
-      <FailedDialog
-        title={heldReportTexts.proposeAccept}
-        because={error}
-        retry={() => void refetch()}
-        onClose={onClose}
-      />
-    )
-  if (!held) return null
   return (
-    <FormDialog
-      shape={heldReportApi.proposeAccept.input}
-      size={760}
-      title={heldReportTexts.proposeAccept}
-      titleExtra={<bdi dir="ltr">{no}</bdi>}
-      initial={{ ...seenOf(row), ...agreedOf(held, row) }}
-      says={() => t(heldReportTexts.proposed, { no })}
-      onSubmit={(values, idempotencyKey) => call(heldReportApi.proposeAccept, values, { idempotencyKey })}
-      onClose={onClose}
-    >
-      <div className="hg-span-all">
-        <p>{t(heldReportTexts.acceptMeans)}</p>
-        <HeldFacts held={held} />
-      </div>
-      <RateField name="agreedRate" />
-      <AmountField name="agreedAmt" currency={row.currency ?? undefined} />
-      <TextField name="agreedDealNo" maxLength={64} />
-      <TextAreaField name="bankWord" maxLength={bankWordMax} />
-    </FormDialog>
+    <WithReport row={row} title={heldReportTexts.proposeAccept} onClose={onClose}>
+      {(held) => (
+        <FormDialog
+          shape={heldReportApi.proposeAccept.input}
+          size={760}
+          title={heldReportTexts.proposeAccept}
+          titleExtra={<bdi dir="ltr">{no}</bdi>}
+          initial={{ ...seenOf(row), ...agreedOf(held, row) }}
+          says={() => t(heldReportTexts.proposed, { no })}
+          onSubmit={(values, idempotencyKey) => call(heldReportApi.proposeAccept, values, { idempotencyKey })}
+          onClose={onClose}
+        >
+          <div className="hg-span-all">
+            <DecisionFacts held={held} means={heldReportTexts.acceptMeans} />
+          </div>
+          <RateField name="agreedRate" />
+          <AmountField name="agreedAmt" currency={row.currency ?? undefined} />
+          <TextField name="agreedDealNo" maxLength={64} />
+          <TextAreaField name="bankWord" maxLength={bankWordMax} />
+        </FormDialog>
+      )}
+    </WithReport>
   )
 }
 
@@ -74,21 +78,25 @@ export function ProposeDismissDialog({ row, onClose }: DialogProps) {
   const t = useText()
   const no = row.heldNo ?? ''
   return (
-    <FormDialog
-      shape={heldReportApi.proposeDismiss.input}
-      size={760}
-      title={heldReportTexts.proposeDismiss}
-      titleExtra={<bdi dir="ltr">{no}</bdi>}
-      initial={seenOf(row)}
-      says={() => t(heldReportTexts.proposed, { no })}
-      onSubmit={(values, idempotencyKey) => call(heldReportApi.proposeDismiss, values, { idempotencyKey })}
-      onClose={onClose}
-    >
-      <div className="hg-span-all">
-        <DecisionFacts id={row.id} means={heldReportTexts.dismissMeans} />
-      </div>
-      <TextAreaField name="bankWord" maxLength={bankWordMax} />
-    </FormDialog>
+    <WithReport row={row} title={heldReportTexts.proposeDismiss} onClose={onClose}>
+      {(held) => (
+        <FormDialog
+          shape={heldReportApi.proposeDismiss.input}
+          size={760}
+          title={heldReportTexts.proposeDismiss}
+          titleExtra={<bdi dir="ltr">{no}</bdi>}
+          initial={seenOf(row)}
+          says={() => t(heldReportTexts.proposed, { no })}
+          onSubmit={(values, idempotencyKey) => call(heldReportApi.proposeDismiss, values, { idempotencyKey })}
+          onClose={onClose}
+        >
+          <div className="hg-span-all">
+            <DecisionFacts held={held} means={heldReportTexts.dismissMeans} />
+          </div>
+          <TextAreaField name="bankWord" maxLength={bankWordMax} />
+        </FormDialog>
+      )}
+    </WithReport>
   )
 }
 
@@ -96,33 +104,35 @@ export function GiveBackDialog({ row, onClose }: DialogProps) {
   const t = useText()
   const no = row.heldNo ?? ''
   return (
-    <FormDialog
-      shape={heldReportApi.giveBack.input}
-      size={760}
-      title={heldReportTexts.giveBack}
-      titleExtra={<bdi dir="ltr">{no}</bdi>}
-      initial={seenOf(row)}
-      says={() => t(heldReportTexts.givenBack, { no })}
-      onSubmit={(values, idempotencyKey) => call(heldReportApi.giveBack, values, { idempotencyKey })}
-      onClose={onClose}
-    >
-      <div className="hg-span-all">
-        <DecisionFacts id={row.id} />
-      </div>
-      <TextAreaField name="reason" maxLength={256} />
-    </FormDialog>
+    <WithReport row={row} title={heldReportTexts.giveBack} onClose={onClose}>
+      {(held) => (
+        <FormDialog
+          shape={heldReportApi.giveBack.input}
+          size={760}
+          title={heldReportTexts.giveBack}
+          titleExtra={<bdi dir="ltr">{no}</bdi>}
+          initial={seenOf(row)}
+          says={() => t(heldReportTexts.givenBack, { no })}
+          onSubmit={(values, idempotencyKey) => call(heldReportApi.giveBack, values, { idempotencyKey })}
+          onClose={onClose}
+        >
+          <div className="hg-span-all">
+            <DecisionFacts held={held} />
+          </div>
+          <TextAreaField name="reason" maxLength={256} />
+        </FormDialog>
+      )}
+    </WithReport>
   )
 }
 
 /** The whole report, before something is proposed or decided; `means` says what follows. */
-export function DecisionFacts({ id, means }: { readonly id: string; readonly means?: Text }) {
+export function DecisionFacts({ held, means }: { readonly held: HeldReport; readonly means?: Text }) {
   const t = useText()
-  const { data: held, error, refetch } = useQueryOf(heldReportApi.query, { id }, { staleTime: 0 })
   return (
     <>
       {means ? <p>{t(means)}</p> : null}
-      {error ? <Failed because={error} retry={() => void refetch()} /> : null}
-      {held ? <HeldFacts held={held} /> : null}
+      <HeldFacts held={held} />
     </>
   )
 }

@@ -13,10 +13,11 @@ import { lifeBlocks } from '../../../kit/list/life-blocks.ts'
 import { seenOf } from '../../../kit/list/list-actions.ts'
 import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../../kit/say/notice.ts'
+import { call } from '../../../kit/talk/transport.ts'
 import { useCommandOf } from '../../../kit/talk/use-endpoint.ts'
+import { useInfoDialog } from '../../../kit/talk/use-info-dialog.tsx'
 
 const HeldReportDrawer = lazy(async () => ({ default: (await import('./HeldReportDrawer.tsx')).HeldReportDrawer }))
-const DecisionFacts = lazy(async () => ({ default: (await import('./HeldDialogs.tsx')).DecisionFacts }))
 const ProposeAcceptDialog = lazy(async () => ({ default: (await import('./HeldDialogs.tsx')).ProposeAcceptDialog }))
 const ProposeDismissDialog = lazy(async () => ({ default: (await import('./HeldDialogs.tsx')).ProposeDismissDialog }))
 const GiveBackDialog = lazy(async () => ({ default: (await import('./HeldDialogs.tsx')).GiveBackDialog }))
@@ -68,30 +69,39 @@ export function HeldReportPage() {
   )
 }
 
-const factsOf = ({ id }: Row, means: Text) => (
-  <Suspense>
-    <DecisionFacts id={id} means={means} />
-  </Suspense>
-)
-
 function useDecisions() {
   const confirm = useConfirm()
   const toast = useToast()
   const { acceptTitle, acceptMeans, accepted, dismissTitle, dismissMeans, dismissed } = heldReportTexts
   const accept = useCommandOf(heldReportApi.accept, { onDone: ({ heldNo: no }) => toast(accepted, { no }) })
   const dismiss = useCommandOf(heldReportApi.dismiss, { onDone: ({ heldNo: no }) => toast(dismissed, { no }) })
-  const ask = (row: Row, question: Pick<Parameters<typeof confirm>[0], 'title' | 'verb' | 'danger' | 'body'>) =>
-    confirm({ ...question, params: { no: row.heldNo ?? '' }, isWide: true })
+  const showInfo = useInfoDialog()
+  // What is decided on is there before it is asked: a question that grows moves its button under the pointer.
+  const ask = async (
+    { id, heldNo }: Row,
+    { means, ...question }: Pick<Parameters<typeof confirm>[0], 'title' | 'verb' | 'danger'> & { readonly means: Text },
+  ) => {
+    try {
+      const [{ DecisionFacts }, held] = await Promise.all([
+        import('./HeldDialogs.tsx'),
+        call(heldReportApi.query, { id }),
+      ])
+      const body = <DecisionFacts means={means} held={held} />
+      return await confirm({ ...question, body, params: { no: heldNo ?? '' }, isWide: true })
+    } catch (error) {
+      void showInfo(error instanceof Error ? error : String(error))
+      return false
+    }
+  }
   return {
     accept: async (row: Row | undefined) => {
       if (!row) return
-      const body = factsOf(row, acceptMeans)
-      if (await ask(row, { title: acceptTitle, verb: heldReportTexts.accept, body })) accept.run(seenOf(row))
+      const question = { title: acceptTitle, verb: heldReportTexts.accept, means: acceptMeans }
+      if (await ask(row, question)) accept.run(seenOf(row))
     },
     dismiss: async (row: Row | undefined) => {
       if (!row) return
-      const body = factsOf(row, dismissMeans)
-      const question = { title: dismissTitle, verb: heldReportTexts.dismiss, body, danger: true }
+      const question = { title: dismissTitle, verb: heldReportTexts.dismiss, means: dismissMeans, danger: true }
       if (await ask(row, question)) dismiss.run(seenOf(row))
     },
   }
