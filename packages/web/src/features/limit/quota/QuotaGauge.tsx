@@ -90,9 +90,7 @@ function Watch({ standing }: { readonly standing: QuotaStanding }) {
           ) : null}
         </p>
       ) : null}
-      {unvaluedOrgs > 0 ? (
-        <p className="hg-warning">{t(boardQuotaTexts.lossUnknown, { count: unvaluedOrgs })}</p>
-      ) : null}
+      {unvaluedOrgs > 0 ? <p className="hg-hint">{t(boardQuotaTexts.lossUnknown, { count: unvaluedOrgs })}</p> : null}
       {loss === null ? null : (
         <p className={disclosed ? 'hg-error' : 'hg-hint'}>
           {decimal(loss).isZero()
