@@ -57,6 +57,11 @@ const exposuresSql = `
     principal * 2, trans_date, value_date, value_date, exchange_rate, currency_pair, 'bench', trans_date, maker_id, maker_id
   from fx_deal where group_id = $1 and org_id = $2 and busin_type = 'FX_FWD' and id % 4 = 0`
 
+/** Who passed the deals. */
+const reviewsSql = `
+  insert into check_log (group_id, org_id, entity, entity_id, entity_version, maker_id, checker_id, check_status)
+  select group_id, org_id, 'fxDeal', id, 0, maker_id, $3, '1' from fx_deal where group_id = $1 and org_id = $2`
+
 /** An organisation below the company with its book. @returns its id */
 async function makeBook(client: pg.Client, { company }: Bench, deals: number): Promise<string> {
   const { groupId, portfolioId, counterPartyId, members } = company
@@ -68,9 +73,10 @@ async function makeBook(client: pg.Client, { company }: Bench, deals: number): P
   const orgId = rows[0]?.id ?? ''
   await client.query('set session_replication_role = replica') // made here, so not checked twice
   const [maker, reviewer] = members.map(({ userId }) => userId)
-  await client.query(dealsSql, [groupId, orgId, prefix, portfolioId, counterPartyId, maker, reviewer, deals])
+  await client.query(dealsSql, [groupId, orgId, prefix, portfolioId, counterPartyId, maker, maker, deals])
   for (const sql of dealParts(prefix)) await client.query(sql)
   await client.query(exposuresSql, [groupId, orgId])
+  await client.query(reviewsSql, [groupId, orgId, reviewer])
   await client.query('set session_replication_role = origin')
   await client.query('analyze fx_deal, fx_option, cash_flow, deal_remaining, cash_flow_standing, fx_exposure')
   return orgId
