@@ -1,5 +1,5 @@
 /**
- * The close of a business day as two people do it: frozen, valued and explained beside the day before it, reviewed, closed, and its pack made.
+ * The close of a business day as two people do it: frozen, valued and explained beside the day before it, reviewed and closed.
  * Once of two thousand deals and once of a hundred thousand, each in an organisation of its own with as many exposures as a quarter of them.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -116,12 +116,12 @@ function dayOf({ caller, company }: Bench, orgId: string, businessDate: string) 
       throw new Error(`should hold: the day is valued: ${JSON.stringify(stand)}`)
     return { frozenAt, run: stand.run }
   }
-  return { act, until, valued }
+  return { act, valued }
 }
 
 async function closed(bench: Bench, orgId: string) {
   await dayOf(bench, orgId, dayBefore).valued()
-  const { act, until, valued } = dayOf(bench, orgId, day)
+  const { act, valued } = dayOf(bench, orgId, day)
   const began = performance.now()
   const { frozenAt, run } = await valued()
   const valuedAt = performance.now()
@@ -129,14 +129,12 @@ async function closed(bench: Bench, orgId: string) {
   await act('review', { note: 'bench' })
   await act('close')
   const closedAt = performance.now()
-  await until(({ packPending }) => !packPending)
   const seconds = (from: number, to: number) => (to - from) / 1000
   return {
     deals: run?.dealCount ?? 0,
     freezeSeconds: seconds(began, frozenAt),
     valueSeconds: seconds(frozenAt, valuedAt),
     closeSeconds: seconds(began, closedAt),
-    packSeconds: seconds(closedAt, performance.now()),
   }
 }
 
