@@ -4,7 +4,7 @@ import type { RateUnit } from '../basics/fx-rate.ts'
 import { dealtOption } from '../pricing/vanilla/american-option.ts'
 import { markToMarket } from '../pricing/vanilla/fx-forward.ts'
 import { convertedWorth } from '../risk/profit/deal-worth.ts'
-import { type FigureFunction, type FigureStep, type Reading, readingOf } from './figure.ts'
+import { type FigureFunction, type FigureStep, figureLine, type Reading, readingOf } from './figure.ts'
 
 interface Worth {
   readonly calls: readonly string[]
@@ -83,7 +83,7 @@ const resultIn = ({ calls, worthIn }: Worth): FigureFunction => ({
     const { result } = convertedWorth(value, reading.exact('C'), reading.exact('X'))
     return [
       ...steps,
-      { symbol: 'R', formula: '(V − C) · X', value: result.stripZeros().toString() },
+      figureLine('R', '(V − C) · X', result),
       { symbol: 'Rd', formula: 'round(R, d)', value: result.round(reading.number('d')).toString() },
     ]
   },

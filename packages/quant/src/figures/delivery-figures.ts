@@ -10,20 +10,15 @@ import {
   premiumDelivery,
 } from '../risk/profit/delivery-profit.ts'
 import { percentOf } from '../risk/profit/exposure-profit.ts'
-import { type FigureFunction, type FigureStep, type Reading, readingOf } from './figure.ts'
+import { type FigureFunction, type FigureStep, figureLine, type Reading, readingOf } from './figure.ts'
 
 interface Lines {
   readonly steps: readonly FigureStep[]
   readonly figure: Decimal
 }
 
-const line = (symbol: string, formula: string, figure: Decimal): FigureStep => ({
-  symbol,
-  formula,
-  value: figure.stripZeros().toString(),
-})
 const one = (symbol: string, formula: string, figure: Decimal): Lines => ({
-  steps: [line(symbol, formula, figure)],
+  steps: [figureLine(symbol, formula, figure)],
   figure,
 })
 const unitIn = ({ number }: Reading) => number('u') as RateUnit
@@ -53,13 +48,13 @@ function itemIn(reading: Reading): Lines {
     const side = number(`s${at}`) > 0 ? 'receivable' : 'payable'
     const gain = linkedGain({ side, amount: exact(`H${at}`), anchorRate: exact(`A${at}`), isInQuote }, ended)
     const perAmount = isInQuote ? `(1 − S ÷ A${at})` : `(S − A${at}) ÷ u`
-    steps.push(line(`g${at}`, `s${at} · H${at} · n ÷ N · ${perAmount}`, gain))
+    steps.push(figureLine(`g${at}`, `s${at} · H${at} · n ÷ N · ${perAmount}`, gain))
     gains.push(gain)
   }
   const inBase = has('b')
   const figure = linkedDelivery(gains, { ...ended, scale: number('dr'), inBase })
   const total = gains.map((_, at) => `g${at + 1}`).join(' + ')
-  const last = line('I', inBase ? `round((${total}) · u ÷ S, dr)` : `round(${total}, dr)`, figure)
+  const last = figureLine('I', inBase ? `round((${total}) · u ÷ S, dr)` : `round(${total}, dr)`, figure)
   return { steps: [...steps, last], figure }
 }
 
@@ -82,11 +77,11 @@ export const deliveryFigures = {
   deliveryItem: amount(item, (reading) => itemIn(reading).steps),
   deliveryTogether: amount([...result, ...item], (reading) => {
     const [ofDeal, ofItem] = [resultIn(reading), itemIn(reading)]
-    return [...ofDeal.steps, ...ofItem.steps, line('G', 'V + I', ofDeal.figure.add(ofItem.figure))]
+    return [...ofDeal.steps, ...ofItem.steps, figureLine('G', 'V + I', ofDeal.figure.add(ofItem.figure))]
   }),
   deliveryDifference: amount(result, (reading) => {
     const { steps, figure } = resultIn(reading)
-    return [...steps, line('D', 'V − L', figure.sub(reading.exact('L')))]
+    return [...steps, figureLine('D', 'V − L', figure.sub(reading.exact('L')))]
   }),
   deliveryAtDeal: amount(['partWorth'], (reading) => worthIn(reading, 'M', 'K').steps),
   deliveryAtSettlement: amount(['partWorth'], (reading) => worthIn(reading, 'W', 'S').steps),
@@ -94,8 +89,8 @@ export const deliveryFigures = {
     const [ofDeal, worth] = [resultIn(reading), worthIn(reading, 'M', 'K')]
     const percent = percentOf(ofDeal.figure, worth.figure)
     const steps = [...ofDeal.steps, ...worth.steps]
-    return percent ? [...steps, line('R', 'round(100 · V ÷ M, 4)', percent)] : steps
+    return percent ? [...steps, figureLine('R', 'round(100 · V ÷ M, 4)', percent)] : steps
   }),
   /** It was booked, and a voucher holds it: nothing is worked out any more. */
-  bookedAmount: amount([], ({ exact }) => [line('R', 'L', exact('L'))]),
+  bookedAmount: amount([], ({ exact }) => [figureLine('R', 'L', exact('L'))]),
 }

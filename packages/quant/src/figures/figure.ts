@@ -13,6 +13,13 @@ export interface FigureStep {
   readonly value: string
 }
 
+/** A line whose value has all its digits and no more. */
+export const figureLine = (symbol: string, formula: string, figure: Decimal): FigureStep => ({
+  symbol,
+  formula,
+  value: figure.stripZeros().toString(),
+})
+
 export interface FigureFunction {
   /** The functions of the library that do the work, by their names there. */
   readonly calls: readonly string[]

@@ -4,17 +4,11 @@ import { businessDate } from '../basics/business-date.ts'
 import { type Decimal, decimal } from '../basics/decimal.ts'
 import { QuantError } from '../basics/quant-error.ts'
 import { type PositionDeal, realizedPosition } from '../risk/profit/position-lots.ts'
-import { type FigureFunction, type FigureStep, type Reading, readingOf } from './figure.ts'
+import { type FigureFunction, type FigureStep, figureLine, type Reading, readingOf } from './figure.ts'
 
 /** All on one day, so that they stay in the order in which they are given. */
 const oneDay = businessDate('20000101')
 const averageScale = 10
-
-const line = (symbol: string, formula: string, figure: Decimal): FigureStep => ({
-  symbol,
-  formula,
-  value: figure.stripZeros().toString(),
-})
 
 const dealOf = (isBought: boolean, baseAmount: Decimal, quoted: Decimal, unit: Decimal): PositionDeal => ({
   direction: isBought ? 'buy' : 'sell',
@@ -43,12 +37,12 @@ const lotsClosed: FigureFunction = {
     for (let at = 1; has(`n${at}`); at += 1) {
       const lot = dealOf(isSale, exact(`n${at}`), exact(`r${at}`), exact('u'))
       const { realized } = realizedPosition([lot, closing(lot.baseAmount)], 'fifo', oneDay)
-      steps.push(line(`g${at}`, `s · n${at} · (R − r${at}) ÷ u`, realized))
+      steps.push(figureLine(`g${at}`, `s · n${at} · (R − r${at}) ÷ u`, realized))
       lots.push(lot)
     }
     const { realized } = realizedPosition([...lots, closing(exact('n'))], 'fifo', oneDay)
     const total = lots.map((_, at) => `g${at + 1}`).join(' + ')
-    return [...steps, line('V', `round(${total}, d)`, realized.round(number('d')))]
+    return [...steps, figureLine('V', `round(${total}, d)`, realized.round(number('d')))]
   },
 }
 
@@ -64,10 +58,10 @@ const averageClosed: FigureFunction = {
     if (!last) throw new QuantError('amount-positive', 'x')
     const closed = before.openAmount.isPositive() ? last.closedAmount : last.closedAmount.neg()
     return [
-      line('O', 'Σ sᵢ · xᵢ, i < k', before.openAmount),
-      line('Z', 'O · avg(rᵢ, i < k) ÷ u', before.openCost),
-      line('c', 'sign(O) · min(|O|, xₖ)', closed),
-      line('V', 'round(c · rₖ ÷ u − Z · c ÷ O, d)', last.realized.round(number('d'))),
+      figureLine('O', 'Σ sᵢ · xᵢ, i < k', before.openAmount),
+      figureLine('Z', 'O · avg(rᵢ, i < k) ÷ u', before.openCost),
+      figureLine('c', 'sign(O) · min(|O|, xₖ)', closed),
+      figureLine('V', 'round(c · rₖ ÷ u − Z · c ÷ O, d)', last.realized.round(number('d'))),
     ]
   },
 }
@@ -76,7 +70,7 @@ const openLines = (reading: Reading) => {
   const { text, number, exact } = reading
   const method = text('m') === 'fifo' ? 'fifo' : 'weighted-average'
   const { openAmount, openCost } = realizedPosition(dealsIn(reading), method, oneDay)
-  const cost = line('Z', 'open(sᵢ, xᵢ, rᵢ, m).cost', openCost)
+  const cost = figureLine('Z', 'open(sᵢ, xᵢ, rᵢ, m).cost', openCost)
   return { openAmount, openCost, cost, scale: number('d'), unit: exact('u') }
 }
 
@@ -87,7 +81,7 @@ export const lotFigures = {
     calls: ['realizedPosition'],
     work(inputs) {
       const { openCost, cost, scale } = openLines(readingOf(inputs))
-      return [cost, line('Zd', 'round(Z, d)', openCost.round(scale))]
+      return [cost, figureLine('Zd', 'round(Z, d)', openCost.round(scale))]
     },
   },
   lotOpenAverage: {
@@ -95,7 +89,7 @@ export const lotFigures = {
     work(inputs) {
       const { openAmount, openCost, cost, unit } = openLines(readingOf(inputs))
       const average = openCost.mul(unit).div(openAmount, averageScale)
-      return [cost, line('O', 'Σ sᵢ · xᵢ', openAmount), line('A', 'round(Z · u ÷ O, 10)', average)]
+      return [cost, figureLine('O', 'Σ sᵢ · xᵢ', openAmount), figureLine('A', 'round(Z · u ÷ O, 10)', average)]
     },
   },
 } satisfies Readonly<Record<string, FigureFunction>>

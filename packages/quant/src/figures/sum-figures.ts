@@ -1,6 +1,6 @@
 // Sums and averages of parts that are figures themselves or stand in a list.
 import { decimal, sum } from '../basics/decimal.ts'
-import { type FigureFunction, readingOf } from './figure.ts'
+import { type FigureFunction, figureLine, readingOf } from './figure.ts'
 
 const exactOf = (values: readonly string[]) => values.map((value) => decimal(value))
 
@@ -10,7 +10,7 @@ const sumOfParts: FigureFunction = {
   work(inputs) {
     const { list, number, has } = readingOf(inputs)
     const total = sum(exactOf(list('x')))
-    const exact = { symbol: 'Σx', formula: 'x₁ + x₂ + …', value: total.stripZeros().toString() }
+    const exact = figureLine('Σx', 'x₁ + x₂ + …', total)
     if (!has('d')) return [exact]
     return [exact, { symbol: 'Σd', formula: 'round(Σx, d)', value: total.round(number('d')).toString() }]
   },
@@ -23,8 +23,8 @@ const weightedRate: FigureFunction = {
     const { list, number } = readingOf(inputs)
     const [amounts, atRate] = [sum(exactOf(list('n'))), sum(exactOf(list('y')))]
     return [
-      { symbol: 'Σn', formula: 'n₁ + n₂ + …', value: amounts.stripZeros().toString() },
-      { symbol: 'Σy', formula: 'y₁ + y₂ + …', value: atRate.stripZeros().toString() },
+      figureLine('Σn', 'n₁ + n₂ + …', amounts),
+      figureLine('Σy', 'y₁ + y₂ + …', atRate),
       { symbol: 'R', formula: 'round(Σy ÷ Σn, d)', value: atRate.div(amounts, number('d')).toString() },
     ]
   },
