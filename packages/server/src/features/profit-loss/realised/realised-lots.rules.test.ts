@@ -2,7 +2,7 @@
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { expect, it } from 'vitest'
-import { type Exchange, lotPositions, lotSteps } from './realised-lots.rules.ts'
+import { type Exchange, lotPositions, lotStepParts, lotSteps } from './realised-lots.rules.ts'
 
 const asOf: BusinessDate = businessDate('20260413')
 const exchange = (over: Partial<Exchange> & Pick<Exchange, 'dealSerialNo'>): Exchange => ({
@@ -37,6 +37,20 @@ it('the oldest lot is closed first, and the step names what it closed', () => {
     { closedAmt: '1200000', closedAgainst: 'B1 1000000 · B2 200000', realizedPl: '-144980.00' },
   ])
   expect(lotSteps(exchanges, '2', asOf)).toMatchObject([{ closedAgainst: '', realizedPl: '-132520.00' }])
+})
+
+it('a step is made of the lots that it closed, and knows all exchanges up to it; an exchange that closed nothing is no step', () => {
+  const later = exchange({ dealSerialNo: 'B3', cashFlowDate: businessDate('20260320') })
+  const parts = (cflId: string) => lotStepParts([...exchanges, later], { method: '1', asOf, cflId })
+  expect(parts('S1')).toMatchObject({
+    row: { id: 'S1', realizedPl: '-144980.00' },
+    closed: [
+      { of: { dealSerialNo: 'B1' }, amount: '1000000' },
+      { of: { dealSerialNo: 'B2' }, amount: '200000' },
+    ],
+  })
+  expect(parts('S1')?.upToIt.map(({ dealSerialNo }) => dealSerialNo)).toEqual(['B1', 'B2', 'S1'])
+  expect([parts('B1'), parts('nobody')]).toEqual([undefined, undefined])
 })
 
 it('a position tells both methods, the books and what is open, with its age', () => {

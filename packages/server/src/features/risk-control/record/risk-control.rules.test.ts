@@ -7,6 +7,7 @@ import {
   againstLimit,
   brokenBudget,
   type Finding,
+  findingsOf,
   levelOf,
   nextRecords,
   type StandingRecord,
@@ -63,6 +64,14 @@ it('goes on from yesterday’s, whose validity ends there', () => {
   const { news, ends } = nextRecords([finding()], [record()], whole)
   expect(news).toMatchObject([{ from: { id: '1' }, keepsHandling: false }])
   expect(ends).toEqual([{ id: '1', validTo: yesterday, handleStatus: continued }])
+})
+
+it('what is crossed of the limits in use is a finding of the same figures, and nothing else is', () => {
+  const { message, params, warnLevel, warnOperation, ...figures } = finding()
+  const use = { ...figures, name: { zh: '', en: '' }, controlValue: '100' }
+  const crossed = { message, params, warnLevel, warnOperation }
+  const unmeasured = { ...use, currentValue: null, usedPct: null, crossed: null }
+  expect(findingsOf([{ ...use, crossed }, { ...use, crossed: null }, unmeasured])).toEqual([finding()])
 })
 
 it.each([
