@@ -82,6 +82,7 @@ async function arrive(
 ): Promise<Visitor> {
   await context.addInitScript(reportViolations)
   await context.addInitScript(recordToasts)
+  await context.addInitScript(ignorePointerAtRest)
   const page = await context.newPage()
   listen(page, problems, refusedAt)
   const visitor = visitorOf(page, lang, inject('journeys').password, url === undefined)
@@ -96,6 +97,18 @@ function reportViolations(): void {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
     console.error(`content security policy: ${effectiveDirective} stopped ${blockedURI} (${sourceFile})`),
   )
+}
+
+/**
+ * Runs in the page: a browser that nobody sits at has its pointer in the corner, on the link to the overview, and every page that is loaded
+ * would fetch the overview ahead of a click that never comes.
+ */
+function ignorePointerAtRest(): void {
+  const ignore = (event: Event) => {
+    const { clientX, clientY } = event as PointerEvent
+    if (clientX === 0 && clientY === 0) event.stopImmediatePropagation()
+  }
+  for (const type of ['pointerover', 'mouseover']) addEventListener(type, ignore, true)
 }
 
 /** Runs in the page: each toast, for whoever looks when it has left; an element keeps its words. */

@@ -6,24 +6,19 @@
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
+import { around, first, frame, screensFile, signIn } from './page-groups.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 const nameOf = (id: string) => path.relative(root, id)
 /** A module of a feature: what it declares, and what it shows. */
 const ofFeature = /^packages\/(?:contract\/src|web\/src\/features)\/(?!kit\/)[\w-]+\//
-const screensFile = /\.screens\.ts$|\/app\/screens\.ts$/
 /** What the frame around every screen may take from features: who is signed in, and how currencies are written. */
 const frameFeatures = /\/(contract\/src|features)\/(member|session|reference)\/|\.screens\.ts$/
 
 const source = (name: string) => path.join(root, 'packages/web/src', name)
-const first = ['main.ts', 'app/start.tsx'].map(source)
-const frame = [
-  ...first,
-  ...['app/screens.ts', 'app/shell/Shell.tsx', 'app/antd/load-antd.ts', 'app/antd/AntdRoot.tsx'].map(source),
-]
 /** KB of gzip; a list needs the frame and its own page, the grid comes beside it. */
 const budgets = [
-  { what: 'the sign-in page', kilobytes: 160, roots: [...first, source('features/session/login/LoginPage.tsx')] },
+  { what: 'the sign-in page', kilobytes: 160, roots: [...first, signIn] },
   { what: 'the first list', kilobytes: 330, roots: [...frame, source('features/exposure/ExposurePage.tsx')] },
 ]
 
@@ -100,6 +95,7 @@ export const screenScripts: Plugin = {
       const { chunksFor, modulesOf } = fetching(chunks)
       const imported = (id: string) => this.getModuleInfo(id)?.importedIds ?? []
       const framed = new Set(modulesOf(chunksFor(frame)))
+      const beside = new Set(modulesOf(chunksFor(around)))
       const problems = [...framed]
         .filter((id) => ofFeature.test(nameOf(id)) && !frameFeatures.test(id))
         .map((id) => `the frame holds ${nameOf(id)}`)
@@ -109,7 +105,7 @@ export const screenScripts: Plugin = {
       for (const page of pages) {
         const used = closure([page], imported)
         const strays = modulesOf(chunksFor([page])).filter(
-          (id) => !(used.has(id) || framed.has(id)) && ofFeature.test(nameOf(id)),
+          (id) => !(used.has(id) || framed.has(id) || beside.has(id)) && ofFeature.test(nameOf(id)),
         )
         problems.push(...strays.map((id) => `${nameOf(page)} fetches ${nameOf(id)}, which it does not import`))
       }

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { antdGroups, antdParts } from './antd-groups.ts'
 import { iconsForPages } from './icons-for-pages.ts'
+import { pageGroups, pageParts } from './page-groups.ts'
 import { filesBeside, frameFiles, screenScripts } from './screen-scripts.ts'
 import { zodForPages } from './zod-for-pages.ts'
 
@@ -28,7 +28,7 @@ const groups = [
     name: 'declarations',
     test: /node_modules\/zod\/|packages\/(contract\/src\/kit\/(?!kit\.text|person\/|record\/(import|bank-number|staff-duty|deal-hours)|shell\/(key|docs)\.text)|quant\/src\/basics\/(business-date|quant-error))/,
   },
-  ...antdGroups,
+  ...pageGroups,
 ]
 
 /** The page itself asks for the application, which the first script would only ask for once it runs. */
@@ -72,7 +72,7 @@ const server = 'http://127.0.0.1:8080'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), zodForPages(), iconsForPages(), antdParts, preloadStart, frameFiles, screenScripts, compressed],
+  plugins: [react(), zodForPages(), iconsForPages(), pageParts, preloadStart, frameFiles, screenScripts, compressed],
   build: {
     target: 'es2022',
     outDir: 'dist',
