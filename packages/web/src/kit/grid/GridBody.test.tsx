@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { columns, type Row } from '@hedgerow/contract/kit/list'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { useLanguageStore } from '../person/language.ts'
 import { GridBody } from './GridBody.tsx'
 
@@ -60,4 +60,15 @@ test('a totals row has no mark of a missing value where it has no sum', async ()
       [true, ''],
     ]),
   )
+})
+
+test('a double click or Enter opens a row, and nothing on a sum below the rows', async () => {
+  const onView = vi.fn()
+  render(<GridBody of={of} rows={rows} totals={[{ id: 'all', serialNo: 'Total' }]} plain onView={onView} />)
+  for (const text of ['Total', 'A-1']) {
+    const cell = await screen.findByText(text)
+    fireEvent.doubleClick(cell)
+    fireEvent.keyDown(cell, { key: 'Enter' })
+  }
+  await waitFor(() => expect(onView.mock.calls.map(([row]) => row.id)).toEqual(['1', '1']))
 })

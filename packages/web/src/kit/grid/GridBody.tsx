@@ -110,13 +110,14 @@ function useGridEvents({
       const wanted = sortText(api)
       if (source !== 'api' && wanted !== (sort ?? '')) onSort?.(wanted)
     },
-    onCellKeyDown: ({ event, data }) => {
-      if ((event as KeyboardEvent | null)?.key !== 'Enter' || !data) return
+    onCellKeyDown: ({ event, data, node }) => {
+      if ((event as KeyboardEvent | null)?.key !== 'Enter' || !data || node.rowPinned) return
       const link = (event?.target as Element | null)?.querySelector<HTMLElement>('a[href]')
       if (link) link.click()
       else onView?.(data)
     },
-    onRowDoubleClicked: ({ data }) => data && onView?.(data),
+    // A sum below the rows is no record.
+    onRowDoubleClicked: ({ data, node }) => data && !node.rowPinned && onView?.(data),
   }
 }
 
