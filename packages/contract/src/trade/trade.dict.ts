@@ -89,6 +89,13 @@ export const MarketVerdict = dictionary(
     reason: ['reason', '偏离较大，需说明原因', 'Off market, reason needed', 'changed'],
     refused: ['refused', '偏离过大，不能提交', 'Too far off market', 'danger'],
     unknown: ['unknown', '无可比市场汇率，需说明原因', 'No market rate to compare with, reason needed', 'changed'],
+    /** Its points cannot be compared with a market that has spot alone. */
+    spotOnly: [
+      'spotOnly',
+      '只有即期汇率，没有远期汇率可比，需说明原因',
+      'Spot alone; no forward rate to compare with, reason needed',
+      'changed',
+    ],
     none: ['none', '不与市场汇率比较', 'Not compared with a market rate', 'draft'],
   },
 )

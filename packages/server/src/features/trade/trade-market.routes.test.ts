@@ -55,8 +55,8 @@ describe('the market', () => {
     expect((await submitForward({ ...yen, ...far })).message).toMatch(/beyond the limit of 3%/)
     const { data } = await submitForward({ ...yen, offMarketReason: 'bank quote' })
     expect((await test.as('a_ck').get(`${checkApi}/review/${data.id}`)).data).toMatchObject({
-      verdict: 'unknown',
-      deviationPct: '0.3930',
+      verdict: 'spotOnly',
+      deviationPct: null,
       market: { basis: 'spot', midPrice: '4.3' },
     })
   })
@@ -140,7 +140,7 @@ describe('the live calculation', () => {
       forwardPoint: '169',
     }
     const { data } = await ask(yen)
-    expect((await ask({ ...yen, timeLimit: '1M' })).data).toMatchObject({ verdict: 'unknown', deviationPct: '0.3930' })
+    expect((await ask({ ...yen, timeLimit: '1M' })).data).toMatchObject({ verdict: 'spotOnly', deviationPct: null })
     expect(data).toMatchObject({
       verdict: 'within',
       deviationPct: null,

@@ -83,8 +83,8 @@ describe('off-market rates', () => {
     expect(marketVerdict(forwardTo('20260713'), decimal('6.9'), forward)).toBe('within')
     expect(marketVerdict(forwardTo('20260713'), decimal('7'), forward)).toBe('reason')
   })
-  it('of a forward beside spot alone are unknown, whatever they are, and bounded all the same', () => {
-    expect(marketVerdict(forwardTo('20260713'), decimal('7'), market)).toBe('unknown')
+  it('of a forward beside spot alone are not compared, whatever they are, and bounded all the same', () => {
+    expect(marketVerdict(forwardTo('20260713'), decimal('7'), market)).toBe('spotOnly')
     expect(marketVerdict(forwardTo('20260713'), undefined, market)).toBe('within')
     expect(refusal('7', market, undefined, forwardTo('20260713'))).toBe('04040004')
     expect(refusal('7', market, 'bank quote', forwardTo('20260713'))).toBeUndefined()

@@ -57,13 +57,13 @@ export function marketVerdict(
   rate: Decimal | undefined,
   market: MarketReference | undefined,
 ): DictionaryValue<typeof MarketVerdict> {
-  const { unknown, within, refused, reason, none } = MarketVerdict.of
+  const { unknown, spotOnly, within, refused, reason, none } = MarketVerdict.of
   if (question.comparedWith === 'none') return none
   if (!market) return unknown
   if (!rate) return within
   const distance = rate.sub(market.mid).abs().mul(hundred)
   if (distance.gt(market.mid.mul(limitPctOf(question, market)))) return refused
-  if (isUnequal(question, market)) return unknown
+  if (isUnequal(question, market)) return spotOnly
   return distance.gt(market.mid.mul(decimal(question.bounds.offMarketPct))) ? reason : within
 }
 

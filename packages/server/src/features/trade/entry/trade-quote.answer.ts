@@ -6,6 +6,7 @@ import { say } from '@hedgerow/contract/kit/text'
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import type { DealReview, Quote } from '@hedgerow/contract/trade/entry/trade-reply.contract'
 import type { QuoteQuery } from '@hedgerow/contract/trade/trade.contract'
+import { MarketVerdict } from '@hedgerow/contract/trade/trade.dict'
 import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
 import type { Context } from '../../../kit/http/serve.ts'
 import { demandOrganisation } from '../../../kit/http/session.ts'
@@ -144,9 +145,13 @@ const termsReply = (terms: Terms, input: QuoteInput) => ({
   computed: termNames.filter((name) => terms[name] !== undefined && input[name] === undefined),
 })
 
-/** Where the all-in rate stands against the market, in words and percent. */
-export const standing = (question: JudgedQuestion, rate: Terms['spotRate'], market: MarketReference | undefined) => ({
-  market: marketReply(market),
-  deviationPct: rate && market ? deviationPct(rate, market.mid).toString() : null,
-  verdict: marketVerdict(question, rate, market),
-})
+/** Where the all-in rate stands against the market, in words and percent; what cannot be compared has no percent. */
+export function standing(question: JudgedQuestion, rate: Terms['spotRate'], market: MarketReference | undefined) {
+  const verdict = marketVerdict(question, rate, market)
+  const isCompared = rate && market && verdict !== MarketVerdict.of.spotOnly
+  return {
+    market: marketReply(market),
+    deviationPct: isCompared ? deviationPct(rate, market.mid).toString() : null,
+    verdict,
+  }
+}

@@ -78,3 +78,22 @@ test('spot and points make the forward, and one that is typed afterwards stands'
   await waitFor(() => expect(last()).toMatchObject({ forwardPoint: '-135', forwardRate: '6.82' }))
   expect(last()).not.toHaveProperty('spotRate')
 })
+
+test('beside spot alone a forward has no deviation: the form says that there is no forward rate, and asks why', async () => {
+  const spot = { basis: 'spot', midPrice: '6.8321', dataDate: '20260413', dataTime: '', dataSource: 'ECB' } as const
+  contractServer(
+    answers(organisationApi.userOrg, [{ id: '1', orgCode: 'ORG001', orgName: 'Company', baseCurrency: 'CNY' }]),
+    answers(portfolioApi.list, [{ id: '2', portfolioCode: 'P1', portfolioName: 'Hedging' }]),
+    answers(fxDealApi.getById, draft),
+    answers(fxDealApi.quote, ({ body }) => ({
+      ...quoted(body as Terms),
+      market: { ...spot, derivedFrom: null, simulated: false },
+      verdict: 'spotOnly' as const,
+    })),
+  )
+  renderScreen(<ForwardPage />, '/?edit=7')
+  expect(await screen.findByText('Spot alone; no forward rate to compare with, reason needed')).toBeTruthy()
+  expect(screen.queryByText('Deviation')).toBeNull()
+  expect(screen.queryByText(/No market rate/)).toBeNull()
+  expect(await field(/^Off-market reason/)).toBeTruthy()
+})

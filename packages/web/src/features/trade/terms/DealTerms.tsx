@@ -1,4 +1,5 @@
 /** The terms of a deal: two currencies, their amounts, the rates, the value date; what is not typed is computed live. */
+import { MarketVerdict } from '@hedgerow/contract/trade/trade.dict'
 import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
 import type { Ref } from 'react'
 import { DateField } from '../../../kit/fields/DateField.tsx'
@@ -16,9 +17,15 @@ interface DealTermsProps {
   readonly settle: Ref<Settle>
 }
 
+const explained: readonly (string | undefined)[] = [
+  MarketVerdict.of.reason,
+  MarketVerdict.of.unknown,
+  MarketVerdict.of.spotOnly,
+]
+
 export function DealTerms({ kind, settle }: DealTermsProps) {
   const live = useDealQuote(kind, settle)
-  const needsReason = live.quote?.verdict === 'reason' || live.quote?.verdict === 'unknown'
+  const needsReason = explained.includes(live.quote?.verdict)
   return (
     <FormSection title={tradeTexts.economics}>
       <DealAmounts live={live} />

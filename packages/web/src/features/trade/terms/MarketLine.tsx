@@ -63,8 +63,10 @@ export function MarketStanding({ standing, pair }: MarketStandingProps) {
       {deviationPct ? (
         <>
           {t(tradeTexts.deviation)} <b className="hg-number">{formatPercent(deviationPct, 2)}</b>{' '}
-          <StatusTag dictionary={MarketVerdict} value={verdict} />
         </>
+      ) : null}
+      {deviationPct || verdict === MarketVerdict.of.spotOnly ? (
+        <StatusTag dictionary={MarketVerdict} value={verdict} />
       ) : null}
     </p>
   )
