@@ -142,7 +142,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
   kit: ['member', 'org'],
   ledger: ['currency', 'member', 'org'],
   instruction: ['counter_party', 'currency', 'exposure_hedge', 'fx_deal', 'member', 'org'],
-  limit: ['bank_line', 'bank_line_session', 'counter_party', 'currency', 'fx_deal', 'member', 'org'],
+  limit: ['bank_line', 'bank_line_session', 'cash_flow', 'counter_party', 'currency', 'fx_deal', 'member', 'org'],
   notice: ['member', 'notification'],
   market: [
     'currency',

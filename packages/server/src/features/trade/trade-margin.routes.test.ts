@@ -1,5 +1,9 @@
 /** The margin of a deal through the application: its two flows, and what it must not touch. */
+import { SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
+import { partyApi } from '@hedgerow/contract/limit/party/party.contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemScope, withTx } from '../../kit/database/database.ts'
 import { type TestApp, testApp } from '../../testing/fixture.ts'
 import {
   checkApi,
@@ -54,6 +58,26 @@ describe('the margin of a deal', () => {
     expect((await pass(deal)).code).toBe(success)
     expect((await marginOf(deal.id)).map(([, , status]) => status)).toEqual(['1', '1'])
     expect(await flowsOf((await submitted({})).id)).toHaveLength(2)
+  })
+
+  it('is deposited at its bank once it is paid and until it is back, not by the deal alone', async () => {
+    const { counterPartyId } = test.refs.a
+    const deposited = async () =>
+      (await test.as('a_ck').get(`${partyApi.query.path.replace(':id', String(counterPartyId))}`)).data.marginHeld
+    const settles = (id: string, leg: number) =>
+      withTx(test.database.db, systemScope, (tx) =>
+        sql`update cash_flow set settle_status = ${SettleStatus.of.settled} where origin_type = 'deal' and origin_id = ${id} and leg_no = ${leg}`.execute(
+          tx,
+        ),
+      )
+    const before = await deposited()
+    const deal = await submitted({ marginAmt: '341600.50' })
+    expect((await pass(deal)).code).toBe(success)
+    expect(await deposited()).toEqual(before)
+    await settles(deal.id, 3)
+    expect(await deposited()).toEqual([{ currency: 'CNY', amount: '341600.5' }])
+    await settles(deal.id, 4)
+    expect(await deposited()).toEqual(before)
   })
 
   it('goes with the submission that is taken back', async () => {

@@ -37,7 +37,7 @@ export const partyRoutes = serve(partyApi, {
       facilityUsedUsd: await usedOf(tx, session, id, today),
       byTenor: await usesByTenor(tx, session, id, today),
       usedBy: await largestUses(tx, session, id, today),
-      marginHeld: await marginHeld(tx, session, id, today),
+      marginHeld: await marginHeld(tx, session, id),
       checkStatus: await reviewOf(tx, session, id),
       pendingChangeId: await pendingOf(tx, session, id),
       trail: await trailOf(tx, session, entity, id),

@@ -1,9 +1,9 @@
 /** What uses a counterparty's limit. */
 
+import { CashFlowFlag, CashFlowType, SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import type { PartyReply } from '@hedgerow/contract/limit/party/party.contract'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
-import { homeOfRow } from '../../enterprise/enterprise.word.ts'
 import { limitedDeal, standingPrincipal } from '../../trade/live/deal.word.ts'
 
 const largestDeals = 20
@@ -38,14 +38,16 @@ export async function largestUses(
   return rows
 }
 
-/** Of live deals in sight, each sum in the currency in which the margin was paid. */
-export async function marginHeld(tx: Tx, { groupId }: Scope, id: string, today: string) {
+/** Of deals in sight: what was paid of their margins and is not back, each sum in the currency of the payments. */
+export async function marginHeld(tx: Tx, { groupId }: Scope, id: string) {
   const { rows } = await sql<
     PartyReply['marginHeld'][number]
-  >`select m.currency, sum(m.margin_amt)::text as amount from (
-      select d.margin_amt, case when d.buy_currency = ${sql.raw(homeOfRow('d'))} then d.buy_currency else d.sell_currency end as currency
-      from fx_deal d where d.group_id = ${groupId} and d.counter_party_id = ${id} and ${uses(today)} and d.margin_amt <> 0) m
-    group by m.currency order by m.currency`.execute(tx)
+  >`select f.pay_currency as currency, trim_scale(sum(case f.cfl_flag when ${CashFlowFlag.of.pay} then f.pay_amt else -f.pay_amt end))::text as amount
+    from fx_deal d join cash_flow f on f.group_id = d.group_id and f.deal_id = d.id
+    where d.group_id = ${groupId} and d.counter_party_id = ${id} and d.margin_amt <> 0
+      and f.cfl_type = ${CashFlowType.of.margin} and f.settle_status = ${SettleStatus.of.settled}
+    group by f.pay_currency having sum(case f.cfl_flag when ${CashFlowFlag.of.pay} then f.pay_amt else -f.pay_amt end) > 0
+    order by f.pay_currency`.execute(tx)
   return rows
 }
 
