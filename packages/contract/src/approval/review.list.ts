@@ -4,7 +4,7 @@ import { CheckBlock, CheckStatus, CheckTier, ReviewStage } from './approval.dict
 
 export const reviewColumns = {
   reviewStage: columns.dict(ReviewStage, { width: 170, sortable: false }),
-  checkBlock: columns.dict(CheckBlock, { width: 180, filter: 'one', sortable: false }),
+  checkBlock: columns.dict(CheckBlock, { width: 180, filter: 'one', sortable: false, ofReader: true }),
   checkTier: columns.dict(CheckTier, { width: 130, filter: 'one', sortable: false }),
 }
 

@@ -49,6 +49,8 @@ export interface Column {
   readonly opens?: Opens
   /** Shown only when the user asks for it; always exported. */
   readonly hidden?: boolean
+  /** What it says depends on who looks: no file has it, and where it is hidden it is there for its filter alone. */
+  readonly ofReader?: boolean
   /** A filter that callers may send and no form shows. */
   readonly unasked?: boolean
   readonly pinned?: boolean

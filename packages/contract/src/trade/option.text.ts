@@ -62,7 +62,7 @@ export const optionTexts = texts({
   packageTitle: { zh: '组合', en: 'Package' },
   collarRule: {
     zh: '一笔买入与一笔反向卖出、名义金额相同的期权',
-    en: 'one bought option and one sold of the other flag, of equal notional',
+    en: 'one bought option and one sold of the opposite kind, of equal notional',
   },
   seagullRule: {
     zh: '一笔买入与两笔卖出（看涨、看跌各一）、名义金额相同的期权',
@@ -70,7 +70,7 @@ export const optionTexts = texts({
   },
   participatingRule: {
     zh: '一笔买入与一笔反向卖出、执行价相同且名义金额较小的期权',
-    en: 'one bought option and one sold of the other flag, at the same strike and of a smaller notional',
+    en: 'one bought option and one sold of the opposite kind, at the same strike and of a smaller notional',
   },
   singleRule: { zh: '一笔期权', en: 'one option' },
   premium: { zh: '期权费', en: 'Premium' },

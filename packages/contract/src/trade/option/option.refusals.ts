@@ -73,8 +73,8 @@ export const optionRefusals = refusals({
   },
   STRUCTURE_LEGS: {
     code: '04110016',
-    zh: '{structure}应由{rule}组成',
-    en: 'A {structure} is made of {rule}',
+    zh: '各腿不构成{structure}：应由{rule}组成',
+    en: 'The legs make no {structure}, which is {rule}',
   },
   PACKAGE_WHOLE: { code: '04110017', zh: '组合须整体处理', en: 'A package is handled as one' },
   SOLD_NO_HEDGE: {

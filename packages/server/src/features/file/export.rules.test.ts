@@ -1,3 +1,4 @@
+import { CheckBlock } from '@hedgerow/contract/approval/approval.dict'
 import { exposureList } from '@hedgerow/contract/exposure/exposure.list'
 import { exportRefusals } from '@hedgerow/contract/file/export.refusals'
 import { features } from '@hedgerow/contract/index'
@@ -9,6 +10,14 @@ it('takes every column of the list but internal ids when none is asked for, hidd
   expect(all.map(({ name }) => name)).toEqual(Object.keys(exposureList.columns).filter((name) => name !== 'orgId'))
   expect(sheetColumns(exposureList, [{ field: 'orgId' }], 'zh_CN')).toHaveLength(1)
   expect(all[0]?.title).toBe('敞口流水号')
+})
+
+it('says in no file of any list what only its reader may do', () => {
+  const ofReaders = features
+    .flatMap(({ lists }) => [...lists])
+    .flatMap((list) => sheetColumns(list, [], 'en_US'))
+    .filter(({ column: { dictionary } }) => dictionary === CheckBlock)
+  expect(ofReaders).toEqual([])
 })
 
 it('keeps the asked order and titles, and speaks the language', () => {

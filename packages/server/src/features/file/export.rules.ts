@@ -11,16 +11,16 @@ import type { SheetColumn } from '../../kit/file/written/excel-cells.ts'
 const isInternal = (field: string) => /(^i|I)d$/.test(field)
 
 /**
- * The asked columns in the asked order, or all of the list but internal ids; headings in the caller's language unless given.
+ * The asked columns in the asked order, or all of the list but internal ids and what speaks of the reader; headings in the caller's language unless given.
  * No two headings are the same: a program that reads the file finds each column by its heading.
  */
 export function sheetColumns(list: ListDeclaration, columns: readonly ExportColumn[], lang: Lang): SheetColumn[] {
   const chosen: readonly ExportColumn[] =
     columns.length > 0
       ? columns
-      : Object.keys(list.columns)
-          .filter((field) => !isInternal(field))
-          .map((field) => ({ field }))
+      : Object.entries(list.columns)
+          .filter(([field, { ofReader }]) => !ofReader && !isInternal(field))
+          .map(([field]) => ({ field }))
   const used = new Set<string>()
   return chosen.map(({ field, title }) => {
     const column = Object.hasOwn(list.columns, field) ? list.columns[field] : undefined

@@ -35,9 +35,9 @@ export async function exportList({ of, query, kind, hidden, totalCount }: Export
     base_fileName: name,
     allDown: kind === 'page' ? '0' : '1',
     fileType,
-    columnsInfo: Object.keys(of.columns)
-      .filter((field) => !hidden.has(field) || (of.columns[field]?.hidden && !isInternal(field)))
-      .map((field) => ({ field, title: say(headingOf(of, field), lang) })),
+    columnsInfo: Object.entries(of.columns)
+      .filter(([field, column]) => !column.ofReader && (!hidden.has(field) || (column.hidden && !isInternal(field))))
+      .map(([field]) => ({ field, title: say(headingOf(of, field), lang) })),
     queryWrapper: query.filters,
     current: query.page - 1,
     pageSize: query.size,

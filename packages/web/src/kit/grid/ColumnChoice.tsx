@@ -26,6 +26,8 @@ export function ColumnChoice({ of, hidden, onChange }: HiddenColumns) {
   )
 }
 
-/** A hidden column of ids is there for its filter; the name beside it is what people read. */
+/** A hidden column of ids is there for its filter, the name beside it is what people read; so is one that speaks of the reader. */
 const choosable = (of: ListDeclaration) =>
-  Object.entries(of.columns).flatMap(([name, { hidden, choice }]) => (hidden && choice ? [] : [name]))
+  Object.entries(of.columns).flatMap(([name, { hidden, choice, ofReader }]) =>
+    hidden && (choice || ofReader) ? [] : [name],
+  )
