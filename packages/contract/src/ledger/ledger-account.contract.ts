@@ -36,7 +36,7 @@ export const ledgerAccountList = list({
 export const LedgerAccountNames = shape(ledgerAccountWords, {
   id: id(),
   version: version(),
-  subjectCode: text({ max: codeMax, pattern: /^[A-Za-z0-9.\-_]+$/, rule: '1002.01' }),
+  subjectCode: text({ max: codeMax, pattern: /^[A-Za-z0-9.\-_]+$/, rule: '1000.01' }),
   subjectName: text({ max: nameMax }),
   subjectNameEn: text({ max: nameMax }),
 })

@@ -59,3 +59,8 @@ export const VoucherTemplate = dictionary(
 /** The program whose template is proposed there: Kingdee and Yonyou are China's. */
 export const usualTemplate = (country: string): DictionaryValue<typeof VoucherTemplate> =>
   country === 'CN' ? VoucherTemplate.of.kingdee : VoucherTemplate.of.sap
+
+/** The country whose accounting standards number the accounts with which its charts begin. */
+export const chineseChart = 'CN'
+/** The code under which cash at banks usually stands in the chart that an organisation there begins with. */
+export const usualBankSubject = (country: string): string => (country === chineseChart ? '1002.01' : '1000.01')

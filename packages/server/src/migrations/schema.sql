@@ -4692,6 +4692,7 @@ create table ledger_subject (
   subject_code text not null,
   subject_name text not null,
   subject_name_en text not null,
+  code_elsewhere text not null,
   constraint ledger_subject_pkey PRIMARY KEY (account_role)
 );
 grant select on ledger_subject to hedgerow_api;

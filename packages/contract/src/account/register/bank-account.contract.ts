@@ -45,7 +45,7 @@ const required = {
   currencies: text({ max: 64, pattern: /^[A-Z]{3}(,[A-Z]{3})*$/, rule: formExamples.currencies }),
   channel: dict(AccountChannel),
   /** Of the chart of accounts; the vouchers say it. */
-  subjectCode: text({ max: 32, pattern: /^[\w.-]+$/, rule: '1002.01' }),
+  subjectCode: text({ max: 32, pattern: /^[\w.-]+$/, rule: '1000.01' }),
 } as const
 const besides = {
   /** Asked where the country of the organisation tells it. */

@@ -1,5 +1,6 @@
 /** The ledger in the database: journals with their postings, and the chart of accounts. */
 import { assert } from '@hedgerow/contract/kit/refusal'
+import { chineseChart } from '@hedgerow/contract/ledger/ledger.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
@@ -157,7 +158,7 @@ export async function standingJournals(
   return rows
 }
 
-/** The organisation's accounts by role; its chart begins with the usual one when it is first asked for. */
+/** The organisation's accounts by role; its chart begins with the usual one of its country when it is first asked for. */
 export async function chartOf(tx: Tx, { groupId }: Scope, orgId: string): Promise<ReadonlyMap<string, string>> {
   const read = () =>
     sql<{ id: string; accountRole: string }>`select id, account_role from ledger_account
@@ -165,7 +166,9 @@ export async function chartOf(tx: Tx, { groupId }: Scope, orgId: string): Promis
   let { rows } = await read()
   if (rows.length === 0) {
     await sql`insert into ledger_account (group_id, org_id, account_role, subject_code, subject_name, subject_name_en)
-      select ${groupId}::bigint, ${orgId}::bigint, account_role, subject_code, subject_name, subject_name_en from ledger_subject
+      select o.group_id, o.id, s.account_role, case o.org_country when ${sql.lit(chineseChart)} then s.subject_code else s.code_elsewhere end,
+        s.subject_name, s.subject_name_en
+      from org o cross join ledger_subject s where o.group_id = ${groupId} and o.id = ${orgId}
       on conflict do nothing`.execute(tx)
     rows = (await read()).rows
   }

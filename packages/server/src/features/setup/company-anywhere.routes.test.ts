@@ -2,6 +2,7 @@
 
 import { monthEndApi } from '@hedgerow/contract/dashboard/month-end.contract'
 import { fxRateApi } from '@hedgerow/contract/fx-rate/fx-rate.contract'
+import { usualBankSubject } from '@hedgerow/contract/ledger/ledger.dict'
 import { voucherApi } from '@hedgerow/contract/ledger/voucher.contract'
 import { limitChangeApi } from '@hedgerow/contract/limit/change/limit-change.contract'
 import { partyApi } from '@hedgerow/contract/limit/party/party.contract'
@@ -144,7 +145,7 @@ describe.each(companies)('a company of $country with books in $home', (of) => {
       accountType: '1',
       useType: '1',
     }
-    const more = { currencies: currency, channel: '2', subjectCode: '1002.01' }
+    const more = { currencies: currency, channel: '2', subjectCode: usualBankSubject(country) }
     const added = await firm.done('one', '/CLOUD-BIZ/bankAccount/add', { ...form, ...more })
     const passed = async (maker: Who) => {
       const { version } = await firm.read(maker, `/CLOUD-BIZ/bankAccount/query/${added.id}`)
@@ -340,6 +341,9 @@ describe.each(companies)('a company of $country with books in $home', (of) => {
       for (const side of ['Debit', 'Credit'])
         expect(Number(line[`${side} in Local Currency`])).toBeCloseTo(cents(Number(line[side]) * rate), 1)
     }
+    // None of the Chinese standards' numbers.
+    const codes = new Set(lines.map((line) => line['G/L Account']))
+    expect(codes).toEqual(new Set(['1000.01', '1090', '1290', '1310', '7010', '7020']))
     const total = (name: string) => cents(lines.reduce((all, line) => all + Number(line[name]), 0))
     expect(total('Debit in Local Currency')).toBe(total('Credit in Local Currency'))
     await firm.inDatabase(`update system_date set business_date = '20260430'`)

@@ -17,6 +17,7 @@ import { bankAccountTexts } from '@hedgerow/contract/account/register/bank-accou
 import type { AskOf, ReplyOf } from '@hedgerow/contract/kit/call'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { UserStatus } from '@hedgerow/contract/kit/record/member.dict'
+import { usualBankSubject } from '@hedgerow/contract/ledger/ledger.dict'
 import { virtualNumberApi } from '@hedgerow/contract/reference/virtual-number.contract'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { FailedDialog } from '../../../kit/page/FailedDialog.tsx'
@@ -28,6 +29,7 @@ import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { drawnPerOpening } from '../../../kit/talk/per-opening.ts'
 import { call } from '../../../kit/talk/transport.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { useHomeCountry } from '../../../pieces/place/use-home-country.ts'
 import { BankAccountFields } from './BankAccountFields.tsx'
 
 interface BankAccountDialogProps {
@@ -36,8 +38,6 @@ interface BankAccountDialogProps {
   readonly onClose: () => void
 }
 type Saved = ReplyOf<typeof bankAccountApi.add> & { readonly isDraft?: boolean }
-/** Cash at banks, in the chart of accounts that every organisation begins with. */
-const usualSubject = '1002.01'
 const asDraft = async (sent: Promise<Saved>): Promise<Saved> => ({ ...(await sent), isDraft: true })
 
 export function BankAccountDialog({ account, onClose }: BankAccountDialogProps) {
@@ -62,6 +62,7 @@ function NewDialog({ onClose }: Pick<BankAccountDialogProps, 'onClose'>) {
   const says = useSaid()
   const { orgId, orgName } = useSession(({ member }) => member) ?? {}
   const home = useHomeCurrency()
+  const country = useHomeCountry()
   const today = useSystemDate() ?? ''
   const { data, error, refetch } = useQueryOf(virtualNumberApi.trade, {}, drawnPerOpening)
   if (error && !data)
@@ -88,7 +89,7 @@ function NewDialog({ onClose }: Pick<BankAccountDialogProps, 'onClose'>) {
         useType: AccountUse.of.settlement,
         currencies: home,
         channel: AccountChannel.of.online,
-        subjectCode: usualSubject,
+        subjectCode: usualBankSubject(country),
         settleFlag: YesNo.of.yes,
         overdrawFlag: YesNo.of.no,
         fundSharingFlag: YesNo.of.no,

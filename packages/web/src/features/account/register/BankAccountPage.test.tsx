@@ -2,6 +2,7 @@ import { bankAccountApi } from '@hedgerow/contract/account/register/bank-account
 import { virtualNumberApi } from '@hedgerow/contract/reference/virtual-number.contract'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { useSession } from '../../../kit/person/session-store.ts'
 import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../../kit/testing.tsx'
 import { bankAccount } from './account.fixture.ts'
 import { BankAccountPage } from './BankAccountPage.tsx'
@@ -93,6 +94,17 @@ const stated = [
 const opening = { ...bankAccount.change, changeKind: '1', standing: null, stated: [...stated] } as NonNullable<
   typeof bankAccount.change
 >
+
+test.each([
+  ['CN', '1002.01'],
+  ['DE', '1000.01'],
+])('a new account of a company in %s stands under the code of its chart', async (orgCountry, code) => {
+  useSession.setState({ member: { orgCountry } as never })
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Add' }))
+  expect(((await (await drawer()).findByLabelText(/^Ledger account/)) as HTMLInputElement).value).toBe(code)
+  useSession.setState({ member: null })
+})
 
 test('the reviewer of an opening reads the balance with which it opens, and that it does not count yet', async () => {
   open('/?open=5', {}, { ...bankAccount, accountStatus: 'T', balances: [], change: opening })
