@@ -188,6 +188,14 @@ export const tradeEventTexts = texts({
     en: 'Option expiry on {day:day}, cut-off {time}: {deals}',
   },
   noticeCutOff: { zh: '期权 {deals} 的行权截止时间 {time} 将到', en: 'Exercise cut-off at {time} is near: {deals}' },
+  noticeInsideToday: {
+    zh: '期权 {deals} 已到到期日 {day:day}（截止 {time}），处于价内，建议行权',
+    en: 'Option expiry on {day:day}, cut-off {time}; in the money, exercise proposed: {deals}',
+  },
+  noticeInsideCutOff: {
+    zh: '期权 {deals} 处于价内，建议行权，截止时间 {time} 将到',
+    en: 'In the money, exercise proposed, and the cut-off at {time} is near: {deals}',
+  },
   noticeSeveral: { zh: '{serial} 及另外 {more} 笔', en: '{serial} and {more} more' },
   noticeRejected: { zh: '{serial} 的{event}被退回：{comment}', en: '{event} of {serial} was rejected: {comment}' },
 })

@@ -12,14 +12,14 @@ import { amountScales, currencyPairs } from '../../reference/reference.store.ts'
 import { ofKindWith } from '../../trade/kinds/kind-words.store.ts'
 import { eventableDeal, passedDeal } from '../../trade/live/deal.word.ts'
 import { cutOffZoneSql } from '../../trade/option/option.sources.ts'
-import { pairType } from '../../trade/option-price/option-model.rules.ts'
 import { dealSourceOf } from '../../trade/trade.sources.ts'
 import { quotedRate } from '../market/event-market.rules.ts'
 import { eventColumns, eventOrders } from '../trade-event.sources.ts'
+import { gainAt } from './moneyness.rules.ts'
 
 const { exercise, noExercise } = DealEvent.of
 
-/** What each option is worth exercised now, at the stored spot of its pair; left empty where none is stored. */
+/** What each option that may be exercised is worth so now, at the stored spot of its pair; left empty where none is stored. */
 const withMoneyness: NonNullable<ListSource<typeof optionExerciseList>['enrich']> = async (
   tx,
   { scope, today },
@@ -30,10 +30,10 @@ const withMoneyness: NonNullable<ListSource<typeof optionExerciseList>['enrich']
   const [conventions, scaleOf] = [await currencyPairs(tx), await amountScales(tx)]
   return rows.map((row) => {
     const [spot, pair] = row.currencyPair ? [spots.get(row.currencyPair), conventions.get(row.currencyPair)] : []
-    const { exePrice, remainPrincipal, optionFlag, currency } = row
-    if (!spot || !pair || !exePrice || !remainPrincipal || !optionFlag || !currency) return row
-    const [rate, strike] = [quotedRate(spot.mid, pair), decimal(exePrice)]
-    const gain = pairType(currency, optionFlag, pair.base) === 'call' ? rate.sub(strike) : strike.sub(rate)
+    const { exePrice, remainPrincipal, optionFlag, currency, exeToDoFlag } = row
+    if (exeToDoFlag !== ExerciseToDo.of.open || !spot || !pair) return row
+    if (!exePrice || !remainPrincipal || !optionFlag || !currency) return row
+    const gain = gainAt({ exePrice, optionFlag, currency }, quotedRate(spot.mid, pair), pair.base)
     const moneyness = gain.isZero() ? Moneyness.of.at : gain.isPositive() ? Moneyness.of.inside : Moneyness.of.outside
     const unit = decimal(String(pair.quotedUnit))
     const intrinsicAmt = gain.isPositive()
@@ -42,6 +42,10 @@ const withMoneyness: NonNullable<ListSource<typeof optionExerciseList>['enrich']
     return { ...row, moneyness, intrinsicAmt }
   })
 }
+
+/** A deal is locked while an order owns it (`trade-event.invariants.ts`), so that this is a condition on the deal alone. */
+const toExercise = `${eventableDeal('d')}
+  and d.lock_flag = '${YesNo.of.no}'`
 
 /**
  * The same as SQL, for a filter: it compares with the stored spot of every pair, which a list that is not filtered by it need not ask.
@@ -57,12 +61,8 @@ async function moneynessSql(tx: Tx, { scope, today }: Asking): Promise<string> {
   if (mids.length === 0) return 'null::text'
   const isCall = `(x.option_flag = '${OptionFlag.of.up}') = (x.currency = split_part(d.currency_pair, '/', 1))`
   const gain = `(case d.currency_pair ${mids.join(' ')} end - x.exe_price) * case when ${isCall} then 1 else -1 end`
-  return `case sign(${gain}) when 1 then '${Moneyness.of.inside}' when 0 then '${Moneyness.of.at}' when -1 then '${Moneyness.of.outside}' end`
+  return `case when ${toExercise} then case sign(${gain}) when 1 then '${Moneyness.of.inside}' when 0 then '${Moneyness.of.at}' when -1 then '${Moneyness.of.outside}' end end`
 }
-
-/** A deal is locked while an order owns it (`trade-event.invariants.ts`), so that this is a condition on the deal alone. */
-const toExercise = `${eventableDeal('d')}
-  and d.lock_flag = '${YesNo.of.no}'`
 
 const terms = [
   'optionFlag',

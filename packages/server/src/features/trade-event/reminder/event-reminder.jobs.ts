@@ -3,7 +3,10 @@ import type { Calendar } from '@hedgerow/quant/basics/calendar'
 import { systemScope, type Tx, withTx } from '../../../kit/database/database.ts'
 import { type SystemDate, systemDates } from '../../../kit/record/system-date.ts'
 import type { Job } from '../../../kit/work/jobs.ts'
-import { calendarsOf, homeCentres } from '../../reference/reference.store.ts'
+import { referenceRates } from '../../market/price/market.answer.ts'
+import { calendarsOf, currencyPairs, homeCentres } from '../../reference/reference.store.ts'
+import { gainAt } from '../exercise/moneyness.rules.ts'
+import { quotedRate } from '../market/event-market.rules.ts'
 import { tellComing } from './event-reminder.notice.ts'
 import { reminderStages, stageOf } from './event-reminder.rules.ts'
 import { type ComingDeal, comingEvents, type DueDeal, markTold } from './event-reminder.store.ts'
@@ -33,11 +36,13 @@ async function remind(tx: Tx, groupId: string, deals: readonly ComingDeal[], day
     const wanted = [...(homes.get(orgId) ?? []), ...currencyPair.split('/')]
     return Object.values(calendars).filter(({ code }) => wanted.includes(code))
   }
-  const due = deals.flatMap((deal): DueDeal[] => {
+  const near = deals.flatMap((deal) => {
     const stage = stageOf(deal, day, calendarsFor(deal))
     return stage === undefined ? [] : [{ ...deal, stage }]
   })
-  if (due.length === 0) return
+  if (near.length === 0) return
+  const proposes = await proposalsOf(tx, groupId, near, day)
+  const due = near.map((deal): DueDeal => ({ ...deal, isProposed: proposes(deal) }))
   const marked = await markTold(tx, groupId, due)
   await tellComing(
     tx,
@@ -45,4 +50,23 @@ async function remind(tx: Tx, groupId: string, deals: readonly ComingDeal[], day
     due.filter(({ dealId }) => marked.has(dealId)),
     day.today,
   )
+}
+
+/** Whether an option on its last day is proposed for exercise: agreed so, and in the money at the stored spot; without one nothing is proposed. */
+async function proposalsOf(
+  tx: Tx,
+  groupId: string,
+  near: readonly ComingDeal[],
+  { today }: SystemDate,
+): Promise<(deal: ComingDeal) => boolean> {
+  const asked = near.filter(({ proposal, dueDay }) => proposal !== null && dueDay === today)
+  if (asked.length === 0) return () => false
+  const names = [...new Set(asked.map(({ currencyPair }) => currencyPair))]
+  const spots = await referenceRates(tx, { groupId, orgId: null }, names, today)
+  const pairs = await currencyPairs(tx)
+  return ({ proposal, dueDay, currencyPair }) => {
+    const [spot, pair] = [spots.get(currencyPair), pairs.get(currencyPair)]
+    if (!proposal || dueDay !== today || !spot || !pair) return false
+    return gainAt(proposal, quotedRate(spot.mid, pair), pair.base).isPositive()
+  }
 }

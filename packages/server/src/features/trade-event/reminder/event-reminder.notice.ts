@@ -14,14 +14,23 @@ import { reminderStages } from './event-reminder.rules.ts'
 import type { DueDeal } from './event-reminder.store.ts'
 
 const { soon, eve, day, cutOff } = reminderStages
-const { noticeMatures, noticeMaturesToday, noticeExpires, noticeExpiresToday, noticeCutOff, noticeSeveral } =
-  tradeEventTexts
+const {
+  noticeInsideToday,
+  noticeInsideCutOff,
+  noticeMatures,
+  noticeMaturesToday,
+  noticeExpires,
+  noticeExpiresToday,
+  noticeCutOff,
+  noticeSeveral,
+} = tradeEventTexts
 const maturing = {
   [soon]: noticeMatures,
   [eve]: noticeMatures,
   [day]: noticeMaturesToday,
   [cutOff]: noticeMaturesToday,
 }
+const proposing = { [day]: noticeInsideToday, [cutOff]: noticeInsideCutOff }
 const expiring = { [soon]: noticeExpires, [eve]: noticeExpires, [day]: noticeExpiresToday, [cutOff]: noticeCutOff }
 
 /** The list with the deals that are named, and no others. */
@@ -42,12 +51,13 @@ function listOf({ businType, dueDay, cutOff }: DueDeal): string {
 }
 
 function noticeOf(deals: readonly [DueDeal, ...DueDeal[]]): ToHolders {
-  const [{ orgId, dealSerialNo, stage, dueDay, cutOff }] = deals
+  const [{ orgId, dealSerialNo, stage, dueDay, cutOff, isProposed }] = deals
   const named: Text =
     deals.length === 1
       ? { zh: dealSerialNo, en: dealSerialNo }
       : filled(noticeSeveral, { serial: dealSerialNo, more: deals.length - 1 })
-  const message = (cutOff === null ? maturing : expiring)[stage]
+  const usual = (cutOff === null ? maturing : expiring)[stage]
+  const message = isProposed && (stage === day || stage === reminderStages.cutOff) ? proposing[stage] : usual
   const params = { deals: named, day: dueDay, time: cutOff?.slice(0, 5) ?? '' }
   return {
     orgId,
@@ -57,8 +67,8 @@ function noticeOf(deals: readonly [DueDeal, ...DueDeal[]]): ToHolders {
 
 /** Nobody acts here. Deals of one group. */
 export async function tellComing(tx: Tx, groupId: string, due: readonly DueDeal[], today: string): Promise<void> {
-  const together = Map.groupBy(due, ({ orgId, stage, dueDay, cutOff, businType }) =>
-    [orgId, stage, dueDay, businType, stage === reminderStages.cutOff ? cutOff : ''].join(),
+  const together = Map.groupBy(due, ({ orgId, stage, dueDay, cutOff, businType, isProposed }) =>
+    [orgId, stage, dueDay, businType, isProposed, stage === reminderStages.cutOff ? cutOff : ''].join(),
   )
   const notices = [...together.values()].flatMap(([first, ...rest]) => (first ? [noticeOf([first, ...rest])] : []))
   const nobody = { groupId, orgIds: [], userId: '0' }

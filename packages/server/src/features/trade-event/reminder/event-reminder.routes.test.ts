@@ -61,6 +61,28 @@ describe('maturities and expiries', () => {
     expect(await standing(dealId)).toEqual(before)
   })
 
+  it('propose the exercise of an option that was agreed so and is in the money, and of no other', async () => {
+    await onDay('20260413')
+    const [inside, asked, outside] = [
+      await liveOption({ exePrice: '6.9', nominalAmt2: '6900000', exeType: '2', offMarketReason: 'agreed' }),
+      await liveOption({ exePrice: '6.9', nominalAmt2: '6900000', exeType: '1', offMarketReason: 'agreed' }),
+      await liveOption({ exePrice: '6.7', nominalAmt2: '6700000', exeType: '2', offMarketReason: 'agreed' }),
+    ]
+    await noticesOf('a_mk')
+    await inDatabase((tx) =>
+      sql`insert into market_price (group_id, currency_pair, data_date, data_time, data_source, mid_price)
+        values (${test.refs.a.groupId}, 'USD/CNY', '20260713', '09:15:00', 'ECB', '6.8322')`.execute(tx),
+    )
+    await onDay('20260713')
+    const notices = (await noticesOf('a_mk')).filter((notice) => notice.includes('Option expiry'))
+    const proposed = notices.filter((notice) => notice.includes('exercise proposed'))
+    expect(proposed).toEqual([
+      `Option expiry on 2026/07/13, cut-off 15:00; in the money, exercise proposed: ${inside.serial}`,
+    ])
+    for (const { serial } of [asked, outside]) expect(proposed.join()).not.toContain(serial)
+    expect(notices.length).toBeGreaterThan(1)
+  })
+
   it('of several deals are one notice, and a deal with an event under way is left out', async () => {
     await onDay('20260413')
     const deals = [await liveForward(), await liveForward(), await liveForward()]

@@ -1,4 +1,6 @@
 /** Deals whose maturity or expiry is near, over all groups, and what was told of them: asked by a job that nobody orders. */
+import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
+import { ExerciseType } from '@hedgerow/contract/trade/option/option.dict'
 import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
@@ -15,6 +17,8 @@ export interface ComingDeal extends ComingEvent {
   readonly dealId: string
   readonly dealSerialNo: string
   readonly currencyPair: string
+  /** Of an option that we hold and whose exercise is proposed while it is in the money; null of any other deal. */
+  readonly proposal: { readonly exePrice: string; readonly optionFlag: string; readonly currency: string } | null
 }
 
 /** Five business days are never further away, whatever the calendars close. */
@@ -37,7 +41,9 @@ interface LastStages {
 export async function comingEvents(tx: Tx, today: BusinessDate, { day, cutOff }: LastStages): Promise<ComingDeal[]> {
   const { rows } =
     await sql<ComingDeal>`select d.group_id, d.org_id, d.id as deal_id, d.deal_serial_no, d.currency_pair,
-      d.busin_type, u.day as due_day, u.cut_off
+      d.busin_type, u.day as due_day, u.cut_off,
+      case when x.exe_type = ${sql.lit(ExerciseType.of.proposed)} and x.option_deal_direction = ${sql.lit(DealDirection.of.buy)}
+        then json_build_object('exePrice', x.exe_price::text, 'optionFlag', x.option_flag, 'currency', x.currency) end as proposal
     from fx_deal d left join fx_option x on x.group_id = d.group_id and x.deal_id = d.id
     cross join lateral (select coalesce(c.at::date, x.maturity_date, d.value_date) as day, c.at::time::text as cut_off
       from (select (x.maturity_date + x.option_end_time::time) at time zone ${sql.raw(cutOffZoneSql('d.currency_pair', 'asking_zone()'))} at time zone asking_zone() as at) c) u
@@ -57,6 +63,8 @@ export async function comingEvents(tx: Tx, today: BusinessDate, { day, cutOff }:
 
 export interface DueDeal extends ComingDeal {
   readonly stage: ReminderStage
+  /** Whether the reminder proposes to exercise it. */
+  readonly isProposed: boolean
 }
 
 /** @returns the ids of the deals whose reminder this transaction gives: another process may have given it */
