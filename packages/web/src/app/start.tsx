@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { followOtherTabs } from '../features/session/other-tabs.ts'
+import { holdPresses } from '../kit/page/held-press.ts'
 import { useSession } from '../kit/person/session-store.ts'
 import './base.css'
 import { router } from './routes.tsx'
@@ -12,6 +13,7 @@ useSession.subscribe((now, before) => {
   if (isOther) void router.invalidate()
 })
 followOtherTabs(() => location.reload())
+holdPresses(document)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('should hold: index.html has #root')

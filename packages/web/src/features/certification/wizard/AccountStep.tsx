@@ -8,10 +8,12 @@ import { certificationTexts, certificationWords } from '@hedgerow/contract/certi
 import { email } from '@hedgerow/contract/kit/person/identity'
 import { contactApi } from '@hedgerow/contract/profile/contact/contact.contract'
 import { Button } from 'antd'
+import { flushSync } from 'react-dom'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { TextField } from '../../../kit/fields/TextField.tsx'
 import { FormBody } from '../../../kit/form/FormBody.tsx'
 import { FormSection } from '../../../kit/form/FormSection.tsx'
+import { keepsField, settleTyped } from '../../../kit/form/form-keys.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { useSession } from '../../../kit/person/session-store.ts'
 import { FactList } from '../../../kit/review/FactList.tsx'
@@ -38,6 +40,7 @@ export function AccountStep({ record, onNext }: AccountStepProps) {
     onDone: onNext,
   })
   const goOn = async () => {
+    flushSync(settleTyped)
     if (shaped.problems().length === 0 && !(await confirm({ title: certificationTexts.accountAsk }))) return
     await shaped.submit()
   }
@@ -53,7 +56,7 @@ export function AccountStep({ record, onNext }: AccountStepProps) {
         <AccountFields />
       </FormSection>
       <div className="hg-form-foot hg-cert-foot">
-        <Button type="primary" onClick={() => void goOn()}>
+        <Button {...keepsField} type="primary" onClick={() => void goOn()}>
           {t(certificationTexts.submit)}
         </Button>
       </div>

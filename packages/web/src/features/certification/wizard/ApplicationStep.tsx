@@ -4,7 +4,9 @@ import type { CertificationRecord } from '@hedgerow/contract/certification/certi
 import { certificationTexts } from '@hedgerow/contract/certification/certification.text'
 import { Button } from 'antd'
 import { useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { FormBody } from '../../../kit/form/FormBody.tsx'
+import { keepsField, settleTyped } from '../../../kit/form/form-keys.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { useSystemDate } from '../../../kit/person/system-date.ts'
 import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
@@ -45,6 +47,7 @@ export function ApplicationStep({ record, initial, open, onTyped, onNext }: Appl
     return unsubscribe
   }, [form])
   const goOn = async () => {
+    flushSync(settleTyped)
     if (shaped.problems().length === 0 && !(await confirm({ title: certificationTexts.applicationAsk }))) return
     await shaped.submit()
   }
@@ -54,7 +57,7 @@ export function ApplicationStep({ record, initial, open, onTyped, onNext }: Appl
       <AdministratorFields open={open} />
       <ConsentField />
       <div className="hg-form-foot hg-cert-foot">
-        <Button type="primary" onClick={() => void goOn()}>
+        <Button {...keepsField} type="primary" onClick={() => void goOn()}>
           {t(certificationTexts.submitAndContinue)}
         </Button>
       </div>
