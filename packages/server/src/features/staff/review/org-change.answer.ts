@@ -1,8 +1,9 @@
 /** What a change would change, in the words of its reader. */
 import { OverEvidence } from '@hedgerow/contract/approval/approval.dict'
+import { Separation } from '@hedgerow/contract/approval/separation.dict'
 import { EntriesDue, FreezeNeeds } from '@hedgerow/contract/business-day/business-day.dict'
 import { closeSettingWords } from '@hedgerow/contract/business-day/closing/close-setting.text'
-import { labelOf, labelsOf } from '@hedgerow/contract/kit/dictionary'
+import { type Dictionary, labelOf, labelsOf } from '@hedgerow/contract/kit/dictionary'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { StaffDuty } from '@hedgerow/contract/kit/record/staff-duty.dict'
 import { type Lang, say, type Text } from '@hedgerow/contract/kit/text'
@@ -37,12 +38,19 @@ function extentOf(row: DutyRow | undefined, lang: Lang): string {
   return [limit, days].filter(Boolean).join(' · ')
 }
 
+/** What is chosen from a list, and would be told as its code. */
+const chosenOf: Partial<Record<keyof Policy, Dictionary>> = {
+  separation: Separation,
+  evidenceNeeded: YesNo,
+  overEvidence: OverEvidence,
+}
+
 /** Only what differs. */
 export function policyLines(before: Policy, after: Policy, lang: Lang): Line[] {
   const textOf = (name: keyof Policy, value: string | null) => {
     if (value === null) return say(policyTexts.none, lang)
-    if (name === 'evidenceNeeded') return say(labelOf(YesNo, value), lang)
-    if (name === 'overEvidence') return say(labelOf(OverEvidence, value), lang)
+    const dictionary = chosenOf[name]
+    if (dictionary) return say(labelOf(dictionary, value), lang)
     if (name === 'bankTolerance' || name === 'bankChargeCap') return value
     return /^\d{8}$/.test(value)
       ? say(orgChangeTexts.day, lang, { value })
