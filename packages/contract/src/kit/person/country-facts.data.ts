@@ -321,6 +321,15 @@ export const startingCurrencies = (home: string): readonly string[] => [
   ...new Set(home === 'CNY' ? ['CNY', 'USD', 'JPY'] : [home, 'USD', 'EUR', ...(neighbours[home] ?? [])]),
 ]
 
+/** When banks of the country usually deal, by its clocks: China's until its interbank market of the night begins, others while their desks are open. */
+export const usualDealHours = (country: string): { readonly dealTimeBegin: string; readonly dealTimeEnd: string } =>
+  country === 'CN'
+    ? { dealTimeBegin: '09:30:00', dealTimeEnd: '23:30:00' }
+    : { dealTimeBegin: '08:00:00', dealTimeEnd: '18:00:00' }
+
+/** Whether names there have a pinyin code, by which they are found. */
+export const hasPinyin = (country: string): boolean => country === 'CN'
+
 /** Whether the rules of the country on foreign exchange tell current from capital accounts, so that its forms ask it. */
 export const tellsAccountNature = (country: string): boolean => country === 'CN'
 

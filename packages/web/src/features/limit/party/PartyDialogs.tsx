@@ -2,7 +2,7 @@
 
 import type { ReplyOf } from '@hedgerow/contract/kit/call'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
-import { offsetOn } from '@hedgerow/contract/kit/person/country-facts.data'
+import { hasPinyin, offsetOn, usualDealHours } from '@hedgerow/contract/kit/person/country-facts.data'
 import { nameText } from '@hedgerow/contract/kit/text'
 import {
   FacilityChange,
@@ -42,8 +42,6 @@ const fresh = {
   bestCounterParty: no,
   nettingAgreement: no,
   marginFree: no,
-  dealTimeBegin: '09:30:00',
-  dealTimeEnd: '23:30:00',
   usePct3m: '100',
   usePct6m: '100',
   usePct12m: '100',
@@ -54,7 +52,13 @@ function useUsualBank() {
   const country = useHomeCountry()
   const { systemDate: today, timeZone } = useSystemDateStore()
   const period = today ? { facilityFrom: today, facilityTo: addDays(addMonths(today, facilityMonths), -1) } : {}
-  return { ...fresh, country, ...(today && timeZone ? { timezone: offsetOn(timeZone, today) } : {}), ...period }
+  return {
+    ...fresh,
+    ...usualDealHours(country),
+    country,
+    ...(today && timeZone ? { timezone: offsetOn(timeZone, today) } : {}),
+    ...period,
+  }
 }
 const facilityMonths = 12
 
@@ -150,7 +154,9 @@ function IdentityFields() {
         <TextField name="fullName" maxLength={partyLimits.fullName} />
         <TextField name="fullNameEn" maxLength={partyLimits.fullName} />
         <TextField name="shortName" maxLength={partyLimits.shortName} />
-        <TextField name="pym" maxLength={partyLimits.shortName} hint={t(partyTexts.pymHint)} />
+        {hasPinyin(useHomeCountry()) ? (
+          <TextField name="pym" maxLength={partyLimits.shortName} hint={t(partyTexts.pymHint)} />
+        ) : null}
         <OptionsField name="bank" options={banks} hint={t(partyTexts.bankHint)} />
       </FormSection>
       <FormSection title={partyTexts.ratings}>

@@ -10,6 +10,7 @@ import { dictionaryApi } from '@hedgerow/contract/reference/dictionary.contract'
 import { placeApi } from '@hedgerow/contract/reference/place.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { useSession } from '../../../kit/person/session-store.ts'
 import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../../kit/testing.tsx'
 import { PartyPage } from './PartyPage.tsx'
 
@@ -147,4 +148,16 @@ test('a bank’s number is offered with the name of the bank that holds it, and 
   fireEvent.mouseDown(field)
   const options = () => [...document.querySelectorAll('.ant-select-item-option-content')].map((one) => one.textContent)
   await waitFor(() => expect(options()).toEqual(['1 · North Lake', '2 · free', '3 · free', '4 · free']))
+})
+
+test.each([
+  ['CN', '09:30:00', true],
+  ['DE', '08:00:00', false],
+])('a new bank of a company in %s deals from %s, and has a pinyin code: %s', async (orgCountry, begin, isChinese) => {
+  useSession.setState({ member: { orgCountry } as never })
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Add' }))
+  expect(((await screen.findByLabelText(/^Deals from/)) as HTMLInputElement).value).toBe(begin)
+  expect(screen.queryByLabelText(/^Pinyin code/) !== null).toBe(isChinese)
+  useSession.setState({ member: null })
 })
