@@ -294,7 +294,7 @@ describe('lots', () => {
       dealSerialNo: 'CENTS',
       cashFlowDate: '20260412',
       closedAmt: '1234.57',
-      closedAgainst: 'DOLLAR 1234.57',
+      closedAgainst: 'DOLLAR 1,234.57',
       realizedPl: '153.99',
     })
     expect(await stepsOf({ currencyPair: 'USD/CNY', asOf: '20260411' })).toEqual([])

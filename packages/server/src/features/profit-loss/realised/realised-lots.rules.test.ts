@@ -34,7 +34,7 @@ const exchanges = [
 
 it('the oldest lot is closed first, and the step names what it closed', () => {
   expect(lotSteps(exchanges, '1', asOf)).toMatchObject([
-    { closedAmt: '1200000', closedAgainst: 'B1 1000000 · B2 200000', realizedPl: '-144980.00' },
+    { closedAmt: '1200000', closedAgainst: 'B1 1,000,000.00 · B2 200,000.00', realizedPl: '-144980.00' },
   ])
   expect(lotSteps(exchanges, '2', asOf)).toMatchObject([{ closedAgainst: '', realizedPl: '-132520.00' }])
 })
@@ -90,5 +90,5 @@ it('organisations and pairs are never mixed, and rates of a hundred units count 
       dealDirection: '2',
     }),
   ]
-  expect(lotSteps(mixed, '1', asOf)).toMatchObject([{ closedAgainst: 'Y1 1000000', realizedPl: '400.00' }])
+  expect(lotSteps(mixed, '1', asOf)).toMatchObject([{ closedAgainst: 'Y1 1,000,000', realizedPl: '400.00' }])
 })

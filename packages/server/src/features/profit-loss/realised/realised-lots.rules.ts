@@ -50,6 +50,11 @@ type Method = DictionaryValue<typeof LotMethod>
 const names = { [LotMethod.of.fifo]: 'fifo', [LotMethod.of.average]: 'weighted-average' } as const
 const averageScale = 10
 const plain = (amount: Decimal) => amount.stripZeros().toString()
+/** As people read it: 1,000,000.00. */
+function grouped(amount: Decimal, scale: number): string {
+  const [whole = '', part] = amount.round(scale).toString().split('.')
+  return [whole.replace(/\B(?=(\d{3})+$)/g, ','), part].filter(Boolean).join('.')
+}
 
 function lotOf(of: Exchange): Lot {
   const rate = decimal(of.exchangeRate)
@@ -75,7 +80,9 @@ export function lotSteps(exchanges: readonly Exchange[], method: Method, asOf: B
       id: deal.of.cflId,
       of: deal.of,
       closedAmt: plain(closedAmount),
-      closedAgainst: closedAgainst.map((lot) => `${lot.deal.of.dealSerialNo} ${plain(lot.baseAmount)}`).join(' · '),
+      closedAgainst: closedAgainst
+        .map((lot) => `${lot.deal.of.dealSerialNo} ${grouped(lot.baseAmount, deal.of.baseScale)}`)
+        .join(' · '),
       realizedPl: realized.round(deal.of.quoteScale).toString(),
     }))
 }

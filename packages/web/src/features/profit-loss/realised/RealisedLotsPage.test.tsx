@@ -11,7 +11,7 @@ test('the steps stand under what both methods, the books and the open lots say',
   const requests = contractServer(
     answers(
       realisedLotsApi.queryByPage,
-      pageOf({ id: '1', dealSerialNo: 'S1', closedAgainst: 'B1 1000000 · B2 200000', realizedPl: '-144980' }),
+      pageOf({ id: '1', dealSerialNo: 'S1', closedAgainst: 'B1 1,000,000.00 · B2 200,000.00', realizedPl: '-144980' }),
     ),
     answers(realisedLotsApi.run, {
       asOf: '20260413',
