@@ -388,27 +388,3 @@ test('a row that somebody else changed first is refused with the offer to read t
   await waitFor(() => expect(requests).toHaveLength(3))
   expect(requests.at(-1)?.path).toMatch(/queryByPage$/)
 })
-
-test('what speaks of the reader is in no file, and is no column to choose where it is hidden', async () => {
-  const requests = fakeServer(() => replyOf(apple('1')))
-  const mine = columns.dict(Colour, { filter: 'one', hidden: true, ofReader: true })
-  const origin = columns.text({ hidden: true })
-  const list = {
-    ...appleList,
-    columns: { ...appleList.columns, mine, origin },
-    words: { ...appleList.words, mine: { zh: '本人', en: 'For me' }, origin: { zh: '产地', en: 'Origin' } },
-  }
-  renderScreen(<ListPage of={list} endpoint={queryByPage} plain />)
-  await screen.findByText('A-1')
-  fireEvent.click(screen.getByRole('button', { name: 'Columns' }))
-  expect(await screen.findByRole('checkbox', { name: 'Origin' })).toBeTruthy()
-  expect(screen.queryByRole('checkbox', { name: 'For me' })).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: /Export/ }))
-  fireEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }))
-  await waitFor(() => expect(requests.at(-1)?.body).toHaveProperty('columnsInfo'))
-  const asked = (requests.at(-1)?.body as { columnsInfo: { field: string }[] } | undefined)?.columnsInfo.map(
-    ({ field }) => field,
-  )
-  expect(asked).toContain('origin')
-  expect(asked).not.toContain('mine')
-})

@@ -59,9 +59,9 @@ async function proposalsOf(
   near: readonly ComingDeal[],
   { today }: SystemDate,
 ): Promise<(deal: ComingDeal) => boolean> {
-  const asked = near.filter(({ proposal, dueDay }) => proposal !== null && dueDay === today)
-  if (asked.length === 0) return () => false
-  const names = [...new Set(asked.map(({ currencyPair }) => currencyPair))]
+  const candidates = near.filter(({ proposal, dueDay }) => proposal !== null && dueDay === today)
+  if (candidates.length === 0) return () => false
+  const names = [...new Set(candidates.map(({ currencyPair }) => currencyPair))]
   const spots = await referenceRates(tx, { groupId, orgId: null }, names, today)
   const pairs = await currencyPairs(tx)
   return ({ proposal, dueDay, currencyPair }) => {

@@ -63,7 +63,7 @@ describe('maturities and expiries', () => {
 
   it('propose the exercise of an option that was agreed so and is in the money, and of no other', async () => {
     await onDay('20260413')
-    const [inside, asked, outside] = [
+    const [inside, byInstruction, outside] = [
       await liveOption({ exePrice: '6.9', nominalAmt2: '6900000', exeType: '2', offMarketReason: 'agreed' }),
       await liveOption({ exePrice: '6.9', nominalAmt2: '6900000', exeType: '1', offMarketReason: 'agreed' }),
       await liveOption({ exePrice: '6.7', nominalAmt2: '6700000', exeType: '2', offMarketReason: 'agreed' }),
@@ -79,7 +79,7 @@ describe('maturities and expiries', () => {
     expect(proposed).toEqual([
       `Option expiry on 2026/07/13, cut-off 15:00; in the money, exercise proposed: ${inside.serial}`,
     ])
-    for (const { serial } of [asked, outside]) expect(proposed.join()).not.toContain(serial)
+    for (const { serial } of [byInstruction, outside]) expect(proposed.join()).not.toContain(serial)
     expect(notices.length).toBeGreaterThan(1)
   })
 

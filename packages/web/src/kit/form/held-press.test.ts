@@ -4,7 +4,7 @@ import { holdPresses } from './held-press.ts'
 beforeAll(() => holdPresses(document))
 afterEach(() => document.body.replaceChildren())
 
-function shown(): { readonly button: HTMLButtonElement; readonly clicks: () => number } {
+function newButton(): { readonly button: HTMLButtonElement; readonly clicks: () => number } {
   const button = document.body.appendChild(document.createElement('button'))
   const onClick = vi.fn()
   button.addEventListener('click', onClick)
@@ -17,7 +17,7 @@ const point = (at: Element, type: string, over: PointerEventInit = {}) =>
   )
 
 test('a button that moved away while it was pressed acts all the same, once', () => {
-  const { button, clicks } = shown()
+  const { button, clicks } = newButton()
   point(button, 'pointerdown')
   point(document.body, 'pointerup', { clientY: 202 })
   point(document.body, 'pointerup')
@@ -25,7 +25,7 @@ test('a button that moved away while it was pressed acts all the same, once', ()
 })
 
 test('one that stands still is left to the browser, which makes the click', () => {
-  const { button, clicks } = shown()
+  const { button, clicks } = newButton()
   const word = button.appendChild(document.createElement('span'))
   point(word, 'pointerdown')
   point(button, 'pointerup')
@@ -37,14 +37,14 @@ test.each<[string, ...Ending[]]>([
   ['became a scroll', ['pointercancel', document.body], ['pointerup', document.body]],
   ['was of another finger', ['pointerup', document.body, { pointerId: 2 }]],
 ])('a press that %s does nothing', (_, ...endings) => {
-  const { button, clicks } = shown()
+  const { button, clicks } = newButton()
   point(button, 'pointerdown')
   for (const [type, at, over] of endings) point(at, type, over)
   expect(clicks()).toBe(0)
 })
 
 test('a button that is gone does nothing', () => {
-  const { button, clicks } = shown()
+  const { button, clicks } = newButton()
   point(button, 'pointerdown')
   button.remove()
   point(document.body, 'pointerup')
@@ -52,7 +52,7 @@ test('a button that is gone does nothing', () => {
 })
 
 test('a button that became disabled does nothing', () => {
-  const { button, clicks } = shown()
+  const { button, clicks } = newButton()
   point(button, 'pointerdown')
   button.disabled = true
   point(document.body, 'pointerup')

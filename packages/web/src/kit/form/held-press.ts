@@ -21,11 +21,11 @@ export function holdPresses(page: Document): void {
     press = button && isPrimary && key === 0 ? { button, id, x, y } : undefined
   }
   const end = ({ target, pointerId, clientX, clientY }: PointerEvent) => {
-    const held = press
+    const last = press
     press = undefined
-    if (held?.id !== pointerId || !held.button.isConnected) return
-    if (target instanceof Node && held.button.contains(target)) return
-    if (Math.hypot(clientX - held.x, clientY - held.y) <= steadyPx) held.button.click()
+    if (last?.id !== pointerId || !last.button.isConnected) return
+    if (target instanceof Node && last.button.contains(target)) return
+    if (Math.hypot(clientX - last.x, clientY - last.y) <= steadyPx) last.button.click()
   }
   page.addEventListener('pointerdown', begin, true)
   page.addEventListener('pointerup', end, true)
