@@ -148,7 +148,7 @@ describe('the lists', () => {
     (await test.as('a_ck').post(url, { current: 0, pageSize: 50, queryWrapper })).data.recordList
 
   it('find options by what the market says of them', async () => {
-    const { serial } = await liveOption(american)
+    const { dealId, serial } = await liveOption(american)
     const moneynessOf = async (moneyness: string, rate: string) => {
       await inDatabase((tx) =>
         sql`update market_price set mid_price = ${rate} where currency_pair = 'USD/CNY'`.execute(tx),
@@ -159,6 +159,12 @@ describe('the lists', () => {
     expect(await moneynessOf('ITM', '6.7322')).toEqual([['ITM', '67800.00']])
     expect(await moneynessOf('OTM', '6.7322')).toEqual([])
     expect(await moneynessOf('OTM', '6.8322')).toEqual([['OTM', '0']])
+    // What waits for its review or was carried out is of no rate of today any more.
+    await exercise(dealId)
+    expect(await moneynessOf('OTM', '6.8322')).toEqual([])
+    expect(await listed('/CLOUD-FX/fxOptionExe/queryByPage', { dealSerialNo: serial })).toMatchObject([
+      { exeToDoFlag: '1', moneyness: null, intrinsicAmt: null },
+    ])
   })
 
   it('tell where an event stands: carried out by whom, under which request, and what would cancel it', async () => {
