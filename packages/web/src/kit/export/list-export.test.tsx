@@ -16,6 +16,7 @@ const of = {
   sort: 'serialNo',
   empty: { zh: '无', en: 'None' },
   actions: {},
+  defaults: {},
   columns: {
     serialNo: columns.code(),
     origin: columns.text(hidden),
@@ -31,7 +32,7 @@ const of = {
 test('what speaks of the reader is in no file', async () => {
   URL.createObjectURL = vi.fn(() => 'blob:apples')
   const requests = fakeServer(() => ({}))
-  const query = { filters: {}, page: 1, size: 10 }
+  const query = { filters: {}, page: 1, size: 10, sort: '' }
   await exportList({ of, query, kind: 'csv', hidden: hiddenByDeclaration(of), totalCount: 1 }).catch(() => undefined)
   await waitFor(() => expect(requests.at(-1)?.body).toHaveProperty('columnsInfo'))
   const body = requests.at(-1)?.body as { readonly columnsInfo: readonly { readonly field: string }[] } | undefined
