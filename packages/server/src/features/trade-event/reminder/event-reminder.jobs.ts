@@ -62,7 +62,7 @@ async function proposalsOf(
   const candidates = near.filter(({ proposal, dueDay }) => proposal !== null && dueDay === today)
   if (candidates.length === 0) return () => false
   const names = [...new Set(candidates.map(({ currencyPair }) => currencyPair))]
-  const spots = await referenceRates(tx, { groupId, orgId: null }, names, today)
+  const spots = await referenceRates(tx, { groupId, orgId: null, orgIds: [], userId: '0' }, names, today)
   const pairs = await currencyPairs(tx)
   return ({ proposal, dueDay, currencyPair }) => {
     const [spot, pair] = [spots.get(currencyPair), pairs.get(currencyPair)]
