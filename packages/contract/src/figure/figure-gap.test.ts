@@ -12,13 +12,14 @@ const columnsOf = ({ columns }: ListDeclaration) =>
 const gapOf = (list: ListDeclaration) => columnsOf(list).filter((name) => !list.figures?.of.includes(name))
 
 const withoutSheets: Readonly<Record<string, readonly string[]>> = {
+  riskRun: [],
   profitLossTrade: ['principal', 'marketRate'],
   profitLossDelivery: ['principal', 'exchangeRate', 'settleRate'],
   realisedLotStep: ['exchangeRate'],
   profitLossExposure: ['exposureAmt', 'anchorRate', 'marketRate', 'hedgeAverage', 'lockAmt', 'netAmt'],
 }
 /** Of all lists together. */
-const gapCount = 202
+const gapCount = 201
 
 it('a list with sheets names its own columns', () => {
   for (const { figures, columns } of lists)

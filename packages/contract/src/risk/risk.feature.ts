@@ -1,5 +1,6 @@
 import { CheckBlock } from '../approval/approval.dict.ts'
 import { feature } from '../kit/feature.ts'
+import { figuresOfList } from '../kit/figure/figure.ts'
 import { waitingIn } from '../kit/person/waiting.ts'
 import { duties } from '../kit/record/duty.dict.ts'
 import { futureTradeApi } from './future/future-trade.contract.ts'
@@ -30,6 +31,7 @@ import { sensitivityRefusals } from './sensitivity/sensitivity.refusals.ts'
 import { stressApi } from './stress/stress.contract.ts'
 import { LossTarget, StressSide } from './stress/stress.dict.ts'
 import { varApi } from './var/var.contract.ts'
+import { varFigures } from './var/var-figure.contract.ts'
 
 export const riskFeature = feature({
   name: 'risk',
@@ -68,6 +70,7 @@ export const riskFeature = feature({
     'scenario.check': [duties.tradeReviewer],
   },
   screens: riskScreens,
+  figures: { ...figuresOfList(riskRunList), ...varFigures },
   lives: { scenario: scenarioLife },
   waits: waitingIn(riskWaits, {
     scenarioCheck: {

@@ -6,6 +6,7 @@ import { exposureFigures } from './exposure-figures.ts'
 import type { FigureFunction } from './figure.ts'
 import { lotFigures } from './lot-figures.ts'
 import { sumFigures } from './sum-figures.ts'
+import { varFigures } from './var-figures.ts'
 
 const functions = {
   ...dealFigures,
@@ -14,6 +15,7 @@ const functions = {
   ...exposureFigures,
   ...lotFigures,
   ...sumFigures,
+  ...varFigures,
 } satisfies Readonly<Record<string, FigureFunction>>
 export type FigureName = keyof typeof functions
 

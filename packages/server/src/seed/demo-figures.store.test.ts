@@ -20,7 +20,17 @@ import {
 import { AmountUnit, AnchorType, LotMethod } from '@hedgerow/contract/profit-loss/profit-loss.dict'
 import { realisedLotsApi } from '@hedgerow/contract/profit-loss/realised/realised-lots.contract'
 import { tradePlApi } from '@hedgerow/contract/profit-loss/trade-pl.contract'
-import { decimal } from '@hedgerow/quant/basics/decimal'
+import { VarAlgorithm } from '@hedgerow/contract/risk/risk.dict'
+import { riskRunApi, riskRunList } from '@hedgerow/contract/risk/run/risk-run.contract'
+import { type VarResult, varApi } from '@hedgerow/contract/risk/var/var.contract'
+import {
+  summedOfVar,
+  type VarFigure,
+  type VarRowFigure,
+  varFigure,
+  varRowFigure,
+} from '@hedgerow/contract/risk/var/var-figure.contract'
+import { decimal, sum } from '@hedgerow/quant/basics/decimal'
 import { figureFunctions, isFigureName } from '@hedgerow/quant/figures/figure-functions'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -186,6 +196,32 @@ it('the explanation of the last day: each part and the residual, in all and of e
       await open(figureId(explainTotal[figure], { snapshotId, pair: pair.currencyPair }), pair[figure])
   }
 })
+
+it('a value at risk by each algorithm, and of a run that was saved', async () => {
+  for (const algorithm of VarAlgorithm.values) {
+    const terms = { algorithm, simulationCount: '1000', sampleSize: '40' }
+    const { data } = await post(varApi.run.path, terms)
+    expect(data.result, JSON.stringify(data.reasons)).not.toBeNull()
+    const { calcDate, snapshotId, seed } = data.result
+    await openVar(data.result, { ...terms, calcDate, snapshotId, seed: seed === null ? null : String(seed) })
+  }
+  const { data: saved } = await post(riskRunApi.save.path, { runName: 'kept', sampleSize: '40' })
+  await openVar(saved.result, { runId: saved.runId })
+  await open(figureId(`${riskRunList.name}.valueAtRisk`, { id: saved.runId }), saved.result.valueAtRisk)
+}, 120_000)
+
+async function openVar(result: VarResult, facts: Readonly<Record<string, string | null>>) {
+  for (const figure of Object.keys(varFigure) as VarFigure[])
+    await open(figureId(varFigure[figure], facts), result[figure])
+  expect(result.currencies.length).toBeGreaterThan(1)
+  for (const figure of Object.keys(varRowFigure) as VarRowFigure[]) {
+    for (const row of result.currencies.slice(0, 2))
+      await open(figureId(varRowFigure[figure], { ...facts, of: row.currency }), row[figure])
+    if (!facts.runId) continue
+    const total = sum(result.currencies.map((row) => decimal(row[figure]))).toString()
+    if (summedOfVar.some((one) => one === figure)) await open(figureId(varRowFigure[figure], facts), total)
+  }
+}
 
 it('no figure is declared that was not opened', () => {
   expect(features.flatMap(({ figures }) => Object.keys(figures)).filter((name) => !names.has(name))).toEqual([])

@@ -73,7 +73,7 @@ export const varTerms = {
   seed: optional(whole()),
 } as const
 
-const VarAsk = shape(varWords, varTerms)
+export const VarAsk = shape(varWords, varTerms)
 /** A hedge that is only thought of, dealt at the spot of the day. */
 const HedgeEffectAsk = shape(varWords, {
   ...varTerms,

@@ -159,3 +159,15 @@ export const varTexts = texts({
   exposures: { zh: '查看敞口', en: 'Exposures' },
   deals: { zh: '查看交易', en: 'Deals' },
 })
+
+/** What a calculation sheet calls the inputs of a value at risk. */
+export const varInputs = texts({
+  item: { zh: '被套期项目，逐币种', en: 'Hedged item, by currency' },
+  hedge: { zh: '套期工具（期权除外），逐币种', en: 'Hedges other than options, by currency' },
+  options: { zh: '期权', en: 'Options' },
+  conversions: { zh: '折算汇率', en: 'Conversion rates' },
+  rates: { zh: '{from:day} 至 {to:day} 每日汇率', en: 'Rates of each day, {from:day} to {to:day}' },
+  currencies: { zh: '币种，按顺序', en: 'Currencies, in order' },
+  tail: { zh: '尾部权重', en: 'Weights of days' },
+  decimals: { zh: '折算币种小数位数', en: 'Decimals of the conversion currency' },
+})

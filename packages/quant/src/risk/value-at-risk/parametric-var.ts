@@ -60,7 +60,8 @@ export function parametricVar(input: ParametricRisk): RiskFigures {
   }
 }
 
-function deviationOf(exposures: readonly number[], correlation: readonly (readonly number[])[]): number {
+/** √(e'ρe) of positions times their volatilities. Errors: `not-positive-definite`, `not-finite`. */
+export function deviationOf(exposures: readonly number[], correlation: readonly (readonly number[])[]): number {
   const count = exposures.length
   const terms = matrixOf(count, count, (i, j) => (exposures[i] ?? 0) * (exposures[j] ?? 0) * (correlation[i]?.[j] ?? 0))
   let variance = 0

@@ -12,7 +12,7 @@ export function sheetOf(figureId: string, { title }: Pick<Figure, 'title'>, orig
   const { by, inputs, parts = [] } = origin
   const values = Object.fromEntries(inputs.map(({ symbol, value }) => [symbol, value]))
   const { calls, work } = figureFunctions[by]
-  const steps = work(values)
+  const steps = origin.steps ?? work(values)
   return {
     figureId,
     name: title,

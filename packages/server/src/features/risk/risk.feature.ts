@@ -4,6 +4,7 @@ import { futureTradeRoutes } from './future/future-trade.routes.ts'
 import { riskRunJob } from './run/risk-run.jobs.ts'
 import { riskRunRoutes } from './run/risk-run.routes.ts'
 import { riskRunSource } from './run/risk-run.sources.ts'
+import { varFigureSources } from './run/var-figure.answer.ts'
 import { scenarioRoutes } from './scenario/scenario.routes.ts'
 import { riskWaits, scenarioSource } from './scenario/scenario.sources.ts'
 import { sensitivityRoutes } from './sensitivity/sensitivity.routes.ts'
@@ -21,6 +22,7 @@ export const riskFeature: Feature = {
     ...stressRoutes,
   ],
   sources: [riskRunSource, { list: scenarioList, sourceFor: scenarioSource }],
+  figures: varFigureSources,
   jobs: [riskRunJob],
   waits: riskWaits,
   closeSteps: [dayVarCloseStep],

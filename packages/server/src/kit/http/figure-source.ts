@@ -1,6 +1,7 @@
 /** What stands behind a figure, as its feature tells it: the value on the screen, the function that makes it, and what that function takes. */
 import type { FigureFacts } from '@hedgerow/contract/kit/figure/figure'
 import type { Text } from '@hedgerow/contract/kit/text'
+import type { FigureStep } from '@hedgerow/quant/figures/figure'
 import type { FigureName } from '@hedgerow/quant/figures/figure-functions'
 import type { Context } from './serve.ts'
 
@@ -36,6 +37,8 @@ export interface FigureOrigin {
   readonly by: FigureName
   readonly inputs: readonly FigureInput[]
   readonly parts?: readonly FigurePart[]
+  /** The lines of the function, where it was run beside the event loop. */
+  readonly steps?: readonly FigureStep[]
   readonly calcDate: string
   readonly isLive: boolean
   readonly snapshotId?: string | null

@@ -1,19 +1,31 @@
+import { FigureMark } from '../../kit/figure/FigureMark.tsx'
 import { Card } from '../../kit/page/Card.tsx'
+import type { CellOfFigure } from '../../kit/show/PlainTable.tsx'
 
 interface RiskFigureProps {
   readonly label: string
   readonly value: string
   readonly note?: string
+  /** Its calculation sheet. */
+  readonly figure?: CellOfFigure
+  /** That of the first figure of the note. */
+  readonly noteFigure?: CellOfFigure
 }
 
 /** A key figure under its name, with what it is to be read beside. */
-export function RiskFigure({ label, value, note }: RiskFigureProps) {
+export function RiskFigure({ label, value, note, figure, noteFigure }: RiskFigureProps) {
   return (
     <Card title={label}>
       <p className="hg-risk-figure">
+        {figure ? <FigureMark {...figure} /> : null}
         <bdi dir="ltr">{value}</bdi>
       </p>
-      {note ? <p className="hg-hint">{note}</p> : null}
+      {note ? (
+        <p className="hg-hint">
+          {noteFigure ? <FigureMark {...noteFigure} /> : null}
+          {note}
+        </p>
+      ) : null}
     </Card>
   )
 }

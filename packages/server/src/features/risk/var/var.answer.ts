@@ -16,6 +16,8 @@ import type {
 import { splitPair } from '@hedgerow/quant/basics/currency'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { QuantError } from '@hedgerow/quant/basics/quant-error'
+import type { FigureStep } from '@hedgerow/quant/figures/figure'
+import { figureFunctions } from '@hedgerow/quant/figures/figure-functions'
 import type { Context } from '../../../kit/http/serve.ts'
 import { monotonicMs } from '../../../kit/process/clock.ts'
 import { inWorker } from '../../../kit/work/worker.ts'
@@ -36,6 +38,12 @@ const inTurn = <Result>(task: VarTask): Promise<Result> => inWorker(workerModule
 /** Done in a worker where it is heavy. @throws Refusal TOO_LONG */
 export const measured = async (work: VarWork): Promise<VarResult> =>
   isHeavy(work.terms, work.book.options.length) ? inTurn({ measure: work }) : resultOf(work)
+
+/** The lines of a figure that follows from the same work. @throws Refusal TOO_LONG */
+export const varLines = (work: VarWork, lines: Extract<VarTask, { readonly lines: object }>['lines']) =>
+  isHeavy(work.terms, work.book.options.length)
+    ? inTurn<readonly FigureStep[]>({ lines })
+    : figureFunctions[lines.by].work(lines.inputs)
 
 /** A module of its own: who asks at a screen does not wait for those in the background. */
 const backgroundModule = new URL('./var.worker.ts?background', import.meta.url)

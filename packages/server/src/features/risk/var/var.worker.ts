@@ -1,4 +1,6 @@
 /** Measures a value at risk beside the event loop. */
+import type { FigureFunction } from '@hedgerow/quant/figures/figure'
+import { type FigureName, figureFunctions } from '@hedgerow/quant/figures/figure-functions'
 import { workerTask } from '../../../kit/work/worker.ts'
 import { resultOf, type VarWork } from './var.rules.ts'
 import { changeMoves } from './var-change.rules.ts'
@@ -8,8 +10,10 @@ export type VarTask =
   | { readonly measure: VarWork }
   | { readonly compare: { readonly first: VarWork; readonly others: readonly VarWork[] } }
   | { readonly target: TargetWork }
+  | { readonly lines: { readonly by: FigureName; readonly inputs: Parameters<FigureFunction['work']>[0] } }
 
 workerTask(async (task: VarTask) => {
   if ('measure' in task) return resultOf(task.measure)
+  if ('lines' in task) return figureFunctions[task.lines.by].work(task.lines.inputs)
   return 'target' in task ? targetOf(task.target) : changeMoves(task.compare.first, task.compare.others)
 })

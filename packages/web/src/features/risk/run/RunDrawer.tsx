@@ -77,7 +77,7 @@ function RunBody({ run }: { readonly run: SavedRun }) {
       ) : null}
       {result ? (
         <Suspense fallback={<p className="hg-hint">{t(varTexts.running)}</p>}>
-          <VarFigures result={result} durationMs={run.durationMs} />
+          <VarFigures result={result} durationMs={run.durationMs} runId={run.runId} />
         </Suspense>
       ) : null}
     </>

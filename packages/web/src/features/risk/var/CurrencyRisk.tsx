@@ -1,8 +1,11 @@
 /** Which currency carries the risk; the components add up to the value at risk in the last row. */
+import { type FigureFacts, figureId } from '@hedgerow/contract/kit/figure/figure'
 import type { VarResult } from '@hedgerow/contract/risk/var/var.contract'
 import { varTexts, varWords } from '@hedgerow/contract/risk/var/var.text'
+import { summedOfVar, type VarRowFigure, varRowFigure } from '@hedgerow/contract/risk/var/var-figure.contract'
 import { pathOf } from '@hedgerow/contract/screens'
 import { decimal, sum } from '@hedgerow/quant/basics/decimal'
+import { FigureMark } from '../../../kit/figure/FigureMark.tsx'
 import { ListLink } from '../../../kit/link/ListLink.tsx'
 import { Card } from '../../../kit/page/Card.tsx'
 import { useText } from '../../../kit/person/language.ts'
@@ -22,22 +25,18 @@ const figures = [
   ['shortfallComponent', 'money'],
   ['dailyVolPct', 4],
 ] as const
-const summed: readonly string[] = [
-  'itemPosition',
-  'hedgePosition',
-  'together',
-  'component',
-  'contributionPct',
-  'shortfallComponent',
-]
+const summed: readonly string[] = summedOfVar
 
-export function CurrencyRisk({ result }: { readonly result: VarResult }) {
+export function CurrencyRisk({ result, facts }: { readonly result: VarResult; readonly facts: FigureFacts }) {
   const t = useText()
   const amount = useAmounts()
   const { currencies, convertCurrency } = result
   const text = (value: string, digits: 'money' | number) =>
     digits === 'money' ? amount(value, convertCurrency) : formatNumber(value, digits)
   const totalOf = (name: (typeof figures)[number][0]) => sum(currencies.map((row) => decimal(row[name]))).toString()
+  const mark = (name: VarRowFigure, of?: string) => (
+    <FigureMark id={figureId(varRowFigure[name], { ...facts, of })} name={varWords[name]} />
+  )
   return (
     <Card title={t(varTexts.byCurrency)} flush>
       <p className="hg-hint hg-risk-inset">{t(varTexts.byCurrencyHelp, { currency: convertCurrency })}</p>
@@ -53,6 +52,7 @@ export function CurrencyRisk({ result }: { readonly result: VarResult }) {
             <th scope="row">{t(varTexts.total)}</th>
             {figures.map(([name, digits]) => (
               <td key={name} className="hg-end">
+                {summed.includes(name) ? mark(name) : null}
                 <bdi dir="ltr">{summed.includes(name) ? text(totalOf(name), digits) : ''}</bdi>
               </td>
             ))}
@@ -65,6 +65,7 @@ export function CurrencyRisk({ result }: { readonly result: VarResult }) {
             <th scope="row">{row.currency}</th>
             {figures.map(([name, digits]) => (
               <td key={name} className="hg-end">
+                {mark(name, row.currency)}
                 <bdi dir="ltr">{text(row[name], digits)}</bdi>
               </td>
             ))}

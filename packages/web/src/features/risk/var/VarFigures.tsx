@@ -1,7 +1,9 @@
 /** The result: what can be lost, who bears it, and how far it is to be trusted. */
+import { type FigureFacts, figureId } from '@hedgerow/contract/kit/figure/figure'
 import { KupiecVerdict } from '@hedgerow/contract/risk/risk.dict'
 import type { VarResult } from '@hedgerow/contract/risk/var/var.contract'
 import { varTexts, varWords } from '@hedgerow/contract/risk/var/var.text'
+import { type VarFigure, varFigure } from '@hedgerow/contract/risk/var/var-figure.contract'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { lazy, Suspense } from 'react'
 import { Card } from '../../../kit/page/Card.tsx'
@@ -24,13 +26,28 @@ interface VarFiguresProps {
   readonly durationMs: number
   /** Of a book that can still be asked; a saved run only shows. */
   readonly terms?: Terms
+  readonly runId?: string
 }
 
-export function VarFigures({ result, durationMs, terms }: VarFiguresProps) {
+/** What tells the figures of this measure from those of others: the run, or what was asked, of the day that answered. */
+function factsOf({ result, terms, runId }: VarFiguresProps): FigureFacts {
+  if (runId) return { runId }
+  const { calcDate, snapshotId, seed } = result
+  return {
+    ...terms,
+    calcDate,
+    ...(snapshotId === null ? {} : { snapshotId }),
+    ...(seed === null ? {} : { seed: String(seed) }),
+  }
+}
+
+export function VarFigures(props: VarFiguresProps) {
+  const { result, durationMs, terms } = props
+  const facts = factsOf(props)
   return (
     <>
-      <KeyFigures result={result} />
-      <CurrencyRisk result={result} />
+      <KeyFigures result={result} facts={facts} />
+      <CurrencyRisk result={result} facts={facts} />
       {terms ? (
         <div className="hg-risk-pair">
           <div className="hg-risk-stack">
@@ -51,8 +68,9 @@ export function VarFigures({ result, durationMs, terms }: VarFiguresProps) {
 }
 
 /** Item, hedge and both together in one row; no figure of a hedge stands alone. */
-function KeyFigures({ result }: { readonly result: VarResult }) {
+function KeyFigures({ result, facts }: { readonly result: VarResult; readonly facts: FigureFacts }) {
   const t = useText()
+  const figure = (name: VarFigure) => ({ id: figureId(varFigure[name], facts), name: varWords[name] })
   const amount = useAmounts()
   const { convertCurrency, intervalLow, intervalHigh, netPct, shortfallError, strictShortfall, backtest } = result
   const half =
@@ -64,16 +82,18 @@ function KeyFigures({ result }: { readonly result: VarResult }) {
     <div className="hg-risk-kpis">
       <RiskFigure
         label={t(varWords.valueAtRisk)}
+        figure={figure('valueAtRisk')}
+        noteFigure={figure('netPosition')}
         value={amount(result.valueAtRisk, convertCurrency)}
         note={notes(
-          convertCurrency,
-          `${t(varWords.netPosition)} ${amount(result.netPosition, convertCurrency)}`,
+          `${t(varWords.netPosition)} ${amount(result.netPosition, convertCurrency)} ${convertCurrency}`,
           half === null ? null : t(varTexts.plusMinus, { half: amount(half, convertCurrency) }),
           netPct === null ? null : t(varTexts.ofNet, { pct: formatNumber(netPct, 2) }),
         )}
       />
       <RiskFigure
         label={t(varWords.expectedShortfall)}
+        figure={figure('expectedShortfall')}
         value={amount(result.expectedShortfall, convertCurrency)}
         note={notes(
           shortfallError === null ? null : t(varTexts.plusMinus, { half: amount(shortfallError, convertCurrency) }),
@@ -82,10 +102,13 @@ function KeyFigures({ result }: { readonly result: VarResult }) {
       />
       <RiskFigure
         label={t(varWords.diversificationBenefit)}
+        figure={figure('diversificationBenefit')}
         value={amount(result.diversificationBenefit, convertCurrency)}
       />
       <RiskFigure
         label={t(varWords.itemValueAtRisk)}
+        figure={figure('itemValueAtRisk')}
+        noteFigure={figure('hedgeValueAtRisk')}
         value={amount(result.itemValueAtRisk, convertCurrency)}
         note={`${t(varWords.hedgeValueAtRisk)} ${amount(result.hedgeValueAtRisk, convertCurrency)}`}
       />

@@ -1,0 +1,116 @@
+/** What stands behind the figures of a value at risk: of a saved run as it was kept, or of the book and the rates that a question reads. */
+import type { FigureFacts } from '@hedgerow/contract/kit/figure/figure'
+import { figureId } from '@hedgerow/contract/kit/figure/figure'
+import { nameText } from '@hedgerow/contract/kit/text'
+import { riskRunList } from '@hedgerow/contract/risk/run/risk-run.contract'
+import { VarAsk, type VarResult } from '@hedgerow/contract/risk/var/var.contract'
+import { varInputs } from '@hedgerow/contract/risk/var/var.text'
+import {
+  summedOfVar,
+  type VarFigure,
+  type VarRowFigure,
+  varFigure,
+  varRowFigure,
+} from '@hedgerow/contract/risk/var/var-figure.contract'
+import { decimal, sum } from '@hedgerow/quant/basics/decimal'
+import type { FigureName } from '@hedgerow/quant/figures/figure-functions'
+import type { FigureOrigin, FigurePart, FigureSource, FigureSources } from '../../../kit/http/figure-source.ts'
+import type { Context } from '../../../kit/http/serve.ts'
+import { measured, prepared, varLines } from '../var/var.answer.ts'
+import type { VarWork } from '../var/var.rules.ts'
+import { findRuns } from './risk-run.store.ts'
+import { functionOf, rowFunctionOf, varInputsOf } from './var-figure.rules.ts'
+
+interface Measured {
+  readonly work: VarWork
+  readonly result: VarResult
+  readonly runId: string | null
+  readonly isLive: boolean
+}
+
+/** Nothing where there is no result. @throws Refusal of the terms and of `valuedBookOf` */
+async function measuredBy(context: Context, { runId, of: _, ...terms }: FigureFacts): Promise<Measured | undefined> {
+  if (runId) {
+    const [run] = await findRuns(context.tx, context.session, [runId])
+    return run?.result ? { work: run.inputs, result: run.result, runId, isLive: false } : undefined
+  }
+  const ask = VarAsk.schema.safeParse(terms)
+  const { work = null } = ask.success ? await prepared(context, ask.data) : {}
+  if (!work) return undefined
+  const isLive = work.snapshotId === null && work.calcDate === context.today
+  return { work, result: await measured(work), runId: null, isLive }
+}
+
+const standOf = ({ work, result, runId, isLive }: Measured) => ({
+  calcDate: work.calcDate,
+  snapshotId: work.snapshotId,
+  seed: result.seed,
+  runId,
+  isLive,
+})
+
+async function originOf(
+  of: Measured,
+  value: string,
+  by: FigureName,
+  row?: { readonly unit: string | null; readonly currency: string },
+) {
+  const inputs = varInputsOf(of.work, row?.currency)
+  const values = Object.fromEntries(inputs.map((input) => [input.symbol, input.value]))
+  const steps = await varLines(of.work, { by, inputs: values })
+  const origin: FigureOrigin = { value, unit: row ? row.unit : of.work.book.home, by, inputs, steps, ...standOf(of) }
+  return origin
+}
+
+const bookSource =
+  (name: VarFigure): FigureSource =>
+  async (context, { own }) => {
+    const of = await measuredBy(context, own)
+    return of && originOf(of, of.result[name], functionOf[name])
+  }
+
+/** Percent and money per unit stand in units of their own. */
+const unitOf = (name: VarRowFigure, home: string): string | null =>
+  name.endsWith('Pct') ? '%' : name === 'marginal' ? null : home
+
+const isSummed = (name: VarRowFigure) => summedOfVar.some((one) => one === name)
+
+const rowSource =
+  (name: VarRowFigure): FigureSource =>
+  async (context, { own }) => {
+    const of = await measuredBy(context, own)
+    if (!of) return undefined
+    const unit = unitOf(name, of.work.book.home)
+    const { of: currency, ...facts } = own
+    if (currency) {
+      const value = of.result.currencies.find((row) => row.currency === currency)?.[name]
+      return value === undefined ? undefined : originOf(of, value, rowFunctionOf[name], { unit, currency })
+    }
+    if (!isSummed(name)) return undefined
+    const parts = of.result.currencies.map(
+      (row): FigurePart => ({
+        name: nameText(row.currency, row.currency),
+        value: row[name],
+        unit,
+        figureId: figureId(varRowFigure[name], { ...facts, of: row.currency }),
+      }),
+    )
+    const values = parts.map(({ value }) => value)
+    return {
+      value: sum(values.map((value) => decimal(value))).toString(),
+      unit,
+      by: 'sumOfParts',
+      inputs: [{ symbol: 'x', name: varInputs.currencies, value: values, unit }],
+      parts,
+      ...standOf(of),
+    }
+  }
+
+export const varFigureSources: FigureSources = {
+  [`${riskRunList.name}.valueAtRisk`]: (context, { own: { id = '' } }) =>
+    bookSource('valueAtRisk')(context, { filters: {}, own: { runId: id } }),
+  ...Object.fromEntries((Object.keys(varFigure) as VarFigure[]).map((name) => [varFigure[name], bookSource(name)])),
+  ...Object.fromEntries(
+    (Object.keys(varRowFigure) as VarRowFigure[]).map((name) => [varRowFigure[name], rowSource(name)]),
+  ),
+}
