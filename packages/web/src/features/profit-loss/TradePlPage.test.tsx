@@ -1,6 +1,6 @@
 import { explainApi } from '@hedgerow/contract/business-day/valuing/explain.contract'
 import { tradePlApi } from '@hedgerow/contract/profit-loss/trade-pl.contract'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../kit/testing.tsx'
 import { TradePlPage } from './TradePlPage.tsx'
@@ -76,10 +76,13 @@ test('each part of the change from one closed day to another opens the deals tha
     }),
     answers(explainApi.queryByPage, pageOf({ id: '7', dealSerialNo: 'SPT1' })),
   )
-  renderScreen(<TradePlPage />, '/?tab="explain"')
+  const { router } = renderScreen(<TradePlPage />, '/?tab="explain"&sheet="dayExplainTotal.spot~snapshotId:9"')
   const spot = await screen.findByRole('link', { name: 'Spot' })
   const address = decodeURIComponent(spot.getAttribute('href') ?? '')
   for (const filter of ['tab=explain', 'snapshotId=', 'explainPart=']) expect(address).toContain(filter)
   expect(await screen.findByText('SPT1')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
+  // The snapshot that nobody asked for is written into the address, and the sheet that it names stays open.
+  const held = { snapshotId: '9', sheet: 'dayExplainTotal.spot~snapshotId:9' }
+  await waitFor(() => expect(router.state.location.search).toMatchObject(held))
 })

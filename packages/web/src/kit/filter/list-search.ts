@@ -68,15 +68,17 @@ export function useListSearch(of: ListDeclaration) {
   const searchText = JSON.stringify(readSearch(of, defaults, search))
   const query = useMemo(() => JSON.parse(searchText) as ListQuery, [searchText])
   // A page of several lists says in its address which of them is shown.
-  const { tab } = search
+  const { tab, sheet, seen } = search
   const change = useCallback(
     (part: Partial<ListQuery>, how: { readonly replace?: boolean } = {}) => {
       const next = { ...query, page: 1, ...part }
       // The list does not know its own route: it stays on whichever page it is.
-      const written = { ...(tab === undefined ? {} : { tab }), ...writeSearch(defaults, next) }
+      // What is written for the reader, and not by the reader, leaves the calculation sheet open that the address names.
+      const open = how.replace && sheet !== undefined ? { sheet, ...(seen === undefined ? {} : { seen }) } : {}
+      const written = { ...(tab === undefined ? {} : { tab }), ...writeSearch(defaults, next), ...open }
       go('.', written, how)
     },
-    [go, defaults, query, tab],
+    [go, defaults, query, tab, sheet, seen],
   )
   return { query, change }
 }
