@@ -58,6 +58,8 @@ export const deliveryPlList = list({
     journalNo: columns.code({ width: 170, sortable: false, opens: { record: 'journal', id: 'journalId' } }),
     /** The anchor that is asked for; a row shows the one that was used. */
     anchorType: columns.dict(AnchorType, { width: 110, filter: 'one', hidden: true, sortable: false }),
+    /** Exposures of the row that were measured against their booking rate, for want of the anchor that is asked for. */
+    fallbackNos: columns.text({ width: 180, sortable: false }),
     leftOutCause: columns.dict(LeftOutReason, { width: 120, hidden: true, sortable: false }),
     reversedMtm: money(130, true),
     bookedPl: money(130, true),

@@ -23,6 +23,7 @@ export const deliveryPlWords = texts({
   currentMarketValue: { zh: '清算汇率市值', en: 'Value at settlement rate' },
   profitPercent: { zh: '损益比例', en: 'P&L percent' },
   anchorType: { zh: '基准', en: 'Anchor' },
+  fallbackNos: { zh: '改用记账汇率的敞口', en: 'Exposures at booking rate' },
   leftOutCause: { zh: '未计入原因', en: 'Left out because' },
   homeResult: { zh: '折本位币', en: 'In local currency' },
   homeCurrency: { zh: '本位币', en: 'Local currency' },

@@ -30,6 +30,10 @@ export const figureTexts = texts({
   itemSide: { zh: '{no} 方向（应收 1，应付 −1）', en: '{no}: side (1 receivable, −1 payable)' },
   itemAmount: { zh: '{no} 套保金额', en: '{no}: hedged amount' },
   itemAnchor: { zh: '{no} 基准汇率', en: '{no}: anchor rate' },
+  itemFallback: {
+    zh: '{no} 记账汇率（无所选基准）',
+    en: '{no}: booking rate, as it has no anchor of the kind asked for',
+  },
   itemInQuote: { zh: '{no} 以计价货币计（是 1，否 0）', en: '{no}: in the quote currency (1 yes, 0 no)' },
   reversal: { zh: '{no} 冲回', en: 'Reversal {no}' },
   deliveredIn: { zh: '{month} 月', en: '{month}' },

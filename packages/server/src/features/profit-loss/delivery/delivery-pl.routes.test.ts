@@ -229,7 +229,12 @@ describe('what was delivered', () => {
       'ROLLED',
     ])
     expect(await rowsOf({ valueDateStart: '20260413' })).toEqual([])
-    expect(of(await rowsOf({ anchorType: '2' }), 'DOLLAR')).toMatchObject({ anchorType: '1', itemGainLoss: '-33900' })
+    expect(of(await rowsOf({ anchorType: '2' }), 'DOLLAR')).toMatchObject({
+      anchorType: '1',
+      itemGainLoss: '-33900',
+      fallbackNos: 'EXPDOLLAR',
+    })
+    expect(of(await rowsOf(), 'DOLLAR').fallbackNos).toBeNull()
     expect(await rowsOf({}, 'b_no')).toEqual([])
     expect(await totalOf({}, 'b_no')).toMatchObject({ count: 0, currencies: [], dueCount: 0 })
   })

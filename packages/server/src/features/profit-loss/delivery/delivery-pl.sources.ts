@@ -78,10 +78,17 @@ const itemsAgainst = (
           when p.quote_currency then 1 - s.rate / a.anchor end) as gain
     ${linkedItems(anchorType)}) i on true`
 
+/** Those that have no anchor of the kind that is asked for, and were measured against their booking rate instead. */
+const fallbackSql = (anchorType: string) =>
+  anchorType === AnchorType.of.booked ? 'false' : 'a.wanted is null and a.anchor is not null'
+const fallbackNos = (anchorType: string) =>
+  `(select string_agg(x.serial_no, ', ' order by l.id) ${linkedItems(anchorType)} and ${fallbackSql(anchorType)})`
+
 /** The same exposures one by one, for whoever asks how their gain was made. */
 export const itemTerms = ({ anchorType = AnchorType.of.booked }: PageQuery['queryWrapper']) =>
   `(select jsonb_agg(jsonb_build_object('exposureId', x.id::text, 'serialNo', x.serial_no, 'sign', h.sign::text, 'amount', trim_scale(h.amt)::text,
-      'anchor', trim_scale(a.anchor)::text, 'currency', x.currency, 'isInQuote', x.currency = p.quote_currency) order by l.id)
+      'anchor', trim_scale(a.anchor)::text, 'currency', x.currency, 'isInQuote', x.currency = p.quote_currency,
+      'isFallback', ${fallbackSql(anchorType)}) order by l.id)
     ${linkedItems(anchorType)} and x.currency in (p.base_currency, p.quote_currency))`
 
 const worth = (rate: string) => `round(t.amt * ${rate} / p.quoted_unit, q.decimal_scale)`
@@ -155,6 +162,7 @@ function columnsOf(anchorType: string) {
     bookedPl: 'r.result_amt',
     journalNo: 'j.journal_no',
     anchorType: `case when i.links > 0 and n.left_out is null then case when i.is_fallback then '${AnchorType.of.booked}' else '${anchorType}' end end`,
+    fallbackNos: fallbackNos(anchorType),
     leftOutCause: 'n.left_out',
     reversedMtm,
     marketValue: `case when s.rate is not null then ${worth('s.agreed')} end`,

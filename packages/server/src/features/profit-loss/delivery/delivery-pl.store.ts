@@ -30,6 +30,8 @@ export interface DeliveredItem {
   readonly anchor: string
   readonly currency: string
   readonly isInQuote: boolean
+  /** Against its booking rate, because it has no anchor of the kind that is asked for. */
+  readonly isFallback: boolean
 }
 
 /** What the figures of one row are made from, with all digits; decimal text. */

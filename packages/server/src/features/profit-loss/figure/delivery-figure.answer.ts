@@ -80,7 +80,13 @@ const itemInputs = (item: DeliveredItem, at: number, pair: string | null): Figur
   return [
     { symbol: `s${at}`, name: filled(figureTexts.itemSide, { no }), value: item.sign, ...of },
     { symbol: `H${at}`, name: filled(figureTexts.itemAmount, { no }), value: item.amount, unit: item.currency, ...of },
-    { symbol: `A${at}`, name: filled(figureTexts.itemAnchor, { no }), value: item.anchor, unit: pair, ...of },
+    {
+      symbol: `A${at}`,
+      name: filled(item.isFallback ? figureTexts.itemFallback : figureTexts.itemAnchor, { no }),
+      value: item.anchor,
+      unit: pair,
+      ...of,
+    },
     { symbol: `q${at}`, name: filled(figureTexts.itemInQuote, { no }), value: item.isInQuote ? '1' : '0', ...of },
   ]
 }
