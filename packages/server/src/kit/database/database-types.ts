@@ -1,5 +1,6 @@
 // How PostgreSQL values arrive: money, ids, days and instants all stay text, because a JavaScript number or Date would
 // silently change them.
+import type { Dictionary } from '@hedgerow/contract/kit/dictionary'
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 
@@ -50,3 +51,10 @@ export function fragmentText(tx: QueryExecutorProvider, fragment: RawBuilder<unk
 
 /** As PostgreSQL reads it with `standard_conforming_strings`, which is always on. */
 export const textLiteral = (value: string): string => `'${value.replaceAll("'", "''")}'`
+
+/** SQL for the values of a dictionary that a column holds joined by commas, by their names. */
+export const namedValues = (column: string, { items }: Dictionary): string =>
+  items.reduce(
+    (text, { dictValue, dictLabel: { zh, en } }) => `replace(${text}, '${dictValue}', in_language('${zh}', '${en}'))`,
+    `replace(${column}, ',', in_language('、', ', '))`,
+  )

@@ -4,7 +4,6 @@
  * of a request becomes SQL text.
  */
 
-import type { Dictionary } from '@hedgerow/contract/kit/dictionary'
 import { fieldRefusals, kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { type Column, type ListDeclaration, type PageReply, type Row, wordOfFilter } from '@hedgerow/contract/kit/list'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
@@ -369,6 +368,16 @@ const complete = async (
   return source.enrich ? source.enrich(tx, who, plain) : plain
 }
 
+/** The first row alone: nothing is counted or added up for it. */
+export async function firstRow(tx: Tx, given: ListSource, query: Pick<PageQuery, 'queryWrapper'>, who: Asking) {
+  const source = await prepared(tx, given, query, who)
+  const { where } = conditions(source, query.queryWrapper, who.scope)
+  const first = sql<
+    Record<string, unknown>
+  >`select ${selected(source)} from ${wholeFrom(source)} where ${where} limit 1`
+  return (await complete(tx, source, who, (await first.execute(tx)).rows))[0]
+}
+
 /** Every row of the filter in order, a batch at a time from a cursor: memory stays flat however many there are. */
 export async function* allRows(
   tx: Tx,
@@ -387,10 +396,3 @@ export async function* allRows(
     if (rows.length < batch) return
   }
 }
-
-/** SQL for the values of a dictionary that a column holds joined by commas, by their names. */
-export const namedValues = (column: string, { items }: Dictionary): string =>
-  items.reduce(
-    (text, { dictValue, dictLabel: { zh, en } }) => `replace(${text}, '${dictValue}', in_language('${zh}', '${en}'))`,
-    `replace(${column}, ',', in_language('、', ', '))`,
-  )

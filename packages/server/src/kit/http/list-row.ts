@@ -1,10 +1,10 @@
 /** One row of a list as its page shows it, for what is told of that row alone. */
 import type { Row } from '@hedgerow/contract/kit/list'
 import type { Tx } from '../database/database.ts'
-import { type Asking, type ListSource, type PageQuery, queryPage } from '../database/list-query.ts'
+import { type Asking, firstRow, type ListSource, type PageQuery } from '../database/list-query.ts'
 
 /** Nothing where the filters, or what the reader may see, leave it out. `id` is digits. */
-export async function listRow(
+export function listRow(
   tx: Tx,
   source: ListSource,
   { queryWrapper, id }: Pick<PageQuery, 'queryWrapper'> & { readonly id: string },
@@ -22,6 +22,5 @@ export async function listRow(
       },
     }),
   }
-  const { recordList } = await queryPage(tx, narrowed, { current: 0, pageSize: 1, queryWrapper }, who)
-  return recordList[0]
+  return firstRow(tx, narrowed, { queryWrapper }, who)
 }
