@@ -1,4 +1,5 @@
 import { feature } from '../kit/feature.ts'
+import { figuresOfList } from '../kit/figure/figure.ts'
 import { dashboardApi } from './dashboard.contract.ts'
 import { dashboardScreens } from './dashboard.screens.ts'
 import { exposureAnalysisApi, exposureAnalysisList } from './exposure/exposure-analysis.contract.ts'
@@ -11,6 +12,7 @@ export const dashboardFeature = feature({
   name: 'dashboard',
   apis: [dashboardApi, waitingApi, monthEndApi, onboardingApi, exposureAnalysisApi, profitLineApi],
   lists: [exposureAnalysisList],
+  figures: figuresOfList(exposureAnalysisList),
   grants: {
     'dashboard.view': [],
   },

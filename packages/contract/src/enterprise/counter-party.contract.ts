@@ -10,6 +10,7 @@ import { counterPartyWords, enterpriseTexts } from './enterprise.text.ts'
 
 export const counterPartyList = list({
   name: 'counterParty',
+  figures: { of: ['headroomUsd', 'usedPct'], by: [] },
   title: enterpriseTexts.counterParties,
   needs: 'member',
   words: counterPartyWords,

@@ -1,4 +1,5 @@
 import { feature } from '../kit/feature.ts'
+import { figuresOfList } from '../kit/figure/figure.ts'
 import { counterPartyApi, counterPartyList } from './counter-party.contract.ts'
 import { Bank, CounterPartyStatus } from './enterprise.dict.ts'
 import { enterpriseRefusals } from './enterprise.refusals.ts'
@@ -8,6 +9,7 @@ export const enterpriseFeature = feature({
   name: 'enterprise',
   apis: [counterPartyApi, organisationApi, portfolioApi],
   lists: [counterPartyList],
+  figures: figuresOfList(counterPartyList),
   dictionaries: [Bank, CounterPartyStatus],
   refusals: [enterpriseRefusals],
 })

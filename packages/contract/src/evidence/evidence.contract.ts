@@ -95,6 +95,7 @@ export const PackRequest = shape(evidenceWords, packed)
 
 export const evidenceList = list({
   name: 'evidence',
+  figures: { of: ['freeAmt'], by: [] },
   title: evidenceTexts.title,
   needs: 'evidence.view',
   words: evidenceWords,

@@ -36,6 +36,7 @@ const amounts = {
 export const exposureList = list({
   rates: { note: exposureTexts.ratesNote },
   name: 'fxExposure',
+  figures: { of: ['netExposure', 'openAmt', 'hedgeableAmt', 'toUsdAmount'], by: [] },
   title: exposureTexts.title,
   needs: 'exposure.view',
   words: exposureWords,
@@ -102,6 +103,7 @@ export const exposureList = list({
 export const exposureMonitorList = list({
   rates: { note: exposureTexts.ratesNote },
   name: 'exposureMonitor',
+  figures: { of: ['cover', 'netExposure', 'openAmt'], by: [] },
   title: exposureTexts.monitorTitle,
   needs: 'exposure.view',
   words: exposureWords,

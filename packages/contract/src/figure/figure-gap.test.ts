@@ -12,14 +12,47 @@ const columnsOf = ({ columns }: ListDeclaration) =>
 const gapOf = (list: ListDeclaration) => columnsOf(list).filter((name) => !list.figures?.of.includes(name))
 
 const withoutSheets: Readonly<Record<string, readonly string[]>> = {
-  riskRun: [],
+  accountBalance: ['balance', 'pendingAmt', 'waitingAmt'],
+  businessDay: [],
+  dayExplain: [
+    'openingValue',
+    'new',
+    'settled',
+    'changes',
+    'time',
+    'spot',
+    'points',
+    'vol',
+    'closingValue',
+    'gainLoss',
+  ],
+  exposureAnalysis: ['exposureAmt', 'lockAmt', 'reservedAmt'],
+  counterParty: ['facilityUsedUsd'],
+  evidence: ['usedAmt', 'shortAmt'],
+  fxExposure: ['exposureAmt', 'lockAmt', 'reservedAmt', 'settledAmt', 'toUsdRate', 'originalAmt'],
+  exposureMonitor: [
+    'reservedAmt',
+    'lockPrice',
+    'rightPrice',
+    'effectiveExposure',
+    'lockAmt',
+    'exposureAmt',
+    'settledAmt',
+    'hedgeableAmt',
+    'toUsdAmount',
+  ],
+  exposureHedge: ['hedgeAmt', 'executedAmt'],
+  exposureHedgeCheck: ['hedgeAmt', 'executedAmt', 'worthUsd'],
+  exposureHedgeExecute: ['hedgeAmt', 'executedAmt'],
+  profitLossExposure: ['exposureAmt', 'anchorRate', 'marketRate', 'hedgeAverage', 'lockAmt', 'netAmt'],
   profitLossTrade: ['principal', 'marketRate'],
   profitLossDelivery: ['principal', 'exchangeRate', 'settleRate'],
   realisedLotStep: ['exchangeRate'],
-  profitLossExposure: ['exposureAmt', 'anchorRate', 'marketRate', 'hedgeAverage', 'lockAmt', 'netAmt'],
+  riskRun: [],
+  riskControl: ['currentValue', 'controlValue'],
 }
 /** Of all lists together. */
-const gapCount = 201
+const gapCount = 180
 
 it('a list with sheets names its own columns', () => {
   for (const { figures, columns } of lists)

@@ -60,6 +60,7 @@ const common = { words: hedgeWords, sort: '-requestCode', columns: requestColumn
 export const hedgeRequestList = list({
   ...common,
   name: 'exposureHedge',
+  figures: { of: ['remainingAmt'], by: [] },
   title: hedgeTexts.title,
   needs: 'hedging.view',
   defaults: { orderStatus: 'T,1' },
@@ -94,6 +95,7 @@ export const hedgeCheckList = list({
     ...reviewFacts,
   },
   name: 'exposureHedgeCheck',
+  figures: { of: ['remainingAmt'], by: [] },
   title: hedgeTexts.checkTitle,
   needs: 'hedging.check',
   defaults: { orderStatus: OrderStatus.of.submitted },
@@ -128,6 +130,7 @@ export const hedgeExecuteList = list({
     waitingDealFlag: columns.dict(YesNo, { hidden: true, sortable: false }),
   },
   name: 'exposureHedgeExecute',
+  figures: { of: ['remainingAmt'], by: [] },
   title: hedgeTexts.executeTitle,
   needs: 'hedging.view',
   defaults: { executeStatus: '0,2' },

@@ -5,6 +5,7 @@ import { explainFigures } from './explain-figures.ts'
 import { exposureFigures } from './exposure-figures.ts'
 import type { FigureFunction } from './figure.ts'
 import { lotFigures } from './lot-figures.ts'
+import { rowFigures } from './row-figures.ts'
 import { sumFigures } from './sum-figures.ts'
 import { varFigures } from './var-figures.ts'
 
@@ -14,6 +15,7 @@ const functions = {
   ...explainFigures,
   ...exposureFigures,
   ...lotFigures,
+  ...rowFigures,
   ...sumFigures,
   ...varFigures,
 } satisfies Readonly<Record<string, FigureFunction>>

@@ -15,6 +15,7 @@ const businessDayLimits = { note: 512, reason: 256 } as const
 
 export const businessDayList = list({
   name: 'businessDay',
+  figures: { of: ['openingValue', 'change', 'closingValue', 'residual'], by: [] },
   title: businessDayTexts.title,
   needs: 'business-day.view',
   words: businessDayWords,

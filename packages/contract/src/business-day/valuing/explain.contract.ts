@@ -14,6 +14,7 @@ const part = (options: { readonly hidden?: boolean } = {}) =>
 
 export const explainList = list({
   name: 'dayExplain',
+  figures: { of: ['residual'], by: ['snapshotId', 'openingDate'] },
   title: explainTexts.title,
   needs: 'business-day.view',
   words: explainWords,

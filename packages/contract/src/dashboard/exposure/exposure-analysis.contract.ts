@@ -14,6 +14,7 @@ const money = columns.amount({ unit: 'currency', width: 130 })
 
 export const exposureAnalysisList = list({
   name: 'exposureAnalysis',
+  figures: { of: ['openAmt'], by: [] },
   title: exposureAnalysisTexts.title,
   needs: 'dashboard.view',
   words: exposureAnalysisWords,

@@ -7,9 +7,11 @@ import { accountFlowRoutes, accountOptionRoutes } from './account-flow.routes.ts
 import { accountWaits } from './account-waits.sources.ts'
 import { balanceRoutes } from './balance/balance.routes.ts'
 import { bankAccountRoutes } from './bank-account.routes.ts'
+import { accountFigures } from './figure/account-figure.answer.ts'
 
 export const accountFeature: Feature = {
   routes: [...bankAccountRoutes, ...balanceRoutes, ...accountOptionRoutes, ...accountFlowRoutes],
+  figures: accountFigures,
   sources: [
     { list: bankAccountList, sourceFor: bankAccountSource },
     { list: balanceList, sourceFor: balanceSource },

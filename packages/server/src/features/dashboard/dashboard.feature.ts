@@ -3,10 +3,12 @@ import type { Feature } from '../../kit/http/feature.ts'
 import { dashboardRoutes } from './dashboard.routes.ts'
 import { exposureAnalysisRoutes } from './exposure/exposure-analysis.routes.ts'
 import { exposureAnalysisSource } from './exposure/exposure-analysis.sources.ts'
+import { exposureAnalysisFigures } from './exposure/exposure-analysis-figure.answer.ts'
 import { onboardingRoutes } from './onboarding.routes.ts'
 import { profitLineRoutes } from './profit-line.routes.ts'
 
 export const dashboardFeature: Feature = {
   routes: [...dashboardRoutes, ...onboardingRoutes, ...exposureAnalysisRoutes, ...profitLineRoutes],
+  figures: exposureAnalysisFigures,
   sources: [{ list: exposureAnalysisList, sourceFor: exposureAnalysisSource }],
 }

@@ -2,6 +2,7 @@ import type { Feature } from '../../kit/http/feature.ts'
 import { exposureInvariants } from './exposure.invariants.ts'
 import { exposureChangeRoutes, exposureLockRoutes, exposureMonitorRoutes, exposureRoutes } from './exposure.routes.ts'
 import { exposureChangeSource, exposureMonitorSource, exposureSource } from './exposure.sources.ts'
+import { exposureFigures } from './figure/exposure-figure.answer.ts'
 import { exposureImportRoutes } from './import/exposure-import.routes.ts'
 import { transferReminder } from './transfer/exposure-transfer.jobs.ts'
 import { exposureTransferRoutes } from './transfer/exposure-transfer.routes.ts'
@@ -16,6 +17,7 @@ export const exposureFeature: Feature = {
     ...exposureLockRoutes,
     ...exposureTransferRoutes,
   ],
+  figures: exposureFigures,
   sources: [exposureSource, exposureMonitorSource, exposureChangeSource, exposureTransferSource],
   jobs: [transferReminder],
   invariants: exposureInvariants,

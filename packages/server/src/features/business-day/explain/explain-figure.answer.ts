@@ -1,6 +1,7 @@
 /** What stands behind each part of an explanation: the pairs that it is the sum of, of a pair its deals, and what no part explains. */
 
-import type { Explanation } from '@hedgerow/contract/business-day/valuing/explain.contract'
+import { businessDayList } from '@hedgerow/contract/business-day/day/business-day.contract'
+import { type Explanation, explainList } from '@hedgerow/contract/business-day/valuing/explain.contract'
 import { explainTexts, explainWords } from '@hedgerow/contract/business-day/valuing/explain.text'
 import { type ExplainFigure, explainTotal } from '@hedgerow/contract/business-day/valuing/explain-figure.contract'
 import { figureId } from '@hedgerow/contract/kit/figure/figure'
@@ -15,10 +16,12 @@ import type {
   FigureSource,
   FigureSources,
 } from '../../../kit/http/figure-source.ts'
+import { cellFigures } from '../../../kit/http/row-figure.ts'
 import type { Context } from '../../../kit/http/serve.ts'
 import { snapshotById } from '../snapshot/snapshot.store.ts'
 import { chainBetween, explanationOf } from './explain.answer.ts'
-import { dealParts } from './explain.store.ts'
+import { explainSource } from './explain.sources.ts'
+import { dealParts, lastSnapshotOf } from './explain.store.ts'
 
 type Parts = Explanation['pairs'][number] | Explanation
 const explained = ['new', 'settled', 'changes', 'time', 'spot', 'points', 'vol'] as const
@@ -98,6 +101,39 @@ const partSource =
     return { value: made.of[figure], unit, ...madeOf(figure, made, parts), parts, calcDate, snapshotId, isLive: false }
   }
 
-export const explainFigures: FigureSources = Object.fromEntries(
-  (Object.keys(explainTotal) as ExplainFigure[]).map((figure) => [explainTotal[figure], partSource(figure)]),
+/** A day shows the figures of its last snapshot, each with the sheet that it has there. */
+const daySource =
+  (figure: ExplainFigure): FigureSource =>
+  async (context, { own: { id = '' } }) => {
+    const snapshotId = await lastSnapshotOf(context.tx, context.session, id)
+    return snapshotId === undefined ? undefined : partSource(figure)(context, { filters: { snapshotId }, own: {} })
+  }
+const dayFigures = ['openingValue', 'change', 'closingValue', 'residual'] as const satisfies readonly ExplainFigure[]
+
+/** What no part explains of one deal, from the parts beside it. */
+const dealResidual = cellFigures(
+  explainList,
+  {
+    source: () => explainSource,
+    no: 'dealSerialNo',
+    url: ({ dealId }) => pathOf('inputmng', dealId ? { open: dealId } : {}),
+  },
+  {
+    residual: {
+      by: 'explainResidual',
+      from: {
+        W0: 'openingValue',
+        W1: 'closingValue',
+        ...Object.fromEntries(explained.map((name, at) => [`x${at + 1}`, name])),
+      },
+    },
+  },
 )
+
+export const explainFigures: FigureSources = {
+  ...Object.fromEntries(
+    (Object.keys(explainTotal) as ExplainFigure[]).map((figure) => [explainTotal[figure], partSource(figure)]),
+  ),
+  ...Object.fromEntries(dayFigures.map((figure) => [`${businessDayList.name}.${figure}`, daySource(figure)])),
+  ...dealResidual,
+}

@@ -120,3 +120,11 @@ export async function explainedDays(
     order by s.business_date desc, s.org_id`.execute(tx)
   return rows
 }
+
+/** The snapshot that the list of business days shows of a day. */
+export async function lastSnapshotOf(tx: Tx, { groupId, orgIds }: Scope, dayId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`select s.id from business_day b
+    join day_snapshot s on s.group_id = b.group_id and s.day_id = b.id and s.snapshot_no = b.snapshot_no
+    where b.group_id = ${groupId} and b.org_id = any (${[...orgIds]}::bigint[]) and b.id = ${dayId}`.execute(tx)
+  return rows[0]?.id
+}

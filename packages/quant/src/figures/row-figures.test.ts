@@ -1,0 +1,25 @@
+// Figures of one record from others of it, as their calculation sheets make them.
+import { expect, it } from 'vitest'
+import { figureFunctions } from './figure-functions.ts'
+
+const last = (name: keyof typeof figureFunctions, inputs: Readonly<Record<string, string>>) =>
+  figureFunctions[name].work(inputs).at(-1)
+
+const exposure = { a: '1000000', b1: '250000.5', b2: '400000' }
+
+it('what is left names every part that is taken off', () => {
+  expect(last('restOf', exposure)).toEqual({ symbol: 'R', formula: 'a − b1 − b2', value: '349999.5' })
+  expect(last('restOf', { a: '-3' })?.value).toBe('-3')
+  expect(last('signedRest', { ...exposure, s: '-1' })?.value).toBe('-349999.5')
+  expect(last('freeRest', { a: '10', b1: '12' })?.value).toBe('0')
+  expect(last('restAtRate', { a: '100', b1: '1', r: '1.08765', d: '2' })?.value).toBe('107.68')
+})
+
+it('parts come together, and a share is rounded to its decimals', () => {
+  expect(last('addedUp', { a1: '10', a2: '-2.5' })).toEqual({ symbol: 'S', formula: 'a1 + a2', value: '7.5' })
+  expect(last('percentShare', { h: '100', a: '1', b: '3', d: '4' })?.value).toBe('33.3333')
+})
+
+it('what is missing is said, and is never taken for zero', () => {
+  expect(() => last('restOf', { b1: '1' })).toThrow('not-a-decimal')
+})
