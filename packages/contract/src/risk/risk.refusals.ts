@@ -66,4 +66,9 @@ export const riskRefusals = refusals({
     zh: '{pair} 的两个币种都不在计算范围内',
     en: 'Neither currency of {pair} is among those that are measured',
   },
+  NOT_COMPUTED: {
+    code: '18080014',
+    zh: '风险价值不能计算（{code}）',
+    en: 'The value at risk cannot be computed ({code})',
+  },
 })

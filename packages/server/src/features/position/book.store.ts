@@ -79,6 +79,7 @@ function dealsOn(
   day: HistoryDay,
   orgIds: readonly string[],
   { currencyPairs, businTypes }: BookFilters = {},
+  more: RawBuilder<unknown> = sql``,
 ): RawBuilder<BookDeal> {
   return sql<BookDeal>`select d.id as deal_id, d.deal_serial_no, d.org_id, d.busin_type, d.currency_pair, d.deal_direction,
       s.standing_principal as principal, d.exchange_rate, d.trans_date, d.value_date, ${sql.raw(agreedTermsSql)} as terms
@@ -86,8 +87,17 @@ function dealsOn(
     where d.group_id = ${groupId} and d.org_id = any (${[...orgIds]}::bigint[]) and ${carriedOver('d', day)}
       and not ${dealRealisedOn('d', day)}
       and d.currency_pair is not null and d.deal_direction is not null and ${amongTexts('d.currency_pair', currencyPairs)}
-      and ${amongTexts('d.busin_type', businTypes)}
+      and ${amongTexts('d.busin_type', businTypes)} ${more}
     order by d.id`
+}
+
+/** Of each kind, pair and value date the first deal of the book: what stood is asked of as few deals as say it. */
+function dealsOfEachKind(scope: Pick<Scope, 'groupId'>, day: HistoryDay, orgIds: readonly string[]) {
+  const kind = (alias: string) => sql.raw(`${alias}.busin_type, ${alias}.currency_pair, ${alias}.value_date`)
+  const first = dealsOn(scope, day, orgIds, {}, sql`and (${kind('d')}) = (${kind('k')})`)
+  return sql<BookDeal>`select q.* from (select distinct ${kind('d')} from fx_deal d where d.group_id = ${scope.groupId}
+      and d.org_id = any (${[...orgIds]}::bigint[]) and ${carriedOver('d', day)}) k
+    cross join lateral (${first} limit 1) q order by ${kind('q')}`
 }
 
 async function holdDealsOn(tx: Tx, { groupId }: Scope, day: HistoryDay, orgIds: readonly string[]): Promise<void> {
@@ -118,6 +128,7 @@ const flowsOn = (scope: Scope, day: HistoryDay, orgIds: readonly string[]) =>
 /** What organisations held at the end of a day, as queries: for statements that copy the book. */
 export const bookQueries = (scope: Scope, day: HistoryDay, orgIds: readonly string[]) => ({
   deals: dealsOn(scope, day, orgIds),
+  dealsOfEachKind: dealsOfEachKind(scope, day, orgIds),
   exposures: exposuresOn(scope, day, orgIds),
   links: linksOn(scope, day, orgIds),
   flows: flowsOn(scope, day, orgIds),

@@ -27,7 +27,7 @@ export interface MarketDay {
   readonly reportingCurrency: string
 }
 
-interface DealValue extends Worth {
+export interface DealValue extends Worth {
   /** Its value in the reporting currency. */
   readonly converted: Decimal
   /** Its result there: what it is worth less what it cost. */

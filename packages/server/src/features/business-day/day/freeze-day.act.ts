@@ -1,5 +1,6 @@
 /** What freezing a day would copy, and the copy itself: by whoever does it, a person or the server at the closing time. */
 import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { allowLongWork } from '../../../kit/database/long-work.ts'
 import { homeCurrencyOf } from '../../enterprise/home-currency.store.ts'
 import { type MarketToFreeze, marketToFreeze } from '../snapshot/freeze.answer.ts'
 import { copyMarket, freezeBook, historyMoment, sealSnapshot } from '../snapshot/freeze.store.ts'
@@ -12,6 +13,7 @@ export interface MarketOfDay extends MarketToFreeze {
 }
 
 export async function marketOfDay(tx: Tx, scope: Scope, { orgId, businessDate }: DayKey): Promise<MarketOfDay> {
+  await allowLongWork(tx)
   const knownTime = await historyMoment(tx)
   const homeCurrency = await homeCurrencyOf(tx, scope, orgId)
   const copied = await marketToFreeze(tx, scope, { orgId, day: businessDate, homeCurrency, knownTime })

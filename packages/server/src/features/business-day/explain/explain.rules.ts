@@ -7,7 +7,7 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import { type Decimal, decimal, ZERO } from '@hedgerow/quant/basics/decimal'
 import { type DealState, explainProfit } from '@hedgerow/quant/risk/profit/profit-explain'
 import type { LoadedDay } from '../../position/market-day.rules.ts'
-import { dealValue, type LiveDeal } from '../../position/valuation.rules.ts'
+import { type DealValue, dealValue, type LiveDeal } from '../../position/valuation.rules.ts'
 import { type FrozenMarket, marketOf } from '../snapshot/frozen-market.rules.ts'
 
 /** A deal in the two snapshots; missing before it was made, and after it left. */
@@ -57,22 +57,32 @@ type Mixed = DealState<LiveDeal, 0 | 1>
 export function explainer({ opening, closing, scale }: MarketsOfDays): (deal: DealOfDays) => ExplainedDeal {
   const before = opening ?? closing
   const days = new Map<string, LoadedDay>()
-  const marketFor = ({ asOf, spot, points, vol }: Mixed): LoadedDay => {
-    const key = [asOf, spot, points, vol].join()
-    const made = days.get(key) ?? marketOf(mixedOf(before, closing, { asOf, spot, points, vol }), closing.homeCurrency)
+  const marketFor = (state: Mixed): LoadedDay => {
+    const key = keyOf(state)
+    const made = days.get(key) ?? marketOf(mixedOf(before, closing, state), closing.homeCurrency)
     days.set(key, made)
     return made
   }
-  const valueIn = (state: Mixed, serialNo: string) =>
-    dealValue(marketFor(state), state.terms) ??
-    refuse(businessDayRefusals.DEALS_NOT_VALUED, { count: 1, list: serialNo })
   const was = (terms: LiveDeal): Mixed => ({ terms, asOf: before.day, spot: 0, points: 0, vol: 0 })
   const is = (terms: LiveDeal): Mixed => ({ terms, asOf: closing.day, spot: 1, points: 1, vol: 1 })
 
-  return ({ opening: old, closing: deal, storedOpening, ...named }) => {
+  return ({ opening: old, closing: now, storedOpening, ...named }) => {
+    // Of a deal whose terms did not change, the first step asks for what is known.
+    const deal = old && now && JSON.stringify(old) === JSON.stringify(now) ? old : now
+    const values = new Map<LoadedDay, readonly [LiveDeal, DealValue]>()
+    const valueIn = (state: Mixed): DealValue => {
+      const market = marketFor(state)
+      const [terms, known] = values.get(market) ?? []
+      if (known && terms === state.terms) return known
+      const value =
+        dealValue(market, state.terms) ??
+        refuse(businessDayRefusals.DEALS_NOT_VALUED, { count: 1, list: named.dealSerialNo })
+      values.set(market, [state.terms, value])
+      return value
+    }
     const states = { opening: old ? was(old) : undefined, closing: deal ? is(deal) : undefined }
     // Rounded as a decimal: a binary half of a cent would fall on either side.
-    const priceOf = (state: Mixed) => Number(valueIn(state, named.dealSerialNo).converted.round(scale).toString())
+    const priceOf = (state: Mixed) => Number(valueIn(state).converted.round(scale).toString())
     const {
       openingValue,
       closingValue,
@@ -83,7 +93,7 @@ export function explainer({ opening, closing, scale }: MarketsOfDays): (deal: De
     // A valuation by a later library may differ from what was stored: the difference is told, not hidden in a part.
     const opened = storedOpening === null ? openingValue : decimal(storedOpening)
     const residual = openingValue.sub(opened)
-    const value = states.closing && valueIn(states.closing, named.dealSerialNo)
+    const value = states.closing && valueIn(states.closing)
     return {
       ...named,
       marketRate: value?.marketRate ?? null,
@@ -100,6 +110,8 @@ export function explainer({ opening, closing, scale }: MarketsOfDays): (deal: De
     }
   }
 }
+
+const keyOf = ({ asOf, spot, points, vol }: Mixed) => `${asOf} ${spot}${points}${vol}`
 
 const amount = (value: Decimal, scale: number) => value.round(scale).toString()
 

@@ -72,10 +72,7 @@ export async function freezeBook(
 /** What the book needs of the market: one deal of each kind, pair and value date, and the currencies and ends of exposures. */
 export async function bookNeeds(tx: Tx, scope: Scope, orgId: string, day: BusinessDate, knownTime: string) {
   const book = bookQueries(scope, { day, knownAt: knownTime }, [orgId])
-  const { rows: deals } =
-    await sql<LiveDeal>`select distinct on (q.busin_type, q.currency_pair, q.value_date) q.busin_type,
-      q.currency_pair, q.deal_direction, q.principal, q.exchange_rate, q.value_date, q.terms
-    from (${book.deals}) q order by q.busin_type, q.currency_pair, q.value_date, q.deal_id`.execute(tx)
+  const { rows: deals } = await sql<LiveDeal>`${book.dealsOfEachKind}`.execute(tx)
   const { rows: exposures } = await sql<{
     currency: string
     endDate: BusinessDate

@@ -9,6 +9,7 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { splitPair } from '@hedgerow/quant/basics/currency'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { eachInTurn } from '../../../kit/work/turn.ts'
 import { type BookDeal, type BookExposure, type BookFlow, type BookLink, bookOn } from '../../position/book.store.ts'
 import { marketOn } from '../../position/market-day.answer.ts'
 import { type LoadedDay, type LoadedDays, loadedDays } from '../../position/market-day.rules.ts'
@@ -174,11 +175,14 @@ async function valuedRows(
     scope,
     valued.map(({ snapshotId }) => snapshotId),
   )
-  return deals.flatMap((deal) => {
+  const rows: ValuedRow<BookDeal>[] = []
+  await eachInTurn(deals, (deal) => {
     const day = market.dayOf(deal.orgId)
     const worth = stored.get(deal.dealId)
     const conversion = conversionRate(day, splitPair(deal.currencyPair).quote)
-    if (!worth || conversion === undefined) return worthOf([deal], market)
-    return { deal, value: convertedWorth(worth, conversion), gaps: [], riskTrade: () => riskTradeOf(day, deal) }
+    if (!worth || conversion === undefined) rows.push(...worthOf([deal], market))
+    else
+      rows.push({ deal, value: convertedWorth(worth, conversion), gaps: [], riskTrade: () => riskTradeOf(day, deal) })
   })
+  return rows
 }

@@ -13,6 +13,7 @@ import { type Lang, say } from '@hedgerow/contract/kit/text'
 import { pathOf } from '@hedgerow/contract/screens'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type Scope, type Tx, withTx } from '../../../kit/database/database.ts'
+import { allowLongWork } from '../../../kit/database/long-work.ts'
 import type { CloseStep } from '../../../kit/http/feature.ts'
 import type { Context } from '../../../kit/http/serve.ts'
 import { monotonicMs } from '../../../kit/process/clock.ts'
@@ -47,11 +48,11 @@ import {
   startRun,
 } from './valuation.store.ts'
 
-/** So many deals are valued and written at a time. */
-const partSize = 5000
+/** So many deals are valued and written at a time, and where others wait meanwhile. */
+const [partSize, shortPartSize] = [5000, 200]
 const progressPauseMs = 300
-/** So few are valued sooner than a worker starts, and hold nobody up. */
-const fewDeals = 40
+/** So few are valued sooner than a worker starts, in parts that hold nobody up. */
+const fewDeals = 3000
 
 /** What to value, and on whose behalf. */
 export interface OrderedRun {
@@ -143,6 +144,7 @@ async function carryOut(
     if (!goesOn) refuse(businessDayRefusals.RUN_OVER)
   }
   await withTx(db, scope, async (tx) => {
+    await allowLongWork(tx)
     const sums = await valueAll(tx, scope, run, report)
     signal.throwIfAborted()
     await sealSnapshot(tx, scope, run, ['values'])
@@ -196,26 +198,47 @@ async function valueAll(tx: Tx, scope: Scope, run: Omit<StartedRun, 'ip'>, repor
   const opening = openingId === null ? null : await frozenMarket(tx, scope, openingId)
   const markets: MarketsOfDays = { opening, closing, scale: (await amountScales(tx))(homeCurrency) }
   let sums = noSums
-  let lastId = '0'
   let doneCount = 0
+  const isShort = run.dealCount <= fewDeals
+  const nextPart = dealParts(tx, scope, run, isShort ? shortPartSize : partSize)
+  let ahead = nextPart()
+  /** What was valued is written, and what comes after is read, while the next part is valued. */
   const answer = async (values: readonly ExplainedDeal[]): Promise<readonly DealOfDays[]> => {
-    if (values.length > 0) await insertValues(tx, scope, run, values)
+    const deals = await ahead
+    ahead = (async () => {
+      if (values.length > 0) await insertValues(tx, scope, run, values)
+      return nextPart()
+    })()
+    ahead.catch(() => undefined) // it is heard of where it is awaited
     sums = addSums(sums, values)
     doneCount += values.length
     await report(doneCount)
-    const deals = await nextDeals(tx, scope, run, lastId, partSize)
+    return deals
+  }
+  try {
+    if (isShort) await valueHere(markets, answer)
+    else await inWorker(new URL('./valuation.worker.ts', import.meta.url), markets, answer)
+    await ahead
+  } finally {
+    // Nothing is asked of the transaction after its end.
+    await ahead.catch(() => undefined)
+  }
+  return sums
+}
+
+type Answer = (values: readonly ExplainedDeal[]) => Promise<readonly DealOfDays[]>
+
+async function valueHere(markets: MarketsOfDays, answer: Answer): Promise<void> {
+  const explain = explainer(markets)
+  for (let deals = await answer([]); deals.length > 0; ) deals = await answer(deals.map(explain))
+}
+
+/** The deals of both snapshots, part after part; empty after the last. */
+function dealParts(tx: Tx, scope: Scope, run: Omit<StartedRun, 'ip'>, count: number) {
+  let lastId = '0'
+  return async (): Promise<readonly DealOfDays[]> => {
+    const deals = await nextDeals(tx, scope, run, lastId, count)
     lastId = deals.at(-1)?.dealId ?? lastId
     return deals
   }
-  if (run.dealCount <= fewDeals) {
-    const explain = explainer(markets)
-    for (let deals = await answer([]); deals.length > 0; ) deals = await answer(deals.map(explain))
-    return sums
-  }
-  await inWorker<readonly ExplainedDeal[], readonly DealOfDays[], null>(
-    new URL('./valuation.worker.ts', import.meta.url),
-    markets,
-    answer,
-  )
-  return sums
 }

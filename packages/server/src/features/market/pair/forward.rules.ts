@@ -140,7 +140,7 @@ export function forwardFrom(market: PairMarket, on: BusinessDate): ForwardRate {
   if (on < date) refuse(marketRefusals.VALUE_DATE_PAST, { valueDate: on, date }, 'valueDate')
   const [missing] = curvesMissing(market, on)
   if (missing) refuse(marketRefusals.MISSING_CURVE, missingCurve(missing, date))
-  const { outright, points, ...terms } = marketForward(market.dated, on)
+  const { outright, points, ...terms } = forwardOn(market.dated, on)
   const isQuoted = terms.method === 'quoted'
   const pips = fromNumber(points, isQuoted ? forwardScale : parityPointScale)
   const exact = isQuoted ? spot.mid.add(pips.mul(decimal(pair.pip))) : fromNumber(outright, forwardScale)
@@ -154,10 +154,26 @@ export function forwardFrom(market: PairMarket, on: BusinessDate): ForwardRate {
   }
 }
 
+/** Each value date of a market is worked out once: many deals of a book fall due on one day. */
+function oncePerDate<T>(
+  compute: (dated: DatedMarket, on: BusinessDate) => T,
+): (dated: DatedMarket, on: BusinessDate) => T {
+  const byMarket = new WeakMap<DatedMarket, Map<BusinessDate, T>>()
+  return (dated, on) => {
+    const byDate = byMarket.get(dated) ?? new Map<BusinessDate, T>()
+    if (byDate.size === 0) byMarket.set(dated, byDate)
+    const made = byDate.get(on) ?? compute(dated, on)
+    byDate.set(on, made)
+    return made
+  }
+}
+
+const forwardOn = oncePerDate(marketForward)
+
 /** Currencies whose curve the forward of this date lacks; none where quoted points reach it, or where it is spot. */
 export function curvesMissing({ pair, base, quote, dated }: PairMarket, on: BusinessDate): string[] {
   try {
-    marketForward(dated, on)
+    forwardOn(dated, on)
     return []
   } catch (error) {
     if (!(error instanceof QuantError) || error.code !== 'curve-empty') throw error
@@ -174,10 +190,12 @@ export const valuationCurvesMissing = (market: PairMarket, on: BusinessDate): st
  * The forward of a value date (unrounded) and the discount factors from the day to it. The base currency's is implied by
  * that forward, so that a deal at the shown forward is worth nothing. Ask `valuationCurvesMissing` first.
  */
-export function valuationOf({ dated }: PairMarket, on: BusinessDate) {
-  const forward = marketForward(dated, on)
+export const valuationOf = ({ dated }: PairMarket, on: BusinessDate) => valuationOn(dated, on)
+
+const valuationOn = oncePerDate((dated, on) => {
+  const forward = forwardOn(dated, on)
   return { forward: forward.outright, ...valuationDiscounts(dated, forward, on) }
-}
+})
 
 /** What MISSING_CURVE says. */
 export const missingCurve = (currency: string, date: BusinessDate) => ({

@@ -91,7 +91,18 @@ export function pairVolatility(
     varianceFalls: falling.has(smile.time),
   }))
   const { dataDate: quotesDate, dataSource, simulated } = first
-  return { pair: pair.pair, date, quotesDate, dataSource, simulated, deltaConvention, tenors, surface }
+  const once = { ...surface, smileAt: oncePerTime(surface.smileAt) }
+  return { pair: pair.pair, date, quotesDate, dataSource, simulated, deltaConvention, tenors, surface: once }
+}
+
+/** Many options of a book expire on one day. */
+function oncePerTime(smileAt: VolatilitySurface['smileAt']): VolatilitySurface['smileAt'] {
+  const smiles = new Map<number, VolatilitySmile>()
+  return (time) => {
+    const made = smiles.get(time) ?? smileAt(time)
+    smiles.set(time, made)
+    return made
+  }
 }
 
 interface QuotedTenor extends Omit<VolatilityTenor, 'smile' | 'varianceFalls'> {

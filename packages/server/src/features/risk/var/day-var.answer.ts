@@ -1,13 +1,12 @@
 /** The value at risk of one organisation on a day, by the usual terms: what its limit is held against. Kept with each valued snapshot. */
 import type { Text } from '@hedgerow/contract/kit/text'
-import { riskRefusals } from '@hedgerow/contract/risk/risk.refusals'
 import { varApi } from '@hedgerow/contract/risk/var/var.contract'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
-import { QuantError } from '@hedgerow/quant/basics/quant-error'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import type { CloseStep } from '../../../kit/http/feature.ts'
 import { snapshotById } from '../../business-day/snapshot/snapshot.store.ts'
 import { insertDayVar, keptDayVar } from './day-var.store.ts'
+import { unmeasuredBy } from './unmeasured.rules.ts'
 import { measured } from './var.answer.ts'
 import { preparedWork } from './var-work.answer.ts'
 
@@ -33,18 +32,23 @@ export async function readDayVar(tx: Tx, scope: Scope, of: VarOf): Promise<DayVa
   return valueAtRisk === null ? { reasons } : { valueAtRisk, convertCurrency: of.convertCurrency }
 }
 
-async function measuredDay(tx: Tx, scope: Scope, { orgId, day, convertCurrency }: VarOf): Promise<DayVar> {
+async function measuredDay(tx: Tx, scope: Scope, of: VarOf): Promise<DayVar> {
+  try {
+    return await preparedDay(tx, scope, of)
+  } catch (error) {
+    const reason = unmeasuredBy(error)
+    if (!reason) throw error
+    return { reasons: [reason] }
+  }
+}
+
+async function preparedDay(tx: Tx, scope: Scope, { orgId, day, convertCurrency }: VarOf): Promise<DayVar> {
   const session = { ...scope, orgIds: [orgId], orgId }
   const ask = varApi.run.input.schema.parse({ orgId, calcDate: day, convertCurrency })
   const prepared = await preparedWork({ tx, session, today: day, lang: 'en_US' }, ask)
   if (!prepared.reasons) {
-    try {
-      const { valueAtRisk } = await measured(prepared.work)
-      return { valueAtRisk, convertCurrency }
-    } catch (error) {
-      if (!(error instanceof QuantError) || error.code !== 'not-positive-definite') throw error
-      return { reasons: [riskRefusals.IMPOSSIBLE_CORRELATION] }
-    }
+    const { valueAtRisk } = await measured(prepared.work)
+    return { valueAtRisk, convertCurrency }
   }
   const inChinese = await preparedWork({ tx, session, today: day, lang: 'zh_CN' }, ask)
   const english = prepared.reasons.map(({ message }) => message)

@@ -37,13 +37,18 @@ interface HeldExposure {
   readonly effectiveAmt: string
 }
 
-export interface HeldBook {
-  readonly exposures: readonly HeldExposure[]
-  readonly rows: readonly ValuedRow<LiveDeal & { readonly orgId: string }>[]
+interface HeldMarket {
   readonly market: LoadedDays
   /** The pair of a currency with the reporting currency, in the market's order. */
   readonly pairs: ReadonlyMap<string, string>
 }
+
+export interface HeldBook extends HeldMarket {
+  readonly exposures: readonly HeldExposure[]
+  readonly rows: readonly HeldRow[]
+}
+
+type HeldRow = ValuedRow<LiveDeal & { readonly orgId: string }>
 
 interface HeldTerms {
   readonly bookScope: string
@@ -51,23 +56,32 @@ interface HeldTerms {
   readonly exposureTypes: readonly string[]
 }
 
-export function holdingsOf({ exposures, rows, market, pairs }: HeldBook, terms: HeldTerms): Holdings {
+interface HoldingSums {
+  readonly addExposure: (exposure: HeldExposure) => void
+  readonly addRow: (row: HeldRow) => void
+  readonly held: () => Holdings
+}
+
+/** Adds up one after the other: a large book is read in parts, so that others have their turn between them. */
+export function holdingSums({ market, pairs }: HeldMarket, terms: HeldTerms): HoldingSums {
   const item = new Map<string, number>()
   const hedge = new Map<string, number>()
   const options: FxTrade[] = []
   const gaps: Gap[] = []
   const add = (to: Map<string, number>, currency: string, worth: number) =>
     to.set(currency, (to.get(currency) ?? 0) + worth)
-  const owed = exposures.filter(({ exposureType }) => terms.exposureTypes.includes(exposureType))
-  for (const exposure of terms.bookScope === BookScope.of.deals ? [] : owed) {
+  const addExposure: HoldingSums['addExposure'] = (exposure) => {
+    const isMeant = terms.bookScope !== BookScope.of.deals && terms.exposureTypes.includes(exposure.exposureType)
+    if (!isMeant) return
     const day = market.dayOf(exposure.orgId)
     const lacking = exposureGaps(day, exposure, pairs.get(exposure.currency))
     gaps.push(...lacking)
     if (lacking.length === 0) add(item, exposure.currency, exposureWorth(day, exposure, pairs.get(exposure.currency)))
   }
-  for (const row of terms.bookScope === BookScope.of.exposures ? [] : rows) {
+  const addRow: HoldingSums['addRow'] = (row) => {
+    if (terms.bookScope === BookScope.of.exposures) return
     gaps.push(...row.gaps)
-    if (row.gaps.length > 0 || !row.value) continue
+    if (row.gaps.length > 0 || !row.value) return
     const { quote } = splitPair(row.deal.currencyPair)
     const trade = row.riskTrade()
     if (trade?.kind === 'option') options.push(trade)
@@ -76,7 +90,7 @@ export function holdingsOf({ exposures, rows, market, pairs }: HeldBook, terms: 
       for (const { currency, worth } of Object.values(legsOf(trade, { [quote]: rate }))) add(hedge, currency, worth)
     } else add(hedge, quote, modelValue(row.value.converted))
   }
-  return { item, hedge, options, gaps }
+  return { addExposure, addRow, held: () => ({ item, hedge, options, gaps }) }
 }
 
 /** Of a currency whose gaps were asked before: a rate that is missing is never nothing. */

@@ -11,6 +11,7 @@ import { fromNumber, modelValue } from '@hedgerow/quant/basics/decimal'
 import type { FxTrade } from '@hedgerow/quant/risk/stress/fx-trade'
 import type { Scope } from '../../../kit/database/database.ts'
 import type { Context } from '../../../kit/http/serve.ts'
+import { eachInTurn } from '../../../kit/work/turn.ts'
 import { pairsAgainst } from '../../business-day/snapshot/freeze.answer.ts'
 import { valuedBookOf } from '../../business-day/snapshot/valued-book.answer.ts'
 import { rateHistory } from '../../market/price/rate-history.answer.ts'
@@ -18,7 +19,7 @@ import { sayGaps } from '../../position/market-day.answer.ts'
 import { conversionRate } from '../../position/valuation.rules.ts'
 import { amountScales } from '../../reference/reference.store.ts'
 import { cleanHistory, type HistoryGap } from './history.rules.ts'
-import { type Holdings, holdingsOf } from './holding.rules.ts'
+import { type Holdings, holdingSums } from './holding.rules.ts'
 import { demandTerms, termsOf, type VarQuestion, type VarWork } from './var.rules.ts'
 
 /** Days before the sample that judge the past. */
@@ -98,10 +99,10 @@ async function bookOf(
   const exposures = await valued.exposures()
   const owed = exposures.map(({ currency }) => currency)
   const pairs = await pairsAgainst(tx, reportingCurrency, owed)
-  const held = holdingsOf(
-    { exposures, rows: await valued.rows(), market, pairs },
-    { bookScope: ask.bookScope, exposureTypes: ask.exposureType.split(',') },
-  )
+  const sums = holdingSums({ market, pairs }, { bookScope: ask.bookScope, exposureTypes: ask.exposureType.split(',') })
+  await eachInTurn(exposures, sums.addExposure)
+  await eachInTurn(await valued.rows(), sums.addRow)
+  const held = sums.held()
   const lacking = sayGaps(held.gaps, day, lang)
   if (lacking.length > 0) return { reasons: lacking.map((message) => ({ message, currencyPair: null })) }
   const home = ask.convertCurrency ?? reportingCurrency

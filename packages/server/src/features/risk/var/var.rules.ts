@@ -208,9 +208,15 @@ function backtestOf({ dates }: VarWork, together: Parameters<typeof pastVar>[0],
   }
 }
 
+/** Of so many options the delta alone takes longer than others should wait. */
+const manyOptions = 200
+
 /** What takes longer than others should wait is done beside the event loop. */
 export const isHeavy = ({ algorithm, sampleSize }: VarTerms, optionCount: number): boolean =>
-  algorithm === 'monte-carlo' || sampleSize > 500 || (algorithm === 'historical' && optionCount > 0)
+  algorithm === 'monte-carlo' ||
+  sampleSize > 500 ||
+  optionCount > manyOptions ||
+  (algorithm === 'historical' && optionCount > 0)
 
 /** So many numbers are drawn sooner than a reader looks up. */
 const fewDrawn = 200_000
