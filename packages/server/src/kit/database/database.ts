@@ -171,6 +171,15 @@ export function endWith(tx: Tx, statement: RawBuilder<unknown>): void {
   lastStatements.set(tx, statement)
 }
 
+/** As long as a hundred thousand deals need on a busy machine. */
+const longestWork = '120s'
+
+/** Until the end of the transaction a statement may take so long, and the next one may keep it waiting as long. */
+export async function allowLongWork(tx: Tx): Promise<void> {
+  await sql`select set_config('statement_timeout', ${longestWork}, true),
+    set_config('idle_in_transaction_session_timeout', ${longestWork}, true)`.execute(tx)
+}
+
 /** What the work wrote is undone when it is refused, and the transaction goes on; a fault ends the transaction as anywhere else. */
 export async function undoneWhenRefused<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   await sql`savepoint attempt`.execute(tx)

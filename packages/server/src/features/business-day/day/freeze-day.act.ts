@@ -1,6 +1,5 @@
 /** What freezing a day would copy, and the copy itself: by whoever does it, a person or the server at the closing time. */
-import type { Scope, Tx } from '../../../kit/database/database.ts'
-import { allowLongWork } from '../../../kit/database/long-work.ts'
+import { allowLongWork, type Scope, type Tx } from '../../../kit/database/database.ts'
 import { homeCurrencyOf } from '../../enterprise/home-currency.store.ts'
 import { type MarketToFreeze, marketToFreeze } from '../snapshot/freeze.answer.ts'
 import { copyMarket, freezeBook, historyMoment, sealSnapshot } from '../snapshot/freeze.store.ts'

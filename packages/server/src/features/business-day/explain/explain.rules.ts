@@ -72,8 +72,8 @@ export function explainer({ opening, closing, scale }: MarketsOfDays): (deal: De
     const values = new Map<LoadedDay, readonly [LiveDeal, DealValue]>()
     const valueIn = (state: Mixed): DealValue => {
       const market = marketFor(state)
-      const [terms, known] = values.get(market) ?? []
-      if (known && terms === state.terms) return known
+      const [terms, earlier] = values.get(market) ?? []
+      if (earlier && terms === state.terms) return earlier
       const value =
         dealValue(market, state.terms) ??
         refuse(businessDayRefusals.DEALS_NOT_VALUED, { count: 1, list: named.dealSerialNo })
