@@ -1,5 +1,6 @@
 // The lanes of `npm run chaos -- --lane <name>`: what each does to the product, and what must hold of it.
 import { archiveLane } from './archive.ts'
+import { closesLane } from './closes.ts'
 import { drillLane } from './drill.ts'
 import { faultsLane } from './faults.ts'
 import type { Lane } from './lane-order.ts'
@@ -18,6 +19,8 @@ const lanes: Readonly<Record<string, Lane>> = {
   archive: archiveLane,
   /** An upgrade that is killed again and again. */
   upgrade: upgradeLane,
+  /** Closes of business days that are killed at random moments. */
+  closes: closesLane,
   /** Random acts over all features, judged by the stored data. */
   walk: walkLane,
 }
