@@ -84,8 +84,8 @@ function usesIn(pages: readonly string[], importsOf: ImportsOf): ReadonlyMap<str
 function needsFeature(id: string, importsOf: ImportsOf): boolean {
   const modules = new Set<string>()
   hold([id], own, modules, importsOf)
-  const framed = [...(held.get('entry') ?? []), ...(held.get('frame') ?? [])]
-  return [...modules.difference(new Set(framed))].some((module) => feature.test(module))
+  const isFramed = (module: string) => ['entry', 'frame'].some((name) => held.get(name)?.has(module))
+  return [...modules].some((module) => feature.test(module) && !isFramed(module))
 }
 
 /** Knows after the last module what the groups hold. */
