@@ -51,7 +51,7 @@ export function CurrencyRisk({ result, facts }: { readonly result: VarResult; re
           <tr>
             <th scope="row">{t(varTexts.total)}</th>
             {figures.map(([name, digits]) => (
-              <td key={name} className="hg-end">
+              <td key={name} className="hg-end hg-keep">
                 {summed.includes(name) ? mark(name) : null}
                 <bdi dir="ltr">{summed.includes(name) ? text(totalOf(name), digits) : ''}</bdi>
               </td>
@@ -64,7 +64,7 @@ export function CurrencyRisk({ result, facts }: { readonly result: VarResult; re
           <tr key={row.currency}>
             <th scope="row">{row.currency}</th>
             {figures.map(([name, digits]) => (
-              <td key={name} className="hg-end">
+              <td key={name} className="hg-end hg-keep">
                 {mark(name, row.currency)}
                 <bdi dir="ltr">{text(row[name], digits)}</bdi>
               </td>
