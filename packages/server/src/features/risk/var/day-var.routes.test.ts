@@ -41,11 +41,11 @@ it('names what was declined, in both languages, beside the values of the day', a
   const job = jobs.find(({ name }) => name === 'businessDay.value') as Job<OrderedRun>
   const [order] = ordered
   if (order) await job.run({ db: test.database.db, signal: new AbortController().signal, isLast: true }, order)
-  const [kept] = await asOwner(
+  const [row] = await asOwner(
     test.database.owner,
     `select r.run_status, r.failure, b.day_status, v.value_at_risk, v.reasons from snapshot_run r cross join business_day b left join day_var v on true`,
   )
-  expect(kept).toEqual({
+  expect(row).toEqual({
     run_status: '2',
     failure: null,
     day_status: '2',
