@@ -17,6 +17,7 @@ import { hedgeGainLossApi } from './gain-loss/hedge-gain-loss.contract.ts'
 import { hedgeAccountingScreens } from './hedge-accounting.screens.ts'
 import { hedgeAccountingWaits } from './hedge-accounting.waits.ts'
 import { hedgeMonthApi } from './month/hedge-month.contract.ts'
+import { hedgePackApi } from './pack/hedge-pack.contract.ts'
 import { hedgeRelationApi } from './relation/hedge-relation.contract.ts'
 import {
   CreditRiskView,
@@ -41,6 +42,7 @@ export const hedgeAccountingFeature = feature({
   apis: [
     hedgeRelationApi,
     hedgeDocumentApi,
+    hedgePackApi,
     hedgeEventApi,
     hedgeEventReviewApi,
     hedgeEffectiveApi,

@@ -44,6 +44,8 @@ const agreed = [
   /^Certification audit in progress\./,
   /^Real name authentication audit failed, /,
   /^Submitted (for deletion|to expire|to expire in advance|to extend|to close)(, waiting for)? approval\./,
+  // What an auditor of the company's accounts asks of a hedging relationship.
+  /\baudit pack\b/i,
   // The specification's approveNo and approveNoStatus.
   /^Approval (paper|no\.)$/,
   /^The deletion operation has been submitted and is pending approval\.$/,

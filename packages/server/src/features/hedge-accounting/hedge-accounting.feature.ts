@@ -10,6 +10,7 @@ import { hedgeEntryCloseStep } from './hedge-entry-close.answer.ts'
 import { hedgeRelationRoutes } from './hedge-relation.routes.ts'
 import { hedgeMonthCloseStep, hedgeMonthJob } from './month/hedge-month.jobs.ts'
 import { hedgeMonthRoutes } from './month/hedge-month.routes.ts'
+import { hedgePackRoutes } from './pack/hedge-pack.routes.ts'
 import { hedgeRelationInvariants } from './relation/hedge-relation.invariants.ts'
 import { hedgeAccountingWaits, hedgeRelationSource } from './relation/hedge-relation.sources.ts'
 import { hedgeTestRoutes } from './test/hedge-test.routes.ts'
@@ -18,6 +19,7 @@ export const hedgeAccountingFeature: Feature = {
   routes: [
     ...hedgeRelationRoutes,
     ...hedgeDocumentRoutes,
+    ...hedgePackRoutes,
     ...hedgeEventRoutes,
     ...hedgeTestRoutes,
     ...hedgeMonthRoutes,

@@ -4,9 +4,11 @@ import { hedgeEntryRefusals } from '@hedgerow/contract/hedge-accounting/entry/he
 import { hedgeRelationApi } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { brokenInvariants } from '../../invariants.ts'
+import { systemScope, withTx } from '../../kit/database/database.ts'
 import { asOwner } from '../../kit/testing.ts'
 import { type TestApp, testApp } from '../../testing/fixture.ts'
 import { checkApi, forwardApi, forwardDeal, storeMarket } from '../trade/deal/trade.fixture.ts'
+import { hedgePackOf } from './pack/hedge-pack.answer.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -130,6 +132,29 @@ it('are booked by another person, so that the ledger says the same, and reversed
   const again = (await propose('20260430')).data
   expect((await act('book', again, 'a_ck')).code).toBe(success)
   expect(await booked()).toEqual(before)
+})
+
+it('stand in the audit pack of each relationship, with what was reversed, as the books have them', async () => {
+  const { groupId, orgId } = test.refs.a
+  const page = await post(hedgeEntryApi.queryByPage.path, { queryWrapper: {} })
+  const [cashFlow] = await linesOf(page.data.recordList[0].id)
+  const session = { groupId, orgIds: [orgId], orgId, userId: '0', realName: 'Auditor' }
+  const facts = await withTx(test.database.db, systemScope, (tx) =>
+    hedgePackOf({ tx, session }, cashFlow.relationId, 'en_US'),
+  )
+  expect(facts.documents.map(({ versionNo, isUnaltered }) => [versionNo, isUnaltered])).toEqual([[1, true]])
+  expect(facts.entries.map(({ entryStatus, reserveAmt }) => [entryStatus, Number(reserveAmt)])).toEqual([
+    ['9', Number(cashFlow.reserveAmt)],
+    ['2', Number(cashFlow.reserveAmt)],
+  ])
+  // Booked, reversed, booked again: each journal balances, and the second one stands.
+  const states = new Set(facts.postings.map(({ journalState }) => journalState))
+  expect([...states].sort()).toEqual(['1', '2', '9'])
+  const standing = facts.postings.filter(({ journalState }) => journalState === '1')
+  expect(standing.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0)).toBe(0)
+  const path = `/CLOUD-FX/hedgeRelation/pack/${cashFlow.relationId}`
+  expect((await test.as('a_mk').get(path)).data.subarray(0, 5).toString()).toBe('%PDF-')
+  expect((await test.as('b_mk').get(path)).code).not.toBe(success)
 })
 
 it('leave nothing of what is designated to the marks', async () => {

@@ -38,3 +38,28 @@ export async function findJournal(tx: Tx, { groupId }: Scope, id: string): Promi
     where j.group_id = ${groupId} and j.id = ${id}`.execute(tx)
   return rows[0] ?? refuse(kitRefusals.DOES_NOT_EXIST)
 }
+
+interface OriginPosting extends StoredPosting {
+  readonly journalNo: string
+  readonly bookDate: string
+  readonly journalState: StoredJournal['journalState']
+}
+
+/** Line by line what was booked of one origin, in the order of booking, with what reverses it. */
+export async function postingsOfOrigin(
+  tx: Tx,
+  { groupId }: Scope,
+  of: { readonly orgId: string; readonly originType: string; readonly originId: string },
+): Promise<OriginPosting[]> {
+  const { rows } = await sql<OriginPosting>`select j.journal_no, j.book_date,
+      case when j.reverses_id is not null then ${reversal} when exists (select from journal r
+        where r.group_id = j.group_id and r.org_id = j.org_id and r.reverses_id = j.id) then ${reversed} else ${stands} end as journal_state,
+      a.subject_code, in_language(a.subject_name, a.subject_name_en) as subject_name, p.currency,
+      round(p.amount_minor / power(10::numeric, k.decimal_scale), k.decimal_scale)::text as amount
+    from journal j join posting p on p.group_id = j.group_id and p.journal_id = j.id
+    join ledger_account a on a.group_id = p.group_id and a.id = p.account_id
+    join currency k on k.currency_code = p.currency
+    where j.group_id = ${groupId} and j.org_id = ${of.orgId} and j.origin_type = ${of.originType} and j.origin_id = ${of.originId}
+    order by j.id, p.line_no`.execute(tx)
+  return rows
+}

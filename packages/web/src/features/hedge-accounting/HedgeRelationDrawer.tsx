@@ -5,6 +5,8 @@ import { hedgeEventApi, hedgeEventReviewApi } from '@hedgerow/contract/hedge-acc
 import { HedgeEventStatus } from '@hedgerow/contract/hedge-accounting/event/hedge-event.dict'
 import { hedgeEventRefusals } from '@hedgerow/contract/hedge-accounting/event/hedge-event.refusals'
 import { hedgeEventTexts } from '@hedgerow/contract/hedge-accounting/event/hedge-event.text'
+import { hedgePackApi } from '@hedgerow/contract/hedge-accounting/pack/hedge-pack.contract'
+import { hedgePackTexts } from '@hedgerow/contract/hedge-accounting/pack/hedge-pack.text'
 import {
   type HedgeRelationView,
   hedgeRelationApi,
@@ -153,7 +155,7 @@ const testParts = ({ relation: { id, relationStatus } }: HedgeRelationView) =>
 
 function RelationFacts({ view: { relation, documentHash } }: { readonly view: HedgeRelationView }) {
   const t = useText()
-  const paper = useFile()
+  const [paper, pack] = [useFile(), useFile()]
   const { id, relationNo, hedgeRatio, designateTime } = relation
   return (
     <FactList
@@ -204,6 +206,18 @@ function RelationFacts({ view: { relation, documentHash } }: { readonly view: He
                 onClick={() => paper.save(hedgeDocumentApi.document.path.replace(':id', id), `${relationNo}.pdf`)}
               >
                 {t(hedgeDocumentTexts.download)}
+              </Button>{' '}
+              <Button
+                size="small"
+                loading={pack.isRunning}
+                onClick={() =>
+                  pack.save(
+                    hedgePackApi.pack.path.replace(':id', id),
+                    `${relationNo} ${t(hedgePackTexts.download)}.pdf`,
+                  )
+                }
+              >
+                {t(hedgePackTexts.download)}
               </Button>
             </span>
           ),

@@ -197,3 +197,21 @@ export async function versionsOn(
   )
   return rows
 }
+
+interface SealedPart {
+  readonly businessDate: BusinessDate
+  readonly snapshotNo: number
+  readonly part: string
+  readonly rowCount: number
+  readonly sha256: string
+}
+
+/** Each part of the snapshots, with the hash that was taken when it was sealed. */
+export async function sealsOf(tx: Tx, { groupId }: Scope, snapshotIds: readonly string[]): Promise<SealedPart[]> {
+  const { rows } = await sql<SealedPart>`select s.business_date, s.snapshot_no, h.part, h.row_count,
+      encode(h.sha256, 'hex') as sha256
+    from day_snapshot s join snapshot_hash h on h.group_id = s.group_id and h.snapshot_id = s.id
+    where s.group_id = ${groupId} and s.id = any (${[...snapshotIds]}::bigint[])
+    order by s.business_date, s.snapshot_no, array_position(array['market', 'book', 'values'], h.part)`.execute(tx)
+  return rows
+}

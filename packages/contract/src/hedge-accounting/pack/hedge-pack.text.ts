@@ -1,0 +1,37 @@
+/** The words of the audit pack of a hedging relationship. */
+import { texts } from '../../kit/text.ts'
+
+export const hedgePackTexts = texts({
+  title: { zh: '套期关系审计文件包', en: 'Audit pack of a hedging relationship' },
+  download: { zh: '审计文件包', en: 'Audit pack' },
+  pages: { zh: '{no} · 审计文件包 · {time}', en: '{no} · audit pack · {time}' },
+  made: {
+    zh: '由 {name} 于 {time} 生成，内容为生成时的记录。',
+    en: 'Made by {name} at {time} from the records as they were then.',
+  },
+  documents: { zh: 'A 指定文件', en: 'A Designation documents' },
+  versionNo: { zh: '版本', en: 'Version' },
+  documentHash: { zh: '散列值（SHA-256）', en: 'Hash (SHA-256)' },
+  hashStands: { zh: '核对', en: 'Verified' },
+  asFrozen: { zh: '与内容一致', en: 'Matches the content' },
+  altered: { zh: '与内容不一致', en: 'Does not match the content' },
+  events: { zh: 'B 事件', en: 'B Events' },
+  tests: { zh: 'C 有效性评估', en: 'C Tests of effectiveness' },
+  monthly: { zh: '每月评估', en: 'Monthly run' },
+  revised: { zh: '由 {name} 修改：{reason}', en: 'changed by {name}: {reason}' },
+  entries: { zh: 'D 套期分录', en: 'D Hedge entries' },
+  balances: { zh: 'E 分录后余额', en: 'E Balances after the entries' },
+  journals: { zh: 'F 凭证', en: 'F Journals' },
+  account: { zh: '科目', en: 'Account' },
+  debit: { zh: '借方', en: 'Debit' },
+  credit: { zh: '贷方', en: 'Credit' },
+  snapshots: { zh: 'G 所依据的快照', en: 'G Snapshots relied on' },
+  snapshotOf: { zh: '{day:day} 第 {no} 版', en: '{day:day}, version {no}' },
+  part: { zh: '内容', en: 'Part' },
+  market: { zh: '行情', en: 'Market' },
+  book: { zh: '头寸', en: 'Positions' },
+  values: { zh: '估值', en: 'Valuation' },
+  rowCount: { zh: '行数', en: 'Rows' },
+  none: { zh: '没有记录', en: 'No records' },
+  attached: { zh: '附：第 {version} 版指定文件', en: 'Attached: designation document, version {version}' },
+})
