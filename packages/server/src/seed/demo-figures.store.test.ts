@@ -69,7 +69,11 @@ beforeAll(async () => {
   database = await testDatabase()
   await prepareDemo(database, { demo: '1', givenPassword: undefined, embedded: false, say: () => undefined })
   await asOwner(database.owner, opposite)
-  app = await buildApp({ db: database.db, services: { passwordKeys: passwordKeys(database.db), demoPassword: null } })
+  app = await buildApp({
+    db: database.db,
+    services: { passwordKeys: passwordKeys(database.db), demoPassword: null },
+    requestsPerMinute: 1_000_000,
+  })
   const token = newToken()
   await asOwner(
     database.owner,

@@ -91,7 +91,7 @@ export type StaffTask = z.output<typeof Task>
 
 export const handedOver = shape(staffWords, {
   id: id(),
-  tasks: fewRows(z.array(z.object({ entity: text({ max: 64 }), receiverId: id() })), 20),
+  tasks: fewRows(z.array(z.object({ entity: text({ max: 64 }), receiverId: id() })).min(1, { error: 'REQUIRED' }), 20),
 })
 
 const one = shape(staffWords, { id: id() })

@@ -355,6 +355,8 @@ describe('deleting', () => {
     expect(tasks[0].receivers.map(({ userId }: { userId: string }) => userId)).toContain(receiverId)
     const hand = (to: string) =>
       boss().post(`${api}/handOver`, { id, tasks: [{ entity: 'exposureHedge', receiverId: to }] })
+    const nothing = await boss().post(`${api}/handOver`, { id, tasks: [] })
+    expect([nothing.status, nothing.data.fields[0].field]).toEqual([200, 'tasks'])
     expect((await hand(unfit)).data.fields[0]).toMatchObject({ field: 'tasks.0.receiverId' })
     expect((await hand(receiverId)).code).toBe(ok)
     const [request] = await asOwner(
