@@ -48,7 +48,7 @@ let keptRun: { readonly runId: string; readonly result: VarResult }
 /** The names of the figures that were opened: none is left out. */
 const names = new Set<string>()
 
-/** In the demonstration no deal closes another yet: half of one that was exchanged is exchanged back a day later. */
+/** In the demonstration no deal closes another yet: half of one that was exchanged is exchanged back a day later. Nor does a control tell a share. */
 const opposite = `set session_replication_role = replica;
   insert into fx_deal (id, group_id, org_id, deal_serial_no, busin_type, trade_status, currency_pair, deal_direction, exchange_rate, principal,
       buy_amt, sell_amt, value_date, remain_principal, maker_id, last_editor_id) overriding system value
@@ -63,6 +63,11 @@ const opposite = `set session_replication_role = replica;
       d.value_date, d.value_date, case n when 1 then d.principal else round(d.principal * d.exchange_rate, 2) end,
       split_part(d.currency_pair, '/', n), 'deal', d.id, 'BACK'
     from fx_deal d cross join generate_series(1, 2) n where d.id = 9000001;
+  insert into risk_control (id, group_id, org_id, risk_no, control_kind, subject, risk_date, valid_from, message_zh, message_en, current_value,
+      control_value, control_unit, used_pct, warn_level, warn_operation, cause_url) overriding system value
+    select 9000001, group_id, org_id, 'BACK', control_kind, 'BACK', risk_date, valid_from, message_zh, message_en, 87.5, 120, control_unit, 72.92,
+      warn_level, warn_operation, cause_url
+    from risk_control order by id limit 1;
   set session_replication_role = default;`
 
 beforeAll(async () => {
