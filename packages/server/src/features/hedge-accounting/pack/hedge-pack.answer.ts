@@ -25,7 +25,6 @@ export async function hedgePackOf(
   const entries = await packEntries(tx, session, relationId)
   const { orgId } = relation
   const { timeZone } = await systemDateOf(tx, { groupId: session.groupId, orgId })
-  const clock = wallClockOf(timeZone)
   return {
     relation,
     documents: documents.map(({ facts, ...document }) => ({
@@ -39,10 +38,7 @@ export async function hedgePackOf(
     snapshots: await sealsOf(tx, session, [...new Set(entries.flatMap(({ snapshotId }) => snapshotId ?? []))]),
     makerName: session.realName,
     madeAt: await momentOf(tx),
-    wallTimeOf: (instant) => {
-      const { day, time } = clock(instant)
-      return `${day} ${time}`
-    },
+    wallTimeOf: wallClockOf(timeZone),
     lastDocument: lastOf(documents, lang),
   }
 }

@@ -51,7 +51,7 @@ const facts = {
   snapshots: [{ businessDate: '20260430', snapshotNo: 1, part: 'market', rowCount: 12, sha256: 'c'.repeat(64) }],
   makerName: 'Auditor',
   madeAt: '2026-05-01T02:00:00.000Z',
-  wallTimeOf: (instant: string) => instant.slice(0, 10),
+  wallTimeOf: (instant: string) => ({ day: instant.slice(0, 10).replaceAll('-', ''), time: instant.slice(11, 19) }),
   lastDocument: { versionNo: 2, parts: [{ text: 'as it was documented' }] },
 } as unknown as HedgePackFacts
 
@@ -64,6 +64,7 @@ it('says of each version of the document whether it is still what was hashed', (
     'Matches the content',
     'Does not match the content',
   ])
+  expect(tableOf('zh_CN', 'A 指定文件')?.[1]?.at(-1)).toBe('2026/04/20 02:00:00')
 })
 
 it('shows what was booked and what was reversed, with amounts as they are read', () => {

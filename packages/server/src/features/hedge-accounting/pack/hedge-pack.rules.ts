@@ -1,5 +1,6 @@
 /** What an auditor asks of a hedging relationship on one paper: what was designated and documented, tested, booked, and on which market. Pure. */
 
+import { hedgeDocumentTexts } from '@hedgerow/contract/hedge-accounting/document/hedge-document.text'
 import { HedgeEntryStatus } from '@hedgerow/contract/hedge-accounting/entry/hedge-entry.dict'
 import { hedgeEntryWords } from '@hedgerow/contract/hedge-accounting/entry/hedge-entry.text'
 import type { HedgeEvent } from '@hedgerow/contract/hedge-accounting/event/hedge-event.contract'
@@ -93,7 +94,7 @@ export interface HedgePackFacts {
   readonly makerName: string
   /** The moment of the pack: ISO, and on the organisation's clock. */
   readonly madeAt: string
-  readonly wallTimeOf: (instant: string) => string
+  readonly wallTimeOf: (instant: string) => { readonly day: string; readonly time: string }
   /** What the last document says, in the language of the pack; none before the designation. */
   readonly lastDocument: { readonly versionNo: number; readonly parts: readonly Part[] } | null
 }
@@ -105,13 +106,19 @@ interface TableColumn<Row> {
   readonly takesRest?: boolean
 }
 
+const plainDay = { zh: '{day:day}', en: '{day:day}' }
+
 /** How the parts of a pack are written in a language. */
-function writer(lang: Lang) {
+function writer(lang: Lang, wallTimeOf: HedgePackFacts['wallTimeOf']) {
   const of = (text: Text, params = {}) => say(text, lang, params)
   return {
     of,
     named: (dictionary: Dictionary, value: string) => of(labelOf(dictionary, value)),
-    day: (value: string | null) => (value === null ? '' : of({ zh: '{day:day}', en: '{day:day}' }, { day: value })),
+    day: (value: string | null) => (value === null ? '' : of(plainDay, { day: value })),
+    moment: (instant: string) => {
+      const { day, time } = wallTimeOf(instant)
+      return `${of(plainDay, { day })} ${time}`
+    },
     figure: (value: string | null) => (value === null ? '' : of({ zh: '{n:number}', en: '{n:number}' }, { n: value })),
     table: <Row>(title: Text, rows: readonly Row[], columns: readonly TableColumn<Row>[]): Part => ({
       caption: of(title),
@@ -128,9 +135,9 @@ type Writer = ReturnType<typeof writer>
 /** The same facts make the same paper, in either language. */
 export function hedgePack(facts: HedgePackFacts, lang: Lang): Paper {
   const { relation, madeAt, makerName, wallTimeOf, lastDocument } = facts
-  const written = writer(lang)
-  const { of } = written
-  const time = wallTimeOf(madeAt)
+  const written = writer(lang, wallTimeOf)
+  const { of, moment } = written
+  const time = moment(madeAt)
   return {
     lang,
     title: of(hedgePackTexts.title),
@@ -182,7 +189,7 @@ function frontPart({ relation }: HedgePackFacts, { of, named, day }: Writer): Pa
   }
 }
 
-const documentsPart = ({ documents, wallTimeOf }: HedgePackFacts, { of, table }: Writer): Part =>
+const documentsPart = ({ documents }: HedgePackFacts, { of, moment, table }: Writer): Part =>
   table(hedgePackTexts.documents, documents, [
     { title: hedgePackTexts.versionNo, cell: ({ versionNo }) => String(versionNo), isFigure: true },
     { title: hedgePackTexts.documentHash, cell: ({ documentHash }) => documentHash, takesRest: true },
@@ -190,7 +197,7 @@ const documentsPart = ({ documents, wallTimeOf }: HedgePackFacts, { of, table }:
       title: hedgePackTexts.hashStands,
       cell: ({ isUnaltered }) => of(isUnaltered ? hedgePackTexts.asFrozen : hedgePackTexts.altered),
     },
-    { title: hedgeTestWords.createTime, cell: ({ madeTime }) => wallTimeOf(madeTime) },
+    { title: hedgeDocumentTexts.madeTime, cell: ({ madeTime }) => moment(madeTime) },
   ])
 
 const eventsPart = ({ events }: HedgePackFacts, { named, day, table }: Writer): Part =>
