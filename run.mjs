@@ -167,7 +167,9 @@ function ensureChromium(node) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     const options = { env, stdio: ['ignore', 'ignore', 'inherit'] }
     spawnSync('apt-get', ['update', '-qq'], options)
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell', 'fonts-noto-cjk'], options)
+    // One after the other: not every Debian and its kin has the one without a window.
+    for (const names of [['chromium', 'fonts-noto-cjk'], ['chromium-headless-shell']])
+      spawnSync('apt-get', ['install', '-y', '-qq', ...names], options)
     if (ofSystem()) return ofSystem()
   }
   say('Downloading Chromium (Playwright) …')
