@@ -119,9 +119,9 @@ export async function nextDeals(
   const { rows } =
     await sql<Row>`select coalesce(c.deal_id, o.deal_id) as deal_id, coalesce(c.deal_serial_no, o.deal_serial_no) as deal_serial_no,
       coalesce(c.currency_pair, o.currency_pair) as currency_pair, ${terms('o')} as opening, ${terms('c')} as closing,
-      trim_scale(v.closing_value)::text as stored_opening
+      (select trim_scale(v.closing_value)::text from snapshot_value v
+        where v.group_id = ${groupId} and v.snapshot_id = ${openingId}::bigint and v.deal_id = o.deal_id) as stored_opening
     from ${of(snapshotId)} c full join ${of(openingId)} o on o.deal_id = c.deal_id
-    left join snapshot_value v on v.group_id = ${groupId} and v.snapshot_id = ${openingId}::bigint and v.deal_id = o.deal_id
     order by 1 limit ${count}`.execute(tx)
   return rows
 }
