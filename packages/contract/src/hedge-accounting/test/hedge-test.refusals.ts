@@ -27,6 +27,11 @@ export const hedgeTestRefusals = refusals({
     zh: '项目无变动，无法回归',
     en: 'The item did not move; regression is impossible',
   },
+  TEST_RELATION_OVER: {
+    code: '18130007',
+    zh: '套期关系已于 {endDate:day} 到期，请选择此日或更早的评估日',
+    en: 'The relationship ran out on {endDate:day}; choose that test date or an earlier one',
+  },
   SOURCES_UNCHANGED: {
     code: '18180001',
     zh: '无效部分的来源没有变化',

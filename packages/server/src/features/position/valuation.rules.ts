@@ -55,7 +55,7 @@ export const conversionGap = (day: MarketDay, currency: string): Gap[] =>
   conversionRate(day, currency) === undefined ? [{ kind: 'rate', name: `${currency}/${day.reportingCurrency}` }] : []
 
 /** What is due is worth what its delivery on the day would bring. */
-const carried = <D extends LiveDeal>({ date }: PairMarket, deal: D): D =>
+export const carried = <D extends ValuedDeal>({ date }: Pick<PairMarket, 'date'>, deal: D): D =>
   deal.valueDate < date ? { ...deal, valueDate: date } : deal
 
 /** Everything that keeps a deal from being valued; empty when it can be. */

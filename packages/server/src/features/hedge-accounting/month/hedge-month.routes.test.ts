@@ -182,3 +182,29 @@ it('is closed again: what could not be tested is, and a complete month orders no
   await closeAgain()
   expect(ordered.length).toBe(before + 1)
 })
+
+it('leaves out what is over, whether its item was due first or its deal, and says so to whoever asks by hand', async () => {
+  const { owner } = test.database
+  const relations = await asOwner<{ id: string }>(owner, 'select id::text from hedge_relation order by id')
+  const [{ id: relationId = '' } = {}] = relations
+  const began = businessDate(monthEnd)
+  const totalOn = async (day: string) => {
+    await asOwner(owner, `update fx_exposure set end_date = '${day}'`)
+    const runId = (await months())[0].runId
+    await asOwner(
+      owner,
+      `delete from hedge_test where run_id = ${runId}; update hedge_test_run set end_time = null where id = ${runId}`,
+    )
+    await work()
+    return (await months())[0].totalCount
+  }
+  expect(relations).toHaveLength(3)
+  expect(await totalOn(monthEnd)).toBe(3)
+  expect(await totalOn('20260429')).toBe(0)
+  const by = (testDate: string) => post('/CLOUD-FX/hedgeEffective/run', { relationId, testDate })
+  expect((await by(began)).message).toBe(
+    'The relationship ran out on 2026/04/29; choose that test date or an earlier one',
+  )
+  await asOwner(owner, `update fx_exposure set end_date = '20260514'`)
+  expect((await by(began)).code).toBe(success)
+})

@@ -34,11 +34,15 @@ export async function openRun(
   return rows[0]?.id
 }
 
-/** A relationship of the run that it has not tested: in force, and begun by the day. */
+/** A relationship of the run that it has not tested: in force, begun by the day, and not over: an item is still to come then, and a deal to be delivered. */
 const awaiting = (
   run: MonthRun,
 ) => sql`r.org_id = ${run.orgId} and r.relation_status = ${sql.lit(RelationStatus.of.inForce)}
-  and r.start_date <= ${run.testDate} and not exists (select from hedge_test t
+  and r.start_date <= ${run.testDate} and exists (select from hedge_item h
+    join fx_exposure e on e.group_id = h.group_id and e.id = h.exposure_id
+    where h.group_id = r.group_id and h.relation_id = r.id and e.end_date >= ${run.testDate})
+  and exists (select from hedge_instrument h join fx_deal d on d.group_id = h.group_id and d.id = h.deal_id
+    where h.group_id = r.group_id and h.relation_id = r.id and d.value_date >= ${run.testDate}) and not exists (select from hedge_test t
     where t.group_id = r.group_id and t.run_id = ${run.runId} and t.relation_id = r.id)`
 
 /** Takes up a run that waits, or one whose process was killed; nothing where it has had its end. */

@@ -1,6 +1,8 @@
 /** What a relationship designates as it can be valued, and how much of it is still there. Pure. */
 import type { HedgeRelation, RelationItem } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.contract'
-import { assert } from '@hedgerow/contract/kit/refusal'
+import { hedgeTestRefusals } from '@hedgerow/contract/hedge-accounting/test/hedge-test.refusals'
+import { assert, refuse } from '@hedgerow/contract/kit/refusal'
+import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type Decimal, decimal, min, modelValue, sum } from '@hedgerow/quant/basics/decimal'
 import { freeOfDeal, type HedgingDeal, type SidedDeal, termsOf } from '../relation/hedge-relation.rules.ts'
 import type { HedgePosition } from './hedge-series.rules.ts'
@@ -46,4 +48,24 @@ export function positionOf(
     designatedRatio: modelValue(relation.instrumentAmt) / modelValue(relation.itemAmt),
     actualRatio: itemRemains.isZero() ? 0 : modelValue(instrumentRemains) / modelValue(itemRemains),
   }
+}
+
+const latest = (days: readonly string[]) => days.toSorted().at(-1) ?? ''
+
+/** After the last day of either side nothing is hedged any more, and nothing is left to test. @throws Refusal TEST_RELATION_OVER on `testDate` */
+export function demandNotOver(
+  testDate: BusinessDate,
+  {
+    items,
+    instruments,
+  }: {
+    readonly items: readonly { readonly endDate: string }[]
+    readonly instruments: readonly { readonly valueDate: string }[]
+  },
+): void {
+  const [endDate = ''] = [
+    latest(items.map((item) => item.endDate)),
+    latest(instruments.map((deal) => deal.valueDate)),
+  ].sort()
+  if (testDate > endDate) refuse(hedgeTestRefusals.TEST_RELATION_OVER, { endDate }, 'testDate')
 }

@@ -81,3 +81,17 @@ it('mirrors the item at its forward where nothing is excluded, and the two chang
   const change = (part: 'item' | 'instrument') => (after?.[part] ?? 0) - (before?.[part] ?? 0)
   expect(-change('instrument') / change('item')).toBeCloseTo(1, 2)
 })
+
+it('values what is due as its delivery on the day, so that an item due after its deal is measured to its own day', () => {
+  const late = [dayAt('20260714', 6.9), dayAt('20260731', 7)]
+  const [afterDeal, afterBoth] = worthsOf(
+    receivableBy({ items: [{ exposureDirection: '1', endDate: '20260714', designatedAmt: String(amount) }] }),
+    late,
+    began,
+  )
+  // What the deal sells at 6.8 is bought at the spot of the day; points to spot are some 2,000 at most.
+  expect(Math.abs((afterDeal?.instrument ?? 0) + 100_000)).toBeLessThan(2_500)
+  expect(Math.abs((afterBoth?.instrument ?? 0) + 200_000)).toBeLessThan(2_500)
+  // Item and deal move alike by what spot moved.
+  expect(Math.abs((afterBoth?.item ?? 0) - (afterDeal?.item ?? 0) - 100_000)).toBeLessThan(2_500)
+})

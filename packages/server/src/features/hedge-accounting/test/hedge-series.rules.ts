@@ -14,7 +14,7 @@ import {
 import { fromNumber, modelValue } from '@hedgerow/quant/basics/decimal'
 import { type PairMarket, valuationOf } from '../../market/pair/forward.rules.ts'
 import type { LoadedDay } from '../../position/market-day.rules.ts'
-import { type Gap, gapsOf, type LiveDeal } from '../../position/valuation.rules.ts'
+import { carried, type Gap, gapsOf, type LiveDeal } from '../../position/valuation.rules.ts'
 import { exchangeValuation } from '../../trade/deal/exchange.rules.ts'
 import { kindOf } from '../../trade/kinds/deal-register.kind.ts'
 import type { HedgingDeal } from '../relation/hedge-relation.rules.ts'
@@ -60,7 +60,7 @@ function mirrorOf(position: HedgePosition, item: HedgePosition['items'][number],
   const { currencyPair, transCurrency } = position
   const market = began.marketOf(currencyPair)
   const valueDate = businessDate(item.endDate)
-  const draft = { dealDirection: DealDirection.of.buy, principal: '1', exchangeRate: '1', valueDate }
+  const draft = carried(began, { ...unvalued, valueDate })
   const unit = market?.spot.unit ?? 1
   const rate =
     market === undefined
@@ -90,7 +90,7 @@ export function gapsOn(day: LoadedDay, position: HedgePosition): readonly Gap[] 
   if (!isForward(position)) return []
   const ofItems = position.items.flatMap(({ endDate }) =>
     exchangeValuation
-      .curvesMissing(market, { ...unvalued, valueDate: businessDate(endDate) })
+      .curvesMissing(market, carried(day, { ...unvalued, valueDate: businessDate(endDate) }))
       .map((name): Gap => ({ kind: 'curve', name })),
   )
   const isIntrinsic = position.excludedElement === ExcludedElement.of.timeValue
@@ -109,14 +109,14 @@ function marketOf(day: LoadedDay, { currencyPair }: HedgePosition): PairMarket {
 function baseWorth(day: LoadedDay, position: HedgePosition, deal: LiveDeal): number {
   if (!isForward(position)) return exchangeWorth(day, position, deal)
   const market = marketOf(day, position)
-  const { forward, dfQuote } = valuationOf(market, deal.valueDate)
+  const { forward, dfQuote } = valuationOf(market, carried(day, deal).valueDate)
   return (signOf(deal.dealDirection) * modelValue(deal.principal) * forward * dfQuote) / market.spot.unit
 }
 
 /** What an exchange is worth at its rate: by its forward and discounted, or by spot alone where the forward element is excluded. */
 function exchangeWorth(day: LoadedDay, position: HedgePosition, deal: LiveDeal): number {
   const market = marketOf(day, position)
-  if (isForward(position)) return exchangeValuation.worthOf(market, deal).value
+  if (isForward(position)) return exchangeValuation.worthOf(market, carried(day, deal)).value
   const { unit, mid } = market.spot
   return (
     (signOf(deal.dealDirection) * modelValue(deal.principal) * (modelValue(mid) - modelValue(deal.exchangeRate))) / unit
@@ -130,7 +130,7 @@ function intrinsicWorth(day: LoadedDay, position: HedgePosition, deal: LiveDeal)
 
 function optionWorth(day: LoadedDay, position: HedgePosition, deal: LiveDeal): number {
   const surface = () => day.surfaceOf(position.currencyPair)
-  return kindOf(deal.businType).valuation.worthOf(marketOf(day, position), deal, surface).value
+  return kindOf(deal.businType).valuation.worthOf(marketOf(day, position), carried(day, deal), surface).value
 }
 
 function instrumentWorth(day: LoadedDay, position: HedgePosition): number {

@@ -12,7 +12,7 @@ import { loadMarketDay, sayGaps } from '../../position/market-day.answer.ts'
 import type { LoadedDay } from '../../position/market-day.rules.ts'
 import { amountScales } from '../../reference/reference.store.ts'
 import { findRelation, lockRelation } from '../relation/hedge-relation.store.ts'
-import { positionOf } from './hedge-position.rules.ts'
+import { demandNotOver, positionOf } from './hedge-position.rules.ts'
 import { designatedDeals, designatedExposures } from './hedge-position.store.ts'
 import { gapsOn, type HedgePosition, lastMonthEnd, monthEndsTo, worthsOf } from './hedge-series.rules.ts'
 import { hedgeTestOf, windowOf, workOf } from './hedge-test.rules.ts'
@@ -20,7 +20,7 @@ import { keepTests, testsOf } from './hedge-test.store.ts'
 
 type Question = InputOf<(typeof hedgeEffectiveApi)['run']>
 
-/** @throws Refusal RELATION_NOT_IN_FORCE, TEST_DAY_AHEAD, TEST_WINDOW, TEST_MARKET_MISSING and those of `hedgeTestOf` */
+/** @throws Refusal RELATION_NOT_IN_FORCE, TEST_DAY_AHEAD, TEST_WINDOW, TEST_RELATION_OVER, TEST_MARKET_MISSING and those of `hedgeTestOf` */
 export async function testedRelation(context: Context, question: Question): Promise<HedgeTest> {
   const { tx, session, today, audit } = context
   const { relationId } = question
@@ -35,6 +35,7 @@ export async function testedRelation(context: Context, question: Question): Prom
   const deals = await designatedDeals(tx, session, [relationId])
   const positioned = positionOf(relation, items, deals)
   const { position } = positioned
+  demandNotOver(testDate, position)
   const days = monthEndsTo(testDate, windowMonths)
   const worths = await valued(context, position, {
     orgId: relation.orgId,
