@@ -2,13 +2,16 @@
 import pg from 'pg'
 import { preparePlaces } from '../../packages/server/src/kit/process/embedded-files.ts'
 
-/** @param day yyyymmdd */
-export async function moveDay(dataDir: string, day: string): Promise<void> {
+export async function onDatabase(dataDir: string, work: (owner: pg.Client) => Promise<unknown>): Promise<void> {
   const owner = new pg.Client({ ...preparePlaces(dataDir).endpoint, user: 'hedgerow', database: 'hedgerow' })
   await owner.connect()
   try {
-    await owner.query('update system_date set business_date = $1', [day])
+    await work(owner)
   } finally {
     await owner.end()
   }
 }
+
+/** @param day yyyymmdd */
+export const moveDay = (dataDir: string, day: string): Promise<void> =>
+  onDatabase(dataDir, (owner) => owner.query('update system_date set business_date = $1', [day]))

@@ -5,7 +5,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { afterAll, expect, inject, test } from 'vitest'
 import { beginTrace, withTraces } from './failure.ts'
 import type { Member } from './people.ts'
-import { storedSession } from './sessions.ts'
+import { type SignInPlace, storedSession } from './sessions.ts'
 import { sessionKey, type Visitor, visitorOf } from './visitor.ts'
 
 interface Profile {
@@ -15,8 +15,10 @@ interface Profile {
   readonly width?: number
   readonly height?: number
   readonly colorScheme?: 'light' | 'dark'
-  /** Of a server of the journey's own, on which they begin at the door. */
+  /** Of a server of the journey's own without the demonstration, on which they begin at the door. */
   readonly url?: string
+  /** A server of the journey's own with the demonstration. */
+  readonly place?: SignInPlace
   /** A refusal that belongs to the story: browsers write every one to the console. */
   readonly refusedAt?: string | readonly string[]
 }
@@ -55,10 +57,12 @@ export function journey(name: string, run: (enter: Enter) => Promise<void>): voi
   })
 }
 
-async function contextOf({ as, lang = 'zh_CN', width = 1600, height = 1000, colorScheme = 'light', ...own }: Profile) {
-  const { url } = { ...inject('journeys'), ...own }
+async function contextOf(profile: Profile) {
+  const { as, lang = 'zh_CN', width = 1600, height = 1000, colorScheme = 'light' } = profile
+  const { place = inject('journeys') } = profile
+  const url = profile.url ?? place.url
   const stored = as && [
-    { name: sessionKey, value: await storedSession(as) },
+    { name: sessionKey, value: await storedSession(as, place) },
     { name: 'lang', value: lang },
   ]
   const context = await (await browser()).newContext({
@@ -77,7 +81,7 @@ async function contextOf({ as, lang = 'zh_CN', width = 1600, height = 1000, colo
 
 async function arrive(
   context: BrowserContext,
-  { as, lang = 'zh_CN', url, refusedAt }: Profile,
+  { as, lang = 'zh_CN', url, place = inject('journeys'), refusedAt }: Profile,
   problems: string[],
 ): Promise<Visitor> {
   await context.addInitScript(reportViolations)
@@ -85,7 +89,7 @@ async function arrive(
   await context.addInitScript(ignorePointerAtRest)
   const page = await context.newPage()
   listen(page, problems, refusedAt)
-  const visitor = visitorOf(page, lang, inject('journeys').password, url === undefined)
+  const visitor = visitorOf(page, lang, place, url === undefined)
   if (as) return visitor
   await page.goto(url ? '/' : '/login')
   await page.getByRole('heading', url ? { level: 1 } : { name: visitor.says(sessionWords.welcome) }).waitFor()

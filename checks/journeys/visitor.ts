@@ -10,7 +10,7 @@ import { sessionWords } from '@hedgerow/contract/session/session.text'
 import type { Download, Locator, Page } from 'playwright-core'
 import { takeForGuide } from './guide-pictures.ts'
 import type { Member } from './people.ts'
-import { storedSession } from './sessions.ts'
+import { type SignInPlace, storedSession } from './sessions.ts'
 import { isWalkedTo } from './walk.ts'
 
 /** Where the browser keeps who is signed in. */
@@ -75,7 +75,7 @@ async function enterPassword(
 }
 
 /** `walks`: on a server with the demonstration, whose inbox stands outside the frame. */
-export function visitorOf(page: Page, lang: Lang, password: string, walks = false): Visitor {
+export function visitorOf(page: Page, lang: Lang, place: SignInPlace, walks: boolean): Visitor {
   const says = (words: Words, params?: TextParams) => (typeof words === 'string' ? words : say(words, lang, params))
   const button = (words: Words, within?: Locator) =>
     (within ?? page.locator('body')).getByRole('button', { name: says(words), exact: true })
@@ -100,7 +100,7 @@ export function visitorOf(page: Page, lang: Lang, password: string, walks = fals
   }
   const signIn = async (member: Member, by: 'card' | 'password') => {
     if (by === 'card') await page.locator('.login-role', { hasText: member.realName }).click()
-    else await enterPassword(page, says, member, password)
+    else await enterPassword(page, says, member, place.password)
     await page.locator('.shell-main h1').waitFor()
   }
   const heading = (words: Words) => page.getByRole('heading', { level: 1, name: says(words), exact: true }).waitFor()
@@ -120,7 +120,7 @@ export function visitorOf(page: Page, lang: Lang, password: string, walks = fals
     open: async (path) => {
       if (!walks || !(await isWalkedTo(page, path))) await page.goto(path)
     },
-    become: (member) => become(page, member),
+    become: (member) => become(page, member, place),
     signOut: () => signOutOf(page, says(sessionWords.welcome)),
     toast: (words) => toastOf(page, says(words)),
     row: async (text) => gridRow(page, text),
@@ -130,8 +130,8 @@ export function visitorOf(page: Page, lang: Lang, password: string, walks = fals
   }
 }
 
-async function become(page: Page, member: Member): Promise<void> {
-  const stored = { key: sessionKey, value: await storedSession(member) }
+async function become(page: Page, member: Member, place: SignInPlace): Promise<void> {
+  const stored = { key: sessionKey, value: await storedSession(member, place) }
   await page.evaluate(({ key, value }) => localStorage.setItem(key, value), stored)
   // What stands there is still the last one's.
   await page.goto('about:blank')

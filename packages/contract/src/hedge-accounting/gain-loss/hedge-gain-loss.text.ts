@@ -35,4 +35,8 @@ export const hedgeGainLossTexts = texts({
   ledger: { zh: '与总账核对', en: 'Compared with the ledger' },
   agrees: { zh: '与总账一致', en: 'Agrees with the ledger' },
   differs: { zh: '与总账不一致', en: 'Differs from the ledger' },
+  noBalance: {
+    zh: '套期分录与总账均无余额。',
+    en: 'Neither the entries nor the ledger has a balance left.',
+  },
 })

@@ -76,3 +76,10 @@ test('a difference from the ledger is said, and a period without entries says so
   const [question] = requests.filter(({ path }) => path === hedgeGainLossApi.run.path)
   expect(question?.body).toEqual({ startDate: '20260131', orgId: '4', hedgeKind: '2' })
 })
+
+test('where all has been released, the ledger still is compared', async () => {
+  contractServer(answers(hedgeGainLossApi.run, { ...whole, books: [] }))
+  renderScreen(<GainLossScreen />, '/?tab=analysis')
+  expect(await screen.findByRole('heading', { name: 'Compared with the ledger · Agrees with the ledger' })).toBeTruthy()
+  expect(screen.getByText('Neither the entries nor the ledger has a balance left.')).toBeTruthy()
+})

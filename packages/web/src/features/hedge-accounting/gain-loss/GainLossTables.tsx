@@ -106,31 +106,38 @@ function RollForward({ of: { sums } }: { readonly of: HedgeGainLoss }) {
 /** Of all booked entries up to now, whatever the period. */
 function Books({ of }: { readonly of: readonly GainLossBook[] }) {
   const t = useText()
-  const headOf = useHead()
-  if (of.length === 0) return null
   const isSame = of.every(({ difference }) => decimal(difference).isZero())
-  const amounts = ['entriesAmt', 'ledgerAmt', 'difference'] as const
   return (
     <Card
       title={`${t(hedgeGainLossTexts.ledger)} · ${t(isSame ? hedgeGainLossTexts.agrees : hedgeGainLossTexts.differs)}`}
-      flush
+      flush={of.length > 0}
     >
-      <HeadedTable
-        caption={t(hedgeGainLossTexts.ledger)}
-        className="hg-hedge-gains"
-        head={headOf(['ledgerRole', 'currency'], amounts)}
-      >
-        {of.map((book) => (
-          <tr key={`${book.ledgerRole} ${book.currency}`}>
-            <th scope="row" className="hg-keep">
-              {t(labelOf(LedgerRole, book.ledgerRole))}
-            </th>
-            <td>{book.currency}</td>
-            <Amounts of={book} names={amounts} />
-          </tr>
-        ))}
-      </HeadedTable>
+      {of.length === 0 ? <p className="hg-hint">{t(hedgeGainLossTexts.noBalance)}</p> : <BookRows of={of} />}
     </Card>
+  )
+}
+
+const bookAmounts = ['entriesAmt', 'ledgerAmt', 'difference'] as const
+
+function BookRows({ of }: { readonly of: readonly GainLossBook[] }) {
+  const t = useText()
+  const headOf = useHead()
+  return (
+    <HeadedTable
+      caption={t(hedgeGainLossTexts.ledger)}
+      className="hg-hedge-gains"
+      head={headOf(['ledgerRole', 'currency'], bookAmounts)}
+    >
+      {of.map((book) => (
+        <tr key={`${book.ledgerRole} ${book.currency}`}>
+          <th scope="row" className="hg-keep">
+            {t(labelOf(LedgerRole, book.ledgerRole))}
+          </th>
+          <td>{book.currency}</td>
+          <Amounts of={book} names={bookAmounts} />
+        </tr>
+      ))}
+    </HeadedTable>
   )
 }
 
