@@ -132,6 +132,10 @@ export const priceOrZero = () =>
 /** An exchange rate as decimal text, greater than 0, at most 10 decimals. */
 export const rate = () => priceOrZero().refine((value) => !isZero(value), unless('NOT_POSITIVE'))
 
+/** Percent of a whole as decimal text, greater than 0, at most 100. */
+export const percentOfWhole = () =>
+  rate().refine((value) => !exceeds(value, '100'), unless('OUT_OF_RANGE', { min: 0, max: 100 }))
+
 /** A signed rate difference, such as forward points in units of the rate. */
 export const rateDifference = () =>
   decimalText()

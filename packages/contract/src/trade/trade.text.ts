@@ -74,6 +74,7 @@ export const tradeWords = texts({
 })
 
 export const tradeTexts = texts({
+  marginReckoned: { zh: '按 {percent}% 为 {figure}', en: '{percent}% would be {figure}' },
   title: { zh: '交易录入管理', en: 'Trade input' },
   checkTitle: { zh: '交易复核', en: 'Trade review' },
   empty: {

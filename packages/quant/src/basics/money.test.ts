@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decimal, fromNumber, sum } from './decimal.ts'
-import { addMoney, money, roundedParts, roundToMoney, subMoney } from './money.ts'
+import { addMoney, money, percentOf, roundedParts, roundToMoney, subMoney } from './money.ts'
 import { codeOf } from './quant-error.fixture.ts'
 
 describe('money', () => {
@@ -26,6 +26,17 @@ describe('money', () => {
     expect(roundToMoney('CNY', 2, decimal('2.345'), 'half-even').amount.toString()).toBe('2.34')
     expect(codeOf(() => roundToMoney('CNY', 2, Number.NaN))).toBe('not-finite')
   })
+})
+
+it.each([
+  ['5', '6832010', 2, '341600.50'],
+  ['0.1', '5', 2, '0.01'],
+  ['0.1', '4.99', 2, '0.00'],
+  ['2.5', '1234567', 0, '30864'],
+  ['3.333', '1000.255', 3, '33.338'],
+])('%s %% of %s with %s decimals are %s', (percent, amount, scale, expected) => {
+  expect(percentOf(percent, amount, scale).toString()).toBe(expected)
+  expect(percentOf(percent, decimal(amount), scale).toString()).toBe(expected)
 })
 
 it.each([

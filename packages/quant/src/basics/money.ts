@@ -41,6 +41,12 @@ export function roundToMoney(
   return { currency, amount }
 }
 
+const hundred = decimal('100')
+
+/** So many percent of an amount, rounded once, half-up, to the `scale` of its currency. Errors: `not-a-decimal`. */
+export const percentOf = (percent: string, amount: string | Decimal, scale: number): Decimal =>
+  (typeof amount === 'string' ? decimal(amount, 'amount') : amount).mul(decimal(percent, 'percent')).div(hundred, scale)
+
 /**
  * Parts of a model figure as decimals of `scale` that add up to the rounded figure: each is the step of the rounded running sum, so that
  * none is further than one last digit from its own value. `total` is the figure that the parts come from; the last part takes what the

@@ -10,6 +10,7 @@ import {
   dict,
   id,
   optional,
+  percentOfWhole,
   rate,
   remark,
   text,
@@ -55,7 +56,8 @@ export const besides = {
   tradeSource: optional(dict(TradeSource)),
   dealNo: optional(dealNumber()),
   counterPartyDealNo: optional(dealNumber()),
-  marginRate: optional(rate()),
+  /** Percent of the amount in the currency of the margin, which follows from it where it is left out. */
+  marginRate: optional(percentOfWhole()),
   marginAmt: optional(amount({ above: 0 })),
   remark: remark(),
   offMarketReason: optional(text({ max: 256 })),

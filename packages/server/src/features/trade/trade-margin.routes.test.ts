@@ -15,6 +15,7 @@ import {
   spotDeal,
   storeMarket,
 } from './deal/trade.fixture.ts'
+import { optionApi, optionDeal } from './option/option.fixture.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -58,6 +59,56 @@ describe('the margin of a deal', () => {
     expect((await pass(deal)).code).toBe(success)
     expect((await marginOf(deal.id)).map(([, , status]) => status)).toEqual(['1', '1'])
     expect(await flowsOf((await submitted({})).id)).toHaveLength(2)
+  })
+
+  it('follows from its rate where no amount was agreed, in the decimals of its currency', async () => {
+    const byRate = async (over: object) =>
+      (await marginOf((await submitted({ marginRate: '5', ...over })).id)).map(([, , , , amount]) => amount)
+    // 5 % of the 6,832,000 CNY that are bought, for a company with its books in yuan.
+    expect(await byRate({})).toEqual(['341600', '341600'])
+    expect(await byRate({ marginRate: '3.3333333333' })).toEqual(['227733.33', '227733.33'])
+    expect(await byRate({ marginAmt: '340000' })).toEqual(['340000', '340000'])
+    const yen = { buyCurrency: 'USD', buyAmt: undefined, sellCurrency: 'JPY', sellAmt: '12345678', spotRate: undefined }
+    // Of a pair without the home currency the margin is in what is sold: 5 % are 617,283.9 yen, and a yen has no decimals.
+    const record = await test
+      .as('a_mk')
+      .post(`${spotApi}/spotAddSave`, spotDeal(test, { marginRate: '5', ...yen, holiday: 'USD,JPY' }))
+    expect(record.code, record.message).toBe(success)
+    const stored = (await test.as('a_mk').get(`${dealApi}/getByDealId/${record.data.id}`)).data
+    expect([stored.marginRate, stored.marginAmt]).toEqual(['5', '617284'])
+  })
+
+  it('follows the amount when a draft is changed, and is refused where it comes to nothing or is more than the whole', async () => {
+    const draft = await test.as('a_mk').post(`${spotApi}/spotAddSave`, spotDeal(test, { marginRate: '5' }))
+    const edit = {
+      id: draft.data.id,
+      version: draft.data.version,
+      marginRate: '5',
+      buyAmt: '3416000',
+      sellAmt: '500000',
+    }
+    const after = await test.as('a_mk').post(`${spotApi}/spotEdtDeal`, spotDeal(test, edit))
+    expect(after.code, after.message).toBe(success)
+    expect((await marginOf(draft.data.id)).map(([, , , , amount]) => amount)).toEqual(['170800', '170800'])
+    const refused = async (marginRate: string) =>
+      (await test.as('a_mk').post(`${spotApi}/spotAddDeal`, spotDeal(test, { marginRate }))).data.fields
+    expect(await refused('0.0000000001')).toMatchObject([
+      { field: 'marginRate', message: expect.stringContaining('comes to 0') },
+    ])
+    expect(await refused('100.01')).toMatchObject([{ field: 'marginRate' }])
+  })
+
+  it('of an option follows from the notional in its currency', async () => {
+    const answer = await test.as('a_mk').post(`${optionApi}/addCommit`, optionDeal(test, { marginRate: '2.5' }))
+    expect(answer.code, answer.message).toBe(success)
+    const { data } = await test
+      .as('a_mk')
+      .post(`${dealApi}/queryByPage`, { queryWrapper: { dealSerialNo: answer.data } })
+    // 2.5 % of the 6,800,000 CNY at which the dollars may be sold.
+    expect((await marginOf(data.recordList[0].id)).map(([, , , currency, amount]) => [currency, amount])).toEqual([
+      ['CNY', '170000'],
+      ['CNY', '170000'],
+    ])
   })
 
   it('is deposited at its bank once it is paid and until it is back, not by the deal alone', async () => {

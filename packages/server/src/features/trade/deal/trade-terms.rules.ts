@@ -11,6 +11,7 @@ import { tradeWords } from '@hedgerow/contract/trade/trade.text'
 import type { PairConvention } from '@hedgerow/quant/basics/currency'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 import { baseAmount, fxRate, quoteAmount, rateOf, solveDeal } from '@hedgerow/quant/basics/fx-rate'
+import { percentOf } from '@hedgerow/quant/basics/money'
 import { QuantError } from '@hedgerow/quant/basics/quant-error'
 
 /** Decimals of a stored rate; a solved rate uses no more of them than its amounts need. */
@@ -35,6 +36,8 @@ export interface TermsInput {
   readonly forwardPoint?: string | undefined
   readonly forwardRate?: string | undefined
   readonly exePrice?: string | undefined
+  /** Percent of the amount in the margin's currency. */
+  readonly marginRate?: string | undefined
   readonly marginAmt?: string | undefined
 }
 
@@ -144,6 +147,21 @@ export function demandAgreement(kind: TermRules, input: TermsInput, terms: Terms
 function refuseTooFine(amount: Decimal | undefined, scale: number, field: 'buyAmt' | 'sellAmt' | 'marginAmt'): void {
   if (!amount || amount.eq(amount.round(scale))) return
   refuse(fieldRefusals.TOO_MANY_DECIMALS, { field: tradeWords[field], max: scale }, field)
+}
+
+/**
+ * The margin as it was agreed, else what its rate makes of the amount in its currency, rounded once to the decimals of that
+ * currency. None without either, or before the amount is known. @throws Refusal ROUNDS_TO_ZERO
+ */
+export function agreedMargin(input: TermsInput, terms: Terms, convention: TermsConvention): Decimal | undefined {
+  if (input.marginAmt !== undefined) return decimal(input.marginAmt)
+  const marginIn = marginCurrency(input.buyCurrency, input.sellCurrency, convention.homeCurrency)
+  const [amount, scale] =
+    marginIn === input.buyCurrency ? [terms.buyAmt, convention.buyScale] : [terms.sellAmt, convention.sellScale]
+  if (input.marginRate === undefined || !amount) return undefined
+  const margin = percentOf(input.marginRate, amount, scale)
+  if (margin.isZero()) refuse(tradeRefusals.ROUNDS_TO_ZERO, { field: tradeWords.marginAmt }, 'marginRate')
+  return margin
 }
 
 /** Above spot is a premium, below a discount. */

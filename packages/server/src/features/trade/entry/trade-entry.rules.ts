@@ -11,6 +11,7 @@ import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 import type { DealInput, DealKind } from '../deal/deal.kind.ts'
 import type { DealDates } from '../deal/trade-dates.rules.ts'
 import {
+  agreedMargin,
   allInRate,
   parityMarkOf,
   type Terms,
@@ -99,6 +100,7 @@ const textOf = (value: Decimal | undefined): string | null => value?.stripZeros(
 export function dealRow(input: DealInput, facts: EntryFacts, terms: Terms, dates: DealDates | undefined): DealRow {
   const { kind, convention } = facts
   const buysBase = convention && input.buyCurrency === convention.pair.base
+  const numbers = saidTerms(input)
   const principal = textOf(buysBase ? terms.buyAmt : terms.sellAmt)
   return {
     orgId: facts.orgId,
@@ -130,7 +132,7 @@ export function dealRow(input: DealInput, facts: EntryFacts, terms: Terms, dates
     principal: convention ? principal : null,
     remainPrincipal: convention ? principal : null,
     marginRate: input.marginRate ?? null,
-    marginAmt: input.marginAmt ?? null,
+    marginAmt: numbers && convention ? textOf(agreedMargin(numbers, terms, convention)) : (input.marginAmt ?? null),
     hedgeRequestId: input.hedgeRequestId ?? null,
     marketRate: null,
     worthUsd: null,

@@ -144,6 +144,37 @@ describe('a stored deal', () => {
   })
 })
 
+describe('the margin of a deal', () => {
+  const margin = () => amount(/^Margin amount/)
+  const opened = (over: object) => show('/?edit=7', { '7': { ...dollars, ...over } })
+
+  it('follows from its rate and the amount at home, also from the last key stroke', async () => {
+    const { sentTo } = opened({})
+    await waitFor(() => expect(sentTo('quote')).not.toHaveLength(0))
+    await type(/^Margin rate/, '5')
+    await waitFor(async () => expect((await margin()).value).toBe('50,000.00'))
+    await type(/^Sell amount/, '200000')
+    submit()
+    await waitFor(() => expect(sentTo('spotEdtDeal')).toHaveLength(1))
+    expect(sentTo('spotEdtDeal')[0]).toMatchObject({ marginRate: '5', buyAmt: '1366500', marginAmt: '68325.00' })
+  })
+
+  it('that followed when it was saved follows another rate; one that was agreed stands, and says what the rate makes', async () => {
+    opened({ marginRate: '5', marginAmt: '50000' })
+    await type(/^Margin rate/, '6')
+    await waitFor(async () => expect((await margin()).value).toBe('60,000.00'))
+    cleanup()
+    const { sentTo } = opened({ marginRate: '5', marginAmt: '48000' })
+    expect(await screen.findByText('5% would be CNY 50,000.00')).toBeTruthy()
+    expect((await margin()).value).toBe('48,000.00')
+    await type(/^Margin amount/, '')
+    await waitFor(() => expect(screen.queryByText('5% would be CNY 50,000.00')).toBeNull())
+    submit()
+    await waitFor(() => expect(sentTo('spotEdtDeal')).toHaveLength(1))
+    expect(sentTo('spotEdtDeal')[0]).toMatchObject({ marginAmt: '50000.00' })
+  })
+})
+
 it('the same currency twice is said in place of a calculation', async () => {
   const { sentTo } = show('/?copy=7', { '7': { ...dollars, sellCurrency: 'CNY' } })
   expect(await screen.findByText('Buy and sell currency cannot be the same')).toBeTruthy()

@@ -1,23 +1,24 @@
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
-import { DateSchedRule } from '@hedgerow/contract/reference/reference.dict'
+import { DateSchedRule, DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import { MaturityPayMethod, PayLagType, PrincipalChange } from '@hedgerow/contract/trade/option/option.dict'
 import { optionTexts } from '@hedgerow/contract/trade/option.text'
-import { marginCurrency } from '@hedgerow/contract/trade/trade.contract'
+import { OptionFlag } from '@hedgerow/contract/trade/trade.dict'
 import { useWatch } from 'react-hook-form'
-import { AmountField } from '../../../kit/fields/AmountField.tsx'
-import { RateField } from '../../../kit/fields/RateField.tsx'
 import { SelectField } from '../../../kit/fields/SelectField.tsx'
 import { TextField } from '../../../kit/fields/TextField.tsx'
 import { FormSection } from '../../../kit/form/FormSection.tsx'
-import { useHomeCurrency } from '../../../kit/person/conventions.ts'
+import { MarginFields } from '../terms/MarginFields.tsx'
 
 /** What happens at expiry: when it is paid, and the margin until then. The lag is asked where payment is deferred. */
 export function OptionExpiry() {
-  const [method, lagType, currency, currency2, orgId] = useWatch({
-    name: ['maturityPayMethod', 'maturityPayLagType', 'currency', 'currency2', 'orgId'],
+  const [method, lagType, currency = '', currency2 = '', dealDirection, optionFlag] = useWatch({
+    name: ['maturityPayMethod', 'maturityPayLagType', 'currency', 'currency2', 'dealDirection', 'optionFlag'],
   })
   const isDeferred = method === MaturityPayMethod.of.deferred
-  const marginIn = String(marginCurrency(currency2, currency, useHomeCurrency(orgId)) ?? '')
+  const first = { currency, amount: 'nominalAmt' }
+  const second = { currency: currency2, amount: 'nominalAmt2' }
+  // Whose exercise would buy the first currency for us: a call that we bought, or a put that we sold.
+  const isFirstBought = (dealDirection === DealDirection.of.buy) === (optionFlag === OptionFlag.of.up)
   return (
     <FormSection title={optionTexts.atExpiry}>
       <SelectField
@@ -37,8 +38,7 @@ export function OptionExpiry() {
         <SelectField name="maturitySchedRule" dictionary={DateSchedRule} proposed={DateSchedRule.of.following} />
       ) : null}
       <SelectField name="preMatureAllowFlag" dictionary={YesNo} />
-      <RateField name="marginRate" suffix="%" />
-      <AmountField name="marginAmt" currency={marginIn} hint={marginIn} />
+      <MarginFields buys={isFirstBought ? first : second} sells={isFirstBought ? second : first} />
     </FormSection>
   )
 }
