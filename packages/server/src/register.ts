@@ -53,6 +53,7 @@ export const routes: readonly Served[] = [
   ...waitingRoutes(
     Object.assign({}, ...features.map(({ waits }) => waits)),
     Object.assign({}, ...features.map(({ monthEnd }) => monthEnd)),
+    Object.assign({}, ...features.map(({ monthEndNames }) => monthEndNames)),
   ),
   ...features.flatMap((feature) => feature.routes ?? []),
 ]

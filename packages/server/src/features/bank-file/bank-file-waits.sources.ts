@@ -4,7 +4,7 @@ import { DiffStatus } from '@hedgerow/contract/bank-file/bank-file.dict'
 import type { bankFileFeature } from '@hedgerow/contract/bank-file/bank-file.feature'
 import { PaymentFileStatus } from '@hedgerow/contract/bank-file/payment/payment-file.dict'
 import { sql } from 'kysely'
-import type { WaitingFor, WaitingRowsOf } from '../../kit/http/feature.ts'
+import type { MonthEndNamesOf, WaitingFor, WaitingRowsOf } from '../../kit/http/feature.ts'
 
 type Who = Pick<WaitingFor, 'session' | 'orgs'>
 
@@ -20,4 +20,8 @@ export const bankFileWaits: WaitingRowsOf<typeof bankFileFeature> = {
   fileRefused: (who) => files(who, PaymentFileStatus.of.refused),
   differenceCheck: (who) => differences(who, DiffStatus.of.submitted),
   differenceOpen: (who) => differences(who, DiffStatus.of.open),
+}
+
+export const bankFileMonthEndNames: MonthEndNamesOf<typeof bankFileFeature> = {
+  differenceOpen: { name: sql`y.diff_no`, value: sql`y.diff_no`, by: 'diffNo' },
 }

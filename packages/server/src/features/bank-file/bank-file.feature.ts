@@ -1,7 +1,7 @@
 import { differenceList } from '@hedgerow/contract/bank-file/difference.contract'
 import { bankProfileList } from '@hedgerow/contract/bank-file/profile/bank-profile.contract'
 import type { Feature } from '../../kit/http/feature.ts'
-import { bankFileWaits } from './bank-file-waits.sources.ts'
+import { bankFileMonthEndNames, bankFileWaits } from './bank-file-waits.sources.ts'
 import { confirmationFileRoutes } from './confirmation/confirmation-file.routes.ts'
 import { confirmationFileSource } from './confirmation/confirmation-file.sources.ts'
 import { differenceSource } from './difference/difference.sources.ts'
@@ -32,5 +32,6 @@ export const bankFileFeature: Feature = {
   ],
   jobs: [bankFolderTake],
   invariants: paymentFileInvariants,
+  monthEndNames: bankFileMonthEndNames,
   waits: bankFileWaits,
 }

@@ -8,6 +8,7 @@ import { waitingRoutes } from './waiting.routes.ts'
 const declared = features.flatMap(({ waits }) => Object.keys(waits))
 const recordsOf = Object.assign({}, ...served.map(({ waits }) => waits))
 const stepsOf = Object.assign({}, ...served.map(({ monthEnd }) => monthEnd))
+const namesOf = Object.assign({}, ...served.map(({ monthEndNames }) => monthEndNames))
 const steps = features.flatMap(({ monthEnd }) => Object.entries<{ readonly order: number }>(monthEnd))
 
 it('no two features make the same thing wait', () => {
@@ -24,9 +25,9 @@ it('no two share a place in the order', () => {
 })
 
 it('each has its records, and the server does not start where one lacks them', () => {
-  expect(waitingRoutes(recordsOf, stepsOf)).toHaveLength(2)
+  expect(waitingRoutes(recordsOf, stepsOf, namesOf)).toHaveLength(2)
   const { unproved, ...others } = recordsOf
   expect(unproved).toBeTypeOf('function')
-  expect(() => waitingRoutes(others, stepsOf)).toThrow('names the records of unproved')
-  expect(() => waitingRoutes(recordsOf, {})).toThrow(`names the records of ${steps[0]?.[0]}`)
+  expect(() => waitingRoutes(others, stepsOf, namesOf)).toThrow('names the records of unproved')
+  expect(() => waitingRoutes(recordsOf, {}, namesOf)).toThrow(`names the records of ${steps[0]?.[0]}`)
 })

@@ -12,7 +12,7 @@ import { waitingKinds } from '@hedgerow/contract/waits'
 import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { addGoodDays } from '@hedgerow/quant/basics/calendar'
 import type { Tx } from '../../kit/database/database.ts'
-import type { WaitingRows } from '../../kit/http/feature.ts'
+import type { NamedRow, WaitingRows } from '../../kit/http/feature.ts'
 import { type Context, type Served, serve } from '../../kit/http/serve.ts'
 import type { Session } from '../../kit/http/session.ts'
 import { calendarsOf, homeCentres } from '../reference/reference.store.ts'
@@ -25,7 +25,7 @@ import {
   namesWorkingDay,
   organisationsFor,
 } from './waiting.rules.ts'
-import { waitingCounts } from './waiting.store.ts'
+import { namedRows, waitingCounts } from './waiting.store.ts'
 
 type Matters = Readonly<Record<string, Matter>>
 const allOf = (each: readonly Matters[]): Matters => Object.assign({}, ...each)
@@ -45,8 +45,10 @@ const countedOf = <K extends string>(kind: K, matter: Matter | undefined, record
   return { kind, matter, records }
 }
 
+type NamesOf = Readonly<Record<string, NamedRow>>
+
 /** @throws where a matter that a feature of the contract declares has no records: a fault of the server's feature */
-export function waitingRoutes(recordsOf: RecordsOf, stepsOf: RecordsOf): readonly Served[] {
+export function waitingRoutes(recordsOf: RecordsOf, stepsOf: RecordsOf, namesOf: NamesOf): readonly Served[] {
   const all = waitingKinds.map((kind) => countedOf(kind, waits[kind], recordsOf))
   const steps = [
     ...all.flatMap(({ matter, ...of }) => (matter.atMonthEnd ? [{ ...of, matter: asMonthEndStep(matter) }] : [])),
@@ -62,13 +64,30 @@ export function waitingRoutes(recordsOf: RecordsOf, stepsOf: RecordsOf): readonl
     ...serve(monthEndApi, {
       async monthEnd(context) {
         const { counted, days } = await countsOf<string>(context, steps)
+        const open = counted.filter(({ count }) => count > 0)
+        const listed = open.map(({ kind, rows }) => ({ kind, rows, named: nameIn(namesOf, kind) }))
+        const names = await namedRows(context.tx, listed)
         return {
           monthEnd: days.monthEnd().to,
-          steps: counted.map(({ matter, url, count }) => ({ name: say(matter.text, context.lang), url, count })),
+          steps: counted.map(({ kind, matter, filter, url, count }) => ({
+            name: say(matter.text, context.lang),
+            url,
+            count,
+            named: (names[kind] ?? []).map(({ name, value }) => ({
+              name,
+              url: pathOf(matter.screen, { ...filter, [nameIn(namesOf, kind).by ?? 'open']: value }),
+            })),
+          })),
         }
       },
     }),
   ]
+}
+
+function nameIn(namesOf: NamesOf, kind: string): NamedRow {
+  const named = namesOf[kind]
+  assert(named, `a feature of the server names the records of the month end's ${kind}`)
+  return named
 }
 
 /** How much of each waits for the member; of what is not the member's nothing is counted. */
@@ -81,7 +100,7 @@ async function countsOf<K extends string>({ tx, session, today }: Context, all: 
   const listed = held.map(({ kind, matter, records, orgs }) => {
     const filter = filterFor(matter, { userId: session.userId, orgs, today, ...days })
     const rows = records({ session, today, orgs, filter: (name) => filter[name] ?? '' })
-    return { kind, matter, url: pathOf(matter.screen, filter), rows }
+    return { kind, matter, filter, url: pathOf(matter.screen, filter), rows }
   })
   const counts = await waitingCounts(tx, listed)
   return { days, counted: listed.map((one) => ({ ...one, count: counts[one.kind] ?? 0 })) }

@@ -2,7 +2,7 @@ import type { Feature } from '../../kit/http/feature.ts'
 import { hedgeDocumentRoutes } from './document/hedge-document.routes.ts'
 import { hedgeEntryInvariants } from './entry/hedge-entry.invariants.ts'
 import { hedgeEntryRoutes } from './entry/hedge-entry.routes.ts'
-import { hedgeEntryMonthEnd, hedgeEntrySource } from './entry/hedge-entry.sources.ts'
+import { hedgeEntryMonthEnd, hedgeEntryMonthEndNames, hedgeEntrySource } from './entry/hedge-entry.sources.ts'
 import { hedgeEventRoutes } from './event/hedge-event.routes.ts'
 import { hedgeEventNotes } from './event/hedge-event-note.answer.ts'
 import { hedgeGainLossRoutes } from './gain-loss/hedge-gain-loss.routes.ts'
@@ -32,5 +32,6 @@ export const hedgeAccountingFeature: Feature = {
   closeSteps: [hedgeEntryCloseStep, hedgeMonthCloseStep],
   eventNotes: hedgeEventNotes,
   monthEnd: hedgeEntryMonthEnd,
+  monthEndNames: hedgeEntryMonthEndNames,
   waits: hedgeAccountingWaits,
 }

@@ -13,7 +13,7 @@ import { exposureFigures } from './figure/exposure-figure.answer.ts'
 import { lotFigures } from './figure/lot-figure.answer.ts'
 import { tradeFigures } from './figure/trade-figure.answer.ts'
 import { markCloseStep } from './mark/mark-close.answer.ts'
-import { markMonthEnd } from './mark/mark-month-end.sources.ts'
+import { markMonthEnd, markMonthEndNames } from './mark/mark-month-end.sources.ts'
 import { markRunInvariants } from './mark/mark-run.invariants.ts'
 import { markRunRoutes } from './mark/mark-run.routes.ts'
 import { markRunSource, markRunWaits } from './mark/mark-run.sources.ts'
@@ -33,6 +33,7 @@ export const profitLossFeature: Feature = {
   ],
   invariants: [...deliveryPlInvariants, ...markRunInvariants],
   monthEnd: markMonthEnd,
+  monthEndNames: markMonthEndNames,
   waits: markRunWaits,
   closeSteps: [markCloseStep],
   figures: { ...tradeFigures, ...exposureFigures, ...deliveryFigures, ...lotFigures },

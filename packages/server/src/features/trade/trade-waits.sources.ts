@@ -4,7 +4,7 @@ import { MatchStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { tradeFeature } from '@hedgerow/contract/trade/trade.feature'
 import { tradeLife } from '@hedgerow/contract/trade/trade.life'
 import { type RawBuilder, sql } from 'kysely'
-import type { WaitingFor, WaitingRowsOf } from '../../kit/http/feature.ts'
+import type { MonthEndNamesOf, WaitingFor, WaitingRowsOf } from '../../kit/http/feature.ts'
 import { mayReviewSql } from '../approval/review.rules.ts'
 import { draftDeal, dueDeal, passedDeal, waitingDeal } from './live/deal.word.ts'
 
@@ -38,4 +38,8 @@ export const tradeWaits: WaitingRowsOf<typeof tradeFeature> = {
       sql`${sql.raw(draftDeal('d'))} and d.check_status = ${sql.lit(CheckStatus.of.rejected)}
         and d.maker_id = ${who.session.userId}`,
     ),
+}
+
+export const tradeMonthEndNames: MonthEndNamesOf<typeof tradeFeature> = {
+  unconfirmed: { name: sql`d.deal_serial_no`, value: sql`d.id` },
 }

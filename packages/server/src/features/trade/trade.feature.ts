@@ -7,11 +7,12 @@ import { dealKindInvariants } from './kinds/deal-kinds.invariants.ts'
 import { fxDealMatchRoutes } from './match/trade-match.routes.ts'
 import { cflDealRoutes, fxDealRoutes } from './trade.routes.ts'
 import { tradeCheckSource, tradeSource } from './trade.sources.ts'
-import { tradeWaits } from './trade-waits.sources.ts'
+import { tradeMonthEndNames, tradeWaits } from './trade-waits.sources.ts'
 
 export const tradeFeature: Feature = {
   routes: [...fxDealRoutes, ...fxDealCheckRoutes, ...fxDealMatchRoutes, ...cflDealRoutes, ...dealKindRoutes],
   sources: [tradeSource, { list: tradeCheckList, sourceFor: tradeCheckSource }],
   invariants: [...tradeInvariants, ...dealKindInvariants],
+  monthEndNames: tradeMonthEndNames,
   waits: tradeWaits,
 }

@@ -51,6 +51,24 @@ export type MonthEndRowsOf<F extends { readonly monthEnd: MonthEnd }> = {
   readonly [K in keyof F['monthEnd']]: WaitingRows<Extract<keyof F['monthEnd'][K]['filter'], string>>
 }
 
+/** By which record of a step's rows is named, and opened. */
+export interface NamedRow {
+  /** SQL over the aliases of the rows. */
+  readonly name: RawBuilder<unknown>
+  readonly value: RawBuilder<unknown>
+  /** What the address of the step's screen takes the value as; left out, the record that is open. */
+  readonly by?: string
+}
+
+/** What a feature's steps of the month end name: of those that wait anyway, and of its own. */
+export type MonthEndNamesOf<F extends { readonly waits: Waiting; readonly monthEnd: MonthEnd }> = {
+  readonly [K in
+    | keyof F['monthEnd']
+    | keyof {
+        [W in keyof F['waits'] as F['waits'][W] extends { readonly atMonthEnd: unknown } ? W : never]: W
+      }]: NamedRow
+}
+
 /** A question to the stored data whose answer is 0; its name is the complaint. */
 export interface Invariant {
   readonly name: string
@@ -134,6 +152,7 @@ export interface Feature {
   readonly invariants?: readonly Invariant[]
   readonly waits?: Readonly<Record<string, WaitingRows>>
   readonly monthEnd?: Readonly<Record<string, WaitingRows>>
+  readonly monthEndNames?: Readonly<Record<string, NamedRow>>
   readonly closeSteps?: readonly CloseStep[]
   /** What an event of a deal does to the records of the feature; `trade-event` knows none of them. */
   readonly eventNotes?: EventNotes

@@ -12,15 +12,16 @@ interface Opened {
 
 type Search = Readonly<Record<string, unknown>>
 
-export function useOpened(): Opened {
-  const { open: id } = useSearch({ strict: false }) as Search
+/** `by` is the word of the address; another one opens another thing beside the same list. */
+export function useOpened(by = 'open'): Opened {
+  const { [by]: id } = useSearch({ strict: false }) as Search
   const go = useGo()
   const open = useCallback(
     (next: string | undefined) => {
-      const search = ({ open: _, ...others }: Search) => (next === undefined ? others : { ...others, open: next })
+      const search = ({ [by]: _, ...others }: Search) => (next === undefined ? others : { ...others, [by]: next })
       go('.', search)
     },
-    [go],
+    [go, by],
   )
   const close = useCallback(() => open(undefined), [open])
   return { id: id === undefined ? undefined : String(id), open, close }

@@ -1,4 +1,4 @@
-/** What must be done before the month is closed: each step leads to the rows that make it. Nothing where no step is the member's. */
+/** What must be done before the month is closed: each step names the first rows that make it, and leads to all of them. Nothing where no step is the member's. */
 import { monthEndApi } from '@hedgerow/contract/dashboard/month-end.contract'
 import { monthEndTexts } from '@hedgerow/contract/dashboard/month-end.text'
 import { CircleCheck } from 'lucide-react'
@@ -16,12 +16,26 @@ export function MonthEndSteps() {
     <section className="hg-month-end" aria-label={title}>
       <b>{title}</b>
       <ul>
-        {data.steps.map(({ name, count, url }) => (
+        {data.steps.map(({ name, count, url, named }) => (
           <li key={name}>
             {count > 0 ? (
-              <ListLink to={url}>
-                <span className="hg-tag hg-tag-pending">{count}</span> {name}
-              </ListLink>
+              <>
+                <ListLink to={url}>
+                  <span className="hg-tag hg-tag-pending">{count}</span> {name}
+                </ListLink>
+                <ul className="hg-month-end-named" aria-label={name}>
+                  {named.map((record) => (
+                    <li key={record.url}>
+                      <ListLink to={record.url}>{record.name}</ListLink>
+                    </li>
+                  ))}
+                  {count > named.length ? (
+                    <li>
+                      <ListLink to={url}>{t(monthEndTexts.further, { count: count - named.length })}</ListLink>
+                    </li>
+                  ) : null}
+                </ul>
+              </>
             ) : (
               <span className="hg-hint">
                 <CircleCheck size={14} aria-hidden /> {name} · {t(monthEndTexts.done)}

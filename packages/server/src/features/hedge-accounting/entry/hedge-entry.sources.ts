@@ -5,7 +5,7 @@ import type { hedgeAccountingFeature } from '@hedgerow/contract/hedge-accounting
 import { sql } from 'kysely'
 import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
-import type { MonthEndRowsOf } from '../../../kit/http/feature.ts'
+import type { MonthEndNamesOf, MonthEndRowsOf } from '../../../kit/http/feature.ts'
 import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
 
 export const hedgeEntrySource: ListSource<typeof hedgeEntryList> = {
@@ -28,4 +28,8 @@ export const hedgeEntrySource: ListSource<typeof hedgeEntryList> = {
 export const hedgeEntryMonthEnd: MonthEndRowsOf<typeof hedgeAccountingFeature> = {
   hedgeEntriesToBook: ({ session, orgs }) => sql`from hedge_entry_run r where r.group_id = ${session.groupId}
     and r.org_id = any (${orgs}::bigint[]) and r.entry_status = ${sql.lit(HedgeEntryStatus.of.proposed)}`,
+}
+
+export const hedgeEntryMonthEndNames: MonthEndNamesOf<typeof hedgeAccountingFeature> = {
+  hedgeEntriesToBook: { name: sql`r.run_no`, value: sql`r.id` },
 }

@@ -3,7 +3,8 @@ import { MarkStatus } from '@hedgerow/contract/profit-loss/mark/mark-run.dict'
 import type { profitLossFeature } from '@hedgerow/contract/profit-loss/profit-loss.feature'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
-import type { MonthEndRowsOf } from '../../../kit/http/feature.ts'
+import type { MonthEndNamesOf, MonthEndRowsOf } from '../../../kit/http/feature.ts'
+import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
 import { carriedOver, standingOn } from '../../trade/live/deal-history.store.ts'
 
 export const markMonthEnd: MonthEndRowsOf<typeof profitLossFeature> = {
@@ -20,4 +21,10 @@ export const markMonthEnd: MonthEndRowsOf<typeof profitLossFeature> = {
   marksToBook: ({ session, orgs }) =>
     sql`from mark_run r where r.group_id = ${session.groupId} and r.org_id = any (${orgs}::bigint[])
       and r.mark_status = ${sql.lit(MarkStatus.of.proposed)}`,
+}
+
+export const markMonthEndNames: MonthEndNamesOf<typeof profitLossFeature> = {
+  // What is missing has no record yet: its organisation opens the form that proposes it.
+  marksMissing: { name: sql.raw(nameOfOrg('o')), value: sql`o.id`, by: 'propose' },
+  marksToBook: { name: sql`r.run_no`, value: sql`r.id` },
 }

@@ -51,8 +51,19 @@ function server(over: object = {}) {
     answers(monthEndApi.monthEnd, {
       monthEnd: '20260331',
       steps: [
-        { name: 'Marks proposed, not booked', count: 2, url: '/apps/mark-run?markStatus=1' },
-        { name: 'Journals not exported', count: 0, url: '/apps/journal?exportedFlag=0' },
+        {
+          name: 'Organisations without marks at the month end',
+          count: 1,
+          url: '/apps/mark-run?markDateStart=20260331',
+          named: [{ name: 'Oasis', url: '/apps/mark-run?markDateStart=20260331&propose=7' }],
+        },
+        {
+          name: 'Marks proposed, not booked',
+          count: 2,
+          url: '/apps/mark-run?markStatus=1',
+          named: [{ name: 'MTM9', url: '/apps/mark-run?markStatus=1&open=9' }],
+        },
+        { name: 'Journals not exported', count: 0, url: '/apps/journal?exportedFlag=0', named: [] },
       ],
     }),
     answers(markRunApi.propose, { ...moved, dealCount: 2, leftOutCount: 0 }),
@@ -81,6 +92,22 @@ test('the deals of an organisation are marked on a day', async () => {
   fireEvent.click(dialog.getByRole('button', { name: 'Mark deals' }))
   expect(await screen.findByText('2 deals marked: MTM1')).toBeTruthy()
   expect(requests.find(({ path }) => path.endsWith('/propose'))?.body).toEqual({ orgId: '7', markDate: '20260413' })
+})
+
+test('what the month end lacks opens the form with its organisation and day, for whoever may propose', async () => {
+  const requests = server()
+  renderScreen(<MarkRunPage />, '/?markDateStart=20260331&propose=7')
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findAllByText('Oasis ORG')
+  fireEvent.click(dialog.getByRole('button', { name: 'Mark deals' }))
+  expect(await screen.findByText('2 deals marked: MTM1')).toBeTruthy()
+  expect(requests.find(({ path }) => path.endsWith('/propose'))?.body).toEqual({ orgId: '7', markDate: '20260331' })
+  cleanup()
+  signInAs('mark.view', 'mark.check')
+  server()
+  renderScreen(<MarkRunPage />, '/?markDateStart=20260331&propose=7')
+  expect(await screen.findByText('MTM1')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('booking says how many, and what is booked is not booked again', async () => {

@@ -4,10 +4,12 @@ import { type EventOf, stateOf, whyNot } from '@hedgerow/contract/kit/record/lif
 import { markRunApi, markRunList } from '@hedgerow/contract/profit-loss/mark/mark-run.contract'
 import { markRunLife } from '@hedgerow/contract/profit-loss/mark/mark-run.life'
 import { markRunTexts } from '@hedgerow/contract/profit-loss/mark/mark-run.text'
+import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useOpened } from '../../../kit/link/use-opened.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
 import { seenOf } from '../../../kit/list/list-actions.ts'
+import { useCan } from '../../../kit/person/session-store.ts'
 import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../../kit/say/notice.ts'
 import { useCommandOf } from '../../../kit/talk/use-endpoint.ts'
@@ -24,6 +26,7 @@ const blockedFor =
 export function MarkRunPage() {
   const [isProposing, setProposing] = useState(false)
   const opened = useOpened()
+  const missing = useMissing()
   const acts = useActs()
   return (
     <>
@@ -42,10 +45,21 @@ export function MarkRunPage() {
       />
       <Suspense>
         {isProposing ? <ProposeDialog onClose={() => setProposing(false)} /> : null}
+        {missing.orgId ? (
+          <ProposeDialog key={missing.orgId} orgId={missing.orgId} markDate={missing.day} onClose={missing.close} />
+        ) : null}
         {opened.id ? <MarkRunDrawer key={opened.id} id={opened.id} onClose={opened.close} /> : null}
       </Suspense>
     </>
   )
+}
+
+/** An organisation whose marks the month end lacks, as its list of steps names it in the address: for whoever may propose them. */
+function useMissing() {
+  const { id, close } = useOpened('propose')
+  const { markDateStart } = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
+  const may = useCan()('mark.edit')
+  return { orgId: may ? id : undefined, day: markDateStart === undefined ? undefined : String(markDateStart), close }
 }
 
 function useActs() {

@@ -14,7 +14,14 @@ import { useText } from '../../../kit/person/language.ts'
 import { useSystemDate } from '../../../kit/person/system-date.ts'
 import { call, ServerRefusal } from '../../../kit/talk/transport.ts'
 
-export function ProposeDialog({ onClose }: { readonly onClose: () => void }) {
+interface ProposeDialogProps {
+  /** What the form starts with; today where no day is said. */
+  readonly orgId?: string
+  readonly markDate?: string | undefined
+  readonly onClose: () => void
+}
+
+export function ProposeDialog({ orgId, markDate, onClose }: ProposeDialogProps) {
   const t = useText()
   const today = useSystemDate()
   // A reason is asked for once the market was found to lack something.
@@ -29,7 +36,7 @@ export function ProposeDialog({ onClose }: { readonly onClose: () => void }) {
       title={markRunTexts.proposeTitle}
       submitText={markRunTexts.propose}
       mayBeUnchanged
-      initial={{ markDate: today }}
+      initial={{ ...(orgId ? { orgId } : {}), markDate: markDate ?? today }}
       says={(reply) => {
         const { runNo: no, dealCount: count, leftOutCount: leftOut } = reply as ReplyOf<typeof markRunApi.propose>
         return t(leftOut > 0 ? markRunTexts.proposedWithout : markRunTexts.proposed, { no, count, leftOut })
