@@ -82,5 +82,8 @@ export const usualBounds: Bounds = {
   bankChargeCap: 'CNY 500, USD 80, EUR 80, GBP 70, HKD 600, JPY 12000',
 }
 
+/** What a bank may round in a currency that the policy does not name. */
+export const usualTolerance = '0.05'
+
 /** Years for which documents are kept after the last delivery of what they prove (decision 0129). */
 export const retentionBounds = { least: 5, most: 50, usual: '10' } as const

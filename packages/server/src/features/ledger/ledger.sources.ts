@@ -6,10 +6,12 @@ import { ledgerAccountList } from '@hedgerow/contract/ledger/ledger-account.cont
 import { voucherExportList } from '@hedgerow/contract/ledger/voucher.contract'
 import { ofGroup } from '../../kit/database/database.ts'
 import type { ListSource } from '../../kit/database/list-query.ts'
-import { nameOfOrg } from '../enterprise/enterprise.word.ts'
+import { homeOf, nameOfOrg } from '../enterprise/enterprise.word.ts'
 
 const { stands, reversed, reversal } = JournalState.of
 const orgName = nameOfOrg('o')
+/** Of the currencies of an organisation its home currency, then by their codes. */
+const homeFirst = `k.currency_code <> ${homeOf('o')}, k.currency_code`
 
 /** `USD −1,234.50` with the sign that lists write, from an amount in the smallest unit of the currency `k`. */
 const written = (minor: string) =>
@@ -21,7 +23,7 @@ export const journalSource: ListSource<typeof journalList> = {
   from: 'journal j',
   lookups: `join org o on o.group_id = j.group_id and o.id = j.org_id
     join member m on m.group_id = j.group_id and m.id = j.maker_id
-    left join lateral (select string_agg(${written('s.debits')}, ' · ' order by k.currency_code) as debits, sum(s.lines)::int as lines
+    left join lateral (select string_agg(${written('s.debits')}, ' · ' order by ${homeFirst}) as debits, sum(s.lines)::int as lines
       from (select currency, sum(amount_minor) filter (where amount_minor > 0) as debits, count(*) as lines from posting p
         where p.group_id = j.group_id and p.journal_id = j.id group by currency) s
       join currency k on k.currency_code = s.currency) d on true`,
@@ -44,7 +46,7 @@ export const ledgerAccountSource: ListSource<typeof ledgerAccountList> = {
   list: ledgerAccountList,
   from: 'ledger_account a',
   lookups: `join org o on o.group_id = a.group_id and o.id = a.org_id
-    left join lateral (select string_agg(${written('b.balance_minor')}, ' · ' order by k.currency_code) as balances
+    left join lateral (select string_agg(${written('b.balance_minor')}, ' · ' order by ${homeFirst}) as balances
       from ledger_balance b join currency k on k.currency_code = b.currency
       where b.group_id = a.group_id and b.account_id = a.id) b on true`,
   id: 'a.id',

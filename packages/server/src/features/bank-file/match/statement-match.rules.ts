@@ -3,7 +3,7 @@
  * one of each fits. Never by guess: what two lines or two movements could be stays open for a person, and a line that names a record of
  * ours is about that record alone. Pure.
  */
-import type { Bounds } from '@hedgerow/contract/approval/approval.dict'
+import { type Bounds, usualTolerance } from '@hedgerow/contract/approval/approval.dict'
 import { bankFileLimits } from '@hedgerow/contract/bank-file/statement.contract'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import {
@@ -233,9 +233,6 @@ export function scoreOf(line: Omit<OpenLine, 'entryCode'>, flow: OpenFlow): numb
   const day = days <= bankFileLimits.toleranceDays ? points.day : days <= nearDays ? points.nearDay : 0
   return reference + (off.isZero() ? points.amount : near) + day
 }
-
-/** For a currency that the policy does not name. */
-const usualTolerance = '0.05'
 
 const amountIn = (currency: string, amounts: string) =>
   amounts

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { bookedSql } from '../../account/account-funds.store.ts'
 import { unpaidFlow } from '../../cash-flow/unpaid-flow.store.ts'
-import { nameOfOrg, nameOfParty } from '../../enterprise/enterprise.word.ts'
+import { homeOf, nameOfOrg, nameOfParty } from '../../enterprise/enterprise.word.ts'
 import type { LadderAccount } from './cash-ladder.rules.ts'
 
 /**
@@ -57,7 +57,7 @@ export async function ladderAccounts(
     left join bank_account a on a.group_id = ${groupId} and a.id = l.account_id
     left join counter_party k on k.group_id = a.group_id and k.id = a.bank_id
     left join account_balance b on b.group_id = a.group_id and b.account_id = a.id and b.currency = l.currency and b.active
-    order by l.currency, a.priority nulls last, a.account, o.id`.execute(tx)
+    order by l.currency <> ${sql.raw(homeOf('o'))}, l.currency, a.priority nulls last, a.account, o.id`.execute(tx)
   return rows
 }
 

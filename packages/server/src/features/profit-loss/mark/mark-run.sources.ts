@@ -11,7 +11,7 @@ import type { ListSource } from '../../../kit/database/list-query.ts'
 import type { WaitingRowsOf } from '../../../kit/http/feature.ts'
 import type { Reviewer } from '../../approval/review.rules.ts'
 import { secondPersonSql } from '../../approval/second-person.rules.ts'
-import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
+import { homeOf, nameOfOrg } from '../../enterprise/enterprise.word.ts'
 
 /** That a person may book the marks: proposed, and by none of the accounts that count as this one. */
 const bookable = (session: Reviewer) =>
@@ -34,7 +34,8 @@ export const markRunSource = (session: Reviewer): ListSource<typeof markRunList>
     left join member c on c.group_id = r.group_id and c.id = r.checker_id
     left join day_snapshot h on h.group_id = r.group_id and h.id = r.snapshot_id
     left join lateral (select string_agg(k.currency_code || ' ' || replace(to_char(s.total, 'FM999,999,999,999,990' ||
-        case when k.decimal_scale > 0 then '.' || repeat('0', k.decimal_scale) else '' end), '-', '\u2212'), ' · ' order by k.currency_code) as sums
+        case when k.decimal_scale > 0 then '.' || repeat('0', k.decimal_scale) else '' end), '-', '\u2212'), ' · '
+        order by k.currency_code <> ${homeOf('o')}, k.currency_code) as sums
       from (select currency, sum(value_amt) as total from mark_line l where l.group_id = r.group_id and l.run_id = r.id group by currency) s
       join currency k on k.currency_code = s.currency) s on true`,
   id: 'r.id',

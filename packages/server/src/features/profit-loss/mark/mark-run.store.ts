@@ -11,7 +11,7 @@ import { refusing } from '../../../kit/database/constraint.ts'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { countedSerial } from '../../../kit/record/numbers.ts'
 import { overtakenEntries } from '../../business-day/day/business-day.word.ts'
-import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
+import { homeOfRow, nameOfOrg } from '../../enterprise/enterprise.word.ts'
 import { unrealisedDeal } from '../../position/book.store.ts'
 import type { LeftOutDeal, MarkLine } from './mark-run.rules.ts'
 
@@ -82,7 +82,9 @@ export async function markSums(tx: Tx, { groupId }: Pick<Scope, 'groupId'>, snap
     join member m on m.group_id = r.group_id and m.id = r.maker_id
     left join member c on c.group_id = r.group_id and c.id = r.checker_id
     where r.group_id = ${groupId} and r.snapshot_id = ${snapshotId} and r.mark_status <> ${sql.lit(MarkStatus.of.withdrawn)}
-    group by r.id, m.real_name, c.real_name, l.currency order by r.id, l.currency`.execute(tx)
+    group by r.id, m.real_name, c.real_name, l.currency order by r.id, l.currency <> ${sql.raw(homeOfRow('r'))}, l.currency`.execute(
+      tx,
+    )
   return rows
 }
 

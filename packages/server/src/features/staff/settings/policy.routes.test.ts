@@ -54,6 +54,18 @@ it('says how far rates and amounts may be off; where nobody said it, as usual', 
   expect([own, below]).toMatchObject([bounds, bounds])
 })
 
+it('begins with the currency of each organisation, also where it is changed', async () => {
+  const { subsidiaryId } = test.refs.a
+  await asOwner(test.database.owner, `update org set base_currency = 'EUR' where id = ${subsidiaryId}`)
+  const [own, below] = await read()
+  expect([own.bankTolerance, below.bankTolerance]).toEqual([
+    'CNY 0.05, JPY 5, KRW 50',
+    'EUR 0.05, CNY 0.05, JPY 5, KRW 50',
+  ])
+  expect(below.bankChargeCap).toMatch(/^EUR 80, CNY 500/)
+  await asOwner(test.database.owner, `update org set base_currency = 'CNY' where id = ${subsidiaryId}`)
+})
+
 it('says from which day each organisation carries premiums, which no form changes', async () => {
   expect((await read())[0]).toMatchObject({ premiumAssetFrom: null })
   const { subsidiaryId } = test.refs.a
