@@ -41,7 +41,7 @@ export const approvalRefusals = refusals({
   LIMIT_UNKNOWN: {
     code: '12010006',
     audited: true,
-    zh: '没有折美元汇率，无法核对您的限额 {limit:number} 美元',
-    en: 'There is no rate to US dollars to compare with your limit of USD {limit:number}',
+    zh: '没有公布的折美元汇率，无法核对您的限额 {limit:number} 美元；请导入公布的汇率，自行录入的汇率不用于核对额度',
+    en: 'There is no rate to US dollars to compare with your limit of USD {limit:number}; import a published one, because rates entered by hand do not measure limits',
   },
 })

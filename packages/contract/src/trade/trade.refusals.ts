@@ -94,8 +94,8 @@ export const tradeRefusals = refusals({
   },
   FACILITY_UNKNOWN: {
     code: '04050005',
-    zh: '没有折美元汇率，无法核对交易对手额度 {facility:number} 美元',
-    en: 'There is no rate to US dollars to compare with the counterparty limit of USD {facility:number}',
+    zh: '没有公布的折美元汇率，无法核对交易对手额度 {facility:number} 美元；请导入公布的汇率，自行录入的汇率不用于核对额度',
+    en: 'There is no rate to US dollars to compare with the counterparty limit of USD {facility:number}; import a published one, because rates entered by hand do not measure limits',
   },
   FACILITY_ENDED: {
     code: '04050007',
@@ -104,8 +104,8 @@ export const tradeRefusals = refusals({
   },
   QUOTA_UNKNOWN: {
     code: '04050006',
-    zh: '没有折美元汇率，无法核对董事会授权额度 {quota:number} 美元',
-    en: 'There is no rate to US dollars to compare with the board quota of USD {quota:number}',
+    zh: '没有公布的折美元汇率，无法核对董事会授权额度 {quota:number} 美元；请导入公布的汇率，自行录入的汇率不用于核对额度',
+    en: 'There is no rate to US dollars to compare with the board quota of USD {quota:number}; import a published one, because rates entered by hand do not measure limits',
   },
   REQUEST_CURRENCIES: {
     code: '04060001',

@@ -1,20 +1,14 @@
 /** A company with dollar books and one of Hong Kong, from the set-up to the vouchers, with each figure reckoned again here. */
 
 import { monthEndApi } from '@hedgerow/contract/dashboard/month-end.contract'
-import { fxRateApi } from '@hedgerow/contract/fx-rate/fx-rate.contract'
-import { usualBankSubject } from '@hedgerow/contract/ledger/ledger.dict'
 import { voucherApi } from '@hedgerow/contract/ledger/voucher.contract'
-import { limitChangeApi } from '@hedgerow/contract/limit/change/limit-change.contract'
-import { partyApi } from '@hedgerow/contract/limit/party/party.contract'
-import { marketChangeApi } from '@hedgerow/contract/market-review/market-change.contract'
 import { markRunApi } from '@hedgerow/contract/profit-loss/mark/mark-run.contract'
-import { netSettleApi } from '@hedgerow/contract/settlement/net/net-result.contract'
-import { settlePathApi } from '@hedgerow/contract/settlement/path/settle-path.contract'
 import { type BusinessDate, businessDate, daysBetween } from '@hedgerow/quant/basics/business-date'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../invariants.ts'
 import { forgetReferenceData } from '../reference/reference.store.ts'
-import { day, smallestCompany, type Who } from './smallest-company.fixture.ts'
+import { companyCalls, opening, voucherLines } from './company-calls.fixture.ts'
+import { company, day, smallestCompany, type Who } from './smallest-company.fixture.ts'
 
 /** Amounts are in the foreign currency; rates are of one unit of it in the home currency. */
 interface Company {
@@ -57,7 +51,7 @@ const companies: readonly Company[] = [
     worthUsd: 500_000,
   },
 ]
-const [hedged, settled, opening] = [500_000, 100_000, 2_000_000]
+const [hedged, settled] = [500_000, 100_000]
 const spotDay = '20260415'
 const forwardDay = '20260713'
 const cents = (value: number) => Math.round(value * 100) / 100
@@ -68,7 +62,8 @@ describe.each(companies)('a company of $country with books in $home', (of) => {
   const pair = `${foreign}/${home}`
   let firm: Awaited<ReturnType<typeof smallestCompany>>
   const ids = { party: '', exposure: '', forward: '', spot: '' }
-  const accounts = { [home]: { id: '', account: '' }, [foreign]: { id: '', account: '' } }
+  const calls = companyCalls(() => firm, country, clocks)
+  const { ids: entered, enterBank, enterRate, storeYield, openAccounts, balanceOf, settleAll } = calls
   beforeAll(async () => {
     // The company before it had another database.
     forgetReferenceData()
@@ -81,100 +76,12 @@ describe.each(companies)('a company of $country with books in $home', (of) => {
 
   it('has a bank, a rate of its pair, accounts and paths', async () => {
     await enterBank()
-    await enterRate()
-    for (const [currency, number] of [
-      [home, '900000010001'],
-      [foreign, '900000010002'],
-    ] as const) {
-      await openAccount(currency, number)
-      for (const partyType of ['0', '1'] as const) await enterPath(currency, partyType)
-    }
-    await firm.inDatabase(`update settlement_path set changed_on = '20260101'`)
+    ids.party = entered.party
+    await enterRate(pair, market)
+    await storeYield(home, of.homeYield[0])
+    await storeYield(foreign, of.foreignYield[0])
+    await openAccounts({ [home]: opening, [foreign]: opening })
   })
-
-  async function enterBank() {
-    const bank = {
-      counterPartyNo: 'B-9',
-      fullName: 'North Lake Bank',
-      shortName: 'North Lake',
-      country,
-      bestCounterParty: '0',
-      dealTimeBegin: '00:00:00',
-      dealTimeEnd: '23:59:59',
-      timezone: clocks,
-      nettingAgreement: '0',
-      marginFree: '0',
-      facilityUsd: '50000000',
-      facilityFrom: '20260101',
-      facilityTo: '20261231',
-      usePct3m: '50',
-      usePct6m: '75',
-      usePct12m: '100',
-    }
-    ids.party = (await firm.done('one', partyApi.add.path, bank)).id
-    const [change] = await firm.rowsOf('two', limitChangeApi.queryByPage.path, { changeStatus: '1' })
-    await firm.decided('one', limitChangeApi.check.path, { id: change.id, version: change.version, ...decision })
-  }
-
-  async function enterRate() {
-    const rate = { sourceCurrency: foreign, targetCurrency: home, priceType: '1', reason: 'bank note' }
-    const form = { ...rate, dataDate: day, closePrice: market }
-    const { changeId } = await firm.done('one', fxRateApi.add.path, form)
-    await firm.decided('one', marketChangeApi.check.path, { id: changeId, version: 0, ...decision })
-    await vi.waitFor(
-      async () => expect((await firm.rowsOf('one', fxRateApi.queryByPage.path, { ownFlag: '1' })).length).toBe(1),
-      { timeout: 20_000, interval: 200 },
-    )
-    // A curve comes as a file, which other tests read.
-    for (const [currency, [pct]] of [
-      [home, of.homeYield],
-      [foreign, of.foreignYield],
-    ] as const)
-      await firm.inDatabase(
-        `insert into interest_rate (group_id, currency_code, as_of, term, rate_pct, data_source)
-          select o.id, '${currency}', '${day}', t, ${pct}, 'DEMO' from org o, unnest(array['1M', '3M', '6M', '1Y']) t`,
-      )
-  }
-
-  async function openAccount(currency: string, account: string) {
-    const form = {
-      orgId: firm.orgId,
-      account,
-      accountName: 'Company',
-      bankId: ids.party,
-      accountType: '1',
-      useType: '1',
-    }
-    const more = { currencies: currency, channel: '2', subjectCode: usualBankSubject(country) }
-    const added = await firm.done('one', '/CLOUD-BIZ/bankAccount/add', { ...form, ...more })
-    const passed = async (maker: Who) => {
-      const { version } = await firm.read(maker, `/CLOUD-BIZ/bankAccount/query/${added.id}`)
-      await firm.decided(maker, '/CLOUD-BIZ/bankAccount/check', { id: added.id, version, ...decision })
-    }
-    await passed('one')
-    const query = { accountId: added.id, currency }
-    const [row] = await firm.rowsOf('one', '/CLOUD-BIZ/bankAccount/queryBalance', query)
-    const stated = { balance: String(opening), balanceDate: day, proof: 'statement 7' }
-    const balance = { id: row.id, version: Number(row.version), ...stated }
-    await firm.done('two', '/CLOUD-BIZ/bankAccount/enterBalance', balance)
-    await passed('two')
-    accounts[currency] = added
-  }
-
-  async function enterPath(currency: string, partyType: '0' | '1') {
-    const path = await firm.done('one', settlePathApi.add.path, {
-      partyType,
-      partyId: partyType === '1' ? ids.party : firm.orgId,
-      pathName: `${currency} ${partyType}`,
-      currency,
-      payWay: '4',
-      beginDate: '20260101',
-      bankName: 'North Lake Bank',
-      account: partyType === '0' ? accounts[currency]?.account : `8000${currency}`,
-      accountName: 'A',
-    })
-    await firm.decided('one', settlePathApi.verify.path, { id: path.id, version: path.version, ...decision })
-  }
 
   const dealOf = (who: Who, id: string) => firm.read(who, `/CLOUD-FX/fxDeal/getById/${id}`)
   async function dealt(path: string, amount: number, rate: string, over: object): Promise<string> {
@@ -275,12 +182,7 @@ describe.each(companies)('a company of $country with books in $home', (of) => {
       exchangeRate: of.spotRate,
       valueDate: spotDay,
     })
-    await settleAll()
-    const balanceOf = async (currency: string) => {
-      const query = { accountId: accounts[currency]?.id, currency }
-      const [row] = await firm.rowsOf('one', '/CLOUD-BIZ/bankAccount/queryBalance', query)
-      return Number(row.balance)
-    }
+    await settleAll(2, { until: '20260430', bookDate: spotDay })
     expect(await balanceOf(foreign)).toBe(opening - settled)
     expect(await balanceOf(home)).toBe(opening + received)
     const results = await firm.rowsOf('one', '/CLOUD-BIZ/realisedResult/queryByPage')
@@ -293,24 +195,6 @@ describe.each(companies)('a company of $country with books in $home', (of) => {
     const gain = cents(settled * (Number(of.spotRate) - Number(market)))
     expect(sold).toEqual([[pair, Number(market), gain, home]])
   })
-
-  async function settleAll() {
-    const { generated } = await firm.done('one', netSettleApi.settleFlowGen.path, { settleDateEnd: '20260430' })
-    expect(generated).toHaveLength(2)
-    for (const { id, version } of generated) {
-      await firm.done('one', '/CLOUD-BIZ/netResult/commitList', { ids: id, versions: String(version) })
-      const net = async () => (await firm.read('two', `/CLOUD-BIZ/netResult/query/${id}`)).net
-      const reviewed = { id, version: (await net()).version, ...decision }
-      await firm.decided('one', '/CLOUD-BIZ/netResultCheck/check', reviewed)
-      const versions = async () => String((await firm.read('two', `/CLOUD-BIZ/allocate/propose/${id}`)).net.version)
-      await firm.done('one', '/CLOUD-BIZ/allocate/allocate', { ids: id, versions: await versions() })
-      await firm.decided('one', '/CLOUD-BIZ/allocate/confirm', { ids: id, versions: await versions() })
-      await firm.inDatabase(`update system_date set business_date = '${spotDay}'`)
-      const bank = { settleResult: '2', bookDate: spotDay, proof: 'statement 12' }
-      await firm.decided('one', '/CLOUD-BIZ/allocate/settle', { id, version: Number(await versions()), ...bank })
-      await firm.inDatabase(`update system_date set business_date = '${day}'`)
-    }
-  }
 
   it('writes journals that balance in each currency and in its own, at the rate of their day', async () => {
     const journals = await firm.rowsOf('one', '/CLOUD-BIZ/journal/queryByPage')
@@ -349,6 +233,8 @@ describe.each(companies)('a company of $country with books in $home', (of) => {
     await firm.inDatabase(`update system_date set business_date = '20260430'`)
     const { steps } = await firm.read('one', monthEndApi.monthEnd.path)
     expect(steps.map(({ count }: { count: number }) => count)).toEqual([1, 0, 1, 0, 0, 0])
+    const named = steps.map((step: { named: { name: string }[] }) => step.named.map(({ name }) => name))
+    expect(named).toEqual([[(await dealOf('one', ids.forward)).dealSerialNo], [], [company.orgName], [], [], []])
   })
 })
 
@@ -358,10 +244,4 @@ function worthByHand({ market, forwardRate, foreignYield, homeYield }: Company, 
   const growth = ([pct, year]: readonly [number, number], from: string) => 1 + ((pct / 100) * days(from)) / year
   const forward = (Number(market) * growth(homeYield, spotDay)) / growth(foreignYield, spotDay)
   return (hedged * (Number(forwardRate) - forward)) / growth(homeYield, day)
-}
-
-function voucherLines(file: string): Record<string, string>[] {
-  const [heading = '', ...lines] = file.replace('\ufeff', '').trim().split('\r\n')
-  const names = heading.split(',')
-  return lines.map((line) => Object.fromEntries(line.split(',').map((cell, at) => [names[at] ?? '', cell])))
 }
