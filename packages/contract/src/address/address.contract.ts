@@ -3,8 +3,11 @@ import { z } from 'zod'
 import { endpoints, get, page, post } from '../kit/endpoint.ts'
 import { dict, id, ids, optional, text, version } from '../kit/field.ts'
 import { YesNo } from '../kit/kit.dict.ts'
+import { fieldRefusals } from '../kit/kit.refusals.ts'
 import { columns, list } from '../kit/list.ts'
+import type { FieldProblem } from '../kit/refusal.ts'
 import { shape } from '../kit/shape.ts'
+import { countryWithDivisions } from '../reference/place.contract.ts'
 import { addressTexts, addressWords } from './address.text.ts'
 
 export const addressLimits = {
@@ -21,14 +24,23 @@ const fields = {
   receiverMobile: text({ max: addressLimits.receiverMobile }),
   receiverOrg: text({ max: addressLimits.receiverOrg }),
   country: text({ max: 2, pattern: /^[A-Z]{2}$/, rule: 'CN, US' }),
-  province: text({ max: addressLimits.place }),
+  /** Asked for where the divisions of the country are known, as the area is; elsewhere a town is enough. */
+  province: optional(text({ max: addressLimits.place })),
   city: text({ max: addressLimits.place }),
-  area: text({ max: addressLimits.place }),
+  area: optional(text({ max: addressLimits.place })),
   detailedAddress: text({ max: addressLimits.detailedAddress }),
   defaultFlag: dict(YesNo).default(YesNo.of.no),
 }
 export const NewAddress = shape(addressWords, fields)
 export const ModifiedAddress = shape(addressWords, { id: id(), version: optional(version()), ...fields })
+
+/** The divisions that an address in a country that has them lacks. */
+export const divisionsMissing = (values: Readonly<Record<string, unknown>>): FieldProblem[] =>
+  values.country === countryWithDivisions
+    ? (['province', 'area'] as const)
+        .filter((field) => (values[field] ?? '') === '')
+        .map((field) => ({ field, because: fieldRefusals.REQUIRED, params: { field: addressWords[field] } }))
+    : []
 
 const Address = z.object({
   id: z.string(),

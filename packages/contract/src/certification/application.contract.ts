@@ -2,6 +2,7 @@
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { businessDate, dict, optional, text } from '../kit/field.ts'
 import { fieldRefusals } from '../kit/kit.refusals.ts'
+import { hasCheckedNumbers } from '../kit/person/country-facts.data.ts'
 import { birthInIdentity, isChineseIdentity } from '../kit/person/identity-document.ts'
 import type { FieldProblem, RefusalText } from '../kit/refusal.ts'
 import { shape } from '../kit/shape.ts'
@@ -55,6 +56,8 @@ export function applicationProblems(values: Values, today: BusinessDate): FieldP
   const reversed = (start: string, end: string) => textOf(end) !== '' && textOf(start) >= textOf(end)
   const isCard = textOf('identKind') === IdentKind.of.idCard
   const isIdentity = isCard && isChineseIdentity(textOf('identId'))
+  // The numbers of other countries' cards have forms of their own.
+  const isForeign = !hasCheckedNumbers(textOf('orgCountry')) && !chinese.test(textOf('identId'))
   const { DATE_FUTURE, DATE_STRICT, DOC_EXPIRED } = certificationRefusals
   const checks: readonly Check[] = [
     ['fundDate', DATE_FUTURE, later('fundDate')],
@@ -62,13 +65,13 @@ export function applicationProblems(values: Values, today: BusinessDate): FieldP
     ['licenseEndDate', fieldRefusals.REQUIRED, isFixedTerm(values) && textOf('licenseEndDate') === ''],
     ['licenseEndDate', DATE_STRICT, isFixedTerm(values) && reversed('licenseStartDate', 'licenseEndDate')],
     ['licenseEndDate', DOC_EXPIRED, isFixedTerm(values) && ended('licenseEndDate')],
-    ['identId', certificationRefusals.ID_FORMAT, isCard && textOf('identId') !== '' && !isIdentity],
+    ['identId', certificationRefusals.ID_FORMAT, isCard && textOf('identId') !== '' && !isIdentity && !isForeign],
     ['identId', certificationRefusals.PASSPORT_FORMAT, !isCard && chinese.test(textOf('identId'))],
     ['birth', DATE_FUTURE, textOf('birth') !== '' && textOf('birth') >= today],
     [
       'birth',
       certificationRefusals.BIRTH_MISMATCH,
-      isIdentity && textOf('birth') !== birthInIdentity(textOf('identId')),
+      isIdentity && !isForeign && textOf('birth') !== birthInIdentity(textOf('identId')),
     ],
     ['identStartDate', DATE_FUTURE, later('identStartDate')],
     ['identEndDate', DATE_STRICT, reversed('identStartDate', 'identEndDate')],

@@ -49,6 +49,24 @@ describe('the address book', () => {
     expect((await test.as('a_mk').get(`${api}/query/${first.id}`)).data).toMatchObject({ ...beijing, version: 0 })
   })
 
+  it('asks for a province and an area only where the divisions are known', async () => {
+    const berlin = {
+      ...singapore,
+      receiverMobile: '+4930123456',
+      country: 'DE',
+      city: 'Berlin',
+      province: '',
+      area: '',
+    }
+    expect((await add(berlin)).code).toBe('00000000')
+    const [row] = await rows()
+    expect(row).toMatchObject({ country: 'Germany', region: 'Berlin' })
+    expect((await test.as('a_mk').get(`${api}/query/${row.id}`)).data).toMatchObject({ province: '', area: '' })
+    const refused = async (over: object) => (await add(over)).data.fields[0]
+    expect(await refused({ area: '' })).toEqual({ field: 'area', message: 'Area is required' })
+    expect(await refused({ province: '' })).toEqual({ field: 'province', message: 'Province is required' })
+  })
+
   it('is filtered as published, also with the caller’s own id', async () => {
     await add()
     await add(singapore)

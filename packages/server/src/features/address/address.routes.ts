@@ -6,7 +6,7 @@ import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { type Context, pageOf, serve } from '../../kit/http/serve.ts'
-import { demandMobile } from './address.rules.ts'
+import { demandDivisions, demandMobile } from './address.rules.ts'
 import { addressSource } from './address.sources.ts'
 import {
   clearDefault,
@@ -24,6 +24,7 @@ const entity = 'memberAddress'
 /** What is said must hold together; a new default takes the place of the old one. */
 async function prepare({ tx, session }: Context, address: NewAddress): Promise<void> {
   demandMobile(address.receiverMobile)
+  demandDivisions(address)
   const stray = await strayPlace(tx, address)
   if (stray) refuse(addressRefusals.NOT_BELOW, { field: addressWords[stray] }, stray)
   if (address.defaultFlag === YesNo.of.yes) await clearDefault(tx, session)

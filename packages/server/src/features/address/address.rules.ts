@@ -1,4 +1,5 @@
-/** What a mobile number of an address must be. */
+/** What a mobile number of an address must be, and which of its places are asked for. */
+import { divisionsMissing } from '@hedgerow/contract/address/address.contract'
 import { addressRefusals } from '@hedgerow/contract/address/address.refusals'
 import { addressWords } from '@hedgerow/contract/address/address.text'
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
@@ -14,4 +15,10 @@ export function demandMobile(mobile: string): void {
   if (!mobile.startsWith('+')) refuse(addressRefusals.COUNTRY_CODE_NEEDED, {}, field)
   if (!chinese.test(mobile) && !elsewhere.test(mobile))
     refuse(fieldRefusals.PHONE_FORMAT, { field: addressWords.receiverMobile }, field)
+}
+
+/** @throws Refusal REQUIRED */
+export function demandDivisions(address: Readonly<Record<string, unknown>>): void {
+  const [missing] = divisionsMissing(address)
+  if (missing) refuse(missing.because, missing.params, missing.field)
 }

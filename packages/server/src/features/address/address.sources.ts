@@ -20,6 +20,6 @@ export const addressSource = ({ userId }: Pick<Session, 'userId'>): ListSource<t
     and a.user_id = ${BigInt(userId)}`,
   columns: {
     country: named('country', 'n', 'country'),
-    region: `${named('province', 'p', 'province')} || ' ' || ${named('city', 't', 'city')} || ' ' || ${named('area', 'r', 'area')}`,
+    region: `concat_ws(' ', nullif(${named('province', 'p', 'province')}, ''), ${named('city', 't', 'city')}, nullif(${named('area', 'r', 'area')}, ''))`,
   },
 })

@@ -8,7 +8,9 @@ import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 import { turns } from '../../kit/process/turns.ts'
 
-export type NewAddress = Omit<Address, 'id' | 'version'>
+/** Outside of countries whose divisions are known neither province nor area is asked for. */
+export type NewAddress = Omit<Address, 'id' | 'version' | 'province' | 'area'> &
+  Readonly<Partial<Record<'province' | 'area', string | undefined>>>
 
 /** @throws Refusal DOES_NOT_EXIST */
 export async function findAddress(tx: Tx, { groupId, userId }: Scope, id: string): Promise<Address> {
@@ -35,7 +37,7 @@ export async function insertAddress(tx: Tx, { groupId, userId }: Scope, address:
   const { rows } = await sql<{ id: string }>`insert into member_address (group_id, user_id, receiver, receiver_mobile,
       receiver_org, country, province, city, area, detailed_address, default_flag)
     values (${groupId}, ${userId}, ${address.receiver}, ${address.receiverMobile}, ${address.receiverOrg}, ${address.country},
-      ${address.province}, ${address.city}, ${address.area}, ${address.detailedAddress}, ${address.defaultFlag}) returning id`.execute(
+      ${address.province ?? ''}, ${address.city}, ${address.area ?? ''}, ${address.detailedAddress}, ${address.defaultFlag}) returning id`.execute(
     tx,
   )
   return rows[0]?.id ?? ''
@@ -43,8 +45,8 @@ export async function insertAddress(tx: Tx, { groupId, userId }: Scope, address:
 
 export const updateAddress = (tx: Tx, { groupId }: Scope, id: string, address: NewAddress) =>
   sql`update member_address set receiver = ${address.receiver}, receiver_mobile = ${address.receiverMobile},
-      receiver_org = ${address.receiverOrg}, country = ${address.country}, province = ${address.province}, city = ${address.city},
-      area = ${address.area}, detailed_address = ${address.detailedAddress}, default_flag = ${address.defaultFlag},
+      receiver_org = ${address.receiverOrg}, country = ${address.country}, province = ${address.province ?? ''}, city = ${address.city},
+      area = ${address.area ?? ''}, detailed_address = ${address.detailedAddress}, default_flag = ${address.defaultFlag},
       version = version + 1
     where group_id = ${groupId} and id = ${id}`.execute(tx)
 
@@ -58,7 +60,7 @@ export async function deleteAddresses(tx: Tx, { groupId, userId }: Scope, ids: r
 /** The first field whose place is not below the one before it; undefined where all are. A city without areas is its own area. */
 export async function strayPlace(
   tx: Tx,
-  { country, province, city, area }: Pick<Address, 'country' | 'province' | 'city' | 'area'>,
+  { country, province = '', city, area = '' }: Pick<NewAddress, 'country' | 'province' | 'city' | 'area'>,
 ): Promise<'country' | 'province' | 'city' | 'area' | undefined> {
   const { rows } = await sql<{ country: boolean; province: boolean; city: boolean; area: boolean }>`select
       exists (select from country where country_code = ${country}) as country,

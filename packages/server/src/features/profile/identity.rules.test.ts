@@ -8,9 +8,9 @@ const card = { identKind: '1', identId: '11010519491231002X' }
 const passport = { identKind: '2', identId: 'E12345678' }
 
 /** The field that is refused, if any. */
-function refusedField(input: Parameters<typeof demandIdentity>[0]): string | undefined {
+function refusedField(input: Parameters<typeof demandIdentity>[0], country = 'CN'): string | undefined {
   try {
-    demandIdentity(input, today)
+    demandIdentity(input, { today, country })
     return undefined
   } catch (error) {
     return error instanceof Refusal ? error.field : String(error)
@@ -32,4 +32,14 @@ test.each([
   [{ ...card, identStartDate: today, identEndDate: today }, 'identEndDate'],
 ])('a document %j is refused at %s', (input, field) => {
   expect(refusedField(input)).toBe(field)
+})
+
+test.each([
+  [{ ...card, identId: 'L01X00T471' }, undefined],
+  [card, undefined],
+  [{ ...card, identId: '身份证471' }, 'identId'],
+  [{ ...passport, identId: '护照12345678' }, 'identId'],
+  [{ ...card, identId: 'L01X00T471', identEndDate: '20260412' }, 'identEndDate'],
+])('outside of China a document %j is refused at %s: only its numbers have a form that is known', (input, field) => {
+  expect(refusedField(input, 'DE')).toBe(field)
 })

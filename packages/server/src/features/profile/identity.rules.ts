@@ -1,4 +1,5 @@
 /** What must hold between the fields of a member's document (specification §5.7). */
+import { hasCheckedNumbers } from '@hedgerow/contract/kit/person/country-facts.data'
 import { isChineseIdentity } from '@hedgerow/contract/kit/person/identity-document'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { profileRefusals } from '@hedgerow/contract/profile/profile.refusals'
@@ -12,10 +13,10 @@ interface IdentityInput {
   readonly identEndDate?: string | undefined
 }
 
-/** @throws Refusal on the field that is wrong; a document that is left out whole is fine */
+/** `country` is that of the member's organisation. @throws Refusal on the field that is wrong; a document that is left out whole is fine */
 export function demandIdentity(
   { identKind, identId, identStartDate, identEndDate }: IdentityInput,
-  today: BusinessDate,
+  { today, country }: { readonly today: BusinessDate; readonly country: string },
 ): void {
   const { IDENT_KIND_MISSING, IDENT_NUMBER_MISSING, IDENT_CARD_FORMAT, IDENT_PASSPORT_FORMAT } = profileRefusals
   if (!identId) {
@@ -24,7 +25,8 @@ export function demandIdentity(
   }
   if (!identKind) refuse(IDENT_KIND_MISSING, {}, 'identKind')
   const isCard = identKind === IdentKind.of.idCard
-  if (isCard && !isChineseIdentity(identId)) refuse(IDENT_CARD_FORMAT, {}, 'identId')
+  const isForeign = !hasCheckedNumbers(country) && !/\p{Script=Han}/u.test(identId)
+  if (isCard && !isForeign && !isChineseIdentity(identId)) refuse(IDENT_CARD_FORMAT, {}, 'identId')
   if (!isCard && /\p{Script=Han}/u.test(identId)) refuse(IDENT_PASSPORT_FORMAT, {}, 'identId')
   if (identStartDate && identStartDate > today) refuse(profileRefusals.IDENT_AHEAD, {}, 'identStartDate')
   if (identEndDate && identEndDate < today) refuse(profileRefusals.IDENT_ENDED, {}, 'identEndDate')

@@ -82,7 +82,7 @@ export const profileRoutes = serve(profileApi, {
 
   async identity(context, input) {
     const { tx, session, today, audit } = context
-    demandIdentity(input, today)
+    demandIdentity(input, { today, country: session.orgCountry })
     const { userId: entityId, orgId } = session
     const stored = await profileOf(tx, session, entityId)
     const { identKind = null, identId, identStartDate = null, identEndDate = null } = input

@@ -2,11 +2,13 @@ import {
   type Address,
   addressApi,
   addressLimits,
+  divisionsMissing,
   ModifiedAddress,
   NewAddress,
 } from '@hedgerow/contract/address/address.contract'
 import { addressTexts } from '@hedgerow/contract/address/address.text'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import { useWatch } from 'react-hook-form'
 import { TextAreaField } from '../../kit/fields/TextAreaField.tsx'
 import { TextField } from '../../kit/fields/TextField.tsx'
 import { FormDialog } from '../../kit/form/FormDialog.tsx'
@@ -31,6 +33,7 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
         mode="edit"
         title={addressTexts.editTitle}
         initial={address}
+        alsoCheck={divisionsMissing}
         says={addressTexts.modified}
         reload={() => call(addressApi.query, { id: address.id })}
         onSubmit={(values, idempotencyKey) => call(addressApi.modify, values, { idempotencyKey })}
@@ -44,6 +47,7 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
       shape={NewAddress}
       title={addressTexts.addTitle}
       initial={{ country, defaultFlag: YesNo.of.no }}
+      alsoCheck={divisionsMissing}
       says={addressTexts.added}
       onSubmit={(values, idempotencyKey) => call(addressApi.add, values, { idempotencyKey })}
       onClose={onClose}
@@ -53,13 +57,16 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
   )
 }
 
-const AddressFields = () => (
-  <>
-    <TextField name="receiver" maxLength={addressLimits.receiver} autoComplete="name" />
-    <MobileField name="receiverMobile" />
-    <TextField name="receiverOrg" maxLength={addressLimits.receiverOrg} autoComplete="organization" />
-    <CheckField name="defaultFlag" />
-    <RegionFields names={['country', 'province', 'city', 'area']} />
-    <TextAreaField name="detailedAddress" maxLength={addressLimits.detailedAddress} />
-  </>
-)
+const AddressFields = () => {
+  const country = useWatch({ name: 'country' }) as string | undefined
+  return (
+    <>
+      <TextField name="receiver" maxLength={addressLimits.receiver} autoComplete="name" />
+      <MobileField name="receiverMobile" country={country} />
+      <TextField name="receiverOrg" maxLength={addressLimits.receiverOrg} autoComplete="organization" />
+      <CheckField name="defaultFlag" />
+      <RegionFields names={['country', 'province', 'city', 'area']} asksListed />
+      <TextAreaField name="detailedAddress" maxLength={addressLimits.detailedAddress} />
+    </>
+  )
+}

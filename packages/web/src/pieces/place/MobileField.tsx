@@ -14,13 +14,18 @@ import './mobile-field.css'
 /** Digits of the number behind its prefix (specification §5.8). */
 const longestNumber = 16
 
+interface MobileFieldProps extends FieldProps {
+  /** Whose prefix is proposed; left out, that of the company's own country. */
+  readonly country?: string | undefined
+}
+
 /** A country code and a number, one text on the wire: +8613900000000. */
-export function MobileField(field: FieldProps) {
+export function MobileField({ country, ...field }: MobileFieldProps) {
   const t = useText()
   const countries = useCountries()
   const home = useHomeCountry()
-  /** The prefix of the company's own country is proposed. */
-  const usualPrefix = countries.find(({ countryCode }) => countryCode === home)?.phoneAreaCode ?? defaultPrefix
+  const proposing = country || home
+  const usualPrefix = countries.find(({ countryCode }) => countryCode === proposing)?.phoneAreaCode ?? defaultPrefix
   const byPrefix = Map.groupBy(countries, ({ phoneAreaCode }) => phoneAreaCode)
   const options = [...byPrefix].map(([value, sharing]) => ({
     value,

@@ -14,9 +14,11 @@ interface RegionFieldsProps {
   readonly names: readonly string[]
   /** Those that may not be typed into. */
   readonly isLocked?: (name: string) => boolean
+  /** All of them are asked for where they are lists, also those that the shape leaves open. */
+  readonly asksListed?: boolean
 }
 
-export function RegionFields({ names, isLocked = () => false }: RegionFieldsProps) {
+export function RegionFields({ names, isLocked = () => false, asksListed = false }: RegionFieldsProps) {
   const { setValue } = useFormContext()
   const codes = useWatch({ name: [...names] }) as readonly (string | undefined)[]
   const [country = '', province = '', city = ''] = codes
@@ -26,7 +28,8 @@ export function RegionFields({ names, isLocked = () => false }: RegionFieldsProp
     for (const name of names.slice(level + 1)) setValue(name, '', { shouldDirty: true })
   }
   return names.map((name, level) => {
-    const isWaiting = level > 0 && (codes[level - 1] ?? '') === ''
+    // A list waits for the place above it; a text only for the country.
+    const isWaiting = level > 0 && (codes[isListed ? level - 1 : 0] ?? '') === ''
     const disabled = isWaiting || isLocked(name)
     if (level === 0) return <CountryField key={name} name={name} disabled={disabled} onChanged={() => empty(level)} />
     return isListed ? (
@@ -35,6 +38,7 @@ export function RegionFields({ names, isLocked = () => false }: RegionFieldsProp
         name={name}
         options={places[level - 1] ?? []}
         disabled={disabled}
+        required={asksListed ? true : undefined}
         onChanged={() => empty(level)}
       />
     ) : (

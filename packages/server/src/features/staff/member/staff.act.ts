@@ -54,7 +54,7 @@ export async function demandPerson(context: Context, person: PersonInput, shownI
     await organisationTree(tx, session),
     session.separatedByRecord,
   )
-  if (person.identId !== shownIdent) demandIdentity(person.identKind, person.identId)
+  if (person.identId !== shownIdent) demandIdentity(person, session.orgCountry)
 }
 
 /** Every organisation that a person has to do with: where they sit, and for which they hold duties. */

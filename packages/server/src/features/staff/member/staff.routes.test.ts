@@ -153,6 +153,16 @@ describe('a new member of staff', () => {
     expect(stored?.s).not.toContain('002X')
   })
 
+  it('takes the card number of another country as it is, where the company is there', async () => {
+    const country = (code: string) =>
+      asOwner(test.database.owner, `update org set org_country = '${code}' where id = ${test.refs.a.orgId}`)
+    await country('DE')
+    const { id } = await added({ identKind: '1', identId: 'L01X00T471' })
+    expect((await read(id)).identId).toBe('····T471')
+    expect((await add({ identKind: '1', identId: '身份证471' })).data.fields[0].field).toBe('identId')
+    await country('CN')
+  })
+
   it.each([
     [{ userName: '1abcdef' }, 'userName', '6–32 letters'],
     [{ userName: 'a_mk' }, 'userName', '6–32 letters'],

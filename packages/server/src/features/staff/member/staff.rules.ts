@@ -2,6 +2,7 @@
 
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { fieldRefusals, kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { hasCheckedNumbers } from '@hedgerow/contract/kit/person/country-facts.data'
 import { isChineseIdentity } from '@hedgerow/contract/kit/person/identity-document'
 import { type Duty, duties } from '@hedgerow/contract/kit/record/duty.dict'
 import { dutyList } from '@hedgerow/contract/kit/record/duty-refusal'
@@ -67,11 +68,15 @@ export function demandFittingDuties(
   refuse(staffRefusals.DUTY_CONFLICT, { duties: dutyList([...new Set(inConflict)]) }, 'conflictReason')
 }
 
-/** @throws Refusal IDENT_KIND_FIRST, IDENT_NUMBER, PASSPORT_NUMBER */
-export function demandIdentity(identKind: string | undefined, identId: string | undefined): void {
+/** `country` is that of the company. @throws Refusal IDENT_KIND_FIRST, IDENT_NUMBER, PASSPORT_NUMBER */
+export function demandIdentity(
+  { identKind, identId }: { readonly identKind?: string | undefined; readonly identId?: string | undefined },
+  country: string,
+): void {
   if (identId === undefined) return
   if (identKind === undefined) refuse(staffRefusals.IDENT_KIND_FIRST, {}, 'identKind')
-  if (identKind === IdentKind.of.idCard && !isChineseIdentity(identId))
+  const isForeign = !hasCheckedNumbers(country) && !/\p{Script=Han}/u.test(identId)
+  if (identKind === IdentKind.of.idCard && !isForeign && !isChineseIdentity(identId))
     refuse(staffRefusals.IDENT_NUMBER, {}, 'identId')
   if (identKind !== IdentKind.of.idCard && /\p{Script=Han}/u.test(identId))
     refuse(staffRefusals.PASSPORT_NUMBER, {}, 'identId')

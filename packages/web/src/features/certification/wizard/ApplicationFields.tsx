@@ -1,6 +1,7 @@
 /** The fields of step two in their order. */
 import { isFixedTerm } from '@hedgerow/contract/certification/application.contract'
 import { certificationTexts, certificationWords } from '@hedgerow/contract/certification/certification.text'
+import { hasCheckedNumbers } from '@hedgerow/contract/kit/person/country-facts.data'
 import {
   birthInIdentity,
   fitsOrganisationCode,
@@ -32,7 +33,9 @@ export const lockOf = (open: ReadonlySet<string> | undefined) => (name: string) 
 export function OrganisationFields({ orgName, open }: SectionProps & { readonly orgName: string }) {
   const t = useText()
   const field = lockOf(open)
-  const [license = '', validity] = useWatch({ name: ['license', 'licenseValidityType'] }) as string[]
+  const names = ['license', 'licenseValidityType', 'orgCountry']
+  const [license = '', validity, country = ''] = useWatch({ name: names }) as string[]
+  const isDoubtful = hasCheckedNumbers(country) && !fitsOrganisationCode(license)
   const isFixed = isFixedTerm({ licenseValidityType: validity })
   return (
     <FormSection title={certificationTexts.organisation}>
@@ -46,7 +49,7 @@ export function OrganisationFields({ orgName, open }: SectionProps & { readonly 
       <TextField
         {...field('license')}
         maxLength={32}
-        hint={fitsOrganisationCode(license) ? undefined : t(certificationTexts.licenseWarning)}
+        hint={isDoubtful ? t(certificationTexts.licenseWarning) : undefined}
       />
       <SelectField {...field('licenseValidityType')} dictionary={LicenseValidityType} />
       <DateField {...field('licenseStartDate')} />
@@ -59,14 +62,15 @@ export function AdministratorFields({ open }: SectionProps) {
   const t = useText()
   const field = lockOf(open)
   const { setValue } = useFormContext()
-  const [kind, identId = '', gender, end] = useWatch({
-    name: ['identKind', 'identId', 'gender', 'identEndDate'],
+  const [kind, identId = '', gender, end, country = ''] = useWatch({
+    name: ['identKind', 'identId', 'gender', 'identEndDate', 'orgCountry'],
   }) as string[]
   const set = (name: string, value: string) => setValue(name, value, { shouldDirty: true, shouldValidate: true })
-  const isIdentity = kind === IdentKind.of.idCard && isChineseIdentity(identId)
+  const isCard = kind === IdentKind.of.idCard && hasCheckedNumbers(country)
+  const isIdentity = isCard && isChineseIdentity(identId)
   const isOther = isIdentity && gender && (gender === Sex.of.male) !== isMaleIdentity(identId)
   const fill = (typed: string) => {
-    if (kind === IdentKind.of.idCard && isChineseIdentity(typed)) set('birth', birthInIdentity(typed))
+    if (isCard && isChineseIdentity(typed)) set('birth', birthInIdentity(typed))
   }
   return (
     <FormSection title={certificationTexts.administrator}>
