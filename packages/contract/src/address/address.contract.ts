@@ -5,9 +5,9 @@ import { dict, id, ids, optional, text, version } from '../kit/field.ts'
 import { YesNo } from '../kit/kit.dict.ts'
 import { fieldRefusals } from '../kit/kit.refusals.ts'
 import { columns, list } from '../kit/list.ts'
+import { hasDivisions } from '../kit/person/country-facts.data.ts'
 import type { FieldProblem } from '../kit/refusal.ts'
 import { shape } from '../kit/shape.ts'
-import { countryWithDivisions } from '../reference/place.contract.ts'
 import { addressTexts, addressWords } from './address.text.ts'
 
 export const addressLimits = {
@@ -36,7 +36,7 @@ export const ModifiedAddress = shape(addressWords, { id: id(), version: optional
 
 /** The divisions that an address in a country that has them lacks. */
 export const divisionsMissing = (values: Readonly<Record<string, unknown>>): FieldProblem[] =>
-  values.country === countryWithDivisions
+  hasDivisions(String(values.country ?? ''))
     ? (['province', 'area'] as const)
         .filter((field) => (values[field] ?? '') === '')
         .map((field) => ({ field, because: fieldRefusals.REQUIRED, params: { field: addressWords[field] } }))

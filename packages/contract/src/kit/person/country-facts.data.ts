@@ -330,6 +330,9 @@ export const usualDealHours = (country: string): { readonly dealTimeBegin: strin
 /** Whether names there have a pinyin code, by which they are found. */
 export const hasPinyin = (country: string): boolean => country === 'CN'
 
+/** Whether the divisions of the country are listed, so that its addresses name them. */
+export const hasDivisions = (country: string): boolean => country === 'CN'
+
 /** Whether identity cards and organisations of the country have the numbers whose form and check digit are known (GB 11643, GB 32100). */
 export const hasCheckedNumbers = (country: string): boolean => country === 'CN'
 

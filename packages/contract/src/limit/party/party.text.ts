@@ -26,6 +26,7 @@ export const partyTexts = texts({
   },
   bankFree: { zh: '{number} · 未使用', en: '{number} · free' },
   pymHint: { zh: '留空则按简称生成', en: 'From the short name where left empty' },
+  zoneHint: { zh: '与格林威治的时差；夏令时随国家/地区', en: 'Ahead of Greenwich; summer time follows the country' },
   place: { zh: '登记信息', en: 'Registration' },
   dealing: { zh: '交易安排', en: 'Dealing' },
   facility: { zh: '额度', en: 'Limit' },

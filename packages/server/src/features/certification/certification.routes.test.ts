@@ -136,19 +136,6 @@ describe('an application', () => {
     expect(problem).toEqual({ field: 'identId', message: 'Please input the ID number in the correct format.' })
   })
 
-  it('knows the form of identity cards of China alone', async () => {
-    const abroad = {
-      orgCountry: 'DE',
-      orgProvince: 'Berlin',
-      orgCity: 'Berlin',
-      identId: 'L01X00T471',
-      birth: '19700101',
-    }
-    const wrong = (over: object) => submit({ ...application, ...images, ...abroad, consent: '0', ...over })
-    expect(fieldsOf(await wrong({})).map(({ field }) => field)).toEqual(['consent'])
-    expect(fieldsOf(await wrong({ identId: '身份证471' })).map(({ field }) => field)).toEqual(['identId', 'consent'])
-  })
-
   it('takes no Chinese characters in a passport number, and no more than 32', async () => {
     const passport = { ...application, ...images, identKind: '2' }
     expect(fieldsOf(await submit({ ...passport, identId: '护照E12' }))).toEqual([

@@ -183,8 +183,8 @@ describe.each(companies)('a company of $country with books in $home', (of) => {
       valueDate: spotDay,
     })
     await settleAll(2, { until: '20260430', bookDate: spotDay })
-    expect(await balanceOf(foreign)).toBe(opening - settled)
-    expect(await balanceOf(home)).toBe(opening + received)
+    expect(Number(await balanceOf(foreign))).toBe(opening - settled)
+    expect(Number(await balanceOf(home))).toBe(opening + received)
     const results = await firm.rowsOf('one', '/CLOUD-BIZ/realisedResult/queryByPage')
     const sold = results.map((row: Record<string, string>) => [
       row.currencyPair,

@@ -17,10 +17,21 @@ interface Account {
 const decision = { checkStatus: '1', comment: 'seen together' }
 export const opening = 2_000_000
 
+/** The calls of a company's two people; each asks for the company when it is made. */
 export function companyCalls(firmOf: () => Firm, country: string, clocks: string) {
   const ids = { party: '' }
-  const accounts: Record<string, Account> = {}
+  const entry = { firmOf, country, clocks, ids }
+  return { ids, ...bankCalls(entry), ...rateCalls(entry), ...accountCalls(entry), settleAll: settling(entry) }
+}
 
+interface Entry {
+  readonly firmOf: () => Firm
+  readonly country: string
+  readonly clocks: string
+  readonly ids: { party: string }
+}
+
+function bankCalls({ firmOf, country, clocks, ids }: Entry) {
   async function enterBank() {
     const firm = firmOf()
     const bank = {
@@ -46,6 +57,10 @@ export function companyCalls(firmOf: () => Firm, country: string, clocks: string
     await firm.decided('one', limitChangeApi.check.path, { id: change.id, version: change.version, ...decision })
   }
 
+  return { enterBank }
+}
+
+function rateCalls({ firmOf }: Entry) {
   /** A pair as it is quoted, and what one unit of its base costs on a day. */
   async function enterRate(pair: string, closePrice: string, dataDate: string = day) {
     const firm = firmOf()
@@ -65,16 +80,16 @@ export function companyCalls(firmOf: () => Firm, country: string, clocks: string
         select o.id, '${currency}', '${day}', t, ${pct}, 'DEMO' from org o, unnest(array['1M', '3M', '6M', '1Y']) t`,
     )
 
+  return { enterRate, storeYield }
+}
+
+function accountCalls({ firmOf, country, ids }: Entry) {
+  const accounts: Record<string, Account> = {}
+
   async function openAccount(currency: string, account: string, stated: number = opening) {
     const firm = firmOf()
-    const form = {
-      orgId: firm.orgId,
-      account,
-      accountName: 'Company',
-      bankId: ids.party,
-      accountType: '1',
-      useType: '1',
-    }
+    const kind = { accountType: '1', useType: '1' }
+    const form = { orgId: firm.orgId, account, accountName: 'Company', bankId: ids.party, ...kind }
     const more = { currencies: currency, channel: '2', subjectCode: usualBankSubject(country) }
     const added = await firm.done('one', '/CLOUD-BIZ/bankAccount/add', { ...form, ...more })
     const passed = async (maker: Who) => {
@@ -83,8 +98,8 @@ export function companyCalls(firmOf: () => Firm, country: string, clocks: string
     }
     await passed('one')
     const [row] = await firm.rowsOf('one', '/CLOUD-BIZ/bankAccount/queryBalance', { accountId: added.id, currency })
-    const of = { balance: String(stated), balanceDate: day, proof: 'statement 7' }
-    const balance = { id: row.id, version: Number(row.version), ...of }
+    const seen = { id: row.id, version: Number(row.version) }
+    const balance = { ...seen, balance: String(stated), balanceDate: day, proof: 'statement 7' }
     await firm.done('two', '/CLOUD-BIZ/bankAccount/enterBalance', balance)
     await passed('two')
     accounts[currency] = added
@@ -115,12 +130,16 @@ export function companyCalls(firmOf: () => Firm, country: string, clocks: string
     await firmOf().inDatabase(`update settlement_path set changed_on = '20260101'`)
   }
 
-  async function balanceOf(currency: string): Promise<number> {
+  async function balanceOf(currency: string): Promise<string> {
     const query = { accountId: accounts[currency]?.id, currency }
     const [row] = await firmOf().rowsOf('one', '/CLOUD-BIZ/bankAccount/queryBalance', query)
-    return Number(row.balance)
+    return String(row.balance)
   }
 
+  return { openAccounts, balanceOf }
+}
+
+const settling = ({ firmOf }: Entry) =>
   /** From the flows due until a day to the statement of the bank, which books them on a day; `netRows` are to be paid. */
   async function settleAll(
     netRows: number,
@@ -143,9 +162,6 @@ export function companyCalls(firmOf: () => Firm, country: string, clocks: string
       await firm.inDatabase(`update system_date set business_date = '${today}'`)
     }
   }
-
-  return { ids, enterBank, enterRate, storeYield, openAccounts, balanceOf, settleAll }
-}
 
 /** The rows of a voucher file by its headings. */
 export function voucherLines(file: string): Record<string, string>[] {

@@ -172,7 +172,7 @@ describe.each(companies)('a company with books in $home and an option on $base/$
 
   it('pays the premium, which is no result yet', async () => {
     await calls.settleAll(1, { until: premiumDay, bookDate: premiumDay })
-    expect(await calls.balanceOf(quote)).toBe(rounded((of.opening[quote] ?? 0) - premium, scale))
+    expect(Number(await calls.balanceOf(quote))).toBe(rounded((of.opening[quote] ?? 0) - premium, scale))
     expect(await firm.rowsOf('one', '/CLOUD-BIZ/realisedResult/queryByPage')).toEqual([])
   })
 
@@ -231,13 +231,13 @@ describe.each(companies)('a company with books in $home and an option on $base/$
     await calls.settleAll(of.isDelivered ? 2 : 1, due)
     const payoff = rounded(notional * (Number(of.strike) - Number(of.rates[pair]?.[1])), scale)
     const received = of.isDelivered ? strikeAmount : payoff
-    expect(await calls.balanceOf(quote)).toBe(rounded((of.opening[quote] ?? 0) - premium + received, scale))
-    expect(await calls.balanceOf(base)).toBe((of.opening[base] ?? 0) - (of.isDelivered ? notional : 0))
+    expect(Number(await calls.balanceOf(quote))).toBe(rounded((of.opening[quote] ?? 0) - premium + received, scale))
+    expect(Number(await calls.balanceOf(base))).toBe((of.opening[base] ?? 0) - (of.isDelivered ? notional : 0))
     // A delivery is worth the strike above what the day carries the pair at; the premium is borne on the day of the exercise, or with the money.
     const carried = rounded(notional * Number(of.rates[pair]?.[2]), scale)
     const gain = of.isDelivered ? rounded(strikeAmount - carried, scale) : payoff
     const results = await firm.rowsOf('one', '/CLOUD-BIZ/realisedResult/queryByPage')
-    const told = results.map((row: Record<string, string>) => [
+    const figures = results.map((row: Record<string, string>) => [
       row.bookDate,
       row.currency,
       Number(row.resultAmt),
@@ -246,9 +246,9 @@ describe.each(companies)('a company with books in $home and an option on $base/$
     ])
     const atEnd = of.isDelivered ? ([expiry, 1] as const) : ([delivery, 2] as const)
     const homeOf = (amount: number, at: 1 | 2) => rounded(amount * atHome(quote, at), 2)
-    expect(told).toHaveLength(2)
-    expect(told).toContainEqual([delivery, quote, gain, home, homeOf(gain, 2)])
-    expect(told).toContainEqual([atEnd[0], quote, -premium, home, homeOf(-premium, atEnd[1])])
+    expect(figures).toHaveLength(2)
+    expect(figures).toContainEqual([delivery, quote, gain, home, homeOf(gain, 2)])
+    expect(figures).toContainEqual([atEnd[0], quote, -premium, home, homeOf(-premium, atEnd[1])])
   })
 
   it('writes journals that balance in each currency and at home, at the rate of their day', async () => {

@@ -104,8 +104,6 @@ describe('marks', () => {
   })
 
   it('stand in the list of the month end with the journals that no export holds', async () => {
-    const named = async (at: number) =>
-      (await test.as('a_mk').get('/CLOUD-BIZ/dashboard/monthEnd', { language: 'en_US' })).data.steps[at].named
     const steps = async (who: Person) => {
       const { data } = await test.as(who).get('/CLOUD-BIZ/dashboard/monthEnd', { language: 'en_US' })
       const counts = data.steps.map(({ name, count, url }: Record<string, string>) => [name, count, url])
@@ -141,23 +139,6 @@ describe('marks', () => {
     expect(urls[0]).toContain('transDateEnd=20260430')
     expect(urls[2]).toBe('/apps/mark-run?markDateStart=20260430&markDateEnd=20260430')
     expect(urls[5]).toBe('/apps/journal?bookDateEnd=20260430&exportedFlag=0')
-    const deals = await asOwner<{ id: string; no: string }>(
-      test.database.owner,
-      `select id::text, deal_serial_no as no from fx_deal where id = ${dealId}`,
-    )
-    const deal = `${urls[0]}&open=${dealId}`
-    expect(await named(0)).toEqual([{ name: deals[0]?.no, url: deal }])
-    const { orgId } = test.refs.a
-    const missing = `/apps/mark-run?markDateStart=20260430&markDateEnd=20260430&propose=${orgId}`
-    expect(await named(2)).toEqual([{ name: expect.any(String), url: missing }])
-    const journals = await asOwner<{ id: string; no: string }>(
-      test.database.owner,
-      `select id::text, journal_no as no from journal where group_id = ${test.refs.a.groupId} order by id`,
-    )
-    expect(await named(5)).toEqual(
-      journals.map(({ id, no }) => ({ name: no, url: `/apps/journal?bookDateEnd=20260430&exportedFlag=0&open=${id}` })),
-    )
-    expect((await named(1)).length).toBe(0)
     expect((await steps('a_no')).counts).toEqual([])
     // What ended while the month was being closed stood at its end all the same.
     await asOwner(test.database.owner, `update system_date set business_date = '20260506'`)
@@ -170,6 +151,30 @@ describe('marks', () => {
       test.database.owner,
       `update fx_deal set deal_complete_status = '0', standing_from = '20260504' where id = ${dealId}`,
     )
+    await asOwner(test.database.owner, `update system_date set business_date = '20260414'`)
+  })
+
+  it('are named there with what opens each: the deal, the journal, and the form of an organisation that has none', async () => {
+    await asOwner(test.database.owner, `update system_date set business_date = '20260430'`)
+    const { steps } = (await test.as('a_mk').get('/CLOUD-BIZ/dashboard/monthEnd', { language: 'en_US' })).data
+    const named = steps.map((step: { named: readonly object[] }) => step.named)
+    const deals = await asOwner<{ id: string; no: string }>(
+      test.database.owner,
+      `select id::text, deal_serial_no as no from fx_deal where id = ${dealId}`,
+    )
+    const deal = `${steps[0].url}&open=${dealId}`
+    expect(named[0]).toEqual([{ name: deals[0]?.no, url: deal }])
+    const { orgId } = test.refs.a
+    const missing = `/apps/mark-run?markDateStart=20260430&markDateEnd=20260430&propose=${orgId}`
+    expect(named[2]).toEqual([{ name: expect.any(String), url: missing }])
+    const journals = await asOwner<{ id: string; no: string }>(
+      test.database.owner,
+      `select id::text, journal_no as no from journal where group_id = ${test.refs.a.groupId} order by id`,
+    )
+    expect(named[5]).toEqual(
+      journals.map(({ id, no }) => ({ name: no, url: `/apps/journal?bookDateEnd=20260430&exportedFlag=0&open=${id}` })),
+    )
+    expect(named[1].length).toBe(0)
     await asOwner(test.database.owner, `update system_date set business_date = '20260414'`)
   })
 

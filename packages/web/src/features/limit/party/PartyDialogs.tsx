@@ -2,7 +2,7 @@
 
 import type { ReplyOf } from '@hedgerow/contract/kit/call'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
-import { hasPinyin, offsetOn, usualDealHours } from '@hedgerow/contract/kit/person/country-facts.data'
+import { factsOfCountry, hasPinyin, offsetOn, usualDealHours } from '@hedgerow/contract/kit/person/country-facts.data'
 import { nameText } from '@hedgerow/contract/kit/text'
 import {
   FacilityChange,
@@ -16,6 +16,7 @@ import {
 import { partyTexts } from '@hedgerow/contract/limit/party/party.text'
 import { addDays, addMonths } from '@hedgerow/quant/basics/business-date'
 import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
+import { useFormContext } from 'react-hook-form'
 import { AmountField } from '../../../kit/fields/AmountField.tsx'
 import { DateField } from '../../../kit/fields/DateField.tsx'
 import { OptionsField } from '../../../kit/fields/OptionsField.tsx'
@@ -96,7 +97,7 @@ export function PartyDialog({ party, onClose }: Partial<Pick<DialogProps, 'party
       onSubmit={(values, idempotencyKey) => call(partyApi.add, values, { idempotencyKey })}
       onClose={onClose}
     >
-      <IdentityFields />
+      <IdentityFields isNew />
       <FormSection title={partyTexts.facility}>
         <FacilityFields />
       </FormSection>
@@ -144,9 +145,21 @@ export function SuspendDialog({ party, onClose }: DialogProps) {
   )
 }
 
-function IdentityFields() {
+/** A bank of another country deals by the clocks there, at the hours that are usual there. */
+function useCountryFollowed() {
+  const { setValue } = useFormContext()
+  const today = useSystemDateStore((state) => state.systemDate)
+  return (country: string) => {
+    const [zone] = factsOfCountry(country)?.zones ?? []
+    const usual = { ...usualDealHours(country), ...(zone && today ? { timezone: offsetOn(zone, today) } : {}) }
+    for (const [name, value] of Object.entries(usual)) setValue(name, value, { shouldDirty: true })
+  }
+}
+
+function IdentityFields({ isNew = false }: { readonly isNew?: boolean }) {
   const t = useText()
   const banks = useBankNumbers()
+  const follow = useCountryFollowed()
   return (
     <>
       <FormSection title={partyTexts.basics}>
@@ -167,7 +180,7 @@ function IdentityFields() {
       </FormSection>
       <FormSection title={partyTexts.place}>
         <TextField name="license" maxLength={partyLimits.license} />
-        <CountryField name="country" />
+        <CountryField name="country" onChanged={isNew ? follow : undefined} />
         <TextField name="province" maxLength={partyLimits.place} />
         <TextField name="city" maxLength={partyLimits.place} />
         <TextField name="registrationPlace" maxLength={partyLimits.place} />
@@ -175,7 +188,7 @@ function IdentityFields() {
       <FormSection title={partyTexts.dealing}>
         <TimeField name="dealTimeBegin" />
         <TimeField name="dealTimeEnd" />
-        <TextField name="timezone" maxLength={16} hint="GMT+08:00" />
+        <TextField name="timezone" maxLength={16} hint={t(partyTexts.zoneHint)} />
         <SelectField name="nettingAgreement" dictionary={YesNo} />
         <SelectField name="marginFree" dictionary={YesNo} />
       </FormSection>

@@ -8,9 +8,12 @@ import { type PartyReply, partyApi } from '@hedgerow/contract/limit/party/party.
 import { partyTexts } from '@hedgerow/contract/limit/party/party.text'
 import { dictionaryApi } from '@hedgerow/contract/reference/dictionary.contract'
 import { placeApi } from '@hedgerow/contract/reference/place.contract'
+import type { Member } from '@hedgerow/contract/session/session.contract'
+import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useSession } from '../../../kit/person/session-store.ts'
+import { useSystemDateStore } from '../../../kit/person/system-date.ts'
 import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../../kit/testing.tsx'
 import { PartyPage } from './PartyPage.tsx'
 
@@ -138,6 +141,27 @@ test('what is suspended already says so instead', async () => {
   open('/', { counterPartyStatus: '0' })
   await choose(enterpriseTexts.suspend.en)
   expect(await screen.findByText(limitRefusals.PARTY_SUSPENDED.en)).toBeTruthy()
+})
+
+test('a new bank begins at home, and one of another country deals by the clocks and at the hours there', async () => {
+  useSystemDateStore.getState().setSystemDate('20260413' as BusinessDate, 'Europe/Berlin')
+  open()
+  useSession.setState(({ member }) => ({ member: { ...(member as Member), orgCountry: 'DE' } }))
+  fireEvent.click(await screen.findByRole('button', { name: say(enterpriseTexts.addParty, 'en_US') }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const hours = () =>
+    [/^Deals from/, /^Deals until/, /^Time zone/].map(
+      (label) => (dialog.getByLabelText(label) as HTMLInputElement).value,
+    )
+  expect(dialog.queryByLabelText(/^Pinyin/)).toBeNull()
+  expect(hours()).toEqual(['08:00:00', '18:00:00', 'GMT+02:00'])
+  const country = dialog.getByRole('combobox', { name: /^Country/ })
+  fireEvent.mouseDown(country)
+  fireEvent.change(country, { target: { value: 'Chin' } })
+  await screen.findAllByText(/China/)
+  fireEvent.keyDown(country, { key: 'Enter', keyCode: 13 })
+  await waitFor(() => expect(hours()).toEqual(['09:30:00', '23:30:00', 'GMT+08:00']))
+  useSystemDateStore.setState({ systemDate: null, timeZone: undefined })
 })
 
 test('a bank’s number is offered with the name of the bank that holds it, and a free one without a name', async () => {
