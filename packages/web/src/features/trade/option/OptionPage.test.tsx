@@ -186,6 +186,17 @@ describe('the option form', () => {
     expect((await box(/^Quoted volatility/)).getAttribute('aria-required')).toBe('true')
   })
 
+  it('follows with its margin what its exercise would sell, where neither currency is at home', async () => {
+    // A bought call on euros sells dollars: 5 % of the 275,000 at which it may be exercised. A put sells the euros.
+    show('/?optionFlag=1&dealDirection=1&currency=EUR&currency2=USD&nominalAmt=250000&exePrice=1.1&timeLimit=6M')
+    await type(/^Margin rate/, '5')
+    await waitFor(async () => expect((await box(/^Margin amount/)).value).toBe('13,750.00'), patient)
+    cleanup()
+    show('/?optionFlag=2&dealDirection=1&currency=EUR&currency2=USD&nominalAmt=250000&exePrice=1.1&timeLimit=6M')
+    await type(/^Margin rate/, '5')
+    await waitFor(async () => expect((await box(/^Margin amount/)).value).toBe('12,500.00'), patient)
+  })
+
   it('a submission answers with the serial number', async () => {
     show('/?copy=7')
     await box(/^Strike/)
