@@ -218,7 +218,7 @@ const commands = {
   check: (node, steps) => handOver(node, [[[inRoot('checks/gate.ts'), ...steps]]]),
   // The pictures of the user guide and of the README, taken by the journeys that tell its stories.
   guide(node) {
-    const stories = ['main-job', 'online-ask', 'trade-event', 'settlement', 'pricing-desk', 'collar']
+    const stories = ['main-job', 'online-ask', 'trade-event', 'settlement', 'pricing-desk', 'collar', 'hedge-life']
     const vitest = inRoot('node_modules/vitest/vitest.mjs')
     handOver(node, [[[vitest, 'run', '--project', 'journeys', ...stories]]], {
       GUIDE: '1',
