@@ -1,7 +1,7 @@
 import { CheckBlock } from '../approval/approval.dict.ts'
 import { feature } from '../kit/feature.ts'
 import { YesNo } from '../kit/kit.dict.ts'
-import { theOrganisations, waitingIn } from '../kit/person/waiting.ts'
+import { monthEndFrom, monthEndTo, theOrganisations, waitingIn } from '../kit/person/waiting.ts'
 import { duties } from '../kit/record/duty.dict.ts'
 import { hedgeDocumentApi } from './document/hedge-document.contract.ts'
 import { hedgeEntryApi, hedgeEntryList } from './entry/hedge-entry.contract.ts'
@@ -79,8 +79,15 @@ export const hedgeAccountingFeature = feature({
   screens: hedgeAccountingScreens,
   lives: { 'hedge-relation': hedgeRelationLife, 'hedge-event': hedgeEventLife, 'hedge-entry': hedgeEntryLife },
   monthEnd: {
-    hedgeEntriesToBook: {
+    hedgeEntriesMissing: {
       order: 393,
+      text: hedgeEntryTexts.stepMissing,
+      needs: ['hedge-entry.edit', 'hedge-entry.check'],
+      screen: 'hedge-gain-loss',
+      filter: { entryDateStart: monthEndFrom, entryDateEnd: monthEndTo },
+    },
+    hedgeEntriesToBook: {
+      order: 394,
       text: hedgeEntryTexts.stepToBook,
       needs: ['hedge-entry.edit', 'hedge-entry.check'],
       screen: 'hedge-gain-loss',

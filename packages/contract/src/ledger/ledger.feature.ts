@@ -24,7 +24,7 @@ export const ledgerFeature = feature({
   screens: ledgerScreens,
   monthEnd: {
     vouchersToExport: {
-      order: 394,
+      order: 395,
       text: voucherTexts.stepToExport,
       needs: ['ledger.export'],
       screen: 'journal',

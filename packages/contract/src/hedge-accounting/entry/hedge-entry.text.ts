@@ -66,6 +66,7 @@ export const hedgeEntryTexts = texts({
   toBook: { zh: '套期分录待复核入账：{no}', en: 'Hedge entries await booking: {no}' },
   inBooks: { zh: '套期分录已入账：{no}', en: 'Hedge entries are booked: {no}' },
   notBooked: { zh: '套期分录未入账', en: 'Hedge entries are not booked' },
+  stepMissing: { zh: '月末未提出套期分录的机构', en: 'Organisations without hedge entries at the month end' },
   stepToBook: { zh: '已提出未入账的套期分录', en: 'Hedge entries proposed, not booked' },
   noticeProposed: { zh: '套期分录待复核入账：{no}', en: 'Hedge entries to book: {no}' },
 })

@@ -4,6 +4,7 @@
  */
 import { hedgeEntryApi } from '@hedgerow/contract/hedge-accounting/entry/hedge-entry.contract'
 import { hedgeEntryRefusals } from '@hedgerow/contract/hedge-accounting/entry/hedge-entry.refusals'
+import { hedgeEntryTexts } from '@hedgerow/contract/hedge-accounting/entry/hedge-entry.text'
 import { hedgeEventApi, hedgeEventReviewApi } from '@hedgerow/contract/hedge-accounting/event/hedge-event.contract'
 import { hedgeGainLossApi } from '@hedgerow/contract/hedge-accounting/gain-loss/hedge-gain-loss.contract'
 import { hedgeRelationApi } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.contract'
@@ -103,6 +104,12 @@ const figuresOf = (lines: Lines, of: Designated) => {
   const line = lines.find(({ relationId }: { relationId: string }) => relationId === of.id)
   return [line.itemTotal, line.hedgeTotal, line.reserveAmt, line.carryingAmt].map(Number)
 }
+/** What the list of the month end says is missing, as it is opened from there. */
+async function missing(): Promise<readonly string[]> {
+  const { steps } = (await test.as('a_mk').get('/CLOUD-BIZ/dashboard/monthEnd', { language: 'en_US' })).data
+  const step = steps.find(({ name }: { name: string }) => name === hedgeEntryTexts.stepMissing.en)
+  return step.named.map(({ url }: { url: string }) => url)
+}
 const markOf = async (markDate: string) => {
   const { id } = done(await post('/CLOUD-FX/markRun/propose', { orgId: test.refs.a.orgId, markDate }))
   const { lines } = (await test.as('a_no').get(`/CLOUD-FX/markRun/query/${id}`)).data
@@ -121,7 +128,10 @@ it('is booked by the share in force between its events, and no event restates a 
   gone = await designated('200000')
 
   await arriveAt('20260430', '6.80')
+  const form = `/apps/exposure/hedgeGLAnalyse?entryDateStart=20260430&entryDateEnd=20260430&propose=${test.refs.a.orgId}`
+  expect(await missing()).toEqual([form])
   const april = await entriesOf('20260430')
+  expect(await missing()).toEqual([])
   // 600,000 × (6.8322 − 6.80); when designated it was worth 600,000 × (6.8185 − 6.8322).
   expect(figuresOf(april.lines, first)).toEqual([-19320, 19320, 19320, 11100])
   expect(april.booked(first.id)).toEqual({ fairValueResult: 8220, hedgeReserve: -19320, hedgingInstrument: 11100 })
@@ -185,6 +195,7 @@ it('is given back to the marks when it is discontinued, and its reserve stays fo
   await arriveAt('20260930', '6.90')
   const over = await post(hedgeEntryApi.propose.path, { orgId: test.refs.a.orgId, entryDate: '20260930' })
   expect(over.message).toBe(hedgeEntryRefusals.ENTRY_NO_RELATIONS.en)
+  expect(await missing()).toEqual([])
 })
 
 it('is told by period: the reserve rolls from April to nothing, and the ledger says the same', async () => {

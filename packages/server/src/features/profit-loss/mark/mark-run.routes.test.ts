@@ -121,6 +121,7 @@ describe('marks', () => {
         ['Bank differences', 0],
         ['Organisations without marks at the month end', 0],
         ['Marks proposed, not booked', 0],
+        ['Organisations without hedge entries at the month end', 0],
         ['Hedge entries proposed, not booked', 0],
         ['Journals not exported', 0],
       ],
@@ -133,12 +134,13 @@ describe('marks', () => {
       ['Bank differences', 0],
       ['Organisations without marks at the month end', 1],
       ['Marks proposed, not booked', 0],
+      ['Organisations without hedge entries at the month end', 0],
       ['Hedge entries proposed, not booked', 0],
       ['Journals not exported', 3],
     ])
     expect(urls[0]).toContain('transDateEnd=20260430')
     expect(urls[2]).toBe('/apps/mark-run?markDateStart=20260430&markDateEnd=20260430')
-    expect(urls[5]).toBe('/apps/journal?bookDateEnd=20260430&exportedFlag=0')
+    expect(urls[6]).toBe('/apps/journal?bookDateEnd=20260430&exportedFlag=0')
     expect((await steps('a_no')).counts).toEqual([])
     // What ended while the month was being closed stood at its end all the same.
     await asOwner(test.database.owner, `update system_date set business_date = '20260506'`)
@@ -171,7 +173,7 @@ describe('marks', () => {
       test.database.owner,
       `select id::text, journal_no as no from journal where group_id = ${test.refs.a.groupId} order by id`,
     )
-    expect(named[5]).toEqual(
+    expect(named[6]).toEqual(
       journals.map(({ id, no }) => ({ name: no, url: `/apps/journal?bookDateEnd=20260430&exportedFlag=0&open=${id}` })),
     )
     expect(named[1].length).toBe(0)

@@ -12,7 +12,14 @@ import { useText } from '../../../kit/person/language.ts'
 import { useSystemDate } from '../../../kit/person/system-date.ts'
 import { call } from '../../../kit/talk/transport.ts'
 
-export function HedgeEntryDialog({ onClose }: { readonly onClose: () => void }) {
+interface HedgeEntryDialogProps {
+  /** What the form starts with. */
+  readonly orgId?: string
+  readonly entryDate?: string | undefined
+  readonly onClose: () => void
+}
+
+export function HedgeEntryDialog({ orgId, entryDate, onClose }: HedgeEntryDialogProps) {
   const t = useText()
   const today = useSystemDate()
   const organisations = useChoices(organisationChoice)
@@ -25,7 +32,10 @@ export function HedgeEntryDialog({ onClose }: { readonly onClose: () => void }) 
       title={hedgeEntryTexts.propose}
       submitText={hedgeEntryTexts.propose}
       mayBeUnchanged
-      initial={{ entryDate: isEndOfMonth(today) ? today : endOfMonth(addMonths(today, -1)) }}
+      initial={{
+        ...(orgId ? { orgId } : {}),
+        entryDate: entryDate ?? (isEndOfMonth(today) ? today : endOfMonth(addMonths(today, -1))),
+      }}
       says={(reply) => {
         const { runNo: no, relationCount: count } = reply as ReplyOf<typeof hedgeEntryApi.propose>
         return t(hedgeEntryTexts.proposed, { no, count })

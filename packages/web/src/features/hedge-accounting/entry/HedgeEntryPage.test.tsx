@@ -79,6 +79,16 @@ test('the last month end that is over is proposed', async () => {
   expect(requests.find(({ path }) => path.endsWith('/propose'))?.body).toEqual({ orgId: '7', entryDate: '20260331' })
 })
 
+test('what the month end lacks opens the form with its organisation and day', async () => {
+  const requests = server()
+  renderScreen(<HedgeEntryPage />, '/?entryDateStart=20260228&entryDateEnd=20260228&propose=7')
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findAllByText('Oasis ORG')
+  fireEvent.click(dialog.getByRole('button', { name: 'Propose entries' }))
+  expect(await screen.findByText('Entries of 1 relationship proposed: HGE1')).toBeTruthy()
+  expect(requests.find(({ path }) => path.endsWith('/propose'))?.body).toEqual({ orgId: '7', entryDate: '20260228' })
+})
+
 test('what awaits review is booked and not reversed; what is booked is reversed and not booked', async () => {
   const requests = server()
   renderScreen(<HedgeEntryPage />)

@@ -12,6 +12,7 @@ import { seenOf } from '../../../kit/list/list-actions.ts'
 import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../../kit/say/notice.ts'
 import { useCommandOf } from '../../../kit/talk/use-endpoint.ts'
+import { useMissing } from '../../../pieces/month-end/use-missing.ts'
 import { GainLossViews } from '../gain-loss/GainLossViews.tsx'
 
 const HedgeEntryDialog = lazy(async () => ({ default: (await import('./HedgeEntryDialog.tsx')).HedgeEntryDialog }))
@@ -25,6 +26,7 @@ const blockedFor =
 export function HedgeEntryPage() {
   const [isProposing, setProposing] = useState(false)
   const opened = useOpened()
+  const missing = useMissing('entryDateEnd', 'hedge-entry.edit')
   const acts = useActs()
   return (
     <>
@@ -44,6 +46,9 @@ export function HedgeEntryPage() {
       />
       <Suspense>
         {isProposing ? <HedgeEntryDialog onClose={() => setProposing(false)} /> : null}
+        {missing.orgId ? (
+          <HedgeEntryDialog key={missing.orgId} orgId={missing.orgId} entryDate={missing.day} onClose={missing.close} />
+        ) : null}
         {opened.id ? <HedgeEntryDrawer key={opened.id} id={opened.id} onClose={opened.close} /> : null}
       </Suspense>
     </>

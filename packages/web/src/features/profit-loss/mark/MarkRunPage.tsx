@@ -4,16 +4,15 @@ import { type EventOf, stateOf, whyNot } from '@hedgerow/contract/kit/record/lif
 import { markRunApi, markRunList } from '@hedgerow/contract/profit-loss/mark/mark-run.contract'
 import { markRunLife } from '@hedgerow/contract/profit-loss/mark/mark-run.life'
 import { markRunTexts } from '@hedgerow/contract/profit-loss/mark/mark-run.text'
-import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useOpened } from '../../../kit/link/use-opened.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
 import { seenOf } from '../../../kit/list/list-actions.ts'
-import { useCan } from '../../../kit/person/session-store.ts'
 import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
 import { useToast } from '../../../kit/say/notice.ts'
 import { useCommandOf } from '../../../kit/talk/use-endpoint.ts'
 import { MonthEndSteps } from '../../../pieces/month-end/MonthEndSteps.tsx'
+import { useMissing } from '../../../pieces/month-end/use-missing.ts'
 
 const ProposeDialog = lazy(async () => ({ default: (await import('./ProposeDialog.tsx')).ProposeDialog }))
 const MarkRunDrawer = lazy(async () => ({ default: (await import('./MarkRunDrawer.tsx')).MarkRunDrawer }))
@@ -26,7 +25,7 @@ const blockedFor =
 export function MarkRunPage() {
   const [isProposing, setProposing] = useState(false)
   const opened = useOpened()
-  const missing = useMissing()
+  const missing = useMissing('markDateStart', 'mark.edit')
   const acts = useActs()
   return (
     <>
@@ -52,14 +51,6 @@ export function MarkRunPage() {
       </Suspense>
     </>
   )
-}
-
-/** An organisation whose marks the month end lacks, as its list of steps names it in the address: for whoever may propose them. */
-function useMissing() {
-  const { id, close } = useOpened('propose')
-  const { markDateStart } = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
-  const may = useCan()('mark.edit')
-  return { orgId: may ? id : undefined, day: markDateStart === undefined ? undefined : String(markDateStart), close }
 }
 
 function useActs() {
