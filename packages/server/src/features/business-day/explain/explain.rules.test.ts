@@ -5,7 +5,7 @@ import { decimal, sum } from '@hedgerow/quant/basics/decimal'
 import { describe, expect, it } from 'vitest'
 import { dealValue, type LiveDeal } from '../../position/valuation.rules.ts'
 import { type FrozenMarket, marketOf } from '../snapshot/frozen-market.rules.ts'
-import { type DealOfDays, explainer } from './explain.rules.ts'
+import { addSums, type DealOfDays, explainer, noSums } from './explain.rules.ts'
 
 const [first, second] = [businessDate('20260413'), businessDate('20260414')]
 const calendar = (code: string) => ({
@@ -127,5 +127,28 @@ describe('the explanation of a deal', () => {
   it('refuses a deal that the frozen market cannot value', () => {
     const bare = { ...market(), curves: [] }
     expect(() => explained(bare, row(null, deal()))).toThrow()
+  })
+
+  it('is the same whether the terms are one object or read twice, and whoever was explained before', () => {
+    const closing = market({ day: second, mid: '6.91', usd: 4 })
+    const one = deal()
+    const explain = explainer({ opening: market(), closing, scale: 2 })
+    explain(row(deal({ principal: '5', valueDate: businessDate('20261215') }), null))
+    expect(explain(row(one, one))).toEqual(explained(closing, row(deal(), deal())))
+  })
+})
+
+describe('the sums of explained deals', () => {
+  it('add up part by part over chunks, and begin at nothing', () => {
+    const closing = market({ day: second, mid: '6.91', usd: 4 })
+    const rows = [row(deal(), deal({ principal: '900000' })), row(null, deal()), row(deal(), null)].map((days) =>
+      explained(closing, days),
+    )
+    const whole = addSums(noSums, rows)
+    expect(rows.reduce((sums, one) => addSums(sums, [one]), noSums)).toEqual(whole)
+    expect(whole.openingValue.eq(sum(rows.map(({ openingValue }) => decimal(openingValue))))).toBe(true)
+    const explainedChange = sum([...parts, 'residual' as const].map((part) => whole[part]))
+    expect(whole.closingValue.sub(whole.openingValue).eq(explainedChange)).toBe(true)
+    expect(Object.values(noSums).every((nothing) => nothing.isZero())).toBe(true)
   })
 })
