@@ -45,7 +45,7 @@ export async function coverCells(tx: Tx, scope: Scope, today: BusinessDate): Pro
   return rows
 }
 
-interface StoredStand {
+interface BandAmounts {
   readonly currency: string
   readonly exposureDirection: DictionaryValue<typeof ExposureDirection>
   readonly dayFrom: number
@@ -55,29 +55,67 @@ interface StoredStand {
   readonly effectiveAmt: string
   readonly coveredAmt: string
 }
+interface StoredStand extends BandAmounts {
+  readonly orgId: string
+}
 
 /**
- * The bands in force for an organisation with what falls due in them, as the cover counts it, observed exposures left out. A
- * band in which nothing falls due is left out.
+ * The bands in force for an organisation with what falls due in them among all that are in sight, as the cover counts it, observed
+ * exposures left out. A band in which nothing falls due is left out.
  */
-export async function bandStands(tx: Tx, scope: Scope, orgId: string, today: BusinessDate): Promise<StoredStand[]> {
+export async function bandStands(tx: Tx, scope: Scope, orgId: string, today: BusinessDate): Promise<BandAmounts[]> {
+  const places = scope.orgIds.map((member) => ({ orgId, member }))
+  return (await standsOf(tx, scope, places, today)).map(({ orgId: _, ...stand }) => stand)
+}
+
+/** The same of each organisation for its own positions alone. */
+export const bandStandsEach = (
+  tx: Tx,
+  scope: Scope,
+  orgIds: readonly string[],
+  today: BusinessDate,
+): Promise<StoredStand[]> =>
+  standsOf(
+    tx,
+    scope,
+    orgIds.map((orgId) => ({ orgId, member: orgId })),
+    today,
+  )
+
+/** Whose bands, and an organisation whose exposures are held against them. */
+interface BandPlace {
+  readonly orgId: string
+  readonly member: string
+}
+
+async function standsOf(
+  tx: Tx,
+  { groupId }: Scope,
+  places: readonly BandPlace[],
+  today: BusinessDate,
+): Promise<StoredStand[]> {
+  const [orgIds, members] = [places.map(({ orgId }) => orgId), places.map(({ member }) => member)]
   const { rows } = await sql<StoredStand>`
-    with bands as materialized (
-      select * from policy_band where group_id = ${scope.groupId} and org_id = check_policy_org(${scope.groupId}, ${orgId})
-        and ${today}::date between valid_from and coalesce(valid_to, 'infinity')),
-    taken as (select exposure_id, sum(transfer_amt) as amt from exposure_transfer
-      where group_id = ${scope.groupId} and ${sql.raw(acceptedTransfer('exposure_transfer'))}
-        and target_org_id = any (${scope.orgIds}) group by 1)
-    select b.currency, b.exposure_direction, b.day_from, b.day_to, trim_scale(b.least_pct)::text as least_pct,
+    with place as materialized (select * from unnest(${orgIds}::bigint[], ${members}::bigint[]) p (org_id, member)),
+    bands as materialized (
+      select p.org_id as place_id, b.* from (select org_id, check_policy_org(${groupId}, org_id) as policy_org
+          from (select distinct org_id from place) o) p
+      join policy_band b on b.group_id = ${groupId} and b.org_id = p.policy_org
+        and ${today}::date between b.valid_from and coalesce(b.valid_to, 'infinity')),
+    taken as (select p.org_id as place_id, t.exposure_id, sum(t.transfer_amt) as amt
+      from place p join exposure_transfer t on t.group_id = ${groupId} and t.target_org_id = p.member
+        and ${sql.raw(acceptedTransfer('t'))} group by 1, 2)
+    select b.place_id as org_id, b.currency, b.exposure_direction, b.day_from, b.day_to, trim_scale(b.least_pct)::text as least_pct,
       trim_scale(b.most_pct)::text as most_pct, sum(e.effective_exposure - coalesce(t.amt, 0)) as effective_amt,
       sum(e.lock_amt + e.reserved_amt - coalesce(t.amt, 0)) as covered_amt
-    from bands b join fx_exposure e on e.group_id = ${scope.groupId} and e.currency = b.currency
-      and e.exposure_direction = b.exposure_direction and e.org_id = any (${[...scope.orgIds]}::bigint[]) and ${sql.raw(standingExposure('e'))}
+    from bands b join place p on p.org_id = b.place_id
+    join fx_exposure e on e.group_id = ${groupId} and e.currency = b.currency
+      and e.exposure_direction = b.exposure_direction and e.org_id = p.member and ${sql.raw(standingExposure('e'))}
       and e.exposure_type <> ${sql.lit(ExposureType.of.observation)}
       and e.end_date between ${today}::date + b.day_from and ${today}::date + b.day_to
-    left join taken t on t.exposure_id = e.id
-    group by 1, 2, 3, 4, 5, 6 having sum(e.effective_exposure - coalesce(t.amt, 0)) > 0
-    order by b.currency desc, b.exposure_direction desc, b.day_from`.execute(tx)
+    left join taken t on t.place_id = b.place_id and t.exposure_id = e.id
+    group by 1, 2, 3, 4, 5, 6, 7 having sum(e.effective_exposure - coalesce(t.amt, 0)) > 0
+    order by b.place_id, b.currency desc, b.exposure_direction desc, b.day_from`.execute(tx)
   return rows
 }
 

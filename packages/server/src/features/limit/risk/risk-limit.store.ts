@@ -29,8 +29,20 @@ export async function riskLimitOn(
     day,
   }: { readonly orgId: string; readonly limitKind: RiskLimit['limitKind']; readonly day: string },
 ): Promise<RiskLimit | undefined> {
-  const limits = await riskLimitsFrom(tx, { ...scope, orgIds: [orgId] }, day)
-  return limits.find((one) => one.limitKind === limitKind && one.validFrom <= day)
+  return (await riskLimitsOn(tx, { ...scope, orgIds: [orgId] }, limitKind, day)).get(orgId)
+}
+
+/** By organisation those of a kind that count on a day. */
+export async function riskLimitsOn(
+  tx: Tx,
+  scope: Scope,
+  limitKind: RiskLimit['limitKind'],
+  day: string,
+): Promise<ReadonlyMap<string, RiskLimit>> {
+  const limits = (await riskLimitsFrom(tx, scope, day)).filter(
+    (one) => one.limitKind === limitKind && one.validFrom <= day,
+  )
+  return new Map(limits.toReversed().map((one) => [one.orgId, one]))
 }
 
 /** It counts from its day on, alone: what counted then ends the day before, and what was to begin later never does. */

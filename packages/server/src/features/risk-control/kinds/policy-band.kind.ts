@@ -10,8 +10,8 @@ import { pathOf } from '@hedgerow/contract/screens'
 import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { standOf } from '../../dashboard/cover.rules.ts'
-import { bandStands } from '../../dashboard/dashboard.store.ts'
-import type { ControlDeclaration } from '../record/control.shape.ts'
+import { bandStandsEach } from '../../dashboard/dashboard.store.ts'
+import { type ControlDeclaration, measuredTogether } from '../record/control.shape.ts'
 import { type LimitUse, usedPctOf } from '../record/risk-control.rules.ts'
 
 export const policyBandControl: ControlDeclaration = {
@@ -19,10 +19,15 @@ export const policyBandControl: ControlDeclaration = {
   of: 'organisation',
   at: 'day',
   hasLimits: true,
-  async measure(tx, { scope, orgId, day }) {
-    const stands = await bandStands(tx, { ...scope, orgIds: [orgId] }, orgId, day)
-    return { inUse: stands.map((stand) => useOf(standOf(stand), day)) }
-  },
+  ...measuredTogether(async (tx, { scope, orgIds, day }) => {
+    const stands = Map.groupBy(await bandStandsEach(tx, scope, orgIds, day), ({ orgId }) => orgId)
+    return new Map(
+      [...stands].map(([orgId, own]) => [
+        orgId,
+        { inUse: own.map(({ orgId: _, ...stand }) => useOf(standOf(stand), day)) },
+      ]),
+    )
+  }),
 }
 
 function useOf(

@@ -18,6 +18,11 @@ export interface ControlGap {
   readonly reason: Text
   readonly params: TextParams
 }
+/** Of several at once; `keptDays` by organisation, as `keptDay`. */
+interface WatchedTogether extends Omit<Watched, 'orgId' | 'keptDay'> {
+  readonly orgIds: readonly string[]
+  readonly keptDays?: ReadonlyMap<string, BusinessDate>
+}
 interface Measured {
   /** Each limit in force; those that are crossed become records. */
   readonly inUse?: readonly LimitUse[]
@@ -34,7 +39,22 @@ export interface ControlDeclaration {
   /** Whether it holds something against limits, which the overview shows as they are in use. */
   readonly hasLimits: boolean
   readonly measure: (tx: Tx, watched: Watched) => Promise<Measured>
+  /** What `measure` says of each organisation, by a number of statements that does not grow with them. */
+  readonly measureEach?: MeasureEach
 }
+type MeasureEach = (tx: Tx, watched: WatchedTogether) => Promise<ReadonlyMap<string, Measured>>
+
+/** One organisation is measured as several are. */
+export const measuredTogether = (
+  measureEach: MeasureEach,
+): Required<Pick<ControlDeclaration, 'measure' | 'measureEach'>> => ({
+  measureEach,
+  async measure(tx, { orgId, keptDay, ...watched }) {
+    const keptDays = keptDay === undefined ? undefined : new Map(keptDay === null ? [] : [[orgId, keptDay] as const])
+    const each = await measureEach(tx, { ...watched, orgIds: [orgId], ...(keptDays && { keptDays }) })
+    return each.get(orgId) ?? {}
+  },
+})
 
 /** Of a kind that has one limit: its own word says what it is. */
 export const unnamed: Text = { zh: '', en: '' }

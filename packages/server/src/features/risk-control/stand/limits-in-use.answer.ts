@@ -1,4 +1,5 @@
 /** Every limit in force that the reader sees, as the control that warns of it measures it now. */
+import { assert } from '@hedgerow/contract/kit/refusal'
 import { say } from '@hedgerow/contract/kit/text'
 import type { LimitInUse } from '@hedgerow/contract/risk-control/risk-stand.contract'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
@@ -19,14 +20,30 @@ export async function limitsInUse(
   const { tx, session } = asker
   const names = new Map((await organisationsOf(tx, session)).map(({ id, name }) => [id, name]))
   const limits: LimitInUse[] = []
-  for (const kind of controlKinds.filter(({ hasLimits }) => hasLimits)) {
-    // What binds the whole group is measured of the whole, as its control does.
-    for (const orgId of kind.of === 'group' ? [session.groupId] : session.orgIds) {
-      const keptDay = valuedDays.get(orgId) ?? null
-      limits.push(...(await usesOf(asker, kind, { orgId, orgName: names.get(orgId) ?? '', keptDay })))
+  for (const kind of controlKinds.filter(({ hasLimits }) => hasLimits))
+    for (const [orgId, measured] of await measuredOf(asker, kind, valuedDays)) {
+      const place = { orgId, orgName: names.get(orgId) ?? '', keptDay: valuedDays.get(orgId) ?? null }
+      limits.push(...usesOf(asker, kind, place, measured))
     }
-  }
   return inOrder(limits)
+}
+
+type Measured = Awaited<ReturnType<ControlDeclaration['measure']>>
+
+/** In the order in which the reader sees the organisations. What binds the whole group is measured of the whole, as its control does. */
+async function measuredOf(
+  { tx, session, today: day }: Asker,
+  { of, measure, measureEach }: ControlDeclaration,
+  keptDays: ReadonlyMap<string, BusinessDate>,
+): Promise<readonly (readonly [orgId: string, Measured])[]> {
+  const { groupId, orgIds } = session
+  if (of === 'group') {
+    const keptDay = keptDays.get(groupId) ?? null
+    return [[groupId, await measure(tx, { scope: session, orgId: groupId, day, keptDay })]]
+  }
+  assert(measureEach, 'a control of organisations that has limits measures them together')
+  const each = await measureEach(tx, { scope: session, orgIds, day, keptDays })
+  return orgIds.map((orgId) => [orgId, each.get(orgId) ?? {}])
 }
 
 interface Place {
@@ -35,12 +52,12 @@ interface Place {
   readonly keptDay: BusinessDate | null
 }
 
-async function usesOf(
-  { tx, session, today, lang }: Asker,
-  { controlKind, at, measure }: ControlDeclaration,
+function usesOf(
+  { today, lang }: Asker,
+  { controlKind, at }: ControlDeclaration,
   { orgId, orgName, keptDay }: Place,
-): Promise<LimitInUse[]> {
-  const { inUse = [], gaps = [] } = await measure(tx, { scope: session, orgId, day: today, keptDay })
+  { inUse = [], gaps = [] }: Measured,
+): LimitInUse[] {
   const problemsOf = ({ subject, currentValue }: LimitUse) => {
     if (currentValue !== null) return []
     const own = gaps.filter((gap) => gap.subject === subject)

@@ -9,6 +9,7 @@ import { asOwner } from '../../../kit/testing.ts'
 import type { Job } from '../../../kit/work/jobs.ts'
 import { jobs } from '../../../register.ts'
 import { type Answer, type TestApp, testApp, testDay } from '../../../testing/fixture.ts'
+import { countStatements } from '../../../testing/statements.fixture.ts'
 import type { OrderedRun } from '../../business-day/valuing/valuation.act.ts'
 import { storeMarket } from '../../trade/deal/trade.fixture.ts'
 import { eventCalls } from '../../trade-event/trade-event.fixture.ts'
@@ -181,4 +182,27 @@ it('counts a day that was opened again when it is valued again', async () => {
   const [anew] = await risk()
   expect(anew?.points).toMatchObject([{ isClosed: false, businessDate: testDay }])
   expect(anew?.points[0]?.valueAtRisk).not.toBe(closed?.points[0]?.valueAtRisk)
+})
+
+it('asks the database as often for a dozen organisations as for two, and says of each what it says alone', async () => {
+  const { groupId } = test.refs.a
+  const before = await limits()
+  const counted = countStatements(test.database.pool)
+  const [, few] = await counted(() => limits())
+  await owner(`with made as (insert into org (group_id, parent_id, org_code, org_name, org_name_en, real_name_auth_status)
+        select ${groupId}, ${groupId}, 'M' || i, 'M' || i, 'Member ' || i, '1' from generate_series(1, 10) i returning id)
+      insert into risk_limit (group_id, org_id, limit_kind, control_value, amber_pct, warn_level, warn_operation, valid_from)
+      select ${groupId}, id, '5', 1, 80, '3', '3', '20260101' from made;
+    insert into fx_exposure (group_id, org_id, serial_no, exposure_type, exposure_direction, currency, original_amt, exposure_amt, trans_date,
+        end_date, delivery_date, create_by, modify_by)
+      select ${groupId}, o.id, 'MANY' || o.id, '1', '1', 'USD', 1000, 1000, '20260105', '20260715', '20260715', m.id, m.id
+      from org o, member m where o.group_id = ${groupId} and o.org_code like 'M%' and m.user_name = 'a_mk'`)
+  const [all, many] = await counted(() => limits())
+  expect(many).toBe(few)
+  const own = new Set(before.map(({ orgId }) => orgId))
+  const figures = (rows: readonly LimitInUse[]) => rows.map((row) => JSON.stringify(row)).sort()
+  expect(figures(all.filter(({ orgId }) => own.has(orgId)))).toEqual(figures(before))
+  const fresh = all.filter(({ orgId }) => !own.has(orgId))
+  expect(fresh.filter(({ controlKind, currentValue }) => controlKind === '1' && currentValue === '0').length).toBe(10)
+  expect(fresh.filter(({ controlKind, currentValue }) => controlKind === '5' && currentValue === null).length).toBe(10)
 })

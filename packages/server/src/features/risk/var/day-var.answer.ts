@@ -5,7 +5,7 @@ import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import type { CloseStep } from '../../../kit/http/feature.ts'
 import { snapshotById } from '../../business-day/snapshot/snapshot.store.ts'
-import { insertDayVar, keptDayVar } from './day-var.store.ts'
+import { insertDayVar, keptDayVars } from './day-var.store.ts'
 import { unmeasuredBy } from './unmeasured.rules.ts'
 import { measured } from './var.answer.ts'
 import { preparedWork } from './var-work.answer.ts'
@@ -22,14 +22,19 @@ interface VarOf {
 
 /** As it was kept with the last snapshot of the day, measured where none was; or every reason why there is none. */
 export const dayVar = async (tx: Tx, scope: Scope, of: VarOf): Promise<DayVar> =>
-  (await readDayVar(tx, scope, of)) ?? measuredDay(tx, scope, of)
+  (await readDayVars(tx, scope, [of])).get(of.orgId) ?? measuredDay(tx, scope, of)
 
-/** Undefined where no valuation of the day kept one: who only looks does not measure. */
-export async function readDayVar(tx: Tx, scope: Scope, of: VarOf): Promise<DayVar | undefined> {
-  const stored = await keptDayVar(tx, scope, of)
-  if (!stored) return undefined
-  const { valueAtRisk, reasons } = stored
-  return valueAtRisk === null ? { reasons } : { valueAtRisk, convertCurrency: of.convertCurrency }
+/** By organisation, without those of whose day no valuation kept one: who only looks does not measure. */
+export async function readDayVars(tx: Tx, scope: Scope, of: readonly VarOf[]): Promise<ReadonlyMap<string, DayVar>> {
+  const stored = new Map((await keptDayVars(tx, scope, of)).map((kept) => [kept.orgId, kept]))
+  return new Map(
+    of.flatMap(({ orgId, convertCurrency }): [string, DayVar][] => {
+      const kept = stored.get(orgId)
+      if (!kept) return []
+      const { valueAtRisk, reasons } = kept
+      return [[orgId, valueAtRisk === null ? { reasons } : { valueAtRisk, convertCurrency }]]
+    }),
+  )
 }
 
 async function measuredDay(tx: Tx, scope: Scope, of: VarOf): Promise<DayVar> {
