@@ -14,7 +14,7 @@ import {
 } from '@hedgerow/contract/reminder/reminder.dict'
 import { MatchStatus } from '@hedgerow/contract/trade/trade.dict'
 import { type RawBuilder, sql } from 'kysely'
-import type { Scope, Tx } from '../../kit/database/database.ts'
+import type { Tx } from '../../kit/database/database.ts'
 import { chosenLanguage } from '../../kit/message/message-language.ts'
 import { standingExposure } from '../exposure/exposure.word.ts'
 import { draftDeal, passedDeal, waitingDeal } from '../trade/live/deal.word.ts'
@@ -69,11 +69,13 @@ export interface DueRecord {
   readonly day: string
 }
 
-/** What is told once its day is over, and exposures that nothing covers: what no calendar shows. */
+/**
+ * What is told once its day is over, and exposures that nothing covers: what no calendar shows. Of what the rule told before nothing
+ * is read: of a large book that is nearly all, every hour.
+ */
 export async function otherRecords(
   tx: Tx,
-  { groupId, orgIds }: Pick<Scope, 'groupId' | 'orgIds'>,
-  type: DictionaryValue<typeof RemindType>,
+  { groupId, orgIds, id, remindTypeCode: type }: Pick<ActiveRule, 'groupId' | 'orgIds' | 'id' | 'remindTypeCode'>,
   { from, to }: Span,
 ): Promise<DueRecord[]> {
   const own = (alias: string) =>
@@ -100,9 +102,14 @@ export async function otherRecords(
   const statement = statements[type]
   if (!statement) return []
   const { rows } = await sql<DueRecord>`select * from (${statement}) due where due.day between ${from} and ${to}
+      and not exists (select from busin_reminder_sent s where s.group_id = ${groupId} and s.reminder_id = ${id}
+        and s.record = due.record and s.record_id = due.id and s.day = due.day)
     order by due.day, due.id`.execute(tx)
   return rows
 }
+
+/** So many are written by one statement: a whole book at once takes longer than a statement may. */
+const writtenAtOnce = 5000
 
 /** @returns those of which the rule has not told yet */
 export async function markSent(
@@ -110,14 +117,19 @@ export async function markSent(
   { groupId, id }: Pick<ActiveRule, 'groupId' | 'id'>,
   due: readonly DueRecord[],
 ): Promise<Set<string>> {
-  const rows = due.map(({ record, id: recordId, day }) => ({ record, record_id: recordId, day }))
-  const { rows: fresh } = await sql<{ recordId: string; record: string }>`with fresh as (
+  const sent = new Set<string>()
+  for (let from = 0; from < due.length; from += writtenAtOnce) {
+    const part = due.slice(from, from + writtenAtOnce)
+    const { rows } = await sql<{ recordId: string; record: string }>`
       insert into busin_reminder_sent (group_id, reminder_id, record, record_id, day)
-      select ${groupId}, ${id}, t.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t (record text, record_id bigint, day date)
-      on conflict do nothing returning record, record_id),
-    told as (update busin_reminder set last_sent_time = now() where group_id = ${groupId} and id = ${id} and exists (select from fresh))
-    select record, record_id from fresh`.execute(tx)
-  return new Set(fresh.map(({ record, recordId }) => `${record} ${recordId}`))
+      select ${groupId}::bigint, ${id}::bigint, t.* from unnest(${part.map(({ record }) => record)}::text[],
+        ${part.map(({ id: recordId }) => recordId)}::bigint[], ${part.map(({ day }) => day)}::date[]) t
+      on conflict do nothing returning record, record_id`.execute(tx)
+    for (const { record, recordId } of rows) sent.add(`${record} ${recordId}`)
+  }
+  if (sent.size > 0)
+    await sql`update busin_reminder set last_sent_time = now() where group_id = ${groupId} and id = ${id}`.execute(tx)
+  return sent
 }
 
 interface Reached {

@@ -49,7 +49,7 @@ const papersOf: Readonly<Partial<Record<RemindTypeCode, readonly string[]>>> = {
 
 async function dueRecords(tx: Tx, rule: ActiveRule, span: Span, today: BusinessDate): Promise<DueRecord[]> {
   const layer = layerOf[rule.remindTypeCode]
-  if (!layer) return otherRecords(tx, rule, rule.remindTypeCode, span)
+  if (!layer) return otherRecords(tx, rule, span)
   const scope = { groupId: rule.groupId, orgIds: rule.orgIds, userId: rule.makerId }
   const items = await agendaItems(tx, scope, { ...span, layers: [layer], today, mostOfADay })
   const papers = papersOf[rule.remindTypeCode]

@@ -1,3 +1,4 @@
+import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { systemScope, withTx } from '../../kit/database/database.ts'
@@ -5,6 +6,7 @@ import { demoInbox } from '../../kit/message/messages.ts'
 import { asOwner } from '../../kit/testing.ts'
 import { type TestApp, testApp } from '../../testing/fixture.ts'
 import { businessReminders } from './reminder.jobs.ts'
+import { otherRecords } from './reminder-due.store.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -106,6 +108,44 @@ describe('rules', () => {
 })
 
 describe('what is told', () => {
+  it('is the whole of a large book at once, then what came since, and of the rest nothing is read again', async () => {
+    const { groupId, orgId } = test.refs.a
+    const maker = test.as('a_mk').scope.userId
+    const due = (from: number, to: number) =>
+      asOwner(
+        test.database.owner,
+        `insert into fx_exposure (group_id, org_id, serial_no, exposure_type, exposure_direction, currency, original_amt, exposure_amt,
+           trans_date, end_date, delivery_date, create_by, modify_by)
+         select ${groupId}, ${orgId}, 'BOOK' || i, '1', '1', 'USD', 1000, 1000, '20260401', '20260415', '20260415', ${maker}, ${maker}
+         from generate_series(${from}, ${to}) i`,
+      )
+    const sentCount = async () => {
+      const [row] = await asOwner<{ count: number }>(
+        test.database.owner,
+        `select count(*)::int as count from busin_reminder_sent where record = 'exposure'`,
+      )
+      return row?.count
+    }
+    await due(1, 10_001)
+    await add({ remindTypeCode: 'EXPOSURE_OPEN' })
+    await run()
+    expect([await sentCount(), await noticesOf('a_mk')]).toEqual([10_001, [expect.stringContaining('10001')]])
+    await run()
+    expect((await noticesOf('a_mk')).length).toBe(1)
+    await due(10_002, 10_002)
+    await run()
+    expect(await noticesOf('a_mk')).toEqual([expect.stringContaining('BOOK10002'), expect.anything()])
+    const [rule] = await asOwner<{ id: string }>(
+      test.database.owner,
+      `select id::text from busin_reminder where not deleted`,
+    )
+    const span = { from: businessDate('20260413'), to: businessDate('20260418') }
+    const rowOfRule = { id: rule?.id ?? '', groupId, orgIds: [orgId], remindTypeCode: 'EXPOSURE_OPEN' } as const
+    const waiting = await withTx(test.database.db, systemScope, (tx) => otherRecords(tx, rowOfRule, span))
+    expect(waiting).toEqual([])
+    await asOwner(test.database.owner, `delete from fx_exposure where serial_no like 'BOOK%'`)
+  })
+
   it('is each record once, to those who hold the duty, in the product and by mail', async () => {
     await add({ remindMode: '1,2' })
     const sent = await run()
