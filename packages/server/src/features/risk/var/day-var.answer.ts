@@ -26,12 +26,12 @@ export const dayVar = async (tx: Tx, scope: Scope, of: VarOf): Promise<DayVar> =
 
 /** By organisation, without those of whose day no valuation kept one: who only looks does not measure. */
 export async function readDayVars(tx: Tx, scope: Scope, of: readonly VarOf[]): Promise<ReadonlyMap<string, DayVar>> {
-  const stored = new Map((await keptDayVars(tx, scope, of)).map((kept) => [kept.orgId, kept]))
+  const stored = new Map((await keptDayVars(tx, scope, of)).map((one) => [one.orgId, one]))
   return new Map(
     of.flatMap(({ orgId, convertCurrency }): [string, DayVar][] => {
-      const kept = stored.get(orgId)
-      if (!kept) return []
-      const { valueAtRisk, reasons } = kept
+      const stand = stored.get(orgId)
+      if (!stand) return []
+      const { valueAtRisk, reasons } = stand
       return [[orgId, valueAtRisk === null ? { reasons } : { valueAtRisk, convertCurrency }]]
     }),
   )
