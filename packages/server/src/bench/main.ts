@@ -14,6 +14,7 @@ import { startPostgres } from '../kit/process/embedded-postgres.ts'
 import { alertWork } from './alert-work.ts'
 import { makeDataset, signInAgain } from './dataset.ts'
 import { closeWork } from './day/close-work.ts'
+import { sheetWork } from './day/sheet-work.ts'
 import { enterpriseListWork } from './enterprise/enterprise-list-work.ts'
 import { eventListWork, eventWork, optionListWork } from './event/event-work.ts'
 import { graphWork } from './graph-work.ts'
@@ -49,7 +50,7 @@ const { values } = parseArgs({
     only: {
       type: 'string',
       default:
-        'list,events,options,lists,cover,booking,event,files,import,alerts,graph,hedge-tests,close,live,proxy,quotes,prices,flows,ladder,netting,statement,ledger,nets,movements,balances,start',
+        'list,events,options,lists,cover,booking,event,files,import,alerts,graph,hedge-tests,close,sheets,live,proxy,quotes,prices,flows,ladder,netting,statement,ledger,nets,movements,balances,start',
     },
   },
 })
@@ -70,6 +71,7 @@ const works = {
   graph: graphWork,
   'hedge-tests': hedgeTestWork,
   close: closeWork,
+  sheets: sheetWork,
   live: liveWork,
   proxy: proxyWork,
   quotes: quoteWork,

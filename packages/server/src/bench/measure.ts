@@ -3,6 +3,7 @@ import http from 'node:http'
 
 interface Figures {
   readonly p50: number
+  readonly p95: number
   readonly p99: number
 }
 
@@ -10,7 +11,7 @@ interface Figures {
 export function figuresOf(times: readonly number[]): Figures {
   const sorted = [...times].sort((one, other) => one - other)
   const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN
-  return { p50: at(0.5), p99: at(0.99) }
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) }
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
