@@ -89,11 +89,28 @@ const resultIn = ({ calls, worthIn }: Worth): FigureFunction => ({
   },
 })
 
+const convertedIn = ({ calls, worthIn }: Worth): FigureFunction => ({
+  calls: [...calls, 'convertedWorth'],
+  work(inputs) {
+    const reading = readingOf(inputs)
+    const { value, steps } = worthIn(reading)
+    const { converted } = convertedWorth(value, undefined, reading.exact('X'))
+    return [
+      ...steps,
+      figureLine('W', 'V · X', converted),
+      { symbol: 'Wd', formula: 'round(W, d)', value: converted.round(reading.number('d')).toString() },
+    ]
+  },
+})
+
 export const dealFigures = {
   exchangeValue: valueIn(exchange),
+  exchangeConverted: convertedIn(exchange),
   exchangeResult: resultIn(exchange),
   optionValue: valueIn(option),
+  optionConverted: convertedIn(option),
   optionResult: resultIn(option),
   knownValue: valueIn(fixedWorth),
+  knownConverted: convertedIn(fixedWorth),
   knownResult: resultIn(fixedWorth),
 }

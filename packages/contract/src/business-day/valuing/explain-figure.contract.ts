@@ -19,11 +19,17 @@ export const explainTotal = {
 } as const satisfies Readonly<Record<keyof ExplainParts, string>>
 export type ExplainFigure = keyof typeof explainTotal
 
+/** What one deal of a snapshot is worth between two of the steps that explain it: before the first, after each, after the last. */
+export const explainStage = 'dayExplain.stage'
+
 const part = { pair: /^[A-Z]{3}\/[A-Z]{3}$/ }
 
-export const explainFigures: Figures = Object.fromEntries(
-  (Object.keys(explainTotal) as ExplainFigure[]).map((figure) => [
-    explainTotal[figure],
-    figureAbove(explainList, explainWords[figure], part),
-  ]),
-)
+export const explainFigures: Figures = {
+  ...Object.fromEntries(
+    (Object.keys(explainTotal) as ExplainFigure[]).map((figure) => [
+      explainTotal[figure],
+      figureAbove(explainList, explainWords[figure], part),
+    ]),
+  ),
+  [explainStage]: figureAbove(explainList, explainWords.stage, { id: /^\d{1,18}$/, stage: /^[0-5]$/ }),
+}

@@ -14,7 +14,22 @@ const part = (options: { readonly hidden?: boolean } = {}) =>
 
 export const explainList = list({
   name: 'dayExplain',
-  figures: { of: ['residual'], by: ['snapshotId', 'openingDate'] },
+  figures: {
+    of: [
+      'openingValue',
+      'new',
+      'settled',
+      'changes',
+      'time',
+      'spot',
+      'points',
+      'vol',
+      'residual',
+      'closingValue',
+      'gainLoss',
+    ],
+    by: ['snapshotId', 'openingDate'],
+  },
   title: explainTexts.title,
   needs: 'business-day.view',
   words: explainWords,

@@ -16,6 +16,9 @@ export const explainWords = texts({
   residual: { zh: '残差', en: 'Residual' },
   closingValue: { zh: '期末市值', en: 'Closing value' },
   change: { zh: '变动', en: 'Change' },
+  stage: { zh: '折算后的市值', en: 'Value, converted' },
+  before: { zh: '该步之前的市值', en: 'Value before the step' },
+  after: { zh: '该步之后的市值', en: 'Value after the step' },
   gainLoss: { zh: '浮动损益', en: 'Unrealised P&L' },
   homeCurrency: { zh: '折算币种', en: 'Converted to' },
   openingDate: { zh: '对比日期', en: 'Compare with' },
@@ -40,5 +43,6 @@ export const explainTexts = texts({
   },
   pairs: { zh: '按货币对', en: 'By pair' },
   parts: { zh: '组成', en: 'Parts' },
+  ofDay: { zh: '{day:day} 当日', en: 'On {day:day}' },
   pairDeals: { zh: '{pair}，{count} 笔', en: '{pair}, {count} {count:deal|deals}' },
 })

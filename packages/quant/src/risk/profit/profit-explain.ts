@@ -84,6 +84,21 @@ export function explainProfit<Terms, Points>(
   return { openingValue, closingValue, change, ...parts, residual: change.sub(sum(Object.values(parts))) }
 }
 
+/** What each step changes, in the order in which they are taken. */
+export const explainSteps = ['changes', 'time', 'spot', 'points', 'vol'] as const
+
+/** The states before, between and after the steps: step n leads from state n to state n + 1. */
+export function statesBetween<Terms, Points>(
+  opening: DealState<Terms, Points>,
+  closing: DealState<Terms, Points>,
+): readonly DealState<Terms, Points>[] {
+  const amended = { ...opening, terms: closing.terms }
+  const aged = { ...amended, asOf: closing.asOf }
+  const moved = { ...aged, spot: closing.spot }
+  const carried = { ...moved, points: closing.points }
+  return [opening, amended, aged, moved, carried, closing]
+}
+
 function stepsOf<Terms, Points>(
   opening: DealState<Terms, Points>,
   closing: DealState<Terms, Points>,
@@ -91,11 +106,7 @@ function stepsOf<Terms, Points>(
   after: Decimal,
   rounded: (state: DealState<Terms, Points>) => Decimal,
 ): readonly (readonly [Part, Decimal])[] {
-  const amended = { ...opening, terms: closing.terms }
-  const aged = { ...amended, asOf: closing.asOf }
-  const moved = { ...aged, spot: closing.spot }
-  const carried = { ...moved, points: closing.points }
-  const values = [before, rounded(amended), rounded(aged), rounded(moved), rounded(carried), after]
-  const names: readonly Part[] = ['changes', 'time', 'spot', 'points', 'vol']
-  return names.map((part, step) => [part, (values[step + 1] ?? ZERO).sub(values[step] ?? ZERO)])
+  const between = statesBetween(opening, closing).slice(1, -1).map(rounded)
+  const values = [before, ...between, after]
+  return explainSteps.map((part, step) => [part, (values[step + 1] ?? ZERO).sub(values[step] ?? ZERO)])
 }

@@ -135,5 +135,5 @@ export const explainFigures: FigureSources = {
     (Object.keys(explainTotal) as ExplainFigure[]).map((figure) => [explainTotal[figure], partSource(figure)]),
   ),
   ...Object.fromEntries(dayFigures.map((figure) => [`${businessDayList.name}.${figure}`, daySource(figure)])),
-  ...dealResidual,
+  [`${explainList.name}.residual`]: dealResidual[`${explainList.name}.residual`] as FigureSource,
 }

@@ -1,11 +1,12 @@
 /** Each part of a change comes from what changed, the parts add up to it to the cent, and a mixed market is either day's at its ends. */
 import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
-import { decimal, sum } from '@hedgerow/quant/basics/decimal'
+import { decimal, sum, ZERO } from '@hedgerow/quant/basics/decimal'
+import { explainSteps } from '@hedgerow/quant/risk/profit/profit-explain'
 import { describe, expect, it } from 'vitest'
 import { dealValue, type LiveDeal } from '../../position/valuation.rules.ts'
 import { type FrozenMarket, marketOf } from '../snapshot/frozen-market.rules.ts'
-import { addSums, type DealOfDays, explainer, noSums } from './explain.rules.ts'
+import { addSums, type DealOfDays, explainer, noSums, stagesOf } from './explain.rules.ts'
 
 const [first, second] = [businessDate('20260413'), businessDate('20260414')]
 const calendar = (code: string) => ({
@@ -135,6 +136,29 @@ describe('the explanation of a deal', () => {
     const explain = explainer({ opening: market(), closing, scale: 2 })
     explain(row(deal({ principal: '5', valueDate: businessDate('20261215') }), null))
     expect(explain(row(one, one))).toEqual(explained(closing, row(deal(), deal())))
+  })
+})
+
+describe('the stages of a deal', () => {
+  const closing = market({ day: second, mid: '6.91', usd: 4 })
+  const valuesOf = (days: DealOfDays) =>
+    stagesOf({ opening: market(), closing }, days).map(({ day, terms }) => dealValue(day, terms)?.converted.round(2))
+
+  it('are its values between the steps, so that each part is the difference of two', () => {
+    const days = row(deal(), deal({ principal: '900000' }))
+    const whole = explained(closing, days)
+    const values = valuesOf(days)
+    expect(values.map((value) => value?.toString()).at(0)).toBe(whole.openingValue)
+    expect(values.map((value) => value?.toString()).at(-1)).toBe(whole.closingValue)
+    const between = explainSteps.map((_, at) => values[at + 1]?.sub(values[at] ?? ZERO).toString())
+    expect(between).toEqual(explainSteps.map((part) => whole[part]))
+    expect(between.filter((part) => part !== '0.00').length).toBe(4)
+  })
+
+  it('are one of a deal that came or left, and none of one that was in neither', () => {
+    expect(valuesOf(row(null, deal())).map(String)).toEqual([explained(closing, row(null, deal())).new])
+    expect(valuesOf(row(deal(), null)).map(String)).toEqual([explained(closing, row(deal(), null)).openingValue])
+    expect(valuesOf(row(null, null))).toEqual([])
   })
 })
 

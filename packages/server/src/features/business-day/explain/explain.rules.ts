@@ -5,7 +5,7 @@
 import { businessDayRefusals } from '@hedgerow/contract/business-day/day/business-day.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { type Decimal, decimal, ZERO } from '@hedgerow/quant/basics/decimal'
-import { type DealState, explainProfit } from '@hedgerow/quant/risk/profit/profit-explain'
+import { type DealState, explainProfit, statesBetween } from '@hedgerow/quant/risk/profit/profit-explain'
 import type { LoadedDay } from '../../position/market-day.rules.ts'
 import { type DealValue, dealValue, type LiveDeal } from '../../position/valuation.rules.ts'
 import { type FrozenMarket, marketOf } from '../snapshot/frozen-market.rules.ts'
@@ -53,8 +53,8 @@ export interface ExplainedDeal {
 /** Which of the two days each part of a state is of: 0 the opening, 1 the closing. */
 type Mixed = DealState<LiveDeal, 0 | 1>
 
-/** Errors: DEALS_NOT_VALUED names a deal that a market cannot value. */
-export function explainer({ opening, closing, scale }: MarketsOfDays): (deal: DealOfDays) => ExplainedDeal {
+/** The market of each state, made once, and a deal in the state of either day. */
+function mixedMarkets({ opening, closing }: Pick<MarketsOfDays, 'opening' | 'closing'>) {
   const before = opening ?? closing
   const days = new Map<string, LoadedDay>()
   const marketFor = (state: Mixed): LoadedDay => {
@@ -63,12 +63,38 @@ export function explainer({ opening, closing, scale }: MarketsOfDays): (deal: De
     days.set(key, made)
     return made
   }
-  const was = (terms: LiveDeal): Mixed => ({ terms, asOf: before.day, spot: 0, points: 0, vol: 0 })
-  const is = (terms: LiveDeal): Mixed => ({ terms, asOf: closing.day, spot: 1, points: 1, vol: 1 })
-
-  return ({ opening: old, closing: now, storedOpening, ...named }) => {
+  const statesOf = ({ opening: old, closing: now }: Pick<DealOfDays, 'opening' | 'closing'>) => {
     // Of a deal whose terms did not change, the first step asks for what is known.
     const deal = old && now && JSON.stringify(old) === JSON.stringify(now) ? old : now
+    const was: Mixed | undefined = old ? { terms: old, asOf: before.day, spot: 0, points: 0, vol: 0 } : undefined
+    const is: Mixed | undefined = deal ? { terms: deal, asOf: closing.day, spot: 1, points: 1, vol: 1 } : undefined
+    return { opening: was, closing: is }
+  }
+  return { marketFor, statesOf }
+}
+
+/** A deal as it is valued before, between and after the steps that explain it. */
+export interface ExplainStage {
+  readonly terms: LiveDeal
+  readonly day: LoadedDay
+}
+
+/** Nothing before the deal was made, and nothing after it left. */
+export function stagesOf(
+  markets: Pick<MarketsOfDays, 'opening' | 'closing'>,
+  deal: DealOfDays,
+): readonly ExplainStage[] {
+  const { marketFor, statesOf } = mixedMarkets(markets)
+  const { opening, closing } = statesOf(deal)
+  const states = opening && closing ? statesBetween(opening, closing) : [opening, closing].flatMap((one) => one ?? [])
+  return states.map((state) => ({ terms: state.terms, day: marketFor(state) }))
+}
+
+/** Errors: DEALS_NOT_VALUED names a deal that a market cannot value. */
+export function explainer({ scale, ...markets }: MarketsOfDays): (deal: DealOfDays) => ExplainedDeal {
+  const { marketFor, statesOf } = mixedMarkets(markets)
+
+  return ({ opening: old, closing: now, storedOpening, ...named }) => {
     const values = new Map<LoadedDay, readonly [LiveDeal, DealValue]>()
     const valueIn = (state: Mixed): DealValue => {
       const market = marketFor(state)
@@ -80,7 +106,7 @@ export function explainer({ opening, closing, scale }: MarketsOfDays): (deal: De
       values.set(market, [state.terms, value])
       return value
     }
-    const states = { opening: old ? was(old) : undefined, closing: deal ? is(deal) : undefined }
+    const states = statesOf({ opening: old, closing: now })
     // Rounded as a decimal: a binary half of a cent would fall on either side.
     const priceOf = (state: Mixed) => Number(valueIn(state).converted.round(scale).toString())
     const {

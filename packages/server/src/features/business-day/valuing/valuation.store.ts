@@ -126,6 +126,47 @@ export async function nextDeals(
   return rows
 }
 
+/** What was stored of one deal in a snapshot, and what it was compared with. */
+export interface ExplainedValue {
+  readonly id: string
+  readonly dealId: string
+  readonly dealSerialNo: string
+  readonly snapshotId: string
+  readonly openingId: string | null
+  readonly day: BusinessDate
+  /** By the name of the column. */
+  readonly parts: Readonly<Record<string, string>>
+}
+
+/** Of one deal in each of the snapshots that has it, the last day first. */
+export async function explainedValues(
+  tx: Tx,
+  { groupId }: Scope,
+  snapshotIds: readonly string[],
+  dealId: string,
+): Promise<ExplainedValue[]> {
+  const { rows } =
+    await sql<ExplainedValue>`select v.id, v.deal_id, v.deal_serial_no, v.snapshot_id, r.opening_id, s.business_date as day,
+      (select json_object_agg(p.name, round(p.amount, k.decimal_scale)::text) from (values ('new', v.new), ('settled', v.settled),
+        ('changes', v.changes), ('time', v.time), ('spot', v.spot), ('points', v.points), ('vol', v.vol)) p (name, amount)) as parts
+    from snapshot_value v join day_snapshot s on s.group_id = v.group_id and s.id = v.snapshot_id
+    join currency k on k.currency_code = s.home_currency
+    join snapshot_run r on r.group_id = v.group_id and r.snapshot_id = v.snapshot_id and r.run_status = ${sql.lit(done)}
+    where v.group_id = ${groupId} and v.deal_id = ${dealId} and v.snapshot_id = any (${[...snapshotIds]}::bigint[])
+    order by s.business_date desc, s.snapshot_no desc`.execute(tx)
+  return rows
+}
+
+/** The terms of one deal in a snapshot and in the one that it was compared with. */
+export async function dealOfSnapshot(
+  tx: Tx,
+  scope: Scope,
+  { snapshotId, openingId, dealId }: Pick<ExplainedValue, 'snapshotId' | 'openingId' | 'dealId'>,
+): Promise<DealOfDays | undefined> {
+  const [deal] = await nextDeals(tx, scope, { snapshotId, openingId }, String(BigInt(dealId) - 1n), 1)
+  return deal?.dealId === dealId ? deal : undefined
+}
+
 export async function insertValues(
   tx: Tx,
   { groupId }: Scope,

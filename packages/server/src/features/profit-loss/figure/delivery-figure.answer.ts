@@ -22,10 +22,11 @@ import type {
   FigureSources,
 } from '../../../kit/http/figure-source.ts'
 import { listRow } from '../../../kit/http/list-row.ts'
+import { decimalsInput } from '../../position/market-input.rules.ts'
 import { rateParts, rateScale, sumParts } from '../delivery/delivery-pl.rules.ts'
 import { deliveryPlSource } from '../delivery/delivery-pl.sources.ts'
 import { type DeliveredItem, type DeliveryTerms, deliverySums, deliveryTermsOf } from '../delivery/delivery-pl.store.ts'
-import { decimalsInput, partsInput } from './market-input.rules.ts'
+import { partsInput } from './parts-input.rules.ts'
 
 type Group = (row: Row, terms: DeliveryTerms) => readonly FigureInput[]
 type Perhaps = Omit<FigureInput, 'value'> & { readonly value: FigureInput['value'] | null | undefined }

@@ -14,13 +14,14 @@ import type { FigureName } from '@hedgerow/quant/figures/figure-functions'
 import type { FigureInput, FigurePart, FigureSource, FigureSources } from '../../../kit/http/figure-source.ts'
 import { listRow } from '../../../kit/http/list-row.ts'
 import type { Context } from '../../../kit/http/serve.ts'
+import { decimalsInput } from '../../position/market-input.rules.ts'
 import { amountScales } from '../../reference/reference.store.ts'
 import { type ExposureTermsRow, exposureTermsOf } from '../exposure/exposure-book.store.ts'
 import { exposureMarket } from '../exposure/exposure-market.answer.ts'
 import { exposureTotals } from '../exposure/exposure-pl.rules.ts'
 import { calcDateOf, perUnit, pricedExposures } from '../exposure/exposure-pl.sources.ts'
 import { summedExposures } from '../exposure/exposure-sums.answer.ts'
-import { decimalsInput, partsInput } from './market-input.rules.ts'
+import { partsInput } from './parts-input.rules.ts'
 
 const functionOf = {
   marketValue: 'exposureValue',

@@ -20,10 +20,11 @@ import type {
   FigureSources,
 } from '../../../kit/http/figure-source.ts'
 import type { Context } from '../../../kit/http/serve.ts'
+import { decimalsInput } from '../../position/market-input.rules.ts'
 import { type Exchange, lotPositions, lotStepParts, lotSteps } from '../realised/realised-lots.rules.ts'
 import { lotQuestion, methodOf } from '../realised/realised-lots.sources.ts'
 import { bookedUntil, exchangesUntil } from '../realised/realised-lots.store.ts'
-import { decimalsInput, partsInput } from './market-input.rules.ts'
+import { partsInput } from './parts-input.rules.ts'
 
 const ofDeal = ({ dealId, dealSerialNo, cashFlowDate }: Exchange) => ({
   source: dealSerialNo,

@@ -24,6 +24,7 @@ import type { Context } from '../../../kit/http/serve.ts'
 import { storedWorths } from '../../business-day/snapshot/snapshot.store.ts'
 import { marketOn } from '../../position/market-day.answer.ts'
 import type { LoadedDay } from '../../position/market-day.rules.ts'
+import { conversionInput, decimalsInput, marketOrigin } from '../../position/market-input.rules.ts'
 import { dealValue, type LiveDeal, worthFigureOf } from '../../position/valuation.rules.ts'
 import { amountScales } from '../../reference/reference.store.ts'
 import type { Worth, WorthFigure } from '../../trade/deal/exchange.rules.ts'
@@ -33,7 +34,7 @@ import { dealsOfDay } from '../trade-pl.answer.ts'
 import { type PlPart, resultParts, type SumOfShown } from '../trade-pl.rules.ts'
 import { tradePlSource } from '../trade-pl.sources.ts'
 import { dealOfRow } from '../trade-pl-row.rules.ts'
-import { conversionInput, decimalsInput, marketOrigin, partsInput } from './market-input.rules.ts'
+import { partsInput } from './parts-input.rules.ts'
 
 /** A row of the list with the day that values it. */
 interface ValuedDealRow {

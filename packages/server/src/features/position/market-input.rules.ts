@@ -1,12 +1,11 @@
 /** Which of a day's market an input of a figure is, and where it is seen. Pure. */
-import { figureTexts } from '@hedgerow/contract/profit-loss/figure/pl-figure.text'
 import { pathOf } from '@hedgerow/contract/screens'
 import { worthTexts } from '@hedgerow/contract/trade/kinds/deal-worth.text'
 import { splitPair } from '@hedgerow/quant/basics/currency'
-import type { FigureInput } from '../../../kit/http/figure-source.ts'
-import type { LoadedDay } from '../../position/market-day.rules.ts'
-import { conversionRate } from '../../position/valuation.rules.ts'
-import type { WorthInput } from '../../trade/deal/exchange.rules.ts'
+import type { FigureInput } from '../../kit/http/figure-source.ts'
+import type { WorthInput } from '../trade/deal/exchange.rules.ts'
+import type { LoadedDay } from './market-day.rules.ts'
+import { conversionRate } from './valuation.rules.ts'
 
 type Origin = Pick<FigureInput, 'source' | 'date' | 'url'>
 type MarketOrigin = Exclude<WorthInput['from'], 'deal'>
@@ -63,12 +62,4 @@ export const decimalsInput = (scale: number): FigureInput => ({
   symbol: 'd',
   name: worthTexts.decimals,
   value: String(scale),
-})
-
-/** What is added up; the parts say it one by one. */
-export const partsInput = (values: readonly string[], unit: string): FigureInput => ({
-  symbol: 'x',
-  name: figureTexts.parts,
-  value: values,
-  unit,
 })
