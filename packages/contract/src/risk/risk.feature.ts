@@ -29,7 +29,7 @@ import { sensitivityApi } from './sensitivity/sensitivity.contract.ts'
 import { CurveMove, MaturityBucket } from './sensitivity/sensitivity.dict.ts'
 import { sensitivityRefusals } from './sensitivity/sensitivity.refusals.ts'
 import { stressApi } from './stress/stress.contract.ts'
-import { LossTarget, StressSide } from './stress/stress.dict.ts'
+import { BankGap, LossTarget, StressSide } from './stress/stress.dict.ts'
 import { varApi } from './var/var.contract.ts'
 import { varFigures } from './var/var-figure.contract.ts'
 
@@ -54,6 +54,7 @@ export const riskFeature = feature({
     StressWindow,
     LossTarget,
     StressSide,
+    BankGap,
   ],
   refusals: [riskRefusals, riskRunRefusals, sensitivityRefusals, futureTradeRefusals, scenarioRefusals],
   grants: {

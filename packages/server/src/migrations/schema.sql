@@ -75,6 +75,16 @@ AS $function$
   where a.group_id = of_group and a.id = of_account
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.bank_deals_beyond(of_group bigint, of_party bigint, of_orgs bigint[])
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select count(*) from fx_deal d where d.group_id = of_group and d.counter_party_id = of_party
+    and d.trade_status = '2' and d.deal_complete_status = '0' and d.org_id <> all (of_orgs)
+$function$
+;
 CREATE OR REPLACE FUNCTION public.begin_deal_remaining()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2394,6 +2404,7 @@ create table counter_party (
   suspend_reason text not null default ''::text,
   number_twin bigint not null default 0,
   zone_id text,
+  margin_threshold_usd numeric(30,6),
   constraint counter_party_pkey PRIMARY KEY (id),
   constraint counter_party_counter_party_status_check CHECK ((counter_party_status = ANY (ARRAY['0'::text, '1'::text]))),
   constraint counter_party_facility_period CHECK ((facility_to >= facility_from)),
@@ -2401,6 +2412,7 @@ create table counter_party (
   constraint counter_party_group_id_counter_party_no_key UNIQUE (group_id, counter_party_no),
   constraint counter_party_group_id_id_key UNIQUE (group_id, id),
   constraint counter_party_margin_free_check CHECK ((margin_free = ANY (ARRAY['0'::text, '1'::text]))),
+  constraint counter_party_margin_threshold_usd_check CHECK ((margin_threshold_usd >= (0)::numeric)),
   constraint counter_party_netting_agreement_check CHECK ((netting_agreement = ANY (ARRAY['0'::text, '1'::text]))),
   constraint counter_party_use_pct_12m_check CHECK (((use_pct_12m >= (0)::numeric) AND (use_pct_12m <= (100)::numeric))),
   constraint counter_party_use_pct_3m_check CHECK (((use_pct_3m >= (0)::numeric) AND (use_pct_3m <= (100)::numeric))),

@@ -40,6 +40,8 @@ interface Company {
     end: string
     facilityUsd: string
     usePct: readonly [string, string, string]
+    marginThresholdUsd: string | null
+    marginFree: string
   }[]
 }
 
@@ -126,10 +128,11 @@ async function seedPartners(tx: Tx, groupId: string, parties: Company['counterPa
   for (const party of parties) {
     await sql`insert into counter_party (group_id, counter_party_no, full_name, full_name_en, short_name, pym, bank, internal_risk_rating,
         external_risk_rating, counter_party_status, country, deal_time_begin, deal_time_end, facility_usd, facility_from, facility_to,
-        use_pct_3m, use_pct_6m, use_pct_12m)
+        use_pct_3m, use_pct_6m, use_pct_12m, margin_threshold_usd, margin_free)
       values (${groupId}, ${party.counterPartyNo}, ${party.fullName}, ${party.fullNameEn}, ${party.shortName}, ${party.pym}, ${party.bank},
         ${party.internal}, ${party.external}, ${party.status}, 'CN', ${party.begin}, ${party.end}, ${party.facilityUsd},
-        '20250401', '20261231', ${party.usePct[0]}, ${party.usePct[1]}, ${party.usePct[2]})`.execute(tx)
+        '20250401', '20261231', ${party.usePct[0]}, ${party.usePct[1]}, ${party.usePct[2]},
+        ${party.marginThresholdUsd}, ${party.marginFree})`.execute(tx)
   }
   // Every bank of the demonstration is simulated, and streams prices.
   await sql`insert into bank_line (group_id, counter_party_id, adapter, online_type)

@@ -55,6 +55,8 @@ const facility = {
   usePct3m: usePct(),
   usePct6m: usePct(),
   usePct12m: usePct(),
+  /** Loss of what is not secured, above which the bank calls for margin; left out where no agreement says it. */
+  marginThresholdUsd: optional(amount()),
   facilityDocument: named(128),
 } as const
 
@@ -118,6 +120,8 @@ export const Party = z.object({
   usePct3m: z.string(),
   usePct6m: z.string(),
   usePct12m: z.string(),
+  /** US dollars; null where no agreement says it. */
+  marginThresholdUsd: optionalText,
   facilityDocument: z.string(),
 })
 export type Party = z.output<typeof Party>

@@ -7,6 +7,7 @@ export const partyWords = texts({
   usePct3m: { zh: '3 个月内占用比例（%）', en: 'Counts up to 3 months (%)' },
   usePct6m: { zh: '6 个月内占用比例（%）', en: 'Counts up to 6 months (%)' },
   usePct12m: { zh: '更长期限占用比例（%）', en: 'Counts beyond (%)' },
+  marginThresholdUsd: { zh: '追加保证金起点（美元）', en: 'Margin call above a loss of (USD)' },
   facilityDocument: { zh: '额度文件', en: 'Limit document' },
 })
 

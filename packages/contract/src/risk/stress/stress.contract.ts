@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { RunStatus } from '../../business-day/business-day.dict.ts'
 import { snapshotAsk } from '../../business-day/snapshot/snapshot.contract.ts'
 import { endpoints, post } from '../../kit/endpoint.ts'
-import { amount, currency, currencyPair, dict, optional, rateDifference, text } from '../../kit/field.ts'
+import { amount, currency, currencyPair, dict, id, optional, rateDifference, text } from '../../kit/field.ts'
 import { shape } from '../../kit/shape.ts'
 import { BookScope } from '../risk.dict.ts'
 import { RiskReason } from '../var/var.contract.ts'
-import { LossTarget, StressSide } from './stress.dict.ts'
+import { BankGap, LossTarget, StressSide } from './stress.dict.ts'
 import { stressWords } from './stress.text.ts'
 
 /** What is left out stands for its usual value. */
@@ -46,6 +46,8 @@ const StressRowsAsk = shape(stressWords, {
   ...bookTerms,
   scenarioKey: oneScenario,
   currencyPair: optional(currencyPair()),
+  /** Deals with this bank alone. */
+  counterPartyId: optional(id()),
 })
 
 const reverseTerms = {
@@ -71,6 +73,30 @@ const parts = {
   cross: z.string(),
 } as const
 
+/** US dollars, where nothing else is said; null where `gaps` says what is missing. */
+const BankStress = z.object({
+  counterPartyId: z.string(),
+  bankNameZh: z.string(),
+  bankNameEn: z.string(),
+  /** What its deals are worth to us under the scenario, in the conversion currency. */
+  stressedValue: z.string(),
+  /** What they are then worth to the bank: deals set each other off under a netting agreement alone. */
+  claimUsd: z.string().nullable(),
+  facilityUsd: z.string().nullable(),
+  /** By the rules of the limit, before the scenario. */
+  usedUsd: z.string().nullable(),
+  /** The limit less its use less the claim; below zero where it does not suffice. */
+  headroomUsd: z.string().nullable(),
+  marginHeldUsd: z.string().nullable(),
+  marginThresholdUsd: z.string().nullable(),
+  /** The claim beyond the threshold and what is deposited. */
+  marginCallUsd: z.string().nullable(),
+  /** It asks for no margin. */
+  isMarginFree: z.boolean(),
+  gaps: z.array(dict(BankGap)),
+})
+export type BankStress = z.output<typeof BankStress>
+
 const StressFigures = z.object({
   ...parts,
   baseValue: z.string(),
@@ -80,6 +106,12 @@ const StressFigures = z.object({
   /** Held pairs that the shocks do not reach. */
   unshockedPairs: z.array(z.string()),
   pairs: z.array(z.object({ currencyPair: z.string(), ...parts })),
+  /** Those with deals in the book, the least headroom first. */
+  banks: z.array(BankStress),
+  /** Of the bank with the least; null where that of one is not known. US dollars. */
+  leastHeadroomUsd: z.string().nullable(),
+  /** Of all banks; null where that of one is not known. US dollars. */
+  marginCallUsd: z.string().nullable(),
 })
 export type StressFigures = z.output<typeof StressFigures>
 
@@ -117,6 +149,8 @@ const StressRow = z.object({
   id: z.string(),
   holdingNo: z.string(),
   currencyPair: z.string(),
+  baseValue: z.string(),
+  stressedValue: z.string(),
   ...rowParts,
 })
 export type StressRow = z.output<typeof StressRow>

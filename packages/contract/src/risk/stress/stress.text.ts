@@ -28,6 +28,15 @@ export const stressWords = texts({
   marketRate: { zh: '市场汇率', en: 'Market rate' },
   breakingRate: { zh: '突破汇率', en: 'Breaking rate' },
   breakFactor: { zh: '倍数', en: 'Factor' },
+  counterPartyId: { zh: '银行', en: 'Bank' },
+  claimUsd: { zh: '银行市值债权', en: 'Worth to the bank' },
+  facilityUsd: { zh: '额度', en: 'Limit' },
+  usedUsd: { zh: '已用', en: 'Used' },
+  headroomUsd: { zh: '可用额度', en: 'Headroom' },
+  leastHeadroomUsd: { zh: '最小可用额度（美元）', en: 'Least headroom (USD)' },
+  marginHeldUsd: { zh: '已缴保证金', en: 'Margin held' },
+  marginThresholdUsd: { zh: '追加起点', en: 'Calls above' },
+  marginCallUsd: { zh: '追加保证金（美元）', en: 'Margin calls (USD)' },
 })
 
 export const stressTexts = texts({
@@ -46,6 +55,19 @@ export const stressTexts = texts({
   },
   byPair: { zh: '{name}：按货币对', en: '{name}: by pair' },
   rowsTitle: { zh: '{name} · {pair}：明细', en: '{name} · {pair}: rows' },
+  byBank: { zh: '{name}：银行授信额度与保证金', en: '{name}: limits of banks and margin calls' },
+  byBankHelp: {
+    zh: '单位美元。可用额度 = 额度 − 已用 − 情景下银行的市值债权；有净额结算协议的银行其交易相抵，否则只计对我方亏损的交易。债权超过追加起点与已缴保证金之和的部分，预计被追加。折算按今日汇率。',
+    en: 'In US dollars. Headroom is the limit less what is used less what the deals are worth to the bank under the scenario; deals set each other off under a netting agreement, and otherwise only those that lose count. What is worth more than the threshold and the margin held is called. Conversions are those of today.',
+  },
+  bank: { zh: '银行', en: 'Bank' },
+  marginFree: { zh: '免保证金', en: 'Asks for no margin' },
+  call: { zh: '预计追加', en: 'Margin call' },
+  bankRows: { zh: '{name} · {bank}：交易', en: '{name} · {bank}: deals' },
+  fixedRows: {
+    zh: '市场不再影响其价值的交易计入银行数字，不在明细中。',
+    en: 'Deals that the market moves no more count for the bank and are not among the rows.',
+  },
   rest: { zh: '其余 {count} 笔', en: '{count} more' },
   rows: { zh: '明细', en: 'Rows' },
   pairs: { zh: '货币对', en: 'Pairs' },

@@ -48,7 +48,7 @@ export const facilityOfParty = (party: Pick<Party, (typeof facilityNames)[number
 export const recordOf = ({ id: _, version: __, ...record }: Party): LimitValues => record
 
 export const saidFacility = (input: Parsed<typeof NewParty> | Parsed<typeof FacilityChange>): LimitValues =>
-  Object.fromEntries(facilityNames.map((name) => [name, input[name] ?? '']))
+  Object.fromEntries(facilityNames.map((name) => [name, input[name] ?? (name === 'marginThresholdUsd' ? null : '')]))
 
 /** The first letters of a Chinese name, by which it is found: 甬江银行 is YJYH. What is not Chinese stands as it is. */
 const initialsOf = (name: string): string =>

@@ -19,6 +19,7 @@ import type { LoadedDay } from '../../position/market-day.rules.ts'
 import { conversionRate, type Gap, type ValuedRow } from '../../position/valuation.rules.ts'
 import { amountScales } from '../../reference/reference.store.ts'
 import { exposureFlow, exposureGaps, knownRate } from '../var/holding.rules.ts'
+import { banksOf } from './bank-stress.answer.ts'
 import type { StressBook, StressHolding } from './stress.rules.ts'
 
 type BookAsk = Pick<
@@ -65,11 +66,23 @@ export async function stressBookOf(
     budgets.find((one) => one.orgId === orgId && one.currencyPair === pair)?.budgetRate
   const terms = (orgId: string, pair = '') => ({ day: market.dayOf(orgId), pair, budgetOf })
   const items = owed.map((one) => itemOf(one, terms(one.orgId, pairs.get(one.currency))))
-  const holdings = [...items, ...rows.flatMap(hedgeOf)]
-  if (holdings.length === 0) return { reasons: [{ message: say(riskRefusals.NOTHING_OPEN, lang), currencyPair: null }] }
   const perHome = 1 / modelValue(homeRate)
+  const fixedWorths = new Map(
+    rows.flatMap(({ deal, value, riskTrade }) =>
+      value && !riskTrade() ? [[deal.dealId, modelValue(value.converted) * perHome] as const] : [],
+    ),
+  )
+  const { bankOf, ...banked } = await banksOf(context, {
+    isToday: day === today,
+    orgIds: [...valued.liveOrgIds, ...valued.snapshots.map((one) => one.orgId)],
+    market: shared,
+    homeRate,
+    dealIds: rows.map(({ deal }) => deal.dealId),
+    fixedWorths,
+  })
+  const holdings = [...items, ...rows.flatMap((row) => hedgeOf(row, bankOf(row.deal.dealId)))]
+  if (holdings.length === 0) return { reasons: [{ message: say(riskRefusals.NOTHING_OPEN, lang), currencyPair: null }] }
   const quotes = new Set(holdings.map(({ holding }) => splitPair(holding.pair).quote))
-  const fixed = rows.flatMap((row) => (row.riskTrade() ? [] : (row.value?.converted ?? [])))
   return {
     day,
     snapshotId,
@@ -80,7 +93,8 @@ export async function stressBookOf(
       scale: (await amountScales(tx))(home),
       holdings,
       conversions: Object.fromEntries([...quotes].map((quote) => [quote, knownRate(shared, quote) * perHome])),
-      fixedWorth: fixed.reduce((sum, worth) => sum + modelValue(worth), 0) * perHome,
+      fixedWorth: [...fixedWorths.values()].reduce((sum, worth) => sum + worth, 0),
+      ...banked,
     },
   }
 }
@@ -93,10 +107,10 @@ const noRate = ({ lang }: Context, currency: string, reporting: string): RiskRea
 })
 
 /** None of a deal that the market moves no more. */
-function hedgeOf({ deal, riskTrade }: ValuedRow<BookDeal>): StressHolding[] {
+function hedgeOf({ deal, riskTrade }: ValuedRow<BookDeal>, counterPartyId: string | undefined): StressHolding[] {
   const holding = riskTrade()
   const { dealId: id, dealSerialNo: holdingNo, currencyPair } = deal
-  return holding ? [{ stressSide: StressSide.of.hedge, id, holdingNo, currencyPair, holding }] : []
+  return holding ? [{ stressSide: StressSide.of.hedge, id, holdingNo, currencyPair, holding, counterPartyId }] : []
 }
 
 /** A rate that is missing names its pair, so that it can be filled in. */

@@ -158,7 +158,7 @@ export async function rowsAnswer(context: Context, ask: RowsAsk) {
   const { convertCurrency } = opened.book
   const [chosen] = await scenariosOf(context, opened, [ask.scenarioKey], factor)
   if (!chosen?.scenario) return { reasons: [...(chosen?.reasons ?? [])], convertCurrency, ...nothing }
-  const { rows, ...rest } = stressRows(opened.book, chosen.scenario, ask.currencyPair, rowsShown)
+  const { rows, ...rest } = stressRows(opened.book, chosen.scenario, ask, rowsShown)
   return { reasons: [], convertCurrency, ...rest, rows: [...rows] }
 }
 

@@ -112,6 +112,56 @@ it('opens the rows of a figure, which add up to it', async () => {
   expect(foreign.data?.rows ?? []).toEqual([])
 })
 
+it('says what a scenario takes of the limit of a bank and what it would call, through which deals', async () => {
+  const past = { scenarios: '2015-08' }
+  const bankNow = async (over: object = past) => (await run(over)).result.scenarios[0].figures
+  const unnamed = (await bankNow()).banks[0]
+  expect(unnamed).toMatchObject({ marginCallUsd: null, marginThresholdUsd: null })
+  expect(unnamed.gaps).toContain('7')
+  await withTx(test.database.db, systemScope, (tx) =>
+    sql`update counter_party set margin_threshold_usd = 20000, facility_usd = 1000000, facility_from = '20260101', facility_to = '20261231'
+      where group_id = ${test.refs.a.groupId}`.execute(tx),
+  )
+  const { banks, leastHeadroomUsd, marginCallUsd, hedge } = await bankNow()
+  expect(banks).toHaveLength(1)
+  const [bank] = banks
+  expect(bank.gaps).toEqual([])
+  const { rows } = (
+    await test.as('a_mk').post(stressApi.rows.path, { scenarioKey: '2015-08', counterPartyId: bank.counterPartyId })
+  ).data
+  expect(added(rows.map((row: StressRow) => row.together))).toBe(hedge)
+  expect(added(rows.map((row: StressRow) => row.stressedValue))).toBe(bank.stressedValue)
+  for (const row of rows) expect(added([row.baseValue, row.together])).toBe(row.stressedValue)
+  // A million dollars sold, and the dollar rose: the bank's claim is our loss.
+  expect(Number(bank.claimUsd) / (-Number(bank.stressedValue) / 6.8322)).toBeCloseTo(1, 4)
+  expect(bank.headroomUsd).toBe(
+    decimal(bank.facilityUsd).sub(decimal(bank.usedUsd)).sub(decimal(bank.claimUsd)).toString(),
+  )
+  expect(bank.marginCallUsd).toBe(decimal(bank.claimUsd).sub(decimal('20000')).toString())
+  expect([leastHeadroomUsd, marginCallUsd]).toEqual([bank.headroomUsd, bank.marginCallUsd])
+  expect((await bankNow({ ...past, bookScope: '2' })).banks).toEqual([])
+  const foreign = await test.as('a_mk').post(stressApi.rows.path, { scenarioKey: '2015-08', counterPartyId: '999999' })
+  expect(foreign.data.rows).toEqual([])
+})
+
+it('counts the deals that other organisations have with a bank out of sight', async () => {
+  const { groupId } = test.refs.a
+  const [{ id: other }] = (
+    await withTx(test.database.db, systemScope, (tx) =>
+      sql<{
+        id: string
+      }>`select id from org where group_id = ${groupId} and id <> ${test.refs.a.orgId} limit 1`.execute(tx),
+    )
+  ).rows as [{ id: string }]
+  const move = (from: string, to: string) =>
+    withTx(test.database.db, systemScope, (tx) =>
+      sql`select bank_deals_beyond(${groupId}, counter_party_id, array[${to}]::bigint[]) as beyond from fx_deal
+        where group_id = ${groupId} and org_id = ${from} limit 1`.execute(tx),
+    )
+  expect((await move(test.refs.a.orgId, other)).rows).toEqual([{ beyond: '1' }])
+  expect((await move(test.refs.a.orgId, test.refs.a.orgId)).rows).toEqual([{ beyond: '0' }])
+})
+
 it('finds the rate that loses an amount, and the one that breaks the budget', async () => {
   const own = await reverse({ lossTarget: '2', lossAmount: '100000' })
   // One million dollars are open: a tenth of a yuan each.

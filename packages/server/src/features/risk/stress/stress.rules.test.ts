@@ -20,6 +20,8 @@ const book: StressBook = {
   scale: 2,
   conversions: {},
   fixedWorth: 123.45,
+  homePerUsd: '6.8322',
+  banks: [],
   holdings: Array.from({ length: 101 }, (_, at) => holding(at)),
 }
 const scenario = {
@@ -52,11 +54,11 @@ it('adds up to the last digit: causes and sides in every row, rows to their colu
   for (const name of ['item', 'hedge', 'together', ...causes] as const)
     expect(added(figures.pairs.map((row) => row[name]))).toBe(figures[name])
   for (const pair of figures.pairs) {
-    const { rows, restCount, restTogether } = stressRows(book, scenario, pair.currencyPair, 10)
+    const { rows, restCount, restTogether } = stressRows(book, scenario, pair, 10)
     expect(rows).toHaveLength(10)
     expect(restCount).toBeGreaterThan(0)
     expect(added([...rows.map(({ together }) => together), restTogether])).toBe(pair.together)
-    const all = stressRows(book, scenario, pair.currencyPair, 200)
+    const all = stressRows(book, scenario, pair, 200)
     for (const cause of causes) expect(added(all.rows.map((row) => row[cause]))).toBe(pair[cause])
   }
 })

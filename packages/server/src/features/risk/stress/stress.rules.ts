@@ -19,6 +19,7 @@ import {
   stressProfit,
   unshockedPairs,
 } from '@hedgerow/quant/risk/stress/stress'
+import { banksUnder, type StressBanks } from './bank-stress.rules.ts'
 
 export interface StressHolding {
   readonly stressSide: StressRow['stressSide']
@@ -27,11 +28,13 @@ export interface StressHolding {
   /** In the market's order, as it is shown. */
   readonly currencyPair: string
   readonly holding: FxTrade
+  /** Of a deal: with which bank. */
+  readonly counterPartyId?: string | undefined
   /** Of an item: per unit of its currency, the budget rate and the discount factor of the reporting currency; none where there is no budget. */
   readonly budget?: { readonly rate: number; readonly discount: number } | undefined
 }
 
-export interface StressBook {
+export interface StressBook extends StressBanks {
   readonly convertCurrency: string
   /** Decimals of the conversion currency. */
   readonly scale: number
@@ -158,6 +161,7 @@ function figuresOf(book: StressBook, scenario: StressScenario): StressFigures {
     coveragePct: total.item < 0 ? fromNumber((-total.hedge / total.item) * percent, pctScale).toString() : null,
     unshockedPairs: unreached(book, scenario),
     pairs: pairsOf(book, worths, totals),
+    ...banksUnder(book, scale, worthsByBank(book, worths)),
   }
 }
 
@@ -167,6 +171,11 @@ const worthsUnder = ({ holdings, conversions }: StressBook, scenario: StressScen
     scenario,
     conversions,
   )
+
+function worthsByBank({ holdings }: StressBook, worths: readonly StressedWorth[]) {
+  const banks = Map.groupBy(worths.keys(), (at) => holdings[at]?.counterPartyId)
+  return (counterPartyId: string) => (banks.get(counterPartyId) ?? []).flatMap((at) => worths[at] ?? [])
+}
 
 /** By the pairs as they are shown. */
 function unreached({ holdings }: StressBook, scenario: StressScenario): string[] {
@@ -213,18 +222,33 @@ interface DisplayedRows {
   readonly restTogether: string
 }
 
-/** The holdings of a pair, or of all: largest loss first; what is beyond `most` is one sum, so that all of them add up to the figure. */
-export function stressRows(
-  book: StressBook,
-  scenario: StressScenario,
-  currencyPair: string | undefined,
-  most: number,
-): DisplayedRows {
+/** Which rows of a book; all where nothing is said. */
+interface RowsOf {
+  readonly currencyPair?: string | undefined
+  readonly counterPartyId?: string | undefined
+}
+
+const isAmong =
+  ({ currencyPair, counterPartyId }: RowsOf) =>
+  (one: StressHolding) =>
+    (currencyPair === undefined || one.currencyPair === currencyPair) &&
+    (counterPartyId === undefined || one.counterPartyId === counterPartyId)
+
+/** The holdings of a pair or a bank, or all: largest loss first; what is beyond `most` is one sum, so that all of them add up to the figure. */
+export function stressRows(book: StressBook, scenario: StressScenario, of: RowsOf, most: number): DisplayedRows {
+  const { currencyPair, counterPartyId } = of
   const whole = figuresOf(book, scenario)
-  const figure = currencyPair === undefined ? whole : whole.pairs.find((pair) => pair.currencyPair === currencyPair)
-  if (!figure) return { rows: [], restCount: 0, restTogether: ZERO.toString() }
-  const holdings = book.holdings.filter((one) => currencyPair === undefined || one.currencyPair === currencyPair)
+  const holdings = book.holdings.filter(isAmong(of))
   const worths = worthsUnder({ ...book, holdings }, scenario)
+  const ofBank = () =>
+    shownRows([profitsOf(holdings, worths)], {
+      total: profitsOf(holdings, worths),
+      largest: largestOf(numbersOf(whole)),
+      scale: book.scale,
+    })[0]
+  const ofPair = currencyPair === undefined ? whole : whole.pairs.find((pair) => pair.currencyPair === currencyPair)
+  const figure = counterPartyId === undefined ? ofPair : ofBank()
+  if (!figure || holdings.length === 0) return { rows: [], restCount: 0, restTogether: ZERO.toString() }
   const profits = holdings.map((one, at) => profitsOf([one], worths.slice(at, at + 1)))
   const order = holdings
     .map((_, at) => at)
@@ -235,12 +259,18 @@ export function stressRows(
     largest: largestOf(numbersOf(whole)),
     scale: book.scale,
   })
+  const bases = roundedParts(
+    ordered.map(({ whole: { baseValue } }) => baseValue),
+    stressProfit(worths).baseValue,
+    book.scale,
+  )
   const all = order.flatMap((index, place): StressRow[] => {
-    const [one, row] = [holdings[index], parts[place]]
-    if (!one || !row) return []
-    const { holding: _, budget: __, ...named } = one
-    const { item: ___, hedge: ____, ...figures } = row
-    return [{ ...named, ...figures }]
+    const [one, row, base] = [holdings[index], parts[place], bases[place]]
+    if (!one || !row || !base) return []
+    const { holding: _, budget: __, counterPartyId: ___, ...named } = one
+    const { item: ____, hedge: _____, ...figures } = row
+    const stressedValue = base.add(decimal(figures.together)).toString()
+    return [{ ...named, ...figures, baseValue: base.toString(), stressedValue }]
   })
   const rest = all.slice(most).reduce((sum, row) => sum.add(decimal(row.together)), ZERO)
   return { rows: all.slice(0, most), restCount: Math.max(0, all.length - most), restTogether: rest.toString() }

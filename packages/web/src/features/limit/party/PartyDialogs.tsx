@@ -204,6 +204,7 @@ const FacilityFields = () => (
     <RateField name="usePct3m" suffix="%" />
     <RateField name="usePct6m" suffix="%" />
     <RateField name="usePct12m" suffix="%" />
+    <AmountField name="marginThresholdUsd" currency={limitCurrency} />
     <TextField name="facilityDocument" maxLength={128} />
   </>
 )

@@ -113,6 +113,10 @@ const hundred = decimal('100')
 const facilityFacts = (party: PartyReply): Fact[] => [
   [partyWords.facilityFrom, party.facilityFrom && <DateText key="from" value={party.facilityFrom} />],
   [counterPartyWords.facilityTo, party.facilityTo && <DateText key="to" value={party.facilityTo} />],
+  [
+    partyWords.marginThresholdUsd,
+    party.marginThresholdUsd && <Money key="threshold" value={party.marginThresholdUsd} currency={limitCurrency} />,
+  ],
   [partyWords.facilityDocument, party.facilityDocument],
   [
     partyTexts.marginHeld,

@@ -48,6 +48,7 @@ const stored: PartyReply = {
   usePct3m: '50',
   usePct6m: '75',
   usePct12m: '100',
+  marginThresholdUsd: null,
   facilityDocument: '',
   facilityUsedUsd: '960000',
   byTenor: [{ tenorTo: '3M', usePct: '50', deals: 2, usedUsd: '960000' }],

@@ -1,16 +1,19 @@
 /** Every scenario in one row: what the book gains or loses, item and hedge, and what came from what; one that is not measured says why. */
 import { nameText } from '@hedgerow/contract/kit/text'
-import type { ScenarioResult, StressResult } from '@hedgerow/contract/risk/stress/stress.contract'
+import type { ScenarioResult, StressFigures, StressResult } from '@hedgerow/contract/risk/stress/stress.contract'
 import { stressTexts, stressWords } from '@hedgerow/contract/risk/stress/stress.text'
+import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import { Button } from 'antd'
 import { Card } from '../../../kit/page/Card.tsx'
 import { useText } from '../../../kit/person/language.ts'
-import { formatDate } from '../../../kit/show/formats.ts'
+import { formatDate, nothing } from '../../../kit/show/formats.ts'
 import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
 import { useAmounts } from '../../../kit/show/Money.tsx'
 import { VarRefused } from '../VarRefused.tsx'
 
 const columns = ['baseValue', 'stressedValue', 'item', 'hedge', 'together', 'spot', 'vol', 'rate', 'cross'] as const
+/** Of all banks, in US dollars. */
+const bankColumns = ['leastHeadroomUsd', 'marginCallUsd'] as const
 
 interface ScenarioTableProps {
   readonly result: StressResult
@@ -21,6 +24,10 @@ interface ScenarioTableProps {
 export function ScenarioTable({ result: { scenarios, convertCurrency }, opened, onOpen }: ScenarioTableProps) {
   const t = useText()
   const amount = useAmounts()
+  const bankAmount = ({ banks, ...figures }: StressFigures, name: (typeof bankColumns)[number]) => {
+    const value = banks.length === 0 ? null : figures[name]
+    return value === null ? nothing : amount(value, limitCurrency)
+  }
   const nameOf = (one: ScenarioResult) => t(nameText(one.scenarioNameZh, one.scenarioNameEn))
   const refused = scenarios.flatMap(({ reasons }) => reasons)
   return (
@@ -31,6 +38,7 @@ export function ScenarioTable({ result: { scenarios, convertCurrency }, opened, 
         head={[
           { word: t(stressWords.scenarioKey) },
           ...columns.map((name) => ({ word: t(stressWords[name]), isEnd: true })),
+          ...bankColumns.map((name) => ({ word: t(stressWords[name]), isEnd: true })),
           { word: t(stressTexts.pairs) },
         ]}
       >
@@ -45,6 +53,11 @@ export function ScenarioTable({ result: { scenarios, convertCurrency }, opened, 
             {columns.map((name) => (
               <td key={name} className="hg-end">
                 <bdi dir="ltr">{one.figures ? amount(one.figures[name], convertCurrency) : ''}</bdi>
+              </td>
+            ))}
+            {bankColumns.map((name) => (
+              <td key={name} className="hg-end">
+                <bdi dir="ltr">{one.figures ? bankAmount(one.figures, name) : ''}</bdi>
               </td>
             ))}
             <td>

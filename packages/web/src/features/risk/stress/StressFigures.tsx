@@ -11,6 +11,7 @@ import type { Terms } from '../use-var-terms.ts'
 import { ScenarioTable } from './ScenarioTable.tsx'
 
 const StressCharts = lazy(async () => ({ default: (await import('./StressCharts.tsx')).StressCharts }))
+const BankTable = lazy(async () => ({ default: (await import('./BankTable.tsx')).BankTable }))
 const PairTable = lazy(async () => ({ default: (await import('./PairTable.tsx')).PairTable }))
 
 interface StressFiguresProps {
@@ -39,6 +40,7 @@ export function StressFigures({ result, durationMs, terms }: StressFiguresProps)
             convertCurrency={result.convertCurrency}
             terms={terms}
           />
+          <BankTable key={`banks-${opened.scenarioKey}`} scenario={opened} terms={terms} />
           <StressCharts scenarios={measured} opened={opened} convertCurrency={result.convertCurrency} />
         </Suspense>
       ) : null}

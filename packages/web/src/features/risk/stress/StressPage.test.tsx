@@ -2,7 +2,8 @@ import { marketSnapshotApi } from '@hedgerow/contract/business-day/snapshot/snap
 import { organisationApi } from '@hedgerow/contract/enterprise/organisation.contract'
 import { currencyApi, currencyPairApi } from '@hedgerow/contract/reference/currency.contract'
 import { scenarioApi } from '@hedgerow/contract/risk/scenario/scenario.contract'
-import { stressApi } from '@hedgerow/contract/risk/stress/stress.contract'
+import { type BankStress, stressApi } from '@hedgerow/contract/risk/stress/stress.contract'
+import { BankGap } from '@hedgerow/contract/risk/stress/stress.dict'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../../kit/testing.tsx'
@@ -16,6 +17,18 @@ const parts = {
   vol: '30.00',
   rate: '-8.00',
   cross: '-2.00',
+}
+const bank = {
+  stressedValue: '-700000.00',
+  claimUsd: '100000.00',
+  facilityUsd: '150000.00',
+  usedUsd: '90000.00',
+  headroomUsd: '-40000.00',
+  marginHeldUsd: '5000.00',
+  marginThresholdUsd: '30000.00',
+  marginCallUsd: '65000.00',
+  isMarginFree: false,
+  gaps: [] as BankStress['gaps'],
 }
 const named = { dataPeriodStart: '20150810', dataPeriodEnd: '20150826' }
 const result = {
@@ -37,6 +50,29 @@ const result = {
         coveragePct: '50.00',
         unshockedPairs: ['JPY/CNY'],
         pairs: [{ currencyPair: 'USD/CNY', ...parts }],
+        banks: [
+          {
+            ...bank,
+            counterPartyId: '7',
+            bankNameZh: '甬江银行',
+            bankNameEn: 'Yongjiang Bank',
+            headroomUsd: null,
+            marginCallUsd: null,
+            marginThresholdUsd: null,
+            gaps: [BankGap.of.threshold, BankGap.of.use],
+          },
+          { ...bank, counterPartyId: '8', bankNameZh: '东湖商业银行', bankNameEn: 'Donghu Bank' },
+          {
+            ...bank,
+            counterPartyId: '9',
+            bankNameZh: '海湾',
+            bankNameEn: 'Harbour',
+            isMarginFree: true,
+            marginCallUsd: null,
+          },
+        ],
+        leastHeadroomUsd: null,
+        marginCallUsd: null,
       },
     },
     {
@@ -69,7 +105,17 @@ function open() {
     answers(stressApi.rows, {
       reasons: [],
       convertCurrency: 'CNY',
-      rows: [{ stressSide: '2', id: '9', holdingNo: 'FWD202604130001', currencyPair: 'USD/CNY', ...rowParts }],
+      rows: [
+        {
+          stressSide: '2',
+          id: '9',
+          holdingNo: 'FWD202604130001',
+          currencyPair: 'USD/CNY',
+          baseValue: '9.00',
+          stressedValue: '-491.00',
+          ...rowParts,
+        },
+      ],
       restCount: 2,
       restTogether: '-7.00',
     }),
@@ -110,6 +156,20 @@ test('a pair opens its rows, each its record, and says what is not shown', async
   const table = within(await screen.findByRole('table', { name: 'Stronger yuan · USD/CNY: rows' }))
   expect(table.getByRole('link', { name: 'FWD202604130001' }).getAttribute('href')).toContain('FWD202604130001')
   expect(table.getByText('2 more')).toBeTruthy()
+})
+
+test('says what a scenario takes of the limits of banks, and names what is not known', async () => {
+  open()
+  const table = within(await screen.findByRole('table', { name: 'Stronger yuan: limits of banks and margin calls' }))
+  const row = (name: RegExp) => table.getByRole('row', { name }).textContent
+  expect(row(/Donghu Bank/)).toContain('−40,000.00')
+  expect(row(/Donghu Bank/)).toContain('65,000.00')
+  expect(row(/Harbour/)).toContain('Asks for no margin')
+  expect(table.getByText('No threshold for margin calls is recorded')).toBeTruthy()
+  expect(row(/^Total/)).not.toMatch(/\d/)
+  fireEvent.click(table.getByRole('button', { name: 'Rows Donghu Bank' }))
+  const deals = within(await screen.findByRole('table', { name: 'Stronger yuan · Donghu Bank: deals' }))
+  expect(deals.getByText('−491.00')).toBeTruthy()
 })
 
 test('finds the rate that breaks the budget, and starts an alert at it', async () => {
