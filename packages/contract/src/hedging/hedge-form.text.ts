@@ -66,6 +66,20 @@ export const hedgeFormTexts = texts({
     zh: '所选敞口有 {count} 笔未带入：已不可套保，或与其他敞口不一致',
     en: '{count} chosen {count:exposure was|exposures were} left out: no longer hedgeable, or unlike the others',
   },
+  trialFilled: {
+    zh: '来自风险价值试算：{side} {base} {amount:number}（{pair}），VaR {currency} {now:number} → {after:number}。',
+    en: 'From a trial on the value at risk: {side} {base} {amount:number} ({pair}), VaR {currency} {now:number} → {after:number}.',
+  },
+  trialRest: {
+    zh: '{currency} {amount} 没有可套保的敞口与之对应，未填入。',
+    en: '{currency} {amount} stands on no exposure that can be hedged and was not filled in.',
+  },
+  trialContent: {
+    zh: '风险价值试算：{side} {base} {amount:number}（{pair}），VaR {currency} {now:number} → {after:number}',
+    en: 'Trial on the value at risk: {side} {base} {amount:number} ({pair}), VaR {currency} {now:number} → {after:number}',
+  },
+  effect: { zh: '套保前后的风险价值', en: 'Value at risk before and after' },
+  hideEffect: { zh: '收起', en: 'Hide' },
   moreExposures: {
     zh: '可套保敞口较多，此处只列最早到期的一部分；其余请在敞口信息登记中选中后发起',
     en: 'Only the soonest of many are listed: choose any other in the exposure register and raise the request there',

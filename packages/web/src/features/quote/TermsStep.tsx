@@ -14,6 +14,7 @@ import { pairChoice } from '@hedgerow/contract/reference/currency.contract'
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import { takesPeriod, usualPeriod } from '@hedgerow/contract/trade/kinds/deal-kinds.dict'
 import { OnlineBusinType, SpotLimit } from '@hedgerow/contract/trade/trade.dict'
+import { splitPair } from '@hedgerow/quant/basics/currency'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -36,6 +37,7 @@ import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 import { useSettled } from '../../kit/talk/use-settled.ts'
 import { RequestField, type RequestFieldProps, typedTexts } from '../../pieces/hedge/RequestField.tsx'
 import { LimitLine } from '../../pieces/limit/LimitLine.tsx'
+import { HedgeEffect } from '../../pieces/risk/HedgeEffect.tsx'
 import type { Terms } from './ask-terms.ts'
 import { MidLine } from './MidLine.tsx'
 
@@ -76,6 +78,7 @@ function TermsForm({ initial, requestCode, firstPortfolio, onRequest, onNext }: 
       <TermsFields requestCode={requestCode} onRequest={onRequest} firstPortfolio={firstPortfolio} />
       <div className="hg-ask-onward">
         <TermsMeaning />
+        <InquiryEffect />
         <Button {...keepsField} type="primary" onClick={goOn}>
           {t(inquiryTexts.next)}
         </Button>
@@ -170,5 +173,24 @@ function TermsMeaning() {
         </p>
       ))}
     </div>
+  )
+}
+
+const { buy, sell } = DealDirection.of
+
+/** What the deal that is asked for would change of the value at risk. */
+function InquiryEffect() {
+  const [orgId, currencyPair = '', dealDirection, currency, amount = ''] = useWatch({
+    name: ['orgId', 'currencyPair', 'dealDirection', 'currency', 'dealAmt'],
+  }) as string[]
+  // An amount of the quote currency is of no size in the base currency before a rate is dealt.
+  if (!currencyPair || splitPair(currencyPair).base !== currency) return null
+  return (
+    <HedgeEffect
+      orgId={orgId}
+      currencyPair={currencyPair}
+      dealDirection={dealDirection === buy ? buy : sell}
+      amount={amount}
+    />
   )
 }

@@ -1,6 +1,14 @@
 import type { CurrencyPairRecord } from '@hedgerow/contract/reference/currency.contract'
 import { describe, expect, it } from 'vitest'
-import { coveredPercent, coverOf, type Hedgeable, otherAmount, sideOf, standTogether } from './hedge-proposal.ts'
+import {
+  coveredPercent,
+  coverOf,
+  type Hedgeable,
+  linesOfTrial,
+  otherAmount,
+  sideOf,
+  standTogether,
+} from './hedge-proposal.ts'
 
 const exposure = (over: Partial<Hedgeable> = {}): Hedgeable => ({
   id: '1',
@@ -79,5 +87,34 @@ describe('cover', () => {
     expect(after).toEqual({ settled: '0', locked: '400000', reserved: '600000', open: '1000000' })
     expect(coveredPercent(after)).toBe('50.0')
     expect(coveredPercent(coverOf([], '0'))).toBe('0')
+  })
+})
+
+describe('a hedge that was tried', () => {
+  const trial = {
+    currencyPair: 'USD/CNY',
+    dealDirection: '2',
+    amount: '800000',
+    convertCurrency: 'CNY',
+    now: '1',
+    after: '1',
+  }
+  it('stands on those that stand together and take most of it, the soonest first', () => {
+    const elsewhere = exposure({ id: '9', orgId: '8', endDate: '20260501', hedgeableAmt: '600000' })
+    const later = exposure({ id: '2', endDate: '20260701', hedgeableAmt: '400000' })
+    const { first, lines } = linesOfTrial([elsewhere, later, exposure()], trial)
+    expect(first?.id).toBe('1')
+    expect(lines).toEqual([
+      { exposureId: '1', hedgeAmt: '500000' },
+      { exposureId: '2', hedgeAmt: '300000' },
+    ])
+  })
+
+  it('buys for what is owed, and stands on nothing of another currency or side', () => {
+    const owed = exposure({ id: '4', exposureDirection: '0' })
+    expect(
+      linesOfTrial([exposure(), owed], { ...trial, dealDirection: '1' }).lines.map((one) => one.exposureId),
+    ).toEqual(['4'])
+    expect(linesOfTrial([owed, exposure({ currency: 'EUR' })], trial)).toEqual({ first: undefined, lines: [] })
   })
 })

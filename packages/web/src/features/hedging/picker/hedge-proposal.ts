@@ -6,7 +6,8 @@ import type { Exposure } from '@hedgerow/contract/exposure/exposure.contract'
 import { ExposureDirection, ExposureHedgeFlag, ExposureStatus } from '@hedgerow/contract/exposure/exposure.dict'
 import { alikeIn } from '@hedgerow/contract/hedging/hedge-request.contract'
 import type { CurrencyPairRecord } from '@hedgerow/contract/reference/currency.contract'
-import { type Decimal, decimal, sum, ZERO } from '@hedgerow/quant/basics/decimal'
+import { type Decimal, decimal, min, sum, ZERO } from '@hedgerow/quant/basics/decimal'
+import { sidesOf, type TriedHedge } from '../../../pieces/risk/hedge-trial.ts'
 
 /** An exposure as the picker shows it. */
 export type Hedgeable = Pick<
@@ -42,6 +43,32 @@ export const amountOf = (text: string): Decimal => (/^\d{1,30}(\.\d{1,20})?$/.te
 /** In what two exposures differ that must be the same in one request. */
 export const differences = (one: Hedgeable, other: Hedgeable) => alikeIn.filter((key) => one[key] !== other[key])
 export const standTogether = (one: Hedgeable, other: Hedgeable) => differences(one, other).length === 0
+
+/** The exposures that a tried hedge stands on, the soonest first, until its amount is reached; of those that stand together, the ones that take most of it. */
+export function linesOfTrial(
+  exposures: readonly Hedgeable[],
+  trial: TriedHedge,
+): { readonly first: Hedgeable | undefined; readonly lines: readonly Line[] } {
+  const { base, isSold } = sidesOf(trial)
+  const direction = isSold ? ExposureDirection.of.long : ExposureDirection.of.short
+  const fitting = exposures
+    .filter(({ currency, exposureDirection }) => currency === base && exposureDirection === direction)
+    .sort((a, b) => (a.endDate < b.endDate ? -1 : a.endDate > b.endDate ? 1 : 0))
+  const groups = [...Map.groupBy(fitting, (one) => alikeIn.map((key) => one[key]).join('|')).values()]
+  const taken = groups.map((group) => ({ group, lines: filledLines(group, decimal(trial.amount)) }))
+  const sumOf = ({ lines }: (typeof taken)[number]) => sum(lines.map(({ hedgeAmt }) => decimal(hedgeAmt)))
+  const [most] = taken.sort((a, b) => Number(sumOf(b).sub(sumOf(a)).toString()))
+  return { first: most?.group[0], lines: most?.lines ?? [] }
+}
+
+function filledLines(group: readonly Hedgeable[], amount: Decimal): Line[] {
+  let rest = amount
+  return group.flatMap(({ id, hedgeableAmt }) => {
+    const hedgeAmt = min(rest, decimal(hedgeableAmt))
+    rest = rest.sub(hedgeAmt)
+    return hedgeAmt.isPositive() ? [{ exposureId: id, hedgeAmt: hedgeAmt.stripZeros().toString() }] : []
+  })
+}
 
 export interface HedgeSide {
   readonly currency: string

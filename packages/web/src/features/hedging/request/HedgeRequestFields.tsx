@@ -19,6 +19,7 @@ import { HedgeCover } from './HedgeCover.tsx'
 import { HedgeDates } from './HedgeDates.tsx'
 import { HedgeMeasure } from './HedgeMeasure.tsx'
 import { HedgeSides } from './HedgeSides.tsx'
+import { RequestEffect } from './RequestEffect.tsx'
 import '../hedging.css'
 
 interface HedgeRequestFieldsProps {
@@ -54,6 +55,7 @@ export function HedgeRequestFields(props: HedgeRequestFieldsProps) {
       </FormSection>
       <FormSection title={hedgeFormTexts.sides}>
         <HedgeSides exposures={exposures} />
+        <RequestEffect exposures={exposures} />
         <OptionsField
           name="preferCounterPartyId"
           options={useCounterParties()}

@@ -17,6 +17,7 @@ import { call } from '../../../kit/talk/transport.ts'
 import { useCommandOf } from '../../../kit/talk/use-endpoint.ts'
 import { useInfoDialog } from '../../../kit/talk/use-info-dialog.tsx'
 import { stageOf } from '../../../pieces/attachment/attachment-part.tsx'
+import { type TriedHedge, trialNames, trialOfSearch } from '../../../pieces/risk/hedge-trial.ts'
 import { CloseRestDialog } from '../execution/CloseRestDialog.tsx'
 import { HedgeDrawer } from '../view/HedgeDrawer.tsx'
 import { HedgeProgress } from '../view/HedgeProgress.tsx'
@@ -29,7 +30,7 @@ const AttachmentsDialog = lazy(async () => ({
 }))
 
 type Open =
-  | { kind: 'new'; exposureIds: readonly string[] }
+  | { kind: 'new'; exposureIds: readonly string[]; trial?: TriedHedge | undefined }
   | { kind: 'edit'; hedge: Hedge }
   | { kind: 'close' | 'upload'; row: Row }
   | undefined
@@ -39,9 +40,13 @@ const cells = { executedAmt: (row: Row) => <HedgeProgress row={row} /> }
 export function HedgeRequestPage() {
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
-  // `?exposureIds=1,2` opens a new request once.
-  useAskedOnce(['exposureIds'], ({ exposureIds }) =>
-    setOpen({ kind: 'new', exposureIds: exposureIds.split(',').filter((id) => /^\d+$/.test(id)) }),
+  // `?exposureIds=1,2` opens a new request once, and a hedge that was tried fills it.
+  useAskedOnce(trialNames, (search) =>
+    setOpen({
+      kind: 'new',
+      exposureIds: search.exposureIds.split(',').filter((id) => /^\d+$/.test(id)),
+      trial: trialOfSearch(search),
+    }),
   )
   const confirm = useConfirm()
   const showInfo = useInfoDialog()
@@ -86,7 +91,7 @@ export function HedgeRequestPage() {
           closeRest: { run: ([row]) => row && setOpen({ kind: 'close', row }), blocked: hedgeBlocked('closeRest') },
         }}
       />
-      {open?.kind === 'new' ? <NewHedgeDialog exposureIds={open.exposureIds} onClose={close} /> : null}
+      {open?.kind === 'new' ? <NewHedgeDialog {...open} onClose={close} /> : null}
       {open?.kind === 'edit' ? <EditHedgeDialog hedge={open.hedge} onClose={close} /> : null}
       {opened.id ? <HedgeDrawer key={opened.id} id={opened.id} onClose={opened.close} /> : null}
       {open?.kind === 'close' ? <CloseRestDialog row={open.row} onClose={close} /> : null}

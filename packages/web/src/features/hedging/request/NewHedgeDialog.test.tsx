@@ -207,3 +207,20 @@ test('a submission without an exposure is blocked by the table, which says what 
   )
   expect(requests.some(({ path }) => path.includes('/addCommit'))).toBe(false)
 })
+
+test('a hedge that was tried chooses the soonest exposures of its side, says where it comes from and what stands on none', async () => {
+  const hedge = { currencyPair: 'USD/CNY', dealDirection: '2', amount: '700000', convertCurrency: 'CNY' }
+  const later = { ...exposure, id: '2', serialNo: 'EXP2', endDate: '20260701', hedgeableAmt: '300000' }
+  const short = { ...exposure, id: '3', serialNo: 'EXP3', exposureDirection: '0' }
+  render(
+    <NewHedgeDialog exposureIds={[]} trial={{ ...hedge, now: '100000.00', after: '60000.00' }} onClose={vi.fn()} />,
+    { 'fxExposure/query': exposures(later, short, { ...exposure, hedgeableAmt: '350000' }) },
+  )
+  const note = await screen.findByText(/^From a trial on the value at risk: Sell USD 700,000/)
+  expect(note.textContent).toContain('USD 50,000')
+  expect(screen.getByText('EXP1')).toBeTruthy()
+  await waitFor(() =>
+    expect((screen.getAllByLabelText(/^Sell amount/)[0] as HTMLInputElement).value).toMatch(/^650,?000/),
+  )
+  expect((screen.getByLabelText(/^Request content/) as HTMLTextAreaElement).value).toContain('VaR CNY 100,000')
+})

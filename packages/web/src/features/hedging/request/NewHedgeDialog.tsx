@@ -13,20 +13,24 @@ import { useSystemDate } from '../../../kit/person/system-date.ts'
 import { drawnPerOpening, oncePerOpening } from '../../../kit/talk/per-opening.ts'
 import { call } from '../../../kit/talk/transport.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
-import { type Hedgeable, isOpen, standTogether } from '../picker/hedge-proposal.ts'
+import { sidesOf, type TriedHedge } from '../../../pieces/risk/hedge-trial.ts'
+import { type Hedgeable, isOpen, type Line, linesOfTrial, standTogether } from '../picker/hedge-proposal.ts'
 import { asDraft, useTold } from '../view/told.ts'
+import { FromTrial, trialWords } from './FromTrial.tsx'
 import { HedgeRequestFields } from './HedgeRequestFields.tsx'
 
 interface NewHedgeDialogProps {
   /** Exposures to start with; those that cannot stand with the first are left out, and the dialog says so. */
   readonly exposureIds: readonly string[]
+  /** On the value at risk: it chooses the exposures that it hedges. */
+  readonly trial?: TriedHedge | undefined
   readonly onClose: () => void
 }
 
 /** The end of the working day. */
 const usualTimes = { requireTime: '17:00:00', lastTransTime: '17:00:00' }
 
-export function NewHedgeDialog({ exposureIds, onClose }: NewHedgeDialogProps) {
+export function NewHedgeDialog({ exposureIds, trial, onClose }: NewHedgeDialogProps) {
   const t = useText()
   const says = useTold()
   const today = useSystemDate()
@@ -45,8 +49,8 @@ export function NewHedgeDialog({ exposureIds, onClose }: NewHedgeDialogProps) {
   if (!issued.data || !hedgeable.data || !today) return null
   // What was chosen comes in any case, also where it cannot be hedged any more.
   const exposures = hedgeable.data.recordList.filter(isOpen)
-  const start = startOf(today, exposures, exposureIds)
-  const leftOut = exposureIds.length - start.exposureList.length
+  const start = trial ? startOfTrial(today, exposures, trial) : startOf(today, exposures, exposureIds)
+  const leftOut = trial ? 0 : exposureIds.length - start.exposureList.length
   return (
     <FormDialog
       shape={HedgeRequest}
@@ -54,7 +58,11 @@ export function NewHedgeDialog({ exposureIds, onClose }: NewHedgeDialogProps) {
       sections
       title={hedgeTexts.newTitle}
       titleExtra={<span className="hg-hint">{issued.data.virtualNo}</span>}
-      initial={{ ...start, instrVirtualNo: issued.data.virtualNo }}
+      initial={{
+        ...start,
+        ...(trial ? { requestContent: t(hedgeFormTexts.trialContent, trialWords(trial)) } : {}),
+        instrVirtualNo: issued.data.virtualNo,
+      }}
       says={says}
       submitText={hedgeTexts.submit}
       onSubmit={(values, idempotencyKey) => call(hedgeApi.addCommit, values, { idempotencyKey })}
@@ -68,6 +76,7 @@ export function NewHedgeDialog({ exposureIds, onClose }: NewHedgeDialogProps) {
       ]}
       onClose={onClose}
     >
+      {trial ? <FromTrial trial={trial} exposureList={start.exposureList} /> : null}
       {leftOut > 0 ? (
         <p className="hg-hedge-left-out" role="status">
           {t(hedgeFormTexts.leftOut, { count: leftOut })}
@@ -81,11 +90,25 @@ export function NewHedgeDialog({ exposureIds, onClose }: NewHedgeDialogProps) {
 function startOf(today: BusinessDate, exposures: readonly Hedgeable[], wanted: readonly string[]) {
   const [first, ...others] = wanted.flatMap((id) => exposures.find((exposure) => exposure.id === id) ?? [])
   const chosen = first ? [first, ...others.filter((other) => standTogether(first, other))] : []
+  return startWith(
+    today,
+    first,
+    chosen.map(({ id, hedgeableAmt }) => ({ exposureId: id, hedgeAmt: hedgeableAmt })),
+  )
+}
+
+function startOfTrial(today: BusinessDate, exposures: readonly Hedgeable[], trial: TriedHedge) {
+  const { isSold, quote } = sidesOf(trial)
+  const { first, lines } = linesOfTrial(exposures, trial)
+  return { ...startWith(today, first, lines), ...(isSold ? { buyCurrency: quote } : { sellCurrency: quote }) }
+}
+
+function startWith(today: BusinessDate, first: Hedgeable | undefined, exposureList: readonly Line[]) {
   const soon = nextWeekday(today)
   return {
     orgId: first?.orgId,
     exposureType: first?.exposureType,
-    exposureList: chosen.map(({ id, hedgeableAmt }) => ({ exposureId: id, hedgeAmt: hedgeableAmt })),
+    exposureList,
     requestDate: today,
     requireDate: soon,
     lastTransDate: soon,

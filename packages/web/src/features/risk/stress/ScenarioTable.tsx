@@ -9,7 +9,7 @@ import { useText } from '../../../kit/person/language.ts'
 import { formatDate, nothing } from '../../../kit/show/formats.ts'
 import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
 import { useAmounts } from '../../../kit/show/Money.tsx'
-import { VarRefused } from '../VarRefused.tsx'
+import { VarRefused } from '../../../pieces/risk/VarRefused.tsx'
 
 const columns = ['baseValue', 'stressedValue', 'item', 'hedge', 'together', 'spot', 'vol', 'rate', 'cross'] as const
 /** Of all banks, in US dollars. */

@@ -2,7 +2,7 @@
 
 import { pairChoice } from '@hedgerow/contract/reference/currency.contract'
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
-import { type Compared, type HedgeEffect, varApi } from '@hedgerow/contract/risk/var/var.contract'
+import { varApi } from '@hedgerow/contract/risk/var/var.contract'
 import { varTexts, varWords } from '@hedgerow/contract/risk/var/var.text'
 import { pathOf } from '@hedgerow/contract/screens'
 import { Button } from 'antd'
@@ -14,11 +14,10 @@ import { ListLink } from '../../../kit/link/ListLink.tsx'
 import { Card } from '../../../kit/page/Card.tsx'
 import { Failed } from '../../../kit/page/Failed.tsx'
 import { useText } from '../../../kit/person/language.ts'
-import { useAmounts } from '../../../kit/show/Money.tsx'
-import { PlainTable } from '../../../kit/show/PlainTable.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { HedgeEffectTable } from '../../../pieces/risk/HedgeEffectTable.tsx'
+import { trialSearch } from '../../../pieces/risk/hedge-trial.ts'
 import type { Terms } from '../use-var-terms.ts'
-import { VarRefused } from '../VarRefused.tsx'
 
 const { buy, sell } = DealDirection.of
 const sideOf = (value: string) => (value === buy ? buy : sell)
@@ -71,38 +70,18 @@ export function HedgeTrial({ terms }: { readonly terms: Terms }) {
         </Button>
       </form>
       {compared && effect.error ? <Failed because={effect.error} retry={() => void effect.refetch()} /> : null}
-      {compared && effect.data ? <Effect of={effect.data} /> : null}
+      {compared && effect.data ? (
+        <>
+          <HedgeEffectTable of={effect.data} />
+          {effect.data.effect ? (
+            <p>
+              <ListLink to={pathOf('expo-req', trialSearch({ ...compared, ...effect.data.effect, ...effect.data }))}>
+                {t(varTexts.raise)}
+              </ListLink>
+            </p>
+          ) : null}
+        </>
+      ) : null}
     </Card>
-  )
-}
-
-function Effect({ of: { effect, reasons, convertCurrency } }: { readonly of: HedgeEffect }) {
-  const t = useText()
-  const amount = useAmounts()
-  if (!effect) return <VarRefused reasons={reasons} />
-  const row = (word: string, { now, after, difference }: Compared) => [
-    word,
-    ...[now, after, difference].map((value) => amount(value, convertCurrency)),
-  ]
-  return (
-    <>
-      <PlainTable
-        caption={t(varTexts.effect)}
-        head={[convertCurrency, t(varTexts.now), t(varTexts.after), t(varTexts.difference)]}
-        rows={[
-          row(t(varWords.valueAtRisk), effect.valueAtRisk),
-          row(t(varWords.expectedShortfall), effect.expectedShortfall),
-          row(t(varWords.diversificationBenefit), effect.diversificationBenefit),
-          ...effect.currencies.flatMap(({ currency, together, standalone, component }) => [
-            row(`${currency} ${t(varWords.together)}`, together),
-            row(`${currency} ${t(varWords.standalone)}`, standalone),
-            row(`${currency} ${t(varWords.component)}`, component),
-          ]),
-        ]}
-      />
-      <p>
-        <ListLink to={pathOf('expo-req', { exposureIds: 'new' })}>{t(varTexts.raise)}</ListLink>
-      </p>
-    </>
   )
 }

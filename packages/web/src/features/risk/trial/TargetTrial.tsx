@@ -16,8 +16,9 @@ import { Failed } from '../../../kit/page/Failed.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { useAmounts } from '../../../kit/show/Money.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { trialSearch } from '../../../pieces/risk/hedge-trial.ts'
+import { VarRefused } from '../../../pieces/risk/VarRefused.tsx'
 import type { Terms } from '../use-var-terms.ts'
-import { VarRefused } from '../VarRefused.tsx'
 
 const nothingTyped = { currencyPair: '', targetVar: '' }
 
@@ -66,16 +67,23 @@ function Solved({ of: { target, reasons, convertCurrency } }: { readonly of: Hed
   const t = useText()
   const money = useAmounts()
   if (!target) return <VarRefused reasons={reasons} />
-  const { currencyPair, amount, dealDirection, afterVar } = target
+  const { currencyPair, amount, dealDirection, afterVar, valueAtRisk } = target
   const after = money(afterVar, convertCurrency)
   if (amount === null) return <p role="status">{t(varTexts.targetMissed, { pair: currencyPair, after })}</p>
   if (dealDirection === null) return <p role="status">{t(varTexts.targetHeld)}</p>
   const [currency = ''] = currencyPair.split('/')
+  const tried = {
+    currencyPair,
+    dealDirection,
+    amount,
+    convertCurrency,
+    valueAtRisk: { now: valueAtRisk, after: afterVar },
+  }
   const side = t(labelOf(DealDirection, dealDirection))
   return (
     <p role="status">
       {t(varTexts.targetMet, { side, currency, amount: money(amount, currency), after })}{' '}
-      <ListLink to={pathOf('expo-req', { exposureIds: 'new' })}>{t(varTexts.raise)}</ListLink>
+      <ListLink to={pathOf('expo-req', trialSearch(tried))}>{t(varTexts.raise)}</ListLink>
     </p>
   )
 }
