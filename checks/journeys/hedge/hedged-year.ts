@@ -19,7 +19,7 @@ interface Stored {
 
 const { dealer, middle, treasurer, settler, payReviewer } = people
 const decision = { checkStatus: '1', comment: 'as agreed' }
-export const firstDay = '20260413'
+const firstDay = '20260413'
 
 /** On every working day until then the market of the first day stands, its spots times a factor; that day is the system's. */
 export const arriveAt = ({ dataDir }: HedgedYear, day: string, factor: number): Promise<void> =>

@@ -73,7 +73,7 @@ const parts = {
   cross: z.string(),
 } as const
 
-/** US dollars, where nothing else is said; null where `gaps` says what is missing. */
+/** US dollars, where nothing else is said; null where `bankGaps` says what is missing. */
 const BankStress = z.object({
   counterPartyId: z.string(),
   bankNameZh: z.string(),
@@ -93,7 +93,7 @@ const BankStress = z.object({
   marginCallUsd: z.string().nullable(),
   /** It asks for no margin. */
   isMarginFree: z.boolean(),
-  gaps: z.array(dict(BankGap)),
+  bankGaps: z.array(dict(BankGap)),
 })
 export type BankStress = z.output<typeof BankStress>
 

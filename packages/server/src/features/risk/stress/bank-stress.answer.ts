@@ -46,7 +46,7 @@ function bankOfStand(
   const marginHeldUsd = inUsd(market, marginHeld)
   const isUnrated = conversionRate(market, limitCurrency) === undefined || marginHeldUsd === null
   const { facility, period, use, elsewhere, past, rate, threshold } = BankGap.of
-  const gaps = [
+  const bankGaps = [
     stand.facilityUsd === null ? facility : isInForce ? null : period,
     stand.usedUsd === null ? use : null,
     dealsBeyond > 0 ? elsewhere : null,
@@ -58,7 +58,7 @@ function bankOfStand(
     ...stand,
     marginHeldUsd,
     fixedWorths: dealIds.flatMap((id) => fixedWorths.get(id) ?? []),
-    gaps: gaps.filter((gap) => gap !== null),
+    bankGaps: bankGaps.filter((gap) => gap !== null),
   }
 }
 

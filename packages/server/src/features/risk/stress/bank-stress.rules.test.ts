@@ -20,7 +20,7 @@ const bank = (over: Partial<StressBank> = {}): StressBank => ({
   isMarginFree: false,
   isNetted: false,
   fixedWorths: [],
-  gaps: [],
+  bankGaps: [],
   ...over,
 })
 const worths = [worth(1000, -700_000), worth(-500, 140_000)]
@@ -47,7 +47,7 @@ it('counts deals that the market moves no more', () => {
 })
 
 it('says nothing of what is not known, and nothing of all where one is not known', () => {
-  const cases: readonly (readonly [StressBank['gaps'], boolean, boolean])[] = [
+  const cases: readonly (readonly [StressBank['bankGaps'], boolean, boolean])[] = [
     [['7'], true, false],
     [['1'], false, true],
     [['2'], false, true],
@@ -56,10 +56,14 @@ it('says nothing of what is not known, and nothing of all where one is not known
     [['5'], false, false],
     [['6'], false, false],
   ]
-  for (const [gaps, hasHeadroom, hasCall] of cases) {
-    const { banks, leastHeadroomUsd, marginCallUsd } = under([bank(), bank({ counterPartyId: '2', gaps })])
+  for (const [bankGaps, hasHeadroom, hasCall] of cases) {
+    const { banks, leastHeadroomUsd, marginCallUsd } = under([bank(), bank({ counterPartyId: '2', bankGaps })])
     const other = banks.find(({ counterPartyId }) => counterPartyId === '2')
-    expect([gaps, other?.headroomUsd !== null, other?.marginCallUsd !== null]).toEqual([gaps, hasHeadroom, hasCall])
+    expect([bankGaps, other?.headroomUsd !== null, other?.marginCallUsd !== null]).toEqual([
+      bankGaps,
+      hasHeadroom,
+      hasCall,
+    ])
     expect([leastHeadroomUsd !== null, marginCallUsd !== null]).toEqual([hasHeadroom, hasCall])
   }
   expect(under([bank()], null).banks[0]).toMatchObject({ claimUsd: null, headroomUsd: null, marginCallUsd: null })
@@ -70,11 +74,11 @@ it('shows the bank with the least headroom first, and calls of all that ask for 
     counterPartyId: '3',
     isMarginFree: true,
     marginThresholdUsd: null,
-    gaps: ['7'],
+    bankGaps: ['7'],
     facilityUsd: '900000.00',
   })
   const { banks, leastHeadroomUsd, marginCallUsd } = under([free, bank(), bank({ counterPartyId: '2' })])
   expect(banks.map(({ counterPartyId }) => counterPartyId)).toEqual(['1', '2', '3'])
   expect([leastHeadroomUsd, marginCallUsd]).toEqual(['-40000.00', '130000.00'])
-  expect(banks[2]).toMatchObject({ headroomUsd: '710000.00', marginCallUsd: null, gaps: [] })
+  expect(banks[2]).toMatchObject({ headroomUsd: '710000.00', marginCallUsd: null, bankGaps: [] })
 })

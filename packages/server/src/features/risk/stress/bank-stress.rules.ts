@@ -23,7 +23,7 @@ export interface StressBank
   readonly isNetted: boolean
   /** In the conversion currency: of its deals that the market moves no more. */
   readonly fixedWorths: readonly number[]
-  readonly gaps: readonly Gap[]
+  readonly bankGaps: readonly Gap[]
 }
 
 export interface StressBanks {
@@ -71,7 +71,7 @@ interface BankTerms {
   readonly worths: readonly StressedWorth[]
 }
 
-function bankUnder({ isNetted, fixedWorths, gaps, ...bank }: StressBank, terms: BankTerms): BankStress {
+function bankUnder({ isNetted, fixedWorths, bankGaps, ...bank }: StressBank, terms: BankTerms): BankStress {
   const { homePerUsd, scale, worths } = terms
   const { baseValue, profit } = stressProfit(worths)
   const stressed = [baseValue, profit, fixedWorths.reduce((total, worth) => total + worth, 0)]
@@ -82,14 +82,14 @@ function bankUnder({ isNetted, fixedWorths, gaps, ...bank }: StressBank, terms: 
   )
   const claim = isNetted ? max(ZERO, ZERO.sub(net)) : fromNumber(owed, scale)
   const claimUsd = homePerUsd === null ? null : claim.div(decimal(homePerUsd), usdScale)
-  const isKnown = (others: readonly Gap[]) => gaps.every((gap) => others.includes(gap))
+  const isKnown = (others: readonly Gap[]) => bankGaps.every((gap) => others.includes(gap))
   return {
     ...bank,
     stressedValue: net.toString(),
-    claimUsd: claimUsd && claimUsd.toString(),
+    claimUsd: claimUsd?.toString() ?? null,
     headroomUsd: claimUsd && isKnown([threshold]) ? headroomOf(bank, claimUsd) : null,
     marginCallUsd: claimUsd && !bank.isMarginFree && isKnown(limitAlone) ? callOf(bank, claimUsd) : null,
-    gaps: gaps.filter((gap) => !(bank.isMarginFree && gap === threshold)),
+    bankGaps: bankGaps.filter((gap) => !(bank.isMarginFree && gap === threshold)),
   }
 }
 

@@ -117,7 +117,7 @@ it('says what a scenario takes of the limit of a bank and what it would call, th
   const bankNow = async (over: object = past) => (await run(over)).result.scenarios[0].figures
   const unnamed = (await bankNow()).banks[0]
   expect(unnamed).toMatchObject({ marginCallUsd: null, marginThresholdUsd: null })
-  expect(unnamed.gaps).toContain('7')
+  expect(unnamed.bankGaps).toContain('7')
   await withTx(test.database.db, systemScope, (tx) =>
     sql`update counter_party set margin_threshold_usd = 20000, facility_usd = 1000000, facility_from = '20260101', facility_to = '20261231'
       where group_id = ${test.refs.a.groupId}`.execute(tx),
@@ -125,7 +125,7 @@ it('says what a scenario takes of the limit of a bank and what it would call, th
   const { banks, leastHeadroomUsd, marginCallUsd, hedge } = await bankNow()
   expect(banks).toHaveLength(1)
   const [bank] = banks
-  expect(bank.gaps).toEqual([])
+  expect(bank.bankGaps).toEqual([])
   const { rows } = (
     await test.as('a_mk').post(stressApi.rows.path, { scenarioKey: '2015-08', counterPartyId: bank.counterPartyId })
   ).data

@@ -5,7 +5,7 @@ import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import type { CloseStep } from '../../../kit/http/feature.ts'
 import { snapshotById } from '../../business-day/snapshot/snapshot.store.ts'
-import { insertDayVar, keptDayVars } from './day-var.store.ts'
+import { insertDayVar, storedDayVars } from './day-var.store.ts'
 import { unmeasuredBy } from './unmeasured.rules.ts'
 import { measured } from './var.answer.ts'
 import { preparedWork } from './var-work.answer.ts'
@@ -26,7 +26,7 @@ export const dayVar = async (tx: Tx, scope: Scope, of: VarOf): Promise<DayVar> =
 
 /** By organisation, without those of whose day no valuation kept one: who only looks does not measure. */
 export async function readDayVars(tx: Tx, scope: Scope, of: readonly VarOf[]): Promise<ReadonlyMap<string, DayVar>> {
-  const stored = new Map((await keptDayVars(tx, scope, of)).map((one) => [one.orgId, one]))
+  const stored = new Map((await storedDayVars(tx, scope, of)).map((one) => [one.orgId, one]))
   return new Map(
     of.flatMap(({ orgId, convertCurrency }): [string, DayVar][] => {
       const stand = stored.get(orgId)

@@ -35,16 +35,16 @@ const standing = sql`from day_var v join day_snapshot s on s.group_id = v.group_
   join business_day b on b.group_id = s.group_id and b.id = s.day_id and b.snapshot_no = s.snapshot_no
     and b.day_status in (${sql.lit(DayStatus.of.valued)}, ${sql.lit(DayStatus.of.reviewed)}, ${sql.lit(DayStatus.of.closed)})`
 
-interface KeptVar {
+interface StoredVar {
   readonly orgId: string
   readonly valueAtRisk: string | null
   readonly reasons: readonly Text[]
 }
 
 /** Each in the currency that is asked for, or none. */
-export async function keptDayVars(tx: Tx, { groupId }: Scope, of: readonly VarOfDay[]): Promise<KeptVar[]> {
+export async function storedDayVars(tx: Tx, { groupId }: Scope, of: readonly VarOfDay[]): Promise<StoredVar[]> {
   const { rows } =
-    await sql<KeptVar>`select v.org_id, trim_scale(v.value_at_risk)::text as value_at_risk, v.reasons ${standing}
+    await sql<StoredVar>`select v.org_id, trim_scale(v.value_at_risk)::text as value_at_risk, v.reasons ${standing}
     join unnest(${of.map(({ orgId }) => orgId)}::bigint[], ${of.map(({ day }) => day)}::date[],
       ${of.map(({ convertCurrency }) => convertCurrency)}::text[]) o (org_id, day, currency)
       on v.org_id = o.org_id and v.business_date = o.day and v.convert_currency = o.currency

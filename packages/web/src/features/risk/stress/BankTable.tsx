@@ -60,7 +60,7 @@ export function BankTable({ scenario, terms }: BankTableProps) {
             <tr key={bank.counterPartyId}>
               <th scope="row">
                 {nameOf(bank)}
-                {bank.gaps.map((gap) => (
+                {bank.bankGaps.map((gap) => (
                   <p key={gap} className="hg-hint">
                     {t(labelOf(BankGap, gap))}
                   </p>

@@ -28,7 +28,7 @@ const bank = {
   marginThresholdUsd: '30000.00',
   marginCallUsd: '65000.00',
   isMarginFree: false,
-  gaps: [] as BankStress['gaps'],
+  bankGaps: [] as BankStress['bankGaps'],
 }
 const named = { dataPeriodStart: '20150810', dataPeriodEnd: '20150826' }
 const result = {
@@ -59,7 +59,7 @@ const result = {
             headroomUsd: null,
             marginCallUsd: null,
             marginThresholdUsd: null,
-            gaps: [BankGap.of.threshold, BankGap.of.use],
+            bankGaps: [BankGap.of.threshold, BankGap.of.use],
           },
           { ...bank, counterPartyId: '8', bankNameZh: '东湖商业银行', bankNameEn: 'Donghu Bank' },
           {
