@@ -44,7 +44,11 @@ export function ScenarioTable({ result: { scenarios, convertCurrency }, opened, 
       >
         {scenarios.map((one) => (
           <tr key={one.scenarioKey} className={one.figures ? '' : 'hg-risk-absent'}>
-            <th scope="row" title={`${formatDate(one.dataPeriodStart)} – ${formatDate(one.dataPeriodEnd)}`}>
+            <th
+              scope="row"
+              className="hg-risk-scenario"
+              title={`${formatDate(one.dataPeriodStart)} – ${formatDate(one.dataPeriodEnd)}`}
+            >
               {nameOf(one)}
               {one.figures && one.figures.unshockedPairs.length > 0 ? (
                 <p className="hg-hint">{t(stressTexts.unshocked, { pairs: one.figures.unshockedPairs.join(', ') })}</p>
