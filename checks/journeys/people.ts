@@ -13,6 +13,8 @@ export const people = {
   payReviewer: { userName: 'lc_back2', realName: '董清和', isAdministrator: true },
   applicant: { userName: 'ie_fin1', realName: '林晓舟' },
   approver: { userName: 'ie_mgr', realName: '周向晚', isAdministrator: true },
+  partsApplicant: { userName: 'ap_fin1', realName: '何沐阳' },
+  partsApprover: { userName: 'ap_mgr', realName: '罗听雨', isAdministrator: true },
   administrator: { userName: 'lc_admin', realName: '沈岚', isAdministrator: true },
   publisher: { userName: 'ie_admin', realName: '温以宁', isAdministrator: true },
   auditor: { userName: 'op_auditor', realName: '卫知微' },

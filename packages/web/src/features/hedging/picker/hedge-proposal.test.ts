@@ -99,10 +99,11 @@ describe('a hedge that was tried', () => {
     now: '1',
     after: '1',
   }
+  const today = '20260413'
   it('stands on those that stand together and take most of it, the soonest first', () => {
     const elsewhere = exposure({ id: '9', orgId: '8', endDate: '20260501', hedgeableAmt: '600000' })
     const later = exposure({ id: '2', endDate: '20260701', hedgeableAmt: '400000' })
-    const { first, lines } = linesOfTrial([elsewhere, later, exposure()], trial)
+    const { first, lines } = linesOfTrial([elsewhere, later, exposure()], trial, today)
     expect(first?.id).toBe('1')
     expect(lines).toEqual([
       { exposureId: '1', hedgeAmt: '500000' },
@@ -110,11 +111,18 @@ describe('a hedge that was tried', () => {
     ])
   })
 
+  it('leaves what is overdue to a person', () => {
+    const overdue = exposure({ id: '3', endDate: '20260412', hedgeableAmt: '900000' })
+    const { lines } = linesOfTrial([overdue, exposure({ endDate: today })], trial, today)
+    expect(lines).toEqual([{ exposureId: '1', hedgeAmt: '500000' }])
+    expect(linesOfTrial([overdue], trial, today)).toEqual({ first: undefined, lines: [] })
+  })
+
   it('buys for what is owed, and stands on nothing of another currency or side', () => {
     const owed = exposure({ id: '4', exposureDirection: '0' })
     expect(
-      linesOfTrial([exposure(), owed], { ...trial, dealDirection: '1' }).lines.map((one) => one.exposureId),
+      linesOfTrial([exposure(), owed], { ...trial, dealDirection: '1' }, today).lines.map((one) => one.exposureId),
     ).toEqual(['4'])
-    expect(linesOfTrial([owed, exposure({ currency: 'EUR' })], trial)).toEqual({ first: undefined, lines: [] })
+    expect(linesOfTrial([owed, exposure({ currency: 'EUR' })], trial, today)).toEqual({ first: undefined, lines: [] })
   })
 })

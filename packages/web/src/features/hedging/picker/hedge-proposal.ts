@@ -44,15 +44,20 @@ export const amountOf = (text: string): Decimal => (/^\d{1,30}(\.\d{1,20})?$/.te
 export const differences = (one: Hedgeable, other: Hedgeable) => alikeIn.filter((key) => one[key] !== other[key])
 export const standTogether = (one: Hedgeable, other: Hedgeable) => differences(one, other).length === 0
 
-/** The exposures that a tried hedge stands on, the soonest first, until its amount is reached; of those that stand together, the ones that take most of it. */
+/**
+ * The exposures that a tried hedge stands on, the soonest first, until its amount is reached; of those that stand together, the ones that take most
+ * of it. What is overdue by `today` is left to a person: no date can be proposed for it.
+ */
 export function linesOfTrial(
   exposures: readonly Hedgeable[],
   trial: TriedHedge,
+  today: string,
 ): { readonly first: Hedgeable | undefined; readonly lines: readonly Line[] } {
   const { base, isSold } = sidesOf(trial)
   const direction = isSold ? ExposureDirection.of.long : ExposureDirection.of.short
   const fitting = exposures
     .filter(({ currency, exposureDirection }) => currency === base && exposureDirection === direction)
+    .filter(({ endDate }) => endDate >= today)
     .sort((a, b) => (a.endDate < b.endDate ? -1 : a.endDate > b.endDate ? 1 : 0))
   const groups = [...Map.groupBy(fitting, (one) => alikeIn.map((key) => one[key]).join('|')).values()]
   const taken = groups.map((group) => ({ group, lines: filledLines(group, decimal(trial.amount)) }))

@@ -99,7 +99,7 @@ function startOf(today: BusinessDate, exposures: readonly Hedgeable[], wanted: r
 
 function startOfTrial(today: BusinessDate, exposures: readonly Hedgeable[], trial: TriedHedge) {
   const { isSold, quote } = sidesOf(trial)
-  const { first, lines } = linesOfTrial(exposures, trial)
+  const { first, lines } = linesOfTrial(exposures, trial, today)
   return { ...startWith(today, first, lines), ...(isSold ? { buyCurrency: quote } : { sellCurrency: quote }) }
 }
 
