@@ -26,7 +26,7 @@ const state: FactorState = {
   hasTotp: false,
   recoveryLeft: 10,
   passkeys: 1,
-  passkeyHost: location.hostname,
+  passkeyHost: 'localhost',
   isAsked: false,
   target: null,
   ways: ['passkey', 'recoveryCode'],
