@@ -232,9 +232,9 @@ describe.each(companies)('a company of $country with books in $home', (of) => {
     expect(total('Debit in Local Currency')).toBe(total('Credit in Local Currency'))
     await firm.inDatabase(`update system_date set business_date = '20260430'`)
     const { steps } = await firm.read('one', monthEndApi.monthEnd.path)
-    expect(steps.map(({ count }: { count: number }) => count)).toEqual([1, 0, 1, 0, 0, 0])
+    expect(steps.map(({ count }: { count: number }) => count)).toEqual([1, 0, 1, 0, 0, 0, 0])
     const named = steps.map((step: { named: { name: string }[] }) => step.named.map(({ name }) => name))
-    expect(named).toEqual([[(await dealOf('one', ids.forward)).dealSerialNo], [], [company.orgName], [], [], []])
+    expect(named).toEqual([[(await dealOf('one', ids.forward)).dealSerialNo], [], [company.orgName], [], [], [], []])
   })
 })
 

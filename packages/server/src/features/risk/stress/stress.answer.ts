@@ -21,6 +21,7 @@ import { type StressScenario, scaledScenario } from '@hedgerow/quant/risk/stress
 import type { Context } from '../../../kit/http/serve.ts'
 import { monotonicMs } from '../../../kit/process/clock.ts'
 import { inWorker } from '../../../kit/work/worker.ts'
+import { findParty } from '../../enterprise/counter-party.store.ts'
 import { scenarioOf } from '../scenario/scenario.rules.ts'
 import { scenariosInForce } from '../scenario/scenario.store.ts'
 import { movesOf } from '../scenario/stress-window.answer.ts'
@@ -149,8 +150,9 @@ async function windowOf(
   }
 }
 
-/** @throws as `stressAnswer` */
+/** @throws Refusal DOES_NOT_EXIST of a bank that the group does not have, and as `stressAnswer` */
 export async function rowsAnswer(context: Context, ask: RowsAsk) {
+  if (ask.counterPartyId !== undefined) await findParty(context.tx, context.session, ask.counterPartyId)
   const factor = factorOf(ask)
   const opened = await stressBookOf(context, ask)
   const nothing = { rows: [], restCount: 0, restTogether: '0' }
