@@ -1,7 +1,7 @@
 /** The job itself on deals that were entered and checked: who is told of what, and that nothing happens by itself. */
 import { SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../testing/fixture.ts'
 import { dealApi, storeMarket } from '../../trade/deal/trade.fixture.ts'
 import { eventCalls, success } from '../trade-event.fixture.ts'
@@ -13,6 +13,16 @@ beforeAll(async () => {
   await storeMarket(test)
 })
 afterAll(() => test.close())
+/** An hour before a cut-off what is told changes: each story says what time it is in Shanghai. */
+const morning = '2026-11-30T02:00:00Z'
+const beforeCutOff = '2026-11-30T06:30:00Z'
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(morning)
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 const listed = async (dealSerialNo: string) => {
   const { data } = await test.as('a_no').post(`${dealApi}/qryFwdDeal`, { queryWrapper: { dealSerialNo } })
   const [row] = data.recordList
@@ -81,6 +91,13 @@ describe('maturities and expiries', () => {
     ])
     for (const { serial } of [byInstruction, outside]) expect(proposed.join()).not.toContain(serial)
     expect(notices.length).toBeGreaterThan(1)
+    vi.setSystemTime(beforeCutOff)
+    await onDay('20260713')
+    const last = await noticesOf('a_mk')
+    expect(last).toContain(`In the money, exercise proposed, and the cut-off at 15:00 is near: ${inside.serial}`)
+    expect(last.filter((notice) => notice.includes(outside.serial)).join()).not.toContain('proposed')
+    await onDay('20260713')
+    expect(await noticesOf('a_mk')).toEqual([])
   })
 
   it('of several deals are one notice, and a deal with an event under way is left out', async () => {
