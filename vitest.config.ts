@@ -77,6 +77,8 @@ export default defineConfig({
           include: ['checks/journeys/**/*.test.ts'],
           fileParallelism: false,
           expect: { poll: { timeout: 60_000 } },
+          // What a walk over many screens found is in its message, whole.
+          chaiConfig: { truncateThreshold: 0 },
           testTimeout: limits.journey,
           hookTimeout: limits.journey,
         },

@@ -18,7 +18,7 @@ it('counts a run without a single test as failed', () => {
   expect(countTests(undefined, true)).toEqual({ passed: 0, failed: 1 })
 })
 
-it('names what failed, with the first line of what it said', () => {
+it('names what failed, with what it said before the frames of its stack', () => {
   const file = {
     name: '/r/a.test.ts',
     status: 'failed',
@@ -26,7 +26,7 @@ it('names what failed, with the first line of what it said', () => {
     endTime: 1,
     assertionResults: [
       { status: 'passed', fullName: 'adds' },
-      { status: 'failed', fullName: 'sums two', failureMessages: ['expected 3, got 4\n    at a.test.ts:3'] },
+      { status: 'failed', fullName: 'sums two', failureMessages: ['expected 3, got 4\n\nIn the browser: no error\n    at a.test.ts:3'] },
     ],
   }
   const broken = { ...file, name: '/r/b.test.ts', message: 'no such module', assertionResults: [] }
@@ -39,6 +39,7 @@ it('names what failed, with the first line of what it said', () => {
     'unit: 2 failed',
     '  a.test.ts: sums two',
     '    expected 3, got 4',
+    '    In the browser: no error',
     '  b.test.ts could not be loaded',
     '    no such module',
     'web build: 1 failed',

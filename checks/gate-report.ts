@@ -14,7 +14,7 @@ interface TestFile {
 
 export interface Outcome extends Tally {
   readonly files?: readonly TestFile[]
-  /** Each failed test by its file, its whole name and the first line of what it said. */
+  /** Each failed test by its file, its whole name and the first lines of what it said. */
   readonly failures?: readonly string[]
 }
 
@@ -67,7 +67,14 @@ export function countTests(report: string | undefined, ok: boolean): Outcome {
   return { passed: numPassedTests, failed: isWell ? failed : Math.max(failed, 1), files, failures }
 }
 
-const failureLine = (what: string, message = '') => `${what}\n    ${message.split('\n', 1)[0]}`
+const mostLines = 8
+/** What was words before the frames of the stack: of a journey also what its browser wrote. */
+function failureLine(what: string, message = ''): string {
+  const lines = message.split('\n')
+  const frames = lines.findIndex((line) => /^\s+at /.test(line))
+  const words = lines.slice(0, frames < 0 ? undefined : frames).filter((line) => line.trim() !== '')
+  return [what, ...words.slice(0, mostLines).map((line) => `    ${line}`)].join('\n')
+}
 
 const slowestShown = 5
 const seconds = (value: number) => `${value.toFixed(1)} s`

@@ -34,6 +34,8 @@ export async function withTraces(
   const traces = isTraced
     ? 'and traces for\n  node node_modules/playwright-core/cli.js show-trace <trace.zip>'
     : 'traces by JOURNEY_TRACE=1'
-  error.message += `\nLeft in ${folder}: error.txt, the pages, ${traces}\nIn the browser: ${inBrowser}`
+  error.message += `\nIn the browser: ${inBrowser}\nLeft in ${folder}: error.txt, the pages, ${traces}`
+  // A report takes the stack, which was written with the message of before.
+  error.stack = [String(error), ...(error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))].join('\n')
   return error
 }
