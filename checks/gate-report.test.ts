@@ -26,7 +26,11 @@ it('names what failed, with what it said before the frames of its stack', () => 
     endTime: 1,
     assertionResults: [
       { status: 'passed', fullName: 'adds' },
-      { status: 'failed', fullName: 'sums two', failureMessages: ['expected 3, got 4\n\nIn the browser: no error\n    at a.test.ts:3'] },
+      {
+        status: 'failed',
+        fullName: 'sums two',
+        failureMessages: ['expected 3, got 4\n\nIn the browser: no error\n    at a.test.ts:3'],
+      },
     ],
   }
   const broken = { ...file, name: '/r/b.test.ts', message: 'no such module', assertionResults: [] }

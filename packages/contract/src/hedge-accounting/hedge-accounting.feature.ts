@@ -37,6 +37,9 @@ import { hedgeEffectiveApi } from './test/hedge-test.contract.ts'
 import { HedgeCondition, IneffectSource, TestOutcome } from './test/hedge-test.dict.ts'
 import { hedgeTestRefusals } from './test/hedge-test.refusals.ts'
 
+/** An event of one that has ended waits as well: a forecast may fall away after the last deal. */
+const designated = `${RelationStatus.of.inForce},${RelationStatus.of.ended}`
+
 export const hedgeAccountingFeature = feature({
   name: 'hedge-accounting',
   apis: [
@@ -103,12 +106,12 @@ export const hedgeAccountingFeature = feature({
     relationEventCheck: {
       needs: ['hedge-relation.check'],
       screen: 'hedge-effectiveness',
-      filter: { relationStatus: RelationStatus.of.inForce, eventBlock: CheckBlock.of.none },
+      filter: { relationStatus: designated, eventBlock: CheckBlock.of.none },
     },
     relationShort: {
       needs: ['hedge-relation.edit'],
       screen: 'hedge-effectiveness',
-      filter: { relationStatus: RelationStatus.of.inForce, shortFlag: YesNo.of.yes, orgId: theOrganisations },
+      filter: { relationStatus: designated, shortFlag: YesNo.of.yes, orgId: theOrganisations },
     },
   }),
 })

@@ -8,6 +8,7 @@ export const RelationStatus = dictionary(
     submitted: ['1', '待复核', 'Awaiting review', 'pending'],
     inForce: ['2', '生效', 'In force', 'ok'],
     discontinued: ['3', '已终止', 'Discontinued', 'void'],
+    ended: ['4', '已到期', 'Ended', 'void'],
     void: ['0', '已作废', 'Void', 'void'],
   },
 )

@@ -116,4 +116,9 @@ export const hedgeRelationRefusals = refusals({
     zh: '只有生效的套期关系可以再平衡或终止',
     en: 'Only a relationship in force can be rebalanced or discontinued',
   },
+  RELATION_ENDED: {
+    code: '18120024',
+    zh: '套期关系已到期，不能再平衡',
+    en: 'The relationship has ended and cannot be rebalanced',
+  },
 })

@@ -139,8 +139,8 @@ function useEventDecision(id: string, { no, isDesignated, onDone }: EventDecisio
 }
 
 /** Nothing is tested before it is designated. */
-const testParts = ({ relation: { id, relationStatus } }: HedgeRelationView) =>
-  relationStatus === RelationStatus.of.inForce || relationStatus === RelationStatus.of.discontinued
+const testParts = ({ relation: { id, relationStatus, designateTime } }: HedgeRelationView) =>
+  designateTime !== null
     ? [
         {
           title: hedgeTestTexts.title,

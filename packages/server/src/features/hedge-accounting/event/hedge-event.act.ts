@@ -49,9 +49,9 @@ async function taking(
 ): Promise<HedgeRelation> {
   const stored = await lockRelation(tx, session, id, version)
   demandOrganisation(session, needs, stored.orgId)
-  const { relationStatus, checkStatus, approveStatus } = stored
-  demandEvent(hedgeRelationLife, { relationStatus, checkStatus, approveStatus }, event)
-  return findRelation(tx, session, id)
+  const relation = await findRelation(tx, session, id)
+  demandEvent(hedgeRelationLife, relation, event)
+  return relation
 }
 
 type Rebalancing = InputOf<(typeof hedgeEventApi)['rebalance']>
@@ -121,10 +121,8 @@ async function take(context: Context, event: StoredHedgeEvent): Promise<void> {
   const { id, relationId, orgId, eventKind, discontinueReason } = event
   const before = await findRelation(tx, session, relationId)
   const stored = await lockRelation(tx, session, relationId, before.version)
-  const { relationStatus, checkStatus, approveStatus } = stored
   const isRebalancing = eventKind === HedgeEventKind.of.rebalancing
-  const axes = { relationStatus, checkStatus, approveStatus }
-  demandEvent(hedgeRelationLife, axes, isRebalancing ? 'rebalance' : 'discontinue')
+  demandEvent(hedgeRelationLife, before, isRebalancing ? 'rebalance' : 'discontinue')
   const [entry] = await eventsOf(tx, session, { relationId, eventId: id })
   assert(entry, 'an event under review is there')
   if (isRebalancing) await rewriteDesignation(tx, session, stored, await designationAfter(context, before, entry))

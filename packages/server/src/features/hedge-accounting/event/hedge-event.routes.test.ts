@@ -1,6 +1,7 @@
 /** Events of relationships through the endpoints: two people, never dated back, and what is freed or added is counted by everybody. */
 import { hedgeEventApi, hedgeEventReviewApi } from '@hedgerow/contract/hedge-accounting/event/hedge-event.contract'
 import { hedgeEventRefusals as refusals } from '@hedgerow/contract/hedge-accounting/event/hedge-event.refusals'
+import { hedgeAccountingFeature } from '@hedgerow/contract/hedge-accounting/hedge-accounting.feature'
 import { hedgeRelationApi } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.contract'
 import { hedgeRelationRefusals } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.refusals'
 import { dealEventApi } from '@hedgerow/contract/trade-event/trade-event.contract'
@@ -219,6 +220,38 @@ it('waits for whoever can rebalance it while its deal has less left than is desi
   const ended = done(await discontinue(id, '4'))
   done(await check(ended.id))
   expect([await waiting(), await listed()]).toEqual([undefined, []])
+})
+
+it('has ended by itself when nothing of it is still to come; a forecast that falls away then still ends it', async () => {
+  const [exposureId, dealId] = [await exposure('2'), await forward()]
+  const id = await inForce(exposureId, dealId, '600000')
+  const onDay = (day: string) =>
+    withTx(test.database.db, systemScope, (tx) => sql`update system_date set business_date = ${day}`.execute(tx))
+  const listed = async (relationStatus?: string) => {
+    const queryWrapper = { orgId: test.refs.a.orgId, ...(relationStatus && { relationStatus }) }
+    const { data } = await post(hedgeRelationApi.queryByPage.path, { current: 0, pageSize: 50, queryWrapper })
+    return data.recordList.some((row: { id: string }) => row.id === id)
+  }
+  const stand = async () => {
+    const [share] = (await test.as('a_no').get(`${hedgeRelationApi.holding.path}?dealId=${dealId}`)).data
+    return [(await view(id)).relation.relationStatus, share?.relationStatus, await listed('2'), await listed('4')]
+  }
+  await onDay('20260515')
+  expect(await stand()).toEqual(['2', '2', true, false])
+  await onDay('20260516')
+  try {
+    expect(await stand()).toEqual(['4', '4', false, true])
+    expect((await rebalance(id, designation(exposureId, dealId, '500000'))).message).toBe(
+      hedgeRelationRefusals.RELATION_ENDED.en,
+    )
+    const event = done(await discontinue(id, '1'))
+    const { relationStatus } = hedgeAccountingFeature.waits.relationEventCheck.filter
+    expect(await listed(relationStatus)).toBe(true)
+    done(await check(event.id))
+    expect(await stand()).toEqual(['3', undefined, false, false])
+  } finally {
+    await onDay('20260413')
+  }
 })
 
 it('is told where its deal and its exposure are shown, and of no other organisation', async () => {

@@ -3,7 +3,14 @@ import type { HeldShare } from '@hedgerow/contract/hedge-accounting/relation/hed
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
-import { designatedRelation, eventInEffect, principalOn, takingRelation, waitingEvent } from './hedge-relation.word.ts'
+import {
+  designatedRelation,
+  eventInEffect,
+  principalOn,
+  relationStanding,
+  takingRelation,
+  waitingEvent,
+} from './hedge-relation.word.ts'
 
 /** Of the deals of an organisation, by their ids, in the base currency: designated by the end of the day. What a rebalancing gave back whole stands in its events alone. */
 export async function designatedPrincipals(
@@ -59,7 +66,7 @@ export async function heldShares(
       ? sql`hedge_item h where h.exposure_id = ${exposureId ?? null}::bigint`
       : sql`hedge_instrument h where h.deal_id = ${dealId}`
   const { rows } =
-    await sql<HeldShare>`select r.id as relation_id, r.relation_no, r.relation_status, r.hedge_kind, r.trans_currency,
+    await sql<HeldShare>`select r.id as relation_id, r.relation_no, ${sql.raw(relationStanding('r'))} as relation_status, r.hedge_kind, r.trans_currency,
       trim_scale(x.designated_amt)::text as designated_amt, r.start_date, r.end_date,
       (select max(p.version_no) from hedge_document p where p.group_id = r.group_id and p.relation_id = r.id) as document_version
     from (select h.relation_id, h.designated_amt from ${shares} and h.group_id = ${groupId}) x

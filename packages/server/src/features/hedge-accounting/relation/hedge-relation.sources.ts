@@ -14,7 +14,7 @@ import type { WaitingRowsOf } from '../../../kit/http/feature.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import { blockSql, mayReviewSql } from '../../approval/review.rules.ts'
 import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
-import { shortRelation, waitingEvent } from './hedge-relation.word.ts'
+import { relationStanding, shortRelation, waitingEvent } from './hedge-relation.word.ts'
 
 export const hedgeRelationListSource = (session: Session): ListSource<typeof hedgeRelationList> => ({
   list: hedgeRelationList,
@@ -25,6 +25,7 @@ export const hedgeRelationListSource = (session: Session): ListSource<typeof hed
   id: 'r.id',
   where: ofGroup('r'),
   columns: {
+    relationStatus: relationStanding('r'),
     itemSerialNo: 'r.serial_no',
     instrumentSerialNo: 'r.deal_serial_no',
     checkBlock: blockSql('r', hedgeRelationLife, session),

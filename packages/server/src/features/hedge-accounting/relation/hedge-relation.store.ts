@@ -18,7 +18,7 @@ import type { ReviewedRow } from '../../approval/verdict.rules.ts'
 import { nameOfOrg, nameOfParty } from '../../enterprise/enterprise.word.ts'
 import { lockedLink } from '../../hedging/execution/link.word.ts'
 import type { Designation } from './hedge-relation.rules.ts'
-import { shortDeal, shortExposure } from './hedge-relation.word.ts'
+import { relationStanding, shortDeal, shortExposure } from './hedge-relation.word.ts'
 
 /** As a review locks it. */
 export interface StoredRelation extends ReviewedRow {
@@ -70,7 +70,8 @@ const plain = (column: string) => `trim_scale(r.${column})::text as ${column}`
 /** @throws Refusal DOES_NOT_EXIST, also for a foreign one */
 export async function findRelation(tx: Tx, { groupId }: Scope, id: string): Promise<HedgeRelation> {
   const figures = ['lower_limit', 'upper_limit', 'min_r_squared', 'significance', 'small_amount', 'item_amt']
-  const { rows } = await sql<HedgeRelation>`select r.id, r.version, r.relation_no, r.relation_status, r.org_id,
+  const { rows } =
+    await sql<HedgeRelation>`select r.id, r.version, r.relation_no, ${sql.raw(relationStanding('r'))} as relation_status, r.org_id,
       ${sql.raw(nameOfOrg('o'))} as org_name, r.hedge_kind, r.trans_currency, r.correspond_currency, r.start_date, r.end_date,
       r.excluded_element, r.item_basis, r.validity_method, r.min_sample_size::text as min_sample_size,
       ${sql.raw([...figures, 'instrument_amt', 'hedge_ratio'].map(plain).join(', '))},

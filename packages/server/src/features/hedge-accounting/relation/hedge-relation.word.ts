@@ -6,7 +6,7 @@ import { DealStance } from '@hedgerow/contract/trade/trade.dict'
 import { standingExposure } from '../../exposure/exposure.word.ts'
 import { dealStance, keptPrincipal } from '../../trade/live/deal.word.ts'
 
-const { submitted, inForce, discontinued } = RelationStatus.of
+const { submitted, inForce, discontinued, ended } = RelationStatus.of
 
 /** What it takes of exposures and deals no other relationship takes. */
 export const takingRelation = (relation: string) => `${relation}.relation_status in ('${submitted}', '${inForce}')`
@@ -31,6 +31,18 @@ export const shortRelation = (
     where sh.group_id = ${relation}.group_id and sh.relation_id = ${relation}.id and ${shortDeal('sh')})
   or exists (select from hedge_item sh
     where sh.group_id = ${relation}.group_id and sh.relation_id = ${relation}.id and ${shortExposure('sh')})))`
+
+/** Its period is past, and nothing of it is still to come: no item falls due on the day or later, and no deal is delivered then. */
+const relationOver = (relation: string, day: string) => `(${relation}.end_date < ${day}
+  and not exists (select from hedge_item oi join fx_exposure oe on oe.group_id = oi.group_id and oe.id = oi.exposure_id
+    where oi.group_id = ${relation}.group_id and oi.relation_id = ${relation}.id and oe.end_date >= ${day})
+  and not exists (select from hedge_instrument oi join fx_deal od on od.group_id = oi.group_id and od.id = oi.deal_id
+    where oi.group_id = ${relation}.group_id and oi.relation_id = ${relation}.id and od.value_date >= ${day}))`
+
+/** As a reader of today sees it: one in force has ended when it is over, without an act (decision 0362). */
+export const relationStanding = (relation: string) =>
+  `case when ${relation}.relation_status = '${inForce}' and ${relationOver(relation, 'business_day(asking_zone())')}
+    then '${ended}' else ${relation}.relation_status end`
 
 /** It is in force, or was until it was discontinued. */
 export const designatedRelation = (relation: string) =>

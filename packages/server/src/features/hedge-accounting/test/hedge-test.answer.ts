@@ -18,6 +18,8 @@ import { gapsOn, type HedgePosition, lastMonthEnd, monthEndsTo, worthsOf } from 
 import { hedgeTestOf, windowOf, workOf } from './hedge-test.rules.ts'
 import { keepTests, testsOf } from './hedge-test.store.ts'
 
+const stillDesignated: ReadonlySet<string> = new Set([RelationStatus.of.inForce, RelationStatus.of.ended])
+
 type Question = InputOf<(typeof hedgeEffectiveApi)['run']>
 
 /** @throws Refusal RELATION_NOT_IN_FORCE, TEST_DAY_AHEAD, TEST_WINDOW, TEST_RELATION_OVER, TEST_MARKET_MISSING and those of `hedgeTestOf` */
@@ -29,7 +31,8 @@ export async function testedRelation(context: Context, question: Question): Prom
   if (testDate > today) refuse(hedgeTestRefusals.TEST_DAY_AHEAD, { testDate }, 'testDate')
   const relation = await findRelation(tx, session, relationId)
   demandOrganisation(session, 'hedge-relation.edit', relation.orgId)
-  if (relation.relationStatus !== RelationStatus.of.inForce) refuse(hedgeTestRefusals.RELATION_NOT_IN_FORCE)
+  // One that has ended may still be tested for a day on which it had not.
+  if (!stillDesignated.has(relation.relationStatus)) refuse(hedgeTestRefusals.RELATION_NOT_IN_FORCE)
   await lockRelation(tx, session, relationId, relation.version)
   const items = await designatedExposures(tx, session, [relationId])
   const deals = await designatedDeals(tx, session, [relationId])

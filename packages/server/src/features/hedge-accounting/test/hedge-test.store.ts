@@ -7,6 +7,7 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { givenRows } from '../../../kit/database/prepared-statements.ts'
+import { relationStanding } from '../relation/hedge-relation.word.ts'
 import type { HedgeTestWork } from './hedge-test.rules.ts'
 
 /** More than a person compares: ten years of months. */
@@ -98,7 +99,7 @@ export async function notEffective(tx: Tx, { groupId }: Scope, orgId: string): P
   const { rows } = await sql<NotEffective>`select r.id as relation_id, r.relation_no, t.test_date, t.effect_result
     from hedge_relation r cross join lateral (select h.test_date, h.effect_result from hedge_test h
       where h.group_id = r.group_id and h.relation_id = r.id order by h.id desc limit 1) t
-    where r.group_id = ${groupId} and r.org_id = ${orgId} and r.relation_status = ${sql.lit(RelationStatus.of.inForce)}
+    where r.group_id = ${groupId} and r.org_id = ${orgId} and ${sql.raw(relationStanding('r'))} = ${sql.lit(RelationStatus.of.inForce)}
       and t.effect_result in (${sql.lit(attention)}, ${sql.lit(failed)}) order by r.relation_no`.execute(tx)
   return rows
 }
