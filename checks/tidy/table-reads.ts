@@ -136,7 +136,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'policy_band',
     'settled_deal',
   ],
-  'hedge-strategy': ['deal_hedge_link', 'fx_deal', 'fx_exposure', 'member', 'org', 'policy_band'],
+  'hedge-strategy': ['deal_hedge_link', 'fx_deal', 'fx_exposure', 'fx_option', 'member', 'org', 'policy_band'],
   hedging: ['board_quota', 'check_policy', 'counter_party', 'currency', 'fx_exposure', 'member', 'org', 'policy_band'],
   news: ['fx_exposure', 'member'],
   kit: ['member', 'org'],

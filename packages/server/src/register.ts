@@ -11,11 +11,13 @@ import { valuationJob } from './features/business-day/valuing/valuation.act.ts'
 import { waitingRoutes } from './features/dashboard/waiting.routes.ts'
 import { figureRoutes } from './features/figure/figure.routes.ts'
 import { exportRoutes } from './features/file/export.routes.ts'
+import { hedgeCheckRoutes } from './features/hedging/hedge-check.routes.ts'
+import { hedgeRoutes } from './features/hedging/hedge-request.routes.ts'
 import { tradeEventRoutes } from './features/trade-event/trade-event.routes.ts'
 import { features } from './features.ts'
 import { invariantCheck } from './invariants.ts'
 import type { ListSource } from './kit/database/list-query.ts'
-import type { EventNotes, PersonalSource } from './kit/http/feature.ts'
+import type { EventNotes, HedgePlanOf, PersonalSource } from './kit/http/feature.ts'
 import type { Described } from './kit/http/openapi/openapi.ts'
 import type { Served } from './kit/http/serve.ts'
 import type { AnyJob } from './kit/work/jobs.ts'
@@ -34,6 +36,10 @@ const eventNotes: EventNotes = async (tx, scope, event) => {
   return notes
 }
 
+/** What the plan says of a request before it is submitted, and to its reviewer. */
+const hedgePlan: HedgePlanOf = async (...hedge) =>
+  (await features.find((feature) => feature.hedgePlan)?.hedgePlan?.(...hedge)) ?? null
+
 export const jobs: readonly AnyJob[] = [
   ...features.flatMap((feature) => feature.jobs ?? []),
   valuation,
@@ -50,6 +56,8 @@ export const routes: readonly Served[] = [
   ),
   ...businessDayRoutes(closeSteps, { valuation, pack: dayPackJob }),
   ...tradeEventRoutes(eventNotes),
+  ...hedgeRoutes(hedgePlan),
+  ...hedgeCheckRoutes(hedgePlan),
   ...waitingRoutes(
     Object.assign({}, ...features.map(({ waits }) => waits)),
     Object.assign({}, ...features.map(({ monthEnd }) => monthEnd)),

@@ -102,6 +102,13 @@ export const hedgeFormTexts = texts({
     zh: '高于政策区间，同意或退回均须填写意见',
     en: 'Above the band of the policy: either decision needs a comment',
   },
+  plan: { zh: '策略“{name}”：至今计划 {planned}%', en: 'Strategy “{name}”: {planned}% planned by now' },
+  planWithin: { zh: '未超出计划', en: 'Within the plan' },
+  planAbove: { zh: '超出计划', en: 'Beyond the plan' },
+  planReasonNeeded: {
+    zh: '策略要求：超出计划须填写理由',
+    en: 'The strategy requires a reason for what is beyond the plan',
+  },
   quota: { zh: '董事会授权额度（同意后）', en: 'Board quota, once agreed' },
   quotaIn: { zh: '额度内', en: 'Within' },
   quotaOver: { zh: '超过董事会授权额度', en: 'Board-authorised quota exceeded' },

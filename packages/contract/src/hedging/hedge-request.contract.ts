@@ -85,6 +85,8 @@ const besides = {
   projectNo: optional(text({ max: 64 })),
   documentaryBillBank: optional(text({ max: 64 })),
   editReason: optional(text({ max: 256 })),
+  /** Why more is hedged than the strategy in force asks for by now. */
+  planReason: optional(text({ max: 512 })),
   remark: remark(),
   /** From query/instrVirtualNo: makes a repeated submit the same submit. */
   instrVirtualNo: optional(text({ max: 64, pattern: /^[\w-]*$/, rule: 'A-Z a-z 0-9 _ -' })),
@@ -96,6 +98,9 @@ const HedgeProposal = shape(hedgeWords, {
   orgId: required.orgId,
   exposureType: drafted.exposureType,
   exposureList: required.exposureList,
+  /** Both together say of which pair the strategy is. */
+  buyCurrency: drafted.buyCurrency,
+  sellCurrency: drafted.sellCurrency,
   contractNo: besides.contractNo,
   billNo: besides.billNo,
   projectNo: besides.projectNo,
@@ -187,6 +192,7 @@ export const Hedge = z.object({
   projectNo: z.string(),
   documentaryBillBank: z.string(),
   editReason: z.string(),
+  planReason: z.string(),
   remark: z.string(),
   makerId: z.string(),
   makerName: z.string(),
@@ -241,6 +247,22 @@ const HedgePolicy = z.object({
     enough: z.boolean(),
     shown: z.boolean(),
   }),
+  /** The strategy in force of the organisation, pair and direction; null where there is none. */
+  plan: z
+    .object({
+      strategyNo: z.string(),
+      strategyNameZh: z.string(),
+      strategyNameEn: z.string(),
+      /** What it asks for by now, in percent; of several exposures those that go furthest beyond it. */
+      plannedPct: z.string(),
+      /** Locked and reserved, with this request. */
+      coverPct: z.string(),
+      /** More is hedged than the strategy asks for by now. */
+      departs: z.boolean(),
+      /** It departs, and the strategy asks for a reason then. */
+      reasonNeeded: z.boolean(),
+    })
+    .nullable(),
 })
 export type HedgePolicy = z.output<typeof HedgePolicy>
 const HedgeReview = z.object({

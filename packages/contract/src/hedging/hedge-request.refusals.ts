@@ -96,6 +96,11 @@ export const hedgeRefusals = refusals({
     zh: '同意后 {days} 天内到期敞口的政策套保比例为 {cover}%，高于政策上限 {most}%，请填写审核意见',
     en: 'Policy cover of what falls due within {days} days would be {cover}%, above the policy’s {most}%; give a comment',
   },
+  PLAN_REASON: {
+    code: '03010035',
+    zh: '本申请后套保比例为 {cover}%，策略 {no} 至今计划 {planned}%；请填写偏离策略的理由，或减少金额',
+    en: 'Cover would be {cover}%, and strategy {no} plans {planned}% by now: give a reason for departing from it, or take less',
+  },
   QUOTA_EXCEEDED: {
     code: '03010026',
     zh: '超过董事会授权额度：已用 {used:number} 美元，本次 {amount:number} 美元，额度 {quota:number} 美元',

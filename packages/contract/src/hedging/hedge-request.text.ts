@@ -41,6 +41,7 @@ export const hedgeWords = texts({
   projectNo: { zh: '项目编号', en: 'Project no.' },
   documentaryBillBank: { zh: '押汇银行', en: 'Documentary bill bank' },
   editReason: { zh: '修改原因', en: 'Edit reason' },
+  planReason: { zh: '偏离策略的理由', en: 'Reason for departing from the strategy' },
   remark: { zh: '备注', en: 'Remark' },
   comment: { zh: '审核意见', en: 'Comment' },
   reason: { zh: '原因', en: 'Reason' },

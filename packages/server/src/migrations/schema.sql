@@ -3196,6 +3196,7 @@ create table exposure_hedge (
   first_checker_id bigint,
   earlier_editor_ids bigint[] not null default '{}'::bigint[],
   reminded_for date,
+  plan_reason text not null default ''::text,
   constraint exposure_hedge_pkey PRIMARY KEY (id),
   constraint exposure_hedge_buy_amt_check CHECK (((buy_amt >= (0)::numeric) AND (buy_amt <= ('1000000000000'::bigint)::numeric))),
   constraint exposure_hedge_buy_currency_fkey FOREIGN KEY (buy_currency) REFERENCES currency(currency_code),
@@ -3213,6 +3214,7 @@ create table exposure_hedge (
   constraint exposure_hedge_hedge_currency_fkey FOREIGN KEY (hedge_currency) REFERENCES currency(currency_code),
   constraint exposure_hedge_last_editor FOREIGN KEY (group_id, last_editor_id) REFERENCES member(group_id, id),
   constraint exposure_hedge_maker FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint exposure_hedge_plan_reason_check CHECK ((length(plan_reason) <= 512)),
   constraint exposure_hedge_reviewed_check CHECK (((check_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])) AND (approve_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])))),
   constraint exposure_hedge_reviewed_eyes CHECK (((first_checker_id <> maker_id) AND (first_checker_id <> last_editor_id))),
   constraint exposure_hedge_reviewed_status CHECK ((order_status = ANY (ARRAY['T'::text, '1'::text, '2'::text, '0'::text]))),
@@ -3224,6 +3226,7 @@ create table exposure_hedge (
 alter table exposure_hedge force row level security;
 CREATE INDEX exposure_hedge_list ON public.exposure_hedge USING btree (group_id, order_status, request_date DESC, id DESC);
 CREATE INDEX exposure_hedge_open ON public.exposure_hedge USING btree (group_id, org_id) WHERE ((order_status = '2'::text) AND (closed_flag = '0'::text) AND (execute_status <> '1'::text));
+CREATE INDEX exposure_hedge_plan_reason_idx ON public.exposure_hedge USING btree (group_id, org_id, id DESC) WHERE (plan_reason <> ''::text);
 CREATE INDEX exposure_hedge_required ON public.exposure_hedge USING btree (require_date) WHERE ((order_status = ANY (ARRAY['1'::text, '2'::text])) AND (closed_flag = '0'::text));
 create policy exposure_hedge_scope on exposure_hedge as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy exposure_hedge_system on exposure_hedge as permissive for all to hedgerow_system using (true) with check (-);

@@ -3,8 +3,9 @@
 import { z } from 'zod'
 import { ExposureDirection } from '../../exposure/exposure.dict.ts'
 import { endpoints, post } from '../../kit/endpoint.ts'
-import { dict, id } from '../../kit/field.ts'
+import { dict, id, numberOf } from '../../kit/field.ts'
 import { shape } from '../../kit/shape.ts'
+import { HedgeInstrument } from '../strategy/hedge-strategy.dict.ts'
 import { BandVerdict } from './plan-compare.dict.ts'
 import { planCompareWords } from './plan-compare.text.ts'
 
@@ -40,6 +41,29 @@ const PlanMonth = z.object({
 })
 export type PlanMonth = z.output<typeof PlanMonth>
 
+/** With what the exposures still to come are locked, beside what the strategy allows of it. */
+const PlanInstrument = z.object({
+  /** Null of what is none of the instruments of strategies. */
+  instrument: dict(HedgeInstrument).nullable(),
+  lockAmt: z.string(),
+  /** Of what is effective. */
+  donePct: z.string(),
+  /** Null where the strategy does not allow it. */
+  ceilingPct: z.string().nullable(),
+  exceeded: z.boolean(),
+})
+export type PlanInstrument = z.output<typeof PlanInstrument>
+
+/** A request that went beyond the plan, with the reason that its applicant gave. */
+const PlanOverride = z.object({
+  requestId: z.string(),
+  requestCode: numberOf('request', 'requestId'),
+  requestDate: z.string().nullable(),
+  makerName: z.string(),
+  hedgeAmt: z.string(),
+  planReason: z.string(),
+})
+
 const PlanCompare = z.object({
   currencyPair: z.string(),
   exposureDirection: dict(ExposureDirection),
@@ -51,6 +75,9 @@ const PlanCompare = z.object({
   total: z.object(compared).nullable(),
   /** Months within their band, in percent of those that have one; null where none has. */
   inBandPct: z.string().nullable(),
+  instruments: z.array(PlanInstrument),
+  /** Newest first, fifty at the most. */
+  overrides: z.array(PlanOverride),
 })
 export type PlanCompare = z.output<typeof PlanCompare>
 

@@ -1,6 +1,14 @@
 import { texts } from '../../kit/text.ts'
 
 export const planCompareWords = texts({
+  instrument: { zh: '工具', en: 'Instrument' },
+  verdict: { zh: '结论', en: 'Verdict' },
+  ceilingPct: { zh: '上限 %', en: 'Ceiling %' },
+  requestCode: { zh: '申请编号', en: 'Request no.' },
+  requestDate: { zh: '申请日期', en: 'Request date' },
+  makerName: { zh: '申请人', en: 'Applicant' },
+  hedgeAmt: { zh: '套保金额', en: 'Hedge amount' },
+  planReason: { zh: '偏离策略的理由', en: 'Reason for departing from the strategy' },
   id: { zh: '策略', en: 'Strategy' },
   month: { zh: '到期月份', en: 'Due in' },
   exposureAmt: { zh: '有效敞口', en: 'Effective exposure' },
@@ -14,6 +22,13 @@ export const planCompareWords = texts({
 })
 
 export const planCompareTexts = texts({
+  instruments: { zh: '锁定所用工具与上限', en: 'Instruments used and their ceilings' },
+  otherInstrument: { zh: '其他', en: 'Other' },
+  notAllowed: { zh: '未列入策略', en: 'Not in the strategy' },
+  ceilingExceeded: { zh: '超过上限', en: 'Above the ceiling' },
+  ceilingKept: { zh: '上限之内', en: 'Within the ceiling' },
+  overrides: { zh: '偏离策略的申请', en: 'Requests beyond the strategy' },
+  noOverrides: { zh: '没有偏离策略的申请', en: 'No request goes beyond the strategy' },
   tab: { zh: '对比实际', en: 'Plan and done' },
   help: {
     zh: '按到期月份比较：计划应套保多少、按当日中间价会成交在哪里，实际锁定多少、均价多少。',

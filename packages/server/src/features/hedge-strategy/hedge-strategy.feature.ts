@@ -1,6 +1,7 @@
 import { hedgeStrategyList } from '@hedgerow/contract/hedge-strategy/strategy/hedge-strategy.list'
 import type { Feature } from '../../kit/http/feature.ts'
 import { planCompareRoutes } from './compare/plan-compare.routes.ts'
+import { hedgePlanOf } from './compare/plan-standing.answer.ts'
 import { payoffLabRoutes } from './payoff/payoff-lab.routes.ts'
 import { hedgeStrategyRoutes } from './strategy/hedge-strategy.routes.ts'
 import { hedgeStrategySource, hedgeStrategyWaits } from './strategy/hedge-strategy.sources.ts'
@@ -9,4 +10,5 @@ export const hedgeStrategyFeature: Feature = {
   routes: [...hedgeStrategyRoutes, ...planCompareRoutes, ...payoffLabRoutes],
   sources: [{ list: hedgeStrategyList, sourceFor: hedgeStrategySource }],
   waits: hedgeStrategyWaits,
+  hedgePlan: hedgePlanOf,
 }

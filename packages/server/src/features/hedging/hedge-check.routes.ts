@@ -3,32 +3,36 @@ import { hedgeCheckApi } from '@hedgerow/contract/hedging/hedge-request.contract
 import { hedgeRequestLife } from '@hedgerow/contract/hedging/hedge-request.life'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import { pageOf, serve } from '../../kit/http/serve.ts'
+import type { HedgePlanOf } from '../../kit/http/feature.ts'
+import { pageOf, type Served, serve } from '../../kit/http/serve.ts'
 import { review } from '../approval/review.act.ts'
 import { trailOf } from '../approval/review-trail.store.ts'
 import { standingOf } from '../approval/verdict.rules.ts'
 import { reviewedHedge } from './hedge-check.act.ts'
+import { storedHedge } from './policy/hedge-plan.rules.ts'
 import { standingsOf } from './policy/hedge-policy.answer.ts'
 import { hedgeCheckSource } from './request/hedge-request.sources.ts'
 import { findHedge } from './request/hedge-request.store.ts'
 
-export const hedgeCheckRoutes = serve(hedgeCheckApi, {
-  queryByPage: pageOf(hedgeCheckSource),
+export const hedgeCheckRoutes = (planOf: HedgePlanOf): readonly Served[] =>
+  serve(hedgeCheckApi, {
+    queryByPage: pageOf(hedgeCheckSource),
 
-  async review({ tx, session, today }, { id }) {
-    const hedge = await findHedge(tx, session, id)
-    const policy = (await standingsOf(tx, session, [hedge], today)).get(id) ?? refuse(kitRefusals.DOES_NOT_EXIST)
-    return {
-      hedge,
-      checkBlock: standingOf(hedgeRequestLife, hedge, session),
-      policy,
-      trail: await trailOf(tx, session, hedgeRequestLife.entity, id),
-    }
-  },
+    async review({ tx, session, today }, { id }) {
+      const hedge = await findHedge(tx, session, id)
+      const policy = (await standingsOf(tx, session, [hedge], today)).get(id) ?? refuse(kitRefusals.DOES_NOT_EXIST)
+      const foreseen = storedHedge(hedge)
+      return {
+        hedge,
+        checkBlock: standingOf(hedgeRequestLife, hedge, session),
+        policy: { ...policy, plan: foreseen && (await planOf(tx, session, foreseen, today)) },
+        trail: await trailOf(tx, session, hedgeRequestLife.entity, id),
+      }
+    },
 
-  async check(context, { id, version, ...decision }) {
-    const [hedge] = await review(context, reviewedHedge, new Map([[id, version]]), decision)
-    if (!hedge) refuse(kitRefusals.DOES_NOT_EXIST)
-    return { id, requestCode: hedge.requestCode, version: hedge.version + 1 }
-  },
-})
+    async check(context, { id, version, ...decision }) {
+      const [hedge] = await review(context, reviewedHedge, new Map([[id, version]]), decision)
+      if (!hedge) refuse(kitRefusals.DOES_NOT_EXIST)
+      return { id, requestCode: hedge.requestCode, version: hedge.version + 1 }
+    },
+  })

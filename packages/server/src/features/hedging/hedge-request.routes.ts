@@ -11,7 +11,8 @@ import { demandEvent } from '@hedgerow/contract/kit/record/life'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { referenceRefusals } from '@hedgerow/contract/reference/reference.refusals'
 import { decimal, ZERO } from '@hedgerow/quant/basics/decimal'
-import { type Context, pageOf, serve } from '../../kit/http/serve.ts'
+import type { HedgePlanOf } from '../../kit/http/feature.ts'
+import { type Context, pageOf, type Served, serve } from '../../kit/http/serve.ts'
 import { demandGrant, demandOrganisation } from '../../kit/http/session.ts'
 import { nextSerial } from '../../kit/record/numbers.ts'
 import { handsOf, takeBack } from '../approval/review.act.ts'
@@ -21,6 +22,7 @@ import { pairConvention } from '../reference/reference.store.ts'
 import { releaseReserves } from './execution/execution.act.ts'
 import { reopen } from './execution/hedge-reopen.act.ts'
 import { reviewedHedge } from './hedge-check.act.ts'
+import { demandPlanReason, foreseenHedge } from './policy/hedge-plan.rules.ts'
 import { standingOfProposal } from './policy/hedge-policy.answer.ts'
 import { contractsNamed, provedOf } from './policy/request-evidence.answer.ts'
 import { demandEvidence, demandNotOverused, evidenceQuestion, namedContracts } from './policy/request-evidence.rules.ts'
@@ -66,7 +68,11 @@ async function withLines<E extends Entered>({ tx, session }: Context, entered: E
 }
 
 /** Locks the exposures and decides whether this may be submitted. @returns what the request hedges in total */
-async function decideSubmission({ tx, session, today }: Context, entered: Parameters<typeof checkSides>[0] & Entered) {
+async function decideSubmission(
+  { tx, session, today }: Context,
+  planOf: HedgePlanOf,
+  entered: Parameters<typeof checkSides>[0] & Entered,
+) {
   const exposures = await lockExposures(
     tx,
     session,
@@ -81,6 +87,8 @@ async function decideSubmission({ tx, session, today }: Context, entered: Parame
     refuse(referenceRefusals.NO_PAIR, {}, 'sellCurrency')
   checkAmounts(entered, exposures)
   await demandDocuments({ tx, session }, entered, exposures)
+  const hedge = foreseenHedge(entered, first)
+  demandPlanReason(hedge && (await planOf(tx, session, hedge, today)), entered.planReason)
   return { currency: first.currency, amount, worthUsd: await worthOf({ tx, session, today }, entered, exposures) }
 }
 
@@ -134,27 +142,11 @@ async function submit(context: Context, hedge: NewHedge, entered: Entered, { wor
   })
 }
 
-export const hedgeRoutes = serve(hedgeApi, {
+const { measure, addCommit, modifyCommit, ...others } = hedgeApi
+
+const otherRoutes = serve(others, {
   queryByPage: pageOf(hedgeRequestSource),
   query: ({ tx, session }, { id }) => findHedge(tx, session, id),
-
-  async measure({ tx, session, today }, input) {
-    demandOrganisation(session, 'hedging.edit', input.orgId)
-    const { orgId, exposureList } = input
-    const exposures = await findExposures(
-      tx,
-      session,
-      exposureList.map(({ exposureId }) => exposureId),
-    )
-    const worthUsd = await worthOf({ tx, session, today }, input, exposures)
-    const proved = await provedOf(
-      tx,
-      session,
-      exposures.map(({ id }) => id),
-    )
-    const evidence = (enforced: boolean) => evidenceQuestion(input, exposures, { proved, enforced })
-    return standingOfProposal(tx, session, { orgId, exposureList, worthUsd, evidence }, today)
-  },
 
   async addStore(context, input) {
     const { tx, session, today, audit } = context
@@ -166,16 +158,6 @@ export const hedgeRoutes = serve(hedgeApi, {
     return added(hedge)
   },
 
-  async addCommit(context, input) {
-    const { tx, session, today } = context
-    demandOrganisation(session, 'hedging.edit', input.orgId)
-    const entered = await withLines(context, input)
-    const totals = await decideSubmission(context, entered)
-    const hedge = await insertHedge(tx, session, entered, totals, await nextSerial(tx, session, 'REQ', today))
-    await submit(context, hedge, entered, { ...totals, editors: [] })
-    return added(hedge)
-  },
-
   async modifyStore(context, input) {
     const { tx, session, audit } = context
     const hedge = await editable(context, input)
@@ -183,16 +165,6 @@ export const hedgeRoutes = serve(hedgeApi, {
     const totals = await checkDraft(context, entered)
     await rewriteHedge(tx, session, hedge, entered, totals)
     audit({ entity, entityId: hedge.id, orgId: hedge.orgId, after: entered })
-    return saved(hedge)
-  },
-
-  async modifyCommit(context, input) {
-    const hedge = await editable(context, input)
-    demandEvent(hedgeRequestLife, hedge, 'submit')
-    const entered = await withLines(context, input)
-    const totals = await decideSubmission(context, entered)
-    await rewriteHedge(context.tx, context.session, hedge, entered, totals)
-    await submit(context, { ...hedge, orgId: entered.orgId }, entered, { ...totals, editors: handsOf(hedge) })
     return saved(hedge)
   },
 
@@ -212,6 +184,55 @@ export const hedgeRoutes = serve(hedgeApi, {
 
   reopen,
 })
+
+/** What stands to the plan of the organisation. */
+const submissionRoutes = (planOf: HedgePlanOf) =>
+  serve(
+    { measure, addCommit, modifyCommit },
+    {
+      async measure({ tx, session, today }, input) {
+        demandOrganisation(session, 'hedging.edit', input.orgId)
+        const { orgId, exposureList } = input
+        const exposures = await findExposures(
+          tx,
+          session,
+          exposureList.map(({ exposureId }) => exposureId),
+        )
+        const worthUsd = await worthOf({ tx, session, today }, input, exposures)
+        const proved = await provedOf(
+          tx,
+          session,
+          exposures.map(({ id }) => id),
+        )
+        const evidence = (enforced: boolean) => evidenceQuestion(input, exposures, { proved, enforced })
+        const standing = await standingOfProposal(tx, session, { orgId, exposureList, worthUsd, evidence }, today)
+        const hedge = foreseenHedge(input, exposures[0])
+        return { ...standing, plan: hedge && (await planOf(tx, session, hedge, today)) }
+      },
+
+      async addCommit(context, input) {
+        const { tx, session, today } = context
+        demandOrganisation(session, 'hedging.edit', input.orgId)
+        const entered = await withLines(context, input)
+        const totals = await decideSubmission(context, planOf, entered)
+        const hedge = await insertHedge(tx, session, entered, totals, await nextSerial(tx, session, 'REQ', today))
+        await submit(context, hedge, entered, { ...totals, editors: [] })
+        return added(hedge)
+      },
+
+      async modifyCommit(context, input) {
+        const hedge = await editable(context, input)
+        demandEvent(hedgeRequestLife, hedge, 'submit')
+        const entered = await withLines(context, input)
+        const totals = await decideSubmission(context, planOf, entered)
+        await rewriteHedge(context.tx, context.session, hedge, entered, totals)
+        await submit(context, { ...hedge, orgId: entered.orgId }, entered, { ...totals, editors: handsOf(hedge) })
+        return saved(hedge)
+      },
+    },
+  )
+
+export const hedgeRoutes = (planOf: HedgePlanOf): readonly Served[] => [...otherRoutes, ...submissionRoutes(planOf)]
 
 async function takenBack(context: Context, event: 'withdraw' | 'void', id: string) {
   const [hedge] = await takeBack(context, reviewedHedge, event, new Map([[id, undefined]]))

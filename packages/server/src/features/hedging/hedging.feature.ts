@@ -1,15 +1,14 @@
 import { hedgeCheckList } from '@hedgerow/contract/hedging/hedge-request.list'
 import type { Feature } from '../../kit/http/feature.ts'
 import { executionInvariants } from './execution/execution.invariants.ts'
-import { hedgeCheckRoutes } from './hedge-check.routes.ts'
-import { hedgeExecuteRoutes, hedgeRoutes } from './hedge-request.routes.ts'
+import { hedgeExecuteRoutes } from './hedge-request.routes.ts'
 import { hedgingWaits } from './hedging-waits.sources.ts'
 import { hedgeFigures } from './request/hedge-figure.answer.ts'
 import { requireDateReminder } from './request/hedge-request.jobs.ts'
 import { hedgeCheckSource, hedgeExecuteSource, hedgeRequestSource } from './request/hedge-request.sources.ts'
 
 export const hedgingFeature: Feature = {
-  routes: [...hedgeRoutes, ...hedgeCheckRoutes, ...hedgeExecuteRoutes],
+  routes: [...hedgeExecuteRoutes],
   figures: hedgeFigures,
   sources: [hedgeRequestSource, { list: hedgeCheckList, sourceFor: hedgeCheckSource }, hedgeExecuteSource],
   jobs: [requireDateReminder],

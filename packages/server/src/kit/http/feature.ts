@@ -144,6 +144,29 @@ export interface EventNote {
 
 export type EventNotes = (tx: Tx, scope: Pick<Scope, 'groupId'>, event: ForeseenEvent) => Promise<readonly EventNote[]>
 
+/** A request as it would be submitted, or as it was. */
+export interface ForeseenHedge {
+  readonly orgId: string
+  /** The exposures' currency first. */
+  readonly currencyPair: string
+  readonly exposureDirection: string
+  /** What it adds to what is locked and reserved of each exposure; 0 where it is reserved already. */
+  readonly lines: readonly { readonly exposureId: string; readonly hedgeAmt: string }[]
+}
+
+/** The plan of an organisation beside what a request would bring, in percent. */
+export interface HedgePlan {
+  readonly strategyNo: string
+  readonly strategyNameZh: string
+  readonly strategyNameEn: string
+  readonly plannedPct: string
+  readonly coverPct: string
+  readonly departs: boolean
+  readonly reasonNeeded: boolean
+}
+/** Null where no plan is in force. */
+export type HedgePlanOf = (tx: Tx, scope: Scope, hedge: ForeseenHedge, today: BusinessDate) => Promise<HedgePlan | null>
+
 export interface Feature {
   readonly routes?: readonly Served[]
   /** The lists that can be exported. */
@@ -156,6 +179,8 @@ export interface Feature {
   readonly closeSteps?: readonly CloseStep[]
   /** What an event of a deal does to the records of the feature; `trade-event` knows none of them. */
   readonly eventNotes?: EventNotes
+  /** What the organisation's plan says of a request; `hedging` does not know it. One feature says it at most. */
+  readonly hedgePlan?: HedgePlanOf
   /** What stands behind the figures that the contract's manifest declares, by their names. */
   readonly figures?: FigureSources
 }

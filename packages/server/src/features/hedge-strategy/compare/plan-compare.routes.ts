@@ -6,12 +6,13 @@ import { splitPair } from '@hedgerow/quant/basics/currency'
 import { type Decimal, fromNumber } from '@hedgerow/quant/basics/decimal'
 import { layerSteps } from '@hedgerow/quant/risk/hedge/hedge-plan'
 import { type Context, serve } from '../../../kit/http/serve.ts'
+import { reasonedRequests } from '../../hedging/request/hedge-request.store.ts'
 import { rateHistory } from '../../market/price/rate-history.answer.ts'
 import { amountScales, currencyPairs, type StoredPair } from '../../reference/reference.store.ts'
 import { layersOf } from '../strategy/hedge-strategy.rules.ts'
 import { bandsOf, findStrategy } from '../strategy/hedge-strategy.store.ts'
 import { planCompared } from './plan-compare.rules.ts'
-import { plannedExposures } from './plan-compare.store.ts'
+import { lockedByInstrument, plannedExposures } from './plan-compare.store.ts'
 
 /** Decimals of a stored mid. */
 const rateScale = 10
@@ -37,6 +38,12 @@ export const planCompareRoutes = serve(planCompareApi, {
       exposures,
       bands: await bandsOf(tx, session, strategy, today),
       midOn: await midsOf(context, pair, days),
+      locked: await lockedByInstrument(
+        tx,
+        session,
+        exposures.map(({ exposureId }) => exposureId),
+      ),
+      overrides: await reasonedRequests(tx, session, strategy),
     })
   },
 })

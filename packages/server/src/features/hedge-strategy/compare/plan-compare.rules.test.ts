@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { planCompared } from './plan-compare.rules.ts'
 
 const exposure = (endDate: string, lockAmt: string, reservedAmt = '0') => ({
+  exposureId: '1',
   transDate: businessDate('20260101'),
   endDate: businessDate(endDate),
   effectiveExposure: '1000000',
@@ -15,6 +16,10 @@ const work: Parameters<typeof planCompared>[0] = {
   strategy: {
     currencyPair: 'USD/CNY',
     exposureDirection: '1',
+    instruments: [
+      { instrument: '1', ceilingPct: '50' },
+      { instrument: '2', ceilingPct: '40' },
+    ],
     layers: [
       { daysBefore: '180', coverPct: '30' },
       { daysBefore: '60', coverPct: '80' },
@@ -26,6 +31,8 @@ const work: Parameters<typeof planCompared>[0] = {
   exposures: [exposure('20260520', '700000'), exposure('20260920', '200000')],
   bands: [{ dayFrom: 0, dayTo: 90, leastPct: '70', mostPct: '90' }],
   midOn: () => decimal('6.84'),
+  locked: [],
+  overrides: [],
 }
 
 it('each due month stands beside its plan and its band, and the total adds them up', () => {
@@ -63,4 +70,23 @@ it('a payable gains where it was dealt lower, and what is missing is not made up
   expect(total).toMatchObject({ plannedRate: null, difference: null, doneRate: '6.86' })
   expect(total?.midsMissing).toEqual(['20260101', '20260321', '20260324'])
   expect(planCompared({ ...work, exposures: [] })).toMatchObject({ months: [], total: null, inBandPct: null })
+})
+
+it('each instrument stands beside its ceiling, in percent of what is effective', () => {
+  const locked = [
+    { instrument: '1' as const, lockAmt: '1000000' },
+    { instrument: '3' as const, lockAmt: '1' },
+    { instrument: null, lockAmt: '5' },
+  ]
+  const figures = (lockAmt: string) =>
+    planCompared({ ...work, locked: [{ instrument: '1', lockAmt }, ...locked.slice(1)] }).instruments.map(
+      ({ instrument, donePct, ceilingPct, exceeded }) => [instrument, donePct, ceilingPct, exceeded],
+    )
+  expect(figures('1000000')).toEqual([
+    ['1', '50.0000', '50', false],
+    ['3', '0.0001', null, true],
+    [null, '0.0003', null, true],
+    ['2', '0.0000', '40', false],
+  ])
+  expect(figures('1000000.01')[0]).toEqual(['1', '50.0000', '50', true])
 })

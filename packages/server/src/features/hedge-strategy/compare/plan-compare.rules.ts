@@ -1,7 +1,11 @@
 /** A plan beside what was done, by the month in which exposures are due; the figures are the library's. Pure. */
 
 import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
-import type { PlanCompare, PlanMonth } from '@hedgerow/contract/hedge-strategy/compare/plan-compare.contract'
+import type {
+  PlanCompare,
+  PlanInstrument,
+  PlanMonth,
+} from '@hedgerow/contract/hedge-strategy/compare/plan-compare.contract'
 import { BandVerdict } from '@hedgerow/contract/hedge-strategy/compare/plan-compare.dict'
 import type { Strategy, StrategyBand } from '@hedgerow/contract/hedge-strategy/strategy/hedge-strategy.contract'
 import { type BusinessDate, businessDate, daysBetween, endOfMonth } from '@hedgerow/quant/basics/business-date'
@@ -11,6 +15,7 @@ import { planAgainstDone, shareOf } from '@hedgerow/quant/risk/hedge/hedge-plan'
 import { layersOf } from '../strategy/hedge-strategy.rules.ts'
 
 export interface PlannedExposure {
+  readonly exposureId: string
   readonly transDate: BusinessDate
   readonly endDate: BusinessDate
   readonly effectiveExposure: string
@@ -21,13 +26,15 @@ export interface PlannedExposure {
 }
 
 interface CompareWork {
-  readonly strategy: Pick<Strategy, 'currencyPair' | 'exposureDirection' | 'layers'>
+  readonly strategy: Pick<Strategy, 'currencyPair' | 'exposureDirection' | 'layers' | 'instruments'>
   readonly pair: Pick<PairConvention, 'quotedUnit'>
   readonly quoteScale: number
   readonly today: BusinessDate
   readonly exposures: readonly PlannedExposure[]
   readonly bands: readonly StrategyBand[]
   readonly midOn: (day: BusinessDate) => Decimal | undefined
+  readonly locked: readonly Pick<PlanInstrument, 'instrument' | 'lockAmt'>[]
+  readonly overrides: PlanCompare['overrides']
 }
 
 const plain = (value: Decimal | null) => value?.stripZeros().toString() ?? null
@@ -59,7 +66,23 @@ export function planCompared(work: CompareWork): PlanCompare {
     months,
     total: exposures.length === 0 ? null : comparedOf(work, exposures),
     inBandPct: judged.length === 0 ? null : plain(shareOf(countOf(within), countOf(judged))),
+    instruments: instrumentsOf(work),
+    overrides: [...work.overrides],
   }
+}
+
+/** Each instrument that is used or allowed, with what is locked by it in percent of what is effective. */
+function instrumentsOf({ strategy, exposures, locked }: CompareWork): PlanInstrument[] {
+  const effective = sum(exposures.map(({ effectiveExposure }) => decimal(effectiveExposure)))
+  const unused = strategy.instruments.filter(({ instrument }) => locked.every((one) => one.instrument !== instrument))
+  return [...locked, ...unused.map(({ instrument }) => ({ instrument, lockAmt: '0' }))].map(
+    ({ instrument, lockAmt }) => {
+      const ceilingPct = strategy.instruments.find((one) => one.instrument === instrument)?.ceilingPct ?? null
+      const most = effective.mul(decimal(ceilingPct ?? '0'))
+      const exceeded = decimal(lockAmt).mul(decimal('100')).gt(most)
+      return { instrument, lockAmt, donePct: shareOf(decimal(lockAmt), effective).toString(), ceilingPct, exceeded }
+    },
+  )
 }
 
 function comparedOf(

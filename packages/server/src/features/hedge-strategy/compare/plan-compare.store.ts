@@ -1,5 +1,8 @@
 /** The exposures that a plan is for, with what locks them, in the database. */
 import { ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
+import type { PlanInstrument } from '@hedgerow/contract/hedge-strategy/compare/plan-compare.contract'
+import { HedgeInstrument } from '@hedgerow/contract/hedge-strategy/strategy/hedge-strategy.dict'
+import { OptionStructure } from '@hedgerow/contract/trade/option/option.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { splitPair } from '@hedgerow/quant/basics/currency'
 import { sql } from 'kysely'
@@ -10,6 +13,25 @@ import { lockedLink } from '../../hedging/execution/link.word.ts'
 import type { PlanOf } from '../strategy/hedge-strategy.store.ts'
 import type { PlannedExposure } from './plan-compare.rules.ts'
 
+/** Of which instrument of a strategy a deal `d` with its option `x` is; null of none. A spot deal and a swap lock a rate as a forward does. */
+const instrumentOfDeal = `case when x.deal_id is null then '${HedgeInstrument.of.forward}' else case x.structure_type
+  when '${OptionStructure.of.single}' then '${HedgeInstrument.of.option}' when '${OptionStructure.of.collar}' then '${HedgeInstrument.of.collar}'
+  when '${OptionStructure.of.participating}' then '${HedgeInstrument.of.participating}' end end`
+
+/** What is locked of the exposures of a plan, by instrument. */
+export async function lockedByInstrument(tx: Tx, { groupId }: Scope, exposureIds: readonly string[]) {
+  const { rows } = await sql<{
+    instrument: PlanInstrument['instrument']
+    lockAmt: string
+  }>`select ${sql.raw(instrumentOfDeal)} as instrument,
+      trim_scale(sum(l.hedge_amt))::text as lock_amt
+    from deal_hedge_link l join fx_deal d on d.group_id = l.group_id and d.id = l.deal_id
+    left join fx_option x on x.group_id = d.group_id and x.deal_id = d.id
+    where l.group_id = ${groupId} and l.exposure_id = any (${[...exposureIds]}::bigint[]) and ${sql.raw(lockedLink('l'))} and l.hedge_amt > 0
+    group by 1 order by 1`.execute(tx)
+  return rows
+}
+
 /** Those still to come, observed ones left out; one statement whatever their number. */
 export async function plannedExposures(
   tx: Tx,
@@ -18,7 +40,7 @@ export async function plannedExposures(
   today: BusinessDate,
 ): Promise<readonly PlannedExposure[]> {
   const { rows } =
-    await sql<PlannedExposure>`select e.trans_date, e.end_date, e.effective_exposure, e.lock_amt, e.reserved_amt,
+    await sql<PlannedExposure>`select e.id as exposure_id, e.trans_date, e.end_date, e.effective_exposure, e.lock_amt, e.reserved_amt,
       coalesce((select jsonb_agg(jsonb_build_object('amount', l.hedge_amt::text, 'rate', d.exchange_rate::text) order by d.id)
         from deal_hedge_link l join fx_deal d on d.group_id = l.group_id and d.id = l.deal_id
         where l.group_id = e.group_id and l.exposure_id = e.id and ${sql.raw(lockedLink('l'))} and l.hedge_amt > 0

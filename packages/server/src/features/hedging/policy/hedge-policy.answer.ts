@@ -4,7 +4,7 @@ import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
-import { bandOf, quotaOf } from './hedge-policy.rules.ts'
+import { bandOf, type PolicyStanding, quotaOf } from './hedge-policy.rules.ts'
 import { bandsOf, bandsOfProposal, type Policy, policiesOf, policyOf } from './hedge-policy.store.ts'
 import { provedOf } from './request-evidence.answer.ts'
 import { type EvidenceQuestion, evidenceOf } from './request-evidence.rules.ts'
@@ -30,7 +30,7 @@ export async function standingsOf(
   scope: Scope,
   hedges: readonly PolicyQuestion[],
   today: BusinessDate,
-): Promise<ReadonlyMap<string, HedgePolicy>> {
+): Promise<ReadonlyMap<string, PolicyStanding>> {
   const ids = hedges.map(({ id }) => id)
   const policies = await policiesOf(tx, scope, hedges, today)
   const bands = policies.size > 0 ? await bandsOf(tx, scope, ids, today) : []
@@ -38,7 +38,7 @@ export async function standingsOf(
   const exposureIds = lines.map(({ exposureId }) => exposureId)
   const proved = await provedOf(tx, scope, exposureIds)
   const taken = new Map<string, Decimal>()
-  const standings = hedges.map((hedge): [string, HedgePolicy] => {
+  const standings = hedges.map((hedge): [string, PolicyStanding] => {
     const { id, orgId, exposureType } = hedge
     const policy = policies.get(orgId)
     const quota = policy && quotaFor(policy, hedge, taken)
@@ -74,7 +74,7 @@ export async function standingOfProposal(
   scope: Scope,
   { orgId, exposureList: lines, worthUsd, evidence }: Proposal,
   today: BusinessDate,
-): Promise<HedgePolicy> {
+): Promise<PolicyStanding> {
   const policy = await policyOf(tx, scope, orgId, today)
   const bands = policy ? await bandsOfProposal(tx, scope, { orgId, lines }, today) : []
   const { quotaUsd = null, usedUsd = null } = policy ?? {}

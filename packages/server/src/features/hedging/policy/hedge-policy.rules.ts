@@ -11,6 +11,9 @@ import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
 
+/** What the policy itself says; the plan is another's. */
+export type PolicyStanding = Omit<HedgePolicy, 'plan'>
+
 /** A band with the exposures that fall due in it; amounts in their currency. */
 export interface StoredBand {
   readonly currency: string
@@ -57,7 +60,7 @@ export function quotaOf(
  * for it. @throws Refusal NO_USD_RATE, QUOTA_EXCEEDED, OUTSIDE_BAND
  */
 export function demandPolicy(
-  { bands, quota }: HedgePolicy,
+  { bands, quota }: PolicyStanding,
   worthUsd: string | null,
   comment: string | undefined,
 ): void {

@@ -1,5 +1,6 @@
 /** Hedge requests in the database. */
 import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
+import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
 import type { Hedge, HedgeDraft, HedgeLine, HedgeRequest } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
@@ -66,6 +67,7 @@ const columnsOf = (entered: Entered, totals: HedgeTotals, userId: string) => ({
   project_no: entered.projectNo ?? '',
   documentary_bill_bank: entered.documentaryBillBank ?? '',
   edit_reason: entered.editReason ?? '',
+  plan_reason: entered.planReason ?? '',
   remark: entered.remark ?? '',
   last_editor_id: userId,
 })
@@ -173,6 +175,15 @@ async function hedgeLines(tx: Tx, scope: Scope, hedgeId: string): Promise<HedgeL
   return rows
 }
 
+interface ReasonedRequest {
+  readonly requestId: string
+  readonly requestCode: string
+  readonly requestDate: string | null
+  readonly makerName: string
+  readonly hedgeAmt: string
+  readonly planReason: string
+}
+
 /** One request with its lines and review history. @throws Refusal DOES_NOT_EXIST */
 export async function findHedge(tx: Tx, scope: Scope, id: string): Promise<Hedge & Created> {
   const { rows } = await sql<Created & Omit<Hedge, 'last_flag' | 'baseExposure' | 'exposureList' | 'trail'>>`
@@ -181,7 +192,7 @@ export async function findHedge(tx: Tx, scope: Scope, id: string): Promise<Hedge
       h.sell_currency, h.sell_amt, h.hedge_currency, h.hedge_amt,
       h.executed_amt, h.require_date, h.require_time, h.last_trans_date, h.last_trans_time,
       h.prefer_counter_party_id, h.delivery_date, h.delivery_period, h.contract_no, h.bill_no, h.project_no,
-      h.documentary_bill_bank, h.edit_reason, h.remark, h.maker_id, m.real_name as maker_name, h.last_editor_id, h.earlier_editor_ids,
+      h.documentary_bill_bank, h.edit_reason, h.plan_reason, h.remark, h.maker_id, m.real_name as maker_name, h.last_editor_id, h.earlier_editor_ids,
       h.worth_usd, h.check_tier, h.approve_status, h.create_time, h.first_checker_id, f.real_name as first_checker_name
     from exposure_hedge h join org o on o.group_id = h.group_id and o.id = h.org_id
     join member m on m.group_id = h.group_id and m.id = h.maker_id
@@ -194,4 +205,29 @@ export async function findHedge(tx: Tx, scope: Scope, id: string): Promise<Hedge
   const baseExposure = only && others.length === 0 ? only.exposureId : null
   const last_flag = hedge.orderStatus === OrderStatus.of.void ? YesNo.of.no : YesNo.of.yes
   return { ...hedge, last_flag, baseExposure, exposureList, trail }
+}
+
+const mostReasons = 50
+
+/** Requests of the organisation, pair and direction that gave a reason for going beyond a strategy, whichever version held then; newest first. */
+export async function reasonedRequests(
+  tx: Tx,
+  { groupId }: Scope,
+  {
+    orgId,
+    currencyPair,
+    exposureDirection,
+  }: { readonly orgId: string; readonly currencyPair: string; readonly exposureDirection: string },
+) {
+  const currencies = currencyPair.split('/')
+  const sides = exposureDirection === ExposureDirection.of.long ? currencies : currencies.toReversed()
+  const [sellCurrency = '', buyCurrency = ''] = sides
+  const { rows } =
+    await sql<ReasonedRequest>`select h.id as request_id, h.request_code, h.request_date, m.real_name as maker_name,
+      h.hedge_amt, h.plan_reason
+    from exposure_hedge h join member m on m.group_id = h.group_id and m.id = h.maker_id
+    where h.group_id = ${groupId} and h.org_id = ${orgId} and h.plan_reason <> '' and h.sell_currency = ${sellCurrency} and h.buy_currency = ${buyCurrency}
+      and h.order_status in (${sql.lit(OrderStatus.of.submitted)}, ${sql.lit(OrderStatus.of.confirmed)})
+    order by h.id desc limit ${mostReasons}`.execute(tx)
+  return rows
 }

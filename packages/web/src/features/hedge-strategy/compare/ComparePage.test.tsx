@@ -25,6 +25,20 @@ const compared: PlanCompare = {
   calcDate: '20260413',
   total,
   inBandPct: '100',
+  instruments: [
+    { instrument: '1', lockAmt: '900000', donePct: '45.0000', ceilingPct: '40', exceeded: true },
+    { instrument: null, lockAmt: '1', donePct: '0.0001', ceilingPct: null, exceeded: true },
+  ],
+  overrides: [
+    {
+      requestId: '8',
+      requestCode: 'REQ8',
+      requestDate: '20260414',
+      makerName: 'Wang Maker',
+      hedgeAmt: '900000',
+      planReason: 'The buyer prepays',
+    },
+  ],
   months: [
     {
       month: '202605',
@@ -75,4 +89,18 @@ test('says what the plan would have dealt and what was done; a month opens its e
 test('says so where nothing is due', async () => {
   open({ ...compared, months: [], total: null, inBandPct: null })
   expect(await screen.findByText(planCompareTexts.empty.en)).toBeTruthy()
+})
+
+test('says which instruments are above their ceilings, and who went beyond the plan and why', async () => {
+  open(compared)
+  expect((await screen.findByText(planCompareTexts.ceilingExceeded.en)).closest('tr')?.textContent).toContain('Forward')
+  expect(screen.getByText(planCompareTexts.notAllowed.en).closest('tr')?.textContent).toContain('Other')
+  const link = screen.getByRole('link', { name: 'REQ8' })
+  expect(link.getAttribute('href')).toMatch(/open=.*8/)
+  expect(link.closest('tr')?.textContent).toContain('The buyer prepays')
+})
+
+test('says so where no request goes beyond the plan', async () => {
+  open({ ...compared, overrides: [] })
+  expect(await screen.findByText(planCompareTexts.noOverrides.en)).toBeTruthy()
 })

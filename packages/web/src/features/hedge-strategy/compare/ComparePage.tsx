@@ -14,6 +14,7 @@ import { useText } from '../../../kit/person/language.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { StrategyViews } from '../StrategyViews.tsx'
 import { CompareTable } from './CompareTable.tsx'
+import { PlanDepartures } from './PlanDepartures.tsx'
 
 const CompareChart = lazy(async () => ({ default: (await import('./CompareChart.tsx')).CompareChart }))
 /** So many strategies no company has. */
@@ -62,6 +63,7 @@ function Compared({ of }: { readonly of: PlanCompare }) {
   return (
     <div className="hg-strategy-stack">
       <CompareTable of={of} />
+      <PlanDepartures of={of} />
       <Suspense>
         <CompareChart of={of} />
       </Suspense>

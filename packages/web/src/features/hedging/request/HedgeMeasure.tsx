@@ -3,13 +3,14 @@ import { hedgeFormTexts } from '@hedgerow/contract/hedging/hedge-form.text'
 import { type HedgePolicy, hedgeApi } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
+import { TextAreaField } from '../../../kit/fields/TextAreaField.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { useSettled } from '../../../kit/talk/use-settled.ts'
 import { amountOf, type Line } from '../picker/hedge-proposal.ts'
 import { HedgePolicyFacts } from '../view/HedgePolicyFacts.tsx'
 
-const documents = ['contractNo', 'billNo', 'projectNo'] as const
+const documents = ['contractNo', 'billNo', 'projectNo', 'buyCurrency', 'sellCurrency'] as const
 
 /** What can be asked: the lines with an amount, once there is an organisation. */
 function useProposal() {
@@ -36,6 +37,13 @@ export function HedgeMeasure() {
   return (
     <div className="hg-span-all hg-hedge-measure" aria-live="polite">
       <HedgePolicyFacts policy={data} currency={currency} />
+      {data.plan?.departs ? (
+        <TextAreaField
+          name="planReason"
+          rows={2}
+          {...(data.plan.reasonNeeded ? { hint: t(hedgeFormTexts.planReasonNeeded) } : {})}
+        />
+      ) : null}
       {isBeyond(data) ? <p className="hg-error">{t(hedgeFormTexts.beyondPolicy)}</p> : null}
     </div>
   )

@@ -42,6 +42,7 @@ export function HedgeFacts({ hedge }: { readonly hedge: Hedge }) {
     [hedgeWords.last_flag, t(labelOf(YesNo, hedge.last_flag))],
     [hedgeWords.remark, hedge.remark],
     [hedgeWords.editReason, hedge.editReason],
+    [hedgeWords.planReason, hedge.planReason],
   ]
   return <FactList facts={facts} />
 }

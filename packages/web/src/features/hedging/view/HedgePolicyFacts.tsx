@@ -28,7 +28,7 @@ interface HedgePolicyFactsProps {
 
 export function HedgePolicyFacts({ policy, currency }: HedgePolicyFactsProps) {
   const t = useText()
-  const { bands, quota, evidence } = policy
+  const { bands, plan, quota, evidence } = policy
   const tag = (tone: string, text: string) => <span className={`hg-tag hg-tag-${tone}`}>{text}</span>
   return (
     <>
@@ -42,6 +42,23 @@ export function HedgePolicyFacts({ policy, currency }: HedgePolicyFactsProps) {
             {tag(tones[band.verdict], t(words[band.verdict], { least: band.leastPct, most: band.mostPct }))}
           </li>
         ))}
+        {plan ? (
+          <li>
+            <span>
+              {t(hedgeFormTexts.plan, {
+                name: t({ zh: plan.strategyNameZh, en: plan.strategyNameEn }),
+                planned: plan.plannedPct,
+              })}
+            </span>
+            <bdi dir="ltr" className="hg-number">
+              {formatPercent(plan.coverPct, 1)}
+            </bdi>
+            {tag(
+              plan.departs ? 'danger' : 'ok',
+              t(plan.departs ? hedgeFormTexts.planAbove : hedgeFormTexts.planWithin),
+            )}
+          </li>
+        ) : null}
         {quota ? (
           <li>
             <span>{t(hedgeFormTexts.quota)}</span>

@@ -35,6 +35,7 @@ export const hedge: Hedge = {
   projectNo: '',
   documentaryBillBank: '',
   editReason: '',
+  planReason: '',
   remark: '',
   makerId: '9',
   makerName: 'Wang Maker',
@@ -75,6 +76,7 @@ export const hedgeReview: HedgeReview = {
     bands: [],
     quota: { quotaUsd: '1000000', usedUsd: '100000', afterUsd: '600000', exceeded: false },
     evidence: { asked: false, enforced: false, evidenceAmt: '0', shownAmt: '0', enough: true, shown: true },
+    plan: null,
   },
   trail: [
     { at: '2026-04-11T01:00:00.000Z', userName: 'Xu Maker', act: 'addCommit', checkStatus: null, comment: '' },

@@ -1,0 +1,41 @@
+/** How a request stands to the plan of its organisation, which another feature knows: what it asks of the plan, and the reason that departing from it needs (decision 0363). Pure. */
+import type { Hedge } from '@hedgerow/contract/hedging/hedge-request.contract'
+import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
+import { hedgeRefusals } from '@hedgerow/contract/hedging/hedge-request.refusals'
+import { refuse } from '@hedgerow/contract/kit/refusal'
+import type { ForeseenHedge, HedgePlan } from '../../../kit/http/feature.ts'
+
+interface WrittenRequest {
+  readonly orgId: string
+  readonly buyCurrency?: string | null | undefined
+  readonly sellCurrency?: string | null | undefined
+  readonly exposureList: ForeseenHedge['lines']
+}
+
+/** A request that is being written; null until its exposures and both currencies are there. */
+export function foreseenHedge(
+  { orgId, buyCurrency, sellCurrency, exposureList }: WrittenRequest,
+  exposure: { readonly currency: string; readonly exposureDirection: string } | undefined,
+): ForeseenHedge | null {
+  if (!exposure || !buyCurrency || !sellCurrency) return null
+  const { currency, exposureDirection } = exposure
+  const other = buyCurrency === currency ? sellCurrency : buyCurrency
+  return { orgId, currencyPair: `${currency}/${other}`, exposureDirection, lines: exposureList }
+}
+
+/** One that was stored: what was submitted is reserved already, and a draft reserves nothing. */
+export function storedHedge(hedge: Hedge): ForeseenHedge | null {
+  const counts = hedge.orderStatus === OrderStatus.of.submitted || hedge.orderStatus === OrderStatus.of.confirmed
+  const lines = hedge.exposureList.map(({ exposureId, hedgeAmt }) => ({
+    exposureId,
+    hedgeAmt: counts ? '0' : hedgeAmt,
+  }))
+  return foreseenHedge({ ...hedge, exposureList: lines }, hedge.exposureList[0])
+}
+
+/** @throws Refusal PLAN_REASON */
+export function demandPlanReason(plan: HedgePlan | null, reason: string | undefined): void {
+  if (!plan?.reasonNeeded || reason?.trim()) return
+  const { strategyNo: no, plannedPct: planned, coverPct: cover } = plan
+  refuse(hedgeRefusals.PLAN_REASON, { no, planned, cover }, 'planReason')
+}
