@@ -97,6 +97,7 @@ export const exposureList = list({
     import: { needs: 'exposure.edit', selection: 'none', text: exposureTexts.import },
     transfer: { needs: 'exposure.edit', selection: 'one', text: exposureTexts.transfer },
     request: { needs: 'hedging.edit', selection: 'many', unverified: true, text: exposureTexts.request },
+    lab: { needs: 'strategy.view', selection: 'one', unverified: true, text: exposureTexts.lab },
   },
 })
 
@@ -138,7 +139,7 @@ export const exposureMonitorList = list({
     toUsdCurrency: columns.code({ width: 80, hidden: true, sortable: false }),
     contractNo: columns.code({ filter: 'contains', hidden: true }),
   },
-  actions: {},
+  actions: { lab: { needs: 'strategy.view', selection: 'one', unverified: true, text: exposureTexts.lab } },
 })
 
 export const exposureChangeList = list({

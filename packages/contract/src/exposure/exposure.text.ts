@@ -92,6 +92,7 @@ export const exposureTexts = texts({
   import: { zh: '导入', en: 'Import' },
   takeBack: { zh: '删除变更', en: 'Delete change' },
   request: { zh: '发起套保申请', en: 'Raise hedge request' },
+  lab: { zh: '收益实验室', en: 'Payoff lab' },
   newTitle: { zh: '新增敞口', en: 'New exposure' },
   editTitle: { zh: '编辑敞口', en: 'Edit exposure' },
   viewTitle: { zh: '敞口', en: 'Exposure' },

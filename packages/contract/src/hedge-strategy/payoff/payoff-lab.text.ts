@@ -52,6 +52,8 @@ export const payoffLabTexts = texts({
   },
   rateAtDue: { zh: '到期汇率', en: 'Rate at due' },
   table: { zh: '方案比较', en: 'Strategies compared' },
+  forwardMark: { zh: '远期', en: 'Forward' },
+  budgetMark: { zh: '预算', en: 'Budget' },
   fan: { zh: '按市场波动率的结果分布', en: 'Outcomes at market volatility' },
   fanSentence: {
     zh: '到期汇率落在各分位时每个方案的结果',

@@ -2,6 +2,8 @@
 import { exposureMonitorApi } from '@hedgerow/contract/exposure/exposure.contract'
 import { exposureMonitorList } from '@hedgerow/contract/exposure/exposure.list'
 import type { Row } from '@hedgerow/contract/kit/list'
+import { pathOf } from '@hedgerow/contract/screens'
+import { useGo } from '../../kit/link/use-go.ts'
 import { useOpened } from '../../kit/link/use-opened.ts'
 import { ListPage } from '../../kit/list/ListPage.tsx'
 import { formatNumber, nothing } from '../../kit/show/formats.ts'
@@ -16,6 +18,7 @@ const cells = {
 }
 
 export function ExposureMonitorPage() {
+  const go = useGo()
   const opened = useOpened()
   return (
     <>
@@ -24,6 +27,7 @@ export function ExposureMonitorPage() {
         endpoint={exposureMonitorApi.queryByPage}
         cells={cells}
         view={({ id }) => opened.open(id)}
+        actions={{ lab: ([row]) => row && go(pathOf('strategy'), { tab: 'lab', exposureId: row.id }) }}
       />
       {opened.id ? <ExposureView id={opened.id} onClose={opened.close} /> : null}
     </>

@@ -95,6 +95,7 @@ export function ExposurePage() {
           transfer: (rows) => load('transfer', rows),
           import: () => setOpen({ kind: 'import' }),
           request: (rows) => void request(rows),
+          lab: ([row]) => row && go(pathOf('strategy'), { tab: 'lab', exposureId: row.id }),
         }}
       />
       <Suspense>

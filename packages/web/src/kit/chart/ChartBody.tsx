@@ -2,7 +2,7 @@
 
 import type { Lang } from '@hedgerow/contract/kit/text'
 import { BarChart, CandlestickChart, LineChart } from 'echarts/charts'
-import { GridComponent, LegendPlainComponent, TooltipComponent } from 'echarts/components'
+import { GridComponent, LegendPlainComponent, MarkLineComponent, TooltipComponent } from 'echarts/components'
 import { type EChartsCoreOption, type EChartsType, init, use } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 import { useEffect, useRef } from 'react'
@@ -12,7 +12,16 @@ import { type Tokens, tokensOf } from '../person/schemes.ts'
 import { isStill, useSettingsPart } from '../person/settings.ts'
 import { chartTheme } from '../person/theme.ts'
 
-use([BarChart, CandlestickChart, CanvasRenderer, GridComponent, LegendPlainComponent, LineChart, TooltipComponent])
+use([
+  BarChart,
+  CandlestickChart,
+  CanvasRenderer,
+  GridComponent,
+  LegendPlainComponent,
+  LineChart,
+  MarkLineComponent,
+  TooltipComponent,
+])
 
 /** What is not registered below fails where it is drawn: of legends that is any but the plain one. */
 export type ChartOption = EChartsCoreOption & {

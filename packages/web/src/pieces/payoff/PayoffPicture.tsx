@@ -51,7 +51,10 @@ function Lines({ lab, outcome }: { readonly lab: PayoffLab; readonly outcome: st
   const t = useText()
   const amount = useAmounts()
   const { axis, strategies, quoteCurrency, budgetRate, forwardRate } = lab
-  const marks = [forwardRate, ...(budgetRate === null ? [] : [budgetRate])]
+  const marks = [
+    { name: t(payoffLabTexts.forwardMark), rate: forwardRate },
+    ...(budgetRate === null ? [] : [{ name: t(payoffLabTexts.budgetMark), rate: budgetRate }]),
+  ]
   return (
     <Card>
       <Chart
@@ -84,7 +87,7 @@ function Lines({ lab, outcome }: { readonly lab: PayoffLab; readonly outcome: st
             showSymbol: false,
             lineStyle: { width: 2, type: dashes[at] ?? 'solid' },
             data: outcomes.map((value, place) => [Number(axis[place]), Number(value)]),
-            ...(at === 0 ? { markLine: { symbol: 'none', data: marks.map((rate) => ({ xAxis: Number(rate) })) } } : {}),
+            ...(at === 0 ? { markLine: markedAt(marks) } : {}),
           })),
         })}
         table={{
@@ -98,6 +101,20 @@ function Lines({ lab, outcome }: { readonly lab: PayoffLab; readonly outcome: st
     </Card>
   )
 }
+
+interface Mark {
+  readonly name: string
+  readonly rate: string
+}
+/** The second name stands lower, so that two near rates are both read. */
+const markedAt = (marks: readonly Mark[]) => ({
+  symbol: 'none',
+  animation: false,
+  data: marks.map(({ name, rate }, at) => ({
+    xAxis: Number(rate),
+    label: { formatter: `${name} ${formatNumber(rate, rateDigits)}`, position: at === 0 ? 'end' : 'insideEndTop' },
+  })),
+})
 
 /** Lines are told apart without their colour, too. */
 const dashes = ['dotted', 'solid', 'dashed', 'solid', 'dashed', 'dotted'] as const
@@ -163,32 +180,85 @@ function Parts({ of: { legs } }: { readonly of: PayoffStrategy }) {
     .join(' + ')
 }
 
+/** From the lowest of the percentiles to the highest: where each part of the bar begins. */
+const shades = [0, 0.35, 0.8, 0.8, 0.35] as const
+const middle = 2
+
+/** A bar a strategy: nine outcomes of ten lie on it, every second one on its dark part; the mark is the middle one. */
 function Fan({ lab: { fan, strategies, quoteCurrency } }: { readonly lab: PayoffLab }) {
   const t = useText()
   const amount = useAmounts()
+  const words = fan.map(({ percentile, rate }) =>
+    t(payoffLabTexts.percentile, { percent: percentile, rate: formatNumber(rate, rateDigits) }),
+  )
+  // Of a payable the outcomes fall as the percentiles rise.
+  const spreads = strategies.map(({ fanOutcomes }) => fanOutcomes.map(Number).sort((a, b) => a - b))
+  const ends = spreads.flat()
+  const [low, high] = [Math.min(...ends), Math.max(...ends)]
+  const outcomesOf = (strategy: PayoffStrategy | undefined) =>
+    strategy
+      ? [
+          strategy.strategyName,
+          ...words.map((word, at) => `${word}: ${amount(strategy.fanOutcomes[at] ?? null, quoteCurrency)}`),
+        ].join('\n')
+      : ''
+  const air = (high - low) * 0.04 || Math.abs(high) * 0.01
   return (
-    <Card title={t(payoffLabTexts.fan)} flush>
-      <HeadedTable
-        caption={t(payoffLabTexts.fanSentence)}
-        head={[
-          { word: t(payoffLabWords.strategyName) },
-          ...fan.map(({ percentile, rate }) => ({
-            word: t(payoffLabTexts.percentile, { percent: percentile, rate: formatNumber(rate, rateDigits) }),
-            isEnd: true,
-          })),
-        ]}
-      >
-        {strategies.map(({ strategyName, fanOutcomes }) => (
-          <tr key={strategyName}>
-            <th scope="row">{strategyName}</th>
-            {fan.map(({ percentile }, at) => (
-              <td key={percentile} className="hg-end">
-                {amount(fanOutcomes[at] ?? null, quoteCurrency)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </HeadedTable>
+    <Card>
+      <Chart
+        title={payoffLabTexts.fan}
+        sentence={t(payoffLabTexts.fanSentence)}
+        option={({ lang, tokens }) => ({
+          grid: { left: 8, right: 24, top: 8, bottom: 8, outerBoundsMode: 'same' },
+          tooltip: {
+            trigger: 'axis',
+            axisPointer: { type: 'shadow' },
+            confine: true,
+            // A name is anybody's text: it is drawn, and read as nothing else.
+            renderMode: 'richText',
+            formatter: ([bar]: readonly { readonly dataIndex: number }[]) =>
+              outcomesOf(strategies[bar?.dataIndex ?? -1]),
+          },
+          yAxis: { type: 'category', inverse: true, data: strategies.map(({ strategyName }) => strategyName) },
+          xAxis: {
+            type: 'value',
+            min: low - air,
+            max: high + air,
+            axisLabel: {
+              formatter: (value: number) => formatBig(String(value), lang, 2),
+              showMinLabel: false,
+              showMaxLabel: false,
+            },
+          },
+          series: [
+            ...shades.map((opacity, at) => ({
+              type: 'bar' as const,
+              name: words[at] ?? '',
+              stack: 'fan',
+              barWidth: 16,
+              silent: at === 0,
+              itemStyle: { color: tokens.brand, opacity },
+              data: spreads.map((spread) => (spread[at] ?? 0) - (at === 0 ? 0 : (spread[at - 1] ?? 0))),
+            })),
+            {
+              type: 'line',
+              name: words[middle] ?? '',
+              lineStyle: { opacity: 0 },
+              symbol: 'diamond',
+              symbolSize: 11,
+              itemStyle: { color: tokens.text1 },
+              data: spreads.map((spread, place) => [spread[middle] ?? 0, place]),
+            },
+          ],
+        })}
+        table={{
+          head: [t(payoffLabWords.strategyName), ...words],
+          rows: strategies.map(({ strategyName, fanOutcomes }) => [
+            strategyName,
+            ...fan.map((_, at) => amount(fanOutcomes[at] ?? null, quoteCurrency)),
+          ]),
+        }}
+      />
     </Card>
   )
 }

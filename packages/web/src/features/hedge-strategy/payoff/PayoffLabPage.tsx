@@ -17,6 +17,7 @@ import { Answered } from '../../../kit/list/Answered.tsx'
 import { Page } from '../../../kit/page/Page.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { useCan } from '../../../kit/person/session-store.ts'
+import { useSystemDate } from '../../../kit/person/system-date.ts'
 import { useToast } from '../../../kit/say/notice.ts'
 import { useCommandOf, useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { PayoffPicture } from '../../../pieces/payoff/PayoffPicture.tsx'
@@ -31,7 +32,13 @@ export function PayoffLabPage() {
   const go = useGo()
   const { exposureId } = useSearch({ strict: false }) as { readonly exposureId?: unknown }
   const id = exposureId ? String(exposureId) : ''
-  const exposures = useQueryOf(exposureMonitorApi.queryByPage, { current: 0, pageSize: rowsAsked, queryWrapper: {} })
+  const today = useSystemDate()
+  // What is locked whole, or past, has nothing to compare.
+  const exposures = useQueryOf(
+    exposureMonitorApi.queryByPage,
+    { current: 0, pageSize: rowsAsked, queryWrapper: { openAmtStart: '0.01', ...(today && { endDateStart: today }) } },
+    { enabled: today !== null },
+  )
   const options = (exposures.data?.recordList ?? []).map((row) => ({
     value: row.id ?? '',
     label: `${row.serialNo ?? ''} · ${row.currency ?? ''} · ${t(labelOf(ExposureDirection, row.exposureDirection ?? ''))}`,
