@@ -5,21 +5,28 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { TextAreaField } from '../../../kit/fields/TextAreaField.tsx'
 import { useText } from '../../../kit/person/language.ts'
+import { useShown } from '../../../kit/shaped/use-proposal.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { useSettled } from '../../../kit/talk/use-settled.ts'
 import { amountOf, type Line } from '../picker/hedge-proposal.ts'
 import { HedgePolicyFacts } from '../view/HedgePolicyFacts.tsx'
 
-const documents = ['contractNo', 'billNo', 'projectNo', 'buyCurrency', 'sellCurrency'] as const
+const documents = ['contractNo', 'billNo', 'projectNo'] as const
+const currencies = ['buyCurrency', 'sellCurrency'] as const
 
 /** What can be asked: the lines with an amount, once there is an organisation. */
 function useProposal() {
   const [orgId, exposureType, lines, ...numbers] = useWatch({
     name: ['orgId', 'exposureType', 'exposureList', ...documents],
   }) as [string, string, readonly Line[] | undefined, ...string[]]
+  // What is proposed counts: the strategy is of a pair.
+  const sides = useShown([...currencies])
   const exposureList = (lines ?? []).filter(({ hedgeAmt }) => amountOf(hedgeAmt).isPositive())
   if (!orgId || exposureList.length === 0) return null
-  const given = documents.flatMap((name, at) => (numbers[at] ? [[name, numbers[at]]] : []))
+  const given = [...documents, ...currencies].flatMap((name, at) => {
+    const value = [...numbers, ...sides][at]
+    return value ? [[name, value]] : []
+  })
   return { orgId, ...(exposureType ? { exposureType } : {}), exposureList, ...Object.fromEntries(given) }
 }
 
