@@ -36,7 +36,10 @@ const amounts = {
 export const exposureList = list({
   rates: { note: exposureTexts.ratesNote },
   name: 'fxExposure',
-  figures: { of: ['netExposure', 'openAmt', 'hedgeableAmt', 'toUsdAmount'], by: [] },
+  figures: {
+    of: ['netExposure', 'openAmt', 'hedgeableAmt', 'toUsdAmount', 'exposureAmt', 'lockAmt', 'reservedAmt'],
+    by: [],
+  },
   title: exposureTexts.title,
   needs: 'exposure.view',
   words: exposureWords,
@@ -104,7 +107,7 @@ export const exposureList = list({
 export const exposureMonitorList = list({
   rates: { note: exposureTexts.ratesNote },
   name: 'exposureMonitor',
-  figures: { of: ['cover', 'netExposure', 'openAmt'], by: [] },
+  figures: { of: ['cover', 'netExposure', 'openAmt', 'exposureAmt', 'lockAmt', 'reservedAmt'], by: [] },
   title: exposureTexts.monitorTitle,
   needs: 'exposure.view',
   words: exposureWords,

@@ -18,18 +18,8 @@ const withoutSheets: Readonly<Record<string, readonly string[]>> = {
   exposureAnalysis: ['exposureAmt', 'lockAmt', 'reservedAmt'],
   counterParty: ['facilityUsedUsd'],
   evidence: ['usedAmt', 'shortAmt'],
-  fxExposure: ['exposureAmt', 'lockAmt', 'reservedAmt', 'settledAmt', 'toUsdRate', 'originalAmt'],
-  exposureMonitor: [
-    'reservedAmt',
-    'lockPrice',
-    'rightPrice',
-    'effectiveExposure',
-    'lockAmt',
-    'exposureAmt',
-    'settledAmt',
-    'hedgeableAmt',
-    'toUsdAmount',
-  ],
+  fxExposure: ['settledAmt', 'toUsdRate', 'originalAmt'],
+  exposureMonitor: ['lockPrice', 'rightPrice', 'effectiveExposure', 'settledAmt', 'hedgeableAmt', 'toUsdAmount'],
   exposureHedge: ['hedgeAmt', 'executedAmt'],
   exposureHedgeCheck: ['hedgeAmt', 'executedAmt', 'worthUsd'],
   exposureHedgeExecute: ['hedgeAmt', 'executedAmt'],
@@ -41,7 +31,7 @@ const withoutSheets: Readonly<Record<string, readonly string[]>> = {
   riskControl: ['currentValue', 'controlValue'],
 }
 /** Of all lists together. */
-const gapCount = 170
+const gapCount = 164
 
 it('a list with sheets names its own columns', () => {
   for (const { figures, columns } of lists)

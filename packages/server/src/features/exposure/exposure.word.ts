@@ -15,3 +15,6 @@ export const overdueExposure = (exposure: string, day: string) =>
 
 /** Another organisation has taken it over. */
 export const acceptedTransfer = (transfer: string) => `${transfer}.transfer_status = '${TransferStatus.of.accepted}'`
+
+/** It awaits the other organisation. */
+export const waitingTransfer = (transfer: string) => `${transfer}.transfer_status = '${TransferStatus.of.waiting}'`
