@@ -247,6 +247,7 @@ const commands = {
   setup: (node) => handOver(node, [script('packages/server/src/setup.ts')]),
   analyst: (node) => handOver(node, [script('packages/server/src/analysis/analyst.ts')]),
   verify: (node) => handOver(node, [script('packages/server/src/verify.ts')]),
+  rerun: (node, files) => handOver(node, [script('packages/server/src/rerun.ts'), ...files]),
   backup: (node) => handOver(node, [script('packages/server/src/backup.ts')]),
   restore: (node) => handOver(node, [script('packages/server/src/restore.ts')]),
   move: (node) => handOver(node, [script('packages/server/src/move.ts')]),

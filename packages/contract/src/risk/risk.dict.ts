@@ -11,6 +11,16 @@ export const BookScope = dictionary(
   },
 )
 
+/** What a saved run measured. */
+export const RiskRunKind = dictionary(
+  'RISK_RUN_KIND',
+  { zh: '运行类型', en: 'Kind of run' },
+  {
+    valueAtRisk: ['1', '风险价值', 'Value at risk'],
+    stress: ['2', '压力情景', 'Stress'],
+  },
+)
+
 export const VarAlgorithm = dictionary(
   'VAR_ALGORITHM',
   { zh: '算法', en: 'Algorithm' },

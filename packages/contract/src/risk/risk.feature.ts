@@ -10,6 +10,7 @@ import {
   HoldingScaling,
   KupiecVerdict,
   ReturnKind,
+  RiskRunKind,
   SpotCentre,
   SpotProcess,
   TailWeights,
@@ -39,6 +40,7 @@ export const riskFeature = feature({
   lists: [riskRunList, scenarioList],
   dictionaries: [
     BookScope,
+    RiskRunKind,
     VarAlgorithm,
     ReturnKind,
     VolatilityEstimator,

@@ -11,7 +11,7 @@ export const riskScreens = [
   screen({
     id: 'risk-runs',
     path: '/apps/risk/runs',
-    title: { zh: '风险价值运行记录', en: 'Saved VaR runs' },
+    title: { zh: '风险运行记录', en: 'Saved risk runs' },
     needs: 'risk.view',
     menu: { section: 'risk', group: 'measure', order: 1.5, icon: 'History', work: ['scenario.check'] },
   }),

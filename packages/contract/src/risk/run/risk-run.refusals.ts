@@ -21,4 +21,9 @@ export const riskRunRefusals = refusals({
     zh: '折算币种不同的运行不能对比：{currencies}',
     en: 'Runs in different currencies cannot be compared: {currencies}',
   },
+  RUN_KINDS: {
+    code: '18200005',
+    zh: '风险价值运行与压力运行不能对比',
+    en: 'Value-at-risk runs and stress runs cannot be compared',
+  },
 })

@@ -42,13 +42,14 @@ export const stressTerms = {
 const StressAsk = shape(stressWords, stressTerms)
 
 const oneScenario = text({ max: 20, pattern: new RegExp(`^${scenarioKey}$`), rule: '2015-08' })
-const StressRowsAsk = shape(stressWords, {
-  ...bookTerms,
+/** Which rows of a book, under which scenario. */
+export const stressRowTerms = {
   scenarioKey: oneScenario,
   currencyPair: optional(currencyPair()),
   /** Deals with this bank alone. */
   counterPartyId: optional(id()),
-})
+} as const
+const StressRowsAsk = shape(stressWords, { ...bookTerms, ...stressRowTerms })
 
 const reverseTerms = {
   ...bookTerms,
@@ -127,7 +128,7 @@ const ScenarioResult = z.object({
 })
 export type ScenarioResult = z.output<typeof ScenarioResult>
 
-const StressResult = z.object({
+export const StressResult = z.object({
   calcDate: z.string(),
   snapshotId: z.string().nullable(),
   convertCurrency: z.string(),
@@ -136,7 +137,7 @@ const StressResult = z.object({
 })
 export type StressResult = z.output<typeof StressResult>
 
-const StressAnswer = z.object({
+export const StressAnswer = z.object({
   runStatus: dict(RunStatus),
   reasons: z.array(RiskReason),
   result: StressResult.nullable(),
@@ -155,7 +156,7 @@ const StressRow = z.object({
 })
 export type StressRow = z.output<typeof StressRow>
 
-const StressRows = z.object({
+export const StressRows = z.object({
   reasons: z.array(RiskReason),
   convertCurrency: z.string(),
   /** Largest loss first. */

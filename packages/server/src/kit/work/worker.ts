@@ -9,7 +9,7 @@ import { assert, Refusal, type RefusalText } from '@hedgerow/contract/kit/refusa
 import type { TextParams } from '@hedgerow/contract/kit/text'
 
 type Ended<Result> = { readonly result: Result } | { readonly refusal: Pick<Refusal, 'because' | 'params' | 'field'> }
-type WorkerMessage<Question, Result> = { readonly question: Question } | Ended<Result>
+type WorkerMessage<Question, Result> = { readonly question: Question } | { readonly doneShare: number } | Ended<Result>
 
 /** A task that needs more ends with an error of its own, and the process lives on. */
 const memory = { maxOldGenerationSizeMb: 640, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 }
@@ -23,6 +23,8 @@ export interface WorkLimits {
   readonly field?: string
   /** Ends the task, and one that waits for its turn never begins. */
   readonly stop?: AbortSignal
+  /** Hears which share of it is done, 0 to 1, of a task that tells. */
+  readonly onShare?: (doneShare: number) => void
 }
 
 /** A thread takes a third of a second to start; the next file often comes soon. */
@@ -61,7 +63,8 @@ async function runTask<Question, Answer, Result>(
   const { promise, resolve, reject } = Promise.withResolvers<Ended<Result>>()
   const gone = () => reject(new Error(`the worker ${module.pathname} ended without a result`))
   const hear = (message: WorkerMessage<Question, Result>) => {
-    if (!('question' in message)) resolve(message)
+    if ('doneShare' in message) limits?.onShare?.(message.doneShare)
+    else if (!('question' in message)) resolve(message)
     else answer(message.question).then((reply) => worker.postMessage(reply), reject)
   }
   const late = limits && setTimeout(() => reject(tooCostly(limits)), limits.seconds * 1000)
@@ -111,9 +114,16 @@ function keepWorker(module: URL, worker: Worker): void {
   idle.set(module.href, { worker, end: setTimeout(() => void worker.terminate(), keptIdleMs).unref() })
 }
 
-/** What a worker's module does with its input. A refusal is told as such; any other error ends the thread. */
+/**
+ * What a worker's module does with its input, asking back and telling which share is done where it wants. A refusal is told as such; any
+ * other error ends the thread.
+ */
 export function workerTask<Input, Question, Answer, Result>(
-  task: (input: Input, ask: (question: Question) => Promise<Answer>) => Promise<Result>,
+  task: (
+    input: Input,
+    ask: (question: Question) => Promise<Answer>,
+    tellShare: (doneShare: number) => void,
+  ) => Promise<Result>,
 ): void {
   const port = parentPort
   assert(port, 'a task runs in a worker')
@@ -125,7 +135,7 @@ export function workerTask<Input, Question, Answer, Result>(
     })
   const next = () =>
     port.once('message', async (input: Input) => {
-      const outcome = await outcomeOf(task(input, ask))
+      const outcome = await outcomeOf(task(input, ask, (doneShare) => tell({ doneShare })))
       next()
       tell(outcome)
     })

@@ -7,7 +7,6 @@ import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { type Lang, say } from '@hedgerow/contract/kit/text'
 import { riskRefusals } from '@hedgerow/contract/risk/risk.refusals'
 import { riskRunTexts } from '@hedgerow/contract/risk/run/risk-run.text'
-import type { VarResult } from '@hedgerow/contract/risk/var/var.contract'
 import { pathOf } from '@hedgerow/contract/screens'
 import { QuantError } from '@hedgerow/quant/basics/quant-error'
 import { type Scope, withTx } from '../../../kit/database/database.ts'
@@ -16,8 +15,9 @@ import { reasonOf } from '../../../kit/process/startup-error.ts'
 import { writeAudit } from '../../../kit/record/audit.ts'
 import { notifyMember } from '../../../kit/record/notifications.ts'
 import type { Job, JobContext } from '../../../kit/work/jobs.ts'
-import { measuredLong } from '../var/var.answer.ts'
-import { endRun, isRunning, type StartedRun, startRun } from './risk-run.store.ts'
+import { type DoneWork, keyFigures } from './risk-run.rules.ts'
+import { endRun, noteProgress, type StartedRun, startRun } from './risk-run.store.ts'
+import { measuredBehind } from './run-measure.answer.ts'
 
 /** Which run, and on whose behalf. */
 export interface OrderedRiskRun {
@@ -29,8 +29,9 @@ export interface OrderedRiskRun {
 
 export const riskRunJob: Job<OrderedRiskRun> = { name: 'riskRun.measure', run: measureRun }
 
-/** How often it is asked whether the run was cancelled. */
+/** How often it is asked whether the run was cancelled, and told how far it has come. */
 const watchedEveryMs = 500
+const percent = 100
 
 async function measureRun(context: JobContext, order: OrderedRiskRun): Promise<void> {
   const { db, signal, isLast } = context
@@ -38,18 +39,20 @@ async function measureRun(context: JobContext, order: OrderedRiskRun): Promise<v
   const run = await withTx(db, scope, (tx) => startRun(tx, scope, runId))
   if (!run) return
   const begun = monotonicMs()
-  const ending = (status: string, result: VarResult | null, failureReason: string | null) => ({
+  const ending = (status: string, ended: DoneWork | null, failureReason: string | null) => ({
     status,
-    result,
+    result: ended?.result ?? null,
+    ...(ended ? keyFigures(ended) : { valueAtRisk: null, worstTogether: null }),
     failureReason,
     durationMs: Math.round(monotonicMs() - begun),
   })
-  const watch = cancelled(context, order)
+  const watch = watched(context, order)
   try {
-    const result = await measuredLong(run.inputs, AbortSignal.any([signal, watch.signal]))
-    await keep(context, order, run, ending(RunStatus.of.done, result, null))
+    const { stop, onShare } = watch
+    const ended = await measuredBehind(run, { stop: AbortSignal.any([signal, stop]), onShare })
+    await keep(context, order, run, ending(RunStatus.of.done, ended, null))
   } catch (error) {
-    if (watch.signal.aborted) return
+    if (watch.stop.aborted) return
     const isRefused = error instanceof Refusal || error instanceof QuantError
     // A refusal would only come again.
     if (signal.aborted || !(isRefused || isLast)) throw error
@@ -67,16 +70,23 @@ function failureOf(error: unknown, lang: Lang): string {
   return reasonOf(error)
 }
 
-/** Aborts once the run is no longer running. */
-function cancelled({ db }: JobContext, { scope, runId }: OrderedRiskRun) {
+/** Writes down how far the run has come, and aborts once it is no longer running. */
+function watched({ db }: JobContext, { scope, runId }: OrderedRiskRun) {
   const stop = new AbortController()
+  let progress = 0
   const timer = setInterval(() => {
-    withTx(db, scope, (tx) => isRunning(tx, scope, runId), { readOnly: true }).then(
+    withTx(db, scope, (tx) => noteProgress(tx, scope, runId, progress)).then(
       (goesOn) => goesOn || stop.abort(),
       () => undefined, // the database is away: asked again
     )
   }, watchedEveryMs)
-  return { signal: stop.signal, end: () => clearInterval(timer) }
+  return {
+    stop: stop.signal,
+    onShare(doneShare: number) {
+      progress = Math.floor(doneShare * percent)
+    },
+    end: () => clearInterval(timer),
+  }
 }
 
 async function keep(
@@ -87,8 +97,8 @@ async function keep(
 ): Promise<void> {
   await withTx(db, scope, async (tx) => {
     if (!(await endRun(tx, scope, runId, end))) return
-    const { result, failureReason } = end
-    const after = { runNo, runName, runStatus: end.status, valueAtRisk: result?.valueAtRisk ?? null, failureReason }
+    const { status: runStatus, result, valueAtRisk, worstTogether, failureReason } = end
+    const after = { runNo, runName, runStatus, valueAtRisk, worstTogether, failureReason }
     const entry = { entity: 'risk_run', entityId: runId, orgId, after }
     await writeAudit(tx, { groupId: scope.groupId, userId: scope.userId, ip, action: 'riskRun measure' }, [entry])
     await notifyMember(tx, scope, makerId, {

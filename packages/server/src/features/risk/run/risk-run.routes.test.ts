@@ -12,6 +12,7 @@ import type { Job } from '../../../kit/work/jobs.ts'
 import { type TestApp, testApp } from '../../../testing/fixture.ts'
 import { expose, storeHistory } from '../var/var.fixture.ts'
 import { type OrderedRiskRun, riskRunJob } from './risk-run.jobs.ts'
+import { remade } from './run-file.rules.ts'
 
 const notThere = '00020406'
 type Person = Parameters<TestApp['as']>[0]
@@ -204,4 +205,21 @@ describe('a run as a workbook', () => {
     expect(cells(/Input rates|输入汇率/)).toHaveLength(101)
     expect((await read('b_mk')).headers['content-type']).toContain('json')
   })
+})
+
+it('a run as JSON is made again to the same digits, whatever the algorithm', async () => {
+  for (const over of [{}, { algorithm: '2' }, { algorithm: '3', simulationCount: 2000, seed: 11 }]) {
+    const { runId } = (await save(over)).data
+    const { payload } = await test.app.inject({
+      method: 'GET',
+      url: riskRunApi.json.path.replace(':runId', runId),
+      headers: { authorization: `Bearer ${test.as('a_mk').token}` },
+    })
+    expect(remade(payload)).toMatchObject({ isIdentical: true, differences: [] })
+    expect(JSON.parse(payload)).toMatchObject({ kind: 'value-at-risk', seed: 'seed' in over ? 11 : null })
+  }
+  const reread = await withTx(test.database.db, systemScope, (tx) =>
+    sql<{ count: number }>`select count(*)::int as count from audit_event where action = 'riskRun json'`.execute(tx),
+  )
+  expect(reread.rows[0]?.count).toBe(3)
 })

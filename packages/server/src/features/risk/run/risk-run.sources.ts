@@ -1,4 +1,5 @@
 /** Where the list of saved runs takes its columns from. */
+import { RunStatus } from '@hedgerow/contract/business-day/business-day.dict'
 import { riskRunList } from '@hedgerow/contract/risk/run/risk-run.contract'
 import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
@@ -12,5 +13,10 @@ export const riskRunSource: ListSource<typeof riskRunList> = {
   id: 'r.id',
   version: false,
   where: ofGroup('r'),
-  columns: { makerName: 'm.real_name', orgName: nameOfOrg('o') },
+  columns: {
+    makerName: 'm.real_name',
+    orgName: nameOfOrg('o'),
+    // Those that ended before it was written down.
+    progress: `case when r.run_status = '${RunStatus.of.done}' then 100 else r.progress end`,
+  },
 }

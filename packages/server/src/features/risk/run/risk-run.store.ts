@@ -2,56 +2,61 @@
 import { RunStatus } from '@hedgerow/contract/business-day/business-day.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
-import type { SavedRun } from '@hedgerow/contract/risk/run/risk-run.contract'
-import type { VarResult } from '@hedgerow/contract/risk/var/var.contract'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { libraryVersion } from '@hedgerow/quant/calculator/edition'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { countedSerial } from '../../../kit/record/numbers.ts'
 import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
-import type { VarWork } from '../var/var.rules.ts'
+import type { DoneWork, keyFigures, keyTerms, RunWork, StoredRun } from './risk-run.rules.ts'
 
 const { queued, running, done, cancelled } = RunStatus.of
 const active = sql`(${sql.lit(queued)}, ${sql.lit(running)})`
+
+type RunFigures = ReturnType<typeof keyFigures>
 
 interface NewRun {
   readonly orgId: string
   readonly runName: string
   readonly durationMs: number
   readonly terms: Readonly<Record<string, string>>
-  readonly work: VarWork
+  readonly work: RunWork
+  readonly keyTerms: ReturnType<typeof keyTerms>
   /** Null of one that is measured later. */
-  readonly result: VarResult | null
+  readonly end: (RunFigures & { readonly result: DoneWork['result'] }) | null
 }
 
 export async function insertRun(
   tx: Tx,
   scope: Scope,
-  { orgId, runName, durationMs, terms, work, result }: NewRun,
+  { orgId, runName, durationMs, terms, work, end, ...run }: NewRun,
   today: BusinessDate,
 ): Promise<{ readonly runId: string; readonly runNo: string }> {
   const { groupId, userId } = scope
   const { counted, text } = countedSerial(scope, 'RSK', today)
-  const seed = work.terms.algorithm === 'monte-carlo' ? work.terms.seed : null
-  const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
+  const { runKind, inputs } = work
+  const { algorithm, convertCurrency, seed } = run.keyTerms
   const { rows } = await sql<{ runId: string; runNo: string }>`with ${counted}
-    insert into risk_run (group_id, org_id, run_no, run_name, run_status, calc_date, snapshot_id, algorithm, convert_currency, value_at_risk,
-      seed, library_version, duration_ms, inputs, result, terms, maker_id, end_time)
-    values (${groupId}, ${orgId}, ${text}, ${runName}, ${result ? done : queued}, ${work.calcDate}, ${work.snapshotId}, ${work.algorithm},
-      ${work.book.home}, ${result?.valueAtRisk ?? null}, ${seed}, ${libraryVersion}, ${durationMs}, ${JSON.stringify(work)}::jsonb,
-      ${json(result)}::jsonb, ${JSON.stringify(terms)}::jsonb, ${userId}, case when ${result !== null} then clock_timestamp() end)
+    insert into risk_run (group_id, org_id, run_no, run_name, run_kind, run_status, progress, calc_date, snapshot_id, algorithm, convert_currency,
+      value_at_risk, worst_together, seed, library_version, duration_ms, inputs, result, terms, maker_id, end_time)
+    values (${groupId}, ${orgId}, ${text}, ${runName}, ${runKind}, ${end ? done : queued}, ${end ? all : 0}, ${inputs.calcDate},
+      ${inputs.snapshotId}, ${algorithm}, ${convertCurrency}, ${end?.valueAtRisk ?? null}, ${end?.worstTogether ?? null}, ${seed},
+      ${libraryVersion}, ${durationMs}, ${JSON.stringify(inputs)}::jsonb, ${end && JSON.stringify(end.result)}::jsonb,
+      ${JSON.stringify(terms)}::jsonb, ${userId}, case when ${end !== null} then clock_timestamp() end)
     returning id as run_id, run_no`.execute(tx)
   assert(rows[0], 'an insert returns its row')
   return rows[0]
 }
 
-type StoredRun = SavedRun & { readonly inputs: VarWork; readonly orgId: string; readonly libraryVersion: string }
+const all = 100
 
 /** Each with all that went into it, in the order of their days. Those that are not there are left out. */
 export async function findRuns(tx: Tx, { groupId, orgIds }: Scope, runIds: readonly string[]): Promise<StoredRun[]> {
   const { rows } =
-    await sql<StoredRun>`select r.id as run_id, r.org_id, r.run_no, r.run_name, r.run_status, r.failure_reason, r.terms,
+    await sql<StoredRun>`select r.id as run_id, r.org_id, r.run_no, r.run_name, r.run_kind, r.run_status, r.failure_reason, r.terms,
+      case when r.run_status = ${sql.lit(done)} then ${sql.lit(all)} else r.progress end as progress,
+      case when r.run_status = ${sql.lit(queued)} then (select count(*)::int from risk_run q
+        where q.group_id = r.group_id and q.run_status in ${active} and q.id < r.id) else 0 end as runs_before,
       ${sql.raw(nameOfOrg('o'))} as org_name, to_char(r.calc_date, 'YYYYMMDD') as calc_date, r.snapshot_id, r.library_version,
       m.real_name as maker_name, r.create_time, r.duration_ms, r.result, r.inputs
     from risk_run r join member m on m.group_id = r.group_id and m.id = r.maker_id
@@ -74,28 +79,27 @@ export async function cancelRun(tx: Tx, { groupId }: Scope, runId: string): Prom
   return rows.length > 0
 }
 
-export interface StartedRun extends Pick<StoredRun, 'runNo' | 'runName' | 'orgId' | 'inputs'> {
-  readonly makerId: string
-}
+export type StartedRun = Pick<StoredRun, 'runNo' | 'runName' | 'orgId'> & RunWork & { readonly makerId: string }
 
 /** Takes up a run that waits, or one whose process was killed; nothing where it has had its end. */
 export async function startRun(tx: Tx, { groupId }: Scope, runId: string): Promise<StartedRun | undefined> {
   const { rows } =
-    await sql<StartedRun>`update risk_run set run_status = ${sql.lit(running)}, library_version = ${libraryVersion}
+    await sql<StartedRun>`update risk_run set run_status = ${sql.lit(running)}, library_version = ${libraryVersion}, progress = 0
     where group_id = ${groupId} and id = ${runId} and run_status in ${active}
-    returning run_no, run_name, org_id, inputs, maker_id`.execute(tx)
+    returning run_no, run_name, org_id, run_kind, inputs, maker_id`.execute(tx)
   return rows[0]
 }
 
-export async function isRunning(tx: Tx, { groupId }: Scope, runId: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from risk_run where group_id = ${groupId} and id = ${runId}
-    and run_status = ${sql.lit(running)}`.execute(tx)
+/** How far it has come, in percent. @returns false where it runs no more */
+export async function noteProgress(tx: Tx, { groupId }: Scope, runId: string, progress: number): Promise<boolean> {
+  const { rows } = await sql`update risk_run set progress = ${progress} where group_id = ${groupId} and id = ${runId}
+    and run_status = ${sql.lit(running)} returning id`.execute(tx)
   return rows.length > 0
 }
 
-interface RunEnd {
+interface RunEnd extends RunFigures {
   readonly status: string
-  readonly result: VarResult | null
+  readonly result: DoneWork['result'] | null
   readonly failureReason: string | null
   readonly durationMs: number
 }
@@ -105,11 +109,12 @@ export async function endRun(
   tx: Tx,
   { groupId }: Scope,
   runId: string,
-  { status, result, failureReason, durationMs }: RunEnd,
+  { status, result, valueAtRisk, worstTogether, failureReason, durationMs }: RunEnd,
 ): Promise<boolean> {
   const { rows } =
     await sql`update risk_run set run_status = ${status}, result = ${result && JSON.stringify(result)}::jsonb,
-      value_at_risk = ${result?.valueAtRisk ?? null}, failure_reason = ${failureReason}, duration_ms = ${durationMs}, end_time = clock_timestamp()
+      value_at_risk = ${valueAtRisk}, worst_together = ${worstTogether}, failure_reason = ${failureReason}, duration_ms = ${durationMs},
+      end_time = clock_timestamp()
     where group_id = ${groupId} and id = ${runId} and run_status = ${sql.lit(running)} returning id`.execute(tx)
   return rows.length > 0
 }

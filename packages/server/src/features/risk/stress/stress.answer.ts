@@ -20,22 +20,23 @@ import { fromNumber, modelValue } from '@hedgerow/quant/basics/decimal'
 import { type StressScenario, scaledScenario } from '@hedgerow/quant/risk/stress/stress'
 import type { Context } from '../../../kit/http/serve.ts'
 import { monotonicMs } from '../../../kit/process/clock.ts'
-import { inWorker } from '../../../kit/work/worker.ts'
+import { inWorker, type WorkLimits } from '../../../kit/work/worker.ts'
 import { findParty } from '../../enterprise/counter-party.store.ts'
 import { scenarioOf } from '../scenario/scenario.rules.ts'
 import { scenariosInForce } from '../scenario/scenario.store.ts'
 import { movesOf } from '../scenario/stress-window.answer.ts'
 import { budgetCushion, pairAlone, type ReverseWork, reverseResult } from './reverse.rules.ts'
-import { type StressWork, stressResult, stressRows } from './stress.rules.ts'
+import { firstRows, type StressWork, stressResult } from './stress.rules.ts'
 import type { StressTask } from './stress.worker.ts'
 import { type OpenBook, stressBookOf } from './stress-book.answer.ts'
+import { type ScenarioMoves, stressMoves } from './stress-change.rules.ts'
 
 type RunAsk = InputOf<(typeof stressApi)['run']>
 type RowsAsk = InputOf<(typeof stressApi)['rows']>
 type ReverseAsk = InputOf<(typeof stressApi)['reverse']>
 type Chosen = StressWork['scenarios'][number]
 
-const [percent, largestPercent, mostFactor, rowsShown] = [100, 1000, 100, 200]
+const [percent, largestPercent, mostFactor] = [100, 1000, 100]
 const workerModule = new URL('./stress.worker.ts', import.meta.url)
 const seconds = 60
 const limits = { seconds, exceeded: scenarioRefusals.STRESS_TOO_LONG, params: { seconds }, field: 'scenarios' }
@@ -44,25 +45,65 @@ const noQuestions = () => Promise.reject(new Error('should hold: a measure asks 
 const mostBesides = 20_000
 const scanSteps = 200
 
-const measured = <Result extends StressResult | ReverseResult>(
-  task: StressTask,
-  revaluations: number,
-  here: () => Result,
-) => (revaluations > mostBesides ? inWorker<never, never, Result>(workerModule, task, noQuestions, limits) : here())
+const inTurn = <Result>(task: StressTask): Promise<Result> =>
+  inWorker<never, never, Result>(workerModule, task, noQuestions, limits)
+
+/** Done in a worker where it is large. @throws Refusal STRESS_TOO_LONG */
+export const stressMeasured = async (work: StressWork): Promise<StressResult> =>
+  revaluations(work) > mostBesides ? inTurn({ run: work }) : stressResult(work)
+
+const revaluations = ({ book, scenarios }: StressWork) => book.holdings.length * scenarios.length
+
+/** A module of its own: who asks at a screen does not wait for those in the background. */
+const backgroundModule = new URL('./stress.worker.ts?background', import.meta.url)
+const longest = 600
+const longLimits = { ...limits, seconds: longest, params: { seconds: longest } }
+
+/** In the background, until it is stopped. @throws Refusal STRESS_TOO_LONG, and the reason of `stop` */
+export const stressMeasuredLong = (
+  work: StressWork,
+  watch: Pick<WorkLimits, 'stop' | 'onShare'>,
+): Promise<StressResult> =>
+  inWorker(backgroundModule, { run: work } satisfies StressTask, noQuestions, { ...longLimits, ...watch })
+
+/** How the library comes from one to each of the others. @throws Refusal STRESS_TOO_LONG */
+export async function stressChangesOf(first: StressWork, others: readonly StressWork[]): Promise<ScenarioMoves[][]> {
+  const isHard = [first, ...others].some((work) => revaluations(work) > mostBesides)
+  return isHard ? inTurn({ compare: { first, others } }) : stressMoves(first, others)
+}
+
+/** Begun, and not measured yet. */
+interface BegunStress {
+  readonly begunMs: number
+  readonly reasons: readonly RiskReason[]
+  /** Null with a reason. */
+  readonly work: StressWork | null
+}
 
 /** @throws Refusal STRESS_FACTOR, TOO_MANY_SCENARIOS, NO_SUCH_SCENARIO and those of `valuedBookOf` */
-export async function stressAnswer(context: Context, ask: RunAsk) {
-  const begun = monotonicMs()
+export async function preparedStress(context: Context, ask: RunAsk): Promise<BegunStress> {
+  const begunMs = monotonicMs()
   const terms = termsOf(ask)
   const opened = await stressBookOf(context, ask)
-  const result = opened.reasons ? null : await resultOf(context, terms, opened)
+  if (opened.reasons) return { begunMs, reasons: opened.reasons, work: null }
+  const { day: calcDate, snapshotId, book } = opened
+  const scenarios = await scenariosOf(context, opened, terms.keys, terms.factor)
+  return { begunMs, reasons: [], work: { calcDate, snapshotId, book, scenarios } }
+}
+
+/** @throws Refusal STRESS_TOO_LONG */
+export async function answeredStress({ begunMs, reasons, work }: BegunStress) {
+  const result = work && (await stressMeasured(work))
   return {
     runStatus: result ? RunStatus.of.done : RunStatus.of.refused,
-    reasons: opened.reasons ? [...opened.reasons] : [],
+    reasons: [...reasons],
     result,
-    durationMs: Math.round(monotonicMs() - begun),
+    durationMs: Math.round(monotonicMs() - begunMs),
   }
 }
+
+/** @throws as `preparedStress` and `answeredStress` */
+export const stressAnswer = async (context: Context, ask: RunAsk) => answeredStress(await preparedStress(context, ask))
 
 interface StressTerms {
   readonly keys: readonly string[] | undefined
@@ -76,13 +117,6 @@ function termsOf(ask: Pick<RunAsk, 'factor' | 'scenarios'>): StressTerms {
   if (keys && keys.length > mostScenarios)
     refuse(scenarioRefusals.TOO_MANY_SCENARIOS, { count: mostScenarios }, 'scenarios')
   return { keys, factor: factorOf(ask) }
-}
-
-async function resultOf(context: Context, { keys, factor }: StressTerms, opened: OpenBook): Promise<StressResult> {
-  const scenarios = await scenariosOf(context, opened, keys, factor)
-  const { day: calcDate, snapshotId, book } = opened
-  const work = { calcDate, snapshotId, book, scenarios }
-  return measured({ run: work }, book.holdings.length * scenarios.length, () => stressResult(work))
 }
 
 /** @throws Refusal STRESS_FACTOR */
@@ -160,8 +194,7 @@ export async function rowsAnswer(context: Context, ask: RowsAsk) {
   const { convertCurrency } = opened.book
   const [chosen] = await scenariosOf(context, opened, [ask.scenarioKey], factor)
   if (!chosen?.scenario) return { reasons: [...(chosen?.reasons ?? [])], convertCurrency, ...nothing }
-  const { rows, ...rest } = stressRows(opened.book, chosen.scenario, ask, rowsShown)
-  return { reasons: [], convertCurrency, ...rest, rows: [...rows] }
+  return { reasons: [], convertCurrency, ...firstRows(opened.book, chosen.scenario, ask) }
 }
 
 /** @throws Refusal LARGEST_FACTOR, LOSS_AMOUNT, and as `stressAnswer` */
@@ -199,7 +232,8 @@ export async function reverseAnswer(context: Context, ask: ReverseAsk) {
     loss,
     largestFactor,
   }
-  const result = await measured({ reverse: work }, book.holdings.length * scanSteps, () => reverseResult(work))
+  const isLarge = book.holdings.length * scanSteps > mostBesides
+  const result = isLarge ? await inTurn<ReverseResult>({ reverse: work }) : reverseResult(work)
   return { runStatus: RunStatus.of.done, reasons: [], result }
 }
 

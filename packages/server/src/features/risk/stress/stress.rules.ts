@@ -11,7 +11,7 @@ import type { RiskReason } from '@hedgerow/contract/risk/var/var.contract'
 import { type Decimal, decimal, fromNumber, modelValue, ZERO } from '@hedgerow/quant/basics/decimal'
 import { roundedParts } from '@hedgerow/quant/basics/money'
 import { libraryVersion } from '@hedgerow/quant/calculator/edition'
-import type { FxTrade } from '@hedgerow/quant/risk/stress/fx-trade'
+import { conversionOf, type FxTrade, fxTradeValue } from '@hedgerow/quant/risk/stress/fx-trade'
 import {
   type StressedWorth,
   type StressScenario,
@@ -57,18 +57,27 @@ export interface StressWork {
 const pctScale = 2
 const percent = 100
 
+/** Revaluations that are saved while their maker waits: about a second. */
+const fewRevalued = 120_000
+/** What is measured in the background when it is saved. */
+export const isLongStress = ({ book, scenarios }: Pick<StressWork, 'book' | 'scenarios'>): boolean =>
+  book.holdings.length * scenarios.length > fewRevalued
+
 /** Errors: those of `stressTest`. */
-export function stressResult({ calcDate, snapshotId, book, scenarios }: StressWork): StressResult {
+export function stressResult(
+  { calcDate, snapshotId, book, scenarios }: StressWork,
+  tellShare: (doneShare: number) => void = () => undefined,
+): StressResult {
   return {
     calcDate,
     snapshotId,
     convertCurrency: book.convertCurrency,
     libraryVersion,
-    scenarios: scenarios.map(({ scenario, reasons, ...named }) => ({
-      ...named,
-      reasons: [...reasons] as RiskReason[],
-      figures: scenario && figuresOf(book, scenario),
-    })),
+    scenarios: scenarios.map(({ scenario, reasons, ...named }, at) => {
+      const figures = scenario && figuresOf(book, scenario)
+      tellShare((at + 1) / scenarios.length)
+      return { ...named, reasons: [...reasons] as RiskReason[], figures }
+    }),
   }
 }
 
@@ -177,6 +186,23 @@ function worthsByBank({ holdings }: StressBook, worths: readonly StressedWorth[]
   return (counterPartyId: string) => (banks.get(counterPartyId) ?? []).flatMap((at) => worths[at] ?? [])
 }
 
+/** What is held of each pair, before any scenario. */
+export function pairWorths({ holdings, conversions, scale }: StressBook): ReadonlyMap<string, string> {
+  const worths = holdings.map(({ currencyPair, holding }) => ({
+    currencyPair,
+    worth: fxTradeValue(holding) * conversionOf(holding, conversions),
+  }))
+  return new Map(
+    [...Map.groupBy(worths, ({ currencyPair }) => currencyPair)].map(([pair, all]) => [
+      pair,
+      fromNumber(
+        all.reduce((total, { worth }) => total + worth, 0),
+        scale,
+      ).toString(),
+    ]),
+  )
+}
+
 /** By the pairs as they are shown. */
 function unreached({ holdings }: StressBook, scenario: StressScenario): string[] {
   const pairs = unshockedPairs(
@@ -274,4 +300,12 @@ export function stressRows(book: StressBook, scenario: StressScenario, of: RowsO
   })
   const rest = all.slice(most).reduce((sum, row) => sum.add(decimal(row.together)), ZERO)
   return { rows: all.slice(0, most), restCount: Math.max(0, all.length - most), restTogether: rest.toString() }
+}
+
+const rowsShown = 200
+
+/** As many as a page holds. */
+export function firstRows(book: StressBook, scenario: StressScenario, of: RowsOf) {
+  const { rows, ...rest } = stressRows(book, scenario, of, rowsShown)
+  return { ...rest, rows: [...rows] }
 }

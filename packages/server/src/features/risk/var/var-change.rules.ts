@@ -4,18 +4,18 @@ import { type VarCause, type VarSetup, varChange } from '@hedgerow/quant/risk/va
 import type { VarWork } from './var.rules.ts'
 
 /** A measure on the way, rounded as it is shown; null is the cause of the first. */
-export interface VarMove {
+export interface RunMove {
   readonly cause: VarCause | null
-  readonly valueAtRisk: string
+  readonly value: string
 }
 
 /** Of each of `others` from the first. Errors: those of `varChange`. */
-export const changeMoves = (first: VarWork, others: readonly VarWork[]): VarMove[][] =>
+export const changeMoves = (first: VarWork, others: readonly VarWork[]): RunMove[][] =>
   others.map((other) => {
     const areKept = first.spots !== undefined && other.spots !== undefined
     return varChange(setupOf(first, areKept), setupOf(other, areKept)).map(({ cause, valueAtRisk }) => ({
       cause,
-      valueAtRisk: fromNumber(valueAtRisk, other.scale).toString(),
+      value: fromNumber(valueAtRisk, other.scale).toString(),
     }))
   })
 

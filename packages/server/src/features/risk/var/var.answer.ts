@@ -20,11 +20,11 @@ import type { FigureStep } from '@hedgerow/quant/figures/figure'
 import { figureFunctions } from '@hedgerow/quant/figures/figure-functions'
 import type { Context } from '../../../kit/http/serve.ts'
 import { monotonicMs } from '../../../kit/process/clock.ts'
-import { inWorker } from '../../../kit/work/worker.ts'
+import { inWorker, type WorkLimits } from '../../../kit/work/worker.ts'
 import { amountScales } from '../../reference/reference.store.ts'
 import { isHeavy, resultOf, type VarQuestion, type VarWork } from './var.rules.ts'
 import type { VarTask } from './var.worker.ts'
-import { changeMoves, type VarMove } from './var-change.rules.ts'
+import { changeMoves, type RunMove } from './var-change.rules.ts'
 import { type TargetWork, targetOf } from './var-target.rules.ts'
 import { preparedWork } from './var-work.answer.ts'
 
@@ -51,11 +51,11 @@ const longest = 600
 const longLimits = { ...limits, seconds: longest, params: { seconds: longest } }
 
 /** In the background, until it is stopped. @throws Refusal TOO_LONG, and the reason of `stop` */
-export const measuredLong = (work: VarWork, stop: AbortSignal): Promise<VarResult> =>
-  inWorker(backgroundModule, { measure: work } satisfies VarTask, noQuestions, { ...longLimits, stop })
+export const measuredLong = (work: VarWork, watch: Pick<WorkLimits, 'stop' | 'onShare'>): Promise<VarResult> =>
+  inWorker(backgroundModule, { measure: work } satisfies VarTask, noQuestions, { ...longLimits, ...watch })
 
 /** How the library comes from one to each of the others. @throws Refusal TOO_LONG */
-export async function changesOf(first: VarWork, others: readonly VarWork[]): Promise<VarMove[][]> {
+export async function changesOf(first: VarWork, others: readonly VarWork[]): Promise<RunMove[][]> {
   const isHard = [first, ...others].some(({ terms, book }) => isHeavy(terms, book.options.length))
   return isHard ? inTurn({ compare: { first, others } }) : changeMoves(first, others)
 }

@@ -92,11 +92,20 @@ export interface VarWork {
 const pctScale = 4
 const ratioScale = 8
 
+/** Item, hedge, both together and the past, each measured by itself. */
+const stages = 4
+
 /** The work done: every figure of the page, in words that travel. Errors: those of `currencyVar`. */
-export function resultOf(work: VarWork): VarResult {
+export function resultOf(work: VarWork, tellShare: (doneShare: number) => void = () => undefined): VarResult {
   const { item, hedge, book, terms, rates } = work
   const together = { terms, rates, book: { ...book, positions: item.map((worth, at) => worth + (hedge[at] ?? 0)) } }
-  const whole = currencyVar(together)
+  let stage = 0
+  const staged = <Part>(part: Part): Part => {
+    stage += 1
+    tellShare(stage / stages)
+    return part
+  }
+  const whole = staged(currencyVar(together))
   const { figures } = whole
   const money = (value: number) => fromNumber(value, work.scale).toString()
   const perhaps = (value: number | null | undefined) => (value === null || value === undefined ? null : money(value))
@@ -122,8 +131,8 @@ export function resultOf(work: VarWork): VarResult {
     intervalHigh: perhaps(figures.interval?.high),
     shortfallError: perhaps(figures.shortfallError),
     diversificationBenefit: money(figures.diversificationBenefit),
-    itemValueAtRisk: money(alone(item, [])),
-    hedgeValueAtRisk: money(alone(hedge, book.options)),
+    itemValueAtRisk: money(staged(alone(item, []))),
+    hedgeValueAtRisk: money(staged(alone(hedge, book.options))),
     currencies: rowsOf(work, whole, money),
     model: { positions: [...whole.positions], ...modelOf(whole) },
     repairedBy: whole.repaired ? fromNumber(whole.largestChange, ratioScale).toString() : null,
@@ -133,7 +142,7 @@ export function resultOf(work: VarWork): VarResult {
       scenarios: count,
     })),
     worst: worstOf(work, whole, money),
-    backtest: backtestOf(work, together, money),
+    backtest: staged(backtestOf(work, together, money)),
     leftOutDates: [...work.leftOut],
     simulatedCount: work.simulatedCount,
     largestGap: fromNumber(whole.largestGap, ratioScale).toString(),

@@ -12,8 +12,8 @@ export type VarTask =
   | { readonly target: TargetWork }
   | { readonly lines: { readonly by: FigureName; readonly inputs: Parameters<FigureFunction['work']>[0] } }
 
-workerTask(async (task: VarTask) => {
-  if ('measure' in task) return resultOf(task.measure)
+workerTask(async (task: VarTask, _, tellShare) => {
+  if ('measure' in task) return resultOf(task.measure, tellShare)
   if ('lines' in task) return figureFunctions[task.lines.by].work(task.lines.inputs)
   return 'target' in task ? targetOf(task.target) : changeMoves(task.compare.first, task.compare.others)
 })

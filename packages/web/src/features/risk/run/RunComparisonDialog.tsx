@@ -1,8 +1,11 @@
 /** Two to four runs beside each other: figures, what changed them, and which parameters and positions differ. */
+import { nameText } from '@hedgerow/contract/kit/text'
+import { RiskRunKind } from '@hedgerow/contract/risk/risk.dict'
 import { type RunComparison, riskRunApi } from '@hedgerow/contract/risk/run/risk-run.contract'
 import { riskRunTexts, riskRunWords } from '@hedgerow/contract/risk/run/risk-run.text'
+import { runTermValue, runTermWord } from '@hedgerow/contract/risk/run/risk-run-term.word'
+import { stressWords } from '@hedgerow/contract/risk/stress/stress.text'
 import { varWords } from '@hedgerow/contract/risk/var/var.text'
-import { varTermValue, varTermWord } from '@hedgerow/contract/risk/var/var-term.word'
 import { Failed } from '../../../kit/page/Failed.tsx'
 import { ShownDialog } from '../../../kit/page/ShownDialog.tsx'
 import { useLang, useText } from '../../../kit/person/language.ts'
@@ -39,7 +42,7 @@ export function RunComparisonDialog({ runIds, onClose }: RunComparisonDialogProp
 
 const causes = ['market', 'positions', 'parameters', 'library'] as const
 
-function Causes({ of: { runs, changes, convertCurrency } }: { readonly of: RunComparison }) {
+function Causes({ of: { runKind, runs, changes, scenarios, convertCurrency } }: { readonly of: RunComparison }) {
   const t = useText()
   const amount = useAmounts()
   const [first] = runs
@@ -48,19 +51,27 @@ function Causes({ of: { runs, changes, convertCurrency } }: { readonly of: RunCo
     (cause) => cause !== 'library' || changes.some(({ library }) => signOf(library) !== 0),
   )
   const nameOf = (runId: string) => runs.find((run) => run.runId === runId)?.runNo ?? ''
+  const isStress = runKind === RiskRunKind.of.stress
+  const help = isStress ? riskRunTexts.stressCausesHelp : riskRunTexts.causesHelp
+  const scenarioOf = (key: string | null) => {
+    const scenario = scenarios.find(({ scenarioKey }) => scenarioKey === key)
+    return scenario ? t(nameText(scenario.scenarioNameZh, scenario.scenarioNameEn)) : ''
+  }
   return (
     <section>
       <h3>{t(riskRunTexts.causes)}</h3>
-      <p className="hg-hint">{t(riskRunTexts.causesHelp, { runNo: first?.runNo ?? '', currency: convertCurrency })}</p>
+      <p className="hg-hint">{t(help, { runNo: first?.runNo ?? '', currency: convertCurrency })}</p>
       <PlainTable
         caption={t(riskRunTexts.causes)}
         head={[
           t(riskRunWords.runNo),
+          ...(isStress ? [t(stressWords.scenarioKey)] : []),
           ...namedCauses.map((cause) => t(riskRunTexts[cause])),
           t(riskRunTexts.difference),
         ]}
         rows={changes.map((change) => [
           nameOf(change.runId),
+          ...(isStress ? [scenarioOf(change.scenarioKey)] : []),
           ...[...namedCauses, 'difference' as const].map((cause) => amount(change[cause], convertCurrency)),
         ])}
       />
@@ -77,7 +88,7 @@ const figures = [
   'netPosition',
 ] as const
 
-function Figures({ of: { runs, convertCurrency } }: { readonly of: RunComparison }) {
+function Figures({ of: { runKind, runs, scenarios, convertCurrency } }: { readonly of: RunComparison }) {
   const t = useText()
   const amount = useAmounts()
   return (
@@ -90,18 +101,29 @@ function Figures({ of: { runs, convertCurrency } }: { readonly of: RunComparison
           [t(riskRunWords.runName), ...runs.map(({ runName }) => runName)],
           [t(riskRunWords.calcDate), ...runs.map(({ calcDate }) => formatDate(calcDate))],
           [t(riskRunWords.orgName), ...runs.map(({ orgName }) => orgName)],
-          ...figures.map((name) => [t(varWords[name]), ...runs.map((run) => amount(run[name], convertCurrency))]),
+          ...(runKind === RiskRunKind.of.stress
+            ? scenarios.map(({ scenarioNameZh, scenarioNameEn, values }) => [
+                t(nameText(scenarioNameZh, scenarioNameEn)),
+                ...values.map((value) => (value === null ? nothing : amount(value, convertCurrency))),
+              ])
+            : figures.map((name) => [t(varWords[name]), ...runs.map((run) => amount(run[name], convertCurrency))])),
         ]}
       />
     </section>
   )
 }
 
-function Differences({ of: { runs, parameters, positions, convertCurrency } }: { readonly of: RunComparison }) {
+function Differences({ of }: { readonly of: RunComparison }) {
   const t = useText()
   const lang = useLang()
   const amount = useAmounts()
+  const { runKind, runs, parameters, scenarios, convertCurrency } = of
   const head = runs.map(({ runNo }) => runNo)
+  const isStress = runKind === RiskRunKind.of.stress
+  const held = isStress
+    ? of.pairs.map(({ currencyPair, values }) => [currencyPair, values] as const)
+    : of.positions.map(({ currency, values }) => [currency, values] as const)
+  const heldTitle = t(isStress ? riskRunTexts.worthByPair : riskRunTexts.positionsByCurrency)
   return (
     <>
       <section>
@@ -113,19 +135,19 @@ function Differences({ of: { runs, parameters, positions, convertCurrency } }: {
             caption={t(riskRunTexts.parametersDiffer)}
             head={[t(riskRunTexts.name), ...head]}
             rows={parameters.map(({ name, values }) => [
-              t(varTermWord(name)),
-              ...values.map((value) => (value === null ? nothing : varTermValue(name, value, lang))),
+              t(runTermWord(name)),
+              ...values.map((value) => (value === null ? nothing : runTermValue(name, value, lang, scenarios))),
             ])}
           />
         )}
       </section>
       <section>
-        <h3>{t(riskRunTexts.positionsByCurrency)}</h3>
+        <h3>{heldTitle}</h3>
         <PlainTable
-          caption={t(riskRunTexts.positionsByCurrency)}
+          caption={heldTitle}
           head={[convertCurrency, ...head]}
-          rows={positions.map(({ currency, values }) => [
-            currency,
+          rows={held.map(([name, values]) => [
+            name,
             ...values.map((value) => (value === null ? nothing : amount(value, convertCurrency))),
           ])}
         />

@@ -1,5 +1,6 @@
 /** One saved run: what it was asked, and the digits that it had; while it is measured, how it stands. */
 import { RunStatus } from '@hedgerow/contract/business-day/business-day.dict'
+import { RiskRunKind } from '@hedgerow/contract/risk/risk.dict'
 import { riskRunApi, type SavedRun } from '@hedgerow/contract/risk/run/risk-run.contract'
 import { riskRunTexts, riskRunWords } from '@hedgerow/contract/risk/run/risk-run.text'
 import { varTexts } from '@hedgerow/contract/risk/var/var.text'
@@ -19,6 +20,7 @@ import { termFacts } from './run-terms.ts'
 import { useRunActs } from './use-run-acts.ts'
 
 const VarFigures = lazy(async () => ({ default: (await import('../var/VarFigures.tsx')).VarFigures }))
+const StressFigures = lazy(async () => ({ default: (await import('../stress/StressFigures.tsx')).StressFigures }))
 
 const everyMs = 1000
 const widthPx = 1080
@@ -52,7 +54,8 @@ export function RunDrawer({ runId, onClose }: { readonly runId: string; readonly
 function RunBody({ run }: { readonly run: SavedRun }) {
   const t = useText()
   const lang = useLang()
-  const { result, terms, failureReason } = run
+  const { result, stress, terms, failureReason, runsBefore, progress } = run
+  const isQueued = run.runStatus === RunStatus.of.queued
   return (
     <>
       <FactList
@@ -62,14 +65,14 @@ function RunBody({ run }: { readonly run: SavedRun }) {
           [riskRunWords.snapshotId, run.snapshotId],
           [riskRunWords.makerName, run.makerName],
           [riskRunWords.createTime, <InstantText key="time" value={run.createTime} />],
-          [riskRunWords.libraryVersion, result?.libraryVersion],
+          [riskRunWords.libraryVersion, (result ?? stress)?.libraryVersion],
         ]}
       />
       <h3>{t(riskRunTexts.asked)}</h3>
-      {terms ? <FactList facts={termFacts(terms, lang)} /> : <p className="hg-hint">{t(riskRunTexts.termsUnknown)}</p>}
+      {terms ? <FactList facts={termFacts(run, lang)} /> : <p className="hg-hint">{t(riskRunTexts.termsUnknown)}</p>}
       {isUnderWay(run) ? (
         <p className="hg-hint" role="status">
-          {t(riskRunTexts.waiting)}
+          {isQueued ? t(riskRunTexts.waiting, { count: runsBefore }) : t(riskRunTexts.working, { progress })}
         </p>
       ) : null}
       {failureReason ? (
@@ -80,6 +83,13 @@ function RunBody({ run }: { readonly run: SavedRun }) {
           <VarFigures result={result} durationMs={run.durationMs} runId={run.runId} />
         </Suspense>
       ) : null}
+      {stress ? (
+        <Suspense fallback={<p className="hg-hint">{t(varTexts.running)}</p>}>
+          <div className="hg-risk-stack">
+            <StressFigures result={stress} durationMs={run.durationMs} terms={{ runId: run.runId }} />
+          </div>
+        </Suspense>
+      ) : null}
     </>
   )
 }
@@ -87,8 +97,9 @@ function RunBody({ run }: { readonly run: SavedRun }) {
 function RunFoot({ run }: { readonly run: SavedRun }) {
   const t = useText()
   const can = useCan()
-  const { rerun, workbook, cancel, isRerunning, isExporting } = useRunActs()
-  const { runId, runNo, result, terms } = run
+  const { rerun, workbook, json, cancel, isRerunning, isExporting } = useRunActs()
+  const { runId, runNo, runKind, result, stress, terms } = run
+  const screen = runKind === RiskRunKind.of.stress ? 'stress' : 'var'
   return (
     <div className="hg-risk-foot">
       {isUnderWay(run) && can(riskRunApi.cancel.needs) ? (
@@ -96,7 +107,7 @@ function RunFoot({ run }: { readonly run: SavedRun }) {
           {t(riskRunTexts.cancel)}
         </Button>
       ) : null}
-      {result ? (
+      {result || stress ? (
         <>
           <Button loading={isRerunning} onClick={() => rerun(runId)}>
             {t(riskRunTexts.rerun)}
@@ -104,9 +115,12 @@ function RunFoot({ run }: { readonly run: SavedRun }) {
           <Button loading={isExporting} onClick={() => workbook(runId, runNo)}>
             {t(riskRunTexts.workbook)}
           </Button>
+          <Button loading={isExporting} onClick={() => json(runId, runNo)}>
+            {t(riskRunTexts.json)}
+          </Button>
         </>
       ) : null}
-      {terms ? <ListLink to={pathOf('var', ofToday(terms))}>{t(riskRunTexts.again)}</ListLink> : null}
+      {terms ? <ListLink to={pathOf(screen, ofToday(terms))}>{t(riskRunTexts.again)}</ListLink> : null}
     </div>
   )
 }

@@ -23,6 +23,7 @@ const row = {
   id: '3',
   runNo: head.runNo,
   runName: 'April',
+  runKind: '1',
   runStatus: '2',
   calcDate: '20260413',
   algorithm: '1',
@@ -34,7 +35,10 @@ const run = {
   runId: '4',
   runNo: queued.runNo,
   runName: 'April',
+  runKind: '1',
   runStatus: '0',
+  progress: 0,
+  runsBefore: 2,
   orgName: 'Oasis',
   calcDate: '20260413',
   snapshotId: null,
@@ -44,28 +48,40 @@ const run = {
   failureReason: null,
   terms: { algorithm: '3', confidence: '99' },
   result: null,
+  stress: null,
 }
 const comparison = {
+  runKind: '1',
   convertCurrency: 'CNY',
   runs: [head, { ...head, runId: '5', runNo: 'RSK202604140001', valueAtRisk: '1300.00' }],
   changes: [
-    { runId: '5', market: '100.00', positions: '150.00', parameters: '50.00', library: '0.00', difference: '300.00' },
+    {
+      runId: '5',
+      scenarioKey: null,
+      market: '100.00',
+      positions: '150.00',
+      parameters: '50.00',
+      library: '0.00',
+      difference: '300.00',
+    },
   ],
   parameters: [{ name: 'algorithm', values: ['1', null] }],
   positions: [{ currency: 'USD', values: ['60000.00', '65000.00'] }],
+  scenarios: [],
+  pairs: [],
 }
 
 const rows = pageOf(row)
-const server = (address: string) => {
+const server = (address: string, compared: object = comparison, opened: object = run) => {
   const requests = contractServer(
     answers(riskRunApi.queryByPage, {
       ...rows,
       recordList: [row, { ...row, id: '5', runNo: 'RSK202604140001' }, queued],
       totalCount: 3,
     } as never),
-    answers(riskRunApi.get, run as never),
+    answers(riskRunApi.get, opened as never),
     answers(riskRunApi.cancel, { runNo: queued.runNo }),
-    answers(riskRunApi.compare, comparison as never),
+    answers(riskRunApi.compare, compared as never),
   )
   renderScreen(<RunsPage />, address)
   return requests
@@ -76,7 +92,7 @@ afterEach(cleanup)
 test('a run under way says so, with what it was asked, and is cancelled after a question', async () => {
   signInAs('risk.view', 'risk.save')
   server('/?open=4')
-  expect(await screen.findByText(/Queued or being measured/)).toBeTruthy()
+  expect(await screen.findByText(/Queued behind 2 runs/)).toBeTruthy()
   expect(screen.getByText('Monte Carlo')).toBeTruthy()
   const again = screen.getByRole('link', { name: 'Measure today with these parameters' })
   expect(again.getAttribute('href')).toContain('algorithm=3&confidence=99')
@@ -101,4 +117,56 @@ test('runs compared show each cause beside the whole difference, and what a run 
   expect(within(table).queryByText('Library')).toBeNull()
   const parameters = screen.getByRole('table', { name: 'Parameters that differ' })
   expect(within(parameters).getByText('Parametric')).toBeTruthy()
+})
+
+test('a run that is measured says how far it has come', async () => {
+  signInAs('risk.view')
+  server('/?open=4', comparison, { ...run, runStatus: '1', progress: 50, runsBefore: 0 })
+  expect(await screen.findByText(/50% done/)).toBeTruthy()
+})
+
+test('stress runs compared show the causes under each scenario, which is named', async () => {
+  signInAs('risk.view')
+  const names = { scenarioKey: '12', scenarioNameZh: '人民币走强', scenarioNameEn: 'Stronger yuan' }
+  server('/?chosen=3,5', {
+    ...comparison,
+    runKind: '2',
+    changes: comparison.changes.map((change) => ({ ...change, scenarioKey: '12' })),
+    parameters: [{ name: 'scenarios', values: ['12', '2015-08,12'] }],
+    scenarios: [{ ...names, values: ['-1000.00', null] }],
+    positions: [],
+    pairs: [{ currencyPair: 'USD/CNY', values: ['60000.00', '65000.00'] }],
+  })
+  const compare = await screen.findByRole('button', { name: 'Compare' })
+  await waitFor(() => expect(compare.getAttribute('aria-disabled')).not.toBe('true'))
+  fireEvent.click(compare)
+  const cellsOf = async (name: string) =>
+    within(await screen.findByRole('table', { name }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent)
+  const why = ['RSK202604140001', 'Stronger yuan', '100.00', '150.00', '50.00', '300.00']
+  expect(await cellsOf('What changed')).toEqual(why)
+  expect((await cellsOf('Figures')).slice(-3)).toEqual(['Stronger yuan', '−1,000.00', '—'])
+  expect(await cellsOf('Parameters that differ')).toEqual([
+    'Scenarios',
+    'Stronger yuan',
+    '2015-08 Fixing reform, Stronger yuan',
+  ])
+  expect(await cellsOf('Value by pair')).toEqual(['USD/CNY', '60,000.00', '65,000.00'])
+})
+
+test('value-at-risk and stress runs are not compared with each other', async () => {
+  signInAs('risk.view')
+  const requests = contractServer(
+    answers(riskRunApi.queryByPage, {
+      ...rows,
+      recordList: [row, { ...row, id: '5', runNo: 'RSK202604140001', runKind: '2', algorithm: null }],
+      totalCount: 2,
+    } as never),
+  )
+  renderScreen(<RunsPage />, '/?chosen=3,5')
+  const compare = await screen.findByRole('button', { name: 'Compare' })
+  await waitFor(() => expect(compare.getAttribute('aria-disabled')).toBe('true'))
+  fireEvent.click(compare)
+  expect(requests.length).toBeLessThan(3)
 })

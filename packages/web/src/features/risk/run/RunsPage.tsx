@@ -21,12 +21,13 @@ const ended = ([row]: readonly Row[]) =>
   row?.runStatus === RunStatus.of.queued || row?.runStatus === RunStatus.of.running ? undefined : riskRunTexts.hasEnded
 const incomparable = (rows: readonly Row[]) => {
   if (rows.length < comparedRuns.least || rows.length > comparedRuns.most) return riskRunRefusals.RUN_COUNT
+  if (new Set(rows.map(({ runKind }) => runKind)).size > 1) return riskRunRefusals.RUN_KINDS
   return rows.every(isDone) ? undefined : riskRunTexts.chooseSome
 }
 
 export function RunsPage() {
   const opened = useOpened()
-  const { rerun, workbook, cancel } = useRunActs()
+  const { rerun, workbook, json, cancel } = useRunActs()
   const [compared, setCompared] = useState<readonly string[]>([])
   return (
     <>
@@ -39,6 +40,7 @@ export function RunsPage() {
           compare: { run: (rows) => setCompared(rows.map(({ id }) => id)), blocked: incomparable },
           rerun: { run: ([row]) => row && rerun(row.id), blocked: undone },
           workbook: { run: ([row]) => row && workbook(row.id, row.runNo ?? ''), blocked: undone },
+          json: { run: ([row]) => row && json(row.id, row.runNo ?? ''), blocked: undone },
           cancel: { run: ([row]) => row && void cancel(row.id, row.runNo ?? ''), blocked: ended, danger: true },
         }}
       />

@@ -25,6 +25,8 @@ export function useRunActs() {
     rerun: (runId: string) => rerunning.run({ runId }),
     workbook: (runId: string, runNo: string) =>
       file.save(riskRunApi.workbook.path.replace(':runId', runId), `${t(riskRunTexts.fileName, { runNo })}.xlsx`),
+    json: (runId: string, runNo: string) =>
+      file.save(riskRunApi.json.path.replace(':runId', runId), `${t(riskRunTexts.fileName, { runNo })}.json`),
     async cancel(runId: string, runNo: string) {
       const question = {
         title: riskRunTexts.cancelAsk,

@@ -19,8 +19,7 @@ const columns = ['facilityUsd', 'usedUsd', 'claimUsd', 'headroomUsd', 'marginHel
 
 interface BankTableProps {
   readonly scenario: ScenarioResult
-  /** What was asked; none of a saved run, whose deals are those of its day. */
-  readonly terms?: Terms | undefined
+  readonly terms: Terms
 }
 
 export function BankTable({ scenario, terms }: BankTableProps) {
@@ -78,22 +77,20 @@ export function BankTable({ scenario, terms }: BankTableProps) {
                 {bank.isMarginFree ? t(stressTexts.marginFree) : <bdi dir="ltr">{usd(bank.marginCallUsd)}</bdi>}
               </td>
               <td>
-                {terms ? (
-                  <Button
-                    size="small"
-                    aria-pressed={bank.counterPartyId === opened?.counterPartyId}
-                    aria-label={`${t(stressTexts.rows)} ${nameOf(bank)}`}
-                    onClick={() => setOpened(bank)}
-                  >
-                    {t(stressTexts.rows)}
-                  </Button>
-                ) : null}
+                <Button
+                  size="small"
+                  aria-pressed={bank.counterPartyId === opened?.counterPartyId}
+                  aria-label={`${t(stressTexts.rows)} ${nameOf(bank)}`}
+                  onClick={() => setOpened(bank)}
+                >
+                  {t(stressTexts.rows)}
+                </Button>
               </td>
             </tr>
           ))}
         </HeadedTable>
       </Card>
-      {opened && terms ? (
+      {opened ? (
         <>
           <StressRows
             title={t(stressTexts.bankRows, { name, bank: nameOf(opened) })}

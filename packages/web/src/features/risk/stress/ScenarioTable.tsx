@@ -11,7 +11,7 @@ import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
 import { useAmounts } from '../../../kit/show/Money.tsx'
 import { VarRefused } from '../../../pieces/risk/VarRefused.tsx'
 
-const columns = ['baseValue', 'stressedValue', 'item', 'hedge', 'together', 'spot', 'vol', 'rate', 'cross'] as const
+const columns = ['stressedValue', 'item', 'hedge', 'together', 'spot', 'vol', 'rate', 'cross'] as const
 /** Of all banks, in US dollars. */
 const bankColumns = ['leastHeadroomUsd', 'marginCallUsd'] as const
 
@@ -29,10 +29,20 @@ export function ScenarioTable({ result: { scenarios, convertCurrency }, opened, 
     return value === null ? nothing : amount(value, limitCurrency)
   }
   const nameOf = (one: ScenarioResult) => t(nameText(one.scenarioNameZh, one.scenarioNameEn))
+  // Before any of them: the same for all.
+  const base = scenarios.find(({ figures }) => figures)?.figures?.baseValue
   const refused = scenarios.flatMap(({ reasons }) => reasons)
   return (
     <Card title={t(stressTexts.byScenario)} flush>
-      <p className="hg-hint hg-risk-inset">{t(stressTexts.byScenarioHelp, { currency: convertCurrency })}</p>
+      <p className="hg-hint hg-risk-inset">
+        {t(stressTexts.byScenarioHelp, { currency: convertCurrency })}
+        {base === undefined ? null : (
+          <>
+            {' '}
+            {t(stressWords.baseValue)} <bdi dir="ltr">{amount(base, convertCurrency)}</bdi>
+          </>
+        )}
+      </p>
       <HeadedTable
         caption={t(stressTexts.byScenario)}
         head={[

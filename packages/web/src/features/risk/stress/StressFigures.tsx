@@ -17,6 +17,7 @@ const PairTable = lazy(async () => ({ default: (await import('./PairTable.tsx'))
 interface StressFiguresProps {
   readonly result: StressResult
   readonly durationMs: number
+  /** What names the book whose rows are opened: what was asked, or a saved run. */
   readonly terms: Terms
 }
 

@@ -1,13 +1,18 @@
 /** What happens to the company under scenarios, through which deals and exposures, and which rate breaks the budget. */
+import { RiskRunKind } from '@hedgerow/contract/risk/risk.dict'
+import { riskRunApi } from '@hedgerow/contract/risk/run/risk-run.contract'
+import { riskRunTexts } from '@hedgerow/contract/risk/run/risk-run.text'
 import { stressApi, stressTerms } from '@hedgerow/contract/risk/stress/stress.contract'
 import { stressTexts } from '@hedgerow/contract/risk/stress/stress.text'
 import { pathOf } from '@hedgerow/contract/screens'
 import { keepPreviousData } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 import { ListLink } from '../../../kit/link/ListLink.tsx'
 import { Failed } from '../../../kit/page/Failed.tsx'
 import { Page } from '../../../kit/page/Page.tsx'
 import { useText } from '../../../kit/person/language.ts'
+import { useCan } from '../../../kit/person/session-store.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { VarRefused } from '../../../pieces/risk/VarRefused.tsx'
 import { useDraft } from '../use-draft.ts'
@@ -19,19 +24,36 @@ const SnapshotBar = lazy(async () => ({
 }))
 const StressFigures = lazy(async () => ({ default: (await import('./StressFigures.tsx')).StressFigures }))
 const ReverseStress = lazy(async () => ({ default: (await import('./ReverseStress.tsx')).ReverseStress }))
+const SaveRunDialog = lazy(async () => ({ default: (await import('../saved/SaveRunDialog.tsx')).SaveRunDialog }))
+const SavedRuns = lazy(async () => ({ default: (await import('../saved/SavedRuns.tsx')).SavedRuns }))
 
 const names = Object.keys(stressTerms)
 
 export function StressPage() {
   const t = useText()
+  const can = useCan()
   const { terms, draft, setDraft, isChanged, ask, chooseDay } = useDraft(names)
+  const [isSaving, setSaving] = useState(false)
   const answer = useQueryOf(stressApi.run, terms, {
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
   })
   const { data, error } = answer
   return (
-    <Page title={stressTexts.title} help={stressTexts.help}>
+    <Page
+      title={stressTexts.title}
+      help={stressTexts.help}
+      actions={
+        can(riskRunApi.save.needs) ? (
+          <Button
+            disabled={!data?.result?.scenarios.some(({ figures }) => figures) || isChanged}
+            onClick={() => setSaving(true)}
+          >
+            {t(riskRunTexts.save)}
+          </Button>
+        ) : null
+      }
+    >
       <Suspense>
         <SnapshotBar question={terms} onChange={chooseDay} />
       </Suspense>
@@ -56,6 +78,12 @@ export function StressPage() {
           </Suspense>
         </div>
       ) : null}
+      <Suspense>
+        <SavedRuns kind={RiskRunKind.of.stress} />
+        {isSaving ? (
+          <SaveRunDialog kind={RiskRunKind.of.stress} terms={terms} onClose={() => setSaving(false)} />
+        ) : null}
+      </Suspense>
     </Page>
   )
 }

@@ -1,5 +1,6 @@
 /** The deals and exposures behind a figure of a scenario, each its record. */
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { riskRunApi } from '@hedgerow/contract/risk/run/risk-run.contract'
 import { stressApi } from '@hedgerow/contract/risk/stress/stress.contract'
 import { StressSide } from '@hedgerow/contract/risk/stress/stress.dict'
 import { stressTexts, stressWords } from '@hedgerow/contract/risk/stress/stress.text'
@@ -27,7 +28,14 @@ interface StressRowsProps {
 export function StressRows({ title, question: { scenarios: _, ...question }, isWorth = false }: StressRowsProps) {
   const t = useText()
   const amount = useAmounts()
-  const { data, error, refetch } = useQueryOf(stressApi.rows, question)
+  const { runId, scenarioKey, currencyPair, counterPartyId } = question
+  const live = useQueryOf(stressApi.rows, question, { enabled: runId === undefined })
+  const saved = useQueryOf(
+    riskRunApi.rows,
+    { runId: runId ?? '', scenarioKey, currencyPair, counterPartyId },
+    { enabled: runId !== undefined },
+  )
+  const { data, error, refetch } = runId === undefined ? live : saved
   const columns = isWorth ? worthColumns : rowColumns
   if (error) return <Failed because={error} retry={() => void refetch()} />
   if (!data) return <p className="hg-hint">{t(stressTexts.running)}</p>

@@ -1,4 +1,5 @@
 /** What is open, how much of it can be lost, which currency carries it, and what a hedge changes. */
+import { RiskRunKind } from '@hedgerow/contract/risk/risk.dict'
 import { riskRunApi } from '@hedgerow/contract/risk/run/risk-run.contract'
 import { riskRunTexts } from '@hedgerow/contract/risk/run/risk-run.text'
 import { varApi, varTerms } from '@hedgerow/contract/risk/var/var.contract'
@@ -20,8 +21,8 @@ const SnapshotBar = lazy(async () => ({
   default: (await import('../../../pieces/snapshot/SnapshotBar.tsx')).SnapshotBar,
 }))
 const VarFigures = lazy(async () => ({ default: (await import('./VarFigures.tsx')).VarFigures }))
-const SaveRunDialog = lazy(async () => ({ default: (await import('./SaveRunDialog.tsx')).SaveRunDialog }))
-const SavedRuns = lazy(async () => ({ default: (await import('./SavedRuns.tsx')).SavedRuns }))
+const SaveRunDialog = lazy(async () => ({ default: (await import('../saved/SaveRunDialog.tsx')).SaveRunDialog }))
+const SavedRuns = lazy(async () => ({ default: (await import('../saved/SavedRuns.tsx')).SavedRuns }))
 
 const names = Object.keys(varTerms)
 
@@ -63,8 +64,10 @@ export function VarPage() {
         </div>
       ) : null}
       <Suspense>
-        <SavedRuns />
-        {isSaving ? <SaveRunDialog terms={terms} onClose={() => setSaving(false)} /> : null}
+        <SavedRuns kind={RiskRunKind.of.valueAtRisk} />
+        {isSaving ? (
+          <SaveRunDialog kind={RiskRunKind.of.valueAtRisk} terms={terms} onClose={() => setSaving(false)} />
+        ) : null}
       </Suspense>
     </Page>
   )

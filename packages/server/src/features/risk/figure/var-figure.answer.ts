@@ -16,9 +16,10 @@ import { decimal, sum } from '@hedgerow/quant/basics/decimal'
 import type { FigureName } from '@hedgerow/quant/figures/figure-functions'
 import type { FigureOrigin, FigurePart, FigureSource, FigureSources } from '../../../kit/http/figure-source.ts'
 import type { Context } from '../../../kit/http/serve.ts'
+import { isStress, type VarRun } from '../run/risk-run.rules.ts'
+import { findRuns } from '../run/risk-run.store.ts'
 import { measured, prepared, varLines } from '../var/var.answer.ts'
 import type { VarWork } from '../var/var.rules.ts'
-import { findRuns } from './risk-run.store.ts'
 import { functionOf, rowFunctionOf, varInputsOf } from './var-figure.rules.ts'
 
 interface Measured {
@@ -32,7 +33,9 @@ interface Measured {
 async function measuredBy(context: Context, { runId, of: _, ...terms }: FigureFacts): Promise<Measured | undefined> {
   if (runId) {
     const [run] = await findRuns(context.tx, context.session, [runId])
-    return run?.result ? { work: run.inputs, result: run.result, runId, isLive: false } : undefined
+    if (!run?.result || isStress(run)) return undefined
+    const { inputs, result } = run as VarRun
+    return { work: inputs, result, runId, isLive: false }
   }
   const ask = VarAsk.schema.safeParse(terms)
   const { work = null } = ask.success ? await prepared(context, ask.data) : {}

@@ -1,7 +1,7 @@
 /** The newest runs that were saved, each to be opened; all of them have a page of their own. */
 import { RunStatus } from '@hedgerow/contract/business-day/business-day.dict'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
-import { VarAlgorithm } from '@hedgerow/contract/risk/risk.dict'
+import { RiskRunKind, VarAlgorithm } from '@hedgerow/contract/risk/risk.dict'
 import { riskRunApi } from '@hedgerow/contract/risk/run/risk-run.contract'
 import { riskRunTexts, riskRunWords } from '@hedgerow/contract/risk/run/risk-run.text'
 import { pathOf } from '@hedgerow/contract/screens'
@@ -16,26 +16,32 @@ import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 
 const rowsShown = 5
-const words = [
-  'runNo',
-  'runName',
-  'runStatus',
-  'calcDate',
-  'algorithm',
-  'valueAtRisk',
-  'makerName',
-  'createTime',
-] as const
+const figures = { [RiskRunKind.of.valueAtRisk]: 'valueAtRisk', [RiskRunKind.of.stress]: 'worstTogether' } as const
 
-export function SavedRuns() {
+export function SavedRuns({ kind }: { readonly kind: keyof typeof figures }) {
   const t = useText()
   const amount = useAmounts()
-  const { data } = useQueryOf(riskRunApi.queryByPage, { current: 0, pageSize: rowsShown, queryWrapper: {} })
+  const figure = figures[kind]
+  const isVar = kind === RiskRunKind.of.valueAtRisk
+  const words = [
+    ...(['runNo', 'runName', 'runStatus', 'calcDate'] as const),
+    ...(isVar ? (['algorithm'] as const) : []),
+    ...([figure, 'makerName', 'createTime'] as const),
+  ]
+  const { data } = useQueryOf(riskRunApi.queryByPage, {
+    current: 0,
+    pageSize: rowsShown,
+    queryWrapper: { runKind: kind },
+  })
   const rows = data?.recordList ?? []
   return (
     <Card
       title={t(riskRunTexts.title)}
-      extra={<ListLink to={pathOf('risk-runs')}>{t(riskRunTexts.all)}</ListLink>}
+      extra={
+        <ListLink to={pathOf('risk-runs')} search={{ runKind: kind }}>
+          {t(riskRunTexts.all)}
+        </ListLink>
+      }
       flush
     >
       {rows.length === 0 ? (
@@ -43,7 +49,7 @@ export function SavedRuns() {
       ) : (
         <HeadedTable
           caption={t(riskRunTexts.title)}
-          head={words.map((word) => ({ word: t(riskRunWords[word]), isEnd: word === 'valueAtRisk' }))}
+          head={words.map((word) => ({ word: t(riskRunWords[word]), isEnd: word === figure }))}
         >
           {rows.map((row) => (
             <tr key={row.id}>
@@ -55,10 +61,9 @@ export function SavedRuns() {
                 <StatusTag dictionary={RunStatus} value={row.runStatus ?? ''} />
               </td>
               <td>{formatDate(row.calcDate ?? '')}</td>
-              <td>{t(labelOf(VarAlgorithm, row.algorithm ?? ''))}</td>
+              {isVar ? <td>{t(labelOf(VarAlgorithm, row.algorithm ?? ''))}</td> : null}
               <td className="hg-end">
-                {row.convertCurrency}{' '}
-                <bdi dir="ltr">{amount(row.valueAtRisk ?? null, row.convertCurrency ?? null)}</bdi>
+                {row.convertCurrency} <bdi dir="ltr">{amount(row[figure] ?? null, row.convertCurrency ?? null)}</bdi>
               </td>
               <td>{row.makerName}</td>
               <td>
