@@ -70,6 +70,7 @@ export const hedgeFormTexts = texts({
     zh: '来自风险价值试算：{side} {base} {amount:number}（{pair}），VaR {currency} {now:number} → {after:number}。',
     en: 'From a trial on the value at risk: {side} {base} {amount:number} ({pair}), VaR {currency} {now:number} → {after:number}.',
   },
+  fromTrial: { zh: '来自风险价值试算', en: 'From the trial on the value at risk' },
   trialRest: {
     zh: '{currency} {amount} 没有可套保的敞口与之对应，未填入。',
     en: '{currency} {amount} stands on no exposure that can be hedged and was not filled in.',

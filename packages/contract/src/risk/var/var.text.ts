@@ -117,6 +117,7 @@ export const varTexts = texts({
   now: { zh: '现在', en: 'Now' },
   after: { zh: '套保后', en: 'After' },
   difference: { zh: '差', en: 'Difference' },
+  trialDate: { zh: '交割日', en: 'Value date' },
   raise: { zh: '发起套保申请', en: 'Raise hedge request' },
   seekTarget: { zh: '目标反推', en: 'Hedge for a target' },
   seekTargetHelp: {

@@ -11,6 +11,10 @@ export interface TriedHedge {
   /** What was at risk before it and would be with it. */
   readonly now: string
   readonly after: string
+  /** When it would be delivered; empty where the trial names no day. */
+  readonly valueDate: string
+  /** Whose book was measured; empty where that of all was. */
+  readonly orgId: string
 }
 
 /** The first opens the form. */
@@ -22,9 +26,12 @@ export const trialNames = [
   'trialCurrency',
   'trialNow',
   'trialAfter',
+  'trialDate',
+  'trialOrg',
 ] as const
 
-interface Tried extends Pick<TriedHedge, 'currencyPair' | 'dealDirection' | 'amount' | 'convertCurrency'> {
+interface Tried
+  extends Pick<TriedHedge, 'currencyPair' | 'dealDirection' | 'amount' | 'convertCurrency' | 'valueDate' | 'orgId'> {
   readonly valueAtRisk: { readonly now: string; readonly after: string }
 }
 
@@ -36,11 +43,13 @@ export const trialSearch = (hedge: Tried) => ({
   trialCurrency: hedge.convertCurrency,
   trialNow: hedge.valueAtRisk.now,
   trialAfter: hedge.valueAtRisk.after,
+  ...(hedge.valueDate === '' ? {} : { trialDate: hedge.valueDate }),
+  ...(hedge.orgId === '' ? {} : { trialOrg: hedge.orgId }),
 })
 
 /** Nothing where the address has no whole hedge. */
 export function trialOfSearch(search: Readonly<Record<(typeof trialNames)[number], string>>): TriedHedge | undefined {
-  const { trialPair, trialSide, trialAmount, trialCurrency, trialNow, trialAfter } = search
+  const { trialPair, trialSide, trialAmount, trialCurrency, trialNow, trialAfter, trialDate, trialOrg } = search
   const isWhole = /^[A-Z]{3}\/[A-Z]{3}$/.test(trialPair) && /^\d{1,15}(\.\d{1,6})?$/.test(trialAmount)
   if (!isWhole || !DealDirection.values.some((side) => side === trialSide)) return undefined
   return {
@@ -50,6 +59,8 @@ export function trialOfSearch(search: Readonly<Record<(typeof trialNames)[number
     convertCurrency: trialCurrency,
     now: trialNow,
     after: trialAfter,
+    valueDate: /^\d{8}$/.test(trialDate) ? trialDate : '',
+    orgId: /^\d{1,18}$/.test(trialOrg) ? trialOrg : '',
   }
 }
 

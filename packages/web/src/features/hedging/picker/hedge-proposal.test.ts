@@ -98,6 +98,8 @@ describe('a hedge that was tried', () => {
     convertCurrency: 'CNY',
     now: '1',
     after: '1',
+    valueDate: '',
+    orgId: '',
   }
   const today = '20260413'
   it('stands on those that stand together and take most of it, the soonest first', () => {
@@ -116,6 +118,16 @@ describe('a hedge that was tried', () => {
     const { lines } = linesOfTrial([overdue, exposure({ endDate: today })], trial, today)
     expect(lines).toEqual([{ exposureId: '1', hedgeAmt: '500000' }])
     expect(linesOfTrial([overdue], trial, today)).toEqual({ first: undefined, lines: [] })
+  })
+
+  it('stands on what is not due before its day, of the organisation whose book was measured where that has any', () => {
+    const later = exposure({ id: '2', endDate: '20260801' })
+    const elsewhere = exposure({ id: '9', orgId: '8', hedgeableAmt: '100000' })
+    const idsOf = (over: object) =>
+      linesOfTrial([exposure(), later, elsewhere], { ...trial, ...over }, today).lines.map((one) => one.exposureId)
+    expect(idsOf({ valueDate: '20260715' })).toEqual(['2'])
+    expect(idsOf({ orgId: '8' })).toEqual(['9'])
+    expect(idsOf({ orgId: '77' })).toEqual(['1', '2'])
   })
 
   it('buys for what is owed, and stands on nothing of another currency or side', () => {

@@ -46,7 +46,8 @@ export const standTogether = (one: Hedgeable, other: Hedgeable) => differences(o
 
 /**
  * The exposures that a tried hedge stands on, the soonest first, until its amount is reached; of those that stand together, the ones that take most
- * of it. What is overdue by `today` is left to a person: no date can be proposed for it.
+ * of it. What is overdue by `today` or by the trial's own day is left to a person: its hedge would come too late. Of the organisation whose book
+ * was measured where it has any.
  */
 export function linesOfTrial(
   exposures: readonly Hedgeable[],
@@ -57,9 +58,12 @@ export function linesOfTrial(
   const direction = isSold ? ExposureDirection.of.long : ExposureDirection.of.short
   const fitting = exposures
     .filter(({ currency, exposureDirection }) => currency === base && exposureDirection === direction)
-    .filter(({ endDate }) => endDate >= today)
+    .filter(({ endDate }) => endDate >= today && endDate >= trial.valueDate)
     .sort((a, b) => (a.endDate < b.endDate ? -1 : a.endDate > b.endDate ? 1 : 0))
-  const groups = [...Map.groupBy(fitting, (one) => alikeIn.map((key) => one[key]).join('|')).values()]
+  const own = fitting.filter(({ orgId }) => orgId === trial.orgId)
+  const groups = [
+    ...Map.groupBy(own.length > 0 ? own : fitting, (one) => alikeIn.map((key) => one[key]).join('|')).values(),
+  ]
   const taken = groups.map((group) => ({ group, lines: filledLines(group, decimal(trial.amount)) }))
   const sumOf = ({ lines }: (typeof taken)[number]) => sum(lines.map(({ hedgeAmt }) => decimal(hedgeAmt)))
   const [most] = taken.sort((a, b) => Number(sumOf(b).sub(sumOf(a)).toString()))

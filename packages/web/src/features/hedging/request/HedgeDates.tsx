@@ -14,6 +14,7 @@ import { useSystemDate } from '../../../kit/person/system-date.ts'
 import { useShown } from '../../../kit/shaped/use-proposal.ts'
 import { formatDate } from '../../../kit/show/formats.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import type { TriedHedge } from '../../../pieces/risk/hedge-trial.ts'
 import type { Hedgeable } from '../picker/hedge-proposal.ts'
 import { useChosen } from '../picker/use-chosen.ts'
 import { usePair } from './use-spot-mid.ts'
@@ -21,13 +22,18 @@ import { usePair } from './use-spot-mid.ts'
 /** What the server's calendar takes for a forward; 0D is no forward. */
 const isPeriod = (typed: string) => /^\d{1,4}[DMY]$/.test(typed) && !/^0+[DMY]$/.test(typed)
 
-export function HedgeDates({ exposures }: { readonly exposures: readonly Hedgeable[] }) {
+interface HedgeDatesProps {
+  readonly exposures: readonly Hedgeable[]
+  readonly trial?: TriedHedge | undefined
+}
+
+export function HedgeDates({ exposures, trial }: HedgeDatesProps) {
   return (
     <>
       <DateField name="requestDate" />
       <DateField name="requireDate" />
       <TimeField name="requireTime" />
-      <Delivery exposures={exposures} />
+      <Delivery exposures={exposures} trial={trial} />
       <span className="hg-hedge-gap" aria-hidden />
       <DateField name="lastTransDate" />
       <TimeField name="lastTransTime" />
@@ -35,7 +41,7 @@ export function HedgeDates({ exposures }: { readonly exposures: readonly Hedgeab
   )
 }
 
-function Delivery({ exposures }: { readonly exposures: readonly Hedgeable[] }) {
+function Delivery({ exposures, trial }: HedgeDatesProps) {
   const t = useText()
   const { chosen } = useChosen(exposures)
   const [period = '', date = ''] = useWatch({ name: ['deliveryPeriod', 'deliveryDate'] }) as string[]
@@ -43,7 +49,8 @@ function Delivery({ exposures }: { readonly exposures: readonly Hedgeable[] }) {
   const [last, setLast] = useState<'period' | 'date'>()
   const origin = sayingOf(period, date, last)
   const { ends, spotDate } = useDelivery(period)
-  const expected = lastOf(chosen.map((exposure) => exposure.deliveryDate))
+  const tried = trial?.valueDate ?? ''
+  const expected = tried || lastOf(chosen.map((exposure) => exposure.deliveryDate))
   const leadsToDate = ends?.valueDate ?? ''
   const shownDate = { period: leadsToDate, nothing: expected, date, both: date }[origin]
   const way = spotDate && isBusinessDate(shownDate) ? periodTo(spotDate, shownDate) : ''
@@ -60,7 +67,8 @@ function Delivery({ exposures }: { readonly exposures: readonly Hedgeable[] }) {
     if (moved) return t(hedgeFormTexts.notABusinessDay, { date: formatDate(shownDate), next: formatDate(moved) })
     if (isLate) return t(hedgeFormTexts.coversNothing, { date: formatDate(earliest) })
     const isBeforeCash = shownDate !== '' && shownDate < cash
-    return isBeforeCash ? t(hedgeFormTexts.beforeCash, { date: formatDate(cash) }) : undefined
+    if (isBeforeCash) return t(hedgeFormTexts.beforeCash, { date: formatDate(cash) })
+    return tried !== '' && shownDate === tried ? t(hedgeFormTexts.fromTrial) : undefined
   }
   return (
     <>

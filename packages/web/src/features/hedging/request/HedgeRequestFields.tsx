@@ -13,6 +13,7 @@ import { useChoices } from '../../../kit/fields/use-choices.ts'
 import { FormSection } from '../../../kit/form/FormSection.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { ChosenFacility, useCounterParties } from '../../../pieces/limit/use-counter-parties.tsx'
+import type { TriedHedge } from '../../../pieces/risk/hedge-trial.ts'
 import { HedgePicker } from '../picker/HedgePicker.tsx'
 import type { Hedgeable } from '../picker/hedge-proposal.ts'
 import { HedgeCover } from './HedgeCover.tsx'
@@ -26,13 +27,15 @@ interface HedgeRequestFieldsProps {
   readonly exposures: readonly Hedgeable[]
   readonly truncated: boolean
   readonly withEditReason?: boolean
+  /** What the other currency and the delivery are proposed from. */
+  readonly trial?: TriedHedge | undefined
 }
 
 /** Observation-period exposures are watched, not hedged. */
 const offered = [ExposureType.of.certain, ExposureType.of.highlyProbable, ExposureType.of.transferable]
 
 export function HedgeRequestFields(props: HedgeRequestFieldsProps) {
-  const { exposures, truncated, withEditReason = false } = props
+  const { exposures, truncated, withEditReason = false, trial } = props
   const { setValue } = useFormContext()
   // Always there, so that a complaint about the field takes its place and nothing below moves under the pointer.
   const narrows = useText()(hedgeFormTexts.narrows)
@@ -54,7 +57,7 @@ export function HedgeRequestFields(props: HedgeRequestFieldsProps) {
         <HedgeMeasure />
       </FormSection>
       <FormSection title={hedgeFormTexts.sides}>
-        <HedgeSides exposures={exposures} />
+        <HedgeSides exposures={exposures} trial={trial} />
         <RequestEffect exposures={exposures} />
         <OptionsField
           name="preferCounterPartyId"
@@ -64,7 +67,7 @@ export function HedgeRequestFields(props: HedgeRequestFieldsProps) {
         <TextAreaField name="requestContent" rows={2} />
       </FormSection>
       <FormSection title={hedgeTexts.when}>
-        <HedgeDates exposures={exposures} />
+        <HedgeDates exposures={exposures} trial={trial} />
       </FormSection>
       <FormSection title={hedgeTexts.evidence}>
         <TextField name="contractNo" />

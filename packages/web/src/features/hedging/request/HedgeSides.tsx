@@ -16,11 +16,17 @@ import { amountScaleOf, rateScaleOf, useConventions, useHomeCurrency } from '../
 import { useText } from '../../../kit/person/language.ts'
 import { useShown } from '../../../kit/shaped/use-proposal.ts'
 import { formatDate, formatNumber } from '../../../kit/show/formats.ts'
+import { sidesOf, type TriedHedge } from '../../../pieces/risk/hedge-trial.ts'
 import { type Hedgeable, otherAmount } from '../picker/hedge-proposal.ts'
 import { useChosen } from '../picker/use-chosen.ts'
 import { useRateFor } from './use-spot-mid.ts'
 
-export function HedgeSides({ exposures }: { readonly exposures: readonly Hedgeable[] }) {
+interface HedgeSidesProps {
+  readonly exposures: readonly Hedgeable[]
+  readonly trial?: TriedHedge | undefined
+}
+
+export function HedgeSides({ exposures, trial }: HedgeSidesProps) {
   const t = useText()
   const currencies = useChoices(currencyChoice)
   const { chosen, side } = useChosen(exposures)
@@ -31,7 +37,8 @@ export function HedgeSides({ exposures }: { readonly exposures: readonly Hedgeab
   const mine = side?.hedges ?? 'sell'
   const typed =
     mine === 'sell' ? { currency: buyCurrency, amount: buyAmt } : { currency: sellCurrency, amount: sellAmt }
-  const usual = side?.currency === homeCurrency ? usualForeign(homeCurrency) : homeCurrency
+  const tried = trial && side?.currency === sidesOf(trial).base ? sidesOf(trial).quote : undefined
+  const usual = tried ?? (side?.currency === homeCurrency ? usualForeign(homeCurrency) : homeCurrency)
   const otherCurrency = typed.currency || (side ? usual : '')
   const [deliveryDate = ''] = useShown(['deliveryDate'])
   const quoted = useRateFor(side?.currency ?? '', otherCurrency, deliveryDate)
@@ -52,13 +59,14 @@ export function HedgeSides({ exposures }: { readonly exposures: readonly Hedgeab
     </>
   )
   const isSame = otherCurrency === side.currency
+  const fromTrial = tried && otherCurrency === tried ? t(hedgeFormTexts.fromTrial) : undefined
   const other = (
     <>
       <OptionsField
         name={`${theirs}Currency`}
         options={currencies}
         proposed={usual}
-        hint={isSame ? <span className="hg-error">{t(hedgeRefusals.SAME_CURRENCY)}</span> : undefined}
+        hint={isSame ? <span className="hg-error">{t(hedgeRefusals.SAME_CURRENCY)}</span> : fromTrial}
       />
       <AmountField name={`${theirs}Amt`} currency={otherCurrency} proposed={proposed} hint={hint} />
     </>

@@ -213,7 +213,11 @@ test('a hedge that was tried chooses the soonest exposures of its side, says whe
   const later = { ...exposure, id: '2', serialNo: 'EXP2', endDate: '20260701', hedgeableAmt: '300000' }
   const short = { ...exposure, id: '3', serialNo: 'EXP3', exposureDirection: '0' }
   render(
-    <NewHedgeDialog exposureIds={[]} trial={{ ...hedge, now: '100000.00', after: '60000.00' }} onClose={vi.fn()} />,
+    <NewHedgeDialog
+      exposureIds={[]}
+      trial={{ ...hedge, now: '100000.00', after: '60000.00', valueDate: '20260520', orgId: '' }}
+      onClose={vi.fn()}
+    />,
     { 'fxExposure/query': exposures(later, short, { ...exposure, hedgeableAmt: '350000' }) },
   )
   const note = await screen.findByText(/^From a trial on the value at risk: Sell USD 700,000/)
@@ -223,4 +227,8 @@ test('a hedge that was tried chooses the soonest exposures of its side, says whe
     expect((screen.getAllByLabelText(/^Sell amount/)[0] as HTMLInputElement).value).toMatch(/^650,?000/),
   )
   expect((screen.getByLabelText(/^Request content/) as HTMLTextAreaElement).value).toContain('VaR CNY 100,000')
+  // Its day and its other currency are proposals that say where they come from: nobody typed them.
+  expect((screen.getByLabelText(/^Delivery date/) as HTMLInputElement).value).toBe('2026/05/20')
+  expect(screen.getAllByText('From the trial on the value at risk')).not.toHaveLength(0)
+  expect(screen.queryByText('Manual')).toBeNull()
 })

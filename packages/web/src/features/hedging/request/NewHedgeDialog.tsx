@@ -13,7 +13,7 @@ import { useSystemDate } from '../../../kit/person/system-date.ts'
 import { drawnPerOpening, oncePerOpening } from '../../../kit/talk/per-opening.ts'
 import { call } from '../../../kit/talk/transport.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
-import { sidesOf, type TriedHedge } from '../../../pieces/risk/hedge-trial.ts'
+import type { TriedHedge } from '../../../pieces/risk/hedge-trial.ts'
 import { type Hedgeable, isOpen, type Line, linesOfTrial, standTogether } from '../picker/hedge-proposal.ts'
 import { asDraft, useTold } from '../view/told.ts'
 import { FromTrial, trialWords } from './FromTrial.tsx'
@@ -82,7 +82,7 @@ export function NewHedgeDialog({ exposureIds, trial, onClose }: NewHedgeDialogPr
           {t(hedgeFormTexts.leftOut, { count: leftOut })}
         </p>
       ) : null}
-      <HedgeRequestFields exposures={exposures} truncated={hedgeable.data.truncated} />
+      <HedgeRequestFields exposures={exposures} truncated={hedgeable.data.truncated} trial={trial} />
     </FormDialog>
   )
 }
@@ -98,9 +98,8 @@ function startOf(today: BusinessDate, exposures: readonly Hedgeable[], wanted: r
 }
 
 function startOfTrial(today: BusinessDate, exposures: readonly Hedgeable[], trial: TriedHedge) {
-  const { isSold, quote } = sidesOf(trial)
   const { first, lines } = linesOfTrial(exposures, trial, today)
-  return { ...startWith(today, first, lines), ...(isSold ? { buyCurrency: quote } : { sellCurrency: quote }) }
+  return startWith(today, first, lines)
 }
 
 function startWith(today: BusinessDate, first: Hedgeable | undefined, exposureList: readonly Line[]) {

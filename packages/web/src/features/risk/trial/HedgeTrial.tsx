@@ -6,8 +6,9 @@ import { varApi } from '@hedgerow/contract/risk/var/var.contract'
 import { varTexts, varWords } from '@hedgerow/contract/risk/var/var.text'
 import { pathOf } from '@hedgerow/contract/screens'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useChoices, useOptionsOf } from '../../../kit/fields/use-choices.ts'
+import { DateInput } from '../../../kit/input/DateInput.tsx'
 import { LabelledChoice } from '../../../kit/input/LabelledChoice.tsx'
 import { LabelledNumber } from '../../../kit/input/LabelledNumber.tsx'
 import { ListLink } from '../../../kit/link/ListLink.tsx'
@@ -33,13 +34,17 @@ export function HedgeTrial({ terms }: { readonly terms: Terms }) {
   const pairs = useChoices(pairChoice)
   const sides = useOptionsOf(DealDirection)
   const [hedge, setHedge] = useState<Hedge>({ currencyPair: '', dealDirection: sell, amount: '' })
+  const dateId = useId()
   const [compared, setCompared] = useState<Hedge | null>(null)
+  // Nothing of the measure: the hedge is taken at the spot of the day.
+  const [valueDate, setValueDate] = useState('')
   const set = (name: keyof Hedge) => (value: string) => setHedge((before) => ({ ...before, [name]: value }))
   const effect = useQueryOf(
     varApi.hedgeEffect,
     { ...terms, ...(compared ?? hedge), dealDirection: sideOf((compared ?? hedge).dealDirection) },
     { enabled: compared !== null, staleTime: Number.POSITIVE_INFINITY },
   )
+  const tried = { ...(compared ?? hedge), valueDate, orgId: terms.orgId ?? '' }
   return (
     <Card title={t(varTexts.effect)}>
       <p className="hg-hint">{t(varTexts.effectHelp)}</p>
@@ -65,6 +70,10 @@ export function HedgeTrial({ terms }: { readonly terms: Terms }) {
           onChange={set('dealDirection')}
         />
         <LabelledNumber label={varWords.amount} value={hedge.amount} onChange={set('amount')} />
+        <span className="hg-labelled">
+          <label htmlFor={dateId}>{t(varTexts.trialDate)}</label>
+          <DateInput id={dateId} label={t(varTexts.trialDate)} value={valueDate} onChange={setValueDate} />
+        </span>
         <Button htmlType="submit" disabled={!hedge.currencyPair || !hedge.amount} loading={effect.isFetching}>
           {t(varTexts.compare)}
         </Button>
@@ -75,7 +84,7 @@ export function HedgeTrial({ terms }: { readonly terms: Terms }) {
           <HedgeEffectTable of={effect.data} />
           {effect.data.effect ? (
             <p>
-              <ListLink to={pathOf('expo-req', trialSearch({ ...compared, ...effect.data.effect, ...effect.data }))}>
+              <ListLink to={pathOf('expo-req', trialSearch({ ...tried, ...effect.data.effect, ...effect.data }))}>
                 {t(varTexts.raise)}
               </ListLink>
             </p>

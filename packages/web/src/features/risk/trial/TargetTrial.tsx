@@ -58,12 +58,17 @@ export function TargetTrial({ terms }: { readonly terms: Terms }) {
         </Button>
       </form>
       {question && answer.error ? <Failed because={answer.error} retry={() => void answer.refetch()} /> : null}
-      {question && answer.data ? <Solved of={answer.data} /> : null}
+      {question && answer.data ? <Solved of={answer.data} orgId={terms.orgId ?? ''} /> : null}
     </Card>
   )
 }
 
-function Solved({ of: { target, reasons, convertCurrency } }: { readonly of: HedgeTarget }) {
+interface SolvedProps {
+  readonly of: HedgeTarget
+  readonly orgId: string
+}
+
+function Solved({ of: { target, reasons, convertCurrency }, orgId }: SolvedProps) {
   const t = useText()
   const money = useAmounts()
   if (!target) return <VarRefused reasons={reasons} />
@@ -78,6 +83,8 @@ function Solved({ of: { target, reasons, convertCurrency } }: { readonly of: Hed
     amount,
     convertCurrency,
     valueAtRisk: { now: valueAtRisk, after: afterVar },
+    valueDate: '',
+    orgId,
   }
   const side = t(labelOf(DealDirection, dealDirection))
   return (
