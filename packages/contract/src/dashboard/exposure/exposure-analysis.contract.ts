@@ -3,11 +3,12 @@ import { z } from 'zod'
 import { organisationChoice } from '../../enterprise/organisation.contract.ts'
 import { ExposureDirection, ExposureType } from '../../exposure/exposure.dict.ts'
 import { endpoints, page, post } from '../../kit/endpoint.ts'
-import { dict } from '../../kit/field.ts'
+import { dict, optional } from '../../kit/field.ts'
 import { columns, filteredShape, list } from '../../kit/list.ts'
 import { RateUsed } from '../../market/market-used.contract.ts'
 import { currencyChoice } from '../../reference/currency.contract.ts'
 import { Cover, CoverCell, CoverSide } from '../dashboard.contract.ts'
+import { ExposureAxis } from './exposure-analysis.dict.ts'
 import { exposureAnalysisTexts, exposureAnalysisWords } from './exposure-analysis.text.ts'
 
 const money = columns.amount({ unit: 'currency', width: 130 })
@@ -37,9 +38,13 @@ export const exposureAnalysisList = list({
   actions: {},
 })
 
-/** A month of a currency and side beside the band of its last day; null where the policy has none. */
+/** A column of a currency and side beside the band of its last day; null where the policy has none. */
 const MatrixCell = z.object({
   ...CoverCell.shape,
+  /** Of months yyyymm, of quarters yyyyQn, of maturities the value of `MATURITY_BUCKET`. */
+  month: z.string(),
+  /** Null where the column has no end; then the band is that of its first day. */
+  lastDate: z.string().nullable(),
   coverPct: z.string().nullable(),
   leastPct: z.string().nullable(),
   mostPct: z.string().nullable(),
@@ -98,6 +103,7 @@ const ExposureMove = z.object({
 
 export const ExposureAnalysis = z.object({
   asOf: z.string(),
+  axis: dict(ExposureAxis),
   convertCurrency: z.string(),
   netOfAll: Cover.shape.netOfAll,
   coverRatio: Cover.shape.coverRatio,
@@ -114,8 +120,12 @@ export const ExposureAnalysis = z.object({
 })
 export type ExposureAnalysis = z.output<typeof ExposureAnalysis>
 
+const filtered = filteredShape(exposureAnalysisList)
+/** Months where nothing is said. */
+const AnalysisAsk = { words: filtered.words, schema: filtered.schema.extend({ axis: optional(dict(ExposureAxis)) }) }
+
 export const exposureAnalysisApi = endpoints('/CLOUD-FX/exposureAnalysis', {
   queryByPage: page('/queryByPage', exposureAnalysisList),
   /** Of the exposures that the list's filters leave. */
-  run: post('/run', { input: filteredShape(exposureAnalysisList), reply: ExposureAnalysis, needs: 'dashboard.view' }),
+  run: post('/run', { input: AnalysisAsk, reply: ExposureAnalysis, needs: 'dashboard.view' }),
 })

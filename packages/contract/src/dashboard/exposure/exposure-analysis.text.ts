@@ -12,6 +12,7 @@ export const exposureAnalysisWords = texts({
   openAmt: { zh: '未套保', en: 'Open' },
   orgId: { zh: '机构', en: 'Organisation' },
   orgName: { zh: '机构', en: 'Organisation' },
+  axis: { zh: '时间轴', en: 'Columns' },
 })
 
 export const exposureAnalysisTexts = texts({
@@ -27,7 +28,7 @@ export const exposureAnalysisTexts = texts({
   overHedge: { zh: '集团超额套保', en: 'Group over-hedge' },
   noOverHedge: { zh: '没有超额', en: 'None' },
   leftOut: { zh: '未折算 {count} 个币种', en: '{count} {count:currency|currencies} not converted' },
-  matrix: { zh: '币种 × 月份', en: 'Currency by month' },
+  matrix: { zh: '币种 × 到期', en: 'Currency by maturity' },
   band: { zh: '政策套保比例 {cover}%（{least}–{most}%）', en: 'Policy cover {cover}% ({least} to {most}%)' },
   below: { zh: '低于', en: 'Below' },
   within: { zh: '内', en: 'Within' },
@@ -65,7 +66,7 @@ export const exposureAnalysisTexts = texts({
   opening: { zh: '期初', en: 'Opening' },
   closing: { zh: '期末', en: 'Closing' },
   help: {
-    zh: '区间按本机构的套保政策：月份以其最后一天落入的区间为准；政策套保比例 = （已锁定 + 申请占用）÷ 可套保敞口，观察类敞口不计。',
-    en: 'Bands are those of your organisation’s hedging policy: a month stands in the band of its last day; policy cover is locked and reserved of what may be hedged, observed exposures left out.',
+    zh: '区间按本机构的套保政策：月份、季度与期限以其最后一天落入的区间为准；政策套保比例 = （已锁定 + 申请占用）÷ 可套保敞口，观察类敞口不计。',
+    en: 'Bands are those of your organisation’s hedging policy: a month, quarter or maturity stands in the band of its last day; policy cover is locked and reserved of what may be hedged, observed exposures left out.',
   },
 })

@@ -36,6 +36,8 @@ afterAll(() => test.close())
 
 const run = async (queryWrapper: object = {}, who: 'a_no' | 'b_no' = 'a_no') =>
   (await test.as(who).post(exposureAnalysisApi.run.path, { queryWrapper })).data
+const runBy = async (axis: string) =>
+  (await test.as('a_no').post(exposureAnalysisApi.run.path, { queryWrapper: {}, axis })).data
 const rowsOf = async (queryWrapper: object): Promise<Row[]> =>
   (await test.as('a_no').post(exposureAnalysisApi.queryByPage.path, { queryWrapper, pageSize: 100 })).data.recordList
 
@@ -130,4 +132,51 @@ it('says why it changed between two frozen days: new, changed, settled and locke
 
 it('shows nothing of another company', async () => {
   expect(await run({}, 'b_no')).toMatchObject({ cells: [], steps: [], offsets: [], moves: null })
+})
+
+it('tells quarters and maturities as it tells months: the same sums, each column finding its rows and the band of its last day', async () => {
+  const { userId } = test.as('a_mk').scope
+  const { groupId, orgId } = test.refs.a
+  await withTx(test.database.db, systemScope, async (tx) => {
+    for (const [serial, end] of [
+      ['Q1', '20260630'],
+      ['Q2', '20260701'],
+      ['D30', '20260513'],
+      ['D31', '20260514'],
+      ['FAR', '20270501'],
+    ] as const)
+      await sql`insert into fx_exposure (group_id, org_id, serial_no, exposure_type, exposure_direction, currency, original_amt,
+          exposure_amt, trans_date, end_date, delivery_date, create_by, modify_by)
+        values (${groupId}, ${orgId}, ${serial}, '1', '1', 'USD', 1000, 1000, '20260101', ${end}, ${end}, ${userId}, ${userId})`.execute(
+        tx,
+      )
+  })
+  const months = (await run()).cells
+  const total = (cells: readonly { effective: string }[]) =>
+    sum(cells.map(({ effective }) => decimal(effective))).toString()
+  for (const axis of ['2', '3']) {
+    const { cells, axis: answered } = await runBy(axis)
+    expect([answered, total(cells)]).toEqual([axis, total(months)])
+    for (const { exposureDirection, firstDate, lastDate, count } of cells) {
+      const span = { endDateStart: firstDate, ...(lastDate === null ? {} : { endDateEnd: lastDate }) }
+      expect(await rowsOf({ exposureDirection, ...span })).toHaveLength(count)
+    }
+  }
+  const spansOf = async (axis: string) =>
+    (await runBy(axis)).cells
+      .filter(({ exposureDirection }: Row) => exposureDirection === '1')
+      .map(({ month, firstDate, lastDate, count }: Row) => [month, firstDate, lastDate, count])
+  expect(await spansOf('2')).toEqual([
+    ['2026Q2', '20260413', '20260630', 5],
+    ['2026Q3', '20260701', '20260930', 1],
+    ['2027Q2', '20270401', '20270630', 1],
+  ])
+  expect(await spansOf('3')).toEqual([
+    ['1', '20260413', '20260513', 3],
+    ['2', '20260514', '20260712', 3],
+    ['5', '20270414', null, 1],
+  ])
+  // The quarter's last day lies in the band of 0 to 90 days; beyond a year there is none.
+  expect((await runBy('2')).cells.map(({ leastPct }: Row) => leastPct)).toContain('50')
+  expect((await runBy('3')).cells.at(-1).leastPct).toBeNull()
 })

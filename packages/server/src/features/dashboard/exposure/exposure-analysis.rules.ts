@@ -11,6 +11,7 @@ import { type BusinessDate, businessDate, daysBetween } from '@hedgerow/quant/ba
 import { type Decimal, decimal, sum } from '@hedgerow/quant/basics/decimal'
 import { naturalOffset, overHedge, savedSpread } from '@hedgerow/quant/risk/exposure/natural-offset'
 import { type CellAmounts, type ConversionRate, spanOf, standOf } from '../cover.rules.ts'
+import { type Axis, columnSpan } from './exposure-axis.rules.ts'
 
 type Side = DictionaryValue<typeof ExposureDirection>
 
@@ -81,13 +82,17 @@ export function groupCells(cells: readonly OrgCell[]): CellAmounts[] {
 
 const noBand = { coverPct: null, leastPct: null, mostPct: null, verdict: null, toLeast: null } as const
 
-/** Each cell beside the band in which the last day of its month lies. */
-export function matrixOf(cells: readonly OrgCell[], bands: readonly PolicyBand[], today: BusinessDate): MatrixCell[] {
+/** Each cell beside the band in which the last day of its column lies. */
+export function matrixOf(
+  cells: readonly OrgCell[],
+  bands: readonly PolicyBand[],
+  { axis, today }: { readonly axis: Axis; readonly today: BusinessDate },
+): MatrixCell[] {
   const byCell = Map.groupBy(cells, (cell) => `${cell.month} ${cell.currency} ${cell.exposureDirection}`)
   return groupCells(cells).map((cell): MatrixCell => {
     const { currency, exposureDirection, month } = cell
-    const span = spanOf(month, today)
-    const days = daysBetween(today, businessDate(span.lastDate))
+    const span = columnSpan(axis, month, today)
+    const days = daysBetween(today, businessDate(span.lastDate ?? span.firstDate))
     const band = bands.find(
       (one) =>
         one.currency === currency &&

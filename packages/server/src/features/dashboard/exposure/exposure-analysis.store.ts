@@ -1,20 +1,44 @@
 /** Sums over the exposures that a filter leaves, by organisation, currency, side and month, and what two frozen days say of them. */
+import { ExposureAxis } from '@hedgerow/contract/dashboard/exposure/exposure-analysis.dict'
 import type { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
 import { ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { QuoteDealStatus } from '@hedgerow/contract/quote/quote.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { filteredRows, type ListSource, type PageQuery } from '../../../kit/database/list-query.ts'
 import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
 import { acceptedTransfer } from '../../exposure/exposure.word.ts'
 import type { ExposureMoves, OrgCell } from './exposure-analysis.rules.ts'
+import type { Axis, bucketDays } from './exposure-axis.rules.ts'
 
 type Filters = PageQuery['queryWrapper']
 
+interface CellsAsk {
+  readonly source: ListSource
+  readonly filters: Filters
+  readonly by: Axis
+  readonly buckets: typeof bucketDays
+  readonly today: BusinessDate
+}
+
+/** The column that an end date stands in, as an expression of `r.end_date`. */
+const columnBy: Readonly<Record<Axis, (of: Pick<CellsAsk, 'buckets' | 'today'>) => RawBuilder<string>>> = {
+  [ExposureAxis.of.month]: () => sql`to_char(r.end_date, 'YYYYMM')`,
+  [ExposureAxis.of.quarter]: () => sql`to_char(r.end_date, 'YYYY"Q"Q')`,
+  [ExposureAxis.of.bucket]: ({ buckets, today }) =>
+    sql`case ${sql.join(
+      buckets.map(
+        ([bucket, , last]) =>
+          sql`when ${last === null ? sql`true` : sql`r.end_date - ${today}::date <= ${sql.lit(last)}`} then ${sql.lit(bucket)}`,
+      ),
+      sql` `,
+    )} end`,
+}
+
 /** What an organisation in sight has taken over counts there alone. */
-export async function orgCells(tx: Tx, scope: Scope, source: ListSource, filters: Filters): Promise<OrgCell[]> {
+export async function orgCells(tx: Tx, scope: Scope, { source, filters, by, ...of }: CellsAsk): Promise<OrgCell[]> {
   const taken = sql`case when e.transferred_amt <> 0 then (select coalesce(sum(t.transfer_amt), 0) from exposure_transfer t
     where t.group_id = e.group_id and t.exposure_id = e.id and ${sql.raw(acceptedTransfer('t'))}
       and t.target_org_id = any (${[...scope.orgIds]}::bigint[])) else 0 end`
@@ -22,7 +46,7 @@ export async function orgCells(tx: Tx, scope: Scope, source: ListSource, filters
     with rows as (select e.org_id, e.currency, e.exposure_direction, e.end_date, e.original_amt, e.exposure_amt, e.settled_amt,
         e.lock_amt, e.reserved_amt, e.open_amt, e.exposure_type <> ${sql.lit(ExposureType.of.observation)} as is_hedged, ${taken} as taken
       ${filteredRows(source, filters)})
-    select r.org_id, ${sql.raw(nameOfOrg('o'))} as org_name, r.currency, r.exposure_direction, to_char(r.end_date, 'YYYYMM') as month,
+    select r.org_id, ${sql.raw(nameOfOrg('o'))} as org_name, r.currency, r.exposure_direction, ${columnBy[by](of)} as month,
       count(*)::int as count, sum(original_amt - taken)::text as original, sum(exposure_amt - original_amt)::text as changed,
       sum(settled_amt)::text as settled, sum(exposure_amt - settled_amt - taken)::text as effective, sum(lock_amt - taken)::text as locked,
       sum(reserved_amt)::text as reserved, sum(open_amt)::text as open,

@@ -2,7 +2,7 @@ import {
   type ExposureAnalysis,
   exposureAnalysisApi,
 } from '@hedgerow/contract/dashboard/exposure/exposure-analysis.contract'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../../kit/testing.tsx'
 import { ExposureAnalysisPage } from './ExposureAnalysisPage.tsx'
@@ -13,6 +13,7 @@ afterEach(cleanup)
 const row = { id: '7', serialNo: 'EXP7' }
 const side = { effective: '0', locked: '0', reserved: '0', open: '0' }
 const analysis: ExposureAnalysis = {
+  axis: '1',
   asOf: '20260413',
   convertCurrency: 'CNY',
   netOfAll: '4099320',
@@ -78,11 +79,27 @@ test('the exposures stand also where their figures could not be read, and the fi
 test('a month stands beside its band and opens its exposures; a transfer is proposed; without frozen days it says why not', async () => {
   contractServer(answers(exposureAnalysisApi.queryByPage, pageOf(row)), answers(exposureAnalysisApi.run, analysis))
   renderScreen(<ExposureAnalysisPage />)
-  const matrix = await screen.findByRole('table', { name: /Currency by month|币种 × 月份/ })
+  const matrix = await screen.findByRole('table', { name: /Currency by maturity|币种 × 到期/ })
   expect(matrix.textContent).toMatch(/Below|低于/)
   expect(matrix.textContent).toContain('100,000.00')
   expect(matrix.querySelector('a')?.getAttribute('href')).toContain('endDateEnd=20260630')
   const transfer = screen.getByRole('link', { name: /North.*South/ })
   expect(transfer.getAttribute('href')).toContain('orgId=3')
   expect(screen.getByText(/Two frozen business days|两个已冻结的营业日/)).toBeTruthy()
+})
+
+test('columns are gathered by quarters or maturities, which the address keeps', async () => {
+  const cells = analysis.cells.map((cell) => ({ ...cell, month: '5', lastDate: null }))
+  const requests = contractServer(
+    answers(exposureAnalysisApi.queryByPage, pageOf(row)),
+    answers(exposureAnalysisApi.run, { ...analysis, axis: '3', cells }),
+  )
+  renderScreen(<ExposureAnalysisPage />, '/?axis=3')
+  const matrix = await screen.findByRole('table', { name: /Currency by maturity/ })
+  expect(within(matrix).getByText('Above 365 days')).toBeTruthy()
+  expect(requests.find(({ path }) => path.endsWith('/run'))?.body).toMatchObject({ axis: '3' })
+  fireEvent.click(screen.getByText('Quarters'))
+  await waitFor(() =>
+    expect(requests.some(({ body }) => (body as { axis?: string } | undefined)?.axis === '2')).toBe(true),
+  )
 })

@@ -3,6 +3,7 @@ import {
   exposureAnalysisApi,
   exposureAnalysisList,
 } from '@hedgerow/contract/dashboard/exposure/exposure-analysis.contract'
+import { ExposureAxis } from '@hedgerow/contract/dashboard/exposure/exposure-analysis.dict'
 import { exposureAnalysisTexts } from '@hedgerow/contract/dashboard/exposure/exposure-analysis.text'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -23,12 +24,15 @@ import { ExposureMatrix } from './ExposureMatrix.tsx'
 import { ExposureStepsCard } from './ExposureStepsCard.tsx'
 import type { ExposureProps } from './exposure-props.ts'
 import { NaturalOffsets } from './NaturalOffsets.tsx'
+import { useAxis } from './use-axis.ts'
 import './exposure-analysis.css'
 
 /** The figures of the exposures that the filters leave. */
 export function ExposureAnalysisTotals() {
   const { filters } = useListSearch(exposureAnalysisList).query
-  const run = useQueryOf(exposureAnalysisApi.run, { queryWrapper: filters }, { placeholderData: keepPreviousData })
+  const [{ axis = ExposureAxis.of.month }] = useAxis()
+  const ask = { queryWrapper: filters, axis: ExposureAxis.values.find((one) => one === axis) }
+  const run = useQueryOf(exposureAnalysisApi.run, ask, { placeholderData: keepPreviousData })
   return (
     <Answered by={run}>
       {(data) => (data.cells.length === 0 ? null : <Totals analysis={data} filters={filters} />)}

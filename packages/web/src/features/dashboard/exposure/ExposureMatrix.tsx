@@ -1,6 +1,13 @@
 import type { MatrixCell } from '@hedgerow/contract/dashboard/exposure/exposure-analysis.contract'
-import { exposureAnalysisTexts } from '@hedgerow/contract/dashboard/exposure/exposure-analysis.text'
+import { ExposureAxis } from '@hedgerow/contract/dashboard/exposure/exposure-analysis.dict'
+import {
+  exposureAnalysisTexts,
+  exposureAnalysisWords,
+} from '@hedgerow/contract/dashboard/exposure/exposure-analysis.text'
 import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { MaturityBucket } from '@hedgerow/contract/risk/sensitivity/sensitivity.dict'
+import { Segmented } from 'antd'
 import { monthText } from '../../../kit/chart/month-text.ts'
 import { ListLink } from '../../../kit/link/ListLink.tsx'
 import { Card } from '../../../kit/page/Card.tsx'
@@ -11,21 +18,39 @@ import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
 import { CoverageBar } from '../../../pieces/exposure/CoverageBar.tsx'
 import { shortBig } from '../cover/ladder-chart.ts'
 import type { ExposureProps } from './exposure-props.ts'
+import { useAxis } from './use-axis.ts'
 
 const tones = { below: 'changed', within: 'ok', above: 'danger' } as const
 const rowOf = ({ currency, exposureDirection }: MatrixCell) => `${currency} ${exposureDirection}`
 
-/** Currency and side down, months across; a cell opens its exposures, beside the policy's band of that month. */
-export function ExposureMatrix({ analysis: { cells }, filters }: ExposureProps) {
+/** Currency and side down, months, quarters or maturities across; a cell opens its exposures, beside the policy's band of that column. */
+export function ExposureMatrix({ analysis: { cells, axis }, filters }: ExposureProps) {
   const t = useText()
+  const [, changeAxis] = useAxis()
   const months = [...new Set(cells.map(({ month }) => month))].sort()
   const rows = [...Map.groupBy(cells, rowOf)].sort(([a], [b]) => (a < b ? 1 : -1))
+  const wordOf = (column: string) => {
+    if (axis === ExposureAxis.of.bucket) return t(labelOf(MaturityBucket, column))
+    return axis === ExposureAxis.of.month ? monthText(column) : column
+  }
   const title = t(exposureAnalysisTexts.matrix)
   return (
-    <Card title={title} flush>
+    <Card
+      title={title}
+      flush
+      extra={
+        <Segmented
+          size="small"
+          aria-label={t(exposureAnalysisWords.axis)}
+          value={axis}
+          onChange={changeAxis}
+          options={ExposureAxis.values.map((value) => ({ value, label: t(labelOf(ExposureAxis, value)) }))}
+        />
+      }
+    >
       <HeadedTable
         caption={title}
-        head={[{ word: t(exposureAnalysisTexts.matrix) }, ...months.map((month) => ({ word: monthText(month) }))]}
+        head={[{ word: t(exposureAnalysisTexts.matrix) }, ...months.map((month) => ({ word: wordOf(month) }))]}
       >
         {rows.map(([name, of]) => (
           <tr key={name}>
@@ -62,7 +87,13 @@ function Cell({ cell, filters }: Pick<ExposureProps, 'filters'> & { readonly cel
     <div className="hg-expo-cell">
       <ListLink
         to="."
-        search={{ ...filters, currency, exposureDirection, endDateStart, endDateEnd }}
+        search={{
+          ...filters,
+          currency,
+          exposureDirection,
+          endDateStart,
+          ...(endDateEnd === null ? {} : { endDateEnd }),
+        }}
         title={formatNumber(effective, scale)}
       >
         <bdi dir="ltr">{shortBig(effective, lang)}</bdi>

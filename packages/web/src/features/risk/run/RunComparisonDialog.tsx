@@ -95,12 +95,18 @@ function Figures({ of: { runKind, runs, scenarios, convertCurrency } }: { readon
     <section>
       <h3>{t(riskRunTexts.figures)}</h3>
       <PlainTable
-        caption={t(riskRunTexts.figures)}
-        head={[convertCurrency, ...runs.map(({ runNo }) => runNo)]}
+        caption={t(riskRunWords.runIds)}
+        head={['', ...runs.map(({ runNo }) => runNo)]}
         rows={[
           [t(riskRunWords.runName), ...runs.map(({ runName }) => runName)],
           [t(riskRunWords.calcDate), ...runs.map(({ calcDate }) => formatDate(calcDate))],
           [t(riskRunWords.orgName), ...runs.map(({ orgName }) => orgName)],
+        ]}
+      />
+      <PlainTable
+        caption={t(riskRunTexts.figures)}
+        head={[convertCurrency, ...runs.map(({ runNo }) => runNo)]}
+        rows={[
           ...(runKind === RiskRunKind.of.stress
             ? scenarios.map(({ scenarioNameZh, scenarioNameEn, values }) => [
                 t(nameText(scenarioNameZh, scenarioNameEn)),

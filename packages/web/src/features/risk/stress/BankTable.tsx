@@ -57,7 +57,7 @@ export function BankTable({ scenario, terms }: BankTableProps) {
         >
           {figures.banks.map((bank) => (
             <tr key={bank.counterPartyId}>
-              <th scope="row">
+              <th scope="row" className="hg-risk-scenario">
                 {nameOf(bank)}
                 {bank.bankGaps.map((gap) => (
                   <p key={gap} className="hg-hint">

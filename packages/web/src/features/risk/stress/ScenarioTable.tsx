@@ -49,7 +49,6 @@ export function ScenarioTable({ result: { scenarios, convertCurrency }, opened, 
           { word: t(stressWords.scenarioKey) },
           ...columns.map((name) => ({ word: t(stressWords[name]), isEnd: true })),
           ...bankColumns.map((name) => ({ word: t(stressWords[name]), isEnd: true })),
-          { word: t(stressTexts.pairs) },
         ]}
       >
         {scenarios.map((one) => (
@@ -59,7 +58,20 @@ export function ScenarioTable({ result: { scenarios, convertCurrency }, opened, 
               className="hg-risk-scenario"
               title={`${formatDate(one.dataPeriodStart)} – ${formatDate(one.dataPeriodEnd)}`}
             >
-              {nameOf(one)}
+              {one.figures ? (
+                <Button
+                  type="link"
+                  className="hg-risk-opener"
+                  aria-pressed={one.scenarioKey === opened}
+                  onClick={() => onOpen(one.scenarioKey)}
+                >
+                  {nameOf(one)}
+                </Button>
+              ) : (
+                <>
+                  {nameOf(one)} <p className="hg-hint">{t(stressTexts.notMeasured)}</p>
+                </>
+              )}
               {one.figures && one.figures.unshockedPairs.length > 0 ? (
                 <p className="hg-hint">{t(stressTexts.unshocked, { pairs: one.figures.unshockedPairs.join(', ') })}</p>
               ) : null}
@@ -74,20 +86,6 @@ export function ScenarioTable({ result: { scenarios, convertCurrency }, opened, 
                 <bdi dir="ltr">{one.figures ? bankAmount(one.figures, name) : ''}</bdi>
               </td>
             ))}
-            <td>
-              {one.figures ? (
-                <Button
-                  size="small"
-                  aria-pressed={one.scenarioKey === opened}
-                  aria-label={`${t(stressTexts.pairs)} ${nameOf(one)}`}
-                  onClick={() => onOpen(one.scenarioKey)}
-                >
-                  {t(stressTexts.pairs)}
-                </Button>
-              ) : (
-                t(stressTexts.notMeasured)
-              )}
-            </td>
           </tr>
         ))}
       </HeadedTable>

@@ -1,0 +1,12 @@
+import { dictionary } from '../../kit/dictionary.ts'
+
+/** Into which columns exposures are gathered. */
+export const ExposureAxis = dictionary(
+  'EXPOSURE_AXIS',
+  { zh: '时间轴', en: 'Columns' },
+  {
+    month: ['1', '月份', 'Months'],
+    quarter: ['2', '季度', 'Quarters'],
+    bucket: ['3', '期限', 'Maturities'],
+  },
+)
