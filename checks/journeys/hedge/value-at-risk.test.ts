@@ -138,6 +138,8 @@ async function tried(visitor: Visitor, story: Story, record: string): Promise<st
   const { page, says, lang, field, type, button, dialog } = visitor
   const { pair, side, amount } = story
   await act(visitor, 'risk-control', { record, action: riskControlTexts.cause })
+  await page.getByText(says(varWords.valueAtRisk), { exact: true }).first().waitFor()
+  await visitor.picture('value-at-risk')
   const form = page.locator('form', { has: page.getByRole('button', { name: says(varTexts.compare), exact: true }) })
   await field(varWords.currencyPair, form).selectOption(pair)
   await field(varWords.dealDirection, form).selectOption(side)
@@ -145,6 +147,8 @@ async function tried(visitor: Visitor, story: Story, record: string): Promise<st
   await button(varTexts.compare, form).click()
   const effect = page.getByRole('table', { name: says(varTexts.effect) })
   await effect.waitFor()
+  await effect.scrollIntoViewIfNeeded()
+  await visitor.picture('before-and-after')
   await page.getByRole('link', { name: says(varTexts.raise) }).click()
   await dialog().waitFor()
   const [opening = ''] = hedgeFormTexts.trialFilled[lang === 'zh_CN' ? 'zh' : 'en'].split('{')

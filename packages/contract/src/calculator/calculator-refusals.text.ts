@@ -3,6 +3,12 @@ import { type Text, texts } from '../kit/text.ts'
 
 export const quantTexts: Readonly<Record<string, Text>> = texts({
   'input-missing': { zh: '此算例需要的输入未填写', en: 'An input that this case needs is missing' },
+  'inputs-greater-than-0': { zh: '输入值必须大于 0', en: 'Inputs must be greater than 0' },
+  'ideal-controlled-rate-not-negative': {
+    zh: '理想控制率不能为负，目标利润率也不能为负',
+    en: 'Ideal controlled rate cannot be negative; nor can the target margin',
+  },
+  'amount-too-large': { zh: '锁定金额不能超过总额', en: 'The locked amount is above the whole' },
   'spot-positive': { zh: '即期价格须大于 0', en: 'Spot must be greater than 0' },
   'strike-positive': { zh: '执行价须大于 0', en: 'Strike must be greater than 0' },
   'time-positive': { zh: '期限须大于 0', en: 'Time must be greater than 0' },

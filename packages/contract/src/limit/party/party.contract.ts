@@ -55,7 +55,7 @@ const facility = {
   usePct3m: usePct(),
   usePct6m: usePct(),
   usePct12m: usePct(),
-  /** Loss of what is not secured, above which the bank calls for margin; left out where no agreement says it. */
+  /** Loss of what is not secured, above which the bank calls for margin; left out where no agreement says it: a change is the whole limit (decision 0355). */
   marginThresholdUsd: optional(amount()),
   facilityDocument: named(128),
 } as const

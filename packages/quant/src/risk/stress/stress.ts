@@ -36,27 +36,47 @@ export interface StressedWorth {
   readonly rate: number
 }
 
+/** What holdings are worth before any scenario: the same for all of them. Errors as `stressTest`. */
+export function baseWorths(
+  holdings: readonly FxTrade[],
+  conversions: Readonly<Record<string, number>> = {},
+): readonly number[] {
+  return holdings.map((holding) => fxTradeValue(holding) * conversionOf(holding, conversions))
+}
+
 /**
  * Full revaluation of each holding under the scenario, in their order; whatever is shown by pair, by side or in total is a sum of these.
- * Conversions to the reporting currency are those of today. Errors as `stressTest`.
+ * Conversions to the reporting currency are those of today. What a shock does not reach keeps its worth, which is `baseWorths` where they
+ * are known. Errors as `stressTest`.
  */
 export function stressedWorths(
   holdings: readonly FxTrade[],
   scenario: StressScenario,
   conversions: Readonly<Record<string, number>> = {},
+  base = baseWorths(holdings, conversions),
 ): readonly StressedWorth[] {
   const rates = holdings.map((holding) => conversionOf(holding, conversions))
-  const worthsUnder = (part: StressScenario) =>
-    stressed(holdings, part).map((holding, at) => fxTradeValue(holding) * (rates[at] ?? 1))
   const { spotShocks, volShock, rateShocks } = scenario
   const calm: StressScenario = { spotShocks: {}, volShock: 0, rateShocks: {} }
-  const base = worthsUnder(calm)
-  const alone = (part: Partial<StressScenario>, isShock: boolean) =>
-    isShock ? worthsUnder({ ...calm, ...part }) : base
-  const whole = worthsUnder(scenario)
-  const spot = alone({ spotShocks }, Object.keys(spotShocks).length > 0)
-  const vol = alone({ volShock }, volShock !== 0)
-  const rate = alone({ rateShocks }, Object.keys(rateShocks).length > 0)
+  const isMoved = ({ pair }: FxTrade) => Object.values(splitPair(pair)).some((one) => Object.hasOwn(rateShocks, one))
+  const worthsUnder = (part: StressScenario, isReached: (holding: FxTrade) => boolean) => {
+    const reached = holdings.filter(isReached)
+    const moved = stressed(reached, part)
+    let next = 0
+    return holdings.map((holding, at) => {
+      if (!isReached(holding)) return base[at] ?? 0
+      const worth = fxTradeValue(moved[next] ?? holding) * (rates[at] ?? 1)
+      next += 1
+      return worth
+    })
+  }
+  const alone = (part: Partial<StressScenario>, isReached: (holding: FxTrade) => boolean) =>
+    worthsUnder({ ...calm, ...part }, isReached)
+  const whole = worthsUnder(scenario, () => true)
+  const hasSpot = Object.keys(spotShocks).length > 0
+  const spot = alone({ spotShocks }, () => hasSpot)
+  const vol = alone({ volShock }, ({ kind }) => volShock !== 0 && kind === 'option')
+  const rate = alone({ rateShocks }, isMoved)
   return base.map((worth, at) => ({
     base: worth,
     stressed: whole[at] ?? worth,

@@ -160,6 +160,16 @@ describe('a limit', () => {
     expect(recordList).toMatchObject([{ facilityUsedUsd: '500000', headroomUsd: '100000', usedPct: '83.33' }])
   })
 
+  it('is sent whole: a margin threshold that is left out is cleared with the pass, and not before', async () => {
+    const own = await admitted({ counterPartyNo: 'B-11', marginThresholdUsd: '30000' })
+    expect((await party(own.id)).marginThresholdUsd).toBe('30000')
+    expect((await post('a_no', partyApi.facility.path, facility(await party(own.id)))).code).toBe(success)
+    expect((await party(own.id)).marginThresholdUsd).toBe('30000')
+    const [change] = await waiting()
+    expect((await decide('a_mg', change)).code).toBe(success)
+    expect((await party(own.id)).marginThresholdUsd).toBeNull()
+  })
+
   it('is added up with the others, with what is used of them and what is left', async () => {
     await admitted({ counterPartyNo: 'B-19', facilityUsd: '1000000' })
     const queryWrapper = { counterPartyNo: 'B-1' }

@@ -11,8 +11,9 @@ import type { RiskReason } from '@hedgerow/contract/risk/var/var.contract'
 import { type Decimal, decimal, fromNumber, modelValue, ZERO } from '@hedgerow/quant/basics/decimal'
 import { roundedParts } from '@hedgerow/quant/basics/money'
 import { libraryVersion } from '@hedgerow/quant/calculator/edition'
-import { conversionOf, type FxTrade, fxTradeValue } from '@hedgerow/quant/risk/stress/fx-trade'
+import type { FxTrade } from '@hedgerow/quant/risk/stress/fx-trade'
 import {
+  baseWorths,
   type StressedWorth,
   type StressScenario,
   stressedWorths,
@@ -68,13 +69,14 @@ export function stressResult(
   { calcDate, snapshotId, book, scenarios }: StressWork,
   tellShare: (doneShare: number) => void = () => undefined,
 ): StressResult {
+  const base = baseOf(book)
   return {
     calcDate,
     snapshotId,
     convertCurrency: book.convertCurrency,
     libraryVersion,
     scenarios: scenarios.map(({ scenario, reasons, ...named }, at) => {
-      const figures = scenario && figuresOf(book, scenario)
+      const figures = scenario && figuresOf(book, scenario, base)
       tellShare((at + 1) / scenarios.length)
       return { ...named, reasons: [...reasons] as RiskReason[], figures }
     }),
@@ -154,9 +156,9 @@ function profitsOf(holdings: readonly StressHolding[], worths: readonly Stressed
   }
 }
 
-function figuresOf(book: StressBook, scenario: StressScenario): StressFigures {
+function figuresOf(book: StressBook, scenario: StressScenario, base = baseOf(book)): StressFigures {
   const { holdings, scale, fixedWorth } = book
-  const worths = worthsUnder(book, scenario)
+  const worths = worthsUnder(book, scenario, base)
   const total = profitsOf(holdings, worths)
   const totals = { total, largest: largestOf(total), scale }
   const [figures] = shownRows([total], totals)
@@ -174,12 +176,10 @@ function figuresOf(book: StressBook, scenario: StressScenario): StressFigures {
   }
 }
 
-const worthsUnder = ({ holdings, conversions }: StressBook, scenario: StressScenario) =>
-  stressedWorths(
-    holdings.map(({ holding }) => holding),
-    scenario,
-    conversions,
-  )
+const tradesOf = ({ holdings }: Pick<StressBook, 'holdings'>) => holdings.map(({ holding }) => holding)
+const baseOf = (book: StressBook) => baseWorths(tradesOf(book), book.conversions)
+const worthsUnder = (book: StressBook, scenario: StressScenario, base = baseOf(book)) =>
+  stressedWorths(tradesOf(book), scenario, book.conversions, base)
 
 function worthsByBank({ holdings }: StressBook, worths: readonly StressedWorth[]) {
   const banks = Map.groupBy(worths.keys(), (at) => holdings[at]?.counterPartyId)
@@ -187,11 +187,9 @@ function worthsByBank({ holdings }: StressBook, worths: readonly StressedWorth[]
 }
 
 /** What is held of each pair, before any scenario. */
-export function pairWorths({ holdings, conversions, scale }: StressBook): ReadonlyMap<string, string> {
-  const worths = holdings.map(({ currencyPair, holding }) => ({
-    currencyPair,
-    worth: fxTradeValue(holding) * conversionOf(holding, conversions),
-  }))
+export function pairWorths(book: StressBook): ReadonlyMap<string, string> {
+  const { holdings, scale } = book
+  const worths = baseOf(book).map((worth, at) => ({ worth, currencyPair: holdings[at]?.currencyPair ?? '' }))
   return new Map(
     [...Map.groupBy(worths, ({ currencyPair }) => currencyPair)].map(([pair, all]) => [
       pair,
