@@ -138,7 +138,7 @@ async function tried(visitor: Visitor, story: Story, record: string): Promise<st
   const { page, says, lang, field, type, button, dialog } = visitor
   const { pair, side, amount } = story
   await act(visitor, 'risk-control', { record, action: riskControlTexts.cause })
-  await page.getByText(says(varWords.valueAtRisk), { exact: true }).first().waitFor()
+  await page.getByRole('table', { name: says(varTexts.byCurrency) }).waitFor()
   await visitor.picture('value-at-risk')
   const form = page.locator('form', { has: page.getByRole('button', { name: says(varTexts.compare), exact: true }) })
   await field(varWords.currencyPair, form).selectOption(pair)

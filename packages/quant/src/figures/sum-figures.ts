@@ -1,5 +1,5 @@
 // Sums and averages of parts that are figures themselves or stand in a list.
-import { decimal, sum } from '../basics/decimal.ts'
+import { decimal, min, sum } from '../basics/decimal.ts'
 import { type FigureFunction, figureLine, readingOf } from './figure.ts'
 
 const exactOf = (values: readonly string[]) => values.map((value) => decimal(value))
@@ -39,4 +39,14 @@ const differenceOf: FigureFunction = {
   },
 }
 
-export const sumFigures = { sumOfParts, weightedRate, differenceOf }
+/** The least of parts: the worst of several results. */
+const leastOfParts: FigureFunction = {
+  calls: ['min'],
+  work(inputs) {
+    const [first, ...others] = exactOf(readingOf(inputs).list('x'))
+    const least = others.reduce((one, other) => min(one, other), first ?? decimal('0'))
+    return [{ symbol: 'm', formula: 'min(x₁, x₂, …)', value: least.toString() }]
+  },
+}
+
+export const sumFigures = { leastOfParts, sumOfParts, weightedRate, differenceOf }

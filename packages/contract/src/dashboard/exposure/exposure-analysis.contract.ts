@@ -103,7 +103,7 @@ const ExposureMove = z.object({
 
 export const ExposureAnalysis = z.object({
   asOf: z.string(),
-  axis: dict(ExposureAxis),
+  exposureAxis: dict(ExposureAxis),
   convertCurrency: z.string(),
   netOfAll: Cover.shape.netOfAll,
   coverRatio: Cover.shape.coverRatio,
@@ -122,7 +122,10 @@ export type ExposureAnalysis = z.output<typeof ExposureAnalysis>
 
 const filtered = filteredShape(exposureAnalysisList)
 /** Months where nothing is said. */
-const AnalysisAsk = { words: filtered.words, schema: filtered.schema.extend({ axis: optional(dict(ExposureAxis)) }) }
+const AnalysisAsk = {
+  words: filtered.words,
+  schema: filtered.schema.extend({ exposureAxis: optional(dict(ExposureAxis)) }),
+}
 
 export const exposureAnalysisApi = endpoints('/CLOUD-FX/exposureAnalysis', {
   queryByPage: page('/queryByPage', exposureAnalysisList),

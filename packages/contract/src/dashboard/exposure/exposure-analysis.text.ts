@@ -12,7 +12,7 @@ export const exposureAnalysisWords = texts({
   openAmt: { zh: '未套保', en: 'Open' },
   orgId: { zh: '机构', en: 'Organisation' },
   orgName: { zh: '机构', en: 'Organisation' },
-  axis: { zh: '时间轴', en: 'Columns' },
+  exposureAxis: { zh: '时间轴', en: 'Columns' },
 })
 
 export const exposureAnalysisTexts = texts({

@@ -21,7 +21,7 @@ export const riskRunList = list({
   needs: 'risk.view',
   words: riskRunWords,
   sort: '-createTime',
-  figures: { of: ['valueAtRisk'], by: [] },
+  figures: { of: ['valueAtRisk', 'worstTogether'], by: [] },
   empty: riskRunTexts.empty,
   columns: {
     runNo: columns.code({ width: 170, filter: 'starts', pinned: true, sortable: false }),

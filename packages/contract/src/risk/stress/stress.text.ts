@@ -70,7 +70,6 @@ export const stressTexts = texts({
   },
   rest: { zh: '其余 {count} 笔', en: '{count} more' },
   rows: { zh: '明细', en: 'Rows' },
-  pairs: { zh: '货币对', en: 'Pairs' },
   total: { zh: '合计', en: 'Total' },
   unshocked: { zh: '以下货币对未受冲击：{pairs}', en: 'Not reached by the shocks: {pairs}' },
   notMeasured: { zh: '未计算', en: 'Not measured' },

@@ -26,7 +26,7 @@ const figuresOf = (positions: readonly number[], over: Partial<VarTerms>, rates:
   currencyVar({ book: book(positions), rates, terms: { ...usualTerms, ...over } }).figures
 
 const worth = fc.integer({ min: -5_000_000, max: 5_000_000 })
-const asked = fc.record({
+const question = fc.record({
   algorithm: fc.constantFrom(...algorithms),
   confidence: fc.constantFrom(0.9, 0.95, 0.99),
   holdingDays: fc.constantFrom(1, 10),
@@ -38,7 +38,7 @@ describe('a value at risk', () => {
 
   it('is the sum of its components, and an increment is the difference of two runs', () => {
     fc.assert(
-      fc.property(fc.tuple(worth, worth, worth), asked, (positions, over) => {
+      fc.property(fc.tuple(worth, worth, worth), question, (positions, over) => {
         const whole = figuresOf(positions, over, rates)
         const size = 1e-9 * positions.reduce((sum, one) => sum + Math.abs(one), 1)
         const sum = whole.component.reduce((total, part) => total + part, 0)

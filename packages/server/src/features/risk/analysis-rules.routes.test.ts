@@ -198,7 +198,7 @@ const rules: readonly Rule[] = [
 const isOfOrg = (path: string) => !path.startsWith(calculator(''))
 
 /** All that the reply says, its fields too. */
-async function heard({ path, ask }: Rule, language: string): Promise<string> {
+async function wordsOf({ path, ask }: Rule, language: string): Promise<string> {
   const { code, message, data } = await test
     .as('a_both')
     .post(path, isOfOrg(path) ? { orgId: test.refs.a.orgId, ...ask } : ask, { language })
@@ -208,7 +208,7 @@ async function heard({ path, ask }: Rule, language: string): Promise<string> {
 
 describe('a rule of risk and analysis', () => {
   it.each(rules)('is said in both languages: $rule', async (rule) => {
-    expect(await heard(rule, 'zh_CN')).toContain(rule.zh)
-    expect(await heard(rule, 'en_US')).toContain(rule.en)
+    expect(await wordsOf(rule, 'zh_CN')).toContain(rule.zh)
+    expect(await wordsOf(rule, 'en_US')).toContain(rule.en)
   })
 })

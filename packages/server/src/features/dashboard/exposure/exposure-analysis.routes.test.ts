@@ -36,8 +36,8 @@ afterAll(() => test.close())
 
 const run = async (queryWrapper: object = {}, who: 'a_no' | 'b_no' = 'a_no') =>
   (await test.as(who).post(exposureAnalysisApi.run.path, { queryWrapper })).data
-const runBy = async (axis: string) =>
-  (await test.as('a_no').post(exposureAnalysisApi.run.path, { queryWrapper: {}, axis })).data
+const runBy = async (exposureAxis: string) =>
+  (await test.as('a_no').post(exposureAnalysisApi.run.path, { queryWrapper: {}, exposureAxis })).data
 const rowsOf = async (queryWrapper: object): Promise<Row[]> =>
   (await test.as('a_no').post(exposureAnalysisApi.queryByPage.path, { queryWrapper, pageSize: 100 })).data.recordList
 
@@ -155,7 +155,7 @@ it('tells quarters and maturities as it tells months: the same sums, each column
   const total = (cells: readonly { effective: string }[]) =>
     sum(cells.map(({ effective }) => decimal(effective))).toString()
   for (const axis of ['2', '3']) {
-    const { cells, axis: answered } = await runBy(axis)
+    const { cells, exposureAxis: answered } = await runBy(axis)
     expect([answered, total(cells)]).toEqual([axis, total(months)])
     for (const { exposureDirection, firstDate, lastDate, count } of cells) {
       const span = { endDateStart: firstDate, ...(lastDate === null ? {} : { endDateEnd: lastDate }) }

@@ -14,7 +14,7 @@ import { type Axis, bucketDays } from './exposure-axis.rules.ts'
 export const exposureAnalysisRoutes = serve(exposureAnalysisApi, {
   queryByPage: pageOf(exposureAnalysisSource),
 
-  async run({ tx, session, today, lang }, { queryWrapper, axis = ExposureAxis.of.month }) {
+  async run({ tx, session, today, lang }, { queryWrapper, exposureAxis: axis = ExposureAxis.of.month }) {
     const source = exposureAnalysisSource(session, today)
     const columnsOf = (by: Axis) =>
       orgCells(tx, session, { source, filters: queryWrapper, by, buckets: bucketDays, today })
@@ -39,7 +39,7 @@ export const exposureAnalysisRoutes = serve(exposureAnalysisApi, {
         lastDate: addDays(today, -1),
       },
       overHedge: overHedges(cells),
-      axis,
+      exposureAxis: axis,
       cells: matrixOf(columns, bands, { axis, today }),
       steps: stepsOf(cells),
       offsets: offsetsOf(cells, { today, home: convertCurrency, scale, rateOf, spreads }),

@@ -17,7 +17,7 @@ export const bucketDays = [
   [beyond, 366, null],
 ] as const satisfies readonly (readonly [DictionaryValue<typeof MaturityBucket>, number, number | null])[]
 
-export interface ColumnSpan {
+interface ColumnSpan {
   readonly firstDate: string
   readonly lastDate: string | null
 }

@@ -3,6 +3,7 @@ import type { FigureFacts } from '@hedgerow/contract/kit/figure/figure'
 import { figureId } from '@hedgerow/contract/kit/figure/figure'
 import { nameText } from '@hedgerow/contract/kit/text'
 import { riskRunList } from '@hedgerow/contract/risk/run/risk-run.contract'
+import { stressWords } from '@hedgerow/contract/risk/stress/stress.text'
 import { VarAsk, type VarResult } from '@hedgerow/contract/risk/var/var.contract'
 import { varInputs } from '@hedgerow/contract/risk/var/var.text'
 import {
@@ -16,7 +17,7 @@ import { decimal, sum } from '@hedgerow/quant/basics/decimal'
 import type { FigureName } from '@hedgerow/quant/figures/figure-functions'
 import type { FigureOrigin, FigurePart, FigureSource, FigureSources } from '../../../kit/http/figure-source.ts'
 import type { Context } from '../../../kit/http/serve.ts'
-import { isStress, type VarRun } from '../run/risk-run.rules.ts'
+import { isStress, keyFigures, type StressRun, type VarRun } from '../run/risk-run.rules.ts'
 import { findRuns } from '../run/risk-run.store.ts'
 import { measured, prepared, varLines } from '../var/var.answer.ts'
 import type { VarWork } from '../var/var.rules.ts'
@@ -109,9 +110,33 @@ const rowSource =
     }
   }
 
+/** The least of what the scenarios of a saved run gave. */
+const worstSource: FigureSource = async (context, { own: { id = '' } }) => {
+  const [run] = await findRuns(context.tx, context.session, [id])
+  if (!run?.result || !isStress(run)) return undefined
+  const { scenarios, convertCurrency: unit } = (run as StressRun).result
+  const parts = scenarios.flatMap(({ figures, scenarioNameZh, scenarioNameEn }): FigurePart[] =>
+    figures ? [{ name: nameText(scenarioNameZh, scenarioNameEn), value: figures.together, unit }] : [],
+  )
+  const values = parts.map(({ value }) => value)
+  return {
+    value: keyFigures(run as StressRun).worstTogether ?? '',
+    unit,
+    by: 'leastOfParts',
+    inputs: [{ symbol: 'x', name: stressWords.together, value: values, unit }],
+    parts,
+    calcDate: run.calcDate,
+    snapshotId: run.snapshotId,
+    seed: null,
+    runId: id,
+    isLive: false,
+  }
+}
+
 export const varFigureSources: FigureSources = {
   [`${riskRunList.name}.valueAtRisk`]: (context, { own: { id = '' } }) =>
     bookSource('valueAtRisk')(context, { filters: {}, own: { runId: id } }),
+  [`${riskRunList.name}.worstTogether`]: worstSource,
   ...Object.fromEntries((Object.keys(varFigure) as VarFigure[]).map((name) => [varFigure[name], bookSource(name)])),
   ...Object.fromEntries(
     (Object.keys(varRowFigure) as VarRowFigure[]).map((name) => [varRowFigure[name], rowSource(name)]),

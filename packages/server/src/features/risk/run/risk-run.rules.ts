@@ -36,7 +36,7 @@ type RunHead = Omit<SavedRun, 'result' | 'stress' | 'runKind'> & {
 export type StoredRun = RunHead & (DoneWork | (RunWork & { readonly result: null }))
 export type DoneRun = RunHead & DoneWork
 export type VarRun = RunHead & DoneOf<ValueAtRisk, VarWork, VarResult>
-type StressRun = RunHead & DoneOf<Stress, StressWork, StressResult>
+export type StressRun = RunHead & DoneOf<Stress, StressWork, StressResult>
 
 export const isStress = <Run extends { readonly runKind: string }>(
   run: Run,

@@ -1,5 +1,6 @@
 /** Saved stress runs over HTTP: opened with the same digits, measured in the background, compared by cause, and made again from their file. */
 import { exposureApi } from '@hedgerow/contract/exposure/exposure.contract'
+import { figureId } from '@hedgerow/contract/kit/figure/figure'
 import type { RunComparison } from '@hedgerow/contract/risk/run/risk-run.contract'
 import { riskRunApi } from '@hedgerow/contract/risk/run/risk-run.contract'
 import type { StressRow } from '@hedgerow/contract/risk/stress/stress.contract'
@@ -89,6 +90,14 @@ describe('a saved stress run', () => {
     const { recordList } = (await test.as('a_mk').post(riskRunApi.queryByPage.path, page)).data
     expect(recordList[0]).toMatchObject({ runNo, runKind: '2', valueAtRisk: null })
     expect(Number(recordList[0].worstTogether)).toBe(Number(result.scenarios[0].figures.together))
+    const sheet = await test
+      .as('a_mk')
+      .get(`/CLOUD-FX/explain/get/${encodeURIComponent(figureId('riskRun.worstTogether', { id: runId }))}`)
+    expect(sheet.data).toMatchObject({
+      value: recordList[0].worstTogether,
+      by: 'leastOfParts',
+      parts: [{ value: recordList[0].worstTogether }],
+    })
   })
 
   it('opens the rows that it had, whatever is closed or added since', async () => {

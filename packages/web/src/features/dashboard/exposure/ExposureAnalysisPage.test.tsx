@@ -13,7 +13,7 @@ afterEach(cleanup)
 const row = { id: '7', serialNo: 'EXP7' }
 const side = { effective: '0', locked: '0', reserved: '0', open: '0' }
 const analysis: ExposureAnalysis = {
-  axis: '1',
+  exposureAxis: '1',
   asOf: '20260413',
   convertCurrency: 'CNY',
   netOfAll: '4099320',
@@ -92,14 +92,16 @@ test('columns are gathered by quarters or maturities, which the address keeps', 
   const cells = analysis.cells.map((cell) => ({ ...cell, month: '5', lastDate: null }))
   const requests = contractServer(
     answers(exposureAnalysisApi.queryByPage, pageOf(row)),
-    answers(exposureAnalysisApi.run, { ...analysis, axis: '3', cells }),
+    answers(exposureAnalysisApi.run, { ...analysis, exposureAxis: '3', cells }),
   )
   renderScreen(<ExposureAnalysisPage />, '/?axis=3')
   const matrix = await screen.findByRole('table', { name: /Currency by maturity/ })
   expect(within(matrix).getByText('Above 365 days')).toBeTruthy()
-  expect(requests.find(({ path }) => path.endsWith('/run'))?.body).toMatchObject({ axis: '3' })
+  expect(requests.find(({ path }) => path.endsWith('/run'))?.body).toMatchObject({ exposureAxis: '3' })
   fireEvent.click(screen.getByText('Quarters'))
   await waitFor(() =>
-    expect(requests.some(({ body }) => (body as { axis?: string } | undefined)?.axis === '2')).toBe(true),
+    expect(requests.some(({ body }) => (body as { exposureAxis?: string } | undefined)?.exposureAxis === '2')).toBe(
+      true,
+    ),
   )
 })

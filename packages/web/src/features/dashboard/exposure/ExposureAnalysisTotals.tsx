@@ -31,7 +31,7 @@ import './exposure-analysis.css'
 export function ExposureAnalysisTotals() {
   const { filters } = useListSearch(exposureAnalysisList).query
   const [{ axis = ExposureAxis.of.month }] = useAxis()
-  const ask = { queryWrapper: filters, axis: ExposureAxis.values.find((one) => one === axis) }
+  const ask = { queryWrapper: filters, exposureAxis: ExposureAxis.values.find((one) => one === axis) }
   const run = useQueryOf(exposureAnalysisApi.run, ask, { placeholderData: keepPreviousData })
   return (
     <Answered by={run}>

@@ -24,7 +24,7 @@ const tones = { below: 'changed', within: 'ok', above: 'danger' } as const
 const rowOf = ({ currency, exposureDirection }: MatrixCell) => `${currency} ${exposureDirection}`
 
 /** Currency and side down, months, quarters or maturities across; a cell opens its exposures, beside the policy's band of that column. */
-export function ExposureMatrix({ analysis: { cells, axis }, filters }: ExposureProps) {
+export function ExposureMatrix({ analysis: { cells, exposureAxis: axis }, filters }: ExposureProps) {
   const t = useText()
   const [, changeAxis] = useAxis()
   const months = [...new Set(cells.map(({ month }) => month))].sort()
@@ -41,7 +41,7 @@ export function ExposureMatrix({ analysis: { cells, axis }, filters }: ExposureP
       extra={
         <Segmented
           size="small"
-          aria-label={t(exposureAnalysisWords.axis)}
+          aria-label={t(exposureAnalysisWords.exposureAxis)}
           value={axis}
           onChange={changeAxis}
           options={ExposureAxis.values.map((value) => ({ value, label: t(labelOf(ExposureAxis, value)) }))}
