@@ -41,4 +41,9 @@ export const differenceRefusals = refusals({
     zh: '银行与我方相差 {off}，不是手续费：部分付款、合并付款或对我方有利的差额，请匹配相应流水或向银行核实',
     en: 'The difference of {off} between bank and ours cannot be booked as a charge: match a part payment, several payments in one line or money in our favour, or clarify it with the bank',
   },
+  DIFF_NO_CAP: {
+    code: '08520009',
+    zh: '复核规则的“手续费建议上限”未列 {currency}，差额 {off} 不能记为手续费；请管理员在员工管理的复核规则中补充该币种，或向银行核实',
+    en: '“Most proposed as bank charges” of the review policy names no {currency}, so the difference of {off} cannot be booked as a charge: an administrator adds the currency on the tab Review policy of Staff, or clarify it with the bank',
+  },
 })

@@ -42,6 +42,10 @@ export const policyTexts = texts({
     zh: '逐币种，以逗号分隔；超过的差额或未列出的币种，不建议记为手续费',
     en: 'By currency, with commas between; more, or of a currency that is not named, is never proposed as a charge',
   },
+  noHomeCap: {
+    zh: '未列 {currency}：该币种的差额不建议记为手续费；可在“修改”中补充',
+    en: 'No {currency}: nothing in it is proposed as a charge. Add it with Change',
+  },
   premiumFrom: {
     zh: '{day:day} 起入账的期权费列为资产，期权结束时转入损益；此前入账的在支付日已计入损益。系统确定，不可修改',
     en: 'A premium that is booked from {day:day} on is an asset until its option ends and then a result; those booked before were results when they were paid. Nobody changes the day.',

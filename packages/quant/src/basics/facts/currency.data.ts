@@ -28,6 +28,45 @@ export const premiumInQuote: ReadonlySet<string> = new Set(['USD', 'CNY'])
 
 /** Limits of persons and banks, quotas and tiers of review are measured in it (design of the workflows §1). */
 export const limitCurrency = 'USD'
+/** What banks take for a payment at most, in round figures of about as much worth: proposed where nobody said another amount. */
+export const usualBankCharge: Readonly<Record<string, string>> = {
+  AED: '250',
+  AUD: '110',
+  BRL: '400',
+  CAD: '100',
+  CHF: '70',
+  CNH: '500',
+  CNY: '500',
+  CZK: '1800',
+  DKK: '500',
+  EUR: '80',
+  GBP: '70',
+  HKD: '600',
+  HUF: '28000',
+  IDR: '1100000',
+  ILS: '250',
+  INR: '6000',
+  JPY: '12000',
+  KRW: '100000',
+  MOP: '600',
+  MXN: '1300',
+  MYR: '320',
+  NOK: '750',
+  NZD: '120',
+  PHP: '4000',
+  PLN: '300',
+  RON: '350',
+  RUB: '6000',
+  SAR: '260',
+  SEK: '750',
+  SGD: '100',
+  THB: '2500',
+  TRY: '3000',
+  TWD: '2300',
+  USD: '80',
+  VND: '1900000',
+  ZAR: '1300',
+}
 /** A SEPA credit transfer is in euros. */
 export const sepaCurrency = 'EUR'
 /** The People's Bank publishes a central parity for its pairs, around which they may move. */

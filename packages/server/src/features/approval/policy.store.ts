@@ -1,12 +1,13 @@
 /** The policies of organisations: what their reviews ask. */
 
 import { type Bounds, OverEvidence, retentionBounds, usualBounds } from '@hedgerow/contract/approval/approval.dict'
+import { homeFirst } from '@hedgerow/contract/approval/home-bounds.contract'
 import { Separation } from '@hedgerow/contract/approval/separation.dict'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
-import { nameOfOrg } from '../enterprise/enterprise.word.ts'
+import { homeOf, nameOfOrg } from '../enterprise/enterprise.word.ts'
 
 export interface Policy extends Bounds {
   readonly tierOneUsd: string | null
@@ -42,12 +43,16 @@ const boundColumns = sql`coalesce(p.off_market_pct, ${usualBounds.offMarketPct}:
 
 /** What holds for an organisation: by its own policy, by the nearest one above, or as usual. */
 export async function boundsOf(tx: Tx, { groupId }: Pick<Scope, 'groupId'>, orgId: string): Promise<Bounds> {
-  const { rows } = await sql<Bounds>`select ${boundColumns}
-    from (select 1) one left join check_policy p on p.group_id = ${groupId} and p.org_id = check_policy_org(${groupId}, ${orgId})`.execute(
-    tx,
-  )
-  return rows[0] ?? usualBounds
+  const { rows } = await sql<Bounds & OfHome>`select ${boundColumns}, ${sql.raw(homeOf('o'))} as home_currency
+    from org o left join check_policy p on p.group_id = o.group_id and p.org_id = check_policy_org(o.group_id, o.id)
+    where o.group_id = ${groupId} and o.id = ${orgId}`.execute(tx)
+  return rows.map(atHome)[0] ?? usualBounds
 }
+
+interface OfHome {
+  readonly homeCurrency: string
+}
+const atHome = <P extends Bounds>({ homeCurrency, ...policy }: P & OfHome) => homeFirst(policy, homeCurrency)
 
 interface PolicyOfOrg extends Policy {
   readonly orgId: string
@@ -57,7 +62,9 @@ interface PolicyOfOrg extends Policy {
 
 /** What counts for each organisation in sight: its own policy, or that of the nearest one above. */
 export async function policiesOf(tx: Tx, { groupId, orgIds }: Scope): Promise<PolicyOfOrg[]> {
-  const { rows } = await sql<PolicyOfOrg>`select o.id as org_id, ${sql.raw(nameOfOrg('o'))} as org_name,
+  const { rows } = await sql<
+    PolicyOfOrg & OfHome
+  >`select o.id as org_id, ${sql.raw(homeOf('o'))} as home_currency, ${sql.raw(nameOfOrg('o'))} as org_name,
       case when p.org_id <> o.id then ${sql.raw(nameOfOrg('a'))} end as inherited_from,
       p.tier_one_usd, p.tier_two_usd, coalesce(p.separation, ${sql.lit(Separation.of.byDuty)}) as separation, coalesce(p.evidence_needed, '0') as evidence_needed,
       coalesce(p.over_evidence, '1') as over_evidence,
@@ -65,7 +72,7 @@ export async function policiesOf(tx: Tx, { groupId, orgIds }: Scope): Promise<Po
     from org o left join check_policy p on p.group_id = o.group_id and p.org_id = check_policy_org(o.group_id, o.id)
     left join org a on a.group_id = p.group_id and a.id = p.org_id
     where o.group_id = ${groupId} and o.id = any (${orgIds}) order by o.id`.execute(tx)
-  return rows
+  return rows.map(atHome)
 }
 
 export async function savePolicy(

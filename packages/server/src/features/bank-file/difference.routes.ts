@@ -130,14 +130,18 @@ const toleranceIn = async ({ tx, session }: Context, { orgId, currency }: Stored
 
 /**
  * Beside a movement only what banks take is a charge: the rest of a part payment, or what is for another payment, is none. A line alone
- * is what two people say. @throws Refusal DIFF_NO_CHARGE
+ * is what two people say. @throws Refusal DIFF_NO_CHARGE, DIFF_NO_CAP
  */
 async function demandCharge(context: Context, of: StoredDifference, proposal: string): Promise<void> {
   if (proposal !== DiffProposal.of.charges) return
   const off = decimal(of.bankAmt ?? '0').sub(decimal(of.ourAmt ?? '0'))
   const isOwn = of.ourAmt === null && off.isNegative()
-  if (!isOwn && !isCharge(off, await toleranceIn(context, of)))
-    refuse(differenceRefusals.DIFF_NO_CHARGE, { off: off.toString() }, 'proposal')
+  if (isOwn) return
+  const tolerance = await toleranceIn(context, of)
+  if (isCharge(off, tolerance)) return
+  const { DIFF_NO_CAP, DIFF_NO_CHARGE } = differenceRefusals
+  const isUnnamed = off.isNegative() && tolerance.charge.isZero()
+  refuse(isUnnamed ? DIFF_NO_CAP : DIFF_NO_CHARGE, { off: off.toString(), currency: of.currency }, 'proposal')
 }
 
 /** What the bank has beside our movement, or alone, as a movement of ours. @returns its journal */

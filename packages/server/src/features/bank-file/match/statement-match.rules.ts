@@ -4,6 +4,7 @@
  * ours is about that record alone. Pure.
  */
 import { type Bounds, usualTolerance } from '@hedgerow/contract/approval/approval.dict'
+import { amountIn } from '@hedgerow/contract/approval/home-bounds.contract'
 import { bankFileLimits } from '@hedgerow/contract/bank-file/statement.contract'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import {
@@ -233,12 +234,6 @@ export function scoreOf(line: Omit<OpenLine, 'entryCode'>, flow: OpenFlow): numb
   const day = days <= bankFileLimits.toleranceDays ? points.day : days <= nearDays ? points.nearDay : 0
   return reference + (off.isZero() ? points.amount : near) + day
 }
-
-const amountIn = (currency: string, amounts: string) =>
-  amounts
-    .split(', ')
-    .find((one) => one.startsWith(currency))
-    ?.slice(4)
 
 /**
  * What a bank may round or charge without anybody being asked, as the policy says it; what it is goes to bank charges. In a currency of

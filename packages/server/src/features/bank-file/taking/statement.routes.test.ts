@@ -3,6 +3,7 @@ import { bankFileRefusals } from '@hedgerow/contract/bank-file/bank-file.refusal
 import { differenceRefusals } from '@hedgerow/contract/bank-file/difference.refusals'
 import { statementApi } from '@hedgerow/contract/bank-file/statement.contract'
 import { decimal } from '@hedgerow/quant/basics/decimal'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../../invariants.ts'
 import { type TestApp, testApp } from '../../../testing/fixture.ts'
@@ -295,6 +296,21 @@ describe('a line that names a record of ours', () => {
     })
     expect(await kinds(short.fileNo)).toEqual([['1', '-8802.4', '6']])
     expect(await judged()).toEqual([])
+  })
+
+  it('differs by a charge whose currency the policy does not name: that is said, with where it is set', async () => {
+    const { db } = test.database
+    await sql`insert into check_policy (group_id, org_id, bank_charge_cap)
+      select group_id, org_id, 'USD 80' from bank_account where id = ${a.id}`.execute(db)
+    const sent = await transfer('7700')
+    const short = await matched(a.account, 'UNNAMED', [['-7708.80', sent.dealSerialNo]])
+    expect(await kinds(short.fileNo)).toEqual([['3', '-7708.8', '6']])
+    const refused = await act('propose', await again(short.fileNo), { proposal: '1' })
+    expect([refused.code, refused.message]).toEqual([
+      differenceRefusals.DIFF_NO_CAP.code,
+      expect.stringMatching(/names no CNY.*Review policy of Staff/),
+    ])
+    await sql`delete from check_policy`.execute(db)
   })
 
   it('that is executed and reversed by one file ends as failed, with the money back on both accounts', async () => {

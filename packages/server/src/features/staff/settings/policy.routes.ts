@@ -5,18 +5,16 @@ import { duties } from '@hedgerow/contract/kit/record/duty.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { OrgChangeKind } from '@hedgerow/contract/staff/change/org-change.dict'
 import { type OrgPolicy, orgSettingsApi } from '@hedgerow/contract/staff/settings/policy.contract'
-import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { serve } from '../../../kit/http/serve.ts'
 import { demandOrganisation } from '../../../kit/http/session.ts'
 import { type Policy, policiesOf, savePolicy, usualPolicy } from '../../approval/policy.store.ts'
 import { isManager } from '../../approval/review.rules.ts'
-import { homeCurrenciesOf } from '../../enterprise/home-currency.store.ts'
 import { carriedFromTheFirst, premiumDaysOf } from '../../enterprise/premium-day.store.ts'
 import { currencies } from '../../reference/reference.store.ts'
 import { waitingChanges } from '../change/org-change.store.ts'
 import { submitOrgChange } from '../change/org-change-submit.act.ts'
 import { type DutyHolder, holdersOf, secondAdministration } from '../member/staff.store.ts'
-import { demandBounds, demandPolicy, homeFirst, reviewableUsd } from './policy.rules.ts'
+import { demandBounds, demandPolicy, reviewableUsd } from './policy.rules.ts'
 
 const makerOf = {
   [duties.applicationReviewer]: duties.applicationMaker,
@@ -36,20 +34,9 @@ function reviewersOf(holders: readonly DutyHolder[], { orgId, separation }: Pick
   )
 }
 
-/** As screens, changes and the audit write them. */
-async function policiesToShow(tx: Tx, scope: Scope) {
-  const policies = await policiesOf(tx, scope)
-  const homes = await homeCurrenciesOf(
-    tx,
-    scope,
-    policies.map(({ orgId }) => orgId),
-  )
-  return policies.map((policy) => homeFirst(policy, homes.get(policy.orgId) ?? ''))
-}
-
 export const policyRoutes = serve(orgSettingsApi, {
   async query({ tx, session, today }) {
-    const policies = await policiesToShow(tx, session)
+    const policies = await policiesOf(tx, session)
     const waiting = await waitingChanges(tx, session, OrgChangeKind.of.policy)
     const holders = await holdersOf(tx, session, Object.values(duties), today)
     const orgIds = policies.map(({ orgId }) => orgId)
@@ -77,7 +64,7 @@ export const policyRoutes = serve(orgSettingsApi, {
     const currenciesByCode = await currencies(tx)
     demandBounds(policy, (code) => currenciesByCode.has(code))
     const stored =
-      (await policiesToShow(tx, session)).find((one) => one.orgId === orgId) ?? refuse(kitRefusals.DOES_NOT_EXIST)
+      (await policiesOf(tx, session)).find((one) => one.orgId === orgId) ?? refuse(kitRefusals.DOES_NOT_EXIST)
     const { orgName, orgId: _, inheritedFrom: __, ...before } = stored
     if ((await secondAdministration(tx, session, [orgId], today)) !== undefined) {
       const changeKind = OrgChangeKind.of.policy

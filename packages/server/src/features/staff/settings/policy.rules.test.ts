@@ -1,6 +1,5 @@
-import { usualBounds } from '@hedgerow/contract/approval/approval.dict'
 import { describe, expect, it } from 'vitest'
-import { homeFirst, type Reviewing, reviewableUsd } from './policy.rules.ts'
+import { type Reviewing, reviewableUsd } from './policy.rules.ts'
 
 const anyone = (limitUsd: string | null): Reviewing => ({ isManager: false, limitUsd })
 const manager = (limitUsd: string | null): Reviewing => ({ isManager: true, limitUsd })
@@ -19,26 +18,4 @@ describe('the largest deal that still finds its reviewers', () => {
     ['two managers', [manager(null), manager(null)], tiers, null],
     ['two managers, one of them with a limit', [manager(null), manager('12000000')], tiers, '12000000'],
   ])('%s', (_, reviewers, grade, most) => expect(reviewableUsd(reviewers, grade)).toBe(most))
-})
-
-describe('amounts by currency', () => {
-  const { bankTolerance, bankChargeCap } = usualBounds
-  const usual = { bankTolerance, bankChargeCap }
-
-  it('begin with the home currency, in the order in which the others were written', () => {
-    const written = { bankTolerance: 'USD 0.5, JPY 10, EUR 1', bankChargeCap: 'CNY 500, USD 80, EUR 80, GBP 70' }
-    const euro = { bankTolerance: 'EUR 1, USD 0.5, JPY 10', bankChargeCap: 'EUR 80, CNY 500, USD 80, GBP 70' }
-    expect(homeFirst(written, 'EUR')).toEqual(euro)
-    expect(homeFirst(euro, 'EUR')).toEqual(euro)
-    expect(homeFirst(written, 'CHF')).toEqual(written)
-  })
-
-  it('say what holds for it where nobody said any, and nothing more where somebody did', () => {
-    expect(homeFirst(usual, 'CNY')).toEqual(usual)
-    expect(homeFirst(usual, 'EUR')).toEqual({
-      bankTolerance: 'EUR 0.05, CNY 0.05, JPY 5, KRW 50',
-      bankChargeCap: 'EUR 80, CNY 500, USD 80, GBP 70, HKD 600, JPY 12000',
-    })
-    expect(homeFirst({ ...usual, bankTolerance: 'USD 0.5' }, 'EUR').bankTolerance).toBe('USD 0.5')
-  })
 })

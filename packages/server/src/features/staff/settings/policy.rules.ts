@@ -1,5 +1,5 @@
 /** What a policy must be: no second tier below the first. */
-import { retentionBounds, usualBounds, usualTolerance } from '@hedgerow/contract/approval/approval.dict'
+import { retentionBounds } from '@hedgerow/contract/approval/approval.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { OrgPolicy } from '@hedgerow/contract/staff/settings/policy.contract'
 import { policyRefusals } from '@hedgerow/contract/staff/settings/policy.refusals'
@@ -41,19 +41,6 @@ export function demandBounds(bounds: BoundsInput, isKnown: (currency: string) =>
     const wrong = codes.find((code, at) => !isKnown(code) || codes.indexOf(code) < at)
     if (wrong) refuse(policyRefusals.TOLERANCE_CURRENCY, { currency: wrong }, field)
   }
-}
-
-/** Amounts by currency as a policy writes them, those of the home currency first; where nobody said any, with what holds for it. */
-export function homeFirst<P extends Pick<BoundsInput, 'bankTolerance' | 'bankChargeCap'>>(policy: P, home: string): P {
-  const ordered = (amounts: string) =>
-    amounts
-      .split(', ')
-      .toSorted((one, other) => Number(other.startsWith(home)) - Number(one.startsWith(home)))
-      .join(', ')
-  const { bankTolerance, bankChargeCap } = policy
-  const isUnnamed = bankTolerance === usualBounds.bankTolerance && !bankTolerance.includes(home)
-  const named = isUnnamed ? `${home} ${usualTolerance}, ${bankTolerance}` : bankTolerance
-  return { ...policy, bankTolerance: ordered(named), bankChargeCap: ordered(bankChargeCap) }
 }
 
 /** Those who review for an organisation at all. */

@@ -1,5 +1,6 @@
 /** What an organisation asks of its reviews, its own or inherited, and the form that changes it. */
 import { OverEvidence } from '@hedgerow/contract/approval/approval.dict'
+import { amountIn } from '@hedgerow/contract/approval/home-bounds.contract'
 import { Separation } from '@hedgerow/contract/approval/separation.dict'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
@@ -15,6 +16,7 @@ import { TextField } from '../../../kit/fields/TextField.tsx'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
 import { ListLink } from '../../../kit/link/ListLink.tsx'
 import { Card } from '../../../kit/page/Card.tsx'
+import { useHomeCurrency } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { type Fact, FactList } from '../../../kit/review/FactList.tsx'
 import { WhyButton } from '../../../kit/say/WhyButton.tsx'
@@ -60,7 +62,7 @@ export function PolicyCard({ policy, onEdit }: { readonly policy: OrgPolicy; rea
           [policyWords.offMarketLimitPct, policy.offMarketLimitPct],
           [policyWords.cflChangePct, policy.cflChangePct],
           [policyWords.bankTolerance, policy.bankTolerance],
-          [policyWords.bankChargeCap, policy.bankChargeCap],
+          [policyWords.bankChargeCap, <ChargeCap key="cap" policy={policy} />],
           [policyWords.retentionYears, policy.retentionYears],
           [
             policyWords.premiumAssetFrom,
@@ -78,6 +80,19 @@ export function PolicyCard({ policy, onEdit }: { readonly policy: OrgPolicy; rea
         ]}
       />
     </Card>
+  )
+}
+
+function ChargeCap({ policy: { orgId, bankChargeCap } }: { readonly policy: OrgPolicy }) {
+  const t = useText()
+  const currency = useHomeCurrency(orgId)
+  return (
+    <>
+      {bankChargeCap}
+      {currency && amountIn(currency, bankChargeCap) === undefined ? (
+        <p className="hg-hint">{t(policyTexts.noHomeCap, { currency })}</p>
+      ) : null}
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import { Separation } from '@hedgerow/contract/approval/separation.dict'
 import { orgSettingsApi } from '@hedgerow/contract/staff/settings/policy.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { useHomeCurrencies } from '../../../kit/person/conventions.ts'
 import { answers, contractServer, renderScreen, signInAs } from '../../../kit/testing.tsx'
 import { PolicyPage } from './SettingsPages.tsx'
 
@@ -77,4 +78,13 @@ test('says from which day premiums are carried, and what that means', async () =
   renderScreen(<PolicyPage />)
   expect(await screen.findByText(/^A premium that is booked from 2026\/11\/30 on is an asset/)).toBeTruthy()
   expect(screen.getByText(/^From the first one on a premium is an asset/)).toBeTruthy()
+})
+
+test('a cap that names nothing of the home currency says so', async () => {
+  signInAs('staff.edit')
+  useHomeCurrencies.setState({ own: 'CNY', byOrganisation: { 4: 'SGD' } })
+  contractServer(answers(orgSettingsApi.query, [policy, { ...policy, orgId: '4', orgName: 'Harbour' }]))
+  renderScreen(<PolicyPage />)
+  expect(await screen.findByText(/^No SGD: nothing in it/)).toBeTruthy()
+  expect(screen.queryByText(/^No CNY/)).toBeNull()
 })
