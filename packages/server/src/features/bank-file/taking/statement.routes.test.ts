@@ -3,9 +3,9 @@ import { bankFileRefusals } from '@hedgerow/contract/bank-file/bank-file.refusal
 import { differenceRefusals } from '@hedgerow/contract/bank-file/difference.refusals'
 import { statementApi } from '@hedgerow/contract/bank-file/statement.contract'
 import { decimal } from '@hedgerow/quant/basics/decimal'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../../invariants.ts'
+import { asOwner } from '../../../kit/testing.ts'
 import { type TestApp, testApp } from '../../../testing/fixture.ts'
 import { pictureForm } from '../../../testing/picture-form.ts'
 import { accountCalls, type OpenedAccount } from '../../account/account.fixture.ts'
@@ -299,9 +299,8 @@ describe('a line that names a record of ours', () => {
   })
 
   it('differs by a charge whose currency the policy does not name: that is said, with where it is set', async () => {
-    const { db } = test.database
-    await sql`insert into check_policy (group_id, org_id, bank_charge_cap)
-      select group_id, org_id, 'USD 80' from bank_account where id = ${a.id}`.execute(db)
+    const cap = "select group_id, org_id, 'USD 80' from bank_account where id = $1"
+    await asOwner(test.database.owner, `insert into check_policy (group_id, org_id, bank_charge_cap) ${cap}`, [a.id])
     const sent = await transfer('7700')
     const short = await matched(a.account, 'UNNAMED', [['-7708.80', sent.dealSerialNo]])
     expect(await kinds(short.fileNo)).toEqual([['3', '-7708.8', '6']])
@@ -310,7 +309,7 @@ describe('a line that names a record of ours', () => {
       differenceRefusals.DIFF_NO_CAP.code,
       expect.stringMatching(/names no CNY.*Review policy of Staff/),
     ])
-    await sql`delete from check_policy`.execute(db)
+    await asOwner(test.database.owner, 'delete from check_policy', [])
   })
 
   it('that is executed and reversed by one file ends as failed, with the money back on both accounts', async () => {
