@@ -8,7 +8,7 @@ export const addressWords = texts({
   receiverOrg: { zh: '收件单位', en: 'Receiving organisation' },
   receiverMobile: { zh: '手机号', en: 'Mobile' },
   country: { zh: '国家/地区', en: 'Country' },
-  province: { zh: '省', en: 'Province' },
+  province: { zh: '省/州', en: 'Province or state' },
   city: { zh: '市', en: 'City' },
   area: { zh: '区县', en: 'Area' },
   region: { zh: '省/市/区县', en: 'Province, city, area' },

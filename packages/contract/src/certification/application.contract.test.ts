@@ -28,3 +28,9 @@ it('knows the form of identity cards of China alone', () => {
   expect(wrong({ identId: '11010519491231002X' })).toEqual([])
   expect(wrong({ orgCountry: 'CN', identId: '11010519491231002X' })).toEqual(['birth'])
 })
+
+it('asks for a province where they are listed, and leaves it open elsewhere', () => {
+  expect(wrong({ orgProvince: '' })).toEqual([])
+  expect(wrong({ orgCountry: 'SG', orgProvince: undefined })).toEqual([])
+  expect(wrong({ orgCountry: 'CN', identKind: '2', orgProvince: undefined })).toEqual(['orgProvince'])
+})

@@ -2,7 +2,7 @@
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { businessDate, dict, optional, text } from '../kit/field.ts'
 import { fieldRefusals } from '../kit/kit.refusals.ts'
-import { hasCheckedNumbers } from '../kit/person/country-facts.data.ts'
+import { hasCheckedNumbers, hasDivisions } from '../kit/person/country-facts.data.ts'
 import { birthInIdentity, isChineseIdentity } from '../kit/person/identity-document.ts'
 import type { FieldProblem, RefusalText } from '../kit/refusal.ts'
 import { shape } from '../kit/shape.ts'
@@ -13,8 +13,8 @@ import { certificationWords } from './certification.text.ts'
 
 export const organisationFields = {
   orgCountry: text({ max: 2, pattern: /^[A-Z]{2}$/, rule: 'A-Z × 2' }),
-  /** Codes of divisions in China, names elsewhere. */
-  orgProvince: text({ max: 64 }),
+  /** A code where the divisions of the country are listed, and asked for there; elsewhere a name, where there is one. */
+  orgProvince: optional(text({ max: 64 })),
   orgCity: text({ max: 64 }),
   orgType: dict(OrgType),
   fundDate: businessDate(),
@@ -59,7 +59,9 @@ export function applicationProblems(values: Values, today: BusinessDate): FieldP
   // The numbers of other countries' cards have forms of their own.
   const isForeign = !hasCheckedNumbers(textOf('orgCountry')) && !chinese.test(textOf('identId'))
   const { DATE_FUTURE, DATE_STRICT, DOC_EXPIRED } = certificationRefusals
+  const lacksProvince = hasDivisions(textOf('orgCountry')) && textOf('orgProvince') === ''
   const checks: readonly Check[] = [
+    ['orgProvince', fieldRefusals.REQUIRED, lacksProvince],
     ['fundDate', DATE_FUTURE, later('fundDate')],
     ['licenseStartDate', DATE_FUTURE, later('licenseStartDate')],
     ['licenseEndDate', fieldRefusals.REQUIRED, isFixedTerm(values) && textOf('licenseEndDate') === ''],

@@ -118,7 +118,10 @@ export const controlMessages = texts({
     zh: '{no} {day:day} 有效性评估需关注',
     en: 'The effectiveness test of {no} on {day:day} needs attention',
   },
-  licenseEnds: { zh: '营业执照 {number} 于 {day:day} 到期', en: 'The business licence of {number} ends on {day:day}' },
+  licenseEnds: {
+    zh: '营业执照/登记证明 {number} 于 {day:day} 到期',
+    en: 'The business licence of {number} ends on {day:day}',
+  },
   identityEnds: { zh: '证件 {number} 于 {day:day} 到期', en: 'The identity document of {number} ends on {day:day}' },
   facilityEnds: { zh: '{number} 额度于 {day:day} 到期', en: 'The limit with {number} ends on {day:day}' },
   quotaEnds: { zh: '授权额度 {number} 于 {day:day} 到期', en: 'Board quota {number} ends on {day:day}' },

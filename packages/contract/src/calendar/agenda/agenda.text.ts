@@ -36,7 +36,7 @@ export const itemTexts: Readonly<Record<Exclude<CalendarLayer, 'holiday'>, Text>
 })
 
 export const paperTexts = texts({
-  license: { zh: '营业执照', en: 'Licence' },
+  license: { zh: '营业执照/登记证明', en: 'Licence' },
   identity: { zh: '身份证件', en: 'Identity document' },
   facility: { zh: '授信额度', en: 'Counterparty limit' },
   quota: { zh: '董事会授权', en: 'Board quota' },

@@ -64,7 +64,7 @@ describe('the address book', () => {
     expect((await test.as('a_mk').get(`${api}/query/${row.id}`)).data).toMatchObject({ province: '', area: '' })
     const refused = async (over: object) => (await add(over)).data.fields[0]
     expect(await refused({ area: '' })).toEqual({ field: 'area', message: 'Area is required' })
-    expect(await refused({ province: '' })).toEqual({ field: 'province', message: 'Province is required' })
+    expect(await refused({ province: '' })).toEqual({ field: 'province', message: 'Province or state is required' })
   })
 
   it('is filtered as published, also with the caller’s own id', async () => {
@@ -146,7 +146,7 @@ it.each([
   [{ receiverMobile: '13900000001' }, 'receiverMobile', 'You must enter the country code.'],
   [{ receiverMobile: '+861390000' }, 'receiverMobile', 'Phone format incorrect'],
   [{ country: 'ZZ' }, 'country', 'Country does not belong'],
-  [{ province: '99' }, 'province', 'Province does not belong'],
+  [{ province: '99' }, 'province', 'Province or state does not belong'],
   [{ city: '3101' }, 'city', 'City does not belong'],
   [{ area: '310101' }, 'area', 'Area does not belong'],
 ])('refuses %o by name', async (says, field, message) => {

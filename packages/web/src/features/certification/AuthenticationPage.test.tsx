@@ -132,3 +132,12 @@ test('what was typed is kept on the server, and stands there again after a reloa
   renderScreen(<AuthenticationPage />)
   expect(((await screen.findByLabelText(/Real name/)) as HTMLInputElement).value).toBe('Ye Qiyu')
 })
+
+test('it begins in the country of the organisation, and asks a region by name and by choice outside China', async () => {
+  server({ certificationStatus: '0', values: {}, reasons: [], email: 'ye@x.example' })
+  enter({ ...organisation, realNameAuthStatus: '0', orgCountry: 'DE' }, 'certification.edit')
+  renderScreen(<AuthenticationPage />)
+  const province = (await screen.findByLabelText(/^Province or state/)) as HTMLInputElement
+  expect([province.disabled, province.getAttribute('aria-required')]).toEqual([false, 'false'])
+  expect((await screen.findByLabelText(/^City/)).getAttribute('aria-required')).toBe('true')
+})

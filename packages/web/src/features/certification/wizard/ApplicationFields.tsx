@@ -43,7 +43,11 @@ export function OrganisationFields({ orgName, open }: SectionProps & { readonly 
         <span className="hg-label">{t(certificationWords.orgName)}</span>
         <div className="hg-value">{orgName}</div>
       </div>
-      <RegionFields names={['orgCountry', 'orgProvince', 'orgCity']} isLocked={(name) => field(name).disabled} />
+      <RegionFields
+        names={['orgCountry', 'orgProvince', 'orgCity']}
+        isLocked={(name) => field(name).disabled}
+        asksListed
+      />
       <SelectField {...field('orgType')} dictionary={OrgType} />
       <DateField {...field('fundDate')} />
       <TextField

@@ -11,6 +11,7 @@ import { useText } from '../../../kit/person/language.ts'
 import { useSystemDate } from '../../../kit/person/system-date.ts'
 import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
 import { useShapedForm } from '../../../kit/shaped/use-shaped-form.ts'
+import { useHomeCountry } from '../../../pieces/place/use-home-country.ts'
 import { AdministratorFields, OrganisationFields } from './ApplicationFields.tsx'
 import { ConsentField } from './ConsentField.tsx'
 import type { Values } from './use-draft.ts'
@@ -31,9 +32,10 @@ export function ApplicationStep({ record, initial, open, onTyped, onNext }: Appl
   const t = useText()
   const confirm = useConfirm()
   const today = useSystemDate()
+  const orgCountry = useHomeCountry()
   const shaped = useShapedForm({
     shape: Application,
-    initial,
+    initial: { orgCountry, ...initial },
     mayBeUnchanged: true,
     // The server asks again; before it said what day it is, nothing is late.
     alsoCheck: (values) => (today ? applicationProblems(values, today) : []),

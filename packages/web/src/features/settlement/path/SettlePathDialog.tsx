@@ -19,6 +19,7 @@ import {
 } from '@hedgerow/contract/settlement/path/settle-path.contract'
 import { PathSource, PathUse, PaymentPurpose } from '@hedgerow/contract/settlement/path/settle-path.dict'
 import { settlePathTexts } from '@hedgerow/contract/settlement/path/settle-path.text'
+import { interbankCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { DateField } from '../../../kit/fields/DateField.tsx'
 import { OptionsField } from '../../../kit/fields/OptionsField.tsx'
@@ -144,7 +145,11 @@ function PathFields({ isNew = false }: { readonly isNew?: boolean }) {
   const t = useText()
   const { setValue } = useFormContext()
   const usual = useUsualPath(isNew)
-  const [partyType, payWay] = useWatch({ name: ['partyType', 'payWay'] }) as string[]
+  const names = ['partyType', 'payWay', 'currency', 'cnapsNo']
+  const [partyType, payWay, currency, cnapsNo] = useWatch({ name: names }) as string[]
+  const payWays = payWaysIn(useHomeCountry())
+  // The number of a bank in China: also asked by who pays its currency from elsewhere.
+  const asksCnaps = payWays.includes(PayWay.of.highValue) || currency === interbankCurrency || Boolean(cnapsNo)
   const organisations = useChoices(organisationChoice)
   const counterParties = useChoices(counterPartyChoice)
   const currencies = useChoices(currencyChoice)
@@ -165,7 +170,7 @@ function PathFields({ isNew = false }: { readonly isNew?: boolean }) {
         <OptionsField name="currency" options={currencies} />
         <TextField name="pathName" maxLength={settlePathLimits.pathName} proposed={usual.pathName} />
         <SelectField name="cflType" dictionary={PathUse} />
-        <SelectField name="payWay" dictionary={PayWay} only={payWaysIn(useHomeCountry())} proposed={usual.payWay} />
+        <SelectField name="payWay" dictionary={PayWay} only={payWays} proposed={usual.payWay} />
         <SelectField name="position" dictionary={PathPosition} />
         <DateField name="beginDate" />
         <DateField name="endDate" />
@@ -179,7 +184,7 @@ function PathFields({ isNew = false }: { readonly isNew?: boolean }) {
           proposed={usual.accountName}
         />
         <TextField name="bankBic" maxLength={settlePathLimits.bic} required={payWay === PayWay.of.swift} />
-        <TextField name="cnapsNo" maxLength={12} required={payWay === PayWay.of.highValue} />
+        {asksCnaps ? <TextField name="cnapsNo" maxLength={12} required={payWay === PayWay.of.highValue} /> : null}
         <TextField name="interBank" maxLength={settlePathLimits.bankName} />
         <TextField name="interBic" maxLength={settlePathLimits.bic} />
         <TextField name="bankTown" maxLength={addressLimits.townName} hint={t(settlePathTexts.bankPlaceHint)} />
