@@ -94,8 +94,8 @@ export const tradeRefusals = refusals({
   },
   FACILITY_UNKNOWN: {
     code: '04050005',
-    zh: '没有公布的折美元汇率，无法核对交易对手额度 {facility:number} 美元；请导入公布的汇率，自行录入的汇率不用于核对额度',
-    en: 'There is no rate to US dollars to compare with the counterparty limit of USD {facility:number}; import a published one, because rates entered by hand do not measure limits',
+    zh: '没有折美元汇率，无法核对交易对手额度 {facility:number} 美元；请在即期汇率导入公布的汇率，没有机构公布的，在外汇汇率数据录入并由另一人复核',
+    en: 'There is no rate to US dollars to compare with the counterparty limit of USD {facility:number}; import a published one under Spot rates or, where nobody publishes it, enter it under FX rate data and have another person pass it',
   },
   FACILITY_ENDED: {
     code: '04050007',
@@ -104,8 +104,8 @@ export const tradeRefusals = refusals({
   },
   QUOTA_UNKNOWN: {
     code: '04050006',
-    zh: '没有公布的折美元汇率，无法核对董事会授权额度 {quota:number} 美元；请导入公布的汇率，自行录入的汇率不用于核对额度',
-    en: 'There is no rate to US dollars to compare with the board quota of USD {quota:number}; import a published one, because rates entered by hand do not measure limits',
+    zh: '没有折美元汇率，无法核对董事会授权额度 {quota:number} 美元；请在即期汇率导入公布的汇率，没有机构公布的，在外汇汇率数据录入并由另一人复核',
+    en: 'There is no rate to US dollars to compare with the board quota of USD {quota:number}; import a published one under Spot rates or, where nobody publishes it, enter it under FX rate data and have another person pass it',
   },
   REQUEST_CURRENCIES: {
     code: '04060001',

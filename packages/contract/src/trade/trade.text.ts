@@ -21,6 +21,10 @@ export const tradeWords = texts({
   approveStatus: { zh: '复审状态', en: 'Second review' },
   firstCheckerName: { zh: '初审人', en: 'First reviewer' },
   worthUsd: { zh: '折美元', en: 'In USD' },
+  handWorthUsd: {
+    zh: '折美元（按自行录入的汇率，仅用于额度）',
+    en: 'In USD by a rate entered by hand, for limits alone',
+  },
   worthCurrency: { zh: '折算币种', en: 'Converted to' },
   dealCompleteStatus: { zh: '完成状态', en: 'Complete' },
   dealType: { zh: '交易类型', en: 'Deal type' },

@@ -267,7 +267,7 @@ AS $function$
   select t.tenor_to, count(*), case when bool_or(t.used is null) then null else sum(t.used) end
   from (select case when d.value_date <= d.trans_date + interval '3 months' then '3M'
         when d.value_date <= d.trans_date + interval '6 months' then '6M' else '12M' end as tenor_to,
-      d.worth_usd * standing_principal(d.group_id, d.id, d.principal, d.remain_principal) / nullif(d.principal, 0) * facility_pct(c, d.trans_date, d.value_date) / 100 as used
+      d.limit_usd * standing_principal(d.group_id, d.id, d.principal, d.remain_principal) / nullif(d.principal, 0) * facility_pct(c, d.trans_date, d.value_date) / 100 as used
     from counter_party c join fx_deal d on d.group_id = c.group_id and d.counter_party_id = c.id
     where c.group_id = of_group and c.id = of_party and d.trade_status in ('1', '2') and d.deal_complete_status = '0'
       and (d.trade_status = '2' or d.value_date >= on_day)) t
@@ -289,8 +289,8 @@ CREATE OR REPLACE FUNCTION public.facility_used(of_group bigint, of_party bigint
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
-  select case when bool_or(d.worth_usd is null) then null
-    else coalesce(sum(d.worth_usd * standing_principal(d.group_id, d.id, d.principal, d.remain_principal) / nullif(d.principal, 0) * facility_pct(c, d.trans_date, d.value_date) / 100), 0) end
+  select case when bool_or(d.limit_usd is null) then null
+    else coalesce(sum(d.limit_usd * standing_principal(d.group_id, d.id, d.principal, d.remain_principal) / nullif(d.principal, 0) * facility_pct(c, d.trans_date, d.value_date) / 100), 0) end
   from counter_party c join fx_deal d on d.group_id = c.group_id and d.counter_party_id = c.id
   where c.group_id = of_group and c.id = of_party and d.trade_status in ('1', '2') and d.deal_complete_status = '0'
     and (d.trade_status = '2' or d.value_date >= on_day) and facility_pct(c, d.trans_date, d.value_date) > 0
@@ -329,11 +329,11 @@ CREATE OR REPLACE FUNCTION public.hedge_quota_used(of_group bigint, policy_org b
 AS $function$
   with below as materialized (select organisations_below(of_group, policy_org) as ids)
   select coalesce(sum(used), 0) from (
-    select d.worth_usd * standing_principal(d.group_id, d.id, d.principal, d.remain_principal) / nullif(d.principal, 0) as used from fx_deal d
+    select d.limit_usd * standing_principal(d.group_id, d.id, d.principal, d.remain_principal) / nullif(d.principal, 0) as used from fx_deal d
       where d.group_id = of_group and d.org_id = any ((select ids from below)::bigint[]) and d.trade_status = '1'
         and d.deal_complete_status = '0' and d.value_date >= on_day and d.deal_type = '1'
     union all
-    select d.worth_usd * standing_principal(d.group_id, d.id, d.principal, d.remain_principal) / nullif(d.principal, 0) from fx_deal d
+    select d.limit_usd * standing_principal(d.group_id, d.id, d.principal, d.remain_principal) / nullif(d.principal, 0) from fx_deal d
       where d.group_id = of_group and d.org_id = any ((select ids from below)::bigint[]) and d.trade_status = '2'
         and d.deal_complete_status = '0' and d.deal_type = '1'
     union all
@@ -503,7 +503,7 @@ AS $function$
     coalesce(sum(u.used * facility_pct(c, d.trans_date, d.value_date) / 100)
       filter (where c.counter_party_status = '1' and c.facility_usd is not null), 0)
   from fx_deal d left join counter_party c on c.group_id = d.group_id and c.id = d.counter_party_id
-  cross join lateral (select d.worth_usd * standing_principal(d.group_id, d.id, d.principal, d.remain_principal)
+  cross join lateral (select d.limit_usd * standing_principal(d.group_id, d.id, d.principal, d.remain_principal)
     / nullif(d.principal, 0) as used) u
   where d.group_id = of_group and d.trade_status in ('1', '2') and d.deal_complete_status = '0'
     and (d.trade_status = '2' or d.value_date >= on_day)
@@ -698,7 +698,7 @@ CREATE OR REPLACE FUNCTION public.quota_uses(of_group bigint, policy_org bigint,
  SET search_path TO 'public'
 AS $function$
   with below as materialized (select organisations_below(of_group, policy_org) as ids)
-  select d.busin_type, d.counter_party_id, count(*), sum(d.worth_usd * standing_principal(d.group_id, d.id, d.principal, d.remain_principal) / nullif(d.principal, 0)) from fx_deal d
+  select d.busin_type, d.counter_party_id, count(*), sum(d.limit_usd * standing_principal(d.group_id, d.id, d.principal, d.remain_principal) / nullif(d.principal, 0)) from fx_deal d
     where d.group_id = of_group and d.org_id = any ((select ids from below)::bigint[]) and d.trade_status in ('1', '2')
       and d.deal_complete_status = '0' and (d.trade_status = '2' or d.value_date >= on_day) and d.deal_type = '1'
     group by d.busin_type, d.counter_party_id
@@ -3535,6 +3535,8 @@ create table fx_deal (
   earlier_editor_ids bigint[] not null default '{}'::bigint[],
   original_deal_id bigint,
   standing_from date,
+  hand_worth_usd numeric(30,6),
+  limit_usd numeric(30,6) generated always as (COALESCE(worth_usd, hand_worth_usd)) stored,
   constraint fx_deal_pkey PRIMARY KEY (id),
   constraint fx_deal_busin_match_check CHECK ((busin_match = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
   constraint fx_deal_busin_type_check CHECK ((busin_type = ANY (ARRAY['FX_SPOT'::text, 'FX_FWD'::text, 'FX_OPTION'::text]))),
@@ -3543,6 +3545,7 @@ create table fx_deal (
   constraint fx_deal_check CHECK (((trade_status = ANY (ARRAY['T'::text, '0'::text])) OR ((buy_amt IS NOT NULL) AND (sell_amt IS NOT NULL) AND (exchange_rate IS NOT NULL) AND (value_date IS NOT NULL)))),
   constraint fx_deal_check1 CHECK (((buy_currency IS NULL) OR (buy_currency <> sell_currency))),
   constraint fx_deal_check2 CHECK (((remain_principal >= (0)::numeric) AND (remain_principal <= principal))),
+  constraint fx_deal_check3 CHECK (((hand_worth_usd IS NULL) OR (worth_usd IS NULL))),
   constraint fx_deal_check4 CHECK (((busin_match <> '1'::text) OR (counter_party_deal_no IS NOT NULL))),
   constraint fx_deal_check5 CHECK (((busin_match = '0'::text) OR (trade_status <> 'T'::text))),
   constraint fx_deal_currency_pair_fkey FOREIGN KEY (currency_pair) REFERENCES currency_pair(currency_pair_code),
@@ -3573,7 +3576,7 @@ create table fx_deal (
 );
 alter table fx_deal force row level security;
 CREATE INDEX fx_deal_counter_party ON public.fx_deal USING btree (group_id, counter_party_id, trans_date DESC, id DESC);
-CREATE INDEX fx_deal_facility ON public.fx_deal USING btree (group_id, counter_party_id, value_date) INCLUDE (id, trade_status, trans_date, worth_usd, principal, remain_principal) WHERE ((trade_status = ANY (ARRAY['1'::text, '2'::text])) AND (deal_complete_status = '0'::text));
+CREATE INDEX fx_deal_facility ON public.fx_deal USING btree (group_id, counter_party_id, value_date) INCLUDE (id, trade_status, trans_date, limit_usd, principal, remain_principal) WHERE ((trade_status = ANY (ARRAY['1'::text, '2'::text])) AND (deal_complete_status = '0'::text));
 CREATE INDEX fx_deal_list ON public.fx_deal USING btree (group_id, trade_status, trans_date DESC, id DESC) INCLUDE (org_id, currency_pair, maker_id);
 CREATE INDEX fx_deal_live ON public.fx_deal USING btree (group_id, value_date, currency_pair) INCLUDE (id, busin_type, deal_direction, org_id, principal, remain_principal, exchange_rate) WHERE ((trade_status = '2'::text) AND (deal_complete_status = '0'::text));
 CREATE INDEX fx_deal_live_option ON public.fx_deal USING btree (group_id, value_date) WHERE ((trade_status = '2'::text) AND (deal_complete_status = '0'::text) AND (busin_type = 'FX_OPTION'::text));

@@ -67,6 +67,8 @@ const DealRow = z.object({
   marketRate: optionalText,
   /** In US dollars at submission; null while it is a draft and where no rate told. */
   worthUsd: optionalText,
+  /** The same by a rate that the organisation entered by hand, where nobody publishes one: for limits of banks and the quota alone. */
+  handWorthUsd: optionalText,
   offMarketReason: z.string(),
   remark: z.string(),
 })

@@ -4,24 +4,25 @@ import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import type { Scope, Tx } from '../../kit/database/database.ts'
-import { measuringRates } from '../market/price/market.answer.ts'
+import { referenceRates } from '../market/price/market.answer.ts'
 import type { UsdRate } from './exposure.store.ts'
 
 const rateScale = 10
 
-/** Published rates alone: limits are measured by this. One question for all currencies. One that the market has no rate for is left out: its worth is a dash, never a zero. */
+/** Published rates alone: limits are measured by this. With an organisation also what it entered by hand, where nobody publishes a rate. One question for all currencies. One that the market has no rate for is left out: its worth is a dash, never a zero. */
 export async function usdRates(
   tx: Tx,
   scope: Scope,
   currencies: readonly string[],
   date: BusinessDate,
+  orgId: string | null = null,
 ): Promise<ReadonlyMap<string, UsdRate>> {
   const rates = new Map<string, UsdRate>([[limitCurrency, { rate: decimal('1'), rateDate: date }]])
   const others = [...new Set(currencies)].filter((currency) => currency !== limitCurrency)
   if (others.length === 0) return rates
-  const spots = await measuringRates(
+  const spots = await referenceRates(
     tx,
-    scope,
+    { ...scope, orgId },
     others.map((currency) => `${currency}/${limitCurrency}`),
     date,
   )

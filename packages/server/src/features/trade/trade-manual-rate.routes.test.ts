@@ -62,6 +62,34 @@ describe('a deal of a thousand million yen', () => {
     await limit(null)
   })
 
+  it('takes of the limit of its bank by what its own organisation entered, where nobody publishes, and of no tier', async () => {
+    const owner = (statement: string, ...values: string[]) => asOwner(test.database.owner, statement, values)
+    const bank = test.refs.a.counterPartyId
+    const usedUsd = async () =>
+      (
+        await withTx(test.database.db, test.as('a_mk').scope, (tx) =>
+          sql<{
+            used: string | null
+          }>`select round(facility_used(${test.refs.a.groupId}, ${bank}, ${testDay}), 2)::text as used`.execute(tx),
+        )
+      ).rows[0]?.used
+    await owner(
+      'insert into check_policy (group_id, org_id, tier_one_usd) values ($1, $2, 90000000)',
+      test.refs.a.groupId,
+      test.refs.a.orgId,
+    )
+    await owner(`update counter_party set facility_usd = 25000000, facility_to = '20271231' where id = $1`, bank)
+    await owner(bank)
+    const before = Number(await usedUsd())
+    const { data } = await submit({ offMarketReason: 'there is no market' })
+    const deal = (await test.as('a_mk').get(`${dealApi}/getById/${data.id}`)).data
+    expect(deal).toMatchObject({ worthUsd: null, handWorthUsd: '10000000', checkTier: '2' })
+    expect(Number(await usedUsd()) - before).toBe(10_000_000)
+    expect((await submit({ offMarketReason: 'there is no market' })).message).toMatch(/limit exceeded/)
+    await owner('delete from check_policy')
+    await owner(`update counter_party set facility_usd = null, facility_to = null where id = $1`, bank)
+  })
+
   it('is worth USD 6.26 million by the published rate, though a thousandth of it was entered by hand later', async () => {
     await storeRate('20260410', 'ECB', 'USD/JPY', '159.744')
     await storeRate('20260410', 'ECB', 'JPY/CNY', '4.3')

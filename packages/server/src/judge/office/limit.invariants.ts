@@ -7,7 +7,7 @@ const consuming = `d.deal_complete_status = '0' and (d.trade_status = '2' or (d.
 /** Of an expired deal nothing remains; what expired is used until it is settled. */
 const standing = `(case when d.remain_principal > 0 then d.remain_principal else coalesce((select o.remain_principal from deal_event_order o
   where o.group_id = d.group_id and o.deal_id = d.id and ${eventInForce} and o.order_sub_code = 'EXPIRE' limit 1), 0) end)`
-const share = `d.worth_usd * ${standing} / nullif(d.principal, 0)`
+const share = `d.limit_usd * ${standing} / nullif(d.principal, 0)`
 const percent = `(case when d.value_date <= d.trans_date + interval '3 months' then c.use_pct_3m
   when d.value_date <= d.trans_date + interval '6 months' then c.use_pct_6m else c.use_pct_12m end)`
 /** Of worth in dollars with six decimals. */
@@ -18,14 +18,14 @@ export const limitRules: readonly JudgeRule[] = [
     name: 'deals that use a limit by an amount that nobody measured',
     rule: 'A submitted deal that uses the facility of a bank knows its worth in dollars.',
     sql: `select d.deal_serial_no as record from fx_deal d join counter_party c on c.group_id = d.group_id and c.id = d.counter_party_id
-      where ${consuming} and d.worth_usd is null and d.original_deal_id is null and c.facility_usd is not null and ${percent} > 0`,
+      where ${consuming} and d.limit_usd is null and d.original_deal_id is null and c.facility_usd is not null and ${percent} > 0`,
   },
   {
     name: 'facilities whose use is not the sum of their deals',
     rule: 'Used of a facility is the worth of what remains of each submitted and live deal, until it is settled, times the share of its tenor.',
     sql: `select c.counter_party_no as record from counter_party c where abs(coalesce(facility_used(c.group_id, c.id, ${today}), 0)
       - (select coalesce(sum(${share} * ${percent} / 100), 0) from fx_deal d where d.group_id = c.group_id and d.counter_party_id = c.id and ${consuming})) > ${closeEnough}
-      and not exists (select from fx_deal d where d.group_id = c.group_id and d.counter_party_id = c.id and ${consuming} and d.worth_usd is null)`,
+      and not exists (select from fx_deal d where d.group_id = c.group_id and d.counter_party_id = c.id and ${consuming} and d.limit_usd is null)`,
   },
   {
     name: 'quotas whose use is not the sum of what they cover',

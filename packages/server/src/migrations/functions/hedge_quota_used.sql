@@ -5,11 +5,11 @@ create or replace function hedge_quota_used(of_group bigint, policy_org bigint, 
   security definer set search_path = public as $$
   with below as materialized (select organisations_below(of_group, policy_org) as ids)
   select coalesce(sum(used), 0) from (
-    select d.worth_usd * standing_principal(d.group_id, d.id, d.principal, d.remain_principal) / nullif(d.principal, 0) as used from fx_deal d
+    select d.limit_usd * standing_principal(d.group_id, d.id, d.principal, d.remain_principal) / nullif(d.principal, 0) as used from fx_deal d
       where d.group_id = of_group and d.org_id = any ((select ids from below)::bigint[]) and d.trade_status = '1'
         and d.deal_complete_status = '0' and d.value_date >= on_day and d.deal_type = '1'
     union all
-    select d.worth_usd * standing_principal(d.group_id, d.id, d.principal, d.remain_principal) / nullif(d.principal, 0) from fx_deal d
+    select d.limit_usd * standing_principal(d.group_id, d.id, d.principal, d.remain_principal) / nullif(d.principal, 0) from fx_deal d
       where d.group_id = of_group and d.org_id = any ((select ids from below)::bigint[]) and d.trade_status = '2'
         and d.deal_complete_status = '0' and d.deal_type = '1'
     union all

@@ -9,7 +9,7 @@ create or replace function limit_uses_by_month(of_group bigint, policy_org bigin
     coalesce(sum(u.used * facility_pct(c, d.trans_date, d.value_date) / 100)
       filter (where c.counter_party_status = '1' and c.facility_usd is not null), 0)
   from fx_deal d left join counter_party c on c.group_id = d.group_id and c.id = d.counter_party_id
-  cross join lateral (select d.worth_usd * standing_principal(d.group_id, d.id, d.principal, d.remain_principal)
+  cross join lateral (select d.limit_usd * standing_principal(d.group_id, d.id, d.principal, d.remain_principal)
     / nullif(d.principal, 0) as used) u
   where d.group_id = of_group and d.trade_status in ('1', '2') and d.deal_complete_status = '0'
     and (d.trade_status = '2' or d.value_date >= on_day)

@@ -4,7 +4,7 @@ create or replace function quota_uses(of_group bigint, policy_org bigint, on_day
   returns table (busin_type text, counter_party_id bigint, deals bigint, used_usd numeric) language sql stable
   security definer set search_path = public as $$
   with below as materialized (select organisations_below(of_group, policy_org) as ids)
-  select d.busin_type, d.counter_party_id, count(*), sum(d.worth_usd * standing_principal(d.group_id, d.id, d.principal, d.remain_principal) / nullif(d.principal, 0)) from fx_deal d
+  select d.busin_type, d.counter_party_id, count(*), sum(d.limit_usd * standing_principal(d.group_id, d.id, d.principal, d.remain_principal) / nullif(d.principal, 0)) from fx_deal d
     where d.group_id = of_group and d.org_id = any ((select ids from below)::bigint[]) and d.trade_status in ('1', '2')
       and d.deal_complete_status = '0' and (d.trade_status = '2' or d.value_date >= on_day) and d.deal_type = '1'
     group by d.busin_type, d.counter_party_id

@@ -31,7 +31,7 @@ export async function largestUses(
   today: string,
 ): Promise<PartyReply['usedBy']> {
   const { rows } = await sql<PartyReply['usedBy'][number]>`select d.id, d.deal_serial_no, d.value_date,
-      round(d.worth_usd * ${sql.raw(standingPrincipal('d'))} / nullif(d.principal, 0) * facility_pct(c, d.trans_date, d.value_date) / 100, 2) as used_usd
+      round(d.limit_usd * ${sql.raw(standingPrincipal('d'))} / nullif(d.principal, 0) * facility_pct(c, d.trans_date, d.value_date) / 100, 2) as used_usd
     from fx_deal d join counter_party c on c.group_id = d.group_id and c.id = d.counter_party_id
     where d.group_id = ${groupId} and d.counter_party_id = ${id} and ${uses(today)}
     order by used_usd desc nulls first, d.id limit ${largestDeals}`.execute(tx)

@@ -20,7 +20,7 @@ import { ratesFromSource, referenceRates } from '../../market/price/market.answe
 import { calendarsOf, currencyPairs, type StoredPair } from '../../reference/reference.store.ts'
 import type { DealKind } from '../../trade/deal/deal.kind.ts'
 import { centresOf, type PairFacts, pairFacts } from '../../trade/deal/deal-pair.store.ts'
-import { worthUsd } from '../../trade/deal/deal-worth.store.ts'
+import { limitWorth, worthUsd } from '../../trade/deal/deal-worth.store.ts'
 import { type DealDates, dealCentres, dealDates } from '../../trade/deal/trade-dates.rules.ts'
 import { demandParties } from '../../trade/entry/deal-parties.store.ts'
 import { useOf } from '../../trade/entry/trade-facility.rules.ts'
@@ -89,7 +89,8 @@ export async function resolveTerms(context: Asking, terms: Terms): Promise<Resol
   const scale = terms.currency === sides.buyCurrency ? facts.sellScale : facts.buyScale
   const dealAmt2 = market && otherAmount(pair, terms, market.mid, scale)
   const baseAmt = terms.currency === pair.base ? decimal(terms.dealAmt) : dealAmt2
-  const worth = await worthUsd(tx, session, amountsOf(sides, terms, dealAmt2, baseAmt, pair.pair, today))
+  const amounts = amountsOf(sides, terms, dealAmt2, baseAmt, pair.pair, today)
+  const worth = limitWorth(await worthUsd(tx, session, { orgId, ...amounts }))
   return { ...sides, orgId, kind, pair, facts, dates, market, dealAmt2, baseAmt, worth }
 }
 

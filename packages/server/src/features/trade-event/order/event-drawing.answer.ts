@@ -155,7 +155,7 @@ export async function drawEvent(
   const isWhole = code === DealEvent.of.expire || code === DealEvent.of.noExercise
   const eventAmt =
     code === DealEvent.of.deletion ? null : isWhole ? state.remainPrincipal : (completedInput.eventAmt ?? null)
-  const { worthUsd } = deal
+  const worthUsd = deal.worthUsd ?? deal.handWorthUsd
   const picture = pictureOf({ deal: terms, state, outcome, links, eventAmt, ...home, worthUsd, ...comparison })
   return { outcome, picture }
 }

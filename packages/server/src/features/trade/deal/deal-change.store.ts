@@ -138,8 +138,9 @@ export async function insertChildren(
     'group_id, org_id, deal_type, trade_source, trade_mode, trader, portfolio_id, counter_party_id, holiday, currency_pair, hedge_exposure_type, hedge_request_id'
   const { counted, textOf } = countedSerials(scope, serialPrefix, day, children.length)
   const { rows: saved } = await sql<ChildSaved>`with ${counted}
-    insert into fx_deal (deal_serial_no, ${sql.raw(taken)}, worth_usd, ${columns})
-    select ${textOf(sql`t.ordinality`)}, ${sql.raw(taken.replace(/\w+/g, 'p.$&'))}, p.worth_usd * t.principal / p.principal, ${own}
+    insert into fx_deal (deal_serial_no, ${sql.raw(taken)}, worth_usd, hand_worth_usd, ${columns})
+    select ${textOf(sql`t.ordinality`)}, ${sql.raw(taken.replace(/\w+/g, 'p.$&'))}, p.worth_usd * t.principal / p.principal,
+      p.hand_worth_usd * t.principal / p.principal, ${own}
     from jsonb_populate_recordset(null::fx_deal, ${JSON.stringify(rows)}::jsonb) with ordinality t
     join fx_deal p on p.group_id = ${scope.groupId} and p.id = t.original_deal_id
     order by t.ordinality

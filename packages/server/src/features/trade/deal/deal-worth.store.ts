@@ -7,17 +7,32 @@ import { usdRates } from '../../exposure/exposure-usd.store.ts'
 
 type Amounts = Pick<
   DealRow,
-  'buyCurrency' | 'buyAmt' | 'sellCurrency' | 'sellAmt' | 'currencyPair' | 'principal' | 'transDate'
+  'orgId' | 'buyCurrency' | 'buyAmt' | 'sellCurrency' | 'sellAmt' | 'currencyPair' | 'principal' | 'transDate'
 >
+
+/** What a deal is worth in US dollars, at most one of the two: nothing where no rate tells. */
+export interface DealWorth {
+  /** By its own dollars or a published rate: what persons' limits and tiers of review ask. */
+  readonly published: Decimal | undefined
+  /** By what its organisation entered and two people passed, where nobody publishes a rate: for limits of banks and the quota alone (decision 0345). */
+  readonly byHand: Decimal | undefined
+}
+export const limitWorth = ({ published, byHand }: DealWorth): Decimal | undefined => published ?? byHand
 
 const usdScale = 2
 
-/** A deal's worth in US dollars: its own dollar leg, else its base amount at the stored rate of the trade date. */
-export async function worthUsd(tx: Tx, scope: Scope, deal: Amounts): Promise<Decimal | undefined> {
-  if (deal.buyCurrency === limitCurrency && deal.buyAmt) return decimal(deal.buyAmt)
-  if (deal.sellCurrency === limitCurrency && deal.sellAmt) return decimal(deal.sellAmt)
+/** Its own dollar leg, else its base amount at the stored rate of the trade date. */
+export async function worthUsd(tx: Tx, scope: Scope, deal: Amounts): Promise<DealWorth> {
+  const nothing = { published: undefined, byHand: undefined }
+  if (deal.buyCurrency === limitCurrency && deal.buyAmt) return { ...nothing, published: decimal(deal.buyAmt) }
+  if (deal.sellCurrency === limitCurrency && deal.sellAmt) return { ...nothing, published: decimal(deal.sellAmt) }
   const base = deal.currencyPair?.slice(0, 3)
-  if (!base || !deal.principal || !deal.transDate) return undefined
-  const usd = (await usdRates(tx, scope, [base], businessDate(deal.transDate))).get(base)
-  return usd && decimal(deal.principal).mul(usd.rate).round(usdScale)
+  const { principal, transDate } = deal
+  if (!base || !principal || !transDate) return nothing
+  const worthBy = async (orgId?: string) => {
+    const usd = (await usdRates(tx, scope, [base], businessDate(transDate), orgId)).get(base)
+    return usd && decimal(principal).mul(usd.rate).round(usdScale)
+  }
+  const published = await worthBy()
+  return published ? { ...nothing, published } : { ...nothing, byHand: await worthBy(deal.orgId) }
 }

@@ -24,7 +24,7 @@ import { executableRequest, takeForDeal } from '../../hedging/execution/executio
 import { lockPolicy, policyOf } from '../../hedging/policy/hedge-policy.store.ts'
 import type { DealInput, DealKind, TermsRow } from '../deal/deal.kind.ts'
 import { centresOf, pairFacts } from '../deal/deal-pair.store.ts'
-import { worthUsd } from '../deal/deal-worth.store.ts'
+import { limitWorth, worthUsd } from '../deal/deal-worth.store.ts'
 import { demandVersion, demandWithinLimit, type TradeState } from '../deal/trade.rules.ts'
 import { findDeal, insertDeal, lockDeal, rewriteDeal } from '../deal/trade.store.ts'
 import { dealCentres, dealDates, demandTransDate } from '../deal/trade-dates.rules.ts'
@@ -110,10 +110,11 @@ async function submittedRecord(context: Context, kind: DealKind, input: DealInpu
   if (allIn) demandMarketRate(question, allIn, market, input.offMarketReason)
   const record = { ...dealRow(input, facts, terms, dates), marketRate: market?.mid.round(10).toString() ?? null }
   const worth = await worthUsd(tx, session, record)
-  demandWithinLimit(limitOf(session, 'trade.edit', facts.orgId), worth, pair.base)
-  if (facts.hasFacility) demandFacility(await lockFacility(tx, session, record, today), worth)
-  if (facts.hasPolicy) await demandOwnQuota(context, record, worth)
-  return { ...record, worthUsd: worth?.toString() ?? null }
+  demandWithinLimit(limitOf(session, 'trade.edit', facts.orgId), worth.published, pair.base)
+  if (facts.hasFacility) demandFacility(await lockFacility(tx, session, record, today), limitWorth(worth))
+  if (facts.hasPolicy) await demandOwnQuota(context, record, limitWorth(worth))
+  const [worthText, handWorthText] = [worth.published, worth.byHand].map((one) => one?.toString() ?? null)
+  return { ...record, worthUsd: worthText ?? null, handWorthUsd: handWorthText ?? null }
 }
 
 /** A hedge that no request stands behind takes of the board's quota by itself; of a request it is counted already. */

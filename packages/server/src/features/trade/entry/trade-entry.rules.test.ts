@@ -80,6 +80,7 @@ describe('the row of a deal', () => {
       dealType: '1',
       offMarketReason: '',
       worthUsd: null,
+      handWorthUsd: null,
     })
   })
   it('takes its principal from the side of the base currency', () => {

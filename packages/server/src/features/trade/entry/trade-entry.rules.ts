@@ -136,6 +136,7 @@ export function dealRow(input: DealInput, facts: EntryFacts, terms: Terms, dates
     hedgeRequestId: input.hedgeRequestId ?? null,
     marketRate: null,
     worthUsd: null,
+    handWorthUsd: null,
     offMarketReason: input.offMarketReason ?? '',
     remark: input.remark ?? '',
   }

@@ -6,7 +6,7 @@ import { DealType } from '@hedgerow/contract/trade/trade.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import type { Context } from '../../../kit/http/serve.ts'
 import { policyOf } from '../../hedging/policy/hedge-policy.store.ts'
-import { worthUsd } from '../deal/deal-worth.store.ts'
+import { limitWorth, worthUsd } from '../deal/deal-worth.store.ts'
 import type { Terms, TermsConvention } from '../deal/trade-terms.rules.ts'
 import { demandParties } from './deal-parties.store.ts'
 import { useOf } from './trade-facility.rules.ts'
@@ -33,6 +33,7 @@ export async function limitsReply(
   const { quotaUsd = null, usedUsd = null } = (isOwnHedge && (await policyOf(tx, session, orgId, today))) || {}
   const principal = buyCurrency === pair.base ? buyAmt : sellAmt
   const worth = await worthUsd(tx, session, {
+    orgId,
     buyCurrency,
     sellCurrency,
     buyAmt: buyAmt?.toString() ?? null,
@@ -40,7 +41,7 @@ export async function limitsReply(
     currencyPair: pair.pair,
     principal: principal?.toString() ?? null,
     transDate,
-  })
+  }).then(limitWorth)
   const hasAmounts = principal !== undefined
   return {
     facility: facility ? useOf({ limitUsd: facility.facilityUsd, ...facility }, worth, hasAmounts) : null,

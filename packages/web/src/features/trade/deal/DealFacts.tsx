@@ -104,6 +104,10 @@ const FacilityUse = ({ usedUsd, facilityUsd }: NonNullable<DealReview['facility'
 /** What its review asks, once it has been submitted. */
 const reviewFacts = (deal: Deal, named: (dictionary: Dictionary, value: string | null) => string | null): Fact[] => [
   ['worthUsd', deal.worthUsd ? <Money key="usd" value={deal.worthUsd} currency={limitCurrency} withCurrency /> : null],
-  ['checkTier', deal.worthUsd ? named(CheckTier, deal.checkTier) : null],
+  [
+    'handWorthUsd',
+    deal.handWorthUsd ? <Money key="hand" value={deal.handWorthUsd} currency={limitCurrency} withCurrency /> : null,
+  ],
+  ['checkTier', (deal.worthUsd ?? deal.handWorthUsd) ? named(CheckTier, deal.checkTier) : null],
   ['firstCheckerName', deal.firstCheckerName],
 ]

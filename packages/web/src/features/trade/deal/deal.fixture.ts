@@ -61,6 +61,7 @@ const deal: Deal = {
   lastEditorId: '9',
   earlierEditorIds: [],
   worthUsd: '100000',
+  handWorthUsd: null,
   checkTier: '1',
   approveStatus: '0',
   firstCheckerId: null,
