@@ -79,7 +79,6 @@ describe('a deal of a thousand million yen', () => {
       test.refs.a.orgId,
     )
     await owner(`update counter_party set facility_usd = 25000000, facility_to = '20271231' where id = $1`, bank)
-    await owner(bank)
     const before = Number(await usedUsd())
     const { data } = await submit({ offMarketReason: 'there is no market' })
     const deal = (await test.as('a_mk').get(`${dealApi}/getById/${data.id}`)).data
