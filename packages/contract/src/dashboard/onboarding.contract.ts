@@ -5,10 +5,13 @@ import { endpoints, get } from '../kit/endpoint.ts'
 const onboardingSteps = [
   'certify',
   'staff',
+  'ourParty',
   'party',
   'account',
+  'balance',
   'path',
   'rates',
+  'curves',
   'policy',
   'exposure',
   'request',

@@ -62,6 +62,7 @@ export const settlePathTexts = texts({
   editTitle: { zh: '编辑清算路径', en: 'Edit settlement path' },
   party: { zh: '当事方与用途', en: 'Party and use' },
   bank: { zh: '银行与账户', en: 'Bank and account' },
+  bankPlaceHintAbroad: { zh: '银行没有 BIC 时填写', en: 'Where the bank has no BIC' },
   bankPlaceHint: { zh: '银行没有 BIC 或联行号时填写', en: 'Where the bank has no BIC or CNAPS number' },
   address: { zh: '户主地址', en: 'Address of the account holder' },
   origin: { zh: '来源', en: 'Source' },

@@ -22,6 +22,12 @@ it('is told from the records of the own organisations, each step with its screen
   expect((await steps('b_mk'))[0]).toBe('certify open')
   const named = (await steps('b_mk')).map((step: string) => step.split(' ')[0])
   expect(named.indexOf('party')).toBeLessThan(named.indexOf('account'))
+  // What a company of its own needs besides: its name and time in force, what is on its accounts, what forwards are made of.
+  expect(named.filter((step: string) => ['ourParty', 'balance', 'curves'].includes(step))).toEqual([
+    'ourParty',
+    'balance',
+    'curves',
+  ])
   expect(await steps('b_mk')).toContain('staff done')
   await asOwner(
     world.database.owner,

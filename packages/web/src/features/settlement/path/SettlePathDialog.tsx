@@ -187,7 +187,11 @@ function PathFields({ isNew = false }: { readonly isNew?: boolean }) {
         {asksCnaps ? <TextField name="cnapsNo" maxLength={12} required={payWay === PayWay.of.highValue} /> : null}
         <TextField name="interBank" maxLength={settlePathLimits.bankName} />
         <TextField name="interBic" maxLength={settlePathLimits.bic} />
-        <TextField name="bankTown" maxLength={addressLimits.townName} hint={t(settlePathTexts.bankPlaceHint)} />
+        <TextField
+          name="bankTown"
+          maxLength={addressLimits.townName}
+          hint={t(asksCnaps ? settlePathTexts.bankPlaceHint : settlePathTexts.bankPlaceHintAbroad)}
+        />
         <CountryField name="bankCountry" isCoded />
         <SelectField name="purposeCode" dictionary={PaymentPurpose} />
       </FormSection>
