@@ -28,6 +28,7 @@ export const nettingAgreementTexts = texts({
     en: 'Without an agreement every cash flow settles gross. In China the principal of pairs with renminbi is always reported individually, whatever the agreement. The bank charge is used to show in the preview what netting saves.',
   },
   empty: { zh: '还没有轧差协议；所有现金流全额清算', en: 'No agreements yet; every cash flow settles gross' },
+  principal: { zh: '本金轧差', en: 'Principal' },
   add: { zh: '新增协议', en: 'New agreement' },
   addTitle: { zh: '轧差协议', en: 'Netting agreement' },
   submitted: { zh: '已提交，等待复核：{no}', en: 'Submitted, waiting for review: {no}' },

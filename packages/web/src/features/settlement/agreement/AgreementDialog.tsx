@@ -9,6 +9,7 @@ import {
   nettingAgreementApi,
 } from '@hedgerow/contract/settlement/agreement/netting-agreement.contract'
 import { nettingAgreementTexts } from '@hedgerow/contract/settlement/agreement/netting-agreement.text'
+import { declaredCurrencies } from '@hedgerow/quant/basics/facts/currency.data'
 import { useWatch } from 'react-hook-form'
 import { AmountField } from '../../../kit/fields/AmountField.tsx'
 import { OptionsField } from '../../../kit/fields/OptionsField.tsx'
@@ -16,6 +17,7 @@ import { SelectField } from '../../../kit/fields/SelectField.tsx'
 import { TextField } from '../../../kit/fields/TextField.tsx'
 import { useChoices } from '../../../kit/fields/use-choices.ts'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
+import { useHomeCurrency } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { call } from '../../../kit/talk/transport.ts'
 
@@ -24,6 +26,8 @@ const covers = ['coversDifference', 'coversPremium', 'coversMargin', 'coversCros
 
 export function AgreementDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText()
+  // What is declared one by one is left out only where it is declared.
+  const isDeclared = declaredCurrencies.has(useHomeCurrency())
   return (
     <FormDialog
       shape={NewAgreement}
@@ -38,7 +42,12 @@ export function AgreementDialog({ onClose }: { readonly onClose: () => void }) {
       <OptionsField name="counterPartyId" options={useChoices(counterPartyChoice)} />
       <TextField name="document" maxLength={agreementDocumentLength} />
       {covers.map((name) => (
-        <SelectField key={name} name={name} dictionary={YesNo} />
+        <SelectField
+          key={name}
+          name={name}
+          dictionary={YesNo}
+          label={name === 'coversCross' && !isDeclared ? nettingAgreementTexts.principal : undefined}
+        />
       ))}
       <Fee />
     </FormDialog>

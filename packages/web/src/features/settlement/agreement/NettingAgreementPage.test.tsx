@@ -1,6 +1,7 @@
 import { nettingAgreementApi } from '@hedgerow/contract/settlement/agreement/netting-agreement.contract'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { useHomeCurrencies } from '../../../kit/person/conventions.ts'
 import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../../kit/testing.tsx'
 import { NettingAgreementPage } from './NettingAgreementPage.tsx'
 
@@ -48,4 +49,14 @@ test('a new one asks what it covers, for whom, and what a payment costs', async 
   const dialog = within(await screen.findByRole('dialog'))
   for (const word of [/Counterparty/, /Document/, /Premiums/, /Margins/, /Fee of a payment/, /Fee currency/])
     expect(await dialog.findByLabelText(word)).toBeTruthy()
+})
+
+test('principal is named with what is declared one by one only where it is declared', async () => {
+  useHomeCurrencies.setState({ own: 'EUR' })
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: 'New agreement' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByLabelText(/^Principal(?! \()/)).toBeTruthy()
+  useHomeCurrencies.setState({ own: 'CNY' })
+  expect(await dialog.findByLabelText(/^Principal \(in China/)).toBeTruthy()
 })

@@ -6,6 +6,7 @@ import { settlePathRefusals } from '@hedgerow/contract/settlement/path/settle-pa
 import { settlePathTexts, settlePathWords } from '@hedgerow/contract/settlement/path/settle-path.text'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { useSession } from '../../../kit/person/session-store.ts'
 import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../../kit/testing.tsx'
 import { SettlePathPage } from './SettlePathPage.tsx'
 
@@ -149,4 +150,17 @@ test('a verified path leads to the next that the reader may verify', async () =>
   fireEvent.click(question.getByRole('button', { name: settlePathTexts.verify.en }))
   await waitFor(() => expect(requests.some(({ path }) => path.endsWith('/query/6'))).toBe(true))
   expect(requests.some(({ path }) => path.endsWith('/query/5'))).toBe(false)
+})
+
+test('the number of a bank in China is asked of who can have one', async () => {
+  contractServer(answers(settlePathApi.queryByPage, pageOf()), answers(counterPartyApi.options, []))
+  const member = (orgCountry: string) => useSession.setState({ member: { orgId: '1', orgCountry } as never })
+  member('DE')
+  renderScreen(<SettlePathPage />)
+  fireEvent.click((await screen.findAllByRole('button', { name: settlePathTexts.add.en }))[0] as HTMLElement)
+  await screen.findByLabelText(/^Intermediary BIC/)
+  expect(screen.queryByLabelText(/^CNAPS no/)).toBeNull()
+  expect(screen.getByText(settlePathTexts.bankPlaceHintAbroad.en)).toBeTruthy()
+  member('CN')
+  expect(await screen.findByLabelText(/^CNAPS no/)).toBeTruthy()
 })
