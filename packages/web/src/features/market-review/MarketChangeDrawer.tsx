@@ -47,6 +47,9 @@ const words = {
 /** The row may be older than the record. */
 const fresh = { staleTime: 0 }
 
+/** Wide enough for a table of rows with their verdicts. */
+const widthPx = 760
+
 export function MarketChangeDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const t = useText()
   const review = useQueryOf(marketChangeApi.review, { id }, fresh)
@@ -84,6 +87,7 @@ export function MarketChangeDrawer({ id, onClose }: { readonly id: string; reado
       retry={() => void review.refetch()}
       label={marketChangeTexts.one}
       trailTitle={marketChangeTexts.trail}
+      widthPx={widthPx}
       acts={marketChangeActs}
       opinion={waits ? { decision, words } : undefined}
       onClose={onClose}
