@@ -95,7 +95,7 @@ export async function liveMarks(
   const lacking = rows.filter(({ value }) => value === undefined)
   if (lacking.length > 0 && (!mayLeaveOut || lacking.length === rows.length)) {
     const ofDeals = lacking.flatMap((one) => one.gaps)
-    const gaps = sayGaps(ofDeals, markDate, lang).join(' ')
+    const gaps = sayGaps(ofDeals, markDate, lang).join('; ')
     const params = { gaps, deals: someOf(lacking.map(({ deal }) => deal)), count: lacking.length }
     refuse(markRunRefusals.MARK_MISSING, params, 'markDate')
   }

@@ -11,7 +11,7 @@ type Amounts = Pick<
 >
 
 /** What a deal is worth in US dollars, at most one of the two: nothing where no rate tells. */
-export interface DealWorth {
+interface DealWorth {
   /** By its own dollars or a published rate: what persons' limits and tiers of review ask. */
   readonly published: Decimal | undefined
   /** By what its organisation entered and two people passed, where nobody publishes a rate: for limits of banks and the quota alone (decision 0345). */
