@@ -243,6 +243,7 @@ const commands = {
   },
   'bench:quant': (node) => handOver(node, [script('checks/quant-bench/bench.ts')]),
   reference: (node) => handOver(node, [script('checks/reference.ts')]),
+  texts: (node) => handOver(node, [script('checks/texts/texts.ts')]),
   mutants: (node) => handOver(node, [script('checks/mutants.ts')]),
   setup: (node) => handOver(node, [script('packages/server/src/setup.ts')]),
   analyst: (node) => handOver(node, [script('packages/server/src/analysis/analyst.ts')]),

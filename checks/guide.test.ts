@@ -5,7 +5,7 @@ import { DiffKind, DiffProposal } from '@hedgerow/contract/bank-file/bank-file.d
 import { HeldCause } from '@hedgerow/contract/quote/held/held-report.dict'
 import { screens } from '@hedgerow/contract/screens'
 import { describe, expect, it } from 'vitest'
-import { terms } from './tidy/terms.data.ts'
+import { avoidedIn } from './texts/terms.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
@@ -54,11 +54,7 @@ describe.each([
     expect(lost).toEqual([])
   })
   it('uses the words of the trade that the screens use', () => {
-    const avoided = terms.filter(({ lang: of }) => of === file)
-    const lines = guide.split('\n')
-    const used = avoided.flatMap(({ use, avoid }) =>
-      lines.filter((line) => avoid.test(line)).map((line) => `${use}: ${line}`),
-    )
+    const used = guide.split('\n').flatMap((line) => avoidedIn({ zh: '', en: '', [file]: line }))
     expect(used).toEqual([])
   })
   it.each(Object.entries(decided))('says what to do with each value of %s', (_, { items }) => {

@@ -1,38 +1,19 @@
 // The texts of both languages: one word for one thing, and the marks of each language.
-import fs from 'node:fs'
-import path from 'node:path'
 import { expect, it } from 'vitest'
-import { product, root, rule } from './sources.ts'
-import { terms } from './terms.data.ts'
+import { publishedMessages } from '../texts/published-messages.ts'
+import { avoidedIn, terms } from '../texts/terms.ts'
+import { catalogue } from '../texts/text-catalogue.ts'
+import { rule } from './sources.ts'
 
 interface Pair {
-  readonly at: string
   readonly zh: string
   readonly en: string
 }
 
-const literal = (inner: string) => `'(?:[^'\\\\\\n]|\\\\.)*${inner}(?:[^'\\\\\\n]|\\\\.)*'`
-/** A Chinese literal and the English one that follows it: `{ zh, en }`, and the two names of a dictionary's value. */
-const pairPattern = new RegExp(`(${literal('[\\u3400-\\u9fff]')}),\\s*(?:en: ?)?(${literal('')}|"[^"\\n]*")`, 'g')
-const plain = (quoted: string) => quoted.slice(1, -1).replaceAll("\\'", "'")
-
-const pairsIn = ({ path: at, text }: { readonly path: string; readonly text: string }): Pair[] =>
-  [...text.matchAll(pairPattern)].map(([, zh = '', en = '']) => ({ at, zh: plain(zh), en: plain(en) }))
-
-/** The sentences of the product's description stay letter by letter. */
-const published = new Set(
-  [...fs.readFileSync(path.join(root, 'checks/published-messages.test.ts'), 'utf8').matchAll(/^ {2}'(.+)',$/gm)].map(
-    ([, sentence = '']) => sentence.replaceAll("\\'", "'"),
-  ),
-)
-const pairs = product
-  .filter(({ path: at }) => at.startsWith('packages/contract/src/'))
-  .flatMap(pairsIn)
-  .filter(({ en }) => !published.has(en))
-
-/** The avoided words of a pair, each with the word to use. */
-const avoidedIn = (pair: Omit<Pair, 'at'>): string[] =>
-  terms.filter(({ lang, avoid }) => avoid.test(pair[lang])).map(({ use, lang }) => `use ${use} in: ${pair[lang]}`)
+/** Every pair of texts of the product but the sentences of its description, which stay letter by letter. */
+const pairs = catalogue()
+  .map(({ file, key, zh, en }) => ({ at: `${file} ${key}`, file, key, zh: zh.text, en: en.text }))
+  .filter(({ en }) => !publishedMessages.includes(en))
 
 const marks = [
   ['（', '）'],
@@ -98,11 +79,17 @@ rule('a count has both forms beside it', '“1 rows” reads as a fault: `{count
 it('reads the texts of the product', () => expect(pairs.length).toBeGreaterThan(5000))
 
 it.each([
-  ["title: { zh: '账单', en: 'Statement' }", ['use 对账单 in: 账单']],
-  ["one: ['1', '凭证', 'Voucher', 'ok'],", ['use journal in: Voucher']],
-  ["zh: '对账单',\n    en: 'Bank statement',", []],
-])('a word to avoid is found in: %s', (text, problems) =>
-  expect(pairsIn({ path: '', text }).flatMap(avoidedIn)).toEqual(problems),
+  [{ zh: '账单', en: 'Statement' }, ['use 对账单 in: 账单']],
+  [{ zh: '凭证', en: 'Vouchers' }, ['use journal in: Vouchers']],
+  [{ zh: '对账单', en: 'Bank statement' }, []],
+  [{ zh: '看涨价差', en: '{facility:number} is {n:row|rows}' }, []],
+  [{ zh: '价差', en: 'Facilities' }, ['use 点差（对中间价） in: 价差', 'use counterparty limit in: Facilities']],
+])('a word to avoid is found in: %j', (pair, problems) =>
+  expect(avoidedIn(pair).toSorted()).toEqual(problems.toSorted()),
+)
+
+rule('the glossary says what the texts say', 'a word that the table avoids is not explained by itself', () =>
+  terms.flatMap(({ zh, en }) => avoidedIn({ zh, en })),
 )
 
 it.each(['（未完', '报价 {rate', '“已通过'])('an open mark is found in: %s', (text) =>

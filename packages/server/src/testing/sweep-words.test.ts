@@ -96,13 +96,6 @@ describe.each(features)('%s calls a review', (feature) => {
   })
 })
 
-/** Words of which another one is used everywhere (docs/glossary.md): reserved, tenor, expiry date, unrealised P&L. */
-it('no retired word is left', async () => {
-  const retired = /预留|time limit|expiration|unrealized|all-in rate|opinion/i
-  const all = (await Promise.all(features.map(textsOf))).flat()
-  expect(all.filter(([, { zh, en }]) => retired.test(zh) || retired.test(en)).map(([at]) => at)).toEqual([])
-})
-
 /** A shared place that names whose review it is, such as the to-do list of the dashboard; 复核人 is the second person of everything. */
 const isNamed = (zh: string) =>
   !/(?<!(套保申请|认证|谁).*)审核/.test(zh) &&
