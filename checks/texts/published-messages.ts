@@ -15,6 +15,7 @@ export const publishedMessages: readonly string[] = [
   'Delete address info successfully.',
   'Error',
   'Execute Successful.',
+  'Expire date cannot be earlier than exposure date',
   'Failed to login with token',
   'Fetch List Failed!',
   'Incorrect Date Format',

@@ -5,14 +5,14 @@ export const tokenWords = texts({
   oldPwd: { zh: '登录密码', en: 'Password' },
   tokenName: { zh: '名称', en: 'Name' },
   duties: { zh: '岗位范围', en: 'Duties' },
-  validDays: { zh: '有效期', en: 'Valid for' },
+  validDays: { zh: '有效期', en: 'Validity period' },
   token: { zh: 'API 令牌', en: 'API token' },
-  tokenStart: { zh: '开头', en: 'Begins with' },
+  tokenStart: { zh: '开头', en: 'First characters' },
   tokenState: { zh: '状态', en: 'Status' },
-  createTime: { zh: '创建时间', en: 'Made' },
+  createTime: { zh: '创建时间', en: 'Creation time' },
   expireTime: { zh: '到期时间', en: 'Expires' },
   lastUsed: { zh: '最近使用', en: 'Last used' },
-  lastIp: { zh: '最近使用的 IP 地址', en: 'Last used from' },
+  lastIp: { zh: '最近使用的 IP 地址', en: 'Last IP address' },
 })
 
 export const tokenTexts = texts({

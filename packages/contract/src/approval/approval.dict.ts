@@ -37,7 +37,7 @@ export const ReviewStage = dictionary(
 /** The reader's own standing to a record that waits for review. */
 export const CheckBlock = dictionary(
   'CHECK_BLOCK',
-  { zh: '本人可否决定', en: 'Can I review it' },
+  { zh: '本人可决定', en: 'Reviewable by me' },
   {
     none: ['0', '可以决定', 'You can', 'ok'],
     maker: ['1', '本人经办，须由他人决定', 'Your own; someone else must review it', 'draft'],

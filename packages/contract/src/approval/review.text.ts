@@ -4,7 +4,7 @@ import { texts } from '../kit/text.ts'
 export const reviewedWords = texts({
   id: { zh: '变更', en: 'Change' },
   version: { zh: '版本', en: 'Version' },
-  changeKind: { zh: '变更内容', en: 'What changes' },
+  changeKind: { zh: '变更内容', en: 'Subject of the change' },
   changeStatus: { zh: '状态', en: 'Status' },
   makerName: { zh: '经办人', en: 'Maker' },
   makerId: { zh: '经办人编号', en: 'Maker id' },

@@ -142,7 +142,7 @@ export const toolWords = texts({
   quota: { zh: '额度', en: 'Quota' },
   used: { zh: '已用', en: 'Used' },
   left: { zh: '剩余', en: 'Left' },
-  receive: { zh: '收', en: 'In' },
+  receive: { zh: '流入', en: 'Inflow' },
   pay: { zh: '付', en: 'Out' },
   screen: { zh: '页面', en: 'Screen' },
   result: { zh: '结果', en: 'Result' },

@@ -35,7 +35,7 @@ export const bankLineWords = texts({
   lineStatus: { zh: '匹配状态', en: 'Match' },
   amount: { zh: '金额', en: 'Amount' },
   currency: { zh: '币种', en: 'Currency' },
-  bookDate: { zh: '记账日', en: 'Booked on' },
+  bookDate: { zh: '记账日', en: 'Booking date' },
   valueDate: { zh: '交割日', en: 'Value date' },
   bankRef: { zh: '银行参考号', en: 'Bank reference' },
   endToEndId: { zh: '端到端标识', en: 'End-to-end id' },

@@ -15,7 +15,7 @@ export const differenceWords = texts({
   accountId: { zh: '账号', en: 'Account' },
   bankRef: { zh: '银行参考号', en: 'Bank reference' },
   endToEndId: { zh: '端到端标识', en: 'End-to-end id' },
-  bookDate: { zh: '记账日', en: 'Booked on' },
+  bookDate: { zh: '记账日', en: 'Booking date' },
   relNettingNo: { zh: '关联轧差编号', en: 'Related netting no.' },
   relDealId: { zh: '关联交易', en: 'Related deal' },
   relDealSerialNo: { zh: '关联交易流水号', en: 'Related deal' },

@@ -78,7 +78,7 @@ export const EntriesDue = dictionary(
 /** What the server waits for before it freezes a day by itself. */
 export const FreezeNeeds = dictionary(
   'FREEZE_NEEDS',
-  { zh: '自动冻结条件', en: 'Before an automatic freeze' },
+  { zh: '自动冻结条件', en: 'Conditions of an automatic freeze' },
   {
     rates: ['1', '行情齐备', 'Rates complete'],
     ratesAndReviews: ['2', '行情齐备且无待复核交易', 'Rates complete, no deal awaits review'],

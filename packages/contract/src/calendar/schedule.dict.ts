@@ -10,7 +10,7 @@ export const ScheduleType = dictionary(
 /** Minutes before its time at which a note is told to its owner; a note without a time counts from nine in the morning. */
 export const RemindMinutes = dictionary(
   'REMIND_MINUTES',
-  { zh: '提前提醒', en: 'Remind before' },
+  { zh: '提前提醒', en: 'Reminder lead time' },
   {
     onTime: ['0', '准时', 'On time'],
     quarter: ['15', '15 分钟前', '15 minutes before'],

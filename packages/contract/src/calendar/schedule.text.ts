@@ -7,10 +7,10 @@ export const scheduleWords = texts({
   scheduleType: { zh: '类型', en: 'Type' },
   scheduleDate: { zh: '日期', en: 'Date' },
   scheduleTime: { zh: '时间', en: 'Time' },
-  remindMinutes: { zh: '提前提醒', en: 'Remind before' },
+  remindMinutes: { zh: '提前提醒', en: 'Reminder lead time' },
   version: { zh: '版本', en: 'Version' },
-  from: { zh: '开始日期', en: 'From' },
-  to: { zh: '结束日期', en: 'To' },
+  from: { zh: '开始日期', en: 'Start date' },
+  to: { zh: '结束日期', en: 'End date' },
 })
 
 export const todayTexts = texts({

@@ -36,13 +36,13 @@ export const CashFlowType = dictionary(
 )
 export const CashFlowFlag = dictionary(
   'CFL_FLAG',
-  { zh: '收付', en: 'Receive or pay' },
+  { zh: '收付', en: 'Direction of payment' },
   { receive: ['1', '收', 'Receive'], pay: ['2', '付', 'Pay'], open: ['0', '待定', 'Open'] },
 )
 /** Who made the flow. */
 export const CashFlowGenType = dictionary(
   'CFL_GEN_TYPE',
-  { zh: '生成方式', en: 'Made by' },
+  { zh: '生成方式', en: 'Origin of the record' },
   { system: ['1', '系统生成', 'The system'], event: ['2', '事件生成', 'From an event'] },
 )
 export const CashFlowKnown = dictionary(

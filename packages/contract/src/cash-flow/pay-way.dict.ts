@@ -3,7 +3,7 @@ import { type DictionaryValue, dictionary } from '../kit/dictionary.ts'
 
 export const PayWay = dictionary(
   'PAY_WAY',
-  { zh: '支付方式', en: 'Pay way' },
+  { zh: '支付方式', en: 'Payment method' },
   {
     highValue: ['1', '大额支付', 'CNAPS high value'],
     domesticFx: ['2', '境内外币支付', 'Domestic foreign-currency payment (CDFCPS)'],

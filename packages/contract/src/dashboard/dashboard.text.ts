@@ -109,7 +109,7 @@ export const dashboardTexts = texts({
 
   maturing: { zh: '五个营业日内现金流', en: 'Cash flows, five business days' },
   maturingSpan: { zh: '{from} – {to}', en: '{from} – {to}' },
-  payDate: { zh: '收付日', en: 'Pay date' },
+  payDate: { zh: '收付日', en: 'Payment date' },
   receive: { zh: '收', en: 'In' },
   pay: { zh: '付', en: 'Out' },
   today: { zh: '今日', en: 'Today' },

@@ -16,7 +16,7 @@ export const counterPartyWords = texts({
   facilityUsedUsd: { zh: '已用（美元）', en: 'Used in USD' },
   headroomUsd: { zh: '可用（美元）', en: 'Headroom in USD' },
   usedPct: { zh: '使用率（%）', en: 'Used (%)' },
-  facilityTo: { zh: '额度到期', en: 'Limit until' },
+  facilityTo: { zh: '额度到期日', en: 'Limit end date' },
   timezone: { zh: '时区', en: 'Time zone' },
   nettingAgreement: { zh: '轧差协议', en: 'Netting agreement' },
   marginFree: { zh: '免保证金', en: 'Margin-free' },
@@ -28,8 +28,8 @@ export const counterPartyWords = texts({
   license: { zh: '营业执照/登记号', en: 'Licence or registration' },
   country: { zh: '国家/地区', en: 'Country' },
   registrationPlace: { zh: '注册地', en: 'Registration place' },
-  dealTimeBegin: { zh: '交易开始时间', en: 'Deals from' },
-  dealTimeEnd: { zh: '交易结束时间', en: 'Deals until' },
+  dealTimeBegin: { zh: '交易开始时间', en: 'Dealing start time' },
+  dealTimeEnd: { zh: '交易结束时间', en: 'Dealing end time' },
 })
 
 export const enterpriseTexts = texts({

@@ -11,7 +11,7 @@ export const factorWords = texts({
   version: { zh: '版本', en: 'Version' },
   accept: { zh: '确认结果', en: 'Decision' },
   userId: { zh: '用户编号', en: 'User id' },
-  changesProof: { zh: '用于更改登录凭证', en: 'For a change of a proof' },
+  changesProof: { zh: '用于更改登录凭证', en: 'Change of a sign-in credential' },
 })
 
 export const factorTexts = texts({

@@ -2,7 +2,7 @@ import { texts } from '../kit/text.ts'
 
 export const attachmentWords = texts({
   id: { zh: '附件', en: 'Attachment' },
-  businAttachType: { zh: '业务类型', en: 'Attachment of' },
+  businAttachType: { zh: '业务类型', en: 'Record type' },
   relId: { zh: '关联记录', en: 'Record' },
   relSerialNo: { zh: '关联编号', en: 'Record no.' },
   attachName: { zh: '附件名称', en: 'File name' },

@@ -27,7 +27,7 @@ export const RateUser = dictionary(
 /** How a rate is used: on its own day once, or today because no later one is stored. */
 export const RateUse = dictionary(
   'RATE_USE',
-  { zh: '用途', en: 'Used for' },
+  { zh: '用途', en: 'Use' },
   {
     ofDay: ['1', '当日折算与比价', 'Conversion and comparison of the day'],
     valued: ['2', '按最新汇率估值', 'Valued by it today', 'pending'],

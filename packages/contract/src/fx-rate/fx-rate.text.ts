@@ -13,7 +13,7 @@ export const fxRateWords = texts({
   lowPrice: { zh: '最低价', en: 'Low price' },
   priceLimit: { zh: '期限', en: 'Price limit (tenor)' },
   priceType: { zh: '价格类型', en: 'Price type' },
-  counts: { zh: '是否采用', en: 'Counts' },
+  counts: { zh: '采用情况', en: 'Use status' },
   rateNo: { zh: '汇率编号', en: 'Rate no.' },
   rateStatus: { zh: '状态', en: 'Status' },
   deviationPct: { zh: '偏离相邻%', en: 'Off neighbours %' },
@@ -25,11 +25,11 @@ export const fxRateWords = texts({
   quarantineFlag: { zh: '隔离', en: 'Quarantined' },
   operateStatus: { zh: '待办操作', en: 'Pending' },
   ownFlag: { zh: '本机构录入', en: 'Entered by us' },
-  orgName: { zh: '所属机构', en: 'Own rate of' },
+  orgName: { zh: '所属机构', en: 'Organisation of the rate' },
   simulated: { zh: '模拟', en: 'Simulated' },
   reason: { zh: '原因', en: 'Reason' },
-  from: { zh: '起始日', en: 'From' },
-  to: { zh: '截止日', en: 'To' },
+  from: { zh: '起始日', en: 'Start date' },
+  to: { zh: '结束日', en: 'End date' },
 })
 
 export const fxRateTexts = texts({
@@ -77,7 +77,7 @@ export const fxRateTexts = texts({
   },
   usesWhat: { zh: '记录', en: 'Record' },
   usesKind: { zh: '类型', en: 'Kind' },
-  usesFor: { zh: '用途', en: 'Used for' },
+  usesFor: { zh: '用途', en: 'Use' },
   usesAmount: { zh: '金额', en: 'Amount' },
   usesSay: {
     zh: '按 {date:day} 的汇率：敞口 {exposures} 笔，套保申请 {requests} 笔，交易 {deals} 笔，汇率提醒 {alerts} 条',

@@ -1,12 +1,12 @@
 import { texts } from '../kit/text.ts'
 
 export const rateQualityWords = texts({
-  from: { zh: '起始日', en: 'From' },
-  to: { zh: '截止日', en: 'To' },
+  from: { zh: '起始日', en: 'Start date' },
+  to: { zh: '结束日', en: 'End date' },
   currencyPair: { zh: '货币对', en: 'Pair' },
   dataDate: { zh: '日期', en: 'Date' },
   sources: { zh: '来源次序', en: 'Order of sources' },
-  validFrom: { zh: '生效日', en: 'In force from' },
+  validFrom: { zh: '生效日', en: 'Effective date' },
   reason: { zh: '原因', en: 'Reason' },
 })
 

@@ -118,7 +118,7 @@ export const hedgeFormTexts = texts({
   evidenceNamed: { zh: '有号未见件', en: 'Named, not shown' },
   evidenceOut: { zh: '无单证', en: 'No document' },
   differs: { zh: '{what}不一致', en: 'Differs in: {what}' },
-  usdValue: { zh: '折美元', en: 'In USD' },
+  usdValue: { zh: '折美元金额', en: 'USD equivalent' },
   noUsdValue: { zh: '缺少折美元汇率', en: 'USD rate missing' },
   unexecuted: { zh: '待执行', en: 'To execute' },
   executed: { zh: '已执行', en: 'Executed' },

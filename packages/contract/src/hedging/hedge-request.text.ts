@@ -49,12 +49,12 @@ export const hedgeWords = texts({
   makerId: { zh: '申请人编号', en: 'Applicant id' },
   lastEditorId: { zh: '最后修改人编号', en: 'Last editor id' },
   reviewStage: { zh: '审核进度', en: 'Review stage' },
-  checkBlock: { zh: '本人可否审核', en: 'Can I review it' },
+  checkBlock: { zh: '本人可审核', en: 'Reviewable by me' },
   checkTier: { zh: '审核级别', en: 'Review tier' },
   approveStatus: { zh: '复审状态', en: 'Second review' },
   firstCheckerName: { zh: '初审人', en: 'First reviewer' },
-  worthUsd: { zh: '折美元', en: 'In USD' },
-  worthCurrency: { zh: '折算币种', en: 'Converted to' },
+  worthUsd: { zh: '折美元金额', en: 'USD equivalent' },
+  worthCurrency: { zh: '折算币种', en: 'Conversion currency' },
   createTime: { zh: '登记时间', en: 'Entered at' },
 })
 

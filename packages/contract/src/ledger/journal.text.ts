@@ -4,10 +4,10 @@ import { texts } from '../kit/text.ts'
 export const journalWords = texts({
   id: { zh: '凭证', en: 'Journal' },
   journalNo: { zh: '凭证号', en: 'Journal no.' },
-  bookDate: { zh: '记账日', en: 'Booked on' },
+  bookDate: { zh: '记账日', en: 'Booking date' },
   journalKind: { zh: '凭证类型', en: 'Kind' },
   journalState: { zh: '状态', en: 'State' },
-  originNo: { zh: '来源编号', en: 'What it books' },
+  originNo: { zh: '来源编号', en: 'Source no.' },
   debits: { zh: '借方合计', en: 'Debits' },
   lineCount: { zh: '分录数', en: 'Lines' },
   reversesNo: { zh: '冲销凭证', en: 'Reverses' },

@@ -6,7 +6,7 @@ export const ledgerAccountWords = texts({
   subjectCode: { zh: '科目代码', en: 'Ledger account code' },
   subjectName: { zh: '科目名称（中文）', en: 'Name in Chinese' },
   subjectNameEn: { zh: '科目名称（英文）', en: 'Name in English' },
-  accountRole: { zh: '用途', en: 'For' },
+  accountRole: { zh: '用途', en: 'Use' },
   balances: { zh: '余额', en: 'Balances' },
   orgId: { zh: '机构', en: 'Organisation' },
   orgName: { zh: '机构', en: 'Organisation' },

@@ -8,7 +8,7 @@ export const accountWords = texts({
   realName: { zh: '姓名', en: 'Real name' },
   orgName: { zh: '机构', en: 'Organisation' },
   phone: { zh: '手机号', en: 'Mobile' },
-  orgUserType: { zh: '登录身份', en: 'Sign in as' },
+  orgUserType: { zh: '登录身份', en: 'Sign-in identity' },
   userType: { zh: '账户类型', en: 'Account type' },
   realNameAuthStatus: { zh: '认证状态', en: 'Certification' },
   userStatus: { zh: '状态', en: 'Status' },

@@ -18,7 +18,7 @@ export const UserType = dictionary(
 )
 export const OrgUserType = dictionary(
   'BASE_ORG_USER_TYPE',
-  { zh: '登录身份', en: 'Sign in as' },
+  { zh: '登录身份', en: 'Sign-in identity' },
   { member: ['0', '员工', 'Staff'], administrator: ['1', '管理员', 'Manager'] },
 )
 export const CheckType = dictionary(

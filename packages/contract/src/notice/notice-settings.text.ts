@@ -4,8 +4,8 @@ export const noticeSettingsWords = texts({
   toastKinds: { zh: '弹出', en: 'Toast' },
   mailKinds: { zh: '邮件', en: 'Email' },
   digest: { zh: '邮件摘要', en: 'Digest' },
-  quietFrom: { zh: '免打扰开始', en: 'Quiet from' },
-  quietTo: { zh: '免打扰结束', en: 'Quiet to' },
+  quietFrom: { zh: '免打扰开始', en: 'Quiet hours start' },
+  quietTo: { zh: '免打扰结束', en: 'Quiet hours end' },
 })
 
 export const noticeSettingsTexts = texts({

@@ -32,7 +32,7 @@ export const LeftOutReason = dictionary(
 /** What brought a result. A premium is one when it is paid, and the lapse of its option brings nothing more (decision 0080). */
 export const ResultKind = dictionary(
   'RESULT_KIND',
-  { zh: '损益来源', en: 'Result from' },
+  { zh: '损益来源', en: 'Source of the result' },
   {
     delivery: ['1', '到期交割', 'Delivery'],
     early: ['2', '提前交割', 'Early delivery'],

@@ -20,7 +20,7 @@ export const tradePlWords = texts({
   marketValue: { zh: '市值', en: 'Market value' },
   quoteCurrency: { zh: '计价货币', en: 'Quote currency' },
   gainLoss: { zh: '浮动损益', en: 'Unrealised P&L' },
-  convertCurrency: { zh: '折算币种', en: 'Converted to' },
+  convertCurrency: { zh: '折算币种', en: 'Conversion currency' },
   rateSource: { zh: '汇率来源', en: 'Rate source' },
   calcDate: { zh: '计算日期', en: 'Calculation date' },
   bookBasis: { zh: '估值依据', en: 'Valued by' },

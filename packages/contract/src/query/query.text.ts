@@ -62,7 +62,7 @@ export const hedgeQueryWords = texts({
   netExposure: { zh: '净敞口', en: 'Net exposure' },
   externalNo: { zh: '外部接口编号', en: 'External interface no.' },
   contractNo: { zh: '合同号', en: 'Contract no.' },
-  expireDate: { zh: '敞口到期日', en: 'Expire date' },
+  expireDate: { zh: '敞口到期日', en: 'Exposure maturity date' },
   expireMonth: { zh: '到期月', en: 'Maturity month' },
   exposureRate: { zh: '敞口折美元汇率', en: 'USD rate of the exposure' },
   exposureType: { zh: '敞口类型', en: 'Exposure type' },

@@ -51,7 +51,7 @@ export const quoteWords = texts({
   askChannel: { zh: '渠道', en: 'Channel' },
   quoteRef: { zh: '报价编号', en: 'Quote id' },
   midPrice: { zh: '市场中间价', en: 'Market mid' },
-  list: { zh: '询价银行', en: 'Banks to ask' },
+  list: { zh: '询价银行', en: 'Banks asked' },
   dataSource: { zh: '数据来源', en: 'Source' },
   offMarketReason: { zh: '偏离原因', en: 'Off-market reason' },
 })

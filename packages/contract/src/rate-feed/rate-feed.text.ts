@@ -20,7 +20,7 @@ export const rateFeedWords = texts({
   costMonth: { zh: '本月费用', en: 'Cost this month' },
   costCurrency: { zh: '费用币种', en: 'Cost currency' },
   priority: { zh: '优先级', en: 'Priority' },
-  usedBy: { zh: '用途', en: 'Used for' },
+  usedBy: { zh: '用途', en: 'Use' },
   lastError: { zh: '最近错误', en: 'Last error' },
   orgId: { zh: '机构', en: 'Organisation' },
   orgName: { zh: '机构', en: 'Organisation' },

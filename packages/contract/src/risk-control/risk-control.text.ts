@@ -11,7 +11,7 @@ export const riskControlWords = texts({
   currentValue: { zh: '当前值', en: 'Current value' },
   controlValue: { zh: '控制值', en: 'Control value' },
   controlUnit: { zh: '单位', en: 'Unit' },
-  usedPct: { zh: '使用率', en: 'Used' },
+  usedPct: { zh: '使用率（%）', en: 'Used (%)' },
   validityPeriod: { zh: '有效期', en: 'Validity period' },
   warnOperation: { zh: '提醒操作', en: 'Warn operation' },
   handleStatus: { zh: '处理状态', en: 'Handling' },

@@ -10,7 +10,7 @@ export const sessionWords = texts({
   userName: { zh: '用户名', en: 'User name' },
   purpose: { zh: '用途', en: 'Purpose' },
   userType: { zh: '账户类型', en: 'Account type' },
-  orgUserType: { zh: '登录身份', en: 'Sign in as' },
+  orgUserType: { zh: '登录身份', en: 'Sign-in identity' },
   profileTitle: { zh: '账户资料', en: 'Profile' },
   realName: { zh: '真实姓名', en: 'Real name' },
   nickName: { zh: '昵称', en: 'Nickname' },

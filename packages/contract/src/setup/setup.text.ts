@@ -35,7 +35,7 @@ export const setupWords = texts({
   mobile: { zh: '手机号', en: 'Mobile' },
   userPwd: { zh: '密码', en: 'Password' },
   confirmPwd: { zh: '确认密码', en: 'Confirm password' },
-  initiates: { zh: '同时办理业务', en: 'Also initiates business' },
+  initiates: { zh: '同时办理业务', en: 'Initiating duties' },
   initiatesHint: {
     zh: '授予申请、交易、清算与行情的经办岗位',
     en: 'Gives the duties to initiate requests, trades, settlement and market data',
@@ -50,7 +50,7 @@ export const setupWords = texts({
   reviewerMobile: { zh: '第二名管理员手机号', en: 'Mobile of the second administrator' },
   reviewerPwd: { zh: '第二名管理员密码', en: 'Password of the second administrator' },
   reviewerConfirmPwd: { zh: '确认第二名管理员密码', en: 'Confirm the second password' },
-  sharesDuties: { zh: '两人分担全部岗位', en: 'The two share all duties' },
+  sharesDuties: { zh: '两人分担全部岗位', en: 'Sharing of all duties by both' },
   sharesDutiesHint: {
     zh: '两人均可经办并审核/复核，每条记录由未经手的人决定；文件上会注明。不勾选时按岗位分离，确认交易与结算另需第三人',
     en: 'Either may initiate and review; who had no hand in a record decides on it, and papers say so. Otherwise duties are apart, and confirming and settling deals needs a third person',

@@ -125,7 +125,7 @@ export const eventDialogTexts = texts({
   itemResult: { zh: '被套保敞口相对执行价', en: 'Hedged exposure against the strike' },
   optionResult: { zh: '期权相对执行价', en: 'Option against the strike' },
   exposureAmt: { zh: '敞口金额', en: 'Exposure amount' },
-  endDate: { zh: '到期日', en: 'Expire date' },
+  endDate: { zh: '到期日', en: 'Maturity date' },
   hedged: { zh: '本期权套保', en: 'Hedged by this option' },
   lapses: {
     zh: '不行权时，以上套保金额重新成为未套保敞口。',
@@ -148,7 +148,7 @@ export const eventDialogTexts = texts({
   side: { zh: '收付', en: 'Side' },
   amount: { zh: '金额', en: 'Amount' },
   ourPath: { zh: '我方路径', en: 'Our path' },
-  theirPath: { zh: '对手路径', en: 'Their path' },
+  theirPath: { zh: '对手路径', en: 'Counterparty path' },
   projected: { zh: '预计余额', en: 'Balance after' },
   balanceUnknown: { zh: '余额未知', en: 'Balance unknown' },
   shortOf: { zh: '缺口 {amount}', en: 'short of {amount}' },

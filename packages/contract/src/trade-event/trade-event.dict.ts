@@ -58,7 +58,7 @@ export const ExerciseFlag = dictionary(
 )
 export const ExerciseToDo = dictionary(
   'EXE_TO_DO_FLAG',
-  { zh: '处理状态', en: 'To do' },
+  { zh: '处理状态', en: 'Processing status' },
   { open: ['0', '待处理', 'To do', 'pending'], done: ['1', '已处理', 'Done', 'ok'] },
 )
 export const OrderBusinType = dictionary(

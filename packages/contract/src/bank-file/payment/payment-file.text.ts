@@ -36,7 +36,7 @@ export const paymentFileWords = texts({
   reason: { zh: '原因', en: 'Reason' },
   number: { zh: '编号', en: 'Number' },
   amount: { zh: '金额', en: 'Amount' },
-  payDate: { zh: '付款日', en: 'Pay date' },
+  payDate: { zh: '付款日', en: 'Payment date' },
   payeeName: { zh: '收款户名', en: 'Beneficiary' },
   payeeAccount: { zh: '收款账号', en: 'Beneficiary account' },
   payeeBank: { zh: '收款银行', en: 'Beneficiary’s bank' },

@@ -29,7 +29,7 @@ export const bankProfileWords = texts({
   remark: { zh: '备注', en: 'Remark' },
   checkStatus: { zh: '复核结果', en: 'Review result' },
   approveStatus: { zh: '复审', en: 'Second review' },
-  checkBlock: { zh: '本人可否复核', en: 'Can I review it' },
+  checkBlock: { zh: '本人可复核', en: 'Reviewable by me' },
   makerId,
   makerName,
   lastEditorId,

@@ -3,11 +3,11 @@ import { texts } from '../../kit/text.ts'
 export const closeSettingWords = texts({
   orgId: { zh: '机构', en: 'Organisation' },
   orgName: { zh: '机构', en: 'Organisation' },
-  entriesDue: { zh: '入账要求', en: 'Entries are booked' },
+  entriesDue: { zh: '入账要求', en: 'Booking of entries' },
   freezeAt: { zh: '收市时间', en: 'Closing time' },
   timeZone: { zh: '时区', en: 'Time zone' },
   autoFreeze: { zh: '自动冻结并估值', en: 'Freeze and value automatically' },
-  freezeNeeds: { zh: '自动冻结条件', en: 'Before an automatic freeze' },
+  freezeNeeds: { zh: '自动冻结条件', en: 'Conditions of an automatic freeze' },
   version: { zh: '版本', en: 'Version' },
 })
 

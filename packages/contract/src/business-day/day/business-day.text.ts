@@ -13,7 +13,7 @@ export const businessDayWords = texts({
   change: { zh: '变动', en: 'Change' },
   closingValue: { zh: '期末市值', en: 'Closing value' },
   residual: { zh: '残差', en: 'Residual' },
-  homeCurrency: { zh: '折算币种', en: 'Converted to' },
+  homeCurrency: { zh: '折算币种', en: 'Conversion currency' },
   reviewerName: { zh: '复核人', en: 'Reviewed by' },
   closeTime: { zh: '关账时间', en: 'Closed' },
   affected: { zh: '受影响', en: 'Affected' },

@@ -56,7 +56,7 @@ export const dayPackTexts = texts({
   locked: { zh: '已锁定', en: 'Locked' },
   net: { zh: '净敞口', en: 'Net' },
   flows: { zh: '未付现金流', en: 'Unpaid cash flows' },
-  payDate: { zh: '付款日', en: 'Pay date' },
+  payDate: { zh: '付款日', en: 'Payment date' },
   amount: { zh: '金额', en: 'Amount' },
   controls: { zh: '控制', en: 'Controls' },
   control: { zh: '控制', en: 'Control' },

@@ -2,7 +2,7 @@ import { texts } from '../../kit/text.ts'
 
 export const snapshotWords = texts({
   orgId: { zh: '机构', en: 'Organisation' },
-  calcDate: { zh: '估值日', en: 'As of' },
+  calcDate: { zh: '估值日', en: 'Valuation date' },
   snapshotId: { zh: '快照', en: 'Snapshot' },
 })
 

@@ -20,8 +20,8 @@ export const explainWords = texts({
   before: { zh: '该步之前的市值', en: 'Value before the step' },
   after: { zh: '该步之后的市值', en: 'Value after the step' },
   gainLoss: { zh: '浮动损益', en: 'Unrealised P&L' },
-  homeCurrency: { zh: '折算币种', en: 'Converted to' },
-  openingDate: { zh: '对比日期', en: 'Compare with' },
+  homeCurrency: { zh: '折算币种', en: 'Conversion currency' },
+  openingDate: { zh: '对比日期', en: 'Comparison date' },
   explainPart: { zh: '变动来源', en: 'Part of the change' },
 })
 

@@ -45,9 +45,15 @@ export const alternativeModelCalculator = calculator({
     numberInput('theta', '长期方差', 'Long-run variance', { axis: 'spot', least: 0, most: 4 }),
     numberInput('volOfVol', '波动率的波动率', 'Volatility of volatility', { axis: 'spot', least: 0.0001, most: 5 }),
     numberInput('correlation', '相关系数', 'Correlation', { axis: 'spot', least: -0.99, most: 0.99 }),
-    choiceInput('sabrOn', '标的', 'On', [choice('spot', '即期', 'Spot'), choice('forward', '远期', 'Forward')], {
-      otherwise: 'spot',
-    }),
+    choiceInput(
+      'sabrOn',
+      '标的',
+      'Underlying',
+      [choice('spot', '即期', 'Spot'), choice('forward', '远期', 'Forward')],
+      {
+        otherwise: 'spot',
+      },
+    ),
     positiveInput('forward', '远期', 'Forward', { when: { input: 'sabrOn', is: ['forward'] } }),
     numberInput('beta', 'β 指数', 'Beta', { axis: 'spot', least: 0, most: 1 }),
     numberInput('shift', '平移', 'Shift', { optional: true }),

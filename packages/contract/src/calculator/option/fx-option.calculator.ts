@@ -75,8 +75,8 @@ export const fxOptionCalculator = calculator({
     { ...optionType, label: { zh: '看涨/看跌（对基准货币）', en: 'Call or put (on base)' } },
     choiceInput(
       'strikeBy',
-      '执行价按',
-      'Strike by',
+      '执行价输入方式',
+      'Form of the strike',
       [
         choice('strike', '价格', 'Price'),
         choice('delta', 'Delta', 'Delta'),

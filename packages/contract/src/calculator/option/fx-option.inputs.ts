@@ -15,8 +15,8 @@ export const byDelta = { input: 'strikeBy', is: ['delta'] } as const
 export const dates = [
   choiceInput(
     'lifeBy',
-    '期限输入',
-    'Life given by',
+    '期限输入方式',
+    'Form of the life',
     [choice('years', '年', 'Years'), choice('dates', '日期', 'Dates')],
     { otherwise: 'years' },
   ),

@@ -52,7 +52,7 @@ export const bondOptionCalculator = calculator({
     choiceInput(
       'strikeKind',
       '执行价口径',
-      'Strike quoted as',
+      'Strike convention',
       [choice('cash', '全价', 'Cash price'), choice('quoted', '净价', 'Quoted price')],
       { otherwise: 'cash' },
     ),
@@ -68,7 +68,7 @@ export const bondOptionCalculator = calculator({
     choiceInput(
       'volKind',
       '波动率口径',
-      'Volatility of',
+      'Volatility convention',
       [choice('price', '价格', 'Price'), choice('yield', '收益率', 'Yield')],
       { otherwise: 'price' },
     ),
@@ -77,8 +77,8 @@ export const bondOptionCalculator = calculator({
     wholeInput('steps', '步数', 'Tree steps', { axis: 'steps', least: 2, most: 500 }),
     choiceInput(
       'span',
-      '树至',
-      'Tree to',
+      '树的终点',
+      'Tree end',
       [choice('option', '期权到期', 'Option expiry'), choice('bond', '债券到期', 'Bond maturity')],
       { otherwise: 'option' },
     ),

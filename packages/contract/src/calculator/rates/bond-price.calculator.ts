@@ -40,7 +40,7 @@ export const bondPriceCalculator = calculator({
     choiceInput(
       'priceKind',
       '价格口径',
-      'Price quoted as',
+      'Price convention',
       [choice('cash', '全价', 'Cash price'), choice('quoted', '净价', 'Quoted price')],
       { otherwise: 'cash' },
     ),

@@ -18,7 +18,7 @@ export const riskFreeFitCalculator = calculator({
     choiceInput(
       'quotedAs',
       '报价方式',
-      'Quoted as',
+      'Quote convention',
       [choice('points', '掉期点', 'Points'), choice('outright', '远期汇率', 'Outright')],
       { otherwise: 'points' },
     ),

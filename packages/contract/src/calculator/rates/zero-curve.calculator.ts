@@ -64,8 +64,8 @@ export const zeroCurveCalculator = calculator({
     compoundingInput('compounding', '输出计息方式', 'Output compounding'),
     { ...timesInput('queryTimes', '查询期限', 'Times to look up'), optional: true },
     percentInput('ratePct', '利率', 'Rate'),
-    compoundingInput('from', '原计息方式', 'From'),
-    compoundingInput('to', '换算为', 'To'),
+    compoundingInput('from', '原计息方式', 'Original compounding'),
+    compoundingInput('to', '换算后计息方式', 'New compounding'),
   ],
   outputs: [
     output(

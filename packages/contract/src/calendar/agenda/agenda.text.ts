@@ -2,10 +2,10 @@ import { type Text, texts } from '../../kit/text.ts'
 import type { CalendarLayer } from '../../member/settings.contract.ts'
 
 export const agendaWords = texts({
-  from: { zh: '开始日期', en: 'From' },
-  to: { zh: '结束日期', en: 'To' },
-  layers: { zh: '内容', en: 'What it shows' },
-  amountsShown: { zh: '显示金额', en: 'Show amounts' },
+  from: { zh: '开始日期', en: 'Start date' },
+  to: { zh: '结束日期', en: 'End date' },
+  layers: { zh: '内容', en: 'Contents' },
+  amountsShown: { zh: '显示金额', en: 'Amounts shown' },
   file: { zh: '订阅地址', en: 'Feed' },
 })
 

@@ -15,7 +15,7 @@ export const HedgeEntryStatus = dictionary(
 /** Where a gain or loss goes when the hedged item is over (IFRS 9 6.5.11 (d); CAS 24 (2017) article 25). */
 export const HedgeReleaseTo = dictionary(
   'HEDGE_RELEASE_TO',
-  { zh: '转出去向', en: 'Released to' },
+  { zh: '转出去向', en: 'Release account' },
   {
     revenue: ['revenue', '主营业务收入', 'Revenue'],
     inventory: ['inventory', '存货', 'Inventory'],

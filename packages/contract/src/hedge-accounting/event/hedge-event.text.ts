@@ -14,7 +14,7 @@ export const hedgeEventWords = texts({
   discontinueReason: { zh: '终止原因', en: 'Reason for discontinuation' },
   causeDate: { zh: '原因发生日', en: 'Date of the cause' },
   reason: { zh: '说明', en: 'Explanation' },
-  effectiveDate: { zh: '生效日期', en: 'In effect from' },
+  effectiveDate: { zh: '生效日期', en: 'Effective date' },
   documentVersion: { zh: '文件版本', en: 'Document version' },
   checkerName: { zh: '复核人', en: 'Reviewed by' },
   beforeAmt: { zh: '变更前', en: 'Before' },

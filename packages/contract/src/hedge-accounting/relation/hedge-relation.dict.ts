@@ -33,7 +33,7 @@ export const ExcludedElement = dictionary(
 /** By what the changes of the hedged item are measured (IFRS 9 B6.5.5). */
 export const ItemBasis = dictionary(
   'ITEM_BASIS',
-  { zh: '项目计量', en: 'Item measured by' },
+  { zh: '被套期项目计量', en: 'Measurement of the item' },
   { item: ['1', '项目本身', 'The item itself'], hypothetical: ['2', '假定衍生工具', 'Hypothetical derivative'] },
 )
 

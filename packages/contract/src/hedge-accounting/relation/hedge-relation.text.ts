@@ -26,7 +26,7 @@ export const hedgeRelationWords = texts({
   instrumentAmt: { zh: '工具金额', en: 'Instrument amount' },
   hedgeRatio: { zh: '套期比率', en: 'Hedge ratio' },
   excludedElement: { zh: '排除成分', en: 'Excluded element' },
-  itemBasis: { zh: '项目计量', en: 'Item measured by' },
+  itemBasis: { zh: '被套期项目计量', en: 'Measurement of the item' },
   validityMethod: { zh: '有效性方法', en: 'Validity method' },
   lowerLimit: { zh: '下限（%）', en: 'Lower limit (%)' },
   upperLimit: { zh: '上限（%）', en: 'Upper limit (%)' },
@@ -45,7 +45,7 @@ export const hedgeRelationWords = texts({
   designateTime: { zh: '指定时间', en: 'Designated' },
   checkStatus: { zh: '复核结果', en: 'Review result' },
   approveStatus: { zh: '复审', en: 'Second review' },
-  checkBlock: { zh: '本人可否复核', en: 'Reviewable by me' },
+  checkBlock: { zh: '本人可复核', en: 'Reviewable by me' },
   comment: { zh: '复核意见', en: 'Comment' },
   makerId,
   makerName,
@@ -66,8 +66,8 @@ export const hedgeRelationWords = texts({
   discontinueDate: { zh: '终止日期', en: 'Discontinued on' },
   discontinueReason: { zh: '终止原因', en: 'Reason for discontinuation' },
   waitingEvent: { zh: '待复核事件', en: 'Event to review' },
-  shortFlag: { zh: '指定多于敞口或交易剩余', en: 'Designates more than is left' },
-  eventBlock: { zh: '本人可否复核事件', en: 'Event reviewable by me' },
+  shortFlag: { zh: '指定超额', en: 'Over-designation' },
+  eventBlock: { zh: '本人可复核事件', en: 'Event reviewable by me' },
 })
 
 export const hedgeRelationTexts = texts({

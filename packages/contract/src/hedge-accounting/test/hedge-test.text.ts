@@ -25,14 +25,14 @@ export const hedgeTestWords = texts({
   optimalPct: { zh: '最优套期比率 %', en: 'Best hedge ratio %' },
   bestPct: { zh: '最优时减少 %', en: 'Reduced at the best %' },
   economicRelationship: { zh: '经济关系', en: 'Economic relationship' },
-  creditRiskNotDominant: { zh: '信用风险不占主导', en: 'Credit risk does not dominate' },
+  creditRiskNotDominant: { zh: '信用风险不占主导', en: 'No dominance of credit risk' },
   hedgeRatioAsUsed: { zh: '套期比率与实际一致', en: 'Hedge ratio as used' },
   designatedPct: { zh: '指定比率 %', en: 'Designated ratio %' },
   actualPct: { zh: '实际比率 %', en: 'Actual ratio %' },
   sources: { zh: '无效部分的来源', en: 'Sources of ineffectiveness' },
   testId: { zh: '评估', en: 'Test' },
   reason: { zh: '原因', en: 'Reason' },
-  valuedCurrency: { zh: '计量币种', en: 'Measured in' },
+  valuedCurrency: { zh: '计量币种', en: 'Measurement currency' },
 })
 
 export const hedgeTestTexts = texts({

@@ -13,12 +13,12 @@ export const payoffLabWords = texts({
   chosen: { zh: '选定方案', en: 'Chosen' },
   worst: { zh: '最差', en: 'Worst' },
   best: { zh: '最好', en: 'Best' },
-  breakEven: { zh: '与不套保持平', en: 'Same as no hedge at' },
-  budgetReachedAt: { zh: '达到预算的汇率', en: 'On budget at' },
-  atBudget: { zh: '到期为预算汇率时', en: 'At the budget rate' },
-  atForward: { zh: '到期为远期汇率时', en: 'At the forward' },
+  breakEven: { zh: '与不套保持平的汇率', en: 'Break-even rate with no hedge' },
+  budgetReachedAt: { zh: '达到预算的汇率', en: 'Rate that meets the budget' },
+  atBudget: { zh: '预算汇率下的结果', en: 'Result at the budget rate' },
+  atForward: { zh: '远期汇率下的结果', en: 'Result at the forward rate' },
   premium: { zh: '费用', en: 'Costs' },
-  atRisk: { zh: '95% 最多再差', en: 'At risk, 95%' },
+  atRisk: { zh: '95% 置信度下的最大恶化', en: 'Maximum deterioration, 95%' },
 })
 
 export const payoffLabTexts = texts({

@@ -5,12 +5,12 @@ export const limitChangeWords = texts({
   ...reviewedWords,
   checkStatus: { zh: '复核状态', en: 'Review status' },
   approveStatus: { zh: '复审', en: 'Second review' },
-  checkBlock: { zh: '本人可否复核', en: 'Can I review it' },
+  checkBlock: { zh: '本人可复核', en: 'Reviewable by me' },
   checkTier: { zh: '复核级别', en: 'Review tier' },
   comment: { zh: '复核意见', en: 'Comment' },
   subject: { zh: '对象', en: 'Subject' },
   limitUsd: { zh: '新额度（美元）', en: 'New limit in USD' },
-  limitTo: { zh: '到期日', en: 'Until' },
+  limitTo: { zh: '到期日', en: 'End date' },
 })
 
 export const limitChangeTexts = texts({

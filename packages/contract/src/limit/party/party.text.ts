@@ -3,10 +3,10 @@ import { texts } from '../../kit/text.ts'
 export const partyWords = texts({
   id: { zh: '编号', en: 'Id' },
   version: { zh: '版本', en: 'Version' },
-  facilityFrom: { zh: '额度起始', en: 'Limit from' },
-  usePct3m: { zh: '3 个月内占用比例（%）', en: 'Counts up to 3 months (%)' },
-  usePct6m: { zh: '6 个月内占用比例（%）', en: 'Counts up to 6 months (%)' },
-  usePct12m: { zh: '更长期限占用比例（%）', en: 'Counts beyond (%)' },
+  facilityFrom: { zh: '额度起始日', en: 'Limit start date' },
+  usePct3m: { zh: '3 个月内占用比例（%）', en: 'Usage up to 3 months (%)' },
+  usePct6m: { zh: '6 个月内占用比例（%）', en: 'Usage up to 6 months (%)' },
+  usePct12m: { zh: '更长期限占用比例（%）', en: 'Usage beyond 6 months (%)' },
   marginThresholdUsd: { zh: '追加保证金起点（美元）', en: 'Margin call above a loss of (USD)' },
   facilityDocument: { zh: '额度文件', en: 'Limit document' },
 })

@@ -3,7 +3,7 @@ import { texts } from '../../kit/text.ts'
 export const hedgingPolicyWords = texts({
   orgId: { zh: '机构', en: 'Organisation' },
   orgName: { zh: '机构', en: 'Organisation' },
-  inheritedFrom: { zh: '沿用', en: 'Inherited from' },
+  inheritedFrom: { zh: '沿用来源', en: 'Source of inheritance' },
   bands: { zh: '政策套保比例区间', en: 'Bands of policy cover' },
   currency: { zh: '币种', en: 'Currency' },
   exposureDirection: { zh: '敞口方向', en: 'Direction' },
@@ -14,8 +14,8 @@ export const hedgingPolicyWords = texts({
   budgets: { zh: '预算汇率', en: 'Budget rates' },
   currencyPair: { zh: '货币对', en: 'Currency pair' },
   budgetRate: { zh: '预算汇率', en: 'Budget rate' },
-  validFrom: { zh: '生效日期', en: 'In force from' },
-  validTo: { zh: '有效至', en: 'In force until' },
+  validFrom: { zh: '生效日期', en: 'Effective date' },
+  validTo: { zh: '失效日期', en: 'End date' },
 })
 
 export const hedgingPolicyTexts = texts({

@@ -2,7 +2,7 @@ import { dictionary } from '../../kit/dictionary.ts'
 
 export const BoardBody = dictionary(
   'BOARD_BODY',
-  { zh: '决议机构', en: 'Resolved by' },
+  { zh: '决议机构', en: 'Resolving body' },
   { board: ['1', '董事会', 'Board'], shareholders: ['2', '股东会', 'Shareholders'] },
 )
 /** Follows from the period and the day. */

@@ -26,7 +26,7 @@ export const WarnOperation = dictionary(
 /** What has a limit of its own; bands, counterparty limits and the quota are kept where they stand. */
 export const RiskLimitKind = dictionary(
   'RISK_LIMIT_KIND',
-  { zh: '限额类型', en: 'Limit of' },
+  { zh: '限额类型', en: 'Limit type' },
   {
     concentration: ['4', '集中度', 'Concentration'],
     valueAtRisk: ['5', 'VaR', 'VaR'],

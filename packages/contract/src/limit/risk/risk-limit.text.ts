@@ -3,14 +3,14 @@ import { texts } from '../../kit/text.ts'
 export const riskLimitWords = texts({
   orgId: { zh: '机构', en: 'Organisation' },
   orgName: { zh: '机构', en: 'Organisation' },
-  limitKind: { zh: '限额类型', en: 'Limit of' },
+  limitKind: { zh: '限额类型', en: 'Limit type' },
   controlValue: { zh: '控制值', en: 'Control value' },
   controlUnit: { zh: '单位', en: 'Unit' },
   amberPct: { zh: '提醒线（%）', en: 'Amber line (%)' },
   warnLevel: { zh: '提醒级别', en: 'Warn level' },
   warnOperation: { zh: '提醒操作', en: 'Warn operation' },
-  validFrom: { zh: '生效日期', en: 'In force from' },
-  validTo: { zh: '有效至', en: 'In force until' },
+  validFrom: { zh: '生效日期', en: 'Effective date' },
+  validTo: { zh: '失效日期', en: 'End date' },
 })
 
 export const riskLimitTexts = texts({

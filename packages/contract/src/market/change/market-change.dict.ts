@@ -2,7 +2,7 @@ import { type DictionaryValue, dictionary } from '../../kit/dictionary.ts'
 
 export const MarketChangeKind = dictionary(
   'MARKET_CHANGE_KIND',
-  { zh: '变更内容', en: 'What changes' },
+  { zh: '变更内容', en: 'Subject of the change' },
   {
     rate: ['rate', '汇率', 'Rates'],
     curve: ['curve', '利率曲线与掉期点', 'Curves and points'],
@@ -18,7 +18,7 @@ export const MarketChangeKind = dictionary(
 /** What a person does to a stored rate. */
 export const HandAct = dictionary(
   'MARKET_HAND_ACT',
-  { zh: '人工操作', en: 'By hand' },
+  { zh: '人工操作', en: 'Manual action' },
   {
     add: ['add', '人工新增', 'Added', 'ok'],
     edit: ['edit', '人工修改', 'Changed', 'changed'],

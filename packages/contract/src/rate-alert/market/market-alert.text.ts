@@ -20,7 +20,7 @@ export const marketAlertWords = {
     watchObject: { zh: '对象', en: 'Object' },
     threshold: { zh: '阈值', en: 'Threshold' },
     escalateHours: { zh: '升级（小时）', en: 'Escalate (h)' },
-    escalateTo: { zh: '升级至', en: 'Escalate to' },
+    escalateTo: { zh: '升级接收人', en: 'Escalation recipient' },
     ackBy: { zh: '确认人', en: 'Acknowledged by' },
     ackNote: { zh: '确认说明', en: 'Note' },
   }),

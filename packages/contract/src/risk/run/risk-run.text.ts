@@ -6,7 +6,7 @@ export const riskRunWords = texts({
   runNo: { zh: '运行编号', en: 'Run no.' },
   runName: { zh: '名称', en: 'Name' },
   runStatus: { zh: '状态', en: 'Status' },
-  calcDate: { zh: '估值日', en: 'As of' },
+  calcDate: { zh: '估值日', en: 'Valuation date' },
   runKind: { zh: '类型', en: 'Kind' },
   progress: { zh: '进度 %', en: 'Progress %' },
   valueAtRisk: { zh: 'VaR', en: 'VaR' },

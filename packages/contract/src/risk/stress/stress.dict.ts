@@ -3,7 +3,7 @@ import { dictionary } from '../../kit/dictionary.ts'
 /** The loss that a reverse stress test looks for. */
 export const LossTarget = dictionary(
   'LOSS_TARGET',
-  { zh: '目标损失', en: 'Loss looked for' },
+  { zh: '目标损失', en: 'Target loss' },
   { budget: ['1', '突破预算', 'Breaks the budget'], own: ['2', '自定金额', 'Own amount'] },
 )
 

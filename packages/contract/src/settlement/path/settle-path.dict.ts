@@ -3,7 +3,7 @@ import { dictionary } from '../../kit/dictionary.ts'
 /** For which flows a path is meant, by their type; 0 for all. */
 export const PathUse = dictionary(
   'PATH_CFL_TYPE',
-  { zh: '适用类型', en: 'For' },
+  { zh: '适用类型', en: 'Cash flow type' },
   {
     all: ['0', '全部', 'All'],
     principal: ['1', '本金', 'Principal'],

@@ -2,7 +2,7 @@ import { dictionary } from '../../kit/dictionary.ts'
 
 export const OrgChangeKind = dictionary(
   'ORG_CHANGE_KIND',
-  { zh: '变更内容', en: 'What changes' },
+  { zh: '变更内容', en: 'Subject of the change' },
   {
     grant: ['grant', '岗位授权', 'Duties'],
     account: ['account', '账号', 'Account'],

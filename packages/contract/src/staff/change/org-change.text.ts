@@ -2,14 +2,14 @@ import { texts } from '../../kit/text.ts'
 
 export const orgChangeWords = texts({
   id: { zh: '变更编号', en: 'Change id' },
-  changeKind: { zh: '变更内容', en: 'What changes' },
+  changeKind: { zh: '变更内容', en: 'Subject of the change' },
   subject: { zh: '对象', en: 'Concerns' },
   changeStatus: { zh: '状态', en: 'Status' },
   makerName: { zh: '经办人', en: 'Submitted by' },
   createTime: { zh: '提交时间', en: 'Submitted' },
   orgName: { zh: '机构', en: 'Organisation' },
   orgId: { zh: '机构', en: 'Organisation' },
-  checkBlock: { zh: '能否确认', en: 'May you confirm' },
+  checkBlock: { zh: '本人可确认', en: 'Confirmable by me' },
   checkStatus: { zh: '确认结果', en: 'Result' },
   approveStatus: { zh: '复审结果', en: 'Second result' },
   makerId: { zh: '经办人编号', en: 'Maker id' },

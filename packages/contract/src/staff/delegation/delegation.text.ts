@@ -11,11 +11,11 @@ export const delegationWords = texts({
   orgName: { zh: '机构', en: 'Organisation' },
   amtLimitUsd: { zh: '限额（USD）', en: 'Limit (USD)' },
   limitCurrency: { zh: '限额币种', en: 'Currency of the limit' },
-  validFrom: { zh: '开始日期', en: 'From' },
-  validTo: { zh: '结束日期', en: 'To' },
+  validFrom: { zh: '开始日期', en: 'Start date' },
+  validTo: { zh: '结束日期', en: 'End date' },
   reason: { zh: '原因', en: 'Reason' },
   delegationStatus: { zh: '状态', en: 'Status' },
-  createTime: { zh: '提交时间', en: 'Made' },
+  createTime: { zh: '提交时间', en: 'Submission time' },
 })
 
 export const delegationTexts = texts({

@@ -9,14 +9,14 @@ export const policyWords = texts({
   overEvidence: { zh: '超额单证', en: 'Over-evidence' },
   evidenceNeeded: { zh: '须有合同、单据或项目编号', en: 'Evidence needed' },
   rateBandPct: { zh: '行情偏离上限（%）', en: 'Widest move of imported rates (%)' },
-  offMarketPct: { zh: '偏离市场须说明（%）', en: 'Off-market rate needs a reason (%)' },
+  offMarketPct: { zh: '须说明原因的市场偏离（%）', en: 'Deviation that requires a reason (%)' },
   offMarketLimitPct: { zh: '偏离市场上限（%）', en: 'Off-market rate refused (%)' },
   cflChangePct: { zh: '金额偏离须第二人确认（%）', en: 'Amount change reviewed above (%)' },
   bankTolerance: { zh: '对账单差额容差', en: 'Tolerance of bank differences' },
   bankChargeCap: { zh: '手续费建议上限', en: 'Most proposed as bank charges' },
   retentionYears: { zh: '单证留存（年）', en: 'Documents kept (years)' },
   premiumAssetFrom: { zh: '期权费入账', en: 'Premiums of options' },
-  inheritedFrom: { zh: '沿用', en: 'Inherited from' },
+  inheritedFrom: { zh: '沿用来源', en: 'Source of inheritance' },
   hedgingPolicy: { zh: '政策套保比例与预算汇率', en: 'Policy cover and budget rates' },
 })
 

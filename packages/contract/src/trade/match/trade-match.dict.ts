@@ -14,7 +14,7 @@ export const MatchVerdict = dictionary(
 /** The reader's own standing to the bank confirmation of a deal. */
 export const MatchBlock = dictionary(
   'MATCH_BLOCK',
-  { zh: '本人可否录入银行确认', en: 'Can I enter the confirmation' },
+  { zh: '本人可录入银行确认', en: 'Confirmation enterable by me' },
   {
     none: ['0', '可以录入', 'You can', 'ok'],
     duty: ['1', '须由清算经办录入', 'Entered by who initiates settlement', 'draft'],

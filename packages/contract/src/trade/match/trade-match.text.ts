@@ -13,7 +13,7 @@ export const tradeMatchWords = texts({
   exchangeRate: { zh: '成交汇率', en: 'Deal rate' },
   valueDate: { zh: '交割日', en: 'Value date' },
   maturityDate: { zh: '到期日', en: 'Expiry date' },
-  feePayCurrency: { zh: '期权费支付币种', en: 'Premium paid in' },
+  feePayCurrency: { zh: '期权费支付币种', en: 'Premium payment currency' },
   feePayAmt: { zh: '期权费支付金额', en: 'Premium paid' },
   feePayDate: { zh: '期权费支付日', en: 'Premium date' },
   legs: { zh: '组合的其他交易', en: 'Other deals of the package' },

@@ -55,7 +55,7 @@ export const DeltaConvention = dictionary(
 /** Whose volatility the model was asked with. */
 export const VolatilityOrigin = dictionary(
   'VOLATILITY_ORIGIN',
-  { zh: '波动率来源', en: 'Volatility from' },
+  { zh: '波动率来源', en: 'Volatility source' },
   { market: ['market', '市场', 'Market'], quoted: ['quoted', '报价', 'The quote'] },
 )
 /** How the agreed premium stands to the model's. */

@@ -22,10 +22,14 @@ export function dayOf(text: string): BusinessDate | undefined {
   return isBusinessDate(day) ? day : undefined
 }
 
-/** The position of each named column; -1 where the heading does not have it. */
-export function columnsAt<W extends Words>(header: readonly string[], words: W): Record<keyof W, number> {
+/** The position of each named column; -1 where the heading does not have it. `former` are headings of earlier templates: their files stay readable. */
+export function columnsAt<W extends Words>(
+  header: readonly string[],
+  words: W,
+  former: { readonly [name in keyof W]?: string } = {},
+): Record<keyof W, number> {
   const spellingsOf = Object.entries(words).map(([name, { zh, en }]) => {
-    const spellings = new Set([name, zh, en].map(plain))
+    const spellings = new Set([name, zh, en, former[name] ?? name].map(plain))
     return [name, header.findIndex((cell) => spellings.has(plain(cell)))]
   })
   return Object.fromEntries(spellingsOf) as Record<keyof W, number>

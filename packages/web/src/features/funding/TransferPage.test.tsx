@@ -122,7 +122,7 @@ test('a conversion asks for both currencies and the rate', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByText('TV9')).toBeTruthy()
   expect(dialog.getByLabelText(/^Rate/)).toBeTruthy()
-  expect(dialog.getByLabelText(/^Currency in/)).toBeTruthy()
+  expect(dialog.getByLabelText(/^Incoming currency/)).toBeTruthy()
 })
 
 test('the dialog tells the clock, the balances after, the market, the quota and a twin, and fills in the third value', async () => {
@@ -160,7 +160,7 @@ test('the dialog tells the clock, the balances after, the market, the quota and 
   expect(dialog.getAllByText('Balance unknown')).toHaveLength(3)
   expect(dialog.getByText('Board-authorised quota exceeded')).toBeTruthy()
   expect(dialog.getByText(/TRF0 pays the same amount/)).toBeTruthy()
-  expect((dialog.getByLabelText(/^Amount in/) as HTMLInputElement).value).toContain('6,830.20')
+  expect((dialog.getByLabelText(/^Incoming amount/) as HTMLInputElement).value).toContain('6,830.20')
 })
 
 test('a counterparty is paid by one of its verified paths, which fills in what the bank asks', async () => {

@@ -116,7 +116,7 @@ test('a new one is filled with what is left of the agreed request that is chosen
   await waitFor(() => expect(amount().value).toBe('380,000.00'))
   expect(await screen.findByText('Settles 2026/07/15')).toBeTruthy()
   expect(
-    screen.getByLabelText<HTMLInputElement>(/^Valid until/, { selector: '[role=dialog] input' }).value,
+    screen.getByLabelText<HTMLInputElement>(/^Validity date/, { selector: '[role=dialog] input' }).value,
     'today is over',
   ).toBe('2026/04/14')
   expect(sent.filter(({ path }) => path === fxDealApi.quote.path).at(-1)?.body).toEqual({

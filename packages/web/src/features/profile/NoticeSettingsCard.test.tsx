@@ -28,8 +28,8 @@ test('mails of reviews in a digest and quiet hours are saved together', async ()
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Review Email' }))
   fireEvent.click(screen.getByRole('checkbox', { name: 'Notification Toast' }))
   fireEvent.click(screen.getByText('Hourly'))
-  fireEvent.change(screen.getByLabelText('Quiet from'), { target: { value: '22:00' } })
-  fireEvent.change(screen.getByLabelText('Quiet to'), { target: { value: '07:30' } })
+  fireEvent.change(screen.getByLabelText('Quiet hours start'), { target: { value: '22:00' } })
+  fireEvent.change(screen.getByLabelText('Quiet hours end'), { target: { value: '07:30' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(requests.find(({ path }) => path === noticeSettingsApi.modifySettings.path)?.body).toEqual({

@@ -55,7 +55,7 @@ test('headings and cells speak the language of the moment, in columns as wide as
 
 test('no heading is broken within a word', () => {
   const declared = exposureList.columns.toUsdCurrency.width
-  expect(exposureWords.toUsdCurrency.en).toBe('Converted to')
+  expect(exposureWords.toUsdCurrency.en).toBe('Conversion currency')
   expect(column('toUsdCurrency')?.minWidth).toBeGreaterThan(declared)
 })
 

@@ -33,7 +33,7 @@ export const generalFieldWords = texts({
   containerWidth: { zh: '内容宽度', en: 'Width of the content' },
   costs: { zh: '费用', en: 'Costs' },
   countsFrom: { zh: '生效时间', en: 'Counts from' },
-  createdAt: { zh: '创建时间', en: 'Made' },
+  createdAt: { zh: '创建时间', en: 'Creation time' },
   customScrollbars: { zh: '自定义滚动条', en: 'Own scrollbars' },
   day: { zh: '日期', en: 'Day' },
   defaultLanguage: { zh: '默认语言', en: 'Usual language' },

@@ -43,7 +43,7 @@ const bankWords: Readonly<Record<Column, readonly string[]>> = {
     '记账日期',
     '交易日期',
     '交易日',
-    'Booking date',
+    'Booked on',
     'Transaction date',
     'Buchungstag',
     'Buchungsdatum',

@@ -42,7 +42,7 @@ export interface ImportOrganisation {
 
 /** Which cell holds which column. @throws Refusal MISSING_COLUMNS naming every required one that is not there */
 export function columnsOf(header: readonly string[]): ReadonlyMap<ImportColumn, number> {
-  const at = columnsAt(header, importColumnWords)
+  const at = columnsAt(header, importColumnWords, { endDate: 'Expiry date' })
   const places = new Map(importColumns.flatMap((column) => (at[column] >= 0 ? [[column, at[column]] as const] : [])))
   const missing = requiredImportColumns
     .filter((column) => !places.has(column))

@@ -129,7 +129,7 @@ describe('marks of a close', () => {
     const { recordList } = ok(await test.as('a_ck').post('/CLOUD-BASE/orgChange/queryByPage'))
     const [{ id: changeId, version: changeVersion }] = recordList
     const { lines } = ok(await test.as('a_ck').get(`/CLOUD-BASE/orgChange/review/${changeId}`))
-    expect(lines).toEqual([{ field: 'Entries are booked', before: 'At month end only', after: 'Every business day' }])
+    expect(lines).toEqual([{ field: 'Booking of entries', before: 'At month end only', after: 'Every business day' }])
     const pass = { id: changeId, version: changeVersion, checkStatus: '1' }
     expect((await test.as('a_both').post('/CLOUD-BASE/orgChange/check', pass)).code).not.toBe(success)
     ok(await test.as('a_ck').post('/CLOUD-BASE/orgChange/check', pass))

@@ -65,7 +65,7 @@ test('a change of dates goes on after somebody else changed the exposure first',
       : { exposureId: '5', chgSerialNo: 'CHG2', version: ++version }
   })
   await choose(/^Change type/, 'Dates')
-  await type(/^Expiry date/, '20260801')
+  await type(/^Maturity date/, '20260801')
   submit()
   fireEvent.click(await screen.findByRole('button', { name: 'Reload' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull())
@@ -84,7 +84,7 @@ test('a change of dates goes on after somebody else changed the exposure first',
 test('a change of the amount needs it, and says nothing of a date that was typed before', async () => {
   const { requests, onClose } = open(() => ({ exposureId: '5', chgSerialNo: 'CHG2', version: 2 }))
   await choose(/^Change type/, 'Dates')
-  await type(/^Expiry date/, '20200101')
+  await type(/^Maturity date/, '20200101')
   await choose(/^Change type/, 'Amount')
   submit()
   expect(await screen.findByText('Change amount is required')).toBeTruthy()

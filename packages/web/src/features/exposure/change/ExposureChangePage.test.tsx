@@ -111,7 +111,7 @@ test('a new change begins with the exposure that it is of', async () => {
   fireEvent.click(await screen.findByText(/^EXP1 · USD 520,000/, { selector: '.ant-select-item-option-content' }))
   fireEvent.click(screen.getByRole('button', { name: exposureDialogTexts.next.en }))
   await type(/^Change amount/, '1000')
-  await type(/^Contract pay date/, '20260603')
+  await type(/^Contract payment date/, '20260603')
   fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
   await waitFor(() => expect(requests.some(({ path }) => path === exposureChangeApi.add.path)).toBe(true))
   expect(requests.find(({ path }) => path === exposureChangeApi.add.path)?.body).toMatchObject({
@@ -128,7 +128,7 @@ test('a change shows what it replaced and its contract pay date', async () => {
   fireEvent.doubleClick(await screen.findByText('CHG1'))
   const dialog = within(await screen.findByRole('dialog'))
   const value = (word: string) => dialog.getByText(word).nextElementSibling?.textContent
-  expect(value('Contract pay date')).toBe('2026/06/02')
-  expect(value('Expiry date before')).toBe('2026/06/01')
+  expect(value('Contract payment date')).toBe('2026/06/02')
+  expect(value('Previous maturity date')).toBe('2026/06/01')
   expect(value('Taken back')).toBe('No')
 })

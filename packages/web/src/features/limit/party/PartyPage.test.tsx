@@ -151,7 +151,7 @@ test('a new bank begins at home, and one of another country deals by the clocks 
   fireEvent.click(await screen.findByRole('button', { name: say(enterpriseTexts.addParty, 'en_US') }))
   const dialog = within(await screen.findByRole('dialog'))
   const hours = () =>
-    [/^Deals from/, /^Deals until/, /^Time zone/].map(
+    [/^Dealing start time/, /^Dealing end time/, /^Time zone/].map(
       (label) => (dialog.getByLabelText(label) as HTMLInputElement).value,
     )
   expect(dialog.queryByLabelText(/^Pinyin/)).toBeNull()
@@ -182,7 +182,7 @@ test.each([
   useSession.setState({ member: { orgCountry } as never })
   open()
   fireEvent.click(await screen.findByRole('button', { name: 'Add' }))
-  expect(((await screen.findByLabelText(/^Deals from/)) as HTMLInputElement).value).toBe(begin)
+  expect(((await screen.findByLabelText(/^Dealing start time/)) as HTMLInputElement).value).toBe(begin)
   expect(screen.queryByLabelText(/^Pinyin code/) !== null).toBe(isChinese)
   useSession.setState({ member: null })
 })

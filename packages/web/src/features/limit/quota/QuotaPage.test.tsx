@@ -77,7 +77,7 @@ test('an early end is sent with its day', async () => {
   const sent = open()
   await chooseEnd()
   const dialog = within(await screen.findByRole('dialog'))
-  const day = await dialog.findByLabelText(/^Until/)
+  const day = await dialog.findByLabelText(/^End date/)
   fireEvent.change(day, { target: { value: '20260430' } })
   fireEvent.blur(day)
   fireEvent.click(dialog.getByRole('button', { name: 'Submit' }))
