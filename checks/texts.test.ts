@@ -59,6 +59,12 @@ it('takes an edited table, and the next listing is that table', () => {
   expect(rewritten).toContain(`open: ['1', '未结', "Not closed: it's open", 'pending'],`)
 })
 
+it('a number may get the forms of a noun beside it', () => {
+  const { changes, problems } = edited('{count:deal|deals} left', '{count:day|days} left')
+  expect(problems).toEqual([])
+  expect(changes.map(({ to }) => to)).toEqual(['{count} {count:day|days} left'])
+})
+
 it.each([
   ['dealTexts.left\t', 'dealTexts.right\t', 'row 2, account/deal.text.ts dealTexts.right: no such text'],
   ['剩余 {count} 笔', '剩余 {n} 笔', 'zh has the places n in place of count'],

@@ -45,7 +45,7 @@ interface Change {
 
 /** The places that a text fills, with how each is written; of a choice by number (`{n:row|rows}`) the words are the language's own. */
 const placesIn = (text: string): string =>
-  [...text.matchAll(/\{(\w+)(:(?:day|number))?[^}]*\}/g)]
+  [...text.matchAll(/\{(\w+)(:(?:day|number)(?=\}))?[^}]*\}/g)]
     .map(([, name = '', as = '']) => name + as)
     .filter((place, index, all) => all.indexOf(place) === index)
     .toSorted()

@@ -4,7 +4,7 @@ export const balanceRefusals = refusals({
   BALANCE_UNKNOWN: {
     code: '18020001',
     zh: '余额未知（{account}）：请在“余额查询”录入余额或导入对账单，由另一人复核后生效',
-    en: 'Balance unknown ({account}): enter it under Balances, or import a statement; it counts once another person passed it',
+    en: 'Balance unknown ({account}): enter it under Balances, or import a statement; it takes effect after review by another person',
   },
   NO_DIRECT_LINE: {
     code: '18020002',

@@ -72,7 +72,7 @@ export const balanceTexts = texts({
   projected: { zh: '预计余额', en: 'Projected' },
   shortfall: { zh: '{day:day} 起低于最低余额', en: 'Below the minimum from {day:day}' },
   noShortfall: { zh: '所示日期内不低于最低余额', en: 'Not below the minimum on the days shown' },
-  unknown: { zh: '余额未知，无法预计', en: 'The balance is unknown, so nothing can be projected' },
+  unknown: { zh: '余额未知，无法预计', en: 'The balance is unknown; it cannot be projected' },
   unknownShort: { zh: '未知', en: 'Unknown' },
   daysOld: { zh: '{days} 天前', en: '{days} {days:day|days} old' },
 })

@@ -4,7 +4,7 @@ export const tokenRefusals = refusals({
   TOKEN_MANY: {
     code: '01080020',
     zh: '最多同时有效 {max:number} 个令牌',
-    en: 'Up to {max:number} tokens are valid at a time',
+    en: 'At most {max:number} tokens can be valid at a time',
   },
   TOKEN_DUTY: {
     code: '01080021',

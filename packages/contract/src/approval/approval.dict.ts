@@ -50,7 +50,7 @@ export const CheckBlock = dictionary(
     hand: [
       '8',
       '该账号与经办视为同一人，须由他人决定',
-      'Your account counts as the maker; someone else must review it',
+      'Your account and the maker’s count as one person; someone else must decide',
       'draft',
     ],
     decided: ['9', '不在待审状态', 'Does not await review', 'draft'],

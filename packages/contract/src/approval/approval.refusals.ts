@@ -30,13 +30,13 @@ export const approvalRefusals = refusals({
     code: '12010007',
     audited: true,
     zh: '您的账号与经办人的账号视为同一人：一方开通、重置、启用过另一方，或改过其邮箱、手机、二次验证，未满 24 小时，或本记录在此之前提交。须由其他人审核/复核',
-    en: 'Your account and that of who made this count as one person: one of them created, reset or enabled the other, or changed its addresses or second factor, less than 24 hours ago, or this record is older than that. Somebody else must review it',
+    en: 'Your account and that of the maker count as one person: within the last 24 hours, or since this record was made, one of them created, reset or enabled the other, or changed its addresses or second factor. Someone else must review it',
   },
   OVER_LIMIT: {
     code: '12010005',
     audited: true,
     zh: '金额折合 {amount:number} 美元，超过您的限额 {limit:number} 美元',
-    en: 'The amount is worth USD {amount:number}, beyond your limit of USD {limit:number}',
+    en: 'The amount is worth USD {amount:number}, above your limit of USD {limit:number}',
   },
   LIMIT_UNKNOWN: {
     code: '12010006',

@@ -46,11 +46,11 @@ export const assistantAnswers = {
   AI_NO_DATA: { zh: '没有找到数据；不会猜测。', en: 'No data found; I do not guess.' },
   AI_QUOTA: {
     zh: '今日模型用量已达上限（{limit:number} tokens），下一营业日恢复；以下为本地回答。',
-    en: 'Today’s quota of the model ({limit:number} tokens) is used; it is back on the next business day. A local answer:',
+    en: 'Today’s model quota ({limit:number} tokens) is used up; it is renewed on the next business day. A local answer:',
   },
   AI_BUDGET: {
     zh: '本月模型预算已用完；以下为本地回答。',
-    en: 'This month’s budget of the model is used. A local answer:',
+    en: 'This month’s model budget is used up. A local answer:',
   },
   AI_DOWN: { zh: '模型暂不可用，已改用本地回答。', en: 'The model is not available; a local answer instead.' },
   AI_UNSOURCED: {
@@ -63,7 +63,7 @@ export const assistantAnswers = {
   },
   AI_LEADS_AWAY: {
     zh: '模型的回答含外部地址，已改为本地回答。',
-    en: 'The model’s answer had an address outside the product; a local answer is given instead.',
+    en: 'The model’s answer contained an external address; a local answer is given instead.',
   },
 } as const
 export type AnswerRefusal = keyof typeof assistantAnswers

@@ -44,7 +44,7 @@ export const toolSentences = texts({
     zh: '有 {n} 类事项待您处理，共 {count} 件。',
     en: '{count} {count:item is|items are} waiting for you, in {n} {n:category|categories}.',
   },
-  nothingWaits: { zh: '没有待您处理的事项。', en: 'Nothing waits for you.' },
+  nothingWaits: { zh: '没有待您处理的事项。', en: 'No items are awaiting your action.' },
   find: { zh: '找到 {n} 条与“{text}”相符的记录。', en: '{n} {n:record matches|records match} “{text}”.' },
   rate: { zh: '{pair} {day:day} 的中间价为 {rate}（{source}）。', en: '{pair} on {day:day}: mid {rate} ({source}).' },
   rateSimulated: { zh: '该汇率为模拟数据。', en: 'The rate is simulated.' },
@@ -64,10 +64,10 @@ export const toolSentences = texts({
     zh: '另有到期待交割 {n} 笔，损益 {amount:number} {currency}。',
     en: '{n} more {n:deal is|deals are} due, with a result of {amount:number} {currency}.',
   },
-  profitLeftOut: { zh: '另有 {n} 笔缺少汇率，未计入。', en: '{n} more {n:lacks|lack} a rate and {n:is|are} left out.' },
+  profitLeftOut: { zh: '另有 {n} 笔缺少汇率，未计入。', en: '{n} more {n:has|have} no rate and {n:is|are} excluded.' },
   limit: {
     zh: '{n} 家交易对手，可用授信额度见下表（美元）。',
-    en: '{n} {n:counterparty|counterparties}; the headroom of each stands below, in US dollars.',
+    en: '{n} {n:counterparty|counterparties}; their headroom in US dollars is listed below.',
   },
   quota: {
     zh: '决议 {no}：额度 {quota:number} 美元，已用 {used:number} 美元，剩余 {left:number} 美元。',

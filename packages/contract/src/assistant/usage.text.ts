@@ -57,7 +57,7 @@ export const callWords = texts({
   tokensOut: { zh: '输出 tokens', en: 'Output tokens' },
   cost: { zh: '费用', en: 'Cost' },
   costCurrency: { zh: '费用币种', en: 'Cost currency' },
-  question: { zh: '问题（仅本人可见）', en: 'Question (its asker’s alone)' },
+  question: { zh: '问题（仅本人可见）', en: 'Question (visible only to its author)' },
   estimated: { zh: '估算', en: 'Estimated' },
   asOf: { zh: '数据日期', en: 'Data date' },
 })
@@ -95,7 +95,7 @@ export const usageTexts = texts({
   },
   noModel: {
     zh: '服务器未连接模型，所有问题由本地回答，不发送任何数据。',
-    en: 'This server is connected to no model: all answers are local and nothing leaves it.',
+    en: 'This server is not connected to a model: all answers are local and no data leaves it.',
   },
   edit: { zh: '编辑', en: 'Edit' },
   test: { zh: '测试连接', en: 'Test' },
@@ -110,7 +110,7 @@ export const usageTexts = texts({
   quotasTitle: { zh: '成员每日配额', en: 'Daily quotas of members' },
   quotaHelp: {
     zh: '留空则按本集团的 {tokens:number} tokens 计算；0 表示只用本地回答。',
-    en: 'Left empty, the group’s {tokens:number} tokens apply; with 0 a member has local answers alone.',
+    en: 'If empty, the {tokens:number} tokens of the group apply; 0 allows local answers only.',
   },
   quotaSaved: { zh: '配额已保存', en: 'Quota saved' },
   ofGroup: { zh: '按集团', en: 'As the group' },

@@ -84,7 +84,7 @@ export const DiffProposal = dictionary(
     charges: ['1', '记为手续费', 'Book as bank charges'],
     counterParty: ['2', '记为对手往来款', 'Book to the counterparty account'],
     unexplained: ['3', '记为待查差额', 'Book as unexplained'],
-    wait: ['4', '等待银行入账', 'Wait for the bank'],
+    wait: ['4', '等待银行入账', 'Await booking by the bank'],
     settle: ['5', '按银行日期入账', 'Book on the bank’s day'],
     clarify: ['6', '向银行核实', 'Clarify with the bank'],
   },

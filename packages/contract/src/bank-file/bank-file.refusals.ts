@@ -4,7 +4,7 @@ export const bankFileRefusals = refusals({
   FILE_KIND_UNKNOWN: {
     code: '08510001',
     zh: '无法识别 {fileName}：请上传 camt.052、camt.053、camt.054、MT940、MT300、pain.002 或对账单模板',
-    en: 'Cannot tell what {fileName} is: upload camt.052, camt.053, camt.054, MT940, MT300, pain.002 or the statement template',
+    en: 'The format of {fileName} is not recognised; upload camt.052, camt.053, camt.054, MT940, MT300, pain.002 or the statement template',
   },
   FILE_BROKEN: {
     code: '08510002',
@@ -19,7 +19,7 @@ export const bankFileRefusals = refusals({
   FILE_TOO_LONG: {
     code: '08510004',
     zh: '{fileName} 超过 {max:number} 行，请拆分后上传',
-    en: '{fileName} has more than {max:number} lines; split it',
+    en: '{fileName} has more than {max:number} lines; split it before uploading',
   },
   STATEMENT_IMPORTED: {
     code: '08510005',
@@ -37,11 +37,11 @@ export const bankFileRefusals = refusals({
     zh: '该对账单已有入账，不能撤回',
     en: 'Something of this statement is booked; it cannot be reverted',
   },
-  STATEMENT_REVERTED: { code: '08510009', zh: '该对账单已撤回', en: 'This statement was reverted' },
+  STATEMENT_REVERTED: { code: '08510009', zh: '该对账单已撤回', en: 'This statement was already reverted' },
   STATEMENT_FUTURE: {
     code: '08510010',
-    zh: '对账单日期 {date:day} 晚于系统日期',
-    en: 'The statement’s day {date:day} is later than the system date',
+    zh: '对账单日期 {date:day} 不能晚于系统日期',
+    en: 'The statement date {date:day} cannot be later than the system date',
   },
   NO_FOLDER_MEMBER: {
     code: '08510012',
@@ -61,7 +61,7 @@ export const bankFileRefusals = refusals({
   TABLE_FORMAT_UNCLEAR: {
     code: '08510014',
     zh: '{fileName} 的金额或日期有多种读法：{formats}。请先在“银行格式”中约定该银行的表格写法',
-    en: 'The amounts or dates of {fileName} can be read in several ways: {formats}. Agree the bank’s table format under Formats first',
+    en: 'The amounts or dates of {fileName} can be read in several ways: {formats}. Set the table format of the bank under Formats first',
   },
   TABLE_FORMAT_UNCONFIRMED: {
     code: '08510015',
@@ -71,11 +71,11 @@ export const bankFileRefusals = refusals({
   TABLE_FORMATS_DIFFER: {
     code: '08510016',
     zh: '{fileName} 含有多家银行的账户，其表格写法不同；请按银行拆分',
-    en: '{fileName} has accounts of several banks with different table formats; split it by bank',
+    en: '{fileName} contains accounts of several banks with different table formats; split it by bank',
   },
   ACCOUNT_SEVERAL: {
     code: '08510017',
     zh: '账号 {account}（{currency}）对应不止一个银行账户：{accounts}',
-    en: 'Account {account} in {currency} is more than one of our bank accounts: {accounts}',
+    en: 'Account {account} in {currency} matches more than one bank account: {accounts}',
   },
 })

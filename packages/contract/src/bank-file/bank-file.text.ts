@@ -77,7 +77,7 @@ export const bankFileTexts = texts({
     en: 'No deal has its number, and none that is unconfirmed has its value date and both amounts',
   },
   confirmTwo: { zh: '不止一笔交易与之相同', en: 'More than one deal is like it' },
-  confirmCancelled: { zh: '银行撤销确认，请联系银行', en: 'The bank cancels its confirmation; ask the bank' },
+  confirmCancelled: { zh: '银行撤销确认，请联系银行', en: 'The bank cancelled its confirmation; contact the bank' },
   match: { zh: '匹配', en: 'Match' },
   matched: {
     zh: '已匹配 {matched} 行，入账 {booked} 笔，差异 {differences} 条',
@@ -111,7 +111,7 @@ export const bankFileTexts = texts({
   numbersMissing: { zh: '缺少对账单编号 {numbers}', en: 'Statement numbers are missing: {numbers}' },
   repeatedLines: {
     zh: '{count} 行与先前文件的对账单行相同，不再匹配和入账',
-    en: '{count} {count:line|lines} came by an earlier file already, and {count:is|are} not matched or booked again',
+    en: '{count} {count:line was|lines were} already imported with an earlier file and {count:is|are} not matched or booked again',
   },
   uploadedRepeated: {
     zh: '文件上传成功，{count} 行先前已导入',
@@ -137,7 +137,7 @@ export const bankFileTexts = texts({
 
 /** What is wrong with a bank's file, and with which of its fields. */
 export const fileProblems = texts({
-  form: { zh: '不是格式完整的 XML', en: 'it is no well-formed XML' },
+  form: { zh: '不是格式完整的 XML', en: 'it is not well-formed XML' },
   amount: { zh: '金额缺失或无效', en: 'an amount is missing or wrong' },
   day: { zh: '日期缺失或无效', en: 'a date is missing or wrong' },
   side: { zh: '借贷方向缺失或无效', en: 'a debit or credit mark is missing or wrong' },

@@ -15,7 +15,7 @@ export const scheduleWords = texts({
 
 export const todayTexts = texts({
   mine: { zh: '我的事项', en: 'Mine' },
-  nothingMine: { zh: '今天没有事项', en: 'Nothing today' },
+  nothingMine: { zh: '今天没有事项', en: 'No items today' },
   due: { zh: '今日到期', en: 'Due today' },
   showAll: { zh: '查看全部 {count} 项', en: 'Show all {count}' },
   events: { zh: '财经事件', en: 'Financial events' },

@@ -67,7 +67,7 @@ export const cashFlowWords = texts({
 export const cashFlowTexts = texts({
   inNet: {
     zh: '{lead}：该现金流在清算流水 {no} 中，须先撤销该流水，或登记银行结果',
-    en: '{lead}: it stands in clearing flow {no}; revoke that clearing flow or record the bank’s result first',
+    en: '{lead}: the cash flow is part of clearing flow {no}; revoke that clearing flow or record the bank’s result first',
   },
   title: { zh: '现金流管理', en: 'Cash flows' },
   empty: {

@@ -9,7 +9,7 @@ export const cashFlowWaits = waits({
   },
   flowsFailed: {
     order: 310,
-    text: { zh: '清算失败的现金流', en: 'Cash flows whose settlement failed' },
+    text: { zh: '清算失败的现金流', en: 'Cash flows with failed settlement' },
     group: 'toSettle',
     isUrgent: true,
   },

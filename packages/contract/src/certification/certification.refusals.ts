@@ -11,7 +11,11 @@ export const certificationRefusals = refusals({
     zh: '请输入正确的护照号码。',
     en: 'Please enter the correct passport number.',
   },
-  BIRTH_MISMATCH: { code: '24010003', zh: '出生日期与证件号码不一致', en: 'The date of birth differs from the ID' },
+  BIRTH_MISMATCH: {
+    code: '24010003',
+    zh: '出生日期与证件号码不一致',
+    en: 'The date of birth does not match the ID number',
+  },
   DATE_STRICT: { code: '24010004', zh: '开始日期应早于结束日期', en: 'Start date must be earlier than the end date' },
   DOC_EXPIRED: { code: '24010005', zh: '证件已过期，请重新认证', en: 'Document expired, please re-certify' },
   DATE_FUTURE: {
@@ -19,7 +23,11 @@ export const certificationRefusals = refusals({
     zh: '日期不能晚于系统日期',
     en: 'The date cannot be later than the system date',
   },
-  CONSENT_FIRST: { code: '24010007', zh: '请同意处理身份信息', en: 'Consent to the use of identity data' },
+  CONSENT_FIRST: {
+    code: '24010007',
+    zh: '请同意处理身份信息',
+    en: 'Consent to the processing of identity data is required',
+  },
   IMAGE_GONE: {
     code: '24010008',
     zh: '{field}不存在或不是您上传的，请重新上传',
@@ -34,13 +42,13 @@ export const certificationRefusals = refusals({
   CERT_STANDS: {
     code: '24010011',
     zh: '已认证，如需更改请重新认证',
-    en: 'The organisation is certified; to change something, re-authenticate',
+    en: 'The organisation is already certified; to change details, re-authenticate',
   },
   CERT_NOT_AWAITING: { code: '24010012', zh: '该认证不在待审核状态', en: 'This certification does not await a review' },
   CERT_NOTHING_TO_REDO: {
     code: '24010013',
     zh: '没有可重新认证的信息',
-    en: 'There is nothing to authenticate again',
+    en: 'No information needs to be authenticated again',
   },
   NOT_REJECTED: {
     code: '24010014',
@@ -52,13 +60,13 @@ export const certificationRefusals = refusals({
   REASON_NOT_OF_FIELD: {
     code: '24010017',
     zh: '该原因不适用于{field}',
-    en: 'This reason is none of {field}',
+    en: 'This reason does not apply to {field}',
   },
-  REASON_TEXT: { code: '24010018', zh: '请说明退回原因', en: 'Say what is wrong' },
+  REASON_TEXT: { code: '24010018', zh: '请说明退回原因', en: 'A reason for sending back is required' },
   NO_AUDITOR: {
     code: '24010019',
     zh: '此服务器尚无可审核本机构的认证审核人',
-    en: 'Nobody on this server can review the certification of your organisation',
+    en: 'No one on this server can review the certification of your organisation',
   },
   OWN_CERTIFICATION: {
     code: '24010020',

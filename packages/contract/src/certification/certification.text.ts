@@ -91,14 +91,14 @@ export const certificationTexts = texts({
   nextExpiry: { zh: '最近到期的证件：{date}', en: 'Next document expires on {date}' },
   readOnly: {
     zh: '由机构管理员提交认证，您可以查看进度。',
-    en: 'An administrator of the organisation applies; you can follow how it stands.',
+    en: 'An administrator of the organisation submits the certification; you can view its progress.',
   },
   personal: { zh: '个人账号无需企业认证', en: 'A personal account needs no certification' },
   draftSaved: { zh: '草稿已保存 {time}', en: 'Draft saved {time}' },
   draftFailed: { zh: '草稿未能保存', en: 'The draft could not be saved' },
   consentText: {
-    zh: '同意汇篱为核验机构与管理员身份，处理以上身份信息及随后上传的证件图片。',
-    en: 'I consent to the use of this identity data, and of the pictures uploaded next, to verify the organisation and its administrator.',
+    zh: '本人同意汇篱为核验机构与管理员身份，处理以上身份信息及随后上传的证件图片。',
+    en: 'I consent to Hedgerow processing the above identity data, and the document images uploaded next, to verify the identity of the organisation and its administrator.',
   },
   licenseWarning: {
     zh: '统一社会信用代码校验位不符，请核对',

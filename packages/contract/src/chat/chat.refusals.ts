@@ -10,6 +10,6 @@ export const chatRefusals = refusals({
   CARD_UNKNOWN: {
     code: '62010002',
     zh: '没有该编号的记录，或您无权查看',
-    en: 'There is no such record, or you may not view it',
+    en: 'No record has this number, or you are not permitted to view it',
   },
 })

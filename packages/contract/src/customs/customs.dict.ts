@@ -46,7 +46,7 @@ export const CustomsMishap = dictionary(
     cut: ['2', '第 2 页中断', 'Breaks off at page 2'],
     busy: ['3', '要求稍后再试（429）', 'Asks to try later (429)'],
     malformed: ['4', '一条无法读取', 'One cannot be read'],
-    duplicate: ['5', '一条重复', 'One comes twice'],
+    duplicate: ['5', '一条重复', 'One duplicate'],
     amended: ['6', '第 1 条已改单', 'The first is amended'],
     withdrawn: ['7', '第 2 条已撤单', 'The second is withdrawn'],
     twoCurrencies: ['8', '第 3 条有两种币制', 'The third is in two currencies'],

@@ -5,8 +5,12 @@ export const customsRefusals = refusals({
   CUSTOMS_DATE_FORMAT: { code: '71030001', zh: '日期格式不正确', en: 'Incorrect Date Format' },
   CUSTOMS_DATE_EMPTY: { code: '71030002', zh: '日期不能为空', en: 'The Date is not null' },
   DECL_SPAN: { code: '71030003', zh: '一次最多查询 366 天', en: '366 days at most' },
-  SYNC_RUNNING: { code: '71030004', zh: '正在同步，请等待完成', en: 'A synchronisation is running' },
-  DECL_NOTHING_FREE: { code: '71030005', zh: '报关单没有可用金额', en: 'The declaration has nothing left' },
+  SYNC_RUNNING: {
+    code: '71030004',
+    zh: '正在同步，请等待完成',
+    en: 'A synchronisation is in progress; wait until it has finished',
+  },
+  DECL_NOTHING_FREE: { code: '71030005', zh: '报关单没有可用金额', en: 'The declaration has no available amount' },
   DECL_NOT_RELEASED: {
     code: '71030006',
     zh: '只有已放行或已结关的报关单可以生成敞口',
@@ -31,7 +35,7 @@ export const customsRefusals = refusals({
   CUSTOMS_NOT_SIMULATED: {
     code: '71030012',
     zh: '已接入海关接口，不能使用模拟情形',
-    en: 'A customs feed is connected: nothing is simulated',
+    en: 'A customs feed is connected; simulated cases cannot be used',
   },
   SYNC_NOT_RUNNING: { code: '71030007', zh: '没有正在进行的同步', en: 'No synchronisation is running' },
 })

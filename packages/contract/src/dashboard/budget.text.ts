@@ -29,13 +29,13 @@ export const budgetTexts = texts({
   at: { zh: '成交汇率', en: 'At' },
   now: { zh: '当前', en: 'Now' },
   after: { zh: '套保后', en: 'After' },
-  nothingOpen: { zh: '没有未锁定的部分', en: 'Nothing is open' },
+  nothingOpen: { zh: '没有未锁定的部分', en: 'No unlocked amounts' },
   request: { zh: '发起套保申请', en: 'Request a hedge' },
   alert: { zh: '按所需汇率提醒', en: 'Alert at the needed rate' },
   noRequest: { zh: '本机构没有可申请的敞口', en: 'The organisation has no open exposure to request' },
   noAlert: { zh: '没有所需汇率', en: 'No rate is needed' },
   leftOut: {
     zh: '{count} 笔敞口没有登记汇率、预算汇率或市场汇率，未计入',
-    en: '{count} {count:exposure|exposures} left out: no booking rate, budget rate or market rate',
+    en: '{count} {count:exposure|exposures} without a booking, budget or market rate excluded',
   },
 })

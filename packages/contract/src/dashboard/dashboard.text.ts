@@ -28,7 +28,7 @@ export const dashboardTexts = texts({
   policyCover: { zh: '政策套保比例', en: 'Policy cover' },
   policyCoverHelp: {
     zh: '所见全部机构区间内到期、可套保的敞口中，已锁定与申请占用的百分比；观察期敞口不计',
-    en: 'Locked and reserved of what may be hedged and falls due in the band, in percent, of all organisations in your view; observed exposures are left out',
+    en: 'Locked and reserved as a percentage of the hedgeable exposure due in the band, over all organisations in your view; observed exposures are excluded',
   },
   noRatio: { zh: '没有外币敞口', en: 'No foreign exposure' },
   lockedRate: { zh: '锁定均价', en: 'Average locked rate' },
@@ -47,7 +47,7 @@ export const dashboardTexts = texts({
   sentBack: { zh: '退回 {count}', en: '{count} sent back' },
   waiting: { zh: '待我处理', en: 'Waiting for me' },
   items: { zh: '项', en: '{count:item|items}' },
-  nothingWaits: { zh: '没有待处理事项', en: 'Nothing waits for you' },
+  nothingWaits: { zh: '没有待处理事项', en: 'No items awaiting your action' },
 
   byCurrency: { zh: '分币种套保情况', en: 'Cover by currency' },
   bands: { zh: '套保政策区间', en: 'Bands of the hedging policy' },

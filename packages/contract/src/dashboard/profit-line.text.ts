@@ -24,16 +24,16 @@ export const profitLineTexts = texts({
   nothingInSpan: { zh: '该区间内没有关账日', en: 'No closed day in this period' },
   partDays: {
     zh: '{count} 个营业日未由全部机构关账，未计入',
-    en: '{count} {count:day|days} left out: not every organisation closed {count:it|them}',
+    en: '{count} business {count:day|days} excluded: not closed by every organisation',
   },
   itemLeftOut: {
     zh: '最近关账日有 {count} 笔敞口没有登记汇率或市场汇率，未计入',
-    en: '{count} {count:exposure|exposures} of the last closed day left out: no booking rate or no rate of the date',
+    en: '{count} {count:exposure|exposures} of the last closed day excluded: no booking rate or no market rate',
   },
   lastClosed: { zh: '最近关账 {date}', en: 'Last closed {date}' },
   neverClosed: { zh: '尚未关账，未计入', en: 'Never closed: in no figure' },
   todayLeftOut: {
     zh: '今日有 {count} 笔敞口没有登记汇率或市场汇率，未计入',
-    en: '{count} {count:exposure|exposures} of today left out: no booking rate or no rate of the date',
+    en: '{count} {count:exposure|exposures} of today excluded: no booking rate or no market rate',
   },
 })

@@ -33,13 +33,13 @@ export const EventProblem = dictionary(
   {
     date: ['DATE', '日期格式不正确', 'The date is not valid'],
     time: ['TIME', '时间应为 HH:MM', 'The time is written HH:MM'],
-    country: ['COUNTRY', '没有这个国家/地区', 'There is no such country'],
-    currency: ['CURRENCY', '没有这个币种', 'There is no such currency'],
+    country: ['COUNTRY', '没有这个国家/地区', 'Unknown country or region'],
+    currency: ['CURRENCY', '没有这个币种', 'Unknown currency'],
     importance: ['IMPORTANCE', '重要性应为低、中或高', 'The importance is low, medium or high'],
     content: ['CONTENT', '事件不能为空，最多 200 字', 'The event is required, 200 characters at most'],
     value: ['VALUE', '公布、前值和预测各最多 40 字', 'Actual, previous and forecast have 40 characters at most'],
     character: ['CHARACTER', '含有不可见字符', 'It has invisible characters'],
-    duplicate: ['DUPLICATE', '前面已出现过', 'It stands above already'],
+    duplicate: ['DUPLICATE', '前面已出现过', 'Duplicate of a row above'],
   },
 )
 export type EventProblem = DictionaryValue<typeof EventProblem>

@@ -42,7 +42,7 @@ export const economicEventTexts = texts({
   title: { zh: '财经日历', en: 'Economic calendar' },
   help: {
     zh: '影响所持币种的经济数据和会议。时间为北京时间；意外值为公布减预测，单位与该数据相同，单位不一致时不计算。',
-    en: 'Figures and meetings that move the currencies you hold. Times are Beijing time. The surprise is the actual less the forecast in the figure’s own unit; it is left out where the two are in different units.',
+    en: 'Economic figures and meetings that affect the currencies held. Times are Beijing time. The surprise is the actual less the forecast, in the unit of the figure; it is not calculated where the units differ.',
   },
   empty: { zh: '所选期间没有事件；可导入文件', en: 'No events in this period; a file can be imported' },
   show: { zh: '显示', en: 'Show' },

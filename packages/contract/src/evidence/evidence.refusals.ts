@@ -15,7 +15,7 @@ export const evidenceRefusals = refusals({
   EVIDENCE_REASON: {
     code: '71020004',
     zh: '单证金额超过敞口 {serialNo} {amount:number}，请填写原因并由另一人复核',
-    en: 'Evidence exceeds the exposure {serialNo} by {amount:number}; say why, and another person reviews it',
+    en: 'The documents exceed exposure {serialNo} by {amount:number}; enter a reason, to be reviewed by another person',
   },
   EVIDENCE_CONTRACT: {
     code: '71020021',
@@ -25,22 +25,22 @@ export const evidenceRefusals = refusals({
   EVIDENCE_CONTRACT_REASON: {
     code: '71020022',
     zh: '合同 {contractNo} 及其下单证已证明的金额将超出 {amount:number}，请填写原因并由另一人复核',
-    en: 'Contract {contractNo} and the documents under it would prove {amount:number} too much; say why, and another person reviews it',
+    en: 'The amount proved by contract {contractNo} and its documents would exceed the contract by {amount:number}; enter a reason, to be reviewed by another person',
   },
   EVIDENCE_CURRENCY: {
     code: '71020005',
-    zh: '单证与敞口的币种不同',
-    en: 'Document and exposure have different currencies',
+    zh: '单证与敞口的币种须一致',
+    en: 'The document and the exposure must be in the same currency',
   },
   EVIDENCE_DIRECTION: {
     code: '71020006',
-    zh: '出口报关单证明应收敞口，进口报关单证明应付敞口',
-    en: 'An export declaration proves a receivable, an import declaration a payable',
+    zh: '出口报关单只能证明应收敞口，进口报关单只能证明应付敞口',
+    en: 'An export declaration can only prove a receivable, an import declaration only a payable',
   },
   EVIDENCE_ORG: {
     code: '71020007',
-    zh: '单证与敞口不属于同一机构',
-    en: 'Document and exposure belong to different organisations',
+    zh: '单证与敞口须属于同一机构',
+    en: 'The document and the exposure must be of the same organisation',
   },
   EVIDENCE_VOID: {
     code: '71020008',
@@ -60,7 +60,7 @@ export const evidenceRefusals = refusals({
   EVIDENCE_DECLARED: {
     code: '71020011',
     zh: '报关单由同步取得，不能在此编辑或删除',
-    en: 'Declarations come from the synchronisation and are not edited or deleted here',
+    en: 'Declarations are synchronised from customs; they cannot be edited or deleted here',
   },
   EVIDENCE_DELIVERED: { code: '71020012', zh: '已交割，不能解除', en: 'Delivered; it cannot be unlinked' },
   EVIDENCE_NOT_AWAITING: { code: '71020013', zh: '该关联不在待复核状态', en: 'This link does not await review' },

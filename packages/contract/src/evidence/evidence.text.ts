@@ -58,18 +58,18 @@ export const evidenceTexts = texts({
   graphTitle: { zh: '证据图', en: 'Evidence graph' },
   help: {
     zh: '每份单证的金额只能使用一次：关联到它所证明的敞口，余额为可用。',
-    en: 'The amount of a document counts once: it is linked to the exposures that it proves, and the rest is free.',
+    en: 'The amount of each document can be used only once: it is linked to the exposures that it proves, and the balance remains available.',
   },
   linkHelp: {
     zh: '哪份单证证明哪笔敞口、金额多少；超过敞口或合同金额的关联被拒绝，制度允许时由另一人复核。',
-    en: 'Which document proves how much of which exposure; a link beyond the exposure or the contract is refused, or waits for another person where the policy allows it.',
+    en: 'Which document proves which exposure, and for what amount. A link beyond the amount of the exposure or the contract is refused or, where the policy allows it, reviewed by another person.',
   },
   graphHelp: {
     zh: '从合同或报关单到敞口、套保申请、交易和交割；金额写在每条连线上。',
     en: 'From a contract or declaration to exposures, requests, deals and delivery, with the amount of every link.',
   },
   empty: { zh: '还没有单证；新增合同或同步报关单', en: 'No documents yet; add a contract or synchronise declarations' },
-  linkEmpty: { zh: '还没有关联的单证', en: 'Nothing linked yet' },
+  linkEmpty: { zh: '还没有关联的单证', en: 'No documents linked yet' },
   documents: { zh: '单证', en: 'Documents' },
   links: { zh: '关联', en: 'Links' },
   show: { zh: '显示', en: 'Show' },
@@ -92,7 +92,7 @@ export const evidenceTexts = texts({
   modified: { zh: '单证已修改', en: 'Document changed' },
   removed: { zh: '单证已删除', en: 'Document deleted' },
   linked: { zh: '已关联 {amount}', en: '{amount} linked' },
-  nothingFree: { zh: '单证没有可用金额', en: 'The document has nothing left' },
+  nothingFree: { zh: '单证没有可用金额', en: 'The document has no available amount' },
   unlinked: { zh: '已解除关联', en: 'Unlinked' },
   passed: { zh: '复核成功', en: 'Passed' },
   rejected: { zh: '已拒绝', en: 'Rejected' },
@@ -106,7 +106,7 @@ export const evidenceTexts = texts({
     zh: '已登记并关联的单证证明 {evidence}% · 已套保 {hedged}% · 已交割 {settled}%',
     en: 'Proved by registered, linked documents {evidence}%, hedged {hedged}%, delivered {settled}%',
   },
-  graphEmpty: { zh: '还没有关联的单证', en: 'Nothing linked yet' },
+  graphEmpty: { zh: '还没有关联的单证', en: 'No documents linked yet' },
   byMonth: {
     zh: '超过 {count} 个记录，图中按月合并；下表逐条列出',
     en: 'More than {count} records: the picture adds them up by month, the table below has each',
@@ -132,7 +132,7 @@ export const evidenceTexts = texts({
   heldNoMore: { zh: '保全已解除', en: 'The hold has ended' },
   heldSays: {
     zh: '法律保全中，留存期已停止：{reason}',
-    en: 'Under a legal hold, the retention clock stands still: {reason}',
+    en: 'Under legal hold; the retention period is suspended: {reason}',
   },
   keptEnough: { zh: '留存期已于 {date:day} 届满，可以删除', en: 'Kept until {date:day}; it can be deleted' },
   noticeRetention: {

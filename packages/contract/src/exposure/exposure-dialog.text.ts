@@ -6,7 +6,7 @@ export const exposureDialogTexts = texts({
   transferredAmt: { zh: '已转移金额', en: 'Transferred amount' },
   homeCurrency: {
     zh: '{currency} 是该机构的本位币，不构成外汇敞口，无需套保',
-    en: '{currency} is the home currency of this organisation: an amount in it is no exposure and needs no hedge',
+    en: '{currency} is the home currency of this organisation: an amount in it is not a foreign-exchange exposure and does not need hedging',
   },
   record: { zh: '登记信息', en: 'Record' },
   whichExposure: { zh: '变更哪一笔敞口', en: 'Which exposure is changed' },
@@ -27,7 +27,7 @@ export const exposureDialogTexts = texts({
   changed: { zh: '变更成功：{chgSerialNo}', en: 'Exposure changed: {chgSerialNo}' },
   confirmTakeBack: {
     zh: '确认删除变更 {chgSerialNo}？敞口将恢复到变更前。',
-    en: 'Delete change {chgSerialNo}? The exposure returns to what it was before.',
+    en: 'Delete change {chgSerialNo}? The exposure is restored to its state before the change.',
   },
   takenBack: { zh: '删除成功，撤销记录 {chgSerialNo}', en: 'Delete success: taken back by {chgSerialNo}' },
   waterfall: { zh: '敞口构成', en: 'How the exposure is made up' },

@@ -46,14 +46,18 @@ export const exposureRefusals = refusals({
   NO_ROOM_LEFT: {
     code: '02010049',
     zh: '敞口的未套保金额已不足：其他套保同时占用；请刷新后按剩余金额重新提交',
-    en: 'The open amount of an exposure is no longer sufficient: other hedges took it; refresh and submit what remains',
+    en: 'The open amount of the exposure is no longer sufficient: other hedges have taken it. Refresh and submit the remaining amount',
   },
   AMOUNT_BEYOND_LIMIT: {
     code: '02010010',
     zh: '变更后金额应在 0 ~ 1000000000000 之间',
     en: 'Amount should be between 0 ~ 1000000000000',
   },
-  NOTHING_CHANGES: { code: '02010011', zh: '没有任何变更', en: 'Nothing would change' },
+  NOTHING_CHANGES: {
+    code: '02010011',
+    zh: '没有任何变更',
+    en: 'The change alters nothing; enter a different amount, date or type',
+  },
   ALREADY_CERTAIN: { code: '02010012', zh: '该敞口已是确定敞口', en: 'This exposure is deterministic already' },
   BILL_RATE_NEEDED: {
     code: '02010013',
@@ -78,8 +82,8 @@ export const exposureRefusals = refusals({
   },
   CHANGE_CONTRADICTS: {
     code: '02010018',
-    zh: '{field}与变更类型不符：一次变更只变更一项',
-    en: '{field} contradicts the change type: a change changes one thing',
+    zh: '{field}与变更类型不符：一次变更只能变更一项',
+    en: '{field} does not belong to this change type: one change can alter one item only',
   },
   NOT_YOURS: {
     code: '02010019',

@@ -113,7 +113,7 @@ export const exposureTexts = texts({
   },
   nothingLeft: {
     zh: '敞口 {serialNo} 已没有可套保金额',
-    en: 'Nothing of exposure {serialNo} is left to hedge',
+    en: 'Exposure {serialNo} has no hedgeable amount left',
   },
   empty: {
     zh: '还没有敞口。登记第一笔敞口，或从 Excel / CSV 导入。',

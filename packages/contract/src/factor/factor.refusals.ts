@@ -16,13 +16,13 @@ export const factorRefusals = refusals({
   FACTOR_EXISTS: { code: '01080004', zh: '已添加验证器，请先移除', en: 'There is an authenticator; remove it first' },
   FACTOR_REQUIRED: {
     code: '01080005',
-    zh: '机构要求保留二次验证',
-    en: 'Your organisation requires a second factor',
+    zh: '机构要求二次验证，不能移除',
+    en: 'Your organisation requires a second factor; it cannot be removed',
   },
   NO_TARGET: {
     code: '01080006',
     zh: '没有可接收验证码的手机号或邮箱',
-    en: 'There is no mobile or email that a code could go to',
+    en: 'There is no mobile number or email to which a code can be sent',
   },
   ONE_PROOF: { code: '01080007', zh: '请填写验证码', en: 'Enter a code' },
   NOTHING_PROPOSED: { code: '01080008', zh: '没有待确认的设置', en: 'No settings await a confirmation' },
@@ -35,12 +35,12 @@ export const factorRefusals = refusals({
   PROOF_RESTS: {
     code: '01080016',
     zh: '该凭证添加未满 24 小时，暂不能用于确认；可由另一名管理员提前确认',
-    en: 'This proof was added less than 24 hours ago and confirms nothing yet; another administrator can confirm it earlier',
+    en: 'This credential was added less than 24 hours ago and cannot be used for confirmation yet; another administrator can confirm it earlier',
   },
   PROOF_WEAKER: {
     code: '01080017',
     zh: '请改用{proof}或恢复码确认',
-    en: 'Confirm by {proof} or a recovery code instead',
+    en: 'Confirm with {proof} or a recovery code instead',
   },
   NOTHING_RESTS: {
     code: '01080018',

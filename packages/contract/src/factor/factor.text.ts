@@ -20,7 +20,7 @@ export const factorTexts = texts({
     zh: '尚未添加验证器。添加后，机构要求时用它确认重要操作。',
     en: 'No authenticator yet. Once added, it confirms sensitive acts where your organisation asks.',
   },
-  asked: { zh: '您的机构要求重要操作时确认。', en: 'Your organisation asks for it on sensitive acts.' },
+  asked: { zh: '您的机构要求重要操作时确认。', en: 'Your organisation requires confirmation of sensitive actions.' },
   has: {
     zh: '验证器已启用，剩余恢复码 {count} 个',
     en: 'An authenticator is in use; {count} recovery {count:code|codes} left',
@@ -31,7 +31,7 @@ export const factorTexts = texts({
   next: { zh: '下一步', en: 'Next' },
   scan: {
     zh: '用验证器应用（如 Microsoft Authenticator、Google Authenticator）扫描二维码，或输入密钥，然后填写它显示的六位数字。',
-    en: 'Scan this with an authenticator app (such as Microsoft Authenticator or Google Authenticator), or type the secret, and enter the six digits that it shows.',
+    en: 'Scan this code with an authenticator app (such as Microsoft Authenticator or Google Authenticator), or enter the secret, then enter the six digits shown.',
   },
   secret: { zh: '密钥', en: 'Secret' },
   proved: { zh: '密码已核对', en: 'Password checked' },
@@ -40,7 +40,7 @@ export const factorTexts = texts({
   codesTitle: { zh: '恢复码', en: 'Recovery codes' },
   codesAbout: {
     zh: '手机丢失时，每个恢复码可代替验证器使用一次。它们仅显示这一次，请妥善保存。',
-    en: 'Should the phone be lost, each of these stands in for the authenticator once. They are shown this once: keep them safe.',
+    en: 'If the phone is lost, each recovery code replaces the authenticator once. The codes are shown only this time: keep them safe.',
   },
   copy: { zh: '复制', en: 'Copy' },
   copied: { zh: '已复制', en: 'Copied' },
@@ -49,11 +49,11 @@ export const factorTexts = texts({
   stepUpTitle: { zh: '确认是您本人', en: 'Confirm it is you' },
   stepUpAbout: {
     zh: '机构要求重要操作时二次验证。确认后 5 分钟内不再询问。',
-    en: 'Your organisation asks for a second factor on this act. It is not asked again for 5 minutes.',
+    en: 'Your organisation requires a second factor for this action. After confirmation it is not requested again for 5 minutes.',
   },
   changeAbout: {
     zh: '登录凭证即将更改，请用您现有最强的凭证或恢复码确认，仅对这一次更改有效。',
-    en: 'A proof of your identity is about to change. Confirm by the strongest proof that you have or a recovery code: it is good for this change alone.',
+    en: 'A sign-in credential is about to change. Confirm with the strongest credential you hold, or with a recovery code; the confirmation is valid for this change only.',
   },
   elsewhere: {
     zh: '需要通行密钥确认，而此浏览器或地址不能使用。请在添加它的设备上办理，或请另一名管理员重置二次验证。',
@@ -61,7 +61,7 @@ export const factorTexts = texts({
   },
   allRest: {
     zh: '您的二次验证或邮箱、手机是近 24 小时内添加或更改的，尚未生效。请等待，或请另一名管理员在“登录账号管理”中确认。',
-    en: 'Your second factor, email or mobile was added or changed within the last 24 hours and confirms nothing yet. Wait, or ask another administrator to confirm it under Login accounts.',
+    en: 'Your second factor, email or mobile was added or changed within the last 24 hours and is not yet effective. Wait, or ask another administrator to confirm it under Login accounts.',
   },
   rests: {
     zh: '{proof}：{time} 起方可用于确认重要操作，也可请另一名管理员在“登录账号管理”中提前确认。',

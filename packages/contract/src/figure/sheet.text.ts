@@ -15,7 +15,7 @@ export const sheetTexts = texts({
   age: { zh: '{days} 天', en: '{days} {days:day|days} old' },
   sameDay: { zh: '当日', en: 'same day' },
   openRecord: { zh: '查看{name}', en: 'Open {name}' },
-  stand: { zh: '依据', en: 'Stands on' },
+  stand: { zh: '依据', en: 'Basis' },
   calcDate: { zh: '计算日期', en: 'Calculation date' },
   snapshot: { zh: '快照', en: 'Snapshot' },
   run: { zh: '运行', en: 'Run' },

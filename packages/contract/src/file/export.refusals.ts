@@ -6,7 +6,7 @@ export const exportRefusals = refusals({
   TOO_MANY_ROWS: {
     code: '11010003',
     zh: '导出最多 {max:number} 行，请缩小筛选范围后重试',
-    en: 'An export holds at most {max:number} rows; narrow the filter and try again',
+    en: 'An export can contain at most {max:number} rows; narrow the filter and try again',
   },
   EXPORTS_BUSY: {
     code: '11010005',

@@ -40,6 +40,6 @@ export const aboutTexts = texts({
   filterBy: { zh: '筛选条件：{field}', en: 'Filter: {field}' },
   noFilter: { zh: '无', en: 'None' },
   rates: { zh: '所用汇率', en: 'Rates used' },
-  noRates: { zh: '本表没有折算', en: 'Nothing in this list is converted' },
+  noRates: { zh: '本表没有折算', en: 'No amounts in this list are converted' },
   total: { zh: '合计：{field}', en: 'Total: {field}' },
 })

@@ -3,7 +3,7 @@ import { refusals } from '../kit/refusal.ts'
 
 export const uploadRefusals = refusals({
   NO_FILE: { code: '11020001', zh: '请选择要上传的文件', en: 'Choose a file to upload' },
-  ONE_FILE_ONLY: { code: '11020002', zh: '一次只能上传一个文件', en: 'Upload one file at a time' },
+  ONE_FILE_ONLY: { code: '11020002', zh: '一次只能上传一个文件', en: 'Only one file can be uploaded at a time' },
   WRONG_FIELD: {
     code: '11020003',
     zh: '文件应放在名为 file 的字段中，而不是 {name}',
@@ -17,7 +17,7 @@ export const uploadRefusals = refusals({
   BAD_FILE_NAME: {
     code: '11020006',
     zh: '文件名含有无效字符，请改名后上传',
-    en: 'The name of the file holds characters that are no text; rename it',
+    en: 'The file name contains invalid characters; rename the file',
   },
   IMAGE_KIND: { code: '11020007', zh: '仅支持 JPG 或 PNG', en: 'JPG or PNG only' },
   IMAGE_UNREADABLE: {
@@ -58,7 +58,7 @@ export const spreadsheetRefusals = refusals({
   TOO_MANY_ROWS: {
     code: '11030005',
     zh: '{fileName} 超过 {max:number} 行，请拆分后上传',
-    en: '{fileName} has more than {max:number} rows; split it',
+    en: '{fileName} has more than {max:number} rows; split it before uploading',
   },
   TOO_MANY_COLUMNS: {
     code: '11030006',
@@ -68,7 +68,7 @@ export const spreadsheetRefusals = refusals({
   ROW_WIDER_THAN_HEADING: {
     code: '11030007',
     zh: '{fileName} 第 {line} 行的值比标题行多，请检查其中的分隔符或引号',
-    en: 'Row {line} of {fileName} has more values than the heading; check its separators and quotes',
+    en: 'Row {line} of {fileName} has more values than the heading; check its separators and quotation marks',
   },
   BROKEN_QUOTES: {
     code: '11030008',
@@ -93,12 +93,12 @@ export const spreadsheetRefusals = refusals({
   NOT_TEXT: {
     code: '11030013',
     zh: '{fileName} 第 {line} 行含有无效字符',
-    en: 'Row {line} of {fileName} holds characters that are no text',
+    en: 'Row {line} of {fileName} contains invalid characters',
   },
   TOO_COSTLY: {
     code: '11030014',
     zh: '读取 {fileName} 超出了允许的内存或时间，请拆分或另存后上传',
-    en: 'Reading {fileName} takes more memory or time than one file may; split it or save it anew',
+    en: 'Reading {fileName} exceeds the memory or time allowed; split it or save it again before uploading',
   },
   LINE_TOO_LONG: {
     code: '11030011',

@@ -65,7 +65,7 @@ export const TransferResult = dictionary(
 /** What a transfer hangs together with. */
 export const TransferRelated = dictionary(
   'TRANSFER_RELATED',
-  { zh: '关联类型', en: 'What it is' },
+  { zh: '关联类型', en: 'Relation' },
   {
     net: ['1', '清算流水', 'Clearing flow'],
     deal: ['2', '交易', 'Deal'],

@@ -9,7 +9,7 @@ export const transferRefusals = refusals({
   TRANSFER_NOT_AWAITING: { code: '19010002', zh: '该划转不在待复核状态', en: 'This transfer does not await review' },
   TRANSFER_NOT_CANCELLABLE: { code: '19010003', zh: '该数据不能删除', en: 'This data cannot be deleted' },
   TRANSFER_NOT_YOURS: { code: '19010004', zh: '只有经办本人可以撤回或取消', en: 'Only its maker can take it back' },
-  TRANSFER_COMMENT_NEEDED: { code: '19010005', zh: '退回时必须填写意见', en: 'Say why it is rejected' },
+  TRANSFER_COMMENT_NEEDED: { code: '19010005', zh: '退回时必须填写意见', en: 'A comment is required to reject' },
   SAME_ACCOUNT: { code: '19010006', zh: '转出与转入账户不能相同', en: 'The two accounts must differ' },
   RATE_NEEDED: {
     code: '19010007',
@@ -19,8 +19,8 @@ export const transferRefusals = refusals({
   RATE_NOT_TAKEN: { code: '19010008', zh: '币种相同不应填写汇率', en: 'Equal currencies take no rate' },
   AMOUNTS_DISAGREE: {
     code: '19010009',
-    zh: '按汇率折算的转入金额为 {amount:number} {currency}',
-    en: 'At this rate {amount:number} {currency} arrives',
+    zh: '按汇率折算的转入金额须为 {amount:number} {currency}',
+    en: 'At this rate the incoming amount must be {amount:number} {currency}',
   },
   NOT_OWN_ACCOUNT: {
     code: '19010010',
@@ -35,7 +35,7 @@ export const transferRefusals = refusals({
   OTHER_COMPANY: {
     code: '19010012',
     zh: '转入账户属于另一机构，请用“划付交易对手”',
-    en: 'The receiving account is of another organisation; choose the type “To a counterparty”',
+    en: 'The receiving account is of another organisation; use the type “To a counterparty”',
   },
   BANKS_DISAGREE: {
     code: '19010013',
@@ -61,7 +61,7 @@ export const transferRefusals = refusals({
   PAST_TRANSFER_CUT_OFF: {
     code: '19010019',
     zh: '已过 {bank} {currency} 截止时间 {time}，请改日或说明原因',
-    en: 'Past the {currency} cut-off of {bank}, {time}: choose a later day or give the reason',
+    en: 'The {currency} cut-off of {bank}, {time}, has passed; choose a later day or give a reason',
   },
   TRANSFER_DAY_CLOSED: {
     code: '19010023',
@@ -71,12 +71,12 @@ export const transferRefusals = refusals({
   TRANSFER_PATH_CHANGED: {
     code: '19010024',
     zh: '路径于 {date:day} 变更，须逐条复核',
-    en: 'The path changed on {date:day}; review it separately',
+    en: 'The path changed on {date:day}; the transfer must be reviewed individually',
   },
   LATE_PASS_COMMENT: {
     code: '19010020',
     zh: '{dealSerialNo} 已过截止时间，通过须填写意见',
-    en: '{dealSerialNo} is past its cut-off; a comment is needed to pass it',
+    en: '{dealSerialNo} is past its cut-off; a comment is required to pass it',
   },
   RATE_OFF_MARKET: {
     code: '19010021',

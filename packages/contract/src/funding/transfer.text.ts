@@ -125,9 +125,9 @@ export const transferTexts = texts({
   distance: { zh: '偏离 {pct}', en: '{pct} off' },
   mayRepeat: {
     zh: '同日同额同收款人已有划转 {dealSerialNo}，提交后须逐笔复核',
-    en: '{dealSerialNo} pays the same amount to the same account on this day; a reviewer will decide on it by itself',
+    en: '{dealSerialNo} pays the same amount to the same account on this day; it must be reviewed individually',
   },
-  relatedKind: { zh: '类型', en: 'What it is' },
+  relatedKind: { zh: '类型', en: 'Type' },
   relatedNumber: { zh: '编号', en: 'Number' },
   relatedDay: { zh: '日期', en: 'Day' },
   relatedAmount: { zh: '金额', en: 'Amount' },

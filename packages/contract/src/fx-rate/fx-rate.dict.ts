@@ -39,9 +39,9 @@ export const FetchOutcome = dictionary(
   'RATE_FETCH_OUTCOME',
   { zh: '获取结果', en: 'Fetch result' },
   {
-    came: ['1', '已取得', 'Came', 'ok'],
+    came: ['1', '已取得', 'Received', 'ok'],
     nothing: ['2', '该日没有汇率', 'No rate of the day', 'plain'],
-    outside: ['3', '偏离相邻汇率过大，未入库', 'Too far off its neighbours; left out', 'danger'],
+    outside: ['3', '偏离相邻汇率过大，未入库', 'Too far from the neighbouring rates; not stored', 'danger'],
     failed: ['0', '未能获取', 'Not fetched', 'danger'],
   },
 )

@@ -8,10 +8,10 @@ export const fxRateRefusals = refusals({
   },
   RATE_BAND: {
     code: '47030002',
-    zh: '偏离相邻汇率 {pct}%，超出本机构波动带 {band}%，请核对',
-    en: '{pct}% off its neighbours, beyond the band of {band}%; please check it',
+    zh: '汇率偏离相邻汇率 {pct}%，超出本机构波动带 {band}%，请核对',
+    en: 'The rate differs by {pct}% from the neighbouring rates, beyond the band of {band}% of your organisation; check it',
   },
-  RATE_FUTURE: { code: '47030003', zh: '日期晚于系统日期', en: 'Later than the system date' },
+  RATE_FUTURE: { code: '47030003', zh: '日期不能晚于系统日期', en: 'The date cannot be later than the system date' },
   SAME_CURRENCY: {
     code: '47030004',
     zh: '源币种与目标币种不能相同',
@@ -24,11 +24,15 @@ export const fxRateRefusals = refusals({
     zh: '该日还没有中间价，请先录入中间价',
     en: 'The day has no mid yet; enter the mid first',
   },
-  RATE_SIDES: { code: '47030008', zh: '买价、中间价、卖价的次序不对', en: 'Bid, mid and ask are out of order' },
+  RATE_SIDES: {
+    code: '47030008',
+    zh: '买价、中间价、卖价须由低到高',
+    en: 'Bid, mid and ask must be in ascending order',
+  },
   RATE_TERM_PLAIN: {
     code: '47030015',
     zh: '带期限的汇率只填中间价的收盘价',
-    en: 'A rate with a tenor is a mid with its close alone',
+    en: 'A rate with a tenor can only have a closing mid',
   },
   RATE_NEEDS_SPOT: {
     code: '47030016',
@@ -39,7 +43,7 @@ export const fxRateRefusals = refusals({
   SOURCE_ORDER: {
     code: '47030010',
     zh: '须列出全部来源，每个一次：{sources}',
-    en: 'Name every source once: {sources}',
+    en: 'Every source must be listed once: {sources}',
   },
   ORDER_PAST: { code: '47030011', zh: '生效日不能早于系统日期', en: 'It cannot be in force before the system date' },
   ORDER_SAME: { code: '47030013', zh: '与现行次序相同', en: 'This is the order in force already' },
@@ -54,7 +58,7 @@ export const fxRateRefusals = refusals({
   RATE_USED: {
     code: '47030021',
     zh: '该汇率已用于 {date:day} 的估值',
-    en: 'The rate was used by the valuation of {date:day}',
+    en: 'The rate was used for the valuation of {date:day} and cannot be deleted',
   },
   EDIT_PUBLISHED: {
     code: '47030009',

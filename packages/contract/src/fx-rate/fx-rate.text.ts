@@ -36,7 +36,7 @@ export const fxRateTexts = texts({
   title: { zh: '外汇汇率数据', en: 'FX rate data' },
   help: {
     zh: '已存储的全部汇率，每种价格一行；“是否采用”为该日估值所用的一行。人工录入、修改和删除经另一人复核后才生效，只用于本机构；限额检查以已发布的汇率为准，没有机构公布时，授信额度按经复核的录入汇率核对。',
-    en: 'Every stored rate, one row a price; “counts” marks the row that valuations of its day use. What is entered, edited or deleted by hand counts once another person has passed it, for your organisation alone. Limits keep to published rates; where nobody publishes one, the limit of a bank is measured by it.',
+    en: 'All stored rates, one row for each price; “Use status” marks the row used for the valuation of its day. Rates entered, edited or deleted by hand take effect after review by another person, for your organisation only. Limits are measured with published rates; where nobody publishes one, the limit of a bank is measured with the reviewed rate entered by hand.',
   },
   empty: { zh: '该条件下没有汇率', en: 'No rates match' },
   add: { zh: '新增', en: 'Add' },

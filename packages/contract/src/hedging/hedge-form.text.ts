@@ -64,7 +64,7 @@ export const hedgeFormTexts = texts({
   },
   leftOut: {
     zh: '所选敞口有 {count} 笔未带入：已不可套保，或与其他敞口不一致',
-    en: '{count} chosen {count:exposure was|exposures were} left out: no longer hedgeable, or unlike the others',
+    en: '{count} selected {count:exposure was|exposures were} not taken over: no longer hedgeable, or inconsistent with the others',
   },
   trialFilled: {
     zh: '来自风险价值试算：{side} {base} {amount:number}（{pair}），VaR {currency} {now:number} → {after:number}。',
@@ -73,7 +73,7 @@ export const hedgeFormTexts = texts({
   fromTrial: { zh: '来自风险价值试算', en: 'From the trial on the value at risk' },
   trialRest: {
     zh: '{currency} {amount} 没有可套保的敞口与之对应，未填入。',
-    en: '{currency} {amount} stands on no exposure that can be hedged and was not filled in.',
+    en: '{currency} {amount} has no corresponding hedgeable exposure and was not filled in.',
   },
   trialContent: {
     zh: '风险价值试算：{side} {base} {amount:number}（{pair}），VaR {currency} {now:number} → {after:number}',

@@ -11,10 +11,19 @@ import { life } from '../kit/record/life.ts'
 import { ExecuteStatus, OrderStatus } from './hedge-request.dict.ts'
 import { hedgeRefusals } from './hedge-request.refusals.ts'
 
-const { NOT_EDITABLE, NOT_SUBMITTED, ALREADY_CHECKED, CANNOT_DELETE, NOT_EXECUTABLE, NOTHING_EXECUTED } = hedgeRefusals
+const { NOT_EDITABLE, NOT_SUBMITTED, ALREADY_CHECKED, CANNOT_DELETE, NOTHING_EXECUTED } = hedgeRefusals
 const { passed } = CheckStatus.of
 /** Before a review there is nothing to decide on; after it, it was decided. */
 const notAwaiting = { refusal: ALREADY_CHECKED, refusals: { draft: NOT_SUBMITTED, void: NOT_SUBMITTED } } as const
+/** A request that is not confirmed, or of which nothing is left, says which of these it is. */
+const notExecutable = {
+  refusal: hedgeRefusals.NOT_EXECUTABLE,
+  refusals: {
+    closed: hedgeRefusals.REQUEST_CLOSED,
+    executed: hedgeRefusals.REQUEST_EXECUTED,
+    void: hedgeRefusals.REQUEST_VOID,
+  },
+} as const
 const review = { duty: duties.applicationReviewer, by: 'other', ...notAwaiting } as const
 
 export const hedgeRequestLife = life({
@@ -59,7 +68,7 @@ export const hedgeRequestLife = life({
     execute: {
       duty: duties.tradeMaker,
       from: { confirmed: { to: ['partly', 'executed'] }, partly: { to: ['partly', 'executed'] } },
-      refusal: NOT_EXECUTABLE,
+      ...notExecutable,
     },
     /** Takes back the deals of the caller that await review; what checked deals hold stays. */
     cancelExecution: {
@@ -74,14 +83,14 @@ export const hedgeRequestLife = life({
     closeRest: {
       duty: duties.applicationMaker,
       from: { partly: { to: 'closed' }, confirmed: { to: 'closed' } },
-      refusal: NOT_EXECUTABLE,
+      ...notExecutable,
     },
     /** Gives a later last transaction time. */
     reopen: {
       duty: duties.applicationReviewer,
       by: 'other',
       from: { partly: { to: 'partly' }, confirmed: { to: 'confirmed' } },
-      refusal: NOT_EXECUTABLE,
+      ...notExecutable,
     },
   },
 })

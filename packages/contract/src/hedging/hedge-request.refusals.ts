@@ -53,8 +53,23 @@ export const hedgeRefusals = refusals({
   },
   NOT_EXECUTABLE: {
     code: '03010018',
-    zh: '只能执行已确认、未关闭且尚未全部执行的申请',
-    en: 'To be executed, a request must be confirmed, not closed and not yet fully executed',
+    zh: '申请尚未确认，不能执行、关闭或重新开放',
+    en: 'The request awaits confirmation; only a confirmed request can be executed, closed or re-opened',
+  },
+  REQUEST_CLOSED: {
+    code: '03010035',
+    zh: '该申请的剩余部分已关闭，不能再执行、关闭或重新开放',
+    en: 'The rest of the request is closed; it cannot be executed, closed or re-opened any more',
+  },
+  REQUEST_EXECUTED: {
+    code: '03010036',
+    zh: '该申请已全部执行，没有可执行或关闭的剩余部分',
+    en: 'The request is fully executed; nothing remains to execute or close',
+  },
+  REQUEST_VOID: {
+    code: '03010037',
+    zh: '该申请已作废，不能执行、关闭或重新开放',
+    en: 'The request is void; it cannot be executed, closed or re-opened',
   },
   PAST_LAST_TRANS: {
     code: '03010019',

@@ -14,7 +14,7 @@ export const hedgingWaits = waits({
   },
   expiring: {
     order: 90,
-    text: { zh: '待执行申请两日内到最晚交易日', en: 'Requests whose last trade date is within two days' },
+    text: { zh: '待执行申请两日内到最晚交易日', en: 'Requests with a last transaction date within two days' },
     group: null,
     isUrgent: true,
   },

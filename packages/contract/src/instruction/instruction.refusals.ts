@@ -11,11 +11,15 @@ export const instructionRefusals = refusals({
   INSTR_NO_TICKET: { code: '04510004', zh: '草稿没有指令单，请先发出', en: 'A draft has no ticket; issue it first' },
   VALID_PAST: { code: '04510005', zh: '有效期须晚于现在', en: 'It must be valid beyond now' },
   LIMIT_RATE_ASKED: { code: '04510006', zh: '限价指令须填写限价', en: 'A limit instruction needs its limit rate' },
-  LIMIT_RATE_LEFT: { code: '04510007', zh: '市价指令不填写限价', en: 'An instruction at market takes no limit rate' },
+  LIMIT_RATE_LEFT: {
+    code: '04510007',
+    zh: '市价指令不填写限价',
+    en: 'A market instruction must not have a limit rate',
+  },
   INSTR_CURRENCY: {
     code: '04510008',
     zh: '金额币种应为 {first} 或 {second}',
-    en: 'The currency of the amount is {first} or {second}',
+    en: 'The currency of the amount must be {first} or {second}',
   },
   INSTR_DEAL_DIFFERS: {
     code: '04510009',
@@ -30,7 +34,7 @@ export const instructionRefusals = refusals({
   INSTR_ALTERED: {
     code: '04510012',
     zh: '指令单的内容与校验码不一致，不能打印；请联系管理员',
-    en: 'What this ticket says does not fit its hash, so it is not printed; contact your administrator',
+    en: 'The content of the ticket does not match its hash, so it cannot be printed; contact your administrator',
   },
   INSTR_DEAL_VOID: { code: '04510011', zh: '草稿和已作废的交易不能登记', en: 'A draft or void deal cannot be linked' },
 })

@@ -88,6 +88,6 @@ export const instructionTexts = texts({
   },
   signature: { zh: '授权签字', en: 'Authorised signature' },
   seal: { zh: '单位盖章', en: 'Company seal' },
-  genuine: { zh: '校验码与内容一致', en: 'The hash fits what the ticket says' },
-  altered: { zh: '校验码与内容不一致', en: 'The hash does not fit what the ticket says' },
+  genuine: { zh: '校验码与内容一致', en: 'The hash matches the content' },
+  altered: { zh: '校验码与内容不一致', en: 'The hash does not match the content' },
 })

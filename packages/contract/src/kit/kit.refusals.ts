@@ -114,7 +114,7 @@ export const fieldRefusals = refusals({
     zh: '{field}的数字超过 15 位有效数字，JSON 数字无法准确表示；请改为文本，例如 "1250000.50"',
     en: '{field} has more than 15 significant digits, which a JSON number does not hold exactly; send it as text, such as "1250000.50"',
   },
-  CAPTCHA_FORMAT: { code: '00010029', zh: '{field}为六位数字', en: '{field} is six digits' },
+  CAPTCHA_FORMAT: { code: '00010029', zh: '{field}须为六位数字', en: '{field} must be six digits' },
 })
 
 /** Those that the pages know by themselves; the others only reach them as what the server says. */
@@ -136,7 +136,7 @@ export const refusalsOfPages = refusals({
     code: '00020421',
     status: 403,
     zh: '请先确认是您本人',
-    en: 'Confirm first that it is you',
+    en: 'Confirm your identity first',
   },
   PROOF_NEEDED: {
     code: '00020423',
@@ -231,7 +231,7 @@ export const kitRefusals = /* @__PURE__ */ refusals({
   TOO_MANY_IMPORTS: {
     code: '00020418',
     zh: '本集团待确认的导入过多，请先确认或取消已有的导入',
-    en: 'Your group has too many imports that wait for their commit; commit or cancel some first',
+    en: 'Your group has too many imports awaiting confirmation; confirm or cancel some of them first',
   },
   SAID_TWICE: {
     code: '00020416',
@@ -248,7 +248,7 @@ export const kitRefusals = /* @__PURE__ */ refusals({
     code: '00020502',
     status: 503,
     zh: '提交时与数据库的连接中断，无法确认是否已保存；请原样再次提交，同一编号不会重复保存',
-    en: 'The connection to the database broke while saving, so it is not known whether it was saved; submit again as it is: under the same number nothing is saved twice',
+    en: 'The connection to the database failed while saving, so it is not known whether the record was saved. Submit it again unchanged: under the same number it is saved only once',
   },
   BUSY: {
     code: '00020503',
@@ -265,7 +265,7 @@ export const kitRefusals = /* @__PURE__ */ refusals({
     code: '00020507',
     status: 503,
     zh: '文件存储暂时不可用或空间已满，未保存任何内容；请稍后重试，仍不行时请告知管理员',
-    en: 'The store of files is full or not available at the moment; nothing was saved. Please try again, and contact the administrator if it stays so',
+    en: 'The file store is full or not available at the moment; nothing was saved. Try again, and contact your administrator if the problem persists',
   },
   NO_SUCH_CURRENCY: {
     code: '00020509',

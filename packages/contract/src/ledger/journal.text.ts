@@ -25,7 +25,7 @@ export const journalTexts = texts({
   title: { zh: '记账凭证', en: 'Journals' },
   help: {
     zh: '每笔资金变动记一张凭证，各币种借贷相等；凭证不修改、不删除，更正以冲销凭证完成。',
-    en: 'Every movement of money is a journal whose debits and credits are equal in each currency. Nothing is changed or deleted: a correction is a journal that reverses.',
+    en: 'Every movement of funds is recorded as a journal with equal debits and credits in each currency. Journals are never changed or deleted; corrections are made by reversing journals.',
   },
   empty: {
     zh: '没有凭证；划转、清算与余额校准记账后显示在这里',

@@ -19,7 +19,7 @@ export const JournalState = dictionary(
   'JOURNAL_STATE',
   { zh: '凭证状态', en: 'Journal state' },
   {
-    stands: ['1', '有效', 'Stands', 'ok'],
+    stands: ['1', '有效', 'Valid', 'ok'],
     reversed: ['9', '已冲销', 'Reversed', 'void'],
     reversal: ['2', '冲销凭证', 'Reverses another', 'changed'],
   },

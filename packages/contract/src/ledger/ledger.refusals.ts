@@ -30,7 +30,7 @@ export const ledgerRefusals = refusals({
   BOOK_DAY_CLOSED: {
     code: '18050008',
     zh: '{closed:day} 及以前的凭证已全部导出并关账，{field}最早为 {day:day}',
-    en: 'The books are closed to {closed:day}, whose journals have left; {field} can be {day:day} at the earliest',
+    en: 'The books are closed up to {closed:day}, as all journals up to then were exported; {field} must be {day:day} or later',
   },
   BOOK_DAY_ACCOUNT: {
     code: '18050009',
@@ -39,7 +39,7 @@ export const ledgerRefusals = refusals({
   },
   SUBJECT_OF_BANK: {
     code: '18050005',
-    zh: '银行账户的科目在该账户的变更中修改',
-    en: 'The account of a bank account changes with that account',
+    zh: '银行账户的科目只能在该账户的变更中修改',
+    en: 'The ledger account of a bank account can only be changed in that bank account',
   },
 })

@@ -22,7 +22,7 @@ export const voucherTexts = texts({
   stepToExport: { zh: '未导出的凭证', en: 'Journals not exported' },
   closesHint: {
     zh: '月末之后，该月凭证全部导出即关账：不能再记账到该月及以前',
-    en: 'Once a month is over and all its journals have left, it is closed: nothing is booked into it or before it any more',
+    en: 'After month end, a month is closed once all its journals are exported: nothing can be booked into it or any earlier month',
   },
   title: { zh: '凭证导出记录', en: 'Journal exports' },
   empty: { zh: '还没有导出过凭证', en: 'No journals exported yet' },

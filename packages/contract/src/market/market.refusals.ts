@@ -9,7 +9,7 @@ export const marketRefusals = refusals({
   MISSING_SOURCE_RATE: {
     code: '06010008',
     zh: '{date:day} 及之前 {days} 天内没有来自 {source} 的 {pair} 汇率；请换一个来源，或不填来源',
-    en: 'There is no {pair} rate from {source} on {date:day} or in the {days} days before it; choose another source, or leave the source out',
+    en: 'There is no {pair} rate from {source} on {date:day} or in the {days} days before it; choose another source, or leave it empty',
   },
   MISSING_CURVE: {
     code: '06010002',

@@ -17,7 +17,7 @@ export const newsRefusals = refusals({
     en: 'Only a published article can be taken down',
   },
   NEWS_OWN: { code: '71040004', zh: '作者不能发布自己的资讯', en: 'Authors cannot publish their own articles' },
-  NEWS_TITLE: { code: '71040005', zh: '中文或英文标题须填写一个', en: 'A title is needed in one language at least' },
+  NEWS_TITLE: { code: '71040005', zh: '中文或英文标题须填写一个', en: 'A Chinese or an English title is required' },
   NEWS_FUTURE: {
     code: '71040006',
     zh: '关联日期不能晚于系统日期',

@@ -18,7 +18,7 @@ export const noticeTexts = texts({
   bell: { zh: '通知，{n} 条未读', en: 'Notifications, {n} unread' },
   /** §8, word for word. */
   empty: { zh: '暂无通知', en: 'There are no notifications for now.' },
-  allRead: { zh: '没有未读通知', en: 'Nothing unread' },
+  allRead: { zh: '没有未读通知', en: 'No unread notifications' },
   unreadOnly: { zh: '只看未读', en: 'Unread only' },
   unread: { zh: '未读', en: 'Unread' },
   markAllRead: { zh: '全部已读', en: 'Mark all read' },

@@ -23,7 +23,7 @@ export const ourPartyRefusals = refusals({
   TIMEZONE_FORM: {
     code: '71010008',
     zh: '时区格式应为 GMT+08:00',
-    en: 'The time zone looks like GMT+08:00',
+    en: 'The time zone must have the form GMT+08:00',
   },
   TIMEZONE_PLACE: {
     code: '71010009',
@@ -31,5 +31,5 @@ export const ourPartyRefusals = refusals({
     en: 'The time zone is not that of the place: {place} is {offset}',
   },
   LEI_CHECK: { code: '71010010', zh: 'LEI 校验位不正确', en: 'The LEI check digits are wrong' },
-  OUR_BIC_FORM: { code: '71010011', zh: 'BIC 应为 8 或 11 位', en: 'A BIC has 8 or 11 characters' },
+  OUR_BIC_FORM: { code: '71010011', zh: 'BIC 应为 8 或 11 位', en: 'A BIC must have 8 or 11 characters' },
 })

@@ -29,6 +29,6 @@ export const profileRefusals = refusals({
   PORTRAIT_GONE: {
     code: '01090003',
     zh: '头像文件已失效或不是图片，请重新上传',
-    en: 'The portrait is gone or is no picture: upload it again',
+    en: 'The photo file is no longer available or is not a picture; upload it again',
   },
 })

@@ -66,7 +66,7 @@ export const profileTexts = texts({
   language: { zh: '语言', en: 'Language' },
   languageAbout: {
     zh: '选定后，在任何浏览器登录都使用该语言，邮件和短信也只用该语言；未选定时沿用浏览器上的语言，邮件和短信为中英双语。',
-    en: 'Once chosen, every sign-in uses it on any browser, and mails and text messages are written in it alone. Otherwise the browser keeps its own, and mails come in both.',
+    en: 'Once chosen, it is used at every sign-in on any browser and for all emails and text messages. Otherwise the browser’s language is used, and emails and text messages come in both languages.',
   },
   eitherLanguage: { zh: '不固定', en: 'Not fixed' },
 })

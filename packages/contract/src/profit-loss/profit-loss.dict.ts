@@ -23,7 +23,7 @@ export const AmountUnit = dictionary(
 /** Why a row is in no figure: never counted as zero. */
 export const LeftOutReason = dictionary(
   'PL_LEFT_OUT',
-  { zh: '未计入原因', en: 'Left out because' },
+  { zh: '未计入原因', en: 'Reason for exclusion' },
   {
     rate: ['1', '缺少汇率', 'No rate'],
     anchor: ['2', '没有登记汇率', 'No booking rate'],

@@ -67,6 +67,6 @@ export const tradePlTexts = texts({
     zh: '该日未冻结：按该日的持仓与行情估值',
     en: 'Not frozen: valued with the book and the rates of that day',
   },
-  nothingHeld: { zh: '该日没有持仓', en: 'Nothing was held on this day' },
+  nothingHeld: { zh: '该日没有持仓', en: 'No positions on this day' },
   openRates: { zh: '查看即期汇率', en: 'Open spot rates' },
 })

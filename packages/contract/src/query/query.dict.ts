@@ -11,7 +11,7 @@ export const CoverBand = dictionary(
   'HEDGE_COVER_BAND',
   { zh: '套保比例', en: 'Cover ratio' },
   {
-    none: ['0', '已无敞口', 'Nothing left'],
+    none: ['0', '已无敞口', 'No exposure left'],
     low: ['1', '低于 50%', 'Below 50%'],
     middle: ['2', '50% 至 80%', '50% to 80%'],
     high: ['3', '80% 至 100%', '80% to 100%'],

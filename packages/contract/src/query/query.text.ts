@@ -96,7 +96,7 @@ export const queryTexts = texts({
   deal: { zh: '查看交易', en: 'Deal' },
   facets: { zh: '交叉筛选', en: 'Cross filters' },
   clearAll: { zh: '清除全部', en: 'Clear all' },
-  removeChip: { zh: '去掉条件 {says}', en: 'Remove {says}' },
+  removeChip: { zh: '去掉条件 {says}', en: 'Remove condition {says}' },
   newest: {
     zh: '卡片只统计最近的 {count:number} 条；缩小条件可得到全部',
     en: 'The cards count the newest {count:number} only; narrow the conditions for all of them',
@@ -109,7 +109,7 @@ export const queryTexts = texts({
   matrixTitle: { zh: '敞口 × 交易', en: 'Exposures × deals' },
   matrixHelp: {
     zh: '每格是该交易为该敞口套保的金额，按敞口币种；行末与敞口锁定额对照。',
-    en: 'Each cell is what the deal hedges of the exposure, in its currency; at the end of a row stands what the exposure has locked.',
+    en: 'Each cell is the amount of the exposure that the deal hedges, in the exposure’s currency; the end of the row compares it with the locked amount.',
   },
   newestLinks: {
     zh: '矩阵只含最近的 {shown:number} 条关联，共 {count:number} 条；缩小条件可看其余',

@@ -48,7 +48,7 @@ export const quoteRefusals = refusals({
   LIST_DIFFERS: {
     code: '21010014',
     zh: '一次询价的各条要素须一致',
-    en: 'The entries of one inquiry ask for the same terms',
+    en: 'All entries of one inquiry must have the same terms',
   },
   BANK_SHORT: { code: '21010013', zh: '{bank} 的额度不足', en: 'The limit of {bank} is not sufficient' },
   INDICATIVE_QUOTE: {
@@ -59,6 +59,6 @@ export const quoteRefusals = refusals({
   PART_QUOTE: {
     code: '21010015',
     zh: '该报价最多只到 {amount:number} {currency}；请按此金额另行询价',
-    en: 'The quote is for {amount:number} {currency} at most; ask again for that amount',
+    en: 'The quote is for at most {amount:number} {currency}; request a quote for that amount',
   },
 })

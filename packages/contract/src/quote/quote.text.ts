@@ -70,7 +70,7 @@ export const quoteTexts = texts({
     en: '{bank} has dealt, but the deal could not be submitted and is kept as draft {serial}: {reason}',
   },
   refusedBy: { zh: '{bank} 拒绝成交：{reason}', en: '{bank} refused the deal: {reason}' },
-  cameLate: { zh: '报价迟到', en: 'The quote came late' },
+  cameLate: { zh: '报价迟到', en: 'Late quote' },
   didNotAnswer: { zh: '未在时限内报价', en: 'Did not answer in time' },
   lineDown: { zh: '银行连接中断', en: 'The line to the bank is down' },
   lineInner: {

@@ -6,14 +6,14 @@ export const rateAlertRefusals = refusals({
   REMIND_TIME: {
     code: '47020003',
     zh: '有效天数须为 1 到 10000 的整数',
-    en: 'Time (days) is a whole number from 1 to 10000',
+    en: 'The validity must be a whole number of days from 1 to 10000',
   },
   REMIND_PAST: {
     code: '47020004',
     zh: '当前汇率 {rate} 已越过触发值',
     en: 'The rate {rate} is past the level already',
   },
-  REMIND_TWICE: { code: '47020005', zh: '已有相同的提醒', en: 'The same alert exists' },
+  REMIND_TWICE: { code: '47020005', zh: '已有相同的提醒', en: 'The same alert already exists' },
   REMIND_FULL: {
     code: '47020006',
     zh: '提醒数量已达上限 {max:number} 条',
@@ -33,8 +33,8 @@ export const rateAlertRefusals = refusals({
   REMIND_NEEDS: { code: '47020009', zh: '{field}为必填项', en: '{field} is required' },
   REMIND_ADMIN: {
     code: '47020010',
-    zh: '机构提醒由管理员维护',
-    en: 'Alerts of the organisation are the administrators’',
+    zh: '机构提醒只能由管理员维护',
+    en: 'Alerts of the organisation can only be maintained by its administrators',
   },
   REMIND_NO_CHANNEL: { code: '47020011', zh: '未配置{way}', en: '{way} is not set up' },
   REMIND_NOT_FIRED: { code: '47020012', zh: '只有已触发的提醒可以复位', en: 'Only a fired alert can be re-armed' },

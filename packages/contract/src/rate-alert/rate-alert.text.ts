@@ -38,7 +38,7 @@ export const rateAlertTexts = texts({
   title: { zh: '汇率提醒', en: 'Rate alerts' },
   help: {
     zh: '每次越过触发值只提醒一次；汇率退回回差以外后，重复提醒才会再次监测。以已发布或本机构导入的最新定盘价判断，超过 7 天的不触发。填了期限的看远期：有新掉期点报价时用报价，否则用利率平价，与远期汇率页一致。',
-    en: 'One notification for each crossing; a repeating alert watches again once the rate has gone back by the hysteresis. The latest published fixing or your organisation’s own decides; one older than 7 days fires nothing. With a tenor the forward decides: by quoted points where they are fresh, else by interest parity, as on the forward rates screen.',
+    en: 'One notification for each crossing; a repeating alert resumes once the rate has moved back by the hysteresis. The latest published fixing or the organisation’s own imported rate is used; a rate older than 7 days triggers nothing. With a tenor, the forward rate is used: from quoted points where fresh, otherwise from interest parity, as on the forward rates screen.',
   },
   empty: { zh: '还没有汇率提醒；可在图上拖出触发线', en: 'No rate alerts yet; drag a line on the chart' },
   add: { zh: '新增', en: 'Add' },

@@ -51,8 +51,8 @@ export const FeedFailure = dictionary(
     limited: ['RATE_LIMITED', '请求过多，稍后再试', 'Asked too often; it waits'],
     malformed: ['MALFORMED', '内容无法识别', 'Its answer cannot be read'],
     quota: ['QUOTA', '本月配额已用完', 'The quota of the month is used'],
-    notConnected: ['NOT_CONNECTED', '本系统未连接该来源', 'This installation does not ask the source'],
-    noMaker: ['NO_MAKER', '没有行情经办人', 'Nobody may import market data'],
+    notConnected: ['NOT_CONNECTED', '本系统未连接该来源', 'This source is not connected to the system'],
+    noMaker: ['NO_MAKER', '没有行情经办人', 'No maker of market data'],
   },
 )
 

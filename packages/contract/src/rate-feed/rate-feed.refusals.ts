@@ -14,8 +14,8 @@ export const rateFeedRefusals = refusals({
   },
   SUB_ADMIN: {
     code: '06090004',
-    zh: '机构订阅由管理员维护',
-    en: 'Subscriptions of the organisation are the administrators’',
+    zh: '机构订阅只能由管理员维护',
+    en: 'Subscriptions of the organisation can only be maintained by its administrators',
   },
   SUB_FREQUENCY: { code: '06090005', zh: '该来源不提供此频率', en: 'The source does not offer this frequency' },
   SUB_PAIRS: { code: '06090006', zh: '一次最多 {max:number} 个货币对', en: 'At most {max:number} pairs at a time' },

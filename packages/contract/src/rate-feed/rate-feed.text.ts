@@ -71,9 +71,9 @@ export const rateFeedNotices = texts({
     zh: '汇率文件夹中的 {fileName} 未接收：{reason}',
     en: '{fileName} in the rate folder was refused: {reason}',
   },
-  nothingNew: { zh: '没有新数据', en: 'nothing new' },
+  nothingNew: { zh: '没有新数据', en: 'no new data' },
   leftOut: {
     zh: '{source} 有 {n} 个汇率偏离相邻汇率超过 {band}%，未入库：{first}',
-    en: '{source}: left out, {n} more than {band}% off their neighbours, such as {first}',
+    en: '{source}: {n} {n:rate|rates} more than {band}% from the neighbouring rates not stored, such as {first}',
   },
 })

@@ -41,6 +41,6 @@ export const EnableStatus = dictionary(
 /** Whose rule it is. */
 export const RemindOwner = dictionary(
   'REMIND_OWNER',
-  { zh: '归属', en: 'Whose' },
+  { zh: '归属', en: 'Owner' },
   { organisation: ['0', '机构', 'Organisation'], own: ['1', '本人', 'Own'] },
 )

@@ -46,7 +46,7 @@ export const reminderTexts = texts({
   after: { zh: '逾期后提醒', en: 'After the due date' },
   whole: {
     zh: '对所选机构的接收对象生效；指定用户时只提醒该用户',
-    en: 'Holds for the receivers of the organisation; a user narrows them',
+    en: 'Applies to the recipients of the chosen organisation; if a user is given, only that user is reminded',
   },
 })
 

@@ -35,7 +35,7 @@ export const riskControlTexts = texts({
     zh: '每天一次逐项比较敞口、额度、单证与确认，VaR 在日终估值时比较。越限一天一条，由一人说明、另一人关闭；记录本身不修改。',
     en: 'Once a day cover, limits, papers and confirmations are compared with their bounds, value at risk when a day is valued. One record a day and cause: one person explains it, another closes it. What was measured is never edited.',
   },
-  empty: { zh: '没有越限', en: 'Nothing crossed a limit' },
+  empty: { zh: '没有越限', en: 'No limits exceeded' },
   one: { zh: '风险记录', en: 'Risk record' },
   handle: { zh: '处理', en: 'Handle' },
   handled: { zh: '已处理 {no}，等待他人关闭', en: 'Handled: {no}. It awaits another person’s closing' },

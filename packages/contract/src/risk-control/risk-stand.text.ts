@@ -29,7 +29,7 @@ export const riskStandTexts = texts({
   org: { zh: '机构', en: 'Organisation' },
   apart: {
     zh: '各机构分别计算，VaR 不能相加。',
-    en: 'Each organisation by itself: values at risk do not add up.',
+    en: 'Each organisation is calculated separately; VaR figures do not add up.',
   },
   byDay: { zh: '按营业日', en: 'By business date' },
   date: { zh: '营业日', en: 'Business date' },

@@ -44,17 +44,17 @@ export const riskRefusals = refusals({
   NOTHING_OPEN: {
     code: '18080009',
     zh: '没有可计算的头寸',
-    en: 'Nothing is open to measure',
+    en: 'There are no positions to calculate',
   },
   IMPOSSIBLE_CORRELATION: {
     code: '18080010',
     zh: '相关矩阵不成立',
-    en: 'These correlations are impossible',
+    en: 'The correlation matrix is not valid: these correlations cannot occur together',
   },
   TOO_LONG: {
     code: '18080011',
     zh: '计算超过 {seconds} 秒，请减少模拟次数或样本量',
-    en: 'It takes longer than {seconds} s; ask for fewer simulations or a smaller sample',
+    en: 'The calculation takes longer than {seconds} s; reduce the number of simulations or the sample size',
   },
   NO_DAY_RATE: {
     code: '18080012',
@@ -64,7 +64,7 @@ export const riskRefusals = refusals({
   HEDGE_UNMEASURED: {
     code: '18080013',
     zh: '{pair} 的两个币种都不在计算范围内',
-    en: 'Neither currency of {pair} is among those that are measured',
+    en: 'Neither currency of {pair} is within the scope of the calculation',
   },
   NOT_COMPUTED: {
     code: '18080014',

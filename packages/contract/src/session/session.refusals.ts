@@ -17,5 +17,9 @@ export const sessionRefusals = refusals({
     zh: '一次性密码已使用或已过期，请用“忘记密码”，或联系管理员重置',
     en: 'The one-time password was used or is over: use “Forgot password”, or ask your administrator for another',
   },
-  DISABLED: { code: '01010003', zh: '该账号已停用', en: 'This account is disabled' },
+  DISABLED: {
+    code: '01010003',
+    zh: '该账号已停用，请联系管理员',
+    en: 'This account is disabled; contact your administrator',
+  },
 })

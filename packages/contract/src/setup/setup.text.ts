@@ -53,7 +53,7 @@ export const setupWords = texts({
   sharesDuties: { zh: '两人分担全部岗位', en: 'Sharing of all duties by both' },
   sharesDutiesHint: {
     zh: '两人均可经办并审核/复核，每条记录由未经手的人决定；文件上会注明。不勾选时按岗位分离，确认交易与结算另需第三人',
-    en: 'Either may initiate and review; who had no hand in a record decides on it, and papers say so. Otherwise duties are apart, and confirming and settling deals needs a third person',
+    en: 'Both may initiate and review; each record is decided by the person who did not handle it, and papers say so. If unticked, duties are separated, and a third person is needed to confirm and settle deals',
   },
   auditBy: { zh: '以后注册的机构由谁审核', en: 'Reviewer of organisations that register later' },
   byAdministrator: { zh: '第一名管理员', en: 'The first administrator' },
@@ -64,7 +64,7 @@ export const setupWords = texts({
   finish: { zh: '创建机构', en: 'Create the organisation' },
   vouch: {
     zh: '机构将视为已认证，由服务器运行者担保。',
-    en: 'The organisation counts as certified: whoever runs this server vouches for it.',
+    en: 'The organisation is treated as certified, on the responsibility of the operator of this server.',
   },
   done: { zh: '机构已创建', en: 'The organisation is created' },
   two: {

@@ -146,7 +146,7 @@ export const tradeEventTexts = texts({
     en: 'No live forwards; a deal appears here once it passed its review',
   },
   emptyCheck: { zh: '没有待复核的交易事件', en: 'No trade events await review' },
-  emptyExercise: { zh: '没有待行权的期权', en: 'No option waits for exercise' },
+  emptyExercise: { zh: '没有待行权的期权', en: 'No options await exercise' },
 
   expire: { zh: '到期', en: 'Expire' },
   preExpire: { zh: '提前交割', en: 'Pre-expire' },

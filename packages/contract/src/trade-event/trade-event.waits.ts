@@ -9,7 +9,7 @@ export const tradeEventWaits = waits({
   },
   matures: {
     order: 160,
-    text: { zh: '到期待处理的远期交易', en: 'Forwards that matured and wait for their expiry' },
+    text: { zh: '到期待处理的远期交易', en: 'Matured forwards awaiting expiry' },
     group: 'toExecute',
   },
   exercise: { order: 170, text: { zh: '期权待行权', en: 'Options to exercise' }, group: 'toExecute', isUrgent: true },

@@ -84,7 +84,7 @@ export const optionTexts = texts({
   modelOf: { zh: '{source}，{date}', en: '{source}, {date}' },
   simulated: { zh: '模拟', en: 'simulated' },
   noVolatility: { zh: '没有波动率，请输入报价波动率', en: 'No volatility is known; enter the quoted one' },
-  noModel: { zh: '没有可用的模型价格', en: 'There is no model price' },
+  noModel: { zh: '没有可用的模型价格', en: 'No model price available' },
   gamma: { zh: 'Gamma（即期变动 1%）', en: 'Gamma (per 1% of spot)' },
   vega: { zh: 'Vega（波动率 1 点）', en: 'Vega (per volatility point)' },
   theta: { zh: 'Theta（每日）', en: 'Theta (per day)' },

@@ -93,7 +93,7 @@ export const MarketVerdict = dictionary(
     spotOnly: [
       'spotOnly',
       '只有即期汇率，没有远期汇率可比，需说明原因',
-      'Spot alone; no forward rate to compare with, reason needed',
+      'Only a spot rate is available, no forward rate to compare with; a reason is required',
       'changed',
     ],
     none: ['none', '不与市场汇率比较', 'Not compared with a market rate', 'draft'],

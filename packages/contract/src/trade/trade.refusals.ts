@@ -48,13 +48,13 @@ export const tradeRefusals = refusals({
   ROUNDS_TO_ZERO: {
     code: '04030004',
     zh: '金额过小，{field}计算为 0',
-    en: 'The amounts are too small: {field} comes to 0',
+    en: 'The amounts are too small: {field} rounds to 0',
   },
   NET_FORWARD_ONLY: { code: '04030005', zh: '只有远期交易可以差额交割', en: 'Only a forward can be settled net' },
   SETTLE_CURRENCY: {
     code: '04030006',
     zh: '清算币种应为 {first} 或 {second}',
-    en: 'The settle currency is {first} or {second}',
+    en: 'The settlement currency must be {first} or {second}',
   },
   OFF_MARKET: {
     code: '04040001',
@@ -80,7 +80,7 @@ export const tradeRefusals = refusals({
     code: '04050002',
     audited: true,
     zh: '金额折合 {usd:number} 美元，超过您的限额 {limit:number} 美元',
-    en: 'The amount is worth USD {usd:number}, beyond your limit of USD {limit:number}',
+    en: 'The amount is worth USD {usd:number}, above your limit of USD {limit:number}',
   },
   LIMIT_UNKNOWN: {
     code: '04050003',

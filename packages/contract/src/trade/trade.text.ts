@@ -105,7 +105,7 @@ export const tradeTexts = texts({
   },
   noPortfolio: {
     zh: '还没有投资组合，请联系管理员设置后再录入交易',
-    en: 'There is no portfolio to book deals in; ask an administrator to set one up',
+    en: 'No portfolio is set up; ask an administrator to add one before deals are entered',
   },
   today: { zh: '今日录入', en: 'Today’s entries' },
   todayEmpty: { zh: '今天还没有录入交易', en: 'No deals entered today' },
@@ -137,7 +137,7 @@ export const tradeTexts = texts({
   noticeRejected: { zh: '{serial} 被退回：{comment}', en: '{serial} was rejected: {comment}' },
 
   voidTitle: { zh: '确认作废', en: 'Void this draft?' },
-  voidBody: { zh: '草稿 {serial} 作废后不能恢复。', en: 'Draft {serial} cannot be brought back.' },
+  voidBody: { zh: '草稿 {serial} 作废后不能恢复。', en: 'Draft {serial} cannot be restored once void.' },
   voided: { zh: '删除成功：{serial} 已作废', en: 'Delete success: {serial} is void' },
   withdrawTitle: { zh: '确认撤回', en: 'Withdraw from review?' },
   withdrawBody: {

@@ -13,7 +13,7 @@ export const bankAccountRefusals = refusals({
   },
   ACCOUNT_NOT_DRAFT: { code: '18010003', zh: '该账户没有可作废的草稿', en: 'This account has no draft to void' },
   ACCOUNT_NOT_YOURS: { code: '18010004', zh: '只有经办本人可以撤回或作废', en: 'Only its maker can take it back' },
-  ACCOUNT_COMMENT_NEEDED: { code: '18010005', zh: '退回时必须填写意见', en: 'Say why it is rejected' },
+  ACCOUNT_COMMENT_NEEDED: { code: '18010005', zh: '退回时必须填写意见', en: 'A comment is required to reject' },
   ACCOUNT_NOT_EMPTY: {
     code: '18010006',
     zh: '账户余额不为零，不能销户',
@@ -43,7 +43,7 @@ export const bankAccountRefusals = refusals({
   BIC_FORM: {
     code: '18010012',
     zh: 'BIC 应为 8 或 11 位字母数字，例如 BKCHCNBJ',
-    en: 'A BIC has 8 or 11 letters and digits, such as BKCHCNBJ',
+    en: 'A BIC must have 8 or 11 letters and digits, such as BKCHCNBJ',
   },
   IBAN_CHECK: { code: '18010013', zh: 'IBAN 校验位不正确', en: 'The IBAN check digits are wrong' },
   CURRENCY_UNKNOWN: {
@@ -51,21 +51,21 @@ export const bankAccountRefusals = refusals({
     zh: '{currency}不是启用的币种',
     en: '{currency} is not a currency in use',
   },
-  ACCOUNT_UNCHANGED: { code: '18010015', zh: '账户资料没有变化', en: 'Nothing of the account changes' },
+  ACCOUNT_UNCHANGED: { code: '18010015', zh: '账户资料没有变化', en: 'The account details are unchanged' },
   ACCOUNT_ORG_FIXED: {
     code: '18010016',
     zh: '账户所属机构不能变更',
-    en: 'An account stays with its organisation',
+    en: 'The organisation of an account cannot be changed',
   },
-  ACCOUNT_GONE: { code: '18010017', zh: '账户已销户', en: 'The account is cancelled' },
+  ACCOUNT_GONE: { code: '18010017', zh: '账户已销户，不能使用', en: 'The account is cancelled; it cannot be used' },
   OPENING_CURRENCY: {
     code: '18010018',
     zh: '期初余额须为账户的币种，每个币种一次（{currency}）',
-    en: 'An opening balance is in a currency of the account, each once ({currency})',
+    en: 'An opening balance must be in a currency of the account, once for each currency ({currency})',
   },
   OPENING_ONLY: {
     code: '18010019',
     zh: '期初余额只在开户时填写；已开立的账户请在“余额查询”录入',
-    en: 'An opening balance is entered with the opening; of an open account, enter it under Balances',
+    en: 'An opening balance can only be entered when the account is opened; for an open account, enter it under Balances',
   },
 })

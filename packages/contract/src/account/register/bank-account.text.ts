@@ -69,11 +69,11 @@ export const bankAccountTexts = texts({
   sectionOpening: { zh: '期初余额', en: 'Opening balance' },
   openingHint: {
     zh: '可不填。随开户一并复核，通过后才计入；对账单编号或告知人写在“依据”',
-    en: 'May be left out. It is reviewed with the opening and counts once passed; the proof is a statement number or who said it',
+    en: 'Optional. It is reviewed with the opening of the account and takes effect once passed. Enter the statement number or the person who gave the balance as its source',
   },
   addOpening: { zh: '填写期初余额', en: 'Add an opening balance' },
   sectionMore: { zh: '备注', en: 'Memo' },
-  inEachCurrency: { zh: '对每个币种分别适用', en: 'Holds for each of its currencies' },
+  inEachCurrency: { zh: '对每个币种分别适用', en: 'Applies to each currency of the account' },
   lowestFirst: { zh: '数字小的先付款', en: 'The lowest number pays first' },
   freezeAsk: {
     zh: '提交冻结 {account}？复核后生效，冻结期间不能付款。',
@@ -104,7 +104,7 @@ export const bankAccountTexts = texts({
   },
   facts: { zh: '账户', en: 'Account' },
   changes: { zh: '变更前后', en: 'Before and after' },
-  nothingChanges: { zh: '账户资料不变', en: 'The account itself stays as it is' },
+  nothingChanges: { zh: '账户资料不变', en: 'The account details do not change' },
   before: { zh: '变更前', en: 'Before' },
   after: { zh: '变更后', en: 'After' },
   field: { zh: '项目', en: 'Field' },

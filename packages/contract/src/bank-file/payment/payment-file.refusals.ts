@@ -8,11 +8,11 @@ export const paymentFileRefusals = refusals({
   },
   FILE_NOT_SENT: { code: '08530002', zh: '该文件没有等待银行回执', en: 'This file does not await the bank’s answer' },
   PAYMENT_TAKEN: { code: '08530003', zh: '{no} 已在文件 {file} 中', en: '{no} is in file {file} already' },
-  PAYMENT_NOT_READY: { code: '08530004', zh: '{no} 不是待发送的付款', en: '{no} is no payment that waits to be sent' },
+  PAYMENT_NOT_READY: { code: '08530004', zh: '{no} 不是待发送的付款', en: '{no} is not a payment that awaits sending' },
   PAYMENTS_ONE_ACCOUNT: {
     code: '08530005',
-    zh: '一个文件只从一个账户以一种币种付款',
-    en: 'A file pays from one account in one currency',
+    zh: '一个文件只能从一个账户以一种币种付款',
+    en: 'A file can only pay from one account in one currency',
   },
   PAYEE_INCOMPLETE: {
     code: '08530006',
@@ -52,8 +52,8 @@ export const paymentFileRefusals = refusals({
   },
   SEPA_ALONE: {
     code: '08530015',
-    zh: 'SEPA 贷记转账须单独做成文件，不与其他支付方式同在一个文件',
-    en: 'SEPA credit transfers go into a file of their own',
+    zh: 'SEPA 贷记转账须单独做成文件，不能与其他支付方式在同一文件',
+    en: 'SEPA credit transfers must be in a file of their own, without other payment methods',
   },
   SEPA_FORMAT: {
     code: '08530016',
@@ -78,6 +78,6 @@ export const paymentFileRefusals = refusals({
   FILE_ALTERED: {
     code: '08530012',
     zh: '{no} 的内容与生成时的校验码不符，已被改动，不再提供；经办人与放行人已收到通知',
-    en: '{no} is not what was hashed when it was made: somebody altered it, and it is not handed out; its maker and releaser are told',
+    en: 'The content of {no} does not match the hash taken when it was made: it was altered and is no longer available. Its maker and releaser have been notified',
   },
 })

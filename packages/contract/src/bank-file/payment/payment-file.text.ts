@@ -63,15 +63,15 @@ export const paymentFileTexts = texts({
   title: { zh: '发出的银行文件', en: 'Files to banks' },
   empty: { zh: '还没有发出的文件', en: 'No file sent yet' },
   help: {
-    zh: '把已复核的划转与已确认分配的清算流水做成付款文件，由另一人放行；银行的回执与对账单从“收到”登记',
-    en: 'Reviewed transfers and clearing flows with a confirmed allocation become a payment file that another person releases; the bank’s answers and statements come under In',
+    zh: '把已复核的划转与已确认分配的清算流水做成付款文件，由另一人放行；银行的回执与对账单从“收到”登记。',
+    en: 'Reviewed transfers and clearing flows with a confirmed allocation are made into a payment file, which another person releases. The bank’s answers and statements are registered under In.',
   },
   make: { zh: '生成', en: 'Make' },
   makeTitle: { zh: '生成付款文件', en: 'Make a payment file' },
   made: { zh: '文件已生成：{no}', en: 'File made: {no}' },
   noPayable: {
     zh: '没有待发送的付款；划转复核通过、清算流水确认分配后在此出现',
-    en: 'Nothing to send; transfers appear here once reviewed, clearing flows once their allocation is confirmed',
+    en: 'No payments to send; transfers appear here after review, clearing flows after their allocation is confirmed',
   },
   chosen: { zh: '已选 {count} 笔，合计 {sum}', en: '{count} {count:payment|payments} chosen, {sum}' },
   chooseFirst: { zh: '请先选择付款', en: 'Choose payments first' },
@@ -92,14 +92,14 @@ export const paymentFileTexts = texts({
   previewTitle: { zh: '将发出的内容', en: 'What would leave' },
   noProfile: {
     zh: '该银行未设置格式，按通用格式生成',
-    en: 'This bank has no format of its own; the general one is used',
+    en: 'No format is set up for this bank; the general format is used',
   },
   cuts: { zh: '按银行格式截断的文字', en: 'What the bank’s format cuts' },
   cutsAsk: {
     zh: '以下 {count} 处文字被截断，银行只收到“保留”的部分',
     en: '{count} {count:text is|texts are} cut; the bank receives only what is kept',
   },
-  noCuts: { zh: '没有文字被截断', en: 'Nothing is cut' },
+  noCuts: { zh: '没有文字被截断', en: 'No text is truncated' },
   field: { zh: '项目', en: 'Field' },
   kept: { zh: '保留', en: 'Kept' },
   dropped: { zh: '截去', en: 'Cut off' },
@@ -112,7 +112,7 @@ export const paymentFileTexts = texts({
   differs: { zh: '与所列付款不一致', en: 'It differs from what its payments make' },
   altered: {
     zh: '内容与生成时的校验码不符，已被改动，不再显示和提供',
-    en: 'It is not what was hashed when it was made: somebody altered it, and it is neither shown nor handed out',
+    en: 'The content does not match the hash taken when it was made: it was altered and is neither shown nor available',
   },
   noticeAltered: {
     zh: '文件 {no} 的内容与生成时的校验码不符，已被改动：请勿使用，并联系管理员',

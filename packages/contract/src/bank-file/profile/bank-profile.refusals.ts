@@ -26,7 +26,7 @@ export const bankProfileRefusals = refusals({
   NO_SWIFT_CHARGES: {
     code: '08540007',
     zh: 'MT 报文不能写“按服务协议”，请选择 SHA、OUR 或 BEN',
-    en: 'An MT message cannot say “as agreed”; choose SHA, OUR or BEN',
+    en: 'Charges “as agreed” cannot be stated in an MT message; choose SHA, OUR or BEN',
   },
   FILE_NAME_FORM: {
     code: '08540008',
@@ -35,13 +35,13 @@ export const bankProfileRefusals = refusals({
   },
   FORMAT_NOT_TAKEN: {
     code: '08540009',
-    zh: '{bank}的格式是 {format}',
-    en: 'The format of {bank} is {format}',
+    zh: '{bank}的格式须为 {format}',
+    en: 'The format of {bank} must be {format}',
   },
   TEXT_TOO_LONG: {
     code: '08540010',
     zh: '{no} 的{field}超过 {max:number} 个字符，该银行不接受截断',
-    en: 'The {field} of {no} is longer than {max:number} characters, and this bank takes nothing that is cut',
+    en: 'The {field} of {no} is longer than {max:number} characters, and this bank does not accept truncated text',
   },
   SENDER_BIC_FORM: { code: '08540012', zh: '发报 BIC 格式不正确', en: 'The sender’s BIC has the wrong form' },
   CUT_OFF_TWICE: {

@@ -15,7 +15,7 @@ export const closeSettingTexts = texts({
   title: { zh: '日终设置', en: 'Closing settings' },
   help: {
     zh: '要求入账的营业日，公允价值等分录入账后方可关账。自动冻结在机构的每个营业日收市时间执行一次；缺少行情时不冻结，并将缺少的内容通知经办人。',
-    en: 'On a day whose entries are due, marks and other entries are booked before the day can be closed. The server freezes once on each business day of the organisation, at its closing time; where something is missing it does not freeze but tells the makers what.',
+    en: 'Where entries are due on a business day, fair value and other entries must be booked before the day can be closed. The automatic freeze runs once on each business day of the organisation, at its closing time; if market data are missing, the day is not frozen and the makers are notified of what is missing.',
   },
   zone: { zh: '按 {timeZone} 时间', en: 'By the clocks of {timeZone}' },
   waits: { zh: '该机构有变更待确认', en: 'A change of this organisation awaits confirmation' },

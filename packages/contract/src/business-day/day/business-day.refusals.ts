@@ -9,7 +9,7 @@ export const businessDayRefusals = refusals({
   DAY_NOT_FROZEN: {
     code: '18070002',
     zh: '只有已冻结的营业日可以估值',
-    en: 'Only a day whose rates are frozen can be valued',
+    en: 'Only a frozen business day can be valued',
   },
   DAY_NOT_VALUED: {
     code: '18070003',
@@ -24,12 +24,12 @@ export const businessDayRefusals = refusals({
   DAY_NOT_REOPENABLE: {
     code: '18070005',
     zh: '该营业日尚未冻结，无需重新打开',
-    en: 'Nothing of this day is frozen; there is nothing to re-open',
+    en: 'The business day is not frozen; it does not need to be re-opened',
   },
   DAY_AHEAD: {
     code: '18070006',
     zh: '{day:day} 尚未到来，不能日终处理',
-    en: '{day:day} has not come yet',
+    en: '{day:day} is later than the system date; its end of day cannot be processed',
   },
   LATER_DAYS: {
     code: '18070007',
@@ -49,12 +49,12 @@ export const businessDayRefusals = refusals({
   NOTHING_STALE: {
     code: '18070010',
     zh: '该日行情均为当日，无需接受',
-    en: 'Every figure is of the day; there is nothing to accept',
+    en: 'All market data are of the day; there is nothing to accept',
   },
   RUN_ACTIVE: {
     code: '18070011',
-    zh: '该日正在估值',
-    en: 'The day is being valued',
+    zh: '该日正在估值，请等待完成',
+    en: 'A valuation of this day is in progress; wait until it has finished',
   },
   RUN_OVER: {
     code: '18070012',
@@ -73,8 +73,8 @@ export const businessDayRefusals = refusals({
   },
   MANAGER_SIGNS: {
     code: '18070015',
-    zh: '日终由管理员身份的复核人签署',
-    en: 'A manager signs the day',
+    zh: '日终须由管理员身份的复核人签署',
+    en: 'The business day must be signed by a reviewer with the sign-in identity Manager',
   },
   ONE_OF_BOOK_SIGN_REOPEN: {
     code: '18070016',
@@ -109,7 +109,7 @@ export const businessDayRefusals = refusals({
   ENTRIES_NOT_VALUED: {
     code: '18070022',
     zh: '{day:day} 尚未估值，不能提出或复核入账',
-    en: '{day:day} is not valued; its entries stand on its values',
+    en: '{day:day} is not valued; its entries can be neither proposed nor reviewed',
   },
   ENTRIES_CLOSED: {
     code: '18070023',

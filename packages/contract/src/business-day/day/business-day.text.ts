@@ -39,7 +39,7 @@ export const businessDayTexts = texts({
   accept: { zh: '接受过旧行情', en: 'Accept stale rates' },
   acceptHelp: {
     zh: '以下行情不是当日的。接受后，由另一人冻结。',
-    en: 'These figures are not of the day. Once you accept them, somebody else freezes the day.',
+    en: 'These market data are not of the day. Once they are accepted, another person freezes the day.',
   },
   freezeDone: { zh: '行情与头寸已冻结', en: 'Rates and positions are frozen' },
   accepted: { zh: '已接受过旧行情', en: 'The stale rates are accepted' },
@@ -70,7 +70,10 @@ export const businessDayTexts = texts({
   valueAsk: { zh: '对 {day:day} 估值？', en: 'Value {day:day}?' },
   dealsToReview: { zh: '待复核交易', en: 'Deals to review' },
   unsettledFlows: { zh: '到期未清算现金流', en: 'Flows due and not settled' },
-  noFigures: { zh: '该机构当日没有头寸，无需行情', en: 'Nothing is held on the day; no rates are needed' },
+  noFigures: {
+    zh: '该机构当日没有头寸，无需行情',
+    en: 'The organisation has no positions on the day; no rates are needed',
+  },
   points: { zh: '远期点', en: 'points' },
   curve: { zh: '曲线', en: 'curve' },
   volatility: { zh: '波动率', en: 'volatilities' },

@@ -35,7 +35,7 @@ export const explainTexts = texts({
   dayBefore: { zh: '前一营业日', en: 'The day before it' },
   noDays: {
     zh: '还没有已估值的营业日。日终冻结并估值后，这里逐项说明市值为何变动。',
-    en: 'No day is valued yet. Once a day is frozen and valued, this says part by part why the value changed.',
+    en: 'No business day is valued yet. Once a day is frozen and valued, the change in value is explained here part by part.',
   },
   residualLeft: {
     zh: '解释残差 {amount:number}，不为零。构成它的交易如下',

@@ -150,7 +150,7 @@ export const guaranteedRateCalculator = calculator({
         'D1',
         ['远期可保本天数', 'Days the forward holds'],
         ['天', 'days'],
-        ['自即期起，远期汇率跌破保本汇率前的天数', 'Days from spot until the forward is no longer good enough'],
+        ['自即期起，远期汇率跌破保本汇率前的天数', 'Days from spot until the forward falls below the break-even rate'],
         'S + p(d)·pip = G',
       ),
       words: {

@@ -107,7 +107,7 @@ export const equityOptionCalculator = calculator({
       'S7',
       ['调整后障碍', 'Adjusted barrier'],
       ['计价货币', 'quote'],
-      ['离散观察等效的连续障碍价', 'Continuously watched level that stands for the discrete one'],
+      ['离散观察等效的连续障碍价', 'Continuously observed barrier equivalent to the discrete one'],
       'H e^(±0.5826σ√(T/m))',
     ),
     output(
@@ -115,7 +115,7 @@ export const equityOptionCalculator = calculator({
       'S7',
       ['均值 M₁', 'Mean M₁'],
       ['计价货币', 'quote'],
-      ['未来平均价的期望', 'Expected average still to come'],
+      ['未来平均价的期望', 'Expected value of the future average'],
       'M₁ = Σ F(tᵢ)/n',
     ),
     output(

@@ -224,7 +224,7 @@ export const fxOptionCalculator = calculator({
         'S7',
         ['各腿', 'Legs'],
         quoteUnit,
-        ['每腿的价格与合计', 'Price of each leg and what it adds'],
+        ['每腿的价格与合计', 'Price of each leg and its contribution to the total'],
         '±n·V(K, σ)',
       ),
       columns: [

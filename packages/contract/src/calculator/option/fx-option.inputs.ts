@@ -117,7 +117,7 @@ export const payoffOutputs = [
       'S7',
       ['盈亏平衡', 'Break-even'],
       money,
-      ['到期损益为零的即期', 'Spot at expiry at which nothing is gained or lost'],
+      ['到期损益为零的即期', 'Spot at expiry at which the P&L is zero'],
       'Π(S_T) = 0',
     ),
     columns: [{ name: 'spot', form: 'S7', label: { zh: '到期即期', en: 'Spot at expiry' } }],

@@ -123,7 +123,7 @@ export const errorOutput = output(
   quotePerUnit,
   [
     '树的价格与改进价格之差，步数加倍约减半；超过价格的 1% 时提示',
-    'How far the tree’s price lies from the improved one; about halved by twice the steps; told above 1% of the price',
+    'Difference between the tree’s price and the improved one; about halved by doubling the steps; flagged above 1% of the price',
   ],
   '|P − Pq|',
 )

@@ -122,7 +122,7 @@ export const capSwaptionCalculator = calculator({
       'P4',
       ['远期互换利率', 'Forward swap rate'],
       percents,
-      ['使远期互换价值为零的利率', 'The rate at which the forward swap is worth nothing'],
+      ['使远期互换价值为零的利率', 'Rate at which the forward swap has no value'],
       '(P(T)−P(Tₙ))/Σ τP',
     ),
     output(

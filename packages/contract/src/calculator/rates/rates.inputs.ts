@@ -101,7 +101,7 @@ export const rateTreeErrorOutput = output(
   money,
   [
     '树的价格与解析价格之差，没有解析价格时与一半步数的树之差；超过价格的 1% 时提示',
-    'How far the tree’s price lies from the closed formula, or else from a tree of half the steps; told above 1% of the price',
+    'Difference between the tree’s price and the closed formula, or else a tree of half the steps; flagged above 1% of the price',
   ],
   '|P − P₀|; |Pₙ − Pₙ⁄₂|',
 )

@@ -62,8 +62,8 @@ export const calendarTexts = texts({
   closedOf: { zh: '{currencies} 休市', en: '{currencies} closed' },
   more: { zh: '还有 {n} 项', en: '{n} more' },
   moreOf: { zh: '{layer}共 {count} 项，此处列出 {shown} 项', en: '{layer}: {count} in all, {shown} of them here' },
-  nothing: { zh: '这一天没有事项', en: 'Nothing on this day' },
-  nothingAtAll: { zh: '这段时间没有事项', en: 'Nothing in this time' },
+  nothing: { zh: '这一天没有事项', en: 'No items on this day' },
+  nothingAtAll: { zh: '这段时间没有事项', en: 'No items in this period' },
   provisional: {
     zh: '{day:day} 起部分币种的假日尚未公布',
     en: 'From {day:day} on the holidays of some currencies are not published yet',

@@ -8,8 +8,8 @@ export const flowChangeRefusals = refusals({
   },
   FLOW_CHANGE_WAITS: {
     code: '32010002',
-    zh: '该现金流有待复核的修改',
-    en: 'A change of this cash flow awaits review',
+    zh: '该现金流已有待复核的修改，请等待复核或先撤回',
+    en: 'A change of this cash flow already awaits review; wait for its review or withdraw it',
   },
   FLOW_CHANGE_NOT_AWAITING: {
     code: '32010003',
@@ -22,7 +22,7 @@ export const flowChangeRefusals = refusals({
   FLOW_AMOUNT_SCALE: {
     code: '32010007',
     zh: '{currency} 金额最多 {scale} 位小数',
-    en: 'An amount in {currency} has at most {scale} decimals',
+    en: 'An amount in {currency} can have at most {scale} decimals',
   },
   NOT_A_BUSINESS_DAY: {
     code: '32010008',
@@ -33,7 +33,7 @@ export const flowChangeRefusals = refusals({
   PATH_NOT_FITTING: {
     code: '32010010',
     zh: '路径的当事方或币种与该现金流不符',
-    en: 'The path is of another party or currency than the cash flow',
+    en: 'The party or currency of the path does not match the cash flow',
   },
   PATH_NOT_VERIFIED: { code: '32010011', zh: '清算路径尚未核实', en: 'Settlement path not verified' },
   PATH_OUTSIDE_WINDOW: {
@@ -43,8 +43,8 @@ export const flowChangeRefusals = refusals({
   },
   FLOWS_DIFFER: {
     code: '32010014',
-    zh: '请选择同一机构、同一交易对手、同一币种的现金流',
-    en: 'Choose cash flows of one organisation, counterparty and currency',
+    zh: '所选现金流须为同一机构、同一交易对手、同一币种',
+    en: 'The cash flows must be of one organisation, counterparty and currency',
   },
-  FLOW_UNCHANGED: { code: '32010013', zh: '没有改变', en: 'Nothing is changed' },
+  FLOW_UNCHANGED: { code: '32010013', zh: '现金流内容没有改变', en: 'The cash flow is unchanged' },
 })

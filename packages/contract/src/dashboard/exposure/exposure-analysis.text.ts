@@ -56,7 +56,7 @@ export const exposureAnalysisTexts = texts({
   ownOffset: { zh: '{org} 内部 {amount}', en: 'within {org} {amount}' },
   transfer: { zh: '{from} 划转至 {to} {amount}', en: '{from} transfers {amount} to {to}' },
   savedSpread: { zh: '节省点差', en: 'Spread saved' },
-  noSpread: { zh: '没有成交记录', en: 'Nothing dealt' },
+  noSpread: { zh: '没有成交记录', en: 'No deals' },
   why: { zh: '为何变化', en: 'Reason of the change' },
   whyDays: { zh: '{from} → {to}，未锁定部分', en: '{from} → {to}, what is not locked' },
   whyNot: {
@@ -67,6 +67,6 @@ export const exposureAnalysisTexts = texts({
   closing: { zh: '期末', en: 'Closing' },
   help: {
     zh: '区间按本机构的套保政策：月份、季度与期限以其最后一天落入的区间为准；政策套保比例 = （已锁定 + 申请占用）÷ 可套保敞口，观察类敞口不计。',
-    en: 'Bands are those of your organisation’s hedging policy: a month, quarter or maturity stands in the band of its last day; policy cover is locked and reserved of what may be hedged, observed exposures left out.',
+    en: 'Bands follow your organisation’s hedging policy: a month, quarter or maturity belongs to the band of its last day. Policy cover is locked and reserved divided by hedgeable exposure; observed exposures are excluded.',
   },
 })

@@ -12,7 +12,11 @@ export const transferRefusals = refusals({
     zh: '转移金额超过可转移金额 {amount:number}',
     en: 'The amount exceeds the {amount:number} that can be transferred',
   },
-  ALREADY_DUE: { code: '02030005', zh: '敞口已到期，不能转移', en: 'The exposure is past its maturity date' },
+  ALREADY_DUE: {
+    code: '02030005',
+    zh: '敞口已到期，不能转移',
+    en: 'The exposure has matured and cannot be transferred',
+  },
   REMINDER_RANGE: {
     code: '02030006',
     zh: '提醒日须在系统日期与到期日之间',
@@ -28,6 +32,6 @@ export const transferRefusals = refusals({
   MIRROR_STANDS: {
     code: '02030010',
     zh: '敞口由转移 {transferNo} 转入，不能修改、变更或作废',
-    en: 'This exposure came by transfer {transferNo} and cannot be edited, changed or voided',
+    en: 'This exposure was transferred in by {transferNo} and cannot be edited, changed or voided',
   },
 })

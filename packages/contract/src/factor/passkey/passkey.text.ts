@@ -27,7 +27,7 @@ export const passkeyTexts = texts({
     zh: '移除该通行密钥？确认时须用您现有最强的凭证或恢复码。',
     en: 'Remove this passkey? It is confirmed by the strongest proof that you have or a recovery code.',
   },
-  rests: { zh: '{time} 起生效', en: 'Counts from {time}' },
+  rests: { zh: '{time} 起生效', en: 'Effective from {time}' },
   never: { zh: '从未使用', en: 'Never used' },
   use: { zh: '使用通行密钥', en: 'Use a passkey' },
   useAbout: { zh: '按“确认”后，按浏览器的提示操作。', en: 'Press Confirm and follow your browser.' },

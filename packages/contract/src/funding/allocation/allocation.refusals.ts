@@ -6,7 +6,7 @@ export const allocationRefusals = refusals({
     zh: '只有已复核且未分配的清算流水可以分配',
     en: 'Only a reviewed clearing flow without an allocation can be allocated',
   },
-  NOT_TO_CONFIRM: { code: '19020002', zh: '没有待确认的分配', en: 'No allocation waits for confirmation' },
+  NOT_TO_CONFIRM: { code: '19020002', zh: '没有待确认的分配', en: 'No allocation awaits confirmation' },
   NOT_TO_REVOKE: { code: '19020003', zh: '没有可撤销的分配', en: 'There is no allocation to revoke' },
   NOT_TO_LOCK: {
     code: '19020004',
@@ -40,11 +40,11 @@ export const allocationRefusals = refusals({
     zh: '分配合计须等于清算金额，尚差 {difference:number} {currency}',
     en: 'Allocations must add up to the settle amount; {difference:number} {currency} is missing',
   },
-  ACCOUNT_TWICE: { code: '19020011', zh: '同一账户只能分配一次', en: 'An account takes part once' },
+  ACCOUNT_TWICE: { code: '19020011', zh: '同一账户只能分配一次', en: 'The same account can be allocated only once' },
   ALLOCATION_UNKNOWN: {
     code: '19020019',
     zh: '{no} 差 {shortfall:number} {currency}：账户 {accounts} 余额未知，未计入，请在“余额查询”录入余额或导入对账单',
-    en: '{no} is short of {shortfall:number} {currency}: the balance of {accounts} is unknown and counts for nothing; enter it under Balances, or import a statement',
+    en: '{no} is short of {shortfall:number} {currency}: the balance of {accounts} is unknown and is not counted; enter it under Balances, or import a statement',
   },
   ALLOCATION_SHORT: {
     code: '19020013',
@@ -56,7 +56,11 @@ export const allocationRefusals = refusals({
     zh: '没有可收取 {currency} 的账户',
     en: 'No own account receives {currency}',
   },
-  FAIL_REASON_NEEDED: { code: '19020016', zh: '失败或退回须填写原因', en: 'Say why it failed or came back' },
+  FAIL_REASON_NEEDED: {
+    code: '19020016',
+    zh: '失败或退回须填写原因',
+    en: 'A reason is required for a failed or returned payment',
+  },
   ACTUAL_TOO_SMALL: {
     code: '19020017',
     zh: '实际金额须大于零',

@@ -32,7 +32,7 @@ export const allocationWords = texts({
 
 export const allocationTexts = texts({
   title: { zh: '资金分配', en: 'Fund allocation' },
-  empty: { zh: '没有待分配的清算流水', en: 'No clearing flow waits for allocation' },
+  empty: { zh: '没有待分配的清算流水', en: 'No clearing flows await allocation' },
   paths: { zh: '清算路径', en: 'Settlement paths' },
   allocate: { zh: '分配', en: 'Allocate' },
   confirm: { zh: '确认', en: 'Confirm' },
@@ -71,7 +71,7 @@ export const allocationTexts = texts({
   belowKept: { zh: '低于最低余额', en: 'Below the minimum kept' },
   unknownHere: {
     zh: '余额未知的账户未计入：请在“余额查询”录入余额或导入对账单，由另一人复核后生效',
-    en: 'Accounts of unknown balance count for nothing: enter it under Balances, or import a statement; another person passes it',
+    en: 'Accounts with an unknown balance are not counted: enter the balance under Balances, or import a statement; it takes effect after review by another person',
   },
   notShort: { zh: '该流水没有资金缺口', en: 'This clearing flow is not short of funds' },
   fund: { zh: '去划转', en: 'Make a transfer' },
@@ -83,8 +83,8 @@ export const allocationTexts = texts({
   noAccount: { zh: '没有可用账户', en: 'No account to choose' },
   save: { zh: '分配', en: 'Allocate' },
   results: { zh: '已实现损益', en: 'Realised result' },
-  cameBack: { zh: '退回', en: 'Came back' },
-  noticeAllocated: { zh: '分配待确认：{no}', en: 'An allocation waits for confirmation: {no}' },
+  cameBack: { zh: '退回', en: 'Returned' },
+  noticeAllocated: { zh: '分配待确认：{no}', en: 'Allocation {no} awaits confirmation' },
   noticeConfirmed: { zh: '分配已确认：{no}', en: 'Allocation confirmed: {no}' },
   noticeFailed: { zh: '清算失败：{no}（{reason}）', en: 'Settlement failed: {no} ({reason})' },
 })

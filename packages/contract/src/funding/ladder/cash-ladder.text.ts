@@ -26,5 +26,5 @@ export const cashLadderTexts = texts({
     en: '{account} is short of {amount} {currency} for what is overdue',
   },
   enough: { zh: '各账户资金充足', en: 'Every account has enough' },
-  empty: { zh: '未来 {days} 天没有收付', en: 'Nothing is paid or received in the next {days} days' },
+  empty: { zh: '未来 {days} 天没有收付', en: 'No payments or receipts in the next {days} {days:day|days}' },
 })

@@ -33,7 +33,7 @@ export const hedgeDocumentTexts = texts({
   },
   spotRisk: { zh: '{pair} 即期汇率变动的风险。', en: 'The risk of changes in the spot rate of {pair}.' },
   excluded: { zh: '7 排除成分与套期成本', en: '7 Excluded elements and cost of hedging' },
-  excludedNone: { zh: '没有排除成分。', en: 'Nothing is excluded.' },
+  excludedNone: { zh: '没有排除成分。', en: 'No elements are excluded.' },
   excludedCost: {
     zh: '{element}不计入套期关系，其公允价值变动作为套期成本计入其他综合收益。',
     en: '{element} stays outside the relationship; its changes in fair value are a cost of hedging in other comprehensive income.',
@@ -76,7 +76,7 @@ export const hedgeDocumentTexts = texts({
   ending: { zh: '14 再平衡与终止', en: '14 Rebalancing and discontinuation' },
   endingOf: {
     zh: '套期比率不再反映实际数量关系时再平衡；经济关系不再存在、信用风险占主导或项目不再预期发生时终止，此前不得自愿终止。',
-    en: 'Rebalanced when the ratio no longer reflects the quantities in use; discontinued when there is no economic relationship, credit risk dominates or the item is no longer expected, and not at will before.',
+    en: 'Rebalanced when the hedge ratio no longer reflects the actual quantities; discontinued when the economic relationship ceases, credit risk dominates or the item is no longer expected. It cannot be discontinued voluntarily before that.',
   },
   signed: { zh: '15 指定与复核', en: '15 Designation and review' },
   reviewer: { zh: '复核人', en: 'Reviewer' },

@@ -39,11 +39,11 @@ export const hedgeEntryRefusals = refusals({
   ENTRY_CHANGED: {
     code: '18140008',
     zh: '套期关系或行情在提出之后有变化，请撤回后重新提出',
-    en: 'Relationships or rates changed since the entries were proposed; withdraw and propose again',
+    en: 'Relationships or rates have changed since the entries were proposed; withdraw them and propose again',
   },
   ENTRY_OVERTAKEN: {
     code: '18140009',
     zh: '{day:day} 在提出之后重新冻结，请撤回后重新提出',
-    en: '{day:day} was frozen anew since these entries were proposed; withdraw and propose again',
+    en: '{day:day} was frozen again after these entries were proposed; withdraw them and propose again',
   },
 })

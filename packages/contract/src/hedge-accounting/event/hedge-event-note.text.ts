@@ -12,7 +12,7 @@ export const hedgeEventNoteTexts = texts({
   },
   ends: {
     zh: '套期关系 {no} 指定了本交易的 {currency} {amount:number}；事件后本交易没有剩余，须终止该关系或以再平衡移除本交易。',
-    en: 'Relationship {no} designates {currency} {amount:number} of this deal, of which nothing remains after the event: discontinue it, or take the deal out by rebalancing.',
+    en: 'Relationship {no} designates {currency} {amount:number} of this deal, which has no remaining amount after the event: discontinue the relationship, or remove the deal by rebalancing.',
   },
   settled: {
     zh: '套期关系 {no} 指定了本交易的 {currency} {amount:number}；随到期结清 {currency} {short:number}，套期储备保留至被套期项目影响损益。',
@@ -24,6 +24,6 @@ export const hedgeEventNoteTexts = texts({
   },
   continues: {
     zh: '新生成的交易不会自动指定；书面策略包含展期的，以再平衡将其加入套期关系 {no}。',
-    en: 'The new deal is not designated by itself. Where the documented strategy includes rollovers, add it to relationship {no} by rebalancing.',
+    en: 'The new deal is not designated automatically. Where the documented strategy includes rollovers, add it to relationship {no} by rebalancing.',
   },
 })

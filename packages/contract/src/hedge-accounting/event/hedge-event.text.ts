@@ -84,6 +84,6 @@ export const hedgeEventTexts = texts({
   },
   noticeForecastGone: {
     zh: '预期交易不再发生：套期关系 {no} 已终止，套期储备须立即转入损益',
-    en: 'A forecast is no longer expected: relationship {no} is discontinued, its reserve goes to profit or loss at once',
+    en: 'Forecast no longer expected: relationship {no} is discontinued; its reserve must be reclassified to profit or loss at once',
   },
 })

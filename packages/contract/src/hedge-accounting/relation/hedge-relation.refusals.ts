@@ -94,7 +94,7 @@ export const hedgeRelationRefusals = refusals({
   HYPOTHETICAL_FAIR_VALUE: {
     code: '18120019',
     zh: '公允价值套期须按项目本身计量',
-    en: 'A fair value hedge measures the item itself',
+    en: 'A fair value hedge must measure the item itself',
   },
   ELEMENT_UNFIT: {
     code: '18120020',
@@ -104,7 +104,7 @@ export const hedgeRelationRefusals = refusals({
   DOCUMENT_ALTERED: {
     code: '18120022',
     zh: '指定文件的内容与其摘要不符',
-    en: 'What the designation document says does not match its hash',
+    en: 'The content of the designation document does not match its hash',
   },
   PROBABILITY_NEEDED: {
     code: '18120021',

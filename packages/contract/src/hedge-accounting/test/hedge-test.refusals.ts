@@ -30,11 +30,11 @@ export const hedgeTestRefusals = refusals({
   TEST_RELATION_OVER: {
     code: '18130007',
     zh: '套期关系已于 {endDate:day} 到期，请选择此日或更早的评估日',
-    en: 'The relationship ran out on {endDate:day}; choose that test date or an earlier one',
+    en: 'The relationship ended on {endDate:day}; choose that date or an earlier test date',
   },
   SOURCES_UNCHANGED: {
     code: '18180001',
     zh: '无效部分的来源没有变化',
-    en: 'The sources of ineffectiveness are unchanged',
+    en: 'The sources of ineffectiveness are unchanged; there is nothing to save',
   },
 })

@@ -32,12 +32,12 @@ export const planCompareTexts = texts({
   tab: { zh: '对比实际', en: 'Plan and done' },
   help: {
     zh: '按到期月份比较：计划应套保多少、按当日中间价会成交在哪里，实际锁定多少、均价多少。',
-    en: 'By due month: how much the plan asks for and at which mids it would have been dealt, beside what is locked and its average rate.',
+    en: 'By due month: the hedge that the plan requires and the mids at which it would have been dealt, beside the amount locked and its average rate.',
   },
   strategy: { zh: '策略', en: 'Strategy' },
   choose: { zh: '选择一个策略', en: 'Choose a strategy' },
   none: { zh: '没有生效的策略', en: 'No strategy is in force' },
-  empty: { zh: '该策略没有未到期的敞口', en: 'No exposure of this strategy is still to come' },
+  empty: { zh: '该策略没有未到期的敞口', en: 'This strategy has no exposures that are not yet due' },
   exposures: { zh: '{count} 笔敞口', en: '{count} {count:exposure|exposures}' },
   total: { zh: '合计', en: 'Total' },
   verdict: {

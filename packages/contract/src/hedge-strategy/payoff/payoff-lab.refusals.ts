@@ -4,9 +4,13 @@ export const payoffLabRefusals = refusals({
   PAYOFF_NOTHING_OPEN: {
     code: '18160001',
     zh: '敞口 {serialNo} 没有未锁定的金额',
-    en: 'Exposure {serialNo} has nothing left that is not locked or reserved',
+    en: 'Exposure {serialNo} has no amount that is neither locked nor reserved',
   },
-  PAYOFF_DUE: { code: '18160002', zh: '敞口已于 {day:day} 到期', en: 'The exposure was due on {day:day}' },
+  PAYOFF_DUE: {
+    code: '18160002',
+    zh: '敞口已于 {day:day} 到期，请选择未到期的敞口',
+    en: 'The exposure matured on {day:day}; choose one that is not yet due',
+  },
   PAYOFF_PAIR: {
     code: '18160003',
     zh: '{currency} 对本位币没有以它为基础货币的报价',
@@ -31,12 +35,12 @@ export const payoffLabRefusals = refusals({
   PAYOFF_NO_PLAN: {
     code: '18160008',
     zh: '{pair} 没有生效的套保策略，不能按分层计算',
-    en: 'No hedge strategy of {pair} is in force; there are no layers',
+    en: 'No hedge strategy for {pair} is in force; a layered calculation is not possible',
   },
   PAYOFF_CHOICE: { code: '18160009', zh: '请选择其中一个方案', en: 'Choose one of the strategies' },
   PAYOFF_NOTHING_NOW: {
     code: '18160010',
     zh: '该方案今天没有需要套保的金额',
-    en: 'This strategy hedges nothing today',
+    en: 'This strategy requires no hedge today',
   },
 })

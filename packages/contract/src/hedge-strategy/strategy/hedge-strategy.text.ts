@@ -60,7 +60,7 @@ export const hedgeStrategyTexts = texts({
   retire: { zh: '停用', en: 'Retire' },
   retireAsk: {
     zh: '停用这个策略？今后的申请不再与它比较',
-    en: 'Retire this strategy? Coming requests are no longer held to it',
+    en: 'Retire this strategy? Future requests are no longer compared with it',
   },
   addTitle: { zh: '新增套保策略', en: 'New hedge strategy' },
   editTitle: { zh: '修改套保策略', en: 'Edit hedge strategy' },
@@ -101,7 +101,7 @@ export const hedgeStrategyTexts = texts({
   reject: { zh: '拒绝', en: 'Reject' },
   next: {
     zh: '通过后自生效日起执行，原版本到前一日为止。',
-    en: 'If passed, it holds from its day on; the version before ends the day before.',
+    en: 'If passed, it applies from its effective date; the previous version ends the day before.',
   },
   passed: { zh: '复核成功：{name}', en: 'Passed: {name}' },
   rejected: { zh: '已拒绝：{name}', en: 'Rejected: {name}' },

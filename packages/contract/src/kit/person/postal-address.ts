@@ -46,7 +46,7 @@ export const addressTexts = texts({
   address: { zh: '地址', en: 'Address' },
   townHint: {
     zh: '银行要求城市与国家/地区；报文按银行接受的文字填写',
-    en: 'Banks ask for town and country, in letters that they take',
+    en: 'Banks require town and country, in characters that they accept',
   },
   lineHint: { zh: '无法归入以上各项的内容', en: 'What fits none of the above' },
 })

@@ -17,7 +17,7 @@ export const importWords = texts({
   summary: { zh: '可导入 {good} 行，有问题 {bad} 行', en: '{good} good, {bad} refused' },
   commit: { zh: '导入 {count} 行', en: 'Import {count} {count:row|rows}' },
   cancel: { zh: '取消导入', en: 'Cancel import' },
-  none: { zh: '不导入', en: 'Import nothing' },
+  none: { zh: '不导入', en: 'No import' },
   otherFile: { zh: '换一个文件', en: 'Another file' },
   running: { zh: '正在导入 {done} / {total}', en: 'Importing {done} of {total}' },
   submitted: { zh: '已提交 {count} 行，等待另一人决定', en: '{count} {count:row|rows} submitted for review' },

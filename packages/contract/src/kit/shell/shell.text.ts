@@ -50,7 +50,7 @@ export const shellWords = texts({
   notFound: { zh: '页面不存在', en: 'Page not found' },
   notFoundAbout: {
     zh: '没有找到“{path}”。地址可能已变更，或输入有误。',
-    en: 'There is no “{path}”. The address may have changed or may be mistyped.',
+    en: '“{path}” was not found. The address may have changed or may be mistyped.',
   },
   notFoundPlain: { zh: '地址可能已变更，或输入有误。', en: 'The address may have changed or may be mistyped.' },
   maybeMeant: { zh: '您要找的也许是', en: 'Perhaps you meant' },
@@ -58,7 +58,7 @@ export const shellWords = texts({
   serverError: { zh: '系统错误', en: 'Server error' },
   serverErrorAbout: {
     zh: '系统出现问题，您的数据没有丢失。请稍后重试；如需协助，请提供下面的追踪编号。',
-    en: 'Something went wrong on our side; nothing was lost. Try again in a moment, or quote the trace id below when you ask for help.',
+    en: 'A system error occurred; your data are not lost. Try again shortly, or quote the trace id below when you contact support.',
   },
   screenFailed: { zh: '此页面未能显示', en: 'This screen could not be shown' },
   screenFailedAbout: {

@@ -19,8 +19,8 @@ export const limitRefusals = refusals({
   },
   LIMIT_OF_GROUP: {
     code: '08020005',
-    zh: '交易对手与额度由集团顶层机构的管理员维护',
-    en: 'Counterparties and limits are kept by an administrator of the top organisation',
+    zh: '交易对手与额度只能由集团顶层机构的管理员维护',
+    en: 'Counterparties and limits can only be maintained by an administrator of the top organisation',
   },
   PARTY_NO_TAKEN: { code: '08020006', zh: '交易对手编号已存在', en: 'The counterparty number already exists' },
   PARTY_ACTIVE: { code: '08020007', zh: '该交易对手未停用', en: 'This counterparty is not suspended' },

@@ -6,7 +6,7 @@ export const bankLineRefusals = refusals({
   LINE_PASSWORD_NEEDED: {
     code: '08050003',
     zh: '请填写密码：没有已保存的密码，或主机、端口、标识已更改',
-    en: 'Enter the password: none is kept, or the host, port, encryption or an id changed',
+    en: 'Enter the password: none is stored, or the host, port, encryption or an id was changed',
   },
   LINE_PORT: { code: '08050004', zh: '端口应在 1 ~ 65535 之间', en: 'The port must be between 1 and 65535' },
   LINE_HEARTBEAT: {
@@ -17,7 +17,7 @@ export const bankLineRefusals = refusals({
   LINE_SESSION: {
     code: '08050007',
     zh: '会话开始、结束与时区须同时填写，且开始与结束不同',
-    en: 'Say begin, end and time zone of the session together; begin and end must differ',
+    en: 'Start, end and time zone of the session must be entered together, and start and end must differ',
   },
   LINE_RESET: {
     code: '08050008',

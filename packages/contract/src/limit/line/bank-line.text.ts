@@ -40,7 +40,7 @@ export const bankLineTexts = texts({
   },
   empty: {
     zh: '还没有银行连接；新增一个以便在线询价',
-    en: 'No bank connections yet; add one to ask for quotes online',
+    en: 'No bank connections yet; add one to request quotes online',
   },
   add: { zh: '新增', en: 'Add' },
   edit: { zh: '编辑', en: 'Edit' },
@@ -56,7 +56,7 @@ export const bankLineTexts = texts({
   disabled: { zh: '已停用', en: 'Disabled' },
   resetAsk: {
     zh: '下次登录 {name} 时双方序号从 1 开始？仅在银行要求时使用。',
-    en: 'Begin both numbers at 1 at the next logon to {name}? Do so only when the bank asks for it.',
+    en: 'Restart both sequence numbers at 1 at the next logon to {name}? Only do so at the request of the bank.',
   },
   resetDone: { zh: '下次登录时重置序号', en: 'The numbers begin anew at the next logon' },
   passwordHint: { zh: '留空则沿用已保存的密码', en: 'Left empty, the password that is kept stays' },

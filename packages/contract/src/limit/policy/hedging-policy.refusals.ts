@@ -19,7 +19,7 @@ export const hedgingPolicyRefusals = refusals({
   BAND_OVERLAP: {
     code: '08040004',
     zh: '第 {row} 行与第 {other} 行的天数重叠（{currency}）',
-    en: 'Rows {row} and {other} overlap in days ({currency})',
+    en: 'The days of rows {row} and {other} must not overlap ({currency})',
   },
   BUDGET_TWICE: {
     code: '08040005',

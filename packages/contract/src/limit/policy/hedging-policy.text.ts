@@ -3,7 +3,7 @@ import { texts } from '../../kit/text.ts'
 export const hedgingPolicyWords = texts({
   orgId: { zh: '机构', en: 'Organisation' },
   orgName: { zh: '机构', en: 'Organisation' },
-  inheritedFrom: { zh: '沿用来源', en: 'Source of inheritance' },
+  inheritedFrom: { zh: '沿用', en: 'Inherited from' },
   bands: { zh: '政策套保比例区间', en: 'Bands of policy cover' },
   currency: { zh: '币种', en: 'Currency' },
   exposureDirection: { zh: '敞口方向', en: 'Direction' },
@@ -21,14 +21,14 @@ export const hedgingPolicyWords = texts({
 export const hedgingPolicyTexts = texts({
   title: { zh: '套保政策', en: 'Hedging policy' },
   edit: { zh: '修改套保政策', en: 'Change the hedging policy' },
-  none: { zh: '未设置', en: 'Nothing set' },
+  none: { zh: '未设置', en: 'Not set' },
   ownFirst: {
     zh: '沿用上级政策；先设置本机构的审核/复核政策',
     en: 'It uses the policy above; set its own review policy first',
   },
   help: {
     zh: '区间按到期天数说明应套保的最低与最高比例；保存的内容自生效日期起整体替换原政策',
-    en: 'A band says how much of what falls due within its days must and may be covered; from its day on, what is saved replaces the whole policy',
+    en: 'A band sets the minimum and maximum cover by days to maturity. From the effective date, what is saved replaces the whole previous policy.',
   },
   addBand: { zh: '新增区间', en: 'Add a band' },
   addBudget: { zh: '新增预算汇率', en: 'Add a budget rate' },

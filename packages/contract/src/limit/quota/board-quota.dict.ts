@@ -10,7 +10,7 @@ export const QuotaStatus = dictionary(
   'QUOTA_STATUS',
   { zh: '额度状态', en: 'Quota status' },
   {
-    coming: ['1', '未生效', 'To come', 'pending'],
+    coming: ['1', '未生效', 'Not yet effective', 'pending'],
     inForce: ['2', '生效', 'In force', 'ok'],
     expired: ['3', '已到期', 'Expired', 'void'],
   },

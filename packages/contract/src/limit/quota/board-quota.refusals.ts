@@ -6,7 +6,7 @@ export const quotaRefusals = refusals({
     zh: '额度期间重叠：{resolution} 至 {until:day}',
     en: 'Quota periods overlap: {resolution} runs until {until:day}',
   },
-  QUOTA_TOO_LONG: { code: '08030002', zh: '授权期限不能超过 12 个月', en: 'A quota lasts 12 months at most' },
+  QUOTA_TOO_LONG: { code: '08030002', zh: '授权期限不能超过 12 个月', en: 'A quota cannot last longer than 12 months' },
   QUOTA_ENDS_LATER: {
     code: '08030003',
     zh: '提前结束日须在系统日期与到期日之间',

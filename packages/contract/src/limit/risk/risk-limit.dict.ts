@@ -17,7 +17,7 @@ export const WarnOperation = dictionary(
   { zh: '提醒操作', en: 'Warn operation' },
   {
     notify: ['1', '通知', 'Notify'],
-    reason: ['2', '要求说明', 'Ask for a reason'],
+    reason: ['2', '要求说明', 'Reason required'],
     escalate: ['3', '升级复核', 'Escalate'],
     block: ['4', '禁止', 'Block'],
   },

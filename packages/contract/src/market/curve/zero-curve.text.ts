@@ -32,7 +32,7 @@ export const zeroCurveTexts = texts({
   },
   empty: {
     zh: '还没有自建曲线：可在零息曲线、零息利率拟合或无风险利率拟合页保存',
-    en: 'There is no curve yet: save one from the zero curve, zero-rate fit or risk-free fit screen',
+    en: 'No curves yet: save one from the zero curve, zero-rate fit or risk-free fit screen',
   },
   retire: { zh: '停用', en: 'Retire' },
   retireAsk: { zh: '提交停用这条曲线？复核后生效', en: 'Submit this curve for retirement? It ends once reviewed' },

@@ -24,7 +24,7 @@ export const deliveryPlWords = texts({
   profitPercent: { zh: '损益比例', en: 'P&L percent' },
   anchorType: { zh: '基准', en: 'Anchor' },
   fallbackNos: { zh: '改用记账汇率的敞口', en: 'Exposures at booking rate' },
-  leftOutCause: { zh: '未计入原因', en: 'Left out because' },
+  leftOutCause: { zh: '未计入原因', en: 'Reason for exclusion' },
   homeResult: { zh: '折本位币', en: 'Local currency amount' },
   homeCurrency: { zh: '本位币', en: 'Local currency' },
   journalNo: { zh: '凭证号', en: 'Journal no.' },
@@ -42,7 +42,7 @@ export const deliveryPlTexts = texts({
   },
   empty: {
     zh: '区间内没有交割。交易清算后，这里逐笔显示其损益与对应项目。',
-    en: 'Nothing was delivered in this period. Once deals are settled, each shows here with its item.',
+    en: 'No deliveries in this period. Once deals are settled, their results are shown here with their items.',
   },
   item: { zh: '被套期项目', en: 'Hedged item' },
   hedge: { zh: '套期工具', en: 'Hedge' },

@@ -21,7 +21,7 @@ export const exposurePlWords = texts({
   exposureAmt: { zh: '有效敞口', en: 'Effective' },
   lockAmt: { zh: '已锁定', en: 'Locked' },
   netAmt: { zh: '未锁定金额', en: 'Unlocked amount' },
-  leftOutCause: { zh: '未计入原因', en: 'Left out because' },
+  leftOutCause: { zh: '未计入原因', en: 'Reason for exclusion' },
   currencyPair: { zh: '货币对', en: 'Pair' },
   convertCurrency: { zh: '折算币种', en: 'Conversion currency' },
   orgId: { zh: '机构', en: 'Organisation' },
@@ -50,7 +50,7 @@ export const exposurePlTexts = texts({
   secured: { zh: '已锁定', en: 'Secured' },
   noBudget: { zh: '没有预算汇率', en: 'No budget rate' },
   exposures: { zh: '{count} 笔敞口', en: '{count} {count:exposure|exposures}' },
-  leftOut: { zh: '未计入 {count} 笔', en: '{count} left out' },
+  leftOut: { zh: '未计入 {count} 笔', en: '{count} excluded' },
   leftOutBecause: { zh: '{reason}：{count} 笔', en: '{reason}: {count}' },
   fallback: {
     zh: '{count} 笔没有所选基准，已改用登记汇率',

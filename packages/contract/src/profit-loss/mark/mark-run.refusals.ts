@@ -29,11 +29,11 @@ export const markRunRefusals = refusals({
   MARK_CHANGED: {
     code: '18060007',
     zh: '交易或行情在提出之后有变化，请撤回后重新估值',
-    en: 'Deals or rates changed since they were marked; withdraw and mark again',
+    en: 'Deals or rates have changed since the valuation was proposed; withdraw it and value again',
   },
   MARK_OVERTAKEN: {
     code: '18060008',
     zh: '{day:day} 在提出之后重新冻结，请撤回后重新估值',
-    en: '{day:day} was frozen anew since these marks were proposed; withdraw and mark again',
+    en: '{day:day} was frozen again after this valuation was proposed; withdraw it and value again',
   },
 })

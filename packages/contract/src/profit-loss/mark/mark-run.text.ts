@@ -43,12 +43,12 @@ export const markRunTexts = texts({
   proposed: { zh: '已提出 {count} 笔交易的估值：{no}', en: '{count} {count:deal|deals} marked: {no}' },
   proposedWithout: {
     zh: '已提出 {count} 笔交易的估值：{no}；排除 {leftOut} 笔',
-    en: '{count} {count:deal|deals} marked: {no}; {leftOut} left out',
+    en: 'Valuation of {count} {count:deal|deals} proposed: {no}; {leftOut} excluded',
   },
-  leftOut: { zh: '未估值的交易', en: 'Deals left out' },
+  leftOut: { zh: '未估值的交易', en: 'Deals not valued' },
   leftOutHelp: {
     zh: '填写理由后再次提交，缺少行情的交易不估值并列入记录，其余交易照常估值；其上一次的估值保留在账上。',
-    en: 'With a reason, submit again: deals without market data are left out and named in the record, and the others are marked. Their last marks stay in the books.',
+    en: 'If you submit again with a reason, deals without market data are not valued and are listed in the record; the others are valued. Their previous valuation stays in the books.',
   },
   book: { zh: '复核入账', en: 'Book' },
   bookAsk: {

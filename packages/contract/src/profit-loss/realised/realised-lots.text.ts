@@ -22,11 +22,11 @@ export const realisedLotsTexts = texts({
   title: { zh: '已实现损益测算', en: 'Realised P&L by lots' },
   help: {
     zh: '计入交割日不晚于 {date} 的全额交割。反方向的交易平掉已有头寸：先进先出平掉最早的一笔，加权平均按全部未平头寸的均价。每个机构、每个货币对分别计算，金额以计价货币表示。',
-    en: 'Exchanges with a value date up to {date}. A deal against the open position closes it: the oldest lot first, or at the average of all that is open. Each organisation and pair by itself, in the quote currency.',
+    en: 'Gross deliveries with a value date up to {date}. A deal in the opposite direction closes the open position: first in, first out closes the oldest lot; weighted average uses the average rate of the whole open position. Each organisation and pair is calculated separately, in the quote currency.',
   },
   empty: {
     zh: '没有可对冲的交割。同一货币对有买有卖之后，这里显示每一笔平掉了哪一笔。',
-    en: 'Nothing closes anything yet. Once a pair was bought and sold, this shows which deal closed which.',
+    en: 'No deliveries close each other yet. Once a pair was both bought and sold, this shows which deal closed which.',
   },
   whatIf: { zh: '假设：{date} 晚于系统日期', en: 'What-if: {date} is later than the system date' },
   position: { zh: '{org} · {pair}', en: '{org} · {pair}' },

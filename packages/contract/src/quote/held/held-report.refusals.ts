@@ -14,7 +14,7 @@ export const heldReportRefusals = refusals({
   HELD_NO_ORDER: {
     code: '21030003',
     zh: '没有可据以成交的指令；如确有成交，请在成交录入中录入，再以银行答复关闭本回报',
-    en: 'There is no order to make a deal from. If the bank did deal, enter the deal by hand, then dismiss this report with the bank’s answer',
+    en: 'There is no order on which a deal can be made. If the bank did deal, enter the deal manually, then dismiss this report with the bank’s answer',
   },
   HELD_DEAL_NO: {
     code: '21030004',

@@ -88,7 +88,7 @@ export const heldReportTexts = texts({
   differs: { zh: '不一致', en: 'differs' },
   buys: { zh: '买入 {currency}', en: 'buys {currency}' },
   sells: { zh: '卖出 {currency}', en: 'sells {currency}' },
-  nothingReported: { zh: '银行没有回报', en: 'The bank reported nothing' },
+  nothingReported: { zh: '银行没有回报', en: 'No report from the bank' },
   noticeContradicts: {
     zh: '{bank} 的成交回报与指令不一致（{serial}：{fields}），已暂停处理 {no}，请与银行核对',
     en: 'The execution report of {bank} differs from the order ({serial}: {fields}) and is held as {no}; clarify it with the bank',

@@ -9,12 +9,12 @@ export const marketAlertRefusals = refusals({
   WATCH_NO_DATA: {
     code: '47020022',
     zh: '{object} 没有可监测的数据',
-    en: 'There is no data of {object} to watch',
+    en: 'There are no data of {object} to monitor',
   },
   WATCH_PAIR: {
     code: '47020023',
     zh: '中间价只对人民币货币对公布，例如 USD/CNY',
-    en: 'A central parity is published for pairs of the renminbi only, such as USD/CNY',
+    en: 'A central parity is only published for renminbi pairs, such as USD/CNY',
   },
   WATCH_NOT_FIRED: {
     code: '47020024',
@@ -24,6 +24,6 @@ export const marketAlertRefusals = refusals({
   ESCALATE_HOURS: {
     code: '47020025',
     zh: '升级时间须为 1 到 168 小时的整数',
-    en: 'Escalate (h) is a whole number from 1 to 168',
+    en: 'The escalation time must be a whole number from 1 to 168 hours',
   },
 })

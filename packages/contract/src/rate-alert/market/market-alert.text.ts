@@ -30,7 +30,7 @@ export const marketAlertTexts = texts({
   title: { zh: '市场提醒', en: 'Market alerts' },
   help: {
     zh: '监测市场本身：波动率、中间价区间、数据意外、行情中断、曲线变动和中间价公布。每次越过阈值只提醒一次；退回回差以外后再次监测。严重级别不受免打扰限制，未确认的按时升级。',
-    en: 'Watches the market itself: volatility, parity band, economic surprises, stopped feeds, moves of a curve and published parities. One notification for each crossing; armed again once the figure went back by the hysteresis. Critical ones pass quiet hours and are escalated until somebody acknowledges them.',
+    en: 'Monitors the market itself: volatility, parity band, economic surprises, interrupted feeds, curve moves and published parities. One notification for each crossing; monitoring resumes once the figure has moved back by the hysteresis. Critical alerts are sent during quiet hours and escalated until acknowledged.',
   },
   empty: { zh: '还没有市场提醒', en: 'No market alerts yet' },
   addTitle: { zh: '新增市场提醒', en: 'Add a market alert' },

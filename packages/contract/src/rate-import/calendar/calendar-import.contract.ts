@@ -25,15 +25,15 @@ export const calendarImportWords = texts({
   importId: { zh: '导入批次', en: 'Import' },
   rules: {
     zh: '每行一天：币种、日期和类型（节假日、工作日、已公布至）。“工作日”取消已有的节假日；“已公布至”写明该币种的节假日公布到哪一天，之后的日期仍标为暂定。名称仅供阅读。',
-    en: 'One row a day: currency, date and kind (holiday, working day, published until). “Working day” cancels a holiday; “published until” says to which day the holidays of the currency are published: dates beyond it stay provisional. The name is for the reader alone.',
+    en: 'One row a day: currency, date and kind (holiday, working day, published until). “Working day” cancels an existing holiday; “published until” states the day up to which the holidays of the currency are published: later dates stay provisional. The name is for information only.',
   },
   effect: {
     zh: '经另一人复核后才生效，只影响本集团，叠加在系统自带的日历上。已录入的交易不会改动。',
-    en: 'The days count once another person has reviewed them: for your group alone, on top of the calendars that come with the system. Deals already booked do not move.',
+    en: 'Takes effect after review by another person, for your group only, on top of the calendars supplied with the system. Deals already booked are not changed.',
   },
   touched: {
     zh: '您可见的未到期交易中，{closed} 笔的交割日被列为节假日，{published} 笔的交割日在新公布的日期内（原为暂定）。交易不会改动，请核对。',
-    en: 'Of the open deals that you see, {closed} settle on a day that this makes a holiday and {published} on a provisional day that it publishes. No deal is changed; please check them.',
+    en: 'Of the open deals visible to you, {closed} have a value date that becomes a holiday and {published} a value date in the newly published period (provisional before). The deals are not changed; check them.',
   },
 })
 

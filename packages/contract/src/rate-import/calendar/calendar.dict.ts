@@ -31,7 +31,7 @@ export const CalendarProblem = dictionary(
   { zh: '无法识别的原因', en: 'Reading problem' },
   {
     date: ['DATE', '不是有效日期', 'Not a valid date'],
-    unknown: ['UNKNOWN', '没有这个币种', 'There is no such currency'],
+    unknown: ['UNKNOWN', '没有这个币种', 'Unknown currency'],
     kind: [
       'KIND',
       '类型的取值应为：节假日、工作日、已公布至',
@@ -39,7 +39,7 @@ export const CalendarProblem = dictionary(
     ],
     weekend: ['WEEKEND', '周末不是外汇营业日，补班也不算', 'No weekend is a business day of the market, worked or not'],
     years: ['YEARS', '到该日为止，有的年份没有任何节假日', 'A year up to this day has no holidays'],
-    duplicate: ['DUPLICATE', '前面已出现过', 'It stands above already'],
+    duplicate: ['DUPLICATE', '前面已出现过', 'Duplicate of a row above'],
   },
 )
 export type CalendarProblem = DictionaryValue<typeof CalendarProblem>

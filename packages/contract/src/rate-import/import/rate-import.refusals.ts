@@ -24,12 +24,12 @@ export const rateImportRefusals = refusals({
   NO_FOLDER_MAKER: {
     code: '06020008',
     zh: '文件夹 {name} 不是任何启用的、有行情经办权限的成员的登录名',
-    en: 'The folder {name} is not the login name of an active member who may bring market data',
+    en: 'The folder {name} is not the sign-in name of an active member with the market-data maker duty',
   },
   FILE_LEAVES_OUT: {
     code: '06020009',
     zh: '{count} 行不能导入，首个：第 {line} 行 {column} {value}（{why}）',
     en: '{count} {count:row|rows} cannot be imported, first line {line} {column} {value} ({why})',
   },
-  NO_GOOD_ROWS: { code: '06020007', zh: '没有可导入的行', en: 'There is no row to import' },
+  NO_GOOD_ROWS: { code: '06020007', zh: '没有可导入的行', en: 'There are no rows to import' },
 })

@@ -57,7 +57,7 @@ export const rateImportWords = texts({
   },
   bandSays: {
     zh: '与前后相邻定盘价相差均超过本机构波动带（未设置时为 20%）的行不导入，单独列出。',
-    en: 'A rate that differs from the fixings next to it by more than the band of your organisation (20% unless set) is left out and listed.',
+    en: 'Rows whose rate differs from both neighbouring fixings by more than the band of your organisation (20% unless set) are not imported and are listed separately.',
   },
   curveTitle: { zh: '导入利率曲线与掉期点', en: 'Import curves and forward points' },
   curveRules: {
@@ -66,13 +66,13 @@ export const rateImportWords = texts({
   },
   curveEffect: {
     zh: '同一天同一币种的模拟利率由导入的利率替换。有四天以内的报价掉期点时用报价，否则按两条曲线以利率平价推算。',
-    en: 'Simulated rates of the same currency and day give way to imported ones. Quoted points up to four days old come first, otherwise parity from the two curves.',
+    en: 'Imported rates replace the simulated rates of the same currency and day. Quoted forward points up to four days old are used; otherwise interest parity on the two curves.',
   },
   volatility: { zh: '波动率（%）', en: 'Volatility (%)' },
   volatilityTitle: { zh: '导入波动率', en: 'Import volatilities' },
   volatilityRules: {
     zh: '使用本系统的波动率模板（csv、xlsx）。每行一个货币对与期限：平值波动率必填，25 与 10 Delta 的风险逆转和蝶式成对填写，均为年化百分比。',
-    en: 'Use our volatility template (csv, xlsx). Each row is a pair and a tenor: the at-the-money volatility is needed, risk reversals and butterflies at 25 and 10 delta come in twos, all in per cent a year.',
+    en: 'Use our volatility template (csv, xlsx). Each row is a pair and a tenor: the at-the-money volatility is required; risk reversals and butterflies at 25 and 10 delta are entered in pairs, all as annual percentages.',
   },
   volatilityEffect: {
     zh: '风险逆转为看涨减看跌；蝶式为两翼均值减平值。同一天的模拟报价由导入的报价代替。',
@@ -80,8 +80,8 @@ export const rateImportWords = texts({
   },
   format: { zh: '文件格式', en: 'File format' },
   why: { zh: '未导入的原因', en: 'Omission reason' },
-  leftOut: { zh: '未导入的行', en: 'Rows left out' },
-  saveLeftOut: { zh: '下载未导入的行（Excel）', en: 'Download the rows left out (Excel)' },
+  leftOut: { zh: '未导入的行', en: 'Rows not imported' },
+  saveLeftOut: { zh: '下载未导入的行（Excel）', en: 'Download rows not imported (Excel)' },
   unlisted: { zh: '另有 {count} 行未列出', en: '{count} more are not listed' },
   fetchEcb: { zh: '从欧洲央行下载', en: 'Fetch from the ECB' },
   counts: {
@@ -93,23 +93,29 @@ export const rateImportWords = texts({
   cancel: { zh: '取消导入', en: 'Cancel the import' },
   done: {
     zh: '已导入 {written} 行（{seconds} 秒），另推导套算汇率 {crosses} 行；未导入 {leftOut} 行',
-    en: '{written} rows imported in {seconds} s, {crosses} crosses derived; {leftOut} rows left out',
+    en: '{written} {written:row|rows} imported in {seconds} s, {crosses} cross {crosses:rate|rates} derived; {leftOut} not imported',
   },
   curvesDone: {
     zh: '已导入 {written} 行（{seconds} 秒）；未导入 {leftOut} 行',
-    en: '{written} rows imported in {seconds} s; {leftOut} rows left out',
+    en: '{written} {written:row|rows} imported in {seconds} s; {leftOut} not imported',
   },
   curvesCounts: {
     zh: '共 {total} 行：新增 {NEW}，不同 {DIFFERS}，相同 {SAME}，无法识别 {UNREADABLE}',
     en: '{total} {total:row|rows}: {NEW} new, {DIFFERS} differ, {SAME} same, {UNREADABLE} unreadable',
   },
-  nothingChanged: { zh: '文件与已存汇率完全相同，没有改动', en: 'The file equals what is stored; nothing was changed' },
+  nothingChanged: {
+    zh: '文件与已存汇率完全相同，没有改动',
+    en: 'The file matches the stored rates exactly; nothing was changed',
+  },
   submitted: {
     zh: '已提交，等待另一人复核；复核通过后导入',
     en: 'Submitted; the rows are imported once another person has reviewed them',
   },
   cancelled: { zh: '已取消，没有导入任何行', en: 'Cancelled; no row was imported' },
-  failed: { zh: '导入未完成，没有保存任何行；请重试', en: 'The import did not finish and saved nothing; try again' },
+  failed: {
+    zh: '导入未完成，没有保存任何行；请重试',
+    en: 'The import was not completed and no rows were saved; try again',
+  },
   line: { zh: '行', en: 'Line' },
   column: { zh: '列', en: 'Column' },
   value: { zh: '文件中的值', en: 'Value in the file' },

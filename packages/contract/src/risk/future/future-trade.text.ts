@@ -60,12 +60,12 @@ export const futureTradeTexts = texts({
   title: { zh: '未来交易分析', en: 'Future trades' },
   help: {
     zh: '按月对未锁定的敞口安排套保：可实现的均价、与预算的差、额度的占用，以及一笔长远期与逐月展期的成本。只作测算，不生成交易。',
-    en: 'Plan a hedge month by month for what is not locked: the average it achieves, the distance from budget, what it takes of the limits, and one long forward beside near ones that are rolled. Nothing is dealt.',
+    en: 'Plans hedges of unlocked exposures by month: the average rate achieved, the distance from budget, the use of limits, and the cost of one long forward against monthly rolls. A calculation only; no deals are made.',
   },
   plan: { zh: '月度计划', en: 'Plan by month' },
   planHelp: {
     zh: '修改比例后重新计算。比例取自套保政策的下限；没有政策的月份为 100% 远期。期权为平价远期期权。',
-    en: 'Change the percents and run again. They come from the least of the hedging policy; a month without one is hedged in full, by forwards. Options are struck at the forward.',
+    en: 'Change the percentages and run again. They are taken from the minimum of the hedging policy; months without a policy are hedged in full by forwards. Options are struck at the forward.',
   },
   picture: { zh: '按月：计划如何覆盖', en: 'By month: how the plan covers' },
   pictureSentence: {
@@ -81,11 +81,14 @@ export const futureTradeTexts = texts({
   roll: { zh: '一笔长远期与逐月展期', en: 'One long forward beside rolling' },
   rollHelp: {
     zh: '以当前远期曲线计算 {amount:number} {currency} 至 {date}。两者的远期点收益相同；展期每次多付一次成本，并承担以后远期点的变动。',
-    en: '{amount:number} {currency} to {date} on the curve of today. Both earn the same points; rolling pays the cost of each roll and stands open to the points of later days.',
+    en: '{amount:number} {currency} to {date} on today’s forward curve. Both earn the same forward points; rolling bears the cost of each roll and is exposed to later changes in the points.',
   },
   onefar: { zh: '一笔长远期', en: 'One long forward' },
   rolled: { zh: '逐月展期', en: 'Rolled month by month' },
-  noRoll: { zh: '只有一个到期月，没有可比较的展期', en: 'All of it is due in one month; there is nothing to roll' },
+  noRoll: {
+    zh: '只有一个到期月，没有可比较的展期',
+    en: 'All amounts are due in one month; there is no roll to compare',
+  },
   noRisk: { zh: '历史汇率不足 {days} 天，未计算 VaR', en: 'Fewer than {days} days of history; VaR is not measured' },
   beyond: { zh: '超过一年的月份不计算 VaR', en: 'VaR is not measured beyond a year' },
   exposures: { zh: '{count} 笔敞口', en: '{count} {count:exposure|exposures}' },

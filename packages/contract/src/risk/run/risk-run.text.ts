@@ -54,11 +54,11 @@ export const riskRunTexts = texts({
   cancelled: { zh: '运行 {runNo} 已取消', en: 'Run {runNo} is cancelled' },
   waiting: {
     zh: '正在排队，前面还有 {count} 个运行；完成后结果显示在此。',
-    en: 'Queued behind {count} {count:run|runs}; the results are shown here when it is done.',
+    en: 'Queued behind {count} {count:run|runs}; results appear here when it is finished.',
   },
   working: {
     zh: '正在计算，已完成 {progress}%；完成后结果显示在此。',
-    en: 'Running, {progress}% done; the results are shown here when it is done.',
+    en: 'Running, {progress}% done; results appear here when it is finished.',
   },
   noResult: { zh: '这个运行没有结果', en: 'This run has no result' },
   asked: { zh: '参数', en: 'Parameters' },

@@ -61,7 +61,7 @@ export const scenarioRefusals = refusals({
   CROSS_SHOCK: {
     code: '18090013',
     zh: '套算汇率变动与两腿不一致：{pair}',
-    en: 'The shock of {pair} contradicts its legs',
+    en: 'The shock of {pair} is not consistent with its legs',
   },
   SCENARIO_EMPTY: {
     code: '18090014',

@@ -75,7 +75,7 @@ export const scenarioTexts = texts({
   withdrawn: { zh: '已撤回', en: 'Withdrawn' },
   removed: { zh: '已作废', en: 'Voided' },
   retire: { zh: '停用', en: 'Retire' },
-  retireAsk: { zh: '停用这个情景？它将不再用于计算', en: 'Retire this scenario? Nothing is measured by it any more' },
+  retireAsk: { zh: '停用这个情景？它将不再用于计算', en: 'Retire this scenario? It is no longer used in calculations' },
   retired: { zh: '已停用', en: 'Retired' },
   pass: { zh: '通过', en: 'Pass' },
   reject: { zh: '拒绝', en: 'Reject' },

@@ -7,5 +7,5 @@ export const sensitivityRefusals = refusals({
     zh: '阶梯最多 {most} 档',
     en: 'At most {most} {most:step|steps}',
   },
-  NOTHING_LIVE: { code: '18100003', zh: '没有存续交易和敞口', en: 'Nothing is live' },
+  NOTHING_LIVE: { code: '18100003', zh: '没有存续交易和敞口', en: 'There are no live deals or exposures' },
 })

@@ -47,7 +47,7 @@ export const sensitivityTexts = texts({
   title: { zh: '汇率敏感性分析', en: 'FX sensitivity' },
   help: {
     zh: '即期、波动率、利率与时间各变动一点，存续交易和敞口损益多少。项目与工具并列，各期限之和等于合计。',
-    en: 'What spot, volatility, rates and a day passing each cost live deals and exposures. Item and hedge stand side by side; maturities add up to the total.',
+    en: 'The P&L of live deals and exposures for small moves in spot, volatility, interest rates and time. Item and hedge are shown side by side; the maturities add up to the total.',
   },
   ladder: { zh: '即期阶梯', en: 'Ladder of spot' },
   ladderSentence: {

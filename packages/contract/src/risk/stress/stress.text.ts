@@ -61,7 +61,7 @@ export const stressTexts = texts({
     en: 'In US dollars. Headroom is the limit less what is used less what the deals are worth to the bank under the scenario; deals set each other off under a netting agreement, and otherwise only those that lose count. What is worth more than the threshold and the margin held is called. Conversions are those of today.',
   },
   bank: { zh: '银行', en: 'Bank' },
-  marginFree: { zh: '免保证金', en: 'Asks for no margin' },
+  marginFree: { zh: '免保证金', en: 'No margin required' },
   call: { zh: '预计追加', en: 'Margin call' },
   bankRows: { zh: '{name} · {bank}：交易', en: '{name} · {bank}: deals' },
   fixedRows: {
@@ -83,7 +83,7 @@ export const stressTexts = texts({
     zh: '{count} 个情景的项目、工具与合计，单位 {currency}',
     en: 'Item, hedge and both together under {count} {count:scenario|scenarios}, in {currency}',
   },
-  attribution: { zh: '损益来源', en: 'What came from what' },
+  attribution: { zh: '损益来源', en: 'Source of P&L' },
   attributionSentence: {
     zh: '{name}：即期、波动率、利率与交叉之和为 {total:number}',
     en: '{name}: spot, volatility, rates and cross make {total:number}',
@@ -91,9 +91,9 @@ export const stressTexts = texts({
   reverse: { zh: '反向压力', en: 'Reverse stress' },
   reverseHelp: {
     zh: '放大一个情景，直到损失达到目标；不选情景时只有该货币对变动。',
-    en: 'A scenario is scaled until the loss is reached; without a scenario the pair alone moves.',
+    en: 'Scales a scenario until the loss reaches the target; without a scenario only this pair moves.',
   },
-  pairAlone: { zh: '仅该货币对', en: 'The pair alone' },
+  pairAlone: { zh: '仅该货币对', en: 'This pair only' },
   seek: { zh: '查找', en: 'Find' },
   breaks: { zh: '{pair} 到 {rate} 时预算被突破', en: 'The budget breaks at {pair} {rate}' },
   loses: { zh: '{pair} 到 {rate} 时损失 {loss:number}', en: 'At {pair} {rate} the loss is {loss:number}' },

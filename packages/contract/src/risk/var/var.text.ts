@@ -111,7 +111,7 @@ export const varTexts = texts({
   effect: { zh: '套保前后', en: 'Before and after' },
   effectHelp: {
     zh: '键入一笔按即期汇率成交的套保，看每个数字如何变化。',
-    en: 'Type a hedge dealt at spot and see what it does to every figure.',
+    en: 'Enter a hedge dealt at spot to see its effect on every figure.',
   },
   compare: { zh: '比较', en: 'Compare' },
   now: { zh: '现在', en: 'Now' },
@@ -122,12 +122,12 @@ export const varTexts = texts({
   seekTarget: { zh: '目标反推', en: 'Hedge for a target' },
   seekTargetHelp: {
     zh: '键入希望的 VaR 与货币对，求使 VaR 降到目标的最小即期套保金额。',
-    en: 'Type the VaR that is wanted and a pair: the smallest hedge at spot that brings VaR down to it.',
+    en: 'Enter the target VaR and a pair to find the smallest spot hedge that reduces VaR to the target.',
   },
   seek: { zh: '求解', en: 'Solve' },
   targetMet: {
     zh: '{side} {amount:number} {currency}，VaR 降至 {after:number}',
-    en: '{side} {currency} {amount:number} brings VaR to {after:number}',
+    en: '{side} {currency} {amount:number} reduces VaR to {after:number}',
   },
   targetHeld: { zh: 'VaR 已在目标之内，无需套保', en: 'VaR is within the target already; no hedge is needed' },
   targetMissed: {
@@ -145,7 +145,7 @@ export const varTexts = texts({
   method: { zh: '方法与说明', en: 'Method and notes' },
   leftOut: {
     zh: '{count} 天缺少某币种汇率，对所有币种一并剔除，收益率跨越该日：{dates}',
-    en: '{count} {count:day|days} without a rate of some currency left out for all; the return spans them: {dates}',
+    en: '{count} {count:day|days} without a rate for some currency excluded for all currencies; returns span them: {dates}',
   },
   simulated: { zh: '含演示行情 {count} 天', en: '{count} simulated {count:day|days}' },
   gap: {

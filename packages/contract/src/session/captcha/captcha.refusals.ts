@@ -10,7 +10,7 @@ export const captchaRefusals = refusals({
     code: '01050002',
     status: 429,
     zh: '请 {retryAfter} 秒后再获取',
-    en: 'Ask again in {retryAfter} s',
+    en: 'Request a new code in {retryAfter} s',
   },
   CAPTCHA_LIMIT: {
     code: '01050003',

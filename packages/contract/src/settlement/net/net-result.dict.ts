@@ -30,7 +30,7 @@ export const NetSendStatus = dictionary(
 /** Why a flow is left out of a generation, in the order in which it is told. */
 export const NetExclusion = dictionary(
   'NET_EXCLUSION',
-  { zh: '未纳入原因', en: 'Left out because' },
+  { zh: '未纳入原因', en: 'Reason for exclusion' },
   {
     notValid: ['not-valid', '现金流未生效', 'Not valid'],
     inNet: ['already-in-net', '该记录已锁定，不能修改', 'This record has been locked and cannot be modified'],

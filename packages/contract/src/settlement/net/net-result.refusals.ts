@@ -4,7 +4,7 @@ export const netResultRefusals = refusals({
   NET_NOT_DRAFT: {
     code: '31020001',
     zh: '该流水已被他人提交',
-    en: 'Committed by someone else meanwhile',
+    en: 'The clearing flow was already submitted by someone else',
   },
   NET_LOCKED: {
     code: '31020002',
@@ -23,14 +23,14 @@ export const netResultRefusals = refusals({
   NET_PATH_CHANGED: {
     code: '31020008',
     zh: '路径于 {date:day} 变更，须逐条复核',
-    en: 'The path changed on {date:day}; review it separately',
+    en: 'The path changed on {date:day}; the clearing flow must be reviewed individually',
   },
   NET_OVERRIDE_COMMENT: {
     code: '31020009',
     zh: '含银行未确认的交易，复核须填写意见',
     en: 'It holds a deal that the bank has not confirmed; a comment is required',
   },
-  NET_NOTHING: { code: '31020010', zh: '没有可生成的现金流', en: 'There is no cash flow to generate from' },
+  NET_NOTHING: { code: '31020010', zh: '没有可生成的现金流', en: 'There are no cash flows to generate from' },
   NET_TOO_MANY: {
     code: '31020011',
     zh: '一次最多处理 {max:number} 笔现金流，请缩小范围',

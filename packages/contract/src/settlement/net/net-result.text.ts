@@ -122,7 +122,7 @@ export const netResultTexts = texts({
   saved: { zh: '减少支付', en: 'Payments saved' },
   feesSaved: { zh: '预计节省银行手续费：{sums}', en: 'Bank fees saved: {sums}' },
   rows: { zh: '将生成的清算流水', en: 'Clearing flows to generate' },
-  excluded: { zh: '未纳入的现金流及原因', en: 'Cash flows left out, and why' },
+  excluded: { zh: '未纳入的现金流及原因', en: 'Excluded cash flows and reasons' },
   whyGross: { zh: '需逐笔申报', en: 'Declared one by one' },
   whyNet: { zh: '协议允许', en: 'Agreement allows' },
   nothing: { zh: '该范围内没有未清算现金流', en: 'No unsettled cash flow in this range' },

@@ -13,7 +13,7 @@ export const netRunTexts = texts({
   latest: { zh: '最近一次期间轧差', en: 'The latest netting run' },
   progress: {
     zh: '{done:number} / {total:number} 笔现金流，{netted:number} 笔轧差成 {rows:number} 条流水，未纳入 {leftOut:number} 笔',
-    en: '{done:number} of {total:number} cash flows, {netted:number} netted into {rows:number} clearing flows, {leftOut:number} left out',
+    en: '{done:number} of {total:number} cash flows, {netted:number} netted into {rows:number} clearing flows, {leftOut:number} excluded',
   },
   cancel: { zh: '取消批次', en: 'Cancel run' },
   cancelVerb: { zh: '停止轧差', en: 'Stop netting' },
@@ -23,14 +23,14 @@ export const netRunTexts = texts({
   },
   cancelled: { zh: '轧差批次已取消', en: 'The netting run was cancelled' },
   showRows: { zh: '查看流水', en: 'Show its flows' },
-  showLeftOut: { zh: '查看未纳入', en: 'Show what is left out' },
-  leftOutTitle: { zh: '未纳入的现金流及原因', en: 'Cash flows left out, and why' },
+  showLeftOut: { zh: '查看未纳入', en: 'View excluded' },
+  leftOutTitle: { zh: '未纳入的现金流及原因', en: 'Excluded cash flows and reasons' },
   firstOnly: { zh: '仅显示前 {count:number} 笔', en: 'Only the first {count:number} are shown' },
   reasonCount: { zh: '{reason} {count:number} 笔', en: '{reason} {count:number}' },
   failed: { zh: '轧差中断：{reason}', en: 'It broke off: {reason}' },
   noticeDone: {
     zh: '轧差批次 {no} 已完成：{rows:number} 条流水，未纳入 {leftOut:number} 笔',
-    en: 'Netting run {no} is done: {rows:number} clearing flows, {leftOut:number} cash flows left out',
+    en: 'Netting run {no} is complete: {rows:number} clearing flows, {leftOut:number} cash flows excluded',
   },
   noticeFailed: {
     zh: '轧差批次 {no} 中断，已完成的流水保留',

@@ -11,7 +11,7 @@ export const orgChangeRefusals = refusals({
   CHANGE_OUTDATED: {
     code: '61030004',
     zh: '提交之后相关设置已变更，请退回后重新提交',
-    en: 'What it changes was changed since; reject it and submit it again',
+    en: 'The settings were changed after submission; reject this change and submit it again',
   },
   CHANGE_WAITING: {
     code: '61030005',

@@ -11,7 +11,11 @@ export const delegationRefusals = refusals({
     zh: '岗位不相容：受托人在该机构持有{duty}',
     en: 'Conflicting duties: the delegate holds {duty} for this organisation',
   },
-  TOO_LONG: { code: '61020003', zh: '委托最长 {max:number} 天', en: 'A delegation lasts {max:number} days at most' },
+  TOO_LONG: {
+    code: '61020003',
+    zh: '委托最长 {max:number} 天',
+    en: 'A delegation cannot last longer than {max:number} days',
+  },
   IN_THE_PAST: {
     code: '61020004',
     zh: '开始日期不能早于系统日期 {today:day}',
@@ -40,7 +44,7 @@ export const delegationRefusals = refusals({
     code: '61020012',
     audited: true,
     zh: '不能把他人的岗位委托给自己，请由另一名管理员办理',
-    en: 'You cannot delegate the duty of somebody else to yourself; another administrator must',
+    en: 'You cannot delegate another person’s duty to yourself; another administrator must do so',
   },
   NOT_DELEGABLE: {
     code: '61020010',

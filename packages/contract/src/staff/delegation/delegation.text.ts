@@ -22,7 +22,7 @@ export const delegationTexts = texts({
   title: { zh: '委托', en: 'Delegations' },
   help: {
     zh: '把自己的审核/复核岗位交给同事代为行使，最长 30 天，限额不高于本人；管理员代他人委托的，须由委托人本人或另一名管理员确认后生效',
-    en: 'A colleague reviews in your place, for 30 days at most and within your own limit. What an administrator delegates for somebody else waits for the holder or another administrator',
+    en: 'A colleague exercises your review duty in your place, for at most 30 days and within your own limit. A delegation made by an administrator for someone else must be confirmed by the holder or another administrator',
   },
   none: { zh: '还没有委托', en: 'No delegations yet' },
   add: { zh: '委托', en: 'Delegate' },

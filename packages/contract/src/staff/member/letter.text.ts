@@ -5,7 +5,7 @@ export const letterTexts = texts({
   title: { zh: '密码信', en: 'Letter with an initial password' },
   confidential: {
     zh: '仅供 {name} 本人拆阅。打印后请立即密封，当面交给本人。',
-    en: 'For {name} alone. Seal it as soon as it is printed, and hand it over in person.',
+    en: 'To be opened by {name} only. Seal immediately after printing and hand over in person.',
   },
   password: { zh: '初始密码', en: 'Initial password' },
   use: {

@@ -17,7 +17,7 @@ export const staffRefusals = refusals({
   LAST_HOLDER: {
     code: '61010004',
     zh: '{duty}没有其他持有人，请先授权',
-    en: 'Nobody else holds {duty}, grant it first',
+    en: '{duty} has no other holder; grant it to someone else first',
   },
   NOT_ONESELF: {
     code: '61010005',
@@ -56,7 +56,7 @@ export const staffRefusals = refusals({
   OWN_CONTACT: {
     code: '61010014',
     zh: '自己的邮箱和手机在“账户资料”中修改，须输入登录密码和验证码',
-    en: 'Change your own email and mobile in your profile, with your password and a code',
+    en: 'Your own email and mobile can only be changed in your profile, with your password and a code',
   },
   LETTER_NOT_DUE: {
     code: '61010015',

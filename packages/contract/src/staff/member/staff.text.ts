@@ -55,7 +55,7 @@ export const staffTexts = texts({
   rights: { zh: '岗位与限额', en: 'Duties and limits' },
   rightsHint: {
     zh: '限额为空表示不限；日期为空表示长期有效。岗位覆盖所选机构及其下级。',
-    en: 'An empty limit is none; empty dates are for good. A duty covers the organisation and those below it.',
+    en: 'No limit means unlimited; no dates means permanent. A duty covers the chosen organisation and those below it.',
   },
   fieldOf: { zh: '{duty}：{field}', en: '{duty}: {field}' },
   noLimit: { zh: '不限额', en: 'no limit' },
@@ -97,10 +97,10 @@ export const staffTexts = texts({
   noTasks: { zh: '没有待办', en: 'No open tasks' },
   sameStatus: { zh: '所选员工的状态不符', en: 'The selected staff already have this status' },
   taskCount: { zh: '{count} 笔', en: '{count} {count:record|records}' },
-  nobodyEligible: { zh: '没有人持有所需岗位', en: 'Nobody holds the duty that is needed' },
+  nobodyEligible: { zh: '没有人持有所需岗位', en: 'No one holds the required duty' },
   accessTitle: { zh: '岗位清查', en: 'Access review' },
   accessHelp: { zh: '谁持有哪些岗位，最近何时登录', en: 'Who holds which duty, and when each person last signed in' },
-  accessNone: { zh: '没有人持有岗位', en: 'Nobody holds a duty' },
+  accessNone: { zh: '没有人持有岗位', en: 'No one holds a duty' },
   tabs: { zh: '员工与机构设置', en: 'Staff and settings' },
 })
 
@@ -114,7 +114,7 @@ export const staffMessages = texts({
   resetSubject: { zh: '汇篱账号密码已重置', en: 'Your Hedgerow password was reset' },
   reset: {
     zh: '您的汇篱账号 {userName} 的密码已由管理员重置，所有会话已结束。如非您本人要求，请联系管理员。',
-    en: 'An administrator reset the password of your Hedgerow account {userName}; all sessions ended. If you did not ask for it, speak to your administrator.',
+    en: 'An administrator reset the password of your Hedgerow account {userName}; all sessions were ended. If you did not request this, contact your administrator.',
   },
   link: {
     zh: '请用以下链接登录并设置您的密码，链接可使用一次，72 小时内有效：',
@@ -127,7 +127,7 @@ export const staffMessages = texts({
   contactSubject: { zh: '汇篱账号的邮箱或手机已变更', en: 'Email or mobile of your Hedgerow account' },
   contact: {
     zh: '管理员修改了您的汇篱账号 {userName} 的邮箱或手机。如非您本人要求，请联系其他管理员。',
-    en: 'An administrator changed the email or mobile of your Hedgerow account {userName}. If you did not ask for it, speak to another administrator.',
+    en: 'An administrator changed the email or mobile of your Hedgerow account {userName}. If you did not request this, contact another administrator.',
   },
   accountActed: {
     zh: '{actor} 对 {name} 的账号执行了：{act}',

@@ -29,6 +29,6 @@ export const policyRefusals = refusals({
   RETENTION_RANGE: {
     code: '61040004',
     zh: '单证留存年限应在 {min:number} 与 {max:number} 之间',
-    en: 'Documents are kept from {min:number} to {max:number} years',
+    en: 'The retention period of documents must be from {min:number} to {max:number} years',
   },
 })

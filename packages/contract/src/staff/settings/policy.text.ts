@@ -16,7 +16,7 @@ export const policyWords = texts({
   bankChargeCap: { zh: '手续费建议上限', en: 'Most proposed as bank charges' },
   retentionYears: { zh: '单证留存（年）', en: 'Documents kept (years)' },
   premiumAssetFrom: { zh: '期权费入账', en: 'Premiums of options' },
-  inheritedFrom: { zh: '沿用来源', en: 'Source of inheritance' },
+  inheritedFrom: { zh: '沿用', en: 'Inherited from' },
   hedgingPolicy: { zh: '政策套保比例与预算汇率', en: 'Policy cover and budget rates' },
 })
 
@@ -48,21 +48,21 @@ export const policyTexts = texts({
   },
   premiumFrom: {
     zh: '{day:day} 起入账的期权费列为资产，期权结束时转入损益；此前入账的在支付日已计入损益。系统确定，不可修改',
-    en: 'A premium that is booked from {day:day} on is an asset until its option ends and then a result; those booked before were results when they were paid. Nobody changes the day.',
+    en: 'Premiums booked from {day:day} are assets until the option ends and are then taken to P&L; those booked earlier were taken to P&L on the payment date. The date is set by the system and cannot be changed.',
   },
   premiumAlways: {
     zh: '自首笔期权费起列为资产，期权结束时转入损益。系统确定，不可修改',
-    en: 'From the first one on a premium is an asset until its option ends, and then a result. Nobody changes it.',
+    en: 'Premiums are assets from the first one on, until the option ends, and are then taken to P&L. This is set by the system and cannot be changed.',
   },
   upTo: { zh: '{name}（至 USD {limit}）', en: '{name} (up to USD {limit})' },
-  nobody: { zh: '无人', en: 'nobody' },
+  nobody: { zh: '无人', en: 'no one' },
   gap: {
     zh: '没有人能复核超过 {amount} 美元的交易',
-    en: 'Nobody can review a deal above USD {amount}',
+    en: 'No one can review a deal above USD {amount}',
   },
   separationHint: {
     zh: '按记录分离适用于人数少的公司，每份文件上均会注明',
-    en: 'By record is for companies of few people; every paper says so',
+    en: 'Separation by record is for companies with few staff; every document states it',
   },
   tierHint: { zh: '空表示不要求', en: 'Empty: not asked' },
   /** The words of the design for every setting of an organisation. */

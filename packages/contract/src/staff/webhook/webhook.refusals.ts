@@ -14,7 +14,7 @@ export const webhookRefusals = refusals({
   WEBHOOK_MANY: {
     code: '61050003',
     zh: '每个机构最多 {max:number} 个推送地址',
-    en: 'An organisation has up to {max:number} webhooks',
+    en: 'An organisation can have at most {max:number} webhooks',
   },
   WEBHOOK_STATE: {
     code: '61050004',
@@ -22,5 +22,5 @@ export const webhookRefusals = refusals({
     en: 'The webhook is {state}; this cannot be done',
   },
   WEBHOOK_NAME: { code: '61050005', zh: '已有同名的推送', en: 'A webhook has this name already' },
-  DELIVERY_WAITS: { code: '61050006', zh: '该消息仍在投递中', en: 'This message is still on its way' },
+  DELIVERY_WAITS: { code: '61050006', zh: '该消息仍在投递中', en: 'This message is still being delivered' },
 })

@@ -68,9 +68,9 @@ export const webhookTexts = texts({
   log: { zh: '投递记录', en: 'Deliveries' },
   logHelp: {
     zh: '每条消息至少送达一次；接收方按消息编号去重。记录保留 30 天',
-    en: 'Each message arrives at least once; its receiver tells repeats by the message id. Kept for 30 days',
+    en: 'Each message is delivered at least once; recipients detect duplicates by message id. Kept for 30 days',
   },
-  noDeliveries: { zh: '还没有投递记录', en: 'Nothing was sent yet' },
+  noDeliveries: { zh: '还没有投递记录', en: 'No deliveries yet' },
   replay: { zh: '重新投递', en: 'Send again' },
   replayed: { zh: '已安排重新投递', en: 'To be sent again' },
 })

@@ -25,7 +25,7 @@ export const MatchBlock = dictionary(
     hand: [
       '6',
       '与经办人的账号视为同一人，须由他人录入',
-      'Counts as one person with its maker; someone else must enter it',
+      'Your account and the maker’s count as one person; someone else must enter it',
       'draft',
     ],
   },

@@ -14,7 +14,7 @@ export const tradeMatchRefusals = refusals({
   CONFIRM_PACKAGE_WHOLE: {
     code: '04080005',
     zh: '组合的各笔交易须一并录入银行确认',
-    en: 'The deals of a package are confirmed together',
+    en: 'The deals of a package must be confirmed together',
   },
   OWN_DEAL: {
     code: '04080003',

@@ -24,7 +24,7 @@ export const tradeMatchTexts = texts({
   enter: { zh: '录入银行确认', en: 'Enter bank confirmation' },
   howTo: {
     zh: '请按银行的确认书录入，不要照抄系统中的交易；提交后逐项比对。',
-    en: 'Type what the bank’s confirmation says, not what the deal says; the two are compared field by field.',
+    en: 'Enter the terms of the bank’s confirmation, not those of the deal in the system; they are compared field by field after submission.',
   },
   asPackage: {
     zh: '组合的 {count} 笔交易一并确认',
@@ -53,11 +53,11 @@ export const tradeMatchTexts = texts({
   },
   mismatched: {
     zh: '{serial} 与银行确认不一致，已通知交易与复核人员',
-    en: '{serial} does not match the bank; dealers and reviewers were told',
+    en: '{serial} does not match the bank confirmation; dealers and reviewers have been notified',
   },
   mismatchedUntold: {
     zh: '{serial} 与银行确认不一致，没有可通知的交易与复核人员',
-    en: '{serial} does not match the bank; there is no dealer or reviewer to tell',
+    en: '{serial} does not match the bank confirmation; there is no dealer or reviewer to notify',
   },
   notice: {
     zh: '{serial} 与银行确认不一致：{fields}',

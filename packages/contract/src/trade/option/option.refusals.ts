@@ -29,7 +29,7 @@ export const optionRefusals = refusals({
   SETTLE_TYPE: {
     code: '04110006',
     zh: '实物交割须全额清算，现金交割须差额清算',
-    en: 'Physical delivery settles in full, cash exercise settles net',
+    en: 'Physical delivery must settle gross, cash exercise must settle net',
   },
   ZERO_FEE: {
     code: '04110007',
@@ -39,7 +39,7 @@ export const optionRefusals = refusals({
   FEE_RATE_DISAGREES: {
     code: '04110009',
     zh: '期权费率是基准货币名义金额按即期折算的百分比：期权费应为 {expected:number} {currency}',
-    en: 'The premium percent is of the base notional at spot: the premium should be {expected:number} {currency}',
+    en: 'The premium rate is a percentage of the base notional at spot: the premium must be {expected:number} {currency}',
   },
   FEE_POINT_DISAGREES: {
     code: '04110010',
@@ -48,8 +48,8 @@ export const optionRefusals = refusals({
   },
   NO_FEE_POINTS: {
     code: '04110011',
-    zh: '期权费点只用于以 {currency} 计价的期权费',
-    en: 'Premium points are for a premium quoted in {currency}',
+    zh: '期权费点只能用于以 {currency} 计价的期权费',
+    en: 'Premium points can only be given for a premium quoted in {currency}',
   },
   NO_VOLATILITY: {
     code: '04110012',
@@ -59,7 +59,7 @@ export const optionRefusals = refusals({
   OFF_MODEL: {
     code: '04110013',
     zh: '期权费偏离模型 {pct}%，请填写原因',
-    en: 'The premium is {pct}% off the model; give the reason',
+    en: 'The premium differs by {pct}% from the model; give a reason',
   },
   NOTHING_MODEL: {
     code: '04110018',
@@ -76,10 +76,10 @@ export const optionRefusals = refusals({
     zh: '各腿不构成{structure}：应由{rule}组成',
     en: 'The legs make no {structure}, which is {rule}',
   },
-  PACKAGE_WHOLE: { code: '04110017', zh: '组合须整体处理', en: 'A package is handled as one' },
+  PACKAGE_WHOLE: { code: '04110017', zh: '组合须整体处理', en: 'A package must be processed as a whole' },
   SOLD_NO_HEDGE: {
     code: '04110015',
     zh: '卖出期权不提供保护，不能执行套保申请',
-    en: 'A sold option protects nothing and cannot execute a hedge request',
+    en: 'A sold option offers no protection and cannot execute a hedge request',
   },
 })

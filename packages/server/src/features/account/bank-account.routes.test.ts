@@ -103,7 +103,7 @@ describe('an account', () => {
     const { id } = await opened()
     const { data } = await accountOf(id)
     const edited = { ...data, memo: 'moved', id, version: await versionOf(id) }
-    expect((await post('a_mk', 'modify', { ...edited, memo: '' })).message).toBe('Nothing of the account changes')
+    expect((await post('a_mk', 'modify', { ...edited, memo: '' })).message).toBe('The account details are unchanged')
     expect((await post('a_mk', 'modify', edited)).code).toBe('00000000')
     expect(await accountOf(id)).toMatchObject({
       data: { memo: '' },

@@ -79,7 +79,7 @@ describe('the door of second persons', () => {
         made,
         isPass,
       )
-    expect(ask({}, true)).toThrow(/Confirm first/)
+    expect(ask({}, true)).toThrow(/Confirm your identity first/)
     expect(ask({}, false)).not.toThrow()
     expect(ask({ stepUp: 'fresh' }, true)).not.toThrow()
     expect(ask({ stepUp: 'none', apiTokenId: '4' }, true)).toThrow()
@@ -93,7 +93,7 @@ describe('the door of second persons', () => {
         event,
         made,
       )
-    expect(command({})).toThrow(/Confirm first/)
+    expect(command({})).toThrow(/Confirm your identity first/)
     expect(command({ userId: '1', stepUp: 'fresh' })).toThrow(Refusal)
   })
 

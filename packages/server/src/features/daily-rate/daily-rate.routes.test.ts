@@ -97,7 +97,7 @@ it('refuses by its field what a file would leave out', async () => {
   expect(await refused(entry('points', 'USD/CNY', '-30000', '1M', 'midPoints'))).toMatch(/USD\/CNY 1M is 43.*band/)
   expect(await refused(entry('spot', 'USD/CNY', '-6'))).toContain('USD/CNY: Not a positive number')
   expect(await refused(entry('volatility', 'EUR/CNY', '0.3', '3M', 'rr25Pct'))).toContain('EUR/CNY 3M')
-  expect(await refused()).toContain('no figure to submit')
+  expect(await refused()).toContain('no market data to submit')
   expect((await submit(day, 'a_no')).code).not.toBe(success)
 })
 
@@ -133,5 +133,5 @@ it('takes a day in one look: first rates without a band, moves beside what count
     lastDate: testDay,
     dataSource: 'MANUAL',
   })
-  expect((await submit(day)).message).toContain('no figure to submit')
+  expect((await submit(day)).message).toContain('no market data to submit')
 })

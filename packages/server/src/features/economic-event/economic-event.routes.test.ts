@@ -49,7 +49,7 @@ describe('an import', () => {
       '',
       'The date is not valid',
       'The time is written HH:MM',
-      'It stands above already',
+      'Duplicate of a row above',
     ])
     expect(await rows()).toEqual([])
   })

@@ -142,7 +142,9 @@ describe('a change', () => {
     const { id } = await add()
     await change(id)
     expect((await edit(id, {}, 'a_both')).message).toBe('Only its maker may delete this change')
-    expect((await edit(id, { changeAmt: '0' })).message).toBe('Nothing would change')
+    expect((await edit(id, { changeAmt: '0' })).message).toBe(
+      'The change alters nothing; enter a different amount, date or type',
+    )
     expect((await edit(id, { version: 0 })).code).toBe(kitRefusals.STALE_VERSION.code)
     await set(id, 'lock_amt', '1100000')
     expect((await edit(id)).message).toBe(lockedDelete)

@@ -145,7 +145,9 @@ describe('exposure change', () => {
   it('moves only dates for a date change and refuses one that changes nothing', () => {
     const moved = changed(state(), still({ changeType: '2', endDate: '20260701' }))
     expect([moved.endDate, moved.exposureAmt.toString()]).toEqual(['20260701', '1000'])
-    expect(outcome(() => changed(state(), still({ changeType: '2' })))).toBe('Nothing would change')
+    expect(outcome(() => changed(state(), still({ changeType: '2' })))).toBe(
+      'The change alters nothing; enter a different amount, date or type',
+    )
   })
   it('converts to deterministic once, and only when told so', () => {
     const convert =
@@ -181,7 +183,9 @@ describe('exposure change', () => {
   it('changes the booking rate alone, and gives back the one before it with its source', () => {
     const moved = changed(state(), rebook('7.01'))
     expect([moved.booked?.bookRate, moved.exposureAmt.toString(), moved.endDate]).toEqual(['7.01', '1000', '20260601'])
-    expect(outcome(() => changed(state(), rebook('6.95')))).toBe('Nothing would change')
+    expect(outcome(() => changed(state(), rebook('6.95')))).toBe(
+      'The change alters nothing; enter a different amount, date or type',
+    )
     const back = takenBack(state({ status: '2', chgNo: 1 }), { changeType: '5', changeAmt: decimal('0') })
     expect(back.booked).toEqual(booked('6.9'))
   })

@@ -130,7 +130,7 @@ describe('an instruction', () => {
       test.database.owner,
       `update deal_instruction set ticket = jsonb_set(ticket, '{dealAmt}', '"2"') where id = ${id}`,
     )
-    expect((await paperOf(id)).json().message).toMatch(/does not fit its hash/)
+    expect((await paperOf(id)).json().message).toMatch(/does not match its hash/)
   })
 
   it('is linked to the deal that came of it, and to no other', async () => {

@@ -93,7 +93,7 @@ describe('the margin of a deal', () => {
     const refused = async (marginRate: string) =>
       (await test.as('a_mk').post(`${spotApi}/spotAddDeal`, spotDeal(test, { marginRate }))).data.fields
     expect(await refused('0.0000000001')).toMatchObject([
-      { field: 'marginRate', message: expect.stringContaining('comes to 0') },
+      { field: 'marginRate', message: expect.stringContaining('rounds to 0') },
     ])
     expect(await refused('100.01')).toMatchObject([{ field: 'marginRate' }])
   })

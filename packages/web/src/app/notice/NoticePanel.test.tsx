@@ -71,7 +71,7 @@ test('one is read, another dismissed; the bell counts with them', async () => {
   fireEvent.click(screen.getByRole('checkbox', { name: 'Unread only' }))
   await waitFor(() => expect(screen.queryByText('Deal 2 awaits review')).toBeNull())
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss: Deal 1 awaits review' }))
-  expect(await screen.findByText('Nothing unread')).toBeTruthy()
+  expect(await screen.findByText('No unread notifications')).toBeTruthy()
 })
 
 test('all up to the newest shown are dismissed, and an empty panel says so', async () => {

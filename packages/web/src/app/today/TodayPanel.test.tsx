@@ -80,7 +80,7 @@ test('an item is cancelled after a question, and the empty day says so', async (
     }),
   )
   renderScreen(<TodayPanel />)
-  expect(await screen.findByText('Nothing today')).toBeTruthy()
+  expect(await screen.findByText('No items today')).toBeTruthy()
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel Call the bank' }))
   const question = await screen.findByRole('dialog')
   fireEvent.click(within(question).getByRole('button', { name: 'Cancel the item' }))

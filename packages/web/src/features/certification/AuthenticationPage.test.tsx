@@ -59,7 +59,7 @@ test('who does not administer the organisation only follows it', async () => {
   server({ certificationStatus: '0' })
   enter({ ...organisation, realNameAuthStatus: '0' })
   renderScreen(<AuthenticationPage />)
-  expect(await screen.findByText(/An administrator of the organisation applies/)).toBeTruthy()
+  expect(await screen.findByText(/An administrator of the organisation submits/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Submit and continue' })).toBeNull()
 })
 

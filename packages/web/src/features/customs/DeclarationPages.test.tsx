@@ -142,7 +142,7 @@ test('a synchronisation that broke off says why, what it saved, and what could n
   open()
   expect(await screen.findByText('Not finished: the customs feed does not answer; 16 saved, it can go on')).toBeTruthy()
   expect(screen.getByText('530420269999999999').parentElement?.textContent).toBe(
-    '530420269999999999 Declared on: missing or malformed',
+    '530420269999999999 Declaration date: missing or malformed',
   )
   expect(screen.getByRole('button', { name: customsTexts.saveBad.en })).toBeTruthy()
 })
@@ -175,7 +175,7 @@ test('nothing is linked without a tick', async () => {
 test('a query stops at a day that is none or not there, in the words of the specification', async () => {
   useSystemDateStore.setState({ systemDate: businessDate('20260413') })
   const sent = open()
-  const from = await screen.findByLabelText<HTMLInputElement>('Declared on from')
+  const from = await screen.findByLabelText<HTMLInputElement>('Declaration date from')
   expect(from.value).toBe('2026/01/13')
   const query = screen.getByRole('button', { name: kitWords.query.en })
   fireEvent.change(from, { target: { value: '20261399' } })

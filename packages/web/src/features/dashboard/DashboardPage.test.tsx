@@ -263,7 +263,7 @@ describe('the overview', () => {
     })
     expect((await screen.findAllByText('No exposures yet. Register or import the first one.')).length).toBe(2)
     expect(await hrefOf('Register exposures')).toBe('/apps/exposureMng/exposureMng-baseinfo')
-    expect((await screen.findAllByText('Nothing waits for you')).length).toBe(2)
+    expect((await screen.findAllByText('No items awaiting your action')).length).toBe(2)
   })
 
   it('names a missing rate and shows no sum in its place', async () => {
@@ -294,7 +294,7 @@ describe('the overview', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['▼−4,039,307', '▲+920,277', '▼−3,119,030'])
     expect(await hrefOf('2026/04/10', table)).toContain('businessDateStart=20260410&businessDateEnd=20260410')
-    expect(within(card).getByText('2 days left out: not every organisation closed them')).toBeTruthy()
+    expect(within(card).getByText('2 business days excluded: not closed by every organisation')).toBeTruthy()
     const stands = within(card)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent)

@@ -104,7 +104,7 @@ it('of nobody, or of somebody who may not bring them, is refused', async () => {
   await put('nobody', 'day.csv', statement('S2'))
   await put(folderOf('a_ck'), 'day.csv', statement('S2'))
   await round()
-  expect(await reasonOf('nobody', 'day.csv')).toContain('is not the login name of an active member')
+  expect(await reasonOf('nobody', 'day.csv')).toContain('is not the sign-in name of an active member')
   expect(await reasonOf(folderOf('a_ck'), 'day.csv')).toContain('不是任何启用的')
   expect(await statementIds()).toEqual(['S1'])
   expect(await brokenInvariants(test.database.db)).toEqual([])

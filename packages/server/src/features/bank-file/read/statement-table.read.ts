@@ -39,16 +39,7 @@ const bankWords: Readonly<Record<Column, readonly string[]>> = {
   ],
   currency: ['货币', 'Ccy', 'Währung', 'Waehrung', 'Devise', 'Valuta code'],
   statementId: ['账单号', 'Statement number', 'Statement no.', 'Auszugsnummer'],
-  bookDate: [
-    '记账日期',
-    '交易日期',
-    '交易日',
-    'Booked on',
-    'Transaction date',
-    'Buchungstag',
-    'Buchungsdatum',
-    'Date',
-  ],
+  bookDate: ['记账日期', '交易日期', '交易日', 'Booked on', 'Transaction date', 'Buchungstag', 'Buchungsdatum', 'Date'],
   valueDate: ['起息日', '起息日期', 'Valutadatum', 'Wertstellung', 'Value'],
   amount: ['交易金额', '发生额', 'Betrag', 'Transaction amount', 'Montant'],
   debit: [

@@ -73,7 +73,7 @@ it('names the volatility that is missing, and is refused what is not open, out o
   expect((await run(due)).message).toBe('The exposure was due on 2026/04/13')
   const locked = await expose()
   await inDatabase((tx) => sql`update fx_exposure set lock_amt = effective_exposure where id = ${locked}`.execute(tx))
-  expect((await run(locked)).message).toMatch(/has nothing left that is not locked or reserved$/)
+  expect((await run(locked)).message).toMatch(/has no amount that is neither locked nor reserved$/)
   const yuan = await expose({ currency: 'CNY' })
   expect((await run(yuan)).message).toBe('CNY is not quoted as the base against the home currency')
 })

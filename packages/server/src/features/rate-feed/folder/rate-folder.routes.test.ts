@@ -92,7 +92,10 @@ describe('a folder of rates', () => {
       'nothing.csv': ['a,b\n1,2\n', 'No rates were recognised'],
       'tenfold.csv': [`${rates()}2026-04-09,USD/CNY,68.3,BANK\n`, 'cannot be imported, first line'],
       'future.csv': ['Date,Pair,Mid\n2026-05-01,USD/CNY,6.83\n', '1 row cannot be imported, first line 2'],
-      'published.csv': ['Date,Pair,Mid,Source\n2026-04-10,USD/CNY,6.83,ECB\n', 'come from its own file alone'],
+      'published.csv': [
+        'Date,Pair,Mid,Source\n2026-04-10,USD/CNY,6.83,ECB\n',
+        'can only be imported from the file it publishes',
+      ],
       'broken.xlsx': ['not a workbook', 'No rates were recognised'],
     }
     const all = Object.entries(refused)
@@ -109,7 +112,7 @@ describe('a folder of rates', () => {
     await put('nobody', 'today.csv', rates())
     await put(nameOf('a_ck'), 'today.csv', rates())
     await round()
-    expect(await reasonOf('nobody', 'today.csv')).toContain('is not the login name of an active member')
+    expect(await reasonOf('nobody', 'today.csv')).toContain('is not the sign-in name of an active member')
     expect(await reasonOf(nameOf('a_ck'), 'today.csv')).toContain('不是任何启用的')
     expect(await changes()).toEqual([])
   })

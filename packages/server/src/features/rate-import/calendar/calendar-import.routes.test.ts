@@ -86,7 +86,7 @@ describe('calendar import', () => {
       ['good', 'New', ''],
       ['good', 'Differs', ''],
       ['bad', 'Unreadable', 'No weekend is a business day of the market, worked or not'],
-      ['bad', 'Unreadable', 'There is no such currency'],
+      ['bad', 'Unreadable', 'Unknown currency'],
       ['bad', 'Unreadable', 'A year up to this day has no holidays'],
     ])
     const { data: waiting } = await test.as('a_mk').get(`${api}/progress/${data.importId}`)

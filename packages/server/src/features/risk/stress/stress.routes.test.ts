@@ -64,7 +64,11 @@ afterAll(() => test.close())
 
 it('measures by no scenario that nobody passed, and nothing where nothing is open', async () => {
   const empty = await run()
-  expect([empty.runStatus, empty.reasons[0].message, empty.result]).toEqual(['3', 'Nothing is open to measure', null])
+  expect([empty.runStatus, empty.reasons[0].message, empty.result]).toEqual([
+    '3',
+    'There are no positions to calculate',
+    null,
+  ])
   await expose('USD', '2000000')
   const waiting = await test.as('a_mk').post(stressApi.run.path, { scenarios: scenarioId }, english)
   expect(waiting.message).toBe('This scenario does not exist or is not in force')

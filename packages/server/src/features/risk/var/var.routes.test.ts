@@ -27,7 +27,7 @@ const run = async (over: object = {}) =>
 describe('value at risk', () => {
   it('is not measured where nothing is open', async () => {
     const { runStatus, reasons, result } = await run()
-    expect([runStatus, reasons[0].message, result]).toEqual(['3', 'Nothing is open to measure', null])
+    expect([runStatus, reasons[0].message, result]).toEqual(['3', 'There are no positions to calculate', null])
   })
 
   it('is the library’s on the organisation’s exposures, in closed form', async () => {

@@ -13,7 +13,7 @@ it('whoever confirms a change of the policy reads what is chosen in words, not a
   expect(lines).toContainEqual({
     field: 'Separation of duties',
     before: 'By record: who had no hand in it decides',
-    after: 'By duty: who initiates reviews nothing',
+    after: 'By duty: makers cannot review',
   })
   expect(lines).toHaveLength(3)
   for (const { before, after } of lines) for (const word of [before, after]) expect(word).toMatch(/[a-z]/)

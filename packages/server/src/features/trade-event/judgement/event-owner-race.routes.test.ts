@@ -35,10 +35,10 @@ it(`of ${races} races for a flow between an event and netting one gets it, and i
     )
     expect([round, isDone(event) !== isDone(net)]).toEqual([round, true])
     if (isDone(net)) {
-      expect(event.message).toContain(`stands in clearing flow ${net.data.generated[0].nettingNo}`)
+      expect(event.message).toContain(`is part of clearing flow ${net.data.generated[0].nettingNo}`)
       done(await rowActs.revoke(net.data.generated[0].id))
     } else {
-      expect(net.message).toBe('There is no cash flow to generate from')
+      expect(net.message).toBe('There are no cash flows to generate from')
       done(await (round % 4 < 2 ? withdraw(event.data.id) : decide(event.data.id, '2')))
     }
   }

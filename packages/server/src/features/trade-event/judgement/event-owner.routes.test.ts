@@ -44,7 +44,7 @@ const states: readonly (readonly [name: string, acts: readonly (RowAct | 'tierOf
   ['locked', ['commit', 'pass', 'lock'], 'must be unlocked first'],
   ['allocated', ['commit', 'pass', 'allocate'], 'record the bank’s result first'],
   ['confirmed', paid, 'record the bank’s result first'],
-  ['sent', [...paid, 'send'], 'answered by the bank if its payment file has left'],
+  ['sent', [...paid, 'send'], 'if its payment file was sent, await the bank’s answer'],
   ['failed', [...paid, 'fail'], 'revoke it or pay it again first'],
   ['failed and allocated again', [...paid, 'fail', 'allocate'], 'is being paid again'],
   ['failed and confirmed again', [...paid, 'fail', 'allocate', 'confirm'], 'is being paid again'],
@@ -220,7 +220,7 @@ describe('while an event awaits review', () => {
     const preview = done(await post('a_mk', netSettleApi.previewFlowGen.path, question))
     expect(preview.rows).toEqual([])
     expect(preview.excluded).toMatchObject([{ cflNo: flow.cflNo, leftOutBecause: 'in-event', eventOrderNo: orderNo }])
-    expect((await generate([flow.id])).message).toBe('There is no cash flow to generate from')
+    expect((await generate([flow.id])).message).toBe('There are no cash flows to generate from')
     const refused = `This record has been locked and cannot be modified: cash flow ${flow.cflNo} belongs to trade event ${orderNo}, which awaits review; decide or withdraw it first`
     const [ours] = await owner(
       `select our_party_path_id as id, counter_party_path_id as other from cash_flow where id = ${flow.id}`,
@@ -291,7 +291,7 @@ describe('while an event awaits review', () => {
     const { id } = done(await calls.expiring.submit(dealId))
     await toDay('20260413')
     done(await rowActs.return(netId))
-    expect((await decide(id)).message).toContain(`stands in clearing flow ${no}, whose payment failed`)
+    expect((await decide(id)).message).toContain(`is part of clearing flow ${no}, whose payment failed`)
     done(await rowActs.revoke(netId))
     expect((await generate([(await leg(dealId)).id])).code).not.toBe(success)
     done(await decide(id))

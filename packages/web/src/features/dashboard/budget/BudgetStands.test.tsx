@@ -32,7 +32,7 @@ const openCard = (over: Partial<AgainstBudget> = {}, leftOutCount = 0) => {
 test('a side says by colour and words whether its budget is reached', async () => {
   openCard({}, 2)
   expect(await screen.findByText('Needs 6.9167')).toBeTruthy()
-  expect(screen.getByText(/2 exposures left out/)).toBeTruthy()
+  expect(screen.getByText(/2 exposures without a booking, budget or market rate excluded/)).toBeTruthy()
 })
 
 test.each([

@@ -122,7 +122,7 @@ describe('the cards of risk', () => {
     const card = await screen.findByRole('region', { name: 'Value at risk' })
     expect(await within(card).findByText('No USD/CNY rate')).toBeTruthy()
     expect(within(card).getByText('— of the limit of 1.50 M CNY')).toBeTruthy()
-    expect(within(card).getByText(/values at risk do not add up/)).toBeTruthy()
+    expect(within(card).getByText(/VaR figures do not add up/)).toBeTruthy()
     expect(within(card).getByRole('combobox', { name: 'Organisation' })).toBeTruthy()
   })
 

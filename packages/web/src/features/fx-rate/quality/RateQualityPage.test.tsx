@@ -80,7 +80,7 @@ test('a missing day is asked of the sources, which say what came, and filled by 
   const dialog = within(await screen.findByRole('dialog'))
   fireEvent.click(dialog.getByRole('button', { name: rateQualityTexts.fetch.en }))
   expect(await dialog.findByText(rateQualityTexts.fetchedNone.en)).toBeTruthy()
-  expect(dialog.getByText('This installation does not ask the source')).toBeTruthy()
+  expect(dialog.getByText('This source is not connected to the system')).toBeTruthy()
   expect(sent('fetch')).toEqual([{ currencyPair: 'USD/CNY', dataDate: '20260410' }])
   fireEvent.click(dialog.getByRole('button', { name: rateQualityTexts.fill.en }))
   expect(await screen.findByDisplayValue('2026/04/10')).toBeTruthy()

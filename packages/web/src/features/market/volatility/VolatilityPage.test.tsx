@@ -68,7 +68,7 @@ describe('volatilities', () => {
     fireEvent.click(
       within(sentence.closest('.hg-empty') as HTMLElement).getByRole('button', { name: 'Import volatilities' }),
     )
-    expect(await screen.findByText(/at-the-money volatility is needed/)).toBeTruthy()
+    expect(await screen.findByText(/at-the-money volatility is required/)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Download the template (Excel)' })).toBeTruthy()
   })
 })

@@ -142,7 +142,7 @@ test('one opens with what each deal is worth', async () => {
   expect(amountsOf(forward as HTMLElement)).toEqual(['CNY −20.50', '0.00', '−20.50'])
   expect(amountsOf(option as HTMLElement)).toEqual(['CNY 30.25', '20.00', '10.25'])
   expect(screen.getByText('no quotes')).toBeTruthy()
-  expect(within(screen.getByRole('table', { name: 'Deals left out' })).getByText('No volatilities')).toBeTruthy()
+  expect(within(screen.getByRole('table', { name: 'Deals not valued' })).getByText('No volatilities')).toBeTruthy()
 })
 
 test('the steps of the month end lead to their rows, and say which are done', async () => {

@@ -244,7 +244,7 @@ test('a tile executes the request that is linked to it: its rest, its side alone
 test('above the click limit the buttons ask for a quote', async () => {
   const card = await live()
   fireEvent.change(card.getByRole('textbox'), { target: { value: '600000' } })
-  expect(card.getAllByRole('button', { name: /Ask for a quote/ })).toHaveLength(2)
+  expect(card.getAllByRole('button', { name: /Request a quote/ })).toHaveLength(2)
 })
 
 test('a click of today is replayed with the prices that stood on its tile', async () => {

@@ -96,7 +96,7 @@ test('terms that are typed wait for the run, and a curve asks for its ends only 
   expect(screen.queryByLabelText(/Short end|短端/)).toBeNull()
   fireEvent.change(screen.getByLabelText(/^(Curve|利率曲线)$/), { target: { value: '2' } })
   expect(screen.getByLabelText(/Short end|短端/)).toBeTruthy()
-  expect(screen.getByLabelText(/From one year|一年起/)).toBeTruthy()
+  expect(screen.getByLabelText(/One year and beyond|一年起/)).toBeTruthy()
   expect(screen.getByText(/Parameters changed|参数已变更/)).toBeTruthy()
 })
 

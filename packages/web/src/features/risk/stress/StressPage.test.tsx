@@ -164,7 +164,7 @@ test('says what a scenario takes of the limits of banks, and names what is not k
   const row = (name: RegExp) => table.getByRole('row', { name }).textContent
   expect(row(/Donghu Bank/)).toContain('−40,000.00')
   expect(row(/Donghu Bank/)).toContain('65,000.00')
-  expect(row(/Harbour/)).toContain('Asks for no margin')
+  expect(row(/Harbour/)).toContain('No margin required')
   expect(table.getByText('No threshold for margin calls is recorded')).toBeTruthy()
   expect(row(/^Total/)).not.toMatch(/\d/)
   fireEvent.click(table.getByRole('button', { name: 'Rows Donghu Bank' }))

@@ -46,7 +46,7 @@ test('a changed tier is sent for its organisation, and waits for a second admini
   fireEvent.click(first as HTMLElement)
   const dialog = await screen.findByRole('dialog')
   fireEvent.change(within(dialog).getByLabelText(/^Two reviews above/), { target: { value: '5m' } })
-  fireEvent.change(within(dialog).getByLabelText(/^Off-market rate needs/), { target: { value: '0.5' } })
+  fireEvent.change(within(dialog).getByLabelText(/^Deviation that requires a reason/), { target: { value: '0.5' } })
   fireEvent.change(within(dialog).getByLabelText(/^Documents kept/), { target: { value: '15' } })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Submit' }))
   await waitFor(() =>
@@ -67,17 +67,17 @@ test('says who reviews what, up to how much, and which deals nobody could review
   signInAs('staff.edit')
   contractServer(answers(orgSettingsApi.query, [{ ...policy, reviewableUsd: '2000000' }]))
   renderScreen(<PolicyPage />)
-  expect(await screen.findByText('Nobody can review a deal above USD 2,000,000')).toBeTruthy()
+  expect(await screen.findByText('No one can review a deal above USD 2,000,000')).toBeTruthy()
   expect(screen.getByText('Zhao (up to USD 3,000,000), Qian')).toBeTruthy()
-  expect(screen.getAllByText('nobody')).toHaveLength(2)
+  expect(screen.getAllByText('no one')).toHaveLength(2)
 })
 
 test('says from which day premiums are carried, and what that means', async () => {
   signInAs('staff.edit')
   contractServer(answers(orgSettingsApi.query, [policy, { ...policy, orgId: '9', premiumAssetFrom: '20261130' }]))
   renderScreen(<PolicyPage />)
-  expect(await screen.findByText(/^A premium that is booked from 2026\/11\/30 on is an asset/)).toBeTruthy()
-  expect(screen.getByText(/^From the first one on a premium is an asset/)).toBeTruthy()
+  expect(await screen.findByText(/^Premiums booked from 2026\/11\/30 are assets/)).toBeTruthy()
+  expect(screen.getByText(/^Premiums are assets from the first one on/)).toBeTruthy()
 })
 
 test('a cap that names nothing of the home currency says so', async () => {

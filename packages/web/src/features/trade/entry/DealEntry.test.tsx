@@ -235,6 +235,6 @@ describe('what the form cannot start without', () => {
   })
   it('is named when it is not there', async () => {
     show('/', { list: [] })
-    expect(await screen.findByText(/There is no portfolio/)).toBeTruthy()
+    expect(await screen.findByText(/No portfolio is set up/)).toBeTruthy()
   })
 })

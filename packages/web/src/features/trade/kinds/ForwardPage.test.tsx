@@ -92,7 +92,9 @@ test('beside spot alone a forward has no deviation: the form says that there is 
     })),
   )
   renderScreen(<ForwardPage />, '/?edit=7')
-  expect(await screen.findByText('Spot alone; no forward rate to compare with, reason needed')).toBeTruthy()
+  expect(
+    await screen.findByText('Only a spot rate is available, no forward rate to compare with; a reason is required'),
+  ).toBeTruthy()
   expect(screen.queryByText('Deviation')).toBeNull()
   expect(screen.queryByText(/No market rate/)).toBeNull()
   expect(await field(/^Off-market reason/)).toBeTruthy()

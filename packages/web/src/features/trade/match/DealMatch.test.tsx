@@ -103,7 +103,9 @@ test('the form starts with the currencies alone and sends what was typed with th
   // Ctrl Enter sends, from any field.
   fireEvent.keyDown(screen.getByLabelText(/^Value date/), { key: 'Enter', ctrlKey: true })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(await screen.findByText(/does not match the bank; there is no dealer or reviewer to tell/)).toBeTruthy()
+  expect(
+    await screen.findByText(/does not match the bank confirmation; there is no dealer or reviewer to notify/),
+  ).toBeTruthy()
   const sent = calls.filter(({ path }) => path.endsWith('/match'))
   expect(sent.map(({ body }) => body)).toEqual([
     {
