@@ -125,7 +125,7 @@ describe('an account', () => {
   })
 
   it.each([
-    ['swiftCode', { swiftCode: 'YONGCN' }, 'A BIC has 8 or 11 letters and digits, such as BKCHCNBJ'],
+    ['swiftCode', { swiftCode: 'YONGCN' }, 'A BIC must have 8 or 11 letters and digits, such as BKCHCNBJ'],
     ['account', { account: 'DE89370400440532013001' }, 'The IBAN check digits are wrong'],
     ['currencies', { currencies: 'CNY,XAG' }, 'XAG is not a currency in use'],
     ['bankId', { bankId: '' }, 'Bank is required'],
@@ -152,7 +152,7 @@ describe('an account', () => {
     expect((await post('a_mk', 'invalid', back)).code).toBe('00000000')
     expect((await accountOf(draft.id)).accountStatus).toBe('0')
     expect((await post('a_mk', 'modify', { ...whole, version: await versionOf(draft.id) })).message).toBe(
-      'The account is cancelled',
+      'The account is cancelled; it cannot be used',
     )
   })
 

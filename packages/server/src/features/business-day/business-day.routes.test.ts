@@ -125,7 +125,7 @@ describe('a business day', () => {
     expect((await post('a_ck', 'value', { version })).status).toBe(403)
     expect((await post('b_mk', 'value', { version })).code).not.toBe(success)
     ok(await post('a_mk', 'value', { version }))
-    expect((await post('a_mk', 'value', { version: version + 1 })).message).toContain('being valued')
+    expect((await post('a_mk', 'value', { version: version + 1 })).message).toContain('is in progress')
     ok(await post('a_mk', 'cancel'))
     await work()
     expect((await dayOf()).run.runStatus).toBe('4')

@@ -243,7 +243,7 @@ describe("the board's quota", () => {
 
   it('stops at once what would go beyond it, and says what uses it', async () => {
     expect((await test.as('a_no').get(boardQuotaApi.standing.path)).data).toBeNull()
-    expect((await enter({ quotaTo: '20270101' })).message).toBe('A quota lasts 12 months at most')
+    expect((await enter({ quotaTo: '20270101' })).message).toBe('A quota cannot last longer than 12 months')
     expect((await enter()).code).toBe(success)
     expect((await test.as('a_no').get(boardQuotaApi.standing.path)).data).toBeNull()
     expect((await passWaiting()).code).toBe(success)

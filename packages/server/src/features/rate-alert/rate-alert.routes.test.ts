@@ -227,7 +227,7 @@ describe('a tenor', () => {
   it('stands beside spot and other tenors, but once', async () => {
     await points('20260413', 900)
     for (const term of [undefined, '3M', '1M']) expect((await add({ term, level: '7.50' })).code).toBe(success)
-    expect((await add({ term: '03M', level: '7.50' })).message).toBe('The same alert exists')
+    expect((await add({ term: '03M', level: '7.50' })).message).toBe('The same alert already exists')
     expect((await rows()).map(({ term }: { term: string | null }) => term).sort()).toEqual(['1M', '3M', null])
   })
 
@@ -377,7 +377,7 @@ describe('a rule', () => {
 
   it('stands once, and there is a limit', async () => {
     await add()
-    expect((await add({ remindName: 'again' })).message).toBe('The same alert exists')
+    expect((await add({ remindName: 'again' })).message).toBe('The same alert already exists')
     for (let i = 1; i < 20; i++) expect((await add({ level: `7.${10 + i}` })).code).toBe(success)
     expect((await add({ level: '7.99' })).message).toContain('20 are the limit')
   })

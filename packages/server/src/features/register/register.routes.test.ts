@@ -51,7 +51,7 @@ async function register(
     orgName: `新机构${next}`,
     mobile,
     captcha: lastCode(),
-    agreementVersion: '2026-11',
+    agreementVersion: '2026-12',
     ...changed,
   }
   const passwords = await sealed(test.app, { name: body.userName, purpose: 'register' }, typed)
@@ -97,7 +97,7 @@ describe('registering', () => {
     const [acceptance] = await owner(
       `select a.version, language, ip, at <= now() as dated from agreement_acceptance a join member m on m.id = a.user_id where user_name = '${body.userName}'`,
     )
-    expect(acceptance).toEqual({ version: '2026-11', language: 'en_US', ip: '127.0.0.1', dated: true })
+    expect(acceptance).toEqual({ version: '2026-12', language: 'en_US', ip: '127.0.0.1', dated: true })
   })
 
   it.each(['abcde', 'a'.repeat(33), '1abcde', '_abcde', 'ab-cdef', 'abc def', 'аbcdef'])(
@@ -110,7 +110,7 @@ describe('registering', () => {
         captcha: '123456',
         userPwd: 'x',
         confirmPwd: 'x',
-        agreementVersion: '2026-11',
+        agreementVersion: '2026-12',
       })
       expect([code, data.fields.map(({ field }: { field: string }) => field)]).toEqual([
         expect.not.stringMatching('00000000'),
@@ -168,7 +168,7 @@ describe('registering', () => {
     const taken = await test.guest.post('/CLOUD-BASE/register/org', {
       ...again,
       ...passwords,
-      agreementVersion: '2026-11',
+      agreementVersion: '2026-12',
     })
     expect(taken).toMatchObject({ message: 'The phone number already exists', data: { fields: [{ field: 'mobile' }] } })
     expect((await register('org', {}, { userPwd: password, confirmPwd: `${password}x` })).field).toBe('confirmPwd')
@@ -388,7 +388,7 @@ describe('a new version of the agreement', () => {
       test.guest.post('/CLOUD-BASE/agreement/accept', { agreementVersion }, own)
     expect((await accept('2020-01')).code).toBe('01060001')
     expect(await isDue()).toBe(true)
-    expect((await accept('2026-11')).code).toBe('00000000')
+    expect((await accept('2026-12')).code).toBe('00000000')
     expect(await isDue()).toBe(false)
     expect((await test.as('a_mk').post('/CLOUD-BASE/auth/accessToken')).data.agreementDue).toBe(false)
   })

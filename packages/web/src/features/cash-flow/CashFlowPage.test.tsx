@@ -60,7 +60,7 @@ test('one path is set for flows of one counterparty and currency alone', async (
   renderScreen(<CashFlowPage />)
   await chooseAll()
   fireEvent.click(screen.getByRole('button', { name: 'Edit path' }))
-  expect(await screen.findByText('Choose cash flows of one organisation, counterparty and currency')).toBeTruthy()
+  expect(await screen.findByText('The cash flows must be of one organisation, counterparty and currency')).toBeTruthy()
 })
 
 test('the number of the deal opens the deal', async () => {

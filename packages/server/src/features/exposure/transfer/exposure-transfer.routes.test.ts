@@ -80,7 +80,7 @@ describe('a transfer', () => {
     await toDay('20260415')
     const { id, version } = offered.data
     const late = await send(taker, `${api}/accept`, { id, version })
-    expect([late.status, late.message]).toEqual([200, 'The exposure is past its maturity date'])
+    expect([late.status, late.message]).toEqual([200, 'The exposure has matured and cannot be transferred'])
     const refused = await send(taker, `${api}/refuse`, { id, version, comment: 'too late' })
     expect(refused.message).toBe('success')
     expect(await read(giver, given.id)).toMatchObject({ reservedAmt: '0', hedgeableAmt: '1000' })

@@ -151,7 +151,7 @@ describe('a rate that a person enters', () => {
     [{ dataDate: '20260414' }, 'dataDate', 'Later than the system date'],
     [{ targetCurrency: 'USD' }, 'targetCurrency', 'cannot be the same'],
     [{ sourceCurrency: 'XYZ' }, 'targetCurrency', 'There is no pair XYZ/CNY'],
-    [{ closePrice: '68.3' }, 'closePrice', 'off its neighbours'],
+    [{ closePrice: '68.3' }, 'closePrice', 'from the neighbouring rates'],
     [{ priceType: '2', dataDate: '20260408' }, 'priceType', 'enter the mid first'],
     [{ reason: '' }, 'reason', 'required'],
   ])('is refused by name: %o', async (over, field, message) => {

@@ -13,9 +13,9 @@ describe('an order of sources', () => {
   })
 
   it.each([
-    ['ECB,FED_H10,CFETS', '20260413', 'Name every source once'],
-    ['ECB,ECB,FED_H10,CFETS', '20260413', 'Name every source once'],
-    ['ECB,FED_H10,CFETS,DEMO', '20260413', 'Name every source once'],
+    ['ECB,FED_H10,CFETS', '20260413', 'Every source must be listed once'],
+    ['ECB,ECB,FED_H10,CFETS', '20260413', 'Every source must be listed once'],
+    ['ECB,FED_H10,CFETS,DEMO', '20260413', 'Every source must be listed once'],
     ['ECB,FED_H10,CFETS,BANK', '20260412', 'before the system date'],
     ['BANK,CFETS,ECB,FED_H10', '20260413', 'in force already'],
   ])('%s from %s is refused', (sources, validFrom, message) => {
@@ -26,6 +26,6 @@ describe('an order of sources', () => {
     const ends = { currencyPair: 'USD/CNY', sources: undefined, validFrom: '20260413' }
     expect(wholeOrder(ends, { ...all, currencyPair: 'USD/CNY' }, today)).toEqual([])
     expect(() => wholeOrder(ends, all, today)).toThrow('in force already')
-    expect(() => wholeOrder({ validFrom: '20260413' }, all, today)).toThrow('Name every source once')
+    expect(() => wholeOrder({ validFrom: '20260413' }, all, today)).toThrow('Every source must be listed once')
   })
 })

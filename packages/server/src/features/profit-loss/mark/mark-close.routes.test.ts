@@ -109,7 +109,7 @@ describe('marks of a close', () => {
     ok(await act('a_mk', 'freeze', '20260413'))
     expect((await mark('a_ck', 'book', live)).message).toContain('is not valued')
     await value('20260413')
-    expect((await mark('a_ck', 'book', live)).message).toContain('frozen anew since')
+    expect((await mark('a_ck', 'book', live)).message).toContain('was frozen again after')
     expect((await propose('20260413')).message).toContain('has marks of 2026/04/13 already')
     ok(await mark('a_mk', 'withdraw', live))
     await asOwner(test.database.owner, `update market_price set mid_price = mid_price * 1.01`)

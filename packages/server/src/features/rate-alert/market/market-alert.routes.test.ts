@@ -232,7 +232,7 @@ describe('a critical alert', () => {
 
 describe('a rule', () => {
   it.each([
-    [{ watchObject: 'EUR/USD' }, 'watchObject', 'pairs of the renminbi only'],
+    [{ watchObject: 'EUR/USD' }, 'watchObject', 'only published for renminbi pairs'],
     [{ watch: '1', watchObject: 'USD' }, 'watchObject', 'not exist'],
     [{ watch: '3', watchObject: 'XXX' }, 'watchObject', 'not exist'],
     [{ watch: '4', watchObject: 'NOBODY' }, 'watchObject', 'not exist'],

@@ -11,7 +11,7 @@ it('names what the library or a measure declines, and nothing else', () => {
     en: 'The value at risk cannot be computed (not-finite)',
   })
   expect(unmeasuredBy(new QuantError('not-positive-definite', 'correlation'))?.en).toBe(
-    'These correlations are impossible',
+    'The correlation matrix is not valid: these correlations cannot occur together',
   )
   const late = new Refusal(riskRefusals.TOO_LONG, { seconds: 60 }, 'simulationCount')
   expect(unmeasuredBy(late)?.en).toBe('It takes longer than 60 s; ask for fewer simulations or a smaller sample')

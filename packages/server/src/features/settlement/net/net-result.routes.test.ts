@@ -120,8 +120,13 @@ describe('a commit', () => {
     expect(data.refused).toMatchObject([{ id: rows[0]?.id, refusalCode: '00020407' }])
     expect(data.done).toMatchObject([{ id: rows[1]?.id, version: 1 }])
     const again = await commit(bumped(rows))
-    expect(again.data).toMatchObject({ done: [], refused: [{ because: 'Committed by someone else meanwhile' }, {}] })
-    expect((await commit(bumped(rows.slice(0, 1)))).message).toBe('Committed by someone else meanwhile')
+    expect(again.data).toMatchObject({
+      done: [],
+      refused: [{ because: 'The clearing flow was already submitted by someone else' }, {}],
+    })
+    expect((await commit(bumped(rows.slice(0, 1)))).message).toBe(
+      'The clearing flow was already submitted by someone else',
+    )
   })
 
   it('is stopped by a path that changed since, until somebody verified it again', async () => {

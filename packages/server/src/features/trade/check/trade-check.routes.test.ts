@@ -269,7 +269,7 @@ describe('limits', () => {
   it('stop the checker, and only those within the limit are told', async () => {
     await limited('a_ck', '1', '500000')
     const deal = await submitted()
-    expect((await check({ ...seen(deal), checkStatus: '1' })).message).toMatch(/beyond your limit/)
+    expect((await check({ ...seen(deal), checkStatus: '1' })).message).toMatch(/above your limit/)
     const { rows } = await inDatabase((tx) =>
       sql<{ userName: string }>`select m.user_name from notification n
       join member m on m.id = n.user_id where n.message_en like ${`${deal.dealSerialNo}%`}`.execute(tx),

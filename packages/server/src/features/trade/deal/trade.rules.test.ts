@@ -40,7 +40,7 @@ describe('who may act', () => {
   })
   it('the limit holds to the cent, and an unknown worth is not waved through', () => {
     expect(refusal(() => demandWithinLimit('1000000', decimal('1000000'), 'USD'))).toBeUndefined()
-    expect(refusal(() => demandWithinLimit('1000000', decimal('1000000.01'), 'USD'))).toMatch(/beyond your limit/)
+    expect(refusal(() => demandWithinLimit('1000000', decimal('1000000.01'), 'USD'))).toMatch(/above your limit/)
     expect(refusal(() => demandWithinLimit('1000000', undefined, 'XAU'))).toMatch(/no XAU rate/)
     expect(refusal(() => demandWithinLimit(null, undefined, 'XAU'))).toBeUndefined()
     expect(refusal(() => demandWithinLimit('0', decimal('0.01'), 'USD'))).toMatch(/beyond/)

@@ -127,7 +127,7 @@ describe('submitting an option', () => {
     ['euros paid in yuan without a rate', { feeCalCurrency: 'EUR' }, 'feeExchangeRate', /is required/],
     ['dollars paid without a rate', { feePayCurrency: 'USD' }, 'feeExchangeRate', /is required/],
     ['no premium', { fee: '0' }, 'fee', /^Only options of a package/],
-    ['cash exercise in full', { exeMethod: '2' }, 'settleType', /settles in full/],
+    ['cash exercise in full', { exeMethod: '2' }, 'settleType', /must settle gross/],
     [
       'no volatility anywhere',
       { optionQuoteVol: '' },

@@ -95,8 +95,8 @@ describe('a package', () => {
       test
         .as('a_mk')
         .post(`${optionApi}/modifyCommit`, { ...collar(over), id: put.id, version: 1, modifyReason: 'strike' })
-    expect((await edit({ structureType: '0', legs: [] })).message).toBe('A package is handled as one')
-    expect((await edit({ legs: [soldCall] })).message).toBe('A package is handled as one')
+    expect((await edit({ structureType: '0', legs: [] })).message).toBe('A package must be processed as a whole')
+    expect((await edit({ legs: [soldCall] })).message).toBe('A package must be processed as a whole')
     expect((await edit({ legs: [{ ...soldCall, id: callId, exePrice: '6.95' }] })).code).toBe(success)
     expect(await read(callId)).toMatchObject({ exePrice: '6.95', nominalAmt2: '6950000', tradeStatus: '1', version: 2 })
     expect(await read(put.id)).toMatchObject({ tradeStatus: '1', version: 2, packageNo: put.packageNo })
@@ -187,7 +187,7 @@ describe('the bank confirms a package', () => {
 
   it('with one leg that differs none is matched; half of it, or no premium, is refused', async () => {
     const { put, body, send } = await confirm({}, { feePayAmt: '31000' })
-    expect((await send({ legs: [] })).message).toBe('The deals of a package are confirmed together')
+    expect((await send({ legs: [] })).message).toBe('The deals of a package must be confirmed together')
     const { feePayDate: _, ...dateless } = body
     const refusedPaper = await test.as('a_no').post(matchApi, dateless)
     expect(refusedPaper.message).toMatch(/Premium date/)
