@@ -57,7 +57,7 @@ export function taken(
   catalogue: readonly CatalogueText[],
   isFixed: (text: string) => boolean = () => false,
 ): { readonly changes: readonly Change[]; readonly problems: readonly string[] } {
-  const known = new Map(catalogue.map((text) => [`${text.file.slice(contract.length)} ${text.key}`, text]))
+  const byKey = new Map(catalogue.map((text) => [`${text.file.slice(contract.length)} ${text.key}`, text]))
   const [names = '', ...rows] = table.replaceAll('\r\n', '\n').trimEnd().split('\n')
   const header = names.split('\t')
   const problems: string[] = head
@@ -70,7 +70,7 @@ export function taken(
     const cells = row.split('\t')
     const of = (name: string) => cells[header.indexOf(name)] ?? ''
     const at = `row ${index + 2}, ${of('file')} ${of('key')}`
-    const text = known.get(`${of('file')} ${of('key')}`)
+    const text = byKey.get(`${of('file')} ${of('key')}`)
     if (cells.length !== header.length) problems.push(`${at}: ${cells.length} cells in place of ${header.length}`)
     else if (!text) problems.push(`${at}: no such text`)
     if (cells.length !== header.length || !text) return []

@@ -23,7 +23,7 @@ interface Avoided {
 const root = path.join(import.meta.dirname, '../..')
 const tableFile = 'docs/terms.tsv'
 export const glossaryFile = 'docs/glossary.md'
-export const columns = ['zh', 'en', 'wire', 'meaning', 'avoid_zh', 'avoid_en']
+const columns = ['zh', 'en', 'wire', 'meaning', 'avoid_zh', 'avoid_en']
 
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
 
@@ -44,7 +44,7 @@ function avoided(cell: string): Avoided {
 const wordsIn = (cell: string): Avoided[] =>
   (cell.match(/\/(?:\\.|[^/\\])+\/i?|[^、()]+?(?: \([^)]*\))?(?=、|$)/g) ?? []).map((word) => avoided(word.trim()))
 
-export function termsOf(table: string): Term[] {
+function termsOf(table: string): Term[] {
   const [head, ...rows] = table.trimEnd().split('\n')
   if (head !== columns.join('\t')) throw new Error(`${tableFile} begins with ${columns.join(', ')}`)
   return rows.map((row, index) => {
@@ -60,13 +60,15 @@ export function termsOf(table: string): Term[] {
 export const terms = termsOf(fs.readFileSync(path.join(root, tableFile), 'utf8'))
 
 /** A text without the names of its places: `{facility:number}` says no word. */
-const said = (text: string) => text.replace(/\{\w+(?=[:}])/g, '{')
+const withoutPlaces = (text: string) => text.replace(/\{\w+(?=[:}])/g, '{')
 
 /** The words of a pair that another one is used for. */
 export const avoidedIn = (pair: { readonly zh: string; readonly en: string }): string[] =>
   terms.flatMap((term) =>
     (['zh', 'en'] as const).flatMap((lang) =>
-      term.avoid[lang].some(({ isIn }) => isIn(said(pair[lang]))) ? [`use ${term[lang]} in: ${pair[lang]}`] : [],
+      term.avoid[lang].some(({ isIn }) => isIn(withoutPlaces(pair[lang])))
+        ? [`use ${term[lang]} in: ${pair[lang]}`]
+        : [],
     ),
   )
 

@@ -61,16 +61,20 @@ function pairAmong(values: readonly unknown[], isEntry: boolean): Omit<TextPair,
   return zh && en && !hanCharacter.test(en.text) ? { zh, en } : undefined
 }
 
-export function textsOf(source: string): TextPair[] {
+/** Pairs as they come; a second one below the same names has a number. */
+function collected() {
   const pairs: TextPair[] = []
+  const isTaken = (key: string) => pairs.some((other) => other.key === key)
   const add = (names: readonly string[], pair: Omit<TextPair, 'key'>) => {
-    const key = names.join('.')
-    const isTaken = (one: string) => pairs.some((other) => other.key === one)
-    let free = key
-    for (let number = 2; isTaken(free); number += 1) free = `${key}~${number}`
-    pairs.push({ key: free, ...pair })
+    let key = names.join('.')
+    for (let number = 2; isTaken(key); number += 1) key = `${names.join('.')}~${number}`
+    pairs.push({ key, ...pair })
   }
+  return { pairs, add }
+}
 
+export function textsOf(source: string): TextPair[] {
+  const { pairs, add } = collected()
   function visitValues(values: readonly unknown[], names: readonly string[], of: 'entry' | 'array' | 'arguments') {
     const pair = pairAmong(values, of === 'entry')
     if (pair) add(names, pair)

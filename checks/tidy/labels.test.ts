@@ -52,14 +52,14 @@ rule('no question and no 能否 in Chinese labels', 'a heading names what is bel
 )
 rule('no two columns of a table bear one name', 'whoever sorts by one sorts by the other', () =>
   lists.flatMap((list) => {
-    const shown = Object.entries(list.columns).filter(([, { hidden }]) => !hidden)
-    const names = shown.flatMap(([column]) =>
+    const visible = Object.entries(list.columns).filter(([, { hidden }]) => !hidden)
+    const names = visible.flatMap(([column]) =>
       Object.values(headingOf(list, column)).map((heading) => `${list.name}: ${heading}`),
     )
     // A name of one language may be that of the other: VaR, Delta.
     const times = (heading: string) => names.filter((one) => one === heading).length
     const sameInBoth = (heading: string) =>
-      shown.some(
+      visible.some(
         ([column]) =>
           new Set(Object.values(headingOf(list, column))).size === 1 &&
           `${list.name}: ${headingOf(list, column).en}` === heading,

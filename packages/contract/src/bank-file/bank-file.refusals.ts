@@ -46,7 +46,7 @@ export const bankFileRefusals = refusals({
   NO_FOLDER_MEMBER: {
     code: '08510012',
     zh: '文件夹 {name} 不是任何启用的、有清算经办权限的成员的登录名',
-    en: 'The folder {name} is not the login name of an active member who makes settlements',
+    en: 'The folder {name} is not the sign-in name of an active member with the settlement maker duty',
   },
   NOT_OUR_PAYMENT: {
     code: '08510011',

@@ -24,7 +24,7 @@ export const profitLineTexts = texts({
   nothingInSpan: { zh: '该区间内没有关账日', en: 'No closed day in this period' },
   partDays: {
     zh: '{count} 个营业日未由全部机构关账，未计入',
-    en: '{count} business {count:day|days} excluded: not closed by every organisation',
+    en: '{count} {count:business day|business days} excluded: not closed by every organisation',
   },
   itemLeftOut: {
     zh: '最近关账日有 {count} 笔敞口没有登记汇率或市场汇率，未计入',

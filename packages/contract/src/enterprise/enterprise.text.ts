@@ -35,7 +35,7 @@ export const counterPartyWords = texts({
 export const enterpriseTexts = texts({
   noCounterParty: {
     zh: '还没有可选的交易对手：先在“我的企业 › 交易对手”登记，经另一人复核',
-    en: 'No counterparties yet: add one under My enterprise › Counterparties, to be reviewed by another person',
+    en: 'No counterparties yet: add one under My enterprise › Counterparties; it takes effect after review by another person',
   },
   counterParties: { zh: '交易对手', en: 'Counterparties' },
   facilityOf: {

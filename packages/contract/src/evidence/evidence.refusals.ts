@@ -15,7 +15,7 @@ export const evidenceRefusals = refusals({
   EVIDENCE_REASON: {
     code: '71020004',
     zh: '单证金额超过敞口 {serialNo} {amount:number}，请填写原因并由另一人复核',
-    en: 'The documents exceed exposure {serialNo} by {amount:number}; enter a reason, to be reviewed by another person',
+    en: 'The documents exceed exposure {serialNo} by {amount:number}; enter a reason for review by another person',
   },
   EVIDENCE_CONTRACT: {
     code: '71020021',
@@ -25,7 +25,7 @@ export const evidenceRefusals = refusals({
   EVIDENCE_CONTRACT_REASON: {
     code: '71020022',
     zh: '合同 {contractNo} 及其下单证已证明的金额将超出 {amount:number}，请填写原因并由另一人复核',
-    en: 'The amount proved by contract {contractNo} and its documents would exceed the contract by {amount:number}; enter a reason, to be reviewed by another person',
+    en: 'The amount proved by contract {contractNo} and its documents would exceed the contract by {amount:number}; enter a reason for review by another person',
   },
   EVIDENCE_CURRENCY: {
     code: '71020005',

@@ -36,7 +36,7 @@ export const exposureWords = texts({
   bookRateSource: { zh: '登记汇率来源', en: 'Booking rate source' },
   bookRateDate: { zh: '登记汇率日期', en: 'Booking rate date' },
   bookRateBefore: { zh: '变更前登记汇率', en: 'Previous booking rate' },
-  hedgeFlag: { zh: '可套保', en: 'Hedgeable' },
+  hedgeFlag: { zh: '可套保', en: 'Hedge eligibility' },
   riskTransferableFlag: { zh: '风险可转移', en: 'Risk transferable' },
   lockFlag: { zh: '只读', en: 'Read-only' },
   source: { zh: '来源', en: 'Source' },

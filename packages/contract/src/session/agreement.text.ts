@@ -20,7 +20,7 @@ export const agreement = [
   },
   {
     zh: '二、账号。您提供的信息须真实有效，账号仅限本人使用。密码和验证码不得告知他人；发现异常的，须立即修改密码并通知管理员。',
-    en: '2. Account. The information you provide must be true and valid, and the account is for your own use only. Passwords and verification codes must not be disclosed to others; if you notice anything unusual, you must change your password at once and inform your administrator.',
+    en: '2. Account. The information you provide must be true and valid, and the account is for your own use only. Passwords and verification codes must not be disclosed to others; if you detect anything unusual, you must change your password at once and inform your administrator.',
   },
   {
     zh: '三、权限。机构通过认证后，成员按岗位享有全部权限；未通过认证的机构享有部分权限：浏览、测算和保存草稿，不能提交业务或划转资金。',

@@ -17,8 +17,8 @@ export const settlePathRefusals = refusals({
   },
   PATH_IN_USE: {
     code: '31010007',
-    zh: '尚有 {count} 笔未清算现金流使用该路径，不能更改',
-    en: 'The path cannot be changed: {count} unsettled cash {count:flow uses|flows use} it',
+    zh: '尚有 {count} 笔未清算现金流使用该路径，不能更改或作废',
+    en: 'The path cannot be changed or voided: {count} unsettled cash {count:flow uses|flows use} it',
   },
   BIC_FORM: {
     code: '31010008',

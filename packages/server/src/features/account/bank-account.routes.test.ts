@@ -69,7 +69,10 @@ describe('an account', () => {
     const refusedBy = async (over: object) =>
       (await post('a_mk', 'add', form({ currencies: 'CNY,USD', ...opening, ...proof, ...over }))).data.fields
     expect(await refusedBy({ openings: [{ currency: 'EUR', balance: '1' }] })).toEqual([
-      { field: 'openings', message: 'An opening balance is in a currency of the account, each once (EUR)' },
+      {
+        field: 'openings',
+        message: 'An opening balance must be in a currency of the account, once for each currency (EUR)',
+      },
     ])
     expect(await refusedBy({ openingProof: '' })).toEqual([{ field: 'openingProof', message: 'Proof is required' }])
     expect(await refusedBy({ openingDate: '20260414' })).toMatchObject([{ field: 'openingDate' }])

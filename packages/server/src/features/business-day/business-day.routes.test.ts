@@ -160,7 +160,7 @@ describe('a business day', () => {
     expect(await waitingFor('a_mg')).toEqual([1, 1])
     expect(await waitingFor('a_ck')).toEqual([0, 0])
     expect(await waitingFor('a_both')).toEqual([0, 0])
-    expect((await post('a_ck', 'review', { version, note: 'checked' })).message).toContain('manager')
+    expect((await post('a_ck', 'review', { version, note: 'checked' })).message).toContain('Manager')
     expect((await post('a_both', 'review', { version, note: 'checked' })).message).toContain('different users')
     ok(await post('a_mg', 'review', { version, note: 'checked' }))
     expect(await waitingFor('a_mg')).toEqual([0, 0])

@@ -92,7 +92,7 @@ it('refuses by its field what a file would leave out', async () => {
     return `${message} ${JSON.stringify(data ?? '')}`
   }
   expect(await refused(entry('spot', 'EUR/CNY', '8'), entry('spot', 'USD/CNY', '68.3'))).toMatch(
-    /USD\/CNY is 899.*band of 20%/,
+    /USD\/CNY differs by 899.*band of 20%/,
   )
   expect(await refused(entry('points', 'USD/CNY', '-30000', '1M', 'midPoints'))).toMatch(/USD\/CNY 1M is 43.*band/)
   expect(await refused(entry('spot', 'USD/CNY', '-6'))).toContain('USD/CNY: Not a positive number')

@@ -111,7 +111,10 @@ describe('a change', () => {
     const { id } = await add()
     const both = await change(id, { endDate: '20260701' })
     expect(both.data.fields).toEqual([
-      { field: 'endDate', message: 'Expiry date contradicts the change type: a change changes one thing' },
+      {
+        field: 'endDate',
+        message: 'Maturity date does not belong to this change type: one change can alter one item only',
+      },
     ])
     expect((await change(id, { ...toDate, contractPayDate: '20260702' })).code).toBe(success)
     expect(await recordsOf(id)).toMatchObject([{ contractPayDate: '20260702', endDate: '20260701', changeAmt: '0' }])

@@ -67,7 +67,7 @@ describe('who may', () => {
     const exposure = await newExposure()
     const hedge = await submitted(exposure, '500000.01')
     await setLimit('500000')
-    expect((await check(hedge, '1')).message).toContain('beyond your limit of USD 500,000')
+    expect((await check(hedge, '1')).message).toContain('above your limit of USD 500,000')
     expect((await hedgeOf(hedge.id)).orderStatus).toBe('1')
     expect((await check(hedge, '2')).code).toBe(success)
     expect((await check(await submitted(exposure, '500000'), '1')).code).toBe(success)

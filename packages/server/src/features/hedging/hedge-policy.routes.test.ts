@@ -295,7 +295,7 @@ describe('bands, quota, evidence', () => {
           and user_id = ${test.as('a_ck').scope.userId}`.execute(tx),
       )
     await limit(599)
-    expect((await check(data, 'a_ck')).message).toBe('The amount is worth USD 600.00, beyond your limit of USD 599')
+    expect((await check(data, 'a_ck')).message).toBe('The amount is worth USD 600.00, above your limit of USD 599')
     await limit(600)
     expect((await check(data, 'a_ck')).code).toBe(success)
     await limit(null)

@@ -109,7 +109,7 @@ describe('a month', () => {
     const account = await opened({ currencies: 'CNY' })
     const refused = await stated(account, 'CNY', '5', '20260331')
     expect(refused.data.fields).toEqual([
-      { field: 'balanceDate', message: expect.stringContaining('can be 2026/04/01 at the earliest') },
+      { field: 'balanceDate', message: expect.stringContaining('must be 2026/04/01 or later') },
     ])
     expect((await stated(account, 'CNY', '5', '20260401')).code).toBe(success)
     const direct = (day: string) =>

@@ -50,7 +50,7 @@ describe('raising a request', () => {
     expect(requestBlocked([row(), row({ id: '2', currency: 'EUR' })])).toBe(hedgeRefusals.INCONSISTENT)
     expect(requestBlocked([row(), row({ id: '2', hedgeFlag: '0', serialNo: 'EXP2' })])?.en).toContain('EXP2')
     expect(requestBlocked([row({ status: '0' })])?.en).toContain('cannot be hedged')
-    expect(requestBlocked([row({ hedgeableAmt: '0.00' })])?.en).toContain('Nothing of exposure EXP1 is left')
+    expect(requestBlocked([row({ hedgeableAmt: '0.00' })])?.en).toContain('Exposure EXP1 has no hedgeable amount left')
   })
 })
 

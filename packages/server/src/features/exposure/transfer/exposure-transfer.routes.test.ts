@@ -117,7 +117,7 @@ describe('a transfer', () => {
     const { data } = await send(taker, '/CLOUD-EXPO/fxExposure/queryByPage', {})
     const [{ id }] = data.recordList
     const voided = await send(taker, `/CLOUD-EXPO/fxExposure/invalid?ids=${id}`)
-    expect(voided.message).toMatch(/^This exposure came by transfer TRA20260413/)
+    expect(voided.message).toMatch(/^This exposure was transferred in by TRA20260413/)
   })
 
   it('frees the exposure when it is refused or withdrawn', async () => {

@@ -90,7 +90,7 @@ describe('the cut-off of a bank', () => {
     const refused = await commit()
     expect(refused.data.fields[0]).toEqual({
       field: 'lateReason',
-      message: expect.stringMatching(/^Past the CNY cut-off of .+, 00:00: choose a later day or give the reason$/),
+      message: expect.stringMatching(/^The CNY cut-off of .+, 00:00, has passed; choose a later day or give a reason$/),
     })
     expect((await commit({ payDate: '20260414' })).code).toBe('00000000')
     const late = (await commit({ amount: '101', lateReason: 'the bank agreed by phone' })).data

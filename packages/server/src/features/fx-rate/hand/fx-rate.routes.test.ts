@@ -148,7 +148,7 @@ describe('a rate that a person enters', () => {
     [{ closePrice: '0' }, 'closePrice', 'greater than 0'],
     [{ lowPrice: '-1' }, 'lowPrice', 'negative'],
     [{ highPrice: '6.82' }, 'highPrice', 'Low must not exceed'],
-    [{ dataDate: '20260414' }, 'dataDate', 'Later than the system date'],
+    [{ dataDate: '20260414' }, 'dataDate', 'The date cannot be later than the system date'],
     [{ targetCurrency: 'USD' }, 'targetCurrency', 'cannot be the same'],
     [{ sourceCurrency: 'XYZ' }, 'targetCurrency', 'There is no pair XYZ/CNY'],
     [{ closePrice: '68.3' }, 'closePrice', 'from the neighbouring rates'],

@@ -71,7 +71,7 @@ it('is not deleted where marks were booked by it', async () => {
         values (${groupId}, ${orgId}, 'MTM-T', '20260410', '2', 1, ${maker}, ${checker}) returning id)
     insert into mark_line (group_id, org_id, run_id, deal_id, currency, market_rate, value_amt)
     select ${groupId}, ${orgId}, run.id, deal.id, 'CNY', 6.81, 100 from run, deal`)
-  expect(await remove(counts)).toBe('The rate was used by the valuation of 2026/04/10')
+  expect(await remove(counts)).toBe('The rate was used for the valuation of 2026/04/10 and cannot be deleted')
   expect(await remove(earlier)).not.toContain('was used')
 })
 

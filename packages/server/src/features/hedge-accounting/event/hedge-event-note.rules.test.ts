@@ -24,7 +24,9 @@ it('leaves designations that the rest of the deal covers, to the last cent', () 
 })
 
 it('asks for a discontinuation where nothing of the deal remains, and not where the deal ends as agreed', () => {
-  expect(notes({ remainAfter: '0' })[0]).toContain('nothing remains after the event: discontinue it')
+  expect(notes({ remainAfter: '0' })[0]).toContain(
+    'has no remaining amount after the event: discontinue the relationship',
+  )
   expect(notes({ remainAfter: '0', settles: true })[0]).toContain('USD 800,000 is settled with it; the reserve stays')
   expect(notes({ remainAfter: '0', continues: true }).map((note) => note.slice(0, 16))).toEqual([
     'Relationship HR1',

@@ -203,7 +203,7 @@ it('leaves out what is over, whether its item was due first or its deal, and say
   expect(await totalOn('20260429')).toBe(0)
   const by = (testDate: string) => post('/CLOUD-FX/hedgeEffective/run', { relationId, testDate })
   expect((await by(began)).message).toBe(
-    'The relationship ran out on 2026/04/29; choose that test date or an earlier one',
+    'The relationship ended on 2026/04/29; choose that date or an earlier test date',
   )
   await asOwner(owner, `update fx_exposure set end_date = '20260514'`)
   expect((await by(began)).code).toBe(success)

@@ -66,11 +66,11 @@ it('names the volatility that is missing, and is refused what is not open, out o
     payoffLabRefusals.PAYOFF_PERCENT.en,
   )
   expect(await message({ legKind: '5', percent: '100' })).toBe(
-    'No hedge strategy of USD/CNY is in force; there are no layers',
+    'No hedge strategy for USD/CNY is in force; a layered calculation is not possible',
   )
   expect(await message({ legKind: '3', percent: '100', strike: '7.2' })).toMatch(/^The bought strike of a collar/)
   const due = await expose({ endDate: '20260413', deliveryDate: '20260413' })
-  expect((await run(due)).message).toBe('The exposure was due on 2026/04/13')
+  expect((await run(due)).message).toBe('The exposure matured on 2026/04/13; choose one that is not yet due')
   const locked = await expose()
   await inDatabase((tx) => sql`update fx_exposure set lock_amt = effective_exposure where id = ${locked}`.execute(tx))
   expect((await run(locked)).message).toMatch(/has no amount that is neither locked nor reserved$/)
@@ -92,7 +92,7 @@ it('compares the usual strategies on one axis, costs once, and the layers of the
   const forward = Number(lab.forwardRate)
   expect(lab).toMatchObject({ currencyPair: 'USD/CNY', openAmt: '1000000', budgetRate: null, volatilityPct: '4.2' })
   expect(lab.strategies.map(({ strategyName }) => strategyName)).toEqual([
-    'Nothing',
+    'No hedge',
     'All forward',
     'Option at the forward',
     'Zero-cost collar',
@@ -137,7 +137,7 @@ it('a payable is paid for: its option is a call, and the most is the worst', asy
 it('one of them becomes a draft request that shows the same picture to whoever sees the request', async () => {
   const id = await expose()
   const strategies = [
-    strategy('Nothing', { legKind: '0', percent: '100' }),
+    strategy('No hedge', { legKind: '0', percent: '100' }),
     strategy('Half', { legKind: '1', percent: '50' }, { legKind: '0', percent: '50' }),
   ]
   expect((await save(id, { strategies, chosen: 2 })).message).toBe(payoffLabRefusals.PAYOFF_CHOICE.en)

@@ -30,7 +30,7 @@ describe('a booking day', () => {
       '20260228',
       closed,
       [],
-      'The books are closed to 2026/02/28, whose journals have left; Booked on can be 2026/03/01 at the earliest',
+      'The books are closed up to 2026/02/28, as all journals up to then were exported; Booked on must be 2026/03/01 or later',
     ],
     [
       '20260309',

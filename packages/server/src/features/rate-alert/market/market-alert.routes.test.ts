@@ -268,7 +268,7 @@ describe('a rule', () => {
     await price('20260413', '7.05')
     expect((await add({ alertScope: '2' })).message).toContain('administrators')
     expect((await add({ alertScope: '2' }, 'a_mg')).code).toBe(success)
-    expect((await add({ alertScope: '2' }, 'a_mg')).message).toBe('The same alert exists')
+    expect((await add({ alertScope: '2' }, 'a_mg')).message).toBe('The same alert already exists')
     const [{ id }] = await rows()
     expect((await test.as('a_mk').get(`${api}/delete/${id}`)).message).toBe('Data does not exist')
     const { data } = await test.as('a_mg').get(`${api}/query/${id}`)

@@ -131,7 +131,7 @@ describe('a source', () => {
     await fetchAll()
     expect((await stored()).map(({ day }) => day)).toEqual(['20260407', '20260408', '20260410'])
     expect(await notices()).toEqual([
-      'ECB: left out, 1 more than 20% off their neighbours, such as EUR/USD 20260409 11.672',
+      'ECB: 1 rate more than 20% from the neighbouring rates not stored, such as EUR/USD 20260409 11.672',
     ])
     await soon()
     await fetchAll()
@@ -145,7 +145,7 @@ describe('a source', () => {
     publishers.status = 500
     await soon()
     await fetchAll()
-    expect(await notices()).toEqual(['ECB has been silent for 8 weekdays (nothing new)'])
+    expect(await notices()).toEqual(['ECB has been silent for 8 weekdays (no new data)'])
     expect((await rows())[0]).toMatchObject({ feedAge: '3' })
     expect(await rows('a_mk', { feedAge: '3' })).toHaveLength(1)
     expect(await rows('a_mk', { feedAge: '1' })).toEqual([])

@@ -215,7 +215,7 @@ describe('calendar import', () => {
     )
     const { data } = await upload(['CNY,20260810,H,', 'HKD,20260810,H,', 'HKD,20270101,H,', 'HKD,20271231,U,'])
     const warning =
-      'Of the open deals that you see, 2 settle on a day that this makes a holiday and 1 on a provisional day that it publishes. No deal is changed; please check them.'
+      'Of the open deals visible to you, 2 have a value date that becomes a holiday and 1 a value date in the newly published period (provisional before). The deals are not changed; check them.'
     expect((await commit(data.importId)).data.message).toBe(warning)
     expect((await test.as('a_mk').get(`${api}/progress/${data.importId}`)).data.message).toBe(warning)
     const [change] = await changesOf('a_ck')

@@ -124,7 +124,7 @@ it('names everything that is wrong at once, in the reader’s words', async () =
   const message = async (over: object) => (await post('a_mk', 'addStore', input(over))).message
   expect(await message({ dataPeriodStart: '20260302' })).toBe('The data period must start before it ends')
   const crosses = ['USD/CNY', 'EUR/CNY', 'EUR/USD'].map((currencyPair) => ({ currencyPair, shockPct: '5' }))
-  expect(await message({ spotShocks: crosses })).toBe('The shock of EUR/USD contradicts its legs')
+  expect(await message({ spotShocks: crosses })).toBe('The shock of EUR/USD is not consistent with its legs')
   expect(await message({ spotShocks: [], rateShocks: [], volShock: '0' })).toBe(
     'Enter at least one shock that is not 0',
   )

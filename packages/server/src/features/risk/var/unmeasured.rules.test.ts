@@ -14,6 +14,8 @@ it('names what the library or a measure declines, and nothing else', () => {
     'The correlation matrix is not valid: these correlations cannot occur together',
   )
   const late = new Refusal(riskRefusals.TOO_LONG, { seconds: 60 }, 'simulationCount')
-  expect(unmeasuredBy(late)?.en).toBe('It takes longer than 60 s; ask for fewer simulations or a smaller sample')
+  expect(unmeasuredBy(late)?.en).toBe(
+    'The calculation takes longer than 60 s; reduce the number of simulations or the sample size',
+  )
   expect(unmeasuredBy(new TypeError('of undefined'))).toBeUndefined()
 })

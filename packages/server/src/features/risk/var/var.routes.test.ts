@@ -111,7 +111,7 @@ describe('value at risk', () => {
     expect([missed.amount, missed.dealDirection]).toEqual([null, null])
     expect(Number(missed.afterVar)).toBeLessThan(Number(valueAtRisk))
     const unmeasured = await solved({ targetVar: '1', calcCurrency: 'JPY' })
-    expect(unmeasured.reasons[0].message).toBe('Neither currency of USD/CNY is among those that are measured')
+    expect(unmeasured.reasons[0].message).toBe('Neither currency of USD/CNY is within the scope of the calculation')
   })
 
   it('is kept with its inputs: a rerun gives the same digits after the rates have changed', async () => {

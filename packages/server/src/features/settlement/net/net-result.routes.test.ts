@@ -186,7 +186,9 @@ describe('a review', () => {
     await asOwner(test.database.owner, "update settlement_path set changed_on = date '20260410'")
     const { data } = await check('a_ck', rows)
     expect(data.done).toEqual([])
-    expect(data.refused[0].because).toBe('The path changed on 2026/04/10; review it separately')
+    expect(data.refused[0].because).toBe(
+      'The path changed on 2026/04/10; the clearing flow must be reviewed individually',
+    )
     expect((await check('a_ck', rows.slice(0, 1))).code).toBe(success)
   })
 

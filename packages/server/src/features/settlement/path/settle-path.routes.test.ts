@@ -147,7 +147,7 @@ describe('a change of a verified path', () => {
         tx,
       ),
     )
-    expect((await invalid()).message).toBe('1 open cash flow uses this path')
+    expect((await invalid()).message).toBe('The path cannot be changed or voided: 1 unsettled cash flow uses it')
     await withTx(test.database.db, systemScope, (tx) =>
       sql`update cash_flow set settle_status = '3' where origin_no = 'FEE1'`.execute(tx),
     )

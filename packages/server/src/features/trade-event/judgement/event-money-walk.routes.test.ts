@@ -84,7 +84,8 @@ async function undo(): Promise<void> {
 }
 
 /** What may have come between an order and its pass: a payment that came back, a change of it, or another hedge of its exposure. */
-const between = /stands in clearing flow|is settled by clearing flow|less than the .* that undoing locks again/
+const between =
+  /is part of (?:reviewed |locked )?clearing flow|is settled by clearing flow|less than the .* that undoing locks again/
 
 async function decide(): Promise<void> {
   const orderId = pick(await ids(`select id from deal_event_order where order_status = '1'`))

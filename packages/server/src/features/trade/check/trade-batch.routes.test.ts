@@ -107,7 +107,7 @@ describe('a hundred deals', () => {
       ['ids.3', 'This deal is not awaiting review'],
       ['ids.10', 'This deal is not awaiting review'],
       ['ids.20', 'Maker and checker must be different users'],
-      ['ids.30', 'The amount is worth USD 5,000,000.00, beyond your limit of USD 2,000,000'],
+      ['ids.30', 'The amount is worth USD 5,000,000.00, above your limit of USD 2,000,000'],
       ['ids.40', 'Record changed by someone else, please refresh.'],
       ['ids.50', 'Data does not exist'],
     ])

@@ -263,7 +263,7 @@ describe('limits', () => {
     const above = await test
       .as('a_mk')
       .post(`${spotApi}/spotAddDeal`, spotDeal(test, { sellAmt: '1000001', buyAmt: '6832006.83' }))
-    expect(above.message).toBe('The amount is worth USD 1,000,001.00, beyond your limit of USD 1,000,000')
+    expect(above.message).toBe('The amount is worth USD 1,000,001.00, above your limit of USD 1,000,000')
     await limited('a_mk', '0', null)
   })
   it('stop the checker, and only those within the limit are told', async () => {

@@ -120,7 +120,7 @@ describe('submitting an option', () => {
     ['a premium paid before the trade', { feePayDate: '20260410' }, 'feePayDate', /earlier than the trade date/],
     ['one currency twice', { currency2: 'USD' }, 'currency2', /cannot be the same/],
     ['notionals that do not agree', { nominalAmt2: '6800001' }, 'nominalAmt2', /CNY should be 6,800,000/],
-    ['a percent that does not agree', { feePremiumRate: '0.9' }, 'feePremiumRate', /should be 61,489.8/],
+    ['a percent that does not agree', { feePremiumRate: '0.9' }, 'feePremiumRate', /must be 61,489.8/],
     ['points that do not agree', { feePremiumPoint: '59' }, 'feePremiumPoint', /should be 5,900/],
     ['a premium currency that is none', { feeCalCurrency: 'ZZZ' }, 'feeCalCurrency', /There is no currency ZZZ/],
     ['a premium currency of the past', { feePayCurrency: 'HRK' }, 'feePayCurrency', /There is no currency HRK/],
@@ -134,7 +134,12 @@ describe('submitting an option', () => {
       'optionQuoteVol',
       /^No volatility is known; enter the quoted one$/,
     ],
-    ['a premium far off the model', { fee: '80000' }, 'offMarketReason', /^The premium is 35.25% off the model/],
+    [
+      'a premium far off the model',
+      { fee: '80000' },
+      'offMarketReason',
+      /^The premium differs by 35.25% from the model/,
+    ],
     ['0D', { timeLimit: '0D' }, 'timeLimit', /Incorrect forward date/],
   ])('%s is refused on %j', async (_name, over, field, message) => {
     const answer = await submit(over)

@@ -43,7 +43,7 @@ describe('a premium percent', () => {
     expect(form).toMatchObject({ fee: '68322', feePremiumRate: '1', feeExchangeRate: '6.8322' })
     const wrong = await submit({ ...over, fee: '66000', feePremiumRate: '1' })
     expect(wrong.message).toBe(
-      'The premium percent is of the base notional at spot: the premium should be 68,322.00 CNY',
+      'The premium rate is a percentage of the base notional at spot: the premium must be 68,322.00 CNY',
     )
     const option = await live({ ...over, fee: '68322', feePremiumRate: '1' })
     expect(option).toMatchObject({ fee: '68322', feePremiumRate: '1', feeExchangeRate: '6.8322' })
