@@ -47,10 +47,10 @@ export const tokenTexts = texts({
 
 /** What people are told. */
 export const tokenNotices = texts({
-  made: { zh: '您的账户创建了 API 令牌：{name}', en: 'An API token was made for your account: {name}' },
+  made: { zh: '您的账户创建了 API 令牌：{name}', en: 'An API token was created for your account: {name}' },
   madeBy: {
     zh: '{actor} 创建了 API 令牌 {name}（岗位：{duties}，{days} 天）',
-    en: '{actor} made the API token {name} (duties: {duties}; {days} {days:day|days})',
+    en: '{actor} created the API token {name} (duties: {duties}; {days} {days:day|days})',
   },
   reading: { zh: '仅查询', en: 'reading only' },
 })

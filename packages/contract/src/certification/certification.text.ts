@@ -156,7 +156,7 @@ export const authorisationTexts = texts({
 
 /** What is told to people. */
 export const certificationNotices = texts({
-  waiting: { zh: '{org} 提交认证', en: '{org} asks for certification' },
+  waiting: { zh: '{org} 的认证待审核', en: 'Certification of {org} awaits review' },
   passed: { zh: '认证已通过', en: 'Certification passed' },
   rejected: { zh: '认证未通过：{count} 项', en: 'Certification rejected: {count} {count:field|fields}' },
   expires: { zh: '{doc}将于 {date} 到期', en: '{doc} expires on {date}' },

@@ -105,20 +105,20 @@ export const factorTexts = texts({
 
 /** What people are told. */
 export const factorNotices = texts({
-  pending: { zh: '{name} 提交的安全设置待您确认', en: 'Security settings from {name} await you' },
-  changed: { zh: '重要操作的二次验证改为：{policy}', en: 'The second factor on sensitive acts is now: {policy}' },
+  pending: { zh: '{name} 提交的安全设置待您确认', en: 'Security settings submitted by {name} await your confirmation' },
+  changed: { zh: '重要操作的二次验证改为：{policy}', en: 'The second factor for sensitive actions is now: {policy}' },
   reset: { zh: '您的二次验证已被管理员重置', en: 'An administrator reset your second factor' },
   added: {
     zh: '您的账户添加了验证器，24 小时后方可用于确认重要操作',
-    en: 'An authenticator was added to your account; it confirms sensitive acts after 24 hours',
+    en: 'An authenticator was added to your account; it can confirm sensitive actions after 24 hours',
   },
   codesRenewed: {
     zh: '您的恢复码已重新生成，旧的作废，新的 24 小时后生效',
-    en: 'New recovery codes were made for your account: the old ones are void, the new ones count after 24 hours',
+    en: 'New recovery codes were made for your account: the old codes are void, the new codes take effect after 24 hours',
   },
   confirmed: {
     zh: '管理员 {name} 确认了您新的登录凭证，即刻生效',
-    en: '{name}, an administrator, confirmed your new proofs of identity: they count at once',
+    en: 'Administrator {name} confirmed your new sign-in credential; it takes effect at once',
   },
   sent: {
     zh: '【汇篱】账户 {userName}：{what}。如非本人操作，请立即联系管理员。',

@@ -4,6 +4,6 @@ export const noticeSettingsRefusals = refusals({
   QUIET_BOTH: {
     code: '15020001',
     zh: '免打扰的开始和结束时间须同时填写',
-    en: 'Quiet hours need both a beginning and an end',
+    en: 'The start and end of quiet hours must be entered together',
   },
 })

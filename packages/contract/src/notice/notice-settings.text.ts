@@ -15,7 +15,7 @@ export const noticeSettingsTexts = texts({
     en: 'Every notification stays in the panel. Choose toasts and emails by kind; neither is sent during quiet hours.',
   },
   kind: { zh: '类型', en: 'Kind' },
-  noMail: { zh: '未配置邮件服务或您没有登记邮箱', en: 'No mail is sent here, or you have no address' },
+  noMail: { zh: '未配置邮件服务或您没有登记邮箱', en: 'No email service is set up, or you have no email address' },
   save: { zh: '保存', en: 'Save' },
   saved: { zh: '通知设置已保存', en: 'Notification settings saved' },
   mailSeveral: { zh: '汇篱：{count} 条新通知', en: 'Hedgerow: {count} new notifications' },

@@ -58,9 +58,9 @@ export const reminderNotices: Readonly<Record<string, Text>> = texts({
   EXPOSURE_DUE: { zh: '敞口 {number} 将于 {day:day} 到期', en: 'Exposure {number} is due on {day:day}' },
   EXPOSURE_OPEN: {
     zh: '敞口 {number} 尚未套保，{day:day} 到期',
-    en: 'Exposure {number} is not hedged yet and due on {day:day}',
+    en: 'Exposure {number}, due on {day:day}, is not hedged yet',
   },
-  REVIEW_OVERDUE: { zh: '{number} 待审核/复核，提交于 {day:day}', en: '{number} awaits its review since {day:day}' },
+  REVIEW_OVERDUE: { zh: '{number} 待审核/复核，提交于 {day:day}', en: '{number} has awaited review since {day:day}' },
   UNCONFIRMED: {
     zh: '交易 {number} 银行未确认，交易日 {day:day}',
     en: 'Deal {number} of {day:day} is not confirmed by the bank',
@@ -69,8 +69,11 @@ export const reminderNotices: Readonly<Record<string, Text>> = texts({
     zh: '{number} 的授信额度将于 {day:day} 到期',
     en: 'The counterparty limit of {number} expires on {day:day}',
   },
-  QUOTA_EXPIRY: { zh: '授权 {number} 将于 {day:day} 到期', en: 'Board quota {number} expires on {day:day}' },
-  DOC_EXPIRY: { zh: '{number} 的证件将于 {day:day} 到期', en: 'A document of {number} expires on {day:day}' },
+  QUOTA_EXPIRY: { zh: '授权额度 {number} 将于 {day:day} 到期', en: 'Board quota {number} expires on {day:day}' },
+  DOC_EXPIRY: {
+    zh: '{number} 的证件将于 {day:day} 到期',
+    en: 'An ID document or licence of {number} expires on {day:day}',
+  },
   DRAFT_OLD: { zh: '{number} 仍为草稿，{day:day} 起', en: '{number} is still a draft, since {day:day}' },
 })
 

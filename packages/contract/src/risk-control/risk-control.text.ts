@@ -50,68 +50,68 @@ export const riskControlTexts = texts({
 
 /** What a record says; both languages are kept with it. */
 export const controlMessages = texts({
-  notMeasured: { zh: '无法计算：{reason}', en: 'Cannot be measured: {reason}' },
+  notMeasured: { zh: '无法计算：{reason}', en: 'Cannot be calculated: {reason}' },
   bandBelow: {
     zh: '{currency} {side} {from}–{to} 天政策套保比例 {current}%，低于策略下限 {control}%',
-    en: '{currency} {side}, {from}–{to} days: policy cover {current}% is below the band’s least {control}%',
+    en: '{currency} {side}, {from}–{to} days: policy cover {current}% is below the policy minimum of {control}%',
   },
   bandAbove: {
     zh: '{currency} {side} {from}–{to} 天政策套保比例 {current}%，高于策略上限 {control}%',
-    en: '{currency} {side}, {from}–{to} days: policy cover {current}% is above the band’s most {control}%',
+    en: '{currency} {side}, {from}–{to} days: policy cover {current}% is above the policy maximum of {control}%',
   },
   bankUsed: { zh: '{bank} 额度已用 {pct}%', en: 'Limit with {bank} {pct}% used' },
   bankNone: {
     zh: '{bank} 没有有效额度，占用 {current:number} 美元',
-    en: 'No limit with {bank} is in force; USD {current:number} is in use',
+    en: 'There is no effective limit with {bank}; USD {current:number} is in use',
   },
-  noWorth: { zh: '{bank} 有交易缺少折美元金额', en: 'A deal with {bank} has no worth in US dollars' },
+  noWorth: { zh: '{bank} 有交易缺少折美元金额', en: 'A deal with {bank} has no USD equivalent' },
   neverValued: {
     zh: '{count} 个机构的存续交易还没有已通过的估值',
-    en: 'Live deals of {count} {count:organisation have|organisations have} no passed valuation',
+    en: 'Live deals of {count} {count:organisation have|organisations have} no reviewed valuation',
   },
-  noProfit: { zh: '没有登记最近净利润', en: 'No last net profit is kept' },
-  notValued: { zh: '尚无已估值的营业日', en: 'No day has been valued with its value at risk' },
+  noProfit: { zh: '没有登记最近净利润', en: 'No net profit of the last year is recorded' },
+  notValued: { zh: '尚无已估值的营业日', en: 'No business day has been valued yet' },
   quotaUsed: { zh: '授权额度已用 {pct}%', en: 'Board quota {pct}% used' },
   quotaNone: {
     zh: '没有有效的授权额度，占用 {current:number} 美元',
-    en: 'No board quota is in force; USD {current:number} is in use',
+    en: 'There is no effective board quota; USD {current:number} is in use',
   },
   dealsUnmatched: {
     zh: '{count} 笔已复核交易没有银行确认',
-    en: '{count} reviewed {count:deal|deals} without a confirmation of the bank',
+    en: '{count} reviewed {count:deal has|deals have} no bank confirmation',
   },
   dealsDiffer: {
     zh: '{count} 笔交易与银行确认不一致',
-    en: '{count} {count:deal differs|deals differ} from the bank’s confirmation',
+    en: '{count} {count:deal differs|deals differ} from the bank confirmation',
   },
   concentrated: {
     zh: '{bank} 占用全部交易的 {current}%，限额 {control}%',
-    en: '{bank} has {current}% of all that is dealt; the limit is {control}%',
+    en: '{bank} accounts for {current}% of all deals; the limit is {control}%',
   },
   varAbove: {
     zh: 'VaR {currency} {current:number} 超过限额 {control:number}',
-    en: 'VaR of {currency} {current:number} is above its limit of {control:number}',
+    en: 'VaR of {currency} {current:number} exceeds the limit of {control:number}',
   },
   varNear: {
     zh: 'VaR {currency} {current:number} 接近限额 {control:number}',
-    en: 'VaR of {currency} {current:number} is near its limit of {control:number}',
+    en: 'VaR of {currency} {current:number} is close to the limit of {control:number}',
   },
-  noRate: { zh: '{pair} 没有 {day:day} 的汇率', en: 'No {pair} rate of {day:day}' },
+  noRate: { zh: '{pair} 没有 {day:day} 的汇率', en: 'There is no {pair} rate on {day:day}' },
   budgetBroken: {
     zh: '{pair} 市场汇率 {current} 突破预算汇率 {control}，未锁定 {open:number}',
-    en: '{pair} at {current} breaks the budget rate of {control}; {open:number} is not locked',
+    en: '{pair} at {current} has passed the budget rate of {control}; {open:number} is unlocked',
   },
   lossShare: {
     zh: '披露观察：亏损 {currency} {loss:number}，达净利润 {pct}%',
-    en: 'Disclosure watch: loss of {currency} {loss:number} is {pct}% of net profit',
+    en: 'Disclosure watch: the loss of {currency} {loss:number} is {pct}% of net profit',
   },
   lossDisclosed: {
     zh: '披露观察：亏损 {currency} {loss:number}，没有登记净利润',
-    en: 'Disclosure watch: loss of {currency} {loss:number}; no net profit is kept',
+    en: 'Disclosure watch: loss of {currency} {loss:number}; no net profit is recorded',
   },
   pathsExpired: {
     zh: '{count} 条清算路径已过有效期',
-    en: '{count} settlement {count:path is|paths are} past the end date',
+    en: '{count} settlement {count:path has|paths have} expired',
   },
   testFailed: { zh: '{no} {day:day} 有效性评估未通过', en: '{no} failed its effectiveness test of {day:day}' },
   testAttention: {
@@ -120,9 +120,9 @@ export const controlMessages = texts({
   },
   licenseEnds: {
     zh: '营业执照/登记证明 {number} 于 {day:day} 到期',
-    en: 'The business licence of {number} ends on {day:day}',
+    en: 'The business licence of {number} expires on {day:day}',
   },
-  identityEnds: { zh: '证件 {number} 于 {day:day} 到期', en: 'The identity document of {number} ends on {day:day}' },
-  facilityEnds: { zh: '{number} 额度于 {day:day} 到期', en: 'The limit with {number} ends on {day:day}' },
-  quotaEnds: { zh: '授权额度 {number} 于 {day:day} 到期', en: 'Board quota {number} ends on {day:day}' },
+  identityEnds: { zh: '证件 {number} 于 {day:day} 到期', en: 'The ID document of {number} expires on {day:day}' },
+  facilityEnds: { zh: '{number} 额度于 {day:day} 到期', en: 'The counterparty limit of {number} expires on {day:day}' },
+  quotaEnds: { zh: '授权额度 {number} 于 {day:day} 到期', en: 'Board quota {number} expires on {day:day}' },
 })

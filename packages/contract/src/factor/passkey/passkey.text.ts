@@ -40,7 +40,7 @@ export const passkeyTexts = texts({
 export const passkeyNotices = texts({
   added: {
     zh: '您的账户添加了通行密钥“{name}”，24 小时后方可用于确认重要操作',
-    en: 'The passkey “{name}” was added to your account; it confirms sensitive acts after 24 hours',
+    en: 'The passkey “{name}” was added to your account; it can confirm sensitive actions after 24 hours',
   },
   removed: { zh: '您的账户移除了通行密钥：{name}', en: 'A passkey of your account was removed: {name}' },
 })

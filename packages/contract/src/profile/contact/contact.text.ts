@@ -23,11 +23,11 @@ export const contactWords = texts({
 export const contactNotices = texts({
   changed: {
     zh: '您的{what}已修改，其他设备已退出；新{what} 24 小时后方可接收确认验证码',
-    en: 'Your {what} was changed and other devices are signed out; the new {what} takes codes of confirmation after 24 hours',
+    en: 'Your {what} was changed and other devices are signed out; the new {what} can receive confirmation codes after 24 hours',
   },
   added: {
     zh: '您的账户添加了邮箱，24 小时后方可接收确认验证码',
-    en: 'An email was added to your account; it takes codes of confirmation after 24 hours',
+    en: 'An email address was added to your account; it can receive confirmation codes after 24 hours',
   },
   email: { zh: '邮箱', en: 'email' },
   mobile: { zh: '手机号', en: 'mobile' },

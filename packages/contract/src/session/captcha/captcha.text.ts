@@ -27,7 +27,7 @@ export const captchaMessages = texts({
   register: { zh: '注册账号', en: 'register' },
   forgot: { zh: '找回密码', en: 'recover your password' },
   modifyEmail: { zh: '修改邮箱', en: 'change your email' },
-  stepUp: { zh: '确认重要操作', en: 'confirm a sensitive act' },
+  stepUp: { zh: '确认重要操作', en: 'confirm a sensitive action' },
   realAuth: { zh: '企业认证', en: 'certify your organisation' },
   modifyMobile: { zh: '修改手机号', en: 'change your mobile' },
 })
@@ -35,7 +35,7 @@ export const inboxWords = texts({
   title: { zh: '演示收件箱', en: 'Demo inbox' },
   intro: {
     zh: '演示模式不发送真实邮件和短信，而是显示在这里，任何人都能看到。',
-    en: 'The demonstration sends no real mail or text message: they are shown here, to everybody.',
+    en: 'Demonstration mode sends no real emails or text messages; they are shown here and are visible to everyone.',
   },
   empty: { zh: '还没有消息', en: 'No messages yet' },
   open: { zh: '打开演示收件箱', en: 'Open the demo inbox' },

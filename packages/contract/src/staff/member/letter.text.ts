@@ -10,11 +10,11 @@ export const letterTexts = texts({
   password: { zh: '初始密码', en: 'Initial password' },
   use: {
     zh: '初始密码可使用一次，打印后 72 小时内有效。登录后须设置自己的密码，并销毁本信。',
-    en: 'The initial password works once, within 72 hours of printing. Choose your own after signing in, and destroy this letter.',
+    en: 'The initial password can be used once, within 72 hours of printing. After signing in you must choose your own password and destroy this letter.',
   },
   opened: {
     zh: '如收到时封口已拆开，请勿使用，并告知另一名管理员。',
-    en: 'If the seal is broken when you receive it, do not use it and contact another administrator.',
+    en: 'If the seal is broken on receipt, do not use the password, and inform another administrator.',
   },
   handedOver: { zh: '交付人 {name} 签字', en: 'Handed over by {name}' },
   received: { zh: '收件人 {name} 签字', en: 'Received by {name}' },

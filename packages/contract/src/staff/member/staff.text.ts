@@ -118,11 +118,11 @@ export const staffMessages = texts({
   },
   link: {
     zh: '请用以下链接登录并设置您的密码，链接可使用一次，72 小时内有效：',
-    en: 'Sign in by this link and choose your password. It works once, within 72 hours:',
+    en: 'Sign in with this link and set your password. The link can be used once, within 72 hours:',
   },
   typed: {
     zh: '初始密码（登录身份：{category}）：{password}。可使用一次，72 小时内有效，登录后须修改。',
-    en: 'Initial password (sign in as: {category}): {password}. It works once, within 72 hours, and must be changed then.',
+    en: 'Initial password (sign-in identity: {category}): {password}. It can be used once, within 72 hours, and must be changed after signing in.',
   },
   contactSubject: { zh: '汇篱账号的邮箱或手机已变更', en: 'Email or mobile of your Hedgerow account' },
   contact: {
@@ -131,19 +131,19 @@ export const staffMessages = texts({
   },
   accountActed: {
     zh: '{actor} 对 {name} 的账号执行了：{act}',
-    en: '{actor} did this to the account of {name}: {act}',
+    en: '{actor} acted on the account of {name}: {act}',
   },
   accountMade: { zh: '{actor} 开通了 {name} 的账号', en: '{actor} opened an account for {name}' },
   accountEnabled: { zh: '{actor} 启用了 {name} 的账号', en: '{actor} enabled the account of {name}' },
-  letterPrintedFor: { zh: '{actor} 打印了 {name} 的密码信', en: '{actor} printed the letter of {name}' },
+  letterPrintedFor: { zh: '{actor} 打印了 {name} 的密码信', en: '{actor} printed the password letter of {name}' },
   dutiesGiven: {
     zh: '{actor} 授予 {name} 岗位：{duties}',
-    en: '{actor} gave {name} duties: {duties}',
+    en: '{actor} granted {name} the duties: {duties}',
   },
-  dutiesChanged: { zh: '您的岗位已变更', en: 'Your duties changed' },
+  dutiesChanged: { zh: '您的岗位已变更', en: 'Your duties were changed' },
   tasksReceived: {
     zh: '{count} 项待办移交给您',
-    en: '{count} {count:task was|tasks were} handed to you',
+    en: '{count} {count:task was|tasks were} transferred to you',
   },
 })
 

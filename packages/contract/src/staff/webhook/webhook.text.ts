@@ -47,7 +47,7 @@ export const webhookTexts = texts({
   made: { zh: '推送已创建', en: 'Webhook made' },
   thin: {
     zh: '消息只含记录编号和操作名，不含金额；接收方用 API 令牌读取记录。',
-    en: 'A message names the record and the act, without amounts; its receiver reads the record with an API token.',
+    en: 'A message contains only the record number and the action, no amounts; recipients read the record with an API token.',
   },
   shownTitle: { zh: '请保存签名密钥', en: 'Keep the signing secret' },
   shownAbout: {

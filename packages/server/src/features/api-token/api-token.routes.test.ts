@@ -75,8 +75,8 @@ describe('an API token', () => {
       `select m.user_name, n.message_en from notification n join member m on m.id = n.user_id order by m.user_name`,
     )
     expect(notices).toEqual([
-      { user_name: 'a_both', message_en: 'a_mk made the API token erp (duties: Requests: initiate; 90 days)' },
-      { user_name: 'a_mk', message_en: 'An API token was made for your account: erp' },
+      { user_name: 'a_both', message_en: 'a_mk created the API token erp (duties: Requests: initiate; 90 days)' },
+      { user_name: 'a_mk', message_en: 'An API token was created for your account: erp' },
     ])
   })
 

@@ -236,10 +236,10 @@ describe('the review', () => {
       message: string
       url: string
     }>(`select m.user_name as name, n.message_en as message, n.url
-      from notification n join member m on m.id = n.user_id where n.message_en like '%asks for certification' order by 1`)
+      from notification n join member m on m.id = n.user_id where n.message_en like 'Certification of % awaits review' order by 1`)
     expect(notices.map(({ name }) => name)).toEqual(['a_both', 'a_ck'])
     expect(notices[0]).toMatchObject({
-      message: '机构b asks for certification',
+      message: 'Certification of 机构b awaits review',
       url: `/authentication?open=${row?.id}`,
     })
   })

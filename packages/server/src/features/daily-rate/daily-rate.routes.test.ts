@@ -94,7 +94,9 @@ it('refuses by its field what a file would leave out', async () => {
   expect(await refused(entry('spot', 'EUR/CNY', '8'), entry('spot', 'USD/CNY', '68.3'))).toMatch(
     /USD\/CNY differs by 899.*band of 20%/,
   )
-  expect(await refused(entry('points', 'USD/CNY', '-30000', '1M', 'midPoints'))).toMatch(/USD\/CNY 1M is 43.*band/)
+  expect(await refused(entry('points', 'USD/CNY', '-30000', '1M', 'midPoints'))).toMatch(
+    /USD\/CNY 1M differs by 43.*band/,
+  )
   expect(await refused(entry('spot', 'USD/CNY', '-6'))).toContain('USD/CNY: Not a positive number')
   expect(await refused(entry('volatility', 'EUR/CNY', '0.3', '3M', 'rr25Pct'))).toContain('EUR/CNY 3M')
   expect(await refused()).toContain('no market data to submit')

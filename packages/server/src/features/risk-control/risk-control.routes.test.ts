@@ -133,7 +133,7 @@ it('ends where the limit is no longer crossed, and the passed deals that no bank
   await measure()
   expect(await latest()).toMatchObject({ validityPeriod: '2026/04/21 – 2026/04/21', handleStatus: '0' })
   expect((await rows('a_no', '6'))[0]).toMatchObject({
-    message: '1 reviewed deal without a confirmation of the bank',
+    message: '1 reviewed deal has no bank confirmation',
     currentValue: '1',
   })
 })
@@ -180,7 +180,7 @@ describe('value at risk', () => {
     expect((await rows('a_no', '5'))[0]).toMatchObject({
       warnLevel: '2',
       currentValue: null,
-      message: expect.stringMatching(/^Cannot be measured: /),
+      message: expect.stringMatching(/^Cannot be calculated: /),
     })
   })
 
@@ -193,7 +193,7 @@ describe('value at risk', () => {
       controlValue: '1',
       controlUnit: 'CNY',
       warnOperation: '3',
-      message: expect.stringMatching(/^VaR of CNY [\d,.]+ is above its limit of 1$/),
+      message: expect.stringMatching(/^VaR of CNY [\d,.]+ exceeds the limit of 1$/),
     })
   })
 })
@@ -222,7 +222,7 @@ it('says which budget rate the day does not give for what is not locked', async 
       controlUnit: 'USD/CNY',
       warnLevel: '3',
       // As the pair is quoted.
-      message: expect.stringMatching(/^USD\/CNY at \d\.\d{4} breaks the budget rate of 9; 501,000 is not locked$/),
+      message: expect.stringMatching(/^USD\/CNY at \d\.\d{4} has passed the budget rate of 9; 501,000 is unlocked$/),
     },
   ])
 })

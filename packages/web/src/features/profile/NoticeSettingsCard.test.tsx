@@ -46,5 +46,5 @@ test('where no mail is sent, no mail can be chosen, and it says why', async () =
   open({ mayMail: false })
   const box = (await screen.findByRole('checkbox', { name: 'Review Email' })) as HTMLInputElement
   expect(box.disabled).toBe(true)
-  expect(screen.getByText(/No mail is sent here/)).toBeTruthy()
+  expect(screen.getByText(/No email service is set up/)).toBeTruthy()
 })

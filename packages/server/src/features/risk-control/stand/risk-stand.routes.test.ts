@@ -86,7 +86,7 @@ it('says of a limit that could not be measured why, and never that nothing is in
     stands.map(({ controlKind, currentValue, usedPct, problems }) => [controlKind, currentValue, usedPct, problems]),
   ).toEqual([
     ['2', null, null, [expect.stringMatching(/^A deal with .* has no worth in US dollars$/)]],
-    ['5', null, null, ['No day has been valued with its value at risk']],
+    ['5', null, null, ['No business day has been valued yet']],
     ['9', null, null, ['Live deals of 1 organisation have no passed valuation']],
   ])
   expect(await limits('b_no')).toEqual([])
