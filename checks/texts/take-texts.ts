@@ -43,13 +43,16 @@ interface Change {
   readonly to: string
 }
 
-/** The places that a text fills, with how each is written; of a choice by number (`{n:row|rows}`) the words are the language's own. */
-const placesIn = (text: string): string =>
-  [...text.matchAll(/\{(\w+)(:(?:day|number)(?=\}))?[^}]*\}/g)]
-    .map(([, name = '', as = '']) => name + as)
-    .filter((place, index, all) => all.indexOf(place) === index)
+/** The places that a text fills, with how each is written; the words of a choice by number (`{n:row|rows}`) are the language's own. */
+function placesIn(text: string): string {
+  const places = [...text.matchAll(/\{(\w+)(:(?:day|number)(?=\}))?[^}]*\}/g)]
+  const written = places.map(([, name = '', as = '']) => name + as)
+  const isChoiceOf = (place: string) => written.includes(`${place}:number`)
+  return [...new Set(written)]
+    .filter((place) => !isChoiceOf(place))
     .toSorted()
     .join(', ')
+}
 
 /** What an edited table changes, or why its rows do not fit. `isFixed` tells a sentence that the product's description fixes. */
 export function taken(

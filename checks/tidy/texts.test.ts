@@ -53,7 +53,7 @@ const bound = [
   '\\} of',
 ]
 const oneForm = new RegExp(
-  `${bound.map((word) => `(?<!${word} )`).join('')}\\{(?:count|n|total|days|gaps)(?::number)?\\} (?!(?:is|was|has|does)\\b)[a-z]+s\\b`,
+  `${bound.map((word) => `(?<!${word} )`).join('')}\\{(?:count|n|total|days|gaps|hours|pages|iterations|rows|netted|matched|booked|differences)(?::number)?\\} (?!(?:is|was|has|does)\\b)[a-z]+s\\b`,
   'i',
 )
 

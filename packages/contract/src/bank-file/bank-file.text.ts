@@ -81,7 +81,7 @@ export const bankFileTexts = texts({
   match: { zh: '匹配', en: 'Match' },
   matched: {
     zh: '已匹配 {matched} 行，入账 {booked} 笔，差异 {differences} 条',
-    en: '{matched} lines matched, {booked} movements booked, {differences} differences',
+    en: '{matched} {matched:line|lines} matched, {booked} {booked:movement|movements} booked, {differences} {differences:difference|differences}',
   },
   revert: { zh: '撤回', en: 'Revert' },
   revertAsk: { zh: '确认撤回 {no}？', en: 'Revert {no}?' },

@@ -131,7 +131,7 @@ export const calculatorTexts = texts({
   findIt: { zh: '求解', en: 'Solve' },
   solutionSays: {
     zh: '{value}（迭代 {iterations} 次，残差 {residual}）',
-    en: '{value} ({iterations} iterations, residual {residual})',
+    en: '{value} ({iterations} {iterations:iteration|iterations}, residual {residual})',
   },
   looseRoot: {
     zh: '未能收敛：在 {value} 处结果跳过目标，相差约 {residual}',

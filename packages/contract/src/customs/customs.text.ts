@@ -89,7 +89,7 @@ export const customsTexts = texts({
   stop: { zh: '停止', en: 'Stop' },
   progress: {
     zh: '已取 {pages} 页，{readCount} 条：新增 {newCount}，更新 {changedCount}，相同 {sameCount}，错误 {badCount}',
-    en: '{pages} pages, {readCount} read: {newCount} new, {changedCount} changed, {sameCount} same, {badCount} bad',
+    en: '{pages} {pages:page|pages}, {readCount} read: {newCount} new, {changedCount} changed, {sameCount} same, {badCount} bad',
   },
   unfinished: {
     zh: '同步未完成：{reason}；已保存 {count} 条，可继续',

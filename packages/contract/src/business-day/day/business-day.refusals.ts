@@ -44,7 +44,7 @@ export const businessDayRefusals = refusals({
   RATES_STALE: {
     code: '18070009',
     zh: '行情已过 {hours} 小时：{list}。请由另一人说明理由并接受后再冻结',
-    en: 'Rates are {hours} hours old: {list}. A second person accepts them with a reason first',
+    en: 'Rates are {hours} {hours:hour|hours} old: {list}. A second person must accept them with a reason first',
   },
   NOTHING_STALE: {
     code: '18070010',

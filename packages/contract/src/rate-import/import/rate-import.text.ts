@@ -88,7 +88,7 @@ export const rateImportWords = texts({
     zh: '共 {total} 行：新增 {NEW}，不同 {DIFFERS}，相同 {SAME}，超出波动带 {OUTSIDE}，无法识别 {UNREADABLE}；空缺 {gaps}',
     en: '{total} {total:row|rows}: {NEW} new, {DIFFERS} differ, {SAME} same, {OUTSIDE} outside the band, {UNREADABLE} unreadable; {gaps} {gaps:gap|gaps}',
   },
-  period: { zh: '{from} 至 {to}，{pairs} 个货币对', en: '{from} to {to}, {pairs} pairs' },
+  period: { zh: '{from} 至 {to}，{pairs} 个货币对', en: '{from} to {to}, {pairs} {pairs:pair|pairs}' },
   running: { zh: '正在导入', en: 'Importing' },
   cancel: { zh: '取消导入', en: 'Cancel the import' },
   done: {

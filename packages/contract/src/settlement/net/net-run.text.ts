@@ -13,7 +13,7 @@ export const netRunTexts = texts({
   latest: { zh: '最近一次期间轧差', en: 'The latest netting run' },
   progress: {
     zh: '{done:number} / {total:number} 笔现金流，{netted:number} 笔轧差成 {rows:number} 条流水，未纳入 {leftOut:number} 笔',
-    en: '{done:number} of {total:number} cash flows, {netted:number} netted into {rows:number} clearing flows, {leftOut:number} excluded',
+    en: '{done:number} of {total:number} cash flows, {netted:number} netted into {rows:number} clearing {rows:flow|flows}, {leftOut:number} excluded',
   },
   cancel: { zh: '取消批次', en: 'Cancel run' },
   cancelVerb: { zh: '停止轧差', en: 'Stop netting' },
@@ -30,7 +30,7 @@ export const netRunTexts = texts({
   failed: { zh: '轧差中断：{reason}', en: 'It broke off: {reason}' },
   noticeDone: {
     zh: '轧差批次 {no} 已完成：{rows:number} 条流水，未纳入 {leftOut:number} 笔',
-    en: 'Netting run {no} is complete: {rows:number} clearing flows, {leftOut:number} cash flows excluded',
+    en: 'Netting run {no} is complete: {rows:number} clearing {rows:flow|flows}, {leftOut:number} cash {leftOut:flow|flows} excluded',
   },
   noticeFailed: {
     zh: '轧差批次 {no} 中断，已完成的流水保留',

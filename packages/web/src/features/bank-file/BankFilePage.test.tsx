@@ -79,7 +79,7 @@ afterEach(cleanup)
 test('a statement is matched with the version that was seen, and says what came of it', async () => {
   const sent = open()
   await choose(bankFileTexts.match.en)
-  expect(await screen.findByText('2 lines matched, 1 movements booked, 0 differences')).toBeTruthy()
+  expect(await screen.findByText('2 lines matched, 1 movement booked, 0 differences')).toBeTruthy()
   expect(sent(statementApi.match.path)).toEqual([{ id: '5', version: 2 }])
 })
 
