@@ -112,7 +112,7 @@ export const hedgeRefusals = refusals({
     en: 'Policy cover of what falls due within {days} days would be {cover}%, above the policy’s {most}%; give a comment',
   },
   PLAN_REASON: {
-    code: '03010035',
+    code: '03010038',
     zh: '本申请后套保比例为 {cover}%，策略 {no} 至今计划 {planned}%；请填写偏离策略的理由，或减少金额',
     en: 'Cover would be {cover}%, and strategy {no} plans {planned}% by now: give a reason for departing from it, or take less',
   },
