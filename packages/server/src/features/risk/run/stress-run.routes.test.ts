@@ -95,7 +95,6 @@ describe('a saved stress run', () => {
       .get(`/CLOUD-FX/explain/get/${encodeURIComponent(figureId('riskRun.worstTogether', { id: runId }))}`)
     expect(sheet.data).toMatchObject({
       value: recordList[0].worstTogether,
-      by: 'leastOfParts',
       parts: [{ value: recordList[0].worstTogether }],
     })
   })
