@@ -18,6 +18,7 @@ import { attachment } from '../../../kit/paper/attachment.ts'
 import { wallClockOf } from '../../../kit/process/clock.ts'
 import { writeAudit } from '../../../kit/record/audit.ts'
 import type { Jobs } from '../../../kit/work/jobs.ts'
+import { findParty } from '../../enterprise/counter-party.store.ts'
 import { amountScales } from '../../reference/reference.store.ts'
 import { answeredStress, preparedStress } from '../stress/stress.answer.ts'
 import { firstRows, isLongStress } from '../stress/stress.rules.ts'
@@ -75,6 +76,7 @@ export const riskRunRoutes = serve(riskRunApi, {
 
   async rows({ tx, session }, { runId, scenarioKey, ...of }) {
     const run = demandDone(await findRun(tx, session, runId))
+    if (of.counterPartyId !== undefined) await findParty(tx, session, of.counterPartyId)
     const scenarios = isStress(run) ? run.inputs.scenarios : []
     const scenario = scenarios.find((one) => one.scenarioKey === scenarioKey)?.scenario
     if (!isStress(run) || !scenario) return refuse(scenarioRefusals.NO_SUCH_SCENARIO, {}, 'scenarioKey')
