@@ -46,10 +46,7 @@ it('an unchanged table changes nothing', () => {
 
 it('takes an edited table, and the next listing is that table', () => {
   const next = table
-    .replace(
-      '{count} {count:deal|deals} left',
-      '{count:One deal|{count} deals}'.replace('{count} ', '') + ' of {count}',
-    )
+    .replace('{count} {count:deal|deals} left', '{count:One deal|deals} of {count}')
     .replace('甲方\\n乙方', '“甲方”\\n\\\\乙方')
     .replace('\tOpen\n', "\tNot closed: it's open\n")
   const { changes, problems } = taken(next, inSource)
@@ -78,5 +75,10 @@ it.each([
   expect(changes).toEqual([])
 })
 
+/** The formatter sets the columns of a table below each other. */
+const unspaced = (text: string) => text.replace(/ +/g, ' ').replace(/-{3,}/g, '---')
+
 it('docs/glossary.md is made from docs/terms.tsv', () =>
-  expect(fs.readFileSync(path.join(root, glossaryFile), 'utf8'), 'npm run texts -- --glossary').toBe(glossary()))
+  expect(unspaced(fs.readFileSync(path.join(root, glossaryFile), 'utf8')), 'npm run texts -- --glossary').toBe(
+    unspaced(glossary()),
+  ))

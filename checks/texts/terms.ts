@@ -72,24 +72,12 @@ export const avoidedIn = (pair: { readonly zh: string; readonly en: string }): s
     ),
   )
 
-const width = (text: string) => [...text].reduce((sum, letter) => sum + (/[\u1100-\uffdc]/.test(letter) ? 2 : 1), 0)
-/** A table of markdown whose columns stand below each other. */
-function tableOf(rows: readonly (readonly string[])[]): string {
-  const widths = rows[0]?.map((_, at) => Math.max(...rows.map((row) => width(row[at] ?? '')))) ?? []
-  const line = (row: readonly string[], fill: string) =>
-    `| ${row.map((cell, at) => cell + fill.repeat((widths[at] ?? 0) - width(cell))).join(' | ')} |`
-  const [head = [], ...body] = rows.map((row) => line(row, ' '))
-  return [
-    head,
-    line(
-      widths.map(() => ''),
-      '-',
-    ),
-    ...body,
-  ].join('\n')
+/** A table of markdown; the formatter sets its columns below each other. */
+function tableOf([head = [], ...body]: readonly (readonly string[])[]): string {
+  return [head, head.map(() => '---'), ...body].map((row) => `| ${row.join(' | ')} |`).join('\n')
 }
 
-/** The glossary as it stands in the repository. */
+/** The glossary before the formatter. */
 export function glossary(of: readonly Term[] = terms): string {
   const plain = (words: readonly Avoided[]) => words.flatMap(({ word }) => (word ? [word] : []))
   const inWords = of.filter(({ meaning }) => meaning)

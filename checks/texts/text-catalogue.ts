@@ -93,8 +93,8 @@ export function textsOf(source: string): TextPair[] {
       spread.map(({ argument }) => argument),
       names,
     )
-    const valueOf = (name: string) => properties.find(({ key }) => nameOf(key) === name)?.value
-    const [zh, en] = [literalOf(valueOf('zh')), literalOf(valueOf('en'))]
+    const fieldOf = (name: string) => properties.find(({ key }) => nameOf(key) === name)?.value
+    const [zh, en] = [literalOf(fieldOf('zh')), literalOf(fieldOf('en'))]
     if (zh && en) add(names, { zh, en })
     for (const { key, value } of properties) {
       const below = [...names, nameOf(key) ?? '?']

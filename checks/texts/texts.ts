@@ -18,6 +18,8 @@ const root = path.join(import.meta.dirname, '../..')
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const [option = '', file = ''] = process.argv.slice(2)
 
+const format = (files: readonly string[]) => spawnSync('biome', ['format', '--write', ...files], { cwd: root })
+
 function take(table: string): void {
   const { changes, problems } = taken(table, catalogue(), (text) => publishedMessages.includes(text))
   if (problems.length > 0) {
@@ -32,15 +34,17 @@ function take(table: string): void {
     fs.writeFileSync(at, written(fs.readFileSync(at, 'utf8'), own))
   }
   // A text may be longer than its line was.
-  if (files.length > 0) spawnSync('biome', ['format', '--write', ...files], { cwd: root })
+  if (files.length > 0) format(files)
   say(`${changes.length} texts changed in ${files.length} files.`)
 }
 
 if (option === '') process.stdout.write(listed(catalogue()))
 else if (option === '--to' && file) fs.writeFileSync(file, listed(catalogue()))
 else if (option === '--take' && file) take(fs.readFileSync(file, 'utf8'))
-else if (option === '--glossary') fs.writeFileSync(path.join(root, glossaryFile), glossary())
-else {
+else if (option === '--glossary') {
+  fs.writeFileSync(path.join(root, glossaryFile), glossary())
+  format([glossaryFile])
+} else {
   process.stderr.write('Known: --to FILE, --take FILE, --glossary; see npm run texts -- --help.\n')
   process.exitCode = 1
 }

@@ -247,7 +247,7 @@ describe('a source', () => {
     await soon()
     await fetchAll()
     expect((await rows())[0]).toMatchObject({ lastRate: '6.8301' })
-    expect((await notices())[0]).toContain('Indicative API: left out, 1 more')
+    expect((await notices())[0]).toContain('Indicative API: 1 rate more')
   })
 })
 

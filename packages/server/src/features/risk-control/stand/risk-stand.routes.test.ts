@@ -87,7 +87,7 @@ it('says of a limit that could not be measured why, and never that nothing is in
   ).toEqual([
     ['2', null, null, [expect.stringMatching(/^A deal with .* has no worth in US dollars$/)]],
     ['5', null, null, ['No business day has been valued yet']],
-    ['9', null, null, ['Live deals of 1 organisation have no passed valuation']],
+    ['9', null, null, ['Live deals of 1 organisation have no reviewed valuation']],
   ])
   expect(await limits('b_no')).toEqual([])
   await owner(`update fx_deal d set worth_usd = k.worth_usd from kept_worth k where k.id = d.id; drop table kept_worth`)
