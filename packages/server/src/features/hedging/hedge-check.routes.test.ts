@@ -114,7 +114,7 @@ describe('re-opening', () => {
       return test.as(who).post(`${api}/reopen`, { id: hedge.id, version, ...until, ...over })
     }
     const { requestCode } = await hedgeOf(hedge.id)
-    expect((await reopen()).message).toContain('must be confirmed')
+    expect((await reopen()).message).toContain('only a confirmed request can be executed')
     await check(hedge, '1')
     expect((await reopen()).message).toContain('has not passed yet')
     await inDatabase((tx) =>

@@ -59,7 +59,7 @@ describe('the chart of accounts', () => {
     expect((await fxResult()).subjectCode).toBe('6061.01')
     const [bank] = await page('ledgerAccount', { accountRole: 'bank' })
     const refused = await modify('a_ck', { ...names, id: bank.id, version: Number(bank.version) })
-    expect(refused.message).toContain('changes with that account')
+    expect(refused.message).toContain('can only be changed in that bank account')
   })
 })
 

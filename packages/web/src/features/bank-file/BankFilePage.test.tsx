@@ -136,7 +136,7 @@ test('the drawer shows each line with its movement, and by how much the closing 
   expect(drawer.getByText('Closing balance is off by CNY -5')).toBeTruthy()
   expect(drawer.getByText(/not where the last statement ended: off by CNY 12.5/)).toBeTruthy()
   expect(drawer.getByText('Statement numbers are missing: 41–42')).toBeTruthy()
-  expect(drawer.getByText(/^3 lines came by an earlier file/)).toBeTruthy()
+  expect(drawer.getByText(/^3 lines were already imported with an earlier file/)).toBeTruthy()
   expect(drawer.getByText('TRF1')).toBeTruthy()
 })
 

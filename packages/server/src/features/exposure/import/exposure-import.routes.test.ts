@@ -47,7 +47,7 @@ describe('exposure import', () => {
     expect(data.rows.map((read: { problems: string[] }) => read.problems.join())).toEqual([
       '',
       'Organisation b does not exist or is not yours',
-      'Invalid date format: Expiry date must be a valid date as yyyyMMdd',
+      'Invalid date format: Maturity date must be a valid date as yyyyMMdd',
       'Exposure amount can have at most 0 decimals',
       'External no. A1 appears twice in the file (row 2)',
     ])

@@ -85,7 +85,7 @@ it('says of a limit that could not be measured why, and never that nothing is in
   expect(
     stands.map(({ controlKind, currentValue, usedPct, problems }) => [controlKind, currentValue, usedPct, problems]),
   ).toEqual([
-    ['2', null, null, [expect.stringMatching(/^A deal with .* has no worth in US dollars$/)]],
+    ['2', null, null, [expect.stringMatching(/^A deal with .* has no USD equivalent$/)]],
     ['5', null, null, ['No business day has been valued yet']],
     ['9', null, null, ['Live deals of 1 organisation have no reviewed valuation']],
   ])
