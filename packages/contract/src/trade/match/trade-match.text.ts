@@ -40,7 +40,7 @@ export const tradeMatchTexts = texts({
   field: { zh: '项目', en: 'Field' },
   ours: { zh: '我方', en: 'Ours' },
   theirs: { zh: '银行', en: 'Bank’s' },
-  pips: { zh: '{gap} 点', en: '{gap} pips' },
+  pips: { zh: '{gap} 点', en: '{gap} {gap:pip|pips}' },
   tolerance: { zh: '汇率容差 {pips} 点', en: 'Rate tolerance {pips} pips' },
   matched: { zh: '{serial} 与银行确认一致', en: '{serial} is matched with the bank' },
   matchedWithin: {

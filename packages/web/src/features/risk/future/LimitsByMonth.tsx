@@ -24,7 +24,6 @@ export function LimitsByMonth({ result: { limits, limitCurrency } }: { readonly 
     <Card title={t(futureTradeTexts.limits)} flush>
       <p className="hg-hint hg-risk-inset">{t(futureTradeTexts.limitsHelp, { currency: limitCurrency })}</p>
       <HeadedTable
-        className="hg-risk-table"
         caption={t(futureTradeTexts.limits)}
         head={[
           { word: t(futureTradeWords.month) },

@@ -40,7 +40,6 @@ export function PlanByMonth({ result, plan, onPlan }: PlanByMonthProps) {
     <Card title={t(futureTradeTexts.plan)} flush>
       <p className="hg-hint hg-risk-inset">{t(futureTradeTexts.planHelp)}</p>
       <HeadedTable
-        className="hg-risk-table"
         caption={t(futureTradeTexts.plan)}
         head={head}
         foot={

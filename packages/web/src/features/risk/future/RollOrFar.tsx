@@ -38,7 +38,6 @@ export function RollOrFar({ result: { roll, baseCurrency, quoteCurrency } }: { r
         })}
       </p>
       <HeadedTable
-        className="hg-risk-table"
         caption={t(futureTradeTexts.roll)}
         head={[
           { word: t(futureTradeTexts.roll) },

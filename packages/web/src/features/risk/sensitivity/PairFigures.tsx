@@ -32,7 +32,6 @@ export function PairFigures({ result, side }: SideProps) {
     <Card title={`${t(sensitivityTexts.greeks)} · ${t(sensitivityWords[side])}`} flush>
       <p className="hg-hint hg-risk-inset">{t(sensitivityTexts.greeksHelp, { currency: convertCurrency })}</p>
       <HeadedTable
-        className="hg-risk-table"
         caption={t(sensitivityTexts.greeks)}
         head={[
           { word: t(sensitivityWords.currencyPair) },

@@ -25,7 +25,6 @@ export function SpotLadder({ result, side }: SideProps) {
           : ''}
       </p>
       <HeadedTable
-        className="hg-risk-table"
         caption={t(sensitivityTexts.ladder)}
         head={[
           { word: t(sensitivityWords.currencyPair) },
