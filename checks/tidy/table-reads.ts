@@ -57,6 +57,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'fx_exposure',
     'fx_exposure_change',
     'fx_quote',
+    'group_currency',
     'interest_rate',
     'market_price',
     'member',

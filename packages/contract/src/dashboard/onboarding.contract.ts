@@ -5,6 +5,7 @@ import { endpoints, get } from '../kit/endpoint.ts'
 const onboardingSteps = [
   'certify',
   'staff',
+  'currencies',
   'ourParty',
   'party',
   'account',

@@ -4,6 +4,7 @@ export const onboardingTexts = texts({
   title: { zh: '上手清单 {done}/{total}', en: 'Getting started {done}/{total}' },
   certify: { zh: '企业认证', en: 'Certify the organisation' },
   staff: { zh: '添加另一位员工，作为复核人', en: 'Add a colleague who reviews' },
+  currencies: { zh: '确认可选币种', en: 'Confirm the currencies offered' },
   ourParty: { zh: '登记我方资料', en: 'Add our party' },
   party: { zh: '登记交易对手', en: 'Add a counterparty' },
   account: { zh: '登记银行账户', en: 'Add a bank account' },

@@ -28,6 +28,12 @@ it('is told from the records of the own organisations, each step with its screen
     'balance',
     'curves',
   ])
+  expect(await steps('b_mk')).toContain('currencies done')
+  const offer = `insert into group_currency (group_id, currency_codes, begun) values (${groupId}, '{EUR,USD}', true)`
+  await asOwner(world.database.owner, offer)
+  expect(await steps('b_mk')).toContain('currencies open')
+  await asOwner(world.database.owner, `update group_currency set begun = false where group_id = ${groupId}`)
+  expect(await steps('b_mk')).toContain('currencies done')
   expect(await steps('b_mk')).toContain('staff done')
   await asOwner(
     world.database.owner,

@@ -21,6 +21,7 @@ export const onboardingRoutes = serve(onboardingApi, {
         url: pathOf('authentication'),
       },
       { step: 'staff', state: doneIf(begun.hasStaff), url: pathOf('staff') },
+      { step: 'currencies', state: doneIf(begun.hasCurrencies), url: pathOf('staff-currencies') },
       { step: 'ourParty', state: doneIf(begun.hasOurParty), url: pathOf('our-party') },
       // An account is kept at one of the counterparties, so that these come first.
       { step: 'party', state: doneIf(begun.hasParty), url: pathOf('counter-party') },

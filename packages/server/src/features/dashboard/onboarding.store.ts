@@ -9,6 +9,8 @@ interface Begun {
   readonly hasAccount: boolean
   /** What a bank said is on an account. */
   readonly hasBalance: boolean
+  /** The offer is no longer the one that the set-up proposed: the group changed it, a first file of rates added to it, or it follows the program. */
+  readonly hasCurrencies: boolean
   /** Of our party a version is in force. */
   readonly hasOurParty: boolean
   /** Interest rates or forward points. */
@@ -27,6 +29,7 @@ export async function begunOf(tx: Tx, { groupId, orgIds }: Scope, orgId: string)
   const { rows } = await sql<Begun>`select o.real_name_auth_status,
       exists (select from bank_account where ${own}) as has_account,
       exists (select from account_balance where group_id = ${groupId} and active and balance_date is not null) as has_balance,
+      not exists (select from group_currency where group_id = ${groupId} and begun) as has_currencies,
       exists (select from our_party where ${own} and party_status = ${PartyStatus.of.inForce}) as has_our_party,
       (exists (select from interest_rate where group_id = ${groupId}) or exists (select from forward_point where group_id = ${groupId})) as has_curves,
       exists (select from counter_party where group_id = ${groupId}) as has_party,
