@@ -282,7 +282,10 @@ test('a deal fills the form, and what is missing is asked for before anything is
 })
 
 test('a relationship in force is tested, and every method stands beside both verdicts', async () => {
-  const sent = open('/?open=4', { ...view, relation: { ...relation, relationStatus: '2' } })
+  const sent = open('/?open=4', {
+    ...view,
+    relation: { ...relation, relationStatus: '2', designateTime: '2026-04-13T02:00:00Z' },
+  })
   fireEvent.click(await (await dialog()).findByRole('button', { name: hedgeTestTexts.run.en }))
   await waitFor(() => expect(sent('run')).toEqual([{ relationId: '4' }]))
   const drawer = await dialog()
