@@ -49,5 +49,5 @@ test('who belongs to an organisation that is not certified may draft, look and t
       reason ? [] : [name],
     )
   expect(open(hedgeRequestList)).toEqual(['add', 'edit', 'upload', 'withdraw', 'void'])
-  expect(open(exposureList)).toEqual(['request'])
+  expect(open(exposureList)).toEqual(['request', 'lab'])
 })

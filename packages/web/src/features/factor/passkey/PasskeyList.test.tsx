@@ -54,7 +54,7 @@ test('a passkey is removed after a question; by which proof is the server’s to
   )
   signInAs()
   renderScreen(<PasskeyList state={state} onChange={() => undefined} />)
-  expect(await screen.findByText(/^Counts from 2026/)).toBeTruthy()
+  expect(await screen.findByText(/^Effective from 2026/)).toBeTruthy()
   fireEvent.click(await screen.findByRole('button', { name: 'Remove laptop' }))
   const dialog = await screen.findByRole('dialog')
   fireEvent.click([...dialog.querySelectorAll('button')].at(-1) as HTMLElement)
