@@ -161,7 +161,7 @@ describe('a limit', () => {
   })
 
   it('is sent whole: a margin threshold that is left out is cleared with the pass, and not before', async () => {
-    const own = await admitted({ counterPartyNo: 'B-11', marginThresholdUsd: '30000' })
+    const own = await admitted({ counterPartyNo: 'C-11', marginThresholdUsd: '30000' })
     expect((await party(own.id)).marginThresholdUsd).toBe('30000')
     expect((await post('a_no', partyApi.facility.path, facility(await party(own.id)))).code).toBe(success)
     expect((await party(own.id)).marginThresholdUsd).toBe('30000')
