@@ -203,7 +203,7 @@ export const optionExerciseList = list({
     dealSerialNo: columns.code({ width: 170, filter: 'starts', pinned: true, ...fixed, opens: { record: 'deal' } }),
     maturityDate: columns.date({ filter: 'range' }),
     optionEndTime: columns.time({ width: 170, sortable: false }),
-    moneyness: columns.dict(Moneyness, { width: 100, filter: 'one', sortable: false }),
+    moneyness: columns.dict(Moneyness, { width: 130, filter: 'one', sortable: false }),
     intrinsicAmt: columns.amount({ unit: 'quote', total: false, width: 140, sortable: false }),
     optionFlag: columns.dict(OptionFlag, { unit: 'currency', width: 140, sortable: false }),
     optionDealDirection: columns.dict(DealDirection, { width: 80, sortable: false }),

@@ -136,7 +136,7 @@ describe('an allocation', () => {
       rows: parts.map(([{ id: accountId }, allocAmt]) => ({ accountId, allocAmt })),
     })
     expect((await one('a_mk', 'save', id, rows([more, '299']))).message).toContain('1 USD is missing')
-    expect((await one('a_mk', 'save', id, rows([more, '100'], [more, '200']))).message).toContain('takes part once')
+    expect((await one('a_mk', 'save', id, rows([more, '100'], [more, '200']))).message).toContain('only once')
     expect((await one('a_mk', 'save', id, rows([dollars, '300']))).message).toContain('short of 300 USD')
     expect((await one('a_mk', 'save', id, rows([yuan, '300']))).message).toContain('No own account')
     expect((await one('a_mk', 'save', id, rows([more, '199.995'], [dollars, '100.005']))).message).toContain(
@@ -204,7 +204,7 @@ describe('what the bank says', () => {
     const { id, flowId } = await paid('40')
     await list('a_mk', 'allocate', [id])
     await list('a_ck', 'confirm', [id])
-    expect((await settle(id, { settleResult: '9' })).message).toContain('Say why')
+    expect((await settle(id, { settleResult: '9' })).message).toContain('A reason is required')
     const failed = await settle(id, { settleResult: '9', failReason: 'account closed' })
     expect(failed.code, failed.message).toBe(success)
     expect((await statusOf(flowId))?.settleStatus).toBe('9')
@@ -251,7 +251,7 @@ describe('what the bank says', () => {
     const words = [
       /^The books are kept from 2026\/01\/01/,
       /is kept from 2026\/04\/13/,
-      /^Booked on cannot be after the system date, 2026\/04\/13$/,
+      /^Booking date cannot be after the system date, 2026\/04\/13$/,
     ].map((message) => [false, { field: 'bookDate', message: expect.stringMatching(message) }])
     expect(await refused({})).toEqual(words)
     expect((await detail(id)).net).toMatchObject({ nettingStatus: '1', allocateStatus: '2' })

@@ -120,11 +120,11 @@ describe('a transfer', () => {
     const wordsOf = async (bookDate: string) => (await record(data.id, { bookDate })).data.fields
     const field = 'bookDate'
     expect(await wordsOf('19000101')).toEqual([
-      { field, message: 'The books are kept from 2026/01/01; Booked on cannot be earlier' },
+      { field, message: 'The books are kept from 2026/01/01; Booking date cannot be earlier' },
     ])
     expect(await wordsOf('20260412')).toEqual([{ field, message: expect.stringContaining('is kept from 2026/04/13') }])
     expect(await wordsOf('20260414')).toEqual([
-      { field, message: 'Booked on cannot be after the system date, 2026/04/13' },
+      { field, message: 'Booking date cannot be after the system date, 2026/04/13' },
     ])
     const failed = await record(data.id, { bookDate: '19000101', payResult: '9', failReason: 'closed' })
     expect(failed.data.fields[0].field).toBe(field)
