@@ -90,6 +90,8 @@ beforeAll(async () => {
   )
   headers = { authorization: `Bearer ${token}`, language: 'en_US' }
   keptRun = (await post(riskRunApi.save.path, { runName: 'kept', sampleSize: '40' })).data
+  const stressed = await post(riskRunApi.saveStress.path, { runName: 'kept stress' })
+  expect(stressed.data.runId).toBeTruthy()
 }, 240_000)
 afterAll(async () => {
   await app.close()
