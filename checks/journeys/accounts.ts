@@ -22,7 +22,7 @@ async function sentTo({ page, says }: Visitor, target: string, sentence: RegExp)
 
 /** The initial password that was sent to somebody. */
 export const initialPasswordTo = (visitor: Visitor, target: string): Promise<string> =>
-  sentTo(visitor, target, /\(sign in as: [^)]+\): (\S+)\. /)
+  sentTo(visitor, target, /Initial password \([^)]+\): (\S+)\. /)
 
 /** The newest code that went to the target. */
 export const codeTo = (visitor: Visitor, target: string): Promise<string> =>
