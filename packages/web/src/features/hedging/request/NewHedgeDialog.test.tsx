@@ -199,6 +199,32 @@ test('what the policy says of the request is told while it is written, and beyon
   })
 })
 
+test('beyond the strategy a reason is asked for while it is written, and travels with the request; within it nothing is', async () => {
+  const plan = {
+    strategyNo: 'STR1',
+    strategyNameZh: '分层',
+    strategyNameEn: 'Layers',
+    plannedPct: '85',
+    coverPct: '100',
+  }
+  const beyond = { ...plan, departs: true, reasonNeeded: true }
+  const requests = show(['1'], { 'exposureHedge/measure': { ...unmeasured, plan: beyond } })
+  expect(await screen.findByText('Strategy “Layers”: 85% planned by now')).toBeTruthy()
+  expect(screen.getByText('Beyond the plan')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText(/^Reason for departing/), { target: { value: 'The buyer prepays' } })
+  fireEvent.click(screen.getByRole('button', { name: /^Save/ }))
+  await waitFor(() => {
+    const sent = requests.find(({ path }) => path.includes('/addStore'))
+    expect(sent?.body).toMatchObject({ planReason: 'The buyer prepays' })
+  })
+  cleanup()
+  show(['1'], {
+    'exposureHedge/measure': { ...unmeasured, plan: { ...plan, coverPct: '60', departs: false, reasonNeeded: false } },
+  })
+  expect(await screen.findByText('Within the plan')).toBeTruthy()
+  expect(screen.queryByLabelText(/^Reason for departing/)).toBeNull()
+})
+
 test('a submission without an exposure is blocked by the table, which says what it asks for', async () => {
   const requests = show([])
   fireEvent.click(await screen.findByRole('button', { name: /^Submit/ }))
