@@ -156,7 +156,10 @@ async function followsAHedge(visitor: Visitor): Promise<void> {
   const card = page.getByRole('group', { name: says(hedgeQueryWords.currency) })
   await card.getByRole('button').first().click()
   await card.locator('[aria-pressed="true"]').first().waitFor()
-  const deal = await textOf(await cellOf(visitor, hedged, 'dealSerialNo'))
+  await cellOf(visitor, hedged, 'dealSerialNo')
+  // The oldest has been paid; another journey may hedge more of the same exposure today.
+  const deals = await page.locator('.ag-row:not(.ag-row-pinned) [col-id="dealSerialNo"]').allTextContents()
+  const [deal = ''] = deals.filter(Boolean).sort((one, other) => (one.slice(3) < other.slice(3) ? -1 : 1))
   await type(hedgeQueryWords.dealSerialNo, deal)
   await button(kitWords.query, page.locator('.hg-filters')).click()
   await page.waitForURL(/dealSerialNo=/)
