@@ -178,7 +178,9 @@ it('is named by the preview of an event of its deal and to its reviewer, with wh
     expect.stringContaining(`${taken}. What remains covers`),
   ])
   expect(await notes({ ...early, eventAmt: '400001' })).toEqual([expect.stringContaining('USD 1 less remains')])
-  expect(await notes({ orderSubCode: 'DEL' })).toEqual([expect.stringContaining('has no remaining amount after the event')])
+  expect(await notes({ orderSubCode: 'DEL' })).toEqual([
+    expect.stringContaining('has no remaining amount after the event'),
+  ])
   expect(await notes({ orderSubCode: 'DEL' }, 'b_mk')).toBeUndefined()
 
   const order = done(await post(dealEventApi.preMature.path, { dealId, version: 1, ...early, eventAmt: '500000' }))

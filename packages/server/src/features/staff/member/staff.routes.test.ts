@@ -238,7 +238,10 @@ describe('more rights', () => {
     expect((await read(id)).duties.map((row: { duty: string }) => row.duty)).toEqual(['1-0'])
     const noticesSql = `select m.user_name as who, n.message_en as text from notification n join member m on m.id = n.user_id
       where n.message_en like '%' || (select real_name from member where id = ${id}) || ' the duties%'`
-    const given = 'a_both granted Person 0000 the duties: Requests: initiate'.replace('0000', String(at).padStart(4, '0'))
+    const given = 'a_both granted Person 0000 the duties: Requests: initiate'.replace(
+      '0000',
+      String(at).padStart(4, '0'),
+    )
     const notices = await asOwner<{ who: string; text: string }>(test.database.owner, noticesSql)
     expect(notices.map(({ text }) => text)).toEqual(notices.map(() => given))
     expect([notices.some(({ who }) => who === second.userName), notices.some(({ who }) => who === 'a_both')]).toEqual([
