@@ -22,7 +22,7 @@ import { pairConvention } from '../reference/reference.store.ts'
 import { releaseReserves } from './execution/execution.act.ts'
 import { reopen } from './execution/hedge-reopen.act.ts'
 import { reviewedHedge } from './hedge-check.act.ts'
-import { demandPlanReason, foreseenHedge } from './policy/hedge-plan.rules.ts'
+import { foreseenHedge, planReasonOf } from './policy/hedge-plan.rules.ts'
 import { standingOfProposal } from './policy/hedge-policy.answer.ts'
 import { contractsNamed, provedOf } from './policy/request-evidence.answer.ts'
 import { demandEvidence, demandNotOverused, evidenceQuestion, namedContracts } from './policy/request-evidence.rules.ts'
@@ -88,8 +88,9 @@ async function decideSubmission(
   checkAmounts(entered, exposures)
   await demandDocuments({ tx, session }, entered, exposures)
   const hedge = foreseenHedge(entered, first)
-  demandPlanReason(hedge && (await planOf(tx, session, hedge, today)), entered.planReason)
-  return { currency: first.currency, amount, worthUsd: await worthOf({ tx, session, today }, entered, exposures) }
+  const planReason = planReasonOf(hedge && (await planOf(tx, session, hedge, today)), entered.planReason)
+  const worthUsd = await worthOf({ tx, session, today }, entered, exposures)
+  return { currency: first.currency, amount, worthUsd, planReason }
 }
 
 /** @throws Refusal EVIDENCE_MISSING, EVIDENCE_OVERUSED by the policy */
@@ -121,7 +122,9 @@ async function worthOf(
   return knownWorth(exposureList, exposures, rates?.get(currency)?.rate)
 }
 
-type Submitted = Awaited<ReturnType<typeof decideSubmission>> & { readonly editors: readonly string[] }
+type Submitted = Omit<Awaited<ReturnType<typeof decideSubmission>>, 'planReason'> & {
+  readonly editors: readonly string[]
+}
 
 /** Reserves the lines (or gives them back), tells the reviewers, and lets the audit know. */
 async function submit(context: Context, hedge: NewHedge, entered: Entered, { worthUsd, editors }: Submitted) {
@@ -214,9 +217,10 @@ const submissionRoutes = (planOf: HedgePlanOf) =>
         const { tx, session, today } = context
         demandOrganisation(session, 'hedging.edit', input.orgId)
         const entered = await withLines(context, input)
-        const totals = await decideSubmission(context, planOf, entered)
-        const hedge = await insertHedge(tx, session, entered, totals, await nextSerial(tx, session, 'REQ', today))
-        await submit(context, hedge, entered, { ...totals, editors: [] })
+        const { planReason, ...totals } = await decideSubmission(context, planOf, entered)
+        const request = { ...entered, planReason }
+        const hedge = await insertHedge(tx, session, request, totals, await nextSerial(tx, session, 'REQ', today))
+        await submit(context, hedge, request, { ...totals, editors: [] })
         return added(hedge)
       },
 
@@ -224,9 +228,10 @@ const submissionRoutes = (planOf: HedgePlanOf) =>
         const hedge = await editable(context, input)
         demandEvent(hedgeRequestLife, hedge, 'submit')
         const entered = await withLines(context, input)
-        const totals = await decideSubmission(context, planOf, entered)
-        await rewriteHedge(context.tx, context.session, hedge, entered, totals)
-        await submit(context, { ...hedge, orgId: entered.orgId }, entered, { ...totals, editors: handsOf(hedge) })
+        const { planReason, ...totals } = await decideSubmission(context, planOf, entered)
+        const request = { ...entered, planReason }
+        await rewriteHedge(context.tx, context.session, hedge, request, totals)
+        await submit(context, { ...hedge, orgId: entered.orgId }, request, { ...totals, editors: handsOf(hedge) })
         return saved(hedge)
       },
     },

@@ -104,6 +104,19 @@ it('shows its reviewer and the comparison what was done and why; a draft says no
   expect((await compared()).overrides).toEqual([])
 })
 
+it('keeps no reason of a request that was cut back to the plan', async () => {
+  const exposureId = await newExposure()
+  const beyond = request(exposureId, '900000', { ...soon, planReason: 'The buyer prepays in May' })
+  const draft = await test.as('a_mk').post(hedgeApi.addStore.path, beyond)
+  const within = { ...beyond, ...request(exposureId, '800000', soon), planReason: 'The buyer prepays in May' }
+  const sent = await test
+    .as('a_mk')
+    .post(hedgeApi.modifyCommit.path, { ...within, id: draft.data.id, version: draft.data.version })
+  expect([sent.code, sent.message]).toEqual([success, expect.anything()])
+  expect((await reviewed(sent.data.id)).hedge.planReason).toBe('')
+  expect((await compared()).overrides).toEqual([])
+})
+
 it('asks nothing where the strategy asks for no reason, and still says that the plan is left', async () => {
   await inForce({ exposureDirection: '0', validFrom: '20260415', reasonFlag: '0' })
   await onDay('20260415')

@@ -33,9 +33,12 @@ export function storedHedge(hedge: Hedge): ForeseenHedge | null {
   return foreseenHedge({ ...hedge, exposureList: lines }, hedge.exposureList[0])
 }
 
-/** @throws Refusal PLAN_REASON */
-export function demandPlanReason(plan: HedgePlan | null, reason: string | undefined): void {
-  if (!plan?.reasonNeeded || reason?.trim()) return
-  const { strategyNo: no, plannedPct: planned, coverPct: cover } = plan
-  refuse(hedgeRefusals.PLAN_REASON, { no, planned, cover }, 'planReason')
+/** The reason that is kept: of a request within the plan none, whatever a draft of it said. @throws Refusal PLAN_REASON */
+export function planReasonOf(plan: HedgePlan | null, reason: string | undefined): string {
+  const given = plan?.departs ? (reason?.trim() ?? '') : ''
+  if (plan?.reasonNeeded && given === '') {
+    const { strategyNo: no, plannedPct: planned, coverPct: cover } = plan
+    refuse(hedgeRefusals.PLAN_REASON, { no, planned, cover }, 'planReason')
+  }
+  return given
 }
