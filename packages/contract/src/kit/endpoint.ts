@@ -116,7 +116,7 @@ const pageReplyOf = (list: ListDeclaration): z.ZodType<PageReply> =>
     /** True when counting stopped at the cap: the screen then shows "10,000+". */
     countCapped: z.boolean(),
     totals: z.array(ListTotal),
-  }) as unknown as z.ZodType<PageReply>
+  })
 
 /** The endpoints of a noun under their common prefix. */
 export function endpoints<const E extends Readonly<Record<string, Endpoint>>>(prefix: string, declared: E): E {

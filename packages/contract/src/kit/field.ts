@@ -167,7 +167,7 @@ export const idsText = () =>
   digitsIn(required('NOT_AN_ID').regex(/^[1-9]\d{0,17}(,[1-9]\d{0,17}){0,99}$/, { error: 'NOT_AN_ID' }))
 
 export function dict<D extends Dictionary>(dictionary: D) {
-  const allowed = dictionary.values as unknown as readonly [DictionaryValue<D>, ...DictionaryValue<D>[]]
+  const allowed: readonly DictionaryValue<D>[] = dictionary.values
   return z
     .enum(allowed, {
       error: (issue) =>

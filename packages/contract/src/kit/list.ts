@@ -199,7 +199,7 @@ const valuesOf = ({ values }: Dictionary) =>
   })
 
 /** What a filter takes: a day, a number, an id (by its name), values of a dictionary, or text. */
-function filterValue(name: string, declared: Column): z.ZodType {
+function filterValue(name: string, declared: Column): z.ZodType<string> {
   if (declared.holds) return valuesOf(declared.holds)
   if (declared.kind === 'date') return businessDate()
   if (numbers.includes(declared.kind))
@@ -218,13 +218,14 @@ const namesOf = (name: string, { filter }: Column): readonly string[] => {
 export const filterNames = (of: ListDeclaration): readonly string[] =>
   Object.entries(of.columns).flatMap(([name, declared]) => namesOf(name, declared))
 
-function filterFields(name: string, declared: Column): [string, z.ZodType][] {
+type Filter = z.ZodExactOptional<z.ZodType<string>>
+function filterFields(name: string, declared: Column): [string, Filter][] {
   const isChoice = declared.filter === 'one' && declared.dictionary
-  const value = isChoice ? dict(isChoice) : filterValue(name, declared)
-  return namesOf(name, declared).map((field) => [field, optional(value)])
+  const value: z.ZodType<string> = isChoice ? dict(isChoice) : filterValue(name, declared)
+  return namesOf(name, declared).map((field) => [field, value.exactOptional()])
 }
 
-const filtersOf = (of: ListDeclaration): Readonly<Record<string, z.ZodType>> =>
+const filtersOf = (of: ListDeclaration): Readonly<Record<string, Filter>> =>
   Object.fromEntries(Object.entries(of.columns).flatMap(([name, declared]) => filterFields(name, declared)))
 
 /** A page or a number of rows, as a number or its digits; nothing is what stands for nothing. */
@@ -262,7 +263,7 @@ const inOrder = (of: ListDeclaration) => (input: Readonly<Record<string, unknown
 }
 
 /** A filter that the list does not have is refused: ignoring it would show rows that the caller asked to leave out. */
-const wrapperOf = (of: ListDeclaration) =>
+const wrapperOf = (of: ListDeclaration): z.ZodType<Readonly<Record<string, string>>> =>
   z.preprocess(
     (value) => (value && typeof value === 'object' && !Array.isArray(value) ? dropEmpty(value) : value),
     z.strictObject(filtersOf(of), { error: 'UNKNOWN_FILTER' }).superRefine(inOrder(of)).default({}),
@@ -282,31 +283,23 @@ type Filtered = { readonly queryWrapper: z.ZodType<Readonly<Record<string, strin
 /** What a figure above a list asks: the filters of the list alone. */
 export const filteredShape = (of: ListDeclaration): Shape<Filtered> => ({
   words: wordsOf(of),
-  schema: z.object({ queryWrapper: wrapperOf(of) }) as unknown as z.ZodObject<Filtered>,
+  schema: z.object({ queryWrapper: wrapperOf(of) }),
 })
 
+const pageFields = {
+  current: count(0, largestPage, 0),
+  pageSize: count(1, largestPageSize, defaultPageSize),
+  sort: optional(text({ max: 200, pattern: /^-?\w+(,-?\w+)*$/, rule: '-column,column' })),
+  countUpTo: optional(count(1, largestPage)),
+  afterId: optional(id()),
+}
 /** The page query of any list; which filters there are is the list's own. */
-export type PageFields = Filtered & {
-  readonly current: z.ZodType<number>
-  readonly pageSize: z.ZodType<number>
-  readonly sort: z.ZodOptional<z.ZodType<string>>
-  readonly countUpTo: z.ZodOptional<z.ZodType<number>>
-  readonly afterId: z.ZodOptional<z.ZodType<string>>
-}
+export type PageFields = Filtered & typeof pageFields
 
-export function pageShape(of: ListDeclaration): Shape<PageFields> {
-  return {
-    words: wordsOf(of),
-    schema: z.object({
-      current: count(0, largestPage, 0),
-      pageSize: count(1, largestPageSize, defaultPageSize),
-      queryWrapper: wrapperOf(of),
-      sort: optional(text({ max: 200, pattern: /^-?\w+(,-?\w+)*$/, rule: '-column,column' })),
-      countUpTo: optional(count(1, largestPage)),
-      afterId: optional(id()),
-    }) as unknown as z.ZodObject<PageFields>,
-  }
-}
+export const pageShape = (of: ListDeclaration): Shape<PageFields> => ({
+  words: wordsOf(of),
+  schema: z.object({ ...pageFields, queryWrapper: wrapperOf(of) }),
+})
 
 /** The heading of a column. A moment is on the real clock, beside days of the business calendar: its heading says so (decision 0052). */
 export function headingOf({ columns, words }: Pick<ListDeclaration, 'columns' | 'words'>, name: string): Text {

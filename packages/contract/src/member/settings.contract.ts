@@ -46,62 +46,91 @@ export const containerWidths = { min: 960, max: 2560, usual: 1570 } as const
 /** Pixels from the top of the window to the pair of buttons at its edge. */
 const edgeTopLimit = 10_000
 
-const oneOf = <const V extends readonly [string, ...string[]]>(values: V, usual: V[number]) =>
-  z.enum(values, { error: 'NOT_IN_LIST' }).default(usual as never)
+const oneOf = <const V extends readonly [string, ...string[]]>(values: V, usual: Exclude<V[number], undefined>) =>
+  z.enum(values, { error: 'NOT_IN_LIST' }).default(usual)
 const flag = (usual: boolean) => z.literal([true, false], { error: 'NOT_IN_LIST' }).default(usual)
 const within = (min: number, max: number, usual: number) =>
   z
     .number({ error: 'NOT_A_NUMBER' })
     .refine((value) => value >= min && value <= max, { error: 'OUT_OF_RANGE', params: { min, max } })
     .default(usual)
-const group = <const F extends z.ZodRawShape>(fields: F) =>
-  z.object(fields, { error: 'REQUIRED' }).prefault({} as never)
+const required = { error: 'REQUIRED' } as const
 
 export const Settings = z.object(
   {
-    layout: group({
-      style: oneOf(layoutStyles, 'layout1'),
-      config: group({
-        mode: oneOf(layoutModes, 'fullwidth'),
-        containerWidth: within(containerWidths.min, containerWidths.max, containerWidths.usual),
-        navbar: group({
-          display: flag(true),
-          style: oneOf(navbarStyles, 'style-1'),
-          position: oneOf(navbarPositions, 'left'),
-          folded: flag(false),
-        }),
-        toolbar: group({
-          display: flag(true),
-          style: oneOf(barStyles, 'fixed'),
-          position: oneOf(toolbarPositions, 'above'),
-        }),
-        footer: group({ display: flag(true), style: oneOf(barStyles, 'fixed') }),
-      }),
-    }),
-    theme: group({
-      main: oneOf(schemeIds, 'default'),
-      navbar: oneOf(schemeIds, 'default'),
-      toolbar: oneOf(schemeIds, 'default'),
-      footer: oneOf(schemeIds, 'default'),
-    }),
+    layout: z
+      .object(
+        {
+          style: oneOf(layoutStyles, 'layout1'),
+          config: z
+            .object(
+              {
+                mode: oneOf(layoutModes, 'fullwidth'),
+                containerWidth: within(containerWidths.min, containerWidths.max, containerWidths.usual),
+                navbar: z
+                  .object(
+                    {
+                      display: flag(true),
+                      style: oneOf(navbarStyles, 'style-1'),
+                      position: oneOf(navbarPositions, 'left'),
+                      folded: flag(false),
+                    },
+                    required,
+                  )
+                  .prefault({}),
+                toolbar: z
+                  .object(
+                    {
+                      display: flag(true),
+                      style: oneOf(barStyles, 'fixed'),
+                      position: oneOf(toolbarPositions, 'above'),
+                    },
+                    required,
+                  )
+                  .prefault({}),
+                footer: z.object({ display: flag(true), style: oneOf(barStyles, 'fixed') }, required).prefault({}),
+              },
+              required,
+            )
+            .prefault({}),
+        },
+        required,
+      )
+      .prefault({}),
+    theme: z
+      .object(
+        {
+          main: oneOf(schemeIds, 'default'),
+          navbar: oneOf(schemeIds, 'default'),
+          toolbar: oneOf(schemeIds, 'default'),
+          footer: oneOf(schemeIds, 'default'),
+        },
+        required,
+      )
+      .prefault({}),
     direction: oneOf(directions, 'ltr'),
     customScrollbars: flag(true),
-    extra: group({
-      marketColors: oneOf(marketColourChoices, 'language'),
-      motion: oneOf(motions, 'system'),
-      fontSize: z.literal([...fontSizes], { error: 'NOT_IN_LIST' }).default(1),
-      keys: flag(true),
-      defaultLanguage: oneOf(defaultLanguages, 'either'),
-      presence: oneOf(chosenPresences, 'online'),
-      onboardingHidden: flag(false),
-      /** The layers that the calendar shows. */
-      calendar: z
-        .array(z.enum(calendarLayers, { error: 'NOT_IN_LIST' }), { error: 'REQUIRED' })
-        .default([...usualCalendarLayers]),
-      edgeTop: within(0, edgeTopLimit, 240),
-    }),
+    extra: z
+      .object(
+        {
+          marketColors: oneOf(marketColourChoices, 'language'),
+          motion: oneOf(motions, 'system'),
+          fontSize: z.literal([...fontSizes], { error: 'NOT_IN_LIST' }).default(1),
+          keys: flag(true),
+          defaultLanguage: oneOf(defaultLanguages, 'either'),
+          presence: oneOf(chosenPresences, 'online'),
+          onboardingHidden: flag(false),
+          /** The layers that the calendar shows. */
+          calendar: z
+            .array(z.enum(calendarLayers, { error: 'NOT_IN_LIST' }), { error: 'REQUIRED' })
+            .default([...usualCalendarLayers]),
+          edgeTop: within(0, edgeTopLimit, 240),
+        },
+        required,
+      )
+      .prefault({}),
   },
-  { error: 'REQUIRED' },
+  required,
 )
 export type Settings = z.output<typeof Settings>
 export type SchemeId = (typeof schemeIds)[number]

@@ -1,16 +1,7 @@
 // The reference cases as a screen opens them: published ones first, then computed ones, then those that must be refused.
 import type { Json } from '../reference/case-input.ts'
-import { allowances, type Tolerance } from '../reference/reference-case.ts'
+import { allowances, type StoredCase, type Tolerance } from '../reference/reference-case.ts'
 import type { Calculation, WireInputs } from './calculation.ts'
-
-interface StoredCase {
-  readonly id: string
-  readonly family: string
-  readonly inputs: { readonly [name: string]: Json }
-  readonly expected: { readonly [name: string]: Json }
-  readonly tolerance?: Tolerance
-  readonly source: string
-}
 
 export interface OpenedCase {
   readonly id: string
@@ -62,5 +53,5 @@ export function openedCases(calculation: Calculation, stored: readonly StoredCas
 /** The reference file: a piece of script of its own, fetched when somebody looks for an example. */
 export async function storedCases(): Promise<readonly StoredCase[]> {
   const file = await import('../golden/reference.json', { with: { type: 'json' } })
-  return file.default as unknown as readonly StoredCase[]
+  return file.default
 }

@@ -13,6 +13,12 @@ export interface ReferenceCase {
   readonly tolerance: Tolerance
 }
 
+/** As the reference file has it: its tolerance may be left out, and it names where its figures are from. */
+export interface StoredCase extends Omit<ReferenceCase, 'tolerance'> {
+  readonly tolerance?: Tolerance
+  readonly source: string
+}
+
 /** A family turns the inputs of a case into results of the same names as the case's `expected`. */
 export type Family = (input: CaseInput) => Readonly<Record<string, unknown>>
 export type Families = Readonly<Record<string, Family>>

@@ -44,19 +44,20 @@ export const bondOut = ({ principal, coupon, couponsPerYear, life }: BondTerms):
   lifeYears: life,
 })
 
-interface StoredCurve {
-  readonly timesYears?: readonly number[]
-  readonly zeroTimesYears?: readonly number[]
-  readonly ratesPctCC?: readonly number[]
-  readonly interpolation?: string
-}
+const numbersOf = (list: Json | undefined): readonly number[] | undefined =>
+  Array.isArray(list) ? list.map(Number) : undefined
+const isObject = (value: Json | undefined): value is WireInputs => typeof value === 'object' && value !== null
 
 /** The curve of a reference case, or its flat rate, as rows. */
 export function curveOut(reference: WireInputs, name = 'zeroCurve'): WireInputs {
-  const stored = (reference[name] ?? {}) as unknown as StoredCurve
-  const times = stored.timesYears ?? stored.zeroTimesYears ?? [1]
+  const curve = reference[name]
+  const stored: WireInputs = isObject(curve) ? curve : {}
+  const times = numbersOf(stored.timesYears) ?? numbersOf(stored.zeroTimesYears) ?? [1]
   const flat = Object.entries(reference).find(([key, value]) => /PctCC$/.test(key) && typeof value === 'number')?.[1]
-  const rates = stored.ratesPctCC ?? [Number(flat ?? 0)]
+  const rates = numbersOf(stored.ratesPctCC) ?? [Number(flat ?? 0)]
   const rows: Json = times.map((timeYears, at) => ({ timeYears, ratePctCC: rates[at] ?? 0 }))
-  return { curve: rows, interpolation: /log/.test(stored.interpolation ?? '') ? 'log-linear-discount' : 'linear-zero' }
+  return {
+    curve: rows,
+    interpolation: /log/.test(String(stored.interpolation ?? '')) ? 'log-linear-discount' : 'linear-zero',
+  }
 }

@@ -282,9 +282,10 @@ async function pageStart(
 }
 
 function toRow(row: Readonly<Record<string, unknown>>): Row {
-  return Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [name, value === null || value === undefined ? null : String(value)]),
-  ) as unknown as Row
+  const texts: Record<string, string | null> & { id: string } = { id: String(row.id) }
+  for (const [name, value] of Object.entries(row))
+    texts[name] = value === null || value === undefined ? null : String(value)
+  return texts
 }
 
 /** One page with its count, both from one statement: every row of the page carries the count. */

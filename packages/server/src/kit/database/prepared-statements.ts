@@ -1,9 +1,8 @@
 // Statements that come back are prepared: their connection parses and plans them once, which costs more than running the
 // small ones of a command. The text is the name's key; how many there may be is bounded, because a connection keeps each.
 import { tracingChannel } from 'node:diagnostics_channel'
-import type { Writable } from 'node:stream'
-import { type PostgresPoolClient, type RawBuilder, sql } from 'kysely'
-import type pg from 'pg'
+import { type PostgresCursor, type PostgresPoolClient, type PostgresQueryResult, type RawBuilder, sql } from 'kysely'
+import pg from 'pg'
 
 const preparedLimit = 200
 /** A text is worth a place from its third time on: what a filter or a batch of rows makes up is often seen once. */
@@ -69,7 +68,9 @@ async function lastOf(answers: readonly Answer[]): Answer {
 
 /** What is sent meanwhile leaves at once, for each write wakes the other side. The driver's types leave its line out. */
 function inOneWrite<T>(client: pg.PoolClient, send: () => T): T {
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+  const connection = 'connection' in client ? client.connection : undefined
+  if (!(connection instanceof pg.Connection)) throw new Error('should hold: a client of the driver has a connection')
+  const { stream } = connection
   stream.cork()
   try {
     return send()
@@ -94,7 +95,7 @@ export function preparing(client: pg.PoolClient, nameOf: StatementNames): Postgr
     const run = () => client.query({ text, values: [...values], ...(name ? { name } : {}) })
     return statements.hasSubscribers ? statements.tracePromise(run, { text }) : run()
   }
-  const query = async (text: string, values: readonly unknown[] = []): Answer => {
+  const answer = async (text: string, values: readonly unknown[] = []): Answer => {
     if (text.startsWith(beginning)) {
       held = text
       reads = text.includes(readingOnly)
@@ -121,7 +122,13 @@ export function preparing(client: pg.PoolClient, nameOf: StatementNames): Postgr
     reads = false
     client.release(destroy)
   }
-  const face = { query, release } as unknown as PostgresPoolClient
+  function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>
+  function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
+  function query(text: unknown, values?: readonly unknown[]): unknown {
+    if (typeof text !== 'string') throw new Error('should hold: no statement is read through a cursor')
+    return answer(text, values)
+  }
+  const face: PostgresPoolClient = { query, release }
   clients.set(client, face)
   return face
 }

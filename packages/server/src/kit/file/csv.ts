@@ -99,25 +99,25 @@ function refuseLongLine(text: string, fileName: string): void {
 export function csvRows(text: string, fileName: string, limits: CsvLimits): TableRow[] {
   refuseLongLine(text, fileName)
   let cells = 0
+  const rows: TableRow[] = []
   try {
-    const records = parse(text, {
+    parse(text, {
       delimiter: separatorOf(text),
       relax_column_count: true,
       // A quote inside an unquoted value (5" pipe) is a character like any other.
       relax_quotes: true,
       skip_empty_lines: true,
       trim: true,
-      info: true,
       max_record_size: longestLine,
-      // With `info` each record comes in an envelope, which the types do not know.
-      on_record: (record) => {
-        cells += (record as unknown as { record: string[] }).record.length
+      on_record: (record, { records, empty_lines }) => {
+        cells += record.length
         if (cells > limits.cells) refuse(spreadsheetRefusals.TOO_MANY_CELLS, { fileName, max: limits.cells })
-        return record
+        rows.push({ line: records + empty_lines, cells: record })
+        return null
       },
       to: limits.rows + 1,
-    }) as unknown as { record: string[]; info: { records: number; empty_lines: number } }[]
-    return records.map(({ record, info }) => ({ line: info.records + info.empty_lines, cells: record }))
+    })
+    return rows
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const line = Number((error as { lines?: number }).lines ?? 1)

@@ -9,7 +9,7 @@ type NextSearch = Search | ((current: Search) => Search)
  * What an address says, for the router: our screens are declared in the contract and not as routes of its types, so that it cannot
  * know what each of them reads. This is the one place where that is said; a screen is named by `pathOf`.
  */
-export const searchFor = (search: NextSearch) => search as never
+export const searchFor = (search: NextSearch) => search
 
 interface Going {
   /** Going back leads to what was before this screen, not to this one. */

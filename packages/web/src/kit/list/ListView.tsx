@@ -56,7 +56,7 @@ const noCells = {}
 
 /** Typed by the declaration at its door; behind it every list is alike. */
 export function ListView<const L extends ListDeclaration>(props: ListPageProps<L>) {
-  return <AnyListView {...(props as unknown as ListPageProps<ListDeclaration>)} />
+  return <AnyListView {...(props as ListPageProps<ListDeclaration>)} />
 }
 
 function AnyListView(props: ListPageProps<ListDeclaration>) {

@@ -101,6 +101,9 @@ export const valuesOfLine = (line: StoredLine): LimitValues =>
 
 /** A change as it was kept, once it is passed. */
 export const termsOfValues = (values: LimitValues): { readonly terms: LineTerms; readonly password: PasswordFate } => {
-  const terms = Object.fromEntries(termNames.map((name) => [name, values[name] ?? ''])) as unknown as LineTerms
+  const terms = Object.fromEntries(termNames.map((name) => [name, values[name] ?? ''])) as Pick<
+    LineTerms,
+    (typeof termNames)[number]
+  >
   return { terms, password: (values.password ?? '') as PasswordFate }
 }

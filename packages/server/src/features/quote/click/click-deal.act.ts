@@ -4,8 +4,7 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { Parsed } from '@hedgerow/contract/kit/shape'
 import type { Text } from '@hedgerow/contract/kit/text'
 import type { clickDealApi } from '@hedgerow/contract/quote/click.contract'
-import { AskChannel, OnlineType } from '@hedgerow/contract/quote/quote.dict'
-import { quoteLife } from '@hedgerow/contract/quote/quote.life'
+import { AskChannel, OnlineType, QuoteStatus } from '@hedgerow/contract/quote/quote.dict'
 import { quoteRefusals } from '@hedgerow/contract/quote/quote.refusals'
 import { quoteWords } from '@hedgerow/contract/quote/quote.text'
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
@@ -47,7 +46,7 @@ export async function clickDeal(context: Context, click: ClickInput): Promise<st
   await keepPrice(
     tx,
     quote?.id ?? '',
-    quoteLife.states.quoted as never,
+    { quoteStatus: QuoteStatus.of.quoted },
     priceOf(terms, resolved, { homeRate: row.homeRate, homeScale }, tick.id),
     null,
   )

@@ -204,7 +204,13 @@ interface Price {
 }
 
 /** The price that came, for its seconds from now; one that came too late keeps the state that it found. */
-export async function keepPrice(tx: Tx, id: string, axes: Axes, price: Price, message: string | null): Promise<void> {
+export async function keepPrice(
+  tx: Tx,
+  id: string,
+  axes: Pick<Axes, 'quoteStatus'>,
+  price: Price,
+  message: string | null,
+): Promise<void> {
   await sql`update fx_quote set quote_status = ${axes.quoteStatus}, spot_rate = ${price.spotRate}, forward_point = ${price.forwardPoint},
       exchange_rate = ${price.exchangeRate}, deal_amt2 = ${price.dealAmt2}, provider_quote_id = ${price.providerQuoteId},
       validity = ${price.validity}, quoted_at = statement_timestamp(), expires_at = statement_timestamp() + make_interval(secs => ${price.validity}),

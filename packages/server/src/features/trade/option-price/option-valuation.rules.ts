@@ -41,7 +41,7 @@ const pairsSql = valuedTerms.map((name) => `'${name}', ${valueSql(name)}`).join(
 const anyVolatility = 1
 const costScale = 18
 
-const termsOf = ({ terms }: ValuedDeal) => terms as unknown as ValuedTerms
+const termsOf = ({ terms }: ValuedDeal) => terms as ValuedTerms
 
 function unpriced(deal: ValuedDeal, base: string): Omit<PricedOption, 'volatility'> {
   const terms = termsOf(deal)

@@ -1,5 +1,6 @@
 /** Names the curve of the present case and hands it to a second person; the server fits it anew from the same inputs. */
 import { savedCurveApi } from '@hedgerow/contract/calculator/saved-curve.contract'
+import type { TextParams } from '@hedgerow/contract/kit/text'
 import { CurveToSave } from '@hedgerow/contract/market/curve/zero-curve.contract'
 import { zeroCurveTexts } from '@hedgerow/contract/market/curve/zero-curve.text'
 import { currencyChoice } from '@hedgerow/contract/reference/currency.contract'
@@ -40,7 +41,7 @@ export function SaveCurveDialog({ calculator, fitted, onClose }: SaveCurveDialog
         const reply = await call(savedCurveApi.saveCurve, { ...values, calculator, model, inputs }, { idempotencyKey })
         return { ...values, ...reply }
       }}
-      says={(saved) => t(zeroCurveTexts.saved, saved as never)}
+      says={(saved) => t(zeroCurveTexts.saved, saved as TextParams)}
       onClose={onClose}
     >
       <OptionsField name="currency" options={currencies} />
