@@ -67,8 +67,9 @@ const PlanOverride = z.object({
 const PlanCompare = z.object({
   currencyPair: z.string(),
   exposureDirection: dict(ExposureDirection),
-  baseCurrency: z.string(),
-  quoteCurrency: z.string(),
+  /** Of the exposures: of the pair's currencies the one that is not the organisation's own. */
+  currency: z.string(),
+  correspondCurrency: z.string(),
   calcDate: z.string(),
   months: z.array(PlanMonth),
   /** Null where nothing is due. */

@@ -68,6 +68,10 @@ export const hedgeStrategyTexts = texts({
   naming: { zh: '策略', en: 'Strategy' },
   addInstrument: { zh: '添加工具', en: 'Add an instrument' },
   addLayer: { zh: '添加一层', en: 'Add a layer' },
+  currencyHint: {
+    zh: '方案针对货币对中非本公司记账货币的一种；两种都不是时，针对前一种。',
+    en: 'The strategy covers the currency of the pair that is not the home currency; where neither is, the first one.',
+  },
   ceilingHint: { zh: '每种工具最多占敞口的比例。', en: 'At most so much of an exposure by each instrument.' },
   layerHint: {
     zh: '离到期还有这些天时，应已套保的份额。',

@@ -13,7 +13,8 @@ const mids = new Map([
 const terms = (today: string, side: 'receivable' | 'payable' = 'receivable') => ({
   side,
   unit: 1 as const,
-  quoteScale: 2,
+  currency: 'base' as const,
+  scale: 2,
   today: businessDate(today),
   midOn: (day: string) => {
     const mid = mids.get(day)
@@ -53,6 +54,30 @@ describe('a layered plan', () => {
     expect(made.difference?.toString()).toBe('-16500.00')
     expect([made.plannedPct.toString(), made.donePct.toString()]).toEqual(['60.0000', '75.0000'])
     expect(planAgainstDone(layers, [exposure()], terms('20260730', 'payable')).difference?.toString()).toBe('16500.00')
+  })
+
+  // 550,000 USD at 1.10 and 600,000 at 1.20 were 500,000 EUR each; the plan would have sold 600,000 at 1.20 and at 1.00, for 1,100,000 EUR.
+  it('weighs amounts of the second currency by what they bought of the first', () => {
+    const dollars = {
+      ...exposure(),
+      effective: decimal('2000000'),
+      locked: decimal('1150000'),
+      deals: [
+        { amount: decimal('550000'), rate: decimal('1.1') },
+        { amount: decimal('600000'), rate: decimal('1.2') },
+      ],
+    }
+    const euroTerms = {
+      ...terms('20260730'),
+      currency: 'quote' as const,
+      midOn: (day: string) => decimal(day === '20260403' ? '1.2' : '1.0'),
+    }
+    const made = planAgainstDone(layers, [dollars], euroTerms)
+    expect([made.doneRate?.toString(), made.plannedRate?.toString()]).toEqual(['1.1500000000', '1.0909090909'])
+    expect(made.difference?.toString()).toBe('-54166.67')
+    expect(planAgainstDone(layers, [dollars], { ...euroTerms, side: 'payable' }).difference?.toString()).toBe(
+      '54166.67',
+    )
   })
 
   it('has no rate where a mid is missing, and says which', () => {

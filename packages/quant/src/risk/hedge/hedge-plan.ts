@@ -74,12 +74,29 @@ interface DealtPart {
   readonly rate: Decimal
 }
 
-/** Of amounts that were dealt, or that the plan would have; null where there is none. 10 decimals. */
-function averageDealt(parts: readonly DealtPart[]): Decimal | null {
+/** Which currency of the pair amounts are in. */
+type PairSide = 'base' | 'quote'
+
+/** Digits of an amount over a rate, before they are summed. */
+const EXACT_SCALE = 24
+
+/**
+ * Of amounts that were dealt, or that the plan would have: what all of it was exchanged for, by what was exchanged. So amounts of the base
+ * currency weigh the rates, and amounts of the quote currency weigh what one unit of it buys. Null where there is none. 10 decimals.
+ */
+function averageDealt(parts: readonly DealtPart[], side: PairSide): Decimal | null {
   const amount = sum(parts.map((part) => part.amount))
   if (amount.isZero()) return null
-  return sum(parts.map((part) => part.amount.mul(part.rate))).div(amount, RATE_SCALE)
+  return side === 'base'
+    ? sum(parts.map((part) => part.amount.mul(part.rate))).div(amount, RATE_SCALE)
+    : amount.div(sum(parts.map((part) => part.amount.div(part.rate, EXACT_SCALE))), RATE_SCALE)
 }
+
+/** What an amount is more worth at one rate than at another, in the other currency of the pair, before it is rounded. */
+const gained = (amount: Decimal, at: Decimal, than: Decimal, side: PairSide, unit: RateUnit): Decimal =>
+  side === 'base'
+    ? amount.mul(at.sub(than)).div(unitOf(unit), EXACT_SCALE)
+    : amount.mul(unitOf(unit)).mul(than.sub(at)).div(at.mul(than), EXACT_SCALE)
 
 /** Percent of a whole, 4 decimals; 0 of nothing. */
 export const shareOf = (part: Decimal, whole: Decimal): Decimal =>
@@ -96,8 +113,11 @@ interface PlanExposure {
 
 interface PlanTerms {
   readonly side: 'receivable' | 'payable'
+  /** Of which currency of the pair the exposures are. */
+  readonly currency: PairSide
   readonly unit: RateUnit
-  readonly quoteScale: number
+  /** Decimals of the pair's other currency. */
+  readonly scale: number
   readonly today: BusinessDate
   /** Mid of a day on which a layer was due; undefined where none is known. */
   readonly midOn: (day: BusinessDate) => Decimal | undefined
@@ -110,7 +130,7 @@ interface PlanAgainstDone {
   /** Null where no layer was due yet, or where `midsMissing` names a day. */
   readonly plannedRate: Decimal | null
   readonly doneRate: Decimal | null
-  /** Quote currency, + is better than the plan; null where one of the rates is. */
+  /** In the pair's other currency, + is better than the plan; null where one of the rates is. */
   readonly difference: Decimal | null
   readonly midsMissing: readonly BusinessDate[]
 }
@@ -119,7 +139,7 @@ interface PlanAgainstDone {
 export function planAgainstDone(
   layers: readonly HedgeLayer[],
   exposures: readonly PlanExposure[],
-  { side, unit, quoteScale, today, midOn }: PlanTerms,
+  { side, currency, unit, scale, today, midOn }: PlanTerms,
 ): PlanAgainstDone {
   const effective = sum(exposures.map((one) => one.effective))
   const planned = exposures.flatMap(({ effective: amount, dueDate, knownFrom }) =>
@@ -131,12 +151,14 @@ export function planAgainstDone(
   const plannedRate =
     midsMissing.length > 0
       ? null
-      : averageDealt(planned.flatMap(({ amount, rate }) => (rate ? [{ amount, rate }] : [])))
+      : averageDealt(
+          planned.flatMap(({ amount, rate }) => (rate ? [{ amount, rate }] : [])),
+          currency,
+        )
   const deals = exposures.flatMap((one) => one.deals)
-  const doneRate = averageDealt(deals)
+  const doneRate = averageDealt(deals, currency)
   const dealt = sum(deals.map(({ amount }) => amount))
-  const better =
-    plannedRate && doneRate && (side === 'receivable' ? doneRate.sub(plannedRate) : plannedRate.sub(doneRate))
+  const gain = plannedRate && doneRate && gained(dealt, doneRate, plannedRate, currency, unit)
   const plannedAmt = sum(
     exposures.map((one) => one.effective.mul(plannedCover(layers, daysBetween(today, one.dueDate)))),
   )
@@ -146,7 +168,7 @@ export function planAgainstDone(
     donePct: shareOf(sum(exposures.map((one) => one.locked)), effective),
     plannedRate,
     doneRate,
-    difference: better ? better.mul(dealt).div(unitOf(unit), quoteScale) : null,
+    difference: gain && (side === 'receivable' ? gain : gain.neg()).round(scale),
     midsMissing,
   }
 }

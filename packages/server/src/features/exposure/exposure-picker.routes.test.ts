@@ -90,6 +90,22 @@ async function lockAt(exposureId: string, rates: readonly Locking[]): Promise<vo
   }
 }
 
+it('averages the rates of a pair whose second currency is hedged by what they buy of the first', async () => {
+  const dollars = await add({ endDate: '20271201' })
+  await lockAt(dollars, [
+    ['EUR/USD', '1'],
+    ['EUR/USD', '1.2'],
+  ])
+  // 100 USD bought 100 EUR, 100 more bought 83.33: 200 over 183.33.
+  const average = { lockPrice: '1.090909', lockPair: 'EUR/USD' }
+  expect((await test.as('a_mk').get(`${api}/lock/${dollars}`)).data).toMatchObject(average)
+  const { data } = await test.as('a_mk').post('/CLOUD-EXPO/exposureMonitor/queryByPage', { sort: '-endDate' })
+  expect(data.recordList.find(({ id }: { id: string }) => id === dollars)).toMatchObject(average)
+  const matrix = (await test.as('a_mk').post('/CLOUD-EXPO/hedgeQuery/matrix', { queryWrapper: {} })).data
+  const { prices } = matrix.sums.find(({ currency }: { currency: string }) => currency === 'USD')
+  expect(prices).toContainEqual({ currencyPair: 'EUR/USD', lockPrice: '1.0909090909' })
+})
+
 it('shows the average locked rate of one pair, and none for two; options are in none, and those held have a strike of their own', async () => {
   const far = { endDate: '20280101' }
   const [one, two, none, mixed] = [await add(far), await add(far), await add(far), await add(far)]

@@ -36,7 +36,7 @@ export const exposureSource: ListSource<typeof exposureList> = {
   },
 }
 
-const locks = { amount: 'l.hedge_amt', deal: 'd' }
+const locks = { amount: 'l.hedge_amt', currency: 'e.currency', deal: 'd' }
 /** Of the checked deals that lock this exposure now. */
 const ofLocks = (expression: string) => `(select ${expression} from deal_hedge_link l
   join fx_deal d on d.group_id = l.group_id and d.id = l.deal_id

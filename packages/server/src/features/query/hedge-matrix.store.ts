@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely'
 import type { Tx } from '../../kit/database/database.ts'
 import { filteredRows, type PageQuery } from '../../kit/database/list-query.ts'
-import { agreedRate, rightHeld } from '../exposure/lock/locked-rate.store.ts'
+import { agreedRate, meanRate, rightHeld } from '../exposure/lock/locked-rate.store.ts'
 import { holdingLink, linkStatus, lockedLink } from '../hedging/execution/link.word.ts'
 import { hedgeQuerySource, withLookups } from './query.sources.ts'
 
@@ -40,7 +40,7 @@ async function hedgeSums(tx: Tx, filters: Filters): Promise<HedgeSum[]> {
         coalesce(sum(hedge_amt) filter (where is_holding), 0) as remain_amt,
         coalesce(sum(hedge_amt) filter (where is_locked), 0) as locked_here
       from shown group by currency),
-    averaged as (select currency, currency_pair, agreed, round(sum(hedge_amt * exchange_rate) / sum(hedge_amt), 10)::text as price
+    averaged as (select currency, currency_pair, agreed, ${sql.raw(meanRate({ amount: 'hedge_amt', currency: 'shown.currency', deal: 'shown' }, 10))}::text as price
       from shown where agreed or held group by 1, 2, 3),
     priced as (select currency, ${sql.raw(pricesOf('agreed'))} as prices, ${sql.raw(pricesOf('not agreed'))} as rights
       from averaged group by currency),

@@ -147,8 +147,9 @@ export type EventNotes = (tx: Tx, scope: Pick<Scope, 'groupId'>, event: Foreseen
 /** A request as it would be submitted, or as it was. */
 export interface ForeseenHedge {
   readonly orgId: string
-  /** The exposures' currency first. */
-  readonly currencyPair: string
+  /** Of the exposures, and of what they are exchanged for. */
+  readonly currency: string
+  readonly correspondCurrency: string
   readonly exposureDirection: string
   /** What it adds to what is locked and reserved of each exposure; 0 where it is reserved already. */
   readonly lines: readonly { readonly exposureId: string; readonly hedgeAmt: string }[]

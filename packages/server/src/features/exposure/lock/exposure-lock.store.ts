@@ -10,7 +10,7 @@ import { holdingLink, lockedLink } from '../../hedging/execution/link.word.ts'
 import type { StoredLocks } from './exposure-lock.rules.ts'
 import { agreedRate, averagePair, averageRate, rightHeld } from './locked-rate.store.ts'
 
-const locks = { amount: 'l.hedge_amt', deal: 'd' }
+const locks = { amount: 'l.hedge_amt', currency: 'min(e.currency)', deal: 'd' }
 
 /** A released link holds nothing, and a refused or withdrawn transfer neither. The newest transfer says price and reminder. */
 export async function locksOf(tx: Tx, scope: Scope, exposureId: string): Promise<StoredLocks> {
@@ -23,6 +23,7 @@ export async function locksOf(tx: Tx, scope: Scope, exposureId: string): Promise
         ${sql.raw(averageRate({ ...locks, of: rightHeld }, 6))} as right_price,
         ${sql.raw(averagePair({ ...locks, of: rightHeld }))} as right_pair
       from deal_hedge_link l join fx_deal d on d.group_id = l.group_id and d.id = l.deal_id
+      join fx_exposure e on e.group_id = l.group_id and e.id = l.exposure_id
       where l.group_id = ${scope.groupId} and l.exposure_id = ${exposureId} and ${sql.raw(lockedLink('l'))}) d,
       (select string_agg(t.transfer_no, ', ' order by t.id) as transfer_nos,
         coalesce(sum(t.transfer_amt) filter (where t.transfer_status = ${sql.lit(TransferStatus.of.waiting)}), 0) as offered_amt

@@ -16,19 +16,31 @@ export const agreedRate = (deal: string) =>
 export const rightHeld = (deal: string) => stanceAmong(deal, [rightToBuy, rightToSell])
 
 interface Locks {
-  /** SQL of what each deal hedges. */
+  /** SQL of what each deal hedges, and of its currency. */
   readonly amount: string
+  readonly currency: string
   readonly deal: string
   /** `agreedRate` or `rightHeld`. */
   readonly of: (deal: string) => string
 }
 
-/** Weighted by what each deal hedges; null where none of them is of the kind, or they are of two pairs. */
-export const averageRate = ({ amount, deal, of }: Locks, scale: number) => `case when ${onePair(deal, of)} then
-  round(sum(${amount} * ${deal}.exchange_rate) filter (where ${of(deal)}) / sum(${amount}) filter (where ${of(deal)}), ${scale}) end`
+/**
+ * What all of the amounts is exchanged for by the amounts: weighted by what each deal hedges, and where that is the second currency of the pair by
+ * what it is exchanged for (dollars under EUR/USD). Null where no deal is of the kind, or they are of two pairs.
+ */
+export const averageRate = ({ amount, currency, deal, of }: Locks, scale: number) =>
+  `case when ${onePair(deal, of)} then ${meanRate({ amount, currency, deal, filter: ` filter (where ${of(deal)})` }, scale)} end`
+
+/** The same of deals of one pair and amounts of one currency. */
+export const meanRate = (
+  { amount, currency, deal, filter = '' }: Omit<Locks, 'of'> & { readonly filter?: string },
+  scale: number,
+) => `round(case when min(split_part(${deal}.currency_pair, '/', 2))${filter} = ${currency}
+    then sum(${amount})${filter} / nullif(sum(${amount} / ${deal}.exchange_rate::numeric(30, 20))${filter}, 0)
+    else sum(${amount} * ${deal}.exchange_rate)${filter} / nullif(sum(${amount})${filter}, 0) end, ${scale})`
 
 /** The pair of that average. */
-export const averagePair = ({ deal, of }: Omit<Locks, 'amount'>) =>
+export const averagePair = ({ deal, of }: Pick<Locks, 'deal' | 'of'>) =>
   `case when ${onePair(deal, of)} then min(${deal}.currency_pair) filter (where ${of(deal)}) end`
 
 const onePair = (deal: string, of: Locks['of']) =>

@@ -2,7 +2,6 @@
 import { planCompareApi } from '@hedgerow/contract/hedge-strategy/compare/plan-compare.contract'
 import { assert } from '@hedgerow/contract/kit/refusal'
 import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date'
-import { splitPair } from '@hedgerow/quant/basics/currency'
 import { type Decimal, fromNumber } from '@hedgerow/quant/basics/decimal'
 import { layerSteps } from '@hedgerow/quant/risk/hedge/hedge-plan'
 import { type Context, serve } from '../../../kit/http/serve.ts'
@@ -10,7 +9,7 @@ import { reasonedRequests } from '../../hedging/request/hedge-request.store.ts'
 import { rateHistory } from '../../market/price/rate-history.answer.ts'
 import { amountScales, currencyPairs, type StoredPair } from '../../reference/reference.store.ts'
 import { layersOf } from '../strategy/hedge-strategy.rules.ts'
-import { bandsOf, findStrategy } from '../strategy/hedge-strategy.store.ts'
+import { bandsOf, findStrategy, hedgedSide } from '../strategy/hedge-strategy.store.ts'
 import { planCompared } from './plan-compare.rules.ts'
 import { lockedByInstrument, plannedExposures } from './plan-compare.store.ts'
 
@@ -23,7 +22,8 @@ export const planCompareRoutes = serve(planCompareApi, {
   async compare(context, { id }) {
     const { tx, session, today } = context
     const strategy = await findStrategy(tx, session, id)
-    const exposures = await plannedExposures(tx, session, strategy, today)
+    const hedged = await hedgedSide(tx, session, strategy)
+    const exposures = await plannedExposures(tx, session, strategy, hedged.currency, today)
     const pair = (await currencyPairs(tx)).get(strategy.currencyPair)
     assert(pair, 'a strategy names a pair of the reference data')
     const layers = layersOf(strategy.layers)
@@ -33,7 +33,8 @@ export const planCompareRoutes = serve(planCompareApi, {
     return planCompared({
       strategy,
       pair,
-      quoteScale: (await amountScales(tx))(splitPair(strategy.currencyPair).quote),
+      hedged,
+      scale: (await amountScales(tx))(hedged.correspondCurrency),
       today,
       exposures,
       bands: await bandsOf(tx, session, strategy, today),
@@ -43,7 +44,7 @@ export const planCompareRoutes = serve(planCompareApi, {
         session,
         exposures.map(({ exposureId }) => exposureId),
       ),
-      overrides: await reasonedRequests(tx, session, strategy),
+      overrides: await reasonedRequests(tx, session, { ...strategy, ...hedged }),
     })
   },
 })

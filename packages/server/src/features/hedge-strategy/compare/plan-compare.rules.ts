@@ -9,10 +9,11 @@ import type {
 import { BandVerdict } from '@hedgerow/contract/hedge-strategy/compare/plan-compare.dict'
 import type { Strategy, StrategyBand } from '@hedgerow/contract/hedge-strategy/strategy/hedge-strategy.contract'
 import { type BusinessDate, businessDate, daysBetween, endOfMonth } from '@hedgerow/quant/basics/business-date'
-import { type PairConvention, splitPair } from '@hedgerow/quant/basics/currency'
+import type { PairConvention } from '@hedgerow/quant/basics/currency'
 import { type Decimal, decimal, sum } from '@hedgerow/quant/basics/decimal'
 import { planAgainstDone, shareOf } from '@hedgerow/quant/risk/hedge/hedge-plan'
 import { layersOf } from '../strategy/hedge-strategy.rules.ts'
+import type { HedgedSide } from '../strategy/hedged-side.shape.ts'
 
 export interface PlannedExposure {
   readonly exposureId: string
@@ -28,7 +29,9 @@ export interface PlannedExposure {
 interface CompareWork {
   readonly strategy: Pick<Strategy, 'currencyPair' | 'exposureDirection' | 'layers' | 'instruments'>
   readonly pair: Pick<PairConvention, 'quotedUnit'>
-  readonly quoteScale: number
+  readonly hedged: HedgedSide
+  /** Decimals of what exposures are exchanged for. */
+  readonly scale: number
   readonly today: BusinessDate
   readonly exposures: readonly PlannedExposure[]
   readonly bands: readonly StrategyBand[]
@@ -40,8 +43,7 @@ interface CompareWork {
 const plain = (value: Decimal | null) => value?.stripZeros().toString() ?? null
 
 export function planCompared(work: CompareWork): PlanCompare {
-  const { strategy, today, exposures, bands } = work
-  const { base, quote } = splitPair(strategy.currencyPair)
+  const { strategy, hedged, today, exposures, bands } = work
   const byMonth = [...Map.groupBy(exposures, ({ endDate }) => endDate.slice(0, 6))].sort(([a], [b]) => (a < b ? -1 : 1))
   const months = byMonth.map(([month, of]): PlanMonth => {
     const first = businessDate(`${month}01`)
@@ -60,8 +62,8 @@ export function planCompared(work: CompareWork): PlanCompare {
   return {
     currencyPair: strategy.currencyPair,
     exposureDirection: strategy.exposureDirection,
-    baseCurrency: base,
-    quoteCurrency: quote,
+    currency: hedged.currency,
+    correspondCurrency: hedged.correspondCurrency,
     calcDate: today,
     months,
     total: exposures.length === 0 ? null : comparedOf(work, exposures),
@@ -86,7 +88,7 @@ function instrumentsOf({ strategy, exposures, locked }: CompareWork): PlanInstru
 }
 
 function comparedOf(
-  { strategy, pair, quoteScale, today, midOn }: CompareWork,
+  { strategy, hedged, pair, scale, today, midOn }: CompareWork,
   exposures: readonly PlannedExposure[],
 ): NonNullable<PlanCompare['total']> {
   const made = planAgainstDone(
@@ -100,8 +102,9 @@ function comparedOf(
     })),
     {
       side: strategy.exposureDirection === ExposureDirection.of.long ? 'receivable' : 'payable',
+      currency: hedged.side,
       unit: pair.quotedUnit,
-      quoteScale,
+      scale,
       today,
       midOn,
     },

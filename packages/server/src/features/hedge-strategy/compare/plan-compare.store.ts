@@ -4,7 +4,6 @@ import type { PlanInstrument } from '@hedgerow/contract/hedge-strategy/compare/p
 import { HedgeInstrument } from '@hedgerow/contract/hedge-strategy/strategy/hedge-strategy.dict'
 import { OptionStructure } from '@hedgerow/contract/trade/option/option.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
-import { splitPair } from '@hedgerow/quant/basics/currency'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { exposureInForce } from '../../exposure/exposure.word.ts'
@@ -37,6 +36,7 @@ export async function plannedExposures(
   tx: Tx,
   { groupId }: Scope,
   { orgId, currencyPair, exposureDirection }: PlanOf,
+  currency: string,
   today: BusinessDate,
 ): Promise<readonly PlannedExposure[]> {
   const { rows } =
@@ -45,7 +45,7 @@ export async function plannedExposures(
         from deal_hedge_link l join fx_deal d on d.group_id = l.group_id and d.id = l.deal_id
         where l.group_id = e.group_id and l.exposure_id = e.id and ${sql.raw(lockedLink('l'))} and l.hedge_amt > 0
           and d.currency_pair = ${currencyPair} and d.exchange_rate is not null and ${sql.raw(agreedRate('d'))}), '[]') as deals
-    from fx_exposure e where e.group_id = ${groupId} and e.org_id = ${orgId} and e.currency = ${splitPair(currencyPair).base}
+    from fx_exposure e where e.group_id = ${groupId} and e.org_id = ${orgId} and e.currency = ${currency}
       and e.exposure_direction = ${exposureDirection} and ${sql.raw(exposureInForce('e', today))}
       and e.exposure_type <> ${sql.lit(ExposureType.of.observation)} and e.effective_exposure > 0
     order by e.end_date, e.id`.execute(tx)

@@ -127,3 +127,14 @@ it('asks nothing where the strategy asks for no reason, and still says that the 
   const sent = await commit(body)
   expect([sent.code, sent.message]).toEqual([success, expect.anything()])
 })
+
+it('plans for the currency that is not the own one of the company', async () => {
+  const { orgId } = test.refs.a
+  await inDatabase((tx) => sql`update org set base_currency = 'USD' where id = ${orgId}`.execute(tx))
+  const exposureId = await newExposure({ currency: 'CNY', exposureAmt: '7000000' })
+  const { data: comparison } = await test.as('a_no').post(planCompareApi.compare.path, { id: strategyId })
+  expect(comparison).toMatchObject({ currency: 'CNY', correspondCurrency: 'USD', currencyPair: 'USD/CNY' })
+  expect(comparison.total).toMatchObject({ exposureCount: 1, exposureAmt: '7000000' })
+  const body = request(exposureId, '7000000', { ...soon, sellCurrency: 'CNY', buyCurrency: 'USD', buyAmt: '1000000' })
+  expect(await measured(body)).toMatchObject({ coverPct: '100', departs: true })
+})

@@ -17,7 +17,9 @@ import { nextSerial } from '../../../kit/record/numbers.ts'
 import { lockReviewed, type ReviewedTable } from '../../approval/review.store.ts'
 import type { ReviewedRow } from '../../approval/verdict.rules.ts'
 import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
+import { homeCurrencyOf } from '../../enterprise/home-currency.store.ts'
 import type { StrategyTerms } from './hedge-strategy.rules.ts'
+import type { HedgedSide } from './hedged-side.shape.ts'
 
 /** Whose plan it is: one holds at a time. */
 export interface PlanOf {
@@ -83,17 +85,24 @@ export async function versionsOf(
   return rows
 }
 
+/** The currency of the plan's pair that its organisation hedges, which is not its own; of a pair of two others the first. */
+export async function hedgedSide(tx: Tx, scope: Pick<Scope, 'groupId'>, plan: PlanOf): Promise<HedgedSide> {
+  const { base, quote } = splitPair(plan.currencyPair)
+  const isOwn = (await homeCurrencyOf(tx, scope, plan.orgId)) === base
+  return isOwn
+    ? { side: 'quote', currency: quote, correspondCurrency: base }
+    : { side: 'base', currency: base, correspondCurrency: quote }
+}
+
 /** What the hedging policy says on the day of a currency and side. */
-export async function bandsOf(
-  tx: Tx,
-  { groupId }: Scope,
-  { orgId, currencyPair, exposureDirection }: PlanOf,
-  day: BusinessDate,
-): Promise<StrategyBand[]> {
+export async function bandsOf(tx: Tx, scope: Scope, plan: PlanOf, day: BusinessDate): Promise<StrategyBand[]> {
+  const { groupId } = scope
+  const { orgId, exposureDirection } = plan
+  const { currency } = await hedgedSide(tx, scope, plan)
   const { rows } = await sql<StrategyBand>`select day_from, day_to, trim_scale(least_pct)::text as least_pct,
       trim_scale(most_pct)::text as most_pct
     from policy_band where group_id = ${groupId} and org_id = check_policy_org(${groupId}, ${orgId})
-      and currency = ${splitPair(currencyPair).base} and exposure_direction = ${exposureDirection}
+      and currency = ${currency} and exposure_direction = ${exposureDirection}
       and ${day}::date between valid_from and coalesce(valid_to, 'infinity') order by day_from`.execute(tx)
   return rows
 }

@@ -18,11 +18,11 @@ it('a reason is kept where the plan is left, and needed where the strategy says 
   expect(planReasonOf(null, 'no plan holds')).toBe('')
 })
 
-it('the pair is asked with the exposures’ currency first, and only once both currencies are there', () => {
+it('the plan is asked for the exposures’ currency against the other, and only once both currencies are there', () => {
   const lines = [{ exposureId: '1', hedgeAmt: '5' }]
   const exposure = { currency: 'USD', exposureDirection: '0' }
   const request = { orgId: '7', exposureList: lines }
-  const expected = { orgId: '7', currencyPair: 'USD/CNY', exposureDirection: '0', lines }
+  const expected = { orgId: '7', currency: 'USD', correspondCurrency: 'CNY', exposureDirection: '0', lines }
   expect(foreseenHedge({ ...request, buyCurrency: 'USD', sellCurrency: 'CNY' }, exposure)).toEqual(expected)
   expect(foreseenHedge({ ...request, buyCurrency: 'CNY', sellCurrency: 'USD' }, exposure)).toEqual(expected)
   expect(foreseenHedge({ ...request, buyCurrency: 'USD' }, exposure)).toBeNull()

@@ -19,8 +19,8 @@ export function foreseenHedge(
 ): ForeseenHedge | null {
   if (!exposure || !buyCurrency || !sellCurrency) return null
   const { currency, exposureDirection } = exposure
-  const other = buyCurrency === currency ? sellCurrency : buyCurrency
-  return { orgId, currencyPair: `${currency}/${other}`, exposureDirection, lines: exposureList }
+  const correspondCurrency = buyCurrency === currency ? sellCurrency : buyCurrency
+  return { orgId, currency, correspondCurrency, exposureDirection, lines: exposureList }
 }
 
 /** One that was stored: what was submitted is reserved already, and a draft reserves nothing. */

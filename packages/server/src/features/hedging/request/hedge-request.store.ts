@@ -209,19 +209,19 @@ export async function findHedge(tx: Tx, scope: Scope, id: string): Promise<Hedge
 
 const mostReasons = 50
 
-/** Requests of the organisation, pair and direction that gave a reason for going beyond a strategy, whichever version held then; newest first. */
+/** Requests of the organisation, currencies and direction that gave a reason for going beyond a strategy, whichever version held then; newest first. */
 export async function reasonedRequests(
   tx: Tx,
   { groupId }: Scope,
   {
     orgId,
-    currencyPair,
+    currency,
+    correspondCurrency,
     exposureDirection,
-  }: { readonly orgId: string; readonly currencyPair: string; readonly exposureDirection: string },
+  }: Readonly<Record<'orgId' | 'currency' | 'correspondCurrency' | 'exposureDirection', string>>,
 ) {
-  const currencies = currencyPair.split('/')
-  const sides = exposureDirection === ExposureDirection.of.long ? currencies : currencies.toReversed()
-  const [sellCurrency = '', buyCurrency = ''] = sides
+  const isSold = exposureDirection === ExposureDirection.of.long
+  const [sellCurrency, buyCurrency] = isSold ? [currency, correspondCurrency] : [correspondCurrency, currency]
   const { rows } =
     await sql<ReasonedRequest>`select h.id as request_id, h.request_code, h.request_date, m.real_name as maker_name,
       h.hedge_amt, h.plan_reason

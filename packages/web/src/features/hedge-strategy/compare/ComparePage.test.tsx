@@ -20,8 +20,8 @@ const total = {
 const compared: PlanCompare = {
   currencyPair: 'USD/CNY',
   exposureDirection: '1',
-  baseCurrency: 'USD',
-  quoteCurrency: 'CNY',
+  currency: 'USD',
+  correspondCurrency: 'CNY',
   calcDate: '20260413',
   total,
   inBandPct: '100',

@@ -16,7 +16,7 @@ const [rateDigits, percentDigits] = [6, 2]
 type Compared = NonNullable<PlanCompare['total']>
 
 /** "By the plan 6.84, done 6.86". */
-function useVerdict({ quoteCurrency }: PlanCompare) {
+function useVerdict({ correspondCurrency }: PlanCompare) {
   const t = useText()
   const amount = useAmounts()
   return ({ plannedRate, doneRate, difference }: Compared) =>
@@ -25,25 +25,25 @@ function useVerdict({ quoteCurrency }: PlanCompare) {
       : t(planCompareTexts.verdict, {
           planned: formatNumber(plannedRate, rateDigits),
           done: formatNumber(doneRate, rateDigits),
-          currency: quoteCurrency,
-          difference: amount(difference, quoteCurrency),
+          currency: correspondCurrency,
+          difference: amount(difference, correspondCurrency),
         })
 }
 
 export function CompareTable({ of }: { readonly of: PlanCompare }) {
   const t = useText()
   const verdict = useVerdict(of)
-  const { baseCurrency, quoteCurrency, months, total, inBandPct } = of
+  const { currency, correspondCurrency, months, total, inBandPct } = of
   const head = [
     { word: t(planCompareWords.month) },
-    { word: `${t(planCompareWords.exposureAmt)} (${baseCurrency})`, isEnd: true },
-    { word: `${t(planCompareWords.lockAmt)} (${baseCurrency})`, isEnd: true },
+    { word: `${t(planCompareWords.exposureAmt)} (${currency})`, isEnd: true },
+    { word: `${t(planCompareWords.lockAmt)} (${currency})`, isEnd: true },
     { word: t(planCompareWords.plannedPct), isEnd: true },
     { word: t(planCompareWords.donePct), isEnd: true },
     { word: t(planCompareWords.bandVerdict) },
     { word: t(planCompareWords.plannedRate), isEnd: true },
     { word: t(planCompareWords.doneRate), isEnd: true },
-    { word: `${t(planCompareWords.difference)} (${quoteCurrency})`, isEnd: true },
+    { word: `${t(planCompareWords.difference)} (${correspondCurrency})`, isEnd: true },
   ]
   return (
     <Card title={total ? verdict(total) : t(planCompareTexts.tab)} flush>
@@ -69,7 +69,7 @@ export function CompareTable({ of }: { readonly of: PlanCompare }) {
               <ListLink
                 to={pathOf('expo-mon')}
                 search={{
-                  currency: baseCurrency,
+                  currency,
                   exposureDirection: of.exposureDirection,
                   endDateStart: month.firstDate,
                   endDateEnd: month.lastDate,
@@ -89,18 +89,18 @@ export function CompareTable({ of }: { readonly of: PlanCompare }) {
 
 interface FiguresProps {
   readonly of: Compared
-  readonly currencies: Pick<PlanCompare, 'baseCurrency' | 'quoteCurrency'>
+  readonly currencies: Pick<PlanCompare, 'currency' | 'correspondCurrency'>
   readonly band: Pick<PlanMonth, 'coverPct' | 'leastPct' | 'mostPct' | 'bandVerdict'> | null
 }
 
-function Figures({ of, currencies: { baseCurrency, quoteCurrency }, band }: FiguresProps) {
+function Figures({ of, currencies: { currency, correspondCurrency }, band }: FiguresProps) {
   const t = useText()
   const amount = useAmounts()
   const rate = (value: string | null) => (value === null ? nothing : formatNumber(value, rateDigits))
   return (
     <>
-      <td className="hg-end">{amount(of.exposureAmt, baseCurrency)}</td>
-      <td className="hg-end">{amount(of.lockAmt, baseCurrency)}</td>
+      <td className="hg-end">{amount(of.exposureAmt, currency)}</td>
+      <td className="hg-end">{amount(of.lockAmt, currency)}</td>
       <td className="hg-end">{formatNumber(of.plannedPct, percentDigits)}</td>
       <td className="hg-end">{formatNumber(of.donePct, percentDigits)}</td>
       <td>
@@ -128,7 +128,7 @@ function Figures({ of, currencies: { baseCurrency, quoteCurrency }, band }: Figu
         ) : null}
       </td>
       <td className="hg-end">{rate(of.doneRate)}</td>
-      <td className="hg-end">{of.difference === null ? nothing : amount(of.difference, quoteCurrency)}</td>
+      <td className="hg-end">{of.difference === null ? nothing : amount(of.difference, correspondCurrency)}</td>
     </>
   )
 }

@@ -28,12 +28,12 @@ function verdictOf({ ceilingPct, exceeded }: PlanInstrument) {
   return { tone: 'danger', word: ceilingPct === null ? planCompareTexts.notAllowed : planCompareTexts.ceilingExceeded }
 }
 
-function Instruments({ of: { instruments, baseCurrency } }: { readonly of: PlanCompare }) {
+function Instruments({ of: { instruments, currency } }: { readonly of: PlanCompare }) {
   const t = useText()
   const amount = useAmounts()
   const head = [
     { word: t(planCompareWords.instrument) },
-    { word: `${t(planCompareWords.lockAmt)} (${baseCurrency})`, isEnd: true },
+    { word: `${t(planCompareWords.lockAmt)} (${currency})`, isEnd: true },
     { word: t(planCompareWords.donePct), isEnd: true },
     { word: t(planCompareWords.ceilingPct), isEnd: true },
     { word: t(planCompareWords.verdict) },
@@ -48,7 +48,7 @@ function Instruments({ of: { instruments, baseCurrency } }: { readonly of: PlanC
               <th scope="row">
                 {t(one.instrument ? labelOf(HedgeInstrument, one.instrument) : planCompareTexts.otherInstrument)}
               </th>
-              <td className="hg-end">{amount(one.lockAmt, baseCurrency)}</td>
+              <td className="hg-end">{amount(one.lockAmt, currency)}</td>
               <td className="hg-end">{formatNumber(one.donePct, percentDigits)}</td>
               <td className="hg-end">
                 {one.ceilingPct === null ? nothing : formatNumber(one.ceilingPct, percentDigits)}
@@ -64,14 +64,14 @@ function Instruments({ of: { instruments, baseCurrency } }: { readonly of: PlanC
   )
 }
 
-function Overrides({ of: { overrides, baseCurrency } }: { readonly of: PlanCompare }) {
+function Overrides({ of: { overrides, currency } }: { readonly of: PlanCompare }) {
   const t = useText()
   const amount = useAmounts()
   const head = [
     { word: t(planCompareWords.requestCode) },
     { word: t(planCompareWords.requestDate) },
     { word: t(planCompareWords.makerName) },
-    { word: `${t(planCompareWords.hedgeAmt)} (${baseCurrency})`, isEnd: true },
+    { word: `${t(planCompareWords.hedgeAmt)} (${currency})`, isEnd: true },
     { word: t(planCompareWords.planReason) },
   ]
   return (
@@ -91,7 +91,7 @@ function Overrides({ of: { overrides, baseCurrency } }: { readonly of: PlanCompa
                 <DateText value={one.requestDate} />
               </td>
               <td>{one.makerName}</td>
-              <td className="hg-end">{amount(one.hedgeAmt, baseCurrency)}</td>
+              <td className="hg-end">{amount(one.hedgeAmt, currency)}</td>
               <td>{one.planReason}</td>
             </tr>
           ))}

@@ -129,6 +129,7 @@ function StrategyFields({ plan }: { readonly plan: PlanOf | undefined }) {
   return (
     <>
       <FormSection title={hedgeStrategyTexts.naming}>
+        {plan ? null : <p className="hg-hint">{t(hedgeStrategyTexts.currencyHint)}</p>}
         {plan ? null : (
           <>
             <OptionsField name="orgId" options={organisations} />
