@@ -49,18 +49,19 @@ const designation = (exposureId: string, dealId: string, amount: string) => ({
   instruments: [{ dealId, designatedAmt: amount }],
 })
 
+const spring = { from: '20260413', due: '20260814', timeLimit: '6M' }
 /** A forecast receivable and a forward that sells dollars at 6.8185, the share of both designated. */
-async function designated(amount: string) {
+async function designated(amount: string, { from, due, timeLimit }: typeof spring = spring) {
   const { orgId } = test.refs.a
-  const dates = { transDate: '20260401', endDate: '20260814', deliveryDate: '20260814' }
+  const dates = { transDate: from, endDate: due, deliveryDate: due }
   const terms = { orgId, exposureType: '2', exposureDirection: '1', currency: 'USD', exposureAmt: '1000000' }
   const exposure = done(await post('/CLOUD-EXPO/fxExposure/add', { ...terms, ...dates, documentaryBillFlag: '0' }))
-  const deal = done(await post(`${forwardApi}/forwardAddDeal`, forwardDeal(test, { timeLimit: '6M' })))
+  const deal = done(await post(`${forwardApi}/forwardAddDeal`, forwardDeal(test, { transDate: from, timeLimit })))
   done(await post(`${checkApi}/check`, { ...deal, checkStatus: '1' }, 'a_ck'))
   const submitted = done(
     await post(hedgeRelationApi.addCommit.path, {
-      ...{ orgId, hedgeKind: '1', transCurrency: 'USD', correspondCurrency: 'CNY', startDate: '20260413' },
-      ...{ endDate: '20260814', excludedElement: '0', itemBasis: '2', validityMethod: '1', lowerLimit: '80' },
+      ...{ orgId, hedgeKind: '1', transCurrency: 'USD', correspondCurrency: 'CNY', startDate: from },
+      ...{ endDate: due, excludedElement: '0', itemBasis: '2', validityMethod: '1', lowerLimit: '80' },
       ...{ upperLimit: '125', minSampleSize: '8', minRSquared: '80', significance: '5', smallAmount: '0' },
       ...{ objective: 'Fix the rate', creditRisk: '1', creditReason: 'Rated A', probabilityReason: 'Ordered yearly' },
       ...designation(exposure.id, deal.id, amount),
@@ -219,4 +220,25 @@ it('is told by period: the reserve rolls from April to nothing, and the ledger s
   const { data: theirs } = await gainsOf(period, 'b_no')
   expect([theirs.lines, theirs.sums, theirs.books]).toEqual([[], [], []])
   expect((await gainsOf({ ...period, orgId: test.refs.b.orgId })).data.fields[0].field).toBe('orgId')
+})
+
+it('that ended by itself loses its reserve to the exchange result when its forecast falls away after all, and nothing is left to enter', async () => {
+  await arriveAt('20261102', '6.83')
+  const late = await designated('600000', { from: '20261102', due: '20261111', timeLimit: '7D' })
+  await arriveAt('20261111', '6.80')
+  await arriveAt('20261116', '6.85')
+  const stand = async () => (await test.as('a_no').get(`/CLOUD-FX/hedgeRelation/query/${late.id}`)).data.relation
+  expect((await stand()).relationStatus).toBe('4')
+  await happen(late, hedgeEventApi.discontinue.path, { discontinueReason: '1', causeDate: '20261116' })
+  expect((await stand()).relationStatus).toBe('3')
+  await arriveAt('20261130', '6.95')
+  const november = await entriesOf('20261130')
+  const [line, ...others] = november.lines
+  expect([others, line.relationId, line.releaseRole]).toEqual([[], late.id, 'fxResult'])
+  // 600,000 sold at 6.83 on the day of its designation, and at 6.80 when the money was due.
+  expect(figuresOf(november.lines, late)).toEqual([-18000, 18000, 0, 0])
+  expect(november.booked(late.id)).toEqual({ fairValueResult: 18000, fxResult: -18000 })
+  await arriveAt('20261231', '7.00')
+  const over = await post(hedgeEntryApi.propose.path, { orgId: test.refs.a.orgId, entryDate: '20261231' })
+  expect(over.message).toBe(hedgeEntryRefusals.ENTRY_NO_RELATIONS.en)
 })

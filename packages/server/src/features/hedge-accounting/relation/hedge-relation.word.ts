@@ -41,7 +41,7 @@ const relationOver = (relation: string, day: string) => `(${relation}.end_date <
 
 /** As a reader of today sees it: one in force has ended when it is over, without an act (decision 0362). */
 export const relationStanding = (relation: string) =>
-  `case when ${relation}.relation_status = '${inForce}' and ${relationOver(relation, 'business_day(asking_zone())')}
+  `case when ${relation}.relation_status = '${inForce}' and ${relationOver(relation, '(select business_day(asking_zone()))')}
     then '${ended}' else ${relation}.relation_status end`
 
 /** It is in force, or was until it was discontinued. */
