@@ -50,13 +50,13 @@ describe('the chart of accounts', () => {
 
   it('is named by a reviewer; its bank accounts are not named here', async () => {
     const { id, version, subjectCode, balances } = await fxResult()
-    expect([subjectCode, balances]).toEqual(['6061', null])
-    const names = { id, version: Number(version), subjectCode: '6061.01', subjectName: '汇兑损益', subjectNameEn: 'FX' }
+    expect([subjectCode, balances]).toEqual(['6603.03', null])
+    const names = { id, version: Number(version), subjectCode: '6603.04', subjectName: '汇兑损益', subjectNameEn: 'FX' }
     const modify = (who: Person, body: object) => test.as(who).post('/CLOUD-BIZ/ledgerAccount/modify', body)
     expect((await modify('a_mk', names)).status).toBe(403)
     expect((await modify('a_ck', names)).code).toBe(success)
     expect((await modify('a_ck', names)).message).toContain('changed by someone else')
-    expect((await fxResult()).subjectCode).toBe('6061.01')
+    expect((await fxResult()).subjectCode).toBe('6603.04')
     const [bank] = await page('ledgerAccount', { accountRole: 'bank' })
     const refused = await modify('a_ck', { ...names, id: bank.id, version: Number(bank.version) })
     expect(refused.message).toContain('can only be changed in that bank account')
