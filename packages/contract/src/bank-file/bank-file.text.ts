@@ -84,7 +84,7 @@ export const bankFileTexts = texts({
     en: '{matched} {matched:line|lines} matched, {booked} {booked:movement|movements} booked, {differences} {differences:difference|differences}',
   },
   revert: { zh: '撤回', en: 'Revert' },
-  revertAsk: { zh: '确认撤回 {no}？', en: 'Revert {no}?' },
+  revertAsk: { zh: '确认撤回对账单 {no}？', en: 'Revert bank statement {no}?' },
   reverted: { zh: '文件撤回成功', en: 'Revert file Successfully.' },
   differences: { zh: '差异', en: 'Differences' },
   lines: { zh: '对账单明细', en: 'Lines' },

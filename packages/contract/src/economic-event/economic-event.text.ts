@@ -73,6 +73,6 @@ export const economicEventTexts = texts({
   schedule: { zh: '加入日程', en: 'Add to calendar' },
   scheduled: { zh: '已加入日程 {n} 条', en: '{n} added to your calendar' },
   remove: { zh: '删除', en: 'Delete' },
-  removeAsk: { zh: '删除所选 {count} 条？', en: 'Delete the {count} selected?' },
+  removeAsk: { zh: '删除所选 {count} 条经济事件？', en: 'Delete {count} economic {count:event|events}?' },
   removed: { zh: '已删除 {n} 条事件', en: '{n} {n:event|events} deleted' },
 })

@@ -76,7 +76,7 @@ export const evidenceTexts = texts({
   add: { zh: '新增', en: 'Add' },
   edit: { zh: '编辑', en: 'Edit' },
   remove: { zh: '删除', en: 'Delete' },
-  removeAsk: { zh: '删除所选 {count} 条？', en: 'Delete the {count} selected?' },
+  removeAsk: { zh: '删除所选 {count} 份单证？', en: 'Delete {count} {count:document|documents}?' },
   link: { zh: '关联敞口', en: 'Link' },
   unlink: { zh: '解除', en: 'Unlink' },
   pass: { zh: '通过', en: 'Pass' },

@@ -45,7 +45,7 @@ export const newsTexts = texts({
   publish: { zh: '发布', en: 'Publish' },
   takeDown: { zh: '下架', en: 'Take down' },
   remove: { zh: '删除', en: 'Delete' },
-  removeAsk: { zh: '删除所选 {count} 条？', en: 'Delete the {count} selected?' },
+  removeAsk: { zh: '删除所选 {count} 篇资讯？', en: 'Delete {count} {count:article|articles}?' },
   publishAsk: { zh: '发布这篇资讯？', en: 'Publish this article?' },
   takeDownTitle: { zh: '下架资讯', en: 'Take the article down' },
   addTitle: { zh: '撰写资讯', en: 'Write an article' },

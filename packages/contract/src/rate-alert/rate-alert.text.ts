@@ -61,7 +61,7 @@ export const rateAlertTexts = texts({
   editTitle: { zh: '编辑汇率提醒', en: 'Edit the rate alert' },
   ruleSection: { zh: '触发条件', en: 'Trigger' },
   tellSection: { zh: '提醒方式', en: 'Notification' },
-  removeAsk: { zh: '删除所选 {count} 条？', en: 'Delete the {count} selected?' },
+  removeAsk: { zh: '删除所选 {count} 条汇率提醒？', en: 'Delete {count} rate {count:alert|alerts}?' },
   added: { zh: '提醒新增成功', en: 'Rate alert added' },
   modified: { zh: '提醒修改成功', en: 'Reminder edit success' },
   removed: { zh: '提醒删除成功', en: 'Reminder delete success' },

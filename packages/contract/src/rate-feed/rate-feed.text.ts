@@ -45,7 +45,7 @@ export const rateFeedTexts = texts({
   use: { zh: '订阅查询', en: 'Use this' },
   addTitle: { zh: '新增汇率订阅', en: 'Add a rate subscription' },
   editTitle: { zh: '编辑汇率订阅', en: 'Edit the rate subscription' },
-  removeAsk: { zh: '删除所选 {count} 条？', en: 'Delete the {count} selected?' },
+  removeAsk: { zh: '删除所选 {count} 项汇率订阅？', en: 'Delete {count} rate {count:subscription|subscriptions}?' },
   subscribed: { zh: '订阅成功', en: 'Subscribed' },
   changed: { zh: '订阅已修改', en: 'Subscription changed' },
   removed: { zh: '订阅已删除', en: 'Subscription deleted' },

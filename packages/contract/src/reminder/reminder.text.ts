@@ -35,7 +35,7 @@ export const reminderTexts = texts({
   tryOut: { zh: '试发', en: 'Send a test' },
   addTitle: { zh: '新增业务提醒', en: 'Add a reminder' },
   editTitle: { zh: '编辑业务提醒', en: 'Edit the reminder' },
-  removeAsk: { zh: '删除所选 {count} 条？', en: 'Delete the {count} selected?' },
+  removeAsk: { zh: '删除所选 {count} 条业务提醒？', en: 'Delete {count} {count:reminder|reminders}?' },
   added: { zh: '提醒新增成功', en: 'Reminder added' },
   modified: { zh: '提醒修改成功', en: 'Reminder updated' },
   removed: { zh: '提醒删除成功', en: 'Reminder deleted' },

@@ -87,7 +87,7 @@ export const paymentFileTexts = texts({
   released: { zh: '文件已放行', en: 'File released' },
   download: { zh: '下载', en: 'Download' },
   void: { zh: '作废', en: 'Void' },
-  voidAsk: { zh: '确认作废 {no}？', en: 'Void {no}?' },
+  voidAsk: { zh: '确认作废付款文件 {no}？', en: 'Void payment file {no}?' },
   voided: { zh: '已作废 {no}', en: '{no} is void' },
   previewTitle: { zh: '将发出的内容', en: 'What would leave' },
   noProfile: {

@@ -83,7 +83,7 @@ export const calendarTexts = texts({
   linkOnce: { zh: '链接只显示这一次', en: 'The link is shown this once' },
   copy: { zh: '复制', en: 'Copy' },
   renewAsk: { zh: '重置链接？旧链接立即失效', en: 'Reset the link? The old one stops working at once' },
-  endAsk: { zh: '停用日历链接？', en: 'Turn the link off?' },
+  endAsk: { zh: '停用日历链接？', en: 'Disable the calendar link?' },
   ended: { zh: '日历链接已停用', en: 'The link is disabled' },
   feedName: { zh: '汇篱 · {name}', en: 'Hedgerow · {name}' },
 })

@@ -38,7 +38,7 @@ export const partyTexts = texts({
   suspendTitle: { zh: '停用交易对手', en: 'Suspend the counterparty' },
   suspendAsk: {
     zh: '停用后不能新做交易，存续交易不受影响。确认停用 {name}？',
-    en: 'No new deals with {name}; live deals stay. Suspend?',
+    en: 'No new deals can be made with {name}; live deals are not affected. Suspend {name}?',
   },
   suspended: { zh: '已停用', en: 'Suspended' },
   activateAsk: {

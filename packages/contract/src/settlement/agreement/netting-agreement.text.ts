@@ -39,10 +39,10 @@ export const nettingAgreementTexts = texts({
   },
   passed: { zh: '协议已生效：{no}', en: 'In force: {no}' },
   reject: { zh: '退回', en: 'Reject' },
-  rejectAsk: { zh: '退回协议 {no}？', en: 'Reject {no}?' },
+  rejectAsk: { zh: '退回轧差协议 {no}？', en: 'Reject netting agreement {no}?' },
   rejected: { zh: '协议已退回：{no}', en: 'Rejected: {no}' },
   withdraw: { zh: '撤回', en: 'Withdraw' },
-  withdrawAsk: { zh: '撤回协议 {no}？', en: 'Withdraw {no}?' },
+  withdrawAsk: { zh: '撤回轧差协议 {no}？', en: 'Withdraw netting agreement {no}?' },
   withdrawn: { zh: '协议已撤回：{no}', en: 'Withdrawn: {no}' },
   noticeSubmitted: { zh: '轧差协议待复核：{no}', en: 'Netting agreement to review: {no}' },
 })
