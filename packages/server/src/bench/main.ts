@@ -23,6 +23,7 @@ import { callerOf } from './measure.ts'
 import { priceWork } from './price/price-work.ts'
 import { quoteWork } from './quote-work.ts'
 import { flowListWork, ladderWork } from './settlement/flow-list-work.ts'
+import { relationListWork } from './settlement/hedge-list-work.ts'
 import { hedgeTestWork } from './settlement/hedge-test-work.ts'
 import { ledgerWork } from './settlement/ledger-work.ts'
 import { balanceListWork, movementListWork, netListWork } from './settlement/money-list-work.ts'
@@ -50,7 +51,7 @@ const { values } = parseArgs({
     only: {
       type: 'string',
       default:
-        'list,events,options,lists,cover,booking,event,files,import,alerts,graph,hedge-tests,close,sheets,live,proxy,quotes,prices,flows,ladder,netting,statement,ledger,nets,movements,balances,start',
+        'list,events,options,lists,cover,booking,event,files,import,alerts,graph,relations,hedge-tests,close,sheets,live,proxy,quotes,prices,flows,ladder,netting,statement,ledger,nets,movements,balances,start',
     },
   },
 })
@@ -69,6 +70,7 @@ const works = {
   import: rateWork,
   alerts: alertWork,
   graph: graphWork,
+  relations: relationListWork,
   'hedge-tests': hedgeTestWork,
   close: closeWork,
   sheets: sheetWork,

@@ -6,6 +6,7 @@ import { hedgeMonthJob } from '../../features/hedge-accounting/month/hedge-month
 import { openRun } from '../../features/hedge-accounting/month/hedge-month.store.ts'
 import { connectDatabase, systemScope, type Tx, withTx } from '../../kit/database/database.ts'
 import { type Bench, type Result, scopeOf } from '../works.ts'
+import { storeRelations } from './hedge-book.ts'
 
 const relations = 2_000
 const targetMs = 30_000
@@ -24,39 +25,13 @@ async function storeMarket(tx: Tx, groupId: string): Promise<void> {
     on conflict do nothing`.execute(tx)
 }
 
-async function storeRelations(tx: Tx, { company: { groupId, counterPartyId } }: Bench, userId: string): Promise<void> {
-  await sql`with x as (select i, (array['USD', 'EUR', 'GBP', 'HKD'])[1 + i % 4] as base, date '20260601' + i % 200 as due
-      from generate_series(1, ${relations}::int) i),
-    e as (insert into fx_exposure (group_id, org_id, serial_no, exposure_type, exposure_direction, currency, original_amt, exposure_amt, trans_date, end_date,
-        delivery_date, create_by, modify_by)
-      select ${groupId}, ${groupId}, 'BHT' || i, '1', '1', base, 100000, 100000, date '20260105', due, due, ${userId}, ${userId} from x returning id, serial_no),
-    d as (insert into fx_deal (group_id, org_id, deal_serial_no, busin_type, trade_status, check_status, deal_complete_status, trans_date,
-        counter_party_id, holiday, currency_pair, deal_direction, buy_currency, buy_amt, sell_currency, sell_amt, exchange_rate, value_date,
-        settle_type, principal, remain_principal, maker_id, last_editor_id)
-      select ${groupId}, ${groupId}, 'BHT' || i, 'FX_FWD', '2', '1', '0', date '20260105', ${counterPartyId}, 'CNY', base || '/CNY', '2', 'CNY', 700000,
-        base, 100000, 7, due, '1', 100000, 100000, ${userId}, ${userId} from x returning id, deal_serial_no),
-    r as (insert into hedge_relation (group_id, org_id, relation_no, hedge_kind, trans_currency, correspond_currency, start_date,
-        end_date, excluded_element, item_basis, validity_method, lower_limit, upper_limit, min_sample_size, min_r_squared, significance,
-        small_amount, objective, credit_risk, credit_reason, serial_no, deal_serial_no, item_amt, instrument_amt, relation_status,
-        check_status, designate_time, worth_usd, maker_id, last_editor_id)
-      select ${groupId}, ${groupId}, 'BHT' || i, '1', base, 'CNY', date '20260105' + i % 60, due, '0', '2', (array['1', '2', '3', '4'])[1 + i % 4],
-        80, 125, 8, 80, 5, 0, 'bench', '1', 'rated', 'BHT' || i, 'BHT' || i, 100000, 100000, '2', '1', now(), 0, ${userId}, ${userId}
-      from x returning id, relation_no),
-    items as (insert into hedge_item (group_id, org_id, relation_id, exposure_id, designated_amt)
-      select ${groupId}, ${groupId}, r.id, e.id, 100000 from r join e on e.serial_no = r.relation_no)
-    insert into hedge_instrument (group_id, org_id, relation_id, deal_id, designated_amt, principal_amt)
-    select ${groupId}, ${groupId}, r.id, d.id, 100000, 100000 from r join d on d.deal_serial_no = r.relation_no`.execute(
-    tx,
-  )
-}
-
 export async function hedgeTestWork(bench: Bench): Promise<Result> {
   const { db, close } = connectDatabase(bench.owner)
   const scope = await scopeOf(bench)
   const { groupId } = scope
   try {
     await withTx(db, systemScope, (tx) => storeMarket(tx, groupId))
-    await withTx(db, systemScope, (tx) => storeRelations(tx, bench, scope.userId))
+    await withTx(db, systemScope, (tx) => storeRelations(tx, bench, scope.userId, { prefix: 'BHT', count: relations }))
     await sql`analyze hedge_relation, hedge_item, hedge_instrument, fx_deal, fx_exposure`
       .execute(db)
       .catch(() => undefined)

@@ -2,52 +2,15 @@
 import { accountFlowApi } from '@hedgerow/contract/account/account-flow.contract'
 import { balanceApi } from '@hedgerow/contract/account/balance.contract'
 import { netResultApi } from '@hedgerow/contract/settlement/net/net-result.contract'
-import { bareConnections, inScope } from '../bare.ts'
-import { sideBySide } from '../measure.ts'
-import { type Bench, type Result, scopeOf } from '../works.ts'
+import type { Bench, Result } from '../works.ts'
+import { besideBare, capped, ownGroup } from './list-lane.ts'
 import { ensureMoney } from './money-dataset.ts'
-
-const mostRatio = 1.3
-const ownGroup = "nullif(current_setting('app.group_id', true), '')::bigint"
-
-interface ListLane {
-  readonly work: string
-  readonly path: string
-  readonly rounds: number
-  readonly filters: Readonly<Record<string, string>>
-  /** The page and its count, and the sums where so few rows are left that the list shows them. */
-  readonly bare: readonly string[]
-}
-
-async function besideBare(bench: Bench, { work, path, rounds, filters, bare }: ListLane): Promise<Result> {
-  await ensureMoney(bench)
-  const scope = await scopeOf(bench)
-  const [client] = await bareConnections(bench.owner, 1)
-  if (!client) throw new Error('should hold: one connection')
-  const values = Object.values(filters)
-  const plainly = () =>
-    inScope(client, scope, async () => {
-      for (const sql of bare) await client.query(sql, values)
-    })
-  const question = { pageSize: 20, queryWrapper: filters }
-  const served = () => bench.caller.post(path, bench.token, question)
-  const [own, plain] = await sideBySide(rounds, served, plainly)
-  await client.end()
-  const ratio = own.p50 / plain.p50
-  return {
-    work,
-    measured: { p50Ms: own.p50, p99Ms: own.p99, bareP50Ms: plain.p50, ratio },
-    target: `p50 ≤ ${mostRatio} × bare`,
-    met: ratio <= mostRatio,
-  }
-}
-
-const capped = (rows: string) => `select count(*) from (select 1 ${rows} limit 10001) counted`
 
 const nets = `from net_result n where n.group_id = ${ownGroup}
   and n.netting_status = $1 and n.settle_currency = $2 and n.cfl_flag = $3 and n.settle_date >= $4`
 export const netListWork = (bench: Bench): Promise<Result> =>
   besideBare(bench, {
+    prepare: ensureMoney,
     work: 'clearing-flow list, 4 filters, count',
     path: netResultApi.queryByPage.path,
     rounds: 300,
@@ -69,6 +32,7 @@ const movements = `from account_flow f where f.group_id = ${ownGroup}
   and f.flow_status = $1 and f.currency = $2 and f.change_date >= $3`
 export const movementListWork = (bench: Bench): Promise<Result> =>
   besideBare(bench, {
+    prepare: ensureMoney,
     work: 'account-movement list, 3 filters, count',
     path: accountFlowApi.queryByPage.path,
     rounds: 300,
@@ -92,6 +56,7 @@ const summed = `${balances} cross join lateral (select ${booked} as booked, ${pe
 const open = `where b.active and a.account_status in ('1', '2', '3') and b.group_id = ${ownGroup} and b.currency = $1`
 export const balanceListWork = (bench: Bench): Promise<Result> =>
   besideBare(bench, {
+    prepare: ensureMoney,
     work: 'list of a thousand balances, count, sums',
     path: balanceApi.queryBalance.path,
     rounds: 60,
