@@ -24,6 +24,7 @@ describe('execution', () => {
       ['a', '600'],
       ['b', '100'],
     ])
+    expect(allocate(decimal('1000'), lines)).toHaveLength(2)
     expect(outcome(() => allocate(decimal('1000.01'), lines))).toContain('exceeds the')
   })
   it('ends at the last transaction time', () => {

@@ -40,6 +40,11 @@ describe('the quota', () => {
   ])('of 1000 with 400 used and %s more is exceeded: %s', (worth, exceeded) =>
     expect(quotaOf(stored, worth)?.exceeded).toBe(exceeded),
   )
+  it('is told to the cent, and judged to the last digit', () =>
+    expect(quotaOf({ quotaUsd: '1000', usedUsd: '995.001' }, '5')).toMatchObject({
+      afterUsd: '1000.00',
+      exceeded: true,
+    }))
   it('is none where the policy says none', () => expect(quotaOf(undefined, '5')).toBeNull())
 })
 

@@ -6,6 +6,7 @@ import {
   demandNotOverused,
   type EvidenceQuestion,
   evidenceOf,
+  evidenceQuestion,
   namedContracts,
 } from './request-evidence.rules.ts'
 
@@ -26,6 +27,19 @@ const question = (over: Partial<EvidenceQuestion> = {}): EvidenceQuestion => ({
 })
 const proved = (amounts: Readonly<Record<string, string>>) =>
   new Map(Object.entries(amounts).map(([id, amount]) => [id, decimal(amount)]))
+
+it('a request asks of each of its exposures, with their numbers and what other hedges take of them', () => {
+  const exposure = { id: '1', ...none, contractNo: 'C-1', settledAmt: '10', lockAmt: '20', reservedAmt: '5' }
+  const request = { exposureType: '1', billNo: 'B-9', exposureList: [{ exposureId: '1', hedgeAmt: '60' }] }
+  const rest = { proved: new Map(), enforced: true }
+  const expected = { exposureType: '1', own: { ...none, billNo: 'B-9' }, ...rest }
+  const others = { ...exposure, id: '2', contractNo: 'C-2' }
+  expect(evidenceQuestion(request, [others, exposure], rest)).toEqual({
+    ...expected,
+    lines: [line('1', '60', 'C-1', '35')],
+  })
+  expect(evidenceQuestion(request, [others], rest)).toEqual({ ...expected, lines: [] })
+})
 
 describe('what stands behind a request', () => {
   it.each<[string, Partial<EvidenceQuestion>, object]>([
