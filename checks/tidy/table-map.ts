@@ -103,7 +103,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   instruction: ['deal_instruction'],
   news: ['news_article', 'news_read'],
   limit: ['board_quota', 'budget_rate', 'limit_change', 'policy_band', 'risk_limit'],
-  member: ['member', 'same_hand', 'staff_duty'],
+  member: ['list_view', 'member', 'same_hand', 'staff_duty'],
   market: ['market_change', 'zero_curve', 'zero_curve_node'],
   'rate-feed': ['indicative_rate', 'rate_feed', 'rate_subscription'],
   'rate-import': ['forward_point', 'interest_rate', 'market_price', 'volatility_quote'],

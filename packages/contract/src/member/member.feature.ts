@@ -1,5 +1,7 @@
 import { feature } from '../kit/feature.ts'
 import { RealNameAuthStatus, UserStatus } from '../kit/record/member.dict.ts'
+import { listViewApi } from './list-view.contract.ts'
+import { listViewRefusals } from './list-view.refusals.ts'
 import { CheckOpType, CheckType, Gender, OrgUserType, Sex, UserType } from './member.dict.ts'
 import { memberRefusals } from './member.refusals.ts'
 import { settingsApi } from './settings.contract.ts'
@@ -8,7 +10,7 @@ import { shortcutRefusals } from './shortcut.refusals.ts'
 
 export const memberFeature = feature({
   name: 'member',
-  apis: [settingsApi, shortcutApi],
+  apis: [listViewApi, settingsApi, shortcutApi],
   dictionaries: [Sex, Gender, UserType, UserStatus, OrgUserType, RealNameAuthStatus, CheckType, CheckOpType],
-  refusals: [memberRefusals, shortcutRefusals],
+  refusals: [listViewRefusals, memberRefusals, shortcutRefusals],
 })

@@ -5,6 +5,7 @@ import { dict, optional, secret, text } from '../kit/field.ts'
 import { keyPurposes } from '../kit/person/key-purpose.ts'
 import { RealNameAuthStatus, UserStatus } from '../kit/record/member.dict.ts'
 import { shape } from '../kit/shape.ts'
+import { ListViews } from '../member/list-view.contract.ts'
 import { OrgUserType, UserType } from '../member/member.dict.ts'
 import { Settings } from '../member/settings.contract.ts'
 import { sessionWords } from './session.text.ts'
@@ -67,6 +68,8 @@ export const SignedIn = z.object({
   agreementDue: z.boolean(),
   /** Two people administer the organisation; false where an act of two people can be one person's. */
   fourEyes: z.boolean(),
+  /** How the caller arranged lists: each opens with it at once. */
+  listViews: ListViews,
   /** For the next sign-in of this browser; null where nobody signed in anew. */
   deviceToken: z.string().nullable(),
 })

@@ -4768,6 +4768,31 @@ create policy limit_change_system on limit_change as permissive for all to hedge
 grant insert, select, update on limit_change to hedgerow_api;
 grant delete, insert, select, update on limit_change to hedgerow_system;
 
+create table list_view (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  user_id bigint not null,
+  list_name text not null,
+  view_name text not null,
+  filters jsonb not null,
+  sort text not null,
+  columns jsonb not null,
+  is_compact boolean not null,
+  is_start boolean not null,
+  deleted boolean not null default false,
+  constraint list_view_pkey PRIMARY KEY (id),
+  constraint list_view_check CHECK (((NOT is_start) OR (view_name <> ''::text))),
+  constraint list_view_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id),
+  constraint list_view_view_name_check CHECK ((char_length(view_name) <= 40))
+);
+alter table list_view force row level security;
+CREATE UNIQUE INDEX list_view_named ON public.list_view USING btree (group_id, user_id, list_name, view_name) WHERE (NOT deleted);
+CREATE UNIQUE INDEX list_view_start ON public.list_view USING btree (group_id, user_id, list_name) WHERE (is_start AND (NOT deleted));
+create policy list_view_scope on list_view as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy list_view_system on list_view as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on list_view to hedgerow_api;
+grant delete, insert, select, update on list_view to hedgerow_system;
+
 create table live_presence (
   user_id bigint not null,
   group_id bigint not null,

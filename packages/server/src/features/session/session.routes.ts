@@ -15,6 +15,7 @@ import { hasFourEyes } from '../../kit/paper/four-eyes.ts'
 import { passwordMatches } from '../../kit/process/passwords.ts'
 import { writeAudit } from '../../kit/record/audit.ts'
 import { publish } from '../../kit/work/bus.ts'
+import { listViewsOf } from '../member/list-view/list-view.store.ts'
 import { settingsOf } from '../member/settings/settings.store.ts'
 import { isAgreementDue } from './agreement.store.ts'
 import { servedBy } from './captcha/captcha.rules.ts'
@@ -48,6 +49,7 @@ async function signedIn(
     mustChangePwd: session.mustChangePwd,
     agreementDue: await isAgreementDue(tx, session, agreementVersion),
     fourEyes: await hasFourEyes(tx, session, today),
+    listViews: await listViewsOf(tx, session),
     deviceToken: null,
   }
 }

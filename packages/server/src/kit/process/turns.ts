@@ -15,4 +15,5 @@ export const turns = {
   desk: 4_703_928,
   hands: 4_703_929,
   address: 4_703_930,
+  listView: 4_703_931,
 } as const
