@@ -1,8 +1,8 @@
 import { columns } from '@hedgerow/contract/kit/list'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ColumnChoice } from '../grid/ColumnChoice.tsx'
-import { hiddenByDeclaration } from '../grid/use-hidden-columns.ts'
+import { declaredArrangement, hiddenIn } from '../arrange/arrangement.ts'
+import { ColumnChoice } from '../arrange/ColumnChoice.tsx'
 import { fakeServer, renderScreen } from '../testing.tsx'
 import { exportList } from './list-export.ts'
 
@@ -33,14 +33,16 @@ test('what speaks of the reader is in no file', async () => {
   URL.createObjectURL = vi.fn(() => 'blob:apples')
   const requests = fakeServer(() => ({}))
   const query = { filters: {}, page: 1, size: 10, sort: '' }
-  await exportList({ of, query, kind: 'csv', hidden: hiddenByDeclaration(of), totalCount: 1 }).catch(() => undefined)
+  await exportList({ of, query, kind: 'csv', hidden: hiddenIn(of.columns, declaredArrangement), totalCount: 1 }).catch(
+    () => undefined,
+  )
   await waitFor(() => expect(requests.at(-1)?.body).toHaveProperty('columnsInfo'))
   const body = requests.at(-1)?.body as { readonly columnsInfo: readonly { readonly field: string }[] } | undefined
   expect(body?.columnsInfo.map(({ field }) => field)).toEqual(['serialNo', 'origin'])
 })
 
 test('nor is it a column to choose where it is hidden', async () => {
-  renderScreen(<ColumnChoice of={of} hidden={hiddenByDeclaration(of)} onChange={() => undefined} />)
+  renderScreen(<ColumnChoice of={of} arrangement={declaredArrangement} onChange={() => undefined} />)
   expect(await screen.findByRole('checkbox', { name: 'Origin' })).toBeTruthy()
   expect(screen.queryByRole('checkbox', { name: 'For me' })).toBeNull()
 })

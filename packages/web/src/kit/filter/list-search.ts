@@ -7,6 +7,7 @@ import { defaultPageSize, filterNames, type ListDeclaration } from '@hedgerow/co
 import { useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { useGo } from '../link/use-go.ts'
+import { filtersIn, leftOf, orderIn, startOf, useListViews } from '../person/list-views.ts'
 import { useCan } from '../person/session-store.ts'
 
 export type Filters = Readonly<Record<string, string>>
@@ -24,10 +25,7 @@ type Search = Readonly<Record<string, unknown>>
 
 /** Reads the address. Without any filter in it, the list's default filters apply; `all` says that they were cleared. */
 function readSearch(of: ListDeclaration, defaults: Filters, search: Search): ListQuery {
-  const named = filterNames(of).flatMap((name): [string, string][] => {
-    const text = textOf(search[name])
-    return text === '' ? [] : [[name, text]]
-  })
+  const named = namedIn(of, search)
   const useDefaults = named.length === 0 && search.all === undefined
   return {
     filters: useDefaults ? defaults : Object.fromEntries(named),
@@ -37,6 +35,18 @@ function readSearch(of: ListDeclaration, defaults: Filters, search: Search): Lis
       : defaultPageSize,
     sort: textOf(search.sort),
   }
+}
+
+const namedIn = (of: ListDeclaration, search: Search) =>
+  filterNames(of).flatMap((name): [string, string][] => {
+    const text = textOf(search[name])
+    return text === '' ? [] : [[name, text]]
+  })
+
+/** Whether the address leaves the filters to the list. */
+export function useIsBare(of: ListDeclaration): boolean {
+  const search = useSearch({ strict: false }) as Search
+  return namedIn(of, search).length === 0 && search.all === undefined
 }
 
 /** Writes the address, leaving out what is the default anyway. */
@@ -52,11 +62,20 @@ function writeSearch(defaults: Filters, query: ListQuery): Record<string, unknow
   }
 }
 
-/** The filters that a list opens with for its reader: what the reader's own work asks, else the list's. */
+/** The filters that a list opens with for its reader: those of the reader's own view, what the reader's work asks, else the list's. */
 export function useListDefaults(of: ListDeclaration): Filters {
   const can = useCan()
+  const start = startOf(useListViews(of))
+  const filters = useMemo(() => start && filtersIn(of, start), [of, start])
   const own = of.defaultsFor?.find(({ needs, without }) => can(needs) && !(without && can(without)))
-  return own?.filters ?? of.defaults
+  return filters ?? own?.filters ?? of.defaults
+}
+
+/** In which order it stands while the address names none. */
+function useUsualOrder(of: ListDeclaration): string {
+  const views = useListViews(of)
+  const start = useIsBare(of) ? startOf(views) : undefined
+  return orderIn(of, start ?? leftOf(views))
 }
 
 /** The list's query and a way to change parts of it; everything but the page itself goes back to the first page. */
@@ -66,7 +85,11 @@ export function useListSearch(of: ListDeclaration) {
   // The same query stays the same object while other parts of the address change, such as the record that is open.
   const defaults = useListDefaults(of)
   const searchText = JSON.stringify(readSearch(of, defaults, search))
-  const query = useMemo(() => JSON.parse(searchText) as ListQuery, [searchText])
+  const usualOrder = useUsualOrder(of)
+  const query = useMemo(() => {
+    const asked = JSON.parse(searchText) as ListQuery
+    return asked.sort ? asked : { ...asked, sort: usualOrder }
+  }, [searchText, usualOrder])
   // A page of several lists says in its address which of them is shown.
   const { tab, sheet, seen } = search
   const change = useCallback(

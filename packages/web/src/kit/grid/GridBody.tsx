@@ -5,7 +5,8 @@ import type { Row } from '@hedgerow/contract/kit/list'
 import type { Lang } from '@hedgerow/contract/kit/text'
 import { type GridApi, type GridOptions, themeQuartz } from 'ag-grid-community'
 import { AgGridReact, type CustomCellRendererProps } from 'ag-grid-react'
-import { useEffect, useMemo, useRef } from 'react'
+import { type RefObject, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { currentLang, useLang, useText } from '../person/language.ts'
 import { useSettingsPart } from '../person/settings.ts'
 import { gridParams } from '../person/theme.ts'
@@ -24,28 +25,44 @@ const scrollerHeight = 16
 
 export function GridBody(props: DataGridProps) {
   const { of, rows, cells = noCells, hidden = nothingHidden, sort, onSelect, plain = false, totals = noRows } = props
+  const { widths, opening = 0, isCompact = false } = props
   const lang = useLang()
   const fontSize = useSettingsPart(({ extra }) => extra.fontSize)
   const direction = useSettingsPart((settings) => settings.direction)
-  const params = useMemo(() => gridParams(fontSize), [fontSize])
+  const params = useMemo(() => gridParams(fontSize, isCompact), [fontSize, isCompact])
   const { rowHeight, headerHeight } = params
   const theme = useMemo(() => themeQuartz.withParams(params), [params])
+  const [isFree, setFree] = useState(false)
   const columnDefs = useMemo(
-    () => gridColumns(of, { sort, hidden, cells, fontSize, drawn: DrawnCell }),
-    [of, sort, hidden, cells, fontSize],
+    () => gridColumns(of, { sort, hidden, cells, fontSize, widths, isFree, drawn: DrawnCell }),
+    [of, sort, hidden, cells, fontSize, widths, isFree],
   )
   const context = useMemo(() => ({ of, cells }), [of, cells])
 
-  const events = useGridEvents(props)
+  const { grid, events } = useGridEvents(props)
+  /** Before a width is drawn, each column takes the one that it has and lets go of the least that it began with. */
+  const free = (event: SyntheticEvent) => {
+    if (isFree || !grid.current || !drawsWidth(event.nativeEvent)) return
+    grid.current.applyColumnState({
+      state: grid.current.getColumnState().map(({ colId, width }) => ({ colId, width: width ?? null, flex: null })),
+    })
+    flushSync(() => setFree(true))
+  }
   // What an empty list says stands right below its headings.
   const shownRows = Math.min(rows.length, rowsInFlow)
   const height = headerHeight + (shownRows + totals.length) * rowHeight + scrollerHeight
   const scrolls = rows.length > rowsInFlow
   return (
-    <div className={scrolls ? 'hg-grid scrolls' : 'hg-grid'} style={plain ? undefined : { height }}>
+    <div
+      className={scrolls ? 'hg-grid scrolls' : 'hg-grid'}
+      style={plain ? undefined : { height }}
+      onPointerDownCapture={free}
+      onMouseDownCapture={free}
+      onKeyDownCapture={free}
+    >
       <AgGridReact<Row>
         // Direction and heights of a running grid cannot change: with others it is another grid.
-        key={`${direction} ${fontSize}`}
+        key={`${direction} ${fontSize} ${isCompact} ${opening}`}
         enableRtl={direction === 'rtl'}
         rowHeight={rowHeight}
         headerHeight={headerHeight}
@@ -82,9 +99,12 @@ function useGridEvents({
   onSelect,
   onSort,
   onView,
-}: DataGridProps): GridOptions<Row> {
+  onWidths,
+  onOrder,
+}: DataGridProps): { readonly grid: RefObject<GridApi<Row> | null>; readonly events: GridOptions<Row> } {
   const t = useText()
   const lang = useLang()
+  const fontSize = useSettingsPart(({ extra }) => extra.fontSize)
   const grid = useRef<GridApi<Row> | null>(null)
   const drawnIn = useRef(lang)
   useEffect(() => {
@@ -98,7 +118,7 @@ function useGridEvents({
     if (selected?.length === 0 && grid.current?.getSelectedNodes().length) grid.current.deselectAll()
     else if (grid.current && selected) selectIn(grid.current, selected)
   }, [selected])
-  return {
+  const events: GridOptions<Row> = {
     onGridReady: ({ api }) => {
       grid.current = api
       api.setGridAriaProperty('label', t(kitWords.tableOf, { title: of.title }))
@@ -118,8 +138,36 @@ function useGridEvents({
     },
     // A sum below the rows is no record.
     onRowDoubleClicked: ({ data, node }) => data && !node.rowPinned && onView?.(data),
+    onColumnResized: ({ api, finished, source }) => {
+      if (finished && source.startsWith('uiColumn')) onWidths?.(widthsOf(api, fontSize))
+    },
+    onColumnMoved: ({ api, finished, source }) => {
+      if (finished && source === 'uiColumnMoved') onOrder?.(ownColumns(api))
+    },
   }
+  return { grid, events }
 }
+
+/** Pulling the edge of a heading, and Alt with an arrow on one. */
+function drawsWidth(event: Event): boolean {
+  if (!(event.target instanceof Element)) return false
+  if (!(event instanceof KeyboardEvent)) return event.target.closest('.ag-header-cell-resize') !== null
+  return event.altKey && /^Arrow(Left|Right)$/.test(event.key) && event.target.closest('.ag-header-cell') !== null
+}
+
+/** The columns that are ours: the box to select is the grid's. */
+const ownColumns = (api: GridApi<Row>) =>
+  api.getColumnState().flatMap(({ colId }) => (api.getColumnDef(colId)?.field ? [colId] : []))
+
+/** Of all that show, at the usual size of letters: the next opening then looks as this one does. */
+const widthsOf = (api: GridApi<Row>, fontSize: number) =>
+  Object.fromEntries(
+    api
+      .getAllDisplayedColumns()
+      .flatMap((column) =>
+        column.getColDef().field ? [[column.getColId(), Math.round(column.getActualWidth() / fontSize)] as const] : [],
+      ),
+  )
 
 /** At once, so that the page is told once; rows that are selected already stay so. */
 function selectIn(api: GridApi<Row>, ids: readonly string[]): void {

@@ -3,6 +3,7 @@ import { type Dictionary, labelOf } from '@hedgerow/contract/kit/dictionary'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { type Column, headingOf, type ListDeclaration, type Row } from '@hedgerow/contract/kit/list'
 import { type Lang, say, type Text } from '@hedgerow/contract/kit/text'
+import { columnWidths } from '@hedgerow/contract/member/list-view.contract'
 import type { ColDef } from 'ag-grid-community'
 import type { ReactNode } from 'react'
 import { amountScaleOf, rateScaleOf, useConventions } from '../person/conventions.ts'
@@ -36,6 +37,14 @@ export interface DataGridProps {
   readonly selected?: readonly string[]
   readonly onSelect?: (ids: readonly string[]) => void
   readonly single?: boolean
+  /** Pixels at the usual size of letters, of columns that the reader has drawn. */
+  readonly widths?: Readonly<Record<string, number>>
+  /** With another number it begins anew with these widths. */
+  readonly opening?: number
+  readonly isCompact?: boolean
+  readonly onWidths?: (widths: Readonly<Record<string, number>>) => void
+  /** The columns as they stand now, from the start. */
+  readonly onOrder?: (names: readonly string[]) => void
   /** Enter and double click. */
   readonly onView?: (row: Row) => void
   /** Draws every column at once; for tests and printing. */
@@ -79,6 +88,9 @@ interface Looks {
   readonly sort: string | undefined
   readonly hidden: ReadonlySet<string>
   readonly cells: Cells
+  readonly widths?: Readonly<Record<string, number>> | undefined
+  /** The reader is drawing widths: no column holds its own. */
+  readonly isFree?: boolean
   /** Share of the usual size, which widths follow. */
   readonly fontSize?: number
   /** Draws the cells that are more than text. */
@@ -99,12 +111,23 @@ export function gridColumns(of: GridDeclaration, looks: Looks): ColDef<Row>[] {
       of.figures?.of.includes(name) === true
     const heading = headingOf(of, name)
     const room = roomFor(heading)
-    const width = Math.max(declared.width, room)
+    const isPinned = declared.pinned ?? name === pinnedFirst
+    const drawn = looks.widths?.[name]
+    const width = drawn ?? Math.max(declared.width, room)
+    // A number that is cut reads as another one: its column is never narrower than declared.
+    const least = isEnd(declared)
+      ? Math.max(declared.width, room)
+      : drawn === undefined && !looks.isFree
+        ? room
+        : columnWidths.min
     return {
       colId: name,
       field: name,
       headerValueGetter: () => say(heading, currentLang()),
-      ...widthsOf(width, room, declared.pinned ?? name === pinnedFirst, looks.fontSize),
+      ...widthsOf(
+        { width, least, isPinned, isOwn: drawn !== undefined, isFree: looks.isFree === true },
+        looks.fontSize,
+      ),
       hide: looks.hidden.has(name),
       sortable: declared.sortable ?? true,
       // No third click that takes the arrow away: a list always has an order.
@@ -144,12 +167,23 @@ const roomFor = ({ zh, en }: Text) =>
   30 +
   Math.max(0, ...(`${zh} ${en}`.match(/[\p{Script=Latin}\d]+/gu) ?? []).map(({ length }) => Math.ceil(length * 7.2)))
 
-function widthsOf(wanted: number, room: number, pinned: boolean, fontSize = 1): ColDef<Row> {
+interface Width {
+  readonly width: number
+  readonly least: number
+  readonly isPinned: boolean
+  readonly isOwn: boolean
+  readonly isFree: boolean
+}
+
+function widthsOf({ width: wanted, least, isPinned, isOwn, isFree }: Width, fontSize = 1): ColDef<Row> {
   const width = Math.round(wanted * fontSize)
+  const minWidth = Math.round(least * fontSize)
   // Only what a column starts with: the width that a reader has drawn outlives a new order or set of columns.
-  if (pinned) return { pinned: 'left', initialWidth: width, minWidth: Math.max(80, Math.round(room * fontSize)) }
+  if (isPinned)
+    return { pinned: 'left', initialWidth: width, minWidth: isOwn || isFree ? minWidth : Math.max(80, minWidth) }
+  if (isOwn) return { initialWidth: width, minWidth }
   // Spare width is shared out by the declared widths; a narrow screen scrolls instead of cutting codes.
-  return { minWidth: width, initialFlex: width }
+  return { minWidth: isFree ? minWidth : width, initialFlex: width }
 }
 
 /** `-transDate,id` → what is sorted, in order. */

@@ -6,6 +6,7 @@ import { Drawer } from 'antd'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useAtHand } from '../link/at-hand.ts'
 import { useLanguageStore } from '../person/language.ts'
+import { useSession } from '../person/session-store.ts'
 import { useSystemDateStore } from '../person/system-date.ts'
 import { useCommandOf } from '../talk/use-endpoint.ts'
 import { type FakeCall, fakeServer, refused, renderScreen, signInAs } from '../testing.tsx'
@@ -337,7 +338,10 @@ test('a filter still being written outlives another page, and columns are each r
   expect(serialNo.value).toBe('FX')
   fireEvent.click(screen.getByRole('button', { name: 'Columns' }))
   fireEvent.click(await screen.findByLabelText('Currency'))
-  expect(localStorage.getItem('columns.1.apple')).toBe('currency')
+  await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Currency' })).toBeNull())
+  const [left] = useSession.getState().listViews
+  expect(left).toMatchObject({ listName: 'apple', viewName: '' })
+  expect(left?.columns.filter(({ isHidden }) => isHidden).map(({ columnName }) => columnName)).toEqual(['currency'])
 })
 
 test('a drawer over the list owns the keyboard', async () => {

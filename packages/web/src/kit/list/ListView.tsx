@@ -6,8 +6,11 @@ import type { Text } from '@hedgerow/contract/kit/text'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { withOrder, withWidths } from '../arrange/arrangement.ts'
+import { ColumnMenu } from '../arrange/ColumnMenu.tsx'
+import { useArrangement, withoutSettled } from '../arrange/use-arrangement.ts'
+import { ViewMenu } from '../arrange/ViewMenu.tsx'
 import { FilterForm, type Stops } from '../filter/FilterForm.tsx'
-import { ColumnMenu } from '../grid/ColumnMenu.tsx'
 import { DataGrid } from '../grid/DataGrid.tsx'
 import { useAskedOnce } from '../link/use-asked-once.ts'
 import { Empty } from '../page/Empty.tsx'
@@ -16,7 +19,6 @@ import { useLang, useText } from '../person/language.ts'
 import { GridToolbar } from './GridToolbar.tsx'
 import './list.css'
 import { type Filters, type ListQuery, sameFilters, useListDefaults, useListSearch } from '../filter/list-search.ts'
-import { useHiddenColumns, withoutSettled } from '../grid/use-hidden-columns.ts'
 import { useAtHand, useOffers } from '../link/at-hand.ts'
 import { useCan, useUnverified } from '../person/session-store.ts'
 import { warn } from '../say/notice.ts'
@@ -64,7 +66,8 @@ function AnyListView(props: ListPageProps<ListDeclaration>) {
   const can = useCan()
   const { query, change } = useListSearch(of)
   const filterForm = useRef<HTMLFormElement>(null)
-  const [hidden, setHidden] = useHiddenColumns(of)
+  const arranging = useArrangement(of)
+  const { arranged, arrangement, hidden, keep } = arranging
   const unseen = useMemo(() => withoutSettled(of, hidden, query.filters), [of, hidden, query.filters])
   const list = useQueryOf(endpoint, inputOf(query), { placeholderData: keepPreviousData })
   const reply = list.data as PageReply | undefined
@@ -78,11 +81,15 @@ function AnyListView(props: ListPageProps<ListDeclaration>) {
   const toolbar = toolbarActions(of, actions, chosen, can, useBlocks(props.blocks, chosen.length > 0), useUnverified())
   useOffersOf(of, toolbar)
   usePressed(props, reply && !list.isPlaceholderData ? rows : undefined, query, setSelected)
-  const exporting = useListExport({ of, query, hidden, totalCount: reply?.totalCount ?? 0 })
+  const exporting = useListExport({ of: arranged, query, hidden, totalCount: reply?.totalCount ?? 0 })
   const refresh = () => void list.refetch()
   useListKeys({ filterForm, actions: toolbar, onRefresh: refresh })
   useLastPage(list.isPlaceholderData ? undefined : reply, query, change)
 
+  const sortBy = (sort: string) => {
+    arranging.keepSort(sort)
+    change({ sort })
+  }
   const apply = (filters: Filters) => (isShown(filters, query) ? refresh() : change({ filters }))
   const viewed = chosen.length === 1 ? chosen[0] : undefined
   return (
@@ -100,20 +107,30 @@ function AnyListView(props: ListPageProps<ListDeclaration>) {
           isExporting={exporting.isRunning}
           onRefresh={refresh}
           isRefreshing={list.isFetching}
-          columnMenu={<ColumnMenu of={of} hidden={hidden} onChange={setHidden} />}
+          columnMenu={
+            <>
+              <ViewMenu {...{ of, arrangement, query }} onChange={keep} onOpen={change} />
+              <ColumnMenu {...{ of, arrangement }} onChange={keep} />
+            </>
+          }
         />
         {list.isError ? (
           <Failed because={list.error} retry={refresh} {...(of.failed ? { says: of.failed } : {})} />
         ) : (
           <>
             <DataGrid
-              of={of}
+              of={arranged}
               rows={rows}
               totals={totals}
               cells={cells}
               hidden={unseen}
               sort={query.sort || of.sort}
-              onSort={(sort) => change({ sort })}
+              onSort={sortBy}
+              widths={arranging.widths}
+              opening={arranging.opening}
+              isCompact={arrangement.isCompact}
+              onWidths={(widths) => keep(withWidths(of.columns, arrangement, widths))}
+              onOrder={(names) => keep(withOrder(of.columns, arrangement, names))}
               selected={selected}
               onSelect={setSelected}
               {...gridChoices(props)}

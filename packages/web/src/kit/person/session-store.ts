@@ -6,6 +6,7 @@
 import { refusalsOfPages } from '@hedgerow/contract/kit/kit.refusals'
 import { certifiedOrganisation, type Needs } from '@hedgerow/contract/kit/record/duty.dict'
 import type { Text } from '@hedgerow/contract/kit/text'
+import type { ListView } from '@hedgerow/contract/member/list-view.contract'
 import type { Member } from '@hedgerow/contract/session/session.contract'
 import { useCallback } from 'react'
 import { create } from 'zustand'
@@ -27,6 +28,8 @@ interface SessionState {
   readonly grants: readonly string[]
   /** Nothing is answered before the password that somebody else chose is changed. */
   readonly mustChangePwd: boolean
+  /** How the member arranged lists. */
+  readonly listViews: readonly ListView[]
   /** Two people administer the organisation; told by the server at each start. */
   readonly fourEyes: boolean
   /** The user agreement changed since the member accepted it. */
@@ -37,6 +40,7 @@ interface SessionState {
     session: StoredSession & {
       member: Member
       grants: readonly string[]
+      listViews?: readonly ListView[]
       mustChangePwd?: boolean
       agreementDue?: boolean
       fourEyes?: boolean
@@ -52,6 +56,7 @@ const nobody = {
   userId: null,
   member: null,
   grants: [] as readonly string[],
+  listViews: [] as readonly ListView[],
   mustChangePwd: false,
   agreementDue: false,
   fourEyes: true,
@@ -61,10 +66,19 @@ export const useSession = create<SessionState>((set) => ({
   ...nobody,
   ...storedSession(),
   expiredMessage: null,
-  signIn: ({ token, userId, member, grants, mustChangePwd = false, agreementDue = false, fourEyes = true }) => {
+  signIn: ({
+    token,
+    userId,
+    member,
+    grants,
+    listViews = [],
+    mustChangePwd = false,
+    agreementDue = false,
+    fourEyes = true,
+  }) => {
     localStorage.setItem(sessionKey, JSON.stringify({ token, userId }))
     useHomeCurrencies.setState({ own: member.homeCurrency })
-    set({ token, userId, member, grants, mustChangePwd, agreementDue, fourEyes, expiredMessage: null })
+    set({ token, userId, member, grants, listViews, mustChangePwd, agreementDue, fourEyes, expiredMessage: null })
   },
   signOut: () => {
     localStorage.removeItem(sessionKey)

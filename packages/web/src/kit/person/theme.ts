@@ -124,12 +124,12 @@ const antdColours = (t: Tokens): ThemeConfig['token'] => ({
 })
 
 /** For `themeQuartz.withParams(gridParams())` of AG Grid. Its colours follow the variables, so that another scheme is no other theme. */
-export function gridParams(fontSize = 1) {
+export function gridParams(fontSize = 1, isCompact = false) {
   return {
     browserColorScheme: 'inherit' as const,
     fontFamily,
     fontSize: 13 * fontSize,
-    rowHeight: Math.round(40 * fontSize),
+    rowHeight: Math.round((isCompact ? 32 : 40) * fontSize),
     headerHeight: Math.round(45 * fontSize),
     cellHorizontalPadding: 12,
     headerFontWeight: 600,

@@ -66,7 +66,8 @@ it('renames, opens the list with one at most, and deletes', async () => {
 })
 
 it('keeps one arrangement without a name, which opens nothing and is not deleted', async () => {
-  for (const sort of ['endDate', '-endDate']) await test.as('a_ck').post(path('save'), view('', { sort, isStart: true }))
+  for (const sort of ['endDate', '-endDate'])
+    await test.as('a_ck').post(path('save'), view('', { sort, isStart: true }))
   const [left, ...others] = await ownOf('a_ck')
   expect(left).toMatchObject({ viewName: '', sort: '-endDate', isStart: false })
   expect(others).toEqual([])

@@ -3,12 +3,12 @@ import { Button, Popover } from 'antd'
 import { Columns3 } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useText } from '../person/language.ts'
-import type { HiddenColumns } from './use-hidden-columns.ts'
+import type { Arranging } from './use-arrangement.ts'
 
 const ColumnChoice = lazy(async () => ({ default: (await import('./ColumnChoice.tsx')).ColumnChoice }))
 
-/** Which columns show; remembered for the member on this device. */
-export function ColumnMenu(props: HiddenColumns) {
+/** Which columns show, in which order and how wide; kept with the member. */
+export function ColumnMenu(props: Arranging) {
   const t = useText()
   const choice = (
     <Suspense fallback={<div className="hg-column-menu" />}>
