@@ -7,7 +7,7 @@ import { lazy, Suspense } from 'react'
 import { ListView } from '../../kit/list/ListView.tsx'
 import { Page } from '../../kit/page/Page.tsx'
 import { ViewSwitch } from '../../kit/page/ViewSwitch.tsx'
-import { TradePlTotals } from './TradePlTotals.tsx'
+import { TradePlNotes, TradePlTotals } from './TradePlTotals.tsx'
 
 const TradeExplain = lazy(async () => ({ default: (await import('./TradeExplain.tsx')).TradeExplain }))
 const views = { '': tradePlTexts.byDeal, explain: explainTexts.tab }
@@ -29,7 +29,12 @@ export function TradePlPage() {
           <TradeExplain calcDate={calcDate === undefined ? undefined : String(calcDate)} />
         </Suspense>
       ) : (
-        <ListView of={tradePlList} endpoint={tradePlApi.queryByPage} above={<TradePlTotals />} />
+        <ListView
+          of={tradePlList}
+          endpoint={tradePlApi.queryByPage}
+          above={<TradePlTotals />}
+          below={<TradePlNotes />}
+        />
       )}
     </Page>
   )

@@ -19,11 +19,28 @@ import { PairTotal } from './PairTotal.tsx'
 import { TradePlDay } from './TradePlDay.tsx'
 import './profit-loss.css'
 
+const useTotal = (queryWrapper: Filters) =>
+  useQueryOf(tradePlApi.total, { queryWrapper }, { placeholderData: keepPreviousData })
+
+/** How the figures were made, under their rows. */
+export function TradePlNotes() {
+  const t = useText()
+  const total = useTotal(useListSearch(tradePlList).query.filters).data
+  if (!total || (total.count === 0 && total.due.count === 0)) return null
+  const { calcDate, convertCurrency, rates, curves, points } = total
+  return (
+    <>
+      <p className="hg-hint">{t(tradePlTexts.help, { date: formatDate(calcDate), currency: convertCurrency })}</p>
+      <RatesUsed rates={rates} curves={curves} points={points} />
+    </>
+  )
+}
+
 /** The day that is read, and the totals of the deals of it that the filters of the list leave. */
 export function TradePlTotals() {
   const { query, change } = useListSearch(tradePlList)
   const { filters } = query
-  const total = useQueryOf(tradePlApi.total, { queryWrapper: filters }, { placeholderData: keepPreviousData })
+  const total = useTotal(filters)
   return (
     <>
       <TradePlDay
@@ -93,8 +110,6 @@ function Totals({ total, filters }: TotalsProps) {
           />
         ))}
       </div>
-      <p className="hg-hint">{t(tradePlTexts.help, { date: formatDate(calcDate), currency: convertCurrency })}</p>
-      <RatesUsed rates={total.rates} curves={total.curves} points={total.points} />
     </>
   )
 }

@@ -45,8 +45,10 @@ export interface ListPageProps<L extends ListDeclaration> {
   readonly help?: Text
   /** What a query is not asked with; keep it outside the component. */
   readonly stops?: Stops
-  /** Shown between filters and grid: a chart, totals, a warning. */
+  /** Shown between filters and grid: totals in one row, a warning. */
   readonly above?: ReactNode
+  /** Shown under the grid: what explains the rows, which stand in the first screen. */
+  readonly below?: ReactNode
   /** One row at a time, where no action takes several. */
   readonly single?: boolean
   /** Draws every column at once; for tests. */
@@ -140,6 +142,7 @@ function AnyListView(props: ListPageProps<ListDeclaration>) {
           </>
         )}
       </section>
+      {props.below}
     </>
   )
 }

@@ -1,4 +1,4 @@
-/** Spot rates: what is watched live and the history of a pair above, every stored fixing below, and the import of new ones. */
+/** Spot rates: what is watched live above, every stored fixing, the history of a pair below, and the import of new ones. */
 
 import type { Row } from '@hedgerow/contract/kit/list'
 import { marketPriceApi } from '@hedgerow/contract/market/market.contract'
@@ -13,12 +13,6 @@ import { RateImportDialog } from '../../../pieces/rate-import/RateImportDialog.t
 import { LiveRates } from '../live/LiveRates.tsx'
 import { RateHistory } from './RateHistory.tsx'
 
-const above = (
-  <>
-    <LiveRates />
-    <RateHistory />
-  </>
-)
 const SpotRateDrawer = lazy(async () => ({ default: (await import('./SpotRateDrawer.tsx')).SpotRateDrawer }))
 
 const cells = {
@@ -37,7 +31,8 @@ export function SpotRatePage() {
         help={marketWords.spotHelp}
         cells={cells}
         view={({ id }) => opened.open(id)}
-        above={above}
+        above={<LiveRates />}
+        below={<RateHistory />}
         actions={{ importRates: () => setImporting(true) }}
         single
       />

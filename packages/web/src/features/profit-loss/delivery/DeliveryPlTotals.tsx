@@ -26,10 +26,34 @@ import { CurrencyDelivery } from './CurrencyDelivery.tsx'
 import { DeliveryMonths } from './DeliveryMonths.tsx'
 import '../profit-loss.css'
 
-/** What the rows that the filters leave brought, by result currency and month, and whether the books say the same. */
+const useTotal = (queryWrapper: Filters) =>
+  useQueryOf(deliveryPlApi.total, { queryWrapper }, { placeholderData: keepPreviousData })
+
+/** The same by month, and how it was calculated, under the rows. */
+export function DeliveryPlMonths() {
+  const t = useText()
+  const { filters } = useListSearch(deliveryPlList).query
+  const { currencies = [], months = [], count = 0 } = useTotal(filters).data ?? {}
+  return (
+    <>
+      {(count === 0 ? [] : currencies).map(({ currency }) => (
+        <Card key={currency}>
+          <DeliveryMonths
+            months={months.filter((one) => one.currency === currency)}
+            currency={currency}
+            filters={filters}
+          />
+        </Card>
+      ))}
+      <p className="hg-hint">{t(deliveryPlTexts.help)}</p>
+    </>
+  )
+}
+
+/** What the rows that the filters leave brought, by result currency, and whether the books say the same. */
 export function DeliveryPlTotals() {
   const { filters } = useListSearch(deliveryPlList).query
-  const total = useQueryOf(deliveryPlApi.total, { queryWrapper: filters }, { placeholderData: keepPreviousData })
+  const total = useTotal(filters)
   return <Answered by={total}>{(data) => <Totals total={data} filters={filters} />}</Answered>
 }
 
@@ -40,7 +64,7 @@ interface TotalsProps {
 
 function Totals({ total, filters }: TotalsProps) {
   const t = useText()
-  const { count, currencies, months, leftOut, dueCount, pairs } = total
+  const { count, currencies, leftOut, dueCount, pairs } = total
   return (
     <>
       {dueCount > 0 ? (
@@ -59,25 +83,13 @@ function Totals({ total, filters }: TotalsProps) {
         </p>
       ))}
       {count === 0 ? null : (
-        <>
-          <div className="hg-pl-totals">
-            {currencies.map((one) => (
-              <CurrencyDelivery key={one.currency} of={one} filters={filters} />
-            ))}
-            {pairs.length > 0 ? <AverageRates pairs={pairs} filters={filters} /> : null}
-          </div>
-          {currencies.map(({ currency }) => (
-            <Card key={currency}>
-              <DeliveryMonths
-                months={months.filter((one) => one.currency === currency)}
-                currency={currency}
-                filters={filters}
-              />
-            </Card>
+        <div className="hg-pl-totals">
+          {currencies.map((one) => (
+            <CurrencyDelivery key={one.currency} of={one} filters={filters} />
           ))}
-        </>
+          {pairs.length > 0 ? <AverageRates pairs={pairs} filters={filters} /> : null}
+        </div>
       )}
-      <p className="hg-hint">{t(deliveryPlTexts.help)}</p>
     </>
   )
 }

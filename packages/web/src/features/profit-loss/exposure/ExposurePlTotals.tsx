@@ -26,10 +26,40 @@ import { MonthBars } from './MonthBars.tsx'
 import { MonthTable } from './MonthTable.tsx'
 import '../profit-loss.css'
 
-/** What the exposures that the filters leave have gained, by currency, by month, and why. */
+const useTotal = (queryWrapper: Filters) =>
+  useQueryOf(exposurePlApi.total, { queryWrapper }, { placeholderData: keepPreviousData })
+const leftOutOf = ({ leftOut }: ExposurePlTotal) => leftOut.reduce((all, one) => all + one.count, 0)
+
+/** The same by month, why, and how it was calculated, under the rows. */
+export function ExposurePlMonths() {
+  const t = useText()
+  const { filters } = useListSearch(exposurePlList).query
+  const total = useTotal(filters).data
+  if (!total || (total.count === 0 && leftOutOf(total) === 0)) return null
+  const { calcDate, convertCurrency, rates, curves, points } = total
+  return (
+    <>
+      <div className="hg-pl-totals">
+        <Card>
+          <MonthBars total={total} />
+        </Card>
+        <Card title={t(exposurePlTexts.why)}>
+          <ExposureParts filters={filters} />
+        </Card>
+      </div>
+      <Card title={t(exposurePlTexts.byMonth)}>
+        <MonthTable total={total} />
+      </Card>
+      <p className="hg-hint">{t(exposurePlTexts.help, { date: formatDate(calcDate), currency: convertCurrency })}</p>
+      <RatesUsed rates={rates} curves={curves} points={points} />
+    </>
+  )
+}
+
+/** What the exposures that the filters leave have gained, by currency. */
 export function ExposurePlTotals() {
   const { filters } = useListSearch(exposurePlList).query
-  const total = useQueryOf(exposurePlApi.total, { queryWrapper: filters }, { placeholderData: keepPreviousData })
+  const total = useTotal(filters)
   return <Answered by={total}>{(data) => <Totals total={data} filters={filters} />}</Answered>
 }
 
@@ -40,8 +70,8 @@ interface TotalsProps {
 
 function Totals({ total, filters }: TotalsProps) {
   const t = useText()
-  const { calcDate, isToday, convertCurrency, count, leftOut, fallbackCount } = total
-  const leftOutCount = leftOut.reduce((all, one) => all + one.count, 0)
+  const { calcDate, isToday, convertCurrency, count, fallbackCount } = total
+  const leftOutCount = leftOutOf(total)
   if (count === 0 && leftOutCount === 0) return null
   const date = formatDate(calcDate)
   return (
@@ -62,19 +92,6 @@ function Totals({ total, filters }: TotalsProps) {
           />
         ))}
       </div>
-      <div className="hg-pl-totals">
-        <Card>
-          <MonthBars total={total} />
-        </Card>
-        <Card title={t(exposurePlTexts.why)}>
-          <ExposureParts filters={filters} />
-        </Card>
-      </div>
-      <Card title={t(exposurePlTexts.byMonth)}>
-        <MonthTable total={total} />
-      </Card>
-      <p className="hg-hint">{t(exposurePlTexts.help, { date, currency: convertCurrency })}</p>
-      <RatesUsed rates={total.rates} curves={total.curves} points={total.points} />
     </>
   )
 }
