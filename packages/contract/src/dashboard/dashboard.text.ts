@@ -2,6 +2,10 @@ import { texts } from '../kit/text.ts'
 
 export const dashboardTexts = texts({
   title: { zh: '风险总览', en: 'Risk overview' },
+  arrange: { zh: '调整卡片', en: 'Arrange cards' },
+  cardUp: { zh: '“{name}”前移', en: 'Move “{name}” up' },
+  cardDown: { zh: '“{name}”后移', en: 'Move “{name}” down' },
+  byDuty: { zh: '按岗位排列', en: 'Order of my duties' },
   asOf: { zh: '系统日期 {date}，折算币种 {currency}', en: 'As of {date}, converted to {currency}' },
 
   netExposure: { zh: '净敞口', en: 'Net exposure' },

@@ -21,7 +21,7 @@ const width = z
     error: 'OUT_OF_RANGE',
     params: columnWidths,
   })
-const flag = z.boolean({ error: 'NOT_IN_LIST' })
+const flag = z.literal([true, false], { error: 'NOT_IN_LIST' })
 
 /** In the order in which they stand. What is not named follows as the list declares it. */
 const ViewColumn = z.object({

@@ -35,6 +35,9 @@ export const calendarLayers = [
   'schedule',
   'event',
 ] as const
+/** The cards of the overview that a member may move. */
+export const homeCards = ['waiting', 'cover', 'ladder', 'rates', 'limits', 'risk', 'profit'] as const
+export type HomeCard = (typeof homeCards)[number]
 export type CalendarLayer = (typeof calendarLayers)[number]
 /** Economic events are many: a member adds them. */
 export const usualCalendarLayers: readonly CalendarLayer[] = calendarLayers.filter((layer) => layer !== 'event')
@@ -124,6 +127,8 @@ export const Settings = z.object(
           calendar: z
             .array(z.enum(calendarLayers, { error: 'NOT_IN_LIST' }), { error: 'REQUIRED' })
             .default([...usualCalendarLayers]),
+          /** The order of the cards of the overview; empty as the member's duties ask. */
+          home: z.array(z.enum(homeCards, { error: 'NOT_IN_LIST' }), { error: 'REQUIRED' }).default([]),
           edgeTop: within(0, edgeTopLimit, 240),
         },
         required,

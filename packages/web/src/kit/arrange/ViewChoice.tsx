@@ -5,15 +5,15 @@ import { Button } from 'antd'
 import { Check, Pencil, Save, Star, Trash2, X } from 'lucide-react'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { sameFilters } from '../filter/list-search.ts'
+import { filtersIn, orderIn, putListViews, useListViews } from '../filter/list-views.ts'
 import { Input } from '../input/plain-input.ts'
 import { useText } from '../person/language.ts'
-import { filtersIn, orderIn, putListViews, useListViews } from '../person/list-views.ts'
 import { useToast } from '../say/notice.ts'
 import { useCommandOf } from '../talk/use-endpoint.ts'
-import type { ViewMenuProps } from './ViewMenu.tsx'
 import './arrange.css'
+import type { ArrangingViews } from './use-arrangement.ts'
 
-interface ViewChoiceProps extends ViewMenuProps {
+interface ViewChoiceProps extends ArrangingViews {
   readonly onClose: () => void
 }
 

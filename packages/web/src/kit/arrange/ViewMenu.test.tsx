@@ -59,7 +59,7 @@ beforeEach(() => {
 
 const headings = () =>
   screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.replace(/\d/g, '').trim())
-const asked = (requests: ReturnType<typeof fakeServer>) =>
+const lastQuery = (requests: ReturnType<typeof fakeServer>) =>
   requests.filter(({ path }) => path.endsWith('pear/queryByPage')).at(-1)?.body
 
 test('a view is opened with its filters, order and columns', async () => {
@@ -67,10 +67,10 @@ test('a view is opened with its filters, order and columns', async () => {
   const requests = fakeServer(() => page)
   renderScreen(<ListPage of={pearList} endpoint={queryByPage} plain />)
   await screen.findByText('P-1')
-  expect(asked(requests)).toMatchObject({ queryWrapper: { owner: 'Ann' } })
+  expect(lastQuery(requests)).toMatchObject({ queryWrapper: { owner: 'Ann' } })
   fireEvent.click(screen.getByRole('button', { name: 'Views' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Heavy' }))
-  await waitFor(() => expect(asked(requests)).toMatchObject({ queryWrapper: { serialNo: 'P' }, sort: '-weight' }))
+  await waitFor(() => expect(lastQuery(requests)).toMatchObject({ queryWrapper: { serialNo: 'P' }, sort: '-weight' }))
   await waitFor(() => expect(headings()).toEqual(['', 'Serial no.', 'Weight']))
 })
 

@@ -2,19 +2,13 @@ import { listViewWords } from '@hedgerow/contract/member/list-view.text'
 import { Button, Popover } from 'antd'
 import { Bookmark } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { ListQuery } from '../filter/list-search.ts'
 import { useText } from '../person/language.ts'
-import type { Arranging } from './use-arrangement.ts'
+import type { ArrangingViews } from './use-arrangement.ts'
 
 const ViewChoice = lazy(async () => ({ default: (await import('./ViewChoice.tsx')).ViewChoice }))
 
-export interface ViewMenuProps extends Arranging {
-  readonly query: ListQuery
-  readonly onOpen: (query: Pick<ListQuery, 'filters' | 'sort'>) => void
-}
-
 /** The member's own views of the list: filters, order and columns under a name. */
-export function ViewMenu(props: ViewMenuProps) {
+export function ViewMenu(props: ArrangingViews) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
   const choice = (

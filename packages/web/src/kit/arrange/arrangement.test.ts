@@ -25,8 +25,8 @@ test('without an arrangement the list stands as it is declared', () => {
 })
 
 test('the first column stays first, what is new follows, and what went is forgotten', () => {
-  const kept = { columnName: 'price', width: 200, isHidden: false }
-  const before = { columns: [{ ...kept, columnName: 'weight' }, kept], isCompact: false }
+  const price = { columnName: 'price', width: 200, isHidden: false }
+  const before = { columns: [{ ...price, columnName: 'weight' }, price], isCompact: false }
   expect(order(before)).toEqual(['serialNo', 'price', 'colour', 'note'])
   expect(order(withOrder(declared, declaredArrangement, ['price', 'serialNo']))).toEqual([
     'serialNo',

@@ -63,9 +63,9 @@ export function withWidths(
 
 /** The columns that are named, in their order; those that are not keep their places after them. */
 export function withOrder(columns: Columns, arrangement: Arrangement, names: readonly string[]): Arrangement {
-  const kept = keptColumns(columns, arrangement)
-  const named = names.flatMap((name) => kept.find(({ columnName }) => columnName === name) ?? [])
-  return { ...arrangement, columns: [...named, ...kept.filter((one) => !named.includes(one))] }
+  const every = keptColumns(columns, arrangement)
+  const named = names.flatMap((name) => every.find(({ columnName }) => columnName === name) ?? [])
+  return { ...arrangement, columns: [...named, ...every.filter((one) => !named.includes(one))] }
 }
 
 /** One place to the left or right among the columns that show; the first column stays where it is. */

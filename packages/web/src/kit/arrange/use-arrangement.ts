@@ -4,9 +4,9 @@ import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
 import { say } from '@hedgerow/contract/kit/text'
 import { type ListView, listViewApi } from '@hedgerow/contract/member/list-view.contract'
 import { useCallback, useMemo, useState } from 'react'
-import { useIsBare } from '../filter/list-search.ts'
+import { type ListQuery, useIsBare } from '../filter/list-search.ts'
+import { leftOf, putListViews, startOf, useListViews } from '../filter/list-views.ts'
 import { currentLang } from '../person/language.ts'
-import { leftOf, putListViews, startOf, useListViews } from '../person/list-views.ts'
 import { useSession } from '../person/session-store.ts'
 import { warn } from '../say/notice.ts'
 import { call, ServerRefusal } from '../talk/transport.ts'
@@ -66,6 +66,11 @@ export interface Arranging {
   readonly of: ListDeclaration
   readonly arrangement: Arrangement
   readonly onChange: (next: Arrangement, how?: { readonly anew?: boolean }) => void
+}
+
+export interface ArrangingViews extends Arranging {
+  readonly query: ListQuery
+  readonly onOpen: (query: Pick<ListQuery, 'filters' | 'sort'>) => void
 }
 
 /** A column whose filter leaves one value of its dictionary says the same in every row: it is hidden until the filter is another. */

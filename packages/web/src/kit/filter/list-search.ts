@@ -7,8 +7,8 @@ import { defaultPageSize, filterNames, type ListDeclaration } from '@hedgerow/co
 import { useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { useGo } from '../link/use-go.ts'
-import { filtersIn, leftOf, orderIn, startOf, useListViews } from '../person/list-views.ts'
 import { useCan } from '../person/session-store.ts'
+import { filtersIn, leftOf, orderIn, startOf, useListViews } from './list-views.ts'
 
 export type Filters = Readonly<Record<string, string>>
 export interface ListQuery {
@@ -87,8 +87,8 @@ export function useListSearch(of: ListDeclaration) {
   const searchText = JSON.stringify(readSearch(of, defaults, search))
   const usualOrder = useUsualOrder(of)
   const query = useMemo(() => {
-    const asked = JSON.parse(searchText) as ListQuery
-    return asked.sort ? asked : { ...asked, sort: usualOrder }
+    const named = JSON.parse(searchText) as ListQuery
+    return named.sort ? named : { ...named, sort: usualOrder }
   }, [searchText, usualOrder])
   // A page of several lists says in its address which of them is shown.
   const { tab, sheet, seen } = search

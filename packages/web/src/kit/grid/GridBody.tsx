@@ -88,7 +88,9 @@ export function GridBody(props: DataGridProps) {
 
 /** Columns whose cells hold words and are drawn by the grid. */
 const plainWords = ({ columns }: DataGridProps['of'], cells: Cells) =>
-  Object.entries(columns).flatMap(([name, { kind }]) => (kind === 'flag' && !cells[name] ? [name] : []))
+  Object.entries(columns).flatMap(([name, { kind }]) =>
+    (kind === 'flag' || kind === 'text') && !cells[name] ? [name] : [],
+  )
 
 /** What happens in the grid, told to the page; and what the page selects or clears, told to the grid. */
 function useGridEvents({

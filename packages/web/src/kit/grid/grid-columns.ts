@@ -16,6 +16,7 @@ import {
   formatNumber,
   formatPercent,
   formatTime,
+  inOneLanguage,
   nothing,
 } from '../show/formats.ts'
 
@@ -74,7 +75,8 @@ export function cellText(row: Row, name: string, declared: Column, lang: Lang): 
   if (declared.kind === 'instant') return formatInstant(value, useSystemDateStore.getState().timeZone)
   if (declared.kind === 'flag') return flagText(value, lang)
   if (declared.dictionary) return dictText(declared.dictionary, value, lang)
-  return value === null || value === undefined || value === '' ? nothing : value
+  if (value === null || value === undefined || value === '') return nothing
+  return declared.kind === 'text' ? inOneLanguage(value, lang) : value
 }
 
 // A unit is a column that holds it, or the currency itself where every row has the same.

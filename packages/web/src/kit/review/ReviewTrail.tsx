@@ -2,9 +2,9 @@ import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import { trailWords } from '@hedgerow/contract/approval/trail.text'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import type { Text, Words } from '@hedgerow/contract/kit/text'
-import { useText } from '../person/language.ts'
+import { useLang, useText } from '../person/language.ts'
 import { useSystemDateStore } from '../person/system-date.ts'
-import { formatDate, formatInstant } from '../show/formats.ts'
+import { formatDate, formatInstant, inOneLanguage } from '../show/formats.ts'
 import { StatusTag } from '../show/StatusTag.tsx'
 import { submissionsOf } from './submissions.ts'
 
@@ -29,6 +29,7 @@ interface ReviewTrailProps {
 /** Who did what, when and why, the latest last; said once, on which clock. Of several submissions each line says its own. */
 export function ReviewTrail({ trail, acts, otherwise }: ReviewTrailProps) {
   const t = useText()
+  const lang = useLang()
   const { timeZone, systemDate } = useSystemDateStore()
   if (trail.length === 0) return <p className="hg-hint">{t(kitWords.noTrail)}</p>
   const numbers = submissionsOf(trail)
@@ -51,7 +52,7 @@ export function ReviewTrail({ trail, acts, otherwise }: ReviewTrailProps) {
             <span className="hg-hint">
               {userName} · <bdi dir="ltr">{formatInstant(at, timeZone)}</bdi>
             </span>
-            {comment ? <p>{comment}</p> : null}
+            {comment ? <p title={comment}>{inOneLanguage(comment, lang)}</p> : null}
           </li>
         ))}
       </ol>

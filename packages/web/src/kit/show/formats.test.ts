@@ -7,6 +7,7 @@ import {
   formatNumber,
   formatPercent,
   formatTime,
+  inOneLanguage,
   signOf,
 } from './formats.ts'
 
@@ -76,4 +77,12 @@ describe('an agreed rate', () => {
   ])('%s of a pair with %i decimals is shown as %s', (value, decimals, expected) => {
     expect(formatAgreed(value, decimals)).toBe(expected)
   })
+})
+
+test('what is written in both languages is told in that of the reader, anything else whole', () => {
+  const both = '按套保方案执行 / as the hedging plan says'
+  expect(inOneLanguage(both, 'zh_CN')).toBe('按套保方案执行')
+  expect(inOneLanguage(both, 'en_US')).toBe('as the hedging plan says')
+  for (const whole of ['EUR/CNY ÷ EUR/USD', '中国 / 日本', '已核对 / 3', 'see A / 见附件', '甲 / b / 丙', 'a / b'])
+    expect(['zh_CN', 'en_US'].map((lang) => inOneLanguage(whole, lang as 'zh_CN'))).toEqual([whole, whole])
 })

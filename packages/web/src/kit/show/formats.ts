@@ -110,3 +110,10 @@ function shiftDown(value: string, places: number): Decimal {
   const moved = `${padded.slice(0, -places)}.${padded.slice(-places)}${part}`
   return decimal(negative ? `-${moved}` : moved)
 }
+
+/** What is written as 中文 / English, in the language of the reader; anything else as it is. */
+export function inOneLanguage(written: string, lang: Lang): string {
+  const [, zh, en] =
+    /^([^/]*\p{Script=Han}[^/]*) \/ (\P{Script=Han}*\p{Script=Latin}\P{Script=Han}*)$/u.exec(written) ?? []
+  return (lang === 'zh_CN' ? zh : en) ?? written
+}

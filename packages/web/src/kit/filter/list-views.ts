@@ -2,7 +2,7 @@
 import { filterNames, type ListDeclaration } from '@hedgerow/contract/kit/list'
 import type { ListView } from '@hedgerow/contract/member/list-view.contract'
 import { useMemo } from 'react'
-import { useSession } from './session-store.ts'
+import { useSession } from '../person/session-store.ts'
 
 export function useListViews({ name }: ListDeclaration): readonly ListView[] {
   const views = useSession((state) => state.listViews)
