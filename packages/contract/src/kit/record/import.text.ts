@@ -2,6 +2,8 @@ import { texts } from '../text.ts'
 
 /** What every import of a file says; beside the words of the frame, because most visits import nothing. */
 export const importWords = texts({
+  paste: { zh: '或粘贴表格区域（含表头）', en: 'Or paste rows of a spreadsheet, with their headings' },
+  pastedName: { zh: '粘贴内容', en: 'Pasted rows' },
   drop: { zh: '点击选择文件，或把文件拖到此处', en: 'Choose a file, or drop it here' },
   rules: { zh: 'xlsx 或 csv，不超过 {max} MB', en: 'xlsx or csv, up to {max} MB' },
   tooLarge: { zh: '文件超过 {max} MB', en: 'The file is larger than {max} MB' },

@@ -62,6 +62,20 @@ test('shows the verdict of each row, commits the good ones and reports the end',
   expect(await screen.findByText('1 row imported')).toBeTruthy()
 })
 
+test('rows that are pasted from a spreadsheet are checked as a file is', async () => {
+  const requests = fakeServer(({ path }) => (path.endsWith('preview') ? preview : null))
+  open()
+  const field = await screen.findByLabelText('Or paste rows of a spreadsheet, with their headings')
+  fireEvent.change(field, { target: { value: 'pair\tamount\nUSD/CNY\t1,250,000.50' } })
+  expect(await screen.findByText('1 good, 1 refused')).toBeTruthy()
+  const form = requests[0]?.body
+  const file = form instanceof FormData ? form.get('file') : null
+  expect(file instanceof File && [file.name, await file.text()]).toEqual([
+    'Pasted rows.csv',
+    'pair,amount\nUSD/CNY,1250000.50',
+  ])
+})
+
 test('a refused question about the progress is shown and can be asked again', async () => {
   let answer: unknown = refused('09010002', 'No such import')
   fakeServer(({ path }) => {

@@ -1,10 +1,11 @@
 import { importWords } from '@hedgerow/contract/kit/record/import.text'
 import type { Text } from '@hedgerow/contract/kit/text'
-import { Button, Spin, Upload } from 'antd'
+import { Button, Input, Spin, Upload } from 'antd'
 import { FileUp } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useText } from '../person/language.ts'
 import { useInfoDialog } from '../talk/use-info-dialog.tsx'
+import { csvOfPasted } from './pasted-table.ts'
 import { TemplateLinks } from './TemplateLinks.tsx'
 import './import.css'
 
@@ -53,6 +54,7 @@ export function ImportFileStep(props: ImportFileStepProps) {
         <p>{t(importWords.drop)}</p>
         <p className="hg-hint">{t(kinds.rules, { max })}</p>
       </Upload.Dragger>
+      {kinds.accept.includes('.csv') ? <PastedRows onFile={take} /> : null}
       {template ? <TemplateLinks {...template} /> : null}
       <p className="hg-import-summary">
         {alternatives.map(({ text, run }) => (
@@ -62,5 +64,23 @@ export function ImportFileStep(props: ImportFileStepProps) {
         ))}
       </p>
     </Spin>
+  )
+}
+
+/** Takes a block of cells from the clipboard as if it were a file. */
+function PastedRows({ onFile }: { readonly onFile: (file: File) => unknown }) {
+  const t = useText()
+  const id = useId()
+  const take = (pasted: string) => {
+    const csv = csvOfPasted(pasted)
+    if (csv !== undefined) onFile(new File([csv], `${t(importWords.pastedName)}.csv`, { type: 'text/csv' }))
+  }
+  return (
+    <div className="hg-import-paste">
+      <label htmlFor={id} className="hg-label">
+        {t(importWords.paste)}
+      </label>
+      <Input.TextArea id={id} rows={2} value="" onChange={({ target }) => take(target.value)} />
+    </div>
   )
 }

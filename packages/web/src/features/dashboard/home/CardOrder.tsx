@@ -36,7 +36,7 @@ export function CardOrder({ order }: CardOrderProps) {
           const name = t(titles[card])
           return (
             <li key={card}>
-              <span>{name}</span>
+              <span className="hg-home-name">{name}</span>
               <button
                 type="button"
                 aria-label={t(dashboardTexts.cardUp, { name })}
