@@ -251,6 +251,7 @@ const commands = {
   rerun: (node, files) => handOver(node, [script('packages/server/src/rerun.ts'), ...files]),
   backup: (node) => handOver(node, [script('packages/server/src/backup.ts')]),
   restore: (node) => handOver(node, [script('packages/server/src/restore.ts')]),
+  'demo:reset': (node) => handOver(node, [script('packages/server/src/demo-reset.ts')]),
   move: (node) => handOver(node, [script('packages/server/src/move.ts')]),
   chaos: (node) => handOver(node, [script('checks/chaos.ts')]),
   'fix:conformance': (node) => handOver(node, [script('checks/fix-conformance.ts')]),

@@ -51,6 +51,21 @@ async function hasCompany(database: Database, owner: pg.Client, settings: DemoSe
   return true
 }
 
+/**
+ * Empties a database that holds the demo company and nobody else's, so that the next start makes it anew.
+ * @returns why it does not, or undefined when it is done
+ */
+export const emptyDemo = (database: Database): Promise<string | undefined> =>
+  asOwner(database, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [turns.demoCompany])
+    if (await isEmpty(database)) return 'there is no company in this database.'
+    if (!(await seededCompletely(database))) return 'this database does not hold the demo company.'
+    const { rows } = await client.query<{ name: string }>('select org_name as name from org where not demo order by id')
+    if (rows[0]) return `it also holds ${rows[0].name}, which is nobody's demonstration.`
+    await startOver(database, client)
+    return undefined
+  })
+
 /** The given password, else the one that holds, else a new one; a password that did not hold yet becomes everybody's. */
 function passwordOf(database: Database, given: string | undefined): Promise<string> {
   return withTx(database.db, systemScope, async (tx) => {

@@ -16,7 +16,7 @@ import { newToken, tokenHash } from '../kit/http/session.ts'
 import { passwordMatches } from '../kit/process/passwords.ts'
 import { passwordKeys } from '../kit/record/password-keys.ts'
 import { asOwner, testDatabase } from '../kit/testing.ts'
-import { prepareDemo } from './demo-start.seed.ts'
+import { emptyDemo, prepareDemo } from './demo-start.seed.ts'
 
 let database: Database
 let app: FastifyInstance
@@ -362,5 +362,15 @@ describe('the password of the members', () => {
     await asOwner(database.owner, 'delete from demo_password')
     const made = await start()
     expect(await holds(made ?? '')).toBe(true)
+  })
+})
+
+describe('made anew', () => {
+  it('is only where nobody else has a company', async () => {
+    await asOwner(database.owner, "update org set demo = false where org_code = 'ORG004'")
+    expect(await emptyDemo(database)).toContain('which is nobody')
+    await asOwner(database.owner, "update org set demo = true where org_code = 'ORG004'")
+    expect(await emptyDemo(database)).toBeUndefined()
+    expect(await emptyDemo(database)).toBe('there is no company in this database.')
   })
 })
