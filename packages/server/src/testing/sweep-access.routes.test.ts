@@ -196,6 +196,7 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/realAuth\/(queryOrg|again|withdraw)/, 'organisation'],
   [/\/realAuth\//, 'certification'],
   [/\/memberAddress\//, 'address'],
+  [/\/listView\//, 'listView'],
   [/\/bankAccount\/(outlook|refreshBalance|enterBalance)/, 'accountBalance'],
   [/\/bankAccount\//, 'bankAccount'],
   [/\/accountFlow\//, 'accountFlow'],
@@ -249,6 +250,18 @@ function nounOf(endpoint: Endpoint, field: string): RecordNoun {
 const alsoSaid: readonly (readonly [RegExp, Record<string, unknown>])[] = [
   [/Add(Save|Deal) dealId$/, { operationType: 'copy' }],
   ...dealKindSamples.map(({ calls, says }) => [new RegExp(calls), says] as const),
+  [
+    /listView\/save id$/,
+    {
+      listName: 'fxExposure',
+      viewName: 'x',
+      filters: {},
+      sort: 'endDate',
+      columns: [],
+      isCompact: false,
+      isStart: false,
+    },
+  ],
   [/businAttach\/add relId$/, { fileUrl: '/files/00000000-0000-4000-8000-000000000000' }],
   [/checkEdtEmail\/ userId$/, { email: 'somebody@x.example' }],
   [/checkEdtMobile\/ userId$/, { mobile: '+8613900000000' }],

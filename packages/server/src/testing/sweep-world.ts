@@ -68,6 +68,7 @@ const recordNouns = {
   exchange: 'assistant_exchange',
   evidenceLink: 'evidence_link',
   address: 'member_address',
+  listView: 'list_view',
   notice: 'notification',
   passkey: 'passkey',
   apiToken: 'api_token',
