@@ -74,7 +74,7 @@ export const optionTexts = texts({
   },
   singleRule: { zh: '一笔期权', en: 'one option' },
   premium: { zh: '期权费', en: 'Premium' },
-  atExpiry: { zh: '到期安排', en: 'At expiry' },
+  atExpiry: { zh: '支付与到期安排', en: 'Payment and expiry' },
   notes: { zh: '说明', en: 'Notes' },
   model: { zh: '模型期权费', en: 'Model premium' },
   modelUsed: {

@@ -27,6 +27,8 @@ export const securityApi = inPerson(
   endpoints('/CLOUD-BASE', {
     sessions: get('/session/query', { reply: z.array(OwnSession), needs: 'member' }),
     events: get('/securityEvent/query', { reply: z.array(SecurityEvent), needs: 'member' }),
+    /** With which the browser of the member keeps what is not sent yet; 32 bytes in base64. */
+    draftKey: get('/session/draftKey', { reply: z.object({ draftKey: z.string() }), needs: 'member' }),
     end: post('/session/end', {
       input: shape(securityWords, { sessionNos: sessionNos() }),
       needs: 'member',

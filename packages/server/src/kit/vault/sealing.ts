@@ -13,6 +13,8 @@ export interface Sealer {
   seal(name: string, plain: Buffer): Buffer
   /** @throws where the bytes were changed, belong to another name, or were sealed with another master key */
   open(name: string, sealed: Buffer): Buffer
+  /** A key for what somebody else seals under this name: the same each time, and of none of the records here. */
+  keyFor(name: string): Buffer
 }
 
 const cipher = 'aes-256-gcm'
@@ -34,6 +36,7 @@ export function sealerOf(masterKey: Buffer): Sealer {
   const mark = markOf(masterKey)
   const keyOf = (name: string) => Buffer.from(hkdfSync('sha256', masterKey, name, 'hedgerow record', keyBytes))
   return {
+    keyFor: (name) => Buffer.from(hkdfSync('sha256', masterKey, name, 'hedgerow key elsewhere', keyBytes)),
     seal(name, plain) {
       const nonce = randomBytes(nonceBytes)
       const sealing = createCipheriv(cipher, keyOf(name), nonce).setAAD(Buffer.from(name))

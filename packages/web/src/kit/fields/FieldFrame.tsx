@@ -5,7 +5,7 @@
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import type { FieldProblem } from '@hedgerow/contract/kit/refusal'
 import type { Text } from '@hedgerow/contract/kit/text'
-import { type ReactNode, type Ref, useId } from 'react'
+import { type ReactNode, type Ref, useEffect, useId } from 'react'
 import { type FieldError, useController } from 'react-hook-form'
 import { useLivingRef } from '../input/living-ref.ts'
 import { useText } from '../person/language.ts'
@@ -50,16 +50,20 @@ export function FieldFrame(props: FieldFrameProps) {
   const { name, label, hint, span = 1, display, control } = props
   const t = useText()
   const id = useId()
-  const { shape, mode, isSending } = useShaped()
+  const { shape, mode, isSending, given } = useShaped()
   const { field, fieldState } = useController({ name })
   const inputRef = useLivingRef(field.ref)
-  useDrawnField(name)
+  const fold = useDrawnField(name)
   const proposal = useProposal(name, String(field.value ?? ''), props)
   const { value, origin } = proposal
+  const isGiven = value !== '' && origin !== 'auto' && value === String(given?.values[name] ?? '')
   const says = t(label ?? wordOf(shape, name))
   const required = props.required ?? isRequired(shape, name)
   const error = useErrorText(fieldState.error)
   const isView = mode === 'view'
+  const reveal = error === '' ? undefined : fold?.open
+  useEffect(() => reveal?.(), [reveal])
+  if (fold?.isClosed) return <FoldedField word={says} value={value} display={display} isMissing={required} />
   return (
     <div className={`hg-field ${span === 1 ? '' : `hg-span-${span}`}`}>
       <label htmlFor={isView ? undefined : id} className="hg-label">
@@ -69,7 +73,8 @@ export function FieldFrame(props: FieldFrameProps) {
             *
           </span>
         ) : null}
-        {origin ? (
+        {given && isGiven ? <span className="hg-origin">{t(given.says)}</span> : null}
+        {origin && !isGiven ? (
           <span className="hg-origin">{t(origin === 'auto' ? kitWords.automatic : kitWords.manual)}</span>
         ) : null}
       </label>
@@ -100,6 +105,23 @@ export function FieldFrame(props: FieldFrameProps) {
       )}
       {isView ? null : <FieldNote id={`${id}-about`} error={error} hint={hint} />}
     </div>
+  )
+}
+
+interface FoldedFieldProps {
+  readonly word: string
+  readonly value: string
+  readonly display: (value: string) => ReactNode
+  /** What is asked for and empty is not passed over. */
+  readonly isMissing: boolean
+}
+
+function FoldedField({ word, value, display, isMissing }: FoldedFieldProps) {
+  if (value === '' && !isMissing) return null
+  return (
+    <span className="hg-folded">
+      {word} <b>{value === '' ? nothing : display(value)}</b>
+    </span>
   )
 }
 

@@ -26,12 +26,15 @@ interface FormFootProps {
   readonly secondary?: readonly SecondaryAction[] | undefined
   readonly onSent: (sent: boolean) => void
   readonly onClose?: (() => void) | undefined
+  /** A long form says what is missing all the time, not only after it was tried. */
+  readonly saysAhead?: boolean
 }
 
-export function FormFoot({ shaped, submitText = kitWords.submit, secondary = [], onSent, onClose }: FormFootProps) {
+export function FormFoot(props: FormFootProps) {
+  const { shaped, submitText = kitWords.submit, secondary = [], onSent, onClose, saysAhead = false } = props
   const t = useText()
   const isView = shaped.mode === 'view'
-  const { canSubmit, notice } = useStanding(shaped)
+  const { canSubmit, notice, ahead } = useStanding(shaped)
   // What may be kept as a draft may not be submitted by everyone; what has no draft was not opened by who may not.
   const unverified = useUnverified()
   const barred = unverified && secondary.some(({ isDraft }) => isDraft) ? t(unverified) : ''
@@ -41,6 +44,7 @@ export function FormFoot({ shaped, submitText = kitWords.submit, secondary = [],
   }
   return (
     <div className="hg-form-foot">
+      {saysAhead && ahead ? <div className="hg-form-ahead">{ahead}</div> : null}
       <div className="hg-form-problems" role="status">
         {notice ? (
           <>

@@ -1,5 +1,6 @@
 /** Where the cursor of a form goes: to what is missing when it opens, on from field to field, out of what is being typed. */
 import type { MouseEvent } from 'react'
+import { focusField } from '../shaped/focus-field.ts'
 import { isMissing } from '../shaped/shape-check.ts'
 import type { ShapedForm } from '../shaped/shaped-form.ts'
 
@@ -18,7 +19,7 @@ export function focusFirstEmpty({ form, fields, hasHands, problems }: ShapedForm
       .map(({ field }) => field),
   )
   const first = [...fields.drawn].find(({ name }) => missing.has(name))
-  if (first) form.setFocus(first.name)
+  if (first) focusField({ form, fields }, first.name)
   else controlsOf(element)[0]?.focus()
 }
 

@@ -17,6 +17,12 @@ interface Place {
   readonly pathname: string
   readonly search: unknown
 }
+/** What was typed and is kept elsewhere too. */
+interface Outliving {
+  readonly isKept: () => boolean
+  readonly drop: () => void
+}
+
 const isSamePlace = (one: Place, other: Place) =>
   one.pathname === other.pathname && JSON.stringify(one.search) === JSON.stringify(other.search)
 
@@ -24,18 +30,20 @@ const isSamePlace = (one: Place, other: Place) =>
  * Guards the screen while `isUnsaved()`. Gives back the same question for what closes by itself: `if (await mayLeave())
  * close()`.
  */
-export function useUnsaved(isUnsaved: () => boolean): () => Promise<boolean> {
+export function useUnsaved(isUnsaved: () => boolean, draft?: Outliving): () => Promise<boolean> {
   const confirm = useConfirm()
-  const latest = useRef(isUnsaved)
-  latest.current = isUnsaved
+  const latest = useRef({ isUnsaved, draft })
+  latest.current = { isUnsaved, draft }
   const asking = useRef(false)
   const mayLeave = useCallback(async () => {
-    if (!latest.current()) return true
+    if (!latest.current.isUnsaved()) return true
     // Esc or Back pressed again while the question stands is no second question.
     if (asking.current) return false
     asking.current = true
     try {
-      return await confirm(leaveQuestion)
+      const mayGo = await confirm(leaveQuestion)
+      if (mayGo) latest.current.draft?.drop()
+      return mayGo
     } finally {
       asking.current = false
     }
@@ -49,7 +57,8 @@ export function useUnsaved(isUnsaved: () => boolean): () => Promise<boolean> {
       },
       [mayLeave],
     ),
-    enableBeforeUnload: useCallback(() => latest.current(), []),
+    // What comes back after a reload needs no question.
+    enableBeforeUnload: useCallback(() => latest.current.isUnsaved() && !latest.current.draft?.isKept(), []),
   })
   return mayLeave
 }

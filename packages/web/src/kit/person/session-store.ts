@@ -62,7 +62,15 @@ const nobody = {
   fourEyes: true,
 }
 
-export const useSession = create<SessionState>((set) => ({
+/** Where this browser keeps what a member typed and did not send. */
+export const draftPrefix = (userId: string | null) => `hedgerow.draft.${userId}.`
+
+function forgetDrafts(userId: string | null): void {
+  const own = Object.keys(localStorage).filter((key) => key.startsWith(draftPrefix(userId)))
+  for (const key of own) localStorage.removeItem(key)
+}
+
+export const useSession = create<SessionState>((set, get) => ({
   ...nobody,
   ...storedSession(),
   expiredMessage: null,
@@ -81,6 +89,7 @@ export const useSession = create<SessionState>((set) => ({
     set({ token, userId, member, grants, listViews, mustChangePwd, agreementDue, fourEyes, expiredMessage: null })
   },
   signOut: () => {
+    forgetDrafts(get().userId)
     localStorage.removeItem(sessionKey)
     set(nobody)
   },

@@ -11,12 +11,22 @@ export function useShaped(): FormFields {
   return form
 }
 
+/** A closed group around fields: they say what stands in them until it is opened. */
+interface Fold {
+  readonly isClosed: boolean
+  readonly open: () => void
+}
+export const FoldContext = createContext<Fold | null>(null)
+
 /** Whoever draws the errors of a field says so; what the server says about other fields is told in the info dialog. */
-export function useDrawnField(name: string): void {
+export function useDrawnField(name: string): Fold | null {
   const { drawn } = useShaped()
+  const fold = useContext(FoldContext)
+  const reveal = fold?.open
   useEffect(() => {
-    const field = { name }
+    const field = { name, reveal }
     drawn.add(field)
     return () => void drawn.delete(field)
-  }, [drawn, name])
+  }, [drawn, name, reveal])
+  return fold
 }

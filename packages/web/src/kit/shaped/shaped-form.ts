@@ -10,6 +10,11 @@ type FormMode = 'new' | 'edit' | 'view' | 'copy'
 /** What a submit gives back is handed to `onDone`; a text in `says` is the toast. */
 export type Submit<S extends Shape> = (values: Written<S>, idempotencyKey: string) => Promise<unknown>
 
+export interface GivenValues {
+  readonly says: Text
+  readonly values: Readonly<Record<string, unknown>>
+}
+
 export interface ShapedFormOptions<S extends Shape> {
   readonly shape: S
   readonly mode?: FormMode
@@ -27,12 +32,22 @@ export interface ShapedFormOptions<S extends Shape> {
   readonly settle?: () => Promise<void>
   /** Asked once everything holds, before it is sent: false leaves the form as it is. */
   readonly asks?: (values: Readonly<Record<string, unknown>>) => Promise<boolean>
+  /** What was typed before, on top of the start: it counts as changed. */
+  readonly typed?: Readonly<Record<string, unknown>> | undefined
+  /** Values of the start that another record gave: their fields say so while they stand. */
+  readonly given?: GivenValues | undefined
   /** Lets an untouched form be sent, for acts that only need a confirmation. */
   readonly mayBeUnchanged?: boolean
 }
 
 /** The fields that somebody draws at the moment: only there can an error be seen. */
-export type DrawnFields = Set<{ readonly name: string }>
+export type DrawnFields = Set<DrawnField>
+
+interface DrawnField {
+  readonly name: string
+  /** Opens the closed group that the field stands in. */
+  readonly reveal?: (() => void) | undefined
+}
 
 /** What the fields of a form share; it stays the same while they are typed into, so that only those are drawn again. */
 export interface FormFields {
@@ -41,6 +56,7 @@ export interface FormFields {
   readonly drawn: DrawnFields
   readonly proposals: Proposals
   readonly isSending: boolean
+  readonly given: GivenValues | undefined
 }
 
 export interface ShapedForm {
@@ -51,6 +67,8 @@ export interface ShapedForm {
   /** Somebody has been in the form since it opened or was sent. */
   readonly hasHands: { current: boolean }
   readonly isUnsaved: () => boolean
+  /** What somebody typed, without what other fields decide. */
+  readonly draftValues: () => Readonly<Record<string, unknown>>
   /** What the check says at the moment. */
   readonly problems: () => readonly FieldProblem[]
   /** What was tried and refused because of problems; a draft may miss values. */

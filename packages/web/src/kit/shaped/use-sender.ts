@@ -16,6 +16,7 @@ import type { DrawnFields, ShapedFormOptions, Submit } from './shaped-form.ts'
 interface Sending {
   readonly form: UseFormReturn<FieldValues>
   readonly drawn: DrawnFields
+  readonly focus: (name: string) => void
   readonly refused: Map<string, RefusedValue>
   /** As they are shown. */
   readonly values: () => FormValues
@@ -80,7 +81,7 @@ export function useSender<S extends Shape>(options: ShapedFormOptions<S>, about:
 }
 
 /** Marks the fields that the server named and somebody draws; gives back what still has to be told. */
-function bindFields(refusal: ServerRefusal, { form, drawn, refused }: Sending): ServerRefusal | undefined {
+function bindFields(refusal: ServerRefusal, { form, drawn, focus, refused }: Sending): ServerRefusal | undefined {
   const names = new Set([...drawn].map(({ name }) => name))
   const mine = refusal.fields.filter(({ field }) => names.has(field))
   for (const { field, message } of mine) {
@@ -89,7 +90,7 @@ function bindFields(refusal: ServerRefusal, { form, drawn, refused }: Sending): 
   }
   const first = mine[0]
   if (!first) return refusal
-  form.setFocus(first.field)
+  focus(first.field)
   const others = refusal.fields.filter(({ field }) => !names.has(field))
   if (others.length === 0) return undefined
   const { code, status, traceId } = refusal

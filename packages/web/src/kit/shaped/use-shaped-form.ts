@@ -2,6 +2,7 @@
 import type { Shape } from '@hedgerow/contract/kit/shape'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { focusField } from './focus-field.ts'
 import { proposalsOfForm } from './proposals.ts'
 import { type FormValues, isMissing, problemsOf, type RefusedValue, resolverOf, startOf } from './shape-check.ts'
 import type { DrawnFields, ShapedForm, ShapedFormOptions, Submit } from './shaped-form.ts'
@@ -10,19 +11,20 @@ import { useSender } from './use-sender.ts'
 const noInitial = {}
 
 export function useShapedForm<S extends Shape>(options: ShapedFormOptions<S>): ShapedForm {
-  const { shape, mode = 'new', alsoCheck } = options
+  const { shape, mode = 'new', alsoCheck, given } = options
   const { form, proposals, refused, changed, startAgain } = useValues(options)
   const [tried, setTried] = useState<'no' | 'all' | 'draft'>('no')
   const [drawn] = useState<DrawnFields>(() => new Set())
-  const hasHands = useRef(false)
+  const hasHands = useRef(options.typed !== undefined)
   const onAccepted = () => {
     hasHands.current = false
   }
   const values = () => proposals.applied(form.getValues())
-  const { send, isSending } = useSender(options, { form, drawn, refused, values, startAgain, onAccepted })
+  const focus = (name: string) => focusField({ form, fields: { drawn } }, name)
+  const { send, isSending } = useSender(options, { form, drawn, focus, refused, values, startAgain, onAccepted })
   const fields = useMemo(
-    () => ({ shape, mode, drawn, proposals, isSending }),
-    [shape, mode, drawn, proposals, isSending],
+    () => ({ shape, mode, drawn, proposals, isSending, given }),
+    [shape, mode, drawn, proposals, isSending, given],
   )
   const maySendUnchanged = mode === 'copy' || options.mayBeUnchanged === true
   const isChanged = () => maySendUnchanged || proposals.hasAny() || changed().length > 0
@@ -35,7 +37,7 @@ export function useShapedForm<S extends Shape>(options: ShapedFormOptions<S>): S
     const current = problems().filter((problem) => !isDraft || !isMissing(problem))
     if (current.length === 0 && isChanged()) return (await mayBeSent(isDraft)) && send(submit)
     if (!isDraft) await form.trigger()
-    if (current[0]) form.setFocus(current[0].field)
+    if (current[0]) focus(current[0].field)
     return false
   }
   return {
@@ -44,6 +46,10 @@ export function useShapedForm<S extends Shape>(options: ShapedFormOptions<S>): S
     mode,
     isSending,
     hasHands,
+    draftValues: () => {
+      const applied = values()
+      return Object.fromEntries(changed().filter(([name, value]) => applied[name] === value))
+    },
     isUnsaved: () => hasHands.current && changed().length > 0,
     problems,
     tried,
@@ -54,7 +60,8 @@ export function useShapedForm<S extends Shape>(options: ShapedFormOptions<S>): S
 }
 
 /** The values: what the form started from, what is typed, what is proposed, what the server refused. */
-function useValues<S extends Shape>({ shape, mode = 'new', initial = noInitial, alsoCheck }: ShapedFormOptions<S>) {
+function useValues<S extends Shape>(options: ShapedFormOptions<S>) {
+  const { shape, mode = 'new', initial = noInitial, typed, alsoCheck } = options
   const [proposals] = useState(proposalsOfForm)
   const [refused] = useState(() => new Map<string, RefusedValue>())
   const resolver = useMemo(
@@ -65,7 +72,7 @@ function useValues<S extends Shape>({ shape, mode = 'new', initial = noInitial, 
   start.current ??= startOf(shape, initial)
   // Nothing of its state is read here: the form is not drawn again because a field was typed into.
   const form: UseFormReturn<FieldValues> = useForm({
-    defaultValues: start.current,
+    defaultValues: { ...start.current, ...typed },
     resolver,
     mode: 'onTouched',
     reValidateMode: 'onChange',
@@ -80,10 +87,10 @@ function useValues<S extends Shape>({ shape, mode = 'new', initial = noInitial, 
   }, [mode, shape, initial, form])
   const changed = () => changedIn(form.getValues(), start.current ?? {})
   const startAgain = (fresh: FormValues) => {
-    const typed = changed()
+    const own = changed()
     start.current = fresh
     form.reset(fresh)
-    for (const [name, value] of typed) form.setValue(name, value, { shouldDirty: true, shouldValidate: true })
+    for (const [name, value] of own) form.setValue(name, value, { shouldDirty: true, shouldValidate: true })
   }
   return { form, proposals, refused, changed, startAgain }
 }

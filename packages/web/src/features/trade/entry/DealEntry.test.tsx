@@ -96,6 +96,7 @@ async function type(label: RegExp, value: string) {
   fireEvent.focus(input)
   fireEvent.change(input, { target: { value } })
 }
+const unfold = async (group: string) => fireEvent.click(await screen.findByRole('button', { name: group }))
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
 
 beforeEach(() => {
@@ -151,6 +152,7 @@ describe('the margin of a deal', () => {
   it('follows from its rate and the amount at home, also from the last key stroke', async () => {
     const { sentTo } = opened({})
     await waitFor(() => expect(sentTo('quote')).not.toHaveLength(0))
+    await unfold('Settlement')
     await type(/^Margin rate/, '5')
     await waitFor(async () => expect((await margin()).value).toBe('50,000.00'))
     await type(/^Sell amount/, '200000')
@@ -161,10 +163,12 @@ describe('the margin of a deal', () => {
 
   it('that followed when it was saved follows another rate; one that was agreed stands, and says what the rate makes', async () => {
     opened({ marginRate: '5', marginAmt: '50000' })
+    await unfold('Settlement')
     await type(/^Margin rate/, '6')
     await waitFor(async () => expect((await margin()).value).toBe('60,000.00'))
     cleanup()
     const { sentTo } = opened({ marginRate: '5', marginAmt: '48000' })
+    await unfold('Settlement')
     expect(await screen.findByText('5% would be CNY 50,000.00')).toBeTruthy()
     expect((await margin()).value).toBe('48,000.00')
     await type(/^Margin amount/, '')
@@ -190,6 +194,7 @@ describe('the counterparty', () => {
   it('is said to be closed at the time of the deal, or now where the deal has none', async () => {
     show('/?edit=7', { options, systemDate: at('18:00:00') })
     expect(await screen.findByText(outside)).toBeTruthy()
+    await unfold('Basics')
     await type(/^Trade time/, '10:00')
     fireEvent.blur(await amount(/^Trade time/))
     await waitFor(() => expect(screen.queryByText(outside)).toBeNull())
@@ -216,6 +221,7 @@ describe('the counterparty', () => {
     show('/?edit=7', { options: [{ ...options[0], timezone: 'GMT+01:00' }], systemDate: at('10:00:00') })
     const inLondon = 'Outside the dealing hours of this counterparty, 09:30–17:30 (GMT+01:00)'
     expect(await screen.findByText(inLondon)).toBeTruthy()
+    await unfold('Basics')
     await type(/^Trade time/, '17:00')
     fireEvent.blur(await amount(/^Trade time/))
     await waitFor(() => expect(screen.queryByText(inLondon)).toBeNull())
@@ -224,6 +230,34 @@ describe('the counterparty', () => {
     show('/?edit=7', { options, systemDate: at('17:29:00') })
     expect(await screen.findByText('Bank B2')).toBeTruthy()
     expect(screen.queryByText(outside)).toBeNull()
+  })
+})
+
+describe('a new deal', () => {
+  it('says all the time what is still to fill, and what is proposed without a field for it', async () => {
+    show('/')
+    expect(await screen.findByText(/^Still to fill: Counterparty/)).toBeTruthy()
+    expect((await screen.findByText('Portfolio')).textContent).toBe('Portfolio Hedging')
+    expect(screen.queryByLabelText(/^Portfolio/)).toBeNull()
+    await unfold('Basics')
+    expect(await screen.findByLabelText(/^Portfolio/)).toBeTruthy()
+  })
+  it('opens the group of a field that was refused', async () => {
+    show('/', { list: [{ id: '2', portfolioCode: 'P1', portfolioName: 'Hedging' }], userOrg: [{ id: '', orgName: '' }] })
+    await screen.findByText(/^Still to fill/)
+    submit()
+    expect(await screen.findByLabelText(/^Organisation/)).toBeTruthy()
+  })
+  it('that was submitted leaves its number, and the cursor where the next one begins', async () => {
+    const entered = { ...dollars, id: '8', dealSerialNo: 'SPT20260413-0002' }
+    const { sentTo } = show('/?copy=7', {
+      queryByPage: { recordList: [entered], totalCount: 1, totalPages: 1, current: 0 },
+    })
+    await waitFor(() => expect(sentTo('quote')).not.toHaveLength(0))
+    submit()
+    const line = await screen.findByText(/^Submitted for review/)
+    expect(line.textContent).toContain('SPT20260413-0002')
+    await waitFor(() => expect(document.activeElement?.closest('.hg-field')?.textContent).toMatch(/^Counterparty/))
   })
 })
 

@@ -21,6 +21,7 @@ import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import type { DealKind } from '../live/deal-kind.ts'
 import { DealForm } from './DealForm.tsx'
 import { copiedDeal, editedDeal, freshDeal, portfolioFor, requestedDeal } from './deal-start.ts'
+import type { Entered } from './EnteredLine.tsx'
 
 const inputScreen = pathOf('inputmng')
 const slow = { staleTime: 3_600_000 }
@@ -72,11 +73,12 @@ export function DealEntry({ kind }: { readonly kind: DealKind }) {
   const navigate = useNavigate()
   const go = useGo()
   const trader = useSession((state) => state.member?.userName)
-  const [round, setRound] = useState(0)
+  // The one before: the next is entered under it.
+  const [entered, setEntered] = useState<Entered>()
   const { title } = kind
   if (instead) return <Page title={title}>{instead}</Page>
   const fresh = { ...freshDeal(kind, { ...choices, trader }), ...given }
-  const requested = hedge ? requestedDeal(fresh, kind, hedge, choices.homeCurrency) : fresh
+  const requested = hedge && requestedDeal(kind, hedge, choices.homeCurrency)
   const stored = deal && (editId ? editedDeal(deal) : copiedDeal(kind, deal, choices.systemDate))
   const titled = editId ? tradeTexts.editing : tradeTexts.copying
   const reload = async () => {
@@ -84,20 +86,23 @@ export function DealEntry({ kind }: { readonly kind: DealKind }) {
     if (!data) throw error
     return editedDeal(data as Deal)
   }
-  const onDone = () => {
+  const onDone = (reply: unknown) => {
     if (editId) void navigate({ to: inputScreen })
     else if (copyId || hedgeId || Object.keys(given).length > 0) go('.', {}, { replace: true })
-    setRound(round + 1)
+    setEntered(reply as Entered)
   }
   return (
     <DealForm
-      key={`${kind.businType}-${editId}-${copyId}-${hedgeId}-${round}`}
+      key={`${kind.businType}-${editId}-${copyId}-${hedgeId}-${entered?.serial}`}
       kind={kind}
       title={deal ? filled(titled, { serial: deal.dealSerialNo }) : title}
-      initial={stored ?? requested}
+      initial={stored ?? { ...fresh, ...requested }}
+      given={requested && { says: tradeTexts.fromRequest, values: requested }}
       edited={editId && deal ? { id: deal.id, version: deal.version } : undefined}
       reload={editId ? reload : undefined}
       requestCode={hedge?.requestCode}
+      keptAs={['deal', kind.businType, editId, copyId, hedgeId].join('-')}
+      entered={entered}
       onDone={onDone}
     />
   )

@@ -5,8 +5,10 @@ import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
 import { useRef } from 'react'
 import { FormPage } from '../../../kit/form/FormPage.tsx'
 import { useText } from '../../../kit/person/language.ts'
+import type { GivenValues } from '../../../kit/shaped/shaped-form.ts'
 import { call } from '../../../kit/talk/transport.ts'
 import type { DealKind, DealValues, Settle } from '../live/deal-kind.ts'
+import { type Entered, EnteredLine } from './EnteredLine.tsx'
 import { TodayDeals } from './TodayDeals.tsx'
 
 interface DealFormProps {
@@ -18,21 +20,26 @@ interface DealFormProps {
   /** Reads the edited draft again and hands it in anew. */
   readonly reload: (() => Promise<DealValues>) | undefined
   readonly requestCode: string | undefined
-  readonly onDone: () => void
+  /** What the request that is executed fills in. */
+  readonly given: GivenValues | undefined
+  readonly keptAs: string
+  /** The deal that was entered before. */
+  readonly entered: Entered | undefined
+  readonly onDone: (reply: unknown) => void
 }
 
-type Mode = 'submit' | 'save'
-
-export function DealForm({ kind, title, initial, edited, reload, requestCode, onDone }: DealFormProps) {
+export function DealForm(props: DealFormProps) {
+  const { kind, title, initial, edited, reload, requestCode, given, entered, keptAs, onDone } = props
   const t = useText()
   const settle = useRef<Settle>(null)
-  const send = (mode: Mode) => async (values: object, idempotencyKey: string) => {
+  const send = (mode: Entered['mode']) => async (values: object, idempotencyKey: string) => {
     const endpoint = (edited ? kind.calls.edit : kind.calls.add)[mode]
     const saved = await call(endpoint, { ...values, ...edited }, { idempotencyKey })
-    return { serial: kind.serialOf(saved), mode }
+    const reply: Entered = { serial: kind.serialOf(saved), mode }
+    return reply
   }
   const notice = (reply: unknown) => {
-    const { serial, mode } = reply as { serial: string; mode: Mode }
+    const { serial, mode } = reply as Entered
     const saved = edited ? tradeTexts.updated : tradeTexts.saved
     return t(mode === 'submit' ? tradeTexts.submitted : saved, { serial })
   }
@@ -41,6 +48,10 @@ export function DealForm({ kind, title, initial, edited, reload, requestCode, on
       shape={kind.shape}
       title={title}
       initial={initial}
+      given={given}
+      keptAs={keptAs}
+      above={entered ? <EnteredLine entered={entered} /> : null}
+      isNext={entered !== undefined}
       mode={edited ? 'edit' : 'new'}
       mayBeUnchanged
       sections

@@ -7,7 +7,6 @@ import { optionKind } from '../option/option.kind.tsx'
 import { copiedDeal, editedDeal, freshDeal, portfolioFor, requestedDeal } from './deal-start.ts'
 
 const choices = { orgId: '1', portfolioId: '2', systemDate: '20260413', homeCurrency: 'CNY', trader: 'lc_dealer1' }
-const fresh = freshDeal(forwardKind, choices)
 const hedge = {
   id: '75',
   orgId: '9',
@@ -24,7 +23,7 @@ const hedge = {
 
 describe('what a deal form starts from', () => {
   it('a request gives what is left of it, its side and its period', () => {
-    expect(requestedDeal(fresh, forwardKind, hedge, 'CNY')).toMatchObject({
+    expect(requestedDeal(forwardKind, hedge, 'CNY')).toMatchObject({
       orgId: '9',
       sellAmt: '200000',
       counterPartyId: '4',
@@ -33,7 +32,7 @@ describe('what a deal form starts from', () => {
       timeLimit: '3M',
       valueDate: '20260715',
     })
-    expect(requestedDeal(fresh, forwardKind, { ...hedge, hedgeCurrency: 'CNY' }, 'CNY')).toMatchObject({
+    expect(requestedDeal(forwardKind, { ...hedge, hedgeCurrency: 'CNY' }, 'CNY')).toMatchObject({
       buyAmt: '200000',
     })
   })
@@ -61,7 +60,7 @@ describe('what a deal form starts from', () => {
   })
   it('a spot deal keeps its own limit', () => {
     const spot = freshDeal(spotKind, choices)
-    expect(requestedDeal(spot, spotKind, hedge, 'CNY')).toMatchObject({ timeLimit: 'SPOT' })
+    expect({ ...spot, ...requestedDeal(spotKind, hedge, 'CNY') }).toMatchObject({ timeLimit: 'SPOT' })
   })
   it('a copy has the economics and today, not the numbers of the first deal', () => {
     const deal = {

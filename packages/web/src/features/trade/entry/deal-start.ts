@@ -66,13 +66,12 @@ export function copiedDeal(kind: DealKind, deal: StoredDeal, systemDate: string 
   return { ...economics, ...kind.copied?.(deal), transDate: systemDate, operationType: OperationType.of.copy }
 }
 
-/** The part of a request that is not executed yet, on top of a fresh deal. */
-export function requestedDeal(fresh: DealValues, kind: DealKind, hedge: Hedge, homeCurrency: string): DealValues {
+/** The part of a request that is not executed yet, as it stands on top of a fresh deal. */
+export function requestedDeal(kind: DealKind, hedge: Hedge, homeCurrency: string): DealValues {
   const open = decimal(hedge.hedgeAmt).sub(decimal(hedge.executedAmt)).toString()
   const buyCurrency = hedge.buyCurrency ?? homeCurrency
   const sellCurrency = hedge.sellCurrency ?? usualForeign(homeCurrency)
   return {
-    ...fresh,
     orgId: hedge.orgId,
     holiday: [buyCurrency, sellCurrency].join(','),
     hedgeExposureType: hedge.exposureType,

@@ -11,15 +11,15 @@ interface ExchangePartsProps {
   readonly settle: Ref<Settle>
 }
 
-/** The sections of a spot or forward form in reading order: parties, terms with the live calculation, settlement. */
+/** The sections of a spot or forward form in reading order: terms with the live calculation, then what is proposed: parties, settlement. */
 export function ExchangeParts({ kind, settle }: ExchangePartsProps) {
   return (
     <>
+      <DealTerms kind={kind} settle={settle} />
       <DealParties>
         <SelectField name="tradeMode" dictionary={TradeMode} />
         <SelectField name="tradeSource" dictionary={TradeSource} />
       </DealParties>
-      <DealTerms kind={kind} settle={settle} />
       <DealSettlement kind={kind} />
     </>
   )

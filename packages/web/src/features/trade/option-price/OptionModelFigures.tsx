@@ -6,8 +6,9 @@ import { DeltaConvention, PremiumVerdict, VolatilityOrigin } from '@hedgerow/con
 import { optionTexts, optionWords } from '@hedgerow/contract/trade/option.text'
 import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
 import { useWatch } from 'react-hook-form'
+import { rateScaleOf, useConventions } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
-import { formatDate, formatPercent } from '../../../kit/show/formats.ts'
+import { formatDate, formatNumber, formatPercent } from '../../../kit/show/formats.ts'
 import { Money } from '../../../kit/show/Money.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 
@@ -46,7 +47,10 @@ interface FiguresProps {
 function Figures({ model, pair, feeCurrency }: FiguresProps) {
   const t = useText()
   const [base = '', quote = ''] = pair.split('/')
-  const { volatility, spotRate: spot, forwardRate: forward, baseRatePct: baseRate, quoteRatePct: quoteRate } = model
+  const { volatility, baseRatePct: baseRate, quoteRatePct: quoteRate } = model
+  const scale = useConventions((state) => rateScaleOf(state, pair))
+  // A forward is quoted one decimal finer.
+  const [spot, forward] = [formatNumber(model.spotRate, scale), formatNumber(model.forwardRate, scale + 1)]
   const origin = t(labelOf(VolatilityOrigin, model.volatilityOrigin))
   const figures = { volatility, origin, spot, forward, base, baseRate, quote, quoteRate }
   const sources = [

@@ -8,7 +8,6 @@ import { useCallback, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Chart } from '../../../kit/chart/Chart.tsx'
 import type { ChartLook } from '../../../kit/chart/ChartBody.tsx'
-import { FormSection } from '../../../kit/form/FormSection.tsx'
 import { useHomeCurrency } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { formatBig, formatNumber } from '../../../kit/show/formats.ts'
@@ -29,13 +28,7 @@ export function OptionPayoff({ quote }: { readonly quote: OptionQuote | undefine
     [quote, dealDirection, optionFlag, currency, feeCalCurrency, home, legs],
   )
   if (!picture) return null
-  return (
-    <FormSection>
-      <div className="hg-span-all">
-        <DrawnPayoff picture={picture} />
-      </div>
-    </FormSection>
-  )
+  return <DrawnPayoff picture={picture} />
 }
 
 const rateScale = 4

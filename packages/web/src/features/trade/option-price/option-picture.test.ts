@@ -78,7 +78,7 @@ describe('the picture of an option with its exposure', () => {
       nominalAmt2: '1272727.27',
       exePrice: '1.1',
       fee: '14000',
-      model: { spotRate: '1.12' },
+      model: { spotRate: '1.12', forwardRate: '1.11' },
     } as unknown as OptionQuote
     const put = { dealDirection: '1', optionFlag: '2', currency: 'USD', feeCalCurrency: 'EUR' }
     const picture = payoffPicture(dollars, put, 'EUR')
@@ -86,8 +86,8 @@ describe('the picture of an option with its exposure', () => {
     expect(picture?.worst).toBeCloseTo(1_400_000 / 1.1 - 14_000, 6)
     // The euro rises beyond the strike: the dollars are worth less, and the put makes it good.
     const last = picture?.points.at(-1)
-    expect(last?.rate).toBeCloseTo(1.1 * 1.12, 9)
-    expect(last?.unhedged).toBeCloseTo(1_400_000 / (1.1 * 1.12), 4)
+    expect(last?.rate).toBeCloseTo(1.12 * 1.12, 9)
+    expect(last?.unhedged).toBeCloseTo(1_400_000 / (1.12 * 1.12), 4)
     expect(last?.hedged).toBeCloseTo(1_400_000 / 1.1 - 14_000, 4)
     expect(picture?.breakEven[0]).toBeCloseTo(1_400_000 / (1_400_000 / 1.1 - 14_000), 9)
     // A premium in dollars counts as the euros that it is at spot.
@@ -112,6 +112,27 @@ describe('the picture of an option with its exposure', () => {
       'USD',
       undefined,
     ])
+  })
+
+  it('of a package is drawn with the one premium that the bank quoted', () => {
+    const leg = { dealDirection: '2', optionFlag: '1', nominalAmt: '1000000', exePrice: '6.9', fee: '' }
+    const collar = { ...quote, fee: null, legs: [{ nominalAmt2: '6900000' }] } as unknown as OptionQuote
+    expect(payoffPicture(collar, boughtPut, 'CNY', [leg])).toBeUndefined()
+    const [first, second] = [
+      payoffPicture(collar, boughtPut, 'CNY', [{ ...leg, fee: '2000' }]),
+      payoffPicture({ ...collar, fee: '2000' }, boughtPut, 'CNY', [leg]),
+    ]
+    expect(first).toMatchObject({ worst: 6_802_000, best: 6_902_000 })
+    expect(second).toMatchObject({ worst: 6_798_000, best: 6_898_000 })
+  })
+
+  it('reaches as far as the rate may go until expiry, and shows spot and forward beside the strikes', () => {
+    const model = { spotRate: '6.83', forwardRate: '6.79', volatility: '4' }
+    const dated = { ...quote, model, spotDate: '20260415', maturityDate: '20260715' } as unknown as OptionQuote
+    const rates = payoffPicture(dated, boughtPut, 'CNY')?.points.map(({ rate }) => rate) ?? []
+    const reach = 2.5 * 0.04 * Math.sqrt(91 / 365)
+    expect(rates[0]).toBeCloseTo(6.79 * (1 - reach), 9)
+    expect(rates.at(-1)).toBeCloseTo(6.83 * (1 + reach), 9)
   })
 
   it('is not drawn before the premium is known', () => {

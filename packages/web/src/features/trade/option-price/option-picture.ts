@@ -2,6 +2,7 @@
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import type { OptionQuote } from '@hedgerow/contract/trade/option/option.contract'
 import { OptionFlag } from '@hedgerow/contract/trade/trade.dict'
+import { daysBetween, isBusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type HedgedPayoff, hedgedPayoff, hedgedValue } from '@hedgerow/quant/risk/hedge/hedged-payoff'
 import { buysCurrency } from '../../../pieces/option/option-rights.ts'
 
@@ -32,9 +33,18 @@ export interface PayoffPicture {
   readonly breakEven: readonly number[]
 }
 
-/** How far beyond the strikes the picture reaches, and in how many steps. */
-const reach = 0.12
+/** How far beyond what matters the picture reaches: so many deviations of the rate until expiry, within these shares of the strike. */
+const deviations = 2.5
+const [leastReach, usualReach, mostReach] = [0.02, 0.12, 0.3]
+const daysInYear = 365
 const steps = 48
+
+function reachOf({ model, spotDate, maturityDate }: OptionQuote): number {
+  if (!model || !isBusinessDate(spotDate) || !isBusinessDate(maturityDate)) return usualReach
+  const years = Math.max(daysBetween(spotDate, maturityDate), 1) / daysInYear
+  const reach = (deviations * Number(model.volatility) * Math.sqrt(years)) / 100
+  return Number.isFinite(reach) ? Math.min(Math.max(reach, leastReach), mostReach) : usualReach
+}
 
 /** A further option of a package, in the currencies of the first one. */
 export interface PicturedLeg {
@@ -63,38 +73,42 @@ function feeInHome(quote: OptionQuote, feeCurrency: string, { home }: Seen): num
   return inQuote === null || spot === undefined ? undefined : (Number(inQuote) * quote.quotedUnit) / Number(spot)
 }
 
-/** Undefined until notional, strike and premium of every option are known, and what the premium is in the home currency. */
+/** Undefined until notional and strike of every option are known, and one premium: banks quote a package by its net premium. */
 export function payoffPicture(
   quote: OptionQuote | undefined,
   option: PicturedOption,
   homeCurrency: string,
   further: readonly PicturedLeg[] = [],
 ): PayoffPicture | undefined {
-  if (!quote?.nominalAmt || !quote.nominalAmt2 || !quote.exePrice || quote.fee === null) return undefined
-  const { nominalAmt, nominalAmt2, exePrice, fee } = quote
+  if (!quote?.nominalAmt || !quote.nominalAmt2 || !quote.exePrice) return undefined
+  const { nominalAmt, nominalAmt2, exePrice } = quote
   const seen = seenFrom(homeCurrency, quote)
   const { foreign, home, turned } = seen
   const inHome = feeInHome(quote, option.feeCalCurrency, seen)
   if (inHome === undefined) return undefined
   const isOnForeign = option.currency === foreign
-  const first = { ...option, nominalAmt, exePrice, fee, nominalAmt2 }
+  const first = { ...option, nominalAmt, exePrice, fee: quote.fee ?? '', nominalAmt2 }
   const legs = [first, ...further.map((leg, at) => ({ ...leg, nominalAmt2: quote.legs[at]?.nominalAmt2 ?? '' }))]
-  if (legs.some((leg) => !(Number(leg.nominalAmt) > 0 && Number(leg.exePrice) > 0 && leg.fee !== ''))) return undefined
+  if (legs.some((leg) => !(Number(leg.nominalAmt) > 0 && Number(leg.exePrice) > 0))) return undefined
+  if (legs.every((leg) => (leg.fee ?? '') === '')) return undefined
   const drawn = legs.map((leg) => {
     const sign = leg.dealDirection === DealDirection.of.buy ? 1 : -1
     const amount = Number(isOnForeign ? leg.nominalAmt : leg.nominalAmt2)
     const isCall = (leg.optionFlag === OptionFlag.of.up) === isOnForeign
-    const [strike, paid] = [turned(Number(leg.exePrice)), sign * Number(leg.fee) * inHome]
+    const [strike, paid] = [turned(Number(leg.exePrice)), sign * Number(leg.fee ?? '') * inHome]
     return { optionType: isCall ? ('call' as const) : ('put' as const), amount: sign * amount, strike, paid }
   })
   const isPayable = buysCurrency(option.dealDirection, option.optionFlag) === isOnForeign
   const size = Math.max(...drawn.map(({ amount }) => Math.abs(amount)))
   const premium = drawn.reduce((total, { paid }) => total + paid, 0)
   const hedged = { exposure: isPayable ? -size : size, legs: drawn, premium }
-  const strikes = legs.map((leg) => Number(leg.exePrice))
-  const span = { from: Math.min(...strikes) * (1 - reach), to: Math.max(...strikes) * (1 + reach) }
   const quoted = (value: number) => (home === quote.pair.split('/')[0] ? turned(value) : value * quote.quotedUnit)
-  return { foreign, home, ...asCounted(hedgedPayoff(hedged), hedged, { ...span, isPayable, turned, quoted }) }
+  const payoff = hedgedPayoff(hedged)
+  const market = quote.model ? [Number(quote.model.spotRate), Number(quote.model.forwardRate)] : []
+  const near = [...legs.map((leg) => Number(leg.exePrice)), ...market.filter((rate) => rate > 0)]
+  const reach = reachOf(quote)
+  const span = { from: Math.min(...near) * (1 - reach), to: Math.max(...near) * (1 + reach) }
+  return { foreign, home, ...asCounted(payoff, hedged, { ...span, isPayable, turned, quoted }) }
 }
 
 interface Counting {

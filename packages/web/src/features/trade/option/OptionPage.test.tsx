@@ -108,6 +108,8 @@ function show(address: string, answers: Readonly<Record<string, unknown>> = {}) 
 /** The whole form is drawn: on a busy machine that takes longer than a screen's usual wait. */
 const patient = { timeout: 25_000 }
 const box = async (label: RegExp) => (await screen.findByLabelText(label, {}, patient)) as HTMLInputElement
+const unfold = async (group: string) =>
+  fireEvent.click(await screen.findByRole('button', { name: group }, patient))
 async function type(label: RegExp, value: string) {
   const input = await box(label)
   fireEvent.focus(input)
@@ -189,10 +191,12 @@ describe('the option form', () => {
   it('follows with its margin what its exercise would sell, where neither currency is at home', async () => {
     // A bought call on euros sells dollars: 5 % of the 275,000 at which it may be exercised. A put sells the euros.
     show('/?optionFlag=1&dealDirection=1&currency=EUR&currency2=USD&nominalAmt=250000&exePrice=1.1&timeLimit=6M')
+    await unfold('Payment and expiry')
     await type(/^Margin rate/, '5')
     await waitFor(async () => expect((await box(/^Margin amount/)).value).toBe('13,750.00'), patient)
     cleanup()
     show('/?optionFlag=2&dealDirection=1&currency=EUR&currency2=USD&nominalAmt=250000&exePrice=1.1&timeLimit=6M')
+    await unfold('Payment and expiry')
     await type(/^Margin rate/, '5')
     await waitFor(async () => expect((await box(/^Margin amount/)).value).toBe('12,500.00'), patient)
   })

@@ -1,7 +1,9 @@
 import { TradeSource } from '@hedgerow/contract/trade/trade.dict'
 import type { Ref } from 'react'
 import { SelectField } from '../../../kit/fields/SelectField.tsx'
+import { FormBeside } from '../../../kit/form/FormBeside.tsx'
 import type { Settle } from '../live/deal-kind.ts'
+import { OptionModelFigures } from '../option-price/OptionModelFigures.tsx'
 import { OptionPayoff } from '../option-price/OptionPayoff.tsx'
 import { DealParties } from '../terms/DealParties.tsx'
 import { OptionExpiry } from './OptionExpiry.tsx'
@@ -17,14 +19,22 @@ export function OptionParts({ settle }: { readonly settle: Ref<Settle> }) {
   const live = useOptionQuote(settle)
   return (
     <>
+      <FormBeside
+        facts={
+          <>
+            <OptionModelFigures quote={live.quote} />
+            <OptionPayoff quote={live.quote} />
+          </>
+        }
+      >
+        <OptionTerms live={live} />
+        <OptionPremium live={live} />
+        <OptionLegs live={live} />
+      </FormBeside>
       <DealParties>
         <SelectField name="sourceFlag" dictionary={TradeSource} disabled />
       </DealParties>
-      <OptionTerms live={live} />
-      <OptionPremium live={live} />
-      <OptionLegs live={live} />
-      <OptionPayoff quote={live.quote} />
-      <OptionExpiry />
+      <OptionExpiry live={live} />
       <OptionNotes />
     </>
   )

@@ -2,9 +2,9 @@
 
 import { currencyChoice } from '@hedgerow/contract/reference/currency.contract'
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
-import { ExerciseType, OptionStructure, OptionStyle } from '@hedgerow/contract/trade/option/option.dict'
+import { OptionStructure } from '@hedgerow/contract/trade/option/option.dict'
 import { optionTexts } from '@hedgerow/contract/trade/option.text'
-import { ExerciseMethod, OptionFlag, SettleType } from '@hedgerow/contract/trade/trade.dict'
+import { OptionFlag } from '@hedgerow/contract/trade/trade.dict'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { AmountField } from '../../../kit/fields/AmountField.tsx'
 import { DateField } from '../../../kit/fields/DateField.tsx'
@@ -12,15 +12,13 @@ import { OptionsField } from '../../../kit/fields/OptionsField.tsx'
 import { RateField } from '../../../kit/fields/RateField.tsx'
 import { SelectField } from '../../../kit/fields/SelectField.tsx'
 import { TenorField } from '../../../kit/fields/TenorField.tsx'
-import { TimeField } from '../../../kit/fields/TimeField.tsx'
 import { useChoices } from '../../../kit/fields/use-choices.ts'
 import { FormSection } from '../../../kit/form/FormSection.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { useShaped } from '../../../kit/shaped/form-context.ts'
-import { cutOffClock } from '../../../pieces/option/cut-off-clock.ts'
 import { rightOf } from '../../../pieces/option/option-rights.ts'
+import { DealBank } from '../terms/DealParties.tsx'
 import { useQuotedUnit } from '../terms/SpotRate.tsx'
-import { ValueDateHint } from '../terms/ValueDateHint.tsx'
 import { structuredLegs } from './option-legs.ts'
 import type { LiveOption } from './use-option-quote.ts'
 
@@ -28,8 +26,8 @@ export function OptionTerms({ live }: { readonly live: LiveOption }) {
   const { quote, follows, onTerms, onDay } = live
   const { getValues, setValue } = useFormContext()
   const t = useText()
-  const [currency, currency2, exeMethod, dealDirection, optionFlag] = useWatch({
-    name: ['currency', 'currency2', 'exeMethod', 'dealDirection', 'optionFlag'],
+  const [currency, currency2, dealDirection, optionFlag] = useWatch({
+    name: ['currency', 'currency2', 'dealDirection', 'optionFlag'],
   })
   const right = rightOf({ dealDirection, optionFlag, currency, currency2 })
   const currencies = useChoices(currencyChoice)
@@ -41,9 +39,9 @@ export function OptionTerms({ live }: { readonly live: LiveOption }) {
       if (!pair.includes(getValues(name))) setValue(name, pair.at(-1) ?? '')
   }
   const { mode } = useShaped()
-  const settleType = exeMethod === ExerciseMethod.of.cash ? SettleType.of.net : SettleType.of.full
   return (
     <FormSection title={optionTexts.terms}>
+      <DealBank />
       <SelectField
         name="structureType"
         dictionary={OptionStructure}
@@ -52,25 +50,13 @@ export function OptionTerms({ live }: { readonly live: LiveOption }) {
       />
       <SelectField name="dealDirection" dictionary={DealDirection} />
       <SelectField name="optionFlag" dictionary={OptionFlag} hint={right && t(right)} />
-      <SelectField name="optionType" dictionary={OptionStyle} />
       <OptionsField name="currency" options={currencies} onChanged={onCurrency} />
       <OptionsField name="currency2" options={currencies} onChanged={onCurrency} />
       <AmountField name="nominalAmt" currency={currency} onChanged={onTerms} />
       <RateField name="exePrice" pair={quote?.pair} hint={useQuotedUnit(quote)} onChanged={onTerms} />
       <AmountField name="nominalAmt2" currency={currency2} {...follows('nominalAmt2')} />
-      <OptionsField name="holiday" options={currencies} many />
       <TenorField name="timeLimit" />
       <DateField name="maturityDate" {...follows('maturityDate')} onChanged={onDay('maturityDate')} />
-      <TimeField name="optionEndTime" hint={t(cutOffClock([currency, currency2]))} />
-      <DateField
-        name="maturitySettleDate"
-        {...follows('maturitySettleDate')}
-        onChanged={onDay('maturitySettleDate')}
-        hint={<ValueDateHint quote={quote && { ...quote, valueDate: quote.maturitySettleDate }} />}
-      />
-      <SelectField name="exeMethod" dictionary={ExerciseMethod} />
-      <SelectField name="settleType" dictionary={SettleType} follows={settleType} disabled />
-      <SelectField name="exeType" dictionary={ExerciseType} />
     </FormSection>
   )
 }

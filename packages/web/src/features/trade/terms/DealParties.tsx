@@ -9,17 +9,21 @@ import { type FieldOption, OptionsField } from '../../../kit/fields/OptionsField
 import { SelectField } from '../../../kit/fields/SelectField.tsx'
 import { TimeField } from '../../../kit/fields/TimeField.tsx'
 import { useChoices } from '../../../kit/fields/use-choices.ts'
-import { FormSection } from '../../../kit/form/FormSection.tsx'
+import { FormFold } from '../../../kit/form/FormFold.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { ChosenFacility, useCounterParties } from '../../../pieces/limit/use-counter-parties.tsx'
 import { DealHours } from './DealHours.tsx'
 
-/** Who deals with whom, and what for; between them what a kind asks besides. */
+/** With whom it is dealt: what a dealer says first. */
+export function DealBank() {
+  return <OptionsField name="counterPartyId" options={useCounterParties()} hint={<PartyHints />} />
+}
+
+/** For whom, when and what for; between them what a kind asks besides. All of it is proposed. */
 export function DealParties({ children }: { readonly children: ReactNode }) {
   return (
-    <FormSection title={tradeTexts.basics}>
+    <FormFold title={tradeTexts.basics}>
       <OptionsField name="orgId" options={useChoices(organisationChoice)} />
-      <OptionsField name="counterPartyId" options={useCounterParties()} hint={<PartyHints />} />
       <OptionsField name="portfolioId" options={useChoices(portfolioChoice)} />
       <SelectField name="dealType" dictionary={DealType} />
       <SelectField name="hedgeExposureType" dictionary={ExposureType} />
@@ -27,7 +31,7 @@ export function DealParties({ children }: { readonly children: ReactNode }) {
       <OptionsField name="trader" options={useTraderOptions()} />
       <DateField name="transDate" />
       <TimeField name="transTime" />
-    </FormSection>
+    </FormFold>
   )
 }
 

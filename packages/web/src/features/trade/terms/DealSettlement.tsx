@@ -7,7 +7,7 @@ import { SelectField } from '../../../kit/fields/SelectField.tsx'
 import { TextAreaField } from '../../../kit/fields/TextAreaField.tsx'
 import { TextField } from '../../../kit/fields/TextField.tsx'
 import { useChoices } from '../../../kit/fields/use-choices.ts'
-import { FormSection } from '../../../kit/form/FormSection.tsx'
+import { FormFold } from '../../../kit/form/FormFold.tsx'
 import type { ExchangeKind } from '../live/deal-kind.ts'
 import { MarginFields } from './MarginFields.tsx'
 
@@ -18,7 +18,7 @@ export function DealSettlement({ kind }: { readonly kind: ExchangeKind }) {
   })
   const pair = [buyCurrency, sellCurrency].filter(Boolean).map((code) => ({ value: String(code), label: String(code) }))
   return (
-    <FormSection title={tradeTexts.clearing}>
+    <FormFold title={tradeTexts.clearing}>
       <SelectField name="settleType" dictionary={SettleType} only={kind.settleTypes} />
       {settleType === SettleType.of.net ? <OptionsField name="settleCurrency" options={pair} /> : null}
       <OptionsField name="holiday" options={useChoices(currencyChoice)} many />
@@ -29,6 +29,6 @@ export function DealSettlement({ kind }: { readonly kind: ExchangeKind }) {
       <TextField name="dealNo" maxLength={32} />
       <TextField name="counterPartyDealNo" maxLength={32} />
       <TextAreaField name="remark" maxLength={512} rows={2} />
-    </FormSection>
+    </FormFold>
   )
 }

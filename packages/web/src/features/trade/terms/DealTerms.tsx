@@ -4,10 +4,12 @@ import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
 import type { Ref } from 'react'
 import { DateField } from '../../../kit/fields/DateField.tsx'
 import { TextField } from '../../../kit/fields/TextField.tsx'
+import { FormBeside } from '../../../kit/form/FormBeside.tsx'
 import { FormSection } from '../../../kit/form/FormSection.tsx'
 import type { ExchangeKind, Settle } from '../live/deal-kind.ts'
 import { useDealQuote } from '../live/use-deal-quote.ts'
 import { DealAmounts } from './DealAmounts.tsx'
+import { DealBank } from './DealParties.tsx'
 import { MarketLine } from './MarketLine.tsx'
 import { ValueDateHint } from './ValueDateHint.tsx'
 import '../trade.css'
@@ -27,18 +29,20 @@ export function DealTerms({ kind, settle }: DealTermsProps) {
   const live = useDealQuote(kind, settle)
   const needsReason = explained.includes(live.quote?.verdict)
   return (
-    <FormSection title={tradeTexts.economics}>
-      <DealAmounts live={live} />
-      {kind.timeLimitField}
-      <DateField
-        name="valueDate"
-        {...live.follows('valueDate')}
-        onChanged={live.onDate}
-        hint={<ValueDateHint quote={live.quote} />}
-      />
-      <kind.Rates live={live} />
-      <MarketLine quote={live.quote} />
-      {needsReason ? <TextField name="offMarketReason" required maxLength={256} span="all" /> : null}
-    </FormSection>
+    <FormBeside facts={<MarketLine quote={live.quote} />}>
+      <FormSection title={tradeTexts.economics}>
+        <DealBank />
+        {kind.timeLimitField}
+        <DateField
+          name="valueDate"
+          {...live.follows('valueDate')}
+          onChanged={live.onDate}
+          hint={<ValueDateHint quote={live.quote} />}
+        />
+        <DealAmounts live={live} />
+        <kind.Rates live={live} />
+        {needsReason ? <TextField name="offMarketReason" required maxLength={256} span="all" /> : null}
+      </FormSection>
+    </FormBeside>
   )
 }

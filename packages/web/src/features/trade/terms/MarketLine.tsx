@@ -54,7 +54,7 @@ export function MarketStanding({ standing, pair }: MarketStandingProps) {
     <p>
       {t(tradeTexts.market)} · {t(basis)}{' '}
       <b>
-        <Rate value={market.midPrice} pair={pair} />
+        <Rate value={market.midPrice} pair={pair} forward={market.basis === 'forward'} />
       </b>{' '}
       <span className="hg-hint">
         {t(tradeTexts.marketOf, { source, date: formatDate(market.dataDate) })}

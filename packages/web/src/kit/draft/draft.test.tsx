@@ -1,0 +1,77 @@
+import { text } from '@hedgerow/contract/kit/field'
+import { shape } from '@hedgerow/contract/kit/shape'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { TextField } from '../fields/TextField.tsx'
+import { FormPage } from '../form/FormPage.tsx'
+import { useSession } from '../person/session-store.ts'
+import { fakeServer, renderScreen, signInAs } from '../testing.tsx'
+
+const Apple = shape(
+  { name: { zh: '名称', en: 'Name' }, price: { zh: '价格', en: 'Price' } },
+  { name: text({ max: 10 }), price: text({ max: 10 }) },
+)
+const ownKey = btoa('k'.repeat(32))
+const stored = () => Object.entries(localStorage).filter(([key]) => key.startsWith('hedgerow.draft.'))
+
+/** Opens the form with what the browser kept before. */
+async function open(before: readonly (readonly [string, string])[] = [], draftKey = ownKey) {
+  fakeServer(({ path }) => (path.endsWith('/draftKey') ? { draftKey } : null))
+  renderScreen(
+    <FormPage shape={Apple} title={{ zh: '苹果', en: 'Apple' }} keptAs="apple" onSubmit={async () => null}>
+      <TextField name="name" />
+      <TextField name="price" follows="10" />
+    </FormPage>,
+  )
+  for (const [key, value] of before) localStorage.setItem(key, value)
+  await screen.findByLabelText(/^Name/)
+}
+const name = () => screen.getByLabelText<HTMLInputElement>(/^Name/)
+async function typed(value: string) {
+  fireEvent.keyDown(name(), { key: 'B' })
+  fireEvent.change(name(), { target: { value } })
+  await waitFor(() => expect(stored()).toHaveLength(1))
+  return stored()
+}
+
+beforeEach(() => signInAs())
+afterEach(cleanup)
+
+test('what was typed is kept sealed, offered by its fields when the form opens again, and gone once it is sent', async () => {
+  await open()
+  const kept = await typed('Boskoop')
+  expect(kept[0]?.[0]).toBe('hedgerow.draft.1..apple')
+  expect(JSON.stringify(kept)).not.toContain('Boskoop')
+  cleanup()
+  await open(kept)
+  expect((await screen.findByText(/^Unsent entry/)).textContent).toMatch(/Name$/)
+  expect(name().value).toBe('')
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(name().value).toBe('Boskoop'))
+  expect(screen.queryByText(/^Unsent entry/)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
+  await waitFor(() => expect(stored()).toEqual([]))
+})
+
+test('another key opens nothing, and what nobody can read is thrown away', async () => {
+  await open()
+  const kept = await typed('Boskoop')
+  cleanup()
+  useSession.setState({ token: 'another-session' })
+  await open(kept, btoa('x'.repeat(32)))
+  await waitFor(() => expect(stored()).toEqual([]))
+  expect(screen.queryByText(/^Unsent entry/)).toBeNull()
+})
+
+test('what is thrown away, or whose member signs out, is gone from the browser', async () => {
+  await open()
+  const kept = await typed('Boskoop')
+  cleanup()
+  await open(kept)
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard it' }))
+  expect(stored()).toEqual([])
+  await typed('Cox')
+  localStorage.setItem('hedgerow.draft.2..apple', 'of another member')
+  useSession.getState().signOut()
+  expect(stored()).toEqual([['hedgerow.draft.2..apple', 'of another member']])
+})
