@@ -42,6 +42,8 @@ const OptionMarket = z.object({
   problems: z.array(z.string()),
 })
 
+export type OptionMarket = z.output<typeof OptionMarket>
+
 const words = { ...marketWords, ...volatilityWords }
 /** An expiry by its date, or by a tenor; without a strike the volatility is the one at the money. */
 const OptionMarketQuery = shape(words, {

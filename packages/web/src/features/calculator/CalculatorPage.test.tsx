@@ -28,8 +28,10 @@ describe('the calculator', () => {
   it('opens with a published case and says that it agrees', async () => {
     renderScreen(<CalculatorPage of={fxOptionCalculator} />)
     await priceIs('0.02909925')
-    expect(await screen.findByText(/Agrees/)).toBeTruthy()
-    expect(screen.getByText('0.0291')).toBeTruthy()
+    // Published to four decimals: ours stands beside it with as many.
+    expect(await screen.findByText(/Agrees to 4 decimals/)).toBeTruthy()
+    expect(screen.getAllByText('0.0291')).toHaveLength(2)
+    expect(screen.queryByText('Difference')).toBeNull()
   })
 
   it('follows what is typed, and says when the example is changed', async () => {

@@ -9,6 +9,7 @@ import { CalculatorTabs } from './CalculatorTabs.tsx'
 import { BreakEvenWays } from './draft/BreakEvenWays.tsx'
 import { OptionDraft } from './draft/OptionDraft.tsx'
 import { fillableOf } from './fill/fillable.ts'
+import { useOwnMarket } from './fill/use-own-market.ts'
 import { CalculatorForm } from './form/CalculatorForm.tsx'
 import { screenOf } from './state/calculator-screen.ts'
 import './calculator.css'
@@ -16,6 +17,7 @@ import { useCopies } from './link/use-copies.ts'
 import { useLinkedExample } from './link/use-linked-example.ts'
 import { ExampleDialog } from './result/ExampleDialog.tsx'
 import { ResultPanel } from './result/ResultPanel.tsx'
+import { ResultRest } from './result/ResultRest.tsx'
 import { SolveDialog } from './result/SolveDialog.tsx'
 import { useCalculatorState } from './state/use-calculator-state.ts'
 import { useSteady } from './state/use-steady.ts'
@@ -36,6 +38,7 @@ const SaveCurveDialog = lazy(async () => ({ default: (await import('./curve/Save
 export function CalculatorPage({ of }: { readonly of: Calculator }) {
   const state = useCalculatorState(of)
   useLinkedExample(of, state)
+  useOwnMarket(of, state)
   const { model, calculable } = state
   const can = useCan()
   const fillable = can('market.view') ? fillableOf(of, state) : null
@@ -79,12 +82,13 @@ export function CalculatorPage({ of }: { readonly of: Calculator }) {
         <div className="hg-calc-out">
           <ResultPanel of={of} state={state} />
           <CalculatorTabs of={of} state={state} />
+          <ResultRest of={of} state={state} />
         </div>
       </div>
       {dialog === 'examples' ? <ExampleDialog of={of} state={state} onClose={close} /> : null}
       {dialog === 'fill' && fillable ? (
         <Suspense fallback={null}>
-          <MarketFillDialog fillable={fillable} state={state} onClose={close} />
+          <MarketFillDialog of={of} fillable={fillable} state={state} onClose={close} />
         </Suspense>
       ) : null}
       {dialog === 'curve' && calculable ? (

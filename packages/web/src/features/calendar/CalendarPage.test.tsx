@@ -2,7 +2,7 @@ import { type Agenda, agendaApi } from '@hedgerow/contract/calendar/agenda/agend
 import { scheduleApi } from '@hedgerow/contract/calendar/schedule.contract'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { firstSettings, useSettingsStore } from '../../kit/person/settings.ts'
 import { useSystemDateStore } from '../../kit/person/system-date.ts'
 import { answers, contractServer, renderScreen, signInAs } from '../../kit/testing.tsx'
@@ -123,4 +123,13 @@ test('the link of the feed is made from the layers that were chosen, and shown',
     layers: ['maturity', 'cutoff', 'settle', 'transfer', 'exposure', 'document', 'schedule'],
     amountsShown: '0',
   })
+})
+
+test('today is in sight at first where the month is longer than the screen', async () => {
+  const seen = vi.fn()
+  Element.prototype.scrollIntoView = seen
+  const below = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: 2000, bottom: 2100 } as DOMRect)
+  open()
+  await waitFor(() => expect(seen.mock.contexts.map((of) => (of as HTMLElement).dataset.day)).toEqual(['20260413']))
+  below.mockRestore()
 })

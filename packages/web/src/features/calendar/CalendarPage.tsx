@@ -9,7 +9,7 @@ import { type BusinessDate, isBusinessDate, weekday } from '@hedgerow/quant/basi
 import { useSearch } from '@tanstack/react-router'
 import { Button, Checkbox, Segmented } from 'antd'
 import { ChevronLeft, ChevronRight, Plus, Rss } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useGo } from '../../kit/link/use-go.ts'
 import { Card } from '../../kit/page/Card.tsx'
 import { Failed } from '../../kit/page/Failed.tsx'
@@ -48,6 +48,8 @@ function CalendarFrom({ today }: { readonly today: BusinessDate }) {
   const beside = useRef<HTMLDivElement>(null)
   const calendar = useCalendar(daysOf(view, chosen))
   const acts = useNoteActs(setEdited)
+  const place = useRef<HTMLDivElement>(null)
+  useFirstSight(place, calendar.isRead)
   const of = calendar.days.find(({ day }) => day === chosen)
   const title = titleOf(view, calendar.days)
   return (
@@ -90,27 +92,29 @@ function CalendarFrom({ today }: { readonly today: BusinessDate }) {
         {calendar.provisionalFrom && (
           <p className="cal-quiet">{t(calendarTexts.provisional, { day: calendar.provisionalFrom })}</p>
         )}
-        {view === 'list' ? (
-          <MonthList days={calendar.days} isRead={calendar.isRead} acts={acts} />
-        ) : (
-          <div className="cal-beside" aria-busy={!calendar.isRead}>
-            <DayGrid
-              days={calendar.days}
-              chosen={chosen}
-              room={roomIn[view]}
-              month={view === 'month' ? chosen.slice(0, 6) : undefined}
-              label={t(title.text, title.params)}
-              onChoose={choose}
-              onOpen={() => beside.current?.focus()}
-            />
-            <section ref={beside} tabIndex={-1} className="cal-chosen" aria-labelledby="cal-chosen">
-              <h3 id="cal-chosen">
-                <DayName day={chosen} />
-              </h3>
-              {of && calendar.isRead && <DayPart of={of} acts={acts} />}
-            </section>
-          </div>
-        )}
+        <div ref={place}>
+          {view === 'list' ? (
+            <MonthList days={calendar.days} today={today} isRead={calendar.isRead} acts={acts} />
+          ) : (
+            <div className="cal-beside" aria-busy={!calendar.isRead}>
+              <DayGrid
+                days={calendar.days}
+                chosen={chosen}
+                room={roomIn[view]}
+                month={view === 'month' ? chosen.slice(0, 6) : undefined}
+                label={t(title.text, title.params)}
+                onChoose={choose}
+                onOpen={() => beside.current?.focus()}
+              />
+              <section ref={beside} tabIndex={-1} className="cal-chosen" aria-labelledby="cal-chosen">
+                <h3 id="cal-chosen">
+                  <DayName day={chosen} />
+                </h3>
+                {of && calendar.isRead && <DayPart of={of} acts={acts} />}
+              </section>
+            </div>
+          )}
+        </div>
       </Card>
       <Suspense>
         {edited && (
@@ -123,6 +127,18 @@ function CalendarFrom({ today }: { readonly today: BusinessDate }) {
       </Suspense>
     </Page>
   )
+}
+
+/** Where the month is longer than the screen, today is what is seen of it at first. */
+function useFirstSight(place: RefObject<HTMLElement | null>, isRead: boolean): void {
+  const isOver = useRef(false)
+  useEffect(() => {
+    if (!isRead || isOver.current) return
+    isOver.current = true
+    const first = place.current?.querySelector('[aria-current="date"], [data-first]')
+    const { top = 0, bottom = 0 } = first?.getBoundingClientRect() ?? {}
+    if (top < 0 || bottom > innerHeight) first?.scrollIntoView({ block: 'center' })
+  }, [place, isRead])
 }
 
 /** The day stands in the address, so that a notice leads to it. */
@@ -177,20 +193,23 @@ function DayName({ day }: { readonly day: BusinessDate }) {
 }
 
 interface MonthListProps {
+  readonly today: BusinessDate
   readonly days: readonly CalendarDay[]
   readonly isRead: boolean
   readonly acts: NoteActs
 }
 
 /** The days of the month that have something, one below the other. */
-function MonthList({ days, isRead, acts }: MonthListProps) {
+function MonthList({ days, today, isRead, acts }: MonthListProps) {
   const t = useText()
   const busy = days.filter((of) => countOf(of) > 0 || of.closed.length > 0)
+  // On a quiet day the next one that has something.
+  const next = busy.find(({ day }) => day >= today)
   if (isRead && busy.length === 0) return <p className="cal-quiet">{t(calendarTexts.nothingAtAll)}</p>
   return (
     <>
       {busy.map((of) => (
-        <section key={of.day} className="cal-listed">
+        <section key={of.day} className="cal-listed" data-first={of === next || undefined}>
           <h3>
             <DayName day={of.day} />
           </h3>

@@ -2,6 +2,7 @@ import { fxOptionCalculator } from '@hedgerow/contract/calculator/option/fx-opti
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
+import { useHomeCurrencies } from '../../../kit/person/conventions.ts'
 import { useSystemDateStore } from '../../../kit/person/system-date.ts'
 import { type FakeCall, fakeServer, renderScreen, signInAs } from '../../../kit/testing.tsx'
 import { CalculatorPage } from '../CalculatorPage.tsx'
@@ -32,13 +33,14 @@ const market = ({ tenor = null, expiryDate }: { readonly tenor?: string | null; 
   varianceFalls: true,
   problems: ['No volatilities'],
 })
+const other = '/?optionType=put'
 const value = (label: RegExp) => (screen.getByLabelText(label) as HTMLInputElement).value
 
 it('fills by tenor with source, day and tenor, says when it is typed over, and goes back', async () => {
   useSystemDateStore.getState().setSystemDate(businessDate('20260413'))
   signInAs('calculator.use', 'market.view')
   fakeServer(({ path, body }: FakeCall) => (path.includes('optionMarket') ? market(body as never) : []))
-  renderScreen(<CalculatorPage of={fxOptionCalculator} />)
+  renderScreen(<CalculatorPage of={fxOptionCalculator} />, other)
   fireEvent.click(await screen.findByRole('button', { name: 'Fill market data' }))
   const dialog = within(await screen.findByRole('dialog'))
   fireEvent.change(await dialog.findByLabelText('Tenor'), { target: { value: '3M' } })
@@ -48,6 +50,8 @@ it('fills by tenor with source, day and tenor, says when it is typed over, and g
   fireEvent.click(dialog.getByRole('button', { name: 'Take these' }))
   await waitFor(() => expect(value(/^Spot price/)).toBe('6.8322'))
   expect([value(/^Domestic rate/), value(/^Foreign rate/), value(/^Time to expiry/)]).toEqual(['1.5', '3.6', '0.25'])
+  // The strike of the published case belongs to another market.
+  expect(value(/^Strike$/)).toBe('6.79642')
   // A volatility that the market does not have stays as it was.
   expect(value(/^Volatility/)).toBe('12')
   expect(screen.getAllByText(/2026\/04\/13 · 3M$/)).toHaveLength(2)
@@ -55,4 +59,21 @@ it('fills by tenor with source, day and tenor, says when it is typed over, and g
   expect(await screen.findByText('Typed')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Back to the market figure' }))
   await waitFor(() => expect(value(/^Foreign rate/)).toBe('3.6'))
+})
+
+it('opens on the pair of the company at the market of today, the strike at the forward', async () => {
+  useSystemDateStore.getState().setSystemDate(businessDate('20260413'))
+  signInAs('calculator.use', 'market.view')
+  useHomeCurrencies.setState({ own: 'CNY' })
+  const requests = fakeServer(({ path, body }: FakeCall) =>
+    path.includes('optionMarket') ? market(body as never) : [],
+  )
+  renderScreen(<CalculatorPage of={fxOptionCalculator} />)
+  await waitFor(() => expect(value(/^Spot price/)).toBe('6.8322'))
+  expect(value(/^Strike$/)).toBe('6.79642')
+  expect(requests.find(({ path }) => path.includes('optionMarket'))?.body).toMatchObject({
+    currencyPair: 'USD/CNY',
+    tenor: '3M',
+  })
+  expect(screen.queryByText('Example changed')).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
-import type { CalculatorInput } from '@hedgerow/contract/calculator/declaration.shape'
+import type { Calculator, CalculatorInput } from '@hedgerow/contract/calculator/declaration.shape'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { forwardTenors } from '@hedgerow/contract/market/market.contract'
 import { marketWords } from '@hedgerow/contract/market/market.text'
@@ -7,22 +7,24 @@ import { type MarketFigure, optionMarketApi } from '@hedgerow/contract/market/op
 import { volatilityWords } from '@hedgerow/contract/market/volatility.text'
 import { addDays, type BusinessDate, isBusinessDate } from '@hedgerow/quant/basics/business-date'
 import { watchedPair } from '@hedgerow/quant/basics/currency'
-import { Button } from 'antd'
-import { useId, useState } from 'react'
+import { Button, Checkbox } from 'antd'
+import { useEffect, useId, useState } from 'react'
 import { DateInput } from '../../../kit/input/DateInput.tsx'
 import { Failed } from '../../../kit/page/Failed.tsx'
-import { useHomeCurrency } from '../../../kit/person/conventions.ts'
+import { rateScaleOf, useConventions, useHomeCurrency } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { useSystemDate } from '../../../kit/person/system-date.ts'
 import { formatDate, nothing } from '../../../kit/show/formats.ts'
 import { PlainTable } from '../../../kit/show/PlainTable.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
-import { fillFrom, sourceWords } from '../choice/market-fill.ts'
+import { sourceWords } from '../choice/market-fill.ts'
 import { PairChoice } from '../control/PairChoice.tsx'
 import { fieldText } from '../state/axis-range.ts'
 import type { CalculatorState } from '../state/use-calculator-state.ts'
+import { forwardText, isStrikeFar, isStrikeOfAnother, optionFilling } from './option-filling.ts'
 
 interface OptionFillProps {
+  readonly of: Calculator
   readonly figures: readonly CalculatorInput[]
   readonly state: CalculatorState
   readonly onTaken: () => void
@@ -30,7 +32,6 @@ interface OptionFillProps {
 
 type Tenor = (typeof forwardTenors)[number]
 const daysInYear = 365
-const digits = 10
 const shownDigits = 7
 const fresh = { staleTime: 0 }
 const textIn = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -44,7 +45,7 @@ function expiryOf({ typed }: CalculatorState['present'], today: string): string 
 }
 
 /** Pair and expiry are chosen, the figures are shown with source and day beside what stands in the form, then taken. */
-export function OptionFill({ figures, state, onTaken }: OptionFillProps) {
+export function OptionFill({ of, figures, state, onTaken }: OptionFillProps) {
   const t = useText()
   const id = useId()
   const today = useSystemDate() ?? ''
@@ -54,31 +55,31 @@ export function OptionFill({ figures, state, onTaken }: OptionFillProps) {
   const [chosen, setChosen] = useState<{ readonly date?: string; readonly tenor?: Tenor }>({})
   const { tenor } = chosen
   const ownDate = chosen.date ?? expiryOf(state.present, today)
-  const strike = typed.strikeBy === undefined || typed.strikeBy === 'strike' ? textIn(typed.strike) : ''
+  const [isAsked, setForward] = useState<boolean>()
+  const asForward = isAsked ?? isStrikeOfAnother(of, state.present, pair)
+  const strike = asForward || (typed.strikeBy ?? 'strike') !== 'strike' ? '' : textIn(typed.strike)
   const day = isBusinessDate(ownDate) ? ownDate : (today as BusinessDate)
   const when = tenor ? { tenor } : { expiryDate: day }
   const query = { currencyPair: pair, ...when, strike: Number(strike) > 0 ? strike : undefined }
   const isAskable = pair !== '' && (tenor !== undefined || isBusinessDate(ownDate))
   const { data, error, refetch } = useQueryOf(optionMarketApi.query, query, { ...fresh, enabled: isAskable })
+  const rateScale = useConventions((held) => rateScaleOf(held, pair))
+  const forward = data && isAskable ? forwardText(data, rateScale) : undefined
+  const isFar = data !== undefined && isAskable && isStrikeFar(state.present, data.spot.value)
+  useEffect(() => {
+    if (isFar) setForward((before) => before ?? true)
+  }, [isFar])
   const { spot = null, rDomesticPctCC = null, rForeignPctCC = null, volPct = null } = isAskable && data ? data : {}
   // A tenor leads to a day that the server knows.
   const expiryDate = tenor ? (isAskable && data?.tenor === tenor ? data.expiryDate : '') : ownDate
   const proposed: Readonly<Record<string, MarketFigure | null>> = { spot, rDomesticPctCC, rForeignPctCC, volPct }
   const take = () => {
     if (!data) return
-    const taken = figures.flatMap(({ name }) => {
-      const figure = proposed[name]
-      return figure
-        ? [[name, fillFrom(fieldText(figure.value, digits), figure, name === 'spot' ? '' : tenor)] as const]
-        : []
-    })
-    const also = {
-      ...(state.model.sections.some(({ inputs }) => inputs.includes('pair')) ? { pair } : {}),
-      ...(typed.lifeBy === 'dates'
-        ? { expiryDate: data.expiryDate }
-        : { timeYears: fieldText(data.timeYears, digits) }),
-    }
-    state.fill(Object.fromEntries(taken), also)
+    const { fills, also } = optionFilling(
+      { of, model: state.model, present: state.present, market: data, figures, rateScale },
+      asForward ? forward : undefined,
+    )
+    state.fill(fills, also)
     onTaken()
   }
   return (
@@ -145,6 +146,11 @@ export function OptionFill({ figures, state, onTaken }: OptionFillProps) {
                 ],
               ]}
             />
+          ) : null}
+          {forward && typed.strike !== undefined ? (
+            <Checkbox checked={asForward} onChange={(event) => setForward(event.target.checked)}>
+              {t(calculatorTexts.strikeAtForward, { forward })}
+            </Checkbox>
           ) : null}
           {data.varianceFalls ? <p className="hg-calc-warning">{t(calculatorTexts.varianceFalls)}</p> : null}
           {data.problems.map((problem) => (

@@ -5,7 +5,7 @@ import { openedCases, storedCases } from '@hedgerow/quant/calculator/examples'
 import { loadCalculation } from '@hedgerow/quant/calculator/load'
 import { describe, expect, it } from 'vitest'
 import { checkedCase, isExample } from '../state/calculator-case.ts'
-import { besideOurs, caseOfExample, loadedFrom } from './opened-example.ts'
+import { agreedDecimals, besideOurs, caseOfExample, loadedFrom } from './opened-example.ts'
 
 const stored = await storedCases()
 
@@ -36,4 +36,15 @@ describe.each(calculators.map((of) => ({ name: of.name, of })))('a reference cas
       expect(checkedCase(of, caseOfExample(of, one)).problems, one.id).toEqual({})
     }
   })
+})
+
+it.each([
+  ['0.0291', [0.0290992531494], 4],
+  ['5.96', [5.9644], 2],
+  ['955.1637', [955.16371], 4],
+  ['0.0291', [0.02904], undefined],
+  ['5.94 ± 0.03 (6.00)', [5.94], undefined],
+  ['1.5 · 2.5', [1.5, 2.5], undefined],
+])('what was published as %s agrees at its own decimals', (published, ours, decimals) => {
+  expect(agreedDecimals(published, ours)).toBe(decimals)
 })

@@ -70,3 +70,15 @@ export function besideOurs({ output, expected, tolerance }: LoadedExample, resul
   const [difference = 0] = ours.map((value, at) => value - (wanted[at] ?? 0)).sort((a, b) => Math.abs(b) - Math.abs(a))
   return { ours, difference, agrees: Math.abs(difference) <= tolerance }
 }
+
+const plainNumber = /^[-\u2212]?\d+(?:\.(\d+))?$/
+
+/** The decimals to which one number was published, where ours rounds to the same digits. */
+export function agreedDecimals(publishedText: string, ours: readonly number[]): number | undefined {
+  const plain = publishedText.replaceAll(',', '')
+  const found = plainNumber.exec(plain)
+  const [value] = ours
+  if (!found || value === undefined || ours.length !== 1) return undefined
+  const decimals = found[1]?.length ?? 0
+  return Number(value.toFixed(decimals)) === Number(plain.replace('\u2212', '-')) ? decimals : undefined
+}

@@ -1,14 +1,23 @@
 import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
-import { type Calculator, type CalculatorOutput, outputsOf } from '@hedgerow/contract/calculator/declaration.shape'
+import { type Calculator, type CalculatorModel, outputsOf } from '@hedgerow/contract/calculator/declaration.shape'
 import type { Results } from '@hedgerow/quant/calculator/calculation'
 import { useText } from '../../../kit/person/language.ts'
-import { PlainTable } from '../../../kit/show/PlainTable.tsx'
-import { formatOutput } from '../state/output-format.ts'
 import type { CalculatorState } from '../state/use-calculator-state.ts'
 import { useSteady } from '../state/use-steady.ts'
 import { warningsIn } from '../state/warning-words.ts'
 import { ExpectedLine } from './ExpectedLine.tsx'
 import { ResultFigure } from './ResultFigure.tsx'
+import { ResultTables } from './ResultTables.tsx'
+
+/** So many figures stand under the price; a longer list goes on below the picture. */
+const [atOnce, mostAtOnce] = [4, 8]
+
+/** The figures of a model: the price and what stands with it, and the rest. */
+export function splitFigures(of: Calculator, model: CalculatorModel) {
+  const [main, ...others] = outputsOf(of, model).filter(({ columns }) => !columns)
+  const cut = others.length > mostAtOnce ? atOnce : others.length
+  return { main, first: others.slice(0, cut), rest: others.slice(cut) }
+}
 
 interface ResultBodyProps {
   readonly of: Calculator
@@ -16,30 +25,15 @@ interface ResultBodyProps {
   readonly results: Results
 }
 
-type Row = Readonly<Record<string, unknown>>
-type Columns = NonNullable<CalculatorOutput['columns']>
-
 /** Price first, then every other figure, the expected value of a loaded case, warnings, and tables. */
 export function ResultBody({ of, state, results }: ResultBodyProps) {
   const t = useText()
-  const cellText = (column: Columns[number], value: unknown) => {
-    if (typeof value !== 'string') return formatOutput(column, value)
-    const words = column.words?.[value]
-    return words ? t(words) : value
-  }
-  const outputs = outputsOf(of, state.model)
-  const [main, ...rest] = outputs.filter(({ columns }) => !columns)
+  const { main, first, rest } = splitFigures(of, state.model)
   const { onAbout } = useSteady({
     onAbout: () => {
       state.openTab('formula')
       document.querySelector<HTMLElement>('[data-tab="formula"]')?.focus()
     },
-  })
-  const tables = outputs.flatMap(({ name, label, columns }) => {
-    const rows = results[name]
-    return columns && Array.isArray(rows) && rows.length > 0
-      ? [{ name, label, columns, rows: rows as readonly Row[] }]
-      : []
   })
   return (
     <>
@@ -53,7 +47,7 @@ export function ResultBody({ of, state, results }: ResultBodyProps) {
             isMain
           />
         ) : null}
-        {rest.map((output) => (
+        {first.map((output) => (
           <ResultFigure
             key={output.name}
             output={output}
@@ -70,16 +64,7 @@ export function ResultBody({ of, state, results }: ResultBodyProps) {
           {t(words)}
         </p>
       ))}
-      {tables.map(({ name, label, columns, rows }) => (
-        <div key={name} className="hg-calc-rows">
-          <h2>{t(label)}</h2>
-          <PlainTable
-            caption={t(label)}
-            head={columns.map((column) => t(column.label))}
-            rows={rows.map((row) => columns.map((column) => cellText(column, row[column.name])))}
-          />
-        </div>
-      ))}
+      {rest.length === 0 ? <ResultTables of={of} state={state} results={results} /> : null}
     </>
   )
 }

@@ -243,7 +243,10 @@ describe('a new deal', () => {
     expect(await screen.findByLabelText(/^Portfolio/)).toBeTruthy()
   })
   it('opens the group of a field that was refused', async () => {
-    show('/', { list: [{ id: '2', portfolioCode: 'P1', portfolioName: 'Hedging' }], userOrg: [{ id: '', orgName: '' }] })
+    show('/', {
+      list: [{ id: '2', portfolioCode: 'P1', portfolioName: 'Hedging' }],
+      userOrg: [{ id: '', orgName: '' }],
+    })
     await screen.findByText(/^Still to fill/)
     submit()
     expect(await screen.findByLabelText(/^Organisation/)).toBeTruthy()

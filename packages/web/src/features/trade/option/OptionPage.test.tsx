@@ -108,8 +108,7 @@ function show(address: string, answers: Readonly<Record<string, unknown>> = {}) 
 /** The whole form is drawn: on a busy machine that takes longer than a screen's usual wait. */
 const patient = { timeout: 25_000 }
 const box = async (label: RegExp) => (await screen.findByLabelText(label, {}, patient)) as HTMLInputElement
-const unfold = async (group: string) =>
-  fireEvent.click(await screen.findByRole('button', { name: group }, patient))
+const unfold = async (group: string) => fireEvent.click(await screen.findByRole('button', { name: group }, patient))
 async function type(label: RegExp, value: string) {
   const input = await box(label)
   fireEvent.focus(input)
