@@ -126,9 +126,10 @@ test('the link of the feed is made from the layers that were chosen, and shown',
 })
 
 test('today is in sight at first where the month is longer than the screen', async () => {
-  const seen = vi.fn()
-  Element.prototype.scrollIntoView = seen
-  const below = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: 2000, bottom: 2100 } as DOMRect)
+  const seen = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
+  const below = vi
+    .spyOn(Element.prototype, 'getBoundingClientRect')
+    .mockReturnValue({ top: 2000, bottom: 2100 } as DOMRect)
   open()
   await waitFor(() => expect(seen.mock.contexts.map((of) => (of as HTMLElement).dataset.day)).toEqual(['20260413']))
   below.mockRestore()

@@ -38,9 +38,9 @@ export function ForgotForm() {
       setDone(true)
     },
   })
-  const { form, isBusy, formProblem, control, values, submit, refused } = entry
+  const { form, isBusy, isReady, formProblem, control, values, submit, refused } = entry
   const target = String(values[way] ?? '').trim()
-  const isReady = (way === 'mobile' ? phone() : email()).safeParse(target).success
+  const isTarget = (way === 'mobile' ? phone() : email()).safeParse(target).success
   if (isDone)
     return (
       <div className="register-done">
@@ -65,12 +65,12 @@ export function ForgotForm() {
           channel={way === 'mobile' ? 'sms' : 'mail'}
           purpose="forgot"
           target={target}
-          isReady={isReady}
+          isReady={isTarget}
           onRefused={refused}
         />
         <PasswordField {...inputOf(control('newPwd'))} autoComplete="new-password" hint={t(entryWords.passwordHint)} />
         <PasswordField {...inputOf(control('confirmPwd'))} autoComplete="new-password" />
-        <SubmitButton text={t(registerWords.reset)} isBusy={isBusy} />
+        <SubmitButton text={t(registerWords.reset)} isBusy={isBusy} isReady={isReady} />
         <a className="entry-link" href={pathOf('login')}>
           {t(registerWords.toSignIn)}
         </a>

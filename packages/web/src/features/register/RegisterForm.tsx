@@ -46,7 +46,7 @@ export function RegisterForm({ kind, mayChoose, onKind, onDone }: RegisterFormPr
     },
     onLeft: takenSentence,
   })
-  const { form, isBusy, formProblem, control, values, submit, refused, set, problemOf } = entry
+  const { form, isBusy, isReady, formProblem, control, values, submit, refused, set, problemOf } = entry
   const mobile = String(values.mobile ?? '')
   return (
     <>
@@ -78,7 +78,7 @@ export function RegisterForm({ kind, mayChoose, onKind, onDone }: RegisterFormPr
           onVersion={(version) => set('agreementVersion', version)}
         />
         <div className="register-foot">
-          <SubmitButton text={t(registerWords.submit)} isBusy={isBusy} />
+          <SubmitButton text={t(registerWords.submit)} isBusy={isBusy} isReady={isReady} />
           <a className="entry-link" href={pathOf('login')}>
             {t(registerWords.haveAccount)}
           </a>

@@ -37,7 +37,7 @@ export function SetupStep({ step, initial, refusal, onNext, onBack }: SetupStepP
     onSubmit: (_, values) => onNext(values),
     refusal,
   })
-  const { form, isBusy, formProblem, submit } = entry
+  const { form, isBusy, isReady, formProblem, submit } = entry
   useFocusOnOpen(form)
   return (
     <>
@@ -60,7 +60,7 @@ export function SetupStep({ step, initial, refusal, onNext, onBack }: SetupStepP
               {t(setupWords.back)}
             </button>
           )}
-          <SubmitButton text={t(isLast ? setupWords.finish : setupWords.next)} isBusy={isBusy} />
+          <SubmitButton text={t(isLast ? setupWords.finish : setupWords.next)} isBusy={isBusy} isReady={isReady} />
         </div>
       </form>
     </>

@@ -4,14 +4,14 @@ import { Button } from 'antd'
 import { History } from 'lucide-react'
 import { useText } from '../person/language.ts'
 import { wordOf } from '../shaped/shape-check.ts'
-import { InstantText } from '../show/InstantText.tsx'
+import { DateText } from '../show/DateText.tsx'
 import type { DraftOffer } from './use-draft.ts'
 import './draft.css'
 
 /** What was typed before and never sent, by the names of its fields: it goes on, or is thrown away. */
 export function DraftLine({ shape, offer }: { readonly shape: Shape; readonly offer: DraftOffer }) {
   const t = useText()
-  const { at, values } = offer.draft
+  const { date, values } = offer.draft
   const fields = Object.keys(values)
     .map((name) => t(wordOf(shape, name)))
     .join(t(kitWords.listComma))
@@ -19,7 +19,7 @@ export function DraftLine({ shape, offer }: { readonly shape: Shape; readonly of
     <div className="hg-draft-line" role="status">
       <History size={16} aria-hidden />
       <span>
-        {t(kitWords.unsentDraft)} <InstantText value={at} /> <span className="hg-hint">{fields}</span>
+        {t(kitWords.unsentDraft)} <DateText value={date} /> <span className="hg-hint">{fields}</span>
       </span>
       <Button size="small" type="primary" onClick={offer.take}>
         {t(kitWords.goOn)}

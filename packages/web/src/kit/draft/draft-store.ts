@@ -3,18 +3,19 @@
  * given, under a name of member, organisation and form. Without WebCrypto nothing is kept.
  */
 import { securityApi } from '@hedgerow/contract/session/security/security.contract'
+import { type BusinessDate, daysBetween } from '@hedgerow/quant/basics/business-date'
 import { draftPrefix, useSession } from '../person/session-store.ts'
 import { call } from '../talk/transport.ts'
 
 export interface Draft {
-  /** ISO instant. */
-  readonly at: string
+  /** The system date on which it was typed. */
+  readonly date: BusinessDate
   readonly values: Readonly<Record<string, unknown>>
 }
 
 const algorithm = 'AES-GCM'
 const nonceBytes = 12
-const offeredForMs = 7 * 86_400_000
+const offeredDays = 7
 
 let latest: { readonly token: string | null; readonly key: Promise<CryptoKey> } | undefined
 
@@ -59,23 +60,21 @@ export async function keepDraft(form: string, draft: Draft, isWanted: () => bool
 }
 
 /** What is kept of a form; nothing where it is too old or cannot be read any more. */
-export async function keptDraft(form: string): Promise<Draft | undefined> {
+export async function keptDraft(form: string, today: BusinessDate): Promise<Draft | undefined> {
   const name = nameOf(form)
   const stored = canSeal() ? localStorage.getItem(name) : null
   if (stored === null) return undefined
-  const key = await ownKey()
-  try {
-    const [iv = '', sealed = ''] = stored.split('.')
-    const opening = { name: algorithm, iv: bytesOf(iv), additionalData: marked(name) }
-    const draft = JSON.parse(
-      new TextDecoder().decode(await crypto.subtle.decrypt(opening, key, bytesOf(sealed))),
-    ) as Draft
-    if (Date.now() - Date.parse(draft.at) < offeredForMs) return draft
-  } catch {
-    // Sealed with a key of before, or damaged: nobody can read it.
-  }
+  // Sealed with a key of before, or damaged: nobody can read it.
+  const draft = await opened(name, stored, await ownKey()).catch(() => undefined)
+  if (draft && daysBetween(draft.date, today) <= offeredDays) return draft
   localStorage.removeItem(name)
   return undefined
+}
+
+async function opened(name: string, stored: string, key: CryptoKey): Promise<Draft> {
+  const [iv = '', sealed = ''] = stored.split('.')
+  const opening = { name: algorithm, iv: bytesOf(iv), additionalData: marked(name) }
+  return JSON.parse(new TextDecoder().decode(await crypto.subtle.decrypt(opening, key, bytesOf(sealed)))) as Draft
 }
 
 export const dropDraft = (form: string): void => localStorage.removeItem(nameOf(form))

@@ -1,10 +1,12 @@
 import { text } from '@hedgerow/contract/kit/field'
 import { shape } from '@hedgerow/contract/kit/shape'
+import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { TextField } from '../fields/TextField.tsx'
 import { FormPage } from '../form/FormPage.tsx'
 import { useSession } from '../person/session-store.ts'
+import { useSystemDateStore } from '../person/system-date.ts'
 import { fakeServer, renderScreen, signInAs } from '../testing.tsx'
 
 const Apple = shape(
@@ -34,16 +36,19 @@ async function typed(value: string) {
   return stored()
 }
 
-beforeEach(() => signInAs())
+beforeEach(() => {
+  signInAs()
+  useSystemDateStore.getState().setSystemDate(businessDate('20260413'))
+})
 afterEach(cleanup)
 
 test('what was typed is kept sealed, offered by its fields when the form opens again, and gone once it is sent', async () => {
   await open()
-  const kept = await typed('Boskoop')
-  expect(kept[0]?.[0]).toBe('hedgerow.draft.1..apple')
-  expect(JSON.stringify(kept)).not.toContain('Boskoop')
+  const before = await typed('Boskoop')
+  expect(before[0]?.[0]).toBe('hedgerow.draft.1..apple')
+  expect(JSON.stringify(before)).not.toContain('Boskoop')
   cleanup()
-  await open(kept)
+  await open(before)
   expect((await screen.findByText(/^Unsent entry/)).textContent).toMatch(/Name$/)
   expect(name().value).toBe('')
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
@@ -55,23 +60,32 @@ test('what was typed is kept sealed, offered by its fields when the form opens a
 
 test('another key opens nothing, and what nobody can read is thrown away', async () => {
   await open()
-  const kept = await typed('Boskoop')
+  const before = await typed('Boskoop')
   cleanup()
   useSession.setState({ token: 'another-session' })
-  await open(kept, btoa('x'.repeat(32)))
+  await open(before, btoa('x'.repeat(32)))
   await waitFor(() => expect(stored()).toEqual([]))
   expect(screen.queryByText(/^Unsent entry/)).toBeNull()
 })
 
 test('what is thrown away, or whose member signs out, is gone from the browser', async () => {
   await open()
-  const kept = await typed('Boskoop')
+  const before = await typed('Boskoop')
   cleanup()
-  await open(kept)
+  await open(before)
   fireEvent.click(await screen.findByRole('button', { name: 'Discard it' }))
   expect(stored()).toEqual([])
   await typed('Cox')
   localStorage.setItem('hedgerow.draft.2..apple', 'of another member')
   useSession.getState().signOut()
   expect(stored()).toEqual([['hedgerow.draft.2..apple', 'of another member']])
+})
+
+test('what is older than a week is not offered any more', async () => {
+  await open()
+  const before = await typed('Boskoop')
+  cleanup()
+  useSystemDateStore.getState().setSystemDate(businessDate('20260421'))
+  await open(before)
+  await waitFor(() => expect(stored()).toEqual([]))
 })

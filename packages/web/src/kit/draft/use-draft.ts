@@ -1,5 +1,6 @@
 /** A long form that outlives a reload: what is typed is kept a moment after the last key stroke, and offered when the form opens again. */
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useSystemDateStore } from '../person/system-date.ts'
 import type { ShapedForm } from '../shaped/shaped-form.ts'
 import { type Draft, dropDraft, keepDraft, keptDraft } from './draft-store.ts'
 
@@ -15,20 +16,23 @@ export interface DraftOffer {
 export function useDraftOffer(form: string | undefined) {
   const [draft, setDraft] = useState<Draft>()
   const [taken, setTaken] = useState<Draft>()
+  // A day that begins while the form is open changes nothing of it.
+  const hasDate = useSystemDateStore(({ systemDate }) => systemDate !== null)
   useEffect(() => {
     let isOver = false
+    const today = useSystemDateStore.getState().systemDate
     setDraft(undefined)
     setTaken(undefined)
     // A form without its draft is a form all the same: what cannot be had is not offered.
-    if (form)
-      void keptDraft(form).then(
-        (found) => isOver || setDraft(found),
+    if (form && hasDate && today)
+      void keptDraft(form, today).then(
+        (before) => isOver || setDraft(before),
         () => undefined,
       )
     return () => {
       isOver = true
     }
-  }, [form])
+  }, [form, hasDate])
   const offer: DraftOffer | undefined = draft && {
     draft,
     take: () => {
@@ -40,7 +44,7 @@ export function useDraftOffer(form: string | undefined) {
       setDraft(undefined)
     },
   }
-  return { offer, typed: taken?.values, round: taken?.at ?? '' }
+  return { offer, typed: taken?.values, round: taken ? 'taken' : 'fresh' }
 }
 
 /** Keeps what is typed; `isKept` says whether all of it is, `drop` ends it: it was sent, or given up. */
@@ -70,10 +74,11 @@ function draftKeeping(form: string | undefined, wasTaken: boolean) {
   let isKept = wasTaken
   const keep = async ({ isUnsaved, draftValues }: ShapedForm) => {
     const own = round
-    if (!form || !isUnsaved()) return
+    const date = useSystemDateStore.getState().systemDate
+    if (!form || !date || !isUnsaved()) return
     const isWanted = () => own === round
     // A browser that cannot keep it asks before it closes, as it always did.
-    const done = await keepDraft(form, { at: new Date().toISOString(), values: draftValues() }, isWanted).catch(() => false)
+    const done = await keepDraft(form, { date, values: draftValues() }, isWanted).catch(() => false)
     if (isWanted()) isKept = done
   }
   const stop = () => {

@@ -4,6 +4,7 @@ import type { Shape } from '@hedgerow/contract/kit/shape'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { Button } from 'antd'
 import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { busyIcon } from '../page/control-icons.tsx'
 import { useText } from '../person/language.ts'
@@ -26,12 +27,14 @@ interface FormFootProps {
   readonly secondary?: readonly SecondaryAction[] | undefined
   readonly onSent: (sent: boolean) => void
   readonly onClose?: (() => void) | undefined
+  /** Before its buttons: the way back to an earlier step. */
+  readonly back?: ReactNode
   /** A long form says what is missing all the time, not only after it was tried. */
   readonly saysAhead?: boolean
 }
 
 export function FormFoot(props: FormFootProps) {
-  const { shaped, submitText = kitWords.submit, secondary = [], onSent, onClose, saysAhead = false } = props
+  const { shaped, submitText = kitWords.submit, secondary = [], onSent, onClose, back, saysAhead = false } = props
   const t = useText()
   const isView = shaped.mode === 'view'
   const { canSubmit, notice, ahead } = useStanding(shaped)
@@ -53,6 +56,7 @@ export function FormFoot(props: FormFootProps) {
         ) : null}
       </div>
       <div className="hg-form-buttons">
+        {back}
         {onClose ? (
           <Button {...keepsField} onClick={onClose}>
             {t(isView ? kitWords.close : kitWords.cancel)}

@@ -40,6 +40,8 @@ interface EntryOptions<S extends Shape> {
 export interface EntryForm {
   readonly form: RefObject<HTMLFormElement | null>
   readonly isBusy: boolean
+  /** Everything that is asked for is there and holds: the button then looks as if it can be pressed; it tells what is missing all the same. */
+  readonly isReady: boolean
   readonly formProblem: string | undefined
   readonly values: Values
   readonly set: (name: string, value: string | boolean) => void
@@ -68,7 +70,7 @@ export function useEntryForm<const S extends Shape>(options: EntryOptions<S>): E
   const refused = (error: unknown) => show(refusedOf(error, shape))
   const set = (name: string, value: string | boolean) => {
     setValues((before) => ({ ...before, [name]: value }))
-    if (problems.has(name)) setProblems(without(problems, name))
+    if (problems.has(name)) setProblems(rejudged(problems, name, checked(options, { ...values, [name]: value }).faults))
   }
   const send = async () => {
     const { input, faults } = checked(options, values)
@@ -85,7 +87,10 @@ export function useEntryForm<const S extends Shape>(options: EntryOptions<S>): E
   }
   const leave = async (name: string) => {
     const value = values[name]
-    if (!onLeft || typeof value !== 'string' || value === '' || !isFine(shape, name, value)) return
+    if (typeof value !== 'string' || value === '') return
+    const { faults } = checked(options, values)
+    setProblems((before) => rejudged(before, name, faults))
+    if (!onLeft || !isFine(shape, name, value)) return
     const sentence = await onLeft(name, value.trim())
     if (sentence) setProblems((before) => new Map(before).set(name, sentence))
   }
@@ -105,7 +110,19 @@ export function useEntryForm<const S extends Shape>(options: EntryOptions<S>): E
     event.preventDefault()
     if (!isBusy) void send()
   }
-  return { form, isBusy, formProblem: sentenceOf(problems.get('')), values, set, control, problemOf, submit, refused }
+  const isReady = checked(options, values).input !== undefined
+  return {
+    form,
+    isBusy,
+    isReady,
+    formProblem: sentenceOf(problems.get('')),
+    values,
+    set,
+    control,
+    problemOf,
+    submit,
+    refused,
+  }
 }
 
 const isFine = (shape: Shape, name: string, value: string) => shape.schema.shape[name]?.safeParse(value.trim()).success
@@ -133,8 +150,12 @@ function refusedOf(error: unknown, shape: Shape): ReadonlyMap<string, Problem> {
     : new Map([['', error.message]])
 }
 
-const without = <T>(map: ReadonlyMap<string, T>, name: string): ReadonlyMap<string, T> =>
-  new Map([...map].filter(([key]) => key !== name))
+/** The problems with what now holds of one field: what was said of it is said until it does not. */
+function rejudged(problems: ReadonlyMap<string, Problem>, name: string, faults: ReadonlyMap<string, Problem>) {
+  const others = [...problems].filter(([key]) => key !== name)
+  const fault = faults.get(name)
+  return new Map<string, Problem>(fault ? [...others, [name, fault]] : others)
+}
 
 function focusFirst(form: HTMLFormElement | null, faults: ReadonlyMap<string, Problem>): void {
   const inputs = [...(form?.querySelectorAll<HTMLElement>('[name]') ?? [])]

@@ -76,9 +76,9 @@ const plainNumber = /^[-\u2212]?\d+(?:\.(\d+))?$/
 /** The decimals to which one number was published, where ours rounds to the same digits. */
 export function agreedDecimals(publishedText: string, ours: readonly number[]): number | undefined {
   const plain = publishedText.replaceAll(',', '')
-  const found = plainNumber.exec(plain)
+  const parts = plainNumber.exec(plain)
   const [value] = ours
-  if (!found || value === undefined || ours.length !== 1) return undefined
-  const decimals = found[1]?.length ?? 0
+  if (!parts || value === undefined || ours.length !== 1) return undefined
+  const decimals = parts[1]?.length ?? 0
   return Number(value.toFixed(decimals)) === Number(plain.replace('\u2212', '-')) ? decimals : undefined
 }

@@ -25,9 +25,9 @@ export function ExpectedLine({ of, state }: ExpectedLineProps) {
   const { ours, difference, agrees } = beside
   // What was published to four decimals is compared, and stands, with four.
   const agreed = agrees ? agreedDecimals(example.published, ours) : undefined
-  const shown = (value: number) => (output ? formatOutput(output, value) : formatValue(value, 'S7'))
+  const figureText = (value: number) => (output ? formatOutput(output, value) : formatValue(value, 'S7'))
   const digits = ours.map((value) =>
-    agreed === undefined ? shown(value) : value.toFixed(agreed).replace('-', '\u2212'),
+    agreed === undefined ? figureText(value) : value.toFixed(agreed).replace('-', '\u2212'),
   )
   const parts = [
     [calculatorTexts.source, t(example.source)],

@@ -7,14 +7,11 @@ import {
 import { certificationTexts, certificationWords } from '@hedgerow/contract/certification/certification.text'
 import { email } from '@hedgerow/contract/kit/person/identity'
 import { contactApi } from '@hedgerow/contract/profile/contact/contact.contract'
-import { Button } from 'antd'
-import { flushSync } from 'react-dom'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { TextField } from '../../../kit/fields/TextField.tsx'
 import { FormBody } from '../../../kit/form/FormBody.tsx'
+import { FormFoot } from '../../../kit/form/FormFoot.tsx'
 import { FormSection } from '../../../kit/form/FormSection.tsx'
-import { keepsField, settleTyped } from '../../../kit/form/form-keys.ts'
-import { useText } from '../../../kit/person/language.ts'
 import { useSession } from '../../../kit/person/session-store.ts'
 import { FactList } from '../../../kit/review/FactList.tsx'
 import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
@@ -29,7 +26,6 @@ interface AccountStepProps {
 }
 
 export function AccountStep({ record, onNext }: AccountStepProps) {
-  const t = useText()
   const confirm = useConfirm()
   const member = useSession((state) => state.member)
   const shaped = useShapedForm({
@@ -38,12 +34,8 @@ export function AccountStep({ record, onNext }: AccountStepProps) {
     onSubmit: (values, idempotencyKey) => call(certificationApi.account, values, { idempotencyKey }),
     says: certificationTexts.accountKept,
     onDone: onNext,
+    asks: () => confirm({ title: certificationTexts.accountAsk }),
   })
-  const goOn = async () => {
-    flushSync(settleTyped)
-    if (shaped.problems().length === 0 && !(await confirm({ title: certificationTexts.accountAsk }))) return
-    await shaped.submit()
-  }
   return (
     <FormBody shaped={shaped} columns={2}>
       <FactList
@@ -55,11 +47,7 @@ export function AccountStep({ record, onNext }: AccountStepProps) {
       <FormSection title={certificationTexts.stepAccount}>
         <AccountFields />
       </FormSection>
-      <div className="hg-form-foot hg-cert-foot">
-        <Button {...keepsField} type="primary" onClick={() => void goOn()}>
-          {t(certificationTexts.submit)}
-        </Button>
-      </div>
+      <FormFoot shaped={shaped} submitText={certificationTexts.submit} onSent={() => undefined} saysAhead />
     </FormBody>
   )
 }

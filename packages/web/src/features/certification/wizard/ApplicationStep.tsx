@@ -4,9 +4,8 @@ import type { CertificationRecord } from '@hedgerow/contract/certification/certi
 import { certificationTexts } from '@hedgerow/contract/certification/certification.text'
 import { Button } from 'antd'
 import { useEffect, useRef } from 'react'
-import { flushSync } from 'react-dom'
 import { FormBody } from '../../../kit/form/FormBody.tsx'
-import { keepsField, settleTyped } from '../../../kit/form/form-keys.ts'
+import { FormFoot } from '../../../kit/form/FormFoot.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { useSystemDate } from '../../../kit/person/system-date.ts'
 import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
@@ -22,13 +21,15 @@ interface ApplicationStepProps {
   /** After a rejection, the fields that may change. */
   readonly open: ReadonlySet<string> | undefined
   readonly onTyped: (values: Values) => void
+  /** To the step before; left out where there is none. */
+  readonly onBack: (() => void) | undefined
   readonly onNext: (values: Values) => void
 }
 
 const textsOf = (values: Readonly<Record<string, unknown>>): Values =>
   Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 
-export function ApplicationStep({ record, initial, open, onTyped, onNext }: ApplicationStepProps) {
+export function ApplicationStep({ record, initial, open, onTyped, onBack, onNext }: ApplicationStepProps) {
   const t = useText()
   const confirm = useConfirm()
   const today = useSystemDate()
@@ -37,6 +38,7 @@ export function ApplicationStep({ record, initial, open, onTyped, onNext }: Appl
     shape: Application,
     initial: { orgCountry, ...initial },
     mayBeUnchanged: true,
+    asks: () => confirm({ title: certificationTexts.applicationAsk }),
     // The server asks again; before it said what day it is, nothing is late.
     alsoCheck: (values) => (today ? applicationProblems(values, today) : []),
     onSubmit: async (values) => onNext({ ...textsOf(values), ...(isFixedTerm(values) ? {} : { licenseEndDate: '' }) }),
@@ -48,21 +50,18 @@ export function ApplicationStep({ record, initial, open, onTyped, onNext }: Appl
     const { unsubscribe } = form.watch((values) => typed.current(textsOf(values)))
     return unsubscribe
   }, [form])
-  const goOn = async () => {
-    flushSync(settleTyped)
-    if (shaped.problems().length === 0 && !(await confirm({ title: certificationTexts.applicationAsk }))) return
-    await shaped.submit()
-  }
   return (
     <FormBody shaped={shaped} columns={3}>
       <OrganisationFields orgName={record.orgName} open={open} />
       <AdministratorFields open={open} />
       <ConsentField />
-      <div className="hg-form-foot hg-cert-foot">
-        <Button {...keepsField} type="primary" onClick={() => void goOn()}>
-          {t(certificationTexts.submitAndContinue)}
-        </Button>
-      </div>
+      <FormFoot
+        shaped={shaped}
+        submitText={certificationTexts.submitAndContinue}
+        onSent={() => undefined}
+        back={onBack ? <Button onClick={onBack}>{t(certificationTexts.previous)}</Button> : null}
+        saysAhead
+      />
     </FormBody>
   )
 }

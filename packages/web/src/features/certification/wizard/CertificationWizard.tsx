@@ -85,6 +85,7 @@ function Wizard({ record, reread }: { readonly record: CertificationRecord; read
               record={record}
               initial={values}
               open={open}
+              onBack={isKnown && !channels.mail ? undefined : () => setStep(steps.account)}
               onTyped={(typed) => draft.saveSoon('2', { ...values, ...typed })}
               onNext={(typed) => go(steps.documents, typed)}
             />

@@ -28,7 +28,7 @@ export function CodeForm() {
     initial: { orgUserType: OrgUserType.of.member },
     onSubmit: signInByCode,
   })
-  const { form, isBusy, formProblem, control, values, submit, refused, set } = entry
+  const { form, isBusy, isReady, formProblem, control, values, submit, refused, set } = entry
   const target = String(values.userAcc ?? '')
   return (
     <>
@@ -44,7 +44,11 @@ export function CodeForm() {
           isReady={phone().safeParse(target).success}
           onRefused={refused}
         />
-        <SubmitButton text={t(isBusy ? sessionWords.signingIn : sessionWords.signIn)} isBusy={isBusy} />
+        <SubmitButton
+          text={t(isBusy ? sessionWords.signingIn : sessionWords.signIn)}
+          isBusy={isBusy}
+          isReady={isReady}
+        />
       </form>
     </>
   )

@@ -3,7 +3,7 @@ import { say } from '@hedgerow/contract/kit/text'
 import { OrgUserType } from '@hedgerow/contract/member/member.dict'
 import { Login } from '@hedgerow/contract/session/session.contract'
 import { sessionWords } from '@hedgerow/contract/session/session.text'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { currentLang, useText } from '../../../kit/person/language.ts'
 import { useSession } from '../../../kit/person/session-store.ts'
 import { ServerRefusal } from '../../../kit/talk/transport.ts'
@@ -25,8 +25,20 @@ export function SignInForm() {
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<Problems>({})
   const [isBusy, setBusy] = useState(false)
+  const [isReady, setReady] = useState(false)
   const [link] = useState(linkedSignIn)
 
+  const check = () => {
+    if (!form.current) return
+    const missing = missingIn(credentialsOf(form.current))
+    setReady(missing === undefined)
+    // What was said of a field is said until it holds.
+    setProblems((before) => ({
+      ...(before.form ? { form: before.form } : {}),
+      ...Object.fromEntries(Object.entries(missing ?? {}).filter(([name]) => name in before)),
+    }))
+  }
+  useEffect(check, [])
   const show = (next: Problems) => {
     setProblems(next)
     const first = next.userAcc ? 'userAcc' : 'userPwd'
@@ -55,7 +67,15 @@ export function SignInForm() {
       {link.userPwd !== '' && <Message tone="info" text={t(sessionWords.byLink)} />}
       {problems.form && <Message tone="danger" text={problems.form} />}
       {!canEncrypt() && <Message tone="danger" text={t(sessionWords.noCrypto)} />}
-      <form ref={form} className="entry-form" method="post" onSubmit={submit} noValidate aria-busy={isBusy}>
+      <form
+        ref={form}
+        className="entry-form"
+        method="post"
+        onSubmit={submit}
+        noValidate
+        aria-busy={isBusy}
+        onInput={check}
+      >
         <IdentityChoice initial={link.orgUserType} />
         <EntryField
           id={`${group}-name`}
@@ -78,6 +98,7 @@ export function SignInForm() {
           text={t(isBusy ? sessionWords.signingIn : sessionWords.signIn)}
           isBusy={isBusy}
           disabled={!canEncrypt()}
+          isReady={isReady}
         />
       </form>
     </>

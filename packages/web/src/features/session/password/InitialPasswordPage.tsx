@@ -18,7 +18,7 @@ import { typedAtSignIn } from '../../../pieces/sign-in/sign-in.ts'
 export function InitialPasswordPage() {
   const t = useText()
   const [oldPwd] = useState(typedAtSignIn)
-  const { form, isBusy, formProblem, control, submit } = useEntryForm({
+  const { form, isBusy, isReady, formProblem, control, submit } = useEntryForm({
     shape: PasswordForm,
     initial: { oldPwd },
     alsoCheck: mustAgree('newPwd', 'confirmPwd'),
@@ -37,7 +37,7 @@ export function InitialPasswordPage() {
           hint={t(entryWords.passwordHint)}
         />
         <PasswordField {...inputOf(control('confirmPwd'))} autoComplete="new-password" />
-        <SubmitButton text={t(passwordWords.change)} isBusy={isBusy} />
+        <SubmitButton text={t(passwordWords.change)} isBusy={isBusy} isReady={isReady} />
         <a className="entry-link" href={pathOf('logout')}>
           {t(sessionWords.signOut)}
         </a>
