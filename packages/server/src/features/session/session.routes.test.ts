@@ -49,6 +49,20 @@ describe('signing in', () => {
     expect((await signIn('a_mk', password.trim())).code).toBe('01010001')
   })
 
+  it('gives each member one key for what the browser keeps, and nobody else the same', async () => {
+    const ask = async (name: string) => (await test.as(name).get('/CLOUD-BASE/session/draftKey')).data.draftKey
+    const [own, again, colleague, stranger] = [
+      await ask('a_mk'),
+      await ask('a_mk'),
+      await ask('a_ck'),
+      await ask('b_mk'),
+    ]
+    expect(Buffer.from(own, 'base64')).toHaveLength(32)
+    expect(again).toBe(own)
+    expect(new Set([own, colleague, stranger]).size).toBe(3)
+    expect((await test.guest.get('/CLOUD-BASE/session/draftKey')).status).toBe(401)
+  })
+
   it('gives one answer for a wrong password, an unknown name, the wrong tab, plain text and a replay', async () => {
     const used = encrypted(await keyFor('a_ck'), 'a_ck', password)
     expect((await send('a_ck', used)).code).toBe('00000000')

@@ -17,6 +17,13 @@ describe('a seal', () => {
     expect(sealer.seal('one', plain)).not.toEqual(sealed)
   })
 
+  it('has a key for what is sealed elsewhere: the same each time, another for each name and server', () => {
+    const key = sealer.keyFor('one')
+    expect(key).toHaveLength(32)
+    expect(sealer.keyFor('one')).toEqual(key)
+    expect([sealer.keyFor('two'), sealerOf(randomBytes(32)).keyFor('one')]).not.toContainEqual(key)
+  })
+
   it('does not open for another record, another server, or after a bit was changed', () => {
     const sealed = sealer.seal('one', plain)
     expect(() => sealer.open('two', sealed)).toThrow()

@@ -48,6 +48,7 @@ export const generalFieldWords = texts({
   dictValue: { zh: '字典值', en: 'Value' },
   DIFFERS: { zh: '不同', en: 'Different' },
   display: { zh: '显示', en: 'Display' },
+  draftKey: { zh: '草稿密钥', en: 'Key of drafts' },
   dropped: { zh: '舍去的部分', en: 'What is cut off' },
   earlier: { zh: '较早', en: 'Earlier' },
   earlierEditorIds: { zh: '此前修改人编号', en: 'Ids of earlier editors' },
