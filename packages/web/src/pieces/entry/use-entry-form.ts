@@ -58,15 +58,9 @@ export function useEntryForm<const S extends Shape>(options: EntryOptions<S>): E
   const group = useId()
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState<Values>(initial)
-  const [problems, setProblems] = useState<ReadonlyMap<string, Problem>>(() =>
-    options.refusal ? refusedOf(options.refusal, shape) : new Map(),
-  )
+  const { problems, setProblems, show, problemOf } = useProblems(options, form)
   const [isBusy, setBusy] = useState(false)
 
-  const show = (next: ReadonlyMap<string, Problem>) => {
-    setProblems(next)
-    focusFirst(form.current, next)
-  }
   const refused = (error: unknown) => show(refusedOf(error, shape))
   const set = (name: string, value: string | boolean) => {
     setValues((before) => ({ ...before, [name]: value }))
@@ -89,14 +83,11 @@ export function useEntryForm<const S extends Shape>(options: EntryOptions<S>): E
     const value = values[name]
     if (typeof value !== 'string' || value === '') return
     const { faults } = checked(options, values)
-    setProblems((before) => rejudged(before, name, faults))
+    if (faults.has(name)) setProblems((before) => rejudged(before, name, faults))
     if (!onLeft || !isFine(shape, name, value)) return
     const sentence = await onLeft(name, value.trim())
     if (sentence) setProblems((before) => new Map(before).set(name, sentence))
   }
-  const sentenceOf = (problem: Problem | undefined) =>
-    typeof problem === 'object' ? say(problem.because, lang, problem.params) : problem
-  const problemOf = (name: string) => sentenceOf(problems.get(name))
   const control = (name: string): EntryControl => ({
     id: `${group}-${name}`,
     name,
@@ -111,18 +102,25 @@ export function useEntryForm<const S extends Shape>(options: EntryOptions<S>): E
     if (!isBusy) void send()
   }
   const isReady = checked(options, values).input !== undefined
-  return {
-    form,
-    isBusy,
-    isReady,
-    formProblem: sentenceOf(problems.get('')),
-    values,
-    set,
-    control,
-    problemOf,
-    submit,
-    refused,
+  const formProblem = problemOf('')
+  return { form, isBusy, isReady, formProblem, values, set, control, problemOf, submit, refused }
+}
+
+/** What is wrong by field; of no field under an empty name. The first one takes the focus. */
+function useProblems<S extends Shape>({ refusal, shape }: EntryOptions<S>, form: EntryForm['form']) {
+  const lang = useLang()
+  const [problems, setProblems] = useState<ReadonlyMap<string, Problem>>(() =>
+    refusal ? refusedOf(refusal, shape) : new Map(),
+  )
+  const show = (next: ReadonlyMap<string, Problem>) => {
+    setProblems(next)
+    focusFirst(form.current, next)
   }
+  const problemOf = (name: string) => {
+    const problem = problems.get(name)
+    return typeof problem === 'object' ? say(problem.because, lang, problem.params) : problem
+  }
+  return { problems, setProblems, show, problemOf }
 }
 
 const isFine = (shape: Shape, name: string, value: string) => shape.schema.shape[name]?.safeParse(value.trim()).success
