@@ -50,7 +50,8 @@ describe('signing in', () => {
   })
 
   it('gives each member one key for what the browser keeps, and nobody else the same', async () => {
-    const ask = async (name: string) => (await test.as(name).get('/CLOUD-BASE/session/draftKey')).data.draftKey
+    const ask = async (name: 'a_mk' | 'a_ck' | 'b_mk') =>
+      (await test.as(name).get('/CLOUD-BASE/session/draftKey')).data.draftKey
     const [own, again, colleague, stranger] = [
       await ask('a_mk'),
       await ask('a_mk'),
