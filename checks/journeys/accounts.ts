@@ -55,7 +55,8 @@ export async function registerOrganisation(visitor: Visitor, wanted: NewOrganisa
   await type(registerWords.mobile, mobile)
   await sendCode(visitor, `+86${mobile}`)
   await type(registerWords.captcha, await codeTo(visitor, `+86${mobile}`))
-  await button(registerWords.submit).click()
+  // It looks disabled while something is missing, and tells what on a press.
+  await button(registerWords.submit).click({ force: true })
   await page.getByText(says(registerRefusals.AGREE_FIRST), { exact: true }).waitFor()
   await button(registerWords.agreement).click()
   await button(registerWords.accept).click()

@@ -20,7 +20,8 @@ type Words = Text | string
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 /** A label may carry the mark of a required field and the origin of a computed one. */
-const labelPattern = (label: string) => new RegExp(`^${escaped(label)}\\s*\\*?\\s*(自动|手工|Auto|Manual)?$`)
+const labelPattern = (label: string) =>
+  new RegExp(`^${escaped(label)}\\s*\\*?\\s*(自动|手工|取自申请|Auto|Manual|From the request)?$`)
 
 export const textOf = async (at: Locator): Promise<string> => ((await at.textContent()) ?? '').trim()
 

@@ -19,7 +19,7 @@ export function ResultRest({ of, state }: ResultRestProps) {
   if (results === null || rest.length === 0) return null
   return (
     <section
-      className="hg-card hg-calc-result"
+      className="hg-card hg-calc-rest"
       aria-label={t(calculatorTexts.moreFigures)}
       data-stale={isStale || undefined}
     >
