@@ -96,13 +96,20 @@ export const accountFlowList = list({
   words: accountFlowWords,
   sort: '-bookNo',
   asks: ['accountId'],
+  figures: { of: ['runningBalance'], by: [] },
   empty: accountFlowTexts.empty,
   columns: {
     accountId: columns.code({ choice: accountChoice, filter: 'exact', hidden: true, sortable: false }),
     changeDate: columns.date({ filter: 'range', pinned: true }),
     flowStatus: columns.dict(FlowStatus, { width: 90, filter: 'one', sortable: false }),
     currency: columns.code({ width: 90, choice: currencyChoice, filter: 'exact', sortable: false }),
-    balanceChange: columns.amount({ unit: 'currency', width: 150, signed: true, sortable: false }),
+    balanceChange: columns.amount({
+      recorded: { from: 'journalNo' },
+      unit: 'currency',
+      width: 150,
+      signed: true,
+      sortable: false,
+    }),
     runningBalance: columns.amount({ unit: 'currency', width: 160, total: false, sortable: false }),
     relBusinType: columns.dict(RelBusinType, { width: 110, filter: 'one', sortable: false }),
     relDealSerialNo: columns.code({

@@ -1,6 +1,5 @@
 import { CheckBlock } from '../approval/approval.dict.ts'
 import { feature } from '../kit/feature.ts'
-import { figuresOfList } from '../kit/figure/figure.ts'
 import { theOrganisations, waitingIn } from '../kit/person/waiting.ts'
 import { duties } from '../kit/record/duty.dict.ts'
 import {
@@ -30,7 +29,6 @@ export const accountFeature = feature({
   name: 'account',
   apis: [bankAccountApi, balanceApi, accountOptionApi, accountFlowApi],
   lists: [bankAccountList, balanceList, accountFlowList],
-  figures: figuresOfList(balanceList),
   dictionaries: [
     AccountStatus,
     AccountType,

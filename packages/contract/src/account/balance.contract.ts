@@ -14,7 +14,7 @@ import { statedAmount } from './register/bank-account.contract.ts'
 
 export const balanceList = list({
   name: 'accountBalance',
-  figures: { of: ['availableAmt'], by: [] },
+  figures: { of: ['availableAmt', 'balance', 'pendingAmt', 'waitingAmt'], by: [] },
   title: balanceTexts.title,
   needs: 'bank-account.view',
   words: balanceWords,

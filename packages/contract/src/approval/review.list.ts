@@ -10,8 +10,12 @@ export const reviewColumns = {
 
 /** What the rules decide by; hidden. */
 export const reviewFacts = {
-  worthUsd: columns.amount({ unit: 'worthCurrency', hidden: true, sortable: false }),
-  worthCurrency: columns.code({ width: 80, hidden: true, sortable: false }),
   approveStatus: columns.dict(CheckStatus, { hidden: true, sortable: false }),
   lastEditorId: columns.code({ hidden: true, sortable: false }),
+}
+
+/** Of what moves money: how much, in the currency of limits, as it was when it was submitted. */
+export const reviewWorth = {
+  worthUsd: columns.amount({ unit: 'worthCurrency', hidden: true, sortable: false }),
+  worthCurrency: columns.code({ width: 80, hidden: true, sortable: false }),
 }

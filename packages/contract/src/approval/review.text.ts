@@ -9,7 +9,6 @@ export const reviewedWords = texts({
   makerName: { zh: '经办人', en: 'Maker' },
   makerId: { zh: '经办人编号', en: 'Maker id' },
   lastEditorId: { zh: '最后修改人编号', en: 'Last editor id' },
-  worthUsd: { zh: '折美元', en: 'Worth' },
   worthCurrency: { zh: '折算币种', en: 'Worth currency' },
   createTime: { zh: '提交时间', en: 'Submitted' },
 })

@@ -13,6 +13,7 @@ const reasonMax = 256
 
 export const differenceList = list({
   name: 'bankDifference',
+  figures: { of: ['diffAmt'], by: [] },
   title: differenceTexts.title,
   needs: 'bank-file.view',
   words: differenceWords,
@@ -24,8 +25,20 @@ export const differenceList = list({
     diffKind: columns.dict(DiffKind, { width: 195, filter: 'one', sortable: false }),
     diffStatus: columns.dict(DiffStatus, { width: 150, filter: 'many', sortable: false }),
     currency: columns.code({ width: 70, choice: currencyChoice, filter: 'exact', sortable: false }),
-    bankAmt: columns.amount({ unit: 'currency', width: 130, sortable: false, total: false }),
-    ourAmt: columns.amount({ unit: 'currency', width: 130, sortable: false, total: false }),
+    bankAmt: columns.amount({
+      recorded: { by: 'fileNo', on: 'bookDate' },
+      unit: 'currency',
+      width: 130,
+      sortable: false,
+      total: false,
+    }),
+    ourAmt: columns.amount({
+      recorded: { from: 'flowSerialNo' },
+      unit: 'currency',
+      width: 130,
+      sortable: false,
+      total: false,
+    }),
     diffAmt: columns.amount({ unit: 'currency', width: 120, signed: true, sortable: false }),
     diffAge: columns.number({ width: 65, sortable: false }),
     account: columns.code({ width: 170, sortable: false, opens: { record: 'bankAccount', id: 'accountId' } }),

@@ -1,5 +1,4 @@
 import { feature } from '../kit/feature.ts'
-import { figuresOfList } from '../kit/figure/figure.ts'
 import { YesNo } from '../kit/kit.dict.ts'
 import { waitingIn } from '../kit/person/waiting.ts'
 import { duties } from '../kit/record/duty.dict.ts'
@@ -29,7 +28,7 @@ export const businessDayFeature = feature({
   name: 'business-day',
   apis: [businessDayApi, closeSettingApi, marketSnapshotApi, explainApi],
   lists: [businessDayList, explainList],
-  figures: { ...figuresOfList(businessDayList), ...figuresOfList(explainList), ...explainFigures },
+  figures: explainFigures,
   dictionaries: [
     DayStatus,
     RunStatus,

@@ -42,7 +42,7 @@ const declarationList = (name: string, title: Text) =>
       matchStatus: columns.dict(DeclarationMatch, { width: 110, filter: 'many', sortable: false }),
       dDate: columns.date({ filter: 'range' }),
       tradeCurr: columns.code({ width: 70, filter: 'exact', choice: currencyChoice, sortable: false }),
-      totalAmt: columns.amount({ unit: 'tradeCurr', sortable: false }),
+      totalAmt: columns.amount({ recorded: { by: 'entryId', on: 'dDate' }, unit: 'tradeCurr', sortable: false }),
       usedAmt: columns.amount({ unit: 'tradeCurr', width: 130, sortable: false }),
       freeAmt: columns.amount({ unit: 'tradeCurr', width: 140, sortable: false }),
       itemCount: columns.number({ width: 70, sortable: false }),

@@ -1,5 +1,4 @@
 import { feature } from '../kit/feature.ts'
-import { figuresOfList } from '../kit/figure/figure.ts'
 import { dashboardApi } from './dashboard.contract.ts'
 import { dashboardScreens } from './dashboard.screens.ts'
 import { exposureAnalysisApi, exposureAnalysisList } from './exposure/exposure-analysis.contract.ts'
@@ -14,7 +13,6 @@ export const dashboardFeature = feature({
   apis: [dashboardApi, waitingApi, monthEndApi, onboardingApi, exposureAnalysisApi, profitLineApi],
   lists: [exposureAnalysisList],
   dictionaries: [ExposureAxis],
-  figures: figuresOfList(exposureAnalysisList),
   grants: {
     'dashboard.view': [],
   },

@@ -35,6 +35,7 @@ export type TodayEvent = z.output<typeof TodayEvent>
 
 export const economicEventList = list({
   name: 'economicEvent',
+  figures: { of: ['heldNet'], by: [] },
   title: economicEventTexts.title,
   needs: 'market.view',
   words: economicEventWords,

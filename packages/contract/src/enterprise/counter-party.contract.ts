@@ -10,7 +10,7 @@ import { counterPartyWords, enterpriseTexts } from './enterprise.text.ts'
 
 export const counterPartyList = list({
   name: 'counterParty',
-  figures: { of: ['headroomUsd', 'usedPct'], by: [] },
+  figures: { of: ['headroomUsd', 'usedPct', 'facilityUsedUsd'], by: [] },
   title: enterpriseTexts.counterParties,
   needs: 'member',
   words: counterPartyWords,

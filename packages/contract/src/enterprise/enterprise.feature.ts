@@ -1,5 +1,4 @@
 import { feature } from '../kit/feature.ts'
-import { figuresOfList } from '../kit/figure/figure.ts'
 import { counterPartyApi, counterPartyList } from './counter-party.contract.ts'
 import { Bank, CounterPartyStatus } from './enterprise.dict.ts'
 import { enterpriseRefusals } from './enterprise.refusals.ts'
@@ -9,7 +8,6 @@ export const enterpriseFeature = feature({
   name: 'enterprise',
   apis: [counterPartyApi, organisationApi, portfolioApi],
   lists: [counterPartyList],
-  figures: figuresOfList(counterPartyList),
   dictionaries: [Bank, CounterPartyStatus],
   refusals: [enterpriseRefusals],
 })

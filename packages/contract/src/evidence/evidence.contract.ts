@@ -95,7 +95,7 @@ export const PackRequest = shape(evidenceWords, packed)
 
 export const evidenceList = list({
   name: 'evidence',
-  figures: { of: ['freeAmt'], by: [] },
+  figures: { of: ['freeAmt', 'usedAmt', 'shortAmt'], by: [] },
   title: evidenceTexts.title,
   needs: 'evidence.view',
   words: evidenceWords,
@@ -159,7 +159,7 @@ export const evidenceLinkList = list({
     }),
     linkStatus: columns.dict(EvidenceLinkStatus, { width: 140, filter: 'many', sortable: false }),
     currency: columns.code({ width: 80, filter: 'exact', choice: currencyChoice, sortable: false }),
-    linkAmt: columns.amount({ unit: 'currency', sortable: false }),
+    linkAmt: columns.amount({ recorded: true, unit: 'currency', sortable: false }),
     overAmt: columns.amount({ unit: 'currency', total: false, sortable: false }),
     reason: columns.text({ width: 180, sortable: false }),
     makerName: columns.text({ width: 90, sortable: false }),

@@ -1,6 +1,5 @@
 import { CheckBlock } from '../approval/approval.dict.ts'
 import { feature } from '../kit/feature.ts'
-import { figuresOfList } from '../kit/figure/figure.ts'
 import { YesNo } from '../kit/kit.dict.ts'
 import { theOrganisations, waitingIn } from '../kit/person/waiting.ts'
 import { duties } from '../kit/record/duty.dict.ts'
@@ -26,7 +25,6 @@ export const evidenceFeature = feature({
   name: 'evidence',
   apis: [evidenceApi],
   lists: [evidenceList, evidenceLinkList],
-  figures: figuresOfList(evidenceList),
   dictionaries: [
     EvidenceKind,
     EvidenceLinkStatus,

@@ -41,8 +41,6 @@ export const evidenceWords = texts({
   checkBlock: { zh: '本人可复核', en: 'Reviewable by me' },
   makerId: { zh: '经办编号', en: 'Maker id' },
   lastEditorId: { zh: '最后修改人编号', en: 'Last editor id' },
-  worthUsd: { zh: '折美元', en: 'Worth' },
-  worthCurrency: { zh: '折算币种', en: 'Worth currency' },
   comment: { zh: '复核意见', en: 'Comment' },
   kind: { zh: '记录', en: 'Record' },
   purpose: { zh: '用途', en: 'Purpose' },

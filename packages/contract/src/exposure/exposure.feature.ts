@@ -1,5 +1,4 @@
 import { feature } from '../kit/feature.ts'
-import { figuresOfList } from '../kit/figure/figure.ts'
 import { theOrganisations, waitingIn } from '../kit/person/waiting.ts'
 import { duties } from '../kit/record/duty.dict.ts'
 import { exposureApi, exposureChangeApi, exposureMonitorApi } from './exposure.contract.ts'
@@ -28,7 +27,6 @@ export const exposureFeature = feature({
   name: 'exposure',
   apis: [exposureImportApi, exposureApi, exposureChangeApi, exposureMonitorApi, exposureTransferApi, exposureLockApi],
   lists: [exposureList, exposureMonitorList, exposureChangeList, exposureTransferList],
-  figures: { ...figuresOfList(exposureList), ...figuresOfList(exposureMonitorList) },
   dictionaries: [
     ExposureStatus,
     ExposureSource,

@@ -87,7 +87,7 @@ export const exposureList = list({
     orgCode: columns.code({ hidden: true, sortable: false }),
     dept: columns.text({ hidden: true, sortable: false }),
     chgNo: columns.number({ width: 90 }),
-    originalAmt: columns.amount({ unit: 'currency', hidden: true }),
+    originalAmt: columns.amount({ recorded: { as: 'exposureAmt' }, unit: 'currency', hidden: true }),
     remark: columns.text({ sortable: false }),
     createBy: columns.text({ width: 110, sortable: false }),
     createTime: columns.instant({ hidden: true }),
@@ -107,7 +107,23 @@ export const exposureList = list({
 export const exposureMonitorList = list({
   rates: { note: exposureTexts.ratesNote },
   name: 'exposureMonitor',
-  figures: { of: ['cover', 'netExposure', 'openAmt', 'exposureAmt', 'lockAmt', 'reservedAmt'], by: [] },
+  figures: {
+    of: [
+      'cover',
+      'netExposure',
+      'openAmt',
+      'exposureAmt',
+      'lockAmt',
+      'reservedAmt',
+      'settledAmt',
+      'effectiveExposure',
+      'hedgeableAmt',
+      'toUsdAmount',
+      'lockPrice',
+      'rightPrice',
+    ],
+    by: [],
+  },
   title: exposureTexts.monitorTitle,
   needs: 'exposure.view',
   words: exposureWords,
@@ -147,6 +163,7 @@ export const exposureMonitorList = list({
 
 export const exposureChangeList = list({
   name: 'fxExposureChange',
+  figures: { of: ['amtBefore', 'amtAfter'], by: [] },
   title: exposureTexts.changesTitle,
   needs: 'exposure.view',
   words: exposureWords,

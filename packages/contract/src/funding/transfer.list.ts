@@ -1,6 +1,6 @@
 /** The lists of transfers: in one currency, between two, and what waits for a second person. */
 import { CheckStatus, ReviewStage } from '../approval/approval.dict.ts'
-import { reviewColumns, reviewFacts } from '../approval/review.list.ts'
+import { reviewColumns, reviewFacts, reviewWorth } from '../approval/review.list.ts'
 import { PayWay } from '../cash-flow/pay-way.dict.ts'
 import { organisationChoice } from '../enterprise/organisation.contract.ts'
 import { YesNo } from '../kit/kit.dict.ts'
@@ -148,6 +148,7 @@ export const transferCheckList = list({
     recentChange: columns.dict(YesNo, hidden),
     ...conversion({ hidden: true }),
     ...tail,
+    ...reviewWorth,
     ...reviewFacts,
   },
   actions: {

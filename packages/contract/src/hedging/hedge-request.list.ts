@@ -1,7 +1,7 @@
 /** The three lists of hedge requests: the maker's, the reviewer's, the dealer's. */
 
 import { CheckStatus } from '../approval/approval.dict.ts'
-import { reviewColumns, reviewFacts } from '../approval/review.list.ts'
+import { reviewColumns, reviewFacts, reviewWorth } from '../approval/review.list.ts'
 import { organisationChoice } from '../enterprise/organisation.contract.ts'
 import { ExposureType } from '../exposure/exposure.dict.ts'
 import { YesNo } from '../kit/kit.dict.ts'
@@ -60,7 +60,7 @@ const common = { words: hedgeWords, sort: '-requestCode', columns: requestColumn
 export const hedgeRequestList = list({
   ...common,
   name: 'exposureHedge',
-  figures: { of: ['remainingAmt'], by: [] },
+  figures: { of: ['remainingAmt', 'hedgeAmt', 'executedAmt'], by: [] },
   title: hedgeTexts.title,
   needs: 'hedging.view',
   defaults: { orderStatus: 'T,1' },
@@ -92,10 +92,11 @@ export const hedgeCheckList = list({
     orderStatus: { ...orderStatus, hidden: true },
     checkStatus: { ...checkStatus, hidden: true },
     ...others,
+    ...reviewWorth,
     ...reviewFacts,
   },
   name: 'exposureHedgeCheck',
-  figures: { of: ['remainingAmt'], by: [] },
+  figures: { of: ['remainingAmt', 'hedgeAmt', 'executedAmt', 'worthUsd'], by: [] },
   title: hedgeTexts.checkTitle,
   needs: 'hedging.check',
   defaults: { orderStatus: OrderStatus.of.submitted },
@@ -130,7 +131,7 @@ export const hedgeExecuteList = list({
     waitingDealFlag: columns.dict(YesNo, { hidden: true, sortable: false }),
   },
   name: 'exposureHedgeExecute',
-  figures: { of: ['remainingAmt'], by: [] },
+  figures: { of: ['remainingAmt', 'hedgeAmt', 'executedAmt'], by: [] },
   title: hedgeTexts.executeTitle,
   needs: 'hedging.view',
   defaults: { executeStatus: '0,2' },

@@ -1,6 +1,5 @@
 import { CheckBlock, CheckStatus } from '../approval/approval.dict.ts'
 import { feature } from '../kit/feature.ts'
-import { figuresOfList } from '../kit/figure/figure.ts'
 import { inDays, theMember, theOrganisations, waitingIn } from '../kit/person/waiting.ts'
 import { duties } from '../kit/record/duty.dict.ts'
 import { hedgeApi, hedgeCancelApi, hedgeCheckApi, hedgeExecuteApi } from './hedge-request.contract.ts'
@@ -24,7 +23,6 @@ export const hedgingFeature = feature({
   name: 'hedging',
   apis: [hedgeApi, hedgeCheckApi, hedgeExecuteApi, hedgeCancelApi],
   lists: [hedgeRequestList, hedgeCheckList, hedgeExecuteList],
-  figures: { ...figuresOfList(hedgeRequestList), ...figuresOfList(hedgeCheckList), ...figuresOfList(hedgeExecuteList) },
   dictionaries: [OrderStatus, ExecuteStatus],
   refusals: [hedgeRefusals],
   grants: {

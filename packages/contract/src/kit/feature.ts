@@ -4,7 +4,7 @@
  */
 import type { Dictionary } from './dictionary.ts'
 import type { Endpoint } from './endpoint.ts'
-import type { Figures } from './figure/figure.ts'
+import { type Figures, figuresOfList } from './figure/figure.ts'
 import type { ListDeclaration } from './list.ts'
 import type { MonthEnd, Waiting } from './person/waiting.ts'
 import type { Duty } from './record/duty.dict.ts'
@@ -30,7 +30,7 @@ interface Says<N extends string, G extends Grants, W extends Waiting, M extends 
   readonly waits?: W
   /** What must be done before a month is closed, beside what waits anyway. */
   readonly monthEnd?: M
-  /** The figures that tell how they were calculated. */
+  /** The figures above its lists that tell how they were calculated; those in cells come with their lists. */
   readonly figures?: Figures
 }
 type Feature<
@@ -57,6 +57,6 @@ export const feature = <
   lives: {},
   waits: {} as W,
   monthEnd: {} as M,
-  figures: {},
   ...says,
+  figures: { ...Object.assign({}, ...(says.lists ?? []).map(figuresOfList)), ...says.figures },
 })

@@ -32,6 +32,16 @@ export interface Opens {
   readonly id?: string
 }
 
+/**
+ * Who says an amount, a rate or a percentage that nobody computes (decision 0368): a person who typed it, `as` where the form calls it
+ * otherwise; somebody outside, with the columns that tell who and of which day; or the record that a column of the row opens, from which it was taken.
+ */
+export type Recorded =
+  | true
+  | { readonly as: string }
+  | { readonly by: string; readonly on: string }
+  | { readonly from: string }
+
 export interface Column {
   readonly kind: ColumnKind
   readonly width: number
@@ -58,8 +68,8 @@ export interface Column {
   readonly full?: string
   /** For `rate`: two parties agreed on it, so that all its decimals are shown, at least those of the pair. */
   readonly agreed?: boolean
-  /** As recorded, not computed: a person types it, and the list reads it from where it was written down. It has no calculation sheet. */
-  readonly recorded?: boolean
+  /** As recorded, not computed: the list reads it from where it was written down. It has no calculation sheet. */
+  readonly recorded?: Recorded
   /** Carries a signed result: coloured as gain or loss. */
   readonly signed?: boolean
   /** False keeps an amount out of the totals: a limit or a balance that would be counted once a row.

@@ -2,7 +2,7 @@ import { reviewedWords } from '../approval/review.text.ts'
 import { addressWords } from '../kit/person/postal-address.ts'
 import { texts } from '../kit/text.ts'
 
-const { makerId, makerName, lastEditorId, worthUsd, worthCurrency, createTime } = reviewedWords
+const { makerId, makerName, lastEditorId, createTime } = reviewedWords
 export const ourPartyWords = texts({
   id: { zh: '编号', en: 'Id' },
   version: { zh: '版本', en: 'Version' },
@@ -30,8 +30,6 @@ export const ourPartyWords = texts({
   makerId,
   makerName,
   lastEditorId,
-  worthUsd,
-  worthCurrency,
   createTime,
   comment: { zh: '复核意见', en: 'Comment' },
 })

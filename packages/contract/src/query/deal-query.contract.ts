@@ -26,6 +26,7 @@ const card = { filter: 'many', unasked: true, sortable: false } as const
 
 export const dealQueryList = list({
   name: 'tradeDetail',
+  figures: { of: ['hedgedAmt', 'remainPrincipal', 'worthUsd'], by: [] },
   title: queryTexts.dealTitle,
   needs: 'trade.view',
   words: dealQueryWords,

@@ -29,6 +29,7 @@ const card = { filter: 'many', unasked: true, sortable: false } as const
 
 export const hedgeQueryList = list({
   name: 'hedgeQuery',
+  figures: { of: ['netExposure', 'remainAmt'], by: [] },
   title: queryTexts.hedgeTitle,
   needs: 'hedging.view',
   words: hedgeQueryWords,
@@ -44,9 +45,9 @@ export const hedgeQueryList = list({
       opens: { record: 'exposure', id: 'exposureId' },
     }),
     currency: columns.code({ ...card, width: 70, choice: currencyChoice }),
-    hedgeAmt: columns.amount({ unit: 'currency', sortable: false }),
-    lockPrice: columns.rate({ unit: 'currencyPair', width: 100, sortable: false }),
-    strike: columns.rate({ unit: 'currencyPair', width: 100, sortable: false }),
+    hedgeAmt: columns.amount({ recorded: true, unit: 'currency', sortable: false }),
+    lockPrice: columns.rate({ recorded: { from: 'dealSerialNo' }, unit: 'currencyPair', width: 100, sortable: false }),
+    strike: columns.rate({ recorded: { from: 'dealSerialNo' }, unit: 'currencyPair', width: 100, sortable: false }),
     dealSerialNo: columns.code({
       width: 170,
       filter: 'starts',
@@ -67,7 +68,7 @@ export const hedgeQueryList = list({
     businType: columns.dict(BusinType, { ...card, width: 100, hidden: true }),
     lockEndDate: columns.date({ hidden: true, sortable: false }),
     expireDate: columns.date({ hidden: true, sortable: false }),
-    exposureRate: columns.rate({ hidden: true, sortable: false }),
+    exposureRate: columns.rate({ recorded: { from: 'serialNo' }, hidden: true, sortable: false }),
     netExposure: columns.amount({ unit: 'currency', total: false, hidden: true, sortable: false }),
     remainAmt: columns.amount({ unit: 'currency', hidden: true, sortable: false }),
     externalNo: columns.code({ width: 140, hidden: true, sortable: false }),

@@ -99,7 +99,7 @@ export const rateAlertList = list({
     /** Beside its rate, which is another for each tenor; none is spot. */
     term: columns.code({ width: 70, sortable: false }),
     condition: columns.dict(AlertCondition, { width: 110, filter: 'one' }),
-    level: columns.rate({ agreed: true, width: 100, unit: 'currencyPair' }),
+    level: columns.rate({ recorded: true, agreed: true, width: 100, unit: 'currencyPair' }),
     current: columns.rate({ width: 100, unit: 'currencyPair', sortable: false }),
     distance: columns.percent({ width: 90, sortable: false }),
     lastFired: columns.instant(),

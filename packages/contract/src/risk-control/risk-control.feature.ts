@@ -1,5 +1,4 @@
 import { feature } from '../kit/feature.ts'
-import { figuresOfList } from '../kit/figure/figure.ts'
 import { theOrganisations, waitingIn } from '../kit/person/waiting.ts'
 import { duties } from '../kit/record/duty.dict.ts'
 import { riskControlApi, riskControlList } from './risk-control.contract.ts'
@@ -14,7 +13,6 @@ export const riskControlFeature = feature({
   name: 'risk-control',
   apis: [riskControlApi, riskStandApi],
   lists: [riskControlList],
-  figures: figuresOfList(riskControlList),
   dictionaries: [ControlKind, HandleStatus],
   refusals: [riskControlRefusals],
   grants: {

@@ -1,6 +1,5 @@
 import { CheckBlock } from '../approval/approval.dict.ts'
 import { feature } from '../kit/feature.ts'
-import { figuresOfList } from '../kit/figure/figure.ts'
 import { waitingIn } from '../kit/person/waiting.ts'
 import { duties } from '../kit/record/duty.dict.ts'
 import { futureTradeApi } from './future/future-trade.contract.ts'
@@ -73,7 +72,7 @@ export const riskFeature = feature({
     'scenario.check': [duties.tradeReviewer],
   },
   screens: riskScreens,
-  figures: { ...figuresOfList(riskRunList), ...varFigures },
+  figures: varFigures,
   lives: { scenario: scenarioLife },
   waits: waitingIn(riskWaits, {
     scenarioCheck: {

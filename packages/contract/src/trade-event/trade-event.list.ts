@@ -1,6 +1,6 @@
 /** The three lists: live deals with what may be done to them, events that await review, options to exercise. */
 import { CheckStatus } from '../approval/approval.dict.ts'
-import { reviewColumns, reviewFacts } from '../approval/review.list.ts'
+import { reviewColumns, reviewFacts, reviewWorth } from '../approval/review.list.ts'
 import { LockFlag, OperateStatus } from '../cash-flow/clearing.dict.ts'
 import { counterPartyChoice } from '../enterprise/counter-party.contract.ts'
 import { organisationChoice } from '../enterprise/organisation.contract.ts'
@@ -46,6 +46,7 @@ const eventFacts = {
 
 export const dealEventList = list({
   name: 'dealEvent',
+  figures: { of: ['remainPrincipal', 'coverAmt'], by: [] },
   title: tradeEventTexts.title,
   needs: 'trade-event.view',
   words: tradeEventWords,
@@ -113,6 +114,7 @@ export const dealEventList = list({
 
 export const dealEventCheckList = list({
   name: 'dealEventCheck',
+  figures: { of: ['remainPrincipal', 'worthUsd'], by: [] },
   title: tradeEventTexts.checkTitle,
   needs: 'trade-event.check',
   words: tradeEventWords,
@@ -133,7 +135,7 @@ export const dealEventCheckList = list({
     checkBlock: reviewColumns.checkBlock,
     checkTier: { ...reviewColumns.checkTier, width: 110 },
     currency: columns.code({ width: 90, sortable: false }),
-    eventAmt: columns.amount({ unit: 'currency', sortable: false }),
+    eventAmt: columns.amount({ recorded: true, unit: 'currency', sortable: false }),
     rollResult: columns.amount({ unit: 'homeCurrency', signed: true, total: 'together', width: 140, sortable: false }),
     makerName: columns.text({ width: 90, sortable: false }),
     homeCurrency: columns.code(hidden),
@@ -143,9 +145,9 @@ export const dealEventCheckList = list({
     dealId: columns.code(hidden),
     dealBusinType: columns.dict(BusinType, hidden),
     dealDirection: columns.dict(DealDirection, hidden),
-    principal: columns.amount({ unit: 'currency', total: false, ...hidden }),
+    principal: columns.amount({ recorded: { from: 'dealSerialNo' }, unit: 'currency', total: false, ...hidden }),
     remainPrincipal: columns.amount({ unit: 'currency', total: false, ...hidden }),
-    eventRate: columns.rate({ agreed: true, ...hidden }),
+    eventRate: columns.rate({ recorded: true, agreed: true, ...hidden }),
     extendMethod: columns.dict(ExtendMethod, hidden),
     counterPartyId: columns.code({ choice: counterPartyChoice, filter: 'exact', ...hidden }),
     counterPartyName: columns.text(hidden),
@@ -177,6 +179,7 @@ export const dealEventCheckList = list({
     makerId: columns.code(hidden),
     createTime: columns.instant(hidden),
     modifyTime: columns.instant(hidden),
+    ...reviewWorth,
     ...reviewFacts,
   },
   actions: {
@@ -187,6 +190,7 @@ export const dealEventCheckList = list({
 
 export const optionExerciseList = list({
   name: 'optionExercise',
+  figures: { of: ['remainPrincipal', 'intrinsicAmt'], by: [] },
   title: tradeEventTexts.exerciseTitle,
   needs: 'trade-event.view',
   // The list tells of options alone: their direction needs no further word, their maturity is their expiry.
@@ -215,7 +219,7 @@ export const optionExerciseList = list({
     base: columns.code(hidden),
     quote: columns.code(hidden),
     currencyPair: columns.code({ choice: pairChoice, filter: 'exact', ...hidden }),
-    nominalAmt2: columns.amount({ unit: 'currency2', total: false, ...hidden }),
+    nominalAmt2: columns.amount({ recorded: true, unit: 'currency2', total: false, ...hidden }),
     remainPrincipal: columns.amount({ unit: 'base', total: false, ...hidden }),
     exeMethod: columns.dict(ExerciseMethod, hidden),
     settleType: columns.dict(SettleType, hidden),

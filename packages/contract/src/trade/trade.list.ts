@@ -1,7 +1,7 @@
 /** The deal lists: everything entered, forwards alone, and what awaits review. */
 
 import { CheckStatus } from '../approval/approval.dict.ts'
-import { reviewColumns, reviewFacts } from '../approval/review.list.ts'
+import { reviewColumns, reviewFacts, reviewWorth } from '../approval/review.list.ts'
 import { AllocateStatus, LockFlag, OperateStatus } from '../cash-flow/clearing.dict.ts'
 import { counterPartyChoice } from '../enterprise/counter-party.contract.ts'
 import { organisationChoice } from '../enterprise/organisation.contract.ts'
@@ -114,6 +114,7 @@ const { reviewStage, checkBlock, checkTier } = reviewColumns
 
 export const tradeList = list({
   name: 'fxDeal',
+  figures: { of: ['remainPrincipal'], by: [] },
   title: tradeTexts.title,
   needs: 'trade.view',
   words: listWords,
@@ -142,6 +143,7 @@ export const tradeList = list({
 
 export const tradeCheckList = list({
   name: 'fxDealCheck',
+  figures: { of: ['remainPrincipal', 'worthUsd'], by: [] },
   title: tradeTexts.checkTitle,
   needs: 'trade.check',
   words: listWords,
@@ -163,6 +165,7 @@ export const tradeCheckList = list({
     tradeStatus: { ...tradeStatus, hidden: true },
     checkStatus: { ...checkStatus, hidden: true },
     ...others,
+    ...reviewWorth,
     ...reviewFacts,
   },
   actions: {

@@ -42,6 +42,30 @@ export const rowFigures = {
     for (let at = 1; has(`a${at}`); at += 1) names.push(`a${at}`)
     return [figureLine('S', names.join(' + '), sum(names.map((name) => exact(name))))]
   }),
+  /** What an option would bring if it were exercised at the spot; never below nothing. `c` is 1 of a call, −1 of a put. */
+  intrinsicValue: amount(({ exact, number }) => {
+    const gain = max(exact('c').mul(exact('S').sub(exact('K'))), ZERO)
+    const worth = exact('N').mul(gain).div(exact('u'), number('d'))
+    return [figureLine('G', 'max(c · (S − K), 0)', gain), figureLine('V', 'round(N · G ÷ u, d)', worth)]
+  }),
+  /** An amount at a rate that is quoted for so many units. */
+  atRate: amount(({ exact, number }) => {
+    const worth = exact('a').mul(exact('r')).div(exact('u'), number('d'))
+    return [figureLine('W', 'round(a · r ÷ u, d)', worth)]
+  }),
+  /** What of a worth belongs to a part of the amount. */
+  shareOfWorth: amount(({ exact, number }) => {
+    const worth = exact('w').mul(exact('a')).div(exact('p'), number('d'))
+    return [figureLine('W', 'round(w · a ÷ p, d)', worth)]
+  }),
+  /** How far one figure is from another, in per cent of that. */
+  percentChange: amount(({ exact, number }) => {
+    const change = exact('a').sub(exact('b')).mul(exact('h'))
+    return [
+      figureLine('D', 'h · (a − b)', change),
+      figureLine('P', 'round(D ÷ b, d)', change.div(exact('b'), number('d'))),
+    ]
+  }),
   percentShare: amount(({ exact, number }) => {
     const hundredfold = exact('a').mul(exact('h'))
     return [figureLine('P', 'round(h · a ÷ b, d)', hundredfold.div(exact('b'), number('d')))]

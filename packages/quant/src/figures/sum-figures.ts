@@ -30,6 +30,20 @@ const weightedRate: FigureFunction = {
   },
 }
 
+/** Amounts, each at its own rate: rounded once. */
+const sumAtRates: FigureFunction = {
+  calls: ['sum'],
+  work(inputs) {
+    const { list, number } = readingOf(inputs)
+    const rates = exactOf(list('r'))
+    const total = sum(exactOf(list('n')).map((amount, at) => amount.mul(rates[at] ?? decimal('0'))))
+    return [
+      figureLine('Σnr', 'n₁ · r₁ + n₂ · r₂ + …', total),
+      { symbol: 'W', formula: 'round(Σnr, d)', value: total.round(number('d')).toString() },
+    ]
+  },
+}
+
 /** What one figure is more than another. */
 const differenceOf: FigureFunction = {
   calls: [],
@@ -49,4 +63,4 @@ const leastOfParts: FigureFunction = {
   },
 }
 
-export const sumFigures = { leastOfParts, sumOfParts, weightedRate, differenceOf }
+export const sumFigures = { leastOfParts, sumAtRates, sumOfParts, weightedRate, differenceOf }

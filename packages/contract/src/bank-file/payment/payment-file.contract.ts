@@ -13,6 +13,7 @@ const reasonMax = 256
 
 export const paymentFileList = list({
   name: 'bankFile',
+  figures: { of: ['fileSum'], by: [] },
   title: paymentFileTexts.title,
   needs: 'bank-file.view',
   words: paymentFileWords,

@@ -3,7 +3,7 @@ import { texts } from '../../kit/text.ts'
 import { paymentFileWords } from '../payment/payment-file.text.ts'
 
 const { bankId, bankName, fileFormat, orgName } = paymentFileWords
-const { makerId, makerName, lastEditorId, worthUsd, worthCurrency, createTime } = reviewedWords
+const { makerId, makerName, lastEditorId, createTime } = reviewedWords
 export const bankProfileWords = texts({
   id: { zh: '编号', en: 'Id' },
   version: { zh: '版本', en: 'Version' },
@@ -33,8 +33,6 @@ export const bankProfileWords = texts({
   makerId,
   makerName,
   lastEditorId,
-  worthUsd,
-  worthCurrency,
   createTime,
   comment: { zh: '复核意见', en: 'Comment' },
 })

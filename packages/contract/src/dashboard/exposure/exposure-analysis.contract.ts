@@ -15,7 +15,7 @@ const money = columns.amount({ unit: 'currency', width: 130 })
 
 export const exposureAnalysisList = list({
   name: 'exposureAnalysis',
-  figures: { of: ['openAmt'], by: [] },
+  figures: { of: ['openAmt', 'exposureAmt', 'lockAmt', 'reservedAmt'], by: [] },
   title: exposureAnalysisTexts.title,
   needs: 'dashboard.view',
   words: exposureAnalysisWords,

@@ -1,7 +1,7 @@
 import { reviewedWords } from '../../approval/review.text.ts'
 import { texts } from '../../kit/text.ts'
 
-const { makerId, makerName, lastEditorId, worthUsd, worthCurrency, createTime } = reviewedWords
+const { makerId, makerName, lastEditorId, createTime } = reviewedWords
 export const hedgeRelationWords = texts({
   id: { zh: '套期关系', en: 'Relationship' },
   version: { zh: '版本', en: 'Version' },
@@ -50,8 +50,6 @@ export const hedgeRelationWords = texts({
   makerId,
   makerName,
   lastEditorId,
-  worthUsd,
-  worthCurrency,
   createTime,
   endDateOfItem: { zh: '到期日', en: 'Maturity date' },
   valueDate: { zh: '交割日', en: 'Value date' },

@@ -1,7 +1,7 @@
 import { reviewedWords } from '../../approval/review.text.ts'
 import { texts } from '../../kit/text.ts'
 
-const { makerId, makerName, lastEditorId, worthUsd, worthCurrency, createTime } = reviewedWords
+const { makerId, makerName, lastEditorId, createTime } = reviewedWords
 export const hedgeStrategyWords = texts({
   id: { zh: '策略', en: 'Strategy' },
   version: { zh: '版本', en: 'Version' },
@@ -34,8 +34,6 @@ export const hedgeStrategyWords = texts({
   makerId,
   makerName,
   lastEditorId,
-  worthUsd,
-  worthCurrency,
   createTime,
   comment: { zh: '复核意见', en: 'Comment' },
 })

@@ -1,5 +1,5 @@
 import { CheckStatus } from '../../approval/approval.dict.ts'
-import { reviewColumns, reviewFacts } from '../../approval/review.list.ts'
+import { reviewColumns, reviewFacts, reviewWorth } from '../../approval/review.list.ts'
 import { columns, list } from '../../kit/list.ts'
 import { LimitChangeKind, LimitChangeStatus } from './limit-change.dict.ts'
 import { limitChangeTexts, limitChangeWords } from './limit-change.text.ts'
@@ -20,13 +20,14 @@ export const limitChangeList = list({
     checkBlock,
     changeKind: columns.dict(LimitChangeKind, { width: 160, filter: 'one' }),
     changeStatus: columns.dict(LimitChangeStatus, { width: 120, filter: 'many' }),
-    limitUsd: columns.amount({ unit: 'worthCurrency', total: false }),
+    limitUsd: columns.amount({ recorded: { as: 'facilityUsd' }, unit: 'worthCurrency', total: false }),
     limitTo: columns.date(),
     makerName: columns.text({ width: 100, sortable: false }),
     createTime: columns.instant(),
     checkTier: { ...checkTier, hidden: true },
     checkStatus: columns.dict(CheckStatus, { hidden: true, filter: 'one', sortable: false }),
     makerId: columns.code({ hidden: true, sortable: false }),
+    worthCurrency: reviewWorth.worthCurrency,
     ...reviewFacts,
   },
   actions: {

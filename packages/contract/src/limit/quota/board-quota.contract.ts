@@ -26,6 +26,7 @@ export const QuotaEnd = shape(boardQuotaWords, { id: id(), quotaTo: businessDate
 
 export const boardQuotaList = list({
   name: 'boardQuota',
+  figures: { of: ['quotaUsedUsd'], by: [] },
   title: boardQuotaTexts.title,
   needs: 'limit.view',
   words: boardQuotaWords,

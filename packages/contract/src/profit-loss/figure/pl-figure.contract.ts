@@ -1,5 +1,5 @@
 /** The figures of profit and loss that tell how they were calculated: cells of the lists, and the sums above them. */
-import { type Figures, figureAbove, figuresOfList } from '../../kit/figure/figure.ts'
+import { type Figures, figureAbove } from '../../kit/figure/figure.ts'
 import type { Text } from '../../kit/text.ts'
 import { deliveryPlList } from '../delivery/delivery-pl.contract.ts'
 import { deliveryPlWords } from '../delivery/delivery-pl.text.ts'
@@ -69,9 +69,7 @@ const lotFigures: Figures = Object.fromEntries(
 )
 
 export const profitLossFigures: Figures = {
-  ...figuresOfList(lotStepList),
   ...lotFigures,
-  ...figuresOfList(deliveryPlList),
   ...Object.fromEntries(
     deliveryGains.map((gain) => [
       deliveryTotal[gain],
@@ -80,8 +78,6 @@ export const profitLossFigures: Figures = {
   ),
   [deliveryRate.averageRate]: figureAbove(deliveryPlList, figureTexts.averageRate, ratePart),
   [deliveryRate.marketRate]: figureAbove(deliveryPlList, figureTexts.averageMarket, ratePart),
-  ...figuresOfList(tradePlList),
-  ...figuresOfList(exposurePlList),
   [exposureTotal.gainLoss]: figureAbove(exposurePlList, exposurePlWords.gainLoss, exposurePart),
   [exposureTotal.itemGainLoss]: figureAbove(exposurePlList, exposurePlWords.itemGainLoss, exposurePart),
   [exposureTotal.hedgeGainLoss]: figureAbove(exposurePlList, exposurePlWords.hedgeGainLoss, exposurePart),

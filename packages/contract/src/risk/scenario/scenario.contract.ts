@@ -64,7 +64,7 @@ export const scenarioList = list({
     scenarioKind: columns.dict(ScenarioKind, { width: 110, filter: 'one', sortable: false }),
     scenarioStatus: columns.dict(ScenarioStatus, { width: 110, filter: 'many', sortable: false }),
     dataPeriod: columns.text({ width: 200, sortable: false }),
-    changeAdjust: columns.percent({ width: 100, sortable: false }),
+    changeAdjust: columns.percent({ recorded: true, width: 100, sortable: false }),
     makerName: columns.text({ width: 100, sortable: false }),
     createTime: columns.instant({}),
     checkBlock: { ...checkBlock, hidden: true },

@@ -1,7 +1,7 @@
 import { reviewedWords } from '../../approval/review.text.ts'
 import { texts } from '../../kit/text.ts'
 
-const { makerId, makerName, lastEditorId, worthUsd, worthCurrency, createTime } = reviewedWords
+const { makerId, makerName, lastEditorId, createTime } = reviewedWords
 export const scenarioWords = texts({
   id: { zh: '情景', en: 'Scenario' },
   version: { zh: '版本', en: 'Version' },
@@ -31,8 +31,6 @@ export const scenarioWords = texts({
   makerId,
   makerName,
   lastEditorId,
-  worthUsd,
-  worthCurrency,
   createTime,
   comment: { zh: '复核意见', en: 'Comment' },
 })

@@ -1,5 +1,5 @@
 import { CheckStatus } from '../../approval/approval.dict.ts'
-import { reviewColumns, reviewFacts } from '../../approval/review.list.ts'
+import { reviewColumns, reviewFacts, reviewWorth } from '../../approval/review.list.ts'
 import { AllocateStatus, LockFlag, OperateStatus } from '../../cash-flow/clearing.dict.ts'
 import { PathPosition, PathState, PayWay } from '../../cash-flow/pay-way.dict.ts'
 import { counterPartyChoice } from '../../enterprise/counter-party.contract.ts'
@@ -54,6 +54,7 @@ const shared = { needs: 'settlement.view', words: netResultWords, sort: 'settleD
 export const netResultList = list({
   ...shared,
   name: 'netResult',
+  figures: { of: ['settleAmt', 'grossAmt'], by: [] },
   title: netResultTexts.title,
   defaults: { nettingStatus: `${NettingStatus.of.draft},${NettingStatus.of.committed}` },
   empty: netResultTexts.empty,
@@ -77,6 +78,7 @@ export const netResultList = list({
 export const netCheckList = list({
   ...shared,
   name: 'netResultCheck',
+  figures: { of: ['settleAmt', 'grossAmt'], by: [] },
   title: netResultTexts.checkTitle,
   defaults: { nettingStatus: NettingStatus.of.committed, checkStatus: CheckStatus.of.initial },
   empty: netResultTexts.checkEmpty,
@@ -94,6 +96,7 @@ export const netCheckList = list({
     checkStatus: columns.dict(CheckStatus, { filter: 'one', ...hidden }),
     lockFlag: columns.dict(LockFlag, hidden),
     ...behind,
+    ...reviewWorth,
     ...reviewFacts,
   },
   actions: {

@@ -14,8 +14,6 @@ export const orgChangeWords = texts({
   approveStatus: { zh: '复审结果', en: 'Second result' },
   makerId: { zh: '经办人编号', en: 'Maker id' },
   lastEditorId: { zh: '最后编辑人编号', en: 'Last editor id' },
-  worthUsd: { zh: '折合美元', en: 'Worth in USD' },
-  worthCurrency: { zh: '币种', en: 'Currency' },
   version: { zh: '版本', en: 'Version' },
   comment: { zh: '意见', en: 'Comment' },
   field: { zh: '项目', en: 'Field' },

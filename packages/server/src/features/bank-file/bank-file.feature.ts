@@ -1,6 +1,7 @@
 import { differenceList } from '@hedgerow/contract/bank-file/difference.contract'
 import { bankProfileList } from '@hedgerow/contract/bank-file/profile/bank-profile.contract'
 import type { Feature } from '../../kit/http/feature.ts'
+import { bankFileFigures } from './bank-file-figure.answer.ts'
 import { bankFileMonthEndNames, bankFileWaits } from './bank-file-waits.sources.ts'
 import { confirmationFileRoutes } from './confirmation/confirmation-file.routes.ts'
 import { confirmationFileSource } from './confirmation/confirmation-file.sources.ts'
@@ -32,6 +33,7 @@ export const bankFileFeature: Feature = {
   ],
   jobs: [bankFolderTake],
   invariants: paymentFileInvariants,
+  figures: bankFileFigures,
   monthEndNames: bankFileMonthEndNames,
   waits: bankFileWaits,
 }

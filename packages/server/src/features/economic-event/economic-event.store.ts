@@ -4,7 +4,7 @@ import { EventSource } from '@hedgerow/contract/economic-event/economic-event.di
 import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 import { exposureInForce } from '../exposure/exposure.word.ts'
 import { type EventInput, placeOf, type StoredEvents } from './event-file.read.ts'
@@ -17,10 +17,18 @@ export const countryNameSql = `case when v.country_code = '${euroArea.code}' the
 const { yes, no } = YesNo.of
 
 /** What organisations in sight still expect to receive or pay, by currency; receivables less payables. */
-const heldNow = ({ groupId, orgIds }: Scope, today: BusinessDate) => sql`select e.currency,
-    sum(case when e.exposure_direction = ${sql.lit(ExposureDirection.of.long)} then e.effective_exposure else -e.effective_exposure end) as net
-  from fx_exposure e where e.group_id = ${groupId} and e.org_id = any (${orgIds}::bigint[]) and e.effective_exposure > 0
-    and ${sql.raw(exposureInForce('e', today))} group by 1`
+const held = (orgIds: readonly string[], groupId: string, today: BusinessDate) =>
+  sql`from fx_exposure e where e.group_id = ${groupId} and e.org_id = any (${orgIds}::bigint[]) and e.effective_exposure > 0
+    and ${sql.raw(exposureInForce('e', today))}`
+const signed = sql`case when e.exposure_direction = ${sql.lit(ExposureDirection.of.long)} then e.effective_exposure else -e.effective_exposure end`
+
+const heldNow = ({ groupId, orgIds }: Scope, today: BusinessDate) =>
+  sql`select e.currency, sum(${signed}) as net ${held(orgIds, groupId, today)} group by 1`
+
+/** The same of one currency, exposure by exposure. */
+export const heldParts = ({ groupId, orgIds }: Scope, today: BusinessDate, currency: string): RawBuilder<unknown> =>
+  sql`select 'exposure' as record_kind, e.id, e.serial_no as no, ${signed} as amount, e.end_date as day
+    ${held(orgIds, groupId, today)} and e.currency = ${currency}`
 
 export async function heldNets(tx: Tx, scope: Scope, today: BusinessDate): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ currency: string; net: string }>`${heldNow(scope, today)}`.execute(tx)

@@ -6,7 +6,6 @@ import type { evidenceFeature } from '@hedgerow/contract/evidence/evidence.featu
 import { evidenceLinkLife } from '@hedgerow/contract/evidence/evidence.life'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { AttachType } from '@hedgerow/contract/reference/reference.dict'
-import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import { sql } from 'kysely'
 import { ofGroup } from '../../kit/database/database.ts'
 import type { ListSource } from '../../kit/database/list-query.ts'
@@ -52,7 +51,6 @@ export const evidenceLinkSource = (session: Session): ListSource<typeof evidence
     currency: 'd.currency',
     makerName: 'm.real_name',
     checkBlock: blockSql('l', evidenceLinkLife, session),
-    worthCurrency: `'${limitCurrency}'`,
   },
 })
 

@@ -17,7 +17,7 @@ export async function usdRates(
   date: BusinessDate,
   orgId: string | null = null,
 ): Promise<ReadonlyMap<string, UsdRate>> {
-  const rates = new Map<string, UsdRate>([[limitCurrency, { rate: decimal('1'), rateDate: date }]])
+  const rates = new Map<string, UsdRate>([[limitCurrency, { rate: decimal('1'), rateDate: date, dataSource: null }]])
   const others = [...new Set(currencies)].filter((currency) => currency !== limitCurrency)
   if (others.length === 0) return rates
   const spots = await referenceRates(
@@ -29,7 +29,11 @@ export async function usdRates(
   for (const currency of others) {
     const spot = spots.get(`${currency}/${limitCurrency}`)
     if (spot)
-      rates.set(currency, { rate: spot.mid.div(decimal(String(spot.unit)), rateScale), rateDate: spot.dataDate })
+      rates.set(currency, {
+        rate: spot.mid.div(decimal(String(spot.unit)), rateScale),
+        rateDate: spot.dataDate,
+        dataSource: spot.dataSource,
+      })
   }
   return rates
 }

@@ -105,6 +105,8 @@ export async function demandUnproved(tx: Tx, { groupId }: Scope, ids: readonly s
 export interface UsdRate {
   readonly rate: Decimal
   readonly rateDate: string
+  /** Who published it; nothing of the dollar itself. */
+  readonly dataSource: string | null
 }
 
 export interface Registration {

@@ -8,6 +8,7 @@ import { partyRoutes } from './party/party.routes.ts'
 import { hedgingPolicyRoutes } from './policy/hedging-policy.routes.ts'
 import { boardQuotaRoutes } from './quota/board-quota.routes.ts'
 import { boardQuotaSource } from './quota/board-quota.sources.ts'
+import { quotaFigures } from './quota/quota-figure.answer.ts'
 import { limitChangeRoutes } from './review/limit-change.routes.ts'
 import { riskLimitRoutes } from './risk/risk-limit.routes.ts'
 
@@ -25,5 +26,6 @@ export const limitFeature: Feature = {
     bankLineSource,
     { list: boardQuotaList, sourceFor: boardQuotaSource },
   ],
+  figures: quotaFigures,
   waits: limitWaits,
 }

@@ -2,7 +2,6 @@
 
 import { marketChangeLife } from '@hedgerow/contract/market/change/market-change.life'
 import { marketChangeList } from '@hedgerow/contract/market-review/market-change.list'
-import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import { ofGroup } from '../../kit/database/database.ts'
 import type { ListSource } from '../../kit/database/list-query.ts'
 import type { Session } from '../../kit/http/session.ts'
@@ -24,6 +23,5 @@ export const marketChangeSource = (session: Session): ListSource<typeof marketCh
     importStatus,
     makerName: 'm.real_name',
     orgName: nameOfOrg('o'),
-    worthCurrency: `'${limitCurrency}'`,
   },
 })

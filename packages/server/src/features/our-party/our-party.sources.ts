@@ -4,7 +4,6 @@ import { ourPartyList } from '@hedgerow/contract/our-party/our-party.contract'
 import { PartyStatus } from '@hedgerow/contract/our-party/our-party.dict'
 import type { ourPartyFeature } from '@hedgerow/contract/our-party/our-party.feature'
 import { ourPartyLife } from '@hedgerow/contract/our-party/our-party.life'
-import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import { sql } from 'kysely'
 import { ofGroup } from '../../kit/database/database.ts'
 import type { ListSource } from '../../kit/database/list-query.ts'
@@ -26,7 +25,6 @@ export const ourPartySource = (session: Session): ListSource<typeof ourPartyList
     checkBlock: blockSql('p', ourPartyLife, session),
     orgName: nameOfOrg('o'),
     makerName: 'm.real_name',
-    worthCurrency: `'${limitCurrency}'`,
   },
 })
 

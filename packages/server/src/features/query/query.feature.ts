@@ -1,5 +1,10 @@
 import type { Feature } from '../../kit/http/feature.ts'
 import { queryRoutes } from './query.routes.ts'
 import { dealQuerySource, hedgeQuerySource } from './query.sources.ts'
+import { queryFigures } from './query-figure.answer.ts'
 
-export const queryFeature: Feature = { routes: queryRoutes, sources: [dealQuerySource, hedgeQuerySource] }
+export const queryFeature: Feature = {
+  routes: queryRoutes,
+  sources: [dealQuerySource, hedgeQuerySource],
+  figures: queryFigures,
+}

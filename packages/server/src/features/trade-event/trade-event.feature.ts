@@ -4,6 +4,7 @@ import { optionExerciseSource } from './exercise/option-exercise.sources.ts'
 import { eventReminder } from './reminder/event-reminder.jobs.ts'
 import { tradeEventInvariants } from './trade-event.invariants.ts'
 import { dealEventCheckSource, dealEventSource } from './trade-event.sources.ts'
+import { tradeEventFigures } from './trade-event-figure.answer.ts'
 import { tradeEventWaits } from './trade-event-waits.sources.ts'
 
 export const tradeEventFeature: Feature = {
@@ -14,5 +15,6 @@ export const tradeEventFeature: Feature = {
   ],
   jobs: [eventReminder],
   invariants: tradeEventInvariants,
+  figures: tradeEventFigures,
   waits: tradeEventWaits,
 }

@@ -4,6 +4,7 @@ import { fxDealCheckRoutes } from './check/trade-check.routes.ts'
 import { tradeInvariants } from './deal/trade.invariants.ts'
 import { dealKindRoutes } from './deal-kinds.routes.ts'
 import { dealKindInvariants } from './kinds/deal-kinds.invariants.ts'
+import { dealFigures } from './live/deal-figure.answer.ts'
 import { fxDealMatchRoutes } from './match/trade-match.routes.ts'
 import { cflDealRoutes, fxDealRoutes } from './trade.routes.ts'
 import { tradeCheckSource, tradeSource } from './trade.sources.ts'
@@ -11,6 +12,7 @@ import { tradeMonthEndNames, tradeWaits } from './trade-waits.sources.ts'
 
 export const tradeFeature: Feature = {
   routes: [...fxDealRoutes, ...fxDealCheckRoutes, ...fxDealMatchRoutes, ...cflDealRoutes, ...dealKindRoutes],
+  figures: dealFigures,
   sources: [tradeSource, { list: tradeCheckList, sourceFor: tradeCheckSource }],
   invariants: [...tradeInvariants, ...dealKindInvariants],
   monthEndNames: tradeMonthEndNames,

@@ -3,24 +3,43 @@ import { cellInputs } from '@hedgerow/contract/figure/cell.text'
 import { headingOf, type ListDeclaration, type Row } from '@hedgerow/contract/kit/list'
 import type { Text } from '@hedgerow/contract/kit/text'
 import type { FigureName } from '@hedgerow/quant/figures/figure-functions'
+import type { RawBuilder } from 'kysely'
 import type { ListSource } from '../database/list-query.ts'
-import type { FigureInput, FigureSource, FigureSources } from './figure-source.ts'
+import { type FigureRecord, partOf, recordsIn } from './figure-record.ts'
+import type { FigureInput, FigureOrigin, FigureSource, FigureSources } from './figure-source.ts'
 import { listRow } from './list-row.ts'
 import type { Context } from './serve.ts'
 
-/** What is no column of its own: a side, or how many decimals there are. */
+type Told = string | Omit<FigureInput, 'symbol' | 'name'> | undefined
+
+/** What is no column of its own: a side, how many decimals there are, or what another record says. */
 interface RowInput {
   readonly name: Text
-  readonly value: (row: Row) => string
+  readonly value: (row: Row, context: Context) => Told | Promise<Told>
 }
 
 type CellFrom = string | RowInput
 
-interface CellFigure {
+/** A figure that follows from others of its row. */
+interface CellOfRow {
   readonly by: FigureName
   /** By symbol: the column that holds it. */
   readonly from: Readonly<Record<string, CellFrom>>
 }
+
+/** One that is the sum of records, each of which opens. */
+interface CellOfRecords {
+  readonly recordsOf: (context: Context, row: Row) => Promise<readonly FigureRecord[]>
+  /** Of what the sum is rounded to; without it the sum is exact. */
+  readonly decimals?: string
+}
+/** One of parts with more to each than an amount. */
+export interface CellOfParts {
+  readonly partsOf: (context: Context, row: Row) => Promise<Inputs | undefined>
+}
+type CellFigure = CellOfRow | CellOfRecords | CellOfParts
+
+type Inputs = Pick<FigureOrigin, 'by' | 'inputs' | 'parts'>
 
 interface RowsOf {
   readonly source: (context: Context) => ListSource
@@ -41,12 +60,35 @@ export const percentOf = (part: CellFrom, whole: CellFrom, decimals: string): Ce
     a: part,
     b: whole,
     h: rowInput(cellInputs.hundred, () => '100'),
-    d: rowInput(cellInputs.decimals, () => decimals),
+    d: decimalsOf(decimals),
   },
 })
 
-function inputOf(symbol: string, from: CellFrom, row: Row, { list }: ListSource): FigureInput | undefined {
-  if (typeof from !== 'string') return { symbol, name: from.name, value: from.value(row) }
+/** So many decimals that a figure is rounded to. */
+export const decimalsOf = (count: string) => rowInput(cellInputs.decimals, () => count)
+
+/** Records that the row is the sum of, by the statement that finds them. */
+export const sumOf = (
+  rowsOf: (row: Row, context: Context) => RawBuilder<unknown>,
+  decimals?: string,
+): CellOfRecords => ({
+  recordsOf: (context, row) => recordsIn(context.tx, rowsOf(row, context)),
+  ...(decimals && { decimals }),
+})
+
+async function inputOf(
+  symbol: string,
+  from: CellFrom,
+  row: Row,
+  { list }: ListSource,
+  context: Context,
+): Promise<FigureInput | undefined> {
+  if (typeof from !== 'string') {
+    const told = await from.value(row, context)
+    return typeof told === 'string'
+      ? { symbol, name: from.name, value: told }
+      : told && { symbol, name: from.name, ...told }
+  }
   const value = row[from]
   return value ? { symbol, name: headingOf(list, from), value, unit: unitOf(list, from, row) } : undefined
 }
@@ -57,8 +99,35 @@ function unitOf({ columns }: ListSource['list'], name: string, row: Row): string
 }
 
 type Cells = Readonly<Record<string, CellFigure>>
+async function ofRecords(cell: CellOfRecords, context: Context, row: Row, unit: string | null): Promise<Inputs> {
+  const records = await cell.recordsOf(context, row)
+  const amounts = records.map(({ amount }) => amount)
+  return {
+    by: 'sumOfParts',
+    inputs: [
+      { symbol: 'x', name: cellInputs.records, value: amounts, unit },
+      ...(cell.decimals ? [{ symbol: 'd', name: cellInputs.decimals, value: cell.decimals }] : []),
+    ],
+    parts: records.map((record) => partOf(record, unit)),
+  }
+}
 
 /** Nothing where an input is missing: then there is no figure either. */
+async function ofRow(
+  { by, from }: CellOfRow,
+  context: Context,
+  row: Row,
+  { source, about }: { readonly source: ListSource; readonly about: Partial<FigureInput> },
+): Promise<Inputs | undefined> {
+  const inputs: FigureInput[] = []
+  for (const [symbol, one] of Object.entries(from)) {
+    const input = await inputOf(symbol, one, row, source, context)
+    if (!input) return undefined
+    inputs.push(typeof one === 'string' ? { ...input, ...about } : input)
+  }
+  return { by, inputs }
+}
+
 const cellSource =
   (rows: RowsOf, column: string, cellsOf: (context: Context) => Cells): FigureSource =>
   async (context, { filters, own: { id = '' } }) => {
@@ -70,17 +139,16 @@ const cellSource =
     if (!row || !value || !cell) return undefined
     const calcDate = (rows.day && row[rows.day]) || today
     const about = { source: row[rows.no] ?? null, url: rows.url?.(row) ?? null, ...(rows.day && { date: calcDate }) }
-    const inputs = Object.entries(cell.from).map(([symbol, from]) => inputOf(symbol, from, row, source))
-    if (inputs.includes(undefined)) return undefined
-    return {
-      value,
-      unit: unitOf(source.list, column, row),
-      by: cell.by,
-      inputs: inputs.flatMap((input) => (input ? [{ ...input, ...(input.unit === undefined ? {} : about) }] : [])),
-      calcDate,
-      isLive: rows.day === undefined,
-      snapshotId: row.snapshotId ?? null,
-    }
+    const unit = unitOf(source.list, column, row)
+    const made =
+      'recordsOf' in cell
+        ? await ofRecords(cell, context, row, unit)
+        : 'partsOf' in cell
+          ? await cell.partsOf(context, row)
+          : await ofRow(cell, context, row, { source, about })
+    return (
+      made && { value, unit, ...made, calcDate, isLive: rows.day === undefined, snapshotId: row.snapshotId ?? null }
+    )
   }
 
 /** The columns of the list that say so have their cells here, by name; where these depend on the day, they are asked for with it. */

@@ -2,7 +2,6 @@
 
 import { bankProfileList } from '@hedgerow/contract/bank-file/profile/bank-profile.contract'
 import { bankProfileLife } from '@hedgerow/contract/bank-file/profile/bank-profile.life'
-import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
 import type { Session } from '../../../kit/http/session.ts'
@@ -22,6 +21,5 @@ export const bankProfileSource = (session: Session): ListSource<typeof bankProfi
     checkBlock: blockSql('p', bankProfileLife, session),
     orgName: nameOfOrg('o'),
     makerName: 'm.real_name',
-    worthCurrency: `'${limitCurrency}'`,
   },
 })

@@ -1,7 +1,8 @@
 /** What stands behind the figures of the exposure analysis that follow from others of their row. */
 import { exposureAnalysisList } from '@hedgerow/contract/dashboard/exposure/exposure-analysis.contract'
 import { pathOf } from '@hedgerow/contract/screens'
-import { cellFigures } from '../../../kit/http/row-figure.ts'
+import { cellFigures, sumOf } from '../../../kit/http/row-figure.ts'
+import { effectiveParts, lockParts, reserveParts } from '../../exposure/figure/exposure-part.store.ts'
 import { exposureAnalysisSource } from './exposure-analysis.sources.ts'
 
 export const exposureAnalysisFigures = cellFigures(
@@ -11,5 +12,10 @@ export const exposureAnalysisFigures = cellFigures(
     no: 'serialNo',
     url: ({ id }) => pathOf('expo-mon', { open: id }),
   },
-  { openAmt: { by: 'restOf', from: { a: 'exposureAmt', b1: 'lockAmt', b2: 'reservedAmt' } } },
+  {
+    openAmt: { by: 'restOf', from: { a: 'exposureAmt', b1: 'lockAmt', b2: 'reservedAmt' } },
+    exposureAmt: sumOf(({ id }, { session }) => effectiveParts(session, id, 'all')),
+    lockAmt: sumOf(({ id }, { session }) => lockParts(session, id, 'all')),
+    reservedAmt: sumOf(({ id }, { session }) => reserveParts(session, id)),
+  },
 )

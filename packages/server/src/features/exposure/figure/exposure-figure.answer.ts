@@ -1,94 +1,111 @@
 /** What stands behind the figures of exposures: those that follow from what is owed, settled, locked and reserved of each, and the records that these are the sums of. */
 import { ExposureDirection, ExposureHedgeFlag } from '@hedgerow/contract/exposure/exposure.dict'
-import { exposureList, exposureMonitorList } from '@hedgerow/contract/exposure/exposure.list'
+import { exposureChangeList, exposureList, exposureMonitorList } from '@hedgerow/contract/exposure/exposure.list'
 import { cellInputs } from '@hedgerow/contract/figure/cell.text'
 import type { Row } from '@hedgerow/contract/kit/list'
-import { filled, type Text } from '@hedgerow/contract/kit/text'
+import { filled } from '@hedgerow/contract/kit/text'
 import { pathOf } from '@hedgerow/contract/screens'
-import type { Tx } from '../../../kit/database/database.ts'
-import type { ListSource } from '../../../kit/database/list-query.ts'
-import type { FigureSource, FigureSources } from '../../../kit/http/figure-source.ts'
-import { listRow } from '../../../kit/http/list-row.ts'
-import { cellFigures, percentOf, rowInput } from '../../../kit/http/row-figure.ts'
-import type { Session } from '../../../kit/http/session.ts'
-import { exposureMonitorSource, exposureSource } from '../exposure.sources.ts'
-import { amountParts, type ExposurePart, lockParts, type PartKind, reserveParts } from './exposure-part.store.ts'
+import type { FigureSources } from '../../../kit/http/figure-source.ts'
+import { cellFigures, decimalsOf, percentOf, rowInput, sumOf } from '../../../kit/http/row-figure.ts'
+import type { Context } from '../../../kit/http/serve.ts'
+import { exposureChangeSource, exposureMonitorSource, exposureSource } from '../exposure.sources.ts'
+import { findExposure } from '../exposure.store.ts'
+import {
+  amountParts,
+  changeParts,
+  effectiveParts,
+  lockParts,
+  reserveParts,
+  settledParts,
+} from './exposure-part.store.ts'
+import { lockedRates } from './locked-rate-part.store.ts'
 
 const url = ({ id }: Row) => pathOf('expo-mon', { open: id })
 const side = rowInput(cellInputs.side, ({ exposureDirection }) =>
   exposureDirection === ExposureDirection.of.long ? '1' : '-1',
 )
-const hedgeable = rowInput(cellInputs.hedgeable, ({ hedgeFlag }) =>
-  hedgeFlag === ExposureHedgeFlag.of.yes ? '1' : '0',
+/** What the list leaves out is read of the record. */
+const recorded = (name: 'toUsdRate' | 'hedgeFlag', { id }: Row, { tx, session }: Context) =>
+  findExposure(tx, session, id).then((exposure) => exposure?.[name] ?? undefined)
+const toUsdRate = rowInput(exposureList.words.toUsdRate, async (row, context) => {
+  const exposure = await findExposure(context.tx, context.session, row.id)
+  return exposure?.toUsdRate
+    ? { value: exposure.toUsdRate, source: exposure.serialNo, date: exposure.toUsdRateDate, url: url(row) }
+    : undefined
+})
+const hedgeable = rowInput(cellInputs.hedgeable, async (row, context) =>
+  (await recorded('hedgeFlag', row, context)) === ExposureHedgeFlag.of.yes ? '1' : '0',
 )
 const effective = { a: 'exposureAmt', b1: 'settledAmt' }
 const open = { ...effective, b2: 'lockAmt', b3: 'reservedAmt' }
 const inSight = { a: 'effectiveExposure', b1: 'lockAmt' }
 
-const opens: Readonly<Record<PartKind, (part: ExposurePart) => string>> = {
-  first: ({ id }) => pathOf('expo-mon', { open: id }),
-  change: ({ no }) => pathOf('expo-chg', { chgSerialNo: no }),
-  deal: ({ id }) => pathOf('inputmng', { open: id }),
-  request: ({ id }) => pathOf('expo-req', { open: id }),
-  transfer: ({ no }) => pathOf('expo-transfer', { transferNo: no }),
-}
-const namedPart = ({ partKind, no }: ExposurePart): Text => filled(cellInputs[partKind], { no })
+const ofRecords = (taken: 'all' | 'outOfSight') =>
+  ({
+    exposureAmt: sumOf(({ id }, { session }) => amountParts(session, id)),
+    settledAmt: sumOf(({ id }, { session }) => settledParts(session, id)),
+    lockAmt: sumOf(({ id }, { session }) => lockParts(session, id, taken)),
+    reservedAmt: sumOf(({ id }, { session }) => reserveParts(session, id)),
+    hedgeableAmt: { by: 'signedRest', from: { s: hedgeable, ...open } },
+    toUsdAmount: { by: 'restAtRate', from: { ...effective, r: toUsdRate, d: decimalsOf('2') } },
+  }) as const
 
-type PartsOf = (tx: Tx, scope: Session, exposureId: string) => Promise<readonly ExposurePart[]>
-
-/** An amount that is the sum of records, each of which opens. */
-const summed =
-  (source: ListSource, column: string, partsOf: PartsOf): FigureSource =>
-  async ({ tx, session, today }, { filters, own: { id = '' } }) => {
-    const row = await listRow(tx, source, { queryWrapper: filters, id }, { scope: session, today })
-    const value = row?.[column]
-    if (!row || !value) return undefined
-    const unit = row.currency ?? null
-    const records = await partsOf(tx, session, id)
+/** Of the deals that lock it, weighted by what each hedges. */
+const averageOf = (which: 'agreed' | 'right') => ({
+  async partsOf({ tx, session }: Context, { id, currency }: Row) {
+    const rates = await lockedRates(tx, session, id, which)
     return {
-      ...{ value, unit, by: 'sumOfParts', calcDate: today, isLive: true },
-      inputs: [{ symbol: 'x', name: cellInputs.records, value: records.map(({ amount }) => amount), unit }],
-      parts: records.map((part) => ({
-        name: namedPart(part),
-        value: part.amount,
-        unit,
-        url: opens[part.partKind](part),
+      by: 'weightedRate' as const,
+      inputs: [
+        { symbol: 'n', name: cellInputs.amounts, value: rates.map(({ amount }) => amount), unit: currency ?? null },
+        { symbol: 'y', name: cellInputs.atRates, value: rates.map(({ atRate }) => atRate) },
+        { symbol: 'd', name: cellInputs.decimals, value: '6' },
+      ],
+      parts: rates.map(({ id: dealId, no, amount, rate }) => ({
+        name: filled(cellInputs.dealAtRate, { no, amount }),
+        value: rate,
+        unit: null,
+        url: pathOf('inputmng', { open: dealId }),
       })),
     }
-  }
-
-const summedOf = (source: ListSource, taken: 'all' | 'outOfSight'): FigureSources =>
-  Object.fromEntries(
-    Object.entries<PartsOf>({
-      exposureAmt: amountParts,
-      lockAmt: (tx, scope, id) => lockParts(tx, scope, id, taken),
-      reservedAmt: reserveParts,
-    }).map(([column, partsOf]) => [`${source.list.name}.${column}`, summed(source, column, partsOf)]),
-  )
+  },
+})
 
 export const exposureFigures: FigureSources = {
   ...cellFigures(
     exposureList,
     { source: () => exposureSource, no: 'serialNo', url },
     {
+      ...ofRecords('all'),
       netExposure: { by: 'signedRest', from: { s: side, ...effective, b2: 'lockAmt' } },
       openAmt: { by: 'restOf', from: open },
-      hedgeableAmt: { by: 'signedRest', from: { s: hedgeable, ...open } },
-      toUsdAmount: {
-        by: 'restAtRate',
-        from: { ...effective, r: 'toUsdRate', d: rowInput(cellInputs.decimals, () => '2') },
-      },
     },
   ),
   ...cellFigures(
     exposureMonitorList,
     { source: () => exposureMonitorSource, no: 'serialNo', url },
     {
+      ...ofRecords('outOfSight'),
+      // The whole exposure is locked where another organisation has taken it over.
+      hedgeableAmt: { by: 'signedRest', from: { s: hedgeable, a: 'openAmt' } },
+      effectiveExposure: sumOf(({ id }, { session }) => effectiveParts(session, id, 'outOfSight')),
       netExposure: { by: 'signedRest', from: { s: side, ...inSight } },
       openAmt: { by: 'restOf', from: { ...inSight, b2: 'reservedAmt' } },
       cover: percentOf('lockAmt', 'effectiveExposure', '4'),
+      lockPrice: averageOf('agreed'),
+      rightPrice: averageOf('right'),
     },
   ),
-  ...summedOf(exposureSource, 'all'),
-  ...summedOf(exposureMonitorSource, 'outOfSight'),
+  ...cellFigures(
+    exposureChangeList,
+    {
+      source: () => exposureChangeSource,
+      no: 'chgSerialNo',
+      url: ({ exposureId }) => pathOf('expo-mon', exposureId ? { open: exposureId } : {}),
+    },
+    {
+      amtBefore: sumOf(({ id }, { session }) => changeParts(session, id, 'before')),
+      amtAfter: sumOf(({ id }, { session }) => changeParts(session, id, 'after')),
+    },
+  ),
 }

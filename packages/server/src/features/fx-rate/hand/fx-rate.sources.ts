@@ -49,7 +49,7 @@ export const fxRateSource = (session: Pick<Session, 'groupId' | 'orgId'>): ListS
     targetCurrency: "split_part(m.currency_pair, '/', 2)",
     priceType: 'v.price_type',
     priceLimit: "nullif(m.term, 'SPOT')",
-    closePrice: 'trim_scale(v.price)',
+    closePrice: `trim_scale(case v.price_type when '${mid}' then m.mid_price when '${bid}' then m.bid_price else m.ask_price end)`,
     openPrice: 'trim_scale(m.open_price)',
     highPrice: 'trim_scale(m.high_price)',
     lowPrice: 'trim_scale(m.low_price)',

@@ -6,7 +6,6 @@ import { RelationStatus } from '@hedgerow/contract/hedge-accounting/relation/hed
 import { hedgeRelationLife } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.life'
 import { hedgeRelationList } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.list'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
-import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import { sql } from 'kysely'
 import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
@@ -35,7 +34,6 @@ export const hedgeRelationListSource = (session: Session): ListSource<typeof hed
     discontinueReason: 'r.discontinue_reason',
     orgName: nameOfOrg('o'),
     makerName: 'm.real_name',
-    worthCurrency: `'${limitCurrency}'`,
   },
 })
 export const hedgeRelationSource = { list: hedgeRelationList, sourceFor: hedgeRelationListSource }

@@ -5,7 +5,6 @@ import { StrategyStatus } from '@hedgerow/contract/hedge-strategy/strategy/hedge
 import { hedgeStrategyLife } from '@hedgerow/contract/hedge-strategy/strategy/hedge-strategy.life'
 import { hedgeStrategyList } from '@hedgerow/contract/hedge-strategy/strategy/hedge-strategy.list'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
-import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import { sql } from 'kysely'
 import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
@@ -42,7 +41,6 @@ export const hedgeStrategySource = (session: Session, today: BusinessDate): List
     checkBlock: blockSql('s', hedgeStrategyLife, session),
     orgName: nameOfOrg('o'),
     makerName: 'm.real_name',
-    worthCurrency: `'${limitCurrency}'`,
   },
 })
 

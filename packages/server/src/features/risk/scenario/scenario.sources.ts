@@ -3,7 +3,6 @@ import type { riskFeature } from '@hedgerow/contract/risk/risk.feature'
 import { scenarioList } from '@hedgerow/contract/risk/scenario/scenario.contract'
 import { ScenarioStatus } from '@hedgerow/contract/risk/scenario/scenario.dict'
 import { scenarioLife } from '@hedgerow/contract/risk/scenario/scenario.life'
-import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import { sql } from 'kysely'
 import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
@@ -25,7 +24,6 @@ export const scenarioSource = (session: Session): ListSource<typeof scenarioList
     checkBlock: blockSql('s', scenarioLife, session),
     orgName: nameOfOrg('o'),
     makerName: 'm.real_name',
-    worthCurrency: `'${limitCurrency}'`,
   },
 })
 

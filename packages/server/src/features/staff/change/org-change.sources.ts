@@ -1,6 +1,5 @@
 import { orgChangeList } from '@hedgerow/contract/staff/change/org-change.contract'
 import { orgChangeLife } from '@hedgerow/contract/staff/change/org-change.life'
-import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
 import type { Session } from '../../../kit/http/session.ts'
@@ -21,6 +20,5 @@ export const orgChangeSource = (session: Session): ListSource<typeof orgChangeLi
     makerName: 'm.real_name',
     subject: subjectSql,
     orgName: nameOfOrg('o'),
-    worthCurrency: `'${limitCurrency}'`,
   },
 })

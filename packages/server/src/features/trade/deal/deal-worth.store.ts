@@ -19,7 +19,7 @@ interface DealWorth {
 }
 export const limitWorth = ({ published, byHand }: DealWorth): Decimal | undefined => published ?? byHand
 
-const usdScale = 2
+export const usdScale = 2
 
 /** Its own dollar leg, else its base amount at the stored rate of the trade date. */
 export async function worthUsd(tx: Tx, scope: Scope, deal: Amounts): Promise<DealWorth> {
