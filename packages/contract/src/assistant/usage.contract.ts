@@ -10,6 +10,7 @@ import { callWords, usageTexts, usageWords } from './usage.text.ts'
 
 export const usageList = list({
   name: 'assistantUsage',
+  figures: { of: ['cost', 'quotaPct'], by: [] },
   title: usageTexts.title,
   needs: 'assistant.use',
   words: usageWords,

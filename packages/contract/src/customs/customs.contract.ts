@@ -30,6 +30,7 @@ const declarationList = (name: string, title: Text) =>
   list({
     name,
     title,
+    figures: { of: ['usedAmt', 'freeAmt', 'shortAmt'], by: [] },
     needs: 'customs.view',
     words: customsWords,
     sort: '-dDate',

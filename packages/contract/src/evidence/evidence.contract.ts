@@ -142,6 +142,7 @@ const { checkBlock } = reviewColumns
 const { submitted, live, reviewed } = EvidenceLinkStatus.of
 export const evidenceLinkList = list({
   name: 'evidenceLink',
+  figures: { of: ['overAmt'], by: [] },
   title: evidenceTexts.linkTitle,
   needs: 'evidence.view',
   words: evidenceWords,

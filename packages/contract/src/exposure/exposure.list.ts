@@ -37,7 +37,7 @@ export const exposureList = list({
   rates: { note: exposureTexts.ratesNote },
   name: 'fxExposure',
   figures: {
-    of: ['netExposure', 'openAmt', 'hedgeableAmt', 'toUsdAmount', 'exposureAmt', 'lockAmt', 'reservedAmt'],
+    of: ['netExposure', 'openAmt', 'hedgeableAmt', 'toUsdAmount', 'exposureAmt', 'lockAmt', 'reservedAmt', 'settledAmt', 'toUsdRate'],
     by: [],
   },
   title: exposureTexts.title,
@@ -189,7 +189,7 @@ export const exposureChangeList = list({
     targetDate: columns.date({ hidden: true, sortable: false }),
     lockFlag: columns.dict(YesNo, { hidden: true, sortable: false }),
     contractPayDate: columns.date({ hidden: true }),
-    bookRateBefore: columns.rate({ hidden: true, sortable: false }),
+    bookRateBefore: columns.rate({ recorded: { as: 'bookRate' }, hidden: true, sortable: false }),
     bookRate: columns.rate({ recorded: true, hidden: true, sortable: false }),
     reversed: columns.dict(YesNo, { sortable: false }),
     remark: columns.text({ sortable: false }),

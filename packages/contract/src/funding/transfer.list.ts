@@ -106,6 +106,7 @@ export const transferList = list({
 export const crossCurrencyList = list({
   ...common,
   name: 'transferCross',
+  figures: { of: ['amount2', 'fxDifference'], by: [] },
   title: transferTexts.crossTitle,
   defaults: { transferStatus: notSent },
   empty: transferTexts.emptyCross,
@@ -129,6 +130,7 @@ export const transferCheckList = list({
   sort: 'payDate',
   needs: 'funding.check',
   name: 'transferCheck',
+  figures: { of: ['amount2', 'fxDifference', 'worthUsd'], by: [] },
   title: transferTexts.checkTitle,
   defaults: { transferStatus: TransferStatus.of.submitted },
   empty: transferTexts.emptyCheck,

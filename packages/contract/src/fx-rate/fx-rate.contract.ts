@@ -28,6 +28,7 @@ export const mostUsesNamed = 200
 
 export const fxRateList = list({
   name: 'fxRate',
+  figures: { of: ['deviationPct'], by: [] },
   title: fxRateTexts.title,
   needs: 'market.view',
   words: fxRateWords,

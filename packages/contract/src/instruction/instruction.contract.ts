@@ -61,6 +61,7 @@ export const Dealt = shape(instructionWords, { ...seen, dealSerialNo: text({ max
 
 export const instructionList = list({
   name: 'dealInstruction',
+  figures: { of: ['dealAmt2'], by: [] },
   title: instructionTexts.title,
   needs: 'trade.view',
   words: instructionWords,

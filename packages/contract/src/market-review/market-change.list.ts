@@ -34,7 +34,7 @@ export const marketChangeList = list({
     orgName: columns.text({ width: 180, sortable: false }),
     checkTier: { ...checkTier, hidden: true },
     checkStatus: columns.dict(CheckStatus, { hidden: true, filter: 'one', sortable: false }),
-    bandPct: columns.percent({ hidden: true, sortable: false }),
+    bandPct: columns.percent({ recorded: { as: 'rateBandPct' }, hidden: true, sortable: false }),
     makerId: columns.code({ filter: 'exact', unasked: true, hidden: true, sortable: false }),
     orgId: columns.code({ choice: organisationChoice, filter: 'exact', hidden: true, sortable: false }),
     ...reviewFacts,

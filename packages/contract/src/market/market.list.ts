@@ -7,6 +7,7 @@ import { marketWords } from './market.text.ts'
 
 export const marketPriceList = list({
   name: 'market-price',
+  figures: { of: ['changePct'], by: [] },
   title: marketWords.spotRates,
   needs: 'market.view',
   words: marketWords,

@@ -21,7 +21,7 @@ export const tradePlList = list({
   words: tradePlWords,
   sort: 'valueDate',
   totalsBy: 'dealStance',
-  figures: { of: ['gainLoss', 'marketValue'], by: ['calcDate', 'snapshotId'] },
+  figures: { of: ['gainLoss', 'marketValue', 'principal', 'marketRate'], by: ['calcDate', 'snapshotId'] },
   empty: tradePlTexts.empty,
   columns: {
     dealSerialNo: columns.code({ width: 170, filter: 'starts', pinned: true, opens: { record: 'deal' } }),

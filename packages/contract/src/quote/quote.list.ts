@@ -21,6 +21,7 @@ const quotingBankChoice = choice(counterPartyApi.options, {
 
 export const quoteList = list({
   name: 'fxDealOnline',
+  figures: { of: ['dealAmt2', 'spreadCost'], by: [] },
   title: quoteTexts.title,
   needs: 'quote.view',
   words: quoteWords,
@@ -71,9 +72,9 @@ export const quoteList = list({
     banksAsked: columns.number({ ...hidden, width: 80 }),
     farLimit: columns.code({ ...hidden, width: 80 }),
     farSettleDate: columns.date(hidden),
-    farExchangeRate: columns.rate({ agreed: true, ...hidden, unit: 'currencyPair' }),
-    farAmt: columns.amount({ ...hidden, unit: 'currency', total: false }),
-    farAmt2: columns.amount({ ...hidden, unit: 'currency2', total: false }),
+    farExchangeRate: columns.rate({ recorded: { by: 'quoteSourceName', on: 'quoteDate' }, agreed: true, ...hidden, unit: 'currencyPair' }),
+    farAmt: columns.amount({ recorded: { by: 'quoteSourceName', on: 'quoteDate' }, ...hidden, unit: 'currency', total: false }),
+    farAmt2: columns.amount({ recorded: { by: 'quoteSourceName', on: 'quoteDate' }, ...hidden, unit: 'currency2', total: false }),
     hedgeRequestCode: columns.code({ ...hidden, width: 170, opens: { record: 'request', id: 'hedgeRequestId' } }),
     hedgeRequestId: columns.code(hidden),
     orgId: columns.code({ ...hidden, choice: organisationChoice, filter: 'many' }),

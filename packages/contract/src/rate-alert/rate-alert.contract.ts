@@ -86,6 +86,7 @@ export type RateAlert = z.output<typeof RateAlert>
 
 export const rateAlertList = list({
   name: 'rateRemind',
+  figures: { of: ['current', 'distance'], by: [] },
   title: rateAlertTexts.title,
   needs: 'market.view',
   words: rateAlertWords,
@@ -106,7 +107,7 @@ export const rateAlertList = list({
     enableStatus: columns.dict(YesNo, { width: 80, filter: 'one' }),
     alertScope: columns.dict(AlertScope, { width: 80, filter: 'one', hidden: true, sortable: false }),
     /** What is hit by it; of other conditions none. */
-    budgetRate: columns.rate({ width: 100, unit: 'currencyPair', hidden: true, sortable: false }),
+    budgetRate: columns.rate({ recorded: { as: 'level' }, width: 100, unit: 'currencyPair', hidden: true, sortable: false }),
     movePct: columns.percent({ recorded: true, width: 90, hidden: true }),
     moveWindow: columns.dict(MoveWindow, { width: 80, hidden: true }),
     hysteresis: columns.percent({ recorded: true, width: 80, hidden: true }),

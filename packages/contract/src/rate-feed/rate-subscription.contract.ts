@@ -70,6 +70,7 @@ const needs = 'market.view'
 
 export const rateSubscriptionList = list({
   name: 'rateSubscribe',
+  figures: { of: ['quotaUsed', 'costMonth'], by: [] },
   title: rateFeedTexts.title,
   needs,
   words: rateFeedWords,

@@ -14,7 +14,7 @@ export const longestReason = 512
 
 export const riskControlList = list({
   name: 'riskControl',
-  figures: { of: ['usedPct'], by: [] },
+  figures: { of: ['usedPct', 'currentValue', 'controlValue'], by: [] },
   title: riskControlTexts.title,
   needs: 'risk-control.view',
   words: riskControlWords,

@@ -114,7 +114,7 @@ export const dealEventList = list({
 
 export const dealEventCheckList = list({
   name: 'dealEventCheck',
-  figures: { of: ['remainPrincipal', 'worthUsd'], by: [] },
+  figures: { of: ['remainPrincipal', 'worthUsd', 'rollResult'], by: [] },
   title: tradeEventTexts.checkTitle,
   needs: 'trade-event.check',
   words: tradeEventWords,

@@ -48,6 +48,29 @@ export const rowFigures = {
     const worth = exact('N').mul(gain).div(exact('u'), number('d'))
     return [figureLine('G', 'max(c · (S − K), 0)', gain), figureLine('V', 'round(N · G ÷ u, d)', worth)]
   }),
+  /** As its record says it, rounded where the list rounds it. */
+  asTold: amount(({ exact, number, has }) => [
+    has('d') ? figureLine('V', 'round(x, d)', exact('x').round(number('d'))) : figureLine('V', 'x', exact('x')),
+  ]),
+  /** What a rate makes of an amount in the quote currency. */
+  throughRate: amount(({ exact, number }) => {
+    const amountOf = exact('a').mul(exact('u')).div(exact('r'), number('d'))
+    return [figureLine('W', 'round(a · u ÷ r, d)', amountOf)]
+  }),
+  /** What a price costs against the mid, in the home currency. `s` is 1 for who buys the base currency, −1 for who sells it. */
+  costAgainstMid: amount(({ exact, number }) => {
+    const worse = exact('s').mul(exact('r').sub(exact('m')))
+    const cost = worse.mul(exact('B')).mul(exact('H')).div(exact('u'), number('d'))
+    return [figureLine('D', 's · (r − m)', worse), figureLine('K', 'round(D · B · H ÷ u, d)', cost)]
+  }),
+  /** What a conversion brought against the rate that its day carries: `s` is 1 where the base currency is sold. */
+  againstCarrying: amount(({ exact, number }) => {
+    const carried = exact('B').mul(exact('C')).div(exact('u'), number('d'))
+    return [
+      figureLine('V', 'round(B · C ÷ u, d)', carried),
+      figureLine('D', 's · (Q − V)', exact('s').mul(exact('Q').sub(carried))),
+    ]
+  }),
   /** An amount at a rate that is quoted for so many units. */
   atRate: amount(({ exact, number }) => {
     const worth = exact('a').mul(exact('r')).div(exact('u'), number('d'))

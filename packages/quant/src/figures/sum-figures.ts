@@ -44,6 +44,21 @@ const sumAtRates: FigureFunction = {
   },
 }
 
+/** How much less a figure is than the average of several. */
+const belowAverage: FigureFunction = {
+  calls: ['sum'],
+  work(inputs) {
+    const { list, exact, number } = readingOf(inputs)
+    const [total, count] = [sum(exactOf(list('x'))), decimal(String(list('x').length))]
+    const below = total.sub(count.mul(exact('c'))).div(count, number('d'))
+    return [
+      figureLine('Σx', 'x₁ + x₂ + …', total),
+      figureLine('n', 'x', count),
+      { symbol: 'S', formula: 'round(Σx ÷ n − c, d)', value: below.toString() },
+    ]
+  },
+}
+
 /** What one figure is more than another. */
 const differenceOf: FigureFunction = {
   calls: [],
@@ -63,4 +78,4 @@ const leastOfParts: FigureFunction = {
   },
 }
 
-export const sumFigures = { leastOfParts, sumAtRates, sumOfParts, weightedRate, differenceOf }
+export const sumFigures = { belowAverage, leastOfParts, sumAtRates, sumOfParts, weightedRate, differenceOf }

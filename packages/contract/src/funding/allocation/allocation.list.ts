@@ -16,6 +16,7 @@ const hidden = { hidden: true, sortable: false } as const
 
 export const allocationList = list({
   name: 'allocation',
+  figures: { of: ['shortAmt', 'allocatedAmt'], by: [] },
   title: allocationTexts.title,
   needs: 'funding.view',
   words: allocationWords,
@@ -30,7 +31,7 @@ export const allocationList = list({
     allocateStatus: columns.dict(AllocateStatus, { width: 110, filter: 'many' }),
     cflFlag: columns.dict(NetDirection, { filter: 'one', width: 80 }),
     settleCurrency: columns.code({ width: 70, choice: currencyChoice, filter: 'exact' }),
-    settleAmt: columns.amount({ unit: 'settleCurrency', width: 150 }),
+    settleAmt: columns.amount({ recorded: { from: 'nettingNo' }, unit: 'settleCurrency', width: 150 }),
     shortAmt: columns.amount({ unit: 'settleCurrency', width: 130, total: false, sortable: false }),
     lockFlag: columns.dict(LockFlag, { width: 80, filter: 'one', sortable: false }),
     pathState: columns.dict(PathState, { width: 110, sortable: false }),

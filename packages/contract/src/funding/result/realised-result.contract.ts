@@ -37,6 +37,7 @@ export const realisedTexts = texts({
 
 export const realisedList = list({
   name: 'realisedResult',
+  figures: { of: ['resultAmt', 'carryingRate', 'homeResult'], by: [] },
   title: realisedTexts.title,
   needs: 'funding.view',
   words,

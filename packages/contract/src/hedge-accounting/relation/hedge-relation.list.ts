@@ -23,6 +23,7 @@ const edits = { needs: 'hedge-relation.edit', selection: 'one' } as const
 
 export const hedgeRelationList = list({
   name: 'hedgeRelation',
+  figures: { of: ['itemAmt', 'hedgeRatio'], by: [] },
   title: hedgeRelationTexts.title,
   needs: 'hedge-relation.view',
   words: hedgeRelationWords,

@@ -9,6 +9,7 @@ import { hedgeStrategyTexts, hedgeStrategyWords } from './hedge-strategy.text.ts
 const { checkBlock } = reviewColumns
 export const hedgeStrategyList = list({
   name: 'hedgeStrategy',
+  figures: { of: ['inBandPct'], by: [] },
   title: hedgeStrategyTexts.title,
   needs: 'strategy.view',
   words: hedgeStrategyWords,

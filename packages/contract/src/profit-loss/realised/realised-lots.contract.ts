@@ -21,7 +21,7 @@ export const lotStepList = list({
   words: lotStepWords,
   sort: '-cashFlowDate',
   defaults: { lotMethod: LotMethod.of.fifo },
-  figures: { of: ['realizedPl', 'closedAmt'], by: ['asOf', 'lotMethod', 'orgId', 'currencyPair'] },
+  figures: { of: ['realizedPl', 'closedAmt', 'exchangeRate'], by: ['asOf', 'lotMethod', 'orgId', 'currencyPair'] },
   empty: realisedLotsTexts.empty,
   columns: {
     dealSerialNo: columns.code({

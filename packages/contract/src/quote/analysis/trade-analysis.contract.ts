@@ -17,6 +17,7 @@ const hidden = { hidden: true, sortable: false } as const
 
 export const tradeAnalysisList = list({
   name: 'tradeAnalysis',
+  figures: { of: ['cost', 'saved'], by: [] },
   title: tradeAnalysisTexts.title,
   needs: 'quote.view',
   words: tradeAnalysisWords,
@@ -30,9 +31,9 @@ export const tradeAnalysisList = list({
     currencyPair: columns.code({ ...plain, choice: pairChoice, filter: 'exact', width: 100 }),
     businType: columns.dict(OnlineBusinType, { ...hidden, filter: 'many', width: 90 }),
     dealDirection: columns.dict(DealDirection, { ...plain, width: 70 }),
-    dealAmt: columns.amount({ ...plain, unit: 'currency', total: false, width: 130 }),
-    exchangeRate: columns.rate({ agreed: true, ...plain, unit: 'currencyPair' }),
-    midPrice: columns.rate({ ...plain, unit: 'currencyPair' }),
+    dealAmt: columns.amount({ recorded: true, ...plain, unit: 'currency', total: false, width: 130 }),
+    exchangeRate: columns.rate({ recorded: { by: 'counterPartyName', on: 'transDate' }, agreed: true, ...plain, unit: 'currencyPair' }),
+    midPrice: columns.rate({ recorded: { from: 'quoteSerialNo' }, ...plain, unit: 'currencyPair' }),
     costPip: columns.number(plain),
     costBp: columns.number(),
     cost: columns.amount({ unit: 'homeCurrency', total: false, width: 120 }),

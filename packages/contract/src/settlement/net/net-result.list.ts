@@ -78,7 +78,7 @@ export const netResultList = list({
 export const netCheckList = list({
   ...shared,
   name: 'netResultCheck',
-  figures: { of: ['settleAmt', 'grossAmt'], by: [] },
+  figures: { of: ['settleAmt', 'grossAmt', 'worthUsd'], by: [] },
   title: netResultTexts.checkTitle,
   defaults: { nettingStatus: NettingStatus.of.committed, checkStatus: CheckStatus.of.initial },
   empty: netResultTexts.checkEmpty,

@@ -1,4 +1,5 @@
 import type { Feature } from '../../kit/http/feature.ts'
+import { customsFigures } from './customs-figure.answer.ts'
 import { customsRoutes } from './customs.routes.ts'
 import { customsWaits, exportDeclarationSource, importDeclarationSource } from './customs.sources.ts'
 import { customsSync } from './customs-sync.jobs.ts'
@@ -7,5 +8,6 @@ export const customsFeature: Feature = {
   routes: customsRoutes,
   sources: [exportDeclarationSource, importDeclarationSource],
   jobs: [customsSync],
+  figures: customsFigures,
   waits: customsWaits,
 }

@@ -1,5 +1,6 @@
 import { transferCheckList } from '@hedgerow/contract/funding/transfer.list'
 import type { Feature } from '../../kit/http/feature.ts'
+import { fundingFigures } from './funding-figure.answer.ts'
 import { allocationInvariants } from './allocation/allocation.invariants.ts'
 import { allocationSource } from './allocation/allocation.sources.ts'
 import { allocationRoutes } from './allocation.routes.ts'
@@ -20,6 +21,7 @@ export const fundingFeature: Feature = {
     crossCurrencySource,
     { list: transferCheckList, sourceFor: transferCheckSource },
   ],
+  figures: fundingFigures,
   invariants: [...allocationInvariants, ...carriedPremiumInvariants],
   waits: fundingWaits,
 }

@@ -8,6 +8,7 @@ import { hedgeEventNotes } from './event/hedge-event-note.answer.ts'
 import { hedgeGainLossRoutes } from './gain-loss/hedge-gain-loss.routes.ts'
 import { hedgeEntryCloseStep } from './hedge-entry-close.answer.ts'
 import { hedgeRelationRoutes } from './hedge-relation.routes.ts'
+import { relationFigures } from './relation/relation-figure.answer.ts'
 import { hedgeMonthCloseStep, hedgeMonthJob } from './month/hedge-month.jobs.ts'
 import { hedgeMonthRoutes } from './month/hedge-month.routes.ts'
 import { hedgePackRoutes } from './pack/hedge-pack.routes.ts'
@@ -27,6 +28,7 @@ export const hedgeAccountingFeature: Feature = {
     ...hedgeGainLossRoutes,
   ],
   jobs: [hedgeMonthJob],
+  figures: relationFigures,
   sources: [hedgeRelationSource, hedgeEntrySource],
   invariants: [...hedgeRelationInvariants, ...hedgeEntryInvariants],
   closeSteps: [hedgeEntryCloseStep, hedgeMonthCloseStep],

@@ -1,5 +1,6 @@
 import { hedgeStrategyList } from '@hedgerow/contract/hedge-strategy/strategy/hedge-strategy.list'
 import type { Feature } from '../../kit/http/feature.ts'
+import { strategyFigures } from './strategy/strategy-figure.answer.ts'
 import { planCompareRoutes } from './compare/plan-compare.routes.ts'
 import { hedgePlanOf } from './compare/plan-standing.answer.ts'
 import { payoffLabRoutes } from './payoff/payoff-lab.routes.ts'
@@ -8,6 +9,7 @@ import { hedgeStrategySource, hedgeStrategyWaits } from './strategy/hedge-strate
 
 export const hedgeStrategyFeature: Feature = {
   routes: [...hedgeStrategyRoutes, ...planCompareRoutes, ...payoffLabRoutes],
+  figures: strategyFigures,
   sources: [{ list: hedgeStrategyList, sourceFor: hedgeStrategySource }],
   waits: hedgeStrategyWaits,
   hedgePlan: hedgePlanOf,

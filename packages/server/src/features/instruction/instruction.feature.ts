@@ -1,9 +1,11 @@
 import { instructionList } from '@hedgerow/contract/instruction/instruction.contract'
 import type { Feature } from '../../kit/http/feature.ts'
+import { instructionFigures } from './instruction-figure.answer.ts'
 import { instructionRoutes } from './instruction.routes.ts'
 import { instructionSource } from './instruction.sources.ts'
 
 export const instructionFeature: Feature = {
   routes: instructionRoutes,
+  figures: instructionFigures,
   sources: [{ list: instructionList, sourceFor: instructionSource }],
 }

@@ -1,4 +1,5 @@
 import type { Feature } from '../../kit/http/feature.ts'
+import { priceFigures } from './price/price-figure.answer.ts'
 import { zeroCurveSource } from './curve/zero-curve.sources.ts'
 import { liveRateRoutes } from './live/live-rate.routes.ts'
 import { marketPriceRoutes } from './price/market-price.routes.ts'
@@ -8,6 +9,7 @@ import { volatilityRoutes } from './price/volatility.routes.ts'
 import { zeroCurveRoutes } from './zero-curve.routes.ts'
 
 export const marketFeature: Feature = {
+  figures: priceFigures,
   routes: [...marketPriceRoutes, ...volatilityRoutes, ...optionMarketRoutes, ...zeroCurveRoutes, ...liveRateRoutes],
   sources: [marketPriceSource, zeroCurveSource],
 }

@@ -10,6 +10,7 @@ import { exposurePlRoutes } from './exposure/exposure-pl.routes.ts'
 import { exposurePlSource } from './exposure/exposure-pl.sources.ts'
 import { deliveryFigures } from './figure/delivery-figure.answer.ts'
 import { exposureFigures } from './figure/exposure-figure.answer.ts'
+import { exposureStandFigures } from './figure/exposure-stand-figure.answer.ts'
 import { lotFigures } from './figure/lot-figure.answer.ts'
 import { tradeFigures } from './figure/trade-figure.answer.ts'
 import { markCloseStep } from './mark/mark-close.answer.ts'
@@ -36,5 +37,5 @@ export const profitLossFeature: Feature = {
   monthEndNames: markMonthEndNames,
   waits: markRunWaits,
   closeSteps: [markCloseStep],
-  figures: { ...tradeFigures, ...exposureFigures, ...deliveryFigures, ...lotFigures },
+  figures: { ...tradeFigures, ...exposureFigures, ...exposureStandFigures, ...deliveryFigures, ...lotFigures },
 }

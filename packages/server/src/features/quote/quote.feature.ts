@@ -1,4 +1,5 @@
 import type { Feature } from '../../kit/http/feature.ts'
+import { quoteFigures } from './quote-figure.answer.ts'
 import { tradeAnalysisRoutes } from './analysis/trade-analysis.routes.ts'
 import { tradeAnalysisSource } from './analysis/trade-analysis.sources.ts'
 import { clickDealRoutes } from './click/click-deal.routes.ts'
@@ -11,6 +12,7 @@ import { quoteSource, quoteWaits } from './inquiry/quote.sources.ts'
 export const quoteFeature: Feature = {
   routes: [...fxDealOnlineRoutes, ...clickDealRoutes, ...heldReportRoutes, ...tradeAnalysisRoutes],
   sources: [quoteSource, heldReportSource, tradeAnalysisSource],
+  figures: quoteFigures,
   invariants: quoteInvariants,
   waits: quoteWaits,
 }

@@ -1,6 +1,7 @@
 import { marketAlertList } from '@hedgerow/contract/rate-alert/market/market-alert.contract'
 import { rateAlertList } from '@hedgerow/contract/rate-alert/rate-alert.contract'
 import type { Feature } from '../../kit/http/feature.ts'
+import { rateAlertFigures } from './rate-alert-figure.answer.ts'
 import { marketAlertWatch } from './market/market-alert.jobs.ts'
 import { marketAlertRoutes } from './market/market-alert.routes.ts'
 import { marketAlertSource, rateAlertWaits } from './market/market-alert.sources.ts'
@@ -10,6 +11,7 @@ import { rateAlertSource } from './rate-alert.sources.ts'
 
 export const rateAlertFeature: Feature = {
   routes: [...rateAlertRoutes, ...marketAlertRoutes],
+  figures: rateAlertFigures,
   sources: [
     { list: rateAlertList, sourceFor: rateAlertSource },
     { list: marketAlertList, sourceFor: marketAlertSource },

@@ -1,5 +1,6 @@
 import { rateSubscriptionList } from '@hedgerow/contract/rate-feed/rate-subscription.contract'
 import type { Feature } from '../../kit/http/feature.ts'
+import { subscriptionFigures } from './feed/rate-subscription-figure.answer.ts'
 import { rateFeedFetch } from './feed/rate-feed.jobs.ts'
 import { rateSubscriptionRoutes } from './feed/rate-subscription.routes.ts'
 import { rateSubscriptionSource } from './feed/rate-subscription.sources.ts'
@@ -8,6 +9,7 @@ import { rateFeedWaits } from './rate-feed-waits.sources.ts'
 
 export const rateFeedFeature: Feature = {
   routes: rateSubscriptionRoutes,
+  figures: subscriptionFigures,
   sources: [{ list: rateSubscriptionList, sourceFor: rateSubscriptionSource }],
   jobs: [rateFeedFetch, rateFolderTake],
   waits: rateFeedWaits,

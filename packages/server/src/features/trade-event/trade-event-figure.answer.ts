@@ -6,7 +6,7 @@ import { OptionFlag } from '@hedgerow/contract/trade/trade.dict'
 import { dealEventCheckList, dealEventList, optionExerciseList } from '@hedgerow/contract/trade-event/trade-event.list'
 import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import type { FigureSources } from '../../kit/http/figure-source.ts'
-import { cellFigures, decimalsOf, rowInput, sumOf } from '../../kit/http/row-figure.ts'
+import { cellFigures, decimalsOf, rowInput, sumOf, toldBy } from '../../kit/http/row-figure.ts'
 import type { Context } from '../../kit/http/serve.ts'
 import { linkParts } from '../hedging/execution/link-part.store.ts'
 import { referenceRates } from '../market/price/market.answer.ts'
@@ -50,6 +50,17 @@ export const tradeEventFigures: FigureSources = {
     {
       // As it was when the order was submitted.
       remainPrincipal: sumOf(({ id, dealId }, { session }) => remainingParts(session, dealId ?? '', id)),
+      rollResult: toldBy(cellInputs.outcome, ({ id, rollResult, homeCurrency, orderNo, dealDate }) =>
+        rollResult
+          ? {
+              value: rollResult,
+              unit: homeCurrency ?? null,
+              source: orderNo ?? null,
+              date: dealDate ?? null,
+              url: pathOf('event-check', { open: id }),
+            }
+          : undefined,
+      ),
       worthUsd: {
         by: 'shareOfWorth',
         from: {

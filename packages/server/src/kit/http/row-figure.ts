@@ -67,6 +67,12 @@ export const percentOf = (part: CellFrom, whole: CellFrom, decimals: string): Ce
 /** So many decimals that a figure is rounded to. */
 export const decimalsOf = (count: string) => rowInput(cellInputs.decimals, () => count)
 
+/** A figure that another record holds: its sheet says which, of which day, and opens it. */
+export const toldBy = (name: Text, value: RowInput['value'], decimals?: string): CellOfRow => ({
+  by: 'asTold',
+  from: { x: rowInput(name, value), ...(decimals && { d: decimalsOf(decimals) }) },
+})
+
 /** Records that the row is the sum of, by the statement that finds them. */
 export const sumOf = (
   rowsOf: (row: Row, context: Context) => RawBuilder<unknown>,

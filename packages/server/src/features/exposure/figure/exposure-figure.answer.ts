@@ -79,6 +79,7 @@ export const exposureFigures: FigureSources = {
       ...ofRecords('all'),
       netExposure: { by: 'signedRest', from: { s: side, ...effective, b2: 'lockAmt' } },
       openAmt: { by: 'restOf', from: open },
+      toUsdRate: { by: 'asTold', from: { x: toUsdRate } },
     },
   ),
   ...cellFigures(

@@ -7,7 +7,7 @@ import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { bookedSql, pendingSql } from '../../account/account-funds.store.ts'
 import { homeOfRow, nameOfParty } from '../../enterprise/enterprise.word.ts'
@@ -145,3 +145,9 @@ export async function resultsOf(tx: Tx, { groupId }: Scope, netId: string): Prom
     where r.group_id = ${groupId} and r.net_id = ${netId} and not r.reversed order by r.id`.execute(tx)
   return rows
 }
+
+/** What each account was allocated of a net row. */
+export const allocatedParts = ({ groupId }: Pick<Scope, 'groupId'>, netId: string): RawBuilder<unknown> =>
+  sql`select 'account' as record_kind, f.account_id as id, a.account as no, f.alloc_amt as amount, f.create_time::date as day
+    from fund_allocation f join bank_account a on a.group_id = f.group_id and a.id = f.account_id
+    where f.group_id = ${groupId} and f.net_id = ${netId}`

@@ -18,8 +18,8 @@ import { standingExposure } from '../../exposure/exposure.word.ts'
  * Of what falls due within the bands of the policy, how much lies in bands whose cover is within them: by amount, as the policy counts cover
  * (locked and reserved; observed exposures do not count).
  */
-const inBandPct = (today: BusinessDate) => `(select round(100 * coalesce(sum(d.effective) filter (
-    where 100 * d.covered between d.least_pct * d.effective and d.most_pct * d.effective), 0) / nullif(sum(d.effective), 0), 4)
+export const bandsOf = (today: BusinessDate) => `(select coalesce(sum(d.effective) filter (
+      where 100 * d.covered between d.least_pct * d.effective and d.most_pct * d.effective), 0) as within, sum(d.effective) as whole
   from (select b.least_pct, b.most_pct, sum(e.effective_exposure) as effective, sum(e.lock_amt + e.reserved_amt) as covered
     from policy_band b join fx_exposure e on e.group_id = b.group_id and e.org_id = s.org_id and e.currency = b.currency
       and e.exposure_direction = b.exposure_direction and ${standingExposure('e')} and e.exposure_type <> '${ExposureType.of.observation}'
@@ -27,6 +27,7 @@ const inBandPct = (today: BusinessDate) => `(select round(100 * coalesce(sum(d.e
     where b.group_id = s.group_id and b.org_id = check_policy_org(s.group_id, s.org_id) and b.currency = split_part(s.currency_pair, '/', 1)
       and b.exposure_direction = s.exposure_direction and '${today}'::date between b.valid_from and coalesce(b.valid_to, 'infinity')
     group by b.id, b.least_pct, b.most_pct) d)`
+const inBandPct = (today: BusinessDate) => `(select round(100 * w.within / nullif(w.whole, 0), 4) from ${bandsOf(today)} w)`
 
 export const hedgeStrategySource = (session: Session, today: BusinessDate): ListSource<typeof hedgeStrategyList> => ({
   list: hedgeStrategyList,

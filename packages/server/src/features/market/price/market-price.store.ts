@@ -17,7 +17,7 @@ import { byPreference, mayCount, type RateScope, seenBy } from './market.store.t
 const yesNo = (column: string) => `case when ${column} then '1' else '0' end`
 
 /** A change counts from a fixing no older than this. */
-const changeDays = 10
+export const changeDays = 10
 
 /** When a fixing was written here, on the clock of the business day. */
 const importedAt = `m.imp_at at time zone asking_zone()`

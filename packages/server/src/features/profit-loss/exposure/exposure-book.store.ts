@@ -61,6 +61,33 @@ export async function exposureSums(
   return rows
 }
 
+/** What of an exposure stands on the day, and the average that its deals lock, with all digits; decimal text. */
+export interface ExposureStand {
+  readonly amount: string
+  readonly settled: string
+  readonly locked: string
+  /** What an organisation in sight has taken over: it is an exposure there. */
+  readonly taken: string
+  readonly anchor: string | null
+  readonly market: string | null
+  readonly agreed: string | null
+  readonly agreedAtRate: string | null
+}
+
+/** Also of one that has no figures. `source` as for `exposureSums`. */
+export async function exposureStandOf(
+  tx: Tx,
+  source: ListSource,
+  filters: PageQuery['queryWrapper'],
+  id: string,
+): Promise<ExposureStand | undefined> {
+  const { rows } = await sql<ExposureStand>`select trim_scale(x.amt)::text as amount, trim_scale(x.settled)::text as settled,
+      trim_scale(x.locked)::text as locked, trim_scale(x.locked - w.locked)::text as taken, trim_scale(v.anchor)::text as anchor,
+      trim_scale(v.market)::text as market, trim_scale(h.agreed_amt)::text as agreed, trim_scale(h.agreed_at_rate)::text as agreed_at_rate
+    ${filteredRows(source, filters)} and e.id = ${id}`.execute(tx)
+  return rows[0]
+}
+
 /** What the figures of one exposure are made from, with all digits; decimal text. */
 export interface ExposureTermsRow {
   readonly sign: number

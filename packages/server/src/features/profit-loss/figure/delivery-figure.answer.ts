@@ -119,6 +119,11 @@ const booked =
   (row) =>
     present([{ symbol: 'L', name: figureTexts.inBooks, value: row[column], ...ofVoucher(row) }])
 
+const told =
+  (column: 'principal' | 'exchangeRate' | 'settleRate', name: FigureInput['name'], of: typeof ofDeal): Group =>
+  (row) =>
+    present([{ symbol: 'x', name, value: row[column], ...of(row) }])
+
 const reversed: Group = (_row, { reversals, currency }) => [
   partsInput(
     (reversals ?? []).map(({ amount }) => amount),
@@ -137,7 +142,7 @@ interface Cell {
   readonly by: FigureName
   readonly groups: readonly Group[]
   /** The column that holds its unit. */
-  readonly unit: 'currency' | 'quoteCurrency' | 'homeCurrency' | '%'
+  readonly unit: 'currency' | 'baseCurrency' | 'quoteCurrency' | 'homeCurrency' | 'currencyPair' | '%'
   /** An anchor may still be entered or changed; all else stands as it was settled. */
   readonly isLive?: boolean
 }
@@ -152,6 +157,9 @@ const cells = {
   currentMarketValue: { by: 'deliveryAtSettlement', groups: [worth], unit: 'quoteCurrency' },
   profitPercent: { by: 'deliveryPercent', groups: [result, worth], unit: '%' },
   homeResult: { by: 'bookedAmount', groups: [booked('homeResult')], unit: 'homeCurrency' },
+  principal: { by: 'asTold', groups: [told('principal', figureTexts.part, ofDeal)], unit: 'baseCurrency' },
+  exchangeRate: { by: 'asTold', groups: [told('exchangeRate', figureTexts.dealtRate, ofDeal)], unit: 'currencyPair' },
+  settleRate: { by: 'asTold', groups: [told('settleRate', figureTexts.settleRate, ofVoucher)], unit: 'currencyPair' },
 } as const satisfies Readonly<Record<string, Cell>>
 type Column = keyof typeof cells
 

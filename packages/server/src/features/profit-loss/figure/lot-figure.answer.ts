@@ -94,7 +94,7 @@ function realizedOf(made: Step, isFifo: boolean): Pick<FigureOrigin, 'by' | 'inp
 }
 
 const stepSource =
-  (column: 'realizedPl' | 'closedAmt'): FigureSource =>
+  (column: 'realizedPl' | 'closedAmt' | 'exchangeRate'): FigureSource =>
   async ({ tx, session, today }, { filters, own }) => {
     const question = lotQuestion(filters, session, today)
     const { asOf } = question
@@ -106,6 +106,11 @@ const stepSource =
     const { base, quote } = splitPair(made.row.of.currencyPair)
     // A value date that has not come may still move.
     const stand = { calcDate: asOf, isLive: asOf >= today }
+    if (column === 'exchangeRate') {
+      const { exchangeRate: value, currencyPair: unit } = made.row.of
+      const rate = { symbol: 'x', name: figureTexts.closingRate, value, unit, ...ofDeal(made.row.of) }
+      return { value, unit, by: 'asTold', inputs: [rate], ...stand }
+    }
     if (column === 'realizedPl')
       return { value: made.row.realizedPl, unit: quote, ...realizedOf(made, isFifo), ...stand }
     const parts = isFifo ? closedParts(made) : []
@@ -257,6 +262,7 @@ const positionSource =
 export const lotFigures: FigureSources = {
   [`${lotStepList.name}.realizedPl`]: stepSource('realizedPl'),
   [`${lotStepList.name}.closedAmt`]: stepSource('closedAmt'),
+  [`${lotStepList.name}.exchangeRate`]: stepSource('exchangeRate'),
   ...Object.fromEntries(
     (Object.keys(lotPosition) as LotFigure[]).map((figure) => [lotPosition[figure], positionSource(figure)]),
   ),

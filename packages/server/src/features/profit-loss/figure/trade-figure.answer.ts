@@ -1,6 +1,7 @@
 /** What stands behind the figures of trade profit and loss: of one deal, and of the sums above the list. */
 
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { cellInputs } from '@hedgerow/contract/figure/cell.text'
 import { figureId } from '@hedgerow/contract/kit/figure/figure'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { filled } from '@hedgerow/contract/kit/text'
@@ -19,6 +20,7 @@ import type {
   FigureSource,
   FigureSources,
 } from '../../../kit/http/figure-source.ts'
+import { partOf, recordsIn } from '../../../kit/http/figure-record.ts'
 import { listRow } from '../../../kit/http/list-row.ts'
 import type { Context } from '../../../kit/http/serve.ts'
 import { storedWorths } from '../../business-day/snapshot/snapshot.store.ts'
@@ -32,6 +34,7 @@ import { agreedTermsOf, valuedTermsOf } from '../../trade/entry/deal-terms.store
 import { pastBookAsked } from '../past-pl.answer.ts'
 import { dealsOfDay } from '../trade-pl.answer.ts'
 import { type PlPart, resultParts, type SumOfShown } from '../trade-pl.rules.ts'
+import { standingParts } from '../../trade/live/remaining-part.store.ts'
 import { tradePlSource } from '../trade-pl.sources.ts'
 import { dealOfRow } from '../trade-pl-row.rules.ts'
 import { partsInput } from './parts-input.rules.ts'
@@ -121,6 +124,37 @@ const dealResultSource: FigureSource = async (context, ask) => {
   }
 }
 
+/** Of the live book as the records that make it; of a day that is over as it was frozen. */
+const standingSource: FigureSource = async (context, ask) => {
+  const valued = await dealRow(context, ask)
+  const value = valued?.row.principal
+  if (!valued || !value) return undefined
+  const { row, deal, isLive } = valued
+  const unit = splitPair(deal.currencyPair).base
+  const told = { symbol: 'x', name: cellInputs.standing, value, unit, ...ofDeal(row), date: row.calcDate ?? null }
+  const records = isLive ? await recordsIn(context.tx, standingParts(context.session, row.id)) : []
+  if (records.length === 0) return { value, unit, by: 'asTold', inputs: [told], ...standOf(valued) }
+  const amounts = records.map(({ amount }) => amount)
+  return {
+    value,
+    unit,
+    by: 'sumOfParts',
+    inputs: [partsInput(amounts, unit)],
+    parts: records.map((record) => partOf(record, unit)),
+    ...standOf(valued),
+  }
+}
+
+/** Where the market of the day has the deal: its forward, of an option its spot. */
+const marketRateSource: FigureSource = async (context, ask) => {
+  const valued = await dealRow(context, ask)
+  const value = valued?.row.marketRate
+  if (!valued || !value) return undefined
+  const { row, day, deal } = valued
+  const x = { symbol: 'x', name: cellInputs.marketRate, value, unit: deal.currencyPair, ...marketOrigin(day, deal.currencyPair, 'spot') }
+  return { value, unit: row.currencyPair ?? null, by: 'asTold', inputs: [x], ...standOf(valued) }
+}
+
 type Ask = Pick<FigureAsk, 'filters'> & { readonly part: PlPart; readonly unit: string }
 
 /** A month opens its own sheet; a group of equal deals the list of them. */
@@ -169,5 +203,7 @@ const totalSource: FigureSource = async (context, { filters, own: part }): Promi
 export const tradeFigures: FigureSources = {
   [`${tradePlList.name}.gainLoss`]: dealResultSource,
   [`${tradePlList.name}.marketValue`]: dealValueSource,
+  [`${tradePlList.name}.principal`]: standingSource,
+  [`${tradePlList.name}.marketRate`]: marketRateSource,
   [resultTotal]: totalSource,
 }

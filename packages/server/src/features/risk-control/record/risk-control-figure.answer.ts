@@ -1,8 +1,19 @@
 /** What stands behind the figures of a control record: it keeps both values as they were, so that it says the same for ever. */
+import { cellInputs } from '@hedgerow/contract/figure/cell.text'
+import type { Text } from '@hedgerow/contract/kit/text'
 import { riskControlList } from '@hedgerow/contract/risk-control/risk-control.contract'
 import { pathOf } from '@hedgerow/contract/screens'
-import { cellFigures, percentOf } from '../../../kit/http/row-figure.ts'
+import { cellFigures, percentOf, toldBy } from '../../../kit/http/row-figure.ts'
 import { riskControlSource } from './risk-control.sources.ts'
+
+/** The record keeps both as they were; its cause opens. */
+const kept = (name: Text, column: 'currentValue' | 'controlValue') =>
+  toldBy(name, (row) => {
+    const value = row[column]
+    return value
+      ? { value, unit: row.controlUnit ?? null, source: row.riskNo ?? null, date: row.riskDate ?? null, url: row.causeUrl ?? null }
+      : undefined
+  })
 
 export const riskControlFigures = cellFigures(
   riskControlList,
@@ -12,5 +23,9 @@ export const riskControlFigures = cellFigures(
     url: ({ id }) => pathOf('risk-control', { open: id }),
     day: 'riskDate',
   },
-  { usedPct: percentOf('currentValue', 'controlValue', '2') },
+  {
+    usedPct: percentOf('currentValue', 'controlValue', '2'),
+    currentValue: kept(cellInputs.measured, 'currentValue'),
+    controlValue: kept(cellInputs.controlled, 'controlValue'),
+  },
 )

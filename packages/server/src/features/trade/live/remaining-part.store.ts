@@ -1,6 +1,6 @@
 /** What a deal has left, as the records that make it: what was agreed, less what each event took that stands, less what its delivery completed. */
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
-import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
+import { DealEvent, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../../../kit/database/database.ts'
 
@@ -25,3 +25,14 @@ export const remainingParts = (
     from fx_deal d cross join (select sum(x.amount) as stands from (select amount from agreed union all select amount from events) x) p
     where d.group_id = ${groupId} and d.id = ${dealId} and ${beforeOrder}::bigint is null
       and d.deal_complete_status = ${sql.lit(YesNo.of.yes)} and d.remain_principal = 0 and p.stands <> 0) r`
+
+/** What stands of a live deal: what remains, and of one that has expired what expired. */
+export const standingParts = (
+  group: Pick<Scope, 'groupId'>,
+  dealId: string,
+): RawBuilder<unknown> => sql`select r.* from (${remainingParts(group, dealId)}) r
+    join fx_deal d on d.group_id = ${group.groupId} and d.id = ${dealId} where d.remain_principal is distinct from 0
+  union all select 'event', o.id, o.order_no, -(${took}), o.deal_date from deal_event_order o
+    join fx_deal d on d.group_id = o.group_id and d.id = o.deal_id
+    where o.group_id = ${group.groupId} and o.deal_id = ${dealId} and d.remain_principal = 0 and o.order_sub_code = ${sql.lit(DealEvent.of.expire)}
+      and o.order_status = ${sql.lit(TradeStatus.of.confirmed)} and o.undone_by_order_id is null`
