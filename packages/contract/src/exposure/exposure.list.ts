@@ -37,7 +37,17 @@ export const exposureList = list({
   rates: { note: exposureTexts.ratesNote },
   name: 'fxExposure',
   figures: {
-    of: ['netExposure', 'openAmt', 'hedgeableAmt', 'toUsdAmount', 'exposureAmt', 'lockAmt', 'reservedAmt', 'settledAmt', 'toUsdRate'],
+    of: [
+      'netExposure',
+      'openAmt',
+      'hedgeableAmt',
+      'toUsdAmount',
+      'exposureAmt',
+      'lockAmt',
+      'reservedAmt',
+      'settledAmt',
+      'toUsdRate',
+    ],
     by: [],
   },
   title: exposureTexts.title,

@@ -65,6 +65,7 @@ export const cellInputs = texts({
   taken: { zh: '其他组织已接收', en: 'Taken over by another organisation' },
   standing: { zh: '当日存续本金', en: 'Principal that stands on the day' },
   marketRate: { zh: '市场汇率', en: 'Market rate' },
+  limits: { zh: '适用的限额', en: 'Limits that bind it' },
   account: { zh: '账户变更 {no}', en: 'Account matter {no}' },
   before: { zh: '上一笔后的余额', en: 'Balance after the movement before' },
   journal: { zh: '记账凭证 {no}', en: 'Journal {no}' },

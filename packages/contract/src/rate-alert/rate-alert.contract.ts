@@ -107,7 +107,13 @@ export const rateAlertList = list({
     enableStatus: columns.dict(YesNo, { width: 80, filter: 'one' }),
     alertScope: columns.dict(AlertScope, { width: 80, filter: 'one', hidden: true, sortable: false }),
     /** What is hit by it; of other conditions none. */
-    budgetRate: columns.rate({ recorded: { as: 'level' }, width: 100, unit: 'currencyPair', hidden: true, sortable: false }),
+    budgetRate: columns.rate({
+      recorded: { as: 'level' },
+      width: 100,
+      unit: 'currencyPair',
+      hidden: true,
+      sortable: false,
+    }),
     movePct: columns.percent({ recorded: true, width: 90, hidden: true }),
     moveWindow: columns.dict(MoveWindow, { width: 80, hidden: true }),
     hysteresis: columns.percent({ recorded: true, width: 80, hidden: true }),

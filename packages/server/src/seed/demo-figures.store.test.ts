@@ -33,7 +33,7 @@ import {
 import { decimal, sum } from '@hedgerow/quant/basics/decimal'
 import { figureFunctions, isFigureName } from '@hedgerow/quant/figures/figure-functions'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
 import type { Database } from '../kit/database/database.ts'
 import { newToken, tokenHash } from '../kit/http/session.ts'
@@ -43,14 +43,24 @@ import { prepareDemo } from './demo-start.seed.ts'
 
 let database: Database
 let app: FastifyInstance
+const treasurer = 'lc_treasurer'
+/** Who sees what the treasurer does not: payment files, and what differs from the bank. */
+const readers = [treasurer, 'lc_back2']
+const headersOf = new Map<string, Record<string, string>>()
 let headers: Record<string, string>
+function readAs(reader: string) {
+  headers = headersOf.get(reader) ?? assert.fail(`nobody is called ${reader}`)
+}
 let keptRun: { readonly runId: string; readonly result: VarResult }
 /** What parts said that were opened: many figures share one. */
 const parts = new Map<string, string>()
 /** The names of the figures that were opened: none is left out. */
 const names = new Set<string>()
 
-/** In the demonstration no deal closes another yet: half of one that was exchanged is exchanged back a day later. Nor does a control tell a share. */
+/**
+ * In the demonstration no deal closes another yet: half of one that was exchanged is exchanged back a day later. Nor does a control tell a share, nobody
+ * asked two banks for one price, no typed balance waits, and no exposure is hedged by an option that was bought.
+ */
 const opposite = `set session_replication_role = replica;
   insert into fx_deal (id, group_id, org_id, deal_serial_no, busin_type, trade_status, currency_pair, deal_direction, exchange_rate, principal,
       buy_amt, sell_amt, value_date, remain_principal, maker_id, last_editor_id) overriding system value
@@ -70,6 +80,32 @@ const opposite = `set session_replication_role = replica;
     select 9000001, group_id, org_id, 'BACK', control_kind, 'BACK', risk_date, valid_from, message_zh, message_en, 87.5, 120, control_unit, 72.92,
       warn_level, warn_operation, cause_url
     from risk_control order by id limit 1;
+  insert into quote_inquiry (id, group_id, org_id, ask_group_no, busin_type, currency_pair, deal_direction, currency, currency2, deal_amt, deal_limit,
+      trans_date, settle_date, deal_type, hedge_exposure_type, portfolio_id, mid_price, home_rate, maker_id) overriding system value
+    select 9000001, group_id, org_id, 'ASKED', 'FX_SPOT', 'USD/CNY', '2', 'USD', 'CNY', 1000000, 'SPOT', trans_date, trans_date + 2, '1', '1',
+      portfolio_id, 6.8, 1, maker_id
+    from fx_deal where portfolio_id is not null order by id limit 1;
+  insert into fx_quote (id, group_id, org_id, inquiry_id, ask_group_no, quote_serial_no, counter_party_id, bank_line_id, quote_status, deal_status,
+      exchange_rate, spot_rate, deal_amt2, quoted_at, expires_at, spread_cost, ordered_at, ordered_by, deal_id, maker_id) overriding system value
+    select 9000000 + n, i.group_id, i.org_id, i.id, i.ask_group_no, 'ASKED' || n, d.counter_party_id, 1, case n when 1 then '4' else '3' end,
+      case n when 1 then '2' else '0' end, 6.8 - n * 0.01, 6.8 - n * 0.01, 6800000 - n * 10000, now(), now(), n * 10000,
+      case n when 1 then now() end, case n when 1 then i.maker_id end, case n when 1 then d.id end, i.maker_id
+    from quote_inquiry i cross join generate_series(1, 2) n cross join lateral (select id, counter_party_id from fx_deal f
+      where f.group_id = i.group_id and f.counter_party_id is not null order by id limit 1) d where i.id = 9000001;
+  insert into bank_account_change (id, group_id, org_id, account_id, change_kind, change_status, stated, worth_usd, maker_id, last_editor_id)
+      overriding system value
+    select 9000001, a.group_id, a.org_id, a.id, (select change_kind from bank_account_change limit 1), '1',
+      jsonb_build_array(jsonb_build_object('balanceId', b.id::text, 'balance', '1234.50')), 0, d.maker_id, d.maker_id
+    from account_balance b join bank_account a on a.group_id = b.group_id and a.id = b.account_id and a.account_status = '1'
+      cross join lateral (select maker_id from fx_deal f where f.group_id = a.group_id limit 1) d
+    where b.active order by b.id limit 1;
+  with held as (select d.group_id, d.org_id, d.id from fx_deal d where d.busin_type like 'FX_OPT%' and d.trade_status = '2'
+      and deal_stance(d.group_id, d.id, d.busin_type, d.deal_direction) in ('3', '4') order by d.id limit 1),
+    hedged as (update fx_exposure e set lock_amt = e.lock_amt + 1000 from held h where e.id = (select x.id from fx_exposure x
+      where x.group_id = h.group_id and x.open_amt >= 1000 and x.status <> '0' order by x.id limit 1) returning e.id, e.group_id)
+  insert into deal_hedge_link (id, group_id, org_id, deal_id, exposure_id, hedge_line_id, hedge_amt, link_status, standing_from)
+      overriding system value
+    select 9000001, h.group_id, h.org_id, h.id, e.id, 1, 1000, 'locked', current_date from held h join hedged e on e.group_id = h.group_id;
   set session_replication_role = default;`
 
 beforeAll(async () => {
@@ -81,14 +117,17 @@ beforeAll(async () => {
     services: { passwordKeys: passwordKeys(database.db), demoPassword: null },
     requestsPerMinute: 1_000_000,
   })
-  const token = newToken()
-  await asOwner(
-    database.owner,
-    `insert into session_token (token_sha256, group_id, user_id, expires_at, ip, user_agent)
-     select $1, group_id, id, now() + interval '1 day', '', '' from member where user_name = 'lc_treasurer'`,
-    [tokenHash(token)],
-  )
-  headers = { authorization: `Bearer ${token}`, language: 'en_US' }
+  for (const reader of readers) {
+    const token = newToken()
+    await asOwner(
+      database.owner,
+      `insert into session_token (token_sha256, group_id, user_id, expires_at, ip, user_agent)
+       select $1, group_id, id, now() + interval '1 day', '', '' from member where user_name = $2`,
+      [tokenHash(token), reader],
+    )
+    headersOf.set(reader, { authorization: `Bearer ${token}`, language: 'en_US' })
+  }
+  readAs(treasurer)
   keptRun = (await post(riskRunApi.save.path, { runName: 'kept', sampleSize: '40' })).data
   const stressed = await post(riskRunApi.saveStress.path, { runName: 'kept stress' })
   expect(stressed.data.runId).toBeTruthy()
@@ -139,18 +178,29 @@ const lists = features.flatMap(({ apis }) =>
 )
 
 /** Of one list at most. */
-const mostCells = 600
+const mostCells = 400
+
+/** Of the first reader who has any; whoever opens their sheets is that one. */
+async function rowsSeen(path: string): Promise<readonly Row[]> {
+  for (const reader of readers) {
+    readAs(reader)
+    const { data } = await post(path, { current: 0, pageSize: 1000, queryWrapper: {} })
+    if (data?.recordList?.length > 0) return data.recordList
+  }
+  return []
+}
+afterEach(() => readAs(treasurer))
 
 describe('the cells of each list', () => {
   it.each(lists.map(({ list, path }) => [list.name, { list, path }] as const))(
     '%s',
     async (_name, { list, path }) => {
-      const { recordList } = (await post(path, { current: 0, pageSize: 1000, queryWrapper: {} })).data
+      const recordList = await rowsSeen(path)
       expect(recordList.length).toBeGreaterThan(0)
       const columns = list.figures?.of ?? []
       // Of a long list rows from everywhere in it: the same deals stand in it day after day.
       const step = Math.ceil((recordList.length * columns.length) / mostCells)
-      for (const row of (recordList as readonly Row[]).filter((_, at) => at % step === 0))
+      for (const row of recordList.filter((_, at) => at % step === 0))
         for (const column of columns) {
           if (!row[column]) continue
           const by = Object.fromEntries((list.figures?.by ?? []).map((fact) => [fact, row[fact]]))

@@ -23,7 +23,20 @@ export const exposurePlList = list({
   sort: 'endDate',
   totalsBy: 'exposureDirection',
   figures: {
-    of: ['marketValue', 'currentMarketValue', 'itemGainLoss', 'hedgeGainLoss', 'gainLoss', 'profitPercent', 'exposureAmt', 'lockAmt', 'netAmt', 'anchorRate', 'marketRate', 'hedgeAverage'],
+    of: [
+      'marketValue',
+      'currentMarketValue',
+      'itemGainLoss',
+      'hedgeGainLoss',
+      'gainLoss',
+      'profitPercent',
+      'exposureAmt',
+      'lockAmt',
+      'netAmt',
+      'anchorRate',
+      'marketRate',
+      'hedgeAverage',
+    ],
     by: ['calcDate', 'anchorType', 'unit'],
   },
   defaults: {

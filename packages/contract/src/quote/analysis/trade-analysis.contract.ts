@@ -32,7 +32,12 @@ export const tradeAnalysisList = list({
     businType: columns.dict(OnlineBusinType, { ...hidden, filter: 'many', width: 90 }),
     dealDirection: columns.dict(DealDirection, { ...plain, width: 70 }),
     dealAmt: columns.amount({ recorded: true, ...plain, unit: 'currency', total: false, width: 130 }),
-    exchangeRate: columns.rate({ recorded: { by: 'counterPartyName', on: 'transDate' }, agreed: true, ...plain, unit: 'currencyPair' }),
+    exchangeRate: columns.rate({
+      recorded: { by: 'counterPartyName', on: 'transDate' },
+      agreed: true,
+      ...plain,
+      unit: 'currencyPair',
+    }),
     midPrice: columns.rate({ recorded: { from: 'quoteSerialNo' }, ...plain, unit: 'currencyPair' }),
     costPip: columns.number(plain),
     costBp: columns.number(),

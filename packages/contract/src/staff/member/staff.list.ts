@@ -47,6 +47,7 @@ export const staffList = list({
 /** Who holds what, one row a duty: the list by which an organisation reviews its rights. */
 export const accessList = list({
   name: 'staffDuty',
+  figures: { of: ['amtLimitUsd'], by: [] },
   title: staffTexts.accessTitle,
   needs,
   words: staffWords,
@@ -58,7 +59,7 @@ export const accessList = list({
     userName: columns.text({ filter: 'contains', width: 130 }),
     userStatus: columns.dict(UserStatus, { filter: 'one', width: 90 }),
     orgName: columns.text({ width: 180 }),
-    amtLimitUsd: columns.amount({ recorded: true, unit: 'limitCurrency', total: false, sortable: false }),
+    amtLimitUsd: columns.amount({ unit: 'limitCurrency', total: false, sortable: false }),
     validFrom: columns.date(),
     validTo: columns.date(),
     delegateOf: columns.text({ width: 120 }),

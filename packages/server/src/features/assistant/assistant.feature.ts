@@ -1,8 +1,8 @@
 import { callList, usageList } from '@hedgerow/contract/assistant/usage.contract'
 import type { Feature } from '../../kit/http/feature.ts'
-import { usageFigures } from './usage/usage-figure.answer.ts'
 import { conversationRoutes } from './conversation.routes.ts'
 import { assistantWaits, callSource, usageSource } from './usage/usage.sources.ts'
+import { usageFigures } from './usage/usage-figure.answer.ts'
 import { usageRoutes } from './usage.routes.ts'
 
 export const assistantFeature: Feature = {

@@ -23,7 +23,8 @@ const cells = {
 } as const
 const rowsOn = (screen: ScreenId) => ({
   no: 'entryId',
-  url: ({ entryId }: { readonly entryId?: string | null; readonly id: string }) => pathOf(screen, entryId ? { entryId } : {}),
+  url: ({ entryId }: { readonly entryId?: string | null; readonly id: string }) =>
+    pathOf(screen, entryId ? { entryId } : {}),
 })
 
 export const customsFigures: FigureSources = {

@@ -1,7 +1,7 @@
 import type { Feature } from '../../kit/http/feature.ts'
-import { customsFigures } from './customs-figure.answer.ts'
 import { customsRoutes } from './customs.routes.ts'
 import { customsWaits, exportDeclarationSource, importDeclarationSource } from './customs.sources.ts'
+import { customsFigures } from './customs-figure.answer.ts'
 import { customsSync } from './customs-sync.jobs.ts'
 
 export const customsFeature: Feature = {

@@ -9,14 +9,14 @@ import { takenParts } from './evidence-part.store.ts'
 
 export const evidenceFigures: FigureSources = {
   ...cellFigures(
-  evidenceList,
-  { source: () => evidenceSource, no: 'evidenceNo', url: ({ id }) => pathOf('evidence', { open: id }) },
-  {
-    freeAmt: { by: 'freeRest', from: { a: 'evidenceAmt', b1: 'usedAmt' } },
-    usedAmt: sumOf(({ id }, { session }) => takenParts(session, id)),
-    shortAmt: { by: 'freeRest', from: { a: 'usedAmt', b1: 'evidenceAmt' } },
-  },
-),
+    evidenceList,
+    { source: () => evidenceSource, no: 'evidenceNo', url: ({ id }) => pathOf('evidence', { open: id }) },
+    {
+      freeAmt: { by: 'freeRest', from: { a: 'evidenceAmt', b1: 'usedAmt' } },
+      usedAmt: sumOf(({ id }, { session }) => takenParts(session, id)),
+      shortAmt: { by: 'freeRest', from: { a: 'usedAmt', b1: 'evidenceAmt' } },
+    },
+  ),
   ...cellFigures(
     evidenceLinkList,
     { source: ({ session }) => evidenceLinkSource(session), no: 'evidenceNo' },

@@ -9,8 +9,8 @@ import { pathOf } from '@hedgerow/contract/screens'
 import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import type { FigureSources } from '../../kit/http/figure-source.ts'
 import { type CellOfParts, cellFigures, sumOf, toldBy } from '../../kit/http/row-figure.ts'
-import { amountScales, currencyPairs } from '../reference/reference.store.ts'
 import { otherSide } from '../reference/other-side.answer.ts'
+import { amountScales, currencyPairs } from '../reference/reference.store.ts'
 import { propose, toShort } from './allocation/allocation.rules.ts'
 import { allocationSource } from './allocation/allocation.sources.ts'
 import { allocatedParts, candidatesOf } from './allocation/allocation.store.ts'
@@ -60,7 +60,13 @@ const ofTransfer = ({ dealSerialNo, payDate }: Row) => ({
   date: payDate ?? null,
   url: pathOf('crossccy', dealSerialNo ? { dealSerialNo } : {}),
 })
-const bought = otherSide({ amount: 'amount', currency: 'currency', other: 'currency2', rate: 'exchangeRate2', about: ofTransfer })
+const bought = otherSide({
+  amount: 'amount',
+  currency: 'currency',
+  other: 'currency2',
+  rate: 'exchangeRate2',
+  about: ofTransfer,
+})
 
 /** Both sides in the quote currency: what was paid or received for the base amount, against its worth at the rate that the day carries. */
 const difference: CellOfParts = {
@@ -76,7 +82,13 @@ const difference: CellOfParts = {
       by: 'againstCarrying',
       inputs: [
         { symbol: 's', name: cellInputs.sold, value: isBaseSold ? '1' : '-1' },
-        { symbol: 'Q', name: cellInputs.quoteSide, value: isBaseSold ? amount2 : amount, unit: (isBaseSold ? currency2 : currency) ?? null, ...about },
+        {
+          symbol: 'Q',
+          name: cellInputs.quoteSide,
+          value: isBaseSold ? amount2 : amount,
+          unit: (isBaseSold ? currency2 : currency) ?? null,
+          ...about,
+        },
         { symbol: 'B', name: cellInputs.baseSide, value: isBaseSold ? amount : amount2, unit: pair.base, ...about },
         { symbol: 'C', name: cellInputs.carrying, value: terms.carryingRate, unit: pair.pair, ...about },
         { symbol: 'u', name: cellInputs.quotedUnit, value: String(pair.quotedUnit) },

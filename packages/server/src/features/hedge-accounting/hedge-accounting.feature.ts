@@ -8,12 +8,12 @@ import { hedgeEventNotes } from './event/hedge-event-note.answer.ts'
 import { hedgeGainLossRoutes } from './gain-loss/hedge-gain-loss.routes.ts'
 import { hedgeEntryCloseStep } from './hedge-entry-close.answer.ts'
 import { hedgeRelationRoutes } from './hedge-relation.routes.ts'
-import { relationFigures } from './relation/relation-figure.answer.ts'
 import { hedgeMonthCloseStep, hedgeMonthJob } from './month/hedge-month.jobs.ts'
 import { hedgeMonthRoutes } from './month/hedge-month.routes.ts'
 import { hedgePackRoutes } from './pack/hedge-pack.routes.ts'
 import { hedgeRelationInvariants } from './relation/hedge-relation.invariants.ts'
 import { hedgeAccountingWaits, hedgeRelationSource } from './relation/hedge-relation.sources.ts'
+import { relationFigures } from './relation/relation-figure.answer.ts'
 import { hedgeTestRoutes } from './test/hedge-test.routes.ts'
 
 export const hedgeAccountingFeature: Feature = {

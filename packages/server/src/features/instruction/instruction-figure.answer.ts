@@ -11,6 +11,10 @@ const about = ({ id, instrNo }: Row) => ({ source: instrNo ?? null, url: pathOf(
 
 export const instructionFigures: FigureSources = cellFigures(
   instructionList,
-  { source: ({ session, today }) => instructionSource(session, today), no: 'instrNo', url: ({ id }) => pathOf('dealinstr', { open: id }) },
+  {
+    source: ({ session, today }) => instructionSource(session, today),
+    no: 'instrNo',
+    url: ({ id }) => pathOf('dealinstr', { open: id }),
+  },
   { dealAmt2: otherSide({ amount: 'dealAmt', currency: 'currency', other: 'currency2', rate: 'limitRate', about }) },
 )

@@ -1,8 +1,8 @@
 import { instructionList } from '@hedgerow/contract/instruction/instruction.contract'
 import type { Feature } from '../../kit/http/feature.ts'
-import { instructionFigures } from './instruction-figure.answer.ts'
 import { instructionRoutes } from './instruction.routes.ts'
 import { instructionSource } from './instruction.sources.ts'
+import { instructionFigures } from './instruction-figure.answer.ts'
 
 export const instructionFeature: Feature = {
   routes: instructionRoutes,

@@ -73,9 +73,19 @@ export const quoteFigures: FigureSources = {
     quoteList,
     { source: () => quoteSource, no: 'quoteSerialNo' },
     {
-      dealAmt2: otherSide({ amount: 'dealAmt', currency: 'currency', other: 'currency2', rate: 'exchangeRate', about: ofPrice }),
+      dealAmt2: otherSide({
+        amount: 'dealAmt',
+        currency: 'currency',
+        other: 'currency2',
+        rate: 'exchangeRate',
+        about: ofPrice,
+      }),
       spreadCost: costOf(({ tx, session }, { id }) => quoteTerms(tx, session, id)),
     },
   ),
-  ...cellFigures(tradeAnalysisList, { source: () => tradeAnalysisSource, no: 'dealSerialNo' }, { cost: costOf(analysed), saved }),
+  ...cellFigures(
+    tradeAnalysisList,
+    { source: () => tradeAnalysisSource, no: 'dealSerialNo' },
+    { cost: costOf(analysed), saved },
+  ),
 }

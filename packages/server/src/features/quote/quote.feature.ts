@@ -1,5 +1,4 @@
 import type { Feature } from '../../kit/http/feature.ts'
-import { quoteFigures } from './quote-figure.answer.ts'
 import { tradeAnalysisRoutes } from './analysis/trade-analysis.routes.ts'
 import { tradeAnalysisSource } from './analysis/trade-analysis.sources.ts'
 import { clickDealRoutes } from './click/click-deal.routes.ts'
@@ -8,6 +7,7 @@ import { heldReportSource } from './held/held-report.sources.ts'
 import { fxDealOnlineRoutes } from './inquiry/inquiry.routes.ts'
 import { quoteInvariants } from './inquiry/quote.invariants.ts'
 import { quoteSource, quoteWaits } from './inquiry/quote.sources.ts'
+import { quoteFigures } from './quote-figure.answer.ts'
 
 export const quoteFeature: Feature = {
   routes: [...fxDealOnlineRoutes, ...clickDealRoutes, ...heldReportRoutes, ...tradeAnalysisRoutes],

@@ -10,7 +10,11 @@ interface Sides {
   readonly currency: string
   readonly other: string
   readonly rate: string
-  readonly about: (row: Row) => { readonly source?: string | null; readonly date?: string | null; readonly url?: string | null }
+  readonly about: (row: Row) => {
+    readonly source?: string | null
+    readonly date?: string | null
+    readonly url?: string | null
+  }
 }
 
 export const otherSide = ({ amount, currency, other, rate, about }: Sides): CellOfParts => ({

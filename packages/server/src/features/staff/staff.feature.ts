@@ -5,6 +5,7 @@ import type { Feature } from '../../kit/http/feature.ts'
 import { orgChangeSource } from './change/org-change.sources.ts'
 import { delegationRoutes } from './delegation/delegation.routes.ts'
 import { delegationSource } from './delegation/delegation.sources.ts'
+import { dutyFigures } from './member/duty-figure.answer.ts'
 import { accessRoutes, staffAccountRoutes, staffRoutes } from './member/staff.routes.ts'
 import { accessSource, staffSource } from './member/staff.sources.ts'
 import { orgChangeRoutes } from './review/org-change.routes.ts'
@@ -27,6 +28,7 @@ export const staffFeature: Feature = {
     ...closeSettingRoutes,
     ...webhookRoutes,
   ],
+  figures: dutyFigures,
   sources: [
     { list: staffList, sourceFor: staffSource },
     { list: accessList, sourceFor: accessSource },

@@ -8,7 +8,9 @@ import { usageSource } from './usage.sources.ts'
 import { tokensADay } from './usage.store.ts'
 
 const tokens = rowInput(cellInputs.tokens, ({ tokensIn, tokensOut, userName }) => ({
-  value: decimal(tokensIn ?? '0').add(decimal(tokensOut ?? '0')).toString(),
+  value: decimal(tokensIn ?? '0')
+    .add(decimal(tokensOut ?? '0'))
+    .toString(),
   source: userName ?? null,
 }))
 const quota = rowInput(cellInputs.tokensDay, ({ id }, { tx, session }) => tokensADay(tx, session, id))

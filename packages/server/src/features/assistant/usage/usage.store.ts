@@ -186,8 +186,14 @@ export async function quotaPctOf(tx: Tx, scope: Scope, today: string): Promise<R
 }
 
 /** Of whom a line of use is. */
-export async function tokensADay(tx: Tx, { groupId }: Pick<Scope, 'groupId'>, usageId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ tokens: string }>`select coalesce(q.tokens_user_day, s.tokens_user_day, 200000)::text as tokens
+export async function tokensADay(
+  tx: Tx,
+  { groupId }: Pick<Scope, 'groupId'>,
+  usageId: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{
+    tokens: string
+  }>`select coalesce(q.tokens_user_day, s.tokens_user_day, 200000)::text as tokens
     from assistant_usage u left join assistant_quota q on q.group_id = u.group_id and q.user_id = u.user_id
       left join assistant_setting s on s.group_id = u.group_id
     where u.group_id = ${groupId} and u.id = ${usageId}`.execute(tx)

@@ -12,7 +12,8 @@ export async function convertedOf(
   { groupId }: Pick<Scope, 'groupId'>,
   id: string,
 ): Promise<Converted | undefined> {
-  const { rows } = await sql<Converted>`select currency_pair, trim_scale(carrying_rate)::text as carrying_rate from fund_transfer
+  const { rows } =
+    await sql<Converted>`select currency_pair, trim_scale(carrying_rate)::text as carrying_rate from fund_transfer
     where group_id = ${groupId} and id = ${id} and currency_pair is not null`.execute(tx)
   return rows[0]
 }

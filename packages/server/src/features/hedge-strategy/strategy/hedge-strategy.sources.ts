@@ -27,7 +27,8 @@ export const bandsOf = (today: BusinessDate) => `(select coalesce(sum(d.effectiv
     where b.group_id = s.group_id and b.org_id = check_policy_org(s.group_id, s.org_id) and b.currency = split_part(s.currency_pair, '/', 1)
       and b.exposure_direction = s.exposure_direction and '${today}'::date between b.valid_from and coalesce(b.valid_to, 'infinity')
     group by b.id, b.least_pct, b.most_pct) d)`
-const inBandPct = (today: BusinessDate) => `(select round(100 * w.within / nullif(w.whole, 0), 4) from ${bandsOf(today)} w)`
+const inBandPct = (today: BusinessDate) =>
+  `(select round(100 * w.within / nullif(w.whole, 0), 4) from ${bandsOf(today)} w)`
 
 export const hedgeStrategySource = (session: Session, today: BusinessDate): ListSource<typeof hedgeStrategyList> => ({
   list: hedgeStrategyList,

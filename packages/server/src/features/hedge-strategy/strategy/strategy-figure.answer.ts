@@ -8,10 +8,15 @@ import { hedgeStrategySource } from './hedge-strategy.sources.ts'
 import { bandSums } from './strategy-band.store.ts'
 
 const sumIn = (which: 'within' | 'whole') =>
-  rowInput(which === 'within' ? cellInputs.inBand : cellInputs.inAllBands, async ({ id, currencyPair }, { tx, session, today }) => {
-    const sums = await bandSums(tx, session, id, today)
-    return sums && { value: sums[which], unit: currencyPair?.slice(0, 3) ?? null, date: today, url: pathOf('expo-an') }
-  })
+  rowInput(
+    which === 'within' ? cellInputs.inBand : cellInputs.inAllBands,
+    async ({ id, currencyPair }, { tx, session, today }) => {
+      const sums = await bandSums(tx, session, id, today)
+      return (
+        sums && { value: sums[which], unit: currencyPair?.slice(0, 3) ?? null, date: today, url: pathOf('expo-an') }
+      )
+    },
+  )
 
 export const strategyFigures: FigureSources = cellFigures(
   hedgeStrategyList,

@@ -27,11 +27,7 @@ export async function fixingBefore(
   return rows[0]
 }
 
-export async function midOf(
-  tx: Tx,
-  { groupId }: Pick<Scope, 'groupId'>,
-  id: string,
-): Promise<string | undefined> {
+export async function midOf(tx: Tx, { groupId }: Pick<Scope, 'groupId'>, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ mid: string }>`select trim_scale(mid_price)::text as mid from market_price
     where group_id = ${groupId} and id = ${id}`.execute(tx)
   return rows[0]?.mid

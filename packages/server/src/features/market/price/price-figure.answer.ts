@@ -4,8 +4,8 @@ import { marketPriceList } from '@hedgerow/contract/market/market.list'
 import { pathOf } from '@hedgerow/contract/screens'
 import type { FigureSources } from '../../../kit/http/figure-source.ts'
 import { cellFigures, decimalsOf, rowInput } from '../../../kit/http/row-figure.ts'
-import { changeDays, marketPriceSource } from './market-price.store.ts'
 import { fixingBefore } from './fixing-before.store.ts'
+import { changeDays, marketPriceSource } from './market-price.store.ts'
 
 export const priceFigures: FigureSources = cellFigures(
   marketPriceList,

@@ -81,7 +81,8 @@ export async function exposureStandOf(
   filters: PageQuery['queryWrapper'],
   id: string,
 ): Promise<ExposureStand | undefined> {
-  const { rows } = await sql<ExposureStand>`select trim_scale(x.amt)::text as amount, trim_scale(x.settled)::text as settled,
+  const { rows } =
+    await sql<ExposureStand>`select trim_scale(x.amt)::text as amount, trim_scale(x.settled)::text as settled,
       trim_scale(x.locked)::text as locked, trim_scale(x.locked - w.locked)::text as taken, trim_scale(v.anchor)::text as anchor,
       trim_scale(v.market)::text as market, trim_scale(h.agreed_amt)::text as agreed, trim_scale(h.agreed_at_rate)::text as agreed_at_rate
     ${filteredRows(source, filters)} and e.id = ${id}`.execute(tx)

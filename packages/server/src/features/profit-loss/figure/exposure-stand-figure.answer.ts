@@ -48,7 +48,12 @@ const cells: Readonly<Record<string, (row: Row, stand: ExposureStand) => Made>> 
   netAmt: (row) => ({
     by: 'restOf',
     inputs: [
-      { symbol: 'a', name: headingOf(exposurePlList, 'exposureAmt'), value: row.exposureAmt ?? '0', ...ofExposure(row) },
+      {
+        symbol: 'a',
+        name: headingOf(exposurePlList, 'exposureAmt'),
+        value: row.exposureAmt ?? '0',
+        ...ofExposure(row),
+      },
       { symbol: 'b1', name: headingOf(exposurePlList, 'lockAmt'), value: row.lockAmt ?? '0', ...ofExposure(row) },
     ],
   }),

@@ -1,7 +1,7 @@
 /** What stands behind the figures of trade profit and loss: of one deal, and of the sums above the list. */
 
-import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { cellInputs } from '@hedgerow/contract/figure/cell.text'
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { figureId } from '@hedgerow/contract/kit/figure/figure'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { filled } from '@hedgerow/contract/kit/text'
@@ -12,6 +12,7 @@ import { pathOf } from '@hedgerow/contract/screens'
 import { worthTexts } from '@hedgerow/contract/trade/kinds/deal-worth.text'
 import { DealStance } from '@hedgerow/contract/trade/trade.dict'
 import { splitPair } from '@hedgerow/quant/basics/currency'
+import { partOf, recordsIn } from '../../../kit/http/figure-record.ts'
 import type {
   FigureAsk,
   FigureInput,
@@ -20,7 +21,6 @@ import type {
   FigureSource,
   FigureSources,
 } from '../../../kit/http/figure-source.ts'
-import { partOf, recordsIn } from '../../../kit/http/figure-record.ts'
 import { listRow } from '../../../kit/http/list-row.ts'
 import type { Context } from '../../../kit/http/serve.ts'
 import { storedWorths } from '../../business-day/snapshot/snapshot.store.ts'
@@ -31,10 +31,10 @@ import { dealValue, type LiveDeal, worthFigureOf } from '../../position/valuatio
 import { amountScales } from '../../reference/reference.store.ts'
 import type { Worth, WorthFigure } from '../../trade/deal/exchange.rules.ts'
 import { agreedTermsOf, valuedTermsOf } from '../../trade/entry/deal-terms.store.ts'
+import { standingParts } from '../../trade/live/remaining-part.store.ts'
 import { pastBookAsked } from '../past-pl.answer.ts'
 import { dealsOfDay } from '../trade-pl.answer.ts'
 import { type PlPart, resultParts, type SumOfShown } from '../trade-pl.rules.ts'
-import { standingParts } from '../../trade/live/remaining-part.store.ts'
 import { tradePlSource } from '../trade-pl.sources.ts'
 import { dealOfRow } from '../trade-pl-row.rules.ts'
 import { partsInput } from './parts-input.rules.ts'
@@ -151,7 +151,13 @@ const marketRateSource: FigureSource = async (context, ask) => {
   const value = valued?.row.marketRate
   if (!valued || !value) return undefined
   const { row, day, deal } = valued
-  const x = { symbol: 'x', name: cellInputs.marketRate, value, unit: deal.currencyPair, ...marketOrigin(day, deal.currencyPair, 'spot') }
+  const x = {
+    symbol: 'x',
+    name: cellInputs.marketRate,
+    value,
+    unit: deal.currencyPair,
+    ...marketOrigin(day, deal.currencyPair, 'spot'),
+  }
   return { value, unit: row.currencyPair ?? null, by: 'asTold', inputs: [x], ...standOf(valued) }
 }
 

@@ -15,7 +15,8 @@ interface PricedTerms {
 type Group = Pick<Scope, 'groupId'>
 
 export async function quoteTerms(tx: Tx, { groupId }: Group, quoteId: string): Promise<PricedTerms | undefined> {
-  const { rows } = await sql<PricedTerms>`select trim_scale(case when i.currency = p.base_currency then i.deal_amt else q.deal_amt2 end)::text as base_amt,
+  const { rows } =
+    await sql<PricedTerms>`select trim_scale(case when i.currency = p.base_currency then i.deal_amt else q.deal_amt2 end)::text as base_amt,
       trim_scale(i.home_rate)::text as home_rate, p.quoted_unit::text as quoted_unit, h.decimal_scale as home_scale,
       trim_scale(q.exchange_rate)::text as exchange_rate, trim_scale(i.mid_price)::text as mid_price, i.deal_direction
     from fx_quote q join quote_inquiry i on i.group_id = q.group_id and i.id = q.inquiry_id
@@ -27,7 +28,8 @@ export async function quoteTerms(tx: Tx, { groupId }: Group, quoteId: string): P
 
 /** Of a pair against the home currency: no other rate was kept with a deal by hand. */
 export async function handTerms(tx: Tx, { groupId }: Group, dealId: string): Promise<PricedTerms | undefined> {
-  const { rows } = await sql<PricedTerms>`select trim_scale(case when d.buy_currency = p.base_currency then d.buy_amt else d.sell_amt end)::text as base_amt,
+  const { rows } =
+    await sql<PricedTerms>`select trim_scale(case when d.buy_currency = p.base_currency then d.buy_amt else d.sell_amt end)::text as base_amt,
       case when p.quote_currency = o.base_currency then '1' end as home_rate, p.quoted_unit::text as quoted_unit,
       h.decimal_scale as home_scale, trim_scale(d.exchange_rate)::text as exchange_rate, trim_scale(d.market_rate)::text as mid_price,
       d.deal_direction

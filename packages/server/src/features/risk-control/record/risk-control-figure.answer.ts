@@ -11,7 +11,13 @@ const kept = (name: Text, column: 'currentValue' | 'controlValue') =>
   toldBy(name, (row) => {
     const value = row[column]
     return value
-      ? { value, unit: row.controlUnit ?? null, source: row.riskNo ?? null, date: row.riskDate ?? null, url: row.causeUrl ?? null }
+      ? {
+          value,
+          unit: row.controlUnit ?? null,
+          source: row.riskNo ?? null,
+          date: row.riskDate ?? null,
+          url: row.causeUrl ?? null,
+        }
       : undefined
   })
 

@@ -74,6 +74,22 @@ it('what is crossed of the limits in use is a finding of the same figures, and n
   expect(findingsOf([{ ...use, crossed }, { ...use, crossed: null }, unmeasured])).toEqual([finding()])
 })
 
+it('of a band the record tells the share of the end that was crossed, the overview that of the upper one', () => {
+  const band = { leastValue: '60', mostValue: '90' }
+  const { message, params, warnLevel, warnOperation, ...figures } = finding()
+  const crossed = { message, params, warnLevel, warnOperation }
+  const use = {
+    ...figures,
+    name: { zh: '', en: '' },
+    currentValue: '55.56',
+    controlValue: '60',
+    usedPct: '61.73',
+    band,
+    crossed,
+  }
+  expect(findingsOf([use])[0]?.usedPct).toBe('92.60')
+})
+
 it.each([
   ['explained until later', { handleDue: day }, {}, true],
   ['past its day', { handleDue: yesterday }, {}, false],

@@ -37,10 +37,14 @@ export interface LimitUse extends Pick<Finding, 'subject' | 'controlUnit' | 'cau
   readonly crossed: Pick<Finding, 'message' | 'params' | 'warnLevel' | 'warnOperation'> | null
 }
 
+/** Of a limit with two ends the share is that of the end which was crossed: the record keeps that one alone. */
 export const findingsOf = (inUse: readonly LimitUse[]): Finding[] =>
-  inUse.flatMap(({ subject, controlUnit, causeUrl, usedPct, currentValue, controlValue, crossed }) =>
-    crossed ? [{ subject, controlUnit, causeUrl, usedPct, currentValue, controlValue, ...crossed }] : [],
-  )
+  inUse.flatMap(({ subject, controlUnit, causeUrl, usedPct, currentValue, controlValue, band, crossed }) => {
+    if (!crossed) return []
+    const ofEnd = band && currentValue !== null ? usedPctOf(decimal(currentValue), decimal(controlValue)) : null
+    const used = band ? (ofEnd?.toString() ?? null) : usedPct
+    return [{ subject, controlUnit, causeUrl, usedPct: used, currentValue, controlValue, ...crossed }]
+  })
 
 /** A record whose cause had not ended, or of the day itself. */
 export interface StandingRecord {

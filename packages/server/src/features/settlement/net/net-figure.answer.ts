@@ -22,7 +22,12 @@ const amounts = {
 
 const worthUsd = toldBy(cellInputs.submittedWorth, ({ worthUsd: value, nettingNo }) =>
   value
-    ? { value, unit: limitCurrency, source: nettingNo ?? null, url: pathOf('settlement', nettingNo ? { nettingNo } : {}) }
+    ? {
+        value,
+        unit: limitCurrency,
+        source: nettingNo ?? null,
+        url: pathOf('settlement', nettingNo ? { nettingNo } : {}),
+      }
     : undefined,
 )
 
