@@ -82,7 +82,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
     'settlement',
     'trade',
   ],
-  query: ['enterprise', 'exposure', 'reference', 'trade'],
+  query: ['enterprise', 'exposure', 'hedging', 'reference', 'trade'],
   quote: ['approval', 'enterprise', 'exposure', 'hedging', 'market', 'reference', 'trade'],
   reminder: ['calendar', 'enterprise', 'notice', 'reference'],
   'rate-alert': ['enterprise', 'market', 'notice', 'reference'],

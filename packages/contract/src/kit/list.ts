@@ -36,7 +36,7 @@ export interface Opens {
  * Who says an amount, a rate or a percentage that nobody computes (decision 0368): a person who typed it, `as` where the form calls it
  * otherwise; somebody outside, with the columns that tell who and of which day; or the record that a column of the row opens, from which it was taken.
  */
-export type Recorded =
+type Recorded =
   | true
   | { readonly as: string }
   | { readonly by: string; readonly on: string }

@@ -2,11 +2,11 @@
 import { counterPartyList } from '@hedgerow/contract/enterprise/counter-party.contract'
 import { cellInputs } from '@hedgerow/contract/figure/cell.text'
 import { pathOf } from '@hedgerow/contract/screens'
-import { sql } from 'kysely'
 import type { FigureSources } from '../../kit/http/figure-source.ts'
 import { cellFigures, percentOf, rowInput, sumOf } from '../../kit/http/row-figure.ts'
 import type { Context } from '../../kit/http/serve.ts'
 import { counterPartySource } from './counter-party.sources.ts'
+import { facilityParts } from './counter-party.store.ts'
 
 const inForce = ({ today }: Context) =>
   rowInput(cellInputs.facility, ({ facilityUsd, facilityTo }) =>
@@ -20,9 +20,6 @@ const rows = {
 
 export const counterPartyFigures: FigureSources = cellFigures(counterPartyList, rows, (context) => ({
   headroomUsd: { by: 'restOf', from: { a: inForce(context), b1: 'facilityUsedUsd' } },
-  facilityUsedUsd: sumOf(
-    ({ id }, { session, today }) => sql`select p.* from facility_parts(${session.groupId}, ${id}, ${today}::date) p`,
-    '2',
-  ),
+  facilityUsedUsd: sumOf(({ id }, { session }) => facilityParts(session, id, context.today), '2'),
   usedPct: percentOf('facilityUsedUsd', inForce(context), '2'),
 }))

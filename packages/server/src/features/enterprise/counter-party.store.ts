@@ -3,7 +3,7 @@ import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { limitRefusals } from '@hedgerow/contract/limit/change/limit-change.refusals'
 import { Party } from '@hedgerow/contract/limit/party/party.contract'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { refusing } from '../../kit/database/constraint.ts'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 
@@ -76,3 +76,7 @@ export async function facilityStands(tx: Tx, { groupId }: Scope, day: string): P
   )
   return rows
 }
+
+/** The deals that use a bank's limit, by the statement that finds them; what is out of sight is one amount. */
+export const facilityParts = ({ groupId }: Pick<Scope, 'groupId'>, partyId: string, today: string): RawBuilder<unknown> =>
+  sql`select p.* from facility_parts(${groupId}, ${partyId}, ${today}::date) p`

@@ -5,7 +5,8 @@ import { businessDate, daysBetween, isBusinessDate } from '@hedgerow/quant/basic
 import { libraryVersion } from '@hedgerow/quant/calculator/edition'
 import { inNumbers } from '@hedgerow/quant/figures/figure'
 import { figureFunctions } from '@hedgerow/quant/figures/figure-functions'
-import type { FigureInput, FigureOrigin } from '../../kit/http/figure-source.ts'
+import type { FigureInput, FigureOrigin, FigurePart, RecordPart } from '../../kit/http/figure-source.ts'
+import { placeOfRecord } from './record-place.rules.ts'
 
 /** The value is the screen's own; the lines are those of the function, run here as the reader runs it again. */
 export function sheetOf(figureId: string, { title }: Pick<Figure, 'title'>, origin: FigureOrigin): FigureSheet {
@@ -28,7 +29,7 @@ export function sheetOf(figureId: string, { title }: Pick<Figure, 'title'>, orig
     libraryVersion,
     steps: steps.map((step, at) => ({ ...step, numbers: inNumbers(step.formula, values, steps.slice(0, at)) })),
     inputs: inputs.map((input) => inputOf(input, origin.calcDate)),
-    parts: parts.map(({ name, value, unit, figureId: own = null, url = null }) => ({
+    parts: parts.map(partOf).map(({ name, value, unit, figureId: own = null, url = null }) => ({
       name,
       value,
       valueUnit: unit,
@@ -36,6 +37,12 @@ export function sheetOf(figureId: string, { title }: Pick<Figure, 'title'>, orig
       url,
     })),
   }
+}
+
+function partOf(part: FigurePart | RecordPart): FigurePart {
+  if (!('record' in part)) return part
+  const { record, unit } = part
+  return { ...placeOfRecord(record), value: record.amount, unit }
 }
 
 function inputOf({ symbol, name, value, ...about }: FigureInput, calcDate: string): SheetInput {

@@ -13,7 +13,7 @@ import { hedgeMonthRoutes } from './month/hedge-month.routes.ts'
 import { hedgePackRoutes } from './pack/hedge-pack.routes.ts'
 import { hedgeRelationInvariants } from './relation/hedge-relation.invariants.ts'
 import { hedgeAccountingWaits, hedgeRelationSource } from './relation/hedge-relation.sources.ts'
-import { relationFigures } from './relation/relation-figure.answer.ts'
+import { relationFigures } from './figure/relation-figure.answer.ts'
 import { hedgeTestRoutes } from './test/hedge-test.routes.ts'
 
 export const hedgeAccountingFeature: Feature = {

@@ -3,7 +3,7 @@ import type { Feature } from '../../kit/http/feature.ts'
 import { executionInvariants } from './execution/execution.invariants.ts'
 import { hedgeExecuteRoutes } from './hedge-request.routes.ts'
 import { hedgingWaits } from './hedging-waits.sources.ts'
-import { hedgeFigures } from './request/hedge-figure.answer.ts'
+import { hedgeFigures } from './figure/hedge-figure.answer.ts'
 import { requireDateReminder } from './request/hedge-request.jobs.ts'
 import { hedgeCheckSource, hedgeExecuteSource, hedgeRequestSource } from './request/hedge-request.sources.ts'
 

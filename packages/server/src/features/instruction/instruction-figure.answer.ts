@@ -4,7 +4,7 @@ import type { Row } from '@hedgerow/contract/kit/list'
 import { pathOf } from '@hedgerow/contract/screens'
 import type { FigureSources } from '../../kit/http/figure-source.ts'
 import { cellFigures } from '../../kit/http/row-figure.ts'
-import { otherSide } from '../reference/other-side.answer.ts'
+import { otherSide } from '../trade/figure/other-side.answer.ts'
 import { instructionSource } from './instruction.sources.ts'
 
 const about = ({ id, instrNo }: Row) => ({ source: instrNo ?? null, url: pathOf('dealinstr', { open: id }) })

@@ -3,7 +3,7 @@ import { settlePathList } from '@hedgerow/contract/settlement/path/settle-path.l
 import type { Feature } from '../../kit/http/feature.ts'
 import { nettingAgreementRoutes } from './agreement/netting-agreement.routes.ts'
 import { nettingAgreementSource } from './agreement/netting-agreement.sources.ts'
-import { netFigures } from './net/net-figure.answer.ts'
+import { netFigures } from './figure/net-figure.answer.ts'
 import { netCheckRoutes, netMemberRoutes, netResultRoutes, netSettleRoutes } from './net/net-result.routes.ts'
 import { netCheckSource, netResultSource } from './net/net-result.sources.ts'
 import { settlePathRoutes } from './path/settle-path.routes.ts'

@@ -3,6 +3,7 @@ import type { FigureFacts } from '@hedgerow/contract/kit/figure/figure'
 import type { Text } from '@hedgerow/contract/kit/text'
 import type { FigureStep } from '@hedgerow/quant/figures/figure'
 import type { FigureName } from '@hedgerow/quant/figures/figure-functions'
+import type { FigureRecord } from '../record/figure-records.ts'
 import type { Context } from './serve.ts'
 
 /** Which figure of its name is asked for. */
@@ -30,13 +31,19 @@ export interface FigurePart {
   readonly url?: string | null
 }
 
+/** A part that is a record: its name and its screen follow from what it is. */
+export interface RecordPart {
+  readonly record: FigureRecord
+  readonly unit: string | null
+}
+
 export interface FigureOrigin {
   /** As the screen has it, by the functions of the screen. */
   readonly value: string
   readonly unit: string | null
   readonly by: FigureName
   readonly inputs: readonly FigureInput[]
-  readonly parts?: readonly FigurePart[]
+  readonly parts?: readonly (FigurePart | RecordPart)[]
   /** The lines of the function, where it was run beside the event loop. */
   readonly steps?: readonly FigureStep[]
   readonly calcDate: string

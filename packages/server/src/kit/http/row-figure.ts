@@ -5,17 +5,17 @@ import type { Text } from '@hedgerow/contract/kit/text'
 import type { FigureName } from '@hedgerow/quant/figures/figure-functions'
 import type { RawBuilder } from 'kysely'
 import type { ListSource } from '../database/list-query.ts'
-import { type FigureRecord, partOf, recordsIn } from './figure-record.ts'
+import { type FigureRecord, recordsIn } from '../record/figure-records.ts'
 import type { FigureInput, FigureOrigin, FigureSource, FigureSources } from './figure-source.ts'
 import { listRow } from './list-row.ts'
 import type { Context } from './serve.ts'
 
-type Told = string | Omit<FigureInput, 'symbol' | 'name'> | undefined
+type RowAnswer = string | Omit<FigureInput, 'symbol' | 'name'> | undefined
 
 /** What is no column of its own: a side, how many decimals there are, or what another record says. */
 interface RowInput {
   readonly name: Text
-  readonly value: (row: Row, context: Context) => Told | Promise<Told>
+  readonly value: (row: Row, context: Context) => RowAnswer | Promise<RowAnswer>
 }
 
 type CellFrom = string | RowInput
@@ -90,10 +90,10 @@ async function inputOf(
   context: Context,
 ): Promise<FigureInput | undefined> {
   if (typeof from !== 'string') {
-    const told = await from.value(row, context)
-    return typeof told === 'string'
-      ? { symbol, name: from.name, value: told }
-      : told && { symbol, name: from.name, ...told }
+    const answer = await from.value(row, context)
+    return typeof answer === 'string'
+      ? { symbol, name: from.name, value: answer }
+      : answer && { symbol, name: from.name, ...answer }
   }
   const value = row[from]
   return value ? { symbol, name: headingOf(list, from), value, unit: unitOf(list, from, row) } : undefined
@@ -114,7 +114,7 @@ async function ofRecords(cell: CellOfRecords, context: Context, row: Row, unit: 
       { symbol: 'x', name: cellInputs.records, value: amounts, unit },
       ...(cell.decimals ? [{ symbol: 'd', name: cellInputs.decimals, value: cell.decimals }] : []),
     ],
-    parts: records.map((record) => partOf(record, unit)),
+    parts: records.map((record) => ({ record, unit })),
   }
 }
 

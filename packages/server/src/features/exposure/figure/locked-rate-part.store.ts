@@ -4,7 +4,7 @@ import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { lockedLink } from '../../hedging/execution/link.word.ts'
 import { agreedRate, rightHeld } from '../lock/locked-rate.store.ts'
 
-export interface LockedRate {
+interface LockedRate {
   readonly id: string
   readonly no: string
   /** Currency of the exposure. */

@@ -5,7 +5,7 @@ import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import type { LimitValues } from '@hedgerow/contract/limit/change/limit-change.contract'
 import type { QuotaStanding } from '@hedgerow/contract/limit/quota/board-quota.contract'
 import { quotaRefusals } from '@hedgerow/contract/limit/quota/board-quota.refusals'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { refusing } from '../../../kit/database/constraint.ts'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { nameOfParty } from '../../enterprise/enterprise.word.ts'
@@ -51,6 +51,11 @@ export async function insertQuota(tx: Tx, { groupId }: Scope, quota: LimitValues
 
 export const moveQuotaEnd = (tx: Tx, { groupId }: Scope, id: string, quotaTo: string) =>
   sql`update board_quota set quota_to = ${quotaTo} where group_id = ${groupId} and id = ${id}`.execute(tx)
+
+/** The records that take of a resolution, by the statement that finds them. */
+export const quotaParts = ({ groupId }: Pick<Scope, 'groupId'>, quotaId: string, today: string): RawBuilder<unknown> =>
+  sql`select p.* from board_quota q cross join lateral quota_parts(q.group_id, q.org_id, ${today}::date) p
+    where q.group_id = ${groupId} and q.id = ${quotaId}`
 
 /**
  * What deals and open requests of the whole tree take of the quota, with what each kind and each counterparty takes. What was booked

@@ -119,7 +119,7 @@ const booked =
   (row) =>
     present([{ symbol: 'L', name: figureTexts.inBooks, value: row[column], ...ofVoucher(row) }])
 
-const told =
+const recordedCell =
   (column: 'principal' | 'exchangeRate' | 'settleRate', name: FigureInput['name'], of: typeof ofDeal): Group =>
   (row) =>
     present([{ symbol: 'x', name, value: row[column], ...of(row) }])
@@ -157,9 +157,9 @@ const cells = {
   currentMarketValue: { by: 'deliveryAtSettlement', groups: [worth], unit: 'quoteCurrency' },
   profitPercent: { by: 'deliveryPercent', groups: [result, worth], unit: '%' },
   homeResult: { by: 'bookedAmount', groups: [booked('homeResult')], unit: 'homeCurrency' },
-  principal: { by: 'asTold', groups: [told('principal', figureTexts.part, ofDeal)], unit: 'baseCurrency' },
-  exchangeRate: { by: 'asTold', groups: [told('exchangeRate', figureTexts.dealtRate, ofDeal)], unit: 'currencyPair' },
-  settleRate: { by: 'asTold', groups: [told('settleRate', figureTexts.settleRate, ofVoucher)], unit: 'currencyPair' },
+  principal: { by: 'asTold', groups: [recordedCell('principal', figureTexts.part, ofDeal)], unit: 'baseCurrency' },
+  exchangeRate: { by: 'asTold', groups: [recordedCell('exchangeRate', figureTexts.dealtRate, ofDeal)], unit: 'currencyPair' },
+  settleRate: { by: 'asTold', groups: [recordedCell('settleRate', figureTexts.settleRate, ofVoucher)], unit: 'currencyPair' },
 } as const satisfies Readonly<Record<string, Cell>>
 type Column = keyof typeof cells
 

@@ -12,7 +12,7 @@ import { pathOf } from '@hedgerow/contract/screens'
 import { worthTexts } from '@hedgerow/contract/trade/kinds/deal-worth.text'
 import { DealStance } from '@hedgerow/contract/trade/trade.dict'
 import { splitPair } from '@hedgerow/quant/basics/currency'
-import { partOf, recordsIn } from '../../../kit/http/figure-record.ts'
+import { recordsIn } from '../../../kit/record/figure-records.ts'
 import type {
   FigureAsk,
   FigureInput,
@@ -31,7 +31,7 @@ import { dealValue, type LiveDeal, worthFigureOf } from '../../position/valuatio
 import { amountScales } from '../../reference/reference.store.ts'
 import type { Worth, WorthFigure } from '../../trade/deal/exchange.rules.ts'
 import { agreedTermsOf, valuedTermsOf } from '../../trade/entry/deal-terms.store.ts'
-import { standingParts } from '../../trade/live/remaining-part.store.ts'
+import { standingParts } from '../../trade/figure/remaining-part.store.ts'
 import { pastBookAsked } from '../past-pl.answer.ts'
 import { dealsOfDay } from '../trade-pl.answer.ts'
 import { type PlPart, resultParts, type SumOfShown } from '../trade-pl.rules.ts'
@@ -131,16 +131,16 @@ const standingSource: FigureSource = async (context, ask) => {
   if (!valued || !value) return undefined
   const { row, deal, isLive } = valued
   const unit = splitPair(deal.currencyPair).base
-  const told = { symbol: 'x', name: cellInputs.standing, value, unit, ...ofDeal(row), date: row.calcDate ?? null }
+  const standing = { symbol: 'x', name: cellInputs.standing, value, unit, ...ofDeal(row), date: row.calcDate ?? null }
   const records = isLive ? await recordsIn(context.tx, standingParts(context.session, row.id)) : []
-  if (records.length === 0) return { value, unit, by: 'asTold', inputs: [told], ...standOf(valued) }
+  if (records.length === 0) return { value, unit, by: 'asTold', inputs: [standing], ...standOf(valued) }
   const amounts = records.map(({ amount }) => amount)
   return {
     value,
     unit,
     by: 'sumOfParts',
     inputs: [partsInput(amounts, unit)],
-    parts: records.map((record) => partOf(record, unit)),
+    parts: records.map((record) => ({ record, unit })),
     ...standOf(valued),
   }
 }

@@ -7,7 +7,7 @@ import { cellFigures, percentOf, toldBy } from '../../../kit/http/row-figure.ts'
 import { riskControlSource } from './risk-control.sources.ts'
 
 /** The record keeps both as they were; its cause opens. */
-const kept = (name: Text, column: 'currentValue' | 'controlValue') =>
+const recordedValue = (name: Text, column: 'currentValue' | 'controlValue') =>
   toldBy(name, (row) => {
     const value = row[column]
     return value
@@ -31,7 +31,7 @@ export const riskControlFigures = cellFigures(
   },
   {
     usedPct: percentOf('currentValue', 'controlValue', '2'),
-    currentValue: kept(cellInputs.measured, 'currentValue'),
-    controlValue: kept(cellInputs.controlled, 'controlValue'),
+    currentValue: recordedValue(cellInputs.measured, 'currentValue'),
+    controlValue: recordedValue(cellInputs.controlled, 'controlValue'),
   },
 )

@@ -4,7 +4,7 @@ import { pathOf } from '@hedgerow/contract/screens'
 import { tradeCheckList, tradeList } from '@hedgerow/contract/trade/trade.list'
 import type { FigureSources } from '../../../kit/http/figure-source.ts'
 import { cellFigures, sumOf } from '../../../kit/http/row-figure.ts'
-import { dealWorth } from '../deal/worth-figure.answer.ts'
+import { dealWorth } from './worth-figure.answer.ts'
 import { tradeCheckSource, tradeSource } from '../trade.sources.ts'
 import { remainingParts } from './remaining-part.store.ts'
 

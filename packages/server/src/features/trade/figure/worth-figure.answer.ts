@@ -8,7 +8,7 @@ import type { FigureInput } from '../../../kit/http/figure-source.ts'
 import type { CellOfParts } from '../../../kit/http/row-figure.ts'
 import type { Context } from '../../../kit/http/serve.ts'
 import { usdRates } from '../../exposure/exposure-usd.store.ts'
-import { usdScale } from './deal-worth.store.ts'
+import { usdScale } from '../deal/deal-worth.store.ts'
 import { partedFrom } from './parted-deal.store.ts'
 
 const plain = (symbol: string, name: FigureInput['name'], value: string): FigureInput => ({ symbol, name, value })

@@ -6,7 +6,7 @@ import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import type { FigureSources } from '../../../kit/http/figure-source.ts'
 import { cellFigures } from '../../../kit/http/row-figure.ts'
 import { limitsOfDuty } from './duty-limit.store.ts'
-import { accessSource } from './staff.sources.ts'
+import { accessSource } from '../member/staff.sources.ts'
 
 export const dutyFigures: FigureSources = cellFigures(
   accessList,

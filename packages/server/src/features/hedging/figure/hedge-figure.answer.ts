@@ -8,11 +8,11 @@ import { pathOf } from '@hedgerow/contract/screens'
 import type { FigureSources } from '../../../kit/http/figure-source.ts'
 import { cellFigures, sumOf } from '../../../kit/http/row-figure.ts'
 import type { Context } from '../../../kit/http/serve.ts'
-import { lineParts, linesAtRates } from '../execution/link-part.store.ts'
-import { hedgeCheckSource, hedgeExecuteSource, hedgeRequestSource } from './hedge-request.sources.ts'
+import { lineParts, linesAtRates } from './link-part.store.ts'
+import { hedgeCheckSource, hedgeExecuteSource, hedgeRequestSource } from '../request/hedge-request.sources.ts'
 
 const rows = { no: 'requestCode', url: ({ id }: Row) => pathOf('expo-req', { open: id }) }
-const asked = {
+const requestCells = {
   remainingAmt: { by: 'restOf', from: { a: 'hedgeAmt', b1: 'executedAmt' } },
   hedgeAmt: sumOf(({ id }, { session }) => lineParts(session, id, 'hedge_amt')),
   executedAmt: sumOf(({ id }, { session }) => lineParts(session, id, 'executed_amt')),
@@ -43,11 +43,11 @@ const worthUsd = {
 }
 
 export const hedgeFigures: FigureSources = {
-  ...cellFigures(hedgeRequestList, { ...rows, source: () => hedgeRequestSource }, asked),
+  ...cellFigures(hedgeRequestList, { ...rows, source: () => hedgeRequestSource }, requestCells),
   ...cellFigures(
     hedgeCheckList,
     { ...rows, source: ({ session }) => hedgeCheckSource(session) },
-    { ...asked, worthUsd },
+    { ...requestCells, worthUsd },
   ),
-  ...cellFigures(hedgeExecuteList, { ...rows, source: () => hedgeExecuteSource }, asked),
+  ...cellFigures(hedgeExecuteList, { ...rows, source: () => hedgeExecuteSource }, requestCells),
 }

@@ -1,8 +1,8 @@
 /** The other side of an amount at a rate of its pair, as the pair is quoted. */
 import { cellInputs } from '@hedgerow/contract/figure/cell.text'
 import type { Row } from '@hedgerow/contract/kit/list'
-import type { CellOfParts } from '../../kit/http/row-figure.ts'
-import { amountScales, currencyPairs } from './reference.store.ts'
+import type { CellOfParts } from '../../../kit/http/row-figure.ts'
+import { amountScales, currencyPairs } from '../../reference/reference.store.ts'
 
 interface Sides {
   /** Columns of the row. */

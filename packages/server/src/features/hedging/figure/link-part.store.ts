@@ -1,7 +1,7 @@
 /** What deals hold of exposures and what requests ask of them, as records that a figure is the sum of. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
-import { holdingLink, lockedLink } from './link.word.ts'
+import { holdingLink, lockedLink } from '../execution/link.word.ts'
 
 type Group = Pick<Scope, 'groupId'>
 

@@ -4,7 +4,7 @@ import { hedgeRelationList } from '@hedgerow/contract/hedge-accounting/relation/
 import { pathOf } from '@hedgerow/contract/screens'
 import type { FigureSources } from '../../../kit/http/figure-source.ts'
 import { cellFigures, percentOf, rowInput, sumOf } from '../../../kit/http/row-figure.ts'
-import { hedgeRelationListSource } from './hedge-relation.sources.ts'
+import { hedgeRelationListSource } from '../relation/hedge-relation.sources.ts'
 import { instrumentAmount, itemParts } from './relation-part.store.ts'
 
 const instruments = rowInput(
