@@ -78,5 +78,8 @@ export async function facilityStands(tx: Tx, { groupId }: Scope, day: string): P
 }
 
 /** The deals that use a bank's limit, by the statement that finds them; what is out of sight is one amount. */
-export const facilityParts = ({ groupId }: Pick<Scope, 'groupId'>, partyId: string, today: string): RawBuilder<unknown> =>
-  sql`select p.* from facility_parts(${groupId}, ${partyId}, ${today}::date) p`
+export const facilityParts = (
+  { groupId }: Pick<Scope, 'groupId'>,
+  partyId: string,
+  today: string,
+): RawBuilder<unknown> => sql`select p.* from facility_parts(${groupId}, ${partyId}, ${today}::date) p`

@@ -28,7 +28,10 @@ const opens = {
 type RecordKind = keyof typeof opens
 const isRecordKind = (kind: string): kind is RecordKind => Object.hasOwn(opens, kind)
 
-export function placeOfRecord({ recordKind, id, no }: FigureRecord): { readonly name: Text; readonly url: string | null } {
+export function placeOfRecord({ recordKind, id, no }: FigureRecord): {
+  readonly name: Text
+  readonly url: string | null
+} {
   assert(isRecordKind(recordKind), `a record of a sheet is of a kind that opens, not ${recordKind}`)
   return { name: filled(cellInputs[recordKind], { no }), url: opens[recordKind](id, no) }
 }

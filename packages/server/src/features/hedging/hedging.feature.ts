@@ -1,9 +1,9 @@
 import { hedgeCheckList } from '@hedgerow/contract/hedging/hedge-request.list'
 import type { Feature } from '../../kit/http/feature.ts'
 import { executionInvariants } from './execution/execution.invariants.ts'
+import { hedgeFigures } from './figure/hedge-figure.answer.ts'
 import { hedgeExecuteRoutes } from './hedge-request.routes.ts'
 import { hedgingWaits } from './hedging-waits.sources.ts'
-import { hedgeFigures } from './figure/hedge-figure.answer.ts'
 import { requireDateReminder } from './request/hedge-request.jobs.ts'
 import { hedgeCheckSource, hedgeExecuteSource, hedgeRequestSource } from './request/hedge-request.sources.ts'
 

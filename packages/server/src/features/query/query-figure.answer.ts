@@ -8,8 +8,8 @@ import type { FigureSources } from '../../kit/http/figure-source.ts'
 import { cellFigures, rowInput, sumOf } from '../../kit/http/row-figure.ts'
 import { exposureAmount } from '../exposure/figure/exposure-part.store.ts'
 import { holdingPart, linkParts } from '../hedging/figure/link-part.store.ts'
-import { dealWorth } from '../trade/figure/worth-figure.answer.ts'
 import { remainingParts } from '../trade/figure/remaining-part.store.ts'
+import { dealWorth } from '../trade/figure/worth-figure.answer.ts'
 import { dealQuerySource, hedgeQuerySource } from './query.sources.ts'
 
 const ofExposure = (name: keyof typeof hedgeWords) =>

@@ -8,8 +8,8 @@ import { pathOf } from '@hedgerow/contract/screens'
 import type { FigureSources } from '../../../kit/http/figure-source.ts'
 import { cellFigures, sumOf } from '../../../kit/http/row-figure.ts'
 import type { Context } from '../../../kit/http/serve.ts'
-import { lineParts, linesAtRates } from './link-part.store.ts'
 import { hedgeCheckSource, hedgeExecuteSource, hedgeRequestSource } from '../request/hedge-request.sources.ts'
+import { lineParts, linesAtRates } from './link-part.store.ts'
 
 const rows = { no: 'requestCode', url: ({ id }: Row) => pathOf('expo-req', { open: id }) }
 const requestCells = {

@@ -158,8 +158,16 @@ const cells = {
   profitPercent: { by: 'deliveryPercent', groups: [result, worth], unit: '%' },
   homeResult: { by: 'bookedAmount', groups: [booked('homeResult')], unit: 'homeCurrency' },
   principal: { by: 'asTold', groups: [recordedCell('principal', figureTexts.part, ofDeal)], unit: 'baseCurrency' },
-  exchangeRate: { by: 'asTold', groups: [recordedCell('exchangeRate', figureTexts.dealtRate, ofDeal)], unit: 'currencyPair' },
-  settleRate: { by: 'asTold', groups: [recordedCell('settleRate', figureTexts.settleRate, ofVoucher)], unit: 'currencyPair' },
+  exchangeRate: {
+    by: 'asTold',
+    groups: [recordedCell('exchangeRate', figureTexts.dealtRate, ofDeal)],
+    unit: 'currencyPair',
+  },
+  settleRate: {
+    by: 'asTold',
+    groups: [recordedCell('settleRate', figureTexts.settleRate, ofVoucher)],
+    unit: 'currencyPair',
+  },
 } as const satisfies Readonly<Record<string, Cell>>
 type Column = keyof typeof cells
 

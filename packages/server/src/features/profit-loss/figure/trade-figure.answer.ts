@@ -12,7 +12,6 @@ import { pathOf } from '@hedgerow/contract/screens'
 import { worthTexts } from '@hedgerow/contract/trade/kinds/deal-worth.text'
 import { DealStance } from '@hedgerow/contract/trade/trade.dict'
 import { splitPair } from '@hedgerow/quant/basics/currency'
-import { recordsIn } from '../../../kit/record/figure-records.ts'
 import type {
   FigureAsk,
   FigureInput,
@@ -23,6 +22,7 @@ import type {
 } from '../../../kit/http/figure-source.ts'
 import { listRow } from '../../../kit/http/list-row.ts'
 import type { Context } from '../../../kit/http/serve.ts'
+import { recordsIn } from '../../../kit/record/figure-records.ts'
 import { storedWorths } from '../../business-day/snapshot/snapshot.store.ts'
 import { marketOn } from '../../position/market-day.answer.ts'
 import type { LoadedDay } from '../../position/market-day.rules.ts'

@@ -7,8 +7,8 @@ import { netCheckList, netResultList } from '@hedgerow/contract/settlement/net/n
 import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import type { FigureSources } from '../../../kit/http/figure-source.ts'
 import { cellFigures, sumOf, toldBy } from '../../../kit/http/row-figure.ts'
-import { memberParts } from './net-part.store.ts'
 import { netCheckSource, netResultSource } from '../net/net-result.sources.ts'
+import { memberParts } from './net-part.store.ts'
 
 const rows = {
   no: 'nettingNo',

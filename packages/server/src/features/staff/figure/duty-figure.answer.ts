@@ -5,8 +5,8 @@ import { accessList } from '@hedgerow/contract/staff/member/staff.list'
 import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import type { FigureSources } from '../../../kit/http/figure-source.ts'
 import { cellFigures } from '../../../kit/http/row-figure.ts'
-import { limitsOfDuty } from './duty-limit.store.ts'
 import { accessSource } from '../member/staff.sources.ts'
+import { limitsOfDuty } from './duty-limit.store.ts'
 
 export const dutyFigures: FigureSources = cellFigures(
   accessList,
