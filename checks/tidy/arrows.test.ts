@@ -42,6 +42,7 @@ const rooms = [
   'vault',
   'message',
   'database',
+  'row',
   'work',
   'paper',
   'record',

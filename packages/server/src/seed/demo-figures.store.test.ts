@@ -197,7 +197,7 @@ describe('the cells of each list', () => {
         const step = Math.ceil((rows.length * columns.length) / mostCells)
         for (const row of rows.filter((_, at) => at % step === 0)) {
           const by = Object.fromEntries((list.figures?.by ?? []).map((fact) => [fact, row[fact]]))
-          await open(figureId(`${list.name}.${column}`, { id: row.id, ...by }), row[column])
+          await open(figureId(`${list.name}.${column}`, { id: row.id, ...by }), row[column] ?? null)
         }
       }
     },

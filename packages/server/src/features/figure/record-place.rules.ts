@@ -3,7 +3,7 @@ import { cellInputs } from '@hedgerow/contract/figure/cell.text'
 import { assert } from '@hedgerow/contract/kit/refusal'
 import { filled, type Text } from '@hedgerow/contract/kit/text'
 import { pathOf } from '@hedgerow/contract/screens'
-import type { FigureRecord } from '../../kit/record/figure-records.ts'
+import type { FigureRecord } from '../../kit/row/figure-records.ts'
 
 const opens = {
   first: (id) => pathOf('expo-mon', { open: id }),

@@ -3,7 +3,7 @@ import type { FigureFacts } from '@hedgerow/contract/kit/figure/figure'
 import type { Text } from '@hedgerow/contract/kit/text'
 import type { FigureStep } from '@hedgerow/quant/figures/figure'
 import type { FigureName } from '@hedgerow/quant/figures/figure-functions'
-import type { FigureRecord } from '../record/figure-records.ts'
+import type { FigureRecord } from '../row/figure-records.ts'
 import type { Context } from './serve.ts'
 
 /** Which figure of its name is asked for. */

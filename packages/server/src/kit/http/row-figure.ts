@@ -5,9 +5,9 @@ import type { Text } from '@hedgerow/contract/kit/text'
 import type { FigureName } from '@hedgerow/quant/figures/figure-functions'
 import type { RawBuilder } from 'kysely'
 import type { ListSource } from '../database/list-query.ts'
-import { type FigureRecord, recordsIn } from '../record/figure-records.ts'
+import { type FigureRecord, recordsIn } from '../row/figure-records.ts'
 import type { FigureInput, FigureOrigin, FigureSource, FigureSources } from './figure-source.ts'
-import { listRow } from './list-row.ts'
+import { listRow } from '../row/list-row.ts'
 import type { Context } from './serve.ts'
 
 type RowAnswer = string | Omit<FigureInput, 'symbol' | 'name'> | undefined

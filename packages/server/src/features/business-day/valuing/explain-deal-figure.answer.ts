@@ -21,7 +21,7 @@ import type {
   FigureSource,
   FigureSources,
 } from '../../../kit/http/figure-source.ts'
-import { listRow } from '../../../kit/http/list-row.ts'
+import { listRow } from '../../../kit/row/list-row.ts'
 import type { Context } from '../../../kit/http/serve.ts'
 import { conversionInput, decimalsInput, marketOrigin } from '../../position/market-input.rules.ts'
 import { dealValue, worthFigureOf } from '../../position/valuation.rules.ts'

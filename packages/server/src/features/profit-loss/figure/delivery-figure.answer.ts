@@ -21,7 +21,7 @@ import type {
   FigureSource,
   FigureSources,
 } from '../../../kit/http/figure-source.ts'
-import { listRow } from '../../../kit/http/list-row.ts'
+import { listRow } from '../../../kit/row/list-row.ts'
 import { decimalsInput } from '../../position/market-input.rules.ts'
 import { rateParts, rateScale, sumParts } from '../delivery/delivery-pl.rules.ts'
 import { deliveryPlSource } from '../delivery/delivery-pl.sources.ts'

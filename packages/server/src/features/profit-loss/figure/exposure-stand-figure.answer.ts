@@ -5,7 +5,7 @@ import { exposurePlList } from '@hedgerow/contract/profit-loss/exposure/exposure
 import { figureTexts } from '@hedgerow/contract/profit-loss/figure/pl-figure.text'
 import { pathOf } from '@hedgerow/contract/screens'
 import type { FigureInput, FigureOrigin, FigureSource, FigureSources } from '../../../kit/http/figure-source.ts'
-import { listRow } from '../../../kit/http/list-row.ts'
+import { listRow } from '../../../kit/row/list-row.ts'
 import { type ExposureStand, exposureStandOf } from '../exposure/exposure-book.store.ts'
 import { exposureMarket } from '../exposure/exposure-market.answer.ts'
 import { calcDateOf, pricedExposures } from '../exposure/exposure-pl.sources.ts'
