@@ -6,8 +6,8 @@ import type { FigureName } from '@hedgerow/quant/figures/figure-functions'
 import type { RawBuilder } from 'kysely'
 import type { ListSource } from '../database/list-query.ts'
 import { type FigureRecord, recordsIn } from '../row/figure-records.ts'
-import type { FigureInput, FigureOrigin, FigureSource, FigureSources } from './figure-source.ts'
 import { listRow } from '../row/list-row.ts'
+import type { FigureInput, FigureOrigin, FigureSource, FigureSources } from './figure-source.ts'
 import type { Context } from './serve.ts'
 
 type RowAnswer = string | Omit<FigureInput, 'symbol' | 'name'> | undefined

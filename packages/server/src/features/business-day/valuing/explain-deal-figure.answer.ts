@@ -21,8 +21,8 @@ import type {
   FigureSource,
   FigureSources,
 } from '../../../kit/http/figure-source.ts'
-import { listRow } from '../../../kit/row/list-row.ts'
 import type { Context } from '../../../kit/http/serve.ts'
+import { listRow } from '../../../kit/row/list-row.ts'
 import { conversionInput, decimalsInput, marketOrigin } from '../../position/market-input.rules.ts'
 import { dealValue, worthFigureOf } from '../../position/valuation.rules.ts'
 import { amountScales } from '../../reference/reference.store.ts'

@@ -20,9 +20,9 @@ import type {
   FigureSource,
   FigureSources,
 } from '../../../kit/http/figure-source.ts'
-import { listRow } from '../../../kit/row/list-row.ts'
 import type { Context } from '../../../kit/http/serve.ts'
 import { recordsIn } from '../../../kit/row/figure-records.ts'
+import { listRow } from '../../../kit/row/list-row.ts'
 import { storedWorths } from '../../business-day/snapshot/snapshot.store.ts'
 import { marketOn } from '../../position/market-day.answer.ts'
 import type { LoadedDay } from '../../position/market-day.rules.ts'
