@@ -69,7 +69,6 @@ export const cellInputs = texts({
   account: { zh: '账户变更 {no}', en: 'Account matter {no}' },
   before: { zh: '上一笔后的余额', en: 'Balance after the movement before' },
   journal: { zh: '记账凭证 {no}', en: 'Journal {no}' },
-  netRow: { zh: '清算流水 {no}', en: 'Clearing flow {no}' },
   fundTransfer: { zh: '划转 {no}', en: 'Transfer {no}' },
   earlier: { zh: '更早的 {no} 笔', en: '{no} earlier records' },
   outOfSight: { zh: '其他组织（不可见）', en: 'Other organisations, not in your sight' },

@@ -19,7 +19,6 @@ const opens = {
   movement: (_, no) => pathOf('account-cfl', { flowSerialNo: no }),
   journal: (_, no) => pathOf('journal', { journalNo: no }),
   account: (id) => pathOf('bank-account', { open: id }),
-  netRow: (_, no) => pathOf('settlement', { nettingNo: no }),
   fundTransfer: (_, no) => pathOf('transfer', { dealSerialNo: no }),
   earlier: () => null,
   outOfSight: () => null,
