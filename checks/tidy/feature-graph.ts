@@ -12,7 +12,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   chat: ['search'],
   customs: ['enterprise', 'evidence', 'exposure', 'reference'],
   'daily-rate': ['enterprise', 'market', 'position', 'rate-import', 'reference'],
-  dashboard: ['business-day', 'cash-flow', 'exposure', 'position', 'profit-loss', 'reference'],
+  dashboard: ['business-day', 'cash-flow', 'exposure', 'market', 'position', 'profit-loss', 'reference'],
   'economic-event': ['calendar', 'market', 'reference'],
   enterprise: ['approval'],
   evidence: ['approval', 'enterprise', 'file', 'reference'],

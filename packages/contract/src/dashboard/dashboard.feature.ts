@@ -2,7 +2,7 @@ import { feature } from '../kit/feature.ts'
 import { dashboardApi } from './dashboard.contract.ts'
 import { dashboardScreens } from './dashboard.screens.ts'
 import { exposureAnalysisApi, exposureAnalysisList } from './exposure/exposure-analysis.contract.ts'
-import { ExposureAxis } from './exposure/exposure-analysis.dict.ts'
+import { ExposureAxis, ExposureView } from './exposure/exposure-analysis.dict.ts'
 import { monthEndApi } from './month-end.contract.ts'
 import { onboardingApi } from './onboarding.contract.ts'
 import { profitLineApi } from './profit-line.contract.ts'
@@ -12,7 +12,7 @@ export const dashboardFeature = feature({
   name: 'dashboard',
   apis: [dashboardApi, waitingApi, monthEndApi, onboardingApi, exposureAnalysisApi, profitLineApi],
   lists: [exposureAnalysisList],
-  dictionaries: [ExposureAxis],
+  dictionaries: [ExposureAxis, ExposureView],
   grants: {
     'dashboard.view': [],
   },

@@ -70,6 +70,14 @@ export const hedgeFormTexts = texts({
     zh: '来自风险价值试算：{side} {base} {amount:number}（{pair}），VaR {currency} {now:number} → {after:number}。',
     en: 'From a trial on the value at risk: {side} {base} {amount:number} ({pair}), VaR {currency} {now:number} → {after:number}.',
   },
+  leastFilled: {
+    zh: '按补至套保政策下限的金额带入：{currency} {amount}。',
+    en: 'Filled with what the policy band lacks: {currency} {amount}.',
+  },
+  leastRest: {
+    zh: '{currency} {amount} 在可一并申请的敞口之外，须另行申请。',
+    en: '{currency} {amount} is beyond the exposures that go into one request; raise another request for it.',
+  },
   fromTrial: { zh: '来自风险价值试算', en: 'From the trial on the value at risk' },
   trialRest: {
     zh: '{currency} {amount} 没有可套保的敞口与之对应，未填入。',

@@ -10,3 +10,13 @@ export const ExposureAxis = dictionary(
     bucket: ['3', '期限', 'Maturities'],
   },
 )
+
+/** Whose exposures a row of the matrix adds up. */
+export const ExposureView = dictionary(
+  'EXPOSURE_VIEW',
+  { zh: '视图', en: 'View' },
+  {
+    group: ['1', '集团', 'Group'],
+    entity: ['2', '机构', 'Entity'],
+  },
+)

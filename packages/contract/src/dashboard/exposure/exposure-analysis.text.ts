@@ -12,12 +12,24 @@ export const exposureAnalysisWords = texts({
   openAmt: { zh: '未套保', en: 'Open' },
   orgId: { zh: '机构', en: 'Organisation' },
   orgName: { zh: '机构', en: 'Organisation' },
+  calcDate: { zh: '计算日期', en: 'Calculation date' },
+  netAmt: { zh: '未锁定金额', en: 'Unlocked amount' },
+  exposureView: { zh: '视图', en: 'View' },
+  convertCurrency: { zh: '折算币种', en: 'Converted to' },
+  unit: { zh: '金额单位', en: 'Unit' },
   exposureAxis: { zh: '时间轴', en: 'Columns' },
 })
 
 export const exposureAnalysisTexts = texts({
   title: { zh: '敞口分析', en: 'Exposure analysis' },
   empty: { zh: '没有敞口', en: 'No exposures' },
+  terms: { zh: '分析参数', en: 'Parameters of the analysis' },
+  past: {
+    zh: '过去的日期：敞口与关联交易按当日的账册（已冻结的按冻结时所知），套保政策按当日有效的版本。申请占用不按日保存，计入未锁定。',
+    en: 'A past date: exposures and their deals as the book of that day has them, as known at the freeze where the day is frozen, and the policy in force then. What requests reserved is not kept by day and is part of what is not locked.',
+  },
+  notLocked: { zh: '未锁定', en: 'Unlocked' },
+  reservedUnknown: { zh: '申请占用不按日保存', en: 'Reserves are not kept by day' },
   asOf: { zh: '截至 {date}', en: 'As of {date}' },
   net: { zh: '净敞口', en: 'Net exposure' },
   cover: { zh: '套保比例', en: 'Cover ratio' },
@@ -34,6 +46,7 @@ export const exposureAnalysisTexts = texts({
   within: { zh: '内', en: 'Within' },
   above: { zh: '高于', en: 'Above' },
   toLeast: { zh: '补至下限 {amount}', en: '{amount} to the least' },
+  request: { zh: '发起申请', en: 'Raise request' },
   noBand: { zh: '没有区间', en: 'No band' },
   long: { zh: '应收', en: 'Receivable' },
   short: { zh: '应付', en: 'Payable' },

@@ -24,7 +24,14 @@ export const givenOn = (exposure: string, day: HistoryDay): RawBuilder<unknown> 
 }
 
 /** A join to `of`, with amt, settled, locked, end_date, exposure_type and book_rate; exposures that were not in force at the end of the day have no row. */
-export function exposureOn(exposure: string, of: string, day: HistoryDay): RawBuilder<unknown> {
+export const exposureOn = (exposure: string, of: string, day: HistoryDay): RawBuilder<unknown> =>
+  joinedOn(exposure, of, day, sql`${sql.raw(of)}.end_date >= ${day.day}`)
+
+/** The same of those that were past their end date by the day with something still effective. */
+export const overdueOn = (exposure: string, of: string, day: HistoryDay): RawBuilder<unknown> =>
+  joinedOn(exposure, of, day, sql`${sql.raw(of)}.end_date < ${day.day} and ${sql.raw(of)}.amt > ${sql.raw(of)}.settled`)
+
+function joinedOn(exposure: string, of: string, day: HistoryDay, stands: RawBuilder<unknown>): RawBuilder<unknown> {
   const [e, x] = [sql.raw(exposure), sql.raw(of)]
   const changes = sql`fx_exposure_change c where c.group_id = ${e}.group_id and c.exposure_id = ${e}.id`
   const rebooked = sql`num_nonnulls(c.book_rate, c.book_rate_before) > 0`
@@ -47,5 +54,5 @@ export function exposureOn(exposure: string, of: string, day: HistoryDay): RawBu
       where v.group_id = ${e}.group_id and v.exposure_id = ${e}.id and ${ofHistory('v', day)}
       order by v.link_id, v.from_day desc, v.id desc) v) k
     cross join lateral (select sum(t.transfer_amt) as amt from ${givenOn(exposure, day)}) t) ${x}
-    on ${registered} and ${x}.amt > 0 and ${x}.end_date >= ${day.day}`
+    on ${registered} and ${x}.amt > 0 and ${stands}`
 }

@@ -97,7 +97,8 @@ export const businessDateSql = (sha256: Buffer): RawBuilder<{ today: string }> =
  */
 export interface HistoryDay {
   readonly day: BusinessDate
-  readonly knownAt?: string | undefined
+  /** An instant, or SQL that tells it of each row. */
+  readonly knownAt?: string | RawBuilder<unknown> | undefined
 }
 
 /** Rows `alias` of the day or earlier, as far as they were known; `columns` name the two times. */

@@ -94,7 +94,9 @@ it('says why it changed between two frozen days: new, changed, settled and locke
       await sql`with day as (insert into business_day (group_id, org_id, business_date, day_status, snapshot_no)
           values (${groupId}, ${orgId}, ${day}, '1', 1) returning id)
         insert into day_snapshot (group_id, org_id, day_id, business_date, snapshot_no, known_time, freezer_id, home_currency, conventions)
-        select ${groupId}, ${orgId}, day.id, ${day}, 1, now(), ${userId}, 'CNY', '{}' from day`.execute(tx)
+        select ${groupId}, ${orgId}, day.id, ${day}, 1, now(), ${userId}, 'CNY', '{"pairs": [], "calendars": {}}' from day`.execute(
+        tx,
+      )
       for (const [serial, effective, locked] of seen)
         await sql`insert into snapshot_exposure (group_id, org_id, snapshot_id, exposure_id, serial_no, currency, exposure_direction,
             exposure_type, end_date, effective_amt, lock_amt, net_amt)
@@ -128,6 +130,88 @@ it('says why it changed between two frozen days: new, changed, settled and locke
     },
   ])
   expect((await run({ exposureDirection: '0' })).moves.rows).toHaveLength(1)
+})
+
+/** Later than it was dated: whoever froze a day before did not know it. */
+async function changeBy(serial: string, amount: number, day: string) {
+  const { groupId, orgId } = test.refs.a
+  const { userId } = test.as('a_mk').scope
+  await withTx(test.database.db, systemScope, async (tx) => {
+    await sql`insert into fx_exposure_change (group_id, org_id, exposure_id, chg_no, chg_serial_no, change_type, deal_type, change_amt, amt_before,
+        amt_after, change_date, end_date_before, end_date, exposure_type_before, exposure_type, create_by)
+      select e.group_id, ${orgId}, e.id, coalesce((select max(c.chg_no) from fx_exposure_change c where c.exposure_id = e.id), 0) + 1,
+        ${`${serial} ${day}`}, '1', '1', ${amount}, e.exposure_amt, e.exposure_amt + ${amount}, ${day}, e.end_date, e.end_date,
+        e.exposure_type, e.exposure_type, ${userId} from fx_exposure e where e.group_id = ${groupId} and e.serial_no = ${serial}`.execute(
+      tx,
+    )
+  })
+}
+
+it('reads a day in the past from its book, as it was known where it was frozen, and the rows under the figures are those of the day', async () => {
+  await changeBy('E1', 100_000, '20260401')
+  await changeBy('E1', -40_000, '20260412')
+  const receivable = async (calcDate: string) => {
+    const past = await run({ calcDate })
+    const cell = past.cells.find(({ exposureDirection }: Row) => exposureDirection === '1')
+    const [row] = (await rowsOf({ calcDate, currency: 'USD' })).filter(({ serialNo }) => serialNo === 'E1')
+    return { past, cell, row }
+  }
+  // Registered with 2,900,000; both frozen days were frozen before the changes became known.
+  const frozen = await receivable('20260410')
+  expect(frozen.row).toMatchObject({ calcDate: '20260410', exposureAmt: '2900000', netAmt: '2900000' })
+  expect(frozen.row).toMatchObject({ reservedAmt: null, openAmt: null })
+  const unfrozen = await receivable('20260408')
+  expect(unfrozen.row).toMatchObject({ exposureAmt: '3000000' })
+  expect((await receivable('20260412')).row).toMatchObject({ exposureAmt: '2960000' })
+
+  const { past, cell } = frozen
+  expect(past).toMatchObject({ asOf: '20260410', isToday: false, parts: { receivable: { reserved: null } } })
+  // What was dated the 10th and later is in force on the 10th: also the exposure that is overdue today.
+  expect(cell).toMatchObject({ month: '202604', firstDate: '20260410', reserved: null, toLeast: null, exposureIds: [] })
+  expect(cell.count).toBe(3)
+  expect(past.overdue).toEqual({ count: 0, lastDate: '20260409' })
+  expect((await run({ calcDate: '20260411' })).overdue).toEqual({ count: 1, lastDate: '20260410' })
+  for (const { originalAmt, changedAmt, settledAmt, lockAmt, reservedAmt, openAmt } of past.steps) {
+    expect(reservedAmt).toBeNull()
+    const taken = decimal(settledAmt).add(decimal(lockAmt))
+    expect(decimal(originalAmt).add(decimal(changedAmt)).sub(taken).eq(decimal(openAmt))).toBe(true)
+  }
+  // The days that lead to it, and no later one.
+  expect(past.moves).toMatchObject({ fromDate: '20260409', toDate: '20260410' })
+  expect((await run({ calcDate: '20260409' })).moves).toBeNull()
+
+  const later = await test.as('a_no').post(exposureAnalysisApi.run.path, { queryWrapper: { calcDate: '20260414' } })
+  expect(later.message).toBe('Calculation date cannot be later than system date')
+})
+
+it('tells the figures in another currency and unit, and refuses one that has no rate', async () => {
+  const answerTo = (ask: object) => test.as('a_no').post(exposureAnalysisApi.run.path, { queryWrapper: {}, ...ask })
+  const home = (await answerTo({})).data
+  const [inUsd, inMillions] = [
+    (await answerTo({ convertCurrency: 'USD' })).data,
+    (await answerTo({ unit: '1000000' })).data,
+  ]
+  expect(inUsd.convertCurrency).toBe('USD')
+  // Everything is in US dollars: converted, it is what it was.
+  const open = (cells: readonly Row[]) => sum(cells.map((cell) => decimal(cell.open ?? '0'))).toString()
+  const usd = sum(['receivable', 'payable'].map((side) => decimal(inUsd.parts[side].open)))
+  expect(usd.toString()).toBe(open(inUsd.cells))
+  expect(decimal(inMillions.netOfAll).mul(decimal('1000000')).eq(decimal(home.netOfAll))).toBe(true)
+  expect(inMillions.cells).toEqual(home.cells)
+  const refused = await answerTo({ convertCurrency: 'BRL' })
+  expect(refused.message).toContain('BRL/CNY')
+})
+
+it('stands each organisation by itself where the view asks it', async () => {
+  const byEntity = (await test.as('a_no').post(exposureAnalysisApi.run.path, { queryWrapper: {}, exposureView: '2' }))
+    .data
+  const { cells } = await run()
+  expect(byEntity.exposureView).toBe('2')
+  expect(byEntity.cells.map(({ orgId }: Row) => orgId)).not.toContain(null)
+  const total = (of: readonly Row[]) => sum(of.map(({ effective }) => decimal(effective ?? '0'))).toString()
+  expect(total(byEntity.cells)).toBe(total(cells))
+  const lacking = cells.find(({ verdict }: Row) => verdict === 'below')
+  expect(lacking.exposureIds).toHaveLength(1)
 })
 
 it('shows nothing of another company', async () => {

@@ -16,15 +16,19 @@ import { type Axis, columnSpan } from './exposure-axis.rules.ts'
 type Side = DictionaryValue<typeof ExposureDirection>
 
 /** Sums of one organisation, currency, side and month; decimal text. */
-export interface OrgCell extends CellAmounts {
+export interface OrgCell extends Omit<CellAmounts, 'reserved'> {
   readonly orgId: string
   readonly orgName: string
+  /** Null where the book does not tell it: then it is part of what is open. */
+  readonly reserved: string | null
   readonly original: string
   readonly changed: string
   readonly settled: string
   /** Of what the policy asks to hedge: observed exposures are left out. */
   readonly policyEffective: string
   readonly policyCovered: string
+  /** What a request may take, the soonest first. */
+  readonly exposureIds: readonly string[]
 }
 
 export interface ExposureMoves {
@@ -34,6 +38,7 @@ export interface ExposureMoves {
 }
 
 interface PolicyBand {
+  readonly orgId: string
   readonly currency: string
   readonly exposureDirection: Side
   readonly dayFrom: number
@@ -52,7 +57,8 @@ type Amount =
   | 'open'
   | 'policyEffective'
   | 'policyCovered'
-const totalOf = (cells: readonly OrgCell[], name: Amount): Decimal => sum(cells.map((cell) => decimal(cell[name])))
+const totalOf = (cells: readonly OrgCell[], name: Amount): Decimal =>
+  sum(cells.map((cell) => decimal(cell[name] ?? '0')))
 const plain = (amount: Decimal) => amount.stripZeros().toString()
 const hundred = decimal('100')
 
@@ -81,18 +87,41 @@ export function groupCells(cells: readonly OrgCell[]): CellAmounts[] {
 }
 
 const noBand = { coverPct: null, leastPct: null, mostPct: null, verdict: null, toLeast: null } as const
+const noOrg = { orgId: null, orgName: null } as const
+
+interface MatrixTerms {
+  readonly axis: Axis
+  readonly day: BusinessDate
+  /** Whether requests can still be raised, and what they reserve is known. */
+  readonly isToday: boolean
+  /** Decimals of a currency. */
+  readonly scaleOf: (currency: string) => number
+}
+
+/** Each organisation by itself, beside the bands of its own policy. */
+export const matrixByOrg = (
+  cells: readonly OrgCell[],
+  bands: readonly PolicyBand[],
+  terms: MatrixTerms,
+): MatrixCell[] =>
+  [...Map.groupBy(cells, ({ orgId }) => orgId)].flatMap(([orgId, own]) => {
+    const orgName = own[0]?.orgName ?? ''
+    const ownBands = bands.filter((band) => band.orgId === orgId)
+    return matrixOf(own, ownBands, terms).map((cell) => ({ ...cell, orgId, orgName }))
+  })
 
 /** Each cell beside the band in which the last day of its column lies. */
 export function matrixOf(
   cells: readonly OrgCell[],
   bands: readonly PolicyBand[],
-  { axis, today }: { readonly axis: Axis; readonly today: BusinessDate },
+  { axis, day, isToday, scaleOf }: MatrixTerms,
 ): MatrixCell[] {
   const byCell = Map.groupBy(cells, (cell) => `${cell.month} ${cell.currency} ${cell.exposureDirection}`)
-  return groupCells(cells).map((cell): MatrixCell => {
-    const { currency, exposureDirection, month } = cell
-    const span = columnSpan(axis, month, today)
-    const days = daysBetween(today, businessDate(span.lastDate ?? span.firstDate))
+  return groupCells(cells).map((grouped): MatrixCell => {
+    const { currency, exposureDirection, month } = grouped
+    const cell = { ...grouped, ...noOrg, reserved: isToday ? grouped.reserved : null }
+    const span = columnSpan(axis, month, day)
+    const days = daysBetween(day, businessDate(span.lastDate ?? span.firstDate))
     const band = bands.find(
       (one) =>
         one.currency === currency &&
@@ -102,11 +131,11 @@ export function matrixOf(
     )
     const of = byCell.get(`${month} ${currency} ${exposureDirection}`) ?? []
     const effective = totalOf(of, 'policyEffective')
-    if (!band || !effective.isPositive()) return { ...cell, ...span, ...noBand }
+    if (!band || !effective.isPositive()) return { ...cell, ...span, ...noBand, exposureIds: [] }
     const covered = totalOf(of, 'policyCovered')
     const stand = standOf({ ...band, effectiveAmt: effective.toString(), coveredAmt: covered.toString() })
-    const least = effective.mul(decimal(band.leastPct)).div(hundred, 2)
     const { coverPct, leastPct, mostPct, verdict } = stand
+    const isLacking = verdict === 'below' && isToday
     return {
       ...cell,
       ...span,
@@ -114,10 +143,15 @@ export function matrixOf(
       leastPct,
       mostPct,
       verdict,
-      toLeast: verdict === 'below' ? plain(least.sub(covered)) : null,
+      toLeast: isLacking ? plain(lackOf(effective, band, covered, scaleOf(currency))) : null,
+      exposureIds: isLacking ? of.flatMap(({ exposureIds }) => exposureIds) : [],
     }
   })
 }
+
+/** The least that is enough: rounded up to what can be hedged of the currency. */
+const lackOf = (effective: Decimal, { leastPct }: PolicyBand, covered: Decimal, scale: number): Decimal =>
+  effective.mul(decimal(leastPct)).sub(covered.mul(hundred)).div(hundred, scale, 'up')
 
 /** Each side of a currency from what was registered to what is open. */
 export function stepsOf(cells: readonly OrgCell[]): ExposureSteps[] {
@@ -136,7 +170,7 @@ export function stepsOf(cells: readonly OrgCell[]): ExposureSteps[] {
           changedAmt: plain(totalOf(of, 'changed')),
           settledAmt: plain(totalOf(of, 'settled')),
           lockAmt: plain(totalOf(of, 'locked')),
-          reservedAmt: plain(totalOf(of, 'reserved')),
+          reservedAmt: of.some(({ reserved }) => reserved === null) ? null : plain(totalOf(of, 'reserved')),
           openAmt: plain(totalOf(of, 'open')),
         },
       ]
@@ -155,13 +189,43 @@ export function overHedges(cells: readonly OrgCell[]): ExposureAnalysis['overHed
   })
 }
 
+type Totals = Pick<ExposureAnalysis, 'netOfAll' | 'coverRatio' | 'parts'>
+
+/** Where the book does not tell what was reserved, it is part of what is open. */
+export const withoutReserves = ({ parts, ...totals }: Totals): Totals => ({
+  ...totals,
+  parts: {
+    receivable: { ...parts.receivable, reserved: null },
+    payable: { ...parts.payable, reserved: null },
+  },
+})
+
+/** What is told in the conversion currency, in its unit. */
+export function inUnits({ netOfAll, coverRatio, parts }: Totals, per: Decimal): Totals {
+  const inUnit = (amount: string) => plain(decimal(amount).mul(per))
+  const sideIn = ({ effective, locked, reserved, open }: Totals['parts']['payable']) => ({
+    effective: inUnit(effective),
+    locked: inUnit(locked),
+    reserved: reserved === null ? null : inUnit(reserved),
+    open: inUnit(open),
+  })
+  return {
+    netOfAll: netOfAll === null ? null : inUnit(netOfAll),
+    coverRatio,
+    parts: { receivable: sideIn(parts.receivable), payable: sideIn(parts.payable) },
+  }
+}
+
 interface OffsetMarket {
-  readonly today: BusinessDate
+  readonly day: BusinessDate
+  /** The reporting currency; rates are into the conversion currency. */
   readonly home: string
   readonly scale: number
   readonly rateOf: (currency: string) => ConversionRate | undefined
   /** Basis points that dealing cost, by pair. */
   readonly spreads: ReadonlyMap<string, string>
+  /** One over the unit of amounts in the conversion currency. */
+  readonly per: Decimal
 }
 
 /** Open receivables and payables of each foreign currency and month that meet. */
@@ -179,7 +243,7 @@ export function offsetsOf(cells: readonly OrgCell[], market: OffsetMarket): Offs
       {
         currency,
         month,
-        ...spanOf(month, market.today),
+        ...spanOf(month, market.day),
         offsetAmt: plain(offset.amount),
         savedSpread: savedOf(currency, offset.amount, market),
         own: offset.own.map(({ orgId, amount }) => ({ orgId, orgName: nameOf(orgId), offsetAmt: plain(amount) })),
@@ -205,9 +269,14 @@ const positionsOf = (cells: readonly OrgCell[]) =>
     return { orgId, receivable: open(ExposureDirection.of.long), payable: open(ExposureDirection.of.short) }
   })
 
-function savedOf(currency: string, amount: Decimal, { home, scale, rateOf, spreads }: OffsetMarket): string | null {
+function savedOf(
+  currency: string,
+  amount: Decimal,
+  { home, scale, rateOf, spreads, per }: OffsetMarket,
+): string | null {
   const rate = rateOf(currency)
   const spread = spreads.get(`${currency}/${home}`) ?? spreads.get(`${home}/${currency}`)
   if (!rate || spread === undefined) return null
-  return savedSpread({ amount, mid: rate.mid, unit: rate.unit, spreadBp: decimal(spread), scale }).toString()
+  const saved = savedSpread({ amount, mid: rate.mid, unit: rate.unit, spreadBp: decimal(spread), scale })
+  return saved.mul(per).toString()
 }

@@ -9,49 +9,58 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { filteredRows, type ListSource, type PageQuery } from '../../../kit/database/list-query.ts'
 import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
-import { acceptedTransfer } from '../../exposure/exposure.word.ts'
 import type { ExposureMoves, OrgCell } from './exposure-analysis.rules.ts'
+import type { ExposureAmounts } from './exposure-analysis.sources.ts'
 import type { Axis, bucketDays } from './exposure-axis.rules.ts'
 
 type Filters = PageQuery['queryWrapper']
 
 interface CellsAsk {
   readonly source: ListSource
+  readonly amounts: ExposureAmounts
   readonly filters: Filters
   readonly by: Axis
   readonly buckets: typeof bucketDays
-  readonly today: BusinessDate
+  readonly day: BusinessDate
 }
 
 /** The column that an end date stands in, as an expression of `r.end_date`. */
-const columnBy: Readonly<Record<Axis, (of: Pick<CellsAsk, 'buckets' | 'today'>) => RawBuilder<string>>> = {
+const columnBy: Readonly<Record<Axis, (of: Pick<CellsAsk, 'buckets' | 'day'>) => RawBuilder<string>>> = {
   [ExposureAxis.of.month]: () => sql`to_char(r.end_date, 'YYYYMM')`,
   [ExposureAxis.of.quarter]: () => sql`to_char(r.end_date, 'YYYY"Q"Q')`,
-  [ExposureAxis.of.bucket]: ({ buckets, today }) =>
+  [ExposureAxis.of.bucket]: ({ buckets, day }) =>
     sql`case ${sql.join(
       buckets.map(
         ([bucket, , last]) =>
-          sql`when ${last === null ? sql`true` : sql`r.end_date - ${today}::date <= ${sql.lit(last)}`} then ${sql.lit(bucket)}`,
+          sql`when ${last === null ? sql`true` : sql`r.end_date - ${day}::date <= ${sql.lit(last)}`} then ${sql.lit(bucket)}`,
       ),
       sql` `,
     )} end`,
 }
 
-/** What an organisation in sight has taken over counts there alone. */
-export async function orgCells(tx: Tx, scope: Scope, { source, filters, by, ...of }: CellsAsk): Promise<OrgCell[]> {
-  const taken = sql`case when e.transferred_amt <> 0 then (select coalesce(sum(t.transfer_amt), 0) from exposure_transfer t
-    where t.group_id = e.group_id and t.exposure_id = e.id and ${sql.raw(acceptedTransfer('t'))}
-      and t.target_org_id = any (${[...scope.orgIds]}::bigint[])) else 0 end`
+/** So many exposures of a cell a request is opened with. */
+const mostOfRequest = 20
+
+/** What an organisation in sight has taken over counts there alone; where reserves are not known, what is open is all that was not locked. */
+export async function orgCells(
+  tx: Tx,
+  scope: Scope,
+  { source, amounts, filters, by, ...of }: CellsAsk,
+): Promise<OrgCell[]> {
+  const amount = (name: Exclude<keyof ExposureAmounts, 'taken'>) => sql.raw(amounts[name])
+  const isHedged = sql`${amount('exposureType')} <> ${sql.lit(ExposureType.of.observation)}`
   const { rows } = await sql<OrgCell>`
-    with rows as (select e.org_id, e.currency, e.exposure_direction, e.end_date, e.original_amt, e.exposure_amt, e.settled_amt,
-        e.lock_amt, e.reserved_amt, e.open_amt, e.exposure_type <> ${sql.lit(ExposureType.of.observation)} as is_hedged, ${taken} as taken
+    with rows as (select e.id, e.org_id, e.currency, e.exposure_direction, ${amount('endDate')} as end_date, e.original_amt, ${amount('amt')} as amt,
+        ${amount('settled')} as settled, ${amount('locked')} as locked, ${amount('reserved')} as reserved,
+        ${isHedged} as is_hedged, ${isHedged} and ${amount('hedgeable')} > 0 as is_hedgeable, ${amounts.taken} as taken
       ${filteredRows(source, filters)})
     select r.org_id, ${sql.raw(nameOfOrg('o'))} as org_name, r.currency, r.exposure_direction, ${columnBy[by](of)} as month,
-      count(*)::int as count, sum(original_amt - taken)::text as original, sum(exposure_amt - original_amt)::text as changed,
-      sum(settled_amt)::text as settled, sum(exposure_amt - settled_amt - taken)::text as effective, sum(lock_amt - taken)::text as locked,
-      sum(reserved_amt)::text as reserved, sum(open_amt)::text as open,
-      coalesce(sum(exposure_amt - settled_amt - taken) filter (where is_hedged), 0)::text as policy_effective,
-      coalesce(sum(lock_amt + reserved_amt - taken) filter (where is_hedged), 0)::text as policy_covered
+      count(*)::int as count, sum(original_amt - taken)::text as original, sum(amt - original_amt)::text as changed,
+      sum(settled)::text as settled, sum(amt - settled - taken)::text as effective, sum(locked - taken)::text as locked,
+      sum(reserved)::text as reserved, sum(amt - settled - locked - coalesce(reserved, 0))::text as open,
+      coalesce(sum(amt - settled - taken) filter (where is_hedged), 0)::text as policy_effective,
+      coalesce(sum(locked + coalesce(reserved, 0) - taken) filter (where is_hedged), 0)::text as policy_covered,
+      coalesce((array_agg(r.id::text order by r.end_date, r.id) filter (where is_hedgeable))[:${sql.lit(mostOfRequest)}], '{}') as exposure_ids
     from rows r join org o on o.group_id = ${scope.groupId} and o.id = r.org_id
     group by r.org_id, o.id, o.group_id, 2, 3, 4, 5 order by 5, 3, 4 desc, 1`.execute(tx)
   return rows
@@ -66,6 +75,7 @@ export async function countRows(tx: Tx, source: ListSource, filters: Filters): P
 }
 
 interface PolicyBand {
+  readonly orgId: string
   readonly currency: string
   readonly exposureDirection: DictionaryValue<typeof ExposureDirection>
   readonly dayFrom: number
@@ -74,18 +84,19 @@ interface PolicyBand {
   readonly mostPct: string
 }
 
-/** The bands in force for an organisation. */
+/** The bands in force on a day for each of the organisations. */
 export async function policyBands(
   tx: Tx,
   { groupId }: Scope,
-  orgId: string,
-  today: BusinessDate,
+  orgIds: readonly string[],
+  day: BusinessDate,
 ): Promise<PolicyBand[]> {
   const { rows } =
-    await sql<PolicyBand>`select currency, exposure_direction, day_from, day_to, trim_scale(least_pct)::text as least_pct,
-      trim_scale(most_pct)::text as most_pct from policy_band
-    where group_id = ${groupId} and org_id = check_policy_org(${groupId}, ${orgId})
-      and ${today}::date between valid_from and coalesce(valid_to, 'infinity')`.execute(tx)
+    await sql<PolicyBand>`select p.org_id, b.currency, b.exposure_direction, b.day_from, b.day_to, trim_scale(b.least_pct)::text as least_pct,
+      trim_scale(b.most_pct)::text as most_pct
+    from (select o.org_id, check_policy_org(${groupId}, o.org_id) as policy_org from unnest(${[...orgIds]}::bigint[]) o (org_id)) p
+    join policy_band b on b.group_id = ${groupId} and b.org_id = p.policy_org
+      and ${day}::date between b.valid_from and coalesce(b.valid_to, 'infinity')`.execute(tx)
   return rows
 }
 
@@ -93,25 +104,25 @@ export async function policyBands(
 export async function dealtSpreads(
   tx: Tx,
   { groupId }: Scope,
-  today: BusinessDate,
+  day: BusinessDate,
 ): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{
     pair: string
     bp: string
   }>`select i.currency_pair as pair, round(avg(q.spread_bp), 4)::text as bp
     from quote_inquiry i join fx_quote q on q.group_id = i.group_id and q.inquiry_id = i.id
-    where i.group_id = ${groupId} and i.trans_date between ${today}::date - 365 and ${today}::date and q.spread_bp is not null
+    where i.group_id = ${groupId} and i.trans_date between ${day}::date - 365 and ${day}::date and q.spread_bp is not null
       and q.deal_status = ${sql.lit(QuoteDealStatus.of.dealt)} group by 1`.execute(tx)
   return new Map(rows.map(({ pair, bp }) => [pair, bp]))
 }
 
-/** The last two frozen days of an organisation, the later first; of a day its last snapshot. */
-async function lastSnapshots(tx: Tx, { groupId }: Scope, orgId: string) {
+/** The last two frozen days of an organisation until a day, the later first; of a day its last snapshot. */
+async function lastSnapshots(tx: Tx, { groupId }: Scope, orgId: string, day: BusinessDate) {
   const { rows } = await sql<{
     id: string
     businessDate: BusinessDate
   }>`select distinct on (business_date) id, business_date
-    from day_snapshot where group_id = ${groupId} and org_id = ${orgId} order by business_date desc, snapshot_no desc limit 2`.execute(
+    from day_snapshot where group_id = ${groupId} and org_id = ${orgId} and business_date <= ${day} order by business_date desc, snapshot_no desc limit 2`.execute(
     tx,
   )
   return rows
@@ -121,10 +132,10 @@ async function lastSnapshots(tx: Tx, { groupId }: Scope, orgId: string) {
 export async function exposureMoves(
   tx: Tx,
   scope: Scope,
-  orgId: string,
+  { orgId, day }: { readonly orgId: string; readonly day: BusinessDate },
   filters: Filters,
 ): Promise<ExposureMoves | null> {
-  const [later, earlier] = await lastSnapshots(tx, scope, orgId)
+  const [later, earlier] = await lastSnapshots(tx, scope, orgId, day)
   if (!later || !earlier) return null
   const chosen = (column: string, value: string | undefined) =>
     value ? sql`and ${sql.raw(column)} = any (${value.split(',')})` : sql``

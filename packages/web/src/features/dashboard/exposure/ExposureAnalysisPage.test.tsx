@@ -14,6 +14,9 @@ const row = { id: '7', serialNo: 'EXP7' }
 const side = { effective: '0', locked: '0', reserved: '0', open: '0' }
 const analysis: ExposureAnalysis = {
   exposureAxis: '1',
+  exposureView: '1',
+  unit: '1',
+  isToday: true,
   asOf: '20260413',
   convertCurrency: 'CNY',
   netOfAll: '4099320',
@@ -38,6 +41,9 @@ const analysis: ExposureAnalysis = {
       mostPct: '80',
       verdict: 'below',
       toLeast: '100000',
+      exposureIds: ['7', '8'],
+      orgId: null,
+      orgName: null,
     },
   ],
   steps: [
@@ -103,5 +109,55 @@ test('columns are gathered by quarters or maturities, which the address keeps', 
     expect(requests.some(({ body }) => (body as { exposureAxis?: string } | undefined)?.exposureAxis === '2')).toBe(
       true,
     ),
+  )
+})
+
+test('what a cell lacks up to its band opens a request for just so much, to who may raise one', async () => {
+  contractServer(answers(exposureAnalysisApi.queryByPage, pageOf(row)), answers(exposureAnalysisApi.run, analysis))
+  renderScreen(<ExposureAnalysisPage />)
+  await screen.findByRole('table', { name: /Currency by maturity/ })
+  expect(screen.queryByRole('link', { name: 'Raise request' })).toBeNull()
+  cleanup()
+  signInAs('dashboard.view', 'hedging.edit')
+  renderScreen(<ExposureAnalysisPage />)
+  const href = (await screen.findByRole('link', { name: 'Raise request' })).getAttribute('href') ?? ''
+  expect(href).toContain('leastAmount=100000')
+  expect(decodeURIComponent(href)).toContain('exposureIds=7,8')
+})
+
+test('a past day says what it does not know, and the view, the currency and the unit are asked of the server', async () => {
+  const [cell] = analysis.cells
+  const past: ExposureAnalysis = {
+    ...analysis,
+    asOf: '20260331',
+    isToday: false,
+    exposureView: '2',
+    convertCurrency: 'EUR',
+    unit: '10000',
+    parts: { receivable: { ...analysis.parts.receivable, reserved: null }, payable: { ...side, reserved: null } },
+    cells: cell ? [{ ...cell, orgId: '3', orgName: 'North', reserved: null, toLeast: null, exposureIds: [] }] : [],
+    steps: analysis.steps.map((step) => ({ ...step, reservedAmt: null })),
+  }
+  const requests = contractServer(
+    answers(exposureAnalysisApi.queryByPage, pageOf(row)),
+    answers(exposureAnalysisApi.run, past),
+  )
+  renderScreen(<ExposureAnalysisPage />, '/?calcDate=20260331&view=2&into=EUR&unit=10000')
+  const matrix = await screen.findByRole('table', { name: /Currency by maturity/ })
+  expect(matrix.textContent).toContain('North')
+  expect(matrix.querySelector('a')?.getAttribute('href')).toContain('orgId=3')
+  // A cell stays in the day and the terms that it was read in.
+  expect(matrix.querySelector('a')?.getAttribute('href')).toMatch(/view=2.*calcDate=20260331|calcDate=20260331.*view=2/)
+  expect(screen.getByText('Reserves are not kept by day')).toBeTruthy()
+  expect(screen.getAllByText(/EUR.*Ten thousands/).length).toBeGreaterThan(0)
+  expect(requests.find(({ path }) => path.endsWith('/run'))?.body).toMatchObject({
+    queryWrapper: { calcDate: '20260331' },
+    exposureView: '2',
+    convertCurrency: 'EUR',
+    unit: '10000',
+  })
+  fireEvent.change(screen.getByLabelText('Unit'), { target: { value: '1' } })
+  await waitFor(() =>
+    expect(requests.some(({ body }) => (body as { unit?: string } | undefined)?.unit === '1')).toBe(true),
   )
 })

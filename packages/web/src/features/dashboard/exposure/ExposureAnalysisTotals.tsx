@@ -3,8 +3,9 @@ import {
   exposureAnalysisApi,
   exposureAnalysisList,
 } from '@hedgerow/contract/dashboard/exposure/exposure-analysis.contract'
-import { ExposureAxis } from '@hedgerow/contract/dashboard/exposure/exposure-analysis.dict'
 import { exposureAnalysisTexts } from '@hedgerow/contract/dashboard/exposure/exposure-analysis.text'
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { AmountUnit } from '@hedgerow/contract/profit-loss/profit-loss.dict'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -19,20 +20,24 @@ import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { MissingRates } from '../../../pieces/rate/MissingRates.tsx'
 import { RatesUsed } from '../../../pieces/rate/RatesUsed.tsx'
 import { registerPath } from '../cover/cover-links.ts'
+import { AnalysisTerms } from './AnalysisTerms.tsx'
 import { DayMoves } from './DayMoves.tsx'
 import { ExposureMatrix } from './ExposureMatrix.tsx'
 import { ExposureStepsCard } from './ExposureStepsCard.tsx'
 import type { ExposureProps } from './exposure-props.ts'
 import { NaturalOffsets } from './NaturalOffsets.tsx'
-import { useAxis } from './use-axis.ts'
+import { useTerms } from './use-terms.ts'
 import './exposure-analysis.css'
 
 /** The figures of the exposures that the filters leave. */
 export function ExposureAnalysisTotals() {
   const { filters } = useListSearch(exposureAnalysisList).query
-  const [{ axis = ExposureAxis.of.month }] = useAxis()
-  const ask = { queryWrapper: filters, exposureAxis: ExposureAxis.values.find((one) => one === axis) }
-  const run = useQueryOf(exposureAnalysisApi.run, ask, { placeholderData: keepPreviousData })
+  const { ask } = useTerms()
+  const run = useQueryOf(
+    exposureAnalysisApi.run,
+    { queryWrapper: filters, ...ask },
+    { placeholderData: keepPreviousData },
+  )
   return (
     <Answered by={run}>
       {(data) => (data.cells.length === 0 ? null : <Totals analysis={data} filters={filters} />)}
@@ -44,7 +49,11 @@ function Totals({ analysis, filters }: ExposureProps) {
   const t = useText()
   return (
     <>
-      <p className="hg-hint">{t(exposureAnalysisTexts.asOf, { date: formatDate(analysis.asOf) })}</p>
+      <AnalysisTerms analysis={analysis} />
+      <p className="hg-hint">
+        {t(exposureAnalysisTexts.asOf, { date: formatDate(analysis.asOf) })}
+        {analysis.isToday ? null : <> · {t(exposureAnalysisTexts.past)}</>}
+      </p>
       <MissingRates
         says={exposureAnalysisTexts.leftOut}
         count={analysis.problems.length}
@@ -64,7 +73,9 @@ function Totals({ analysis, filters }: ExposureProps) {
 }
 
 const both = ({ parts }: ExposureAnalysis, part: 'reserved' | 'open') =>
-  decimal(parts.receivable[part]).add(decimal(parts.payable[part])).toString()
+  decimal(parts.receivable[part] ?? '0')
+    .add(decimal(parts.payable[part] ?? '0'))
+    .toString()
 
 interface KpiProps {
   readonly title: string
@@ -83,35 +94,52 @@ function Kpi({ title, hint, children }: KpiProps) {
 
 function Kpis({ analysis, filters }: ExposureProps) {
   const t = useText()
-  const { convertCurrency: home, netOfAll, coverRatio, overdue, overHedge } = analysis
-  const reserved = <Money value={both(analysis, 'reserved')} currency={home} withCurrency />
+  const { convertCurrency: home, unit, isToday, netOfAll, coverRatio, overdue, overHedge } = analysis
+  const { stays } = useTerms()
+  // The register knows no other day.
+  const { calcDate: _, ...registered } = filters
+  const scale = unit === AmountUnit.of.one ? '' : ` · ${t(labelOf(AmountUnit, unit))}`
+  const money = (value: string) => (
+    <>
+      <Money value={value} currency={home} withCurrency />
+      {scale}
+    </>
+  )
   return (
     <div className="hg-expo-kpis">
       <Kpi
         title={t(exposureAnalysisTexts.net)}
         hint={t(exposureAnalysisTexts.asOf, { date: formatDate(analysis.asOf) })}
       >
-        {netOfAll === null ? nothing : <Money value={netOfAll} currency={home} withCurrency />}
+        {netOfAll === null ? nothing : money(netOfAll)}
       </Kpi>
       <Kpi title={t(exposureAnalysisTexts.cover)} hint={t(exposureAnalysisTexts.coverOf)}>
         {coverRatio === null ? nothing : formatPercent(coverRatio, 1)}
       </Kpi>
       <Kpi
-        title={t(exposureAnalysisTexts.open)}
+        title={t(isToday ? exposureAnalysisTexts.open : exposureAnalysisTexts.notLocked)}
         hint={
-          <>
-            {t(exposureAnalysisTexts.reserved)} {reserved}
-          </>
+          isToday ? (
+            <>
+              {t(exposureAnalysisTexts.reserved)} {money(both(analysis, 'reserved'))}
+            </>
+          ) : (
+            t(exposureAnalysisTexts.reservedUnknown)
+          )
         }
       >
-        <Money value={both(analysis, 'open')} currency={home} withCurrency />
+        {money(both(analysis, 'open'))}
       </Kpi>
       <Kpi
         title={t(exposureAnalysisTexts.overdue)}
         hint={
-          <ListLink to={registerPath} search={{ ...filters, endDateEnd: overdue.lastDate }}>
-            {t(exposureAnalysisTexts.overdueCount, { count: overdue.count })}
-          </ListLink>
+          isToday ? (
+            <ListLink to={registerPath} search={{ ...registered, endDateEnd: overdue.lastDate }}>
+              {t(exposureAnalysisTexts.overdueCount, { count: overdue.count })}
+            </ListLink>
+          ) : (
+            t(exposureAnalysisTexts.overdueCount, { count: overdue.count })
+          )
         }
       >
         {overdue.count}
@@ -122,7 +150,11 @@ function Kpis({ analysis, filters }: ExposureProps) {
           overHedge.length === 0
             ? t(exposureAnalysisTexts.noOverHedge)
             : overHedge.map(({ currency, overAmt }) => (
-                <ListLink key={currency} to="." search={{ currency }}>
+                <ListLink
+                  key={currency}
+                  to="."
+                  search={{ ...stays, ...(isToday ? {} : { calcDate: analysis.asOf }), currency }}
+                >
                   <Money value={overAmt} currency={currency} withCurrency />{' '}
                 </ListLink>
               ))

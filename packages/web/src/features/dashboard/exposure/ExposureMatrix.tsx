@@ -18,15 +18,17 @@ import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
 import { CoverageBar } from '../../../pieces/exposure/CoverageBar.tsx'
 import { shortBig } from '../cover/ladder-chart.ts'
 import type { ExposureProps } from './exposure-props.ts'
-import { useAxis } from './use-axis.ts'
+import { LeastRequest } from './LeastRequest.tsx'
+import { useTerms } from './use-terms.ts'
 
 const tones = { below: 'changed', within: 'ok', above: 'danger' } as const
-const rowOf = ({ currency, exposureDirection }: MatrixCell) => `${currency} ${exposureDirection}`
+const rowOf = ({ orgName, currency, exposureDirection }: MatrixCell) =>
+  `${orgName ?? ''} ${currency} ${exposureDirection}`
 
 /** Currency and side down, months, quarters or maturities across; a cell opens its exposures, beside the policy's band of that column. */
 export function ExposureMatrix({ analysis: { cells, exposureAxis: axis }, filters }: ExposureProps) {
   const t = useText()
-  const [, changeAxis] = useAxis()
+  const { change } = useTerms()
   const months = [...new Set(cells.map(({ month }) => month))].sort()
   const rows = [...Map.groupBy(cells, rowOf)].sort(([a], [b]) => (a < b ? 1 : -1))
   const wordOf = (column: string) => {
@@ -43,7 +45,7 @@ export function ExposureMatrix({ analysis: { cells, exposureAxis: axis }, filter
           size="small"
           aria-label={t(exposureAnalysisWords.exposureAxis)}
           value={axis}
-          onChange={changeAxis}
+          onChange={change('axis')}
           options={ExposureAxis.values.map((value) => ({ value, label: t(labelOf(ExposureAxis, value)) }))}
         />
       }
@@ -55,6 +57,7 @@ export function ExposureMatrix({ analysis: { cells, exposureAxis: axis }, filter
         {rows.map(([name, of]) => (
           <tr key={name}>
             <th scope="row" className="hg-keep">
+              {of[0]?.orgName ? <div className="hg-hint">{of[0].orgName}</div> : null}
               {of[0]?.currency} <SideName cell={of[0]} />
             </th>
             {months.map((month) => (
@@ -78,21 +81,24 @@ function SideName({ cell }: { readonly cell: MatrixCell | undefined }) {
 function Cell({ cell, filters }: Pick<ExposureProps, 'filters'> & { readonly cell: MatrixCell | undefined }) {
   const t = useText()
   const lang = useLang()
+  const { stays } = useTerms()
   const conventions = useConventions()
   if (!cell) return <span className="hg-hint">{nothing}</span>
   const { currency, exposureDirection, firstDate: endDateStart, lastDate: endDateEnd, effective, verdict } = cell
-  const { locked, reserved, open, coverPct, leastPct, mostPct, toLeast } = cell
+  const { locked, reserved, open, coverPct, leastPct, mostPct, orgId } = cell
   const scale = amountScaleOf(conventions, currency)
   return (
     <div className="hg-expo-cell">
       <ListLink
         to="."
         search={{
+          ...stays,
           ...filters,
           currency,
           exposureDirection,
           endDateStart,
           ...(endDateEnd === null ? {} : { endDateEnd }),
+          ...(orgId === null ? {} : { orgId }),
         }}
         title={formatNumber(effective, scale)}
       >
@@ -107,9 +113,7 @@ function Cell({ cell, filters }: Pick<ExposureProps, 'filters'> & { readonly cel
       ) : (
         <span className="hg-hint">{t(exposureAnalysisTexts.noBand)}</span>
       )}
-      {toLeast ? (
-        <span className="hg-hint">{t(exposureAnalysisTexts.toLeast, { amount: formatNumber(toLeast, scale) })}</span>
-      ) : null}
+      <LeastRequest cell={cell} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { ExposureSteps } from '@hedgerow/contract/dashboard/exposure/exposure-analysis.contract'
 import { exposureAnalysisTexts } from '@hedgerow/contract/dashboard/exposure/exposure-analysis.text'
 import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
 import { decimal } from '@hedgerow/quant/basics/decimal'
@@ -9,24 +10,31 @@ import { Card } from '../../../kit/page/Card.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { Money } from '../../../kit/show/Money.tsx'
 import type { ExposureProps } from './exposure-props.ts'
+import { useTerms } from './use-terms.ts'
 
+const reservedStep = ({ reservedAmt }: ExposureSteps): WaterfallStep[] =>
+  reservedAmt === null
+    ? []
+    : [{ key: 'reserved', label: exposureAnalysisTexts.reserved, amount: less(reservedAmt), tone: 'covered' }]
 const less = (amount: string) => decimal(amount).neg().toString()
 
 /** One currency and side at a time, from what was registered to what is open. */
-export function ExposureStepsCard({ analysis: { steps }, filters }: ExposureProps) {
+export function ExposureStepsCard({ analysis: { steps, isToday }, filters }: ExposureProps) {
   const t = useText()
+  const { stays } = useTerms()
   const [chosen, setChosen] = useState('')
   const nameOf = ({ currency, exposureDirection }: (typeof steps)[number]) => `${currency} ${exposureDirection}`
   const current = steps.find((one) => nameOf(one) === chosen) ?? steps[0]
   if (!current) return null
   const { currency, exposureDirection } = current
+  const open = isToday ? exposureAnalysisTexts.open : exposureAnalysisTexts.notLocked
   const bars: WaterfallStep[] = [
     { key: 'original', label: exposureAnalysisTexts.original, amount: current.originalAmt, level: true, tone: 'base' },
     { key: 'changed', label: exposureAnalysisTexts.changed, amount: current.changedAmt },
     { key: 'settled', label: exposureAnalysisTexts.settled, amount: less(current.settledAmt) },
     { key: 'locked', label: exposureAnalysisTexts.locked, amount: less(current.lockAmt), tone: 'covered' },
-    { key: 'reserved', label: exposureAnalysisTexts.reserved, amount: less(current.reservedAmt), tone: 'covered' },
-    { key: 'open', label: exposureAnalysisTexts.open, amount: current.openAmt, level: true, tone: 'open' },
+    ...reservedStep(current),
+    { key: 'open', label: open, amount: current.openAmt, level: true, tone: 'open' },
   ]
   const title = t(exposureAnalysisTexts.waterfall)
   return (
@@ -45,8 +53,8 @@ export function ExposureStepsCard({ analysis: { steps }, filters }: ExposureProp
       </div>
       <Waterfall title={exposureAnalysisTexts.waterfall} steps={bars} currency={currency} />
       <p className="hg-hint">
-        <ListLink to="." search={{ ...filters, currency, exposureDirection }}>
-          {t(exposureAnalysisTexts.open)} <Money value={current.openAmt} currency={currency} withCurrency />
+        <ListLink to="." search={{ ...stays, ...filters, currency, exposureDirection }}>
+          {t(open)} <Money value={current.openAmt} currency={currency} withCurrency />
         </ListLink>
       </p>
     </Card>

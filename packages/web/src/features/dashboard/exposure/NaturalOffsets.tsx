@@ -3,6 +3,8 @@ import {
   exposureAnalysisTexts,
   exposureAnalysisWords,
 } from '@hedgerow/contract/dashboard/exposure/exposure-analysis.text'
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { AmountUnit } from '@hedgerow/contract/profit-loss/profit-loss.dict'
 import { monthText } from '../../../kit/chart/month-text.ts'
 import { ListLink } from '../../../kit/link/ListLink.tsx'
 import { Card } from '../../../kit/page/Card.tsx'
@@ -11,11 +13,13 @@ import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
 import { Money, useAmounts } from '../../../kit/show/Money.tsx'
 import { monitorPath } from '../cover/cover-links.ts'
 import type { ExposureProps } from './exposure-props.ts'
+import { useTerms } from './use-terms.ts'
 
 /** What meets within an organisation and between them, before anybody asks a bank; a proposal opens the exposures to transfer. */
 export function NaturalOffsets({ analysis, filters }: ExposureProps) {
   const t = useText()
-  const { offsets, convertCurrency } = analysis
+  const { offsets, convertCurrency, unit } = analysis
+  const inWhat = unit === AmountUnit.of.one ? convertCurrency : `${convertCurrency} ${t(labelOf(AmountUnit, unit))}`
   const title = t(exposureAnalysisTexts.offsets)
   return (
     <Card title={title} className="hg-expo-offsets">
@@ -30,7 +34,7 @@ export function NaturalOffsets({ analysis, filters }: ExposureProps) {
             { word: t(exposureAnalysisTexts.month) },
             { word: t(exposureAnalysisTexts.offsetAmt), isEnd: true },
             { word: t(exposureAnalysisTexts.proposal) },
-            { word: `${t(exposureAnalysisTexts.savedSpread)} (${convertCurrency})`, isEnd: true },
+            { word: `${t(exposureAnalysisTexts.savedSpread)} (${inWhat})`, isEnd: true },
           ]}
         >
           {offsets.map((offset) => (
@@ -54,6 +58,7 @@ interface OffsetRowProps extends Pick<ExposureProps, 'filters'> {
 
 function OffsetRow({ offset, filters, home }: OffsetRowProps) {
   const t = useText()
+  const { stays } = useTerms()
   const amountOf = useAmounts()
   const {
     currency,
@@ -71,7 +76,7 @@ function OffsetRow({ offset, filters, home }: OffsetRowProps) {
     <tr>
       <td>{currency}</td>
       <td className="hg-keep">
-        <ListLink to="." search={{ ...filters, ...span }}>
+        <ListLink to="." search={{ ...stays, ...filters, ...span }}>
           {monthText(month)}
         </ListLink>
       </td>

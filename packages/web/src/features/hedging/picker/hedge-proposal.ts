@@ -61,12 +61,18 @@ export function linesOfTrial(
     .filter(({ endDate }) => endDate >= today && endDate >= trial.valueDate)
     .sort((a, b) => (a.endDate < b.endDate ? -1 : a.endDate > b.endDate ? 1 : 0))
   const own = fitting.filter(({ orgId }) => orgId === trial.orgId)
-  const groups = [
-    ...Map.groupBy(own.length > 0 ? own : fitting, (one) => alikeIn.map((key) => one[key]).join('|')).values(),
-  ]
-  const taken = groups.map((group) => ({ group, lines: filledLines(group, decimal(trial.amount)) }))
+  return linesUpTo(own.length > 0 ? own : fitting, trial.amount)
+}
+
+/** Of those that stand together the ones that take most of an amount, each in turn until it is reached. */
+export function linesUpTo(
+  exposures: readonly Hedgeable[],
+  amount: string,
+): { readonly first: Hedgeable | undefined; readonly lines: readonly Line[] } {
+  const groups = [...Map.groupBy(exposures, (one) => alikeIn.map((key) => one[key]).join('|')).values()]
+  const taken = groups.map((group) => ({ group, lines: filledLines(group, decimal(amount)) }))
   const sumOf = ({ lines }: (typeof taken)[number]) => sum(lines.map(({ hedgeAmt }) => decimal(hedgeAmt)))
-  const [most] = taken.sort((a, b) => Number(sumOf(b).sub(sumOf(a)).toString()))
+  const [most] = taken.sort((a, b) => sumOf(b).cmp(sumOf(a)))
   return { first: most?.group[0], lines: most?.lines ?? [] }
 }
 

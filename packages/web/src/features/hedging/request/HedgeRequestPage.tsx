@@ -30,7 +30,12 @@ const AttachmentsDialog = lazy(async () => ({
 }))
 
 type Open =
-  | { kind: 'new'; exposureIds: readonly string[]; trial?: TriedHedge | undefined }
+  | {
+      kind: 'new'
+      exposureIds: readonly string[]
+      trial?: TriedHedge | undefined
+      leastAmount?: string | undefined
+    }
   | { kind: 'edit'; hedge: Hedge }
   | { kind: 'close' | 'upload'; row: Row }
   | undefined
@@ -40,12 +45,13 @@ const cells = { executedAmt: (row: Row) => <HedgeProgress row={row} /> }
 export function HedgeRequestPage() {
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
-  // `?exposureIds=1,2` opens a new request once, and a hedge that was tried fills it.
-  useAskedOnce(trialNames, (search) =>
+  // `?exposureIds=1,2` opens a new request once, and a hedge that was tried or what a policy band lacks fills it.
+  useAskedOnce([...trialNames, 'leastAmount'], (search) =>
     setOpen({
       kind: 'new',
       exposureIds: search.exposureIds.split(',').filter((id) => /^\d+$/.test(id)),
       trial: trialOfSearch(search),
+      leastAmount: /^\d{1,15}(\.\d{1,6})?$/.test(search.leastAmount) ? search.leastAmount : undefined,
     }),
   )
   const confirm = useConfirm()

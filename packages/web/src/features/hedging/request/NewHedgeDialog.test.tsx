@@ -258,3 +258,20 @@ test('a hedge that was tried chooses the soonest exposures of its side, says whe
   expect(screen.getAllByText('From the trial on the value at risk')).not.toHaveLength(0)
   expect(screen.queryByText('Manual')).toBeNull()
 })
+
+test('what a band lacks is taken of the exposures in their order and no more; what goes beyond them is said', async () => {
+  const soon = { ...exposure, id: '2', serialNo: 'EXP2', hedgeableAmt: '300000' }
+  const otherOrg = { ...exposure, id: '3', serialNo: 'EXP3', orgId: '8', hedgeableAmt: '100000' }
+  const open = (leastAmount: string) =>
+    render(<NewHedgeDialog exposureIds={['2', '1', '3']} leastAmount={leastAmount} onClose={vi.fn()} />, {
+      'fxExposure/query': exposures(exposure, soon, otherOrg),
+    })
+  open('350000')
+  await waitFor(() => expect(amount(/^Hedge amount of EXP2/).value).toBe('300,000.00'))
+  expect(amount(/^Hedge amount of EXP1/).value).toBe('50,000.00')
+  expect(screen.getByText('Filled with what the policy band lacks: USD 350,000.00.')).toBeTruthy()
+  cleanup()
+  open('900000')
+  await waitFor(() => expect(amount(/^Hedge amount of EXP1/).value).toBe('500,000.00'))
+  expect(screen.getByText(/USD 100,000.00 is beyond the exposures that go into one request/)).toBeTruthy()
+})

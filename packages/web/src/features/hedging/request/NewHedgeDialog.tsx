@@ -14,23 +14,26 @@ import { drawnPerOpening, oncePerOpening } from '../../../kit/talk/per-opening.t
 import { call } from '../../../kit/talk/transport.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import type { TriedHedge } from '../../../pieces/risk/hedge-trial.ts'
-import { type Hedgeable, isOpen, type Line, linesOfTrial, standTogether } from '../picker/hedge-proposal.ts'
+import { type Hedgeable, isOpen, type Line, linesOfTrial, linesUpTo, standTogether } from '../picker/hedge-proposal.ts'
 import { asDraft, useTold } from '../view/told.ts'
 import { FromTrial, trialWords } from './FromTrial.tsx'
 import { HedgeRequestFields } from './HedgeRequestFields.tsx'
+import { UpToLeast } from './UpToLeast.tsx'
 
 interface NewHedgeDialogProps {
   /** Exposures to start with; those that cannot stand with the first are left out, and the dialog says so. */
   readonly exposureIds: readonly string[]
   /** On the value at risk: it chooses the exposures that it hedges. */
   readonly trial?: TriedHedge | undefined
+  /** What a policy band lacks: so much is taken of the exposures, and no more. */
+  readonly leastAmount?: string | undefined
   readonly onClose: () => void
 }
 
 /** The end of the working day. */
 const usualTimes = { requireTime: '17:00:00', lastTransTime: '17:00:00' }
 
-export function NewHedgeDialog({ exposureIds, trial, onClose }: NewHedgeDialogProps) {
+export function NewHedgeDialog({ exposureIds, trial, leastAmount, onClose }: NewHedgeDialogProps) {
   const t = useText()
   const says = useTold()
   const today = useSystemDate()
@@ -49,8 +52,13 @@ export function NewHedgeDialog({ exposureIds, trial, onClose }: NewHedgeDialogPr
   if (!issued.data || !hedgeable.data || !today) return null
   // What was chosen comes in any case, also where it cannot be hedged any more.
   const exposures = hedgeable.data.recordList.filter(isOpen)
-  const start = trial ? startOfTrial(today, exposures, trial) : startOf(today, exposures, exposureIds)
-  const leftOut = trial ? 0 : exposureIds.length - start.exposureList.length
+  const wanted = exposureIds.flatMap((id) => exposures.find((exposure) => exposure.id === id) ?? [])
+  const start = trial
+    ? startOfTrial(today, exposures, trial)
+    : leastAmount
+      ? startUpTo(today, wanted, leastAmount)
+      : startOf(today, wanted)
+  const leftOut = trial || leastAmount ? 0 : exposureIds.length - start.exposureList.length
   return (
     <FormDialog
       shape={HedgeRequest}
@@ -77,6 +85,7 @@ export function NewHedgeDialog({ exposureIds, trial, onClose }: NewHedgeDialogPr
       onClose={onClose}
     >
       {trial ? <FromTrial trial={trial} exposureList={start.exposureList} /> : null}
+      {leastAmount ? <UpToLeast leastAmount={leastAmount} of={wanted} exposureList={start.exposureList} /> : null}
       {leftOut > 0 ? (
         <p className="hg-hedge-left-out" role="status">
           {t(hedgeFormTexts.leftOut, { count: leftOut })}
@@ -87,8 +96,12 @@ export function NewHedgeDialog({ exposureIds, trial, onClose }: NewHedgeDialogPr
   )
 }
 
-function startOf(today: BusinessDate, exposures: readonly Hedgeable[], wanted: readonly string[]) {
-  const [first, ...others] = wanted.flatMap((id) => exposures.find((exposure) => exposure.id === id) ?? [])
+function startUpTo(today: BusinessDate, wanted: readonly Hedgeable[], amount: string) {
+  const { first, lines } = linesUpTo(wanted, amount)
+  return startWith(today, first, lines)
+}
+
+function startOf(today: BusinessDate, [first, ...others]: readonly Hedgeable[]) {
   const chosen = first ? [first, ...others.filter((other) => standTogether(first, other))] : []
   return startWith(
     today,
