@@ -6336,6 +6336,26 @@ CREATE TRIGGER risk_run_ended BEFORE UPDATE ON public.risk_run FOR EACH ROW WHEN
 grant insert, select, update on risk_run to hedgerow_api;
 grant delete, insert, select, update on risk_run to hedgerow_system;
 
+create table risk_run_part (
+  group_id bigint not null,
+  org_id bigint not null,
+  run_id bigint not null,
+  part_no integer not null,
+  progress integer not null default 0,
+  result jsonb,
+  create_time timestamp with time zone not null default clock_timestamp(),
+  constraint risk_run_part_pkey PRIMARY KEY (group_id, run_id, part_no),
+  constraint risk_run_part_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint risk_run_part_group_id_run_id_fkey FOREIGN KEY (group_id, run_id) REFERENCES risk_run(group_id, id),
+  constraint risk_run_part_part_no_check CHECK ((part_no >= 0)),
+  constraint risk_run_part_progress_check CHECK (((progress >= 0) AND (progress <= 100)))
+);
+alter table risk_run_part force row level security;
+create policy risk_run_part_scope on risk_run_part as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy risk_run_part_system on risk_run_part as permissive for all to hedgerow_system using (true) with check (-);
+grant delete, insert, select, update on risk_run_part to hedgerow_api;
+grant delete, insert, select, update on risk_run_part to hedgerow_system;
+
 create table same_hand (
   id bigint not null generated always as identity,
   group_id bigint not null,

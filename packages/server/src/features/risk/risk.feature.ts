@@ -2,7 +2,7 @@ import { scenarioList } from '@hedgerow/contract/risk/scenario/scenario.contract
 import type { Feature } from '../../kit/http/feature.ts'
 import { varFigureSources } from './figure/var-figure.answer.ts'
 import { futureTradeRoutes } from './future/future-trade.routes.ts'
-import { riskRunJob } from './run/risk-run.jobs.ts'
+import { riskRunJob, riskRunPartJob } from './run/risk-run.jobs.ts'
 import { riskRunRoutes } from './run/risk-run.routes.ts'
 import { riskRunSource } from './run/risk-run.sources.ts'
 import { scenarioRoutes } from './scenario/scenario.routes.ts'
@@ -23,7 +23,7 @@ export const riskFeature: Feature = {
   ],
   sources: [riskRunSource, { list: scenarioList, sourceFor: scenarioSource }],
   figures: varFigureSources,
-  jobs: [riskRunJob],
+  jobs: [riskRunJob, riskRunPartJob],
   waits: riskWaits,
   closeSteps: [dayVarCloseStep],
 }

@@ -45,6 +45,8 @@ export interface Job<Input extends object = object> {
   readonly run: (context: JobContext, input: Input) => Promise<void>
   /** A cron expression in UTC for work that nobody orders; its input is `{}`. */
   readonly every?: string
+  /** So many of them run beside each other in one process; one where it is left out. */
+  readonly atOnce?: number
 }
 export type AnyJob = Job<never>
 
@@ -82,7 +84,8 @@ export async function startJobs(
   const boss = makeBoss(owner, pace)
   await boss.start()
   await prepareQueues(boss, jobs, pace)
-  for (const job of jobs) await workOn(boss, given, job, pace)
+  for (const job of jobs)
+    for (let place = 0; place < (job.atOnce ?? 1); place += 1) await workOn(boss, given, job, pace)
   return {
     enqueue: (tx, job, input) => enqueue(boss, tx, job, input),
     stop: () => boss.stop({ graceful: true, timeout: stopPatienceMs }),

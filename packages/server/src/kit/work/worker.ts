@@ -4,6 +4,7 @@
  * database. One task of a module at a time: two
  * would only take the processor from each other and from the requests.
  */
+import { availableParallelism } from 'node:os'
 import { parentPort, Worker } from 'node:worker_threads'
 import { assert, Refusal, type RefusalText } from '@hedgerow/contract/kit/refusal'
 import type { TextParams } from '@hedgerow/contract/kit/text'
@@ -50,6 +51,31 @@ export function inWorker<Question, Answer, Result>(
     result.catch(() => undefined),
   )
   return result
+}
+
+/** One processor is left to the requests; more threads than this would take more memory than they save time. */
+const mostSpare = 4
+/** So many tasks of the background run beside each other in one process. */
+export const spareThreads = Math.max(1, Math.min(mostSpare, availableParallelism() - 1))
+
+/** The same module once for each thread that may be spared: tasks of one wait for no others. */
+export const spareModules = ({ href }: URL): readonly URL[] =>
+  Array.from({ length: spareThreads }, (_, at) => new URL(`${href}?spare=${at}`))
+
+const waiting = new Map<string, number>()
+
+/** In the thread that fewest tasks wait for; a task that asks nothing back. @throws as `inWorker` */
+export async function inAnyWorker<Result>(modules: readonly URL[], input: object, limits: WorkLimits): Promise<Result> {
+  const waitingFor = ({ href }: URL) => waiting.get(href) ?? 0
+  const [first, ...others] = modules
+  assert(first, 'there is a thread')
+  const module = others.reduce((least, one) => (waitingFor(one) < waitingFor(least) ? one : least), first)
+  const { href } = module
+  waiting.set(href, waitingFor(module) + 1)
+  const noQuestions = () => Promise.reject(new Error('should hold: the task asks nothing'))
+  return inWorker<never, never, Result>(module, input, noQuestions, limits).finally(() =>
+    waiting.set(href, waitingFor(module) - 1),
+  )
 }
 
 async function runTask<Question, Answer, Result>(

@@ -1,23 +1,26 @@
 /**
- * Measures a queued run in the background, from the inputs that were kept when it was ordered. The row of the run is the truth of it: there
- * it is found out whether it was cancelled, and then the worker that measures is ended. The job may run again: a run that has ended does nothing.
+ * Measures a queued run in the background, from the inputs that were kept when it was ordered, in parts that any process takes up: what the
+ * last of them makes whole is the run's result. The row of the run is the truth of it: there it is found out whether it was cancelled, and then
+ * the workers that measure are ended. Each job may run again: a run that has ended does nothing, nor does a part that is done.
  */
 import { RunStatus } from '@hedgerow/contract/business-day/business-day.dict'
-import { Refusal } from '@hedgerow/contract/kit/refusal'
+import { assert, Refusal } from '@hedgerow/contract/kit/refusal'
 import { type Lang, say } from '@hedgerow/contract/kit/text'
 import { riskRefusals } from '@hedgerow/contract/risk/risk.refusals'
 import { riskRunTexts } from '@hedgerow/contract/risk/run/risk-run.text'
 import { pathOf } from '@hedgerow/contract/screens'
 import { QuantError } from '@hedgerow/quant/basics/quant-error'
-import { type Scope, withTx } from '../../../kit/database/database.ts'
-import { monotonicMs } from '../../../kit/process/clock.ts'
+import { libraryVersion } from '@hedgerow/quant/calculator/edition'
+import { type Scope, type Tx, withTx } from '../../../kit/database/database.ts'
 import { reasonOf } from '../../../kit/process/startup-error.ts'
 import { writeAudit } from '../../../kit/record/audit.ts'
 import { notifyMember } from '../../../kit/record/notifications.ts'
 import type { Job, JobContext } from '../../../kit/work/jobs.ts'
-import { type DoneWork, keyFigures } from './risk-run.rules.ts'
-import { endRun, noteProgress, type StartedRun, startRun } from './risk-run.store.ts'
-import { measuredBehind } from './run-measure.answer.ts'
+import { spareThreads } from '../../../kit/work/worker.ts'
+import { keyFigures } from './risk-run.rules.ts'
+import { endRun, lockRun, type StartedRun, startRun } from './risk-run.store.ts'
+import { deleteParts, insertParts, keepPart, notePart, startPart } from './risk-run-part.store.ts'
+import { assembledRun, measuredPart, partCount } from './run-measure.answer.ts'
 
 /** Which run, and on whose behalf. */
 export interface OrderedRiskRun {
@@ -26,42 +29,68 @@ export interface OrderedRiskRun {
   readonly lang: Lang
   readonly ip: string
 }
+interface OrderedPart extends OrderedRiskRun {
+  readonly partNo: number
+}
 
-export const riskRunJob: Job<OrderedRiskRun> = { name: 'riskRun.measure', run: measureRun }
+export const riskRunJob: Job<OrderedRiskRun> = { name: 'riskRun.measure', run: orderParts }
+export const riskRunPartJob: Job<OrderedPart> = { name: 'riskRun.part', run: measurePart, atOnce: spareThreads }
 
 /** How often it is asked whether the run was cancelled, and told how far it has come. */
 const watchedEveryMs = 500
 const percent = 100
 
-async function measureRun(context: JobContext, order: OrderedRiskRun): Promise<void> {
-  const { db, signal, isLast } = context
-  const { scope, runId, lang } = order
-  const run = await withTx(db, scope, (tx) => startRun(tx, scope, runId))
-  if (!run) return
-  const begun = monotonicMs()
-  const ending = (status: string, ended: DoneWork | null, failureReason: string | null) => ({
-    status,
-    result: ended?.result ?? null,
-    ...(ended ? keyFigures(ended) : { valueAtRisk: null, worstTogether: null }),
-    failureReason,
-    durationMs: Math.round(monotonicMs() - begun),
+async function orderParts({ db, enqueue }: JobContext, order: OrderedRiskRun): Promise<void> {
+  const { scope, runId } = order
+  assert(enqueue, 'a process with workers orders the parts')
+  await withTx(db, scope, async (tx) => {
+    const run = await startRun(tx, scope, runId)
+    if (!run) return
+    const parts = await insertParts(tx, scope, { runId, orgId: run.orgId, count: partCount(run) })
+    for (const partNo of parts) await enqueue(tx, riskRunPartJob, { ...order, partNo })
   })
+}
+
+async function measurePart(context: JobContext, order: OrderedPart): Promise<void> {
+  const { db, signal, isLast } = context
+  const { scope, partNo, lang } = order
+  const run = await withTx(db, scope, (tx) => startPart(tx, scope, order))
+  if (!run) return
   const watch = watched(context, order)
   try {
+    // Parts of two versions would make no whole: another process, or this one when it is up to date, takes it up.
+    assert(run.libraryVersion === libraryVersion, `the run is measured by the library ${run.libraryVersion}`)
     const { stop, onShare } = watch
-    const ended = await measuredBehind(run, { stop: AbortSignal.any([signal, stop]), onShare })
-    await keep(context, order, run, ending(RunStatus.of.done, ended, null))
+    const result = await measuredPart(run, partNo, { stop: AbortSignal.any([signal, stop]), onShare })
+    await endWithPart(context, order, result)
   } catch (error) {
     if (watch.stop.aborted) return
     const isRefused = error instanceof Refusal || error instanceof QuantError
     // A refusal would only come again.
     if (signal.aborted || !(isRefused || isLast)) throw error
     const status = isRefused ? RunStatus.of.refused : RunStatus.of.failed
-    await keep(context, order, run, ending(status, null, failureOf(error, lang)))
+    const end = { ...noFigures, status, result: null, failureReason: failureOf(error, lang) }
+    await withTx(db, scope, (tx) => endWith(tx, order, run, end))
     if (!isRefused) throw error
   } finally {
     watch.end()
   }
+}
+
+const noFigures = { valueAtRisk: null, worstTogether: null }
+
+/** The last part ends the run; those before it only keep what they gave. */
+async function endWithPart({ db }: JobContext, order: OrderedPart, result: unknown): Promise<void> {
+  const { scope } = order
+  await withTx(db, scope, async (tx) => {
+    const run = await lockRun(tx, scope, order.runId)
+    if (!run) return
+    const parts = await keepPart(tx, scope, order, result)
+    if (!parts) return
+    const ended = assembledRun(run, parts)
+    const { done: status } = RunStatus.of
+    await endWith(tx, order, run, { ...keyFigures(ended), status, result: ended.result, failureReason: null })
+  })
 }
 
 function failureOf(error: unknown, lang: Lang): string {
@@ -70,12 +99,12 @@ function failureOf(error: unknown, lang: Lang): string {
   return reasonOf(error)
 }
 
-/** Writes down how far the run has come, and aborts once it is no longer running. */
-function watched({ db }: JobContext, { scope, runId }: OrderedRiskRun) {
+/** Writes down how far the part has come, and aborts once the run is no longer running. */
+function watched({ db }: JobContext, order: OrderedPart) {
   const stop = new AbortController()
   let progress = 0
   const timer = setInterval(() => {
-    withTx(db, scope, (tx) => noteProgress(tx, scope, runId, progress)).then(
+    withTx(db, order.scope, (tx) => notePart(tx, order.scope, order, progress)).then(
       (goesOn) => goesOn || stop.abort(),
       () => undefined, // the database is away: asked again
     )
@@ -89,23 +118,22 @@ function watched({ db }: JobContext, { scope, runId }: OrderedRiskRun) {
   }
 }
 
-async function keep(
-  { db }: JobContext,
+async function endWith(
+  tx: Tx,
   { scope, runId, ip }: OrderedRiskRun,
   { runNo, runName, orgId, makerId }: StartedRun,
   end: Parameters<typeof endRun>[3],
 ): Promise<void> {
-  await withTx(db, scope, async (tx) => {
-    if (!(await endRun(tx, scope, runId, end))) return
-    const { status: runStatus, result, valueAtRisk, worstTogether, failureReason } = end
-    const after = { runNo, runName, runStatus, valueAtRisk, worstTogether, failureReason }
-    const entry = { entity: 'risk_run', entityId: runId, orgId, after }
-    await writeAudit(tx, { groupId: scope.groupId, userId: scope.userId, ip, action: 'riskRun measure' }, [entry])
-    await notifyMember(tx, scope, makerId, {
-      message: result ? riskRunTexts.doneNotice : riskRunTexts.failedNotice,
-      params: { runNo, runName },
-      url: pathOf('risk-runs', { open: runId }),
-      variant: result ? 'success' : 'warning',
-    })
+  if (!(await endRun(tx, scope, runId, end))) return
+  await deleteParts(tx, scope, runId)
+  const { status: runStatus, result, valueAtRisk, worstTogether, failureReason } = end
+  const after = { runNo, runName, runStatus, valueAtRisk, worstTogether, failureReason }
+  const entry = { entity: 'risk_run', entityId: runId, orgId, after }
+  await writeAudit(tx, { groupId: scope.groupId, userId: scope.userId, ip, action: 'riskRun measure' }, [entry])
+  await notifyMember(tx, scope, makerId, {
+    message: result ? riskRunTexts.doneNotice : riskRunTexts.failedNotice,
+    params: { runNo, runName },
+    url: pathOf('risk-runs', { open: runId }),
+    variant: result ? 'success' : 'warning',
   })
 }

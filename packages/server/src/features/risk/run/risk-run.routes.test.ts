@@ -8,22 +8,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../../invariants.ts'
 import { systemScope, withTx } from '../../../kit/database/database.ts'
 import { asOwner } from '../../../kit/testing.ts'
-import type { Job } from '../../../kit/work/jobs.ts'
 import { type TestApp, testApp } from '../../../testing/fixture.ts'
 import { expose, storeHistory } from '../var/var.fixture.ts'
 import { type OrderedRiskRun, riskRunJob } from './risk-run.jobs.ts'
+import { notePart } from './risk-run-part.store.ts'
+import { measurePart, measureRun, orders, partsOf } from './risk-run-work.fixture.ts'
 import { remade } from './run-file.rules.ts'
 
 const notThere = '00020406'
 type Person = Parameters<TestApp['as']>[0]
 let test: TestApp
 /** Jobs are written down instead of done, so that each test does them when it wants. */
-const ordered: OrderedRiskRun[] = []
-const queue = {
-  enqueue: async <Input extends object>(_: unknown, job: Job<Input>, input: Input) => {
-    if (job.name === riskRunJob.name) ordered.push(JSON.parse(JSON.stringify(input)))
-  },
-}
+const { all: ordered, ...queue } = orders(riskRunJob)
 const nobodySignsIn = () => Promise.reject(new Error('should hold: nobody signs in here'))
 
 beforeAll(async () => {
@@ -50,10 +46,9 @@ const cancel = (runId: string, who: Person = 'a_mk') =>
   test.as(who).post(riskRunApi.cancel.path, { runId }, { language: 'en_US' })
 const compare = (runIds: readonly string[], who: Person = 'a_mk') =>
   test.as(who).post(riskRunApi.compare.path, { runIds: runIds.join(',') }, { language: 'en_US' })
-const work = (order = ordered.at(-1), signal = new AbortController().signal) => {
-  expect(order).toBeDefined()
-  return riskRunJob.run({ db: test.database.db, signal, isLast: true }, order as OrderedRiskRun)
-}
+const last = () => ordered.at(-1) as OrderedRiskRun
+const work = (order = last(), signal = new AbortController().signal) =>
+  measureRun({ db: test.database.db, signal }, order)
 const long = { algorithm: '3', simulationCount: 150_000, seed: 7 }
 
 describe('a saved run', () => {
@@ -105,6 +100,45 @@ describe('a saved run', () => {
       `select count(*)::int as count from notification where message_en like 'Run done: RSK%'`,
     )) as [{ count: number }]
     expect(count).toBe(1)
+  })
+
+  it('is measured in parts, whichever process takes which and however often, to the same digits; it has come as far as its parts', async () => {
+    const { runId } = (await save(long)).data
+    const { db } = test.database
+    const parts = await partsOf({ db }, last())
+    expect(parts.map(({ partNo }) => partNo)).toEqual([0, 1, 2, 3])
+    const [whole, item, hedge, past] = parts as [(typeof parts)[0], ...typeof parts]
+    const killed = new AbortController()
+    killed.abort()
+    await expect(measurePart({ db, signal: killed.signal }, whole)).rejects.toThrow()
+    for (const part of [past, hedge, hedge]) if (part) await measurePart({ db }, part)
+    // Ordered again: what is done is done.
+    expect((await partsOf({ db }, last())).map(({ partNo }) => partNo)).toEqual([0, 1])
+    const half = await get(runId)
+    expect(half).toMatchObject({ runStatus: '1', result: null })
+    await withTx(db, systemScope, (tx) => notePart(tx, last().scope, { runId, partNo: 0 }, 40))
+    expect((await get(runId)).progress).toBe(60)
+    if (item) await Promise.all([measurePart({ db }, item), measurePart({ db }, whole)])
+    const { result: atOnce } = (await test.as('a_mk').post(varApi.run.path, { ...ask, ...long })).data
+    expect(await get(runId)).toMatchObject({ runStatus: '2', progress: 100, result: atOnce })
+    await measurePart({ db }, whole)
+    const left = await asOwner(
+      test.database.owner,
+      `select count(*)::int as count from risk_run_part where run_id = ${runId}`,
+    )
+    expect(left).toEqual([{ count: 0 }])
+  })
+
+  it('is cancelled with all of its parts', async () => {
+    const { runId } = (await save(long)).data
+    const { db } = test.database
+    const [first, ...others] = await partsOf({ db }, last())
+    if (first) await measurePart({ db }, first)
+    await cancel(runId)
+    for (const part of others) await measurePart({ db }, part)
+    expect(await get(runId)).toMatchObject({ runStatus: '4', result: null })
+    await work()
+    expect(await brokenInvariants(db)).toEqual([])
   })
 
   it('is cancelled while it waits, and stays so; what has ended is not', async () => {

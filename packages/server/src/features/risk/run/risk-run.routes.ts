@@ -37,6 +37,7 @@ import {
 } from './risk-run.rules.ts'
 import { riskRunSource } from './risk-run.sources.ts'
 import { cancelRun, findRun, findRuns, insertRun } from './risk-run.store.ts'
+import { deleteParts } from './risk-run-part.store.ts'
 import { runSheets } from './risk-run-sheets.rules.ts'
 import { runFile } from './run-file.rules.ts'
 import { comparedBeside, measuredRun } from './run-measure.answer.ts'
@@ -56,6 +57,7 @@ export const riskRunRoutes = serve(riskRunApi, {
   async cancel({ tx, session, audit }, { runId }) {
     const { runNo, orgId } = await findRun(tx, session, runId)
     if (!(await cancelRun(tx, session, runId))) refuse(riskRunRefusals.RUN_ENDED, { runNo })
+    await deleteParts(tx, session, runId)
     audit({ entity: 'risk_run', entityId: runId, orgId, after: { runNo, runStatus: RunStatus.of.cancelled } })
     return { runNo }
   },

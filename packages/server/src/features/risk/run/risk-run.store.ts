@@ -79,21 +79,29 @@ export async function cancelRun(tx: Tx, { groupId }: Scope, runId: string): Prom
   return rows.length > 0
 }
 
-export type StartedRun = Pick<StoredRun, 'runNo' | 'runName' | 'orgId'> & RunWork & { readonly makerId: string }
+export type StartedRun = Pick<StoredRun, 'runNo' | 'runName' | 'orgId' | 'libraryVersion'> &
+  RunWork & { readonly makerId: string }
+const started = sql`run_no, run_name, org_id, run_kind, inputs, maker_id, library_version`
 
 /** Takes up a run that waits, or one whose process was killed; nothing where it has had its end. */
 export async function startRun(tx: Tx, { groupId }: Scope, runId: string): Promise<StartedRun | undefined> {
   const { rows } =
-    await sql<StartedRun>`update risk_run set run_status = ${sql.lit(running)}, library_version = ${libraryVersion}, progress = 0
-    where group_id = ${groupId} and id = ${runId} and run_status in ${active}
-    returning run_no, run_name, org_id, run_kind, inputs, maker_id`.execute(tx)
+    await sql<StartedRun>`update risk_run set run_status = ${sql.lit(running)}, library_version = ${libraryVersion}
+    where group_id = ${groupId} and id = ${runId} and run_status in ${active} returning ${started}`.execute(tx)
   return rows[0]
 }
 
-/** How far it has come, in percent. @returns false where it runs no more */
-export async function noteProgress(tx: Tx, { groupId }: Scope, runId: string, progress: number): Promise<boolean> {
-  const { rows } = await sql`update risk_run set progress = ${progress} where group_id = ${groupId} and id = ${runId}
-    and run_status = ${sql.lit(running)} returning id`.execute(tx)
+/** With all that it follows from; nothing where it has had its end. Locked as by `lockRunning`. */
+export async function lockRun(tx: Tx, { groupId }: Scope, runId: string): Promise<StartedRun | undefined> {
+  const { rows } = await sql<StartedRun>`select ${started} from risk_run
+    where group_id = ${groupId} and id = ${runId} and run_status = ${sql.lit(running)} for update`.execute(tx)
+  return rows[0]
+}
+
+/** Whether it is measured still; who asks is alone with it until the transaction ends. */
+export async function lockRunning(tx: Tx, { groupId }: Scope, runId: string): Promise<boolean> {
+  const { rows } = await sql`select from risk_run
+    where group_id = ${groupId} and id = ${runId} and run_status = ${sql.lit(running)} for update`.execute(tx)
   return rows.length > 0
 }
 
@@ -101,7 +109,6 @@ interface RunEnd extends RunFigures {
   readonly status: string
   readonly result: DoneWork['result'] | null
   readonly failureReason: string | null
-  readonly durationMs: number
 }
 
 /** @returns false where it was cancelled meanwhile: it stays so */
@@ -109,12 +116,13 @@ export async function endRun(
   tx: Tx,
   { groupId }: Scope,
   runId: string,
-  { status, result, valueAtRisk, worstTogether, failureReason, durationMs }: RunEnd,
+  { status, result, valueAtRisk, worstTogether, failureReason }: RunEnd,
 ): Promise<boolean> {
   const { rows } =
     await sql`update risk_run set run_status = ${status}, result = ${result && JSON.stringify(result)}::jsonb,
-      value_at_risk = ${valueAtRisk}, worst_together = ${worstTogether}, failure_reason = ${failureReason}, duration_ms = ${durationMs},
-      end_time = clock_timestamp()
+      value_at_risk = ${valueAtRisk}, worst_together = ${worstTogether}, failure_reason = ${failureReason},
+      end_time = clock_timestamp(), duration_ms = coalesce((select round(1000 * extract(epoch from clock_timestamp() - min(p.create_time)))
+        from risk_run_part p where p.group_id = risk_run.group_id and p.run_id = risk_run.id), 0)
     where group_id = ${groupId} and id = ${runId} and run_status = ${sql.lit(running)} returning id`.execute(tx)
   return rows.length > 0
 }

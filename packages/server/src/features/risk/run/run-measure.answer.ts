@@ -1,8 +1,12 @@
 /** A run measured from what it was kept with, whichever its kind: at once, in the background, or beside others. */
+import { assert } from '@hedgerow/contract/kit/refusal'
 import type { RunComparison } from '@hedgerow/contract/risk/run/risk-run.contract'
+import type { StressResult } from '@hedgerow/contract/risk/stress/stress.contract'
 import type { WorkLimits } from '../../../kit/work/worker.ts'
-import { stressChangesOf, stressMeasured, stressMeasuredLong } from '../stress/stress.answer.ts'
-import { changesOf, measured, measuredLong } from '../var/var.answer.ts'
+import { stressChangesOf, stressMeasured, stressPartLong } from '../stress/stress.answer.ts'
+import { stressOf, stressParts } from '../stress/stress.rules.ts'
+import { changesOf, measured, varPartLong } from '../var/var.answer.ts'
+import { type VarParts, varOf, varPartNames } from '../var/var.rules.ts'
 import {
   comparableRuns,
   type DoneWork,
@@ -21,11 +25,31 @@ export async function measuredRun({ runKind, inputs }: RunWork): Promise<DoneWor
     : { ...run, result: await measured(run.inputs) }
 }
 
+/** So many parts need nothing of each other. */
+export const partCount = (run: RunWork): number =>
+  isStress(run) ? stressParts(run.inputs).length : varPartNames.length
+
 /** @throws as `measuredRun`, and the reason of `stop` */
-export async function measuredBehind(run: RunWork, watch: Pick<WorkLimits, 'stop' | 'onShare'>): Promise<DoneWork> {
-  return isStress(run)
-    ? { ...run, result: await stressMeasuredLong(run.inputs, watch) }
-    : { ...run, result: await measuredLong(run.inputs, watch) }
+export async function measuredPart(
+  run: RunWork,
+  partNo: number,
+  watch: Pick<WorkLimits, 'stop' | 'onShare'>,
+): Promise<unknown> {
+  if (isStress(run)) {
+    const part = stressParts(run.inputs)[partNo]
+    assert(part, 'a part has its number')
+    return stressPartLong(part, watch)
+  }
+  const name = varPartNames[partNo]
+  assert(name, 'a part has its number')
+  return varPartLong(run.inputs, name, watch)
+}
+
+/** What the parts gave, in their order, whoever measured which. */
+export function assembledRun(run: RunWork, parts: readonly unknown[]): DoneWork {
+  if (isStress(run)) return { ...run, result: stressOf(parts as readonly StressResult[]) }
+  const byName = Object.fromEntries(varPartNames.map((name, at) => [name, parts[at]]))
+  return { ...run, result: varOf(run.inputs, byName as unknown as VarParts) }
 }
 
 const inputsOf = <Work>({ inputs }: { readonly inputs: Work }): Work => inputs

@@ -12,9 +12,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Scope, systemScope, withTx } from '../../../kit/database/database.ts'
 import { type TestApp, testApp, testDay } from '../../../testing/fixture.ts'
 import { storeMarket } from '../../trade/deal/trade.fixture.ts'
-import { riskRunJob } from './risk-run.jobs.ts'
+import { stressParts } from '../stress/stress.rules.ts'
 import { keyTerms } from './risk-run.rules.ts'
-import { findRun, insertRun, noteProgress, startRun } from './risk-run.store.ts'
+import { findRun, insertRun } from './risk-run.store.ts'
+import { notePart } from './risk-run-part.store.ts'
+import { measureRun, partsOf } from './risk-run-work.fixture.ts'
 import { remade } from './run-file.rules.ts'
 
 const notThere = '00020406'
@@ -129,19 +131,20 @@ describe('a saved stress run', () => {
     const next = await queue()
     expect(await get(runId)).toMatchObject({ runStatus: '0', runsBefore: 0, stress: null })
     expect(await get(next.runId)).toMatchObject({ runsBefore: 1 })
-    await withTx(test.database.db, scope(), async (tx) => {
-      await startRun(tx, scope(), runId)
-      expect(await noteProgress(tx, scope(), runId, 40)).toBe(true)
-    })
-    expect(await get(runId)).toMatchObject({ runStatus: '1', progress: 40 })
     const order = { scope: scope(), lang: 'en_US' as const, ip: '127.0.0.1' }
-    const context = { db: test.database.db, signal: new AbortController().signal, isLast: true }
-    await riskRunJob.run(context, { runId, ...order })
-    await riskRunJob.run(context, { runId, ...order })
+    const { db } = test.database
+    const parts = await partsOf({ db }, { runId, ...order })
+    expect(parts).toHaveLength(stressParts(inputs).length)
+    const note = (progress: number) =>
+      withTx(db, scope(), (tx) => notePart(tx, scope(), { runId, partNo: 0 }, progress))
+    expect(await note(40)).toBe(true)
+    expect(await get(runId)).toMatchObject({ runStatus: '1', progress: Math.floor(40 / parts.length) })
+    await measureRun({ db }, { runId, ...order })
+    await measureRun({ db }, { runId, ...order })
     expect(await get(runId)).toMatchObject({ runStatus: '2', progress: 100, stress: stored.result })
-    expect(await withTx(test.database.db, scope(), (tx) => noteProgress(tx, scope(), runId, 50))).toBe(false)
+    expect(await note(50)).toBe(false)
     expect((await test.as('a_mk').post(riskRunApi.cancel.path, { runId: next.runId })).data.runNo).toBe(next.runNo)
-    await riskRunJob.run(context, { runId: next.runId, ...order })
+    await measureRun({ db }, { runId: next.runId, ...order })
     expect(await get(next.runId)).toMatchObject({ runStatus: '4', stress: null })
   })
 })

@@ -20,7 +20,7 @@ import { fromNumber, modelValue } from '@hedgerow/quant/basics/decimal'
 import { type StressScenario, scaledScenario } from '@hedgerow/quant/risk/stress/stress'
 import type { Context } from '../../../kit/http/serve.ts'
 import { monotonicMs } from '../../../kit/process/clock.ts'
-import { inWorker, type WorkLimits } from '../../../kit/work/worker.ts'
+import { inAnyWorker, inWorker, spareModules, type WorkLimits } from '../../../kit/work/worker.ts'
 import { findParty } from '../../enterprise/counter-party.store.ts'
 import { scenarioOf } from '../scenario/scenario.rules.ts'
 import { scenariosInForce } from '../scenario/scenario.store.ts'
@@ -55,16 +55,13 @@ export const stressMeasured = async (work: StressWork): Promise<StressResult> =>
 const revaluations = ({ book, scenarios }: StressWork) => book.holdings.length * scenarios.length
 
 /** A module of its own: who asks at a screen does not wait for those in the background. */
-const backgroundModule = new URL('./stress.worker.ts?background', import.meta.url)
+const backgroundModules = spareModules(workerModule)
 const longest = 600
 const longLimits = { ...limits, seconds: longest, params: { seconds: longest } }
 
 /** In the background, until it is stopped. @throws Refusal STRESS_TOO_LONG, and the reason of `stop` */
-export const stressMeasuredLong = (
-  work: StressWork,
-  watch: Pick<WorkLimits, 'stop' | 'onShare'>,
-): Promise<StressResult> =>
-  inWorker(backgroundModule, { run: work } satisfies StressTask, noQuestions, { ...longLimits, ...watch })
+export const stressPartLong = (part: StressWork, watch: Pick<WorkLimits, 'stop' | 'onShare'>) =>
+  inAnyWorker<StressResult>(backgroundModules, { run: part } satisfies StressTask, { ...longLimits, ...watch })
 
 /** How the library comes from one to each of the others. @throws Refusal STRESS_TOO_LONG */
 export async function stressChangesOf(first: StressWork, others: readonly StressWork[]): Promise<ScenarioMoves[][]> {

@@ -1,7 +1,7 @@
 import { decimal, sum } from '@hedgerow/quant/basics/decimal'
 import { expect, it } from 'vitest'
 import { budgetCushion, pairAlone, type ReverseWork, reverseResult } from './reverse.rules.ts'
-import { type StressBook, type StressHolding, stressResult, stressRows } from './stress.rules.ts'
+import { type StressBook, type StressHolding, stressOf, stressParts, stressResult, stressRows } from './stress.rules.ts'
 
 const market = { spot: 6.8322, rDomestic: 0.016, rForeign: 0.039, time: 0.4 }
 const holding = (at: number): StressHolding => {
@@ -91,4 +91,35 @@ it('finds the side of a pair that loses, and what may be lost before the budget 
   expect(Number(breakingRate)).toBeCloseTo(6.8322 - 0.05 * Math.exp(0.039 * 0.4), 6)
   expect(Number(breakFactor)).toBeGreaterThan(0)
   expect(budgetCushion({ ...owed, holdings: owed.holdings.map(({ budget: _, ...rest }) => rest) })).toBeNull()
+})
+
+it('of many scenarios is the same in parts as at once, each scenario once and in its order', () => {
+  const named = {
+    scenarioNameZh: '一',
+    scenarioNameEn: 'One',
+    reasons: [],
+    dataPeriodStart: '20260105',
+    dataPeriodEnd: '20260302',
+  }
+  const workOf = (count: number) => ({
+    calcDate: '20260413',
+    snapshotId: null,
+    book,
+    scenarios: Array.from({ length: count }, (_, at) => ({
+      ...named,
+      scenarioKey: String(at),
+      scenario: at === 2 ? null : { ...scenario, volShock: at / 100 },
+    })),
+  })
+  for (const [count, parts] of [
+    [1, 1],
+    [4, 4],
+    [6, 3],
+    [12, 4],
+    [13, 4],
+  ] as const) {
+    const work = workOf(count)
+    expect(stressParts(work)).toHaveLength(parts)
+    expect(stressOf(stressParts(work).map((part) => stressResult(part)))).toEqual(stressResult(work))
+  }
 })

@@ -64,6 +64,22 @@ const fewRevalued = 120_000
 export const isLongStress = ({ book, scenarios }: Pick<StressWork, 'book' | 'scenarios'>): boolean =>
   book.holdings.length * scenarios.length > fewRevalued
 
+/** So many parts, so that their processes read the book no more often. */
+const mostParts = 4
+
+/** The work of some of its scenarios each: they need nothing of each other. */
+export function stressParts({ scenarios, ...work }: StressWork): StressWork[] {
+  const size = Math.ceil(scenarios.length / mostParts)
+  const starts = Array.from({ length: Math.ceil(scenarios.length / size) }, (_, at) => at * size)
+  return starts.map((start) => ({ ...work, scenarios: scenarios.slice(start, start + size) }))
+}
+
+/** From the results of its parts, whoever computed them. */
+export const stressOf = ([first, ...others]: readonly StressResult[]): StressResult => {
+  assert(first, 'a stress test has a scenario')
+  return { ...first, scenarios: [first, ...others].flatMap(({ scenarios }) => scenarios) }
+}
+
 /** Errors: those of `stressTest`. */
 export function stressResult(
   { calcDate, snapshotId, book, scenarios }: StressWork,

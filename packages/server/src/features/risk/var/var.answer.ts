@@ -20,9 +20,9 @@ import type { FigureStep } from '@hedgerow/quant/figures/figure'
 import { figureFunctions } from '@hedgerow/quant/figures/figure-functions'
 import type { Context } from '../../../kit/http/serve.ts'
 import { monotonicMs } from '../../../kit/process/clock.ts'
-import { inWorker, type WorkLimits } from '../../../kit/work/worker.ts'
+import { inAnyWorker, inWorker, spareModules, type WorkLimits } from '../../../kit/work/worker.ts'
 import { amountScales } from '../../reference/reference.store.ts'
-import { isHeavy, resultOf, type VarQuestion, type VarWork } from './var.rules.ts'
+import { isHeavy, resultOf, type VarParts, type VarQuestion, type VarWork } from './var.rules.ts'
 import type { VarTask } from './var.worker.ts'
 import { changeMoves, type RunMove } from './var-change.rules.ts'
 import { type TargetWork, targetOf } from './var-target.rules.ts'
@@ -45,14 +45,17 @@ export const varLines = (work: VarWork, lines: Extract<VarTask, { readonly lines
     ? inTurn<readonly FigureStep[]>({ lines })
     : figureFunctions[lines.by].work(lines.inputs)
 
-/** A module of its own: who asks at a screen does not wait for those in the background. */
-const backgroundModule = new URL('./var.worker.ts?background', import.meta.url)
+/** Threads of their own: who asks at a screen does not wait for those in the background. */
+const backgroundModules = spareModules(workerModule)
 const longest = 600
 const longLimits = { ...limits, seconds: longest, params: { seconds: longest } }
 
 /** In the background, until it is stopped. @throws Refusal TOO_LONG, and the reason of `stop` */
-export const measuredLong = (work: VarWork, watch: Pick<WorkLimits, 'stop' | 'onShare'>): Promise<VarResult> =>
-  inWorker(backgroundModule, { measure: work } satisfies VarTask, noQuestions, { ...longLimits, ...watch })
+export const varPartLong = (work: VarWork, part: keyof VarParts, watch: Pick<WorkLimits, 'stop'>) =>
+  inAnyWorker<VarParts[keyof VarParts]>(backgroundModules, { part, of: work } satisfies VarTask, {
+    ...longLimits,
+    ...watch,
+  })
 
 /** How the library comes from one to each of the others. @throws Refusal TOO_LONG */
 export async function changesOf(first: VarWork, others: readonly VarWork[]): Promise<RunMove[][]> {

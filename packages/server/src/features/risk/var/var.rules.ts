@@ -92,26 +92,54 @@ export interface VarWork {
 const pctScale = 4
 const ratioScale = 8
 
-/** Item, hedge, both together and the past, each measured by itself. */
-const stages = 4
+/** Both together, item and hedge alone and the past: each needs nothing of the others, so that each may be computed anywhere. */
+export const varPartNames = ['whole', 'item', 'hedge', 'past'] as const
+export interface VarParts {
+  readonly whole: CurrencyVar
+  readonly item: number
+  readonly hedge: number
+  readonly past: ReturnType<typeof pastVar>
+}
+
+/** Errors: those of `currencyVar`. */
+export function varPart<Name extends keyof VarParts>(work: VarWork, name: Name): VarParts[Name] {
+  const { item, hedge, book, terms, rates } = work
+  const inputOf = (positions: readonly number[], options: CurrencyBook['options']) => ({
+    terms,
+    rates,
+    book: { ...book, positions, options },
+  })
+  const together = () =>
+    inputOf(
+      item.map((worth, at) => worth + (hedge[at] ?? 0)),
+      book.options,
+    )
+  const measures: { readonly [Part in keyof VarParts]: () => VarParts[Part] } = {
+    whole: () => currencyVar(together()),
+    item: () => currencyVar(inputOf(item, [])).figures.valueAtRisk,
+    hedge: () => currencyVar(inputOf(hedge, book.options)).figures.valueAtRisk,
+    past: () => pastVar(together()),
+  }
+  return measures[name]()
+}
 
 /** The work done: every figure of the page, in words that travel. Errors: those of `currencyVar`. */
 export function resultOf(work: VarWork, tellShare: (doneShare: number) => void = () => undefined): VarResult {
-  const { item, hedge, book, terms, rates } = work
-  const together = { terms, rates, book: { ...book, positions: item.map((worth, at) => worth + (hedge[at] ?? 0)) } }
-  let stage = 0
-  const staged = <Part>(part: Part): Part => {
-    stage += 1
-    tellShare(stage / stages)
-    return part
-  }
-  const whole = staged(currencyVar(together))
+  const parts = varPartNames.map((name, at) => {
+    const part = varPart(work, name)
+    tellShare((at + 1) / varPartNames.length)
+    return [name, part]
+  })
+  return varOf(work, Object.fromEntries(parts) as VarParts)
+}
+
+/** From its parts, whoever computed them. */
+export function varOf(work: VarWork, { whole, item, hedge, past }: VarParts): VarResult {
+  const { book, terms } = work
   const { figures } = whole
   const money = (value: number) => fromNumber(value, work.scale).toString()
   const perhaps = (value: number | null | undefined) => (value === null || value === undefined ? null : money(value))
   const net = netOf(whole)
-  const alone = (positions: readonly number[], options: CurrencyBook['options']) =>
-    currencyVar({ terms, rates, book: { ...book, positions, options } }).figures.valueAtRisk
   return {
     calcDate: work.calcDate,
     snapshotId: work.snapshotId,
@@ -131,8 +159,8 @@ export function resultOf(work: VarWork, tellShare: (doneShare: number) => void =
     intervalHigh: perhaps(figures.interval?.high),
     shortfallError: perhaps(figures.shortfallError),
     diversificationBenefit: money(figures.diversificationBenefit),
-    itemValueAtRisk: money(staged(alone(item, []))),
-    hedgeValueAtRisk: money(staged(alone(hedge, book.options))),
+    itemValueAtRisk: money(item),
+    hedgeValueAtRisk: money(hedge),
     currencies: rowsOf(work, whole, money),
     model: { positions: [...whole.positions], ...modelOf(whole) },
     repairedBy: whole.repaired ? fromNumber(whole.largestChange, ratioScale).toString() : null,
@@ -142,7 +170,7 @@ export function resultOf(work: VarWork, tellShare: (doneShare: number) => void =
       scenarios: count,
     })),
     worst: worstOf(work, whole, money),
-    backtest: staged(backtestOf(work, together, money)),
+    backtest: backtestOf(work, past, money),
     leftOutDates: [...work.leftOut],
     simulatedCount: work.simulatedCount,
     largestGap: fromNumber(whole.largestGap, ratioScale).toString(),
@@ -196,8 +224,7 @@ const verdicts = {
   'too-few': KupiecVerdict.of.tooFew,
 } as const
 
-function backtestOf({ dates }: VarWork, together: Parameters<typeof pastVar>[0], money: Money): VarResult['backtest'] {
-  const past = pastVar(together)
+function backtestOf({ dates }: VarWork, past: VarParts['past'], money: Money): VarResult['backtest'] {
   if (!past) return null
   const { exceptions, observations, expected, statistic, pValue, verdict } = past.test
   const digits = (value: number) => fromNumber(value, pctScale).toString()

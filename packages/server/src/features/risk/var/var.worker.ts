@@ -2,18 +2,20 @@
 import type { FigureFunction } from '@hedgerow/quant/figures/figure'
 import { type FigureName, figureFunctions } from '@hedgerow/quant/figures/figure-functions'
 import { workerTask } from '../../../kit/work/worker.ts'
-import { resultOf, type VarWork } from './var.rules.ts'
+import { resultOf, type VarParts, type VarWork, varPart } from './var.rules.ts'
 import { changeMoves } from './var-change.rules.ts'
 import { type TargetWork, targetOf } from './var-target.rules.ts'
 
 export type VarTask =
   | { readonly measure: VarWork }
+  | { readonly part: keyof VarParts; readonly of: VarWork }
   | { readonly compare: { readonly first: VarWork; readonly others: readonly VarWork[] } }
   | { readonly target: TargetWork }
   | { readonly lines: { readonly by: FigureName; readonly inputs: Parameters<FigureFunction['work']>[0] } }
 
-workerTask(async (task: VarTask, _, tellShare) => {
-  if ('measure' in task) return resultOf(task.measure, tellShare)
+workerTask(async (task: VarTask) => {
+  if ('measure' in task) return resultOf(task.measure)
+  if ('part' in task) return varPart(task.of, task.part)
   if ('lines' in task) return figureFunctions[task.lines.by].work(task.lines.inputs)
   return 'target' in task ? targetOf(task.target) : changeMoves(task.compare.first, task.compare.others)
 })
