@@ -22,6 +22,8 @@ import { liveWork, proxyWork } from './live-work.ts'
 import { callerOf } from './measure.ts'
 import { priceWork } from './price/price-work.ts'
 import { quoteWork } from './quote-work.ts'
+import { riskWork } from './risk/risk-work.ts'
+import { runWork } from './risk/run-work.ts'
 import { flowListWork, ladderWork } from './settlement/flow-list-work.ts'
 import { relationListWork } from './settlement/hedge-list-work.ts'
 import { hedgeTestWork } from './settlement/hedge-test-work.ts'
@@ -51,7 +53,7 @@ const { values } = parseArgs({
     only: {
       type: 'string',
       default:
-        'list,events,options,lists,cover,booking,event,files,import,alerts,graph,relations,hedge-tests,close,sheets,live,proxy,quotes,prices,flows,ladder,netting,statement,ledger,nets,movements,balances,start',
+        'list,events,options,lists,cover,booking,event,files,import,alerts,graph,relations,hedge-tests,close,sheets,risk,runs,live,proxy,quotes,prices,flows,ladder,netting,statement,ledger,nets,movements,balances,start',
     },
   },
 })
@@ -74,6 +76,8 @@ const works = {
   'hedge-tests': hedgeTestWork,
   close: closeWork,
   sheets: sheetWork,
+  risk: riskWork,
+  runs: runWork,
   live: liveWork,
   proxy: proxyWork,
   quotes: quoteWork,

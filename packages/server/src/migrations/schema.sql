@@ -830,6 +830,15 @@ CREATE OR REPLACE FUNCTION public.refuse_rewriting()
 AS $function$
 begin raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation'; end $function$
 ;
+CREATE OR REPLACE FUNCTION public.runs_before(run bigint)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select count(*)::int from risk_run r where r.run_status in ('0', '1') and r.id < run
+$function$
+;
 CREATE OR REPLACE PROCEDURE public.scope_table(IN name text, IN scope text)
  LANGUAGE plpgsql
 AS $procedure$

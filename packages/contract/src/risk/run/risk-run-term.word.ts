@@ -2,33 +2,13 @@
 import { ExposureType } from '../../exposure/exposure.dict.ts'
 import { type Dictionary, labelOf, labelsOf } from '../../kit/dictionary.ts'
 import { type Lang, nameText, say, type Text } from '../../kit/text.ts'
-import {
-  BookScope,
-  HoldingScaling,
-  ReturnKind,
-  SpotCentre,
-  SpotProcess,
-  TailWeights,
-  VarAlgorithm,
-  VolatilityEstimator,
-} from '../risk.dict.ts'
 import { StressWindow } from '../scenario/scenario.dict.ts'
 import { stressTerms } from '../stress/stress.contract.ts'
 import { stressWords } from '../stress/stress.text.ts'
-import { varTerms } from '../var/var.contract.ts'
+import { varDictionaries, varTerms } from '../var/var.contract.ts'
 import { varWords } from '../var/var.text.ts'
 
-const values: Readonly<Record<string, Dictionary>> = {
-  exposureType: ExposureType,
-  bookScope: BookScope,
-  algorithm: VarAlgorithm,
-  returnType: ReturnKind,
-  estimator: VolatilityEstimator,
-  scaling: HoldingScaling,
-  tail: TailWeights,
-  process: SpotProcess,
-  centre: SpotCentre,
-}
+const values: Readonly<Record<string, Dictionary>> = { ...varDictionaries, exposureType: ExposureType }
 /** Kinds of run share the terms of their book and no others. */
 const order = [...new Set([...Object.keys(varTerms), ...Object.keys(stressTerms)])]
 const words: Readonly<Record<string, Text>> = { ...stressWords, ...varWords }

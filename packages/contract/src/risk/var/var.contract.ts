@@ -46,6 +46,18 @@ export const varUsual = {
   exposureType: '1,2',
 } as const
 
+/** The terms that are chosen from a dictionary. */
+export const varDictionaries = {
+  bookScope: BookScope,
+  algorithm: VarAlgorithm,
+  returnType: ReturnKind,
+  estimator: VolatilityEstimator,
+  scaling: HoldingScaling,
+  tail: TailWeights,
+  process: SpotProcess,
+  centre: SpotCentre,
+} as const
+
 export const varTerms = {
   ...snapshotAsk,
   /** The reader's reporting currency where it is left out. */
@@ -53,22 +65,22 @@ export const varTerms = {
   /** All that are held where it is left out. */
   calcCurrency: optional(listOf(/^[A-Z]{3}(,[A-Z]{3})*$/, 'ABC,DEF')),
   exposureType: usual(listOf(/^\d(,\d)*$/, '1,2').default(varUsual.exposureType)),
-  bookScope: usual(dict(BookScope).default(BookScope.of.together)),
-  algorithm: usual(dict(VarAlgorithm).default(VarAlgorithm.of.parametric)),
+  bookScope: usual(dict(varDictionaries.bookScope).default(BookScope.of.together)),
+  algorithm: usual(dict(varDictionaries.algorithm).default(VarAlgorithm.of.parametric)),
   sampleSize: usual(whole().default(varUsual.sampleSize)),
   holdingDays: usual(whole().default(varUsual.holdingDays)),
   simulationCount: usual(whole().default(varUsual.simulationCount)),
   confidence: usual(amount().default(varUsual.confidence)),
-  returnType: usual(dict(ReturnKind).default(ReturnKind.of.log)),
-  estimator: usual(dict(VolatilityEstimator).default(VolatilityEstimator.of.sample)),
+  returnType: usual(dict(varDictionaries.returnType).default(ReturnKind.of.log)),
+  estimator: usual(dict(varDictionaries.estimator).default(VolatilityEstimator.of.sample)),
   lambda: usual(amount().default(varUsual.lambda)),
-  scaling: usual(dict(HoldingScaling).default(HoldingScaling.of.squareRoot)),
-  tail: usual(dict(TailWeights).default(TailWeights.of.rank)),
+  scaling: usual(dict(varDictionaries.scaling).default(HoldingScaling.of.squareRoot)),
+  tail: usual(dict(varDictionaries.tail).default(TailWeights.of.rank)),
   ageLambda: usual(amount().default(varUsual.ageLambda)),
   /** Without it the days of the past are taken at the volatility that they had. */
   volatilityLambda: optional(amount()),
-  process: usual(dict(SpotProcess).default(SpotProcess.of.lognormal)),
-  centre: usual(dict(SpotCentre).default(SpotCentre.of.median)),
+  process: usual(dict(varDictionaries.process).default(SpotProcess.of.lognormal)),
+  centre: usual(dict(varDictionaries.centre).default(SpotCentre.of.median)),
   /** Monte Carlo says which it took where none is named. */
   seed: optional(whole()),
 } as const

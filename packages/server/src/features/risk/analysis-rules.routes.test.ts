@@ -193,6 +193,55 @@ const rules: readonly Rule[] = [
     zh: '同一交易不能重复选择',
     en: 'A transaction cannot be selected twice',
   },
+  {
+    rule: 'percents required',
+    path: `${fx}/futureTrade/run`,
+    ask: { currencyPair: 'USD/CNY', months: [{ month: '202605', ...percents, hedgePercent: '' }] },
+    zh: '必填',
+    en: 'is required',
+  },
+  {
+    rule: 'tree steps not below 2',
+    path: calculator('equityOption'),
+    ask: { ...equity, model: 'american', steps: 1 },
+    zh: '2',
+    en: '500',
+  },
+  {
+    rule: 'volatility of volatility not below 0.0001',
+    path: calculator('alternativeModel'),
+    ask: { ...heston, volOfVol: 0.00009 },
+    zh: '波动率的波动率',
+    en: 'Volatility of volatility',
+  },
+  {
+    rule: 'correlation not below −0.99',
+    path: calculator('alternativeModel'),
+    ask: { ...heston, correlation: -0.995 },
+    zh: '相关系数',
+    en: 'Correlation',
+  },
+  {
+    rule: 'time since inception of Monte Carlo',
+    path: calculator('monteCarlo'),
+    ask: { ...option, model: 'average-price', timeSinceInceptionYears: 10_000 },
+    zh: '10000',
+    en: '10000',
+  },
+  {
+    rule: 'minimum sample size required',
+    path: `${fx}/hedgeRelation/addCommit`,
+    ask: { ...relation, minSampleSize: '' },
+    zh: '最小样本量',
+    en: 'Minimum sample size',
+  },
+  {
+    rule: 'divided percent up to 100',
+    path: `${fx}/tradeAnalysis/run`,
+    ask: { queryWrapper: { transDateStart: '20260301', transDateEnd: '20260331', dividedPercent: '101' } },
+    zh: '拆分比例',
+    en: 'Divided percent',
+  },
 ]
 
 const isOfOrg = (path: string) => !path.startsWith(calculator(''))
@@ -205,6 +254,12 @@ async function wordsOf({ path, ask }: Rule, language: string): Promise<string> {
   expect(code).not.toBe('00000000')
   return JSON.stringify([message, data])
 }
+
+it('the divided max is no refusal: it is set to the ceiling of 1 over the divided percent, and says so', async () => {
+  const queryWrapper = { transDateStart: '20260301', transDateEnd: '20260331', dividedPercent: '30', dividedMax: '9' }
+  const { data } = await test.as('a_both').post(`${fx}/tradeAnalysis/run`, { queryWrapper })
+  expect(data.split).toMatchObject({ dividedMax: 4, isCapped: true })
+})
 
 describe('a rule of risk and analysis', () => {
   it.each(rules)('is said in both languages: $rule', async (rule) => {

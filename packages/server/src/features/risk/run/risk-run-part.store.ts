@@ -1,8 +1,8 @@
 /** The parts of runs that are measured: what each gave until the run has its end; then they go. */
-import { assert } from '@hedgerow/contract/kit/refusal'
+import { RunStatus } from '@hedgerow/contract/business-day/business-day.dict'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
-import { lockRun, lockRunning, type StartedRun } from './risk-run.store.ts'
+import { runningRun, type StartedRun } from './risk-run.store.ts'
 
 interface PartOf {
   readonly runId: string
@@ -25,40 +25,43 @@ export async function insertParts(
 }
 
 /** The run of a part that is still to be measured; nothing where the run has had its end or the part is done. */
-export async function startPart(tx: Tx, scope: Scope, { runId, partNo }: PartOf): Promise<StartedRun | undefined> {
-  const run = await lockRun(tx, scope, runId)
-  if (!run) return undefined
-  const { rows } = await sql`update risk_run_part set progress = 0
-    where group_id = ${scope.groupId} and run_id = ${runId} and part_no = ${partNo} and result is null returning part_no`.execute(
-    tx,
-  )
-  return rows.length > 0 ? run : undefined
+export async function startPart(tx: Tx, scope: Scope, of: PartOf): Promise<StartedRun | undefined> {
+  return (await notePart(tx, scope, of, 0)) ? runningRun(tx, scope, of.runId) : undefined
 }
 
-/** How far a part has come, in percent; the run has come as far as its parts together. @returns false where it runs no more */
-export async function notePart(tx: Tx, scope: Scope, { runId, partNo }: PartOf, progress: number): Promise<boolean> {
-  if (!(await lockRunning(tx, scope, runId))) return false
-  const { groupId } = scope
-  await sql`update risk_run_part set progress = ${progress}
-    where group_id = ${groupId} and run_id = ${runId} and part_no = ${partNo}`.execute(tx)
-  await sql`update risk_run set progress = (select floor(avg(p.progress)) from risk_run_part p
-    where p.group_id = ${groupId} and p.run_id = ${runId}) where group_id = ${groupId} and id = ${runId}`.execute(tx)
-  return true
+/** How far a part has come, in percent. @returns false where its run is not measured any more, or it is done */
+export async function notePart(
+  tx: Tx,
+  { groupId }: Scope,
+  { runId, partNo }: PartOf,
+  progress: number,
+): Promise<boolean> {
+  const { rows } = await sql`update risk_run_part p set progress = ${progress}
+    where p.group_id = ${groupId} and p.run_id = ${runId} and p.part_no = ${partNo} and p.result is null
+      and exists (select from risk_run r where r.group_id = p.group_id and r.id = p.run_id and r.run_status = ${sql.lit(RunStatus.of.running)})
+    returning p.part_no`.execute(tx)
+  return rows.length > 0
 }
 
-/** @returns what all parts gave once this was the last of them */
+/** @returns whether all parts are done now */
 export async function keepPart(
   tx: Tx,
   { groupId }: Scope,
   { runId, partNo }: PartOf,
   result: unknown,
-): Promise<unknown[] | undefined> {
+): Promise<boolean> {
   await sql`update risk_run_part set progress = 100, result = ${JSON.stringify({ result })}::jsonb
     where group_id = ${groupId} and run_id = ${runId} and part_no = ${partNo}`.execute(tx)
-  const { rows } = await sql<{ result: { result: unknown } | null }>`select result from risk_run_part
-    where group_id = ${groupId} and run_id = ${runId} order by part_no`.execute(tx)
-  assert(rows.length > 0, 'a part stands while its run does')
-  return rows.every(({ result: of }) => of !== null) ? rows.map((row) => row.result?.result) : undefined
+  const { rows } = await sql`select from risk_run_part
+    where group_id = ${groupId} and run_id = ${runId} and result is null limit 1`.execute(tx)
+  return rows.length === 0
+}
+
+/** What the parts of a run gave, in their order. */
+export async function partResults(tx: Tx, { groupId }: Scope, runId: string): Promise<unknown[]> {
+  const { rows } = await sql<{ result: { result: unknown } }>`select result from risk_run_part
+    where group_id = ${groupId} and run_id = ${runId} and result is not null order by part_no`.execute(tx)
+  return rows.map(({ result }) => result.result)
 }
 
 /** Of a run that has had its end. */

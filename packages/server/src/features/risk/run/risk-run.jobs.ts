@@ -18,8 +18,8 @@ import { notifyMember } from '../../../kit/record/notifications.ts'
 import type { Job, JobContext } from '../../../kit/work/jobs.ts'
 import { spareThreads } from '../../../kit/work/worker.ts'
 import { keyFigures } from './risk-run.rules.ts'
-import { endRun, lockRun, type StartedRun, startRun } from './risk-run.store.ts'
-import { deleteParts, insertParts, keepPart, notePart, startPart } from './risk-run-part.store.ts'
+import { endRun, lockRunning, runningRun, type StartedRun, startRun } from './risk-run.store.ts'
+import { deleteParts, insertParts, keepPart, notePart, partResults, startPart } from './risk-run-part.store.ts'
 import { assembledRun, measuredPart, partCount } from './run-measure.answer.ts'
 
 /** Which run, and on whose behalf. */
@@ -83,11 +83,13 @@ const noFigures = { valueAtRisk: null, worstTogether: null }
 async function endWithPart({ db }: JobContext, order: OrderedPart, result: unknown): Promise<void> {
   const { scope } = order
   await withTx(db, scope, async (tx) => {
-    const run = await lockRun(tx, scope, order.runId)
-    if (!run) return
-    const parts = await keepPart(tx, scope, order, result)
-    if (!parts) return
-    const ended = assembledRun(run, parts)
+    const { runId } = order
+    // Those that end at the same moment take turns: one of them is the last.
+    if (!(await lockRunning(tx, scope, runId))) return
+    if (!(await keepPart(tx, scope, order, result))) return
+    const run = await runningRun(tx, scope, runId)
+    assert(run, 'nobody else ends a run that is locked')
+    const ended = assembledRun(run, await partResults(tx, scope, runId))
     const { done: status } = RunStatus.of
     await endWith(tx, order, run, { ...keyFigures(ended), status, result: ended.result, failureReason: null })
   })

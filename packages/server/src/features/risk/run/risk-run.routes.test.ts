@@ -129,6 +129,21 @@ describe('a saved run', () => {
     expect(left).toEqual([{ count: 0 }])
   })
 
+  it('waits behind the runs of every company, of which it tells the number alone', async () => {
+    const before = async () => (await get((await save(long)).data.runId)).runsBefore
+    const first = await before()
+    const { groupId, orgId } = test.refs.b
+    await withTx(test.database.db, systemScope, (tx) =>
+      sql`insert into risk_run (group_id, org_id, run_no, run_name, run_status, calc_date, algorithm, convert_currency, library_version,
+          duration_ms, inputs, maker_id)
+        values (${groupId}, ${orgId}, 'RSKB', 'Other', '0', ${'20260413'}, '3', 'CNY', '1', 0, '{}', ${test.as('b_mk').scope.userId})`.execute(
+        tx,
+      ),
+    )
+    expect(await before()).toBe(first + 2)
+    await asOwner(test.database.owner, `update risk_run set run_status = '4' where run_status = '0'`)
+  })
+
   it('is cancelled with all of its parts', async () => {
     const { runId } = (await save(long)).data
     const { db } = test.database

@@ -4,6 +4,7 @@ import { riskRunList } from '@hedgerow/contract/risk/run/risk-run.contract'
 import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
 import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
+import { runProgress } from './risk-run.word.ts'
 
 export const riskRunSource: ListSource<typeof riskRunList> = {
   list: riskRunList,
@@ -16,7 +17,7 @@ export const riskRunSource: ListSource<typeof riskRunList> = {
   columns: {
     makerName: 'm.real_name',
     orgName: nameOfOrg('o'),
-    // Those that ended before it was written down.
-    progress: `case when r.run_status = '${RunStatus.of.done}' then 100 else r.progress end`,
+    // The parts of those that are done are gone.
+    progress: `case when r.run_status = '${RunStatus.of.done}' then 100 else ${runProgress('r')} end`,
   },
 }

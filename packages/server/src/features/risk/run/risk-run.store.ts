@@ -9,6 +9,7 @@ import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { countedSerial } from '../../../kit/record/numbers.ts'
 import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
 import type { DoneWork, keyFigures, keyTerms, RunWork, StoredRun } from './risk-run.rules.ts'
+import { runProgress } from './risk-run.word.ts'
 
 const { queued, running, done, cancelled } = RunStatus.of
 const active = sql`(${sql.lit(queued)}, ${sql.lit(running)})`
@@ -54,9 +55,8 @@ const all = 100
 export async function findRuns(tx: Tx, { groupId, orgIds }: Scope, runIds: readonly string[]): Promise<StoredRun[]> {
   const { rows } =
     await sql<StoredRun>`select r.id as run_id, r.org_id, r.run_no, r.run_name, r.run_kind, r.run_status, r.failure_reason, r.terms,
-      case when r.run_status = ${sql.lit(done)} then ${sql.lit(all)} else r.progress end as progress,
-      case when r.run_status = ${sql.lit(queued)} then (select count(*)::int from risk_run q
-        where q.group_id = r.group_id and q.run_status in ${active} and q.id < r.id) else 0 end as runs_before,
+      case when r.run_status = ${sql.lit(done)} then ${sql.lit(all)} else ${sql.raw(runProgress('r'))} end as progress,
+      case when r.run_status = ${sql.lit(queued)} then runs_before(r.id) else 0 end as runs_before,
       ${sql.raw(nameOfOrg('o'))} as org_name, to_char(r.calc_date, 'YYYYMMDD') as calc_date, r.snapshot_id, r.library_version,
       m.real_name as maker_name, r.create_time, r.duration_ms, r.result, r.inputs
     from risk_run r join member m on m.group_id = r.group_id and m.id = r.maker_id
@@ -91,10 +91,10 @@ export async function startRun(tx: Tx, { groupId }: Scope, runId: string): Promi
   return rows[0]
 }
 
-/** With all that it follows from; nothing where it has had its end. Locked as by `lockRunning`. */
-export async function lockRun(tx: Tx, { groupId }: Scope, runId: string): Promise<StartedRun | undefined> {
+/** With all that it follows from; nothing where it has had its end. */
+export async function runningRun(tx: Tx, { groupId }: Scope, runId: string): Promise<StartedRun | undefined> {
   const { rows } = await sql<StartedRun>`select ${started} from risk_run
-    where group_id = ${groupId} and id = ${runId} and run_status = ${sql.lit(running)} for update`.execute(tx)
+    where group_id = ${groupId} and id = ${runId} and run_status = ${sql.lit(running)}`.execute(tx)
   return rows[0]
 }
 
