@@ -18,8 +18,19 @@ import { notifyMember } from '../../../kit/record/notifications.ts'
 import type { Job, JobContext } from '../../../kit/work/jobs.ts'
 import { spareThreads } from '../../../kit/work/worker.ts'
 import { keyFigures } from './risk-run.rules.ts'
-import { endRun, lockRunning, runningRun, type StartedRun, startRun } from './risk-run.store.ts'
-import { deleteParts, insertParts, keepPart, notePart, partResults, startPart } from './risk-run-part.store.ts'
+import {
+  deleteParts,
+  endRun,
+  insertParts,
+  keepPart,
+  lockRunning,
+  notePart,
+  partResults,
+  runningRun,
+  type StartedRun,
+  startPart,
+  startRun,
+} from './risk-run.store.ts'
 import { assembledRun, measuredPart, partCount } from './run-measure.answer.ts'
 
 /** Which run, and on whose behalf. */

@@ -11,7 +11,7 @@ import { asOwner } from '../../../kit/testing.ts'
 import { type TestApp, testApp } from '../../../testing/fixture.ts'
 import { expose, storeHistory } from '../var/var.fixture.ts'
 import { type OrderedRiskRun, riskRunJob } from './risk-run.jobs.ts'
-import { notePart } from './risk-run-part.store.ts'
+import { notePart } from './risk-run.store.ts'
 import { measurePart, measureRun, orders, partsOf } from './risk-run-work.fixture.ts'
 import { remade } from './run-file.rules.ts'
 

@@ -36,8 +36,7 @@ import {
   resultFields,
 } from './risk-run.rules.ts'
 import { riskRunSource } from './risk-run.sources.ts'
-import { cancelRun, findRun, findRuns, insertRun } from './risk-run.store.ts'
-import { deleteParts } from './risk-run-part.store.ts'
+import { cancelRun, deleteParts, findRun, findRuns, insertRun } from './risk-run.store.ts'
 import { runSheets } from './risk-run-sheets.rules.ts'
 import { runFile } from './run-file.rules.ts'
 import { comparedBeside, measuredRun } from './run-measure.answer.ts'

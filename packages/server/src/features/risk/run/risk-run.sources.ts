@@ -4,7 +4,7 @@ import { riskRunList } from '@hedgerow/contract/risk/run/risk-run.contract'
 import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
 import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
-import { runProgress } from './risk-run.word.ts'
+import { runProgress } from './risk-run.store.ts'
 
 export const riskRunSource: ListSource<typeof riskRunList> = {
   list: riskRunList,

@@ -48,8 +48,8 @@ export async function measuredPart(
 /** What the parts gave, in their order, whoever measured which. */
 export function assembledRun(run: RunWork, parts: readonly unknown[]): DoneWork {
   if (isStress(run)) return { ...run, result: stressOf(parts as readonly StressResult[]) }
-  const byName = Object.fromEntries(varPartNames.map((name, at) => [name, parts[at]]))
-  return { ...run, result: varOf(run.inputs, byName as unknown as VarParts) }
+  const [whole, item, hedge, past] = parts as readonly [VarParts['whole'], number, number, VarParts['past']]
+  return { ...run, result: varOf(run.inputs, { whole, item, hedge, past }) }
 }
 
 const inputsOf = <Work>({ inputs }: { readonly inputs: Work }): Work => inputs
