@@ -224,7 +224,7 @@ const rules: readonly Rule[] = [
   {
     rule: 'time since inception of Monte Carlo',
     path: calculator('monteCarlo'),
-    ask: { ...option, model: 'average-price', timeSinceInceptionYears: 10_000 },
+    ask: { ...option, model: 'average-price', steps: 10, paths: 1000, seed: 1, timeSinceInceptionYears: 10_000 },
     zh: '10000',
     en: '10000',
   },

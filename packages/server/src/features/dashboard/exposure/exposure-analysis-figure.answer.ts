@@ -13,6 +13,7 @@ export const exposureAnalysisFigures = cellFigures(
     url: ({ id }) => pathOf('expo-mon', { open: id }),
   },
   {
+    netAmt: { by: 'restOf', from: { a: 'exposureAmt', b1: 'lockAmt' } },
     openAmt: { by: 'restOf', from: { a: 'exposureAmt', b1: 'lockAmt', b2: 'reservedAmt' } },
     exposureAmt: sumOf(({ id }, { session }) => effectiveParts(session, id, 'all')),
     lockAmt: sumOf(({ id }, { session }) => lockParts(session, id, 'all')),
