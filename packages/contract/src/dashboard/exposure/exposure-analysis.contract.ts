@@ -26,19 +26,19 @@ export const exposureAnalysisList = list({
   columns: {
     serialNo: columns.code({ width: 160, filter: 'starts', pinned: true, opens: { record: 'exposure' } }),
     /** As which day the book is read; the system date when left out. */
-    calcDate: columns.date(filter: 'exact', hidden: true, sortable: false ),
-    currency: columns.code(width: 80, filter: 'many', choice: currencyChoice ),
-    exposureDirection: columns.dict(ExposureDirection, width: 120, filter: 'one', sortable: false ),
-    exposureType: columns.dict(ExposureType, width: 120, filter: 'many', sortable: false ),
-    endDate: columns.date(filter: 'range' ),
+    calcDate: columns.date({ filter: 'exact', hidden: true, sortable: false }),
+    currency: columns.code({ width: 80, filter: 'many', choice: currencyChoice }),
+    exposureDirection: columns.dict(ExposureDirection, { width: 120, filter: 'one', sortable: false }),
+    exposureType: columns.dict(ExposureType, { width: 120, filter: 'many', sortable: false }),
+    endDate: columns.date({ filter: 'range' }),
     exposureAmt: money,
     lockAmt: money,
     netAmt: money,
     /** Empty of a day in the past: what requests reserve is not kept by day. */
     reservedAmt: money,
     openAmt: money,
-    orgName: columns.text(width: 180, sortable: false ),
-    orgId: columns.code(choice: organisationChoice, filter: 'many', hidden: true, sortable: false ),
+    orgName: columns.text({ width: 180, sortable: false }),
+    orgId: columns.code({ choice: organisationChoice, filter: 'many', hidden: true, sortable: false }),
   },
   actions: {},
 })

@@ -29,7 +29,8 @@ interface CellOfRow {
 
 /** One that is the sum of records, each of which opens. */
 interface CellOfRecords {
-  readonly recordsOf: (context: Context, row: Row) => Promise<readonly FigureRecord[]>
+  /** Nothing where the book does not tell them. */
+  readonly recordsOf: (context: Context, row: Row) => Promise<readonly FigureRecord[] | undefined>
   /** Of what the sum is rounded to; without it the sum is exact. */
   readonly decimals?: string
 }
@@ -73,12 +74,15 @@ export const toldBy = (name: Text, value: RowInput['value'], decimals?: string):
   from: { x: rowInput(name, value), ...(decimals && { d: decimalsOf(decimals) }) },
 })
 
-/** Records that the row is the sum of, by the statement that finds them. */
+/** Records that the row is the sum of, by the statement that finds them; there is no sheet where there is none. */
 export const sumOf = (
-  rowsOf: (row: Row, context: Context) => RawBuilder<unknown>,
+  rowsOf: (row: Row, context: Context) => RawBuilder<unknown> | undefined,
   decimals?: string,
 ): CellOfRecords => ({
-  recordsOf: (context, row) => recordsIn(context.tx, rowsOf(row, context)),
+  async recordsOf(context, row) {
+    const rows = rowsOf(row, context)
+    return rows && recordsIn(context.tx, rows)
+  },
   ...(decimals && { decimals }),
 })
 
@@ -105,8 +109,14 @@ function unitOf({ columns }: ListSource['list'], name: string, row: Row): string
 }
 
 type Cells = Readonly<Record<string, CellFigure>>
-async function ofRecords(cell: CellOfRecords, context: Context, row: Row, unit: string | null): Promise<Inputs> {
+async function ofRecords(
+  cell: CellOfRecords,
+  context: Context,
+  row: Row,
+  unit: string | null,
+): Promise<Inputs | undefined> {
   const records = await cell.recordsOf(context, row)
+  if (!records) return undefined
   const amounts = records.map(({ amount }) => amount)
   return {
     by: 'sumOfParts',
