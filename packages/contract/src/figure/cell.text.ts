@@ -22,6 +22,7 @@ export const cellInputs = texts({
   ofUs: { zh: '我方金额', en: 'Our amount' },
   amounts: { zh: '各笔金额', en: 'Amounts' },
   atRates: { zh: '各笔金额 × 汇率', en: 'Amounts times rates' },
+  dividedByRates: { zh: '各笔金额 ÷ 汇率', en: 'Amounts divided by rates' },
   dealAtRate: { zh: '交易 {no}（{amount}）', en: 'Deal {no} ({amount})' },
   usdRate: { zh: '对美元汇率', en: 'Rate to US dollars' },
   amount: { zh: '金额', en: 'Amount' },

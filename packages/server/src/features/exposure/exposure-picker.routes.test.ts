@@ -1,4 +1,6 @@
 /** What the picker of a hedge request sees, and that looking at exposures disturbs nobody. */
+import { figureApi } from '@hedgerow/contract/figure/sheet.contract'
+import { figureId } from '@hedgerow/contract/kit/figure/figure'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asOwner } from '../../kit/testing.ts'
 import { type TestApp, testApp } from '../../testing/fixture.ts'
@@ -101,6 +103,15 @@ it('averages the rates of a pair whose second currency is hedged by what they bu
   expect((await test.as('a_mk').get(`${api}/lock/${dollars}`)).data).toMatchObject(average)
   const { data } = await test.as('a_mk').post('/CLOUD-EXPO/exposureMonitor/queryByPage', { sort: '-endDate' })
   expect(data.recordList.find(({ id }: { id: string }) => id === dollars)).toMatchObject(average)
+  const sheet = figureApi.get.path.replace(
+    ':figureId',
+    encodeURIComponent(figureId('exposureMonitor.lockPrice', { id: dollars })),
+  )
+  expect((await test.as('a_mk').get(sheet)).data).toMatchObject({
+    value: '1.090909',
+    functionName: 'weightedRate',
+    inputs: [{ value: ['100', '83.33333333333333333333'] }, { value: ['100', '100'] }, { value: '6' }],
+  })
   const matrix = (await test.as('a_mk').post('/CLOUD-EXPO/hedgeQuery/matrix', { queryWrapper: {} })).data
   const { prices } = matrix.sums.find(({ currency }: { currency: string }) => currency === 'USD')
   expect(prices).toContainEqual({ currencyPair: 'EUR/USD', lockPrice: '1.0909090909' })

@@ -54,11 +54,20 @@ const ofRecords = (taken: 'all' | 'outOfSight') =>
 const averageOf = (which: 'agreed' | 'right') => ({
   async partsOf({ tx, session }: Context, { id, currency }: Row) {
     const rates = await lockedRates(tx, session, id, which)
+    const amounts = rates.map(({ amount }) => amount)
+    const exchanged = rates.map((rate) => rate.exchanged)
     return {
       by: 'weightedRate' as const,
       inputs: [
-        { symbol: 'n', name: cellInputs.amounts, value: rates.map(({ amount }) => amount), unit: currency ?? null },
-        { symbol: 'y', name: cellInputs.atRates, value: rates.map(({ atRate }) => atRate) },
+        ...(rates.some(({ isSecond }) => isSecond)
+          ? [
+              { symbol: 'n', name: cellInputs.dividedByRates, value: exchanged },
+              { symbol: 'y', name: cellInputs.amounts, value: amounts, unit: currency ?? null },
+            ]
+          : [
+              { symbol: 'n', name: cellInputs.amounts, value: amounts, unit: currency ?? null },
+              { symbol: 'y', name: cellInputs.atRates, value: exchanged },
+            ]),
         { symbol: 'd', name: cellInputs.decimals, value: '6' },
       ],
       parts: rates.map(({ id: dealId, no, amount, rate }) => ({

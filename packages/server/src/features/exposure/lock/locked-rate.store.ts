@@ -31,12 +31,15 @@ interface Locks {
 export const averageRate = ({ amount, currency, deal, of }: Locks, scale: number) =>
   `case when ${onePair(deal, of)} then ${meanRate({ amount, currency, deal, filter: ` filter (where ${of(deal)})` }, scale)} end`
 
+/** An amount of the second currency in the first, with more digits than its sum is rounded to. */
+export const dividedAmount = (amount: string, deal: string) => `${amount} / ${deal}.exchange_rate::numeric(30, 20)`
+
 /** The same of deals of one pair and amounts of one currency. */
 export const meanRate = (
   { amount, currency, deal, filter = '' }: Omit<Locks, 'of'> & { readonly filter?: string },
   scale: number,
 ) => `round(case when min(split_part(${deal}.currency_pair, '/', 2))${filter} = ${currency}
-    then sum(${amount})${filter} / nullif(sum(${amount} / ${deal}.exchange_rate::numeric(30, 20))${filter}, 0)
+    then sum(${amount})${filter} / nullif(sum(${dividedAmount(amount, deal)})${filter}, 0)
     else sum(${amount} * ${deal}.exchange_rate)${filter} / nullif(sum(${amount})${filter}, 0) end, ${scale})`
 
 /** The pair of that average. */
