@@ -28,7 +28,7 @@ const ofSchemas: readonly Cut[] = [
   {
     what: 'ways to make, read and write schemas that no contract takes',
     pattern: methods(
-      ...['exactOptional', 'nonoptional', 'and', 'catch', 'readonly', 'toJSONSchema', 'exactPartial', 'required'],
+      ...['nonoptional', 'and', 'catch', 'readonly', 'toJSONSchema', 'exactPartial', 'required'],
       ...['encode', 'decode', 'encodeAsync', 'decodeAsync', 'safeEncode', 'safeDecode'],
       ...['safeEncodeAsync', 'safeDecodeAsync', 'validate', 'validateAsync', 'slugify', 'keyof', 'merge', 'safeExtend'],
       ...['includes', 'startsWith', 'endsWith', 'lowercase', 'uppercase', 'normalize', 'toLowerCase', 'toUpperCase'],

@@ -69,6 +69,31 @@ describe('a deal past its value date', () => {
     expect(await taken(dealId)).toEqual(alive)
   })
 
+  it('opens to readers of its organisation; to those of another the limit and the quota tell one amount of it', async () => {
+    const { groupId, subsidiaryId, counterPartyId } = test.refs.a
+    const parts = (orgId: string) =>
+      inDatabase(async (tx) => {
+        await sql`select set_config('app.org_ids', ${orgId}, true)`.execute(tx)
+        const { rows } = await sql`select 'facility' as whole, record_kind, id, no, round(amount, 2)::text as amount
+            from facility_parts(${groupId}, ${counterPartyId}, ${testDay})
+          union all select 'quota', record_kind, id, no, round(amount, 2)::text from quota_parts(${groupId}, ${groupId}, ${testDay}) order by 1`.execute(
+          tx,
+        )
+        return rows
+      })
+    const { rows } = await inDatabase((tx) =>
+      sql<{ no: string }>`select deal_serial_no as no from fx_deal where id = ${dealId}`.execute(tx),
+    )
+    const deal = { recordKind: 'deal', id: dealId, no: rows[0]?.no }
+    const hidden = { recordKind: 'outOfSight', id: null, no: '' }
+    const wholes = [
+      { whole: 'facility', amount: alive.facility },
+      { whole: 'quota', amount: alive.quota },
+    ]
+    expect(await parts(groupId)).toEqual(wholes.map((whole) => ({ ...whole, ...deal })))
+    expect(await parts(subsidiaryId)).toEqual(wholes.map((whole) => ({ ...whole, ...hidden })))
+  })
+
   it('waits on the overview for who settles, and opens there', async () => {
     await run(sql`insert into staff_duty (group_id, user_id, org_id, check_type, check_op_type)
       select group_id, id, group_id, '3', '0' from member where user_name = 'a_no'`)
