@@ -74,11 +74,12 @@ describe('a deal past its value date', () => {
     const parts = (orgId: string) =>
       inDatabase(async (tx) => {
         await sql`select set_config('app.org_ids', ${orgId}, true)`.execute(tx)
-        const { rows } = await sql`select 'facility' as whole, record_kind, id, no, trim_scale(round(amount, 2))::text as amount
+        const { rows } =
+          await sql`select 'facility' as whole, record_kind, id, no, trim_scale(round(amount, 2))::text as amount
             from facility_parts(${groupId}, ${counterPartyId}, ${testDay})
           union all select 'quota', record_kind, id, no, trim_scale(round(amount, 2))::text from quota_parts(${groupId}, ${groupId}, ${testDay}) order by 1`.execute(
-          tx,
-        )
+            tx,
+          )
         return rows
       })
     const { rows } = await inDatabase((tx) =>
