@@ -6,7 +6,7 @@ import { sqlStateOf } from '../process/sql-state.ts'
  * - `locked`: another transaction holds the row (lock_timeout); the caller may try again.
  * - `slow`: the statement ran into statement_timeout.
  * - `busy`: too many requests wait for a connection; shed load.
- * - `unavailable`: no connection, or no room; nothing was done.
+ * - `unavailable`: no connection, no room, or a server that only reads since another one took over; nothing was done.
  * - `unknown`: the connection broke while COMMIT was on its way; read again by the idempotency key before repeating.
  * - `contended`: still a serialization failure or deadlock after the last retry.
  */
@@ -34,14 +34,21 @@ function isConnectionLoss(error: unknown): boolean {
   return error instanceof Error && driverTexts.test(error.message)
 }
 
+/**
+ * True where the server only reads, as a standby does and one that was the primary until a moment ago (25006), or cannot do on this connection
+ * what it could (0A000: in recovery, or a plan of before a migration). The connection is of no use any more.
+ */
+export const isOutOfService = (error: unknown): boolean => ['25006', '0A000'].includes(sqlStateOf(error) ?? '')
+
 /** True when running the whole transaction again is the right answer (serialization failure, deadlock). */
 export function isRetryable(error: unknown): boolean {
   const code = sqlStateOf(error)
   return code === '40001' || code === '40P01'
 }
 
-/** Gives the typed error for a timeout or a lost connection, and anything else back unchanged. */
-export function toDatabaseError(error: unknown, committing: boolean): unknown {
+/** Gives the typed error for a timeout or a lost connection, and anything else back unchanged. What a reading transaction may not write is a fault of ours. */
+export function toDatabaseError(error: unknown, committing: boolean, readOnly = false): unknown {
+  if (!readOnly && isOutOfService(error)) return new DatabaseError('unavailable', error)
   if (isConnectionLoss(error)) return new DatabaseError(committing ? 'unknown' : 'unavailable', error)
   const code = sqlStateOf(error)
   // No room left, on the disk or in memory: whoever was told goes on when there is, and nothing was kept.

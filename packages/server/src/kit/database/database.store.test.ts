@@ -303,6 +303,25 @@ describe('typed errors', () => {
     await expect.poll(() => ids(scope)).toHaveLength(2) // once the pool knows that the connection is gone
   })
 
+  it('says unavailable where the server only reads any more, and takes no such connection again', async () => {
+    const one = connectDatabase(database.owner, undefined, 1)
+    const pidOf = async (tx: Parameters<Parameters<typeof withTx>[2]>[0]) =>
+      (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)).rows[0]?.pid
+    const bump = (tx: Parameters<Parameters<typeof withTx>[2]>[0]) =>
+      sql`update kit_probe set version = version where id = 2`.execute(tx)
+    let before: number | undefined
+    const demoted = withTx(one.db, scope, async (tx) => {
+      before = await pidOf(tx)
+      await sql`set transaction read only`.execute(tx)
+      await bump(tx)
+    })
+    await expect(demoted).rejects.toMatchObject({ problem: 'unavailable' })
+    expect(await withTx(one.db, scope, pidOf)).not.toBe(before)
+    // A transaction of ours that reads and writes all the same is a fault, and said as one.
+    await expect(withTx(one.db, scope, bump, { readOnly: true })).rejects.toMatchObject({ code: '25006' })
+    await one.close()
+  })
+
   it('says unavailable when nothing listens, and busy when too many wait', async () => {
     const gone = connectDatabase({ host: '127.0.0.1', port: 1 })
     await expect(withTx(gone.db, scope, async () => 0)).rejects.toMatchObject({ problem: 'unavailable' })

@@ -157,7 +157,7 @@ async function runOnce<T>(db: Kysely<DB>, scope: TxScope, fn: (tx: Tx) => Promis
       }
     })
   } catch (error) {
-    throw toDatabaseError(error, committing && !readOnly)
+    throw toDatabaseError(error, committing && !readOnly, readOnly)
   }
 }
 

@@ -3,6 +3,7 @@
 import { tracingChannel } from 'node:diagnostics_channel'
 import { type PostgresCursor, type PostgresPoolClient, type PostgresQueryResult, type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
+import { isOutOfService } from './database-error.ts'
 
 const preparedLimit = 200
 /** A text is worth a place from its third time on: what a filter or a batch of rows makes up is often seen once. */
@@ -90,6 +91,7 @@ export function preparing(client: pg.PoolClient, nameOf: StatementNames): Postgr
   if (ofClient) return ofClient
   let held: string | undefined
   let reads = false
+  let isOut = false
   const send = (text: string, values: readonly unknown[] = []): Answer => {
     const name = values.length > 0 ? nameOf(text) : undefined
     const run = () => client.query({ text, values: [...values], ...(name ? { name } : {}) })
@@ -120,13 +122,17 @@ export function preparing(client: pg.PoolClient, nameOf: StatementNames): Postgr
     if (reads && held === undefined) client.query('commit').catch(() => undefined)
     held = undefined
     reads = false
-    client.release(destroy)
+    // The next connection leads to whoever books now.
+    client.release(destroy || isOut)
   }
   function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
   function query(text: unknown, values?: readonly unknown[]): unknown {
     if (typeof text !== 'string') throw new Error('should hold: no statement is read through a cursor')
-    return answer(text, values)
+    return answer(text, values).catch((error) => {
+      isOut ||= isOutOfService(error)
+      throw error
+    })
   }
   const face: PostgresPoolClient = { query, release }
   clients.set(client, face)
