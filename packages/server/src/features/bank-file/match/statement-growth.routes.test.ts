@@ -20,10 +20,17 @@ import { openLines } from './statement-match.store.ts'
 const [few, many] = [400, 1600]
 /** Five times the movements of the group, four times those of the account: what reads each with each other reads sixteen times as much. */
 const most = 8
-/** No table gets statistics on the way: which of them the autovacuum had reached would decide the plan. */
-const never = `do $$ declare name regclass; begin
-  for name in select oid from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' loop
-    execute format('alter table %s set (autovacuum_enabled = false)', name);
+/**
+ * No table has statistics, and none gets them on the way: which of them the autovacuum had reached, here or where this database was copied
+ * from, would decide the plan.
+ */
+const never = `do $$ declare t record; a record; begin
+  for t in select oid::regclass as name, relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' loop
+    execute format('alter table %s set (autovacuum_enabled = false)', t.name);
+    perform pg_clear_relation_stats('public', t.relname);
+    for a in select attname, inherited from pg_stats where schemaname = 'public' and tablename = t.relname loop
+      perform pg_clear_attribute_stats('public', t.relname, a.attname, a.inherited);
+    end loop;
   end loop; end $$`
 
 let test: TestApp
