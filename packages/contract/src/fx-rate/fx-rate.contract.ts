@@ -26,6 +26,13 @@ export const fxRateLimits = { reason: 256 } as const
 /** Records that one answer names; the counts are of all. */
 export const mostUsesNamed = 200
 
+const published = columns.rate({
+  recorded: { by: 'dataSource', on: 'dataDate' },
+  width: 82,
+  unit: 'currencyPair',
+  sortable: false,
+})
+
 export const fxRateList = list({
   name: 'fxRate',
   figures: { of: ['deviationPct'], by: [] },
@@ -41,30 +48,10 @@ export const fxRateList = list({
     priceType: columns.dict(PriceType, { width: 75, filter: 'one', sortable: false }),
     priceLimit: columns.code({ width: 70, sortable: false }),
     rateStatus: columns.dict(RateStatus, { width: 90, filter: 'many', sortable: false }),
-    closePrice: columns.rate({
-      recorded: { by: 'dataSource', on: 'dataDate' },
-      width: 82,
-      unit: 'currencyPair',
-      sortable: false,
-    }),
-    openPrice: columns.rate({
-      recorded: { by: 'dataSource', on: 'dataDate' },
-      width: 82,
-      unit: 'currencyPair',
-      sortable: false,
-    }),
-    highPrice: columns.rate({
-      recorded: { by: 'dataSource', on: 'dataDate' },
-      width: 82,
-      unit: 'currencyPair',
-      sortable: false,
-    }),
-    lowPrice: columns.rate({
-      recorded: { by: 'dataSource', on: 'dataDate' },
-      width: 82,
-      unit: 'currencyPair',
-      sortable: false,
-    }),
+    closePrice: published,
+    openPrice: published,
+    highPrice: published,
+    lowPrice: published,
     /** Room for the word that it is simulated. */
     dataSource: columns.dict(RateSource, { width: 155, filter: 'many', sortable: false }),
     counts: columns.dict(YesNo, { width: 70, filter: 'one', sortable: false }),

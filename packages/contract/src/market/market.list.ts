@@ -5,6 +5,13 @@ import { pairChoice } from '../reference/currency.contract.ts'
 import { RateSource } from './market.dict.ts'
 import { marketWords } from './market.text.ts'
 
+const publishedHidden = columns.rate({
+  recorded: { by: 'dataSource', on: 'dataDate' },
+  unit: 'currencyPair',
+  hidden: true,
+  sortable: false,
+})
+
 export const marketPriceList = list({
   name: 'market-price',
   figures: { of: ['changePct'], by: [] },
@@ -31,30 +38,10 @@ export const marketPriceList = list({
     transDate: columns.date({ hidden: true, sortable: false }),
     term: columns.code({ width: 80, hidden: true, sortable: false }),
     maturityDate: columns.date({ hidden: true, sortable: false }),
-    previousClosePrice: columns.rate({
-      recorded: { by: 'dataSource', on: 'dataDate' },
-      unit: 'currencyPair',
-      hidden: true,
-      sortable: false,
-    }),
-    openPrice: columns.rate({
-      recorded: { by: 'dataSource', on: 'dataDate' },
-      unit: 'currencyPair',
-      hidden: true,
-      sortable: false,
-    }),
-    highPrice: columns.rate({
-      recorded: { by: 'dataSource', on: 'dataDate' },
-      unit: 'currencyPair',
-      hidden: true,
-      sortable: false,
-    }),
-    lowPrice: columns.rate({
-      recorded: { by: 'dataSource', on: 'dataDate' },
-      unit: 'currencyPair',
-      hidden: true,
-      sortable: false,
-    }),
+    previousClosePrice: publishedHidden,
+    openPrice: publishedHidden,
+    highPrice: publishedHidden,
+    lowPrice: publishedHidden,
     ric: columns.code({ width: 110, hidden: true, sortable: false }),
     srcSystemCode: columns.code({ width: 130, filter: 'exact', hidden: true, sortable: false }),
     impDate: columns.date({ hidden: true, sortable: false }),
