@@ -96,7 +96,7 @@ const panel = (name: string, words: Text) => ({
   url: pathOf('calendar'),
   open: async ({ page, says }: Visitor) => {
     await page
-      .getByRole('button', { name: says(words) })
+      .getByRole('button', { name: says(words), expanded: false })
       .first()
       .click()
     await page.locator('.edge-panel').waitFor()

@@ -4,7 +4,8 @@ import { useEffect } from 'react'
 import { useMessages } from './messages.ts'
 
 // They leave by clocks of ours (leaving.ts).
-const toasts = { placement: 'topRight', top: 64, maxCount: 5 } as const
+// One below the other: a pile would hide what the older ones offer to do.
+const toasts = { placement: 'topRight', top: 64, maxCount: 5, stack: false } as const
 const sentences = { top: 64, maxCount: 5 } as const
 
 export function MessageBody() {
