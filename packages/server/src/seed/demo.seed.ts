@@ -21,6 +21,7 @@ import type { JobContext, Jobs } from '../kit/work/jobs.ts'
 import { seedAssistant } from './assistant.seed.ts'
 import type { Story } from './book.seed.ts'
 import { type SeededCompany, seedCertification, seedCompany, seedToken } from './company.seed.ts'
+import { seedInquiries } from './deal/inquiry.seed.ts'
 import { seedPresence } from './enterprise/chat.seed.ts'
 import { seedMarket } from './market.seed.ts'
 import { refuseOverEvidence, seedPolicy } from './policy.seed.ts'
@@ -86,6 +87,7 @@ export async function seedDemo(database: Database, follower?: Follower): Promise
   }
   await withTx(db, systemScope, async (tx) => {
     for (const groupId of company.groupIds.slice(0, 1)) await refuseOverEvidence(tx, groupId)
+    await seedInquiries(tx, dealerOf(company))
     await seedCertification(tx)
     await seedPresence(tx)
     await seedToken(tx, company)
@@ -93,6 +95,12 @@ export async function seedDemo(database: Database, follower?: Follower): Promise
     await sql`insert into reference_edition (part, sha256) values (${marker}, '')`.execute(tx)
   })
 }
+
+const dealerOf = ({ groupIds, orgIds, userIds }: SeededCompany): Scope => ({
+  groupId: groupIds[0] ?? '0',
+  orgIds: [...orgIds.values()],
+  userId: userIds.get('lc_dealer1') ?? '0',
+})
 
 /** A planner that knows nothing of tables that were filled this minute reads them whole: a day's freezing takes ten times as long. */
 async function analyse({ owner }: Database): Promise<void> {

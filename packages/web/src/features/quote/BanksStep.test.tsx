@@ -26,7 +26,7 @@ const bank = (quoteSource: string, quoteSourceName: string, isOpen: boolean): Ba
 
 afterEach(cleanup)
 
-test('a bank that does not deal now says so beside its hours', async () => {
+function stepWith(banks: readonly BankChoice[]): void {
   signInAs('quote.view', 'quote.deal')
   contractServer(
     answers(fxDealOnlineApi.terms, {
@@ -37,12 +37,32 @@ test('a bank that does not deal now says so beside its hours', async () => {
       currency2: 'CNY',
       pip: '0.0001',
       quota: null,
-      banks: [bank('B1', 'Yongjiang', true), bank('B2', 'Donghu', false)],
+      banks: [...banks],
       problems: [],
     }),
   )
   renderScreen(<BanksStep terms={askStart('CNY')} isAsking={false} onBack={() => undefined} onAsk={() => undefined} />)
+}
+
+test('a bank that does not deal now says so beside its hours', async () => {
+  stepWith([bank('B1', 'Yongjiang', true), bank('B2', 'Donghu', false)])
   const open = await screen.findByRole('row', { name: /Yongjiang/ })
   expect(within(open).getByText('09:30–23:30').textContent).not.toContain('closed')
   expect(within(screen.getByRole('row', { name: /Donghu/ })).getByText('closed now')).toBeTruthy()
+})
+
+const ticked = async () => {
+  await screen.findByRole('row', { name: /Yongjiang/ })
+  return screen.getAllByRole<HTMLInputElement>('checkbox').map((box) => box.checked)
+}
+
+test('of the banks those that deal at this hour are ticked, the first three', async () => {
+  const names = ['Yongjiang', 'Donghu', 'Beichen', 'Nanling', 'Harbour']
+  stepWith(names.map((name, at) => bank(`B${at + 1}`, name, at !== 1)))
+  expect(await ticked()).toEqual([true, false, true, true, false])
+})
+
+test('where none deals at this hour the first ones are', async () => {
+  stepWith([bank('B1', 'Yongjiang', false), bank('B2', 'Donghu', false)])
+  expect(await ticked()).toEqual([true, true])
 })

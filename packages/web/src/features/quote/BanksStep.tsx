@@ -1,4 +1,4 @@
-/** Step 1: whom to ask. Banks stand by free facility, rating and past spread; the first three are ticked. */
+/** Step 1: whom to ask. Banks stand by free facility, rating and past spread; the first three that deal at this hour are ticked. */
 import type { AskOf } from '@hedgerow/contract/kit/call'
 import { inquiryTexts } from '@hedgerow/contract/quote/inquiry.text'
 import { type BankChoice, fxDealOnlineApi, type InquiryTerms, mostBanks } from '@hedgerow/contract/quote/quote.contract'
@@ -32,10 +32,9 @@ export function BanksStep({ terms, isAsking, onBack, onAsk }: BanksStepProps) {
   if (query.error) return <Failed because={query.error} retry={() => void query.refetch()} />
   if (!query.data) return null
   const { banks, problems } = query.data as InquiryTerms
-  const proposed = banks
-    .filter(canBeAsked)
-    .slice(0, firstTicked)
-    .map(({ quoteSource }) => quoteSource)
+  const able = banks.filter(canBeAsked)
+  const open = able.filter(({ isOpen }) => isOpen)
+  const proposed = (open.length > 0 ? open : able).slice(0, firstTicked).map(({ quoteSource }) => quoteSource)
   const chosen = own ?? proposed
   const tick = (bank: string, isOn: boolean) => setOwn(isOn ? [...chosen, bank] : chosen.filter((one) => one !== bank))
   return (

@@ -50,7 +50,7 @@ export async function banksWithLines(
       select avg(q.spread_pip) as spread, count(q.quoted_at) as quotes,
         count(*) filter (where q.deal_status = ${QuoteDealStatus.of.dealt}) as wins,
         avg(extract(epoch from q.quoted_at - q.asked_at))::numeric as seconds
-      from fx_quote q where q.group_id = c.group_id and q.counter_party_id = c.id and q.asked_at > now() - interval '90 days'
+      from fx_quote q where q.group_id = c.group_id and q.counter_party_id = c.id and q.asked_at >= ${today}::date - 90
     ) s on true
     where l.group_id = ${groupId} and l.enabled and c.counter_party_status = ${CounterPartyStatus.of.active}
     order by c.counter_party_no`.execute(tx)
