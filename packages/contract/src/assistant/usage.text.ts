@@ -15,19 +15,19 @@ export const usageWords = texts({
   refused: { zh: '拒答', en: 'Refused' },
   failed: { zh: '失败', en: 'Failed' },
   toolCalls: { zh: '查询次数', en: 'Tool calls' },
-  avgMs: { zh: '平均耗时(ms)', en: 'Average ms' },
+  avgMs: { zh: '平均耗时（毫秒）', en: 'Average duration (ms)' },
   estimated: { zh: '估算', en: 'Estimated' },
   version: { zh: '版本', en: 'Version' },
   aiOn: { zh: '智能助手', en: 'Assistant' },
   modelOn: { zh: '使用模型', en: 'Use the model' },
-  tokensUserDay: { zh: '每人每日 tokens', en: 'Tokens a member a day' },
+  tokensUserDay: { zh: '每人每日 tokens', en: 'Tokens per member and day' },
   spentMonth: { zh: '本月已用', en: 'Spent this month' },
-  budgetMonth: { zh: '每月预算', en: 'Budget a month' },
-  priceIn: { zh: '输入价格（每百万 tokens）', en: 'Price in (a million tokens)' },
-  priceOut: { zh: '输出价格（每百万 tokens）', en: 'Price out (a million tokens)' },
+  budgetMonth: { zh: '每月预算', en: 'Monthly budget' },
+  priceIn: { zh: '输入价格（每百万 tokens）', en: 'Input price (per million tokens)' },
+  priceOut: { zh: '输出价格（每百万 tokens）', en: 'Output price (per million tokens)' },
   priceCurrency: { zh: '费用币种', en: 'Cost currency' },
-  maskParties: { zh: '对模型隐去对手与机构名称', en: 'Hide names of parties from the model' },
-  historyDays: { zh: '历史保留天数', en: 'Days of history' },
+  maskParties: { zh: '对模型隐去对手与机构名称', en: 'Hide names of counterparties and organisations from the model' },
+  historyDays: { zh: '历史保留天数', en: 'History retention (days)' },
 })
 
 /** What a notice says. */
@@ -42,12 +42,12 @@ export const modelFaults = texts({
   silent: { zh: '模型没有及时回应', en: 'the model did not answer in time' },
   unreachable: { zh: '无法连接该地址', en: 'the address cannot be reached' },
   status: { zh: '服务返回 HTTP {status}', en: 'the service answered HTTP {status}' },
-  unreadable: { zh: '回应不是该协议', en: 'the reply is not of the protocol' },
+  unreadable: { zh: '回应不是该协议', en: 'the reply does not follow the protocol' },
 })
 
 export const callWords = texts({
   id: { zh: '编号', en: 'Id' },
-  askTime: { zh: '提问时间', en: 'Asked' },
+  askTime: { zh: '提问时间', en: 'Asked at' },
   userName: { zh: '用户', en: 'User' },
   model: { zh: '模型', en: 'Model' },
   outcome: { zh: '结果', en: 'Outcome' },
@@ -80,7 +80,7 @@ export const usageTexts = texts({
   byDay: { zh: '每日 tokens', en: 'Tokens by day' },
   byDaySays: {
     zh: '{n} 天共 {tokens:number} tokens；本人每日配额 {quota:number}',
-    en: '{tokens:number} tokens on {n} {n:day|days}; your quota of a day is {quota:number}',
+    en: '{tokens:number} tokens on {n} {n:day|days}; your daily quota is {quota:number}',
   },
   quotaLine: { zh: '本人每日配额', en: 'Your daily quota' },
   tokens: { zh: 'tokens', en: 'Tokens' },
@@ -91,7 +91,7 @@ export const usageTexts = texts({
   local: { zh: '本地', en: 'Local' },
   modelNamed: {
     zh: '服务器已连接模型 {model}。开启后，问题与查询结果（隐去人名、账号、电话、邮箱）会发送给该模型。',
-    en: 'This server is connected to the model {model}. Once it is used, questions and what is read for them leave for it, without names of people, accounts, phones and emails.',
+    en: 'This server is connected to the model {model}. When it is enabled, questions and query results are sent to the model, without names of people, account numbers, phone numbers and emails.',
   },
   noModel: {
     zh: '服务器未连接模型，所有问题由本地回答，不发送任何数据。',
@@ -101,10 +101,10 @@ export const usageTexts = texts({
   test: { zh: '测试连接', en: 'Test' },
   tested: { zh: '连接成功，{ms:number} ms', en: 'Connected, {ms:number} ms' },
   settingsHelp: {
-    zh: '智能助手是否回答、由哪个模型在什么限度内回答，以及历史保留多久；由管理员设置。模型的地址与密钥由安装时设定。',
-    en: 'Whether the assistant answers, by which model within which bounds, and how long its history is kept; set by administrators. The address and key of the model belong to the installation.',
+    zh: '管理员设置智能助手是否回答、由哪个模型在什么限度内回答，以及历史保留多久。模型的地址与密钥在安装时设定。',
+    en: 'Administrators set whether the assistant answers, which model it uses within which limits, and how long its history is kept. The address and key of the model are set at installation.',
   },
-  ownQuotas: { zh: '单独配额', en: 'Quotas of their own' },
+  ownQuotas: { zh: '单独配额', en: 'Individual quotas' },
   noOwnQuotas: { zh: '所有成员按集团配额。', en: 'All members have the group’s quota.' },
   quotas: { zh: '配额', en: 'Quotas' },
   quotasTitle: { zh: '成员每日配额', en: 'Daily quotas of members' },
@@ -113,5 +113,5 @@ export const usageTexts = texts({
     en: 'If empty, the {tokens:number} tokens of the group apply; 0 allows local answers only.',
   },
   quotaSaved: { zh: '配额已保存', en: 'Quota saved' },
-  ofGroup: { zh: '按集团', en: 'As the group' },
+  ofGroup: { zh: '按集团', en: 'Group quota' },
 })

@@ -38,7 +38,7 @@ export const DayAct = dictionary(
     review: ['4', '复核', 'Reviewed'],
     close: ['5', '关账', 'Closed'],
     reopen: ['6', '重新打开', 'Re-opened', 'changed'],
-    held: ['7', '自动冻结未执行', 'Automatic freeze held back', 'danger'],
+    held: ['7', '自动冻结未执行', 'Automatic freeze not executed', 'danger'],
   },
 )
 
@@ -48,7 +48,7 @@ export const MarketPart = dictionary(
   { zh: '行情种类', en: 'Kind of market figure' },
   {
     spot: ['1', '即期', 'Spot'],
-    points: ['2', '远期点', 'Points'],
+    points: ['2', '远期点', 'Forward points'],
     curve: ['3', '曲线', 'Curve'],
     volatility: ['4', '波动率', 'Volatilities'],
   },
@@ -107,7 +107,7 @@ export const ExplainPart = dictionary(
     changes: ['3', '变更', 'Changes'],
     time: ['4', '时间', 'Time'],
     spot: ['5', '即期', 'Spot'],
-    points: ['6', '远期点', 'Points'],
+    points: ['6', '远期点', 'Forward points'],
     vol: ['7', '波动率', 'Volatility'],
     residual: ['8', '残差', 'Residual'],
   },

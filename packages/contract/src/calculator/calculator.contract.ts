@@ -29,7 +29,7 @@ export const calculatorRefusals = refusals({
   TOO_LARGE: {
     code: '14010002',
     zh: '一次调用至多 {most:number} 步（路径数 × 时间步数）；更大的模拟请在页面上运行',
-    en: 'One call takes at most {most:number} steps (paths × time steps); run a larger simulation on the screen',
+    en: 'One call can run at most {most:number} steps (paths × time steps); run a larger simulation on the screen',
   },
   NOT_USED: {
     code: '14010004',

@@ -18,12 +18,12 @@ export const todayTexts = texts({
   nothingMine: { zh: '今天没有事项', en: 'No items today' },
   due: { zh: '今日到期', en: 'Due today' },
   showAll: { zh: '查看全部 {count} 项', en: 'Show all {count}' },
-  events: { zh: '财经事件', en: 'Financial events' },
-  noEvents: { zh: '今天没有财经事件', en: 'No financial events today' },
+  events: { zh: '财经事件', en: 'Economic events' },
+  noEvents: { zh: '今天没有财经事件', en: 'No economic events today' },
   country: { zh: '搜索国家/地区', en: 'Search a country' },
   flows: { zh: '今日收付', en: 'Payments today' },
-  receive: { zh: '收', en: 'In' },
-  pay: { zh: '付', en: 'Out' },
+  receive: { zh: '收', en: 'Inflow' },
+  pay: { zh: '付', en: 'Outflow' },
   schedule: { zh: '日程', en: 'Schedule' },
   noSchedule: { zh: '今天没有日程', en: 'No schedule today' },
   add: { zh: '新增日程', en: 'Add an item' },
@@ -33,9 +33,9 @@ export const todayTexts = texts({
   cancelAsk: { zh: '取消“{title}”？', en: 'Cancel “{title}”?' },
   keep: { zh: '保留', en: 'Keep' },
   cancelIt: { zh: '取消日程', en: 'Cancel the item' },
-  added: { zh: '日程已新增', en: 'Schedule added' },
+  added: { zh: '日程已新增', en: 'Item added' },
   modified: { zh: '修改成功', en: 'update success' },
-  cancelled: { zh: '日程已取消', en: 'Schedule cancelled' },
+  cancelled: { zh: '日程已取消', en: 'Item cancelled' },
 })
 
 export const scheduleNotices = texts({

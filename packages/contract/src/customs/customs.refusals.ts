@@ -31,7 +31,7 @@ export const customsRefusals = refusals({
     zh: '{fileName} 须含 1 至 {max:number} 份报关单',
     en: '{fileName} must contain 1 to {max:number} declarations',
   },
-  DECL_FILE_COMMITTED: { code: '71030011', zh: '该批次已导入', en: 'This import was committed already' },
+  DECL_FILE_COMMITTED: { code: '71030011', zh: '该批次已导入', en: 'This import was carried out already' },
   CUSTOMS_NOT_SIMULATED: {
     code: '71030012',
     zh: '已接入海关接口，不能使用模拟情形',

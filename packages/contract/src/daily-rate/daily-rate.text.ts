@@ -13,7 +13,7 @@ export const dailyRateWords = texts({
 export const dailyRateTexts = texts({
   help: {
     zh: '列出本机构存续交易和敞口所需的即期、远期点、曲线和波动率，以最近一次的值为当日建议值。一次提交，由另一人一次复核；复核通过后生效。',
-    en: 'The spot rates, forward points, curves and volatilities that the live deals and exposures of your organisation need, each proposed from the last one. They are submitted together and reviewed together by another person, and count from the review.',
+    en: 'Lists the spot rates, forward points, curves and volatilities that the live deals and exposures of your organisation require, with the latest figures as proposals. They are submitted together, reviewed together by another person, and take effect after review.',
   },
   submit: { zh: '提交行情', en: 'Submit rates' },
   submitted: { zh: '已提交 {count} 项行情，等待复核', en: '{count} {count:figure|figures} submitted, awaiting review' },
@@ -30,7 +30,7 @@ export const dailyRateTexts = texts({
   points: { zh: '远期点（pips）', en: 'Forward points (pips)' },
   curve: { zh: '利率曲线（%）', en: 'Interest curves (%)' },
   volatility: { zh: '波动率（%）', en: 'Volatilities (%)' },
-  before: { zh: '最近值', en: 'Last' },
+  before: { zh: '最近值', en: 'Latest figure' },
   move: { zh: '变动', en: 'Move' },
   state: { zh: '状态', en: 'State' },
   perHundred: { zh: '每 100 {currency}', en: 'per 100 {currency}' },
@@ -42,7 +42,7 @@ export const dailyRateTexts = texts({
   notListed: { zh: '产品未列出该货币对，不能录入', en: 'The product does not list this pair; it cannot be entered' },
   pips: { zh: '{move} 点', en: '{move} pips' },
   bp: { zh: '{move} 基点', en: '{move} bp' },
-  others: { zh: '其他可用币种（{count}）', en: 'Other currencies on offer ({count})' },
+  others: { zh: '其他可用币种（{count}）', en: 'Other available currencies ({count})' },
   nothing: {
     zh: '本机构没有存续交易和敞口，也没有其他可用币种；请先在币种设置中添加。',
     en: 'Your organisation has no live deals or exposures and offers no other currency; add one in the currency settings.',
@@ -55,6 +55,6 @@ export const dailyRateTexts = texts({
   fileName: { zh: '{day:day} · {count}', en: '{day:day} · {count}' },
   bandRule: {
     zh: '即期与前后相邻定盘价相差均超过波动带 {band}%，或远期汇率偏离即期超过该比例的，不能提交。',
-    en: 'A spot rate that differs from the fixings next to it by more than the band of {band}%, or points that take the forward further than that from spot, cannot be submitted.',
+    en: 'A spot rate that differs from the fixings next to it by more than the band of {band}%, or forward points that move the forward further than that from spot, cannot be submitted.',
   },
 })

@@ -16,7 +16,7 @@ export const EventSource = dictionary(
 /** What the preview says of a row. New and differing rows are written. */
 export const EventVerdict = dictionary(
   'EVENT_VERDICT',
-  { zh: '检查结果', en: 'Verdict' },
+  { zh: '检查结果', en: 'Check result' },
   {
     new: ['NEW', '新增', 'New', 'ok'],
     same: ['SAME', '相同', 'Same', 'plain'],
@@ -32,13 +32,17 @@ export const EventProblem = dictionary(
   { zh: '无法识别的原因', en: 'Reading problem' },
   {
     date: ['DATE', '日期格式不正确', 'The date is not valid'],
-    time: ['TIME', '时间应为 HH:MM', 'The time is written HH:MM'],
+    time: ['TIME', '时间应为 HH:MM', 'The time must be HH:MM'],
     country: ['COUNTRY', '没有这个国家/地区', 'Unknown country or region'],
     currency: ['CURRENCY', '没有这个币种', 'Unknown currency'],
-    importance: ['IMPORTANCE', '重要性应为低、中或高', 'The importance is low, medium or high'],
+    importance: ['IMPORTANCE', '重要性应为低、中或高', 'The importance must be low, medium or high'],
     content: ['CONTENT', '事件不能为空，最多 200 字', 'The event is required, 200 characters at most'],
-    value: ['VALUE', '公布、前值和预测各最多 40 字', 'Actual, previous and forecast have 40 characters at most'],
-    character: ['CHARACTER', '含有不可见字符', 'It has invisible characters'],
+    value: [
+      'VALUE',
+      '公布、前值和预测各最多 40 字',
+      'Actual, previous and forecast can have at most 40 characters each',
+    ],
+    character: ['CHARACTER', '含有不可见字符', 'Contains invisible characters'],
     duplicate: ['DUPLICATE', '前面已出现过', 'Duplicate of a row above'],
   },
 )

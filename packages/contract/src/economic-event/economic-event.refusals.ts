@@ -11,7 +11,7 @@ export const economicEventRefusals = refusals({
     zh: '一次最多导入 {max:number} 行',
     en: 'One import can hold at most {max:number} rows',
   },
-  EVENT_COMMITTED: { code: '47010003', zh: '该批次已导入', en: 'This import was committed already' },
+  EVENT_COMMITTED: { code: '47010003', zh: '该批次已导入', en: 'This import was carried out already' },
   EVENT_PAST: {
     zh: '事件日期已过，不能加入日程',
     en: 'The event is past; it cannot be added to the calendar',

@@ -15,7 +15,7 @@ export const economicEventWords = texts({
   forecastValue: { zh: '预测', en: 'Forecast' },
   newValue: { zh: '公布', en: 'Actual' },
   surprise: { zh: '意外值', en: 'Surprise' },
-  moveBp: { zh: '当日变动(bp)', en: 'Move of the day (bp)' },
+  moveBp: { zh: '当日变动（bp）', en: 'Move of the day (bp)' },
   deviations: { zh: '意外（标准差）', en: 'Surprise (std dev)' },
   heldFlag: { zh: '我方持有', en: 'Held by us' },
   releasedFlag: { zh: '已公布', en: 'Released' },
@@ -56,7 +56,7 @@ export const economicEventTexts = texts({
   against: { zh: '意外与变动', en: 'Surprise against move' },
   againstHelp: {
     zh: '横轴：公布与预测之差，以同一数据历次意外的标准差计；纵轴：该币种对 {home}（{home} 本身为 {pair}）在公布当日两次定盘之间的变动。',
-    en: 'Across: actual less forecast, in standard deviations of the same figure’s surprises. Up: the move of the currency against {home} (of {home} itself {pair}) between the fixings around the release.',
+    en: 'Horizontal axis: actual less forecast, in standard deviations of the same figure’s surprises. Vertical axis: the move of the currency against {home} (of {home} itself {pair}) between the fixings around the release.',
   },
   againstSays: {
     zh: '{n} 次公布；同向 {same} 次',
@@ -73,6 +73,6 @@ export const economicEventTexts = texts({
   schedule: { zh: '加入日程', en: 'Add to calendar' },
   scheduled: { zh: '已加入日程 {n} 条', en: '{n} added to your calendar' },
   remove: { zh: '删除', en: 'Delete' },
-  removeAsk: { zh: '删除所选 {count} 条经济事件？', en: 'Delete {count} economic {count:event|events}?' },
+  removeAsk: { zh: '删除所选 {count} 条财经事件？', en: 'Delete {count} economic {count:event|events}?' },
   removed: { zh: '已删除 {n} 条事件', en: '{n} {n:event|events} deleted' },
 })

@@ -56,7 +56,7 @@ export const exposureImportRefusals = refusals({
     zh: '一次最多导入 {max:number} 行',
     en: 'One import can hold at most {max:number} rows',
   },
-  COMMITTED: { code: '02020003', zh: '该批次已导入', en: 'This import was committed already' },
+  COMMITTED: { code: '02020003', zh: '该批次已导入', en: 'This import was carried out already' },
   TWICE_IN_FILE: {
     code: '02020004',
     zh: '外部编号 {externalNo} 在文件中重复（第 {row} 行）',
@@ -65,7 +65,7 @@ export const exposureImportRefusals = refusals({
   SAME_ROW: {
     code: '02020005',
     zh: '与文件第 {row} 行完全相同；若为另一笔敞口，请填写不同的外部编号或合同编号',
-    en: 'The same as row {row} of the file; if it is another exposure, give it its own external or contract no.',
+    en: 'The same as row {row} of the file; if it is another exposure, enter a different external or contract no.',
   },
 })
 

@@ -46,7 +46,7 @@ export const ChangeType = dictionary(
   {
     amount: ['1', '金额变更', 'Amount'],
     date: ['2', '日期变更', 'Dates'],
-    deterministic: ['3', '转为确定', 'To deterministic'],
+    deterministic: ['3', '转为确定', 'Conversion to certain'],
     void: ['4', '作废', 'Void'],
     bookRate: ['5', '登记汇率变更', 'Booking rate'],
     reversal: ['9', '撤销变更', 'Reversal', 'void'],

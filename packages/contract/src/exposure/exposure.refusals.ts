@@ -13,7 +13,7 @@ export const exposureRefusals = refusals({
   },
   ZERO_AMOUNT: {
     code: '02010003',
-    zh: '敞口金额为零，不可变更',
+    zh: '敞口金额为零，不能变更',
     en: 'Exposure amount is zero and cannot be changed',
   },
   NOT_LATEST: {
@@ -41,7 +41,7 @@ export const exposureRefusals = refusals({
   EXCEEDS_HEDGEABLE: {
     code: '02010009',
     zh: '申请金额 {amount:number} 超过敞口 {serialNo} 的可套保金额 {most:number}',
-    en: 'Amount exceeds hedgeable exposure: {amount:number} of {serialNo}, which has {most:number}',
+    en: 'Amount exceeds hedgeable exposure: {amount:number} of {serialNo}, of which {most:number} can be hedged',
   },
   NO_ROOM_LEFT: {
     code: '02010049',
@@ -58,7 +58,7 @@ export const exposureRefusals = refusals({
     zh: '没有任何变更',
     en: 'The change alters nothing; enter a different amount, date or type',
   },
-  ALREADY_CERTAIN: { code: '02010012', zh: '该敞口已是确定敞口', en: 'This exposure is deterministic already' },
+  ALREADY_CERTAIN: { code: '02010012', zh: '该敞口已是确定敞口', en: 'This exposure is certain already' },
   BILL_RATE_NEEDED: {
     code: '02010013',
     zh: '押汇敞口须填写押汇汇率和押汇银行',
@@ -73,7 +73,7 @@ export const exposureRefusals = refusals({
   UNKNOWN_ORG: {
     code: '02010016',
     zh: '机构 {orgCode} 不存在或不在您的权限范围内',
-    en: 'Organisation {orgCode} does not exist or is not yours',
+    en: 'Organisation {orgCode} does not exist or is outside your permissions',
   },
   DETERMINISTIC_NEEDED: {
     code: '02010017',
@@ -88,7 +88,7 @@ export const exposureRefusals = refusals({
   NOT_YOURS: {
     code: '02010019',
     zh: '只有登记该变更的人可以删除它',
-    en: 'Only its maker may delete this change',
+    en: 'Only its maker can delete this change',
   },
   ORG_NOT_COVERED: {
     code: '02010020',

@@ -71,8 +71,8 @@ export const exposureWords = texts({
   deterministicFlag: { zh: '转为确定敞口', en: 'Deterministic exposure' },
   targetDate: { zh: '目标日期', en: 'Target date' },
   contractPayDate: { zh: '合同付款日', en: 'Contract payment date' },
-  reversed: { zh: '已撤销', en: 'Taken back' },
-  reversesId: { zh: '撤销的变更', en: 'Change taken back' },
+  reversed: { zh: '已撤销', en: 'Undone' },
+  reversesId: { zh: '撤销的变更', en: 'Undone change' },
 })
 
 export const exposureTexts = texts({

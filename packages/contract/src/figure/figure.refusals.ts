@@ -6,5 +6,10 @@ export const figureRefusals = refusals({
     zh: '没有该数字的计算说明：{figure}',
     en: 'There is no calculation sheet for {figure}',
   },
-  FIGURE_OUT_OF_SIGHT: { code: '18230001', zh: '无权查看组成', en: 'You may not see the parts', status: 403 },
+  FIGURE_OUT_OF_SIGHT: {
+    code: '18230001',
+    zh: '无权查看该数字的组成',
+    en: 'You are not permitted to view the parts of this figure',
+    status: 403,
+  },
 })

@@ -5,8 +5,8 @@ export const sheetWords = texts({
 })
 
 export const sheetTexts = texts({
-  title: { zh: '计算说明', en: 'How this was calculated' },
-  open: { zh: '{figure}：计算说明', en: '{figure}: how this was calculated' },
+  title: { zh: '计算说明', en: 'Calculation sheet' },
+  open: { zh: '{figure}：计算说明', en: '{figure}: calculation sheet' },
   parts: { zh: '组成', en: 'Parts' },
   partsMore: { zh: '另有 {count} 项', en: '{count} more' },
   formula: { zh: '公式', en: 'Formula' },
@@ -20,11 +20,11 @@ export const sheetTexts = texts({
   snapshot: { zh: '快照', en: 'Snapshot' },
   run: { zh: '运行', en: 'Run' },
   seed: { zh: '随机种子', en: 'Seed' },
-  live: { zh: '实时持仓与行情，随行情变动', en: 'Live book and rates: it moves with them' },
+  live: { zh: '实时持仓与行情，随行情变动', en: 'Live book and rates; the figure changes with them' },
   function: { zh: '函数', en: 'Function' },
   libraryVersion: { zh: '计算库版本', en: 'Library version' },
   recompute: { zh: '重新计算', en: 'Recompute' },
-  shownFigure: { zh: '页面数字', en: 'On the screen' },
+  shownFigure: { zh: '页面数字', en: 'Figure on the screen' },
   recomputed: { zh: '重新计算', en: 'Recomputed' },
   identical: { zh: '一致', en: 'Identical' },
   differs: { zh: '差异 {difference}', en: 'Differs by {difference}' },

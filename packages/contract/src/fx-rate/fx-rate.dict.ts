@@ -30,8 +30,8 @@ export const RateUse = dictionary(
   { zh: '用途', en: 'Use' },
   {
     ofDay: ['1', '当日折算与比价', 'Conversion and comparison of the day'],
-    valued: ['2', '按最新汇率估值', 'Valued by it today', 'pending'],
-    watched: ['3', '与触发值比较', 'Compared with a level', 'pending'],
+    valued: ['2', '按最新汇率估值', 'Valuation at the latest rate', 'pending'],
+    watched: ['3', '与触发值比较', 'Comparison with a level', 'pending'],
   },
 )
 /** What came of asking a source for a day. */
@@ -51,7 +51,7 @@ export const RateDay = dictionary(
   { zh: '当日汇率', en: 'Rate of the day' },
   {
     present: ['1', '有', 'Present', 'ok'],
-    derived: ['2', '推算', 'Derived', 'plain'],
+    derived: ['2', '套算', 'Cross rate', 'plain'],
     hand: ['3', '人工', 'By hand', 'changed'],
     simulated: ['4', '模拟', 'Simulated', 'plain'],
     quarantined: ['5', '隔离', 'Quarantined', 'danger'],

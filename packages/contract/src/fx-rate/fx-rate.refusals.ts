@@ -18,7 +18,7 @@ export const fxRateRefusals = refusals({
     en: 'Source and target currency cannot be the same',
   },
   RATE_NO_PAIR: { code: '47030005', zh: '没有货币对 {pair}', en: 'There is no pair {pair}' },
-  RATE_SAME: { code: '47030006', zh: '与已存的汇率相同', en: 'It is stored like this already' },
+  RATE_SAME: { code: '47030006', zh: '与已存的汇率相同', en: 'The rate is the same as the stored one' },
   RATE_NEEDS_MID: {
     code: '47030007',
     zh: '该日还没有中间价，请先录入中间价',
@@ -45,15 +45,19 @@ export const fxRateRefusals = refusals({
     zh: '须列出全部来源，每个一次：{sources}',
     en: 'Every source must be listed once: {sources}',
   },
-  ORDER_PAST: { code: '47030011', zh: '生效日不能早于系统日期', en: 'It cannot be in force before the system date' },
+  ORDER_PAST: {
+    code: '47030011',
+    zh: '生效日不能早于系统日期',
+    en: 'The effective date cannot be before the system date',
+  },
   ORDER_SAME: { code: '47030013', zh: '与现行次序相同', en: 'This is the order in force already' },
   SPAN_TOO_LONG: { code: '47030014', zh: '一次最多 {max:number} 天', en: 'At most {max:number} days at a time' },
   RATE_QUARANTINED: { code: '47030018', zh: '该汇率已隔离', en: 'The rate is quarantined already' },
   RATE_NOT_QUARANTINED: { code: '47030019', zh: '该汇率未被隔离', en: 'The rate is not quarantined' },
   RATE_LEG_QUARANTINED: {
     code: '47030020',
-    zh: '由 {pair} 推算，须先解除其隔离',
-    en: 'It is worked out from {pair}; release that one first',
+    zh: '由 {pair} 套算，须先解除其隔离',
+    en: 'The rate is derived from {pair}; release that one first',
   },
   RATE_USED: {
     code: '47030021',

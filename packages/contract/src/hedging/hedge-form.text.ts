@@ -18,17 +18,17 @@ export const hedgeFormTexts = texts({
   lockedOrReserved: { zh: '已锁定与申请占用 {percent}%', en: '{percent}% locked or reserved' },
   coverBefore: { zh: '不含本申请', en: 'Without this request' },
   coverWith: { zh: '含本申请', en: 'With this request' },
-  narrows: { zh: '用于筛选下面的敞口', en: 'Narrows the exposures below' },
+  narrows: { zh: '用于筛选下面的敞口', en: 'Filters the exposures below' },
   sides: { zh: '买卖币种与金额', en: 'Buy and sell' },
   chooseFirst: { zh: '选择敞口后自动得出', en: 'Follows from the exposures you choose' },
   fromLines: { zh: '等于所选敞口的套保金额之和', en: 'The sum of the chosen hedge amounts' },
   proposal: {
     zh: '按 {date} {currencyPair} {what} {rate} 估算，可改',
-    en: 'Proposed at the {date} {currencyPair} {what} of {rate}; change it freely',
+    en: 'Proposed at the {date} {currencyPair} {what} of {rate}; it can be changed',
   },
   simulatedProposal: {
     zh: '按 {date} {currencyPair} 模拟{what} {rate} 估算，可改',
-    en: 'Proposed at the simulated {date} {currencyPair} {what} of {rate}; change it freely',
+    en: 'Proposed at the simulated {date} {currencyPair} {what} of {rate}; it can be changed',
   },
   comparison: {
     zh: '按 {date} {currencyPair} {what} {rate} 为 {amount}',
@@ -48,19 +48,19 @@ export const hedgeFormTexts = texts({
     zh: '早于部分敞口的交割日 {date}，届时可能尚未收付',
     en: 'Before {date}, the delivery date of a chosen exposure: its cash flow may not have taken place yet',
   },
-  valueDate: { zh: '{period} 对应 {date}', en: '{period} leads to {date}' },
+  valueDate: { zh: '{period} 对应 {date}', en: '{period} corresponds to {date}' },
   provisionalDate: {
     zh: '{period} 对应 {date}，该年节假日尚未公布',
-    en: '{period} leads to {date}; holidays of that year are not published yet',
+    en: '{period} corresponds to {date}; holidays of that year are not published yet',
   },
   coversNothing: { zh: '晚于部分敞口的到期日 {date}', en: 'Later than the {date} end date of a chosen exposure' },
   nextStep: {
     zh: '同意后转交易员执行；退回后成为申请人的草稿，占用的敞口随之释放。',
-    en: 'Agreed, it goes to the dealers; sent back, it is the applicant’s draft again and its reserve is released.',
+    en: 'If agreed, it goes to the dealers; if sent back, it becomes the applicant’s draft again and the reserved exposures are released.',
   },
   notAfterSpot: {
     zh: '不晚于即期日 {date}，没有对应的期限',
-    en: 'Not after the spot date {date}: no period leads to it',
+    en: 'Not after the spot date {date}: no period corresponds to it',
   },
   leftOut: {
     zh: '所选敞口有 {count} 笔未带入：已不可套保，或与其他敞口不一致',
@@ -72,7 +72,7 @@ export const hedgeFormTexts = texts({
   },
   leastFilled: {
     zh: '按补至套保政策下限的金额带入：{currency} {amount}。',
-    en: 'Filled with what the policy band lacks: {currency} {amount}.',
+    en: 'Filled with the amount missing to the policy minimum: {currency} {amount}.',
   },
   leastRest: {
     zh: '{currency} {amount} 在可一并申请的敞口之外，须另行申请。',
@@ -91,9 +91,9 @@ export const hedgeFormTexts = texts({
   hideEffect: { zh: '收起', en: 'Hide' },
   moreExposures: {
     zh: '可套保敞口较多，此处只列最早到期的一部分；其余请在敞口信息登记中选中后发起',
-    en: 'Only the soonest of many are listed: choose any other in the exposure register and raise the request there',
+    en: 'Only the exposures that mature first are listed; choose any other in the exposure register and raise the request there',
   },
-  policy: { zh: '政策对照', en: 'Against the policy' },
+  policy: { zh: '政策对照', en: 'Comparison with the policy' },
   beyondPolicy: {
     zh: '超出套保政策：审核人不能同意，或须写明理由',
     en: 'Beyond the policy: the reviewer cannot agree, or only with a comment',
@@ -109,7 +109,7 @@ export const hedgeFormTexts = texts({
   above: { zh: '高于区间 {least}–{most}%', en: 'Above {least}–{most}%' },
   aboveBand: {
     zh: '高于政策区间，同意或退回均须填写意见',
-    en: 'Above the band of the policy: either decision needs a comment',
+    en: 'Above the policy band: a comment is required to agree or to send back',
   },
   plan: { zh: '策略“{name}”：至今计划 {planned}%', en: 'Strategy “{name}”: {planned}% planned by now' },
   planWithin: { zh: '未超出计划', en: 'Within the plan' },
@@ -122,8 +122,8 @@ export const hedgeFormTexts = texts({
   quotaIn: { zh: '额度内', en: 'Within' },
   quotaOver: { zh: '超过董事会授权额度', en: 'Board-authorised quota exceeded' },
   evidenceOf: { zh: '单证已证明（已登记、已关联、未被占用）', en: 'Amount with documents (registered, linked, free)' },
-  evidenceShown: { zh: '单证齐全', en: 'All of it' },
-  evidenceNamed: { zh: '有号未见件', en: 'Named, not shown' },
+  evidenceShown: { zh: '单证齐全', en: 'Fully documented' },
+  evidenceNamed: { zh: '有编号，未登记单证', en: 'Number given, no document registered' },
   evidenceOut: { zh: '无单证', en: 'No document' },
   differs: { zh: '{what}不一致', en: 'Differs in: {what}' },
   usdValue: { zh: '折美元金额', en: 'USD equivalent' },
@@ -132,7 +132,7 @@ export const hedgeFormTexts = texts({
   executed: { zh: '已执行', en: 'Executed' },
   closeRestSays: {
     zh: '未执行的 {amount} {currency} 将释放回敞口，不能再执行。',
-    en: 'The {amount} {currency} not yet executed return to the exposures and can no longer be executed.',
+    en: 'The {amount} {currency} not yet executed are released to the exposures and can no longer be executed.',
   },
   closed: { zh: '已关闭剩余：{requestCode}', en: 'Rest closed: {requestCode}' },
   withdrawn: { zh: '已撤回：{requestCode}', en: 'Withdrawn: {requestCode}' },

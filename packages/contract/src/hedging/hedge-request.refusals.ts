@@ -99,7 +99,7 @@ export const hedgeRefusals = refusals({
   EVIDENCE_OVERUSED: {
     code: '03010029',
     zh: '合同 {contractNo} 已登记的单证金额为 {worth:number}，其他申请已使用 {used:number}，本申请不能再使用 {amount:number}；请减少金额或登记更多单证',
-    en: 'The documents of contract {contractNo} are worth {worth:number} and other requests use {used:number}; {amount:number} more is too much: take less, or register more documents',
+    en: 'The documents of contract {contractNo} are worth {worth:number} and other requests use {used:number}; {amount:number} more is too much: reduce the amount, or register more documents',
   },
   EVIDENCE_MISSING: {
     code: '03010024',
@@ -109,17 +109,17 @@ export const hedgeRefusals = refusals({
   OUTSIDE_BAND: {
     code: '03010025',
     zh: '同意后 {days} 天内到期敞口的政策套保比例为 {cover}%，高于政策上限 {most}%，请填写审核意见',
-    en: 'Policy cover of what falls due within {days} days would be {cover}%, above the policy’s {most}%; give a comment',
+    en: 'Policy cover of what falls due within {days} days would be {cover}%, above the policy maximum of {most}%; a comment is required',
   },
   PLAN_REASON: {
     code: '03010038',
     zh: '本申请后套保比例为 {cover}%，策略 {no} 至今计划 {planned}%；请填写偏离策略的理由，或减少金额',
-    en: 'Cover would be {cover}%, and strategy {no} plans {planned}% by now: give a reason for departing from it, or take less',
+    en: 'Cover would be {cover}%, and strategy {no} plans {planned}% by now: give a reason for departing from it, or reduce the amount',
   },
   QUOTA_EXCEEDED: {
     code: '03010026',
     zh: '超过董事会授权额度：已用 {used:number} 美元，本次 {amount:number} 美元，额度 {quota:number} 美元',
-    en: 'Board-authorised quota exceeded: USD {used:number} used, {amount:number} asked, {quota:number} authorised',
+    en: 'Board-authorised quota exceeded: USD {used:number} used, {amount:number} requested, {quota:number} authorised',
   },
   DELIVERY_PAST: {
     code: '03010027',

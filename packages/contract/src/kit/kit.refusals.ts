@@ -235,7 +235,7 @@ export const kitRefusals = /* @__PURE__ */ refusals({
   },
   SAID_TWICE: {
     code: '00020416',
-    zh: '{field}出现了两次且内容不同，无法确定以哪个为准',
+    zh: '{field}重复出现且内容不同，无法确定以哪个为准',
     en: '{field} appears twice with different values; send it once',
   },
   NOT_UTF8: {

@@ -10,7 +10,7 @@ export const journalWords = texts({
   originNo: { zh: '来源编号', en: 'Source no.' },
   debits: { zh: '借方合计', en: 'Debits' },
   lineCount: { zh: '分录数', en: 'Lines' },
-  reversesNo: { zh: '冲销凭证', en: 'Reverses' },
+  reversesNo: { zh: '所冲销凭证', en: 'Reversed journal' },
   reversedByNo: { zh: '被冲销于', en: 'Reversed by' },
   exportedFlag: { zh: '已导出', en: 'Exported' },
   exportNo: { zh: '导出编号', en: 'Export no.' },
@@ -29,7 +29,7 @@ export const journalTexts = texts({
   },
   empty: {
     zh: '没有凭证；划转、清算与余额校准记账后显示在这里',
-    en: 'No journals; they follow from booked transfers, settlements and balances',
+    en: 'No journals yet; they appear here once transfers, settlements and balance adjustments are booked',
   },
   journals: { zh: '凭证', en: 'Journals' },
   chart: { zh: '科目表', en: 'Chart of accounts' },
@@ -40,6 +40,6 @@ export const journalTexts = texts({
   debit: { zh: '借方', en: 'Debit' },
   credit: { zh: '贷方', en: 'Credit' },
   inHome: { zh: '折 {currency}', en: 'In {currency}' },
-  exportedIn: { zh: '导出于', en: 'Exported in' },
+  exportedIn: { zh: '导出编号', en: 'Export no.' },
   notExported: { zh: '尚未导出', en: 'Not exported yet' },
 })

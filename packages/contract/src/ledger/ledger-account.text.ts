@@ -18,11 +18,11 @@ export const ledgerAccountTexts = texts({
     zh: '每个机构一套科目，代码与名称写入导出的凭证。银行账户的科目在该账户的变更中修改。余额为借方减贷方，借方余额为正。',
     en: 'Each organisation has its own chart of accounts; codes and names appear in exported journals. The ledger account of a bank account is changed with that bank account. Balances are debits less credits.',
   },
-  empty: { zh: '还没有科目；第一张凭证记账时建立', en: 'No accounts yet; the first journal opens them' },
+  empty: { zh: '还没有科目；第一张凭证记账时建立', en: 'No accounts yet; they are made with the first journal' },
   edit: { zh: '编辑科目', en: 'Edit account' },
   edited: { zh: '科目修改成功：{code}', en: 'Account changed: {code}' },
   ofBank: {
     zh: '银行账户的科目在该账户的变更中修改',
-    en: 'The account of a bank account changes with that account',
+    en: 'The ledger account of a bank account is changed with that bank account',
   },
 })

@@ -21,12 +21,12 @@ export const JournalState = dictionary(
   {
     stands: ['1', '有效', 'Valid', 'ok'],
     reversed: ['9', '已冲销', 'Reversed', 'void'],
-    reversal: ['2', '冲销凭证', 'Reverses another', 'changed'],
+    reversal: ['2', '冲销凭证', 'Reversing journal', 'changed'],
   },
 )
 export const LedgerRole = dictionary(
   'LEDGER_ROLE',
-  { zh: '科目用途', en: 'Account is for' },
+  { zh: '科目用途', en: 'Account use' },
   {
     bank: ['bank', '银行账户', 'Bank account'],
     fxPosition: ['fxPosition', '货币兑换', 'Currency exchange'],

@@ -9,13 +9,13 @@ export const ledgerRefusals = refusals({
   VOUCHER_NONE: { code: '18050002', zh: '该期间没有凭证', en: 'There are no journals in this period' },
   VOUCHER_EXPORTED: {
     code: '18050003',
-    zh: '该期间的凭证均已导出（{no}）；如需再次导出，请选择“含已导出”',
-    en: 'All journals of this period were exported before ({no}); choose to export them once more',
+    zh: '该期间的凭证均已导出（{no}）；如需再次导出，请选择“含已导出的凭证”',
+    en: 'All journals of this period were exported before ({no}); to export them again, choose “Previously exported journals”',
   },
   VOUCHER_TOO_MANY: {
     code: '18050004',
     zh: '一次最多导出 {max:number} 张凭证，该期间有 {count:number} 张；请缩短期间',
-    en: 'One export holds {max:number} journals at most and the period has {count:number}; choose a shorter one',
+    en: 'One export can hold at most {max:number} journals and the period has {count:number}; choose a shorter one',
   },
   BOOK_DAY_AHEAD: {
     code: '18050006',
@@ -35,7 +35,7 @@ export const ledgerRefusals = refusals({
   BOOK_DAY_ACCOUNT: {
     code: '18050009',
     zh: '账户 {account} 自 {day:day} 起记账，此前的变动已包含在期初余额中，{field}不能更早',
-    en: 'Account {account} is kept from {day:day}, and what was before is in its opening balance; {field} cannot be earlier',
+    en: 'Account {account} is kept from {day:day}, and earlier movements are in its opening balance; {field} cannot be earlier',
   },
   SUBJECT_OF_BANK: {
     code: '18050005',

@@ -40,6 +40,6 @@ export const voucherTexts = texts({
   made: { zh: '已导出 {count} 张凭证：{no}', en: '{count} {count:journal|journals} exported: {no}' },
   madeAgain: {
     zh: '已导出 {count} 张凭证：{no}，其中 {again} 张此前导出过，请勿在 ERP 中重复引入',
-    en: '{count} {count:journal|journals} exported: {no}; {again} of them were exported before, take care not to import them twice',
+    en: '{count} {count:journal|journals} exported: {no}; {again} of them were exported before and must not be imported into the ERP again',
   },
 })

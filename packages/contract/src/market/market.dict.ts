@@ -10,7 +10,7 @@ export const RateSource = dictionary(
     cfets: ['CFETS', '外汇交易中心', 'CFETS'],
     ecb: ['ECB', '欧洲央行', 'ECB'],
     fed: ['FED_H10', '美联储 H.10', 'Fed H.10'],
-    demo: ['DEMO', '演示行情', 'Demo market', 'changed'],
+    demo: ['DEMO', '模拟行情', 'Simulated market', 'changed'],
   },
 )
 

@@ -4,7 +4,7 @@ export const volatilityWords = texts({
   title: { zh: '波动率', en: 'Volatilities' },
   help: {
     zh: '期权的平值波动率、风险逆转与蝶式，按货币对与期限；导入并复核后由期权定价与估值取用。',
-    en: 'At-the-money volatilities, risk reversals and butterflies of options by pair and tenor; imported and reviewed, then read by option pricing and valuation.',
+    en: 'At-the-money volatilities, risk reversals and butterflies of options by pair and tenor. They are imported and reviewed, then used by option pricing and valuation.',
   },
   importVolatilities: { zh: '导入波动率', en: 'Import volatilities' },
   atmPct: { zh: '平值（%）', en: 'ATM (%)' },
@@ -33,7 +33,7 @@ export const volatilityWords = texts({
   },
   simulatedNotice: {
     zh: '这些波动率为模拟，不是真实报价；导入并复核后以导入的报价为准。',
-    en: 'These volatilities are simulated and not real quotes; imported and reviewed ones take their place.',
+    en: 'These volatilities are simulated and not real quotes; imported quotes replace them after review.',
   },
   says: {
     zh: '{pair} 波动率微笑：{first} 平值 {firstVol}%，{last} 平值 {lastVol}%',

@@ -17,6 +17,6 @@ export const NewsCategory = dictionary(
     market: ['1', '市场', 'Market'],
     policy: ['2', '政策', 'Policy'],
     knowHow: ['3', '知识', 'Know-how'],
-    notice: ['4', '公告', 'Notification'],
+    notice: ['4', '公告', 'Announcement'],
   },
 )

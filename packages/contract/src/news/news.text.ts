@@ -16,7 +16,7 @@ export const newsWords = texts({
   category: { zh: '分类', en: 'Category' },
   currencies: { zh: '币种', en: 'Currencies' },
   relDate: { zh: '关联日期', en: 'Chart date' },
-  publishTime: { zh: '发布时间', en: 'Published' },
+  publishTime: { zh: '发布时间', en: 'Published at' },
   publishDate: { zh: '发布日期', en: 'Published on' },
   author: { zh: '作者', en: 'Author' },
   newsStatus: { zh: '状态', en: 'Status' },
@@ -24,7 +24,7 @@ export const newsWords = texts({
   heldFlag: { zh: '我方持有币种', en: 'Currencies we hold' },
   publishFlag: { zh: '待我发布', en: 'Mine to publish' },
   makerId: { zh: '作者编号', en: 'Author id' },
-  reason: { zh: '下架原因', en: 'Reason' },
+  reason: { zh: '下架原因', en: 'Reason for removal' },
 })
 
 export const newsTexts = texts({
@@ -32,10 +32,10 @@ export const newsTexts = texts({
   articleTitle: { zh: '资讯正文', en: 'News article' },
   help: {
     zh: '本集团的市场、政策与公告；由一名管理员撰写，另一名管理员发布。',
-    en: 'Market, policy and announcements of the group: one administrator writes, another publishes.',
+    en: 'Market news, policy and announcements of the group; one administrator writes, another publishes.',
   },
   empty: { zh: '还没有资讯', en: 'No news yet' },
-  show: { zh: '显示方式', en: 'Shown as' },
+  show: { zh: '显示方式', en: 'Display' },
   cards: { zh: '卡片', en: 'Cards' },
   table: { zh: '表格', en: 'Table' },
   unread: { zh: '未读', en: 'Unread' },
@@ -51,7 +51,7 @@ export const newsTexts = texts({
   addTitle: { zh: '撰写资讯', en: 'Write an article' },
   editTitle: { zh: '编辑资讯', en: 'Edit the article' },
   saved: { zh: '资讯已保存', en: 'Article saved' },
-  submitted: { zh: '已提交，等待发布', en: 'Submitted, waiting to be published' },
+  submitted: { zh: '已提交，等待发布', en: 'Submitted, awaiting publication' },
   published: { zh: '资讯已发布', en: 'Article published' },
   takenDown: { zh: '资讯已下架', en: 'Article taken down' },
   removed: { zh: '资讯已删除', en: 'Article deleted' },

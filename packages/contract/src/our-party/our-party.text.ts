@@ -59,7 +59,7 @@ export const ourPartyTexts = texts({
   identity: { zh: '身份', en: 'Identity' },
   zoneHint: { zh: '选择地点会填入其标准时差', en: 'A place fills in its standard offset' },
   ratingHint: { zh: '如 AAA、BBB+、D', en: 'e.g. AAA, BBB+, D' },
-  submitted: { zh: '已提交，等待复核', en: 'Submitted, waiting for review' },
+  submitted: { zh: '已提交，等待复核', en: 'Submitted, awaiting review' },
   /** §8, word for word. */
   removed: { zh: '删除成功', en: 'delete success' },
   withdrawn: { zh: '已撤回', en: 'Withdrawn' },

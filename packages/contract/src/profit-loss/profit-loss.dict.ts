@@ -35,7 +35,7 @@ export const ResultKind = dictionary(
   { zh: '损益来源', en: 'Source of the result' },
   {
     delivery: ['1', '到期交割', 'Delivery'],
-    early: ['2', '提前交割', 'Early delivery'],
+    early: ['2', '提前交割', 'Early expiry'],
     close: ['3', '平仓', 'Close'],
     extension: ['4', '展期', 'Extension'],
     exercise: ['5', '行权', 'Exercise'],
@@ -56,7 +56,7 @@ export const LotMethod = dictionary(
 /** What the figures of a deal stand on. */
 export const BookBasis = dictionary(
   'BOOK_BASIS',
-  { zh: '估值依据', en: 'Valued by' },
+  { zh: '估值依据', en: 'Valuation basis' },
   {
     live: ['0', '实时持仓与行情', 'Live book and rates'],
     stored: ['1', '快照，按当日估值', 'Snapshot, as it was valued'],

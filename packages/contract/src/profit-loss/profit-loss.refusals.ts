@@ -9,6 +9,6 @@ export const profitLossRefusals = refusals({
   TOO_MANY_LOTS: {
     code: '18060021',
     zh: '共有 {count} 笔以上交割，超出一次可测算的数量，请选择货币对或机构',
-    en: 'More than {count} exchanges: too many for one calculation. Choose a pair or an organisation',
+    en: 'More than {count} deliveries: too many for one calculation. Choose a pair or an organisation',
   },
 })

@@ -23,16 +23,16 @@ export const tradePlWords = texts({
   convertCurrency: { zh: '折算币种', en: 'Conversion currency' },
   rateSource: { zh: '汇率来源', en: 'Rate source' },
   calcDate: { zh: '计算日期', en: 'Calculation date' },
-  bookBasis: { zh: '估值依据', en: 'Valued by' },
+  bookBasis: { zh: '估值依据', en: 'Valuation basis' },
   snapshotId: { zh: '快照', en: 'Snapshot' },
 })
 
 export const tradePlTexts = texts({
-  ratesNote: { zh: '每行的汇率来源与日期如下', en: 'By pair, the source and day of its rate' },
+  ratesNote: { zh: '各货币对的汇率来源与日期', en: 'Source and date of each pair’s rate' },
   title: { zh: '交易损益', en: 'Trade P&L' },
   help: {
     zh: '按 {date} 对存续交易逐笔估值：市值 V = ±N·(S·DF基准 − K·DF计价)；浮动损益 = 市值 − 已付期权费 + 已收期权费，以 {currency} 汇总。',
-    en: 'Live deals valued one by one at {date}: value V = ±N·(S·DF base − K·DF quote); unrealised P&L is value less premiums paid plus premiums received, totalled in {currency}.',
+    en: 'Values each live deal at {date}: value V = ±N·(S·DF base − K·DF quote); unrealised P&L is value less premiums paid plus premiums received, totalled in {currency}.',
   },
   empty: {
     zh: '没有存续交易。录入并复核一笔即期或远期交易后，这里显示其市值。',
@@ -57,9 +57,9 @@ export const tradePlTexts = texts({
   },
   rateUsed: { zh: '{pair} {rate}（{source}，{date}）', en: '{pair} {rate} ({source}, {date})' },
   curveUsed: { zh: '{currency} 曲线（{source}，{date}）', en: '{currency} curve ({source}, {date})' },
-  pointsUsed: { zh: '{pair} 掉期点（{source}，{date}）', en: '{pair} forward points ({source}, {date})' },
+  pointsUsed: { zh: '{pair} 远期点（{source}，{date}）', en: '{pair} forward points ({source}, {date})' },
   ratesUsed: { zh: '折算与估值汇率', en: 'Rates used' },
-  simulated: { zh: '演示行情', en: 'simulated' },
+  simulated: { zh: '模拟行情', en: 'simulated' },
   byDeal: { zh: '逐笔', en: 'Deals' },
   live: { zh: '实时持仓与行情', en: 'Live book and rates' },
   notValued: { zh: '尚未估值', en: 'not valued yet' },

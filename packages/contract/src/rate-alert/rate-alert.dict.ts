@@ -4,12 +4,12 @@ export const AlertCondition = dictionary(
   'ALERT_CONDITION',
   { zh: '条件', en: 'Condition' },
   {
-    above: ['1', '高于', 'At or above'],
-    below: ['2', '低于', 'At or below'],
+    above: ['1', '达到或高于', 'At or above'],
+    below: ['2', '达到或低于', 'At or below'],
     rises: ['3', '上涨', 'Rises by'],
     falls: ['4', '下跌', 'Falls by'],
     moves: ['5', '变动', 'Moves by'],
-    budget: ['6', '触及预算汇率', 'Budget rate hit'],
+    budget: ['6', '触及预算汇率', 'Budget rate reached'],
   },
 )
 /** How far back the rate stands that a move is measured from. */

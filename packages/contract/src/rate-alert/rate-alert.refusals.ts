@@ -5,7 +5,7 @@ export const rateAlertRefusals = refusals({
   REMIND_WAY: { code: '47020002', zh: '请选择提醒方式', en: 'Choose at least one remind way' },
   REMIND_TIME: {
     code: '47020003',
-    zh: '有效天数须为 1 到 10000 的整数',
+    zh: '有效期须为 1 到 10000 天的整数',
     en: 'The validity must be a whole number of days from 1 to 10000',
   },
   REMIND_PAST: {
@@ -17,7 +17,7 @@ export const rateAlertRefusals = refusals({
   REMIND_FULL: {
     code: '47020006',
     zh: '提醒数量已达上限 {max:number} 条',
-    en: 'No more alerts can be added: {max:number} are the limit',
+    en: 'No more alerts can be added: the limit is {max:number}',
   },
   REMIND_NO_RATE: {
     code: '47020007',
@@ -27,7 +27,7 @@ export const rateAlertRefusals = refusals({
   REMIND_NO_FORWARD: {
     code: '47020013',
     zh: '{pair} 没有可监测的 {term} 远期：须有 7 天内的即期，以及掉期点报价或两种货币的利率曲线',
-    en: '{pair} has no {term} forward to watch: it takes a spot rate of the last 7 days, and quoted points or the curves of both currencies',
+    en: '{pair} has no {term} forward to monitor: a spot rate of the last 7 days is required, and quoted forward points or the curves of both currencies',
   },
   REMIND_NO_BUDGET: { code: '47020008', zh: '{pair} 没有预算汇率', en: '{pair} has no budget rate' },
   REMIND_NEEDS: { code: '47020009', zh: '{field}为必填项', en: '{field} is required' },

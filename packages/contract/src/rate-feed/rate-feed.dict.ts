@@ -48,9 +48,9 @@ export const FeedFailure = dictionary(
   {
     offline: ['OFFLINE', '无法连接', 'Not reachable'],
     refused: ['REFUSED', '被对方拒绝', 'Refused by the source'],
-    limited: ['RATE_LIMITED', '请求过多，稍后再试', 'Asked too often; it waits'],
-    malformed: ['MALFORMED', '内容无法识别', 'Its answer cannot be read'],
-    quota: ['QUOTA', '本月配额已用完', 'The quota of the month is used'],
+    limited: ['RATE_LIMITED', '请求过多，稍后再试', 'Too many requests; retried later'],
+    malformed: ['MALFORMED', '内容无法识别', 'Content not readable'],
+    quota: ['QUOTA', '本月配额已用完', 'Monthly quota used up'],
     notConnected: ['NOT_CONNECTED', '本系统未连接该来源', 'This source is not connected to the system'],
     noMaker: ['NO_MAKER', '没有行情经办人', 'No maker of market data'],
   },

@@ -9,8 +9,8 @@ export const rateFeedRefusals = refusals({
   SUB_NO_DATA: { code: '06090002', zh: '该来源暂无 {pair}', en: 'The source has no rate of {pair}' },
   SUB_IN_USE: {
     code: '06090003',
-    zh: '正被提醒使用，不能删除：{pair}',
-    en: 'In use by an alert, it cannot be deleted: {pair}',
+    zh: '{pair} 的订阅正被提醒使用，不能删除',
+    en: 'The subscription of {pair} is used by an alert and cannot be deleted',
   },
   SUB_ADMIN: {
     code: '06090004',
@@ -22,7 +22,11 @@ export const rateFeedRefusals = refusals({
   SUB_QUOTA: {
     code: '06090008',
     zh: '超过来源配额：{source} 本月 {quota:number} 次已用完',
-    en: 'Over the source’s quota: the {quota:number} calls of {source} this month are used',
+    en: 'The quota of {source} is exceeded: the {quota:number} calls of this month are used',
   },
-  SUB_PAUSED: { code: '06090007', zh: '已暂停的订阅不能获取', en: 'A paused subscription is not fetched' },
+  SUB_PAUSED: {
+    code: '06090007',
+    zh: '已暂停的订阅不能获取，请先恢复',
+    en: 'A paused subscription cannot be fetched; resume it first',
+  },
 })

@@ -15,7 +15,7 @@ export const rateFeedWords = texts({
   lastDate: { zh: '汇率日期', en: 'Rate date' },
   lastTime: { zh: '最近更新', en: 'Last update' },
   feedAge: { zh: '时效', en: 'Age' },
-  quotaUsed: { zh: '已用配额%', en: 'Quota used %' },
+  quotaUsed: { zh: '已用配额（%）', en: 'Quota used (%)' },
   quotaMonth: { zh: '月配额', en: 'Monthly quota' },
   costMonth: { zh: '本月费用', en: 'Cost this month' },
   costCurrency: { zh: '费用币种', en: 'Cost currency' },
@@ -54,7 +54,7 @@ export const rateFeedTexts = texts({
   ordered: { zh: '已安排获取，稍后刷新', en: 'The fetch is on its way; refresh in a moment' },
   firstQuote: { zh: '首个报价', en: 'First quote' },
   quoteOf: { zh: '{pair} {rate}，{date:day}', en: '{pair} {rate} of {date:day}' },
-  notYet: { zh: '{pair}：首次获取后可见', en: '{pair}: seen once it is fetched' },
+  notYet: { zh: '{pair}：首次获取后可见', en: '{pair}: visible after the first fetch' },
   plan: {
     zh: '{source}：本月已用 {used}/{quota} 次，费用 {cost} {currency}',
     en: '{source}: {used} of {quota} calls used this month, cost {cost} {currency}',
@@ -65,7 +65,7 @@ export const rateFeedTexts = texts({
 export const rateFeedNotices = texts({
   silent: {
     zh: '{source} 已 {days} 个工作日无新汇率（{reason}）',
-    en: '{source} has been silent for {days} {days:weekday|weekdays} ({reason})',
+    en: '{source} has had no new rate for {days} {days:weekday|weekdays} ({reason})',
   },
   fileRefused: {
     zh: '汇率文件夹中的 {fileName} 未接收：{reason}',

@@ -5,7 +5,7 @@ export const ControlKind = dictionary(
   'CONTROL_KIND',
   { zh: '控制项', en: 'Control' },
   {
-    policyBand: ['1', '策略区间', 'Policy band'],
+    policyBand: ['1', '政策区间', 'Policy band'],
     bankLimit: ['2', '授信额度', 'Counterparty limit'],
     boardQuota: ['3', '授权额度', 'Board quota'],
     concentration: ['4', '集中度', 'Concentration'],

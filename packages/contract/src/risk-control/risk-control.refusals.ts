@@ -13,7 +13,7 @@ export const riskControlRefusals = refusals({
   },
   RISK_DUE_PAST: {
     code: '18240003',
-    zh: '处理期限不能早于今天',
-    en: 'The due day cannot be before today',
+    zh: '处理期限不能早于系统日期',
+    en: 'The due date cannot be before the system date',
   },
 })

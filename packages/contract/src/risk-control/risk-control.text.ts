@@ -5,7 +5,7 @@ export const riskControlWords = texts({
   version: { zh: '版本', en: 'Version' },
   riskNo: { zh: '编号', en: 'No.' },
   riskDate: { zh: '风险日期', en: 'Risk date' },
-  warnLevel: { zh: '提醒级别', en: 'Warn level' },
+  warnLevel: { zh: '提醒级别', en: 'Alert level' },
   controlKind: { zh: '控制项', en: 'Control' },
   message: { zh: '风险信息', en: 'Message' },
   currentValue: { zh: '当前值', en: 'Current value' },
@@ -13,10 +13,10 @@ export const riskControlWords = texts({
   controlUnit: { zh: '单位', en: 'Unit' },
   usedPct: { zh: '使用率（%）', en: 'Used (%)' },
   validityPeriod: { zh: '有效期', en: 'Validity period' },
-  warnOperation: { zh: '提醒操作', en: 'Warn operation' },
+  warnOperation: { zh: '提醒操作', en: 'Alert action' },
   handleStatus: { zh: '处理状态', en: 'Handling' },
   handleReason: { zh: '处理说明', en: 'Explanation' },
-  handleDue: { zh: '处理期限', en: 'Due' },
+  handleDue: { zh: '处理期限', en: 'Due date' },
   handlerName: { zh: '处理人', en: 'Handled by' },
   handleTime: { zh: '处理时间', en: 'Handled at' },
   closerName: { zh: '关闭人', en: 'Closed by' },
@@ -24,7 +24,7 @@ export const riskControlWords = texts({
   firstNo: { zh: '首次记录', en: 'First record' },
   snapshotId: { zh: '快照', en: 'Snapshot' },
   causeUrl: { zh: '原因链接', en: 'Link to the cause' },
-  createTime: { zh: '创建时间', en: 'Created' },
+  createTime: { zh: '创建时间', en: 'Created at' },
   orgId: { zh: '机构', en: 'Organisation' },
   orgName: { zh: '机构名称', en: 'Organisation name' },
 })
@@ -33,12 +33,12 @@ export const riskControlTexts = texts({
   title: { zh: '风险控制记录', en: 'Risk control records' },
   help: {
     zh: '每天一次逐项比较敞口、额度、单证与确认，VaR 在日终估值时比较。越限一天一条，由一人说明、另一人关闭；记录本身不修改。',
-    en: 'Once a day cover, limits, papers and confirmations are compared with their bounds, value at risk when a day is valued. One record a day and cause: one person explains it, another closes it. What was measured is never edited.',
+    en: 'Exposures, limits, documents and confirmations are checked once a day; VaR is checked when a business day is valued. Each breach makes one record a day, explained by one person and closed by another; the record itself is never edited.',
   },
   empty: { zh: '没有越限', en: 'No limits exceeded' },
   one: { zh: '风险记录', en: 'Risk record' },
   handle: { zh: '处理', en: 'Handle' },
-  handled: { zh: '已处理 {no}，等待他人关闭', en: 'Handled: {no}. It awaits another person’s closing' },
+  handled: { zh: '已处理 {no}，等待他人关闭', en: 'Handled: {no}. It awaits closing by another person' },
   close: { zh: '关闭', en: 'Close' },
   closeAsk: { zh: '关闭 {no}？', en: 'Close {no}?' },
   closed: { zh: '已关闭 {no}', en: 'Closed: {no}' },
@@ -52,17 +52,17 @@ export const riskControlTexts = texts({
 export const controlMessages = texts({
   notMeasured: { zh: '无法计算：{reason}', en: 'Cannot be calculated: {reason}' },
   bandBelow: {
-    zh: '{currency} {side} {from}–{to} 天政策套保比例 {current}%，低于策略下限 {control}%',
+    zh: '{currency} {side} {from}–{to} 天政策套保比例 {current}%，低于政策下限 {control}%',
     en: '{currency} {side}, {from}–{to} days: policy cover {current}% is below the policy minimum of {control}%',
   },
   bandAbove: {
-    zh: '{currency} {side} {from}–{to} 天政策套保比例 {current}%，高于策略上限 {control}%',
+    zh: '{currency} {side} {from}–{to} 天政策套保比例 {current}%，高于政策上限 {control}%',
     en: '{currency} {side}, {from}–{to} days: policy cover {current}% is above the policy maximum of {control}%',
   },
-  bankUsed: { zh: '{bank} 额度已用 {pct}%', en: 'Limit with {bank} {pct}% used' },
+  bankUsed: { zh: '{bank} 授信额度已用 {pct}%', en: 'Counterparty limit of {bank} {pct}% used' },
   bankNone: {
-    zh: '{bank} 没有有效额度，占用 {current:number} 美元',
-    en: 'There is no effective limit with {bank}; USD {current:number} is in use',
+    zh: '{bank} 没有有效的授信额度，占用 {current:number} 美元',
+    en: 'There is no counterparty limit in force for {bank}; USD {current:number} is in use',
   },
   noWorth: { zh: '{bank} 有交易缺少折美元金额', en: 'A deal with {bank} has no USD equivalent' },
   neverValued: {
@@ -74,7 +74,7 @@ export const controlMessages = texts({
   quotaUsed: { zh: '授权额度已用 {pct}%', en: 'Board quota {pct}% used' },
   quotaNone: {
     zh: '没有有效的授权额度，占用 {current:number} 美元',
-    en: 'There is no effective board quota; USD {current:number} is in use',
+    en: 'There is no board quota in force; USD {current:number} is in use',
   },
   dealsUnmatched: {
     zh: '{count} 笔已复核交易没有银行确认',
@@ -99,7 +99,7 @@ export const controlMessages = texts({
   noRate: { zh: '{pair} 没有 {day:day} 的汇率', en: 'There is no {pair} rate on {day:day}' },
   budgetBroken: {
     zh: '{pair} 市场汇率 {current} 突破预算汇率 {control}，未锁定 {open:number}',
-    en: '{pair} at {current} has passed the budget rate of {control}; {open:number} is unlocked',
+    en: '{pair} at {current} has breached the budget rate of {control}; {open:number} is unlocked',
   },
   lossShare: {
     zh: '披露观察：亏损 {currency} {loss:number}，达净利润 {pct}%',
@@ -123,6 +123,9 @@ export const controlMessages = texts({
     en: 'The business licence of {number} expires on {day:day}',
   },
   identityEnds: { zh: '证件 {number} 于 {day:day} 到期', en: 'The ID document of {number} expires on {day:day}' },
-  facilityEnds: { zh: '{number} 额度于 {day:day} 到期', en: 'The counterparty limit of {number} expires on {day:day}' },
+  facilityEnds: {
+    zh: '{number} 的授信额度于 {day:day} 到期',
+    en: 'The counterparty limit of {number} expires on {day:day}',
+  },
   quotaEnds: { zh: '授权额度 {number} 于 {day:day} 到期', en: 'Board quota {number} expires on {day:day}' },
 })

@@ -4,7 +4,7 @@ import { waits } from '../kit/person/waiting.ts'
 export const riskControlWaits = waits({
   riskOpen: {
     order: 461,
-    text: { zh: '越限待处理', en: 'Limits crossed, to be handled' },
+    text: { zh: '越限待处理', en: 'Limit breaches to handle' },
     group: 'toAcknowledge',
     isUrgent: true,
   },

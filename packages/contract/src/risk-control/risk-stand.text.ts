@@ -1,10 +1,10 @@
 import { texts } from '../kit/text.ts'
 
 export const riskStandTexts = texts({
-  limits: { zh: '额度使用', en: 'Limits in use' },
+  limits: { zh: '额度使用', en: 'Use of limits' },
   limitsHelp: {
     zh: '与风险控制记录同一计算：每日所测的当前值与限额。VaR 为最近一次日终估值。',
-    en: 'Measured as the risk control records are: what is in use against what is allowed. Value at risk is of the last day that was valued.',
+    en: 'Calculated as in the risk control records: the current value of the day against its limit. VaR is that of the latest valuation.',
   },
   noLimits: {
     zh: '没有生效的限额。在套保政策、授权额度、交易对手或风险限额中设定。',
@@ -36,11 +36,11 @@ export const riskStandTexts = texts({
   notClosed: { zh: '{date}（未关账）', en: '{date} (not closed)' },
   sentence: {
     zh: '{org} {count} 个营业日的 VaR，单位 {currency}；虚线为未关账日',
-    en: 'VaR of {org} on {count} {count:day|days}, in {currency}; dashed to a day that is not closed',
+    en: 'VaR of {org} on {count} {count:day|days}, in {currency}; dashed where the day is not closed',
   },
   empty: {
     zh: '还没有 VaR。在日终处理中冻结行情并估值，该日 VaR 随估值计算。',
-    en: 'No VaR yet. Freeze the rates of a day and value it in the business-day close: its VaR is measured with it.',
+    en: 'No VaR yet. Freeze the rates of a day and value it in the business-day close: its VaR is calculated with the valuation.',
   },
   toDays: { zh: '日终处理', en: 'Business-day close' },
 })

@@ -3,7 +3,7 @@ import { dictionary } from '../kit/dictionary.ts'
 /** What of the book is measured. */
 export const BookScope = dictionary(
   'BOOK_SCOPE',
-  { zh: '计算范围', en: 'Book' },
+  { zh: '计算范围', en: 'Calculation scope' },
   {
     together: ['1', '敞口+交易', 'Exposures and deals'],
     exposures: ['2', '仅敞口', 'Exposures only'],

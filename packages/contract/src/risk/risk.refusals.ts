@@ -34,12 +34,12 @@ export const riskRefusals = refusals({
   NO_HISTORY: {
     code: '18080007',
     zh: '{currency} 没有历史汇率',
-    en: '{currency} has no history',
+    en: '{currency} has no historical rates',
   },
   SHORT_HISTORY: {
     code: '18080008',
-    zh: '历史只有 {count} 天',
-    en: 'Only {count} {count:day|days} of history',
+    zh: '历史汇率只有 {count} 天，不足以计算',
+    en: 'There {count:is|are} only {count} {count:day|days} of historical rates, too few for the calculation',
   },
   NOTHING_OPEN: {
     code: '18080009',
@@ -48,7 +48,7 @@ export const riskRefusals = refusals({
   },
   IMPOSSIBLE_CORRELATION: {
     code: '18080010',
-    zh: '相关矩阵不成立',
+    zh: '相关矩阵不成立：这些相关系数不能同时出现',
     en: 'The correlation matrix is not valid: these correlations cannot occur together',
   },
   TOO_LONG: {

@@ -90,7 +90,7 @@ export const bankAccountTexts = texts({
   withdrawAsk: { zh: '确认撤回 {account} 的事项？', en: 'Withdraw the matter of {account}?' },
   voidAsk: { zh: '确认作废 {account} 的草稿？', en: 'Void the draft of {account}?' },
   saved: { zh: '草稿已保存：{account}', en: 'Draft saved: {account}' },
-  submitted: { zh: '已提交，等待复核：{account}', en: 'Submitted, waiting for review: {account}' },
+  submitted: { zh: '已提交，等待复核：{account}', en: 'Submitted, awaiting review: {account}' },
   withdrawn: { zh: '已撤回 {account}', en: '{account} is a draft again' },
   voided: { zh: '草稿已作废：{account}', en: 'Draft voided: {account}' },
   checked: { zh: '复核成功', en: 'Successfully check.' },

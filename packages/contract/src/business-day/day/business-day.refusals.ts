@@ -68,8 +68,8 @@ export const businessDayRefusals = refusals({
   },
   RESIDUAL_LEFT: {
     code: '18070014',
-    zh: '解释残差 {amount:number}，不能复核',
-    en: 'Residual {amount:number}; cannot be reviewed',
+    zh: '变动解释的残差为 {amount:number}，不为零，不能复核',
+    en: 'The residual of the breakdown is {amount:number}, not zero; the day cannot be reviewed',
   },
   MANAGER_SIGNS: {
     code: '18070015',
@@ -79,7 +79,7 @@ export const businessDayRefusals = refusals({
   ONE_OF_BOOK_SIGN_REOPEN: {
     code: '18070016',
     zh: '同一人不能在同一营业日兼任入账、签署与重开中的两项',
-    en: 'One person cannot hold two of booking, signing and re-opening on one day',
+    en: 'One person cannot perform more than one of booking, signing and re-opening on the same business day',
   },
   STEP_OPEN: {
     code: '18070017',
@@ -98,12 +98,12 @@ export const businessDayRefusals = refusals({
   },
   AFFECTED: {
     code: '18070020',
-    zh: '前一营业日已重开，请重新冻结并估值',
-    en: 'A day before it was re-opened; freeze and value it anew',
+    zh: '更早的营业日已重开，请重新冻结并估值',
+    en: 'An earlier business day was re-opened; freeze and value this day again',
   },
   ACCEPTED_BY_FREEZER: {
     code: '18070021',
-    zh: '这些行情由您认可，须由另一人冻结',
+    zh: '这些行情由您接受，须由另一人冻结',
     en: 'You accepted these figures; another person must freeze them',
   },
   ENTRIES_NOT_VALUED: {
@@ -114,7 +114,7 @@ export const businessDayRefusals = refusals({
   ENTRIES_CLOSED: {
     code: '18070023',
     zh: '{day:day} 已关账，重新打开后方可入账',
-    en: '{day:day} is closed; re-open it before anything of it is booked',
+    en: '{day:day} is closed; it must be re-opened before entries can be booked',
   },
   NOT_EXPLAINED_FROM: {
     code: '18070024',

@@ -20,7 +20,7 @@ export const snapshotTexts = texts({
   sources: { zh: '来源 {sources}', en: 'Sources {sources}' },
   stale: { zh: '{name} 行情已过 {days} 天，来源 {source}', en: '{name} is {days} {days:day|days} old, from {source}' },
   missing: { zh: '缺少行情：{list}', en: 'Missing: {list}' },
-  simulated: { zh: '演示行情', en: 'Simulated rates' },
+  simulated: { zh: '模拟行情', en: 'Simulated rates' },
   affected: { zh: '受影响：更早的营业日已重开', en: 'Affected: an earlier day was re-opened' },
   worth: {
     zh: '{count} 笔交易，市值 {currency} {value:number}',

@@ -71,29 +71,29 @@ export const guaranteedRateCalculator = calculator({
     positiveInput('marketRate', '市场即期汇率', 'Market spot rate', { optional: true }),
     {
       name: 'points',
-      label: { zh: '掉期点', en: 'Forward points' },
+      label: { zh: '远期点', en: 'Forward points' },
       control: 'table',
       optional: true,
       columns: [
         { name: 'days', label: { zh: '距即期天数', en: 'Days from spot' } },
-        { name: 'points', label: { zh: '掉期点', en: 'Points' } },
+        { name: 'points', label: { zh: '远期点', en: 'Forward points' } },
       ],
     },
   ],
   outputs: [
     output('guaranteedRate', 'S7', ['保本汇率', 'Break-even rate'], rate, [
       '业务刚好达到目标利润的汇率：出口不低于它，进口不高于它',
-      'The rate at which the business just earns its target: exporters need at least it, importers at most it',
+      'The rate at which the business just earns its target: the minimum for exporters, the maximum for importers',
     ]),
     {
       ...output(
         'requiredRate',
         'S7',
-        ['未锁定部分需达汇率', 'Rate the open part needs'],
+        ['未锁定部分需达汇率', 'Required rate of the open part'],
         rate,
         [
           '已锁定部分按锁定汇率计入后，其余部分须达到的汇率',
-          'What the rest must fetch once the locked part counts at its rate',
+          'The rate that the rest must reach once the locked part is included at its locked rate',
         ],
         '(G·A − A_L·F)/(A − A_L)',
       ),
@@ -115,25 +115,28 @@ export const guaranteedRateCalculator = calculator({
       'P4',
       ['安全垫', 'Cushion'],
       ['%', '%'],
-      ['市场汇率距保本汇率的余地，正数有利', 'How far the market is on the good side of the break-even rate'],
+      [
+        '市场汇率距保本汇率的余地，正数有利',
+        'Distance of the market rate from the break-even rate; positive is favourable',
+      ],
       '±(S − G)/G',
     ),
     {
       ...output(
         'stance',
         'S7',
-        ['判断', 'Verdict'],
+        ['判断', 'Assessment'],
         none,
         [
           '安全垫不低于理想控制率为安全，低于零为亏损',
-          'Safe from the ideal controlled rate on, below where the cushion is negative',
+          'Safe where the cushion is at least the ideal controlled rate; loss where it is negative',
         ],
         'c ≥ i; 0 ≤ c < i; c < 0',
       ),
       words: {
         green: { zh: '安全', en: 'Safe' },
         yellow: { zh: '关注', en: 'Watch' },
-        red: { zh: '亏损', en: 'Below' },
+        red: { zh: '亏损', en: 'Loss' },
       },
     },
     output(
@@ -141,28 +144,28 @@ export const guaranteedRateCalculator = calculator({
       'S7',
       ['理想汇率', 'Ideal rate'],
       rate,
-      ['安全垫恰为理想控制率时的市场汇率', 'The market rate at which the cushion is exactly the ideal one'],
+      ['安全垫恰为理想控制率时的市场汇率', 'The market rate at which the cushion equals the ideal controlled rate'],
       'G·(1 ± i)',
     ),
     {
       ...output(
         'breakEvenDays',
         'D1',
-        ['远期可保本天数', 'Days the forward holds'],
+        ['远期可保本天数', 'Days at break-even or better'],
         ['天', 'days'],
         ['自即期起，远期汇率跌破保本汇率前的天数', 'Days from spot until the forward falls below the break-even rate'],
         'S + p(d)·pip = G',
       ),
       words: {
-        none: { zh: '全部期限有效', en: 'To the last tenor' },
-        '0': { zh: '即期已不足', en: 'Not even spot' },
+        none: { zh: '全部期限有效', en: 'All tenors' },
+        '0': { zh: '即期已不足', en: 'Not met at spot' },
       },
     },
     {
       ...output(
         'forwards',
         'S7',
-        ['远期与保本', 'Forward against break-even'],
+        ['远期与保本', 'Forward and break-even rate'],
         none,
         ['各期限的远期汇率与保本汇率', 'The forward of each tenor beside the break-even rate'],
         'S + p·pip',
@@ -200,7 +203,7 @@ export const guaranteedRateCalculator = calculator({
       ],
       graphs: [
         ['保本汇率与目标利润率', 'Break-even rate against target', 'guaranteedRate', 'targetPct'],
-        ['需达汇率与锁定金额', 'Rate needed against amount locked', 'requiredRate', 'lockedAmount'],
+        ['需达汇率与锁定金额', 'Required rate against locked amount', 'requiredRate', 'lockedAmount'],
       ],
       unknowns: ['cost', 'foreignRevenue', 'targetPct'],
       more: { plot },
@@ -230,7 +233,7 @@ export const guaranteedRateCalculator = calculator({
       ],
       graphs: [
         ['保本汇率与目标利润率', 'Break-even rate against target', 'guaranteedRate', 'targetPct'],
-        ['需达汇率与锁定金额', 'Rate needed against amount locked', 'requiredRate', 'lockedAmount'],
+        ['需达汇率与锁定金额', 'Required rate against locked amount', 'requiredRate', 'lockedAmount'],
       ],
       unknowns: ['revenue', 'foreignPayment', 'targetPct'],
       more: { plot },

@@ -131,7 +131,7 @@ export const equityOptionCalculator = calculator({
       'S7',
       ['有效执行价', 'Effective strike'],
       ['计价货币', 'quote'],
-      ['未来平均价须超过的 K*', 'K* that the rest of the average must beat'],
+      ['未来平均价须超过的 K*', 'K* that the rest of the average must exceed'],
       'K* = [K − w·Ā]/(1 − w)',
     ),
     output(
@@ -218,7 +218,7 @@ export const equityOptionCalculator = calculator({
       },
       formula: [
         'Reiner–Rubinstein 各项 A…F；离散观察用 Broadie–Glasserman–Kou 调整',
-        'Reiner–Rubinstein terms A…F; discrete watching by Broadie–Glasserman–Kou',
+        'Reiner–Rubinstein terms A…F; discrete observation by Broadie–Glasserman–Kou',
       ],
       unknowns: ['volPct', 'strike', 'spot', 'timeYears', 'barrier'],
     }),
@@ -296,7 +296,7 @@ export const equityOptionCalculator = calculator({
       id: 'chooser',
       title: ['任选期权', 'Chooser'],
       option: ['strike', 'decisionTimeYears'],
-      example: ['chooser-v01', '6.1071', 6.10707749816, 'Haug，简单选择期权', 'Haug, simple chooser'],
+      example: ['chooser-v01', '6.1071', 6.10707749816, 'Haug，简单任选期权', 'Haug, simple chooser'],
       inputs: {
         spot: 50,
         strike: 50,

@@ -328,10 +328,10 @@ export const fxOptionCalculator = calculator({
     },
     {
       id: 'strategy',
-      title: { zh: '组合', en: 'Strategy' },
+      title: { zh: '组合', en: 'Package' },
       sections: [
         contract,
-        { title: { zh: '组合', en: 'Strategy' }, inputs: ['legs'] },
+        { title: { zh: '组合', en: 'Package' }, inputs: ['legs'] },
         { title: { zh: '市场', en: 'Market' }, inputs: market },
         exposureSection,
       ],

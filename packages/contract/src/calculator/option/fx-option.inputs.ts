@@ -109,8 +109,8 @@ const withExposure = [
 ] as const
 
 export const payoffOutputs = [
-  output('worst', 'M2', ['图内最差', 'Worst in the picture'], money, withExposure, 'min Π(S_T)'),
-  output('best', 'M2', ['图内最好', 'Best in the picture'], money, withExposure, 'max Π(S_T)'),
+  output('worst', 'M2', ['图内最差', 'Worst in the chart'], money, withExposure, 'min Π(S_T)'),
+  output('best', 'M2', ['图内最好', 'Best in the chart'], money, withExposure, 'max Π(S_T)'),
   {
     ...output(
       'breakEvens',

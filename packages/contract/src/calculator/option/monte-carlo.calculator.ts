@@ -91,7 +91,7 @@ export const monteCarloCalculator = calculator({
       { otherwise: 'floating' },
     ),
     positiveInput('extremeToDate', '已现极值（空为即期）', 'Extreme to date (empty: spot)', { optional: true }),
-    switchInput('discrete', '只在各步观察', 'Watched at the steps only'),
+    switchInput('discrete', '只在各步观察', 'Observed at the steps only'),
     wholeInput('steps', '时间步数', 'Time steps', { axis: 'steps', least: 1, most: 1000 }),
     wholeInput('paths', '路径数', 'Paths', { least: 1000, most: 1_000_000 }),
     wholeInput('seed', '随机种子', 'Seed', { least: 0 }),
@@ -136,7 +136,7 @@ export const monteCarloCalculator = calculator({
     output(
       'errorsApart',
       'D1',
-      ['与闭式之差（标准误）', 'Apart from it, in errors'],
+      ['与闭式之差（标准误）', 'Difference from formula (standard errors)'],
       none,
       ['价格与闭式之差除以标准误', 'Difference over the standard error'],
       '(V − V₀)·√N/s',
@@ -262,7 +262,7 @@ export const monteCarloCalculator = calculator({
       },
       formula: [
         '布朗桥取每步极值；连续观察没有离散误差',
-        'Each step’s extreme by a Brownian bridge; continuous watching has no discretisation error',
+        'Each step’s extreme by a Brownian bridge; continuous observation has no discretisation error',
       ],
       graphs: [['价格与标的', 'Price against spot', 'price', 'spot']],
       more,

@@ -93,7 +93,7 @@ export const qualityPriceOutput = output(
   quotePerUnit,
   [
     'n 与 n+1 步的均值，以欧式价格为控制变量；不取代树的价格',
-    'Mean of n and n+1 steps with the European price as control variate; never in place of the tree’s',
+    'Mean of n and n+1 steps with the European price as control variate; it does not replace the tree’s price',
   ],
   '½[Pₙ + Pₙ₊₁ − (Eₙ − E) − (Eₙ₊₁ − E)]',
 )

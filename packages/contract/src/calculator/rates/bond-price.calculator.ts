@@ -108,7 +108,7 @@ export const bondPriceCalculator = calculator({
       'S7',
       ['基点价值', 'Dollar duration per 1 bp'],
       money,
-      ['收益率变动 1 个基点的金额', 'Money for one basis point of yield'],
+      ['收益率变动 1 个基点的金额', 'Amount per basis point of yield'],
       'P·D·1e−4',
     ),
     output(
@@ -116,7 +116,7 @@ export const bondPriceCalculator = calculator({
       'S7',
       ['每 1% 的金额', 'Dollar duration per 1%'],
       money,
-      ['收益率变动 1% 的金额', 'Money for one per cent of yield'],
+      ['收益率变动 1% 的金额', 'Amount per 1% of yield'],
       'P·D·1e−2',
     ),
     output(

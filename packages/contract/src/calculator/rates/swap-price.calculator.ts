@@ -85,7 +85,7 @@ export const swapPriceCalculator = calculator({
       'M2',
       ['付固定价值', 'Value paying fixed'],
       money,
-      ['收固定价值的相反数', 'The other way round'],
+      ['收固定价值的相反数', 'The negative of the value receiving fixed'],
       'B_fl − B_fix',
     ),
     output(

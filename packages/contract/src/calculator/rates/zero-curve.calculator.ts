@@ -114,7 +114,7 @@ export const zeroCurveCalculator = calculator({
       ...output(
         'queried',
         'P4',
-        ['查询结果', 'Looked up'],
+        ['查询结果', 'Lookup result'],
         none,
         ['端点外持平', 'Held flat outside the nodes'],
         'z; e^(−z·t); d(z·t)/dt',

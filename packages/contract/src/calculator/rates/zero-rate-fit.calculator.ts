@@ -127,15 +127,15 @@ export const zeroRateFitCalculator = calculator({
       'P4',
       ['长期利率 β₀', 'Long rate β₀'],
       ['%', '%'],
-      ['极长期限的利率', 'Rate of very long times'],
+      ['极长期限的利率', 'Rate at very long times'],
       'β₀',
     ),
     output(
       'leastRmseBp',
       'D2',
-      ['最小均方根误差', 'Least RMSE'],
+      ['最小均方根误差', 'Smallest RMSE'],
       basisPoints,
-      ['各方法中最小的均方根误差', 'The least root mean square of all methods'],
+      ['各方法中最小的均方根误差', 'The smallest root mean square error of all methods'],
       'min √(Σ e²/n)',
     ),
     {
@@ -144,7 +144,7 @@ export const zeroRateFitCalculator = calculator({
         'D2',
         ['拟合对比', 'Fits compared'],
         none,
-        ['残差由小到大', 'The closest first'],
+        ['残差由小到大', 'Smallest residual first'],
         '√(Σ e²/n); max |e|',
       ),
       columns: [
@@ -161,7 +161,7 @@ export const zeroRateFitCalculator = calculator({
         'P4',
         ['参数', 'Parameters'],
         none,
-        ['β 以 % 计，τ 以年计', 'β in per cent, τ in years'],
+        ['β 以 % 计，τ 以年计', 'β in %, τ in years'],
         'β₀, β₁, β₂ (β₃); τ₁ (τ₂)',
       ),
       columns: [
@@ -190,7 +190,7 @@ export const zeroRateFitCalculator = calculator({
       ...output(
         'queried',
         'P4',
-        ['查询结果', 'Looked up'],
+        ['查询结果', 'Lookup result'],
         none,
         ['样条在端点外持平', 'Splines are held flat beyond their ends'],
         'z; e^(−z·t); d(z·t)/dt',

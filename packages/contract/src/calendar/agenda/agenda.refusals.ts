@@ -4,6 +4,6 @@ export const agendaRefusals = refusals({
   RANGE_TOO_LONG: {
     code: '15010002',
     zh: '开始日期至结束日期最多 {days} 天',
-    en: 'From the first to the last day there can be {days} days at most',
+    en: 'The period from start date to end date can have at most {days} days',
   },
 })

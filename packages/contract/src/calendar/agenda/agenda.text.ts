@@ -17,29 +17,29 @@ export const layerTexts: Readonly<Record<CalendarLayer, Text>> = texts({
   transfer: { zh: '资金划转', en: 'Transfers' },
   review: { zh: '待审核/复核', en: 'Reviews' },
   exposure: { zh: '敞口到期', en: 'Exposures due' },
-  document: { zh: '证件到期', en: 'Documents' },
+  document: { zh: '证件到期', en: 'ID documents and licences' },
   schedule: { zh: '我的日程', en: 'My schedule' },
   event: { zh: '财经事件', en: 'Economic events' },
 })
 
 /** The kind of one item, before its number. */
 export const itemTexts: Readonly<Record<Exclude<CalendarLayer, 'holiday'>, Text>> = texts({
-  maturity: { zh: '到期', en: 'Matures' },
+  maturity: { zh: '到期', en: 'Maturity' },
   cutoff: { zh: '期权截止', en: 'Cut-off' },
-  settle: { zh: '清算', en: 'Settles' },
+  settle: { zh: '清算', en: 'Settlement' },
   transfer: { zh: '划转', en: 'Transfer' },
   review: { zh: '待处理', en: 'Review' },
   exposure: { zh: '敞口到期', en: 'Due' },
-  document: { zh: '证件到期', en: 'Expires' },
-  schedule: { zh: '日程', en: 'Note' },
+  document: { zh: '证件到期', en: 'Expiry' },
+  schedule: { zh: '日程', en: 'Item' },
   event: { zh: '财经', en: 'Event' },
 })
 
 export const paperTexts = texts({
   license: { zh: '营业执照/登记证明', en: 'Licence' },
-  identity: { zh: '身份证件', en: 'Identity document' },
+  identity: { zh: '身份证件', en: 'ID document' },
   facility: { zh: '授信额度', en: 'Counterparty limit' },
-  quota: { zh: '董事会授权', en: 'Board quota' },
+  quota: { zh: '授权额度', en: 'Board quota' },
 })
 
 export const calendarTexts = texts({
@@ -80,10 +80,13 @@ export const calendarTexts = texts({
   madeAt: { zh: '链接生成于 {time}', en: 'The link was made at {time}' },
   readAt: { zh: '最近读取 {time}', en: 'last read at {time}' },
   neverRead: { zh: '尚未被读取', en: 'not read yet' },
-  linkOnce: { zh: '链接只显示这一次', en: 'The link is shown this once' },
+  linkOnce: { zh: '链接只显示这一次', en: 'The link is shown only this once' },
   copy: { zh: '复制', en: 'Copy' },
   renewAsk: { zh: '重置链接？旧链接立即失效', en: 'Reset the link? The old one stops working at once' },
-  endAsk: { zh: '停用日历链接？', en: 'Disable the calendar link?' },
+  endAsk: {
+    zh: '停用日历链接？订阅该链接的日历不再更新',
+    en: 'Disable the calendar link? Calendars subscribed to it are no longer updated',
+  },
   ended: { zh: '日历链接已停用', en: 'The link is disabled' },
   feedName: { zh: '汇篱 · {name}', en: 'Hedgerow · {name}' },
 })

@@ -3,7 +3,7 @@ import { dictionary } from '../../kit/dictionary.ts'
 /** Into which columns exposures are gathered. */
 export const ExposureAxis = dictionary(
   'EXPOSURE_AXIS',
-  { zh: '时间轴', en: 'Columns' },
+  { zh: '时间轴', en: 'Time axis' },
   {
     month: ['1', '月份', 'Months'],
     quarter: ['2', '季度', 'Quarters'],
@@ -17,6 +17,6 @@ export const ExposureView = dictionary(
   { zh: '视图', en: 'View' },
   {
     group: ['1', '集团', 'Group'],
-    entity: ['2', '机构', 'Entity'],
+    entity: ['2', '机构', 'Organisation'],
   },
 )

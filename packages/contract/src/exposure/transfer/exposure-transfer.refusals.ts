@@ -22,12 +22,12 @@ export const transferRefusals = refusals({
     zh: '提醒日须在系统日期与到期日之间',
     en: 'The reminder date must be between the system date and the maturity date',
   },
-  NOT_WAITING: { code: '02030007', zh: '该转移不在待接受状态', en: 'This transfer does not wait to be accepted' },
-  NOT_YOURS: { code: '02030008', zh: '只有发起人可以撤回', en: 'Only who initiated it may withdraw it' },
+  NOT_WAITING: { code: '02030007', zh: '该转移不在待接受状态', en: 'This transfer does not await acceptance' },
+  NOT_YOURS: { code: '02030008', zh: '只有发起人可以撤回', en: 'Only its initiator can withdraw a transfer' },
   OWN_TRANSFER: {
     code: '02030009',
     zh: '发起人不能接受或拒绝自己的转移',
-    en: 'Who initiated a transfer cannot accept or refuse it',
+    en: 'The initiator of a transfer cannot accept or refuse it',
   },
   MIRROR_STANDS: {
     code: '02030010',

@@ -64,6 +64,6 @@ export const transferTexts = texts({
   },
   noticeWaiting: {
     zh: '转移 {transferNo} 仍待接受，敞口 {serialNo} 将于 {date:day} 交割',
-    en: 'Transfer {transferNo} still waits to be accepted; exposure {serialNo} is delivered on {date:day}',
+    en: 'Transfer {transferNo} still awaits acceptance; exposure {serialNo} is delivered on {date:day}',
   },
 })

@@ -6,8 +6,8 @@ export const hedgeDocumentTexts = texts({
   download: { zh: '下载文件', en: 'Download document' },
   madeTime: { zh: '文件时间', en: 'Document time' },
   pages: { zh: '{no} · 第 {version} 版 · {time}', en: '{no} · version {version} · {time}' },
-  change: { zh: '本版记录的事件', en: 'What this version records' },
-  moved: { zh: '敞口与交易', en: 'Exposures and transactions' },
+  change: { zh: '本版记录的事件', en: 'Event recorded in this version' },
+  moved: { zh: '敞口与交易', en: 'Exposures and deals' },
   changeRatio: {
     zh: '套期比率由 {before}% 变为 {after}%。',
     en: 'The hedge ratio changes from {before}% to {after}%.',
@@ -36,7 +36,7 @@ export const hedgeDocumentTexts = texts({
   excludedNone: { zh: '没有排除成分。', en: 'No elements are excluded.' },
   excludedCost: {
     zh: '{element}不计入套期关系，其公允价值变动作为套期成本计入其他综合收益。',
-    en: '{element} stays outside the relationship; its changes in fair value are a cost of hedging in other comprehensive income.',
+    en: '{element} is excluded from the relationship; its changes in fair value are recognised in other comprehensive income as a cost of hedging.',
   },
   ratio: { zh: '8 套期比率及其确定方法', en: '8 Hedge ratio and how it is determined' },
   ratioOf: {
@@ -46,19 +46,22 @@ export const hedgeDocumentTexts = texts({
   economic: { zh: '9 经济关系', en: '9 Economic relationship' },
   economicMatch: {
     zh: '币种、金额、日期与方向全部一致，项目与工具的价值变动方向相反。',
-    en: 'Currency, amount, date and direction all match; item and instrument move in opposite directions.',
+    en: 'Currency, amount, date and direction all match; the values of item and instrument move in opposite directions.',
   },
   economicDiffer: {
     zh: '标的币种相同、方向相反，关键条款不全一致；经济关系由定量评估支持。',
     en: 'The underlying currency is the same and the directions are opposite; not all critical terms match, and the economic relationship is supported by quantitative tests.',
   },
-  credit: { zh: '10 信用风险评估', en: '10 Effect of credit risk' },
+  credit: { zh: '10 信用风险评估', en: '10 Assessment of credit risk' },
   sources: { zh: '11 套期无效部分的来源', en: '11 Sources of hedge ineffectiveness' },
   sourcesDiffer: {
     zh: '项目与工具的日期或金额不同；信用风险变化。',
     en: 'Dates or amounts of item and instrument differ; changes in credit risk.',
   },
-  sourcesMatch: { zh: '信用风险变化；预期推迟。', en: 'Changes in credit risk; a delay of what is expected.' },
+  sourcesMatch: {
+    zh: '信用风险变化；预期交易推迟。',
+    en: 'Changes in credit risk; delay of the forecast transaction.',
+  },
   method: { zh: '12 有效性评估方法与频率', en: '12 How and how often effectiveness is assessed' },
   methodOf: {
     zh: '主要方法：{method}；按月末序列评估，最小样本量 {sample}。区间 {lower}%–{upper}% 为管理工具。',
@@ -67,16 +70,16 @@ export const hedgeDocumentTexts = texts({
   accounting: { zh: '13 会计处理', en: '13 Accounting treatment' },
   cashFlowTreatment: {
     zh: '有效部分按累计额孰低计入其他综合收益（现金流量套期储备），其余计入当期损益；项目影响损益时转出。',
-    en: 'The effective part, by the lower of the cumulative amounts, goes to other comprehensive income (cash flow hedge reserve), the rest to profit or loss; it is reclassified when the item affects profit or loss.',
+    en: 'The effective portion, measured by the lower of the cumulative amounts, is recognised in other comprehensive income (cash flow hedge reserve) and the remainder in profit or loss; the reserve is reclassified when the hedged item affects profit or loss.',
   },
   fairValueTreatment: {
     zh: '工具与项目因被套期风险形成的利得或损失均计入当期损益，并调整被套期项目账面价值。',
-    en: 'Gains and losses of instrument and item from the hedged risk go to profit or loss, and the carrying amount of the item is adjusted.',
+    en: 'Gains and losses on the hedging instrument and on the hedged item attributable to the hedged risk are recognised in profit or loss, and the carrying amount of the hedged item is adjusted.',
   },
   ending: { zh: '14 再平衡与终止', en: '14 Rebalancing and discontinuation' },
   endingOf: {
     zh: '套期比率不再反映实际数量关系时再平衡；经济关系不再存在、信用风险占主导或项目不再预期发生时终止，此前不得自愿终止。',
-    en: 'Rebalanced when the hedge ratio no longer reflects the actual quantities; discontinued when the economic relationship ceases, credit risk dominates or the item is no longer expected. It cannot be discontinued voluntarily before that.',
+    en: 'The relationship is rebalanced when the hedge ratio no longer reflects the actual quantities. It is discontinued when the economic relationship ceases to exist, credit risk dominates or the item is no longer expected to occur, and cannot be discontinued voluntarily before that.',
   },
   signed: { zh: '15 指定与复核', en: '15 Designation and review' },
   reviewer: { zh: '复核人', en: 'Reviewer' },

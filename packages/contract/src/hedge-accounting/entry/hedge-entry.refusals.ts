@@ -23,7 +23,7 @@ export const hedgeEntryRefusals = refusals({
   },
   ENTRY_NOT_MONTH_END: {
     code: '18140005',
-    zh: '入账日须为月末营业日或其后的日期',
+    zh: '入账日须为当月最后一个营业日，或同月其后的日期',
     en: 'The entry date must be the last business day of a month or a day after it in the same month',
   },
   ENTRY_NO_RELATIONS: {

@@ -19,8 +19,8 @@ export const hedgeGainLossTexts = texts({
   title: { zh: '套期损益分析', en: 'Hedge gain/loss' },
   tab: { zh: '损益分析', en: 'Gains and losses' },
   help: {
-    zh: '期间内已入账的套期分录：被套期项目、套期工具、有效与无效部分，储备从期初到期末的变动，以及期末余额与总账的差异。金额为记账币种，收益为正。',
-    en: 'Booked hedge entries of the period: hedged item, hedge, effective part and ineffectiveness, the reserve from its opening to its closing, and how its closing compares with the ledger. Amounts in the currency of the entries, gains positive.',
+    zh: '列示期间内已入账的套期分录：被套期项目、套期工具、有效与无效部分，储备从期初到期末的变动，以及期末余额与总账的差异。金额为记账币种，收益为正。',
+    en: 'Shows the booked hedge entries of the period: hedged item, hedge, effective part and ineffectiveness, the change of the reserve from opening to closing, and the difference of the closing balance from the ledger. Amounts are in the currency of the entries; gains are positive.',
   },
   none: { zh: '期间内没有已入账的套期分录', en: 'No hedge entries were booked in the period' },
   rollForward: { zh: '储备变动', en: 'Roll-forward of the reserve' },
@@ -32,7 +32,7 @@ export const hedgeGainLossTexts = texts({
   },
   all: { zh: '全部', en: 'All' },
   byRelation: { zh: '按期间与套期关系', en: 'By period and relationship' },
-  ledger: { zh: '与总账核对', en: 'Compared with the ledger' },
+  ledger: { zh: '与总账核对', en: 'Comparison with the ledger' },
   agrees: { zh: '与总账一致', en: 'Agrees with the ledger' },
   differs: { zh: '与总账不一致', en: 'Differs from the ledger' },
   noBalance: {

@@ -12,7 +12,7 @@ export const hedgePackTexts = texts({
   documents: { zh: 'A 指定文件', en: 'A Designation documents' },
   versionNo: { zh: '版本', en: 'Version' },
   documentHash: { zh: '散列值（SHA-256）', en: 'Hash (SHA-256)' },
-  hashStands: { zh: '核对', en: 'Verified' },
+  hashStands: { zh: '核对', en: 'Verification' },
   asFrozen: { zh: '与内容一致', en: 'Matches the content' },
   altered: { zh: '与内容不一致', en: 'Does not match the content' },
   events: { zh: 'B 事件', en: 'B Events' },

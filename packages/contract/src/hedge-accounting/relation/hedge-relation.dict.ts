@@ -60,7 +60,7 @@ export const CreditRiskView = dictionary(
 
 export const EffectResult = dictionary(
   'EFFECT_RESULT',
-  { zh: '有效性结论', en: 'Verdict' },
+  { zh: '有效性结论', en: 'Conclusion' },
   {
     untested: ['0', '未评估', 'Not tested'],
     passed: ['1', '通过', 'Passed', 'ok'],

@@ -33,7 +33,7 @@ export const hedgeRelationRefusals = refusals({
   },
   DATED_BACK: {
     code: '18120007',
-    zh: '指定日不得早于文件时间：{startDate:day} 早于系统日期 {today:day}',
+    zh: '指定日不能早于文件时间：{startDate:day} 早于系统日期 {today:day}',
     en: 'Designation cannot precede its document: {startDate:day} is before the system date {today:day}',
   },
   EXPOSURE_TWICE: {
@@ -44,7 +44,7 @@ export const hedgeRelationRefusals = refusals({
   DEAL_TWICE: {
     code: '18120009',
     zh: '同一交易不能重复选择',
-    en: 'A transaction cannot be selected twice',
+    en: 'A deal cannot be selected twice',
   },
   LIMITS_CROSSED: {
     code: '18120010',
@@ -59,7 +59,7 @@ export const hedgeRelationRefusals = refusals({
   MORE_THAN_FREE: {
     code: '18120012',
     zh: '指定金额超过可指定余额：{no} 可指定 {free:number} {currency}',
-    en: 'More than is still free: {no} has {free:number} {currency} left to designate',
+    en: 'The designated amount exceeds what is left to designate: {no} has {free:number} {currency}',
   },
   ITEM_UNLIKE: {
     code: '18120013',

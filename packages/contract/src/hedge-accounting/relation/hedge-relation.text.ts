@@ -15,13 +15,13 @@ export const hedgeRelationWords = texts({
   startDate: { zh: '开始日期', en: 'Start date' },
   endDate: { zh: '结束日期', en: 'End date' },
   itemSerialNo: { zh: '敞口', en: 'Exposure' },
-  instrumentSerialNo: { zh: '交易', en: 'Transaction' },
+  instrumentSerialNo: { zh: '交易', en: 'Deal' },
   items: { zh: '被套期项目', en: 'Hedged items' },
   instruments: { zh: '套期工具', en: 'Hedging instruments' },
   exposureId: { zh: '敞口', en: 'Exposure' },
-  dealId: { zh: '交易', en: 'Transaction' },
+  dealId: { zh: '交易', en: 'Deal' },
   designatedAmt: { zh: '指定金额', en: 'Designated amount' },
-  freeAmt: { zh: '可指定余额', en: 'Still free' },
+  freeAmt: { zh: '可指定余额', en: 'Amount left to designate' },
   itemAmt: { zh: '项目金额', en: 'Item amount' },
   instrumentAmt: { zh: '工具金额', en: 'Instrument amount' },
   hedgeRatio: { zh: '套期比率', en: 'Hedge ratio' },
@@ -31,18 +31,18 @@ export const hedgeRelationWords = texts({
   lowerLimit: { zh: '下限（%）', en: 'Lower limit (%)' },
   upperLimit: { zh: '上限（%）', en: 'Upper limit (%)' },
   minSampleSize: { zh: '最小样本量', en: 'Minimum sample size' },
-  minRSquared: { zh: '最低 R²（%）', en: 'Least R² (%)' },
+  minRSquared: { zh: '最低 R²（%）', en: 'Minimum R² (%)' },
   significance: { zh: '显著性水平（%）', en: 'Significance (%)' },
   smallAmount: { zh: '微小变动金额', en: 'Small change' },
   objective: { zh: '风险管理目标', en: 'Risk management objective' },
   creditRisk: { zh: '信用风险判断', en: 'Credit risk' },
-  creditReason: { zh: '信用风险判断理由', en: 'Reason for the credit risk' },
-  probabilityReason: { zh: '极可能发生的理由', en: 'Reason of the probability' },
+  creditReason: { zh: '信用风险判断理由', en: 'Reason for the credit risk assessment' },
+  probabilityReason: { zh: '极可能发生的理由', en: 'Reason for the high probability' },
   remark: { zh: '备注', en: 'Remark' },
-  effectResult: { zh: '结论', en: 'Verdict' },
+  effectResult: { zh: '结论', en: 'Conclusion' },
   lastTestDate: { zh: '最近评估', en: 'Last test' },
   documentHash: { zh: '文件摘要', en: 'Document hash' },
-  designateTime: { zh: '指定时间', en: 'Designated' },
+  designateTime: { zh: '指定时间', en: 'Designated at' },
   checkStatus: { zh: '复核结果', en: 'Review result' },
   approveStatus: { zh: '复审', en: 'Second review' },
   checkBlock: { zh: '本人可复核', en: 'Reviewable by me' },
@@ -69,7 +69,7 @@ export const hedgeRelationWords = texts({
 })
 
 export const hedgeRelationTexts = texts({
-  short: { zh: '剩余少于指定', en: 'Less is left' },
+  short: { zh: '剩余少于指定', en: 'Less left than designated' },
   title: { zh: '套期关系', en: 'Hedging relationships' },
   help: {
     zh: '套期关系指定哪些交易套期哪些敞口，由另一人复核后自当日起生效；同一金额只能指定一次。',
@@ -93,10 +93,10 @@ export const hedgeRelationTexts = texts({
   effectiveness: { zh: '有效性', en: 'Effectiveness' },
   document: { zh: '文件', en: 'Document' },
   addItem: { zh: '添加敞口', en: 'Add an exposure' },
-  addInstrument: { zh: '添加交易', en: 'Add a transaction' },
+  addInstrument: { zh: '添加交易', en: 'Add a deal' },
   freeHint: {
     zh: '选项中为可指定余额；已提交与生效的套期关系已扣除',
-    en: 'Choices show what is still free, less what submitted relationships and those in force take',
+    en: 'Choices show the amount left to designate, less submitted relationships and relationships in force',
   },
   bandHint: {
     zh: '80%–125% 是原准则（IAS 39）的管理工具，不是现行准则的要求',
@@ -104,7 +104,7 @@ export const hedgeRelationTexts = texts({
   },
   termsHint: {
     zh: '币种、金额、日期与方向一致即为匹配；不设定量界限',
-    en: 'Matched by currency, amount, date and direction; no limits apply',
+    en: 'Terms match when currency, amount, date and direction are the same; no quantitative limits apply',
   },
   designated: { zh: '指定内容', en: 'What is designated' },
   switchAsk: {
@@ -124,7 +124,7 @@ export const hedgeRelationTexts = texts({
   reject: { zh: '退回', en: 'Send back' },
   next: {
     zh: '通过即指定：文件随即生成并封存，指定时间为通过的时刻。',
-    en: 'Passing designates: the document is made and kept at once, and that moment is the time of designation.',
+    en: 'Passing designates the relationship: its document is made and sealed at once, and that moment is the time of designation.',
   },
   passed: { zh: '复核成功：{no}', en: 'Passed: {no}' },
   rejected: { zh: '已退回：{no}', en: 'Sent back: {no}' },
@@ -150,9 +150,9 @@ export const hedgeRelationTexts = texts({
   },
   proposedObjective: {
     zh: '锁定 {currency} {amount:number} 至 {endDate:day} 的 {pair} 汇率，降低{kind}。',
-    en: 'Fix the {pair} rate of {currency} {amount:number} until {endDate:day}, so that {kind} varies less.',
+    en: 'Fix the {pair} rate of {currency} {amount:number} until {endDate:day} to reduce {kind}.',
   },
-  ofCashFlows: { zh: '现金流量变动', en: 'what is paid and received' },
+  ofCashFlows: { zh: '现金流量变动', en: 'the variability of cash flows' },
 })
 
 /** What a trail calls the acts on it. */

@@ -30,7 +30,7 @@ export const IneffectSource = dictionary(
     dates: ['1', '日期不同', 'Dates differ'],
     amounts: ['2', '金额不同', 'Amounts differ'],
     creditRisk: ['3', '信用风险', 'Credit risk'],
-    basis: ['4', '基差与远期点', 'Basis and points'],
+    basis: ['4', '基差与远期点', 'Basis and forward points'],
     timeValue: ['5', '时间价值', 'Time value'],
     delayed: ['6', '预期推迟', 'Forecast delayed'],
   },

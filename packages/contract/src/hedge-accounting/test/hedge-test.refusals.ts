@@ -20,7 +20,7 @@ export const hedgeTestRefusals = refusals({
   TEST_SAMPLE: {
     code: '18130005',
     zh: '样本 {count} 少于最小样本量 {least}',
-    en: '{count} {count:observation is|observations are} fewer than {least}',
+    en: '{count} {count:observation is|observations are} fewer than the minimum sample size of {least}',
   },
   ITEM_UNMOVED: {
     code: '18130006',

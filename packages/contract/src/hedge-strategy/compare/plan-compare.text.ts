@@ -2,8 +2,8 @@ import { texts } from '../../kit/text.ts'
 
 export const planCompareWords = texts({
   instrument: { zh: '工具', en: 'Instrument' },
-  verdict: { zh: '结论', en: 'Verdict' },
-  ceilingPct: { zh: '上限 %', en: 'Ceiling %' },
+  verdict: { zh: '结论', en: 'Conclusion' },
+  ceilingPct: { zh: '上限（%）', en: 'Ceiling (%)' },
   requestCode: { zh: '申请编号', en: 'Request no.' },
   requestDate: { zh: '申请日期', en: 'Request date' },
   makerName: { zh: '申请人', en: 'Applicant' },
@@ -13,9 +13,9 @@ export const planCompareWords = texts({
   month: { zh: '到期月份', en: 'Due month' },
   exposureAmt: { zh: '有效敞口', en: 'Effective exposure' },
   lockAmt: { zh: '已锁定', en: 'Locked' },
-  plannedPct: { zh: '计划 %', en: 'Planned %' },
-  donePct: { zh: '完成 %', en: 'Completion (%)' },
-  plannedRate: { zh: '计划均价', en: 'Rate by the plan' },
+  plannedPct: { zh: '计划（%）', en: 'Planned (%)' },
+  donePct: { zh: '完成（%）', en: 'Completion (%)' },
+  plannedRate: { zh: '计划均价', en: 'Planned average rate' },
   doneRate: { zh: '成交均价', en: 'Average dealt rate' },
   difference: { zh: '差额', en: 'Difference' },
   bandVerdict: { zh: '政策区间', en: 'Policy band' },
@@ -29,7 +29,7 @@ export const planCompareTexts = texts({
   ceilingKept: { zh: '上限之内', en: 'Within the ceiling' },
   overrides: { zh: '偏离策略的申请', en: 'Requests beyond the strategy' },
   noOverrides: { zh: '没有偏离策略的申请', en: 'No request goes beyond the strategy' },
-  tab: { zh: '对比实际', en: 'Plan and done' },
+  tab: { zh: '计划与实际', en: 'Plan and actual' },
   help: {
     zh: '按到期月份比较：计划应套保多少、按当日中间价会成交在哪里，实际锁定多少、均价多少。',
     en: 'By due month: the hedge that the plan requires and the mids at which it would have been dealt, beside the amount locked and its average rate.',
@@ -42,22 +42,22 @@ export const planCompareTexts = texts({
   total: { zh: '合计', en: 'Total' },
   verdict: {
     zh: '按计划 {planned}，实际 {done}，差额 {currency} {difference}',
-    en: 'By the plan {planned}, done {done}: {currency} {difference}',
+    en: 'Planned {planned}, actual {done}, difference {currency} {difference}',
   },
   noVerdict: { zh: '尚无可比较的汇率', en: 'No rates to compare yet' },
   inBand: {
     zh: '{percent}% 的月份政策套保比例在区间内',
     en: 'Policy cover of {percent}% of the months is within its band',
   },
-  midsMissing: { zh: '缺少中间价：{days}', en: 'No mid of {days}' },
-  picture: { zh: '计划与完成', en: 'Planned and done' },
-  sentence: { zh: '{count} 个到期月份计划与完成的份额', en: 'Planned and done shares of {count} due months' },
+  midsMissing: { zh: '缺少中间价：{days}', en: 'Mids missing: {days}' },
+  picture: { zh: '计划与完成', en: 'Plan and completion' },
+  sentence: { zh: '{count} 个到期月份计划与完成的份额', en: 'Planned and completed shares of {count} due months' },
   band: {
     zh: '政策套保比例 {cover}%（{least}%–{most}%）',
     en: 'Policy cover {cover}% ({least}%–{most}%)',
   },
   note: {
-    zh: '分层到期日之前登记的敞口按登记日计；同方向同货币对的远期、即期与掉期计入均价，期权与其他货币对不计。',
-    en: 'A layer due before an exposure was registered counts on that day. Agreed deals in the pair make the average; options and other pairs do not.',
+    zh: '分层日早于敞口登记日的，按登记日计；同方向同货币对的远期、即期与掉期计入均价，期权与其他货币对不计。',
+    en: 'A layer dated before the exposure was registered is placed on the registration date. The average includes forwards, spots and swaps in the same pair and direction; options and other pairs are excluded.',
   },
 })

@@ -13,7 +13,7 @@ export const payoffLabRefusals = refusals({
   },
   PAYOFF_PAIR: {
     code: '18160003',
-    zh: '{currency} 对本位币没有以它为基础货币的报价',
+    zh: '{currency} 对本位币没有以它为基准货币的报价',
     en: '{currency} is not quoted as the base against the home currency',
   },
   PAYOFF_MARKET: { code: '18160004', zh: '无法计算：{reasons}', en: 'Not computed: {reasons}' },

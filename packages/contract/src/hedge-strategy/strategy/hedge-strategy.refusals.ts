@@ -26,7 +26,11 @@ export const hedgeStrategyRefusals = refusals({
     zh: '只有生效的策略可以停用或新建版本',
     en: 'Only a strategy in force can be retired or get a new version',
   },
-  STRATEGY_COMMENT: { code: '18150006', zh: '拒绝时须填写复核意见', en: 'A comment is required to reject' },
+  STRATEGY_COMMENT: {
+    code: '18150006',
+    zh: '退回时须填写复核意见',
+    en: 'A comment is required to send a strategy back',
+  },
   STRATEGY_FROM_LATER: {
     code: '18150007',
     zh: '生效日须晚于系统日期 {today:day}',
@@ -36,12 +40,12 @@ export const hedgeStrategyRefusals = refusals({
   LAYERS_RISE: {
     code: '18150009',
     zh: '分层比例须递增',
-    en: 'Layers must rise',
+    en: 'Layer percentages must increase',
   },
   LAYER_TWICE: {
     code: '18150010',
-    zh: '到期前 {count} 天出现了两次',
-    en: '{count} {count:day|days} before is named twice',
+    zh: '到期前 {count} 天的分层重复出现',
+    en: 'The layer {count} {count:day|days} before due appears twice',
   },
   LAYER_PERCENT: {
     code: '18150011',
@@ -58,11 +62,11 @@ export const hedgeStrategyRefusals = refusals({
     zh: '请至少选择一种工具',
     en: 'Choose at least one instrument',
   },
-  INSTRUMENT_TWICE: { code: '18150014', zh: '该工具出现了两次', en: 'This instrument is named twice' },
+  INSTRUMENT_TWICE: { code: '18150014', zh: '该工具重复出现', en: 'This instrument appears twice' },
   STRATEGY_VERSION_WAITS: {
     code: '18150015',
     zh: '该策略已有未完成的新版本',
-    en: 'A new version of this strategy is in work already',
+    en: 'This strategy already has an unfinished new version',
   },
   UNKNOWN_STRATEGY_PAIR: {
     code: '18150016',

@@ -12,7 +12,7 @@ export const importWords = texts({
   templateXlsx: { zh: '下载模板（Excel）', en: 'Download the template (Excel)' },
   leftOut: { zh: '下载有问题的行，改好后再上传', en: 'Download the refused rows to correct and send again' },
   row: { zh: '行', en: 'Row' },
-  verdict: { zh: '检查结果', en: 'Verdict' },
+  verdict: { zh: '检查结果', en: 'Check result' },
   good: { zh: '可导入', en: 'Good' },
   bad: { zh: '有问题', en: 'Refused' },
   skip: { zh: '无需导入', en: 'Nothing to do' },

@@ -23,7 +23,7 @@ export const LineState = dictionary(
   {
     down: ['0', '已断开', 'Down', 'danger'],
     up: ['1', '已连接', 'Connected', 'ok'],
-    off: ['2', '已停用', 'Off', 'void'],
+    off: ['2', '已停用', 'Disabled', 'void'],
     unattended: ['3', '无人值守', 'Unattended', 'pending'],
   },
 )

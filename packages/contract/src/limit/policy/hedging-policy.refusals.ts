@@ -14,7 +14,7 @@ export const hedgingPolicyRefusals = refusals({
   BAND_SHARES: {
     code: '08040003',
     zh: '第 {row} 行：最低政策套保比例不能大于最高政策套保比例',
-    en: 'Row {row}: the least policy cover cannot exceed the most',
+    en: 'Row {row}: the minimum policy cover cannot exceed the maximum',
   },
   BAND_OVERLAP: {
     code: '08040004',
@@ -29,6 +29,6 @@ export const hedgingPolicyRefusals = refusals({
   POLICY_NOT_OWN: {
     code: '08040006',
     zh: '该机构沿用上级政策，请先设置其审核/复核政策',
-    en: 'This organisation uses the policy above; set its own review policy first',
+    en: 'This organisation inherits the policy of its parent; set its own review policy first',
   },
 })

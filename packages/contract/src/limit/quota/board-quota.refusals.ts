@@ -16,6 +16,6 @@ export const quotaRefusals = refusals({
   QUOTA_TENOR: {
     code: '08030004',
     zh: '期限超过董事会授权的最长期限 {tenor}',
-    en: 'Longer than the longest tenor that the board authorised, {tenor}',
+    en: 'The tenor exceeds the longest tenor that the board authorised, {tenor}',
   },
 })

@@ -27,7 +27,7 @@ export const boardQuotaTexts = texts({
   add: { zh: '录入决议', en: 'Enter a resolution' },
   end: { zh: '提前结束', en: 'End early' },
   endTitle: { zh: '提前结束额度', en: 'End the quota early' },
-  submitted: { zh: '已提交，等待复核：{no}', en: 'Submitted, waiting for review: {no}' },
+  submitted: { zh: '已提交，等待复核：{no}', en: 'Submitted, awaiting review: {no}' },
   gauge: { zh: '{resolution}：已用 {used} / {quota} 美元', en: '{resolution}: USD {used} of {quota} used' },
   until: { zh: '{date} 到期，还有 {days} 天', en: 'until {date}, {days} {days:day|days} left' },
   cap: {
@@ -40,20 +40,20 @@ export const boardQuotaTexts = texts({
   },
   loss: {
     zh: '披露观察：按最近估值亏损 {currency} {loss}，为上年净利润的 {pct}%',
-    en: 'Disclosure watch: the latest valuations lose {currency} {loss}, {pct}% of the last net profit',
+    en: 'Disclosure watch: loss of {currency} {loss} by the latest valuations, {pct}% of the last net profit',
   },
   noLoss: { zh: '披露观察：按最近估值没有亏损', en: 'Disclosure watch: no loss by the latest valuations' },
   lossUnknown: {
     zh: '披露观察：亏损未知，{count} 个机构的存续交易还没有已通过的估值',
-    en: 'Disclosure watch: the loss is not known; live deals of {count} {count:organisation have|organisations have} no passed valuation',
+    en: 'Disclosure watch: the loss is not known; live deals of {count} {count:organisation have|organisations have} no reviewed valuation',
   },
   disclosed: { zh: '已达披露标准', en: 'to be disclosed' },
-  byKind: { zh: '按业务类型', en: 'By kind' },
+  byKind: { zh: '按业务类型', en: 'By business type' },
   byParty: { zh: '按交易对手', en: 'By counterparty' },
   requests: { zh: '未执行的套保申请', en: 'Requests not executed' },
   transfers: { zh: '跨币种划转', en: 'Cross-currency transfers' },
   deals: { zh: '笔数', en: 'Number' },
   used: { zh: '已用（美元）', en: 'Used in USD' },
   none: { zh: '今天没有生效的额度', en: 'No quota is in force today' },
-  fromPolicy: { zh: '复核规则中的额度', en: 'The quota of the policy' },
+  fromPolicy: { zh: '审核/复核政策中的额度', en: 'Quota of the review policy' },
 })

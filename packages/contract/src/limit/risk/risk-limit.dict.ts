@@ -3,7 +3,7 @@ import { dictionary } from '../../kit/dictionary.ts'
 /** How near a figure is to what bounds it. */
 export const WarnLevel = dictionary(
   'WARN_LEVEL',
-  { zh: '提醒级别', en: 'Warn level' },
+  { zh: '提醒级别', en: 'Alert level' },
   {
     notice: ['1', '提示', 'Information'],
     warning: ['2', '提醒', 'Warning', 'pending'],
@@ -14,7 +14,7 @@ export const WarnLevel = dictionary(
 /** What follows when the control value is reached. */
 export const WarnOperation = dictionary(
   'WARN_OPERATION',
-  { zh: '提醒操作', en: 'Warn operation' },
+  { zh: '提醒操作', en: 'Alert action' },
   {
     notify: ['1', '通知', 'Notify'],
     reason: ['2', '要求说明', 'Reason required'],

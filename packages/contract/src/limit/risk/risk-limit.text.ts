@@ -7,8 +7,8 @@ export const riskLimitWords = texts({
   controlValue: { zh: '控制值', en: 'Control value' },
   controlUnit: { zh: '单位', en: 'Unit' },
   amberPct: { zh: '提醒线（%）', en: 'Amber line (%)' },
-  warnLevel: { zh: '提醒级别', en: 'Warn level' },
-  warnOperation: { zh: '提醒操作', en: 'Warn operation' },
+  warnLevel: { zh: '提醒级别', en: 'Alert level' },
+  warnOperation: { zh: '提醒操作', en: 'Alert action' },
   validFrom: { zh: '生效日期', en: 'Effective date' },
   validTo: { zh: '失效日期', en: 'End date' },
 })
@@ -19,9 +19,12 @@ export const riskLimitTexts = texts({
   none: { zh: '未设置限额', en: 'No limits are set' },
   help: {
     zh: 'VaR 按折算币种计（单日、95%、参数法）；集中度为单一交易对手占用的百分比；披露为亏损占最近净利润的百分比。',
-    en: 'VaR in the conversion currency (one day, 95%, parametric); concentration as one counterparty’s percentage of all use; disclosure as a loss in percent of the last net profit.',
+    en: 'VaR is limited in the conversion currency (one day, 95%, parametric), concentration as the percentage of all use by one counterparty, and disclosure as the loss in percent of the last net profit.',
   },
-  submitted: { zh: '已提交，等待另一名管理员复核：{limit}', en: 'Submitted, waiting for a manager: {limit}' },
+  submitted: {
+    zh: '已提交，等待另一名管理员复核：{limit}',
+    en: 'Submitted, awaiting review by another manager: {limit}',
+  },
   subject: { zh: '{org} · {limit}', en: '{org} · {limit}' },
   openEnd: { zh: '直至更换', en: 'until replaced' },
 })

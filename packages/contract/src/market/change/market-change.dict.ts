@@ -5,12 +5,12 @@ export const MarketChangeKind = dictionary(
   { zh: '变更内容', en: 'Subject of the change' },
   {
     rate: ['rate', '汇率', 'Rates'],
-    curve: ['curve', '利率曲线与掉期点', 'Curves and points'],
+    curve: ['curve', '利率曲线与掉期点', 'Curves and forward points'],
     volatility: ['volatility', '波动率', 'Volatilities'],
     daily: ['daily', '当日行情', 'Rates of the day'],
     calendar: ['calendar', '节假日', 'Holidays'],
     zeroCurve: ['zeroCurve', '自建曲线', 'Own curve'],
-    priority: ['priority', '来源优先级', 'Source priority'],
+    priority: ['priority', '来源次序', 'Order of sources'],
     retirement: ['retirement', '停用自建曲线', 'Retirement of a curve'],
   },
 )

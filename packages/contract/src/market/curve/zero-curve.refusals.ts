@@ -13,7 +13,7 @@ export const zeroCurveRefusals = refusals({
   },
   NO_CURVE: {
     code: '06040003',
-    zh: '该模型的结果不是曲线',
-    en: 'This model gives no curve',
+    zh: '该模型的结果不是曲线，不能保存为曲线',
+    en: 'The result of this model is not a curve and cannot be saved as one',
   },
 })

@@ -4,17 +4,17 @@ export const markRunRefusals = refusals({
   MARK_NOT_OPEN: {
     code: '18060001',
     zh: '只有待复核的估值可以处理',
-    en: 'Only marks that await review can be changed',
+    en: 'Only a valuation that awaits review can be changed',
   },
   MARK_DAY_TAKEN: {
     code: '18060002',
     zh: '该机构 {day:day} 的估值已存在：{no}',
-    en: 'This organisation has marks of {day:day} already: {no}',
+    en: 'This organisation already has a valuation of {day:day}: {no}',
   },
   MARK_EARLIER: {
     code: '18060003',
     zh: '{day:day} 的估值已入账，估值日不能更早',
-    en: 'The marks of {day:day} are booked; an earlier day cannot be marked',
+    en: 'The valuation of {day:day} is booked; the valuation date cannot be earlier',
   },
   MARK_NO_DEALS: {
     code: '18060005',

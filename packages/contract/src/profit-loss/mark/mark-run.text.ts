@@ -1,7 +1,7 @@
 import { texts } from '../../kit/text.ts'
 
 export const markRunWords = texts({
-  id: { zh: '估值入账', en: 'Marks' },
+  id: { zh: '估值入账', en: 'Valuation' },
   version: { zh: '版本', en: 'Version' },
   runNo: { zh: '估值编号', en: 'Run no.' },
   markDate: { zh: '估值日', en: 'Valuation date' },
@@ -17,7 +17,7 @@ export const markRunWords = texts({
   orgName: { zh: '机构', en: 'Organisation' },
   makerName: { zh: '经办', en: 'Maker' },
   makerId: { zh: '经办', en: 'Maker' },
-  checkerName: { zh: '复核人', en: 'Booked by' },
+  checkerName: { zh: '复核人', en: 'Reviewer' },
   createTime: { zh: '录入时间', en: 'Entered' },
   dealSerialNo: { zh: '交易流水号', en: 'Serial no.' },
   currencyPair: { zh: '货币对', en: 'Pair' },
@@ -30,17 +30,17 @@ export const markRunWords = texts({
 })
 
 export const markRunTexts = texts({
-  stepMissing: { zh: '月末未提议入账的机构', en: 'Organisations without marks at the month end' },
-  stepToBook: { zh: '已提议未入账的估值', en: 'Marks proposed, not booked' },
+  stepMissing: { zh: '月末未提出估值的机构', en: 'Organisations without a valuation at month end' },
+  stepToBook: { zh: '已提出未入账的估值', en: 'Valuations proposed, not booked' },
   title: { zh: '公允价值入账', en: 'Mark-to-market entries' },
   help: {
     zh: '存续交易按估值日的市场行情和曲线估值，一人提出，另一人复核入账。入账时先冲销上一次的估值；交易清算前其估值先行冲销。某笔交易缺少汇率、曲线或波动率时，须补录行情，或填写理由将其排除；其上一次的估值保留。营业日已冻结时，按其最新快照的估值；重新冻结后须重新估值。公允价值即市值；期权费支付时计入衍生金融资产，入账损益为公允价值减期权费成本。浮动损益见交易损益。',
     en: 'Values live deals with the rates and curves of a day: one person proposes, another books. Booking reverses the previous valuation; settling a deal reverses its valuation first. If a rate, curve or volatility is missing for a deal, import it, or exclude the deal with a reason; its previous valuation is then kept. A frozen day is valued with its latest snapshot, and must be valued again after it is frozen again. Fair value is market value; a premium is an asset once it is paid, and the booked result is fair value less the premium carried. For unrealised P&L see Trade P&L.',
   },
-  empty: { zh: '还没有公允价值入账', en: 'No marks yet' },
-  propose: { zh: '估值', en: 'Mark deals' },
+  empty: { zh: '还没有公允价值入账', en: 'No mark-to-market entries yet' },
+  propose: { zh: '估值', en: 'Value deals' },
   proposeTitle: { zh: '按市价估值', en: 'Mark to market' },
-  proposed: { zh: '已提出 {count} 笔交易的估值：{no}', en: '{count} {count:deal|deals} marked: {no}' },
+  proposed: { zh: '已提出 {count} 笔交易的估值：{no}', en: 'Valuation of {count} {count:deal|deals} proposed: {no}' },
   proposedWithout: {
     zh: '已提出 {count} 笔交易的估值：{no}；排除 {leftOut} 笔',
     en: 'Valuation of {count} {count:deal|deals} proposed: {no}; {leftOut} excluded',
@@ -52,18 +52,21 @@ export const markRunTexts = texts({
   },
   book: { zh: '复核入账', en: 'Book' },
   bookAsk: {
-    zh: '将 {no} 的 {count} 笔估值入账，上一次的估值同时冲销？',
-    en: 'Book {count} {count:mark|marks} of {no}? The marks before are reversed.',
+    zh: '将 {no} 的 {count} 笔估值入账？上一次的估值同时冲销',
+    en: 'Book the valuation of {count} {count:deal|deals} of {no}? The previous valuation is reversed',
   },
-  booked: { zh: '估值已入账：{no}', en: 'Marks booked: {no}' },
+  booked: { zh: '估值已入账：{no}', en: 'Valuation booked: {no}' },
   withdraw: { zh: '撤回', en: 'Withdraw' },
-  withdrawAsk: { zh: '确认撤回估值 {no}？', en: 'Withdraw the marks of {no}?' },
-  withdrawn: { zh: '估值已撤回：{no}', en: 'Marks withdrawn: {no}' },
+  withdrawAsk: {
+    zh: '确认撤回估值 {no}？撤回后可重新估值',
+    en: 'Withdraw the valuation {no}? The deals can be valued again',
+  },
+  withdrawn: { zh: '估值已撤回：{no}', en: 'Valuation withdrawn: {no}' },
   lines: { zh: '逐笔估值', en: 'Deals' },
   notFrozen: { zh: '实时行情（该日未冻结）', en: 'Live rates (the day is not frozen)' },
-  notMarked: { zh: '公允价值未提出', en: 'Marks are not proposed' },
-  toBook: { zh: '公允价值待复核入账：{no}', en: 'Marks await booking: {no}' },
-  inBooks: { zh: '公允价值已入账：{no}', en: 'Marks are booked: {no}' },
-  notBooked: { zh: '公允价值未入账', en: 'Marks are not booked' },
-  noticeProposed: { zh: '公允价值待复核入账：{no}', en: 'Marks to book: {no}' },
+  notMarked: { zh: '公允价值入账未提出', en: 'Mark-to-market entries not proposed' },
+  toBook: { zh: '公允价值入账待复核：{no}', en: 'Mark-to-market entries await booking: {no}' },
+  inBooks: { zh: '公允价值已入账：{no}', en: 'Mark-to-market entries booked: {no}' },
+  notBooked: { zh: '公允价值未入账', en: 'Mark-to-market entries not booked' },
+  noticeProposed: { zh: '公允价值 {no} 待复核入账', en: 'Mark-to-market entries {no} await booking' },
 })

@@ -3,7 +3,7 @@ import { dictionary } from '../../kit/dictionary.ts'
 /** What of the market is watched. Its object is a pair, a currency or a source; its threshold has the unit that belongs to it. */
 export const MarketWatch = dictionary(
   'MARKET_WATCH',
-  { zh: '监测项', en: 'Watches' },
+  { zh: '监测项', en: 'Monitored item' },
   {
     volatility: ['1', '波动率', 'Volatility'],
     parityBand: ['2', '中间价区间', 'Central parity band'],

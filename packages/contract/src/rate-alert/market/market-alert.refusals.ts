@@ -4,7 +4,7 @@ export const marketAlertRefusals = refusals({
   WATCH_PAST: {
     code: '47020021',
     zh: '当前值 {value} 已达到阈值',
-    en: 'The threshold is reached already: it is {value} now',
+    en: 'The threshold is reached already: the current value is {value}',
   },
   WATCH_NO_DATA: {
     code: '47020022',

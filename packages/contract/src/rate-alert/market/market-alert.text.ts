@@ -16,10 +16,10 @@ export const marketAlertWords = {
   ...shared,
   ...texts({
     severity: { zh: '级别', en: 'Severity' },
-    watch: { zh: '监测项', en: 'Watches' },
+    watch: { zh: '监测项', en: 'Monitored item' },
     watchObject: { zh: '对象', en: 'Object' },
     threshold: { zh: '阈值', en: 'Threshold' },
-    escalateHours: { zh: '升级（小时）', en: 'Escalate (h)' },
+    escalateHours: { zh: '升级（小时）', en: 'Escalation (h)' },
     escalateTo: { zh: '升级接收人', en: 'Escalation recipient' },
     ackBy: { zh: '确认人', en: 'Acknowledged by' },
     ackNote: { zh: '确认说明', en: 'Note' },
@@ -56,7 +56,10 @@ export const marketAlertNotices = texts({
     zh: '{watch}：{object} {value}（模拟数据，{name}）',
     en: '{watch}: {object} {value} (simulated, {name})',
   },
-  digest: { zh: '免打扰期间触发 {n} 条市场提醒：{names}', en: '{n} market alerts fired in your quiet hours: {names}' },
+  digest: {
+    zh: '免打扰期间触发 {n} 条市场提醒：{names}',
+    en: '{n} market {n:alert|alerts} fired in your quiet hours: {names}',
+  },
   escalated: {
     zh: '{hours} 小时未确认：{watch}，{object}（{name}）',
     en: 'Not acknowledged for {hours} h: {watch}, {object} ({name})',

@@ -48,7 +48,7 @@ export const calendarImportRefusals = refusals({
     zh: '一次最多导入 {max:number} 行',
     en: 'One import can hold at most {max:number} rows',
   },
-  COMMITTED: { code: '06030003', zh: '该批次已导入', en: 'This import was committed already' },
+  COMMITTED: { code: '06030003', zh: '该批次已导入', en: 'This import was carried out already' },
 })
 
 /** A row of the file as its reviewer sees it. */

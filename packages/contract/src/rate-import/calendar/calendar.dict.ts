@@ -15,7 +15,7 @@ export type CalendarDayKind = DictionaryValue<typeof CalendarDayKind>
 /** What the preview says of a row. New and differing rows are written. */
 export const CalendarVerdict = dictionary(
   'CALENDAR_VERDICT',
-  { zh: '检查结果', en: 'Verdict' },
+  { zh: '检查结果', en: 'Check result' },
   {
     new: ['NEW', '新增', 'New', 'ok'],
     same: ['SAME', '相同', 'Same', 'plain'],

@@ -3,7 +3,7 @@ import { type DictionaryValue, dictionary } from '../../kit/dictionary.ts'
 /** What the preview says of a row (one day × one pair). New and differing rows are written; the last two never are. */
 export const RateVerdict = dictionary(
   'RATE_VERDICT',
-  { zh: '检查结果', en: 'Verdict' },
+  { zh: '检查结果', en: 'Check result' },
   {
     new: ['NEW', '新增', 'New', 'ok'],
     same: ['SAME', '相同', 'Same', 'plain'],
@@ -28,14 +28,18 @@ export const UnreadableReason = dictionary(
     order: ['ORDER', '买价、中间价、卖价的次序不对', 'Bid, mid and ask are out of order'],
     span: ['SPAN', '开盘价或中间价不在最低价与最高价之间', 'The open or the mid is outside the low and the high'],
     unknown: ['UNKNOWN', '没有这个币种或货币对', 'Unknown currency or pair'],
-    term: ['TERM', '不是期限，例如 ON、1W、3M、1Y', 'Not a term such as ON, 1W, 3M or 1Y'],
+    term: ['TERM', '不是期限，例如 ON、1W、3M、1Y', 'Not a tenor such as ON, 1W, 3M or 1Y'],
     rate: ['RATE', '不是 -25 至 100 之间的利率', 'Not an interest rate from -25 to 100'],
     points: ['POINTS', '不是掉期点', 'Not forward points'],
     volatility: ['VOLATILITY', '不是大于 0、至多 200 的波动率', 'Not a volatility above 0 and at most 200'],
     wing: ['WING', '不是 -100 至 100 之间的波动率差', 'Not a difference of volatilities from -100 to 100'],
     wings: ['WINGS', '风险逆转与蝶式须同时填写', 'A risk reversal and its butterfly must be entered together'],
     smile: ['SMILE', '该 Delta 的波动率不大于 0', 'The volatility at this delta is not above 0'],
-    both: ['BOTH', '币种只填利率，货币对只填掉期点', 'A currency takes a rate, a pair takes points, not both'],
+    both: [
+      'BOTH',
+      '币种只填利率，货币对只填掉期点',
+      'Only a rate can be entered for a currency, and only forward points for a pair',
+    ],
     source: ['SOURCE', '不认识的来源', 'Unknown source'],
     published: [
       'PUBLISHED',

@@ -47,7 +47,7 @@ export const volatilityTemplateWords = texts({
 export const rateImportWords = texts({
   batchId: { zh: '导入批次', en: 'Import' },
   file: { zh: '文件', en: 'File' },
-  verdict: { zh: '检查结果', en: 'Verdict' },
+  verdict: { zh: '检查结果', en: 'Check result' },
   current: { zh: '页码', en: 'Page' },
   pageSize: { zh: '每页条数', en: 'Page size' },
   title: { zh: '导入汇率', en: 'Import rates' },
@@ -62,7 +62,7 @@ export const rateImportWords = texts({
   curveTitle: { zh: '导入利率曲线与掉期点', en: 'Import curves and forward points' },
   curveRules: {
     zh: '使用本系统的曲线模板（csv、xlsx）。每行一个期限：币种（如 USD）填年利率，货币对（如 USD/CNY）填掉期点（pips）。',
-    en: 'Use our curve template (csv, xlsx). Each row is one tenor: a currency such as USD takes a yearly rate, a pair such as USD/CNY takes forward points in pips.',
+    en: 'Use our curve template (csv, xlsx). Each row is one tenor: enter a yearly rate for a currency such as USD, and forward points in pips for a pair such as USD/CNY.',
   },
   curveEffect: {
     zh: '同一天同一币种的模拟利率由导入的利率替换。有四天以内的报价掉期点时用报价，否则按两条曲线以利率平价推算。',
@@ -76,17 +76,17 @@ export const rateImportWords = texts({
   },
   volatilityEffect: {
     zh: '风险逆转为看涨减看跌；蝶式为两翼均值减平值。同一天的模拟报价由导入的报价代替。',
-    en: 'A risk reversal is call less put; a butterfly is the mean of both wings less at the money. Simulated quotes give way to imported ones.',
+    en: 'A risk reversal is call less put; a butterfly is the mean of both wings less at the money. Imported quotes replace the simulated quotes of the same day.',
   },
   format: { zh: '文件格式', en: 'File format' },
   why: { zh: '未导入的原因', en: 'Omission reason' },
   leftOut: { zh: '未导入的行', en: 'Rows not imported' },
   saveLeftOut: { zh: '下载未导入的行（Excel）', en: 'Download rows not imported (Excel)' },
-  unlisted: { zh: '另有 {count} 行未列出', en: '{count} more are not listed' },
+  unlisted: { zh: '另有 {count} 行未列出', en: '{count} more {count:is|are} not listed' },
   fetchEcb: { zh: '从欧洲央行下载', en: 'Fetch from the ECB' },
   counts: {
     zh: '共 {total} 行：新增 {NEW}，不同 {DIFFERS}，相同 {SAME}，超出波动带 {OUTSIDE}，无法识别 {UNREADABLE}；空缺 {gaps}',
-    en: '{total} {total:row|rows}: {NEW} new, {DIFFERS} differ, {SAME} same, {OUTSIDE} outside the band, {UNREADABLE} unreadable; {gaps} {gaps:gap|gaps}',
+    en: '{total} {total:row|rows}: {NEW} new, {DIFFERS} different, {SAME} same, {OUTSIDE} outside the band, {UNREADABLE} unreadable; {gaps} {gaps:gap|gaps}',
   },
   period: { zh: '{from} 至 {to}，{pairs} 个货币对', en: '{from} to {to}, {pairs} {pairs:pair|pairs}' },
   running: { zh: '正在导入', en: 'Importing' },
@@ -101,7 +101,7 @@ export const rateImportWords = texts({
   },
   curvesCounts: {
     zh: '共 {total} 行：新增 {NEW}，不同 {DIFFERS}，相同 {SAME}，无法识别 {UNREADABLE}',
-    en: '{total} {total:row|rows}: {NEW} new, {DIFFERS} differ, {SAME} same, {UNREADABLE} unreadable',
+    en: '{total} {total:row|rows}: {NEW} new, {DIFFERS} different, {SAME} same, {UNREADABLE} unreadable',
   },
   nothingChanged: {
     zh: '文件与已存汇率完全相同，没有改动',
@@ -119,7 +119,7 @@ export const rateImportWords = texts({
   line: { zh: '行', en: 'Line' },
   column: { zh: '列', en: 'Column' },
   value: { zh: '文件中的值', en: 'Value in the file' },
-  stored: { zh: '已存值', en: 'Stored' },
+  stored: { zh: '已存值', en: 'Stored value' },
   because: { zh: '说明', en: 'Reason' },
   sameMid: { zh: '中间价相同，其他内容不同', en: 'same mid, other figures differ' },
   differsByPips: { zh: '相差 {bp} pips', en: 'differs by {bp} pips' },
@@ -131,7 +131,7 @@ export const rateImportWords = texts({
   movedByBp: { zh: '变动 {move} bp', en: 'moves {move} bp' },
   odd: { zh: '变动较大，请核对', en: 'unusual, check it' },
   orDaily: { zh: '手工逐项录入：当日行情', en: 'To enter figures by hand: rates of the day' },
-  figure: { zh: '利率或掉期点', en: 'Rate or points' },
+  figure: { zh: '利率或掉期点', en: 'Rate or forward points' },
   differsBy: { zh: '相差 {bp} bp', en: 'differs by {bp} bp' },
   outsideBy: { zh: '偏离相邻定盘价 {pct}%', en: '{pct}% away from the fixings next to it' },
   shownRows: { zh: '显示 {count} 行，共 {total} 行', en: '{count} of {total} rows shown' },

@@ -9,8 +9,8 @@ export const futureTradeRefusals = refusals({
   },
   PLAN_MONTH: {
     code: '18110003',
-    zh: '{month} 出现了两次或不在计划期内',
-    en: '{month} is named twice or lies outside the horizon',
+    zh: '{month} 重复出现或不在计划期内',
+    en: '{month} appears twice or lies outside the horizon',
   },
   PLAN_HORIZON: { code: '18110004', zh: '期限应为 1 至 24 个月', en: 'The horizon must be 1 to 24 months' },
   NO_FUTURE: { code: '18110005', zh: '没有未来敞口', en: 'No future exposures' },

@@ -6,7 +6,7 @@ export const ScenarioKind = dictionary(
   { zh: '类型', en: 'Kind' },
   {
     historical: ['1', '历史区间', 'Historical'],
-    own: ['2', '自定义', 'Own'],
+    own: ['2', '自定义', 'Custom'],
     parallel: ['3', '平行', 'Parallel'],
     reverse: ['4', '反向', 'Reverse'],
   },
@@ -26,7 +26,7 @@ export const ScenarioStatus = dictionary(
 /** Periods of the past that stand ready as scenarios, by the month in which each began. */
 export const StressWindow = dictionary(
   'STRESS_WINDOW',
-  { zh: '历史区间', en: 'Period of the past' },
+  { zh: '历史区间', en: 'Historical period' },
   {
     fixingReform: ['2015-08', '2015-08 汇改', '2015-08 Fixing reform'],
     tradeTension: ['2018-06', '2018-06 贸易摩擦', '2018-06 Trade tension'],

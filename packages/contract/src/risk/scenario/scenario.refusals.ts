@@ -26,7 +26,11 @@ export const scenarioRefusals = refusals({
     zh: '只有生效的情景可以停用',
     en: 'Only a scenario in force can be retired',
   },
-  SCENARIO_COMMENT: { code: '18090005', zh: '拒绝时须填写复核意见', en: 'A comment is required to reject' },
+  SCENARIO_COMMENT: {
+    code: '18090005',
+    zh: '退回时须填写复核意见',
+    en: 'A comment is required to send a scenario back',
+  },
   PERIOD_ORDER: {
     code: '18090006',
     zh: '数据区间的开始日应早于结束日',
@@ -34,8 +38,8 @@ export const scenarioRefusals = refusals({
   },
   PERIOD_AHEAD: {
     code: '18090007',
-    zh: '历史区间不能晚于今日',
-    en: 'A historical period cannot lie ahead of today',
+    zh: '历史区间不能晚于系统日期',
+    en: 'A historical period cannot be later than the system date',
   },
   CHANGE_ADJUST: {
     code: '18090008',
@@ -50,14 +54,14 @@ export const scenarioRefusals = refusals({
   VOL_SHOCK: {
     code: '18090010',
     zh: '波动率变动应在 −100 与 100 个百分点之间',
-    en: 'The volatility shock must be −100 to 100 points',
+    en: 'The volatility shock must be −100 to 100 percentage points',
   },
   RATE_SHOCK: {
     code: '18090011',
     zh: '{currency} 的利率变动应在 −10000 与 10000 基点之间',
     en: 'The rate shock of {currency} must be −10,000 to 10,000 bp',
   },
-  SHOCK_TWICE: { code: '18090012', zh: '{name} 出现了两次', en: '{name} is named twice' },
+  SHOCK_TWICE: { code: '18090012', zh: '{name} 重复出现', en: '{name} appears twice' },
   CROSS_SHOCK: {
     code: '18090013',
     zh: '套算汇率变动与两腿不一致：{pair}',
@@ -101,9 +105,9 @@ export const scenarioRefusals = refusals({
   BUDGET_BROKEN: {
     code: '18090021',
     zh: '按今日汇率预算已被突破，差额 {currency} {amount:number}',
-    en: 'At the rates of today the budget is broken already, by {currency} {amount:number}',
+    en: 'At today’s rates the budget is already breached by {currency} {amount:number}',
   },
-  LOSS_AMOUNT: { code: '18090023', zh: '损失金额必填', en: 'Loss is required' },
+  LOSS_AMOUNT: { code: '18090023', zh: '损失金额为必填项', en: 'Loss amount is required' },
   NO_PAIR_RATE: {
     code: '18090024',
     zh: '{pair} 没有 {day:day} 的汇率',
@@ -112,6 +116,6 @@ export const scenarioRefusals = refusals({
   STRESS_TOO_LONG: {
     code: '18090022',
     zh: '计算超过 {seconds} 秒，请减少情景',
-    en: 'It takes longer than {seconds} s; choose fewer scenarios',
+    en: 'The calculation takes longer than {seconds} s; choose fewer scenarios',
   },
 })

@@ -31,7 +31,7 @@ export const nettingAgreementTexts = texts({
   principal: { zh: '本金轧差', en: 'Principal' },
   add: { zh: '新增协议', en: 'New agreement' },
   addTitle: { zh: '轧差协议', en: 'Netting agreement' },
-  submitted: { zh: '已提交，等待复核：{no}', en: 'Submitted, waiting for review: {no}' },
+  submitted: { zh: '已提交，等待复核：{no}', en: 'Submitted, awaiting review: {no}' },
   pass: { zh: '通过', en: 'Pass' },
   passAsk: {
     zh: '通过协议 {no}？此后生成的清算流水按此轧差。',
