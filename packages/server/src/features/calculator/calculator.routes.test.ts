@@ -90,7 +90,7 @@ describe('a call', () => {
     const zh = await test.as('a_both').post(addressOf('fxOption'), wrong, { language: 'zh_CN' })
     expect(zh.message).toBe('步数须为 2–500 的整数（tree-steps-2-to-500）')
     const en = await test.as('a_both').post(addressOf('fxOption'), wrong)
-    expect(en.message).toBe('Tree steps: a whole number 2–500 (tree-steps-2-to-500)')
+    expect(en.message).toBe('Tree steps must be a whole number 2–500 (tree-steps-2-to-500)')
     expect(en.data.fields).toEqual([{ field: 'steps', message: en.message }])
   })
 
@@ -105,7 +105,7 @@ describe('a call', () => {
     const en = await test.as('a_both').post(addressOf('monteCarlo'), large)
     expect([en.code, en.message]).toEqual([
       calculatorRefusals.TOO_LARGE.code,
-      'One call takes at most 100,000,000 steps (paths × time steps); run a larger simulation on the screen',
+      'One call can run at most 100,000,000 steps (paths × time steps); run a larger simulation on the screen',
     ])
     expect(en.data.fields).toEqual([{ field: 'paths', message: en.message }])
     const zh = await test.as('a_both').post(addressOf('monteCarlo'), large, { language: 'zh_CN' })

@@ -48,7 +48,7 @@ describe('an import', () => {
     expect(data.rows.map(({ problems }: { problems: string[] }) => problems.join())).toEqual([
       '',
       'The date is not valid',
-      'The time is written HH:MM',
+      'The time must be HH:MM',
       'Duplicate of a row above',
     ])
     expect(await rows()).toEqual([])
@@ -71,7 +71,7 @@ describe('an import', () => {
     const { importId } = (await upload([`${cpi},`])).data
     const commit = () => test.as('a_mk').post(`${api}/import/commit`, { importId })
     expect((await commit()).code).toBe(success)
-    expect((await commit()).message).toBe('This import was committed already')
+    expect((await commit()).message).toBe('This import was carried out already')
     expect(await rows()).toHaveLength(1)
   })
 

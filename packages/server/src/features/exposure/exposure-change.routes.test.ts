@@ -93,7 +93,7 @@ describe('a change', () => {
   it('is taken back by its maker only', async () => {
     const { id } = await add()
     await change(id)
-    expect((await takeBack(id, 'a_both')).message).toBe('Only its maker may delete this change')
+    expect((await takeBack(id, 'a_both')).message).toBe('Only its maker can delete this change')
     expect((await takeBack(id)).code).toBe(success)
   })
 
@@ -101,7 +101,7 @@ describe('a change', () => {
     const { id } = await add({ bookRate: '7.1' })
     expect((await change(id, toRate)).code).toBe(success)
     expect(await exposureOf(id)).toMatchObject({ bookRate: '7.2' })
-    expect((await takeBack(id, 'a_both')).message).toBe('Only its maker may delete this change')
+    expect((await takeBack(id, 'a_both')).message).toBe('Only its maker can delete this change')
     expect(await exposureOf(id)).toMatchObject({ bookRate: '7.2' })
     expect((await takeBack(id)).code).toBe(success)
     expect(await exposureOf(id)).toMatchObject({ bookRate: '7.1' })
@@ -144,7 +144,7 @@ describe('a change', () => {
   it('stays as it was where its edit is refused, or is not its maker’s', async () => {
     const { id } = await add()
     await change(id)
-    expect((await edit(id, {}, 'a_both')).message).toBe('Only its maker may delete this change')
+    expect((await edit(id, {}, 'a_both')).message).toBe('Only its maker can delete this change')
     expect((await edit(id, { changeAmt: '0' })).message).toBe(
       'The change alters nothing; enter a different amount, date or type',
     )

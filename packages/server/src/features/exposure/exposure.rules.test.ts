@@ -160,7 +160,7 @@ describe('exposure change', () => {
       endDate: '20260701',
     })
     expect(outcome(convert({ deterministicFlag: '1' }, state({ exposureType: '1' })))).toBe(
-      'This exposure is deterministic already',
+      'This exposure is certain already',
     )
   })
   it.each([
@@ -207,7 +207,7 @@ describe('exposure change', () => {
     ])
     expect(outcome(() => takenBack(state(), { isLatest: false }))).toBe('Only the latest change record can be deleted')
     expect(outcome(() => takenBack(state(), { isReversed: true }))).toBe('This data cannot be deleted')
-    expect(outcome(() => takenBack(state(), {}, '8'))).toBe('Only its maker may delete this change')
+    expect(outcome(() => takenBack(state(), {}, '8'))).toBe('Only its maker can delete this change')
   })
   it('takes an amount back as far as hedges and deliveries leave it', () => {
     const held = (committed: string) => state({ exposureAmt: '1100', lockAmt: '600', settledAmt: committed })

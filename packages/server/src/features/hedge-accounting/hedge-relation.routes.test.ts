@@ -85,7 +85,7 @@ it('is proposed by a deal, submitted by one and passed by another, and what it t
   expect(free.exposures.find((one: { exposureId: string }) => one.exposureId === exposureId).freeAmt).toBe('400000')
 
   const over = await post('addCommit', relation(exposureId, dealId))
-  expect(over.message).toContain('More than is still free')
+  expect(over.message).toContain('exceeds what is left to designate')
   const decision = { id: first.data.id, version: 0, checkStatus: '1' }
   expect((await post('check', decision, 'a_mk')).code).not.toBe(success)
   expect((await post('check', decision, 'b_ck')).code).not.toBe(success)
@@ -104,7 +104,7 @@ it('is designated once by two at once, and given back by whoever withdraws', asy
   const [exposureId, dealId] = [await exposure(), await forward()]
   const both = await Promise.all([1, 2, 3].map(() => post('addCommit', relation(exposureId, dealId))))
   expect(both.filter(({ code }) => code === success)).toHaveLength(1)
-  expect(both.filter(({ message }) => message.includes('More than is still free'))).toHaveLength(2)
+  expect(both.filter(({ message }) => message.includes('exceeds what is left to designate'))).toHaveLength(2)
 
   const taken = both.find(({ code }) => code === success)
   expect((await post('withdraw', { id: taken?.data.id, version: 0 }, 'a_both')).message).toBe(
@@ -115,7 +115,7 @@ it('is designated once by two at once, and given back by whoever withdraws', asy
   const other = await post('addCommit', relation(exposureId, dealId))
   expect(other.code).toBe(success)
   const again = await post('modifyCommit', { ...relation(exposureId, dealId), ...back.data })
-  expect(again.message).toContain('More than is still free')
+  expect(again.message).toContain('exceeds what is left to designate')
   const less = { items: [{ exposureId, designatedAmt: '400000' }], instruments: [{ dealId, designatedAmt: '400000' }] }
   const { id, version } = back.data
   const resubmitted = await post('modifyCommit', { ...relation(exposureId, dealId, less), id, version })

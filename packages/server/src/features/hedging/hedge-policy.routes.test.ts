@@ -192,7 +192,7 @@ describe('bands, quota, evidence', () => {
     const silent = await check(hedge, 'a_ck')
     expect([silent.data.fields[0].field, silent.message]).toEqual([
       'comment',
-      'Policy cover of what falls due within 0–90 days would be 60%, above the policy’s 50%; give a comment',
+      'Policy cover of what falls due within 0–90 days would be 60%, above the policy maximum of 50%; a comment is required',
     ])
     expect((await check(hedge, 'a_ck', '1', 'the board knows')).code).toBe(success)
     const { rows } = await inDatabase((tx) =>

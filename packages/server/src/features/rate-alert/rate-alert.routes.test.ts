@@ -379,7 +379,7 @@ describe('a rule', () => {
     await add()
     expect((await add({ remindName: 'again' })).message).toBe('The same alert already exists')
     for (let i = 1; i < 20; i++) expect((await add({ level: `7.${10 + i}` })).code).toBe(success)
-    expect((await add({ level: '7.99' })).message).toContain('20 are the limit')
+    expect((await add({ level: '7.99' })).message).toContain('the limit is 20')
   })
 
   it('is changed by its version, and armed anew', async () => {

@@ -74,7 +74,7 @@ it('writes a limit that is crossed once a day, and tells who deals with it and t
     (await owner(`select m.user_name, n.message_en from notification n join member m on m.group_id = n.group_id and m.id = n.user_id
     where n.message_en like 'Breach: Limit%' order by 1`)) as { user_name: string; message_en: string }[]
   expect(notices.map((row) => row.user_name)).toEqual(['a_both', 'a_mg', 'a_mk'])
-  expect(notices[0]?.message_en).toMatch(/^Breach: Limit with .* used$/)
+  expect(notices[0]?.message_en).toMatch(/^Breach: Counterparty limit of .* used$/)
 })
 
 it('two processes at once write it once', async () => {
@@ -222,7 +222,7 @@ it('says which budget rate the day does not give for what is not locked', async 
       controlUnit: 'USD/CNY',
       warnLevel: '3',
       // As the pair is quoted.
-      message: expect.stringMatching(/^USD\/CNY at \d\.\d{4} has passed the budget rate of 9; 501,000 is unlocked$/),
+      message: expect.stringMatching(/^USD\/CNY at \d\.\d{4} has breached the budget rate of 9; 501,000 is unlocked$/),
     },
   ])
 })

@@ -155,15 +155,15 @@ const rules: readonly Rule[] = [
     rule: 'decision date before the last day',
     path: calculator('equityOption'),
     ask: { model: 'chooser', ...option, optionType: undefined, spot: 50, strike: 50, decisionTimeYears: 0.5 },
-    zh: '选择日最晚为到期前 1 天',
-    en: 'Decision date at most life minus 1 day',
+    zh: '选择日须至少比到期早 1 天',
+    en: 'Decision date must be at least 1 day before expiry',
   },
   {
     rule: 'volatility of alternative models',
     path: calculator('alternativeModel'),
     ask: { model: 'cev', ...option, alpha: 0.5, volPct: 0.01 },
     zh: '波动率须在 0.25%–200%',
-    en: 'Volatility 0.25%–200%',
+    en: 'Volatility must be 0.25%–200%',
   },
   {
     rule: 'volatility of volatility',
@@ -191,7 +191,7 @@ const rules: readonly Rule[] = [
     path: `${fx}/hedgeRelation/addCommit`,
     ask: { ...relation, instruments: twice(relation.instruments[0]) },
     zh: '同一交易不能重复选择',
-    en: 'A transaction cannot be selected twice',
+    en: 'A deal cannot be selected twice',
   },
   {
     rule: 'percents required',

@@ -39,8 +39,8 @@ const parts = {
 const closeSteps = [
   {
     stepName: 'Mark-to-market entries',
-    stepStand: 'Marks await booking: MTM1',
-    stepOpen: 'Marks are not booked',
+    stepStand: 'Mark-to-market entries await booking: MTM1',
+    stepOpen: 'Mark-to-market entries not booked',
     url: '/apps/mark-run?markDateStart=20260413',
   },
 ]
@@ -153,9 +153,9 @@ test('a valued day opens with why it is worth something else', async () => {
   const bars = within(await screen.findByRole('table', { name: 'Breakdown of the change' }))
   expect(bars.getByText(/−30\.00/)).toBeTruthy()
   expect(await screen.findByText('Compared with 2026/04/10')).toBeTruthy()
-  const steps = within(screen.getByRole('list', { name: 'Before the close' }))
+  const steps = within(screen.getByRole('list', { name: 'Steps before the close' }))
   expect(steps.getByRole('link', { name: 'Mark-to-market entries' })).toBeTruthy()
-  expect(steps.getByText('Marks are not booked; the day cannot be closed')).toBeTruthy()
+  expect(steps.getByText('Mark-to-market entries not booked; the day cannot be closed')).toBeTruthy()
   fireEvent.click(screen.getByRole('tab', { name: 'Day pack' }))
   expect(await screen.findByRole('button', { name: 'PDF in English' })).toBeTruthy()
   expect(screen.getByText('ab'.repeat(32))).toBeTruthy()

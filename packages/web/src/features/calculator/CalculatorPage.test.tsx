@@ -49,7 +49,7 @@ describe('the calculator', () => {
     expect(await screen.findByText(/Enter a number/)).toBeTruthy()
     type('Strike', '1.6')
     type('Tree steps', '501')
-    expect((await screen.findAllByText('Tree steps: a whole number 2–500')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('Tree steps must be a whole number 2–500')).length).toBeGreaterThan(0)
     expect(document.body.textContent).not.toMatch(/NaN|Infinity/)
   })
 
@@ -76,7 +76,7 @@ describe('the calculator', () => {
     expect(await screen.findByText('Enter up to 6 numbers, with commas between them')).toBeTruthy()
     type('Values', '4, 8, 12, 16')
     await waitFor(() => expect(document.querySelectorAll('path.hg-calc-curve')).toHaveLength(4))
-    fireEvent.change(screen.getByLabelText('A curve for each'), { target: { value: 'timeYears' } })
+    fireEvent.change(screen.getByLabelText('Curve parameter'), { target: { value: 'timeYears' } })
     expect(await screen.findByText(/^Time to expiry 0.5 /)).toBeTruthy()
   })
 

@@ -299,7 +299,7 @@ describe('the overview', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent)
     expect(stands.at(-2)).toMatch(/^Exporter2026\/04\/13OpenLast closed 2026\/04\/10$/)
-    expect(stands.at(-1)).toMatch(/^Importer.*Never closed: in no figure$/)
+    expect(stands.at(-1)).toMatch(/^Importer.*Never closed: not included$/)
   })
 
   it('says how the line begins where nobody has closed a day', async () => {

@@ -107,7 +107,7 @@ test('the matrix has a row for an exposure with all its deals, and says what it 
     ['Sum USD', '100.00', '50.00', ''],
   ])
   expect(
-    screen.getByText('The matrix holds the newest 2 of 3 links; narrow the conditions for the others'),
+    screen.getByText('The matrix shows the newest 2 of 3 links; narrow the conditions for the others'),
   ).toBeTruthy()
 })
 

@@ -15,7 +15,7 @@ const row = {
   riskDate: '20260413',
   warnLevel: '3',
   controlKind: '2',
-  message: 'Limit with ICBC 104.5% used',
+  message: 'Counterparty limit of ICBC 104.5% used',
   currentValue: '1045000.00',
   controlValue: '1000000.00',
   controlUnit: 'USD',

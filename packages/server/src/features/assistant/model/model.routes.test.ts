@@ -348,7 +348,7 @@ describe('the local answer takes its place', () => {
 
   it('where one asks for acts, advice or personal data: no token is spent on these', async () => {
     const before = fake.requests.length
-    expect((await ask('Approve all hedge requests')).exchange?.answerText).toMatch(/^I can only read; open /)
+    expect((await ask('Approve all hedge requests')).exchange?.answerText).toMatch(/^I can only read and cannot act for you; open /)
     expect((await ask('美元会涨吗？')).exchange?.answerText).toBe(assistantAnswers.AI_NO_ADVICE.zh)
     expect(fake.requests.length).toBe(before)
   })
@@ -373,7 +373,7 @@ describe('a trial of the connection', () => {
   it.each<[string, FakeReply]>([
     ['the service answered HTTP 503', { status: 503 }],
     ['the model did not answer in time', { text: 'OK', slow: { thinksMs: 1_500 } }],
-    ['the reply is not of the protocol', { raw: '<html>busy</html>' }],
+    ['the reply does not follow the protocol', { raw: '<html>busy</html>' }],
   ])('says that %s', async (because, reply) => {
     if (reply.slow) setPatience({ silence: 500 })
     expect((await tried(reply)).message).toBe(`The connection failed: ${because}`)

@@ -46,7 +46,7 @@ describe('exposure import', () => {
     expect([data.goodCount, data.badCount]).toEqual([1, 4])
     expect(data.rows.map((read: { problems: string[] }) => read.problems.join())).toEqual([
       '',
-      'Organisation b does not exist or is not yours',
+      'Organisation b does not exist or is outside your permissions',
       'Invalid date format: Maturity date must be a valid date as yyyyMMdd',
       'Exposure amount can have at most 0 decimals',
       'External no. A1 appears twice in the file (row 2)',
@@ -67,7 +67,7 @@ describe('exposure import', () => {
     const { data } = await upload([header, row({ no: 'B1' }), row({ amount: '-5', no: 'B2' })].join('\n'))
     const done = await commit(data.importId)
     expect(done.data).toMatchObject({ state: 'done', done: 1, refused: [{ row: 3 }] })
-    expect((await commit(data.importId)).message).toBe('This import was committed already')
+    expect((await commit(data.importId)).message).toBe('This import was carried out already')
     expect((await test.as('a_mk').get(`${api}/progress/${data.importId}`)).data).toMatchObject({
       state: 'done',
       done: 1,
@@ -182,7 +182,7 @@ describe('exposure import', () => {
     expect(verdicts(data)).toEqual([
       [2, 'good'],
       [3, 'good'],
-      [5, 'bad', 'The same as row 3 of the file; if it is another exposure, give it its own external or contract no.'],
+      [5, 'bad', 'The same as row 3 of the file; if it is another exposure, enter a different external or contract no.'],
     ])
   })
 

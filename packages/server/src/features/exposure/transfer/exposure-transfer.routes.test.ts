@@ -133,7 +133,7 @@ describe('a transfer', () => {
     expect((await send(giver, `${api}/withdraw`, { id: second.id, version: second.version })).message).toBe('success')
     expect(await read(giver, given.id)).toMatchObject({ reservedAmt: '0', lockFlag: '0' })
     const late = await send(taker, `${api}/accept`, { id: second.id, version: second.version + 1 })
-    expect(late.message).toBe('This transfer does not wait to be accepted')
+    expect(late.message).toBe('This transfer does not await acceptance')
     expect(await brokenInvariants(test.database.db)).toEqual([])
   })
 
@@ -156,7 +156,7 @@ describe('a transfer', () => {
     const given = await exposure()
     const { data } = await both.post(`${api}/add`, wish(given))
     const answer = await both.post(`${api}/accept`, { id: data.id, version: data.version }, { language: 'en_US' })
-    expect(answer.message).toBe('Who initiated a transfer cannot accept or refuse it')
+    expect(answer.message).toBe('The initiator of a transfer cannot accept or refuse it')
   })
 
   it('reminds both sides once on its day', async () => {

@@ -230,7 +230,7 @@ describe('a rate in quarantine', () => {
     await passed('quarantine', await idOf('EUR/CNY'))
     await soon(async () => expect(await held()).toEqual(['EUR/CNY 0', 'JPY/CNY 0']))
     expect((await act('release', await idOf('JPY/CNY'))).message).toBe(
-      'It is worked out from EUR/CNY; release that one first',
+      'The rate is derived from EUR/CNY; release that one first',
     )
     await passed('release', await idOf('EUR/CNY'))
     await soon(async () => expect(await held()).toEqual([]))

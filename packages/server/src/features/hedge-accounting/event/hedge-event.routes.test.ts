@@ -92,7 +92,7 @@ it('is rebalanced by two, what it adds is taken from its submission, and its doc
   const { documentHash } = await view(id)
   const more = designation(exposureId, dealId, '700000')
   expect((await rebalance(id, designation(exposureId, dealId, '600000'))).message).toBe(refusals.NOTHING_REBALANCED.en)
-  expect((await rebalance(id, designation(exposureId, dealId, '1000001'))).message).toContain('More than is still free')
+  expect((await rebalance(id, designation(exposureId, dealId, '1000001'))).message).toContain('exceeds what is left to designate')
   expect((await rebalance(id, { ...more, causeDate: '20260414' })).message).toContain('cannot be after the system date')
   expect((await rebalance(id, { ...more, causeDate: '20260412' })).message).toContain('before the relationship began')
   expect((await rebalance(id, more, 'a_ck')).code).not.toBe(success)
@@ -284,7 +284,7 @@ it('is passed only while what it adds is there: an event of the deal that came f
   await withTx(test.database.db, systemScope, (tx) =>
     sql`update fx_deal set remain_principal = 800000 where id = ${dealId}`.execute(tx),
   )
-  expect((await check(event.id)).message).toContain('More than is still free')
+  expect((await check(event.id)).message).toContain('exceeds what is left to designate')
   expect((await view(id)).relation.itemAmt).toBe('600000')
   done(await check(event.id, 'a_ck', { checkStatus: '2', comment: 'The deal was closed in part' }))
   const fits = done(await rebalance(id, designation(exposureId, dealId, '800000')))

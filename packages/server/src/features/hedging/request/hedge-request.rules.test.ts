@@ -115,7 +115,7 @@ describe('what a request may ask for', () => {
       '{later} cannot be earlier than {earlier}',
     )
     expect(outcome(() => checkAmounts(request(), [exposure({ hedgeableAmt: '999.99' })]))).toBe(
-      'Amount exceeds hedgeable exposure: {amount:number} of {serialNo}, which has {most:number}',
+      'Amount exceeds hedgeable exposure: {amount:number} of {serialNo}, of which {most:number} can be hedged',
     )
   })
 })

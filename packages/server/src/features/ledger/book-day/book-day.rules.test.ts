@@ -36,7 +36,7 @@ describe('a booking day', () => {
       '20260309',
       closed,
       [account],
-      'Account 6222 is kept from 2026/03/10, and what was before is in its opening balance; Booked on cannot be earlier',
+      'Account 6222 is kept from 2026/03/10, and earlier movements are in its opening balance; Booked on cannot be earlier',
     ],
   ] as const)('of %s is refused by its field with the first day that is allowed', (day, books, accounts, words) =>
     expect(refused(day, books, accounts)).toEqual(['bookDate', words]),

@@ -99,7 +99,7 @@ const rates = (day: string, factor: number) =>
       insert into interest_rate (group_id, currency_code, as_of, term, rate_pct, data_source)
       select group_id, currency_code, '${day}', term, rate_pct, data_source from interest_rate where as_of = '20260413'`,
   )
-const notBooked = 'Marks are not booked; the day cannot be closed'
+const notBooked = 'Mark-to-market entries not booked; the day cannot be closed'
 
 describe('marks of a close', () => {
   it('stand on the values of the snapshot, once, whatever the market says later', async () => {
@@ -117,7 +117,7 @@ describe('marks of a close', () => {
     expect(both.map(({ code }) => code === success).sort()).toEqual([false, true])
     const { closeSteps } = await dayOf('20260413')
     expect(closeSteps).toMatchObject([{ stepName: 'Mark-to-market entries', stepOpen: null }])
-    expect(closeSteps[0].stepStand).toContain('Marks await booking: MTM')
+    expect(closeSteps[0].stepStand).toContain('Mark-to-market entries await booking: MTM')
   })
 
   it('are booked before the close where the organisation says so, and by nobody who signed', async () => {

@@ -119,8 +119,8 @@ describe('marks', () => {
       counts: [
         ['Deals the bank has not confirmed', 0],
         ['Bank differences', 0],
-        ['Organisations without marks at the month end', 0],
-        ['Marks proposed, not booked', 0],
+        ['Organisations without a valuation at month end', 0],
+        ['Valuations proposed, not booked', 0],
         ['Organisations without hedge entries at the month end', 0],
         ['Hedge entries proposed, not booked', 0],
         ['Journals not exported', 0],
@@ -132,8 +132,8 @@ describe('marks', () => {
       '20260430',
       ['Deals the bank has not confirmed', 1],
       ['Bank differences', 0],
-      ['Organisations without marks at the month end', 1],
-      ['Marks proposed, not booked', 0],
+      ['Organisations without a valuation at month end', 1],
+      ['Valuations proposed, not booked', 0],
       ['Organisations without hedge entries at the month end', 0],
       ['Hedge entries proposed, not booked', 0],
       ['Journals not exported', 3],
@@ -148,7 +148,7 @@ describe('marks', () => {
       test.database.owner,
       `update fx_deal set deal_complete_status = '1', standing_from = '20260504' where id = ${dealId}`,
     )
-    expect((await steps('a_mk')).counts[2]).toEqual(['Organisations without marks at the month end', 1])
+    expect((await steps('a_mk')).counts[2]).toEqual(['Organisations without a valuation at month end', 1])
     await asOwner(
       test.database.owner,
       `update fx_deal set deal_complete_status = '0', standing_from = '20260504' where id = ${dealId}`,

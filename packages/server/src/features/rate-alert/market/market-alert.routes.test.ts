@@ -115,7 +115,7 @@ describe('what is watched', () => {
     }
     // ln(1.01) up and down in turn: 0.00995033 × √(20/19) × √252 = 16.21 percent.
     expect((await add({ watch: '1', threshold: '16.20' })).message).toBe(
-      'The threshold is reached already: it is 16.21 now',
+      'The threshold is reached already: the current value is 16.21',
     )
     expect((await add({ watch: '1', threshold: '16.10', keepFlag: '1' })).code).toBe(success)
     expect((await add({ watch: '1', threshold: '16.30' })).code).toBe(success)

@@ -145,7 +145,7 @@ describe('a source', () => {
     publishers.status = 500
     await soon()
     await fetchAll()
-    expect(await notices()).toEqual(['ECB has been silent for 8 weekdays (no new data)'])
+    expect(await notices()).toEqual(['ECB has had no new rate for 8 weekdays (no new data)'])
     expect((await rows())[0]).toMatchObject({ feedAge: '3' })
     expect(await rows('a_mk', { feedAge: '3' })).toHaveLength(1)
     expect(await rows('a_mk', { feedAge: '1' })).toEqual([])
@@ -314,7 +314,7 @@ describe('a subscription', () => {
     expect((await rows())[0]).toMatchObject({ term: 'SPOT', quotaMonth: '1000', costMonth: '0', costCurrency: 'EUR' })
     await owner('update rate_feed set calls_month = 1000')
     const refused = await add({ currencyPairs: 'USD/CNY' })
-    expect(refused.message).toBe('Over the source’s quota: the 1,000 calls of ECB this month are used')
+    expect(refused.message).toBe('The quota of ECB is exceeded: the 1,000 calls of this month are used')
     expect(refused.data.fields[0].field).toBe('dataSource')
     expect(await rows()).toHaveLength(1)
   })

@@ -139,7 +139,7 @@ describe('calendar import', () => {
     const waiting = await changesOf('a_ck')
     expect(waiting).toHaveLength(1)
     expect((await check('a_ck', waiting[0])).code).toBe(success)
-    expect((await commit(data.importId)).message).toBe('This import was committed already')
+    expect((await commit(data.importId)).message).toBe('This import was carried out already')
     expect((await upload(rows)).data).toMatchObject({
       goodCount: 0,
       badCount: 0,

@@ -97,7 +97,7 @@ describe('a saved run', () => {
     expect(seen.result).toEqual(atOnce)
     const [{ count }] = (await asOwner(
       test.database.owner,
-      `select count(*)::int as count from notification where message_en like 'Run done: RSK%'`,
+      `select count(*)::int as count from notification where message_en like 'Run finished: RSK%'`,
     )) as [{ count: number }]
     expect(count).toBe(1)
   })

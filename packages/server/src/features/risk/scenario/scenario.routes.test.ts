@@ -120,7 +120,7 @@ it('names everything that is wrong at once, in the reader’s words', async () =
     'volShock',
     'spotShocks.1.currencyPair',
   ])
-  expect(reply.message).toMatch(/^历史区间不能晚于今日; 变动调整应在/)
+  expect(reply.message).toMatch(/^历史区间不能晚于系统日期; 变动调整应在/)
   const message = async (over: object) => (await post('a_mk', 'addStore', input(over))).message
   expect(await message({ dataPeriodStart: '20260302' })).toBe('The data period must start before it ends')
   const crosses = ['USD/CNY', 'EUR/CNY', 'EUR/USD'].map((currencyPair) => ({ currencyPair, shockPct: '5' }))

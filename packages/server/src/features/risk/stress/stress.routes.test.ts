@@ -188,7 +188,7 @@ it('finds the rate that loses an amount, and the one that breaks the budget', as
   const byScenario = await reverse({ scenarioKey: scenarioId })
   expect(Number(byScenario.result.breakFactor)).toBeGreaterThan(0)
   await budget('7')
-  expect((await reverse({})).reasons[0].message).toMatch(/^At the rates of today the budget is broken already, by CNY /)
+  expect((await reverse({})).reasons[0].message).toMatch(/^At today’s rates the budget is already breached by CNY /)
 })
 
 it('names every pair that a period lacks, and measures by nothing that is not whole', async () => {
@@ -224,5 +224,5 @@ it('says the limits of its terms', async () => {
     'The largest factor must be above 0 and at most 100',
   )
   const wordless = { currencyPair: 'USD/CNY', lossTarget: '2' }
-  expect((await test.as('a_mk').post(stressApi.reverse.path, wordless, english)).message).toBe('Loss is required')
+  expect((await test.as('a_mk').post(stressApi.reverse.path, wordless, english)).message).toBe('Loss amount is required')
 })

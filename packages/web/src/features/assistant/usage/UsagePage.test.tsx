@@ -62,7 +62,7 @@ test('shows the sums by member and model with their total', async () => {
 test('says the tokens of each day beside the quota of one', async () => {
   signInAs('assistant.use')
   open('', '/')
-  const says = '1,500 tokens on 2 days; your quota of a day is 200,000'
+  const says = '1,500 tokens on 2 days; your daily quota is 200,000'
   expect((await screen.findAllByLabelText(says)).length + screen.queryAllByText(says).length).toBeGreaterThan(0)
   fireEvent.click(screen.getByRole('radio', { name: kitWords.table.en }))
   const cells = within(await screen.findByRole('table', { name: says })).getAllByRole('cell')

@@ -70,6 +70,6 @@ test('its months open with what a hedge now would do, and lead to a request and 
   fireEvent.change(drawer.getByRole('slider'), { target: { value: '100' } })
   fireEvent.change(drawer.getByLabelText('At'), { target: { value: '6.92' } })
   expect(rows()[1]).toEqual(['6.9520', '—', 'Secured'])
-  expect(drawer.getByRole('button', { name: 'Alert at the needed rate' })).toBeTruthy()
+  expect(drawer.getByRole('button', { name: 'Alert at required rate' })).toBeTruthy()
   expect(drawer.getByRole('button', { name: 'Request a hedge' })).toBeTruthy()
 })

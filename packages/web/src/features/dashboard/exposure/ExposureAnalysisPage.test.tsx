@@ -148,7 +148,7 @@ test('a past day says what it does not know, and the view, the currency and the 
   expect(matrix.querySelector('a')?.getAttribute('href')).toContain('orgId=3')
   // A cell stays in the day and the terms that it was read in.
   expect(matrix.querySelector('a')?.getAttribute('href')).toMatch(/view=2.*calcDate=20260331|calcDate=20260331.*view=2/)
-  expect(screen.getByText('Reserves are not kept by day')).toBeTruthy()
+  expect(screen.getByText('Reserved amounts are not stored by day')).toBeTruthy()
   expect(screen.getAllByText(/EUR.*Ten thousands/).length).toBeGreaterThan(0)
   expect(requests.find(({ path }) => path.endsWith('/run'))?.body).toMatchObject({
     queryWrapper: { calcDate: '20260331' },

@@ -89,7 +89,7 @@ test('the latest change is edited from what it says, and another is recorded in 
   await type(/^Change amount/, '30000')
   fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
   await waitFor(() => expect(requests.some(({ path }) => path === exposureChangeApi.modify.path)).toBe(true))
-  expect(await screen.findByText(/is taken back; the new change is/)).toBeTruthy()
+  expect(await screen.findByText(/undone; new change/)).toBeTruthy()
   expect(requests.find(({ path }) => path === exposureChangeApi.modify.path)?.body).toEqual({
     id: '3',
     version: 4,

@@ -54,7 +54,7 @@ test('the reserve is rolled forward, the ledger stands beside it, and a line ope
   const roll = within(await screen.findByRole('table', { name: 'Roll-forward of the reserve' }))
   for (const amount of ['5,000.00', '76,000.00', '1,000.00', '80,000.00'])
     expect(roll.getAllByText(new RegExp(amount)).length).toBeGreaterThan(0)
-  expect(screen.getByRole('heading', { name: 'Compared with the ledger · Agrees with the ledger' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Comparison with the ledger · Agrees with the ledger' })).toBeTruthy()
   // What is released leaves the reserve: the row adds up from its opening to its closing.
   expect(roll.getByText(/^−1,000.00$/)).toBeTruthy()
   const lines = within(screen.getByRole('table', { name: 'By period and relationship' }))
@@ -67,7 +67,7 @@ test('a difference from the ledger is said, and a period without entries says so
   contractServer(answers(hedgeGainLossApi.run, { ...whole, books: [{ ...book, difference: '0.01' }] }))
   renderScreen(<GainLossScreen />, '/?tab=analysis')
   expect(
-    await screen.findByRole('heading', { name: 'Compared with the ledger · Differs from the ledger' }),
+    await screen.findByRole('heading', { name: 'Comparison with the ledger · Differs from the ledger' }),
   ).toBeTruthy()
   cleanup()
   const requests = contractServer(answers(hedgeGainLossApi.run, { ...period, lines: [], sums: [], books: [] }))
@@ -80,6 +80,6 @@ test('a difference from the ledger is said, and a period without entries says so
 test('where all has been released, the ledger still is compared', async () => {
   contractServer(answers(hedgeGainLossApi.run, { ...whole, books: [] }))
   renderScreen(<GainLossScreen />, '/?tab=analysis')
-  expect(await screen.findByRole('heading', { name: 'Compared with the ledger · Agrees with the ledger' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Comparison with the ledger · Agrees with the ledger' })).toBeTruthy()
   expect(screen.getByText('Neither the entries nor the ledger has a balance left.')).toBeTruthy()
 })

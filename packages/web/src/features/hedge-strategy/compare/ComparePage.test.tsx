@@ -79,11 +79,11 @@ function open(months: PlanCompare) {
 
 test('says what the plan would have dealt and what was done; a month opens its exposures, a missing mid is named', async () => {
   open(compared)
-  expect(await screen.findByText(/^By the plan 6\.84\d*, done 6\.86\d*: CNY 18,000\.00$/)).toBeTruthy()
+  expect(await screen.findByText(/^Planned 6\.84\d*, actual 6\.86\d*, difference CNY 18,000\.00$/)).toBeTruthy()
   const link = screen.getByRole('link', { name: /2026.*09/ })
   expect(link.getAttribute('href')).toMatch(/endDateStart=.*20260901/)
   expect(screen.getByText('Policy cover 60.00% (40%–90%)')).toBeTruthy()
-  expect(screen.getByText(/^No mid of 2026\/03\/21/)).toBeTruthy()
+  expect(screen.getByText(/^Mids missing: 2026\/03\/21/)).toBeTruthy()
 })
 
 test('says so where nothing is due', async () => {

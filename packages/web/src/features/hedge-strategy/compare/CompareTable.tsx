@@ -15,7 +15,7 @@ import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 const [rateDigits, percentDigits] = [6, 2]
 type Compared = NonNullable<PlanCompare['total']>
 
-/** "By the plan 6.84, done 6.86". */
+/** "Planned 6.84, actual 6.86". */
 function useVerdict({ correspondCurrency }: PlanCompare) {
   const t = useText()
   const amount = useAmounts()

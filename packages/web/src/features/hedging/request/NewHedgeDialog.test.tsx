@@ -100,7 +100,7 @@ test('a delivery date that is not after spot has no period, and says why', async
     fireEvent.blur(date)
     await waitFor(async () => expect((await period()).value).toBe(''))
   }
-  expect(await screen.findByText('Not after the spot date 2026/04/15: no period leads to it')).toBeTruthy()
+  expect(await screen.findByText('Not after the spot date 2026/04/15: no period corresponds to it')).toBeTruthy()
 })
 
 test('a draft that was saved before its period was known gets it', async () => {
@@ -269,7 +269,7 @@ test('what a band lacks is taken of the exposures in their order and no more; wh
   open('350000')
   await waitFor(() => expect(amount(/^Hedge amount of EXP2/).value).toBe('300,000.00'))
   expect(amount(/^Hedge amount of EXP1/).value).toBe('50,000.00')
-  expect(screen.getByText('Filled with what the policy band lacks: USD 350,000.00.')).toBeTruthy()
+  expect(screen.getByText('Filled with the amount missing to the policy minimum: USD 350,000.00.')).toBeTruthy()
   cleanup()
   open('900000')
   await waitFor(() => expect(amount(/^Hedge amount of EXP1/).value).toBe('500,000.00'))

@@ -172,7 +172,7 @@ test('a bank’s number is offered with the name of the bank that holds it, and 
   expect(await screen.findByText('1 · North Lake')).toBeTruthy()
   fireEvent.mouseDown(field)
   const options = () => [...document.querySelectorAll('.ant-select-item-option-content')].map((one) => one.textContent)
-  await waitFor(() => expect(options()).toEqual(['1 · North Lake', '2 · free', '3 · free', '4 · free']))
+  await waitFor(() => expect(options()).toEqual(['1 · North Lake', '2 · unused', '3 · unused', '4 · unused']))
 })
 
 test.each([

@@ -56,10 +56,10 @@ test('a band is added and a share changed; the whole policy is sent with its day
   expect(second?.getAttribute('aria-disabled')).toBe('true')
   fireEvent.click(first as HTMLElement)
   const dialog = within(await screen.findByRole('dialog'))
-  fireEvent.change(dialog.getByLabelText('Row 1, Least policy cover (%)'), { target: { value: '75.5' } })
+  fireEvent.change(dialog.getByLabelText('Row 1, Minimum policy cover (%)'), { target: { value: '75.5' } })
   fireEvent.click(dialog.getByRole('button', { name: hedgingPolicyTexts.addBand.en }))
   fireEvent.click(await dialog.findByRole('button', { name: 'Remove row 2' }))
-  await waitFor(() => expect(dialog.queryByLabelText('Row 2, Least policy cover (%)')).toBeNull())
+  await waitFor(() => expect(dialog.queryByLabelText('Row 2, Minimum policy cover (%)')).toBeNull())
   fireEvent.click(dialog.getByRole('button', { name: 'Submit' }))
   const { validFrom: _, validTo: __, ...stored } = band
   await waitFor(() =>
@@ -67,7 +67,7 @@ test('a band is added and a share changed; the whole policy is sent with its day
       { orgId: '3', validFrom: '20260413', bands: [{ ...stored, leastPct: '75.5' }], budgets: [] },
     ]),
   )
-  expect(await screen.findByText('Submitted, waiting for a manager: Lanchuan')).toBeTruthy()
+  expect(await screen.findByText('Submitted, awaiting review by another manager: Lanchuan')).toBeTruthy()
 })
 
 test('a row that is not filled names its cell', async () => {

@@ -57,7 +57,7 @@ test('says how much of the quota is used, by what, and until when it runs', asyn
 test('says that a loss is not known while live deals were never valued', async () => {
   open({ ...standing, loss: null, lossPct: null, disclosed: false, unvaluedOrgs: 2 })
   expect(
-    await screen.findByText(/the loss is not known; live deals of 2 organisations have no passed valuation/),
+    await screen.findByText(/the loss is not known; live deals of 2 organisations have no reviewed valuation/),
   ).toBeTruthy()
   expect(screen.queryByText(boardQuotaTexts.noLoss.en)).toBeNull()
 })

@@ -78,7 +78,7 @@ describe('forwards without curves', () => {
     renderScreen(<ForwardRatePage />)
     const sentence = await screen.findByText(missing)
     fireEvent.click(
-      within(sentence.closest('.hg-empty') as HTMLElement).getByRole('button', { name: 'Import curves and points' }),
+      within(sentence.closest('.hg-empty') as HTMLElement).getByRole('button', { name: 'Import curves and forward points' }),
     )
     expect(await screen.findByText('Import curves and forward points')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Download the template (Excel)' })).toBeTruthy()
@@ -89,7 +89,7 @@ describe('forwards without curves', () => {
     fakeServer(withoutCurves())
     renderScreen(<ForwardRatePage />)
     await screen.findByText(missing)
-    expect(screen.queryByRole('button', { name: 'Import curves and points' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Import curves and forward points' })).toBeNull()
   })
 
   it('fail like anything else where something else is wrong', async () => {
@@ -233,13 +233,13 @@ it('imports curves: verdicts of rates and points, and in the end the rows left o
   )
   URL.createObjectURL = () => 'blob:test'
   renderScreen(<ForwardRatePage />)
-  fireEvent.click((await screen.findAllByRole('button', { name: 'Import curves and points' }))[0] as HTMLElement)
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Import curves and forward points' }))[0] as HTMLElement)
   await screen.findByText('Choose a file, or drop it here')
   const file = new File(['Date'], 'curves.csv')
   fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, { target: { files: [file] } })
   expect(await screen.findByText('4 rows: 1 new, 1 differ, 0 same, 2 unreadable')).toBeTruthy()
   expect(screen.getByText('differs by -5 pips')).toBeTruthy()
-  expect(screen.getByText('Column Tenor “3X” — Not a term such as ON, 1W, 3M or 1Y')).toBeTruthy()
+  expect(screen.getByText('Column Tenor “3X” — Not a tenor such as ON, 1W, 3M or 1Y')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Import 2 rows' }))
   expect(await screen.findByText('2 rows were not imported')).toBeTruthy()
   expect(screen.getByText('Row 4: Column Rate (%) — Not an interest rate from -25 to 100')).toBeTruthy()

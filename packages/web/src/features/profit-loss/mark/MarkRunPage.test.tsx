@@ -52,13 +52,13 @@ function server(over: object = {}) {
       monthEnd: '20260331',
       steps: [
         {
-          name: 'Organisations without marks at the month end',
+          name: 'Organisations without a valuation at month end',
           count: 1,
           url: '/apps/mark-run?markDateStart=20260331',
           named: [{ name: 'Oasis', url: '/apps/mark-run?markDateStart=20260331&propose=7' }],
         },
         {
-          name: 'Marks proposed, not booked',
+          name: 'Valuations proposed, not booked',
           count: 2,
           url: '/apps/mark-run?markStatus=1',
           named: [{ name: 'MTM9', url: '/apps/mark-run?markStatus=1&open=9' }],
@@ -90,7 +90,7 @@ test('the deals of an organisation are marked on a day', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findAllByText('Oasis ORG')
   fireEvent.click(dialog.getByRole('button', { name: 'Mark deals' }))
-  expect(await screen.findByText('2 deals marked: MTM1')).toBeTruthy()
+  expect(await screen.findByText('Valuation of 2 deals proposed: MTM1')).toBeTruthy()
   expect(requests.find(({ path }) => path.endsWith('/propose'))?.body).toEqual({ orgId: '7', markDate: '20260413' })
 })
 
@@ -100,7 +100,7 @@ test('what the month end lacks opens the form with its organisation and day, for
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findAllByText('Oasis ORG')
   fireEvent.click(dialog.getByRole('button', { name: 'Mark deals' }))
-  expect(await screen.findByText('2 deals marked: MTM1')).toBeTruthy()
+  expect(await screen.findByText('Valuation of 2 deals proposed: MTM1')).toBeTruthy()
   expect(requests.find(({ path }) => path.endsWith('/propose'))?.body).toEqual({ orgId: '7', markDate: '20260331' })
   cleanup()
   signInAs('mark.view', 'mark.check')
@@ -149,7 +149,7 @@ test('the steps of the month end lead to their rows, and say which are done', as
   server()
   renderScreen(<MarkRunPage />)
   const steps = within(await screen.findByRole('region', { name: 'Month end 2026/03/31' }))
-  expect(steps.getByRole('link', { name: '2 Marks proposed, not booked' }).getAttribute('href')).toBe(
+  expect(steps.getByRole('link', { name: '2 Valuations proposed, not booked' }).getAttribute('href')).toBe(
     '/apps/mark-run?markStatus=1',
   )
   expect(steps.queryByRole('link', { name: /Journals/ })).toBeNull()

@@ -70,7 +70,7 @@ test('a month opens its exposures, a limit that the plan breaks stands out, and 
   const link = within(plan).getByRole('link', { name: '2026/05' }).getAttribute('href')
   expect(link).toContain('endDateEnd=20260531')
   expect(link).toContain('exposureDirection=1')
-  const limits = screen.getByRole('table', { name: /By month: limits|按月：额度/ })
+  const limits = screen.getByRole('table', { name: /Limits by month|按月：额度/ })
   expect(limits.querySelector('.hg-tag-danger')?.textContent).toContain('700,000.00')
   expect(screen.getByText(/no roll to compare|没有可比较的展期/)).toBeTruthy()
   const percent = within(plan).getByLabelText(/2026\/05 (Hedged %|套保份额 %)/)

@@ -94,11 +94,11 @@ test('a run under way says so, with what it was asked, and is cancelled after a 
   server('/?open=4')
   expect(await screen.findByText(/Queued behind 2 runs/)).toBeTruthy()
   expect(screen.getByText('Monte Carlo')).toBeTruthy()
-  const again = screen.getByRole('link', { name: 'Measure today with these parameters' })
+  const again = screen.getByRole('link', { name: 'Recalculate for today with these parameters' })
   expect(again.getAttribute('href')).toContain('algorithm=3&confidence=99')
   // The list has the same button, for the row that is chosen.
   fireEvent.click(screen.getAllByRole('button', { name: 'Cancel the run' }).at(-1) as HTMLElement)
-  await screen.findAllByText('Cancel this run?')
+  await screen.findAllByText('Cancel this run? It will have no result')
   fireEvent.click(screen.getAllByRole('button', { name: 'Cancel the run' }).at(-1) as HTMLElement)
   expect(await screen.findByText(`Run ${queued.runNo} is cancelled`)).toBeTruthy()
 })

@@ -160,7 +160,7 @@ test('a pair opens its rows, each its record, and says what is not shown', async
 
 test('says what a scenario takes of the limits of banks, and names what is not known', async () => {
   open()
-  const table = within(await screen.findByRole('table', { name: 'Stronger yuan: limits of banks and margin calls' }))
+  const table = within(await screen.findByRole('table', { name: 'Stronger yuan: counterparty limits and margin calls' }))
   const row = (name: RegExp) => table.getByRole('row', { name }).textContent
   expect(row(/Donghu Bank/)).toContain('−40,000.00')
   expect(row(/Donghu Bank/)).toContain('65,000.00')
@@ -175,7 +175,7 @@ test('says what a scenario takes of the limits of banks, and names what is not k
 test('finds the rate that breaks the budget, and starts an alert at it', async () => {
   open()
   fireEvent.click(await screen.findByRole('button', { name: 'Find' }))
-  expect(await screen.findByText('The budget breaks at USD/CNY 6.5589')).toBeTruthy()
+  expect(await screen.findByText('The budget is breached at USD/CNY 6.5589')).toBeTruthy()
   const link = screen.getByRole('link', { name: 'Set a rate alert' }).getAttribute('href')
   expect(link).toContain('remind-rate')
   expect(link).toContain('6.5589')
