@@ -128,7 +128,7 @@ describe('what was left out', () => {
     ])
     const path = `${rateImportApi.leftOut.path}?batchId=${batch.batchId}`
     const file = await readTable(Buffer.from((await test.as('a_mk').get(path, { language: 'en_US' })).data), 'x.xlsx')
-    expect(file.header.slice(0, 3)).toEqual(['Line', 'Column', 'Verdict'])
+    expect(file.header.slice(0, 3)).toEqual(['Line', 'Column', 'Check result'])
     expect(file.rows.map((row) => [row[0], row[1], row[6], row[7]])).toEqual([
       ['3', 'USD', '=1+1', 'Not a positive number'],
       ['4', 'Date', '2026-04-31', 'Not a valid date'],

@@ -63,7 +63,7 @@ describe('the calculator', () => {
   it('draws between the ends that a link or the reader names', async () => {
     renderScreen(<CalculatorPage of={fxOptionCalculator} />, '/?g=vegaPer1Pct~spot~~1.2~1.9')
     await screen.findByRole('img', { name: /from 1.2 to 1.9/ })
-    type('To', '2.4')
+    type('End value', '2.4')
     expect(await screen.findByRole('img', { name: /from 1.2 to 2.4/ })).toBeTruthy()
   })
 

@@ -228,7 +228,7 @@ describe('the overview', () => {
       'USD/CNY Sell6.8846',
       'USD/CNY Right to sell6.7000',
     ])
-    expect(within(rates).getByText('Options apart')).toBeTruthy()
+    expect(within(rates).getByText('Options shown separately')).toBeTruthy()
     const [, row, ...more] = within(
       await screen.findByRole('table', { name: 'Budget, locked and market rate' }),
     ).getAllByRole('row')

@@ -47,7 +47,7 @@ it('fills by tenor with source, day and tenor, says when it is typed over, and g
   await waitFor(() => expect((dialog.getByLabelText('Expiry') as HTMLInputElement).value).toBe('2026/07/13'))
   expect(dialog.getByText('Total variance falls with time')).toBeTruthy()
   expect(dialog.getByText('No volatilities')).toBeTruthy()
-  fireEvent.click(dialog.getByRole('button', { name: 'Take these' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Use these' }))
   await waitFor(() => expect(value(/^Spot price/)).toBe('6.8322'))
   expect([value(/^Domestic rate/), value(/^Foreign rate/), value(/^Time to expiry/)]).toEqual(['1.5', '3.6', '0.25'])
   // The strike of the published case belongs to another market.
@@ -56,7 +56,7 @@ it('fills by tenor with source, day and tenor, says when it is typed over, and g
   expect(value(/^Volatility/)).toBe('12')
   expect(screen.getAllByText(/2026\/04\/13 · 3M$/)).toHaveLength(2)
   fireEvent.change(screen.getByLabelText(/^Foreign rate/), { target: { value: '3.7' } })
-  expect(await screen.findByText('Typed')).toBeTruthy()
+  expect(await screen.findByText('Entered')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Back to the market figure' }))
   await waitFor(() => expect(value(/^Foreign rate/)).toBe('3.6'))
 })

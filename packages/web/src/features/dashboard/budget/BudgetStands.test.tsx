@@ -38,7 +38,7 @@ test('a side says by colour and words whether its budget is reached', async () =
 test.each([
   ['Secured', { neededRate: '-0.5', isSecured: true }],
   ['On budget', { achievedRate: '6.96' }],
-  ['Off budget', { neededRate: null, netAmt: '0', netAtMarket: '0' }],
+  ['Budget missed', { neededRate: null, netAmt: '0', netAtMarket: '0' }],
   ['No budget rate', { budgetRate: null, neededRate: null, isSecured: null }],
 ])('it says %s where that is so', async (word, over) => {
   openCard(over)
@@ -56,7 +56,7 @@ test('its months open with what a hedge now would do, and lead to a request and 
   fireEvent.click(await screen.findByRole('button', { name: 'USD Receivable' }))
   const drawer = within(await screen.findByRole('dialog'))
   const rows = () =>
-    drawer.getAllByRole('row', { name: /^(Now|After)/ }).map((row) =>
+    drawer.getAllByRole('row', { name: /^(Current|With hedge)/ }).map((row) =>
       within(row)
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
@@ -68,7 +68,7 @@ test('its months open with what a hedge now would do, and lead to a request and 
     ['6.8800', '7.0333', 'Needs 7.0333'],
   ])
   fireEvent.change(drawer.getByRole('slider'), { target: { value: '100' } })
-  fireEvent.change(drawer.getByLabelText('At'), { target: { value: '6.92' } })
+  fireEvent.change(drawer.getByLabelText('Deal rate'), { target: { value: '6.92' } })
   expect(rows()[1]).toEqual(['6.9520', '—', 'Secured'])
   expect(drawer.getByRole('button', { name: 'Alert at required rate' })).toBeTruthy()
   expect(drawer.getByRole('button', { name: 'Request a hedge' })).toBeTruthy()

@@ -82,7 +82,7 @@ describe('the cards of risk', () => {
         limitOf({ controlKind: '3', name: '' }),
       ],
     })
-    const list = await screen.findByRole('list', { name: 'Limits in use' })
+    const list = await screen.findByRole('list', { name: 'Use of limits' })
     expect(
       within(list)
         .getAllByRole('listitem')
@@ -98,7 +98,7 @@ describe('the cards of risk', () => {
 
   it('shows the first six limits, and all of them on demand', async () => {
     show({ limits: Array.from({ length: 8 }, (_, at) => limitOf({ name: `Bank ${at}`, url: `/x?open=${at}` })) })
-    const list = await screen.findByRole('list', { name: 'Limits in use' })
+    const list = await screen.findByRole('list', { name: 'Use of limits' })
     expect(within(list).getAllByRole('listitem')).toHaveLength(6)
     fireEvent.click(screen.getByRole('button', { name: 'All 8' }))
     expect(within(list).getAllByRole('listitem')).toHaveLength(8)
@@ -131,7 +131,7 @@ describe('the cards of risk', () => {
     const card = await screen.findByRole('region', { name: 'Value at risk' })
     expect(await within(card).findByText(/^No VaR yet/)).toBeTruthy()
     expect(await hrefOf('Business-day close', card)).toContain('businessDay-close')
-    const limits = screen.getByRole('region', { name: 'Limits in use' })
+    const limits = screen.getByRole('region', { name: 'Use of limits' })
     expect(await hrefOf('Hedging policy', limits)).toBe('/apps/hedging-policy')
   })
 })

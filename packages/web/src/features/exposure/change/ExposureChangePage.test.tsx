@@ -130,5 +130,5 @@ test('a change shows what it replaced and its contract pay date', async () => {
   const value = (word: string) => dialog.getByText(word).nextElementSibling?.textContent
   expect(value('Contract payment date')).toBe('2026/06/02')
   expect(value('Previous maturity date')).toBe('2026/06/01')
-  expect(value('Taken back')).toBe('No')
+  expect(value('Undone')).toBe('No')
 })

@@ -76,7 +76,7 @@ test('strategies stand beside each other, with where they have no bound and neve
   const table = within(await screen.findByRole('table', { name: payoffLabTexts.table.en }))
   expect(table.getByText(payoffLabTexts.unbounded.en)).toBeTruthy()
   expect(table.getByText(payoffLabTexts.never.en)).toBeTruthy()
-  fireEvent.change(screen.getAllByLabelText('Percent')[1] as HTMLElement, { target: { value: '60' } })
+  fireEvent.change(screen.getAllByLabelText('Share (%)')[1] as HTMLElement, { target: { value: '60' } })
   expect(screen.getByText(payoffLabTexts.changed.en)).toBeTruthy()
   fireEvent.click(screen.getAllByRole('button', { name: payoffLabTexts.save.en })[1] as HTMLElement)
   await waitFor(() =>

@@ -69,7 +69,7 @@ test('whoever decides reads the papers that were named and why the request was e
 test.each([
   ['a typed number alone', { enough: true, shown: false }, 'Number given, no document registered', 'changed'],
   ['nothing', { enough: false, shown: false }, 'No document', 'changed'],
-  ['documents that cover all of it', { enough: true, shown: true }, 'All of it', 'ok'],
+  ['documents that cover all of it', { enough: true, shown: true }, 'Fully documented', 'ok'],
 ])('says what documents prove, and is green for nothing else: %s', async (_, evidence, words, tone) => {
   const documents = { ...hedgeReview.policy.evidence, asked: true, ...evidence }
   await open({ ...hedgeReview, policy: { ...hedgeReview.policy, evidence: documents } })

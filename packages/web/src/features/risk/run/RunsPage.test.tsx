@@ -109,7 +109,7 @@ test('runs compared show each cause beside the whole difference, and what a run 
   const compare = await screen.findByRole('button', { name: 'Compare' })
   await waitFor(() => expect(compare.getAttribute('aria-disabled')).not.toBe('true'))
   fireEvent.click(compare)
-  const table = await screen.findByRole('table', { name: 'What changed' })
+  const table = await screen.findByRole('table', { name: 'Causes of the difference' })
   const cells = within(table)
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
@@ -145,7 +145,7 @@ test('stress runs compared show the causes under each scenario, which is named',
       .getAllByRole('cell')
       .map(({ textContent }) => textContent)
   const why = ['RSK202604140001', 'Stronger yuan', '100.00', '150.00', '50.00', '300.00']
-  expect(await cellsOf('What changed')).toEqual(why)
+  expect(await cellsOf('Causes of the difference')).toEqual(why)
   expect((await cellsOf('Figures')).slice(-3)).toEqual(['Stronger yuan', '−1,000.00', '—'])
   expect(await cellsOf('Parameters that differ')).toEqual([
     'Scenarios',

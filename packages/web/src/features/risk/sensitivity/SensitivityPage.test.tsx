@@ -76,7 +76,7 @@ const server = (answer: object) =>
 test('a figure of a maturity opens its deals, of the item its exposures, and the curve stands beside the steps', async () => {
   server({ result })
   renderScreen(<SensitivityPage />)
-  const ladder = await screen.findByRole('table', { name: /Ladder of spot|即期阶梯/ }, { timeout: 10_000 })
+  const ladder = await screen.findByRole('table', { name: /Spot ladder|即期阶梯/ }, { timeout: 10_000 })
   expect(ladder.textContent).toContain('+1%')
   expect(ladder.textContent).toMatch(/[-−]2\.00/)
   const opened = () => within(ladder).getAllByRole('link')[0]?.getAttribute('href')
@@ -92,7 +92,7 @@ test('a figure of a maturity opens its deals, of the item its exposures, and the
 test('terms that are typed wait for the run, and a curve asks for its ends only where one moves', async () => {
   server({ result })
   renderScreen(<SensitivityPage />)
-  await screen.findByRole('table', { name: /Ladder of spot|即期阶梯/ }, { timeout: 10_000 })
+  await screen.findByRole('table', { name: /Spot ladder|即期阶梯/ }, { timeout: 10_000 })
   expect(screen.queryByLabelText(/Short end|短端/)).toBeNull()
   fireEvent.change(screen.getByLabelText(/^(Curve|利率曲线)$/), { target: { value: '2' } })
   expect(screen.getByLabelText(/Short end|短端/)).toBeTruthy()
