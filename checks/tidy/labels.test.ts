@@ -1,12 +1,12 @@
 // Labels are noun phrases: they stand in “{field} is required”, and above the columns of tables.
 import { features } from '@hedgerow/contract/index'
 import { headingOf } from '@hedgerow/contract/kit/list'
+import type { Shape } from '@hedgerow/contract/kit/shape'
 import { openApiFieldWords } from '@hedgerow/contract/kit/shell/openapi/openapi.text'
 import { analysisFieldWords } from '@hedgerow/contract/kit/shell/openapi/openapi-analysis.text'
 import { businessFieldWords } from '@hedgerow/contract/kit/shell/openapi/openapi-business.text'
 import { dayFieldWords } from '@hedgerow/contract/kit/shell/openapi/openapi-day.text'
 import { generalFieldWords } from '@hedgerow/contract/kit/shell/openapi/openapi-general.text'
-import type { Shape } from '@hedgerow/contract/kit/shape'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { expect, it } from 'vitest'
 import { rule } from './sources.ts'
@@ -47,7 +47,8 @@ const closing = /\s(?:after|as|at|before|by|for|from|in|of|on|out|over|since|tha
 /** Who and when, over a column that people fill by what they do: “Released by”, “Sent at”. A field that is filled in has a noun. */
 const doneBy = /\b(?:\w+ed|frozen|made|run|sent) (?:at|by|on)$/i
 /** A mark of a record, called by the record: “Id of the curve”. */
-const ownedBy = /^(?:address|code|date|decimals|flag|id|ids|name|number|serial no\.|state|word) of (?:an?|the|who|what)\b/i
+const ownedBy =
+  /^(?:address|code|date|decimals|flag|id|ids|name|number|serial no\.|state|word) of (?:an?|the|who|what)\b/i
 const verb =
   /\b(?:are|asks|begins|brings|can|changes (?!to\b)\w|counts|covers|did|do|does|gives|had|has|have|hedges|holds|is|may|must|needs|pays|says|stands|takes|tells|waits|was|were|will)\b/i
 
@@ -69,7 +70,9 @@ rule('a field of a reply has its noun in front', '“Code of the city” is the 
   clauses(replyFields, (label) => ownedBy.test(label)),
 )
 rule('no question and no 能否 in Chinese labels', 'a heading names what is below it', () =>
-  [...inputs, ...headings, ...replyFields].filter(({ zh }) => /[？?]|能否|可否|是否.*吗/.test(zh)).map(({ at, zh }) => `${at}: ${zh}`),
+  [...inputs, ...headings, ...replyFields]
+    .filter(({ zh }) => /[？?]|能否|可否|是否.*吗/.test(zh))
+    .map(({ at, zh }) => `${at}: ${zh}`),
 )
 rule('no two columns of a table bear one name', 'whoever sorts by one sorts by the other', () =>
   lists.flatMap((list) => {
@@ -95,7 +98,8 @@ rule('a percentage says so', '5 may be a rate, a number of days, or a percentage
     .map(({ at, zh, en }) => `${at}: ${zh} | ${en}`),
 )
 
-it('reads the labels of the product', () => expect(Math.min(inputs.length, headings.length, replyFields.length)).toBeGreaterThan(500))
+it('reads the labels of the product', () =>
+  expect(Math.min(inputs.length, headings.length, replyFields.length)).toBeGreaterThan(500))
 it.each([
   'Why it failed',
   'Pays in order',

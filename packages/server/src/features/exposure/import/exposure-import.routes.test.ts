@@ -182,7 +182,11 @@ describe('exposure import', () => {
     expect(verdicts(data)).toEqual([
       [2, 'good'],
       [3, 'good'],
-      [5, 'bad', 'The same as row 3 of the file; if it is another exposure, enter a different external or contract no.'],
+      [
+        5,
+        'bad',
+        'The same as row 3 of the file; if it is another exposure, enter a different external or contract no.',
+      ],
     ])
   })
 

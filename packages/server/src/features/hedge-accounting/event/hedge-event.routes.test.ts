@@ -92,7 +92,9 @@ it('is rebalanced by two, what it adds is taken from its submission, and its doc
   const { documentHash } = await view(id)
   const more = designation(exposureId, dealId, '700000')
   expect((await rebalance(id, designation(exposureId, dealId, '600000'))).message).toBe(refusals.NOTHING_REBALANCED.en)
-  expect((await rebalance(id, designation(exposureId, dealId, '1000001'))).message).toContain('exceeds what is left to designate')
+  expect((await rebalance(id, designation(exposureId, dealId, '1000001'))).message).toContain(
+    'exceeds what is left to designate',
+  )
   expect((await rebalance(id, { ...more, causeDate: '20260414' })).message).toContain('cannot be after the system date')
   expect((await rebalance(id, { ...more, causeDate: '20260412' })).message).toContain('before the relationship began')
   expect((await rebalance(id, more, 'a_ck')).code).not.toBe(success)

@@ -148,7 +148,9 @@ it('names everything that is wrong at once, in the reader’s words', async () =
   expect(await message({ layers: [] })).toBe(hedgeStrategyRefusals.LAYERS_NEEDED.en)
   expect(await message({ instruments: [] })).toBe(hedgeStrategyRefusals.INSTRUMENTS_NEEDED.en)
   const twice = { daysBefore: '60', coverPct: '50' }
-  expect(await message({ layers: [twice, { ...twice, coverPct: '60' }] })).toBe('The layer 60 days before due appears twice')
+  expect(await message({ layers: [twice, { ...twice, coverPct: '60' }] })).toBe(
+    'The layer 60 days before due appears twice',
+  )
   expect(await message({ layers: [{ daysBefore: '1.5', coverPct: '50' }] })).toBe(
     'Days before due must be a whole number from 0 to 3650',
   )

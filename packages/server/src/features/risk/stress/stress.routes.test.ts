@@ -224,5 +224,7 @@ it('says the limits of its terms', async () => {
     'The largest factor must be above 0 and at most 100',
   )
   const wordless = { currencyPair: 'USD/CNY', lossTarget: '2' }
-  expect((await test.as('a_mk').post(stressApi.reverse.path, wordless, english)).message).toBe('Loss amount is required')
+  expect((await test.as('a_mk').post(stressApi.reverse.path, wordless, english)).message).toBe(
+    'Loss amount is required',
+  )
 })

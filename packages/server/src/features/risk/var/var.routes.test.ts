@@ -144,6 +144,8 @@ describe('value at risk', () => {
     const { reasons } = await run({ sampleSize: 45 })
     expect(reasons.map(({ currencyPair }: { currencyPair: string }) => currencyPair)).toEqual(['JPY/CNY'])
     expect(reasons[0].message).toMatch(/^JPY\/CNY lacks 1 day \(2\.17%\), more than 2% of the sample: 2026-/)
-    expect((await run({ calcCurrency: 'USD', sampleSize: '2000' })).reasons[0].message).toBe('There are only 99 days of historical rates, too few for the calculation')
+    expect((await run({ calcCurrency: 'USD', sampleSize: '2000' })).reasons[0].message).toBe(
+      'There are only 99 days of historical rates, too few for the calculation',
+    )
   })
 })

@@ -80,6 +80,8 @@ test('a difference from the ledger is said, and a period without entries says so
 test('where all has been released, the ledger still is compared', async () => {
   contractServer(answers(hedgeGainLossApi.run, { ...whole, books: [] }))
   renderScreen(<GainLossScreen />, '/?tab=analysis')
-  expect(await screen.findByRole('heading', { name: 'Comparison with the ledger · Agrees with the ledger' })).toBeTruthy()
+  expect(
+    await screen.findByRole('heading', { name: 'Comparison with the ledger · Agrees with the ledger' }),
+  ).toBeTruthy()
   expect(screen.getByText('Neither the entries nor the ledger has a balance left.')).toBeTruthy()
 })

@@ -78,7 +78,9 @@ describe('forwards without curves', () => {
     renderScreen(<ForwardRatePage />)
     const sentence = await screen.findByText(missing)
     fireEvent.click(
-      within(sentence.closest('.hg-empty') as HTMLElement).getByRole('button', { name: 'Import curves and forward points' }),
+      within(sentence.closest('.hg-empty') as HTMLElement).getByRole('button', {
+        name: 'Import curves and forward points',
+      }),
     )
     expect(await screen.findByText('Import curves and forward points')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Download the template (Excel)' })).toBeTruthy()
@@ -233,7 +235,9 @@ it('imports curves: verdicts of rates and points, and in the end the rows left o
   )
   URL.createObjectURL = () => 'blob:test'
   renderScreen(<ForwardRatePage />)
-  fireEvent.click((await screen.findAllByRole('button', { name: 'Import curves and forward points' }))[0] as HTMLElement)
+  fireEvent.click(
+    (await screen.findAllByRole('button', { name: 'Import curves and forward points' }))[0] as HTMLElement,
+  )
   await screen.findByText('Choose a file, or drop it here')
   const file = new File(['Date'], 'curves.csv')
   fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, { target: { files: [file] } })

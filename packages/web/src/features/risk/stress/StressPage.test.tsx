@@ -160,7 +160,9 @@ test('a pair opens its rows, each its record, and says what is not shown', async
 
 test('says what a scenario takes of the limits of banks, and names what is not known', async () => {
   open()
-  const table = within(await screen.findByRole('table', { name: 'Stronger yuan: counterparty limits and margin calls' }))
+  const table = within(
+    await screen.findByRole('table', { name: 'Stronger yuan: counterparty limits and margin calls' }),
+  )
   const row = (name: RegExp) => table.getByRole('row', { name }).textContent
   expect(row(/Donghu Bank/)).toContain('−40,000.00')
   expect(row(/Donghu Bank/)).toContain('65,000.00')
