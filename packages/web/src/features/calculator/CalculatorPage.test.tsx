@@ -104,7 +104,7 @@ describe('the calculator', () => {
       fireEvent.keyDown(surface, { key })
     expect(screen.getByText(/^5, 50: The SABR expansion is not valid/)).toBeTruthy()
     expect(screen.getByText(/points have no value/)).toBeTruthy()
-    type('Time to expiry from', '0.25')
+    type('Time to expiry: start value', '0.25')
     await waitFor(() => expect(surface.querySelector('tbody th')?.textContent).toBe('0.25'))
     fireEvent.change(screen.getByLabelText('Cells'), { target: { value: '21' } })
     await waitFor(() => expect(surface.querySelectorAll('td')).toHaveLength(441))

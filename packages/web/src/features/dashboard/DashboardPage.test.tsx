@@ -305,7 +305,7 @@ describe('the overview', () => {
   it('says how the line begins where nobody has closed a day', async () => {
     show({ profitLine: { ...profitLine, points: [], orgs: [{ ...stand, lastClosed: null }] } })
     const card = await screen.findByRole('region', { name: 'P&L of closed days' })
-    expect(await within(card).findByText(/^No closed day yet/)).toBeTruthy()
+    expect(await within(card).findByText(/^No closed days yet/)).toBeTruthy()
     expect(await hrefOf('Business-day close', card)).toContain('businessDay-close')
   })
 })

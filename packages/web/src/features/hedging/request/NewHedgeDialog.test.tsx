@@ -77,7 +77,7 @@ test('the chosen exposures are asked for by name; what cannot be taken along is 
   const requests = show(['1', '9'], { 'fxExposure/query': { ...exposures(exposure, spent), truncated: true } })
   expect(await screen.findByText(/^New hedge request/)).toBeTruthy()
   expect(await screen.findByText(/1 selected exposure was not taken over/)).toBeTruthy()
-  expect(screen.getByText(/^Only the soonest of many/)).toBeTruthy()
+  expect(screen.getByText(/^Only the exposures that mature first are listed/)).toBeTruthy()
   expect(requests.map(({ path }) => decodeURIComponent(path))).toContain('/CLOUD-EXPO/fxExposure/query?ids=1,9')
 })
 

@@ -82,7 +82,7 @@ describe('forwards without curves', () => {
         name: 'Import curves and forward points',
       }),
     )
-    expect(await screen.findByText('Import curves and forward points')).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: 'Import curves and forward points' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Download the template (Excel)' })).toBeTruthy()
   })
 
@@ -241,7 +241,7 @@ it('imports curves: verdicts of rates and points, and in the end the rows left o
   await screen.findByText('Choose a file, or drop it here')
   const file = new File(['Date'], 'curves.csv')
   fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, { target: { files: [file] } })
-  expect(await screen.findByText('4 rows: 1 new, 1 differ, 0 same, 2 unreadable')).toBeTruthy()
+  expect(await screen.findByText('4 rows: 1 new, 1 different, 0 same, 2 unreadable')).toBeTruthy()
   expect(screen.getByText('differs by -5 pips')).toBeTruthy()
   expect(screen.getByText('Column Tenor “3X” — Not a tenor such as ON, 1W, 3M or 1Y')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Import 2 rows' }))

@@ -116,7 +116,7 @@ test('booking says how many, and what is booked is not booked again', async () =
   await choose()
   fireEvent.click(screen.getByRole('button', { name: 'Book' }))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getAllByText(/Book 2 marks of MTM1\?/).length).toBeGreaterThan(0)
+  expect(dialog.getAllByText(/Book the valuation of 2 deals of MTM1\?/).length).toBeGreaterThan(0)
   fireEvent.click(dialog.getByRole('button', { name: 'Book' }))
   await waitFor(() =>
     expect(requests.find(({ path }) => path.endsWith('/book'))?.body).toEqual({ id: '3', version: 1 }),
