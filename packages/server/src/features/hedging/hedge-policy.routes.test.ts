@@ -253,7 +253,7 @@ describe('bands, quota, evidence', () => {
     const answers = await Promise.all(hedges.map((hedge, index) => check(hedge, index % 2 ? 'a_ck' : 'a_mg')))
     expect(answers.filter(({ code }) => code === success)).toHaveLength(2)
     const refused = answers.filter(({ code }) => code !== success)
-    for (const { message } of refused) expect(message).toMatch(/quota exceeded: USD 800 used, 400 asked, 1,000/)
+    for (const { message } of refused) expect(message).toMatch(/quota exceeded: USD 800 used, 400 requested, 1,000/)
     const agreed = hedges.find((_, index) => answers[index]?.code === success) as Stored
     expect((await review(agreed)).policy.quota).toMatchObject({
       usedUsd: '800.00',

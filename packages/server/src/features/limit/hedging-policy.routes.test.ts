@@ -105,5 +105,5 @@ it.each([
 it('is entered by an administrator of an organisation with a policy of its own', async () => {
   expect((await modify({}, 'a_mk')).code).not.toBe(success)
   expect((await modify({ orgId: test.refs.b.orgId })).code).not.toBe(success)
-  expect((await modify({ orgId: test.refs.a.subsidiaryId })).message).toMatch(/policy above/)
+  expect((await modify({ orgId: test.refs.a.subsidiaryId })).message).toMatch(/policy of its parent/)
 })

@@ -120,7 +120,7 @@ describe('a connection', () => {
     const standings = (await test.as('a_mk').get(bankLineApi.standings.path)).data
     expect(standings).toMatchObject([{ id, lineState: '2' }])
     expect((await post('a_no', bankLineApi.disable.path, { id, version: version + 1 })).message).toContain(
-      'off already',
+      'disabled already',
     )
     const { counterPartyId: _, ...terms } = fix({ adapter: '1', onlineType: '1' })
     expect((await post('a_no', bankLineApi.modify.path, { ...terms, id, version: version + 1 })).code).toBe(success)

@@ -110,7 +110,7 @@ describe('marks of a close', () => {
     expect((await mark('a_ck', 'book', live)).message).toContain('is not valued')
     await value('20260413')
     expect((await mark('a_ck', 'book', live)).message).toContain('was frozen again after')
-    expect((await propose('20260413')).message).toContain('has marks of 2026/04/13 already')
+    expect((await propose('20260413')).message).toContain('already has a valuation of 2026/04/13')
     ok(await mark('a_mk', 'withdraw', live))
     await asOwner(test.database.owner, `update market_price set mid_price = mid_price * 1.01`)
     const both = await Promise.all([propose('20260413'), propose('20260413')])

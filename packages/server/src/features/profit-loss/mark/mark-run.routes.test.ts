@@ -52,7 +52,7 @@ describe('marks', () => {
   it('are booked by another person, once, and equal what the deals are worth', async () => {
     const proposed = await propose()
     expect(proposed.code, proposed.message).toBe(success)
-    expect((await propose()).message).toContain('has marks of 2026/04/13 already')
+    expect((await propose()).message).toContain('already has a valuation of 2026/04/13')
     const { id, version } = proposed.data
     expect((await post('a_mk', 'book', { id, version })).status).toBe(403)
     const detail = (await test.as('a_no').get(`/CLOUD-FX/markRun/query/${id}`)).data

@@ -72,7 +72,7 @@ test('a month opens its exposures, a limit that the plan breaks stands out, and 
   expect(link).toContain('exposureDirection=1')
   const limits = screen.getByRole('table', { name: /Limits by month|各月额度/ })
   expect(limits.querySelector('.hg-tag-danger')?.textContent).toContain('700,000.00')
-  expect(screen.getByText(/no roll to compare|没有可比较的展期/)).toBeTruthy()
+  expect(screen.getByText(/no extension to compare|没有可比较的展期/)).toBeTruthy()
   const percent = within(plan).getByLabelText(/2026\/05 (Hedged \(%\)|套保份额（%）)/)
   fireEvent.change(percent, { target: { value: '55' } })
   expect((percent as HTMLInputElement).value).toBe('55')
