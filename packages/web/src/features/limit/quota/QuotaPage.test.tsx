@@ -49,7 +49,9 @@ test('says how much of the quota is used, by what, and until when it runs', asyn
   expect(screen.getByText(/48 days left/)).toBeTruthy()
   expect(screen.getByText('Margin and premium: CNY 2,300,000 of 10,000,000 used')).toBeTruthy()
   expect(screen.getByText('1 amount paid in other currencies not counted')).toBeTruthy()
-  expect(screen.getByText(/loss of CNY 12,000,000 by the latest valuations, 25% of the last net profit · to be disclosed/)).toBeTruthy()
+  expect(
+    screen.getByText(/loss of CNY 12,000,000 by the latest valuations, 25% of the last net profit · to be disclosed/),
+  ).toBeTruthy()
   expect(screen.getByText(boardQuotaTexts.requests.en)).toBeTruthy()
   expect(screen.getByText('North Lake')).toBeTruthy()
 })
