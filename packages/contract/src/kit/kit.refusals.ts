@@ -101,7 +101,7 @@ export const fieldRefusals = refusals({
   PREFIX_NOT_SERVED: {
     code: '00010028',
     zh: '{field}须以国家/地区代码开头，且为支持发送短信的国家/地区',
-    en: '{field} must begin with the code of a country that codes can be sent to',
+    en: '{field} must begin with the code of a country or region to which text messages can be sent',
   },
   PAIR_OF_ONE: {
     code: '00010033',
@@ -112,7 +112,7 @@ export const fieldRefusals = refusals({
   NOT_EXACT: {
     code: '00010031',
     zh: '{field}的数字超过 15 位有效数字，JSON 数字无法准确表示；请改为文本，例如 "1250000.50"',
-    en: '{field} has more than 15 significant digits, which a JSON number does not hold exactly; send it as text, such as "1250000.50"',
+    en: '{field} has more than 15 significant digits, which a JSON number cannot represent exactly; send it as text, such as "1250000.50"',
   },
   CAPTCHA_FORMAT: { code: '00010029', zh: '{field}须为六位数字', en: '{field} must be six digits' },
 })
@@ -142,7 +142,7 @@ export const refusalsOfPages = refusals({
     code: '00020423',
     status: 403,
     zh: '更改登录凭证前，请用现有最强的凭证确认是您本人',
-    en: 'Before a proof of identity changes, confirm by the strongest one that you have',
+    en: 'Before you change a sign-in credential, confirm your identity with the strongest credential that you have',
   },
   STALE_VERSION: {
     code: '00020407',
@@ -160,7 +160,7 @@ export const kitRefusals = /* @__PURE__ */ refusals({
   UNKNOWN_AFTER_ID: {
     code: '00010090',
     zh: '起始记录 {id} 已不在该列表中，请从第一页重新读取',
-    en: 'Record {id} is no longer in this list; please read again from the first page',
+    en: 'Record {id} is no longer in this list; read again from the first page',
   },
   UNKNOWN_FIELD: { code: '00010032', zh: '没有名为 {field} 的字段{hint}', en: 'There is no field {field}{hint}' },
   ...refusalsOfPages,
@@ -182,7 +182,7 @@ export const kitRefusals = /* @__PURE__ */ refusals({
     status: 403,
     audited: true,
     zh: '此操作须有岗位“{duties}”，您在该机构没有；请联系管理员',
-    en: 'This needs the duty {duties}, which you do not hold for this organisation; ask an administrator',
+    en: 'This action requires the duty {duties}, which you do not hold for this organisation; contact your administrator',
   },
   OTHER_SITE: {
     code: '00020424',
@@ -201,7 +201,7 @@ export const kitRefusals = /* @__PURE__ */ refusals({
     status: 403,
     audited: true,
     zh: '此操作须由本人登录后进行，不能使用 API 令牌',
-    en: 'This is done by the member in person, not by an API token',
+    en: 'This must be done by the member in person; an API token cannot be used',
   },
   NOT_FOUND: { code: '00020405', status: 404, zh: '接口不存在', en: 'not found' },
   DOES_NOT_EXIST: { code: '00020406', zh: '数据不存在', en: 'Data does not exist' },
@@ -224,7 +224,7 @@ export const kitRefusals = /* @__PURE__ */ refusals({
     code: '00020429',
     status: 429,
     zh: '操作过于频繁，请稍后再试',
-    en: 'Too many requests, please try again later',
+    en: 'Too many requests; try again later',
   },
   TOO_LARGE: { code: '00020413', status: 413, zh: '提交的内容过大', en: 'The request is too large' },
   NOT_JSON: { code: '00020414', zh: '请求内容不是有效的 JSON', en: 'The request is not valid JSON' },
@@ -241,7 +241,7 @@ export const kitRefusals = /* @__PURE__ */ refusals({
   NOT_UTF8: {
     code: '00020417',
     zh: '请求含有不是 UTF-8 的字节',
-    en: 'The request holds bytes that are not UTF-8 text',
+    en: 'The request contains bytes that are not UTF-8 text',
   },
   UNREADABLE: { code: '00020415', zh: '请求无法读取', en: 'The request cannot be read' },
   OUTCOME_UNKNOWN: {
@@ -254,23 +254,23 @@ export const kitRefusals = /* @__PURE__ */ refusals({
     code: '00020503',
     status: 503,
     zh: '数据库暂时不可用，请稍后重试；未保存任何内容',
-    en: 'The database is not available at the moment; nothing was saved, please try again',
+    en: 'The database is not available at the moment; nothing was saved. Try again later',
   },
   RECORD_BUSY: {
     code: '00020504',
     zh: '该记录正由他人处理，请稍后重试',
-    en: 'Someone else is working on this record, please try again in a moment',
+    en: 'Someone else is working on this record; try again in a moment',
   },
   FILES_AWAY: {
     code: '00020507',
     status: 503,
-    zh: '文件存储暂时不可用或空间已满，未保存任何内容；请稍后重试，仍不行时请告知管理员',
+    zh: '文件存储暂时不可用或空间已满，未保存任何内容；请稍后重试，仍不行时请联系管理员',
     en: 'The file store is full or not available at the moment; nothing was saved. Try again, and contact your administrator if the problem persists',
   },
   NO_SUCH_CURRENCY: {
     code: '00020509',
     zh: '所填的一个币种或货币对不在系统中；请从列表中选择',
-    en: 'A currency or pair that was entered is not one of this system; choose it from the list',
+    en: 'A currency or pair that was entered is not in this system; choose it from the list',
   },
   NOT_RECKONED: {
     code: '00020508',

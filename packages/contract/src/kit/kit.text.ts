@@ -11,7 +11,7 @@ export const kitWords = texts({
   close: { zh: '关闭', en: 'Close' },
   trailClock: {
     zh: '以下为实际时间（{zone}），系统日期为 {day}',
-    en: 'Times are clock time ({zone}); the system date is {day}',
+    en: 'The times below are real time ({zone}); the system date is {day}',
   },
   noTrail: { zh: '还没有处理记录', en: 'No history yet' },
   retry: { zh: '重试', en: 'Retry' },
@@ -45,7 +45,7 @@ export const kitWords = texts({
   clearSelection: { zh: '清除', en: 'Clear' },
   total: { zh: '共 {count} 条', en: '{count} {count:record|records}' },
   /** Specification §8, word for word. */
-  chooseFilter: { zh: '请选择{field}', en: 'Please select {field}' },
+  chooseFilter: { zh: '请选择{field}', en: 'Select {field}' },
   chooseFirst: { zh: '请选择一条要操作的数据！', en: 'Please select a piece of data to operate!' },
   chooseOne: { zh: '只能选择一条记录', en: 'Select one record only' },
   view: { zh: '查看', en: 'View' },
@@ -62,7 +62,7 @@ export const kitWords = texts({
   previousPage: { zh: '上一页', en: 'Previous page' },
   nextPage: { zh: '下一页', en: 'Next page' },
   pageNumber: { zh: '第 {page} 页', en: 'Page {page}' },
-  pageSize: { zh: '每页条数', en: 'Rows a page' },
+  pageSize: { zh: '每页条数', en: 'Rows per page' },
   removeRow: { zh: '移除第 {row} 行', en: 'Remove row {row}' },
   rowField: { zh: '第 {row} 行 {field}', en: 'Row {row}, {field}' },
   rowsAPage: { zh: '{size} 条/页', en: '{size} / page' },

@@ -92,7 +92,7 @@ describe('a member without duties', () => {
         and user_id = ${userId} and entity = 'endpoint' and entity_id = ${endpoint.path}`.execute(tx),
     )
     expect(rows).toEqual([
-      { comment: expect.stringMatching(/^refused: This needs the duty [A-Z].*, which you do not hold/) },
+      { comment: expect.stringMatching(/^refused: This action requires the duty [A-Z].*, which you do not hold/) },
     ])
   })
 

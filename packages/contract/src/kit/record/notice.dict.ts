@@ -25,6 +25,6 @@ export const NoticeKind = dictionary(
 /** By which ways somebody is told (specification §3: remind way). */
 export const RemindMode = dictionary(
   'REMIND_MODE',
-  { zh: '提醒方式', en: 'Remind way' },
+  { zh: '提醒方式', en: 'Reminder method' },
   { inApp: ['1', '站内', 'In the product'], mail: ['2', '邮件', 'Email'], sms: ['3', '短信', 'Text message'] },
 )

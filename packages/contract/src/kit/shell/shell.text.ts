@@ -15,7 +15,7 @@ export const shellWords = texts({
   themeSettings: { zh: '主题设置', en: 'Theme settings' },
   settingsNotSaved: {
     zh: '设置未能保存，仅在此设备生效',
-    en: 'Settings not saved, they hold on this device only',
+    en: 'The settings could not be saved; they apply on this device only',
   },
   colourSchemes: { zh: '配色方案', en: 'Colour schemes' },
   darkScheme: { zh: '切换到深色', en: 'Switch to dark' },

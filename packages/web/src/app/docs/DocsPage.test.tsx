@@ -9,7 +9,7 @@ import { type Description, fieldsOf, typeOf } from './description.ts'
 afterEach(cleanup)
 
 const operation = {
-  description: 'Needs the grant news.edit.',
+  description: 'Requires the grant news.edit.',
   tags: ['news'],
   parameters: [{ $ref: '#/components/parameters/language' }],
 }

@@ -53,7 +53,7 @@ test('shows the verdict of each row, commits the good ones and reports the end',
   })
   open()
   await choose(new File(['pair\nUSD/CNY'], 'rates.csv'))
-  expect(await screen.findByText('1 good, 1 refused')).toBeTruthy()
+  expect(await screen.findByText('1 ready, 1 refused')).toBeTruthy()
   expect(screen.getByText('Pair is not known')).toBeTruthy()
   const sent = requests[0]?.body
   expect(sent instanceof FormData && sent.get('file') instanceof File).toBe(true)
@@ -67,7 +67,7 @@ test('rows that are pasted from a spreadsheet are checked as a file is', async (
   open()
   const field = await screen.findByLabelText('Or paste rows of a spreadsheet, with their headings')
   fireEvent.change(field, { target: { value: 'pair\tamount\nUSD/CNY\t1,250,000.50' } })
-  expect(await screen.findByText('1 good, 1 refused')).toBeTruthy()
+  expect(await screen.findByText('1 ready, 1 refused')).toBeTruthy()
   const form = requests[0]?.body
   const file = form instanceof FormData ? form.get('file') : null
   expect(file instanceof File && [file.name, await file.text()]).toEqual([

@@ -148,7 +148,7 @@ test('a filter that the list asks for is asked for, and nothing is queried witho
   await screen.findByText('No records match')
   fireEvent.change(screen.getByLabelText('Serial no.'), { target: { value: '' } })
   fireEvent.submit(screen.getByRole('form', { name: 'Filters' }))
-  expect((await screen.findByRole('alert')).textContent).toBe('Please select Serial no.')
+  expect((await screen.findByRole('alert')).textContent).toBe('Select Serial no.')
   expect(requests).toHaveLength(1)
   fireEvent.change(screen.getByLabelText('Serial no.'), { target: { value: 'FX2' } })
   expect(screen.queryByRole('alert')).toBeNull()
