@@ -9,7 +9,7 @@ export const FileFormat = dictionary(
     mt103: ['MT103', 'MT103 付款', 'MT103 payments'],
     mt202: ['MT202', 'MT202 头寸调拨', 'MT202 transfers'],
     mt300: ['MT300', 'MT300 外汇确认', 'MT300 confirmation'],
-    camt052: ['CAMT052', 'camt.052 日间报告', 'camt.052 report within the day'],
+    camt052: ['CAMT052', 'camt.052 日间报告', 'camt.052 intraday report'],
     camt053: ['CAMT053', 'camt.053 对账单', 'camt.053 statement'],
     camt054: ['CAMT054', 'camt.054 动账通知', 'camt.054 notification'],
     mt940: ['MT940', 'MT940 对账单', 'MT940 statement'],
@@ -31,7 +31,7 @@ export const StatementStatus = dictionary(
 export const ClosingCheck = dictionary(
   'BANK_CLOSING_CHECK',
   { zh: '期末余额核对', en: 'Closing balance' },
-  { agrees: ['1', '一致', 'Agrees', 'ok'], off: ['0', '不符', 'Off', 'danger'] },
+  { agrees: ['1', '一致', 'Agrees', 'ok'], off: ['0', '不符', 'Differs', 'danger'] },
 )
 /** Of the opening balance: where the statement before it ended. */
 export const OpeningCheck = dictionary(
@@ -58,7 +58,7 @@ export const DiffKind = dictionary(
     oursOnly: ['2', '我方多', 'Only ours', 'changed'],
     amount: ['3', '金额不符', 'Amount differs', 'danger'],
     date: ['4', '日期不符', 'Date differs', 'pending'],
-    several: ['5', '有多笔可能', 'Several fit', 'pending'],
+    several: ['5', '有多笔可能', 'Several possible matches', 'pending'],
     currency: ['6', '币种不符', 'Currency differs', 'danger'],
     executedAgain: ['7', '重复执行', 'Executed again', 'danger'],
     foreign: ['8', '非本账户编号', 'Another record’s number', 'danger'],

@@ -14,7 +14,7 @@ export const bankFileRefusals = refusals({
   FILE_DOCTYPE: {
     code: '08510003',
     zh: '{fileName} 含有 DOCTYPE，银行报文不应包含，未予读取',
-    en: '{fileName} has a DOCTYPE, which no bank message has; it was not read',
+    en: '{fileName} contains a DOCTYPE, which is not allowed in a bank message; it was not read',
   },
   FILE_TOO_LONG: {
     code: '08510004',
@@ -31,11 +31,15 @@ export const bankFileRefusals = refusals({
     zh: '没有账号为 {account} 的银行账户（{currency}）',
     en: 'There is no bank account {account} in {currency}',
   },
-  NOTHING_IN_FILE: { code: '08510007', zh: '{fileName} 中没有对账单明细', en: '{fileName} holds no statement' },
+  NOTHING_IN_FILE: {
+    code: '08510007',
+    zh: '{fileName} 中没有对账单明细',
+    en: '{fileName} contains no statement lines',
+  },
   STATEMENT_BOOKED: {
     code: '08510008',
     zh: '该对账单已有入账，不能撤回',
-    en: 'Something of this statement is booked; it cannot be reverted',
+    en: 'Entries of this statement are booked, so it cannot be reverted',
   },
   STATEMENT_REVERTED: { code: '08510009', zh: '该对账单已撤回', en: 'This statement was already reverted' },
   STATEMENT_FUTURE: {
@@ -45,13 +49,13 @@ export const bankFileRefusals = refusals({
   },
   NO_FOLDER_MEMBER: {
     code: '08510012',
-    zh: '文件夹 {name} 不是任何启用的、有清算经办权限的成员的登录名',
-    en: 'The folder {name} is not the sign-in name of an active member with the settlement maker duty',
+    zh: '文件夹名 {name} 须为启用且持有“资金清算经办”岗位的成员的用户名',
+    en: 'The folder name {name} must be the user name of an active member who holds the duty Settlement: initiate',
   },
   NOT_OUR_PAYMENT: {
     code: '08510011',
     zh: '回执 {messageId} 不对应任何已发出的文件',
-    en: 'The answer is to {messageId}, which no file of ours is',
+    en: 'The answer refers to {messageId}, which is not a file that we sent',
   },
   PAGES_MISSING: {
     code: '08510013',
@@ -65,7 +69,7 @@ export const bankFileRefusals = refusals({
   },
   TABLE_FORMAT_UNCONFIRMED: {
     code: '08510015',
-    zh: '没有人确认过 {fileName} 的金额与日期写法；请手工上传，或在“银行格式”中约定',
+    zh: '{fileName} 的金额与日期写法未经确认；请手工上传，或在“银行格式”中约定',
     en: 'The amounts and dates of {fileName} are not confirmed: upload the file by hand, or agree the bank’s table format under Formats',
   },
   TABLE_FORMATS_DIFFER: {

@@ -48,8 +48,8 @@ export const bankFileTexts = texts({
   inTitle: { zh: '收到的银行文件', en: 'Files from banks' },
   inEmpty: { zh: '还没有收到的文件', en: 'No file received yet' },
   help: {
-    zh: '上传 camt.052、camt.053、camt.054、MT940 或对账单表格，先查看各行，再匹配入账；pain.002 登记付款回执，MT300 与交易逐项比对',
-    en: 'Upload camt.052, camt.053, camt.054, MT940 or a statement table, look at the lines, then match and book; pain.002 answers payments, MT300 is compared with its deal',
+    zh: '用于上传 camt.052、camt.053、camt.054、MT940 或对账单表格，先查看各行，再匹配入账。pain.002 登记付款回执，MT300 与交易逐项比对。',
+    en: 'Takes camt.052, camt.053, camt.054, MT940 and statement tables: check the lines, then match and book them. A pain.002 records the bank’s answer to payments; an MT300 is compared with its deal.',
   },
   upload: { zh: '上传', en: 'Upload' },
   uploaded: { zh: '文件上传成功', en: 'Upload file Successfully.' },
@@ -74,9 +74,9 @@ export const bankFileTexts = texts({
   confirmResult: { zh: '结果', en: 'Result' },
   confirmUnknown: {
     zh: '没有编号相同、或交割日与两边金额都相同且未确认的交易',
-    en: 'No deal has its number, and none that is unconfirmed has its value date and both amounts',
+    en: 'No deal has this number, and no unconfirmed deal has this value date and both amounts',
   },
-  confirmTwo: { zh: '不止一笔交易与之相同', en: 'More than one deal is like it' },
+  confirmTwo: { zh: '不止一笔交易与之相同', en: 'More than one deal matches it' },
   confirmCancelled: { zh: '银行撤销确认，请联系银行', en: 'The bank cancelled its confirmation; contact the bank' },
   match: { zh: '匹配', en: 'Match' },
   matched: {
@@ -90,8 +90,8 @@ export const bankFileTexts = texts({
   lines: { zh: '对账单明细', en: 'Lines' },
   facts: { zh: '对账单', en: 'Statement' },
   shownLines: { zh: '显示前 {count} 行', en: 'The first {count} lines' },
-  closingOff: { zh: '期末余额不符：相差 {amount}', en: 'Closing balance is off by {amount}' },
-  proposalTitle: { zh: '确认金额与日期的写法', en: 'Confirm how amounts and days are written' },
+  closingOff: { zh: '期末余额不符：相差 {amount}', en: 'The closing balance differs by {amount}' },
+  proposalTitle: { zh: '确认金额与日期的写法', en: 'Confirm the format of amounts and dates' },
   proposal: {
     zh: '该银行没有约定表格写法。整份文件只能读作 {format}。请核对前 {count} 行：',
     en: 'No table format is agreed for this bank. The whole file can be read in one way only: {format}. Check the first {count} lines:',
@@ -106,7 +106,7 @@ export const bankFileTexts = texts({
   cancelFormat: { zh: '不导入', en: 'Do not import' },
   openingOff: {
     zh: '期初余额与上一份对账单的期末余额不衔接：相差 {amount}，可能缺少对账单',
-    en: 'The opening balance is not where the last statement ended: off by {amount}; a statement may be missing',
+    en: 'The opening balance differs from the closing balance of the previous statement by {amount}; a statement may be missing',
   },
   numbersMissing: { zh: '缺少对账单编号 {numbers}', en: 'Statement numbers are missing: {numbers}' },
   repeatedLines: {
@@ -119,7 +119,7 @@ export const bankFileTexts = texts({
   },
   noticeGap: {
     zh: '对账单 {no} 与上一份对账单不衔接，可能缺少对账单',
-    en: 'Statement {no} does not follow the one before; a statement may be missing',
+    en: 'Statement {no} does not continue the previous statement; a statement may be missing',
   },
   noticeTaken: {
     zh: '银行文件夹中的 {fileName}：对账单 {statements} 份，付款回执 {answered} 笔，交易确认 {confirmed} 笔',
@@ -131,7 +131,7 @@ export const bankFileTexts = texts({
   },
   noticeDifferences: {
     zh: '对账单 {no} 有 {count} 条差异待处理',
-    en: 'Statement {no} left {count} {count:difference|differences} to look at',
+    en: 'Statement {no} has {count} {count:difference|differences} to resolve',
   },
 })
 
@@ -153,11 +153,11 @@ export const fileProblems = texts({
   decimals: { zh: '金额的小数位多于该币种', en: 'an amount has more decimals than its currency' },
   balance: {
     zh: '缺少期初或期末余额，文件不完整',
-    en: 'the opening or closing balance is missing, so the file is not whole',
+    en: 'the opening or closing balance is missing, so the file is incomplete',
   },
   pages: { zh: '页次无效，或与上一页不衔接', en: 'a page has no valid number or does not continue the one before' },
   status: { zh: '状态缺失或无法识别', en: 'a status is missing or unknown' },
-  sum: { zh: '合计与明细不符', en: 'a sum is not that of its lines' },
+  sum: { zh: '合计与明细不符', en: 'a total does not equal the sum of its lines' },
   missing: { zh: '缺少报文内容', en: 'a part of the message is missing' },
 })
 

@@ -44,6 +44,6 @@ export const differenceRefusals = refusals({
   DIFF_NO_CAP: {
     code: '08520009',
     zh: '复核规则的“手续费建议上限”未列 {currency}，差额 {off} 不能记为手续费；请管理员在员工管理的复核规则中补充该币种，或向银行核实',
-    en: '“Most proposed as bank charges” of the review policy names no {currency}, so the difference of {off} cannot be booked as a charge: an administrator adds the currency on the tab Review policy of Staff, or clarify it with the bank',
+    en: 'The bank charge cap of the review policy does not list {currency}, so the difference of {off} cannot be booked as a charge. An administrator must add the currency on the tab Review policy of Staff; otherwise clarify the difference with the bank',
   },
 })

@@ -55,7 +55,7 @@ export const differenceTexts = texts({
   bookMeans: { zh: '{entry}：{amount}。入账后不能撤销。', en: '{entry}: {amount}. It cannot be undone.' },
   bookBothMeans: {
     zh: '我方流水按银行日期入账；差额{entry}：{amount}。入账后不能撤销。',
-    en: 'Our movement is booked on the bank’s day. The rest: {entry}, {amount}. It cannot be undone.',
+    en: 'Our movement is booked on the bank’s day. The remaining difference: {entry}, {amount}. It cannot be undone.',
   },
   booked: { zh: '已入账 {no}', en: 'Booked: {no}' },
   giveBack: { zh: '退回', en: 'Reject' },

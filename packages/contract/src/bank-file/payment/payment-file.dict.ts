@@ -8,7 +8,7 @@ export const PaymentFileStatus = dictionary(
     made: ['0', '已生成', 'Made', 'draft'],
     released: ['1', '已放行', 'Released', 'pending'],
     accepted: ['2', '已受理', 'Accepted', 'ok'],
-    partly: ['3', '部分受理', 'Partly', 'changed'],
+    partly: ['3', '部分受理', 'Partly accepted', 'changed'],
     void: ['8', '已作废', 'Void', 'void'],
     refused: ['9', '被拒绝', 'Refused', 'danger'],
   },

@@ -22,14 +22,14 @@ export const paymentFileRefusals = refusals({
   SWIFT_CHARACTERS: {
     code: '08530007',
     zh: '{no} 的“{text}”含有 SWIFT 报文不允许的字符，请改用 pain.001',
-    en: '“{text}” of {no} has characters that SWIFT does not carry; use pain.001',
+    en: '“{text}” of {no} has characters that are not allowed in SWIFT messages; use pain.001',
   },
   ACCOUNT_WITHOUT_BIC: {
     code: '08530008',
     zh: '付款账号 {no} 未维护 SWIFT 代码，不能做成 SWIFT 报文',
     en: 'Account {no} has no SWIFT code; no SWIFT message can be made',
   },
-  REFUSAL_REASON: { code: '08530009', zh: '银行拒绝须填写原因', en: 'A refusal needs its reason' },
+  REFUSAL_REASON: { code: '08530009', zh: '银行拒绝须填写原因', en: 'A reason is required when the bank refuses' },
   MT202_PAYS_BANKS: {
     code: '08530010',
     zh: 'MT202 只付给银行；{no} 请用 MT103',
@@ -43,7 +43,7 @@ export const paymentFileRefusals = refusals({
   NUMBER_FORM: {
     code: '08530013',
     zh: '{no} 的{field} {value} 格式或校验位不正确',
-    en: 'The {field} {value} of {no} has the wrong form or check digits',
+    en: 'The {field} {value} of {no} has an invalid format or check digits',
   },
   ACCOUNT_TOO_LONG: {
     code: '08530014',
@@ -58,7 +58,7 @@ export const paymentFileRefusals = refusals({
   SEPA_FORMAT: {
     code: '08530016',
     zh: '{no} 是 SEPA 贷记转账，只能做成 pain.001',
-    en: '{no} is a SEPA credit transfer, which goes as pain.001 only',
+    en: '{no} is a SEPA credit transfer, which can only be sent as pain.001',
   },
   SEPA_PAYMENT: {
     code: '08530017',
@@ -68,12 +68,12 @@ export const paymentFileRefusals = refusals({
   SEPA_CHARACTERS: {
     code: '08530018',
     zh: '{no} 的“{text}”含有 SEPA 不接受的字符，请用拉丁字母填写',
-    en: '“{text}” of {no} has characters that SEPA does not take; write it in Latin letters',
+    en: '“{text}” of {no} has characters that SEPA does not accept; write it in Latin letters',
   },
   MESSAGE_NOT_VALID: {
     code: '08530011',
     zh: '报文不符合 pain.001.001.09：{problem}',
-    en: 'The message does not fit pain.001.001.09: {problem}',
+    en: 'The message does not conform to pain.001.001.09: {problem}',
   },
   FILE_ALTERED: {
     code: '08530012',

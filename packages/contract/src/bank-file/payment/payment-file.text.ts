@@ -46,9 +46,9 @@ export const paymentFileWords = texts({
 /** On which record a payment's missing detail is entered. */
 export const paymentPlaces = texts({
   path: { zh: '清算路径', en: 'settlement path' },
-  ourParty: { zh: '我方当事人', en: 'record of our party' },
+  ourParty: { zh: '我方资料', en: 'record of our party' },
   account: { zh: '银行账户', en: 'bank account' },
-  sender: { zh: '银行格式或我方当事人', en: 'format of the bank or the record of our party' },
+  sender: { zh: '银行格式或我方资料', en: 'format of the bank or the record of our party' },
 })
 export const sepaNeeds = texts({
   euro: { zh: '币种须为欧元', en: 'it must be in euros' },
@@ -77,8 +77,8 @@ export const paymentFileTexts = texts({
   chooseFirst: { zh: '请先选择付款', en: 'Choose payments first' },
   bankTakes: { zh: '{bank}的格式是 {format}', en: 'The format of {bank} is {format}' },
   batches: { zh: '批次', en: 'Batches' },
-  releaseMeans: { zh: '放行后不能撤回。', en: 'A released file cannot be taken back.' },
-  oneAccount: { zh: '一个文件只从一个账户付款', en: 'A file pays from one account' },
+  releaseMeans: { zh: '放行后不能撤回。', en: 'A released file cannot be withdrawn.' },
+  oneAccount: { zh: '一个文件只能从一个账户付款', en: 'A file can only pay from one account' },
   release: { zh: '放行', en: 'Release' },
   releaseAsk: {
     zh: '放行后锁定 {count} 笔付款。确认放行 {no}？',
@@ -88,16 +88,16 @@ export const paymentFileTexts = texts({
   download: { zh: '下载', en: 'Download' },
   void: { zh: '作废', en: 'Void' },
   voidAsk: { zh: '确认作废付款文件 {no}？', en: 'Void payment file {no}?' },
-  voided: { zh: '已作废 {no}', en: '{no} is void' },
-  previewTitle: { zh: '将发出的内容', en: 'What would leave' },
+  voided: { zh: '已作废 {no}', en: 'Voided: {no}' },
+  previewTitle: { zh: '将发出的内容', en: 'Content to be sent' },
   noProfile: {
     zh: '该银行未设置格式，按通用格式生成',
     en: 'No format is set up for this bank; the general format is used',
   },
-  cuts: { zh: '按银行格式截断的文字', en: 'What the bank’s format cuts' },
+  cuts: { zh: '按银行格式截断的文字', en: 'Texts truncated by the bank’s format' },
   cutsAsk: {
     zh: '以下 {count} 处文字被截断，银行只收到“保留”的部分',
-    en: '{count} {count:text is|texts are} cut; the bank receives only what is kept',
+    en: '{count} {count:text is|texts are} truncated; the bank receives only what is kept',
   },
   noCuts: { zh: '没有文字被截断', en: 'No text is truncated' },
   field: { zh: '项目', en: 'Field' },
@@ -108,20 +108,20 @@ export const paymentFileTexts = texts({
   payments: { zh: '付款', en: 'Payments' },
   content: { zh: '文件内容', en: 'Content' },
   facts: { zh: '文件', en: 'File' },
-  isSame: { zh: '按所列付款重新生成，逐字节一致', en: 'Made again from its payments, it is the same byte for byte' },
-  differs: { zh: '与所列付款不一致', en: 'It differs from what its payments make' },
+  isSame: { zh: '按所列付款重新生成，逐字节一致', en: 'Regenerated from its payments: identical byte for byte' },
+  differs: { zh: '与所列付款不一致', en: 'It differs from the file regenerated from its payments' },
   altered: {
     zh: '内容与生成时的校验码不符，已被改动，不再显示和提供',
     en: 'The content does not match the hash taken when it was made: it was altered and is neither shown nor available',
   },
   noticeAltered: {
     zh: '文件 {no} 的内容与生成时的校验码不符，已被改动：请勿使用，并联系管理员',
-    en: 'File {no} is not what was hashed when it was made: do not use it, and contact an administrator',
+    en: 'The content of file {no} does not match the hash taken when it was made: it was altered. Do not use it, and contact your administrator',
   },
-  noticeMade: { zh: '付款文件 {no} 待放行', en: 'Payment file {no} awaits its release' },
+  noticeMade: { zh: '付款文件 {no} 待放行', en: 'Payment file {no} awaits release' },
   noticeOdd: {
     zh: '银行对文件 {no} 的回执与我方不符，须人工核对：{payments}',
-    en: 'The bank’s answer to file {no} does not agree with ours and needs a person: {payments}',
+    en: 'The bank’s answer to file {no} does not agree with our records and must be checked manually: {payments}',
   },
   noticeRefused: { zh: '银行拒绝了文件 {no}：{reason}', en: 'The bank refused file {no}: {reason}' },
 })

@@ -4,7 +4,7 @@ import { dictionary } from '../../kit/dictionary.ts'
 /** Each row is a version; a newer one in force leaves the older void. */
 export const ProfileStatus = dictionary(
   'BANK_PROFILE_STATUS',
-  { zh: '格式状态', en: 'Status of the format' },
+  { zh: '格式状态', en: 'Format status' },
   {
     submitted: ['1', '待复核', 'Awaiting review', 'pending'],
     inForce: ['2', '生效', 'In force', 'ok'],
@@ -36,31 +36,31 @@ export const ServiceLevel = dictionary(
 /** Of which payments the bank wants town and country of payer and beneficiary. What is maintained is always written. */
 export const AddressRule = dictionary(
   'BANK_ADDRESS_RULE',
-  { zh: '地址要求', en: 'Addresses' },
+  { zh: '地址要求', en: 'Address rule' },
   {
-    abroad: ['1', 'SWIFT 电汇必填', 'Needed for SWIFT payments'],
-    every: ['2', '每笔必填', 'Needed for every payment'],
-    none: ['0', '不作要求', 'Not needed'],
+    abroad: ['1', 'SWIFT 电汇必填', 'Required for SWIFT payments'],
+    every: ['2', '每笔必填', 'Required for every payment'],
+    none: ['0', '不作要求', 'Not required'],
   },
 )
 /** ISO 20022 `BtchBookg`: how the account is debited. */
 export const DebitKind = dictionary(
   'BANK_DEBIT_KIND',
-  { zh: '扣款方式', en: 'Debit' },
+  { zh: '扣款方式', en: 'Debit method' },
   {
-    each: ['0', '逐笔扣款', 'One debit a payment'],
-    together: ['1', '合并扣款', 'One debit a file and day'],
+    each: ['0', '逐笔扣款', 'One debit per payment'],
+    together: ['1', '合并扣款', 'One debit per file and day'],
   },
 )
 export const LongText = dictionary(
   'BANK_LONG_TEXT',
-  { zh: '超长处理', en: 'Too long' },
-  { cut: ['1', '截断', 'Cut'], refuse: ['2', '拒绝', 'Refuse'] },
+  { zh: '超长处理', en: 'Overlong text' },
+  { cut: ['1', '截断', 'Truncate'], refuse: ['2', '拒绝', 'Refuse'] },
 )
 /** How a bank's tables write amounts and days: the decimal mark, then the order of day, month and year. */
 export const TableFormat = dictionary(
   'BANK_TABLE_FORMAT',
-  { zh: '表格写法', en: 'Format of tables' },
+  { zh: '表格写法', en: 'Table format' },
   {
     ask: ['0', '每次上传时确认', 'Confirmed at each upload'],
     pointYmd: ['.YMD', '1,234.56 · 2026-04-13', '1,234.56 · 2026-04-13'],

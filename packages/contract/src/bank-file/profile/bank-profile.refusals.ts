@@ -16,12 +16,12 @@ export const bankProfileRefusals = refusals({
   BANK_PROFILE_WAITS: {
     code: '08540005',
     zh: '该银行已有一份格式等待复核',
-    en: 'A format of this bank awaits review already',
+    en: 'A format of this bank already awaits review',
   },
   BANK_PROFILE_EXISTS: {
     code: '08540006',
     zh: '该银行已有生效的格式，请修改',
-    en: 'This bank has its format already; change it',
+    en: 'This bank already has a format in force; change that one',
   },
   NO_SWIFT_CHARGES: {
     code: '08540007',

@@ -95,7 +95,7 @@ it('refuses what is no file of a bank, a statement that was imported, and an ans
   await round()
   expect(await reasonOf(folderOf('a_mk'), 'odd.csv')).toContain('The format of odd.csv is not recognised')
   expect(await reasonOf(folderOf('a_mk'), 'again.csv')).toContain('imported already: S1')
-  expect(await reasonOf(folderOf('a_mk'), 'answer.xml')).toContain('which no file of ours is')
+  expect(await reasonOf(folderOf('a_mk'), 'answer.xml')).toContain('which is not a file that we sent')
   expect((await noticesOf('a_mk')).join()).toContain('odd.csv in the bank folder was refused')
   expect(await statementIds()).toEqual(['S1'])
 })

@@ -156,7 +156,7 @@ it('checks numbers in the message, whatever a form let through', async () => {
   }
   const form = (word: string, value: string, field: string) => ({
     code: paymentFileRefusals.NUMBER_FORM.code,
-    message: `The ${word} ${value} of ${no} has the wrong form or check digits`,
+    message: `The ${word} ${value} of ${no} has an invalid format or check digits`,
     field,
   })
   expect(await broken(`bank_bic = 'NLAKDE'`, `bank_bic = '12AKDEFFXXX'`)).toEqual(

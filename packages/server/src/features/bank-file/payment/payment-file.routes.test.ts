@@ -140,7 +140,7 @@ describe('a payment file', () => {
           'select message_en as text from notification where user_id = $1',
           [test.as(who).scope.userId],
         )
-      ).filter(({ text }) => text.includes(`File ${data.fileNo} is not what was hashed`)).length
+      ).filter(({ text }) => text.includes(`file ${data.fileNo} does not match the hash`)).length
     await alter('77.07', '99.07')
     expect((await act('release', data.id, 'a_ck')).code).toBe(paymentFileRefusals.FILE_ALTERED.code)
     expect([await noticesTo('a_mk'), await noticesTo('a_ck')]).toEqual([1, 0])

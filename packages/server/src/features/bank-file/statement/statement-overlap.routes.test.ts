@@ -123,7 +123,7 @@ describe('statements of one account', () => {
     expect(await statementOf(third.id)).toMatchObject({ openingCheck: '0', openingOff: '-5', missingNumbers: '12' })
     await match(third.id)
     const notices = await asOwner<{ text: string }>(test.database.owner, 'select message_en as text from notification')
-    expect(notices.map(({ text }) => text).join()).toContain(`Statement ${third.fileNo} does not follow`)
+    expect(notices.map(({ text }) => text).join()).toContain(`Statement ${third.fileNo} does not continue`)
     await imported(mt940('12/1', '990', '985', ['-5']))
     expect(await statementOf(third.id)).toMatchObject({ openingCheck: '1', missingNumbers: '' })
   })

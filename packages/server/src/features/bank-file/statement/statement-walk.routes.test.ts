@@ -59,7 +59,7 @@ async function take(files: readonly Sent[]): Promise<number> {
   for (const file of files) {
     const { code, message, data } = await upload(file)
     if (code !== success) {
-      expect(message).toMatch(/the file is not whole/)
+      expect(message).toMatch(/the file is incomplete/)
       refused++
       continue
     }

@@ -307,7 +307,7 @@ describe('a line that names a record of ours', () => {
     const refused = await act('propose', await again(short.fileNo), { proposal: '1' })
     expect([refused.code, refused.message]).toEqual([
       differenceRefusals.DIFF_NO_CAP.code,
-      expect.stringMatching(/names no CNY.*Review policy of Staff/),
+      expect.stringMatching(/does not list CNY.*Review policy of Staff/),
     ])
     await asOwner(test.database.owner, 'delete from check_policy', [])
   })

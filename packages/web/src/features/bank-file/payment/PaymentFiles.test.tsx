@@ -123,7 +123,7 @@ test('a release says what leaves from where on which day, how many payments it l
   const sent = open()
   await choose(paymentFileTexts.release.en)
   const question = await dialog()
-  expect(await question.findByText('1 text is cut; the bank receives only what is kept')).toBeTruthy()
+  expect(await question.findByText('1 text is truncated; the bank receives only what is kept')).toBeTruthy()
   expect(question.getByText('me of a payee')).toBeTruthy()
   const batches = question.getByRole('table', { name: paymentFileTexts.batches.en })
   const rows = within(batches)
