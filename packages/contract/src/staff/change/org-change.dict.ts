@@ -2,7 +2,7 @@ import { dictionary } from '../../kit/dictionary.ts'
 
 export const OrgChangeKind = dictionary(
   'ORG_CHANGE_KIND',
-  { zh: '变更内容', en: 'Subject of the change' },
+  { zh: '变更内容', en: 'Kind of change' },
   {
     grant: ['grant', '岗位授权', 'Duties'],
     account: ['account', '账号', 'Account'],
@@ -16,7 +16,7 @@ export const OrgChangeKind = dictionary(
 /** What happens to somebody else's account. */
 export const AccountAct = dictionary(
   'ACCOUNT_ACT',
-  { zh: '账号操作', en: 'Act on the account' },
+  { zh: '账号操作', en: 'Account action' },
   {
     reset: ['reset', '重置密码', 'Reset the password'],
     factor: ['factor', '重置二次验证', 'Reset the second factor'],
@@ -30,7 +30,7 @@ export const OrgChangeStatus = dictionary(
   'ORG_CHANGE_STATUS',
   { zh: '变更状态', en: 'Change status' },
   {
-    submitted: ['1', '待确认', 'To be confirmed', 'pending'],
+    submitted: ['1', '待确认', 'Awaiting confirmation', 'pending'],
     confirmed: ['2', '已生效', 'In force', 'ok'],
     void: ['0', '作废', 'Void', 'void'],
   },

@@ -19,7 +19,7 @@ export const delegationRefusals = refusals({
   IN_THE_PAST: {
     code: '61020004',
     zh: '开始日期不能早于系统日期 {today:day}',
-    en: 'It cannot begin before the system date {today:day}',
+    en: 'The delegation cannot start before the system date {today:day}',
   },
   LIMIT_ABOVE: {
     code: '61020005',
@@ -30,16 +30,16 @@ export const delegationRefusals = refusals({
   NOT_YOURS: {
     code: '61020007',
     audited: true,
-    zh: '只能委托自己的岗位，或由管理员代为办理',
-    en: 'Only the holder or an administrator can do this',
+    zh: '岗位只能由本人或管理员委托',
+    en: 'A duty can only be delegated by its holder or by an administrator',
   },
-  IS_OVER: { code: '61020008', zh: '该委托已结束', en: 'This delegation is over' },
+  IS_OVER: { code: '61020008', zh: '该委托已结束', en: 'This delegation has ended' },
   OVERLAPS: {
     code: '61020009',
     zh: '该岗位在此期间已委托给该受托人',
-    en: 'This duty is delegated to this person for these days already',
+    en: 'This duty is already delegated to this person in that period',
   },
-  NOT_WAITING: { code: '61020011', zh: '该委托不在待确认状态', en: 'This delegation does not wait to be confirmed' },
+  NOT_WAITING: { code: '61020011', zh: '该委托不在待确认状态', en: 'This delegation does not await confirmation' },
   FOR_ONESELF: {
     code: '61020012',
     audited: true,
@@ -49,6 +49,6 @@ export const delegationRefusals = refusals({
   NOT_DELEGABLE: {
     code: '61020010',
     zh: '只能委托审核/复核岗位',
-    en: 'Only duties of review can be delegated',
+    en: 'Only review duties can be delegated',
   },
 })

@@ -21,8 +21,8 @@ export const delegationWords = texts({
 export const delegationTexts = texts({
   title: { zh: '委托', en: 'Delegations' },
   help: {
-    zh: '把自己的审核/复核岗位交给同事代为行使，最长 30 天，限额不高于本人；管理员代他人委托的，须由委托人本人或另一名管理员确认后生效',
-    en: 'A colleague exercises your review duty in your place, for at most 30 days and within your own limit. A delegation made by an administrator for someone else must be confirmed by the holder or another administrator',
+    zh: '把自己的审核/复核岗位交给同事代为行使，最长 30 天，限额不高于本人。管理员代他人委托的，须由委托人本人或另一名管理员确认后生效。',
+    en: 'A colleague exercises your review duty in your place, for at most 30 days and within your own limit. A delegation made by an administrator for someone else must be confirmed by the holder or another administrator.',
   },
   none: { zh: '还没有委托', en: 'No delegations yet' },
   add: { zh: '委托', en: 'Delegate' },
@@ -32,7 +32,7 @@ export const delegationTexts = texts({
   revoked: { zh: '委托已撤销', en: 'Delegation revoked' },
   /** The words of the design, as those of every act of administration. */
   delegated: { zh: '委托已生效', en: 'Delegated' },
-  pending: { zh: '委托待确认', en: 'The delegation waits to be confirmed' },
+  pending: { zh: '委托待确认', en: 'The delegation awaits confirmation' },
   confirm: { zh: '确认', en: 'Confirm' },
   confirmAsk: {
     zh: '确认该委托？确认后受托人即可代为审核/复核。',
@@ -41,13 +41,16 @@ export const delegationTexts = texts({
   confirmed: { zh: '委托已确认', en: 'Delegation confirmed' },
   asks: {
     zh: '{maker} 代 {holder} 委托了{duty}，待您确认',
-    en: '{maker} delegated for {holder} and awaits you: {duty}',
+    en: 'The delegation of {duty} by {maker} for {holder} awaits your confirmation',
   },
-  limitUpTo: { zh: '不超过 {limit:number}，空则与委托人相同', en: 'Up to {limit:number}; empty: as the holder’s own' },
-  limitHint: { zh: '空则与委托人相同', en: 'Empty: as the holder’s own' },
+  limitUpTo: {
+    zh: '不超过 {limit:number}，空则与委托人相同',
+    en: 'Up to {limit:number}; if empty, the holder’s limit applies',
+  },
+  limitHint: { zh: '空则与委托人相同', en: 'If empty, the holder’s limit applies' },
   told: {
     zh: '{holder} 委托您行使{duty}，至 {date:day}',
-    en: '{holder} delegated to you until {date:day}: {duty}',
+    en: '{holder} delegated the duty {duty} to you until {date:day}',
   },
-  ended: { zh: '{holder} 撤销了{duty}的委托', en: '{holder} revoked a delegation: {duty}' },
+  ended: { zh: '{holder} 撤销了{duty}的委托', en: '{holder} revoked the delegation of the duty {duty}' },
 })

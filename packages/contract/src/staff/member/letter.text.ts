@@ -2,7 +2,7 @@ import { texts } from '../../kit/text.ts'
 
 /** The letter that hands somebody their initial password, where the server sends no mail. */
 export const letterTexts = texts({
-  title: { zh: '密码信', en: 'Letter with an initial password' },
+  title: { zh: '密码信', en: 'Password letter' },
   confidential: {
     zh: '仅供 {name} 本人拆阅。打印后请立即密封，当面交给本人。',
     en: 'To be opened by {name} only. Seal immediately after printing and hand over in person.',

@@ -23,20 +23,20 @@ export const staffRefusals = refusals({
     code: '61010005',
     audited: true,
     zh: '不能对自己执行此操作',
-    en: 'This cannot be done to oneself',
+    en: 'You cannot do this to your own account',
   },
   OWN_RIGHTS: {
     code: '61010006',
     audited: true,
-    zh: '不能给自己增加权限：须由另一名管理员授予',
-    en: 'You cannot raise your own rights: another administrator must grant them',
+    zh: '不能给自己增加岗位或提高限额：须由另一名管理员授予',
+    en: 'You cannot add to your own duties or raise your own limits: another administrator must grant them',
   },
   ADMIN_NEEDS_CATEGORY: {
     code: '61010007',
     zh: '“企业管理”岗位只能授予登录身份为“管理员”的人员',
     en: 'The duty Administration can only be granted to staff whose sign-in category is Manager',
   },
-  DUTY_TWICE: { code: '61010008', zh: '同一机构的{duty}重复出现', en: '{duty} is there twice for one organisation' },
+  DUTY_TWICE: { code: '61010008', zh: '同一机构的{duty}出现了两次', en: '{duty} appears twice for one organisation' },
   GRANT_WAITS: {
     code: '61010009',
     zh: '该员工已有授权待确认，请先处理',
@@ -52,17 +52,17 @@ export const staffRefusals = refusals({
     zh: '请输入正确的护照号码。',
     en: 'Please enter the correct passport number.',
   },
-  IDENT_KIND_FIRST: { code: '61010012', zh: '请先选择证件类型', en: 'Choose the kind of identity first' },
+  IDENT_KIND_FIRST: { code: '61010012', zh: '请先选择证件类型', en: 'Choose the ID document type first' },
   OWN_CONTACT: {
     code: '61010014',
-    zh: '自己的邮箱和手机在“账户资料”中修改，须输入登录密码和验证码',
+    zh: '自己的邮箱和手机在“个人资料”中修改，须输入登录密码和验证码',
     en: 'Your own email and mobile can only be changed in your profile, with your password and a code',
   },
   LETTER_NOT_DUE: {
     code: '61010015',
     audited: true,
     zh: '没有待打印的密码信：已打印过，或已超过 72 小时。需要时请重置密码',
-    en: 'No letter is to be printed: it was printed, or 72 hours are over. Reset the password for another one',
+    en: 'There is no password letter to print: it has been printed, or more than 72 hours have passed. Reset the password to print a new one',
   },
   ACCOUNT_WAITS: {
     code: '61010016',
@@ -72,6 +72,6 @@ export const staffRefusals = refusals({
   RECEIVER_UNFIT: {
     code: '61010013',
     zh: '接收人须在相应机构持有{duty}',
-    en: 'The receiver must hold {duty} for the organisations concerned',
+    en: 'The recipient must hold {duty} for the organisations concerned',
   },
 })

@@ -27,8 +27,8 @@ export const pairWords = texts({
 
 export const currencyOfferTexts = texts({
   help: {
-    zh: '表单按此顺序提供这些币种及其货币对；已有的记录不受影响',
-    en: 'Forms offer these currencies, and the pairs among them, in this order; records that are there already stay',
+    zh: '表单按此顺序提供这些币种及其货币对。已有的记录不受影响。',
+    en: 'Forms offer these currencies, and the pairs among them, in this order. Existing records are not affected.',
   },
   pairs: { zh: '货币对', en: 'Currency pairs' },
   caption: { zh: '集团的币种', en: 'Currencies of the group' },
@@ -36,7 +36,7 @@ export const currencyOfferTexts = texts({
   editTitle: { zh: '修改可选币种', en: 'Change the currencies offered' },
   orderHint: {
     zh: '按选择的先后排列；要后移，请取消后重新选择',
-    en: 'In the order in which they are chosen; to move one to the end, take it out and choose it again',
+    en: 'In the order of selection; to move one to the end, remove it and select it again',
   },
   waits: { zh: '有变更待确认', en: 'A change awaits confirmation' },
   notYours: { zh: '由{orgName}的管理员修改', en: 'Changed by an administrator of {orgName}' },

@@ -9,12 +9,12 @@ export const policyRefusals = refusals({
   BAND_RANGE: {
     code: '61040003',
     zh: '行情偏离上限应在 {min:number} 与 {max:number} 之间',
-    en: 'The widest move must be between {min:number} and {max:number}',
+    en: 'The maximum deviation of imported rates must be between {min:number} and {max:number}',
   },
   OFF_MARKET_ORDER: {
     code: '61040008',
     zh: '偏离市场的拒绝上限不能低于须说明原因的偏离，且最高 {max:number}%',
-    en: 'The deviation that is refused cannot be below the one that needs a reason, and cannot exceed {max:number}%',
+    en: 'The maximum deviation from the market cannot be below the deviation that requires a reason, and cannot exceed {max:number}%',
   },
   CHANGE_RANGE: {
     code: '61040009',

@@ -85,7 +85,7 @@ describe('a delegated duty', () => {
     expect((await test.as('a_mk').post(`${api}/revoke`, { id })).status).toBe(403)
     expect((await test.as('a_ck').post(`${api}/revoke`, { id })).code).toBe(ok)
     expect(await may()).toBe(false)
-    expect((await test.as('a_ck').post(`${api}/revoke`, { id })).message).toBe('This delegation is over')
+    expect((await test.as('a_ck').post(`${api}/revoke`, { id })).message).toBe('This delegation has ended')
   })
 
   it('reaches as far as its own limit', async () => {
@@ -116,7 +116,7 @@ describe('the duty of somebody else', () => {
     expect((await confirm('a_ck', id)).code).toBe(ok)
     expect((await confirm('a_ck', id)).message).toContain('does not wait')
     expect(await may()).toBe(true)
-    expect((await give({}, 'a_ck')).message).toContain('for these days already')
+    expect((await give({}, 'a_ck')).message).toContain('to this person in that period')
   })
 
   it('is confirmed by another administrator too, and by nobody who had its maker’s account in hand', async () => {
@@ -127,7 +127,7 @@ describe('the duty of somebody else', () => {
     const [{ id }] = await listed('a_both')
     await owner(`insert into same_hand (group_id, user_id, other_id, cause, until)
       values (${test.refs.a.groupId}, ${idOf('a_mg')}, ${idOf('a_both')}, 'reset', now() + interval '1 day')`)
-    expect((await confirm('a_mg', id)).message).toContain('count as one person')
+    expect((await confirm('a_mg', id)).message).toContain('are treated as one person')
     await owner('set session_replication_role = replica; delete from same_hand')
     expect((await confirm('a_mg', id)).code).toBe(ok)
     expect(await may()).toBe(true)
@@ -140,8 +140,8 @@ describe('is refused', () => {
     [{ validTo: '20260513' }, 'validTo', '30 days'],
     [{ validFrom: '20260412' }, 'validFrom', 'before the system date'],
     [{ validFrom: '20260421' }, 'validTo', 'cannot be later'],
-    [{ duty: '1-0' }, 'duty', 'Only duties of review'],
-    [{ duty: '0-0' }, 'duty', 'Only duties of review'],
+    [{ duty: '1-0' }, 'duty', 'Only review duties'],
+    [{ duty: '0-0' }, 'duty', 'Only review duties'],
     [{ reason: '' }, 'reason', 'is required'],
   ])('with %o', async (says, field, message) => {
     expect((await give(says)).data.fields[0]).toMatchObject({ field, message: expect.stringContaining(message) })
@@ -149,11 +149,13 @@ describe('is refused', () => {
   })
 
   it('of somebody else’s duty, to oneself, of a duty that is not held, twice for one day', async () => {
-    expect((await give({}, 'a_mg')).message).toContain('Only the holder')
+    expect((await give({}, 'a_mg')).message).toContain('by its holder')
     expect((await give({ delegateId: idOf('a_ck') })).data.fields[0].field).toBe('delegateId')
     expect((await give({ orgId: test.refs.a.subsidiaryId })).message).toContain('does not hold')
     expect((await give({}, 'a_both')).code).toBe(ok)
-    expect((await give({ validFrom: '20260420', validTo: '20260425' })).message).toContain('for these days already')
+    expect((await give({ validFrom: '20260420', validTo: '20260425' })).message).toContain(
+      'to this person in that period',
+    )
   })
 
   it('to whoever holds a duty that does not go with it, and above the own limit', async () => {

@@ -89,8 +89,8 @@ describe('the other administrators hear at once, and not who acts', () => {
     const changed = { ...path, id: data.id, version: data.version, account: '622200000009' }
     expect((await test.as('a_both').post('/CLOUD-BIZ/settlePath/modify', changed)).code).toBe('00000000')
     expect(await noticesOf(scope.userId)).toEqual([
-      `a_both entered or changed settlement path ${data.pathNo}: 622200000001; mind where money goes`,
-      `a_both entered or changed settlement path ${data.pathNo}: 622200000009; mind where money goes`,
+      `a_both entered or changed settlement path ${data.pathNo}: 622200000001; check the account number`,
+      `a_both entered or changed settlement path ${data.pathNo}: 622200000009; check the account number`,
     ])
     expect(await noticesOf(test.as('a_both').scope.userId)).toEqual([])
   })

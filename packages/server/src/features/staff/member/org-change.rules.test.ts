@@ -63,7 +63,7 @@ describe('rights that wait for a second administrator', () => {
     const own = { isOneself: true, hasSecond: true }
     expect(grantingOf(rights(), rights(held('2-0')), own).later?.duties).toHaveLength(1)
     expect(() => grantingOf(rights(), rights(held('2-0')), { isOneself: true, hasSecond: false })).toThrow(
-      'You cannot raise your own rights',
+      'You cannot add to your own duties',
     )
     expect(grantingOf(rights(held('2-0')), rights(), { isOneself: true, hasSecond: false }).later).toBeUndefined()
   })

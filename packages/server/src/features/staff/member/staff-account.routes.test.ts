@@ -177,7 +177,7 @@ describe.each(names)('to %s', (name) => {
     const before = await stored(one)
     expect((await run(boss, one)).data).toMatchObject({ pending: true })
     const puppet = await signedInAs(made)
-    expect((await passWaiting(puppet)).message).toContain('count as one person')
+    expect((await passWaiting(puppet)).message).toContain('are treated as one person')
     expect(differs(before, await stored(one))).toEqual([])
   })
 
@@ -364,7 +364,7 @@ describe('where no mail is sent', () => {
   it('a letter is printed once, also of two who print it at once, and whoever printed it counts as the account', async () => {
     const [boss, second] = [await person(quiet, ['0-0'], '1'), await person(quiet, ['0-0'], '1')]
     const one = await person(quiet, ['1-0'])
-    expect((await boss.post(`${api}/letter`, { id: one.id })).message).toContain('No letter is to be printed')
+    expect((await boss.post(`${api}/letter`, { id: one.id })).message).toContain('There is no password letter to print')
     expect((await boss.post(`${api}/resetPwd`, { id: one.id })).data).toMatchObject({ delivery: '2' })
     const due = async () => {
       const { data } = await boss.post(`${api}/queryByPage`, { queryWrapper: { userName: one.userName } })

@@ -169,13 +169,13 @@ describe('a new member of staff', () => {
     [{ userName: 'A_BOTH' }, 'userName', 'already exists'],
     [{ email: 'nobody' }, 'email', 'Email format incorrect'],
     [{ mobile: '13900000001' }, 'mobile', 'Phone format incorrect'],
-    [{ identId: '11010519491231002X' }, 'identKind', 'Choose the kind'],
+    [{ identId: '11010519491231002X' }, 'identKind', 'Choose the ID document type'],
     [{ identKind: '1', identId: '110105194912310021' }, 'identId', 'Please input the ID number in the correct format.'],
     [{ identKind: '2', identId: '护照123' }, 'identId', 'Please enter the correct passport number.'],
     [{ duties: [{ duty: '0-0' }] }, 'orgUserType', 'is Manager'],
     [{ duties: [{ duty: '2-0' }, { duty: '2-1' }] }, 'conflictReason', 'Conflicting duties'],
     [{ duties: [{ duty: '2-0' }, { duty: '3-1' }] }, 'conflictReason', 'Conflicting duties'],
-    [{ duties: [{ duty: '1-0' }, { duty: '1-0' }] }, 'duties.1.duty', 'there twice'],
+    [{ duties: [{ duty: '1-0' }, { duty: '1-0' }] }, 'duties.1.duty', 'appears twice'],
     [{ duties: [{ duty: '1-0', validFrom: '20260501', validTo: '20260401' }] }, 'duties.0.validTo', 'cannot be later'],
     [{ duties: [{ duty: '0-1' }] }, 'duties.0.duty', ''],
   ])('%o is refused by name', async (says: object, field, message) => {
@@ -228,7 +228,7 @@ describe('more rights', () => {
       ...rises,
       duties: own.duties.filter((row: { duty: string }) => row.duty !== '0-1'),
     })
-    expect(answer.message).toContain('You cannot raise your own rights')
+    expect(answer.message).toContain('You cannot add to your own duties')
   })
 
   it('of review wait for a second administrator, who confirms them; initiating does not', async () => {
@@ -333,8 +333,8 @@ describe('taking out of service', () => {
   it('nobody does to oneself, nor to the last administrator', async () => {
     const me = boss().scope.userId
     for (const act of ['disable', 'enable'])
-      expect((await boss().post(`${api}/${act}`, { ids: me })).message).toContain('done to oneself')
-    expect((await boss().get(`${api}/delete?ids=${me}`)).message).toContain('done to oneself')
+      expect((await boss().post(`${api}/${act}`, { ids: me })).message).toContain('to your own account')
+    expect((await boss().get(`${api}/delete?ids=${me}`)).message).toContain('to your own account')
     const own = await read(me)
     const less = { email: 'boss@example.com', mobile: '+8613911111111', duties: [], conflictReason: '' }
     expect((await modify(own.id, less)).message).toBe('The last administrator cannot be removed')

@@ -12,7 +12,7 @@ it('whoever confirms a change of the policy reads what is chosen in words, not a
   const lines = policyLines(from, to, 'en_US')
   expect(lines).toContainEqual({
     field: 'Separation of duties',
-    before: 'By record: who had no hand in it decides',
+    before: 'By record: decided by a person who did not handle it',
     after: 'By duty: makers cannot review',
   })
   expect(lines).toHaveLength(3)

@@ -88,7 +88,7 @@ it('waits for a second one, who sees what differs', async () => {
   expect((await read())[0]).toMatchObject({ tierOneUsd: null, pending: true })
   const [change] = (await ask('POST', '/CLOUD-BASE/orgChange/queryByPage', {})).data.recordList
   const { data } = await ask('GET', `/CLOUD-BASE/orgChange/review/${change.id}`)
-  expect(data.lines).toEqual([{ field: 'Manager review above (USD)', before: 'not asked', after: '1,000' }])
+  expect(data.lines).toEqual([{ field: 'Manager review above (USD)', before: 'not set', after: '1,000' }])
   const decision = { id: change.id, version: change.version, checkStatus: '1' }
   expect((await ask('POST', '/CLOUD-BASE/orgChange/check', decision)).code).toBe('00000000')
   expect((await read())[0]).toMatchObject({ tierOneUsd: '1000', pending: false })

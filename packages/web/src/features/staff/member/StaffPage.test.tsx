@@ -78,7 +78,7 @@ test('the duties of a person are a table, and a conflict asks for its reason bef
       duties: [{ duty: '2-0' }, { duty: '2-1', amtLimitUsd: '5000' }],
     }),
   )
-  expect(await screen.findByText('The grant awaits a second administrator')).toBeTruthy()
+  expect(await screen.findByText('The grant awaits confirmation by another administrator')).toBeTruthy()
 })
 
 test('the tip tells how the initial password reaches a new person, and prints its letter where no mail is sent', async () => {
@@ -97,9 +97,9 @@ test('the tip tells how the initial password reaches a new person, and prints it
   await screen.findByText(/Lanchuan/, { selector: '.ant-select-item-option-content' })
   fireEvent.keyDown(organisation, { key: 'Enter', keyCode: 13 })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Submit' }))
-  const tip = await screen.findByText(/This server sends no mail: print the initial password of new_person/)
+  const tip = await screen.findByText(/This server cannot send mail: print the initial password of new_person/)
   expect(tip).toBeTruthy()
-  expect(screen.getByText(/For 24 hours this account and yours count as one person/)).toBeTruthy()
+  expect(screen.getByText(/For 24 hours this account and yours are treated as one person/)).toBeTruthy()
   fireEvent.click(screen.getAllByRole('button', { name: 'Print the letter' }).at(-1) as HTMLElement)
   await waitFor(() => expect(bodyOf(requests, staffApi.letter.path)).toEqual({ id: '8' }))
 })
@@ -131,7 +131,7 @@ test('who is disabled is named as the server reads it', async () => {
       data: { ids: ['7'] },
     }),
   )
-  expect(await screen.findByText('The change of the account awaits a second administrator')).toBeTruthy()
+  expect(await screen.findByText('The account change awaits confirmation by another administrator')).toBeTruthy()
 })
 
 test('open tasks go to somebody who may finish them', async () => {

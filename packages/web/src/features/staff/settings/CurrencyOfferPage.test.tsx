@@ -40,7 +40,7 @@ test('a further currency is sent behind those that are offered, and waits for a 
       currencies: 'USD,CNY,EUR',
     }),
   )
-  expect(await screen.findByText('The settings await a second administrator')).toBeTruthy()
+  expect(await screen.findByText('The settings await confirmation by another administrator')).toBeTruthy()
 })
 
 test.each([

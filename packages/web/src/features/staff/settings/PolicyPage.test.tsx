@@ -47,7 +47,7 @@ test('a changed tier is sent for its organisation, and waits for a second admini
   const dialog = await screen.findByRole('dialog')
   fireEvent.change(within(dialog).getByLabelText(/^Two reviews above/), { target: { value: '5m' } })
   fireEvent.change(within(dialog).getByLabelText(/^Deviation that requires a reason/), { target: { value: '0.5' } })
-  fireEvent.change(within(dialog).getByLabelText(/^Documents kept/), { target: { value: '15' } })
+  fireEvent.change(within(dialog).getByLabelText(/^Document retention/), { target: { value: '15' } })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Submit' }))
   await waitFor(() =>
     expect(requests.find(({ path }) => path === orgSettingsApi.modify.path)?.body).toMatchObject({
@@ -60,7 +60,7 @@ test('a changed tier is sent for its organisation, and waits for a second admini
       bankChargeCap: 'CNY 500',
     }),
   )
-  expect(await screen.findByText('The settings await a second administrator')).toBeTruthy()
+  expect(await screen.findByText('The settings await confirmation by another administrator')).toBeTruthy()
 })
 
 test('says who reviews what, up to how much, and which deals nobody could review', async () => {
@@ -85,6 +85,6 @@ test('a cap that names nothing of the home currency says so', async () => {
   useHomeCurrencies.setState({ own: 'CNY', byOrganisation: { 4: 'SGD' } })
   contractServer(answers(orgSettingsApi.query, [policy, { ...policy, orgId: '4', orgName: 'Harbour' }]))
   renderScreen(<PolicyPage />)
-  expect(await screen.findByText(/^No SGD: nothing in it/)).toBeTruthy()
+  expect(await screen.findByText(/^SGD is not listed: differences in it/)).toBeTruthy()
   expect(screen.queryByText(/^No CNY/)).toBeNull()
 })
