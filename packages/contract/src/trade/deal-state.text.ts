@@ -6,7 +6,7 @@ export const dealStateWords = texts({
   trader: { zh: '交易员用户名', en: 'Trader user name' },
   base: { zh: '本金币种', en: 'Principal currency' },
   principal: { zh: '本金', en: 'Principal' },
-  remainPrincipal: { zh: '剩余本金', en: 'Remaining amount' },
+  remainPrincipal: { zh: '剩余本金', en: 'Remaining principal' },
   marginCurrency: { zh: '保证金币种', en: 'Margin currency' },
   originalSerialNo: { zh: '原交易流水号', en: 'Original deal' },
   originalDealId: { zh: '原交易编号', en: 'Original deal id' },

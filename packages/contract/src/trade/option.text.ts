@@ -20,7 +20,7 @@ export const optionWords = texts({
   feePremiumPoint: { zh: '期权费点', en: 'Premium points' },
   fee: { zh: '期权费', en: 'Premium' },
   feePayCurrency: { zh: '期权费支付币种', en: 'Premium payment currency' },
-  feeExchangeRate: { zh: '期权费折算汇率', en: 'Premium rate' },
+  feeExchangeRate: { zh: '期权费折算汇率', en: 'Premium conversion rate' },
   feeQuoteAmt: { zh: '折合计价货币', en: 'Quote currency amount' },
   feePayAmt: { zh: '支付金额', en: 'Amount paid' },
   feePayDate: { zh: '期权费支付日', en: 'Premium date' },
@@ -42,14 +42,14 @@ export const optionWords = texts({
   volatilityOrigin: { zh: '波动率来源', en: 'Volatility source' },
   delta: { zh: 'Delta', en: 'Delta' },
   deltaConvention: { zh: 'Delta 口径', en: 'Delta convention' },
-  premiumGapPct: { zh: '期权费偏离', en: 'Premium off the model' },
+  premiumGapPct: { zh: '期权费偏离', en: 'Premium deviation' },
 })
 
 export const optionTexts = texts({
   terms: { zh: '期权要素', en: 'Terms' },
   cutOffInBeijing: { zh: '北京时间', en: 'Beijing time' },
   cutOffHere: { zh: '本机构时间', en: 'our time' },
-  cutOffAtHome: { zh: '按本机构时区', en: 'By the clocks of the organisation' },
+  cutOffAtHome: { zh: '按本机构时区', en: 'In the time zone of the organisation' },
   leg: { zh: '第 {no} 腿', en: 'Leg {no}' },
   netPremium: { zh: '净期权费', en: 'Net premium' },
   paidNet: { zh: '付', en: 'paid' },
@@ -83,7 +83,7 @@ export const optionTexts = texts({
   },
   modelOf: { zh: '{source}，{date}', en: '{source}, {date}' },
   simulated: { zh: '模拟', en: 'simulated' },
-  noVolatility: { zh: '没有波动率，请输入报价波动率', en: 'No volatility is known; enter the quoted one' },
+  noVolatility: { zh: '没有波动率，请输入报价波动率', en: 'No volatility is available; enter the quoted volatility' },
   noModel: { zh: '没有可用的模型价格', en: 'No model price available' },
   gamma: { zh: 'Gamma（即期变动 1%）', en: 'Gamma (per 1% of spot)' },
   vega: { zh: 'Vega（波动率 1 点）', en: 'Vega (per volatility point)' },
@@ -107,11 +107,11 @@ export const optionTexts = texts({
   payoff: { zh: '到期损益（含被套保敞口）', en: 'At expiry, with the exposure it hedges' },
   payoffOfReceivable: {
     zh: '{currency} 应收：到期汇率不同时，收到的 {home}（期权费已计入一次）',
-    en: '{currency} receivable: {home} received by the rate at expiry, the premium counted once',
+    en: '{currency} receivable: {home} received by the rate at expiry, the premium included once',
   },
   payoffOfPayable: {
     zh: '{currency} 应付：到期汇率不同时，付出的 {home}（期权费已计入一次）',
-    en: '{currency} payable: {home} paid by the rate at expiry, the premium counted once',
+    en: '{currency} payable: {home} paid by the rate at expiry, the premium included once',
   },
   rateAtExpiry: { zh: '到期汇率', en: 'Rate at expiry' },
   hedged: { zh: '套保后', en: 'Hedged' },

@@ -33,12 +33,12 @@ export const TradeSource = dictionary(
 )
 export const SettleType = dictionary(
   'SETTLE_TYPE',
-  { zh: '清算方式', en: 'Settle type' },
+  { zh: '清算方式', en: 'Settlement type' },
   { full: ['1', '全额交割', 'Full delivery'], net: ['2', '差额交割', 'Net settlement'] },
 )
 export const SpotLimit = dictionary(
   'FX_SPOT_LIMIT',
-  { zh: '即期期限', en: 'Spot limit' },
+  { zh: '即期期限', en: 'Spot tenor' },
   {
     today: ['TODAY', 'TODAY（当日）', 'TODAY'],
     tom: ['TOM', 'TOM（次日）', 'TOM'],
@@ -48,13 +48,13 @@ export const SpotLimit = dictionary(
 /** Whether the forward stands above or below spot. */
 export const ParityMark = dictionary(
   'FX_PARITY_MARK',
-  { zh: '升贴水', en: 'Parity mark' },
+  { zh: '升贴水', en: 'Premium or discount' },
   { premium: ['1', '升水', 'Premium'], discount: ['2', '贴水', 'Discount'], par: ['0', '平价', 'Par'] },
 )
 /** Whether the bank's confirmation says the same. */
 export const MatchStatus = dictionary(
   'MATCH_STATUS',
-  { zh: '业务匹配', en: 'Business match' },
+  { zh: '业务匹配', en: 'Match status' },
   {
     unmatched: ['0', '未匹配', 'Unmatched', 'draft'],
     matched: ['1', '已匹配', 'Matched', 'ok'],
@@ -83,12 +83,12 @@ export const LinkStatus = dictionary(
 /** How the deal's rate stands to the stored market rate. */
 export const MarketVerdict = dictionary(
   'MARKET_VERDICT',
-  { zh: '市场偏离', en: 'Against market' },
+  { zh: '市场偏离', en: 'Market deviation' },
   {
     within: ['within', '偏离正常', 'Within tolerance', 'ok'],
-    reason: ['reason', '偏离较大，需说明原因', 'Off market, reason needed', 'changed'],
-    refused: ['refused', '偏离过大，不能提交', 'Too far off market', 'danger'],
-    unknown: ['unknown', '无可比市场汇率，需说明原因', 'No market rate to compare with, reason needed', 'changed'],
+    reason: ['reason', '偏离较大，需说明原因', 'Large deviation, reason required', 'changed'],
+    refused: ['refused', '偏离过大，不能提交', 'Deviation too large to submit', 'danger'],
+    unknown: ['unknown', '无可比市场汇率，需说明原因', 'No market rate to compare with, reason required', 'changed'],
     /** Its points cannot be compared with a market that has spot alone. */
     spotOnly: [
       'spotOnly',

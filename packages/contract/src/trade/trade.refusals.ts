@@ -13,7 +13,7 @@ export const tradeRefusals = refusals({
     zh: '只有经办人可以撤回或作废',
     en: 'Only the maker can withdraw or void this deal',
   },
-  COMMENT_NEEDED: { code: '04010006', zh: '退回须填写意见', en: 'A rejection needs a comment' },
+  COMMENT_NEEDED: { code: '04010006', zh: '退回须填写意见', en: 'A comment is required to reject' },
   WRONG_BUSIN_TYPE: { code: '04010007', zh: '该交易不是{busin}交易', en: 'This deal is not a {busin} deal' },
   TRANS_DATE_LATER: {
     code: '04020001',
@@ -38,7 +38,7 @@ export const tradeRefusals = refusals({
   POINTS_DISAGREE: {
     code: '04030002',
     zh: '即期汇率加远期点不等于远期汇率：应为 {expected:number}，相差 {gap:number}',
-    en: 'Spot rate plus forward points is not the outright: it should be {expected:number}, a difference of {gap:number}',
+    en: 'The spot rate plus forward points must equal the forward rate: it should be {expected:number}, a difference of {gap:number}',
   },
   RATE_DISAGREES: {
     code: '04030003',
@@ -59,12 +59,12 @@ export const tradeRefusals = refusals({
   OFF_MARKET: {
     code: '04040001',
     zh: '汇率偏离市场 {deviation}%（{source} {date:day} 中间价 {mid}），超过 {tolerance}%，请填写偏离原因',
-    en: 'The rate is {deviation}% off the market ({source} {date:day} mid {mid}), beyond {tolerance}%; give the reason',
+    en: 'The rate deviates by {deviation}% from the market ({source} {date:day} mid {mid}), beyond {tolerance}%; give the reason',
   },
   FAR_OFF_MARKET: {
     code: '04040002',
     zh: '汇率偏离市场 {deviation}%（{source} {date:day} 中间价 {mid}），超过上限 {limit:number}%，不能提交',
-    en: 'The rate is {deviation}% off the market ({source} {date:day} mid {mid}), beyond the limit of {limit:number}%',
+    en: 'The rate deviates by {deviation}% from the market ({source} {date:day} mid {mid}), beyond the limit of {limit:number}%, and cannot be submitted',
   },
   NO_MARKET_RATE: {
     code: '04040003',
@@ -89,18 +89,18 @@ export const tradeRefusals = refusals({
   },
   FACILITY_EXCEEDED: {
     code: '04050004',
-    zh: '交易对手额度不足：额度 {facility:number} 美元，已用 {used:number} 美元，本笔需 {amount:number} 美元',
+    zh: '授信额度不足：授信额度 {facility:number} 美元，已用 {used:number} 美元，本笔需 {amount:number} 美元',
     en: 'Counterparty limit exceeded: USD {used:number} of {facility:number} is used, this deal needs USD {amount:number}',
   },
   FACILITY_UNKNOWN: {
     code: '04050005',
-    zh: '没有折美元汇率，无法核对交易对手额度 {facility:number} 美元；请在即期汇率导入公布的汇率，没有机构公布的，在外汇汇率数据录入并由另一人复核',
+    zh: '没有折美元汇率，无法核对授信额度 {facility:number} 美元；请在即期汇率导入公布的汇率，没有机构公布的，在外汇汇率数据录入并由另一人复核',
     en: 'There is no rate to US dollars to compare with the counterparty limit of USD {facility:number}; import a published one under Spot rates or, where nobody publishes it, enter it under FX rate data and have another person pass it',
   },
   FACILITY_ENDED: {
     code: '04050007',
-    zh: '交易对手额度已于 {until:day} 到期',
-    en: 'The counterparty limit ended on {until:day}',
+    zh: '授信额度已于 {until:day} 到期',
+    en: 'The counterparty limit expired on {until:day}',
   },
   QUOTA_UNKNOWN: {
     code: '04050006',

@@ -19,11 +19,11 @@ export const tradeMatchRefusals = refusals({
   OWN_DEAL: {
     code: '04080003',
     zh: '银行确认不能由交易的经办人或最后修改人录入',
-    en: 'The bank confirmation cannot be entered by who made or last edited the deal',
+    en: 'The bank confirmation cannot be entered by the maker or last editor of the deal',
   },
   DEALER_CANNOT_MATCH: {
     code: '04080004',
     zh: '岗位不相容：持有该机构交易经办岗位的人不能录入银行确认',
-    en: 'Conflicting duties: who initiates deals for the organisation cannot enter its bank confirmations',
+    en: 'Conflicting duties: a person who initiates deals for the organisation cannot enter its bank confirmations',
   },
 })

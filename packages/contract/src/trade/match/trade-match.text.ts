@@ -6,10 +6,10 @@ export const tradeMatchWords = texts({
   dealId: { zh: '交易编号', en: 'Deal id' },
   version: { zh: '版本', en: 'Version' },
   counterPartyDealNo: { zh: '对手方成交编号', en: 'Counterparty deal no.' },
-  buyCurrency: { zh: '我方买入币种', en: 'We buy: currency' },
-  buyAmt: { zh: '我方买入金额', en: 'We buy: amount' },
-  sellCurrency: { zh: '我方卖出币种', en: 'We sell: currency' },
-  sellAmt: { zh: '我方卖出金额', en: 'We sell: amount' },
+  buyCurrency: { zh: '我方买入币种', en: 'Our buy currency' },
+  buyAmt: { zh: '我方买入金额', en: 'Our buy amount' },
+  sellCurrency: { zh: '我方卖出币种', en: 'Our sell currency' },
+  sellAmt: { zh: '我方卖出金额', en: 'Our sell amount' },
   exchangeRate: { zh: '成交汇率', en: 'Deal rate' },
   valueDate: { zh: '交割日', en: 'Value date' },
   maturityDate: { zh: '到期日', en: 'Expiry date' },
@@ -34,7 +34,7 @@ export const tradeMatchTexts = texts({
   by: { zh: '{name} 录入于', en: 'Entered by {name} at' },
   changedSince: {
     zh: '此后交易已退回修改，须重新录入银行确认',
-    en: 'The deal was taken back since then and needs a new confirmation',
+    en: 'The deal has since been returned for changes; a new bank confirmation must be entered',
   },
   earlier: { zh: '此前的银行确认（{count}）', en: 'Earlier bank confirmations ({count})' },
   field: { zh: '项目', en: 'Field' },
@@ -45,11 +45,11 @@ export const tradeMatchTexts = texts({
   matched: { zh: '{serial} 与银行确认一致', en: '{serial} is matched with the bank' },
   matchedWithin: {
     zh: '{serial} 与银行确认一致：汇率相差 {gap} 点，在 {pips} 点容差之内',
-    en: '{serial} is matched with the bank: the rate differs by {gap} pips, within the tolerance of {pips}',
+    en: '{serial} is matched with the bank: the rate differs by {gap} {gap:pip|pips}, within the tolerance of {pips}',
   },
   within: {
     zh: '汇率相差 {gap} 点，在 {pips} 点容差之内',
-    en: 'The rate differs by {gap} pips, within the tolerance of {pips}',
+    en: 'The rate differs by {gap} {gap:pip|pips}, within the tolerance of {pips}',
   },
   mismatched: {
     zh: '{serial} 与银行确认不一致，已通知交易与复核人员',

@@ -29,7 +29,7 @@ export const MaturityPayMethod = dictionary(
 export const PayLagType = dictionary(
   'PAY_LAG_TYPE',
   { zh: '间隔单位', en: 'Lag unit' },
-  { businessDays: ['1', '工作日', 'Business days'], calendarDays: ['2', '自然日', 'Calendar days'] },
+  { businessDays: ['1', '营业日', 'Business days'], calendarDays: ['2', '自然日', 'Calendar days'] },
 )
 export const OptionStructure = dictionary(
   'OPTION_STRUCTURE',
@@ -56,15 +56,15 @@ export const DeltaConvention = dictionary(
 export const VolatilityOrigin = dictionary(
   'VOLATILITY_ORIGIN',
   { zh: '波动率来源', en: 'Volatility source' },
-  { market: ['market', '市场', 'Market'], quoted: ['quoted', '报价', 'The quote'] },
+  { market: ['market', '市场', 'Market'], quoted: ['quoted', '报价', 'Quote'] },
 )
 /** How the agreed premium stands to the model's. */
 export const PremiumVerdict = dictionary(
   'PREMIUM_VERDICT',
-  { zh: '期权费偏离', en: 'Premium against model' },
+  { zh: '期权费偏离', en: 'Premium deviation' },
   {
     within: ['within', '偏离正常', 'Within tolerance', 'ok'],
-    reason: ['reason', '偏离较大，需说明原因', 'Off the model, reason needed', 'changed'],
-    unknown: ['unknown', '无法定价，需说明原因', 'No model price, reason needed', 'changed'],
+    reason: ['reason', '偏离较大，需说明原因', 'Large deviation, reason required', 'changed'],
+    unknown: ['unknown', '无法定价，需说明原因', 'No model price, reason required', 'changed'],
   },
 )

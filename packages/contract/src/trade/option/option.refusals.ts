@@ -54,7 +54,7 @@ export const optionRefusals = refusals({
   NO_VOLATILITY: {
     code: '04110012',
     zh: '没有波动率，请输入报价波动率',
-    en: 'No volatility is known; enter the quoted one',
+    en: 'No volatility is available; enter the quoted volatility',
   },
   OFF_MODEL: {
     code: '04110013',
@@ -74,7 +74,7 @@ export const optionRefusals = refusals({
   STRUCTURE_LEGS: {
     code: '04110016',
     zh: '各腿不构成{structure}：应由{rule}组成',
-    en: 'The legs make no {structure}, which is {rule}',
+    en: 'The legs do not form the structure {structure}, which must consist of {rule}',
   },
   PACKAGE_WHOLE: { code: '04110017', zh: '组合须整体处理', en: 'A package must be processed as a whole' },
   SOLD_NO_HEDGE: {

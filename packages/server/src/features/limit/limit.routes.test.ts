@@ -187,7 +187,7 @@ describe('a limit', () => {
 
   it('that has ended carries nothing new', async () => {
     const own = await admitted({ counterPartyNo: 'B-11', facilityTo: '20260412' })
-    expect((await deal({ counterPartyId: own.id })).message).toBe('The counterparty limit ended on 2026/04/12')
+    expect((await deal({ counterPartyId: own.id })).message).toBe('The counterparty limit expired on 2026/04/12')
     expect(await listed('B-11')).toMatchObject({ facilityUsd: '5000000', headroomUsd: '0' })
   })
 

@@ -21,7 +21,7 @@ describe('the market', () => {
     const off = { spotRate: '6.92', buyAmt: '6920000' }
     const answer = await submitSpot(off)
     expect(answer.message).toBe(
-      'The rate is 1.2851% off the market (ECB 2026/04/13 mid 6.8322), beyond 1%; give the reason',
+      'The rate deviates by 1.2851% from the market (ECB 2026/04/13 mid 6.8322), beyond 1%; give the reason',
     )
     expect((await submitSpot({ ...off, offMarketReason: 'bank quote of 09:01' })).code).toBe(success)
     const far = await submitSpot({ spotRate: '7.12', buyAmt: '7120000', offMarketReason: 'bank quote' })

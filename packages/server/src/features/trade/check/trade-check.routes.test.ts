@@ -49,7 +49,7 @@ describe('the second person', () => {
 
   it('sends one back with a comment: a draft again, nothing left behind', async () => {
     const deal = await submitted()
-    expect((await check({ ...seen(deal), checkStatus: '2' })).message).toBe('A rejection needs a comment')
+    expect((await check({ ...seen(deal), checkStatus: '2' })).message).toBe('A comment is required to reject')
     expect((await check({ ...seen(deal), checkStatus: '2', comment: 'wrong bank' })).code).toBe(success)
     expect(await dealOf(deal)).toMatchObject({ tradeStatus: 'T', checkStatus: '2' })
     expect(await flowsOf(deal)).toEqual([])

@@ -122,7 +122,7 @@ describe('it is refused', () => {
     expect((await match(deal, {}, 'a_ck')).status).toBe(403)
     const conflict = /Conflicting duties: who initiates deals/
     expect((await match(deal, {}, 'a_both')).message).toMatch(conflict)
-    expect((await match(deal, {}, 'a_mk')).message).toMatch(/cannot be entered by who made or last edited/)
+    expect((await match(deal, {}, 'a_mk')).message).toMatch(/cannot be entered by the maker or last editor/)
     expect((await recordsOf(deal, 'a_both')).matchBlock).toBe('5')
     expect((await recordsOf(deal, 'a_mk')).matchBlock).toBe('4')
     expect((await recordsOf(deal, 'a_ck')).matchBlock).toBe('1')
@@ -154,7 +154,7 @@ describe('it is refused', () => {
   it.each([
     ['counterPartyDealNo', '', 'Counterparty deal no. is required'],
     ['counterPartyDealNo', 'B K', /Counterparty deal no. has the wrong format/],
-    ['buyAmt', '0', 'We buy: amount must be greater than 0'],
+    ['buyAmt', '0', 'Our buy amount must be greater than 0'],
     ['sellAmt', '-1', /Amount should be between/],
     ['exchangeRate', '', 'Deal rate is required'],
     ['valueDate', '20260230', /Invalid date format/],

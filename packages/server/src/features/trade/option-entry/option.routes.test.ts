@@ -132,7 +132,7 @@ describe('submitting an option', () => {
       'no volatility anywhere',
       { optionQuoteVol: '' },
       'optionQuoteVol',
-      /^No volatility is known; enter the quoted one$/,
+      /^No volatility is available; enter the quoted volatility$/,
     ],
     [
       'a premium far off the model',

@@ -35,7 +35,7 @@ describe('structures', () => {
     ['a seagull that sells two calls', '2', [put, call, call]],
     ['a participating forward at two strikes', '3', [put, { ...call, nominalAmt: '400000' }]],
     ['a participating forward that sells as much', '3', [put, { ...call, exePrice: '6.7' }]],
-  ])('%s does not', (_name, structure, legs) => expect(verdict(structure, ...legs)).toMatch(/The legs make no/))
+  ])('%s does not', (_name, structure, legs) => expect(verdict(structure, ...legs)).toMatch(/The legs do not form/))
 
   it('a leg shares what it does not say, and the first bought one executes the request', () => {
     const first = {

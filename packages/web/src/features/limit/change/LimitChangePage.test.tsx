@@ -54,7 +54,14 @@ afterEach(cleanup)
 test('the manager sees what stands beside what would be, and passes the version that was seen', async () => {
   const sent = open('/?open=4')
   const cells = (await (await drawer()).findAllByRole('cell')).map(({ textContent }) => textContent)
-  expect(cells).toEqual(['Limit in USD', '1,000,000.00', '2,000,000.00', 'Limit end date', '2026/12/31', '2027/12/31'])
+  expect(cells).toEqual([
+    'Counterparty limit (USD)',
+    '1,000,000.00',
+    '2,000,000.00',
+    'Limit end date',
+    '2026/12/31',
+    '2027/12/31',
+  ])
   fireEvent.click(await (await drawer()).findByRole('button', { name: limitChangeTexts.pass.en }))
   expect(await screen.findByText(say(limitChangeTexts.passed, 'en_US', { subject: 'North Lake' }))).toBeTruthy()
   expect(sent('check')).toEqual([{ id: '4', version: 2, checkStatus: '1' }])

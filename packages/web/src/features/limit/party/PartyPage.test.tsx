@@ -106,7 +106,7 @@ test('a use near the limit is red, and the drawer tells which deals take it by t
   expect(await drawer.findByText('Up to 3M')).toBeTruthy()
   expect(drawer.getByText('FWD7')).toBeTruthy()
   expect(await drawer.findByText('China')).toBeTruthy()
-  expect(drawer.getByText(/Limit USD 1,000,000, 960,000 used, 40,000 left/)).toBeTruthy()
+  expect(drawer.getByText(/Counterparty limit USD 1,000,000, 960,000 used, headroom 40,000/)).toBeTruthy()
 })
 
 test('one that nobody has reviewed says so in the list and beside it', async () => {
@@ -119,7 +119,7 @@ test('one that nobody has reviewed says so in the list and beside it', async () 
 test('a change of the limit is sent with the version seen, and waits', async () => {
   const sent = open()
   await choose(enterpriseTexts.changeFacility.en)
-  const amount = await screen.findByLabelText(/^Limit in USD/)
+  const amount = await screen.findByLabelText(/^Counterparty limit \(USD\)/)
   fireEvent.change(amount, { target: { value: '2m' } })
   fireEvent.blur(amount)
   press('Submit')

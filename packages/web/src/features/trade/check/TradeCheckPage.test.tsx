@@ -36,7 +36,7 @@ test('passing sends the version that was seen, names the deal and closes', async
 test('rejecting needs a comment, and is not told as a success', async () => {
   const { decided } = open()
   await press('Reject')
-  expect(await (await drawer()).findByText('A rejection needs a comment')).toBeTruthy()
+  expect(await (await drawer()).findByText('A comment is required to reject')).toBeTruthy()
   expect(decided()).toEqual([])
   fireEvent.change((await drawer()).getByLabelText(/^Comment/), { target: { value: 'The rate is 6.8350' } })
   await press('Reject')

@@ -207,11 +207,13 @@ describe('the counterparty', () => {
       facilities,
       limits: { facility: use },
     })
-    const line = 'Limit USD 1,000,000, 900,000 used, 100,000 left'
+    const line = 'Counterparty limit USD 1,000,000, 900,000 used, headroom 100,000'
     expect((await screen.findAllByText(line)).map(({ className }) => className)).toContainEqual(
       expect.stringContaining('hg-limit-near'),
     )
-    expect(await screen.findByText('This deal needs USD 146,359 of the limit, more than is left')).toBeTruthy()
+    expect(
+      await screen.findByText('This deal needs USD 146,359 of the counterparty limit, more than the headroom'),
+    ).toBeTruthy()
     expect(sentTo('quote')[0]).toMatchObject({ counterPartyId: '4' })
     const [box] = screen.getAllByLabelText(/^Counterparty/)
     fireEvent.mouseDown(box as HTMLElement)

@@ -97,5 +97,5 @@ test('beside spot alone a forward has no deviation: the form says that there is 
   ).toBeTruthy()
   expect(screen.queryByText('Deviation')).toBeNull()
   expect(screen.queryByText(/No market rate/)).toBeNull()
-  expect(await field(/^Off-market reason/)).toBeTruthy()
+  expect(await field(/^Deviation reason/)).toBeTruthy()
 })

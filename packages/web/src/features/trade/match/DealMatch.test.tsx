@@ -67,7 +67,7 @@ test('says what differs by sign and words, in full and in both languages', async
   open({ businMatch: '2' }, { matchBlock: '0', confirmations: [confirmation] })
   const table = await screen.findByRole('table', { name: 'Bank confirmation' })
   const row = (name: string) => within(table).getByRole('row', { name: new RegExp(name) }).textContent
-  expect(row('We buy: amount')).toBe('We buy: amount100,000,000100,000,000')
+  expect(row('Our buy amount')).toBe('Our buy amount100,000,000100,000,000')
   expect(row('Deal rate')).toBe('Deal rate4.311604.31165≈ Within tolerance +0.5 pips')
   expect(row('Value date')).toBe('Value date2026/07/212026/07/22≠ Differs ')
   expect(screen.getByText('Mismatched')).toBeTruthy()
@@ -92,12 +92,12 @@ test('the form starts with the currencies alone and sends what was typed with th
   expect(await screen.findByText('No bank confirmation yet')).toBeTruthy()
   fireEvent.click(await enter())
   await screen.findByRole('dialog')
-  for (const empty of [/^Counterparty deal no/, /^We buy: amount/, /^We sell: amount/, /^Deal rate/, /^Value date/])
+  for (const empty of [/^Counterparty deal no/, /^Our buy amount/, /^Our sell amount/, /^Deal rate/, /^Value date/])
     expect((screen.getByLabelText(empty) as HTMLInputElement).value).toBe('')
   expect(await screen.findByText('JPY/CNY per 100 JPY')).toBeTruthy()
   type(/^Counterparty deal no/, 'BK-9')
-  type(/^We buy: amount/, '100m')
-  type(/^We sell: amount/, '4311600')
+  type(/^Our buy amount/, '100m')
+  type(/^Our sell amount/, '4311600')
   type(/^Deal rate/, '4.3116')
   type(/^Value date/, '20260721')
   // Ctrl Enter sends, from any field.
@@ -131,8 +131,8 @@ test('a refusal keeps the form and what was typed', async () => {
   await screen.findByRole('dialog')
   for (const [label, value] of [
     [/^Counterparty deal no/, 'BK-9'],
-    [/^We buy: amount/, '1'],
-    [/^We sell: amount/, '1'],
+    [/^Our buy amount/, '1'],
+    [/^Our sell amount/, '1'],
     [/^Deal rate/, '1'],
     [/^Value date/, '20260721'],
   ] as const)
@@ -150,13 +150,13 @@ test('who may not enter one is told why, others only see', async () => {
   signInAs()
   open({}, { matchBlock: '1', confirmations: [] })
   expect(await screen.findByText('No bank confirmation yet')).toBeTruthy()
-  expect(screen.queryByText(/Entered by who/)).toBeNull()
+  expect(screen.queryByText(/Must be entered by a holder/)).toBeNull()
 })
 
 test('earlier confirmations stay to be read, and one from before a change says so', async () => {
   const earlier = { ...confirmation, id: '1', counterPartyDealNo: 'BK-1' }
   open({ businMatch: '0' }, { matchBlock: '0', confirmations: [confirmation, earlier] })
-  expect(await screen.findByText(/taken back since then/)).toBeTruthy()
+  expect(await screen.findByText(/since been returned for changes/)).toBeTruthy()
   expect(screen.getByText('Earlier bank confirmations (1)')).toBeTruthy()
   expect(screen.getByText('BK-1')).toBeTruthy()
 })

@@ -182,7 +182,7 @@ describe('the option form', () => {
   it('says that a volatility is needed where the market has none', async () => {
     show('/')
     expect(
-      (await screen.findAllByText('No volatility is known; enter the quoted one', {}, patient)).length,
+      (await screen.findAllByText('No volatility is available; enter the quoted volatility', {}, patient)).length,
     ).toBeGreaterThan(0)
     expect((await box(/^Quoted volatility/)).getAttribute('aria-required')).toBe('true')
   })
