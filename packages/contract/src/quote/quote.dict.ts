@@ -26,7 +26,7 @@ export const QuoteDealStatus = dictionary(
 /** Why a quote was not dealt; kept to compare what banks cost. */
 export const LoseReason = dictionary(
   'QUOTE_LOSE_REASON',
-  { zh: '未成交原因', en: 'Reason not to deal' },
+  { zh: '未成交原因', en: 'Reason for not dealing' },
   {
     price: ['1', '价格', 'Price'],
     timing: ['2', '时间', 'Timing'],

@@ -11,14 +11,14 @@ export const quoteRefusals = refusals({
     zh: '币种应为 {pair} 中的一种',
     en: 'The currency must be one of {pair}',
   },
-  QUOTE_EXPIRED: { code: '21010007', zh: '报价已失效，请重新询价', en: 'Quote expired, please ask again' },
+  QUOTE_EXPIRED: { code: '21010007', zh: '报价已失效，请重新询价', en: 'The quote has expired; request a new one' },
   RESULT_PENDING: {
     code: '21010008',
     zh: '成交结果确认中，请勿重复提交',
     en: 'Result being confirmed, do not resubmit',
   },
-  ALREADY_DEALT: { code: '21010009', zh: '该询价已成交', en: 'This inquiry is dealt already' },
-  NOT_ASKED: { code: '21010010', zh: '该询价已结束', en: 'This inquiry is over' },
+  ALREADY_DEALT: { code: '21010009', zh: '该询价已成交', en: 'A deal has already been made on this inquiry' },
+  NOT_ASKED: { code: '21010010', zh: '该询价已结束', en: 'This inquiry has ended' },
   OTHER_TERMS: {
     code: '21010011',
     zh: '成交要素与报价不一致：{fields}；请核对后重新询价',
@@ -27,7 +27,7 @@ export const quoteRefusals = refusals({
   NOT_THE_DEALER: {
     code: '21010012',
     zh: '只有询价人可以成交或取消',
-    en: 'Only whoever asked can deal or cancel',
+    en: 'Only the person who made the inquiry can deal or cancel',
   },
   BEFORE_THE_BREAK: {
     code: '21020001',
@@ -50,7 +50,11 @@ export const quoteRefusals = refusals({
     zh: '一次询价的各条要素须一致',
     en: 'All entries of one inquiry must have the same terms',
   },
-  BANK_SHORT: { code: '21010013', zh: '{bank} 的额度不足', en: 'The limit of {bank} is not sufficient' },
+  BANK_SHORT: {
+    code: '21010013',
+    zh: '{bank} 的授信额度不足',
+    en: 'The counterparty limit of {bank} is not sufficient',
+  },
   INDICATIVE_QUOTE: {
     code: '21010016',
     zh: '该报价仅供参考，银行不按此成交',

@@ -10,7 +10,7 @@ export const quoteWaits = waits({
   },
   quoteHeld: {
     order: 111,
-    text: { zh: '银行回报待处理', en: 'Reports of banks held' },
+    text: { zh: '银行回报待处理', en: 'Held bank reports' },
     group: 'toExecute',
     isUrgent: true,
   },

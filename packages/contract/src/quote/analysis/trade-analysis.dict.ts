@@ -7,8 +7,8 @@ export const PriceOutcome = dictionary(
   {
     won: ['1', '已成交', 'Dealt', 'ok'],
     lost: ['2', '未采用', 'Not taken', 'void'],
-    unanswered: ['3', '未报价', 'No answer', 'danger'],
-    byHand: ['4', '线下成交', 'Dealt by hand', 'locked'],
+    unanswered: ['3', '未报价', 'No quote', 'danger'],
+    byHand: ['4', '线下成交', 'Dealt offline', 'locked'],
   },
 )
 /** From the deal's day to its settlement. */
@@ -16,11 +16,11 @@ export const TenorBand = dictionary(
   'TENOR_BAND',
   { zh: '期限档', en: 'Tenor band' },
   {
-    week: ['0', '1 周内', 'To 1 week'],
-    month: ['1', '1 个月内', 'To 1 month'],
-    quarter: ['3', '3 个月内', 'To 3 months'],
-    half: ['6', '6 个月内', 'To 6 months'],
-    year: ['12', '12 个月内', 'To 12 months'],
+    week: ['0', '1 周内', 'Up to 1 week'],
+    month: ['1', '1 个月内', 'Up to 1 month'],
+    quarter: ['3', '3 个月内', 'Up to 3 months'],
+    half: ['6', '6 个月内', 'Up to 6 months'],
+    year: ['12', '12 个月内', 'Up to 12 months'],
     longer: ['13', '12 个月以上', 'Above 12 months'],
   },
 )

@@ -4,7 +4,7 @@ export const heldReportRefusals = refusals({
   HELD_NOT_OPEN: {
     code: '21030001',
     zh: '该回报已在处理或已处理完毕',
-    en: 'A decision on this report is proposed or made already',
+    en: 'A decision on this report has already been proposed or made',
   },
   HELD_NOT_PROPOSED: {
     code: '21030002',

@@ -60,7 +60,7 @@ export const heldReportTexts = texts({
   title: { zh: '待处理回报', en: 'Held reports' },
   help: {
     zh: '银行的成交回报与我方指令不符、在指令结束后才到、或指令迟迟没有结果时，不自动成交，列在这里。先与银行核对；一人写明银行答复并提出处理，另一人决定。',
-    en: 'A report that differs from our order, arrives after the order ended or never arrives makes no deal and is listed here. Call the bank first; one person records its answer and proposes, another person decides.',
+    en: 'A report that differs from our order or arrives after the order ended, and an order that remains without a result, do not make a deal automatically and are listed here. Clarify them with the bank first: one person records the bank’s answer and proposes a decision, another person decides.',
   },
   empty: { zh: '没有待处理回报', en: 'No held reports' },
   proposeAccept: { zh: '拟认定成交', en: 'Propose as a deal' },

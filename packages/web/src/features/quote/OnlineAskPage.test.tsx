@@ -97,7 +97,7 @@ test('only a live quote can be dealt, and the dealer sees what he agrees to firs
   renderScreen(<OnlineAskPage />, open)
   const card = await screen.findByRole('article', { name: 'Yongjiang' })
   expect(within(card).getByText('Best')).toBeTruthy()
-  expect(within(card).getByText(/12 pips off the mid/)).toBeTruthy()
+  expect(within(card).getByText(/12 pips worse than the mid/)).toBeTruthy()
   expect(within(screen.getByRole('article', { name: 'Beichen' })).getByText('No price now')).toBeTruthy()
   expect(within(screen.getByRole('article', { name: 'Nanling' })).getByText(/Waiting 7 s, try 2 of 30/)).toBeTruthy()
   for (const bank of ['Nanling', 'Beichen'])
@@ -125,7 +125,7 @@ test('a quote off the market is dealt with a reason', async () => {
   renderScreen(<OnlineAskPage />, open)
   fireEvent.click(await screen.findByRole('button', { name: 'Deal with Yongjiang' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Deal now' }))
-  fireEvent.change(await screen.findByLabelText('Off-market reason'), {
+  fireEvent.change(await screen.findByLabelText('Deviation reason'), {
     target: { value: 'the only bank that answers' },
   })
   fireEvent.click(screen.getAllByRole('button', { name: 'Deal now' }).at(-1) as HTMLElement)
@@ -197,7 +197,7 @@ test('who holds no dealing duty sees the inquiries and asks nothing', async () =
   signInAs('quote.view')
   contractServer(list)
   renderScreen(<OnlineAskPage />)
-  expect(await screen.findByText(/Members with the dealing duty ask/)).toBeTruthy()
+  expect(await screen.findByText(/Only members who hold the duty Deals: initiate can request quotes/)).toBeTruthy()
 })
 
 test('a request that is chosen fills the terms with its rest and fixes pair and side; taken away, the terms stay', async () => {

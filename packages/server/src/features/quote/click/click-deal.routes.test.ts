@@ -148,7 +148,7 @@ it('ids from before a break, of another browser or another member are refused, a
   await vi.waitFor(() => expect(hub.priceOf(test.as('a_mk').scope.userId, stale.quoteRef)).toBe('stale'), {
     timeout: 10_000,
   })
-  expect((await click(stale)).message).toContain('ask again')
+  expect((await click(stale)).message).toContain('request a new one')
   expect((await click(clickOn(second, { exchangeRate: '6.5' }))).message).toContain('differ')
   second.socket.close()
   other.socket.close()

@@ -137,7 +137,7 @@ describe('an inquiry', () => {
     const left = (await test.as('a_mk').post(`${onlineApi}/cancel`, { askGroupNo: number, loseReason: '3' })).data
     expect(left.quotes[0]).toMatchObject({ quoteStatus: '5', loseReason: '3', executableFlag: '0' })
     expect(left.quotes[0].exchangeRate).not.toBeNull()
-    expect((await dealAt(test, left, 'B1')).message).toContain('ask again')
+    expect((await dealAt(test, left, 'B1')).message).toContain('request a new one')
   })
 
   it('asks one bank again', async () => {
@@ -155,7 +155,7 @@ describe('an inquiry', () => {
     await asOwner(test.database.owner, 'update fx_quote set expires_at = clock_timestamp() where ask_group_no = $1', [
       number,
     ])
-    expect((await dealAt(test, quoted, 'B1')).message).toContain('ask again')
+    expect((await dealAt(test, quoted, 'B1')).message).toContain('request a new one')
     expect((await inquiryOf(test, number)).quotes[0]).toMatchObject({ quoteStatus: '3', executableFlag: '0' })
   })
 })
@@ -224,7 +224,9 @@ describe('what cannot be asked or dealt is refused by name', () => {
     const deal = { quoteSerialNo: quote?.quoteSerialNo, exchangeRate: '6.9', dealAmt: '1000000' }
     expect((await test.as('a_mk').post(`${onlineApi}/deal`, deal)).message).toContain('differ')
     const good = { ...deal, exchangeRate: quote?.exchangeRate }
-    expect((await test.as('a_both').post(`${onlineApi}/deal`, good)).message).toContain('whoever asked')
+    expect((await test.as('a_both').post(`${onlineApi}/deal`, good)).message).toContain(
+      'the person who made the inquiry',
+    )
     expect((await test.as('b_mk').post(`${onlineApi}/deal`, good)).message).toBe('Data does not exist')
     expect((await test.as('b_mk').post(`${onlineApi}/queryQuoteResult`, { askGroupNo: number })).message).toBe(
       'Data does not exist',

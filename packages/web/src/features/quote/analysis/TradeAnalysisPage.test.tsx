@@ -80,5 +80,5 @@ test('a bank and a size open their rows, what is left out is counted, and parts 
   expect(size.getAttribute('href')).toContain('sizeBand=3')
   expect(screen.getByText(/2 deals without a mid|无中间价的 2 笔/)).toBeTruthy()
   expect(screen.getByText(/capped at 4|上限 4/)).toBeTruthy()
-  expect(screen.getByRole('table', { name: /Dealt in parts|拆分成交/ }).textContent).toContain('5,075.00')
+  expect(screen.getByRole('table', { name: /Split dealing|拆分成交/ }).textContent).toContain('5,075.00')
 })

@@ -106,7 +106,7 @@ test('a break shuts the tiles until the new line has shown a price of its own', 
   expect(isShut(card.getByRole('button', { name: /BUY USD/ }))).toBe(true)
   await waitFor(() => expect(Line.all).toHaveLength(2), { timeout: 3_000 })
   last().says({ epoch: 'e2', tiles: ['USD/CNY SPOT'], settleDates: ['20260415'] })
-  expect(await screen.findAllByText('Waiting for a fresh snapshot')).not.toHaveLength(0)
+  expect(await screen.findAllByText('Waiting for the latest quote')).not.toHaveLength(0)
   expect(isShut(card.getByRole('button', { name: /BUY USD/ }))).toBe(true)
   last().says(ticks('t9'))
   expect(isShut(card.getByRole('button', { name: 'BUY USD 6.8330' }))).toBe(false)
