@@ -8,7 +8,7 @@ export const ExtendMethod = dictionary(
 )
 export const ClosePayMode = dictionary(
   'CLOSE_PAY_MODE',
-  { zh: '差额支付', en: 'Result paid' },
+  { zh: '差额支付', en: 'Result payment' },
   { maturity: ['1', '到期日支付', 'At maturity'], discounted: ['2', '平仓日折现支付', 'Present value on close'] },
 )
 export const ReferenceRate = dictionary(
@@ -74,7 +74,7 @@ export const OrderType = dictionary(
 /** From what is hedged to what moved on an account; the values name the records. */
 export const ChainStep = dictionary(
   'DEAL_CHAIN_STEP',
-  { zh: '交易链环节', en: 'Step of the chain' },
+  { zh: '交易链环节', en: 'Chain step' },
   {
     exposure: ['exposure', '敞口', 'Exposures'],
     request: ['request', '套保申请', 'Hedge requests'],

@@ -16,7 +16,7 @@ export const tradeEventRefusals = refusals({
     zh: '只有经办人可以撤回该事件',
     en: 'Only the maker can withdraw this event',
   },
-  EVENT_COMMENT_NEEDED: { code: '04210004', zh: '退回须填写意见', en: 'A rejection must have a comment' },
+  EVENT_COMMENT_NEEDED: { code: '04210004', zh: '退回须填写意见', en: 'A comment is required to reject' },
   EVENT_NOT_ALLOWED: {
     code: '04210005',
     zh: '{busin}交易不能办理“{event}”',
@@ -105,7 +105,7 @@ export const tradeEventRefusals = refusals({
   RATE_WANTED: {
     code: '04210022',
     zh: '差额交割须填写定价日汇率',
-    en: 'Net settlement must have a pricing-date rate',
+    en: 'A pricing-date rate is required for net settlement',
   },
   EARLY_EXERCISE: {
     code: '04210023',

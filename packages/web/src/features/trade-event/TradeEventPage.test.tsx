@@ -183,7 +183,7 @@ test('an option ends early for a closing premium, with what the model asks besid
   await choose('Pre-expire')
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByText('Model premium')).toBeTruthy()
-  expect(dialog.queryByLabelText('Forward point')).toBeNull()
+  expect(dialog.queryByLabelText('Forward points')).toBeNull()
   fireEvent.change(dialog.getByLabelText(/^Closing premium/), { target: { value: '12000' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Submit for review' }))
   await screen.findAllByText(/in advance\?/)

@@ -268,7 +268,7 @@ describe('on the day of its maturity', () => {
     await inDatabase((tx) => sql`update system_date set business_date = '20260515'`.execute(tx))
     const mature = (dealId: string, over: object = {}) => test.as('a_mk').post(`${dealApi}/mature`, { dealId, ...over })
     const fullOrder = await passed(await mature(full.dealId))
-    expect((await mature(net.dealId)).message).toBe('Net settlement must have a pricing-date rate')
+    expect((await mature(net.dealId)).message).toBe('A pricing-date rate is required for net settlement')
     const netOrder = await passed(
       await mature(net.dealId, { referenceRate: '1', priceDate: '20260515', priceDateRate: '6.8011' }),
     )

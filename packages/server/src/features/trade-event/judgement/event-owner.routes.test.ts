@@ -315,7 +315,7 @@ describe('a row whose member is void', () => {
     const flow = await leg(dealId)
     const { netId, no } = await netted(flow.id, acts)
     await owner(`update cash_flow set cfl_status = '0' where id = ${flow.id}`)
-    const words = `Clearing flow ${no} holds cash flow ${flow.cflNo}, which is void, so it cannot be paid; revoke its allocation and then the clearing flow`
+    const words = `Clearing flow ${no} contains cash flow ${flow.cflNo}, which is void, so it cannot be paid; revoke its allocation and then the clearing flow`
     const mend = () => owner(`update cash_flow set cfl_status = '1' where id = ${flow.id}`)
     return { netId, words, mend }
   }

@@ -58,7 +58,7 @@ describe('maturities and expiries', () => {
     for (const [day, message] of [
       ['20260508', `Maturity on 2026/05/15: ${serial}`],
       ['20260514', `Maturity on 2026/05/15: ${serial}`],
-      ['20260515', `Matured on 2026/05/15, expiry to be asked for: ${serial}`],
+      ['20260515', `Maturity date 2026/05/15 reached, action required: ${serial}`],
     ] as const) {
       await onDay(day)
       await onDay(day)
@@ -67,7 +67,9 @@ describe('maturities and expiries', () => {
       expect(await noticesOf('b_mk')).toEqual([])
     }
     await onDay('20260710')
-    expect(await noticesOf('a_mk')).toEqual([`Option expiry on 2026/07/13, to exercise or not: ${option.serial}`])
+    expect(await noticesOf('a_mk')).toEqual([
+      `Option expiry on 2026/07/13, decision on exercise required: ${option.serial}`,
+    ])
     expect(await standing(dealId)).toEqual(before)
   })
 
@@ -144,6 +146,6 @@ describe('maturities and expiries', () => {
     await pays(SettleStatus.of.failed)
     await onDay('20260515')
     expect(await stand()).toEqual(['0', 'EXPIRE', Number(before) + 1])
-    expect(await noticesOf('a_mk')).toEqual([`Matured on 2026/05/15, expiry to be asked for: ${serial}`])
+    expect(await noticesOf('a_mk')).toEqual([`Maturity date 2026/05/15 reached, action required: ${serial}`])
   })
 })

@@ -12,8 +12,8 @@ it.each([
   [extend, '7.0447', 'Deal rate against the market rate compared'],
   [close, '7.0447', 'Deal rate against the market rate compared'],
   [expire, '7.0447', 'Deal rate against the market rate compared'],
-  [undo, '7.0447', 'Result of the undone event, taken back'],
-  [undefined, null, 'Result of the undone event, taken back'],
+  [undo, '7.0447', 'Result of the undone event, reversed'],
+  [undefined, null, 'Result of the undone event, reversed'],
 ])('the result of %s at %s is named by what it is the difference of', (code, eventRate, expected) => {
   expect(resultWord(code, { eventRate }).en).toBe(expected)
 })
