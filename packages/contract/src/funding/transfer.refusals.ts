@@ -8,15 +8,27 @@ export const transferRefusals = refusals({
   },
   TRANSFER_NOT_AWAITING: { code: '19010002', zh: '该划转不在待复核状态', en: 'This transfer does not await review' },
   TRANSFER_NOT_CANCELLABLE: { code: '19010003', zh: '该数据不能删除', en: 'This data cannot be deleted' },
-  TRANSFER_NOT_YOURS: { code: '19010004', zh: '只有经办本人可以撤回或取消', en: 'Only its maker can take it back' },
+  TRANSFER_NOT_YOURS: {
+    code: '19010004',
+    zh: '只有经办本人可以撤回或取消',
+    en: 'Only its maker can withdraw or cancel it',
+  },
   TRANSFER_COMMENT_NEEDED: { code: '19010005', zh: '退回时必须填写意见', en: 'A comment is required to reject' },
-  SAME_ACCOUNT: { code: '19010006', zh: '转出与转入账户不能相同', en: 'The two accounts must differ' },
+  SAME_ACCOUNT: {
+    code: '19010006',
+    zh: '转出与转入账户不能相同',
+    en: 'The draw-out and transfer-in accounts must be different',
+  },
   RATE_NEEDED: {
     code: '19010007',
     zh: '跨币种划转须填写汇率',
-    en: 'A cross-currency transfer needs a rate',
+    en: 'A rate is required for a cross-currency transfer',
   },
-  RATE_NOT_TAKEN: { code: '19010008', zh: '币种相同不应填写汇率', en: 'Equal currencies take no rate' },
+  RATE_NOT_TAKEN: {
+    code: '19010008',
+    zh: '币种相同时不能填写汇率',
+    en: 'A rate cannot be entered when both currencies are the same',
+  },
   AMOUNTS_DISAGREE: {
     code: '19010009',
     zh: '按汇率折算的转入金额须为 {amount:number} {currency}',
@@ -30,7 +42,7 @@ export const transferRefusals = refusals({
   NO_SETTLE_ACCOUNT: {
     code: '19010011',
     zh: '{bank}没有 {currency} 的清算账户',
-    en: '{bank} keeps no settlement account in {currency}',
+    en: '{bank} has no settlement account in {currency}',
   },
   OTHER_COMPANY: {
     code: '19010012',
@@ -47,7 +59,7 @@ export const transferRefusals = refusals({
     zh: '划转日不能早于系统日期',
     en: 'The transfer date cannot be before the system date',
   },
-  TRANSFER_NOT_SENT: { code: '19010015', zh: '该划转不在待付款状态', en: 'This transfer does not await its payment' },
+  TRANSFER_NOT_SENT: { code: '19010015', zh: '该划转不在待付款状态', en: 'This transfer does not await payment' },
   DOUBTFUL_TRANSFER: {
     code: '19010018',
     zh: '疑似重复，须逐笔复核',
@@ -66,7 +78,7 @@ export const transferRefusals = refusals({
   TRANSFER_DAY_CLOSED: {
     code: '19010023',
     zh: '划转日不是营业日：{calendars}',
-    en: 'Not a business day on {calendars}',
+    en: 'The transfer date is not a business day: {calendars}',
   },
   TRANSFER_PATH_CHANGED: {
     code: '19010024',
@@ -81,11 +93,11 @@ export const transferRefusals = refusals({
   RATE_OFF_MARKET: {
     code: '19010021',
     zh: '汇率偏离市场 {deviation}%（{source} {date:day} 中间价 {mid}），超过 {tolerance}%，请填写偏离原因',
-    en: 'The rate is {deviation}% off the market ({source} {date:day} mid {mid}), beyond {tolerance}%; give the reason',
+    en: 'The rate deviates by {deviation}% from the market ({source} {date:day} mid {mid}), beyond {tolerance}%; give the reason',
   },
   RATE_FAR_OFF_MARKET: {
     code: '19010022',
     zh: '汇率偏离市场 {deviation}%（{source} {date:day} 中间价 {mid}），超过上限 {limit:number}%，不能提交',
-    en: 'The rate is {deviation}% off the market ({source} {date:day} mid {mid}), beyond the limit of {limit:number}%',
+    en: 'The rate deviates by {deviation}% from the market ({source} {date:day} mid {mid}), beyond the limit of {limit:number}%, and cannot be submitted',
   },
 })

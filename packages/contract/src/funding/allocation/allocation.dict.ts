@@ -3,7 +3,7 @@ import { dictionary } from '../../kit/dictionary.ts'
 /** Why an account pays or receives a part of a net row. */
 export const AllocationRule = dictionary(
   'ALLOCATION_RULE',
-  { zh: '分配依据', en: 'Reason for this account' },
+  { zh: '分配依据', en: 'Allocation basis' },
   {
     sameBank: ['1', '同一银行', 'Same bank'],
     priority: ['2', '按付款顺序', 'By order of payment'],

@@ -17,7 +17,7 @@ export const allocationRefusals = refusals({
   NOT_TO_SETTLE: {
     code: '19020006',
     zh: '分配尚未确认，不能登记结果',
-    en: 'Its allocation is not confirmed; no result can be recorded',
+    en: 'The allocation is not confirmed; no result can be recorded',
   },
   NOT_SETTLED: { code: '19020007', zh: '该流水未清算', en: 'This clearing flow is not settled' },
   IS_LOCKED: {
@@ -28,23 +28,23 @@ export const allocationRefusals = refusals({
   FILE_HAS_LEFT: {
     code: '19020018',
     zh: '付款文件已发出，银行答复前不能撤销或解锁',
-    en: 'Its payment file has left; it cannot be revoked or unlocked before the bank answers',
+    en: 'The payment file has been sent; the clearing flow cannot be revoked or unlocked before the bank answers',
   },
   ALLOCATED_BY_YOU: {
     code: '19020009',
     zh: '不能确认自己的分配',
-    en: 'Who allocated it cannot confirm it',
+    en: 'You cannot confirm your own allocation',
   },
   ALLOCATION_SUM: {
     code: '19020010',
     zh: '分配合计须等于清算金额，尚差 {difference:number} {currency}',
-    en: 'Allocations must add up to the settle amount; {difference:number} {currency} is missing',
+    en: 'Allocations must add up to the settlement amount; {difference:number} {currency} is missing',
   },
   ACCOUNT_TWICE: { code: '19020011', zh: '同一账户只能分配一次', en: 'The same account can be allocated only once' },
   ALLOCATION_UNKNOWN: {
     code: '19020019',
     zh: '{no} 差 {shortfall:number} {currency}：账户 {accounts} 余额未知，未计入，请在“余额查询”录入余额或导入对账单',
-    en: '{no} is short of {shortfall:number} {currency}: the balance of {accounts} is unknown and is not counted; enter it under Balances, or import a statement',
+    en: '{no} is short of {shortfall:number} {currency}: the balance of {accounts} is unknown and not included; enter it under Balances, or import a statement',
   },
   ALLOCATION_SHORT: {
     code: '19020013',
@@ -54,7 +54,7 @@ export const allocationRefusals = refusals({
   NO_RECEIVING_ACCOUNT: {
     code: '19020014',
     zh: '没有可收取 {currency} 的账户',
-    en: 'No own account receives {currency}',
+    en: 'None of our accounts can receive {currency}',
   },
   FAIL_REASON_NEEDED: {
     code: '19020016',

@@ -4,8 +4,8 @@ export const cashLadderTexts = texts({
   fund: { zh: '去划转', en: 'Make a transfer' },
   title: { zh: '资金阶梯', en: 'Cash ladder' },
   help: {
-    zh: '未来 {days} 天内未清算的现金流与账户在途之和，按我方路径或分配的账户归入；余额为预计余额',
-    en: 'Open cash flows and pending movements of the next {days} days, on the accounts of our paths or allocations; the balance is what is projected',
+    zh: '未来 {days} 天内未清算的现金流与账户在途之和，按我方路径或分配的账户归入。余额为预计余额。',
+    en: 'Shows the open cash flows and pending movements of the next {days} days on the accounts of our paths or allocations. Balances are projected.',
   },
   day: { zh: '日期', en: 'Day' },
   show: { zh: '显示资金阶梯', en: 'Show the cash ladder' },
@@ -25,6 +25,6 @@ export const cashLadderTexts = texts({
     zh: '{account} 已逾期，缺口 {amount} {currency}',
     en: '{account} is short of {amount} {currency} for what is overdue',
   },
-  enough: { zh: '各账户资金充足', en: 'Every account has enough' },
+  enough: { zh: '各账户资金充足', en: 'All accounts are sufficiently funded' },
   empty: { zh: '未来 {days} 天没有收付', en: 'No payments or receipts in the next {days} {days:day|days}' },
 })

@@ -20,7 +20,7 @@ const words = texts({
   netId: { zh: '清算流水', en: 'Clearing flow' },
   journalNo: { zh: '凭证号', en: 'Journal no.' },
   journalId: { zh: '凭证', en: 'Journal' },
-  reversed: { zh: '已冲回', en: 'Taken back' },
+  reversed: { zh: '已冲回', en: 'Reversed' },
   counterPartyName: { zh: '交易对手', en: 'Counterparty' },
   orgId: { zh: '机构', en: 'Organisation' },
   orgName: { zh: '机构', en: 'Organisation' },

@@ -138,7 +138,7 @@ describe('an allocation', () => {
     expect((await one('a_mk', 'save', id, rows([more, '299']))).message).toContain('1 USD is missing')
     expect((await one('a_mk', 'save', id, rows([more, '100'], [more, '200']))).message).toContain('only once')
     expect((await one('a_mk', 'save', id, rows([dollars, '300']))).message).toContain('short of 300 USD')
-    expect((await one('a_mk', 'save', id, rows([yuan, '300']))).message).toContain('No own account')
+    expect((await one('a_mk', 'save', id, rows([yuan, '300']))).message).toContain('None of our accounts')
     expect((await one('a_mk', 'save', id, rows([more, '199.995'], [dollars, '100.005']))).message).toContain(
       'at most 2 decimals',
     )
@@ -154,7 +154,7 @@ describe('an allocation', () => {
   it('is not made by who confirms it', async () => {
     const { id } = await paid('10')
     expect((await list('a_both', 'allocate', [id])).code).toBe(success)
-    expect((await list('a_both', 'confirm', [id])).message).toBe('Who allocated it cannot confirm it')
+    expect((await list('a_both', 'confirm', [id])).message).toBe('You cannot confirm your own allocation')
   })
 
   it('takes nothing of a balance that one person typed, until another has passed it', async () => {

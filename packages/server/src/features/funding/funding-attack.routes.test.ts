@@ -79,7 +79,9 @@ it.each(['0', '-0.01'])('a transfer of %s is refused (I01)', async (amount) => {
 })
 
 it('neither the same account twice nor a currency that it does not hold is taken (I02)', async () => {
-  expect((await commit({ transferInAccount: yuan.account })).message).toBe('The two accounts must differ')
+  expect((await commit({ transferInAccount: yuan.account })).message).toBe(
+    'The draw-out and transfer-in accounts must be different',
+  )
   expect((await commit({ currency: 'USD' })).message).toContain('does not hold USD')
   expect((await commit({ transferInAccount: dollars.account })).message).toContain('does not hold CNY')
 })

@@ -81,7 +81,7 @@ describe('a transfer', () => {
       ['699999.99', '0'],
       ['325000.51', '0'],
     ])
-    expect((await record(data.id)).message).toContain('does not await its payment')
+    expect((await record(data.id)).message).toContain('does not await payment')
   })
 
   it('books the charge of the bank beside it', async () => {
@@ -144,11 +144,15 @@ describe('a transfer', () => {
   it.each([
     ['trader', { trader: '' }, 'Trader is required'],
     ['amount', { amount: '0' }, 'Amount must be greater than 0'],
-    ['transferInAccount', { transferInAccount: () => a.account }, 'The two accounts must differ'],
+    [
+      'transferInAccount',
+      { transferInAccount: () => a.account },
+      'The draw-out and transfer-in accounts must be different',
+    ],
     ['payDate', { payDate: '20260412' }, 'The transfer date cannot be before the system date'],
     ['amount', { amount: '698974.50' }, /Insufficient available balance/],
-    ['exchangeRate2', { exchangeRate2: '1' }, 'Equal currencies take no rate'],
-    ['exchangeRate2', { currency2: 'USD', transferType: '4' }, 'A cross-currency transfer needs a rate'],
+    ['exchangeRate2', { exchangeRate2: '1' }, 'A rate cannot be entered when both currencies are the same'],
+    ['exchangeRate2', { currency2: 'USD', transferType: '4' }, 'A rate is required for a cross-currency transfer'],
   ] as const)('is refused by its %s: %o', async (field, over, message) => {
     const input = Object.fromEntries(Object.entries(over).map(([k, v]) => [k, typeof v === 'function' ? v() : v]))
     const refused = await commit(input)

@@ -155,7 +155,7 @@ test('the dialog tells the clock, the balances after, the market, the quota and 
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByText('past its cut-off')).toBeTruthy()
   expect(dialog.getByLabelText(/^Reason for passing the cut-off/)).toBeTruthy()
-  expect(dialog.getByLabelText(/^Off-market reason/)).toBeTruthy()
+  expect(dialog.getByLabelText(/^Deviation reason/)).toBeTruthy()
   expect(dialog.getByText(/^.200\.00$/)).toBeTruthy()
   expect(dialog.getAllByText('Balance unknown')).toHaveLength(3)
   expect(dialog.getByText('Board-authorised quota exceeded')).toBeTruthy()

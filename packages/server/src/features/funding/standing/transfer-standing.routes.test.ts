@@ -75,7 +75,7 @@ async function policy({
 describe('the day of a transfer', () => {
   it('is one on which its currencies are paid', async () => {
     const refused = await commit({ amount: '99', payDate: '20260501' })
-    expect(refused.data.fields).toEqual([{ field: 'payDate', message: 'Not a business day on CNY' }])
+    expect(refused.data.fields).toEqual([{ field: 'payDate', message: 'The transfer date is not a business day: CNY' }])
     expect((await commit({ amount: '99', payDate: '20260418' })).data.fields[0].field).toBe('payDate')
     expect((await commit({ amount: '99', payDate: '20260417' })).code).toBe('00000000')
   })

@@ -47,9 +47,9 @@ describe('a conversion', () => {
   })
 
   it('needs a rate between two currencies, and takes none between equal ones', () => {
-    expect(() => isConversion({ currency: 'USD', amount: '100', currency2: 'CNY' })).toThrow('needs a rate')
+    expect(() => isConversion({ currency: 'USD', amount: '100', currency2: 'CNY' })).toThrow('A rate is required')
     const equal = { currency: 'CNY', amount: '100', currency2: 'CNY', exchangeRate2: '1' }
-    expect(() => isConversion(equal)).toThrow('take no rate')
+    expect(() => isConversion(equal)).toThrow('A rate cannot be entered')
     expect(isConversion({ currency: 'CNY', amount: '100' })).toBe(false)
   })
 })
@@ -57,7 +57,7 @@ describe('a conversion', () => {
 describe('the two sides', () => {
   const [a, b] = [account('A', 'B1'), account('B', 'B2')]
   it.each([
-    ['the same account', '1', a, a, false, 'must differ'],
+    ['the same account', '1', a, a, false, 'must be different'],
     ['another bank as the same bank', '1', a, b, false, 'does not fit'],
     ['one bank as two', '2', a, account('C', 'B1'), false, 'does not fit'],
     ['an account of nobody', '1', a, undefined, false, 'not one of our accounts'],

@@ -117,7 +117,7 @@ test('the rule proposes, and a share that is changed must add up again before it
   expect(await dialog.findByText('100 USD left to allocate')).toBeTruthy()
   expect(dialog.getByRole('button', { name: 'Allocate' }).hasAttribute('disabled')).toBe(true)
   fireEvent.change(dialog.getByLabelText('Amount 62221'), { target: { value: '400' } })
-  await dialog.findByText('It adds up to the settle amount')
+  await dialog.findByText('The total equals the settlement amount')
   const allocate = dialog.getByRole('button', { name: 'Allocate' })
   fireEvent.click(allocate)
   fireEvent.click(allocate)
@@ -161,9 +161,9 @@ test('what would be left below the minimum kept is said in the row', async () =>
   await choose('Allocate')
   const dialog = within(await screen.findByRole('dialog'))
   const share = await dialog.findByLabelText('Amount 62221')
-  expect(dialog.queryByText('Below the minimum kept')).toBeNull()
+  expect(dialog.queryByText('Below the minimum balance')).toBeNull()
   fireEvent.change(share, { target: { value: '500' } })
-  expect(await dialog.findByText('Below the minimum kept')).toBeTruthy()
+  expect(await dialog.findByText('Below the minimum balance')).toBeTruthy()
 })
 
 test('what the bank says of a confirmed row is sent with its proof', async () => {
