@@ -11,5 +11,9 @@ export const nettingAgreementRefusals = refusals({
     zh: '该交易对手已有待复核的协议：{no}',
     en: 'An agreement of this counterparty awaits review already: {no}',
   },
-  AGREEMENT_FEE_CURRENCY: { code: '31030003', zh: '填写手续费时须填写其币种', en: 'A fee needs its currency' },
+  AGREEMENT_FEE_CURRENCY: {
+    code: '31030003',
+    zh: '填写手续费时须填写其币种',
+    en: 'The currency of the bank charge is required',
+  },
 })

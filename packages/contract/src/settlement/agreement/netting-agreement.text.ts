@@ -12,8 +12,8 @@ export const nettingAgreementWords = texts({
   coversMargin: { zh: '保证金轧差', en: 'Margins' },
   coversCross: { zh: '本金轧差（境内人民币货币对除外）', en: 'Principal (in China, of pairs without renminbi)' },
   crossProduct: { zh: '跨品种', en: 'Across products' },
-  feeAmt: { zh: '每笔手续费', en: 'Fee of a payment' },
-  feeCurrency: { zh: '手续费币种', en: 'Fee currency' },
+  feeAmt: { zh: '每笔手续费', en: 'Bank charge per payment' },
+  feeCurrency: { zh: '手续费币种', en: 'Charge currency' },
   document: { zh: '协议文本', en: 'Document' },
   makerName: { zh: '经办', en: 'Maker' },
   makerId: { zh: '经办', en: 'Maker' },
@@ -44,5 +44,5 @@ export const nettingAgreementTexts = texts({
   withdraw: { zh: '撤回', en: 'Withdraw' },
   withdrawAsk: { zh: '撤回轧差协议 {no}？', en: 'Withdraw netting agreement {no}?' },
   withdrawn: { zh: '协议已撤回：{no}', en: 'Withdrawn: {no}' },
-  noticeSubmitted: { zh: '轧差协议待复核：{no}', en: 'Netting agreement to review: {no}' },
+  noticeSubmitted: { zh: '轧差协议 {no} 待复核', en: 'Netting agreement {no} awaits review' },
 })

@@ -28,7 +28,7 @@ export const netResultRefusals = refusals({
   NET_OVERRIDE_COMMENT: {
     code: '31020009',
     zh: '含银行未确认的交易，复核须填写意见',
-    en: 'It holds a deal that the bank has not confirmed; a comment is required',
+    en: 'The clearing flow contains a deal that the bank has not confirmed; a comment is required',
   },
   NET_NOTHING: { code: '31020010', zh: '没有可生成的现金流', en: 'There are no cash flows to generate from' },
   NET_TOO_MANY: {
@@ -36,15 +36,19 @@ export const netResultRefusals = refusals({
     zh: '一次最多处理 {max:number} 笔现金流，请缩小范围',
     en: 'At most {max:number} cash flows at a time; narrow the range',
   },
-  NET_NOT_MEMBER: { code: '31020012', zh: '该现金流不属于此流水', en: 'This cash flow is not a member' },
+  NET_NOT_MEMBER: {
+    code: '31020012',
+    zh: '该现金流不属于此流水',
+    en: 'This cash flow does not belong to the clearing flow',
+  },
   NET_MEMBER_VOID: {
     code: '31020014',
     zh: '清算流水 {no} 含已作废的现金流 {cflNo}，不能付款；请撤销分配，再撤销该流水',
-    en: 'Clearing flow {no} holds cash flow {cflNo}, which is void, so it cannot be paid; revoke its allocation and then the clearing flow',
+    en: 'Clearing flow {no} contains cash flow {cflNo}, which is void, so it cannot be paid; revoke its allocation and then the clearing flow',
   },
   NET_OVERRIDE_REASON: {
     code: '31020013',
     zh: '纳入银行未确认的交易须填写原因',
-    en: 'Including deals that the bank has not confirmed needs a reason',
+    en: 'A reason is required to include deals that the bank has not confirmed',
   },
 })

@@ -12,7 +12,7 @@ export const PathUse = dictionary(
     difference: ['4', '差额', 'Net settlement'],
     early: ['5', '平仓展期差额', 'Close-out or extension result'],
     exercise: ['6', '行权差额', 'Exercise payoff'],
-    fee: ['7', '费用', 'Fee'],
+    fee: ['7', '手续费', 'Bank charge'],
   },
 )
 export const PathSource = dictionary(

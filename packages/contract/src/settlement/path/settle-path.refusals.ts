@@ -13,7 +13,7 @@ export const settlePathRefusals = refusals({
   PATH_DUPLICATE: {
     code: '31010006',
     zh: '路径 {pathNo} 已登记相同当事方、币种与账号',
-    en: '{pathNo} already holds this party, currency and account',
+    en: 'Path {pathNo} already has this party, currency and account',
   },
   PATH_IN_USE: {
     code: '31010007',
@@ -41,6 +41,6 @@ export const settlePathRefusals = refusals({
   END_BEFORE_BEGIN: {
     code: '31010011',
     zh: '失效日不能早于生效日',
-    en: 'Valid until cannot be earlier than valid from',
+    en: 'The end date cannot be earlier than the effective date',
   },
 })

@@ -42,7 +42,9 @@ const preview = async () => {
 it('nets nothing before it is passed by another, and then says what is saved', async () => {
   expect(await preview()).toEqual({ rows: 3, feesSaved: [] })
   expect((await post('a_ck', 'add', terms())).status).toBe(403)
-  expect((await post('a_mk', 'add', terms({ feeCurrency: undefined }))).message).toContain('needs its currency')
+  expect((await post('a_mk', 'add', terms({ feeCurrency: undefined }))).message).toContain(
+    'currency of the bank charge is required',
+  )
   const added = await post('a_both', 'add', terms())
   expect(added.code, added.message).toBe(success)
   expect((await post('a_mk', 'add', terms())).message).toContain(added.data.agreementNo)

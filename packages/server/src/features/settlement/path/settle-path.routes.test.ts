@@ -78,7 +78,7 @@ describe('a new path', () => {
   })
 
   it('is refused where the same one is there, and elsewhere it is nobody’s', async () => {
-    expect((await add('a_mk')).message).toMatch(/already holds this party/)
+    expect((await add('a_mk')).message).toMatch(/already has this party/)
     expect((await add('b_mk')).code).toBe('00020406')
     expect((await add('a_mk', { partyType: '0', partyId: test.refs.b.orgId })).code).toBe('00020406')
   })

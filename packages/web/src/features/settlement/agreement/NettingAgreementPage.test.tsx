@@ -47,7 +47,7 @@ test('a new one asks what it covers, for whom, and what a payment costs', async 
   open()
   fireEvent.click(await screen.findByRole('button', { name: 'New agreement' }))
   const dialog = within(await screen.findByRole('dialog'))
-  for (const word of [/Counterparty/, /Document/, /Premiums/, /Margins/, /Fee of a payment/, /Fee currency/])
+  for (const word of [/Counterparty/, /Document/, /Premiums/, /Margins/, /Bank charge per payment/, /Charge currency/])
     expect(await dialog.findByLabelText(word)).toBeTruthy()
 })
 

@@ -210,7 +210,7 @@ test('a generation shows before and after, what is left out and why, and sends w
   fireEvent.click(screen.getByRole('button', { name: netResultTexts.generate.en }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByText('Settlement path missing')).toBeTruthy()
-  expect(dialog.getByText('Bank fees saved: CNY 25.00')).toBeTruthy()
+  expect(dialog.getByText('Bank charges saved: CNY 25.00')).toBeTruthy()
   expect(dialog.getByText(/Changed recently STP1|Path changed recently STP1/)).toBeTruthy()
   fireEvent.click(dialog.getByRole('checkbox'))
   fireEvent.click(dialog.getByRole('checkbox'))

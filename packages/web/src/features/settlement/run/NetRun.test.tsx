@@ -88,7 +88,7 @@ test('a run under way is cancelled when that is confirmed', async () => {
   const sent = open(run)
   fireEvent.click(await screen.findByRole('button', { name: netRunTexts.cancel.en }))
   const question = within(await screen.findByRole('dialog'))
-  expect(await question.findAllByText(/made so far stay as drafts/)).not.toHaveLength(0)
+  expect(await question.findAllByText(/generated so far remain as drafts/)).not.toHaveLength(0)
   fireEvent.click(question.getByRole('button', { name: netRunTexts.cancelVerb.en }))
   await waitFor(() => expect(sent('cancel')).toEqual([{ id: '5' }]))
 })
