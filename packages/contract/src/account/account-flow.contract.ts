@@ -11,8 +11,8 @@ import { AccountStatus, AccountUse, BalanceAge, FlowStatus, RelBusinType } from 
 import { bankAccountWords } from './register/bank-account.text.ts'
 
 export const accountFlowWords = texts({
-  id: { zh: '流水', en: 'Movement' },
-  flowSerialNo: { zh: '流水号', en: 'Flow serial no.' },
+  id: { zh: '账户流水', en: 'Movement' },
+  flowSerialNo: { zh: '账户流水号', en: 'Movement no.' },
   accountId: { zh: '账号', en: 'Account' },
   account: bankAccountWords.account,
   orgName: bankAccountWords.orgName,
@@ -31,26 +31,26 @@ export const accountFlowWords = texts({
   bankRef: { zh: '银行参考号', en: 'Bank reference' },
   journalNo: { zh: '凭证号', en: 'Journal no.' },
   journalId: { zh: '凭证', en: 'Journal' },
-  bookNo: { zh: '入账顺序', en: 'Booked in order' },
+  bookNo: { zh: '入账顺序', en: 'Booking order' },
   remark: { zh: '备注', en: 'Remark' },
 })
 
 export const accountFlowTexts = texts({
   title: { zh: '账户流水', en: 'Account movements' },
   empty: { zh: '所选期间没有账户流水', en: 'No movements in this period' },
-  opening: { zh: '期初余额', en: 'Opening' },
-  inflow: { zh: '收入', en: 'In' },
-  outflow: { zh: '支出', en: 'Out' },
-  closing: { zh: '期末余额', en: 'Closing' },
+  opening: { zh: '期初余额', en: 'Opening balance' },
+  inflow: { zh: '收入', en: 'Receipts' },
+  outflow: { zh: '支出', en: 'Payments' },
+  closing: { zh: '期末余额', en: 'Closing balance' },
   expected: { zh: '在途', en: 'Pending' },
   statement: { zh: '对账单视图', en: 'Statement' },
   statementTitle: { zh: '账户对账单', en: 'Account statement' },
   savePdf: { zh: '下载 PDF', en: 'Download PDF' },
   match: { zh: '匹配', en: 'Match' },
-  notOpen: { zh: '只有在途流水需要匹配', en: 'Only a pending movement is matched' },
+  notOpen: { zh: '只有在途的账户流水可以匹配', en: 'Only a pending movement can be matched' },
   chooseAccount: {
     zh: '选择一个账户后显示期初、收支与期末',
-    en: 'Choose an account to see opening, in, out and closing',
+    en: 'Choose an account to see its opening balance, receipts, payments and closing balance',
   },
 })
 

@@ -61,12 +61,12 @@ export const AccountChangeKind = dictionary(
     freeze: ['3', '冻结', 'Freeze'],
     release: ['4', '解冻', 'Release'],
     cancel: ['5', '销户', 'Cancellation'],
-    balance: ['6', '余额录入', 'Typed balance'],
+    balance: ['6', '余额录入', 'Balance entry'],
   },
 )
 export const AccountChangeStatus = dictionary(
   'ACCOUNT_CHANGE_STATUS',
-  { zh: '事项状态', en: 'Matter status' },
+  { zh: '申请状态', en: 'Request status' },
   {
     draft: ['T', '草稿', 'Draft', 'draft'],
     submitted: ['1', '待复核', 'Awaiting review', 'pending'],
@@ -112,7 +112,7 @@ export const RelBusinType = dictionary(
     net: ['NET', '清算', 'Settlement'],
     transfer: ['TRANSFER', '划转', 'Transfer'],
     margin: ['MARGIN', '保证金', 'Margin'],
-    fee: ['FEE', '费用', 'Fee'],
+    fee: ['FEE', '手续费', 'Bank charge'],
     other: ['OTHER', '余额校准', 'Balance adjustment'],
   },
 )

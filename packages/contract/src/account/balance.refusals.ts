@@ -14,7 +14,7 @@ export const balanceRefusals = refusals({
   BALANCE_OLDER: {
     code: '18020004',
     zh: '已有 {day:day} 的余额，不能用更早的替代',
-    en: 'The balance of {day:day} is known already; an earlier one cannot take its place',
+    en: 'A balance of {day:day} already exists; an earlier one cannot replace it',
   },
   INSUFFICIENT_BALANCE: {
     code: '18020005',
@@ -24,11 +24,11 @@ export const balanceRefusals = refusals({
   ACCOUNT_PAYS_NOTHING: {
     code: '18020006',
     zh: '账户 {account} 不是正常状态，不能收付',
-    en: 'Account {account} is not active and neither pays nor receives',
+    en: 'Account {account} is not active and can neither pay nor receive',
   },
   CURRENCY_NOT_HELD: {
     code: '18020007',
-    zh: '账户 {account} 没有 {currency}',
-    en: 'Account {account} does not hold {currency}',
+    zh: '账户 {account} 未开通 {currency}',
+    en: 'Account {account} is not open for {currency}',
   },
 })

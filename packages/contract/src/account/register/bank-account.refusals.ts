@@ -12,7 +12,11 @@ export const bankAccountRefusals = refusals({
     en: 'This account request is not awaiting review',
   },
   ACCOUNT_NOT_DRAFT: { code: '18010003', zh: '该账户没有可作废的草稿', en: 'This account has no draft to void' },
-  ACCOUNT_NOT_YOURS: { code: '18010004', zh: '只有经办本人可以撤回或作废', en: 'Only its maker can take it back' },
+  ACCOUNT_NOT_YOURS: {
+    code: '18010004',
+    zh: '只有经办本人可以撤回或作废',
+    en: 'Only its maker can withdraw or void it',
+  },
   ACCOUNT_COMMENT_NEEDED: { code: '18010005', zh: '退回时必须填写意见', en: 'A comment is required to reject' },
   ACCOUNT_NOT_EMPTY: {
     code: '18010006',
@@ -49,7 +53,7 @@ export const bankAccountRefusals = refusals({
   CURRENCY_UNKNOWN: {
     code: '18010014',
     zh: '{currency}不是启用的币种',
-    en: '{currency} is not a currency in use',
+    en: '{currency} is not an enabled currency',
   },
   ACCOUNT_UNCHANGED: { code: '18010015', zh: '账户资料没有变化', en: 'The account details are unchanged' },
   ACCOUNT_ORG_FIXED: {

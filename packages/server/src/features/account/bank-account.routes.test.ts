@@ -53,13 +53,13 @@ describe('an account', () => {
 
   it('tells every other administrator its number at once', async () => {
     const noticesSql = `select m.user_name as who, n.message_en as text from notification n join member m on m.id = n.user_id
-      where n.message_en like '%mind where money goes' order by n.id`
+      where n.message_en like '%check the account number' order by n.id`
     const before = (await asOwner(test.database.owner, noticesSql)).length
     await post('a_mk', 'add', form())
     await post('a_both', 'add', form())
     const notices = (await asOwner(test.database.owner, noticesSql)).slice(before)
     expect(notices).toEqual([
-      { who: 'a_both', text: expect.stringMatching(/^a_mk submitted a bank account, opening: \d+; mind/i) },
+      { who: 'a_both', text: expect.stringMatching(/^a_mk submitted bank account \d+ \(opening\); check/i) },
     ])
   })
 
@@ -122,7 +122,7 @@ describe('an account', () => {
     const { rows } = await withTx(test.database.db, systemScope, (tx) =>
       sql<{
         n: string
-      }>`select count(*) as n from notification where message_en like 'The data of bank account%'`.execute(tx),
+      }>`select count(*) as n from notification where message_en like 'The details of bank account%'`.execute(tx),
     )
     expect(Number(rows[0]?.n)).toBeGreaterThanOrEqual(2)
   })
@@ -130,7 +130,7 @@ describe('an account', () => {
   it.each([
     ['swiftCode', { swiftCode: 'YONGCN' }, 'A BIC must have 8 or 11 letters and digits, such as BKCHCNBJ'],
     ['account', { account: 'DE89370400440532013001' }, 'The IBAN check digits are wrong'],
-    ['currencies', { currencies: 'CNY,XAG' }, 'XAG is not a currency in use'],
+    ['currencies', { currencies: 'CNY,XAG' }, 'XAG is not an enabled currency'],
     ['bankId', { bankId: '' }, 'Bank is required'],
     ['overdrawFlag', { overdrawLimit: '5' }, 'Overdraft is required'],
   ])('is refused by its %s', async (field, over, message) => {
@@ -149,7 +149,7 @@ describe('an account', () => {
     expect((await accountOf(draft.id)).change.changeStatus).toBe('T')
     const whole = { ...form(), id: draft.id, version: draft.version }
     const sent = (await post('a_mk', 'modify', whole)).data
-    expect((await post('a_both', 'withdraw', sent)).message).toBe('Only its maker can take it back')
+    expect((await post('a_both', 'withdraw', sent)).message).toBe('Only its maker can withdraw or void it')
     const back = (await post('a_mk', 'withdraw', { ...sent, version: await versionOf(draft.id) })).data
     expect((await accountOf(draft.id)).change.changeStatus).toBe('T')
     expect((await post('a_mk', 'invalid', back)).code).toBe('00000000')
@@ -203,7 +203,7 @@ describe('a balance', () => {
       balanceSource: '3',
       belowFlag: '0',
     })
-    expect((await stated(account, 'CNY', '900', '20260410')).message).toContain('2026/04/13 is known already')
+    expect((await stated(account, 'CNY', '900', '20260410')).message).toContain('2026/04/13 already exists')
     expect((await stated(account, 'JPY', '1.5')).data.fields[0].field).toBe('balance')
     expect((await stated(account, 'JPY', '7', '20260414')).data.fields[0].field).toBe('balanceDate')
     expect((await stated(account, 'JPY', '7', '19000101')).data.fields).toEqual([

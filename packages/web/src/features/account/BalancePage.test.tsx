@@ -36,7 +36,7 @@ test('a stale balance says how old it is, an unknown one that it is unknown', as
 test('what one person typed stands beside the balance as not counted yet', async () => {
   contractServer(answers(balanceApi.queryBalance, pageOf({ ...unknown, waitingAmt: '500000' })))
   renderScreen(<BalancePage />)
-  expect(await screen.findByText('Not counted yet')).toBeTruthy()
+  expect(await screen.findByText('Not included yet')).toBeTruthy()
   expect(screen.getByText('500,000.00')).toBeTruthy()
   expect(screen.getAllByText('Unknown').length).toBe(3)
 })
@@ -53,7 +53,7 @@ test('what a bank says is sent with its day and proof, and the difference is tol
   fireEvent.click(screen.getByRole('button', { name: 'Enter balance' }))
   const dialog = within(await screen.findByRole('dialog'))
   fireEvent.change(await dialog.findByLabelText(/^Balance\*?$/), { target: { value: '1000' } })
-  fireEvent.change(dialog.getByLabelText(/Proof/), { target: { value: 'statement 7' } })
+  fireEvent.change(dialog.getByLabelText(/Source reference/), { target: { value: 'statement 7' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Submit' }))
   expect(await screen.findByText(/difference −0.50 CNY/)).toBeTruthy()
   expect(requests.find(({ path }) => path.endsWith('/enterBalance'))?.body).toEqual({

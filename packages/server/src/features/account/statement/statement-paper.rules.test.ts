@@ -38,12 +38,12 @@ const rowsOf = (lang: 'zh_CN' | 'en_US') =>
 
 it('begins with the opening, goes movement by movement with the balance after each, and ends with the closing', () => {
   expect(rowsOf('en_US')[0]).toEqual([
-    ['Opening', '', '', '', '', '100.00'],
+    ['Opening balance', '', '', '', '', '100.00'],
     ['2026/04/07', 'AFL1', 'Settlement', 'NET1', '50.00', '150.00'],
-    ['2026/04/13', 'AFL2', 'Fee', '', '−20.50', '129.50'],
-    ['In', '', '', '', '50.00', ''],
-    ['Out', '', '', '', '20.50', ''],
-    ['Closing', '', '', '', '', '129.50'],
+    ['2026/04/13', 'AFL2', 'Bank charge', '', '−20.50', '129.50'],
+    ['Receipts', '', '', '', '50.00', ''],
+    ['Payments', '', '', '', '20.50', ''],
+    ['Closing balance', '', '', '', '', '129.50'],
   ])
 })
 

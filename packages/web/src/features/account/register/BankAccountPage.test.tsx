@@ -44,7 +44,7 @@ test('a change is read beside what stands, and passed in the version that was se
   expect(table.getAllByRole('row').map((one) => one.textContent)).toEqual([
     'FieldBeforeAfter',
     'BankDonghuYongjiang',
-    'Minimum kept0.005,000.00',
+    'Minimum balance0.005,000.00',
   ])
   expect(review.getByText('Unknown')).toBeTruthy()
   fireEvent.click(review.getByRole('button', { name: 'Pass' }))
@@ -108,9 +108,9 @@ test.each([
 
 test('the reviewer of an opening reads the balance with which it opens, and that it does not count yet', async () => {
   open('/?open=5', {}, { ...bankAccount, accountStatus: 'T', balances: [], change: opening })
-  const table = within(await (await drawer()).findByRole('table', { name: 'Typed balances' }))
+  const table = within(await (await drawer()).findByRole('table', { name: 'Balances entered by hand' }))
   expect(table.getByText('500,000.00')).toBeTruthy()
-  expect((await drawer()).getByText('Not counted yet')).toBeTruthy()
+  expect((await drawer()).getByText('Not included yet')).toBeTruthy()
 })
 
 test('a draft keeps its opening balances; one more is in a currency of the account that has none yet', async () => {
