@@ -7,7 +7,7 @@ export const TradeFlow = dictionary(
 )
 export const DeclarationStatus = dictionary(
   'CUSTOMS_DECL_STATUS',
-  { zh: '报关单状态', en: 'Status of a declaration' },
+  { zh: '报关单状态', en: 'Declaration status' },
   {
     declared: ['1', '已申报', 'Declared', 'pending'],
     released: ['2', '已放行', 'Released', 'ok'],
@@ -22,7 +22,7 @@ export const DeclarationMatch = dictionary(
   { zh: '匹配状态', en: 'Match' },
   {
     unmatched: ['0', '未匹配', 'Unmatched', 'draft'],
-    partly: ['1', '部分匹配', 'Partly', 'pending'],
+    partly: ['1', '部分匹配', 'Partly matched', 'pending'],
     matched: ['2', '已匹配', 'Matched', 'ok'],
     noPayment: ['9', '无需收付汇', 'No payment', 'void'],
   },
@@ -40,16 +40,16 @@ export const SyncStatus = dictionary(
 /** What the simulated customs do when they are asked to, so that each can be looked at before a real feed does it. */
 export const CustomsMishap = dictionary(
   'CUSTOMS_MISHAP',
-  { zh: '模拟情形', en: 'Simulated mishap' },
+  { zh: '模拟情形', en: 'Simulated case' },
   {
-    slow: ['1', '每页慢 2 秒', 'Two seconds a page'],
-    cut: ['2', '第 2 页中断', 'Breaks off at page 2'],
-    busy: ['3', '要求稍后再试（429）', 'Asks to try later (429)'],
-    malformed: ['4', '一条无法读取', 'One cannot be read'],
-    duplicate: ['5', '一条重复', 'One duplicate'],
-    amended: ['6', '第 1 条已改单', 'The first is amended'],
-    withdrawn: ['7', '第 2 条已撤单', 'The second is withdrawn'],
-    twoCurrencies: ['8', '第 3 条有两种币制', 'The third is in two currencies'],
+    slow: ['1', '每页慢 2 秒', 'Two-second delay per page'],
+    cut: ['2', '第 2 页中断', 'Interruption at page 2'],
+    busy: ['3', '要求稍后再试（429）', 'Request to try later (429)'],
+    malformed: ['4', '一条无法读取', 'One unreadable declaration'],
+    duplicate: ['5', '一条重复', 'One duplicate declaration'],
+    amended: ['6', '第 1 条已改单', 'First declaration amended'],
+    withdrawn: ['7', '第 2 条已撤单', 'Second declaration withdrawn'],
+    twoCurrencies: ['8', '第 3 条有两种币制', 'Third declaration in two currencies'],
   },
 )
 export const TransMode = dictionary(
@@ -68,7 +68,7 @@ export const TransMode = dictionary(
 /** Of freight, insurance and other costs. */
 export const CostMark = dictionary(
   'CUSTOMS_COST_MARK',
-  { zh: '费用标记', en: 'Mark of a cost' },
+  { zh: '费用标记', en: 'Cost mark' },
   { rate: ['1', '率', 'Rate'], unit: ['2', '单价', 'Unit price'], total: ['3', '总价', 'Total'] },
 )
 // Of the customs' own lists the codes that are met here; any other code is shown as it is.

@@ -4,7 +4,7 @@ export const customsRefusals = refusals({
   /** §8, word for word. */
   CUSTOMS_DATE_FORMAT: { code: '71030001', zh: '日期格式不正确', en: 'Incorrect Date Format' },
   CUSTOMS_DATE_EMPTY: { code: '71030002', zh: '日期不能为空', en: 'The Date is not null' },
-  DECL_SPAN: { code: '71030003', zh: '一次最多查询 366 天', en: '366 days at most' },
+  DECL_SPAN: { code: '71030003', zh: '一次最多查询 366 天', en: 'A query can cover at most 366 days' },
   SYNC_RUNNING: {
     code: '71030004',
     zh: '正在同步，请等待完成',
@@ -14,12 +14,12 @@ export const customsRefusals = refusals({
   DECL_NOT_RELEASED: {
     code: '71030006',
     zh: '只有已放行或已结关的报关单可以生成敞口',
-    en: 'Only a released or closed declaration makes an exposure',
+    en: 'An exposure can only be created from a released or closed declaration',
   },
   CUSTOMS_NOT_CONNECTED: {
     code: '71030008',
-    zh: '尚未连接海关接口，请管理员设置 CUSTOMS_URL',
-    en: 'Customs is not connected; the administrator of the server sets CUSTOMS_URL',
+    zh: '尚未连接海关接口，请联系运维人员设置 CUSTOMS_URL',
+    en: 'Customs is not connected; the operator of the server must set CUSTOMS_URL',
   },
   DECL_FILE_UNREADABLE: {
     code: '71030009',

@@ -49,9 +49,9 @@ export const declarationHeadWords = texts({
   packNo: { zh: '件数', en: 'Packages' },
   wrapType: { zh: '包装种类', en: 'Package kind' },
   grossWet: { zh: '毛重（kg）', en: 'Gross weight (kg)' },
-  netWt: { zh: '净重(kg)', en: 'Net weight' },
+  netWt: { zh: '净重（kg）', en: 'Net weight (kg)' },
   markNo: { zh: '标记唛码', en: 'Marks' },
-  promiseItmes: { zh: '承诺事项', en: 'Statements' },
+  promiseItmes: { zh: '承诺事项', en: 'Undertakings' },
   noteS: { zh: '备注', en: 'Note' },
 })
 
@@ -78,7 +78,7 @@ export const declarationItemWords = texts({
 
 export const declarationGroups = [
   {
-    title: { zh: '标识', en: 'Identity' },
+    title: { zh: '标识', en: 'Identification' },
     fields: [
       'seqNo',
       'entryId',

@@ -86,7 +86,10 @@ describe('a synchronisation', () => {
     const progress = await mk().get(`/CLOUD-PUB/customsDecl/syncProgress/${test.refs.a.orgId}/E`)
     expect(progress.data).toMatchObject({ reason: 'the customs feed does not answer', simulated: true, isOld: false })
     const { data: notices } = await mk().post(noticeApi.queryByPage.path, { queryWrapper: {} })
-    expect(notices.recordList[0]).toMatchObject({ variant: 'error', message: 'Declarations: 2 new, 0 bad' })
+    expect(notices.recordList[0]).toMatchObject({
+      variant: 'error',
+      message: 'Declarations synchronised: 2 new, 0 with errors',
+    })
     const again = await start()
     expect(again.data.id).toBe(data.id)
     const done = await walk(data.id, feed)
@@ -171,7 +174,7 @@ describe('a synchronisation', () => {
       await runSync({ db: test.database.db, signal: new AbortController().signal }, { id: data.id, scope, mishaps })
       return (await mk().get(`/CLOUD-PUB/customsDecl/syncProgress/${orgId}/I`)).data
     }
-    const later = { syncStatus: '9', reason: 'the customs feed asks to try later', readCount: 0 }
+    const later = { syncStatus: '9', reason: 'the customs feed asked to try again later', readCount: 0 }
     expect(await meets(busy)).toMatchObject(later)
     const broken = { syncStatus: '9', reason: 'the customs feed does not answer', readCount: 8 }
     expect(await meets(cut)).toMatchObject(broken)
@@ -227,7 +230,7 @@ describe('a declaration', () => {
     ])
     const link = (linkAmt: string) =>
       mk().post(customsApi.match.path, { links: [{ evidenceId: proposal.evidenceId, exposureId: added.id, linkAmt }] })
-    expect((await link('200.01')).message).toBe('The document has 200 left; 200.01 is too much')
+    expect((await link('200.01')).message).toBe('The available amount of the document is 200; 200.01 cannot be used')
     expect((await link('200')).data).toEqual({ count: 1 })
     expect(await find('A2')).toMatchObject({ matchStatus: '2', freeAmt: '0' })
   })
@@ -243,7 +246,7 @@ describe('a declaration', () => {
     expect(notices.recordList).toContainEqual(
       expect.objectContaining({
         variant: 'warning',
-        message: `Evidence of ${serialNo} is off by USD 80`,
+        message: `Documents of ${serialNo} are short or over by USD 80`,
         url: `/apps/evidence/exposure/${exposureId}`,
       }),
     )
@@ -305,11 +308,11 @@ describe('a file of declarations', () => {
       ...(problems as string[]),
     ])
     expect(verdicts).toEqual([
-      ['skip', 'Repeated in the file; the last one is taken'],
+      ['skip', 'Repeated in the file; the last one is used'],
       ['bad', '', 'Total: missing or malformed'],
       ['skip', 'Same'],
       ['good', 'Changed'],
-      ['bad', '', 'It is of the other direction'],
+      ['bad', '', 'The import or export flag does not match the direction chosen'],
       ['good', 'New'],
       ['bad', '', 'items: missing or malformed'],
     ])

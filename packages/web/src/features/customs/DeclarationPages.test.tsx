@@ -126,21 +126,25 @@ afterEach(cleanup)
 
 test('one amended below what it proves says so in its status', async () => {
   open(undefined, { declStatus: '4', shortAmt: '80' })
-  const says = 'Used beyond the declaration by USD 80'
+  const says = 'The amount used exceeds the declaration by USD 80'
   expect((await screen.findByTitle(says)).textContent).toBe('Amended')
 })
 
 test('of the simulated customs a mishap is asked for', async () => {
   open(undefined, {}, { ...sync, simulated: true })
   fireEvent.click(await screen.findByRole('button', { name: customsTexts.sync.en }))
-  const field = await (await dialog()).findByRole('combobox', { name: /^Simulated mishaps/ })
+  const field = await (await dialog()).findByRole('combobox', { name: /^Simulated cases/ })
   fireEvent.mouseDown(field)
-  expect(await screen.findByText('Breaks off at page 2')).toBeTruthy()
+  expect(await screen.findByText('Interruption at page 2')).toBeTruthy()
 })
 
 test('a synchronisation that broke off says why, what it saved, and what could not be read', async () => {
   open()
-  expect(await screen.findByText('Not finished: the customs feed does not answer; 16 saved, it can go on')).toBeTruthy()
+  expect(
+    await screen.findByText(
+      'Synchronisation not finished: the customs feed does not answer; 16 saved; it can be continued',
+    ),
+  ).toBeTruthy()
   expect(screen.getByText('530420269999999999').parentElement?.textContent).toBe(
     '530420269999999999 Declaration date: missing or malformed',
   )
@@ -189,7 +193,7 @@ test('a query stops at a day that is none or not there, in the words of the spec
   fireEvent.change(from, { target: { value: '20250101' } })
   fireEvent.blur(from)
   fireEvent.click(query)
-  expect(await screen.findByText('366 days at most')).toBeTruthy()
+  expect(await screen.findByText('A query can cover at most 366 days')).toBeTruthy()
   for (const body of sent('queryByPage')) expect(body).toMatchObject({ queryWrapper: { dDateStart: '20260113' } })
 })
 
@@ -197,7 +201,7 @@ test('a declaration shows its header by groups, its goods, what it proves and it
   open()
   fireEvent.doubleClick(await screen.findByText(row.entryId))
   const drawer = await dialog()
-  expect(await drawer.findByText('Used beyond the declaration by USD 80')).toBeTruthy()
+  expect(await drawer.findByText('The amount used exceeds the declaration by USD 80')).toBeTruthy()
   expect(drawer.getByText('General trade', { exact: false }).textContent).toBe('0110 General trade')
   expect(drawer.getByText('Transport mode').nextSibling?.textContent).toBe('9')
   fireEvent.click(drawer.getByRole('tab', { name: customsTexts.items.en }))
