@@ -18,7 +18,7 @@ export const CashFlowOrigin = dictionary(
     deal: ['deal', '交易', 'Deal'],
     transfer: ['transfer', '划转', 'Transfer'],
     margin: ['margin', '保证金', 'Margin'],
-    fee: ['fee', '费用', 'Fee'],
+    fee: ['fee', '手续费', 'Bank charge'],
   },
 )
 /** What the money is: margin is paid at the trade date and comes back with completion, so it is no gain. */
@@ -43,7 +43,7 @@ export const CashFlowFlag = dictionary(
 export const CashFlowGenType = dictionary(
   'CFL_GEN_TYPE',
   { zh: '生成方式', en: 'Origin of the record' },
-  { system: ['1', '系统生成', 'The system'], event: ['2', '事件生成', 'From an event'] },
+  { system: ['1', '系统生成', 'System'], event: ['2', '事件生成', 'Event'] },
 )
 export const CashFlowKnown = dictionary(
   'CFL_KNOWN_STATUS',
@@ -52,10 +52,10 @@ export const CashFlowKnown = dictionary(
 )
 export const SettleStatus = dictionary(
   'SETTLE_STATUS',
-  { zh: '清算状态', en: 'Settle status' },
+  { zh: '清算状态', en: 'Settlement status' },
   {
     unsettled: ['0', '未清算', 'Unsettled', 'plain'],
-    inNet: ['1', '已生成流水', 'In a net', 'pending'],
+    inNet: ['1', '已生成清算流水', 'In a clearing flow', 'pending'],
     committed: ['2', '已提交', 'Committed', 'pending'],
     settled: ['3', '已清算', 'Settled', 'ok'],
     failed: ['9', '失败', 'Failed', 'danger'],

@@ -6,9 +6,9 @@ export const OperateStatus = dictionary(
   { zh: '操作状态', en: 'Operation' },
   {
     none: ['0', '无', 'None'],
-    adding: ['1', '新增待复核', 'Add pending', 'pending'],
-    modifying: ['2', '修改待复核', 'Modify pending', 'pending'],
-    cancelling: ['3', '撤销待复核', 'Cancel pending', 'pending'],
+    adding: ['1', '新增待复核', 'Addition awaiting review', 'pending'],
+    modifying: ['2', '修改待复核', 'Change awaiting review', 'pending'],
+    cancelling: ['3', '撤销待复核', 'Undoing awaiting review', 'pending'],
   },
 )
 
@@ -24,6 +24,6 @@ export const AllocateStatus = dictionary(
 
 export const LockFlag = dictionary(
   'LOCK_FLAG',
-  { zh: '锁定状态', en: 'Lock' },
-  { open: ['0', '未锁定', 'Open'], locked: ['1', '已锁定', 'Locked', 'locked'] },
+  { zh: '锁定状态', en: 'Lock status' },
+  { open: ['0', '未锁定', 'Not locked'], locked: ['1', '已锁定', 'Locked', 'locked'] },
 )

@@ -44,10 +44,10 @@ export const PathPosition = dictionary(
 /** Where the verification of a path stands. */
 export const PathStatus = dictionary(
   'PATH_STATUS',
-  { zh: '路径核实', en: 'Path status' },
+  { zh: '路径核实', en: 'Path verification' },
   {
     draft: ['T', '草稿', 'Draft', 'draft'],
-    pending: ['1', '待核实', 'To verify', 'pending'],
+    pending: ['1', '待核实', 'Awaiting verification', 'pending'],
     trusted: ['2', '已核实', 'Verified', 'ok'],
     void: ['0', '已作废', 'Void', 'void'],
   },
@@ -58,9 +58,9 @@ export const PathState = dictionary(
   { zh: '路径状态', en: 'Path state' },
   {
     draft: ['T', '草稿', 'Draft', 'draft'],
-    pending: ['1', '待核实', 'To verify', 'pending'],
+    pending: ['1', '待核实', 'Awaiting verification', 'pending'],
     trusted: ['2', '已核实', 'Verified', 'ok'],
-    changed: ['3', '变更待核实', 'Changed, to verify', 'changed'],
+    changed: ['3', '变更待核实', 'Changed, awaiting verification', 'changed'],
     void: ['0', '已作废', 'Void', 'void'],
     missing: ['8', '未维护', 'Missing', 'danger'],
     expired: ['9', '已过期', 'Expired', 'danger'],

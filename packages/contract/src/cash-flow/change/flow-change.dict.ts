@@ -13,7 +13,7 @@ export const FlowChangeStatus = dictionary(
 /** What a version of a flow changed. */
 export const FlowVersionKind = dictionary(
   'CFL_VERSION_KIND',
-  { zh: '版本内容', en: 'What changed' },
+  { zh: '版本内容', en: 'Version content' },
   {
     system: ['system', '系统生成', 'Made by the system'],
     amount: ['amount', '修改金额', 'Amount'],

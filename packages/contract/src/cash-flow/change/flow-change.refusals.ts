@@ -16,7 +16,11 @@ export const flowChangeRefusals = refusals({
     zh: '该修改不在待复核状态',
     en: 'This change does not await review',
   },
-  FLOW_CHANGE_NOT_YOURS: { code: '32010004', zh: '只有经办人可以撤回该修改', en: 'Only its maker can withdraw it' },
+  FLOW_CHANGE_NOT_YOURS: {
+    code: '32010004',
+    zh: '只有经办人可以撤回该修改',
+    en: 'Only its maker can withdraw this change',
+  },
   FLOW_COMMENT_NEEDED: { code: '32010005', zh: '退回时须填写意见', en: 'A comment is required to reject' },
   FLOW_AMOUNT_OPEN: { code: '32010006', zh: '金额待定，不能修改', en: 'The amount is open; it cannot be changed' },
   FLOW_AMOUNT_SCALE: {
@@ -27,7 +31,7 @@ export const flowChangeRefusals = refusals({
   NOT_A_BUSINESS_DAY: {
     code: '32010008',
     zh: '收付日不是营业日：{calendars}',
-    en: 'Not a business day on {calendars}',
+    en: 'The payment date is not a business day: {calendars}',
   },
   PAY_DATE_PAST: { code: '32010009', zh: '收付日不能早于系统日期', en: 'Pay date cannot be earlier than system date' },
   PATH_NOT_FITTING: {

@@ -128,7 +128,9 @@ describe('a day', () => {
   it('is a joint business day, not before today', async () => {
     const id = await flow()
     expect((await modify('a_mk', 'Date', id, { payDateAdj: '20260412' })).code).toBe('32010009')
-    expect((await modify('a_mk', 'Date', id, { payDateAdj: '20260501' })).message).toBe('Not a business day on CNY')
+    expect((await modify('a_mk', 'Date', id, { payDateAdj: '20260501' })).message).toBe(
+      'The payment date is not a business day: CNY',
+    )
     expect((await modify('a_mk', 'Date', id, { payDateAdj: '20260425' })).message).toMatch(/CNY, USD/)
     expect((await modify('a_mk', 'Date', id, { payDateAdj: '20260422' })).code).toBe(success)
     expect((await detail(id)).flow).toMatchObject({
