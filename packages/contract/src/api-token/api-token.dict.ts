@@ -3,7 +3,7 @@ import { dictionary } from '../kit/dictionary.ts'
 /** For how long a token is good: a year at most. */
 export const TokenLife = dictionary(
   'API_TOKEN_LIFE',
-  { zh: '令牌有效期', en: 'Life of a token' },
+  { zh: '令牌有效期', en: 'Token validity' },
   {
     week: ['7', '7 天', '7 days'],
     month: ['30', '30 天', '30 days'],
@@ -15,7 +15,7 @@ export const TokenLife = dictionary(
 
 export const TokenState = dictionary(
   'API_TOKEN_STATE',
-  { zh: '令牌状态', en: 'Status of a token' },
+  { zh: '令牌状态', en: 'Token status' },
   {
     live: ['1', '有效', 'Valid', 'ok'],
     expired: ['2', '已到期', 'Expired', 'void'],

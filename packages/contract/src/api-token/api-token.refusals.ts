@@ -9,7 +9,7 @@ export const tokenRefusals = refusals({
   TOKEN_DUTY: {
     code: '01080021',
     zh: '您没有此岗位，不能授予令牌：{duty}',
-    en: 'You do not hold this duty, so a token cannot: {duty}',
+    en: 'You do not hold this duty, so it cannot be granted to a token: {duty}',
   },
-  TOKEN_NAME: { code: '01080022', zh: '已有同名的有效令牌', en: 'A valid token has this name already' },
+  TOKEN_NAME: { code: '01080022', zh: '已有同名的有效令牌', en: 'A valid token with this name already exists' },
 })

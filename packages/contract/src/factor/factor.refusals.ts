@@ -25,7 +25,7 @@ export const factorRefusals = refusals({
     en: 'There is no mobile number or email to which a code can be sent',
   },
   ONE_PROOF: { code: '01080007', zh: '请填写验证码', en: 'Enter a code' },
-  NOTHING_PROPOSED: { code: '01080008', zh: '没有待确认的设置', en: 'No settings await a confirmation' },
+  NOTHING_PROPOSED: { code: '01080008', zh: '没有待确认的设置', en: 'No settings await confirmation' },
   NOT_ONESELF: {
     code: '01080010',
     zh: '不能重置自己的二次验证，请由另一名管理员办理',
@@ -45,13 +45,13 @@ export const factorRefusals = refusals({
   NOTHING_RESTS: {
     code: '01080018',
     zh: '该账号没有等待生效的登录凭证',
-    en: 'No proof of this account is waiting',
+    en: 'This account has no sign-in credential that is not yet effective',
   },
   NOT_OWN_PROOFS: {
     code: '01080019',
     audited: true,
     zh: '不能确认自己的登录凭证，请由另一名管理员办理',
-    en: 'You cannot confirm your own sign-in proofs; another administrator must',
+    en: 'You cannot confirm your own sign-in credentials; another administrator must confirm them',
   },
   OWN_PROPOSAL: {
     code: '01080009',

@@ -7,7 +7,7 @@ export const factorWords = texts({
   recoveryCode: { zh: '恢复码', en: 'Recovery code' },
   captcha: { zh: '验证码', en: 'Verification code' },
   passkey: { zh: '通行密钥', en: 'Passkey' },
-  stepUp: { zh: '重要操作的二次验证', en: 'Second factor on sensitive acts' },
+  stepUp: { zh: '重要操作的二次验证', en: 'Second factor for sensitive actions' },
   version: { zh: '版本', en: 'Version' },
   accept: { zh: '确认结果', en: 'Decision' },
   userId: { zh: '用户编号', en: 'User id' },
@@ -18,7 +18,7 @@ export const factorTexts = texts({
   title: { zh: '二次验证', en: 'Second factor' },
   none: {
     zh: '尚未添加验证器。添加后，机构要求时用它确认重要操作。',
-    en: 'No authenticator yet. Once added, it confirms sensitive acts where your organisation asks.',
+    en: 'No authenticator yet. Once added, it is used to confirm sensitive actions where your organisation requires it.',
   },
   asked: { zh: '您的机构要求重要操作时确认。', en: 'Your organisation requires confirmation of sensitive actions.' },
   has: {
@@ -57,7 +57,7 @@ export const factorTexts = texts({
   },
   elsewhere: {
     zh: '需要通行密钥确认，而此浏览器或地址不能使用。请在添加它的设备上办理，或请另一名管理员重置二次验证。',
-    en: 'This needs a passkey, which this browser or address cannot use. Go on where you added it, or ask another administrator to reset your second factor.',
+    en: 'This must be confirmed with a passkey, which cannot be used in this browser or at this address. Continue on the device on which you added it, or ask another administrator to reset your second factor.',
   },
   allRest: {
     zh: '您的二次验证或邮箱、手机是近 24 小时内添加或更改的，尚未生效。请等待，或请另一名管理员在“登录账号管理”中确认。',
@@ -65,7 +65,7 @@ export const factorTexts = texts({
   },
   rests: {
     zh: '{proof}：{time} 起方可用于确认重要操作，也可请另一名管理员在“登录账号管理”中提前确认。',
-    en: '{proof}: good for sensitive acts from {time} on, or once another administrator confirms this under Login accounts.',
+    en: '{proof}: can be used for sensitive actions from {time}, or earlier if another administrator confirms it under Login accounts.',
   },
   totpProof: { zh: '验证器', en: 'Authenticator' },
   passkeyProof: { zh: '通行密钥', en: 'Passkey' },
@@ -73,30 +73,30 @@ export const factorTexts = texts({
   emailProof: { zh: '邮箱', en: 'Email' },
   mobileProof: { zh: '手机号', en: 'Mobile' },
   renewCodes: { zh: '重新生成恢复码', en: 'New recovery codes' },
-  renewAsk: { zh: '重新生成恢复码？旧的立即作废。', en: 'Make new recovery codes? The old ones are void at once.' },
+  renewAsk: { zh: '重新生成恢复码？旧的立即作废。', en: 'Make new recovery codes? The old codes become void at once.' },
   removeAsk: {
     zh: '移除验证器？确认时须用您现有最强的凭证或恢复码。',
-    en: 'Remove the authenticator? It is confirmed by the strongest proof that you have or a recovery code.',
+    en: 'Remove the authenticator? Confirm with the strongest credential you hold, or with a recovery code.',
   },
   useRecovery: { zh: '使用恢复码', en: 'Use a recovery code' },
   useTotp: { zh: '使用验证器', en: 'Use the authenticator' },
   byCode: {
     zh: '您尚未添加验证器，验证码将发送至 {target}。',
-    en: 'You have no authenticator yet: a code goes to {target}.',
+    en: 'You have no authenticator yet: a code will be sent to {target}.',
   },
   noWay: {
-    zh: '您尚未添加验证器，且此服务器无法向您发送验证码。请在账户资料中添加。',
+    zh: '您尚未添加验证器，且此服务器无法向您发送验证码。请在个人资料中添加。',
     en: 'You have no authenticator, and this server cannot send you a code. Add one in your profile.',
   },
   confirmIt: { zh: '确认', en: 'Confirm' },
   cancel: { zh: '取消', en: 'Cancel' },
-  policyTitle: { zh: '机构安全设置', en: 'Security of the organisation' },
+  policyTitle: { zh: '机构安全设置', en: 'Organisation security settings' },
   policyAbout: {
     zh: '适用于本机构及下级机构。重要操作：通过审核（复核），确认资金分配，变更清算路径、账户、额度、我方资料与人员。放宽要求须由另一名管理员确认。',
     en: 'Applies to this organisation and those below it. Sensitive actions: passing a review, confirming an allocation, and changing settlement paths, accounts, limits, our-party data or staff. Relaxing the policy needs confirmation by another administrator.',
   },
   policySaved: { zh: '设置已保存', en: 'Settings saved' },
-  policyPending: { zh: '设置待另一名管理员确认', en: 'The settings await a second administrator' },
+  policyPending: { zh: '设置待另一名管理员确认', en: 'The settings await confirmation by another administrator' },
   proposed: { zh: '{name} 提议改为“{policy}”', en: '{name} proposes “{policy}”' },
   save: { zh: '保存', en: 'Save' },
   agree: { zh: '同意', en: 'Agree' },
@@ -109,7 +109,7 @@ export const factorNotices = texts({
   changed: { zh: '重要操作的二次验证改为：{policy}', en: 'The second factor for sensitive actions is now: {policy}' },
   reset: { zh: '您的二次验证已被管理员重置', en: 'An administrator reset your second factor' },
   added: {
-    zh: '您的账户添加了验证器，24 小时后方可用于确认重要操作',
+    zh: '您的账号添加了验证器，24 小时后方可用于确认重要操作',
     en: 'An authenticator was added to your account; it can confirm sensitive actions after 24 hours',
   },
   codesRenewed: {
@@ -121,9 +121,9 @@ export const factorNotices = texts({
     en: 'Administrator {name} confirmed your new sign-in credential; it takes effect at once',
   },
   sent: {
-    zh: '【汇篱】账户 {userName}：{what}。如非本人操作，请立即联系管理员。',
+    zh: '【汇篱】账号 {userName}：{what}。如非本人操作，请立即联系管理员。',
     en: '[Hedgerow] Account {userName}: {what}. If this was not you, contact your administrator at once.',
   },
-  subject: { zh: '汇篱账户安全提示', en: 'Hedgerow account security' },
-  removed: { zh: '您的账户移除了验证器', en: 'The authenticator of your account was removed' },
+  subject: { zh: '汇篱账号安全提示', en: 'Hedgerow account security' },
+  removed: { zh: '您的账号移除了验证器', en: 'The authenticator of your account was removed' },
 })

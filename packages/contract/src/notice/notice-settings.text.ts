@@ -1,7 +1,7 @@
 import { texts } from '../kit/text.ts'
 
 export const noticeSettingsWords = texts({
-  toastKinds: { zh: '弹出', en: 'Toast' },
+  toastKinds: { zh: '弹出', en: 'Pop-up' },
   mailKinds: { zh: '邮件', en: 'Email' },
   digest: { zh: '邮件摘要', en: 'Digest' },
   quietFrom: { zh: '免打扰开始', en: 'Quiet hours start' },
@@ -11,8 +11,8 @@ export const noticeSettingsWords = texts({
 export const noticeSettingsTexts = texts({
   title: { zh: '通知设置', en: 'Notification settings' },
   help: {
-    zh: '所有通知都在通知栏中保留；弹出与邮件可按类型选择，免打扰时段内都不发送',
-    en: 'Every notification stays in the panel. Choose toasts and emails by kind; neither is sent during quiet hours.',
+    zh: '所有通知都在通知栏中保留；弹出与邮件可按类型选择，免打扰时段内都不发送。',
+    en: 'Every notification stays in the panel. Pop-ups and emails can be chosen by kind; neither is sent during quiet hours.',
   },
   kind: { zh: '类型', en: 'Kind' },
   noMail: { zh: '未配置邮件服务或您没有登记邮箱', en: 'No email service is set up, or you have no email address' },

@@ -2,7 +2,7 @@ import { texts } from '../kit/text.ts'
 
 export const registerWords = texts({
   title: { zh: '注册', en: 'Register' },
-  kind: { zh: '账号类型', en: 'Kind of account' },
+  kind: { zh: '账号类型', en: 'Account type' },
   organization: { zh: '机构账号', en: 'Organisation' },
   personal: { zh: '个人账号', en: 'Personal' },
   userName: { zh: '用户名', en: 'User name' },
@@ -35,7 +35,7 @@ export const registerWords = texts({
   forgotTitle: { zh: '找回密码', en: 'Forgotten password' },
   byMobile: { zh: '手机', en: 'Mobile' },
   byEmail: { zh: '邮箱', en: 'Email' },
-  way: { zh: '找回方式', en: 'Way' },
+  way: { zh: '找回方式', en: 'Recovery method' },
   reset: { zh: '重置密码', en: 'Reset password' },
   passwordReset: { zh: '密码已重置，请登录', en: 'Password reset, sign in' },
   recovered: {

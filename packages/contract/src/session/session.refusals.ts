@@ -4,7 +4,7 @@ export const sessionRefusals = refusals({
   WRONG_PASSWORD: {
     code: '01010001',
     zh: '用户名或密码错误，或登录身份不符',
-    en: 'Wrong user name, password or sign-in role',
+    en: 'Wrong user name, password or sign-in identity',
   },
   LOCKED_OUT: {
     code: '01010002',
@@ -14,8 +14,8 @@ export const sessionRefusals = refusals({
   },
   ONE_TIME_OVER: {
     code: '01010004',
-    zh: '一次性密码已使用或已过期，请用“忘记密码”，或联系管理员重置',
-    en: 'The one-time password was used or is over: use “Forgot password”, or ask your administrator for another',
+    zh: '初始密码已使用或已过期，请用“忘记密码”，或联系管理员重置',
+    en: 'The initial password has been used or has expired; use “Forgotten password”, or contact your administrator to reset it',
   },
   DISABLED: {
     code: '01010003',

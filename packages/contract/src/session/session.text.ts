@@ -3,15 +3,15 @@ import { texts } from '../kit/text.ts'
 export const sessionWords = texts({
   byLink: {
     zh: '链接中的初始密码已填入，可使用一次。登录后请设置您自己的密码。',
-    en: 'The initial password of your link is filled in and works once. Sign in, then choose your own.',
+    en: 'The initial password of your link is filled in and can be used once. Sign in, then set your own password.',
   },
   userAcc: { zh: '用户名', en: 'User name' },
   userPwd: { zh: '密码', en: 'Password' },
   userName: { zh: '用户名', en: 'User name' },
   purpose: { zh: '用途', en: 'Purpose' },
-  userType: { zh: '账户类型', en: 'Account type' },
+  userType: { zh: '账号类型', en: 'Account type' },
   orgUserType: { zh: '登录身份', en: 'Sign-in identity' },
-  profileTitle: { zh: '账户资料', en: 'Profile' },
+  profileTitle: { zh: '个人资料', en: 'Profile' },
   realName: { zh: '真实姓名', en: 'Real name' },
   nickName: { zh: '昵称', en: 'Nickname' },
   orgName: { zh: '机构', en: 'Organisation' },
@@ -51,12 +51,12 @@ export const sessionWords = texts({
   signInAgain: { zh: '请重新登录', en: 'Sign in again' },
   signInAgainAbout: {
     zh: '登录已过期。已填写的内容仍在；刚才提交的操作没有执行，登录后请再次提交。',
-    en: 'Your session has expired. What you typed is still there; what was just submitted was not carried out: submit it again.',
+    en: 'Your session has expired. Your entries are kept; the action just submitted was not carried out. Submit it again after signing in.',
   },
   passwordNeeded: { zh: '请输入密码', en: 'Enter your password' },
   tokenFailed: { zh: '令牌登录失败', en: 'Failed to login with token' },
   noCrypto: {
     zh: '此页面须通过 https 或本机地址打开，才能加密密码',
-    en: 'Open this page over https or on this machine: passwords cannot be encrypted otherwise',
+    en: 'Open this page over https or at a local address; otherwise passwords cannot be encrypted',
   },
 })

@@ -10,7 +10,7 @@ export const passkeyRefusals = refusals({
   PASSKEY_NO_HTTPS: {
     code: '01080014',
     zh: '通行密钥须通过 https 或本机地址使用',
-    en: 'Passkeys need https or this machine',
+    en: 'Passkeys can only be used over https or at a local address',
   },
   PASSKEY_NONE: { code: '01080015', zh: '没有通行密钥', en: 'No passkey is registered' },
 })

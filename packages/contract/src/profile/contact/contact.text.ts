@@ -26,7 +26,7 @@ export const contactNotices = texts({
     en: 'Your {what} was changed and other devices are signed out; the new {what} can receive confirmation codes after 24 hours',
   },
   added: {
-    zh: '您的账户添加了邮箱，24 小时后方可接收确认验证码',
+    zh: '您的账号添加了邮箱，24 小时后方可接收确认验证码',
     en: 'An email address was added to your account; it can receive confirmation codes after 24 hours',
   },
   email: { zh: '邮箱', en: 'email' },

@@ -16,11 +16,11 @@ export const captchaRefusals = refusals({
     code: '01050003',
     status: 429,
     zh: '获取次数已达上限，请稍后再试',
-    en: 'No more codes for now, try again later',
+    en: 'The maximum number of codes has been reached; try again later',
   },
   NO_CHANNEL: {
     code: '01050004',
     zh: '此服务器未配置{channel}，请联系管理员',
-    en: 'This server sends no {channel}; ask whoever runs it',
+    en: 'This server is not set up to send {channel}; contact your administrator',
   },
 })

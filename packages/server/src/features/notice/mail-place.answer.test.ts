@@ -18,7 +18,7 @@ it('is the names of menu and screen where it does not', () => {
 
 it('is a screen of no menu by its own name, one with a number in its path too', () => {
   expect(placeLines({}, '/pages/profile', languages)).toEqual([
-    expect.stringContaining('“账户资料”'),
+    expect.stringContaining('“个人资料”'),
     expect.stringContaining('“Profile”'),
   ])
 })

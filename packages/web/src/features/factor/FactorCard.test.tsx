@@ -32,7 +32,7 @@ test('an account without an authenticator offers to add one, and says where it i
   renderScreen(<FactorCard />)
   expect(await screen.findByText(factorTexts.asked.en)).toBeTruthy()
   expect(screen.getByRole('button', { name: factorTexts.add.en })).toBeTruthy()
-  expect(screen.getByText(/^Mobile: good for sensitive acts from 2026/)).toBeTruthy()
+  expect(screen.getByText(/^Mobile: can be used for sensitive actions from 2026/)).toBeTruthy()
   // Where browsers offer no passkey it says why.
   expect(screen.getByText(passkeyTexts.noHttps.en)).toBeTruthy()
 })

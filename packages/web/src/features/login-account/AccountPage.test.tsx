@@ -64,7 +64,7 @@ test('a colleague’s new proofs are confirmed after a question, which says to a
   await screen.findByText('1 selected')
   fireEvent.click(await screen.findByRole('button', { name: accountTexts.confirmProofs.en }))
   const dialog = await screen.findByRole('dialog')
-  expect(dialog.textContent).toContain('Ask Li Na in person')
+  expect(dialog.textContent).toContain('Verify with Li Na in person')
   fireEvent.click([...dialog.querySelectorAll('button')].at(-1) as HTMLElement)
   await waitFor(() =>
     expect(requests.find(({ path }) => path === accountApi.confirmProofs.path)?.body).toEqual({ id: '9' }),
@@ -75,7 +75,7 @@ test('a lower demand waits for a second administrator, who agrees to what is sho
   const requests = server()
   signInAs('account.edit')
   renderScreen(<AccountPage />)
-  expect(await screen.findByText('Gu Yi proposes “Not asked”')).toBeTruthy()
+  expect(await screen.findByText('Gu Yi proposes “Not required”')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: factorTexts.agree.en }))
   await waitFor(() =>
     expect(requests.find(({ path }) => path === securityPolicyApi.confirm.path)?.body).toEqual({
@@ -89,7 +89,7 @@ test('who proposed it only waits', async () => {
   server({ proposedBy: '1' })
   signInAs('account.edit')
   renderScreen(<AccountPage />)
-  await screen.findByText('Gu Yi proposes “Not asked”')
+  await screen.findByText('Gu Yi proposes “Not required”')
   expect(screen.queryByRole('button', { name: factorTexts.agree.en })).toBeNull()
 })
 

@@ -78,7 +78,7 @@ test('the right password goes on with a new token, under the same name', async (
 })
 
 test('the third wrong password ends the session', async () => {
-  const wrong = refused('01010001', 'Wrong user name, password or sign-in role')
+  const wrong = refused('01010001', 'Wrong user name, password or sign-in identity')
   open(wrong, wrong, wrong)
   for (const _ of [1, 2]) {
     await enter('wrong')

@@ -21,7 +21,7 @@ test('without encryption the cards say why they do nothing', async () => {
   fakeServer(() => demo)
   render(<DemoRoles />)
   expect((await card()).disabled).toBe(true)
-  expect(screen.getByText(/^Open this page over https or on this machine/)).toBeTruthy()
+  expect(screen.getByText(/^Open this page over https or at a local address/)).toBeTruthy()
 })
 
 test('whatever fails is said, and the cards can be tried again', async () => {
