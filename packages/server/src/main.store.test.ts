@@ -124,7 +124,7 @@ describe('a first start', () => {
       DATABASE_URL: addressOf(database),
       PUBLIC_URL: 'https://fx.example.com',
     })
-    await says('open https://fx.example.com/setup with the one-time code')
+    await says('open https://fx.example.com/setup with the set-up code')
     child.kill('SIGTERM')
     await exited
     await database.close()

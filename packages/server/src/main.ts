@@ -133,7 +133,7 @@ interface Readiness {
 }
 
 function sayReady({ address, publicUrl = address, setupCode, demoPassword }: Readiness): void {
-  if (setupCode) say(`No company is here yet: open ${publicUrl}${pathOf('setup')} with the one-time code ${setupCode}`)
+  if (setupCode) say(`No company is here yet: open ${publicUrl}${pathOf('setup')} with the set-up code ${setupCode}`)
   say(`Hedgerow is ready: ${address}`)
   if (demoPassword !== null)
     say(`Demo company: sign in with a role card, or as lc_dealer1 with the password ${demoPassword}`)

@@ -8,8 +8,8 @@ export const setupRefusals = refusals({
   },
   SETUP_CODE_WRONG: {
     code: '01030002',
-    zh: '口令不正确。口令显示在启动服务器的终端；在该服务器运行 npm run setup -- --code 可重新生成',
-    en: 'The code is wrong. The terminal that started the server shows it; npm run setup -- --code on that machine prints a new one',
+    zh: '安装口令不正确。安装口令显示在启动服务器的终端；在该服务器运行 npm run setup -- --code 可重新生成',
+    en: 'The set-up code is wrong. It is shown on the terminal that started the server; npm run setup -- --code on that machine prints a new one',
   },
   SETUP_COUNTRY: {
     code: '01030005',
@@ -19,7 +19,7 @@ export const setupRefusals = refusals({
   SETUP_CURRENCY: {
     code: '01030006',
     zh: '请从列表中选择本位币：“{value}”不在其中',
-    en: 'Choose the base currency from the list: “{value}” is not in it',
+    en: 'Choose the local currency from the list: “{value}” is not in it',
   },
   SETUP_ZONE: {
     code: '01030007',
