@@ -2,7 +2,7 @@ import { dictionary } from '../kit/dictionary.ts'
 
 export const EvidenceKind = dictionary(
   'EVIDENCE_KIND',
-  { zh: '单证类型', en: 'Kind of document' },
+  { zh: '单证类型', en: 'Document kind' },
   {
     contract: ['1', '合同', 'Contract'],
     exportDeclaration: ['2', '出口报关单', 'Export declaration'],
@@ -14,7 +14,7 @@ export const EvidenceKind = dictionary(
 )
 export const EvidenceStatus = dictionary(
   'EVIDENCE_STATUS',
-  { zh: '单证状态', en: 'Status of a document' },
+  { zh: '单证状态', en: 'Document status' },
   { inForce: ['2', '生效', 'In force', 'ok'], void: ['0', '已作废', 'Void', 'void'] },
 )
 /** A link beyond what the exposure is worth waits for a second person; until then it holds its amount, too. */
@@ -31,7 +31,7 @@ export const EvidenceLinkStatus = dictionary(
 /** From what proves a hedge to what settles it: the columns of the graph. */
 export const GraphRecord = dictionary(
   'EVIDENCE_GRAPH_RECORD',
-  { zh: '证据链环节', en: 'Link of the chain' },
+  { zh: '证据链环节', en: 'Evidence chain step' },
   {
     evidence: ['evidence', '合同/报关单', 'Documents'],
     exposure: ['exposure', '敞口', 'Exposures'],
@@ -53,7 +53,7 @@ export const GraphEdgeStatus = dictionary(
 /** What a document pack may hold, in the order of its pages. */
 export const PackPart = dictionary(
   'EVIDENCE_PACK_PART',
-  { zh: '文件包内容', en: 'Part of a pack' },
+  { zh: '文件包内容', en: 'Pack content' },
   {
     cover: ['1', '封面、关联与附件哈希', 'Cover, links and hashes of files'],
     documents: ['2', '合同与报关单', 'Contracts and declarations'],
@@ -66,6 +66,6 @@ export const PackPart = dictionary(
 )
 export const PackLanguage = dictionary(
   'EVIDENCE_PACK_LANGUAGE',
-  { zh: '文件包语言', en: 'Language of a pack' },
+  { zh: '文件包语言', en: 'Pack language' },
   { chinese: ['zh_CN', '中文', 'Chinese'], english: ['en_US', '英文', 'English'], both: ['both', '中英文', 'Both'] },
 )

@@ -4,13 +4,13 @@ export const evidenceRefusals = refusals({
   EVIDENCE_USED: {
     code: '71020001',
     zh: '单证可用金额为 {free:number}，不能使用 {amount:number}',
-    en: 'The document has {free:number} left; {amount:number} is too much',
+    en: 'The available amount of the document is {free:number}; {amount:number} cannot be used',
   },
   EVIDENCE_TWICE: { code: '71020002', zh: '该单证已登记', en: 'The document is registered already' },
   EVIDENCE_OVER: {
     code: '71020003',
     zh: '单证金额超过敞口 {serialNo} {amount:number}；关联金额须减少',
-    en: 'Evidence exceeds the exposure {serialNo} by {amount:number}; the linked amount must be smaller',
+    en: 'The documents exceed exposure {serialNo} by {amount:number}; the linked amount must be reduced',
   },
   EVIDENCE_REASON: {
     code: '71020004',
@@ -19,8 +19,8 @@ export const evidenceRefusals = refusals({
   },
   EVIDENCE_CONTRACT: {
     code: '71020021',
-    zh: '合同 {contractNo} 及其下单证已证明的金额将超出 {amount:number}：同一笔钱只能证明一次，关联金额须减少',
-    en: 'Contract {contractNo} and the documents under it would prove {amount:number} too much: the same money proves once, the linked amount must be smaller',
+    zh: '合同 {contractNo} 及其下单证已证明的金额将超出 {amount:number}：同一金额只能证明一次，关联金额须减少',
+    en: 'The amount proved by contract {contractNo} and its documents would exceed the contract by {amount:number}: an amount can be proved only once, so the linked amount must be reduced',
   },
   EVIDENCE_CONTRACT_REASON: {
     code: '71020022',
@@ -62,13 +62,25 @@ export const evidenceRefusals = refusals({
     zh: '报关单由同步取得，不能在此编辑或删除',
     en: 'Declarations are synchronised from customs; they cannot be edited or deleted here',
   },
-  EVIDENCE_DELIVERED: { code: '71020012', zh: '已交割，不能解除', en: 'Delivered; it cannot be unlinked' },
+  EVIDENCE_DELIVERED: {
+    code: '71020012',
+    zh: '敞口已交割，不能解除关联',
+    en: 'The exposure is delivered; its documents cannot be unlinked',
+  },
   EVIDENCE_NOT_AWAITING: { code: '71020013', zh: '该关联不在待复核状态', en: 'This link does not await review' },
-  EVIDENCE_NOT_LIVE: { code: '71020014', zh: '该关联已解除', en: 'This link is released already' },
+  EVIDENCE_NOT_LIVE: { code: '71020014', zh: '该关联已解除', en: 'This link has already been released' },
   EVIDENCE_NOT_YOURS: { code: '71020015', zh: '只有经办人可以撤回', en: 'Only its maker can withdraw it' },
   EVIDENCE_COMMENT: { code: '71020016', zh: '拒绝时须填写复核意见', en: 'A comment is required to reject' },
-  RETAINED: { code: '71020018', zh: '须留存至 {date:day}', en: 'To be kept until {date:day}' },
-  EVIDENCE_HELD: { code: '71020019', zh: '法律保全中：{reason}', en: 'Under a legal hold: {reason}' },
-  EVIDENCE_NOT_HELD: { code: '71020020', zh: '该单证不在法律保全中', en: 'The document is under no legal hold' },
-  CONTRACT_NO_ASKED: { code: '71020017', zh: '合同须填写合同号', en: 'A contract needs its contract no.' },
+  RETAINED: {
+    code: '71020018',
+    zh: '单证须留存至 {date:day}，此前不能删除',
+    en: 'The document must be kept until {date:day} and cannot be deleted before',
+  },
+  EVIDENCE_HELD: {
+    code: '71020019',
+    zh: '单证处于法律保全中，不能修改或删除：{reason}',
+    en: 'The document is under a legal hold and cannot be changed or deleted: {reason}',
+  },
+  EVIDENCE_NOT_HELD: { code: '71020020', zh: '该单证不在法律保全中', en: 'The document is not under a legal hold' },
+  CONTRACT_NO_ASKED: { code: '71020017', zh: '合同须填写合同号', en: 'A contract no. is required for a contract' },
 })

@@ -7,5 +7,5 @@ export const evidenceWaits = waits({
     text: { zh: '已套保敞口未关联单证', en: 'Hedged exposures without a linked document' },
     group: 'toExecute',
   },
-  overEvidence: { order: 530, text: { zh: '超额单证待复核', en: 'Over-evidence to review' }, group: 'toReview' },
+  overEvidence: { order: 530, text: { zh: '超额单证待复核', en: 'Excess documents to review' }, group: 'toReview' },
 })

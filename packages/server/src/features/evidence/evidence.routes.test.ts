@@ -86,7 +86,9 @@ describe('a document', () => {
     const [first, second] = [await exposure(), await exposure()]
     const { data } = await link(id, first, '700')
     expect(await free(id)).toBe('300')
-    expect((await link(id, second, '300.01')).message).toBe('The document has 300 left; 300.01 is too much')
+    expect((await link(id, second, '300.01')).message).toBe(
+      'The available amount of the document is 300; 300.01 cannot be used',
+    )
     expect((await link(id, first, '100')).message).toBe(evidenceRefusals.EVIDENCE_LINKED.en)
     expect((await post('a_mk', 'unlink', { ...data, reason: 'wrong exposure' })).code).toBe(success)
     expect(await free(id)).toBe('1000')
@@ -141,7 +143,7 @@ describe('evidence beyond an exposure', () => {
   it('is refused, with a reason too, until the policy is loosened', async () => {
     const { id } = await document()
     expect((await link(id, await exposure('800'), '900', { reason: 'x' })).message).toMatch(
-      /^Evidence exceeds the exposure EXP-\d+ by 100; the linked amount must be smaller$/,
+      /^The documents exceed exposure EXP-\d+ by 100; the linked amount must be reduced$/,
     )
     expect(await free(id)).toBe('1000')
     await setPolicy('0')
@@ -173,7 +175,7 @@ describe('evidence beyond an exposure', () => {
     const both = await Promise.all([link(contract.id, one, '1000'), link(invoice.id, two, '1000')])
     expect(both.map(({ code }) => code).sort()).toEqual([success, evidenceRefusals.EVIDENCE_CONTRACT.code])
     const refused = both.find(({ code }) => code !== success)
-    expect(refused?.message).toContain('would prove 1,000 too much: the same money proves once')
+    expect(refused?.message).toContain('would exceed the contract by 1,000: an amount can be proved only once')
     const [used] = [contract.id, invoice.id]
     const left = (await free(used ?? '')) === '0' ? invoice.id : contract.id
     expect((await link(left, left === invoice.id ? one : two, '1000')).code).toBe(success)
@@ -217,7 +219,9 @@ describe('the time of keeping', () => {
     const { id } = await document()
     const { data } = await link(id, await exposure(), '1')
     await post('a_mk', 'unlink', { ...data, reason: 'wrong exposure' })
-    expect((await post('a_mk', 'delete', { ids: id })).message).toBe('To be kept until 2031/04/01')
+    expect((await post('a_mk', 'delete', { ids: id })).message).toBe(
+      'The document must be kept until 2031/04/01 and cannot be deleted before',
+    )
     const old = await document({ evidenceDate: '20200101' })
     const released = await link(old.id, await exposure(), '1')
     await post('a_mk', 'unlink', { ...released.data, reason: 'wrong exposure' })
@@ -239,7 +243,7 @@ describe('the time of keeping', () => {
       sql`insert into staff_duty (group_id, user_id, org_id, check_type, check_op_type)
         select group_id, id, group_id, '0', '0' from member where user_name = 'a_no'`.execute(tx),
     )
-    expect(await notices()).toEqual(['1 document reaches the end of retention'])
+    expect(await notices()).toEqual(['1 document has reached the end of the retention period'])
     expect(await notices()).toHaveLength(1)
   })
 })
@@ -259,7 +263,7 @@ describe('everybody at once', () => {
     }
     expect(answers.filter(({ code }) => code === success).length).toBe(25)
     expect(new Set(answers.filter(({ code }) => code !== success).map(({ message }) => message))).toEqual(
-      new Set(['The document has 0 left; 40 is too much']),
+      new Set(['The available amount of the document is 0; 40 cannot be used']),
     )
     expect(await free(id)).toBe('0')
   })
@@ -316,13 +320,17 @@ it('is neither changed nor deleted under a legal hold, also when its time is ove
   expect((await send('hold', 0, 'b_ck')).code).not.toBe(success)
   expect((await send('endHold', 0)).message).toBe(evidenceRefusals.EVIDENCE_NOT_HELD.en)
   expect((await send('hold', 0)).data).toEqual({ id, version: 1 })
-  expect((await send('hold', 1)).message).toBe('Under a legal hold: Case 7')
+  expect((await send('hold', 1)).message).toBe(
+    'The document is under a legal hold and cannot be changed or deleted: Case 7',
+  )
   const listed = await test.as('a_mk').post(evidenceApi.queryByPage.path, { queryWrapper: { holdFlag: '1' } })
   expect(listed.data.recordList).toMatchObject([{ id, holdReason: 'Case 7' }])
   const change = { ...body, id, version: 1, remark: 'other' }
-  expect((await test.as('a_mk').post(evidenceApi.modify.path, change)).message).toBe('Under a legal hold: Case 7')
+  expect((await test.as('a_mk').post(evidenceApi.modify.path, change)).message).toBe(
+    'The document is under a legal hold and cannot be changed or deleted: Case 7',
+  )
   const remove = () => test.as('a_mk').post(evidenceApi.delete.path, { ids: id })
-  expect((await remove()).message).toBe('Under a legal hold: Case 7')
+  expect((await remove()).message).toBe('The document is under a legal hold and cannot be changed or deleted: Case 7')
   expect((await send('endHold', 1)).data.version).toBe(2)
   expect((await remove()).data).toEqual({ count: 1 })
 })
