@@ -17,7 +17,7 @@ export const certificationRefusals = refusals({
     en: 'The date of birth does not match the ID number',
   },
   DATE_STRICT: { code: '24010004', zh: '开始日期应早于结束日期', en: 'Start date must be earlier than the end date' },
-  DOC_EXPIRED: { code: '24010005', zh: '证件已过期，请重新认证', en: 'Document expired, please re-certify' },
+  DOC_EXPIRED: { code: '24010005', zh: '证件已过期，请重新认证', en: 'The document has expired; certify again' },
   DATE_FUTURE: {
     code: '24010006',
     zh: '日期不能晚于系统日期',
@@ -31,9 +31,9 @@ export const certificationRefusals = refusals({
   IMAGE_GONE: {
     code: '24010008',
     zh: '{field}不存在或不是您上传的，请重新上传',
-    en: '{field}: the picture is gone or is not yours, upload it again',
+    en: '{field} does not exist or was not uploaded by you; upload it again',
   },
-  SAME_IMAGE: { code: '24010009', zh: '四张图片不能重复', en: 'The four pictures must be different ones' },
+  SAME_IMAGE: { code: '24010009', zh: '四张图片不能重复', en: 'The four pictures must be different' },
   CERT_PENDING: {
     code: '24010010',
     zh: '认证审核中，请耐心等待…',
@@ -44,7 +44,7 @@ export const certificationRefusals = refusals({
     zh: '已认证，如需更改请重新认证',
     en: 'The organisation is already certified; to change details, re-authenticate',
   },
-  CERT_NOT_AWAITING: { code: '24010012', zh: '该认证不在待审核状态', en: 'This certification does not await a review' },
+  CERT_NOT_AWAITING: { code: '24010012', zh: '该认证不在待审核状态', en: 'This certification does not await review' },
   CERT_NOTHING_TO_REDO: {
     code: '24010013',
     zh: '没有可重新认证的信息',
@@ -53,10 +53,14 @@ export const certificationRefusals = refusals({
   NOT_REJECTED: {
     code: '24010014',
     zh: '{field}未被退回，不能修改；如需更改请重新认证',
-    en: '{field} was not rejected and cannot change; to change it, re-authenticate',
+    en: '{field} was not rejected and cannot be changed; to change it, re-authenticate',
   },
   REASON_FIRST: { code: '24010015', zh: '请至少为一个字段填写退回原因', en: 'Give a reason for at least one field' },
-  REASON_OF_PASS: { code: '24010016', zh: '通过时不能有退回原因', en: 'What is passed has no reasons for a rejection' },
+  REASON_OF_PASS: {
+    code: '24010016',
+    zh: '通过时不能有退回原因',
+    en: 'Reasons for rejection cannot be given when passing',
+  },
   REASON_NOT_OF_FIELD: {
     code: '24010017',
     zh: '该原因不适用于{field}',
@@ -82,6 +86,6 @@ export const certificationRefusals = refusals({
   BEING_REVIEWED: {
     code: '24010022',
     zh: '审核人正在审核，暂不能撤回',
-    en: 'A reviewer has it in hand at the moment; it cannot be withdrawn now',
+    en: 'A reviewer is reviewing the certification; it cannot be withdrawn at present',
   },
 })

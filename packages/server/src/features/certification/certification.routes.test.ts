@@ -351,7 +351,7 @@ describe('a certified organisation', () => {
         await owner<{
           message: string
         }>(`select n.message_en as message from notification n join member m on m.id = n.user_id
-        where m.user_name = 'b_both' and n.message_en like 'Identity front expire%' order by n.id`)
+        where m.user_name = 'b_both' and n.message_en like 'Front of the ID document expire%' order by n.id`)
       ).length
     const counts: number[] = []
     for (const days of [61, 60, 45, 30, 8, 7, 0, -1, -2]) {

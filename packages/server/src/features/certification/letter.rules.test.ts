@@ -26,7 +26,7 @@ it('is filled in from the application in the language of the reader; what is emp
   const { about, facts, parts } = factsOf('en_US')
   expect(about).toMatchObject({ title: 'Letter of authorisation', foot: 'Qiyu Trading', lang: 'en_US' })
   expect(facts.get('Organisation name')).toBe('Qiyu Trading')
-  expect([facts.get('Province or state'), facts.get('Identity number')]).toEqual(['Shanghai', 'E12345678'])
+  expect([facts.get('Province or state'), facts.get('ID number')]).toEqual(['Shanghai', 'E12345678'])
   expect([facts.get('ID start date'), facts.get('ID end date')]).toEqual(['2020/01/01', 'Long-term'])
   expect(facts.get('City')).toBe('')
   expect(parts.at(-1)).toMatchObject({ signed: expect.arrayContaining(['Company seal']) })

@@ -52,7 +52,7 @@ test('a rejection names its fields, and only those may be corrected', async () =
   fireEvent.click(screen.getByRole('button', { name: 'Correct what was rejected' }))
   const isDisabled = (label: RegExp) => (screen.getByLabelText(label) as HTMLInputElement).disabled
   await screen.findByLabelText(/Real name/)
-  expect([isDisabled(/Real name/), isDisabled(/Identity number/)]).toEqual([false, true])
+  expect([isDisabled(/Real name/), isDisabled(/ID number/)]).toEqual([false, true])
 })
 
 test('who does not administer the organisation only follows it', async () => {
