@@ -4,9 +4,13 @@ export const attachmentRefusals = refusals({
   ATTACH_KIND: {
     code: '11040001',
     zh: '仅支持 PDF、JPG、PNG、XLSX、DOCX 文件',
-    en: 'PDF, JPG, PNG, XLSX and DOCX files only',
+    en: 'Only PDF, JPG, PNG, XLSX and DOCX files can be uploaded',
   },
-  ATTACH_MACROS: { code: '11040002', zh: '文件含有宏，不能上传', en: 'The file holds macros and is not taken' },
+  ATTACH_MACROS: {
+    code: '11040002',
+    zh: '文件含有宏，不能上传',
+    en: 'The file contains macros and cannot be uploaded',
+  },
   ATTACH_GONE: {
     code: '11040003',
     zh: '文件已失效，请重新上传',
@@ -30,7 +34,7 @@ export const attachmentRefusals = refusals({
   ATTACH_ENDING: {
     code: '11040009',
     zh: '名称须以 {ending} 结尾，与文件的类型一致',
-    en: 'The name must end in {ending}, as the kind of file does',
+    en: 'The name must end in {ending}, to match the file type',
   },
   TOO_MANY_ATTACHMENTS: {
     code: '11040006',

@@ -12,7 +12,7 @@ export const exportRefusals = refusals({
     code: '11010005',
     status: 429,
     zh: '正在导出的人较多，请稍后再试',
-    en: 'Several exports are being made right now, please try again in a moment',
+    en: 'Several exports are in progress; try again in a moment',
   },
   EXPORT_RUNNING: {
     code: '11010004',

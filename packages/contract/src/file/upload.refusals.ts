@@ -6,8 +6,8 @@ export const uploadRefusals = refusals({
   ONE_FILE_ONLY: { code: '11020002', zh: '一次只能上传一个文件', en: 'Only one file can be uploaded at a time' },
   WRONG_FIELD: {
     code: '11020003',
-    zh: '文件应放在名为 file 的字段中，而不是 {name}',
-    en: 'The file belongs in the field named file, not {name}',
+    zh: '文件须放在名为 file 的字段中，而不是 {name}',
+    en: 'The file must be in the field named file, not {name}',
   },
   FILE_TOO_LARGE: {
     code: '11020004',
@@ -19,11 +19,11 @@ export const uploadRefusals = refusals({
     zh: '文件名含有无效字符，请改名后上传',
     en: 'The file name contains invalid characters; rename the file',
   },
-  IMAGE_KIND: { code: '11020007', zh: '仅支持 JPG 或 PNG', en: 'JPG or PNG only' },
+  IMAGE_KIND: { code: '11020007', zh: '仅支持 JPG 或 PNG', en: 'Only JPG and PNG pictures can be uploaded' },
   IMAGE_UNREADABLE: {
     code: '11020008',
     zh: '无法读取该图片：文件不完整，或超过 {max:number} 百万像素',
-    en: 'The picture cannot be read: it is cut short or has more than {max:number} million pixels',
+    en: 'The picture cannot be read: it is incomplete or has more than {max:number} million pixels',
   },
   TOO_MANY_UPLOADS: {
     code: '11020009',
@@ -39,7 +39,7 @@ export const uploadRefusals = refusals({
 })
 
 export const spreadsheetRefusals = refusals({
-  EMPTY_FILE: { code: '11030001', zh: '文件 {fileName} 没有数据', en: 'The file {fileName} holds no data' },
+  EMPTY_FILE: { code: '11030001', zh: '文件 {fileName} 没有数据', en: 'The file {fileName} contains no data' },
   NOT_A_TABLE: {
     code: '11030002',
     zh: '无法读取 {fileName}：请上传 CSV、XLSX 或只含一个 CSV 的 ZIP 文件',
@@ -73,12 +73,12 @@ export const spreadsheetRefusals = refusals({
   BROKEN_QUOTES: {
     code: '11030008',
     zh: '{fileName} 第 {line} 行附近的引号不成对',
-    en: 'A quotation mark near line {line} of {fileName} has no partner',
+    en: 'A quotation mark near line {line} of {fileName} is not closed',
   },
   NOT_ONE_CSV: {
     code: '11030009',
-    zh: 'ZIP 文件 {fileName} 应只含一个 CSV 文件，实际为 {count} 个',
-    en: 'The ZIP file {fileName} must hold a single CSV file, it holds {count}',
+    zh: 'ZIP 文件 {fileName} 须只含一个 CSV 文件，实际为 {count} 个',
+    en: 'The ZIP file {fileName} must contain a single CSV file; it contains {count}',
   },
   TOO_MANY_CELLS: {
     code: '11030010',
@@ -88,7 +88,7 @@ export const spreadsheetRefusals = refusals({
   TOO_MANY_STRINGS: {
     code: '11030012',
     zh: '{fileName} 的文本表过大（最多 {max:number} 项），请另存后上传',
-    en: '{fileName} has a table of texts that is too long (at most {max:number}); save it anew',
+    en: '{fileName} has too many shared texts (at most {max:number}); save it again before uploading',
   },
   NOT_TEXT: {
     code: '11030013',

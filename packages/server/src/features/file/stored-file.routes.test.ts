@@ -75,7 +75,10 @@ describe('an upload', () => {
 
   it('is refused by what it is, whatever it is called', async () => {
     for (const content of ['<?php', '<html>', '<svg xmlns="http://www.w3.org/2000/svg"/>'])
-      expect(await upload('a_mk', Buffer.from(content))).toMatchObject({ code: '11020007', message: 'JPG or PNG only' })
+      expect(await upload('a_mk', Buffer.from(content))).toMatchObject({
+        code: '11020007',
+        message: 'Only JPG and PNG pictures can be uploaded',
+      })
   })
 
   it('is one file in the field "file" of a form', async () => {

@@ -74,7 +74,7 @@ describe('the files of a record', () => {
       world.as(person).post(attachmentApi.modify.path, { id: data.id, attachName })
     expect((await rename('a_ck', '发票.png')).code).toBe(kitRefusals.NOT_PERMITTED.code)
     expect((await rename('b_both', '发票.png')).code).toBe(kitRefusals.DOES_NOT_EXIST.code)
-    expect((await rename('a_both', '发票.exe')).message).toBe('The name must end in .png, as the kind of file does')
+    expect((await rename('a_both', '发票.exe')).message).toBe('The name must end in .png, to match the file type')
     expect((await rename('a_both', '发票 7.PNG')).data).toEqual({ id: data.id, attachName: '发票 7.PNG' })
     const rows = await listed('a_both', { relId: draft.id })
     expect(rows.map(({ attachName }: { attachName: string }) => attachName)).toContain('发票 7.PNG')
