@@ -5,6 +5,6 @@ export const addressRefusals = refusals({
   NOT_BELOW: {
     code: '16010002',
     zh: '{field}不属于所选的上级地区',
-    en: '{field} does not belong to the place above it',
+    en: '{field} does not belong to the region selected above it',
   },
 })

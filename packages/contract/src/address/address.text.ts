@@ -4,7 +4,7 @@ export const addressWords = texts({
   id: { zh: '地址编号', en: 'Address id' },
   ids: { zh: '地址编号', en: 'Address ids' },
   userId: { zh: '用户编号', en: 'User id' },
-  receiver: { zh: '收件人', en: 'Receiver' },
+  receiver: { zh: '收件人', en: 'Recipient' },
   receiverOrg: { zh: '收件单位', en: 'Receiving organisation' },
   receiverMobile: { zh: '手机号', en: 'Mobile' },
   country: { zh: '国家/地区', en: 'Country' },

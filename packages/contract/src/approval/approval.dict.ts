@@ -40,17 +40,22 @@ export const CheckBlock = dictionary(
   { zh: '本人可决定', en: 'Reviewable by me' },
   {
     none: ['0', '可以决定', 'You can', 'ok'],
-    maker: ['1', '本人经办，须由他人决定', 'Your own; someone else must review it', 'draft'],
+    maker: ['1', '本人经办，须由他人决定', 'Entered by you; someone else must review it', 'draft'],
     editor: ['2', '本人修改过，须由他人决定', 'You edited it; someone else must review it', 'draft'],
     first: ['3', '本人已初审，须由另一人复审', 'You gave the first of two reviews', 'draft'],
     duty: ['4', '不在本人岗位的机构范围内', 'Your duty does not cover this organisation', 'draft'],
-    conflict: ['5', '岗位不相容：经办与审核/复核岗位不能兼任', 'Conflicting duties: you also initiate here', 'draft'],
+    conflict: [
+      '5',
+      '岗位不相容：经办与审核/复核岗位不能兼任',
+      'Conflicting duties: you also hold an initiating duty here',
+      'draft',
+    ],
     limit: ['6', '超出本人限额', 'Beyond your limit', 'draft'],
-    manager: ['7', '金额须由管理员决定', 'The amount needs a manager', 'draft'],
+    manager: ['7', '金额须由管理员决定', 'The amount must be decided by a manager', 'draft'],
     hand: [
       '8',
       '该账号与经办视为同一人，须由他人决定',
-      'Your account and the maker’s count as one person; someone else must decide',
+      'Your account and the maker’s are treated as one person; someone else must decide',
       'draft',
     ],
     decided: ['9', '不在待审状态', 'Does not await review', 'draft'],
@@ -60,7 +65,7 @@ export const CheckBlock = dictionary(
 /** What happens to evidence beyond what an exposure is worth. */
 export const OverEvidence = dictionary(
   'OVER_EVIDENCE',
-  { zh: '超额单证', en: 'Over-evidence' },
+  { zh: '超额单证', en: 'Excess documents' },
   { warn: ['0', '由另一人同意', 'Reviewed by a second person'], block: ['1', '拒绝', 'Refused'] },
 )
 

@@ -30,7 +30,7 @@ export const approvalRefusals = refusals({
     code: '12010007',
     audited: true,
     zh: '您的账号与经办人的账号视为同一人：一方开通、重置、启用过另一方，或改过其邮箱、手机、二次验证，未满 24 小时，或本记录在此之前提交。须由其他人审核/复核',
-    en: 'Your account and that of the maker count as one person: within the last 24 hours, or since this record was made, one of them created, reset or enabled the other, or changed its addresses or second factor. Someone else must review it',
+    en: 'Your account and the maker’s are treated as one person: within the last 24 hours, or since this record was submitted, one of them created, reset or enabled the other, or changed its email, mobile or second factor. Someone else must review the record',
   },
   OVER_LIMIT: {
     code: '12010005',
@@ -42,6 +42,6 @@ export const approvalRefusals = refusals({
     code: '12010006',
     audited: true,
     zh: '没有公布的折美元汇率，无法核对您的限额 {limit:number} 美元；请导入公布的汇率，自行录入的汇率不用于核对额度',
-    en: 'There is no rate to US dollars to compare with your limit of USD {limit:number}; import a published one, because rates entered by hand do not measure limits',
+    en: 'There is no rate to US dollars to compare with your limit of USD {limit:number}; import a published one, because rates entered by hand are not used to check limits',
   },
 })

@@ -7,6 +7,6 @@ export const Separation = dictionary(
   { zh: '岗位分离', en: 'Separation of duties' },
   {
     byDuty: ['0', '按岗位：经办人不得审核/复核', 'By duty: makers cannot review'],
-    byRecord: ['1', '按记录：由未经手该记录的人决定', 'By record: who had no hand in it decides'],
+    byRecord: ['1', '按记录：由未经手该记录的人决定', 'By record: decided by a person who did not handle it'],
   },
 )

@@ -6,8 +6,8 @@ export const chatWords = texts({
   clientKey: { zh: '消息标识', en: 'Message key' },
   before: { zh: '早于该消息', en: 'Earlier than message' },
   upTo: { zh: '最新一条的编号', en: 'Id of the newest one' },
-  cardKind: { zh: '引用的业务', en: 'Kind of the record quoted' },
-  cardNo: { zh: '引用的编号', en: 'Number of the record quoted' },
+  cardKind: { zh: '引用的业务', en: 'Quoted record type' },
+  cardNo: { zh: '引用的编号', en: 'Quoted record no.' },
 })
 
 export const chatTexts = texts({

@@ -5,12 +5,20 @@ export const instructionRefusals = refusals({
   INSTR_NOT_ISSUED: {
     code: '04510002',
     zh: '只有已发出的指令可以登记成交',
-    en: 'Only an issued instruction can be dealt',
+    en: 'A deal can only be linked to an issued instruction',
   },
-  INSTR_ENDED: { code: '04510003', zh: '该指令已成交或已取消', en: 'This instruction is dealt or cancelled already' },
+  INSTR_ENDED: {
+    code: '04510003',
+    zh: '该指令已成交或已取消',
+    en: 'This instruction has already been dealt or cancelled',
+  },
   INSTR_NO_TICKET: { code: '04510004', zh: '草稿没有指令单，请先发出', en: 'A draft has no ticket; issue it first' },
-  VALID_PAST: { code: '04510005', zh: '有效期须晚于现在', en: 'It must be valid beyond now' },
-  LIMIT_RATE_ASKED: { code: '04510006', zh: '限价指令须填写限价', en: 'A limit instruction needs its limit rate' },
+  VALID_PAST: { code: '04510005', zh: '有效期须晚于当前时间', en: 'The validity must end after the current time' },
+  LIMIT_RATE_ASKED: {
+    code: '04510006',
+    zh: '限价指令须填写限价',
+    en: 'A limit rate is required for a limit instruction',
+  },
   LIMIT_RATE_LEFT: {
     code: '04510007',
     zh: '市价指令不填写限价',
@@ -29,7 +37,7 @@ export const instructionRefusals = refusals({
   INSTR_DEAL_TAKEN: {
     code: '04510010',
     zh: '该交易已登记在指令 {no} 下',
-    en: 'This deal is linked to instruction {no} already',
+    en: 'This deal is already linked to instruction {no}',
   },
   INSTR_ALTERED: {
     code: '04510012',

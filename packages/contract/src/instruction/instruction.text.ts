@@ -39,8 +39,8 @@ export const instructionWords = texts({
 export const instructionTexts = texts({
   title: { zh: '交易指令', en: 'Deal instructions' },
   help: {
-    zh: '给银行的编号指令单：发出后不能修改，成交后登记对应交易。',
-    en: 'Numbered tickets to banks: once issued one cannot be changed, and once dealt it is linked to its deal.',
+    zh: '向银行发出编号的指令单。发出后不能修改；成交后登记对应的交易。',
+    en: 'Issues numbered tickets to banks. An issued ticket cannot be changed; after dealing it is linked to its deal.',
   },
   empty: {
     zh: '还没有交易指令；可由已同意的套保申请生成',
@@ -49,7 +49,7 @@ export const instructionTexts = texts({
   add: { zh: '新增', en: 'Add' },
   edit: { zh: '编辑', en: 'Edit' },
   issue: { zh: '发出', en: 'Issue' },
-  dealt: { zh: '登记成交', en: 'Dealt' },
+  dealt: { zh: '登记成交', en: 'Link deal' },
   cancel: { zh: '取消', en: 'Cancel' },
   print: { zh: '打印', en: 'Print' },
   fromRequest: { zh: '由申请生成', en: 'From request' },
@@ -67,8 +67,8 @@ export const instructionTexts = texts({
   cancelled: { zh: '指令已取消', en: 'Instruction cancelled' },
   dealtTitle: { zh: '登记成交', en: 'Link the deal' },
   dealtHelp: {
-    zh: '填写已录入的交易流水号；对手、货币对、方向与金额须与指令一致。',
-    en: 'The number of the deal that was entered; bank, pair, direction and amount must be those of the instruction.',
+    zh: '填写已录入的交易流水号；交易对手、货币对、方向与金额须与指令一致。',
+    en: 'Enter the serial no. of the deal; its counterparty, pair, direction and amount must match the instruction.',
   },
   linked: { zh: '已登记成交：{no}', en: 'Linked to its deal: {no}' },
   atMarket: { zh: '市价', en: 'At market' },
@@ -84,7 +84,7 @@ export const instructionTexts = texts({
   download: { zh: '下载 JSON', en: 'Download JSON' },
   hashOf: {
     zh: '校验码为指令单 JSON 各字段（按字段名排序）的 SHA-256；持有该 JSON 者可自行计算核对。',
-    en: 'The hash is the SHA-256 over the fields of the ticket’s JSON in the order of their names: whoever holds it can work it out again.',
+    en: 'The hash is the SHA-256 of the fields of the ticket’s JSON in the order of their names; anyone holding the JSON can recompute it.',
   },
   signature: { zh: '授权签字', en: 'Authorised signature' },
   seal: { zh: '单位盖章', en: 'Company seal' },

@@ -9,7 +9,7 @@ export const listViewFields = texts({
   sort: { zh: '排序', en: 'Order' },
   columns: { zh: '列', en: 'Columns' },
   isCompact: { zh: '紧凑行高', en: 'Compact rows' },
-  isStart: { zh: '打开列表时使用', en: 'Opens with the list' },
+  isStart: { zh: '打开列表时使用', en: 'Default view' },
 })
 
 /** What the menu of views says. */
@@ -25,7 +25,7 @@ export const listViewWords = texts({
   remove: { zh: '删除“{name}”', en: 'Delete “{name}”' },
   start: { zh: '打开列表时使用“{name}”', en: 'Open the list with “{name}”' },
   noStart: { zh: '打开列表时不再使用“{name}”', en: 'No longer open the list with “{name}”' },
-  startMark: { zh: '默认打开', en: 'opens first' },
+  startMark: { zh: '默认打开', en: 'default' },
   compact: { zh: '紧凑行高', en: 'Compact rows' },
   earlier: { zh: '“{name}”左移', en: 'Move “{name}” left' },
   later: { zh: '“{name}”右移', en: 'Move “{name}” right' },

@@ -13,7 +13,7 @@ export const Gender = dictionary(
 )
 export const UserType = dictionary(
   'BASE_USER_TYPE',
-  { zh: '账户类型', en: 'Account type' },
+  { zh: '账号类型', en: 'Account type' },
   { institution: ['1', '机构', 'Institution'], individual: ['2', '个人', 'Individual'] },
 )
 export const OrgUserType = dictionary(

@@ -3,7 +3,7 @@ import { dictionary } from '../kit/dictionary.ts'
 /** Each row is a version of what an organisation says of itself; a newer one in force leaves the older void. */
 export const PartyStatus = dictionary(
   'OUR_PARTY_STATUS',
-  { zh: '我方资料状态', en: 'Status of our party' },
+  { zh: '我方资料状态', en: 'Our party status' },
   {
     submitted: ['1', '待复核', 'Awaiting review', 'pending'],
     inForce: ['2', '生效', 'In force', 'ok'],
@@ -13,7 +13,7 @@ export const PartyStatus = dictionary(
 /** A place knows its summer time, which an offset does not. */
 export const ZonePlace = dictionary(
   'ZONE_PLACE',
-  { zh: '时区地点', en: 'Zone place' },
+  { zh: '时区地点', en: 'Zone city' },
   {
     shanghai: ['Asia/Shanghai', '上海', 'Shanghai'],
     hongKong: ['Asia/Hong_Kong', '香港', 'Hong Kong'],

@@ -17,9 +17,9 @@ export const ourPartyRefusals = refusals({
   OUR_PARTY_EXISTS: {
     code: '71010006',
     zh: '该机构已有我方资料，请编辑',
-    en: 'This organisation has its record already; edit it',
+    en: 'This organisation already has a record; edit it',
   },
-  OUR_PARTY_USED: { code: '71010007', zh: '已有交易使用，不能删除', en: 'Deals use it; it cannot be deleted' },
+  OUR_PARTY_USED: { code: '71010007', zh: '已有交易使用，不能删除', en: 'It is used by deals and cannot be deleted' },
   TIMEZONE_FORM: {
     code: '71010008',
     zh: '时区格式应为 GMT+08:00',
@@ -28,7 +28,7 @@ export const ourPartyRefusals = refusals({
   TIMEZONE_PLACE: {
     code: '71010009',
     zh: '时区与所选地点不符：{place} 为 {offset}',
-    en: 'The time zone is not that of the place: {place} is {offset}',
+    en: 'The time zone does not match the city: {place} is {offset}',
   },
   LEI_CHECK: { code: '71010010', zh: 'LEI 校验位不正确', en: 'The LEI check digits are wrong' },
   OUR_BIC_FORM: { code: '71010011', zh: 'BIC 应为 8 或 11 位', en: 'A BIC must have 8 or 11 characters' },

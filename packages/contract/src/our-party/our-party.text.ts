@@ -13,10 +13,10 @@ export const ourPartyWords = texts({
   shortName: { zh: '简称', en: 'Short name' },
   partyStatus: { zh: '状态', en: 'Status' },
   orgProperty: { zh: '机构性质', en: 'Org property' },
-  baseCurrency: { zh: '本位币', en: 'Base currency' },
+  baseCurrency: { zh: '本位币', en: 'Local currency' },
   timezone: { zh: '时区', en: 'Time zone' },
-  zoneId: { zh: '时区地点', en: 'Zone place' },
-  cutOffTime: { zh: '内部截止', en: 'Own cut-off' },
+  zoneId: { zh: '时区地点', en: 'Zone city' },
+  cutOffTime: { zh: '内部截止时间', en: 'Internal cut-off' },
   externalRiskRating: { zh: '外部评级', en: 'External rating' },
   internalRiskRating: { zh: '内部评级', en: 'Internal rating' },
   generalRiskRating: { zh: '综合评级', en: 'General rating' },
@@ -37,8 +37,8 @@ export const ourPartyWords = texts({
 export const ourPartyTexts = texts({
   title: { zh: '我方资料', en: 'Our party' },
   help: {
-    zh: '我方以何名称、时区与身份交易和结算；由一名管理员提交，另一名管理员复核后生效。',
-    en: 'The name, time and identity under which we deal and settle: one administrator submits, another passes.',
+    zh: '规定我方以何名称、时区与身份交易和结算。由一名管理员提交，另一名管理员复核后生效。',
+    en: 'Sets the name, time zone and identity under which we deal and settle. One administrator submits a record; it takes effect after review by another administrator.',
   },
   empty: { zh: '还没有我方资料', en: 'No record of our party yet' },
   one: { zh: '我方资料', en: 'Our party' },
@@ -57,7 +57,7 @@ export const ourPartyTexts = texts({
   place: { zh: '币种与时间', en: 'Currency and time' },
   ratings: { zh: '评级', en: 'Ratings' },
   identity: { zh: '身份', en: 'Identity' },
-  zoneHint: { zh: '选择地点会填入其标准时差', en: 'A place fills in its standard offset' },
+  zoneHint: { zh: '选择地点会填入其标准时差', en: 'Selecting a city fills in its standard offset' },
   ratingHint: { zh: '如 AAA、BBB+、D', en: 'e.g. AAA, BBB+, D' },
   submitted: { zh: '已提交，等待复核', en: 'Submitted, awaiting review' },
   /** §8, word for word. */
@@ -67,7 +67,7 @@ export const ourPartyTexts = texts({
   reject: { zh: '拒绝', en: 'Reject' },
   next: {
     zh: '通过后立即生效，替换现行资料。',
-    en: 'If passed, it takes effect at once and replaces what is in force.',
+    en: 'If passed, it takes effect at once and replaces the record in force.',
   },
   passed: { zh: '复核成功：{name}', en: 'Passed: {name}' },
   rejected: { zh: '已拒绝：{name}', en: 'Rejected: {name}' },

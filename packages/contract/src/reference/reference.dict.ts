@@ -38,7 +38,7 @@ export const OrgType = dictionary(
 )
 export const IdentKind = dictionary(
   'PERSONAL_IDENT_KIND',
-  { zh: '证件类型', en: 'Identity document' },
+  { zh: '证件类型', en: 'ID document type' },
   { idCard: ['1', '身份证', 'ID card'], passport: ['2', '护照', 'Passport'] },
 )
 export const LicenseValidityType = dictionary(
@@ -48,7 +48,7 @@ export const LicenseValidityType = dictionary(
 )
 export const AttachType = dictionary(
   'PUB_BUSIN_ATTACH_TYPE',
-  { zh: '附件业务类型', en: 'Attachment of' },
+  { zh: '附件业务类型', en: 'Attachment record type' },
   {
     application: ['1', '申请', 'Application'],
     trade: ['2', '交易', 'Trade'],

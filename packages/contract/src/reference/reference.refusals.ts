@@ -18,7 +18,7 @@ export const referenceRefusals = refusals({
   TERM_TOO_LONG: {
     code: '07030003',
     zh: '期限 {timeLimit} 过长，最长为 3650D、600M 或 50Y',
-    en: 'The term {timeLimit} is too long; at most 3650D, 600M or 50Y',
+    en: 'The tenor {timeLimit} is too long; the maximum is 3650D, 600M or 50Y',
   },
   UNKNOWN_CALENDAR: {
     code: '07030004',
@@ -30,5 +30,9 @@ export const referenceRefusals = refusals({
     zh: '{date:day} 不是营业日',
     en: '{date:day} is not a business day',
   },
-  DATE_OUT_OF_RANGE: { code: '07030006', zh: '日期超出可计算范围', en: 'The date is beyond what can be computed' },
+  DATE_OUT_OF_RANGE: {
+    code: '07030006',
+    zh: '日期超出可计算范围',
+    en: 'The date is outside the range that can be calculated',
+  },
 })

@@ -2,7 +2,7 @@ import { texts } from '../kit/text.ts'
 
 export const referenceWords = texts({
   dictKey: { zh: '字典', en: 'Dictionary' },
-  countryCode: { zh: '国家/地区代码', en: 'Code of the country or region' },
+  countryCode: { zh: '国家/地区代码', en: 'Country or region code' },
   parentCode: { zh: '上级编码', en: 'Parent code' },
   currency: { zh: '币种', en: 'Currency' },
   currType: { zh: '币种', en: 'Currency' },

@@ -8,12 +8,12 @@ export const reminderWords = texts({
   remindTypeCode: { zh: '类型代码', en: 'Type code' },
   orgId: { zh: '机构', en: 'Organisation' },
   orgName: { zh: '机构', en: 'Organisation' },
-  orgUserType: { zh: '接收对象', en: 'Receivers' },
+  orgUserType: { zh: '接收对象', en: 'Recipients' },
   userId: { zh: '指定用户', en: 'User' },
   userName: { zh: '指定用户', en: 'User' },
-  remindMode: { zh: '提醒方式', en: 'Remind way' },
+  remindMode: { zh: '提醒方式', en: 'Reminder method' },
   remindTime: { zh: '提醒时间（天）', en: 'Time (days)' },
-  timeType: { zh: '时间类型', en: 'Kind of days' },
+  timeType: { zh: '时间类型', en: 'Day type' },
   enableStatus: { zh: '启用状态', en: 'Enabled' },
   ownerFlag: { zh: '归属', en: 'Owner' },
   lastSentTime: { zh: '最近提醒', en: 'Last sent' },
@@ -79,6 +79,6 @@ export const reminderNotices: Readonly<Record<string, Text>> = texts({
 
 export const reminderSummaries = texts({
   /** More of one rule at once. */
-  several: { zh: '{type}：{count} 项需关注', en: '{type}: {count} {count:item|items} to attend to' },
+  several: { zh: '{type}：{count} 项需关注', en: '{type}: {count} {count:item needs|items need} attention' },
   test: { zh: '试发：{type}，{days} 天', en: 'Test: {type}, {days} {days:day|days}' },
 })

@@ -181,7 +181,7 @@ const words: Readonly<Record<string, RegExp>> = {
   5: /Conflicting duties/,
   6: /limit of USD/,
   7: /reviewed by a manager/,
-  8: /count as one person/,
+  8: /are treated as one person/,
 }
 const reasonOf = (act: () => void) => refusalOf(act)?.because.en ?? 'ok'
 

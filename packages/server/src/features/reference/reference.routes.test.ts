@@ -235,7 +235,7 @@ describe('expireDateCal', () => {
 
   it.each([
     [{ timeLimit: '0D' }, 'Incorrect forward date, please re-enter'],
-    [{ timeLimit: '9999D' }, 'The term 9999D is too long; at most 3650D, 600M or 50Y'],
+    [{ timeLimit: '9999D' }, 'The tenor 9999D is too long; the maximum is 3650D, 600M or 50Y'],
     [{ timeLimit: '100000Y' }, 'Tenor must be a number followed by D, M or Y, such as 1D, 1M or 1Y'],
     [{ timeLimit: "1D'--" }, 'Tenor must be a number followed by D, M or Y, such as 1D, 1M or 1Y'],
     [{ businType: 'FX_SPOT' }, 'The tenor of a spot deal must be TODAY, TOM or SPOT'],
