@@ -49,9 +49,9 @@ const calls: readonly Called[] = [
   {
     who: 'dealerId',
     day: '20260409',
-    question: '下周有哪些到期，额度是否够用？',
+    question: '下周有哪些到期，授信额度是否够用？',
     outcome: answered,
-    answer: '到期事项与银行余量见来源列表。',
+    answer: '到期事项与可用授信额度见来源列表。',
     tools: [
       ['due', 6],
       ['limit', 5],
@@ -84,7 +84,7 @@ const calls: readonly Called[] = [
   {
     who: 'adminId',
     day: '20260410',
-    question: '董事会额度还剩多少？',
+    question: '授权额度还剩多少？',
     outcome: withheld,
     answer: '模型暂不可用，已改用本地回答。',
     tools: [['quota', 1]],

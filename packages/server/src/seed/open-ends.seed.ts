@@ -125,7 +125,13 @@ async function openRequests(story: Story, cast: Cast) {
     line('EXP-U2610', 'USD/CNY', 'sell', '2100000', '6.7500', '20261026'),
     'addCommit',
   )
-  await check(story, 'ie_mgr', late, '2', '超出政策上限 50%，请减量 / above the 50 % band, please reduce')
+  await check(
+    story,
+    'ie_mgr',
+    late,
+    '2',
+    '超出政策上限 50%，请减量 / above the policy maximum of 50%; reduce the amount',
+  )
   const confirmed = await raise(
     story,
     cast,
@@ -204,7 +210,7 @@ async function openOptions(story: Story, cast: Cast): Promise<void> {
   const put = line(exposure.serialNo, 'USD/CNY', 'sell', '500000', '6.8', '20260715')
   const draft = { ...requestOf(story, cast, put, exposure), exposureType: '1', ...untilLater }
   const request = await must(story, maker, 'POST', `${requests}/addCommit`, draft)
-  await check(story, 'ie_mgr', request, '1', '以期权保护 / protected by an option')
+  await check(story, 'ie_mgr', request, '1', '以期权保护 / hedged with an option')
   const option = (over: object) => ({
     orgId: story.orgIds.get('ORG002'),
     portfolioId: cast.portfolioIds.values().next().value,

@@ -43,7 +43,7 @@ export async function resolveQuota(story: Story): Promise<void> {
     lastNetProfit: '86000000',
     document: '第三届董事会第十二次会议决议',
   })
-  await pass(story, change, '与决议一致 / as resolved')
+  await pass(story, change, '与决议一致 / in line with the resolution')
 }
 
 type Change = Awaited<ReturnType<Story['call']>>['data']
@@ -70,7 +70,11 @@ const propose = (story: Story, validFrom: string, bandRows: readonly BandRow[], 
 
 /** Bands and budget rates of the year, entered and passed before it. */
 export async function passHedgingPolicy(story: Story): Promise<void> {
-  await pass(story, await propose(story, '20260101', bands, budgets), '按年度套保方案 / as the plan of the year says')
+  await pass(
+    story,
+    await propose(story, '20260101', bands, budgets),
+    '按年度套保方案 / in line with the annual hedging plan',
+  )
 }
 
 /** For the second half of the year more of the far dollars is to be covered; it waits for the head of treasury. */

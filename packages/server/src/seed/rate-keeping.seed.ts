@@ -35,7 +35,7 @@ export async function seedQuarantine(tx: Tx, { groupId, dealerId, reviewerId }: 
     insert into market_change (group_id, org_id, change_kind, file_name, first_date, last_date, new_count, changed_count, left_out_count,
       band_pct, change_status, check_status, worth_usd, maker_id, last_editor_id, first_checker_id, hand_act, create_time)
     select ${groupId}::bigint, ${groupId}::bigint, ${MarketChangeKind.of.rate},
-      ${leg} || ' ' || to_char(day, 'YYYY/MM/DD') || ' · 偏离其他来源 / off the other sources', day, day, 0, 1, 0, 20,
+      ${leg} || ' ' || to_char(day, 'YYYY/MM/DD') || ' · 偏离其他来源 / deviates from the other sources', day, day, 0, 1, 0, 20,
       ${MarketChangeStatus.of.confirmed}, '1', 0, ${dealerId}::bigint, ${dealerId}::bigint, ${reviewerId}::bigint,
       ${HandAct.of.quarantine}, day + time '17:05+08'
     from unnest(${[...heldDays]}::date[]) day returning *)
@@ -54,7 +54,7 @@ export async function tellRateKeeping(story: Story): Promise<void> {
       currencyPair: 'HKD/CNY',
       sources: [cfets, ...orderedSources.filter((one) => one !== cfets)].join(),
       validFrom: '20260413',
-      reason: '港币以中间价为准 / the parity comes first for the Hong Kong dollar',
+      reason: '港币以人民币中间价为准 / the central parity takes precedence for HKD',
     },
   )
   await must(story, reviewer, 'POST', marketChangeApi.check.path, {
@@ -73,7 +73,7 @@ export async function tellRateKeeping(story: Story): Promise<void> {
     story,
     'quarantine',
     { dataDateStart: '20260407', dataDateEnd: '20260407' },
-    '疑似录入错误 / it looks mistyped',
+    '疑似录入错误 / suspected input error',
   )
 }
 

@@ -15,7 +15,7 @@ const scenarios = [
       { currencyPair: 'JPY/CNY', shockPct: '-2' },
     ],
     rateShocks: [],
-    remark: '出口收款缩水的情形 / what receipts of exports lose',
+    remark: '出口收款缩水的情形 / loss on export receipts',
   },
   {
     scenarioNameZh: '美元加息、日元走强',
@@ -33,7 +33,7 @@ const scenarios = [
       { currency: 'USD', shockBp: '75' },
       { currency: 'CNY', shockBp: '10' },
     ],
-    remark: '日元付款变贵 / payments in yen cost more',
+    remark: '日元付款变贵 / higher cost of yen payments',
   },
 ] as const
 
@@ -57,7 +57,7 @@ export async function tellScenarios(story: Story): Promise<void> {
       id,
       version,
       checkStatus: '1',
-      comment: '与董事会风险偏好一致 / as the board’s appetite for risk says',
+      comment: '与董事会风险偏好一致 / in line with the board’s risk appetite',
     }
     await must(story, 'lc_mid1', 'POST', `${path}/check`, pass)
   }
@@ -110,7 +110,7 @@ export async function tellStrategies(story: Story): Promise<void> {
       body,
     )
     if (!isPassed) continue
-    const pass = { id, version, checkStatus: '1', comment: '与套保政策一致 / as the hedging policy says' }
+    const pass = { id, version, checkStatus: '1', comment: '与套保政策一致 / in line with the hedging policy' }
     await must(story, 'lc_cfo', 'POST', '/CLOUD-FX/hedgeStrategy/check', pass)
   }
 }

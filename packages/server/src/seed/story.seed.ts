@@ -159,7 +159,7 @@ async function hedge(story: Story, cast: Cast, deal: BookDeal): Promise<void> {
     version: request.version,
     checkStatus: '1',
     // Above the band of the policy an agreement needs words.
-    comment: '按套保方案执行 / as the hedging plan says',
+    comment: '按套保方案执行 / in line with the hedging plan',
   })
   const booked = await book(story, cast, deal, exposure, { hedgeRequestId: String(request.id) })
   const passes = isAbove(deal, checker.limit) ? treasurer : checker.name

@@ -43,7 +43,7 @@ export async function agreed(story: Story, cast: Cast, deal: BookDeal, exposure:
   const maker = makers[exposure.orgCode] ?? dealer
   const request = requestOf(story, cast, deal, exposure)
   const { id, version } = await must(story, maker, 'POST', '/CLOUD-EXPO/exposureHedge/addCommit', request)
-  const comment = '按套保方案执行 / as the hedging plan says'
+  const comment = '按套保方案执行 / in line with the hedging plan'
   const verdict = { id, version, checkStatus: '1', comment }
   await must(story, 'ie_mgr', 'POST', '/CLOUD-EXPO/exposureHedgeCheck/check', verdict)
   return String(id)
@@ -77,7 +77,7 @@ const seedOptions: readonly SeedOption[] = [
     bank: 'B4',
     exposure: 'EXP-OPTC',
     endDate: businessDate('20251231'),
-    remark: '投标，未中标 / a tender, not won',
+    remark: '投标，未中标 / unsuccessful tender',
     end: { day: businessDate('20251212'), exeFlag: '0', rate: '7.0547' },
   },
   {
@@ -90,7 +90,7 @@ const seedOptions: readonly SeedOption[] = [
     bank: 'B1',
     exposure: 'EXP-OPTB',
     endDate: businessDate('20260227'),
-    remark: '展会订单 / orders of the fair',
+    remark: '展会订单 / trade fair orders',
     end: { day: businessDate('20260212'), exeFlag: '1', rate: '6.9011' },
   },
   {
@@ -103,7 +103,7 @@ const seedOptions: readonly SeedOption[] = [
     bank: 'B2',
     exposure: 'EXP-OPTA',
     endDate: businessDate('20260430'),
-    remark: '四月尾款 / final payments of April',
+    remark: '四月尾款 / final payments in April',
   },
   {
     dealNo: 'OPT26041001',
@@ -115,7 +115,7 @@ const seedOptions: readonly SeedOption[] = [
     bank: 'B4',
     exposure: 'EXP-COL1',
     endDate: businessDate('20260928'),
-    remark: '九月订单，区间保护 / orders of September, protected by a collar',
+    remark: '九月订单，领式保护 / September orders, hedged with a collar',
     soldCall: '6.8316',
   },
 ]
@@ -251,7 +251,7 @@ function askedOf(story: Story): SeedEvent {
   const cancelReason = '录入有误 / entered by mistake'
   return {
     close: (dealNo, eventAmt) => {
-      const reason = '客户减单 / the customer ordered less'
+      const reason = '客户减单 / order reduced by the customer'
       return ask(dealNo, `${forwards}/closeCommit`, { eventAmt, closePayMode: '1', reason })
     },
     extend: (dealNo, eventAmt, maturityDate, over) =>
@@ -278,7 +278,7 @@ export async function tellPastEvents(story: Story, cast: Cast, day: BusinessDate
     exposureAmt: '250000',
     endDate: businessDate('20260526'),
     exposureType: '1',
-    remark: '订单取消 / an order that was cancelled',
+    remark: '订单取消 / order cancelled',
   }
   const deal: BookDeal = {
     dealNo: closedDeal,
@@ -311,14 +311,17 @@ export async function tellEvents(story: Story): Promise<void> {
     preMatureDate: today,
     settleDate: businessDate('20260415'),
     eventAmt: '300000',
-    reason: '客户提前付款 / the customer pays early',
+    reason: '客户提前付款 / early payment by the customer',
   })
-  await extend('FWD26010902', '400000', '20260827', { extendMethod: '1', reason: '船期推迟 / shipped later' })
-  const historical = { extendMethod: '2', reason: '船期推迟，按原汇率展期 / shipped later, at the old rate' }
+  await extend('FWD26010902', '400000', '20260827', { extendMethod: '1', reason: '船期推迟 / shipment postponed' })
+  const historical = {
+    extendMethod: '2',
+    reason: '船期推迟，按历史汇率展期 / shipment postponed, extended at the historical rate',
+  }
   const rolled = await extend('FWD26021001', '500000', '20260626', historical)
   await review(story, rolled, '1', '初审通过 / first review', treasurer)
   const wrong = await close('FWD26031002', '200000')
-  await review(story, wrong, '2', '金额与减单通知不符 / not the amount that the customer cancelled')
+  await review(story, wrong, '2', '金额与减单通知不符 / amount differs from the customer’s reduction')
   const taken = await close('FWD26031001', '100000')
   await must(story, dealer, 'GET', `${reviews}/withdraw/${taken.id}`)
   const { id: dealId } = await dealNumbered(story, 'FWD26031003')

@@ -49,7 +49,7 @@ const designated: readonly Designated[] = [
       serialNo: 'EXP-LATE1',
       exposureType: '1',
       endDate: businessDate('20260428'),
-      remark: '晚一天到账 / received a day later',
+      remark: '晚一天到账 / received one day later',
     },
   },
   {
@@ -61,7 +61,7 @@ const designated: readonly Designated[] = [
       serialNo: 'EXP-TRIAL1',
       exposureType: '2',
       endDate: businessDate('20260825'),
-      remark: '试销机型 / a model on trial',
+      remark: '试销机型 / trial model',
     },
   },
   {
@@ -89,19 +89,19 @@ const happened: readonly Happened[] = [
   {
     dealNo: 'FWD25101002',
     day: businessDate('20260113'),
-    reason: '增加指定金额，与已开票金额一致 / more is designated, as much as has been invoiced',
+    reason: '增加指定金额，与已开票金额一致 / designated amount increased to the invoiced amount',
     amount: '900000',
   },
   {
     dealNo: 'FWD25041002',
     day: businessDate('20251027'),
-    reason: '远期到期交割 / the forward falls due and is delivered',
+    reason: '远期到期交割 / forward delivered at maturity',
     discontinueReason: instrumentEnded,
   },
   {
     dealNo: 'FWD26021002',
     day: businessDate('20260320'),
-    reason: '试销取消，收款不再发生 / the trial was cancelled, nothing will be received',
+    reason: '试销取消，收款不再发生 / trial sale cancelled, no receipt expected',
     discontinueReason: forecastGone,
   },
 ]
@@ -149,8 +149,8 @@ async function designate(story: Story, cast: Cast, one: Designated): Promise<voi
     ...shares,
     endDate,
     validityMethod,
-    creditReason: '交易对手为授信银行，评级 A 以上 / a facility bank rated A or better',
-    probabilityReason: '框架合同与历史订单 / frame contract and past orders',
+    creditReason: '交易对手为授信银行，评级 A 以上 / counterparty bank with a limit, rated A or better',
+    probabilityReason: '框架合同与历史订单 / framework contract and past orders',
     ...over,
   })
   cast.relationIds.set(dealNo, relation.id)

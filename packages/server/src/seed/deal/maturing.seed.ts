@@ -20,7 +20,7 @@ const maturing: readonly Maturing[] = [
     amount: '20000',
     settleType: '1',
     exposure: 'EXP-DUE1',
-    remark: '样机尾款 / a machine on trial',
+    remark: '样机尾款 / final payment for a sample machine',
   },
   { dealNo: 'FWD26031005', amount: '10000', settleType: '2', exposure: 'EXP-DUE2', remark: '备件 / spare parts' },
 ]

@@ -20,7 +20,7 @@ interface Message {
 const messages: readonly Message[] = [
   { from: 'lc_dealer1', to: '方若楠', message: '这笔远期的对价金额请帮忙再核对一遍。', quotesDeal: true },
   { from: 'lc_mid1', to: '陆知遥', message: '收到，与银行确认件核对后回复你。' },
-  { from: 'lc_cfo', to: '顾承宇', message: '下午四点前请发我本周的敞口覆盖情况。' },
+  { from: 'lc_cfo', to: '顾承宇', message: '下午四点前请发我本周的敞口套保情况。' },
   { from: 'ap_mgr', to: '何沐阳', message: '日元付款的申请我看过了，可以提交。' },
 ]
 

@@ -50,7 +50,12 @@ export async function tellEvidence(story: Story, { book, exposureIds }: Cast): P
   }
   await more(beyond)
   const { id, version } = await more(passed)
-  const agreed = { id, version, checkStatus: CheckStatus.of.passed, comment: '与合同一致 / as the contract says' }
+  const agreed = {
+    id,
+    version,
+    checkStatus: CheckStatus.of.passed,
+    comment: '与合同一致 / consistent with the contract',
+  }
   await must(story, 'ie_mgr', 'POST', '/CLOUD-EXPO/evidence/link/check', agreed)
   const wrong = await link(await add(released, released.exposureAmt), released, released.exposureAmt)
   await must(story, maker, 'POST', '/CLOUD-EXPO/evidence/link/release', {

@@ -18,7 +18,7 @@ interface Payable {
 
 /** A reviewed transfer between two own accounts. @returns its number */
 async function transfer(story: Story, [from, , to]: readonly Opened[], amount: string): Promise<string> {
-  const body = transferSaid(from, to?.account, { amount, transferInAccountName: '蓝川进出口 Lanchuan Trading' })
+  const body = transferSaid(from, to?.account, { amount, transferInAccountName: '澜川进出口 Lanchuan Trading' })
   const { dealSerialNo, ...saved } = await must<Saved & { dealSerialNo: string }>(
     story,
     maker,
@@ -62,7 +62,11 @@ export async function tellBankProfiles(story: Story, { counterPartyIds }: Cast):
   const add = (bank: string, over: object) =>
     act(maker, 'add', { orgId, bankId: counterPartyIds.get(bank), ...takes, ...over })
   const pass = (saved: Saved) =>
-    act(reviewer, 'check', { ...saved, checkStatus: '1', comment: '已与银行核对接口规范 / agreed with the bank' })
+    act(reviewer, 'check', {
+      ...saved,
+      checkStatus: '1',
+      comment: '已与银行核对接口规范 / interface specification checked with the bank',
+    })
   const hours = { cutOffs: 'CNY 17:00, USD 15:30' }
   const first = await pass(
     await add('B1', {

@@ -87,7 +87,7 @@ async function closeOnce(story: Story, key: Key): Promise<void> {
     await mark(story, key)
     await tellMonthEnd(story, closer, businessDate)
   }
-  const note = '变动已核对，残差为零 / the change is explained, residual nil'
+  const note = '变动已核对，残差为零 / change verified, residual nil'
   const signed = await must<Moved>(story, signer, 'POST', `${path}/review`, { ...key, version: version + 1, note })
   await must(story, runner, 'POST', `${path}/close`, { ...key, version: signed.version })
 }
@@ -95,8 +95,8 @@ async function closeOnce(story: Story, key: Key): Promise<void> {
 async function accept(story: Story, key: Key): Promise<void> {
   const acceptReason =
     key.businessDate === stories.gap
-      ? '定价来源休市，沿用前一日汇率 / the source was closed; the rates of the day before hold'
-      : '人民币曲线未发布，沿用前一日 / the yuan curve was not published; that of the day before holds'
+      ? '定价来源休市，沿用前一日汇率 / the source was closed; the rates of the previous day are used'
+      : '人民币曲线未发布，沿用前一日曲线 / the CNY curve was not published; that of the previous day is used'
   await must(story, second, 'POST', `${path}/accept`, { ...key, acceptReason })
 }
 

@@ -34,14 +34,14 @@ type SeedBalance = (typeof balances)[number]
 const stale = 3
 const unused = 4
 
-const decided = { checkStatus: '1', comment: '已核对开户资料 / papers seen' } as const
+const decided = { checkStatus: '1', comment: '已核对开户资料 / account opening documents checked' } as const
 
 function accountSaid(story: Story, cast: Cast, [orgCode, bank, currencies, , over]: SeedBalance, at: number) {
   const digits = `${orgCode.slice(3)}${bank.slice(1)}${String(at + 1).padStart(4, '0')}`
   return {
     orgId: story.orgIds.get(orgCode),
     account: `6222 ${digits.padStart(12, '0')}`,
-    accountName: orgCode === 'ORG002' ? '蓝川进出口 Lanchuan Trading' : '蓝川汽配 Lanchuan Auto Parts',
+    accountName: orgCode === 'ORG002' ? '澜川进出口 Lanchuan Trading' : '澜川汽配 Lanchuan Auto Parts',
     bankId: cast.counterPartyIds.get(bank),
     swiftCode: 'YJBKCNSHXXX',
     accountType: '1',
@@ -199,7 +199,7 @@ export async function tellAllocations(story: Story): Promise<void> {
   await settle(settled, { settleResult: '2', bankRef: 'YJ20260413' })
   await settle(failed, {
     settleResult: '9',
-    failReason: '对手方付款未到 / the payment of the counterparty did not arrive',
+    failReason: '对手方付款未到 / payment of the counterparty not received',
   })
   if (locked) await story.call(maker, 'POST', `${allocate}/lock`, { id: locked.id, version: Number(locked.version) })
 }

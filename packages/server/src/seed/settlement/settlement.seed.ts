@@ -52,7 +52,7 @@ const add = async (story: Story, body: object): Promise<Saved> => await must(sto
 
 async function verified(story: Story, body: object): Promise<void> {
   const { id, version } = await add(story, body)
-  const comment = '已致电交易对手登记电话核对账号 / called back on the number of the record'
+  const comment = '已致电交易对手登记电话核对账号 / called back on the registered number'
   await must(story, reviewer, 'POST', `${paths}/verify`, { id, version, checkStatus: '1', comment })
 }
 
@@ -146,7 +146,7 @@ async function changedFlows(story: Story): Promise<void> {
       .mul(decimal(factors[index] ?? '1'))
       .round(0)
       .toString()
-    const body = { cflId: id, version, payAmt: changed, changeReason: '银行扣费 / the bank keeps a fee' }
+    const body = { cflId: id, version, payAmt: changed, changeReason: '银行扣收手续费 / bank charge deducted' }
     await must(story, maker, 'POST', '/CLOUD-BIZ/settle/modifyCflAmt', body)
   }
 }
