@@ -109,7 +109,7 @@ test('beyond the quota nobody can agree, and the button says why', async () => {
 
 test('who made it reads why he cannot decide', async () => {
   await open({ ...hedgeReview, checkBlock: '1' })
-  expect(await (await drawer()).findByText('Your own; someone else must review it')).toBeTruthy()
+  expect(await (await drawer()).findByText('Entered by you; someone else must review it')).toBeTruthy()
   expect((await drawer()).queryByRole('button', { name: 'Agree' })).toBeNull()
 })
 
@@ -157,6 +157,8 @@ test('the history says on which clock it is, and which day the business has', as
   useSystemDateStore.getState().setSystemDate('20260413' as BusinessDate, 'Asia/Shanghai')
   await open()
   const panel = await drawer()
-  expect(await panel.findByText('Times are clock time (Asia/Shanghai); the system date is 2026/04/13')).toBeTruthy()
+  expect(
+    await panel.findByText('The times below are real time (Asia/Shanghai); the system date is 2026/04/13'),
+  ).toBeTruthy()
   expect(panel.getByText('2026/04/12 09:00:00')).toBeTruthy()
 })
