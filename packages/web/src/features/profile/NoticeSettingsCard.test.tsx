@@ -26,7 +26,7 @@ function open(says: Partial<NoticeSettings> = {}) {
 test('mails of reviews in a digest and quiet hours are saved together', async () => {
   const requests = open()
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Review Email' }))
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Notification Toast' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Notification Pop-up' }))
   fireEvent.click(screen.getByText('Hourly'))
   fireEvent.change(screen.getByLabelText('Quiet hours start'), { target: { value: '22:00' } })
   fireEvent.change(screen.getByLabelText('Quiet hours end'), { target: { value: '07:30' } })

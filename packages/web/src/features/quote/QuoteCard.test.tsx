@@ -55,7 +55,7 @@ test('an indicative price says so and is not dealt', async () => {
 test('a price for less than was asked says for how much and is not dealt for the whole', async () => {
   const { isOff, says } = await show({ quotedAmt: '400000' })
   expect(isOff).toBe('true')
-  expect(says).toMatch(/For at most USD 400,000(\.00)?/)
+  expect(says).toMatch(/Maximum amount USD 400,000(\.00)?/)
 })
 
 test.each<Partial<OnlineQuote>>([{ indicative: '1' }, { quotedAmt: '400000' }])(
