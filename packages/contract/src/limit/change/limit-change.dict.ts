@@ -2,7 +2,7 @@ import { dictionary } from '../../kit/dictionary.ts'
 
 export const LimitChangeKind = dictionary(
   'LIMIT_CHANGE_KIND',
-  { zh: '变更内容', en: 'Subject of the change' },
+  { zh: '变更内容', en: 'Change subject' },
   {
     admission: ['1', '新增交易对手', 'New counterparty'],
     facility: ['2', '交易对手额度', 'Counterparty limit'],

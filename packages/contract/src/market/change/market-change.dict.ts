@@ -2,7 +2,7 @@ import { type DictionaryValue, dictionary } from '../../kit/dictionary.ts'
 
 export const MarketChangeKind = dictionary(
   'MARKET_CHANGE_KIND',
-  { zh: '变更内容', en: 'Subject of the change' },
+  { zh: '变更内容', en: 'Change subject' },
   {
     rate: ['rate', '汇率', 'Rates'],
     curve: ['curve', '利率曲线与掉期点', 'Curves and forward points'],
