@@ -36,7 +36,7 @@ export const staffRefusals = refusals({
     zh: '“企业管理”岗位只能授予登录身份为“管理员”的人员',
     en: 'The duty Administration can only be granted to staff whose sign-in category is Manager',
   },
-  DUTY_TWICE: { code: '61010008', zh: '同一机构的{duty}出现了两次', en: '{duty} appears twice for one organisation' },
+  DUTY_TWICE: { code: '61010008', zh: '同一机构的{duty}重复出现', en: '{duty} appears twice for one organisation' },
   GRANT_WAITS: {
     code: '61010009',
     zh: '该员工已有授权待确认，请先处理',

@@ -123,8 +123,7 @@ async function askFor(tx: Tx, dealer: Scope, desk: Desk, deal: Dealt): Promise<v
   )
   assert(winner?.bank === deal.bank, `${deal.bank} has a line`)
   const given = answers[desk.at % answers.length] ?? []
-  const asked = [winner, ...others.slice(0, given.length)]
-  const ids = await ask(tx, dealer, deal, asked, deal.transDate)
+  const ids = await ask(tx, dealer, deal, [winner, ...others.slice(0, given.length)], deal.transDate)
   const best = { spot: decimal(deal.spotRate), points: deal.forwardPoint }
   for (const [at, id] of ids.entries())
     await answer(tx, id, desk, deal, best, at === 0 ? 0 : (given[at - 1] ?? 'silent'))

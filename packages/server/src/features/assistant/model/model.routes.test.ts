@@ -348,9 +348,7 @@ describe('the local answer takes its place', () => {
 
   it('where one asks for acts, advice or personal data: no token is spent on these', async () => {
     const before = fake.requests.length
-    expect((await ask('Approve all hedge requests')).exchange?.answerText).toMatch(
-      /^I can only read and cannot act for you; open /,
-    )
+    expect((await ask('Approve all hedge requests')).exchange?.answerText).toMatch(/cannot act for you; open /)
     expect((await ask('美元会涨吗？')).exchange?.answerText).toBe(assistantAnswers.AI_NO_ADVICE.zh)
     expect(fake.requests.length).toBe(before)
   })
