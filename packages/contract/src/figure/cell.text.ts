@@ -44,6 +44,10 @@ export const cellInputs = texts({
   baseSide: { zh: '基准货币金额', en: 'Amount in the base currency' },
   carrying: { zh: '记账汇率', en: 'Carrying rate' },
   submittedWorth: { zh: '提交时按当日公布汇率折算', en: 'Conversion at submission, at the published rate of that day' },
+  unkeptRate: {
+    zh: '提交时按当日公布汇率折算，所用汇率当时未保存',
+    en: 'Conversion at submission; the rate of that day was not kept',
+  },
   bought: { zh: '买入基准货币 1，卖出 −1', en: '1 where the base currency is bought, −1 where it is sold' },
   price: { zh: '成交或报价汇率', en: 'Dealt or quoted rate' },
   mid: { zh: '当时的市场中间价', en: 'Market mid at the time' },

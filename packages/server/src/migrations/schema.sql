@@ -3486,6 +3486,9 @@ END) stored,
   late_reason text not null default ''::text,
   off_market_reason text not null default ''::text,
   netting_id bigint,
+  worth_rate numeric(20,10),
+  worth_rate_date date,
+  worth_rate_source text,
   constraint fund_transfer_pkey PRIMARY KEY (id),
   constraint fund_transfer_amount2_check CHECK ((amount2 > (0)::numeric)),
   constraint fund_transfer_amount_check CHECK ((amount > (0)::numeric)),
@@ -3515,7 +3518,8 @@ END) stored,
   constraint fund_transfer_reviewed_twice CHECK (((order_status <> '2'::text) OR (check_tier <> '3'::text) OR (approve_status = '1'::text))),
   constraint fund_transfer_send_status_check CHECK ((send_status = ANY (ARRAY['2'::text, '3'::text, '4'::text, '9'::text]))),
   constraint fund_transfer_transfer_type_check CHECK ((transfer_type = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text]))),
-  constraint fund_transfer_two_legs CHECK (((order_status = ANY (ARRAY['T'::text, '0'::text])) OR (transfer_type <> '4'::text) OR ((transfer_in_account_id IS NOT NULL) AND (currency2 <> currency) AND (amount2 IS NOT NULL) AND (exchange_rate2 IS NOT NULL) AND (carrying_rate IS NOT NULL) AND (fx_difference IS NOT NULL))))
+  constraint fund_transfer_two_legs CHECK (((order_status = ANY (ARRAY['T'::text, '0'::text])) OR (transfer_type <> '4'::text) OR ((transfer_in_account_id IS NOT NULL) AND (currency2 <> currency) AND (amount2 IS NOT NULL) AND (exchange_rate2 IS NOT NULL) AND (carrying_rate IS NOT NULL) AND (fx_difference IS NOT NULL)))),
+  constraint fund_transfer_worth_rate CHECK (((worth_rate > (0)::numeric) AND ((worth_rate IS NULL) OR (worth_usd IS NOT NULL))))
 );
 alter table fund_transfer force row level security;
 CREATE INDEX fund_transfer_netting ON public.fund_transfer USING btree (group_id, netting_id) WHERE (netting_id IS NOT NULL);
@@ -5263,6 +5267,9 @@ create table net_result (
   return_count integer not null default 0,
   send_status text not null default '0'::text,
   run_id bigint,
+  worth_rate numeric(20,10),
+  worth_rate_date date,
+  worth_rate_source text,
   constraint net_result_pkey PRIMARY KEY (id),
   constraint net_result_allocate_status_check CHECK ((allocate_status = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
   constraint net_result_cfl_flag_check CHECK ((cfl_flag = ANY (ARRAY['0'::text, '1'::text, '2'::text]))),
@@ -5292,7 +5299,8 @@ create table net_result (
   constraint net_result_send_status_check CHECK ((send_status = ANY (ARRAY['0'::text, '1'::text]))),
   constraint net_result_sent CHECK (((send_status = '0'::text) OR ((lock_flag = '1'::text) AND (allocate_status = '2'::text) AND (netting_status = '1'::text)))),
   constraint net_result_settle_amt_check CHECK ((settle_amt >= (0)::numeric)),
-  constraint net_result_settle_currency_fkey FOREIGN KEY (settle_currency) REFERENCES currency(currency_code)
+  constraint net_result_settle_currency_fkey FOREIGN KEY (settle_currency) REFERENCES currency(currency_code),
+  constraint net_result_worth_rate CHECK (((worth_rate > (0)::numeric) AND ((worth_rate IS NULL) OR (worth_usd IS NOT NULL))))
 );
 alter table net_result force row level security;
 CREATE INDEX net_result_due ON public.net_result USING btree (group_id, netting_status, settle_date, id);

@@ -6,16 +6,16 @@ import { crossCurrencyList, transferCheckList } from '@hedgerow/contract/funding
 import type { Row } from '@hedgerow/contract/kit/list'
 import { filled } from '@hedgerow/contract/kit/text'
 import { pathOf } from '@hedgerow/contract/screens'
-import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import type { FigureSources } from '../../kit/http/figure-source.ts'
 import { type CellOfParts, cellFigures, sumOf, toldBy } from '../../kit/http/row-figure.ts'
 import { amountScales, currencyPairs } from '../reference/reference.store.ts'
+import { keptWorth } from '../settlement/figure/kept-worth.answer.ts'
 import { otherSide } from '../trade/figure/other-side.answer.ts'
 import { propose, toShort } from './allocation/allocation.rules.ts'
 import { allocationSource } from './allocation/allocation.sources.ts'
 import { allocatedParts, candidatesOf } from './allocation/allocation.store.ts'
 import { realisedSource } from './result/realised-result.sources.ts'
-import { convertedOf } from './transfer/converted.store.ts'
+import { convertedOf, rateOfWorth } from './transfer/converted.store.ts'
 import { crossCurrencySource, transferCheckSource } from './transfer.sources.ts'
 
 /** What accounts cannot give of a payment that nobody has allocated: the proposal that a person would be shown. */
@@ -97,9 +97,13 @@ const difference: CellOfParts = {
     }
   },
 }
-const worth = toldBy(cellInputs.submittedWorth, (row) =>
-  row.worthUsd ? { value: row.worthUsd, unit: limitCurrency, ...ofTransfer(row) } : undefined,
-)
+const worthUsd: CellOfParts = {
+  async partsOf({ tx, session }, row) {
+    const { date: _, ...about } = ofTransfer(row)
+    const kept = await rateOfWorth(tx, session, row.id)
+    return keptWorth({ worthUsd: row.worthUsd, amount: row.amount, currency: row.currency, kept, about })
+  },
+}
 
 export const fundingFigures: FigureSources = {
   ...cellFigures(
@@ -124,6 +128,6 @@ export const fundingFigures: FigureSources = {
   ...cellFigures(
     transferCheckList,
     { source: ({ session }) => transferCheckSource(session), no: 'dealSerialNo' },
-    { amount2: bought, fxDifference: difference, worthUsd: worth },
+    { amount2: bought, fxDifference: difference, worthUsd },
   ),
 }

@@ -9,7 +9,6 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { closedOn } from '@hedgerow/quant/basics/calendar'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
-import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import { fxRate } from '@hedgerow/quant/basics/fx-rate'
 import type { Context } from '../../kit/http/serve.ts'
 import { demandGrant } from '../../kit/http/session.ts'
@@ -18,8 +17,9 @@ import { fundsOf } from '../account/account-funds.store.ts'
 import { type OwnAccount, ownAccount, settlementAccount } from '../account/own-account.store.ts'
 import { boundsOf } from '../approval/policy.store.ts'
 import { portfoliosOf } from '../enterprise/enterprise.store.ts'
-import { measuringRates, spotRate } from '../market/price/market.answer.ts'
+import { spotRate } from '../market/price/market.answer.ts'
 import { amountScales, calendarsOf, currencies, pairConvention } from '../reference/reference.store.ts'
+import { type MeasuredWorth, measuredWorths } from '../settlement/net/measured-worth.store.ts'
 import { netNumbers } from '../settlement/net/net-result.store.ts'
 import { demandLimits, firstPayDay, reasonForLate } from './standing/transfer-limits.act.ts'
 import { demandRate, rateStanding } from './standing/transfer-rate.rules.ts'
@@ -44,7 +44,6 @@ import {
   twinsOf,
 } from './transfer/transfer.store.ts'
 
-const usdScale = 2
 const nothing = {
   amount2: null,
   currencyPair: null,
@@ -186,20 +185,13 @@ async function conversionFacts(context: Context, entered: Complete, orgId: strin
   }
 }
 
-/** In US dollars by published rates; null where there is none, which asks for the strictest review. */
+/** In US dollars, with the rate. */
 export async function worthOf(
   { tx, session, today }: Context,
   { currency, amount }: Pick<Complete, 'currency' | 'amount'>,
-): Promise<string | null> {
-  if (currency === limitCurrency) return amount
-  const pair = `${currency}/${limitCurrency}`
-  const usd = (await measuringRates(tx, session, [pair], today)).get(pair)
-  return usd
-    ? decimal(amount)
-        .mul(usd.mid)
-        .div(decimal(String(usd.unit)), usdScale)
-        .toString()
-    : null
+): Promise<MeasuredWorth> {
+  const worth = await measuredWorths(tx, session, [currency], today)
+  return worth({ currency, amount })
 }
 
 /** A draft of somebody who may change it, locked. @throws Refusal in the words of the life; NOT_PERMITTED, STALE_VERSION */
@@ -224,9 +216,10 @@ export async function submitTransfer(
   const { tx, session, audit } = context
   await lockDay(tx, session, entered.payDate)
   const [twin] = await twinsOf(tx, session, { ...entered, id: row.id })
-  const worthUsd = await worthOf(context, entered)
+  const worth = await worthOf(context, entered)
+  const { worthUsd } = worth
   await demandLimits(context, { ...entered, orgId: row.orgId, worthUsd })
-  await markSubmitted(tx, session, row, { worthUsd, isDuplicate: twin !== undefined })
+  await markSubmitted(tx, session, row, { ...worth, isDuplicate: twin !== undefined })
   await tellSubmitted(context, { ...row, worthUsd }, editors)
   const before = { orderStatus: TransferOrderStatus.of.draft }
   const after = { ...entered, orderStatus: TransferOrderStatus.of.submitted, duplicateOf: twin?.dealSerialNo ?? null }

@@ -131,13 +131,13 @@ export async function standingOfTyped(context: Context, input: TransferInput): P
   if (drawn && currency) legs.push({ account: drawn, currency, change: amount.neg() })
   const into = input.currency2 ?? currency
   if (own && into && own.orgId === orgId) legs.push({ account: own, currency: into, change: arriving })
-  const worthUsd = currency && typed.amount ? await worthOf(context, { currency, amount: typed.amount }) : null
+  const worth = currency && typed.amount ? await worthOf(context, { currency, amount: typed.amount }) : undefined
   return {
     cutOff: drawn && currency && payDate ? await cutOffStanding(context, drawn.id, { currency, payDate }) : null,
     accounts: await accountStandings(context, legs),
     solved: third,
     market,
-    quota: await quotaStanding(context, orgId, worthUsd, typed),
+    quota: await quotaStanding(context, orgId, worth?.worthUsd ?? null, typed),
     duplicateOf: await twinNo(context, typed),
   }
 }

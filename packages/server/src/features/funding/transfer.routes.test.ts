@@ -132,6 +132,33 @@ describe('a transfer', () => {
     await record(data.id, { payResult: '9', failReason: 'closed' })
   })
 
+  it('keeps the rate by which it was measured, whatever becomes of the rates of its day', async () => {
+    const { id } = (await commit({ amount: '6832.20' })).data
+    const sheet = async () => (await test.as('a_ck').get(`/CLOUD-FX/explain/get/transferCheck.worthUsd~id:${id}`)).data
+    const before = await sheet()
+    expect(before).toMatchObject({ value: '1000', functionName: 'atRate' })
+    expect(before.inputs).toMatchObject([
+      { symbol: 'a', value: '6832.2', valueUnit: 'CNY' },
+      { symbol: 'r', value: '0.1463657387', valueUnit: 'CNY/USD', valueSource: 'ECB', date: '20260413' },
+      { symbol: 'u', value: '1' },
+      { symbol: 'd', value: '2' },
+    ])
+    await inDatabase(sql`update market_price set mid_price = 7 where currency_pair = 'USD/CNY' and data_source = 'ECB'`)
+    expect((await sheet()).inputs).toEqual(before.inputs)
+    await inDatabase(
+      sql`update market_price set mid_price = 6.8322 where currency_pair = 'USD/CNY' and data_source = 'ECB'`,
+    )
+    await inDatabase(
+      sql`update fund_transfer set worth_rate = null, worth_rate_date = null, worth_rate_source = null where id = ${id}`,
+    )
+    expect(await sheet()).toMatchObject({
+      value: '1000',
+      functionName: 'asTold',
+      inputs: [{ symbol: 'x', value: '1000' }],
+    })
+    await check(id, '2')
+  })
+
   it('that fails gives back what it held, and says why', async () => {
     const { data } = await commit({ amount: '2000' })
     await check(data.id, '1')

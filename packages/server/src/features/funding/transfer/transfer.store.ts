@@ -13,6 +13,7 @@ import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { lockReviewed, type ReviewedTable } from '../../approval/review.store.ts'
 import type { Created, ReviewedRow } from '../../approval/verdict.rules.ts'
 import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
+import type { MeasuredWorth } from '../../settlement/net/measured-worth.store.ts'
 
 export type EnteredTransfer = Parsed<typeof NewTransfer> | Parsed<typeof TransferDraft>
 
@@ -152,11 +153,13 @@ export async function markSubmitted(
   tx: Tx,
   { groupId }: Scope,
   { id, orgId }: Pick<NewRow, 'id' | 'orgId'>,
-  { worthUsd, isDuplicate }: { readonly worthUsd: string | null; readonly isDuplicate: boolean },
+  { isDuplicate, ...worth }: MeasuredWorth & { readonly isDuplicate: boolean },
 ): Promise<void> {
   const unreviewed = CheckStatus.of.initial
+  const { worthUsd, worthRate, worthRateDate, worthRateSource } = worth
   await sql`update fund_transfer set order_status = ${TransferOrderStatus.of.submitted}, check_status = ${unreviewed},
-      approve_status = ${unreviewed}, first_checker_id = null, worth_usd = ${worthUsd}, duplicate_flag = ${isDuplicate ? '1' : '0'},
+      approve_status = ${unreviewed}, first_checker_id = null, worth_usd = ${worthUsd}, worth_rate = ${worthRate},
+      worth_rate_date = ${worthRateDate}, worth_rate_source = ${worthRateSource}, duplicate_flag = ${isDuplicate ? '1' : '0'},
       check_tier = check_tier_of(${groupId}, ${orgId}, ${worthUsd}::numeric), modify_time = now()
     where group_id = ${groupId} and id = ${id}`.execute(tx)
 }

@@ -1,14 +1,13 @@
 /** What stands behind the amounts of a net row: the flows that it nets. */
-import { cellInputs } from '@hedgerow/contract/figure/cell.text'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { pathOf } from '@hedgerow/contract/screens'
 import { NetDirection } from '@hedgerow/contract/settlement/net/net-result.dict'
 import { netCheckList, netResultList } from '@hedgerow/contract/settlement/net/net-result.list'
-import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import type { FigureSources } from '../../../kit/http/figure-source.ts'
-import { cellFigures, sumOf, toldBy } from '../../../kit/http/row-figure.ts'
+import { type CellOfParts, cellFigures, sumOf } from '../../../kit/http/row-figure.ts'
 import { netCheckSource, netResultSource } from '../net/net-result.sources.ts'
-import { memberParts } from './net-part.store.ts'
+import { keptWorth } from './kept-worth.answer.ts'
+import { memberParts, rateOfWorth } from './net-part.store.ts'
 
 const rows = {
   no: 'nettingNo',
@@ -20,16 +19,13 @@ const amounts = {
   settleAmt: sumOf(({ id, cflFlag }, { session }) => memberParts(session, id, cflFlag ?? NetDirection.of.none)),
 }
 
-const worthUsd = toldBy(cellInputs.submittedWorth, ({ worthUsd: value, nettingNo }) =>
-  value
-    ? {
-        value,
-        unit: limitCurrency,
-        source: nettingNo ?? null,
-        url: pathOf('settlement', nettingNo ? { nettingNo } : {}),
-      }
-    : undefined,
-)
+const worthUsd: CellOfParts = {
+  async partsOf({ tx, session }, row) {
+    const { id, worthUsd: worth, settleAmt: amount, settleCurrency: currency, nettingNo } = row
+    const about = { source: nettingNo ?? null, url: rows.url(row) }
+    return keptWorth({ worthUsd: worth, amount, currency, kept: await rateOfWorth(tx, session, id), about })
+  },
+}
 
 export const netFigures: FigureSources = {
   ...cellFigures(netResultList, { ...rows, source: () => netResultSource }, amounts),

@@ -2,7 +2,8 @@
 import { CashFlowFlag } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { NetDirection } from '@hedgerow/contract/settlement/net/net-result.dict'
 import { type RawBuilder, sql } from 'kysely'
-import type { Scope } from '../../../kit/database/database.ts'
+import type { Scope, Tx } from '../../../kit/database/database.ts'
+import type { KeptRate } from '../net/measured-worth.store.ts'
 
 /**
  * Those that it named when it was made, also where it was given up since. `direction` is that of the row: what flows the other way
@@ -19,4 +20,16 @@ export function memberParts(
     from net_result n cross join lateral jsonb_array_elements_text(n.net_conditions -> 'members') m (id)
       join cash_flow f on f.group_id = n.group_id and f.id = m.id::bigint
     where n.group_id = ${groupId} and n.id = ${netId}`
+}
+
+/** By which rate it was measured when it was committed. */
+export async function rateOfWorth(
+  tx: Tx,
+  { groupId }: Pick<Scope, 'groupId'>,
+  id: string,
+): Promise<KeptRate | undefined> {
+  const { rows } =
+    await sql<KeptRate>`select trim_scale(worth_rate)::text as worth_rate, worth_rate_date, worth_rate_source
+    from net_result where group_id = ${groupId} and id = ${id}`.execute(tx)
+  return rows[0]
 }

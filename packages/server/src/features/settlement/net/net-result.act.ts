@@ -13,7 +13,6 @@ import { NetExclusion } from '@hedgerow/contract/settlement/net/net-result.dict'
 import { netResultLife } from '@hedgerow/contract/settlement/net/net-result.life'
 import { netResultRefusals } from '@hedgerow/contract/settlement/net/net-result.refusals'
 import { netResultTexts } from '@hedgerow/contract/settlement/net/net-result.text'
-import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { Context } from '../../../kit/http/serve.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import { endReviews } from '../../../kit/record/notice-marks.ts'
@@ -24,13 +23,12 @@ import { lockReviewed, moveReviewed } from '../../approval/review.store.ts'
 import { type Seen, type Verdict, verdictsOn } from '../../approval/verdict.rules.ts'
 import { moveMembers } from '../../cash-flow/net/flow-net.store.ts'
 import { recentSince } from '../../cash-flow/path/flow-path.rules.ts'
-import { usdRates } from '../../exposure/exposure-usd.store.ts'
 import { homeCalendar } from '../../reference/reference.store.ts'
+import { measuredWorths } from './measured-worth.store.ts'
 import { demandValidMembers } from './net-members.act.ts'
 import { pathProblem, type TrustedPath } from './net-result.rules.ts'
 import { handsOfMembers, netTable, type StoredNet, trustedPaths, writeCommitted } from './net-result.store.ts'
 
-const usdScale = 2
 const { entity } = netResultLife
 
 const noticeOf = (message: Text, { id, nettingNo: no }: Pick<StoredNet, 'id' | 'nettingNo'>, comment = ''): Notice => ({
@@ -83,19 +81,6 @@ export function pathRefusal(row: ByPaths, paths: Paths): RefusalText | undefined
   return isUnverified ? netResultRefusals.NET_PATH_NOT_VERIFIED : netResultRefusals.NET_PATH_MISSING
 }
 
-async function worths({ tx, session, today }: Context, rows: readonly StoredNet[]) {
-  const rates = await usdRates(
-    tx,
-    session,
-    rows.map(({ settleCurrency }) => settleCurrency),
-    today,
-  )
-  return (row: StoredNet): string | null => {
-    const usd = rates.get(row.settleCurrency)
-    return usd ? decimal(row.settleAmt).mul(usd.rate).round(usdScale).toString() : null
-  }
-}
-
 /** Commits all of the chosen rows, or refuses with the place of each that cannot be. @throws Refusal */
 export async function commitNets(context: Context, seen: Seen): Promise<StoredNet[]> {
   const { tx, session, today, audit } = context
@@ -111,9 +96,18 @@ export async function commitNets(context: Context, seen: Seen): Promise<StoredNe
   const nets = verdicts.map(({ row }) => row)
   const ids = nets.map(({ id }) => id)
   const hands = await handsOfMembers(tx, session, ids)
-  const worthOf = await worths(context, nets)
+  const worthOf = await measuredWorths(
+    tx,
+    session,
+    nets.map(({ settleCurrency }) => settleCurrency),
+    today,
+  )
   await moveReviewed(tx, session, netTable, verdicts)
-  const committed = nets.map((row) => ({ id: row.id, worthUsd: worthOf(row), hands: hands.get(row.id) ?? [] }))
+  const committed = nets.map(({ id, settleCurrency: currency, settleAmt: amount }) => ({
+    id,
+    ...worthOf({ currency, amount }),
+    hands: hands.get(id) ?? [],
+  }))
   await writeCommitted(tx, session, committed)
   await moveMembers(tx, session, ids, SettleStatus.of.committed)
   const waiting = nets.map((row, index) => ({

@@ -16,6 +16,7 @@ import { eventOrderNos } from '../../cash-flow/hold/flow-hold.store.ts'
 import { tieFlows, untieFlows } from '../../cash-flow/net/flow-net.store.ts'
 import { pathJoinsOf, pathStateOf } from '../../cash-flow/path/flow-path.store.ts'
 import { homeOfRow, nameOfOrg, nameOfParty } from '../../enterprise/enterprise.word.ts'
+import type { MeasuredWorth } from './measured-worth.store.ts'
 import type { Agreement, NetRow, NettableFlow, TrustedPath } from './net-result.rules.ts'
 
 /** The net row as an act locks it. */
@@ -248,18 +249,18 @@ export async function handsOfMembers(
   return new Map(rows.map(({ id, hands }) => [id, hands]))
 }
 
-interface CommittedNet {
+interface CommittedNet extends MeasuredWorth {
   readonly id: string
-  readonly worthUsd: string | null
   readonly hands: readonly string[]
 }
 
 /** What a review of committed rows asks: their worth, its tier, and who may not give it. */
 export async function writeCommitted(tx: Tx, { groupId, userId }: Scope, nets: readonly CommittedNet[]): Promise<void> {
-  const records = nets.map(({ id, worthUsd, hands }) => ({ id, worth_usd: worthUsd, hands }))
-  await sql`update net_result n set worth_usd = c.worth_usd, check_tier = check_tier_of(n.group_id, n.org_id, c.worth_usd),
+  await sql`update net_result n set worth_usd = c."worthUsd", worth_rate = c."worthRate", worth_rate_date = c."worthRateDate",
+      worth_rate_source = c."worthRateSource", check_tier = check_tier_of(n.group_id, n.org_id, c."worthUsd"),
       last_editor_id = ${userId}, earlier_editor_ids = c.hands
-    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as c (id bigint, worth_usd numeric, hands bigint[])
+    from jsonb_to_recordset(${JSON.stringify(nets)}::jsonb)
+      as c (id bigint, "worthUsd" numeric, "worthRate" numeric, "worthRateDate" date, "worthRateSource" text, hands bigint[])
     where n.group_id = ${groupId} and n.id = c.id`.execute(tx)
 }
 
