@@ -22,13 +22,14 @@ import { businessDayLife } from './day/business-day.life.ts'
 import { businessDayRefusals } from './day/business-day.refusals.ts'
 import { marketSnapshotApi } from './snapshot/snapshot.contract.ts'
 import { explainApi, explainList } from './valuing/explain.contract.ts'
-import { explainFigures } from './valuing/explain-figure.contract.ts'
+import { explainCards, explainFigures } from './valuing/explain-figure.contract.ts'
 
 export const businessDayFeature = feature({
   name: 'business-day',
   apis: [businessDayApi, closeSettingApi, marketSnapshotApi, explainApi],
   lists: [businessDayList, explainList],
   figures: explainFigures,
+  cards: explainCards,
   dictionaries: [
     DayStatus,
     RunStatus,

@@ -1,6 +1,7 @@
 import { feature } from '../kit/feature.ts'
 import { dashboardApi } from './dashboard.contract.ts'
 import { dashboardScreens } from './dashboard.screens.ts'
+import { dashboardCards, dashboardFigures } from './dashboard-figure.contract.ts'
 import { exposureAnalysisApi, exposureAnalysisList } from './exposure/exposure-analysis.contract.ts'
 import { ExposureAxis, ExposureView } from './exposure/exposure-analysis.dict.ts'
 import { monthEndApi } from './month-end.contract.ts'
@@ -17,4 +18,6 @@ export const dashboardFeature = feature({
     'dashboard.view': [],
   },
   screens: dashboardScreens,
+  figures: dashboardFigures,
+  cards: dashboardCards,
 })

@@ -4,6 +4,7 @@
  */
 import type { Dictionary } from './dictionary.ts'
 import type { Endpoint } from './endpoint.ts'
+import type { Card } from './figure/card.ts'
 import { type Figures, figuresOfList } from './figure/figure.ts'
 import type { ListDeclaration } from './list.ts'
 import type { MonthEnd, Waiting } from './person/waiting.ts'
@@ -32,6 +33,8 @@ interface Says<N extends string, G extends Grants, W extends Waiting, M extends 
   readonly monthEnd?: M
   /** The figures above its lists that tell how they were calculated; those in cells come with their lists. */
   readonly figures?: Figures
+  /** What its cards and charts show outside lists. */
+  readonly cards?: readonly Card[]
 }
 type Feature<
   N extends string = string,
@@ -57,6 +60,7 @@ export const feature = <
   lives: {},
   waits: {} as W,
   monthEnd: {} as M,
+  cards: [],
   ...says,
   figures: { ...Object.assign({}, ...(says.lists ?? []).map(figuresOfList)), ...says.figures },
 })

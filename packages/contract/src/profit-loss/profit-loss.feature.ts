@@ -4,6 +4,7 @@ import { monthEndFrom, monthEndTo, waitingIn } from '../kit/person/waiting.ts'
 import { duties } from '../kit/record/duty.dict.ts'
 import { deliveryPlApi, deliveryPlList } from './delivery/delivery-pl.contract.ts'
 import { exposurePlApi, exposurePlList } from './exposure/exposure-pl.contract.ts'
+import { profitLossCards } from './figure/pl-card.contract.ts'
 import { profitLossFigures } from './figure/pl-figure.contract.ts'
 import { markRunApi, markRunList } from './mark/mark-run.contract.ts'
 import { MarkStatus } from './mark/mark-run.dict.ts'
@@ -47,6 +48,7 @@ export const profitLossFeature = feature({
     },
   },
   figures: profitLossFigures,
+  cards: profitLossCards,
   lives: { 'mark-run': markRunLife },
   waits: waitingIn(profitLossWaits, {
     markCheck: {

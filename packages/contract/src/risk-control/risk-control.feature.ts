@@ -7,7 +7,7 @@ import { riskControlLife } from './risk-control.life.ts'
 import { riskControlRefusals } from './risk-control.refusals.ts'
 import { riskControlScreens } from './risk-control.screens.ts'
 import { riskControlWaits } from './risk-control.waits.ts'
-import { riskStandApi } from './risk-stand.contract.ts'
+import { riskStandApi, riskStandCards } from './risk-stand.contract.ts'
 
 export const riskControlFeature = feature({
   name: 'risk-control',
@@ -20,6 +20,7 @@ export const riskControlFeature = feature({
     'risk-control.handle': [duties.applicationMaker, duties.tradeMaker, duties.settlementMaker],
   },
   screens: riskControlScreens,
+  cards: riskStandCards,
   lives: { 'risk-control': riskControlLife },
   waits: waitingIn(riskControlWaits, {
     riskOpen: {

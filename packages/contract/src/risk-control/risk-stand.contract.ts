@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { endpoints, get } from '../kit/endpoint.ts'
 import { dict } from '../kit/field.ts'
+import { type Card, openedFrom } from '../kit/figure/card.ts'
 import { WarnLevel } from '../limit/risk/risk-limit.dict.ts'
 import { ControlKind } from './risk-control.dict.ts'
 
@@ -70,3 +71,19 @@ export const riskStandApi = endpoints('/CLOUD-BIZ/dashboard', {
   limits: get('/limits', { reply: z.array(LimitInUse), needs: 'risk-control.view' }),
   risk: get('/risk', { reply: RiskStand, needs: 'risk-control.view' }),
 })
+
+/** Each limit opens where it is kept and what uses it, each day the value at risk as it is worked out. */
+export const riskStandCards: readonly Card[] = [
+  {
+    endpoint: riskStandApi.limits,
+    figures: openedFrom('[].', ['currentValue', 'controlValue', 'leastValue', 'mostValue', 'usedPct'], 'url'),
+  },
+  {
+    endpoint: riskStandApi.risk,
+    figures: {
+      'orgs[].confidence': { recorded: true },
+      ...openedFrom('orgs[].limit.', ['controlValue', 'usedPct'], 'risk-control'),
+      'orgs[].points[].valueAtRisk': { opens: 'url' },
+    },
+  },
+]

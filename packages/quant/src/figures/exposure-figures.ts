@@ -1,7 +1,7 @@
 // What an exposure and its hedges gained: each figure by the one function of exposures, with the lines that lead to it.
 import type { Decimal } from '../basics/decimal.ts'
 import type { RateUnit } from '../basics/fx-rate.ts'
-import { exposureGain } from '../risk/profit/exposure-profit.ts'
+import { budgetStand, exposureGain } from '../risk/profit/exposure-profit.ts'
 import { type FigureFunction, type FigureStep, type Reading, readingOf } from './figure.ts'
 
 const profitOf = ({ exact, number }: Reading) =>
@@ -50,6 +50,9 @@ const amount = (names: readonly (keyof typeof lines)[], figureOf: (profit: Profi
   },
 })
 
+/** Far below what changes a rate that is shown. */
+const budgetScale = 24
+
 export const exposureFigures = {
   exposureValue: amount(['value'], ({ marketValue }) => marketValue),
   exposureItem: amount(['item'], ({ itemGainLoss }) => itemGainLoss),
@@ -59,6 +62,26 @@ export const exposureFigures = {
     ['value', 'item', 'hedge', 'together', 'current'],
     ({ currentMarketValue }) => currentMarketValue,
   ),
+  /** What the open part must fetch for the whole to reach its budget: `B` is what the whole comes to at the budget. */
+  neededRate: {
+    calls: ['budgetStand'],
+    work(inputs) {
+      const { exact, number } = readingOf(inputs)
+      const [effective, locked] = [exact('N'), exact('L')]
+      const open = effective.sub(locked)
+      const { neededRate } = budgetStand({
+        side: number('s') > 0 ? 'receivable' : 'payable',
+        effective,
+        locked,
+        lockedAtRate: exact('Y'),
+        net: open,
+        netAtMarket: exact('M'),
+        budgetRate: exact('B').div(effective, budgetScale),
+      })
+      const lines = [line('O', 'N − L', open)]
+      return neededRate ? [...lines, line('R', 'round((B − Y) ÷ O, 10)', neededRate)] : lines
+    },
+  } satisfies FigureFunction,
   exposurePercent: {
     calls: ['exposureGain', 'percentOf'],
     work(inputs) {

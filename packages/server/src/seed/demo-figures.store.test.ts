@@ -4,6 +4,7 @@ import { explainApi, explainList } from '@hedgerow/contract/business-day/valuing
 import { type ExplainFigure, explainTotal } from '@hedgerow/contract/business-day/valuing/explain-figure.contract'
 import { type FigureSheet, figureApi } from '@hedgerow/contract/figure/sheet.contract'
 import { features } from '@hedgerow/contract/index'
+import type { Card } from '@hedgerow/contract/kit/figure/card'
 import { figureId } from '@hedgerow/contract/kit/figure/figure'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { deliveryPlApi } from '@hedgerow/contract/profit-loss/delivery/delivery-pl.contract'
@@ -198,6 +199,71 @@ describe('the cells of each list', () => {
         for (const row of rows.filter((_, at) => at % step === 0)) {
           const by = Object.fromEntries((list.figures?.by ?? []).map((fact) => [fact, row[fact]]))
           await open(figureId(`${list.name}.${column}`, { id: row.id, ...by }), row[column] ?? null)
+        }
+      }
+    },
+    300_000,
+  )
+})
+
+/** Of one path at most. */
+const mostOfPath = 12
+const cards = features.flatMap(({ cards: declared }) => [...declared])
+
+/** A record of a reply within those around it, the innermost first. */
+type Nest = readonly Readonly<Record<string, unknown>>[]
+/** Each value at a path, with the records around it. */
+function valuesAt(value: unknown, path: string, nest: Nest): { readonly value: string; readonly nest: Nest }[] {
+  if (value === null || value === undefined) return []
+  if (path === '') return [{ value: String(value), nest }]
+  const [, name = '', isMany, rest = ''] = /^(\w*)(\[\])?\.?(.*)$/.exec(path) ?? []
+  const part = name === '' ? value : (value as Nest[number])[name]
+  if (!isMany) return valuesAt(part, rest, rest === '' ? nest : [part as Nest[number], ...nest])
+  return ((part ?? []) as Nest).flatMap((one) => valuesAt(one, rest, [one, ...nest]))
+}
+const factOf = (from: string, nest: Nest): string | undefined => {
+  if (from.startsWith('=')) return from.slice(1)
+  const holder = nest.find((one) => one?.[from] !== undefined && one[from] !== null)
+  return holder && String(holder[from])
+}
+
+/** What is no figure by its card, and reads like an amount. */
+function amountsBeside(value: unknown, figures: Card['figures'], path = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((one) => amountsBeside(one, figures, `${path}[]`))
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([name, one]) =>
+      amountsBeside(one, figures, path === '' ? name : `${path}.${name}`),
+    )
+  const isAmount = typeof value === 'string' && /^-?\d+\.\d+$/.test(value)
+  return isAmount && !Object.hasOwn(figures, path) ? [path] : []
+}
+
+/** What a card is asked with where that is no list without filters. */
+async function askedOf({ endpoint }: Card): Promise<object> {
+  if (endpoint.path !== explainApi.total.path) return { queryWrapper: {} }
+  const { data } = await post(explainApi.days.path, {})
+  return { snapshotId: data.days[0].snapshotId }
+}
+
+describe('the figures of each card and chart', () => {
+  it.each(cards.map((card) => [card.endpoint.path, card] as const))(
+    '%s',
+    async (path, card) => {
+      const { endpoint, figures } = card
+      const { data, code } = (
+        endpoint.method === 'GET'
+          ? (await app.inject({ method: 'GET', url: path, headers })).json()
+          : await post(path, await askedOf(card))
+      ) as { code: string; data: Nest[number] }
+      expect(code).toBe('00000000')
+      expect(amountsBeside(data, figures)).toEqual([])
+      for (const [at, of] of Object.entries(figures)) {
+        if (!('figure' in of)) continue
+        const values = valuesAt(data, at, [data])
+        const step = Math.ceil(values.length / mostOfPath)
+        for (const { value, nest } of values.filter((_, place) => place % step === 0)) {
+          const facts = Object.fromEntries(Object.entries(of.by).map(([fact, from]) => [fact, factOf(from, nest)]))
+          await open(figureId(of.figure, facts), value)
         }
       }
     },

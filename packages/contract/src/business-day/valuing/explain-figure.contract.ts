@@ -1,6 +1,7 @@
 /** The figures of an explanation that tell how they were made: each part of the change, in all and of one pair. */
+import { type Card, sheetsOf } from '../../kit/figure/card.ts'
 import { type Figures, figureAbove } from '../../kit/figure/figure.ts'
-import { type ExplainParts, explainList } from './explain.contract.ts'
+import { type ExplainParts, explainApi, explainList } from './explain.contract.ts'
 import { explainWords } from './explain.text.ts'
 
 /** Of the snapshot and the opening day that the filters name; of one pair where that is said. */
@@ -33,3 +34,13 @@ export const explainFigures: Figures = {
   ),
   [explainStage]: figureAbove(explainList, explainWords.stage, { id: /^\d{1,18}$/, stage: /^[0-5]$/ }),
 }
+
+export const explainCards: readonly Card[] = [
+  {
+    endpoint: explainApi.total,
+    figures: {
+      ...sheetsOf('', explainTotal, { snapshotId: 'snapshotId' }),
+      ...sheetsOf('pairs[].', explainTotal, { snapshotId: 'snapshotId', pair: 'currencyPair' }),
+    },
+  },
+]

@@ -1,20 +1,45 @@
 /** The figures of profit and loss that tell how they were calculated: cells of the lists, and the sums above them. */
-import { type Figures, figureAbove } from '../../kit/figure/figure.ts'
+import { type Figure, type Figures, figureAbove } from '../../kit/figure/figure.ts'
+import type { ListDeclaration } from '../../kit/list.ts'
 import type { Text } from '../../kit/text.ts'
 import { deliveryPlList } from '../delivery/delivery-pl.contract.ts'
 import { deliveryPlWords } from '../delivery/delivery-pl.text.ts'
 import { exposurePlList } from '../exposure/exposure-pl.contract.ts'
-import { exposurePlWords } from '../exposure/exposure-pl.text.ts'
+import { exposurePlTexts, exposurePlWords } from '../exposure/exposure-pl.text.ts'
 import { lotStepList } from '../realised/realised-lots.contract.ts'
 import { lotStepWords, realisedLotsTexts } from '../realised/realised-lots.text.ts'
 import { tradePlList } from '../trade-pl.contract.ts'
-import { tradePlTexts } from '../trade-pl.text.ts'
+import { tradePlTexts, tradePlWords } from '../trade-pl.text.ts'
 import { figureTexts } from './pl-figure.text.ts'
 
 const pairPattern = /^[A-Z]{3}\/[A-Z]{3}$/
 
 /** The result of all deals that the filters leave; of one pair and stance, and of a month of it, where these are said. */
 export const resultTotal = 'profitLossTradeTotal.gainLoss'
+/** What they would fetch and what they cost, and the result of those that are due. */
+export const tradeSum = {
+  value: 'profitLossTradeTotal.value',
+  cost: 'profitLossTradeTotal.cost',
+} as const
+export const dueResult = 'profitLossTradeTotal.dueGainLoss'
+/** Of one pair and stance, and of a month of it where that is said. */
+export const tradeOfPair = {
+  principal: 'profitLossTradeTotal.principal',
+  averageRate: 'profitLossTradeTotal.averageRate',
+  marketRate: 'profitLossTradeTotal.marketRate',
+} as const
+export const spotOfPair = 'profitLossTradeTotal.spotRate'
+const tradePart = { pair: pairPattern, stance: /^\d{1,2}$/, month: /^\d{6}$/ }
+const tradeSums: Readonly<Record<string, Text>> = {
+  [resultTotal]: tradePlTexts.total,
+  [tradeSum.value]: figureTexts.dealValue,
+  [tradeSum.cost]: figureTexts.dealCost,
+  [dueResult]: figureTexts.dueResult,
+  [tradeOfPair.principal]: tradePlWords.principal,
+  [tradeOfPair.averageRate]: tradePlTexts.averageRate,
+  [tradeOfPair.marketRate]: tradePlTexts.forwardRate,
+  [spotOfPair]: tradePlTexts.spotRate,
+}
 
 /** What all exposures gained that the filters leave; those of one currency and side where these are said. */
 export const exposureTotal = {
@@ -22,7 +47,52 @@ export const exposureTotal = {
   itemGainLoss: 'profitLossExposureTotal.itemGainLoss',
   hedgeGainLoss: 'profitLossExposureTotal.hedgeGainLoss',
 } as const
-const exposurePart = { of: /^[A-Z]{3}$/, side: /^\d{1,2}$/ }
+/** Of all of them, in percent of their values at the anchor. */
+export const exposurePercent = 'profitLossExposureTotal.profitPercent'
+/** Of one currency and side, and of a month of it where that is said. */
+export const exposureAmount = {
+  exposureAmt: 'profitLossExposureTotal.exposureAmt',
+  lockAmt: 'profitLossExposureTotal.lockAmt',
+  netAmt: 'profitLossExposureTotal.netAmt',
+} as const
+export const exposureRate = {
+  hedgeAverage: 'profitLossExposureTotal.hedgeAverage',
+  marketRate: 'profitLossExposureTotal.marketRate',
+  achievedRate: 'profitLossExposureTotal.achievedRate',
+  budgetRate: 'profitLossExposureTotal.budgetRate',
+  neededRate: 'profitLossExposureTotal.neededRate',
+} as const
+/** Of one month of a currency and side. */
+export const anchorOfMonth = 'profitLossExposureTotal.anchorRate'
+const exposurePart = { of: /^[A-Z]{3}$/, side: /^\d{1,2}$/, month: /^\d{6}$/ }
+/** From what was registered, at the anchor, to what it is worth today; of one currency and side, and of a month of it, where these are said. */
+export const exposureStep = {
+  openingValue: 'profitLossExposureParts.openingValue',
+  volume: 'profitLossExposureParts.volume',
+  rate: 'profitLossExposureParts.rate',
+  time: 'profitLossExposureParts.time',
+  hedges: 'profitLossExposureParts.hedges',
+  closingValue: 'profitLossExposureParts.closingValue',
+} as const
+export type ExposureStep = keyof typeof exposureStep
+const exposureSums: Readonly<Record<string, Text>> = {
+  [exposureStep.openingValue]: exposurePlTexts.anchorValue,
+  [exposureStep.volume]: exposurePlTexts.volume,
+  [exposureStep.rate]: exposurePlTexts.rate,
+  [exposureStep.time]: exposurePlTexts.time,
+  [exposureStep.hedges]: exposurePlTexts.hedges,
+  [exposureStep.closingValue]: exposurePlTexts.current,
+  [exposurePercent]: exposurePlWords.profitPercent,
+  [anchorOfMonth]: exposurePlWords.anchorRate,
+  [exposureAmount.exposureAmt]: exposurePlWords.exposureAmt,
+  [exposureAmount.lockAmt]: exposurePlWords.lockAmt,
+  [exposureAmount.netAmt]: exposurePlWords.netAmt,
+  [exposureRate.hedgeAverage]: exposurePlWords.hedgeAverage,
+  [exposureRate.marketRate]: exposurePlWords.marketRate,
+  [exposureRate.achievedRate]: exposurePlTexts.achieved,
+  [exposureRate.budgetRate]: exposurePlTexts.budget,
+  [exposureRate.neededRate]: exposurePlTexts.needed,
+}
 
 /** What deals brought of one result currency that the filters leave, and of a month of it where that is said. */
 export const deliveryTotal = {
@@ -68,6 +138,9 @@ const lotFigures: Figures = Object.fromEntries(
   ]),
 )
 
+const above = (list: ListDeclaration, titles: Readonly<Record<string, Text>>, own: Figure['own']): Figures =>
+  Object.fromEntries(Object.entries(titles).map(([name, title]) => [name, figureAbove(list, title, own)]))
+
 export const profitLossFigures: Figures = {
   ...lotFigures,
   ...Object.fromEntries(
@@ -81,9 +154,6 @@ export const profitLossFigures: Figures = {
   [exposureTotal.gainLoss]: figureAbove(exposurePlList, exposurePlWords.gainLoss, exposurePart),
   [exposureTotal.itemGainLoss]: figureAbove(exposurePlList, exposurePlWords.itemGainLoss, exposurePart),
   [exposureTotal.hedgeGainLoss]: figureAbove(exposurePlList, exposurePlWords.hedgeGainLoss, exposurePart),
-  [resultTotal]: figureAbove(tradePlList, tradePlTexts.total, {
-    pair: pairPattern,
-    stance: /^\d{1,2}$/,
-    month: /^\d{6}$/,
-  }),
+  ...above(exposurePlList, exposureSums, exposurePart),
+  ...above(tradePlList, tradeSums, tradePart),
 }

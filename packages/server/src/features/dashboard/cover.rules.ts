@@ -134,7 +134,7 @@ function positionOf(currency: string, cells: readonly CellAmounts[], conversion:
 }
 
 /** Rounded once, to the reporting currency's decimals. */
-const converted = (amount: Decimal, { mid, unit }: ConversionRate, scale: number): Decimal =>
+export const converted = (amount: Decimal, { mid, unit }: ConversionRate, scale: number): Decimal =>
   amount.mul(mid).div(unitOf(unit), scale)
 
 function convertedSide(

@@ -4,28 +4,25 @@ import { addGoodDays } from '@hedgerow/quant/basics/calendar'
 import type { Tx } from '../../kit/database/database.ts'
 import { serve } from '../../kit/http/serve.ts'
 import type { Session } from '../../kit/http/session.ts'
-import { loadMarketDay, sayGaps } from '../position/market-day.answer.ts'
+import { sayGaps } from '../position/market-day.answer.ts'
 import { conversionGap } from '../position/valuation.rules.ts'
 import { budgetsOfToday } from '../profit-loss/exposure/exposure-sums.answer.ts'
-import { amountScales, calendarsOf, homeCentres } from '../reference/reference.store.ts'
-import { coverTotals, spanOf, standOf, withExposures } from './cover.rules.ts'
-import { bandStands, budgetRates, coverCells, maturingFlows, openExposures, overdueCount } from './dashboard.store.ts'
+import { calendarsOf, homeCentres } from '../reference/reference.store.ts'
+import { convertedCover } from './cover.answer.ts'
+import { spanOf, standOf, withExposures } from './cover.rules.ts'
+import { bandStands, budgetRates, maturingFlows, openExposures, overdueCount } from './dashboard.store.ts'
 
 const daysAhead = 5
 
 export const dashboardRoutes = serve(dashboardApi, {
-  async cover({ tx, session, today, lang }) {
-    const cells = await coverCells(tx, session, today)
-    const codes = [...new Set(cells.map(({ currency }) => currency))]
-    const day = await loadMarketDay(tx, session, { currencies: codes }, today)
-    const convertCurrency = day.reportingCurrency
-    const scale = (await amountScales(tx))(convertCurrency)
-    const rateOf = (currency: string) => day.spotOf(`${currency}/${convertCurrency}`)
+  async cover(context) {
+    const { tx, session, today, lang } = context
+    const { cells, codes, day, convertCurrency, totals } = await convertedCover(context)
     return {
       asOf: today,
       convertCurrency,
       cells: cells.map((cell) => ({ ...cell, ...spanOf(cell.month, today) })),
-      ...coverTotals(cells, { currency: convertCurrency, scale, rateOf }),
+      ...totals,
       overdue: { count: await overdueCount(tx, session, today), lastDate: addDays(today, -1) },
       rates: [...day.rates],
       problems: sayGaps(

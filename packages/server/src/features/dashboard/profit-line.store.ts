@@ -20,16 +20,23 @@ interface ClosedDays {
 
 const closed = sql.lit(DayStatus.of.closed)
 
+/** The days that were closed, as their last snapshots have them. */
+const lastOfClosed = ({
+  groupId,
+  orgIds,
+}: Pick<Scope, 'groupId' | 'orgIds'>) => sql`select b.org_id, b.business_date, s.home_currency,
+      r.gain_loss, r.item_gain_loss, r.item_left_out
+    from business_day b join day_snapshot s on s.group_id = b.group_id and s.day_id = b.id and s.snapshot_no = b.snapshot_no
+      join snapshot_run r on r.group_id = s.group_id and r.snapshot_id = s.id and r.run_status = ${sql.lit(RunStatus.of.done)}
+    where b.group_id = ${groupId} and b.org_id = any (${[...orgIds]}::bigint[]) and b.day_status = ${closed}`
+
 export async function closedDays(
   tx: Tx,
   { groupId, orgIds }: Scope,
   { from, convertCurrency }: { readonly from: BusinessDate; readonly convertCurrency: string },
 ): Promise<ClosedDays[]> {
   const { rows } = await sql<ClosedDays>`
-    with days as materialized (select b.org_id, b.business_date, s.home_currency, r.gain_loss, r.item_gain_loss, r.item_left_out
-      from business_day b join day_snapshot s on s.group_id = b.group_id and s.day_id = b.id and s.snapshot_no = b.snapshot_no
-      join snapshot_run r on r.group_id = s.group_id and r.snapshot_id = s.id and r.run_status = ${sql.lit(RunStatus.of.done)}
-      where b.group_id = ${groupId} and b.org_id = any (${[...orgIds]}::bigint[]) and b.day_status = ${closed}),
+    with days as materialized (${lastOfClosed({ groupId, orgIds })}),
     firsts as (select org_id, min(business_date) as first_day from days group by 1)
     select d.business_date, sum(d.gain_loss)::text as hedge_gain_loss, coalesce(sum(d.item_left_out), 0)::int as item_left_out,
       case when bool_and(d.item_gain_loss is not null) then sum(d.item_gain_loss)::text end as item_gain_loss,
@@ -51,5 +58,22 @@ export async function orgDays(tx: Tx, scope: Scope, today: BusinessDate): Promis
       and (b.id is not null or o.id = any (${withDeals}::bigint[]) or exists (select from fx_exposure e
         where e.group_id = o.group_id and e.org_id = o.id and ${sql.raw(exposureInForce('e', today))}))
     group by o.id order by o.id`.execute(tx)
+  return rows
+}
+
+interface OrgProfit {
+  readonly orgId: string
+  readonly orgName: string
+  readonly hedgeGainLoss: string
+  readonly itemGainLoss: string | null
+}
+
+/** What one closed day brought to each organisation. */
+export async function orgsOfDay(tx: Tx, scope: Scope, day: BusinessDate): Promise<OrgProfit[]> {
+  const { rows } =
+    await sql<OrgProfit>`select d.org_id, ${sql.raw(nameOfOrg('o'))} as org_name, d.gain_loss::text as hedge_gain_loss,
+      d.item_gain_loss::text as item_gain_loss
+    from (${lastOfClosed(scope)}) d join org o on o.group_id = ${scope.groupId} and o.id = d.org_id
+    where d.business_date = ${day} order by d.org_id`.execute(tx)
   return rows
 }

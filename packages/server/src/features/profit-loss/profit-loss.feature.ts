@@ -11,6 +11,7 @@ import { exposurePlSource } from './exposure/exposure-pl.sources.ts'
 import { deliveryFigures } from './figure/delivery-figure.answer.ts'
 import { exposureFigures } from './figure/exposure-figure.answer.ts'
 import { exposureStandFigures } from './figure/exposure-stand-figure.answer.ts'
+import { exposureSumFigures } from './figure/exposure-sum-figure.answer.ts'
 import { lotFigures } from './figure/lot-figure.answer.ts'
 import { tradeFigures } from './figure/trade-figure.answer.ts'
 import { markCloseStep } from './mark/mark-close.answer.ts'
@@ -37,5 +38,12 @@ export const profitLossFeature: Feature = {
   monthEndNames: markMonthEndNames,
   waits: markRunWaits,
   closeSteps: [markCloseStep],
-  figures: { ...tradeFigures, ...exposureFigures, ...exposureStandFigures, ...deliveryFigures, ...lotFigures },
+  figures: {
+    ...tradeFigures,
+    ...exposureFigures,
+    ...exposureStandFigures,
+    ...exposureSumFigures,
+    ...deliveryFigures,
+    ...lotFigures,
+  },
 }

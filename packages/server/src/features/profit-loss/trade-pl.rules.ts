@@ -110,27 +110,41 @@ interface PlMonth {
 /** Which part of the deals: nothing said is all of them. */
 export type PlPart = Partial<PlMonth>
 
-/** The result of the live deals of a part that could be valued, with what it is made of. */
-export function resultParts(
+const isOfPart = (group: GroupedDeals, part: PlPart) =>
+  (!part.pair || group.currencyPair === part.pair) &&
+  (!part.stance || group.dealStance === part.stance) &&
+  (!part.month || monthOf(group) === part.month)
+
+/** Which figure of which deals: their result, or what they would fetch; of the live ones, or of those that are due. */
+export interface SumAsk {
+  readonly figure: 'result' | 'converted'
+  readonly isDue: boolean
+}
+
+/** A figure of the deals of a part that could be valued, with what it is made of. */
+export function sumParts(
   days: MarketDays,
   groups: readonly GroupedDeals[],
   today: BusinessDate,
   scale: number,
   part: PlPart,
+  { figure, isDue }: SumAsk,
 ): SumOfShown | undefined {
-  const isPart = (group: GroupedDeals) =>
-    (!part.pair || group.currencyPair === part.pair) &&
-    (!part.stance || group.dealStance === part.stance) &&
-    (!part.month || monthOf(group) === part.month)
-  const live = groups.filter((group) => group.valueDate > today && isPart(group)).map((group) => valued(days, group))
-  const priced = live.flatMap((group) => (group.result ? [{ of: group, result: group.result }] : []))
+  const live = groups
+    .filter((group) => group.valueDate <= today === isDue && isOfPart(group, part))
+    .map((group) => valued(days, group))
+  const priced = live.flatMap((group) => {
+    const result = group[figure]
+    return result ? [{ of: group, result }] : []
+  })
   const value = sumOfShown(
     priced.map(({ of }) => of),
-    'result',
+    figure,
     scale,
   )
-  // A pair, or a month of it, that holds a deal without a value has no sum; all deals together leave it out.
-  if (value === undefined || priced.length === 0 || (part.pair && priced.length < live.length)) return undefined
+  // A pair, or a month of it, that holds a deal without a value has no sum; all live deals together leave it out.
+  const isWhole = priced.length === live.length
+  if (value === undefined || priced.length === 0 || ((part.pair || isDue) && !isWhole)) return undefined
   const months = Map.groupBy(priced, ({ of }) => [of.currencyPair, of.dealStance, monthOf(of)].join())
   return {
     value,
@@ -142,6 +156,21 @@ export function resultParts(
     groups: priced.map(({ of, result }) => ({ of, value: result.stripZeros().toString() })),
   }
 }
+
+/** The live deals of a part as its amount and its average rates are made of them: at the rates of the market where all of them are known. */
+export function rateParts(
+  days: MarketDays,
+  groups: readonly GroupedDeals[],
+  today: BusinessDate,
+  part: PlPart,
+): readonly (Pick<GroupedDeals, 'principal' | 'principalAtRate'> & { readonly atMarket: string | undefined })[] {
+  const live = groups.filter((group) => group.valueDate > today && isOfPart(group, part))
+  return live.map((group) => {
+    const { principal, principalAtRate, atMarket } = valued(days, group)
+    return { principal, principalAtRate, atMarket: atMarket?.toString() }
+  })
+}
+
 const monthKey = (group: GroupedDeals): PlMonth => ({
   pair: group.currencyPair,
   stance: group.dealStance,

@@ -21,6 +21,7 @@ import { exposureMarket } from '../exposure/exposure-market.answer.ts'
 import { exposureTotals } from '../exposure/exposure-pl.rules.ts'
 import { calcDateOf, perUnit, pricedExposures } from '../exposure/exposure-pl.sources.ts'
 import { summedExposures } from '../exposure/exposure-sums.answer.ts'
+import { monthPath } from './month-path.rules.ts'
 import { partsInput } from './parts-input.rules.ts'
 
 const functionOf = {
@@ -86,16 +87,23 @@ const totalSource =
     const unit = terms.convertCurrency
     const isOf = (of: { readonly currency: string; readonly exposureDirection: string }) =>
       of.currency === own.of && of.exposureDirection === own.side
-    const whole = own.of ? totals.currencies.find(isOf) : totals
-    if (!whole || (own.of && !own.side)) return undefined
+    const ofMonth = ({ month }: { readonly month: string }) => !own.month || month === own.month
+    const whole = own.month
+      ? totals.months.find((of) => isOf(of) && ofMonth(of))
+      : own.of
+        ? totals.currencies.find(isOf)
+        : totals
+    if (!whole || Boolean(own.of) !== Boolean(own.side)) return undefined
     const side = (direction: string) => labelOf(ExposureDirection, direction)
     const parts: FigurePart[] = own.of
-      ? totals.months.filter(isOf).map((of) => ({
-          name: filled(figureTexts.exposureMonth, { month: of.month, count: of.count }),
-          value: of[gain],
-          unit,
-          url: pathOf('pl-expo', { ...filters, currency: of.currency, exposureDirection: of.exposureDirection }),
-        }))
+      ? totals.months
+          .filter((of) => isOf(of) && ofMonth(of))
+          .map((of) => ({
+            name: filled(figureTexts.exposureMonth, { month: of.month, count: of.count }),
+            value: of[gain],
+            unit,
+            url: monthPath(filters, of),
+          }))
       : totals.currencies.map((of) => ({
           name: filled(figureTexts.exposureSidePart, { currency: of.currency, side: side(of.exposureDirection) }),
           value: of[gain],

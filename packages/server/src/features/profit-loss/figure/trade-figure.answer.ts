@@ -5,7 +5,7 @@ import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { figureId } from '@hedgerow/contract/kit/figure/figure'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { filled } from '@hedgerow/contract/kit/text'
-import { resultTotal } from '@hedgerow/contract/profit-loss/figure/pl-figure.contract'
+import { dueResult, resultTotal, tradeSum } from '@hedgerow/contract/profit-loss/figure/pl-figure.contract'
 import { figureTexts } from '@hedgerow/contract/profit-loss/figure/pl-figure.text'
 import { tradePlList } from '@hedgerow/contract/profit-loss/trade-pl.contract'
 import { pathOf } from '@hedgerow/contract/screens'
@@ -34,10 +34,11 @@ import { agreedTermsOf, valuedTermsOf } from '../../trade/entry/deal-terms.store
 import { standingParts } from '../../trade/figure/remaining-part.store.ts'
 import { pastBookAsked } from '../past-pl.answer.ts'
 import { dealsOfDay } from '../trade-pl.answer.ts'
-import { type PlPart, resultParts, type SumOfShown } from '../trade-pl.rules.ts'
+import { type PlPart, type SumAsk, type SumOfShown, sumParts } from '../trade-pl.rules.ts'
 import { tradePlSource } from '../trade-pl.sources.ts'
 import { dealOfRow } from '../trade-pl-row.rules.ts'
 import { partsInput } from './parts-input.rules.ts'
+import { tradeSumFigures } from './trade-sum-figure.answer.ts'
 
 /** A row of the list with the day that values it. */
 interface ValuedDealRow {
@@ -161,16 +162,21 @@ const marketRateSource: FigureSource = async (context, ask) => {
   return { value, unit: row.currencyPair ?? null, by: 'asTold', inputs: [x], ...standOf(valued) }
 }
 
-type Ask = Pick<FigureAsk, 'filters'> & { readonly part: PlPart; readonly unit: string }
+interface Ask extends Pick<FigureAsk, 'filters'> {
+  readonly part: PlPart
+  readonly unit: string
+  /** By which a month opens its own sheet. */
+  readonly figure: string
+}
 
 /** A month opens its own sheet; a group of equal deals the list of them. */
-function partsOf({ months, groups }: SumOfShown, { filters, part, unit }: Ask): FigurePart[] {
+function partsOf({ months, groups }: SumOfShown, { filters, part, unit, figure }: Ask): FigurePart[] {
   if (!part.month)
     return months.map(({ key: { pair, stance, month }, value }) => ({
       name: filled(figureTexts.month, { pair, side: labelOf(DealStance, stance), month }),
       value,
       unit,
-      figureId: figureId(resultTotal, { ...filters, pair, stance, month }),
+      figureId: figureId(figure, { ...filters, pair, stance, month }),
     }))
   return groups.map(({ of, value }) => ({
     name: filled(figureTexts.group, { date: of.valueDate, count: of.count }),
@@ -186,30 +192,35 @@ function partsOf({ months, groups }: SumOfShown, { filters, part, unit }: Ask): 
   }))
 }
 
-const totalSource: FigureSource = async (context, { filters, own: part }): Promise<FigureOrigin | undefined> => {
-  const { past, day, days, groups } = await dealsOfDay(context, filters)
-  const unit = days.reportingCurrency
-  const scale = (await amountScales(context.tx))(unit)
-  const made = resultParts(days, groups, day, scale, part)
-  if (!made) return undefined
-  const parts = partsOf(made, { filters, part, unit })
-  const values = parts.map(({ value }) => value)
-  return {
-    value: made.value,
-    unit,
-    by: 'sumOfParts',
-    inputs: [partsInput(values, unit), decimalsInput(scale)],
-    parts,
-    calcDate: day,
-    isLive: !past,
-    snapshotId: filters.snapshotId ?? null,
+const sumSource =
+  (figure: string, sumAsk: SumAsk): FigureSource =>
+  async (context, { filters, own: part }): Promise<FigureOrigin | undefined> => {
+    const { past, day, days, groups } = await dealsOfDay(context, filters)
+    const unit = days.reportingCurrency
+    const scale = (await amountScales(context.tx))(unit)
+    const made = sumParts(days, groups, day, scale, part, sumAsk)
+    if (!made) return undefined
+    const parts = partsOf(made, { filters, part, unit, figure })
+    const values = parts.map(({ value }) => value)
+    return {
+      value: made.value,
+      unit,
+      by: 'sumOfParts',
+      inputs: [partsInput(values, unit), decimalsInput(scale)],
+      parts,
+      calcDate: day,
+      isLive: !past,
+      snapshotId: filters.snapshotId ?? null,
+    }
   }
-}
 
 export const tradeFigures: FigureSources = {
   [`${tradePlList.name}.gainLoss`]: dealResultSource,
   [`${tradePlList.name}.marketValue`]: dealValueSource,
   [`${tradePlList.name}.principal`]: standingSource,
   [`${tradePlList.name}.marketRate`]: marketRateSource,
-  [resultTotal]: totalSource,
+  [resultTotal]: sumSource(resultTotal, { figure: 'result', isDue: false }),
+  [tradeSum.value]: sumSource(tradeSum.value, { figure: 'converted', isDue: false }),
+  [dueResult]: sumSource(dueResult, { figure: 'result', isDue: true }),
+  ...tradeSumFigures,
 }
