@@ -23,3 +23,12 @@ it('parts come together, and a share is rounded to its decimals', () => {
 it('what is missing is said, and is never taken for zero', () => {
   expect(() => last('restOf', { b1: '1' })).toThrow('not-a-decimal')
 })
+
+it('what the open part needs for its budget is said with what is open, and where nothing is open there is none', () => {
+  const side = { s: '1', N: '10000000', L: '4000000', Y: '28000000', M: '40800000', B: '69500000' }
+  expect(figureFunctions.neededRate.work(side)).toEqual([
+    { symbol: 'O', formula: 'N − L', value: '6000000' },
+    { symbol: 'R', formula: 'round((B − Y) ÷ O, 10)', value: '6.9166666667' },
+  ])
+  expect(last('neededRate', { ...side, L: '10000000' })?.symbol).toBe('O')
+})

@@ -1,6 +1,7 @@
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { figureId } from '@hedgerow/contract/kit/figure/figure'
-import { resultTotal } from '@hedgerow/contract/profit-loss/figure/pl-figure.contract'
+import type { Text } from '@hedgerow/contract/kit/text'
+import { resultTotal, spotOfPair, tradeOfPair } from '@hedgerow/contract/profit-loss/figure/pl-figure.contract'
 import type { PairPl } from '@hedgerow/contract/profit-loss/trade-pl.contract'
 import { tradePlTexts, tradePlWords } from '@hedgerow/contract/profit-loss/trade-pl.text'
 import { DealStance } from '@hedgerow/contract/trade/trade.dict'
@@ -29,38 +30,47 @@ const { buy, sell } = DealStance.of
 export function PairTotal({ pair, search, filters, convertCurrency }: PairTotalProps) {
   const t = useText()
   const { currencyPair, dealStance, baseCurrency, principal, count } = pair
+  const mark = (figure: string, name: Text) => (
+    <FigureMark id={figureId(figure, { ...filters, pair: currencyPair, stance: dealStance })} name={name} />
+  )
   const side = t(labelOf(DealStance, dealStance))
   const isAgreed = dealStance === buy || dealStance === sell
   const named = useConventions((state) => pairText(state, currencyPair))
   return (
-    <Card title={`${named} ${side}`} extra={<Money value={principal} currency={baseCurrency} withCurrency />}>
+    <Card
+      title={`${named} ${side}`}
+      extra={
+        <>
+          <Money value={principal} currency={baseCurrency} withCurrency />
+          {mark(tradeOfPair.principal, tradePlWords.principal)}
+        </>
+      }
+    >
       <p className="hg-pl-figure">
         <Delta value={pair.gainLoss} />
         <small>{convertCurrency}</small>
-        {pair.gainLoss === null ? null : (
-          <FigureMark
-            id={figureId(resultTotal, { ...filters, pair: currencyPair, stance: dealStance })}
-            name={tradePlWords.gainLoss}
-          />
-        )}
+        {pair.gainLoss === null ? null : mark(resultTotal, tradePlWords.gainLoss)}
       </p>
       <dl className="hg-pl-rates">
         <div>
           <dt>{t(isAgreed ? tradePlTexts.averageRate : tradePlTexts.strike)}</dt>
           <dd>
             <Rate value={pair.averageRate} pair={currencyPair} />
+            {mark(tradeOfPair.averageRate, isAgreed ? tradePlTexts.averageRate : tradePlTexts.strike)}
           </dd>
         </div>
         <div>
           <dt>{t(tradePlTexts.forwardRate)}</dt>
           <dd>
             <Rate value={pair.marketRate} pair={currencyPair} />
+            {pair.marketRate === null ? null : mark(tradeOfPair.marketRate, tradePlTexts.forwardRate)}
           </dd>
         </div>
         <div>
           <dt>{t(tradePlTexts.spotRate)}</dt>
           <dd>
             <Rate value={pair.spotRate} pair={currencyPair} />
+            {pair.spotRate === null ? null : mark(spotOfPair, tradePlTexts.spotRate)}
           </dd>
         </div>
       </dl>

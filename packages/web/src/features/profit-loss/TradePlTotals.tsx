@@ -1,5 +1,7 @@
 import { figureId } from '@hedgerow/contract/kit/figure/figure'
-import { resultTotal } from '@hedgerow/contract/profit-loss/figure/pl-figure.contract'
+import type { Text } from '@hedgerow/contract/kit/text'
+import { dueResult, resultTotal, tradeSum } from '@hedgerow/contract/profit-loss/figure/pl-figure.contract'
+import { figureTexts } from '@hedgerow/contract/profit-loss/figure/pl-figure.text'
 import { type TradePlTotal, tradePlApi, tradePlList } from '@hedgerow/contract/profit-loss/trade-pl.contract'
 import { tradePlTexts } from '@hedgerow/contract/profit-loss/trade-pl.text'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -63,6 +65,9 @@ function Totals({ total, filters }: TotalsProps) {
   const amount = useAmounts()
   const { calcDate, liveFrom, convertCurrency, gainLoss, value, cost, count, due } = total
   if (count === 0 && due.count === 0) return null
+  const mark = (figure: string, name: Text) => (
+    <FigureMark id={figureId(figure, { ...filters, calcDate })} name={name} />
+  )
   const { valueDateStart: filterStart, valueDateEnd: filterEnd } = filters
   const from = { valueDateStart: filterStart !== undefined && filterStart > liveFrom ? filterStart : liveFrom }
   const until = { valueDateEnd: filterEnd !== undefined && filterEnd < calcDate ? filterEnd : calcDate }
@@ -74,9 +79,7 @@ function Totals({ total, filters }: TotalsProps) {
           <p className="hg-pl-figure">
             <Delta value={gainLoss} />
             <small>{convertCurrency}</small>
-            {gainLoss === null ? null : (
-              <FigureMark id={figureId(resultTotal, { ...filters, calcDate })} name={tradePlTexts.total} />
-            )}
+            {gainLoss === null ? null : mark(resultTotal, tradePlTexts.total)}
           </p>
           <p className="hg-hint">
             <ListLink to="." search={{ ...filters, ...from }}>
@@ -89,6 +92,8 @@ function Totals({ total, filters }: TotalsProps) {
                 value: amount(value, convertCurrency),
                 cost: amount(cost, convertCurrency),
               })}
+              {mark(tradeSum.value, figureTexts.dealValue)}
+              {mark(tradeSum.cost, figureTexts.dealCost)}
             </p>
           )}
           {due.count > 0 ? (
@@ -97,6 +102,7 @@ function Totals({ total, filters }: TotalsProps) {
                 {t(tradePlTexts.due, { count: due.count })}
               </ListLink>{' '}
               <Delta value={due.gainLoss} />
+              {due.gainLoss === null ? null : mark(dueResult, figureTexts.dueResult)}
             </p>
           ) : null}
         </Card>

@@ -10,6 +10,7 @@ import { exposureTotal } from '@hedgerow/contract/profit-loss/figure/pl-figure.c
 import { figureTexts } from '@hedgerow/contract/profit-loss/figure/pl-figure.text'
 import { AmountUnit } from '@hedgerow/contract/profit-loss/profit-loss.dict'
 import { pathOf } from '@hedgerow/contract/screens'
+import { decimal, sum } from '@hedgerow/quant/basics/decimal'
 import type { FigureName } from '@hedgerow/quant/figures/figure-functions'
 import type { FigureInput, FigurePart, FigureSource, FigureSources } from '../../../kit/http/figure-source.ts'
 import type { Context } from '../../../kit/http/serve.ts'
@@ -78,41 +79,42 @@ const rowSource =
 
 type Gain = 'gainLoss' | 'itemGainLoss' | 'hedgeGainLoss'
 
-/** All exposures are made of currencies and sides, one of these of its months. */
+/** All exposures are made of currencies and sides, one of these of its months; a month of all of them is a bar of the chart. */
 const totalSource =
   (gain: Gain): FigureSource =>
   async (context, { filters, own }) => {
     const { market, terms, sums } = await summedExposures(context, filters)
     const totals = exposureTotals(sums, terms)
     const unit = terms.convertCurrency
+    if (Boolean(own.of) !== Boolean(own.side)) return undefined
     const isOf = (of: { readonly currency: string; readonly exposureDirection: string }) =>
-      of.currency === own.of && of.exposureDirection === own.side
-    const ofMonth = ({ month }: { readonly month: string }) => !own.month || month === own.month
-    const whole = own.month
-      ? totals.months.find((of) => isOf(of) && ofMonth(of))
-      : own.of
-        ? totals.currencies.find(isOf)
-        : totals
-    if (!whole || Boolean(own.of) !== Boolean(own.side)) return undefined
+      !own.of || (of.currency === own.of && of.exposureDirection === own.side)
+    const months = totals.months.filter((of) => isOf(of) && (!own.month || of.month === own.month))
+    const sides = own.month ? months : totals.currencies.filter(isOf)
     const side = (direction: string) => labelOf(ExposureDirection, direction)
     const parts: FigurePart[] = own.of
-      ? totals.months
-          .filter((of) => isOf(of) && ofMonth(of))
-          .map((of) => ({
-            name: filled(figureTexts.exposureMonth, { month: of.month, count: of.count }),
-            value: of[gain],
-            unit,
-            url: monthPath(filters, of),
-          }))
-      : totals.currencies.map((of) => ({
+      ? months.map((of) => ({
+          name: filled(figureTexts.exposureMonth, { month: of.month, count: of.count }),
+          value: of[gain],
+          unit,
+          url: monthPath(filters, of),
+        }))
+      : sides.map((of) => ({
           name: filled(figureTexts.exposureSidePart, { currency: of.currency, side: side(of.exposureDirection) }),
           value: of[gain],
           unit,
-          figureId: figureId(exposureTotal[gain], { ...filters, of: of.currency, side: of.exposureDirection }),
+          figureId: figureId(exposureTotal[gain], {
+            ...filters,
+            of: of.currency,
+            side: of.exposureDirection,
+            month: own.month,
+          }),
         }))
+    if (parts.length === 0 && Object.keys(own).length > 0) return undefined
+    const whole = own.of ? sides[0] : own.month ? undefined : totals
     const values = parts.map(({ value }) => value)
     return {
-      value: whole[gain],
+      value: whole?.[gain] ?? sum(values.map((one) => decimal(one))).toString(),
       unit,
       by: 'sumOfParts',
       inputs: [partsInput(values, unit), ...(terms.per.scale === 0 ? [decimalsInput(terms.scale)] : [])],

@@ -1,12 +1,16 @@
 /** The months of a currency's side: what is due, how much of it is locked, and at which rates. */
 import { budgetTexts } from '@hedgerow/contract/dashboard/budget.text'
 import type { AgainstBudget } from '@hedgerow/contract/dashboard/dashboard.contract'
+import type { Text } from '@hedgerow/contract/kit/text'
+import { exposurePlWords } from '@hedgerow/contract/profit-loss/exposure/exposure-pl.text'
 import { Button } from 'antd'
+import type { ComponentProps } from 'react'
 import { useText } from '../../../kit/person/language.ts'
 import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
 import { Money } from '../../../kit/show/Money.tsx'
 import { Rate } from '../../../kit/show/Rate.tsx'
 import { CoverageBar } from '../../../pieces/exposure/CoverageBar.tsx'
+import { BudgetMark } from './BudgetMark.tsx'
 import { BudgetVerdict } from './BudgetVerdict.tsx'
 
 interface MonthsProps {
@@ -15,11 +19,17 @@ interface MonthsProps {
   readonly choose: (month: string) => void
 }
 
+const rates = [
+  ['achieved', 'achievedRate'],
+  ['budget', 'budgetRate'],
+  ['market', 'marketRate'],
+  ['lockedAt', 'hedgeAverage'],
+] as const
+
 export const monthText = (month: string) => `${month.slice(0, 4)}/${month.slice(4)}`
 
 export function BudgetMonths({ of, chosen, choose }: MonthsProps) {
   const t = useText()
-  const figures = ['achieved', 'budget', 'market', 'lockedAt'] as const
   return (
     <HeadedTable
       caption={t(budgetTexts.byMonth)}
@@ -27,13 +37,15 @@ export function BudgetMonths({ of, chosen, choose }: MonthsProps) {
         { word: t(budgetTexts.month) },
         { word: t(budgetTexts.effective), isEnd: true },
         { word: t(budgetTexts.cover) },
-        ...figures.map((name) => ({ word: t(budgetTexts[name]), isEnd: true })),
+        ...rates.map(([name]) => ({ word: t(budgetTexts[name]), isEnd: true })),
         { word: t(budgetTexts.verdict) },
       ]}
     >
       {of.months.map((row) => {
         const { month, exposureAmt, lockAmt, netAmt, currencyPair } = row
-        const rates = [row.achievedRate, row.budgetRate, row.marketRate, row.hedgeAverage]
+        const mark = (figure: ComponentProps<typeof BudgetMark>['figure'], name: Text) => (
+          <BudgetMark of={row} figure={figure} name={name} month={month} />
+        )
         return (
           <tr key={month} aria-selected={month === chosen}>
             <th scope="row" className="hg-row-name">
@@ -42,18 +54,23 @@ export function BudgetMonths({ of, chosen, choose }: MonthsProps) {
               </Button>
             </th>
             <td className="hg-end">
+              {mark('exposureAmt', budgetTexts.effective)}
               <Money value={exposureAmt} currency={of.currency} />
             </td>
             <td className="hg-budget-bar">
               <CoverageBar parts={{ locked: lockAmt, open: netAmt }} currency={of.currency} />
+              {mark('lockAmt', exposurePlWords.lockAmt)}
+              {mark('netAmt', exposurePlWords.netAmt)}
             </td>
-            {figures.map((name, at) => (
+            {rates.map(([name, figure]) => (
               <td key={name} className="hg-end">
-                <Rate value={rates[at] ?? null} pair={currencyPair} />
+                {mark(figure, budgetTexts[name])}
+                <Rate value={row[figure]} pair={currencyPair} />
               </td>
             ))}
             <td>
               <BudgetVerdict of={row} />
+              {mark('neededRate', budgetTexts.needed)}
             </td>
           </tr>
         )

@@ -7,11 +7,13 @@ import { useText } from '../../../kit/person/language.ts'
 import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
 import { Rate } from '../../../kit/show/Rate.tsx'
 import { usePolicy } from '../dashboard-queries.ts'
+import { BudgetMark } from './BudgetMark.tsx'
 import { BudgetVerdict } from './BudgetVerdict.tsx'
 import { sideWord } from './budget-stand.ts'
 
 const BudgetDrawer = lazy(async () => ({ default: (await import('./BudgetDrawer.tsx')).BudgetDrawer }))
 
+const rates = ['achieved', 'budget', 'market'] as const
 const keyOf = ({ currency, exposureDirection }: AgainstBudget) => `${currency} ${exposureDirection}`
 
 export function BudgetStands() {
@@ -41,13 +43,15 @@ export function BudgetStands() {
                 {row.currency} {t(sideWord(row))}
               </Button>
             </th>
-            {[row.achievedRate, row.budgetRate, row.marketRate].map((rate, at) => (
-              <td key={['achieved', 'budget', 'market'][at]} className="hg-end">
-                <Rate value={rate} pair={row.currencyPair} />
+            {rates.map((name) => (
+              <td key={name} className="hg-end">
+                <BudgetMark of={row} figure={`${name}Rate`} name={budgetTexts[name]} />
+                <Rate value={row[`${name}Rate`]} pair={row.currencyPair} />
               </td>
             ))}
             <td>
               <BudgetVerdict of={row} />
+              <BudgetMark of={row} figure="neededRate" name={budgetTexts.needed} />
             </td>
           </tr>
         ))}

@@ -1,6 +1,10 @@
 import type { Cover } from '@hedgerow/contract/dashboard/dashboard.contract'
 import { dashboardTexts } from '@hedgerow/contract/dashboard/dashboard.text'
+import { netConverted as convertedFigure } from '@hedgerow/contract/dashboard/dashboard-figure.contract'
+import { coverFigureTexts } from '@hedgerow/contract/dashboard/dashboard-figure.text'
+import { figureId } from '@hedgerow/contract/kit/figure/figure'
 import type { Lang } from '@hedgerow/contract/kit/text'
+import { FigureMark } from '../../../kit/figure/FigureMark.tsx'
 import { ListLink } from '../../../kit/link/ListLink.tsx'
 import { Card } from '../../../kit/page/Card.tsx'
 import { amountScaleOf, useConventions } from '../../../kit/person/conventions.ts'
@@ -88,11 +92,14 @@ function Position({ cover, position }: PositionProps) {
             <span className="hg-warning">{t(dashboardTexts.unconverted)}</span>
           </>
         ) : (
-          t(dashboardTexts.netIs, {
-            net: signedBig(net, lang, scale),
-            converted: signedBig(netConverted, lang, amountScaleOf(conventions, cover.convertCurrency)),
-            currency: cover.convertCurrency,
-          })
+          <>
+            {t(dashboardTexts.netIs, {
+              net: signedBig(net, lang, scale),
+              converted: signedBig(netConverted, lang, amountScaleOf(conventions, cover.convertCurrency)),
+              currency: cover.convertCurrency,
+            })}
+            <FigureMark id={figureId(convertedFigure, { of: currency })} name={coverFigureTexts.netConverted} />
+          </>
         )}
       </span>
       <PolicyBands bands={bands} />
@@ -115,19 +122,20 @@ function Side({ cover, currency, of, side: { word, direction, amounts } }: SideP
   const scale = useConventions((state) => amountScaleOf(state, of))
   const { effective, locked, reserved, open } = amounts
   const big = (value: string) => formatBig(value, lang, 2, scale)
+  const rows = { currency: of, exposureDirection: direction, ...fromToday(cover) }
   return (
     <>
       <strong>{currency}</strong>
       <CoverageBar parts={{ locked, reserved, open }} currency={of} />
       <span className="hg-position-figures">
-        <bdi dir="ltr" title={`${t(dashboardTexts.coverRatio)} · ${t(dashboardTexts.coverRatioHelp)}`}>
-          {`${formatNumber(lockedPercent(amounts), 0)}%`}
-        </bdi>
         <ListLink
           to={monitorPath}
-          search={{ currency: of, exposureDirection: direction, ...fromToday(cover) }}
-          title={formatNumber(open, scale)}
+          search={rows}
+          title={`${t(dashboardTexts.coverRatio)} · ${t(dashboardTexts.coverRatioHelp)}`}
         >
+          <bdi dir="ltr">{`${formatNumber(lockedPercent(amounts), 0)}%`}</bdi>
+        </ListLink>
+        <ListLink to={monitorPath} search={rows} title={formatNumber(open, scale)}>
           {t(dashboardTexts.openAmount, { amount: big(open) })}
         </ListLink>
       </span>

@@ -1,6 +1,9 @@
 import type { PolicyStand } from '@hedgerow/contract/dashboard/dashboard.contract'
 import { dashboardTexts } from '@hedgerow/contract/dashboard/dashboard.text'
+import { bandCover } from '@hedgerow/contract/dashboard/dashboard-figure.contract'
 import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
+import { figureId } from '@hedgerow/contract/kit/figure/figure'
+import { FigureMark } from '../../../kit/figure/FigureMark.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { formatPercent } from '../../../kit/show/formats.ts'
 
@@ -40,6 +43,10 @@ export function PolicyBands({ bands }: { readonly bands: PolicyStand['bands'] })
               </span>
               <bdi dir="ltr" className="hg-number">
                 {cover}
+                <FigureMark
+                  id={figureId(bandCover, { of: currency, side: exposureDirection, from: String(dayFrom) })}
+                  name={dashboardTexts.policyCover}
+                />
               </bdi>
               <span className={`hg-tag hg-tag-${tones[verdict]}`}>{t(dashboardTexts[verdict], limits)}</span>
             </li>

@@ -1,12 +1,17 @@
 import type { Cover, PolicyStand } from '@hedgerow/contract/dashboard/dashboard.contract'
 import { dashboardTexts } from '@hedgerow/contract/dashboard/dashboard.text'
+import { figureId } from '@hedgerow/contract/kit/figure/figure'
+import { tradeOfPair } from '@hedgerow/contract/profit-loss/figure/pl-figure.contract'
 import { tradePlTexts } from '@hedgerow/contract/profit-loss/trade-pl.text'
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
+import { FigureMark } from '../../../kit/figure/FigureMark.tsx'
 import { pairText, useConventions } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { Rate } from '../../../kit/show/Rate.tsx'
 import { usePolicy, useTotal } from '../dashboard-queries.ts'
 import { isAgreed } from './agreed.ts'
+
+const words = { averageRate: 'average', marketRate: 'market' } as const
 
 /** By pair what the year was planned with, what is locked and what the market pays for the same dates; what is not there is a dash. */
 export function RateAnchors({ positions }: Pick<Cover, 'positions'>) {
@@ -29,13 +34,19 @@ export function RateAnchors({ positions }: Pick<Cover, 'positions'>) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ currencyPair, side, rates }) => (
+          {rows.map(({ currencyPair, stance, side, rates }) => (
             <tr key={`${currencyPair} ${side?.en}`}>
               <th scope="row" className="hg-row-name">
                 {pairText(conventions, currencyPair)} {side ? <span className="hg-side">{t(side)}</span> : null}
               </th>
               {rates.map(([anchor, rate]) => (
                 <td key={anchor} className="hg-end">
+                  {anchor === 'budget' || rate === null ? null : (
+                    <FigureMark
+                      id={figureId(tradeOfPair[anchor], { pair: currencyPair, stance })}
+                      name={dashboardTexts[words[anchor]]}
+                    />
+                  )}
                   <Rate value={rate} pair={currencyPair} />
                 </td>
               ))}
@@ -59,15 +70,21 @@ function useAnchors(currencies: readonly string[]) {
   const anchors = (pair: string, average: string | null, market: string | null) =>
     [
       ['budget', budgetOf(pair)],
-      ['average', average],
-      ['market', market],
+      ['averageRate', average],
+      ['marketRate', market],
     ] as const
   return [
-    ...locked.map(({ currencyPair, dealDirection, averageRate, marketRate }) => ({
+    ...locked.map(({ currencyPair, dealDirection, dealStance, averageRate, marketRate }) => ({
       currencyPair,
+      stance: dealStance,
       side: dealDirection === DealDirection.of.buy ? tradePlTexts.buy : tradePlTexts.sell,
       rates: anchors(currencyPair, averageRate, marketRate),
     })),
-    ...alone.map(({ currencyPair }) => ({ currencyPair, side: null, rates: anchors(currencyPair, null, null) })),
+    ...alone.map(({ currencyPair }) => ({
+      currencyPair,
+      stance: null,
+      side: null,
+      rates: anchors(currencyPair, null, null),
+    })),
   ]
 }

@@ -1,4 +1,7 @@
 import { dashboardTexts } from '@hedgerow/contract/dashboard/dashboard.text'
+import { coverFigure, coverPart } from '@hedgerow/contract/dashboard/dashboard-figure.contract'
+import { figureId } from '@hedgerow/contract/kit/figure/figure'
+import { FigureMark } from '../../../kit/figure/FigureMark.tsx'
 import { ListLink } from '../../../kit/link/ListLink.tsx'
 import { useLang, useText } from '../../../kit/person/language.ts'
 import { formatBig, formatNumber, nothing } from '../../../kit/show/formats.ts'
@@ -28,6 +31,7 @@ export function CoverRatioKpi() {
                 <bdi dir="ltr">{formatNumber(cover.coverRatio, 1)}</bdi>
               </ListLink>
               <small>%</small>
+              <FigureMark id={figureId(coverFigure.coverRatio, {})} name={dashboardTexts.coverRatio} />
             </p>
             {sidesOf(cover.parts).map(({ name, word, amounts: { locked, reserved, open } }) => (
               <div key={name}>
@@ -38,6 +42,7 @@ export function CoverRatioKpi() {
                     amount: formatBig(locked, lang),
                     currency: cover.convertCurrency,
                   })}
+                  <FigureMark id={figureId(coverPart.locked, { side: name })} name={dashboardTexts.locked} />
                 </p>
               </div>
             ))}

@@ -1,7 +1,11 @@
 import { dashboardTexts } from '@hedgerow/contract/dashboard/dashboard.text'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
-import type { PairPl } from '@hedgerow/contract/profit-loss/trade-pl.contract'
+import { figureId } from '@hedgerow/contract/kit/figure/figure'
+import { tradeOfPair } from '@hedgerow/contract/profit-loss/figure/pl-figure.contract'
+import type { PairPl, TradePlTotal } from '@hedgerow/contract/profit-loss/trade-pl.contract'
+import { tradePlTexts } from '@hedgerow/contract/profit-loss/trade-pl.text'
 import { DealStance } from '@hedgerow/contract/trade/trade.dict'
+import { FigureMark } from '../../../kit/figure/FigureMark.tsx'
 import { ListLink } from '../../../kit/link/ListLink.tsx'
 import { pairText, useConventions } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
@@ -19,7 +23,7 @@ export function LockedRatesKpi() {
   const t = useText()
   return (
     <KpiCard title={dashboardTexts.lockedRate} query={useTotal()}>
-      {({ pairs, liveFrom }) => {
+      {({ pairs, liveFrom, calcDate }) => {
         const agreed = pairs.filter(isAgreed)
         const rights = pairs.filter(isRight)
         return (
@@ -30,12 +34,12 @@ export function LockedRatesKpi() {
                 <p className="hg-hint">{t(pairs.length === 0 ? dashboardTexts.noDeals : dashboardTexts.noAgreed)}</p>
               </>
             ) : (
-              <Rates of={agreed.slice(0, pairsShown)} liveFrom={liveFrom} />
+              <Rates of={agreed.slice(0, pairsShown)} liveFrom={liveFrom} calcDate={calcDate} />
             )}
             {rights.length === 0 ? null : (
               <>
                 <p className="hg-hint">{t(dashboardTexts.optionsBeside)}</p>
-                <Rates of={rights.slice(0, pairsShown)} liveFrom={liveFrom} />
+                <Rates of={rights.slice(0, pairsShown)} liveFrom={liveFrom} calcDate={calcDate} />
               </>
             )}
           </>
@@ -45,7 +49,11 @@ export function LockedRatesKpi() {
   )
 }
 
-function Rates({ of, liveFrom }: { readonly of: readonly PairPl[]; readonly liveFrom: string }) {
+interface RatesProps extends Pick<TradePlTotal, 'liveFrom' | 'calcDate'> {
+  readonly of: readonly PairPl[]
+}
+
+function Rates({ of, liveFrom, calcDate }: RatesProps) {
   const t = useText()
   const conventions = useConventions()
   return (
@@ -56,6 +64,10 @@ function Rates({ of, liveFrom }: { readonly of: readonly PairPl[]; readonly live
           <ListLink to={tradePlPath} search={{ currencyPair, dealStance, valueDateStart: liveFrom }}>
             <Rate value={averageRate} pair={currencyPair} />
           </ListLink>
+          <FigureMark
+            id={figureId(tradeOfPair.averageRate, { calcDate, pair: currencyPair, stance: dealStance })}
+            name={tradePlTexts.averageRate}
+          />
         </li>
       ))}
     </ul>

@@ -1,4 +1,8 @@
 import { dashboardTexts } from '@hedgerow/contract/dashboard/dashboard.text'
+import { figureId } from '@hedgerow/contract/kit/figure/figure'
+import { dueResult, resultTotal, tradeSum } from '@hedgerow/contract/profit-loss/figure/pl-figure.contract'
+import { figureTexts } from '@hedgerow/contract/profit-loss/figure/pl-figure.text'
+import { FigureMark } from '../../../kit/figure/FigureMark.tsx'
 import { ListLink } from '../../../kit/link/ListLink.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { Delta } from '../../../kit/show/Delta.tsx'
@@ -18,6 +22,9 @@ export function MarkToMarketKpi() {
               <Delta value={gainLoss} decimals={0} />
             </ListLink>
             <small>{convertCurrency}</small>
+            {gainLoss === null ? null : (
+              <FigureMark id={figureId(resultTotal, { calcDate })} name={dashboardTexts.mtm} />
+            )}
           </p>
           <p className="hg-hint">
             {t(dashboardTexts.liveDeals, { count })}
@@ -28,6 +35,8 @@ export function MarkToMarketKpi() {
           {cost === null || signOf(cost) === 0 ? null : (
             <p className="hg-hint">
               {t(dashboardTexts.valueLessCost, { value: formatNumber(value, 0), cost: formatNumber(cost, 0) })}
+              <FigureMark id={figureId(tradeSum.value, { calcDate })} name={figureTexts.dealValue} />
+              <FigureMark id={figureId(tradeSum.cost, { calcDate })} name={figureTexts.dealCost} />
             </p>
           )}
           {due.count > 0 ? (
@@ -36,6 +45,9 @@ export function MarkToMarketKpi() {
                 {t(dashboardTexts.due, { count: due.count })}
               </ListLink>{' '}
               <Delta value={due.gainLoss} decimals={0} />
+              {due.gainLoss === null ? null : (
+                <FigureMark id={figureId(dueResult, { calcDate })} name={figureTexts.dueResult} />
+              )}
             </p>
           ) : null}
         </>

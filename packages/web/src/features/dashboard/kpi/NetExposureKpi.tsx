@@ -1,5 +1,8 @@
 import type { Cover } from '@hedgerow/contract/dashboard/dashboard.contract'
 import { dashboardTexts } from '@hedgerow/contract/dashboard/dashboard.text'
+import { coverFigure } from '@hedgerow/contract/dashboard/dashboard-figure.contract'
+import { figureId } from '@hedgerow/contract/kit/figure/figure'
+import { FigureMark } from '../../../kit/figure/FigureMark.tsx'
 import { ListLink } from '../../../kit/link/ListLink.tsx'
 import { amountScaleOf, useConventions } from '../../../kit/person/conventions.ts'
 import { useLang, useText } from '../../../kit/person/language.ts'
@@ -79,6 +82,9 @@ function Figures({ cover }: { readonly cover: Cover }) {
           </ListLink>
         ) : (
           sumOfAll
+        )}
+        {cover.netOfAll === null ? null : (
+          <FigureMark id={figureId(coverFigure.netOfAll, {})} name={dashboardTexts.netExposure} />
         )}
       </p>
     </>

@@ -1,5 +1,9 @@
+import { type DayProfit, dayProfit } from '@hedgerow/contract/dashboard/dashboard-figure.contract'
 import type { ProfitPoint } from '@hedgerow/contract/dashboard/profit-line.contract'
 import { profitLineTexts } from '@hedgerow/contract/dashboard/profit-line.text'
+import { figureId } from '@hedgerow/contract/kit/figure/figure'
+import type { Text } from '@hedgerow/contract/kit/text'
+import { FigureMark } from '../../../kit/figure/FigureMark.tsx'
 import { ListLink } from '../../../kit/link/ListLink.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { Delta } from '../../../kit/show/Delta.tsx'
@@ -42,6 +46,7 @@ interface ClosedDayProps {
 
 function ClosedDay({ point, heads: [dayHead, itemHead, hedgeHead, bothHead] }: ClosedDayProps) {
   const { businessDate: day, itemGainLoss, hedgeGainLoss, gainLoss } = point
+  const mark = (figure: DayProfit, name: Text) => <FigureMark id={figureId(dayProfit[figure], { day })} name={name} />
   const ofDay = { businessDateStart: day, businessDateEnd: day }
   return (
     <tr>
@@ -54,18 +59,29 @@ function ClosedDay({ point, heads: [dayHead, itemHead, hedgeHead, bothHead] }: C
         {itemGainLoss === null ? (
           nothing
         ) : (
-          <ListLink to={exposurePlPath} search={{ calcDate: day, exposureType: '1,2' }}>
-            <Delta value={itemGainLoss} decimals={0} />
-          </ListLink>
+          <>
+            {mark('itemGainLoss', profitLineTexts.item)}
+            <ListLink to={exposurePlPath} search={{ calcDate: day, exposureType: '1,2' }}>
+              <Delta value={itemGainLoss} decimals={0} />
+            </ListLink>
+          </>
         )}
       </td>
       <td className="hg-end" data-head={hedgeHead}>
+        {mark('hedgeGainLoss', profitLineTexts.hedge)}
         <ListLink to={businessDayPath} search={ofDay}>
           <Delta value={hedgeGainLoss} decimals={0} />
         </ListLink>
       </td>
       <td className="hg-end" data-head={bothHead}>
-        {gainLoss === null ? nothing : <Delta value={gainLoss} decimals={0} />}
+        {gainLoss === null ? (
+          nothing
+        ) : (
+          <>
+            {mark('gainLoss', profitLineTexts.together)}
+            <Delta value={gainLoss} decimals={0} />
+          </>
+        )}
       </td>
     </tr>
   )

@@ -1,5 +1,7 @@
+import { dayProfit } from '@hedgerow/contract/dashboard/dashboard-figure.contract'
 import type { ProfitLine, ProfitPoint } from '@hedgerow/contract/dashboard/profit-line.contract'
 import { profitLineTexts } from '@hedgerow/contract/dashboard/profit-line.text'
+import { figureId } from '@hedgerow/contract/kit/figure/figure'
 import { say } from '@hedgerow/contract/kit/text'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { ReactNode } from 'react'
@@ -58,6 +60,10 @@ export function ProfitPicture({ line, points, today, extra }: ProfitPictureProps
           ...figures.map(([figure]) =>
             point[figure] === null ? nothing : amount(decimal(point[figure]).toString(), currency),
           ),
+        ]),
+        figures: points.map(({ businessDate: day }) => [
+          undefined,
+          ...figures.map(([figure, name]) => ({ id: figureId(dayProfit[figure], { day }), name })),
         ]),
       }}
     />

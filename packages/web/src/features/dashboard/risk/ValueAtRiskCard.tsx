@@ -1,3 +1,4 @@
+import { ControlKind } from '@hedgerow/contract/risk-control/risk-control.dict'
 import type { OrgRisk } from '@hedgerow/contract/risk-control/risk-stand.contract'
 import { riskStandTexts } from '@hedgerow/contract/risk-control/risk-stand.text'
 import { pathOf } from '@hedgerow/contract/screens'
@@ -106,7 +107,9 @@ function AgainstLimit({ org: { limit, orgId, orgName, convertCurrency, points } 
         key={orgId}
       />
       <span className="hg-hint" title={`${formatNumber(controlValue, 2)} ${convertCurrency}`}>
-        {t(riskStandTexts.ofLimit, { limit: bound, used: usedPct === null ? nothing : formatPercent(usedPct, 1) })}
+        <ListLink to={pathOf('risk-control')} search={{ orgId, controlKind: ControlKind.of.valueAtRisk }}>
+          {t(riskStandTexts.ofLimit, { limit: bound, used: usedPct === null ? nothing : formatPercent(usedPct, 1) })}
+        </ListLink>
       </span>
     </div>
   )

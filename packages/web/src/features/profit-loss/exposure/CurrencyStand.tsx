@@ -1,9 +1,10 @@
 import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { figureId } from '@hedgerow/contract/kit/figure/figure'
+import type { Text } from '@hedgerow/contract/kit/text'
 import type { CurrencyPl } from '@hedgerow/contract/profit-loss/exposure/exposure-pl.contract'
 import { exposurePlTexts, exposurePlWords } from '@hedgerow/contract/profit-loss/exposure/exposure-pl.text'
-import { exposureTotal } from '@hedgerow/contract/profit-loss/figure/pl-figure.contract'
+import { exposureAmount, exposureRate, exposureTotal } from '@hedgerow/contract/profit-loss/figure/pl-figure.contract'
 import { FigureMark } from '../../../kit/figure/FigureMark.tsx'
 import type { Filters } from '../../../kit/filter/list-search.ts'
 import { Card } from '../../../kit/page/Card.tsx'
@@ -22,30 +23,40 @@ interface CurrencyStandProps {
 /** One currency and side: its result together, what it can still fetch against the budget, and what the open part needs for it. */
 export function CurrencyStand({ stand, convertCurrency, filters }: CurrencyStandProps) {
   const t = useText()
-  const { currency, currencyPair, exposureAmt, gainLoss, achievedRate, budgetRate, neededRate, isSecured } = stand
+  const { currency, currencyPair, exposureAmt, gainLoss, isSecured } = stand
   const title = `${currency} ${t(labelOf(ExposureDirection, stand.exposureDirection))}`
   const rates = [
-    [exposurePlTexts.achieved, achievedRate],
-    [exposurePlTexts.budget, budgetRate],
-    [exposurePlWords.marketRate, stand.marketRate],
-    [exposurePlTexts.needed, neededRate],
+    [exposurePlTexts.achieved, 'achievedRate'],
+    [exposurePlTexts.budget, 'budgetRate'],
+    [exposurePlWords.marketRate, 'marketRate'],
+    [exposurePlTexts.needed, 'neededRate'],
   ] as const
-  const rateShown = (value: string | null) => <Rate value={value} pair={currencyPair} />
+  const mark = (figure: string, name: Text) => (
+    <FigureMark id={figureId(figure, { ...filters, of: currency, side: stand.exposureDirection })} name={name} />
+  )
   return (
-    <Card title={title} extra={<Money value={exposureAmt} currency={currency} withCurrency />}>
+    <Card
+      title={title}
+      extra={
+        <>
+          <Money value={exposureAmt} currency={currency} withCurrency />
+          {mark(exposureAmount.exposureAmt, exposurePlWords.exposureAmt)}
+        </>
+      }
+    >
       <p className="hg-pl-figure">
         <Delta value={gainLoss} />
         <small>{convertCurrency}</small>
-        <FigureMark
-          id={figureId(exposureTotal.gainLoss, { ...filters, of: currency, side: stand.exposureDirection })}
-          name={exposurePlWords.gainLoss}
-        />
+        {mark(exposureTotal.gainLoss, exposurePlWords.gainLoss)}
       </p>
       <dl className="hg-pl-rates">
-        {rates.map(([label, value]) => (
+        {rates.map(([label, figure]) => (
           <div key={label.en}>
             <dt>{t(label)}</dt>
-            <dd>{rateShown(value)}</dd>
+            <dd>
+              <Rate value={stand[figure]} pair={currencyPair} />
+              {stand[figure] === null ? null : mark(exposureRate[figure], label)}
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,7 +1,9 @@
 import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
+import { figureId } from '@hedgerow/contract/kit/figure/figure'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { exposurePlApi } from '@hedgerow/contract/profit-loss/exposure/exposure-pl.contract'
 import { exposurePlTexts } from '@hedgerow/contract/profit-loss/exposure/exposure-pl.text'
+import { exposureStep } from '@hedgerow/contract/profit-loss/figure/pl-figure.contract'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { Filters } from '../../../kit/filter/list-search.ts'
 import { Failed } from '../../../kit/page/Failed.tsx'
@@ -28,7 +30,11 @@ export function ExposureParts({ filters }: { readonly filters: Filters }) {
   if (explained.error && !explained.data)
     return <Failed because={explained.error} retry={() => void explained.refetch()} />
   if (!explained.data) return <p className="hg-pl-loading">{t(kitWords.loading)}</p>
-  const { total, rows, convertCurrency } = explained.data
+  const { calcDate, total, rows, convertCurrency } = explained.data
+  const sheets = (of: Filters) => [
+    undefined,
+    ...parts.map((part) => ({ id: figureId(exposureStep[part], { ...filters, calcDate, ...of }), name: words[part] })),
+  ]
   const cells = (of: typeof total) => parts.map((part) => amount(of[part], convertCurrency))
   return (
     <PlainTable
@@ -41,6 +47,7 @@ export function ExposureParts({ filters }: { readonly filters: Filters }) {
         ]),
         [t(exposurePlTexts.together), ...cells(total)],
       ]}
+      figures={[...rows.map(({ currency: of, exposureDirection: side }) => sheets({ of, side })), sheets({})]}
     />
   )
 }

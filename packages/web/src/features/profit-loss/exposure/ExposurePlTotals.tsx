@@ -6,7 +6,7 @@ import {
   exposurePlList,
 } from '@hedgerow/contract/profit-loss/exposure/exposure-pl.contract'
 import { exposurePlTexts, exposurePlWords } from '@hedgerow/contract/profit-loss/exposure/exposure-pl.text'
-import { exposureTotal } from '@hedgerow/contract/profit-loss/figure/pl-figure.contract'
+import { exposurePercent, exposureTotal } from '@hedgerow/contract/profit-loss/figure/pl-figure.contract'
 import { LeftOutReason } from '@hedgerow/contract/profit-loss/profit-loss.dict'
 import { keepPreviousData } from '@tanstack/react-query'
 import { FigureMark } from '../../../kit/figure/FigureMark.tsx'
@@ -41,14 +41,14 @@ export function ExposurePlMonths() {
     <>
       <div className="hg-pl-totals">
         <Card>
-          <MonthBars total={total} />
+          <MonthBars total={total} filters={{ ...filters, calcDate }} />
         </Card>
         <Card title={t(exposurePlTexts.why)}>
           <ExposureParts filters={filters} />
         </Card>
       </div>
       <Card title={t(exposurePlTexts.byMonth)}>
-        <MonthTable total={total} />
+        <MonthTable total={total} filters={{ ...filters, calcDate }} />
       </Card>
       <p className="hg-hint">{t(exposurePlTexts.help, { date: formatDate(calcDate), currency: convertCurrency })}</p>
       <RatesUsed rates={rates} curves={curves} points={points} />
@@ -115,6 +115,12 @@ function Together({ total, filters }: TotalsProps) {
           {profitPercent === null ? '' : ` · ${formatNumber(profitPercent, 4)}%`}
         </small>
         {mark('gainLoss')}
+        {profitPercent === null ? null : (
+          <FigureMark
+            id={figureId(exposurePercent, { ...filters, calcDate: total.calcDate })}
+            name={exposurePlWords.profitPercent}
+          />
+        )}
       </p>
       <dl className="hg-pl-rates">
         <div>

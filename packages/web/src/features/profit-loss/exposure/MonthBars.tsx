@@ -1,8 +1,11 @@
+import { figureId } from '@hedgerow/contract/kit/figure/figure'
 import { say } from '@hedgerow/contract/kit/text'
 import type { ExposurePlTotal } from '@hedgerow/contract/profit-loss/exposure/exposure-pl.contract'
 import { exposurePlTexts } from '@hedgerow/contract/profit-loss/exposure/exposure-pl.text'
+import { exposureTotal } from '@hedgerow/contract/profit-loss/figure/pl-figure.contract'
 import { decimal, sum } from '@hedgerow/quant/basics/decimal'
 import { Chart } from '../../../kit/chart/Chart.tsx'
+import type { Filters } from '../../../kit/filter/list-search.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { formatBig } from '../../../kit/show/formats.ts'
 import { useAmounts } from '../../../kit/show/Money.tsx'
@@ -14,8 +17,14 @@ const words = {
   gainLoss: exposurePlTexts.together,
 }
 
+interface MonthBarsProps {
+  readonly total: ExposurePlTotal
+  /** What the figures were asked with, the day said. */
+  readonly filters: Filters
+}
+
 /** Item and hedge as bars, the line is both together. */
-export function MonthBars({ total }: { readonly total: ExposurePlTotal }) {
+export function MonthBars({ total, filters }: MonthBarsProps) {
   const t = useText()
   const amount = useAmounts()
   const byMonth = [...Map.groupBy(total.months, ({ month }) => month)].sort(([a], [b]) => (a < b ? -1 : 1))
@@ -43,6 +52,13 @@ export function MonthBars({ total }: { readonly total: ExposurePlTotal }) {
       table={{
         head: [t(exposurePlTexts.month), ...figures.map((figure) => t(words[figure]))],
         rows: rows.map((row) => [row.month, ...row.figures.map((figure) => amount(figure, total.convertCurrency))]),
+        figures: byMonth.map(([month]) => [
+          undefined,
+          ...figures.map((figure) => ({
+            id: figureId(exposureTotal[figure], { ...filters, month }),
+            name: words[figure],
+          })),
+        ]),
       }}
     />
   )
