@@ -100,8 +100,8 @@ const difference: CellOfParts = {
 const worthUsd: CellOfParts = {
   async partsOf({ tx, session }, row) {
     const { date: _, ...about } = ofTransfer(row)
-    const kept = await rateOfWorth(tx, session, row.id)
-    return keptWorth({ worthUsd: row.worthUsd, amount: row.amount, currency: row.currency, kept, about })
+    const measured = await rateOfWorth(tx, session, row.id)
+    return keptWorth({ worthUsd: row.worthUsd, amount: row.amount, currency: row.currency, measured, about })
   },
 }
 

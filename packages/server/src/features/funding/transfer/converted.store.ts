@@ -1,7 +1,7 @@
 /** By which rates a transfer was measured: at which the day carried its pair, where it is one between currencies, and what it was worth in US dollars. */
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
-import type { KeptRate } from '../../settlement/net/measured-worth.store.ts'
+import type { WorthRate } from '../../settlement/net/measured-worth.store.ts'
 
 interface Converted {
   readonly currencyPair: string
@@ -23,9 +23,9 @@ export async function rateOfWorth(
   tx: Tx,
   { groupId }: Pick<Scope, 'groupId'>,
   id: string,
-): Promise<KeptRate | undefined> {
+): Promise<WorthRate | undefined> {
   const { rows } =
-    await sql<KeptRate>`select trim_scale(worth_rate)::text as worth_rate, worth_rate_date, worth_rate_source from fund_transfer
+    await sql<WorthRate>`select trim_scale(worth_rate)::text as worth_rate, worth_rate_date, worth_rate_source from fund_transfer
     where group_id = ${groupId} and id = ${id}`.execute(tx)
   return rows[0]
 }

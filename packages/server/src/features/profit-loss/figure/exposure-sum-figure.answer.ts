@@ -35,7 +35,7 @@ import { partsInput } from './parts-input.rules.ts'
 
 type Made = Pick<FigureOrigin, 'value' | 'unit' | 'by' | 'inputs' | 'parts'> | undefined
 
-async function asked(context: Context, { filters, own }: FigureAsk) {
+async function sidesInSight(context: Context, { filters, own }: FigureAsk) {
   const { market, terms, sums } = await summedExposures(context, filters)
   const isOf = (of: Pick<ExposureSums, 'currency' | 'exposureDirection' | 'month'>) =>
     (!own.of || of.currency === own.of) &&
@@ -52,12 +52,12 @@ async function asked(context: Context, { filters, own }: FigureAsk) {
     stand: own.month ? totals.months.find(isOf) : totals.currencies.find((of) => isOf({ ...of, month: '' })),
   }
 }
-type Asked = Awaited<ReturnType<typeof asked>>
+type SidesInSight = Awaited<ReturnType<typeof sidesInSight>>
 
 const source =
-  (made: (all: Asked, ask: FigureAsk) => Made): FigureSource =>
+  (made: (all: SidesInSight, ask: FigureAsk) => Made): FigureSource =>
   async (context, ask) => {
-    const all = await asked(context, ask)
+    const all = await sidesInSight(context, ask)
     const figure = made(all, ask)
     const { day } = all.market
     return figure && { ...figure, calcDate: day, isLive: day === context.today }
@@ -138,7 +138,7 @@ const rateDecimals = text('d', cellInputs.decimals, '10')
 
 type Average = Exclude<keyof typeof exposureRate, 'neededRate'> | 'anchorRate'
 /** An anchor is told of a month. */
-function rateOf({ months, stand }: Asked, figure: Average): string | null | undefined {
+function rateOf({ months, stand }: SidesInSight, figure: Average): string | null | undefined {
   if (figure !== 'anchorRate') return stand?.[figure]
   return months.find((month) => month === stand)?.anchorRate
 }

@@ -4,21 +4,21 @@ import { pathOf } from '@hedgerow/contract/screens'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import type { FigureInput, FigureOrigin } from '../../../kit/http/figure-source.ts'
-import { type KeptRate, worthScale } from '../net/measured-worth.store.ts'
+import { type WorthRate, worthScale } from '../net/measured-worth.store.ts'
 
 interface Paid {
   readonly worthUsd: string | undefined | null
   readonly amount: string | undefined | null
   readonly currency: string | undefined | null
-  readonly kept: KeptRate | undefined
+  readonly measured: WorthRate | undefined
   /** The record, and where it opens. */
   readonly about: Pick<FigureInput, 'source' | 'url'>
 }
 
 /** As it was measured, where the rate was not kept yet or the amount was changed since and is measured again when it is submitted. */
-export function keptWorth({ worthUsd, amount, currency, kept, about }: Paid) {
+export function keptWorth({ worthUsd, amount, currency, measured, about }: Paid) {
   if (!worthUsd || !amount || !currency) return undefined
-  const { worthRate: rate, worthRateDate: date, worthRateSource: source } = kept ?? {}
+  const { worthRate: rate, worthRateDate: date, worthRateSource: source } = measured ?? {}
   const isOfAmount = rate && decimal(amount).mul(decimal(rate)).round(worthScale).eq(decimal(worthUsd))
   if (!isOfAmount) {
     const name = rate ? cellInputs.submittedWorth : cellInputs.unkeptRate

@@ -23,7 +23,7 @@ const worthUsd: CellOfParts = {
   async partsOf({ tx, session }, row) {
     const { id, worthUsd: worth, settleAmt: amount, settleCurrency: currency, nettingNo } = row
     const about = { source: nettingNo ?? null, url: rows.url(row) }
-    return keptWorth({ worthUsd: worth, amount, currency, kept: await rateOfWorth(tx, session, id), about })
+    return keptWorth({ worthUsd: worth, amount, currency, measured: await rateOfWorth(tx, session, id), about })
   },
 }
 

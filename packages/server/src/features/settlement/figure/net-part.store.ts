@@ -3,7 +3,7 @@ import { CashFlowFlag } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { NetDirection } from '@hedgerow/contract/settlement/net/net-result.dict'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
-import type { KeptRate } from '../net/measured-worth.store.ts'
+import type { WorthRate } from '../net/measured-worth.store.ts'
 
 /**
  * Those that it named when it was made, also where it was given up since. `direction` is that of the row: what flows the other way
@@ -27,9 +27,9 @@ export async function rateOfWorth(
   tx: Tx,
   { groupId }: Pick<Scope, 'groupId'>,
   id: string,
-): Promise<KeptRate | undefined> {
+): Promise<WorthRate | undefined> {
   const { rows } =
-    await sql<KeptRate>`select trim_scale(worth_rate)::text as worth_rate, worth_rate_date, worth_rate_source
+    await sql<WorthRate>`select trim_scale(worth_rate)::text as worth_rate, worth_rate_date, worth_rate_source
     from net_result where group_id = ${groupId} and id = ${id}`.execute(tx)
   return rows[0]
 }

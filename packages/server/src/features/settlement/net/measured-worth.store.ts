@@ -16,7 +16,7 @@ export interface MeasuredWorth {
 }
 
 /** What of it is kept beside the worth. */
-export type KeptRate = Omit<MeasuredWorth, 'worthUsd'>
+export type WorthRate = Omit<MeasuredWorth, 'worthUsd'>
 
 interface Payment {
   readonly currency: string

@@ -1,6 +1,6 @@
 import type { PolicyStand } from '@hedgerow/contract/dashboard/dashboard.contract'
 import { dashboardTexts } from '@hedgerow/contract/dashboard/dashboard.text'
-import { bandCover } from '@hedgerow/contract/dashboard/dashboard-figure.contract'
+import { bandCover } from '@hedgerow/contract/dashboard/figure/dashboard-figure.contract'
 import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
 import { figureId } from '@hedgerow/contract/kit/figure/figure'
 import { FigureMark } from '../../../kit/figure/FigureMark.tsx'

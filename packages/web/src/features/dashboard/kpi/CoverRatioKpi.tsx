@@ -1,5 +1,5 @@
 import { dashboardTexts } from '@hedgerow/contract/dashboard/dashboard.text'
-import { coverFigure, coverPart } from '@hedgerow/contract/dashboard/dashboard-figure.contract'
+import { coverFigure, coverPart } from '@hedgerow/contract/dashboard/figure/dashboard-figure.contract'
 import { figureId } from '@hedgerow/contract/kit/figure/figure'
 import { FigureMark } from '../../../kit/figure/FigureMark.tsx'
 import { ListLink } from '../../../kit/link/ListLink.tsx'

@@ -35,7 +35,6 @@ export function MarkToMarketKpi() {
           {cost === null || signOf(cost) === 0 ? null : (
             <p className="hg-hint">
               {t(dashboardTexts.valueLessCost, { value: formatNumber(value, 0), cost: formatNumber(cost, 0) })}
-              <FigureMark id={figureId(tradeSum.value, { calcDate })} name={figureTexts.dealValue} />
               <FigureMark id={figureId(tradeSum.cost, { calcDate })} name={figureTexts.dealCost} />
             </p>
           )}

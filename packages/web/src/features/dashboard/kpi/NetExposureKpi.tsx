@@ -1,6 +1,6 @@
 import type { Cover } from '@hedgerow/contract/dashboard/dashboard.contract'
 import { dashboardTexts } from '@hedgerow/contract/dashboard/dashboard.text'
-import { coverFigure } from '@hedgerow/contract/dashboard/dashboard-figure.contract'
+import { coverFigure } from '@hedgerow/contract/dashboard/figure/dashboard-figure.contract'
 import { figureId } from '@hedgerow/contract/kit/figure/figure'
 import { FigureMark } from '../../../kit/figure/FigureMark.tsx'
 import { ListLink } from '../../../kit/link/ListLink.tsx'

@@ -1,4 +1,4 @@
-import { type DayProfit, dayProfit } from '@hedgerow/contract/dashboard/dashboard-figure.contract'
+import { type DayProfit, dayProfit } from '@hedgerow/contract/dashboard/figure/dashboard-figure.contract'
 import type { ProfitPoint } from '@hedgerow/contract/dashboard/profit-line.contract'
 import { profitLineTexts } from '@hedgerow/contract/dashboard/profit-line.text'
 import { figureId } from '@hedgerow/contract/kit/figure/figure'

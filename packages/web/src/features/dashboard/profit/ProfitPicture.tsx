@@ -1,4 +1,4 @@
-import { dayProfit } from '@hedgerow/contract/dashboard/dashboard-figure.contract'
+import { dayProfit } from '@hedgerow/contract/dashboard/figure/dashboard-figure.contract'
 import type { ProfitLine, ProfitPoint } from '@hedgerow/contract/dashboard/profit-line.contract'
 import { profitLineTexts } from '@hedgerow/contract/dashboard/profit-line.text'
 import { figureId } from '@hedgerow/contract/kit/figure/figure'

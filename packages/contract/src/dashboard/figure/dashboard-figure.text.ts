@@ -1,7 +1,7 @@
 /** What the figures of the overview and their inputs are called in their calculation sheets. */
-import { texts } from '../kit/text.ts'
-import { dashboardTexts } from './dashboard.text.ts'
-import { profitLineTexts } from './profit-line.text.ts'
+import { texts } from '../../kit/text.ts'
+import { dashboardTexts } from '../dashboard.text.ts'
+import { profitLineTexts } from '../profit-line.text.ts'
 
 export const coverFigureTexts = texts({
   netOfAll: { zh: '各币种净敞口合计（绝对值）', en: 'Net exposure of all currencies, without signs' },

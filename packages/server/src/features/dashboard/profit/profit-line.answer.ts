@@ -1,9 +1,9 @@
 /** The closed days of the organisations in sight: what each brought, where all of them closed it. */
 import { addMonths } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
-import type { Context } from '../../kit/http/serve.ts'
-import { reportingCurrency } from '../position/reporting-currency.store.ts'
-import { amountScales } from '../reference/reference.store.ts'
+import type { Context } from '../../../kit/http/serve.ts'
+import { reportingCurrency } from '../../position/reporting-currency.store.ts'
+import { amountScales } from '../../reference/reference.store.ts'
 import { closedDays } from './profit-line.store.ts'
 
 const longestSpanMonths = 13

@@ -1,8 +1,8 @@
 /** The figures of the overview that are worked out there. */
-import type { Figures } from '../kit/figure/figure.ts'
-import type { Text } from '../kit/text.ts'
+import type { Figures } from '../../kit/figure/figure.ts'
+import type { Text } from '../../kit/text.ts'
+import { profitLineTexts } from '../profit-line.text.ts'
 import { coverFigureTexts } from './dashboard-figure.text.ts'
-import { profitLineTexts } from './profit-line.text.ts'
 
 /** Over all currencies that could be converted. */
 export const coverFigure = { netOfAll: 'dashboardCover.netOfAll', coverRatio: 'dashboardCover.coverRatio' } as const

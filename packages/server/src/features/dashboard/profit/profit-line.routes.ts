@@ -1,5 +1,5 @@
 import { profitLineApi } from '@hedgerow/contract/dashboard/profit-line.contract'
-import { serve } from '../../kit/http/serve.ts'
+import { serve } from '../../../kit/http/serve.ts'
 import { closedDaysInSight } from './profit-line.answer.ts'
 import { orgDays } from './profit-line.store.ts'
 

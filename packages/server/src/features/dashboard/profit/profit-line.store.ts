@@ -3,10 +3,10 @@ import { DayStatus, RunStatus } from '@hedgerow/contract/business-day/business-d
 import type { ProfitLine } from '@hedgerow/contract/dashboard/profit-line.contract'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
-import type { Scope, Tx } from '../../kit/database/database.ts'
-import { organisationsWithDeals } from '../business-day/day/business-day.store.ts'
-import { nameOfOrg } from '../enterprise/enterprise.word.ts'
-import { exposureInForce } from '../exposure/exposure.word.ts'
+import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { organisationsWithDeals } from '../../business-day/day/business-day.store.ts'
+import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
+import { exposureInForce } from '../../exposure/exposure.word.ts'
 
 interface ClosedDays {
   readonly businessDate: BusinessDate

@@ -2,8 +2,8 @@
 import { profitLineApi } from '@hedgerow/contract/dashboard/profit-line.contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { systemScope, withTx } from '../../kit/database/database.ts'
-import { type TestApp, testApp } from '../../testing/fixture.ts'
+import { systemScope, withTx } from '../../../kit/database/database.ts'
+import { type TestApp, testApp } from '../../../testing/fixture.ts'
 
 let test: TestApp
 beforeAll(async () => {

@@ -7,8 +7,8 @@ import {
   type DayProfit,
   dayProfit,
   netConverted,
-} from '@hedgerow/contract/dashboard/dashboard-figure.contract'
-import { coverFigureTexts } from '@hedgerow/contract/dashboard/dashboard-figure.text'
+} from '@hedgerow/contract/dashboard/figure/dashboard-figure.contract'
+import { coverFigureTexts } from '@hedgerow/contract/dashboard/figure/dashboard-figure.text'
 import { cellInputs } from '@hedgerow/contract/figure/cell.text'
 import { figureId } from '@hedgerow/contract/kit/figure/figure'
 import { filled, type Text } from '@hedgerow/contract/kit/text'
@@ -24,13 +24,13 @@ import type {
   FigurePart,
   FigureSource,
   FigureSources,
-} from '../../kit/http/figure-source.ts'
-import { decimalsInput, marketOrigin } from '../position/market-input.rules.ts'
-import { convertedCover } from './cover.answer.ts'
-import { standOf } from './cover.rules.ts'
-import { bandStands } from './dashboard.store.ts'
-import { closedDaysInSight, textAt } from './profit-line.answer.ts'
-import { orgsOfDay } from './profit-line.store.ts'
+} from '../../../kit/http/figure-source.ts'
+import { decimalsInput, marketOrigin } from '../../position/market-input.rules.ts'
+import { convertedCover } from '../cover.answer.ts'
+import { standOf } from '../cover.rules.ts'
+import { bandStands } from '../dashboard.store.ts'
+import { closedDaysInSight, textAt } from '../profit/profit-line.answer.ts'
+import { orgsOfDay } from '../profit/profit-line.store.ts'
 
 type Covered = Awaited<ReturnType<typeof convertedCover>>
 type Made = Pick<FigureOrigin, 'value' | 'unit' | 'by' | 'inputs' | 'parts'> | undefined
@@ -144,7 +144,7 @@ const ratioSource = ofCover(({ totals: { coverRatio, parts }, convertCurrency: u
   if (coverRatio === null) return undefined
   const both = (part: CoverPart) => decimal(parts.receivable[part]).add(decimal(parts.payable[part])).toString()
   const sides = ['receivable', 'payable'] as const
-  const said = (part: 'effective' | 'locked') =>
+  const sidesOf = (part: 'effective' | 'locked') =>
     sides.map((side) => ({
       name: coverFigureTexts[part],
       value: parts[side][part],
@@ -161,7 +161,7 @@ const ratioSource = ofCover(({ totals: { coverRatio, parts }, convertCurrency: u
       input('h', cellInputs.hundred, '100'),
       decimalsInput(4),
     ],
-    parts: [...said('locked'), ...said('effective')],
+    parts: [...sidesOf('locked'), ...sidesOf('effective')],
   }
 })
 

@@ -1,12 +1,12 @@
 /** The figures of the cards of the overview: those that are worked out have sheets, all others open the rows that make them. */
-import { type Card, openedFrom, ratesUsed, sheetsOf } from '../kit/figure/card.ts'
-import { exposureAmount, exposureRate } from '../profit-loss/figure/pl-figure.contract.ts'
-import { AnchorType } from '../profit-loss/profit-loss.dict.ts'
-import { dashboardApi } from './dashboard.contract.ts'
+import { type Card, openedFrom, ratesUsed, sheetsOf } from '../../kit/figure/card.ts'
+import { exposureAmount, exposureRate } from '../../profit-loss/figure/pl-figure.contract.ts'
+import { AnchorType } from '../../profit-loss/profit-loss.dict.ts'
+import { dashboardApi } from '../dashboard.contract.ts'
+import { monthEndApi } from '../month-end.contract.ts'
+import { profitLineApi } from '../profit-line.contract.ts'
+import { waitingApi } from '../waiting.contract.ts'
 import { bandCover, coverFigure, coverPart, dayProfit, netConverted } from './dashboard-figure.contract.ts'
-import { monthEndApi } from './month-end.contract.ts'
-import { profitLineApi } from './profit-line.contract.ts'
-import { waitingApi } from './waiting.contract.ts'
 
 const sideAmounts = Object.keys(coverPart)
 const monitor = 'expo-mon'
