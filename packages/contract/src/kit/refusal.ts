@@ -43,6 +43,12 @@ export function refuse(because: RefusalText, params: TextParams = {}, field?: st
   throw new Refusal(because, params, field)
 }
 
+/** Stops the command where anything is wrong, and names all of it: the first is its code, each marks its input. */
+export function refuseAll(problems: readonly FieldProblem[]): void {
+  const [first] = problems
+  if (first) throw new Refusal(first.because, first.params, first.field, problems)
+}
+
 /** States what the program relies on; a false condition is a fault of ours, never the user's. */
 export function assert(condition: unknown, shouldHold: string): asserts condition {
   if (!condition) throw new Error(`should hold: ${shouldHold}`)

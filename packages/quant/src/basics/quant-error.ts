@@ -154,18 +154,39 @@ type RiskCode =
 
 export type QuantErrorParams = Readonly<Record<string, string | number>>
 
-/** Typed refusal of an input. `field` is the name of the offending parameter, `params` the values for a message. */
+/**
+ * Typed refusal of an input. `field` is the name of the offending parameter, `params` the values for a message, `others` what else is
+ * wrong with the same inputs, where more than the first was looked for.
+ */
 export class QuantError extends Error {
   override readonly name = 'QuantError'
   readonly code: QuantErrorCode
   readonly field: string
   readonly params: QuantErrorParams
+  readonly others: readonly QuantError[]
 
-  constructor(code: QuantErrorCode, field: string, params: QuantErrorParams = {}) {
+  constructor(code: QuantErrorCode, field: string, params: QuantErrorParams = {}, others: readonly QuantError[] = []) {
     super(`${code} (${field})`)
     this.code = code
     this.field = field
     this.params = params
+    this.others = others
+  }
+}
+
+/** Refuses with all checks that fail: the first, and the others beside it. */
+export function requireEach(...checks: readonly (() => unknown)[]): void {
+  const [first, ...others] = checks.flatMap(refusalsOf)
+  if (first) throw new QuantError(first.code, first.field, first.params, others)
+}
+
+function refusalsOf(check: () => unknown): readonly QuantError[] {
+  try {
+    check()
+    return []
+  } catch (error) {
+    if (!(error instanceof QuantError)) throw error
+    return [error, ...error.others]
   }
 }
 

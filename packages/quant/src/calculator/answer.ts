@@ -16,6 +16,8 @@ export interface CalculatorRefusal {
   /** Name of the library's parameter. */
   readonly field: string
   readonly params: QuantErrorParams
+  /** What else is wrong with the same inputs. */
+  readonly others: readonly CalculatorRefusal[]
 }
 export type Answered<T> = { readonly answer: T } | { readonly refusal: CalculatorRefusal }
 
@@ -59,10 +61,18 @@ function calculationOf(calculation: Calculation, model: string): ModelCalculatio
 
 /** A refusal of the library as data, and an input that only some cases need. Anything else is a fault and stays one. */
 function refusalOf(error: unknown): { readonly refusal: CalculatorRefusal } {
-  if (error instanceof CaseFault) return { refusal: { code: 'input-missing', field: error.field, params: {} } }
+  if (error instanceof CaseFault)
+    return { refusal: { code: 'input-missing', field: error.field, params: {}, others: [] } }
   if (!(error instanceof QuantError)) throw error
-  return { refusal: { code: error.code, field: error.field, params: error.params } }
+  return { refusal: asData(error) }
 }
+
+const asData = ({ code, field, params, others }: QuantError): CalculatorRefusal => ({
+  code,
+  field,
+  params,
+  others: others.map(asData),
+})
 
 /** The answer, or the refusal that ended it. */
 export function answered<T>(work: () => T): Answered<T> {

@@ -31,6 +31,11 @@ export const businessDayRefusals = refusals({
     zh: '{day:day} 尚未到来，不能日终处理',
     en: '{day:day} is later than the system date; its end of day cannot be processed',
   },
+  CALC_DATE_LATER: {
+    code: '18070025',
+    zh: '计算日期不能晚于系统日期',
+    en: 'Calculation date cannot be later than system date',
+  },
   LATER_DAYS: {
     code: '18070007',
     zh: '已有后续关账日（{day:day}），需逐日重开',

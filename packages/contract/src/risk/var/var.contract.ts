@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { RunStatus } from '../../business-day/business-day.dict.ts'
 import { snapshotAsk } from '../../business-day/snapshot/snapshot.contract.ts'
+import { ExposureType } from '../../exposure/exposure.dict.ts'
 import { endpoints, post } from '../../kit/endpoint.ts'
 import { amount, currency, currencyPair, dict, optional, text } from '../../kit/field.ts'
 import { shape } from '../../kit/shape.ts'
@@ -35,6 +36,9 @@ export const whole = () =>
 
 export const listOf = (pattern: RegExp, rule: string) => text({ max: 200, pattern, rule })
 
+const exposureType = `[${ExposureType.values.join('')}]`
+const exposureTypes = new RegExp(`^${exposureType}(,${exposureType})*$`)
+
 /** Usual values of the terms; percent, days. */
 export const varUsual = {
   sampleSize: 250,
@@ -64,7 +68,7 @@ export const varTerms = {
   convertCurrency: optional(currency()),
   /** All that are held where it is left out. */
   calcCurrency: optional(listOf(/^[A-Z]{3}(,[A-Z]{3})*$/, 'ABC,DEF')),
-  exposureType: usual(listOf(/^\d(,\d)*$/, '1,2').default(varUsual.exposureType)),
+  exposureType: usual(listOf(exposureTypes, '1,2').default(varUsual.exposureType)),
   bookScope: usual(dict(varDictionaries.bookScope).default(BookScope.of.together)),
   algorithm: usual(dict(varDictionaries.algorithm).default(VarAlgorithm.of.parametric)),
   sampleSize: usual(whole().default(varUsual.sampleSize)),

@@ -1,6 +1,7 @@
 // The break-even rate of a business in foreign currency: what it must fetch, what the part not yet locked must fetch, how far the
 // market is from it, and how long the forward holds. Source: calculators §13 (guaranteed rate).
 import { referencePair } from '../../basics/facts/currency.data.ts'
+import { QuantError, requireEach } from '../../basics/quant-error.ts'
 import { pipOf } from '../../market/forward/forward-points.ts'
 import type { CaseInput } from '../../reference/case-input.ts'
 import {
@@ -8,6 +9,8 @@ import {
   cushion,
   guaranteedRate,
   remainderNeed,
+  requireLocked,
+  requirePillars,
   type TradeSide,
 } from '../../risk/hedge/guaranteed-rate.ts'
 import type { Calculation, ModelCalculation, Results, WireInputs } from '../calculation.ts'
@@ -58,9 +61,13 @@ function againstMarket(input: CaseInput, { side, rate }: Business): Results {
   }
 }
 
-function alongForward(input: CaseInput, spot: number, { side, rate }: Pick<Business, 'side' | 'rate'>): Results {
+function pillarsOf(input: CaseInput) {
   const rows = input.has('points') ? input.parts('points') : []
-  const pillars = rows.map((row) => ({ days: row.number('days'), points: row.number('points') }))
+  return rows.map((row) => ({ days: row.number('days'), points: row.number('points') }))
+}
+
+function alongForward(input: CaseInput, spot: number, { side, rate }: Pick<Business, 'side' | 'rate'>): Results {
+  const pillars = pillarsOf(input)
   if (pillars.length === 0) return { breakEvenDays: null, forwards: [] }
   const pip = pipOf(input.text('pair', referencePair))
   const forwards = [{ days: 0, points: 0 }, ...pillars].map(({ days, points }) => ({
@@ -71,18 +78,52 @@ function alongForward(input: CaseInput, spot: number, { side, rate }: Pick<Busin
   return { breakEvenDays: breakEvenDays(rate, side, spot, pillars, pip), forwards }
 }
 
+interface Locked {
+  readonly lockedAmount: number
+  readonly lockedRate: number
+}
+const lockedOf = (input: CaseInput): Locked => ({
+  lockedAmount: input.number('lockedAmount', 0),
+  lockedRate: input.number('lockedRate', 0),
+})
+
+function requireNotNegative(input: CaseInput, name: string): void {
+  if (!(input.number(name, 0) >= 0)) throw new QuantError('amount-not-negative', name)
+}
+
+/** Everything that is wrong, whichever figure it would spoil. */
+function requireInputs(input: CaseInput, { businessOf, side, foreign }: Trading): void {
+  requireEach(
+    () => businessOf(input),
+    () => requireNotNegative(input, 'taxRebate'),
+    () => requireNotNegative(input, 'fees'),
+    () => requireLocked({ amount: input.number(foreign), ...lockedOf(input) }),
+    () => requireMarket(input, side),
+    () => requirePillars(pillarsOf(input)),
+  )
+}
+
+/** The distance from any rate needs the same of the market. */
+function requireMarket(input: CaseInput, side: TradeSide): void {
+  const market = input.has('marketRate') ? input.number('marketRate') : 1
+  cushion(1, side, market, input.percent('idealControlledRatePct', 0))
+}
+
+interface Trading {
+  readonly side: TradeSide
+  readonly businessOf: (input: CaseInput) => Business
+  /** The input of the foreign amount. */
+  readonly foreign: string
+}
+
 const computing =
-  (businessOf: (input: CaseInput) => Business): ModelCalculation['compute'] =>
+  (trading: Trading): ModelCalculation['compute'] =>
   (input) => {
-    const business = businessOf(input)
-    const need = remainderNeed({
-      guaranteedRate: business.rate,
-      side: business.side,
-      amount: business.amount,
-      lockedAmount: input.number('lockedAmount', 0),
-      lockedRate: input.number('lockedRate', 0),
-    })
-    return { guaranteedRate: business.rate, ...need, ...againstMarket(input, business) }
+    requireInputs(input, trading)
+    const business = trading.businessOf(input)
+    const { rate, side, amount } = business
+    const need = remainderNeed({ guaranteedRate: rate, side, amount, ...lockedOf(input) })
+    return { guaranteedRate: rate, ...need, ...againstMarket(input, business) }
   }
 
 const families = ['guaranteed_rate']
@@ -102,12 +143,12 @@ const opening =
 export const calculation: Calculation = {
   exporter: {
     families,
-    compute: computing(exporting),
+    compute: computing({ side: 'exporter', businessOf: exporting, foreign: 'foreignRevenue' }),
     open: opening('exporter', { costDomestic: 'cost', revenueForeign: 'foreignRevenue' }),
   },
   importer: {
     families,
-    compute: computing(importing),
+    compute: computing({ side: 'importer', businessOf: importing, foreign: 'foreignPayment' }),
     open: opening('importer', {
       revenueDomestic: 'revenue',
       otherCostDomestic: 'otherCost',

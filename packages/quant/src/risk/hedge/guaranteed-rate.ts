@@ -1,7 +1,7 @@
 // The break-even ("guaranteed") exchange rate: at which a trade in foreign currency just earns its target, what the
 // part not yet hedged must fetch, and how far the market is from it. Model figures; rates are quote (own) currency
 // for one unit of foreign.
-import { QuantError, requireFinite } from '../../basics/quant-error.ts'
+import { QuantError, requireEach, requireFinite } from '../../basics/quant-error.ts'
 import type { PointsPillar } from '../../market/forward/forward-points.ts'
 
 /** An exporter sells foreign currency and needs at least the rate; an importer buys it and can pay at most the rate. */
@@ -37,19 +37,34 @@ function requireTarget(value: number, field: string): number {
 
 /**
  * Exporter: G = cost·(1 + target) / foreign revenue. Importer: G = (revenue − other cost) / (1 + target) / foreign
- * payment. Errors: `inputs-greater-than-0` (also when an importer's other cost leaves nothing),
+ * payment. Errors, all at once: `inputs-greater-than-0` (also when an importer's other cost leaves nothing),
  * `ideal-controlled-rate-not-negative`.
  */
 export function guaranteedRate(terms: ExporterTerms | ImporterTerms): number {
-  const target = requireTarget(terms.target, 'target')
+  const { target } = terms
   if (terms.side === 'exporter') {
-    const needed = requireInput(terms.cost, 'cost') * (1 + target)
-    return requireInput(needed / requireInput(terms.foreignRevenue, 'foreignRevenue'), 'foreignRevenue')
+    const { cost, foreignRevenue } = terms
+    requireEach(
+      () => requireInput(cost, 'cost'),
+      () => requireInput(foreignRevenue, 'foreignRevenue'),
+      () => requireTarget(target, 'target'),
+    )
+    return requireInput((cost * (1 + target)) / foreignRevenue, 'foreignRevenue')
   }
-  requireInput(terms.revenue, 'revenue')
-  if (!(terms.otherCost >= 0)) throw new QuantError('inputs-greater-than-0', 'otherCost')
-  const left = requireInput(terms.revenue - terms.otherCost, 'otherCost')
-  return requireInput(left / (1 + target) / requireInput(terms.foreignPayment, 'foreignPayment'), 'foreignPayment')
+  const { revenue, otherCost, foreignPayment } = terms
+  requireEach(
+    () => requireInput(revenue, 'revenue'),
+    () => requireOtherCost(revenue, otherCost),
+    () => requireInput(foreignPayment, 'foreignPayment'),
+    () => requireTarget(target, 'target'),
+  )
+  return requireInput((revenue - otherCost) / (1 + target) / foreignPayment, 'foreignPayment')
+}
+
+/** It leaves something of the revenue; without one nothing is left whatever it is. */
+function requireOtherCost(revenue: number, otherCost: number): void {
+  if (!(otherCost >= 0)) throw new QuantError('inputs-greater-than-0', 'otherCost')
+  if (revenue > 0) requireInput(revenue - otherCost, 'otherCost')
 }
 
 interface LockedPart {
@@ -71,10 +86,20 @@ interface RemainderNeed {
   readonly isSecured: boolean
 }
 
+/** What is locked is part of the whole and has its rate. Errors, all at once: `inputs-greater-than-0`, `amount-too-large`. */
+export function requireLocked({ amount, lockedAmount, lockedRate }: Omit<LockedPart, 'guaranteedRate' | 'side'>): void {
+  requireEach(
+    () => {
+      if (!(lockedAmount >= 0)) throw new QuantError('inputs-greater-than-0', 'lockedAmount')
+      if (amount > 0 && lockedAmount > amount) throw new QuantError('amount-too-large', 'lockedAmount')
+    },
+    () => lockedAmount > 0 && requireInput(lockedRate, 'lockedRate'),
+  )
+}
+
 /**
  * Rate the remainder needs: (G·A − A_L·F) / (A − A_L). With nothing left only whether F is good enough. An exporter
- * whose remainder needs 0 or less is secured. Errors: `inputs-greater-than-0`, `amount-too-large` (locked above
- * whole).
+ * whose remainder needs 0 or less is secured. Errors: `inputs-greater-than-0`, those of `requireLocked`.
  */
 export function remainderNeed({
   guaranteedRate: rate,
@@ -85,9 +110,7 @@ export function remainderNeed({
 }: LockedPart): RemainderNeed {
   requireInput(rate, 'guaranteedRate')
   requireInput(amount, 'amount')
-  if (!(lockedAmount >= 0)) throw new QuantError('inputs-greater-than-0', 'lockedAmount')
-  if (lockedAmount > amount) throw new QuantError('amount-too-large', 'lockedAmount')
-  if (lockedAmount > 0) requireInput(lockedRate, 'lockedRate')
+  requireLocked({ amount, lockedAmount, lockedRate })
   if (lockedAmount === amount) {
     return { requiredRate: null, isSecured: side === 'exporter' ? lockedRate >= rate : lockedRate <= rate }
   }
@@ -106,13 +129,15 @@ interface Cushion {
 
 /**
  * Distance of the market from the break-even rate. Green from the ideal controlled rate (a fraction, 0 or more) on,
- * yellow from 0, red below. Errors: `inputs-greater-than-0`, `ideal-controlled-rate-not-negative`.
+ * yellow from 0, red below. Errors, all at once: `inputs-greater-than-0`, `ideal-controlled-rate-not-negative`.
  */
 export function cushion(rate: number, side: TradeSide, marketRate: number, idealControlledRate: number): Cushion {
-  requireInput(rate, 'guaranteedRate')
-  requireInput(marketRate, 'marketRate')
-  const ideal = requireTarget(idealControlledRate, 'idealControlledRate')
-  const sign = side === 'exporter' ? 1 : -1
+  requireEach(
+    () => requireInput(rate, 'guaranteedRate'),
+    () => requireInput(marketRate, 'marketRate'),
+    () => requireTarget(idealControlledRate, 'idealControlledRate'),
+  )
+  const [ideal, sign] = [idealControlledRate, side === 'exporter' ? 1 : -1]
   const distance = (sign * (marketRate - rate)) / rate
   const light = distance < 0 ? 'red' : distance < ideal ? 'yellow' : 'green'
   return { cushion: distance, light, idealRate: rate * (1 + sign * ideal) }
@@ -130,17 +155,26 @@ export function breakEvenDays(
   pillars: readonly PointsPillar[],
   pip: number,
 ): number | null {
+  if (pillars.length === 0) throw new QuantError('curve-empty', 'pillars')
+  requirePillars(pillars)
   const needed = (requireInput(rate, 'guaranteedRate') - requireInput(spot, 'spot')) / requireInput(pip, 'pip')
   const margin = (points: number) => (side === 'exporter' ? points - needed : needed - points)
-  if (pillars.length === 0) throw new QuantError('curve-empty', 'pillars')
   let before = { days: 0, left: margin(0) }
   if (before.left < 0) return 0
   for (const { days, points } of pillars) {
-    requireFinite(points, 'points')
-    if (!(days > before.days)) throw new QuantError('curve-not-increasing', 'pillars', { days })
     const left = margin(points)
     if (left < 0) return before.days + ((days - before.days) * before.left) / (before.left - left)
     before = { days, left }
   }
   return null
+}
+
+/** Each further away than the one before it, the first after spot: also those beyond the crossing. Errors: `curve-not-increasing`, `not-finite`. */
+export function requirePillars(pillars: readonly PointsPillar[]): void {
+  let before = 0
+  for (const { days, points } of pillars) {
+    requireFinite(points, 'points')
+    if (!(days > before)) throw new QuantError('curve-not-increasing', 'points', { days })
+    before = days
+  }
 }

@@ -5,9 +5,9 @@ import { calculatorRefusals } from '@hedgerow/contract/calculator/calculator.con
 import { quantText } from '@hedgerow/contract/calculator/calculator-refusals.text'
 import { fieldOf } from '@hedgerow/contract/calculator/declaration.shape'
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
-import { refuse } from '@hedgerow/contract/kit/refusal'
+import { assert, type FieldProblem, refuseAll } from '@hedgerow/contract/kit/refusal'
 import { filled, type Text } from '@hedgerow/contract/kit/text'
-import { answered, resultsOf } from '@hedgerow/quant/calculator/answer'
+import { answered, type CalculatorRefusal, resultsOf } from '@hedgerow/quant/calculator/answer'
 import type { WireInputs } from '@hedgerow/quant/calculator/calculation'
 import { loadCalculation } from '@hedgerow/quant/calculator/load'
 
@@ -26,17 +26,24 @@ export interface CalculationAsked {
 
 export type Computed = Readonly<Record<string, unknown>> & { readonly warnings: readonly string[] }
 
-/** The results of a case. @throws Refusal NOT_COMPUTED with the library's reason, at the input it names */
+/** The results of a case. @throws Refusal NOT_COMPUTED with the library's reasons, each at the input it names */
 export async function computed({ calculator, model, inputs }: CalculationAsked): Promise<Computed> {
   const calculation = await loadCalculation(calculator)
   const answer = answered(() => resultsOf(calculation, { model, inputs }))
   if ('refusal' in answer) {
-    const { code, field, params } = answer.refusal
-    if (code === 'input-missing') return refuse(fieldRefusals.REQUIRED, { field: labelOf(calculator, field) }, field)
-    const reason = filled(quantText(code, params), { ...params, code })
-    const name = Object.keys(inputs).find((input) => fieldOf(input) === field) ?? field
-    return refuse(calculatorRefusals.NOT_COMPUTED, { reason, code }, name)
+    const { refusal } = answer
+    refuseAll([refusal, ...refusal.others].map((one) => problemOf(one, calculator, inputs)))
   }
+  assert('answer' in answer, 'a refusal is a problem')
   const { warnings = [], ...rest } = answer.answer
   return { ...rest, warnings: warnings as readonly string[] }
+}
+
+/** At the input that the library names. */
+function problemOf({ code, field, params }: CalculatorRefusal, calculator: string, inputs: WireInputs): FieldProblem {
+  if (code === 'input-missing')
+    return { field, because: fieldRefusals.REQUIRED, params: { field: labelOf(calculator, field) } }
+  const reason = filled(quantText(code, params), { ...params, code })
+  const name = Object.keys(inputs).find((input) => fieldOf(input) === field) ?? field
+  return { field: name, because: calculatorRefusals.NOT_COMPUTED, params: { reason, code } }
 }

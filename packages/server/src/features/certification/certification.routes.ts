@@ -5,7 +5,7 @@ import { authorisationTexts, certificationWords } from '@hedgerow/contract/certi
 import { fileIdIn } from '@hedgerow/contract/file/stored-file.contract'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { RealNameAuthStatus } from '@hedgerow/contract/kit/record/member.dict'
-import { assert, Refusal, refuse } from '@hedgerow/contract/kit/refusal'
+import { assert, refuse, refuseAll } from '@hedgerow/contract/kit/refusal'
 import { type Lang, say } from '@hedgerow/contract/kit/text'
 import { contactNotices } from '@hedgerow/contract/profile/contact/contact.text'
 import { SecurityEventKind } from '@hedgerow/contract/session/security/security.dict'
@@ -83,8 +83,7 @@ async function takePictures(tx: Tx, session: Session, values: Values, by: Taker)
     params: { field: certificationWords[field] },
   })
   const problems = named.filter(([, id]) => gone.includes(id)).map(([field]) => problemOf(field))
-  const [first] = problems
-  if (first) throw new Refusal(first.because, first.params, first.field, problems)
+  refuseAll(problems)
 }
 
 const takerOf = ({ id }: StoredCertification): Taker => ({

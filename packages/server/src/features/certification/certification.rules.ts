@@ -11,7 +11,7 @@ import { certificationRefusals } from '@hedgerow/contract/certification/certific
 import { certificationWords } from '@hedgerow/contract/certification/certification.text'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { RealNameAuthStatus } from '@hedgerow/contract/kit/record/member.dict'
-import { type FieldProblem, Refusal, refuse } from '@hedgerow/contract/kit/refusal'
+import { type FieldProblem, refuse, refuseAll } from '@hedgerow/contract/kit/refusal'
 import { LicenseValidityType } from '@hedgerow/contract/reference/reference.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 
@@ -69,11 +69,6 @@ function changedUnasked({ values: before, reasons }: Submission['standing'], val
   return certificationNames
     .filter((field) => !rejected.has(field) && before[field] !== values[field])
     .map((field) => ({ field, because: certificationRefusals.NOT_REJECTED, params: { field: wordOf(field) } }))
-}
-
-function refuseAll(problems: readonly FieldProblem[]): void {
-  const [first] = problems
-  if (first) throw new Refusal(first.because, first.params, first.field, problems)
 }
 
 /** @throws Refusal CERT_NOTHING_TO_REDO, STALE_VERSION */

@@ -1,7 +1,7 @@
 /** Several drafts handed in at once, each as it stands; each other row is told why not. */
 import { NewTransfer, type TransferBatch } from '@hedgerow/contract/funding/transfer.contract'
 import { transferRefusals } from '@hedgerow/contract/funding/transfer.refusals'
-import { type FieldProblem, Refusal, refuse } from '@hedgerow/contract/kit/refusal'
+import { type FieldProblem, Refusal, refuse, refuseAll } from '@hedgerow/contract/kit/refusal'
 import { fieldProblems, type Parsed } from '@hedgerow/contract/kit/shape'
 import type { Context } from '../../kit/http/serve.ts'
 import { handsOf } from '../approval/review.act.ts'
@@ -47,8 +47,7 @@ async function commitAll(context: Context, seen: Seen): Promise<StoredTransfer[]
       problems.push({ field: `ids.${at}`, because: error.because, params: error.params })
     }
   }
-  const [first] = problems
-  if (first) throw new Refusal(first.because, first.params, first.field, problems)
+  refuseAll(problems)
   entries.forEach(context.audit)
   return rows
 }

@@ -4,7 +4,7 @@ import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { addressWords, missingOf } from '@hedgerow/contract/kit/person/postal-address'
 import { isBic } from '@hedgerow/contract/kit/record/bank-number'
 import { demandEvent, type EventOf } from '@hedgerow/contract/kit/record/life'
-import { type FieldProblem, Refusal, type RefusalText } from '@hedgerow/contract/kit/refusal'
+import { type FieldProblem, type RefusalText, refuseAll } from '@hedgerow/contract/kit/refusal'
 import type { Parsed } from '@hedgerow/contract/kit/shape'
 import type { NewOurParty, OurParty } from '@hedgerow/contract/our-party/our-party.contract'
 import { ourPartyLife } from '@hedgerow/contract/our-party/our-party.life'
@@ -45,8 +45,7 @@ export function demandParty(party: PartyInput, today: string): void {
   if (lei && !isLei(lei)) add('lei', ourPartyRefusals.LEI_CHECK)
   if (bic && !isBic(bic)) add('bic', ourPartyRefusals.OUR_BIC_FORM)
   for (const field of missingOf(party)) add(field, fieldRefusals.REQUIRED, { field: addressWords[field] })
-  const [first] = problems
-  if (first) throw new Refusal(first.because, first.params, first.field, problems)
+  refuseAll(problems)
 }
 
 /** @throws Refusal of the life */

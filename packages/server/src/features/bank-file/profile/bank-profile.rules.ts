@@ -6,7 +6,7 @@ import { bankProfileLife } from '@hedgerow/contract/bank-file/profile/bank-profi
 import { bankProfileRefusals } from '@hedgerow/contract/bank-file/profile/bank-profile.refusals'
 import { isBic } from '@hedgerow/contract/kit/record/bank-number'
 import { demandEvent, type EventOf } from '@hedgerow/contract/kit/record/life'
-import { type FieldProblem, Refusal } from '@hedgerow/contract/kit/refusal'
+import { type FieldProblem, refuseAll } from '@hedgerow/contract/kit/refusal'
 import type { Parsed } from '@hedgerow/contract/kit/shape'
 import { isFileName } from '../payment/message/file-name.rules.ts'
 
@@ -25,8 +25,7 @@ export function demandProfile({ fileFormat, chargeBearer, senderBic, fileName, c
   const twice = currencies.find((currency, at) => currencies.indexOf(currency) !== at)
   if (twice)
     problems.push({ field: 'cutOffs', because: bankProfileRefusals.CUT_OFF_TWICE, params: { currency: twice } })
-  const [first] = problems
-  if (first) throw new Refusal(first.because, first.params, first.field, problems)
+  refuseAll(problems)
 }
 
 /** As it is kept: without blanks after the commas, and tables confirmed at each upload unless it says how they are written. */

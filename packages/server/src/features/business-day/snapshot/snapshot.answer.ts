@@ -14,7 +14,7 @@ import type { BookQuestion } from './valued-book.answer.ts'
 
 const { reopen } = DayAct.of
 
-/** Of one organisation: the reader's own where none is named. @throws Refusal DOES_NOT_EXIST, DAY_AHEAD, NO_SNAPSHOT */
+/** Of one organisation: the reader's own where none is named. @throws Refusal DOES_NOT_EXIST, CALC_DATE_LATER, NO_SNAPSHOT */
 export async function snapshotBar(context: Context, question: BookQuestion): Promise<Snapshot> {
   const { tx, session, today } = context
   const { snapshotId, calcDate = today } = question
@@ -23,7 +23,7 @@ export async function snapshotBar(context: Context, question: BookQuestion): Pro
   const isForeign = ![orgId, question.orgId ?? orgId].every((id) => session.orgIds.includes(id))
   if ((snapshotId !== undefined && !named) || isForeign) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'orgId')
   const day = named?.day ?? calcDate
-  if (day > today) refuse(businessDayRefusals.DAY_AHEAD, { day }, 'calcDate')
+  if (day > today) refuse(businessDayRefusals.CALC_DATE_LATER, {}, 'calcDate')
   const [last] = await snapshotsOn(tx, session, [orgId], day)
   const snapshot = named ?? last
   if (!snapshot) return liveBar(context, { orgId, day })

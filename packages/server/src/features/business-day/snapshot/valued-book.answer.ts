@@ -55,7 +55,7 @@ interface ValuedBook {
   readonly rows: () => Promise<readonly ValuedRow<BookDeal>[]>
 }
 
-/** @throws Refusal DOES_NOT_EXIST, DAY_AHEAD, NO_SNAPSHOT naming the day and who held something on it and has none */
+/** @throws Refusal DOES_NOT_EXIST, CALC_DATE_LATER, NO_SNAPSHOT naming the day and who held something on it and has none */
 export async function valuedBookOf(
   tx: Tx,
   scope: Scope,
@@ -66,7 +66,7 @@ export async function valuedBookOf(
   if (snapshotId !== undefined && !named) refuse(kitRefusals.DOES_NOT_EXIST)
   if (orgId !== undefined && !scope.orgIds.includes(orgId)) refuse(kitRefusals.DOES_NOT_EXIST, {}, 'orgId')
   const day = named?.day ?? calcDate ?? today
-  if (day > today) refuse(businessDayRefusals.DAY_AHEAD, { day }, 'calcDate')
+  if (day > today) refuse(businessDayRefusals.CALC_DATE_LATER, {}, 'calcDate')
   const top = named?.orgId ?? orgId
   const orgIds = top === undefined ? scope.orgIds : await organisationsBelow(tx, scope, top)
   const last = await snapshotsOn(tx, scope, orgIds, day)

@@ -12,6 +12,7 @@ import {
   type DesignatingEntry,
   demandInstruments,
   demandItems,
+  demandOnce,
   demandTerms,
   designationOf,
   type RelationInput,
@@ -29,9 +30,11 @@ export const noticeOf = (message: Text, { id, relationNo }: Named, comment = '')
   url: pathOf('hedge-effectiveness', { open: id }),
 })
 
-/** What is written of it; `except` is the relationship itself where it is edited. @throws Refusal of `designationOf` */
+/** What is written of it; `except` is the relationship itself where it is edited. @throws Refusal of `namedBy` and `demandOnce` */
 export async function draftOf(context: Context, entry: RelationInput, except?: string): Promise<RelationRow> {
-  return rowOf(entry, (await namedBy(context, entry, except)).designation)
+  const { designation } = await namedBy(context, entry, except)
+  demandOnce(entry)
+  return rowOf(entry, designation)
 }
 
 type Naming = Pick<RelationInput, 'items' | 'instruments' | 'transCurrency'>
@@ -71,6 +74,7 @@ export async function freeDesignation(
   const exposureIds = [...entry.items, ...(besides.items ?? [])].map(({ exposureId }) => exposureId)
   await lockDesignated(tx, session, dealIds, exposureIds)
   const { designation, exposures, deals } = await namedBy(context, entry, except)
+  demandOnce(entry)
   const scale = (await amountScales(tx))(entry.transCurrency)
   demandItems(entry, exposures, scale)
   demandInstruments(entry, deals, { exposureDirection: exposures[0]?.exposureDirection, scale })

@@ -10,12 +10,13 @@ import type {
 } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.contract'
 import { hedgeRelationLimits } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.contract'
 import { ExcludedElement, HedgeKind, ItemBasis } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.dict'
-import { hedgeRelationRefusals } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.refusals'
+import { hedgeRelationRefusals as refusals } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.refusals'
 import { hedgeRelationWords } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.text'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { fieldRefusals, kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
-import { refuse } from '@hedgerow/contract/kit/refusal'
+import { type FieldProblem, type RefusalText, refuse, refuseAll } from '@hedgerow/contract/kit/refusal'
 import type { Parsed } from '@hedgerow/contract/kit/shape'
+import type { TextParams } from '@hedgerow/contract/kit/text'
 import type { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type Decimal, decimal, modelValue, sum } from '@hedgerow/quant/basics/decimal'
@@ -131,15 +132,12 @@ function principalOf(deal: FreeDeal, currency: string, amount: Decimal): Decimal
   return share.gt(free) ? free : share
 }
 
-/** What a form names, with the exposures and deals that it means. @throws Refusal DOES_NOT_EXIST, EXPOSURE_TWICE, DEAL_TWICE */
+/** What a form names, with the exposures and deals that it means. @throws Refusal DOES_NOT_EXIST */
 export function designationOf(
   { items, instruments, transCurrency }: Pick<RelationInput, 'items' | 'instruments' | 'transCurrency'>,
   exposures: readonly FreeExposure[],
   deals: readonly FreeDeal[],
 ): Designation {
-  const isTwice = (ids: readonly string[]) => new Set(ids).size !== ids.length
-  if (isTwice(items.map(({ exposureId }) => exposureId))) refuse(hedgeRelationRefusals.EXPOSURE_TWICE, {}, 'items')
-  if (isTwice(instruments.map(({ dealId }) => dealId))) refuse(hedgeRelationRefusals.DEAL_TWICE, {}, 'instruments')
   const ofItems = items.map(({ exposureId, designatedAmt }, at) => {
     const exposure = exposures.find((one) => one.exposureId === exposureId)
     if (!exposure) refuse(kitRefusals.DOES_NOT_EXIST, {}, `items.${at}.exposureId`)
@@ -161,20 +159,37 @@ export function designationOf(
   }
 }
 
-/** What the form says by itself: currencies, days, limits. @throws Refusal by the rule broken */
+/** What the form says by itself: currencies, days, limits, and nothing named twice. @throws Refusal with every field that is wrong */
 export function demandTerms(entry: RelationInput, today: BusinessDate): void {
-  const { transCurrency, correspondCurrency, startDate, endDate, lowerLimit, upperLimit, minSampleSize } = entry
-  if (transCurrency === correspondCurrency)
-    refuse(hedgeRelationRefusals.RELATION_SAME_CURRENCY, {}, 'correspondCurrency')
-  if (startDate > endDate) refuse(hedgeRelationRefusals.RELATION_DATES, {}, 'endDate')
-  if (startDate < today) refuse(hedgeRelationRefusals.DATED_BACK, { startDate, today }, 'startDate')
-  if (decimal(lowerLimit).gt(decimal(upperLimit))) refuse(hedgeRelationRefusals.LIMITS_CROSSED, {}, 'lowerLimit')
+  const { startDate, endDate } = entry
   const { leastSample, mostSample } = hedgeRelationLimits
-  const sample = Number(minSampleSize)
-  if (sample < leastSample || sample > mostSample) refuse(hedgeRelationRefusals.MIN_SAMPLE, {}, 'minSampleSize')
-  if (entry.hedgeKind === HedgeKind.of.fairValue && entry.itemBasis === ItemBasis.of.hypothetical)
-    refuse(hedgeRelationRefusals.HYPOTHETICAL_FAIR_VALUE, {}, 'itemBasis')
+  const sample = Number(entry.minSampleSize)
+  const isUnmeasured = entry.hedgeKind === HedgeKind.of.fairValue && entry.itemBasis === ItemBasis.of.hypothetical
+  const rules = [
+    [entry.transCurrency === entry.correspondCurrency, 'correspondCurrency', refusals.RELATION_SAME_CURRENCY],
+    [startDate > endDate, 'endDate', refusals.RELATION_DATES],
+    [startDate < today, 'startDate', refusals.DATED_BACK],
+    [decimal(entry.lowerLimit).gt(decimal(entry.upperLimit)), 'lowerLimit', refusals.LIMITS_CROSSED],
+    [sample < leastSample || sample > mostSample, 'minSampleSize', refusals.MIN_SAMPLE],
+    [isUnmeasured, 'itemBasis', refusals.HYPOTHETICAL_FAIR_VALUE],
+    ...twiceNamed(entry),
+  ] as const
+  refuseAll(problemsOf(rules, { startDate, today }))
 }
+
+/** @throws Refusal EXPOSURE_TWICE, DEAL_TWICE */
+export const demandOnce = (entry: Pick<RelationInput, 'items' | 'instruments'>): void =>
+  refuseAll(problemsOf(twiceNamed(entry)))
+
+type Rule = readonly [isWrong: boolean, field: string, because: RefusalText]
+const problemsOf = (rules: readonly Rule[], params: TextParams = {}): FieldProblem[] =>
+  rules.flatMap(([isWrong, field, because]) => (isWrong ? [{ field, because, params }] : []))
+
+const isTwice = (ids: readonly string[]) => new Set(ids).size !== ids.length
+const twiceNamed = ({ items, instruments }: Pick<RelationInput, 'items' | 'instruments'>): readonly Rule[] => [
+  [isTwice(items.map(({ exposureId }) => exposureId)), 'items', refusals.EXPOSURE_TWICE],
+  [isTwice(instruments.map(({ dealId }) => dealId)), 'instruments', refusals.DEAL_TWICE],
+]
 
 /** Whether an amount has no more decimals than its currency. @throws Refusal TOO_MANY_DECIMALS */
 function demandScale(amount: string, scale: number, field: string): void {
@@ -193,17 +208,17 @@ export function demandItems(entry: DesignatingEntry, exposures: readonly FreeExp
     const field = `items.${at}.exposureId`
     const isAlike =
       exposure.orgId === orgId && exposure.currency === currency && exposure.exposureDirection === direction
-    if (!isAlike || !exposure.isStanding) refuse(hedgeRelationRefusals.ITEM_UNLIKE, { no }, field)
+    if (!isAlike || !exposure.isStanding) refuse(refusals.ITEM_UNLIKE, { no }, field)
     if (exposureType !== ExposureType.of.certain && exposureType !== ExposureType.of.highlyProbable)
-      refuse(hedgeRelationRefusals.ITEM_NOT_PROBABLE, { no }, field)
+      refuse(refusals.ITEM_NOT_PROBABLE, { no }, field)
     if (exposure.isGone) refuse(hedgeEventRefusals.FORECAST_GONE, { no }, field)
     if (exposureType === ExposureType.of.highlyProbable) {
-      if (hedgeKind === HedgeKind.of.fairValue) refuse(hedgeRelationRefusals.FORECAST_FAIR_VALUE, { no }, 'hedgeKind')
-      if (!probabilityReason) refuse(hedgeRelationRefusals.PROBABILITY_NEEDED, {}, 'probabilityReason')
+      if (hedgeKind === HedgeKind.of.fairValue) refuse(refusals.FORECAST_FAIR_VALUE, { no }, 'hedgeKind')
+      if (!probabilityReason) refuse(refusals.PROBABILITY_NEEDED, {}, 'probabilityReason')
     }
     demandScale(designatedAmt, scale, `items.${at}.designatedAmt`)
     if (decimal(designatedAmt).gt(decimal(freeAmt)))
-      refuse(hedgeRelationRefusals.MORE_THAN_FREE, { no, free: freeAmt, currency }, `items.${at}.designatedAmt`)
+      refuse(refusals.MORE_THAN_FREE, { no, free: freeAmt, currency }, `items.${at}.designatedAmt`)
   }
 }
 
@@ -221,21 +236,17 @@ export function demandInstruments(
     if (!deal) refuse(kitRefusals.DOES_NOT_EXIST, {}, `instruments.${at}.dealId`)
     const { dealSerialNo: no } = deal
     const field = `instruments.${at}.dealId`
-    if (!deal.isLive) refuse(hedgeRelationRefusals.DEAL_NOT_LIVE, { no }, field)
+    if (!deal.isLive) refuse(refusals.DEAL_NOT_LIVE, { no }, field)
     if (deal.orgId !== orgId || deal.buyCurrency !== buys || deal.sellCurrency !== sells)
-      refuse(hedgeRelationRefusals.DEAL_UNLIKE, { no }, field)
-    if (deal.isSoldOption) refuse(hedgeRelationRefusals.SOLD_OPTION, { no }, field)
+      refuse(refusals.DEAL_UNLIKE, { no }, field)
+    if (deal.isSoldOption) refuse(refusals.SOLD_OPTION, { no }, field)
     const element = deal.isOption ? ExcludedElement.of.timeValue : ExcludedElement.of.forward
     if (excludedElement !== ExcludedElement.of.none && excludedElement !== element)
-      refuse(hedgeRelationRefusals.ELEMENT_UNFIT, {}, 'excludedElement')
+      refuse(refusals.ELEMENT_UNFIT, {}, 'excludedElement')
     demandScale(designatedAmt, scale, `instruments.${at}.designatedAmt`)
     const free = freeOfDeal(deal, currency)
     if (decimal(designatedAmt).gt(free))
-      refuse(
-        hedgeRelationRefusals.MORE_THAN_FREE,
-        { no, free: free.toString(), currency },
-        `instruments.${at}.designatedAmt`,
-      )
+      refuse(refusals.MORE_THAN_FREE, { no, free: free.toString(), currency }, `instruments.${at}.designatedAmt`)
   }
 }
 

@@ -5,7 +5,7 @@ import { strategyLimits } from '@hedgerow/contract/hedge-strategy/strategy/hedge
 import { hedgeStrategyLife } from '@hedgerow/contract/hedge-strategy/strategy/hedge-strategy.life'
 import { hedgeStrategyRefusals } from '@hedgerow/contract/hedge-strategy/strategy/hedge-strategy.refusals'
 import { demandEvent, type EventOf } from '@hedgerow/contract/kit/record/life'
-import { type FieldProblem, Refusal, type RefusalText } from '@hedgerow/contract/kit/refusal'
+import { type FieldProblem, type RefusalText, refuseAll } from '@hedgerow/contract/kit/refusal'
 import type { Parsed } from '@hedgerow/contract/kit/shape'
 import type { TextParams } from '@hedgerow/contract/kit/text'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
@@ -34,8 +34,7 @@ export function demandStrategy(strategy: StrategyTerms, today: string): void {
     ...layerProblems(strategy.layers),
     ...instrumentProblems(strategy.instruments),
   ]
-  const [first] = problems
-  if (first) throw new Refusal(first.because, first.params, first.field, problems)
+  refuseAll(problems)
 }
 
 /** Nothing holds from a day that has begun, so that no request is judged by what was not there when it was made. */

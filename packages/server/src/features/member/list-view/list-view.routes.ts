@@ -2,7 +2,7 @@
 import { features } from '@hedgerow/contract/index'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { type ListDeclaration, pageShape } from '@hedgerow/contract/kit/list'
-import { Refusal, refuse } from '@hedgerow/contract/kit/refusal'
+import { refuse, refuseAll } from '@hedgerow/contract/kit/refusal'
 import { fieldProblems, type Parsed } from '@hedgerow/contract/kit/shape'
 import { listViewApi, mostViews } from '@hedgerow/contract/member/list-view.contract'
 import { listViewRefusals } from '@hedgerow/contract/member/list-view.refusals'
@@ -26,7 +26,7 @@ function demandOf(list: ListDeclaration, { filters, sort, columns }: SavedView):
   const { schema, words } = pageShape(list)
   const query = schema.safeParse({ queryWrapper: filters, ...(sort ? { sort } : {}) }, { reportInput: true })
   const problems = query.success ? [] : fieldProblems(query.error, words)
-  if (problems[0]) throw new Refusal(problems[0].because, problems[0].params, problems[0].field, problems)
+  refuseAll(problems)
   const sorted = (sort ?? '').split(',').map((name) => name.replace('-', ''))
   for (const name of [...columns.map(({ columnName }) => columnName), ...sorted])
     if (name !== '' && !Object.hasOwn(list.columns, name))

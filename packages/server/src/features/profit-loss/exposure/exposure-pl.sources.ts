@@ -3,10 +3,10 @@
  * and added up where it stands; `exposure-pl.routes.test.ts` holds each row against that function.
  */
 
+import { businessDayRefusals } from '@hedgerow/contract/business-day/day/business-day.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { exposurePlList } from '@hedgerow/contract/profit-loss/exposure/exposure-pl.contract'
 import { AmountUnit, AnchorType, LeftOutReason } from '@hedgerow/contract/profit-loss/profit-loss.dict'
-import { profitLossRefusals } from '@hedgerow/contract/profit-loss/profit-loss.refusals'
 import { DealStance } from '@hedgerow/contract/trade/trade.dict'
 import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
 import { ofGroup, type Tx } from '../../../kit/database/database.ts'
@@ -34,7 +34,7 @@ export const perUnit: Readonly<Record<string, string>> = {
 /** The day that a query asks for. @throws Refusal CALC_DATE_LATER */
 export function calcDateOf(filters: PageQuery['queryWrapper'], today: BusinessDate): BusinessDate {
   const day = filters.calcDate ? businessDate(filters.calcDate) : today
-  if (day > today) refuse(profitLossRefusals.CALC_DATE_LATER, {}, 'queryWrapper.calcDate')
+  if (day > today) refuse(businessDayRefusals.CALC_DATE_LATER, {}, 'queryWrapper.calcDate')
   return day
 }
 

@@ -5,7 +5,7 @@
 
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
-import { refuse } from '@hedgerow/contract/kit/refusal'
+import { refuseAll } from '@hedgerow/contract/kit/refusal'
 import { tradeAnalysisList } from '@hedgerow/contract/quote/analysis/trade-analysis.contract'
 import { PriceOutcome, SizeBand, TenorBand } from '@hedgerow/contract/quote/analysis/trade-analysis.dict'
 import { tradeAnalysisWords } from '@hedgerow/contract/quote/analysis/trade-analysis.text'
@@ -109,26 +109,22 @@ const usualPercent = '25'
 const usualMax = '4'
 const mostParts = 100
 
-/** How a query would have deals in parts. @throws Refusal OUT_OF_RANGE */
+/** How a query would have deals in parts. @throws Refusal OUT_OF_RANGE of each that is wrong */
 export function splitTermsOf({
   dividedPercent = usualPercent,
   dividedMax = usualMax,
 }: PageQuery['queryWrapper']): SplitTerms {
-  const percent = decimal(dividedPercent)
-  const say = (field: 'dividedPercent' | 'dividedMax') => ({ field: tradeAnalysisWords[field] })
-  if (!percent.isPositive() || percent.gt(decimal('100')))
-    refuse(
-      fieldRefusals.OUT_OF_RANGE,
-      { ...say('dividedPercent'), min: '0.0001', max: '100' },
-      'queryWrapper.dividedPercent',
-    )
-  const most = Number(dividedMax)
-  if (!Number.isInteger(most) || most < 1 || most > mostParts)
-    refuse(
-      fieldRefusals.OUT_OF_RANGE,
-      { ...say('dividedMax'), min: '1', max: String(mostParts) },
-      'queryWrapper.dividedMax',
-    )
+  const [percent, most] = [decimal(dividedPercent), Number(dividedMax)]
+  const rules = [
+    [percent.isPositive() && !percent.gt(decimal('100')), 'dividedPercent', { min: '0.0001', max: '100' }],
+    [Number.isInteger(most) && most >= 1 && most <= mostParts, 'dividedMax', { min: '1', max: String(mostParts) }],
+  ] as const
+  refuseAll(
+    rules.flatMap(([holds, name, range]) => {
+      const params = { field: tradeAnalysisWords[name], ...range }
+      return holds ? [] : [{ field: `queryWrapper.${name}`, because: fieldRefusals.OUT_OF_RANGE, params }]
+    }),
+  )
   return { dividedPercent: percent, dividedMax: most }
 }
 

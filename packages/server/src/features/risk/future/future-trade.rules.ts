@@ -2,7 +2,7 @@
 import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
 import type { InputOf } from '@hedgerow/contract/kit/call'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
-import { refuse } from '@hedgerow/contract/kit/refusal'
+import { refuseAll } from '@hedgerow/contract/kit/refusal'
 import {
   type FutureMonth,
   type FutureTrades,
@@ -31,19 +31,19 @@ type Percents = Readonly<Record<(typeof planPercents)[number], string>>
 
 const hundred = decimal('100')
 
-/** @throws Refusal PLAN_HORIZON, PLAN_PERCENT, PLAN_PARTS, each naming its field */
+/** @throws Refusal with every field that is wrong: PLAN_HORIZON, PLAN_PERCENT, PLAN_PARTS */
 export function demandPlan({ horizon, months }: FutureQuestion): void {
-  if (horizon < 1 || horizon > mostHorizon) refuse(futureTradeRefusals.PLAN_HORIZON, {}, 'horizon')
-  months.forEach((plan, at) => {
-    for (const name of planPercents) {
-      const percent = decimal(plan[name])
-      if (percent.isNegative() || percent.gt(hundred))
-        refuse(futureTradeRefusals.PLAN_PERCENT, {}, `months.${at}.${name}`)
-    }
+  const { PLAN_HORIZON, PLAN_PERCENT, PLAN_PARTS } = futureTradeRefusals
+  const isHorizon = horizon >= 1 && horizon <= mostHorizon
+  const ofMonths = months.flatMap((plan, at) => {
+    const outside = planPercents.filter((name) => decimal(plan[name]).isNegative() || decimal(plan[name]).gt(hundred))
+    if (outside.length > 0)
+      return outside.map((name) => ({ field: `months.${at}.${name}`, because: PLAN_PERCENT, params: {} }))
     const { month, forwardPercent, optionPercent, spotPercent } = plan
-    if (!sum([forwardPercent, optionPercent, spotPercent].map((text) => decimal(text))).eq(hundred))
-      refuse(futureTradeRefusals.PLAN_PARTS, { month }, `months.${at}.forwardPercent`)
+    const parts = sum([forwardPercent, optionPercent, spotPercent].map((text) => decimal(text)))
+    return parts.eq(hundred) ? [] : [{ field: `months.${at}.forwardPercent`, because: PLAN_PARTS, params: { month } }]
   })
+  refuseAll([...(isHorizon ? [] : [{ field: 'horizon', because: PLAN_HORIZON, params: {} }]), ...ofMonths])
 }
 
 /** An exposure of the book in the base currency of the pair. */
@@ -106,17 +106,21 @@ export interface LeastBand {
   readonly leastPct: string
 }
 
-/** As typed; else the least of the policy, by forwards. @throws Refusal PLAN_MONTH for a month that is named twice or never comes */
+/** As typed; else the least of the policy, by forwards. @throws Refusal PLAN_MONTH for each month that is named twice or never comes */
 export function percentsOf(
   months: readonly OpenMonth[],
   typed: FutureQuestion['months'],
   { today, bands }: { readonly today: BusinessDate; readonly bands: readonly LeastBand[] },
 ): readonly Percents[] {
   const comes = new Set(months.map(({ month }) => month))
-  typed.forEach(({ month }, at) => {
-    if (!comes.has(month) || typed.findIndex((one) => one.month === month) !== at)
-      refuse(futureTradeRefusals.PLAN_MONTH, { month }, `months.${at}.month`)
-  })
+  const isOff = (month: string, at: number) => !comes.has(month) || typed.findIndex((one) => one.month === month) !== at
+  refuseAll(
+    typed.flatMap(({ month }, at) =>
+      isOff(month, at)
+        ? [{ field: `months.${at}.month`, because: futureTradeRefusals.PLAN_MONTH, params: { month } }]
+        : [],
+    ),
+  )
   return months.map(({ month, dueDate }) => {
     const days = daysBetween(today, dueDate)
     const band = bands.find(({ dayFrom, dayTo }) => days >= dayFrom && days <= dayTo)

@@ -1,6 +1,6 @@
 /** What a scenario must be before anybody is asked to pass it. Its life is in the contract; docs/states/scenario.md shows it. Pure. */
 import { demandEvent, type EventOf } from '@hedgerow/contract/kit/record/life'
-import { type FieldProblem, Refusal, type RefusalText } from '@hedgerow/contract/kit/refusal'
+import { type FieldProblem, type RefusalText, refuseAll } from '@hedgerow/contract/kit/refusal'
 import type { Parsed } from '@hedgerow/contract/kit/shape'
 import type { TextParams } from '@hedgerow/contract/kit/text'
 import type { NewScenario, Scenario } from '@hedgerow/contract/risk/scenario/scenario.contract'
@@ -33,8 +33,7 @@ export const scenarioOf = ({ spotShocks, rateShocks, volShock }: Moves): StressS
  */
 export function demandScenario(scenario: ScenarioInput, today: string): void {
   const problems = [...periodProblems(scenario, today), ...shockProblems(scenario)]
-  const [first] = problems
-  if (first) throw new Refusal(first.because, first.params, first.field, problems)
+  refuseAll(problems)
 }
 
 const problem = (field: string, because: RefusalText, params: TextParams = {}): FieldProblem => ({

@@ -1,6 +1,7 @@
 /** The sensitivities of the book of a day, or every reason why there are none. */
 import { RunStatus } from '@hedgerow/contract/business-day/business-day.dict'
 import type { ReplyOf } from '@hedgerow/contract/kit/call'
+import { refuseAll } from '@hedgerow/contract/kit/refusal'
 import { say } from '@hedgerow/contract/kit/text'
 import { riskRefusals } from '@hedgerow/contract/risk/risk.refusals'
 import type { SensitivityResult, sensitivityApi } from '@hedgerow/contract/risk/sensitivity/sensitivity.contract'
@@ -23,6 +24,7 @@ import {
   type SensitivityQuestion,
   type SensitivityWork,
   stepsOf,
+  termProblems,
 } from './sensitivity.rules.ts'
 
 const workerModule = new URL('./sensitivity.worker.ts', import.meta.url)
@@ -30,7 +32,7 @@ const seconds = 60
 const limits = { seconds, exceeded: riskRefusals.TOO_LONG, params: { seconds }, field: 'ladderSteps' }
 const noQuestions = () => Promise.reject(new Error('should hold: a measure asks nothing'))
 
-/** @throws Refusal LADDER_STEP, LADDER_STEPS, REQUIRED, TOO_LONG and those of `valuedBookOf` */
+/** @throws Refusal with all that is wrong with the terms, TOO_LONG, and those of `valuedBookOf` */
 export async function sensitivityAnswer(
   context: Context,
   ask: SensitivityQuestion,
@@ -47,7 +49,7 @@ async function preparedWork(
   { tx, session, today, lang }: Context,
   ask: SensitivityQuestion,
 ): Promise<SensitivityWork | { readonly reasons: readonly RiskReason[] }> {
-  const [steps, curve] = [stepsOf(ask), curveOf(ask)]
+  refuseAll(termProblems(ask))
   const valued = await valuedBookOf(tx, session, ask, today)
   const { market, day, snapshotId } = valued
   const { reportingCurrency } = market
@@ -90,7 +92,7 @@ async function preparedWork(
     convertCurrency,
     conversions: Object.fromEntries(rated.map(([currency, rate]) => [currency, rate / converted])),
     scales: Object.fromEntries(currencies.map((currency) => [currency, scaleOf(currency)])),
-    steps,
-    curve,
+    steps: stepsOf(ask),
+    curve: curveOf(ask),
   }
 }

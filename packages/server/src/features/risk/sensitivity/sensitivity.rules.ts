@@ -1,7 +1,8 @@
 /** Sensitivities as they are asked, computed and said: terms in their limits, the library's figures, each rounded once and then added up. Pure. */
 import type { InputOf } from '@hedgerow/contract/kit/call'
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
-import { assert, refuse } from '@hedgerow/contract/kit/refusal'
+import { assert, type FieldProblem, type RefusalText } from '@hedgerow/contract/kit/refusal'
+import type { TextParams } from '@hedgerow/contract/kit/text'
 import type {
   BucketSensitivity,
   PairSensitivity,
@@ -29,13 +30,36 @@ export type SensitivityQuestion = InputOf<(typeof sensitivityApi)['run']>
 
 const mostSteps = 20
 
-/** Percents of spot, each once, in the order asked. @throws Refusal LADDER_STEPS, LADDER_STEP */
-export function stepsOf({ ladderSteps }: SensitivityQuestion): readonly string[] {
-  const steps = [...new Set(ladderSteps.split(','))]
-  if (steps.length > mostSteps) refuse(sensitivityRefusals.LADDER_STEPS, { most: mostSteps }, 'ladderSteps')
-  if (steps.some((step) => Number(step) <= -100)) refuse(sensitivityRefusals.LADDER_STEP, {}, 'ladderSteps')
-  return steps
+/** Each that is wrong: PAIR_OF_ONE, LADDER_STEPS, LADDER_STEP, and REQUIRED naming what a curve that moves lacks. */
+export function termProblems(ask: SensitivityQuestion): FieldProblem[] {
+  const { pairs, curveMove } = ask
+  const problem = (field: Field, because: RefusalText, params: TextParams = {}): FieldProblem => ({
+    field,
+    because,
+    params: { field: sensitivityWords[field], ...params },
+  })
+  const problems: FieldProblem[] = []
+  if (pairs?.split(',').some(isPairOfOne)) problems.push(problem('pairs', fieldRefusals.PAIR_OF_ONE))
+  const steps = stepsOf(ask)
+  if (steps.length > mostSteps)
+    problems.push(problem('ladderSteps', sensitivityRefusals.LADDER_STEPS, { most: mostSteps }))
+  if (steps.some((step) => Number(step) <= -percent))
+    problems.push(problem('ladderSteps', sensitivityRefusals.LADDER_STEP))
+  const lacking = neededBy[curveMove].filter((field) => ask[field] === undefined)
+  return [...problems, ...lacking.map((field) => problem(field, fieldRefusals.REQUIRED))]
 }
+
+type Field = 'pairs' | 'ladderSteps' | keyof CurveTerms
+const isPairOfOne = (pair: string) => pair.slice(0, 3) === pair.slice(4)
+/** What a curve that moves must say. */
+const neededBy: Readonly<Record<SensitivityQuestion['curveMove'], readonly (keyof CurveTerms)[]>> = {
+  [CurveMove.of.none]: [],
+  [CurveMove.of.parallel]: ['curveCurrency', 'shortBp'],
+  [CurveMove.of.twist]: ['curveCurrency', 'shortBp', 'longBp'],
+}
+
+/** Percents of spot, each once, in the order asked. */
+export const stepsOf = ({ ladderSteps }: SensitivityQuestion): readonly string[] => [...new Set(ladderSteps.split(','))]
 
 interface CurveTerms {
   readonly curveCurrency: string
@@ -43,15 +67,15 @@ interface CurveTerms {
   readonly longBp: string
 }
 
-/** The curve that moves; undefined where none does. @throws Refusal REQUIRED naming what a move lacks */
-export function curveOf(ask: SensitivityQuestion): CurveTerms | undefined {
-  const { curveMove, curveCurrency, shortBp, longBp } = ask
+/** The curve that moves, of terms without a problem; undefined where none does. */
+export function curveOf({ curveMove, curveCurrency, shortBp, longBp }: SensitivityQuestion): CurveTerms | undefined {
   if (curveMove === CurveMove.of.none) return undefined
-  const required = (field: 'curveCurrency' | 'shortBp' | 'longBp') =>
-    refuse(fieldRefusals.REQUIRED, { field: sensitivityWords[field] }, field)
-  const short = shortBp ?? required('shortBp')
-  const long = curveMove === CurveMove.of.parallel ? short : (longBp ?? required('longBp'))
-  return { curveCurrency: curveCurrency ?? required('curveCurrency'), shortBp: short, longBp: long }
+  const end = curveMove === CurveMove.of.parallel ? shortBp : longBp
+  assert(
+    curveCurrency !== undefined && shortBp !== undefined && end !== undefined,
+    'a move without its terms is a problem',
+  )
+  return { curveCurrency, shortBp, longBp: end }
 }
 
 /** All that a result follows from. */

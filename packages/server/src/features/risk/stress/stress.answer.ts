@@ -2,7 +2,7 @@
 import { RunStatus } from '@hedgerow/contract/business-day/business-day.dict'
 import type { InputOf } from '@hedgerow/contract/kit/call'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
-import { refuse } from '@hedgerow/contract/kit/refusal'
+import { type FieldProblem, refuse, refuseAll } from '@hedgerow/contract/kit/refusal'
 import { say } from '@hedgerow/contract/kit/text'
 import { StressWindow } from '@hedgerow/contract/risk/scenario/scenario.dict'
 import { scenarioRefusals } from '@hedgerow/contract/risk/scenario/scenario.refusals'
@@ -77,14 +77,14 @@ interface BegunStress {
   readonly work: StressWork | null
 }
 
-/** @throws Refusal STRESS_FACTOR, TOO_MANY_SCENARIOS, NO_SUCH_SCENARIO and those of `valuedBookOf` */
+/** @throws Refusal with all that is wrong with the terms, NO_SUCH_SCENARIO, and those of `valuedBookOf` */
 export async function preparedStress(context: Context, ask: RunAsk): Promise<BegunStress> {
   const begunMs = monotonicMs()
-  const terms = termsOf(ask)
+  refuseAll(termProblems(ask))
   const opened = await stressBookOf(context, ask)
   if (opened.reasons) return { begunMs, reasons: opened.reasons, work: null }
   const { day: calcDate, snapshotId, book } = opened
-  const scenarios = await scenariosOf(context, opened, terms.keys, terms.factor)
+  const scenarios = await scenariosOf(context, opened, keysOf(ask), factorOf(ask))
   return { begunMs, reasons: [], work: { calcDate, snapshotId, book, scenarios } }
 }
 
@@ -102,25 +102,23 @@ export async function answeredStress({ begunMs, reasons, work }: BegunStress) {
 /** @throws as `preparedStress` and `answeredStress` */
 export const stressAnswer = async (context: Context, ask: RunAsk) => answeredStress(await preparedStress(context, ask))
 
-interface StressTerms {
-  readonly keys: readonly string[] | undefined
-  /** By which every scenario is scaled besides its own. */
-  readonly factor: number
-}
+/** By which every scenario is scaled besides its own. */
+const factorOf = ({ factor }: Pick<RunAsk, 'factor'>) => Number(factor) / percent
+const keysOf = ({ scenarios }: Pick<RunAsk, 'scenarios'>) => scenarios?.split(',')
 
-/** @throws Refusal STRESS_FACTOR, TOO_MANY_SCENARIOS */
-function termsOf(ask: Pick<RunAsk, 'factor' | 'scenarios'>): StressTerms {
-  const keys = ask.scenarios?.split(',')
-  if (keys && keys.length > mostScenarios)
-    refuse(scenarioRefusals.TOO_MANY_SCENARIOS, { count: mostScenarios }, 'scenarios')
-  return { keys, factor: factorOf(ask) }
-}
-
-/** @throws Refusal STRESS_FACTOR */
-function factorOf({ factor }: Pick<RunAsk, 'factor'>): number {
-  const value = Number(factor)
-  if (value === 0 || Math.abs(value) > largestPercent) refuse(scenarioRefusals.STRESS_FACTOR, {}, 'factor')
-  return value / percent
+/** Each that is wrong: TOO_MANY_SCENARIOS, STRESS_FACTOR, LARGEST_FACTOR, LOSS_AMOUNT. */
+function termProblems(ask: Pick<RunAsk, 'factor'> & Partial<Pick<RunAsk, 'scenarios'> & ReverseAsk>): FieldProblem[] {
+  const factor = Number(ask.factor)
+  const isAmountMissing = ask.lossTarget === LossTarget.of.own && ask.lossAmount === undefined
+  const rules = [
+    [(keysOf(ask)?.length ?? 0) <= mostScenarios, 'scenarios', scenarioRefusals.TOO_MANY_SCENARIOS],
+    [factor !== 0 && Math.abs(factor) <= largestPercent, 'factor', scenarioRefusals.STRESS_FACTOR],
+    [Number(ask.largestFactor ?? mostFactor) <= mostFactor, 'largestFactor', scenarioRefusals.LARGEST_FACTOR],
+    [!isAmountMissing, 'lossAmount', scenarioRefusals.LOSS_AMOUNT],
+  ] as const
+  return rules.flatMap(([holds, field, because]) =>
+    holds ? [] : [{ field, because, params: { count: mostScenarios } }],
+  )
 }
 
 /** Those that were chosen, in their order; without a choice every period with rates and every scenario in force. */
@@ -184,6 +182,7 @@ async function windowOf(
 /** @throws Refusal DOES_NOT_EXIST of a bank that the group does not have, and as `stressAnswer` */
 export async function rowsAnswer(context: Context, ask: RowsAsk) {
   if (ask.counterPartyId !== undefined) await findParty(context.tx, context.session, ask.counterPartyId)
+  refuseAll(termProblems(ask))
   const factor = factorOf(ask)
   const opened = await stressBookOf(context, ask)
   const nothing = { rows: [], restCount: 0, restTogether: '0' }
@@ -194,18 +193,15 @@ export async function rowsAnswer(context: Context, ask: RowsAsk) {
   return { reasons: [], convertCurrency, ...firstRows(opened.book, chosen.scenario, ask) }
 }
 
-/** @throws Refusal LARGEST_FACTOR, LOSS_AMOUNT, and as `stressAnswer` */
+/** @throws as `stressAnswer` */
 export async function reverseAnswer(context: Context, ask: ReverseAsk) {
   const refused = (reasons: readonly RiskReason[]) => ({
     runStatus: RunStatus.of.refused,
     reasons: [...reasons],
     result: null,
   })
-  const largestFactor = Number(ask.largestFactor)
-  if (largestFactor > mostFactor) refuse(scenarioRefusals.LARGEST_FACTOR, {}, 'largestFactor')
-  if (ask.lossTarget === LossTarget.of.own && ask.lossAmount === undefined)
-    refuse(scenarioRefusals.LOSS_AMOUNT, {}, 'lossAmount')
-  const factor = factorOf(ask)
+  refuseAll(termProblems(ask))
+  const [factor, largestFactor] = [factorOf(ask), Number(ask.largestFactor)]
   const opened = await stressBookOf(context, ask)
   if (opened.reasons) return refused(opened.reasons)
   const { book, market } = opened

@@ -1,6 +1,6 @@
 /** All that a value at risk follows from, read once: the book of the day converted, and the clean history of its rates; or every reason against it. */
 import type { InputOf } from '@hedgerow/contract/kit/call'
-import { assert } from '@hedgerow/contract/kit/refusal'
+import { assert, refuseAll } from '@hedgerow/contract/kit/refusal'
 import { say, type Text, type TextParams } from '@hedgerow/contract/kit/text'
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import { riskRefusals } from '@hedgerow/contract/risk/risk.refusals'
@@ -20,7 +20,7 @@ import { conversionRate } from '../../position/valuation.rules.ts'
 import { amountScales } from '../../reference/reference.store.ts'
 import { cleanHistory, type HistoryGap } from './history.rules.ts'
 import { type Holdings, holdingSums } from './holding.rules.ts'
-import { demandTerms, termsOf, type VarQuestion, type VarWork } from './var.rules.ts'
+import { termProblems, termsOf, type VarQuestion, type VarWork } from './var.rules.ts'
 
 /** Days before the sample that judge the past. */
 const judgedDays = 250
@@ -34,9 +34,9 @@ interface VarAsker extends Pick<Context, 'tx' | 'today' | 'lang'> {
   readonly session: Scope & { readonly orgId: string }
 }
 
-/** `added` of the work is what a hedge that is only thought of would bring. @throws Refusal of the terms and of `valuedBookOf` */
+/** `added` of the work is what a hedge that is only thought of would bring. @throws Refusal with all that is wrong with the terms, and of `valuedBookOf` */
 export async function preparedWork(context: VarAsker, ask: VarQuestion, hedge?: Hedge): Promise<Prepared> {
-  demandTerms(ask)
+  refuseAll(termProblems(ask))
   const book = await bookOf(context, ask, hedge)
   if (book.reasons) return book
   const { home, currencies, options, held, rateOf, day, snapshotId } = book

@@ -1,6 +1,6 @@
 /** The value at risk as it is asked, computed and said: terms in their limits, the library's figures, money rounded once. Pure. */
 import type { InputOf } from '@hedgerow/contract/kit/call'
-import { refuse } from '@hedgerow/contract/kit/refusal'
+import type { FieldProblem } from '@hedgerow/contract/kit/refusal'
 import {
   HoldingScaling,
   KupiecVerdict,
@@ -23,17 +23,21 @@ export type VarQuestion = InputOf<(typeof varApi)['run']>
 
 const between = (value: number, least: number, most: number) => value >= least && value <= most
 
-/** @throws Refusal CONFIDENCE, HOLDING_DAYS, SAMPLE_SIZE, SIMULATIONS, LAMBDA */
-export function demandTerms(ask: VarQuestion): void {
-  if (!between(ask.sampleSize, 20, 2500)) refuse(riskRefusals.SAMPLE_SIZE, {}, 'sampleSize')
-  if (!between(ask.holdingDays, 1, 250)) refuse(riskRefusals.HOLDING_DAYS, {}, 'holdingDays')
-  if (!between(ask.simulationCount, 1000, 1_000_000)) refuse(riskRefusals.SIMULATIONS, {}, 'simulationCount')
-  if (!between(Number(ask.confidence), 90, 99.99)) refuse(riskRefusals.CONFIDENCE, {}, 'confidence')
-  for (const field of ['lambda', 'ageLambda', 'volatilityLambda'] as const) {
-    const value = ask[field]
-    if (value !== undefined && !(Number(value) > 0 && Number(value) < 1)) refuse(riskRefusals.LAMBDA, {}, field)
-  }
+/** Each that is wrong: SAMPLE_SIZE, HOLDING_DAYS, SIMULATIONS, CONFIDENCE, LAMBDA. */
+export function termProblems(ask: VarQuestion): FieldProblem[] {
+  const { sampleSize, holdingDays, simulationCount, confidence } = ask
+  const lambdas = ['lambda', 'ageLambda', 'volatilityLambda'] as const
+  const rules = [
+    [between(sampleSize, 20, 2500), 'sampleSize', riskRefusals.SAMPLE_SIZE],
+    [between(holdingDays, 1, 250), 'holdingDays', riskRefusals.HOLDING_DAYS],
+    [between(simulationCount, 1000, 1_000_000), 'simulationCount', riskRefusals.SIMULATIONS],
+    [between(Number(confidence), 90, 99.99), 'confidence', riskRefusals.CONFIDENCE],
+    ...lambdas.map((field) => [isShare(ask[field]), field, riskRefusals.LAMBDA] as const),
+  ] as const
+  return rules.flatMap(([holds, field, because]) => (holds ? [] : [{ field, because, params: {} }]))
 }
+
+const isShare = (value: string | undefined) => value === undefined || (Number(value) > 0 && Number(value) < 1)
 
 const algorithms = {
   [VarAlgorithm.of.parametric]: 'parametric',

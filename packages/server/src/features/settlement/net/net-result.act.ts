@@ -6,7 +6,7 @@ import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { type Duty, duties } from '@hedgerow/contract/kit/record/duty.dict'
 import { refuseDuty } from '@hedgerow/contract/kit/record/duty-refusal'
 import { moved, stateOf } from '@hedgerow/contract/kit/record/life'
-import { type FieldProblem, Refusal, type RefusalText, refuse } from '@hedgerow/contract/kit/refusal'
+import { type FieldProblem, type RefusalText, refuse, refuseAll } from '@hedgerow/contract/kit/refusal'
 import type { Text, TextParams } from '@hedgerow/contract/kit/text'
 import { pathOf } from '@hedgerow/contract/screens'
 import { NetExclusion } from '@hedgerow/contract/settlement/net/net-result.dict'
@@ -181,8 +181,7 @@ export const reviewedNet: ReviewedNoun<StoredNet> = {
       rows.map(({ id }) => id),
     )
     const problems = await refusalsOf(context, rows, comment)
-    const [first] = problems
-    if (first) throw new Refusal(first.because, first.params, first.field, problems)
+    refuseAll(problems)
     return new Map()
   },
   onReject: async ({ tx, session }, rows) =>

@@ -16,7 +16,7 @@ import {
 } from '@hedgerow/contract/kit/record/bank-number'
 import { duties } from '@hedgerow/contract/kit/record/duty.dict'
 import { refuseDuty } from '@hedgerow/contract/kit/record/duty-refusal'
-import { type FieldProblem, Refusal, type RefusalText, refuse } from '@hedgerow/contract/kit/refusal'
+import { type FieldProblem, type RefusalText, refuse, refuseAll } from '@hedgerow/contract/kit/refusal'
 import type { Parsed } from '@hedgerow/contract/kit/shape'
 import { PartyType } from '@hedgerow/contract/reference/reference.dict'
 import type { NewSettlePath } from '@hedgerow/contract/settlement/path/settle-path.contract'
@@ -73,8 +73,7 @@ export function demandPath(path: EnteredPath): EnteredPath {
   const problems = [...bankProblems(path), ...sepaProblems(path), ...addressProblems(path)]
   if (path.endDate && path.endDate < path.beginDate)
     problems.push({ field: 'endDate', because: settlePathRefusals.END_BEFORE_BEGIN, params: {} })
-  const [first] = problems
-  if (first) throw new Refusal(first.because, first.params, first.field, problems)
+  refuseAll(problems)
   return { ...path, account: plainAccount(path.account) }
 }
 

@@ -69,7 +69,8 @@ function Sections({ of, state, acts }: SectionsProps) {
   const problemOf = (name: string) => {
     const missing = problems[name]
     if (missing) return t(missing)
-    return refusal?.field === fieldOf(name) ? because(refusal) : null
+    const reason = refusal && [refusal, ...refusal.others].find(({ field }) => field === fieldOf(name))
+    return reason ? because(reason) : null
   }
   return model.sections.map(({ title, inputs }) => {
     const fields = inputs.flatMap((name) => active.get(name) ?? [])

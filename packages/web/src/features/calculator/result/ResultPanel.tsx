@@ -37,7 +37,7 @@ export function ResultPanel({ of, state }: ResultPanelProps) {
       {isWaiting ? <div className="hg-calc-bar" /> : null}
       {refusal ? (
         <p className="hg-calc-problem" role="status">
-          {because(refusal)}
+          {[...new Set([refusal, ...refusal.others].map(because))].join(' ')}
         </p>
       ) : null}
       {isStale && isLong && isWaiting ? (
