@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { spotBook } from '../../kernels/spot-book.ts'
 import type { FxTrade } from '../stress/fx-trade.ts'
 import { currencyLosses, deltaPositions, legsOf } from './currency-book.ts'
-import { currencyVar, pastVar } from './currency-var.ts'
+import { currencyVar, currencyVarAlone, pastVar, type VarTerms } from './currency-var.ts'
 import { gridValueAtRisk } from './grid-value-at-risk.ts'
 import { usualTerms } from './var-terms.fixture.ts'
 
@@ -150,5 +150,28 @@ describe('value at risk of a book of currencies', () => {
     expect(past?.days.filter(({ loss, valueAtRisk }) => loss > valueAtRisk)).toHaveLength(past?.test.exceptions ?? -1)
     expect(pastVar({ book, rates: rates.slice(-70), terms })).toBeNull()
     expect(() => currencyVar({ book, rates: rates.slice(-50), terms })).toThrow('too-few-points')
+  })
+})
+
+describe('the value at risk alone', () => {
+  const books = {
+    linear: book,
+    options: { ...book, options: [cross, { ...cross, pair: 'USD/CNY', spot: 7, strike: 7.1 }] },
+  }
+  const algorithms: readonly Partial<VarTerms>[] = [
+    { algorithm: 'parametric' },
+    { algorithm: 'historical', tail: 'rank' },
+    { algorithm: 'historical', tail: 'fractional', scaling: 'overlapping', holdingDays: 5 },
+    { algorithm: 'historical', tail: { lambda: 0.99 }, volatilityLambda: 0.94 },
+    { algorithm: 'monte-carlo' },
+    { algorithm: 'monte-carlo', simulations: 1000, process: 'normal', holdingDays: 10 },
+  ]
+  it.each(
+    Object.entries(books).flatMap(([name, held]) =>
+      algorithms.map((over) => [name, over.algorithm, held, over] as const),
+    ),
+  )('is the one beside the other figures, to the digit: %s, %s', (_, __, held, over) => {
+    const input = { book: held, terms: { ...terms, ...over }, rates }
+    expect(currencyVarAlone(input)).toBe(currencyVar(input).figures.valueAtRisk)
   })
 })

@@ -4,7 +4,7 @@ import { QuantError } from '../../basics/quant-error.ts'
 import { type Backtest, kupiecTest } from './backtest.ts'
 import { type CurrencyBook, currencyLosses, deltaPositions } from './currency-book.ts'
 import { historicalVar } from './historical-var.ts'
-import { monteCarloVar } from './monte-carlo-var.ts'
+import { monteCarloVar, monteCarloVarAlone } from './monte-carlo-var.ts'
 import { parametricVar } from './parametric-var.ts'
 import { type Estimator, type ReturnRows, type ReturnType, returnsOf, volatilityModel } from './return-history.ts'
 import type { Centre, RiskFigures, VolatilityModel } from './risk-terms.ts'
@@ -84,11 +84,7 @@ const WORST = 10
 
 /** Errors: those of the algorithm and of `currencyLosses`; `too-few-points` with fewer rates than the sample needs. */
 export function currencyVar({ book, terms, rates }: CurrencyVarInput): CurrencyVar {
-  const { sampleSize, returnType, estimator } = terms
-  if (rates.length < sampleSize + 1)
-    throw new QuantError('too-few-points', 'rates', { points: rates.length, least: sampleSize + 1 })
-  const returns = returnsOf(rates.slice(-sampleSize - 1), returnType)
-  const model = volatilityModel(returns, estimator)
+  const { returns, model } = sampleOf({ terms, rates })
   const positions = deltaPositions(book)
   const shared = { ...model, positions }
   if (terms.algorithm === 'parametric') {
@@ -116,6 +112,25 @@ export function currencyVar({ book, terms, rates }: CurrencyVarInput): CurrencyV
     largestGap: largestGap(),
     ...picturesOf(recorded.of(), 1, false),
   }
+}
+
+function sampleOf({ terms, rates }: Pick<CurrencyVarInput, 'terms' | 'rates'>) {
+  const { sampleSize, returnType, estimator } = terms
+  if (rates.length < sampleSize + 1)
+    throw new QuantError('too-few-points', 'rates', { points: rates.length, least: sampleSize + 1 })
+  const returns = returnsOf(rates.slice(-sampleSize - 1), returnType)
+  return { returns, model: volatilityModel(returns, estimator) }
+}
+
+/** The value at risk of `currencyVar` alone, to the digit, for a part of its work. Errors: as `currencyVar`. */
+export function currencyVarAlone({ book, terms, rates }: CurrencyVarInput): number {
+  const { returns, model } = sampleOf({ terms, rates })
+  if (terms.algorithm === 'parametric')
+    return parametricVar({ ...model, positions: deltaPositions(book), ...terms }).valueAtRisk
+  const { losses } = currencyLosses(book)
+  return terms.algorithm === 'historical'
+    ? historicalVar({ ...historicalTerms(terms), returns, losses }).valueAtRisk
+    : monteCarloVarAlone({ ...model, ...terms }, losses, terms.confidence)
 }
 
 const historicalTerms = ({ returnType, confidence, holdingDays, scaling, tail, volatilityLambda }: VarTerms) => ({

@@ -10,7 +10,7 @@ import {
   requireVolatilityModel,
   type VolatilityModel,
 } from './risk-terms.ts'
-import { type ScenarioRisk, scenarioRisk } from './scenario-risk.ts'
+import { type ScenarioRisk, scenarioRisk, scenarioVar } from './scenario-risk.ts'
 import type { LossFunction } from './spot-losses.ts'
 
 export interface SpotScenarios extends VolatilityModel {
@@ -65,4 +65,10 @@ export function monteCarloVar(input: SpotScenarios, losses: LossFunction, confid
   const { growth, repaired, largestChange } = spotScenarios(input)
   const figures = scenarioRisk({ losses: losses(growth), growth, confidence, window: COMPONENT_WINDOW })
   return { ...figures, seed: input.seed, centre: input.centre ?? 'median', repaired, largestChange }
+}
+
+/** The VaR of `monteCarloVar` alone, to the digit. Errors: as `monteCarloVar`. */
+export function monteCarloVarAlone(input: SpotScenarios, losses: LossFunction, confidence: number): number {
+  const { growth } = spotScenarios(input)
+  return scenarioVar({ losses: losses(growth), growth, confidence })
 }

@@ -99,6 +99,11 @@ export function scenarioRisk({ losses, growth, confidence, window, weights }: Sc
   }
 }
 
+/** The VaR of `scenarioRisk` alone, to the digit: nothing of a single unit is put in order. Errors: as `scenarioRisk`. */
+export function scenarioVar({ losses, growth, confidence }: Pick<ScenarioLosses, 'losses' | 'growth' | 'confidence'>) {
+  return tailOf(totalOf(losses, requireScenarios(losses, growth)), confidence).valueAtRisk
+}
+
 function rankErrors(total: Float64Array, tail: Tail, confidence: number) {
   const { low, high } = intervalRanks(total.length, confidence)
   const ordered = worstOf(total, Math.max(tail.rank, low))

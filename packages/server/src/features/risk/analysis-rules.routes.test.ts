@@ -514,7 +514,7 @@ const isByOrg = (of: string) => of === path.scenario || of === path.relation
 const designated = (rows: unknown) =>
   Array.isArray(rows) ? rows.map(() => ({ ...named, designatedAmt: '10' })) : undefined
 
-async function refusalOf([, of, ask]: Rule, language: string) {
+async function refusalOf(of: string, ask: Ask, language: string) {
   const rows =
     isByOrg(of) && ask.items ? { items: designated(ask.items), instruments: designated(ask.instruments) } : {}
   const body = isByOrg(of) ? { orgId: test.refs.a.orgId, ...ask, ...rows } : ask
@@ -524,10 +524,10 @@ async function refusalOf([, of, ask]: Rule, language: string) {
 }
 
 describe('a rule of risk and analysis', () => {
-  it.each(rules)('names all that is wrong, in both languages: %s', async (...rule) => {
-    const [, , , ...reasons] = rule
-    expect(await refusalOf(rule, 'zh_CN')).toEqual(reasons.map(([field, zh]) => [field, zh]))
-    expect(await refusalOf(rule, 'en_US')).toEqual(reasons.map(([field, , en]) => [field, en]))
+  const cases = rules.map(([rule, of, ask, ...reasons]) => ({ rule, of, ask, reasons }))
+  it.each(cases)('names all that is wrong, in both languages: $rule', async ({ of, ask, reasons }) => {
+    expect(await refusalOf(of, ask, 'zh_CN')).toEqual(reasons.map(([field, zh]) => [field, zh]))
+    expect(await refusalOf(of, ask, 'en_US')).toEqual(reasons.map(([field, , en]) => [field, en]))
   })
 
   it('caps the divided max at the ceiling of 1 over the divided percent, and says so', async () => {

@@ -26,7 +26,6 @@ import {
   lockRunning,
   notePart,
   partResults,
-  runningRun,
   type StartedRun,
   startPart,
   startRun,
@@ -73,7 +72,7 @@ async function measurePart(context: JobContext, order: OrderedPart): Promise<voi
     assert(run.libraryVersion === libraryVersion, `the run is measured by the library ${run.libraryVersion}`)
     const { stop, onShare } = watch
     const result = await measuredPart(run, partNo, { stop: AbortSignal.any([signal, stop]), onShare })
-    await endWithPart(context, order, result)
+    await endWithPart(context, order, run, result)
   } catch (error) {
     if (watch.stop.aborted) return
     const isRefused = error instanceof Refusal || error instanceof QuantError
@@ -91,15 +90,13 @@ async function measurePart(context: JobContext, order: OrderedPart): Promise<voi
 const noFigures = { valueAtRisk: null, worstTogether: null }
 
 /** The last part ends the run; those before it only keep what they gave. */
-async function endWithPart({ db }: JobContext, order: OrderedPart, result: unknown): Promise<void> {
+async function endWithPart({ db }: JobContext, order: OrderedPart, run: StartedRun, result: unknown): Promise<void> {
   const { scope } = order
   await withTx(db, scope, async (tx) => {
     const { runId } = order
     // Those that end at the same moment take turns: one of them is the last.
     if (!(await lockRunning(tx, scope, runId))) return
     if (!(await keepPart(tx, scope, order, result))) return
-    const run = await runningRun(tx, scope, runId)
-    assert(run, 'nobody else ends a run that is locked')
     const ended = assembledRun(run, await partResults(tx, scope, runId))
     const { done: status } = RunStatus.of
     await endWith(tx, order, run, { ...keyFigures(ended), status, result: ended.result, failureReason: null })

@@ -86,16 +86,25 @@ export type StartedRun = Pick<StoredRun, 'runNo' | 'runName' | 'orgId' | 'librar
   RunWork & { readonly makerId: string }
 const started = sql`run_no, run_name, org_id, run_kind, inputs, maker_id, library_version`
 
+/** What its parts follow from: each of them reads the rest. */
+interface OrderedRun {
+  readonly orgId: string
+  readonly runKind: RunWork['runKind']
+  /** Null of a value at risk. */
+  readonly scenarioCount: number | null
+}
+
 /** Takes up a run that waits, or one whose process was killed; nothing where it has had its end. */
-export async function startRun(tx: Tx, { groupId }: Scope, runId: string): Promise<StartedRun | undefined> {
+export async function startRun(tx: Tx, { groupId }: Scope, runId: string): Promise<OrderedRun | undefined> {
   const { rows } =
-    await sql<StartedRun>`update risk_run set run_status = ${sql.lit(running)}, library_version = ${libraryVersion}
-    where group_id = ${groupId} and id = ${runId} and run_status in ${active} returning ${started}`.execute(tx)
+    await sql<OrderedRun>`update risk_run set run_status = ${sql.lit(running)}, library_version = ${libraryVersion}
+    where group_id = ${groupId} and id = ${runId} and run_status in ${active}
+    returning org_id, run_kind, jsonb_array_length(inputs -> 'scenarios') as scenario_count`.execute(tx)
   return rows[0]
 }
 
 /** With all that it follows from; nothing where it has had its end. */
-export async function runningRun(tx: Tx, { groupId }: Scope, runId: string): Promise<StartedRun | undefined> {
+async function runningRun(tx: Tx, { groupId }: Scope, runId: string): Promise<StartedRun | undefined> {
   const { rows } = await sql<StartedRun>`select ${started} from risk_run
     where group_id = ${groupId} and id = ${runId} and run_status = ${sql.lit(running)}`.execute(tx)
   return rows[0]

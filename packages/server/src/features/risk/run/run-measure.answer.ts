@@ -4,7 +4,7 @@ import type { RunComparison } from '@hedgerow/contract/risk/run/risk-run.contrac
 import type { StressResult } from '@hedgerow/contract/risk/stress/stress.contract'
 import type { WorkLimits } from '../../../kit/work/worker.ts'
 import { stressChangesOf, stressMeasured, stressPartLong } from '../stress/stress.answer.ts'
-import { stressOf, stressParts } from '../stress/stress.rules.ts'
+import { stressOf, stressPartStarts, stressParts } from '../stress/stress.rules.ts'
 import { changesOf, measured, varPartLong } from '../var/var.answer.ts'
 import { type VarParts, varOf, varPartNames } from '../var/var.rules.ts'
 import {
@@ -26,8 +26,8 @@ export async function measuredRun({ runKind, inputs }: RunWork): Promise<DoneWor
 }
 
 /** So many parts need nothing of each other. */
-export const partCount = (run: RunWork): number =>
-  isStress(run) ? stressParts(run.inputs).length : varPartNames.length
+export const partCount = (of: { readonly scenarioCount: number | null }): number =>
+  of.scenarioCount === null ? varPartNames.length : stressPartStarts(of.scenarioCount).length
 
 /** @throws as `measuredRun`, and the reason of `stop` */
 export async function measuredPart(

@@ -67,12 +67,19 @@ export const isLongStress = ({ book, scenarios }: Pick<StressWork, 'book' | 'sce
 /** So many parts, so that their processes read the book no more often. */
 const mostParts = 4
 
-/** The work of some of its scenarios each: they need nothing of each other. */
-export function stressParts({ scenarios, ...work }: StressWork): StressWork[] {
-  const size = Math.ceil(scenarios.length / mostParts)
-  const starts = Array.from({ length: Math.ceil(scenarios.length / size) }, (_, at) => at * size)
-  return starts.map((start) => ({ ...work, scenarios: scenarios.slice(start, start + size) }))
+const partSize = (scenarioCount: number) => Math.ceil(scenarioCount / mostParts)
+/** The first scenario of each part: they need nothing of each other. */
+export const stressPartStarts = (scenarioCount: number): readonly number[] => {
+  const size = partSize(scenarioCount)
+  return Array.from({ length: Math.ceil(scenarioCount / size) }, (_, at) => at * size)
 }
+
+/** The work of some of its scenarios each. */
+export const stressParts = ({ scenarios, ...work }: StressWork): StressWork[] =>
+  stressPartStarts(scenarios.length).map((start) => ({
+    ...work,
+    scenarios: scenarios.slice(start, start + partSize(scenarios.length)),
+  }))
 
 /** From the results of its parts, whoever computed them. */
 export const stressOf = ([first, ...others]: readonly StressResult[]): StressResult => {

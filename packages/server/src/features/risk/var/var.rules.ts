@@ -17,7 +17,13 @@ import { decimal, fromNumber, ZERO } from '@hedgerow/quant/basics/decimal'
 import { roundedParts } from '@hedgerow/quant/basics/money'
 import { libraryVersion } from '@hedgerow/quant/calculator/edition'
 import type { CurrencyBook } from '@hedgerow/quant/risk/value-at-risk/currency-book'
-import { type CurrencyVar, currencyVar, pastVar, type VarTerms } from '@hedgerow/quant/risk/value-at-risk/currency-var'
+import {
+  type CurrencyVar,
+  currencyVar,
+  currencyVarAlone,
+  pastVar,
+  type VarTerms,
+} from '@hedgerow/quant/risk/value-at-risk/currency-var'
 
 export type VarQuestion = InputOf<(typeof varApi)['run']>
 
@@ -120,8 +126,8 @@ export function varPart<Name extends keyof VarParts>(work: VarWork, name: Name):
     )
   const measures: { readonly [Part in keyof VarParts]: () => VarParts[Part] } = {
     whole: () => currencyVar(together()),
-    item: () => currencyVar(inputOf(item, [])).figures.valueAtRisk,
-    hedge: () => currencyVar(inputOf(hedge, book.options)).figures.valueAtRisk,
+    item: () => currencyVarAlone(inputOf(item, [])),
+    hedge: () => currencyVarAlone(inputOf(hedge, book.options)),
     past: () => pastVar(together()),
   }
   return measures[name]()
