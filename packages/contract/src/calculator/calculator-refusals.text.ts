@@ -9,7 +9,7 @@ export const quantTexts: Readonly<Record<string, Text>> = texts({
     en: 'Ideal controlled rate cannot be negative; nor can the target margin',
   },
   'amount-not-negative': { zh: '金额不能为负', en: 'The amount cannot be negative' },
-  'amount-too-large': { zh: '锁定金额不能超过总额', en: 'The locked amount is above the whole' },
+  'amount-too-large': { zh: '锁定金额不能超过总额', en: 'The locked amount cannot exceed the total' },
   'spot-positive': { zh: '即期价格须大于 0', en: 'Spot must be greater than 0' },
   'strike-positive': { zh: '执行价须大于 0', en: 'Strike must be greater than 0' },
   'time-positive': { zh: '期限须大于 0', en: 'Time must be greater than 0' },

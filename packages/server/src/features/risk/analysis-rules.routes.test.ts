@@ -238,7 +238,7 @@ const rules: readonly Rule[] = [
     ['lowerLimit', '下限不能大于上限', 'The lower limit cannot be above the upper limit'],
     ['minSampleSize', '最小样本量应为 8 至 500', 'Minimum sample size must be 8 to 500'],
     ['items', '同一敞口不能重复选择', 'An exposure cannot be selected twice'],
-    ['instruments', '同一交易不能重复选择', 'A transaction cannot be selected twice'],
+    ['instruments', '同一交易不能重复选择', 'A deal cannot be selected twice'],
   ],
   [
     'minimum sample size required',

@@ -107,7 +107,7 @@ export const calculatorRules: readonly Rule[] = [
     'locked amount at most the whole, with its rate',
     path.breakEven,
     { ...exporter, lockedAmount: 101 },
-    byLibrary('lockedAmount', 'amount-too-large', '锁定金额不能超过总额', 'The locked amount is above the whole'),
+    byLibrary('lockedAmount', 'amount-too-large', '锁定金额不能超过总额', 'The locked amount cannot exceed the total'),
     positive('lockedRate'),
   ],
   [
@@ -151,8 +151,8 @@ export const calculatorRules: readonly Rule[] = [
     byLibrary(
       'decisionTimeYears',
       'decision-date-at-most-life-minus-1-day',
-      '选择日最晚为到期前 1 天',
-      'Decision date at most life minus 1 day',
+      '选择日须至少比到期早 1 天',
+      'Decision date must be at least 1 day before expiry',
     ),
   ],
   // Alternative models
@@ -160,7 +160,7 @@ export const calculatorRules: readonly Rule[] = [
     'volatility from 0.25% to 200%',
     path.model,
     { model: 'cev', ...option, alpha: 0.5, volPct: 0.01 },
-    byLibrary('volPct', 'volatility-0.25-to-200', '波动率须在 0.25%–200%', 'Volatility 0.25%–200%'),
+    byLibrary('volPct', 'volatility-0.25-to-200', '波动率须在 0.25%–200%', 'Volatility must be 0.25%–200%'),
   ],
   ...[0.00009, 6].map(
     (volOfVol): Rule => [
