@@ -2,7 +2,17 @@
 
 /** Tables of others that a feature reads in SQL, where being given the answer would cost a query per row or a second one. */
 export const tableReads: Readonly<Record<string, readonly string[]>> = {
-  account: ['counter_party', 'currency', 'journal', 'ledger_account', 'ledger_balance', 'member', 'org', 'posting'],
+  account: [
+    'counter_party',
+    'currency',
+    'journal',
+    'ledger_account',
+    'ledger_balance',
+    'member',
+    'org',
+    'posting',
+    'statement_line',
+  ],
   address: ['area', 'city', 'country', 'province'],
   approval: ['audit_event', 'member', 'org', 'same_hand'],
   assistant: ['bank_account', 'counter_party', 'member', 'member_address', 'org'],
@@ -41,7 +51,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
   'cash-flow': ['counter_party', 'deal_event_order', 'fx_deal', 'member', 'net_result', 'org', 'settlement_path'],
   certification: ['member', 'notification', 'org', 'staff_duty'],
   chat: ['exposure_hedge', 'fx_deal', 'fx_exposure', 'member', 'org'],
-  customs: ['evidence', 'fx_exposure', 'org'],
+  customs: ['evidence', 'evidence_link', 'fx_exposure', 'org'],
   'daily-rate': ['market_change'],
   dashboard: [
     'account_balance',
@@ -155,7 +165,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
   ],
   news: ['fx_exposure', 'member'],
   kit: ['member', 'org'],
-  ledger: ['currency', 'member', 'org'],
+  ledger: ['balance_report', 'currency', 'hedge_entry_run', 'mark_run', 'member', 'org'],
   instruction: ['counter_party', 'currency', 'exposure_hedge', 'fx_deal', 'member', 'org'],
   limit: ['bank_line', 'bank_line_session', 'cash_flow', 'counter_party', 'currency', 'fx_deal', 'member', 'org'],
   notice: ['member', 'notification'],

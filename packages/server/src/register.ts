@@ -4,6 +4,7 @@ import { features as declared } from '@hedgerow/contract/index'
 import type { Words } from '@hedgerow/contract/kit/text'
 import { WebhookMessage } from '@hedgerow/contract/staff/webhook/webhook.contract'
 import { messageHeaders, messageTexts, messageWords } from '@hedgerow/contract/staff/webhook/webhook.text'
+import { timelineRoutes } from './features/approval/timeline/timeline.routes.ts'
 import { autoFreezeJob } from './features/business-day/automatic/auto-freeze.jobs.ts'
 import { businessDayRoutes } from './features/business-day/business-day.routes.ts'
 import { dayPackJob } from './features/business-day/pack/day-pack.jobs.ts'
@@ -53,6 +54,10 @@ export const routes: readonly Served[] = [
   ...figureRoutes(
     Object.assign({}, ...declared.map(({ figures }) => figures)),
     Object.assign({}, ...features.map(({ figures }) => figures)),
+  ),
+  ...timelineRoutes(
+    declared.flatMap(({ timelines }) => timelines),
+    Object.assign({}, ...features.map(({ timelines }) => timelines)),
   ),
   ...businessDayRoutes(closeSteps, { valuation, pack: dayPackJob }),
   ...tradeEventRoutes(eventNotes),

@@ -5,10 +5,13 @@ import { businessDate, currency, dict, id, numberOf } from '../kit/field.ts'
 import { columns, list } from '../kit/list.ts'
 import { shape } from '../kit/shape.ts'
 import { choice } from '../kit/shell/choice.ts'
+import { timeline } from '../kit/shell/timeline.ts'
 import { texts } from '../kit/text.ts'
 import { currencyChoice } from '../reference/currency.contract.ts'
 import { AccountStatus, AccountUse, BalanceAge, FlowStatus, RelBusinType } from './account.dict.ts'
 import { bankAccountWords } from './register/bank-account.text.ts'
+
+export const accountFlowTimeline = timeline('accountFlow', 'bank-account.view')
 
 export const accountFlowWords = texts({
   id: { zh: '账户流水', en: 'Movement' },

@@ -17,8 +17,8 @@ import {
 } from './account.dict.ts'
 import { accountScreens } from './account.screens.ts'
 import { accountWaits } from './account.waits.ts'
-import { accountFlowApi, accountFlowList, accountOptionApi } from './account-flow.contract.ts'
-import { balanceApi, balanceList } from './balance.contract.ts'
+import { accountFlowApi, accountFlowList, accountFlowTimeline, accountOptionApi } from './account-flow.contract.ts'
+import { balanceApi, balanceList, balanceTimeline } from './balance.contract.ts'
 import { balanceRefusals } from './balance.refusals.ts'
 import { bankAccountApi } from './register/bank-account.contract.ts'
 import { bankAccountLife } from './register/bank-account.life.ts'
@@ -27,6 +27,7 @@ import { bankAccountRefusals } from './register/bank-account.refusals.ts'
 
 export const accountFeature = feature({
   name: 'account',
+  timelines: [accountFlowTimeline, balanceTimeline],
   apis: [bankAccountApi, balanceApi, accountOptionApi, accountFlowApi],
   lists: [bankAccountList, balanceList, accountFlowList],
   dictionaries: [

@@ -7,10 +7,13 @@ import { businessDate, id, ids, text, version } from '../kit/field.ts'
 import { YesNo } from '../kit/kit.dict.ts'
 import { columns, list } from '../kit/list.ts'
 import { shape } from '../kit/shape.ts'
+import { timeline } from '../kit/shell/timeline.ts'
 import { currencyChoice } from '../reference/currency.contract.ts'
 import { BalanceAge, BalanceSource } from './account.dict.ts'
 import { balanceTexts, balanceWords } from './balance.text.ts'
 import { statedAmount } from './register/bank-account.contract.ts'
+
+export const balanceTimeline = timeline('accountBalance', 'bank-account.view')
 
 export const balanceList = list({
   name: 'accountBalance',

@@ -3,16 +3,17 @@ import { z } from 'zod'
 import { dict, optional, text } from '../kit/field.ts'
 import { CheckStatus, CheckTier } from './approval.dict.ts'
 
-/** The acts on a record, oldest first; `act` by its name in the audit, a decision with its status. */
-export const Trail = z.array(
-  z.object({
-    at: z.string(),
-    userName: z.string(),
-    act: z.string(),
-    checkStatus: dict(CheckStatus).nullable(),
-    comment: z.string(),
-  }),
-)
+/** One act on a record; `act` by its name in the audit, a decision with its status. */
+export const TrailEntry = z.object({
+  at: z.string(),
+  userName: z.string(),
+  act: z.string(),
+  checkStatus: dict(CheckStatus).nullable(),
+  comment: z.string(),
+})
+
+/** The acts on a record, oldest first. */
+export const Trail = z.array(TrailEntry)
 
 /** What a reviewed change of a group's own records says of its review, for whoever reads it whole. */
 export const reviewedFields = {

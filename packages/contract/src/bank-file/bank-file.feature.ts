@@ -15,14 +15,18 @@ import {
 import { bankFileRefusals } from './bank-file.refusals.ts'
 import { bankFileScreens } from './bank-file.screens.ts'
 import { bankFileWaits } from './bank-file.waits.ts'
-import { confirmationFileApi, confirmationFileList } from './confirmation/confirmation-file.contract.ts'
+import {
+  confirmationFileApi,
+  confirmationFileList,
+  confirmationFileTimeline,
+} from './confirmation/confirmation-file.contract.ts'
 import { ConfirmationFileStatus } from './confirmation/confirmation-file.dict.ts'
 import { confirmationFileLife } from './confirmation/confirmation-file.life.ts'
 import { confirmationFileRefusals } from './confirmation/confirmation-file.refusals.ts'
-import { differenceApi, differenceList } from './difference.contract.ts'
+import { differenceApi, differenceList, differenceTimeline } from './difference.contract.ts'
 import { differenceLife } from './difference.life.ts'
 import { differenceRefusals } from './difference.refusals.ts'
-import { paymentFileApi, paymentFileList } from './payment/payment-file.contract.ts'
+import { paymentFileApi, paymentFileList, paymentFileTimeline } from './payment/payment-file.contract.ts'
 import {
   FileAnswer,
   FileCharset,
@@ -44,10 +48,11 @@ import {
 } from './profile/bank-profile.dict.ts'
 import { bankProfileLife } from './profile/bank-profile.life.ts'
 import { bankProfileRefusals } from './profile/bank-profile.refusals.ts'
-import { statementApi, statementList } from './statement.contract.ts'
+import { statementApi, statementList, statementTimeline } from './statement.contract.ts'
 
 export const bankFileFeature = feature({
   name: 'bank-file',
+  timelines: [statementTimeline, differenceTimeline, paymentFileTimeline, confirmationFileTimeline],
   apis: [statementApi, differenceApi, paymentFileApi, bankProfileApi, confirmationFileApi],
   lists: [statementList, differenceList, paymentFileList, bankProfileList, confirmationFileList],
   dictionaries: [

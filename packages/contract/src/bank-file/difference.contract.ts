@@ -5,9 +5,12 @@ import { endpoints, get, page, post } from '../kit/endpoint.ts'
 import { dict, id, ids, numberOf, optional, text, version } from '../kit/field.ts'
 import { columns, list } from '../kit/list.ts'
 import { shape } from '../kit/shape.ts'
+import { timeline } from '../kit/shell/timeline.ts'
 import { currencyChoice } from '../reference/currency.contract.ts'
 import { DiffKind, DiffProposal, DiffStatus } from './bank-file.dict.ts'
 import { differenceTexts, differenceWords } from './difference.text.ts'
+
+export const differenceTimeline = timeline('bankDifference', 'bank-file.view')
 
 const reasonMax = 256
 

@@ -5,10 +5,13 @@ import { endpoints, get, page, post } from '../kit/endpoint.ts'
 import { dict, id, numberOf, version } from '../kit/field.ts'
 import { columns, list } from '../kit/list.ts'
 import { shape } from '../kit/shape.ts'
+import { timeline } from '../kit/shell/timeline.ts'
 import { currencyChoice } from '../reference/currency.contract.ts'
 import { ClosingCheck, ConfirmResult, FileFormat, LineStatus, OpeningCheck, StatementStatus } from './bank-file.dict.ts'
 import { bankFileTexts, bankFileWords } from './bank-file.text.ts'
 import { TableFormat } from './profile/bank-profile.dict.ts'
+
+export const statementTimeline = timeline('bankStatement', 'bank-file.view')
 
 /** Bytes, lines and confirmations of one file; days by which a bank's day may differ from ours. */
 export const bankFileLimits = {

@@ -11,11 +11,14 @@ import { columns, list } from '../kit/list.ts'
 import { ImportPreview, ImportProgress } from '../kit/record/import-batch.ts'
 import type { FieldProblem } from '../kit/refusal.ts'
 import { shape } from '../kit/shape.ts'
+import { timeline } from '../kit/shell/timeline.ts'
 import type { Text } from '../kit/text.ts'
 import { currencyChoice } from '../reference/currency.contract.ts'
 import { DeclarationMatch, DeclarationStatus, MatchReason, SyncStatus, TradeFlow, TransMode } from './customs.dict.ts'
 import { customsRefusals } from './customs.refusals.ts'
 import { customsTexts, customsWords } from './customs.text.ts'
+
+export const declarationTimeline = timeline('customsDeclaration', 'customs.view')
 
 export const usualPayDays = 60
 export const mostPayDays = 3650

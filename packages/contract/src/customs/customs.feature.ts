@@ -1,7 +1,7 @@
 import { feature } from '../kit/feature.ts'
 import { theOrganisations, waitingIn } from '../kit/person/waiting.ts'
 import { duties } from '../kit/record/duty.dict.ts'
-import { customsApi, exportDeclarationList, importDeclarationList } from './customs.contract.ts'
+import { customsApi, declarationTimeline, exportDeclarationList, importDeclarationList } from './customs.contract.ts'
 import {
   CostMark,
   CustomsMishap,
@@ -34,6 +34,7 @@ const inUse = {
 
 export const customsFeature = feature({
   name: 'customs',
+  timelines: [declarationTimeline],
   apis: [customsApi],
   lists: [exportDeclarationList, importDeclarationList],
   dictionaries: [

@@ -4,7 +4,7 @@ import { YesNo } from '../kit/kit.dict.ts'
 import { monthEndFrom, monthEndTo, theOrganisations, waitingIn } from '../kit/person/waiting.ts'
 import { duties } from '../kit/record/duty.dict.ts'
 import { hedgeDocumentApi } from './document/hedge-document.contract.ts'
-import { hedgeEntryApi, hedgeEntryList } from './entry/hedge-entry.contract.ts'
+import { hedgeEntryApi, hedgeEntryList, hedgeEntryTimeline } from './entry/hedge-entry.contract.ts'
 import { HedgeEntryStatus, HedgeReleaseTo } from './entry/hedge-entry.dict.ts'
 import { hedgeEntryLife } from './entry/hedge-entry.life.ts'
 import { hedgeEntryRefusals } from './entry/hedge-entry.refusals.ts'
@@ -42,6 +42,7 @@ const designated = `${RelationStatus.of.inForce},${RelationStatus.of.ended}`
 
 export const hedgeAccountingFeature = feature({
   name: 'hedge-accounting',
+  timelines: [hedgeEntryTimeline],
   apis: [
     hedgeRelationApi,
     hedgeDocumentApi,

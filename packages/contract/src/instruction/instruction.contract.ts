@@ -21,10 +21,13 @@ import {
 } from '../kit/field.ts'
 import { columns, list } from '../kit/list.ts'
 import { shape } from '../kit/shape.ts'
+import { timeline } from '../kit/shell/timeline.ts'
 import { DealDirection } from '../reference/reference.dict.ts'
 import { OnlineBusinType } from '../trade/trade.dict.ts'
 import { InstructionStatus, PriceKind } from './instruction.dict.ts'
 import { instructionTexts, instructionWords } from './instruction.text.ts'
+
+export const instructionTimeline = timeline('dealInstruction', 'trade.view')
 
 export const instructionLimits = { contact: 64, contactPhone: 32, reason: 256 } as const
 

@@ -12,6 +12,7 @@ import type { Duty } from './record/duty.dict.ts'
 import type { Life } from './record/life.ts'
 import type { RefusalText } from './refusal.ts'
 import type { Screen } from './shell/screen.ts'
+import type { Timeline } from './shell/timeline.ts'
 
 /** Each grant with the duties of which one confers it; an empty list belongs to every member of the organisation. */
 type Grants = Readonly<Record<`${string}.${string}`, readonly Duty[]>>
@@ -27,6 +28,8 @@ interface Says<N extends string, G extends Grants, W extends Waiting, M extends 
   readonly screens?: readonly Screen[]
   /** By their noun, as docs/states names its page. */
   readonly lives?: Readonly<Record<string, Life>>
+  /** The records whose history is read beside them. */
+  readonly timelines?: readonly Timeline[]
   /** What it makes wait for members. */
   readonly waits?: W
   /** What must be done before a month is closed, beside what waits anyway. */
@@ -58,6 +61,7 @@ export const feature = <
   grants: {} as G,
   screens: [],
   lives: {},
+  timelines: [],
   waits: {} as W,
   monthEnd: {} as M,
   cards: [],

@@ -6,9 +6,12 @@ import { dict, id, numberOf } from '../kit/field.ts'
 import { YesNo } from '../kit/kit.dict.ts'
 import { columns, list } from '../kit/list.ts'
 import { shape } from '../kit/shape.ts'
+import { timeline } from '../kit/shell/timeline.ts'
 import { journalTexts, journalWords } from './journal.text.ts'
 import { JournalKind, JournalState } from './ledger.dict.ts'
 import { voucherTexts } from './voucher.text.ts'
+
+export const journalTimeline = timeline('journal', 'ledger.view')
 
 export const journalList = list({
   name: 'journal',

@@ -2,7 +2,7 @@ import { feature } from '../kit/feature.ts'
 import { YesNo } from '../kit/kit.dict.ts'
 import { monthEndTo } from '../kit/person/waiting.ts'
 import { duties } from '../kit/record/duty.dict.ts'
-import { journalApi, journalList } from './journal.contract.ts'
+import { journalApi, journalList, journalTimeline } from './journal.contract.ts'
 import { JournalKind, JournalState, LedgerRole, VoucherTemplate } from './ledger.dict.ts'
 import { ledgerRefusals } from './ledger.refusals.ts'
 import { ledgerScreens } from './ledger.screens.ts'
@@ -12,6 +12,7 @@ import { voucherTexts } from './voucher.text.ts'
 
 export const ledgerFeature = feature({
   name: 'ledger',
+  timelines: [journalTimeline],
   apis: [journalApi, ledgerAccountApi, voucherApi],
   lists: [journalList, ledgerAccountList, voucherExportList],
   dictionaries: [JournalKind, JournalState, LedgerRole, VoucherTemplate],

@@ -3,8 +3,11 @@ import { z } from 'zod'
 import { endpoints, get, page, post } from '../kit/endpoint.ts'
 import { businessDate, currencyPair, id, optional } from '../kit/field.ts'
 import { shape } from '../kit/shape.ts'
+import { timeline } from '../kit/shell/timeline.ts'
 import { marketPriceList } from './market.list.ts'
 import { marketWords } from './market.text.ts'
+
+export const marketPriceTimeline = timeline('marketPrice', 'market.view')
 
 /** One fixing a day: where a day has several, the one that valuations use. Prices are decimal text per quoted unit. */
 export const RateHistory = z.object({

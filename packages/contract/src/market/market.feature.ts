@@ -3,12 +3,12 @@ import { duties } from '../kit/record/duty.dict.ts'
 import { HandAct, MarketChangeKind, MarketChangeStatus } from './change/market-change.dict.ts'
 import { marketChangeLife } from './change/market-change.life.ts'
 import { marketChangeRefusals } from './change/market-change.refusals.ts'
-import { zeroCurveApi } from './curve/zero-curve.contract.ts'
+import { zeroCurveApi, zeroCurveTimeline } from './curve/zero-curve.contract.ts'
 import { ZeroCurveStatus } from './curve/zero-curve.dict.ts'
 import { zeroCurveList } from './curve/zero-curve.list.ts'
 import { zeroCurveRefusals } from './curve/zero-curve.refusals.ts'
 import { liveRateApi } from './live/live-rate.contract.ts'
-import { marketPriceApi } from './market.contract.ts'
+import { marketPriceApi, marketPriceTimeline } from './market.contract.ts'
 import { RateSource } from './market.dict.ts'
 import { marketPriceList } from './market.list.ts'
 import { marketRefusals } from './market.refusals.ts'
@@ -18,6 +18,7 @@ import { volatilityApi } from './volatility.contract.ts'
 
 export const marketFeature = feature({
   name: 'market',
+  timelines: [marketPriceTimeline, zeroCurveTimeline],
   apis: [marketPriceApi, volatilityApi, optionMarketApi, zeroCurveApi, liveRateApi],
   lists: [marketPriceList, zeroCurveList],
   dictionaries: [RateSource, HandAct, MarketChangeKind, MarketChangeStatus, ZeroCurveStatus],

@@ -6,7 +6,7 @@ import { deliveryPlApi, deliveryPlList } from './delivery/delivery-pl.contract.t
 import { exposurePlApi, exposurePlList } from './exposure/exposure-pl.contract.ts'
 import { profitLossCards } from './figure/pl-card.contract.ts'
 import { profitLossFigures } from './figure/pl-figure.contract.ts'
-import { markRunApi, markRunList } from './mark/mark-run.contract.ts'
+import { markRunApi, markRunList, markRunTimeline } from './mark/mark-run.contract.ts'
 import { MarkStatus } from './mark/mark-run.dict.ts'
 import { markRunLife } from './mark/mark-run.life.ts'
 import { markRunRefusals } from './mark/mark-run.refusals.ts'
@@ -20,6 +20,7 @@ import { tradePlApi, tradePlList } from './trade-pl.contract.ts'
 
 export const profitLossFeature = feature({
   name: 'profit-loss',
+  timelines: [markRunTimeline],
   apis: [exposurePlApi, tradePlApi, deliveryPlApi, realisedLotsApi, markRunApi],
   lists: [exposurePlList, tradePlList, deliveryPlList, lotStepList, markRunList],
   dictionaries: [MarkStatus, AnchorType, AmountUnit, LeftOutReason, ResultKind, LotMethod, BookBasis],

@@ -4,7 +4,7 @@ import { duties } from '../kit/record/duty.dict.ts'
 import { tradeAnalysisApi, tradeAnalysisList } from './analysis/trade-analysis.contract.ts'
 import { PriceOutcome, SizeBand, TenorBand } from './analysis/trade-analysis.dict.ts'
 import { clickDealApi } from './click.contract.ts'
-import { heldReportApi } from './held/held-report.contract.ts'
+import { heldReportApi, heldReportTimeline } from './held/held-report.contract.ts'
 import { HeldCause, HeldStatus } from './held/held-report.dict.ts'
 import { heldReportLife } from './held/held-report.life.ts'
 import { heldReportList } from './held/held-report.list.ts'
@@ -19,6 +19,7 @@ import { quoteWaits } from './quote.waits.ts'
 
 export const quoteFeature = feature({
   name: 'quote',
+  timelines: [heldReportTimeline],
   apis: [fxDealOnlineApi, clickDealApi, heldReportApi, tradeAnalysisApi],
   lists: [quoteList, heldReportList, tradeAnalysisList],
   dictionaries: [

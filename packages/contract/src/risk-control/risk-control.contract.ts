@@ -5,10 +5,13 @@ import { endpoints, page, post } from '../kit/endpoint.ts'
 import { businessDate, id, text, version } from '../kit/field.ts'
 import { columns, list } from '../kit/list.ts'
 import { shape } from '../kit/shape.ts'
+import { timeline } from '../kit/shell/timeline.ts'
 import { WarnLevel, WarnOperation } from '../limit/risk/risk-limit.dict.ts'
 import { riskLimitTexts } from '../limit/risk/risk-limit.text.ts'
 import { ControlKind, HandleStatus } from './risk-control.dict.ts'
 import { riskControlTexts, riskControlWords } from './risk-control.text.ts'
+
+export const riskControlTimeline = timeline('riskControl', 'risk-control.view')
 
 export const longestReason = 512
 

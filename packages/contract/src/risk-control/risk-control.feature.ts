@@ -1,7 +1,7 @@
 import { feature } from '../kit/feature.ts'
 import { theOrganisations, waitingIn } from '../kit/person/waiting.ts'
 import { duties } from '../kit/record/duty.dict.ts'
-import { riskControlApi, riskControlList } from './risk-control.contract.ts'
+import { riskControlApi, riskControlList, riskControlTimeline } from './risk-control.contract.ts'
 import { ControlKind, HandleStatus } from './risk-control.dict.ts'
 import { riskControlLife } from './risk-control.life.ts'
 import { riskControlRefusals } from './risk-control.refusals.ts'
@@ -11,6 +11,7 @@ import { riskStandApi, riskStandCards } from './risk-stand.contract.ts'
 
 export const riskControlFeature = feature({
   name: 'risk-control',
+  timelines: [riskControlTimeline],
   apis: [riskControlApi, riskStandApi],
   lists: [riskControlList],
   dictionaries: [ControlKind, HandleStatus],

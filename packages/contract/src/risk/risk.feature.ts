@@ -19,7 +19,7 @@ import {
 import { riskRefusals } from './risk.refusals.ts'
 import { riskScreens } from './risk.screens.ts'
 import { riskWaits } from './risk.waits.ts'
-import { riskRunApi, riskRunList } from './run/risk-run.contract.ts'
+import { riskRunApi, riskRunList, riskRunTimeline } from './run/risk-run.contract.ts'
 import { riskRunRefusals } from './run/risk-run.refusals.ts'
 import { scenarioApi, scenarioList } from './scenario/scenario.contract.ts'
 import { ScenarioKind, ScenarioStatus, StressWindow } from './scenario/scenario.dict.ts'
@@ -35,6 +35,7 @@ import { varFigures } from './var/var-figure.contract.ts'
 
 export const riskFeature = feature({
   name: 'risk',
+  timelines: [riskRunTimeline],
   apis: [varApi, riskRunApi, sensitivityApi, futureTradeApi, scenarioApi, stressApi],
   lists: [riskRunList, scenarioList],
   dictionaries: [

@@ -5,8 +5,11 @@ import { endpoints, get, page, post } from '../../kit/endpoint.ts'
 import { dict, id, ids, numberOf, version } from '../../kit/field.ts'
 import { columns, list } from '../../kit/list.ts'
 import { shape } from '../../kit/shape.ts'
+import { timeline } from '../../kit/shell/timeline.ts'
 import { ConfirmationFileStatus } from './confirmation-file.dict.ts'
 import { confirmationFileTexts, confirmationFileWords } from './confirmation-file.text.ts'
+
+export const confirmationFileTimeline = timeline('confirmationFile', 'bank-file.view')
 
 const hidden = { hidden: true, sortable: false } as const
 export const confirmationFileList = list({

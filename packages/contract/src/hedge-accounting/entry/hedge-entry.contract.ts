@@ -5,9 +5,12 @@ import { endpoints, get, page, post } from '../../kit/endpoint.ts'
 import { businessDate, dict, id, version } from '../../kit/field.ts'
 import { columns, list } from '../../kit/list.ts'
 import { shape } from '../../kit/shape.ts'
+import { timeline } from '../../kit/shell/timeline.ts'
 import { HedgeKind } from '../relation/hedge-relation.dict.ts'
 import { HedgeEntryStatus, HedgeReleaseTo } from './hedge-entry.dict.ts'
 import { hedgeEntryTexts, hedgeEntryWords } from './hedge-entry.text.ts'
+
+export const hedgeEntryTimeline = timeline('hedgeEntry', 'hedge-relation.view')
 
 const checks = { needs: 'hedge-entry.check', selection: 'one' } as const
 const edits = { needs: 'hedge-entry.edit', selection: 'one' } as const

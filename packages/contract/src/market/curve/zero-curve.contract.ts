@@ -3,9 +3,12 @@ import { z } from 'zod'
 import { endpoints, get, page, post } from '../../kit/endpoint.ts'
 import { businessDate, currency, dict, id, text } from '../../kit/field.ts'
 import { shape } from '../../kit/shape.ts'
+import { timeline } from '../../kit/shell/timeline.ts'
 import { ZeroCurveStatus } from './zero-curve.dict.ts'
 import { zeroCurveList } from './zero-curve.list.ts'
 import { zeroCurveWords } from './zero-curve.text.ts'
+
+export const zeroCurveTimeline = timeline('zeroCurve', 'market.view')
 
 /** Days from the valuation date, and the zero rate in per cent, continuously compounded; decimal text. */
 const ZeroCurveNode = z.object({ days: z.number(), ratePctCC: z.string() })

@@ -6,8 +6,11 @@ import { businessDate, dict, id, numberOf, optional, text, version } from '../..
 import { YesNo } from '../../kit/kit.dict.ts'
 import { columns, list } from '../../kit/list.ts'
 import { shape } from '../../kit/shape.ts'
+import { timeline } from '../../kit/shell/timeline.ts'
 import { MarkStatus } from './mark-run.dict.ts'
 import { markRunTexts, markRunWords } from './mark-run.text.ts'
+
+export const markRunTimeline = timeline('markRun', 'mark.view')
 
 export const markRunList = list({
   name: 'markRun',

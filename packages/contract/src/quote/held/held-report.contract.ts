@@ -4,10 +4,13 @@ import { endpoints, get, page, post } from '../../kit/endpoint.ts'
 import { amount, dict, id, numberOf, rate, text, version } from '../../kit/field.ts'
 import { YesNo } from '../../kit/kit.dict.ts'
 import { shape } from '../../kit/shape.ts'
+import { timeline } from '../../kit/shell/timeline.ts'
 import { DealDirection } from '../../reference/reference.dict.ts'
 import { HeldCause, HeldStatus } from './held-report.dict.ts'
 import { heldReportList } from './held-report.list.ts'
 import { heldReportWords } from './held-report.text.ts'
+
+export const heldReportTimeline = timeline('heldReport', 'quote.view')
 
 export const bankWordMax = 512
 const optionalText = z.string().nullable()

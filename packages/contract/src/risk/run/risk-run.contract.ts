@@ -6,12 +6,15 @@ import { endpoints, get, page, post } from '../../kit/endpoint.ts'
 import { dict, id, ids, text } from '../../kit/field.ts'
 import { columns, list } from '../../kit/list.ts'
 import { shape } from '../../kit/shape.ts'
+import { timeline } from '../../kit/shell/timeline.ts'
 import { RiskRunKind, VarAlgorithm } from '../risk.dict.ts'
 import { StressAnswer, StressResult, StressRows, stressRowTerms, stressTerms } from '../stress/stress.contract.ts'
 import { stressWords } from '../stress/stress.text.ts'
 import { VarAnswer, VarResult, varTerms } from '../var/var.contract.ts'
 import { varWords } from '../var/var.text.ts'
 import { riskRunTexts, riskRunWords } from './risk-run.text.ts'
+
+export const riskRunTimeline = timeline('riskRun', 'risk.view')
 
 export const comparedRuns = { least: 2, most: 4 } as const
 

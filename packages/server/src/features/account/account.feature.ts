@@ -2,7 +2,13 @@ import { balanceList } from '@hedgerow/contract/account/balance.contract'
 import { bankAccountList } from '@hedgerow/contract/account/register/bank-account.list'
 import type { Feature } from '../../kit/http/feature.ts'
 import { accountInvariants } from './account.invariants.ts'
-import { accountFlowSource, balanceSource, bankAccountSource } from './account.sources.ts'
+import {
+  accountFlowSource,
+  accountFlowTimeline,
+  balanceSource,
+  balanceTimeline,
+  bankAccountSource,
+} from './account.sources.ts'
 import { accountFlowRoutes, accountOptionRoutes } from './account-flow.routes.ts'
 import { accountWaits } from './account-waits.sources.ts'
 import { balanceRoutes } from './balance/balance.routes.ts'
@@ -19,4 +25,5 @@ export const accountFeature: Feature = {
   ],
   invariants: accountInvariants,
   waits: accountWaits,
+  timelines: { accountFlow: accountFlowTimeline, accountBalance: balanceTimeline },
 }

@@ -10,6 +10,7 @@ import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { ofGroup } from '../../kit/database/database.ts'
 import type { ListSource } from '../../kit/database/list-query.ts'
 import type { Session } from '../../kit/http/session.ts'
+import type { TimelineSource } from '../../kit/row/timeline.ts'
 import { blockSql, type Reviewer } from '../approval/review.rules.ts'
 import { nameOfOrg, nameOfParty } from '../enterprise/enterprise.word.ts'
 import { bookedSql, pendingSql } from './account-funds.store.ts'
@@ -106,4 +107,24 @@ export const accountFlowSource: ListSource<typeof accountFlowList> = {
     relDealId: "case when f.origin_type = 'transfer' then f.origin_id end",
     orgName: nameOfOrg('o'),
   },
+}
+
+/** A movement is the work of what it comes from. */
+export const accountFlowTimeline: TimelineSource = {
+  from: `account_flow r
+    left join balance_report b on r.origin_type = 'balance' and b.group_id = r.group_id and b.id = r.origin_id
+    left join statement_line l on r.origin_type = 'statementLine' and l.group_id = r.group_id and l.id = r.origin_id`,
+  beside: {
+    accountBalance: 'b.balance_id',
+    bankStatement: 'l.statement_id',
+    bankDifference: "case r.origin_type when 'bankDifference' then r.origin_id end",
+    netResult: "case r.origin_type when 'netResult' then r.origin_id end",
+    transfer: "case r.origin_type when 'transfer' then r.origin_id end",
+  },
+}
+
+export const balanceTimeline: TimelineSource = {
+  of: 'accountBalance',
+  from: 'account_balance r left join bank_account_change c on c.group_id = r.group_id and c.account_id = r.account_id',
+  beside: { bankAccountChange: 'c.id' },
 }

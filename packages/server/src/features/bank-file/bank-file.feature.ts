@@ -4,16 +4,16 @@ import type { Feature } from '../../kit/http/feature.ts'
 import { bankFileFigures } from './bank-file-figure.answer.ts'
 import { bankFileMonthEndNames, bankFileWaits } from './bank-file-waits.sources.ts'
 import { confirmationFileRoutes } from './confirmation/confirmation-file.routes.ts'
-import { confirmationFileSource } from './confirmation/confirmation-file.sources.ts'
-import { differenceSource } from './difference/difference.sources.ts'
+import { confirmationFileSource, confirmationFileTimeline } from './confirmation/confirmation-file.sources.ts'
+import { differenceSource, differenceTimeline } from './difference/difference.sources.ts'
 import { differenceRoutes } from './difference.routes.ts'
 import { bankFolderTake } from './folder/bank-folder.jobs.ts'
 import { paymentFileInvariants } from './payment/payment-file.invariants.ts'
 import { paymentFileRoutes } from './payment/payment-file.routes.ts'
-import { paymentFileSource } from './payment/payment-file.sources.ts'
+import { paymentFileSource, paymentFileTimeline } from './payment/payment-file.sources.ts'
 import { bankProfileRoutes } from './profile/bank-profile.routes.ts'
 import { bankProfileSource } from './profile/bank-profile.sources.ts'
-import { statementSource } from './statement/statement.sources.ts'
+import { statementSource, statementTimeline } from './statement/statement.sources.ts'
 import { statementRoutes } from './taking/statement.routes.ts'
 
 export const bankFileFeature: Feature = {
@@ -36,4 +36,10 @@ export const bankFileFeature: Feature = {
   figures: bankFileFigures,
   monthEndNames: bankFileMonthEndNames,
   waits: bankFileWaits,
+  timelines: {
+    confirmationFile: confirmationFileTimeline,
+    bankFile: paymentFileTimeline,
+    bankStatement: statementTimeline,
+    bankDifference: differenceTimeline,
+  },
 }

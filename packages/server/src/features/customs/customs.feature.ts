@@ -1,6 +1,11 @@
 import type { Feature } from '../../kit/http/feature.ts'
 import { customsRoutes } from './customs.routes.ts'
-import { customsWaits, exportDeclarationSource, importDeclarationSource } from './customs.sources.ts'
+import {
+  customsWaits,
+  declarationTimeline,
+  exportDeclarationSource,
+  importDeclarationSource,
+} from './customs.sources.ts'
 import { customsFigures } from './customs-figure.answer.ts'
 import { customsSync } from './customs-sync.jobs.ts'
 
@@ -10,4 +15,5 @@ export const customsFeature: Feature = {
   jobs: [customsSync],
   figures: customsFigures,
   waits: customsWaits,
+  timelines: { customsDeclaration: declarationTimeline },
 }

@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { ofGroup } from '../../kit/database/database.ts'
 import type { ListSource } from '../../kit/database/list-query.ts'
 import type { WaitingFor, WaitingRowsOf } from '../../kit/http/feature.ts'
+import type { TimelineSource } from '../../kit/row/timeline.ts'
 import { nameOfOrg } from '../enterprise/enterprise.word.ts'
 import { retainToSql } from '../evidence/evidence.store.ts'
 import { matchSql } from './declaration.rules.ts'
@@ -52,4 +53,12 @@ export const customsWaits: WaitingRowsOf<typeof customsFeature> = {
   imptUnmatched: (who) => declared(TradeFlow.of.import, who, unmatched(who)),
   exptWithdrawn: (who) => declared(TradeFlow.of.export, who, withdrawn),
   imptWithdrawn: (who) => declared(TradeFlow.of.import, who, withdrawn),
+}
+
+/** What customs wrote of it are its versions; people act on the document that it became. */
+export const declarationTimeline: TimelineSource = {
+  of: 'customsDeclaration',
+  from: `customs_declaration r left join evidence e on e.group_id = r.group_id and e.declaration_id = r.id
+    left join evidence_link l on l.group_id = e.group_id and l.evidence_id = e.id`,
+  beside: { evidence: 'e.id', evidenceLink: 'l.id' },
 }

@@ -2,7 +2,12 @@ import type { Feature } from '../../kit/http/feature.ts'
 import { hedgeDocumentRoutes } from './document/hedge-document.routes.ts'
 import { hedgeEntryInvariants } from './entry/hedge-entry.invariants.ts'
 import { hedgeEntryRoutes } from './entry/hedge-entry.routes.ts'
-import { hedgeEntryMonthEnd, hedgeEntryMonthEndNames, hedgeEntrySource } from './entry/hedge-entry.sources.ts'
+import {
+  hedgeEntryMonthEnd,
+  hedgeEntryMonthEndNames,
+  hedgeEntrySource,
+  hedgeEntryTimeline,
+} from './entry/hedge-entry.sources.ts'
 import { hedgeEventRoutes } from './event/hedge-event.routes.ts'
 import { hedgeEventNotes } from './event/hedge-event-note.answer.ts'
 import { relationFigures } from './figure/relation-figure.answer.ts'
@@ -36,4 +41,5 @@ export const hedgeAccountingFeature: Feature = {
   monthEnd: hedgeEntryMonthEnd,
   monthEndNames: hedgeEntryMonthEndNames,
   waits: hedgeAccountingWaits,
+  timelines: { hedgeEntry: hedgeEntryTimeline },
 }

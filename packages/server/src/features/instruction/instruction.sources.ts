@@ -7,6 +7,7 @@ import { type BusinessDate, isBusinessDate } from '@hedgerow/quant/basics/busine
 import { ofGroup } from '../../kit/database/database.ts'
 import type { ListSource } from '../../kit/database/list-query.ts'
 import type { Session } from '../../kit/http/session.ts'
+import type { TimelineSource } from '../../kit/row/timeline.ts'
 import { nameOfOrg, nameOfParty } from '../enterprise/enterprise.word.ts'
 
 const { issued, expired } = InstructionStatus.of
@@ -33,3 +34,5 @@ export function instructionSource(_: Session, today: BusinessDate): ListSource<t
     },
   }
 }
+
+export const instructionTimeline: TimelineSource = { of: 'dealInstruction', from: 'deal_instruction r' }

@@ -1,7 +1,7 @@
 import type { Feature } from '../../kit/http/feature.ts'
 import { ledgerInvariants } from './ledger.invariants.ts'
 import { journalRoutes, ledgerAccountRoutes, voucherRoutes } from './ledger.routes.ts'
-import { journalSource, ledgerAccountSource, voucherExportSource } from './ledger.sources.ts'
+import { journalSource, journalTimeline, ledgerAccountSource, voucherExportSource } from './ledger.sources.ts'
 import { ledgerMonthEnd, ledgerMonthEndNames } from './voucher/voucher-month-end.sources.ts'
 
 export const ledgerFeature: Feature = {
@@ -10,4 +10,5 @@ export const ledgerFeature: Feature = {
   invariants: ledgerInvariants,
   monthEnd: ledgerMonthEnd,
   monthEndNames: ledgerMonthEndNames,
+  timelines: { journal: journalTimeline },
 }

@@ -6,6 +6,7 @@ import { ledgerAccountList } from '@hedgerow/contract/ledger/ledger-account.cont
 import { voucherExportList } from '@hedgerow/contract/ledger/voucher.contract'
 import { ofGroup } from '../../kit/database/database.ts'
 import type { ListSource } from '../../kit/database/list-query.ts'
+import type { TimelineSource } from '../../kit/row/timeline.ts'
 import { homeOf, nameOfOrg } from '../enterprise/enterprise.word.ts'
 
 const { stands, reversed, reversal } = JournalState.of
@@ -63,4 +64,24 @@ export const voucherExportSource: ListSource<typeof voucherExportList> = {
   version: false,
   where: ofGroup('e'),
   columns: { orgName, makerName: 'm.real_name' },
+}
+
+/** A journal is the work of what it books, and of the run that its step names. */
+export const journalTimeline: TimelineSource = {
+  from: `journal r
+    left join mark_run m on m.group_id = r.group_id and m.org_id = r.org_id
+      and m.run_no = substring(r.origin_step from '[A-Z]+[0-9]+$')
+    left join hedge_entry_run h on h.group_id = r.group_id and h.org_id = r.org_id
+      and h.run_no = substring(r.origin_step from '[A-Z]+[0-9]+$')
+    left join balance_report b on r.origin_type = 'balance' and b.group_id = r.group_id and b.id = r.origin_id`,
+  beside: {
+    accountBalance: 'b.balance_id',
+    bankDifference: "case r.origin_type when 'bankDifference' then r.origin_id end",
+    fxDeal: "case r.origin_type when 'deal' then r.origin_id end",
+    hedgeEntry: 'h.id',
+    hedgeRelation: "case r.origin_type when 'hedgeRelation' then r.origin_id end",
+    markRun: 'm.id',
+    netResult: "case r.origin_type when 'netResult' then r.origin_id end",
+    transfer: "case r.origin_type when 'transfer' then r.origin_id end",
+  },
 }

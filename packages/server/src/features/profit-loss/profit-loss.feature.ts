@@ -18,7 +18,7 @@ import { markCloseStep } from './mark/mark-close.answer.ts'
 import { markMonthEnd, markMonthEndNames } from './mark/mark-month-end.sources.ts'
 import { markRunInvariants } from './mark/mark-run.invariants.ts'
 import { markRunRoutes } from './mark/mark-run.routes.ts'
-import { markRunSource, markRunWaits } from './mark/mark-run.sources.ts'
+import { markRunSource, markRunTimeline, markRunWaits } from './mark/mark-run.sources.ts'
 import { realisedLotsRoutes } from './realised/realised-lots.routes.ts'
 import { lotStepSource } from './realised/realised-lots.sources.ts'
 import { tradePlRoutes } from './trade-pl.routes.ts'
@@ -38,12 +38,6 @@ export const profitLossFeature: Feature = {
   monthEndNames: markMonthEndNames,
   waits: markRunWaits,
   closeSteps: [markCloseStep],
-  figures: {
-    ...tradeFigures,
-    ...exposureFigures,
-    ...exposureStandFigures,
-    ...exposureSumFigures,
-    ...deliveryFigures,
-    ...lotFigures,
-  },
+  figures: { ...tradeFigures, ...exposureFigures, ...exposureStandFigures, ...deliveryFigures, ...lotFigures },
+  timelines: { markRun: markRunTimeline },
 }

@@ -3,7 +3,7 @@ import { tradeAnalysisRoutes } from './analysis/trade-analysis.routes.ts'
 import { tradeAnalysisSource } from './analysis/trade-analysis.sources.ts'
 import { clickDealRoutes } from './click/click-deal.routes.ts'
 import { heldReportRoutes } from './held/held-report.routes.ts'
-import { heldReportSource } from './held/held-report.sources.ts'
+import { heldReportSource, heldReportTimeline } from './held/held-report.sources.ts'
 import { fxDealOnlineRoutes } from './inquiry/inquiry.routes.ts'
 import { quoteInvariants } from './inquiry/quote.invariants.ts'
 import { quoteSource, quoteWaits } from './inquiry/quote.sources.ts'
@@ -15,4 +15,5 @@ export const quoteFeature: Feature = {
   figures: quoteFigures,
   invariants: quoteInvariants,
   waits: quoteWaits,
+  timelines: { heldReport: heldReportTimeline },
 }

@@ -1,5 +1,5 @@
 import type { Feature } from '../../kit/http/feature.ts'
-import { riskControlSource, riskControlWaits } from './record/risk-control.sources.ts'
+import { riskControlSource, riskControlTimeline, riskControlWaits } from './record/risk-control.sources.ts'
 import { riskControlFigures } from './record/risk-control-figure.answer.ts'
 import { riskControlRoutes } from './risk-control.routes.ts'
 import { riskControlCloseStep, riskControlJob } from './run/control-run.jobs.ts'
@@ -12,4 +12,5 @@ export const riskControlFeature: Feature = {
   jobs: [riskControlJob],
   waits: riskControlWaits,
   closeSteps: [riskControlCloseStep],
+  timelines: { riskControl: riskControlTimeline },
 }

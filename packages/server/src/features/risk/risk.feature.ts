@@ -4,7 +4,7 @@ import { varFigureSources } from './figure/var-figure.answer.ts'
 import { futureTradeRoutes } from './future/future-trade.routes.ts'
 import { riskRunJob, riskRunPartJob } from './run/risk-run.jobs.ts'
 import { riskRunRoutes } from './run/risk-run.routes.ts'
-import { riskRunSource } from './run/risk-run.sources.ts'
+import { riskRunSource, riskRunTimeline } from './run/risk-run.sources.ts'
 import { scenarioRoutes } from './scenario/scenario.routes.ts'
 import { riskWaits, scenarioSource } from './scenario/scenario.sources.ts'
 import { sensitivityRoutes } from './sensitivity/sensitivity.routes.ts'
@@ -26,4 +26,5 @@ export const riskFeature: Feature = {
   jobs: [riskRunJob, riskRunPartJob],
   waits: riskWaits,
   closeSteps: [dayVarCloseStep],
+  timelines: { riskRun: riskRunTimeline },
 }

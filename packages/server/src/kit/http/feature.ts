@@ -9,6 +9,7 @@ import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import type { RawBuilder } from 'kysely'
 import type { Scope, Tx } from '../database/database.ts'
 import type { ListSource } from '../database/list-query.ts'
+import type { TimelineSources } from '../row/timeline.ts'
 import type { AnyJob } from '../work/jobs.ts'
 import type { FigureSources } from './figure-source.ts'
 import type { Context, Served } from './serve.ts'
@@ -184,4 +185,6 @@ export interface Feature {
   readonly hedgePlan?: HedgePlanOf
   /** What stands behind the figures that the contract's manifest declares, by their names. */
   readonly figures?: FigureSources
+  /** Which rows of the audit tell of the records whose history the contract's manifest declares. */
+  readonly timelines?: TimelineSources
 }

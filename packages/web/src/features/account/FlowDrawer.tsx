@@ -1,6 +1,11 @@
 /** One movement: what brought it, and both sides of the journal that booked it. */
 import { FlowStatus, RelBusinType } from '@hedgerow/contract/account/account.dict'
-import { accountFlowApi, accountFlowTexts, accountFlowWords } from '@hedgerow/contract/account/account-flow.contract'
+import {
+  accountFlowApi,
+  accountFlowTexts,
+  accountFlowTimeline,
+  accountFlowWords,
+} from '@hedgerow/contract/account/account-flow.contract'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { RecordLink } from '../../kit/link/RecordLink.tsx'
 import { useText } from '../../kit/person/language.ts'
@@ -20,6 +25,7 @@ export function FlowDrawer({ id, onClose }: { readonly id: string; readonly onCl
       query={query}
       title={({ flowSerialNo }) => flowSerialNo}
       label={accountFlowTexts.title}
+      timeline={({ id }) => ({ of: accountFlowTimeline, id })}
       onClose={onClose}
     >
       {(flow) => (

@@ -1,5 +1,5 @@
 /** An account in one currency by day: what is booked, what is expected, and the first day on which it falls short. */
-import { balanceApi } from '@hedgerow/contract/account/balance.contract'
+import { balanceApi, balanceTimeline } from '@hedgerow/contract/account/balance.contract'
 import { balanceTexts } from '@hedgerow/contract/account/balance.text'
 import type { ReplyOf } from '@hedgerow/contract/kit/call'
 import { useText } from '../../kit/person/language.ts'
@@ -20,6 +20,7 @@ export function OutlookDrawer({ id, onClose }: { readonly id: string; readonly o
       title={({ account, currency }) => `${t(balanceTexts.outlook)} ${account} ${currency}`}
       label={balanceTexts.outlook}
       widthPx={widthPx}
+      timeline={() => ({ of: balanceTimeline, id })}
       onClose={onClose}
     >
       {(outlook) => (outlook.days.length === 0 ? <p>{t(balanceTexts.unknown)}</p> : <Days of={outlook} />)}

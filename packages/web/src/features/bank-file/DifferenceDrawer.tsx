@@ -1,5 +1,7 @@
 /** One difference beside its list, as the list has it. */
+
 import { DiffStatus } from '@hedgerow/contract/bank-file/bank-file.dict'
+import { differenceTimeline } from '@hedgerow/contract/bank-file/difference.contract'
 import { differenceTexts } from '@hedgerow/contract/bank-file/difference.text'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { RecordDrawer } from '../../kit/review/RecordDrawer.tsx'
@@ -16,6 +18,7 @@ export function DifferenceDrawer({ row, onClose }: { readonly row: Row; readonly
         </>
       )}
       label={differenceTexts.title}
+      timeline={({ id }) => ({ of: differenceTimeline, id })}
       onClose={onClose}
     >
       {(difference) => <DifferenceFacts row={difference} />}

@@ -7,7 +7,12 @@ import {
   StatementStatus,
 } from '@hedgerow/contract/bank-file/bank-file.dict'
 import { bankFileTexts, bankFileWords, bankLineWords } from '@hedgerow/contract/bank-file/bank-file.text'
-import { bankFileLimits, type Statement, statementApi } from '@hedgerow/contract/bank-file/statement.contract'
+import {
+  bankFileLimits,
+  type Statement,
+  statementApi,
+  statementTimeline,
+} from '@hedgerow/contract/bank-file/statement.contract'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { RecordLink } from '../../kit/link/RecordLink.tsx'
 import { useText } from '../../kit/person/language.ts'
@@ -31,6 +36,7 @@ export function StatementDrawer({ id, onClose }: { readonly id: string; readonly
       title={(statement) => <Title statement={statement} />}
       label={bankFileTexts.facts}
       widthPx={widthPx}
+      timeline={() => ({ of: statementTimeline, id })}
       onClose={onClose}
     >
       {(statement) => (

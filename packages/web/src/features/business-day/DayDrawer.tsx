@@ -47,6 +47,7 @@ export function DayDrawer({ name, onClose }: { readonly name: string; readonly o
       title={(day) => <Title of={day} />}
       label={businessDayTexts.title}
       widthPx={widthPx}
+      timeline="within"
       onClose={onClose}
     >
       {(day) => <Day of={day} />}

@@ -1,5 +1,9 @@
 /** The ticket as the bank receives it, in both languages at once: to be taken along as a PDF, or as JSON with its hash. */
-import { instructionApi, type TicketReply } from '@hedgerow/contract/instruction/instruction.contract'
+import {
+  instructionApi,
+  instructionTimeline,
+  type TicketReply,
+} from '@hedgerow/contract/instruction/instruction.contract'
 import { instructionTexts, instructionWords } from '@hedgerow/contract/instruction/instruction.text'
 import { Button } from 'antd'
 import { saveFile } from '../../kit/export/list-export.ts'
@@ -23,6 +27,7 @@ export function TicketDrawer({ id, onClose }: { readonly id: string; readonly on
       title={() => t(instructionTexts.ticket)}
       label={instructionTexts.ticket}
       widthPx={widthPx}
+      timeline={() => ({ of: instructionTimeline, id })}
       onClose={onClose}
       footer={
         data ? (

@@ -1,6 +1,6 @@
 /** One journal: what it books, both sides, what it reverses or what reversed it, and the exports that hold it. */
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
-import { type Journal, journalApi } from '@hedgerow/contract/ledger/journal.contract'
+import { type Journal, journalApi, journalTimeline } from '@hedgerow/contract/ledger/journal.contract'
 import { journalTexts, journalWords } from '@hedgerow/contract/ledger/journal.text'
 import { JournalKind, JournalState } from '@hedgerow/contract/ledger/ledger.dict'
 import { RecordLink } from '../../kit/link/RecordLink.tsx'
@@ -26,6 +26,7 @@ export function JournalDrawer({ id, onClose }: { readonly id: string; readonly o
       title={(journal) => <Title of={journal} />}
       label={journalTexts.title}
       widthPx={widthPx}
+      timeline={() => ({ of: journalTimeline, id })}
       onClose={onClose}
     >
       {(journal) => (

@@ -1,5 +1,7 @@
 /** One record beside its list, as the list has it. */
+
 import type { Row } from '@hedgerow/contract/kit/list'
+import { riskControlTimeline } from '@hedgerow/contract/risk-control/risk-control.contract'
 import { HandleStatus } from '@hedgerow/contract/risk-control/risk-control.dict'
 import { riskControlTexts } from '@hedgerow/contract/risk-control/risk-control.text'
 import { RecordDrawer } from '../../kit/review/RecordDrawer.tsx'
@@ -16,6 +18,7 @@ export function RiskDrawer({ row, onClose }: { readonly row: Row; readonly onClo
         </>
       )}
       label={riskControlTexts.one}
+      timeline={({ id }) => ({ of: riskControlTimeline, id })}
       onClose={onClose}
     >
       {(record) => <RiskFacts row={record} />}

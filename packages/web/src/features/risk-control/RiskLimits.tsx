@@ -38,6 +38,7 @@ export function RiskLimits({ onChange, onClose }: RiskLimitsProps) {
       query={limits}
       title={() => t(riskLimitTexts.title)}
       label={riskLimitTexts.title}
+      timeline="none"
       onClose={onClose}
     >
       {(rows) => (

@@ -1,13 +1,16 @@
 /** One record beside its list: read when it is opened, or why it could not be and another try. */
+import { timelineTexts } from '@hedgerow/contract/approval/timeline/timeline.text'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { Drawer } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { closeIcon } from '../page/control-icons.tsx'
 import { Failed } from '../page/Failed.tsx'
 import { useReturnFocus } from '../page/use-return-focus.ts'
 import { useText } from '../person/language.ts'
 import './review.css'
+import { type TimelineOf, timelineTab } from './RecordTimeline.tsx'
+import { Tabs } from './Tabs.tsx'
 
 /** As a query gives it. */
 interface RecordQuery<R> {
@@ -24,6 +27,11 @@ interface RecordDrawerProps<R> {
   /** Of a record that needs room; otherwise the list stays in sight beside it. */
   readonly widthPx?: number | undefined
   readonly footer?: ReactNode
+  /**
+   * Who did what with the record, behind its details. `within` where the content has it itself: a review, which reads it before it decides, and
+   * a drawer of several parts, as one of them. `none` of what is no record that anybody acts on.
+   */
+  readonly timeline: ((record: R) => TimelineOf) | 'within' | 'none'
   readonly onClose: () => void
   readonly children: (record: R) => ReactNode
 }
@@ -31,7 +39,7 @@ interface RecordDrawerProps<R> {
 const usualWidthPx = 480
 
 export function RecordDrawer<R>(props: RecordDrawerProps<R>) {
-  const { query, title, label, widthPx = usualWidthPx, footer = null, onClose, children } = props
+  const { query, title, label, widthPx = usualWidthPx, footer = null, timeline, onClose, children } = props
   const t = useText()
   useReturnFocus()
   const { data, error, refetch } = query
@@ -48,9 +56,19 @@ export function RecordDrawer<R>(props: RecordDrawerProps<R>) {
       {data ? (
         // Whoever has no mouse scrolls a long record by its focus (decision 0016).
         <section className="hg-review" tabIndex={0} aria-label={t(label)}>
-          {children(data)}
+          {typeof timeline === 'function' ? (
+            <WithTimeline of={timeline(data)}>{children(data)}</WithTimeline>
+          ) : (
+            children(data)
+          )}
         </section>
       ) : null}
     </Drawer>
   )
+}
+
+function WithTimeline({ of, children }: { readonly of: TimelineOf; readonly children: ReactNode }) {
+  const [tab, setTab] = useState<string>()
+  const details = { key: 'details', title: timelineTexts.details, body: () => children }
+  return <Tabs tabs={[details, timelineTab(of)]} current={tab} onShow={setTab} />
 }

@@ -61,6 +61,7 @@ export function ReviewDrawer({
       title={({ title }) => title}
       label={label}
       widthPx={widthPx}
+      timeline="within"
       footer={opinion ? <ReviewOpinion {...opinion} /> : null}
       onClose={onClose}
     >

@@ -1,4 +1,5 @@
 import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
+import { timelineTexts } from '@hedgerow/contract/approval/timeline/timeline.text'
 import { trailWords } from '@hedgerow/contract/approval/trail.text'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import type { Text, Words } from '@hedgerow/contract/kit/text'
@@ -16,6 +17,8 @@ export interface TrailEntry {
   /** The result of a review (CHECK_STATUS). */
   readonly checkStatus: string | null
   readonly comment: string
+  /** The kind of the other record that it was on: such acts belong to submissions of their own. */
+  readonly ofRecord?: string | null
 }
 
 interface ReviewTrailProps {
@@ -33,7 +36,7 @@ export function ReviewTrail({ trail, acts, otherwise }: ReviewTrailProps) {
   const { timeZone, systemDate } = useSystemDateStore()
   if (trail.length === 0) return <p className="hg-hint">{t(kitWords.noTrail)}</p>
   const numbers = submissionsOf(trail)
-  const hasSeveral = numbers.some((number) => number > 1)
+  const hasSeveral = numbers.some((number) => number > 1) && !trail.some(({ ofRecord }) => ofRecord)
   return (
     <>
       {timeZone && systemDate ? (
@@ -50,7 +53,7 @@ export function ReviewTrail({ trail, acts, otherwise }: ReviewTrailProps) {
               ) : null}
             </span>
             <span className="hg-hint">
-              {userName} · <bdi dir="ltr">{formatInstant(at, timeZone)}</bdi>
+              {userName || t(timelineTexts.machine)} · <bdi dir="ltr">{formatInstant(at, timeZone)}</bdi>
             </span>
             {comment ? <p title={comment}>{inOneLanguage(comment, lang)}</p> : null}
           </li>

@@ -33,6 +33,7 @@ export function SheetDrawer({ id, seen }: SheetDrawerProps) {
       query={sheet}
       title={() => t(sheetTexts.title)}
       label={sheetTexts.title}
+      timeline="none"
       onClose={close}
       footer={data ? <SheetActs sheet={data} /> : null}
     >

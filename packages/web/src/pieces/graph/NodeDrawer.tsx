@@ -34,6 +34,7 @@ export function NodeDrawer({ label, node, graph, step, onClose }: NodeDrawerProp
       widthPx={widthPx}
       label={label}
       title={() => (members.length > 1 ? <NodeName node={node} /> : <NodeLink node={node} />)}
+      timeline="none"
       onClose={onClose}
     >
       {() => (

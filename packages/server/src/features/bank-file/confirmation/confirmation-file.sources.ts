@@ -3,6 +3,7 @@
 import { confirmationFileList } from '@hedgerow/contract/bank-file/confirmation/confirmation-file.contract'
 import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
+import type { TimelineSource } from '../../../kit/row/timeline.ts'
 import { nameOfOrg, nameOfParty } from '../../enterprise/enterprise.word.ts'
 
 export const confirmationFileSource: ListSource<typeof confirmationFileList> = {
@@ -19,3 +20,5 @@ export const confirmationFileSource: ListSource<typeof confirmationFileList> = {
     orgName: nameOfOrg('o'),
   },
 }
+
+export const confirmationFileTimeline: TimelineSource = { of: 'confirmationFile', from: 'confirmation_file r' }

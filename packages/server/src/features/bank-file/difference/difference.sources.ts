@@ -7,6 +7,7 @@ import { type BusinessDate, isBusinessDate } from '@hedgerow/quant/basics/busine
 import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
 import type { Session } from '../../../kit/http/session.ts'
+import type { TimelineSource } from '../../../kit/row/timeline.ts'
 import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
 
 const { executedAgain, returned } = DiffKind.of
@@ -48,4 +49,10 @@ export function differenceSource(_: Session, today: BusinessDate): ListSource<ty
       orgName: nameOfOrg('o'),
     },
   }
+}
+
+export const differenceTimeline: TimelineSource = {
+  of: 'bankDifference',
+  from: 'bank_difference r',
+  beside: { bankStatement: 'r.statement_id', bankFile: 'r.payment_file_id' },
 }

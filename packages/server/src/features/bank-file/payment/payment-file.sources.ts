@@ -3,6 +3,7 @@
 import { paymentFileList } from '@hedgerow/contract/bank-file/payment/payment-file.contract'
 import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
+import type { TimelineSource } from '../../../kit/row/timeline.ts'
 import { nameOfOrg, nameOfParty } from '../../enterprise/enterprise.word.ts'
 
 export const paymentFileSource: ListSource<typeof paymentFileList> = {
@@ -23,3 +24,5 @@ export const paymentFileSource: ListSource<typeof paymentFileList> = {
     orgName: nameOfOrg('o'),
   },
 }
+
+export const paymentFileTimeline: TimelineSource = { of: 'bankFile', from: 'payment_file r' }

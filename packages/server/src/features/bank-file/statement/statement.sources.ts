@@ -3,6 +3,7 @@
 import { statementList } from '@hedgerow/contract/bank-file/statement.contract'
 import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
+import type { TimelineSource } from '../../../kit/row/timeline.ts'
 import { nameOfOrg, nameOfParty } from '../../enterprise/enterprise.word.ts'
 import { openingCheck } from './statement-overlap.store.ts'
 
@@ -29,3 +30,5 @@ export const statementSource: ListSource<typeof statementList> = {
     orgName: nameOfOrg('o'),
   },
 }
+
+export const statementTimeline: TimelineSource = { of: 'bankStatement', from: 'bank_statement r' }

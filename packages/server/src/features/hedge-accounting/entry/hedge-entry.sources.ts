@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
 import type { MonthEndNamesOf, MonthEndRowsOf } from '../../../kit/http/feature.ts'
+import type { TimelineSource } from '../../../kit/row/timeline.ts'
 import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
 import { bookedEntries, countedEntries } from './hedge-entry.word.ts'
 
@@ -52,3 +53,5 @@ export const hedgeEntryMonthEndNames: MonthEndNamesOf<typeof hedgeAccountingFeat
   hedgeEntriesMissing: { name: sql.raw(nameOfOrg('o')), value: sql`o.id`, by: 'propose' },
   hedgeEntriesToBook: { name: sql`r.run_no`, value: sql`r.id` },
 }
+
+export const hedgeEntryTimeline: TimelineSource = { of: 'hedgeEntry', from: 'hedge_entry_run r' }

@@ -3,6 +3,7 @@
 import { zeroCurveList } from '@hedgerow/contract/market/curve/zero-curve.list'
 import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
+import type { TimelineSource } from '../../../kit/row/timeline.ts'
 import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
 
 export const zeroCurveSource: ListSource<typeof zeroCurveList> = {
@@ -20,4 +21,10 @@ export const zeroCurveSource: ListSource<typeof zeroCurveList> = {
     makerName: 'm.real_name',
     orgName: nameOfOrg('o'),
   },
+}
+
+export const zeroCurveTimeline: TimelineSource = {
+  of: 'zeroCurve',
+  from: 'zero_curve r left join market_change c on c.group_id = r.group_id and c.curve_id = r.id',
+  beside: { marketChange: 'c.id' },
 }

@@ -9,6 +9,7 @@ import { spotDate } from '@hedgerow/quant/basics/value-date'
 import { sql } from 'kysely'
 import { ofGroup, type Scope, type Tx } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
+import type { TimelineSource } from '../../../kit/row/timeline.ts'
 import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
 import { calendarsOf, currencyPairs } from '../../reference/reference.store.ts'
 import type { DaySpan } from '../pair/forward.rules.ts'
@@ -184,4 +185,11 @@ export async function simulatedMarket(tx: Tx, scope: RateScope): Promise<Simulat
   const [row] = rows
   if (!row) throw new Error('should hold: a select without FROM has one row')
   return row
+}
+
+/** A price comes with a file or from its source; what people changed of it names its place. */
+export const marketPriceTimeline: TimelineSource = {
+  from: `market_price r left join market_change c on c.group_id = r.group_id and (c.batch_id = r.batch_id
+      or c.hand_place = concat_ws(' ', r.currency_pair, to_char(r.data_date, 'YYYYMMDD'), r.term, r.data_source))`,
+  beside: { marketChange: 'c.id', import_batch: 'r.batch_id' },
 }

@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
 import type { WaitingRowsOf } from '../../../kit/http/feature.ts'
+import type { TimelineSource } from '../../../kit/row/timeline.ts'
 import type { Reviewer } from '../../approval/review.rules.ts'
 import { secondPersonSql } from '../../approval/second-person.rules.ts'
 import { homeOf, nameOfOrg } from '../../enterprise/enterprise.word.ts'
@@ -50,3 +51,5 @@ export const markRunSource = (session: Reviewer): ListSource<typeof markRunList>
     decidable: `case when ${bookable(session)} then '${YesNo.of.yes}' else '${YesNo.of.no}' end`,
   },
 })
+
+export const markRunTimeline: TimelineSource = { of: 'markRun', from: 'mark_run r' }

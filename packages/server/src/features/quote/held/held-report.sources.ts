@@ -3,6 +3,7 @@
 import { heldReportList } from '@hedgerow/contract/quote/held/held-report.list'
 import { askingZone, ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
+import type { TimelineSource } from '../../../kit/row/timeline.ts'
 import { nameOfOrg, nameOfParty } from '../../enterprise/enterprise.word.ts'
 
 export const heldReportSource: ListSource<typeof heldReportList> = {
@@ -34,3 +35,5 @@ export const heldReportSource: ListSource<typeof heldReportList> = {
     orgName: nameOfOrg('o'),
   },
 }
+
+export const heldReportTimeline: TimelineSource = { of: 'heldReport', from: 'held_report r' }

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
 import type { WaitingFor, WaitingRowsOf } from '../../../kit/http/feature.ts'
+import type { TimelineSource } from '../../../kit/row/timeline.ts'
 import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
 
 export const riskControlSource: ListSource<typeof riskControlList> = {
@@ -36,3 +37,5 @@ export const riskControlWaits: WaitingRowsOf<typeof riskControlFeature> = {
   riskOpen: (who) => records(who, HandleStatus.of.fresh),
   riskToClose: (who) => records(who, HandleStatus.of.handled),
 }
+
+export const riskControlTimeline: TimelineSource = { of: 'riskControl', from: 'risk_control r' }

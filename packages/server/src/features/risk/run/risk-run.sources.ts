@@ -3,6 +3,7 @@ import { RunStatus } from '@hedgerow/contract/business-day/business-day.dict'
 import { riskRunList } from '@hedgerow/contract/risk/run/risk-run.contract'
 import { ofGroup } from '../../../kit/database/database.ts'
 import type { ListSource } from '../../../kit/database/list-query.ts'
+import type { TimelineSource } from '../../../kit/row/timeline.ts'
 import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
 import { runProgress } from './risk-run.store.ts'
 
@@ -21,3 +22,5 @@ export const riskRunSource: ListSource<typeof riskRunList> = {
     progress: `case when r.run_status = '${RunStatus.of.done}' then 100 else ${runProgress('r')} end`,
   },
 }
+
+export const riskRunTimeline: TimelineSource = { of: 'risk_run', from: 'risk_run r' }

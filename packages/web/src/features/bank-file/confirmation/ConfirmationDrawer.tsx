@@ -2,6 +2,7 @@
 import {
   type ConfirmationFile,
   confirmationFileApi,
+  confirmationFileTimeline,
 } from '@hedgerow/contract/bank-file/confirmation/confirmation-file.contract'
 import { ConfirmationFileStatus } from '@hedgerow/contract/bank-file/confirmation/confirmation-file.dict'
 import {
@@ -29,6 +30,7 @@ export function ConfirmationDrawer({ id, onClose }: { readonly id: string; reado
       title={(file) => <Title file={file} />}
       label={confirmationFileTexts.facts}
       widthPx={widthPx}
+      timeline={() => ({ of: confirmationFileTimeline, id })}
       onClose={onClose}
     >
       {(file) => (

@@ -1,5 +1,9 @@
 /** One file that leaves: what it pays, who made and released it, its text as the bank reads it. */
-import { type PaymentFile, paymentFileApi } from '@hedgerow/contract/bank-file/payment/payment-file.contract'
+import {
+  type PaymentFile,
+  paymentFileApi,
+  paymentFileTimeline,
+} from '@hedgerow/contract/bank-file/payment/payment-file.contract'
 import {
   PaymentFileStatus,
   PaymentFormat,
@@ -29,6 +33,7 @@ export function PaymentFileDrawer({ id, onClose }: { readonly id: string; readon
       title={(file) => <Title file={file} />}
       label={paymentFileTexts.facts}
       widthPx={widthPx}
+      timeline={() => ({ of: paymentFileTimeline, id })}
       onClose={onClose}
     >
       {(file) => (

@@ -1,5 +1,5 @@
 /** One declaration as customs gave it: every field of the published list, the goods, what it proves, its versions and its files. */
-import { customsApi, type Declaration } from '@hedgerow/contract/customs/customs.contract'
+import { customsApi, type Declaration, declarationTimeline } from '@hedgerow/contract/customs/customs.contract'
 import { DeclarationStatus } from '@hedgerow/contract/customs/customs.dict'
 import { customsTexts, customsWords } from '@hedgerow/contract/customs/customs.text'
 import { AttachType } from '@hedgerow/contract/reference/reference.dict'
@@ -7,6 +7,7 @@ import { decimal } from '@hedgerow/quant/basics/decimal'
 import { useState } from 'react'
 import { useText } from '../../../kit/person/language.ts'
 import { RecordDrawer } from '../../../kit/review/RecordDrawer.tsx'
+import { timelineTab } from '../../../kit/review/RecordTimeline.tsx'
 import { Tabs } from '../../../kit/review/Tabs.tsx'
 import { Money } from '../../../kit/show/Money.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
@@ -28,6 +29,7 @@ export function DeclarationDrawer({ id, onClose }: { readonly id: string; readon
       widthPx={widthPx}
       label={customsTexts.view}
       title={(declaration) => <HeadLine of={declaration} />}
+      timeline="within"
       onClose={onClose}
     >
       {(declaration) => <Tabs tabs={tabsOf(declaration)} current={version} onShow={setShown} />}
@@ -74,6 +76,7 @@ const tabsOf = (declaration: Declaration) => {
       title: customsTexts.attachments,
       body: () => (evidenceId ? filesOf(evidenceId) : <NoEvidence />),
     },
+    timelineTab({ of: declarationTimeline, id: declaration.id }),
   ]
 }
 

@@ -1,27 +1,28 @@
-/** Beside the list: every record that one stored rate stands behind. */
+/** Beside the list: every record that one stored rate stands behind, and who brought or changed the rate. */
 
 import { fxRateTexts } from '@hedgerow/contract/fx-rate/fx-rate.text'
-import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import type { Row } from '@hedgerow/contract/kit/list'
-import { Drawer } from 'antd'
-import { closeIcon } from '../../../kit/page/control-icons.tsx'
-import { useReturnFocus } from '../../../kit/page/use-return-focus.ts'
+import { marketPriceTimeline } from '@hedgerow/contract/market/market.contract'
 import { useText } from '../../../kit/person/language.ts'
+import { RecordDrawer } from '../../../kit/review/RecordDrawer.tsx'
 import { RateUses } from '../../../pieces/rate/RateUses.tsx'
+
+const widthPx = 760
 
 export function RateUsesDrawer({ row, onClose }: { readonly row: Row; readonly onClose: () => void }) {
   const t = useText()
-  useReturnFocus()
-  const { currencyPair = '', dataDate = '' } = row
+  const { currencyPair, dataDate } = { currencyPair: row.currencyPair ?? '', dataDate: row.dataDate ?? '' }
   return (
-    <Drawer
-      open
-      size={760}
-      title={t(fxRateTexts.usesTitle, { pair: currencyPair ?? '', date: dataDate ?? '' })}
-      closable={{ closeIcon, 'aria-label': t(kitWords.close) }}
+    <RecordDrawer
+      query={{ data: row, error: null, refetch: () => undefined }}
+      title={() => t(fxRateTexts.usesTitle, { pair: currencyPair, date: dataDate })}
+      label={fxRateTexts.uses}
+      widthPx={widthPx}
+      // The list counts prices; the fixing behind a row has its number without the last digit.
+      timeline={({ id }) => ({ of: marketPriceTimeline, id: id.slice(0, -1) })}
       onClose={onClose}
     >
-      <RateUses currencyPair={currencyPair ?? ''} dataDate={dataDate ?? ''} />
-    </Drawer>
+      {() => <RateUses currencyPair={currencyPair} dataDate={dataDate} />}
+    </RecordDrawer>
   )
 }

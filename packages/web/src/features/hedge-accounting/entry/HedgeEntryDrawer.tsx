@@ -1,5 +1,9 @@
 /** The entries of a month end: what item and hedge moved of each relationship, where it went, and the balances that are left. */
-import { type HedgeEntryRun, hedgeEntryApi } from '@hedgerow/contract/hedge-accounting/entry/hedge-entry.contract'
+import {
+  type HedgeEntryRun,
+  hedgeEntryApi,
+  hedgeEntryTimeline,
+} from '@hedgerow/contract/hedge-accounting/entry/hedge-entry.contract'
 import { HedgeEntryStatus, HedgeReleaseTo } from '@hedgerow/contract/hedge-accounting/entry/hedge-entry.dict'
 import { hedgeEntryTexts, hedgeEntryWords } from '@hedgerow/contract/hedge-accounting/entry/hedge-entry.text'
 import { useText } from '../../../kit/person/language.ts'
@@ -21,6 +25,7 @@ export function HedgeEntryDrawer({ id, onClose }: { readonly id: string; readonl
       title={(run) => <Title of={run} />}
       label={hedgeEntryTexts.title}
       widthPx={widthPx}
+      timeline={() => ({ of: hedgeEntryTimeline, id })}
       onClose={onClose}
     >
       {(run) => <Entries of={run} />}

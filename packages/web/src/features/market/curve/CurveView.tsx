@@ -1,7 +1,7 @@
 /** One version of a curve beside its list. */
 
 import { marketChangeTexts } from '@hedgerow/contract/market/change/market-change.text'
-import { zeroCurveApi } from '@hedgerow/contract/market/curve/zero-curve.contract'
+import { zeroCurveApi, zeroCurveTimeline } from '@hedgerow/contract/market/curve/zero-curve.contract'
 import { zeroCurveTexts } from '@hedgerow/contract/market/curve/zero-curve.text'
 import { useText } from '../../../kit/person/language.ts'
 import { FactList } from '../../../kit/review/FactList.tsx'
@@ -20,6 +20,7 @@ export function CurveView({ id, onClose }: { readonly id: string; readonly onClo
         `${currency} ${t(zeroCurveTexts.namedVersion, { curveName, versionNo })}`
       }
       label={marketChangeTexts.curve}
+      timeline={() => ({ of: zeroCurveTimeline, id })}
       onClose={onClose}
     >
       {(curve) => (

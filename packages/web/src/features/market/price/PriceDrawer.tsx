@@ -1,7 +1,7 @@
 /** A price of the market beside its list: its prices, its times, where it comes from, and what one does next. */
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import type { Text } from '@hedgerow/contract/kit/text'
-import type { MarketPrice } from '@hedgerow/contract/market/market.contract'
+import { type MarketPrice, marketPriceTimeline } from '@hedgerow/contract/market/market.contract'
 import { RateSource } from '@hedgerow/contract/market/market.dict'
 import { marketDrawerTexts, marketWords } from '@hedgerow/contract/market/market.text'
 import { pathOf } from '@hedgerow/contract/screens'
@@ -22,10 +22,12 @@ export type DisplayedPrice = Omit<MarketPrice, 'id' | 'dataTime' | 'impDate' | '
 interface PriceDrawerProps {
   readonly query: Parameters<typeof RecordDrawer<DisplayedPrice>>[0]['query']
   readonly label: Text
+  /** Of a stored price; a forward is worked out and has no history of its own. */
+  readonly id?: string
   readonly onClose: () => void
 }
 
-export function PriceDrawer({ query, label, onClose }: PriceDrawerProps) {
+export function PriceDrawer({ query, label, id, onClose }: PriceDrawerProps) {
   return (
     <RecordDrawer
       query={query}
@@ -36,6 +38,7 @@ export function PriceDrawer({ query, label, onClose }: PriceDrawerProps) {
         </>
       )}
       label={label}
+      timeline={id === undefined ? 'none' : () => ({ of: marketPriceTimeline, id })}
       footer={query.data ? <Next price={query.data} /> : null}
       onClose={onClose}
     >

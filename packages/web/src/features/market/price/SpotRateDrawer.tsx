@@ -6,5 +6,5 @@ import { PriceDrawer } from './PriceDrawer.tsx'
 /** One fixing beside its list. */
 export function SpotRateDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const query = useQueryOf(marketPriceApi.query, { id })
-  return <PriceDrawer query={query} label={marketWords.spotRates} onClose={onClose} />
+  return <PriceDrawer query={query} label={marketWords.spotRates} id={id} onClose={onClose} />
 }

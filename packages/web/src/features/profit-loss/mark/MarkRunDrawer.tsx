@@ -1,5 +1,5 @@
 /** The marks of a day: who proposed and booked them, and what each deal is worth. */
-import { type MarkRun, markRunApi } from '@hedgerow/contract/profit-loss/mark/mark-run.contract'
+import { type MarkRun, markRunApi, markRunTimeline } from '@hedgerow/contract/profit-loss/mark/mark-run.contract'
 import { MarkStatus } from '@hedgerow/contract/profit-loss/mark/mark-run.dict'
 import { markRunTexts, markRunWords } from '@hedgerow/contract/profit-loss/mark/mark-run.text'
 import { decimal } from '@hedgerow/quant/basics/decimal'
@@ -23,6 +23,7 @@ export function MarkRunDrawer({ id, onClose }: { readonly id: string; readonly o
       title={(run) => <Title of={run} />}
       label={markRunTexts.title}
       widthPx={widthPx}
+      timeline={() => ({ of: markRunTimeline, id })}
       onClose={onClose}
     >
       {(run) => <Marks of={run} />}

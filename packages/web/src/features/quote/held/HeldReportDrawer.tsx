@@ -1,5 +1,5 @@
 /** One held report beside its list. */
-import { heldReportApi } from '@hedgerow/contract/quote/held/held-report.contract'
+import { heldReportApi, heldReportTimeline } from '@hedgerow/contract/quote/held/held-report.contract'
 import { HeldCause, HeldStatus } from '@hedgerow/contract/quote/held/held-report.dict'
 import { heldReportTexts } from '@hedgerow/contract/quote/held/held-report.text'
 import { RecordDrawer } from '../../../kit/review/RecordDrawer.tsx'
@@ -22,6 +22,7 @@ export function HeldReportDrawer({ id, onClose }: { readonly id: string; readonl
       )}
       label={heldReportTexts.title}
       widthPx={widthPx}
+      timeline={() => ({ of: heldReportTimeline, id })}
       onClose={onClose}
     >
       {(held) => <HeldFacts held={held} />}

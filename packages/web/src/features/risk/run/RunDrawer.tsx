@@ -1,7 +1,7 @@
 /** One saved run: what it was asked, and the digits that it had; while it is measured, how it stands. */
 import { RunStatus } from '@hedgerow/contract/business-day/business-day.dict'
 import { RiskRunKind } from '@hedgerow/contract/risk/risk.dict'
-import { riskRunApi, type SavedRun } from '@hedgerow/contract/risk/run/risk-run.contract'
+import { riskRunApi, riskRunTimeline, type SavedRun } from '@hedgerow/contract/risk/run/risk-run.contract'
 import { riskRunTexts, riskRunWords } from '@hedgerow/contract/risk/run/risk-run.text'
 import { varTexts } from '@hedgerow/contract/risk/var/var.text'
 import { pathOf } from '@hedgerow/contract/screens'
@@ -44,6 +44,7 @@ export function RunDrawer({ runId, onClose }: { readonly runId: string; readonly
         </>
       )}
       footer={query.data ? <RunFoot run={query.data} /> : null}
+      timeline={() => ({ of: riskRunTimeline, id: runId })}
       onClose={onClose}
     >
       {(run) => <RunBody run={run} />}
