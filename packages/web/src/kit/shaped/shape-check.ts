@@ -24,10 +24,28 @@ export function problemsOf(shape: Shape, values: FormValues, alsoCheck?: AlsoChe
   return [...own, ...further].sort((a, b) => place(a) - place(b))
 }
 
+/**
+ * The same, remembered while its values stand: of every key both the field and the foot of the form ask. A value that holds others may be changed
+ * in its place, so that values with one are judged each time.
+ */
+export function checkOf(shape: Shape, alsoCheck?: AlsoCheck): (values: FormValues) => readonly FieldProblem[] {
+  let last: { readonly values: FormValues; readonly problems: readonly FieldProblem[] } | undefined
+  return (values) => {
+    if (!last || !isSame(last.values, values))
+      last = { values: { ...values }, problems: problemsOf(shape, values, alsoCheck) }
+    return last.problems
+  }
+}
+
+function isSame(one: FormValues, other: FormValues): boolean {
+  const names = Object.keys(one)
+  const stands = (name: string) => one[name] === other[name] && (one[name] === null || typeof one[name] !== 'object')
+  return names.length === Object.keys(other).length && names.every(stands)
+}
+
 export const isMissing = (problem: FieldProblem) => problem.because.code === fieldRefusals.REQUIRED.code
 
 interface Besides {
-  readonly alsoCheck: AlsoCheck | undefined
   /** Adds what is proposed: a field that shows a value misses none. */
   readonly applied: (values: FormValues) => FormValues
   /** What the server refused, by field: it stands as long as the field says the same. */
@@ -40,9 +58,9 @@ export interface RefusedValue {
 }
 
 export const resolverOf =
-  (shape: Shape, { alsoCheck, applied, refused }: Besides): Resolver<FieldValues> =>
+  (check: ReturnType<typeof checkOf>, { applied, refused }: Besides): Resolver<FieldValues> =>
   (values) => {
-    const problems = problemsOf(shape, applied(values), alsoCheck)
+    const problems = check(applied(values))
     const errors: FieldErrors = {}
     for (const [field, { value, message }] of refused)
       if (get(values, field) === value) set(errors, field, { type: 'server', message })

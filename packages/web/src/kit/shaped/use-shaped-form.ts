@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import { focusField } from './focus-field.ts'
 import { proposalsOfForm } from './proposals.ts'
-import { type FormValues, isMissing, problemsOf, type RefusedValue, resolverOf, startOf } from './shape-check.ts'
+import { checkOf, type FormValues, isMissing, type RefusedValue, resolverOf, startOf } from './shape-check.ts'
 import type { DrawnFields, ShapedForm, ShapedFormOptions, Submit } from './shaped-form.ts'
 import { useSender } from './use-sender.ts'
 
@@ -12,7 +12,8 @@ const noInitial = {}
 
 export function useShapedForm<S extends Shape>(options: ShapedFormOptions<S>): ShapedForm {
   const { shape, mode = 'new', alsoCheck, given } = options
-  const { form, proposals, refused, changed, startAgain } = useValues(options)
+  const check = useMemo(() => checkOf(shape, alsoCheck), [shape, alsoCheck])
+  const { form, proposals, refused, changed, startAgain } = useValues(options, check)
   const [tried, setTried] = useState<'no' | 'all' | 'draft'>('no')
   const [drawn] = useState<DrawnFields>(() => new Set())
   const hasHands = useRef(options.typed !== undefined)
@@ -28,7 +29,7 @@ export function useShapedForm<S extends Shape>(options: ShapedFormOptions<S>): S
   )
   const maySendUnchanged = mode === 'copy' || options.mayBeUnchanged === true
   const isChanged = () => maySendUnchanged || proposals.hasAny() || changed().length > 0
-  const problems = () => problemsOf(shape, values(), alsoCheck)
+  const problems = () => check(values())
 
   const mayBeSent = async (isDraft: boolean) => isDraft || !options.asks || (await options.asks(values()))
   const submitAs = async (submit: Submit<Shape>, isDraft: boolean) => {
@@ -60,13 +61,13 @@ export function useShapedForm<S extends Shape>(options: ShapedFormOptions<S>): S
 }
 
 /** The values: what the form started from, what is typed, what is proposed, what the server refused. */
-function useValues<S extends Shape>(options: ShapedFormOptions<S>) {
-  const { shape, mode = 'new', initial = noInitial, typed, alsoCheck } = options
+function useValues<S extends Shape>(options: ShapedFormOptions<S>, check: ReturnType<typeof checkOf>) {
+  const { shape, mode = 'new', initial = noInitial, typed } = options
   const [proposals] = useState(proposalsOfForm)
   const [refused] = useState(() => new Map<string, RefusedValue>())
   const resolver = useMemo(
-    () => resolverOf(shape, { alsoCheck, applied: proposals.applied, refused }),
-    [shape, alsoCheck, proposals, refused],
+    () => resolverOf(check, { applied: proposals.applied, refused }),
+    [check, proposals, refused],
   )
   const start = useRef<FormValues>(undefined)
   start.current ??= startOf(shape, initial)
