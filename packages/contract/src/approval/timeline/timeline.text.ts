@@ -129,6 +129,7 @@ export const timelineActs = texts({
   sync: { zh: '由海关同步', en: 'Synchronised from the customs' },
   unlink: { zh: '解除关联', en: 'Unlinked' },
   upload: { zh: '上传', en: 'Uploaded' },
+  'bankFile.upload': { zh: '登记银行回执', en: 'Answer of the bank recorded' },
   withdraw: { zh: '撤回', en: 'Withdrawn' },
   workbook: downloaded,
 })

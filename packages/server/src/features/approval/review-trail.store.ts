@@ -49,7 +49,7 @@ export async function timelineOf(
         cross join lateral (values ${sql.raw(values)}) told (entity, entity_id, is_own)
         where r.group_id = ${groupId} and r.id = ${id}),
       act as (${acts} join subject t on t.entity = a.entity and t.entity_id = a.entity_id
-        where a.group_id = ${groupId} and (t.is_own or a.org_id = any (${orgIds}::bigint[])) order by a.seq limit ${mostActs})
+        where a.group_id = ${groupId} and (t.is_own or a.org_id is null or a.org_id = any (${orgIds}::bigint[])) order by a.seq limit ${mostActs})
     select act.*, case when not t.is_own then t.entity end as of_record
     from (select from subject limit 1) seen left join (act join subject t using (entity, entity_id)) on true order by act.seq`.execute(
     tx,
