@@ -14,7 +14,7 @@ export type FormValues = Record<string, unknown>
 export type AlsoCheck = (values: FormValues) => readonly FieldProblem[]
 
 /** Every problem of the values, one for each field, in the order of the shape. */
-export function problemsOf(shape: Shape, values: FormValues, alsoCheck?: AlsoCheck): readonly FieldProblem[] {
+function problemsOf(shape: Shape, values: FormValues, alsoCheck?: AlsoCheck): readonly FieldProblem[] {
   const parsed = shape.schema.safeParse(withoutEmpty(values))
   const own = parsed.success ? [] : fieldProblems(parsed.error, shape.words)
   const named = new Set(own.map(({ field }) => field))
