@@ -38,6 +38,13 @@ export const profitLossFeature: Feature = {
   monthEndNames: markMonthEndNames,
   waits: markRunWaits,
   closeSteps: [markCloseStep],
-  figures: { ...tradeFigures, ...exposureFigures, ...exposureStandFigures, ...deliveryFigures, ...lotFigures },
+  figures: {
+    ...tradeFigures,
+    ...exposureFigures,
+    ...exposureStandFigures,
+    ...exposureSumFigures,
+    ...deliveryFigures,
+    ...lotFigures,
+  },
   timelines: { markRun: markRunTimeline },
 }
