@@ -34,8 +34,8 @@ export const auditedRecords = texts({
   transfer: { zh: '划转', en: 'Transfer' },
 })
 
-const submitted = { zh: '提交复核', en: 'Submitted' }
-const reviewed = { zh: '复核', en: 'Reviewed' }
+const submitted = { zh: '提交', en: 'Submitted' }
+const reviewed = { zh: '审核/复核', en: 'Reviewed' }
 const drafted = { zh: '保存草稿', en: 'Saved a draft' }
 const redrafted = { zh: '修改草稿', en: 'Changed the draft' }
 const downloaded = { zh: '下载', en: 'Downloaded' }
@@ -51,20 +51,19 @@ export const timelineActs = texts({
   altered: { zh: '文件内容与校验码不符', en: 'Content differed from its hash' },
   answer: { zh: '银行回执', en: 'Answered by the bank' },
   'bank folder': { zh: '由银行文件夹接收', en: 'Taken from the bank folder' },
-  book: { zh: '复核入账', en: 'Passed and booked' },
+  book: { zh: '通过并入账', en: 'Passed and booked' },
   cancel: { zh: '取消', en: 'Cancelled' },
   cflCancel: { zh: '移出现金流', en: 'Cash flow taken out' },
   check: reviewed,
   checkList: reviewed,
   closeRecord: { zh: '关闭', en: 'Closed' },
-  commit: { zh: '提交', en: 'Submitted' },
-
+  commit: submitted,
   commitList: submitted,
   createExposure: { zh: '生成敞口', en: 'Made into an exposure' },
   deal: { zh: '在线成交', en: 'Dealt online' },
   delete: { zh: '删除', en: 'Deleted' },
   discontinue: { zh: '终止', en: 'Discontinued' },
-  dismiss: { zh: '复核不成交', en: 'Confirmed that nothing was dealt' },
+  dismiss: { zh: '确认未成交', en: 'Confirmed that nothing was dealt' },
   download: downloaded,
   enterBalance: { zh: '录入余额', en: 'Balance entered' },
   'rate add': submitted,
@@ -97,7 +96,7 @@ export const timelineActs = texts({
   paper: downloaded,
   pass: { zh: '通过', en: 'Passed' },
   passList: reviewed,
-  propose: { zh: '提交复核', en: 'Proposed' },
+  propose: { zh: '提出', en: 'Proposed' },
   proposeAccept: { zh: '提议按银行确认成交', en: 'Proposed as dealt' },
   proposeDismiss: { zh: '提议不成交', en: 'Proposed as not dealt' },
   quarantine: { zh: '提交隔离', en: 'Submitted a quarantine' },

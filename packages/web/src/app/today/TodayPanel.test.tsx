@@ -60,7 +60,7 @@ test('the day, what waits, what is paid today and the own items', async () => {
   expect(await screen.findByText('Monday')).toBeTruthy()
   const link = await screen.findByRole('link', { name: /^2/ })
   expect(link.getAttribute('href')).toBe('/somewhere?tradeStatus=1')
-  expect((await screen.findByText('USD')).parentElement?.textContent).toBe('USDIn 1,000.00Out 0.00')
+  expect((await screen.findByText('USD')).parentElement?.textContent).toBe('USDInflow 1,000.00Outflow 0.00')
   expect(screen.queryByText(/JPY/)).toBeNull()
   expect((await screen.findByRole('link', { name: 'FWD1' })).getAttribute('href')).toBe('/deals?open=7')
   expect(screen.getByText('09:30')).toBeTruthy()

@@ -68,7 +68,7 @@ const rules: readonly Rule[] = [
   // The cover ratio is locked of everything effective; policy cover, of what may be hedged, is the rule above.
   ['exposure', /cover ratio|\bcover(?:ed)?\b|套保比例|覆盖率/i],
   ['balance', /balances?\b|余额|账上/i],
-  ['event', /economic|data release|events?\b.*today|today.*events?\b|经济(?:事件|数据|日历)|数据公布|今日事件/i],
+  ['event', /economic|data release|events?\b.*today|today.*events?\b|[经财]经(?:事件|数据|日历)|数据公布|今日事件/i],
   ['news', /\bnews\b|\barticles?\b|资讯|新闻/i],
   ['cashFlow', /cash ?flows?|现金流|收付/i],
   [

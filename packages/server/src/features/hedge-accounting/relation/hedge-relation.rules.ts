@@ -10,7 +10,7 @@ import type {
 } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.contract'
 import { hedgeRelationLimits } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.contract'
 import { ExcludedElement, HedgeKind, ItemBasis } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.dict'
-import { hedgeRelationRefusals as refusals } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.refusals'
+import { hedgeRelationRefusals } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.refusals'
 import { hedgeRelationWords } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.text'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { fieldRefusals, kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
@@ -166,12 +166,16 @@ export function demandTerms(entry: RelationInput, today: BusinessDate): void {
   const sample = Number(entry.minSampleSize)
   const isUnmeasured = entry.hedgeKind === HedgeKind.of.fairValue && entry.itemBasis === ItemBasis.of.hypothetical
   const rules = [
-    [entry.transCurrency === entry.correspondCurrency, 'correspondCurrency', refusals.RELATION_SAME_CURRENCY],
-    [startDate > endDate, 'endDate', refusals.RELATION_DATES],
-    [startDate < today, 'startDate', refusals.DATED_BACK],
-    [decimal(entry.lowerLimit).gt(decimal(entry.upperLimit)), 'lowerLimit', refusals.LIMITS_CROSSED],
-    [sample < leastSample || sample > mostSample, 'minSampleSize', refusals.MIN_SAMPLE],
-    [isUnmeasured, 'itemBasis', refusals.HYPOTHETICAL_FAIR_VALUE],
+    [
+      entry.transCurrency === entry.correspondCurrency,
+      'correspondCurrency',
+      hedgeRelationRefusals.RELATION_SAME_CURRENCY,
+    ],
+    [startDate > endDate, 'endDate', hedgeRelationRefusals.RELATION_DATES],
+    [startDate < today, 'startDate', hedgeRelationRefusals.DATED_BACK],
+    [decimal(entry.lowerLimit).gt(decimal(entry.upperLimit)), 'lowerLimit', hedgeRelationRefusals.LIMITS_CROSSED],
+    [sample < leastSample || sample > mostSample, 'minSampleSize', hedgeRelationRefusals.MIN_SAMPLE],
+    [isUnmeasured, 'itemBasis', hedgeRelationRefusals.HYPOTHETICAL_FAIR_VALUE],
     ...twiceNamed(entry),
   ] as const
   refuseAll(problemsOf(rules, { startDate, today }))
@@ -187,8 +191,8 @@ const problemsOf = (rules: readonly Rule[], params: TextParams = {}): FieldProbl
 
 const isTwice = (ids: readonly string[]) => new Set(ids).size !== ids.length
 const twiceNamed = ({ items, instruments }: Pick<RelationInput, 'items' | 'instruments'>): readonly Rule[] => [
-  [isTwice(items.map(({ exposureId }) => exposureId)), 'items', refusals.EXPOSURE_TWICE],
-  [isTwice(instruments.map(({ dealId }) => dealId)), 'instruments', refusals.DEAL_TWICE],
+  [isTwice(items.map(({ exposureId }) => exposureId)), 'items', hedgeRelationRefusals.EXPOSURE_TWICE],
+  [isTwice(instruments.map(({ dealId }) => dealId)), 'instruments', hedgeRelationRefusals.DEAL_TWICE],
 ]
 
 /** Whether an amount has no more decimals than its currency. @throws Refusal TOO_MANY_DECIMALS */
@@ -208,17 +212,17 @@ export function demandItems(entry: DesignatingEntry, exposures: readonly FreeExp
     const field = `items.${at}.exposureId`
     const isAlike =
       exposure.orgId === orgId && exposure.currency === currency && exposure.exposureDirection === direction
-    if (!isAlike || !exposure.isStanding) refuse(refusals.ITEM_UNLIKE, { no }, field)
+    if (!isAlike || !exposure.isStanding) refuse(hedgeRelationRefusals.ITEM_UNLIKE, { no }, field)
     if (exposureType !== ExposureType.of.certain && exposureType !== ExposureType.of.highlyProbable)
-      refuse(refusals.ITEM_NOT_PROBABLE, { no }, field)
+      refuse(hedgeRelationRefusals.ITEM_NOT_PROBABLE, { no }, field)
     if (exposure.isGone) refuse(hedgeEventRefusals.FORECAST_GONE, { no }, field)
     if (exposureType === ExposureType.of.highlyProbable) {
-      if (hedgeKind === HedgeKind.of.fairValue) refuse(refusals.FORECAST_FAIR_VALUE, { no }, 'hedgeKind')
-      if (!probabilityReason) refuse(refusals.PROBABILITY_NEEDED, {}, 'probabilityReason')
+      if (hedgeKind === HedgeKind.of.fairValue) refuse(hedgeRelationRefusals.FORECAST_FAIR_VALUE, { no }, 'hedgeKind')
+      if (!probabilityReason) refuse(hedgeRelationRefusals.PROBABILITY_NEEDED, {}, 'probabilityReason')
     }
     demandScale(designatedAmt, scale, `items.${at}.designatedAmt`)
     if (decimal(designatedAmt).gt(decimal(freeAmt)))
-      refuse(refusals.MORE_THAN_FREE, { no, free: freeAmt, currency }, `items.${at}.designatedAmt`)
+      refuse(hedgeRelationRefusals.MORE_THAN_FREE, { no, free: freeAmt, currency }, `items.${at}.designatedAmt`)
   }
 }
 
@@ -236,17 +240,21 @@ export function demandInstruments(
     if (!deal) refuse(kitRefusals.DOES_NOT_EXIST, {}, `instruments.${at}.dealId`)
     const { dealSerialNo: no } = deal
     const field = `instruments.${at}.dealId`
-    if (!deal.isLive) refuse(refusals.DEAL_NOT_LIVE, { no }, field)
+    if (!deal.isLive) refuse(hedgeRelationRefusals.DEAL_NOT_LIVE, { no }, field)
     if (deal.orgId !== orgId || deal.buyCurrency !== buys || deal.sellCurrency !== sells)
-      refuse(refusals.DEAL_UNLIKE, { no }, field)
-    if (deal.isSoldOption) refuse(refusals.SOLD_OPTION, { no }, field)
+      refuse(hedgeRelationRefusals.DEAL_UNLIKE, { no }, field)
+    if (deal.isSoldOption) refuse(hedgeRelationRefusals.SOLD_OPTION, { no }, field)
     const element = deal.isOption ? ExcludedElement.of.timeValue : ExcludedElement.of.forward
     if (excludedElement !== ExcludedElement.of.none && excludedElement !== element)
-      refuse(refusals.ELEMENT_UNFIT, {}, 'excludedElement')
+      refuse(hedgeRelationRefusals.ELEMENT_UNFIT, {}, 'excludedElement')
     demandScale(designatedAmt, scale, `instruments.${at}.designatedAmt`)
     const free = freeOfDeal(deal, currency)
     if (decimal(designatedAmt).gt(free))
-      refuse(refusals.MORE_THAN_FREE, { no, free: free.toString(), currency }, `instruments.${at}.designatedAmt`)
+      refuse(
+        hedgeRelationRefusals.MORE_THAN_FREE,
+        { no, free: free.toString(), currency },
+        `instruments.${at}.designatedAmt`,
+      )
   }
 }
 

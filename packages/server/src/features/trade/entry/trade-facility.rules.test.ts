@@ -46,7 +46,7 @@ describe("the board's quota", () => {
     [undefined, '9999', undefined],
     [{ quotaUsd: null, usedUsd: null }, null, undefined],
     [quota, '400', undefined],
-    [quota, '400.01', /quota exceeded: USD 600 used, 400 asked, 1,000/],
+    [quota, '400.01', /quota exceeded: USD 600 used, 400 requested, 1,000/],
     [quota, null, /no rate to US dollars/],
   ])('%j and a deal of %s', (of, usd, expected) => {
     const answer = refusalText(() => demandQuota(of, worth(usd)))
