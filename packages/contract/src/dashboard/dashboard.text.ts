@@ -14,7 +14,7 @@ export const dashboardTexts = texts({
     en: 'Net exposure is receivable less payable, each effective less locked; receivable is positive. The total adds absolute values: no netting',
   },
   ofAll: { zh: '各币种合计 {amount} {currency}', en: 'All currencies {amount} {currency}' },
-  sideOpen: { zh: '{side}未套保 {open}', en: '{side} open {open}' },
+  sideUnlocked: { zh: '{side}未锁定 {amount}', en: '{side} unlocked {amount}' },
   sideIs: {
     zh: '{currency} {side}：有效 {effective} = 已锁定 {locked} + 申请占用 {reserved} + 未套保 {open}',
     en: '{currency} {side}: effective {effective} = locked {locked} + reserved {reserved} + open {open}',

@@ -49,7 +49,7 @@ const deals = {
   'deals made of a quote otherwise than it was quoted': `insert into quote_inquiry (group_id, org_id, ask_group_no, busin_type, currency_pair, deal_direction, currency, currency2, deal_amt, deal_limit, trans_date, settle_date, deal_type, hedge_exposure_type, portfolio_id, maker_id)
       select group_id, org_id, 'ASK202604130001', busin_type, currency_pair, deal_direction, sell_currency, buy_currency, sell_amt, 'SPOT', trans_date, value_date, '1', '1', 1, 1 from fx_deal where id = ${live};
     insert into fx_quote (group_id, org_id, inquiry_id, ask_group_no, quote_serial_no, counter_party_id, bank_line_id, quote_status, deal_status, exchange_rate, deal_amt2, ordered_at, ordered_by, deal_id, maker_id)
-      select d.group_id, d.org_id, i.id, i.ask_group_no, 'QTE202604130001', d.counter_party_id, 1, '4', '2', d.exchange_rate + 1, d.buy_amt, now(), '{}', d.id, 1 from fx_deal d, quote_inquiry i where d.id = ${live}`,
+      select d.group_id, d.org_id, i.id, i.ask_group_no, 'QTE202604130001', d.counter_party_id, 1, '4', '2', d.exchange_rate + 1, d.buy_amt, now(), '{}', d.id, 1 from fx_deal d, quote_inquiry i where d.id = ${live} and i.ask_group_no = 'ASK202604130001'`,
   'instructions dealt otherwise than they were issued': `update deal_instruction set instr_status = '2', deal_id = ${live}, counter_party_id = 999 where id = (select min(id) from deal_instruction where instr_status = '1')`,
 } as const
 

@@ -201,6 +201,8 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/bankAccount\//, 'bankAccount'],
   [/\/accountFlow\//, 'accountFlow'],
   [/\/journal\//, 'journal'],
+  // The kind of record stands in the address, too; of one that it does not name nobody is told anything.
+  [/\/timeline\//, 'journal'],
   [/\/markRun\//, 'markRun'],
   [/\/CLOUD-FX\/run\//, 'riskRun'],
   [/\/stressScenario\//, 'stressScenario'],

@@ -74,7 +74,9 @@ describe('an account', () => {
         message: 'An opening balance must be in a currency of the account, once for each currency (EUR)',
       },
     ])
-    expect(await refusedBy({ openingProof: '' })).toEqual([{ field: 'openingProof', message: 'Proof is required' }])
+    expect(await refusedBy({ openingProof: '' })).toEqual([
+      { field: 'openingProof', message: 'Source reference is required' },
+    ])
     expect(await refusedBy({ openingDate: '20260414' })).toMatchObject([{ field: 'openingDate' }])
     const unkept = expect.stringContaining('The books are kept from')
     expect(await refusedBy({ openingDate: '19000101' })).toEqual([{ field: 'openingDate', message: unkept }])

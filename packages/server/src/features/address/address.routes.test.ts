@@ -140,7 +140,7 @@ describe('another’s address', () => {
 })
 
 it.each([
-  [{ receiver: '' }, 'receiver', 'Receiver is required'],
+  [{ receiver: '' }, 'receiver', 'Recipient is required'],
   [{ receiver: 'x'.repeat(65) }, 'receiver', ''],
   [{ detailedAddress: 'x'.repeat(257) }, 'detailedAddress', ''],
   [{ receiverMobile: '13900000001' }, 'receiverMobile', 'You must enter the country code.'],

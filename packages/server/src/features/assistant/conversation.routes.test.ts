@@ -53,7 +53,7 @@ it('answers what falls due next week, with the link to each record, and keeps it
 it('lists each question with what it read; its text is its asker’s alone', async () => {
   const calls = async (who: 'a_mk' | 'a_ck' | 'a_both' | 'b_mk') =>
     (await test.as(who).post(usageApi.callsByPage.path, { pageSize: 1000 })).data.recordList
-  const read = { tools: 'What falls due (1)', rowsRead: '1', outcome: '1' }
+  const read = { tools: 'Maturities and settlements (1)', rowsRead: '1', outcome: '1' }
   expect(await calls('a_mk')).toMatchObject([
     { ...read, question: '下周有哪些到期？' },
     { ...read, question: 'What falls due next week?' },

@@ -235,7 +235,7 @@ describe('the time of keeping', () => {
       await retentionReminder.run({ db: test.database.db, signal: new AbortController().signal, isLast: false }, {})
       const { rows } = await withTx(test.database.db, systemScope, (tx) =>
         sql<{ message: string }>`select n.message_en as message from notification n join member m on m.id = n.user_id
-          where m.user_name = 'a_no' and n.message_en like '%end of retention' order by n.id`.execute(tx),
+          where m.user_name = 'a_no' and n.message_en like '%end of the retention period' order by n.id`.execute(tx),
       )
       return rows.map(({ message }) => message)
     }

@@ -82,8 +82,8 @@ it('neither the same account twice nor a currency that it does not hold is taken
   expect((await commit({ transferInAccount: yuan.account })).message).toBe(
     'The draw-out and transfer-in accounts must be different',
   )
-  expect((await commit({ currency: 'USD' })).message).toContain('does not hold USD')
-  expect((await commit({ transferInAccount: dollars.account })).message).toContain('does not hold CNY')
+  expect((await commit({ currency: 'USD' })).message).toContain('is not open for USD')
+  expect((await commit({ transferInAccount: dollars.account })).message).toContain('is not open for CNY')
 })
 
 it('what is committed is not saved again, and what was checked is not cancelled (I06)', async () => {

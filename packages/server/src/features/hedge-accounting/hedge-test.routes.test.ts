@@ -78,7 +78,9 @@ it('is tested by all methods at once once it is in force, refuses a missing mark
   expect(missing.message).toMatch(/Market data are missing.*USD\/CNY.*2025/)
 
   await storePast()
-  expect((await run({ relationId, windowMonths: '3' })).message).toBe('3 observations are fewer than 8')
+  expect((await run({ relationId, windowMonths: '3' })).message).toBe(
+    '3 observations are fewer than the minimum sample size of 8',
+  )
   const tested = await run({ relationId, windowMonths: '9' })
   expect(tested.code).toBe(success)
   const { result } = tested.data

@@ -192,7 +192,7 @@ describe('a tenor', () => {
 
   it('without points and curves is refused by name, and watches nothing once they are old', async () => {
     const refused = await add(forward)
-    expect(refused.message).toContain('no 3M forward to watch')
+    expect(refused.message).toContain('no 3M forward to monitor')
     expect(refused.data.fields[0].field).toBe('term')
     await points('20260413', 900)
     await add(forward)

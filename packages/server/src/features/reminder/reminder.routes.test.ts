@@ -206,6 +206,6 @@ describe('what is told', () => {
     await add()
     const [{ id }] = await rows('a_mk')
     expect((await test.as('a_mk').post(`${api}/test`, { id })).code).toBe('00000000')
-    expect(await noticesOf('a_mk')).toEqual(['Test: Deal matures, 5 days'])
+    expect(await noticesOf('a_mk')).toEqual(['Test: Deal maturity, 5 days'])
   })
 })

@@ -72,7 +72,7 @@ it('writes a limit that is crossed once a day, and tells who deals with it and t
   expect(await rows('b_mk')).toEqual([])
   const notices =
     (await owner(`select m.user_name, n.message_en from notification n join member m on m.group_id = n.group_id and m.id = n.user_id
-    where n.message_en like 'Breach: Limit%' order by 1`)) as { user_name: string; message_en: string }[]
+    where n.message_en like 'Breach: Counterparty limit%' order by 1`)) as { user_name: string; message_en: string }[]
   expect(notices.map((row) => row.user_name)).toEqual(['a_both', 'a_mg', 'a_mk'])
   expect(notices[0]?.message_en).toMatch(/^Breach: Counterparty limit of .* used$/)
 })

@@ -143,8 +143,12 @@ const rules: readonly Rule[] = [
       'USD 的利率变动应在 −10000 与 10000 基点之间',
       'The rate shock of USD must be −10,000 to 10,000 bp',
     ],
-    ['volShock', '波动率变动应在 −100 与 100 个百分点之间', 'The volatility shock must be −100 to 100 points'],
-    ['spotShocks.1.currencyPair', 'USD/CNY 出现了两次', 'USD/CNY is named twice'],
+    [
+      'volShock',
+      '波动率变动应在 −100 与 100 个百分点之间',
+      'The volatility shock must be −100 to 100 percentage points',
+    ],
+    ['spotShocks.1.currencyPair', 'USD/CNY 重复出现', 'USD/CNY appears twice'],
   ],
   [
     'shocked pair of two currencies',
@@ -172,7 +176,7 @@ const rules: readonly Rule[] = [
     { currencyPair: 'USD/CNY', factor: '1001', largestFactor: '101', lossTarget: '2' },
     factor,
     ['largestFactor', '最大倍数应大于 0，不超过 100', 'The largest factor must be above 0 and at most 100'],
-    ['lossAmount', '损失金额必填', 'Loss is required'],
+    ['lossAmount', '损失金额为必填项', 'Loss amount is required'],
   ],
   [
     'broken pair of two currencies',
@@ -185,8 +189,8 @@ const rules: readonly Rule[] = [
     'percent fields required',
     path.future,
     { currencyPair: 'USD/CNY', months: [{ month: '202605', ...percents, hedgePercent: '', spotPercent: '' }] },
-    required('months.0.hedgePercent', '月度计划 · 第 1 行 · 套保份额 %', 'Months · row 1 · Hedged %'),
-    required('months.0.spotPercent', '月度计划 · 第 1 行 · 即期 %', 'Months · row 1 · Spot %'),
+    required('months.0.hedgePercent', '月度计划 · 第 1 行 · 套保份额（%）', 'Monthly plan · row 1 · Hedged (%)'),
+    required('months.0.spotPercent', '月度计划 · 第 1 行 · 即期（%）', 'Monthly plan · row 1 · Spot (%)'),
   ],
   [
     'percent fields numbers from 0 to 100, parts of the whole, horizon in its limits',
@@ -232,7 +236,7 @@ const rules: readonly Rule[] = [
     ['endDate', '开始日期不能晚于结束日期', 'Start date cannot be after the end date'],
     [
       'startDate',
-      '指定日不得早于文件时间：2026/04/12 早于系统日期 2026/04/13',
+      '指定日不能早于文件时间：2026/04/12 早于系统日期 2026/04/13',
       'Designation cannot precede its document: 2026/04/12 is before the system date 2026/04/13',
     ],
     ['lowerLimit', '下限不能大于上限', 'The lower limit cannot be above the upper limit'],
@@ -298,7 +302,7 @@ const rules: readonly Rule[] = [
     ofPair('pairs', '货币对', 'Currency pairs'),
     ['ladderSteps', '阶梯最多 20 档', 'At most 20 steps'],
     ['ladderSteps', '变动须大于 −100%', 'A step must be above −100%'],
-    required('curveCurrency', '曲线币种', 'Currency of the curve'),
+    required('curveCurrency', '曲线币种', 'Curve currency'),
     required('shortBp', '短端（基点）', 'Short end (bp)'),
     required('longBp', '一年起（基点）', 'One year and beyond (bp)'),
   ],

@@ -30,7 +30,7 @@ const [first, second] = ['Rain-on-tea9', 'Snow-on-jade7']
 const typedPasswords = { userPwd: first, confirmPwd: first, reviewerPwd: second, reviewerConfirmPwd: second }
 export type Who = 'one' | 'two'
 export const other = { one: 'two', two: 'one' } as const
-const ownRecord = /Maker and checker must be different users|Who allocated it cannot confirm it/
+const ownRecord = /Maker and checker must be different users|You cannot confirm your own allocation/
 
 async function madeBySetup({ owner }: Database) {
   const [org] = await asOwner<{ orgId: string; portfolioId: string }>(

@@ -212,8 +212,8 @@ describe('the overview', () => {
     expect(within(card).getByText('Payable: 5.00 M effective · 0.00 locked · 200.00 K reserved')).toBeTruthy()
     expect(within(card).getByText('Net exposure −4.40 M, −30.06 M CNY')).toBeTruthy()
     const kpi = screen.getByRole('region', { name: 'Net exposure' })
-    expect(within(kpi).getByText('Payable open 4.8 M')).toBeTruthy()
-    expect(within(kpi).getByText('Receivable open 600 K').parentElement?.getAttribute('title')).toBe(
+    expect(within(kpi).getByText('Payable unlocked 5.00 M')).toBeTruthy()
+    expect(within(kpi).getByText('Receivable unlocked 600.00 K').parentElement?.getAttribute('title')).toBe(
       'USD Receivable: effective 3,000,000.00 = locked 2,400,000.00 + reserved 0.00 + open 600,000.00\n' +
         'USD Payable: effective 5,000,000.00 = locked 0.00 + reserved 200,000.00 + open 4,800,000.00',
     )

@@ -153,7 +153,7 @@ describe('the feed', () => {
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toContain('text/calendar')
     expect(answer.body).toContain('DTSTART;VALUE=DATE:20260430')
-    expect(answer.body).toContain('SUMMARY:Matures FWD1')
+    expect(answer.body).toContain('SUMMARY:Maturity FWD1')
     expect(answer.body).toContain('SUMMARY:Call\\, the bank')
     // 15:00 in Shanghai.
     expect(answer.body).toContain('DTSTART:20260413T070000Z')

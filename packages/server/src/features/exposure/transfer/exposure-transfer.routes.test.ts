@@ -166,7 +166,7 @@ describe('a transfer', () => {
       withTx(test.database.db, systemScope, async (tx) => {
         await transferReminder.run({ db: test.database.db } as never, undefined as never)
         const { rows } = await sql<{ userId: string }>`select distinct user_id from notification
-          where message_en like ${`%${data.transferNo} still waits%`}`.execute(tx)
+          where message_en like ${`%${data.transferNo} still awaits%`}`.execute(tx)
         return rows.map(({ userId }) => userId)
       })
     const first = await notices()
@@ -174,7 +174,7 @@ describe('a transfer', () => {
     const countOf = async () =>
       withTx(test.database.db, systemScope, async (tx) => {
         const { rows } = await sql<{ count: string }>`select count(*) from notification
-          where message_en like ${`%${data.transferNo} still waits%`}`.execute(tx)
+          where message_en like ${`%${data.transferNo} still awaits%`}`.execute(tx)
         return rows[0]?.count
       })
     const before = await countOf()

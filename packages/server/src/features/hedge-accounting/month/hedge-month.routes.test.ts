@@ -145,7 +145,11 @@ it('is tested once after its last close, with a notice to whoever designated and
     untestedCount: 1,
   })
   expect(month.untested).toEqual([
-    { relationId: ids[2], relationNo: expect.any(String), reason: '24 observations are fewer than 500' },
+    {
+      relationId: ids[2],
+      relationNo: expect.any(String),
+      reason: '24 observations are fewer than the minimum sample size of 500',
+    },
   ])
   const tests = await Promise.all(ids.map(testsOf))
   expect(tests.map((of) => of.map((one: { isMonthly: boolean }) => one.isMonthly))).toEqual([[true], [true], []])

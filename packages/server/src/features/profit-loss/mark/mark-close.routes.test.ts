@@ -138,7 +138,9 @@ describe('marks of a close', () => {
       `select id from mark_run where mark_status = '1'`,
     )) as [{ id: string }]
     ok(await act('a_mg', 'review', '20260413', { note: 'seen' }))
-    expect((await mark('a_mg', 'book', { id, version: 0 })).message).toContain('One person cannot hold two')
+    expect((await mark('a_mg', 'book', { id, version: 0 })).message).toContain(
+      'One person cannot perform more than one',
+    )
     expect((await act('a_mk', 'close', '20260413')).message).toBe(notBooked)
     const twice = await Promise.all([
       mark('a_ck', 'book', { id, version: 0 }),
@@ -162,7 +164,7 @@ describe('marks of a close', () => {
       act(who, 'reopen', day, { reason: 'A deal was late' }, orgId)
     expect((await reopen('a_both', '20260413')).message).toContain('Later days are closed')
     for (const who of ['a_ck', 'a_mg'] as const)
-      expect((await reopen(who)).message).toContain('One person cannot hold two')
+      expect((await reopen(who)).message).toContain('One person cannot perform more than one')
     ok(await reopen('a_both'))
     ok(await reopen('a_both', '20260413'))
     // Of another organisation the same people have other parts.
@@ -171,7 +173,7 @@ describe('marks of a close', () => {
     ok(await reopen('a_mg', '20260414', subsidiaryId))
     await freezeAndValue('20260414', subsidiaryId)
     expect((await act('a_mg', 'review', '20260414', { note: 'seen' }, subsidiaryId)).message).toContain(
-      'One person cannot hold two',
+      'One person cannot perform more than one',
     )
   })
 

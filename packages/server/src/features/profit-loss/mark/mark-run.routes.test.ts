@@ -60,7 +60,7 @@ describe('marks', () => {
     expect(await marked()).toEqual({ sum: '0', entries: 0 })
     const booked = await post('a_ck', 'book', { id, version })
     expect(booked.code, booked.message).toBe(success)
-    expect((await post('a_ck', 'book', { id, version: booked.data.version })).message).toContain('await review')
+    expect((await post('a_ck', 'book', { id, version: booked.data.version })).message).toContain('awaits review')
     expect(await marked()).toEqual({ sum: decimal(detail.lines[0].valueAmt).stripZeros().toString(), entries: 1 })
     const { data } = await test
       .as('a_no')

@@ -152,7 +152,7 @@ describe('what is watched', () => {
   it('a curve: the largest move of a tenor in basis points', async () => {
     await curve('20260409', { '1M': '4.00', '1Y': '4.10' })
     await curve('20260410', { '1M': '4.01', '1Y': '4.15' })
-    expect((await add({ watch: '5', watchObject: 'USD', threshold: '5' })).message).toContain('it is 5 now')
+    expect((await add({ watch: '5', watchObject: 'USD', threshold: '5' })).message).toContain('the current value is 5')
     expect((await add({ watch: '5', watchObject: 'USD', threshold: '20' })).code).toBe(success)
     await curve('20260413', { '1M': '4.00', '1Y': '3.90' })
     await tick()

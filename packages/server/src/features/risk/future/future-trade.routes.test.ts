@@ -105,7 +105,7 @@ describe('coming months', () => {
       (await post({ months: [{ month: '202605', ...percents, ...over }] })).message
     expect(await refused({ hedgePercent: '101' })).toBe('Enter a number from 0 to 100')
     expect(await refused({ spotPercent: '10' })).toBe('Forward, option and spot of 202605 must add up to 100%')
-    expect(await refused({ hedgePercent: '' })).toContain('Hedged % is required')
+    expect(await refused({ hedgePercent: '' })).toContain('Hedged (%) is required')
     expect((await post({ horizon: 25 })).message).toBe('The horizon must be 1 to 24 months')
     expect((await post({ orgId: test.refs.a.orgId }, 'b_mk')).data).not.toHaveProperty('result')
   })

@@ -114,7 +114,7 @@ describe('the duty of somebody else', () => {
     expect((await confirm('a_no', id)).status).toBe(403)
     expect((await confirm('b_both', id)).code).toBe(kitRefusals.DOES_NOT_EXIST.code)
     expect((await confirm('a_ck', id)).code).toBe(ok)
-    expect((await confirm('a_ck', id)).message).toContain('does not wait')
+    expect((await confirm('a_ck', id)).message).toContain('does not await')
     expect(await may()).toBe(true)
     expect((await give({}, 'a_ck')).message).toContain('to this person in that period')
   })

@@ -391,7 +391,7 @@ describe('where no mail is sent', () => {
 
   it('nobody prints the letter of the own account, nor of a stranger', async () => {
     const boss = await person(quiet, ['0-0'], '1')
-    expect((await boss.post(`${api}/letter`, { id: boss.id })).message).toContain('oneself')
+    expect((await boss.post(`${api}/letter`, { id: boss.id })).message).toContain('your own account')
     const stranger = quiet.as('b_no').scope.userId
     expect((await boss.post(`${api}/letter`, { id: stranger })).message).toBe('Data does not exist')
   })

@@ -346,7 +346,7 @@ describe('taking out of service', () => {
     expect(data).toEqual({ id, userName, pending: false, delivery: '2' })
     const events = await asOwner(test.database.owner, `select kind from security_event where user_id = ${id}`)
     expect(events).toEqual([{ kind: 'PASSWORD_RESET' }])
-    expect((await boss().post(`${api}/resetPwd`, { id: boss().scope.userId })).message).toContain('oneself')
+    expect((await boss().post(`${api}/resetPwd`, { id: boss().scope.userId })).message).toContain('your own account')
   })
 })
 
@@ -383,7 +383,9 @@ describe('deleting', () => {
 
   it('frees e-mail and phone, and deletes all of them or none', async () => {
     const { body, data } = await add()
-    expect((await boss().get(`${api}/delete?ids=${data.id},${boss().scope.userId}`)).message).toContain('oneself')
+    expect((await boss().get(`${api}/delete?ids=${data.id},${boss().scope.userId}`)).message).toContain(
+      'your own account',
+    )
     expect((await read(data.id)).userName).toBe(body.userName)
     expect((await boss().get(`${api}/delete?ids=${data.id}`)).code).toBe(ok)
     expect((await add({ email: body.email, mobile: body.mobile })).code).toBe(ok)

@@ -120,7 +120,7 @@ describe('it is refused', () => {
   it('without the duty, to who deals, and for the own deal', async () => {
     const deal = await submitted()
     expect((await match(deal, {}, 'a_ck')).status).toBe(403)
-    const conflict = /Conflicting duties: who initiates deals/
+    const conflict = /Conflicting duties: a person who initiates deals/
     expect((await match(deal, {}, 'a_both')).message).toMatch(conflict)
     expect((await match(deal, {}, 'a_mk')).message).toMatch(/cannot be entered by the maker or last editor/)
     expect((await recordsOf(deal, 'a_both')).matchBlock).toBe('5')

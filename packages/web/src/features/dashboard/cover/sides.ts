@@ -16,6 +16,10 @@ export function sidesOf({ receivable, payable }: Sides) {
   return both.filter(({ amounts }) => signOf(amounts.effective) !== 0)
 }
 
+/** What nothing is agreed for, reserved by requests or not: the two sides' make the net exposure. */
+export const unlockedOf = ({ effective, locked }: CoverSide): string =>
+  decimal(effective).sub(decimal(locked)).toString()
+
 /** Locked of effective, in percent. */
 export const lockedPercent = ({ effective, locked }: CoverSide): string =>
   decimal(effective).isZero() ? '0' : decimal(locked).mul(decimal('100')).div(decimal(effective), 1).toString()

@@ -8,8 +8,7 @@ import { amountScaleOf, useConventions } from '../../../kit/person/conventions.t
 import { useLang, useText } from '../../../kit/person/language.ts'
 import { formatBig, formatNumber, nothing, signOf } from '../../../kit/show/formats.ts'
 import { countedSearch, fromToday, monitorPath, registerPath } from '../cover/cover-links.ts'
-import { shortBig } from '../cover/ladder-chart.ts'
-import { sidesOf } from '../cover/sides.ts'
+import { sidesOf, unlockedOf } from '../cover/sides.ts'
 import { useCover } from '../dashboard-queries.ts'
 import { KpiCard } from './KpiCard.tsx'
 
@@ -34,7 +33,7 @@ function NothingYet() {
 }
 
 /**
- * Net exposure by currency, as the monitor adds it up, and what of each side is open; a sum over currencies is no net and stands apart. What
+ * Net exposure by currency, as the monitor adds it up, with what of each side makes it; a sum over currencies is no net and stands apart. What
  * each side adds up to is told on it.
  */
 function Figures({ cover }: { readonly cover: Cover }) {
@@ -68,7 +67,9 @@ function Figures({ cover }: { readonly cover: Cover }) {
             </ListLink>
             <small className="hg-kpi-parts" title={sidesOf(sides).map(inFull(currency)).join('\n')}>
               {sidesOf(sides).map(({ name, word, amounts }) => (
-                <span key={name}>{t(dashboardTexts.sideOpen, { side: word, open: shortBig(amounts.open, lang) })}</span>
+                <span key={name}>
+                  {t(dashboardTexts.sideUnlocked, { side: word, amount: big(unlockedOf(amounts), currency) })}
+                </span>
               ))}
               {netConverted === null ? <span className="hg-warning">{t(dashboardTexts.noRate)}</span> : null}
             </small>
