@@ -286,6 +286,13 @@ const rules: readonly Rule[] = [
     { exposureType: '1,9' },
     ['exposureType', '敞口类型格式不正确：1,2', 'Exposure type has the wrong format: 1,2'],
   ],
+  [
+    'currencies that there are, converted to and chosen',
+    path.valueAtRisk,
+    { convertCurrency: 'XYZ', calcCurrency: 'USD,XXX' },
+    ['convertCurrency', '没有币种 XYZ', 'There is no currency XYZ'],
+    ['calcCurrency', '没有币种 XXX', 'There is no currency XXX'],
+  ],
   ['value at risk of a day to come', path.valueAtRisk, { calcDate: '20260414' }, ahead],
   [
     'hedge of two currencies, amount in its range',

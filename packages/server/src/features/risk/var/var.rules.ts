@@ -1,6 +1,7 @@
 /** The value at risk as it is asked, computed and said: terms in their limits, the library's figures, money rounded once. Pure. */
 import type { InputOf } from '@hedgerow/contract/kit/call'
 import type { FieldProblem } from '@hedgerow/contract/kit/refusal'
+import { referenceRefusals } from '@hedgerow/contract/reference/reference.refusals'
 import {
   HoldingScaling,
   KupiecVerdict,
@@ -41,6 +42,20 @@ export function termProblems(ask: VarQuestion): FieldProblem[] {
     ...lambdas.map((field) => [isShare(ask[field]), field, riskRefusals.LAMBDA] as const),
   ] as const
   return rules.flatMap(([holds, field, because]) => (holds ? [] : [{ field, because, params: {} }]))
+}
+
+/** Those that there are none of, as converted to and as chosen. */
+export function currencyProblems(
+  { convertCurrency, calcCurrency }: Pick<VarQuestion, 'convertCurrency' | 'calcCurrency'>,
+  known: { readonly has: (currency: string) => boolean },
+): FieldProblem[] {
+  const named = [
+    ...(convertCurrency ? [['convertCurrency', convertCurrency] as const] : []),
+    ...(calcCurrency?.split(',') ?? []).map((currency) => ['calcCurrency', currency] as const),
+  ]
+  return named.flatMap(([field, currency]) =>
+    known.has(currency) ? [] : [{ field, because: referenceRefusals.UNKNOWN_CURRENCY, params: { currency } }],
+  )
 }
 
 const isShare = (value: string | undefined) => value === undefined || (Number(value) > 0 && Number(value) < 1)
