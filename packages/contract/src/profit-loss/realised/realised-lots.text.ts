@@ -4,7 +4,7 @@ export const lotStepWords = texts({
   dealSerialNo: { zh: '交易流水号', en: 'Deal serial no.' },
   dealId: { zh: '交易', en: 'Deal' },
   cashFlowDate: { zh: '交割日', en: 'Value date' },
-  asOf: { zh: '截至日期', en: 'As-of date' },
+  asOf: { zh: '截至日期', en: 'Reference date' },
   lotMethod: { zh: '计算方法', en: 'Method' },
   currencyPair: { zh: '货币对', en: 'Pair' },
   dealDirection: { zh: '方向', en: 'Side' },
