@@ -58,31 +58,33 @@ export function VarTerms({ draft, onChange, onRun, isRunning }: VarTermsProps) {
     isAsked(name) ? (
       <DictChoice label={varWords[name]} of={of} value={draft[name] ?? usual} onChange={set(name)} />
     ) : null
+  const more = (
+    <details className="hg-risk-more">
+      <summary>{t(varTexts.more)}</summary>
+      <div className="hg-risk-terms">
+        {numberOf('calcCurrency')}
+        {numberOf('exposureType', varUsual.exposureType)}
+        {choiceOf('returnType', ReturnKind, ReturnKind.of.log)}
+        {choiceOf('estimator', VolatilityEstimator, VolatilityEstimator.of.sample)}
+        {draft.estimator === VolatilityEstimator.of.ewma ? numberOf('lambda', varUsual.lambda) : null}
+        {choiceOf('scaling', HoldingScaling, HoldingScaling.of.squareRoot)}
+        {choiceOf('tail', TailWeights, TailWeights.of.rank)}
+        {draft.tail === TailWeights.of.age ? numberOf('ageLambda', varUsual.ageLambda) : null}
+        {numberOf('volatilityLambda')}
+        {choiceOf('process', SpotProcess, SpotProcess.of.lognormal)}
+        {choiceOf('centre', SpotCentre, SpotCentre.of.median)}
+        {numberOf('seed')}
+      </div>
+    </details>
+  )
   return (
-    <TermsForm onRun={onRun} isRunning={isRunning}>
+    <TermsForm onRun={onRun} isRunning={isRunning} more={more}>
       <BookTerms draft={draft} set={set} />
       {choiceOf('algorithm', VarAlgorithm, parametric)}
       {numberOf('sampleSize', String(varUsual.sampleSize))}
       {numberOf('holdingDays', String(varUsual.holdingDays))}
       {numberOf('confidence', varUsual.confidence)}
       {numberOf('simulationCount', String(varUsual.simulationCount))}
-      <details className="hg-risk-more">
-        <summary>{t(varTexts.more)}</summary>
-        <div className="hg-risk-terms">
-          {numberOf('calcCurrency')}
-          {numberOf('exposureType', varUsual.exposureType)}
-          {choiceOf('returnType', ReturnKind, ReturnKind.of.log)}
-          {choiceOf('estimator', VolatilityEstimator, VolatilityEstimator.of.sample)}
-          {draft.estimator === VolatilityEstimator.of.ewma ? numberOf('lambda', varUsual.lambda) : null}
-          {choiceOf('scaling', HoldingScaling, HoldingScaling.of.squareRoot)}
-          {choiceOf('tail', TailWeights, TailWeights.of.rank)}
-          {draft.tail === TailWeights.of.age ? numberOf('ageLambda', varUsual.ageLambda) : null}
-          {numberOf('volatilityLambda')}
-          {choiceOf('process', SpotProcess, SpotProcess.of.lognormal)}
-          {choiceOf('centre', SpotCentre, SpotCentre.of.median)}
-          {numberOf('seed')}
-        </div>
-      </details>
     </TermsForm>
   )
 }
