@@ -17,7 +17,7 @@ import { valuedBookOf } from '../../business-day/snapshot/valued-book.answer.ts'
 import { rateHistory } from '../../market/price/rate-history.answer.ts'
 import { sayGaps } from '../../position/market-day.answer.ts'
 import { conversionRate } from '../../position/valuation.rules.ts'
-import { amountScales, currencies as knownCurrencies } from '../../reference/reference.store.ts'
+import { currencies as allCurrencies, amountScales } from '../../reference/reference.store.ts'
 import { cleanHistory, type HistoryGap } from './history.rules.ts'
 import { type Holdings, holdingSums } from './holding.rules.ts'
 import { currencyProblems, termProblems, termsOf, type VarQuestion, type VarWork } from './var.rules.ts'
@@ -36,7 +36,7 @@ interface VarAsker extends Pick<Context, 'tx' | 'today' | 'lang'> {
 
 /** `added` of the work is what a hedge that is only thought of would bring. @throws Refusal with all that is wrong with the terms, and of `valuedBookOf` */
 export async function preparedWork(context: VarAsker, ask: VarQuestion, hedge?: Hedge): Promise<Prepared> {
-  refuseAll([...termProblems(ask), ...currencyProblems(ask, await knownCurrencies(context.tx))])
+  refuseAll([...termProblems(ask), ...currencyProblems(ask, await allCurrencies(context.tx))])
   const book = await bookOf(context, ask, hedge)
   if (book.reasons) return book
   const { home, currencies, options, held, rateOf, day, snapshotId } = book

@@ -47,14 +47,14 @@ export function termProblems(ask: VarQuestion): FieldProblem[] {
 /** Those that there are none of, as converted to and as chosen. */
 export function currencyProblems(
   { convertCurrency, calcCurrency }: Pick<VarQuestion, 'convertCurrency' | 'calcCurrency'>,
-  known: { readonly has: (currency: string) => boolean },
+  currencies: { readonly has: (currency: string) => boolean },
 ): FieldProblem[] {
   const named = [
     ...(convertCurrency ? [['convertCurrency', convertCurrency] as const] : []),
     ...(calcCurrency?.split(',') ?? []).map((currency) => ['calcCurrency', currency] as const),
   ]
   return named.flatMap(([field, currency]) =>
-    known.has(currency) ? [] : [{ field, because: referenceRefusals.UNKNOWN_CURRENCY, params: { currency } }],
+    currencies.has(currency) ? [] : [{ field, because: referenceRefusals.UNKNOWN_CURRENCY, params: { currency } }],
   )
 }
 
