@@ -3,19 +3,14 @@
  * long a key takes to the new price, Greeks and graph: from the event to the frame that shows them, 40 keys, in Chromium on the
  * production build with the demo company.
  */
-import { gzipSync } from 'node:zlib'
 import { calculatorScreens } from '@hedgerow/contract/calculator/calculator.screens'
 import type { Browser } from 'playwright-core'
-import { type Figure, inPage, mainThread, runLane, type Storage, signedIn } from './figures.ts'
+import { type Figure, inPage, mainThread, runLane, type Storage, scriptFigures, signedIn } from './figures.ts'
 
-const kilobyte = 1000
-const scriptLimitKb = 120
 const keys = 40
 const settleMs = 120
 const tail = 0.95
 const options = { viewport: { width: 1440, height: 1200 }, locale: 'zh-CN' }
-/** Two screens that have nothing in common but the frame. */
-const framed = ['/apps/dashboards/analytics', '/apps/exposureMng/exposureMng-baseinfo']
 const settled = '.hg-calc-result:not([data-stale]):not([data-waiting])'
 const cases = [
   { name: 'Key to price, Greeks and graph, closed form', path: '/apps/risk/option-pricing', limit: 50 },
@@ -25,28 +20,6 @@ const cases = [
     limit: 150,
   },
 ] as const
-
-type Sizes = ReadonlyMap<string, number>
-
-/** Every script that a screen fetches with an empty cache, by name, with its bytes compressed. */
-const scriptsOf = (browser: Browser, storage: Storage, address: string, ready: string): Promise<Sizes> =>
-  inPage(
-    browser,
-    storage,
-    async (page) => {
-      const sizes: Promise<readonly [string, number]>[] = []
-      page.on('response', (response) => {
-        const { pathname } = new URL(response.url())
-        if (/\.js$/.test(pathname))
-          sizes.push(response.body().then((body) => [pathname, gzipSync(body).length] as const))
-      })
-      await page.goto(address)
-      await page.locator(ready).first().waitFor()
-      await page.waitForLoadState('networkidle')
-      return new Map(await Promise.all(sizes))
-    },
-    options,
-  )
 
 declare const keyTimes: number[]
 
@@ -103,24 +76,10 @@ const keyFigure = (browser: Browser, storage: Storage, url: string, { name, path
     options,
   )
 
-async function scriptFigures(browser: Browser, storage: Storage, url: string): Promise<readonly Figure[]> {
-  const [one, other] = await Promise.all(
-    framed.map((path) => scriptsOf(browser, storage, url + path, '.shell-main h1')),
-  )
-  const frame = new Set([...(one?.keys() ?? [])].filter((name) => other?.has(name)))
-  const figures: Figure[] = []
-  for (const { path, title } of calculatorScreens) {
-    const all = await scriptsOf(browser, storage, url + path, settled)
-    const own = [...all].filter(([name]) => !frame.has(name))
-    const bytes = own.reduce((sum, [, size]) => sum + size, 0)
-    figures.push({ name: `Script of ${title.en}`, value: bytes / kilobyte, limit: scriptLimitKb, unit: 'KB' })
-  }
-  return figures
-}
-
 async function measure(browser: Browser, url: string): Promise<readonly Figure[]> {
   const storage = await signedIn(browser, url, options)
-  const figures = [...(await scriptFigures(browser, storage, url))]
+  const screens = calculatorScreens.map(({ path, title }) => ({ path, title: title.en, ready: settled }))
+  const figures = [...(await scriptFigures(browser, storage, url, screens))]
   for (const one of cases) figures.push(await keyFigure(browser, storage, url, one))
   return figures
 }

@@ -1,4 +1,5 @@
 /** What the lanes of figures in the browser share: a page of a signed-in member, the work of its main thread, and the table at the end. */
+import { gzipSync } from 'node:zlib'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { launchBrowser, startServer } from './journeys/server.ts'
 
@@ -6,7 +7,7 @@ export interface Figure {
   readonly name: string
   readonly value: number
   readonly limit: number
-  readonly unit: 'KB' | 'ms' | 's' | '%'
+  readonly unit: 'KB' | 'MB' | 'ms' | 's' | '%' | 'frames'
 }
 
 export type Storage = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>
@@ -51,7 +52,56 @@ export async function mainThread(page: Page): Promise<() => Promise<number>> {
   }
 }
 
-const digits = { KB: 0, ms: 0, s: 2, '%': 1 } as const
+type Sizes = ReadonlyMap<string, number>
+
+/** Every script that a screen fetches with an empty cache, by name, with its bytes compressed. */
+const scriptsOf = (browser: Browser, storage: Storage, address: string, ready: string): Promise<Sizes> =>
+  inPage(
+    browser,
+    storage,
+    async (page) => {
+      const sizes: Promise<readonly [string, number]>[] = []
+      page.on('response', (response) => {
+        const { pathname } = new URL(response.url())
+        if (/\.js$/.test(pathname))
+          sizes.push(response.body().then((body) => [pathname, gzipSync(body).length] as const))
+      })
+      await page.goto(address)
+      await page.locator(ready).first().waitFor()
+      await page.waitForLoadState('networkidle')
+      return new Map(await Promise.all(sizes))
+    },
+    { viewport: { width: 1440, height: 1200 }, locale: 'zh-CN' },
+  )
+
+const [kilobyte, scriptLimitKb] = [1000, 120]
+/** Two screens that have nothing in common but the frame. */
+const framed = ['/apps/dashboards/analytics', '/apps/exposureMng/exposureMng-baseinfo']
+
+/** What each screen fetches until it stands, beyond what every screen does. */
+export async function scriptFigures(
+  browser: Browser,
+  storage: Storage,
+  url: string,
+  screens: readonly { readonly path: string; readonly title: string; readonly ready: string }[],
+): Promise<readonly Figure[]> {
+  const [one, other] = await Promise.all(
+    framed.map((path) => scriptsOf(browser, storage, url + path, '.shell-main h1')),
+  )
+  const frame = new Set([...(one?.keys() ?? [])].filter((name) => other?.has(name)))
+  const figures: Figure[] = []
+  for (const { path, title, ready } of screens) {
+    const own = [...(await scriptsOf(browser, storage, url + path, ready))].filter(([name]) => !frame.has(name))
+    if (process.argv.includes('--files'))
+      for (const [name, bytes] of own.sort(([, a], [, b]) => b - a))
+        process.stdout.write(`${path} ${(bytes / kilobyte).toFixed(1)} ${name.split('/').at(-1)}\n`)
+    const bytes = own.reduce((sum, [, size]) => sum + size, 0)
+    figures.push({ name: `Script of ${title}`, value: bytes / kilobyte, limit: scriptLimitKb, unit: 'KB' })
+  }
+  return figures
+}
+
+const digits = { KB: 0, MB: 1, ms: 0, s: 2, '%': 1, frames: 0 } as const
 
 function table(figures: readonly Figure[]): string {
   const lines = figures.map(({ name, value, limit, unit }) => {
