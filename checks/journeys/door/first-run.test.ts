@@ -118,6 +118,7 @@ async function asksToDisable(visitor: Visitor): Promise<void> {
 const afterSignOut = [
   '/CLOUD-PUB/currency/list',
   '/CLOUD-PUB/currencyPair/list',
+  '/CLOUD-PUB/marketPrice/simulated',
   '/CLOUD-BASE/getMenu/getMenuListByUser',
   '/CLOUD-BASE/fastMenu/query',
   '/CLOUD-BASE/query/userOrg',
