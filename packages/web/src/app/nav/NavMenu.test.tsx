@@ -1,12 +1,16 @@
 import { shortcutApi } from '@hedgerow/contract/member/shortcut.contract'
 import { menu } from '@hedgerow/contract/screens'
 import { sessionApi } from '@hedgerow/contract/session/session.contract'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { answers, contractServer, renderScreen, signInAs } from '../../kit/testing.tsx'
+import { useBadges } from '../menu/badges.ts'
 import { NavMenu } from './NavMenu.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  useBadges.setState({ waiting: {} })
+})
 
 const screens = menu.flatMap((section) => section.screens)
 const entry = { menuName: '', title: '', icon: null, target: null, parentId: null, pinyin: '', url: null }
@@ -82,6 +86,14 @@ test('what is typed leaves what fits, a star keeps it, and Enter opens the best'
   )
   fireEvent.submit(field)
   await waitFor(() => expect(router.state.location.pathname).toBe('/apps/rateInfo/rateInfo-spot'))
+})
+
+test('what begins to wait adds a screen and closes no section of a menu that stood open', async () => {
+  show('exposure.edit', 'hedging.edit')
+  await screen.findByText('Exposure register')
+  act(() => useBadges.setState({ waiting: Object.fromEntries(screens.slice(0, 30).map(({ url }) => [url, 1])) }))
+  expect(linkNames().length).toBeGreaterThan(22)
+  expect(document.querySelector('[aria-expanded="false"]')).toBeNull()
 })
 
 test('who has no duty sees everything and needs no way to more', async () => {

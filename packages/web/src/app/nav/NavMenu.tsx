@@ -11,12 +11,9 @@ interface NavMenuProps {
   readonly onChosen?: () => void
 }
 
-/** As many lines as a usual window shows without scrolling: a menu within them stands open. */
-const linesInSight = 22
-
 /** A list of links and disclosure buttons. A short menu stands open; of a long one the section of the screen on display. */
 export function NavMenu({ onChosen }: NavMenuProps) {
-  const { sections, hasMore, error, refetch } = useWork()
+  const { sections, isShort, hasMore, error, refetch } = useWork()
   const active = useActiveSection(sections)
   // Only what the member changed is kept; a section that was not touched follows the screen.
   const [touched, setTouched] = useState<Readonly<Record<string, boolean>>>({})
@@ -27,7 +24,6 @@ export function NavMenu({ onChosen }: NavMenuProps) {
     if (active !== undefined && pathname)
       list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
   }, [active, pathname])
-  const isShort = (sections ?? []).reduce((sum, { rows }) => sum + rows.length + 1, 0) <= linesInSight
   return (
     <div className="nav-list" ref={list}>
       {error && <NavFailed onRetry={() => void refetch()} />}
