@@ -6,7 +6,7 @@ import type { AlertQuote } from '../features/rate-alert/rate-alert.rules.ts'
 import { evaluateAlerts } from '../features/rate-alert/rate-alert.store.ts'
 import { connectDatabase, systemScope, withTx } from '../kit/database/database.ts'
 import { figuresOf } from './measure.ts'
-import type { Bench, Result } from './works.ts'
+import { analyzeTables, type Bench, type Result } from './works.ts'
 
 const alerts = 100_000
 const pairs = 20
@@ -34,7 +34,7 @@ export async function alertWork({ owner, company: { groupId, members } }: Bench)
         select ${groupId}, ${groupId}, 'bench', ${code}, (${terms}::text[])[1 + i % ${terms.length}], '1', 1 + i / 10000.0, true, 0.1, '1', '0', '1', 30, '20270101', '1', ${userId}
         from generate_series(1, ${alerts / pairs}) i`.execute(tx),
       )
-    await sql`analyze rate_alert`.execute(db).catch(() => undefined)
+    await analyzeTables(owner, 'rate_alert')
     const times: number[] = []
     let fired = 0
     for (let tick = 1; tick <= ticks; tick += 1) {

@@ -2,7 +2,7 @@
 import { hedgeRelationApi } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.contract'
 import { sql } from 'kysely'
 import { connectDatabase, systemScope, withTx } from '../../kit/database/database.ts'
-import { type Bench, type Result, scopeOf } from '../works.ts'
+import { analyzeTables, type Bench, type Result, scopeOf } from '../works.ts'
 import { storeRelations } from './hedge-book.ts'
 import { besideBare, capped, ownGroup } from './list-lane.ts'
 
@@ -23,18 +23,18 @@ async function ensureRelations(bench: Bench): Promise<void> {
         if (!rows[0]?.stored) await storeRelations(tx, bench, userId, { prefix, count: part })
       })
     }
-    await sql`analyze hedge_relation, hedge_item, hedge_instrument, fx_deal, fx_exposure`.execute(db)
+    await analyzeTables(bench.owner, 'hedge_relation, hedge_item, hedge_instrument, fx_deal, fx_exposure')
   } finally {
     await close()
   }
 }
 
-/** A relationship whose period and records are all past has ended, which a reader works out. */
-const over = `(r.end_date < (select business_day(asking_zone()))
+/** A relationship whose period and records are all past has ended, which a reader works out: on the business day of the bench, which the server asks for. */
+const over = `(r.end_date < date '20260413'
   and not exists (select from hedge_item i join fx_exposure e on e.group_id = i.group_id and e.id = i.exposure_id
-    where i.group_id = r.group_id and i.relation_id = r.id and e.end_date >= (select business_day(asking_zone())))
+    where i.group_id = r.group_id and i.relation_id = r.id and e.end_date >= date '20260413')
   and not exists (select from hedge_instrument i join fx_deal d on d.group_id = i.group_id and d.id = i.deal_id
-    where i.group_id = r.group_id and i.relation_id = r.id and d.value_date >= (select business_day(asking_zone()))))`
+    where i.group_id = r.group_id and i.relation_id = r.id and d.value_date >= date '20260413'))`
 const live = `where r.group_id = ${ownGroup} and case when r.relation_status = '2' and ${over} then '4' else r.relation_status end in ('0', '1', '2')`
 
 export const relationListWork = (bench: Bench): Promise<Result> =>

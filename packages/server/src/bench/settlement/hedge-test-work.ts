@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { hedgeMonthJob } from '../../features/hedge-accounting/month/hedge-month.jobs.ts'
 import { openRun } from '../../features/hedge-accounting/month/hedge-month.store.ts'
 import { connectDatabase, systemScope, type Tx, withTx } from '../../kit/database/database.ts'
-import { type Bench, type Result, scopeOf } from '../works.ts'
+import { analyzeTables, type Bench, type Result, scopeOf } from '../works.ts'
 import { storeRelations } from './hedge-book.ts'
 
 const relations = 2_000
@@ -32,9 +32,7 @@ export async function hedgeTestWork(bench: Bench): Promise<Result> {
   try {
     await withTx(db, systemScope, (tx) => storeMarket(tx, groupId))
     await withTx(db, systemScope, (tx) => storeRelations(tx, bench, scope.userId, { prefix: 'BHT', count: relations }))
-    await sql`analyze hedge_relation, hedge_item, hedge_instrument, fx_deal, fx_exposure`
-      .execute(db)
-      .catch(() => undefined)
+    await analyzeTables(bench.owner, 'hedge_relation, hedge_item, hedge_instrument, fx_deal, fx_exposure')
     const runId = await withTx(db, scope, (tx) => openRun(tx, scope, { orgId: groupId, day: testDate }))
     const began = performance.now()
     await hedgeMonthJob.run(

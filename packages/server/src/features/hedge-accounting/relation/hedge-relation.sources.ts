@@ -15,6 +15,19 @@ import { blockSql, mayReviewSql } from '../../approval/review.rules.ts'
 import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
 import { relationStanding, shortRelation, waitingEvent } from './hedge-relation.word.ts'
 
+const columnsOn = (session: Session, day?: string) => ({
+  relationStatus: relationStanding('r', day),
+  itemSerialNo: 'r.serial_no',
+  instrumentSerialNo: 'r.deal_serial_no',
+  checkBlock: blockSql('r', hedgeRelationLife, session),
+  shortFlag: `case when ${shortRelation('r')} then '${YesNo.of.yes}' else '${YesNo.of.no}' end`,
+  waitingEvent: 'v.event_kind',
+  eventBlock: `case when v.id is not null then ${blockSql('v', hedgeEventLife, session)} end`,
+  discontinueReason: 'r.discontinue_reason',
+  orgName: nameOfOrg('o'),
+  makerName: 'm.real_name',
+})
+
 export const hedgeRelationListSource = (session: Session): ListSource<typeof hedgeRelationList> => ({
   list: hedgeRelationList,
   from: 'hedge_relation r',
@@ -23,18 +36,9 @@ export const hedgeRelationListSource = (session: Session): ListSource<typeof hed
     left join hedge_event v on v.group_id = r.group_id and v.relation_id = r.id and ${waitingEvent('v')}`,
   id: 'r.id',
   where: ofGroup('r'),
-  columns: {
-    relationStatus: relationStanding('r'),
-    itemSerialNo: 'r.serial_no',
-    instrumentSerialNo: 'r.deal_serial_no',
-    checkBlock: blockSql('r', hedgeRelationLife, session),
-    shortFlag: `case when ${shortRelation('r')} then '${YesNo.of.yes}' else '${YesNo.of.no}' end`,
-    waitingEvent: 'v.event_kind',
-    eventBlock: `case when v.id is not null then ${blockSql('v', hedgeEventLife, session)} end`,
-    discontinueReason: 'r.discontinue_reason',
-    orgName: nameOfOrg('o'),
-    makerName: 'm.real_name',
-  },
+  columns: columnsOn(session),
+  // A day that is known is not asked for at each mention, and the planner sees how many periods are past.
+  prepare: async (_tx, { today }) => ({ columns: columnsOn(session, `'${today}'::date`) }),
 })
 export const hedgeRelationSource = { list: hedgeRelationList, sourceFor: hedgeRelationListSource }
 

@@ -24,13 +24,16 @@ export const shortExposure = (share: string) => `(select sum(ss.designated_amt) 
   > (select case when ${standingExposure('se')} then se.exposure_amt - se.transferred_amt else 0 end from fx_exposure se
     where se.group_id = ${share}.group_id and se.id = ${share}.exposure_id)`
 
-/** In force, and one of its deals or exposures is short of what is designated of it. */
+/**
+ * In force, and one of its deals or exposures is short of what is designated of it. Each as a value: of an EXISTS that is no condition of the
+ * statement the planner makes two plans, which took longer than a page of the list.
+ */
 export const shortRelation = (
   relation: string,
-) => `(${relation}.relation_status = '${inForce}' and (exists (select from hedge_instrument sh
-    where sh.group_id = ${relation}.group_id and sh.relation_id = ${relation}.id and ${shortDeal('sh')})
-  or exists (select from hedge_item sh
-    where sh.group_id = ${relation}.group_id and sh.relation_id = ${relation}.id and ${shortExposure('sh')})))`
+) => `(${relation}.relation_status = '${inForce}' and (coalesce((select true from hedge_instrument sh
+    where sh.group_id = ${relation}.group_id and sh.relation_id = ${relation}.id and ${shortDeal('sh')} limit 1), false)
+  or coalesce((select true from hedge_item sh
+    where sh.group_id = ${relation}.group_id and sh.relation_id = ${relation}.id and ${shortExposure('sh')} limit 1), false)))`
 
 /** Its period is past, and nothing of it is still to come: no item falls due on the day or later, and no deal is delivered then. */
 const relationOver = (relation: string, day: string) => `(${relation}.end_date < ${day}
@@ -39,9 +42,9 @@ const relationOver = (relation: string, day: string) => `(${relation}.end_date <
   and not exists (select from hedge_instrument oi join fx_deal od on od.group_id = oi.group_id and od.id = oi.deal_id
     where oi.group_id = ${relation}.group_id and oi.relation_id = ${relation}.id and od.value_date >= ${day}))`
 
-/** As a reader of today sees it: one in force has ended when it is over, without an act (decision 0362). */
-export const relationStanding = (relation: string) =>
-  `case when ${relation}.relation_status = '${inForce}' and ${relationOver(relation, '(select business_day(asking_zone()))')}
+/** As a reader of the day sees it, today where none is given: one in force has ended when it is over, without an act (decision 0362). */
+export const relationStanding = (relation: string, day = '(select business_day(asking_zone()))') =>
+  `case when ${relation}.relation_status = '${inForce}' and ${relationOver(relation, day)}
     then '${ended}' else ${relation}.relation_status end`
 
 /** It is in force, or was until it was discontinued. */
