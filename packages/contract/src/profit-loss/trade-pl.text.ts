@@ -41,10 +41,8 @@ export const tradePlTexts = texts({
   total: { zh: '存续交易浮动损益', en: 'Unrealised P&L, live deals' },
   deals: { zh: '{count} 笔', en: '{count} {count:deal|deals}' },
   due: { zh: '到期待交割 {count} 笔', en: '{count} {count:deal|deals} due' },
-  valueAndCost: {
-    zh: '市值 {value} 减期权费 {cost}',
-    en: 'Value {value} less premiums {cost}',
-  },
+  valuePart: { zh: '市值 {value}', en: 'Value {value}' },
+  costPart: { zh: '减期权费 {cost}', en: 'less premiums {cost}' },
   strike: { zh: '平均执行价', en: 'Average strike' },
   averageRate: { zh: '锁定均价', en: 'Average locked rate' },
   forwardRate: { zh: '市场远期汇率', en: 'Market outright' },

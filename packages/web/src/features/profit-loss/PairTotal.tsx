@@ -11,9 +11,9 @@ import { ListLink } from '../../kit/link/ListLink.tsx'
 import { Card } from '../../kit/page/Card.tsx'
 import { pairText, useConventions } from '../../kit/person/conventions.ts'
 import { useText } from '../../kit/person/language.ts'
-import { Delta } from '../../kit/show/Delta.tsx'
 import { Money } from '../../kit/show/Money.tsx'
 import { Rate } from '../../kit/show/Rate.tsx'
+import { GainFigure } from './GainFigure.tsx'
 
 interface PairTotalProps {
   readonly pair: PairPl
@@ -46,11 +46,11 @@ export function PairTotal({ pair, search, filters, convertCurrency }: PairTotalP
         </>
       }
     >
-      <p className="hg-pl-figure">
-        <Delta value={pair.gainLoss} />
-        <small>{convertCurrency}</small>
-        {pair.gainLoss === null ? null : mark(resultTotal, tradePlWords.gainLoss)}
-      </p>
+      <GainFigure
+        value={pair.gainLoss}
+        currency={convertCurrency}
+        mark={pair.gainLoss === null ? null : mark(resultTotal, tradePlWords.gainLoss)}
+      />
       <dl className="hg-pl-rates">
         <div>
           <dt>{t(isAgreed ? tradePlTexts.averageRate : tradePlTexts.strike)}</dt>

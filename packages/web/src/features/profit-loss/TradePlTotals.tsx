@@ -17,6 +17,7 @@ import { useAmounts } from '../../kit/show/Money.tsx'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 import { MissingRates } from '../../pieces/rate/MissingRates.tsx'
 import { RatesUsed } from '../../pieces/rate/RatesUsed.tsx'
+import { GainFigure } from './GainFigure.tsx'
 import { PairTotal } from './PairTotal.tsx'
 import { TradePlDay } from './TradePlDay.tsx'
 import './profit-loss.css'
@@ -76,33 +77,37 @@ function Totals({ total, filters }: TotalsProps) {
       <MissingRates says={tradePlTexts.missing} count={total.leftOut} problems={total.problems} />
       <div className="hg-pl-totals">
         <Card title={t(tradePlTexts.total)}>
-          <p className="hg-pl-figure">
-            <Delta value={gainLoss} />
-            <small>{convertCurrency}</small>
-            {gainLoss === null ? null : mark(resultTotal, tradePlTexts.total)}
-          </p>
+          <GainFigure
+            value={gainLoss}
+            currency={convertCurrency}
+            mark={gainLoss === null ? null : mark(resultTotal, tradePlTexts.total)}
+          />
           <p className="hg-hint">
             <ListLink to="." search={{ ...filters, ...from }}>
               {t(tradePlTexts.deals, { count })}
             </ListLink>
           </p>
           {cost === null || signOf(cost) === 0 ? null : (
-            <p className="hg-hint">
-              {t(tradePlTexts.valueAndCost, {
-                value: amount(value, convertCurrency),
-                cost: amount(cost, convertCurrency),
-              })}
-              {mark(tradeSum.value, figureTexts.dealValue)}
-              {mark(tradeSum.cost, figureTexts.dealCost)}
+            <p className="hg-hint hg-pl-parts">
+              <span>
+                {t(tradePlTexts.valuePart, { value: amount(value, convertCurrency) })}
+                {mark(tradeSum.value, figureTexts.dealValue)}
+              </span>{' '}
+              <span>
+                {t(tradePlTexts.costPart, { cost: amount(cost, convertCurrency) })}
+                {mark(tradeSum.cost, figureTexts.dealCost)}
+              </span>
             </p>
           )}
           {due.count > 0 ? (
-            <p className="hg-hint">
+            <p className="hg-hint hg-pl-parts">
               <ListLink to="." search={{ ...filters, ...until }}>
                 {t(tradePlTexts.due, { count: due.count })}
               </ListLink>{' '}
-              <Delta value={due.gainLoss} />
-              {due.gainLoss === null ? null : mark(dueResult, figureTexts.dueResult)}
+              <span>
+                <Delta value={due.gainLoss} />
+                {due.gainLoss === null ? null : mark(dueResult, figureTexts.dueResult)}
+              </span>
             </p>
           ) : null}
         </Card>

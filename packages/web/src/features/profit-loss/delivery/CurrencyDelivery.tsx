@@ -10,6 +10,7 @@ import { Card } from '../../../kit/page/Card.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { Delta } from '../../../kit/show/Delta.tsx'
 import { signOf } from '../../../kit/show/formats.ts'
+import { GainFigure } from '../GainFigure.tsx'
 
 interface CurrencyDeliveryProps {
   readonly of: Delivered
@@ -41,14 +42,16 @@ export function CurrencyDelivery({ of, filters }: CurrencyDeliveryProps) {
   const differs = signOf(of.ledgerDifference) !== 0
   return (
     <Card title={t(deliveryPlTexts.togetherIn, { currency })}>
-      <p className="hg-pl-figure">
-        <Delta value={of.combinedGainLoss} />
-        <small>{currency}</small>
-        <FigureMark
-          id={figureId(deliveryTotal.combinedGainLoss, { ...filters, of: currency })}
-          name={deliveryPlWords.combinedGainLoss}
-        />
-      </p>
+      <GainFigure
+        value={of.combinedGainLoss}
+        currency={currency}
+        mark={
+          <FigureMark
+            id={figureId(deliveryTotal.combinedGainLoss, { ...filters, of: currency })}
+            name={deliveryPlWords.combinedGainLoss}
+          />
+        }
+      />
       <dl className="hg-pl-rates">
         {figures.map(([label, gain]) => (
           <div key={label.en}>

@@ -9,9 +9,9 @@ import { FigureMark } from '../../../kit/figure/FigureMark.tsx'
 import type { Filters } from '../../../kit/filter/list-search.ts'
 import { Card } from '../../../kit/page/Card.tsx'
 import { useText } from '../../../kit/person/language.ts'
-import { Delta } from '../../../kit/show/Delta.tsx'
 import { Money } from '../../../kit/show/Money.tsx'
 import { Rate } from '../../../kit/show/Rate.tsx'
+import { GainFigure } from '../GainFigure.tsx'
 
 interface CurrencyStandProps {
   readonly stand: CurrencyPl
@@ -44,11 +44,11 @@ export function CurrencyStand({ stand, convertCurrency, filters }: CurrencyStand
         </>
       }
     >
-      <p className="hg-pl-figure">
-        <Delta value={gainLoss} />
-        <small>{convertCurrency}</small>
-        {mark(exposureTotal.gainLoss, exposurePlWords.gainLoss)}
-      </p>
+      <GainFigure
+        value={gainLoss}
+        currency={convertCurrency}
+        mark={mark(exposureTotal.gainLoss, exposurePlWords.gainLoss)}
+      />
       <dl className="hg-pl-rates">
         {rates.map(([label, figure]) => (
           <div key={label.en}>

@@ -20,6 +20,7 @@ import { formatDate, formatNumber } from '../../../kit/show/formats.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { MissingRates } from '../../../pieces/rate/MissingRates.tsx'
 import { RatesUsed } from '../../../pieces/rate/RatesUsed.tsx'
+import { GainFigure } from '../GainFigure.tsx'
 import { CurrencyStand } from './CurrencyStand.tsx'
 import { ExposureParts } from './ExposureParts.tsx'
 import { MonthBars } from './MonthBars.tsx'
@@ -108,20 +109,22 @@ function Together({ total, filters }: TotalsProps) {
   )
   return (
     <Card title={t(exposurePlTexts.together)}>
-      <p className="hg-pl-figure">
-        <Delta value={gainLoss} />
-        <small>
-          {convertCurrency}
-          {profitPercent === null ? '' : ` · ${formatNumber(profitPercent, 4)}%`}
-        </small>
-        {mark('gainLoss')}
-        {profitPercent === null ? null : (
-          <FigureMark
-            id={figureId(exposurePercent, { ...filters, calcDate: total.calcDate })}
-            name={exposurePlWords.profitPercent}
-          />
-        )}
-      </p>
+      <GainFigure
+        value={gainLoss}
+        currency={convertCurrency}
+        mark={mark('gainLoss')}
+        more={
+          profitPercent === null ? null : (
+            <>
+              {`${formatNumber(profitPercent, 4)}%`}
+              <FigureMark
+                id={figureId(exposurePercent, { ...filters, calcDate: total.calcDate })}
+                name={exposurePlWords.profitPercent}
+              />
+            </>
+          )
+        }
+      />
       <dl className="hg-pl-rates">
         <div>
           <dt>{t(exposurePlTexts.item)}</dt>

@@ -15,6 +15,7 @@ import { formatDate, formatNumber, nothing } from '../../../kit/show/formats.ts'
 import { Money } from '../../../kit/show/Money.tsx'
 import { PlainTable } from '../../../kit/show/PlainTable.tsx'
 import { Rate } from '../../../kit/show/Rate.tsx'
+import { GainFigure } from '../GainFigure.tsx'
 
 interface LotCardProps {
   readonly position: LotPosition
@@ -49,11 +50,11 @@ export function LotCard({ position, filters }: LotCardProps) {
         </>
       }
     >
-      <p className="hg-pl-figure">
-        <Delta value={position.realizedPl} />
-        <small>{quoteCurrency}</small>
-        {mark('realizedPl', lotStepWords.realizedPl)}
-      </p>
+      <GainFigure
+        value={position.realizedPl}
+        currency={quoteCurrency}
+        mark={mark('realizedPl', lotStepWords.realizedPl)}
+      />
       <dl className="hg-pl-rates">
         <div>
           <dt>
