@@ -4,7 +4,6 @@ import { futureTradeApi } from '@hedgerow/contract/risk/future/future-trade.cont
 import { futureTradeTexts } from '@hedgerow/contract/risk/future/future-trade.text'
 import { varTexts } from '@hedgerow/contract/risk/var/var.text'
 import { keepPreviousData } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { useChoices } from '../../../kit/fields/use-choices.ts'
 import { Answered } from '../../../kit/list/Answered.tsx'
 import { Page } from '../../../kit/page/Page.tsx'
@@ -12,11 +11,10 @@ import { useText } from '../../../kit/person/language.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { VarRefused } from '../../../pieces/risk/VarRefused.tsx'
 import { useDraft } from '../use-draft.ts'
+import { FutureFigures } from './FutureFigures.tsx'
 import { FutureTerms } from './FutureTerms.tsx'
 import { planRows, planText } from './future-plan.ts'
 import '../risk.css'
-
-const FutureFigures = lazy(async () => ({ default: (await import('./FutureFigures.tsx')).FutureFigures }))
 
 const names = ['orgId', 'currencyPair', 'exposureDirection', 'horizon', 'spreadPips', 'plan']
 
@@ -46,13 +44,11 @@ export function FuturePage() {
           {({ reasons, result }) =>
             result ? (
               <div className={isChanged || answer.isPlaceholderData ? 'hg-risk-dim' : ''}>
-                <Suspense fallback={<p className="hg-hint">{t(varTexts.running)}</p>}>
-                  <FutureFigures
-                    result={result}
-                    plan={planRows(draft.plan)}
-                    onPlan={(rows) => setDraft({ ...draft, plan: planText(rows) })}
-                  />
-                </Suspense>
+                <FutureFigures
+                  result={result}
+                  plan={planRows(draft.plan)}
+                  onPlan={(rows) => setDraft({ ...draft, plan: planText(rows) })}
+                />
               </div>
             ) : (
               <VarRefused reasons={reasons} />

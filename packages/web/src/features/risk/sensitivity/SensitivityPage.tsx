@@ -10,14 +10,12 @@ import { useText } from '../../../kit/person/language.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { VarRefused } from '../../../pieces/risk/VarRefused.tsx'
 import { useDraft } from '../use-draft.ts'
+import { SensitivityFigures } from './SensitivityFigures.tsx'
 import { SensitivityTerms } from './SensitivityTerms.tsx'
 import '../risk.css'
 
 const SnapshotBar = lazy(async () => ({
   default: (await import('../../../pieces/snapshot/SnapshotBar.tsx')).SnapshotBar,
-}))
-const SensitivityFigures = lazy(async () => ({
-  default: (await import('./SensitivityFigures.tsx')).SensitivityFigures,
 }))
 
 const names = Object.keys(sensitivityTerms)
@@ -40,9 +38,7 @@ export function SensitivityPage() {
         {({ reasons, result }) =>
           result ? (
             <div className={isChanged || answer.isPlaceholderData ? 'hg-risk-dim' : ''}>
-              <Suspense fallback={<p className="hg-hint">{t(varTexts.running)}</p>}>
-                <SensitivityFigures result={result} />
-              </Suspense>
+              <SensitivityFigures result={result} />
             </div>
           ) : (
             <VarRefused reasons={reasons} />

@@ -16,13 +16,13 @@ import { useCan } from '../../../kit/person/session-store.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { VarRefused } from '../../../pieces/risk/VarRefused.tsx'
 import { useDraft } from '../use-draft.ts'
+import { StressFigures } from './StressFigures.tsx'
 import { StressTerms } from './StressTerms.tsx'
 import '../risk.css'
 
 const SnapshotBar = lazy(async () => ({
   default: (await import('../../../pieces/snapshot/SnapshotBar.tsx')).SnapshotBar,
 }))
-const StressFigures = lazy(async () => ({ default: (await import('./StressFigures.tsx')).StressFigures }))
 const ReverseStress = lazy(async () => ({ default: (await import('./ReverseStress.tsx')).ReverseStress }))
 const SaveRunDialog = lazy(async () => ({ default: (await import('../saved/SaveRunDialog.tsx')).SaveRunDialog }))
 const SavedRuns = lazy(async () => ({ default: (await import('../saved/SavedRuns.tsx')).SavedRuns }))
@@ -69,9 +69,7 @@ export function StressPage() {
               {t(stressTexts.noScenario)} <ListLink to={pathOf('stress-set')}>{t(stressTexts.settings)}</ListLink>
             </p>
           ) : (
-            <Suspense fallback={<p className="hg-hint">{t(stressTexts.running)}</p>}>
-              <StressFigures result={data.result} durationMs={data.durationMs} terms={terms} />
-            </Suspense>
+            <StressFigures result={data.result} durationMs={data.durationMs} terms={terms} />
           )}
           <Suspense>
             <ReverseStress result={data.result} terms={terms} />
@@ -79,7 +77,7 @@ export function StressPage() {
         </div>
       ) : null}
       <Suspense>
-        <SavedRuns kind={RiskRunKind.of.stress} />
+        {data || error ? <SavedRuns kind={RiskRunKind.of.stress} /> : null}
         {isSaving ? (
           <SaveRunDialog kind={RiskRunKind.of.stress} terms={terms} onClose={() => setSaving(false)} />
         ) : null}

@@ -14,13 +14,13 @@ import { useCan } from '../../../kit/person/session-store.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { VarRefused } from '../../../pieces/risk/VarRefused.tsx'
 import { useDraft } from '../use-draft.ts'
+import { VarFigures } from './VarFigures.tsx'
 import { VarTerms } from './VarTerms.tsx'
 import '../risk.css'
 
 const SnapshotBar = lazy(async () => ({
   default: (await import('../../../pieces/snapshot/SnapshotBar.tsx')).SnapshotBar,
 }))
-const VarFigures = lazy(async () => ({ default: (await import('./VarFigures.tsx')).VarFigures }))
 const SaveRunDialog = lazy(async () => ({ default: (await import('../saved/SaveRunDialog.tsx')).SaveRunDialog }))
 const SavedRuns = lazy(async () => ({ default: (await import('../saved/SavedRuns.tsx')).SavedRuns }))
 
@@ -58,13 +58,11 @@ export function VarPage() {
       {data && !error && data.reasons.length > 0 ? <VarRefused reasons={data.reasons} /> : null}
       {data?.result && !error ? (
         <div className={isChanged || answer.isPlaceholderData ? 'hg-risk-dim' : ''}>
-          <Suspense fallback={<p className="hg-hint">{t(varTexts.running)}</p>}>
-            <VarFigures result={data.result} durationMs={data.durationMs} terms={terms} />
-          </Suspense>
+          <VarFigures result={data.result} durationMs={data.durationMs} terms={terms} />
         </div>
       ) : null}
       <Suspense>
-        <SavedRuns kind={RiskRunKind.of.valueAtRisk} />
+        {data || error ? <SavedRuns kind={RiskRunKind.of.valueAtRisk} /> : null}
         {isSaving ? (
           <SaveRunDialog kind={RiskRunKind.of.valueAtRisk} terms={terms} onClose={() => setSaving(false)} />
         ) : null}
