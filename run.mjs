@@ -94,21 +94,29 @@ function environment(node, extra = {}) {
 function handOver(node, commands, extra) {
   const env = environment(node, extra)
   const stdio = ['ignore', 'inherit', 'inherit', 'ipc']
-  const children = commands.map(([args, cwd = root]) => spawn(node, args, { cwd, env, stdio }))
+  const children = new Set()
   const signalAll = (signal) => {
     for (const child of children) child.kill(signal)
   }
   // Ctrl-C reaches the children by the terminal as well; they take the second one as the same wish.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => signalAll(signal))
   if (startedByNpm) onceParentIsGone(() => signalAll('SIGTERM'))
-  for (const child of children) {
+  const begin = ([args, cwd = root]) => {
+    const child = spawn(node, args, { cwd, env, stdio })
+    children.add(child)
     child.once('error', (error) => fail(`could not start: ${error.message}`))
     child.once('exit', (code, signal) => {
+      children.delete(child)
+      if (extra?.HEDGEROW_AGAIN_CODE === String(code)) return begin([args, cwd])
       signalAll('SIGTERM')
       process.exitCode ||= code ?? 128 + (os.constants.signals[signal] ?? 0)
     })
   }
+  for (const command of commands) begin(command)
 }
+
+/** With it the server asks to be started again, as it does when the demonstration is made anew from the screen. */
+const againCode = 75
 
 function onceParentIsGone(end) {
   const watch = setInterval(() => {
@@ -199,7 +207,7 @@ function firstComment(text) {
 const commands = {
   start(node) {
     buildWeb(node)
-    handOver(node, [[[server]]])
+    handOver(node, [[[server]]], { HEDGEROW_AGAIN_CODE: String(againCode) })
   },
   dev(node) {
     handOver(node, [[['--watch', server]], [[vite], web]], { LOG_LEVEL: process.env.LOG_LEVEL ?? 'debug' })

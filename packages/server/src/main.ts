@@ -18,6 +18,7 @@ import { invariantCheck } from './invariants.ts'
 import { type Database, openDatabase } from './kit/database/database.ts'
 import { migrate } from './kit/database/migrate.ts'
 import { demandRoles } from './kit/database/roles.ts'
+import type { Demonstration } from './kit/http/services.ts'
 import { demoInbox, outgoing } from './kit/message/messages.ts'
 import { print, printError } from './kit/process/print.ts'
 import { readSettings, type Settings } from './kit/process/settings.ts'
@@ -30,10 +31,11 @@ import { leave, staying } from './kit/watch/departure.ts'
 import { openBus } from './kit/work/bus.ts'
 import { startJobs } from './kit/work/jobs.ts'
 import { jobs } from './register.ts'
-import { prepareDemo } from './seed/demo-start.seed.ts'
+import { emptyDemo, hasOthers, prepareDemo } from './seed/demo-start.seed.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
 const drainLimitMs = 20_000
+const emptyLimitMs = 180_000
 const say = (line: string) => print(line)
 const complain = (line: string) => printError(line)
 
@@ -72,7 +74,8 @@ async function serve(database: Database, settings: Settings): Promise<void> {
   const { publicUrl, model } = settings
   const reaches = reachesOf(settings, demoPassword === null)
   const given = { prices, jobs: workers, files, messages, publicUrl, model, ...outside, ...reaches }
-  const services = { passwordKeys: passwordKeys(db), demoPassword, ...given }
+  const demonstration = demonstrationOf(database, settings, demoPassword, (...ending) => stop(...ending))
+  const services = { passwordKeys: passwordKeys(db), demoPassword, demonstration, ...given }
   const { sealer } = files
   const openLine = bankLines({ db, sealer, simulatorPort: simulated?.port, reach: reaches.bankReach })
   const desk = openDesk({ ...database, services, bus, openLine })
@@ -102,11 +105,12 @@ async function serve(database: Database, settings: Settings): Promise<void> {
     await tracing?.close()
   }
   const address = await listenOn(app, { host, port }, close)
-  stopOnSignal(async () => {
+  const leaving = async () => {
     if (proxyHops > 0) await leave(app, departure)
     await close()
-    await database.close()
-  })
+  }
+  const stop = stopping(database, leaving)
+  stopOnSignal(stop)
   const setupCode = (await isFirstRun(db)) ? await newSetupCode(db) : undefined
   sayReady({ address, publicUrl, setupCode, demoPassword })
 }
@@ -164,16 +168,46 @@ async function simulatedBanks({ dataDir, simulatorScript = '{}' }: Settings) {
   return { port: simulator.port, prices, close }
 }
 
-/** Requests in flight are answered first. A signal may come twice (terminal and npm): the second is the same wish. */
-function stopOnSignal(close: () => Promise<void>): void {
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
-    setTimeout(() => process.exit(1), drainLimitMs).unref()
+/** Made anew from the screen where the database is our own and somebody starts the server again. */
+function demonstrationOf(
+  database: Database,
+  { againCode, databaseUrl }: Settings,
+  demoPassword: string | null,
+  stop: Stop,
+): Demonstration | undefined {
+  if (demoPassword === null || againCode === undefined || databaseUrl) return undefined
+  const makeAnew = () => void stop({ limitMs: emptyLimitMs, code: againCode }, () => emptyAgain(database))
+  return { hasOthers: () => hasOthers(database), makeAnew }
+}
+
+/** What stands in its way leaves the demonstration as it is; the next start serves it again. */
+async function emptyAgain(database: Database): Promise<void> {
+  const reason = await emptyDemo(database).catch(reasonOf)
+  if (reason) complain(`The demonstration was not made anew: ${reason}`)
+}
+
+interface Ending {
+  readonly limitMs: number
+  readonly code: number
+}
+type Stop = (ending?: Ending, last?: () => Promise<void>) => Promise<void>
+
+/** Requests in flight are answered first. A wish to stop may come twice (terminal and npm): the second is the same. */
+function stopping(database: Database, close: () => Promise<void>): Stop {
+  let isStopping = false
+  return async ({ limitMs, code } = { limitMs: drainLimitMs, code: 0 }, last) => {
+    if (isStopping) return
+    isStopping = true
+    setTimeout(() => process.exit(1), limitMs).unref()
     await close()
-    process.exit(0)
+    await last?.()
+    await database.close()
+    process.exit(code)
   }
+}
+
+function stopOnSignal(stopNow: Stop): void {
+  const stop = () => void stopNow()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
   process.once('disconnect', stop) // whoever started us is gone
 }

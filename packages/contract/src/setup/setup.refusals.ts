@@ -26,6 +26,16 @@ export const setupRefusals = refusals({
     zh: '请从列表中选择时区，例如 Asia/Shanghai：“{value}”不在其中',
     en: 'Choose the time zone from the list, such as Europe/Berlin: “{value}” is not in it',
   },
+  DEMO_STAYS: {
+    code: '01030008',
+    zh: '此服务器不能从界面重置演示企业：请停止服务器，运行 npm run demo:reset 后重新启动',
+    en: 'The demonstration of this server cannot be reset from the screen: stop the server, run npm run demo:reset and start it again',
+  },
+  DEMO_HOLDS_OTHERS: {
+    code: '01030009',
+    zh: '此服务器还保存了非演示机构的数据，因此不能重置',
+    en: 'This server also holds data of an organisation that is no demonstration, and cannot be reset',
+  },
   SETUP_SAME_PERSON: {
     code: '01030004',
     zh: '第二名管理员须为另一人',

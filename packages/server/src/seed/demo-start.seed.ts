@@ -60,11 +60,20 @@ export const emptyDemo = (database: Database): Promise<string | undefined> =>
     await client.query('select pg_advisory_lock($1)', [turns.demoCompany])
     if (await isEmpty(database)) return 'there is no company in this database.'
     if (!(await seededCompletely(database))) return 'this database does not hold the demo company.'
-    const { rows } = await client.query<{ name: string }>('select org_name as name from org where not demo order by id')
-    if (rows[0]) return `it also holds ${rows[0].name}, which is nobody's demonstration.`
+    const other = await companyBesides(client)
+    if (other) return `it also holds ${other}, which is nobody's demonstration.`
     await startOver(database, client)
     return undefined
   })
+
+/** Whether somebody's company stands beside the demonstration. */
+export const hasOthers = (database: Database): Promise<boolean> =>
+  asOwner(database, async (client) => (await companyBesides(client)) !== undefined)
+
+async function companyBesides(owner: pg.Client): Promise<string | undefined> {
+  const { rows } = await owner.query<{ name: string }>('select org_name as name from org where not demo order by id')
+  return rows[0]?.name
+}
 
 /** The given password, else the one that holds, else a new one; a password that did not hold yet becomes everybody's. */
 function passwordOf(database: Database, given: string | undefined): Promise<string> {

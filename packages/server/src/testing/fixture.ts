@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { type AppOptions, buildApp } from '../app.ts'
 import { type Database, type Scope, systemScope, withTx } from '../kit/database/database.ts'
-import type { ModelEndpoint } from '../kit/http/services.ts'
+import type { Demonstration, ModelEndpoint } from '../kit/http/services.ts'
 import { newToken, tokenHash } from '../kit/http/session.ts'
 import type { Messages } from '../kit/message/messages.ts'
 import type { Reach } from '../kit/outside/reach.ts'
@@ -63,12 +63,13 @@ interface TestServices {
   readonly model?: ModelEndpoint
   readonly webhookReach?: Reach
   readonly bankReach?: Reach
+  readonly demonstration?: Demonstration
 }
 
 /** `options` only for tests of the application's own limits, or of more requests than they allow; `workers` where jobs run, `messages` where some go out, `model` where one answers. */
 export async function testApp(
   options: Partial<AppOptions> = {},
-  { workers = false, messages, model, webhookReach, bankReach }: TestServices = {},
+  { workers = false, messages, model, webhookReach, bankReach, demonstration }: TestServices = {},
 ): Promise<TestApp> {
   const database = await testDatabase()
   const files = testFiles(sampleKey)
@@ -82,6 +83,7 @@ export async function testApp(
     ...(webhookReach ? { webhookReach } : {}),
     ...(bankReach ? { bankReach } : {}),
     model,
+    demonstration,
   }
   const app = await buildApp({ db: database.db, services, ...options })
   const callers = new Map<string, Caller>()

@@ -31,10 +31,20 @@ export interface DisplayedPrices {
   priceOf(userId: string, quoteRef: string): DisplayedPrice | 'before' | 'stale'
 }
 
+/** The demonstration of a server that can start again by itself. */
+export interface Demonstration {
+  /** Whether the database holds somebody's data beside it. */
+  readonly hasOthers: () => Promise<boolean>
+  /** Ends this process once its answers are sent; the next one makes the demonstration. */
+  readonly makeAnew: () => void
+}
+
 export interface Services {
   readonly passwordKeys: PasswordKeys
   /** Demo mode: the password that the role cards of the sign-in page use; null otherwise. */
   readonly demoPassword: string | null
+  /** Left out where the demonstration cannot be made anew from the screen. */
+  readonly demonstration?: Demonstration | undefined
   /** What goes out to people by mail or text message; left out where nothing does (the seed, most tests). */
   readonly messages?: Messages
   /** Where people reach the product; left out where the installation does not say. */

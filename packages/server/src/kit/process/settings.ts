@@ -5,6 +5,7 @@ import { StartupError } from './startup-error.ts'
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const largestPort = 65_535
 const mostHops = 10
+const mostExitCode = 125
 const shortestToken = 16
 const longestModel = 64
 const [shortestModelWaitS, longestModelWaitS] = [5, 120]
@@ -22,6 +23,8 @@ export interface Settings {
   readonly publicUrl: string | undefined
   readonly demo: '0' | '1' | undefined
   readonly demoPassword: string | undefined
+  /** The exit code that the launcher takes for a wish to be started again; nobody else sets it. */
+  readonly againCode: number | undefined
   readonly logLevel: string
   /** The key that stored files are sealed with; without one it is made in the data folder. */
   readonly sealKeyFile: string | undefined
@@ -102,6 +105,7 @@ export function readSettings(env: Environment, root: string): Settings {
     publicUrl: publicUrlOf(textOf('PUBLIC_URL')),
     demo: oneOf('DEMO', ['0', '1']) as Settings['demo'],
     demoPassword: env.DEMO_PASSWORD || undefined,
+    againCode: whole('HEDGEROW_AGAIN_CODE', 0, mostExitCode) || undefined,
     logLevel: oneOf('LOG_LEVEL', logLevels) ?? 'warn',
     proxyHops: whole('TRUST_PROXY', 0, mostHops),
     ...messageSettings(textOf),

@@ -20,12 +20,16 @@ const PresenceEntries = lazy(async () => ({
   default: (await import('../chat/PresenceEntries.tsx')).PresenceEntries,
 }))
 
+const DemoResetEntry = lazy(async () => ({ default: (await import('./DemoResetEntry.tsx')).DemoResetEntry }))
+
 const places: Readonly<Record<string, string>> = { profile: pathOf('profile'), onboarding: home }
 
 export function UserMenu({ member }: { readonly member: Member }) {
   const t = useText()
   const navigate = useNavigate()
-  const mayAdminister = useCan()('account.edit')
+  const can = useCan()
+  const mayAdminister = can('account.edit')
+  const mayReset = can('staff.edit')
   const name = member.nickName || member.realName || member.userName
   const about = (
     <div className="user-about">
@@ -56,6 +60,7 @@ export function UserMenu({ member }: { readonly member: Member }) {
       more={(leave) => (
         <Suspense fallback={null}>
           <PresenceEntries onChosen={leave} />
+          {mayReset ? <DemoResetEntry onChosen={leave} /> : null}
         </Suspense>
       )}
       opener={(opens) => (

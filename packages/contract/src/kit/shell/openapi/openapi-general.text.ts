@@ -16,6 +16,7 @@ export const generalFieldWords = texts({
   badCount: { zh: '有误行数', en: 'Invalid rows' },
   calendar: { zh: '日历', en: 'Calendar' },
   callsMonth: { zh: '本月调用次数', en: 'Calls this month' },
+  canReset: { zh: '可重置演示企业', en: 'Resettable demonstration' },
   candidates: { zh: '候选', en: 'Candidates' },
   card: { zh: '卡片', en: 'Card' },
   cells: { zh: '单元格', en: 'Cells' },
