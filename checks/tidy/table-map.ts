@@ -21,7 +21,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   ],
   account: ['account_balance', 'account_flow', 'balance_report', 'bank_account', 'bank_account_change'],
   'api-token': ['api_token'],
-  approval: ['check_log', 'check_policy', 'reviewed_noun'],
+  approval: ['check_log', 'check_policy', 'returned_record', 'reviewed_noun'],
   address: ['member_address'],
   assistant: [
     'assistant_conversation',

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { CheckBlock, CheckStatus, CheckTier } from '../approval/approval.dict.ts'
+import { Differences } from '../approval/difference/difference.contract.ts'
 import { decision, Trail } from '../approval/review.contract.ts'
 import { ExposureDirection, ExposureType } from '../exposure/exposure.dict.ts'
 import { endpoints, get, page, post } from '../kit/endpoint.ts'
@@ -269,6 +270,7 @@ const HedgeReview = z.object({
   hedge: Hedge,
   checkBlock: dict(CheckBlock),
   policy: HedgePolicy,
+  differences: Differences,
   /** Every act on it, its submissions too; of the request itself only its reviews are told. */
   trail: Trail,
 })

@@ -6189,6 +6189,29 @@ create table reference_edition (
 grant select on reference_edition to hedgerow_api;
 grant insert, select on reference_edition to hedgerow_system;
 
+create table returned_record (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  entity text not null,
+  entity_id bigint not null,
+  entity_version integer not null,
+  facts jsonb not null,
+  at timestamp with time zone not null default now(),
+  constraint returned_record_pkey PRIMARY KEY (id),
+  constraint returned_record_entity_fkey FOREIGN KEY (entity) REFERENCES reviewed_noun(entity),
+  constraint returned_record_facts_check CHECK ((jsonb_typeof(facts) = 'object'::text)),
+  constraint returned_record_group_id_entity_entity_id_entity_version_key UNIQUE (group_id, entity, entity_id, entity_version),
+  constraint returned_record_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id)
+);
+alter table returned_record force row level security;
+CREATE INDEX returned_record_entity ON public.returned_record USING btree (group_id, entity, entity_id, id);
+create policy returned_record_scope on returned_record as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy returned_record_system on returned_record as permissive for all to hedgerow_system using (true) with check (-);
+CREATE TRIGGER returned_record_append_only BEFORE DELETE OR UPDATE ON public.returned_record FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
+grant insert, select, update on returned_record to hedgerow_api;
+grant delete, insert, select, update on returned_record to hedgerow_system;
+
 create table reviewed_noun (
   entity text not null,
   table_name text not null,

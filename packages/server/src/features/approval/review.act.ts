@@ -3,12 +3,16 @@
  * version, verdict, what the noun does with it, move, log, tell. One record or a thousand go through the same few statements,
  * all of them or none. A noun says what it is (`ReviewedNoun`); decision 0031 tells how to add one.
  */
+import type { Difference } from '@hedgerow/contract/approval/difference/difference.contract'
 import type { Duty } from '@hedgerow/contract/kit/record/duty.dict'
 import { type RefusalText, refuse } from '@hedgerow/contract/kit/refusal'
+import type { Scope, Tx } from '../../kit/database/database.ts'
 import type { Context } from '../../kit/http/serve.ts'
 import { demandStepUp } from '../../kit/http/session.ts'
 import { endReviews } from '../../kit/record/notice-marks.ts'
 import { type Notice, notifyHolders, notifyMembers } from '../../kit/record/notifications.ts'
+import { differencesIn } from './difference/difference.answer.ts'
+import { type ComparedNoun, type ComparedTable, keepReturned } from './difference/difference.store.ts'
 import { tellReviewers } from './review.notice.ts'
 import { holdReviewed, moveReviewed, type ReviewedTable, reviewsLogged } from './review.store.ts'
 import {
@@ -28,6 +32,8 @@ export interface ReviewedNoun<R extends ReviewedRow> extends JudgedNoun {
   /** A rejection without a comment is told so. */
   readonly commentNeeded: RefusalText
   readonly notices: ReviewNotices<R>
+  /** Which of its fields the next review shows as edited; left out where nothing of it is edited after a review. */
+  readonly compared?: ComparedNoun
   /**
    * What must hold of records that are about to pass, the first of two reviews included. Its refusal stops all; what it
    * returns by id is kept with the decision.
@@ -47,6 +53,20 @@ interface ReviewNotices<R> {
   readonly rejected: (row: R, comment: string) => Notice
   /** Who else goes on with what was passed: everyone with the duty for its organisation. */
   readonly goesOn?: { readonly duty: Duty; readonly notice: (row: R, comment: string) => Notice }
+}
+
+const comparedTable = <R extends ReviewedRow>({ life, table, compared }: ReviewedNoun<R>) =>
+  compared && ({ entity: life.entity, table: table.name, status: table.status, compared } satisfies ComparedTable)
+
+/** What was edited of a record since it was last reviewed; empty for a first submission. */
+export async function differencesOf<R extends ReviewedRow>(
+  tx: Tx,
+  scope: Scope,
+  noun: ReviewedNoun<R>,
+  id: string,
+): Promise<Difference[]> {
+  const compared = comparedTable(noun)
+  return compared ? differencesIn(tx, scope, compared, id) : []
 }
 
 /** Everybody who had a hand in a record: none of them reviews it. */
@@ -77,6 +97,7 @@ export async function review<R extends ReviewedRow>(
   const all = verdicts.map(({ row }) => row)
   const final = verdicts.filter(({ isFirst }) => !isFirst).map(({ row }) => row)
   const policyOf = isPass(decision) ? await noun.weigh?.(context, all, decision.comment) : undefined
+  if (!isPass(decision)) await keepSubmitted(context, noun, final)
   if (final.length > 0) await (isPass(decision) ? noun.onPass : noun.onReject)?.(context, final)
   const logged = verdicts.map(({ row, onBehalfOf }) => ({ ...row, onBehalfOf }))
   const log = reviewsLogged(session, noun.life.entity, logged, decision, policyOf)
@@ -100,11 +121,25 @@ export async function takeBack<R extends ReviewedRow>(
   const rows = await holdReviewed<R>(tx, session, noun.table, [...seen.keys()])
   const verdicts = verdictsOn(seen, rows, (row: R) => takenBack(noun, row, session, event))
   const all = verdicts.map(({ row }) => row)
-  if (event === 'withdraw') await noun.onWithdraw?.(context, all)
+  if (event === 'withdraw') {
+    await keepSubmitted(context, noun, all)
+    await noun.onWithdraw?.(context, all)
+  }
   await moveReviewed(tx, session, noun.table, verdicts)
   await endReviews(tx, session, all.map(asking(noun)))
   for (const verdict of verdicts) auditMove(context, noun, verdict, '')
   return all
+}
+
+/** What comes back to its maker is kept as it was submitted. */
+async function keepSubmitted<R extends ReviewedRow>(
+  { tx, session }: Context,
+  noun: ReviewedNoun<R>,
+  rows: readonly R[],
+) {
+  const compared = comparedTable(noun)
+  const ids = rows.map(({ id }) => id)
+  if (compared && ids.length > 0) await keepReturned(tx, session, compared, ids)
 }
 
 /** The address of the notices that asked for a review of the record. */

@@ -8,7 +8,7 @@ import { standingsOf } from './policy/hedge-policy.answer.ts'
 import { demandPolicy } from './policy/hedge-policy.rules.ts'
 import { lockPolicies } from './policy/hedge-policy.store.ts'
 import { hedgeNotices } from './request/hedge-request.notice.ts'
-import { hedgeTable, type StoredHedge } from './request/hedge-request.store.ts'
+import { comparedHedge, hedgeTable, type StoredHedge } from './request/hedge-request.store.ts'
 
 /** Nobody else agrees by the same policies until the commit. @throws Refusal NO_USD_RATE, QUOTA_EXCEEDED, OUTSIDE_BAND */
 async function weighPolicy({ tx, session, today }: Context, hedges: readonly StoredHedge[], comment: string) {
@@ -37,6 +37,7 @@ export const reviewedHedge: ReviewedNoun<StoredHedge> = {
   notTheMaker: hedgeRefusals.NOT_YOURS,
   commentNeeded: hedgeRefusals.COMMENT_NEEDED,
   notices: hedgeNotices,
+  compared: comparedHedge,
   weigh: weighPolicy,
   onReject: giveBack,
   onWithdraw: giveBack,

@@ -5,7 +5,7 @@ import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { HedgePlanOf } from '../../kit/http/feature.ts'
 import { pageOf, type Served, serve } from '../../kit/http/serve.ts'
-import { review } from '../approval/review.act.ts'
+import { differencesOf, review } from '../approval/review.act.ts'
 import { trailOf } from '../approval/review-trail.store.ts'
 import { standingOf } from '../approval/verdict.rules.ts'
 import { reviewedHedge } from './hedge-check.act.ts'
@@ -26,6 +26,7 @@ export const hedgeCheckRoutes = (planOf: HedgePlanOf): readonly Served[] =>
         hedge,
         checkBlock: standingOf(hedgeRequestLife, hedge, session),
         policy: { ...policy, plan: foreseen && (await planOf(tx, session, foreseen, today)) },
+        differences: await differencesOf(tx, session, reviewedHedge, id),
         trail: await trailOf(tx, session, hedgeRequestLife.entity, id),
       }
     },

@@ -2,6 +2,7 @@
 import { texts } from '../../text.ts'
 
 export const businessFieldWords = texts({
+  afterCurrency: { zh: '修改后的币种', en: 'Currency afterwards' },
   afterUsd: { zh: '此后占用（美元）', en: 'Subsequent use (USD)' },
   amountWords: { zh: '大写金额', en: 'Amount in words' },
   amountWordsEn: { zh: '英文大写金额', en: 'Amount in words (English)' },
@@ -17,6 +18,7 @@ export const businessFieldWords = texts({
   baseCurve: { zh: '基准货币曲线', en: 'Base currency curve' },
   baseDecimalScale: { zh: '基准货币小数位', en: 'Base currency decimals' },
   basis: { zh: '计息基础', en: 'Day count basis' },
+  beforeCurrency: { zh: '修改前的币种', en: 'Currency beforehand' },
   bid: { zh: '买入价', en: 'Bid' },
   booked: { zh: '已入账', en: 'Booked' },
   buyScale: { zh: '买入币种小数位', en: 'Buy currency decimals' },

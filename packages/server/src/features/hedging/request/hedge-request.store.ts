@@ -1,6 +1,7 @@
 /** Hedge requests in the database. */
 import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
+import { hedgeCompared } from '@hedgerow/contract/hedging/hedge-difference.contract'
 import type { Hedge, HedgeDraft, HedgeLine, HedgeRequest } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
@@ -10,10 +11,11 @@ import type { Parsed } from '@hedgerow/contract/kit/shape'
 import type { Decimal } from '@hedgerow/quant/basics/decimal'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
+import type { ComparedNoun } from '../../approval/difference/difference.store.ts'
 import { lockReviewed, type ReviewedTable } from '../../approval/review.store.ts'
 import { reviewsOf } from '../../approval/review-trail.store.ts'
 import type { Created, ReviewedRow } from '../../approval/verdict.rules.ts'
-import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
+import { nameOfOrg, nameOfParty } from '../../enterprise/enterprise.word.ts'
 
 export type Entered = Parsed<typeof HedgeDraft> | Parsed<typeof HedgeRequest>
 
@@ -39,6 +41,19 @@ export const hedgeTable: ReviewedTable = {
   name: 'exposure_hedge',
   status: 'orderStatus',
   facts: ['requestCode', 'executeStatus', 'closedFlag', 'exposureType', 'contractNo', 'billNo', 'projectNo'],
+}
+
+/** Its lines are the rows of its base exposures. */
+export const comparedHedge: ComparedNoun = {
+  fields: hedgeCompared,
+  sources: {
+    exposureList: (hedge) => `(select jsonb_object_agg(l.exposure_id, trim_scale(l.hedge_amt)::text)
+      from exposure_hedge_line l where l.group_id = ${hedge}.group_id and l.hedge_id = ${hedge}.id)`,
+  },
+  names: {
+    exposureList: { table: 'fx_exposure', name: (exposure) => `${exposure}.serial_no` },
+    preferCounterPartyId: { table: 'counter_party', name: nameOfParty },
+  },
 }
 
 /** A request that was just written. */

@@ -1,6 +1,7 @@
 /** One request beside its list, with its standing to the policy; for a reviewer the decision at the foot. */
 import { GraphRecord } from '@hedgerow/contract/evidence/evidence.dict'
 import { evidenceTexts } from '@hedgerow/contract/evidence/evidence.text'
+import { hedgeCompared } from '@hedgerow/contract/hedging/hedge-difference.contract'
 import { hedgeFormTexts } from '@hedgerow/contract/hedging/hedge-form.text'
 import { type Hedge, type HedgeReview, hedgeCheckApi } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { ExecuteStatus, OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
@@ -10,6 +11,7 @@ import { hedgeActs, hedgeTexts, hedgeWords } from '@hedgerow/contract/hedging/he
 import { stateOf, whyNot } from '@hedgerow/contract/kit/record/life'
 import { AttachType } from '@hedgerow/contract/reference/reference.dict'
 import { useText } from '../../../kit/person/language.ts'
+import { differencePart } from '../../../kit/review/difference-part.tsx'
 import { ReviewDrawer, type ReviewedRecord } from '../../../kit/review/ReviewDrawer.tsx'
 import { useDecision } from '../../../kit/review/use-decision.ts'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
@@ -79,9 +81,10 @@ function underReview({ hedge, checkBlock, policy }: HedgeReview) {
   }
 }
 
-const recordOf = ({ hedge, policy, trail }: HedgeReview): ReviewedRecord => ({
+const recordOf = ({ hedge, policy, differences, trail }: HedgeReview): ReviewedRecord => ({
   title: <Title hedge={hedge} />,
   parts: [
+    ...differencePart(hedgeCompared, differences),
     { body: <HedgeFacts hedge={hedge} /> },
     { title: hedgeTexts.exposures, body: <HedgeLines hedge={hedge} /> },
     { title: hedgeTexts.deals, body: <HedgeDeals hedgeId={hedge.id} /> },

@@ -71,6 +71,7 @@ export const hedge: Hedge = {
 
 export const hedgeReview: HedgeReview = {
   hedge,
+  differences: [],
   checkBlock: '0',
   policy: {
     bands: [],
