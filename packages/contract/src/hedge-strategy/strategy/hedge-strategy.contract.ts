@@ -1,6 +1,7 @@
 /** Hedge strategies: how much is hedged so many days before it is due and with what, in versions that a second person passes. */
 import { z } from 'zod'
 import { CheckBlock } from '../../approval/approval.dict.ts'
+import { Differences } from '../../approval/difference/difference.contract.ts'
 import { decision, reviewedFields, Trail } from '../../approval/review.contract.ts'
 import { ExposureDirection } from '../../exposure/exposure.dict.ts'
 import { endpoints, get, page, post } from '../../kit/endpoint.ts'
@@ -97,6 +98,8 @@ const StrategyReview = z.object({
   /** All of its number, newest first. */
   versions: z.array(StrategyVersion),
   checkBlock: dict(CheckBlock),
+  /** Of a new version also from the one that it replaces. */
+  differences: Differences,
   trail: Trail,
 })
 export type StrategyReview = z.output<typeof StrategyReview>

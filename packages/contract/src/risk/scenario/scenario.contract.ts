@@ -1,6 +1,7 @@
 /** Stress scenarios: named periods of the past, and own shocks of spot, volatility and rates that a second person passes. */
 import { z } from 'zod'
 import { CheckBlock, CheckStatus } from '../../approval/approval.dict.ts'
+import { Differences } from '../../approval/difference/difference.contract.ts'
 import { decision, reviewedFields, Trail } from '../../approval/review.contract.ts'
 import { reviewColumns, reviewFacts } from '../../approval/review.list.ts'
 import { organisationChoice } from '../../enterprise/organisation.contract.ts'
@@ -107,7 +108,12 @@ const Scenario = z.object({
 })
 export type Scenario = z.output<typeof Scenario>
 
-const ScenarioReview = z.object({ scenario: Scenario, checkBlock: dict(CheckBlock), trail: Trail })
+const ScenarioReview = z.object({
+  scenario: Scenario,
+  checkBlock: dict(CheckBlock),
+  differences: Differences,
+  trail: Trail,
+})
 
 /** A named period of the past with the moves that follow from stored rates; without any of them it is not imported. */
 const WindowMoves = z.object({

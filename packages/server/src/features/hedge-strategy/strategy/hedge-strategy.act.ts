@@ -13,7 +13,14 @@ import { handsOf, type ReviewedNoun } from '../../approval/review.act.ts'
 import { tellReviewers } from '../../approval/review.notice.ts'
 import { demandSecondPerson } from '../../approval/second-person.rules.ts'
 import { demandStep, isLater, type StrategyTerms } from './hedge-strategy.rules.ts'
-import { endBefore, markRetired, markSubmitted, type StoredStrategy, strategyTable } from './hedge-strategy.store.ts'
+import {
+  comparedStrategy,
+  endBefore,
+  markRetired,
+  markSubmitted,
+  type StoredStrategy,
+  strategyTable,
+} from './hedge-strategy.store.ts'
 
 const { entity } = hedgeStrategyLife
 type Named = Pick<StoredStrategy, 'id' | 'strategyNo'>
@@ -76,6 +83,7 @@ export const reviewedStrategy: ReviewedNoun<StoredStrategy> = {
   rejectionAsksAmount: false,
   notTheMaker: hedgeStrategyRefusals.STRATEGY_NOT_YOURS,
   commentNeeded: hedgeStrategyRefusals.STRATEGY_COMMENT,
+  compared: comparedStrategy,
   async onPass({ tx, session, today }, rows) {
     for (const row of rows) {
       if (!isLater(row, today)) refuse(hedgeStrategyRefusals.STRATEGY_FROM_LATER, { today })

@@ -159,3 +159,30 @@ it('names everything that is wrong at once, in the reader’s words', async () =
   )
   expect(await message({ currencyPair: 'USD/USX' })).toBe('There is no pair USD/USX')
 })
+
+it('shows a reviewer what a version changes of the one in force, and then what was edited since it came back', async () => {
+  const plan = { currencyPair: 'EUR/CNY' }
+  const id = await passed(plan)
+  const differences = async (of: string) =>
+    (await strategyOf(of)).differences.map((one) => [one.field, one.row, one.before, one.after])
+  expect(await differences(id)).toEqual([])
+  const layers = [
+    { daysBefore: '180', coverPct: '40' },
+    { daysBefore: '120', coverPct: '60' },
+  ]
+  const version = { validFrom: '20260601', layers, instruments: [{ instrument: '2', ceilingPct: '50' }] }
+  const next = await post('a_mk', 'addCommit', { ...input({ ...plan, ...version }), replacesId: id })
+  expect(next.code).toBe(success)
+  expect(await differences(next.data.id)).toEqual([
+    ['validFrom', null, '20260501', '20260601'],
+    ['layers', '60', '85', null],
+    ['layers', '180', '30', '40'],
+    ['instruments', '1', '100', null],
+    ['instruments', '2', null, '50'],
+  ])
+  const back = await post('a_mg', 'check', { ...next.data, checkStatus: '2', comment: 'from July on' })
+  const edited = { id: next.data.id, version: back.data.version, ...values({ ...version, validFrom: '20260701' }) }
+  expect((await post('a_mk', 'modifyCommit', edited)).code).toBe(success)
+  expect(await differences(next.data.id)).toEqual([['validFrom', null, '20260601', '20260701']])
+  expect((await get('b_mg', 'query', next.data.id)).code).not.toBe(success)
+})

@@ -8,7 +8,7 @@ import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { type Context, pageOf, serve } from '../../../kit/http/serve.ts'
 import { demandGrant, demandOrganisation } from '../../../kit/http/session.ts'
-import { review, takeBack } from '../../approval/review.act.ts'
+import { differencesOf, review, takeBack } from '../../approval/review.act.ts'
 import { trailOf } from '../../approval/review-trail.store.ts'
 import { standingOf } from '../../approval/verdict.rules.ts'
 import { currencyPairs } from '../../reference/reference.store.ts'
@@ -71,6 +71,7 @@ export const hedgeStrategyRoutes = serve(hedgeStrategyApi, {
       bands: await bandsOf(tx, session, strategy, today),
       versions: await versionsOf(tx, session, strategy.strategyNo),
       checkBlock: standingOf(hedgeStrategyLife, strategy, session),
+      differences: await differencesOf(tx, session, reviewedStrategy, id),
       trail: await trailOf(tx, session, entity, id),
     }
   },

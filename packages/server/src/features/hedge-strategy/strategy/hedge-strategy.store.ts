@@ -7,6 +7,7 @@ import type {
 } from '@hedgerow/contract/hedge-strategy/strategy/hedge-strategy.contract'
 import { StrategyStatus } from '@hedgerow/contract/hedge-strategy/strategy/hedge-strategy.dict'
 import { hedgeStrategyRefusals } from '@hedgerow/contract/hedge-strategy/strategy/hedge-strategy.refusals'
+import { strategyCompared } from '@hedgerow/contract/hedge-strategy/strategy/hedge-strategy-difference.contract'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
@@ -14,6 +15,7 @@ import { splitPair } from '@hedgerow/quant/basics/currency'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { nextSerial } from '../../../kit/record/numbers.ts'
+import { type ComparedNoun, rowsIn } from '../../approval/difference/difference.store.ts'
 import { lockReviewed, type ReviewedTable } from '../../approval/review.store.ts'
 import type { ReviewedRow } from '../../approval/verdict.rules.ts'
 import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
@@ -42,6 +44,19 @@ export const strategyTable: ReviewedTable = {
 }
 
 const { draft, submitted, inForce } = StrategyStatus.of
+
+/** A version is compared with the one in force that it replaces, until it came back itself. */
+export const comparedStrategy: ComparedNoun = {
+  fields: strategyCompared,
+  sources: {
+    layers: rowsIn('layers', 'daysBefore', 'coverPct'),
+    instruments: rowsIn('instruments', 'instrument', 'ceilingPct'),
+  },
+  replaces: (strategy) => `(select v.id from hedge_strategy v where v.group_id = ${strategy}.group_id
+    and v.strategy_no = ${strategy}.strategy_no and v.strategy_status = '${inForce}' and v.version_no < ${strategy}.version_no
+    order by v.version_no desc limit 1)`,
+}
+
 const whole = sql`s.id, s.version, s.org_id, ${sql.raw(nameOfOrg('o'))} as org_name, s.strategy_no, s.version_no,
     s.strategy_name_zh, s.strategy_name_en, s.strategy_status, s.currency_pair, s.exposure_direction, s.valid_from, s.valid_to,
     s.instruments, s.layers, s.netting_rule, s.reason_flag, s.remark, s.check_status, s.approve_status, s.check_tier, s.maker_id,

@@ -12,7 +12,7 @@ import { handsOf, type ReviewedNoun } from '../../approval/review.act.ts'
 import { tellReviewers } from '../../approval/review.notice.ts'
 import { demandSecondPerson } from '../../approval/second-person.rules.ts'
 import { demandStep, type ScenarioInput } from './scenario.rules.ts'
-import { markRetired, markSubmitted, type StoredScenario, scenarioTable } from './scenario.store.ts'
+import { comparedScenario, markRetired, markSubmitted, type StoredScenario, scenarioTable } from './scenario.store.ts'
 
 const { entity } = scenarioLife
 type Named = Pick<StoredScenario, 'id' | 'scenarioNo'>
@@ -75,6 +75,7 @@ export const reviewedScenario: ReviewedNoun<StoredScenario> = {
   rejectionAsksAmount: false,
   notTheMaker: scenarioRefusals.SCENARIO_NOT_YOURS,
   commentNeeded: scenarioRefusals.SCENARIO_COMMENT,
+  compared: comparedScenario,
   notices: {
     second: (scenario) => noticeOf(scenarioTexts.noticeSubmitted, scenario),
     passed: (scenario, comment) => ({

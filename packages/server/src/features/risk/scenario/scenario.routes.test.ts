@@ -1,5 +1,6 @@
 /** Scenarios over HTTP: worked out, submitted, passed by another person, taken back; and periods of the past from stored rates. */
 import { approvalRefusals } from '@hedgerow/contract/approval/approval.refusals'
+import type { Difference } from '@hedgerow/contract/approval/difference/difference.contract'
 import { scenarioApi, type WindowMoves } from '@hedgerow/contract/risk/scenario/scenario.contract'
 import { scenarioRefusals } from '@hedgerow/contract/risk/scenario/scenario.refusals'
 import { sql } from 'kysely'
@@ -70,6 +71,33 @@ it('counts once another person passed it, and goes back to its maker with a comm
     'modifyCommit',
     'check',
   ])
+})
+
+it('shows its next reviewer what was edited, shock by shock', async () => {
+  const { data } = await post('a_mk', 'addCommit', input())
+  const differences = async () => {
+    const { data: review } = await get('a_ck', 'query', data.id)
+    return review.differences.map((one: Difference) => [one.field, one.row, one.before, one.after])
+  }
+  expect(await differences()).toEqual([])
+  const back = await post('a_ck', 'check', { ...data, checkStatus: '2', comment: 'too mild' })
+  const spotShocks = [
+    { currencyPair: 'USD/CNY', shockPct: '8' },
+    { currencyPair: 'EUR/CNY', shockPct: '4' },
+  ]
+  const edited = { id: data.id, ...values({ volShock: '5.0', spotShocks, rateShocks: [], dataPeriodEnd: '20260303' }) }
+  const again = await post('a_mk', 'modifyCommit', { ...edited, version: back.data.version })
+  expect(await differences()).toEqual([
+    ['dataPeriodEnd', null, '20260302', '20260303'],
+    ['spotShocks', 'USD/CNY', '5', '8'],
+    ['spotShocks', 'EUR/CNY', null, '4'],
+    ['rateShocks', 'USD', '-50', null],
+  ])
+  expect((await get('b_ck', 'query', data.id)).code).not.toBe(success)
+  await get('a_mk', 'withdraw', data.id)
+  const version = again.data.version + 1
+  expect((await post('a_mk', 'modifyCommit', { ...edited, version })).code).toBe(success)
+  expect(await differences()).toEqual([])
 })
 
 it('nobody passes what they had a hand in; its maker alone takes it back', async () => {

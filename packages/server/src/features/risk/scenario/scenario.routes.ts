@@ -5,7 +5,7 @@ import { scenarioApi } from '@hedgerow/contract/risk/scenario/scenario.contract'
 import { scenarioLife } from '@hedgerow/contract/risk/scenario/scenario.life'
 import { type Context, pageOf, serve } from '../../../kit/http/serve.ts'
 import { demandGrant, demandOrganisation } from '../../../kit/http/session.ts'
-import { review, takeBack } from '../../approval/review.act.ts'
+import { differencesOf, review, takeBack } from '../../approval/review.act.ts'
 import { trailOf } from '../../approval/review-trail.store.ts'
 import { standingOf } from '../../approval/verdict.rules.ts'
 import { retireScenario, reviewedScenario, submitScenario } from './scenario.act.ts'
@@ -44,6 +44,7 @@ export const scenarioRoutes = serve(scenarioApi, {
     return {
       scenario,
       checkBlock: standingOf(scenarioLife, scenario, session),
+      differences: await differencesOf(tx, session, reviewedScenario, id),
       trail: await trailOf(tx, session, entity, id),
     }
   },

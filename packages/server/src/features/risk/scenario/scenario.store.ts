@@ -4,10 +4,12 @@ import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import type { Scenario } from '@hedgerow/contract/risk/scenario/scenario.contract'
 import { ScenarioStatus } from '@hedgerow/contract/risk/scenario/scenario.dict'
+import { scenarioCompared } from '@hedgerow/contract/risk/scenario/scenario-difference.contract'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { countedSerial } from '../../../kit/record/numbers.ts'
+import { type ComparedNoun, rowsIn } from '../../approval/difference/difference.store.ts'
 import { lockReviewed, type ReviewedTable } from '../../approval/review.store.ts'
 import type { ReviewedRow } from '../../approval/verdict.rules.ts'
 import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
@@ -25,6 +27,14 @@ export const scenarioTable: ReviewedTable = {
   name: 'stress_scenario',
   status: 'scenarioStatus',
   facts: ['scenarioNo', 'scenarioNameZh', 'scenarioNameEn'],
+}
+
+export const comparedScenario: ComparedNoun = {
+  fields: scenarioCompared,
+  sources: {
+    spotShocks: rowsIn('spotShocks', 'currencyPair', 'shockPct'),
+    rateShocks: rowsIn('rateShocks', 'currency', 'shockBp'),
+  },
 }
 
 const whole = sql`s.id, s.version, s.org_id, ${sql.raw(nameOfOrg('o'))} as org_name, s.scenario_no, s.scenario_name_zh,

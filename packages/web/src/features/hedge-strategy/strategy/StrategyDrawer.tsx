@@ -16,10 +16,12 @@ import {
   hedgeStrategyTexts,
   hedgeStrategyWords,
 } from '@hedgerow/contract/hedge-strategy/strategy/hedge-strategy.text'
+import { strategyCompared } from '@hedgerow/contract/hedge-strategy/strategy/hedge-strategy-difference.contract'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { nameText } from '@hedgerow/contract/kit/text'
 import { useText } from '../../../kit/person/language.ts'
+import { differencePart } from '../../../kit/review/difference-part.tsx'
 import { FactList } from '../../../kit/review/FactList.tsx'
 import { ReviewDrawer } from '../../../kit/review/ReviewDrawer.tsx'
 import { useDecision } from '../../../kit/review/use-decision.ts'
@@ -61,6 +63,7 @@ export function StrategyDrawer({ id, onClose }: { readonly id: string; readonly 
             </>
           ),
           parts: [
+            ...differencePart(strategyCompared, data.differences),
             { body: <Facts of={data.strategy} /> },
             {
               title: hedgeStrategyWords.layers,

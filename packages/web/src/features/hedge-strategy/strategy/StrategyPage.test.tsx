@@ -64,7 +64,14 @@ const row = { id: '4', version: '2', strategyName: 'Dollar layers', strategyStat
 function open(address = '/') {
   const requests = contractServer(
     answers(hedgeStrategyApi.queryByPage, pageOf(row)),
-    answers(hedgeStrategyApi.query, { strategy, bands, versions: [newer, older], checkBlock: '0', trail: [] }),
+    answers(hedgeStrategyApi.query, {
+      strategy,
+      bands,
+      versions: [newer, older],
+      checkBlock: '0',
+      differences: [],
+      trail: [],
+    }),
     answers(hedgeStrategyApi.bands, bands),
     answers(hedgeStrategyApi.check, { id: '4', strategyNo: strategy.strategyNo, version: 3 }),
     answers(hedgeStrategyApi.addStore, { id: '5', strategyNo: 'STR202604130002', version: 0 }),

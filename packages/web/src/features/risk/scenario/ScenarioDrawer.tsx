@@ -5,7 +5,9 @@ import { type Scenario, scenarioApi } from '@hedgerow/contract/risk/scenario/sce
 import { ScenarioKind, ScenarioStatus } from '@hedgerow/contract/risk/scenario/scenario.dict'
 import { scenarioRefusals } from '@hedgerow/contract/risk/scenario/scenario.refusals'
 import { scenarioActs, scenarioTexts, scenarioWords } from '@hedgerow/contract/risk/scenario/scenario.text'
+import { scenarioCompared } from '@hedgerow/contract/risk/scenario/scenario-difference.contract'
 import { useText } from '../../../kit/person/language.ts'
+import { differencePart } from '../../../kit/review/difference-part.tsx'
 import { FactList } from '../../../kit/review/FactList.tsx'
 import { ReviewDrawer } from '../../../kit/review/ReviewDrawer.tsx'
 import { useDecision } from '../../../kit/review/use-decision.ts'
@@ -45,6 +47,7 @@ export function ScenarioDrawer({ id, onClose }: { readonly id: string; readonly 
             </>
           ),
           parts: [
+            ...differencePart(scenarioCompared, data.differences),
             { body: <Facts of={data.scenario} /> },
             { title: scenarioTexts.market, body: <Shocks of={data.scenario} /> },
           ],

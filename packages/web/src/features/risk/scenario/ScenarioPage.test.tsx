@@ -58,7 +58,7 @@ function open(address = '/') {
   const requests = contractServer(
     answers(scenarioApi.queryByPage, pageOf(row)),
     answers(scenarioApi.windows, windows),
-    answers(scenarioApi.query, { scenario, checkBlock: '0', trail: [] }),
+    answers(scenarioApi.query, { scenario, checkBlock: '0', differences: [], trail: [] }),
     answers(scenarioApi.check, { id: '4', scenarioNo: scenario.scenarioNo, version: 3 }),
     answers(organisationApi.userOrg, [{ id: '1', orgCode: 'ORG001', orgName: 'Oasis', baseCurrency: 'CNY' }]),
     answers(currencyApi.list, []),
