@@ -1,6 +1,7 @@
 /** Transfers between own accounts, to counterparties, and between two currencies (§3, §5.6, §7.5). */
 import { z } from 'zod'
 import { CheckBlock, CheckStatus, CheckTier } from '../approval/approval.dict.ts'
+import { Differences } from '../approval/difference/difference.contract.ts'
 import { decision, Trail } from '../approval/review.contract.ts'
 import { PathOfFlow } from '../cash-flow/change/flow-change.contract.ts'
 import { PayWay } from '../cash-flow/pay-way.dict.ts'
@@ -165,6 +166,7 @@ const TransferReview = z.object({
   market: RateStanding.nullable(),
   /** Of own accounts what would be left once it is booked; null where the balance is unknown. */
   after: z.array(z.object({ account: z.string(), currency: z.string(), balance: z.string().nullable() })),
+  differences: Differences,
   trail: Trail,
 })
 export type TransferReview = z.output<typeof TransferReview>

@@ -3,6 +3,9 @@ export const nameOfParty = (party: string) => `in_language(${party}.short_name, 
 export const fullNameOfParty = (party: string) => `in_language(${party}.full_name, ${party}.full_name_en)`
 export const nameOfOrg = (org: string) => `in_language(${org}.org_name, ${org}.org_name_en)`
 
+export const nameOfPortfolio = (portfolio: string) =>
+  `in_language(${portfolio}.portfolio_name, ${portfolio}.portfolio_name_en)`
+
 /** The home currency of an organisation: in which it keeps its books and reads its results (decision 0276). */
 export const homeOf = (org: string) => `${org}.base_currency`
 /** The same of a row's organisation, where the statement has not joined it. */

@@ -14,7 +14,7 @@ import { homeCalendar } from '../reference/reference.store.ts'
 import { isLate } from './standing/cut-off.rules.ts'
 import { cutOffsOf } from './standing/cut-off.store.ts'
 import { transferNotices } from './transfer/transfer.notice.ts'
-import { changedPathsOf, type StoredTransfer, transferTable } from './transfer/transfer.store.ts'
+import { changedPathsOf, comparedTransfer, type StoredTransfer, transferTable } from './transfer/transfer.store.ts'
 import { movementsOf } from './transfer-entry.act.ts'
 
 export const originOf = ({ id, dealSerialNo, orgId }: Pick<StoredTransfer, 'id' | 'dealSerialNo' | 'orgId'>) =>
@@ -86,6 +86,7 @@ export const reviewedTransfer: ReviewedNoun<StoredTransfer> = {
   notTheMaker: transferRefusals.TRANSFER_NOT_YOURS,
   commentNeeded: transferRefusals.TRANSFER_COMMENT_NEEDED,
   notices: transferNotices,
+  compared: comparedTransfer,
   weigh: demandInTime,
   onPass: expectAll,
 }

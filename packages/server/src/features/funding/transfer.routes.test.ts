@@ -1,5 +1,6 @@
 /** Transfers through the application: entered by one person, passed by another, booked by what the bank says. */
 import fs from 'node:fs'
+import type { Difference } from '@hedgerow/contract/approval/difference/difference.contract'
 import { transferRefusals } from '@hedgerow/contract/funding/transfer.refusals'
 import { settlePathApi } from '@hedgerow/contract/settlement/path/settle-path.contract'
 import { decimal } from '@hedgerow/quant/basics/decimal'
@@ -82,6 +83,35 @@ describe('a transfer', () => {
       ['325000.51', '0'],
     ])
     expect((await record(data.id)).message).toContain('does not await payment')
+  })
+
+  it('shows its next reviewer exactly what was edited', async () => {
+    const { data } = await commit({ amount: '70' })
+    const edits = async () =>
+      (await test.as('a_ck').get(`${checkApi}/review/${data.id}`)).data.differences.map((one: Difference) => [
+        one.field,
+        one.before,
+        one.after,
+        one.afterCurrency,
+      ])
+    const again = async (over: object) => {
+      const { version } = await transferOf(data.id)
+      const answer = await test.as('a_mk').post(`${api}/modifyCommit`, { ...form(over), id: data.id, version })
+      expect(answer.code, answer.message).toBe('00000000')
+    }
+    expect(await edits()).toEqual([])
+    await check(data.id, '2')
+    await again({ amount: '75.00', portfolioId: test.refs.a.portfolioId })
+    expect(await edits()).toEqual([
+      ['amount', '70', '75', 'CNY'],
+      ['portfolioId', null, expect.stringMatching(/\D/), null],
+    ])
+    await check(data.id, '2')
+    await again({ amount: '75', portfolioId: test.refs.a.portfolioId })
+    expect(await edits()).toEqual([])
+    expect((await test.as('b_ck').get(`${checkApi}/review/${data.id}`)).message).toBe('Data does not exist')
+    await test.as('a_mk').get(`${api}/withdraw/${data.id}`)
+    await test.as('a_mk').get(`${api}/invalid/${data.id}`)
   })
 
   it('books the charge of the bank beside it', async () => {

@@ -14,7 +14,7 @@ import { type Context, pageOf, serve } from '../../kit/http/serve.ts'
 import { demandGrant } from '../../kit/http/session.ts'
 import { nextSerial } from '../../kit/record/numbers.ts'
 import { fundsOf } from '../account/account-funds.store.ts'
-import { handsOf, review, takeBack } from '../approval/review.act.ts'
+import { differencesOf, handsOf, review, takeBack } from '../approval/review.act.ts'
 import { trailOf } from '../approval/review-trail.store.ts'
 import { demandSecondPerson } from '../approval/second-person.rules.ts'
 import { standingOf } from '../approval/verdict.rules.ts'
@@ -156,6 +156,7 @@ export const transferCheckRoutes = serve(transferCheckApi, {
       ).theirs,
       ...(await standingOfStored(context, transfer)),
       after: await left(tx, session, transfer),
+      differences: await differencesOf(tx, session, reviewedTransfer, id),
       trail: await trailOf(tx, session, entity, id),
     }
   },

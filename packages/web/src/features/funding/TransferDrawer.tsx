@@ -10,12 +10,14 @@ import {
 import { transferLife } from '@hedgerow/contract/funding/transfer.life'
 import { transferRefusals } from '@hedgerow/contract/funding/transfer.refusals'
 import { transferActs, transferTexts, transferWords } from '@hedgerow/contract/funding/transfer.text'
+import { transferCompared } from '@hedgerow/contract/funding/transfer-difference.contract'
 import { type Dictionary, labelOf } from '@hedgerow/contract/kit/dictionary'
 import { stateOf, whyNot } from '@hedgerow/contract/kit/record/life'
 import { AttachType } from '@hedgerow/contract/reference/reference.dict'
 import { lazy, Suspense } from 'react'
 import { RecordLink } from '../../kit/link/RecordLink.tsx'
 import { useText } from '../../kit/person/language.ts'
+import { differencePart } from '../../kit/review/difference-part.tsx'
 import { FactList } from '../../kit/review/FactList.tsx'
 import { ReviewDrawer, type ReviewedRecord } from '../../kit/review/ReviewDrawer.tsx'
 import { useDecision } from '../../kit/review/use-decision.ts'
@@ -77,6 +79,7 @@ export function TransferDrawer({ id, decides = false, onClose }: TransferDrawerP
 const recordOf = (review: TransferReview): ReviewedRecord => ({
   title: <Title transfer={review.transfer} />,
   parts: [
+    ...differencePart(transferCompared, review.differences),
     { title: transferTexts.drawOut, body: <Party transfer={review.transfer} side="drawOut" /> },
     { title: transferTexts.transferIn, body: <Party transfer={review.transfer} side="transferIn" /> },
     { title: transferTexts.facts, body: <Facts review={review} /> },

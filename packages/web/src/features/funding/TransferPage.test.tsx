@@ -326,6 +326,7 @@ test('a reviewer sees what it may repeat, and decides', async () => {
     answers(transferCheckApi.review, {
       transfer,
       checkBlock: '0',
+      differences: [],
       twins: [{ id: '4', dealSerialNo: 'TRF0', transferStatus: '4' }],
       cutOff: { bankName: 'Donghu', currency: 'CNY', time: '00:00', ...there, isPast: true },
       market: null,

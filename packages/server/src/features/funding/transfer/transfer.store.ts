@@ -4,15 +4,17 @@ import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import { PathStatus } from '@hedgerow/contract/cash-flow/pay-way.dict'
 import type { NewTransfer, Transfer, TransferDraft, TransferReview } from '@hedgerow/contract/funding/transfer.contract'
 import { TransferOrderStatus, TransferSendStatus, TransferType } from '@hedgerow/contract/funding/transfer.dict'
+import { transferCompared } from '@hedgerow/contract/funding/transfer-difference.contract'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import type { Parsed } from '@hedgerow/contract/kit/shape'
 import { PartyType } from '@hedgerow/contract/reference/reference.dict'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
+import type { ComparedNoun } from '../../approval/difference/difference.store.ts'
 import { lockReviewed, type ReviewedTable } from '../../approval/review.store.ts'
 import type { Created, ReviewedRow } from '../../approval/verdict.rules.ts'
-import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
+import { nameOfOrg, nameOfPortfolio } from '../../enterprise/enterprise.word.ts'
 import type { MeasuredWorth } from '../../settlement/net/measured-worth.store.ts'
 
 export type EnteredTransfer = Parsed<typeof NewTransfer> | Parsed<typeof TransferDraft>
@@ -52,6 +54,14 @@ export const transferTable: ReviewedTable = {
     'transferInAccountId',
     'duplicateFlag',
   ],
+}
+
+export const comparedTransfer: ComparedNoun = {
+  fields: transferCompared,
+  names: {
+    portfolioId: { table: 'portfolio', name: nameOfPortfolio },
+    nettingId: { table: 'net_result', name: (net) => `${net}.netting_no` },
+  },
 }
 
 /** What the server works out of a submission. */
