@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { CheckBlock, CheckStatus, CheckTier } from '../../approval/approval.dict.ts'
+import { Differences } from '../../approval/difference/difference.contract.ts'
 import { Trail } from '../../approval/review.contract.ts'
 import { ExposureType } from '../../exposure/exposure.dict.ts'
 import { dict, numberOf } from '../../kit/field.ts'
@@ -222,6 +223,7 @@ export const DealReview = z.object({
       coverAfter: z.string(),
     }),
   ),
+  differences: Differences,
   trail: Trail,
 })
 export type DealReview = z.output<typeof DealReview>

@@ -11,6 +11,7 @@ import { confirmFlows, dropFlows } from '../../cash-flow/cash-flow.store.ts'
 import { lockForDeals, releaseFromDeals } from '../../hedging/execution/execution.store.ts'
 import { packagedWith } from '../deal/deal-package.store.ts'
 import { dealTable, type StoredDeal } from '../deal/trade.store.ts'
+import { comparedDeal } from './deal-difference.sources.ts'
 
 const idsOf = (deals: readonly StoredDeal[]) => deals.map(({ id }) => id)
 const hedging = (deals: readonly StoredDeal[]) => deals.filter(({ hedgeRequestId }) => hedgeRequestId !== null)
@@ -38,6 +39,7 @@ export const reviewedDeal: ReviewedNoun<StoredDeal> = {
   rejectionAsksAmount: true,
   notTheMaker: tradeRefusals.NOT_THE_MAKER,
   commentNeeded: tradeRefusals.COMMENT_NEEDED,
+  compared: comparedDeal,
   notices: {
     second: ({ id, dealSerialNo: serial }) => ({
       message: tradeTexts.noticeToSecond,

@@ -8,7 +8,7 @@ import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { type Context, pageOf, serve } from '../../../kit/http/serve.ts'
 import { boundsOf } from '../../approval/policy.store.ts'
-import { review } from '../../approval/review.act.ts'
+import { differencesOf, review } from '../../approval/review.act.ts'
 import { trailOf } from '../../approval/review-trail.store.ts'
 import { standingOf } from '../../approval/verdict.rules.ts'
 import { seenDeals } from '../deal/trade.rules.ts'
@@ -51,6 +51,7 @@ export const fxDealCheckRoutes = serve(fxDealCheckApi, {
       ...(await marketOf(context, deal)),
       facility: (await facilityOf(tx, session, deal, today)) ?? null,
       links: await linksOf(tx, session, id),
+      differences: await differencesOf(tx, session, reviewedDeal, id),
       trail: await trailOf(tx, session, tradeLife.entity, id),
     }
   },

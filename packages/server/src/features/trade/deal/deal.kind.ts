@@ -2,6 +2,7 @@
  * What one kind of deal answers for itself. Everything else of a deal (parties, state, review, confirmation, lists, profit and
  * loss) is written once for all kinds, and nothing outside this folder compares business types.
  */
+import type { ComparedFields } from '@hedgerow/contract/approval/difference/difference.contract'
 import type { CashFlowLeg } from '@hedgerow/contract/cash-flow/cash-flow.contract'
 import type { Parsed } from '@hedgerow/contract/kit/shape'
 import type { DealRow } from '@hedgerow/contract/trade/entry/trade-reply.contract'
@@ -53,6 +54,8 @@ export type TermsRow = Readonly<Record<string, string | null>>
  */
 interface OwnTerms {
   readonly table: string
+  /** Which of them the review of an edited deal compares. */
+  readonly compared: ComparedFields
   /** The row that follows from what was said, whole each time: also of a draft, where it may be all null. */
   rowOf(input: DealInput, record: DealRow): TermsRow
   /** The same of a submission where its terms must hold together; asked once its deal does. @throws Refusal by the rule broken */

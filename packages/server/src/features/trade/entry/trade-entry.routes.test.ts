@@ -29,6 +29,7 @@ const barrierKind: DealKind = {
   ...spotKind,
   ownTerms: {
     table: 'deal_with_barrier',
+    compared: {},
     rowOf: ({ remark }) => ({ barrier: remark || null, barrierFrom: remark ? '20260501' : null }),
   },
 }

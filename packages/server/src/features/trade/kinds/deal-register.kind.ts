@@ -6,6 +6,7 @@ import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import type { Kind } from '@hedgerow/contract/trade/kinds/deal-kinds.dict'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import { tradeWords } from '@hedgerow/contract/trade/trade.text'
+import { factColumn } from '../../approval/difference/difference.store.ts'
 import type { DealKind } from '../deal/deal.kind.ts'
 import { forwardKind } from './forward.kind.ts'
 import { optionKind } from './option.kind.ts'
@@ -25,6 +26,24 @@ export function kindOf(businType: string): DealKind {
   const allowed = dealKinds.map((one) => one.businType).join(', ')
   return refuse(fieldRefusals.NOT_IN_LIST, { field: tradeWords.businType, allowed }, 'businType')
 }
+
+const termsBeside = dealKinds.flatMap(({ ownTerms }) => (ownTerms ? [ownTerms] : []))
+const termsAlias = (deal: string, table: string) => `${deal}_${table}`
+/** The tables in which kinds keep their terms, beside a deal under any alias. */
+export const besideDeal = (deal: string): string =>
+  termsBeside
+    .map(({ table }) => [table, termsAlias(deal, table)] as const)
+    .map(([table, x]) => `left join ${table} ${x} on ${x}.group_id = ${deal}.group_id and ${x}.deal_id = ${deal}.id`)
+    .join(' ')
+/** What of these terms is compared, by the name of the field. */
+export const termSources = Object.fromEntries(
+  termsBeside.flatMap(({ table, compared }) =>
+    Object.entries(compared).map(([name, field]) => [
+      name,
+      (deal: string) => factColumn(termsAlias(deal, table), name, field),
+    ]),
+  ),
+)
 
 const termedKinds = dealKinds.flatMap(({ businType, valuation }) => (valuation.termsSql ? [`'${businType}'`] : []))
 /** Whether the worth of a deal `d` asks for terms: those of its kind, or what its expiry fixed. */

@@ -2,6 +2,7 @@ import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import type { DealRow } from '@hedgerow/contract/trade/entry/trade-reply.contract'
+import { optionCompared } from '@hedgerow/contract/trade/option/option-difference.contract'
 import { optionWords } from '@hedgerow/contract/trade/option.text'
 import { SettleType } from '@hedgerow/contract/trade/trade.dict'
 import type { DealKind } from '../deal/deal.kind.ts'
@@ -32,6 +33,7 @@ export const optionKind: DealKind = {
   valuation: optionValuation,
   ownTerms: {
     table: 'fx_option',
+    compared: optionCompared,
     rowOf: (input: OptionEntry, record: DealRow) => saidRow(input, record),
     submittedRow: submittedOption,
   },

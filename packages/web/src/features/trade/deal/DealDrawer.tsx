@@ -4,6 +4,7 @@ import { GraphRecord } from '@hedgerow/contract/evidence/evidence.dict'
 import { evidenceTexts } from '@hedgerow/contract/evidence/evidence.text'
 import { AttachType } from '@hedgerow/contract/reference/reference.dict'
 import type { Deal, DealReview } from '@hedgerow/contract/trade/entry/trade-reply.contract'
+import { dealCompared } from '@hedgerow/contract/trade/kinds/deal-difference.contract'
 import { tradeMatchTexts } from '@hedgerow/contract/trade/match/trade-match.text'
 import { fxDealCheckApi } from '@hedgerow/contract/trade/trade.contract'
 import { MatchStatus, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
@@ -12,6 +13,7 @@ import { tradeActs, tradeTexts } from '@hedgerow/contract/trade/trade.text'
 import { eventDialogTexts } from '@hedgerow/contract/trade-event/event-dialog.text'
 import { Suspense } from 'react'
 import { useText } from '../../../kit/person/language.ts'
+import { differencePart } from '../../../kit/review/difference-part.tsx'
 import { ReviewDrawer, type ReviewedRecord } from '../../../kit/review/ReviewDrawer.tsx'
 import { useDecision } from '../../../kit/review/use-decision.ts'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
@@ -53,9 +55,10 @@ export function DealDrawer({ dealId, decides = false, onClose }: DealDrawerProps
     reload,
     onDone: onClose,
   })
-  const recordOf = ({ deal, facility, links, trail, ...standing }: DealReview): ReviewedRecord => ({
+  const recordOf = ({ deal, facility, links, differences, trail, ...standing }: DealReview): ReviewedRecord => ({
     title: <Title deal={deal} />,
     parts: [
+      ...differencePart(dealCompared, differences),
       { body: <DealStanding deal={deal} standing={standing} /> },
       { title: tradeTexts.dealFacts, body: <DealFacts deal={deal} facility={facility} /> },
       ...ownFacts(deal),

@@ -73,6 +73,7 @@ const deal: Deal = {
 
 export const dealReview: DealReview = {
   deal,
+  differences: [],
   checkBlock: '0',
   market: null,
   deviationPct: null,
