@@ -1,6 +1,7 @@
 /** A hedging relationship: which deals are designated to hedge which exposures, how much of each, and how its effectiveness is judged. */
 import { z } from 'zod'
 import { CheckBlock } from '../../approval/approval.dict.ts'
+import { Differences } from '../../approval/difference/difference.contract.ts'
 import { decision, reviewedFields, Trail } from '../../approval/review.contract.ts'
 import { ExposureDirection, ExposureType } from '../../exposure/exposure.dict.ts'
 import { endpoints, get, page, post } from '../../kit/endpoint.ts'
@@ -190,6 +191,7 @@ const HedgeRelationView = z.object({
   /** SHA-256 of what the document says; null before the designation. */
   documentHash: z.string().nullable(),
   checkBlock: dict(CheckBlock),
+  differences: Differences,
   trail: Trail,
 })
 export type HedgeRelationView = z.output<typeof HedgeRelationView>

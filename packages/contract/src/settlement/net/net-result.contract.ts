@@ -1,6 +1,7 @@
 /** Netting and the settlement flow (§7.5): what is generated from cash flows, committed by one person and reviewed by another. */
 import { z } from 'zod'
 import { CheckBlock, CheckStatus } from '../../approval/approval.dict.ts'
+import { Differences } from '../../approval/difference/difference.contract.ts'
 import { decision, Trail } from '../../approval/review.contract.ts'
 import { CashFlow } from '../../cash-flow/cash-flow.contract.ts'
 import { PathOfFlow, postscriptLength } from '../../cash-flow/change/flow-change.contract.ts'
@@ -125,6 +126,7 @@ export const NetDetail = z.object({
   ours: PathOfFlow.nullable(),
   theirs: PathOfFlow.nullable(),
   checkBlock: dict(CheckBlock),
+  differences: Differences,
   trail: Trail,
 })
 export type NetDetail = z.output<typeof NetDetail>

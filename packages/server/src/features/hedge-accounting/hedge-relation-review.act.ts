@@ -9,6 +9,7 @@ import { documentDesignation } from './document/hedge-document.act.ts'
 import { noticeOf, submissionOf } from './relation/hedge-relation.act.ts'
 import {
   beginNotBefore,
+  comparedRelation,
   findRelation,
   hedgeRelationTable,
   instrumentsOf,
@@ -33,6 +34,7 @@ export const reviewedRelation: ReviewedNoun<StoredRelation> = {
   rejectionAsksAmount: false,
   notTheMaker: hedgeRelationRefusals.RELATION_NOT_YOURS,
   commentNeeded: hedgeRelationRefusals.RELATION_COMMENT,
+  compared: comparedRelation,
   notices: {
     second: (relation) => noticeOf(hedgeRelationTexts.noticeSubmitted, relation),
     passed: (relation, comment) => ({

@@ -118,8 +118,14 @@ it('is designated once by two at once, and given back by whoever withdraws', asy
   expect(again.message).toContain('exceeds what is left to designate')
   const less = { items: [{ exposureId, designatedAmt: '400000' }], instruments: [{ dealId, designatedAmt: '400000' }] }
   const { id, version } = back.data
+  const differences = async () => (await test.as('a_ck').get(`/CLOUD-FX/hedgeRelation/query/${id}`)).data.differences
+  expect(await differences()).toEqual([])
   const resubmitted = await post('modifyCommit', { ...relation(exposureId, dealId, less), id, version })
   expect(resubmitted.code).toBe(success)
+  expect(await differences()).toMatchObject([
+    { field: 'items', row: expect.stringMatching(/^EXP/), after: '400000', afterCurrency: 'USD' },
+    { field: 'instruments', row: expect.stringMatching(/^FWD/), after: '400000' },
+  ])
   const sentBack = await post('check', { ...resubmitted.data, checkStatus: '2' }, 'a_ck')
   expect(sentBack.message).toBe(refusals.RELATION_COMMENT.en)
 })

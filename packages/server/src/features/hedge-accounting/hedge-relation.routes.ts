@@ -6,7 +6,7 @@ import { demandEvent, type EventOf } from '@hedgerow/contract/kit/record/life'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { type Context, pageOf, serve } from '../../kit/http/serve.ts'
 import { demandOrganisation } from '../../kit/http/session.ts'
-import { handsOf, review, takeBack } from '../approval/review.act.ts'
+import { differencesOf, handsOf, review, takeBack } from '../approval/review.act.ts'
 import { trailOf } from '../approval/review-trail.store.ts'
 import { standingOf } from '../approval/verdict.rules.ts'
 import { documentOf } from './document/hedge-document.store.ts'
@@ -65,6 +65,7 @@ export const hedgeRelationRoutes = serve(hedgeRelationApi, {
       terms: termsOf(relation, items, instruments),
       documentHash: (await documentOf(tx, session, id))?.documentHash ?? null,
       checkBlock: standingOf(hedgeRelationLife, relation, session),
+      differences: await differencesOf(tx, session, reviewedRelation, id),
       trail: await trailOf(tx, session, entity, id),
     }
   },

@@ -28,12 +28,14 @@ import {
   hedgeRelationTexts,
   hedgeRelationWords,
 } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.text'
+import { relationCompared } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation-difference.contract'
 import { hedgeTestTexts } from '@hedgerow/contract/hedge-accounting/test/hedge-test.text'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { Button } from 'antd'
 import { lazy, Suspense } from 'react'
 import { useFile } from '../../kit/export/use-file.ts'
 import { useText } from '../../kit/person/language.ts'
+import { differencePart } from '../../kit/review/difference-part.tsx'
 import { FactList } from '../../kit/review/FactList.tsx'
 import { ReviewDrawer } from '../../kit/review/ReviewDrawer.tsx'
 import { useDecision } from '../../kit/review/use-decision.ts'
@@ -79,6 +81,7 @@ export function HedgeRelationDrawer({ id, onClose }: { readonly id: string; read
             </>
           ),
           parts: [
+            ...differencePart(relationCompared, data.differences),
             { body: <RelationFacts view={data} /> },
             ...(events.history
               ? [

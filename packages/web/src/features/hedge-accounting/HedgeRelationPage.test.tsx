@@ -107,6 +107,7 @@ const view: HedgeRelationView = {
   shortDealIds: ['8'],
   documentHash: null,
   checkBlock: '0',
+  differences: [],
   trail: [],
 }
 const proposal: HedgeProposal = {

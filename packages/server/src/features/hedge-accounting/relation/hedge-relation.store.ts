@@ -6,6 +6,7 @@ import type {
   RelationItem,
 } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.contract'
 import { RelationStatus } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.dict'
+import { relationCompared } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation-difference.contract'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
@@ -13,6 +14,7 @@ import { sql } from 'kysely'
 import { type Scope, snake, type Tx } from '../../../kit/database/database.ts'
 import { givenRows } from '../../../kit/database/prepared-statements.ts'
 import { countedSerial } from '../../../kit/record/numbers.ts'
+import type { ComparedNoun } from '../../approval/difference/difference.store.ts'
 import { lockReviewed, type ReviewedTable } from '../../approval/review.store.ts'
 import type { ReviewedRow } from '../../approval/verdict.rules.ts'
 import { nameOfOrg, nameOfParty } from '../../enterprise/enterprise.word.ts'
@@ -32,6 +34,21 @@ export const hedgeRelationTable: ReviewedTable = {
   status: 'relationStatus',
   facts: ['relationNo'],
   follows: `designate_time = case m.status when '${RelationStatus.of.inForce}' then now() end`,
+}
+
+const designated = (table: string, key: string) => (relation: string) =>
+  `(select jsonb_object_agg(x.${key}, trim_scale(x.designated_amt)::text) from ${table} x
+    where x.group_id = ${relation}.group_id and x.relation_id = ${relation}.id)`
+export const comparedRelation: ComparedNoun = {
+  fields: relationCompared,
+  sources: {
+    items: designated('hedge_item', 'exposure_id'),
+    instruments: designated('hedge_instrument', 'deal_id'),
+  },
+  names: {
+    items: { table: 'fx_exposure', name: (exposure) => `${exposure}.serial_no` },
+    instruments: { table: 'fx_deal', name: (deal) => `${deal}.deal_serial_no` },
+  },
 }
 
 /** What a form says of the relationship itself. */

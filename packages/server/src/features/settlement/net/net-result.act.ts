@@ -27,7 +27,14 @@ import { homeCalendar } from '../../reference/reference.store.ts'
 import { measuredWorths } from './measured-worth.store.ts'
 import { demandValidMembers } from './net-members.act.ts'
 import { pathProblem, type TrustedPath } from './net-result.rules.ts'
-import { handsOfMembers, netTable, type StoredNet, trustedPaths, writeCommitted } from './net-result.store.ts'
+import {
+  comparedNet,
+  handsOfMembers,
+  netTable,
+  type StoredNet,
+  trustedPaths,
+  writeCommitted,
+} from './net-result.store.ts'
 
 const { entity } = netResultLife
 
@@ -170,6 +177,7 @@ export const reviewedNet: ReviewedNoun<StoredNet> = {
   rejectionAsksAmount: false,
   notTheMaker: netResultRefusals.NET_NOT_YOURS,
   commentNeeded: netResultRefusals.NET_COMMENT_NEEDED,
+  compared: comparedNet,
   notices: {
     second: (row) => noticeOf(netResultTexts.noticeSubmitted, row),
     passed: (row) => ({ ...noticeOf(netResultTexts.noticePassed, row), variant: 'success' }),

@@ -176,6 +176,13 @@ describe('a review', () => {
     const { net, members } = await detail(rejected.id)
     expect(net).toMatchObject({ nettingStatus: 'T', checkStatus: '2', operateStatus: '0' })
     expect(members[0].settleStatus).toBe('1')
+    const again = { id: rejected.id, version: net.version, postscript: 'INV 8' }
+    expect((await test.as('a_mk').post(netResultApi.modifyPostscript.path, again)).code).toBe(success)
+    await commit([{ ...rejected, version: net.version + 1 }])
+    expect((await detail(rejected.id)).differences).toMatchObject([
+      { field: 'postscript', before: null, after: 'INV 8' },
+    ])
+    expect((await detail(passed.id)).differences).toEqual([])
     expect((await cancel(passed.id)).code).toBe('31020002')
     expect((await cancel(rejected.id)).code).toBe(success)
     expect(await statusOf(members[0].id)).toEqual({ settleStatus: '0', nettingId: null })

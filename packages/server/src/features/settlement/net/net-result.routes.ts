@@ -11,7 +11,7 @@ import {
 import { netResultLife } from '@hedgerow/contract/settlement/net/net-result.life'
 import { netResultRefusals } from '@hedgerow/contract/settlement/net/net-result.refusals'
 import { type Context, pageOf, serve } from '../../../kit/http/serve.ts'
-import { review } from '../../approval/review.act.ts'
+import { differencesOf, review } from '../../approval/review.act.ts'
 import { trailOf } from '../../approval/review-trail.store.ts'
 import { standingOf } from '../../approval/verdict.rules.ts'
 import { flowsOfNet } from '../../cash-flow/cash-flow.store.ts'
@@ -54,6 +54,7 @@ export const netResultRoutes = serve(netResultApi, {
       members: await flowsOfNet(tx, session, id),
       ...(await pathsOf(context, net)),
       checkBlock: standingOf(netResultLife, net, session),
+      differences: await differencesOf(tx, session, reviewedNet, id),
       trail: await trailOf(tx, session, entity, id),
     }
   },

@@ -5,11 +5,13 @@ import { CashFlowFlag, CashFlowStatus, SettleStatus } from '@hedgerow/contract/c
 import { OperateStatus } from '@hedgerow/contract/cash-flow/clearing.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
+import { netCompared } from '@hedgerow/contract/settlement/net/net-difference.contract'
 import { type NetResult, netFlowLimit } from '@hedgerow/contract/settlement/net/net-result.contract'
 import { NetDirection, NettingStatus } from '@hedgerow/contract/settlement/net/net-result.dict'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { countedSerials } from '../../../kit/record/numbers.ts'
+import type { ComparedNoun } from '../../approval/difference/difference.store.ts'
 import type { ReviewedTable } from '../../approval/review.store.ts'
 import type { ReviewedRow } from '../../approval/verdict.rules.ts'
 import { eventOrderNos } from '../../cash-flow/hold/flow-hold.store.ts'
@@ -38,6 +40,17 @@ export interface StoredNet extends ReviewedRow {
   readonly allocatorId: string | null
   readonly failReason: string
   readonly returnCount: number
+}
+/** Its members are the flows that it settles. A pass leaves its status: it is committed until it is settled. */
+export const comparedNet: ComparedNoun = {
+  fields: netCompared,
+  sources: {
+    members: (net) => `(select jsonb_object_agg(f.id, trim_scale(f.pay_amt)::text) from cash_flow f
+      where f.group_id = ${net}.group_id and f.netting_id = ${net}.id)`,
+  },
+  names: { members: { table: 'cash_flow', name: (flow) => `${flow}.cfl_no` } },
+  isDecided: (net) =>
+    `(${net}.operate_status = '${OperateStatus.of.none}' and ${net}.check_status = '${CheckStatus.of.passed}')`,
 }
 /** A row waits for a review from its commit to the last pass. */
 export const netTable: ReviewedTable = {

@@ -2,6 +2,7 @@
 import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import { LockFlag, OperateStatus } from '@hedgerow/contract/cash-flow/clearing.dict'
 import { PathPosition, PathState, PayWay } from '@hedgerow/contract/cash-flow/pay-way.dict'
+import { netCompared } from '@hedgerow/contract/settlement/net/net-difference.contract'
 import { type NetDetail, netCheckApi, netResultApi } from '@hedgerow/contract/settlement/net/net-result.contract'
 import { NetDirection, NetFlag, NetSendStatus, NettingStatus } from '@hedgerow/contract/settlement/net/net-result.dict'
 import { netResultRefusals } from '@hedgerow/contract/settlement/net/net-result.refusals'
@@ -9,6 +10,7 @@ import { netResultActs, netResultTexts, netResultWords } from '@hedgerow/contrac
 import { Alert } from 'antd'
 import { useText } from '../../../kit/person/language.ts'
 import { useCan } from '../../../kit/person/session-store.ts'
+import { differencePart } from '../../../kit/review/difference-part.tsx'
 import { type Fact, FactList } from '../../../kit/review/FactList.tsx'
 import { ReviewDrawer } from '../../../kit/review/ReviewDrawer.tsx'
 import { useDecision } from '../../../kit/review/use-decision.ts'
@@ -62,6 +64,7 @@ export function NetDrawer({ id, onClose, ...size }: NetDrawerProps) {
         data && {
           title: <Title detail={data} />,
           parts: [
+            ...differencePart(netCompared, data.differences),
             ...(data.net.overrideReason ? [{ body: <Override reason={data.net.overrideReason} /> }] : []),
             { body: <FactList facts={factsOf(data)} /> },
             { title: netResultTexts.members, body: <NetMembers detail={data} reload={() => void detail.refetch()} /> },

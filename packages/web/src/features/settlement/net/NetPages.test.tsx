@@ -120,6 +120,7 @@ const detail: NetDetail = {
   ours: null,
   theirs: null,
   checkBlock: '0',
+  differences: [],
   trail: [],
 }
 const messages: NetMessage[] = [

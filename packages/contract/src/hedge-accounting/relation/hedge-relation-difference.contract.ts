@@ -1,0 +1,28 @@
+/** What a reviewer sees as edited of a hedging relationship that comes again. */
+import { comparedFields, reads } from '../../approval/difference/difference.contract.ts'
+import { CreditRiskView, ExcludedElement, HedgeKind, ItemBasis, ValidityMethod } from './hedge-relation.dict.ts'
+import { hedgeRelationWords } from './hedge-relation.text.ts'
+
+export const relationCompared = comparedFields(hedgeRelationWords, {
+  hedgeKind: reads.word(HedgeKind),
+  transCurrency: reads.text,
+  correspondCurrency: reads.text,
+  items: reads.rows(reads.record, reads.amount('transCurrency')),
+  instruments: reads.rows(reads.record, reads.amount('transCurrency')),
+  startDate: reads.date,
+  endDate: reads.date,
+  excludedElement: reads.word(ExcludedElement),
+  itemBasis: reads.word(ItemBasis),
+  validityMethod: reads.word(ValidityMethod),
+  lowerLimit: reads.percent,
+  upperLimit: reads.percent,
+  minSampleSize: reads.number,
+  minRSquared: reads.percent,
+  significance: reads.percent,
+  smallAmount: reads.number,
+  objective: reads.text,
+  creditRisk: reads.word(CreditRiskView),
+  creditReason: reads.text,
+  probabilityReason: reads.text,
+  remark: reads.text,
+})
