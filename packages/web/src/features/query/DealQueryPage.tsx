@@ -36,6 +36,7 @@ export function DealQueryPage() {
       endpoint={dealQueryApi.queryByPage}
       help={queryTexts.dealHelp}
       single
+      besides={dealFacets}
       above={<FacetBand of={of} endpoint={dealQueryApi.facets} facets={dealFacets} />}
       view={view}
       actions={{

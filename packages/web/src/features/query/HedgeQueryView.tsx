@@ -35,7 +35,12 @@ export function HedgeQueryView() {
     <Page title={hedgeQueryList.title} help={queryTexts.hedgeHelp}>
       {tab === matrix ? (
         <>
-          <FilterForm of={hedgeQueryList} applied={filters} onApply={(next) => change({ filters: next })} />
+          <FilterForm
+            of={hedgeQueryList}
+            applied={filters}
+            onApply={(next) => change({ filters: next })}
+            besides={hedgeFacets}
+          />
           {facets}
           <Switch view={matrix} />
           {matrixQuery.data ? <HedgeMatrixView of={matrixQuery.data} /> : null}
@@ -67,6 +72,7 @@ function HedgeLinks() {
       of={hedgeQueryList}
       endpoint={hedgeQueryApi.queryByPage}
       single
+      besides={hedgeFacets}
       above={
         <>
           {facets}

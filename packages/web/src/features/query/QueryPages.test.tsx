@@ -1,5 +1,6 @@
 import { counterPartyApi } from '@hedgerow/contract/enterprise/counter-party.contract'
 import { organisationApi } from '@hedgerow/contract/enterprise/organisation.contract'
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { dealFacets, dealQueryApi } from '@hedgerow/contract/query/deal-query.contract'
 import { hedgeFacets, hedgeQueryApi } from '@hedgerow/contract/query/hedge-query.contract'
 import { queryTexts } from '@hedgerow/contract/query/query.text'
@@ -70,17 +71,22 @@ beforeEach(() => signInAs('trade.view', 'hedging.view', 'exposure.view', 'settle
 afterEach(cleanup)
 
 test('a click on a card is a condition of the list and of the other cards; Ctrl adds another', async () => {
-  const { server } = open('deals')
+  const { server } = open('deals', '/?contractNo=C-1')
   const spot = await screen.findByRole('button', { name: /^Spot/ })
   fireEvent.click(spot)
   await waitFor(() =>
-    expect(server(dealQueryApi.facets.path).at(-1)).toEqual({ tradeStatus: '1,2', businType: 'FX_SPOT' }),
+    expect(server(dealQueryApi.facets.path).at(-1)).toEqual({ contractNo: 'C-1', businType: 'FX_SPOT' }),
   )
   fireEvent.click(await screen.findByRole('button', { name: /^Forward/ }), { ctrlKey: true })
   await waitFor(() =>
-    expect(server(dealQueryApi.queryByPage.path).at(-1)).toEqual({ tradeStatus: '1,2', businType: 'FX_SPOT,FX_FWD' }),
+    expect(server(dealQueryApi.queryByPage.path).at(-1)).toEqual({ contractNo: 'C-1', businType: 'FX_SPOT,FX_FWD' }),
   )
   expect(screen.getByRole('button', { name: /^Spot/ }).getAttribute('aria-pressed')).toBe('true')
+  // Each condition stands once: as a chip that goes alone, and not as a word of the filters too, which say what only they set.
+  expect(screen.getAllByRole('button', { name: /^Remove condition Business type: / })).toHaveLength(2)
+  const filters = within(screen.getByRole('form', { name: kitWords.filters.en }))
+  expect(await filters.findByRole('button', { name: /^Clear .*Contract no/ })).toBeTruthy()
+  expect(filters.queryByText(/Business type|Trade status/)).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: queryTexts.clearAll.en }))
   await waitFor(() => expect(screen.getByRole('button', { name: /^Spot/ }).getAttribute('aria-pressed')).toBe('false'))
 })

@@ -17,6 +17,8 @@ interface FilterFormProps {
   readonly onApply: (filters: Filters) => void
   readonly formRef?: Ref<HTMLFormElement>
   readonly stops?: Stops | undefined
+  /** Filters that the page sets and shows beside this form: no word repeats them. */
+  readonly besides?: readonly string[] | undefined
 }
 
 /** What a query is not asked with: the filter, and what is wrong with it. */
@@ -25,7 +27,7 @@ export type Stops = (filters: Filters) => readonly [filter: string, says: Text] 
 /** As many as one line holds. A phone keeps its screen for the list: all its filters are behind one button. */
 const shownAtFirst = () => (window.innerWidth < 640 ? 0 : window.innerWidth < 1024 ? 2 : 3)
 
-export function FilterForm({ of, applied, onApply, formRef, stops }: FilterFormProps) {
+export function FilterForm({ of, applied, onApply, formRef, stops, besides = noNames }: FilterFormProps) {
   const t = useText()
   const defaults = useListDefaults(of)
   const [draft, setDraft] = useState<Filters>(applied)
@@ -47,7 +49,7 @@ export function FilterForm({ of, applied, onApply, formRef, stops }: FilterFormP
   const fields = showsAll ? declared : declared.slice(0, atFirst)
   const isFolded = fields.length === 0
   const count = Object.keys(applied).length
-  const folded = showsAll ? [] : foldedOf(of, applied, fields)
+  const folded = showsAll ? [] : foldedOf(of, applied, fields).filter(([name]) => !besides.includes(name))
 
   const change = (name: string, value: string) => {
     if (value !== '') setStop(undefined)

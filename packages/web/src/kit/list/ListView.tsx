@@ -45,6 +45,8 @@ export interface ListPageProps<L extends ListDeclaration> {
   readonly help?: Text
   /** What a query is not asked with; keep it outside the component. */
   readonly stops?: Stops
+  /** Filters that what stands above sets and shows; keep it outside the component. */
+  readonly besides?: readonly string[]
   /** Shown between filters and grid: totals in one row, a warning. */
   readonly above?: ReactNode
   /** Shown under the grid: what explains the rows, which stand in the first screen. */
@@ -96,7 +98,7 @@ function AnyListView(props: ListPageProps<ListDeclaration>) {
   const viewed = chosen.length === 1 ? chosen[0] : undefined
   return (
     <>
-      <FilterForm of={of} applied={query.filters} onApply={apply} formRef={filterForm} stops={props.stops} />
+      <FilterForm of={of} applied={query.filters} onApply={apply} formRef={filterForm} {...filterChoices(props)} />
       {props.above}
       <section className="hg-card hg-list" aria-busy={list.isFetching}>
         <div className={list.isFetching ? 'hg-progress hg-progress-on' : 'hg-progress'} />
@@ -147,6 +149,7 @@ function AnyListView(props: ListPageProps<ListDeclaration>) {
   )
 }
 
+const filterChoices = ({ stops, besides }: ListPageProps<ListDeclaration>) => ({ stops, besides })
 const gridChoices = ({ single = false, plain = false }: ListPageProps<ListDeclaration>) => ({ single, plain })
 const noRows: readonly Row[] = []
 /** What a link says of the rows that it has chosen: `?chosen=3,7`, or `all` of the page. */
