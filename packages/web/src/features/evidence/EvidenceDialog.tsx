@@ -47,6 +47,7 @@ export function EvidenceDialog({ evidence, onClose }: EvidenceDialogProps) {
         says={evidenceTexts.modified}
         reload={() => call(evidenceApi.query, { id: evidence.id })}
         onSubmit={(values, idempotencyKey) => call(evidenceApi.modify, values, { idempotencyKey })}
+        keptAs={`evidence-${evidence.id}`}
         onClose={onClose}
       >
         <EvidenceFields />
@@ -60,6 +61,7 @@ export function EvidenceDialog({ evidence, onClose }: EvidenceDialogProps) {
       says={evidenceTexts.added}
       alsoCheck={mustShowPaper}
       onSubmit={(values, idempotencyKey) => call(evidenceApi.add, values, { idempotencyKey })}
+      keptAs="evidence"
       onClose={onClose}
     >
       <EvidenceFields isNew />

@@ -45,6 +45,7 @@ export function ExposureDialog({ exposure, onClose }: ExposureDialogProps) {
         says={exposureTexts.modified}
         reload={() => call(exposureApi.byId, { id: exposure.id })}
         onSubmit={(values, idempotencyKey) => call(exposureApi.modify, values, { idempotencyKey })}
+        keptAs={`exposure-${exposure.id}`}
         onClose={onClose}
       >
         <ExposureFields />
@@ -60,6 +61,7 @@ export function ExposureDialog({ exposure, onClose }: ExposureDialogProps) {
       initial={fresh}
       says={(reply) => t(exposureTexts.added, { serialNo: (reply as { serialNo: string }).serialNo })}
       onSubmit={(values, idempotencyKey) => call(exposureApi.add, values, { idempotencyKey })}
+      keptAs="exposure"
       onClose={onClose}
     >
       <ExposureFields />

@@ -106,6 +106,7 @@ function NewDialog({ initial, onClose }: DialogProps & { readonly initial: Reado
             ),
         },
       ]}
+      keptAs="hedge-relation"
       onClose={onClose}
     >
       <HedgeRelationFields />
@@ -158,6 +159,7 @@ function EditDialog({ id, onClose }: DialogProps & { readonly id: string }) {
             ),
         },
       ]}
+      keptAs={`hedge-relation-${id}`}
       onClose={onClose}
     >
       <HedgeRelationFields id={id} />

@@ -102,6 +102,7 @@ function NewDialog({ hedgeRequestId: first, onClose }: NewDialogProps) {
       initial={hedge.data ? { ...fresh, ...requested(hedge.data, codes) } : { ...fresh, ...typed }}
       says={(reply) => t(instructionTexts.added, { no: (reply as { instrVirtualNo: string }).instrVirtualNo })}
       onSubmit={(values, idempotencyKey) => call(instructionApi.add, values, { idempotencyKey })}
+      keptAs={['instruction', hedgeRequestId].join('-')}
       onClose={onClose}
     >
       <InstructionFields
@@ -169,6 +170,7 @@ function EditDialog({ id, onClose }: { readonly id: string; readonly onClose: ()
       says={instructionTexts.modified}
       reload={async () => valuesOf(await call(instructionApi.getById, { id }))}
       onSubmit={(values, idempotencyKey) => call(instructionApi.modify, values, { idempotencyKey })}
+      keptAs={`instruction-edit-${id}`}
       onClose={onClose}
     >
       <InstructionFields requestCode={isOther ? undefined : hedge.data?.requestCode} onRequest={() => setOther(true)} />

@@ -35,6 +35,7 @@ export function NewsDialog({ article, onClose }: NewsDialogProps) {
         says={newsTexts.saved}
         reload={() => call(newsApi.query, { id: article.id })}
         onSubmit={(values, idempotencyKey) => call(newsApi.modify, values, { idempotencyKey })}
+        keptAs={`article-${article.id}`}
         onClose={onClose}
       >
         <NewsFields />
@@ -48,6 +49,7 @@ export function NewsDialog({ article, onClose }: NewsDialogProps) {
       title={newsTexts.addTitle}
       says={newsTexts.saved}
       onSubmit={(values, idempotencyKey) => call(newsApi.add, values, { idempotencyKey })}
+      keptAs="article"
       onClose={onClose}
     >
       <NewsFields />

@@ -66,6 +66,7 @@ function NewDialog({ onClose }: Pick<OurPartyDialogProps, 'onClose'>) {
       initial={initial}
       says={ourPartyTexts.submitted}
       onSubmit={(values, idempotencyKey) => call(ourPartyApi.add, values, { idempotencyKey })}
+      keptAs="our-party"
       onClose={onClose}
     >
       <PartyFields isNew />
@@ -98,6 +99,7 @@ function EditDialog({ id, onClose }: { readonly id: string; readonly onClose: ()
       says={ourPartyTexts.submitted}
       reload={async () => editedOf(await call(ourPartyApi.query, { id }))}
       onSubmit={(values, idempotencyKey) => call(ourPartyApi.modify, values, { idempotencyKey })}
+      keptAs={`our-party-${id}`}
       onClose={onClose}
     >
       <PartyFields />

@@ -53,6 +53,7 @@ export function RateAlertDialog({ alert, proposed = {}, onClose }: RateAlertDial
         onSubmit={(input, idempotencyKey) =>
           keepPast(input, (values) => call(rateAlertApi.modify, values, { idempotencyKey }))
         }
+        keptAs={`rate-alert-${alert.id}`}
         onClose={onClose}
       >
         <RateAlertFields standing={alert} />
@@ -69,6 +70,7 @@ export function RateAlertDialog({ alert, proposed = {}, onClose }: RateAlertDial
       onSubmit={(input, idempotencyKey) =>
         keepPast(input, (values) => call(rateAlertApi.add, values, { idempotencyKey }))
       }
+      keptAs="rate-alert"
       onClose={onClose}
     >
       <RateAlertFields />

@@ -44,6 +44,7 @@ export function ReminderDialog({ reminder, onClose }: ReminderDialogProps) {
         says={reminderTexts.modified}
         reload={() => call(reminderApi.query, { id: reminder.id })}
         onSubmit={(values, idempotencyKey) => call(reminderApi.modify, values, { idempotencyKey })}
+        keptAs={`reminder-${reminder.id}`}
         onClose={onClose}
       >
         <ReminderFields isNew={false} />
@@ -62,6 +63,7 @@ export function ReminderDialog({ reminder, onClose }: ReminderDialogProps) {
       }}
       says={reminderTexts.added}
       onSubmit={(values, idempotencyKey) => call(reminderApi.add, values, { idempotencyKey })}
+      keptAs="reminder"
       onClose={onClose}
     >
       <ReminderFields isNew />

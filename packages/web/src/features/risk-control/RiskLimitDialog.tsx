@@ -31,6 +31,7 @@ export function RiskLimitDialog({ onClose }: { readonly onClose: () => void }) {
       initial={{ ...usual, validFrom }}
       says={(reply) => t(riskLimitTexts.submitted, { limit: (reply as ReplyOf<typeof riskLimitApi.modify>).subject })}
       onSubmit={(values, idempotencyKey) => call(riskLimitApi.modify, values, { idempotencyKey })}
+      keptAs="risk-limit"
       onClose={onClose}
     >
       <OptionsField name="orgId" options={useChoices(organisationChoice)} />

@@ -2,8 +2,9 @@ import { text } from '@hedgerow/contract/kit/field'
 import { shape } from '@hedgerow/contract/kit/shape'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { TextField } from '../fields/TextField.tsx'
+import { FormDialog } from '../form/FormDialog.tsx'
 import { FormPage } from '../form/FormPage.tsx'
 import { useSession } from '../person/session-store.ts'
 import { useSystemDateStore } from '../person/system-date.ts'
@@ -88,4 +89,66 @@ test('what is older than a week is not offered any more', async () => {
   useSystemDateStore.getState().setSystemDate(businessDate('20260421'))
   await open(before)
   await waitFor(() => expect(stored()).toEqual([]))
+})
+
+/** A dialog of the record, as a list opens it. */
+async function openDialog(keptAs: string | undefined, before: readonly (readonly [string, string])[] = []) {
+  fakeServer(({ path }) => (path.endsWith('/draftKey') ? { draftKey: ownKey } : null))
+  const onClose = vi.fn()
+  renderScreen(
+    <FormDialog
+      shape={Apple}
+      title={{ zh: '苹果', en: 'Apple' }}
+      mode="edit"
+      initial={{ name: 'Cox', price: '3' }}
+      onSubmit={async () => null}
+      keptAs={keptAs}
+      onClose={onClose}
+    >
+      <TextField name="name" />
+      <TextField name="price" />
+    </FormDialog>,
+  )
+  for (const [key, value] of before) localStorage.setItem(key, value)
+  await screen.findByLabelText(/^Name/)
+  return onClose
+}
+
+test('a dialog that is declared so offers what was typed into it, over the record as it is by now', async () => {
+  await openDialog('apple-7')
+  const before = await typed('Boskoop')
+  expect(before[0]?.[0]).toBe('hedgerow.draft.1..apple-7')
+  cleanup()
+  const onClose = await openDialog('apple-7', before)
+  expect((await screen.findByText(/^Unsent entry/)).textContent).toMatch(/Name$/)
+  expect(name().value).toBe('Cox')
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(name().value).toBe('Boskoop'))
+  expect(screen.getByLabelText<HTMLInputElement>(/^Price/).value).toBe('3')
+  fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(stored()).toEqual([])
+})
+
+test('of another record, and of a dialog without a name, nothing is offered or kept', async () => {
+  await openDialog('apple-7')
+  const before = await typed('Boskoop')
+  cleanup()
+  await openDialog('apple-8', before)
+  expect(screen.queryByText(/^Unsent entry/)).toBeNull()
+  cleanup()
+  await openDialog(undefined, before)
+  fireEvent.keyDown(name(), { key: 'B' })
+  fireEvent.change(name(), { target: { value: 'Elstar' } })
+  await new Promise((done) => setTimeout(done, 700))
+  expect(stored()).toEqual(before)
+})
+
+test('a dialog that is closed with the words that what was typed is dropped keeps nothing', async () => {
+  const onClose = await openDialog('apple-7')
+  await typed('Boskoop')
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(stored()).toEqual([])
 })

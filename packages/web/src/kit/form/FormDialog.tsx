@@ -7,6 +7,8 @@ import type { Shape } from '@hedgerow/contract/kit/shape'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { Modal } from 'antd'
 import { type ReactNode, useRef } from 'react'
+import { DraftLine } from '../draft/DraftLine.tsx'
+import { useDraftKeeping, useDraftOffer, useKept } from '../draft/use-draft.ts'
 import { closeIcon } from '../page/control-icons.tsx'
 import { useReturnFocus } from '../page/use-return-focus.ts'
 import { useText } from '../person/language.ts'
@@ -29,6 +31,8 @@ export interface FormDialogProps<S extends Shape> extends ShapedFormOptions<S> {
   readonly size?: Size
   readonly submitText?: Text
   readonly secondary?: readonly SecondaryAction[]
+  /** The name under which this browser keeps what is typed until it is sent; of a record with its id. Nothing is kept without one. */
+  readonly keptAs?: string | undefined
   readonly onClose: () => void
   /** Fields, or `FormSection`s of fields when `sections` is set. */
   readonly children: ReactNode
@@ -36,11 +40,32 @@ export interface FormDialogProps<S extends Shape> extends ShapedFormOptions<S> {
 }
 
 export function FormDialog<const S extends Shape>(props: FormDialogProps<S>) {
-  const { title, titleExtra, size = 760, submitText, secondary = [], onClose, children, sections = false } = props
-  const t = useText()
-  const shaped = useShapedForm(props)
   useReturnFocus()
-  const mayLeave = useUnsaved(shaped.isUnsaved)
+  const { offer, typed, round } = useDraftOffer(props.keptAs)
+  const line = offer ? <DraftLine shape={props.shape} offer={offer} /> : null
+  return <FormOfDialog key={round} {...props} typed={typed ?? props.typed} isKept={typed !== undefined} line={line} />
+}
+
+interface FormOfDialogProps<S extends Shape> extends FormDialogProps<S> {
+  /** It began with what was kept. */
+  readonly isKept: boolean
+  readonly line: ReactNode
+}
+
+function FormOfDialog<const S extends Shape>(props: FormOfDialogProps<S>) {
+  const { title, titleExtra, size = 760, submitText, secondary = [], onClose, children, sections = false } = props
+  const { keptAs, isKept, line } = props
+  const t = useText()
+  const keeping = useDraftKeeping(keptAs, isKept)
+  const shaped = useShapedForm({
+    ...props,
+    onDone: (reply) => {
+      keeping.drop()
+      props.onDone?.(reply)
+    },
+  })
+  useKept(keeping, shaped)
+  const mayLeave = useUnsaved(shaped.isUnsaved, keeping)
   const form = useRef<HTMLFormElement>(null)
   const close = async () => {
     if (!shaped.isSending && (await mayLeave())) onClose()
@@ -79,6 +104,7 @@ export function FormDialog<const S extends Shape>(props: FormDialogProps<S>) {
         onSent={onSent}
         onSave={draft ? () => void shaped.submitAs(draft.onSubmit, true).then(onSent) : undefined}
       >
+        {line}
         {sections ? children : <FormSection>{children}</FormSection>}
       </FormBody>
     </Modal>

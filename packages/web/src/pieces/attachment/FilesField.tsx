@@ -2,7 +2,7 @@
 import { attachmentApi } from '@hedgerow/contract/file/attachment.contract'
 import { attachmentTexts } from '@hedgerow/contract/file/attachment.text'
 import { Button } from 'antd'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { type Control, FieldFrame, type FieldProps } from '../../kit/fields/FieldFrame.tsx'
 import { useText } from '../../kit/person/language.ts'
 import { upload } from '../../kit/talk/transport.ts'
@@ -29,10 +29,14 @@ export function FilesField(props: FieldProps) {
   )
 }
 
-function ChosenFiles({ id, disabled, onChange, onBlur, inputRef, aria }: Control) {
+function ChosenFiles({ id, value, disabled, onChange, onBlur, inputRef, aria }: Control) {
   const t = useText()
   // Several files may arrive between two drawings of the form: each is added to what is there by then.
   const sent = useRef<readonly SentFile[]>([])
+  // A form that comes back after a reload has no papers any more: they are chosen anew.
+  useEffect(() => {
+    if (value !== '' && sent.current.length === 0) onChange('')
+  }, [value, onChange])
   const keep = (files: readonly SentFile[]) => {
     sent.current = files
     onChange(files.map(({ url }) => url).join(','))

@@ -106,6 +106,7 @@ function NewDialog({ onClose }: Pick<BankAccountDialogProps, 'onClose'>) {
             asDraft(call(bankAccountApi.addStore, values as AskOf<typeof bankAccountApi.addStore>, { idempotencyKey })),
         },
       ]}
+      keptAs="account"
       onClose={onClose}
     >
       <BankAccountFields />
@@ -157,6 +158,7 @@ function EditDialog({ account, onClose }: { readonly account: BankAccount; reado
             ),
         },
       ]}
+      keptAs={`account-${account.id}`}
       onClose={onClose}
     >
       <BankAccountFields isOpened={account.accountStatus !== AccountStatus.of.draft} />

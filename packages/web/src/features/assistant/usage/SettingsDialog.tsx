@@ -35,6 +35,7 @@ function SettingsForm({ settings, onClose }: SettingsDialogProps & { readonly se
       says={usageTexts.settingsSaved}
       reload={() => call(usageApi.settings, {})}
       onSubmit={(values, idempotencyKey) => call(usageApi.modifySettings, values, { idempotencyKey })}
+      keptAs="assistant-settings"
       onClose={onClose}
       sections
     >

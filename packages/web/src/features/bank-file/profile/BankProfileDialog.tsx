@@ -64,6 +64,7 @@ function NewDialog({ onClose }: Pick<BankProfileDialogProps, 'onClose'>) {
       initial={usual}
       says={bankProfileTexts.submitted}
       onSubmit={(values, idempotencyKey) => call(bankProfileApi.add, values, { idempotencyKey })}
+      keptAs="bank-profile"
       onClose={onClose}
     >
       <ProfileFields isNew />
@@ -100,6 +101,7 @@ function EditDialog({ id, onClose }: { readonly id: string; readonly onClose: ()
       says={bankProfileTexts.submitted}
       reload={async () => editedOf(await call(bankProfileApi.query, { id }))}
       onSubmit={(values, idempotencyKey) => call(bankProfileApi.modify, values, { idempotencyKey })}
+      keptAs={`bank-profile-${id}`}
       onClose={onClose}
     >
       <ProfileFields />

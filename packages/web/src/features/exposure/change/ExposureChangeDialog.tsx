@@ -67,6 +67,7 @@ export function ExposureChangeDialog({ exposure, change, reload, onClose }: Expo
           : t(exposureDialogTexts.changed, { chgSerialNo })
       }}
       onSubmit={send}
+      keptAs={['exposure-change', exposure.id, change?.id].join('-')}
       onClose={onClose}
     >
       {change ? <p className="hg-hint">{t(exposureDialogTexts.editChangeHint, { chgSerialNo: before })}</p> : null}

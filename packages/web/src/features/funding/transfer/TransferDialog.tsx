@@ -71,6 +71,7 @@ function NewDialog({ isCross, start: given = {}, onClose }: TransferDialogProps)
           onSubmit: (values, idempotencyKey) => call(transferApi.addSave, values, { idempotencyKey }),
         },
       ]}
+      keptAs="transfer"
       onClose={onClose}
     >
       <TransferFields isCross={isCross} />
@@ -102,6 +103,7 @@ function EditDialog({ transfer, isCross, onClose }: TransferDialogProps & { read
             call(transferApi.modifySave, values as AskOf<typeof transferApi.modifySave>, { idempotencyKey }),
         },
       ]}
+      keptAs={`transfer-${transfer.id}`}
       onClose={onClose}
     >
       <TransferFields isCross={isCross} />

@@ -79,6 +79,7 @@ function NewDialog({ start, revises, onClose }: Omit<StrategyDialogProps, 'draft
             ),
         },
       ]}
+      keptAs={['strategy', revises?.strategyNo].join('-')}
       onClose={onClose}
     >
       <StrategyFields plan={revises} />
@@ -110,6 +111,7 @@ function EditDialog({ draft, onClose }: { readonly draft: Strategy; readonly onC
             ),
         },
       ]}
+      keptAs={`strategy-draft-${draft.id}`}
       onClose={onClose}
     >
       <StrategyFields plan={draft} />

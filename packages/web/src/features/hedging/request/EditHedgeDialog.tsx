@@ -67,6 +67,7 @@ export function EditHedgeDialog({ hedge, onClose }: EditHedgeDialogProps) {
             asUpdate(call(hedgeApi.modifyStore, values as AskOf<typeof hedgeApi.modifyStore>, { idempotencyKey })),
         },
       ]}
+      keptAs={`hedge-${hedge.id}`}
       onClose={onClose}
     >
       <HedgeRequestFields exposures={exposures} truncated={data.truncated} withEditReason />

@@ -82,6 +82,7 @@ export function NewHedgeDialog({ exposureIds, trial, leastAmount, onClose }: New
             asDraft(call(hedgeApi.addStore, values as AskOf<typeof hedgeApi.addStore>, { idempotencyKey })),
         },
       ]}
+      keptAs="hedge"
       onClose={onClose}
     >
       {trial ? <FromTrial trial={trial} exposureList={start.exposureList} /> : null}

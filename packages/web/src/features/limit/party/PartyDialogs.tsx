@@ -81,6 +81,7 @@ export function PartyDialog({ party, onClose }: Partial<Pick<DialogProps, 'party
         says={partyTexts.modified}
         reload={again(party.id)}
         onSubmit={(values, idempotencyKey) => call(partyApi.modify, values, { idempotencyKey })}
+        keptAs={`party-${party.id}`}
         onClose={onClose}
       >
         <IdentityFields />
@@ -95,6 +96,7 @@ export function PartyDialog({ party, onClose }: Partial<Pick<DialogProps, 'party
       initial={usual}
       says={(reply) => t(partyTexts.added, { no: (reply as ReplyOf<typeof partyApi.add>).counterPartyNo })}
       onSubmit={(values, idempotencyKey) => call(partyApi.add, values, { idempotencyKey })}
+      keptAs="party"
       onClose={onClose}
     >
       <IdentityFields isNew />
@@ -115,6 +117,7 @@ export const FacilityDialog = ({ party, onClose }: DialogProps) => (
     says={partyTexts.facilityAsked}
     reload={again(party.id)}
     onSubmit={(values, idempotencyKey) => call(partyApi.facility, values, { idempotencyKey })}
+    keptAs={`facility-${party.id}`}
     onClose={onClose}
   >
     <FacilityFields />

@@ -66,6 +66,7 @@ function NewQuotaDialog({ onClose }: { readonly onClose: () => void }) {
       initial={{ resolvedBy: BoardBody.of.board, maxTenor: '12M' }}
       says={submitted}
       onSubmit={(values, idempotencyKey) => call(boardQuotaApi.add, values, { idempotencyKey })}
+      keptAs="board-quota"
       onClose={onClose}
     >
       <TextField name="resolutionNo" maxLength={64} />

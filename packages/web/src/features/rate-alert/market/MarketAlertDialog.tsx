@@ -57,6 +57,7 @@ export function MarketAlertDialog({ alert, proposed, onClose }: MarketAlertDialo
         onSubmit={(input, idempotencyKey) =>
           keepPast(input, (values) => call(marketAlertApi.modify, values, { idempotencyKey }))
         }
+        keptAs={`market-alert-${alert.id}`}
         onClose={onClose}
       >
         <MarketAlertFields standing={alert.alertScope} />
@@ -73,6 +74,7 @@ export function MarketAlertDialog({ alert, proposed, onClose }: MarketAlertDialo
       onSubmit={(input, idempotencyKey) =>
         keepPast(input, (values) => call(marketAlertApi.add, values, { idempotencyKey }))
       }
+      keptAs="market-alert"
       onClose={onClose}
     >
       <MarketAlertFields />

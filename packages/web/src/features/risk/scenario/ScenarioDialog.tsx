@@ -66,6 +66,7 @@ function NewDialog({ start, onClose }: Omit<ScenarioDialogProps, 'draft'>) {
             asDraft(call(scenarioApi.addStore, values as AskOf<typeof scenarioApi.addStore>, { idempotencyKey })),
         },
       ]}
+      keptAs="scenario"
       onClose={onClose}
     >
       <ScenarioFields isNew />
@@ -93,6 +94,7 @@ function EditDialog({ draft, onClose }: { readonly draft: Scenario; readonly onC
             asDraft(call(scenarioApi.modifyStore, values as AskOf<typeof scenarioApi.modifyStore>, { idempotencyKey })),
         },
       ]}
+      keptAs={`scenario-${draft.id}`}
       onClose={onClose}
     >
       <ScenarioFields />

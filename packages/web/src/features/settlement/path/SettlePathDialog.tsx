@@ -65,6 +65,7 @@ export function SettlePathDialog({ path, onClose }: SettlePathDialogProps) {
         says={says}
         reload={async () => (await call(settlePathApi.query, { id: path.id })).path}
         onSubmit={(values, idempotencyKey) => call(settlePathApi.modify, values, { idempotencyKey })}
+        keptAs={`settle-path-${path.id}`}
         onClose={onClose}
       >
         <PathFields />
@@ -86,6 +87,7 @@ export function SettlePathDialog({ path, onClose }: SettlePathDialogProps) {
       }}
       says={says}
       onSubmit={(values, idempotencyKey) => call(settlePathApi.add, values, { idempotencyKey })}
+      keptAs="settle-path"
       onClose={onClose}
     >
       <PathFields isNew />

@@ -50,6 +50,7 @@ export function DelegationDialog({ onClose }: { readonly onClose: () => void }) 
       initial={{ ...first, validFrom: today, validTo: addDays(today, usualDays) }}
       says={(reply) => t(isPending(reply) ? delegationTexts.pending : delegationTexts.delegated)}
       onSubmit={(values, idempotencyKey) => call(delegationApi.add, values, { idempotencyKey })}
+      keptAs="delegation"
       onClose={onClose}
     >
       <DelegationFields options={data} />

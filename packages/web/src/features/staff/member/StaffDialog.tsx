@@ -49,6 +49,7 @@ export function StaffDialog({ staff, onTold, onClose }: StaffDialogProps) {
         isGood={(reply) => !isPending(reply)}
         reload={async () => formOf(await call(staffApi.query, { id: staff.id }))}
         onSubmit={(values, idempotencyKey) => call(staffApi.modify, values, { idempotencyKey })}
+        keptAs={`staff-${staff.id}`}
         onClose={onClose}
       >
         <StaffFields />
@@ -65,6 +66,7 @@ export function StaffDialog({ staff, onTold, onClose }: StaffDialogProps) {
       isGood={(reply) => !isPending(reply)}
       onSubmit={(values, idempotencyKey) => call(staffApi.add, values, { idempotencyKey })}
       onDone={(reply) => onTold(reply as InitialPassword)}
+      keptAs="staff"
       onClose={onClose}
     >
       <StaffFields isNew />

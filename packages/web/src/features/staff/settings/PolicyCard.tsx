@@ -109,6 +109,7 @@ export function PolicyDialog({ policy, onClose }: { readonly policy: OrgPolicy; 
       says={(reply) => t(isPending(reply) ? policyTexts.pending : policyTexts.saved)}
       isGood={(reply) => !isPending(reply)}
       onSubmit={(values, idempotencyKey) => call(orgSettingsApi.modify, values, { idempotencyKey })}
+      keptAs={`policy-${policy.orgId}`}
       onClose={onClose}
     >
       <AmountField name="tierOneUsd" currency={limitCurrency} hint={t(policyTexts.tierHint)} />

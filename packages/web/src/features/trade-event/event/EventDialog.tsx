@@ -67,6 +67,7 @@ function AskingDialog({ form, row, onClose, returned }: AskingDialogProps) {
       asks={asks}
       says={() => t(says)}
       onSubmit={(values, idempotencyKey) => call(endpoint, values, { idempotencyKey })}
+      keptAs={['event', row.id, code].join('-')}
       onClose={onClose}
     >
       <DealLine row={row} />
