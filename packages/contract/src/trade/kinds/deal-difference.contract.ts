@@ -32,7 +32,7 @@ export const dealCompared: ComparedFields = {
     valueDate: reads.date,
     settleType: reads.word(SettleType),
     settleCurrency: reads.text,
-    marginRate: reads.percent,
+    marginRate: reads.number,
     marginAmt: reads.amount('marginCurrency'),
     dealNo: reads.text,
     counterPartyDealNo: reads.text,

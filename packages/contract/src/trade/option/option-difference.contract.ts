@@ -26,7 +26,7 @@ export const optionCompared = comparedFields(words, {
   exeType: reads.word(ExerciseType),
   feeCalCurrency: reads.text,
   fee: reads.amount('feeCalCurrency'),
-  feePremiumRate: reads.percent,
+  feePremiumRate: reads.number,
   feePremiumPoint: reads.number,
   feePayCurrency: reads.text,
   feeExchangeRate: reads.number,

@@ -125,6 +125,7 @@ test('a dialog that is declared so offers what was typed into it, over the recor
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
   await waitFor(() => expect(name().value).toBe('Boskoop'))
   expect(screen.getByLabelText<HTMLInputElement>(/^Price/).value).toBe('3')
+  await waitFor(() => expect(document.activeElement).toBe(name()))
   fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(stored()).toEqual([])

@@ -71,6 +71,8 @@ function FormOfDialog<const S extends Shape>(props: FormOfDialogProps<S>) {
     if (!shaped.isSending && (await mayLeave())) onClose()
   }
   const onSent = (sent: boolean) => sent && onClose()
+  // What came back was typed before: nobody has been in this form yet.
+  const opened = isKept ? { ...shaped, hasHands: { current: false } } : shaped
   const draft = secondary.find(({ isDraft }) => isDraft)
   return (
     <Modal
@@ -85,7 +87,7 @@ function FormOfDialog<const S extends Shape>(props: FormOfDialogProps<S>) {
       closable={{ closeIcon, 'aria-label': t(kitWords.close) }}
       mask={{ closable: false }}
       destroyOnHidden
-      afterOpenChange={(isOpen) => isOpen && shaped.mode !== 'view' && focusFirstEmpty(shaped, form.current)}
+      afterOpenChange={(isOpen) => isOpen && shaped.mode !== 'view' && focusFirstEmpty(opened, form.current)}
       onCancel={() => void close()}
       footer={
         <FormFoot

@@ -23,7 +23,7 @@ const differences: Difference[] = [
   { ...plain, field: 'payAmt', before: '1000', after: '2500000.5', beforeCurrency: 'USD', afterCurrency: 'EUR' },
   { ...plain, field: 'payDate', before: '20260413', after: null },
   { ...plain, field: 'urgent', before: '0', after: '1' },
-  { ...plain, field: 'parts', row: '90', before: null, after: '50' },
+  { ...plain, field: 'parts', row: '90', before: '49.995', after: '50' },
 ]
 
 const cells = () => screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))
@@ -34,10 +34,10 @@ test('edits stand under the words of the noun, formatted, in the language of the
   act(() => useLanguageStore.getState().setLang('en_US'))
   expect(cells()).toEqual([
     ['Field', 'Before', 'After'],
-    ['Amount paid', 'USD 1,000.00', 'EUR 2,500,000.50'],
+    ['Amount paid', 'USD\u00a01,000.00', 'EUR\u00a02,500,000.50'],
     ['Payment date', '2026/04/13', '—'],
     ['Urgent', 'No', 'Yes'],
-    ['Layers · 90', '—', '50.00%'],
+    ['Layers · 90', '49.995%', '50%'],
   ])
   act(() => useLanguageStore.getState().setLang('zh_CN'))
   expect(cells().map(([name]) => name)).toEqual(['项目', '付款金额', '付款日', '加急', '分层 · 90'])

@@ -8,7 +8,7 @@ import { differenceTexts } from '@hedgerow/contract/approval/difference/differen
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { useText } from '../person/language.ts'
-import { formatDate, formatNumber, formatPercent, formatTime, nothing } from '../show/formats.ts'
+import { formatDate, formatNumber, formatTime, nothing } from '../show/formats.ts'
 import { useAmounts } from '../show/Money.tsx'
 import { ChangedFields } from './ChangedFields.tsx'
 import type { ReviewedRecord } from './ReviewDrawer.tsx'
@@ -33,7 +33,7 @@ function Edits({ fields, differences, caption }: EditsProps) {
   const valueText = (value: string | null, reading: ComparedField['value'], currency: string | null): string => {
     if (value === null) return nothing
     if (reading.as === 'word') return t(labelOf(reading.dictionary, value))
-    if (reading.as === 'amount') return [currency, amountText(value, currency)].filter(Boolean).join(' ')
+    if (reading.as === 'amount') return [currency, amountText(value, currency)].filter(Boolean).join('\u00a0')
     return plainTexts[reading.as](value)
   }
   const rows = differences.flatMap(({ field, row, before, after, beforeCurrency, afterCurrency }) => {
@@ -52,5 +52,5 @@ const plainTexts = {
   date: formatDate,
   time: formatTime,
   number: (value: string) => formatNumber(value, null),
-  percent: (value: string) => formatPercent(value, 2),
+  percent: (value: string) => `${formatNumber(value, null)}%`,
 } as const
