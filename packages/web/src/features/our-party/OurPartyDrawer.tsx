@@ -12,10 +12,10 @@ import { ourPartyRefusals } from '@hedgerow/contract/our-party/our-party.refusal
 import { ourPartyActs, ourPartyTexts, ourPartyWords } from '@hedgerow/contract/our-party/our-party.text'
 import { OrgType } from '@hedgerow/contract/reference/reference.dict'
 import { useText } from '../../kit/person/language.ts'
+import { ChangedFields } from '../../kit/review/ChangedFields.tsx'
 import { FactList } from '../../kit/review/FactList.tsx'
 import { ReviewDrawer } from '../../kit/review/ReviewDrawer.tsx'
 import { useDecision } from '../../kit/review/use-decision.ts'
-import { PlainTable } from '../../kit/show/PlainTable.tsx'
 import { StatusTag } from '../../kit/show/StatusTag.tsx'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 
@@ -87,7 +87,6 @@ function Values({ review: { party, inForce } }: { readonly review: OurPartyRevie
   if (!inForce)
     return <FactList facts={ourPartyFields.map((name) => [ourPartyWords[name], textOf(name, party)] as const)} />
   const changed = ourPartyFields.filter((name) => (party[name] ?? '') !== (inForce[name] ?? ''))
-  const head = [ourPartyTexts.field, ourPartyTexts.before, ourPartyTexts.after].map((word) => t(word))
-  const rows = changed.map((name) => [t(ourPartyWords[name]), textOf(name, inForce), textOf(name, party)])
-  return <PlainTable caption={t(ourPartyTexts.values)} head={head} rows={rows} />
+  const rows = changed.map((name) => [t(ourPartyWords[name]), textOf(name, inForce), textOf(name, party)] as const)
+  return <ChangedFields caption={ourPartyTexts.values} rows={rows} />
 }

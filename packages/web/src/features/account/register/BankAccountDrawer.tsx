@@ -24,6 +24,7 @@ import { stateOf, whyNot } from '@hedgerow/contract/kit/record/life'
 import { AttachType } from '@hedgerow/contract/reference/reference.dict'
 import { useText } from '../../../kit/person/language.ts'
 import { useSystemDateStore } from '../../../kit/person/system-date.ts'
+import { ChangedFields } from '../../../kit/review/ChangedFields.tsx'
 import { FactList } from '../../../kit/review/FactList.tsx'
 import { ReviewDrawer, type ReviewedRecord } from '../../../kit/review/ReviewDrawer.tsx'
 import { useDecision } from '../../../kit/review/use-decision.ts'
@@ -152,11 +153,7 @@ function Changes({ account }: { readonly account: BankAccount }) {
     <>
       {change.reason ? <p>{`${t(labelOf(AccountChangeKind, change.changeKind))} · ${change.reason}`}</p> : null}
       {rows.length > 0 ? (
-        <PlainTable
-          caption={t(bankAccountTexts.changes)}
-          head={[t(bankAccountTexts.field), t(bankAccountTexts.before), t(bankAccountTexts.after)]}
-          rows={rows}
-        />
+        <ChangedFields caption={bankAccountTexts.changes} rows={rows} />
       ) : (
         <p className="hg-hint">{t(bankAccountTexts.nothingChanges)}</p>
       )}

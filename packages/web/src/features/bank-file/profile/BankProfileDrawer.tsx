@@ -24,10 +24,10 @@ import {
 import { type Dictionary, labelOf } from '@hedgerow/contract/kit/dictionary'
 import { PaymentPurpose } from '@hedgerow/contract/settlement/path/settle-path.dict'
 import { useText } from '../../../kit/person/language.ts'
+import { ChangedFields } from '../../../kit/review/ChangedFields.tsx'
 import { FactList } from '../../../kit/review/FactList.tsx'
 import { ReviewDrawer } from '../../../kit/review/ReviewDrawer.tsx'
 import { useDecision } from '../../../kit/review/use-decision.ts'
-import { PlainTable } from '../../../kit/show/PlainTable.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 
@@ -113,7 +113,8 @@ function Values({ review: { profile, inForce } }: { readonly review: BankProfile
       <FactList facts={bankProfileFields.map((name) => [bankProfileWords[name], valueText(name, profile)] as const)} />
     )
   const changed = bankProfileFields.filter((name) => profile[name] !== inForce[name])
-  const head = [bankProfileTexts.field, bankProfileTexts.before, bankProfileTexts.after].map((word) => t(word))
-  const rows = changed.map((name) => [t(bankProfileWords[name]), valueText(name, inForce), valueText(name, profile)])
-  return <PlainTable caption={t(bankProfileTexts.values)} head={head} rows={rows} />
+  const rows = changed.map(
+    (name) => [t(bankProfileWords[name]), valueText(name, inForce), valueText(name, profile)] as const,
+  )
+  return <ChangedFields caption={bankProfileTexts.values} rows={rows} />
 }

@@ -1,3 +1,4 @@
+import { differenceTexts } from '@hedgerow/contract/approval/difference/difference.text'
 import {
   type BankProfile,
   type BankProfileReview,
@@ -69,7 +70,7 @@ afterEach(cleanup)
 test('a version is shown beside what is in force, and another person passes it', async () => {
   const sent = open('/?tab=formats&open=4')
   expect(await screen.findByText('GB18030')).toBeTruthy()
-  expect(screen.getByRole('columnheader', { name: bankProfileTexts.before.en })).toBeTruthy()
+  expect(screen.getByRole('columnheader', { name: differenceTexts.before.en })).toBeTruthy()
   fireEvent.click(await screen.findByRole('button', { name: bankProfileTexts.pass.en }))
   await waitFor(() => expect(sent('check')).toEqual([{ id: '4', version: 2, checkStatus: '1' }]))
 })

@@ -13,7 +13,7 @@ import { hedgingPolicyTexts, hedgingPolicyWords } from '@hedgerow/contract/limit
 import { boardQuotaWords } from '@hedgerow/contract/limit/quota/board-quota.text'
 import { riskLimitWords } from '@hedgerow/contract/limit/risk/risk-limit.text'
 import { useText } from '../../../kit/person/language.ts'
-import { PlainTable } from '../../../kit/show/PlainTable.tsx'
+import { ChangedFields } from '../../../kit/review/ChangedFields.tsx'
 import { useShownValue } from './shown-value.ts'
 
 /** Of a policy only what differs, after its day: it has as many lines as bands, and the database does not keep their order. */
@@ -49,13 +49,13 @@ const fieldWords: Words = {
 }
 
 export function BeforeAndAfter({ change: { changeKind, before, after } }: { readonly change: LimitChange }) {
-  const t = useText()
   const nameOf = useFieldName()
   const valueText = useShownValue()
   // What the change takes away stands before it alone.
   const names = Object.keys({ ...before, ...after })
   const shownNames = changeKind === LimitChangeKind.of.policy ? changedLines(names, before, after) : names
-  const rows = shownNames.map((name) => [nameOf(name), valueText(name, before[name]), valueText(name, after[name])])
-  const head = [limitChangeTexts.field, limitChangeTexts.before, limitChangeTexts.after].map((word) => t(word))
-  return <PlainTable caption={t(limitChangeTexts.changes)} head={head} rows={rows} />
+  const rows = shownNames.map(
+    (name) => [nameOf(name), valueText(name, before[name]), valueText(name, after[name])] as const,
+  )
+  return <ChangedFields caption={limitChangeTexts.changes} rows={rows} />
 }

@@ -11,11 +11,11 @@ import {
 import { settlePathRefusals } from '@hedgerow/contract/settlement/path/settle-path.refusals'
 import { settlePathActs, settlePathTexts, settlePathWords } from '@hedgerow/contract/settlement/path/settle-path.text'
 import { useText } from '../../../kit/person/language.ts'
+import { ChangedFields } from '../../../kit/review/ChangedFields.tsx'
 import { FactList } from '../../../kit/review/FactList.tsx'
 import { ReviewDrawer } from '../../../kit/review/ReviewDrawer.tsx'
 import { useDecision } from '../../../kit/review/use-decision.ts'
 import { useConfirm } from '../../../kit/say/ConfirmDialog.tsx'
-import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { attachmentPart, stageOf } from '../../../pieces/attachment/attachment-part.tsx'
@@ -113,29 +113,15 @@ function Title({ path }: { readonly path: SettlePath }) {
 /** Only what differs from what was verified, each changed character marked on both sides. */
 function Changed({ review: { path }, before }: { readonly review: SettlePathReview; readonly before: PathFacts }) {
   const t = useText()
-  const { before: caption, field, old, now } = settlePathTexts
   const names = pathFactNames.filter((name) => (path[name] ?? '') !== (before[name] ?? ''))
+  const rows = names.map((name) => {
+    const [was, is] = changedCharacters(pathFactText(before, name, t), pathFactText(path, name, t))
+    return [t(settlePathWords[name]), <Marked key="was" of={was} />, <Marked key="is" of={is} />] as const
+  })
   return (
-    <HeadedTable
-      className="hg-folds hg-path-change"
-      caption={t(caption)}
-      head={[field, old, now].map((word) => ({ word: t(word) }))}
-    >
-      {names.map((name) => {
-        const [was, is] = changedCharacters(pathFactText(before, name, t), pathFactText(path, name, t))
-        return (
-          <tr key={name}>
-            <td data-head={t(field)}>{t(settlePathWords[name])}</td>
-            <td data-head={t(old)}>
-              <Marked of={was} />
-            </td>
-            <td data-head={t(now)}>
-              <Marked of={is} />
-            </td>
-          </tr>
-        )
-      })}
-    </HeadedTable>
+    <div className="hg-path-change">
+      <ChangedFields caption={settlePathTexts.before} rows={rows} />
+    </div>
   )
 }
 

@@ -4,11 +4,11 @@ import { OrgChangeKind, OrgChangeStatus } from '@hedgerow/contract/staff/change/
 import { orgChangeRefusals } from '@hedgerow/contract/staff/change/org-change.refusals'
 import { orgChangeActs, orgChangeTexts, orgChangeWords } from '@hedgerow/contract/staff/change/org-change.text'
 import { useText } from '../../../kit/person/language.ts'
+import { ChangedFields } from '../../../kit/review/ChangedFields.tsx'
 import { type Fact, FactList } from '../../../kit/review/FactList.tsx'
 import { ReviewDrawer } from '../../../kit/review/ReviewDrawer.tsx'
 import { useDecision } from '../../../kit/review/use-decision.ts'
 import { InstantText } from '../../../kit/show/InstantText.tsx'
-import { PlainTable } from '../../../kit/show/PlainTable.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 
@@ -71,8 +71,6 @@ const factsOf = ({ change }: OrgChangeReview): Fact[] => [
 ]
 
 function Lines({ review: { lines } }: { readonly review: OrgChangeReview }) {
-  const t = useText()
-  const head = [orgChangeWords.field, orgChangeWords.before, orgChangeWords.after].map((word) => t(word))
-  const rows = lines.map(({ field, before, after }) => [field, before, after])
-  return <PlainTable caption={t(orgChangeTexts.what)} head={head} rows={rows} />
+  const rows = lines.map(({ field, before, after }) => [field, before, after] as const)
+  return <ChangedFields caption={orgChangeTexts.what} rows={rows} />
 }
