@@ -27,6 +27,7 @@ const lastOf = (path: string) => path.split('.').at(-1)?.replace('[]', '') ?? ''
 const facts = new Set(
   `asOf bookDate businessDate calcDate cashFlowDate dataDate firstDate from lastClosed lastDate liveFrom month monthEnd openingDate payDateAdj ratesDate riskDate to validFrom
   baseCurrency controlUnit convertCurrency currency currencyPair homeCurrency payCurrency quoteCurrency
+  createTime endDate entryDate makerName reason relationId relationNo runId runNo startDate testDate testId
   curveName dataSource dealId dealSerialNo derivedFrom exposureIds name orgId orgName problems snapshotId url`.split(
     /\s+/,
   ),
@@ -60,7 +61,6 @@ const uncarded = [
   '/CLOUD-FX/exposureAnalysis/run',
   '/CLOUD-FX/futureTrade/run',
   '/CLOUD-FX/hedgeEffective/run',
-  '/CLOUD-FX/hedgeGainLoss/run',
   '/CLOUD-FX/hedgeStrategy/compare',
   '/CLOUD-FX/payoffLab/run',
   '/CLOUD-FX/run/compare',

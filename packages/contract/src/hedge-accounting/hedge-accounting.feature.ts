@@ -14,6 +14,7 @@ import { HedgeEventStatus } from './event/hedge-event.dict.ts'
 import { hedgeEventLife } from './event/hedge-event.life.ts'
 import { hedgeEventRefusals } from './event/hedge-event.refusals.ts'
 import { hedgeGainLossApi } from './gain-loss/hedge-gain-loss.contract.ts'
+import { gainLossCards, gainLossFigures } from './gain-loss/hedge-gain-loss-figure.contract.ts'
 import { hedgeAccountingScreens } from './hedge-accounting.screens.ts'
 import { hedgeAccountingWaits } from './hedge-accounting.waits.ts'
 import { hedgeMonthApi } from './month/hedge-month.contract.ts'
@@ -81,6 +82,8 @@ export const hedgeAccountingFeature = feature({
     'hedge-entry.check': [duties.settlementReviewer],
   },
   screens: hedgeAccountingScreens,
+  figures: gainLossFigures,
+  cards: gainLossCards,
   lives: { 'hedge-relation': hedgeRelationLife, 'hedge-event': hedgeEventLife, 'hedge-entry': hedgeEntryLife },
   monthEnd: {
     hedgeEntriesMissing: {

@@ -4,6 +4,7 @@ import { deliveryFigures } from './delivery-figures.ts'
 import { explainFigures } from './explain-figures.ts'
 import { exposureFigures } from './exposure-figures.ts'
 import type { FigureFunction } from './figure.ts'
+import { hedgeFigures } from './hedge-figures.ts'
 import { lotFigures } from './lot-figures.ts'
 import { rowFigures } from './row-figures.ts'
 import { sumFigures } from './sum-figures.ts'
@@ -14,6 +15,7 @@ const functions = {
   ...deliveryFigures,
   ...explainFigures,
   ...exposureFigures,
+  ...hedgeFigures,
   ...lotFigures,
   ...rowFigures,
   ...sumFigures,

@@ -3,6 +3,14 @@ import assert from 'node:assert'
 import { explainApi, explainList } from '@hedgerow/contract/business-day/valuing/explain.contract'
 import { type ExplainFigure, explainTotal } from '@hedgerow/contract/business-day/valuing/explain-figure.contract'
 import { type FigureSheet, figureApi } from '@hedgerow/contract/figure/sheet.contract'
+import {
+  type HedgeGainLoss,
+  hedgeGainLossApi,
+} from '@hedgerow/contract/hedge-accounting/gain-loss/hedge-gain-loss.contract'
+import {
+  gainLossMonth,
+  type MonthFigure,
+} from '@hedgerow/contract/hedge-accounting/gain-loss/hedge-gain-loss-figure.contract'
 import { features } from '@hedgerow/contract/index'
 import type { Card } from '@hedgerow/contract/kit/figure/card'
 import { figureId } from '@hedgerow/contract/kit/figure/figure'
@@ -40,6 +48,7 @@ import type { Database } from '../kit/database/database.ts'
 import { newToken, tokenHash } from '../kit/http/session.ts'
 import { passwordKeys } from '../kit/record/password-keys.ts'
 import { asOwner, testDatabase } from '../kit/testing.ts'
+import { opposite } from './demo-opposite.fixture.ts'
 import { prepareDemo } from './demo-start.seed.ts'
 
 let database: Database
@@ -57,50 +66,6 @@ let keptRun: { readonly runId: string; readonly result: VarResult }
 const parts = new Map<string, string>()
 /** The names of the figures that were opened: none is left out. */
 const names = new Set<string>()
-
-/**
- * In the demonstration no deal closes another yet: half of one that was exchanged is exchanged back a day later. Nor does a control tell a share, nobody
- * asked two banks for one price, and no typed balance waits.
- */
-const opposite = `set session_replication_role = replica;
-  insert into fx_deal (id, group_id, org_id, deal_serial_no, busin_type, trade_status, currency_pair, deal_direction, exchange_rate, principal,
-      buy_amt, sell_amt, buy_currency, sell_currency, value_date, trans_date, deal_type, deal_complete_status, remain_principal, maker_id, last_editor_id) overriding system value
-    select 9000001, d.group_id, d.org_id, 'BACK', d.busin_type, d.trade_status, d.currency_pair,
-      case d.deal_direction when '1' then '2' else '1' end, d.exchange_rate + 0.05, d.principal / 2, d.principal / 2, d.principal / 2,
-      d.sell_currency, d.buy_currency, d.value_date + 1, d.trans_date, d.deal_type, '1', 0, d.maker_id, d.last_editor_id
-    from fx_deal d join cash_flow f on f.group_id = d.group_id and f.deal_id = d.id and f.cfl_type = '1' and f.cfl_status = '1'
-    where f.settle_status = '3' and f.pay_date < current_date order by d.id limit 1;
-  insert into cash_flow (id, group_id, org_id, cfl_no, cfl_type, cfl_gen_type, cfl_flag, cfl_status, settle_status, leg_no, pay_date, pay_date_adj,
-      pay_amt, pay_currency, origin_type, origin_id, origin_no) overriding system value
-    select 9000000 + n, d.group_id, d.org_id, 'BACK' || n, '1', '1', case when n = d.deal_direction::int then '1' else '2' end, '1', '3', n,
-      d.value_date, d.value_date, case n when 1 then d.principal else round(d.principal * d.exchange_rate, 2) end,
-      split_part(d.currency_pair, '/', n), 'deal', d.id, 'BACK'
-    from fx_deal d cross join generate_series(1, 2) n where d.id = 9000001;
-  insert into risk_control (id, group_id, org_id, risk_no, control_kind, subject, risk_date, valid_from, message_zh, message_en, current_value,
-      control_value, control_unit, used_pct, warn_level, warn_operation, cause_url) overriding system value
-    select 9000001, group_id, org_id, 'BACK', control_kind, 'BACK', risk_date, valid_from, message_zh, message_en, 87.5, 120, control_unit, 72.92,
-      warn_level, warn_operation, cause_url
-    from risk_control order by id limit 1;
-  insert into quote_inquiry (id, group_id, org_id, ask_group_no, busin_type, currency_pair, deal_direction, currency, currency2, deal_amt, deal_limit,
-      trans_date, settle_date, deal_type, hedge_exposure_type, portfolio_id, mid_price, home_rate, maker_id) overriding system value
-    select 9000001, group_id, org_id, 'ASKED', 'FX_SPOT', 'USD/CNY', '2', 'USD', 'CNY', 1000000, 'SPOT', trans_date, trans_date + 2, '1', '1',
-      portfolio_id, 6.8, 1, maker_id
-    from fx_deal where portfolio_id is not null order by id limit 1;
-  insert into fx_quote (id, group_id, org_id, inquiry_id, ask_group_no, quote_serial_no, counter_party_id, bank_line_id, quote_status, deal_status,
-      exchange_rate, spot_rate, deal_amt2, quoted_at, expires_at, spread_cost, ordered_at, ordered_by, deal_id, maker_id) overriding system value
-    select 9000000 + n, i.group_id, i.org_id, i.id, i.ask_group_no, 'ASKED' || n, d.counter_party_id, 1, case n when 1 then '4' else '3' end,
-      case n when 1 then '2' else '0' end, 6.8 - n * 0.01, 6.8 - n * 0.01, 6800000 - n * 10000, now(), now(), n * 10000,
-      case n when 1 then now() end, case n when 1 then '{}'::jsonb end, case n when 1 then d.id end, i.maker_id
-    from quote_inquiry i cross join generate_series(1, 2) n cross join lateral (select id, counter_party_id from fx_deal f
-      where f.group_id = i.group_id and f.counter_party_id is not null order by id limit 1) d where i.id = 9000001;
-  insert into bank_account_change (id, group_id, org_id, account_id, change_kind, change_status, stated, worth_usd, maker_id, last_editor_id)
-      overriding system value
-    select 9000001, a.group_id, a.org_id, a.id, '6', '1',
-      jsonb_build_array(jsonb_build_object('balanceId', b.id::text, 'balance', '1234.50')), 0, d.maker_id, d.maker_id
-    from account_balance b join bank_account a on a.group_id = b.group_id and a.id = b.account_id and a.account_status = '1'
-      cross join lateral (select maker_id from fx_deal f where f.group_id = a.group_id limit 1) d
-    where b.active order by b.id limit 1;
-  set session_replication_role = default;`
 
 beforeAll(async () => {
   database = await testDatabase()
@@ -239,11 +204,15 @@ function amountsBeside(value: unknown, figures: Card['figures'], path = ''): str
 }
 
 /** What a card is asked with where that is no list without filters. */
-async function askedOf({ endpoint }: Card): Promise<object> {
-  if (endpoint.path !== explainApi.total.path) return { queryWrapper: {} }
-  const { data } = await post(explainApi.days.path, {})
-  return { snapshotId: data.days[0].snapshotId }
+const questions: Readonly<Record<string, () => Promise<object>>> = {
+  async [explainApi.total.path]() {
+    const { data } = await post(explainApi.days.path, {})
+    return { snapshotId: data.days[0].snapshotId }
+  },
+  [hedgeGainLossApi.run.path]: async () => ({}),
 }
+const askedOf = async ({ endpoint }: Card): Promise<object> =>
+  (await questions[endpoint.path]?.()) ?? { queryWrapper: {} }
 
 describe('the figures of each card and chart', () => {
   it.each(cards.map((card) => [card.endpoint.path, card] as const))(
@@ -368,6 +337,27 @@ async function openVar(result: VarResult, facts: Readonly<Record<string, string 
     if (summedOfVar.some((one) => one === figure)) await open(figureId(varRowFigure[figure], facts), total)
   }
 }
+
+it('what item and hedge changed at each month end, as the chart adds it up', async () => {
+  const { data } = await post(hedgeGainLossApi.run.path, {})
+  const { startDate, endDate, lines } = data as HedgeGainLoss
+  const months = Map.groupBy(lines, ({ entryDate, currency }) => `${entryDate} ${currency}`)
+  expect(months.size).toBeGreaterThan(2)
+  for (const [key, own] of months) {
+    const [month, of] = key.split(' ')
+    const [item, hedge] = (['itemChange', 'hedgeChange'] as const).map((side) =>
+      sum(own.map((line) => decimal(line[side]))),
+    )
+    assert(item && hedge)
+    const figures: Record<MonthFigure, string> = {
+      itemChange: item.toString(),
+      hedgeChange: hedge.toString(),
+      together: item.add(hedge).toString(),
+    }
+    for (const figure of Object.keys(gainLossMonth) as MonthFigure[])
+      await open(figureId(gainLossMonth[figure], { startDate, endDate, of, month }), figures[figure])
+  }
+})
 
 it('no figure is declared that was not opened', () => {
   expect(features.flatMap(({ figures }) => Object.keys(figures)).filter((name) => !names.has(name))).toEqual([])

@@ -98,7 +98,7 @@ function fairValue(itemChange: Decimal, hedgeChange: Decimal, { adjustment }: He
 }
 
 /** What leaves a balance with the part of the item that became due: all of it with the last part and after it. */
-function releasedPart(balance: Decimal, { open, due }: HedgePeriodTerms['item'], scale: number): Decimal {
+export function releasedPart(balance: Decimal, { open, due }: HedgePeriodTerms['item'], scale: number): Decimal {
   if (due.gte(open)) return balance
   return due.isPositive() ? balance.mul(due).div(open, scale) : ZERO
 }

@@ -10,6 +10,7 @@ import {
 } from './entry/hedge-entry.sources.ts'
 import { hedgeEventRoutes } from './event/hedge-event.routes.ts'
 import { hedgeEventNotes } from './event/hedge-event-note.answer.ts'
+import { gainLossFigures } from './figure/gain-loss-figure.answer.ts'
 import { relationFigures } from './figure/relation-figure.answer.ts'
 import { hedgeGainLossRoutes } from './gain-loss/hedge-gain-loss.routes.ts'
 import { hedgeEntryCloseStep } from './hedge-entry-close.answer.ts'
@@ -33,7 +34,7 @@ export const hedgeAccountingFeature: Feature = {
     ...hedgeGainLossRoutes,
   ],
   jobs: [hedgeMonthJob],
-  figures: relationFigures,
+  figures: { ...relationFigures, ...gainLossFigures },
   sources: [hedgeRelationSource, hedgeEntrySource],
   invariants: [...hedgeRelationInvariants, ...hedgeEntryInvariants],
   closeSteps: [hedgeEntryCloseStep, hedgeMonthCloseStep],

@@ -163,7 +163,7 @@ export function isSpent({ before, items, instruments }: EntryRelation): boolean 
  * What was still to come of the item, and what became due of it since. What was given back keeps its part of the balances until it is due, so each
  * exposure counts by the most of it that was ever designated.
  */
-function itemOf(relation: EntryRelation, entryDate: BusinessDate) {
+export function itemOf(relation: EntryRelation, entryDate: BusinessDate) {
   const { items, before } = relation
   const toCome = items.filter(({ endDate }) => before === undefined || endDate > before.entryDate)
   const open = amountsOf(toCome)

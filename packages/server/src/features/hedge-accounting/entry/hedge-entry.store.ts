@@ -128,6 +128,38 @@ export async function storedLines(
   return rows
 }
 
+export interface StoredEntry extends EntryLine {
+  readonly orgId: string
+  readonly runId: string
+  readonly runNo: string
+  readonly entryDate: BusinessDate
+  readonly relationNo: string
+  readonly decimalScale: number
+}
+type EntryPlace = { readonly relationId: string } & (
+  | { readonly runId: string; readonly before?: undefined }
+  | { readonly before: BusinessDate; readonly runId?: undefined }
+)
+
+/** Of one relationship: the entry of a run, or the last that was booked before a day. */
+export async function storedEntry(
+  tx: Tx,
+  { groupId, orgIds }: Scope,
+  { relationId, runId, before }: EntryPlace,
+): Promise<StoredEntry | undefined> {
+  const place =
+    runId === undefined ? sql`r.entry_date < ${before}::date and ${sql.raw(bookedEntries('r'))}` : sql`r.id = ${runId}`
+  const scaled = amounts.map((name) => `round(l.${snake(name)}, k.decimal_scale)::text as ${snake(name)}`).join(', ')
+  const { rows } =
+    await sql<StoredEntry>`select l.org_id, l.run_id, r.run_no, r.entry_date, l.relation_id, h.relation_no, l.hedge_kind,
+      l.currency, l.release_role, k.decimal_scale, ${sql.raw(scaled)}
+    from hedge_entry_line l join hedge_entry_run r on r.group_id = l.group_id and r.id = l.run_id
+    join hedge_relation h on h.group_id = l.group_id and h.id = l.relation_id join currency k on k.currency_code = l.currency
+    where l.group_id = ${groupId} and l.org_id = any (${[...orgIds]}::bigint[]) and l.relation_id = ${relationId} and ${place}
+    order by r.entry_date desc limit 1`.execute(tx)
+  return rows[0]
+}
+
 /** The journals that the run booked; reversals have a step of their own. */
 export async function journalsOf(tx: Tx, { groupId }: Scope, orgId: string, originStep: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select j.id from journal j

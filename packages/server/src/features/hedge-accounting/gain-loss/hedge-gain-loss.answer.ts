@@ -14,6 +14,8 @@ import { gainLossSums, reserveBooks, reserveRoles } from './hedge-gain-loss.rule
 import { balancesBefore, gainLossLines } from './hedge-gain-loss.store.ts'
 
 type Question = InputOf<(typeof hedgeGainLossApi)['run']>
+/** What the journals of entries are of. */
+export const entryOrigin = 'hedgeRelation'
 /** Months of the usual period. */
 const usualMonths = 12
 
@@ -32,7 +34,7 @@ export async function hedgeGainLoss({ tx, session, today }: Context, question: Q
   const balances = await balancesBefore(tx, session, { orgIds: of.orgIds }, null)
   const ledger = await roleBalances(tx, session, {
     orgIds: of.orgIds,
-    originType: 'hedgeRelation',
+    originType: entryOrigin,
     roles: reserveRoles,
   })
   const books = reserveBooks(balances, ledger)

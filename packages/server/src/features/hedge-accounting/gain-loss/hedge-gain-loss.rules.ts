@@ -57,7 +57,7 @@ export function gainLossSums(lines: readonly GainLossLine[], openings: readonly 
 }
 
 /** The accounts that hold reserves, and what of a balance stands in each. */
-const reserves = [
+export const reserves = [
   [LedgerRole.of.hedgeReserve, 'reserveAmt'],
   [LedgerRole.of.hedgeCost, 'costAmt'],
 ] as const

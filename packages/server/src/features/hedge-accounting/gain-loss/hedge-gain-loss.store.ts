@@ -67,6 +67,11 @@ export async function gainLossLines(
 
 type Balance = Pick<GainLossSum, 'hedgeKind' | 'currency'> & { readonly reserveAmt: string; readonly costAmt: string }
 
+/** The last booked entry of each relationship before a day; of all days where none is given. */
+const lastEntries = (scope: Pick<Scope, 'groupId'>, of: GainLossScope, day: string | null) =>
+  sql`(select distinct on (l.relation_id) l.*, r.run_no, r.entry_date, k.decimal_scale from ${entriesOf(scope, of)}
+    and (${day}::date is null or r.entry_date < ${day}::date) order by l.relation_id, r.entry_date desc)`
+
 /** What the last booked entries of each relationship before a day left in its reserves, by kind and currency; of all days where none is given. */
 export async function balancesBefore(
   tx: Tx,
@@ -77,8 +82,23 @@ export async function balancesBefore(
   const { rows } =
     await sql<Balance>`select l.hedge_kind, l.currency, round(sum(l.reserve_amt), max(l.decimal_scale))::text as reserve_amt,
       round(sum(l.cost_amt), max(l.decimal_scale))::text as cost_amt
-    from (select distinct on (l.relation_id) l.*, k.decimal_scale from ${entriesOf(scope, of)}
-      and (${day}::date is null or r.entry_date < ${day}::date) order by l.relation_id, r.entry_date desc) l
-    group by 1, 2 order by 1, 2`.execute(tx)
+    from ${lastEntries(scope, of, day)} l group by 1, 2 order by 1, 2`.execute(tx)
+  return rows
+}
+
+type BalancePart = Balance & Pick<GainLossLine, 'runId' | 'runNo' | 'entryDate' | 'relationId' | 'relationNo'>
+
+/** The same, relationship by relationship. */
+export async function balanceParts(
+  tx: Tx,
+  scope: Pick<Scope, 'groupId'>,
+  of: GainLossScope,
+  day: string | null,
+): Promise<BalancePart[]> {
+  const { rows } =
+    await sql<BalancePart>`select l.hedge_kind, l.currency, ${inDecimals(sql`l.reserve_amt`)} as reserve_amt,
+      ${inDecimals(sql`l.cost_amt`)} as cost_amt, l.run_id, l.run_no, l.entry_date, l.relation_id, h.relation_no
+    from ${lastEntries(scope, of, day)} l
+    join hedge_relation h on h.group_id = l.group_id and h.id = l.relation_id order by h.relation_no`.execute(tx)
   return rows
 }

@@ -5,7 +5,9 @@ import {
   hedgeGainLossTexts,
   hedgeGainLossWords,
 } from '@hedgerow/contract/hedge-accounting/gain-loss/hedge-gain-loss.text'
+import { gainLossMonth } from '@hedgerow/contract/hedge-accounting/gain-loss/hedge-gain-loss-figure.contract'
 import { HedgeKind } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.dict'
+import { figureId } from '@hedgerow/contract/kit/figure/figure'
 import { say } from '@hedgerow/contract/kit/text'
 import { decimal, sum } from '@hedgerow/quant/basics/decimal'
 import { Segmented } from 'antd'
@@ -17,13 +19,19 @@ import { useText } from '../../../kit/person/language.ts'
 import { formatBig, formatDate } from '../../../kit/show/formats.ts'
 import { useAmounts } from '../../../kit/show/Money.tsx'
 
+/** Under which the figures stand; the period is the answer's. */
+export interface GainLossFilters {
+  readonly orgId?: string
+  readonly hedgeKind?: string
+}
 interface GainLossChartsProps {
   readonly of: HedgeGainLoss
+  readonly filters: GainLossFilters
 }
 
 export const less = (amount: string) => decimal(amount).neg().toString()
 
-export function GainLossCharts({ of }: GainLossChartsProps) {
+export function GainLossCharts({ of, filters }: GainLossChartsProps) {
   const t = useText()
   const [chosen, setChosen] = useState('')
   const currencies = [...new Set([...of.sums, ...of.lines].map((one) => one.currency))]
@@ -45,7 +53,7 @@ export function GainLossCharts({ of }: GainLossChartsProps) {
       ) : null}
       <div className="hg-hedge-charts">
         <Card>
-          <Months of={of} currency={currency} />
+          <Months of={of} filters={filters} currency={currency} />
         </Card>
         {reserve ? <Reserve of={reserve} /> : null}
       </div>
@@ -58,7 +66,11 @@ const sides = ['itemChange', 'hedgeChange'] as const
 const room = { left: 8, right: 12, top: 52, bottom: 4, outerBoundsMode: 'same' }
 
 /** No hedge without its item: both as bars, and what is left of them as a line. */
-function Months({ of: { lines }, currency }: GainLossChartsProps & { readonly currency: string }) {
+function Months({
+  of: { lines, startDate, endDate },
+  filters: { orgId, hedgeKind },
+  currency,
+}: GainLossChartsProps & { readonly currency: string }) {
   const t = useText()
   const amount = useAmounts()
   const groups = Map.groupBy(
@@ -101,6 +113,13 @@ function Months({ of: { lines }, currency }: GainLossChartsProps & { readonly cu
         rows: months.map((month) => [
           formatDate(month.date),
           ...names.map((name) => amount(String(month[name]), currency)),
+        ]),
+        figures: months.map(({ date: month }) => [
+          undefined,
+          ...names.map((name) => ({
+            id: figureId(gainLossMonth[name], { startDate, endDate, orgId, hedgeKind, month, of: currency }),
+            name: words[name],
+          })),
         ]),
       }}
     />

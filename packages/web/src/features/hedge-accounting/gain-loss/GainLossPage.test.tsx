@@ -54,10 +54,16 @@ test('the reserve is rolled forward, the ledger stands beside it, and a line ope
   const roll = within(await screen.findByRole('table', { name: 'Roll-forward of the reserve' }))
   for (const amount of ['5,000.00', '76,000.00', '1,000.00', '80,000.00'])
     expect(roll.getAllByText(new RegExp(amount)).length).toBeGreaterThan(0)
+  const sheetOf = (mark: Element) => decodeURIComponent(mark.getAttribute('href') ?? '')
+  const opening = roll.getByRole('link', { name: /Opening/ })
+  expect(sheetOf(opening)).toContain('hedgeGainLoss.openingAmt~endDate:20260331~hedgeKind:1~of:CNY~startDate:20250430')
   expect(screen.getByRole('heading', { name: 'Comparison with the ledger · Agrees with the ledger' })).toBeTruthy()
   // What is released leaves the reserve: the row adds up from its opening to its closing.
   expect(roll.getByText(/^−1,000.00$/)).toBeTruthy()
   const lines = within(screen.getByRole('table', { name: 'By period and relationship' }))
+  expect(sheetOf(lines.getByRole('link', { name: /Effective/ }))).toContain(
+    'hedgeEntryLine.effectiveAmt~relation:7~run:3',
+  )
   expect(lines.queryByRole('columnheader', { name: hedgeEntryWords.costChange.en })).toBeNull()
   expect(screen.getByRole('img', { name: /Cash flow hedge reserve.*Opening 5,000.00.*−1,000.00/ })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'HGE1' }).getAttribute('href')).toContain('open=3')

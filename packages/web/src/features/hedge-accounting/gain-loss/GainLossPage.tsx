@@ -71,7 +71,7 @@ export function GainLossPage() {
         />
       </div>
       <Answered by={answer.error ? { ...answer, data: undefined } : answer}>
-        {(gains) => <GainLossTables of={gains} />}
+        {(gains) => <GainLossTables of={gains} filters={question} />}
       </Answered>
     </Page>
   )

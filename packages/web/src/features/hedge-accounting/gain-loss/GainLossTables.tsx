@@ -8,27 +8,40 @@ import {
   hedgeGainLossTexts,
   hedgeGainLossWords,
 } from '@hedgerow/contract/hedge-accounting/gain-loss/hedge-gain-loss.text'
+import {
+  gainLossBook,
+  gainLossLine,
+  gainLossSum,
+} from '@hedgerow/contract/hedge-accounting/gain-loss/hedge-gain-loss-figure.contract'
 import { HedgeKind } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.dict'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { figureId } from '@hedgerow/contract/kit/figure/figure'
 import { LedgerRole } from '@hedgerow/contract/ledger/ledger.dict'
 import { pathOf } from '@hedgerow/contract/screens'
 import { decimal } from '@hedgerow/quant/basics/decimal'
+import { FigureMark } from '../../../kit/figure/FigureMark.tsx'
 import { ListLink } from '../../../kit/link/ListLink.tsx'
 import { Card } from '../../../kit/page/Card.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { formatDate } from '../../../kit/show/formats.ts'
 import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
 import { Money } from '../../../kit/show/Money.tsx'
-import { GainLossCharts, less } from './GainLossCharts.tsx'
+import { GainLossCharts, type GainLossFilters, less } from './GainLossCharts.tsx'
 
-export function GainLossTables({ of }: { readonly of: HedgeGainLoss }) {
+interface GainLossTablesProps {
+  readonly of: HedgeGainLoss
+  /** The filters under which the figures stand. */
+  readonly filters: GainLossFilters
+}
+
+export function GainLossTables({ of, filters }: GainLossTablesProps) {
   const t = useText()
   if (of.lines.length === 0 && of.sums.length === 0) return <p className="hg-hint">{t(hedgeGainLossTexts.none)}</p>
   return (
     <div className="hg-hedge-stack">
-      <GainLossCharts of={of} />
-      <RollForward of={of} />
-      <Books of={of.books} />
+      <GainLossCharts of={of} filters={filters} />
+      <RollForward of={of} filters={filters} />
+      <Books of={of.books} filters={filters} />
       <Lines of={of} />
     </div>
   )
@@ -51,11 +64,15 @@ type Amount = Exclude<keyof typeof words, 'orgId'>
 interface AmountsProps<Name extends string> {
   readonly of: Readonly<Record<Name, string>> & { readonly currency: string }
   readonly names: readonly Name[]
+  /** The sheet of each, and the facts that tell it from others. */
+  readonly sheets: Readonly<Record<NoInfer<Name>, string>>
+  readonly facts: Readonly<Record<string, string | undefined>>
 }
 
-function Amounts<Name extends string>({ of, names }: AmountsProps<Name>) {
+function Amounts<Name extends Amount>({ of, names, sheets, facts }: AmountsProps<Name>) {
   return names.map((name) => (
     <td key={name} className="hg-end">
+      <FigureMark id={figureId(sheets[name], facts)} name={words[name]} />
       <Money value={of[name]} currency={of.currency} />
     </td>
   ))
@@ -77,7 +94,7 @@ const signed = (sum: GainLossSum): GainLossSum => ({
 })
 
 /** By kind and currency: item and hedge together, and the reserve step by step from its opening to its closing. */
-function RollForward({ of: { sums } }: { readonly of: HedgeGainLoss }) {
+function RollForward({ of: { sums, startDate, endDate }, filters: { orgId } }: GainLossTablesProps) {
   const t = useText()
   const headOf = useHead()
   return (
@@ -95,7 +112,12 @@ function RollForward({ of: { sums } }: { readonly of: HedgeGainLoss }) {
                 {t(labelOf(HedgeKind, sum.hedgeKind))}
               </th>
               <td>{sum.currency}</td>
-              <Amounts of={sum} names={steps} />
+              <Amounts
+                of={sum}
+                names={steps}
+                sheets={gainLossSum}
+                facts={{ startDate, endDate, orgId, hedgeKind: sum.hedgeKind, of: sum.currency }}
+              />
             </tr>
           ))}
       </HeadedTable>
@@ -103,8 +125,12 @@ function RollForward({ of: { sums } }: { readonly of: HedgeGainLoss }) {
   )
 }
 
+interface BooksProps extends Pick<GainLossTablesProps, 'filters'> {
+  readonly of: readonly GainLossBook[]
+}
+
 /** Of all booked entries up to now, whatever the period. */
-function Books({ of }: { readonly of: readonly GainLossBook[] }) {
+function Books({ of, filters }: BooksProps) {
   const t = useText()
   const isSame = of.every(({ difference }) => decimal(difference).isZero())
   return (
@@ -112,14 +138,18 @@ function Books({ of }: { readonly of: readonly GainLossBook[] }) {
       title={`${t(hedgeGainLossTexts.ledger)} · ${t(isSame ? hedgeGainLossTexts.agrees : hedgeGainLossTexts.differs)}`}
       flush={of.length > 0}
     >
-      {of.length === 0 ? <p className="hg-hint">{t(hedgeGainLossTexts.noBalance)}</p> : <BookRows of={of} />}
+      {of.length === 0 ? (
+        <p className="hg-hint">{t(hedgeGainLossTexts.noBalance)}</p>
+      ) : (
+        <BookRows of={of} filters={filters} />
+      )}
     </Card>
   )
 }
 
 const bookAmounts = ['entriesAmt', 'ledgerAmt', 'difference'] as const
 
-function BookRows({ of }: { readonly of: readonly GainLossBook[] }) {
+function BookRows({ of, filters: { orgId } }: BooksProps) {
   const t = useText()
   const headOf = useHead()
   return (
@@ -134,7 +164,12 @@ function BookRows({ of }: { readonly of: readonly GainLossBook[] }) {
             {t(labelOf(LedgerRole, book.ledgerRole))}
           </th>
           <td>{book.currency}</td>
-          <Amounts of={book} names={bookAmounts} />
+          <Amounts
+            of={book}
+            names={bookAmounts}
+            sheets={gainLossBook}
+            facts={{ orgId, role: book.ledgerRole, of: book.currency }}
+          />
         </tr>
       ))}
     </HeadedTable>
@@ -157,7 +192,7 @@ const moves = [
 const rare: readonly string[] = ['basisAmt', 'costChange', 'costReleased', 'costAmt']
 
 /** Each line opens the entries that made it. */
-function Lines({ of: { lines } }: { readonly of: HedgeGainLoss }) {
+function Lines({ of: { lines } }: Pick<GainLossTablesProps, 'of'>) {
   const t = useText()
   const headOf = useHead()
   const columns = moves.filter((name) => !rare.includes(name) || lines.some((line) => !decimal(line[name]).isZero()))
@@ -182,7 +217,12 @@ function Lines({ of: { lines } }: { readonly of: HedgeGainLoss }) {
               </ListLink>
             </td>
             <td>{line.currency}</td>
-            <Amounts of={line} names={columns} />
+            <Amounts
+              of={line}
+              names={columns}
+              sheets={gainLossLine}
+              facts={{ run: line.runId, relation: line.relationId }}
+            />
           </tr>
         ))}
       </HeadedTable>
