@@ -37,6 +37,7 @@ import { hedgeRelationRefusals } from './relation/hedge-relation.refusals.ts'
 import { hedgeEffectiveApi } from './test/hedge-test.contract.ts'
 import { HedgeCondition, IneffectSource, TestOutcome } from './test/hedge-test.dict.ts'
 import { hedgeTestRefusals } from './test/hedge-test.refusals.ts'
+import { hedgeTestCards, hedgeTestFigures } from './test/hedge-test-figure.contract.ts'
 
 /** An event of one that has ended waits as well: a forecast may fall away after the last deal. */
 const designated = `${RelationStatus.of.inForce},${RelationStatus.of.ended}`
@@ -82,8 +83,8 @@ export const hedgeAccountingFeature = feature({
     'hedge-entry.check': [duties.settlementReviewer],
   },
   screens: hedgeAccountingScreens,
-  figures: gainLossFigures,
-  cards: gainLossCards,
+  figures: { ...gainLossFigures, ...hedgeTestFigures },
+  cards: [...gainLossCards, ...hedgeTestCards],
   lives: { 'hedge-relation': hedgeRelationLife, 'hedge-event': hedgeEventLife, 'hedge-entry': hedgeEntryLife },
   monthEnd: {
     hedgeEntriesMissing: {

@@ -1,6 +1,7 @@
 // Every function behind a figure, by the name that a sheet says: whoever holds a sheet runs it again.
 import { dealFigures } from './deal-figures.ts'
 import { deliveryFigures } from './delivery-figures.ts'
+import { effectivenessFigures } from './effectiveness-figures.ts'
 import { explainFigures } from './explain-figures.ts'
 import { exposureFigures } from './exposure-figures.ts'
 import type { FigureFunction } from './figure.ts'
@@ -13,6 +14,7 @@ import { varFigures } from './var-figures.ts'
 const functions = {
   ...dealFigures,
   ...deliveryFigures,
+  ...effectivenessFigures,
   ...explainFigures,
   ...exposureFigures,
   ...hedgeFigures,

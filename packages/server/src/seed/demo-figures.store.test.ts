@@ -11,6 +11,9 @@ import {
   gainLossMonth,
   type MonthFigure,
 } from '@hedgerow/contract/hedge-accounting/gain-loss/hedge-gain-loss-figure.contract'
+import { hedgeRelationApi } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.contract'
+import { RelationStatus } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.dict'
+import { hedgeEffectiveApi } from '@hedgerow/contract/hedge-accounting/test/hedge-test.contract'
 import { features } from '@hedgerow/contract/index'
 import type { Card } from '@hedgerow/contract/kit/figure/card'
 import { figureId } from '@hedgerow/contract/kit/figure/figure'
@@ -55,7 +58,7 @@ let database: Database
 let app: FastifyInstance
 const treasurer = 'lc_treasurer'
 /** Who sees what the treasurer does not: payment files and what differs from the bank; the limits of duties. */
-const readers = [treasurer, 'lc_back2', 'lc_admin']
+const readers = [treasurer, 'lc_back2', 'lc_admin', 'lc_dealer1']
 const headersOf = new Map<string, Record<string, string>>()
 let headers: Record<string, string>
 function readAs(reader: string) {
@@ -113,9 +116,11 @@ function recomputed({ functionName, inputs }: FigureSheet): string | undefined {
 
 /** A list leaves zeros at the end out. */
 const plain = (value: string | null | undefined) =>
-  decimal(value ?? '')
-    .stripZeros()
-    .toString()
+  value?.endsWith('∞')
+    ? value
+    : decimal(value ?? '')
+        .stripZeros()
+        .toString()
 
 async function open(id: string, figure: string | null): Promise<FigureSheet> {
   const { code, message, data } = await ask(id)
@@ -210,6 +215,12 @@ const questions: Readonly<Record<string, () => Promise<object>>> = {
     return { snapshotId: data.days[0].snapshotId }
   },
   [hedgeGainLossApi.run.path]: async () => ({}),
+  async [hedgeEffectiveApi.run.path]() {
+    readAs('lc_dealer1')
+    const inForce = { relationStatus: RelationStatus.of.inForce }
+    const { data } = await post(hedgeRelationApi.queryByPage.path, { queryWrapper: inForce })
+    return { relationId: data.recordList[0].id }
+  },
 }
 const askedOf = async ({ endpoint }: Card): Promise<object> =>
   (await questions[endpoint.path]?.()) ?? { queryWrapper: {} }

@@ -12,6 +12,7 @@ import { hedgeEventRoutes } from './event/hedge-event.routes.ts'
 import { hedgeEventNotes } from './event/hedge-event-note.answer.ts'
 import { gainLossFigures } from './figure/gain-loss-figure.answer.ts'
 import { relationFigures } from './figure/relation-figure.answer.ts'
+import { testFigures } from './figure/test-figure.answer.ts'
 import { hedgeGainLossRoutes } from './gain-loss/hedge-gain-loss.routes.ts'
 import { hedgeEntryCloseStep } from './hedge-entry-close.answer.ts'
 import { hedgeRelationRoutes } from './hedge-relation.routes.ts'
@@ -34,7 +35,7 @@ export const hedgeAccountingFeature: Feature = {
     ...hedgeGainLossRoutes,
   ],
   jobs: [hedgeMonthJob],
-  figures: { ...relationFigures, ...gainLossFigures },
+  figures: { ...relationFigures, ...gainLossFigures, ...testFigures },
   sources: [hedgeRelationSource, hedgeEntrySource],
   invariants: [...hedgeRelationInvariants, ...hedgeEntryInvariants],
   closeSteps: [hedgeEntryCloseStep, hedgeMonthCloseStep],

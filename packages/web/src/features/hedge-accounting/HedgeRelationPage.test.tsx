@@ -291,7 +291,10 @@ test('a relationship in force is tested, and every method stands beside both ver
   await waitFor(() => expect(sent('run')).toEqual([{ relationId: '4' }]))
   const drawer = await dialog()
   expect(await drawer.findByText(hedgeTestTexts.qualifies.en)).toBeTruthy()
-  expect(drawer.getByText(/Slope −0.9912/)).toBeTruthy()
+  const slope = drawer.getByText('−0.9912').closest('span')
+  expect(slope?.textContent).toBe('Slope −0.9912')
+  const sheet = decodeURIComponent(slope?.querySelector('a')?.getAttribute('href') ?? '')
+  expect(sheet).toMatch(/hedgeTest\.slope~id:\d+/)
   expect(drawer.getByText(hedgeTestTexts.formerHelp.en)).toBeTruthy()
 })
 

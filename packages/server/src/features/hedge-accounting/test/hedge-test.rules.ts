@@ -19,6 +19,7 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import { splitPair } from '@hedgerow/quant/basics/currency'
 import { type Decimal, fromNumber, modelValue } from '@hedgerow/quant/basics/decimal'
 import { QuantError } from '@hedgerow/quant/basics/quant-error'
+import { statisticText } from '@hedgerow/quant/figures/effectiveness-figures'
 import {
   type Band,
   dollarOffset,
@@ -202,17 +203,11 @@ const regressionText = (
   slope: text(regression.slope, figureScale),
   intercept: text(regression.intercept, scale),
   rSquaredPct: percent(regression.rSquared),
-  tStatistic: statistic(regression.slopeT),
-  fStatistic: statistic(regression.f),
+  tStatistic: statisticText(regression.slopeT),
+  fStatistic: statisticText(regression.f),
   pValue: text(regression.slopePValue, probabilityScale),
   isEffective: regression.isEffective,
 })
-
-/** A perfect fit has statistics without bound, for which the mathematics gives the largest number. */
-function statistic(value: number): string {
-  if (Math.abs(value) < Number.MAX_VALUE) return text(value, figureScale)
-  return value < 0 ? '-∞' : '∞'
-}
 
 /** Null where the item did not move: then there is no line. */
 function regressionOf({ relation }: HedgeTestWork, series: Parameters<typeof regressionTest>[0], band: Band) {

@@ -33,6 +33,26 @@ export async function testsOf(
   return rows
 }
 
+export interface StoredTest {
+  readonly testId: string
+  readonly relationId: string
+  readonly relationNo: string
+  readonly inputs: HedgeTestWork
+  readonly result: HedgeTestResult
+}
+
+/** One test with all that it followed from; undefined also for a foreign one. */
+export async function storedTest(
+  tx: Tx,
+  { groupId, orgIds }: Pick<Scope, 'groupId' | 'orgIds'>,
+  testId: string,
+): Promise<StoredTest | undefined> {
+  const { rows } = await sql<StoredTest>`select t.id as test_id, t.relation_id, r.relation_no, t.inputs, t.result
+    from hedge_test t join hedge_relation r on r.group_id = t.group_id and r.id = t.relation_id
+    where t.group_id = ${groupId} and t.org_id = any (${[...orgIds]}::bigint[]) and t.id = ${testId}`.execute(tx)
+  return rows[0]
+}
+
 /** Whose test it is; locked, so that one revision follows another. @throws Refusal DOES_NOT_EXIST, also for a foreign one */
 export async function lockTest(tx: Tx, { groupId, orgIds }: Scope, testId: string) {
   const { rows } = await sql<{ relationId: string; orgId: string }>`select relation_id, org_id from hedge_test

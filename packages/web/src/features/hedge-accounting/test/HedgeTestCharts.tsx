@@ -5,25 +5,27 @@ import { hedgeTestTexts, hedgeTestWords } from '@hedgerow/contract/hedge-account
 import { say } from '@hedgerow/contract/kit/text'
 import { Chart } from '../../../kit/chart/Chart.tsx'
 import { useText } from '../../../kit/person/language.ts'
-import { formatBig, formatDate, formatNumber } from '../../../kit/show/formats.ts'
+import { formatBig, formatDate, formatNumber, nothing } from '../../../kit/show/formats.ts'
 import { useAmounts } from '../../../kit/show/Money.tsx'
+import { monthSheets } from './month-sheets.ts'
 import '../hedge-accounting.css'
 
 interface HedgeTestChartsProps {
   readonly result: HedgeTestResult
+  readonly testId: string
 }
 const room = { left: 8, right: 16, top: 28, bottom: 8, outerBoundsMode: 'same' }
 
-export function HedgeTestCharts({ result }: HedgeTestChartsProps) {
+export function HedgeTestCharts({ result, testId }: HedgeTestChartsProps) {
   return (
     <div className="hg-hedge-charts">
-      <Scatter result={result} />
-      <Band result={result} />
+      <Scatter result={result} testId={testId} />
+      <Band result={result} testId={testId} />
     </div>
   )
 }
 
-function Scatter({ result: { periods, regression, valuedCurrency, observations } }: HedgeTestChartsProps) {
+function Scatter({ result: { periods, regression, valuedCurrency, observations }, testId }: HedgeTestChartsProps) {
   const t = useText()
   const amount = useAmounts()
   const points = periods.map(({ itemChange, instrumentChange }) => [Number(itemChange), Number(instrumentChange)])
@@ -34,7 +36,7 @@ function Scatter({ result: { periods, regression, valuedCurrency, observations }
       title={hedgeTestTexts.scatter}
       sentence={t(hedgeTestTexts.scatterSentence, {
         count: observations,
-        slope: regression ? formatNumber(regression.slope, 4) : '–',
+        slope: regression ? formatNumber(regression.slope, 4) : nothing,
       })}
       option={({ lang, tokens }) => ({
         grid: room,
@@ -80,12 +82,13 @@ function Scatter({ result: { periods, regression, valuedCurrency, observations }
           amount(itemChange, valuedCurrency),
           amount(instrumentChange, valuedCurrency),
         ]),
+        figures: periods.map((period) => monthSheets(testId, period, ['itemChange', 'instrumentChange'])),
       }}
     />
   )
 }
 
-function Band({ result: { periods, ratioPct, lowerLimit, upperLimit } }: HedgeTestChartsProps) {
+function Band({ result: { periods, ratioPct, lowerLimit, upperLimit }, testId }: HedgeTestChartsProps) {
   const t = useText()
   const limitLine = (name: string, limit: string, color: string) => ({
     type: 'line',
@@ -94,7 +97,7 @@ function Band({ result: { periods, ratioPct, lowerLimit, upperLimit } }: HedgeTe
     symbol: 'none',
     lineStyle: { color, type: 'dashed' },
   })
-  const ratioText = (value: string | null) => (value === null ? '–' : formatNumber(value, 2))
+  const ratioText = (value: string | null) => (value === null ? nothing : formatNumber(value, 2))
   return (
     <Chart
       title={hedgeTestTexts.band}
@@ -126,6 +129,7 @@ function Band({ result: { periods, ratioPct, lowerLimit, upperLimit } }: HedgeTe
           ratioText(period.ratioPct),
           ratioText(period.cumulativePct),
         ]),
+        figures: periods.map((period) => monthSheets(testId, period, ['ratioPct', 'cumulativePct'])),
       }}
     />
   )

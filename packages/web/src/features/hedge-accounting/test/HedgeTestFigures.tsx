@@ -4,42 +4,51 @@ import { hedgeRelationTexts } from '@hedgerow/contract/hedge-accounting/relation
 import type { HedgeTestResult } from '@hedgerow/contract/hedge-accounting/test/hedge-test.contract'
 import { HedgeCondition, TestOutcome } from '@hedgerow/contract/hedge-accounting/test/hedge-test.dict'
 import { hedgeTestTexts, hedgeTestWords } from '@hedgerow/contract/hedge-accounting/test/hedge-test.text'
+import { lineFigure, testFigure } from '@hedgerow/contract/hedge-accounting/test/hedge-test-figure.contract'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { figureId } from '@hedgerow/contract/kit/figure/figure'
+import type { Text } from '@hedgerow/contract/kit/text'
+import { Fragment } from 'react'
+import { FigureMark } from '../../../kit/figure/FigureMark.tsx'
 import { Card } from '../../../kit/page/Card.tsx'
 import { useText } from '../../../kit/person/language.ts'
-import { FactList } from '../../../kit/review/FactList.tsx'
-import { formatDate, formatNumber } from '../../../kit/show/formats.ts'
+import { type Fact, FactList } from '../../../kit/review/FactList.tsx'
+import { formatDate, formatNumber, nothing } from '../../../kit/show/formats.ts'
+import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
 import { useAmounts } from '../../../kit/show/Money.tsx'
 import { PlainTable } from '../../../kit/show/PlainTable.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
+import { monthSheets } from './month-sheets.ts'
 import { useSourceNames } from './use-source-names.ts'
 import '../hedge-accounting.css'
 
 interface HedgeTestFiguresProps {
   readonly result: HedgeTestResult
+  /** Of the test: its figures have sheets under it. */
+  readonly testId: string
 }
 
-const inPercent = (value: string | null) => (value === null ? '–' : `${formatNumber(value, 2)}%`)
+const inPercent = (value: string | null) => (value === null ? nothing : `${formatNumber(value, 2)}%`)
 
 interface PresentProps extends HedgeTestFiguresProps {
   /** Those that hold: of the result, or as somebody changed them. */
   readonly sources: readonly string[]
 }
 
-export function HedgeTestFigures({ result, sources }: PresentProps) {
+export function HedgeTestFigures({ result, testId, sources }: PresentProps) {
   return (
     <>
       <div className="hg-hedge-charts">
-        <Present result={result} sources={sources} />
+        <Present result={result} testId={testId} sources={sources} />
         <Former result={result} />
       </div>
-      <Methods result={result} />
-      <Months result={result} />
+      <Methods result={result} testId={testId} />
+      <Months result={result} testId={testId} />
     </>
   )
 }
 
-function Present({ result, sources }: PresentProps) {
+function Present({ result, testId, sources }: PresentProps) {
   const t = useText()
   const condition = (value: string, key: string) => <StatusTag key={key} dictionary={HedgeCondition} value={value} />
   const namesOf = useSourceNames()
@@ -51,8 +60,15 @@ function Present({ result, sources }: PresentProps) {
           [hedgeTestWords.economicRelationship, condition(result.economicRelationship, 'e')],
           [hedgeTestWords.creditRiskNotDominant, condition(result.creditRiskNotDominant, 'c')],
           [hedgeTestWords.hedgeRatioAsUsed, condition(result.hedgeRatioAsUsed, 'h')],
-          [hedgeTestWords.designatedPct, inPercent(result.designatedPct)],
-          [hedgeTestWords.actualPct, inPercent(result.actualPct)],
+          ...(['designatedPct', 'actualPct'] as const).map(
+            (name): Fact => [
+              hedgeTestWords[name],
+              <Fragment key={name}>
+                {inPercent(result[name])}
+                <FigureMark id={figureId(testFigure[name], { id: testId })} name={hedgeTestWords[name]} />
+              </Fragment>,
+            ],
+          ),
           [hedgeTestWords.sources, namesOf(sources)],
         ]}
       />
@@ -62,7 +78,7 @@ function Present({ result, sources }: PresentProps) {
   )
 }
 
-function Former({ result }: HedgeTestFiguresProps) {
+function Former({ result }: Pick<HedgeTestFiguresProps, 'result'>) {
   const t = useText()
   return (
     <Card title={t(hedgeTestTexts.formerStandard)}>
@@ -73,7 +89,7 @@ function Former({ result }: HedgeTestFiguresProps) {
   )
 }
 
-function Methods({ result }: HedgeTestFiguresProps) {
+function Methods({ result, testId }: HedgeTestFiguresProps) {
   const t = useText()
   const amount = useAmounts()
   const { regression, valuedCurrency, validityMethod } = result
@@ -83,7 +99,12 @@ function Methods({ result }: HedgeTestFiguresProps) {
     return method === validityMethod ? `${label} ●` : label
   }
   const verdict = (isEffective: boolean) => t(isEffective ? hedgeTestTexts.effective : hedgeTestTexts.notEffective)
-  const figure = (word: keyof typeof hedgeTestWords, value: string) => `${t(hedgeTestWords[word])} ${value}`
+  const sheets = { ...testFigure, ...lineFigure }
+  const figure = (name: keyof typeof sheets, value: string, word: Text = hedgeTestWords[name]): MethodFigure => ({
+    word,
+    value,
+    sheet: value === nothing ? undefined : figureId(sheets[name], { id: testId }),
+  })
   const ofRegression = regression
     ? [
         figure('slope', formatNumber(regression.slope, 4)),
@@ -92,35 +113,61 @@ function Methods({ result }: HedgeTestFiguresProps) {
         figure('tStatistic', regression.tStatistic),
         figure('fStatistic', regression.fStatistic),
         figure('pValue', regression.pValue),
-      ].join(' · ')
+      ]
     : t(hedgeTestTexts.notMade)
   const ofVariance = [
     figure('reductionPct', inPercent(result.reductionPct)),
     figure('optimalPct', inPercent(result.optimalPct)),
     figure('bestPct', inPercent(result.bestPct)),
-  ].join(' · ')
+  ]
+  const head = [t(hedgeTestTexts.method), t(hedgeTestTexts.figures), t(hedgeTestWords.outcome)]
+  const terms = t(result.termsMatch ? hedgeRelationTexts.allMatch : hedgeRelationTexts.someDiffer)
+  const offset = [figure('ratioPct', inPercent(result.ratioPct), hedgeTestWords.cumulativePct)]
+  const rows = [
+    [name(criticalTerms), '', terms],
+    [name(dollarOffset), offset, t(labelOf(TestOutcome, result.outcome))],
+    [name(line), ofRegression, regression ? verdict(regression.isEffective) : nothing],
+    [name(varianceReduction), ofVariance, verdict(result.isVarianceReduced)],
+  ] as const
   return (
     <Card title={t(hedgeTestTexts.methods)} flush>
-      <PlainTable
-        caption={t(hedgeTestTexts.methods)}
-        head={[t(hedgeTestTexts.method), t(hedgeTestTexts.figures), t(hedgeTestWords.outcome)]}
-        folds
-        rows={[
-          [name(criticalTerms), '', t(result.termsMatch ? hedgeRelationTexts.allMatch : hedgeRelationTexts.someDiffer)],
-          [
-            name(dollarOffset),
-            figure('cumulativePct', inPercent(result.ratioPct)),
-            t(labelOf(TestOutcome, result.outcome)),
-          ],
-          [name(line), ofRegression, regression ? verdict(regression.isEffective) : '–'],
-          [name(varianceReduction), ofVariance, verdict(result.isVarianceReduced)],
-        ]}
-      />
+      <HeadedTable caption={t(hedgeTestTexts.methods)} className="hg-folds" head={head.map((word) => ({ word }))}>
+        {rows.map(([method, figures, outcome]) => (
+          <tr key={method}>
+            <td data-head={head[0]}>{method}</td>
+            <td data-head={head[1]}>{typeof figures === 'string' ? figures : <MethodFigures of={figures} />}</td>
+            <td data-head={head[2]}>{outcome}</td>
+          </tr>
+        ))}
+      </HeadedTable>
     </Card>
   )
 }
 
-function Months({ result: { periods, valuedCurrency, windowMonths } }: HedgeTestFiguresProps) {
+interface MethodFigure {
+  readonly word: Text
+  readonly value: string
+  readonly sheet: string | undefined
+}
+
+/** The figures of one method in a row, each with its sheet. */
+function MethodFigures({ of }: { readonly of: readonly MethodFigure[] }) {
+  const t = useText()
+  return of.map(({ word, value, sheet }, at) => (
+    <Fragment key={word.en}>
+      {at === 0 ? '' : ' · '}
+      <span className="hg-keep">
+        {`${t(word)} `}
+        <bdi dir="ltr">{value}</bdi>
+        {sheet ? <FigureMark id={sheet} name={word} /> : null}
+      </span>
+    </Fragment>
+  ))
+}
+
+const monthFigures = ['itemChange', 'instrumentChange', 'ratioPct', 'cumulativePct'] as const
+
+function Months({ result: { periods, valuedCurrency, windowMonths }, testId }: HedgeTestFiguresProps) {
   const t = useText()
   const amount = useAmounts()
   return (
@@ -144,6 +191,7 @@ function Months({ result: { periods, valuedCurrency, windowMonths } }: HedgeTest
           inPercent(period.cumulativePct),
           t(labelOf(TestOutcome, period.outcome)),
         ])}
+        figures={periods.map((period) => monthSheets(testId, period, monthFigures))}
       />
     </details>
   )

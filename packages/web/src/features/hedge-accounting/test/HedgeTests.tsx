@@ -55,8 +55,8 @@ export function HedgeTests({ relationId, relationStatus }: HedgeTestsProps) {
       ) : null}
       {test ? (
         <>
-          <HedgeTestCharts result={test.result} />
-          <HedgeTestFigures result={test.result} sources={sources} />
+          <HedgeTestCharts result={test.result} testId={test.testId} />
+          <HedgeTestFigures result={test.result} testId={test.testId} sources={sources} />
           {can(hedgeEffectiveApi.revise.needs) ? (
             <p>
               <Button onClick={() => setRevised(true)}>{t(hedgeTestTexts.editSources)}</Button>
