@@ -37,7 +37,7 @@ const PricedLeg = z.object({
   soldStrike: z.string().nullable(),
   /** Of the better side that is kept. */
   participationPct: z.string().nullable(),
-  /** Quote currency, paid; below 0 where received. */
+  /** In the currency of the outcome, paid; below 0 where received. */
   premium: z.string(),
   /** Layers that are dealt later: of the time until due, how much has gone by then. */
   later: z.array(z.object({ percent: z.string(), elapsed: z.string() })),
@@ -47,7 +47,7 @@ export type PricedLeg = z.output<typeof PricedLeg>
 const PayoffStrategy = z.object({
   strategyName: z.string(),
   legs: z.array(PricedLeg),
-  /** At each rate of the axis: quote currency, received of a receivable, paid for a payable. */
+  /** At each rate of the axis, in the currency of the outcome: received of a receivable, paid for a payable. */
   outcomes: z.array(z.string()),
   /** At each rate of the fan. */
   fanOutcomes: z.array(z.string()),
@@ -70,6 +70,9 @@ const PayoffLab = z.object({
   exposureDirection: dict(ExposureDirection),
   baseCurrency: z.string(),
   quoteCurrency: z.string(),
+  /** Of the exposure, which may be either of the pair; the other is that of the outcome. */
+  currency: z.string(),
+  correspondCurrency: z.string(),
   /** What is neither locked nor reserved. */
   openAmt: z.string(),
   endDate: z.string(),

@@ -13,8 +13,8 @@ export const payoffLabRefusals = refusals({
   },
   PAYOFF_PAIR: {
     code: '18160003',
-    zh: '{currency} 对本位币没有以它为基准货币的报价',
-    en: '{currency} is not quoted as the base against the home currency',
+    zh: '{currency} 与本位币之间没有报价的货币对',
+    en: 'There is no quoted pair of {currency} and the home currency',
   },
   PAYOFF_MARKET: { code: '18160004', zh: '无法计算：{reasons}', en: 'Not computed: {reasons}' },
   PAYOFF_PARTS: {

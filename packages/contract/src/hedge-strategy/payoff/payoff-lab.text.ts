@@ -50,7 +50,7 @@ export const payoffLabTexts = texts({
     zh: '{count} 个方案在到期汇率 {low} 至 {high} 之间的结果',
     en: 'Outcome of {count} {count:strategy|strategies} for rates at due from {low} to {high}',
   },
-  rateAtDue: { zh: '到期汇率', en: 'Rate at due' },
+  rateOfPair: { zh: '{pair} 到期汇率', en: '{pair} rate at due' },
   table: { zh: '方案比较', en: 'Strategies compared' },
   forwardMark: { zh: '远期', en: 'Forward' },
   budgetMark: { zh: '预算', en: 'Budget' },
@@ -73,8 +73,8 @@ export const payoffLabTexts = texts({
     en: 'Payoff lab: {name} ({legs})',
   },
   note: {
-    zh: '期权费按市场波动率的模型价，今天支付；分层中以后成交的部分假设汇率从今天的远期均匀移到到期汇率。',
-    en: 'Premiums are model prices at market volatility, paid today. Layers that are dealt later assume that the rate moves evenly from today’s forward to the rate at due.',
+    zh: '期权费按市场波动率的模型价，今天支付；分层中以后成交的部分假设敞口货币的价值从今天的远期均匀移到到期时。敞口货币为货币对的计价货币时，结果随汇率的倒数变化。',
+    en: 'Premiums are model prices at market volatility, paid today. Layers that are dealt later assume that the value of the exposed currency moves evenly from today’s forward to that at due. Where the exposed currency is the quote currency of the pair, the outcome follows the inverse of the rate.',
   },
   kept: { zh: '保存时的方案对比', en: 'Strategy comparison when it was saved' },
 })

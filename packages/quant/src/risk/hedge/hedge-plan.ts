@@ -75,7 +75,7 @@ interface DealtPart {
 }
 
 /** Which currency of the pair amounts are in. */
-type PairSide = 'base' | 'quote'
+export type PairSide = 'base' | 'quote'
 
 /** Digits of an amount over a rate, before they are summed. */
 const EXACT_SCALE = 24

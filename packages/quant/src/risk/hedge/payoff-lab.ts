@@ -1,10 +1,12 @@
 // What an exposure comes to at each rate of its due day under several strategies, costs counted once. A strategy is a sum of legs, each
-// piecewise linear in the rate, so that worst, best and the rates at which a level is reached are exact at its kinks.
+// piecewise linear in what one unit of the exposed currency is worth in the other: the rate itself where the exposed currency is the first of
+// the pair, its inverse where it is the second. So worst, best and the rates at which a level is reached are exact at its kinks.
 import { type BusinessDate, daysBetween } from '../../basics/business-date.ts'
 import { type Decimal, decimal, max, min, ONE, sum, ZERO } from '../../basics/decimal.ts'
 import { type RateUnit, unitOf } from '../../basics/fx-rate.ts'
 import { QuantError } from '../../basics/quant-error.ts'
-import { type HedgeLayer, layerSteps } from './hedge-plan.ts'
+import { compared, type Fraction, fraction, inverse, minus, NOTHING, plus, roundedTo, times } from './fraction.ts'
+import { type HedgeLayer, layerSteps, type PairSide } from './hedge-plan.ts'
 
 const HUNDRED = decimal('100')
 /** Decimals of a computed rate. */
@@ -14,14 +16,14 @@ interface OfExposure {
   /** Percent of the exposure, 0 to 100. */
   readonly percent: Decimal
 }
-/** Paid for the whole leg in quote currency, below 0 where received. */
+/** Paid for the whole leg in the currency of the outcome, below 0 where received. */
 interface Costly {
   readonly premium: Decimal
 }
 
 /**
- * One part of a strategy; rates per quoted unit. A receivable is hedged by puts bought (and calls sold), a payable by calls bought (and
- * puts sold).
+ * One part of a strategy; rates per quoted unit, as the pair is quoted. A receivable is hedged by puts on the exposed currency bought (and calls
+ * sold), a payable by calls bought (and puts sold).
  */
 export type PayoffLeg =
   | (OfExposure & { readonly kind: 'spot' })
@@ -31,22 +33,25 @@ export type PayoffLeg =
   /** Beyond the strike, `participation` (0 to 1) of what the rate is better. */
   | (OfExposure &
       Costly & { readonly kind: 'participating'; readonly strike: Decimal; readonly participation: Decimal })
-  /** A forward that is dealt when `elapsed` (0 to 1) of the time has gone, the rate having moved evenly from `forward` to that of the due day. */
+  /** A forward that is dealt when `elapsed` (0 to 1) of the time has gone, the exposed currency having moved evenly from `forward` to its worth of the due day. */
   | (OfExposure & { readonly kind: 'later'; readonly forward: Decimal; readonly elapsed: Decimal })
 
 interface PayoffTerms {
   readonly side: 'receivable' | 'payable'
+  /** Of which currency of the pair the exposure is: the outcome is in the other. */
+  readonly currency?: PairSide
   readonly unit: RateUnit
+  /** Decimals of the currency of the outcome. */
   readonly quoteScale: number
-  /** Base currency, without a sign. */
+  /** Of the exposed currency, without a sign. */
   readonly amount: Decimal
   readonly legs: readonly PayoffLeg[]
 }
 
 interface StrategyPayoff {
-  /** Quote currency at a rate of the due day: received of a receivable, paid for a payable. Rounded once. */
+  /** At a rate of the due day, in the other currency of the pair: received of a receivable, paid for a payable. Rounded once. */
   readonly outcomeAt: (rate: Decimal) => Decimal
-  /** The same per quoted unit, 10 decimals. */
+  /** The rate at which that exchanges all of it, 10 decimals. Errors: `division-by-zero` where it comes to nothing in the second currency. */
   readonly effectiveRateAt: (rate: Decimal) => Decimal
   /** Over all rates above 0; null where the rate sets no bound. The worst that is paid is the most. */
   readonly worst: Decimal | null
@@ -77,24 +82,37 @@ function requireLegs({ amount, legs }: PayoffTerms): void {
   if (!sum(legs.map(({ percent }) => percent)).eq(HUNDRED)) throw new QuantError('parts-not-100', 'percent')
 }
 
-/** What the base currency of a leg is changed at, before its premium. */
-function rateOf(leg: PayoffLeg, side: PayoffTerms['side'], rate: Decimal): Decimal {
-  const better = side === 'receivable' ? max : min
+/** What a leg makes of one unit of the exposed currency, before its premium; `worth` of a rate says what that is in the other. */
+function worthOf(
+  leg: PayoffLeg,
+  side: PayoffTerms['side'],
+  rate: Fraction,
+  worth: (rate: Decimal) => Fraction,
+): Fraction {
+  const better = side === 'receivable' ? most : least
   switch (leg.kind) {
     case 'spot':
       return rate
     case 'forward':
-      return leg.rate
+      return worth(leg.rate)
     case 'option':
-      return better(rate, leg.strike)
-    case 'collar':
-      return max(leg.low, min(rate, leg.high))
-    case 'participating':
-      return leg.strike.add(better(rate, leg.strike).sub(leg.strike).mul(leg.participation))
-    case 'later':
-      return leg.forward.add(rate.sub(leg.forward).mul(leg.elapsed))
+      return better(rate, worth(leg.strike))
+    case 'collar': {
+      const [one, other] = [worth(leg.low), worth(leg.high)]
+      return most(least(one, other), least(rate, most(one, other)))
+    }
+    case 'participating': {
+      const strike = worth(leg.strike)
+      return plus(strike, times(minus(better(rate, strike), strike), fraction(leg.participation)))
+    }
+    case 'later': {
+      const forward = worth(leg.forward)
+      return plus(forward, times(minus(rate, forward), fraction(leg.elapsed)))
+    }
   }
 }
+const most = (one: Fraction, other: Fraction) => (compared(one, other) < 0 ? other : one)
+const least = (one: Fraction, other: Fraction) => (compared(one, other) > 0 ? other : one)
 
 const kinksOf = (leg: PayoffLeg): readonly Decimal[] => {
   if (leg.kind === 'collar') return [leg.low, leg.high]
@@ -106,57 +124,56 @@ const premiumOf = (leg: PayoffLeg): Decimal => ('premium' in leg ? leg.premium :
 /** Errors: those of `requireLegs`. Source: exact sums of piecewise linear payoffs (Hull, ch. 12). */
 export function strategyPayoff(terms: PayoffTerms): StrategyPayoff {
   requireLegs(terms)
-  const { side, unit, quoteScale, amount, legs } = terms
+  const { side, currency = 'base', unit, quoteScale, amount, legs } = terms
+  const isBase = currency === 'base'
+  const worth = (rate: Decimal) => (isBase ? fraction(rate) : inverse(fraction(rate)))
+  const quoted = (rate: Fraction) => roundedTo(isBase ? rate : inverse(rate), RATE_SCALE)
+  const whole = isBase ? fraction(amount, unitOf(unit)) : fraction(amount.mul(unitOf(unit)))
   const premium = sum(legs.map(premiumOf))
-  const cost = premium.mul(HUNDRED).mul(unitOf(unit))
-  /** The outcome times 100 and the unit, so that nothing is divided before the end. */
-  const whole = (rate: Decimal): Decimal => {
-    const changed = sum(legs.map((leg) => leg.percent.mul(rateOf(leg, side, rate)))).mul(amount)
-    return side === 'receivable' ? changed.sub(cost) : changed.add(cost)
+  const cost = fraction(side === 'receivable' ? premium.neg() : premium)
+  const outcome = (rate: Fraction): Fraction => {
+    const parts = legs.map((leg) => times(worthOf(leg, side, rate, worth), fraction(leg.percent, HUNDRED)))
+    return plus(times(whole, parts.reduce(plus, NOTHING)), cost)
   }
-  const scale = HUNDRED.mul(unitOf(unit))
-  const kinks = distinct([ZERO, ...legs.flatMap(kinksOf)])
-  const inMoney = (value: Decimal) => value.div(scale, quoteScale)
-  const last = kinks.at(-1) ?? ZERO
-  const isRising = whole(last.add(ONE)).gt(whole(last))
-  const atKinks = kinks.map(whole)
-  const [least, most] = [min(...nonEmpty(atKinks)), max(...nonEmpty(atKinks))].map(inMoney)
-  const unbounded = isRising ? null : (most ?? null)
+  const kinks = distinct([NOTHING, ...legs.flatMap(kinksOf).map(worth)])
+  const inMoney = (value: Fraction) => roundedTo(value, quoteScale)
+  const last = kinks.at(-1) ?? NOTHING
+  const isRising = compared(outcome(plus(last, UNIT)), outcome(last)) > 0
+  const atKinks = kinks.map(outcome)
+  const [lowest, highest] = [inMoney(atKinks.reduce(least)), inMoney(atKinks.reduce(most))]
+  const unbounded = isRising ? null : highest
+  const ratesOf = (f: (rate: Fraction) => Fraction) => rising(rootsOf(f, kinks).map(quoted))
   return {
-    outcomeAt: (rate) => inMoney(whole(rate)),
-    effectiveRateAt: (rate) => whole(rate).div(amount.mul(HUNDRED), RATE_SCALE),
-    worst: side === 'receivable' ? (least ?? null) : unbounded,
-    best: side === 'receivable' ? unbounded : (least ?? null),
+    outcomeAt: (rate) => inMoney(outcome(worth(rate))),
+    effectiveRateAt: (rate) => quoted(times(outcome(worth(rate)), inverse(whole))),
+    worst: side === 'receivable' ? lowest : unbounded,
+    best: side === 'receivable' ? unbounded : lowest,
     premium,
-    reaches: (target) => rootsOf((rate) => whole(rate).sub(amount.mul(HUNDRED).mul(target)), kinks),
-    breakEven: rootsOf((rate) => whole(rate).sub(amount.mul(HUNDRED).mul(rate)), kinks),
+    reaches: (target) => ratesOf((rate) => minus(outcome(rate), times(whole, worth(target)))),
+    breakEven: ratesOf((rate) => minus(outcome(rate), times(whole, rate))),
   }
 }
 
+const UNIT = fraction(ONE)
 const nonEmpty = (values: readonly Decimal[]): [Decimal, ...Decimal[]] => [values[0] ?? ZERO, ...values.slice(1)]
-const distinct = (rates: readonly Decimal[]): Decimal[] =>
-  [...rates].sort((a, b) => a.cmp(b)).filter((rate, at, all) => at === 0 || !rate.eq(all[at - 1] ?? ZERO.sub(ONE)))
+const rising = (rates: readonly Decimal[]): Decimal[] =>
+  [...rates].sort((a, b) => a.cmp(b)).filter((rate, at, all) => at === 0 || !rate.eq(all[at - 1] ?? rate.add(ONE)))
+const distinct = (rates: readonly Fraction[]): Fraction[] =>
+  [...rates].sort(compared).filter((rate, at, all) => compared(rate, all[at - 1] ?? plus(rate, UNIT)) !== 0)
 
-/** Where a function that is linear between the kinks, and beyond the last, is 0, above rate 0. */
-function rootsOf(f: (rate: Decimal) => Decimal, kinks: readonly Decimal[]): readonly Decimal[] {
-  const last = kinks.at(-1) ?? ZERO
+/** Where a function that is linear between the kinks, and beyond the last, is 0, above 0. */
+function rootsOf(f: (rate: Fraction) => Fraction, kinks: readonly Fraction[]): readonly Fraction[] {
+  const last = kinks.at(-1) ?? NOTHING
   const roots = kinks.flatMap((from, at) => {
-    const to = kinks[at + 1] ?? last.add(ONE)
-    const isLast = kinks[at + 1] === undefined
+    const next = kinks[at + 1]
+    const to = next ?? plus(last, UNIT)
     const [start, end] = [f(from), f(to)]
-    const slope = end.sub(start)
-    if (slope.isZero()) return start.isZero() && !isLast ? [from, to] : []
-    const root = from
-      .add(
-        start
-          .neg()
-          .mul(to.sub(from))
-          .div(slope, RATE_SCALE + 2),
-      )
-      .round(RATE_SCALE)
-    return root.gte(from) && (isLast || root.lte(to)) ? [root] : []
+    const slope = minus(end, start)
+    if (slope.top.isZero()) return start.top.isZero() && next ? [from, to] : []
+    const root = minus(from, times(times(start, minus(to, from)), inverse(slope)))
+    return compared(root, from) >= 0 && (!next || compared(root, to) <= 0) ? [root] : []
   })
-  return distinct(roots.filter((root) => root.isPositive()))
+  return roots.filter((root) => root.top.isPositive())
 }
 
 interface LayeredTerms {
@@ -196,7 +213,7 @@ export function layeredParts(
 export function rateAxis(rates: readonly Decimal[], points: number, scale: number): readonly Decimal[] {
   const [low, high] = [min(...nonEmpty(rates)), max(...nonEmpty(rates))]
   const steps = decimal(String(points - 1))
-  return distinct(
+  return rising(
     Array.from({ length: points }, (_, at) =>
       low
         .add(

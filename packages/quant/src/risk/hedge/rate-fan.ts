@@ -37,6 +37,21 @@ export interface PremiumMarket {
   readonly volAt: (strike: number) => number
 }
 
+/**
+ * The same market seen from the second currency of the pair: 1/F, the smile at the same strikes, and the discount of the first currency, which
+ * spot and forward imply. A put there is a call here and costs the same (Garman and Kohlhagen 1983). Errors: `rate-positive`.
+ */
+export function inverseMarket({ forward, time, discount, volAt }: PremiumMarket, spot: number): PremiumMarket {
+  if (!(forward > 0)) throw new QuantError('rate-positive', 'forward')
+  if (!(spot > 0)) throw new QuantError('rate-positive', 'spot')
+  return {
+    forward: 1 / forward,
+    time,
+    discount: (discount * forward) / spot,
+    volAt: (strike) => volAt(1 / strike),
+  }
+}
+
 /** Of a European option per quoted unit, paid today (Black 1976). */
 export const premiumAt = (
   { forward, time, discount, volAt }: PremiumMarket,

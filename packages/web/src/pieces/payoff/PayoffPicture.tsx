@@ -6,6 +6,7 @@ import { payoffLabTexts, payoffLabWords } from '@hedgerow/contract/hedge-strateg
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { Chart } from '../../kit/chart/Chart.tsx'
 import { Card } from '../../kit/page/Card.tsx'
+import { pairText, useConventions } from '../../kit/person/conventions.ts'
 import { useText } from '../../kit/person/language.ts'
 import { formatBig, formatDate, formatNumber, nothing } from '../../kit/show/formats.ts'
 import { HeadedTable } from '../../kit/show/HeadedTable.tsx'
@@ -25,14 +26,14 @@ export function PayoffPicture({ lab, chosen = null }: PayoffPictureProps) {
   const t = useText()
   const amount = useAmounts()
   const isLong = lab.exposureDirection === ExposureDirection.of.long
-  const outcome = t(isLong ? payoffLabTexts.receivable : payoffLabTexts.payable, { currency: lab.quoteCurrency })
+  const outcome = t(isLong ? payoffLabTexts.receivable : payoffLabTexts.payable, { currency: lab.correspondCurrency })
   return (
     <div className="hg-payoff">
       <p className="hg-hint">
         {t(payoffLabTexts.facts, {
           serialNo: lab.serialNo,
-          amount: amount(lab.openAmt, lab.baseCurrency),
-          currency: lab.baseCurrency,
+          amount: amount(lab.openAmt, lab.currency),
+          currency: lab.currency,
           due: formatDate(lab.endDate),
           forward: formatNumber(lab.forwardRate, rateDigits),
           budget: lab.budgetRate === null ? t(payoffLabTexts.noBudget) : formatNumber(lab.budgetRate, rateDigits),
@@ -50,7 +51,8 @@ export function PayoffPicture({ lab, chosen = null }: PayoffPictureProps) {
 function Lines({ lab, outcome }: { readonly lab: PayoffLab; readonly outcome: string }) {
   const t = useText()
   const amount = useAmounts()
-  const { axis, strategies, quoteCurrency, budgetRate, forwardRate } = lab
+  const { axis, strategies, correspondCurrency, budgetRate, forwardRate } = lab
+  const rateName = t(payoffLabTexts.rateOfPair, { pair: pairText(useConventions(), lab.currencyPair) })
   const marks = [
     { name: t(payoffLabTexts.forwardMark), rate: forwardRate },
     ...(budgetRate === null ? [] : [{ name: t(payoffLabTexts.budgetMark), rate: budgetRate }]),
@@ -72,7 +74,7 @@ function Lines({ lab, outcome }: { readonly lab: PayoffLab; readonly outcome: st
             type: 'value',
             min: Number(axis[0]),
             max: Number(axis.at(-1)),
-            name: t(payoffLabTexts.rateAtDue),
+            name: rateName,
             nameLocation: 'middle',
             nameGap: 24,
           },
@@ -91,10 +93,10 @@ function Lines({ lab, outcome }: { readonly lab: PayoffLab; readonly outcome: st
           })),
         })}
         table={{
-          head: [t(payoffLabTexts.rateAtDue), ...strategies.map(({ strategyName }) => `${strategyName} · ${outcome}`)],
+          head: [rateName, ...strategies.map(({ strategyName }) => `${strategyName} · ${outcome}`)],
           rows: axis.map((rate, place) => [
             formatNumber(rate, rateDigits),
-            ...strategies.map(({ outcomes }) => amount(outcomes[place] ?? null, quoteCurrency)),
+            ...strategies.map(({ outcomes }) => amount(outcomes[place] ?? null, correspondCurrency)),
           ]),
         }}
       />
@@ -125,15 +127,16 @@ interface ComparedProps {
   readonly outcome: string
 }
 
-function Compared({ lab: { strategies, quoteCurrency }, chosen, outcome }: ComparedProps) {
+function Compared({ lab: { strategies, correspondCurrency }, chosen, outcome }: ComparedProps) {
   const t = useText()
   const amount = useAmounts()
-  const bound = (value: string | null) => (value === null ? t(payoffLabTexts.unbounded) : amount(value, quoteCurrency))
+  const bound = (value: string | null) =>
+    value === null ? t(payoffLabTexts.unbounded) : amount(value, correspondCurrency)
   const figures = ['worst', 'best', 'atForward', 'atBudget', 'premium', 'atRisk'] as const
   const figureOf = (strategy: PayoffStrategy, name: (typeof figures)[number]) => {
     if (name === 'worst' || name === 'best') return bound(strategy[name])
     const value = strategy[name]
-    return value === null ? nothing : amount(value, quoteCurrency)
+    return value === null ? nothing : amount(value, correspondCurrency)
   }
   return (
     <Card title={`${t(payoffLabTexts.table)} · ${outcome}`} flush>
@@ -185,7 +188,7 @@ const shades = [0, 0.35, 0.8, 0.8, 0.35] as const
 const middle = 2
 
 /** A bar a strategy: nine outcomes of ten lie on it, every second one on its dark part; the mark is the middle one. */
-function Fan({ lab: { fan, strategies, quoteCurrency } }: { readonly lab: PayoffLab }) {
+function Fan({ lab: { fan, strategies, correspondCurrency } }: { readonly lab: PayoffLab }) {
   const t = useText()
   const amount = useAmounts()
   const words = fan.map(({ percentile, rate }) =>
@@ -199,7 +202,7 @@ function Fan({ lab: { fan, strategies, quoteCurrency } }: { readonly lab: Payoff
     strategy
       ? [
           strategy.strategyName,
-          ...words.map((word, at) => `${word}: ${amount(strategy.fanOutcomes[at] ?? null, quoteCurrency)}`),
+          ...words.map((word, at) => `${word}: ${amount(strategy.fanOutcomes[at] ?? null, correspondCurrency)}`),
         ].join('\n')
       : ''
   const air = (high - low) * 0.04 || Math.abs(high) * 0.01
@@ -255,7 +258,7 @@ function Fan({ lab: { fan, strategies, quoteCurrency } }: { readonly lab: Payoff
           head: [t(payoffLabWords.strategyName), ...words],
           rows: strategies.map(({ strategyName, fanOutcomes }) => [
             strategyName,
-            ...fan.map((_, at) => amount(fanOutcomes[at] ?? null, quoteCurrency)),
+            ...fan.map((_, at) => amount(fanOutcomes[at] ?? null, correspondCurrency)),
           ]),
         }}
       />

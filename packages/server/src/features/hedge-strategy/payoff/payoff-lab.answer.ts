@@ -7,7 +7,7 @@ import { Refusal, refuse } from '@hedgerow/contract/kit/refusal'
 import { businessDate, daysBetween } from '@hedgerow/quant/basics/business-date'
 import { decimal, fromNumber, modelValue } from '@hedgerow/quant/basics/decimal'
 import { rateAxis } from '@hedgerow/quant/risk/hedge/payoff-lab'
-import { rateFan } from '@hedgerow/quant/risk/hedge/rate-fan'
+import { inverseMarket, rateFan } from '@hedgerow/quant/risk/hedge/rate-fan'
 import type { Context } from '../../../kit/http/serve.ts'
 import { homeCurrenciesOf } from '../../enterprise/home-currency.store.ts'
 import { findExposure } from '../../exposure/exposure.store.ts'
@@ -19,7 +19,7 @@ import type { Gap } from '../../position/valuation.rules.ts'
 import { amountScales, pairConvention, type StoredPair } from '../../reference/reference.store.ts'
 import { layersOf } from '../strategy/hedge-strategy.rules.ts'
 import { strategyOn } from '../strategy/hedge-strategy.store.ts'
-import type { LabTerms } from './payoff-lab.rules.ts'
+import { currenciesOf, type LabTerms } from './payoff-lab.rules.ts'
 import { type PriceTerms, pricedStrategies, usualStrategies } from './payoff-price.rules.ts'
 
 type Ask = InputOf<(typeof payoffLabApi)['run']>
@@ -49,15 +49,19 @@ export async function labTerms(
   const layers = plan && layersOf(plan.layers)
   const time = daysBetween(today, dueDate) / daysInYear
   const volAt = (strike: number) => volatilityAt(surface, { expiryDate: dueDate, strike }).volPct / 100
-  const quoteScale = (await amountScales(tx))(pair.quote)
+  const { side, correspondCurrency } = currenciesOf({ baseCurrency: pair.base, quoteCurrency: pair.quote, currency })
+  const quoteScale = (await amountScales(tx))(correspondCurrency)
+  const spot = market.spot.mid
+  const quoted = { forward: modelValue(forward), time, discount: valuationOf(market, dueDate).dfQuote, volAt }
   const price: PriceTerms = {
     currencyPair: pair.pair,
     exposureDirection,
     openAmt: decimal(openAmt),
+    side,
     unit: pair.quotedUnit,
     quoteScale,
     forward,
-    market: { forward: modelValue(forward), time, discount: valuationOf(market, dueDate).dfQuote, volAt },
+    market: side === 'base' ? quoted : inverseMarket(quoted, modelValue(spot)),
     today,
     dueDate,
     knownFrom: businessDate(exposure.transDate),
@@ -69,14 +73,15 @@ export async function labTerms(
     serialNo,
     currencyPair: pair.pair,
     exposureDirection,
-    baseCurrency: currency,
+    currency,
+    baseCurrency: pair.base,
     quoteCurrency: pair.quote,
     quotedUnit: pair.quotedUnit,
     quoteScale,
     openAmt,
     endDate,
     calcDate: today,
-    spotRate: market.spot.mid.round(rateScale).stripZeros().toString(),
+    spotRate: spot.round(rateScale).stripZeros().toString(),
     forwardRate: forward.stripZeros().toString(),
     budgetRate: await budgetRateOf(context, orgId, pair.pair),
     ...drawnRates({ forward: modelValue(forward), vol: volAt(modelValue(forward)), time }, priced),
@@ -112,7 +117,7 @@ async function homePair(
 ): Promise<StoredPair> {
   const home = (await homeCurrenciesOf(tx, session, [orgId])).get(orgId)
   const pair = home === undefined || home === currency ? undefined : await pairConvention(tx, currency, home)
-  return pair?.base === currency ? pair : refuse(payoffLabRefusals.PAYOFF_PAIR, { currency }, 'exposureId')
+  return pair ?? refuse(payoffLabRefusals.PAYOFF_PAIR, { currency }, 'exposureId')
 }
 
 interface MarketQuestion {

@@ -75,7 +75,7 @@ it('names the volatility that is missing, and is refused what is not open, out o
   await inDatabase((tx) => sql`update fx_exposure set lock_amt = effective_exposure where id = ${locked}`.execute(tx))
   expect((await run(locked)).message).toMatch(/has no amount that is neither locked nor reserved$/)
   const yuan = await expose({ currency: 'CNY' })
-  expect((await run(yuan)).message).toBe('CNY is not quoted as the base against the home currency')
+  expect((await run(yuan)).message).toBe('There is no quoted pair of CNY and the home currency')
 })
 
 it('compares the usual strategies on one axis, costs once, and the layers of the strategy in force', async () => {
@@ -155,4 +155,50 @@ it('one of them becomes a draft request that shows the same picture to whoever s
   const of = (who: Person) => test.as(who).get(`/CLOUD-FX/payoffLab/ofRequest/${saved.data.id}`)
   expect((await of('a_ck')).data).toEqual({ lab: before, chosen: 1 })
   expect((await of('b_ck')).code).toBe(kitRefusals.DOES_NOT_EXIST.code)
+})
+
+it('works in the second currency of its pair: the yuan of a company with dollars', async () => {
+  await inDatabase((tx) => sql`update org set base_currency = 'USD' where id = ${test.refs.a.orgId}`.execute(tx))
+  const amount = 7_000_000
+  const id = await expose({ currency: 'CNY', exposureAmt: String(amount) })
+  const lab: PayoffLab = (await run(id)).data
+  const forward = Number(lab.forwardRate)
+  expect(lab).toMatchObject({ currencyPair: 'USD/CNY', currency: 'CNY', correspondCurrency: 'USD' })
+  const [nothing, all, option, collar, share] = lab.strategies
+  // Dollars are yuan over the rate: the picture bends.
+  expect(nothing?.outcomes).toEqual(lab.axis.map((rate) => (amount / Number(rate)).toFixed(2)))
+  expect(Number(all?.worst)).toBeCloseTo(amount / forward, 2)
+  expect(all?.worst).toBe(all?.best)
+  const strike = Number(option?.legs[0]?.strike)
+  expect(strike).toBeCloseTo(forward, 4)
+  expect(Number(option?.premium)).toBeGreaterThan(1000)
+  expect(Number(option?.worst)).toBeCloseTo(amount / strike - Number(option?.premium), 2)
+  for (const free of [collar, share]) expect(Math.abs(Number(free?.premium))).toBeLessThan(20)
+  // Bought above the forward, where yuan are worth less; sold below it.
+  expect(Number(collar?.legs[0]?.strike)).toBeGreaterThan(forward)
+  expect(Number(collar?.legs[0]?.soldStrike)).toBeLessThan(forward)
+  // Worst where the rate is highest, the last of the percentiles.
+  const [tail] = lab.fan.slice(-1)
+  expect(Number(nothing?.atRisk)).toBeCloseTo(amount / forward - amount / Number(tail?.rate), 2)
+})
+
+it('a payable in the second currency is kept from a low rate, and half of it becomes a request', async () => {
+  const id = await expose({ currency: 'CNY', exposureAmt: '7000000', exposureDirection: '0' })
+  const strategies = [
+    strategy('Put', { legKind: '2', percent: '100', strike: '7' }),
+    strategy('Half', { legKind: '1', percent: '50' }, { legKind: '0', percent: '50' }),
+  ]
+  const lab: PayoffLab = (await run(id, strategies)).data
+  const [put] = lab.strategies
+  expect(Number(put?.worst)).toBeCloseTo(1_000_000 + Number(put?.premium), 2)
+  expect(put?.best).toBe(put?.premium)
+  const message = async (strike: string, soldStrike: string) =>
+    (await run(id, [strategy('Mine', { legKind: '3', percent: '100', strike, soldStrike })])).message
+  expect(await message('9', '8')).toMatch(/^The bought strike of a collar/)
+  const saved = await save(id, { strategies, chosen: 1 })
+  const { data: hedge } = await test.as('a_ck').get(`/CLOUD-EXPO/exposureHedge/query/${saved.data.id}`)
+  expect(hedge).toMatchObject({ sellCurrency: 'USD', buyCurrency: 'CNY' })
+  expect(Number(hedge.buyAmt)).toBe(3_500_000)
+  const { data } = await test.as('a_ck').get(`/CLOUD-FX/payoffLab/ofRequest/${saved.data.id}`)
+  expect(data).toEqual({ lab, chosen: 1 })
 })

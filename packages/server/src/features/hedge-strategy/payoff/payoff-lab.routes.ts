@@ -16,7 +16,7 @@ import { nextSerial } from '../../../kit/record/numbers.ts'
 import { findHedge, insertHedge } from '../../hedging/request/hedge-request.store.ts'
 import { amountScales } from '../../reference/reference.store.ts'
 import { labTerms } from './payoff-lab.answer.ts'
-import { hedgedNow, labOf } from './payoff-lab.rules.ts'
+import { currenciesOf, hedgedNow, labOf } from './payoff-lab.rules.ts'
 import { keepLab, keptLab } from './payoff-lab.store.ts'
 
 const hundred = decimal('100')
@@ -41,6 +41,7 @@ export const payoffLabRoutes = serve(payoffLabApi, {
     const amount = decimal(terms.openAmt).mul(hedgedNow(strategy)).div(hundred, scale)
     if (!amount.isPositive()) refuse(payoffLabRefusals.PAYOFF_NOTHING_NOW, {}, 'chosen')
     const hedgeAmt = amount.toString()
+    const { correspondCurrency } = currenciesOf(terms)
     const isLong = exposureDirection === ExposureDirection.of.long
     const legs = strategy.legs.map(
       ({ legKind, percent }) => `${say(labelOf(PayoffLegKind, legKind), lang)} ${percent}%`,
@@ -53,8 +54,8 @@ export const payoffLabRoutes = serve(payoffLabApi, {
       deliveryDate: businessDate(endDate),
       requestContent: say(payoffLabTexts.requestContent, lang, { name: strategy.strategyName, legs: legs.join(' · ') }),
       ...(isLong
-        ? { sellCurrency: currency, sellAmt: hedgeAmt, buyCurrency: terms.quoteCurrency }
-        : { buyCurrency: currency, buyAmt: hedgeAmt, sellCurrency: terms.quoteCurrency }),
+        ? { sellCurrency: currency, sellAmt: hedgeAmt, buyCurrency: correspondCurrency }
+        : { buyCurrency: currency, buyAmt: hedgeAmt, sellCurrency: correspondCurrency }),
     }
     const hedge = await insertHedge(
       tx,

@@ -8,26 +8,46 @@ import { type Decimal, decimal, sum } from '@hedgerow/quant/basics/decimal'
 import type { RateUnit } from '@hedgerow/quant/basics/fx-rate'
 import { QuantError } from '@hedgerow/quant/basics/quant-error'
 import { type PayoffLeg, strategyPayoff, worseBy } from '@hedgerow/quant/risk/hedge/payoff-lab'
+import type { HedgedSide } from '../strategy/hedged-side.shape.ts'
 
 /** Everything that the picture follows from: what is kept with a request. */
-export interface LabTerms extends Omit<PayoffLab, 'strategies'> {
+export interface LabTerms extends Omit<PayoffLab, 'strategies' | 'currency' | 'correspondCurrency'> {
+  /** Of the exposure; left out by requests from before it could be the second of the pair. */
+  readonly currency?: string
   readonly quotedUnit: RateUnit
+  /** Decimals of the currency of the outcome. */
   readonly quoteScale: number
   readonly strategies: readonly PricedStrategy[]
 }
 export type PricedStrategy = Pick<PayoffStrategy, 'strategyName' | 'legs'>
 
-/** The percentile of the fan that stands for 95 % on each side. */
-const worseTail = { receivable: 0, payable: -1 } as const
+/** The percentile of the fan that stands for 95 % on each side; in the second currency of a pair less is received where the rate is higher. */
+const worseTail = {
+  base: { receivable: 0, payable: -1 },
+  quote: { receivable: -1, payable: 0 },
+} as const
 const hundred = decimal('100')
 
 export const sideOf = (exposureDirection: string): 'receivable' | 'payable' =>
   exposureDirection === ExposureDirection.of.long ? 'receivable' : 'payable'
 
+/** The two currencies of a picture: of the exposure, and of what it comes to. */
+export const currenciesOf = ({
+  baseCurrency,
+  quoteCurrency,
+  currency = baseCurrency,
+}: Pick<LabTerms, 'baseCurrency' | 'quoteCurrency' | 'currency'>): HedgedSide =>
+  currency === baseCurrency
+    ? { side: 'base', currency, correspondCurrency: quoteCurrency }
+    : { side: 'quote', currency, correspondCurrency: baseCurrency }
+
 /** @throws Refusal PAYOFF_PARTS, PAYOFF_PERCENT, PAYOFF_STRIKES */
 export function labOf({ quotedUnit, quoteScale, ...terms }: LabTerms): PayoffLab {
+  const { currency, correspondCurrency } = currenciesOf(terms)
   return {
     ...terms,
+    currency,
+    correspondCurrency,
     strategies: terms.strategies.map((strategy, at) => payoffOf(strategy, at, { ...terms, quotedUnit, quoteScale })),
   }
 }
@@ -35,9 +55,11 @@ export function labOf({ quotedUnit, quoteScale, ...terms }: LabTerms): PayoffLab
 function payoffOf({ strategyName, legs }: PricedStrategy, place: number, terms: LabTerms): PayoffStrategy {
   const { openAmt, axis, fan, budgetRate, forwardRate, quotedUnit, quoteScale } = terms
   const side = sideOf(terms.exposureDirection)
+  const { side: currency } = currenciesOf(terms)
   const made = refusing({ strategyName, place, forwardRate }, () =>
     strategyPayoff({
       side,
+      currency,
       unit: quotedUnit,
       quoteScale,
       amount: decimal(openAmt),
@@ -46,7 +68,7 @@ function payoffOf({ strategyName, legs }: PricedStrategy, place: number, terms: 
   )
   const fanOutcomes = fan.map(({ rate }) => made.outcomeAt(decimal(rate)))
   const atForward = made.outcomeAt(decimal(forwardRate))
-  const tail = fanOutcomes.at(worseTail[side]) ?? atForward
+  const tail = fanOutcomes.at(worseTail[currency][side]) ?? atForward
   const rates = (values: readonly Decimal[]) => values.map((value) => value.stripZeros().toString())
   return {
     strategyName,

@@ -18,6 +18,7 @@ import {
   zeroCostParticipation,
   zeroCostStrike,
 } from '@hedgerow/quant/risk/hedge/rate-fan'
+import type { HedgedSide } from '../strategy/hedged-side.shape.ts'
 import { type PricedStrategy, refusing, sideOf } from './payoff-lab.rules.ts'
 
 type StrategyInputs = InputOf<(typeof payoffLabApi)['run']>['strategies']
@@ -27,9 +28,13 @@ export interface PriceTerms {
   readonly currencyPair: string
   readonly exposureDirection: string
   readonly openAmt: Decimal
+  /** Of which currency of the pair the exposure is. */
+  readonly side: HedgedSide['side']
   readonly unit: RateUnit
+  /** Decimals of the currency in which premiums are paid. */
   readonly quoteScale: number
   readonly forward: Decimal
+  /** Of the exposed currency: the inverse of the pair's where it is the second. */
   readonly market: PremiumMarket
   readonly today: BusinessDate
   readonly dueDate: BusinessDate
@@ -103,34 +108,43 @@ function pricedLegs({ legKind, percent, strike, soldStrike }: LegInput, terms: P
 
 function optionLeg({ legKind, percent, strike, soldStrike }: LegInput, terms: PriceTerms): PricedLeg {
   const { forward, market, exposureDirection } = terms
-  const side = sideOf(exposureDirection)
-  const [bought, sold] = side === 'receivable' ? (['put', 'call'] as const) : (['call', 'put'] as const)
+  const [bought, sold] =
+    sideOf(exposureDirection) === 'receivable' ? (['put', 'call'] as const) : (['call', 'put'] as const)
   const isOption = legKind === PayoffLegKind.of.option
-  const rateOf = (value: number) => fromNumber(value, strikeScale)
+  const rateOf = (value: number) => fromNumber(turned(value, terms), strikeScale)
+  const worthOf = (rate: Decimal) => turned(modelValue(rate), terms)
   const distance = isOption ? 0 : usualDistance
-  const struck = strike ? decimal(strike) : rateOf(awayFromForward(modelValue(forward), bought, distance))
-  const paid = premiumAt(market, bought, modelValue(struck))
+  const struck = strike ? decimal(strike) : rateOf(awayFromForward(market.forward, bought, distance))
+  const worth = worthOf(struck)
+  const paid = premiumAt(market, bought, worth)
   const premium = (perUnit: number) => plain(premiumOf(perUnit, percent, terms))
   const leg = { ...unpriced, legKind, percent, strike: plain(struck), later: [] }
   if (isOption) return { ...leg, premium: premium(paid) }
   if (legKind === PayoffLegKind.of.participating) {
-    const share = fromNumber(zeroCostParticipation(market, bought, modelValue(struck)), shareScale + 2)
-    const brought = premiumAt(market, sold, modelValue(struck))
+    const share = fromNumber(zeroCostParticipation(market, bought, worth), shareScale + 2)
+    const brought = premiumAt(market, sold, worth)
     return {
       ...leg,
       participationPct: plain(share.mul(hundred)),
       premium: premium(paid - brought * (1 - modelValue(share))),
     }
   }
-  const other = soldStrike ? decimal(soldStrike) : rateOf(zeroCostStrike(market, bought, modelValue(struck)))
-  if (bought === 'put' ? struck.gt(other) : struck.lt(other))
-    refuse(payoffLabRefusals.PAYOFF_STRIKES, { forward: plain(forward) })
-  return { ...leg, soldStrike: plain(other), premium: premium(paid - premiumAt(market, sold, modelValue(other))) }
+  const other = soldStrike ? decimal(soldStrike) : rateOf(zeroCostStrike(market, bought, worth))
+  const sign = bought === 'put' ? 1 : -1
+  if (sign * (worth - worthOf(other)) > 0) refuse(payoffLabRefusals.PAYOFF_STRIKES, { forward: plain(forward) })
+  return { ...leg, soldStrike: plain(other), premium: premium(paid - premiumAt(market, sold, worthOf(other))) }
 }
 
-/** Of the whole part, in quote currency, rounded once. */
-const premiumOf = (perUnit: number, percent: string, { openAmt, unit, quoteScale }: PriceTerms): Decimal =>
-  fromNumber(perUnit, 10)
-    .mul(openAmt)
-    .mul(decimal(percent))
-    .div(hundred.mul(unitOf(unit)), quoteScale)
+/** A rate of the pair as what the exposed currency is worth, and the other way round. */
+const turned = (rate: number, { side }: Pick<PriceTerms, 'side'>): number => (side === 'base' ? rate : 1 / rate)
+
+/** One unit of a second currency may be worth little of the first: its price needs more decimals. */
+const priceScale = { base: 10, quote: 16 } as const
+
+/** Of the whole part, in the currency of the outcome, rounded once. */
+function premiumOf(perUnit: number, percent: string, { openAmt, side, unit, quoteScale }: PriceTerms): Decimal {
+  const part = fromNumber(perUnit, priceScale[side]).mul(openAmt).mul(decimal(percent))
+  return side === 'base'
+    ? part.div(hundred.mul(unitOf(unit)), quoteScale)
+    : part.mul(unitOf(unit)).div(hundred, quoteScale)
+}

@@ -21,6 +21,8 @@ const lab: PayoffLab = {
   serialNo: 'EXP1',
   currencyPair: 'USD/CNY',
   exposureDirection: '1',
+  currency: 'USD',
+  correspondCurrency: 'CNY',
   baseCurrency: 'USD',
   quoteCurrency: 'CNY',
   openAmt: '1000000',
@@ -91,6 +93,15 @@ test('strategies stand beside each other, with where they have no bound and neve
       },
     ]),
   )
+})
+
+test('an exposure in the second currency comes to the first one', async () => {
+  contractServer(
+    answers(payoffLabApi.ofRequest, { lab: { ...lab, currency: 'CNY', correspondCurrency: 'USD' }, chosen: 1 }),
+  )
+  renderScreen(<KeptPayoff hedgeId="3" />)
+  expect(await screen.findByRole('heading', { name: 'Strategies compared · USD received' })).toBeTruthy()
+  expect(screen.getByText(/1,000,000.00 CNY open/)).toBeTruthy()
 })
 
 test('without an exposure it asks for one', async () => {
