@@ -26,8 +26,8 @@ const lastOf = (path: string) => path.split('.').at(-1)?.replace('[]', '') ?? ''
 /** What no figure is called: days, names, codes, addresses. The sweep over the demonstration holds that none of them reads like an amount. */
 const facts = new Set(
   `asOf bookDate businessDate calcDate cashFlowDate dataDate firstDate from lastClosed lastDate liveFrom month monthEnd openingDate payDateAdj ratesDate riskDate to validFrom
-  baseCurrency controlUnit convertCurrency currency currencyPair homeCurrency payCurrency quoteCurrency valuedCurrency
-  createTime date endDate entryDate makerName reason relationId relationNo runId runNo startDate testDate testId
+  baseCurrency controlUnit convertCurrency correspondCurrency currency currencyPair homeCurrency payCurrency quoteCurrency valuedCurrency
+  createTime date endDate id midsMissing planReason requestCode requestDate requestId entryDate makerName reason relationId relationNo runId runNo startDate testDate testId
   curveName dataSource dealId dealSerialNo derivedFrom exposureIds name orgId orgName problems snapshotId url`.split(
     /\s+/,
   ),
@@ -60,7 +60,6 @@ it('opens sheets and screens that there are', () => {
 const uncarded = [
   '/CLOUD-FX/exposureAnalysis/run',
   '/CLOUD-FX/futureTrade/run',
-  '/CLOUD-FX/hedgeStrategy/compare',
   '/CLOUD-FX/payoffLab/run',
   '/CLOUD-FX/run/compare',
   '/CLOUD-FX/sensitivity/run',

@@ -4,6 +4,7 @@ import { waitingIn } from '../kit/person/waiting.ts'
 import { duties } from '../kit/record/duty.dict.ts'
 import { planCompareApi } from './compare/plan-compare.contract.ts'
 import { BandVerdict } from './compare/plan-compare.dict.ts'
+import { planCards, planFigures } from './compare/plan-figure.contract.ts'
 import { hedgeStrategyScreens } from './hedge-strategy.screens.ts'
 import { hedgeStrategyWaits } from './hedge-strategy.waits.ts'
 import { payoffLabApi } from './payoff/payoff-lab.contract.ts'
@@ -27,6 +28,8 @@ export const hedgeStrategyFeature = feature({
     'strategy.check': [duties.tradeReviewer],
   },
   screens: hedgeStrategyScreens,
+  figures: planFigures,
+  cards: planCards,
   lives: { 'hedge-strategy': hedgeStrategyLife },
   waits: waitingIn(hedgeStrategyWaits, {
     strategyCheck: {

@@ -1,11 +1,12 @@
 // Every function behind a figure, by the name that a sheet says: whoever holds a sheet runs it again.
 import { dealFigures } from './deal-figures.ts'
 import { deliveryFigures } from './delivery-figures.ts'
-import { effectivenessFigures } from './effectiveness-figures.ts'
 import { explainFigures } from './explain-figures.ts'
 import { exposureFigures } from './exposure-figures.ts'
 import type { FigureFunction } from './figure.ts'
-import { hedgeFigures } from './hedge-figures.ts'
+import { effectivenessFigures } from './hedge/effectiveness-figures.ts'
+import { hedgeFigures } from './hedge/hedge-figures.ts'
+import { planFigures } from './hedge/plan-figures.ts'
 import { lotFigures } from './lot-figures.ts'
 import { rowFigures } from './row-figures.ts'
 import { sumFigures } from './sum-figures.ts'
@@ -19,6 +20,7 @@ const functions = {
   ...exposureFigures,
   ...hedgeFigures,
   ...lotFigures,
+  ...planFigures,
   ...rowFigures,
   ...sumFigures,
   ...varFigures,

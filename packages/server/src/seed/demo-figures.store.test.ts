@@ -14,6 +14,9 @@ import {
 import { hedgeRelationApi } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.contract'
 import { RelationStatus } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.dict'
 import { hedgeEffectiveApi } from '@hedgerow/contract/hedge-accounting/test/hedge-test.contract'
+import { planCompareApi } from '@hedgerow/contract/hedge-strategy/compare/plan-compare.contract'
+import { hedgeStrategyApi } from '@hedgerow/contract/hedge-strategy/strategy/hedge-strategy.contract'
+import { StrategyStatus } from '@hedgerow/contract/hedge-strategy/strategy/hedge-strategy.dict'
 import { features } from '@hedgerow/contract/index'
 import type { Card } from '@hedgerow/contract/kit/figure/card'
 import { figureId } from '@hedgerow/contract/kit/figure/figure'
@@ -215,6 +218,11 @@ const questions: Readonly<Record<string, () => Promise<object>>> = {
     return { snapshotId: data.days[0].snapshotId }
   },
   [hedgeGainLossApi.run.path]: async () => ({}),
+  async [planCompareApi.compare.path]() {
+    const inForce = { strategyStatus: StrategyStatus.of.inForce }
+    const { data } = await post(hedgeStrategyApi.queryByPage.path, { queryWrapper: inForce })
+    return { id: data.recordList[0].id }
+  },
   async [hedgeEffectiveApi.run.path]() {
     readAs('lc_dealer1')
     const inForce = { relationStatus: RelationStatus.of.inForce }

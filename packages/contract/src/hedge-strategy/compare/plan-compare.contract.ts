@@ -65,6 +65,8 @@ const PlanOverride = z.object({
 })
 
 const PlanCompare = z.object({
+  /** Of the strategy. */
+  id: z.string(),
   currencyPair: z.string(),
   exposureDirection: dict(ExposureDirection),
   /** Of the exposures: of the pair's currencies the one that is not the organisation's own. */

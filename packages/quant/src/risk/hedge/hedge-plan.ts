@@ -84,7 +84,7 @@ const EXACT_SCALE = 24
  * Of amounts that were dealt, or that the plan would have: what all of it was exchanged for, by what was exchanged. So amounts of the base
  * currency weigh the rates, and amounts of the quote currency weigh what one unit of it buys. Null where there is none. 10 decimals.
  */
-function averageDealt(parts: readonly DealtPart[], side: PairSide): Decimal | null {
+export function averageDealt(parts: readonly DealtPart[], side: PairSide): Decimal | null {
   const amount = sum(parts.map((part) => part.amount))
   if (amount.isZero()) return null
   return side === 'base'
@@ -93,7 +93,7 @@ function averageDealt(parts: readonly DealtPart[], side: PairSide): Decimal | nu
 }
 
 /** What an amount is more worth at one rate than at another, in the other currency of the pair, before it is rounded. */
-const gained = (amount: Decimal, at: Decimal, than: Decimal, side: PairSide, unit: RateUnit): Decimal =>
+export const gained = (amount: Decimal, at: Decimal, than: Decimal, side: PairSide, unit: RateUnit): Decimal =>
   side === 'base'
     ? amount.mul(at.sub(than)).div(unitOf(unit), EXACT_SCALE)
     : amount.mul(unitOf(unit)).mul(than.sub(at)).div(at.mul(than), EXACT_SCALE)

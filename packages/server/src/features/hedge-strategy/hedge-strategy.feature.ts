@@ -1,6 +1,7 @@
 import { hedgeStrategyList } from '@hedgerow/contract/hedge-strategy/strategy/hedge-strategy.list'
 import type { Feature } from '../../kit/http/feature.ts'
 import { planCompareRoutes } from './compare/plan-compare.routes.ts'
+import { planFigureSources } from './compare/plan-figure.answer.ts'
 import { hedgePlanOf } from './compare/plan-standing.answer.ts'
 import { payoffLabRoutes } from './payoff/payoff-lab.routes.ts'
 import { hedgeStrategyRoutes } from './strategy/hedge-strategy.routes.ts'
@@ -9,7 +10,7 @@ import { strategyFigures } from './strategy/strategy-figure.answer.ts'
 
 export const hedgeStrategyFeature: Feature = {
   routes: [...hedgeStrategyRoutes, ...planCompareRoutes, ...payoffLabRoutes],
-  figures: strategyFigures,
+  figures: { ...strategyFigures, ...planFigureSources },
   sources: [{ list: hedgeStrategyList, sourceFor: hedgeStrategySource }],
   waits: hedgeStrategyWaits,
   hedgePlan: hedgePlanOf,

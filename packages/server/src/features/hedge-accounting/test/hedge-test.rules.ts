@@ -19,7 +19,7 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import { splitPair } from '@hedgerow/quant/basics/currency'
 import { type Decimal, fromNumber, modelValue } from '@hedgerow/quant/basics/decimal'
 import { QuantError } from '@hedgerow/quant/basics/quant-error'
-import { statisticText } from '@hedgerow/quant/figures/effectiveness-figures'
+import { statisticText } from '@hedgerow/quant/figures/hedge/effectiveness-figures'
 import {
   type Band,
   dollarOffset,

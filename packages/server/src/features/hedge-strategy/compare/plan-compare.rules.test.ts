@@ -5,15 +5,17 @@ import { planCompared } from './plan-compare.rules.ts'
 
 const exposure = (endDate: string, lockAmt: string, reservedAmt = '0') => ({
   exposureId: '1',
+  serialNo: 'EXP1',
   transDate: businessDate('20260101'),
   endDate: businessDate(endDate),
   effectiveExposure: '1000000',
   lockAmt,
   reservedAmt,
-  deals: [{ amount: lockAmt, rate: '6.86' }],
+  deals: [{ dealId: '3', dealSerialNo: 'FWD3', amount: lockAmt, rate: '6.86' }],
 })
 const work: Parameters<typeof planCompared>[0] = {
   strategy: {
+    id: '4',
     currencyPair: 'USD/CNY',
     exposureDirection: '1',
     instruments: [

@@ -17,17 +17,23 @@ import type { HedgedSide } from '../strategy/hedged-side.shape.ts'
 
 export interface PlannedExposure {
   readonly exposureId: string
+  readonly serialNo: string
   readonly transDate: BusinessDate
   readonly endDate: BusinessDate
   readonly effectiveExposure: string
   readonly lockAmt: string
   readonly reservedAmt: string
   /** Agreed deals in the pair of the plan. */
-  readonly deals: readonly { readonly amount: string; readonly rate: string }[]
+  readonly deals: readonly {
+    readonly dealId: string
+    readonly dealSerialNo: string
+    readonly amount: string
+    readonly rate: string
+  }[]
 }
 
-interface CompareWork {
-  readonly strategy: Pick<Strategy, 'currencyPair' | 'exposureDirection' | 'layers' | 'instruments'>
+export interface CompareWork {
+  readonly strategy: Pick<Strategy, 'id' | 'currencyPair' | 'exposureDirection' | 'layers' | 'instruments'>
   readonly pair: Pick<PairConvention, 'quotedUnit'>
   readonly hedged: HedgedSide
   /** Decimals of what exposures are exchanged for. */
@@ -60,6 +66,7 @@ export function planCompared(work: CompareWork): PlanCompare {
   const within = judged.filter(({ bandVerdict }) => bandVerdict === BandVerdict.of.within)
   const countOf = (of: readonly unknown[]) => decimal(String(of.length))
   return {
+    id: strategy.id,
     currencyPair: strategy.currencyPair,
     exposureDirection: strategy.exposureDirection,
     currency: hedged.currency,

@@ -4,7 +4,7 @@ import type { PlanInstrument } from '@hedgerow/contract/hedge-strategy/compare/p
 import { HedgeInstrument } from '@hedgerow/contract/hedge-strategy/strategy/hedge-strategy.dict'
 import { OptionStructure } from '@hedgerow/contract/trade/option/option.dict'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { exposureInForce } from '../../exposure/exposure.word.ts'
 import { agreedRate } from '../../exposure/lock/locked-rate.store.ts'
@@ -17,6 +17,12 @@ const instrumentOfDeal = `case when x.deal_id is null then '${HedgeInstrument.of
   when '${OptionStructure.of.single}' then '${HedgeInstrument.of.option}' when '${OptionStructure.of.collar}' then '${HedgeInstrument.of.collar}'
   when '${OptionStructure.of.participating}' then '${HedgeInstrument.of.participating}' end end`
 
+/** Links of deals that lock, with the deals and their options. */
+const lockingDeals = (groupId: string, exposureIds: readonly string[]) =>
+  sql`deal_hedge_link l join fx_deal d on d.group_id = l.group_id and d.id = l.deal_id
+    left join fx_option x on x.group_id = d.group_id and x.deal_id = d.id
+    where l.group_id = ${groupId} and l.exposure_id = any (${[...exposureIds]}::bigint[]) and ${sql.raw(lockedLink('l'))} and l.hedge_amt > 0`
+
 /** What is locked of the exposures of a plan, by instrument. */
 export async function lockedByInstrument(tx: Tx, { groupId }: Scope, exposureIds: readonly string[]) {
   const { rows } = await sql<{
@@ -24,12 +30,18 @@ export async function lockedByInstrument(tx: Tx, { groupId }: Scope, exposureIds
     lockAmt: string
   }>`select ${sql.raw(instrumentOfDeal)} as instrument,
       trim_scale(sum(l.hedge_amt))::text as lock_amt
-    from deal_hedge_link l join fx_deal d on d.group_id = l.group_id and d.id = l.deal_id
-    left join fx_option x on x.group_id = d.group_id and x.deal_id = d.id
-    where l.group_id = ${groupId} and l.exposure_id = any (${[...exposureIds]}::bigint[]) and ${sql.raw(lockedLink('l'))} and l.hedge_amt > 0
-    group by 1 order by 1`.execute(tx)
+    from ${lockingDeals(groupId, exposureIds)} group by 1 order by 1`.execute(tx)
   return rows
 }
+
+/** What one of them locked, deal by deal; of deals of none for null. */
+export const instrumentParts = (
+  { groupId }: Pick<Scope, 'groupId'>,
+  exposureIds: readonly string[],
+  instrument: PlanInstrument['instrument'],
+): RawBuilder<unknown> => sql`select 'deal' as record_kind, d.id, d.deal_serial_no as no, sum(l.hedge_amt) as amount, d.value_date as day
+  from ${lockingDeals(groupId, exposureIds)} and (${sql.raw(instrumentOfDeal)}) is not distinct from ${instrument}
+  group by d.id, d.deal_serial_no, d.value_date`
 
 /** Those still to come, observed ones left out; one statement whatever their number. */
 export async function plannedExposures(
@@ -40,8 +52,9 @@ export async function plannedExposures(
   today: BusinessDate,
 ): Promise<readonly PlannedExposure[]> {
   const { rows } =
-    await sql<PlannedExposure>`select e.id as exposure_id, e.trans_date, e.end_date, e.effective_exposure, e.lock_amt, e.reserved_amt,
-      coalesce((select jsonb_agg(jsonb_build_object('amount', l.hedge_amt::text, 'rate', d.exchange_rate::text) order by d.id)
+    await sql<PlannedExposure>`select e.id as exposure_id, e.serial_no, e.trans_date, e.end_date, e.effective_exposure, e.lock_amt, e.reserved_amt,
+      coalesce((select jsonb_agg(jsonb_build_object('dealId', d.id::text, 'dealSerialNo', d.deal_serial_no,
+          'amount', l.hedge_amt::text, 'rate', d.exchange_rate::text) order by d.id)
         from deal_hedge_link l join fx_deal d on d.group_id = l.group_id and d.id = l.deal_id
         where l.group_id = e.group_id and l.exposure_id = e.id and ${sql.raw(lockedLink('l'))} and l.hedge_amt > 0
           and d.currency_pair = ${currencyPair} and d.exchange_rate is not null and ${sql.raw(agreedRate('d'))}), '[]') as deals

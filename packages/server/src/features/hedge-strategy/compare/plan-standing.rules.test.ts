@@ -5,6 +5,7 @@ import { standingToPlan } from './plan-standing.rules.ts'
 const today = businessDate('20260413')
 const exposure = (exposureId: string, endDate: string, lockAmt = '0', reservedAmt = '0') => ({
   exposureId,
+  serialNo: `EXP${exposureId}`,
   transDate: businessDate('20260101'),
   endDate: businessDate(endDate),
   effectiveExposure: '1000000',

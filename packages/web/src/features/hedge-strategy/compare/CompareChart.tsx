@@ -1,6 +1,8 @@
 /** Planned and done shares of each due month, beside each other. */
 import type { PlanCompare } from '@hedgerow/contract/hedge-strategy/compare/plan-compare.contract'
 import { planCompareTexts, planCompareWords } from '@hedgerow/contract/hedge-strategy/compare/plan-compare.text'
+import { planFigure } from '@hedgerow/contract/hedge-strategy/compare/plan-figure.contract'
+import { figureId } from '@hedgerow/contract/kit/figure/figure'
 import { say } from '@hedgerow/contract/kit/text'
 import { Chart } from '../../../kit/chart/Chart.tsx'
 import { monthText } from '../../../kit/chart/month-text.ts'
@@ -13,7 +15,7 @@ const parts = [
   { name: 'donePct', tone: 'barCovered' },
 ] as const
 
-export function CompareChart({ of: { months } }: { readonly of: PlanCompare }) {
+export function CompareChart({ of: { id, months } }: { readonly of: PlanCompare }) {
   const t = useText()
   return (
     <Card>
@@ -39,6 +41,13 @@ export function CompareChart({ of: { months } }: { readonly of: PlanCompare }) {
           rows: months.map((month) => [
             monthText(month.month),
             ...parts.map(({ name }) => formatNumber(month[name], 2)),
+          ]),
+          figures: months.map(({ month }) => [
+            undefined,
+            ...parts.map(({ name }) => ({
+              id: figureId(planFigure[name], { id, month }),
+              name: planCompareWords[name],
+            })),
           ]),
         }}
       />

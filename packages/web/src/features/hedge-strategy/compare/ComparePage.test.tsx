@@ -18,6 +18,7 @@ const total = {
   midsMissing: [],
 }
 const compared: PlanCompare = {
+  id: '4',
   currencyPair: 'USD/CNY',
   exposureDirection: '1',
   currency: 'USD',
@@ -82,7 +83,15 @@ test('says what the plan would have dealt and what was done; a month opens its e
   expect(await screen.findByText(/^Planned 6\.84\d*, actual 6\.86\d*, difference CNY 18,000\.00$/)).toBeTruthy()
   const link = screen.getByRole('link', { name: /2026.*09/ })
   expect(link.getAttribute('href')).toMatch(/endDateStart=.*20260901/)
-  expect(screen.getByText('Policy cover 60.00% (40%–90%)')).toBeTruthy()
+  const cover = screen.getByText(/^Policy cover 60\.00% \(40%–90%\)$/)
+  const sheetOf = (mark: Element | null) => decodeURIComponent(mark?.getAttribute('href') ?? '')
+  expect(sheetOf(cover.querySelector('a'))).toContain('hedgePlan.coverPct~id:4~month:202605')
+  // A rate that is missing has no sheet; that of the total names no month.
+  const rates = screen.getAllByRole('link', { name: /Planned average rate/ }).map(sheetOf)
+  expect(rates.map((sheet) => sheet.replace(/.*sheet=/, ''))).toEqual([
+    'hedgePlan.plannedRate~id:4~month:202605',
+    'hedgePlan.plannedRate~id:4',
+  ])
   expect(screen.getByText(/^Mids missing: 2026\/03\/21/)).toBeTruthy()
 })
 

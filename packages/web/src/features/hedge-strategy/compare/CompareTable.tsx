@@ -2,8 +2,17 @@
 import type { PlanCompare, PlanMonth } from '@hedgerow/contract/hedge-strategy/compare/plan-compare.contract'
 import { BandVerdict } from '@hedgerow/contract/hedge-strategy/compare/plan-compare.dict'
 import { planCompareTexts, planCompareWords } from '@hedgerow/contract/hedge-strategy/compare/plan-compare.text'
+import {
+  type PlanFigure,
+  planCover,
+  planFigure,
+  planInBand,
+} from '@hedgerow/contract/hedge-strategy/compare/plan-figure.contract'
+import { planInputs } from '@hedgerow/contract/hedge-strategy/compare/plan-figure.text'
+import { figureId } from '@hedgerow/contract/kit/figure/figure'
 import { pathOf } from '@hedgerow/contract/screens'
 import { monthText } from '../../../kit/chart/month-text.ts'
+import { FigureMark } from '../../../kit/figure/FigureMark.tsx'
 import { ListLink } from '../../../kit/link/ListLink.tsx'
 import { Card } from '../../../kit/page/Card.tsx'
 import { useText } from '../../../kit/person/language.ts'
@@ -48,7 +57,13 @@ export function CompareTable({ of }: { readonly of: PlanCompare }) {
   return (
     <Card title={total ? verdict(total) : t(planCompareTexts.tab)} flush>
       <p className="hg-hint hg-strategy-inset">
-        {inBandPct === null ? null : `${t(planCompareTexts.inBand, { percent: formatNumber(inBandPct, 0) })} · `}
+        {inBandPct === null ? null : (
+          <>
+            {t(planCompareTexts.inBand, { percent: formatNumber(inBandPct, 0) })}
+            <FigureMark id={figureId(planInBand, { id: of.id })} name={planInputs.inBandPct} />
+            {' · '}
+          </>
+        )}
         {t(planCompareTexts.note)}
       </p>
       <HeadedTable
@@ -58,7 +73,7 @@ export function CompareTable({ of }: { readonly of: PlanCompare }) {
           total ? (
             <tr>
               <th scope="row">{t(planCompareTexts.total)}</th>
-              <Figures of={total} currencies={of} band={null} />
+              <Figures of={total} plan={of} month={null} />
             </tr>
           ) : null
         }
@@ -79,7 +94,7 @@ export function CompareTable({ of }: { readonly of: PlanCompare }) {
               </ListLink>
               <div className="hg-hint">{t(planCompareTexts.exposures, { count: month.exposureCount })}</div>
             </th>
-            <Figures of={month} currencies={of} band={month} />
+            <Figures of={month} plan={of} month={month} />
           </tr>
         ))}
       </HeadedTable>
@@ -89,30 +104,39 @@ export function CompareTable({ of }: { readonly of: PlanCompare }) {
 
 interface FiguresProps {
   readonly of: Compared
-  readonly currencies: Pick<PlanCompare, 'currency' | 'correspondCurrency'>
-  readonly band: Pick<PlanMonth, 'coverPct' | 'leastPct' | 'mostPct' | 'bandVerdict'> | null
+  readonly plan: Pick<PlanCompare, 'id' | 'currency' | 'correspondCurrency'>
+  /** Null of all months together. */
+  readonly month: PlanMonth | null
 }
 
-function Figures({ of, currencies: { currency, correspondCurrency }, band }: FiguresProps) {
+function Figures({ of, plan: { id, currency, correspondCurrency }, month }: FiguresProps) {
   const t = useText()
   const amount = useAmounts()
   const rate = (value: string | null) => (value === null ? nothing : formatNumber(value, rateDigits))
+  const facts = { id, month: month?.month }
+  const figure = (name: PlanFigure, text: string) => (
+    <>
+      {of[name] === null ? null : <FigureMark id={figureId(planFigure[name], facts)} name={planCompareWords[name]} />}
+      {text}
+    </>
+  )
   return (
     <>
-      <td className="hg-end">{amount(of.exposureAmt, currency)}</td>
-      <td className="hg-end">{amount(of.lockAmt, currency)}</td>
-      <td className="hg-end">{formatNumber(of.plannedPct, percentDigits)}</td>
-      <td className="hg-end">{formatNumber(of.donePct, percentDigits)}</td>
+      <td className="hg-end">{figure('exposureAmt', amount(of.exposureAmt, currency))}</td>
+      <td className="hg-end">{figure('lockAmt', amount(of.lockAmt, currency))}</td>
+      <td className="hg-end">{figure('plannedPct', formatNumber(of.plannedPct, percentDigits))}</td>
+      <td className="hg-end">{figure('donePct', formatNumber(of.donePct, percentDigits))}</td>
       <td>
-        {band?.bandVerdict ? (
+        {month?.bandVerdict ? (
           <>
-            <StatusTag dictionary={BandVerdict} value={band.bandVerdict} />
+            <StatusTag dictionary={BandVerdict} value={month.bandVerdict} />
             <div className="hg-hint">
               {t(planCompareTexts.band, {
-                cover: formatNumber(band.coverPct, percentDigits),
-                least: band.leastPct ?? '',
-                most: band.mostPct ?? '',
+                cover: formatNumber(month.coverPct, percentDigits),
+                least: month.leastPct ?? '',
+                most: month.mostPct ?? '',
               })}
+              <FigureMark id={figureId(planCover, facts)} name={planInputs.coverPct} />
             </div>
           </>
         ) : (
@@ -120,15 +144,17 @@ function Figures({ of, currencies: { currency, correspondCurrency }, band }: Fig
         )}
       </td>
       <td className="hg-end">
-        {rate(of.plannedRate)}
+        {figure('plannedRate', rate(of.plannedRate))}
         {of.midsMissing.length > 0 ? (
           <div className="hg-hint">
             {t(planCompareTexts.midsMissing, { days: of.midsMissing.map(formatDate).join(', ') })}
           </div>
         ) : null}
       </td>
-      <td className="hg-end">{rate(of.doneRate)}</td>
-      <td className="hg-end">{of.difference === null ? nothing : amount(of.difference, correspondCurrency)}</td>
+      <td className="hg-end">{figure('doneRate', rate(of.doneRate))}</td>
+      <td className="hg-end">
+        {figure('difference', of.difference === null ? nothing : amount(of.difference, correspondCurrency))}
+      </td>
     </>
   )
 }

@@ -1,9 +1,12 @@
 /** Where what was done leaves the strategy: instruments beside their ceilings, and requests beyond the plan with the reason that was given. */
 import type { PlanCompare, PlanInstrument } from '@hedgerow/contract/hedge-strategy/compare/plan-compare.contract'
 import { planCompareTexts, planCompareWords } from '@hedgerow/contract/hedge-strategy/compare/plan-compare.text'
+import { type InstrumentFigure, planInstrument } from '@hedgerow/contract/hedge-strategy/compare/plan-figure.contract'
 import { HedgeInstrument } from '@hedgerow/contract/hedge-strategy/strategy/hedge-strategy.dict'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { figureId } from '@hedgerow/contract/kit/figure/figure'
 import { pathOf } from '@hedgerow/contract/screens'
+import { FigureMark } from '../../../kit/figure/FigureMark.tsx'
 import { ListLink } from '../../../kit/link/ListLink.tsx'
 import { Card } from '../../../kit/page/Card.tsx'
 import { useText } from '../../../kit/person/language.ts'
@@ -28,7 +31,7 @@ function verdictOf({ ceilingPct, exceeded }: PlanInstrument) {
   return { tone: 'danger', word: ceilingPct === null ? planCompareTexts.notAllowed : planCompareTexts.ceilingExceeded }
 }
 
-function Instruments({ of: { instruments, currency } }: { readonly of: PlanCompare }) {
+function Instruments({ of: { id, instruments, currency } }: { readonly of: PlanCompare }) {
   const t = useText()
   const amount = useAmounts()
   const head = [
@@ -43,13 +46,25 @@ function Instruments({ of: { instruments, currency } }: { readonly of: PlanCompa
       <HeadedTable caption={t(planCompareTexts.instruments)} head={head}>
         {instruments.map((one) => {
           const { tone, word } = verdictOf(one)
+          const mark = (name: InstrumentFigure) => (
+            <FigureMark
+              id={figureId(planInstrument[name], { id, instrument: one.instrument })}
+              name={planCompareWords[name]}
+            />
+          )
           return (
             <tr key={one.instrument ?? ''}>
               <th scope="row">
                 {t(one.instrument ? labelOf(HedgeInstrument, one.instrument) : planCompareTexts.otherInstrument)}
               </th>
-              <td className="hg-end">{amount(one.lockAmt, currency)}</td>
-              <td className="hg-end">{formatNumber(one.donePct, percentDigits)}</td>
+              <td className="hg-end">
+                {mark('lockAmt')}
+                {amount(one.lockAmt, currency)}
+              </td>
+              <td className="hg-end">
+                {mark('donePct')}
+                {formatNumber(one.donePct, percentDigits)}
+              </td>
               <td className="hg-end">
                 {one.ceilingPct === null ? nothing : formatNumber(one.ceilingPct, percentDigits)}
               </td>

@@ -1,9 +1,9 @@
 // What a test of effectiveness says of a relationship: from the worths of item and instrument at month ends to their changes, and from the
 // changes (`H` of the item, `I` of the instrument) to the ratios of every method.
-import { fromNumber } from '../basics/decimal.ts'
-import { type LinearRegression, linearRegression } from '../maths/regression.ts'
-import { dollarOffset, dollarOffsetRatio, varianceReduction } from '../risk/hedge/hedge-effectiveness.ts'
-import { type FigureFunction, type FigureStep, type Reading, readingOf } from './figure.ts'
+import { fromNumber } from '../../basics/decimal.ts'
+import { type LinearRegression, linearRegression } from '../../maths/regression.ts'
+import { dollarOffset, dollarOffsetRatio, varianceReduction } from '../../risk/hedge/hedge-effectiveness.ts'
+import { type FigureFunction, type FigureStep, type Reading, readingOf } from '../figure.ts'
 
 const [percentScale, figureScale, probabilityScale] = [4, 6, 8]
 const hundred = 100

@@ -1,8 +1,8 @@
 // What an entry of a hedging relationship says of its period, from what was kept of item and instruments since they were designated.
-import { type Decimal, sum } from '../basics/decimal.ts'
-import { cashFlowHedge } from '../risk/hedge/hedge-gain-loss.ts'
-import { releasedPart } from '../risk/hedge/hedge-period.ts'
-import { type FigureFunction, type FigureStep, figureLine, type Reading, readingOf } from './figure.ts'
+import { type Decimal, sum } from '../../basics/decimal.ts'
+import { cashFlowHedge } from '../../risk/hedge/hedge-gain-loss.ts'
+import { releasedPart } from '../../risk/hedge/hedge-period.ts'
+import { type FigureFunction, type FigureStep, figureLine, type Reading, readingOf } from '../figure.ts'
 
 /** `h0`, `i0` before the period and `h1`, `i1` at its end: the lower of both, where they move against each other. */
 function lowerLines({ exact }: Reading) {
