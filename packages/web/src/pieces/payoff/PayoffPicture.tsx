@@ -66,7 +66,7 @@ function Lines({ lab, outcome }: { readonly lab: PayoffLab; readonly outcome: st
           low: axis[0] ?? '',
           high: axis.at(-1) ?? '',
         })}
-        option={({ lang }) => ({
+        option={({ lang, tokens }) => ({
           grid: { left: 8, right: 16, top: 76, bottom: 24, outerBoundsMode: 'same' },
           legend: { top: 0 },
           tooltip: { trigger: 'axis', confine: true },
@@ -89,7 +89,7 @@ function Lines({ lab, outcome }: { readonly lab: PayoffLab; readonly outcome: st
             showSymbol: false,
             lineStyle: { width: 2, type: dashes[at] ?? 'solid' },
             data: outcomes.map((value, place) => [Number(axis[place]), Number(value)]),
-            ...(at === 0 ? { markLine: markedAt(marks) } : {}),
+            ...(at === 0 ? { markLine: markedAt(marks, tokens.text1) } : {}),
           })),
         })}
         table={{
@@ -109,12 +109,18 @@ interface Mark {
   readonly rate: string
 }
 /** The second name stands lower, so that two near rates are both read. */
-const markedAt = (marks: readonly Mark[]) => ({
+const markedAt = (marks: readonly Mark[], color: string) => ({
   symbol: 'none',
   animation: false,
   data: marks.map(({ name, rate }, at) => ({
     xAxis: Number(rate),
-    label: { formatter: `${name} ${formatNumber(rate, rateDigits)}`, position: at === 0 ? 'end' : 'insideEndTop' },
+    // Left to itself the library outlines the words for a light background.
+    label: {
+      formatter: `${name} ${formatNumber(rate, rateDigits)}`,
+      position: at === 0 ? 'end' : 'insideEndTop',
+      color,
+      textBorderWidth: 0,
+    },
   })),
 })
 

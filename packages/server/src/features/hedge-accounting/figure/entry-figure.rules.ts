@@ -14,6 +14,7 @@ import type { EntryLine } from '../entry/hedge-entry.rules.ts'
 interface DatedEntry extends EntryLine {
   readonly runId: string
   readonly runNo: string
+  readonly relationNo: string
   readonly entryDate: string
   readonly decimalScale: number
 }
@@ -83,13 +84,13 @@ function released(value: string, name: FigureInput['name'], of: EntryStory): Mad
   const terms = { open: decimal(item.open), due: decimal(item.due) }
   // An event that was entered since may have moved the item: what was booked stays, as its record says it.
   if (!releasedPart(balance, terms, entry.decimalScale).eq(decimal(value))) return recorded(value, name, of)
-  const url = pathOf('hedge-effectiveness', { open: entry.relationId })
+  const relation = { source: entry.relationNo, url: pathOf('hedge-effectiveness', { open: entry.relationId }) }
   return {
     by: 'hedgeReleased',
     inputs: [
       ...inputs,
-      { symbol: 'o', name: gainLossInputs.itemOpen, value: item.open, url },
-      { symbol: 'q', name: gainLossInputs.itemDue, value: item.due, url },
+      { symbol: 'o', name: gainLossInputs.itemOpen, value: item.open, ...relation },
+      { symbol: 'q', name: gainLossInputs.itemDue, value: item.due, ...relation },
       { symbol: 'd', name: cellInputs.decimals, value: String(entry.decimalScale) },
     ],
   }
