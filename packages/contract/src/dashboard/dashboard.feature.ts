@@ -3,6 +3,7 @@ import { dashboardApi } from './dashboard.contract.ts'
 import { dashboardScreens } from './dashboard.screens.ts'
 import { exposureAnalysisApi, exposureAnalysisList } from './exposure/exposure-analysis.contract.ts'
 import { ExposureAxis, ExposureView } from './exposure/exposure-analysis.dict.ts'
+import { exposureAnalysisCard, exposureAnalysisFigures } from './exposure/exposure-analysis-figure.contract.ts'
 import { dashboardCards } from './figure/dashboard-card.contract.ts'
 import { dashboardFigures } from './figure/dashboard-figure.contract.ts'
 import { monthEndApi } from './month-end.contract.ts'
@@ -19,6 +20,6 @@ export const dashboardFeature = feature({
     'dashboard.view': [],
   },
   screens: dashboardScreens,
-  figures: dashboardFigures,
-  cards: dashboardCards,
+  figures: { ...dashboardFigures, ...exposureAnalysisFigures },
+  cards: [...dashboardCards, exposureAnalysisCard],
 })

@@ -25,10 +25,10 @@ const lastOf = (path: string) => path.split('.').at(-1)?.replace('[]', '') ?? ''
 
 /** What no figure is called: days, names, codes, addresses. The sweep over the demonstration holds that none of them reads like an amount. */
 const facts = new Set(
-  `asOf bookDate businessDate calcDate cashFlowDate dataDate firstDate from lastClosed lastDate liveFrom month monthEnd openingDate payDateAdj ratesDate riskDate to validFrom
-  baseCurrency controlUnit convertCurrency correspondCurrency currency currencyPair homeCurrency payCurrency quoteCurrency valuedCurrency
-  createTime date endDate id midsMissing planReason requestCode requestDate requestId entryDate makerName reason relationId relationNo runId runNo startDate testDate testId
-  curveName dataSource dealId dealSerialNo derivedFrom exposureIds name orgId orgName problems snapshotId url`.split(
+  `asOf bookDate businessDate calcDate cashFlowDate dataDate date dueDate farDate firstDate from fromDate lastClosed lastDate leftOutDates liveFrom month monthEnd openingDate payDateAdj ratesDate riskDate to toDate validFrom
+  baseCurrency controlUnit convertCurrency correspondCurrency counterPartyId counterPartyName currency currencyPair homeCurrency limitCurrency payCurrency quoteCurrency valuedCurrency
+  createTime endDate id midsMissing planReason requestCode requestDate requestId entryDate makerName reason relationId relationNo runId runNo startDate testDate testId
+  curveName dataSource dealId dealSerialNo derivedFrom exposureIds fromOrgId fromOrgName groupKey libraryVersion message name orgId orgName problems snapshotId toOrgId toOrgName url`.split(
     /\s+/,
   ),
 )
@@ -58,14 +58,10 @@ it('opens sheets and screens that there are', () => {
 
 /** Screens of analysis whose tables and charts are no cards yet: one that comes to be leaves this list, and none comes to it. */
 const uncarded = [
-  '/CLOUD-FX/exposureAnalysis/run',
-  '/CLOUD-FX/futureTrade/run',
   '/CLOUD-FX/payoffLab/run',
   '/CLOUD-FX/run/compare',
   '/CLOUD-FX/sensitivity/run',
   '/CLOUD-FX/stress/run',
-  '/CLOUD-FX/tradeAnalysis/run',
-  '/CLOUD-FX/var/run',
 ]
 const isOfCards = (name: string, { list, path }: Endpoint) =>
   !list && (['total', 'explain', 'run', 'compare'].includes(name) || path.startsWith('/CLOUD-BIZ/dashboard/'))

@@ -6,6 +6,7 @@ export const cellInputs = texts({
   first: { zh: '登记金额 {no}', en: 'Registered amount {no}' },
   change: { zh: '变更 {no}', en: 'Change {no}' },
   deal: { zh: '交易 {no}', en: 'Deal {no}' },
+  quote: { zh: '报价 {no}', en: 'Quote {no}' },
   request: { zh: '套保申请 {no}', en: 'Hedge request {no}' },
   transfer: { zh: '敞口转移 {no}', en: 'Exposure transfer {no}' },
   exposure: { zh: '敞口 {no}', en: 'Exposure {no}' },

@@ -3,6 +3,7 @@ import { theOrganisations, waitingIn } from '../kit/person/waiting.ts'
 import { duties } from '../kit/record/duty.dict.ts'
 import { tradeAnalysisApi, tradeAnalysisList } from './analysis/trade-analysis.contract.ts'
 import { PriceOutcome, SizeBand, TenorBand } from './analysis/trade-analysis.dict.ts'
+import { tradeAnalysisCard, tradeAnalysisFigures } from './analysis/trade-analysis-figure.contract.ts'
 import { clickDealApi } from './click.contract.ts'
 import { heldReportApi, heldReportTimeline } from './held/held-report.contract.ts'
 import { HeldCause, HeldStatus } from './held/held-report.dict.ts'
@@ -38,6 +39,8 @@ export const quoteFeature = feature({
   refusals: [quoteRefusals, heldReportRefusals],
   grants: { 'quote.view': [], 'quote.deal': [duties.tradeMaker], 'quote.check': [duties.tradeReviewer] },
   screens: quoteScreens,
+  figures: tradeAnalysisFigures,
+  cards: [tradeAnalysisCard],
   lives: { quote: quoteLife, 'held-report': heldReportLife },
   waits: waitingIn(quoteWaits, {
     quoteUnknown: {

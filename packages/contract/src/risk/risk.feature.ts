@@ -2,6 +2,7 @@ import { CheckBlock } from '../approval/approval.dict.ts'
 import { feature } from '../kit/feature.ts'
 import { waitingIn } from '../kit/person/waiting.ts'
 import { duties } from '../kit/record/duty.dict.ts'
+import { futureCard, futureFigures } from './future/future-figure.contract.ts'
 import { futureTradeApi } from './future/future-trade.contract.ts'
 import { futureTradeRefusals } from './future/future-trade.refusals.ts'
 import {
@@ -31,7 +32,7 @@ import { sensitivityRefusals } from './sensitivity/sensitivity.refusals.ts'
 import { stressApi } from './stress/stress.contract.ts'
 import { BankGap, LossTarget, StressSide } from './stress/stress.dict.ts'
 import { varApi } from './var/var.contract.ts'
-import { varFigures } from './var/var-figure.contract.ts'
+import { varCard, varFigures } from './var/var-figure.contract.ts'
 
 export const riskFeature = feature({
   name: 'risk',
@@ -73,7 +74,8 @@ export const riskFeature = feature({
     'scenario.check': [duties.tradeReviewer],
   },
   screens: riskScreens,
-  figures: varFigures,
+  figures: { ...varFigures, ...futureFigures },
+  cards: [futureCard, varCard],
   lives: { scenario: scenarioLife },
   waits: waitingIn(riskWaits, {
     scenarioCheck: {

@@ -1,4 +1,8 @@
 // Every function behind a figure, by the name that a sheet says: whoever holds a sheet runs it again.
+
+import { dealingFigures } from './analysis/dealing-figures.ts'
+import { offsetFigures } from './analysis/offset-figures.ts'
+import { planFigures } from './analysis/plan-figures.ts'
 import { dealFigures } from './deal-figures.ts'
 import { deliveryFigures } from './delivery-figures.ts'
 import { explainFigures } from './explain-figures.ts'
@@ -6,7 +10,7 @@ import { exposureFigures } from './exposure-figures.ts'
 import type { FigureFunction } from './figure.ts'
 import { effectivenessFigures } from './hedge/effectiveness-figures.ts'
 import { hedgeFigures } from './hedge/hedge-figures.ts'
-import { planFigures } from './hedge/plan-figures.ts'
+import { layerFigures } from './hedge/layer-figures.ts'
 import { lotFigures } from './lot-figures.ts'
 import { rowFigures } from './row-figures.ts'
 import { sumFigures } from './sum-figures.ts'
@@ -14,12 +18,15 @@ import { varFigures } from './var-figures.ts'
 
 const functions = {
   ...dealFigures,
+  ...dealingFigures,
   ...deliveryFigures,
   ...effectivenessFigures,
   ...explainFigures,
   ...exposureFigures,
   ...hedgeFigures,
+  ...layerFigures,
   ...lotFigures,
+  ...offsetFigures,
   ...planFigures,
   ...rowFigures,
   ...sumFigures,

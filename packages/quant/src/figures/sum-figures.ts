@@ -78,4 +78,32 @@ const leastOfParts: FigureFunction = {
   },
 }
 
-export const sumFigures = { belowAverage, leastOfParts, sumAtRates, sumOfParts, weightedRate, differenceOf }
+/** Amounts of several currencies, each at its own rate and rounded before they are added; `p` tells the sum in thousands or millions. */
+const convertedSum: FigureFunction = {
+  calls: ['sum'],
+  work(inputs) {
+    const { exact, number, has } = readingOf(inputs)
+    const places: number[] = []
+    while (has(`a${places.length + 1}`)) places.push(places.length + 1)
+    const total = sum(
+      places.map((at) =>
+        exact(`a${at}`)
+          .mul(exact(`r${at}`))
+          .div(exact(`u${at}`), number('d')),
+      ),
+    )
+    const formula = places.map((at) => `round(a${at} · r${at} ÷ u${at}, d)`).join(' + ')
+    const line = figureLine('W', formula || '0', total)
+    return has('p') ? [line, figureLine('Wp', 'W · p', total.mul(exact('p')))] : [line]
+  },
+}
+
+export const sumFigures = {
+  convertedSum,
+  belowAverage,
+  leastOfParts,
+  sumAtRates,
+  sumOfParts,
+  weightedRate,
+  differenceOf,
+}

@@ -31,3 +31,11 @@ it('a history of other rates gives another figure', () => {
   const calm = rates.map((row, day) => (day === 20 ? '1.1 2' : row))
   expect(lastOf('varValue', { r: calm })).not.toBe(lastOf('varValue'))
 })
+
+it('the past is told day by day against the figure of each evening before', () => {
+  const longer = { r: Array.from({ length: 42 }, (_, day) => rates[day % 2] ?? ''), n: '20' }
+  expect(lastOf('varPastExpected', longer)).toBe('1.0500')
+  // A day up for both positions, one down for both: −(800,000 · (e^0.01 − 1) − 300,000 · (e^−0.02 − 1)).
+  expect(lastOf('varPastLoss', { ...longer, k: '1' })).toBe('-13980.53')
+  expect(lastOf('varCorrelation', { i: 'EUR', j: 'GBP' })).toBe('-1.00')
+})

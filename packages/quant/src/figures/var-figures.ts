@@ -4,7 +4,7 @@ import { type Decimal, fromNumber, ZERO } from '../basics/decimal.ts'
 import { roundedParts } from '../basics/money.ts'
 import { normalInverse } from '../maths/normal.ts'
 import type { FxTrade } from '../risk/stress/fx-trade.ts'
-import { type CurrencyVar, currencyVar, type VarTerms } from '../risk/value-at-risk/currency-var.ts'
+import { type CurrencyVar, currencyVar, pastVar, type VarTerms } from '../risk/value-at-risk/currency-var.ts'
 import { deviationOf } from '../risk/value-at-risk/parametric-var.ts'
 import { type FigureFunction, type FigureStep, figureLine, type Reading, readingOf } from './figure.ts'
 
@@ -56,7 +56,15 @@ function heldIn({ list }: Reading): Held {
   }
 }
 
-function measuredOf(reading: Reading, held: Held, positions: readonly number[], options: Held['options']): CurrencyVar {
+const measuredOf = (
+  reading: Reading,
+  held: Held,
+  positions: readonly number[],
+  options: Held['options'],
+): CurrencyVar => currencyVar(questionOf(reading, held, positions, options))
+
+/** What the library is asked. */
+function questionOf(reading: Reading, held: Held, positions: readonly number[], options: Held['options']) {
   const { text, list } = reading
   const conversions = Object.fromEntries(
     list('X')
@@ -64,7 +72,7 @@ function measuredOf(reading: Reading, held: Held, positions: readonly number[], 
       .map(([of, rate]) => [of, Number(rate)]),
   )
   const book = { home: text('home'), currencies: held.currencies, positions, options, conversions }
-  return currencyVar({ book, terms: termsIn(reading), rates: list('r').map(numbersOf) })
+  return { book, terms: termsIn(reading), rates: list('r').map(numbersOf) }
 }
 
 interface Measured {
@@ -172,7 +180,89 @@ const alone = (symbol: 'p' | 'q') =>
 
 const at = (values: readonly number[], { unit }: Measured) => values[unit] ?? 0
 
+/** A number of the model, in so many decimals. */
+const ofModel = (
+  symbol: string,
+  formula: string,
+  scale: number,
+  figureOf: (of: Measured, at: number) => number | null | undefined,
+) =>
+  work((of) => {
+    const value = figureOf(of, of.reading.has('k') ? of.reading.number('k') - 1 : 0) ?? 0
+    return [
+      full('v', formula, value),
+      { symbol, formula: `round(v, ${scale})`, value: fromNumber(value, scale).toString() },
+    ]
+  })
+
+/** The same in money, of whatever the scenarios gave. */
+const ofScenarios = (
+  symbol: string,
+  formula: string,
+  figureOf: (of: Measured, at: number) => number | null | undefined,
+) =>
+  work((of) => {
+    const value = figureOf(of, of.reading.has('k') ? of.reading.number('k') - 1 : 0) ?? 0
+    return [positionLine(of), ...rounded(of, { symbol, formula, value })]
+  })
+
+type Past = NonNullable<ReturnType<typeof pastVar>>
+/** What the positions would have lost in the past against the figure of each evening before; `scale` is that of the currency where none is said. */
+const ofPast = (
+  symbol: string,
+  formula: string,
+  figureOf: (past: Past, at: number) => number | undefined,
+  scale?: number,
+): FigureFunction => ({
+  calls: ['pastVar', 'kupiecTest'],
+  work(inputs) {
+    const reading = readingOf(inputs)
+    const held = heldIn(reading)
+    const together = held.item.map((worth, at) => worth + (held.hedge[at] ?? 0))
+    const past = pastVar(questionOf(reading, held, together, held.options))
+    if (!past) return []
+    const value = figureOf(past, reading.has('k') ? reading.number('k') - 1 : 0) ?? 0
+    const digitsOf = scale ?? reading.number('d')
+    return [
+      full('v', formula, value),
+      { symbol, formula: `round(v, ${digitsOf})`, value: fromNumber(value, digitsOf).toString() },
+    ]
+  },
+})
+
 export const varFigures = {
+  varNetShare: ofModel(
+    'P',
+    '100 · V ÷ |N|',
+    4,
+    (of) => (of.whole.figures.valueAtRisk / Math.abs(netOf(of.whole))) * 100,
+  ),
+  varStrictShortfall: ofScenarios('E', 'mean(L, L > V)', ({ whole }) => whole.figures.strictShortfall),
+  varIntervalLow: ofScenarios('Vl', 'L at the lower rank of V', ({ whole }) => whole.figures.interval?.low),
+  varIntervalHigh: ofScenarios('Vh', 'L at the upper rank of V', ({ whole }) => whole.figures.interval?.high),
+  varShortfallError: ofScenarios('se', '√(var(E))', ({ whole }) => whole.figures.shortfallError),
+  varBarLow: ofScenarios('B', 'min(L) + (k − 1) · (max(L) − min(L)) ÷ 40', ({ whole }, at) => whole.histogram[at]?.low),
+  varBarHigh: ofScenarios('B', 'min(L) + k · (max(L) − min(L)) ÷ 40', ({ whole }, at) => whole.histogram[at]?.high),
+  varWorstLoss: ofScenarios('L', 'L of rank k', ({ whole }, at) => whole.worst[at]?.loss),
+  varWorstMove: ofModel(
+    'R',
+    '100 · change of i in the scenario of rank k',
+    4,
+    ({ whole, unit }, at) => (whole.worst[at]?.moves[unit] ?? 0) * 100,
+  ),
+  varGap: ofModel('G', 'largest change between two points of the grid', 8, ({ whole }) => whole.largestGap),
+  varRepair: ofModel('G', 'max |ρ − ρ′|', 8, ({ whole }) => whole.largestChange),
+  varCorrelation: ofModel(
+    'ρ',
+    'cov(rᵢ, rⱼ) ÷ (σᵢ · σⱼ)',
+    2,
+    ({ whole, unit, reading, held }) => whole.correlation[unit]?.[held.currencies.indexOf(reading.text('j'))],
+  ),
+  varPastExpected: ofPast('e', 'n · (1 − c)', ({ test }) => test.expected, 4),
+  varPastStatistic: ofPast('LR', '−2 ln(L(1 − c) ÷ L(x ÷ n))', ({ test }) => test.statistic, 4),
+  varPastProbability: ofPast('p', '1 − χ²(LR, 1)', ({ test }) => test.pValue, 4),
+  varPastLoss: ofPast('L', '−Σᵢ xᵢ · rᵢ(k)', ({ days }, at) => days[at]?.loss),
+  varPastValue: ofPast('V', 'V(x, r before k)', ({ days }, at) => days[at]?.valueAtRisk),
   varValue: ofBook(({ whole, isClosed }) => ({
     symbol: 'V',
     formula: isClosed ? 'z · √h · σ' : 'quantile(L(x, r), c)',

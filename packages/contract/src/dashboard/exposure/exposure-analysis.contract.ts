@@ -141,7 +141,7 @@ export type ExposureAnalysis = z.output<typeof ExposureAnalysis>
 
 const filtered = filteredShape(exposureAnalysisList)
 /** Months of all organisations together in units of the reporting currency where nothing is said. */
-const AnalysisAsk = {
+export const AnalysisAsk = {
   words: filtered.words,
   schema: filtered.schema.extend({
     exposureAxis: optional(dict(ExposureAxis)),

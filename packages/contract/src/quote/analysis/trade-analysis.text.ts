@@ -83,6 +83,11 @@ export const tradeAnalysisTexts = texts({
   averageRate: { zh: '拆分均价', en: 'Split average' },
   bestRate: { zh: '最好', en: 'Best' },
   worstRate: { zh: '最差', en: 'Worst' },
+  averageCostPip: { zh: '平均成本（点）', en: 'Average cost, pips' },
+  amountAtMid: { zh: '按中间价计的金额', en: 'Amount at mid' },
+  basisPoints: { zh: '基点', en: 'Basis points' },
+  followingMids: { zh: '当日及其后的中间价', en: 'Mids of the day and of those that followed' },
+  baseDecimals: { zh: '基准货币小数位数', en: 'Decimals of the base currency' },
   againstDone: { zh: '拆分之差', en: 'Split less actual' },
   help: {
     zh: '成本 = 相对买卖中间价不利多少，正数为不利；在线报价用询价时的中间价，线下成交用提交时保存的市场汇率。基点平均 = Σ 成本 ÷ Σ 按中间价计的金额；银行平均按其全部报价。以 {currency} 计。',

@@ -22,7 +22,7 @@ const PlanMonth = z.object({
   spotPercent: rateDifference(),
 })
 
-const FutureTradeAsk = shape(futureTradeWords, {
+export const FutureTradeAsk = shape(futureTradeWords, {
   /** With those below it; all that the reader sees where it is left out. */
   orgId: optional(id()),
   currencyPair: currencyPair(),
@@ -33,6 +33,13 @@ const FutureTradeAsk = shape(futureTradeWords, {
   /** A month that is left out is hedged by the policy. */
   months: usual(fewRows(z.array(PlanMonth), mostHorizon).default([])),
 })
+
+/** A plan as an address has it: `month:hedged:forward:option:spot`, months apart by commas. What is not a plan is none. */
+export const planOf = (plan: string) =>
+  plan.split(',').flatMap((part) => {
+    const [month = '', hedgePercent = '', forwardPercent = '', optionPercent = '', spotPercent = ''] = part.split(':')
+    return /^\d{6}$/.test(month) ? [{ month, hedgePercent, forwardPercent, optionPercent, spotPercent }] : []
+  })
 
 const Percents = {
   hedgePercent: z.string(),

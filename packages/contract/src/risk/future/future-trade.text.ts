@@ -56,6 +56,31 @@ export const futureTradeWords = texts({
   total: { zh: '合计', en: 'Total' },
 })
 
+/** What the inputs of calculation sheets are called. */
+export const planInputs = texts({
+  side: { zh: '方向（应收 1，应付 −1）', en: 'Side (1 receivable, −1 payable)' },
+  quotedUnit: { zh: '报价单位', en: 'Quoted unit' },
+  pip: { zh: '一个点', en: 'One pip' },
+  baseDecimals: { zh: '基准货币小数位数', en: 'Decimals of the base currency' },
+  decimals: { zh: '小数位数', en: 'Decimals' },
+  place: { zh: '第几个月', en: 'Place of the month' },
+  spot: { zh: '即期汇率', en: 'Spot rate' },
+  dailyVolatility: { zh: '日波动率（{days} 天样本）', en: 'Daily volatility (sample of {days} {days:day|days})' },
+  confidence: { zh: '置信度', en: 'Confidence' },
+  holdingDays: { zh: '到期前工作日', en: 'Working days until due' },
+  call: { zh: '看涨 1，看跌 −1', en: '1 call, −1 put' },
+  quoteRate: { zh: '计价货币连续利率', en: 'Continuous rate of the quote currency' },
+  baseRate: { zh: '基准货币连续利率', en: 'Continuous rate of the base currency' },
+  years: { zh: '到期年数', en: 'Years until expiry' },
+  monthsTogether: { zh: '各月', en: 'Months' },
+  usedToday: { zh: '当前已用', en: 'Amount used today' },
+  ended: { zh: '此前到期释放', en: 'Amounts released by earlier maturities' },
+  inForce: { zh: '当月有效的授信', en: 'Limits in force in the month' },
+  limitRate: { zh: '基准货币折 {currency}', en: '{currency} for one of the base currency' },
+  held: { zh: '远期与期权金额', en: 'Forward and option amounts' },
+  monthName: { zh: '{month}', en: '{month}' },
+})
+
 export const futureTradeTexts = texts({
   title: { zh: '未来交易分析', en: 'Future trades' },
   help: {

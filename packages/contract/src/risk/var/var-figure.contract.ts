@@ -1,8 +1,9 @@
 /** The figures of a value at risk that tell how they were measured: of a saved run, or of the terms that a question names. */
+import { type Card, sheetsOf } from '../../kit/figure/card.ts'
 import type { Figure, Figures } from '../../kit/figure/figure.ts'
 import type { Text } from '../../kit/text.ts'
-import { type VarResult, type VarRow, varTerms } from './var.contract.ts'
-import { varWords } from './var.text.ts'
+import { type VarResult, type VarRow, varApi, varTerms } from './var.contract.ts'
+import { varPastWords, varTexts, varWords } from './var.text.ts'
 
 /** Of the whole book. */
 export const varFigure = {
@@ -30,6 +31,34 @@ export const varRowFigure = {
 } as const satisfies Partial<Record<keyof VarRow, string>>
 export type VarRowFigure = keyof typeof varRowFigure
 
+/** Of the whole book, beside its figures. */
+export const varBeside = {
+  netPct: 'riskVar.netPct',
+  strictShortfall: 'riskVar.strictShortfall',
+  intervalLow: 'riskVar.intervalLow',
+  intervalHigh: 'riskVar.intervalHigh',
+  shortfallError: 'riskVar.shortfallError',
+} as const satisfies Partial<Record<keyof VarResult, string>>
+export type VarBeside = keyof typeof varBeside
+
+/** How far the model went from what it was asked: between the points of its grid, or to correlations that are some. */
+export const varModelCheck = 'riskVar.modelCheck'
+/** Of one bar of the distribution, by its lower end. */
+export const varBar = { low: 'riskVarBar.low', high: 'riskVarBar.high' } as const
+/** Of one of the worst scenarios, by its loss, and its day where it has one. */
+export const varWorst = { loss: 'riskVarWorst.loss', movePct: 'riskVarWorst.movePct' } as const
+/** Of the test of the past. */
+export const varPast = {
+  expected: 'riskVarPast.expected',
+  statistic: 'riskVarPast.statistic',
+  pValue: 'riskVarPast.pValue',
+} as const
+export type VarPast = keyof typeof varPast
+/** Of one day of the past. */
+export const varPastDay = { loss: 'riskVarDay.loss', valueAtRisk: 'riskVarDay.valueAtRisk' } as const
+/** Of two currencies. */
+export const varPair = 'riskVarPair.correlation'
+
 /** Those whose currencies add up to a figure of the book. */
 export const summedOfVar = [
   'itemPosition',
@@ -52,7 +81,26 @@ const figure = (title: Text, own: Figure['own'] = {}): Figure => ({
   own: { ...termFacts, ...own },
 })
 
+const currency = /^[A-Z]{3}$/
+const day = /^\d{8}$/
+const loss = /^-?\d{1,20}(\.\d{1,6})?$/
+const figuresOf = <N extends string>(
+  names: Readonly<Record<N, string>>,
+  titles: Readonly<Record<NoInfer<N>, Text>>,
+  own: Figure['own'] = {},
+): Figures => Object.fromEntries((Object.keys(names) as N[]).map((name) => [names[name], figure(titles[name], own)]))
+
+/** Facts that are no terms. */
+export const varOwnFacts = ['runId', 'of', 'and', 'check', 'bar', 'worst', 'date'] as const
+
 export const varFigures: Figures = {
+  ...figuresOf(varBeside, varWords),
+  [varModelCheck]: figure(varTexts.method, { check: /^(largestGap|repairedBy)$/ }),
+  ...figuresOf(varBar, { low: varTexts.lossFrom, high: varTexts.lossTo }, { bar: loss }),
+  ...figuresOf(varWorst, { loss: varTexts.loss, movePct: varTexts.move }, { worst: loss, date: day, of: currency }),
+  ...figuresOf(varPast, varPastWords),
+  ...figuresOf(varPastDay, { loss: varTexts.loss, valueAtRisk: varWords.valueAtRisk }, { date: day }),
+  [varPair]: figure(varTexts.correlations, { of: currency, and: currency }),
   ...Object.fromEntries(
     (Object.keys(varFigure) as VarFigure[]).map((name) => [varFigure[name], figure(varWords[name])]),
   ),
@@ -62,4 +110,26 @@ export const varFigures: Figures = {
       figure(varWords[name], { of: /^[A-Z]{3}$/ }),
     ]),
   ),
+}
+
+/** The day, the snapshot and the seed that answered; terms that differ from the usual ones stand in the address. */
+const measured = { calcDate: 'calcDate', snapshotId: 'snapshotId', seed: 'seed' }
+
+export const varCard: Card = {
+  endpoint: varApi.run,
+  figures: {
+    'result.confidence': { recorded: true },
+    ...sheetsOf('result.', { ...varFigure, ...varBeside }, measured),
+    ...sheetsOf('result.currencies[].', varRowFigure, { ...measured, of: 'currency' }),
+    'result.repairedBy': { figure: varModelCheck, by: { ...measured, check: '=repairedBy' } },
+    'result.largestGap': { figure: varModelCheck, by: { ...measured, check: '=largestGap' } },
+    ...sheetsOf('result.histogram[].', varBar, { ...measured, bar: 'low' }),
+    'result.worst[].loss': { figure: varWorst.loss, by: { ...measured, worst: 'loss', date: 'date' } },
+    'result.worst[].moves[].movePct': {
+      figure: varWorst.movePct,
+      by: { ...measured, worst: 'loss', date: 'date', of: 'currency' },
+    },
+    ...sheetsOf('result.backtest.', varPast, measured),
+    ...sheetsOf('result.backtest.days[].', varPastDay, { ...measured, date: 'date' }),
+  },
 }

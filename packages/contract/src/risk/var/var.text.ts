@@ -55,7 +55,17 @@ export const varWords = texts({
   durationMs: { zh: '用时（毫秒）', en: 'Duration (ms)' },
 })
 
+/** What the test of the past says. */
+export const varPastWords = texts({
+  expected: { zh: '预期超出天数', en: 'Expected exceptions' },
+  statistic: { zh: 'Kupiec 统计量', en: 'Kupiec statistic' },
+  pValue: { zh: 'p 值', en: 'p value' },
+  place: { zh: '序号', en: 'Place' },
+})
+
 export const varTexts = texts({
+  precision: { zh: '参考与误差', en: 'Reference and precision' },
+  move: { zh: '汇率变动（%）', en: 'Change of the rate (%)' },
   title: { zh: '外汇风险价值', en: 'FX value at risk' },
   help: {
     zh: '显示在置信水平下持有期内未平头寸的最大可能损失、各币种的贡献与一笔套保的影响。敞口与存续交易一并计算。',

@@ -10,6 +10,7 @@ const opens = {
   exposure: (id) => pathOf('expo-mon', { open: id }),
   change: (_, no) => pathOf('expo-chg', { chgSerialNo: no }),
   deal: (id) => pathOf('inputmng', { open: id }),
+  quote: (_, no) => pathOf('online-ask', { quoteSerialNo: no }),
   request: (id) => pathOf('expo-req', { open: id }),
   transfer: (_, no) => pathOf('expo-transfer', { transferNo: no }),
   event: (_, no) => pathOf('event-check', { dealSerialNo: no }),

@@ -1,5 +1,6 @@
 import { scenarioList } from '@hedgerow/contract/risk/scenario/scenario.contract'
 import type { Feature } from '../../kit/http/feature.ts'
+import { planFigureSources } from './figure/plan-figure.answer.ts'
 import { varFigureSources } from './figure/var-figure.answer.ts'
 import { futureTradeRoutes } from './future/future-trade.routes.ts'
 import { riskRunJob, riskRunPartJob } from './run/risk-run.jobs.ts'
@@ -22,7 +23,7 @@ export const riskFeature: Feature = {
     ...stressRoutes,
   ],
   sources: [riskRunSource, { list: scenarioList, sourceFor: scenarioSource }],
-  figures: varFigureSources,
+  figures: { ...varFigureSources, ...planFigureSources },
   jobs: [riskRunJob, riskRunPartJob],
   waits: riskWaits,
   closeSteps: [dayVarCloseStep],

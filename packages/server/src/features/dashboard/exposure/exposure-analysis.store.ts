@@ -1,5 +1,6 @@
 /** Sums over the exposures that a filter leaves, by organisation, currency, side and month, and what two frozen days say of them. */
 import { ExposureAxis } from '@hedgerow/contract/dashboard/exposure/exposure-analysis.dict'
+import type { MoveFigure } from '@hedgerow/contract/dashboard/exposure/exposure-analysis-figure.contract'
 import type { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
 import { ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
@@ -8,6 +9,7 @@ import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { filteredRows, type ListSource, type PageQuery } from '../../../kit/database/list-query.ts'
+import { type FigureRecord, recordsIn } from '../../../kit/row/figure-records.ts'
 import { nameOfOrg } from '../../enterprise/enterprise.word.ts'
 import type { ExposureMoves, OrgCell } from './exposure-analysis.rules.ts'
 import type { ExposureAmounts } from './exposure-analysis.sources.ts'
@@ -128,15 +130,15 @@ async function lastSnapshots(tx: Tx, { groupId }: Scope, orgId: string, day: Bus
   return rows
 }
 
-/** Exposures of both days side by side: what came, what was changed, what went and what was locked. Null without two frozen days. */
-export async function exposureMoves(
-  tx: Tx,
-  scope: Scope,
-  { orgId, day }: { readonly orgId: string; readonly day: BusinessDate },
-  filters: Filters,
-): Promise<ExposureMoves | null> {
+interface MovesAsk {
+  readonly orgId: string
+  readonly day: BusinessDate
+}
+
+/** Exposures of both days side by side, what each had and has. Undefined without two frozen days. */
+async function bothDays(tx: Tx, scope: Scope, { orgId, day }: MovesAsk, filters: Filters) {
   const [later, earlier] = await lastSnapshots(tx, scope, orgId, day)
-  if (!later || !earlier) return null
+  if (!later || !earlier) return undefined
   const chosen = (column: string, value: string | undefined) =>
     value ? sql`and ${sql.raw(column)} = any (${value.split(',')})` : sql``
   const frozen = (
@@ -144,17 +146,55 @@ export async function exposureMoves(
   ) => sql`(select x.* from snapshot_exposure x where x.group_id = ${scope.groupId} and x.snapshot_id = ${id}
     ${chosen('x.currency', filters.currency)} ${chosen('x.exposure_direction', filters.exposureDirection)}
     ${chosen('x.exposure_type', filters.exposureType)} ${chosen('x.org_id::text', filters.orgId)})`
-  const { rows } = await sql<ExposureMoves['rows'][number]>`
-    with both_days as (select coalesce(b.currency, a.currency) as currency, coalesce(b.exposure_direction, a.exposure_direction) as exposure_direction,
-        a.exposure_id is null as is_new, coalesce(a.effective_amt, 0) as was, coalesce(b.effective_amt, 0) as is_now,
-        coalesce(a.lock_amt, 0) as lock_was, coalesce(b.lock_amt, 0) as lock_now,
-        case when a.exposure_id is not null and b.exposure_id is not null then (select coalesce(sum(c.change_amt), 0) from fx_exposure_change c
-          where c.group_id = ${scope.groupId} and c.exposure_id = a.exposure_id
-            and c.change_date > ${earlier.businessDate}::date and c.change_date <= ${later.businessDate}::date) else 0 end as changed
-      from ${frozen(earlier.id)} a full join ${frozen(later.id)} b on b.exposure_id = a.exposure_id)
-    select currency, exposure_direction, sum(was - lock_was)::text as opening, coalesce(sum(is_now) filter (where is_new), 0)::text as added,
-      sum(changed)::text as changed, coalesce(sum(was + changed - is_now) filter (where not is_new), 0)::text as settled,
-      sum(lock_now - lock_was)::text as locked, sum(is_now - lock_now)::text as closing
-    from both_days group by 1, 2 order by 1 desc, 2 desc`.execute(tx)
+  const rows = sql`select coalesce(b.exposure_id, a.exposure_id) as id, coalesce(b.serial_no, a.serial_no) as no, coalesce(b.end_date, a.end_date) as day,
+      coalesce(b.currency, a.currency) as currency, coalesce(b.exposure_direction, a.exposure_direction) as exposure_direction,
+      a.exposure_id is null as is_new, coalesce(a.effective_amt, 0) as was, coalesce(b.effective_amt, 0) as is_now,
+      coalesce(a.lock_amt, 0) as lock_was, coalesce(b.lock_amt, 0) as lock_now,
+      case when a.exposure_id is not null and b.exposure_id is not null then (select coalesce(sum(c.change_amt), 0) from fx_exposure_change c
+        where c.group_id = ${scope.groupId} and c.exposure_id = a.exposure_id
+          and c.change_date > ${earlier.businessDate}::date and c.change_date <= ${later.businessDate}::date) else 0 end as changed
+    from ${frozen(earlier.id)} a full join ${frozen(later.id)} b on b.exposure_id = a.exposure_id`
   return { fromDate: earlier.businessDate, toDate: later.businessDate, rows }
+}
+
+/** What one exposure of both days adds to a step. */
+const ofExposure = {
+  opening: sql`was - lock_was`,
+  added: sql`case when is_new then is_now else 0 end`,
+  changed: sql`changed`,
+  settled: sql`case when is_new then 0 else was + changed - is_now end`,
+  locked: sql`lock_now - lock_was`,
+  closing: sql`is_now - lock_now`,
+} as const satisfies Readonly<Record<MoveFigure, unknown>>
+const steps = Object.entries(ofExposure)
+
+/** What came, what was changed, what went and what was locked. Null without two frozen days. */
+export async function exposureMoves(
+  tx: Tx,
+  scope: Scope,
+  ask: MovesAsk,
+  filters: Filters,
+): Promise<ExposureMoves | null> {
+  const both = await bothDays(tx, scope, ask, filters)
+  if (!both) return null
+  const { rows } = await sql<ExposureMoves['rows'][number]>`with both_days as (${both.rows})
+    select currency, exposure_direction, ${sql.join(steps.map(([name, step]) => sql`sum(${step})::text as ${sql.ref(name)}`))}
+    from both_days group by 1, 2 order by 1 desc, 2 desc`.execute(tx)
+  return { ...both, rows }
+}
+
+/** The exposures of one currency and side that make a step. */
+export async function moveParts(
+  tx: Tx,
+  scope: Scope,
+  ask: MovesAsk & { readonly figure: MoveFigure; readonly currency: string; readonly side: string },
+  filters: Filters,
+): Promise<readonly FigureRecord[] | undefined> {
+  const both = await bothDays(tx, scope, ask, filters)
+  if (!both) return undefined
+  return recordsIn(
+    tx,
+    sql`select 'exposure' as record_kind, id, no, ${ofExposure[ask.figure]} as amount, day from (${both.rows}) both_days
+      where currency = ${ask.currency} and exposure_direction = ${ask.side} and ${ofExposure[ask.figure]} <> 0`,
+  )
 }

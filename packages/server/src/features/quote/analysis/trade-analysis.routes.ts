@@ -1,56 +1,14 @@
 import { tradeAnalysisApi } from '@hedgerow/contract/quote/analysis/trade-analysis.contract'
-import { addDays, type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
-import { partsOf, type SplitTerms } from '@hedgerow/quant/risk/execution/split-deal'
-import type { ListSource, PageQuery } from '../../../kit/database/list-query.ts'
-import { type Context, pageOf, serve } from '../../../kit/http/serve.ts'
-import { midsOf } from '../../market/price/market-price.store.ts'
-import { amountScales, currencyPairs } from '../../reference/reference.store.ts'
-import { analysisOf, splitOf } from './trade-analysis.rules.ts'
-import { splitTermsOf, tradeAnalysisSource } from './trade-analysis.sources.ts'
-import { dealtPrices, priceSums } from './trade-analysis.store.ts'
-
-/** The most deals that are told again in parts. */
-const mostSplit = 5000
-/** Days in which so many mids must have come: weekends and a long holiday between them. */
-const spanOf = (parts: number) => parts * 2 + 14
-
-type Filters = PageQuery['queryWrapper']
-
-async function sourceFor({ tx, session, today }: Context, filters: Filters): Promise<ListSource> {
-  const prepared = await tradeAnalysisSource.prepare?.(tx, { scope: session, today }, { queryWrapper: filters })
-  return { ...tradeAnalysisSource, ...prepared }
-}
-
-/** The deals that the filters leave, told again in parts at the mids that the organisation has. */
-async function inParts({ tx, session, today }: Context, source: ListSource, filters: Filters, terms: SplitTerms) {
-  const latest = await dealtPrices(tx, source, filters, mostSplit)
-  const deals = latest.slice(0, mostSplit)
-  const days = deals.map(({ transDate }) => transDate).sort()
-  const from = businessDate(days[0] ?? today)
-  const last = addDays(businessDate(days.at(-1) ?? today), spanOf(partsOf(terms).count))
-  const to: BusinessDate = last < today ? last : today
-  const mids =
-    deals.length === 0
-      ? []
-      : await midsOf(tx, session, [...new Set(deals.map(({ currencyPair }) => currencyPair))], { from, to })
-  const [conventions, scaleOf] = [await currencyPairs(tx), await amountScales(tx)]
-  const split = splitOf(deals, terms, { mids, conventionOf: (pair) => conventions.get(pair), scaleOf })
-  return { ...split, latestCount: latest.length > mostSplit ? mostSplit : null }
-}
+import { pageOf, serve } from '../../../kit/http/serve.ts'
+import { analysedTrades, dealsInParts } from './trade-analysis.answer.ts'
+import { tradeAnalysisSource } from './trade-analysis.sources.ts'
 
 export const tradeAnalysisRoutes = serve(tradeAnalysisApi, {
   queryByPage: pageOf(tradeAnalysisSource),
 
   async run(context, { queryWrapper }) {
-    const { tx, session } = context
-    const terms = splitTermsOf(queryWrapper)
-    const source = await sourceFor(context, queryWrapper)
-    const sums = await priceSums(tx, source, queryWrapper, session)
-    const scale = (await amountScales(tx))(session.homeCurrency)
-    return {
-      convertCurrency: session.homeCurrency,
-      ...analysisOf(sums, scale),
-      split: await inParts(context, source, queryWrapper, terms),
-    }
+    const { analysis } = await analysedTrades(context, queryWrapper)
+    const { split } = await dealsInParts(context, queryWrapper)
+    return { convertCurrency: context.session.homeCurrency, ...analysis.figures, split }
   },
 })

@@ -113,13 +113,13 @@ interface SplitMarket {
   readonly scaleOf: (currency: string) => number
 }
 
-/** Deals of each pair and side in parts at the mids of their day and of those that follow. */
-export function splitOf(
+/** Deals of each pair and side with the mids of their day and of those that follow. */
+export function dealGroups(
   deals: readonly DealtPrice[],
   terms: SplitTerms,
   { mids, conventionOf, scaleOf }: SplitMarket,
-): Pick<TradeAnalysis['split'], 'dividedPercent' | 'dividedMax' | 'isCapped' | 'waitingCount' | 'pairs'> {
-  const { count, isCapped } = partsOf(terms)
+) {
+  const { count } = partsOf(terms)
   const midsOfPair = Map.groupBy(mids, ({ currencyPair }) => currencyPair)
   const following = (pair: string, day: string) => {
     const days = midsOfPair.get(pair) ?? []
@@ -127,9 +127,9 @@ export function splitOf(
     return days.slice(at, at + count).map(({ midPrice }) => decimal(midPrice))
   }
   const groups = [...Map.groupBy(deals, ({ currencyPair, dealDirection }) => `${currencyPair} ${dealDirection}`)]
-  const pairs = groups
+  return groups
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([, of]): SplitPair[] => {
+    .flatMap(([, of]) => {
       const [first] = of
       const pair = first && conventionOf(first.currencyPair)
       if (!first || !pair) return []
@@ -143,29 +143,41 @@ export function splitOf(
         baseScale: scaleOf(pair.base),
         quoteScale: scaleOf(pair.quote),
       }))
-      const together = splitTogether(done, terms)
-      if (!together) return []
-      const { count: dealCount, ...rates } = together
-      return [
-        {
-          currencyPair: pair.pair,
-          quoteCurrency: pair.quote,
-          dealDirection: buys ? DealDirection.of.buy : DealDirection.of.sell,
-          count: dealCount,
-          doneRate: rates.doneRate.toString(),
-          averageRate: rates.averageRate.toString(),
-          bestRate: rates.bestRate.toString(),
-          worstRate: rates.worstRate.toString(),
-          againstDone: rates.againstDone.toString(),
-        },
-      ]
+      return [{ first, pair, done }]
     })
+}
+
+/** The groups told again in parts. */
+export function splitOf(
+  dealCount: number,
+  groups: ReturnType<typeof dealGroups>,
+  terms: SplitTerms,
+): Pick<TradeAnalysis['split'], 'dividedPercent' | 'dividedMax' | 'isCapped' | 'waitingCount' | 'pairs'> {
+  const { count, isCapped } = partsOf(terms)
+  const pairs = groups.flatMap(({ first, pair, done }): SplitPair[] => {
+    const together = splitTogether(done, terms)
+    if (!together) return []
+    const { count: ofPair, ...rates } = together
+    return [
+      {
+        currencyPair: pair.pair,
+        quoteCurrency: pair.quote,
+        dealDirection: first.dealDirection === DealDirection.of.buy ? DealDirection.of.buy : DealDirection.of.sell,
+        count: ofPair,
+        doneRate: rates.doneRate.toString(),
+        averageRate: rates.averageRate.toString(),
+        bestRate: rates.bestRate.toString(),
+        worstRate: rates.worstRate.toString(),
+        againstDone: rates.againstDone.toString(),
+      },
+    ]
+  })
   const splitCount = pairs.reduce((all, one) => all + one.count, 0)
   return {
     dividedPercent: terms.dividedPercent.toString(),
     dividedMax: count,
     isCapped,
-    waitingCount: deals.length - splitCount,
+    waitingCount: dealCount - splitCount,
     pairs,
   }
 }

@@ -5,15 +5,25 @@ import { nameText } from '@hedgerow/contract/kit/text'
 import { riskRunList } from '@hedgerow/contract/risk/run/risk-run.contract'
 import { stressWords } from '@hedgerow/contract/risk/stress/stress.text'
 import { VarAsk, type VarResult } from '@hedgerow/contract/risk/var/var.contract'
-import { varInputs } from '@hedgerow/contract/risk/var/var.text'
+import { varInputs, varPastWords, varWords } from '@hedgerow/contract/risk/var/var.text'
 import {
   summedOfVar,
+  type VarBeside,
   type VarFigure,
+  type VarPast,
   type VarRowFigure,
+  varBar,
+  varBeside,
   varFigure,
+  varModelCheck,
+  varOwnFacts,
+  varPair,
+  varPast,
+  varPastDay,
   varRowFigure,
+  varWorst,
 } from '@hedgerow/contract/risk/var/var-figure.contract'
-import { decimal, sum } from '@hedgerow/quant/basics/decimal'
+import { decimal, fromNumber, sum } from '@hedgerow/quant/basics/decimal'
 import type { FigureName } from '@hedgerow/quant/figures/figure-functions'
 import type { FigureOrigin, FigurePart, FigureSource, FigureSources } from '../../../kit/http/figure-source.ts'
 import type { Context } from '../../../kit/http/serve.ts'
@@ -21,7 +31,7 @@ import { isStress, keyFigures, type StressRun, type VarRun } from '../run/risk-r
 import { findRuns } from '../run/risk-run.store.ts'
 import { measured, prepared, varLines } from '../var/var.answer.ts'
 import type { VarWork } from '../var/var.rules.ts'
-import { functionOf, rowFunctionOf, varInputsOf } from './var-figure.rules.ts'
+import { besideFunctionOf, functionOf, pastFunctionOf, rowFunctionOf, varInputsOf } from './var-figure.rules.ts'
 
 interface Measured {
   readonly work: VarWork
@@ -31,7 +41,9 @@ interface Measured {
 }
 
 /** Nothing where there is no result. @throws Refusal of the terms and of `valuedBookOf` */
-async function measuredBy(context: Context, { runId, of: _, ...terms }: FigureFacts): Promise<Measured | undefined> {
+async function measuredBy(context: Context, facts: FigureFacts): Promise<Measured | undefined> {
+  const { runId } = facts
+  const terms = Object.fromEntries(Object.entries(facts).filter(([name]) => !varOwnFacts.some((one) => one === name)))
   if (runId) {
     const [run] = await findRuns(context.tx, context.session, [runId])
     if (!run?.result || isStress(run)) return undefined
@@ -110,6 +122,85 @@ const rowSource =
     }
   }
 
+interface PlacedFigure {
+  readonly value: string | null | undefined
+  readonly unit: string | null
+  readonly by: FigureName
+  /** Which one of several, counted from nought. */
+  readonly at?: number
+  readonly currency?: string | undefined
+  readonly and?: string | undefined
+}
+
+/** A figure of the measure that has a place of its own in it. */
+const placedSource =
+  (figureBy: (result: VarResult, own: FigureFacts) => PlacedFigure | undefined, past = false): FigureSource =>
+  async (context, { own }) => {
+    const of = await measuredBy(context, own)
+    const figure = of && figureBy(of.result, own)
+    if (!of || !figure || figure.value === null || figure.value === undefined || (figure.at ?? 0) < 0) return undefined
+    const { value, unit, by, at, currency, and } = figure
+    const inputs = [
+      ...(at === undefined ? [] : [{ symbol: 'k', name: varPastWords.place, value: String(at + 1) }]),
+      ...(and === undefined ? [] : [{ symbol: 'j', name: varWords.currency, value: and }]),
+      ...varInputsOf(of.work, currency, past),
+    ]
+    const values = Object.fromEntries(inputs.map((input) => [input.symbol, input.value]))
+    const steps = await varLines(of.work, { by, inputs: values })
+    const origin: FigureOrigin = { value, unit, by, inputs, steps, ...standOf(of) }
+    return origin
+  }
+
+const barSource = (end: 'low' | 'high') =>
+  placedSource(({ histogram, convertCurrency: unit }, { bar }) => {
+    const at = histogram.findIndex(({ low }) => low === bar)
+    return { value: histogram[at]?.[end], unit, by: end === 'low' ? 'varBarLow' : 'varBarHigh', at }
+  })
+
+const worstPlace = ({ worst }: VarResult, own: FigureFacts) =>
+  worst.findIndex(({ loss, date }) => loss === own.worst && (date ?? undefined) === own.date)
+
+const scenarioSources: FigureSources = {
+  [varModelCheck]: placedSource((result, { check }) => ({
+    value: check === 'repairedBy' ? result.repairedBy : result.largestGap,
+    unit: null,
+    by: check === 'repairedBy' ? 'varRepair' : 'varGap',
+  })),
+  [varBar.low]: barSource('low'),
+  [varBar.high]: barSource('high'),
+  [varWorst.loss]: placedSource((result, own) => {
+    const at = worstPlace(result, own)
+    return { value: result.worst[at]?.loss, unit: result.convertCurrency, by: 'varWorstLoss', at }
+  }),
+  [varWorst.movePct]: placedSource((result, own) => {
+    const at = worstPlace(result, own)
+    const move = result.worst[at]?.moves.find(({ currency }) => currency === own.of)
+    return { value: move?.movePct, unit: '%', by: 'varWorstMove', at, currency: own.of }
+  }),
+  ...Object.fromEntries(
+    (Object.keys(varPast) as VarPast[]).map((name) => [
+      varPast[name],
+      placedSource(({ backtest }) => ({ value: backtest?.[name], unit: null, by: pastFunctionOf[name] }), true),
+    ]),
+  ),
+  ...Object.fromEntries(
+    (['loss', 'valueAtRisk'] as const).map((name) => [
+      varPastDay[name],
+      placedSource(({ backtest, convertCurrency: unit }, { date }) => {
+        const at = backtest?.days.findIndex((day) => day.date === date) ?? -1
+        return { value: backtest?.days[at]?.[name], unit, by: name === 'loss' ? 'varPastLoss' : 'varPastValue', at }
+      }, true),
+    ]),
+  ),
+  [varPair]: placedSource(({ currencies, model }, { of, and }) => {
+    const [row, column] = [of, and].map((one) => currencies.findIndex(({ currency }) => currency === one))
+    const value = model.correlation[row ?? -1]?.[column ?? -1]
+    return value === undefined
+      ? undefined
+      : { value: fromNumber(value, 2).toString(), unit: null, by: 'varCorrelation', currency: of, and }
+  }),
+}
+
 /** The least of what the scenarios of a saved run gave. */
 const worstSource: FigureSource = async (context, { own: { id = '' } }) => {
   const [run] = await findRuns(context.tx, context.session, [id])
@@ -137,6 +228,17 @@ export const varFigureSources: FigureSources = {
   [`${riskRunList.name}.valueAtRisk`]: (context, { own: { id = '' } }) =>
     bookSource('valueAtRisk')(context, { filters: {}, own: { runId: id } }),
   [`${riskRunList.name}.worstTogether`]: worstSource,
+  ...scenarioSources,
+  ...Object.fromEntries(
+    (Object.keys(varBeside) as VarBeside[]).map((name) => [
+      varBeside[name],
+      placedSource((result) => ({
+        value: result[name],
+        unit: name === 'netPct' ? '%' : result.convertCurrency,
+        by: besideFunctionOf[name],
+      })),
+    ]),
+  ),
   ...Object.fromEntries((Object.keys(varFigure) as VarFigure[]).map((name) => [varFigure[name], bookSource(name)])),
   ...Object.fromEntries(
     (Object.keys(varRowFigure) as VarRowFigure[]).map((name) => [varRowFigure[name], rowSource(name)]),

@@ -3,7 +3,7 @@ import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { filled } from '@hedgerow/contract/kit/text'
 import { VarAlgorithm } from '@hedgerow/contract/risk/risk.dict'
 import { varInputs, varWords } from '@hedgerow/contract/risk/var/var.text'
-import type { VarFigure, VarRowFigure } from '@hedgerow/contract/risk/var/var-figure.contract'
+import type { VarBeside, VarFigure, VarPast, VarRowFigure } from '@hedgerow/contract/risk/var/var-figure.contract'
 import { pathOf } from '@hedgerow/contract/screens'
 import type { FigureName } from '@hedgerow/quant/figures/figure-functions'
 import type { FigureInput } from '../../../kit/http/figure-source.ts'
@@ -17,6 +17,20 @@ export const functionOf = {
   hedgeValueAtRisk: 'varOfHedge',
   netPosition: 'varNet',
 } as const satisfies Readonly<Record<VarFigure, FigureName>>
+
+export const besideFunctionOf = {
+  netPct: 'varNetShare',
+  strictShortfall: 'varStrictShortfall',
+  intervalLow: 'varIntervalLow',
+  intervalHigh: 'varIntervalHigh',
+  shortfallError: 'varShortfallError',
+} as const satisfies Readonly<Record<VarBeside, FigureName>>
+
+export const pastFunctionOf = {
+  expected: 'varPastExpected',
+  statistic: 'varPastStatistic',
+  pValue: 'varPastProbability',
+} as const satisfies Readonly<Record<VarPast, FigureName>>
 
 export const rowFunctionOf = {
   itemPosition: 'varItemPosition',
@@ -65,14 +79,14 @@ function termInputs({ terms, algorithm }: VarWork): FigureInput[] {
   return all
 }
 
-/** `currency`: of which row. */
-export function varInputsOf(work: VarWork, currency: string | undefined): FigureInput[] {
+/** `currency`: of which row; with `past` the rates before the sample, too. */
+export function varInputsOf(work: VarWork, currency: string | undefined, past = false): FigureInput[] {
   const { book, dates, rates, snapshotId, calcDate: date, terms } = work
   const { home: unit, currencies, options, conversions } = book
   const source = snapshotId
   const texts = (values: readonly number[]) => values.map(String)
   // Those before the sample judge the past and make no figure.
-  const first = Math.max(0, rates.length - terms.sampleSize - 1)
+  const first = past ? 0 : Math.max(0, rates.length - terms.sampleSize - 1)
   const span = { from: dates[first] ?? date, to: dates.at(-1) ?? date }
   return [
     ...(currency ? [{ symbol: 'i', name: varWords.currency, value: currency }] : []),

@@ -50,6 +50,17 @@ const planned: readonly string[] = [ExposureType.of.certain, ExposureType.of.hig
 
 /** @throws Refusal of the plan, DOES_NOT_EXIST for an organisation out of sight */
 export async function futureTradeAnswer(context: Context, ask: FutureQuestion): Promise<Answer> {
+  const { answer, work } = await futurePlan(context, ask)
+  return work ? { runStatus: RunStatus.of.done, reasons: [], result: futureTradesOf(work) } : answer
+}
+
+type FuturePlan =
+  | { readonly answer: Answer; readonly work: undefined }
+  | { readonly answer: undefined; readonly work: FutureWork; readonly market: PairMarket }
+const refusedPlan = (messages: readonly string[]): FuturePlan => ({ answer: refusedBy(messages), work: undefined })
+
+/** All that the plan is worked out from, or why it is not. @throws as `futureTradeAnswer` */
+export async function futurePlan(context: Context, ask: FutureQuestion): Promise<FuturePlan> {
   demandPlan(ask)
   const { tx, session, today, lang } = context
   const orgIds = ask.orgId === undefined ? session.orgIds : await organisationsBelow(tx, session, ask.orgId)
@@ -63,14 +74,14 @@ export async function futureTradeAnswer(context: Context, ask: FutureQuestion): 
     horizon: ask.horizon,
     direction: ask.exposureDirection,
   })
-  if (months.length === 0) return refusedBy([say(futureTradeRefusals.NO_FUTURE, lang)])
+  if (months.length === 0) return refusedPlan([say(futureTradeRefusals.NO_FUTURE, lang)])
   const bands = await leastBands(context, orgId, { currency: base, exposureDirection })
   const percents = percentsOf(months, ask.months, { today, bands })
   const wanted = { pairs: [ask.currencyPair], currencies: [base, limitCurrency] }
   const day = (await marketOn(tx, session, wanted, today, [orgId])).dayOf(orgId)
   const options = percents.map(({ optionPercent }) => !decimal(optionPercent).isZero())
   const gaps = gapsOf(day, ask.currencyPair, months, options)
-  if (gaps.length > 0) return refusedBy(sayGaps(gaps, today, lang))
+  if (gaps.length > 0) return refusedPlan(sayGaps(gaps, today, lang))
   const market = day.marketOf(ask.currencyPair)
   const pair = (await currencyPairs(tx)).get(ask.currencyPair) ?? market?.pair
   assert(market && pair, 'a pair without a market is a gap')
@@ -93,7 +104,7 @@ export async function futureTradeAnswer(context: Context, ask: FutureQuestion): 
     dailyVol: await dailyVolOf(context, orgId, ask.currencyPair),
     historyDays,
   }
-  return { runStatus: RunStatus.of.done, reasons: [], result: futureTradesOf(work) }
+  return { answer: undefined, work, market }
 }
 
 async function leastBands(
@@ -158,10 +169,10 @@ function monthMarket(
   const days = daysBetween(market.date, due)
   if (!option) return { forward, option: undefined }
   const volatilityPct = days === 0 ? 0 : (volatilityOf(() => option.surface, market, due) ?? 0)
-  if (volatilityPct === 0) return { forward, option: { premiumPips: decimal('0'), volatilityPct } }
+  if (volatilityPct === 0) return { forward, option: { premiumPips: decimal('0'), volatilityPct, model: undefined } }
   const time = days / daysPerYear
   const { dfBase, dfQuote } = valuationOf(market, due)
-  const { price } = garmanKohlhagen({
+  const model = {
     optionType: option.side,
     spot: modelValue(market.spot.mid),
     strike: modelValue(forward),
@@ -169,8 +180,9 @@ function monthMarket(
     rForeign: -Math.log(dfBase) / time,
     time,
     vol: volatilityPct / 100,
-  })
-  return { forward, option: { premiumPips: fromNumber(price / modelValue(market.pair.pip), pipScale), volatilityPct } }
+  }
+  const premiumPips = fromNumber(garmanKohlhagen(model).price / modelValue(market.pair.pip), pipScale)
+  return { forward, option: { premiumPips, volatilityPct, model } }
 }
 
 /** US dollars for one of base currency. */

@@ -110,7 +110,7 @@ describe('what comes of a plan', () => {
     months,
     percents: [plan(), { ...plan(), hedgePercent: '60', forwardPercent: '100', optionPercent: '0', spotPercent: '0' }],
     markets: [
-      { forward: decimal('6.8187'), option: { premiumPips: decimal('180'), volatilityPct: 4.3 } },
+      { forward: decimal('6.8187'), option: { premiumPips: decimal('180'), volatilityPct: 4.3, model: undefined } },
       { forward: decimal('6.8054'), option: undefined },
     ],
     spot: decimal('6.8322'),

@@ -22,6 +22,7 @@ import {
 import type { PairConvention } from '@hedgerow/quant/basics/currency'
 import { type Decimal, decimal, fromNumber, modelValue, sum, ZERO } from '@hedgerow/quant/basics/decimal'
 import { unitOf } from '@hedgerow/quant/basics/fx-rate'
+import type { garmanKohlhagen } from '@hedgerow/quant/pricing/vanilla/garman-kohlhagen'
 import { againstBudget, comingTrades, rollComparison } from '@hedgerow/quant/risk/hedge/coming-trades'
 import { parametricVar } from '@hedgerow/quant/risk/value-at-risk/parametric-var'
 
@@ -133,7 +134,14 @@ export function percentsOf(
 export interface MonthMarket {
   readonly forward: Decimal
   /** Undefined where no option is planned. */
-  readonly option: { readonly premiumPips: Decimal; readonly volatilityPct: number } | undefined
+  readonly option:
+    | {
+        readonly premiumPips: Decimal
+        readonly volatilityPct: number
+        /** What the premium is worked out from; undefined where nothing is left to pay for. */
+        readonly model: Parameters<typeof garmanKohlhagen>[0] | undefined
+      }
+    | undefined
 }
 
 export interface LimitStand {
@@ -253,10 +261,10 @@ function monthReply(work: FutureWork, { trade, at }: { readonly trade: Trade; re
   }
 }
 
-const confidence = 0.95
+export const confidence = 0.95
 /** The library measures up to so many working days. */
 const mostHoldingDays = 250
-const workingDays = (days: number) => Math.max(1, Math.round((days * 5) / 7))
+export const workingDays = (days: number) => Math.max(1, Math.round((days * 5) / 7))
 
 /** What neither forward nor option holds can lose until it is due. */
 function openRisk(
@@ -279,21 +287,28 @@ function openRisk(
   return fromNumber(valueAtRisk, scaleOf(pair.quote)).toString()
 }
 
-const limitScale = 2
+export const limitScale = 2
+
+/** What of the uses of today has come free before a month, and which limits are in force in it. */
+export function standOfMonth({ today, limits: { ending, facilities } }: FutureWork, { month, firstDate }: OpenMonth) {
+  return {
+    // What is overdue counts until it is settled.
+    ended: ending.filter(({ valueMonth }) => valueMonth >= monthOf(today) && valueMonth < month),
+    inForce: facilities.filter(({ facilityTo }) => facilityTo === null || facilityTo >= firstDate),
+  }
+}
 
 /** A deal takes its part of a limit up to the month in which it is due; the plan is counted in full. */
-function limitMonths({ today, months, limits }: FutureWork, trades: readonly Trade[]): LimitMonth[] {
-  const { ending, quotaUsed, facilityUsed, quotas, facilities, limitRate } = limits
+function limitMonths(work: FutureWork, trades: readonly Trade[]): LimitMonth[] {
+  const { quotaUsed, facilityUsed, quotas, limitRate } = work.limits
   const planned = trades.map(({ forwardAmt, optionAmt }) =>
     fromNumber(modelValue(forwardAmt.add(optionAmt)) * limitRate, limitScale),
   )
-  return months.map(({ month, firstDate }, at) => {
-    // What is overdue counts until it is settled.
-    const ended = ending.filter(({ valueMonth }) => valueMonth >= monthOf(today) && valueMonth < month)
+  return work.months.map((open, at) => {
+    const { ended, inForce } = standOfMonth(work, open)
     const free = (name: 'quotaUsd' | 'facilityUsd') => sum(ended.map((one) => decimal(one[name])))
-    const inForce = facilities.filter(({ facilityTo }) => facilityTo === null || facilityTo >= firstDate)
     return {
-      month,
+      month: open.month,
       quotaAmt: quotas[at] ?? null,
       quotaUsedAmt: quotaUsed.sub(free('quotaUsd')).round(limitScale).toString(),
       facilityAmt: sum(inForce.map(({ facilityUsd }) => decimal(facilityUsd))).toString(),

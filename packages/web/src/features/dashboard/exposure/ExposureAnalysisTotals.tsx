@@ -4,11 +4,16 @@ import {
   exposureAnalysisList,
 } from '@hedgerow/contract/dashboard/exposure/exposure-analysis.contract'
 import { exposureAnalysisTexts } from '@hedgerow/contract/dashboard/exposure/exposure-analysis.text'
+import {
+  analysedCover,
+  analysedPart,
+  overHedged,
+} from '@hedgerow/contract/dashboard/exposure/exposure-analysis-figure.contract'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { AmountUnit } from '@hedgerow/contract/profit-loss/profit-loss.dict'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { keepPreviousData } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useListSearch } from '../../../kit/filter/list-search.ts'
 import { ListLink } from '../../../kit/link/ListLink.tsx'
 import { Answered } from '../../../kit/list/Answered.tsx'
@@ -20,6 +25,7 @@ import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { MissingRates } from '../../../pieces/rate/MissingRates.tsx'
 import { RatesUsed } from '../../../pieces/rate/RatesUsed.tsx'
 import { registerPath } from '../cover/cover-links.ts'
+import { AnalysisMark } from './AnalysisMark.tsx'
 import { AnalysisTerms } from './AnalysisTerms.tsx'
 import { DayMoves } from './DayMoves.tsx'
 import { ExposureMatrix } from './ExposureMatrix.tsx'
@@ -105,23 +111,41 @@ function Kpis({ analysis, filters }: ExposureProps) {
       {scale}
     </>
   )
+  const of = { analysis, filters }
+  const openWord = isToday ? exposureAnalysisTexts.open : exposureAnalysisTexts.notLocked
   return (
     <div className="hg-expo-kpis">
       <Kpi
         title={t(exposureAnalysisTexts.net)}
         hint={t(exposureAnalysisTexts.asOf, { date: formatDate(analysis.asOf) })}
       >
-        {netOfAll === null ? nothing : money(netOfAll)}
+        {netOfAll === null ? (
+          nothing
+        ) : (
+          <>
+            {money(netOfAll)}
+            <AnalysisMark {...of} figure={analysedCover.netOfAll} name={exposureAnalysisTexts.net} />
+          </>
+        )}
       </Kpi>
       <Kpi title={t(exposureAnalysisTexts.cover)} hint={t(exposureAnalysisTexts.coverOf)}>
-        {coverRatio === null ? nothing : formatPercent(coverRatio, 1)}
+        {coverRatio === null ? (
+          nothing
+        ) : (
+          <>
+            <AnalysisMark {...of} figure={analysedCover.coverRatio} name={exposureAnalysisTexts.cover} />
+            {formatPercent(coverRatio, 1)}
+          </>
+        )}
       </Kpi>
       <Kpi
-        title={t(isToday ? exposureAnalysisTexts.open : exposureAnalysisTexts.notLocked)}
+        title={t(openWord)}
         hint={
           isToday ? (
             <>
-              {t(exposureAnalysisTexts.reserved)} {money(both(analysis, 'reserved'))}
+              {t(exposureAnalysisTexts.reserved)}{' '}
+              <AnalysisMark {...of} figure={analysedPart.reserved} name={exposureAnalysisTexts.reserved} />
+              {money(both(analysis, 'reserved'))}
             </>
           ) : (
             t(exposureAnalysisTexts.reservedUnknown)
@@ -129,6 +153,7 @@ function Kpis({ analysis, filters }: ExposureProps) {
         }
       >
         {money(both(analysis, 'open'))}
+        <AnalysisMark {...of} figure={analysedPart.open} name={openWord} />
       </Kpi>
       <Kpi
         title={t(exposureAnalysisTexts.overdue)}
@@ -150,13 +175,17 @@ function Kpis({ analysis, filters }: ExposureProps) {
           overHedge.length === 0
             ? t(exposureAnalysisTexts.noOverHedge)
             : overHedge.map(({ currency, overAmt }) => (
-                <ListLink
-                  key={currency}
-                  to="."
-                  search={{ ...stays, ...(isToday ? {} : { calcDate: analysis.asOf }), currency }}
-                >
-                  <Money value={overAmt} currency={currency} withCurrency />{' '}
-                </ListLink>
+                <Fragment key={currency}>
+                  <AnalysisMark
+                    {...of}
+                    figure={overHedged}
+                    name={exposureAnalysisTexts.overHedge}
+                    by={{ of: currency }}
+                  />
+                  <ListLink to="." search={{ ...stays, ...(isToday ? {} : { calcDate: analysis.asOf }), currency }}>
+                    <Money value={overAmt} currency={currency} withCurrency />{' '}
+                  </ListLink>
+                </Fragment>
               ))
         }
       >

@@ -4,6 +4,8 @@ import {
   exposureAnalysisTexts,
   exposureAnalysisWords,
 } from '@hedgerow/contract/dashboard/exposure/exposure-analysis.text'
+import { analysedCell } from '@hedgerow/contract/dashboard/exposure/exposure-analysis-figure.contract'
+import { coverFigureTexts } from '@hedgerow/contract/dashboard/figure/dashboard-figure.text'
 import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { MaturityBucket } from '@hedgerow/contract/risk/sensitivity/sensitivity.dict'
@@ -17,6 +19,7 @@ import { formatNumber, nothing } from '../../../kit/show/formats.ts'
 import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
 import { CoverageBar } from '../../../pieces/exposure/CoverageBar.tsx'
 import { shortBig } from '../cover/ladder-chart.ts'
+import { AnalysisMark } from './AnalysisMark.tsx'
 import type { ExposureProps } from './exposure-props.ts'
 import { LeastRequest } from './LeastRequest.tsx'
 import { useTerms } from './use-terms.ts'
@@ -26,7 +29,8 @@ const rowOf = ({ orgName, currency, exposureDirection }: MatrixCell) =>
   `${orgName ?? ''} ${currency} ${exposureDirection}`
 
 /** Currency and side down, months, quarters or maturities across; a cell opens its exposures, beside the policy's band of that column. */
-export function ExposureMatrix({ analysis: { cells, exposureAxis: axis }, filters }: ExposureProps) {
+export function ExposureMatrix(of: ExposureProps) {
+  const { cells, exposureAxis: axis } = of.analysis
   const t = useText()
   const { change } = useTerms()
   const months = [...new Set(cells.map(({ month }) => month))].sort()
@@ -54,15 +58,15 @@ export function ExposureMatrix({ analysis: { cells, exposureAxis: axis }, filter
         caption={title}
         head={[{ word: t(exposureAnalysisTexts.matrix) }, ...months.map((month) => ({ word: wordOf(month) }))]}
       >
-        {rows.map(([name, of]) => (
+        {rows.map(([name, row]) => (
           <tr key={name}>
             <th scope="row" className="hg-keep">
-              {of[0]?.orgName ? <div className="hg-hint">{of[0].orgName}</div> : null}
-              {of[0]?.currency} <SideName cell={of[0]} />
+              {row[0]?.orgName ? <div className="hg-hint">{row[0].orgName}</div> : null}
+              {row[0]?.currency} <SideName cell={row[0]} />
             </th>
             {months.map((month) => (
               <td key={month}>
-                <Cell cell={of.find((cell) => cell.month === month)} filters={filters} />
+                <Cell {...of} cell={row.find((cell) => cell.month === month)} />
               </td>
             ))}
           </tr>
@@ -78,7 +82,7 @@ function SideName({ cell }: { readonly cell: MatrixCell | undefined }) {
   return <span className="hg-hint">{t(exposureAnalysisTexts[side])}</span>
 }
 
-function Cell({ cell, filters }: Pick<ExposureProps, 'filters'> & { readonly cell: MatrixCell | undefined }) {
+function Cell({ cell, ...of }: ExposureProps & { readonly cell: MatrixCell | undefined }) {
   const t = useText()
   const lang = useLang()
   const { stays } = useTerms()
@@ -87,13 +91,14 @@ function Cell({ cell, filters }: Pick<ExposureProps, 'filters'> & { readonly cel
   const { currency, exposureDirection, firstDate: endDateStart, lastDate: endDateEnd, effective, verdict } = cell
   const { locked, reserved, open, coverPct, leastPct, mostPct, orgId } = cell
   const scale = amountScaleOf(conventions, currency)
+  const facts = { of: currency, side: exposureDirection, month: cell.month, org: orgId }
   return (
     <div className="hg-expo-cell">
       <ListLink
         to="."
         search={{
           ...stays,
-          ...filters,
+          ...of.filters,
           currency,
           exposureDirection,
           endDateStart,
@@ -108,12 +113,16 @@ function Cell({ cell, filters }: Pick<ExposureProps, 'filters'> & { readonly cel
       {verdict && coverPct && leastPct && mostPct ? (
         <span className="hg-hint">
           <span className={`hg-tag hg-tag-${tones[verdict]}`}>{t(exposureAnalysisTexts[verdict])}</span>{' '}
+          <AnalysisMark {...of} figure={analysedCell.coverPct} name={coverFigureTexts.bandCover} by={facts} />
           {t(exposureAnalysisTexts.band, { cover: formatNumber(coverPct, 1), least: leastPct, most: mostPct })}
         </span>
       ) : (
         <span className="hg-hint">{t(exposureAnalysisTexts.noBand)}</span>
       )}
-      <LeastRequest cell={cell} />
+      <LeastRequest
+        cell={cell}
+        mark={<AnalysisMark {...of} figure={analysedCell.toLeast} name={exposureAnalysisTexts.lack} by={facts} />}
+      />
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import type { ExposureSteps } from '@hedgerow/contract/dashboard/exposure/exposure-analysis.contract'
 import { exposureAnalysisTexts } from '@hedgerow/contract/dashboard/exposure/exposure-analysis.text'
+import { analysedStep } from '@hedgerow/contract/dashboard/exposure/exposure-analysis-figure.contract'
 import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
+import { figureId } from '@hedgerow/contract/kit/figure/figure'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { Segmented } from 'antd'
 import { useState } from 'react'
@@ -8,7 +10,9 @@ import { Waterfall, type WaterfallStep } from '../../../kit/chart/Waterfall.tsx'
 import { ListLink } from '../../../kit/link/ListLink.tsx'
 import { Card } from '../../../kit/page/Card.tsx'
 import { useText } from '../../../kit/person/language.ts'
-import { Money } from '../../../kit/show/Money.tsx'
+import { Money, useAmounts } from '../../../kit/show/Money.tsx'
+import { PlainTable } from '../../../kit/show/PlainTable.tsx'
+import { analysisFacts } from './AnalysisMark.tsx'
 import type { ExposureProps } from './exposure-props.ts'
 import { useTerms } from './use-terms.ts'
 
@@ -16,12 +20,23 @@ const reservedStep = ({ reservedAmt }: ExposureSteps): WaterfallStep[] =>
   reservedAmt === null
     ? []
     : [{ key: 'reserved', label: exposureAnalysisTexts.reserved, amount: less(reservedAmt), tone: 'covered' }]
+const figureOf: Readonly<Record<string, string>> = {
+  original: analysedStep.originalAmt,
+  changed: analysedStep.changedAmt,
+  settled: analysedStep.settledAmt,
+  locked: analysedStep.lockAmt,
+  reserved: analysedStep.reservedAmt,
+  open: analysedStep.openAmt,
+}
 const less = (amount: string) => decimal(amount).neg().toString()
 
 /** One currency and side at a time, from what was registered to what is open. */
-export function ExposureStepsCard({ analysis: { steps, isToday }, filters }: ExposureProps) {
+export function ExposureStepsCard(of: ExposureProps) {
+  const { filters } = of
+  const { steps, isToday } = of.analysis
   const t = useText()
   const { stays } = useTerms()
+  const amountOf = useAmounts()
   const [chosen, setChosen] = useState('')
   const nameOf = ({ currency, exposureDirection }: (typeof steps)[number]) => `${currency} ${exposureDirection}`
   const current = steps.find((one) => nameOf(one) === chosen) ?? steps[0]
@@ -52,6 +67,17 @@ export function ExposureStepsCard({ analysis: { steps, isToday }, filters }: Exp
         />
       </div>
       <Waterfall title={exposureAnalysisTexts.waterfall} steps={bars} currency={currency} />
+      <PlainTable
+        caption={title}
+        head={bars.map(({ label }) => t(label))}
+        rows={[bars.map((bar) => amountOf(bar.amount, currency))]}
+        figures={[
+          bars.map(({ key, label }) => ({
+            id: figureId(figureOf[key] ?? '', { ...analysisFacts(of), of: currency, side: exposureDirection }),
+            name: label,
+          })),
+        ]}
+      />
       <p className="hg-hint">
         <ListLink to="." search={{ ...stays, ...filters, currency, exposureDirection }}>
           {t(open)} <Money value={current.openAmt} currency={currency} withCurrency />

@@ -1,6 +1,7 @@
 import type { MatrixCell } from '@hedgerow/contract/dashboard/exposure/exposure-analysis.contract'
 import { exposureAnalysisTexts } from '@hedgerow/contract/dashboard/exposure/exposure-analysis.text'
 import { pathOf } from '@hedgerow/contract/screens'
+import type { ReactNode } from 'react'
 import { ListLink } from '../../../kit/link/ListLink.tsx'
 import { amountScaleOf, useConventions } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
@@ -8,7 +9,7 @@ import { useCan } from '../../../kit/person/session-store.ts'
 import { formatNumber } from '../../../kit/show/formats.ts'
 
 /** What lacks of a cell up to the least of its band, with a request for just so much of its exposures. */
-export function LeastRequest({ cell }: { readonly cell: MatrixCell }) {
+export function LeastRequest({ cell, mark }: { readonly cell: MatrixCell; readonly mark: ReactNode }) {
   const t = useText()
   const can = useCan()
   const scale = useConventions((state) => amountScaleOf(state, cell.currency))
@@ -16,6 +17,7 @@ export function LeastRequest({ cell }: { readonly cell: MatrixCell }) {
   if (toLeast === null) return null
   return (
     <span className="hg-hint">
+      {mark}
       {t(exposureAnalysisTexts.toLeast, { amount: formatNumber(toLeast, scale) })}{' '}
       {can('hedging.edit') && exposureIds.length > 0 ? (
         <ListLink to={pathOf('expo-req')} search={{ exposureIds: exposureIds.join(), leastAmount: toLeast }}>

@@ -3,6 +3,7 @@ import {
   exposureAnalysisTexts,
   exposureAnalysisWords,
 } from '@hedgerow/contract/dashboard/exposure/exposure-analysis.text'
+import { offsetFigure } from '@hedgerow/contract/dashboard/exposure/exposure-analysis-figure.contract'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { AmountUnit } from '@hedgerow/contract/profit-loss/profit-loss.dict'
 import { monthText } from '../../../kit/chart/month-text.ts'
@@ -12,6 +13,7 @@ import { useText } from '../../../kit/person/language.ts'
 import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
 import { Money, useAmounts } from '../../../kit/show/Money.tsx'
 import { monitorPath } from '../cover/cover-links.ts'
+import { AnalysisMark } from './AnalysisMark.tsx'
 import type { ExposureProps } from './exposure-props.ts'
 import { useTerms } from './use-terms.ts'
 
@@ -41,8 +43,8 @@ export function NaturalOffsets({ analysis, filters }: ExposureProps) {
             <OffsetRow
               key={`${offset.currency} ${offset.month}`}
               offset={offset}
+              analysis={analysis}
               filters={filters}
-              home={convertCurrency}
             />
           ))}
         </HeadedTable>
@@ -51,12 +53,12 @@ export function NaturalOffsets({ analysis, filters }: ExposureProps) {
   )
 }
 
-interface OffsetRowProps extends Pick<ExposureProps, 'filters'> {
+interface OffsetRowProps extends ExposureProps {
   readonly offset: OffsetMonth
-  readonly home: string
 }
 
-function OffsetRow({ offset, filters, home }: OffsetRowProps) {
+function OffsetRow({ offset, ...analysed }: OffsetRowProps) {
+  const { analysis, filters } = analysed
   const t = useText()
   const { stays } = useTerms()
   const amountOf = useAmounts()
@@ -71,6 +73,7 @@ function OffsetRow({ offset, filters, home }: OffsetRowProps) {
     savedSpread,
   } = offset
   const amount = (value: string) => amountOf(value, currency)
+  const facts = { of: currency, month }
   const span = { currency, endDateStart, endDateEnd }
   return (
     <tr>
@@ -80,15 +83,30 @@ function OffsetRow({ offset, filters, home }: OffsetRowProps) {
           {monthText(month)}
         </ListLink>
       </td>
-      <td className="hg-end">{amount(offsetAmt)}</td>
+      <td className="hg-end">
+        <AnalysisMark {...analysed} figure={offsetFigure.offsetAmt} name={exposureAnalysisTexts.offsetAmt} by={facts} />
+        {amount(offsetAmt)}
+      </td>
       <td>
         {own.map((one) => (
           <div key={one.orgId}>
+            <AnalysisMark
+              {...analysed}
+              figure={offsetFigure.own}
+              name={exposureAnalysisTexts.ownOffsetAmt}
+              by={{ ...facts, org: one.orgId }}
+            />
             {t(exposureAnalysisTexts.ownOffset, { org: one.orgName, amount: amount(one.offsetAmt) })}
           </div>
         ))}
         {transfers.map((one) => (
           <div key={`${one.fromOrgId} ${one.toOrgId}`}>
+            <AnalysisMark
+              {...analysed}
+              figure={offsetFigure.transfer}
+              name={exposureAnalysisTexts.transferAmt}
+              by={{ ...facts, org: one.fromOrgId, to: one.toOrgId }}
+            />
             <ListLink to={monitorPath} search={{ ...span, orgId: one.fromOrgId }}>
               {t(exposureAnalysisTexts.transfer, {
                 from: one.fromOrgName,
@@ -103,7 +121,15 @@ function OffsetRow({ offset, filters, home }: OffsetRowProps) {
         {savedSpread === null ? (
           <span className="hg-hint">{t(exposureAnalysisTexts.noSpread)}</span>
         ) : (
-          <Money value={savedSpread} currency={home} />
+          <>
+            <AnalysisMark
+              {...analysed}
+              figure={offsetFigure.savedSpread}
+              name={exposureAnalysisTexts.savedSpread}
+              by={facts}
+            />
+            <Money value={savedSpread} currency={analysis.convertCurrency} />
+          </>
         )}
       </td>
     </tr>

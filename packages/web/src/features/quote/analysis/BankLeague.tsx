@@ -1,5 +1,6 @@
 import { say } from '@hedgerow/contract/kit/text'
 import { tradeAnalysisTexts, tradeAnalysisWords } from '@hedgerow/contract/quote/analysis/trade-analysis.text'
+import { bankFigure } from '@hedgerow/contract/quote/analysis/trade-analysis-figure.contract'
 import { useState } from 'react'
 import { ChartPicture } from '../../../kit/chart/ChartPicture.tsx'
 import { ShowAs, type Shows } from '../../../kit/chart/ShowAs.tsx'
@@ -10,6 +11,7 @@ import { formatNumber } from '../../../kit/show/formats.ts'
 import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
 import { useAmounts } from '../../../kit/show/Money.tsx'
 import type { AnalysisProps } from './analysis-props.ts'
+import { CostMark } from './CostMark.tsx'
 
 const words = [
   tradeAnalysisTexts.asked,
@@ -22,6 +24,13 @@ const words = [
   tradeAnalysisTexts.deals,
   tradeAnalysisWords.cost,
 ]
+const figureWords = {
+  hitRate: tradeAnalysisTexts.hitRate,
+  averageCostBp: tradeAnalysisTexts.averageCostBp,
+  averageSeconds: tradeAnalysisTexts.averageSeconds,
+  cost: tradeAnalysisWords.cost,
+}
+
 /** The cheapest bank first; a bank opens its deals and lost quotes. */
 export function BankLeague({ analysis, filters }: AnalysisProps) {
   const t = useText()
@@ -30,6 +39,15 @@ export function BankLeague({ analysis, filters }: AnalysisProps) {
   const { banks } = analysis
   if (banks.length === 0) return null
   const title = t(tradeAnalysisTexts.league)
+  const mark = (name: keyof typeof bankFigure, bank: (typeof banks)[number]) => (
+    <CostMark
+      filters={filters}
+      figure={bankFigure[name]}
+      name={figureWords[name]}
+      value={bank[name]}
+      by={{ key: bank.counterPartyId }}
+    />
+  )
   return (
     <Card title={title} extra={<ShowAs value={shows} onChange={setShows} />} flush={shows === 'table'}>
       {shows === 'chart' ? (
@@ -50,11 +68,23 @@ export function BankLeague({ analysis, filters }: AnalysisProps) {
               <td className="hg-end">{bank.answered}</td>
               <td className="hg-end">{bank.won}</td>
               <td className="hg-end">{bank.rejected}</td>
-              <td className="hg-end">{formatNumber(bank.hitRate, 1)}</td>
-              <td className="hg-end">{formatNumber(bank.averageCostBp, 2)}</td>
-              <td className="hg-end">{formatNumber(bank.averageSeconds, 1)}</td>
+              <td className="hg-end">
+                {mark('hitRate', bank)}
+                {formatNumber(bank.hitRate, 1)}
+              </td>
+              <td className="hg-end">
+                {mark('averageCostBp', bank)}
+                {formatNumber(bank.averageCostBp, 2)}
+              </td>
+              <td className="hg-end">
+                {mark('averageSeconds', bank)}
+                {formatNumber(bank.averageSeconds, 1)}
+              </td>
               <td className="hg-end">{bank.dealtCount}</td>
-              <td className="hg-end">{amount(bank.cost, analysis.convertCurrency)}</td>
+              <td className="hg-end">
+                {mark('cost', bank)}
+                {amount(bank.cost, analysis.convertCurrency)}
+              </td>
             </tr>
           ))}
         </HeadedTable>

@@ -2,6 +2,7 @@ import { type Dictionary, labelOf } from '@hedgerow/contract/kit/dictionary'
 import type { CostGroup, TradeAnalysis } from '@hedgerow/contract/quote/analysis/trade-analysis.contract'
 import { SizeBand, TenorBand } from '@hedgerow/contract/quote/analysis/trade-analysis.dict'
 import { tradeAnalysisTexts, tradeAnalysisWords } from '@hedgerow/contract/quote/analysis/trade-analysis.text'
+import { costFigure } from '@hedgerow/contract/quote/analysis/trade-analysis-figure.contract'
 import { LoseReason } from '@hedgerow/contract/quote/quote.dict'
 import { Segmented } from 'antd'
 import { useState } from 'react'
@@ -12,6 +13,7 @@ import { formatNumber, nothing } from '../../../kit/show/formats.ts'
 import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
 import { useAmounts } from '../../../kit/show/Money.tsx'
 import type { AnalysisProps } from './analysis-props.ts'
+import { CostMark } from './CostMark.tsx'
 
 interface Way {
   readonly id: keyof Pick<TradeAnalysis, 'pairs' | 'tenors' | 'sizes' | 'hours' | 'answers' | 'loseReasons'>
@@ -28,6 +30,13 @@ const ways: readonly Way[] = [
   { id: 'loseReasons', filter: 'loseReason', dictionary: LoseReason },
 ]
 
+const words = {
+  averageCostPip: tradeAnalysisWords.costPip,
+  averageCostBp: tradeAnalysisWords.costBp,
+  cost: tradeAnalysisWords.cost,
+  saved: tradeAnalysisWords.saved,
+}
+
 /** The same cost by pair, tenor, size, hour, number of answers, and why prices were not taken. */
 export function CostGroups({ analysis, filters }: AnalysisProps) {
   const t = useText()
@@ -37,14 +46,10 @@ export function CostGroups({ analysis, filters }: AnalysisProps) {
   const title = t(tradeAnalysisTexts.by)
   const head = [
     { word: t(tradeAnalysisTexts[way.id]) },
-    ...[
-      tradeAnalysisTexts.prices,
-      tradeAnalysisTexts.deals,
-      tradeAnalysisWords.costPip,
-      tradeAnalysisWords.costBp,
-      tradeAnalysisWords.cost,
-      tradeAnalysisWords.saved,
-    ].map((word) => ({ word: t(word), isEnd: true })),
+    ...[tradeAnalysisTexts.prices, tradeAnalysisTexts.deals, ...Object.values(words)].map((word) => ({
+      word: t(word),
+      isEnd: true,
+    })),
   ]
   return (
     <Card title={title} flush>
@@ -87,6 +92,15 @@ function GroupRow({ group, way, filters, currency }: GroupRowProps) {
     return way.id === 'hours' ? `${key}:00` : key
   }
   const figure = (value: string | null) => formatNumber(value, 2)
+  const mark = (name: keyof typeof costFigure) => (
+    <CostMark
+      filters={filters}
+      figure={costFigure[name]}
+      name={words[name]}
+      value={group[name]}
+      by={{ group: way.id, key: groupKey }}
+    />
+  )
   return (
     <tr>
       <td className="hg-keep">
@@ -100,10 +114,28 @@ function GroupRow({ group, way, filters, currency }: GroupRowProps) {
       </td>
       <td className="hg-end">{group.count}</td>
       <td className="hg-end">{group.dealtCount}</td>
-      <td className="hg-end">{figure(averageCostPip)}</td>
-      <td className="hg-end">{figure(averageCostBp)}</td>
-      <td className="hg-end">{amount(group.cost, currency)}</td>
-      <td className="hg-end">{group.savedCount === 0 ? nothing : amount(group.saved, currency)}</td>
+      <td className="hg-end">
+        {mark('averageCostPip')}
+        {figure(averageCostPip)}
+      </td>
+      <td className="hg-end">
+        {mark('averageCostBp')}
+        {figure(averageCostBp)}
+      </td>
+      <td className="hg-end">
+        {mark('cost')}
+        {amount(group.cost, currency)}
+      </td>
+      <td className="hg-end">
+        {group.savedCount === 0 ? (
+          nothing
+        ) : (
+          <>
+            {mark('saved')}
+            {amount(group.saved, currency)}
+          </>
+        )}
+      </td>
     </tr>
   )
 }

@@ -2,6 +2,7 @@ import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import type { SplitPair } from '@hedgerow/contract/quote/analysis/trade-analysis.contract'
 import { PriceOutcome } from '@hedgerow/contract/quote/analysis/trade-analysis.dict'
 import { tradeAnalysisTexts, tradeAnalysisWords } from '@hedgerow/contract/quote/analysis/trade-analysis.text'
+import { partsFigure } from '@hedgerow/contract/quote/analysis/trade-analysis-figure.contract'
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import { ListLink } from '../../../kit/link/ListLink.tsx'
 import { Card } from '../../../kit/page/Card.tsx'
@@ -10,6 +11,7 @@ import { Delta } from '../../../kit/show/Delta.tsx'
 import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
 import { Rate } from '../../../kit/show/Rate.tsx'
 import type { AnalysisProps } from './analysis-props.ts'
+import { CostMark } from './CostMark.tsx'
 
 const rates = ['doneRate', 'averageRate', 'bestRate', 'worstRate'] as const
 const dealt = [PriceOutcome.of.won, PriceOutcome.of.byHand].join()
@@ -41,7 +43,12 @@ export function SplitDeals({ analysis: { split }, filters }: AnalysisProps) {
           ]}
         >
           {pairs.map((pair) => (
-            <SplitRow key={`${pair.currencyPair} ${pair.dealDirection}`} pair={pair} filters={filters} />
+            <SplitRow
+              key={`${pair.currencyPair} ${pair.dealDirection}`}
+              pair={pair}
+              filters={filters}
+              terms={{ dividedPercent: percent, dividedMax: String(max) }}
+            />
           ))}
         </HeadedTable>
       )}
@@ -49,9 +56,22 @@ export function SplitDeals({ analysis: { split }, filters }: AnalysisProps) {
   )
 }
 
-function SplitRow({ pair, filters }: Pick<AnalysisProps, 'filters'> & { readonly pair: SplitPair }) {
+interface SplitRowProps extends Pick<AnalysisProps, 'filters'> {
+  readonly pair: SplitPair
+  readonly terms: Readonly<Record<'dividedPercent' | 'dividedMax', string>>
+}
+
+function SplitRow({ pair, filters, terms }: SplitRowProps) {
   const t = useText()
   const { currencyPair, quoteCurrency, dealDirection, count, againstDone } = pair
+  const mark = (name: keyof typeof partsFigure) => (
+    <CostMark
+      filters={{ ...filters, ...terms }}
+      figure={partsFigure[name]}
+      name={tradeAnalysisTexts[name]}
+      by={{ pair: currencyPair, side: dealDirection }}
+    />
+  )
   return (
     <tr>
       <td className="hg-keep">
@@ -63,10 +83,12 @@ function SplitRow({ pair, filters }: Pick<AnalysisProps, 'filters'> & { readonly
       <td className="hg-end">{count}</td>
       {rates.map((name) => (
         <td key={name} className="hg-end">
+          {mark(name)}
           <Rate value={pair[name]} pair={currencyPair} />
         </td>
       ))}
       <td className="hg-end hg-keep">
+        {mark('againstDone')}
         <Delta value={againstDone} /> <small>{quoteCurrency}</small>
       </td>
     </tr>

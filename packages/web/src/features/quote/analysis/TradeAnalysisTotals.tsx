@@ -1,6 +1,7 @@
 import { tradeAnalysisApi, type tradeAnalysisList } from '@hedgerow/contract/quote/analysis/trade-analysis.contract'
 import { PriceOutcome } from '@hedgerow/contract/quote/analysis/trade-analysis.dict'
 import { tradeAnalysisTexts } from '@hedgerow/contract/quote/analysis/trade-analysis.text'
+import { costFigure } from '@hedgerow/contract/quote/analysis/trade-analysis-figure.contract'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useListSearch } from '../../../kit/filter/list-search.ts'
 import { ListLink } from '../../../kit/link/ListLink.tsx'
@@ -13,6 +14,7 @@ import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import type { AnalysisProps } from './analysis-props.ts'
 import { BankLeague } from './BankLeague.tsx'
 import { CostGroups } from './CostGroups.tsx'
+import { CostMark } from './CostMark.tsx'
 import { SplitDeals } from './SplitDeals.tsx'
 import './analysis.css'
 
@@ -58,9 +60,22 @@ function Costs({ analysis, filters }: AnalysisProps) {
   return (
     <Card title={t(tradeAnalysisTexts.cost)}>
       <p className="hg-analysis-figure">
+        <CostMark filters={filters} figure={costFigure.cost} name={tradeAnalysisTexts.cost} />
         <Money value={cost} currency={convertCurrency} withCurrency />
       </p>
       <p className="hg-hint">
+        <CostMark
+          filters={filters}
+          figure={costFigure.averageCostBp}
+          name={tradeAnalysisTexts.averageCostBp}
+          value={averageCostBp}
+        />
+        <CostMark
+          filters={filters}
+          figure={costFigure.averageCostPip}
+          name={tradeAnalysisTexts.averageCostPip}
+          value={averageCostPip}
+        />
         {t(tradeAnalysisTexts.costLine, { bp: formatNumber(averageCostBp, 2), pip: formatNumber(averageCostPip, 2) })}
         {' · '}
         <ListLink to="." search={{ ...filters, outcome: dealt }}>
@@ -76,6 +91,7 @@ function Saved({ analysis: { saved, savedCount, convertCurrency }, filters }: An
   return (
     <Card title={t(tradeAnalysisTexts.saved)}>
       <p className="hg-analysis-figure">
+        <CostMark filters={filters} figure={costFigure.saved} name={tradeAnalysisTexts.saved} />
         <Money value={saved} currency={convertCurrency} withCurrency />
       </p>
       <p className="hg-hint">

@@ -1,6 +1,8 @@
 /** The plan with what comes of it: the picture, the months, the limits and rolling. */
 import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { figureId } from '@hedgerow/contract/kit/figure/figure'
+import { planTotal } from '@hedgerow/contract/risk/future/future-figure.contract'
 import type { FutureTrades } from '@hedgerow/contract/risk/future/future-trade.contract'
 import { futureTradeTexts, futureTradeWords } from '@hedgerow/contract/risk/future/future-trade.text'
 import { pathOf } from '@hedgerow/contract/screens'
@@ -10,6 +12,7 @@ import { useText } from '../../../kit/person/language.ts'
 import { formatDate, formatNumber, nothing } from '../../../kit/show/formats.ts'
 import { useAmounts } from '../../../kit/show/Money.tsx'
 import { RiskFigure } from '../RiskFigure.tsx'
+import type { Terms } from '../use-var-terms.ts'
 import type { PlanRow } from './future-plan.ts'
 import { LimitsByMonth } from './LimitsByMonth.tsx'
 import { PlanByMonth } from './PlanByMonth.tsx'
@@ -21,23 +24,25 @@ const rateDigits = 6
 
 interface FutureFiguresProps {
   readonly result: FutureTrades
+  /** The terms that answered. */
+  readonly facts: Terms
   readonly plan: readonly PlanRow[]
   readonly onPlan: (rows: readonly PlanRow[]) => void
 }
 
-export function FutureFigures({ result, plan, onPlan }: FutureFiguresProps) {
+export function FutureFigures({ result, facts, plan, onPlan }: FutureFiguresProps) {
   const t = useText()
   const { lackingHistory, months, asOf } = result
   return (
     <>
-      <KeyFigures result={result} />
+      <KeyFigures result={result} facts={facts} />
       <div className="hg-risk-stack">
         <Suspense>
-          <PlanChart result={result} />
+          <PlanChart result={result} facts={facts} />
         </Suspense>
-        <PlanByMonth result={result} plan={plan} onPlan={onPlan} />
-        <LimitsByMonth result={result} />
-        <RollOrFar result={result} />
+        <PlanByMonth result={result} facts={facts} plan={plan} onPlan={onPlan} />
+        <LimitsByMonth result={result} facts={facts} />
+        <RollOrFar result={result} facts={facts} />
       </div>
       {lackingHistory === null ? null : (
         <p className="hg-hint">{t(futureTradeTexts.noRisk, { days: lackingHistory })}</p>
@@ -56,8 +61,12 @@ export function FutureFigures({ result, plan, onPlan }: FutureFiguresProps) {
   )
 }
 
-function KeyFigures({ result }: Pick<FutureFiguresProps, 'result'>) {
+function KeyFigures({ result, facts }: Pick<FutureFiguresProps, 'result' | 'facts'>) {
   const t = useText()
+  const figure = (name: keyof typeof planTotal) => ({
+    id: figureId(planTotal[name], facts),
+    name: futureTradeWords[name],
+  })
   const amount = useAmounts()
   const { baseCurrency, quoteCurrency, budgetRate, againstBudget, exposureDirection } = result
   return (
@@ -65,11 +74,14 @@ function KeyFigures({ result }: Pick<FutureFiguresProps, 'result'>) {
       <RiskFigure
         label={t(futureTradeWords.plannedAmt)}
         value={amount(result.plannedAmt, baseCurrency)}
+        figure={figure('plannedAmt')}
+        noteFigure={figure('hedgedAmt')}
         note={`${baseCurrency} · ${t(labelOf(ExposureDirection, exposureDirection))} · ${t(futureTradeWords.hedgedAmt)} ${amount(result.hedgedAmt, baseCurrency)}`}
       />
       <RiskFigure
         label={t(futureTradeTexts.achieved)}
         value={formatNumber(result.achievedRate, rateDigits)}
+        figure={figure('achievedRate')}
         note={
           budgetRate === null
             ? t(futureTradeTexts.noBudget)
@@ -79,11 +91,13 @@ function KeyFigures({ result }: Pick<FutureFiguresProps, 'result'>) {
       <RiskFigure
         label={t(futureTradeWords.againstBudget)}
         value={againstBudget === null ? nothing : amount(againstBudget, quoteCurrency)}
+        {...(againstBudget === null ? {} : { figure: figure('againstBudget') })}
         note={quoteCurrency}
       />
       <RiskFigure
         label={t(futureTradeWords.premium)}
         value={amount(result.premium, quoteCurrency)}
+        figure={figure('premium')}
         note={quoteCurrency}
       />
     </div>

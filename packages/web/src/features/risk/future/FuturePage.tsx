@@ -14,6 +14,7 @@ import { useDraft } from '../use-draft.ts'
 import { FutureFigures } from './FutureFigures.tsx'
 import { FutureTerms } from './FutureTerms.tsx'
 import { planRows, planText } from './future-plan.ts'
+import { planFacts } from './PlanMark.tsx'
 import '../risk.css'
 
 const names = ['orgId', 'currencyPair', 'exposureDirection', 'horizon', 'spreadPips', 'plan']
@@ -46,6 +47,7 @@ export function FuturePage() {
               <div className={isChanged || answer.isPlaceholderData ? 'hg-risk-dim' : ''}>
                 <FutureFigures
                   result={result}
+                  facts={planFacts(terms, result)}
                   plan={planRows(draft.plan)}
                   onPlan={(rows) => setDraft({ ...draft, plan: planText(rows) })}
                 />

@@ -1,3 +1,4 @@
+import { planLimit } from '@hedgerow/contract/risk/future/future-figure.contract'
 import type { FutureTrades, LimitMonth } from '@hedgerow/contract/risk/future/future-trade.contract'
 import { futureTradeTexts, futureTradeWords } from '@hedgerow/contract/risk/future/future-trade.text'
 import { decimal } from '@hedgerow/quant/basics/decimal'
@@ -7,11 +8,19 @@ import { useText } from '../../../kit/person/language.ts'
 import { nothing } from '../../../kit/show/formats.ts'
 import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
 import { useAmounts } from '../../../kit/show/Money.tsx'
+import type { Terms } from '../use-var-terms.ts'
+import { PlanMark } from './PlanMark.tsx'
 
 const isBeyond = (used: string, plan: string, limit: string) => decimal(used).add(decimal(plan)).gt(decimal(limit))
 
+interface LimitsByMonthProps {
+  readonly result: FutureTrades
+  /** The terms that answered. */
+  readonly facts: Terms
+}
+
 /** What live deals and the plan take of the board's quota and the banks' limits; what goes beyond them stands out. */
-export function LimitsByMonth({ result: { limits, limitCurrency } }: { readonly result: FutureTrades }) {
+export function LimitsByMonth({ result: { limits, limitCurrency }, facts }: LimitsByMonthProps) {
   const t = useText()
   const amount = useAmounts()
   const columns = ['quotaUsedAmt', 'quotaAmt', 'facilityUsedAmt', 'facilityAmt', 'planUsedAmt'] as const
@@ -41,6 +50,9 @@ export function LimitsByMonth({ result: { limits, limitCurrency } }: { readonly 
               const text = value === null ? nothing : amount(value, limitCurrency)
               return (
                 <td key={name} className="hg-end">
+                  {name === 'quotaAmt' ? null : (
+                    <PlanMark figure={planLimit[name]} facts={{ ...facts, month: month.month }} name={name} />
+                  )}
                   {tone ? <span className={`hg-tag hg-tag-${tone}`}>{text}</span> : text}
                 </td>
               )

@@ -1,4 +1,5 @@
 /** The months with their percents, which are typed here, and what comes of each; a month opens its exposures. */
+import { planMonth, planTotal } from '@hedgerow/contract/risk/future/future-figure.contract'
 import { type FutureMonth, type FutureTrades, planPercents } from '@hedgerow/contract/risk/future/future-trade.contract'
 import { futureTradeTexts, futureTradeWords } from '@hedgerow/contract/risk/future/future-trade.text'
 import { pathOf } from '@hedgerow/contract/screens'
@@ -10,17 +11,21 @@ import { useText } from '../../../kit/person/language.ts'
 import { formatNumber, nothing } from '../../../kit/show/formats.ts'
 import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
 import { useAmounts } from '../../../kit/show/Money.tsx'
+import type { Terms } from '../use-var-terms.ts'
 import { futureForm, type PlanRow } from './future-plan.ts'
+import { PlanMark } from './PlanMark.tsx'
 
 interface PlanByMonthProps {
   readonly result: FutureTrades
+  /** The terms that answered. */
+  readonly facts: Terms
   readonly plan: readonly PlanRow[]
   readonly onPlan: (rows: readonly PlanRow[]) => void
 }
 
 const rateDigits = 6
 
-export function PlanByMonth({ result, plan, onPlan }: PlanByMonthProps) {
+export function PlanByMonth({ result, facts, plan, onPlan }: PlanByMonthProps) {
   const t = useText()
   const amount = useAmounts()
   const { months, baseCurrency, quoteCurrency } = result
@@ -45,16 +50,32 @@ export function PlanByMonth({ result, plan, onPlan }: PlanByMonthProps) {
         foot={
           <tr>
             <th scope="row">{t(futureTradeWords.total)}</th>
-            <td className="hg-end">{amount(result.plannedAmt, baseCurrency)}</td>
+            <td className="hg-end">
+              <PlanMark figure={planTotal.plannedAmt} facts={facts} name="plannedAmt" />
+              {amount(result.plannedAmt, baseCurrency)}
+            </td>
             <td colSpan={planPercents.length + 2} />
-            <td className="hg-end">{amount(result.premium, quoteCurrency)}</td>
-            <td className="hg-end">{formatNumber(result.achievedRate, rateDigits)}</td>
+            <td className="hg-end">
+              <PlanMark figure={planTotal.premium} facts={facts} name="premium" />
+              {amount(result.premium, quoteCurrency)}
+            </td>
+            <td className="hg-end">
+              <PlanMark figure={planTotal.achievedRate} facts={facts} name="achievedRate" />
+              {formatNumber(result.achievedRate, rateDigits)}
+            </td>
             <td />
           </tr>
         }
       >
         {months.map((month, at) => (
-          <MonthRow key={month.month} month={month} row={rows[at] ?? rowOf(month)} result={result} onChange={change} />
+          <MonthRow
+            key={month.month}
+            month={month}
+            row={rows[at] ?? rowOf(month)}
+            result={result}
+            facts={facts}
+            onChange={change}
+          />
         ))}
       </HeadedTable>
     </Card>
@@ -69,17 +90,21 @@ const rowOf = ({ month, hedgePercent, forwardPercent, optionPercent, spotPercent
   spotPercent,
 })
 
-interface MonthRowProps extends Pick<PlanByMonthProps, 'result'> {
+interface MonthRowProps extends Pick<PlanByMonthProps, 'result' | 'facts'> {
   readonly month: FutureMonth
   readonly row: PlanRow
   readonly onChange: (row: PlanRow) => void
 }
 
-function MonthRow({ month, row, result, onChange }: MonthRowProps) {
+function MonthRow({ month, row, result, facts, onChange }: MonthRowProps) {
   const t = useText()
   const amount = useAmounts()
   const { baseCurrency, quoteCurrency, exposureDirection } = result
   const name = monthText(month.month)
+  const mark = (figure: keyof typeof planMonth) =>
+    month[figure] === null ? null : (
+      <PlanMark figure={planMonth[figure]} facts={{ ...facts, month: month.month }} name={figure} />
+    )
   const span = { endDateStart: month.firstDate, endDateEnd: month.lastDate }
   return (
     <tr>
@@ -103,18 +128,32 @@ function MonthRow({ month, row, result, onChange }: MonthRowProps) {
           />
         </td>
       ))}
-      <td className="hg-end">{formatNumber(month.forwardRate, rateDigits)}</td>
       <td className="hg-end">
+        <ListLink to={pathOf('rate-fwd')} search={{ currencyPair: result.currencyPair }}>
+          {formatNumber(month.forwardRate, rateDigits)}
+        </ListLink>
+      </td>
+      <td className="hg-end">
+        {mark('premiumPips')}
         {month.premiumPips === null ? nothing : formatNumber(month.premiumPips, 2)}
         {month.volatilityPct === null ? null : (
           <div className="hg-hint">
-            {t(futureTradeWords.volatilityPct)} {formatNumber(month.volatilityPct, 2)}
+            <ListLink to={pathOf('rate-vol')} search={{ currencyPair: result.currencyPair }}>
+              {t(futureTradeWords.volatilityPct)} {formatNumber(month.volatilityPct, 2)}
+            </ListLink>
           </div>
         )}
       </td>
-      <td className="hg-end">{amount(month.premium, quoteCurrency)}</td>
-      <td className="hg-end">{formatNumber(month.achievedRate, rateDigits)}</td>
       <td className="hg-end">
+        {mark('premium')}
+        {amount(month.premium, quoteCurrency)}
+      </td>
+      <td className="hg-end">
+        {mark('achievedRate')}
+        {formatNumber(month.achievedRate, rateDigits)}
+      </td>
+      <td className="hg-end">
+        {mark('openValueAtRisk')}
         {month.openValueAtRisk === null ? nothing : amount(month.openValueAtRisk, quoteCurrency)}
       </td>
     </tr>

@@ -1,4 +1,6 @@
+import { figureId } from '@hedgerow/contract/kit/figure/figure'
 import { say } from '@hedgerow/contract/kit/text'
+import { planMonth } from '@hedgerow/contract/risk/future/future-figure.contract'
 import type { FutureTrades } from '@hedgerow/contract/risk/future/future-trade.contract'
 import { futureTradeTexts, futureTradeWords } from '@hedgerow/contract/risk/future/future-trade.text'
 import { decimal } from '@hedgerow/quant/basics/decimal'
@@ -8,9 +10,16 @@ import { Card } from '../../../kit/page/Card.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { formatBig, formatNumber } from '../../../kit/show/formats.ts'
 import { useAmounts } from '../../../kit/show/Money.tsx'
+import type { Terms } from '../use-var-terms.ts'
+
+interface PlanChartProps {
+  readonly result: FutureTrades
+  /** The terms that answered. */
+  readonly facts: Terms
+}
 
 /** Each month as one bar of how it is covered. */
-export function PlanChart({ result: { months, baseCurrency } }: { readonly result: FutureTrades }) {
+export function PlanChart({ result: { months, baseCurrency }, facts }: PlanChartProps) {
   const t = useText()
   const amount = useAmounts()
   const parts = [
@@ -49,6 +58,13 @@ export function PlanChart({ result: { months, baseCurrency } }: { readonly resul
             monthText(month),
             ...parts.map(({ values }) => amount(values[at] ?? '0', baseCurrency)),
             formatNumber(forwardRate, 6),
+          ]),
+          figures: months.map(({ month }) => [
+            undefined,
+            ...(['forwardAmt', 'optionAmt', 'spotAmt'] as const).map((name) => ({
+              id: figureId(planMonth[name], { ...facts, month }),
+              name: futureTradeWords[name],
+            })),
           ]),
         }}
       />

@@ -1,5 +1,5 @@
 /** The plan as the address has it: `month:hedged:forward:option:spot`, months apart by commas. */
-import { planPercents } from '@hedgerow/contract/risk/future/future-trade.contract'
+import { planOf, planPercents } from '@hedgerow/contract/risk/future/future-trade.contract'
 
 type Percent = (typeof planPercents)[number]
 export type PlanRow = { readonly month: string } & Readonly<Record<Percent, string>>
@@ -10,10 +10,4 @@ export const futureForm = 'future-terms'
 export const planText = (rows: readonly PlanRow[]): string =>
   rows.map((row) => [row.month, ...planPercents.map((name) => row[name])].join(':')).join(',')
 
-/** What is not a plan is none. */
-export function planRows(text: string | undefined): readonly PlanRow[] {
-  return (text ?? '').split(',').flatMap((part) => {
-    const [month = '', hedgePercent = '', forwardPercent = '', optionPercent = '', spotPercent = ''] = part.split(':')
-    return /^\d{6}$/.test(month) ? [{ month, hedgePercent, forwardPercent, optionPercent, spotPercent }] : []
-  })
-}
+export const planRows = (text: string | undefined): readonly PlanRow[] => planOf(text ?? '')

@@ -1,8 +1,10 @@
 /** The pictures of a measure, each readable as a table: losses, contributions, correlations, and the past. */
 
+import { type FigureFacts, figureId } from '@hedgerow/contract/kit/figure/figure'
 import { say } from '@hedgerow/contract/kit/text'
 import type { VarResult } from '@hedgerow/contract/risk/var/var.contract'
-import { varTexts, varWords } from '@hedgerow/contract/risk/var/var.text'
+import { varPastWords, varTexts, varWords } from '@hedgerow/contract/risk/var/var.text'
+import { varBar, varPast, varPastDay, varRowFigure, varWorst } from '@hedgerow/contract/risk/var/var-figure.contract'
 import { pathOf } from '@hedgerow/contract/screens'
 import { Chart } from '../../../kit/chart/Chart.tsx'
 import { ListLink } from '../../../kit/link/ListLink.tsx'
@@ -11,26 +13,29 @@ import { useText } from '../../../kit/person/language.ts'
 import { formatBig, formatDate, formatNumber } from '../../../kit/show/formats.ts'
 import { useAmounts } from '../../../kit/show/Money.tsx'
 import { CorrelationTable } from './CorrelationTable.tsx'
+import { VarMark } from './VarMark.tsx'
 
 interface VarChartsProps {
   readonly result: VarResult
+  readonly facts: FigureFacts
 }
 const room = { left: 8, right: 12, top: 24, bottom: 4, outerBoundsMode: 'same' }
 
-export function VarCharts({ result }: VarChartsProps) {
+export function VarCharts(of: VarChartsProps) {
+  const { result } = of
   return (
     <div className="hg-risk-pair">
-      {result.histogram.length > 0 ? <Losses result={result} /> : null}
-      <Contributions result={result} />
-      <CorrelationTable result={result} />
-      <Past result={result} />
-      {result.worst.length > 0 ? <Worst result={result} /> : null}
+      {result.histogram.length > 0 ? <Losses {...of} /> : null}
+      <Contributions {...of} />
+      <CorrelationTable {...of} />
+      <Past {...of} />
+      {result.worst.length > 0 ? <Worst {...of} /> : null}
     </div>
   )
 }
 
 /** Bars beyond the value at risk stand out. */
-function Losses({ result: { histogram, valueAtRisk, expectedShortfall, convertCurrency } }: VarChartsProps) {
+function Losses({ result: { histogram, valueAtRisk, expectedShortfall, convertCurrency }, facts }: VarChartsProps) {
   const t = useText()
   const amount = useAmounts()
   const count = histogram.reduce((all, { scenarios }) => all + scenarios, 0)
@@ -63,13 +68,17 @@ function Losses({ result: { histogram, valueAtRisk, expectedShortfall, convertCu
             amount(high, convertCurrency),
             formatNumber(String(scenarios), 0),
           ]),
+          figures: histogram.map(({ low: bar }) => [
+            { id: figureId(varBar.low, { ...facts, bar }), name: varTexts.lossFrom },
+            { id: figureId(varBar.high, { ...facts, bar }), name: varTexts.lossTo },
+          ]),
         }}
       />
     </Card>
   )
 }
 
-function Contributions({ result: { currencies, convertCurrency } }: VarChartsProps) {
+function Contributions({ result: { currencies, convertCurrency }, facts }: VarChartsProps) {
   const t = useText()
   const amount = useAmounts()
   return (
@@ -98,6 +107,13 @@ function Contributions({ result: { currencies, convertCurrency } }: VarChartsPro
             amount(row.component, convertCurrency),
             formatNumber(row.contributionPct, 2),
           ]),
+          figures: currencies.map(({ currency: of }) => [
+            undefined,
+            ...(['component', 'contributionPct'] as const).map((name) => ({
+              id: figureId(varRowFigure[name], { ...facts, of }),
+              name: varWords[name],
+            })),
+          ]),
         }}
       />
     </Card>
@@ -105,7 +121,7 @@ function Contributions({ result: { currencies, convertCurrency } }: VarChartsPro
 }
 
 /** Each day's loss beside the value at risk of the evening before; a day beyond it opens its rates. */
-function Past({ result: { backtest, convertCurrency } }: VarChartsProps) {
+function Past({ result: { backtest, convertCurrency }, facts }: VarChartsProps) {
   const t = useText()
   const amount = useAmounts()
   if (!backtest)
@@ -151,9 +167,18 @@ function Past({ result: { backtest, convertCurrency } }: VarChartsProps) {
             amount(loss, convertCurrency),
             amount(valueAtRisk, convertCurrency),
           ]),
+          figures: days.map(({ date }) => [
+            undefined,
+            { id: figureId(varPastDay.loss, { ...facts, date }), name: varTexts.loss },
+            { id: figureId(varPastDay.valueAtRisk, { ...facts, date }), name: varWords.valueAtRisk },
+          ]),
         }}
       />
-      <p className="hg-hint">{sentence}</p>
+      <p className="hg-hint">
+        <VarMark figure={varPast.expected} facts={facts} name={varPastWords.expected} />
+        <VarMark figure={varPast.statistic} facts={facts} name={varPastWords.statistic} />
+        {sentence}
+      </p>
       {beyond.length > 0 ? (
         <p>
           {t(varTexts.exceptionDays)}{' '}
@@ -170,7 +195,7 @@ function Past({ result: { backtest, convertCurrency } }: VarChartsProps) {
   )
 }
 
-function Worst({ result: { worst, convertCurrency } }: VarChartsProps) {
+function Worst({ result: { worst, convertCurrency }, facts }: VarChartsProps) {
   const t = useText()
   const amount = useAmounts()
   return (
@@ -203,10 +228,17 @@ function Worst({ result: { worst, convertCurrency } }: VarChartsProps) {
                   )}
                 </th>
                 <td className="hg-end">
+                  <VarMark figure={varWorst.loss} facts={facts} name={varTexts.loss} by={{ worst: loss, date }} />
                   <bdi dir="ltr">{amount(loss, convertCurrency)}</bdi>
                 </td>
                 {moves.map(({ currency, movePct }) => (
                   <td key={currency} className="hg-end">
+                    <VarMark
+                      figure={varWorst.movePct}
+                      facts={facts}
+                      name={varTexts.move}
+                      by={{ worst: loss, date, of: currency }}
+                    />
                     <bdi dir="ltr">{formatNumber(movePct, 4)}</bdi>
                   </td>
                 ))}

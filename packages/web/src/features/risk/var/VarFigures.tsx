@@ -2,8 +2,14 @@
 import { type FigureFacts, figureId } from '@hedgerow/contract/kit/figure/figure'
 import { KupiecVerdict } from '@hedgerow/contract/risk/risk.dict'
 import type { VarResult } from '@hedgerow/contract/risk/var/var.contract'
-import { varTexts, varWords } from '@hedgerow/contract/risk/var/var.text'
-import { type VarFigure, varFigure } from '@hedgerow/contract/risk/var/var-figure.contract'
+import { varPastWords, varTexts, varWords } from '@hedgerow/contract/risk/var/var.text'
+import {
+  type VarBeside,
+  type VarFigure,
+  varBeside,
+  varFigure,
+  varPast,
+} from '@hedgerow/contract/risk/var/var-figure.contract'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { lazy, Suspense } from 'react'
 import { Card } from '../../../kit/page/Card.tsx'
@@ -16,6 +22,7 @@ import { HedgeTrial } from '../trial/HedgeTrial.tsx'
 import { TargetTrial } from '../trial/TargetTrial.tsx'
 import type { Terms } from '../use-var-terms.ts'
 import { CurrencyRisk } from './CurrencyRisk.tsx'
+import { VarMark } from './VarMark.tsx'
 import { VarNotes } from './VarNotes.tsx'
 
 const VarCharts = lazy(async () => ({ default: (await import('./VarCharts.tsx')).VarCharts }))
@@ -60,9 +67,9 @@ export function VarFigures(props: VarFiguresProps) {
         </div>
       ) : null}
       <Suspense>
-        <VarCharts result={result} />
+        <VarCharts result={result} facts={facts} />
       </Suspense>
-      <VarNotes result={result} durationMs={durationMs} />
+      <VarNotes result={result} facts={facts} durationMs={durationMs} />
     </>
   )
 }
@@ -112,16 +119,39 @@ function KeyFigures({ result, facts }: { readonly result: VarResult; readonly fa
         value={amount(result.itemValueAtRisk, convertCurrency)}
         note={`${t(varWords.hedgeValueAtRisk)} ${amount(result.hedgeValueAtRisk, convertCurrency)}`}
       />
+      <Beside result={result} facts={facts} />
       {backtest ? (
         <Card title={t(varTexts.backtest)}>
           <p className="hg-risk-figure">
             <StatusTag dictionary={KupiecVerdict} value={backtest.verdict} />
           </p>
           <p className="hg-hint">
-            {backtest.exceptions} / {backtest.observations} · p {backtest.pValue}
+            {backtest.exceptions} / {backtest.observations} · p{' '}
+            <VarMark figure={varPast.pValue} facts={facts} name={varPastWords.pValue} />
+            {backtest.pValue}
           </p>
         </Card>
       ) : null}
     </div>
+  )
+}
+
+const besides = Object.keys(varBeside) as VarBeside[]
+
+/** What the notes of the key figures say, each with its sheet. */
+function Beside({ result, facts }: { readonly result: VarResult; readonly facts: FigureFacts }) {
+  const t = useText()
+  const amount = useAmounts()
+  const present = besides.filter((name) => result[name] !== null)
+  if (present.length === 0) return null
+  return (
+    <Card title={t(varTexts.precision)}>
+      {present.map((name) => (
+        <p key={name} className="hg-hint">
+          <VarMark figure={varBeside[name]} facts={facts} name={varWords[name]} /> {t(varWords[name])}{' '}
+          {name === 'netPct' ? formatNumber(result[name], 2) : amount(result[name], result.convertCurrency)}
+        </p>
+      ))}
+    </Card>
   )
 }

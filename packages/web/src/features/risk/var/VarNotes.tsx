@@ -1,16 +1,20 @@
+import type { FigureFacts } from '@hedgerow/contract/kit/figure/figure'
 import type { VarResult } from '@hedgerow/contract/risk/var/var.contract'
 import { varTexts } from '@hedgerow/contract/risk/var/var.text'
+import { varModelCheck } from '@hedgerow/contract/risk/var/var-figure.contract'
 import { Card } from '../../../kit/page/Card.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { formatDate } from '../../../kit/show/formats.ts'
+import { VarMark } from './VarMark.tsx'
 
 interface VarNotesProps {
   readonly result: VarResult
+  readonly facts: FigureFacts
   readonly durationMs: number
 }
 
 /** What a reader must know of the figures: days left out, simulated rates, the grid, seed and library. */
-export function VarNotes({ result, durationMs }: VarNotesProps) {
+export function VarNotes({ result, facts, durationMs }: VarNotesProps) {
   const t = useText()
   const { leftOutDates, simulatedCount, largestGap, observations, libraryVersion: version, seed } = result
   const notes = [
@@ -20,7 +24,6 @@ export function VarNotes({ result, durationMs }: VarNotesProps) {
     leftOutDates.length > 0
       ? t(varTexts.leftOut, { count: leftOutDates.length, dates: leftOutDates.map(formatDate).join(', ') })
       : '',
-    Number(largestGap) > 0 ? t(varTexts.gap, { gap: largestGap }) : '',
   ]
   return (
     <Card title={t(varTexts.method)}>
@@ -29,6 +32,12 @@ export function VarNotes({ result, durationMs }: VarNotesProps) {
           {note}
         </p>
       ))}
+      {Number(largestGap) > 0 ? (
+        <p className="hg-hint">
+          <VarMark figure={varModelCheck} facts={facts} name={varTexts.method} by={{ check: 'largestGap' }} />
+          {t(varTexts.gap, { gap: largestGap })}
+        </p>
+      ) : null}
     </Card>
   )
 }

@@ -1,9 +1,9 @@
 /** By hand: a plan of 30 % half a year before and 80 % two months before, in either currency of a pair. */
 import { expect, it } from 'vitest'
-import { planFigures } from './plan-figures.ts'
+import { layerFigures } from './layer-figures.ts'
 
 type Inputs = Readonly<Record<string, string | readonly string[]>>
-const lastOf = (name: keyof typeof planFigures, inputs: Inputs) => planFigures[name].work(inputs).at(-1)?.value
+const lastOf = (name: keyof typeof layerFigures, inputs: Inputs) => layerFigures[name].work(inputs).at(-1)?.value
 
 it('weighs what the plan asks for by what each exposure is', () => {
   const inputs = { n: ['1000', '3000', '500'], t: ['30', '100', '400'], L: ['180 30', '60 80'] }

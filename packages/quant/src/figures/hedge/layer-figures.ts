@@ -8,7 +8,7 @@ const exactIn = ({ list }: Reading, symbol: string) => list(symbol).map((value) 
 const sideIn = ({ text }: Reading): PairSide => (text('q') === '1' ? 'quote' : 'base')
 const percentScale = 4
 
-export const planFigures = {
+export const layerFigures = {
   /** `L`: days before the due date and percent of each layer; `t`: days that each exposure has left. */
   planPercent: {
     calls: ['plannedCover'],
