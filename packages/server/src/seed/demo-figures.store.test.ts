@@ -358,10 +358,6 @@ async function openVar(result: VarResult, facts: Readonly<Record<string, string 
   }
 }
 
-it('no figure is declared that was not opened', () => {
-  expect(features.flatMap(({ figures }) => Object.keys(figures)).filter((name) => !names.has(name))).toEqual([])
-})
-
 it('what item and hedge changed at each month end, as the chart adds it up', async () => {
   const { data } = await post(hedgeGainLossApi.run.path, {})
   const { startDate, endDate, lines } = data as HedgeGainLoss
