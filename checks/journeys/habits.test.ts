@@ -8,6 +8,7 @@ import { hedgeRequestList } from '@hedgerow/contract/hedging/hedge-request.list'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
+import { settingsApi } from '@hedgerow/contract/member/settings.contract'
 import { pathOf } from '@hedgerow/contract/screens'
 import { dealKindTexts } from '@hedgerow/contract/trade/kinds/deal-kinds.text'
 import { tradeList } from '@hedgerow/contract/trade/trade.list'
@@ -121,10 +122,16 @@ journey('a change of language, layout, navigation or direction keeps what was ty
     await layouts.nth(at).check({ force: true })
     await stands()
   }
+  // Whoever closes the browser before the last choice is saved finds an earlier one in the next.
+  const isSaved = page.waitForResponse((response) => {
+    const { settings } = response.url().endsWith(settingsApi.modify.path) ? response.request().postDataJSON() : {}
+    return settings?.direction === 'ltr' && settings.layout.style === 'layout1'
+  })
   for (const direction of ['rtl', 'ltr']) {
     await choose(direction)
     await page.locator(`html[dir="${direction}"]`).waitFor()
   }
+  await isSaved
 })
 
 journey('a dialog with changes asks before it closes', async (enter) => {

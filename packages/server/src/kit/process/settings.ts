@@ -5,7 +5,6 @@ import { StartupError } from './startup-error.ts'
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const largestPort = 65_535
 const mostHops = 10
-const mostExitCode = 125
 const shortestToken = 16
 const longestModel = 64
 const [shortestModelWaitS, longestModelWaitS] = [5, 120]
@@ -105,7 +104,7 @@ export function readSettings(env: Environment, root: string): Settings {
     publicUrl: publicUrlOf(textOf('PUBLIC_URL')),
     demo: oneOf('DEMO', ['0', '1']) as Settings['demo'],
     demoPassword: env.DEMO_PASSWORD || undefined,
-    againCode: whole('HEDGEROW_AGAIN_CODE', 0, mostExitCode) || undefined,
+    againCode: Number(env.HEDGEROW_AGAIN_CODE) || undefined,
     logLevel: oneOf('LOG_LEVEL', logLevels) ?? 'warn',
     proxyHops: whole('TRUST_PROXY', 0, mostHops),
     ...messageSettings(textOf),

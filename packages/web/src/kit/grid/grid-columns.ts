@@ -112,7 +112,7 @@ export function gridColumns(of: GridDeclaration, looks: Looks): ColDef<Row>[] {
       declared.opens !== undefined ||
       of.figures?.of.includes(name) === true
     const heading = headingOf(of, name)
-    const room = roomFor(heading)
+    const room = Math.max(roomFor(heading), roomForStatus(declared))
     const isPinned = declared.pinned ?? name === pinnedFirst
     const drawn = looks.widths?.[name]
     const width = drawn ?? Math.max(declared.width, room)
@@ -168,6 +168,16 @@ const classOf = (declared: Column, isDrawn: boolean) => [
 const roomFor = ({ zh, en }: Text) =>
   30 +
   Math.max(0, ...(`${zh} ${en}`.match(/[\p{Script=Latin}\d]+/gu) ?? []).map(({ length }) => Math.ceil(length * 7.2)))
+
+/**
+ * A status is read whole in both languages: its letters, its dot and the edges of tag and cell. The few that are a sentence are cut, as every text is.
+ */
+const roomForStatus = ({ dictionary }: Column) =>
+  dictionary?.items.some(({ tone }) => tone !== undefined && tone !== 'plain')
+    ? Math.min(mostOfStatus, 56 + Math.ceil(Math.max(...dictionary.items.map(({ dictLabel }) => lengthOf(dictLabel)))))
+    : 0
+const mostOfStatus = 155
+const lengthOf = ({ zh, en }: Text) => Math.max(zh.length * 12, en.length * 6.3)
 
 interface Width {
   readonly width: number
