@@ -41,7 +41,7 @@ export const exposureAnalysisTexts = texts({
   noOverHedge: { zh: '没有超额', en: 'None' },
   leftOut: { zh: '未折算 {count} 个币种', en: '{count} {count:currency|currencies} not converted' },
   matrix: { zh: '币种 × 到期', en: 'Currency by maturity' },
-  band: { zh: '政策套保比例 {cover}%（{least}–{most}%）', en: 'Policy cover {cover}% ({least} to {most}%)' },
+  band: { zh: '套保 {cover}%（{least}–{most}%）', en: 'Cover {cover}% ({least} to {most}%)' },
   below: { zh: '低于', en: 'Below' },
   within: { zh: '内', en: 'Within' },
   above: { zh: '高于', en: 'Above' },

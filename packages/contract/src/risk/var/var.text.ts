@@ -64,7 +64,6 @@ export const varPastWords = texts({
 })
 
 export const varTexts = texts({
-  precision: { zh: '参考与误差', en: 'Reference and precision' },
   move: { zh: '汇率变动（%）', en: 'Change of the rate (%)' },
   title: { zh: '外汇风险价值', en: 'FX value at risk' },
   help: {
@@ -83,9 +82,7 @@ export const varTexts = texts({
     en: 'In {currency}. The components add up to VaR; the incremental figure is exact and signed, and is not the component.',
   },
   total: { zh: '合计', en: 'Total' },
-  plusMinus: { zh: '± {half:number}', en: '± {half:number}' },
   ofNet: { zh: '占净头寸 {pct}%', en: '{pct}% of net position' },
-  strict: { zh: '严格尾部均值 {value:number}', en: 'Strictly beyond VaR {value:number}' },
   losses: { zh: '损失分布', en: 'Distribution of losses' },
   lossesSentence: {
     zh: '{count} 个情景的损失；VaR {valueAtRisk:number}，条件 VaR {expectedShortfall:number}',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FigureMark } from '../../kit/figure/FigureMark.tsx'
 import { Card } from '../../kit/page/Card.tsx'
 import type { CellOfFigure } from '../../kit/show/PlainTable.tsx'
@@ -10,10 +11,12 @@ interface RiskFigureProps {
   readonly figure?: CellOfFigure
   /** That of the first figure of the note. */
   readonly noteFigure?: CellOfFigure
+  /** Further figures to be read beside it, each a line with its own sheet. */
+  readonly more?: ReactNode
 }
 
 /** A key figure under its name, with what it is to be read beside. */
-export function RiskFigure({ label, value, note, figure, noteFigure }: RiskFigureProps) {
+export function RiskFigure({ label, value, note, figure, noteFigure, more }: RiskFigureProps) {
   return (
     <Card title={label}>
       <p className="hg-risk-figure">
@@ -26,6 +29,7 @@ export function RiskFigure({ label, value, note, figure, noteFigure }: RiskFigur
           {note}
         </p>
       ) : null}
+      {more}
     </Card>
   )
 }

@@ -85,13 +85,14 @@ const both = ({ parts }: ExposureAnalysis, part: 'reserved' | 'open') =>
 
 interface KpiProps {
   readonly title: string
+  readonly mark?: ReactNode
   readonly hint: ReactNode
   readonly children: ReactNode
 }
 
-function Kpi({ title, hint, children }: KpiProps) {
+function Kpi({ title, mark, hint, children }: KpiProps) {
   return (
-    <Card title={title}>
+    <Card title={title} extra={mark}>
       <p className="hg-expo-figure">{children}</p>
       <p className="hg-hint">{hint}</p>
     </Card>
@@ -117,34 +118,34 @@ function Kpis({ analysis, filters }: ExposureProps) {
     <div className="hg-expo-kpis">
       <Kpi
         title={t(exposureAnalysisTexts.net)}
+        mark={
+          netOfAll === null ? null : (
+            <AnalysisMark {...of} figure={analysedCover.netOfAll} name={exposureAnalysisTexts.net} />
+          )
+        }
         hint={t(exposureAnalysisTexts.asOf, { date: formatDate(analysis.asOf) })}
       >
-        {netOfAll === null ? (
-          nothing
-        ) : (
-          <>
-            {money(netOfAll)}
-            <AnalysisMark {...of} figure={analysedCover.netOfAll} name={exposureAnalysisTexts.net} />
-          </>
-        )}
+        {netOfAll === null ? nothing : money(netOfAll)}
       </Kpi>
-      <Kpi title={t(exposureAnalysisTexts.cover)} hint={t(exposureAnalysisTexts.coverOf)}>
-        {coverRatio === null ? (
-          nothing
-        ) : (
-          <>
+      <Kpi
+        title={t(exposureAnalysisTexts.cover)}
+        mark={
+          coverRatio === null ? null : (
             <AnalysisMark {...of} figure={analysedCover.coverRatio} name={exposureAnalysisTexts.cover} />
-            {formatPercent(coverRatio, 1)}
-          </>
-        )}
+          )
+        }
+        hint={t(exposureAnalysisTexts.coverOf)}
+      >
+        {coverRatio === null ? nothing : formatPercent(coverRatio, 1)}
       </Kpi>
       <Kpi
         title={t(openWord)}
+        mark={<AnalysisMark {...of} figure={analysedPart.open} name={openWord} />}
         hint={
           isToday ? (
             <>
-              {t(exposureAnalysisTexts.reserved)}{' '}
-              <AnalysisMark {...of} figure={analysedPart.reserved} name={exposureAnalysisTexts.reserved} />
+              {t(exposureAnalysisTexts.reserved)}
+              <AnalysisMark {...of} figure={analysedPart.reserved} name={exposureAnalysisTexts.reserved} />{' '}
               {money(both(analysis, 'reserved'))}
             </>
           ) : (
@@ -153,7 +154,6 @@ function Kpis({ analysis, filters }: ExposureProps) {
         }
       >
         {money(both(analysis, 'open'))}
-        <AnalysisMark {...of} figure={analysedPart.open} name={openWord} />
       </Kpi>
       <Kpi
         title={t(exposureAnalysisTexts.overdue)}

@@ -113,8 +113,8 @@ function Cell({ cell, ...of }: ExposureProps & { readonly cell: MatrixCell | und
       {verdict && coverPct && leastPct && mostPct ? (
         <span className="hg-hint">
           <span className={`hg-tag hg-tag-${tones[verdict]}`}>{t(exposureAnalysisTexts[verdict])}</span>{' '}
-          <AnalysisMark {...of} figure={analysedCell.coverPct} name={coverFigureTexts.bandCover} by={facts} />
           {t(exposureAnalysisTexts.band, { cover: formatNumber(coverPct, 1), least: leastPct, most: mostPct })}
+          <AnalysisMark {...of} figure={analysedCell.coverPct} name={coverFigureTexts.bandCover} by={facts} />
         </span>
       ) : (
         <span className="hg-hint">{t(exposureAnalysisTexts.noBand)}</span>

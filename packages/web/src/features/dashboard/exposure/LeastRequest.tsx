@@ -17,8 +17,8 @@ export function LeastRequest({ cell, mark }: { readonly cell: MatrixCell; readon
   if (toLeast === null) return null
   return (
     <span className="hg-hint">
+      {t(exposureAnalysisTexts.toLeast, { amount: formatNumber(toLeast, scale) })}
       {mark}
-      {t(exposureAnalysisTexts.toLeast, { amount: formatNumber(toLeast, scale) })}{' '}
       {can('hedging.edit') && exposureIds.length > 0 ? (
         <ListLink to={pathOf('expo-req')} search={{ exposureIds: exposureIds.join(), leastAmount: toLeast }}>
           {t(exposureAnalysisTexts.request)}

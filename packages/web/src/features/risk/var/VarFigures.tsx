@@ -10,7 +10,6 @@ import {
   varFigure,
   varPast,
 } from '@hedgerow/contract/risk/var/var-figure.contract'
-import { decimal } from '@hedgerow/quant/basics/decimal'
 import { lazy, Suspense } from 'react'
 import { Card } from '../../../kit/page/Card.tsx'
 import { useText } from '../../../kit/person/language.ts'
@@ -79,12 +78,8 @@ function KeyFigures({ result, facts }: { readonly result: VarResult; readonly fa
   const t = useText()
   const figure = (name: VarFigure) => ({ id: figureId(varFigure[name], facts), name: varWords[name] })
   const amount = useAmounts()
-  const { convertCurrency, intervalLow, intervalHigh, netPct, shortfallError, strictShortfall, backtest } = result
-  const half =
-    intervalLow === null || intervalHigh === null
-      ? null
-      : decimal(intervalHigh).sub(decimal(intervalLow)).div(decimal('2'), 2).toString()
-  const notes = (...all: readonly (string | null)[]) => all.filter((one) => one !== null).join(' · ')
+  const { convertCurrency, backtest } = result
+  const beside = (...names: VarBeside[]) => <Beside result={result} facts={facts} names={names} />
   return (
     <div className="hg-risk-kpis">
       <RiskFigure
@@ -92,20 +87,14 @@ function KeyFigures({ result, facts }: { readonly result: VarResult; readonly fa
         figure={figure('valueAtRisk')}
         noteFigure={figure('netPosition')}
         value={amount(result.valueAtRisk, convertCurrency)}
-        note={notes(
-          `${t(varWords.netPosition)} ${amount(result.netPosition, convertCurrency)} ${convertCurrency}`,
-          half === null ? null : t(varTexts.plusMinus, { half: amount(half, convertCurrency) }),
-          netPct === null ? null : t(varTexts.ofNet, { pct: formatNumber(netPct, 2) }),
-        )}
+        note={`${t(varWords.netPosition)} ${amount(result.netPosition, convertCurrency)} ${convertCurrency}`}
+        more={beside('netPct', 'intervalLow', 'intervalHigh')}
       />
       <RiskFigure
         label={t(varWords.expectedShortfall)}
         figure={figure('expectedShortfall')}
         value={amount(result.expectedShortfall, convertCurrency)}
-        note={notes(
-          shortfallError === null ? null : t(varTexts.plusMinus, { half: amount(shortfallError, convertCurrency) }),
-          strictShortfall === null ? null : t(varTexts.strict, { value: amount(strictShortfall, convertCurrency) }),
-        )}
+        more={beside('shortfallError', 'strictShortfall')}
       />
       <RiskFigure
         label={t(varWords.diversificationBenefit)}
@@ -119,7 +108,6 @@ function KeyFigures({ result, facts }: { readonly result: VarResult; readonly fa
         value={amount(result.itemValueAtRisk, convertCurrency)}
         note={`${t(varWords.hedgeValueAtRisk)} ${amount(result.hedgeValueAtRisk, convertCurrency)}`}
       />
-      <Beside result={result} facts={facts} />
       {backtest ? (
         <Card title={t(varTexts.backtest)}>
           <p className="hg-risk-figure">
@@ -136,22 +124,26 @@ function KeyFigures({ result, facts }: { readonly result: VarResult; readonly fa
   )
 }
 
-const besides = Object.keys(varBeside) as VarBeside[]
+interface BesideProps {
+  readonly result: VarResult
+  readonly facts: FigureFacts
+  readonly names: readonly VarBeside[]
+}
 
-/** What the notes of the key figures say, each with its sheet. */
-function Beside({ result, facts }: { readonly result: VarResult; readonly facts: FigureFacts }) {
+/** What a key figure is to be read beside, where the algorithm tells it; each with its sheet. */
+function Beside({ result, facts, names }: BesideProps) {
   const t = useText()
   const amount = useAmounts()
-  const present = besides.filter((name) => result[name] !== null)
-  if (present.length === 0) return null
-  return (
-    <Card title={t(varTexts.precision)}>
-      {present.map((name) => (
-        <p key={name} className="hg-hint">
-          <VarMark figure={varBeside[name]} facts={facts} name={varWords[name]} /> {t(varWords[name])}{' '}
-          {name === 'netPct' ? formatNumber(result[name], 2) : amount(result[name], result.convertCurrency)}
-        </p>
-      ))}
-    </Card>
-  )
+  const wordOf = (name: VarBeside) =>
+    name === 'netPct'
+      ? t(varTexts.ofNet, { pct: formatNumber(result.netPct, 2) })
+      : `${t(varWords[name])} ${amount(result[name], result.convertCurrency)}`
+  return names
+    .filter((name) => result[name] !== null)
+    .map((name) => (
+      <p key={name} className="hg-hint">
+        <VarMark figure={varBeside[name]} facts={facts} name={varWords[name]} />
+        {wordOf(name)}
+      </p>
+    ))
 }
