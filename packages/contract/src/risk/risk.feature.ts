@@ -31,6 +31,7 @@ import { CurveMove, MaturityBucket } from './sensitivity/sensitivity.dict.ts'
 import { sensitivityRefusals } from './sensitivity/sensitivity.refusals.ts'
 import { stressApi } from './stress/stress.contract.ts'
 import { BankGap, LossTarget, StressSide } from './stress/stress.dict.ts'
+import { stressCard, stressFigures } from './stress/stress-figure.contract.ts'
 import { varApi } from './var/var.contract.ts'
 import { varCard, varFigures } from './var/var-figure.contract.ts'
 
@@ -74,8 +75,8 @@ export const riskFeature = feature({
     'scenario.check': [duties.tradeReviewer],
   },
   screens: riskScreens,
-  figures: { ...varFigures, ...futureFigures },
-  cards: [futureCard, varCard],
+  figures: { ...varFigures, ...futureFigures, ...stressFigures },
+  cards: [futureCard, varCard, stressCard],
   lives: { scenario: scenarioLife },
   waits: waitingIn(riskWaits, {
     scenarioCheck: {

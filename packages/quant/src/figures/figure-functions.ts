@@ -12,6 +12,7 @@ import { effectivenessFigures } from './hedge/effectiveness-figures.ts'
 import { hedgeFigures } from './hedge/hedge-figures.ts'
 import { layerFigures } from './hedge/layer-figures.ts'
 import { lotFigures } from './lot-figures.ts'
+import { stressFigures } from './risk/stress-figures.ts'
 import { rowFigures } from './row-figures.ts'
 import { sumFigures } from './sum-figures.ts'
 import { varFigures } from './var-figures.ts'
@@ -29,6 +30,7 @@ const functions = {
   ...offsetFigures,
   ...planFigures,
   ...rowFigures,
+  ...stressFigures,
   ...sumFigures,
   ...varFigures,
 } satisfies Readonly<Record<string, FigureFunction>>

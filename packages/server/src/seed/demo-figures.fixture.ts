@@ -10,6 +10,7 @@ import { hedgeStrategyApi } from '@hedgerow/contract/hedge-strategy/strategy/hed
 import { StrategyStatus } from '@hedgerow/contract/hedge-strategy/strategy/hedge-strategy.dict'
 import type { Card } from '@hedgerow/contract/kit/figure/card'
 import { futureTradeApi } from '@hedgerow/contract/risk/future/future-trade.contract'
+import { stressApi } from '@hedgerow/contract/risk/stress/stress.contract'
 import { varApi } from '@hedgerow/contract/risk/var/var.contract'
 
 /**
@@ -80,6 +81,7 @@ export const questions: Readonly<Record<string, (as: Asking) => Promise<object>>
     return { snapshotId: data.days[0]?.snapshotId }
   },
   [varApi.run.path]: async () => ({}),
+  [stressApi.run.path]: async () => ({}),
   [futureTradeApi.run.path]: async () => ({ currencyPair: 'USD/CNY' }),
   [hedgeGainLossApi.run.path]: async () => ({}),
   async [planCompareApi.compare.path]({ post }) {

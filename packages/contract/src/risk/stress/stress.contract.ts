@@ -39,7 +39,7 @@ export const stressTerms = {
     }),
   ),
 } as const
-const StressAsk = shape(stressWords, stressTerms)
+export const StressAsk = shape(stressWords, stressTerms)
 
 const oneScenario = text({ max: 20, pattern: new RegExp(`^${scenarioKey}$`), rule: '2015-08' })
 /** Which rows of a book, under which scenario. */

@@ -107,3 +107,23 @@ export const stressTexts = texts({
   },
   origin: { zh: '计算库 {version}，用时 {ms} 毫秒', en: 'Library {version}, took {ms} ms' },
 })
+
+/** What a calculation sheet calls the inputs of a stress test. */
+export const stressInputs = texts({
+  trades: { zh: '敞口与交易，连同各自的市场数据', en: 'Exposures and deals, each with its market data' },
+  sides: { zh: '项目（1）或工具（0），逐笔', en: 'Item (1) or hedge (0), one by one' },
+  pairs: { zh: '货币对，逐笔', en: 'Pairs, one by one' },
+  conversions: { zh: '折算汇率', en: 'Conversion rates' },
+  spotShocks: { zh: '即期冲击', en: 'Spot shocks' },
+  volShock: { zh: '波动率冲击', en: 'Volatility shock' },
+  rateShocks: { zh: '利率冲击', en: 'Rate shocks' },
+  fixed: { zh: '市场不再影响其价值的交易', en: 'Deals whose value the market no longer affects' },
+  netting: { zh: '净额结算（1 是，0 否）', en: 'Netting (1 yes, 0 no)' },
+  perUsd: { zh: '每美元折算', en: 'Conversion currency per US dollar' },
+  decimals: { zh: '小数位数', en: 'Decimals' },
+  usdDecimals: { zh: '美元小数位数', en: 'Decimals of US dollars' },
+  pairsTogether: { zh: '各货币对', en: 'All pairs' },
+  banksTogether: { zh: '各银行', en: 'All banks' },
+  both: { zh: '项目与工具', en: 'Item and hedge' },
+  baseAndChange: { zh: '现值与损益', en: 'Value now and P&L' },
+})

@@ -4,6 +4,7 @@ import { figureId } from '@hedgerow/contract/kit/figure/figure'
 import { nameText } from '@hedgerow/contract/kit/text'
 import { riskRunList } from '@hedgerow/contract/risk/run/risk-run.contract'
 import { stressWords } from '@hedgerow/contract/risk/stress/stress.text'
+import { stressPart } from '@hedgerow/contract/risk/stress/stress-figure.contract'
 import { VarAsk, type VarResult } from '@hedgerow/contract/risk/var/var.contract'
 import { varInputs, varPastWords, varWords } from '@hedgerow/contract/risk/var/var.text'
 import {
@@ -206,9 +207,11 @@ const worstSource: FigureSource = async (context, { own: { id = '' } }) => {
   const [run] = await findRuns(context.tx, context.session, [id])
   if (!run?.result || !isStress(run)) return undefined
   const { scenarios, convertCurrency: unit } = (run as StressRun).result
-  const parts = scenarios.flatMap(({ figures, scenarioNameZh, scenarioNameEn }): FigurePart[] =>
-    figures ? [{ name: nameText(scenarioNameZh, scenarioNameEn), value: figures.together, unit }] : [],
-  )
+  const parts = scenarios.flatMap(({ figures, scenarioKey, scenarioNameZh, scenarioNameEn }): FigurePart[] => {
+    const own = figureId(stressPart.together, { runId: id, scenario: scenarioKey })
+    const name = nameText(scenarioNameZh, scenarioNameEn)
+    return figures ? [{ name, value: figures.together, unit, figureId: own }] : []
+  })
   const values = parts.map(({ value }) => value)
   return {
     value: keyFigures(run as StressRun).worstTogether ?? '',

@@ -1,8 +1,9 @@
 /** What a scenario takes of the limits of banks, and which margins they would call. Pure. */
 import type { BankStress, StressFigures } from '@hedgerow/contract/risk/stress/stress.contract'
 import { BankGap } from '@hedgerow/contract/risk/stress/stress.dict'
-import { type Decimal, decimal, fromNumber, max, sum, ZERO } from '@hedgerow/quant/basics/decimal'
-import { type StressedWorth, stressProfit } from '@hedgerow/quant/risk/stress/stress'
+import { type Decimal, decimal, fromNumber, max, sum } from '@hedgerow/quant/basics/decimal'
+import type { StressedWorth } from '@hedgerow/quant/risk/stress/stress'
+import { bankClaim } from '@hedgerow/quant/risk/stress/stress-table'
 
 type Gap = (typeof BankGap.values)[number]
 
@@ -73,14 +74,7 @@ interface BankTerms {
 
 function bankUnder({ isNetted, fixedWorths, bankGaps, ...bank }: StressBank, terms: BankTerms): BankStress {
   const { homePerUsd, scale, worths } = terms
-  const { baseValue, profit } = stressProfit(worths)
-  const stressed = [baseValue, profit, fixedWorths.reduce((total, worth) => total + worth, 0)]
-  const net = sum(stressed.map((value) => fromNumber(value, scale)))
-  const owed = [...worths.map(({ stressed: worth }) => worth), ...fixedWorths].reduce(
-    (total, worth) => total + Math.max(0, -worth),
-    0,
-  )
-  const claim = isNetted ? max(ZERO, ZERO.sub(net)) : fromNumber(owed, scale)
+  const { net, claim } = bankClaim({ worths, fixedWorths, isNetted, scale })
   const claimUsd = homePerUsd === null ? null : claim.div(decimal(homePerUsd), usdScale)
   const isKnown = (others: readonly Gap[]) => bankGaps.every((gap) => others.includes(gap))
   return {

@@ -17,6 +17,8 @@ import { LossTarget } from '@hedgerow/contract/risk/stress/stress.dict'
 import type { RiskReason } from '@hedgerow/contract/risk/var/var.contract'
 import { splitPair } from '@hedgerow/quant/basics/currency'
 import { fromNumber, modelValue } from '@hedgerow/quant/basics/decimal'
+import type { FigureStep } from '@hedgerow/quant/figures/figure'
+import { figureFunctions } from '@hedgerow/quant/figures/figure-functions'
 import { type StressScenario, scaledScenario } from '@hedgerow/quant/risk/stress/stress'
 import type { Context } from '../../../kit/http/serve.ts'
 import { monotonicMs } from '../../../kit/process/clock.ts'
@@ -51,6 +53,12 @@ const inTurn = <Result>(task: StressTask): Promise<Result> =>
 /** Done in a worker where it is large. @throws Refusal STRESS_TOO_LONG */
 export const stressMeasured = async (work: StressWork): Promise<StressResult> =>
   revaluations(work) > mostBesides ? inTurn({ run: work }) : stressResult(work)
+
+/** The lines of a figure that follows from the same work. @throws Refusal STRESS_TOO_LONG */
+export const stressLines = (work: StressWork, lines: Extract<StressTask, { readonly lines: object }>['lines']) =>
+  revaluations(work) > mostBesides
+    ? inTurn<readonly FigureStep[]>({ lines })
+    : figureFunctions[lines.by].work(lines.inputs)
 
 const revaluations = ({ book, scenarios }: StressWork) => book.holdings.length * scenarios.length
 

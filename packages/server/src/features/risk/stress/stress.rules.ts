@@ -8,7 +8,7 @@ import type {
 } from '@hedgerow/contract/risk/stress/stress.contract'
 import { StressSide } from '@hedgerow/contract/risk/stress/stress.dict'
 import type { RiskReason } from '@hedgerow/contract/risk/var/var.contract'
-import { type Decimal, decimal, fromNumber, modelValue, ZERO } from '@hedgerow/quant/basics/decimal'
+import { decimal, fromNumber, modelValue, ZERO } from '@hedgerow/quant/basics/decimal'
 import { roundedParts } from '@hedgerow/quant/basics/money'
 import { libraryVersion } from '@hedgerow/quant/calculator/edition'
 import type { FxTrade } from '@hedgerow/quant/risk/stress/fx-trade'
@@ -20,6 +20,17 @@ import {
   stressProfit,
   unshockedPairs,
 } from '@hedgerow/quant/risk/stress/stress'
+import {
+  hedgeCoverage,
+  largestCause,
+  type PartProfits,
+  pairRows,
+  type StressPart,
+  sideProfits,
+  type TableParts,
+  type TableTotals,
+  tableRows,
+} from '@hedgerow/quant/risk/stress/stress-table'
 import { banksUnder, type StressBanks } from './bank-stress.rules.ts'
 
 export interface StressHolding {
@@ -56,7 +67,6 @@ export interface StressWork {
 }
 
 const pctScale = 2
-const percent = 100
 
 /** Revaluations that are saved while their maker waits: about a second. */
 const fewRevalued = 120_000
@@ -106,84 +116,28 @@ export function stressResult(
   }
 }
 
-type Cause = 'spot' | 'vol' | 'rate' | 'cross'
-type Part = 'item' | 'hedge' | Cause
-const partNames: readonly Part[] = ['item', 'hedge', 'spot', 'vol', 'rate', 'cross']
-
-/**
- * Item and hedge make both together, and so do the causes: the one that moves most takes what rounding leaves, so that rows and columns
- * add up as they are shown, and what does not move shows nothing.
- */
-function shownParts(parts: Readonly<Record<Part, Decimal>>, largest: Cause) {
-  const { item, hedge } = parts
-  const together = item.add(hedge)
-  const others = causes.filter((cause) => cause !== largest)
-  const rest = others.reduce((left, cause) => left.sub(parts[cause]), together)
-  const text = (cause: Cause) => (cause === largest ? rest : parts[cause]).toString()
-  return {
-    item: item.toString(),
-    hedge: hedge.toString(),
-    together: together.toString(),
-    spot: text('spot'),
-    vol: text('vol'),
-    rate: text('rate'),
-    cross: text('cross'),
-  }
-}
-
-const causes: readonly Cause[] = ['spot', 'vol', 'rate', 'cross']
-const largestOf = (total: Readonly<Record<Cause, number>>): Cause =>
-  causes.reduce((most, cause) => (Math.abs(total[cause]) > Math.abs(total[most]) ? cause : most))
-
-type Profits = Readonly<Record<Part, number>>
-
-interface Totals {
-  readonly total: Profits
-  /** Of the whole scenario, in all of its tables. */
-  readonly largest: Cause
-  readonly scale: number
-}
-
-/** Rows of a table with its totals: each column adds up to its total as it is shown. */
-function shownRows(profits: readonly Profits[], { total, largest, scale }: Totals) {
-  const columns = Object.fromEntries(
-    partNames.map((name) => [
-      name,
-      roundedParts(
-        profits.map((profit) => profit[name]),
-        total[name],
-        scale,
-      ),
-    ]),
-  )
-  return profits.map((_, row) => {
-    const part = (name: Part) => columns[name]?.[row] ?? ZERO
-    const [item, hedge, spot] = [part('item'), part('hedge'), part('spot')]
-    return shownParts({ item, hedge, spot, vol: part('vol'), rate: part('rate'), cross: part('cross') }, largest)
-  })
-}
+/** As it travels. */
+const textsOf = ({ item, hedge, together, spot, vol, rate, cross }: TableParts) => ({
+  item: item.toString(),
+  hedge: hedge.toString(),
+  together: together.toString(),
+  spot: spot.toString(),
+  vol: vol.toString(),
+  rate: rate.toString(),
+  cross: cross.toString(),
+})
+const shownRows = (profits: readonly PartProfits[], totals: TableTotals) => tableRows(profits, totals).map(textsOf)
 
 const isItem = ({ stressSide }: StressHolding) => stressSide === StressSide.of.item
 
-function profitsOf(holdings: readonly StressHolding[], worths: readonly StressedWorth[]) {
-  const of = (side: boolean) => worths.filter((_, at) => isItem(holdings[at] as StressHolding) === side)
-  const whole = stressProfit(worths)
-  const [item, hedge] = [stressProfit(of(true)), stressProfit(of(false))]
-  return {
-    item: item.profit,
-    hedge: hedge.profit,
-    ...whole.attribution,
-    ofItem: item.baseValue,
-    ofHedge: hedge.baseValue,
-    whole,
-  }
-}
+const profitsOf = (holdings: readonly StressHolding[], worths: readonly StressedWorth[]) =>
+  sideProfits(worths, holdings.map(isItem))
 
 function figuresOf(book: StressBook, scenario: StressScenario, base = baseOf(book)): StressFigures {
   const { holdings, scale, fixedWorth } = book
   const worths = worthsUnder(book, scenario, base)
   const total = profitsOf(holdings, worths)
-  const totals = { total, largest: largestOf(total), scale }
+  const totals = { total, largest: largestCause(total), scale }
   const [figures] = shownRows([total], totals)
   assert(figures, 'a row of parts is shown as one row')
   // Each side by itself, as other screens tell what the same book is worth.
@@ -192,9 +146,9 @@ function figuresOf(book: StressBook, scenario: StressScenario, base = baseOf(boo
     ...figures,
     baseValue: baseValue.toString(),
     stressedValue: baseValue.add(decimal(figures.together)).toString(),
-    coveragePct: total.item < 0 ? fromNumber((-total.hedge / total.item) * percent, pctScale).toString() : null,
+    coveragePct: hedgeCoverage(total, pctScale)?.toString() ?? null,
     unshockedPairs: unreached(book, scenario),
-    pairs: pairsOf(book, worths, totals),
+    pairs: pairsOf(book, worths),
     ...banksUnder(book, scale, worthsByBank(book, worths)),
   }
 }
@@ -234,27 +188,16 @@ function unreached({ holdings }: StressBook, scenario: StressScenario): string[]
   return [...new Set(holdings.filter((one) => !isReached(one)).map(({ currencyPair }) => currencyPair))].sort()
 }
 
-function pairsOf({ holdings }: StressBook, worths: readonly StressedWorth[], totals: Totals): StressFigures['pairs'] {
-  const indexes = Map.groupBy(
-    holdings.map((_, at) => at),
-    (at) => holdings[at]?.currencyPair ?? '',
-  )
-  const groups = [...indexes].sort(([a], [b]) => (a < b ? -1 : 1))
-  const profits = groups.map(([, at]) =>
-    profitsOf(
-      at.map((index) => holdings[index] as StressHolding),
-      at.map((index) => worths[index] as StressedWorth),
-    ),
-  )
-  const rows = shownRows(profits, totals)
-  return groups.flatMap(([currencyPair], at) => {
-    const row = rows[at]
-    return row ? [{ currencyPair, ...row }] : []
-  })
+function pairsOf({ holdings, scale }: StressBook, worths: readonly StressedWorth[]): StressFigures['pairs'] {
+  const pairs = holdings.map(({ currencyPair }) => currencyPair)
+  return pairRows(worths, { pairs, isItem: holdings.map(isItem), scale }).map(({ pair, parts }) => ({
+    currencyPair: pair,
+    ...textsOf(parts),
+  }))
 }
 
 /** As they are shown. */
-const numbersOf = (figure: Readonly<Record<Part, string>>): Profits => ({
+const numbersOf = (figure: Readonly<Record<StressPart, string>>): PartProfits => ({
   item: modelValue(figure.item),
   hedge: modelValue(figure.hedge),
   spot: modelValue(figure.spot),
@@ -290,7 +233,7 @@ export function stressRows(book: StressBook, scenario: StressScenario, of: RowsO
   const ofBank = () =>
     shownRows([profitsOf(holdings, worths)], {
       total: profitsOf(holdings, worths),
-      largest: largestOf(numbersOf(whole)),
+      largest: largestCause(numbersOf(whole)),
       scale: book.scale,
     })[0]
   const ofPair = currencyPair === undefined ? whole : whole.pairs.find((pair) => pair.currencyPair === currencyPair)
@@ -303,7 +246,7 @@ export function stressRows(book: StressBook, scenario: StressScenario, of: RowsO
   const ordered = order.flatMap((at) => profits[at] ?? [])
   const parts = shownRows(ordered, {
     total: numbersOf(figure),
-    largest: largestOf(numbersOf(whole)),
+    largest: largestCause(numbersOf(whole)),
     scale: book.scale,
   })
   const bases = roundedParts(

@@ -1,4 +1,6 @@
 /** Revalues a book under scenarios beside the event loop. */
+import type { FigureFunction } from '@hedgerow/quant/figures/figure'
+import { type FigureName, figureFunctions } from '@hedgerow/quant/figures/figure-functions'
 import { workerTask } from '../../../kit/work/worker.ts'
 import { type ReverseWork, reverseResult } from './reverse.rules.ts'
 import { type StressWork, stressResult } from './stress.rules.ts'
@@ -7,9 +9,11 @@ import { stressMoves } from './stress-change.rules.ts'
 export type StressTask =
   | { readonly run: StressWork }
   | { readonly reverse: ReverseWork }
+  | { readonly lines: { readonly by: FigureName; readonly inputs: Parameters<FigureFunction['work']>[0] } }
   | { readonly compare: { readonly first: StressWork; readonly others: readonly StressWork[] } }
 
 workerTask(async (task: StressTask, _, tellShare) => {
   if ('run' in task) return stressResult(task.run, tellShare)
+  if ('lines' in task) return figureFunctions[task.lines.by].work(task.lines.inputs)
   return 'reverse' in task ? reverseResult(task.reverse) : stressMoves(task.compare.first, task.compare.others)
 })

@@ -4,25 +4,30 @@ import { nameText } from '@hedgerow/contract/kit/text'
 import type { BankStress, ScenarioResult } from '@hedgerow/contract/risk/stress/stress.contract'
 import { BankGap } from '@hedgerow/contract/risk/stress/stress.dict'
 import { stressTexts, stressWords } from '@hedgerow/contract/risk/stress/stress.text'
+import { stressBank, stressWhole } from '@hedgerow/contract/risk/stress/stress-figure.contract'
+import { pathOf } from '@hedgerow/contract/screens'
 import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { ListLink } from '../../../kit/link/ListLink.tsx'
 import { Card } from '../../../kit/page/Card.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { nothing, signOf } from '../../../kit/show/formats.ts'
 import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
 import { useAmounts } from '../../../kit/show/Money.tsx'
 import type { Terms } from '../use-var-terms.ts'
+import { StressMark } from './StressMark.tsx'
 import { StressRows } from './StressRows.tsx'
 
 const columns = ['facilityUsd', 'usedUsd', 'claimUsd', 'headroomUsd', 'marginHeldUsd', 'marginThresholdUsd'] as const
 
 interface BankTableProps {
   readonly scenario: ScenarioResult
+  readonly facts: Terms
   readonly terms: Terms
 }
 
-export function BankTable({ scenario, terms }: BankTableProps) {
+export function BankTable({ scenario, facts, terms }: BankTableProps) {
   const t = useText()
   const amount = useAmounts()
   const [opened, setOpened] = useState<BankStress>()
@@ -31,6 +36,7 @@ export function BankTable({ scenario, terms }: BankTableProps) {
   const name = t(nameText(scenario.scenarioNameZh, scenario.scenarioNameEn))
   const title = t(stressTexts.byBank, { name })
   const nameOf = ({ bankNameZh, bankNameEn }: BankStress) => t(nameText(bankNameZh, bankNameEn))
+  const own = { ...facts, scenario: scenario.scenarioKey }
   const usd = (value: string | null) => (value === null ? nothing : amount(value, limitCurrency))
   return (
     <>
@@ -48,7 +54,10 @@ export function BankTable({ scenario, terms }: BankTableProps) {
             <tr>
               <th scope="row">{t(stressTexts.total)}</th>
               <td colSpan={columns.length} />
-              <td className="hg-end">
+              <td className="hg-end hg-keep">
+                {figures.marginCallUsd === null ? null : (
+                  <StressMark figure={stressWhole.marginCallUsd} facts={own} name="marginCallUsd" />
+                )}
                 <bdi dir="ltr">{usd(figures.marginCallUsd)}</bdi>
               </td>
               <td />
@@ -68,13 +77,17 @@ export function BankTable({ scenario, terms }: BankTableProps) {
               {columns.map((column) => (
                 <td
                   key={column}
-                  className={`hg-end ${column === 'headroomUsd' && signOf(bank[column] ?? '0') < 0 ? 'hg-risk-short' : ''}`}
+                  className={`hg-end hg-keep ${column === 'headroomUsd' && signOf(bank[column] ?? '0') < 0 ? 'hg-risk-short' : ''}`}
                 >
-                  <bdi dir="ltr">{usd(bank[column])}</bdi>
+                  <BankCell bank={bank} name={column} facts={own} text={usd(bank[column])} />
                 </td>
               ))}
-              <td className="hg-end">
-                {bank.isMarginFree ? t(stressTexts.marginFree) : <bdi dir="ltr">{usd(bank.marginCallUsd)}</bdi>}
+              <td className="hg-end hg-keep">
+                {bank.isMarginFree ? (
+                  t(stressTexts.marginFree)
+                ) : (
+                  <BankCell bank={bank} name="marginCallUsd" facts={own} text={usd(bank.marginCallUsd)} />
+                )}
               </td>
               <td>
                 <Button
@@ -101,5 +114,30 @@ export function BankTable({ scenario, terms }: BankTableProps) {
         </>
       ) : null}
     </>
+  )
+}
+
+interface BankCellProps {
+  readonly bank: BankStress
+  readonly name: (typeof columns)[number] | 'marginCallUsd'
+  readonly facts: Terms
+  readonly text: string
+}
+
+/** What the scenario makes has its sheet; what stood before opens the bank. */
+function BankCell({ bank, name, facts, text }: BankCellProps) {
+  const { counterPartyId } = bank
+  if (bank[name] === null) return text
+  if (name === 'claimUsd' || name === 'headroomUsd' || name === 'marginCallUsd')
+    return (
+      <>
+        <StressMark figure={stressBank[name]} facts={{ ...facts, bank: counterPartyId }} name={name} />
+        <bdi dir="ltr">{text}</bdi>
+      </>
+    )
+  return (
+    <ListLink to={pathOf('counter-party', { open: counterPartyId })}>
+      <bdi dir="ltr">{text}</bdi>
+    </ListLink>
   )
 }

@@ -3,6 +3,7 @@
 import { nameText } from '@hedgerow/contract/kit/text'
 import type { ScenarioResult } from '@hedgerow/contract/risk/stress/stress.contract'
 import { stressTexts, stressWords } from '@hedgerow/contract/risk/stress/stress.text'
+import { stressPart } from '@hedgerow/contract/risk/stress/stress-figure.contract'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Card } from '../../../kit/page/Card.tsx'
@@ -10,6 +11,7 @@ import { useText } from '../../../kit/person/language.ts'
 import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
 import { useAmounts } from '../../../kit/show/Money.tsx'
 import type { Terms } from '../use-var-terms.ts'
+import { StressMark } from './StressMark.tsx'
 import { StressRows } from './StressRows.tsx'
 
 const columns = ['item', 'hedge', 'together', 'spot', 'vol', 'rate', 'cross'] as const
@@ -17,16 +19,18 @@ const columns = ['item', 'hedge', 'together', 'spot', 'vol', 'rate', 'cross'] as
 interface PairTableProps {
   readonly scenario: ScenarioResult
   readonly convertCurrency: string
+  readonly facts: Terms
   readonly terms: Terms
 }
 
-export function PairTable({ scenario, convertCurrency, terms }: PairTableProps) {
+export function PairTable({ scenario, convertCurrency, facts, terms }: PairTableProps) {
   const t = useText()
   const amount = useAmounts()
   const [pair, setPair] = useState<string>()
   const { figures } = scenario
   if (!figures) return null
   const name = t(nameText(scenario.scenarioNameZh, scenario.scenarioNameEn))
+  const own = { ...facts, scenario: scenario.scenarioKey }
   const title = t(stressTexts.byPair, { name })
   return (
     <>
@@ -42,7 +46,8 @@ export function PairTable({ scenario, convertCurrency, terms }: PairTableProps) 
             <tr>
               <th scope="row">{t(stressTexts.total)}</th>
               {columns.map((column) => (
-                <td key={column} className="hg-end">
+                <td key={column} className="hg-end hg-keep">
+                  <StressMark figure={stressPart[column]} facts={own} name={column} />
                   <bdi dir="ltr">{amount(figures[column], convertCurrency)}</bdi>
                 </td>
               ))}
@@ -54,7 +59,8 @@ export function PairTable({ scenario, convertCurrency, terms }: PairTableProps) 
             <tr key={one.currencyPair}>
               <th scope="row">{one.currencyPair}</th>
               {columns.map((column) => (
-                <td key={column} className="hg-end">
+                <td key={column} className="hg-end hg-keep">
+                  <StressMark figure={stressPart[column]} facts={{ ...own, pair: one.currencyPair }} name={column} />
                   <bdi dir="ltr">{amount(one[column], convertCurrency)}</bdi>
                 </td>
               ))}

@@ -1,16 +1,20 @@
 /** The pictures of a stress test, each readable as a table: every scenario, and what the opened one came from. */
+import { figureId } from '@hedgerow/contract/kit/figure/figure'
 import { nameText, say } from '@hedgerow/contract/kit/text'
 import type { ScenarioResult } from '@hedgerow/contract/risk/stress/stress.contract'
 import { stressTexts, stressWords } from '@hedgerow/contract/risk/stress/stress.text'
+import { stressPart } from '@hedgerow/contract/risk/stress/stress-figure.contract'
 import { Chart } from '../../../kit/chart/Chart.tsx'
 import { Card } from '../../../kit/page/Card.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { formatBig } from '../../../kit/show/formats.ts'
 import { useAmounts } from '../../../kit/show/Money.tsx'
+import type { Terms } from '../use-var-terms.ts'
 
 interface StressChartsProps {
   readonly scenarios: readonly ScenarioResult[]
   readonly opened: ScenarioResult
+  readonly facts: Terms
   readonly convertCurrency: string
 }
 
@@ -18,11 +22,15 @@ const room = { left: 8, right: 12, top: 28, bottom: 4, outerBoundsMode: 'same' }
 const sides = ['item', 'hedge', 'together'] as const
 const causes = ['spot', 'vol', 'rate', 'cross'] as const
 
-export function StressCharts({ scenarios, opened, convertCurrency }: StressChartsProps) {
+export function StressCharts({ scenarios, opened, facts, convertCurrency }: StressChartsProps) {
   const t = useText()
   const amount = useAmounts()
   const nameOf = (one: ScenarioResult) => nameText(one.scenarioNameZh, one.scenarioNameEn)
   const { figures } = opened
+  const cell = (name: keyof typeof stressPart, { scenarioKey: scenario }: ScenarioResult) => ({
+    id: figureId(stressPart[name], { ...facts, scenario }),
+    name: stressWords[name],
+  })
   return (
     <div className="hg-risk-pair">
       <Card>
@@ -56,6 +64,10 @@ export function StressCharts({ scenarios, opened, convertCurrency }: StressChart
             rows: scenarios.map((one) => [
               t(nameOf(one)),
               ...sides.map((side) => amount(one.figures?.[side] ?? null, convertCurrency)),
+            ]),
+            figures: scenarios.map((one) => [
+              undefined,
+              ...sides.map((side) => (one.figures ? cell(side, one) : undefined)),
             ]),
           }}
         />
@@ -91,6 +103,7 @@ export function StressCharts({ scenarios, opened, convertCurrency }: StressChart
                 t(stressWords[one]),
                 amount(figures[one], convertCurrency),
               ]),
+              figures: [...causes, 'together' as const].map((one) => [undefined, cell(one, opened)]),
             }}
           />
         </Card>

@@ -146,6 +146,14 @@ test('shows item, hedge and both of each scenario, and why one is not measured',
   const table = within(await screen.findByRole('table', { name: 'By scenario' }))
   expect(table.getByRole('row', { name: /Stronger yuan/ }).textContent).toContain('-500.00'.replace('-', '−'))
   expect(table.getByText('Not reached by the shocks: JPY/CNY')).toBeTruthy()
+  const sheetsIn = (row: RegExp) =>
+    within(table.getByRole('row', { name: row }))
+      .queryAllByRole('link')
+      .map((link) => decodeURIComponent(link.getAttribute('href') ?? ''))
+  // Its eight figures, and none of banks whose limits are not known.
+  expect(sheetsIn(/Stronger yuan/)).toHaveLength(8)
+  expect(sheetsIn(/Stronger yuan/)[1]).toContain('riskStress.item~calcDate:20260413~scenario:4')
+  expect(sheetsIn(/Fixing reform/)).toEqual([])
   expect(table.getByText('Not measured')).toBeTruthy()
   expect(screen.getByText(/JPY\/CNY has no rate on 2015-08-10/)).toBeTruthy()
 })
@@ -166,6 +174,10 @@ test('says what a scenario takes of the limits of banks, and names what is not k
   const row = (name: RegExp) => table.getByRole('row', { name }).textContent
   expect(row(/Donghu Bank/)).toContain('−40,000.00')
   expect(row(/Donghu Bank/)).toContain('65,000.00')
+  const links = within(table.getByRole('row', { name: /Donghu Bank/ })).getAllByRole('link')
+  // The limit, its use, what is held and the threshold open the bank; the claim, the headroom and the call have their sheets.
+  expect(links.filter((link) => link.getAttribute('href')?.includes('counter-party'))).toHaveLength(4)
+  expect(links).toHaveLength(7)
   expect(row(/Harbour/)).toContain('No margin required')
   expect(table.getByText('No threshold for margin calls is recorded')).toBeTruthy()
   expect(row(/^Total/)).not.toMatch(/\d/)
