@@ -29,6 +29,7 @@ import { scenarioRefusals } from './scenario/scenario.refusals.ts'
 import { sensitivityApi } from './sensitivity/sensitivity.contract.ts'
 import { CurveMove, MaturityBucket } from './sensitivity/sensitivity.dict.ts'
 import { sensitivityRefusals } from './sensitivity/sensitivity.refusals.ts'
+import { sensitivityCard, sensitivityFigures } from './sensitivity/sensitivity-figure.contract.ts'
 import { stressApi } from './stress/stress.contract.ts'
 import { BankGap, LossTarget, StressSide } from './stress/stress.dict.ts'
 import { stressCard, stressFigures } from './stress/stress-figure.contract.ts'
@@ -75,8 +76,8 @@ export const riskFeature = feature({
     'scenario.check': [duties.tradeReviewer],
   },
   screens: riskScreens,
-  figures: { ...varFigures, ...futureFigures, ...stressFigures },
-  cards: [futureCard, varCard, stressCard],
+  figures: { ...varFigures, ...futureFigures, ...stressFigures, ...sensitivityFigures },
+  cards: [futureCard, varCard, stressCard, sensitivityCard],
   lives: { scenario: scenarioLife },
   waits: waitingIn(riskWaits, {
     scenarioCheck: {

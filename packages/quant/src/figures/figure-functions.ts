@@ -12,6 +12,7 @@ import { effectivenessFigures } from './hedge/effectiveness-figures.ts'
 import { hedgeFigures } from './hedge/hedge-figures.ts'
 import { layerFigures } from './hedge/layer-figures.ts'
 import { lotFigures } from './lot-figures.ts'
+import { ladderFigures } from './risk/ladder-figures.ts'
 import { stressFigures } from './risk/stress-figures.ts'
 import { rowFigures } from './row-figures.ts'
 import { sumFigures } from './sum-figures.ts'
@@ -25,6 +26,7 @@ const functions = {
   ...explainFigures,
   ...exposureFigures,
   ...hedgeFigures,
+  ...ladderFigures,
   ...layerFigures,
   ...lotFigures,
   ...offsetFigures,

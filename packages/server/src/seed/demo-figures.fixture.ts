@@ -10,8 +10,10 @@ import { hedgeStrategyApi } from '@hedgerow/contract/hedge-strategy/strategy/hed
 import { StrategyStatus } from '@hedgerow/contract/hedge-strategy/strategy/hedge-strategy.dict'
 import type { Card } from '@hedgerow/contract/kit/figure/card'
 import { futureTradeApi } from '@hedgerow/contract/risk/future/future-trade.contract'
+import { sensitivityApi } from '@hedgerow/contract/risk/sensitivity/sensitivity.contract'
 import { stressApi } from '@hedgerow/contract/risk/stress/stress.contract'
 import { varApi } from '@hedgerow/contract/risk/var/var.contract'
+import { decimal } from '@hedgerow/quant/basics/decimal'
 
 /**
  * In the demonstration no deal closes another yet: half of one that was exchanged is exchanged back a day later. Nor does a control tell a share, nobody
@@ -82,6 +84,7 @@ export const questions: Readonly<Record<string, (as: Asking) => Promise<object>>
   },
   [varApi.run.path]: async () => ({}),
   [stressApi.run.path]: async () => ({}),
+  [sensitivityApi.run.path]: async () => ({}),
   [futureTradeApi.run.path]: async () => ({ currencyPair: 'USD/CNY' }),
   [hedgeGainLossApi.run.path]: async () => ({}),
   async [planCompareApi.compare.path]({ post }) {
@@ -105,7 +108,7 @@ export function valuesAt(value: unknown, path: string, nest: Nest): { readonly v
   const [, name = '', isMany, rest = ''] = /^(\w*)(\[\])?\.?(.*)$/.exec(path) ?? []
   const part = name === '' ? value : (value as Nest[number])[name]
   if (!isMany) return valuesAt(part, rest, rest === '' ? nest : [part as Nest[number], ...nest])
-  return ((part ?? []) as Nest).flatMap((one) => valuesAt(one, rest, [one, ...nest]))
+  return ((part ?? []) as Nest).flatMap((one, at) => valuesAt(one, rest, [one, { '#': at + 1 }, ...nest]))
 }
 export const factOf = (from: string, nest: Nest): string | undefined => {
   if (from.startsWith('=')) return from.slice(1)
@@ -123,3 +126,11 @@ export function amountsBeside(value: unknown, figures: Card['figures'], path = '
   const isAmount = typeof value === 'string' && /^-?\d+\.\d+$/.test(value)
   return isAmount && !Object.hasOwn(figures, path) ? [path] : []
 }
+
+/** A list leaves zeros at the end out. */
+export const plain = (value: string | null | undefined) =>
+  value?.endsWith('∞')
+    ? value
+    : decimal(value ?? '')
+        .stripZeros()
+        .toString()

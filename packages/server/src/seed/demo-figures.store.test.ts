@@ -34,6 +34,9 @@ import { type PlanMonthFigure, planMonth } from '@hedgerow/contract/risk/future/
 import { type FutureMonth, futureTradeApi, planOf } from '@hedgerow/contract/risk/future/future-trade.contract'
 import { VarAlgorithm } from '@hedgerow/contract/risk/risk.dict'
 import { riskRunApi } from '@hedgerow/contract/risk/run/risk-run.contract'
+import { type SensitivityResult, sensitivityApi } from '@hedgerow/contract/risk/sensitivity/sensitivity.contract'
+import { CurveMove } from '@hedgerow/contract/risk/sensitivity/sensitivity.dict'
+import { sensitivityMove } from '@hedgerow/contract/risk/sensitivity/sensitivity-figure.contract'
 import { type VarResult, varApi } from '@hedgerow/contract/risk/var/var.contract'
 import {
   summedOfVar,
@@ -54,7 +57,7 @@ import type { Database } from '../kit/database/database.ts'
 import { newToken, tokenHash } from '../kit/http/session.ts'
 import { passwordKeys } from '../kit/record/password-keys.ts'
 import { asOwner, testDatabase } from '../kit/testing.ts'
-import { amountsBeside, factOf, type Nest, opposite, questions, valuesAt } from './demo-figures.fixture.ts'
+import { amountsBeside, factOf, type Nest, opposite, plain, questions, valuesAt } from './demo-figures.fixture.ts'
 import { prepareDemo } from './demo-start.seed.ts'
 
 let database: Database
@@ -117,14 +120,6 @@ function recomputed({ functionName, inputs }: FigureSheet): string | undefined {
   return steps.at(-1)?.value
 }
 
-/** A list leaves zeros at the end out. */
-const plain = (value: string | null | undefined) =>
-  value?.endsWith('∞')
-    ? value
-    : decimal(value ?? '')
-        .stripZeros()
-        .toString()
-
 async function open(id: string, figure: string | null): Promise<FigureSheet> {
   const { code, message, data } = await ask(id)
   expect(code, `${id}: ${message}`).toBe('00000000')
@@ -179,8 +174,8 @@ describe('the cells of each list', () => {
   )
 })
 
-/** Of one path at most. */
-const mostOfPath = 12
+/** Of one path at most; each figure of an analysis with many paths is measured again, and its sums open their parts. */
+const [mostOfPath, fewOfPath, manyPaths] = [12, 3, 60]
 const cards = features.flatMap(({ cards: declared }) => [...declared])
 
 const questionOf = async ({ endpoint }: Card): Promise<object> =>
@@ -199,10 +194,13 @@ async function answerOf(card: Card): Promise<Nest[number]> {
   return data
 }
 
-async function openFigure(data: Nest[number], at: string, of: Card['figures'][string]): Promise<boolean> {
+async function openFigure(data: Nest[number], card: Card, at: string): Promise<boolean> {
+  const of = card.figures[at]
+  assert(of)
   const values = valuesAt(data, at, [data])
   if (!('figure' in of)) return true
-  const step = Math.ceil(values.length / mostOfPath)
+  const most = Object.keys(card.figures).length > manyPaths ? fewOfPath : mostOfPath
+  const step = Math.ceil(values.length / most)
   for (const { value, nest } of values.filter((_, place) => place % step === 0)) {
     const facts = Object.fromEntries(Object.entries(of.by).map(([fact, from]) => [fact, factOf(from, nest)]))
     await open(figureId(of.figure, facts), value)
@@ -214,14 +212,14 @@ describe('the figures of each card and chart', () => {
   it.each(cards.map((card) => [card.endpoint.path, card] as const))(
     '%s',
     async (_path, card) => {
-      let left = Object.entries(card.figures)
+      let left = Object.keys(card.figures)
       // What one reader has nothing of, another may have.
       for (const reader of readers.filter((one) => one === treasurer || one === 'ie_fin1')) {
         if (left.length === 0) break
         readAs(reader)
         const data = await answerOf(card)
         const without: typeof left = []
-        for (const figure of left) if (!(await openFigure(data, ...figure))) without.push(figure)
+        for (const at of left) if (!(await openFigure(data, card, at))) without.push(at)
         left = without
       }
     },
@@ -311,6 +309,20 @@ it('a plan with options in each month, as the address has it', async () => {
   for (const { month, ...row } of planned.months as readonly FutureMonth[])
     for (const name of Object.keys(planMonth) as PlanMonthFigure[])
       if (row[name] !== null) await open(figureId(planMonth[name], { currencyPair, plan, month }), row[name])
+}, 120_000)
+
+it('the sensitivity to a curve that moves, in all and of each maturity', async () => {
+  const terms = { curveMove: CurveMove.of.twist, curveCurrency: 'USD', shortBp: '10', longBp: '-5' }
+  const { result } = (await post(sensitivityApi.run.path, terms)).data as {
+    readonly result: SensitivityResult | null
+  }
+  assert(result?.curve)
+  for (const side of ['item', 'hedge', 'together'] as const) {
+    await open(figureId(sensitivityMove.curve, { ...terms, side }), result.curve.curveTotal[side])
+    for (const { currencyPair: pair, buckets } of result.pairs.slice(0, 2))
+      for (const { bucket, curveProfit } of buckets)
+        await open(figureId(sensitivityMove.curve, { ...terms, side, pair, bucket }), curveProfit?.[side] ?? null)
+  }
 }, 120_000)
 
 it('a value at risk by each algorithm, and of a run that was saved', async () => {

@@ -29,7 +29,7 @@ export const sensitivityTerms = {
   longBp: optional(rateDifference()),
 } as const
 
-const SensitivityAsk = shape(sensitivityWords, sensitivityTerms)
+export const SensitivityAsk = shape(sensitivityWords, sensitivityTerms)
 
 /** Item and hedge add up to both together. */
 const sides = <F extends z.ZodType>(figures: F) => z.object({ item: figures, hedge: figures, together: figures })

@@ -73,3 +73,19 @@ export const sensitivityTexts = texts({
   deals: { zh: '交易', en: 'Deals' },
   origin: { zh: '计算库 {version}', en: 'Library {version}' },
 })
+
+/** What a calculation sheet calls the inputs of a sensitivity. */
+export const sensitivityInputs = texts({
+  items: { zh: '敞口，连同到期天数与市场数据', en: 'Exposures, each with its days and market data' },
+  hedges: { zh: '交易，连同到期天数与市场数据', en: 'Deals, each with its days and market data' },
+  settled: { zh: '市场不再影响其价值的交易', en: 'Deals whose value the market no longer affects' },
+  conversions: { zh: '折算汇率', en: 'Conversion rates' },
+  decimals: { zh: '各币种小数位数', en: 'Decimals by currency' },
+  place: { zh: '期限序号', en: 'Number of the maturity' },
+  side: { zh: '项目（1）或工具（0）', en: 'Item (1) or hedge (0)' },
+  step: { zh: '即期变动（%）', en: 'Spot move (%)' },
+  both: { zh: '项目与工具', en: 'Item and hedge' },
+  allPairs: { zh: '各货币对', en: 'All pairs' },
+  rates: { zh: '折算汇率，逐货币对', en: 'Conversion rates, pair by pair' },
+  placeName: { zh: '{pair} · {bucket}', en: '{pair} · {bucket}' },
+})

@@ -1,6 +1,7 @@
 import { scenarioList } from '@hedgerow/contract/risk/scenario/scenario.contract'
 import type { Feature } from '../../kit/http/feature.ts'
 import { planFigureSources } from './figure/plan-figure.answer.ts'
+import { sensitivityFigureSources } from './figure/sensitivity-figure.answer.ts'
 import { stressFigureSources } from './figure/stress-figure.answer.ts'
 import { varFigureSources } from './figure/var-figure.answer.ts'
 import { futureTradeRoutes } from './future/future-trade.routes.ts'
@@ -24,7 +25,7 @@ export const riskFeature: Feature = {
     ...stressRoutes,
   ],
   sources: [riskRunSource, { list: scenarioList, sourceFor: scenarioSource }],
-  figures: { ...varFigureSources, ...planFigureSources, ...stressFigureSources },
+  figures: { ...varFigureSources, ...planFigureSources, ...stressFigureSources, ...sensitivityFigureSources },
   jobs: [riskRunJob, riskRunPartJob],
   waits: riskWaits,
   closeSteps: [dayVarCloseStep],

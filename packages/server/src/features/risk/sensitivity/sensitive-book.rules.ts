@@ -5,18 +5,11 @@ import { daysBetween } from '@hedgerow/quant/basics/business-date'
 import { splitPair } from '@hedgerow/quant/basics/currency'
 import { modelValue } from '@hedgerow/quant/basics/decimal'
 import { type FxTrade, turnedTrade } from '@hedgerow/quant/risk/stress/fx-trade'
+import type { SettledValue } from '@hedgerow/quant/risk/stress/ladder-table'
 import type { DatedTrade } from '@hedgerow/quant/risk/stress/maturity-ladder'
 import type { LoadedDay } from '../../position/market-day.rules.ts'
 import type { Gap } from '../../position/valuation.rules.ts'
 import { exposureFlow, exposureGaps, type HeldBook, knownRate, onOrAfter } from '../var/holding.rules.ts'
-
-/** What the market moves no more: only its value counts. */
-interface SettledValue {
-  readonly pair: string
-  readonly days: number
-  /** In the quote currency of the pair. */
-  readonly value: number
-}
 
 export interface SensitiveBook {
   readonly item: readonly DatedTrade[]

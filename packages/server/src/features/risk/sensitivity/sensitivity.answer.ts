@@ -9,6 +9,8 @@ import { sensitivityRefusals } from '@hedgerow/contract/risk/sensitivity/sensiti
 import { type RiskReason, varUsual } from '@hedgerow/contract/risk/var/var.contract'
 import { splitPair } from '@hedgerow/quant/basics/currency'
 import { modelValue } from '@hedgerow/quant/basics/decimal'
+import type { FigureStep } from '@hedgerow/quant/figures/figure'
+import { figureFunctions } from '@hedgerow/quant/figures/figure-functions'
 import type { Context } from '../../../kit/http/serve.ts'
 import { inWorker } from '../../../kit/work/worker.ts'
 import { pairsAgainst } from '../../business-day/snapshot/freeze.answer.ts'
@@ -26,6 +28,7 @@ import {
   stepsOf,
   termProblems,
 } from './sensitivity.rules.ts'
+import type { SensitivityTask } from './sensitivity.worker.ts'
 
 const workerModule = new URL('./sensitivity.worker.ts', import.meta.url)
 const seconds = 60
@@ -39,13 +42,24 @@ export async function sensitivityAnswer(
 ): Promise<ReplyOf<(typeof sensitivityApi)['run']>> {
   const prepared = await preparedWork(context, ask)
   if ('reasons' in prepared) return { runStatus: RunStatus.of.refused, reasons: [...prepared.reasons], result: null }
-  const result: SensitivityResult = isHeavy(prepared)
-    ? await inWorker(workerModule, prepared, noQuestions, limits)
-    : resultOf(prepared)
-  return { runStatus: RunStatus.of.done, reasons: [], result }
+  return { runStatus: RunStatus.of.done, reasons: [], result: await sensitivityMeasured(prepared) }
 }
 
-async function preparedWork(
+const inTurn = <Result>(task: SensitivityTask): Promise<Result> =>
+  inWorker<never, never, Result>(workerModule, task, noQuestions, limits)
+
+/** Done in a worker where it is heavy. @throws Refusal TOO_LONG */
+export const sensitivityMeasured = async (work: SensitivityWork): Promise<SensitivityResult> =>
+  isHeavy(work) ? inTurn({ run: work }) : resultOf(work)
+
+/** The lines of a figure that follows from the same work. @throws Refusal TOO_LONG */
+export const sensitivityLines = (
+  work: SensitivityWork,
+  lines: Extract<SensitivityTask, { readonly lines: object }>['lines'],
+) => (isHeavy(work) ? inTurn<readonly FigureStep[]>({ lines }) : figureFunctions[lines.by].work(lines.inputs))
+
+/** @throws Refusal with all that is wrong with the terms, and those of `valuedBookOf` */
+export async function preparedWork(
   { tx, session, today, lang }: Context,
   ask: SensitivityQuestion,
 ): Promise<SensitivityWork | { readonly reasons: readonly RiskReason[] }> {

@@ -15,15 +15,10 @@ import { sensitivityRefusals } from '@hedgerow/contract/risk/sensitivity/sensiti
 import { sensitivityWords } from '@hedgerow/contract/risk/sensitivity/sensitivity.text'
 import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { splitPair } from '@hedgerow/quant/basics/currency'
-import { type Decimal, decimal, fromNumber, modelValue, sum, ZERO } from '@hedgerow/quant/basics/decimal'
+import { decimal, sum, ZERO } from '@hedgerow/quant/basics/decimal'
 import { libraryVersion } from '@hedgerow/quant/calculator/edition'
-import {
-  BUCKET_ENDS,
-  bucketOf,
-  type LadderCell,
-  maturityLadder,
-  type Twist,
-} from '@hedgerow/quant/risk/stress/maturity-ladder'
+import { convertedAt, ladderTable, type TableCell } from '@hedgerow/quant/risk/stress/ladder-table'
+import { BUCKET_ENDS } from '@hedgerow/quant/risk/stress/maturity-ladder'
 import type { SensitiveBook } from './sensitive-book.rules.ts'
 
 export type SensitivityQuestion = InputOf<(typeof sensitivityApi)['run']>
@@ -118,7 +113,6 @@ const totalNames = [
   'rhoForeignPer1bp',
   'thetaPerDay',
 ] as const satisfies readonly Name[]
-const ofBase: readonly Name[] = ['deltaBaseCurrency', 'gammaPerUnitSpot', 'gammaPer1PctSpot']
 
 const bucketValues = Object.values(MaturityBucket.of)
 const percent = 100
@@ -150,47 +144,21 @@ const listsBySide = (all: readonly Sides<string>[]): Sides<string[]> => ({
   together: all.map(({ together }) => together),
 })
 
-type Cells = Readonly<Record<'item' | 'hedge', LadderCell | undefined>>
-interface Place {
-  readonly pair: string
-  readonly bucket: number
-  readonly cells: Cells
-  /** Value that moves no more, in the quote currency. */
-  readonly settled: number
-}
-
-function placesOf({ item, hedge, settled, conversions, steps, curve }: SensitivityWork): Place[] {
-  const twist: Twist | undefined = curve && {
+/** Fractions of spot, and the curve that moves. */
+const movesOf = ({ steps, curve }: Pick<SensitivityWork, 'steps' | 'curve'>) => ({
+  steps: steps.map((step) => Number(step) / percent),
+  twist: curve && {
     currency: curve.curveCurrency,
     short: Number(curve.shortBp) / basisPoints,
     long: Number(curve.longBp) / basisPoints,
-  }
-  const terms = { steps: steps.map((step) => Number(step) / percent), ...(twist ? { twist } : {}) }
-  const [ofItem, ofHedge] = [maturityLadder(item, terms, conversions), maturityLadder(hedge, terms, conversions)]
-  const fixed = settled.map(({ pair, days, value }) => ({ pair, bucket: bucketOf(days), value }))
-  const keyOf = ({ pair, bucket }: Pick<Place, 'pair' | 'bucket'>) => `${pair} ${bucket}`
-  const at = new Map(
-    [...ofItem, ...ofHedge, ...fixed].map(({ pair, bucket }) => [keyOf({ pair, bucket }), { pair, bucket }]),
-  )
-  return [...at.values()]
-    .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
-    .map((place) => {
-      const isHere = (cell: Pick<Place, 'pair' | 'bucket'>) => keyOf(cell) === keyOf(place)
-      return {
-        ...place,
-        cells: { item: ofItem.find(isHere), hedge: ofHedge.find(isHere) },
-        settled: fixed.filter(isHere).reduce((all, { value }) => all + value, 0),
-      }
-    })
-}
+  },
+})
 
 /** The work done: every figure of the page, in words that travel. Errors: those of `maturityLadder`. */
 export function resultOf(work: SensitivityWork): SensitivityResult {
   const { calcDate, snapshotId, convertCurrency, steps, curve } = work
-  const part = partRounding()
-  const pairs = [...Map.groupBy(placesOf(work), ({ pair }) => pair)].map(([pair, of]) =>
-    pairOf(work, pair, { places: of, part }),
-  )
+  const cells = ladderTable(work, movesOf(work))
+  const pairs = [...Map.groupBy(cells, ({ pair }) => pair)].map(([pair, of]) => pairOf(work, pair, of))
   const buckets = pairs.flatMap((pair) => pair.buckets)
   return {
     calcDate,
@@ -202,20 +170,6 @@ export function resultOf(work: SensitivityWork): SensitivityResult {
     steps: [...steps],
     ladderTotal: listsBySide(steps.map((_, at) => sumOf(buckets.map(({ profits }) => profitAt(profits, at))))),
     curve: curve ? { ...curve, curveTotal: sumOf(buckets.flatMap(({ curveProfit }) => curveProfit ?? [])) } : null,
-  }
-}
-
-type PartRounding = (sum: string, value: number, scale: number) => string
-
-/** Rounds the parts of each sum by its running sum: they add up to what the sum is, rounded once, as other screens show it. */
-function partRounding(): PartRounding {
-  const running = new Map<string, { readonly exact: number; readonly amount: Decimal }>()
-  return (sumName, value, scale) => {
-    const before = running.get(sumName) ?? { exact: 0, amount: ZERO }
-    const exact = before.exact + value
-    const amount = fromNumber(exact, scale)
-    running.set(sumName, { exact, amount })
-    return amount.sub(before.amount).toString()
   }
 }
 
@@ -238,19 +192,12 @@ function convertedFigure(
 ): Sides<string> {
   const rate = work.conversions[quoteCurrency] ?? 1
   const scale = scaleOf(work, work.convertCurrency)
-  return sidesBy((side) =>
-    rate === 1 ? figures[side][name] : fromNumber(modelValue(figures[side][name]) * rate, scale).toString(),
-  )
+  return sidesBy((side) => convertedAt(decimal(figures[side][name]), rate, scale).toString())
 }
 
-interface PairParts {
-  readonly places: readonly Place[]
-  readonly part: PartRounding
-}
-
-function pairOf(work: SensitivityWork, pair: string, { places, part }: PairParts): PairSensitivity {
+function pairOf(work: SensitivityWork, pair: string, cells: readonly TableCell[]): PairSensitivity {
   const { base, quote } = splitPair(pair)
-  const buckets = places.map((place) => bucketAt(work, place, part))
+  const buckets = cells.map((cell) => bucketAt(work, cell))
   return {
     currencyPair: pair,
     dealtPair: work.dealtPairs.get(pair) ?? pair,
@@ -269,27 +216,15 @@ function pairOf(work: SensitivityWork, pair: string, { places, part }: PairParts
   }
 }
 
-function bucketAt(
-  work: SensitivityWork,
-  { pair, bucket, cells, settled }: Place,
-  part: PartRounding,
-): BucketSensitivity {
-  const { base, quote } = splitPair(pair)
-  const figure = (side: 'item' | 'hedge', name: Name) =>
-    (cells[side]?.figures[name] ?? 0) + (side === 'hedge' && name === 'value' ? settled : 0)
-  const rounded = (of: string, value: number, currency: string) =>
-    part(`${of} ${currency}`, value, scaleOf(work, currency))
-  const converted = (of: string, value: number | null | undefined) => rounded(of, value ?? 0, work.convertCurrency)
+function bucketAt(work: SensitivityWork, cell: TableCell): BucketSensitivity {
   return {
-    bucket: bucketValues[bucket] ?? MaturityBucket.of.beyond,
-    ...datesOf(work.calcDate, bucket),
-    figures: bySide(names, (name) =>
-      sidesBy((side) => rounded(`${side} ${name}`, figure(side, name), ofBase.includes(name) ? base : quote)),
-    ),
+    bucket: bucketValues[cell.bucket] ?? MaturityBucket.of.beyond,
+    ...datesOf(work.calcDate, cell.bucket),
+    figures: bySide(names, (name) => sidesBy((side) => cell[side].figures[name].amount.toString())),
     profits: listsBySide(
-      work.steps.map((_, at) => sidesBy((side) => converted(`${side} step ${at}`, cells[side]?.profits[at]))),
+      work.steps.map((_, at) => sidesBy((side) => (cell[side].profits[at]?.amount ?? ZERO).toString())),
     ),
-    curveProfit: work.curve ? sidesBy((side) => converted(`${side} curve`, cells[side]?.twistProfit)) : null,
+    curveProfit: work.curve ? sidesBy((side) => cell[side].twistProfit.amount.toString()) : null,
   }
 }
 

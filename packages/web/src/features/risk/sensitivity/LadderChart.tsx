@@ -1,18 +1,16 @@
+import { figureId } from '@hedgerow/contract/kit/figure/figure'
 import { say } from '@hedgerow/contract/kit/text'
-import type { SensitivityResult } from '@hedgerow/contract/risk/sensitivity/sensitivity.contract'
 import { sensitivityTexts, sensitivityWords } from '@hedgerow/contract/risk/sensitivity/sensitivity.text'
+import { sensitivityMove } from '@hedgerow/contract/risk/sensitivity/sensitivity-figure.contract'
 import { Chart } from '../../../kit/chart/Chart.tsx'
 import { Card } from '../../../kit/page/Card.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { formatBig } from '../../../kit/show/formats.ts'
 import { useAmounts } from '../../../kit/show/Money.tsx'
+import type { SideProps } from './sensitivity-props.ts'
 
 /** Item, hedge and both as every spot moves; nothing is gained where nothing moves. */
-export function LadderChart({
-  result: { steps, ladderTotal, convertCurrency },
-}: {
-  readonly result: SensitivityResult
-}) {
+export function LadderChart({ result: { steps, ladderTotal, convertCurrency }, facts }: Omit<SideProps, 'side'>) {
   const t = useText()
   const amount = useAmounts()
   const moves = [...steps.map((step, at) => ({ step, at })), ...(steps.includes('0') ? [] : [{ step: '0', at: -1 }])]
@@ -60,6 +58,18 @@ export function LadderChart({
           rows: sorted.map(({ step, at }) => [
             `${step}%`,
             ...(['item', 'hedge', 'together'] as const).map((side) => amount(profit(side, at), convertCurrency)),
+          ]),
+          // Where nothing moves nothing was worked out.
+          figures: sorted.map(({ at }) => [
+            undefined,
+            ...(['item', 'hedge', 'together'] as const).map((side) =>
+              at < 0
+                ? undefined
+                : {
+                    id: figureId(sensitivityMove.profit, { ...facts, side, step: String(at + 1) }),
+                    name: sensitivityWords[side],
+                  },
+            ),
           ]),
         }}
       />

@@ -3,12 +3,14 @@ import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import type { PairSensitivity, SensitivityFigures } from '@hedgerow/contract/risk/sensitivity/sensitivity.contract'
 import { MaturityBucket } from '@hedgerow/contract/risk/sensitivity/sensitivity.dict'
 import { sensitivityTexts, sensitivityWords } from '@hedgerow/contract/risk/sensitivity/sensitivity.text'
+import { sensitivityFigure } from '@hedgerow/contract/risk/sensitivity/sensitivity-figure.contract'
 import { Fragment } from 'react'
 import { Card } from '../../../kit/page/Card.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
 import { useAmounts } from '../../../kit/show/Money.tsx'
 import { PlaceLinks } from './PlaceLinks.tsx'
+import { SensitivityMark } from './SensitivityMark.tsx'
 import type { SideProps } from './sensitivity-props.ts'
 
 const columns = [
@@ -23,7 +25,7 @@ const columns = [
   ['thetaPerDay', 'quote'],
 ] as const satisfies readonly (readonly [keyof SensitivityFigures, 'base' | 'quote'])[]
 
-export function PairFigures({ result, side }: SideProps) {
+export function PairFigures({ result, facts, side }: SideProps) {
   const t = useText()
   const amount = useAmounts()
   const { pairs, total, convertCurrency } = result
@@ -44,7 +46,14 @@ export function PairFigures({ result, side }: SideProps) {
               {t(sensitivityWords.total)} {convertCurrency}
             </th>
             {columns.map(([name]) => (
-              <td key={name} className="hg-end">
+              <td key={name} className="hg-end hg-keep">
+                {totals[name] === undefined ? null : (
+                  <SensitivityMark
+                    figure={sensitivityFigure[name]}
+                    facts={{ ...facts, side }}
+                    name={sensitivityWords[name]}
+                  />
+                )}
                 <bdi dir="ltr">{totals[name] === undefined ? '' : amount(totals[name], convertCurrency)}</bdi>
               </td>
             ))}
@@ -53,7 +62,7 @@ export function PairFigures({ result, side }: SideProps) {
         }
       >
         {pairs.map((pair) => (
-          <PairRows key={pair.currencyPair} pair={pair} side={side} />
+          <PairRows key={pair.currencyPair} pair={pair} facts={facts} side={side} />
         ))}
       </HeadedTable>
     </Card>
@@ -61,17 +70,23 @@ export function PairFigures({ result, side }: SideProps) {
 }
 
 /** The pair with the units of its figures, and its maturities below it. */
-function PairRows({ pair, side }: Pick<SideProps, 'side'> & { readonly pair: PairSensitivity }) {
+function PairRows({ pair, facts, side }: Omit<SideProps, 'result'> & { readonly pair: PairSensitivity }) {
   const t = useText()
   const amount = useAmounts()
   const { currencyPair, baseCurrency, quoteCurrency, figures, buckets } = pair
-  const cells = (of: SensitivityFigures, withUnit: boolean) =>
+  const own = { ...facts, side, pair: currencyPair }
+  const cells = (of: SensitivityFigures, bucket?: string) =>
     columns.map(([name, unit]) => {
       const currency = unit === 'base' ? baseCurrency : quoteCurrency
       return (
-        <td key={name} className="hg-end">
+        <td key={name} className="hg-end hg-keep">
+          <SensitivityMark
+            figure={sensitivityFigure[name]}
+            facts={bucket === undefined ? own : { ...own, bucket }}
+            name={sensitivityWords[name]}
+          />
           <bdi dir="ltr">
-            {withUnit ? <span className="hg-hint">{currency} </span> : null}
+            {bucket === undefined ? <span className="hg-hint">{currency} </span> : null}
             {amount(of[name], currency)}
           </bdi>
         </td>
@@ -83,7 +98,7 @@ function PairRows({ pair, side }: Pick<SideProps, 'side'> & { readonly pair: Pai
         <th scope="row" className="hg-keep">
           {currencyPair}
         </th>
-        {cells(figures[side], true)}
+        {cells(figures[side])}
         <td className="hg-keep">
           <PlaceLinks place={{ pair }} />
         </td>
@@ -93,7 +108,7 @@ function PairRows({ pair, side }: Pick<SideProps, 'side'> & { readonly pair: Pai
           <th scope="row" className="hg-keep hg-risk-below">
             {t(labelOf(MaturityBucket, bucket.bucket))}
           </th>
-          {cells(bucket.figures[side], false)}
+          {cells(bucket.figures[side], bucket.bucket)}
           <td className="hg-keep">
             <PlaceLinks place={{ pair, bucket }} />
           </td>

@@ -79,7 +79,12 @@ test('a figure of a maturity opens its deals, of the item its exposures, and the
   const ladder = await screen.findByRole('table', { name: /Spot ladder|即期阶梯/ }, { timeout: 10_000 })
   expect(ladder.textContent).toContain('+1%')
   expect(ladder.textContent).toMatch(/[-−]2\.00/)
-  const opened = () => within(ladder).getAllByRole('link')[0]?.getAttribute('href')
+  // Beside each figure stands its sheet.
+  const href = (place: number) =>
+    decodeURIComponent(within(ladder).getAllByRole('link')[place]?.getAttribute('href') ?? '')
+  expect(href(0)).toContain('riskSensitivity.profit~bucket:2~calcDate:20260413~pair:USD=2FCNY~side:together~step:1')
+  expect(href(4)).toContain('riskSensitivity.curve~bucket:2~calcDate:20260413~pair:USD=2FCNY~side:together')
+  const opened = () => href(1)
   expect(opened()).toContain('valueDateStart=20260514')
   expect(opened()).toContain('valueDateEnd=20260712')
   fireEvent.click(screen.getByText(/^(Hedged item|被套期项目)$/, { selector: '.ant-segmented-item-label' }))

@@ -38,7 +38,7 @@ export function SensitivityPage() {
         {({ reasons, result }) =>
           result ? (
             <div className={isChanged || answer.isPlaceholderData ? 'hg-risk-dim' : ''}>
-              <SensitivityFigures result={result} />
+              <SensitivityFigures result={result} terms={terms} />
             </div>
           ) : (
             <VarRefused reasons={reasons} />
