@@ -29,7 +29,7 @@ const facts = new Set(
   baseCurrency controlUnit convertCurrency correspondCurrency counterPartyId counterPartyName currency currencyPair homeCurrency limitCurrency payCurrency quoteCurrency valuedCurrency
   createTime endDate id midsMissing planReason requestCode requestDate requestId entryDate makerName reason relationId relationNo runId runNo startDate testDate testId
   curveName dataSource dealId dealSerialNo derivedFrom exposureIds fromOrgId fromOrgName groupKey libraryVersion message name orgId orgName problems snapshotId toOrgId toOrgName url
-  scenarioKey scenarioNameZh scenarioNameEn dataPeriodStart dataPeriodEnd unshockedPairs dealtPair curveCurrency bankNameZh bankNameEn`.split(
+  scenarioKey scenarioNameZh scenarioNameEn dataPeriodStart dataPeriodEnd unshockedPairs dealtPair curveCurrency bankNameZh bankNameEn runName`.split(
     /\s+/,
   ),
 )
@@ -58,7 +58,7 @@ it('opens sheets and screens that there are', () => {
 })
 
 /** Screens of analysis whose tables and charts are no cards yet: one that comes to be leaves this list, and none comes to it. */
-const uncarded = ['/CLOUD-FX/payoffLab/run', '/CLOUD-FX/run/compare']
+const uncarded = ['/CLOUD-FX/payoffLab/run']
 const isOfCards = (name: string, { list, path }: Endpoint) =>
   !list && (['total', 'explain', 'run', 'compare'].includes(name) || path.startsWith('/CLOUD-BIZ/dashboard/'))
 

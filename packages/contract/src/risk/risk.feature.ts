@@ -22,6 +22,7 @@ import { riskScreens } from './risk.screens.ts'
 import { riskWaits } from './risk.waits.ts'
 import { riskRunApi, riskRunList, riskRunTimeline } from './run/risk-run.contract.ts'
 import { riskRunRefusals } from './run/risk-run.refusals.ts'
+import { riskRunFigures, runComparisonCard } from './run/risk-run-figure.contract.ts'
 import { scenarioApi, scenarioList } from './scenario/scenario.contract.ts'
 import { ScenarioKind, ScenarioStatus, StressWindow } from './scenario/scenario.dict.ts'
 import { scenarioLife } from './scenario/scenario.life.ts'
@@ -76,8 +77,8 @@ export const riskFeature = feature({
     'scenario.check': [duties.tradeReviewer],
   },
   screens: riskScreens,
-  figures: { ...varFigures, ...futureFigures, ...stressFigures, ...sensitivityFigures },
-  cards: [futureCard, varCard, stressCard, sensitivityCard],
+  figures: { ...varFigures, ...futureFigures, ...stressFigures, ...sensitivityFigures, ...riskRunFigures },
+  cards: [futureCard, varCard, stressCard, sensitivityCard, runComparisonCard],
   lives: { scenario: scenarioLife },
   waits: waitingIn(riskWaits, {
     scenarioCheck: {

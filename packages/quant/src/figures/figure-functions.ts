@@ -12,6 +12,7 @@ import { effectivenessFigures } from './hedge/effectiveness-figures.ts'
 import { hedgeFigures } from './hedge/hedge-figures.ts'
 import { layerFigures } from './hedge/layer-figures.ts'
 import { lotFigures } from './lot-figures.ts'
+import { changeFigures } from './risk/change-figures.ts'
 import { ladderFigures } from './risk/ladder-figures.ts'
 import { stressFigures } from './risk/stress-figures.ts'
 import { rowFigures } from './row-figures.ts'
@@ -19,6 +20,7 @@ import { sumFigures } from './sum-figures.ts'
 import { varFigures } from './var-figures.ts'
 
 const functions = {
+  ...changeFigures,
   ...dealFigures,
   ...dealingFigures,
   ...deliveryFigures,

@@ -1,6 +1,9 @@
 /** What the demonstration has none of, and how the figures of a reply are found by their paths. */
 
+import assert from 'node:assert'
+import { RunStatus } from '@hedgerow/contract/business-day/business-day.dict'
 import { explainApi } from '@hedgerow/contract/business-day/valuing/explain.contract'
+import type { FigureSheet } from '@hedgerow/contract/figure/sheet.contract'
 import { hedgeGainLossApi } from '@hedgerow/contract/hedge-accounting/gain-loss/hedge-gain-loss.contract'
 import { hedgeRelationApi } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.contract'
 import { RelationStatus } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.dict'
@@ -10,10 +13,13 @@ import { hedgeStrategyApi } from '@hedgerow/contract/hedge-strategy/strategy/hed
 import { StrategyStatus } from '@hedgerow/contract/hedge-strategy/strategy/hedge-strategy.dict'
 import type { Card } from '@hedgerow/contract/kit/figure/card'
 import { futureTradeApi } from '@hedgerow/contract/risk/future/future-trade.contract'
+import { RiskRunKind } from '@hedgerow/contract/risk/risk.dict'
+import { riskRunApi } from '@hedgerow/contract/risk/run/risk-run.contract'
 import { sensitivityApi } from '@hedgerow/contract/risk/sensitivity/sensitivity.contract'
 import { stressApi } from '@hedgerow/contract/risk/stress/stress.contract'
 import { varApi } from '@hedgerow/contract/risk/var/var.contract'
 import { decimal } from '@hedgerow/quant/basics/decimal'
+import { figureFunctions, isFigureName } from '@hedgerow/quant/figures/figure-functions'
 
 /**
  * In the demonstration no deal closes another yet: half of one that was exchanged is exchanged back a day later. Nor does a control tell a share, nobody
@@ -76,6 +82,19 @@ interface Asking {
   readonly post: (path: string, body: object) => Promise<Reply>
   readonly readAs: (reader: string) => void
 }
+async function lastTwo(post: Asking['post'], runKind: string): Promise<string> {
+  const queryWrapper = { runKind, runStatus: RunStatus.of.done }
+  const { data } = await post(riskRunApi.queryByPage.path, { queryWrapper })
+  return data.recordList
+    .map(({ id }) => id)
+    .slice(0, 2)
+    .join(',')
+}
+/** Of which the later one is scaled. */
+export async function stressRuns(post: Asking['post']): Promise<string> {
+  await post(riskRunApi.saveStress.path, { runName: 'scaled stress', factor: '150' })
+  return lastTwo(post, RiskRunKind.of.stress)
+}
 /** What a card is asked with where that is no list without filters. */
 export const questions: Readonly<Record<string, (as: Asking) => Promise<object>>> = {
   async [explainApi.total.path]({ post }) {
@@ -85,6 +104,12 @@ export const questions: Readonly<Record<string, (as: Asking) => Promise<object>>
   [varApi.run.path]: async () => ({}),
   [stressApi.run.path]: async () => ({}),
   [sensitivityApi.run.path]: async () => ({}),
+  // Stress runs are compared in a test of their own.
+  async [riskRunApi.compare.path]({ post, readAs }) {
+    readAs('lc_treasurer')
+    await post(riskRunApi.save.path, { runName: 'longer', sampleSize: '60' })
+    return { runIds: await lastTwo(post, RiskRunKind.of.valueAtRisk) }
+  },
   [futureTradeApi.run.path]: async () => ({ currencyPair: 'USD/CNY' }),
   [hedgeGainLossApi.run.path]: async () => ({}),
   async [planCompareApi.compare.path]({ post }) {
@@ -112,8 +137,13 @@ export function valuesAt(value: unknown, path: string, nest: Nest): { readonly v
 }
 export const factOf = (from: string, nest: Nest): string | undefined => {
   if (from.startsWith('=')) return from.slice(1)
-  const holder = nest.find((one) => one?.[from] !== undefined && one[from] !== null)
-  return holder && String(holder[from])
+  const place = Number(nest.find((one) => one?.['#'] !== undefined)?.['#'])
+  if (from === '#') return String(place)
+  const path = from.split('.').map((name) => (name === '#' ? String(place - 1) : name))
+  const valueIn = (holder: unknown) =>
+    path.reduce((part: unknown, name) => (part as Nest[number] | null | undefined)?.[name], holder)
+  const value = nest.map(valueIn).find((one) => one !== undefined && one !== null)
+  return value === undefined ? undefined : String(value)
 }
 
 /** What is no figure by its card, and reads like an amount. */
@@ -134,3 +164,12 @@ export const plain = (value: string | null | undefined) =>
     : decimal(value ?? '')
         .stripZeros()
         .toString()
+
+/** What the browser does with a sheet. */
+export function recomputed({ functionName, inputs }: FigureSheet): string | undefined {
+  assert(isFigureName(functionName))
+  const steps = figureFunctions[functionName].work(
+    Object.fromEntries(inputs.map(({ symbol, value }) => [symbol, value])),
+  )
+  return steps.at(-1)?.value
+}

@@ -34,7 +34,8 @@ import { type PlanMonthFigure, planMonth } from '@hedgerow/contract/risk/future/
 import { type FutureMonth, futureTradeApi, planOf } from '@hedgerow/contract/risk/future/future-trade.contract'
 import { VarAlgorithm } from '@hedgerow/contract/risk/risk.dict'
 import { riskRunApi } from '@hedgerow/contract/risk/run/risk-run.contract'
-import { type SensitivityResult, sensitivityApi } from '@hedgerow/contract/risk/sensitivity/sensitivity.contract'
+import { runComparisonCard } from '@hedgerow/contract/risk/run/risk-run-figure.contract'
+import { sensitivityApi } from '@hedgerow/contract/risk/sensitivity/sensitivity.contract'
 import { CurveMove } from '@hedgerow/contract/risk/sensitivity/sensitivity.dict'
 import { sensitivityMove } from '@hedgerow/contract/risk/sensitivity/sensitivity-figure.contract'
 import { type VarResult, varApi } from '@hedgerow/contract/risk/var/var.contract'
@@ -49,7 +50,6 @@ import {
   varRowFigure,
 } from '@hedgerow/contract/risk/var/var-figure.contract'
 import { decimal, fromNumber, sum } from '@hedgerow/quant/basics/decimal'
-import { figureFunctions, isFigureName } from '@hedgerow/quant/figures/figure-functions'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
@@ -57,7 +57,17 @@ import type { Database } from '../kit/database/database.ts'
 import { newToken, tokenHash } from '../kit/http/session.ts'
 import { passwordKeys } from '../kit/record/password-keys.ts'
 import { asOwner, testDatabase } from '../kit/testing.ts'
-import { amountsBeside, factOf, type Nest, opposite, plain, questions, valuesAt } from './demo-figures.fixture.ts'
+import {
+  amountsBeside,
+  factOf,
+  type Nest,
+  opposite,
+  plain,
+  questions,
+  recomputed,
+  stressRuns,
+  valuesAt,
+} from './demo-figures.fixture.ts'
 import { prepareDemo } from './demo-start.seed.ts'
 
 let database: Database
@@ -110,15 +120,6 @@ const post = async (url: string, payload: object) =>
 const sheetPath = figureApi.get.path.replace(':figureId', '')
 const ask = async (id: string) =>
   (await app.inject({ method: 'GET', url: sheetPath + encodeURIComponent(id), headers })).json()
-
-/** What the browser does with a sheet. */
-function recomputed({ functionName, inputs }: FigureSheet): string | undefined {
-  assert(isFigureName(functionName))
-  const steps = figureFunctions[functionName].work(
-    Object.fromEntries(inputs.map(({ symbol, value }) => [symbol, value])),
-  )
-  return steps.at(-1)?.value
-}
 
 async function open(id: string, figure: string | null): Promise<FigureSheet> {
   const { code, message, data } = await ask(id)
@@ -313,16 +314,19 @@ it('a plan with options in each month, as the address has it', async () => {
 
 it('the sensitivity to a curve that moves, in all and of each maturity', async () => {
   const terms = { curveMove: CurveMove.of.twist, curveCurrency: 'USD', shortBp: '10', longBp: '-5' }
-  const { result } = (await post(sensitivityApi.run.path, terms)).data as {
-    readonly result: SensitivityResult | null
-  }
-  assert(result?.curve)
+  const { result } = (await post(sensitivityApi.run.path, terms)).data
+  assert(result.curve)
   for (const side of ['item', 'hedge', 'together'] as const) {
     await open(figureId(sensitivityMove.curve, { ...terms, side }), result.curve.curveTotal[side])
     for (const { currencyPair: pair, buckets } of result.pairs.slice(0, 2))
       for (const { bucket, curveProfit } of buckets)
         await open(figureId(sensitivityMove.curve, { ...terms, side, pair, bucket }), curveProfit?.[side] ?? null)
   }
+}, 120_000)
+
+it('stress runs beside each other, of which the later one is scaled', async () => {
+  const { data } = await post(riskRunApi.compare.path, { runIds: await stressRuns(post) })
+  for (const at of Object.keys(runComparisonCard.figures)) await openFigure(data, runComparisonCard, at)
 }, 120_000)
 
 it('a value at risk by each algorithm, and of a run that was saved', async () => {

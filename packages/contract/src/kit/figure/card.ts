@@ -5,7 +5,7 @@
 import type { Endpoint } from '../endpoint.ts'
 
 type CardFigure =
-  /** By the name of the sheet; `by` tells it from others: each fact of its id with the field that holds it, in its own record or one around it, `=` and the fact itself, or `#` for its place in its list, counted from one. */
+  /** By the name of the sheet; `by` tells it from others: each fact of its id with the field that holds it, in its own record or one around it, `=` and the fact itself, or `#` for its place in its list, counted from one. A field may be a path, as `runs.0.runId`; there `#` is the record in the same place. */
   | { readonly figure: string; readonly by: Readonly<Record<string, string>> }
   /** It is a link, to the list of its rows or to where it is worked out: the screen by its id, or the field of its record that is the address. */
   | { readonly opens: string }

@@ -120,3 +120,10 @@ export const riskRunTexts = texts({
   doneNotice: { zh: '运行完成：{runNo} {runName}', en: 'Run finished: {runNo} {runName}' },
   failedNotice: { zh: '运行未完成：{runNo} {runName}', en: 'Run failed: {runNo} {runName}' },
 })
+
+/** What a calculation sheet calls the inputs of a difference between runs. */
+export const runInputs = texts({
+  before: { zh: '第一个运行', en: 'First run' },
+  after: { zh: '所比运行', en: 'Compared run' },
+  cause: { zh: '原因', en: 'Cause' },
+})

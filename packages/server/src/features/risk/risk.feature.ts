@@ -1,6 +1,7 @@
 import { scenarioList } from '@hedgerow/contract/risk/scenario/scenario.contract'
 import type { Feature } from '../../kit/http/feature.ts'
 import { planFigureSources } from './figure/plan-figure.answer.ts'
+import { runFigureSources } from './figure/run-figure.answer.ts'
 import { sensitivityFigureSources } from './figure/sensitivity-figure.answer.ts'
 import { stressFigureSources } from './figure/stress-figure.answer.ts'
 import { varFigureSources } from './figure/var-figure.answer.ts'
@@ -25,7 +26,13 @@ export const riskFeature: Feature = {
     ...stressRoutes,
   ],
   sources: [riskRunSource, { list: scenarioList, sourceFor: scenarioSource }],
-  figures: { ...varFigureSources, ...planFigureSources, ...stressFigureSources, ...sensitivityFigureSources },
+  figures: {
+    ...varFigureSources,
+    ...planFigureSources,
+    ...stressFigureSources,
+    ...sensitivityFigureSources,
+    ...runFigureSources,
+  },
   jobs: [riskRunJob, riskRunPartJob],
   waits: riskWaits,
   closeSteps: [dayVarCloseStep],

@@ -6,7 +6,8 @@ import { riskRunRefusals } from '@hedgerow/contract/risk/run/risk-run.refusals'
 import { termsInOrder } from '@hedgerow/contract/risk/run/risk-run-term.word'
 import type { StressResult } from '@hedgerow/contract/risk/stress/stress.contract'
 import type { VarResult } from '@hedgerow/contract/risk/var/var.contract'
-import { type Decimal, decimal, min, ZERO } from '@hedgerow/quant/basics/decimal'
+import { type Decimal, decimal, min } from '@hedgerow/quant/basics/decimal'
+import { causePart } from '@hedgerow/quant/risk/value-change/cause-part'
 import { pairWorths, type StressWork } from '../stress/stress.rules.ts'
 import type { ScenarioMoves } from '../stress/stress-change.rules.ts'
 import type { VarWork } from '../var/var.rules.ts'
@@ -187,13 +188,13 @@ function pairsOf(runs: Runs<StressRun>): RunComparison['pairs'] {
 
 /** What the library measures otherwise today than when a run was kept is its own cause, so that all of them make the difference. */
 function changeOf(before: Decimal, after: Decimal, moves: readonly RunMove[]) {
-  const partOf = (cause: RunMove['cause']) =>
-    moves.reduce((sum, { cause: own, value }, at) => {
-      const prior = moves[at - 1]
-      return own === cause && prior ? sum.add(decimal(value)).sub(decimal(prior.value)) : sum
-    }, ZERO)
+  const way = moves.map(({ cause, value }) => ({ cause, value: decimal(value) }))
   const difference = after.sub(before)
-  const [market, positions, parameters] = [partOf('market'), partOf('positions'), partOf('parameters')]
+  const [market, positions, parameters] = [
+    causePart(way, 'market'),
+    causePart(way, 'positions'),
+    causePart(way, 'parameters'),
+  ]
   const library = difference.sub(market).sub(positions).sub(parameters)
   return {
     market: market.toString(),

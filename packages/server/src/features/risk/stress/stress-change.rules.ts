@@ -1,9 +1,9 @@
 /** How a book comes from one kept result under a scenario to another, each step as money. Pure. */
 import { StressWindow } from '@hedgerow/contract/risk/scenario/scenario.dict'
 import { StressSide } from '@hedgerow/contract/risk/stress/stress.dict'
-import { fromNumber } from '@hedgerow/quant/basics/decimal'
 import type { StressScenario } from '@hedgerow/quant/risk/stress/stress'
-import { type StressSetup, stressChange } from '@hedgerow/quant/risk/value-change/stress-change'
+import { type StressSides, stressMovesBySide } from '@hedgerow/quant/risk/value-change/cause-part'
+import type { StressSetup } from '@hedgerow/quant/risk/value-change/stress-change'
 import type { RunMove } from '../var/var-change.rules.ts'
 import type { StressHolding, StressWork } from './stress.rules.ts'
 
@@ -16,13 +16,25 @@ export interface ScenarioMoves {
 /** Of each of `others` from the first, under the scenarios that it measures, too. Errors: those of `stressChange`. */
 export const stressMoves = (first: StressWork, others: readonly StressWork[]): ScenarioMoves[][] =>
   others.map((other) =>
-    other.scenarios.flatMap(({ scenarioKey, scenario }) => {
-      const before = first.scenarios.find((one) => one.scenarioKey === scenarioKey)?.scenario
-      if (!before || !scenario) return []
-      const moves = movesBetween([first, reaching(scenarioKey, before, scenario)], [other, scenario])
-      return [{ scenarioKey, moves }]
+    other.scenarios.flatMap(({ scenarioKey }) => {
+      const sides = stressSidesOf(first, other, scenarioKey)
+      if (!sides) return []
+      const moves = stressMovesBySide(...sides, other.book.scale)
+      return [{ scenarioKey, moves: moves.map(({ cause, value }) => ({ cause, value: value.toString() })) }]
     }),
   )
+
+/** Both under a scenario as the library takes them; nothing where one of them does not measure it. */
+export function stressSidesOf(
+  first: StressWork,
+  other: StressWork,
+  key: string,
+): readonly [StressSides, StressSides] | undefined {
+  const [before, after] = [first, other].map(
+    ({ scenarios }) => scenarios.find(({ scenarioKey }) => scenarioKey === key)?.scenario,
+  )
+  return before && after ? [sidesOf(first, reaching(key, before, after)), sidesOf(other, after)] : undefined
+}
 
 /** A period of the past moves what is held then and what is held now; what nobody held was not asked for. */
 function reaching(key: string, before: StressScenario, after: StressScenario): StressScenario {
@@ -30,21 +42,10 @@ function reaching(key: string, before: StressScenario, after: StressScenario): S
   return isPast ? { ...before, spotShocks: { ...after.spotShocks, ...before.spotShocks } } : before
 }
 
-type Side = readonly [work: StressWork, scenario: StressScenario]
-
-/** Item and hedge are rounded each by itself, as they are shown. */
-function movesBetween([first, before]: Side, [other, after]: Side): RunMove[] {
-  const { scale } = other.book
-  const stepsOf = (side: StressHolding['stressSide']) =>
-    stressChange(setupOf(first, before, side), setupOf(other, after, side))
-  const hedges = stepsOf(StressSide.of.hedge)
-  return stepsOf(StressSide.of.item).map(({ cause, profit }, at) => ({
-    cause,
-    value: fromNumber(profit, scale)
-      .add(fromNumber(hedges[at]?.profit ?? 0, scale))
-      .toString(),
-  }))
-}
+const sidesOf = (work: StressWork, scenario: StressScenario): StressSides => ({
+  item: setupOf(work, scenario, StressSide.of.item),
+  hedge: setupOf(work, scenario, StressSide.of.hedge),
+})
 
 const setupOf = ({ book }: StressWork, scenario: StressScenario, side: StressHolding['stressSide']): StressSetup => ({
   holdings: book.holdings.flatMap(({ stressSide, id, holding }) => (stressSide === side ? [{ key: id, holding }] : [])),

@@ -1,17 +1,21 @@
 /** Two to four runs beside each other: figures, what changed them, and which parameters and positions differ. */
+import { figureId } from '@hedgerow/contract/kit/figure/figure'
 import { nameText } from '@hedgerow/contract/kit/text'
 import { RiskRunKind } from '@hedgerow/contract/risk/risk.dict'
 import { type RunComparison, riskRunApi } from '@hedgerow/contract/risk/run/risk-run.contract'
 import { riskRunTexts, riskRunWords } from '@hedgerow/contract/risk/run/risk-run.text'
+import { runChange, runPairWorth } from '@hedgerow/contract/risk/run/risk-run-figure.contract'
 import { runTermValue, runTermWord } from '@hedgerow/contract/risk/run/risk-run-term.word'
 import { stressWords } from '@hedgerow/contract/risk/stress/stress.text'
+import { stressPart } from '@hedgerow/contract/risk/stress/stress-figure.contract'
 import { varWords } from '@hedgerow/contract/risk/var/var.text'
+import { varFigure, varRowFigure } from '@hedgerow/contract/risk/var/var-figure.contract'
 import { Failed } from '../../../kit/page/Failed.tsx'
 import { ShownDialog } from '../../../kit/page/ShownDialog.tsx'
 import { useLang, useText } from '../../../kit/person/language.ts'
 import { formatDate, nothing, signOf } from '../../../kit/show/formats.ts'
 import { useAmounts } from '../../../kit/show/Money.tsx'
-import { PlainTable } from '../../../kit/show/PlainTable.tsx'
+import { type CellOfFigure, PlainTable } from '../../../kit/show/PlainTable.tsx'
 import { oncePerOpening } from '../../../kit/talk/per-opening.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 
@@ -74,6 +78,14 @@ function Causes({ of: { runKind, runs, changes, scenarios, convertCurrency } }: 
           ...(isStress ? [scenarioOf(change.scenarioKey)] : []),
           ...[...namedCauses, 'difference' as const].map((cause) => amount(change[cause], convertCurrency)),
         ])}
+        figures={changes.map(({ runId, scenarioKey: scenario }) => [
+          undefined,
+          ...(isStress ? [undefined] : []),
+          ...[...namedCauses, 'difference' as const].map((cause) => ({
+            id: figureId(runChange[cause], { first: first?.runId, runId, scenario }),
+            name: riskRunTexts[cause],
+          })),
+        ])}
       />
     </section>
   )
@@ -87,6 +99,14 @@ const figures = [
   'hedgeValueAtRisk',
   'netPosition',
 ] as const
+
+/** Of each run that has a value. */
+const marksOf = (
+  runs: RunComparison['runs'],
+  values: readonly (string | null)[],
+  markOf: (runId: string) => CellOfFigure,
+): (CellOfFigure | undefined)[] =>
+  runs.map(({ runId }, at) => (typeof values[at] === 'string' ? markOf(runId) : undefined))
 
 function Figures({ of: { runKind, runs, scenarios, convertCurrency } }: { readonly of: RunComparison }) {
   const t = useText()
@@ -114,6 +134,24 @@ function Figures({ of: { runKind, runs, scenarios, convertCurrency } }: { readon
               ])
             : figures.map((name) => [t(varWords[name]), ...runs.map((run) => amount(run[name], convertCurrency))])),
         ]}
+        figures={
+          runKind === RiskRunKind.of.stress
+            ? scenarios.map(({ scenarioKey: scenario, values }) => [
+                undefined,
+                ...marksOf(runs, values, (runId) => ({
+                  id: figureId(stressPart.together, { runId, scenario }),
+                  name: stressWords.together,
+                })),
+              ])
+            : figures.map((name) => [
+                undefined,
+                ...marksOf(
+                  runs,
+                  runs.map((run) => run[name]),
+                  (runId) => ({ id: figureId(varFigure[name], { runId }), name: varWords[name] }),
+                ),
+              ])
+        }
       />
     </section>
   )
@@ -155,6 +193,14 @@ function Differences({ of }: { readonly of: RunComparison }) {
           rows={held.map(([name, values]) => [
             name,
             ...values.map((value) => (value === null ? nothing : amount(value, convertCurrency))),
+          ])}
+          figures={held.map(([name, values]) => [
+            undefined,
+            ...marksOf(runs, values, (runId) =>
+              isStress
+                ? { id: figureId(runPairWorth, { runId, pair: name }), name: riskRunTexts.worthByPair }
+                : { id: figureId(varRowFigure.together, { runId, of: name }), name: varWords.together },
+            ),
           ])}
         />
       </section>
