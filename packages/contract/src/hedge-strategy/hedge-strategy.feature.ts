@@ -7,6 +7,7 @@ import { BandVerdict } from './compare/plan-compare.dict.ts'
 import { planCards, planFigures } from './compare/plan-figure.contract.ts'
 import { hedgeStrategyScreens } from './hedge-strategy.screens.ts'
 import { hedgeStrategyWaits } from './hedge-strategy.waits.ts'
+import { payoffCard, payoffFigures } from './payoff/payoff-figure.contract.ts'
 import { payoffLabApi } from './payoff/payoff-lab.contract.ts'
 import { PayoffLegKind } from './payoff/payoff-lab.dict.ts'
 import { payoffLabRefusals } from './payoff/payoff-lab.refusals.ts'
@@ -28,8 +29,8 @@ export const hedgeStrategyFeature = feature({
     'strategy.check': [duties.tradeReviewer],
   },
   screens: hedgeStrategyScreens,
-  figures: planFigures,
-  cards: planCards,
+  figures: { ...planFigures, ...payoffFigures },
+  cards: [...planCards, payoffCard],
   lives: { 'hedge-strategy': hedgeStrategyLife },
   waits: waitingIn(hedgeStrategyWaits, {
     strategyCheck: {

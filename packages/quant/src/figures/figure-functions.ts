@@ -11,6 +11,8 @@ import type { FigureFunction } from './figure.ts'
 import { effectivenessFigures } from './hedge/effectiveness-figures.ts'
 import { hedgeFigures } from './hedge/hedge-figures.ts'
 import { layerFigures } from './hedge/layer-figures.ts'
+import { partFigures } from './hedge/part-figures.ts'
+import { payoffFigures } from './hedge/payoff-figures.ts'
 import { lotFigures } from './lot-figures.ts'
 import { changeFigures } from './risk/change-figures.ts'
 import { ladderFigures } from './risk/ladder-figures.ts'
@@ -32,6 +34,8 @@ const functions = {
   ...layerFigures,
   ...lotFigures,
   ...offsetFigures,
+  ...partFigures,
+  ...payoffFigures,
   ...planFigures,
   ...rowFigures,
   ...stressFigures,

@@ -3,12 +3,15 @@
 import assert from 'node:assert'
 import { RunStatus } from '@hedgerow/contract/business-day/business-day.dict'
 import { explainApi } from '@hedgerow/contract/business-day/valuing/explain.contract'
+import { exposureMonitorApi } from '@hedgerow/contract/exposure/exposure.contract'
+import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
 import type { FigureSheet } from '@hedgerow/contract/figure/sheet.contract'
 import { hedgeGainLossApi } from '@hedgerow/contract/hedge-accounting/gain-loss/hedge-gain-loss.contract'
 import { hedgeRelationApi } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.contract'
 import { RelationStatus } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.dict'
 import { hedgeEffectiveApi } from '@hedgerow/contract/hedge-accounting/test/hedge-test.contract'
 import { planCompareApi } from '@hedgerow/contract/hedge-strategy/compare/plan-compare.contract'
+import { payoffLabApi } from '@hedgerow/contract/hedge-strategy/payoff/payoff-lab.contract'
 import { hedgeStrategyApi } from '@hedgerow/contract/hedge-strategy/strategy/hedge-strategy.contract'
 import { StrategyStatus } from '@hedgerow/contract/hedge-strategy/strategy/hedge-strategy.dict'
 import type { Card } from '@hedgerow/contract/kit/figure/card'
@@ -23,7 +26,7 @@ import { figureFunctions, isFigureName } from '@hedgerow/quant/figures/figure-fu
 
 /**
  * In the demonstration no deal closes another yet: half of one that was exchanged is exchanged back a day later. Nor does a control tell a share, nobody
- * asked two banks for one price, and no typed balance waits; and no organisation owes more than it hedged of what it is owed.
+ * asked two banks for one price, and no typed balance waits; the strategy is in force from tomorrow on; and no organisation owes more than it hedged of what it is owed.
  */
 export const opposite = `set session_replication_role = replica;
   insert into fx_deal (id, group_id, org_id, deal_serial_no, busin_type, trade_status, currency_pair, deal_direction, exchange_rate, principal,
@@ -69,13 +72,14 @@ export const opposite = `set session_replication_role = replica;
     from account_balance b join bank_account a on a.group_id = b.group_id and a.id = b.account_id and a.account_status = '1'
       cross join lateral (select maker_id from fx_deal f where f.group_id = a.group_id limit 1) d
     where b.active order by b.id limit 1;
+  update hedge_strategy set valid_from = valid_from - 30 where strategy_status = '2';
   set session_replication_role = default;`
 
 /** The parts of replies by which a card is asked about a record. */
 interface Reply {
   readonly data: {
     readonly days: readonly { readonly snapshotId: string }[]
-    readonly recordList: readonly { readonly id: string }[]
+    readonly recordList: readonly { readonly id: string; readonly orgId?: string }[]
   }
 }
 interface Asking {
@@ -116,6 +120,19 @@ export const questions: Readonly<Record<string, (as: Asking) => Promise<object>>
     const inForce = { strategyStatus: StrategyStatus.of.inForce }
     const { data } = await post(hedgeStrategyApi.queryByPage.path, { queryWrapper: inForce })
     return { id: data.recordList[0]?.id }
+  },
+  async [payoffLabApi.run.path]({ post }) {
+    const inForce = { strategyStatus: StrategyStatus.of.inForce }
+    const strategies = await post(hedgeStrategyApi.queryByPage.path, { queryWrapper: inForce })
+    // Of the organisation of a strategy in force, and due late enough that layers are still to come.
+    const queryWrapper = {
+      orgId: strategies.data.recordList[0]?.orgId,
+      openAmtStart: '0.01',
+      currency: 'USD',
+      exposureDirection: ExposureDirection.of.long,
+    }
+    const { data } = await post(exposureMonitorApi.queryByPage.path, { sort: '-endDate', queryWrapper })
+    return { exposureId: data.recordList[0]?.id }
   },
   async [hedgeEffectiveApi.run.path]({ post, readAs }) {
     readAs('lc_dealer1')

@@ -39,22 +39,29 @@ const PricedLeg = z.object({
   participationPct: z.string().nullable(),
   /** In the currency of the outcome, paid; below 0 where received. */
   premium: z.string(),
-  /** Layers that are dealt later: of the time until due, how much has gone by then. */
-  later: z.array(z.object({ percent: z.string(), elapsed: z.string() })),
+  /** Layers that are dealt later: on which day (not kept by older requests), and how much of the time until due has gone by then. */
+  later: z.array(z.object({ date: z.string().nullable(), percent: z.string(), elapsed: z.string() })),
+  /** The part as it was asked for, of which a layered one makes two; by it its figures are told. Null where an older request kept none. */
+  partTerms: z.string().nullable(),
 })
 export type PricedLeg = z.output<typeof PricedLeg>
+
+/** Rates in order, numbered from 1. */
+const Reached = z.object({ place: z.number(), rate: z.string() })
 
 const PayoffStrategy = z.object({
   strategyName: z.string(),
   legs: z.array(PricedLeg),
-  /** At each rate of the axis, in the currency of the outcome: received of a receivable, paid for a payable. */
-  outcomes: z.array(z.string()),
+  /** As it was asked for, in one word. */
+  legTerms: z.string().nullable(),
+  /** At each rate of one axis, numbered from 1; in the currency of the outcome: received of a receivable, paid for a payable. */
+  outcomes: z.array(z.object({ place: z.number(), rate: z.string(), amount: z.string() })),
   /** At each rate of the fan. */
-  fanOutcomes: z.array(z.string()),
+  fanOutcomes: z.array(z.object({ percentile: z.string(), rate: z.string(), amount: z.string() })),
   worst: z.string().nullable(),
   best: z.string().nullable(),
-  breakEven: z.array(z.string()),
-  budgetReachedAt: z.array(z.string()),
+  breakEven: z.array(Reached),
+  budgetReachedAt: z.array(Reached),
   atBudget: z.string().nullable(),
   atForward: z.string(),
   premium: z.string(),
@@ -81,7 +88,8 @@ const PayoffLab = z.object({
   forwardRate: z.string(),
   budgetRate: z.string().nullable(),
   volatilityPct: z.string(),
-  axis: z.array(z.string()),
+  /** All strategies as they were asked for: to their strikes the axis reaches. */
+  strategyTerms: z.string().nullable(),
   fan: z.array(z.object({ percentile: z.string(), rate: z.string() })),
   strategies: z.array(PayoffStrategy),
 })

@@ -18,6 +18,7 @@ export const payoffLabWords = texts({
   atBudget: { zh: '预算汇率下的结果', en: 'Result at the budget rate' },
   atForward: { zh: '远期汇率下的结果', en: 'Result at the forward rate' },
   premium: { zh: '费用', en: 'Costs' },
+  participationPct: { zh: '参与比例（%）', en: 'Participation (%)' },
   atRisk: { zh: '95% 置信度下的最大恶化', en: 'Maximum deterioration, 95%' },
 })
 
@@ -40,10 +41,12 @@ export const payoffLabTexts = texts({
   layered: { zh: '按策略分层', en: 'Layered' },
   receivable: { zh: '收到的 {currency}', en: '{currency} received' },
   payable: { zh: '支付的 {currency}', en: '{currency} paid' },
-  facts: {
-    zh: '{serialNo} · 未锁定 {amount} {currency} · {due} 到期 · 远期 {forward} · 预算 {budget} · 波动率 {vol}%',
-    en: '{serialNo} · {amount} {currency} open · due {due} · forward {forward} · budget {budget} · volatility {vol}%',
-  },
+  open: { zh: '未锁定 {amount} {currency}', en: '{amount} {currency} open' },
+  due: { zh: '{due:day} 到期', en: 'due {due:day}' },
+  spotAt: { zh: '即期 {rate}', en: 'spot {rate}' },
+  forwardAt: { zh: '远期 {rate}', en: 'forward {rate}' },
+  budgetAt: { zh: '预算 {rate}', en: 'budget {rate}' },
+  volatilityAt: { zh: '波动率 {percent}%', en: 'volatility {percent}%' },
   noBudget: { zh: '未设', en: 'none' },
   picture: { zh: '到期汇率与结果', en: 'Rate at due and outcome' },
   sentence: {
@@ -61,6 +64,9 @@ export const payoffLabTexts = texts({
   },
   percentile: { zh: '{percent}% 分位（{rate}）', en: '{percent}% percentile ({rate})' },
   unbounded: { zh: '无界', en: 'no bound' },
+  costs: { zh: '费用 {amount}', en: 'costs {amount}' },
+  elapsed: { zh: '已过期限比例 {share}', en: '{share} of the term elapsed' },
+  later: { zh: '{day:day} 成交 {percent}%', en: '{percent}% on {day:day}' },
   never: { zh: '不达到', en: 'never' },
   save: { zh: '存为套保申请', en: 'Save as hedge request' },
   saved: { zh: '申请草稿已生成', en: 'Draft request created' },

@@ -11,6 +11,8 @@ import { type HedgeLayer, layerSteps, type PairSide } from './hedge-plan.ts'
 const HUNDRED = decimal('100')
 /** Decimals of a computed rate. */
 const RATE_SCALE = 10
+/** Of what one unit of a second currency is worth, which may be little. */
+const WORTH_SCALE = 16
 
 interface OfExposure {
   /** Percent of the exposure, 0 to 100. */
@@ -36,7 +38,7 @@ export type PayoffLeg =
   /** A forward that is dealt when `elapsed` (0 to 1) of the time has gone, the exposed currency having moved evenly from `forward` to its worth of the due day. */
   | (OfExposure & { readonly kind: 'later'; readonly forward: Decimal; readonly elapsed: Decimal })
 
-interface PayoffTerms {
+export interface PayoffTerms {
   readonly side: 'receivable' | 'payable'
   /** Of which currency of the pair the exposure is: the outcome is in the other. */
   readonly currency?: PairSide
@@ -51,6 +53,8 @@ interface PayoffTerms {
 interface StrategyPayoff {
   /** At a rate of the due day, in the other currency of the pair: received of a receivable, paid for a payable. Rounded once. */
   readonly outcomeAt: (rate: Decimal) => Decimal
+  /** What each leg makes of one unit of the exposed currency at that rate, before its premium, 16 decimals. */
+  readonly worthsAt: (rate: Decimal) => readonly Decimal[]
   /** The rate at which that exchanges all of it, 10 decimals. Errors: `division-by-zero` where it comes to nothing in the second currency. */
   readonly effectiveRateAt: (rate: Decimal) => Decimal
   /** Over all rates above 0; null where the rate sets no bound. The worst that is paid is the most. */
@@ -145,6 +149,7 @@ export function strategyPayoff(terms: PayoffTerms): StrategyPayoff {
   const ratesOf = (f: (rate: Fraction) => Fraction) => rising(rootsOf(f, kinks).map(quoted))
   return {
     outcomeAt: (rate) => inMoney(outcome(worth(rate))),
+    worthsAt: (rate) => legs.map((leg) => roundedTo(worthOf(leg, side, worth(rate), worth), WORTH_SCALE)),
     effectiveRateAt: (rate) => quoted(times(outcome(worth(rate)), inverse(whole))),
     worst: side === 'receivable' ? lowest : unbounded,
     best: side === 'receivable' ? unbounded : lowest,
@@ -187,7 +192,7 @@ interface LayeredTerms {
 interface LayeredParts {
   /** Percent of the exposure that is dealt forward today. */
   readonly now: Decimal
-  readonly later: readonly { readonly percent: Decimal; readonly elapsed: Decimal }[]
+  readonly later: readonly { readonly date: BusinessDate; readonly percent: Decimal; readonly elapsed: Decimal }[]
   readonly open: Decimal
 }
 
@@ -203,6 +208,7 @@ export function layeredParts(
   const later = steps
     .filter(({ date }) => date > today)
     .map(({ date, stepPct }) => ({
+      date,
       percent: partOf(stepPct),
       elapsed: decimal(String(daysBetween(today, date))).div(life, RATE_SCALE),
     }))

@@ -4,7 +4,7 @@ import { normalInverse } from '../../maths/normal.ts'
 import { brent } from '../../maths/root-finder.ts'
 import { blackPrice, type OptionType, signOf } from '../../pricing/vanilla/black.ts'
 
-interface FanTerms {
+export interface FanTerms {
   /** Quote currency per quoted unit. */
   readonly forward: number
   /** A fraction a year. */

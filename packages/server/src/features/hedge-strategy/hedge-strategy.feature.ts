@@ -3,6 +3,7 @@ import type { Feature } from '../../kit/http/feature.ts'
 import { planCompareRoutes } from './compare/plan-compare.routes.ts'
 import { planFigureSources } from './compare/plan-figure.answer.ts'
 import { hedgePlanOf } from './compare/plan-standing.answer.ts'
+import { payoffFigureSources } from './payoff/payoff-figure.answer.ts'
 import { payoffLabRoutes } from './payoff/payoff-lab.routes.ts'
 import { hedgeStrategyRoutes } from './strategy/hedge-strategy.routes.ts'
 import { hedgeStrategySource, hedgeStrategyWaits } from './strategy/hedge-strategy.sources.ts'
@@ -10,7 +11,7 @@ import { strategyFigures } from './strategy/strategy-figure.answer.ts'
 
 export const hedgeStrategyFeature: Feature = {
   routes: [...hedgeStrategyRoutes, ...planCompareRoutes, ...payoffLabRoutes],
-  figures: { ...strategyFigures, ...planFigureSources },
+  figures: { ...strategyFigures, ...planFigureSources, ...payoffFigureSources },
   sources: [{ list: hedgeStrategyList, sourceFor: hedgeStrategySource }],
   waits: hedgeStrategyWaits,
   hedgePlan: hedgePlanOf,

@@ -12,7 +12,7 @@ export function KeptPayoff({ hedgeId }: { readonly hedgeId: string }) {
   return (
     <section aria-label={t(payoffLabTexts.kept)}>
       <h3>{t(payoffLabTexts.kept)}</h3>
-      <PayoffPicture lab={data.lab} chosen={data.chosen} />
+      <PayoffPicture lab={data.lab} hedgeId={hedgeId} chosen={data.chosen} />
     </section>
   )
 }

@@ -7,7 +7,7 @@ import { Refusal, refuse } from '@hedgerow/contract/kit/refusal'
 import { businessDate, daysBetween } from '@hedgerow/quant/basics/business-date'
 import { decimal, fromNumber, modelValue } from '@hedgerow/quant/basics/decimal'
 import { rateAxis } from '@hedgerow/quant/risk/hedge/payoff-lab'
-import { inverseMarket, rateFan } from '@hedgerow/quant/risk/hedge/rate-fan'
+import { type FanTerms, inverseMarket, rateFan } from '@hedgerow/quant/risk/hedge/rate-fan'
 import type { Context } from '../../../kit/http/serve.ts'
 import { homeCurrenciesOf } from '../../enterprise/home-currency.store.ts'
 import { findExposure } from '../../exposure/exposure.store.ts'
@@ -21,21 +21,28 @@ import { layersOf } from '../strategy/hedge-strategy.rules.ts'
 import { strategyOn } from '../strategy/hedge-strategy.store.ts'
 import { currenciesOf, type LabTerms } from './payoff-lab.rules.ts'
 import { type PriceTerms, pricedStrategies, usualStrategies } from './payoff-price.rules.ts'
+import { strategyTermsOf } from './payoff-terms.rules.ts'
 
 type Ask = InputOf<(typeof payoffLabApi)['run']>
 
 /** Percentiles of the rate at due; the first and the last are the 95 % of either side. */
 const percentiles = [5, 25, 50, 75, 95] as const
-const points = 41
+export const axisPoints = 41
 const [axisScale, rateScale] = [4, 6]
-/** The axis reaches so far on either side of the fan, and to every strike. */
-const edge = [0.005, 0.995]
+/** To these percentiles the axis reaches, and to every strike. */
+export const axisEnds = [0.5, 99.5] as const
+
+export interface LabWork {
+  readonly exposure: Exposure
+  readonly terms: LabTerms
+  /** What its parts were priced with. */
+  readonly price: PriceTerms
+  /** Of the pair, as the fan is drawn with it. */
+  readonly fan: FanTerms
+}
 
 /** The exposure and what its strategies come from. @throws Refusal DOES_NOT_EXIST, PAYOFF_NOTHING_OPEN, PAYOFF_DUE, PAYOFF_PAIR, PAYOFF_MARKET, PAYOFF_NO_PLAN, PAYOFF_STRIKES */
-export async function labTerms(
-  context: Context,
-  { exposureId, strategies }: Ask,
-): Promise<{ readonly exposure: Exposure; readonly terms: LabTerms }> {
+export async function labTerms(context: Context, { exposureId, strategies }: Ask): Promise<LabWork> {
   const { tx, session, today, lang } = context
   const exposure = await findExposure(tx, session, exposureId)
   const { serialNo, orgId, exposureDirection, openAmt, currency, endDate } = exposure
@@ -57,7 +64,7 @@ export async function labTerms(
     currencyPair: pair.pair,
     exposureDirection,
     openAmt: decimal(openAmt),
-    side,
+    currency: side,
     unit: pair.quotedUnit,
     quoteScale,
     forward,
@@ -67,7 +74,9 @@ export async function labTerms(
     knownFrom: businessDate(exposure.transDate),
     layers,
   }
-  const priced = pricedStrategies(strategies.length > 0 ? strategies : usualStrategies(layers, lang), price)
+  const compared = strategies.length > 0 ? strategies : usualStrategies(layers, lang)
+  const priced = pricedStrategies(compared, price)
+  const fan = { forward: modelValue(forward), vol: volAt(modelValue(forward)), time }
   const terms: LabTerms = {
     exposureId,
     serialNo,
@@ -84,17 +93,25 @@ export async function labTerms(
     spotRate: spot.round(rateScale).stripZeros().toString(),
     forwardRate: forward.stripZeros().toString(),
     budgetRate: await budgetRateOf(context, orgId, pair.pair),
-    ...drawnRates({ forward: modelValue(forward), vol: volAt(modelValue(forward)), time }, priced),
+    ...drawnRates(fan, priced),
     strategies: priced,
+    strategyTerms: strategyTermsOf(compared),
   }
-  return { exposure, terms }
+  return { exposure, terms, price, fan }
 }
 
+export const strikesOf = (priced: LabTerms['strategies']): string[] =>
+  priced.flatMap(({ legs }) =>
+    legs.flatMap(({ strike, soldStrike }) => [strike, soldStrike].flatMap((one) => one ?? [])),
+  )
+
 /** The rates at which strategies are compared: the axis reaches over the fan and to every strike. */
-function drawnRates(market: Parameters<typeof rateFan>[0], priced: LabTerms['strategies']) {
-  const ends = rateFan(market, edge).map((rate) => fromNumber(rate, axisScale))
-  const strikes = priced.flatMap(({ legs }) => legs.flatMap(({ strike, soldStrike }) => [strike, soldStrike]))
-  const struck = strikes.flatMap((strike) => (strike === null ? [] : [decimal(strike)]))
+function drawnRates(market: FanTerms, priced: LabTerms['strategies']) {
+  const ends = rateFan(
+    market,
+    axisEnds.map((percent) => percent / 100),
+  ).map((rate) => fromNumber(rate, axisScale))
+  const struck = strikesOf(priced).map((strike) => decimal(strike))
   const fan = rateFan(
     market,
     percentiles.map((percent) => percent / 100),
@@ -103,7 +120,7 @@ function drawnRates(market: Parameters<typeof rateFan>[0], priced: LabTerms['str
     volatilityPct: fromNumber(market.vol * 100, axisScale)
       .stripZeros()
       .toString(),
-    axis: rateAxis([...ends, ...struck], points, axisScale).map(String),
+    axis: rateAxis([...ends, ...struck], axisPoints, axisScale).map(String),
     fan: fan.map((rate, at) => ({
       percentile: String(percentiles[at]),
       rate: fromNumber(rate, axisScale).toString(),

@@ -1,10 +1,21 @@
 /** The payoff lab over HTTP in one company: what is missing is named, what it comes to, and what a request keeps of it. */
 import { exposureApi } from '@hedgerow/contract/exposure/exposure.contract'
+import { type FigureSheet, figureApi } from '@hedgerow/contract/figure/sheet.contract'
 import { planCompareApi } from '@hedgerow/contract/hedge-strategy/compare/plan-compare.contract'
+import {
+  type PayoffPart,
+  payoffFigure,
+  payoffOutcome,
+  payoffPart,
+  payoffRate,
+} from '@hedgerow/contract/hedge-strategy/payoff/payoff-figure.contract'
 import { type PayoffLab, payoffLabApi } from '@hedgerow/contract/hedge-strategy/payoff/payoff-lab.contract'
 import { payoffLabRefusals } from '@hedgerow/contract/hedge-strategy/payoff/payoff-lab.refusals'
+import { figureId } from '@hedgerow/contract/kit/figure/figure'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
+import { decimal } from '@hedgerow/quant/basics/decimal'
+import { figureFunctions, isFigureName } from '@hedgerow/quant/figures/figure-functions'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemScope, withTx } from '../../../kit/database/database.ts'
@@ -49,6 +60,22 @@ const run = (exposureId: string, strategies: readonly object[] = [], who: Person
   test.as(who).post(payoffLabApi.run.path, { exposureId, strategies })
 const save = (exposureId: string, over: object, who: Person = 'a_mk') =>
   test.as(who).post(payoffLabApi.saveRequest.path, { exposureId, ...over })
+const sheetOf = async (id: string, who: Person = 'a_mk') =>
+  test.as(who).get(figureApi.get.path.replace(':figureId', encodeURIComponent(id)))
+const plain = (value: string | null | undefined) =>
+  decimal(value ?? '')
+    .stripZeros()
+    .toString()
+/** A sheet says what the screen says, and its function makes it again. */
+async function open(id: string, value: string | null | undefined, who: Person = 'a_mk'): Promise<FigureSheet> {
+  const { data, message } = await sheetOf(id, who)
+  expect(plain(data?.value), `${id}: ${message}`).toBe(plain(value))
+  const { functionName, inputs } = data as FigureSheet
+  const byName = isFigureName(functionName) ? figureFunctions[functionName] : undefined
+  const steps = byName?.work(Object.fromEntries(inputs.map((input) => [input.symbol, input.value])))
+  expect(plain(steps?.at(-1)?.value), id).toBe(plain(value))
+  return data
+}
 const strategy = (strategyName: string, ...legs: object[]) => ({ strategyName, legs })
 
 it('names the volatility that is missing, and is refused what is not open, out of sight or no plan', async () => {
@@ -100,7 +127,8 @@ it('compares the usual strategies on one axis, costs once, and the layers of the
     'Layered',
   ])
   const [nothing, all, option, collar, share, layered] = lab.strategies
-  expect(nothing?.outcomes[0]).toBe((Number(lab.axis[0]) * 1_000_000).toFixed(2))
+  const [first] = nothing?.outcomes ?? []
+  expect(first?.amount).toBe((Number(first?.rate) * 1_000_000).toFixed(2))
   expect(Number(all?.worst)).toBeCloseTo(forward * 1_000_000, 0)
   expect(all?.worst).toBe(all?.best)
   // The option costs what the model says, once: its worst is its strike less the premium.
@@ -110,7 +138,7 @@ it('compares the usual strategies on one axis, costs once, and the layers of the
   expect(Number(collar?.legs[0]?.soldStrike)).toBeGreaterThan(forward)
   // 40 % today, 40 % when half of the time has gone, the rest open.
   expect(layered?.legs).toMatchObject([
-    { legKind: '5', percent: '80', later: [{ percent: '40', elapsed: '0.5' }] },
+    { legKind: '5', percent: '80', later: [{ date: '20260601', percent: '40', elapsed: '0.5' }] },
     { legKind: '0', percent: '20' },
   ])
   expect(lab.fan.map(({ percentile }) => percentile)).toEqual(['5', '25', '50', '75', '95'])
@@ -155,7 +183,57 @@ it('one of them becomes a draft request that shows the same picture to whoever s
   const of = (who: Person) => test.as(who).get(`/CLOUD-FX/payoffLab/ofRequest/${saved.data.id}`)
   expect((await of('a_ck')).data).toEqual({ lab: before, chosen: 1 })
   expect((await of('b_ck')).code).toBe(kitRefusals.DOES_NOT_EXIST.code)
+  // So do its sheets, by the place of the strategy.
+  const ofHedge = (name: string, own: object = {}) => figureId(name, { hedgeId: saved.data.id, strategy: '2', ...own })
+  const half = before.strategies[1]
+  const sheet = await open(ofHedge(payoffFigure.worst), half?.worst, 'a_ck')
+  expect(sheet).toMatchObject({ calcDate: day, isLive: false })
+  expect((await sheetOf(ofHedge(payoffFigure.worst), 'b_ck')).code).not.toBe(success)
+  expect((await sheetOf(figureId(payoffFigure.worst, { hedgeId: saved.data.id, strategy: '3' }))).code).not.toBe(
+    success,
+  )
+  // A request from before its parts had words reads as before, and has the same sheets.
+  await inDatabase((tx) =>
+    sql`update hedge_payoff set terms = terms - 'strategyTerms' || jsonb_build_object('strategies', (select jsonb_agg(
+      s - 'legTerms' || jsonb_build_object('legs', (select jsonb_agg(l - 'partTerms') from jsonb_array_elements(s -> 'legs') l)))
+      from jsonb_array_elements(terms -> 'strategies') s)) where hedge_id = ${saved.data.id}`.execute(tx),
+  )
+  const wordless = before.strategies.map((one) => ({
+    ...one,
+    legTerms: null,
+    legs: one.legs.map((leg) => ({ ...leg, partTerms: null })),
+  }))
+  expect((await of('a_ck')).data.lab).toEqual({ ...before, strategyTerms: null, strategies: wordless })
+  await open(ofHedge(payoffOutcome, { rate: '6.9' }), String(0.5 * 6_900_000 + Number(half?.worst)), 'a_ck')
 })
+
+it('makes each figure of a part again, as the market or a person set it', async () => {
+  const id = await expose()
+  for (const exposureId of [id, await expose({ exposureDirection: '0' })]) await openParts(exposureId)
+  const typed = strategy('Typed', { legKind: '3', percent: '100', strike: '7.3', soldStrike: '7.6' })
+  const lab: PayoffLab = (await run(id, [typed])).data
+  expect(lab.strategies[0]?.legTerms).toBe('3_100_7.3_7.6')
+  const { functionName } = await open(figureId(payoffPart.strike, { exposureId: id, part: '3_100_7.3_7.6' }), '7.3')
+  expect(functionName).toBe('asTold')
+  expect((await sheetOf(figureId(payoffFigure.worst, { exposureId: id, legs: '1_90' }))).message).toMatch(/^Parts must/)
+  expect((await sheetOf(figureId(payoffFigure.worst, { exposureId: id, legs: '1_100' }), 'b_mk')).code).not.toBe(
+    success,
+  )
+})
+
+/** Whatever stands beside each part of the usual strategies. */
+async function openParts(exposureId: string) {
+  const lab: PayoffLab = (await run(exposureId)).data
+  expect(lab.strategies.length).toBeGreaterThan(4)
+  for (const { legs, breakEven, legTerms } of lab.strategies) {
+    for (const { place, rate } of breakEven)
+      await open(figureId(payoffRate.breakEven, { exposureId, legs: legTerms, place: String(place) }), rate)
+    for (const leg of legs)
+      for (const name of Object.keys(payoffPart) as PayoffPart[])
+        if (leg[name] !== null)
+          await open(figureId(payoffPart[name], { exposureId, part: leg.partTerms, legKind: leg.legKind }), leg[name])
+  }
+}
 
 it('works in the second currency of its pair: the yuan of a company with dollars', async () => {
   await inDatabase((tx) => sql`update org set base_currency = 'USD' where id = ${test.refs.a.orgId}`.execute(tx))
@@ -166,7 +244,8 @@ it('works in the second currency of its pair: the yuan of a company with dollars
   expect(lab).toMatchObject({ currencyPair: 'USD/CNY', currency: 'CNY', correspondCurrency: 'USD' })
   const [nothing, all, option, collar, share] = lab.strategies
   // Dollars are yuan over the rate: the picture bends.
-  expect(nothing?.outcomes).toEqual(lab.axis.map((rate) => (amount / Number(rate)).toFixed(2)))
+  expect(nothing?.outcomes).toHaveLength(41)
+  for (const outcome of nothing?.outcomes ?? []) expect(outcome.amount).toBe((amount / Number(outcome.rate)).toFixed(2))
   expect(Number(all?.worst)).toBeCloseTo(amount / forward, 2)
   expect(all?.worst).toBe(all?.best)
   const strike = Number(option?.legs[0]?.strike)
@@ -177,6 +256,7 @@ it('works in the second currency of its pair: the yuan of a company with dollars
   // Bought above the forward, where yuan are worth less; sold below it.
   expect(Number(collar?.legs[0]?.strike)).toBeGreaterThan(forward)
   expect(Number(collar?.legs[0]?.soldStrike)).toBeLessThan(forward)
+  await openParts(id)
   // Worst where the rate is highest, the last of the percentiles.
   const [tail] = lab.fan.slice(-1)
   expect(Number(nothing?.atRisk)).toBeCloseTo(amount / forward - amount / Number(tail?.rate), 2)

@@ -7,19 +7,31 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import { type Decimal, decimal, sum } from '@hedgerow/quant/basics/decimal'
 import type { RateUnit } from '@hedgerow/quant/basics/fx-rate'
 import { QuantError } from '@hedgerow/quant/basics/quant-error'
-import { type PayoffLeg, strategyPayoff, worseBy } from '@hedgerow/quant/risk/hedge/payoff-lab'
+import { type PayoffLeg, type PayoffTerms, strategyPayoff, worseBy } from '@hedgerow/quant/risk/hedge/payoff-lab'
 import type { HedgedSide } from '../strategy/hedged-side.shape.ts'
 
 /** Everything that the picture follows from: what is kept with a request. */
-export interface LabTerms extends Omit<PayoffLab, 'strategies' | 'currency' | 'correspondCurrency'> {
+export interface LabTerms extends Omit<PayoffLab, 'strategies' | 'currency' | 'correspondCurrency' | 'strategyTerms'> {
   /** Of the exposure; left out by requests from before it could be the second of the pair. */
   readonly currency?: string
   readonly quotedUnit: RateUnit
   /** Decimals of the currency of the outcome. */
   readonly quoteScale: number
+  /** Rates at which strategies are compared. */
+  readonly axis: readonly string[]
   readonly strategies: readonly PricedStrategy[]
+  readonly strategyTerms?: string
 }
-export type PricedStrategy = Pick<PayoffStrategy, 'strategyName' | 'legs'>
+type LayerLater = PricedLeg['later'][number]
+/** Requests from before figures had sheets kept no words of what was asked, and no days of layers. */
+type StoredLeg = Omit<PricedLeg, 'partTerms' | 'later'> & {
+  readonly partTerms?: string | null
+  readonly later: readonly (Omit<LayerLater, 'date'> & { readonly date?: string | null })[]
+}
+export interface PricedStrategy extends Pick<PayoffStrategy, 'strategyName'> {
+  readonly legs: readonly StoredLeg[]
+  readonly legTerms?: string
+}
 
 /** The percentile of the fan that stands for 95 % on each side; in the second currency of a pair less is received where the rate is higher. */
 const worseTail = {
@@ -42,53 +54,65 @@ export const currenciesOf = ({
     : { side: 'quote', currency, correspondCurrency: baseCurrency }
 
 /** @throws Refusal PAYOFF_PARTS, PAYOFF_PERCENT, PAYOFF_STRIKES */
-export function labOf({ quotedUnit, quoteScale, ...terms }: LabTerms): PayoffLab {
+export function labOf(terms: LabTerms): PayoffLab {
+  const { quotedUnit: _, quoteScale: __, axis: ___, ...picture } = terms
   const { currency, correspondCurrency } = currenciesOf(terms)
   return {
-    ...terms,
+    ...picture,
     currency,
     correspondCurrency,
-    strategies: terms.strategies.map((strategy, at) => payoffOf(strategy, at, { ...terms, quotedUnit, quoteScale })),
+    strategyTerms: terms.strategyTerms ?? null,
+    strategies: terms.strategies.map((strategy, at) => payoffOf(strategy, at, terms)),
   }
 }
 
-function payoffOf({ strategyName, legs }: PricedStrategy, place: number, terms: LabTerms): PayoffStrategy {
-  const { openAmt, axis, fan, budgetRate, forwardRate, quotedUnit, quoteScale } = terms
-  const side = sideOf(terms.exposureDirection)
-  const { side: currency } = currenciesOf(terms)
-  const made = refusing({ strategyName, place, forwardRate }, () =>
-    strategyPayoff({
-      side,
-      currency,
-      unit: quotedUnit,
-      quoteScale,
-      amount: decimal(openAmt),
-      legs: legs.flatMap((leg) => partsOf(leg, decimal(forwardRate))),
-    }),
-  )
-  const fanOutcomes = fan.map(({ rate }) => made.outcomeAt(decimal(rate)))
-  const atForward = made.outcomeAt(decimal(forwardRate))
-  const tail = fanOutcomes.at(worseTail[currency][side]) ?? atForward
-  const rates = (values: readonly Decimal[]) => values.map((value) => value.stripZeros().toString())
+/** As the library takes a strategy. */
+export const payoffTerms = ({ legs }: PricedStrategy, terms: LabTerms): PayoffTerms => ({
+  side: sideOf(terms.exposureDirection),
+  currency: currenciesOf(terms).side,
+  unit: terms.quotedUnit,
+  quoteScale: terms.quoteScale,
+  amount: decimal(terms.openAmt),
+  legs: legs.flatMap((leg) => partsOf(leg, decimal(terms.forwardRate))),
+})
+
+/** The rate of the fan that is worse in 95 of 100 cases; none where there is no fan. */
+export const tailRate = (terms: LabTerms): string | undefined =>
+  terms.fan.at(worseTail[currenciesOf(terms).side][sideOf(terms.exposureDirection)])?.rate
+
+function payoffOf(strategy: PricedStrategy, place: number, terms: LabTerms): PayoffStrategy {
+  const { strategyName, legs } = strategy
+  const { axis, fan, budgetRate, forwardRate, quoteScale } = terms
+  const made = refusing({ strategyName, place, forwardRate }, () => strategyPayoff(payoffTerms(strategy, terms)))
+  const outcomeAt = (rate: string) => made.outcomeAt(decimal(rate))
+  const atForward = outcomeAt(forwardRate)
+  const tail = outcomeAt(tailRate(terms) ?? forwardRate)
+  const rates = (values: readonly Decimal[]) =>
+    values.map((value, at) => ({ place: at + 1, rate: value.stripZeros().toString() }))
   return {
     strategyName,
-    legs: [...legs],
-    outcomes: axis.map((rate) => made.outcomeAt(decimal(rate)).toString()),
-    fanOutcomes: fanOutcomes.map(String),
+    legs: legs.map((leg) => ({
+      ...leg,
+      later: leg.later.map((one) => ({ ...one, date: one.date ?? null })),
+      partTerms: leg.partTerms ?? null,
+    })),
+    legTerms: strategy.legTerms ?? null,
+    outcomes: axis.map((rate, at) => ({ place: at + 1, rate, amount: outcomeAt(rate).toString() })),
+    fanOutcomes: fan.map(({ percentile, rate }) => ({ percentile, rate, amount: outcomeAt(rate).toString() })),
     worst: made.worst?.toString() ?? null,
     best: made.best?.toString() ?? null,
     breakEven: rates(made.breakEven),
     budgetReachedAt: budgetRate === null ? [] : rates(made.reaches(decimal(budgetRate))),
-    atBudget: budgetRate === null ? null : made.outcomeAt(decimal(budgetRate)).toString(),
+    atBudget: budgetRate === null ? null : outcomeAt(budgetRate).toString(),
     atForward: atForward.toString(),
     premium: made.premium.round(quoteScale).toString(),
-    atRisk: worseBy(side, tail, atForward).toString(),
+    atRisk: worseBy(sideOf(terms.exposureDirection), tail, atForward).toString(),
   }
 }
 
 /** As the library takes it. A layered part is what is dealt today, what is dealt later, and what stays open. */
 function partsOf(
-  { legKind, percent, rate, strike, soldStrike, participationPct, premium, later }: PricedLeg,
+  { legKind, percent, rate, strike, soldStrike, participationPct, premium, later }: StoredLeg,
   forward: Decimal,
 ): PayoffLeg[] {
   const part = { percent: decimal(percent), premium: decimal(premium) }
