@@ -31,7 +31,8 @@ export async function dealsInParts(context: Context, filters: Filters) {
   const days = deals.map(({ transDate }) => transDate).sort()
   const from = businessDate(days[0] ?? today)
   const last = addDays(businessDate(days.at(-1) ?? today), spanOf(partsOf(terms).count))
-  const to: BusinessDate = last < today ? last : today
+  const isPast = last < today
+  const to: BusinessDate = isPast ? last : today
   const mids =
     deals.length === 0
       ? []
