@@ -21,6 +21,8 @@ interface Profile {
   readonly place?: SignInPlace
   /** A refusal that belongs to the story: browsers write every one to the console. */
   readonly refusedAt?: string | readonly string[]
+  /** The story ends the session of the one who sits there: whatever the frame asks before the page is left is refused as unknown. */
+  readonly losesSession?: boolean
 }
 /** Somebody in a fresh profile; a guest chooses the language on the sign-in page, a member has chosen it before. */
 export type Enter = (profile?: Profile) => Promise<Visitor>
@@ -81,14 +83,14 @@ async function contextOf(profile: Profile) {
 
 async function arrive(
   context: BrowserContext,
-  { as, lang = 'zh_CN', url, place = inject('journeys'), refusedAt }: Profile,
+  { as, lang = 'zh_CN', url, place = inject('journeys'), refusedAt, losesSession = false }: Profile,
   problems: string[],
 ): Promise<Visitor> {
   await context.addInitScript(reportViolations)
   await context.addInitScript(recordToasts)
   await context.addInitScript(ignorePointerAtRest)
   const page = await context.newPage()
-  listen(page, problems, refusedAt)
+  listen(page, problems, { refused: [refusedAt ?? []].flat(), losesSession })
   const visitor = visitorOf(page, lang, place, url === undefined)
   if (as) return visitor
   await page.goto(url ? '/' : '/login')
@@ -129,12 +131,17 @@ function recordToasts(): void {
   }).observe(document, { childList: true, subtree: true })
 }
 
-function listen(page: Page, problems: string[], refusedAt: string | readonly string[] = []): void {
-  const refused = [refusedAt].flat()
+interface Expected {
+  readonly refused: readonly string[]
+  readonly losesSession: boolean
+}
+
+function listen(page: Page, problems: string[], { refused, losesSession }: Expected): void {
   page.on('pageerror', (error) => problems.push(`page error: ${error.message}`))
   page.on('console', (message) => {
     const { url } = message.location()
     if (refused.includes(new URL(url, 'http://x').pathname)) return
+    if (losesSession && message.text().includes('status of 401')) return
     if (message.type() === 'error') problems.push(`console: ${message.text()} (${url})`)
   })
 }

@@ -115,18 +115,6 @@ async function asksToDisable(visitor: Visitor): Promise<void> {
   await page.getByText(says(staffTexts.accountPending)).waitFor()
 }
 
-const afterSignOut = [
-  '/CLOUD-PUB/currency/list',
-  '/CLOUD-PUB/currencyPair/list',
-  '/CLOUD-PUB/marketPrice/simulated',
-  '/CLOUD-BASE/getMenu/getMenuListByUser',
-  '/CLOUD-BASE/fastMenu/query',
-  '/CLOUD-BASE/query/userOrg',
-  '/CLOUD-BASE/notice/queryByPage',
-  '/CLOUD-BASE/notice/settings',
-  '/CLOUD-BASE/orgChange/queryByPage',
-]
-
 const isCautioned = ({ says }: Visitor, letter: readonly string[]) =>
   letter.some((text) => text.includes(says(paperTexts.oneAdministrator)))
 
@@ -172,7 +160,7 @@ describe.each<Lang>(['zh_CN', 'en_US'])('on an empty server, in %s', (lang) => {
     await registersExposure(first)
     await asksToDisable(first)
 
-    const second = await enter({ url: server.url, lang, refusedAt: afterSignOut })
+    const second = await enter({ url: server.url, lang, losesSession: true })
     await signIn(second, 'gu_review', own, manager)
     await second.page.locator('.shell-main h1').waitFor()
     await agreesToGo(second)
