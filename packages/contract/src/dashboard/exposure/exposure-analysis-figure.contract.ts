@@ -1,6 +1,6 @@
 /** The figures of the exposure analysis above its list: under the filters of the list, and told as its terms say. */
 import { type Card, openedFrom, ratesUsed, sheetsOf } from '../../kit/figure/card.ts'
-import { type Figure, type Figures, figureAbove } from '../../kit/figure/figure.ts'
+import { type Figure, type Figures, figureAbove, figuresBy } from '../../kit/figure/figure.ts'
 import type { Text } from '../../kit/text.ts'
 import { coverFigureTexts } from '../figure/dashboard-figure.text.ts'
 import { exposureAnalysisApi, exposureAnalysisList } from './exposure-analysis.contract.ts'
@@ -57,11 +57,7 @@ const org = /^[1-9]\d{0,17}$/
 /** How the analysis is told. */
 const terms = { exposureAxis: /^\d$/, exposureView: /^\d$/, unit: /^\d$/, convertCurrency: currency }
 const figure = (title: Text, own: Figure['own'] = {}) => figureAbove(exposureAnalysisList, title, { ...terms, ...own })
-const figuresOf = <N extends string>(
-  names: Readonly<Record<N, string>>,
-  titles: Readonly<Record<NoInfer<N>, Text>>,
-  own: Figure['own'] = {},
-): Figures => Object.fromEntries((Object.keys(names) as N[]).map((name) => [names[name], figure(titles[name], own)]))
+const figuresOf = figuresBy(figure)
 
 const { original, changed, settled, locked, reserved, open } = exposureAnalysisTexts
 

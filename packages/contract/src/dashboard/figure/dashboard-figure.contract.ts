@@ -1,6 +1,5 @@
 /** The figures of the overview that are worked out there. */
-import type { Figures } from '../../kit/figure/figure.ts'
-import type { Text } from '../../kit/text.ts'
+import { type Figures, figuresBy } from '../../kit/figure/figure.ts'
 import { profitLineTexts } from '../profit-line.text.ts'
 import { coverFigureTexts } from './dashboard-figure.text.ts'
 
@@ -27,17 +26,7 @@ export const dayProfit = {
 export type DayProfit = keyof typeof dayProfit
 
 const currency = /^[A-Z]{3}$/
-const figuresOf = <N extends string>(
-  names: Readonly<Record<N, string>>,
-  titles: Readonly<Record<NoInfer<N>, Text>>,
-  own: Figures[string]['own'] = {},
-): Figures =>
-  Object.fromEntries(
-    (Object.keys(names) as N[]).map((name) => [
-      names[name],
-      { title: titles[name], needs: 'dashboard.view' as const, own },
-    ]),
-  )
+const figuresOf = figuresBy((title, own) => ({ title, needs: 'dashboard.view', own }))
 
 export const dashboardFigures: Figures = {
   ...figuresOf(coverFigure, coverFigureTexts),

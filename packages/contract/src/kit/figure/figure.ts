@@ -38,6 +38,16 @@ export const figureAbove = (list: ListDeclaration, title: Text, own: Figure['own
   own,
 })
 
+/** Figures of one kind under the words of their fields: `names` says how the figure of each field is called. */
+export const figuresBy =
+  (figure: (title: Text, own: Figure['own']) => Figure) =>
+  <N extends string>(
+    names: Readonly<Record<N, string>>,
+    titles: Readonly<Record<NoInfer<N>, Text>>,
+    own: Figure['own'] = {},
+  ): Figures =>
+    Object.fromEntries((Object.keys(names) as N[]).map((name) => [names[name], figure(titles[name], own)]))
+
 // Letters, digits and a few signs stand in an address as they are; all else as `=` and its code, so that no program between rewrites it.
 const encoded = (value: string) =>
   encodeURIComponent(value)

@@ -1,7 +1,6 @@
 /** What dealing cost above the list of prices: of all, of one group of them, of one bank, and of deals told again in parts. */
 import { type Card, sheetsOf } from '../../kit/figure/card.ts'
-import { type Figure, type Figures, figureAbove } from '../../kit/figure/figure.ts'
-import type { Text } from '../../kit/text.ts'
+import { type Figures, figureAbove, figuresBy } from '../../kit/figure/figure.ts'
 import { tradeAnalysisApi, tradeAnalysisList } from './trade-analysis.contract.ts'
 import { tradeAnalysisTexts } from './trade-analysis.text.ts'
 
@@ -33,14 +32,7 @@ export type PartsFigure = keyof typeof partsFigure
 
 export const costGroups = ['pairs', 'tenors', 'sizes', 'hours', 'answers', 'loseReasons'] as const
 
-const figuresOf = <N extends string>(
-  names: Readonly<Record<N, string>>,
-  titles: Readonly<Record<NoInfer<N>, Text>>,
-  own: Figure['own'],
-): Figures =>
-  Object.fromEntries(
-    (Object.keys(names) as N[]).map((name) => [names[name], figureAbove(tradeAnalysisList, titles[name], own)]),
-  )
+const figuresOf = figuresBy((title, own) => figureAbove(tradeAnalysisList, title, own))
 
 export const tradeAnalysisFigures: Figures = {
   ...figuresOf(

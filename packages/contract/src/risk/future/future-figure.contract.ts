@@ -1,7 +1,6 @@
 /** The figures of a plan for coming months: of the terms as the address has them, `plan` among them, and of one month where one is named. */
 import { type Card, openedFrom, sheetsOf } from '../../kit/figure/card.ts'
-import type { Figure, Figures } from '../../kit/figure/figure.ts'
-import type { Text } from '../../kit/text.ts'
+import { type Figures, figuresBy } from '../../kit/figure/figure.ts'
 import { futureTradeApi } from './future-trade.contract.ts'
 import { futureTradeWords } from './future-trade.text.ts'
 
@@ -57,17 +56,7 @@ const terms = {
   plan: /^[\d:.,]{1,1500}$/,
 }
 const ofOne = { month: /^\d{6}$/ }
-const figuresOf = <N extends string>(
-  names: Readonly<Record<N, string>>,
-  titles: Readonly<Record<NoInfer<N>, Text>>,
-  own: Figure['own'] = {},
-): Figures =>
-  Object.fromEntries(
-    (Object.keys(names) as N[]).map((name) => [
-      names[name],
-      { title: titles[name], needs: 'risk.view' as const, own: { ...terms, ...own } },
-    ]),
-  )
+const figuresOf = figuresBy((title, own) => ({ title, needs: 'risk.view', own: { ...terms, ...own } }))
 
 export const futureFigures: Figures = {
   ...figuresOf(planMonth, futureTradeWords, ofOne),

@@ -1,7 +1,6 @@
 /** The figures of a stress test: of a saved run, or of the terms as the address has them; of one scenario, and of a pair or a bank in it. */
 import { type Card, openedFrom, sheetsOf } from '../../kit/figure/card.ts'
-import type { Figure, Figures } from '../../kit/figure/figure.ts'
-import type { Text } from '../../kit/text.ts'
+import { type Figures, figuresBy } from '../../kit/figure/figure.ts'
 import { stressApi, stressTerms } from './stress.contract.ts'
 import { stressWords } from './stress.text.ts'
 
@@ -43,17 +42,7 @@ const facts = {
   runId: idPattern,
   scenario: /^(\d{4}-\d{2}|[1-9]\d{0,17})$/,
 }
-const figuresOf = <N extends string>(
-  names: Readonly<Record<N, string>>,
-  titles: Readonly<Record<NoInfer<N>, Text>>,
-  own: Figure['own'] = {},
-): Figures =>
-  Object.fromEntries(
-    (Object.keys(names) as N[]).map((name) => [
-      names[name],
-      { title: titles[name], needs: 'risk.view' as const, own: { ...facts, ...own } },
-    ]),
-  )
+const figuresOf = figuresBy((title, own) => ({ title, needs: 'risk.view', own: { ...facts, ...own } }))
 
 /** Facts that are no terms. */
 export const stressOwnFacts = ['runId', 'scenario', 'pair', 'bank'] as const

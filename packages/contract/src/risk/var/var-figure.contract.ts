@@ -1,6 +1,6 @@
 /** The figures of a value at risk that tell how they were measured: of a saved run, or of the terms that a question names. */
 import { type Card, sheetsOf } from '../../kit/figure/card.ts'
-import type { Figure, Figures } from '../../kit/figure/figure.ts'
+import { type Figure, type Figures, figuresBy } from '../../kit/figure/figure.ts'
 import type { Text } from '../../kit/text.ts'
 import { type VarResult, type VarRow, varApi, varTerms } from './var.contract.ts'
 import { varPastWords, varTexts, varWords } from './var.text.ts'
@@ -84,11 +84,7 @@ const figure = (title: Text, own: Figure['own'] = {}): Figure => ({
 const currency = /^[A-Z]{3}$/
 const day = /^\d{8}$/
 const loss = /^-?\d{1,20}(\.\d{1,6})?$/
-const figuresOf = <N extends string>(
-  names: Readonly<Record<N, string>>,
-  titles: Readonly<Record<NoInfer<N>, Text>>,
-  own: Figure['own'] = {},
-): Figures => Object.fromEntries((Object.keys(names) as N[]).map((name) => [names[name], figure(titles[name], own)]))
+const figuresOf = figuresBy(figure)
 
 /** Facts that are no terms. */
 export const varOwnFacts = ['runId', 'of', 'and', 'check', 'bar', 'worst', 'date'] as const

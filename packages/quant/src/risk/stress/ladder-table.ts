@@ -47,7 +47,8 @@ export interface TableCell {
   readonly hedge: SideCell
 }
 
-const names = [
+/** The figures of a cell, in the order of the table. */
+export const sensitivityNames = [
   'value',
   'deltaBaseCurrency',
   'deltaPerUnitSpot',
@@ -124,7 +125,9 @@ function sideCell(
   rounded: (sum: string, exact: number, currency?: string) => RoundedFigure,
 ): SideCell {
   const figure = (name: keyof Sensitivity) => (cell?.figures[name] ?? 0) + (name === 'value' ? settled : 0)
-  const entries = names.map((name) => [name, rounded(name, figure(name), currencyOfFigure(name, pair))] as const)
+  const entries = sensitivityNames.map(
+    (name) => [name, rounded(name, figure(name), currencyOfFigure(name, pair))] as const,
+  )
   return {
     figures: Object.fromEntries(entries) as Record<keyof Sensitivity, RoundedFigure>,
     profits: Array.from({ length: stepCount }, (_, at) => rounded(`step ${at}`, cell?.profits[at] ?? 0)),

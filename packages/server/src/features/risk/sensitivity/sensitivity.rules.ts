@@ -17,7 +17,7 @@ import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date
 import { splitPair } from '@hedgerow/quant/basics/currency'
 import { decimal, sum, ZERO } from '@hedgerow/quant/basics/decimal'
 import { libraryVersion } from '@hedgerow/quant/calculator/edition'
-import { convertedAt, ladderTable, type TableCell } from '@hedgerow/quant/risk/stress/ladder-table'
+import { convertedAt, ladderTable, sensitivityNames, type TableCell } from '@hedgerow/quant/risk/stress/ladder-table'
 import { BUCKET_ENDS } from '@hedgerow/quant/risk/stress/maturity-ladder'
 import type { SensitiveBook } from './sensitive-book.rules.ts'
 
@@ -93,18 +93,6 @@ interface Sides<Figure> {
 }
 
 type Name = keyof SensitivityFigures
-const names = [
-  'value',
-  'deltaBaseCurrency',
-  'deltaPerUnitSpot',
-  'deltaPer1PctSpot',
-  'gammaPerUnitSpot',
-  'gammaPer1PctSpot',
-  'vegaPer1Pct',
-  'rhoDomesticPer1bp',
-  'rhoForeignPer1bp',
-  'thetaPerDay',
-] as const satisfies readonly Name[]
 const totalNames = [
   'value',
   'deltaPer1PctSpot',
@@ -203,7 +191,7 @@ function pairOf(work: SensitivityWork, pair: string, cells: readonly TableCell[]
     dealtPair: work.dealtPairs.get(pair) ?? pair,
     baseCurrency: base,
     quoteCurrency: quote,
-    figures: bySide(names, (name) =>
+    figures: bySide(sensitivityNames, (name) =>
       sumOf(
         buckets.map(({ figures: { item, hedge, together } }) => ({
           item: item[name],
@@ -220,7 +208,7 @@ function bucketAt(work: SensitivityWork, cell: TableCell): BucketSensitivity {
   return {
     bucket: bucketValues[cell.bucket] ?? MaturityBucket.of.beyond,
     ...datesOf(work.calcDate, cell.bucket),
-    figures: bySide(names, (name) => sidesBy((side) => cell[side].figures[name].amount.toString())),
+    figures: bySide(sensitivityNames, (name) => sidesBy((side) => cell[side].figures[name].amount.toString())),
     profits: listsBySide(
       work.steps.map((_, at) => sidesBy((side) => (cell[side].profits[at]?.amount ?? ZERO).toString())),
     ),
