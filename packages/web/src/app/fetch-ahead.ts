@@ -4,12 +4,14 @@
  * told, when it is needed.
  */
 import { useSession } from '../kit/person/session-store.ts'
-import { findPage, loginPath } from './guard.ts'
+import { findPage, loginPath, logoutPath } from './guard.ts'
 import { loadFramePages, screenTable } from './screen-table.ts'
 
 export async function fetchAhead(pathname: string): Promise<void> {
-  if (useSession.getState().token === null) {
-    await findPage(screenTable, loginPath)?.page()
+  const isGuest = useSession.getState().token === null
+  // Who signs out sees no frame either, and what the frame asks would meet the end of the session.
+  if (isGuest || pathname === logoutPath) {
+    await findPage(screenTable, isGuest ? loginPath : logoutPath)?.page()
     return
   }
   // The questions go first: a browser keeps few connections to one server, and the files would take them all.

@@ -1,20 +1,30 @@
+import { pathOf } from '@hedgerow/contract/screens'
 import { demoResetApi } from '@hedgerow/contract/setup/demo-reset.contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { useSession } from '../../kit/person/session-store.ts'
 import { answers, contractServer, renderScreen, signInAs } from '../../kit/testing.tsx'
 import { DemoResetEntry } from './DemoResetEntry.tsx'
 
 beforeEach(() => signInAs('staff.edit'))
 
+/** Gone when it is first asked, and back when it is asked again. */
+const restarting = () => {
+  const statuses = [503, 200]
+  return { path: /^\/health\/ready$/, answer: () => new Response(null, { status: statuses.shift() ?? 200 }) }
+}
+
 const show = (canReset: boolean) => {
-  const requests = contractServer(answers(demoResetApi.state, { canReset }), answers(demoResetApi.reset, null))
+  const state = answers(demoResetApi.state, { canReset })
+  const requests = contractServer(state, answers(demoResetApi.reset, null), restarting())
   renderScreen(<DemoResetEntry onChosen={() => undefined} />)
   return requests
 }
 const resets = (requests: readonly { readonly path: string }[]) =>
   requests.filter(({ path }) => path === demoResetApi.reset.path).length
 
-test('the demonstration is reset after a question that says what is lost, and the page waits for the server', async () => {
+test('the demonstration is reset after a question that says what is lost, and the page begins anew when the server is back', async () => {
+  const begin = vi.spyOn(location, 'assign').mockReturnValue()
   const requests = show(true)
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Reset demonstration' }))
   await screen.findByText(/is deleted and cannot be restored/)
@@ -22,6 +32,8 @@ test('the demonstration is reset after a question that says what is lost, and th
   fireEvent.click(screen.getByRole('button', { name: 'Reset' }))
   await screen.findByText(/which takes about a minute/)
   expect(resets(requests)).toBe(1)
+  await waitFor(() => expect(begin).toHaveBeenCalledWith(pathOf('login')))
+  expect(useSession.getState().token).toBeNull()
 })
 
 test('who says no keeps everything', async () => {
