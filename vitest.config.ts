@@ -1,5 +1,6 @@
 import os from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './checks/longest-first.ts'
 
 // One project a kind of test, by its file name: what a test needs (nothing, a browser's DOM, a database, a whole system)
 // is seen from its name, and `npm run check` runs the quick kinds only.
@@ -16,6 +17,7 @@ const env = { APP_ENV: 'test', TZ: 'UTC' }
 export default defineConfig({
   test: {
     passWithNoTests: true,
+    sequence: { sequencer: LongestFirst },
     // As many as there are cores, and two at least: vitest itself mostly waits.
     maxWorkers: Math.max(2, os.availableParallelism()),
     projects: [
@@ -47,24 +49,12 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'storage',
+          name: 'database',
           env,
           isolate,
           globalSetup: databaseSetup,
           setupFiles: 'packages/server/src/testing/fresh-start.ts',
-          include: ['packages/server/**/*.store.test.ts'],
-          testTimeout: limits.stored,
-          hookTimeout: limits.stored,
-        },
-      },
-      {
-        test: {
-          name: 'http',
-          env,
-          isolate,
-          globalSetup: databaseSetup,
-          setupFiles: 'packages/server/src/testing/fresh-start.ts',
-          include: ['packages/server/**/*.routes.test.ts'],
+          include: needsDatabase,
           testTimeout: limits.stored,
           hookTimeout: limits.stored,
         },

@@ -112,8 +112,7 @@ async function journeys(): Promise<Outcome> {
 // Tests with a database wait for it, for jobs and for processes of their own: one more than two cores can take is done sooner.
 const databaseWorkers = Math.max(3, os.availableParallelism())
 
-const database = () =>
-  vitest(['storage', 'http'], `--maxWorkers=${databaseWorkers}`, ...shardOption, ...foldersFor(features))
+const database = () => vitest(['database'], `--maxWorkers=${databaseWorkers}`, ...shardOption, ...foldersFor(features))
 
 const fast: Step[] = [
   { name: 'format and lint', run: formatAndLint },
