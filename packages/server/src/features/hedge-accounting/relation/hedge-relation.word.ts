@@ -35,12 +35,12 @@ export const shortRelation = (
   or coalesce((select true from hedge_item sh
     where sh.group_id = ${relation}.group_id and sh.relation_id = ${relation}.id and ${shortExposure('sh')} limit 1), false)))`
 
-/** Its period is past, and nothing of it is still to come: no item falls due on the day or later, and no deal is delivered then. */
+/** Its period is past, and nothing of it is still to come: no item falls due on the day or later, and no deal is delivered then. Each as a value, as above. */
 const relationOver = (relation: string, day: string) => `(${relation}.end_date < ${day}
-  and not exists (select from hedge_item oi join fx_exposure oe on oe.group_id = oi.group_id and oe.id = oi.exposure_id
-    where oi.group_id = ${relation}.group_id and oi.relation_id = ${relation}.id and oe.end_date >= ${day})
-  and not exists (select from hedge_instrument oi join fx_deal od on od.group_id = oi.group_id and od.id = oi.deal_id
-    where oi.group_id = ${relation}.group_id and oi.relation_id = ${relation}.id and od.value_date >= ${day}))`
+  and (select true from hedge_item oi join fx_exposure oe on oe.group_id = oi.group_id and oe.id = oi.exposure_id
+    where oi.group_id = ${relation}.group_id and oi.relation_id = ${relation}.id and oe.end_date >= ${day} limit 1) is null
+  and (select true from hedge_instrument oi join fx_deal od on od.group_id = oi.group_id and od.id = oi.deal_id
+    where oi.group_id = ${relation}.group_id and oi.relation_id = ${relation}.id and od.value_date >= ${day} limit 1) is null)`
 
 /** As a reader of the day sees it, today where none is given: one in force has ended when it is over, without an act (decision 0362). */
 export const relationStanding = (relation: string, day = '(select business_day(asking_zone()))') =>
