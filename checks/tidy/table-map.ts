@@ -71,7 +71,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   evidence: ['evidence', 'evidence_link'],
   exposure: ['exposure_transfer', 'fx_exposure', 'fx_exposure_change'],
   factor: ['passkey', 'passkey_challenge', 'recovery_code', 'second_factor', 'security_policy'],
-  file: ['business_attachment'],
+  file: ['business_attachment', 'long_export'],
   funding: ['carried_premium', 'fund_allocation', 'fund_transfer', 'realised_result', 'settled_deal'],
   'hedge-accounting': [
     'hedge_document',

@@ -12,6 +12,8 @@ import { valuationJob } from './features/business-day/valuing/valuation.act.ts'
 import { waitingRoutes } from './features/dashboard/waiting.routes.ts'
 import { figureRoutes } from './features/figure/figure.routes.ts'
 import { exportRoutes } from './features/file/export.routes.ts'
+import { longExportJob } from './features/file/long-export/long-export.jobs.ts'
+import { longExportRoutes } from './features/file/long-export/long-export.routes.ts'
 import { hedgeCheckRoutes } from './features/hedging/hedge-check.routes.ts'
 import { hedgeRoutes } from './features/hedging/hedge-request.routes.ts'
 import { tradeEventRoutes } from './features/trade-event/trade-event.routes.ts'
@@ -25,6 +27,8 @@ import type { AnyJob } from './kit/work/jobs.ts'
 
 /** The sources of the lists that can be exported. */
 export const listSources: readonly (ListSource | PersonalSource)[] = features.flatMap(({ sources = [] }) => sources)
+
+const longExport = longExportJob(listSources)
 
 /** What the features do and ask when a business day is closed, in the order of the register. */
 const closeSteps = features.flatMap((feature) => feature.closeSteps ?? [])
@@ -46,11 +50,13 @@ export const jobs: readonly AnyJob[] = [
   valuation,
   autoFreezeJob(valuation),
   dayPackJob,
+  longExport,
   invariantCheck,
 ]
 
 export const routes: readonly Served[] = [
   ...exportRoutes(listSources),
+  ...longExportRoutes(listSources, longExport),
   ...figureRoutes(
     Object.assign({}, ...declared.map(({ figures }) => figures)),
     Object.assign({}, ...features.map(({ figures }) => figures)),

@@ -12,20 +12,25 @@ export const wholeList = '1'
 const ExportColumn = z.object({ field: text({ max: 100 }), title: optional(text({ max: 100 })) })
 export type ExportColumn = z.output<typeof ExportColumn>
 
-const ExportRequest = shape(exportWords, {
+/** What every export is asked with, as a file at once or in the background. */
+export const exportFields = {
   serviceId: text({ max: 64 }),
   base_fileName: optional(text({ max: 100 })),
-  /** 0 the page of `current` and `pageSize` · 1 every row of the filter */
-  allDown: z.enum(['0', '1'], { error: 'NOT_IN_LIST' }),
   /** xlsx, the one when left out, is for people · csv for programs: one table, values as they are stored */
   fileType: optional(z.enum(['xlsx', 'csv'], { error: 'NOT_IN_LIST' })),
   /** Left out or empty: every column of the list. */
   columnsInfo: z.preprocess((value) => value ?? [], fewRows(z.array(ExportColumn), 200)),
-  // These four are checked against the list's own page query once the list is known.
+  // The order and the filter, as the page and its size, are checked against the list's own page query once the list is known.
   queryWrapper: z.unknown().optional(),
+  sort: z.unknown().optional(),
+}
+
+const ExportRequest = shape(exportWords, {
+  ...exportFields,
+  /** 0 the page of `current` and `pageSize` · 1 every row of the filter */
+  allDown: z.enum(['0', '1'], { error: 'NOT_IN_LIST' }),
   current: z.unknown().optional(),
   pageSize: z.unknown().optional(),
-  sort: z.unknown().optional(),
   resCode: optional(text({ max: 20 })),
   opCode: optional(text({ max: 20 })),
 })

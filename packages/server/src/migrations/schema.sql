@@ -878,7 +878,7 @@ AS $function$
     and exists (select from check_policy p where p.group_id = of_group and p.org_id = check_policy_org(of_group, of_org) and p.separation = '1')
 $function$
 ;
-CREATE OR REPLACE FUNCTION public.session_of(sha256 bytea, on_day date)
+CREATE OR REPLACE FUNCTION public.session_of(sha256 bytea, on_day date, of_group bigint DEFAULT NULL::bigint, of_member bigint DEFAULT NULL::bigint)
  RETURNS jsonb
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -895,6 +895,9 @@ AS $function$
     from api_token t
     join member m on m.group_id = t.group_id and m.id = t.user_id and m.org_id = t.org_id and m.org_user_type = t.org_user_type
     where t.token_sha256 = sha256 and t.revoked_at is null
+    union all
+    select m.group_id, m.id, 'infinity', null, null, null, null
+    from member m where m.group_id = of_group and m.id = of_member and current_setting('role') = 'hedgerow_system'
   ), caller as materialized (
     select k.expires_at, k.stepped_up_until, k.token_id, k.token_duties, k.token_use, m.*, o.org_name, o.org_name_en, o.org_country, o.zone_id,
       o.real_name_auth_status, o.base_currency
@@ -4878,6 +4881,51 @@ create table login_attempt (
 CREATE INDEX login_attempt_ip ON public.login_attempt USING btree (ip, at DESC);
 CREATE INDEX login_attempt_name ON public.login_attempt USING btree (lower(user_name), at DESC);
 grant delete, insert, select on login_attempt to hedgerow_system;
+
+create table long_export (
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_id bigint not null,
+  maker_id bigint not null,
+  list_name text not null,
+  screen_path text not null,
+  base_name text,
+  file_type text not null,
+  lang text not null,
+  columns jsonb not null,
+  query jsonb not null,
+  request_hash text not null,
+  export_status text not null default '0'::text,
+  total_rows integer not null,
+  row_count integer not null default 0,
+  rights text[],
+  file_id uuid,
+  file_name text not null,
+  byte_count integer,
+  failure_reason text,
+  create_time timestamp with time zone not null default clock_timestamp(),
+  end_time timestamp with time zone,
+  constraint long_export_pkey PRIMARY KEY (id),
+  constraint long_export_done CHECK (((file_id IS NULL) OR ((rights IS NOT NULL) AND (byte_count > 0)))),
+  constraint long_export_end CHECK (((export_status = ANY (ARRAY['0'::text, '1'::text])) = (end_time IS NULL))),
+  constraint long_export_export_status_check CHECK ((export_status = ANY (ARRAY['0'::text, '1'::text, '2'::text, '3'::text, '4'::text, '5'::text, '6'::text]))),
+  constraint long_export_failure CHECK (((export_status = ANY (ARRAY['3'::text, '5'::text])) = (failure_reason IS NOT NULL))),
+  constraint long_export_file CHECK (((export_status = '2'::text) = (file_id IS NOT NULL))),
+  constraint long_export_file_type_check CHECK ((file_type = ANY (ARRAY['xlsx'::text, 'csv'::text]))),
+  constraint long_export_group_id_id_key UNIQUE (group_id, id),
+  constraint long_export_group_id_maker_id_fkey FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
+  constraint long_export_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint long_export_row_count_check CHECK ((row_count >= 0)),
+  constraint long_export_total_rows_check CHECK ((total_rows > 0))
+);
+alter table long_export force row level security;
+CREATE INDEX long_export_ended ON public.long_export USING btree (end_time) WHERE (end_time IS NOT NULL);
+CREATE INDEX long_export_of_member ON public.long_export USING btree (group_id, maker_id, list_name, create_time DESC);
+CREATE UNIQUE INDEX long_export_under_way ON public.long_export USING btree (group_id, maker_id, request_hash) WHERE (export_status = ANY (ARRAY['0'::text, '1'::text]));
+create policy long_export_scope on long_export as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy long_export_system on long_export as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select, update on long_export to hedgerow_api;
+grant delete, insert, select, update on long_export to hedgerow_system;
 
 create table mark_line (
   group_id bigint not null,

@@ -197,6 +197,7 @@ const nounOfPath: readonly (readonly [RegExp, RecordNoun])[] = [
   [/\/realAuth\//, 'certification'],
   [/\/memberAddress\//, 'address'],
   [/\/listView\//, 'listView'],
+  [/\/longExport\//, 'longExport'],
   [/\/bankAccount\/(outlook|refreshBalance|enterBalance)/, 'accountBalance'],
   [/\/bankAccount\//, 'bankAccount'],
   [/\/accountFlow\//, 'accountFlow'],

@@ -69,6 +69,7 @@ const recordNouns = {
   evidenceLink: 'evidence_link',
   address: 'member_address',
   listView: 'list_view',
+  longExport: 'long_export',
   notice: 'notification',
   passkey: 'passkey',
   apiToken: 'api_token',

@@ -11,6 +11,9 @@ const megabyte = 1_048_576
 /** A portrait is for every colleague of the group. */
 export const portraitNeeds = 'member'
 
+/** Read through the door of the feature that made it and nowhere else: who may is asked there, each time anew. */
+export const ownDoor = 'own-door'
+
 /**
  * A file that no record has taken is its sender's alone. One of a record is read by who holds the record's grant for the
  * organisation, and by the people of another group whom the record names.
@@ -18,6 +21,7 @@ export const portraitNeeds = 'member'
 export function mayRead(session: Session, file: StoredFile): boolean {
   const { groupId, userId, needs, readerGroupId, readerNeeds } = file
   if (needs === null) return groupId === session.groupId && userId === session.userId
+  if (needs === ownDoor) return false
   if (needs === portraitNeeds) return groupId === session.groupId
   const isOwn = groupId === session.groupId && session.orgIds.includes(file.orgId)
   if (isOwn && holdsGrant(session, needs as Grant, file.orgId)) return true

@@ -11,8 +11,9 @@ import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal, max, ZERO } from '@hedgerow/quant/basics/decimal'
 import { type Kysely, sql } from 'kysely'
-import { type Scope, withTx } from '../database/database.ts'
+import { type Scope, systemScope, withTx } from '../database/database.ts'
 import type { DB } from '../database/tables.ts'
+import { now } from '../process/clock.ts'
 import { writeAudit } from '../record/audit.ts'
 import type { OneHand } from '../record/one-hand.ts'
 import { businessDateSql, type SystemDate, systemDate, systemDateOfToken } from '../record/system-date.ts'
@@ -110,6 +111,22 @@ export async function callerOf(db: Kysely<DB>, token: string | undefined): Promi
   assert(row, 'the system date row exists')
   return { session: demandLive(row.session), today: businessDate(row.today) }
 }
+
+/** A member whose order is carried out after the request, with the rights of this moment. @throws Refusal INVALID_TOKEN of who is no longer active */
+export const callerOfMember = (db: Kysely<DB>, { groupId, userId }: Pick<Scope, 'groupId' | 'userId'>) =>
+  withTx(
+    db,
+    systemScope,
+    async (tx): Promise<SignedInCaller> => {
+      const { rows } = await sql<{ today: string; session: SessionRow }>`select d.today,
+          session_of(null, d.today, ${groupId}::bigint, ${userId}::bigint) as session
+        from (select business_day(zone_of_member(${groupId}, ${userId}), ${now()}::timestamptz) as today) d`.execute(tx)
+      const [row] = rows
+      assert(row, 'the system date row exists')
+      return { session: demandLive(row.session), today: businessDate(row.today) }
+    },
+    { readOnly: true },
+  )
 
 /** The day and time of whoever sends a token to an endpoint that asks for none, and of a guest the server's. */
 export const openDay = (db: Kysely<DB>, token: string | undefined): Promise<SystemDate> =>

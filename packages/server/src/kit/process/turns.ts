@@ -16,4 +16,5 @@ export const turns = {
   hands: 4_703_929,
   address: 4_703_930,
   listView: 4_703_931,
+  longExport: 4_703_932,
 } as const

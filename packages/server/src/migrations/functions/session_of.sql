@@ -1,6 +1,8 @@
 -- One round trip tells who a token is: the member, the organisations in sight (their own and those below) and the duties
 -- that hold on the day, each with the organisations it covers. It runs as the system role because no scope is known yet.
-create or replace function session_of(sha256 bytea, on_day date) returns jsonb language sql stable security definer set search_path = public as $$
+-- Without a token it tells who a member is, to work that goes on after its request: only as the system role, which no request is.
+drop function if exists session_of(bytea, date);
+create or replace function session_of(sha256 bytea, on_day date, of_group bigint default null, of_member bigint default null) returns jsonb language sql stable security definer set search_path = public as $$
   with known as materialized (
     select s.group_id, s.user_id, s.expires_at, s.stepped_up_until, null::bigint as token_id, null::text[] as token_duties,
       null::text as token_use
@@ -12,6 +14,9 @@ create or replace function session_of(sha256 bytea, on_day date) returns jsonb l
     from api_token t
     join member m on m.group_id = t.group_id and m.id = t.user_id and m.org_id = t.org_id and m.org_user_type = t.org_user_type
     where t.token_sha256 = sha256 and t.revoked_at is null
+    union all
+    select m.group_id, m.id, 'infinity', null, null, null, null
+    from member m where m.group_id = of_group and m.id = of_member and current_setting('role') = 'hedgerow_system'
   ), caller as materialized (
     select k.expires_at, k.stepped_up_until, k.token_id, k.token_duties, k.token_use, m.*, o.org_name, o.org_name_en, o.org_country, o.zone_id,
       o.real_name_auth_status, o.base_currency

@@ -15,6 +15,7 @@ import { ScreenOutline } from '../frame/ScreenOutline.tsx'
 import { useNavState } from '../menu/nav-state.ts'
 import { Navbar } from '../nav/Navbar.tsx'
 import { MemberStores } from '../stores/MemberStores.tsx'
+import { ExportPlace } from './ExportPlace.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { SheetPlace } from './SheetPlace.tsx'
 import { UnverifiedNotice } from './UnverifiedNotice.tsx'
@@ -81,6 +82,7 @@ export function Shell() {
             <AntdRoot>
               <Outlet />
               <SheetPlace />
+              <ExportPlace />
             </AntdRoot>
           </Suspense>
         </main>

@@ -33,7 +33,8 @@ test('what speaks of the reader is in no file', async () => {
   URL.createObjectURL = vi.fn(() => 'blob:apples')
   const requests = fakeServer(() => ({}))
   const query = { filters: {}, page: 1, size: 10, sort: '' }
-  await exportList({ of, query, kind: 'csv', hidden: hiddenIn(of.columns, declaredArrangement), totalCount: 1 }).catch(
+  const hiddenNames = hiddenIn(of.columns, declaredArrangement)
+  await exportList({ of, query, kind: 'csv', hidden: hiddenNames, totalCount: 1, screenPath: '/' }).catch(
     () => undefined,
   )
   await waitFor(() => expect(requests.at(-1)?.body).toHaveProperty('columnsInfo'))

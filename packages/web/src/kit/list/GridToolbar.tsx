@@ -2,13 +2,15 @@
 import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { Button } from 'antd'
 import { ChevronDown, Download, Eye, RefreshCw } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { ExportKind } from '../export/list-export.ts'
 import { busyIcon } from '../page/control-icons.tsx'
 import { MenuButton } from '../page/MenuButton.tsx'
 import { useText } from '../person/language.ts'
 import { WhyButton } from '../say/WhyButton.tsx'
 import type { ToolbarAction } from './list-actions.ts'
+
+const KeptExports = lazy(async () => ({ default: (await import('../export/KeptExports.tsx')).KeptExports }))
 
 interface GridToolbarProps {
   readonly actions: readonly ToolbarAction[]
@@ -18,6 +20,8 @@ interface GridToolbarProps {
   readonly view?: { readonly run: (() => void) | undefined } | undefined
   readonly onExport: (kind: ExportKind) => void
   readonly isExporting: boolean
+  /** Whose files that were made before the menu offers. */
+  readonly listName: string
   readonly onRefresh: () => void
   readonly isRefreshing: boolean
   readonly columnMenu: ReactNode
@@ -58,6 +62,11 @@ export function GridToolbar(props: GridToolbarProps) {
             { key: 'csv', label: t(kitWords.exportCsv) },
           ]}
           onChoose={onExport}
+          more={(leave) => (
+            <Suspense fallback={null}>
+              <KeptExports listName={props.listName} leave={leave} />
+            </Suspense>
+          )}
           opener={(opens) => (
             <Button
               {...opens}

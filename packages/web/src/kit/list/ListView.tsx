@@ -5,7 +5,7 @@ import { type ListDeclaration, type PageReply, type Row, screenCount } from '@he
 import type { Text } from '@hedgerow/contract/kit/text'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { withOrder, withWidths } from '../arrange/arrangement.ts'
 import { ColumnMenu } from '../arrange/ColumnMenu.tsx'
 import { useArrangement, withoutSettled } from '../arrange/use-arrangement.ts'
@@ -30,6 +30,8 @@ import { totalRows } from './list-totals.ts'
 import { Pager } from './Pager.tsx'
 import { useListExport } from './use-list-export.ts'
 import { useListKeys } from './use-list-keys.ts'
+
+const ExportLine = lazy(async () => ({ default: (await import('../export/ExportLine.tsx')).ExportLine }))
 
 export interface ListPageProps<L extends ListDeclaration> {
   readonly of: L
@@ -109,6 +111,7 @@ function AnyListView(props: ListPageProps<ListDeclaration>) {
           view={view ? { run: viewed ? () => view(viewed) : undefined } : undefined}
           onExport={exporting.run}
           isExporting={exporting.isRunning}
+          listName={of.name}
           onRefresh={refresh}
           isRefreshing={list.isFetching}
           columnMenu={
@@ -118,6 +121,11 @@ function AnyListView(props: ListPageProps<ListDeclaration>) {
             </>
           }
         />
+        {exporting.ordered ? (
+          <Suspense fallback={null}>
+            <ExportLine key={exporting.ordered} listName={of.name} id={exporting.ordered} />
+          </Suspense>
+        ) : null}
         {list.isError ? (
           <Failed because={list.error} retry={refresh} {...(of.failed ? { says: of.failed } : {})} />
         ) : (

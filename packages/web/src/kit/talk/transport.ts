@@ -89,15 +89,24 @@ export async function upload<T>(path: string, file: File, more: Readonly<Record<
   return (await dataOf(response)) as T
 }
 
-/** Asks for a file, with a body or by a plain GET. A JSON reply is a refusal in its envelope. */
-export async function download(path: string, body?: unknown): Promise<Blob> {
+/** Asks for a file, with a body or by a plain GET; it has the name that the server gave it, if any. A JSON reply is a refusal in its envelope. */
+export async function download(path: string, body?: unknown): Promise<File> {
   const sends = body !== undefined
   const headers = headersOf(undefined, sends)
   const request = { method: sends ? 'POST' : 'GET', headers, body: sends ? JSON.stringify(body) : undefined }
   const response = await send(path, request, {})
-  if (response.ok && !isJson(response)) return response.blob()
+  if (response.ok && !isJson(response)) {
+    const content = await response.blob()
+    return new File([content], nameIn(response), { type: content.type })
+  }
   await dataOf(response)
   throw refusalWithoutEnvelope(response.status)
+}
+
+/** What the server calls the file (RFC 6266). */
+function nameIn({ headers }: Response): string {
+  const [, encoded = ''] = /filename\*=UTF-8''([^;]+)/i.exec(headers.get('Content-Disposition') ?? '') ?? []
+  return decodeURIComponent(encoded)
 }
 
 /** The body of an endpoint that answers as a stream. Errors: `ServerRefusal`; an abort by the caller passes through. */
