@@ -108,7 +108,7 @@ async function collected(stream: Readable, mostBytes = Number.POSITIVE_INFINITY)
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of stream) {
-    const part = Buffer.from(chunk)
+    const part: Buffer = typeof chunk === 'string' ? Buffer.from(chunk) : chunk
     bytes += part.length
     if (bytes > mostBytes) refuse(longExportRefusals.EXPORT_TOO_LARGE, { max: Math.floor(mostBytes / megabyte) })
     chunks.push(part)

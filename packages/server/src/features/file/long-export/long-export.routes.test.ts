@@ -211,6 +211,13 @@ describe('rights that are taken away', () => {
     expect((await download(id)).isFile).toBe(true)
   })
 
+  it('are asked of the database by the system role alone: a request learns of nobody without a token', async () => {
+    const { groupId, userId } = test.as('a_mk').scope
+    const { rows } = await sql<{ session: unknown }>`
+      select session_of(null, current_date, ${groupId}::bigint, ${userId}::bigint) as session`.execute(test.database.db)
+    expect(rows).toEqual([{ session: null }])
+  })
+
   it('of a member who is disabled meanwhile: no file is made', async () => {
     const { data } = await order({ sort: '-endDate' })
     const set = (status: string) =>
