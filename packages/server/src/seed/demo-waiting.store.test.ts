@@ -1,9 +1,10 @@
 /**
  * The demonstration company to the cent: what waits for each of its members, the whole reply in its order with its links, and the figures of
- * its overview and its profit.
+ * its overview and its profit; and no payment that failed without a story.
  */
 import assert from 'node:assert'
 import path from 'node:path'
+import { SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { dashboardApi } from '@hedgerow/contract/dashboard/dashboard.contract'
 import { deliveryPlApi } from '@hedgerow/contract/profit-loss/delivery/delivery-pl.contract'
 import { exposurePlApi } from '@hedgerow/contract/profit-loss/exposure/exposure-pl.contract'
@@ -126,4 +127,20 @@ it('has the figures that it had, to the cent', async () => {
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(
     path.join(import.meta.dirname, '../features/dashboard/golden/demo-figures.txt'),
   )
+})
+
+it('has only failures that were due and say why, and none that leaves a deal with one leg paid', async () => {
+  const failed = await asOwner(
+    database.owner,
+    `select d.deal_no, n.fail_reason, f.pay_date_adj <= (select business_date from system_date) as due,
+       exists (select from cash_flow p where p.deal_id = f.deal_id and p.settle_status = $2 and p.pay_date_adj = f.pay_date_adj) as half
+     from cash_flow f join fx_deal d on d.id = f.deal_id join net_result n on n.id = f.netting_id
+     where f.settle_status = $1 order by f.cfl_no`,
+    [SettleStatus.of.failed, SettleStatus.of.settled],
+  )
+  const onTheDay = { deal_no: 'FWD26011301', due: true, half: false }
+  expect(failed).toEqual([
+    { ...onTheDay, fail_reason: expect.stringContaining('returned: beneficiary account closed') },
+    { ...onTheDay, fail_reason: expect.stringContaining('has not received our dollars') },
+  ])
 })

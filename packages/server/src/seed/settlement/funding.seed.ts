@@ -174,7 +174,11 @@ export async function readNotices(story: Story): Promise<void> {
     await must(story, userName, 'POST', '/CLOUD-BASE/notice/readAll', { upTo: '999999999999999999' })
 }
 
-/** Reviewed rows are left to allocate, short, allocated, confirmed, locked, settled; one failed at the bank. */
+/**
+ * Reviewed rows are left to allocate, short, allocated, confirmed, locked, settled; one failed. Of the deal that is due today our dollars will come
+ * back, because the account that they go to is closed, and so the counterparty does not pay its yuan. Of one due next week our leg is paid ahead,
+ * and theirs is awaited, locked.
+ */
 export async function tellAllocations(story: Story): Promise<void> {
   // Of the last day one is more than the accounts hold, and is refused; the other waits.
   await story.call(
@@ -183,10 +187,9 @@ export async function tellAllocations(story: Story): Promise<void> {
     `${allocate}/allocate`,
     listed((await open(story, { allocateStatus: '0' })).slice(0, -1)),
   )
-  const [sent, waits, ...others] = await open(story, { allocateStatus: '1' })
-  const sure = [sent, ...others].filter((row) => row !== undefined && row !== waits) as NetRow[]
-  await story.call(reviewer, 'POST', `${allocate}/confirm`, listed(sure))
-  const [, settled, failed, locked] = await open(story, { allocateStatus: '2' })
+  const allocated = await open(story, { allocateStatus: '1' })
+  await story.call(reviewer, 'POST', `${allocate}/confirm`, listed(allocated.slice(0, -1)))
+  const [, failed, settled, locked] = await open(story, { allocateStatus: '2' })
   const settle = (row: NetRow | undefined, over: object) =>
     row &&
     story.call(reviewer, 'POST', `${allocate}/settle`, {
@@ -199,7 +202,7 @@ export async function tellAllocations(story: Story): Promise<void> {
   await settle(settled, { settleResult: '2', bankRef: 'YJ20260413' })
   await settle(failed, {
     settleResult: '9',
-    failReason: '对手方付款未到 / payment of the counterparty not received',
+    failReason: '对手方未收到我方美元，暂不付款 / withheld: the counterparty has not received our dollars',
   })
   if (locked) await story.call(maker, 'POST', `${allocate}/lock`, { id: locked.id, version: Number(locked.version) })
 }
