@@ -1,78 +1,9 @@
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal, modelValue, ONE, ZERO } from '@hedgerow/quant/basics/decimal'
-import { fxRate } from '@hedgerow/quant/basics/fx-rate'
-import { PUBLISHED_CALENDARS } from '@hedgerow/quant/basics/published-holidays'
-import { flatCurve } from '@hedgerow/quant/market/curve/discount-curve'
 import { describe, expect, it } from 'vitest'
-import { type MarketCurve, type PairMarket, pairMarket, type QuotedPoints } from '../market/pair/forward.rules.ts'
-import { conversionRate, dealValue, gapsOf, type MarketDay } from '../position/valuation.rules.ts'
-import { type GroupedDeals, type MarketDays, totalPl } from './trade-pl.rules.ts'
-
-const today = businessDate('20260413')
-const soon = businessDate('20260713')
-const spots = { 'USD/CNY': ['6.8322', 1], 'JPY/CNY': ['4.2745', 100], 'EUR/USD': ['1.1684', 1] } as const
-const rates = { USD: 3.65, CNY: 1.5, JPY: 0.75, EUR: 2 } as const
-
-const conventions = { 'USD/CNY': [1, '0.0001'], 'JPY/CNY': [100, '0.0001'], 'EUR/USD': [1, '0.0001'] } as const
-
-interface MarketOptions {
-  without?: string[]
-  reportingCurrency?: string
-  quoted?: QuotedPoints[]
-}
-
-function marketOf(name: string, { without = [], quoted = [] }: MarketOptions): PairMarket | undefined {
-  const [base = '', quote = ''] = name.split('/')
-  const [unit, pip] = conventions[name as keyof typeof conventions]
-  const curveOf = (currency: string): MarketCurve | undefined =>
-    without.includes(currency)
-      ? undefined
-      : {
-          ...flatCurve(currency, today, rates[currency as keyof typeof rates], currency === 'CNY' ? 365 : 360),
-          ...{ ratesDate: today, dataSource: 'MANUAL', simulated: false, own: null },
-        }
-  if (without.includes(name)) return undefined
-  return pairMarket({
-    pair: { pair: name, base, quote, quotedUnit: unit, quotedDecimalScale: 4, spreadDecimalScale: 4, spotLag: 2, pip },
-    spot: {
-      ...fxRate(name, decimal(spots[name as keyof typeof spots][0]), unit),
-      ...{
-        mid: decimal(spots[name as keyof typeof spots][0]),
-        bid: null,
-        ask: null,
-        dataDate: today,
-        dataTime: '1600',
-      },
-      ...{ dataSource: 'ECB', derivedFrom: null, simulated: false, own: null },
-    },
-    date: today,
-    base: curveOf(base),
-    quote: curveOf(quote),
-    quoted,
-    calendars: PUBLISHED_CALENDARS,
-  })
-}
-
-function dayWith(options: MarketOptions = {}): MarketDay {
-  const { without = [], reportingCurrency = 'CNY' } = options
-  return {
-    reportingCurrency,
-    spotOf: (pair) => {
-      const spot = without.includes(pair) ? undefined : spots[pair as keyof typeof spots]
-      return spot && { mid: decimal(spot[0]), unit: spot[1] }
-    },
-    marketOf: (pair) => marketOf(pair, options),
-    surfaceOf: (pair) => {
-      throw new Error(`should hold: no option asks for the volatility of ${pair}`)
-    },
-  }
-}
-
-/** No organisation has rates of its own. */
-function daysWith(options: MarketOptions = {}): MarketDays {
-  const day = dayWith(options)
-  return { reportingCurrency: day.reportingCurrency, dayOf: () => day }
-}
+import { conversionRate, dealValue, gapsOf } from '../position/valuation.rules.ts'
+import { daysWith, dayWith, group, soon, today } from './trade-pl.fixture.ts'
+import { totalPl } from './trade-pl.rules.ts'
 
 const deal = {
   businType: 'FX_FWD',
@@ -82,19 +13,6 @@ const deal = {
   exchangeRate: '7',
   valueDate: soon,
 }
-const group = (over: Partial<GroupedDeals> = {}): GroupedDeals => ({
-  businType: 'FX_FWD',
-  currencyPair: 'USD/CNY',
-  dealDirection: '2',
-  dealStance: '2',
-  valueDate: soon,
-  rateOrgId: null,
-  count: 1,
-  principal: '1000000',
-  principalAtRate: '7000000',
-  ...over,
-})
-
 describe('the value of a deal', () => {
   it('is nothing at the market rate itself', () => {
     const { marketRate } = dealValue(dayWith(), deal) ?? { marketRate: 0 }
