@@ -40,5 +40,7 @@ describe('it is kept from that', () => {
   it('by deals that await their review only where the organisation asks it', () => {
     expect(heldBy({ ...nothing, dealsToReview: 2 }, '1')).toBeUndefined()
     expect(heldBy({ ...nothing, dealsToReview: 2 }, '2')).toEqual({ kind: 'unreviewed', count: 2 })
+    expect(heldBy({ ...nothing, dealsToReview: 1 }, '2')).toEqual({ kind: 'unreviewed', count: 1 })
+    expect(heldBy({ ...nothing, dealsToReview: 0 }, '2')).toBeUndefined()
   })
 })

@@ -120,7 +120,7 @@ export async function freezeDay(context: Context, key: DayKey) {
     const params = { hours: oldest * 24, list: namesOf(stale, lang) }
     refuse(businessDayRefusals.RATES_STALE, params, 'businessDate')
   }
-  if (stale.length > 0) demandOtherFreezer(session.userId, accepted)
+  if (stale.length > 0) demandOtherFreezer(session, accepted)
   const { dayStatus } = held
   const snapshotNo = await writeSnapshot(tx, session, held.day, copied, { freezerId: session.userId, dayStatus })
   return finish(context, held, { dayAct: DayAct.of.freeze, snapshotNo })

@@ -4,7 +4,15 @@ import { businessDayRefusals } from '@hedgerow/contract/business-day/day/busines
 import { stateOf, whyNot } from '@hedgerow/contract/kit/record/life'
 import { describe, expect, it } from 'vitest'
 import { refusalOf } from '../../../testing/refusal-of.ts'
-import { type DayHands, demandExplained, demandOneRole, handsOf } from './business-day.rules.ts'
+import {
+  acceptanceOf,
+  type DayHands,
+  demandExplained,
+  demandOneRole,
+  demandOtherFreezer,
+  firstHandAt,
+  handsOf,
+} from './business-day.rules.ts'
 
 const states = Object.keys(businessDayLife.states) as (keyof typeof businessDayLife.states)[]
 /** `-` where the state does not take the event. */
@@ -34,7 +42,7 @@ describe('the life of a business day', () => {
 const act = (dayAct: string, userId: string) => ({ dayAct, userId, snapshotNo: 1, actTime: '2026-04-13T09:00:00Z' })
 const hands: DayHands = {
   acts: [act('1', 'accepter'), act('2', 'freezer'), act('3', 'valuer'), act('4', 'signer'), act('6', 'reopener')],
-  bookers: ['booker'],
+  bookers: ['booker', 'clerk'],
 }
 
 const madeAt = '2026-04-13T09:00:00Z'
@@ -55,6 +63,7 @@ describe('who does what to a day', () => {
   it.each([
     ['signer', ['book', 'reopen']],
     ['booker', ['sign', 'reopen']],
+    ['clerk', ['sign', 'reopen']],
     ['reopener', ['book', 'sign']],
     ['freezer', []],
   ] as const)('%s is refused for %s', (who, refused) => {
@@ -63,7 +72,7 @@ describe('who does what to a day', () => {
   })
 
   it('is signed by none of those who prepared or booked it', () => {
-    expect(handsOf(hands)).toEqual(['accepter', 'freezer', 'valuer', 'booker'])
+    expect(handsOf(hands)).toEqual(['accepter', 'freezer', 'valuer', 'booker', 'clerk'])
   })
 
   it('is signed when every deal has a value, nothing is left unexplained and no earlier day was opened again', () => {
@@ -75,7 +84,55 @@ describe('who does what to a day', () => {
     expect(refusalOf(() => demandExplained({ ...whole, unvalued: 2, names: 'A, B' }, false))?.because).toBe(
       businessDayRefusals.DEALS_NOT_VALUED,
     )
+    const unvalued = refusalOf(() => demandExplained({ ...whole, unvalued: 1, names: 'A' }, false))
+    expect([unvalued?.because, unvalued?.params]).toEqual([
+      businessDayRefusals.DEALS_NOT_VALUED,
+      { count: 1, list: 'A' },
+    ])
     expect(refusalOf(() => demandExplained(whole, true))?.because).toBe(businessDayRefusals.AFFECTED)
     expect(refusalOf(() => demandExplained(undefined, false))?.because).toBe(businessDayRefusals.DAY_NOT_VALUED)
+  })
+})
+
+describe('what somebody accepted', () => {
+  const accepts = (snapshotNo: number, userId: string, dayAct = '1') => ({
+    ...{ ...act(dayAct, userId), snapshotNo, figures: [] },
+  })
+
+  it('holds for the snapshot that comes, the last of it in the place of those before', () => {
+    const acts = [
+      accepts(1, 'first'),
+      accepts(2, 'second'),
+      accepts(2, 'third'),
+      accepts(2, 'freezer', '2'),
+      accepts(3, 'x'),
+    ]
+    expect(acceptanceOf(acts, 1)?.userId).toBe('first')
+    expect(acceptanceOf(acts, 2)?.userId).toBe('third')
+    expect(acceptanceOf(acts, 4)).toBeUndefined()
+  })
+
+  it.each([
+    ['who accepted it', person('first'), true],
+    ['who holds the account that accepted it', person('other', 'first'), true],
+    ['somebody else', person('other'), false],
+    ['who holds an account that did something else', person('other', 'valuer'), false],
+  ])('is frozen by another: refused for %s is %s', (_, who, is) => {
+    const refused = refusalOf(() => demandOtherFreezer(who, accepts(1, 'first')))
+    expect(refused?.because).toBe(is ? businessDayRefusals.ACCEPTED_BY_FREEZER : undefined)
+  })
+
+  it('is frozen by whoever held the account, a day after that ended, and by anybody where nothing was accepted', () => {
+    const later = { ...accepts(1, 'first'), actTime: '2026-04-15T09:00:00Z' }
+    expect(refusalOf(() => demandOtherFreezer(person('other', 'first'), later))).toBeUndefined()
+    expect(refusalOf(() => demandOtherFreezer(person('first'), undefined))).toBeUndefined()
+  })
+
+  it('is the first hand on the day, where nothing was done before it', () => {
+    expect(
+      firstHandAt({ ...hands, acts: [{ ...act('1', 'a'), actTime: '2026-04-13T07:00:00Z' }, ...hands.acts] }, 'now'),
+    ).toBe('2026-04-13T07:00:00Z')
+    expect(firstHandAt({ ...hands, acts: [act('1', 'a')] }, 'now')).toBe(madeAt)
+    expect(firstHandAt({ acts: [], bookers: [] }, 'now')).toBe('now')
   })
 })

@@ -55,9 +55,9 @@ export function acceptanceOf<A extends Act & { readonly figures: readonly Market
   return acts.findLast((act) => act.dayAct === accept && act.snapshotNo === snapshotNo)
 }
 
-/** Figures that one person accepted are frozen by another. @throws Refusal ACCEPTED_BY_FREEZER */
-export function demandOtherFreezer(userId: string, accepted: Act | undefined): void {
-  if (accepted?.userId === userId) refuse(businessDayRefusals.ACCEPTED_BY_FREEZER)
+/** Figures that one person accepted are frozen by another; accounts of one hand are one person. @throws Refusal ACCEPTED_BY_FREEZER */
+export function demandOtherFreezer(who: Handed, accepted: Act | undefined): void {
+  if (accepted && isOneHand(who, accepted.userId, accepted.actTime)) refuse(businessDayRefusals.ACCEPTED_BY_FREEZER)
 }
 
 interface Valuation {
