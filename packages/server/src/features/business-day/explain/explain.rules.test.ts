@@ -1,67 +1,22 @@
 /** Each part of a change comes from what changed, the parts add up to it to the cent, and a mixed market is either day's at its ends. */
+import { businessDayRefusals } from '@hedgerow/contract/business-day/day/business-day.refusals'
 import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal, sum, ZERO } from '@hedgerow/quant/basics/decimal'
 import { explainSteps } from '@hedgerow/quant/risk/profit/profit-explain'
 import { describe, expect, it } from 'vitest'
+import { refusalOf } from '../../../testing/refusal-of.ts'
 import { dealValue, type LiveDeal } from '../../position/valuation.rules.ts'
+import { curveOf, frozenDay, frozenMarket, spotOf, volatilityOf } from '../snapshot/frozen-market.fixture.ts'
 import { type FrozenMarket, marketOf } from '../snapshot/frozen-market.rules.ts'
 import { addSums, type DealOfDays, explainer, noSums, stagesOf } from './explain.rules.ts'
 
-const [first, second] = [businessDate('20260413'), businessDate('20260414')]
-const calendar = (code: string) => ({
-  code,
-  holidays: [],
-  publishedFrom: businessDate('20200101'),
-  publishedUntil: businessDate('20301231'),
-})
-const curve = (currency: string, ratePct: number) => ({
-  currency,
-  basis: 365 as const,
-  ratesDate: first,
-  dataSource: 'DEMO',
-  simulated: false,
-  curveName: null,
-  versionNo: null,
-  points: [
-    [30, ratePct],
-    [365, ratePct],
-  ] as const,
-})
-const market = (over: { day?: typeof first; mid?: string; usd?: number } = {}): FrozenMarket => ({
-  day: over.day ?? first,
-  homeCurrency: 'CNY',
-  pairs: [
-    {
-      pair: 'USD/CNY',
-      base: 'USD',
-      quote: 'CNY',
-      quotedUnit: 1,
-      quotedDecimalScale: 4,
-      spreadDecimalScale: 2,
-      spotLag: 2,
-      pip: '0.0001',
-    },
-  ],
-  calendars: { USD: calendar('USD'), CNY: calendar('CNY') },
-  spots: [
-    {
-      currencyPair: 'USD/CNY',
-      quotedUnit: 1,
-      midPrice: over.mid ?? '6.8322',
-      bidPrice: null,
-      askPrice: null,
-      dataDate: first,
-      dataTime: '09:15:00',
-      dataSource: 'ECB',
-      derivedFrom: null,
-      simulated: false,
-    },
-  ],
-  points: [],
-  curves: [curve('USD', over.usd ?? 3.65), curve('CNY', 1.5)],
-  volatilities: [],
-})
+const second = businessDate('20260414')
+const market = ({ day = frozenDay, mid = '6.8322', usd = 3.65, volPct = '4' } = {}): FrozenMarket =>
+  frozenMarket({
+    ...{ day, spots: [spotOf('USD/CNY', mid)], curves: [curveOf('USD', usd), curveOf('CNY', 1.5)] },
+    volatilities: [volatilityOf('USD/CNY', '1M', volPct), volatilityOf('USD/CNY', '1Y', volPct)],
+  })
 const deal = (over: Partial<LiveDeal> = {}): LiveDeal => ({
   businType: BusinType.of.forward,
   currencyPair: 'USD/CNY',
@@ -70,6 +25,14 @@ const deal = (over: Partial<LiveDeal> = {}): LiveDeal => ({
   exchangeRate: '6.8',
   valueDate: businessDate('20260915'),
   ...over,
+})
+/** A right to buy a million at 6.9. */
+const option = (): LiveDeal => ({
+  ...deal({ businType: BusinType.of.option, dealDirection: '1', exchangeRate: '6.9' }),
+  terms: {
+    ...{ optionDealDirection: '1', optionFlag: '1', optionType: 'E', currency: 'USD', maturityDate: '20260911' },
+    ...{ nominalAmt: '1000000', nominalAmt2: '6900000', feePayCurrency: 'CNY', feePayAmt: '59000' },
+  },
 })
 const row = (opening: LiveDeal | null, closing: LiveDeal | null, storedOpening: string | null = null): DealOfDays => ({
   dealId: '1',
@@ -81,6 +44,8 @@ const row = (opening: LiveDeal | null, closing: LiveDeal | null, storedOpening: 
 })
 const parts = ['new', 'settled', 'changes', 'time', 'spot', 'points', 'vol'] as const
 const moving = (of: Record<(typeof parts)[number], string>) => parts.filter((part) => !decimal(of[part]).isZero())
+const worthOn = (of: FrozenMarket, held: LiveDeal | null) =>
+  ((held && dealValue(marketOf(of), held)?.converted) ?? ZERO).toFixed(2)
 const explained = (closing: FrozenMarket, days: DealOfDays) => {
   const of = explainer({ opening: market(), closing, scale: 2 })(days)
   const change = decimal(of.closingValue).sub(decimal(of.openingValue))
@@ -89,6 +54,8 @@ const explained = (closing: FrozenMarket, days: DealOfDays) => {
       .add(decimal(of.residual))
       .eq(change),
   ).toBe(true)
+  expect(of.closingValue).toBe(worthOn(closing, days.closing))
+  if (days.storedOpening === null) expect(of.openingValue).toBe(worthOn(market(), days.opening))
   return of
 }
 
@@ -98,8 +65,22 @@ describe('the explanation of a deal', () => {
     ['points', market({ usd: 4.2 }), deal()],
     ['time', market({ day: second }), deal()],
     ['changes', market(), deal({ principal: '600000' })],
+    ['vol', market({ volPct: '5' }), option()],
+    ['spot', market({ mid: '6.9' }), option()],
   ] as const)('says %s where nothing else moved', (part, closing, after) => {
-    expect(moving(explained(closing, row(deal(), after)))).toEqual([part])
+    const before = after.businType === BusinType.of.option ? option() : deal()
+    expect(moving(explained(closing, row(before, after)))).toEqual([part])
+  })
+
+  it('leaves a volatility that moved out of a deal that has none, and tells what an option cost', () => {
+    expect(moving(explained(market({ volPct: '5' }), row(deal(), deal())))).toEqual([])
+    const bought = explained(market(), row(null, option()))
+    expect(
+      decimal(bought.gainLoss ?? '')
+        .add(decimal('59000'))
+        .toString(),
+    ).toBe(bought.closingValue)
+    expect(decimal(bought.cost ?? '').eq(decimal('59000'))).toBe(true)
   })
 
   it('says what came and what left, at its whole value', () => {
@@ -127,7 +108,9 @@ describe('the explanation of a deal', () => {
 
   it('refuses a deal that the frozen market cannot value', () => {
     const bare = { ...market(), curves: [] }
-    expect(() => explained(bare, row(null, deal()))).toThrow()
+    const refused = refusalOf(() => explained(bare, row(null, deal())))
+    expect(refused?.because).toBe(businessDayRefusals.DEALS_NOT_VALUED)
+    expect(refused?.params).toEqual({ count: 1, list: 'FWD1' })
   })
 
   it('is the same whether the terms are one object or read twice, and whoever was explained before', () => {
