@@ -10,6 +10,7 @@ export const planMonth = {
   forwardAmt: 'riskPlanMonth.forwardAmt',
   optionAmt: 'riskPlanMonth.optionAmt',
   spotAmt: 'riskPlanMonth.spotAmt',
+  unhedgedAmt: 'riskPlanMonth.unhedgedAmt',
   premium: 'riskPlanMonth.premium',
   premiumPips: 'riskPlanMonth.premiumPips',
   achievedRate: 'riskPlanMonth.achievedRate',
@@ -32,10 +33,14 @@ export const planLimit = {
 } as const
 export type PlanLimitFigure = keyof typeof planLimit
 export const planRoll = {
+  farPoints: 'riskRoll.farPoints',
   farCarry: 'riskRoll.farCarry',
   farCost: 'riskRoll.farCost',
+  farTotal: 'riskRoll.farTotal',
+  rolledPoints: 'riskRoll.rolledPoints',
   rolledCarry: 'riskRoll.rolledCarry',
   rolledCost: 'riskRoll.rolledCost',
+  rolledTotal: 'riskRoll.rolledTotal',
   extraCost: 'riskRoll.extraCost',
 } as const
 export type PlanRollFigure = keyof typeof planRoll
@@ -44,6 +49,7 @@ export const rollStep = {
   points: 'riskRollStep.points',
   carry: 'riskRollStep.carry',
   cost: 'riskRollStep.cost',
+  total: 'riskRollStep.total',
 } as const
 export type RollStepFigure = keyof typeof rollStep
 

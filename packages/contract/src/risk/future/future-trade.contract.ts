@@ -67,6 +67,7 @@ const FutureMonth = z.object({
   forwardAmt: z.string(),
   optionAmt: z.string(),
   spotAmt: z.string(),
+  unhedgedAmt: z.string(),
   premium: z.string(),
   achievedRate: z.string(),
   /** Quote currency; null without enough history, or more than a year away. */
@@ -91,6 +92,8 @@ const Roll = z.object({
   points: z.string(),
   carry: z.string(),
   cost: z.string(),
+  /** Carry less cost. */
+  total: z.string(),
 })
 
 export const FutureTrades = z.object({
@@ -114,11 +117,15 @@ export const FutureTrades = z.object({
     .object({
       rollAmt: z.string(),
       farDate: z.string(),
+      farPoints: z.string(),
       farCarry: z.string(),
       farCost: z.string(),
+      farTotal: z.string(),
       rolls: z.array(Roll),
+      rolledPoints: z.string(),
       rolledCarry: z.string(),
       rolledCost: z.string(),
+      rolledTotal: z.string(),
       extraCost: z.string(),
     })
     .nullable(),

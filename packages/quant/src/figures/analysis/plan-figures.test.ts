@@ -22,10 +22,10 @@ const plan: Inputs = {
 
 it('each month by its parts, its premium and what it fetches', () => {
   expect(
-    ['planHedged', 'planForward', 'planOption', 'planSpot', 'planPremium'].map((name) =>
+    ['planHedged', 'planForward', 'planOption', 'planSpot', 'planUnhedged', 'planPremium'].map((name) =>
       last(name as 'planHedged', { ...plan, i: '1' }),
     ),
-  ).toEqual(['500', '300', '200', '0', '2'])
+  ).toEqual(['500', '300', '200', '0', '500', '2'])
   expect(last('planAchieved', { ...plan, i: '1' })).toBe('6.998')
   expect(last('planAchievedOfAll', plan)).toBe('7.0745')
   expect(last('planAgainstBudget', { ...plan, R: '7.0745', B: '7', N: '4000' })).toBe('298')
@@ -39,6 +39,9 @@ it('rolling costs one deal more than one long forward, and both earn the same po
   expect(last('rolledCarry', roll)).toBe('200')
   expect(last('rolledCost', roll)).toBe('2')
   expect(last('extraCost', roll)).toBe('1')
+  expect(['farPoints', 'rolledPoints'].map((name) => last(name as 'farPoints', roll))).toEqual(['0.2', '0.2'])
+  expect(['farTotal', 'rolledTotal'].map((name) => last(name as 'farTotal', roll))).toEqual(['199', '198'])
+  expect(last('rollTotal', { ...roll, i: '2' })).toBe('99')
 })
 
 it('what comes free is taken off a use, and what is planned is converted amount by amount', () => {

@@ -42,6 +42,7 @@ const parts = ({ hedgedAmt, forwardAmt, optionAmt, spotAmt }: PlannedMonth) => [
   figureLine('Ho', 'round(H · oᵢ ÷ 100, e)', optionAmt),
   figureLine('Hm', 'H − Hf − Ho', spotAmt),
 ]
+const unhedged = ({ unhedgedAmt }: PlannedMonth) => figureLine('Hn', 'Nᵢ − H', unhedgedAmt)
 const paid = ({ premium }: PlannedMonth) => figureLine('Q', 'round(Ho · qᵢ · y ÷ u, d)', premium)
 
 /** Of month `i`, counted from one. */
@@ -54,11 +55,24 @@ const ofMonth = (linesOf: (month: PlannedMonth) => readonly FigureStep[]): Figur
   },
 })
 
-const rolled = (
+type RollLine = readonly [
   symbol: string,
   formula: string,
   amountOf: (of: ReturnType<typeof rollComparison>, at: number) => Decimal | undefined,
-): FigureFunction => ({
+]
+const stepCarry: RollLine = [
+  'C',
+  'round(s · A · (Fᵢ − S) ÷ u, d) − round(s · A · (Fᵢ₋₁ − S) ÷ u, d)',
+  ({ rolls }, at) => rolls[at]?.carry,
+]
+const stepCost: RollLine = ['K', 'round(A · w · y ÷ u, d)', ({ rolls }, at) => rolls[at]?.cost]
+const farCarry: RollLine = ['C', 'round(s · A · (Fₙ − S) ÷ u, d)', ({ far }) => far.carry]
+const farCost: RollLine = ['K', 'round(A · w · y ÷ u, d)', ({ far }) => far.cost]
+const allCarry: RollLine = ['C', 'C₁ + C₂ + …', (of) => of.rolledCarry]
+const allCost: RollLine = ['K', 'K₁ + K₂ + …', (of) => of.rolledCost]
+
+/** By its lines, each of all of the roll or of step `i`, counted from one. */
+const rolledBy = (...lines: readonly RollLine[]): FigureFunction => ({
   calls: ['rollComparison'],
   work(inputs) {
     const reading = readingOf(inputs)
@@ -70,7 +84,8 @@ const rolled = (
       forwards: decimalsOf(list('F')),
       spread: exact('w').mul(exact('y')),
     })
-    return [figureLine(symbol, formula, amountOf(compared, has('i') ? number('i') - 1 : 0) ?? ZERO)]
+    const at = has('i') ? number('i') - 1 : 0
+    return lines.map(([symbol, formula, amountOf]) => figureLine(symbol, formula, amountOf(compared, at) ?? ZERO))
   },
 })
 
@@ -83,6 +98,7 @@ export const planFigures = {
       .slice(0, 2),
   ),
   planSpot: ofMonth(parts),
+  planUnhedged: ofMonth((month) => [...parts(month).slice(0, 1), unhedged(month)]),
   planPremium: ofMonth((month) => [...parts(month).filter((_, at) => at === 0 || at === 2), paid(month)]),
   planAchieved: ofMonth((month) => [
     ...parts(month),
@@ -171,16 +187,17 @@ export const planFigures = {
       return [figureLine('R', 'a − (x₁ + x₂ + …)', rest), figureLine('U', 'round(R, d)', rest.round(number('d')))]
     },
   },
-  rollPoints: rolled('P', 'Fᵢ − Fᵢ₋₁', ({ rolls }, at) => rolls[at]?.points),
-  rollCarry: rolled(
-    'C',
-    'round(s · A · (Fᵢ − S) ÷ u, d) − round(s · A · (Fᵢ₋₁ − S) ÷ u, d)',
-    ({ rolls }, at) => rolls[at]?.carry,
-  ),
-  rollCost: rolled('K', 'round(A · w · y ÷ u, d)', ({ rolls }, at) => rolls[at]?.cost),
-  farCarry: rolled('C', 'round(s · A · (Fₙ − S) ÷ u, d)', ({ far }) => far.carry),
-  farCost: rolled('K', 'round(A · w · y ÷ u, d)', ({ far }) => far.cost),
-  rolledCarry: rolled('C', 'C₁ + C₂ + …', (of) => of.rolledCarry),
-  rolledCost: rolled('K', 'K₁ + K₂ + …', (of) => of.rolledCost),
-  extraCost: rolled('X', 'K₁ + K₂ + … − K', (of) => of.extraCost),
+  rollPoints: rolledBy(['P', 'Fᵢ − Fᵢ₋₁', ({ rolls }, at) => rolls[at]?.points]),
+  rollCarry: rolledBy(stepCarry),
+  rollCost: rolledBy(stepCost),
+  rollTotal: rolledBy(stepCarry, stepCost, ['T', 'C − K', ({ rolls }, at) => rolls[at]?.total]),
+  farPoints: rolledBy(['P', 'Fₙ − S', ({ far }) => far.points]),
+  farCarry: rolledBy(farCarry),
+  farCost: rolledBy(farCost),
+  farTotal: rolledBy(farCarry, farCost, ['T', 'C − K', ({ far }) => far.total]),
+  rolledPoints: rolledBy(['P', 'P₁ + P₂ + …', (of) => of.rolledPoints]),
+  rolledCarry: rolledBy(allCarry),
+  rolledCost: rolledBy(allCost),
+  rolledTotal: rolledBy(allCarry, allCost, ['T', 'C − K', (of) => of.rolledTotal]),
+  extraCost: rolledBy(['X', 'K₁ + K₂ + … − K', (of) => of.extraCost]),
 } satisfies Readonly<Record<string, FigureFunction>>

@@ -71,11 +71,14 @@ describe('rolling', () => {
     })
 
   it('earns the same points as one long forward and pays each roll', () => {
-    const { far, rolls, rolledCarry, rolledCost, extraCost } = roll('receivable')
+    const { far, rolls, rolledPoints, rolledCarry, rolledCost, rolledTotal, extraCost } = roll('receivable')
     expect(far.carry.toString()).toBe('-40200.00')
     expect(rolledCarry.eq(far.carry)).toBe(true)
     expect(rolls.map(({ points }) => points.toString())).toEqual(['-0.0135', '-0.0133', '-0.0134'])
+    expect([far.points.toString(), rolledPoints.toString()]).toEqual(['-0.0402', '-0.0402'])
     expect(sum(rolls.map(({ cost }) => cost)).eq(rolledCost)).toBe(true)
+    expect([far.total.toString(), rolledTotal.toString()]).toEqual(['-40700.00', '-41700.00'])
+    expect(sum(rolls.map(({ total }) => total)).eq(rolledTotal)).toBe(true)
     expect([rolledCost.toString(), extraCost.toString()]).toEqual(['1500.00', '1000.00'])
   })
 

@@ -37,6 +37,8 @@ interface ComingTrade {
   readonly forwardAmt: Decimal
   readonly optionAmt: Decimal
   readonly spotAmt: Decimal
+  /** What the plan leaves to the market of the day on which it is due. */
+  readonly unhedgedAmt: Decimal
   /** Quote currency, paid. */
   readonly premium: Decimal
   /** Per quoted unit, 10 decimals; null where nothing comes. */
@@ -86,6 +88,7 @@ function comingTrade(month: ComingMonth, { side, unit, pip, baseScale, quoteScal
     forwardAmt,
     optionAmt,
     spotAmt,
+    unhedgedAmt: amount.sub(hedgedAmt),
     premium,
     achievedRate: rateOver(worth, amount),
   }
@@ -121,13 +124,17 @@ interface RollStep {
   /** Quote currency, + earned: what the points bring this side. */
   readonly carry: Decimal
   readonly cost: Decimal
+  /** Carry less cost. */
+  readonly total: Decimal
 }
 
 interface RollComparison {
   readonly far: RollStep
   readonly rolls: readonly RollStep[]
+  readonly rolledPoints: Decimal
   readonly rolledCarry: Decimal
   readonly rolledCost: Decimal
+  readonly rolledTotal: Decimal
   /** What rolling costs more than one long forward at the points of today. */
   readonly extraCost: Decimal
 }
@@ -142,18 +149,20 @@ export function rollComparison({ side, unit, quoteScale, amount, spot, forwards,
   const sign = side === 'receivable' ? ONE : ONE.neg()
   /** What all points up to an outright bring: steps are differences of it, so that they add up to the last digit. */
   const carryTo = (outright: Decimal) => money(outright.sub(spot).mul(sign))
-  const step = (from: Decimal, to: Decimal): RollStep => ({
-    points: to.sub(from),
-    carry: carryTo(to).sub(carryTo(from)),
-    cost,
-  })
+  const step = (from: Decimal, to: Decimal): RollStep => {
+    const carry = carryTo(to).sub(carryTo(from))
+    return { points: to.sub(from), carry, cost, total: carry.sub(cost) }
+  }
   const rolls = forwards.map((outright, at) => step(forwards[at - 1] ?? spot, outright))
+  const rolledCarry = sum([ZERO.round(quoteScale), ...rolls.map(({ carry }) => carry)])
   const rolledCost = sum(rolls.map((roll) => roll.cost))
   return {
     far: step(spot, forwards.at(-1) ?? spot),
     rolls,
-    rolledCarry: sum([ZERO.round(quoteScale), ...rolls.map(({ carry }) => carry)]),
+    rolledPoints: sum(rolls.map(({ points }) => points)),
+    rolledCarry,
     rolledCost,
+    rolledTotal: rolledCarry.sub(rolledCost),
     extraCost: rolledCost.sub(cost),
   }
 }

@@ -51,6 +51,7 @@ const monthBy = {
   forwardAmt: 'planForward',
   optionAmt: 'planOption',
   spotAmt: 'planSpot',
+  unhedgedAmt: 'planUnhedged',
   premium: 'planPremium',
   achievedRate: 'planAchieved',
   premiumPips: 'planPremiumPips',
@@ -189,15 +190,22 @@ const limitSource = (name: PlanLimitFigure) =>
     return { ...about, by: 'restOfUse', inputs }
   })
 
+const inRates: readonly string[] = ['points', 'farPoints', 'rolledPoints']
+const rollUnit = ({ result }: Worked, name: PlanRollFigure | RollStepFigure) =>
+  inRates.includes(name) ? result.currencyPair : result.quoteCurrency
+
 const rollSource = (name: PlanRollFigure) =>
   source((of) => {
     const value = of.result.roll?.[name]
-    return value === undefined ? undefined : { value, unit: of.result.quoteCurrency, by: name, inputs: rollInputs(of) }
+    return value === undefined ? undefined : { value, unit: rollUnit(of, name), by: name, inputs: rollInputs(of) }
   })
 
-const stepBy = { points: 'rollPoints', carry: 'rollCarry', cost: 'rollCost' } as const satisfies Readonly<
-  Record<RollStepFigure, FigureName>
->
+const stepBy = {
+  points: 'rollPoints',
+  carry: 'rollCarry',
+  cost: 'rollCost',
+  total: 'rollTotal',
+} as const satisfies Readonly<Record<RollStepFigure, FigureName>>
 
 const stepSource = (name: RollStepFigure) =>
   source((of, facts) => {
@@ -207,7 +215,7 @@ const stepSource = (name: RollStepFigure) =>
     const inputs = [...rollInputs(of), input('i', planInputs.place, String(at + 1))]
     return {
       value,
-      unit: name === 'points' ? of.result.currencyPair : of.result.quoteCurrency,
+      unit: rollUnit(of, name),
       by: stepBy[name],
       inputs,
     }

@@ -140,6 +140,7 @@ describe('what comes of a plan', () => {
     expect(result.months[0]).toMatchObject({
       hedgedAmt: '400000.00',
       forwardAmt: '200000.00',
+      unhedgedAmt: '100000.00',
       premium: '2160.00',
       premiumPips: '180',
     })
@@ -171,6 +172,9 @@ describe('what comes of a plan', () => {
     const { roll, months: rows } = futureTradesOf(work)
     expect(roll).toMatchObject({ rollAmt: '784000.30', farDate: '20260620', extraCost: '784.00' })
     expect(roll?.rolledCarry).toBe(roll?.farCarry)
+    expect([roll?.farPoints, roll?.rolledPoints]).toEqual(['-0.0268', '-0.0268'])
+    expect(Number(roll?.farTotal)).toBeCloseTo(Number(roll?.farCarry) - Number(roll?.farCost), 2)
+    expect(Number(roll?.rolledTotal)).toBeCloseTo(Number(roll?.farTotal) - Number(roll?.extraCost), 2)
     expect(Number(rows[0]?.openValueAtRisk)).toBeGreaterThan(0)
     const without = futureTradesOf({ ...work, dailyVol: undefined })
     expect([without.lackingHistory, without.months[0]?.openValueAtRisk]).toEqual([250, null])

@@ -255,6 +255,7 @@ function monthReply(work: FutureWork, { trade, at }: { readonly trade: Trade; re
     forwardAmt: trade.forwardAmt.toString(),
     optionAmt: trade.optionAmt.toString(),
     spotAmt: trade.spotAmt.toString(),
+    unhedgedAmt: trade.unhedgedAmt.toString(),
     premium: trade.premium.toString(),
     achievedRate: trade.achievedRate?.stripZeros().toString() ?? '0',
     openValueAtRisk: openRisk(work, open, trade),
@@ -335,17 +336,22 @@ function rollOf(work: FutureWork, trades: readonly Trade[], { pip, ...terms }: R
   return {
     rollAmt: amount.toString(),
     farDate: far.dueDate,
+    farPoints: compared.far.points.stripZeros().toString(),
     farCarry: compared.far.carry.toString(),
     farCost: compared.far.cost.toString(),
-    rolls: compared.rolls.map(({ points, carry, cost }, at) => ({
+    farTotal: compared.far.total.toString(),
+    rolls: compared.rolls.map(({ points, carry, cost, total }, at) => ({
       month: months[at]?.month ?? '',
       dueDate: months[at]?.dueDate ?? '',
       points: points.stripZeros().toString(),
       carry: carry.toString(),
       cost: cost.toString(),
+      total: total.toString(),
     })),
+    rolledPoints: compared.rolledPoints.stripZeros().toString(),
     rolledCarry: compared.rolledCarry.toString(),
     rolledCost: compared.rolledCost.toString(),
+    rolledTotal: compared.rolledTotal.toString(),
     extraCost: compared.extraCost.toString(),
   }
 }

@@ -26,6 +26,7 @@ const month = {
   forwardAmt: '400000.00',
   optionAmt: '0.00',
   spotAmt: '0.00',
+  unhedgedAmt: '100000.00',
   premium: '0.00',
   achievedRate: '6.8187',
   openValueAtRisk: '12345.00',
@@ -81,6 +82,44 @@ test('a month opens its exposures, a limit that the plan breaks stands out, and 
   const { form } = percent as HTMLInputElement
   if (form) fireEvent.submit(form)
   await waitFor(() => expect(screen.queryByText(/Parameters changed|参数已变更/)).toBeNull())
+})
+
+const step = { points: '-0.0135', carry: '-5400.00', cost: '400.00', total: '-5800.00' }
+const roll = {
+  rollAmt: '400000.00',
+  farDate: '20260620',
+  farPoints: '-0.0268',
+  farCarry: '-10720.00',
+  farCost: '400.00',
+  farTotal: '-11120.00',
+  rolls: [
+    { month: '202605', dueDate: '20260520', ...step },
+    { month: '202606', dueDate: '20260620', ...step, points: '-0.0133', carry: '-5320.00', total: '-5720.00' },
+  ],
+  rolledPoints: '-0.0268',
+  rolledCarry: '-10720.00',
+  rolledCost: '800.00',
+  rolledTotal: '-11520.00',
+  extraCost: '400.00',
+}
+
+test('each figure of rolling opens its sheet, sums and totals among them', async () => {
+  server({ result: { ...result, roll } })
+  renderScreen(<FuturePage />, '/?currencyPair=USD/CNY')
+  const table = await screen.findByRole('table', { name: /One long forward|一笔长远期/ }, { timeout: 10_000 })
+  const cells = within(table)
+    .getAllByRole('row')
+    .slice(1, 5)
+    .map((row) => [...row.querySelectorAll('td.hg-end')])
+  expect(cells.map((row) => row.at(-1)?.textContent?.replace('−', '-'))).toEqual([
+    '-11,120.00',
+    '-5,800.00',
+    '-5,720.00',
+    '-11,520.00',
+  ])
+  expect(cells.map((row) => row.filter((cell) => cell.querySelector('.hg-figure-mark')).length)).toEqual([4, 4, 4, 4])
+  const sheetOf = (name: string) => document.querySelector(`[href*="${name}"]`)
+  for (const name of ['riskRoll.farPoints', 'riskRoll.rolledTotal', 'riskRollStep.total']) expect(sheetOf(name)).toBeTruthy()
 })
 
 test('without future exposures it says so, and shows no figure', async () => {

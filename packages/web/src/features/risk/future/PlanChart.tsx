@@ -3,7 +3,6 @@ import { say } from '@hedgerow/contract/kit/text'
 import { planMonth } from '@hedgerow/contract/risk/future/future-figure.contract'
 import type { FutureTrades } from '@hedgerow/contract/risk/future/future-trade.contract'
 import { futureTradeTexts, futureTradeWords } from '@hedgerow/contract/risk/future/future-trade.text'
-import { decimal } from '@hedgerow/quant/basics/decimal'
 import { Chart } from '../../../kit/chart/Chart.tsx'
 import { monthText } from '../../../kit/chart/month-text.ts'
 import { Card } from '../../../kit/page/Card.tsx'
@@ -11,6 +10,13 @@ import { useText } from '../../../kit/person/language.ts'
 import { formatBig, formatNumber } from '../../../kit/show/formats.ts'
 import { useAmounts } from '../../../kit/show/Money.tsx'
 import type { Terms } from '../use-var-terms.ts'
+
+const parts = [
+  { name: 'forwardAmt', tone: 'barCovered' },
+  { name: 'optionAmt', tone: 'brand' },
+  { name: 'spotAmt', tone: 'mktOrange' },
+  { name: 'unhedgedAmt', tone: 'barOpen' },
+] as const
 
 interface PlanChartProps {
   readonly result: FutureTrades
@@ -22,16 +28,6 @@ interface PlanChartProps {
 export function PlanChart({ result: { months, baseCurrency }, facts }: PlanChartProps) {
   const t = useText()
   const amount = useAmounts()
-  const parts = [
-    { word: futureTradeWords.forwardAmt, values: months.map(({ forwardAmt }) => forwardAmt), tone: 'barCovered' },
-    { word: futureTradeWords.optionAmt, values: months.map(({ optionAmt }) => optionAmt), tone: 'brand' },
-    { word: futureTradeWords.spotAmt, values: months.map(({ spotAmt }) => spotAmt), tone: 'mktOrange' },
-    {
-      word: futureTradeTexts.unhedged,
-      values: months.map(({ plannedAmt, hedgedAmt }) => decimal(plannedAmt).sub(decimal(hedgedAmt)).toString()),
-      tone: 'barOpen',
-    },
-  ] as const
   return (
     <Card>
       <Chart
@@ -43,25 +39,29 @@ export function PlanChart({ result: { months, baseCurrency }, facts }: PlanChart
           tooltip: { trigger: 'axis', confine: true },
           xAxis: { type: 'category', data: months.map(({ month }) => monthText(month)) },
           yAxis: { type: 'value', axisLabel: { formatter: (value: number) => formatBig(String(value), lang, 1) } },
-          series: parts.map(({ word, values, tone }) => ({
+          series: parts.map(({ name, tone }) => ({
             type: 'bar',
             stack: 'month',
-            name: say(word, lang),
+            name: say(futureTradeWords[name], lang),
             barMaxWidth: 48,
             itemStyle: { color: tokens[tone] },
-            data: values.map(Number),
+            data: months.map((month) => Number(month[name])),
           })),
         })}
         table={{
-          head: [t(futureTradeWords.month), ...parts.map(({ word }) => t(word)), t(futureTradeWords.forwardRate)],
-          rows: months.map(({ month, forwardRate }, at) => [
-            monthText(month),
-            ...parts.map(({ values }) => amount(values[at] ?? '0', baseCurrency)),
-            formatNumber(forwardRate, 6),
+          head: [
+            t(futureTradeWords.month),
+            ...parts.map(({ name }) => t(futureTradeWords[name])),
+            t(futureTradeWords.forwardRate),
+          ],
+          rows: months.map((month) => [
+            monthText(month.month),
+            ...parts.map(({ name }) => amount(month[name], baseCurrency)),
+            formatNumber(month.forwardRate, 6),
           ]),
           figures: months.map(({ month }) => [
             undefined,
-            ...(['forwardAmt', 'optionAmt', 'spotAmt'] as const).map((name) => ({
+            ...parts.map(({ name }) => ({
               id: figureId(planMonth[name], { ...facts, month }),
               name: futureTradeWords[name],
             })),

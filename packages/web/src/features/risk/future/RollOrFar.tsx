@@ -1,7 +1,6 @@
-import { planRoll, rollStep } from '@hedgerow/contract/risk/future/future-figure.contract'
+import { planRoll, planTotal, rollStep } from '@hedgerow/contract/risk/future/future-figure.contract'
 import type { FutureTrades } from '@hedgerow/contract/risk/future/future-trade.contract'
 import { futureTradeTexts, futureTradeWords } from '@hedgerow/contract/risk/future/future-trade.text'
-import { decimal } from '@hedgerow/quant/basics/decimal'
 import { Card } from '../../../kit/page/Card.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { formatDate, formatNumber } from '../../../kit/show/formats.ts'
@@ -11,6 +10,33 @@ import type { Terms } from '../use-var-terms.ts'
 import { PlanMark } from './PlanMark.tsx'
 
 const pointDigits = 6
+
+const columns = ['points', 'carry', 'cost', 'total'] as const
+type Columns = Readonly<Record<(typeof columns)[number], string>>
+/** A row with the names of its sheets and what tells them from others. */
+interface Step {
+  readonly name: string
+  readonly date: string
+  readonly of: Columns
+  readonly by: Columns
+  readonly isSum: boolean
+  readonly facts: Terms
+}
+
+type Roll = NonNullable<FutureTrades['roll']>
+/** Of amounts, or of the names of their sheets. */
+const ofFar = (of: Pick<Roll, 'farPoints' | 'farCarry' | 'farCost' | 'farTotal'>): Columns => ({
+  points: of.farPoints,
+  carry: of.farCarry,
+  cost: of.farCost,
+  total: of.farTotal,
+})
+const ofRolled = (of: Pick<Roll, 'rolledPoints' | 'rolledCarry' | 'rolledCost' | 'rolledTotal'>): Columns => ({
+  points: of.rolledPoints,
+  carry: of.rolledCarry,
+  cost: of.rolledCost,
+  total: of.rolledTotal,
+})
 
 interface RollOrFarProps {
   readonly result: FutureTrades
@@ -28,35 +54,20 @@ export function RollOrFar({ result: { roll, baseCurrency, quoteCurrency }, facts
         <p className="hg-hint">{t(futureTradeTexts.noRoll)}</p>
       </Card>
     )
-  const { rollAmt, farDate, farCarry, farCost, rolls, rolledCarry, rolledCost, extraCost } = roll
+  const { rollAmt, farDate, rolls, extraCost } = roll
   const money = (value: string) => amount(value, quoteCurrency)
-  const net = (carry: string, cost: string) => money(decimal(carry).sub(decimal(cost)).toString())
-  const points = rolls.reduce((all, one) => all.add(decimal(one.points)), decimal('0')).toString()
-  const steps = [
-    {
-      name: t(futureTradeTexts.onefar),
-      date: farDate,
-      points,
-      carry: farCarry,
-      cost: farCost,
-      isSum: true,
-      by: { carry: planRoll.farCarry, cost: planRoll.farCost },
-    },
-    ...rolls.map((one) => ({ name: '', date: one.dueDate, ...one, isSum: false, by: rollStep })),
-    {
-      name: t(futureTradeTexts.rolled),
-      date: farDate,
-      points,
-      carry: rolledCarry,
-      cost: rolledCost,
-      isSum: true,
-      by: { carry: planRoll.rolledCarry, cost: planRoll.rolledCost },
-    },
+  const steps: readonly Step[] = [
+    { name: t(futureTradeTexts.onefar), date: farDate, of: ofFar(roll), by: ofFar(planRoll), isSum: true, facts },
+    ...rolls.map(({ month, dueDate: date, ...of }) => ({
+      ...{ name: '', date, of, isSum: false, by: rollStep },
+      facts: { ...facts, month },
+    })),
+    { name: t(futureTradeTexts.rolled), date: farDate, of: ofRolled(roll), by: ofRolled(planRoll), isSum: true, facts },
   ]
-  const factsOf = (step: (typeof steps)[number]) => ('month' in step ? { ...facts, month: step.month } : facts)
   return (
     <Card title={t(futureTradeTexts.roll)} flush>
       <p className="hg-hint hg-risk-inset">
+        <PlanMark figure={planTotal.hedgedAmt} facts={facts} name="rollAmt" />
         {t(futureTradeTexts.rollHelp, {
           amount: amount(rollAmt, baseCurrency),
           currency: baseCurrency,
@@ -89,21 +100,12 @@ export function RollOrFar({ result: { roll, baseCurrency, quoteCurrency }, facts
           <tr key={`${step.name} ${step.date}`} className={step.isSum ? 'hg-risk-pair-row' : ''}>
             <th scope="row">{step.name}</th>
             <td className="hg-keep">{formatDate(step.date)}</td>
-            <td className="hg-end">
-              {'month' in step ? (
-                <PlanMark figure={rollStep.points} facts={{ ...facts, month: step.month }} name="points" />
-              ) : null}
-              {formatNumber(step.points, pointDigits)}
-            </td>
-            <td className="hg-end">
-              <PlanMark figure={step.by.carry} facts={factsOf(step)} name="carry" />
-              {money(step.carry)}
-            </td>
-            <td className="hg-end">
-              <PlanMark figure={step.by.cost} facts={factsOf(step)} name="cost" />
-              {money(step.cost)}
-            </td>
-            <td className="hg-end">{net(step.carry, step.cost)}</td>
+            {columns.map((column) => (
+              <td key={column} className="hg-end">
+                <PlanMark figure={step.by[column]} facts={step.facts} name={column} />
+                {column === 'points' ? formatNumber(step.of.points, pointDigits) : money(step.of[column])}
+              </td>
+            ))}
           </tr>
         ))}
       </HeadedTable>
