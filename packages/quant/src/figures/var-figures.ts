@@ -180,7 +180,7 @@ const alone = (symbol: 'p' | 'q') =>
 
 const at = (values: readonly number[], { unit }: Measured) => values[unit] ?? 0
 
-/** A number of the model, in so many decimals. */
+/** A number of the model, in so many decimals unless `e` says how many. */
 const ofModel = (
   symbol: string,
   formula: string,
@@ -189,9 +189,10 @@ const ofModel = (
 ) =>
   work((of) => {
     const value = figureOf(of, of.reading.has('k') ? of.reading.number('k') - 1 : 0) ?? 0
+    const decimals = of.reading.has('e') ? of.reading.number('e') : scale
     return [
       full('v', formula, value),
-      { symbol, formula: `round(v, ${scale})`, value: fromNumber(value, scale).toString() },
+      { symbol, formula: `round(v, ${decimals})`, value: fromNumber(value, decimals).toString() },
     ]
   })
 

@@ -67,6 +67,16 @@ describe('symmetricEigen', () => {
       matrixOf(6, 6, (i, j) => (i === j ? 1 : 0)),
     )
   })
+
+  it('diagonalises what has fewer dimensions than columns, where whole blocks of it become nothing', () => {
+    const [width, { normal }] = [24, randomStream(1)]
+    const short = matrixOf(width, 5, () => normal())
+    const product = multiply(short, transpose(short))
+    const { values, vectors } = symmetricEigen(product)
+    const diagonal = matrixOf(width, width, (i, j) => (i === j ? (values[i] ?? 0) : 0))
+    expectClose(multiply(multiply(vectors, diagonal), transpose(vectors)), product)
+    expect(values.filter((value) => Math.abs(value) > TOLERANCE)).toHaveLength(5)
+  })
 })
 
 describe('nearestCorrelation', () => {

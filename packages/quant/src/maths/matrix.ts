@@ -75,6 +75,8 @@ function rotateColumns(matrix: number[][], p: number, q: number, cosine: number,
 }
 
 const MAX_SWEEPS = 60
+/** Of the largest entry. */
+const NOISE = 1e-17
 
 /**
  * Eigenvalues and eigenvectors (columns of `vectors`) of a symmetric matrix, unordered. Errors: `matrix-not-square`,
@@ -84,12 +86,14 @@ export function symmetricEigen(matrix: Matrix): { values: number[]; vectors: num
   const size = requireSquare(matrix)
   const work = matrixOf(size, size, (i, j) => entry(matrix, Math.max(i, j), Math.min(i, j)))
   const vectors = matrixOf(size, size, (i, j) => (i === j ? 1 : 0))
+  // Where eigenvalues are zero, both diagonals beside an entry shrink to what rounding leaves of it: it is measured by the matrix, too.
+  const noise = NOISE * Math.max(...work.flat().map(Math.abs))
   for (let sweep = 0; sweep < MAX_SWEEPS; sweep++) {
     let rotated = false
     for (let p = 0; p < size; p++) {
       for (let q = p + 1; q < size; q++) {
         const scale = Math.abs(entry(work, p, p)) + Math.abs(entry(work, q, q))
-        if (Math.abs(entry(work, p, q)) <= 1e-17 * scale || entry(work, p, q) === 0) continue
+        if (Math.abs(entry(work, p, q)) <= Math.max(1e-17 * scale, noise)) continue
         rotated = true
         const { cosine, sine } = rotation(work, p, q)
         rotateColumns(work, p, q, cosine, sine)

@@ -178,4 +178,5 @@ export const varInputs = texts({
   currencies: { zh: '币种，按顺序', en: 'Currencies, in order' },
   tail: { zh: '尾部权重', en: 'Weights of days' },
   decimals: { zh: '折算币种小数位数', en: 'Decimals of the conversion currency' },
+  figureDecimals: { zh: '本数值小数位数', en: 'Decimals of the figure' },
 })

@@ -129,6 +129,8 @@ interface PlacedFigure {
   readonly by: FigureName
   /** Which one of several, counted from nought. */
   readonly at?: number
+  /** Where the function does not know them: of a run that was kept they are those of its time. */
+  readonly decimals?: number
   readonly currency?: string | undefined
   readonly and?: string | undefined
 }
@@ -140,10 +142,11 @@ const placedSource =
     const of = await measuredBy(context, own)
     const figure = of && figureBy(of.result, own)
     if (!of || !figure || figure.value === null || figure.value === undefined || (figure.at ?? 0) < 0) return undefined
-    const { value, unit, by, at, currency, and } = figure
+    const { value, unit, by, at, decimals, currency, and } = figure
     const inputs = [
       ...(at === undefined ? [] : [{ symbol: 'k', name: varPastWords.place, value: String(at + 1) }]),
       ...(and === undefined ? [] : [{ symbol: 'j', name: varWords.currency, value: and }]),
+      ...(decimals === undefined ? [] : [{ symbol: 'e', name: varInputs.figureDecimals, value: String(decimals) }]),
       ...varInputsOf(of.work, currency, past),
     ]
     const values = Object.fromEntries(inputs.map((input) => [input.symbol, input.value]))
@@ -162,11 +165,11 @@ const worstPlace = ({ worst }: VarResult, own: FigureFacts) =>
   worst.findIndex(({ loss, date }) => loss === own.worst && (date ?? undefined) === own.date)
 
 const scenarioSources: FigureSources = {
-  [varModelCheck]: placedSource((result, { check }) => ({
-    value: check === 'repairedBy' ? result.repairedBy : result.largestGap,
-    unit: null,
-    by: check === 'repairedBy' ? 'varRepair' : 'varGap',
-  })),
+  [varModelCheck]: placedSource(({ repairedBy, largestGap }, { check }) =>
+    check === 'repairedBy'
+      ? { value: repairedBy, unit: null, by: 'varRepair', decimals: repairedBy?.split('.')[1]?.length ?? 0 }
+      : { value: largestGap, unit: null, by: 'varGap' },
+  ),
   [varBar.low]: barSource('low'),
   [varBar.high]: barSource('high'),
   [varWorst.loss]: placedSource((result, own) => {

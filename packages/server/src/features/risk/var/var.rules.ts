@@ -116,6 +116,8 @@ export interface VarWork {
 
 const pctScale = 4
 const ratioScale = 8
+/** Of currencies that move as one a correlation is lifted by some 1e-10: fewer decimals would show nothing. */
+const repairScale = 12
 
 /** Both together, item and hedge alone and the past: each needs nothing of the others, so that each may be computed anywhere. */
 export const varPartNames = ['whole', 'item', 'hedge', 'past'] as const
@@ -188,7 +190,7 @@ export function varOf(work: VarWork, { whole, item, hedge, past }: VarParts): Va
     hedgeValueAtRisk: money(hedge),
     currencies: rowsOf(work, whole, money),
     model: { positions: [...whole.positions], ...modelOf(whole) },
-    repairedBy: whole.repaired ? fromNumber(whole.largestChange, ratioScale).toString() : null,
+    repairedBy: whole.repaired ? fromNumber(whole.largestChange, repairScale).toString() : null,
     histogram: whole.histogram.map(({ low, high, count }) => ({
       low: money(low),
       high: money(high),

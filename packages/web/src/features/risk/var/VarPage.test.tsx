@@ -84,6 +84,20 @@ test('shows item, hedge and both, with what the figures are worth', async () => 
   expect(screen.getByText(/Seed 20260413/)).toBeTruthy()
 })
 
+test('a correlation that had to be repaired is said below the matrix, with the sheet of the change', async () => {
+  signInAs('risk.view')
+  server({ result: { ...result, repairedBy: '0.000000000100' } })
+  renderScreen(<VarPage />)
+  const line = await screen.findByText(/Correlation repaired, largest change 0\.000000000100/)
+  const mark = line.querySelector('a')
+  expect(decodeURIComponent(mark?.getAttribute('href') ?? '')).toContain('check:repairedBy')
+  cleanup()
+  server({ result })
+  renderScreen(<VarPage />)
+  await screen.findByRole('table', { name: 'By currency' })
+  expect(screen.queryByText(/Correlation repaired/)).toBeNull()
+})
+
 test('a handle moves the figure of its position at once, and says that nothing is saved', async () => {
   signInAs('risk.view')
   server({ result })
