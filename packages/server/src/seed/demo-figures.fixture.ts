@@ -15,6 +15,7 @@ import { payoffLabApi } from '@hedgerow/contract/hedge-strategy/payoff/payoff-la
 import { hedgeStrategyApi } from '@hedgerow/contract/hedge-strategy/strategy/hedge-strategy.contract'
 import { StrategyStatus } from '@hedgerow/contract/hedge-strategy/strategy/hedge-strategy.dict'
 import type { Card } from '@hedgerow/contract/kit/figure/card'
+import { markRunApi } from '@hedgerow/contract/profit-loss/mark/mark-run.contract'
 import { futureTradeApi } from '@hedgerow/contract/risk/future/future-trade.contract'
 import { RiskRunKind } from '@hedgerow/contract/risk/risk.dict'
 import { riskRunApi } from '@hedgerow/contract/risk/run/risk-run.contract'
@@ -116,6 +117,10 @@ export const questions: Readonly<Record<string, (as: Asking) => Promise<object>>
   },
   [futureTradeApi.run.path]: async () => ({ currencyPair: 'USD/CNY' }),
   [hedgeGainLossApi.run.path]: async () => ({}),
+  async [markRunApi.query.path]({ post }) {
+    const { data } = await post(markRunApi.queryByPage.path, { queryWrapper: {} })
+    return { id: data.recordList[0]?.id }
+  },
   async [planCompareApi.compare.path]({ post }) {
     const inForce = { strategyStatus: StrategyStatus.of.inForce }
     const { data } = await post(hedgeStrategyApi.queryByPage.path, { queryWrapper: inForce })
@@ -141,6 +146,9 @@ export const questions: Readonly<Record<string, (as: Asking) => Promise<object>>
     return { relationId: data.recordList[0]?.id }
   },
 }
+/** The address of a record that is asked for by its facts. */
+export const addressed = (path: string, facts: object) =>
+  path.replace(/:(\w+)/g, (_, fact: string) => String((facts as Nest[number])[fact]))
 /** A record of a reply within those around it, the innermost first. */
 export type Nest = readonly Readonly<Record<string, unknown>>[]
 /** Each value at a path, with the records around it. */

@@ -6,7 +6,7 @@ import { dashboardApi } from '../dashboard.contract.ts'
 import { monthEndApi } from '../month-end.contract.ts'
 import { profitLineApi } from '../profit-line.contract.ts'
 import { waitingApi } from '../waiting.contract.ts'
-import { bandCover, coverFigure, coverPart, dayProfit, netConverted } from './dashboard-figure.contract.ts'
+import { bandCover, coverFigure, coverPart, dayProfit, netConverted, todayProfit } from './dashboard-figure.contract.ts'
 
 const sideAmounts = Object.keys(coverPart)
 const monitor = 'expo-mon'
@@ -48,6 +48,7 @@ export const dashboardCards: readonly Card[] = [
     endpoint: profitLineApi.profitLine,
     figures: sheetsOf('points[].', dayProfit, { day: 'businessDate' }),
   },
+  { endpoint: profitLineApi.profitToday, figures: sheetsOf('point.', todayProfit, {}) },
   { endpoint: waitingApi.waiting, figures: {} },
   { endpoint: monthEndApi.monthEnd, figures: {} },
 ]

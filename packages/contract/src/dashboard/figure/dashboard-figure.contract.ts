@@ -24,22 +24,27 @@ export const dayProfit = {
   gainLoss: 'dashboardProfit.gainLoss',
 } as const
 export type DayProfit = keyof typeof dayProfit
+/** Of today, which still moves. */
+export const todayProfit = {
+  hedgeGainLoss: 'dashboardToday.hedgeGainLoss',
+  itemGainLoss: 'dashboardToday.itemGainLoss',
+  gainLoss: 'dashboardToday.gainLoss',
+} as const satisfies Readonly<Record<DayProfit, string>>
 
 const currency = /^[A-Z]{3}$/
 const figuresOf = figuresBy((title, own) => ({ title, needs: 'dashboard.view', own }))
+
+const profitWords = {
+  hedgeGainLoss: profitLineTexts.hedge,
+  itemGainLoss: profitLineTexts.item,
+  gainLoss: profitLineTexts.together,
+}
 
 export const dashboardFigures: Figures = {
   ...figuresOf(coverFigure, coverFigureTexts),
   ...figuresOf({ netConverted }, coverFigureTexts, { of: currency }),
   ...figuresOf(coverPart, coverFigureTexts, { side: /^(receivable|payable)$/ }),
   ...figuresOf({ bandCover }, coverFigureTexts, { of: currency, side: /^\d$/, from: /^\d{1,5}$/ }),
-  ...figuresOf(
-    dayProfit,
-    {
-      hedgeGainLoss: profitLineTexts.hedge,
-      itemGainLoss: profitLineTexts.item,
-      gainLoss: profitLineTexts.together,
-    },
-    { day: /^\d{8}$/ },
-  ),
+  ...figuresOf(dayProfit, profitWords, { day: /^\d{8}$/ }),
+  ...figuresOf(todayProfit, profitWords),
 }

@@ -111,7 +111,13 @@ const CurrencyDelivery = z.object({
   ledgerDifference: z.string(),
 })
 export type CurrencyDelivery = z.output<typeof CurrencyDelivery>
-const MonthDelivery = z.object({ month: z.string(), currency: z.string(), ...gains })
+const MonthDelivery = z.object({
+  month: z.string(),
+  currency: z.string(),
+  ...gains,
+  /** Both together, of this month and those before it. */
+  cumulative: z.string(),
+})
 export type MonthDelivery = z.output<typeof MonthDelivery>
 
 export const DeliveryPlTotal = z.object({

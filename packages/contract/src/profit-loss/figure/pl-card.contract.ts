@@ -2,10 +2,12 @@
 import { type Card, openedFrom, ratesUsed, sheetsOf } from '../../kit/figure/card.ts'
 import { deliveryPlApi } from '../delivery/delivery-pl.contract.ts'
 import { exposurePlApi } from '../exposure/exposure-pl.contract.ts'
+import { markRunApi } from '../mark/mark-run.contract.ts'
 import { realisedLotsApi } from '../realised/realised-lots.contract.ts'
 import { tradePlApi } from '../trade-pl.contract.ts'
 import {
   anchorOfMonth,
+  deliveryCumulative,
   deliveryRate,
   deliveryTotal,
   dueResult,
@@ -15,6 +17,7 @@ import {
   exposureStep,
   exposureTotal,
   lotPosition,
+  markResult,
   resultTotal,
   spotOfPair,
   tradeOfPair,
@@ -29,6 +32,7 @@ const ofPairMonth = { ...ofPair, month: 'month' }
 const sums = { ...exposureTotal, ...exposureAmount, ...exposureRate }
 const result = { gainLoss: resultTotal }
 const { realizedPl, itemGainLoss, combinedGainLoss } = deliveryTotal
+const gains = { realizedPl, itemGainLoss, combinedGainLoss }
 
 export const profitLossCards: readonly Card[] = [
   {
@@ -57,8 +61,21 @@ export const profitLossCards: readonly Card[] = [
     endpoint: deliveryPlApi.total,
     figures: {
       ...sheetsOf('currencies[].', deliveryTotal, { of: 'currency' }),
-      ...sheetsOf('months[].', { realizedPl, itemGainLoss, combinedGainLoss }, { of: 'currency', month: 'month' }),
+      ...sheetsOf('months[].', { ...gains, cumulative: deliveryCumulative }, { of: 'currency', month: 'month' }),
       ...sheetsOf('pairs[].', deliveryRate, { pair: 'currencyPair', side: 'dealDirection' }),
+    },
+  },
+  {
+    endpoint: markRunApi.query,
+    figures: {
+      'lines[].resultAmt': { figure: markResult, by: { run: 'id', deal: 'dealId' } },
+      // What was worked out when the marks were proposed, and who booked it has seen.
+      ...Object.fromEntries(
+        ['marketRate', 'valueAmt', 'costAmt', 'hedgedPrincipal'].map((name) => [
+          `lines[].${name}`,
+          { recorded: true as const },
+        ]),
+      ),
     },
   },
   {

@@ -3,9 +3,10 @@ import { type Figure, type Figures, figureAbove } from '../../kit/figure/figure.
 import type { ListDeclaration } from '../../kit/list.ts'
 import type { Text } from '../../kit/text.ts'
 import { deliveryPlList } from '../delivery/delivery-pl.contract.ts'
-import { deliveryPlWords } from '../delivery/delivery-pl.text.ts'
+import { deliveryPlTexts, deliveryPlWords } from '../delivery/delivery-pl.text.ts'
 import { exposurePlList } from '../exposure/exposure-pl.contract.ts'
 import { exposurePlTexts, exposurePlWords } from '../exposure/exposure-pl.text.ts'
+import { markRunWords } from '../mark/mark-run.text.ts'
 import { lotStepList } from '../realised/realised-lots.contract.ts'
 import { lotStepWords, realisedLotsTexts } from '../realised/realised-lots.text.ts'
 import { tradePlList } from '../trade-pl.contract.ts'
@@ -105,6 +106,8 @@ export const deliveryTotal = {
 } as const
 export type DeliveryGain = keyof typeof deliveryTotal
 const deliveryGains = Object.keys(deliveryTotal) as DeliveryGain[]
+/** Of one currency, from the first month to the one that is named. */
+export const deliveryCumulative = 'profitLossDeliveryTotal.cumulative'
 const deliveryPart = { of: /^[A-Z]{3}$/, month: /^\d{6}$/ }
 
 /** Of one pair and side, of what was delivered in full. */
@@ -138,6 +141,10 @@ const lotFigures: Figures = Object.fromEntries(
   ]),
 )
 
+/** Of one deal in one run of marks: what was marked stays. */
+export const markResult = 'markLine.resultAmt'
+const markPart = { run: /^[1-9]\d{0,17}$/, deal: /^[1-9]\d{0,17}$/ }
+
 const above = (list: ListDeclaration, titles: Readonly<Record<string, Text>>, own: Figure['own']): Figures =>
   Object.fromEntries(Object.entries(titles).map(([name, title]) => [name, figureAbove(list, title, own)]))
 
@@ -149,11 +156,13 @@ export const profitLossFigures: Figures = {
       figureAbove(deliveryPlList, deliveryPlWords[gain], deliveryPart),
     ]),
   ),
+  [deliveryCumulative]: figureAbove(deliveryPlList, deliveryPlTexts.cumulative, deliveryPart),
   [deliveryRate.averageRate]: figureAbove(deliveryPlList, figureTexts.averageRate, ratePart),
   [deliveryRate.marketRate]: figureAbove(deliveryPlList, figureTexts.averageMarket, ratePart),
   [exposureTotal.gainLoss]: figureAbove(exposurePlList, exposurePlWords.gainLoss, exposurePart),
   [exposureTotal.itemGainLoss]: figureAbove(exposurePlList, exposurePlWords.itemGainLoss, exposurePart),
   [exposureTotal.hedgeGainLoss]: figureAbove(exposurePlList, exposurePlWords.hedgeGainLoss, exposurePart),
+  [markResult]: { title: markRunWords.resultAmt, needs: 'mark.view', own: markPart },
   ...above(exposurePlList, exposureSums, exposurePart),
   ...above(tradePlList, tradeSums, tradePart),
 }

@@ -52,6 +52,8 @@ const Line = z.object({
   valueAmt: z.string(),
   /** The premium of an option for what is left of it, where the books carry it or will once it is paid. */
   costAmt: z.string(),
+  /** Value less cost. */
+  resultAmt: z.string(),
   /** In the base currency of the deal. */
   hedgedPrincipal: z.string(),
 })

@@ -13,6 +13,7 @@ import { exposureFigures } from './figure/exposure-figure.answer.ts'
 import { exposureStandFigures } from './figure/exposure-stand-figure.answer.ts'
 import { exposureSumFigures } from './figure/exposure-sum-figure.answer.ts'
 import { lotFigures } from './figure/lot-figure.answer.ts'
+import { markFigures } from './figure/mark-figure.answer.ts'
 import { tradeFigures } from './figure/trade-figure.answer.ts'
 import { markCloseStep } from './mark/mark-close.answer.ts'
 import { markMonthEnd, markMonthEndNames } from './mark/mark-month-end.sources.ts'
@@ -45,6 +46,7 @@ export const profitLossFeature: Feature = {
     ...exposureSumFigures,
     ...deliveryFigures,
     ...lotFigures,
+    ...markFigures,
   },
   timelines: { markRun: markRunTimeline },
 }

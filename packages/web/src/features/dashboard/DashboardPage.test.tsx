@@ -1,4 +1,5 @@
 import type { Cover, PolicyStand } from '@hedgerow/contract/dashboard/dashboard.contract'
+import { todayProfit } from '@hedgerow/contract/dashboard/figure/dashboard-figure.contract'
 import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
 import type { TradePlTotal } from '@hedgerow/contract/profit-loss/trade-pl.contract'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
@@ -141,7 +142,6 @@ const everything: Readonly<Record<string, unknown>> = {
 
 function show(answers: Readonly<Record<string, unknown>> = {}) {
   fakeServer(({ path }: FakeCall) => {
-    if (path.endsWith('exposure/total')) return { itemGainLoss: '-4330000.00', leftOut: [] }
     const name = path.split('/').at(-1) ?? ''
     return { ...everything, ...answers }[name]
   })
@@ -300,6 +300,20 @@ describe('the overview', () => {
       .map(({ textContent }) => textContent)
     expect(stands.at(-2)).toMatch(/^Exporter2026\/04\/13OpenLast closed 2026\/04\/10$/)
     expect(stands.at(-1)).toMatch(/^Importer.*Never closed: not included$/)
+  })
+
+  it('shows today beside the closed days, with its own sheets', async () => {
+    const today = { ...point, businessDate: '20260413', gainLoss: '-3000000.00' }
+    show({ profitLine, profitToday: { point: today } })
+    const card = await screen.findByRole('region', { name: 'P&L of closed days' })
+    fireEvent.click(await within(card).findByRole('radio', { name: 'Table' }))
+    const row = (await within(card).findByText('2026/04/13 (not closed)')).closest('tr')
+    expect(row?.textContent).toContain('3,000,000')
+    const sheets = [...(row?.querySelectorAll('.hg-figure-mark') ?? [])].map((mark) => mark.getAttribute('href'))
+    const { itemGainLoss, hedgeGainLoss, gainLoss } = todayProfit
+    expect(sheets).toEqual(
+      [itemGainLoss, hedgeGainLoss, gainLoss].map((name) => expect.stringContaining(`sheet=${name}`)),
+    )
   })
 
   it('says how the line begins where nobody has closed a day', async () => {

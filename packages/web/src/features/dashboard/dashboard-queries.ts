@@ -9,6 +9,7 @@ import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 export const useCover = () => useQueryOf(dashboardApi.cover, {})
 export const usePolicy = () => useQueryOf(dashboardApi.policy, {})
 export const useProfitLine = () => useQueryOf(profitLineApi.profitLine, {})
+export const useProfitToday = () => useQueryOf(profitLineApi.profitToday, {})
 export const useMaturing = () => useQueryOf(dashboardApi.maturing, {})
 export const useWaiting = () => useQueryOf(waitingApi.waiting, {}, { inEveryLanguage: true })
 export const useLimits = () => useQueryOf(riskStandApi.limits, {})

@@ -31,6 +31,7 @@ import { standOf } from '../cover.rules.ts'
 import { bandStands } from '../dashboard.store.ts'
 import { closedDaysInSight, textAt } from '../profit/profit-line.answer.ts'
 import { orgsOfDay } from '../profit/profit-line.store.ts'
+import { todayFigures } from './today-figure.answer.ts'
 
 type Covered = Awaited<ReturnType<typeof convertedCover>>
 type Made = Pick<FigureOrigin, 'value' | 'unit' | 'by' | 'inputs' | 'parts'> | undefined
@@ -252,4 +253,5 @@ export const dashboardFigures: FigureSources = {
   ...each(coverPart, partSource),
   [bandCover]: bandSource,
   ...each(dayProfit, daySource),
+  ...todayFigures,
 }

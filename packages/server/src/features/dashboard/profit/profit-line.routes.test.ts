@@ -1,5 +1,8 @@
 /** The line of closed days: sums of whole days only, items that are not judged left empty, nothing of another company. */
+
+import { todayProfit } from '@hedgerow/contract/dashboard/figure/dashboard-figure.contract'
 import { profitLineApi } from '@hedgerow/contract/dashboard/profit-line.contract'
+import { type FigureSheet, figureApi } from '@hedgerow/contract/figure/sheet.contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemScope, withTx } from '../../../kit/database/database.ts'
@@ -36,7 +39,12 @@ const insertDay = ({ day, hedge, item, status = '4', orgId = test.refs.a.orgId }
     )
   })
 
+const todayOf = async () => (await test.as('a_no').get(profitLineApi.profitToday.path)).data.point
+const sheetOf = async (figure: string): Promise<FigureSheet> =>
+  (await test.as('a_no').get(figureApi.get.path.replace(':figureId', encodeURIComponent(figure)))).data
+
 it('is empty before a day is closed, and says so of nobody', async () => {
+  expect(await todayOf()).toBeNull()
   expect(await line()).toMatchObject({ convertCurrency: 'CNY', points: [], partDays: 0, orgs: [] })
 })
 
@@ -51,6 +59,22 @@ it('has a point a closed day, both together where the items are judged', async (
   ])
   expect(partDays).toBe(0)
   expect(orgs).toEqual([expect.objectContaining({ dayStatus: '0', lastClosed: '20260409' })])
+})
+
+it('goes on to today, with a sheet that names the totals of the lists', async () => {
+  const point = await todayOf()
+  expect(point).toEqual({
+    businessDate: '20260413',
+    hedgeGainLoss: '0.00',
+    itemGainLoss: '0.00',
+    gainLoss: '0.00',
+    itemLeftOut: 0,
+  })
+  const { value, parts } = await sheetOf(todayProfit.gainLoss)
+  expect([value, parts.map(({ figureId }) => figureId)]).toEqual([
+    point.gainLoss,
+    [todayProfit.itemGainLoss, todayProfit.hedgeGainLoss],
+  ])
 })
 
 it('leaves out a day that only some of the organisations closed', async () => {
@@ -78,4 +102,13 @@ it('shows nothing of another company', async () => {
   const { points, orgs } = await line('b_no')
   expect(points).toEqual([])
   expect(orgs.map(({ orgId }: { orgId: string }) => orgId)).toEqual([test.refs.b.orgId])
+})
+
+it('has no today of its own once all of them closed it', async () => {
+  const orgIds: string[] = (await line()).orgs.map(({ orgId }: { orgId: string }) => orgId)
+  for (const orgId of orgIds) {
+    expect(await todayOf()).not.toBeNull()
+    await insertDay({ day: '20260413', hedge: '1', item: '1', orgId })
+  }
+  expect(await todayOf()).toBeNull()
 })

@@ -214,6 +214,8 @@ describe('what was delivered', () => {
       expect(plain(decimal(yuan[name]))).toBe(summed(rows, name))
       expect(plain(decimal(yuan[name]))).toBe(summed(total.months, name))
     }
+    const last = total.months.filter(({ currency }: Row) => currency === yuan.currency).at(-1)
+    expect(last.cumulative).toBe(yuan.combinedGainLoss)
     expect(total.leftOut).toEqual([{ leftOutCause: '2', count: 1 }])
     expect(total.pairs).toContainEqual({
       currencyPair: 'JPY/CNY',

@@ -81,6 +81,14 @@ interface Part {
   readonly month: string | undefined
 }
 
+/** The rows of a currency up to a month. */
+const upTo = (sums: Rows, { currency, month }: Pick<DeliverySums, 'currency' | 'month'>) =>
+  sums.filter((row) => row.currency === currency && row.month <= month)
+
+/** What both together have come to by a month, and the months that it is the sum of. */
+export const cumulativeParts = (sums: Rows, { currency, month = '' }: Part) =>
+  sumParts(upTo(sums, { currency, month }), 'combinedGainLoss', { currency, month: undefined })
+
 /** A total of one currency, or of a month of it, and what it is the sum of. */
 export function sumParts(sums: Rows, figure: Figure, { currency, month }: Part) {
   const rows = sums.filter((row) => row.currency === currency && (!month || row.month === month))
@@ -116,6 +124,7 @@ export function deliveryTotals(sums: readonly DeliverySums[]): Omit<DeliveryPlTo
       month: first.month,
       currency: first.currency,
       ...gainsOf(rows),
+      cumulative: money(upTo(sums, first), 'combinedGainLoss'),
     })),
     pairs: pairRates(sums),
     leftOut: [...leftOut].flatMap(([leftOutCause, of]) =>

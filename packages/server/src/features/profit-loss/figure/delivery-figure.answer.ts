@@ -6,6 +6,7 @@ import { filled } from '@hedgerow/contract/kit/text'
 import { deliveryPlList } from '@hedgerow/contract/profit-loss/delivery/delivery-pl.contract'
 import {
   type DeliveryGain,
+  deliveryCumulative,
   deliveryRate,
   deliveryTotal,
 } from '@hedgerow/contract/profit-loss/figure/pl-figure.contract'
@@ -23,7 +24,7 @@ import type {
 } from '../../../kit/http/figure-source.ts'
 import { listRow } from '../../../kit/row/list-row.ts'
 import { decimalsInput } from '../../position/market-input.rules.ts'
-import { rateParts, rateScale, sumParts } from '../delivery/delivery-pl.rules.ts'
+import { cumulativeParts, rateParts, rateScale, sumParts } from '../delivery/delivery-pl.rules.ts'
 import { deliveryPlSource } from '../delivery/delivery-pl.sources.ts'
 import { type DeliveredItem, type DeliveryTerms, deliverySums, deliveryTermsOf } from '../delivery/delivery-pl.store.ts'
 import { partsInput } from './parts-input.rules.ts'
@@ -193,6 +194,19 @@ const rowSource =
     }
   }
 
+const monthParts = (
+  months: readonly { readonly month: string; readonly value: string }[],
+  gain: DeliveryGain,
+  filters: FigureAsk['filters'],
+  currency: string,
+): FigurePart[] =>
+  months.map(({ month, value }) => ({
+    name: filled(figureTexts.deliveredIn, { month: `${month.slice(0, 4)}-${month.slice(4)}` }),
+    value,
+    unit: currency,
+    figureId: figureId(deliveryTotal[gain], { ...filters, of: currency, month }),
+  }))
+
 const totalSource =
   (gain: DeliveryGain): FigureSource =>
   async ({ tx, today }, { filters, own: { of: currency = '', month } }) => {
@@ -206,16 +220,21 @@ const totalSource =
           unit: currency,
           url: pathOf('pl-deliv', { ...filters, ...daysOf(filters, month), currency, currencyPair: pair }),
         }))
-      : months.map(({ month: one, value: ofMonth }) => ({
-          name: filled(figureTexts.deliveredIn, { month: `${one.slice(0, 4)}-${one.slice(4)}` }),
-          value: ofMonth,
-          unit: currency,
-          figureId: figureId(deliveryTotal[gain], { ...filters, of: currency, month: one }),
-        }))
+      : monthParts(months, gain, filters, currency)
     const values = parts.map((part) => part.value)
     const inputs = [partsInput(values, currency), decimalsInput(scale)]
     return { value, unit: currency, by: 'sumOfParts', inputs, parts, calcDate: today, isLive: true }
   }
+
+/** Months are parts of what they have come to. */
+const cumulativeSource: FigureSource = async ({ tx, today }, { filters, own: { of: currency = '', month } }) => {
+  const made = cumulativeParts(await deliverySums(tx, filters), { currency, month })
+  if (!made) return undefined
+  const parts = monthParts(made.months, 'combinedGainLoss', filters, currency)
+  const values = parts.map((part) => part.value)
+  const inputs = [partsInput(values, currency), decimalsInput(made.scale)]
+  return { value: made.value, unit: currency, by: 'sumOfParts', inputs, parts, calcDate: today, isLive: true }
+}
 
 /** The days of a month that the filters leave. */
 function daysOf({ valueDateStart = '', valueDateEnd = '99999999' }: FigureAsk['filters'], month: string) {
@@ -253,6 +272,7 @@ export const deliveryFigures: FigureSources = {
   ...Object.fromEntries(
     (Object.keys(deliveryTotal) as DeliveryGain[]).map((gain) => [deliveryTotal[gain], totalSource(gain)]),
   ),
+  [deliveryCumulative]: cumulativeSource,
   ...Object.fromEntries(
     (Object.keys(deliveryRate) as (keyof typeof deliveryRate)[]).map((rate) => [deliveryRate[rate], rateSource(rate)]),
   ),

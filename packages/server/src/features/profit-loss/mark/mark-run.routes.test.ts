@@ -1,4 +1,7 @@
 /** Marks of a day: proposed by one, booked by another, reversed by the next and by the settlement of their deal. */
+import { type FigureSheet, figureApi } from '@hedgerow/contract/figure/sheet.contract'
+import { figureId } from '@hedgerow/contract/kit/figure/figure'
+import { markResult } from '@hedgerow/contract/profit-loss/figure/pl-figure.contract'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../../invariants.ts'
@@ -38,6 +41,9 @@ const marked = async () => {
   return { sum: row?.sum ?? '0', entries: Number(row?.entries) }
 }
 
+const sheetOf = async (id: string): Promise<FigureSheet> =>
+  (await test.as('a_no').get(figureApi.get.path.replace(':figureId', encodeURIComponent(id)))).data
+
 describe('marks', () => {
   it('refuse a day without rates, a day ahead and an organisation without deals', async () => {
     expect((await propose('20260414')).message).toContain('cannot be after the system date')
@@ -57,6 +63,10 @@ describe('marks', () => {
     expect((await post('a_mk', 'book', { id, version })).status).toBe(403)
     const detail = (await test.as('a_no').get(`/CLOUD-FX/markRun/query/${id}`)).data
     expect(detail.lines).toHaveLength(1)
+    const [{ dealId, valueAmt, costAmt, resultAmt }] = detail.lines
+    expect(resultAmt).toBe(decimal(valueAmt).sub(decimal(costAmt)).toString())
+    const sheet = await sheetOf(figureId(markResult, { run: id, deal: dealId }))
+    expect([sheet.value, sheet.calcDate, sheet.functionName]).toEqual([resultAmt, '20260413', 'differenceOf'])
     expect(await marked()).toEqual({ sum: '0', entries: 0 })
     const booked = await post('a_ck', 'book', { id, version })
     expect(booked.code, booked.message).toBe(success)

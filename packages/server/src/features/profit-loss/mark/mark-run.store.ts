@@ -166,16 +166,16 @@ export async function moveRun(
     where group_id = ${groupId} and id = ${id}`.execute(tx)
 }
 
-export async function linesOf(
-  tx: Tx,
-  { groupId }: Scope,
-  runId: string,
-): Promise<(MarkLine & { readonly dealSerialNo: string; readonly currencyPair: string })[]> {
-  const { rows } = await sql<
-    MarkLine & { dealSerialNo: string; currencyPair: string }
-  >`select l.deal_id, d.deal_serial_no, d.currency_pair,
+interface DisplayedLine extends MarkLine {
+  readonly dealSerialNo: string
+  readonly currencyPair: string
+  readonly resultAmt: string
+}
+
+export async function linesOf(tx: Tx, { groupId }: Scope, runId: string): Promise<DisplayedLine[]> {
+  const { rows } = await sql<DisplayedLine>`select l.deal_id, d.deal_serial_no, d.currency_pair,
       l.currency, trim_scale(l.market_rate) as market_rate, round(l.value_amt, k.decimal_scale) as value_amt,
-      round(l.cost_amt, k.decimal_scale)::text as cost_amt,
+      round(l.cost_amt, k.decimal_scale)::text as cost_amt, round(l.value_amt - l.cost_amt, k.decimal_scale)::text as result_amt,
       trim_scale(l.hedged_principal)::text as hedged_principal
     from mark_line l join fx_deal d on d.group_id = l.group_id and d.id = l.deal_id join currency k on k.currency_code = l.currency
     where l.group_id = ${groupId} and l.run_id = ${runId} order by l.deal_id`.execute(tx)

@@ -15,6 +15,7 @@ import { WhyButton } from '../../../kit/say/WhyButton.tsx'
 import { formatNumber } from '../../../kit/show/formats.ts'
 import { HeadedTable } from '../../../kit/show/HeadedTable.tsx'
 import { Rate } from '../../../kit/show/Rate.tsx'
+import { BudgetMark } from './BudgetMark.tsx'
 import { monthText } from './BudgetMonths.tsx'
 import { BudgetVerdict } from './BudgetVerdict.tsx'
 import { hedgedStand, isReceivable, openRate, type Stand } from './budget-stand.ts'
@@ -69,7 +70,7 @@ export function HedgeNow({ of, month, choose }: HedgeNowProps) {
         </label>
         <LabelledNumber label={budgetTexts.at} value={rate} onChange={setRate} />
       </div>
-      <Compared judged={judged} after={after} />
+      <Compared judged={judged} after={after} month={month} />
       <Ways of={of} judged={judged} month={month} />
     </section>
   )
@@ -77,7 +78,15 @@ export function HedgeNow({ of, month, choose }: HedgeNowProps) {
 
 type Judged = Omit<AgainstBudget, 'months'>
 
-function Compared({ judged, after }: { readonly judged: Judged; readonly after: Stand }) {
+interface ComparedProps {
+  readonly judged: Judged
+  readonly after: Stand
+  /** As `HedgeNow` has it. */
+  readonly month: string
+}
+
+/** What stands now has its sheets; what would come after is worked out here from the share and the rate that the reader moves. */
+function Compared({ judged, after, month }: ComparedProps) {
   const t = useText()
   const rows = [
     [budgetTexts.now, judged],
@@ -97,9 +106,15 @@ function Compared({ judged, after }: { readonly judged: Judged; readonly after: 
         <tr key={word.en}>
           <th scope="row">{t(word)}</th>
           <td className="hg-end">
+            {stand === judged ? (
+              <BudgetMark of={judged} figure="achievedRate" name={budgetTexts.achieved} month={month || undefined} />
+            ) : null}
             <Rate value={stand.achievedRate} pair={judged.currencyPair} />
           </td>
           <td className="hg-end">
+            {stand === judged ? (
+              <BudgetMark of={judged} figure="neededRate" name={budgetTexts.needed} month={month || undefined} />
+            ) : null}
             <Rate value={stand.neededRate} pair={judged.currencyPair} />
           </td>
           <td>

@@ -66,10 +66,10 @@ function Figures({ cover }: { readonly cover: Cover }) {
               <bdi dir="ltr">{`${signOf(net) > 0 ? '+' : ''}${big(net, currency)}`}</bdi>
             </ListLink>
             <small className="hg-kpi-parts" title={sidesOf(sides).map(inFull(currency)).join('\n')}>
-              {sidesOf(sides).map(({ name, word, amounts }) => (
-                <span key={name}>
+              {sidesOf(sides).map(({ name, word, direction: exposureDirection, amounts }) => (
+                <ListLink key={name} to={monitorPath} search={{ currency, exposureDirection, ...fromToday(cover) }}>
                   {t(dashboardTexts.sideUnlocked, { side: word, amount: big(unlockedOf(amounts), currency) })}
-                </span>
+                </ListLink>
               ))}
               {netConverted === null ? <span className="hg-warning">{t(dashboardTexts.noRate)}</span> : null}
             </small>

@@ -10,12 +10,11 @@ import { useText } from '../../../kit/person/language.ts'
 import { formatDate } from '../../../kit/show/formats.ts'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { businessDayPath } from '../cover/cover-links.ts'
-import { useProfitLine } from '../dashboard-queries.ts'
+import { useProfitLine, useProfitToday } from '../dashboard-queries.ts'
 import { Loaded } from '../Loaded.tsx'
 import { ClosedDays } from './ClosedDays.tsx'
 import { ProfitPicture } from './ProfitPicture.tsx'
 import { pointsWithin, type Span, spans } from './profit-span.ts'
-import { useTodayProfit } from './use-today-profit.ts'
 
 /** What the closed days brought, how far each organisation is today, and the lists behind both. */
 export function ProfitLineCard() {
@@ -45,7 +44,7 @@ function Line({ line }: { readonly line: ProfitLine }) {
   const t = useText()
   const [span, setSpan] = useState<Span>('3')
   const points = pointsWithin(line, span)
-  const today = useTodayProfit(line)
+  const today = useProfitToday().data?.point ?? undefined
   const leftOut = line.points.at(-1)?.itemLeftOut ?? 0
   const choice = (
     <Segmented

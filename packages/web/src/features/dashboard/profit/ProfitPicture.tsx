@@ -1,4 +1,4 @@
-import { dayProfit } from '@hedgerow/contract/dashboard/figure/dashboard-figure.contract'
+import { dayProfit, todayProfit } from '@hedgerow/contract/dashboard/figure/dashboard-figure.contract'
 import type { ProfitLine, ProfitPoint } from '@hedgerow/contract/dashboard/profit-line.contract'
 import { profitLineTexts } from '@hedgerow/contract/dashboard/profit-line.text'
 import { figureId } from '@hedgerow/contract/kit/figure/figure'
@@ -61,9 +61,15 @@ export function ProfitPicture({ line, points, today, extra }: ProfitPictureProps
             point[figure] === null ? nothing : amount(decimal(point[figure]).toString(), currency),
           ),
         ]),
-        figures: points.map(({ businessDate: day }) => [
+        figures: places.map((point) => [
           undefined,
-          ...figures.map(([figure, name]) => ({ id: figureId(dayProfit[figure], { day }), name })),
+          ...figures.map(([figure, name]) => ({
+            id:
+              point === today
+                ? figureId(todayProfit[figure], {})
+                : figureId(dayProfit[figure], { day: point.businessDate }),
+            name,
+          })),
         ]),
       }}
     />

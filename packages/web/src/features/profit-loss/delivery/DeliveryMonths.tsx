@@ -2,8 +2,7 @@ import { figureId } from '@hedgerow/contract/kit/figure/figure'
 import { say } from '@hedgerow/contract/kit/text'
 import type { MonthDelivery } from '@hedgerow/contract/profit-loss/delivery/delivery-pl.contract'
 import { deliveryPlTexts } from '@hedgerow/contract/profit-loss/delivery/delivery-pl.text'
-import { deliveryTotal } from '@hedgerow/contract/profit-loss/figure/pl-figure.contract'
-import { decimal, sum } from '@hedgerow/quant/basics/decimal'
+import { deliveryCumulative, deliveryTotal } from '@hedgerow/contract/profit-loss/figure/pl-figure.contract'
 import { Chart } from '../../../kit/chart/Chart.tsx'
 import type { Filters } from '../../../kit/filter/list-search.ts'
 import { useText } from '../../../kit/person/language.ts'
@@ -17,6 +16,7 @@ const words = {
   combinedGainLoss: deliveryPlTexts.together,
   cumulative: deliveryPlTexts.cumulative,
 }
+const sheets = { ...deliveryTotal, cumulative: deliveryCumulative }
 const bars: readonly string[] = ['itemGainLoss', 'realizedPl']
 
 interface DeliveryMonthsProps {
@@ -31,10 +31,9 @@ interface DeliveryMonthsProps {
 export function DeliveryMonths({ months, currency, filters }: DeliveryMonthsProps) {
   const t = useText()
   const amount = useAmounts()
-  const together = months.map(({ combinedGainLoss }) => decimal(combinedGainLoss))
-  const rows = months.map((one, at) => ({
+  const rows = months.map((one) => ({
     month: `${one.month.slice(0, 4)}/${one.month.slice(4)}`,
-    figures: { ...one, cumulative: sum(together.slice(0, at + 1)).toString() },
+    figures: one,
   }))
   return (
     <Chart
@@ -58,11 +57,10 @@ export function DeliveryMonths({ months, currency, filters }: DeliveryMonthsProp
         rows: rows.map((row) => [row.month, ...figures.map((figure) => amount(row.figures[figure], currency))]),
         figures: months.map(({ month }) => [
           undefined,
-          ...figures.map((figure) =>
-            figure === 'cumulative'
-              ? undefined
-              : { id: figureId(deliveryTotal[figure], { ...filters, of: currency, month }), name: words[figure] },
-          ),
+          ...figures.map((figure) => ({
+            id: figureId(sheets[figure], { ...filters, of: currency, month }),
+            name: words[figure],
+          })),
         ]),
       }}
     />

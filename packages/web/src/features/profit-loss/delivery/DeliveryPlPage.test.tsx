@@ -30,7 +30,7 @@ test('item and hedge stand beside what they are together, and what the books hol
           ledgerDifference: '0.00',
         },
       ],
-      months: [{ month: '202604', currency: 'CNY', ...gains }],
+      months: [{ month: '202604', currency: 'CNY', ...gains, cumulative: gains.combinedGainLoss }],
       pairs: [{ currencyPair: 'JPY/CNY', dealDirection: '1', averageRate: '4.441100', marketRate: '4.274538' }],
       leftOut: [{ leftOutCause: '2', count: 1 }],
       dueCount: 2,

@@ -1,8 +1,10 @@
 /** The marks of a day: who proposed and booked them, and what each deal is worth. */
+import { figureId } from '@hedgerow/contract/kit/figure/figure'
+import { markResult } from '@hedgerow/contract/profit-loss/figure/pl-figure.contract'
 import { type MarkRun, markRunApi, markRunTimeline } from '@hedgerow/contract/profit-loss/mark/mark-run.contract'
 import { MarkStatus } from '@hedgerow/contract/profit-loss/mark/mark-run.dict'
 import { markRunTexts, markRunWords } from '@hedgerow/contract/profit-loss/mark/mark-run.text'
-import { decimal } from '@hedgerow/quant/basics/decimal'
+import { FigureMark } from '../../../kit/figure/FigureMark.tsx'
 import { RecordLink } from '../../../kit/link/RecordLink.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { FactList } from '../../../kit/review/FactList.tsx'
@@ -36,8 +38,6 @@ const Title = ({ of: { runNo, markStatus } }: { readonly of: MarkRun }) => (
     <bdi dir="ltr">{runNo}</bdi> <StatusTag dictionary={MarkStatus} value={markStatus} />
   </>
 )
-
-const resultOf = ({ valueAmt, costAmt }: MarkRun['lines'][number]) => decimal(valueAmt).sub(decimal(costAmt)).toString()
 
 function Marks({ of }: { readonly of: MarkRun }) {
   const t = useText()
@@ -86,7 +86,8 @@ function Marks({ of }: { readonly of: MarkRun }) {
               <Money value={line.costAmt} currency={line.currency} />
             </td>
             <td className="hg-end">
-              <Money value={resultOf(line)} currency={line.currency} />
+              <FigureMark id={figureId(markResult, { run: of.id, deal: line.dealId })} name={markRunWords.resultAmt} />
+              <Money value={line.resultAmt} currency={line.currency} />
             </td>
           </tr>
         ))}

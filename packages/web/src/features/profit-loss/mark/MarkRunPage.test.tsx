@@ -43,8 +43,8 @@ function server(over: object = {}) {
       leftOutReason: 'no quotes',
       leftOut: [{ dealId: '9', dealSerialNo: 'OPT3', currencyPair: 'EUR/CNY', gaps: ['No volatilities'] }],
       lines: [
-        { ...line, valueAmt: '-20.50', costAmt: '0.00' },
-        { ...line, dealId: '8', dealSerialNo: 'FWD2', valueAmt: '30.25', costAmt: '20.00' },
+        { ...line, valueAmt: '-20.50', costAmt: '0.00', resultAmt: '-20.50' },
+        { ...line, dealId: '8', dealSerialNo: 'FWD2', valueAmt: '30.25', costAmt: '20.00', resultAmt: '10.25' },
       ],
     }),
     answers(organisationApi.userOrg, [{ id: '7', orgName: 'Oasis', orgCode: 'ORG', baseCurrency: 'CNY' }]),
@@ -137,6 +137,7 @@ test('one opens with what each deal is worth', async () => {
       .getAllByRole('cell')
       .slice(-3)
       .map((cell) => cell.textContent)
+  expect(table.getAllByRole('link', { name: /Fair value result/ })).toHaveLength(2)
   const [, forward, option] = table.getAllByRole('row')
   // Value, the premium that the books carry, and what is booked between them.
   expect(amountsOf(forward as HTMLElement)).toEqual(['CNY −20.50', '0.00', '−20.50'])
