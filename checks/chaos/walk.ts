@@ -38,6 +38,10 @@ const acts: readonly Act[] = [...exposureActs, ...dealActs, ...settlementActs, .
 const drawn = acts.flatMap((act) => Array.from({ length: act.often ?? 1 }, () => act))
 const [askedEvery, dayEvery] = [500, 120]
 const [wrongShare, pairShare] = [0.16, 0.15]
+/** Of the acts so many are those that have come to least so far: a rare one, or one whose record another must make first, is reached as well. */
+const fairShare = 0.5
+/** An act that is accepted counts as so many tries. */
+const acceptedWeight = 3
 const outsiders = ['qy_owner', 'op_auditor', 'lc_audit', 'lc_risk', 'hk_fin1']
 
 interface Tally {
@@ -212,7 +216,7 @@ async function walk(order: LaneOrder, world: World, ask: () => Promise<string[]>
       await world.passDay()
       lastDay = done
     }
-    const sent = await drawActs(world)
+    const sent = await drawActs(world, tallies)
     const replies = await Promise.all(sent.map(({ who, what }) => world.call(who, what)))
     for (const [at, reply] of replies.entries()) {
       const one = sent[at]
@@ -249,12 +253,26 @@ interface Drawn {
   readonly what: Sent
 }
 
+/** The acts that came to least first; those that came to as much in any order. */
+function leastTried(world: World, tallies: ReadonlyMap<string, Tally>): Act[] {
+  const countOf = ({ name }: Act) => {
+    const { accepted, refused } = tallies.get(name) ?? { accepted: 0, refused: 0 }
+    return accepted * acceptedWeight + refused
+  }
+  return acts
+    .map((act) => ({ act, count: countOf(act), order: world.random() }))
+    .sort((one, other) => one.count - other.count || one.order - other.order)
+    .map(({ act }) => act)
+}
+
 /** One act, or two at once on one record. */
-async function drawActs(world: World): Promise<Drawn[]> {
+async function drawActs(world: World, tallies: ReadonlyMap<string, Tally>): Promise<Drawn[]> {
+  const fair = chance(world, fairShare) ? leastTried(world, tallies) : []
   for (;;) {
-    const act = pick(world.random, drawn)
+    const rare = fair.shift()
+    const act = rare ?? pick(world.random, drawn)
     if (!act) return []
-    const wrong = chance(world, wrongShare)
+    const wrong = !rare && chance(world, wrongShare)
     const row = act.on ? await target(world, act.on, wrong && chance(world, 0.4)) : ({} as Row)
     if (!row) continue
     const first = await prepared(world, act, row, wrong)
@@ -278,17 +296,30 @@ async function prepared(world: World, act: Act, row: Row, wrong: boolean): Promi
       ? pick(world.random, [...outsiders, ...acts.flatMap(({ by }) => by)])
       : pick(world.random, act.by)
   if (!who) return undefined
-  const doer = wrong ? who : await ofOrganisation(world, who, row)
+  const doer = wrong ? who : ((await makerOf(world, act, row)) ?? (await ofOrganisation(world, who, row)))
   const what = await act.send(world, row, doer)
   if (!what) return undefined
   return { act, who: doer, what: wrong && chance(world, 0.4) ? spoiled(world, what) : what }
 }
 
+async function makerOf(world: World, { maker }: Act, row: Row): Promise<string | undefined> {
+  if (!maker) return undefined
+  const [member] = await world.rows('select user_name from member where id = $1', [row[maker]])
+  return member?.user_name
+}
+
+/** The people of a company begin with its letters; who manages none is asked of the group. */
+const lettersOf: Readonly<Record<string, string>> = { ORG001: 'lc_', ORG002: 'ie_', ORG003: 'ap_', ORG004: 'hk_' }
+
 /** The colleague of the same duty in the company whose record it is. */
-async function ofOrganisation(world: World, who: string, { org_id: orgId }: Row): Promise<string> {
+async function ofOrganisation(world: World, who: string, row: Row): Promise<string> {
+  // A transfer is decided on by those who would take it.
+  const orgId = row.org_id ?? row.target_org_id
   if (!orgId || !/^(ie|ap)_/.test(who)) return who
   const [org] = await world.rows('select org_code from org where id = $1', [orgId])
-  return who.replace(/^.._/, org?.org_code === 'ORG003' ? 'ap_' : 'ie_')
+  const colleague = who.replace(/^.._/, lettersOf[org?.org_code ?? ''] ?? 'ie_')
+  if (colleague === 'lc_fin1') return who
+  return colleague === 'lc_mgr' || colleague === 'hk_mgr' ? 'lc_treasurer' : colleague
 }
 
 const nonsense: readonly unknown[] = [

@@ -74,7 +74,7 @@ async function statementOf(world: World) {
     .map((flow) => {
       const back = flow.flow_status === '1' && chance(world, 0.5)
       const amount = (back ? -1 : 1) * Number(flow.balance_change) + (chance(world, 0.2) ? 0.02 : 0)
-      return `${world.today()},${account.currency === 'JPY' ? Math.round(amount) : amount.toFixed(2)},${chance(world, 0.8) ? flow.reference : ''},${back ? 'returned' : 'paid'}`
+      return `${world.today()},${account.currency === 'JPY' ? Math.round(amount) : amount.toFixed(2)},${chance(world, 0.7) ? flow.reference : ''},${back ? 'returned' : 'paid'}`
     })
   if (lines.length === 0 || chance(world, 0.3))
     lines.push(`${world.today()},-8,BK${Math.floor(world.random() * 1e6)},fee`)
@@ -98,6 +98,11 @@ async function pickedAccount(world: World): Promise<Row[]> {
   const one = pick(world.random, all)
   return one ? [one] : []
 }
+
+/** Movements of ours that a person would take a line for: near it, and taken by no line. */
+const fitting = `f.group_id = r.group_id and f.account_id = r.account_id and f.currency = r.currency and f.flow_status in ('0', '1')
+  and sign(f.balance_change) = sign(r.bank_amt) and abs(f.balance_change - r.bank_amt) <= 0.02 and abs(f.change_date - r.book_date) <= 20
+  and not exists (select from statement_line s where s.group_id = f.group_id and s.flow_id = f.id)`
 
 const statements: readonly Act[] = [
   {
@@ -125,13 +130,15 @@ const statements: readonly Act[] = [
   {
     name: 'difference match',
     by: makers,
-    on: difference(`r.diff_status = '0'`),
+    on: difference(`r.diff_status = '0' and (exists (select from account_flow f where ${fitting}) or r.id % 7 = 0)`),
     send: async (world, row) => {
       const flows = await world.rows(
-        `select id from account_flow where account_id = $1 and currency = $2 and flow_status = '0' order by id desc limit 10`,
-        [row.account_id, row.currency],
+        `select f.id from account_flow f join bank_difference r on ${fitting} where r.id = $1
+          order by abs(f.balance_change - r.bank_amt), f.id limit 10`,
+        [row.id],
       )
-      return post(`${biz}/bankDifference/match`, { ...stamped(row), flowId: pick(world.random, flows)?.id ?? '1' })
+      const chosen = chance(world, 0.7) ? flows[0] : pick(world.random, flows)
+      return post(`${biz}/bankDifference/match`, { ...stamped(row), flowId: chosen?.id ?? '1' })
     },
   },
   {
@@ -286,6 +293,15 @@ const books: readonly Act[] = [
   },
 ]
 
+/** Forwards that sell dollars and are named by no instruction yet. */
+const ownForwards = (world: World) =>
+  world.rows(
+    `select d.* from fx_deal d where d.group_id = $1 and d.trade_status in ('1', '2') and d.deal_direction = '2' and d.busin_type = 'FX_FWD'
+      and d.currency_pair = 'USD/CNY' and not exists (select from deal_instruction i where i.group_id = d.group_id and i.deal_id = d.id)
+      order by d.id desc limit 30`,
+    [world.groupId],
+  )
+
 const tickets: readonly Act[] = [
   {
     name: 'instruction add',
@@ -293,15 +309,17 @@ const tickets: readonly Act[] = [
     send: async (world) => {
       const [bank] = await world.rows('select id from counter_party where group_id = $1 order by id', [world.groupId])
       const [org] = await world.rows(`select id from org where org_code = 'ORG002'`)
+      // Half of them the bank has dealt already, as an instruction by telephone is written down after it.
+      const dealt = chance(world, 0.5) ? pick(world.random, await ownForwards(world)) : undefined
       return post('/CLOUD-FX/dealInstr/add', {
-        orgId: org?.id,
-        counterPartyId: bank?.id,
+        orgId: dealt?.org_id ?? org?.id,
+        counterPartyId: dealt?.counter_party_id ?? bank?.id,
         contact: 'Bank',
         businType: 'FX_FWD',
         dealDirection: '2',
         currencyPair: 'USD/CNY',
         currency: 'USD',
-        dealAmt: amountUpTo(world, 300_000),
+        dealAmt: dealt?.sell_amt ?? amountUpTo(world, 300_000),
         timeLimit: '1M',
         priceKind: '1',
         validDate: daysLater(world.today(), 300),
@@ -326,13 +344,13 @@ const tickets: readonly Act[] = [
     by: ['lc_dealer1'],
     on: { table: 'deal_instruction', usual: `r.instr_status = '1'` },
     send: async (world, row) => {
-      const deals = await world.rows(
-        `select deal_serial_no from fx_deal where group_id = $1 and trade_status in ('1', '2') and deal_direction = '2' and counter_party_id = 1 order by id desc limit 30`,
-        [world.groupId],
+      const deals = await ownForwards(world)
+      const same = deals.find(
+        (deal) => deal.counter_party_id === row.counter_party_id && Number(deal.sell_amt) === Number(row.deal_amt),
       )
       return post('/CLOUD-FX/dealInstr/linkDeal', {
         ...stamped(row),
-        dealSerialNo: pick(world.random, deals)?.deal_serial_no,
+        dealSerialNo: (same ?? pick(world.random, deals))?.deal_serial_no,
       })
     },
   },

@@ -27,7 +27,7 @@ const orgOf = async (world: World, who: string) =>
 export const counter = (currency: string, amount: string) => (Number(amount) * (worth[currency] ?? 1)).toFixed(2)
 const inForce = `r.status in ('1', '2')`
 
-async function newExposure(world: World, _: Row, who: string) {
+async function newExposure(world: World, _: Row, who: string, over: Readonly<Record<string, string>> = {}) {
   const currency = pick(world.random, currencies) ?? 'USD'
   const endDate = daysLater(world.today(), 5 + Math.floor(world.random() * 200))
   return post(`${expo}/fxExposure/add`, {
@@ -41,6 +41,7 @@ async function newExposure(world: World, _: Row, who: string) {
     deliveryDate: endDate,
     documentaryBillFlag: '0',
     contractNo: `CT${Math.floor(world.random() * 50)}`,
+    ...over,
   })
 }
 
@@ -48,6 +49,8 @@ const dayMs = 86_400_000
 const dateOf = (day: string) => Date.UTC(Number(day.slice(0, 4)), Number(day.slice(4, 6)) - 1, Number(day.slice(6)))
 
 async function requestOf(world: World, row: Row, over: object = {}) {
+  // Some are over soon, and are opened again.
+  const last = daysLater(world.today(), chance(world, 0.3) ? 1 : 10)
   const more = chance(world, 0.3)
     ? await world.rows(
         `select r.* from fx_exposure r where group_id = $1 and org_id = $2 and currency = $3 and exposure_direction = $4 and exposure_type = $5 and id <> $6
@@ -71,9 +74,9 @@ async function requestOf(world: World, row: Row, over: object = {}) {
     exposureList: lines,
     ...sides,
     requestDate: world.today(),
-    requireDate: daysLater(world.today(), 10),
+    requireDate: last,
     requireTime: '15:00:00',
-    lastTransDate: daysLater(world.today(), 10),
+    lastTransDate: last,
     lastTransTime: '15:00:00',
     deliveryDate: dayOf(row.end_date),
     deliveryPeriod: `${Math.max(1, Math.round((dateOf(dayOf(row.end_date)) - dateOf(world.today())) / dayMs))}D`,
@@ -83,7 +86,13 @@ async function requestOf(world: World, row: Row, over: object = {}) {
 }
 
 const exposures: readonly Act[] = [
-  { name: 'exposure add', by: finance, often: 3, send: newExposure },
+  { name: 'exposure add', by: finance, often: 3, send: (...who) => newExposure(...who) },
+  {
+    name: 'exposure add transferable',
+    by: finance,
+    often: 2,
+    send: (...who) => newExposure(...who, { exposureType: '4', currency: 'USD' }),
+  },
   {
     name: 'exposure modify',
     by: finance,
@@ -139,17 +148,23 @@ const exposures: readonly Act[] = [
   {
     name: 'exposure transfer',
     by: finance,
-    on: { table: 'fx_exposure', usual: `${inForce} and r.exposure_type = '4' and r.open_amt > 0` },
+    often: 2,
+    on: {
+      table: 'fx_exposure',
+      usual: `${inForce} and r.exposure_type = '4' and r.hedgeable_amt > 0 and r.end_date > (select business_date from system_date)
+        and ((select o.real_name_auth_status from org o where o.id = r.org_id) = '1' or r.id % 7 = 0)`,
+    },
     send: async (world, row) => {
-      const targets = await world.rows(`select id from org where group_id = $1 and id <> $2 order by id`, [
-        world.groupId,
-        row.org_id,
-      ])
+      // One whose books are in dollars has no pair for dollars.
+      const targets = await world.rows(
+        `select id from org where group_id = $1 and id <> $2 and (base_currency <> $3 or id % 7 = 0) order by id`,
+        [world.groupId, row.org_id, row.currency],
+      )
       return post(`${expo}/exposureTransfer/add`, {
         exposureId: row.id,
         version: Number(row.version),
         targetOrgId: pick(world.random, targets)?.id,
-        transferAmt: amountUpTo(world, Number(row.open_amt)),
+        transferAmt: amountUpTo(world, Number(row.hedgeable_amt) * (chance(world, 0.9) ? 1 : 2)),
         transferPrice: '6.83',
       })
     },
@@ -170,10 +185,16 @@ const exposures: readonly Act[] = [
   {
     name: 'exposure transfer withdraw',
     by: finance,
+    maker: 'create_by',
     on: { table: 'exposure_transfer', usual: `r.transfer_status = '1'` },
     send: stampedTo(`${expo}/exposureTransfer/withdraw`),
   },
 ]
+
+/** Whoever made a deal withdraws it while it awaits review. */
+const ownWaiting = `exists (select from deal_hedge_link k join exposure_hedge_line l on l.group_id = k.group_id and l.id = k.hedge_line_id
+  join fx_deal d on d.group_id = k.group_id and d.id = k.deal_id join member m on m.group_id = d.group_id and m.id = d.maker_id
+  where l.group_id = r.group_id and l.hedge_id = r.id and k.link_status = 'pending' and m.user_name = 'lc_dealer1')`
 
 const requests: readonly Act[] = [
   {
@@ -229,7 +250,11 @@ const requests: readonly Act[] = [
   {
     name: 'request reopen',
     by: managers,
-    on: { table: 'exposure_hedge', usual: `r.order_status = '2' and r.closed_flag = '0' and r.execute_status <> '1'` },
+    on: {
+      table: 'exposure_hedge',
+      usual: `r.order_status = '2' and r.closed_flag = '0' and r.execute_status <> '1'
+        and (r.last_trans_date < (select business_date from system_date) or r.id % 7 = 0)`,
+    },
     send: (world, row) =>
       post(`${expo}/exposureHedge/reopen`, {
         ...stamped(row),
@@ -241,7 +266,10 @@ const requests: readonly Act[] = [
   {
     name: 'request cancel execution',
     by: ['lc_dealer1'],
-    on: { table: 'exposure_hedge', usual: `r.order_status = '2' and r.execute_status <> '0'` },
+    on: {
+      table: 'exposure_hedge',
+      usual: `r.order_status = '2' and r.execute_status <> '0' and (${ownWaiting} or r.id % 5 = 0)`,
+    },
     send: (_, { id }) => get(`${expo}/exposureHedgeExecute/cancel/${id}`),
   },
 ]

@@ -23,6 +23,8 @@ export interface Act {
   readonly name: string
   /** Members with the duty, as a rule. */
   readonly by: readonly string[]
+  /** The column that names the one person who may, where the record does. */
+  readonly maker?: string
   readonly often?: number
   readonly on?: Target
   /** Undefined where the world has nothing to do it with. */
