@@ -19,6 +19,7 @@ import { freePort, victimOn } from './processes.ts'
 import { bankActs } from './walk/bank-acts.ts'
 import { dealActs } from './walk/deal-acts.ts'
 import { exposureActs } from './walk/exposure-acts.ts'
+import { instructionActs } from './walk/instruction-acts.ts'
 import { quoteActs } from './walk/quote-acts.ts'
 import { settlementActs } from './walk/settlement-acts.ts'
 import {
@@ -34,7 +35,14 @@ import {
 } from './walk/walk-act.ts'
 import { openBank, type Speaking, speakingBank } from './walk/walk-bank.ts'
 
-const acts: readonly Act[] = [...exposureActs, ...dealActs, ...settlementActs, ...bankActs, ...quoteActs]
+const acts: readonly Act[] = [
+  ...exposureActs,
+  ...dealActs,
+  ...settlementActs,
+  ...bankActs,
+  ...instructionActs,
+  ...quoteActs,
+]
 const drawn = acts.flatMap((act) => Array.from({ length: act.often ?? 1 }, () => act))
 const [askedEvery, dayEvery] = [500, 120]
 const [wrongShare, pairShare] = [0.16, 0.15]
@@ -272,7 +280,7 @@ async function drawActs(world: World, tallies: ReadonlyMap<string, Tally>): Prom
     const rare = fair.shift()
     const act = rare ?? pick(world.random, drawn)
     if (!act) return []
-    const wrong = !rare && chance(world, wrongShare)
+    const wrong = !rare && chance(world, wrongShare / (1 - fairShare))
     const row = act.on ? await target(world, act.on, wrong && chance(world, 0.4)) : ({} as Row)
     if (!row) continue
     const first = await prepared(world, act, row, wrong)

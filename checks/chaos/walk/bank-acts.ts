@@ -1,10 +1,10 @@
 // What comes from and goes to banks, and what stands around the money: files, statements, differences, marks, limits, instructions, quotes, accounts, time.
-import { setTimeout as sleep } from 'node:timers/promises'
 import {
   type Act,
   amountUpTo,
   chance,
   checkOf,
+  dayOf,
   daysLater,
   get,
   pick,
@@ -78,6 +78,10 @@ async function statementOf(world: World) {
     })
   if (lines.length === 0 || chance(world, 0.3))
     lines.push(`${world.today()},-8,BK${Math.floor(world.random() * 1e6)},fee`)
+  return statementFile(world, account, lines)
+}
+
+function statementFile(world: World, account: Row, lines: readonly string[]) {
   const id = `W${Math.floor(world.random() * 1e9)}`
   return {
     name: `${id}.csv`,
@@ -89,13 +93,32 @@ async function statementOf(world: World) {
   }
 }
 
+/** A payment that we expect, on a day so long before that no program takes the two for one, and without a word of ours. */
+async function earlyStatement(world: World) {
+  const expected = await world.rows(
+    `select f.currency, f.change_date, f.balance_change, b.account from account_flow f
+      join bank_account b on b.group_id = f.group_id and b.id = f.account_id
+    where f.group_id = $1 and f.flow_status = '0' and f.origin_type <> 'balance' and b.account_status = '1'
+      and not exists (select from statement_line s where s.group_id = f.group_id and s.flow_id = f.id) order by f.id desc limit 12`,
+    [world.groupId],
+  )
+  const flow = pick(world.random, expected)
+  if (!flow) return undefined
+  const day = daysLater(dayOf(flow.change_date), -12)
+  const amount = Number(flow.balance_change)
+  const text = flow.currency === 'JPY' ? Math.round(amount) : amount.toFixed(2)
+  return statementFile(world, flow, [`${day},${text},,paid`])
+}
+
 async function pickedAccount(world: World): Promise<Row[]> {
   const all = await world.rows(
-    `select b.id, b.account, c.currency from bank_account b cross join lateral unnest(string_to_array(b.currencies, ',')) as c (currency)
+    `select b.id, b.account, c.currency, exists (select from account_flow f where f.group_id = b.group_id and f.account_id = b.id
+      and f.currency = c.currency and f.flow_status = '0') as expects from bank_account b cross join lateral unnest(string_to_array(b.currencies, ',')) as c (currency)
     where b.group_id = $1 and b.account_status = '1' order by b.id, c.currency`,
     [world.groupId],
   )
-  const one = pick(world.random, all)
+  const expecting = all.filter(({ expects }) => expects === 't' || expects === 'true')
+  const one = pick(world.random, expecting.length > 0 && chance(world, 0.6) ? expecting : all)
   return one ? [one] : []
 }
 
@@ -111,6 +134,14 @@ const statements: readonly Act[] = [
     often: 3,
     send: async (world) => {
       const file = await statementOf(world)
+      return file && { method: 'POST', path: `${biz}/bankStatement/upload`, file }
+    },
+  },
+  {
+    name: 'statement upload early',
+    by: makers,
+    send: async (world) => {
+      const file = await earlyStatement(world)
       return file && { method: 'POST', path: `${biz}/bankStatement/upload`, file }
     },
   },
@@ -293,110 +324,4 @@ const books: readonly Act[] = [
   },
 ]
 
-/** Forwards that sell dollars and are named by no instruction yet. */
-const ownForwards = (world: World) =>
-  world.rows(
-    `select d.* from fx_deal d where d.group_id = $1 and d.trade_status in ('1', '2') and d.deal_direction = '2' and d.busin_type = 'FX_FWD'
-      and d.currency_pair = 'USD/CNY' and not exists (select from deal_instruction i where i.group_id = d.group_id and i.deal_id = d.id)
-      order by d.id desc limit 30`,
-    [world.groupId],
-  )
-
-const tickets: readonly Act[] = [
-  {
-    name: 'instruction add',
-    by: ['lc_dealer1'],
-    send: async (world) => {
-      const [bank] = await world.rows('select id from counter_party where group_id = $1 order by id', [world.groupId])
-      const [org] = await world.rows(`select id from org where org_code = 'ORG002'`)
-      // Half of them the bank has dealt already, as an instruction by telephone is written down after it.
-      const dealt = chance(world, 0.5) ? pick(world.random, await ownForwards(world)) : undefined
-      return post('/CLOUD-FX/dealInstr/add', {
-        orgId: dealt?.org_id ?? org?.id,
-        counterPartyId: dealt?.counter_party_id ?? bank?.id,
-        contact: 'Bank',
-        businType: 'FX_FWD',
-        dealDirection: '2',
-        currencyPair: 'USD/CNY',
-        currency: 'USD',
-        dealAmt: dealt?.sell_amt ?? amountUpTo(world, 300_000),
-        timeLimit: '1M',
-        priceKind: '1',
-        validDate: daysLater(world.today(), 300),
-        validTime: '15:00:00',
-      })
-    },
-  },
-  {
-    name: 'instruction issue',
-    by: ['lc_dealer1'],
-    on: { table: 'deal_instruction', usual: `r.instr_status = 'T'` },
-    send: stampedTo('/CLOUD-FX/dealInstr/issue'),
-  },
-  {
-    name: 'instruction cancel',
-    by: ['lc_dealer1'],
-    on: { table: 'deal_instruction', usual: `r.instr_status in ('T', '1')` },
-    send: stampedTo('/CLOUD-FX/dealInstr/cancel', { cancelReason: 'walk' }),
-  },
-  {
-    name: 'instruction dealt',
-    by: ['lc_dealer1'],
-    on: { table: 'deal_instruction', usual: `r.instr_status = '1'` },
-    send: async (world, row) => {
-      const deals = await ownForwards(world)
-      const same = deals.find(
-        (deal) => deal.counter_party_id === row.counter_party_id && Number(deal.sell_amt) === Number(row.deal_amt),
-      )
-      return post('/CLOUD-FX/dealInstr/linkDeal', {
-        ...stamped(row),
-        dealSerialNo: (same ?? pick(world.random, deals))?.deal_serial_no,
-      })
-    },
-  },
-  {
-    name: 'inquiry',
-    by: ['lc_dealer1', 'lc_dealer2'],
-    send: async (world) => {
-      const [portfolio] = await world.rows('select id from portfolio where group_id = $1 order by id', [world.groupId])
-      const [org] = await world.rows(`select id from org where org_code = 'ORG002'`)
-      const dealAmt = amountUpTo(world, 200_000)
-      const { data } = await world.call(
-        'lc_dealer1',
-        post('/CLOUD-FX/fxDealOnline/batchAskDeal', {
-          orgId: org?.id,
-          businType: 'FX_SPOT',
-          currencyPair: 'USD/CNY',
-          dealDirection: '2',
-          currency: 'USD',
-          dealAmt,
-          dealLimit: 'SPOT',
-          dealType: '1',
-          hedgeExposureType: '1',
-          portfolioId: portfolio?.id,
-          list: [{ quoteSource: 'B1' }, { quoteSource: 'B2' }],
-        }),
-      )
-      const { askGroupNo } = (data ?? {}) as { readonly askGroupNo?: string }
-      if (!askGroupNo) return undefined
-      await sleep(1_500)
-      const { data: quoted } = await world.call(
-        'lc_dealer1',
-        post('/CLOUD-FX/fxDealOnline/queryQuoteResult', { askGroupNo }),
-      )
-      const quotes = ((quoted ?? {}) as { readonly quotes?: readonly Readonly<Record<string, string>>[] }).quotes ?? []
-      const best = quotes.find(({ quoteStatus }) => quoteStatus === '1')
-      return (
-        best &&
-        post('/CLOUD-FX/fxDealOnline/deal', {
-          quoteSerialNo: best.quoteSerialNo,
-          exchangeRate: best.exchangeRate,
-          dealAmt,
-          offMarketReason: 'walk',
-        })
-      )
-    },
-  },
-]
-
-export const bankActs: readonly Act[] = [...files, ...statements, ...accounts, ...books, ...tickets]
+export const bankActs: readonly Act[] = [...files, ...statements, ...accounts, ...books]

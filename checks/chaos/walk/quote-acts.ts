@@ -132,7 +132,8 @@ const inquiries: readonly Act[] = [
   {
     name: 'quote cancel',
     by: dealers,
-    on: quote(`r.quote_status = '1'`),
+    on: quote(`r.quote_status = '1' and (r.id % 7 = 0 or not exists (select from fx_quote q where q.group_id = r.group_id
+      and q.ask_group_no = r.ask_group_no and q.deal_status <> '0'))`),
     send: (_, { ask_group_no: askGroupNo }) => post(`${fx}/fxDealOnline/cancel`, { askGroupNo, loseReason: '1' }),
   },
   { name: 'bank reports', by: bank, often: 8, on: quote(underWay), send: reported },
@@ -153,7 +154,8 @@ const decisions: readonly Act[] = [
     name: 'held propose a deal',
     by: dealers,
     often: 5,
-    on: held(`r.held_status = '0'`),
+    on: held(`r.held_status = '0' and (exists (select from fx_quote q where q.group_id = r.group_id and q.id = r.quote_id
+      and q.ordered_by is not null and q.deal_status in ('1', '9')) or r.id % 7 = 0)`),
     send: async (world, row) => {
       const [of] = await world.rows('select * from fx_quote where id = $1', [row.quote_id || '0'])
       const { deal_amt: amount = '1000' } = of ? await inquiryOf(world, of) : {}
