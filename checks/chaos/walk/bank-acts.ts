@@ -176,7 +176,7 @@ const statements: readonly Act[] = [
     name: 'difference propose',
     by: makers,
     often: 2,
-    on: difference(`r.diff_status = '0'`),
+    on: difference(`r.diff_status = '0' and (r.line_id is not null or r.id % 7 = 0)`),
     send: (world, row) =>
       post(`${biz}/bankDifference/propose`, {
         ...stamped(row),
