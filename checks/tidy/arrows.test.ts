@@ -38,6 +38,7 @@ rule('a kit never imports a feature', 'a tool that knows its users is no tool', 
 // Each room may use those before it. What a process needs before there is a database stands in `process`.
 const rooms = [
   'process',
+  'connect',
   'outside',
   'vault',
   'message',

@@ -72,6 +72,7 @@ describe('a start that cannot be', () => {
   it.each([
     ['an address that is none', { DATABASE_URL: 'postgres://[' }],
     ['an address in other words', { DATABASE_URL: 'no address at all' }],
+    ['hosts of which none is said to be sought', { DATABASE_URL: 'postgres://owner@one,two/book' }],
     ['a log level that is none', { LOG_LEVEL: 'foo' }],
     ['a port that is none', { PORT: 'eighty' }],
   ])('ends with one line for %s', async (_, env) => {

@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { othersIn } from './kit/backup/catalogue.ts'
 import { makeBackup } from './kit/backup/make-backup.ts'
+import { ownerAt } from './kit/connect/database-address.ts'
 import { startEmbedded } from './kit/process/embedded-database.ts'
 import { isCluster } from './kit/process/embedded-files.ts'
 import { readSettings, type Settings } from './kit/process/settings.ts'
@@ -16,7 +17,7 @@ const embedded = 'embedded'
 
 /** One process of the product a data folder: while we hold it nobody books there. */
 async function open(url: string | undefined, dataDir: string) {
-  if (url !== undefined) return { owner: { connectionString: url }, leave: async () => undefined }
+  if (url !== undefined) return { owner: ownerAt(url), leave: async () => undefined }
   const running = await startEmbedded({ dataDir })
   return { owner: running.connection, leave: () => running.stop() }
 }
@@ -27,7 +28,7 @@ async function demandQuiet({ databaseUrl, dataDir }: Settings): Promise<void> {
       throw new StartupError(`there is no database in ${dataDir}. Set DATA_DIR.`)
     return
   }
-  if ((await othersIn({ connectionString: databaseUrl })) > 0)
+  if ((await othersIn(ownerAt(databaseUrl))) > 0)
     throw new StartupError('the product works on this database: stop every process of it first.')
 }
 

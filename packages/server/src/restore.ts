@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readManifest } from './kit/backup/backup-folder.ts'
+import { ownerAt } from './kit/connect/database-address.ts'
 import { startEmbedded } from './kit/process/embedded-database.ts'
 import { readSettings, type Settings } from './kit/process/settings.ts'
 import { reasonOf, StartupError } from './kit/process/startup-error.ts'
@@ -21,7 +22,7 @@ async function restore(): Promise<string> {
     throw new StartupError('the key is not the one of this backup; name it with --key, or set SEAL_KEY_FILE.')
   const { databaseUrl, dataDir } = settings
   const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir })
-  const owner = embedded?.connection ?? { connectionString: databaseUrl }
+  const owner = databaseUrl ? ownerAt(databaseUrl) : (embedded?.connection ?? {})
   try {
     const { tables, files, madeAt } = await restoreInto(owner, folder, storeOf(settings))
     putKey(settings, key)

@@ -7,6 +7,7 @@
 import path from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
+import { ownerAt } from '../kit/connect/database-address.ts'
 import { connectDatabase, type Database, systemScope, type Tx, withTx } from '../kit/database/database.ts'
 import { randomPassword } from '../kit/process/random-secret.ts'
 import { readSettings } from '../kit/process/settings.ts'
@@ -107,7 +108,7 @@ async function run([login = '', what = '']: readonly string[]): Promise<void> {
   if (!isForMissing && (!loginPattern.test(login) || what === '')) throw new StartupError(usage)
   const { databaseUrl } = readSettings(process.env, path.join(import.meta.dirname, '../../../..'))
   if (!databaseUrl) throw new StartupError('analysts read a server database: say its owner’s address as DATABASE_URL')
-  const database = connectDatabase({ connectionString: databaseUrl }, undefined, 1)
+  const database = connectDatabase(ownerAt(databaseUrl), undefined, 1)
   try {
     if (isForMissing) for (const made of await makeMissingAnalysts(database)) say(made)
     else if (what === '--drop') await dropAnalyst(database, login)

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
+import { ownerAt } from '../connect/database-address.ts'
 import { type EmbeddedDatabase, startEmbedded } from '../process/embedded-database.ts'
 import { reasonOf, StartupError } from '../process/startup-error.ts'
 import { DatabaseError, isRetryable, toDatabaseError } from './database-error.ts'
@@ -60,7 +61,7 @@ type DatabaseSource = { readonly url: string } | { readonly dataDir: string }
 /** Starts the embedded PostgreSQL below `dataDir` or takes the server at `url`; migrate before the first query. */
 export async function openDatabase(source: DatabaseSource): Promise<Database> {
   const embedded = 'dataDir' in source ? await startEmbedded({ dataDir: source.dataDir }) : undefined
-  const owner = embedded?.connection ?? urlConnection(source)
+  const owner = embedded?.connection ?? ('url' in source ? ownerAt(source.url) : {})
   try {
     await checkServer(owner)
   } catch (error) {
@@ -103,10 +104,6 @@ function boundedPool(pool: pg.Pool): PostgresPool {
     return preparing(await pool.connect(), nameOf)
   }
   return { connect, end: () => pool.end(), options: pool.options }
-}
-
-function urlConnection(source: DatabaseSource): pg.ClientConfig {
-  return 'url' in source ? { connectionString: source.url } : {}
 }
 
 interface Reading {

@@ -5,6 +5,7 @@
  */
 import { createHmac } from 'node:crypto'
 import pg from 'pg'
+import { atSamePrimary } from '../connect/primary.ts'
 import { sqlStateOf } from '../process/sql-state.ts'
 import { reasonOf, StartupError } from '../process/startup-error.ts'
 
@@ -32,7 +33,11 @@ export function asRole(
   const own = Object.entries({ role, ...settings }).map(([name, value]) => `-c ${name}=${value}`)
   const options = [optionsIn(owner.connectionString), owner.options, ...own].filter(Boolean).join(' ')
   const password = appPassword(owner)
-  return { host, port, database, ssl, user: appLogin, ...(password === undefined ? {} : { password }), options }
+  const { keepAlive, keepAliveInitialDelayMillis } = owner
+  return atSamePrimary(owner, {
+    ...{ host, port, database, ssl, user: appLogin, keepAlive, keepAliveInitialDelayMillis, options },
+    ...(password === undefined ? {} : { password }),
+  })
 }
 
 function optionsIn(address: string | undefined): string {
