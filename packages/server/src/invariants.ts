@@ -4,7 +4,7 @@
  */
 import { type Kysely, sql } from 'kysely'
 import { features } from './features.ts'
-import { systemScope, type Tx, withTx } from './kit/database/database.ts'
+import { allowLongWork, systemScope, type Tx, withTx } from './kit/database/database.ts'
 import type { DB } from './kit/database/tables.ts'
 import type { Invariant } from './kit/http/feature.ts'
 import { verifyChain } from './kit/record/audit.ts'
@@ -30,7 +30,7 @@ export async function brokenInvariants(db: Kysely<DB>): Promise<string[]> {
     db,
     systemScope,
     async (tx) => {
-      await sql`set local statement_timeout = '120s'`.execute(tx)
+      await allowLongWork(tx)
       const complaints: string[] = []
       for (const { name, sql: query } of invariants) {
         const { rows } = await sql<{ broken: string }>`select (${sql.raw(query)})::text as broken`.execute(tx)

@@ -40,8 +40,8 @@ const say = (line: string) => print(line)
 const complain = (line: string) => printError(line)
 
 async function start(settings: Settings): Promise<void> {
-  const { databaseUrl, dataDir } = settings
-  const database = await openDatabase(databaseUrl ? { url: databaseUrl } : { dataDir })
+  const { databaseUrl, dataDir, databaseAnswerMs: answerMs } = settings
+  const database = await openDatabase({ ...(databaseUrl ? { url: databaseUrl } : { dataDir }), answerMs })
   try {
     await serve(database, settings)
   } catch (error) {

@@ -4,7 +4,7 @@
  * that a mistake made in both a rule and its own check is still seen. `npm run verify` and `npm run chaos -- --lane walk` ask it.
  */
 import { type Kysely, sql } from 'kysely'
-import { systemScope, withTx } from '../kit/database/database.ts'
+import { allowLongWork, systemScope, withTx } from '../kit/database/database.ts'
 import type { DB } from '../kit/database/tables.ts'
 import { childRules } from './deal/child.invariants.ts'
 import { dealRules } from './deal/deal.invariants.ts'
@@ -58,7 +58,7 @@ export async function verdicts(db: Kysely<DB>): Promise<Verdict[]> {
     db,
     systemScope,
     async (tx) => {
-      await sql`set local statement_timeout = '120s'`.execute(tx)
+      await allowLongWork(tx)
       const broken: Verdict[] = []
       for (const { name, rule, sql: query } of judgeRules) {
         const { rows } = await sql<{

@@ -6,7 +6,7 @@ import { sqlStateOf } from '../process/sql-state.ts'
  * - `locked`: another transaction holds the row (lock_timeout); the caller may try again.
  * - `slow`: the statement ran into statement_timeout.
  * - `busy`: too many requests wait for a connection; shed load.
- * - `unavailable`: no connection, no room, or a server that only reads since another one took over; nothing was done.
+ * - `unavailable`: no connection, no answer, no room, or a server that only reads since another one took over; nothing was done.
  * - `unknown`: the connection broke while COMMIT was on its way; read again by the idempotency key before repeating.
  * - `contended`: still a serialization failure or deadlock after the last retry.
  */
@@ -25,20 +25,27 @@ export class DatabaseError extends Error {
 const socketCodes =
   /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 const driverTexts =
-  /Connection terminated|timeout exceeded when trying to connect|not queryable|Connection ended|connection error/i
+  /Connection terminated|timeout exceeded when trying to connect|timeout expired|not queryable|Connection ended|connection error/i
+/** As the driver says that a statement had no answer in time, and breaks the connection off. */
+const unanswered = 'Query read timeout'
 
 /** True when the connection is lost or was never made: socket errors, the driver's own texts, SQLSTATE 08, 57P and 53300. */
 function isConnectionLoss(error: unknown): boolean {
   const code = sqlStateOf(error)
   if (code !== undefined) return /^08|^57P|^53300$/.test(code) || socketCodes.test(code)
-  return error instanceof Error && driverTexts.test(error.message)
+  return error instanceof Error && (error.message === unanswered || driverTexts.test(error.message))
 }
 
 /**
  * True where the server only reads, as a standby does and one that was the primary until a moment ago (25006), or cannot do on this connection
- * what it could (0A000: in recovery, or a plan of before a migration). The connection is of no use any more.
+ * what it could (0A000: in recovery, or a plan of before a migration). What a reading transaction may not write is a fault of ours.
  */
-export const isOutOfService = (error: unknown): boolean => ['25006', '0A000'].includes(sqlStateOf(error) ?? '')
+const isOutOfService = (error: unknown, readOnly: boolean): boolean =>
+  (readOnly ? ['0A000'] : ['25006', '0A000']).includes(sqlStateOf(error) ?? '')
+
+/** True where the connection is of no use any more, and what was connected before it led to the same place. */
+export const isLineLost = (error: unknown, readOnly: boolean): boolean =>
+  isOutOfService(error, readOnly) || (error instanceof Error && error.message === unanswered)
 
 /** True when running the whole transaction again is the right answer (serialization failure, deadlock). */
 export function isRetryable(error: unknown): boolean {
@@ -46,9 +53,9 @@ export function isRetryable(error: unknown): boolean {
   return code === '40001' || code === '40P01'
 }
 
-/** Gives the typed error for a timeout or a lost connection, and anything else back unchanged. What a reading transaction may not write is a fault of ours. */
+/** Gives the typed error for a timeout or a lost connection, and anything else back unchanged. */
 export function toDatabaseError(error: unknown, committing: boolean, readOnly = false): unknown {
-  if (!readOnly && isOutOfService(error)) return new DatabaseError('unavailable', error)
+  if (isOutOfService(error, readOnly)) return new DatabaseError('unavailable', error)
   if (isConnectionLoss(error)) return new DatabaseError(committing ? 'unknown' : 'unavailable', error)
   const code = sqlStateOf(error)
   // No room left, on the disk or in memory: whoever was told goes on when there is, and nothing was kept.

@@ -9,13 +9,15 @@ import { type EmbeddedDatabase, startEmbedded } from '../process/embedded-databa
 import { reasonOf, StartupError } from '../process/startup-error.ts'
 import { DatabaseError, isRetryable, toDatabaseError } from './database-error.ts'
 import { textTypes } from './database-types.ts'
-import { beginning, preparing, readingOnly, statementNames, thenCommit } from './prepared-statements.ts'
+import { beginning, longWork, preparing, readingOnly, statementNames, thenCommit } from './prepared-statements.ts'
 import { apiRole, asRole, systemRole } from './roles.ts'
 import type { DB } from './tables.ts'
 
 const poolSize = 16
 const waitingLimit = 100
 const connectTimeoutMs = 5_000
+/** Longer than the server lets a statement take: only a server that says nothing is given up by it. */
+const usualAnswerMs = 15_000
 const retryLimit = 5
 const sessionSettings = {
   statement_timeout: '10s',
@@ -56,7 +58,10 @@ export interface Database {
   close(): Promise<void>
 }
 
-type DatabaseSource = { readonly url: string } | { readonly dataDir: string }
+type DatabaseSource = ({ readonly url: string } | { readonly dataDir: string }) & {
+  /** After which a statement without an answer is given up. */
+  readonly answerMs?: number
+}
 
 /** Starts the embedded PostgreSQL below `dataDir` or takes the server at `url`; migrate before the first query. */
 export async function openDatabase(source: DatabaseSource): Promise<Database> {
@@ -68,16 +73,22 @@ export async function openDatabase(source: DatabaseSource): Promise<Database> {
     await embedded?.stop()
     throw error
   }
-  return connectDatabase(owner, embedded)
+  return connectDatabase(owner, embedded, poolSize, source.answerMs)
 }
 
 /** The pool and query builder on a server that already runs. It connects with the first query. */
-export function connectDatabase(owner: pg.ClientConfig, embedded?: EmbeddedDatabase, max = poolSize): Database {
+export function connectDatabase(
+  owner: pg.ClientConfig,
+  embedded?: EmbeddedDatabase,
+  max = poolSize,
+  answerMs = usualAnswerMs,
+): Database {
   const pool = new pg.Pool({
     ...asRole(owner, apiRole, sessionSettings),
     max,
     types: textTypes,
     connectionTimeoutMillis: connectTimeoutMs,
+    query_timeout: answerMs,
     application_name: 'hedgerow',
     pipeline: true,
   })
@@ -96,12 +107,24 @@ export function connectDatabase(owner: pg.ClientConfig, embedded?: EmbeddedDatab
   return { db, pool, owner, close }
 }
 
-/** Sheds load instead of letting requests pile up behind a slow database. */
+/**
+ * Sheds load instead of letting requests pile up behind a slow database. Once a connection led nowhere, those that were made before it are
+ * not taken again: each of them would have to be waited for.
+ */
 function boundedPool(pool: pg.Pool): PostgresPool {
   const nameOf = statementNames()
+  let trusted = new WeakSet<pg.PoolClient>()
+  pool.on('connect', (client) => void trusted.add(client))
+  const distrust = () => {
+    trusted = new WeakSet()
+  }
   const connect = async () => {
     if (pool.waitingCount >= waitingLimit) throw new DatabaseError('busy')
-    return preparing(await pool.connect(), nameOf)
+    for (;;) {
+      const client = await pool.connect()
+      if (trusted.has(client)) return preparing(client, nameOf, distrust)
+      client.release(true)
+    }
   }
   return { connect, end: () => pool.end(), options: pool.options }
 }
@@ -168,13 +191,9 @@ export function endWith(tx: Tx, statement: RawBuilder<unknown>): void {
   lastStatements.set(tx, statement)
 }
 
-/** As long as a hundred thousand deals need on a busy machine. */
-const longestWork = '120s'
-
-/** Until the end of the transaction a statement may take so long, and the next one may keep it waiting as long. */
+/** For what goes over many thousand records, until the end of the transaction. */
 export async function allowLongWork(tx: Tx): Promise<void> {
-  await sql`select set_config('statement_timeout', ${longestWork}, true),
-    set_config('idle_in_transaction_session_timeout', ${longestWork}, true)`.execute(tx)
+  await sql.raw(longWork).execute(tx)
 }
 
 /** What the work wrote is undone when it is refused, and the transaction goes on; a fault ends the transaction as anywhere else. */

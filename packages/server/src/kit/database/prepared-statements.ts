@@ -3,7 +3,7 @@
 import { tracingChannel } from 'node:diagnostics_channel'
 import { type PostgresCursor, type PostgresPoolClient, type PostgresQueryResult, type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
-import { isOutOfService } from './database-error.ts'
+import { isLineLost } from './database-error.ts'
 
 const preparedLimit = 200
 /** A text is worth a place from its third time on: what a filter or a batch of rows makes up is often seen once. */
@@ -46,6 +46,15 @@ export const readingOnly = 'read only'
 /** At the end of a statement: the commit goes out with it. Where the statement fails, PostgreSQL answers that with a rollback. */
 export const thenCommit = '; commit'
 
+/** As long as a hundred thousand deals need on a busy machine. */
+const longestWorkS = 120
+/** Until the end of the transaction a statement may take so long, and the next one may keep it waiting as long. */
+export const longWork = ['statement_timeout', 'idle_in_transaction_session_timeout']
+  .map((name) => `set local ${name} = '${longestWorkS}s'`)
+  .join('; ')
+/** The server has ended it by itself before we give it up. */
+const longestAnswer = { query_timeout: (longestWorkS + 5) * 1000 }
+
 type Answer = Promise<Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'>>
 const nothing = { command: '', rowCount: null, rows: [] }
 
@@ -84,17 +93,20 @@ const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
 
 /**
  * The same client, whose parameterised statements are named once they come back, and which sends together what needs no answer in
- * between: locks are held for less, and a transaction waits two times less. One face a client, as Kysely wants.
+ * between: locks are held for less, and a transaction waits two times less. One face a client, as Kysely wants. `onLost` hears of a server
+ * that gives no answer or takes no changes any more.
  */
-export function preparing(client: pg.PoolClient, nameOf: StatementNames): PostgresPoolClient {
+export function preparing(client: pg.PoolClient, nameOf: StatementNames, onLost: () => void): PostgresPoolClient {
   const ofClient = clients.get(client)
   if (ofClient) return ofClient
   let held: string | undefined
   let reads = false
+  let isLong = false
   let isOut = false
   const send = (text: string, values: readonly unknown[] = []): Answer => {
     const name = values.length > 0 ? nameOf(text) : undefined
-    const run = () => client.query({ text, values: [...values], ...(name ? { name } : {}) })
+    const patience = isLong ? longestAnswer : {}
+    const run = () => client.query({ text, values: [...values], ...(name ? { name } : {}), ...patience })
     return statements.hasSubscribers ? statements.tracePromise(run, { text }) : run()
   }
   const answer = async (text: string, values: readonly unknown[] = []): Answer => {
@@ -104,6 +116,7 @@ export function preparing(client: pg.PoolClient, nameOf: StatementNames): Postgr
       return nothing
     }
     if (text === 'rollback') reads = false
+    if (text === longWork) isLong = true
     const begun = () => {
       const begin = held
       held = undefined
@@ -122,6 +135,7 @@ export function preparing(client: pg.PoolClient, nameOf: StatementNames): Postgr
     if (reads && held === undefined) client.query('commit').catch(() => undefined)
     held = undefined
     reads = false
+    isLong = false
     // The next connection leads to whoever books now.
     client.release(destroy || isOut)
   }
@@ -130,7 +144,10 @@ export function preparing(client: pg.PoolClient, nameOf: StatementNames): Postgr
   function query(text: unknown, values?: readonly unknown[]): unknown {
     if (typeof text !== 'string') throw new Error('should hold: no statement is read through a cursor')
     return answer(text, values).catch((error) => {
-      isOut ||= isOutOfService(error)
+      if (isLineLost(error, reads)) {
+        isOut = true
+        onLost()
+      }
       throw error
     })
   }

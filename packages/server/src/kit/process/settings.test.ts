@@ -9,6 +9,7 @@ describe('settings', () => {
     port: 8080,
     dataDir: '/srv/hedgerow/.data',
     databaseUrl: undefined,
+    databaseAnswerMs: 15_000,
     publicUrl: undefined,
     demo: undefined,
     demoPassword: undefined,
@@ -44,6 +45,12 @@ describe('settings', () => {
   it('are taken as said', () => {
     const env = { PORT: '0', DATA_DIR: '/data', DEMO: '0', LOG_LEVEL: 'debug', TRUST_PROXY: '2' }
     expect(read(env)).toMatchObject({ port: 0, dataDir: '/data', demo: '0', logLevel: 'debug', proxyHops: 2 })
+  })
+
+  it('give a statement more time than the server gives it', () => {
+    expect(read({ DATABASE_TIMEOUT: '60' }).databaseAnswerMs).toBe(60_000)
+    for (const wrong of ['10', '301', 'long'])
+      expect(() => read({ DATABASE_TIMEOUT: wrong })).toThrow(`DATABASE_TIMEOUT is "${wrong}"; it may be 12 to 300.`)
   })
 
   it('open hosts of the inner network by name, with a port or without', () => {

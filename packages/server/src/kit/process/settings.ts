@@ -5,6 +5,8 @@ import { StartupError } from './startup-error.ts'
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const largestPort = 65_535
 const mostHops = 10
+/** The server itself ends a statement after ten seconds and says so. */
+const [shortestAnswerS, longestAnswerS] = [12, 300]
 const shortestToken = 16
 const longestModel = 64
 const [shortestModelWaitS, longestModelWaitS] = [5, 120]
@@ -18,6 +20,8 @@ export interface Settings {
   readonly port: number
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  /** After which a statement without an answer is given up. */
+  readonly databaseAnswerMs: number
   /** Where people reach the product, scheme, host and port: mails link to it, and passkeys are bound to it. */
   readonly publicUrl: string | undefined
   readonly demo: '0' | '1' | undefined
@@ -90,10 +94,10 @@ export function readSettings(env: Environment, root: string): Settings {
       throw new StartupError(`${name} is "${value}"; it may be ${allowed.join(', ')}.`)
     return value
   }
-  const whole = (name: string, usual: number, most: number) => {
+  const whole = (name: string, usual: number, most: number, least = 0) => {
     const value = textOf(name) ?? String(usual)
-    if (!/^\d+$/.test(value) || Number(value) > most)
-      throw new StartupError(`${name} is "${value}"; it may be 0 to ${most}.`)
+    if (!/^\d+$/.test(value) || Number(value) > most || Number(value) < least)
+      throw new StartupError(`${name} is "${value}"; it may be ${least} to ${most}.`)
     return Number(value)
   }
   return {
@@ -101,6 +105,7 @@ export function readSettings(env: Environment, root: string): Settings {
     port: whole('PORT', 8080, largestPort),
     dataDir: path.resolve(root, textOf('DATA_DIR') ?? '.data'),
     databaseUrl: textOf('DATABASE_URL'),
+    databaseAnswerMs: whole('DATABASE_TIMEOUT', 15, longestAnswerS, shortestAnswerS) * 1000,
     publicUrl: publicUrlOf(textOf('PUBLIC_URL')),
     demo: oneOf('DEMO', ['0', '1']) as Settings['demo'],
     demoPassword: env.DEMO_PASSWORD || undefined,

@@ -63,6 +63,8 @@ const workDeadlineSeconds = 15 * 60
 const keptDeadSeconds = 90 * 86_400
 const stopPatienceMs = 10_000
 const workerSettings = { timezone: 'UTC', statement_timeout: '30s', lock_timeout: '10s' }
+/** Of a server that says nothing: it would have ended the statement by itself. */
+const answerMs = 35_000
 const usualPace = {
   /** A job whose process is silent for so long is given to another. */
   claimSeconds: 15,
@@ -119,7 +121,7 @@ async function prepareSchema(owner: pg.ClientConfig): Promise<void> {
 
 function makeBoss(owner: pg.ClientConfig, pace: Pace): PgBoss {
   const boss = new PgBoss({
-    ...(asRole(owner, systemRole, workerSettings) as object),
+    ...({ ...asRole(owner, systemRole, workerSettings), query_timeout: answerMs } as object),
     application_name: 'hedgerow jobs',
     schema: jobsSchema,
     createSchema: false,
