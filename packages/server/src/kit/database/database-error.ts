@@ -53,6 +53,9 @@ export function isRetryable(error: unknown): boolean {
   return code === '40001' || code === '40P01'
 }
 
+/** True when a row was held by another transaction for too long. */
+export const isLockTimeout = (error: unknown): boolean => sqlStateOf(error) === '55P03'
+
 /** Gives the typed error for a timeout or a lost connection, and anything else back unchanged. */
 export function toDatabaseError(error: unknown, committing: boolean, readOnly = false): unknown {
   if (isOutOfService(error, readOnly)) return new DatabaseError('unavailable', error)
@@ -60,7 +63,7 @@ export function toDatabaseError(error: unknown, committing: boolean, readOnly = 
   const code = sqlStateOf(error)
   // No room left, on the disk or in memory: whoever was told goes on when there is, and nothing was kept.
   if (code === '53100' || code === '53200') return new DatabaseError('unavailable', error)
-  if (code === '55P03') return new DatabaseError('locked', error)
+  if (isLockTimeout(error)) return new DatabaseError('locked', error)
   // The statement's time ran out, or the time that a transaction may stand idle: the database undid it either way.
   if (code === '57014' || code === '25P03') return new DatabaseError('slow', error)
   return error

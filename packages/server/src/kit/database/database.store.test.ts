@@ -1,5 +1,6 @@
 import net from 'node:net'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { Refusal, refuse } from '@hedgerow/contract/kit/refusal'
 import { sql } from 'kysely'
@@ -288,6 +289,32 @@ describe('typed errors', () => {
       await bump(tx)
       await expect(withTx(database.db, scope, bump)).rejects.toMatchObject({ problem: 'locked' })
     })
+  })
+
+  it('says unavailable where the row is held by a commit that waits for a standby', async () => {
+    const bump = (tx: Parameters<Parameters<typeof withTx>[2]>[0]) =>
+      sql`update kit_probe set version = version + 1 where id = 2`.execute(tx)
+    // Nobody else waits: every other session of a test run commits without.
+    await asOwner(database.owner, "alter system set synchronous_standby_names = 'nobody'")
+    await asOwner(database.owner, 'select pg_reload_conf()')
+    let waiting: Promise<string> | undefined
+    const startWaiting = () => {
+      waiting = withTx(database.db, scope, async (tx) => {
+        await sql`set local synchronous_commit = on`.execute(tx)
+        await bump(tx)
+        return 'committed'
+      })
+      return Promise.race([waiting, sleep(500, 'waits')])
+    }
+    try {
+      // The setting is in force a moment after it was made.
+      await expect.poll(startWaiting, { timeout: 5_000 }).toBe('waits')
+      await expect(withTx(database.db, scope, bump)).rejects.toMatchObject({ problem: 'unavailable' })
+    } finally {
+      await asOwner(database.owner, 'alter system reset synchronous_standby_names')
+      await asOwner(database.owner, 'select pg_reload_conf()')
+    }
+    expect(await waiting).toBe('committed')
   })
 
   it('says slow when a statement runs too long', async () => {

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { ownerAt } from '../connect/database-address.ts'
 import { type EmbeddedDatabase, startEmbedded } from '../process/embedded-database.ts'
 import { reasonOf, StartupError } from '../process/startup-error.ts'
-import { DatabaseError, isRetryable, toDatabaseError } from './database-error.ts'
+import { DatabaseError, isLockTimeout, isRetryable, toDatabaseError } from './database-error.ts'
 import { textTypes } from './database-types.ts'
 import { beginning, longWork, preparing, readingOnly, statementNames, thenCommit } from './prepared-statements.ts'
 import { apiRole, asRole, systemRole } from './roles.ts'
@@ -173,7 +173,8 @@ async function runOnce<T>(db: Kysely<DB>, scope: TxScope, fn: (tx: Tx) => Promis
         return result
       } catch (error) {
         if (!committing) await rollback(tx)
-        throw error
+        const isAway = isLockTimeout(error) && (await isCommitWaiting(tx))
+        throw isAway ? new DatabaseError('unavailable', error) : error
       }
     })
   } catch (error) {
@@ -224,6 +225,25 @@ async function commit(tx: Tx): Promise<void> {
 /** A connection that cannot even roll back is broken, and the pool drops it; what went wrong first is what matters. */
 async function rollback(tx: Tx): Promise<void> {
   await sql`rollback`.execute(tx).catch(() => undefined)
+}
+
+/**
+ * Whether a commit waits for a standby that does not answer: then nobody works on the rows that it holds, and the database is away. The
+ * login that all of our processes share sees its own sessions, and none of its roles does.
+ */
+async function isCommitWaiting(tx: Tx): Promise<boolean> {
+  try {
+    await sql.raw(beginText(true)).execute(tx)
+    await sql.raw('set local role none').execute(tx)
+    const { rows } = await sql<{ waits: boolean }>`select exists (select from pg_stat_activity
+      where usename = session_user and datname = current_database() and wait_event = 'SyncRep'
+        and clock_timestamp() - query_start > interval '1 second') as waits`.execute(tx)
+    return rows[0]?.waits ?? false
+  } catch {
+    return false // the lock is what is known
+  } finally {
+    await rollback(tx)
+  }
 }
 
 const beginText = (readOnly: boolean) =>
