@@ -14,6 +14,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import helmet from 'helmet'
 import type { PriceHub } from './features/quote/click/price-hub.worker.ts'
 import { mountPrices } from './features/quote/click/price-socket.worker.ts'
+import { askingAgain } from './kit/http/asking-again.ts'
 import { errorReply, unreadableReply, unroutedReply } from './kit/http/error-reply.ts'
 import { parseJson } from './kit/http/input/json-body.ts'
 import { publishedNames } from './kit/http/input/published-names.ts'
@@ -30,7 +31,7 @@ import type { Tracing } from './kit/watch/tracing.ts'
 import type { Bus } from './kit/work/bus.ts'
 import { describedCalls, routes } from './register.ts'
 
-export interface AppOptions extends Omit<Platform, 'countRequest' | 'isPublished'> {
+export interface AppOptions extends Omit<Platform, 'countRequest' | 'isPublished' | 'askAgain'> {
   /** What open browsers are told by; without it there is no live connection. */
   readonly bus?: Bus
   readonly livePace?: LivePace
@@ -53,6 +54,8 @@ export interface AppOptions extends Omit<Platform, 'countRequest' | 'isPublished
   readonly proxyHops?: number
   /** Who wants a trace of each request. */
   readonly traces?: Pick<Tracing, 'mount'>
+  /** How long requests wait for a database that is away, and how many; tests shorten it. */
+  readonly waiting?: Parameters<typeof askingAgain>[0]
   /** Whether this process is about to end; without it nobody ever asks. */
   readonly departure?: Departure
 }
@@ -109,7 +112,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', refuseForeignPages)
   app.addHook('onResponse', logAnswer)
   app.setErrorHandler((error, request, reply) => errorReply(error, request, reply))
-  const platform = { ...options, countRequest: requestLimit(requestsPerMinute), isPublished }
+  const askAgain = askingWhileOpen(app, options)
+  const platform = { ...options, countRequest: requestLimit(requestsPerMinute), isPublished, askAgain }
   if (options.metrics) mountMetrics(app, options.db, options.metrics)
   for (const served of routes) mount(app, platform, served)
   if (options.bus) await mountLive(app, { db: options.db, bus: options.bus, pace: options.livePace })
@@ -127,6 +131,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.isFirstRun) leadToSetup(app, options.isFirstRun)
   await mountWeb(app, options.webRoot)
   return app
+}
+
+/** A process that ends lets nobody wait: another one has the database or has it not. */
+function askingWhileOpen(app: FastifyInstance, { waiting }: Pick<AppOptions, 'waiting'>): Platform['askAgain'] {
+  const askAgain = askingAgain(waiting)
+  let isOpen = true
+  app.addHook('preClose', async () => {
+    isOpen = false
+  })
+  return (isWanted) => askAgain(() => isOpen && isWanted())
 }
 
 function mount(app: FastifyInstance, platform: Platform, served: Served): void {

@@ -9,6 +9,8 @@ export interface HostFixture {
   readonly port: number
   /** What whoever connects from now on meets. */
   manner: Manner
+  /** The answer to the first statement like this is lost, and its connection with it; the server has carried it out. */
+  loses?: RegExp | undefined
   /** Connections that reached the server through it. */
   connections: number
   /** What stands is broken off, as when the server is stopped. */
@@ -34,6 +36,13 @@ export async function hostFixture(owner: pg.ClientConfig, manner: Manner): Promi
     client.once('data', (first) => {
       upstream.write(host.manner === 'standby' ? readingStart(first) : first)
       client.pipe(upstream)
+    })
+    client.on('data', (chunk) => {
+      if (!host.loses?.test(chunk.toString('latin1'))) return
+      host.loses = undefined
+      upstream.unpipe(client)
+      upstream.on('data', (answer) => void (answer.includes('COMMIT') && client.destroy()))
+      upstream.resume()
     })
     upstream.pipe(client)
   })

@@ -9,12 +9,14 @@ import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { endWith, type Tx, withTx } from '../database/database.ts'
+import { DatabaseError } from '../database/database-error.ts'
 import { type PageQuery, queryPage, startsFromItsTable } from '../database/list-query.ts'
 import type { DB } from '../database/tables.ts'
 import { type AuditEntry, auditAppended, writeAudit } from '../record/audit.ts'
 import { demandVirtualNumber } from '../record/numbers.ts'
 import { keptReply, takeKey, withoutSecrets } from '../record/once.ts'
 import { keepDayOf } from '../record/system-date.ts'
+import type { Insist } from './asking-again.ts'
 import type { IsPublished } from './input/declared.ts'
 import { bodyOf, ignoredOf, inputOf } from './input/input.ts'
 import { type LimitStanding, limitHeaders } from './request-limit.ts'
@@ -38,6 +40,8 @@ export interface Platform {
   /** Counts one request of a member, or of a program that calls as one, and refuses those beyond the limit. */
   readonly countRequest: (caller: string, endpoint: Endpoint) => LimitStanding
   readonly isPublished: IsPublished
+  /** Waits for a database that is away, for as long as the request is wanted. */
+  readonly askAgain: (isWanted: () => boolean) => Insist
 }
 
 /** The language that the caller says, as our pages do; else the one that its `Accept-Language` prefers (RFC 9110, section 12.5.4). */
@@ -88,21 +92,24 @@ export async function answer(
     bearer: bearerOf(request),
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 200),
   }
+  // What has begun to answer cannot begin again, and nobody waits for it once its caller is gone.
+  const insist = platform.askAgain(() => !(reply.sent || reply.raw.headersSent || reply.raw.destroyed))
   if (endpoint.needs === 'open') {
-    const { today } = await openDay(db, about.bearer)
+    const { today } = await insist(endpoint.method === 'GET' ? 'reads' : 'no', () => openDay(db, about.bearer))
     const input = inputOf(endpoint, request, platform.isPublished)
     if (endpoint.raw) return call(handler, { ...about, today, request, reply } satisfies OpenRawContext, input)
     return call(handler, { ...about, today } satisfies OpenContext, input)
   }
   const token = about.bearer ?? ''
-  const caller = await callerOf(db, token)
+  const early = !endpoint.writes ? 'reads' : hasKey(endpoint, request) ? 'keyed' : 'no'
+  const caller = await insist(early, () => callerOf(db, token))
   const { userId, apiTokenId } = caller.session
   reply.headers(limitHeaders(platform.countRequest(apiTokenId ? `token ${apiTokenId}` : userId, endpoint)))
-  await noteTokenUse(db, caller.session, about.ip)
+  await insist(early, () => noteTokenUse(db, caller.session, about.ip))
   const open: OpenContext = { ...about, today: caller.today }
   const session = { ...caller.session, lang: open.lang }
   try {
-    return await forMember({ platform, served, session, token, open }, request, reply)
+    return await forMember({ platform, served, session, token, open, insist }, request, reply)
   } catch (error) {
     if (error instanceof Refusal && error.because.audited)
       await recordRefusal(platform, session, served, request, error)
@@ -111,7 +118,7 @@ export async function answer(
 }
 
 async function forMember(member: Calling, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const { served, session, open } = member
+  const { served, session, open, insist } = member
   const { endpoint, handler } = served
   if (session.mustChangePwd && !endpoint.early) refuse(kitRefusals.MUST_CHANGE_PWD)
   if (!endpoint.byToken) demandPerson(session)
@@ -119,8 +126,11 @@ async function forMember(member: Calling, request: FastifyRequest, reply: Fastif
   if (!endpoint.unverified) demandCertified(session)
   if (endpoint.stepUp) demandStepUp(session)
   const input = inputOf(endpoint, request, member.platform.isPublished)
-  if (endpoint.raw) return call(handler, { ...open, session, request, reply } satisfies RawContext, input)
-  if (isPage(handler)) return page(open, session, handler, input as PageQuery)
+  if (endpoint.raw) {
+    const context = { ...open, session, request, reply } satisfies RawContext
+    return insist(endpoint.writes ? 'no' : 'reads', () => call(handler, context, input))
+  }
+  if (isPage(handler)) return insist('reads', () => page(open, session, handler, input as PageQuery))
   return inTransaction({ ...member, key: keyOf(endpoint, session, request, input) }, input)
 }
 
@@ -163,6 +173,12 @@ async function dayFor(tx: Tx, session: Session, input: unknown, today: BusinessD
   return (await keepDayOf(tx, { groupId: session.groupId, orgId })).today
 }
 
+/** Whether a key came, as far as can be seen before it is known who sends it. */
+function hasKey({ once, unkept }: Endpoint, { headers, body }: FastifyRequest): boolean {
+  const own = once && Object.entries(bodyOf(body)).some(([name, value]) => name === once && value)
+  return !unkept && Boolean(own || headers['idempotency-key'])
+}
+
 /** The form's own number, else the header. Numbers are the group's; a header is its sender's, who may choose any text. */
 function keyOf(endpoint: Endpoint, { userId }: Session, request: FastifyRequest, input: unknown): string | undefined {
   if (!endpoint.writes || endpoint.unkept) return undefined
@@ -188,6 +204,7 @@ interface Calling {
   readonly session: Session
   readonly token: string
   readonly open: OpenContext
+  readonly insist: Insist
 }
 
 interface Command extends Calling {
@@ -196,17 +213,22 @@ interface Command extends Calling {
 
 /** One command, one transaction: its effect, its audit row and its once-key stand or fall together. */
 async function inTransaction(
-  { platform, served, session, token, open, key }: Command,
+  { platform, served, session, token, open, insist, key }: Command,
   input: unknown,
 ): Promise<unknown> {
   const { endpoint, handler } = served
   const address = `${endpoint.method} ${endpoint.path}`
   let after: (() => void)[] = []
+  // Of an attempt whose commit had no answer. The next one finds its reply, if it was saved.
+  let unsure: (() => void)[] = []
   const run = async (tx: Tx) => {
     after = []
     if (endpoint.once && key) await demandIssued(tx, session, endpoint.once, input)
     const before = key ? await takeKey(tx, session, key, address, input) : undefined
-    if (before) return before.reply
+    if (before) {
+      after = unsure
+      return before.reply
+    }
     const entries: AuditEntry[] = []
     let isRepeat = false
     let asksSecondPerson = false
@@ -234,7 +256,14 @@ async function inTransaction(
     endWith(tx, auditAppended({ ...session, ip: open.ip, action: served.name }, entries, reply))
     return data
   }
-  const reply = await withTx(platform.db, session, run, { readOnly: !endpoint.writes })
+  const reply = await insist(!endpoint.writes ? 'reads' : key ? 'keyed' : 'no', async () => {
+    try {
+      return await withTx(platform.db, session, run, { readOnly: !endpoint.writes })
+    } catch (error) {
+      if (error instanceof DatabaseError && error.problem === 'unknown') unsure = after
+      throw error
+    }
+  })
   for (const act of after) act()
   return reply
 }

@@ -5,6 +5,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import { systemScope, withTx } from '../database/database.ts'
+import { DatabaseError } from '../database/database-error.ts'
 import { schemaFiles } from '../database/migration-files.ts'
 import type { DB } from '../database/tables.ts'
 import { deadJobs } from '../work/jobs.ts'
@@ -17,16 +18,38 @@ interface Watched {
   readonly isLeaving: () => boolean
 }
 
-export function mountHealth(app: FastifyInstance, { db, hasJobs, isLeaving }: Watched): void {
+export function mountHealth(app: FastifyInstance, watched: Watched): void {
+  const { isLeaving } = watched
+  const state = soon(() => stateOf(watched))
   const newest = Math.max(...schemaFiles().migrations.map(({ version }) => version))
   app.get('/health', async () => ({ status: 'ok' }))
   app.get('/health/ready', async (_, reply) => {
     if (isLeaving()) return reply.code(503).header('retry-after', '2').send({ status: 'leaving' })
-    const schema = await schemaVersion(db)
+    const { schema, ...others } = await state()
     // A backup of an older program was restored under a process that runs.
     if (schema < newest) return reply.code(503).header('retry-after', '2').send({ status: 'unready', schema, newest })
-    return { status: 'ready', schema, ...(hasJobs ? { deadJobs: await deadJobs(db) } : {}) }
+    return { status: 'ready', schema, ...others }
   })
+}
+
+/** A proxy asks every few seconds and waits for one or two; a database that hangs is away. */
+const patienceMs = 900
+
+/** One question at a time, however many ask and however long it hangs. @throws DatabaseError where it has no answer in time */
+function soon<T>(question: () => Promise<T>): () => Promise<T> {
+  let asking: Promise<T> | undefined
+  return () => {
+    asking ??= question().finally(() => {
+      asking = undefined
+    })
+    const { promise: late, reject } = Promise.withResolvers<T>()
+    const timer = setTimeout(() => reject(new DatabaseError('unavailable', new Error('no answer in time'))), patienceMs)
+    return Promise.race([asking, late]).finally(() => clearTimeout(timer))
+  }
+}
+
+async function stateOf({ db, hasJobs }: Watched) {
+  return { schema: await schemaVersion(db), ...(hasJobs ? { deadJobs: await deadJobs(db) } : {}) }
 }
 
 const schemaVersion = (db: Kysely<DB>): Promise<number> =>

@@ -130,7 +130,7 @@ describe('a database that is away', () => {
   it('answers 503 with the time to wait: a command, who is calling, the day, health', async () => {
     const nobody = connectDatabase({ host: '127.0.0.1', port: await closedPort(), database: 'none', user: 'none' })
     const services = { passwordKeys: passwordKeys(nobody.db), demoPassword: null }
-    const app = await buildApp({ db: nobody.db, services })
+    const app = await buildApp({ db: nobody.db, services, waiting: { patienceMs: 0, waitingMost: 0 } })
     const headers = { authorization: `Bearer ${'a'.repeat(43)}`, language: 'en_US' }
     const paths = ['/health/ready', '/CLOUD-BASE/query/userOrg', '/CLOUD-BASE/query/systemDate/']
     const answers = await Promise.all(paths.map((url) => app.inject({ url, headers })))
