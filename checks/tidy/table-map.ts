@@ -111,7 +111,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'profit-loss': ['mark_line', 'mark_run'],
   risk: ['day_var', 'risk_run', 'risk_run_part', 'stress_scenario'],
   'risk-control': ['risk_control', 'risk_control_day'],
-  quote: ['bank_line', 'bank_line_session', 'fx_quote', 'held_report', 'quote_inquiry'],
+  quote: ['bank_line', 'bank_line_session', 'desk_term', 'fx_quote', 'held_report', 'quote_inquiry'],
   'rate-alert': ['market_alert', 'market_alert_event', 'rate_alert', 'rate_alert_event'],
   reference: [
     'area',

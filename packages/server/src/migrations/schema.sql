@@ -3068,6 +3068,15 @@ create table demo_password (
 );
 grant insert, select, update on demo_password to hedgerow_system;
 
+create table desk_term (
+  only_row boolean not null default true,
+  epoch bigint not null,
+  beat_at timestamp with time zone not null,
+  constraint desk_term_pkey PRIMARY KEY (only_row),
+  constraint desk_term_only_row_check CHECK (only_row)
+);
+grant insert, select, update on desk_term to hedgerow_system;
+
 create table economic_event (
   id bigint not null generated always as identity,
   group_id bigint not null,

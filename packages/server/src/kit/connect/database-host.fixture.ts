@@ -15,13 +15,14 @@ export interface HostFixture {
   connections: number
   /** What stands is broken off, as when the server is stopped. */
   breakOff(): void
-  /** What stands gets no byte any more, as when the machine is cut off. */
+  /** What stands gets and gives no byte any more, as when the machine is cut off. */
   cutOff(): void
   close(): void
 }
 
 export async function hostFixture(owner: pg.ClientConfig, manner: Manner): Promise<HostFixture> {
   const sockets = new Set<net.Socket>()
+  const upstreams = new Set<net.Socket>()
   const server = net.createServer((client) => {
     sockets.add(client)
     client.on('error', () => undefined)
@@ -32,6 +33,7 @@ export async function hostFixture(owner: pg.ClientConfig, manner: Manner): Promi
     const upstream = net.connect(path.join(String(owner.host), `.s.PGSQL.${owner.port}`))
     upstream.on('error', () => undefined)
     upstream.on('close', () => client.destroy())
+    upstreams.add(upstream)
     client.on('close', () => upstream.destroy())
     client.once('data', (first) => {
       upstream.write(host.manner === 'standby' ? readingStart(first) : first)
@@ -53,7 +55,10 @@ export async function hostFixture(owner: pg.ClientConfig, manner: Manner): Promi
     manner,
     connections: 0,
     breakOff: () => all((socket) => socket.destroy()),
-    cutOff: () => all((socket) => socket.unpipe()),
+    cutOff() {
+      all((socket) => socket.unpipe())
+      for (const upstream of upstreams) upstream.removeAllListeners('close').unpipe()
+    },
     close() {
       host.breakOff()
       server.close()

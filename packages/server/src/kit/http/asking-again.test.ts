@@ -5,7 +5,7 @@ import { askingAgain, type Repeatable } from './asking-again.ts'
 const wanted = () => true
 
 /** Fails with each of the problems in turn and then answers. @returns the attempts that it took, or the problem that was said */
-async function asked(repeatable: Repeatable, problems: readonly DatabaseProblem[], patienceMs = 5_000) {
+async function outcome(repeatable: Repeatable, problems: readonly DatabaseProblem[], patienceMs = 5_000) {
   let attempts = 0
   try {
     await askingAgain({ patienceMs, waitingMost: 1 })(wanted)(repeatable, async () => {
@@ -31,13 +31,13 @@ it.each<[Repeatable, DatabaseProblem[], number | DatabaseProblem]>([
   ['no', ['unavailable'], 'unavailable'],
   ['no', ['unknown'], 'unknown'],
 ])('what is “%s” and meets %j comes to %s', async (repeatable, problems, end) => {
-  expect(await asked(repeatable, problems)).toBe(end)
+  expect(await outcome(repeatable, problems)).toBe(end)
 })
 
 it('a database that stays away is said in the end, and never that nothing was saved where nobody knows', async () => {
   const away = Array<DatabaseProblem>(50).fill('unavailable')
-  expect(await asked('reads', away, 200)).toBe('unavailable')
-  expect(await asked('keyed', ['unavailable', 'unknown', ...away], 300)).toBe('unknown')
+  expect(await outcome('reads', away, 200)).toBe('unavailable')
+  expect(await outcome('keyed', ['unavailable', 'unknown', ...away], 300)).toBe('unknown')
 })
 
 it('beyond those that may wait, and for a caller who is gone, it is said at once', async () => {

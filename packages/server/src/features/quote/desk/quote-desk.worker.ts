@@ -1,17 +1,16 @@
 /**
  * The desk: the one process that keeps the lines to the banks (decision 0081). It is elected by an advisory lock, hears on the bus that there
- * is work, reads it from the tables, sends each question and each order once, and writes down what banks answer.
+ * is work, reads it from the tables, sends each question and each order once, and writes down what banks answer. Its term counts for what it
+ * sends (decision 0396): one that hung or was cut off, while another was elected, sends nothing more.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { quoteTexts } from '@hedgerow/contract/quote/quote.text'
-import pg from 'pg'
+import type pg from 'pg'
 import { systemScope, withTx } from '../../../kit/database/database.ts'
-import { apiRole, asRole } from '../../../kit/database/roles.ts'
 import { monotonicMs } from '../../../kit/process/clock.ts'
 import { tellSeldom } from '../../../kit/process/print.ts'
 import { reasonOf } from '../../../kit/process/startup-error.ts'
-import { turns } from '../../../kit/process/turns.ts'
 import { type Bus, publish } from '../../../kit/work/bus.ts'
 import { currencyPairs } from '../../reference/reference.store.ts'
 import { keepLineState, touchLines } from '../fix/line-session.store.ts'
@@ -28,12 +27,14 @@ import {
   takeQuestions,
   unknownOrders,
 } from './desk.store.ts'
+import { beat, beginTerm, DeskOver, type DeskPace, deskClient, holdTerm, usualDeskPace } from './desk-term.store.ts'
 import { holdSilent } from './hold-report.act.ts'
 
 interface DeskOptions extends DeskTools {
   readonly owner: pg.ClientConfig
   readonly bus: Bus
   readonly openLine: OpenLine
+  readonly pace?: DeskPace
 }
 interface Desk {
   /** Whether this process keeps the lines. */
@@ -42,6 +43,9 @@ interface Desk {
 }
 
 const [tickMs, electMs, statusMs, linesMs] = [1_000, 2_000, 2_000, 10_000]
+/** What was taken to be sent and hung for longer than this may be another desk's by now. */
+const sendingMs = 5_000
+const goodbyeMs = 1_000
 const both = ({ zh, en }: Text) => `${zh} / ${en}`
 const overdueWords = {
   didNotAnswer: both(quoteTexts.didNotAnswer),
@@ -83,30 +87,38 @@ async function keepWhileElected(
   signal: AbortSignal,
   onKeeping: (keeper: Keeper) => void,
 ): Promise<void> {
-  const client = new pg.Client({
-    ...asRole(options.owner, apiRole),
-    application_name: 'hedgerow desk',
-    keepAlive: true,
-  })
+  const { owner, pace = usualDeskPace } = options
+  const client = deskClient(owner, pace)
   const ended = new Promise<void>((resolve) => void client.once('end', resolve))
   client.on('error', () => undefined) // 'end' follows
   try {
     await client.connect()
-    const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [turns.desk])
-    if (!rows[0]?.held || signal.aborted) return
-    const keeper = new Keeper(options)
+    const epoch = await beginTerm(client)
+    if (epoch === undefined || signal.aborted) return
+    const keeper = new Keeper(options, epoch)
     onKeeping(keeper)
     const stopped = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
     const working = keeper.work(signal)
+    const beating = new AbortController()
     try {
-      await Promise.race([ended, stopped, working])
+      await Promise.race([ended, stopped, working, keepBeating(client, epoch, pace, beating.signal)])
     } finally {
+      beating.abort()
       await keeper.close()
       // A round that has begun is ended before the database may close; what it fails with was said by the race.
       await working.catch(() => undefined)
     }
   } finally {
-    await client.end().catch(() => undefined)
+    // Of a server that is cut off no goodbye comes back.
+    await Promise.race([client.end().catch(() => undefined), sleep(goodbyeMs)])
+  }
+}
+
+/** @throws where the desk may not be believed any more */
+async function keepBeating(client: pg.Client, epoch: string, pace: DeskPace, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await sleep(pace.beatMs, undefined, { signal }).catch(() => undefined)
+    if (!signal.aborted) await beat(client, epoch)
   }
 }
 
@@ -118,6 +130,7 @@ interface OpenedLine {
 /** What the elected process does, round after round. */
 class Keeper {
   readonly #options: DeskOptions
+  readonly #epoch: string
   readonly #lines = new Map<string, OpenedLine>()
   readonly #statusAsked = new Map<string, number>()
   #broken = new Set<string>()
@@ -126,8 +139,9 @@ class Keeper {
   #isClosed = false
   #linesReadAt = Number.NEGATIVE_INFINITY
 
-  constructor(options: DeskOptions) {
+  constructor(options: DeskOptions, epoch: string) {
     this.#options = options
+    this.#epoch = epoch
   }
 
   /** `isLines` where the lines themselves may have changed. */
@@ -140,7 +154,10 @@ class Keeper {
     // Whatever was sent before is known to nobody here: ask for it.
     for (const { id } of await this.#system(enabledLines)) this.#broken.add(id)
     while (!(signal.aborted || this.#isClosed)) {
-      await this.#round().catch(tell)
+      await this.#round().catch((error) => {
+        if (error instanceof DeskOver) this.#isClosed = true
+        tell(error)
+      })
       await Promise.race([this.#awake.promise, sleep(tickMs)])
       this.#awake = Promise.withResolvers<void>()
     }
@@ -158,7 +175,7 @@ class Keeper {
     if (!(await this.#system(hasOpenQuotes))) return
     const broken = [...this.#broken]
     this.#broken = new Set()
-    const changed = await withTx(this.#options.db, systemScope, async (tx) => {
+    const changed = await this.#inTerm(async (tx) => {
       const rows = [...(await endOverdue(tx, overdueWords)), ...(await loseSight(tx, broken))]
       if (rows.length > 0) await publish(tx, 'quote', inquiryIds(rows))
       return rows
@@ -171,12 +188,14 @@ class Keeper {
 
   async #send(up: readonly string[]): Promise<void> {
     const pairs = await this.#system(currencyPairs)
-    for (const { lineId, ...request } of await this.#system((tx) => takeQuestions(tx, up))) {
+    const until = monotonicMs() + sendingMs
+    for (const { lineId, ...request } of await this.#inTerm((tx) => takeQuestions(tx, up))) {
       const pip = pairs.get(request.currencyPair)?.pip ?? '0.0001'
       this.#lines.get(lineId)?.connection.ask({ ...request, pip })
     }
-    for (const { lineId, ...order } of await this.#system((tx) => takeOrders(tx, up))) {
-      if (!this.#lines.get(lineId)?.connection.order(order)) this.#broken.add(lineId)
+    for (const { lineId, ...order } of await this.#inTerm((tx) => takeOrders(tx, up))) {
+      const isSent = monotonicMs() < until && this.#lines.get(lineId)?.connection.order(order)
+      if (!isSent) this.#broken.add(lineId)
     }
   }
 
@@ -232,6 +251,14 @@ class Keeper {
   #keepState(line: BankLine, state: Parameters<typeof keepLineState>[2]): void {
     if (this.#isClosed) return
     this.#answers = this.#answers.then(() => this.#system((tx) => keepLineState(tx, line, state))).catch(tell)
+  }
+
+  /** For what is sent afterwards. */
+  #inTerm<T>(work: Parameters<typeof withTx<T>>[2]): Promise<T> {
+    return this.#system(async (tx) => {
+      await holdTerm(tx, this.#epoch)
+      return work(tx)
+    })
   }
 
   #system<T>(work: Parameters<typeof withTx<T>>[2]): Promise<T> {
