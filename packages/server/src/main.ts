@@ -20,7 +20,7 @@ import { migrate } from './kit/database/migrate.ts'
 import { demandRoles } from './kit/database/roles.ts'
 import type { Demonstration } from './kit/http/services.ts'
 import { demoInbox, outgoing } from './kit/message/messages.ts'
-import { print, printError } from './kit/process/print.ts'
+import { print, printError, printWarning } from './kit/process/print.ts'
 import { readSettings, type Settings } from './kit/process/settings.ts'
 import { reasonOf, StartupError } from './kit/process/startup-error.ts'
 import { passwordKeys } from './kit/record/password-keys.ts'
@@ -28,6 +28,7 @@ import { sealedFiles } from './kit/vault/file-store.ts'
 import { keyOf, storeOf } from './kit/vault/places.ts'
 import { sealerOf } from './kit/vault/sealing.ts'
 import { leave, staying } from './kit/watch/departure.ts'
+import { databaseSetup, lossRisks } from './kit/watch/durability.ts'
 import { openBus } from './kit/work/bus.ts'
 import { startJobs } from './kit/work/jobs.ts'
 import { jobs } from './register.ts'
@@ -56,9 +57,16 @@ async function prepareSchema({ owner }: Database): Promise<void> {
   await publishReports(owner, reports)
 }
 
+/** The databases of tests are thrown away. */
+async function warnOfLosses({ db }: Database): Promise<void> {
+  if (process.env.APP_ENV === 'test') return
+  for (const risk of lossRisks(await databaseSetup(db))) printWarning(`Bookings can be lost: ${risk}.`)
+}
+
 async function serve(database: Database, settings: Settings): Promise<void> {
   const { host, port, logLevel, proxyHops, metricsToken } = settings
   await prepareSchema(database)
+  await warnOfLosses(database)
   const bus = await openBus(database.owner)
   watchReferenceData(bus)
   await loadReferenceData(database.owner)

@@ -4,12 +4,14 @@ import { monotonicMs, now } from './clock.ts'
 
 type Stream = Pick<WriteStream, 'write'> & { readonly isTTY?: boolean }
 /** As the log of requests numbers them. */
-const levels = { info: 30, error: 50 } as const
+const levels = { info: 30, warn: 40, error: 50 } as const
 
 const printed = (stream: Stream, level: keyof typeof levels, line: string): string =>
   stream.isTTY ? `${line}\n` : `${JSON.stringify({ level: levels[level], time: Date.parse(now()), msg: line })}\n`
 
 export const print = (line: string, stream: Stream = process.stdout) => stream.write(printed(stream, 'info', line))
+export const printWarning = (line: string, stream: Stream = process.stderr) =>
+  stream.write(printed(stream, 'warn', line))
 export const printError = (line: string, stream: Stream = process.stderr) =>
   stream.write(printed(stream, 'error', line))
 

@@ -12,6 +12,7 @@ import type pg from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { DB } from '../database/tables.ts'
 import { deadJobs, hasLastRunFailed } from '../work/jobs.ts'
+import { databaseSetup, lossRisks } from './durability.ts'
 
 export interface Metrics {
   /** What a reader shows as a bearer token. */
@@ -56,6 +57,9 @@ export function mountMetrics(app: FastifyInstance, db: Kysely<DB>, { token, pool
   gauge('jobs_dead', 'Jobs that were given up', () => deadJobs(db))
   gauge('invariants_broken', '1 where the last hourly check found something that must not be', async () =>
     Number(await hasLastRunFailed(db, invariantJob)),
+  )
+  gauge('database_may_lose_bookings', '1 where its set-up can lose a booking that was acknowledged', async () =>
+    Number(lossRisks(await databaseSetup(db)).length > 0),
   )
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     const route = routeOptions.url ?? 'none'
