@@ -225,6 +225,23 @@ describe('what was delivered', () => {
     })
   })
 
+  it('is in no average rate where its own was not kept: neither its amount nor its rate', async () => {
+    const ofDollar = `from fx_deal d where d.id = r.deal_id and d.deal_serial_no = 'DOLLAR'`
+    const set = (rate: string) =>
+      asOwner(test.database.owner, `update realised_result r set carrying_rate = ${rate} ${ofDollar}`)
+    const all = (await totalOf()).pairs
+    await set('null')
+    const { pairs } = await totalOf()
+    await set(delivered.DOLLAR?.settleRate ?? '')
+    // It is the only one that was sold.
+    const others = all.filter(
+      ({ currencyPair, dealDirection }: Row) => `${currencyPair} ${dealDirection}` !== 'USD/CNY 2',
+    )
+    expect(others.length).toBe(all.length - 1)
+    expect(pairs).toEqual(others)
+    expect((await totalOf()).pairs).toEqual(all)
+  })
+
   it('is filtered by kind and day, judged by another anchor, and nobody else’s', async () => {
     expect((await rowsOf({ resultKind: '3,4' })).map(({ dealSerialNo }) => dealSerialNo).sort()).toEqual([
       'CLOSED',

@@ -21,7 +21,7 @@ export interface DeliverySums {
   readonly ledgerDifference: string
   readonly currencyPair: string
   readonly dealDirection: DictionaryValue<typeof DealDirection>
-  /** Of what was delivered in full, also times each rate; null where nothing was. */
+  /** Of what was delivered in full and has both rates, also times each of them; null where nothing was. */
   readonly principal: string | null
   readonly atDeal: string | null
   readonly atMarket: string | null
@@ -42,16 +42,18 @@ const gainsOf = (rows: Rows) => ({
   combinedGainLoss: money(rows, 'combinedGainLoss'),
 })
 const countOf = (rows: readonly DeliverySums[]) => rows.reduce((count, row) => count + row.count, 0)
-const groupsBy = (rows: readonly DeliverySums[], key: (row: DeliverySums) => string) =>
+const groupsBy = <Row extends DeliverySums>(rows: readonly Row[], key: (row: Row) => string) =>
   [...Map.groupBy(rows, key).values()].flatMap((of) => (of[0] ? [{ first: of[0], of }] : []))
 
+type Exchanged = DeliverySums & Readonly<Record<'principal' | 'atDeal' | 'atMarket', string>>
+const isExchanged = (row: DeliverySums): row is Exchanged =>
+  row.principal !== null && row.atDeal !== null && row.atMarket !== null
+
 const exchangesOf = (sums: Rows) =>
-  groupsBy(
-    sums.filter(({ principal }) => principal !== null),
-    ({ currencyPair, dealDirection }) => `${currencyPair} ${dealDirection}`,
-  )
-const exact = (rows: Rows, figure: 'principal' | 'atDeal' | 'atMarket') => rows.map((row) => row[figure] ?? '0')
-const averageOf = (rows: Rows, figure: 'atDeal' | 'atMarket') => {
+  groupsBy(sums.filter(isExchanged), ({ currencyPair, dealDirection }) => `${currencyPair} ${dealDirection}`)
+const exact = (rows: readonly Exchanged[], figure: 'principal' | 'atDeal' | 'atMarket') =>
+  rows.map((row) => row[figure])
+const averageOf = (rows: readonly Exchanged[], figure: 'atDeal' | 'atMarket') => {
   const whole = (of: 'principal' | 'atDeal' | 'atMarket') => sum(exact(rows, of).map((one) => decimal(one)))
   return whole(figure).div(whole('principal'), rateScale).toString()
 }

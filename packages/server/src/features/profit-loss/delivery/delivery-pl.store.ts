@@ -11,12 +11,15 @@ import { deliveredRows, itemTerms, reversedParts, signed } from './delivery-pl.s
 export async function deliverySums(tx: Tx, filters: PageQuery['queryWrapper']): Promise<DeliverySums[]> {
   const source = deliveredRows(filters)
   const total = (name: string) => sql.raw(`trim_scale(coalesce(sum(${source.columns?.[name]}), 0))::text`)
+  // Weights and what they weigh are of the same rows: one without a rate is in no average.
+  const exchanged = (amount: string) =>
+    sql.raw(`(sum(${amount}) filter (where s.rate is not null and s.agreed is not null))::text`)
   const { rows } =
     await sql<DeliverySums>`select to_char(r.book_date, 'YYYYMM') as month, r.currency, d.currency_pair, d.deal_direction,
       ${sql.raw(source.columns?.leftOutCause ?? '')} as left_out_cause, c.decimal_scale::int as scale, count(*)::int as count,
       ${total('realizedPl')} as realized_pl, ${total('itemGainLoss')} as item_gain_loss, ${total('combinedGainLoss')} as combined_gain_loss,
       ${total('reversedMtm')} as reversed_mtm, ${total('bookedPl')} as booked_pl, ${total('ledgerDifference')} as ledger_difference,
-      sum(abs(b.amt))::text as principal, sum(abs(b.amt) * s.agreed)::text as at_deal, sum(abs(b.amt) * s.rate)::text as at_market
+      ${exchanged('abs(b.amt)')} as principal, ${exchanged('abs(b.amt) * s.agreed')} as at_deal, ${exchanged('abs(b.amt) * s.rate')} as at_market
     ${filteredRows(source, filters)} group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3 desc, 4, 5`.execute(tx)
   return rows
 }
