@@ -1,44 +1,15 @@
 import { ExcludedElement, ItemBasis } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.dict'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
-import { decimal } from '@hedgerow/quant/basics/decimal'
-import { fxRate } from '@hedgerow/quant/basics/fx-rate'
-import { PUBLISHED_CALENDARS } from '@hedgerow/quant/basics/published-holidays'
-import { flatCurve } from '@hedgerow/quant/market/curve/discount-curve'
 import { expect, it } from 'vitest'
-import { pairMarket } from '../../market/pair/forward.rules.ts'
-import { type LoadedDay, loadedDay } from '../../position/market-day.rules.ts'
+import type { LoadedDay } from '../../position/market-day.rules.ts'
+import { hedgeMarket } from './hedge-market.fixture.ts'
 import { type HedgePosition, worthsOf } from './hedge-series.rules.ts'
 
 const amount = 1_000_000
 const strike = 6.8
-/** A day on which the dollar stands at `spot`. */
-function dayAt(date: string, spot: number): LoadedDay {
-  const day = businessDate(date)
-  const market = { dataSource: 'ECB', simulated: false, own: null }
-  const mid = decimal(String(spot))
-  const rate = { ...fxRate('USD/CNY', mid, 1), mid, bid: null, ask: null, dataDate: day, dataTime: '1600' }
-  const usdCny = pairMarket({
-    pair: {
-      ...{ pair: 'USD/CNY', base: 'USD', quote: 'CNY', quotedUnit: 1, pip: '0.0001' },
-      ...{ quotedDecimalScale: 4, spreadDecimalScale: 4, spotLag: 2 },
-    },
-    spot: { ...rate, ...market, derivedFrom: null },
-    date: day,
-    base: { ...flatCurve('USD', day, 3.65, 360), ratesDate: day, ...market },
-    quote: { ...flatCurve('CNY', day, 1.5, 365), ratesDate: day, ...market },
-    quoted: [],
-    calendars: PUBLISHED_CALENDARS,
-  })
-  return loadedDay({
-    date: day,
-    reportingCurrency: 'CNY',
-    rates: new Map([['USD/CNY', usdCny.spot]]),
-    markets: new Map([['USD/CNY', usdCny]]),
-    surfaceOf: () => {
-      throw new Error('should hold: no option asks for volatilities')
-    },
-  })
-}
+/** A day on which the dollar stands at `spot`, at the interest of spring 2026. */
+const dayAt = (date: string, spot: number): LoadedDay =>
+  hedgeMarket(date, String(spot), { basePct: 3.65, quotePct: 1.5 })
 const days = [dayAt('20260113', 6.8322), dayAt('20260331', 6.9)]
 
 const receivableBy = (over: Partial<HedgePosition>): HedgePosition => ({
