@@ -1,6 +1,8 @@
 import { hedgeTestRefusals } from '@hedgerow/contract/hedge-accounting/test/hedge-test.refusals'
+import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { expect, it } from 'vitest'
-import { type HedgeTestWork, hedgeTestOf } from './hedge-test.rules.ts'
+import { positionOf } from './hedge-position.rules.ts'
+import { type HedgeTestWork, hedgeTestOf, windowOf, workOf } from './hedge-test.rules.ts'
 
 const relation = {
   validityMethod: '3',
@@ -114,4 +116,73 @@ it('says why the hedge is not wholly effective', () => {
   const late = [{ exposureType: '2', endDate: '20260801' }] as const
   const itself = { ...relation, itemBasis: '1' } as const
   expect(hedgeTestOf(work({ items: late, hasOption: true, relation: itself })).sources).toEqual(['4', '5', '6'])
+})
+
+it('says of a delayed forecast and of a time value only where there is one', () => {
+  const sources = (over: Partial<HedgeTestWork>) => hedgeTestOf(work(over)).sources
+  const [forecast, due] = [
+    { exposureType: '2', endDate: '20260721' },
+    { exposureType: '1', endDate: '20260801' },
+  ] as const
+  // On the last day of the relationship nothing is delayed, and what is certain is late, not delayed.
+  expect(sources({ items: [forecast] })).toEqual([])
+  expect(sources({ items: [due] })).toEqual([])
+  expect(sources({ items: [forecast, { ...forecast, endDate: '20260722' }] })).toEqual(['6'])
+  expect(sources({ hasOption: true })).toEqual(['5'])
+  expect(sources({ hasOption: true, relation: { ...relation, excludedElement: '2' } })).toEqual([])
+  expect(sources({ relation: { ...relation, itemBasis: '1', excludedElement: '1' } })).toEqual([])
+})
+
+it('makes the regression from as many observations as the relationship asks for', () => {
+  const eight = worthsFrom(items.slice(0, 8), instruments.slice(0, 8))
+  for (const validityMethod of ['2', '3'] as const) {
+    const { observations, testsMade, regression } = hedgeTestOf(
+      work({ worths: eight, relation: { ...relation, validityMethod } }),
+    )
+    expect([observations, testsMade, regression?.isEffective]).toEqual([8, 2, true])
+  }
+  // Of one part in a thousand million of chance nothing is left at eight decimals.
+  expect(hedgeTestOf(work()).regression?.pValue).toBe('0.00000000')
+  // That the item did not move is the one reason to go on without: fewer than three points are a mistake of ours.
+  const two = {
+    worths: worthsFrom(items.slice(0, 2), instruments.slice(0, 2)),
+    relation: { ...relation, validityMethod: '2', minSampleSize: '2' },
+  } as const
+  expect(() => hedgeTestOf(work(two))).toThrow(expect.objectContaining({ code: 'sample-8-to-500' }))
+})
+
+it('looks back two to a hundred and twenty months, two years where nothing is said', () => {
+  expect([undefined, '2', '24', '120'].map(windowOf)).toEqual([24, 2, 24, 120])
+  for (const months of ['1', '0', '121'])
+    expect(() => windowOf(months)).toThrow(
+      expect.objectContaining({ because: hedgeTestRefusals.TEST_WINDOW, field: 'windowMonths' }),
+    )
+})
+
+it('has an option where one of its instruments is one', () => {
+  const deal = (isOption: boolean) => ({
+    ...{
+      relationId: '7',
+      businType: 'FX_FWD',
+      currencyPair: 'USD/CNY',
+      dealDirection: '2',
+      exchangeRate: '6.8',
+      isOption,
+    },
+    ...{ principal: '50', designatedAmt: '50', valueDate: businessDate('20260721') },
+    whole: {
+      ...{ currencyPair: 'USD/CNY', buyCurrency: 'CNY', buyAmt: '340', sellCurrency: 'USD', sellAmt: '50' },
+      ...{ principal: '50', freePrincipal: '50' },
+    },
+  })
+  const item = { relationId: '7', exposureType: '1', exposureDirection: '1', endDate: '20260721' } as const
+  const of = (...options: readonly boolean[]) => {
+    const amounts = { transCurrency: 'USD', itemAmt: '100', instrumentAmt: '100' }
+    const facts = { excludedElement: '0', itemBasis: '2', ...amounts } as const
+    const positioned = positionOf(facts, [{ ...item, designatedAmt: '100', freeAmt: '80' }], options.map(deal))
+    return workOf({ ...work(), positioned })
+  }
+  expect([of(false, true).hasOption, of(false, false).hasOption, of(true, true).hasOption]).toEqual([true, false, true])
+  // A hundred of instruments and eighty of the item are left.
+  expect(of(false, true)).toMatchObject({ valuedCurrency: 'CNY', designatedRatio: 1, actualRatio: 1.25 })
 })
