@@ -51,3 +51,11 @@ it('says what the ledger has beside what the entries left, and the difference', 
     { ledgerRole: 'hedgeCost', currency: 'CNY', entriesAmt: '-5.00', ledgerAmt: '0', difference: '-5.00' },
   ])
 })
+
+it('shows an account that only the ledger moved, and none that nobody moved', () => {
+  const ledger = [{ ledgerRole: 'hedgeCost', currency: 'USD', ledgerAmt: '7.00' }] as const
+  const still = { ...balance, reserveAmt: '0.00', costAmt: '0.00' }
+  expect(reserveBooks([still], ledger)).toEqual([
+    { ledgerRole: 'hedgeCost', currency: 'USD', entriesAmt: '0', ledgerAmt: '7.00', difference: '-7.00' },
+  ])
+})

@@ -1,3 +1,4 @@
+import { hedgeTestTexts } from '@hedgerow/contract/hedge-accounting/test/hedge-test.text'
 import { expect, it } from 'vitest'
 import type { HedgePackFacts } from './hedge-pack.rules.ts'
 import { hedgePack } from './hedge-pack.rules.ts'
@@ -89,4 +90,93 @@ it('says where there is no record, and ends with the last document on a page of 
     { text: 'Attached: designation document, version 2', isHeading: true, isNewPage: true },
     { text: 'as it was documented' },
   ])
+})
+
+const event = {
+  ...{ eventKind: '1', changeStatus: '2', causeDate: '20260420', effectiveDate: '20260422', documentVersion: 2 },
+  ...{ reason: 'The order shrank.', makerName: 'Maker', checkerName: 'Checker' },
+} as const
+const result = {
+  ...{ testDate: '20260430', validityMethod: '3', observations: 24, ratioPct: '101.5', reductionPct: '99.5' },
+  ...{ regression: { slope: '-0.98', rSquaredPct: '97.25' }, effectResult: '1', sources: ['1', '3'] },
+}
+const test = { makerName: 'Maker', isMonthly: false, revisions: [], result }
+const withFacts = (over: object) => ({ ...facts, ...over }) as HedgePackFacts
+
+it('says what the relationship is, and since when it is no more', () => {
+  const front = (over: object) => {
+    const [part] = hedgePack(withFacts({ relation: { ...facts.relation, ...over } }), 'en_US').parts
+    return part && 'facts' in part ? part.facts.map(([, value]) => value) : []
+  }
+  const [days, status] = [
+    ['2026/04/13', '2026/05/14'],
+    ['HR1', 'A company', 'In force', 'Cash flow hedge', 'USD/CNY'],
+  ]
+  expect(front({})).toEqual([...status, ...days, '100%', 'Not tested'])
+  expect(front({ discontinueDate: '20260501' })).toEqual([...status, ...days, '2026/05/01', '100%', 'Not tested'])
+  expect(front({ hedgeRatio: null })).toEqual([...status, ...days, 'Not tested'])
+  expect(hedgePack(facts, 'en_US')).toMatchObject({ isWide: true, subtitle: 'HR1', author: 'A company' })
+})
+
+it('shows events in the order in which they happened, with what is not there yet left empty', () => {
+  const waiting = {
+    ...event,
+    eventKind: '2',
+    effectiveDate: null,
+    documentVersion: null,
+    checkerName: null,
+    changeStatus: '1',
+  }
+  expect(tableOf('en_US', 'B Events', withFacts({ events: [waiting, event] }))).toEqual([
+    ['2026/04/20', '2026/04/22', 'Rebalancing', expect.any(String), 'The order shrank.', '2', 'Maker', 'Checker'],
+    ['2026/04/20', '', 'Discontinuation', expect.any(String), 'The order shrank.', '', 'Maker', ''],
+  ])
+})
+
+it('shows tests in their order, with the sources that hold', () => {
+  const revision = { sources: ['2'], reason: 'Not the same day.', makerName: 'Reviser' }
+  const few = { ...result, regression: null, ratioPct: null, reductionPct: null, sources: [] }
+  const tests = [
+    { ...test, result: few, isMonthly: true },
+    { ...test, revisions: [revision, { ...revision, sources: ['5'] }] },
+    test,
+  ]
+  expect(tableOf('en_US', 'C Tests of effectiveness', withFacts({ tests }))).toEqual([
+    ...[
+      ['Dates differ, Credit risk', 'Maker'],
+      ['Amounts differ (changed by Reviser: Not the same day.)', 'Maker'],
+    ].map((last) => ['2026/04/30', 'Regression', '24', '101.5', '−0.98', '97.25', '99.5', 'Passed', ...last]),
+    ['2026/04/30', 'Regression', '24', '', '', '', '', 'Passed', hedgeTestTexts.noSources.en, 'Monthly run'],
+  ])
+})
+
+it('shows which snapshot an entry stands on, and what the snapshots hold', () => {
+  const live = { ...entry, entryStatus: '2', snapshotNo: null, snapshotId: null, checkerName: null }
+  const [row] = tableOf('en_US', 'D Hedge entries', withFacts({ entries: [live] })) ?? []
+  expect(row).toEqual([
+    ...['2026/04/30', 'HE202604300001', 'Booked', '', 'CNY', '−1,234.50', '0.00', '10.00', '0.00', 'Maker', ''],
+  ])
+  expect(tableOf('en_US', 'D Hedge entries')?.[0]?.slice(3)).toEqual([
+    ...['1', 'CNY', '−1,234.50', '0.00', '10.00', '0.00', 'Maker', 'Checker'],
+  ])
+  expect(tableOf('en_US', 'E Balances after the entries')?.[0]).toEqual([
+    ...['2026/04/30', 'HE202604300001', 'CNY', '−1,234.50', '0.00', '0.00', '−1,234.50'],
+  ])
+  const snapshots = ['market', 'book', 'values'].map((part) => ({ ...facts.snapshots[0], part }))
+  const rows = tableOf('en_US', 'G Snapshots relied on', withFacts({ snapshots }))
+  expect(rows?.map((one) => one[1])).toEqual(['Market', 'Positions', 'Valuation'])
+  expect(rows?.[0]).toEqual(['2026/04/30, version 1', 'Market', '12', 'c'.repeat(64)])
+})
+
+it('has figures at the end of their columns, and gives the rest of the width to what is long', () => {
+  const widths = hedgePack(facts, 'en_US').parts.flatMap((part) =>
+    'columns' in part ? [part.columns.map((one) => (one.isFigure ? '9' : one.takesRest ? '~' : '.')).join('')] : [],
+  )
+  expect(widths).toEqual(['9~..', '....~...', '..99999.~.', '.~.9.9999..', '.~.9999', '...~.99', '..9~'])
+})
+
+it('has no more columns than its words where there is no record', () => {
+  expect(tableOf('en_US', 'B Events')).toEqual([['No records', '', '', '', '', '', '', '']])
+  const { parts } = hedgePack(withFacts({ lastDocument: null }), 'en_US')
+  expect(parts.at(-1)).toMatchObject({ caption: 'G Snapshots relied on' })
 })

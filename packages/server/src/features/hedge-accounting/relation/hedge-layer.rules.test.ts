@@ -83,3 +83,11 @@ it('leaves the oldest relationship what remains of a deal', () => {
     ['200', '20260420', null, false],
   ])
 })
+
+it('takes for given back what another relationship takes on the same day, though nothing of the deal is left', () => {
+  const [younger, older] = [[step('20260401', '600'), step('20260415', '400')], [step('20260415', '200')]]
+  expect(cutLayers(younger, [step('20260401', '600')], [older])).toEqual([
+    ['200', '20260401', '20260415', false],
+    ['400', '20260401', null, false],
+  ])
+})
