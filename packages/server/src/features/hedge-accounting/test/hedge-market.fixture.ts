@@ -13,8 +13,8 @@ interface DayTerms {
   /** Percent a year; null where the day has no curve. */
   readonly basePct?: number | null
   readonly quotePct?: number | null
-  /** From a week after spot on. */
-  readonly pips?: string
+  /** Points by term, or those from a week after spot on. */
+  readonly pips?: string | Readonly<Record<string, string>>
 }
 
 /** Either currency of the pair may be the yuan; without a market for any other pair, and without volatilities. */
@@ -36,7 +36,9 @@ export function hedgeMarket(date: string, spot: string, terms: DayTerms = {}): L
     date: day,
     base: curve(base, basePct, 360),
     quote: curve(quote, quotePct, 365),
-    quoted: pips === undefined ? [] : [{ dataDate: day, term: '1W', midPoints: pips, dataSource: 'ECB' }],
+    quoted: Object.entries(typeof pips === 'string' ? { '1W': pips } : (pips ?? {})).map(([term, midPoints]) => ({
+      ...{ dataDate: day, term, midPoints, dataSource: 'ECB' },
+    })),
     calendars: PUBLISHED_CALENDARS,
   })
   return loadedDay({
