@@ -82,3 +82,18 @@ it('shows the bank with the least headroom first, and calls of all that ask for 
   expect([leastHeadroomUsd, marginCallUsd]).toEqual(['-40000.00', '130000.00'])
   expect(banks[2]).toMatchObject({ headroomUsd: '710000.00', marginCallUsd: null, bankGaps: [] })
 })
+
+it('tells the least headroom of all, whatever the order in which they come', () => {
+  const narrow = bank({ counterPartyId: '2', usedUsd: '100000.00' })
+  // 150,000 less 100,000 less the claim of 100,000; the other has 10,000 more.
+  for (const banks of [
+    [bank(), narrow],
+    [narrow, bank()],
+  ])
+    expect(under(banks)).toMatchObject({ leastHeadroomUsd: '-50000.00', banks: [{ counterPartyId: '2' }, {}] })
+})
+
+it('says what is missing, but of a bank without margins no threshold', () => {
+  const gapsOf = (over: Partial<StressBank>) => under([bank({ bankGaps: ['1', '7'], ...over })]).banks[0]?.bankGaps
+  expect([gapsOf({}), gapsOf({ isMarginFree: true })]).toEqual([['1', '7'], ['1']])
+})

@@ -1,7 +1,18 @@
 import { decimal, sum } from '@hedgerow/quant/basics/decimal'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { budgetCushion, pairAlone, type ReverseWork, reverseResult } from './reverse.rules.ts'
-import { type StressBook, type StressHolding, stressOf, stressParts, stressResult, stressRows } from './stress.rules.ts'
+import {
+  firstRows,
+  isLongStress,
+  pairWorths,
+  type StressBook,
+  type StressHolding,
+  stressOf,
+  stressParts,
+  stressResult,
+  stressRows,
+} from './stress.rules.ts'
+import { dealt, owed, scenarioOf, spotMove, stressBook, stressWork } from './stress-work.fixture.ts'
 
 const market = { spot: 6.8322, rDomestic: 0.016, rForeign: 0.039, time: 0.4 }
 const holding = (at: number): StressHolding => {
@@ -122,4 +133,124 @@ it('of many scenarios is the same in parts as at once, each scenario once and in
     expect(stressParts(work)).toHaveLength(parts)
     expect(stressOf(stressParts(work).map((part) => stressResult(part)))).toEqual(stressResult(work))
   }
+})
+
+describe('a book on paper', () => {
+  const bank = {
+    ...{
+      counterPartyId: '9',
+      bankNameZh: '甬江银行',
+      bankNameEn: 'Yongjiang Bank',
+      facilityUsd: '1000.00',
+      usedUsd: '0.00',
+    },
+    ...{ marginHeldUsd: '0.00', marginThresholdUsd: '0.00', isMarginFree: false, isNetted: true },
+    ...{ fixedWorths: [], bankGaps: [] },
+  }
+  /** Dollars: 1,000 received, 400 of them sold at 7.5. Euros: 100 paid, 50 of them bought at 8. */
+  const paper = stressBook(
+    [
+      owed('1', 'USD', 1000),
+      dealt('2', 'USD', -400, { strike: 7.5, bank: '9' }),
+      owed('3', 'EUR', -100),
+      dealt('4', 'EUR', 50, { strike: 8, bank: '8' }),
+    ],
+    { fixedWorth: 12.345, banks: [bank] },
+  )
+  /** Dollars a tenth down, euros a quarter up: −700 and +280, −200 and +100. */
+  const move = spotMove({ 'USD/CNY': -0.1, 'EUR/CNY': 0.25 })
+  const rowsOf = (of: Parameters<typeof stressRows>[2], most = 10) => stressRows(paper, move, of, most)
+  const idsOf = (of: Parameters<typeof stressRows>[2]) => rowsOf(of).rows.map(({ id }) => id)
+
+  it('shows item, hedge and both, what the hedge made good, and what the book is worth', () => {
+    const shares: number[] = []
+    const { scenarios } = stressResult(stressWork(paper, [scenarioOf('1', move), scenarioOf('2', null)]), (share) =>
+      shares.push(share),
+    )
+    expect(scenarios[0]?.figures).toMatchObject({
+      item: '-900.00',
+      hedge: '380.00',
+      together: '-520.00',
+      spot: '-520.00',
+      // 380 of 900.
+      coveragePct: '42.22',
+      // Items 7,000 − 800; deals 400 × 0.5 and 12.345 that moves no more, rounded beside them: 212.35.
+      baseValue: '6412.35',
+      stressedValue: '5892.35',
+      unshockedPairs: [],
+    })
+    // Of this bank the deal in dollars alone: 400 × (7.5 − 6.3).
+    expect(scenarios[0]?.figures?.banks).toMatchObject([
+      { counterPartyId: '9', stressedValue: '480.00', claimUsd: '0.00' },
+    ])
+    expect(scenarios[1]).toMatchObject({ scenarioKey: '2', figures: null })
+    expect(shares).toEqual([0.5, 1])
+  })
+
+  it('covers nothing where the item gains', () => {
+    const [result] = stressResult(stressWork(paper, [scenarioOf('1', spotMove({ 'USD/CNY': 0.1 }))])).scenarios
+    expect(result?.figures).toMatchObject({
+      item: '700.00',
+      hedge: '-280.00',
+      coveragePct: null,
+      unshockedPairs: ['EUR/CNY'],
+    })
+  })
+
+  it('is worth by pair what its holdings are worth', () => {
+    expect([...pairWorths(paper)]).toEqual([
+      ['USD/CNY', '7200.00'],
+      ['EUR/CNY', '-800.00'],
+    ])
+  })
+
+  it('shows its holdings, the largest loss first, with what they were and are worth', () => {
+    expect(rowsOf({})).toMatchObject({ restCount: 0, restTogether: '0' })
+    expect(
+      rowsOf({}).rows.map(({ id, together, baseValue, stressedValue }) => [id, together, baseValue, stressedValue]),
+    ).toEqual([
+      ['1', '-700.00', '7000.00', '6300.00'],
+      ['3', '-200.00', '-800.00', '-1000.00'],
+      ['4', '100.00', '0.00', '100.00'],
+      ['2', '280.00', '200.00', '480.00'],
+    ])
+    expect(rowsOf({}).rows[3]).toEqual({
+      ...{ stressSide: '2', id: '2', holdingNo: 'T2', currencyPair: 'USD/CNY', together: '280.00' },
+      ...{ spot: '280.00', vol: '0.00', rate: '0.00', cross: '0.00', baseValue: '200.00', stressedValue: '480.00' },
+    })
+  })
+
+  it('takes those of a pair, of a bank, or of both', () => {
+    expect(idsOf({ currencyPair: 'EUR/CNY' })).toEqual(['3', '4'])
+    expect(idsOf({ counterPartyId: '9' })).toEqual(['2'])
+    expect(idsOf({ currencyPair: 'EUR/CNY', counterPartyId: '8' })).toEqual(['4'])
+    const none = { rows: [], restCount: 0, restTogether: '0' }
+    expect([rowsOf({ currencyPair: 'GBP/CNY' }), rowsOf({ currencyPair: 'EUR/CNY', counterPartyId: '9' })]).toEqual([
+      none,
+      none,
+    ])
+  })
+
+  it('adds up what is beyond as many as are shown', () => {
+    const { rows, restCount, restTogether } = rowsOf({}, 1)
+    // −200 + 100 + 280.
+    expect([rows.length, restCount, restTogether]).toEqual([1, 3, '180.00'])
+    const many = stressBook(Array.from({ length: 201 }, (_, at) => owed(String(at), 'USD', 10)))
+    const page = firstRows(many, move, {})
+    expect([page.rows.length, page.restCount, page.restTogether]).toEqual([200, 1, '-7.00'])
+  })
+
+  it('is measured in the background from 120,000 revaluations on', () => {
+    const revalued = (holdingCount: number, scenarioCount: number) =>
+      isLongStress({
+        book: stressBook(new Array(holdingCount).fill(owed('1', 'USD', 1))),
+        scenarios: new Array(scenarioCount).fill(scenarioOf('1', null)),
+      })
+    expect([revalued(30_000, 4), revalued(40_000, 3)]).toEqual([false, false])
+    expect([revalued(120_001, 1), revalued(30_001, 4), revalued(10_001, 12)]).toEqual([true, true, true])
+  })
+
+  it('is a fault of ours without a scenario', () => {
+    expect(() => stressOf([])).toThrow('should hold: a stress test has a scenario')
+  })
 })
