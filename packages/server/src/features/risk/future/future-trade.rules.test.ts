@@ -9,28 +9,16 @@ import {
   futureTradesOf,
   openMonths,
   percentsOf,
+  workingDays,
 } from './future-trade.rules.ts'
+import { exposure, futureWork, plan, today, usdCny } from './future-work.fixture.ts'
 
-const today = businessDate('20260413')
-const plan = (over: object = {}) => ({
-  month: '202605',
-  hedgePercent: '80',
-  forwardPercent: '50',
-  optionPercent: '30',
-  spotPercent: '20',
-  ...over,
-})
 const question = (over: Partial<FutureQuestion>): FutureQuestion => ({
   currencyPair: 'USD/CNY',
   horizon: 12,
   spreadPips: '10',
   months: [],
   ...over,
-})
-const exposure = (exposureDirection: string, endDate: string, netAmt: string) => ({
-  exposureDirection,
-  endDate: businessDate(endDate),
-  netAmt,
 })
 
 describe('a plan', () => {
@@ -45,6 +33,42 @@ describe('a plan', () => {
     [{ months: [plan({ spotPercent: '10' })] }, futureTradeRefusals.PLAN_PARTS, 'months.0.forwardPercent'],
   ])('%o is refused by name', (over, because, field) => {
     expect(() => demandPlan(question(over))).toThrow(expect.objectContaining({ because, field }))
+  })
+
+  it.each([
+    { horizon: 1 },
+    { horizon: 24 },
+    { months: [plan({ hedgePercent: '0', forwardPercent: '100', optionPercent: '0', spotPercent: '0' })] },
+    { months: [plan({ hedgePercent: '100', forwardPercent: '0', optionPercent: '100', spotPercent: '0' })] },
+    { months: [plan({ hedgePercent: '100', forwardPercent: '0', optionPercent: '0', spotPercent: '100' })] },
+  ])('%o stands within the limits, which count themselves', (over) => {
+    expect(() => demandPlan(question(over))).not.toThrow()
+  })
+
+  it('names all that is wrong at once', () => {
+    const months = [plan({ hedgePercent: '-1', spotPercent: '100.01' }), plan({ spotPercent: '19' })]
+    const { PLAN_HORIZON, PLAN_PERCENT, PLAN_PARTS } = futureTradeRefusals
+    expect(() => demandPlan(question({ horizon: 0, months }))).toThrow(
+      expect.objectContaining({
+        problems: [
+          { field: 'horizon', because: PLAN_HORIZON, params: {} },
+          { field: 'months.0.hedgePercent', because: PLAN_PERCENT, params: {} },
+          { field: 'months.0.spotPercent', because: PLAN_PERCENT, params: {} },
+          { field: 'months.1.forwardPercent', because: PLAN_PARTS, params: { month: '202605' } },
+        ],
+      }),
+    )
+  })
+
+  it('takes the band of the days that are left, which counts both its ends, and all of it by forwards', () => {
+    // To the 20th of May 37 days.
+    const { months } = openMonths([exposure('1', '20260520', '1')], { today, horizon: 2, direction: '1' })
+    const leastIn = (dayFrom: number, dayTo: number) =>
+      percentsOf(months, [], { today, bands: [{ dayFrom, dayTo, leastPct: '60' }] })
+    const least = { hedgePercent: '60', forwardPercent: '100', optionPercent: '0', spotPercent: '0' }
+    expect([leastIn(37, 90), leastIn(0, 37)]).toEqual([[least], [least]])
+    const all = { ...least, hedgePercent: '100' }
+    expect([leastIn(38, 90), leastIn(0, 36)]).toEqual([[all], [all]])
   })
 
   it('takes the least of the policy where nothing is typed, and all by forwards where there is none', () => {
@@ -85,55 +109,45 @@ describe('coming months', () => {
   })
 })
 
-describe('what comes of a plan', () => {
-  const { months } = openMonths([exposure('1', '20260520', '500000'), exposure('1', '20260620', '640000.5')], {
-    today,
-    horizon: 3,
-    direction: '1',
+describe('the months of a horizon', () => {
+  const within = (dates: readonly string[], horizon: number) =>
+    openMonths(
+      dates.map((date) => exposure('1', date, '1')),
+      { today, horizon, direction: undefined },
+    ).months.map(({ month, exposureCount }) => [month, exposureCount])
+
+  it('begin today and end with the last day of the last month, in their order', () => {
+    const dates = ['20260630', '20260531', '20260413', '20260501', '20260412', '20260701']
+    expect(within(dates, 3)).toEqual([
+      ['202604', 1],
+      ['202605', 2],
+      ['202606', 1],
+    ])
+    expect(within(['20260430', '20260501'], 1)).toEqual([['202604', 1]])
   })
-  const pair = {
-    pair: 'USD/CNY',
-    base: 'USD',
-    quote: 'CNY',
-    quotedUnit: 1,
-    quotedDecimalScale: 4,
-    spreadDecimalScale: 2,
-    spotLag: 2,
-    pip: '0.0001',
-  } as const
-  const work: FutureWork = {
-    today,
-    pair,
-    scaleOf: () => 2,
-    limitCurrency: 'USD',
-    exposureDirection: '1',
-    months,
-    percents: [plan(), { ...plan(), hedgePercent: '60', forwardPercent: '100', optionPercent: '0', spotPercent: '0' }],
-    markets: [
-      { forward: decimal('6.8187'), option: { premiumPips: decimal('180'), volatilityPct: 4.3, model: undefined } },
-      { forward: decimal('6.8054'), option: undefined },
-    ],
-    spot: decimal('6.8322'),
-    budgetRate: '6.8',
-    spreadPips: '10',
-    limits: {
-      limitRate: 1,
-      quotaUsed: decimal('900'),
-      facilityUsed: decimal('700'),
-      ending: [
-        { valueMonth: '202603', quotaUsd: '50', facilityUsd: '50' },
-        { valueMonth: '202605', quotaUsd: '300', facilityUsd: '200' },
-        { valueMonth: '202606', quotaUsd: '100', facilityUsd: '100' },
-      ],
-      quotas: ['5000000', null],
-      facilities: [
-        { facilityUsd: '1000', facilityTo: '20260531' },
-        { facilityUsd: '2000', facilityTo: null },
-      ],
-    },
-    dailyVol: 0.003,
-    historyDays: 250,
-  }
+
+  it('are those of what is received where as much is paid', () => {
+    const both = [exposure('0', '20260520', '100'), exposure('1', '20260620', '100')]
+    expect(openMonths(both, { today, horizon: 12, direction: undefined }).exposureDirection).toBe('1')
+  })
+})
+
+it.each([
+  // Five days of seven, a day at least.
+  [0, 1],
+  [1, 1],
+  [3, 2],
+  [6, 4],
+  [7, 5],
+  [350, 250],
+  [351, 251],
+])('of %i days %i are worked', (days, worked) => {
+  expect(workingDays(days)).toBe(worked)
+})
+
+describe('what comes of a plan', () => {
+  const work = futureWork
+  const { months } = work
 
   it('is each month’s and the whole’s average, and its distance from the budget', () => {
     const result = futureTradesOf(work)
@@ -178,5 +192,86 @@ describe('what comes of a plan', () => {
     expect(Number(rows[0]?.openValueAtRisk)).toBeGreaterThan(0)
     const without = futureTradesOf({ ...work, dailyVol: undefined })
     expect([without.lackingHistory, without.months[0]?.openValueAtRisk]).toEqual([250, null])
+  })
+  /** 500,000 of May and June, of which half is hedged: a quarter of the whole by forwards and a quarter by options. */
+  const halves = {
+    ...work,
+    months: months.map((one) => ({ ...one, plannedAmt: decimal('500000') })),
+    percents: months.map(() => plan({ hedgePercent: '50', optionPercent: '50', spotPercent: '0' })),
+    spot: decimal('7'),
+    dailyVol: 0.01,
+  }
+  const dueIn = (dueDate: string, over: Partial<FutureWork> = {}) =>
+    futureTradesOf({
+      ...halves,
+      ...over,
+      months: halves.months.map((one) => ({ ...one, dueDate: businessDate(dueDate) })),
+    }).months[0]?.openValueAtRisk
+
+  it('measures what neither forward nor option holds until it is due', () => {
+    // 250,000 × 7 × 1% × √4 working days × 1.6448536 (95%) = 57,569.88.
+    expect(dueIn('20260419')).toBe('57569.88')
+    expect(dueIn('20260419', { pair: { ...usdCny, quotedUnit: 100 } })).toBe('575.70')
+    // The library measures 250 working days, which are 350 days, and no more: 57,569.88 × √250 ÷ 2 = 455,129.84.
+    expect(dueIn('20270329')).toBe('455129.84')
+    expect(dueIn('20270330')).toBeNull()
+  })
+
+  it('shows the volatility of an option to four decimals, and no rate where nothing comes', () => {
+    const [first, second] = months
+    if (!first || !second) throw new Error('two months')
+    const [market] = work.markets
+    const option = { premiumPips: decimal('180'), volatilityPct: 4.30006, model: undefined }
+    const nothing = { ...second, plannedAmt: decimal('0') }
+    const result = futureTradesOf({
+      ...work,
+      months: [first, nothing],
+      markets: [
+        { forward: market?.forward ?? decimal('1'), option },
+        { forward: decimal('6.8'), option: undefined },
+      ],
+    })
+    expect(result.months.map(({ volatilityPct }) => volatilityPct)).toEqual(['4.3001', null])
+    expect(result.months[1]).toMatchObject({ achievedRate: '0', plannedAmt: '0' })
+  })
+
+  it('frees a limit after this month, too, and counts a facility up to its last day', () => {
+    const limits = {
+      ...work.limits,
+      limitRate: 2,
+      ending: [{ valueMonth: '202604', quotaUsd: '10', facilityUsd: '20' }],
+      facilities: [
+        { facilityUsd: '1000', facilityTo: '20260601' },
+        { facilityUsd: '500', facilityTo: '20260531' },
+      ],
+    }
+    const [may, june] = futureTradesOf({ ...halves, limits }).limits
+    expect(may).toMatchObject({ quotaUsedAmt: '890.00', facilityUsedAmt: '680.00', facilityAmt: '1500' })
+    // 250,000 of each month at two US dollars; the plan of May is gone in June.
+    expect([may?.planUsedAmt, june?.planUsedAmt, june?.facilityAmt]).toEqual(['1000000.00', '500000.00', '1000'])
+  })
+
+  it('rolls over two months at least, to the last of them', () => {
+    const [first, second] = months
+    const [market, next] = work.markets
+    if (!first || !second || !market || !next) throw new Error('two months')
+    const rolled = (count: number) =>
+      futureTradesOf({
+        ...work,
+        months: [first, second, { ...second, month: '202607', dueDate: businessDate('20260715') }].slice(0, count),
+        percents: [plan(), plan(), plan()].slice(0, count),
+        markets: [market, next, next].slice(0, count),
+      }).roll
+    expect([rolled(0), rolled(1)]).toEqual([null, null])
+    expect(rolled(2)?.farDate).toBe('20260620')
+    expect(rolled(3)).toMatchObject({
+      farDate: '20260715',
+      rolls: [{ month: '202605' }, { month: '202606' }, { month: '202607' }],
+    })
+  })
+
+  it('is a fault of ours where a month has no market or no plan', () => {
+    for (const lacking of [{ markets: [] }, { percents: [] }])
+      expect(() => futureTradesOf({ ...work, ...lacking })).toThrow('should hold: a planned month')
   })
 })
