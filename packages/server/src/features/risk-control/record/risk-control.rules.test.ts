@@ -5,6 +5,7 @@ import { decimal } from '@hedgerow/quant/basics/decimal'
 import { expect, it } from 'vitest'
 import {
   againstLimit,
+  againstWhole,
   brokenBudget,
   type Finding,
   findingsOf,
@@ -109,6 +110,9 @@ it('leaves closed what was closed, and asks anew the day after', () => {
 
 it('ends what is no longer found, which still has to be explained and closed', () => {
   expect(nextRecords([], [record()], whole).ends).toEqual([{ id: '1', validTo: yesterday, handleStatus: fresh }])
+  expect(nextRecords([], [record({ riskDate: businessDate('20260401') })], whole).ends).toMatchObject([
+    { validTo: yesterday },
+  ])
   expect(nextRecords([], [record({ riskDate: day })], whole).ends).toMatchObject([{ validTo: day }])
   expect(nextRecords([], [record({ validTo: yesterday })], whole).ends).toEqual([])
 })
@@ -151,7 +155,67 @@ it.each([
   ['100', '7', false],
   ['-100', '7.01', true],
   ['-100', '6.99', false],
+  ['-100', '7', false],
   ['0', '6', false],
 ])('of %s open at %s the budget of 7 is broken: %s', (open, mid, isBroken) => {
   expect(brokenBudget({ open: decimal(open), mid: decimal(mid), budget: decimal('7') })).toBe(isBroken)
+})
+
+it('a figure near what is allowed is told of, and one above it stops whoever deals', () => {
+  const { notify, block } = WarnOperation.of
+  // A board quota of 50 million: 80% are 40 million.
+  const at = (used: string) => againstWhole(used, '50000000')
+  expect(at('39999999')).toMatchObject({ currentValue: '39999999', controlValue: '50000000', warning: null })
+  expect(at('40000000')).toMatchObject({ usedPct: '80', warning: { warnLevel: warning, warnOperation: notify } })
+  expect(at('41000000')).toMatchObject({ usedPct: '82', warning: { warnLevel: warning, warnOperation: notify } })
+  expect(at('50000000').warning).toEqual({ warnLevel: warning, warnOperation: notify })
+  expect(at('50000001').warning).toEqual({ warnLevel: breach, warnOperation: block })
+  expect(againstWhole('1', '0')).toMatchObject({ usedPct: null, warning: { warnLevel: breach, warnOperation: block } })
+})
+
+it('of what is only near, a limit set as mild as that stays so', () => {
+  const limit = { controlValue: '100', amberPct: '80', warnOperation: WarnOperation.of.reason } as const
+  const near = (warnLevel: typeof notice | typeof warning | typeof breach) =>
+    againstLimit(decimal('90'), { ...limit, warnLevel }).warning
+  const { notify } = WarnOperation.of
+  expect([near(notice), near(warning), near(breach)]).toEqual([
+    { warnLevel: notice, warnOperation: notify },
+    { warnLevel: warning, warnOperation: notify },
+    { warnLevel: warning, warnOperation: notify },
+  ])
+})
+
+it.each([
+  [
+    'of the latest day',
+    { riskDate: yesterday, warnLevel: notice },
+    { riskDate: businessDate('20260411'), warnLevel: breach },
+  ],
+  [
+    'of one day, of the more serious',
+    { riskDate: yesterday, warnLevel: breach },
+    { riskDate: yesterday, warnLevel: notice },
+  ],
+] as const)('goes on from the record %s, in whatever order they stand', (_, latest, earlier) => {
+  const records = [record({ id: '1', ...latest }), record({ id: '2', ...earlier })]
+  for (const standing of [records, records.toReversed()])
+    expect(nextRecords([finding()], standing, whole).news).toMatchObject([{ from: { id: '1' } }])
+})
+
+it('asks anew where what was explained has no day', () => {
+  const { news } = nextRecords([finding()], [record({ handleStatus: handled, handleDue: null })], whole)
+  expect(news).toMatchObject([{ keepsHandling: false }])
+})
+
+it('of a band that could not be measured tells no share', () => {
+  const { message, params, warnLevel, warnOperation, ...figures } = finding()
+  const use = { ...figures, name: { zh: '', en: '' }, currentValue: null, controlValue: '60', usedPct: null }
+  const crossed = { message, params, warnLevel, warnOperation }
+  expect(findingsOf([{ ...use, band: { leastValue: '60', mostValue: '90' }, crossed }])[0]?.usedPct).toBeNull()
+})
+
+it('leaves what did not end as it is where nothing replaces it', () => {
+  const other = record({ id: '2', subject: 'bank 2', riskDate: day })
+  const { news, ends } = nextRecords([finding(), finding({ subject: 'bank 2' })], [record(), other], whole)
+  expect([news.length, ends.map(({ id }) => id)]).toEqual([1, ['1']])
 })
