@@ -55,4 +55,31 @@ describe('a history of rates', () => {
     expect(history?.rates).toHaveLength(131)
     expect(history?.leftOut).toEqual([])
   })
+
+  it('leaves out as many as two percent, and counts the day on which the first return begins', () => {
+    // Two of a hundred days are two percent; the sample of 99 returns has a hundred.
+    const lacking = (...missing: readonly number[]) =>
+      cleanHistory(
+        days(100, (at) => [missing.includes(at) ? null : 1]),
+        ['USD'],
+        99,
+      )
+    expect(lacking(0, 99).history).toMatchObject({ observations: 97, leftOut: ['20260000', '20260099'] })
+    const before = days(101, (at) => [at === 0 ? null : 1])
+    expect(cleanHistory(before, ['USD'], 99).history).toMatchObject({ observations: 99, leftOut: [] })
+    expect(lacking(0, 1, 99).gaps).toMatchObject([{ reason: 'gaps', percent: 3 }])
+  })
+
+  it('is long enough with a day more than the sample has returns', () => {
+    const of = (count: number) =>
+      cleanHistory(
+        days(count, () => [1]),
+        ['USD'],
+        99,
+      )
+    expect(of(100).history?.observations).toBe(99)
+    expect(of(99).gaps).toEqual([{ reason: 'history-too-short', days: 98 }])
+    // Of no currency no rate is missing.
+    expect(cleanHistory([], [], 99).gaps).toEqual([{ reason: 'history-too-short', days: 0 }])
+  })
 })
