@@ -111,3 +111,15 @@ describe('what rolling is made of', () => {
     expect(made).toEqual({ points: Number(points), carry: Number(carry), cost: Number(cost) })
   })
 })
+
+it('an input has a unit and a place to read it where it has them', () => {
+  const name = { zh: '金额', en: 'Amount' }
+  expect(input('N', name, '1')).toEqual({ symbol: 'N', name, value: '1' })
+  expect(input('N', name, ['1'], 'USD', '/apps/x')).toEqual({
+    symbol: 'N',
+    name,
+    value: ['1'],
+    unit: 'USD',
+    url: '/apps/x',
+  })
+})
