@@ -46,3 +46,12 @@ it('names a pair without a rate on the first or the last day, and never fills it
     withoutRates: ['EUR/CNY'],
   })
 })
+
+it('agrees with the reference: the fixing reform of August 2015', () => {
+  const span = { from: businessDate('20150810'), to: businessDate('20150826') }
+  const days = [on('20150810', 6.8035, null, 6.2097), on('20150826', 7.3331, 5.3512, 6.4108)]
+  const { spotShocks, withoutRates } = movesBetween(days, ['EUR/CNY', 'JPY/CNY', 'USD/CNY'], span)
+  expect(spotShocks['USD/CNY']).toBeCloseTo(0.03238481730196, 14)
+  expect(spotShocks['EUR/CNY']).toBeCloseTo(0.07784228705813, 14)
+  expect(withoutRates).toEqual(['JPY/CNY'])
+})

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { budgetCushion, pairAlone, type ReverseWork, reverseResult } from './reverse.rules.ts'
 import type { StressHolding } from './stress.rules.ts'
-import { owed, spotMove, stressBook } from './stress-work.fixture.ts'
+import { dealt, owed, spotMove, stressBook } from './stress-work.fixture.ts'
 
 /** A thousand dollars at seven. */
 const work = (over: Partial<ReverseWork> = {}): ReverseWork => ({
@@ -61,6 +61,17 @@ describe('which rate loses an amount', () => {
     expect(result.breakFactor).toBeNull()
     // 0.99 to the tenth is 0.904382075: of 7,000 that loses 669.33.
     expect(result.curve[20]?.together).toBe('-669.33')
+  })
+
+  it('agrees with the reference: three million sold forward lose 900,000', () => {
+    // By the closed form 6.8322 × 1.05^0.8867795643: reference case of reverse stress, computed with 40 digits.
+    const sold = dealt('1', 'USD', -3_000_000, {
+      ...{ strike: 6.88, spot: 6.8322, time: 0.178082191780822, rDomestic: 0.016, rForeign: 0.039 },
+    })
+    const scenarios = [spotMove({ 'USD/CNY': 0.05 })]
+    expect(
+      reverseResult(work({ book: stressBook([sold]), scenarios, marketRate: 6.8322, loss: 900_000 })),
+    ).toMatchObject({ breakFactor: '0.886780', breakingRate: '7.1342908138' })
   })
 
   it('rounds a rate to ten decimals', () => {
