@@ -46,7 +46,11 @@ describe('a plan', () => {
   })
 
   it('names all that is wrong at once', () => {
-    const months = [plan({ hedgePercent: '-1', spotPercent: '100.01' }), plan({ spotPercent: '19' })]
+    const months = [
+      plan({ hedgePercent: '-1', spotPercent: '100.01' }),
+      plan({ spotPercent: '19' }),
+      plan({ hedgePercent: '101', spotPercent: '21' }),
+    ]
     const { PLAN_HORIZON, PLAN_PERCENT, PLAN_PARTS } = futureTradeRefusals
     expect(() => demandPlan(question({ horizon: 0, months }))).toThrow(
       expect.objectContaining({
@@ -55,6 +59,8 @@ describe('a plan', () => {
           { field: 'months.0.hedgePercent', because: PLAN_PERCENT, params: {} },
           { field: 'months.0.spotPercent', because: PLAN_PERCENT, params: {} },
           { field: 'months.1.forwardPercent', because: PLAN_PARTS, params: { month: '202605' } },
+          { field: 'months.2.hedgePercent', because: PLAN_PERCENT, params: {} },
+          { field: 'months.2.forwardPercent', because: PLAN_PARTS, params: { month: '202605' } },
         ],
       }),
     )

@@ -38,11 +38,14 @@ export function demandPlan({ horizon, months }: FutureQuestion): void {
   const isHorizon = horizon >= 1 && horizon <= mostHorizon
   const ofMonths = months.flatMap((plan, at) => {
     const outside = planPercents.filter((name) => decimal(plan[name]).isNegative() || decimal(plan[name]).gt(hundred))
-    if (outside.length > 0)
-      return outside.map((name) => ({ field: `months.${at}.${name}`, because: PLAN_PERCENT, params: {} }))
     const { month, forwardPercent, optionPercent, spotPercent } = plan
     const parts = sum([forwardPercent, optionPercent, spotPercent].map((text) => decimal(text)))
-    return parts.eq(hundred) ? [] : [{ field: `months.${at}.forwardPercent`, because: PLAN_PARTS, params: { month } }]
+    // Parts that are no percents are told as such, and not by their sum, too.
+    const isWhole = parts.eq(hundred) || outside.some((name) => name !== 'hedgePercent')
+    return [
+      ...outside.map((name) => ({ field: `months.${at}.${name}`, because: PLAN_PERCENT, params: {} })),
+      ...(isWhole ? [] : [{ field: `months.${at}.forwardPercent`, because: PLAN_PARTS, params: { month } }]),
+    ]
   })
   refuseAll([...(isHorizon ? [] : [{ field: 'horizon', because: PLAN_HORIZON, params: {} }]), ...ofMonths])
 }
