@@ -1,7 +1,7 @@
 import { quotaRefusals } from '@hedgerow/contract/limit/quota/board-quota.refusals'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { describe, expect, it } from 'vitest'
-import { demandApart, demandEarlierEnd, demandQuotaPeriod, disclosureOf } from './board-quota.rules.ts'
+import { demandApart, demandEarlierEnd, demandQuotaPeriod, disclosureOf, leastDisclosed } from './board-quota.rules.ts'
 
 describe('the period of a resolution', () => {
   it.each([
@@ -39,16 +39,28 @@ describe('the period of a resolution', () => {
     else expect(demand).toThrow(expect.objectContaining({ because: quotaRefusals.QUOTA_ENDS_LATER }))
   })
   it.each([
-    ['-12000000', '48000000', { loss: '12000000', lossPct: '25.00', disclosed: true }],
+    ['-12000000', '48000000', { loss: '12000000', lossPct: '25', disclosed: true }],
     ['-9000000', '48000000', { loss: '9000000', lossPct: '18.75', disclosed: false }],
-    ['-12000000', '480000000', { loss: '12000000', lossPct: '2.50', disclosed: false }],
+    ['-12000000', '480000000', { loss: '12000000', lossPct: '2.5', disclosed: false }],
     ['-12000000', '0', { loss: '12000000', lossPct: null, disclosed: true }],
-    ['5', '48000000', { loss: '0', lossPct: '0.00', disclosed: false }],
+    ['-12500000', '120000000', { loss: '12500000', lossPct: '10.4167', disclosed: true }],
+    ['-12000000', '120000000', { loss: '12000000', lossPct: '10', disclosed: true }],
+    // A cent less than a tenth is shown as one, and is none.
+    ['-11999999.99', '120000000', { loss: '11999999.99', lossPct: '10', disclosed: false }],
+    ['5', '48000000', { loss: '0', lossPct: '0', disclosed: false }],
   ])('is watched for a loss: %s of %s', (value, profit, watched) => {
     expect(disclosureOf({ homeCurrency: 'CNY', worth: value, unvaluedOrgs: 0 }, profit)).toEqual({
       ...watched,
       unvaluedOrgs: 0,
     })
+  })
+  it.each([
+    ['CNY', '120000000', '12000000.00'],
+    ['CNY', '48000000', '10000000.00'],
+    ['CNY', undefined, '10000000.00'],
+    ['USD', '120000000', undefined],
+  ])('is disclosed in %s, of a profit of %s, from %s on', (currency, profit, least) => {
+    expect(leastDisclosed(currency, profit)).toBe(least)
   })
   it('is watched where the market of the home currency asks for disclosure alone', () => {
     const none = { loss: null, lossPct: null, disclosed: false, unvaluedOrgs: 0 }

@@ -56,13 +56,25 @@ export function disclosureOf({ homeCurrency, worth, unvaluedOrgs }: WatchedWorth
   const value = decimal(worth)
   const loss = value.isNegative() ? value.neg() : ZERO
   const profit = decimal(lastNetProfit ?? '0')
-  const lossPct = profit.isPositive() ? loss.mul(hundred).div(profit, 2) : undefined
-  const isLarge = lossPct === undefined || lossPct.gte(decimal(disclosedProfitPct))
+  // As it is, not as it is shown: 9.99999 % of the profit is less than a tenth.
+  const isLarge = !profit.isPositive() || loss.mul(hundred).gte(profit.mul(disclosedShare))
   return {
     loss: loss.toString(),
-    lossPct: lossPct?.toString() ?? null,
+    lossPct: profit.isPositive() ? loss.mul(hundred).div(profit, pctScale).stripZeros().toString() : null,
     disclosed: isLarge && loss.gt(decimal(bound)),
     unvaluedOrgs,
   }
 }
-const hundred = decimal('100')
+const [hundred, disclosedShare] = [decimal('100'), decimal(disclosedProfitPct)]
+const [pctScale, amountScale] = [4, 2]
+
+/** From which loss on: the greater of what the market asks for and the share of the profit; undefined where it asks for nothing. */
+export function leastDisclosed(homeCurrency: string, lastNetProfit: string | undefined): string | undefined {
+  const bound = disclosedLoss[homeCurrency]
+  if (bound === undefined) return undefined
+  const least = decimal(bound).round(amountScale)
+  const share = decimal(lastNetProfit ?? '0')
+    .mul(disclosedShare)
+    .div(hundred, amountScale)
+  return (share.gt(least) ? share : least).toString()
+}

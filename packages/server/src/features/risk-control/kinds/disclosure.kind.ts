@@ -1,19 +1,22 @@
 /** Losses of live deals that a listed company discloses: by the market's own rule, or by a limit of the house below it. */
 
-import { disclosedProfitPct } from '@hedgerow/contract/limit/quota/board-quota.contract'
+import { assert } from '@hedgerow/contract/kit/refusal'
 import type { RiskLimit } from '@hedgerow/contract/limit/risk/risk-limit.contract'
 import { RiskLimitKind, WarnLevel, WarnOperation } from '@hedgerow/contract/limit/risk/risk-limit.dict'
 import { ControlKind } from '@hedgerow/contract/risk-control/risk-control.dict'
 import { controlMessages } from '@hedgerow/contract/risk-control/risk-control.text'
 import { pathOf } from '@hedgerow/contract/screens'
 import { decimal } from '@hedgerow/quant/basics/decimal'
-import { disclosureOf } from '../../limit/quota/board-quota.rules.ts'
+import { disclosureOf, leastDisclosed } from '../../limit/quota/board-quota.rules.ts'
 import { quotasOf, watchOf } from '../../limit/quota/board-quota.store.ts'
 import { riskLimitOn } from '../../limit/risk/risk-limit.store.ts'
 import { type ControlDeclaration, type ControlGap, unnamed } from '../record/control.shape.ts'
 import { againstLimit } from '../record/risk-control.rules.ts'
 
 const cause = { subject: 'loss', controlUnit: '%', causeUrl: pathOf('board-quota') }
+const pctScale = 4
+/** Of what is disclosed: the loss, and from which one on. */
+const inMoney = (controlUnit: string) => ({ ...cause, controlUnit })
 
 /** The limit of the house, with why nothing can be held against it. */
 const unmeasured = ({ controlValue }: Pick<RiskLimit, 'controlValue'>, gap: ControlGap) => ({
@@ -40,9 +43,12 @@ export const disclosureControl: ControlDeclaration = {
     const params = { pct: lossPct ?? '', loss, currency: watch.homeCurrency }
     if (disclosed) {
       const { breach } = WarnLevel.of
-      const values = { currentValue: lossPct, controlValue: disclosedProfitPct, usedPct: null }
+      const controlValue = leastDisclosed(watch.homeCurrency, quota?.lastNetProfit)
+      assert(controlValue, 'a loss is disclosed where its market asks for it')
+      const usedPct = lossPct === null ? null : decimal(lossPct).round(pctScale).toString()
+      const values = { currentValue: loss, controlValue, usedPct }
       const crossed = { message, params, warnLevel: breach, warnOperation: WarnOperation.of.escalate }
-      return { inUse: [{ ...cause, ...values, name: unnamed, crossed }] }
+      return { inUse: [{ ...inMoney(watch.homeCurrency), ...values, name: unnamed, crossed }] }
     }
     if (!limit) return {}
     if (lossPct === null) return unmeasured(limit, { subject: 'profit', reason: controlMessages.noProfit, params: {} })

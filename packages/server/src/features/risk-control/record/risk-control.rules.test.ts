@@ -88,7 +88,7 @@ it('of a band the record tells the share of the end that was crossed, the overvi
     band,
     crossed,
   }
-  expect(findingsOf([use])[0]?.usedPct).toBe('92.60')
+  expect(findingsOf([use])[0]?.usedPct).toBe('92.6000')
 })
 
 it.each([
@@ -125,7 +125,7 @@ it('warns from the amber line on, and a breach is above the whole', () => {
   const level = (used: string, of = '100') => levelOf(decimal(used), decimal(of), decimal('80'))
   expect([level('79.99'), level('80'), level('100'), level('100.01')]).toEqual([undefined, warning, warning, breach])
   expect([level('0', '0'), level('1', '0')]).toEqual([undefined, breach])
-  expect(usedPctOf(decimal('1'), decimal('3'))?.toString()).toBe('33.33')
+  expect(usedPctOf(decimal('1'), decimal('3'))?.toString()).toBe('33.3333')
   expect(usedPctOf(decimal('1'), decimal('0'))).toBeNull()
 })
 
@@ -137,10 +137,10 @@ it('a figure near its limit is warned of, one above it is as serious as the limi
     warnOperation: WarnOperation.of.escalate,
   } as const
   const at = (current: string, over: object = {}) => againstLimit(decimal(current), { ...limit, ...over })
-  expect(at('79')).toMatchObject({ warning: null, usedPct: '79.00' })
+  expect(at('79')).toMatchObject({ warning: null, usedPct: '79.0000' })
   expect(at('90')).toMatchObject({
     warning: { warnLevel: warning, warnOperation: WarnOperation.of.notify },
-    usedPct: '90.00',
+    usedPct: '90.0000',
   })
   expect(at('101')).toMatchObject({
     warning: { warnLevel: breach, warnOperation: WarnOperation.of.escalate },
@@ -166,8 +166,8 @@ it('a figure near what is allowed is told of, and one above it stops whoever dea
   // A board quota of 50 million: 80% are 40 million.
   const at = (used: string) => againstWhole(used, '50000000')
   expect(at('39999999')).toMatchObject({ currentValue: '39999999', controlValue: '50000000', warning: null })
-  expect(at('40000000')).toMatchObject({ usedPct: '80', warning: { warnLevel: warning, warnOperation: notify } })
-  expect(at('41000000')).toMatchObject({ usedPct: '82', warning: { warnLevel: warning, warnOperation: notify } })
+  expect(at('40000000')).toMatchObject({ usedPct: '80.0000', warning: { warnLevel: warning, warnOperation: notify } })
+  expect(at('41000000')).toMatchObject({ usedPct: '82.0000', warning: { warnLevel: warning, warnOperation: notify } })
   expect(at('50000000').warning).toEqual({ warnLevel: warning, warnOperation: notify })
   expect(at('50000001').warning).toEqual({ warnLevel: breach, warnOperation: block })
   expect(againstWhole('1', '0')).toMatchObject({ usedPct: null, warning: { warnLevel: breach, warnOperation: block } })

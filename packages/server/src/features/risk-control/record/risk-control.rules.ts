@@ -118,12 +118,13 @@ const replacedStatus = ({ handleStatus }: StandingRecord) =>
   handleStatus === fresh || handleStatus === handled ? continued : handleStatus
 
 const hundred = decimal('100')
+const pctScale = 4
 /** From so much of a limit on it is warned of, in percent, where nobody set anything else. */
 const amberPct = decimal('80')
 
-/** How much of what is allowed is in use, in percent; null where nothing is allowed. */
+/** How much of what is allowed is in use, in percent with four decimals; null where nothing is allowed. */
 export const usedPctOf = (used: Decimal, whole: Decimal): Decimal | null =>
-  whole.isPositive() ? used.mul(hundred).div(whole, 2) : null
+  whole.isPositive() ? used.mul(hundred).div(whole, pctScale) : null
 
 /** Above the whole a breach, from the amber line on a warning, below it nothing. */
 export function levelOf(used: Decimal, whole: Decimal, amberPct: Decimal): Level | undefined {
@@ -168,7 +169,7 @@ export function againstWhole(
   return {
     currentValue: used,
     controlValue: allowed,
-    usedPct: usedPctOf(current, whole)?.stripZeros().toString() ?? null,
+    usedPct: usedPctOf(current, whole)?.toString() ?? null,
     warning: warnLevel ? { warnLevel, warnOperation: warnLevel === WarnLevel.of.breach ? block : notify } : null,
   }
 }
