@@ -119,7 +119,8 @@ test('each figure of rolling opens its sheet, sums and totals among them', async
   ])
   expect(cells.map((row) => row.filter((cell) => cell.querySelector('.hg-figure-mark')).length)).toEqual([4, 4, 4, 4])
   const sheetOf = (name: string) => document.querySelector(`[href*="${name}"]`)
-  for (const name of ['riskRoll.farPoints', 'riskRoll.rolledTotal', 'riskRollStep.total']) expect(sheetOf(name)).toBeTruthy()
+  for (const name of ['riskRoll.farPoints', 'riskRoll.rolledTotal', 'riskRollStep.total'])
+    expect(sheetOf(name)).toBeTruthy()
 })
 
 test('without future exposures it says so, and shows no figure', async () => {
