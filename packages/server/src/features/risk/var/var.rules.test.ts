@@ -261,7 +261,7 @@ describe('the value at risk as it is shown', () => {
 
   it('says by how much a correlation was repaired, and how far a grid is off', () => {
     expect(shownOf({ whole: wholeOf({ repaired: true, largestChange: 0.0123, largestGap: 0.5 }) })).toMatchObject({
-      repairedBy: '0.01230000',
+      repairedBy: '0.012300000000',
       largestGap: '0.50000000',
     })
   })
