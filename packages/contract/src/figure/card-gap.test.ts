@@ -30,9 +30,7 @@ const facts = new Set(
   createTime endDate id midsMissing planReason requestCode requestDate requestId entryDate makerName reason relationId relationNo runId runNo startDate testDate testId
   curveName dataSource dealId dealSerialNo derivedFrom exposureId exposureIds fromOrgId fromOrgName groupKey libraryVersion message name orgId orgName partTerms percentile problems serialNo snapshotId strategyName strategyTerms toOrgId toOrgName url
   scenarioKey scenarioNameZh scenarioNameEn dataPeriodStart dataPeriodEnd unshockedPairs dealtPair curveCurrency bankNameZh bankNameEn runName
-  markDate checkerName leftOutReason gaps`.split(
-    /\s+/,
-  ),
+  markDate checkerName leftOutReason gaps`.split(/\s+/),
 )
 
 it('names what its reply holds', () => {
