@@ -6,7 +6,7 @@ import { pathOf } from '@hedgerow/contract/screens'
 import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import { facilityStands } from '../../enterprise/counter-party.store.ts'
 import type { ControlDeclaration } from '../record/control.shape.ts'
-import { againstWhole, type LimitUse } from '../record/risk-control.rules.ts'
+import { againstWhole, type LimitUse, pctInWords } from '../record/risk-control.rules.ts'
 
 export const bankLimitControl: ControlDeclaration = {
   controlKind: ControlKind.of.bankLimit,
@@ -37,6 +37,6 @@ function useOf({ id, shortName, fullNameEn, facilityUsd, facilityUsedUsd: used }
   const { warning, ...figures } = againstWhole(used, facilityUsd)
   const { usedPct: pct } = figures
   const message = pct === null ? controlMessages.bankNone : controlMessages.bankUsed
-  const params = { bank: name, pct: pct ?? '', current: used }
+  const params = { bank: name, pct: pctInWords(pct), current: used }
   return { ...bank, ...figures, crossed: warning && { ...warning, message, params } }
 }

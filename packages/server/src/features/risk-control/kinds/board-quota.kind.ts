@@ -5,7 +5,7 @@ import { pathOf } from '@hedgerow/contract/screens'
 import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import { quotaUsdOf, usesOf } from '../../limit/quota/board-quota.store.ts'
 import { type ControlDeclaration, unnamed } from '../record/control.shape.ts'
-import { againstWhole } from '../record/risk-control.rules.ts'
+import { againstWhole, pctInWords } from '../record/risk-control.rules.ts'
 
 export const boardQuotaControl: ControlDeclaration = {
   controlKind: ControlKind.of.boardQuota,
@@ -27,7 +27,7 @@ export const boardQuotaControl: ControlDeclaration = {
           name: unnamed,
           controlUnit: limitCurrency,
           causeUrl: pathOf('board-quota'),
-          crossed: warning && { ...warning, message, params: { pct: pct ?? '', current: usedUsd } },
+          crossed: warning && { ...warning, message, params: { pct: pctInWords(pct), current: usedUsd } },
         },
       ],
     }

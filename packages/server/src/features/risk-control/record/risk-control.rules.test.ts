@@ -11,6 +11,7 @@ import {
   findingsOf,
   levelOf,
   nextRecords,
+  pctInWords,
   type StandingRecord,
   usedPctOf,
 } from './risk-control.rules.ts'
@@ -127,6 +128,7 @@ it('warns from the amber line on, and a breach is above the whole', () => {
   expect([level('0', '0'), level('1', '0')]).toEqual([undefined, breach])
   expect(usedPctOf(decimal('1'), decimal('3'))?.toString()).toBe('33.3333')
   expect(usedPctOf(decimal('1'), decimal('0'))).toBeNull()
+  expect(['80.0000', '96.8926', null].map(pctInWords)).toEqual(['80', '96.8926', ''])
 })
 
 it('a figure near its limit is warned of, one above it is as serious as the limit says', () => {

@@ -126,6 +126,9 @@ const amberPct = decimal('80')
 export const usedPctOf = (used: Decimal, whole: Decimal): Decimal | null =>
   whole.isPositive() ? used.mul(hundred).div(whole, pctScale) : null
 
+/** As a sentence says it: without zeros that the column has for its alignment. */
+export const pctInWords = (pct: string | null): string => (pct === null ? '' : decimal(pct).stripZeros().toString())
+
 /** Above the whole a breach, from the amber line on a warning, below it nothing. */
 export function levelOf(used: Decimal, whole: Decimal, amberPct: Decimal): Level | undefined {
   if (used.gt(whole)) return WarnLevel.of.breach
