@@ -47,6 +47,7 @@ const rooms = [
   'work',
   'paper',
   'record',
+  'witness',
   'file',
   'http',
   'watch',

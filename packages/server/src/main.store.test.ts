@@ -7,8 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { brokenInvariants } from './invariants.ts'
-import type { Database } from './kit/database/database.ts'
+import { type Database, systemScope, withTx } from './kit/database/database.ts'
 import { migrate } from './kit/database/migrate.ts'
+import { writeAudit } from './kit/record/audit.ts'
 import { asOwner, testDatabase } from './kit/testing.ts'
 
 // The whole program as a process of its own, on the test run's PostgreSQL.
@@ -22,8 +23,8 @@ afterEach(() => {
   fs.rmSync(dataDir, { recursive: true, force: true })
 })
 
-function program(env: Readonly<Record<string, string>>, file = 'main.ts') {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, file)], {
+function program(env: Readonly<Record<string, string>>, file = 'main.ts', args: readonly string[] = []) {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, file), ...args], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', DEMO: '0', LOG_LEVEL: '', ...env },
   })
   children.push(child)
@@ -128,6 +129,53 @@ describe('a first start', () => {
     await says('open https://fx.example.com/setup with the set-up code')
     child.kill('SIGTERM')
     await exited
+    await database.close()
+  })
+})
+
+describe('a history that lost its tail while the product was down', () => {
+  it('is named by verify and by the start, and goes on when a person has acknowledged it', {
+    timeout: 240_000,
+  }, async () => {
+    const database = await testDatabase()
+    const env = { DATABASE_URL: addressOf(database) }
+    const actor = { groupId: '7', userId: null, action: 'probe', ip: '' }
+    const book = () =>
+      withTx(database.db, systemScope, (tx) => writeAudit(tx, actor, [{ entity: 'probe', entityId: '1' }]))
+    for (let count = 0; count < 5; count += 1) await book()
+    const first = program(env)
+    await first.says('Hedgerow is ready')
+    await book() // what is booked after the last look is seen when the process ends
+    first.child.kill('SIGTERM')
+    expect(await first.exited).toBe(0)
+    const sound = program(env, 'verify.ts')
+    expect([await sound.exited, sound.out(), sound.err()]).toEqual([0, 'verify: everything that must hold does\n', ''])
+
+    await asOwner(
+      database.owner,
+      `alter table audit_event disable trigger user; delete from audit_event where group_id = 7 and seq > 3;
+       alter table audit_event enable trigger user;
+       update audit_chain set seq = 3, head = (select hash from audit_event where group_id = 7 and seq = 3) where group_id = 7`,
+    )
+    const complaining = program(env, 'verify.ts')
+    expect(await complaining.exited).toBe(1)
+    expect(complaining.out()).toMatch(
+      /^witness: the history of group 7 lost its entries from 4 on; at \S+Z it had been seen up to 6\. To go on: npm run verify -- --accept-lost-tail 7 --because "…"\n$/,
+    )
+    const second = program(env)
+    await second.says('Hedgerow is ready')
+    expect(second.err()).toContain('the history of group 7 lost its entries from 4 on')
+
+    const accept = ['--accept-lost-tail', '7']
+    const silent = program(env, 'verify.ts', accept)
+    expect([await silent.exited, silent.err()]).toEqual([2, expect.stringContaining('say which group and why')])
+    const acknowledging = program(env, 'verify.ts', [...accept, '--because', 'booked again by hand'])
+    expect([await acknowledging.exited, acknowledging.out()]).toEqual([0, expect.stringContaining('acknowledged')])
+    await book()
+    second.child.kill('SIGTERM')
+    expect(await second.exited).toBe(0)
+    const verified = program(env, 'verify.ts')
+    expect([await verified.exited, verified.out()]).toEqual([0, 'verify: everything that must hold does\n'])
     await database.close()
   })
 })

@@ -29,6 +29,7 @@ import { keyOf, storeOf } from './kit/vault/places.ts'
 import { sealerOf } from './kit/vault/sealing.ts'
 import { leave, staying } from './kit/watch/departure.ts'
 import { databaseSetup, lossRisks } from './kit/watch/durability.ts'
+import { keepWitness } from './kit/witness/keep-witness.ts'
 import { openBus } from './kit/work/bus.ts'
 import { startJobs } from './kit/work/jobs.ts'
 import { jobs } from './register.ts'
@@ -73,6 +74,7 @@ async function serve(database: Database, settings: Settings): Promise<void> {
   const demoPassword = await prepareDemo(database, demoSettings(settings))
   const files = sealedFiles(storeOf(settings), sealerOf(keyOf(settings)))
   const { db } = database
+  const witness = await keepWitness({ db, files, complain })
   const messages = demoPassword === null ? outgoing(settings, complain) : demoInbox(settings.publicUrl)
   // The demonstration asks nobody: simulators answer.
   const outside = demoPassword === null ? { outside: settings.outside } : {}
@@ -105,6 +107,7 @@ async function serve(database: Database, settings: Settings): Promise<void> {
   })
   const close = async () => {
     await Promise.all([app.close(), workers.stop()])
+    await witness.close()
     await desk.close()
     await webhooks.close()
     await simulated?.close()

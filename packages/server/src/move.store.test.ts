@@ -35,11 +35,12 @@ const move = (target: string, env: Readonly<Record<string, string>> = {}) =>
   })
 const inFolder = (name: string) => fs.existsSync(path.join(dataDir, name))
 
-/** Of each table of ours: how many rows, and a sum over all that stands in them. When the schema was made is told by itself. */
+/** Of each table of ours: how many rows, and a sum over all that stands in them. When the schema was made is told by itself, and which file witnesses the history. */
 async function contents(owner: pg.ClientConfig) {
   const tables = await asOwner<{ name: string }>(
     owner,
-    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'schema\\_%'`,
+    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'schema\\_%'
+      and relname <> 'audit_witness'`,
   )
   const sums = tables.map(
     ({ name }) =>
@@ -69,6 +70,8 @@ it('takes all that is stored to the embedded database and back to a server, and 
   const { stdout } = await move(addressOf(target))
   expect(stdout).toContain('Start with DATABASE_URL set to that address')
   expect(await contents(target.owner)).toEqual(stored)
+  const witness = (owner: pg.ClientConfig) => asOwner(owner, 'select file_id from audit_witness')
+  expect(await witness(target.owner)).not.toEqual(await witness(source.owner))
   expect(await brokenInvariants(target.db)).toEqual([])
   expect([inFolder('pg'), inFolder('pg.moved'), inFolder('moving')]).toEqual([false, true, false])
   await expect(move(addressOf(target))).rejects.toThrow('is of an earlier move')

@@ -61,10 +61,10 @@ async function move(): Promise<string> {
     fs.rmSync(folder, { recursive: true, force: true })
   }
   if (databaseUrl !== undefined)
-    return `moved; everything that must hold does. ${wayOn(target)} The server's database is as it was.\n`
+    return `moved; everything that must hold does. The history is witnessed anew from here. ${wayOn(target)} The server's database is as it was.\n`
   // A start that forgot DATABASE_URL would otherwise book into what was left behind.
   fs.renameSync(cluster, aside)
-  return `moved; everything that must hold does. ${wayOn(target)} What it was before lies in ${aside}.\n`
+  return `moved; everything that must hold does. The history is witnessed anew from here. ${wayOn(target)} What it was before lies in ${aside}.\n`
 }
 
 const wayOn = (target: string) =>

@@ -28,7 +28,7 @@ async function restore(): Promise<string> {
     putKey(settings, key)
     giveToOwner(keyPlace(settings), filesPlace(settings))
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-    return `restored the backup of ${madeAt}: ${rows} rows of ${tables.length} tables and ${files.length} files; everything that must hold does\n`
+    return `restored the backup of ${madeAt}: ${rows} rows of ${tables.length} tables and ${files.length} files; everything that must hold does. The history is witnessed anew from here\n`
   } finally {
     await embedded?.stop()
   }

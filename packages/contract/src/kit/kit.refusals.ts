@@ -267,6 +267,11 @@ export const kitRefusals = /* @__PURE__ */ refusals({
     zh: '文件存储暂时不可用或空间已满，未保存任何内容；请稍后重试，仍不行时请联系管理员',
     en: 'The file store is full or not available at the moment; nothing was saved. Try again, and contact your administrator if the problem persists',
   },
+  NUMBERS_WAIT: {
+    code: '00020510',
+    zh: '数据库故障切换后，本公司最近保存的部分记录已缺失，暂不分配新编号，以免与缺失记录重号；查阅不受影响。请联系服务器管理员运行 npm run verify 并确认',
+    en: 'Records that your company saved lately are missing since the database failed over. New numbers wait, so that none is given twice; reading goes on. Ask the operator of this server to run npm run verify and to acknowledge what it says',
+  },
   NO_SUCH_CURRENCY: {
     code: '00020509',
     zh: '所填的一个币种或货币对不在系统中；请从列表中选择',

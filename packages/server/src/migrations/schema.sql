@@ -380,6 +380,18 @@ AS $function$
       'exposure_transfer'::regclass, 'fx_exposure'::regclass, 'fx_deal'::regclass, 'deal_hedge_link'::regclass, 'cash_flow'::regclass, 'cash_flow_standing'::regclass)
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.hold_numbers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from lost_tail where group_id = new.group_id) then
+    raise exception 'numbers of group % wait: its history lost its tail', new.group_id
+      using errcode = 'check_violation', constraint = 'serial_counter_lost_tail', table = 'serial_counter';
+  end if;
+  return new;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.in_language(zh text, en text)
  RETURNS text
  LANGUAGE sql
@@ -1352,6 +1364,14 @@ create policy audit_event_system on audit_event as permissive for all to hedgero
 CREATE TRIGGER audit_event_append_only BEFORE DELETE OR UPDATE ON public.audit_event FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
 grant insert, select on audit_event to hedgerow_api;
 grant delete, insert, select on audit_event to hedgerow_system;
+
+create table audit_witness (
+  only_row boolean not null default true,
+  file_id uuid not null default gen_random_uuid(),
+  constraint audit_witness_pkey PRIMARY KEY (only_row),
+  constraint audit_witness_only_row_check CHECK (only_row)
+);
+grant select, update on audit_witness to hedgerow_system;
 
 create table balance_report (
   id bigint not null generated always as identity,
@@ -4936,6 +4956,21 @@ create policy long_export_system on long_export as permissive for all to hedgero
 grant insert, select, update on long_export to hedgerow_api;
 grant delete, insert, select, update on long_export to hedgerow_system;
 
+create table lost_tail (
+  group_id bigint not null,
+  first_seq bigint not null,
+  last_seq bigint not null,
+  seen_at timestamp with time zone not null,
+  notice_time timestamp with time zone not null default clock_timestamp(),
+  constraint lost_tail_pkey PRIMARY KEY (group_id),
+  constraint lost_tail_check CHECK (((first_seq >= 1) AND (first_seq <= last_seq)))
+);
+alter table lost_tail force row level security;
+create policy lost_tail_scope on lost_tail as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy lost_tail_system on lost_tail as permissive for all to hedgerow_system using (true) with check (-);
+grant select on lost_tail to hedgerow_api;
+grant delete, insert, select, update on lost_tail to hedgerow_system;
+
 create table mark_line (
   group_id bigint not null,
   org_id bigint not null,
@@ -6570,6 +6605,7 @@ create table serial_counter (
 alter table serial_counter force row level security;
 create policy serial_counter_scope on serial_counter as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
 create policy serial_counter_system on serial_counter as permissive for all to hedgerow_system using (true) with check (-);
+CREATE TRIGGER serial_counter_lost_tail BEFORE INSERT OR UPDATE ON public.serial_counter FOR EACH ROW EXECUTE FUNCTION hold_numbers();
 grant insert, select, update on serial_counter to hedgerow_api;
 grant delete, insert, select, update on serial_counter to hedgerow_system;
 

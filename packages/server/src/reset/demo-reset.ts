@@ -25,7 +25,9 @@ async function reset(): Promise<void> {
 
 try {
   await reset()
-  process.stdout.write('demo:reset: the database is empty; the next start makes the demo company.\n')
+  process.stdout.write(
+    'demo:reset: the database is empty; the next start makes the demo company, and its history is witnessed anew.\n',
+  )
 } catch (error) {
   process.stderr.write(`demo:reset did nothing: ${reasonOf(error)}\n`)
   process.exitCode = 1

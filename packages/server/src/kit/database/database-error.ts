@@ -1,5 +1,7 @@
 // What can go wrong between us and the database, told apart by what the caller may do about it. Constraint violations are
 // not here: a store turns the ones it expects into refusals, and any other is a fault.
+import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { sqlStateOf } from '../process/sql-state.ts'
 
 /**
@@ -56,13 +58,17 @@ export function isRetryable(error: unknown): boolean {
 /** True when a row was held by another transaction for too long. */
 export const isLockTimeout = (error: unknown): boolean => sqlStateOf(error) === '55P03'
 
-/** Gives the typed error for a timeout or a lost connection, and anything else back unchanged. */
+/** By a trigger, wherever a number is drawn: the group's history lost its tail in a failover (decision 0397). */
+const numbersHeld = 'serial_counter_lost_tail'
+
+/** Gives the typed error for a timeout, a lost connection or numbers that are held, and anything else back unchanged. */
 export function toDatabaseError(error: unknown, committing: boolean, readOnly = false): unknown {
   if (isOutOfService(error, readOnly)) return new DatabaseError('unavailable', error)
   if (isConnectionLoss(error)) return new DatabaseError(committing ? 'unknown' : 'unavailable', error)
   const code = sqlStateOf(error)
   // No room left, on the disk or in memory: whoever was told goes on when there is, and nothing was kept.
   if (code === '53100' || code === '53200') return new DatabaseError('unavailable', error)
+  if ((error as { constraint?: unknown }).constraint === numbersHeld) return new Refusal(kitRefusals.NUMBERS_WAIT, {})
   if (isLockTimeout(error)) return new DatabaseError('locked', error)
   // The statement's time ran out, or the time that a transaction may stand idle: the database undid it either way.
   if (code === '57014' || code === '25P03') return new DatabaseError('slow', error)

@@ -17,4 +17,5 @@ export const turns = {
   address: 4_703_930,
   listView: 4_703_931,
   longExport: 4_703_932,
+  witness: 4_703_933,
 } as const

@@ -11,6 +11,7 @@ import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { DB } from '../database/tables.ts'
+import { heldGroups } from '../witness/lost-tail.ts'
 import { deadJobs, hasLastRunFailed } from '../work/jobs.ts'
 import { databaseSetup, lossRisks } from './durability.ts'
 
@@ -60,6 +61,9 @@ export function mountMetrics(app: FastifyInstance, db: Kysely<DB>, { token, pool
   )
   gauge('database_may_lose_bookings', '1 where its set-up can lose a booking that was acknowledged', async () =>
     Number(lossRisks(await databaseSetup(db)).length > 0),
+  )
+  gauge('lost_tails', 'Groups that get no numbers because a failover lost the end of their history', () =>
+    heldGroups(db),
   )
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     const route = routeOptions.url ?? 'none'
