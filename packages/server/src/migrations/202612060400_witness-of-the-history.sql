@@ -26,4 +26,5 @@ begin
   end if;
   return new;
 end $$;
-create trigger serial_counter_lost_tail before insert or update on serial_counter for each row execute function hold_numbers();
+-- A number is drawn by an insert that may end as an update; it meets this first.
+create trigger serial_counter_lost_tail before insert on serial_counter for each row execute function hold_numbers();

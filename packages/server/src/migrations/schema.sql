@@ -6605,7 +6605,7 @@ create table serial_counter (
 alter table serial_counter force row level security;
 create policy serial_counter_scope on serial_counter as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
 create policy serial_counter_system on serial_counter as permissive for all to hedgerow_system using (true) with check (-);
-CREATE TRIGGER serial_counter_lost_tail BEFORE INSERT OR UPDATE ON public.serial_counter FOR EACH ROW EXECUTE FUNCTION hold_numbers();
+CREATE TRIGGER serial_counter_lost_tail BEFORE INSERT ON public.serial_counter FOR EACH ROW EXECUTE FUNCTION hold_numbers();
 grant insert, select, update on serial_counter to hedgerow_api;
 grant delete, insert, select, update on serial_counter to hedgerow_system;
 
