@@ -52,10 +52,12 @@ async function start(settings: Settings): Promise<void> {
   }
 }
 
-async function prepareSchema({ owner }: Database): Promise<void> {
+async function prepareDatabase(database: Database): Promise<void> {
+  const { owner } = database
   await migrate(owner)
   await demandRoles(owner)
   await publishReports(owner, reports)
+  await warnOfLosses(database)
 }
 
 /** The databases of tests are thrown away. */
@@ -66,8 +68,7 @@ async function warnOfLosses({ db }: Database): Promise<void> {
 
 async function serve(database: Database, settings: Settings): Promise<void> {
   const { host, port, logLevel, proxyHops, metricsToken } = settings
-  await prepareSchema(database)
-  await warnOfLosses(database)
+  await prepareDatabase(database)
   const bus = await openBus(database.owner)
   watchReferenceData(bus)
   await loadReferenceData(database.owner)
