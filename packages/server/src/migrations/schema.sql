@@ -4067,11 +4067,14 @@ create table hedge_entry_line (
   adjustment_amt numeric(20,6) not null,
   cost_amt numeric(20,6) not null,
   carrying_amt numeric(20,6) not null,
+  open_item_total numeric(20,6),
+  open_hedge_total numeric(20,6),
   constraint hedge_entry_line_pkey PRIMARY KEY (group_id, run_id, relation_id),
   constraint hedge_entry_line_currency_fkey FOREIGN KEY (currency) REFERENCES currency(currency_code),
   constraint hedge_entry_line_group_id_org_id_run_id_fkey FOREIGN KEY (group_id, org_id, run_id) REFERENCES hedge_entry_run(group_id, org_id, id),
   constraint hedge_entry_line_group_id_relation_id_fkey FOREIGN KEY (group_id, relation_id) REFERENCES hedge_relation(group_id, id),
   constraint hedge_entry_line_hedge_kind_check CHECK ((hedge_kind = ANY (ARRAY['1'::text, '2'::text]))),
+  constraint hedge_entry_line_open_totals CHECK (((open_item_total IS NULL) = (open_hedge_total IS NULL))),
   constraint hedge_entry_line_release_role_check CHECK ((release_role = ANY (ARRAY['revenue'::text, 'inventory'::text, 'fxResult'::text])))
 );
 alter table hedge_entry_line force row level security;

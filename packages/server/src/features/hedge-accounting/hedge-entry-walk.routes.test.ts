@@ -49,13 +49,29 @@ const designation = (exposureId: string, dealId: string, amount: string) => ({
   instruments: [{ dealId, designatedAmt: amount }],
 })
 
-const spring = { from: '20260413', due: '20260814', timeLimit: '6M' }
-/** A forecast receivable and a forward that sells dollars at 6.8185, the share of both designated. */
-async function designated(amount: string, { from, due, timeLimit }: typeof spring = spring) {
-  const { orgId } = test.refs.a
+interface Plan {
+  readonly from: string
+  readonly due: string
+  readonly timeLimit: string
+  /** Other receivables that the deal hedges too, each of a forecast unless it says otherwise. */
+  readonly others?: readonly { readonly amount: string; readonly due: string; readonly exposureType?: string }[]
+}
+const spring: Plan = { from: '20260413', due: '20260814', timeLimit: '6M' }
+async function receivable(from: string, due: string, exposureType = '2') {
   const dates = { transDate: from, endDate: due, deliveryDate: due }
-  const terms = { orgId, exposureType: '2', exposureDirection: '1', currency: 'USD', exposureAmt: '1000000' }
-  const exposure = done(await post('/CLOUD-EXPO/fxExposure/add', { ...terms, ...dates, documentaryBillFlag: '0' }))
+  const terms = { exposureType, exposureDirection: '1', currency: 'USD', exposureAmt: '1000000' }
+  const exposure = { orgId: test.refs.a.orgId, ...terms, ...dates, documentaryBillFlag: '0' }
+  return done(await post('/CLOUD-EXPO/fxExposure/add', exposure))
+}
+/** A forecast receivable and a forward that sells dollars at 6.8185, the share of both designated. */
+async function designated(amount: string, { from, due, timeLimit, others = [] }: Plan = spring) {
+  const { orgId } = test.refs.a
+  const exposure = await receivable(from, due)
+  const items = [{ exposureId: exposure.id, designatedAmt: amount }]
+  for (const other of others) {
+    const { id } = await receivable(from, other.due, other.exposureType)
+    items.push({ exposureId: id, designatedAmt: other.amount })
+  }
   const deal = done(await post(`${forwardApi}/forwardAddDeal`, forwardDeal(test, { transDate: from, timeLimit })))
   done(await post(`${checkApi}/check`, { ...deal, checkStatus: '1' }, 'a_ck'))
   const submitted = done(
@@ -65,6 +81,10 @@ async function designated(amount: string, { from, due, timeLimit }: typeof sprin
       ...{ upperLimit: '125', minSampleSize: '8', minRSquared: '80', significance: '5', smallAmount: '0' },
       ...{ objective: 'Fix the rate', creditRisk: '1', creditReason: 'Rated A', probabilityReason: 'Ordered yearly' },
       ...designation(exposure.id, deal.id, amount),
+      items,
+      instruments: [
+        { dealId: deal.id, designatedAmt: String(items.reduce((sum, one) => sum + Number(one.designatedAmt), 0)) },
+      ],
     }),
   )
   done(await post(hedgeRelationApi.check.path, { id: submitted.id, version: 0, checkStatus: '1' }, 'a_ck'))
@@ -241,4 +261,37 @@ it('that ended by itself loses its reserve to the exchange result when its forec
   await arriveAt('20261231', '7.00')
   const over = await post(hedgeEntryApi.propose.path, { orgId: test.refs.a.orgId, entryDate: '20261231' })
   expect(over.message).toBe(hedgeEntryRefusals.ENTRY_NO_RELATIONS.en)
+})
+
+it('whose items are due before the deal puts what the deal moves after them into the hedge result, part by part', async () => {
+  await arriveAt('20270104', '6.83')
+  const others = [{ amount: '200000', due: '20270115' }]
+  const parts = await designated('300000', { from: '20270104', due: '20270212', timeLimit: '6M', others })
+  await arriveAt('20270115', '6.73')
+  await arriveAt('20270129', '6.78')
+  const january = await entriesOf('20270129')
+  // By the fifteenth both moved 500,000 × 0.10, and two fifths leave. 300,000 × 0.05 of it were lost again since, and 200,000 × 0.05 of the deal
+  // hedge nothing.
+  expect(figuresOf(january.lines, parts)).toEqual([-35000, 25000, 15000, 19250])
+  expect(january.booked(parts.id)).toEqual({
+    ...{ fairValueResult: 5750, hedgeReserve: -15000, hedgeResult: 10000 },
+    ...{ hedgingInstrument: 19250, revenue: -20000 },
+  })
+  await arriveAt('20270212', '6.63')
+  await arriveAt('20270226', '6.88')
+  const february = await entriesOf('20270226')
+  // 300,000 × 0.15 more by the twelfth, when all 60,000 leave; 200,000 × 0.15 gained and 500,000 × 0.25 lost hedge nothing.
+  expect(figuresOf(february.lines, parts)).toEqual([-80000, -25000, 0, -30750])
+  expect(february.booked(parts.id)).toEqual({
+    ...{ hedgeReserve: 15000, hedgeResult: 95000, hedgingInstrument: -50000, revenue: -60000 },
+  })
+  await arriveAt('20270331', '6.53')
+  const march = await entriesOf('20270331')
+  expect(march.booked(parts.id)).toEqual({ hedgeResult: -175000, hedgingInstrument: 175000 })
+  const { data: gains } = await post(hedgeGainLossApi.run.path, { startDate: '20270101', endDate: '20270331' }, 'a_no')
+  const differences: readonly string[] = gains.books.map((book: { difference: string }) => book.difference)
+  expect(differences.filter((amount) => Number(amount) !== 0)).toEqual([])
+  // Undone and entered again, a month is what it was.
+  done(await post(hedgeEntryApi.reverse.path, { id: march.id, version: 1 }, 'a_ck'))
+  expect((await entriesOf('20270331')).lines).toEqual(march.lines)
 })

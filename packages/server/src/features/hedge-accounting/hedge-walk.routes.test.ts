@@ -26,6 +26,8 @@ const months = [
   ['20260708', '20260715', '20260731'],
   ['20260810', '20260819', '20260831'],
 ] as const
+/** Of items; the deals are delivered on the last. */
+const dueDays = ['20260615', '20260708', '20260819', '20261013']
 const strike = 68_185
 /** A share moves in lots, and a rate in its fourth decimal: every worth is a whole number of tens. */
 const lot = 100_000
@@ -78,6 +80,12 @@ interface Relation {
   readonly id: string
   readonly deal: Deal
   readonly exposureId: string
+  /** On which its item is due; the deals go on. */
+  readonly dueDay: string
+  /** What left its reserve, in the entries that say so. */
+  released: number
+  /** Of the reserve, as the first entries since then had it. */
+  atDue?: number
   readonly designated: Since[]
   isInForce: boolean
 }
@@ -131,7 +139,12 @@ class Walk {
     )
   }
 
-  readonly gains = (history: History) => gainsOf(history, this.spots, this.day)
+  readonly gains = (history: History, by = this.day) =>
+    gainsOf(
+      history.filter(({ day }) => day <= by),
+      this.spots,
+      by,
+    )
   readonly holders = (deal: Deal) => this.relations.filter((one) => one.isInForce && one.deal === deal)
   readonly lotsLeft = ({ standing }: Deal) => lotsOn(standing, this.day)
   readonly wanted = ({ designated }: Relation) => lotsOn(designated, this.day)
@@ -163,7 +176,9 @@ class Walk {
     if (free < 1 || this.holders(deal).length > 1) return
     const lots = 1 + this.below(free)
     const { orgId } = this.test.refs.a
-    const dates = { transDate: '20260401', endDate: '20261013', deliveryDate: '20261013' }
+    const later = dueDays.filter((day) => day > this.day)
+    const dueDay = later[this.below(later.length)] ?? ''
+    const dates = { transDate: '20260401', endDate: dueDay, deliveryDate: dueDay }
     const amounts = { exposureType: '2', exposureDirection: '1', currency: 'USD', exposureAmt: '1000000' }
     const added = await this.post('/CLOUD-EXPO/fxExposure/add', {
       orgId,
@@ -174,14 +189,22 @@ class Walk {
     const exposureId = done(added).id
     const terms = {
       ...{ orgId, hedgeKind: '1', transCurrency: 'USD', correspondCurrency: 'CNY', startDate: this.day },
-      ...{ endDate: '20261013', excludedElement: '0', itemBasis: '2', validityMethod: '1', lowerLimit: '80' },
+      ...{ endDate: dueDay, excludedElement: '0', itemBasis: '2', validityMethod: '1', lowerLimit: '80' },
       ...{ upperLimit: '125', minSampleSize: '8', minRSquared: '80', significance: '5', smallAmount: '0' },
       ...{ objective: 'Fix the rate', creditRisk: '1', creditReason: 'Rated A', probabilityReason: 'Ordered yearly' },
       ...this.amounts(deal.id, exposureId, lots),
     }
     const { id } = done(await this.post(hedgeRelationApi.addCommit.path, terms))
     done(await this.post(hedgeRelationApi.check.path, { id, version: 0, checkStatus: '1' }, 'a_ck'))
-    this.relations.push({ id, deal, exposureId, designated: [{ day: this.day, lots }], isInForce: true })
+    this.relations.push({
+      id,
+      deal,
+      exposureId,
+      dueDay,
+      released: 0,
+      designated: [{ day: this.day, lots }],
+      isInForce: true,
+    })
   }
 
   amounts(dealId: string, exposureId: string, lots: number) {
@@ -283,7 +306,8 @@ class Walk {
       const one = this.relations.find((of) => of.id === line.relationId)
       // Without the sign of a zero.
       const worth = (tenths = 0) => (tenths * lot) / 10_000 + 0
-      const item = this.gains(one?.designated ?? [])
+      const until = one && one.dueDay < this.day ? one.dueDay : this.day
+      const item = this.gains(one?.designated ?? [], until)
       const hedge = this.gains(one ? this.hedgeOf(one) : [])
       const carrying = hedge.lots * (strike - this.spot)
       expect([line.relationNo, ...[line.itemTotal, line.hedgeTotal, line.carryingAmt].map(Number)]).toEqual([
@@ -291,6 +315,18 @@ class Walk {
         worth(-item.gained),
         worth(hedge.gained),
         worth(carrying),
+      ])
+      if (!one) continue
+      // The lower of what the item moved and of what the deal moved while it was to come; nothing is left of it when it is due.
+      const hedged = this.gains(this.hedgeOf(one), until).gained
+      const lower = item.gained * hedged > 0 ? Math.sign(hedged) * Math.min(Math.abs(item.gained), Math.abs(hedged)) : 0
+      const isDue = one.dueDay <= this.day
+      one.released += Number(line.reclassifiedAmt)
+      if (isDue) one.atDue ??= worth(lower)
+      expect([line.relationNo, Number(line.reserveAmt), one.released]).toEqual([
+        line.relationNo,
+        isDue ? 0 : worth(lower),
+        one.atDue ?? 0,
       ])
     }
     done(await this.post(hedgeEntryApi.book.path, { id, version }, 'a_ck'))

@@ -53,7 +53,7 @@ describe('a receivable of a million dollars and the forward that sells them at 6
     // The dollar rose by 0.05 of 6.90.
     expect(worth(relation, '20260130')).toEqual({
       ...{ item: '50000.00', hedge: '-50000.00', whole: '-50000.00', opening: '-100000.00', carrying: '-150000.00' },
-      ...{ parts: [[none, 1, 5]], ended: '0' },
+      ...{ parts: [[none, 1, 5]], ended: none },
     })
     expect(worth(relation, '20260430')).toMatchObject({
       ...{ item: '300000.00', hedge: '-300000.00', carrying: '-400000.00', parts: [[none, 4, 5]] },
@@ -122,7 +122,7 @@ describe('what becomes of a layer of a deal', () => {
     // Sold at 6.80 where the forward is 6.91: −110000, of which −100000 by spot.
     expect(fate({})).toMatchObject({
       ...{ hedge: '-300000.00', whole: '-300000.00', opening: '-110000.00', carrying: '-410000.00' },
-      ...{ parts: [['-10000.00', 4, 5]], ended: '0' },
+      ...{ parts: [['-10000.00', 4, 5]], ended: none },
     })
   })
 
@@ -164,6 +164,82 @@ describe('what becomes of a layer of a deal', () => {
       // −0.30 of 600000 and −0.20 of 400000; 600000 · −0.11 came, 400000 · (0.31 − 0.11) went.
       ...{ hedge: '-260000.00', opening: '14000.00', carrying: '-246000.00', parts: [['-6000.00', 4, 5]] },
     })
+  })
+})
+
+describe('a deal that lasts longer than its item', () => {
+  const [april, may] = [day('20260427'), day('20260520')]
+  const half = (over: Parameters<typeof entryItem>[0]) => entryItem({ peakAmt: '500000', ...over })
+  /** By each day on which a part was due and by that of the entry: item, what hedged it, and its excluded element. */
+  function totalsOf(relation: EntryRelation, on: string, marketAt: MarketAt = plain) {
+    const { dueTotals, itemTotal, hedgingTotal, hedgeTotal } = entryWorth(relation, day(on), { marketAt, scale: 2 })
+    const dues = [...dueTotals].map(([due, of]) => [
+      due,
+      ...[of.itemTotal, of.hedgingTotal, of.elementTotal].map(String),
+    ])
+    return { dues, now: [itemTotal, hedgingTotal, hedgeTotal].map(String) }
+  }
+
+  it('hedges it until it is due, and nothing after it', () => {
+    const relation = entryRelation({ items: [entryItem({ endDate: april })] })
+    // 7.15 − 6.90 by the day; the deal goes on to 7.20.
+    expect(totalsOf(relation, '20260430')).toEqual({
+      dues: [['20260427', '250000.00', '-250000.00', none]],
+      now: ['250000.00', '-250000.00', '-300000.00'],
+    })
+    expect(totalsOf(relation, '20260331')).toMatchObject({ dues: [], now: ['200000.00', '-200000.00', '-200000.00'] })
+  })
+
+  it('hedges the part that is still to come, as far as it goes', () => {
+    const relation = entryRelation({ items: [half({ endDate: april }), half({ endDate: may })] })
+    // Half of what the dollar did from 7.15 to 7.20 hedges.
+    expect(totalsOf(relation, '20260430').now).toEqual(['275000.00', '-275000.00', '-300000.00'])
+    expect(totalsOf(relation, '20260529').dues).toEqual([
+      ['20260427', '250000.00', '-250000.00', none],
+      ['20260520', '325000.00', '-325000.00', none],
+    ])
+  })
+
+  it('frees the deal that is over first, and hedges with the one that lasts longest', () => {
+    const layers = [layer('20260115', null, '500000')]
+    const instruments = [
+      entryDeal({ layers, valueDate: day('20260430') }),
+      entryDeal({ dealId: '2', layers, valueDate: may }),
+    ]
+    const relation = entryRelation({ items: [half({ endDate: april }), half({ endDate: may })], instruments })
+    expect(totalsOf(relation, '20260430').now).toEqual(['275000.00', '-275000.00', '-300000.00'])
+    // Nothing of the other was free at any time.
+    expect(totalsOf(relation, '20260529').now).toEqual(['325000.00', '-325000.00', '-350000.00'])
+  })
+
+  it('frees by the ratio that was designated, and is no other where an event gives back what was free', () => {
+    const items = [half({ endDate: april }), half({ endDate: may })]
+    const of = (...layers: ReturnType<typeof layer>[]) => entryRelation({ items, instruments: [entryDeal({ layers })] })
+    // Of 1200000 half is needed: −0.25 of all, −0.05 of 600000.
+    expect(totalsOf(of(layer('20260115', null, '1200000')), '20260430').now.slice(1)).toEqual([
+      '-330000.00',
+      '-360000.00',
+    ])
+    // 600000 went back at 7.20.
+    const cut = of(layer('20260115', '20260430', '600000'), layer('20260115', null, '600000'))
+    expect(totalsOf(cut, '20260430').now.slice(1)).toEqual(['-330000.00', '-360000.00'])
+    expect(totalsOf(cut, '20260520').now.slice(1)).toEqual(['-390000.00', '-420000.00'])
+  })
+
+  it('excludes nothing of what hedges no more, and lets its element go', () => {
+    const points = marketsOf({ pips: '100' })
+    const excluding = {
+      excludedElement: ExcludedElement.of.forward,
+      instruments: [entryDeal({ valueDate: day('20260529') })],
+    }
+    // It came with points of −10000. By spot −0.25 and −0.05.
+    const whole = entryRelation({ ...excluding, items: [entryItem({ endDate: april })] })
+    expect(worth(whole, '20260430', points)).toMatchObject({ parts: [[none, 4, 5]], ended: none, whole: '-300000.00' })
+    const parts = entryRelation({ ...excluding, items: [half({ endDate: april }), half({ endDate: may })] })
+    expect(worth(parts, '20260430', points)).toMatchObject({ parts: [['-5000.00', 4, 5]], ended: none })
+    // On its day of value it is delivered at spot, and the points are gone: since the second day all of it
+    // hedges nothing: −0.15 of half, −0.10 of all, and 10000.
+    expect(totalsOf(parts, '20260529', points).now.slice(1)).toEqual(['-325000.00', '-490000.00'])
   })
 })
 

@@ -31,6 +31,7 @@ export const entryItem = (over: Partial<EntryItem> = {}): EntryItem => ({
   exposureDirection: ExposureDirection.of.long,
   endDate: due,
   ...standing,
+  ...(over.peakAmt ? { layers: [layer('20260115', null, over.peakAmt)] } : {}),
   ...over,
 })
 
@@ -79,10 +80,28 @@ interface Moved {
   readonly opening?: string
   readonly carrying?: string
   readonly elements?: EntryWorth['elements']
+  /** By the days on which parts of the item were due, where they are other than the totals of the entry. */
+  readonly dues?: Readonly<Record<string, Due>>
+  /** Of the designated part what still hedged; where it is left out, all that it moved until the last part of the item was due. */
+  readonly hedging?: string
 }
+type Due = Pick<Moved, 'item' | 'whole' | 'hedge'>
 const none: EntryWorth['elements'] = { parts: [], ended: ZERO }
-function worth({ item = '0', whole = '0', hedge = whole, opening = '0', ...over }: Moved): EntryWorth {
+const dueTotal = ({ item = '0', whole = '0', hedge = whole }: Due) => ({
+  itemTotal: decimal(item),
+  hedgingTotal: decimal(hedge),
+  elementTotal: decimal(whole).sub(decimal(hedge)),
+})
+function worth({ items }: EntryRelation, on: BusinessDate, moved: Moved): EntryWorth {
+  const { item = '0', whole = '0', hedge = whole, opening = '0', dues = {}, ...over } = moved
+  const days = items.map(({ endDate }) => endDate).sort()
+  const last = days.at(-1)
+  const isDue = last !== undefined && last <= on
+  const dueTotals = new Map(days.filter((day) => day <= on).map((day) => [day, dueTotal(dues[day] ?? moved)]))
   return {
+    dueTotals,
+    hedgingTotal:
+      (isDue && over.hedging === undefined && dueTotals.get(last)?.hedgingTotal) || decimal(over.hedging ?? hedge),
     itemTotal: decimal(item),
     hedgeTotal: decimal(hedge),
     wholeTotal: decimal(whole),
@@ -92,13 +111,17 @@ function worth({ item = '0', whole = '0', hedge = whole, opening = '0', ...over 
   }
 }
 export const entryLine = (relation: EntryRelation, on: BusinessDate, moved: Moved): EntryLine =>
-  entryLineOf(relation, worth(moved), { entryDate: on, currency: 'CNY', scale: 2 })
+  entryLineOf(relation, worth(relation, on, moved), { entryDate: on, currency: 'CNY', scale: 2 })
 
 /** Booked month after month, each on what the one before left. */
 export function entryLines(relation: EntryRelation, months: readonly (Moved & { readonly on: BusinessDate })[]) {
   let before: EntryRelation['before']
+  let dues: NonNullable<Moved['dues']> = {}
   return months.map((month) => {
-    const line = entryLine({ ...relation, before }, month.on, month)
+    // What had moved by a day stays, whatever moves after it.
+    const today = relation.items.filter(({ endDate }) => endDate <= month.on).map(({ endDate }) => [endDate, month])
+    dues = { ...Object.fromEntries(today), ...month.dues, ...dues }
+    const line = entryLine({ ...relation, before }, month.on, { ...month, dues })
     before = { ...line, entryDate: month.on, openingTotal: month.opening ?? '0' }
     return line
   })

@@ -12,6 +12,14 @@ const booksOf = (role: string) => `(select coalesce(sum(p.amount_minor), 0) / 10
 const last = `(select distinct on (l.group_id, l.relation_id) l.*, r.entry_date from hedge_entry_line l
     join hedge_entry_run r on r.group_id = l.group_id and r.id = l.run_id and ${bookedEntries('r')}
   order by l.group_id, l.relation_id, r.entry_date desc) l join currency k on k.currency_code = l.currency`
+/** The smaller of the two with the sign of the gain, nothing where both gained or both lost. */
+const lowerOf = (item: string, hedge: string) => `case when sign(${item}) * sign(${hedge}) < 0
+  then sign(${hedge}) * least(abs(${item}), abs(${hedge})) else 0 end`
+/** Of all booked entries of the relationship. */
+const takenOf = (
+  column: string,
+) => `(select sum(e.${column}) from hedge_entry_line e join hedge_entry_run r on r.group_id = e.group_id
+    and r.id = e.run_id and ${bookedEntries('r')} where e.group_id = l.group_id and e.relation_id = l.relation_id)`
 
 export const hedgeEntryInvariants: readonly Invariant[] = [
   {
@@ -27,11 +35,25 @@ export const hedgeEntryInvariants: readonly Invariant[] = [
         or l.adjustment_amt <> ${booksOf('hedgedItem')} or l.carrying_amt <> ${booksOf('hedgingInstrument')}`,
   },
   {
+    // What the entries say of the parts of the item still to come (decision 0399).
+    name: 'hedge reserves that are not the lower of the cumulative changes of what is still to come',
+    sql: `select count(*) from ${last} where l.hedge_kind = '${HedgeKind.of.cashFlow}' and l.open_item_total is not null
+      and l.reserve_amt <> ${lowerOf('l.open_item_total', 'l.open_hedge_total')}`,
+  },
+  {
+    // Of entries before those were kept: of all that moved, less what was released.
     name: 'hedge reserves that are not the lower of the cumulative changes, less what was released',
+    sql: `select count(*) from ${last} where l.hedge_kind = '${HedgeKind.of.cashFlow}' and l.open_item_total is null
+      and l.reserve_amt + ${takenOf('released_amt')} <> ${lowerOf('l.item_total', 'l.hedge_total')}`,
+  },
+  {
+    name: 'hedge reserves that are not what was effective, less what was released',
+    sql: `select count(*) from ${last} where l.reserve_amt <> ${takenOf('effective_amt')} - case when l.hedge_kind = '${HedgeKind.of.cashFlow}'
+      then ${takenOf('released_amt')} else 0 end`,
+  },
+  {
+    name: 'hedging relationships whose gains are neither effective nor in the result',
     sql: `select count(*) from ${last} where l.hedge_kind = '${HedgeKind.of.cashFlow}'
-      and l.reserve_amt + (select sum(e.released_amt) from hedge_entry_line e join hedge_entry_run r on r.group_id = e.group_id
-          and r.id = e.run_id and ${bookedEntries('r')} where e.group_id = l.group_id and e.relation_id = l.relation_id)
-        <> case when sign(l.item_total) * sign(l.hedge_total) < 0
-          then sign(l.hedge_total) * least(abs(l.item_total), abs(l.hedge_total)) else 0 end`,
+      and l.hedge_total <> ${takenOf('effective_amt')} + ${takenOf('ineffective_amt')}`,
   },
 ]

@@ -155,6 +155,45 @@ describe('the entries of a relationship', () => {
     expect([waiting.releasedAmt, waiting.reserveAmt, waiting.releaseRole]).toEqual(['0.00', '70250.00', 'revenue'])
   })
 
+  it.each([
+    // Item, deal, and what the deal is at the next month end; effective, ineffective, released and reserve of both months.
+    ['loses', '-100', '120', '70', ['100.00', '20.00', '100.00', '0.00'], ['0.00', '-50.00', '0.00', '0.00']],
+    ['gains', '-200', '100', '150', ['100.00', '0.00', '100.00', '0.00'], ['0.00', '50.00', '0.00', '0.00']],
+  ])('leave what a deal %s after its item to the hedge result', (_, item, whole, then, first, second) => {
+    const relation = entryRelation({ items: [entryItem({ endDate: march })] })
+    const lines = entryLines(relation, [
+      { on: march, item, whole },
+      { on: april, item, whole: then },
+    ])
+    expect(columns(lines, 'effectiveAmt', 'ineffectiveAmt', 'releasedAmt', 'reserveAmt')).toEqual([first, second])
+    expect(columns(lines, 'openItemTotal', 'openHedgeTotal')).toEqual([
+      ['0.00', '0.00'],
+      ['0.00', '0.00'],
+    ])
+    // Both in one month, of which the item was due on a day before.
+    const [both] = entryLines(relation, [{ on: april, item, whole: then, dues: { [march]: { item, whole } } }])
+    expect([both?.effectiveAmt, both?.releasedAmt, both?.ineffectiveAmt]).toEqual([
+      ...[first[0], first[2], (Number(first[1]) + Number(second[1])).toFixed(2)],
+    ])
+  })
+
+  it('go on with the part of the item that is still to come, and measure each part by its own day', () => {
+    const items = [
+      entryItem({ endDate: businessDate('20260310'), peakAmt: '500000' }),
+      entryItem({ endDate: april, peakAmt: '500000' }),
+    ]
+    const dues = { '20260310': { item: '-100', whole: '120' } }
+    const [first, second] = entryLines(entryRelation({ items }), [
+      // 100 of which half leaves on the tenth; the rest of the item loses 30 more, the deal 20, of which half for nothing.
+      { on: march, item: '-130', whole: '100', hedging: '110', dues },
+      { on: april, item: '-130', whole: '100', dues: { ...dues, [april]: { item: '-130', whole: '110' } } },
+    ])
+    // Still open are −50 − 30 and 60 − 10.
+    expect(first).toMatchObject({ effectiveAmt: '100.00', ineffectiveAmt: '0.00', releasedAmt: '50.00' })
+    expect(first).toMatchObject({ reserveAmt: '50.00', openItemTotal: '-80.00', openHedgeTotal: '50.00' })
+    expect(second).toMatchObject({ effectiveAmt: '0.00', releasedAmt: '50.00', reserveAmt: '0.00' })
+  })
+
   it('write each figure in the decimals of its currency', () => {
     const line = entryLine(entryRelation(), january, { item: '-10.006', whole: '10.014' })
     expect([line.itemTotal, line.hedgeTotal, line.effectiveAmt, line.ineffectiveAmt]).toEqual([
@@ -196,16 +235,14 @@ describe('an excluded element', () => {
     ['settled on the day', settled, march, '-40.00'],
     ['given back on the day', returned, march, '-40.00'],
     ['settled before', settled, april, '-40.00'],
-    ['not settled', entryDeal(), march, '0.00'],
-    ['settled later', entryDeal({ settledDay: april }), march, '0.00'],
-    ['given back later', entryDeal({ layers: [layer('20260115', '20260430')] }), march, '0.00'],
-    ['given back in part', entryDeal({ layers: [...returned.layers, layer('20260201')] }), march, '0.00'],
+    ['not settled', entryDeal(), march, '-40.00'],
+    ['settled later', entryDeal({ settledDay: april }), march, '-40.00'],
+    ['given back later', entryDeal({ layers: [layer('20260115', '20260430')] }), march, '-40.00'],
   ])('leaves whole once the item is due and the deal is %s', (_, deal, on, released) => {
     expect(entryLine(of({ instruments: [deal] }), on, cost).costReleased).toBe(released)
   })
 
-  it('waits while an item or another deal is left', () => {
-    expect(entryLine(of({ instruments: [settled, entryDeal({ dealId: '2' })] }), march, cost).costReleased).toBe('0.00')
+  it('waits while an item is left', () => {
     const items = [entryItem({ exposureType: certain, endDate: march }), entryItem({ exposureType: certain })]
     expect(entryLine(of({ items, instruments: [settled] }), march, cost).costReleased).toBe('0.00')
   })

@@ -5,11 +5,12 @@ import { hedgeEntryRefusals } from '@hedgerow/contract/hedge-accounting/entry/he
 import type { RelationItem } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.contract'
 import { DiscontinueReason, HedgeKind } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.dict'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
-import { refuse } from '@hedgerow/contract/kit/refusal'
+import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type Decimal, decimal, sum, ZERO } from '@hedgerow/quant/basics/decimal'
-import { type HedgePeriodTerms, hedgePeriod } from '@hedgerow/quant/risk/hedge/hedge-period'
+import { type HedgeDue, type HedgePeriodTerms, hedgePeriod } from '@hedgerow/quant/risk/hedge/hedge-period'
 import { cutSteps, type Share, type ShareStep, shareOf } from '../relation/hedge-layer.rules.ts'
+import { duePartsBy, toComeAfter } from '../relation/hedge-part.rules.ts'
 import type { HedgingDeal } from '../relation/hedge-relation.rules.ts'
 
 /** Shares as they stood by the month end, whatever became of them since. */
@@ -109,6 +110,10 @@ export interface EntryWorth {
   readonly carrying: Decimal
   /** Excluded elements: of shares that are designated, and what shares that are over brought. */
   readonly elements: Pick<HedgePeriodTerms['element'], 'parts' | 'ended'>
+  /** Of `hedgeTotal` what moved while it hedged what was still to come of the item. */
+  readonly hedgingTotal: Decimal
+  /** The same by each day on which a part of the item became due. */
+  readonly dueTotals: ReadonlyMap<BusinessDate, Pick<HedgeDue, 'itemTotal' | 'hedgingTotal' | 'elementTotal'>>
 }
 
 export interface EntryLine extends Omit<EntryBalances, 'entryDate'> {
@@ -125,6 +130,9 @@ export interface EntryLine extends Omit<EntryBalances, 'entryDate'> {
   readonly costChange: string
   readonly costReleased: string
   readonly clearedAmt: string
+  /** Of a cash flow hedge what both moved for the parts of the item still to come; null of entries proposed before it was kept. */
+  readonly openItemTotal: string | null
+  readonly openHedgeTotal: string | null
 }
 
 const { revenue, inventory, fxResult } = HedgeReleaseTo.of
@@ -171,14 +179,25 @@ export function itemOf(relation: EntryRelation, entryDate: BusinessDate) {
 }
 
 function elementOf(relation: EntryRelation, elements: EntryWorth['elements'], entryDate: BusinessDate) {
-  const { items, instruments } = relation
-  const isOver =
-    items.every(({ endDate }) => endDate <= entryDate) && instruments.every((deal) => isDealOver(deal, entryDate))
+  const { items } = relation
   return {
     ...elements,
     relation: isForecast(items) ? 'transaction' : 'time-period',
-    isOver: isOver || isGone(relation),
+    isOver: isGone(relation) || items.every(({ endDate }) => endDate <= entryDate),
   } as const
+}
+
+/** The parts of the item as they became due; what nobody expects any longer is due with the entry. */
+function duesOf(relation: EntryRelation, { dueTotals, ...now }: EntryWorth, entryDate: BusinessDate) {
+  const { items, before } = relation
+  const dues = duePartsBy(items, entryDate).map(({ day, open, items: parts }): HedgeDue => {
+    const totals = dueTotals.get(day)
+    assert(totals, 'each part that is due was measured on its day')
+    const isPast = before !== undefined && day <= before.entryDate
+    return { ...totals, open, due: sum(parts.map(({ amount }) => amount)), isPast }
+  })
+  const toCome = toComeAfter(items, entryDate)
+  return { dues, toCome: isGone(relation) ? ZERO : toCome, now }
 }
 
 const nothing = {
@@ -203,7 +222,7 @@ const balancesOf = (of: EntryBalances) => ({
 /** `currency` has `scale` decimals. */
 export function entryLineOf(
   relation: EntryRelation,
-  { openingTotal, elements, ...now }: EntryWorth,
+  worth: EntryWorth,
   {
     entryDate,
     currency,
@@ -211,13 +230,13 @@ export function entryLineOf(
   }: { readonly entryDate: BusinessDate; readonly currency: string; readonly scale: number },
 ): EntryLine {
   const { relationId, hedgeKind, before } = relation
+  const { openingTotal, elements } = worth
   const openingWorth = openingTotal.sub(before ? decimal(before.openingTotal) : ZERO)
   const period = hedgePeriod({
     kind: hedgeKind === HedgeKind.of.cashFlow ? 'cash-flow' : 'fair-value',
     before: before === undefined ? nothing : balancesOf(before),
-    now,
+    ...duesOf(relation, worth, entryDate),
     openingWorth,
-    item: itemOf(relation, entryDate),
     element: elementOf(relation, elements, entryDate),
     scale,
   })
@@ -243,6 +262,8 @@ export function entryLineOf(
     adjustmentAmt: text(period.adjustment),
     costAmt: text(period.cost),
     carryingAmt: text(period.carrying),
+    openItemTotal: text(period.openItem),
+    openHedgeTotal: text(period.openHedge),
   }
 }
 
@@ -256,8 +277,9 @@ export function demandSameEntries(proposed: readonly EntryLine[], now: readonly 
   if (now.length !== before.size || !now.every(isSame)) refuse(hedgeEntryRefusals.ENTRY_CHANGED)
 }
 const isAmount = /^-?\d+(\.\d+)?$/
-const same = (one: string, other: string) =>
-  one === other || (isAmount.test(one) && isAmount.test(other) && decimal(one).eq(decimal(other)))
+const same = (one: string | null, other: string | null) =>
+  one === other ||
+  (one !== null && other !== null && isAmount.test(one) && isAmount.test(other) && decimal(one).eq(decimal(other)))
 
 /** `other`: entries of the same day that count, or booked ones of a later. @throws Refusal ENTRY_DAY_TAKEN, ENTRY_EARLIER on `entryDate` */
 export function demandFreeEntryDay(
@@ -274,7 +296,7 @@ export function demandFreeEntryDay(
 }
 
 /** As people read it: what left for profit or loss apart from what went into what was bought. */
-export function shownLine({ releasedAmt, wholeTotal: _, ...line }: EntryLine) {
+export function shownLine({ releasedAmt, wholeTotal: _, openItemTotal: __, openHedgeTotal: ___, ...line }: EntryLine) {
   const isBasis = line.releaseRole === HedgeReleaseTo.of.inventory
   const none = decimal(releasedAmt).sub(decimal(releasedAmt)).toString()
   return { ...line, reclassifiedAmt: isBasis ? none : releasedAmt, basisAmt: isBasis ? releasedAmt : none }

@@ -45,6 +45,8 @@ const amounts = [
   'adjustmentAmt',
   'costAmt',
   'carryingAmt',
+  'openItemTotal',
+  'openHedgeTotal',
 ] as const satisfies readonly (keyof EntryLine)[]
 const columns = sql.raw([...words, ...amounts].map(snake).join(', '))
 

@@ -82,6 +82,14 @@ describe('each figure of an entry follows from what was kept of it and of the on
     expect(made(column, fairValue, value)).toEqual([by, Number(value)]),
   )
 
+  it('what hedged nothing any longer is taken from the balances that were kept', () => {
+    // 25 of the reserve of 60 left, and nothing came: the deal lost 30 more after its item.
+    const entry = { ...cashFlow.entry, effectiveAmt: '0.00', ineffectiveAmt: '30.00', reserveAmt: '35.00' }
+    const late = { ...cashFlow, entry }
+    expect(made('effectiveAmt', late, '0.00')).toEqual(['balanceAfter', 0])
+    expect(made('ineffectiveAmt', late, '30.00')).toEqual(['differenceOf', 30])
+  })
+
   it('nothing had moved before the first, which is no record to open', () => {
     const { inputs } = madeOf.itemChange({ ...cashFlow, before: undefined }, '-140.00')
     expect(inputs.map(({ value, source }) => [value, source])).toEqual([

@@ -7,6 +7,7 @@ import { HedgeKind } from '@hedgerow/contract/hedge-accounting/relation/hedge-re
 import { filled } from '@hedgerow/contract/kit/text'
 import { pathOf } from '@hedgerow/contract/screens'
 import { decimal } from '@hedgerow/quant/basics/decimal'
+import { figureFunctions } from '@hedgerow/quant/figures/figure-functions'
 import { releasedPart } from '@hedgerow/quant/risk/hedge/hedge-period'
 import type { FigureInput, FigureOrigin } from '../../../kit/http/figure-source.ts'
 import type { EntryLine } from '../entry/hedge-entry.rules.ts'
@@ -26,7 +27,8 @@ interface EntryStory {
   readonly item: { readonly open: string; readonly due: string } | undefined
 }
 type Made = Pick<FigureOrigin, 'by' | 'inputs'>
-type Column = keyof typeof words
+type Stored = Exclude<keyof EntryLine, 'openItemTotal' | 'openHedgeTotal'>
+type Column = keyof typeof words & Stored
 
 const words = { ...hedgeEntryWords, wholeTotal: gainLossInputs.wholeTotal }
 const placeOf = ({ runId, runNo, entryDate }: DatedEntry) => ({
@@ -36,7 +38,7 @@ const placeOf = ({ runId, runNo, entryDate }: DatedEntry) => ({
 })
 
 /** Of this entry. */
-const now = (symbol: string, column: Column & keyof EntryLine, { entry }: EntryStory): FigureInput => ({
+const now = (symbol: string, column: Column, { entry }: EntryStory): FigureInput => ({
   symbol,
   name: words[column],
   value: entry[column],
@@ -44,7 +46,7 @@ const now = (symbol: string, column: Column & keyof EntryLine, { entry }: EntryS
   ...placeOf(entry),
 })
 /** Of the entry before; nothing had moved before the first. */
-const earlier = (symbol: string, column: Column & keyof EntryLine, { entry, before }: EntryStory): FigureInput => ({
+const earlier = (symbol: string, column: Column, { entry, before }: EntryStory): FigureInput => ({
   symbol,
   name: filled(gainLossInputs.before, { name: words[column] }),
   value: before?.[column] ?? '0',
@@ -55,6 +57,13 @@ const earlier = (symbol: string, column: Column & keyof EntryLine, { entry, befo
 const change =
   (column: 'itemTotal' | 'hedgeTotal') =>
   (of: EntryStory): Made => ({ by: 'differenceOf', inputs: [now('a', column, of), earlier('b', column, of)] })
+
+/** As the function makes it; as `other` does where a part of the item was due while its hedge went on. */
+function agreed(value: string, made: Made, other: Made): Made {
+  const inputs = Object.fromEntries(made.inputs.map((one) => [one.symbol, String(one.value)]))
+  const last = figureFunctions[made.by].work(inputs).at(-1)
+  return last && decimal(String(last.value)).eq(decimal(value)) ? made : other
+}
 
 const isCashFlow = ({ entry }: EntryStory) => entry.hedgeKind === HedgeKind.of.cashFlow
 const cumulative = (of: EntryStory) => [
@@ -96,8 +105,8 @@ function released(value: string, name: FigureInput['name'], of: EntryStory): Mad
   }
 }
 
-const goneFrom = ({ entry }: EntryStory): FigureInput => ({
-  symbol: 'b1',
+const goneFrom = ({ entry }: EntryStory, symbol: string): FigureInput => ({
+  symbol,
   name: gainLossInputs.released,
   value: entry.releasedAmt,
   unit: entry.currency,
@@ -109,17 +118,30 @@ const balance =
   (column: 'reserveAmt' | 'adjustmentAmt') =>
   (of: EntryStory): Made =>
     isCashFlow(of) === (column === 'reserveAmt')
-      ? { by: 'balanceAfter', inputs: [...gathered(of), goneFrom(of)] }
+      ? { by: 'balanceAfter', inputs: [...gathered(of), goneFrom(of, 'b1')] }
       : recorded(of.entry[column], words[column], of)
 
 export const madeOf: Readonly<Record<LineFigure, (of: EntryStory, value: string) => Made>> = {
   itemChange: change('itemTotal'),
   hedgeChange: change('hedgeTotal'),
   effectiveAmt: (of, value) =>
-    isCashFlow(of) ? { by: 'hedgeEffective', inputs: cumulative(of) } : recorded(value, words.effectiveAmt, of),
-  ineffectiveAmt: (of) =>
     isCashFlow(of)
-      ? { by: 'hedgeIneffective', inputs: cumulative(of) }
+      ? agreed(
+          value,
+          { by: 'hedgeEffective', inputs: cumulative(of) },
+          {
+            by: 'balanceAfter',
+            inputs: [now('a1', 'reserveAmt', of), goneFrom(of, 'a2'), earlier('b1', 'reserveAmt', of)],
+          },
+        )
+      : recorded(value, words.effectiveAmt, of),
+  ineffectiveAmt: (of, value) =>
+    isCashFlow(of)
+      ? agreed(
+          value,
+          { by: 'hedgeIneffective', inputs: cumulative(of) },
+          { by: 'differenceOf', inputs: [now('a', 'hedgeChange', of), now('b', 'effectiveAmt', of)] },
+        )
       : { by: 'addedUp', inputs: [now('a1', 'itemChange', of), now('a2', 'hedgeChange', of)] },
   reclassifiedAmt: (of, value) => released(value, words.reclassifiedAmt, of),
   basisAmt: (of, value) => released(value, words.basisAmt, of),
