@@ -4069,6 +4069,8 @@ create table hedge_entry_line (
   carrying_amt numeric(20,6) not null,
   open_item_total numeric(20,6),
   open_hedge_total numeric(20,6),
+  exchange_amt numeric(20,6) not null default 0,
+  exchange_cost numeric(20,6) not null default 0,
   constraint hedge_entry_line_pkey PRIMARY KEY (group_id, run_id, relation_id),
   constraint hedge_entry_line_currency_fkey FOREIGN KEY (currency) REFERENCES currency(currency_code),
   constraint hedge_entry_line_group_id_org_id_run_id_fkey FOREIGN KEY (group_id, org_id, run_id) REFERENCES hedge_entry_run(group_id, org_id, id),

@@ -71,6 +71,9 @@ const HedgeEntryLine = z.object({
   /** Since the designation. */
   itemTotal: z.string(),
   hedgeTotal: z.string(),
+  /** Of what was released, what went to exchange gains because its item was certain, where the rest goes elsewhere; the same of the cost. */
+  exchangeAmt: z.string(),
+  exchangeCost: z.string(),
   openingWorth: z.string(),
   clearedAmt: z.string(),
 })

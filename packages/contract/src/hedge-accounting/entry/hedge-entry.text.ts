@@ -26,6 +26,8 @@ export const hedgeEntryWords = texts({
   reclassifiedAmt: { zh: '重分类', en: 'Reclassified' },
   basisAmt: { zh: '基础调整', en: 'Basis adjustment' },
   releaseRole: { zh: '转出去向', en: 'Release account' },
+  exchangeAmt: { zh: '转出中计入汇兑损益', en: 'Released to exchange gains' },
+  exchangeCost: { zh: '套期成本转出中计入汇兑损益', en: 'Cost released to exchange gains' },
   reserveAmt: { zh: '储备期末', en: 'Reserve, closing' },
   adjustmentAmt: { zh: '项目账面调整', en: 'Adjustment of the item' },
   costChange: { zh: '套期成本变动', en: 'Cost of hedging, change' },

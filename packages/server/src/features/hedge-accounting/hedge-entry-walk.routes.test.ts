@@ -295,3 +295,22 @@ it('whose items are due before the deal puts what the deal moves after them into
   done(await post(hedgeEntryApi.reverse.path, { id: march.id, version: 1 }, 'a_ck'))
   expect((await entriesOf('20270331')).lines).toEqual(march.lines)
 })
+
+it('of certain and forecast items gives each part where it belongs', async () => {
+  await arriveAt('20270401', '6.83')
+  const others = [{ amount: '200000', due: '20270415', exposureType: '1' }]
+  const mixed = await designated('300000', { from: '20270401', due: '20270423', timeLimit: '6M', others })
+  await arriveAt('20270415', '6.73')
+  await arriveAt('20270423', '6.78')
+  await arriveAt('20270430', '6.80')
+  const april = await entriesOf('20270430')
+  // Of 500,000 × 0.10 two fifths are of the certain item. Of the rest 300,000 × 0.05 were lost by the day of the sale: 15,000 are left for it. 200,000 × 0.05
+  // and 500,000 × 0.02 hedged nothing.
+  expect(april.booked(mixed.id)).toEqual({
+    ...{ fairValueResult: 5750, fxResult: -20000, hedgeResult: 20000, hedgingInstrument: 9250, revenue: -15000 },
+  })
+  const line = april.lines.find(({ relationId }: { relationId: string }) => relationId === mixed.id)
+  expect([line.releaseRole, ...[line.reclassifiedAmt, line.exchangeAmt, line.basisAmt].map(Number)]).toEqual([
+    ...['revenue', 35000, 20000, 0],
+  ])
+})

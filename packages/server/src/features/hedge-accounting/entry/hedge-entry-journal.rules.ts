@@ -5,6 +5,8 @@ import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { AccountRole, JournalLine } from '../../ledger/journal.rules.ts'
 import type { EntryLine } from './hedge-entry.rules.ts'
 
+const less = (amount: string, part: string) => decimal(amount).sub(decimal(part)).toString()
+
 /** Debits positive; what moves nothing is left out by the ledger. */
 export function hedgeJournalLines(line: EntryLine): JournalLine[] {
   const { currency, releaseRole } = line
@@ -20,7 +22,8 @@ export function hedgeJournalLines(line: EntryLine): JournalLine[] {
       ? [
           ...pair('hedgingInstrument', 'hedgeReserve', line.effectiveAmt),
           ...pair('hedgingInstrument', 'hedgeResult', line.ineffectiveAmt),
-          ...pair('hedgeReserve', releaseRole, line.releasedAmt),
+          ...pair('hedgeReserve', releaseRole, less(line.releasedAmt, line.exchangeAmt)),
+          ...pair('hedgeReserve', 'fxResult', line.exchangeAmt),
         ]
       : [
           ...pair('hedgingInstrument', 'hedgeResult', line.hedgeChange),
@@ -28,7 +31,12 @@ export function hedgeJournalLines(line: EntryLine): JournalLine[] {
           ...pair(releaseRole, 'hedgedItem', line.releasedAmt),
         ]),
     ...pair('hedgingInstrument', 'hedgeCost', line.costChange),
-    ...pair('hedgeCost', isCashFlow ? releaseRole : HedgeReleaseTo.of.fxResult, line.costReleased),
+    ...pair(
+      'hedgeCost',
+      isCashFlow ? releaseRole : HedgeReleaseTo.of.fxResult,
+      less(line.costReleased, line.exchangeCost),
+    ),
+    ...pair('hedgeCost', 'fxResult', line.exchangeCost),
     // The settlement put the whole result into exchange gains; what the entries hold of it leaves them.
     ...pair('fxResult', 'hedgingInstrument', line.clearedAmt),
   ]

@@ -8,9 +8,14 @@ import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type Decimal, decimal, sum, ZERO } from '@hedgerow/quant/basics/decimal'
-import { type HedgeDue, type HedgePeriodTerms, hedgePeriod } from '@hedgerow/quant/risk/hedge/hedge-period'
+import {
+  type HedgeDue,
+  type HedgePeriodTerms,
+  hedgePeriod,
+  releasedPart,
+} from '@hedgerow/quant/risk/hedge/hedge-period'
 import { cutSteps, type Share, type ShareStep, shareOf } from '../relation/hedge-layer.rules.ts'
-import { duePartsBy, toComeAfter } from '../relation/hedge-part.rules.ts'
+import { type DuePart, duePartsBy, toComeAfter } from '../relation/hedge-part.rules.ts'
 import type { HedgingDeal } from '../relation/hedge-relation.rules.ts'
 
 /** Shares as they stood by the month end, whatever became of them since. */
@@ -127,6 +132,9 @@ export interface EntryLine extends Omit<EntryBalances, 'entryDate'> {
   readonly ineffectiveAmt: string
   readonly releasedAmt: string
   readonly releaseRole: DictionaryValue<typeof HedgeReleaseTo>
+  /** Of what is released, what goes to exchange gains all the same, because its item was certain; the same of the cost. */
+  readonly exchangeAmt: string
+  readonly exchangeCost: string
   readonly costChange: string
   readonly costReleased: string
   readonly clearedAmt: string
@@ -136,15 +144,19 @@ export interface EntryLine extends Omit<EntryBalances, 'entryDate'> {
 }
 
 const { revenue, inventory, fxResult } = HedgeReleaseTo.of
-const isForecast = (items: readonly EntryItem[]) =>
-  items.some(({ exposureType }) => exposureType === ExposureType.of.highlyProbable)
+const isProbable = ({ exposureType }: EntryItem) => exposureType === ExposureType.of.highlyProbable
+const isForecast = (items: readonly EntryItem[]) => items.some(isProbable)
 
-/** Where its gains go with the item: a sale or a purchase that is still to come has a revenue or a cost; what is owed already moves exchange gains, and so does what will never come. */
-function releaseRoleOf(relation: EntryRelation) {
-  const { hedgeKind, items } = relation
+/**
+ * Where its gains go with the part of the item that is due, or may once be: a sale or a purchase that is still to come has a revenue or a cost; what
+ * is owed already moves exchange gains, and so does what will never come.
+ */
+function releaseRoleOf(relation: EntryRelation, due: readonly EntryItem[]) {
+  const parts = due.length > 0 ? due : relation.items
   if (isGone(relation)) return fxResult
-  if (hedgeKind === HedgeKind.of.cashFlow && !isForecast(items)) return fxResult
-  return items[0]?.exposureDirection === ExposureDirection.of.long ? revenue : inventory
+  const of = relation.hedgeKind === HedgeKind.of.cashFlow ? parts.find(isProbable) : parts[0]
+  if (!of) return fxResult
+  return of.exposureDirection === ExposureDirection.of.long ? revenue : inventory
 }
 
 const amountsOf = (items: readonly EntryItem[]) => sum(items.map(({ peakAmt }) => decimal(peakAmt)))
@@ -187,17 +199,36 @@ function elementOf(relation: EntryRelation, elements: EntryWorth['elements'], en
   } as const
 }
 
+/** Of what each part of the item took, by amounts: what goes to exchange gains because its item was certain, where the rest goes elsewhere. */
+function exchangePart(
+  role: EntryLine['releaseRole'],
+  { hedgeKind }: EntryRelation,
+  parts: readonly { readonly balance: Decimal; readonly items: DuePart<EntryItem>['items'] }[],
+  scale: number,
+): Decimal {
+  if (role === fxResult || hedgeKind !== HedgeKind.of.cashFlow) return ZERO
+  return sum(
+    parts.map(({ balance, items }) => {
+      const certain = items.filter(({ item }) => !isProbable(item))
+      const [open, due] = [items, certain].map((all) => sum(all.map(({ amount }) => amount)))
+      return open && due ? releasedPart(balance, { open, due }, scale) : ZERO
+    }),
+  )
+}
+
 /** The parts of the item as they became due; what nobody expects any longer is due with the entry. */
 function duesOf(relation: EntryRelation, { dueTotals, ...now }: EntryWorth, entryDate: BusinessDate) {
   const { items, before } = relation
-  const dues = duePartsBy(items, entryDate).map(({ day, open, items: parts }): HedgeDue => {
+  const parts = duePartsBy(items, entryDate)
+  const dues = parts.map(({ day, open, items: due }): HedgeDue => {
     const totals = dueTotals.get(day)
     assert(totals, 'each part that is due was measured on its day')
     const isPast = before !== undefined && day <= before.entryDate
-    return { ...totals, open, due: sum(parts.map(({ amount }) => amount)), isPast }
+    return { ...totals, open, due: sum(due.map(({ amount }) => amount)), isPast }
   })
   const toCome = toComeAfter(items, entryDate)
-  return { dues, toCome: isGone(relation) ? ZERO : toCome, now }
+  const fallen = parts.filter((_, at) => !dues[at]?.isPast)
+  return { fallen, terms: { dues, toCome: isGone(relation) ? ZERO : toCome, now } }
 }
 
 const nothing = {
@@ -231,15 +262,22 @@ export function entryLineOf(
 ): EntryLine {
   const { relationId, hedgeKind, before } = relation
   const { openingTotal, elements } = worth
+  const { fallen, terms } = duesOf(relation, worth, entryDate)
   const openingWorth = openingTotal.sub(before ? decimal(before.openingTotal) : ZERO)
   const period = hedgePeriod({
     kind: hedgeKind === HedgeKind.of.cashFlow ? 'cash-flow' : 'fair-value',
     before: before === undefined ? nothing : balancesOf(before),
-    ...duesOf(relation, worth, entryDate),
+    ...terms,
     openingWorth,
     element: elementOf(relation, elements, entryDate),
     scale,
   })
+  const due = fallen.flatMap(({ items }) => items.map(({ item }) => item))
+  const releaseRole = releaseRoleOf(relation, due)
+  const exchangeOf = (name: 'released' | 'costReleased') => {
+    const parts = fallen.map(({ items }, at) => ({ items, balance: period.releases[at]?.[name] ?? ZERO }))
+    return exchangePart(releaseRole, relation, parts, scale)
+  }
   const text = (amount: Decimal) => amount.round(scale).toString()
   return {
     relationId,
@@ -254,9 +292,11 @@ export function entryLineOf(
     effectiveAmt: text(period.effective),
     ineffectiveAmt: text(period.ineffective),
     releasedAmt: text(period.released),
-    releaseRole: releaseRoleOf(relation),
+    releaseRole,
+    exchangeAmt: text(exchangeOf('released')),
     costChange: text(period.costChange),
     costReleased: text(period.costReleased),
+    exchangeCost: text(exchangeOf('costReleased')),
     clearedAmt: text(period.cleared),
     reserveAmt: text(period.reserve),
     adjustmentAmt: text(period.adjustment),
@@ -299,5 +339,7 @@ export function demandFreeEntryDay(
 export function shownLine({ releasedAmt, wholeTotal: _, openItemTotal: __, openHedgeTotal: ___, ...line }: EntryLine) {
   const isBasis = line.releaseRole === HedgeReleaseTo.of.inventory
   const none = decimal(releasedAmt).sub(decimal(releasedAmt)).toString()
-  return { ...line, reclassifiedAmt: isBasis ? none : releasedAmt, basisAmt: isBasis ? releasedAmt : none }
+  if (!isBasis) return { ...line, reclassifiedAmt: releasedAmt, basisAmt: none }
+  const reclassifiedAmt = decimal(line.exchangeAmt).isZero() ? none : line.exchangeAmt
+  return { ...line, reclassifiedAmt, basisAmt: decimal(releasedAmt).sub(decimal(line.exchangeAmt)).toString() }
 }

@@ -45,6 +45,8 @@ const amounts = [
   'adjustmentAmt',
   'costAmt',
   'carryingAmt',
+  'exchangeAmt',
+  'exchangeCost',
   'openItemTotal',
   'openHedgeTotal',
 ] as const satisfies readonly (keyof EntryLine)[]

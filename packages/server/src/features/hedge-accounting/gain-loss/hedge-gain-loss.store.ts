@@ -55,8 +55,8 @@ export async function gainLossLines(
   const { rows } =
     await sql<GainLossLine>`select l.run_id, l.run_no, l.entry_date, ${sql.raw(nameOfOrg('o'))} as org_name, l.relation_id,
       h.relation_no, l.hedge_kind, l.currency, l.release_role, ${figures},
-      ${inDecimals(sql`case when ${isBasis} then 0 else l.released_amt end`)} as reclassified_amt,
-      ${inDecimals(sql`case when ${isBasis} then l.released_amt else 0 end`)} as basis_amt
+      ${inDecimals(sql`case when ${isBasis} then l.exchange_amt else l.released_amt end`)} as reclassified_amt,
+      ${inDecimals(sql`case when ${isBasis} then l.released_amt - l.exchange_amt else 0 end`)} as basis_amt
     from (select l.*, r.run_no, r.entry_date, k.decimal_scale from ${entriesOf(scope, of)}
       and r.entry_date between ${startDate} and ${endDate}) l
     join org o on o.group_id = l.group_id and o.id = l.org_id

@@ -36,8 +36,8 @@ export async function packEntries(tx: Tx, { groupId }: Scope, relationId: string
   const isBasis = sql`l.release_role = ${sql.lit(HedgeReleaseTo.of.inventory)}`
   const { rows } =
     await sql<PackEntry>`select r.run_no, r.entry_date, r.entry_status, s.snapshot_no, r.snapshot_id, l.currency, ${figures},
-      ${scaled(sql`case when ${isBasis} then 0 else l.released_amt end`)} as reclassified_amt,
-      ${scaled(sql`case when ${isBasis} then l.released_amt else 0 end`)} as basis_amt,
+      ${scaled(sql`case when ${isBasis} then l.exchange_amt else l.released_amt end`)} as reclassified_amt,
+      ${scaled(sql`case when ${isBasis} then l.released_amt - l.exchange_amt else 0 end`)} as basis_amt,
       m.real_name as maker_name, c.real_name as checker_name
     from hedge_entry_line l join hedge_entry_run r on r.group_id = l.group_id and r.id = l.run_id
     join currency k on k.currency_code = l.currency

@@ -36,7 +36,7 @@ export function peakBy(day: BusinessDate, share: Pick<Share, 'layers'>): Decimal
 }
 
 /** A part of the item, by the day on which it became due; `open` is what was still to come before it. */
-interface DuePart<I> {
+export interface DuePart<I> {
   readonly day: BusinessDate
   readonly open: Decimal
   readonly items: readonly { readonly item: I; readonly amount: Decimal }[]

@@ -46,9 +46,10 @@ const periodAmounts = [
   'ineffectiveAmt',
   'reclassifiedAmt',
   'basisAmt',
+  'exchangeAmt',
 ] as const
 const balances = ['reserveAmt', 'adjustmentAmt', 'costAmt', 'carryingAmt'] as const
-const costs = ['costChange', 'costReleased'] as const
+const costs = ['costChange', 'costReleased', 'exchangeCost'] as const
 const others = ['openingWorth', 'clearedAmt', 'itemTotal', 'hedgeTotal'] as const
 const all = [...periodAmounts, ...costs, ...balances, ...others]
 

@@ -30,6 +30,8 @@ const line = {
   carryingAmt: '80000.00',
   itemTotal: '-76000.00',
   hedgeTotal: '80000.00',
+  exchangeAmt: zero,
+  exchangeCost: zero,
   openingWorth: zero,
   clearedAmt: zero,
 } as const
