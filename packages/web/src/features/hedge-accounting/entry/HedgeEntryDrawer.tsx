@@ -6,6 +6,7 @@ import {
 } from '@hedgerow/contract/hedge-accounting/entry/hedge-entry.contract'
 import { HedgeEntryStatus, HedgeReleaseTo } from '@hedgerow/contract/hedge-accounting/entry/hedge-entry.dict'
 import { hedgeEntryTexts, hedgeEntryWords } from '@hedgerow/contract/hedge-accounting/entry/hedge-entry.text'
+import { decimal } from '@hedgerow/quant/basics/decimal'
 import { useText } from '../../../kit/person/language.ts'
 import { FactList } from '../../../kit/review/FactList.tsx'
 import { RecordDrawer } from '../../../kit/review/RecordDrawer.tsx'
@@ -52,9 +53,12 @@ const balances = ['reserveAmt', 'adjustmentAmt', 'costAmt', 'carryingAmt'] as co
 const costs = ['costChange', 'costReleased', 'exchangeCost'] as const
 const others = ['openingWorth', 'clearedAmt', 'itemTotal', 'hedgeTotal'] as const
 const all = [...periodAmounts, ...costs, ...balances, ...others]
+/** Of relationships whose items are of both kinds: their columns stand where a line has them. */
+const rare: readonly string[] = ['exchangeAmt', 'exchangeCost']
 
 function Entries({ of }: { readonly of: HedgeEntryRun }) {
   const t = useText()
+  const columns = all.filter((name) => !rare.includes(name) || of.lines.some((line) => !decimal(line[name]).isZero()))
   return (
     <>
       <FactList
@@ -72,7 +76,7 @@ function Entries({ of }: { readonly of: HedgeEntryRun }) {
           { word: t(hedgeEntryWords.relationNo) },
           { word: t(hedgeEntryWords.currency) },
           { word: t(hedgeEntryWords.releaseRole) },
-          ...all.map((name) => ({ word: t(hedgeEntryWords[name]), isEnd: true })),
+          ...columns.map((name) => ({ word: t(hedgeEntryWords[name]), isEnd: true })),
         ]}
       >
         {of.lines.map((line) => (
@@ -84,7 +88,7 @@ function Entries({ of }: { readonly of: HedgeEntryRun }) {
             <td>
               <StatusTag dictionary={HedgeReleaseTo} value={line.releaseRole} />
             </td>
-            {all.map((name) => (
+            {columns.map((name) => (
               <td key={name} className="hg-end">
                 <Money value={line[name]} currency={line.currency} />
               </td>

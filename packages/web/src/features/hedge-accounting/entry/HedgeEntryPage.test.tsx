@@ -36,7 +36,7 @@ const line = {
   clearedAmt: zero,
 } as const
 
-function server(over: object = {}) {
+function server(over: object = {}, lineOver: object = {}) {
   return contractServer(
     answers(hedgeEntryApi.queryByPage, pageOf({ ...row, ...over })),
     answers(hedgeEntryApi.query, {
@@ -49,7 +49,7 @@ function server(over: object = {}) {
       orgName: 'Oasis',
       makerName: 'Maker',
       checkerName: null,
-      lines: [line],
+      lines: [{ ...line, ...lineOver }],
     }),
     answers(organisationApi.userOrg, [{ id: '7', orgName: 'Oasis', orgCode: 'ORG', baseCurrency: 'CNY' }]),
     answers(hedgeEntryApi.propose, { ...moved, relationCount: 1 }),
@@ -115,4 +115,18 @@ test('one opens with what each relationship moved and where it went', async () =
   const table = within(await screen.findByRole('table', { name: 'Relationships' }))
   expect(table.getAllByText(/76,000\.00/).length).toBeGreaterThan(1)
   expect(table.getByText(/4,000\.00/)).toBeTruthy()
+})
+
+test('what a certain item sent to exchange gains has a column where there is any', async () => {
+  const head = 'Released to exchange gains'
+  server()
+  renderScreen(<HedgeEntryPage />, '/?open=3')
+  const table = within(await screen.findByRole('table', { name: 'Relationships' }))
+  expect(table.queryByRole('columnheader', { name: head })).toBeNull()
+  cleanup()
+  server({}, { reclassifiedAmt: '35000.00', exchangeAmt: '20000.00' })
+  renderScreen(<HedgeEntryPage />, '/?open=3')
+  const other = within(await screen.findByRole('table', { name: 'Relationships' }))
+  expect(other.getByRole('columnheader', { name: head })).toBeTruthy()
+  expect(other.getByText(/20,000\.00/)).toBeTruthy()
 })
