@@ -67,7 +67,7 @@ export function countTests(report: string | undefined, ok: boolean): Outcome {
   return { passed: numPassedTests, failed: isWell ? failed : Math.max(failed, 1), files, failures }
 }
 
-const mostLines = 8
+const mostLines = 24
 /** What was words before the frames of the stack: of a journey also what its browser wrote. */
 function failureLine(what: string, message = ''): string {
   const lines = message.split('\n')

@@ -6,6 +6,25 @@ import type { BrowserContext } from 'playwright-core'
 /** Ignored by git; emptied when the next journeys begin. */
 export const failureFolder = path.join(import.meta.dirname, '../../.cache/journeys')
 
+/** What the server on this port printed. */
+export const serverLog = (port: number | string) => path.join(failureFolder, `server-${port}.log`)
+
+const mostLines = 12
+const longestLine = 400
+
+/** What the servers warned of that stand in these problems: why they answered as they did is not known to the browser. */
+function warningsOf(problems: readonly string[]): string {
+  const ports = new Set(problems.flatMap((line) => /127\.0\.0\.1:(\d+)/.exec(line)?.[1] ?? []))
+  return [...ports]
+    .map(serverLog)
+    .filter((file) => fs.existsSync(file))
+    .flatMap((file) => fs.readFileSync(file, 'utf8').split('\n'))
+    .filter((line) => /^\{"level":[456]0/.test(line))
+    .slice(-mostLines)
+    .map((line) => line.slice(0, longestLine))
+    .join('\n')
+}
+
 /** A trace takes a sixth of a journey's time, so only who looks for a fault asks for it: `JOURNEY_TRACE=1`. */
 const isTraced = process.env.JOURNEY_TRACE === '1'
 
@@ -30,11 +49,15 @@ export async function withTraces(
     if (isTraced) await context.tracing.stop({ path: file('-trace.zip') })
   }
   const inBrowser = problems.join('\n') || 'no error'
-  fs.writeFileSync(path.join(folder, 'error.txt'), `${error.stack}\n\nIn the browser: ${inBrowser}\n`)
+  const warnings = warningsOf(problems) || 'no warning'
+  fs.writeFileSync(
+    path.join(folder, 'error.txt'),
+    `${error.stack}\n\nIn the browser: ${inBrowser}\n\nOf the server: ${warnings}\n`,
+  )
   const traces = isTraced
     ? 'and traces for\n  node node_modules/playwright-core/cli.js show-trace <trace.zip>'
     : 'traces by JOURNEY_TRACE=1'
-  error.message += `\nIn the browser: ${inBrowser}\nLeft in ${folder}: error.txt, the pages, ${traces}`
+  error.message += `\nIn the browser: ${inBrowser}\nOf the server: ${warnings}\nLeft in ${folder}: error.txt, the pages, ${traces}`
   // A report takes the stack, which was written with the message of before.
   error.stack = [String(error), ...(error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))].join('\n')
   return error

@@ -9,7 +9,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { type BrowserServer, chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
-import { failureFolder } from './failure.ts'
+import { failureFolder, serverLog } from './failure.ts'
 import { modelName, startModel } from './model.ts'
 
 export interface JourneyWorld {
@@ -112,6 +112,9 @@ export async function startServer(more: Readonly<Record<string, string>> = {}) {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const output: string[] = []
+  fs.mkdirSync(failureFolder, { recursive: true })
+  const log = fs.createWriteStream(serverLog(port))
+  for (const stream of [child.stdout, child.stderr]) stream?.pipe(log, { end: false })
   const halt = () => ended(child)
   const stop = async () => {
     await halt()

@@ -7,7 +7,7 @@ describe('what goes wrong with the database is told apart by what the caller may
   it.each<readonly [string, boolean, DatabaseProblem]>([
     ['55P03', false, 'locked'],
     ['57014', false, 'slow'],
-    ['25P03', false, 'slow'],
+    ['25P03', false, 'unavailable'],
     ['57P01', false, 'unavailable'],
     ['53100', true, 'unavailable'],
     ['53200', false, 'unavailable'],

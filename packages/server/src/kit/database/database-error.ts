@@ -70,7 +70,9 @@ export function toDatabaseError(error: unknown, committing: boolean, readOnly = 
   if (code === '53100' || code === '53200') return new DatabaseError('unavailable', error)
   if ((error as { constraint?: unknown }).constraint === numbersHeld) return new Refusal(kitRefusals.NUMBERS_WAIT, {})
   if (isLockTimeout(error)) return new DatabaseError('locked', error)
-  // The statement's time ran out, or the time that a transaction may stand idle: the database undid it either way.
-  if (code === '57014' || code === '25P03') return new DatabaseError('slow', error)
+  // We stood still ourselves, or the whole machine did, and the database gave the transaction up: nothing was done, and it may be again.
+  if (code === '25P03') return new DatabaseError('unavailable', error)
+  // The statement's time ran out: again it would take as long.
+  if (code === '57014') return new DatabaseError('slow', error)
   return error
 }

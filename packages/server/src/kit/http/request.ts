@@ -95,10 +95,12 @@ export async function answer(
   // What has begun to answer cannot begin again, and nobody waits for it once its caller is gone.
   const insist = platform.askAgain(() => !(reply.sent || reply.raw.headersSent || reply.raw.destroyed))
   if (endpoint.needs === 'open') {
-    const { today } = await insist(endpoint.method === 'GET' ? 'reads' : 'no', () => openDay(db, about.bearer))
+    const repeatable = endpoint.method === 'GET' && !endpoint.writes ? 'reads' : 'no'
+    const { today } = await insist(repeatable, () => openDay(db, about.bearer))
     const input = inputOf(endpoint, request, platform.isPublished)
-    if (endpoint.raw) return call(handler, { ...about, today, request, reply } satisfies OpenRawContext, input)
-    return call(handler, { ...about, today } satisfies OpenContext, input)
+    const context: OpenContext = { ...about, today }
+    if (!endpoint.raw) return insist(repeatable, () => call(handler, context, input))
+    return insist(repeatable, () => call(handler, { ...context, request, reply } satisfies OpenRawContext, input))
   }
   const token = about.bearer ?? ''
   const early = !endpoint.writes ? 'reads' : hasKey(endpoint, request) ? 'keyed' : 'no'
