@@ -83,11 +83,18 @@ const boundsByProblem: Readonly<Record<string, (params: Schema) => Schema>> = {
   NOT_A_NUMBER: () => ({ pattern: '^-?\\d{1,30}(\\.\\d{1,20})?$' }),
 }
 
+type WordOf = (name: string) => Text | undefined
+/** What a field is called, by the nearest that has a word for it. To put them into one for each call took seconds of one after the other. */
+const wordsOf =
+  (nearest: Words | undefined, others: WordOf = () => undefined): WordOf =>
+  (name) =>
+    nearest && Object.hasOwn(nearest, name) ? nearest[name] : others(name)
+
 /** What fields say of themselves beside their schema. */
 const ourMarks = new Set(['dictType', 'opens', 'secret'])
 
 /** A schema in which every field that has a word says it. */
-function worded(schema: unknown, words: Words): unknown {
+function worded(schema: unknown, words: WordOf): unknown {
   if (Array.isArray(schema)) return schema.map((one) => worded(one, words))
   if (typeof schema !== 'object' || schema === null) return schema
   const parts = Object.entries(schema as Schema).map(([key, value]) => {
@@ -100,15 +107,15 @@ function worded(schema: unknown, words: Words): unknown {
 }
 
 /** What has no word is called by its name. */
-function described(field: unknown, name: string, words: Words): object {
-  const word = Object.hasOwn(words, name) ? words[name] : undefined
+function described(field: unknown, name: string, words: WordOf): object {
+  const word = words(name)
   return { description: word ? both(word) : spoken(name), ...(worded(field, words) as object) }
 }
 
-function inputSchema({ input }: Endpoint, words: Words) {
+function inputSchema({ input }: Endpoint, words: WordOf) {
   const none = { properties: {} as Record<string, object>, required: [] as string[] }
   if (!input) return none
-  const named = { ...words, ...input.words }
+  const named = wordsOf(input.words, words)
   const { properties = {}, required = [] } = jsonSchema(input.schema, 'input')
   // What is prepared before it is read, such as a field that may be left out, is described as what is read.
   const fields = Object.entries(properties as Schema).map(([name, field]) => {
@@ -119,13 +126,13 @@ function inputSchema({ input }: Endpoint, words: Words) {
   return { properties: Object.fromEntries(fields) as Record<string, object>, required: required as string[] }
 }
 
-function replySchema({ reply, input, list }: Endpoint, words: Words): unknown {
+function replySchema({ reply, input, list }: Endpoint, words: WordOf): unknown {
   const schema = jsonSchema(reply, 'output')
-  const object = worded(schema, { ...words, ...input?.words }) as Schema
+  const object = worded(schema, wordsOf(input?.words, words)) as Schema
   if (!list) return object
   // A column may have the name of a field of the page.
   const { recordList } = schema.properties as Schema
-  const rows = described(worded(recordList, { ...words, ...list.words }), 'recordList', words)
+  const rows = described(worded(recordList, wordsOf(list.words, words)), 'recordList', words)
   return { ...object, properties: { ...(object.properties as Schema), recordList: rows } }
 }
 
@@ -216,17 +223,17 @@ const failures = (endpoint: Endpoint) => {
 const failureStatus = { unauthorized: '401', forbidden: '403', tooMany: '429', fault: '500' } as const
 type FailureName = keyof typeof failureStatus
 
-function operation({ feature, endpoint, words: own }: DescribedCall, { titles, words: all }: Described) {
-  // A word of another feature may mean another thing: it stands where nothing nearer does.
-  const words = {
-    ...analysisFieldWords,
-    ...dayFieldWords,
-    ...businessFieldWords,
-    ...generalFieldWords,
-    ...all,
-    ...openApiFieldWords,
-    ...own,
-  }
+/** A word of another feature may mean another thing: it stands where nothing nearer does. */
+function commonWords({ words }: Described): WordOf {
+  const all = [openApiFieldWords, words, generalFieldWords, businessFieldWords, dayFieldWords, analysisFieldWords]
+  return all.reduceRight<WordOf>(
+    (others, nearest) => wordsOf(nearest, others),
+    () => undefined,
+  )
+}
+
+function operation({ feature, endpoint, words: own }: DescribedCall, { titles }: Described, common: WordOf) {
+  const words = wordsOf(own, common)
   const input = inputSchema(endpoint, words)
   const { parameters, fields } = parametersOf(endpoint, input)
   const title = endpoint.list?.title ?? titles[feature]
@@ -264,7 +271,7 @@ function sent({ feature, name, about, headers, schema, words, taken, again }: De
         description: both(word),
         schema: { type: 'string' },
       })),
-      requestBody: { required: true, content: jsonOf(worded(jsonSchema(schema, 'output'), words) as object) },
+      requestBody: { required: true, content: jsonOf(worded(jsonSchema(schema, 'output'), wordsOf(words)) as object) },
       responses: { '2XX': { description: both(taken) }, '4XX': { description: both(again) } },
     },
   }
@@ -303,10 +310,11 @@ export const openApiVersion = '0.1.0'
 export function openApi(all: Described) {
   const { calls, messages, titles } = all
   const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {}
+  const common = commonWords(all)
   for (const call of calls) {
     const { endpoint } = call
     const path = addressOf(endpoint)
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(call, all) }
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(call, all, common) }
   }
   const schemas = nameSchemas(
     calls.map(({ endpoint }) => endpoint),
