@@ -86,7 +86,8 @@ async function walked(visitor: Visitor): Promise<void> {
 }
 
 async function shared(sender: Visitor, reader: Visitor): Promise<void> {
-  await sender.page.waitForURL(/m=american.*b\.m=european/)
+  // The address follows the screen after a pause: both cases stood in it before the tab did.
+  await sender.page.waitForURL(/m=american.*b\.m=european.*tab=tree/)
   const { pathname, search } = new URL(sender.page.url())
   await reader.open(pathname + search)
   await desk(reader).computed()
