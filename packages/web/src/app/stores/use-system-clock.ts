@@ -15,4 +15,6 @@ export function useSystemClock(): void {
   useEffect(() => {
     if (isBusinessDate(systemDate)) setSystemDate(systemDate, timeZone)
   }, [systemDate, timeZone, setSystemDate])
+  // Who comes in later waits for the day of then: a form that opened with an old one would propose it.
+  useEffect(() => () => useSystemDateStore.setState({ systemDate: null }), [])
 }
