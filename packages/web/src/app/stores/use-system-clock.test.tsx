@@ -10,7 +10,10 @@ const Clock = () => {
 }
 const day = () => useSystemDateStore.getState().systemDate
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 test('the day of the frame that was left is not the day of the next', async () => {
   fakeServer(() => ({ systemDate: '20260430', timeZone: 'Asia/Shanghai' }))
@@ -22,4 +25,21 @@ test('the day of the frame that was left is not the day of the next', async () =
   renderScreen(<Clock />)
   expect(day()).toBeNull()
   await vi.waitFor(() => expect(day()).toBe('20260731'))
+})
+
+test('the day is asked for every half hour, and when it turns', async () => {
+  vi.useFakeTimers()
+  let now = { systemDate: '20260430', systemTime: '23:10:00', timeZone: 'Asia/Shanghai' }
+  const requests = fakeServer(() => now)
+  renderScreen(<Clock />)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(requests).toHaveLength(1)
+  now = { ...now, systemTime: '23:40:00' }
+  await vi.advanceTimersByTimeAsync(30 * 60_000)
+  expect(requests).toHaveLength(2)
+  now = { ...now, systemDate: '20260501', systemTime: '00:00:01' }
+  await vi.advanceTimersByTimeAsync(20 * 60_000)
+  expect(day()).toBe('20260430')
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(day()).toBe('20260501')
 })
