@@ -5,10 +5,10 @@
 import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import { systemScope, withTx } from '../database/database.ts'
-import { DatabaseError } from '../database/database-error.ts'
 import { schemaFiles } from '../database/migration-files.ts'
 import type { DB } from '../database/tables.ts'
 import { deadJobs } from '../work/jobs.ts'
+import { soon } from './soon.ts'
 
 interface Watched {
   readonly db: Kysely<DB>
@@ -30,22 +30,6 @@ export function mountHealth(app: FastifyInstance, watched: Watched): void {
     if (schema < newest) return reply.code(503).header('retry-after', '2').send({ status: 'unready', schema, newest })
     return { status: 'ready', schema, ...others }
   })
-}
-
-/** A proxy asks every few seconds and waits for one or two; a database that hangs is away. */
-const patienceMs = 900
-
-/** One question at a time, however many ask and however long it hangs. @throws DatabaseError where it has no answer in time */
-function soon<T>(question: () => Promise<T>): () => Promise<T> {
-  let asking: Promise<T> | undefined
-  return () => {
-    asking ??= question().finally(() => {
-      asking = undefined
-    })
-    const { promise: late, reject } = Promise.withResolvers<T>()
-    const timer = setTimeout(() => reject(new DatabaseError('unavailable', new Error('no answer in time'))), patienceMs)
-    return Promise.race([asking, late]).finally(() => clearTimeout(timer))
-  }
 }
 
 async function stateOf({ db, hasJobs }: Watched) {

@@ -10,10 +10,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { DatabaseError, toDatabaseError } from '../database/database-error.ts'
 import type { DB } from '../database/tables.ts'
 import { heldGroups } from '../witness/lost-tail.ts'
 import { deadJobs, hasLastRunFailed } from '../work/jobs.ts'
 import { databaseSetup, lossRisks } from './durability.ts'
+import { soon } from './soon.ts'
 
 export interface Metrics {
   /** What a reader shows as a bearer token. */
@@ -42,15 +44,17 @@ export function mountMetrics(app: FastifyInstance, db: Kysely<DB>, { token, pool
     buckets,
     registers,
   })
-  const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
-    new Gauge({
+  const gauge = (name: string, help: string, read: () => number | Promise<number>) => {
+    const value = soon(async () => read())
+    return new Gauge({
       name: prefix + name,
       help,
       registers,
       async collect() {
-        this.set(await read())
+        this.set(await value().catch(noValue))
       },
     })
+  }
   gauge('database_connections', 'Connections that the pool holds', () => pool.totalCount)
   gauge('database_connections_idle', 'Connections that nobody uses', () => pool.idleCount)
   gauge('database_requests_waiting', 'Requests that wait for a connection', () => pool.waitingCount)
@@ -74,6 +78,13 @@ export function mountMetrics(app: FastifyInstance, db: Kysely<DB>, { token, pool
     return reply.type(registry.contentType).send(await registry.metrics())
   })
   app.addHook('onClose', async () => registry.clear())
+}
+
+/** What the database does not say in time has no value, and hides none of the others. */
+function noValue(error: unknown): number {
+  const problem = toDatabaseError(error, false)
+  if (problem instanceof DatabaseError) return Number.NaN
+  throw problem
 }
 
 /** Compared by digest: equal lengths, and no time that tells how much was right. */

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { systemDateApi } from '@hedgerow/contract/reference/system-date.contract'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { type Database, systemScope, withTx } from '../database/database.ts'
@@ -149,5 +150,16 @@ describe('metrics', () => {
     isBroken = false
     await runCheck()
     await becomes('invariants_broken', '0')
+  })
+
+  it('have no value where the database has no answer in time, and hide none of the others', async () => {
+    await withTx(database.db, systemScope, async (tx) => {
+      await sql`lock table lost_tail in access exclusive mode`.execute(tx)
+      const { statusCode, body } = await read()
+      expect(statusCode).toBe(200)
+      expect(body).toMatch(/^hedgerow_lost_tails nan$/im)
+      expect(body).toMatch(/^hedgerow_jobs_dead 1$/m)
+    })
+    await becomes('lost_tails', '1')
   })
 })
