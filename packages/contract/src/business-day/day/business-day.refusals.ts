@@ -46,6 +46,11 @@ export const businessDayRefusals = refusals({
     zh: '缺少行情，无法冻结：{list}',
     en: 'Cannot freeze; missing: {list}',
   },
+  CANNOT_FREEZE_STALE: {
+    code: '18070026',
+    zh: '缺少行情，无法冻结：{list}。另有行情不是当日：{stale}，补齐后须由另一人说明理由并接受',
+    en: 'Cannot freeze; missing: {list}. Not of the day: {stale}; once nothing is missing, a second person must accept them with a reason',
+  },
   RATES_STALE: {
     code: '18070009',
     zh: '行情已过 {hours} 小时：{list}。请由另一人说明理由并接受后再冻结',

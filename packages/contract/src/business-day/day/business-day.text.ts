@@ -90,6 +90,10 @@ export const businessDayTexts = texts({
     zh: '{day:day} 未自动冻结，缺少行情：{list}',
     en: '{day:day} was not frozen automatically; missing: {list}',
   },
+  noticeMissingStale: {
+    zh: '{day:day} 未自动冻结，缺少行情：{list}。另有行情不是当日的：{stale}，补齐后须由一人接受、另一人冻结',
+    en: '{day:day} was not frozen automatically; missing: {list}. Market data are not of the day: {stale}; once nothing is missing, one person must accept them and another freeze the day',
+  },
   noticeStale: {
     zh: '{day:day} 未自动冻结，行情不是当日的：{list}。须由一人接受、另一人冻结',
     en: '{day:day} was not frozen automatically; market data are not of the day: {list}. One person must accept them and another freeze the day',
@@ -99,6 +103,7 @@ export const businessDayTexts = texts({
     en: '{day:day} was not frozen automatically; {count} {count:deal awaits|deals await} review',
   },
   missingNote: { zh: '缺少：{list}', en: 'Missing: {list}' },
+  missingStaleNote: { zh: '缺少：{list}；不是当日：{stale}', en: 'Missing: {list}; not of the day: {stale}' },
   staleNote: { zh: '不是当日：{list}', en: 'Not of the day: {list}' },
   unreviewedNote: { zh: '待复核交易 {count} 笔', en: '{count} {count:deal|deals} to review' },
   noticeReview: { zh: '{day:day} 日终待复核', en: 'Business day {day:day} awaits review' },

@@ -6,7 +6,7 @@ import { splitPair } from '@hedgerow/quant/basics/currency'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 import { missingCurve } from '../market/pair/forward.rules.ts'
 import { spotMaxAgeDays } from '../market/pair/spot.rules.ts'
-import { forwardMarketsOf, orgsRatedApart, type RateScope, spotRates } from '../market/price/market.answer.ts'
+import { dayMarketsOf, orgsRatedApart, type RateScope, spotRates } from '../market/price/market.answer.ts'
 import { volatilitiesOf } from '../market/price/volatility.answer.ts'
 import { volatilityMaxAgeDays } from '../market/price/volatility.rules.ts'
 import { type LoadedDay, type LoadedDays, loadedDay, loadedDays } from './market-day.rules.ts'
@@ -25,9 +25,9 @@ export async function loadMarketDay(tx: Tx, scope: RateScope, wanted: Wanted, da
   const legs = pairs.map(splitPair)
   const converted = [...legs.map(({ quote }) => quote), ...currencies].filter((currency) => currency !== reporting)
   const rates = await spotRates(tx, scope, [...pairs, ...converted.map((currency) => `${currency}/${reporting}`)], date)
-  const markets = await forwardMarketsOf(tx, scope, [...new Set(pairs)], rates, date)
-  const surfaceOf = await volatilitiesOf(tx, scope, markets, date)
-  return loadedDay({ date, reportingCurrency: reporting, rates, markets, surfaceOf })
+  const { markets, unrated } = await dayMarketsOf(tx, scope, pairs, rates, date)
+  const volatilities = await volatilitiesOf(tx, scope, markets, date, unrated.keys())
+  return loadedDay({ date, reportingCurrency: reporting, rates, markets, unrated, ...volatilities })
 }
 
 /** The day of the group, and of each organisation of `apart` (`orgsRatedApart`): a few queries for each of these. */

@@ -1,7 +1,7 @@
 /** A day's market put together for valuations, with what was used of it. Pure. */
 import type { CurveUsed, PointsUsed, RateUsed } from '@hedgerow/contract/market/market-used.contract'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
-import type { MarketCurve, PairMarket } from '../market/pair/forward.rules.ts'
+import type { MarketCurve, PairMarket, UnratedMarket } from '../market/pair/forward.rules.ts'
 import type { SpotRate } from '../market/pair/spot.rules.ts'
 import type { MarketDay } from './valuation.rules.ts'
 
@@ -13,22 +13,23 @@ export interface LoadedDay extends MarketDay {
   readonly points: readonly PointsUsed[]
 }
 
-interface DayFigures extends Pick<LoadedDay, 'date' | 'reportingCurrency' | 'surfaceOf'> {
+interface DayFigures extends Pick<LoadedDay, 'date' | 'reportingCurrency' | 'surfaceOf' | 'hasVolatilities'> {
   readonly rates: ReadonlyMap<string, SpotRate>
   readonly markets: ReadonlyMap<string, PairMarket>
+  /** Pairs that have no spot rate. */
+  readonly unrated: ReadonlyMap<string, UnratedMarket>
 }
 
 /** The day of these rates and markets, with what was used of them. */
-export function loadedDay({ date, reportingCurrency: reporting, rates, markets, surfaceOf }: DayFigures): LoadedDay {
+export function loadedDay({ rates, markets, unrated, ...figures }: DayFigures): LoadedDay {
   const curves = [...markets.values()].flatMap(({ base, quote }) =>
     [base, quote].filter((curve) => curve !== undefined),
   )
   return {
-    date,
-    reportingCurrency: reporting,
+    ...figures,
     spotOf: (pair) => rates.get(pair),
     marketOf: (pair) => markets.get(pair),
-    surfaceOf,
+    unratedOf: (pair) => unrated.get(pair),
     rates: [...rates].map(([pair, rate]) => rateUsed(pair, rate)),
     curves: [...new Map(curves.map((curve) => [curve.currency, curveUsed(curve)])).values()],
     points: [...markets.values()].flatMap(pointsUsed),

@@ -7,7 +7,7 @@ import { splitPair } from '@hedgerow/quant/basics/currency'
 import { type Decimal, decimal, fromNumber, ONE } from '@hedgerow/quant/basics/decimal'
 import { convertedWorth as convertedTo } from '@hedgerow/quant/risk/profit/deal-worth'
 import type { FxTrade } from '@hedgerow/quant/risk/stress/fx-trade'
-import type { PairMarket } from '../market/pair/forward.rules.ts'
+import type { PairMarket, UnratedMarket } from '../market/pair/forward.rules.ts'
 import type { PairVolatility } from '../market/price/volatility.rules.ts'
 import type { ValuedDeal, Worth, WorthFigure } from '../trade/deal/exchange.rules.ts'
 import { kindOf } from '../trade/kinds/deal-register.kind.ts'
@@ -22,8 +22,12 @@ export interface LiveDeal extends ValuedDeal {
 export interface MarketDay {
   readonly spotOf: (pair: string) => { readonly mid: Decimal; readonly unit: 1 | 100 } | undefined
   readonly marketOf: (pair: string) => PairMarket | undefined
+  /** What there is of a pair without a spot rate; undefined of one that has a market, or that nothing knows. */
+  readonly unratedOf: (pair: string) => UnratedMarket | undefined
   /** @throws Refusal where the pair has no usable volatilities */
   readonly surfaceOf: (pair: string) => PairVolatility
+  /** Whether any volatilities are quoted, of a pair without a market too. */
+  readonly hasVolatilities: (pair: string) => boolean
   readonly reportingCurrency: string
 }
 
@@ -58,18 +62,23 @@ export const conversionGap = (day: MarketDay, currency: string): Gap[] =>
 export const carried = <D extends ValuedDeal>({ date }: Pick<PairMarket, 'date'>, deal: D): D =>
   deal.valueDate < date ? { ...deal, valueDate: date } : deal
 
-/** Everything that keeps a deal from being valued; empty when it can be. */
+/** Everything that keeps a deal from being valued, all of it at once; empty when it can be. */
 export function gapsOf(day: MarketDay, deal: LiveDeal): Gap[] {
-  const market = day.marketOf(deal.currencyPair)
-  const conversion = conversionGap(day, splitPair(deal.currencyPair).quote)
-  if (!market) return [{ kind: 'rate', name: deal.currencyPair }, ...conversion]
-  const { curvesMissing, lacksVolatility } = kindOf(deal.businType).valuation
-  const missing = curvesMissing(market, carried(market, deal)).map((name): Gap => ({ kind: 'curve', name }))
-  if (missing.length > 0) return [...missing, ...conversion]
-  const surface = () => day.surfaceOf(deal.currencyPair)
-  return lacksVolatility?.(market, carried(market, deal), surface)
-    ? [{ kind: 'volatility', name: deal.currencyPair }, ...conversion]
-    : conversion
+  const name = deal.currencyPair
+  const market = day.marketOf(name)
+  const conversion = conversionGap(day, splitPair(name).quote)
+  const rate: Gap[] = market ? [] : [{ kind: 'rate', name }]
+  const outline = market ?? day.unratedOf(name)
+  if (!outline) return [...rate, ...conversion]
+  const due = carried(outline, deal)
+  const { curvesMissing, asksVolatility, lacksVolatility } = kindOf(deal.businType).valuation
+  const curves = curvesMissing(outline, due).map((currency): Gap => ({ kind: 'curve', name: currency }))
+  // A surface is made of the rate and the curves: without them only quotes are missed.
+  const lacks =
+    market && curves.length === 0
+      ? lacksVolatility?.(market, due, () => day.surfaceOf(name))
+      : asksVolatility?.(outline, due) && !day.hasVolatilities(name)
+  return [...rate, ...curves, ...(lacks ? [{ kind: 'volatility', name } as const] : []), ...conversion]
 }
 
 /** Undefined when a rate or curve is missing: a value is never made up. */

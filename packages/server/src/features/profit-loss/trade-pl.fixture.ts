@@ -64,7 +64,11 @@ export function dayWith(options: MarketOptions = {}): LoadedDay {
     throw new Error(`should hold: no option asks for the volatility of ${pair}`)
   }
   const markets = new Map([...rates].map(([name, spot]) => [name, marketOf(spot, name, options)]))
-  return loadedDay({ date: today, reportingCurrency, rates, markets, surfaceOf })
+  return loadedDay({
+    ...{ date: today, reportingCurrency, rates, markets, unrated: new Map() },
+    surfaceOf,
+    hasVolatilities: () => false,
+  })
 }
 
 /** No organisation has rates of its own. */

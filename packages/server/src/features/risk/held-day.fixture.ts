@@ -58,6 +58,8 @@ export function heldDay(quoted: readonly QuotedPair[], reportingCurrency = 'CNY'
     reportingCurrency,
     rates: new Map(stored.map((one) => [one.pair, marketOf(one).spot])),
     markets,
+    unrated: new Map(),
+    hasVolatilities: () => false,
     surfaceOf: () => {
       throw new Error('should hold: no option asks for volatilities')
     },

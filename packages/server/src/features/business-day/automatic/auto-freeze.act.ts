@@ -16,6 +16,7 @@ import { acceptanceOf } from '../day/business-day.rules.ts'
 import { actsOf, holdDay, insertAct, lockDay, type StoredDay, waitingOn } from '../day/business-day.store.ts'
 import { marketOfDay, writeSnapshot } from '../day/freeze-day.act.ts'
 import { namesInBoth } from '../snapshot/figure-names.rules.ts'
+import { missingAmong, staleAmong } from '../snapshot/freeze.rules.ts'
 import { insertRunOf, type OrderedRun } from '../valuing/valuation.act.ts'
 import { type HeldBy, heldBy, isDue } from './auto-freeze.rules.ts'
 import type { DueClosing } from './auto-freeze.store.ts'
@@ -77,6 +78,9 @@ async function holdBack(tx: Tx, scope: Scope, day: StoredDay, held: HeldBy): Pro
 function noticeOf(held: HeldBy, day: BusinessDate): { readonly message: Text; readonly params: TextParams } {
   if (held.kind === 'unreviewed')
     return { message: businessDayTexts.noticeUnreviewed, params: { day, count: held.count } }
-  const message = held.kind === 'missing' ? businessDayTexts.noticeMissing : businessDayTexts.noticeStale
-  return { message, params: { day, list: namesInBoth(held.figures) } }
+  const { noticeMissing, noticeMissingStale, noticeStale } = businessDayTexts
+  const [missing, stale] = [missingAmong(held.figures), staleAmong(held.figures)]
+  if (missing.length === 0) return { message: noticeStale, params: { day, list: namesInBoth(stale) } }
+  const params = { day, list: namesInBoth(missing), stale: namesInBoth(stale) }
+  return { message: stale.length > 0 ? noticeMissingStale : noticeMissing, params }
 }

@@ -27,9 +27,11 @@ describe('the server freezes a day', () => {
 })
 
 describe('it is kept from that', () => {
-  it('by what is missing before what is stale, whoever accepted it', () => {
-    const figures = [missing, stale, fresh]
-    expect(heldBy({ ...nothing, figures, accepted: [stale] }, '1')).toEqual({ kind: 'missing', figures: [missing] })
+  it('by what is missing with what is stale beside it, whoever accepted that', () => {
+    const figures = [stale, missing, fresh]
+    for (const accepted of [[], [stale]])
+      expect(heldBy({ ...nothing, figures, accepted }, '1')).toEqual({ kind: 'missing', figures: [missing, stale] })
+    expect(heldBy({ ...nothing, figures: [missing, fresh] }, '1')).toEqual({ kind: 'missing', figures: [missing] })
   })
   it('by what is stale until a person accepted those very figures', () => {
     const figures = [stale, fresh]

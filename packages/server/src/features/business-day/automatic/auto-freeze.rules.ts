@@ -20,7 +20,7 @@ export const isDue = ({ dayStatus, snapshotNo }: Day, acts: readonly Act[]): boo
   snapshotNo === 0 &&
   !acts.some(({ dayAct, userId }) => userId === null && serverActs.includes(dayAct))
 
-/** What keeps the server from freezing a day; the first of its kinds. */
+/** What keeps the server from freezing a day; the first of its kinds. What is missing comes with what is stale, so that both are told at once. */
 export type HeldBy =
   | { readonly kind: 'missing' | 'stale'; readonly figures: readonly MarketFigure[] }
   | { readonly kind: 'unreviewed'; readonly count: number }
@@ -35,9 +35,8 @@ interface Standing {
 
 /** @returns undefined where the day can be frozen */
 export function heldBy({ figures, accepted, dealsToReview }: Standing, freezeNeeds: string): HeldBy | undefined {
-  const missing = missingAmong(figures)
-  if (missing.length > 0) return { kind: 'missing', figures: missing }
-  const stale = staleAmong(figures)
+  const [missing, stale] = [missingAmong(figures), staleAmong(figures)]
+  if (missing.length > 0) return { kind: 'missing', figures: [...missing, ...stale] }
   if (!areAccepted(stale, accepted)) return { kind: 'stale', figures: stale }
   const needsReviews = freezeNeeds === FreezeNeeds.of.ratesAndReviews
   return needsReviews && dealsToReview > 0 ? { kind: 'unreviewed', count: dealsToReview } : undefined

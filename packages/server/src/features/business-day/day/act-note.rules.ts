@@ -4,7 +4,7 @@ import { businessDayTexts } from '@hedgerow/contract/business-day/day/business-d
 import type { MarketFigure } from '@hedgerow/contract/business-day/snapshot/snapshot.contract'
 import { filled, type Text } from '@hedgerow/contract/kit/text'
 import { namesInBoth } from '../snapshot/figure-names.rules.ts'
-import { missingAmong } from '../snapshot/freeze.rules.ts'
+import { missingAmong, staleAmong } from '../snapshot/freeze.rules.ts'
 
 interface NotedAct {
   readonly dayAct: string
@@ -16,6 +16,9 @@ interface NotedAct {
 export function noteOf({ dayAct, note, figures }: NotedAct): Text {
   if (dayAct !== DayAct.of.held) return { zh: note, en: note }
   if (!figures) return filled(businessDayTexts.unreviewedNote, { count: note })
-  const message = missingAmong(figures).length > 0 ? businessDayTexts.missingNote : businessDayTexts.staleNote
-  return filled(message, { list: namesInBoth(figures) })
+  const { missingNote, missingStaleNote, staleNote } = businessDayTexts
+  const [missing, stale] = [missingAmong(figures), staleAmong(figures)]
+  if (missing.length === 0) return filled(staleNote, { list: namesInBoth(stale) })
+  const message = stale.length > 0 ? missingStaleNote : missingNote
+  return filled(message, { list: namesInBoth(missing), stale: namesInBoth(stale) })
 }

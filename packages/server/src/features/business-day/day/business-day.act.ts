@@ -85,15 +85,16 @@ export async function finish(
   return { snapshotNo, dayStatus, version: day.version + 1 }
 }
 
-/** @throws Refusal CANNOT_FREEZE with what is missing */
+/** @throws Refusal CANNOT_FREEZE, CANNOT_FREEZE_STALE with all that is missing, and what will have to be accepted */
 async function completeMarket({ tx, session, lang }: Context, key: DayKey): Promise<MarketOfDay> {
   const copied = await marketOfDay(tx, session, key)
-  const missing = missingAmong(copied.figures)
-  if (missing.length > 0) refuse(businessDayRefusals.CANNOT_FREEZE, { list: namesOf(missing, lang) }, 'businessDate')
-  return copied
+  const [list, stale] = [missingAmong(copied.figures), staleAmong(copied.figures)].map((of) => namesOf(of, lang))
+  if (!list) return copied
+  if (!stale) refuse(businessDayRefusals.CANNOT_FREEZE, { list }, 'businessDate')
+  return refuse(businessDayRefusals.CANNOT_FREEZE_STALE, { list, stale }, 'businessDate')
 }
 
-/** One person accepts figures that are not of the day; another freezes them. @throws Refusal NOTHING_STALE, CANNOT_FREEZE */
+/** One person accepts figures that are not of the day; another freezes them. @throws Refusal NOTHING_STALE, and as `completeMarket` */
 export async function acceptRates(
   context: Context,
   { acceptReason, ...key }: DayKey & { readonly acceptReason: string },
@@ -106,7 +107,7 @@ export async function acceptRates(
   return finish(context, held, { dayAct: DayAct.of.accept, snapshotNo, note: acceptReason, figures })
 }
 
-/** @throws Refusal CANNOT_FREEZE, RATES_STALE, LATER_DAYS, ACCEPTED_BY_FREEZER, DAY_NOT_OPEN */
+/** @throws Refusal RATES_STALE, LATER_DAYS, ACCEPTED_BY_FREEZER, DAY_NOT_OPEN, and as `completeMarket` */
 export async function freezeDay(context: Context, key: DayKey) {
   const { tx, session, lang } = context
   const held = await heldDay(context, key, 'freeze', { grant: 'business-day.run' })

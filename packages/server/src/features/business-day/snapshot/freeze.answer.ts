@@ -4,7 +4,7 @@ import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date
 import { splitPair } from '@hedgerow/quant/basics/currency'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { homeCurrenciesOfGroup } from '../../enterprise/home-currency.store.ts'
-import { forwardMarketsOf, spotRates } from '../../market/price/market.answer.ts'
+import { dayMarketsOf, spotRates } from '../../market/price/market.answer.ts'
 import { volatilityMaxAgeDays } from '../../market/price/volatility.rules.ts'
 import { volatilityQuotesOf } from '../../market/price/volatility.store.ts'
 import { calendarsOf, pairConvention } from '../../reference/reference.store.ts'
@@ -79,7 +79,9 @@ async function copyOf(
     homes.filter((home) => home !== currency).map((home) => `${currency}/${home}`),
   )
   const rates = await spotRates(tx, scope, [...pairs, ...into], day)
-  const markets = [...(await forwardMarketsOf(tx, scope, pairs, rates, day)).values()]
+  // A market that lacks a rate is never frozen; what else there is of its pair is told with what is missing.
+  const { markets: rated, unrated } = await dayMarketsOf(tx, scope, pairs, rates, day)
+  const markets = [...rated.values(), ...unrated.values()]
   const span = { from: addDays(day, -volatilityMaxAgeDays), to: day }
   const quotes = await volatilityQuotesOf(tx, scope, pairs, span)
   const calendars = await calendarsOf(tx, scope, currencies)

@@ -61,6 +61,32 @@ describe('what is missing', () => {
     ])
   })
 
+  it('is all of it at once: a pair without a rate does not hide its curves and volatilities, nor a curve the volatilities', () => {
+    const needs = { deals: [option], exposures: [exposure('JPY/CNY')] }
+    const pairs = [pairOf('USD/CNY'), pairOf('JPY/CNY')]
+    const bare = { pairs, spots: [], points: [], curves: [], volatilities: [] }
+    expect(missing(bare, needs)).toEqual([
+      [spot, 'USD/CNY', '2'],
+      [curve, 'USD', '2'],
+      [curve, 'CNY', '2'],
+      [volatility, 'USD/CNY', '2'],
+      [spot, 'JPY/CNY', '2'],
+      [curve, 'JPY', '2'],
+    ])
+    expect(missing({ curves: [], volatilities: [] }, { deals: [option] })).toEqual([
+      [curve, 'CNY', '2'],
+      [volatility, 'USD/CNY', '2'],
+    ])
+  })
+
+  it('is no more than what the pair needs: points that reach the date, volatilities that are quoted or not asked for', () => {
+    const over = { pairs: [pairOf('USD/CNY')], spots: [] }
+    expect(missing(over, { deals: [deal()] })).toEqual([[spot, 'USD/CNY', '2']])
+    expect(missing(over, { deals: [option] })).toEqual([[spot, 'USD/CNY', '2']])
+    const lastDay = { ...option, terms: { ...option.terms, maturityDate: '20260413' } } as typeof option
+    expect(missing({ ...over, volatilities: [] }, { deals: [lastDay] })).toEqual([[spot, 'USD/CNY', '2']])
+  })
+
   it.each([
     // The points begin at the spot date, 15 April; before it the curve of the dollar is asked for.
     ['after the spot date', '20260715', []],
@@ -110,6 +136,22 @@ describe('the figures of a market', () => {
       ['3', 'USD', '1', '20260313', 'FED', false, 31],
       ['4', 'USD/CNY', '0', '20260413', 'DEMO', true, 0],
     ])
+  })
+
+  it('are those of the book: a rate against the home currency of another organisation is not among them', () => {
+    const spots = [
+      spotOf('EUR/USD', '1.1684'),
+      ...['USD/CNY', 'EUR/CNY'].map((pair) => spotOf(pair, '7')),
+      ...['USD/HKD', 'EUR/HKD', 'CNY/HKD'].map((pair) => spotOf(pair, '7', { dataDate: sunday })),
+    ]
+    const ofEuros = frozenMarket({ pairs: [pairOf('EUR/USD')], spots, curves: [] })
+    expect(figuresOf(ofEuros).map(({ name, marketState }) => [name, marketState])).toEqual([
+      ['EUR/USD', '0'],
+      ['USD/CNY', '0'],
+      ['EUR/CNY', '0'],
+    ])
+    const inHongKong = figuresOf({ ...ofEuros, homeCurrency: 'HKD' })
+    expect(staleAmong(inHongKong).map(({ name }) => name)).toEqual(['USD/HKD', 'EUR/HKD', 'CNY/HKD'])
   })
 
   it('are told apart by their state', () => {

@@ -36,10 +36,11 @@ export function missingFigures(day: LoadedDay, { deals, exposures }: BookNeeds):
 
 function exposureGaps(day: LoadedDay, pair: string, endDate: BusinessDate): Gap[] {
   const market = day.marketOf(pair)
-  const conversion = conversionGap(day, pair.slice(-3))
-  if (!market) return [{ kind: 'rate', name: pair }, ...conversion]
+  const rate: Gap[] = market ? [] : [{ kind: 'rate', name: pair }]
+  const outline = market ?? day.unratedOf(pair)
   const on = endDate < day.date ? day.date : endDate
-  return [...valuationCurvesMissing(market, on).map((name): Gap => ({ kind: 'curve', name })), ...conversion]
+  const curves = outline ? valuationCurvesMissing(outline, on) : []
+  return [...rate, ...curves.map((name): Gap => ({ kind: 'curve', name })), ...conversionGap(day, pair.slice(-3))]
 }
 
 type Part = DictionaryValue<typeof MarketPart>
@@ -60,8 +61,15 @@ const figure = (part: Part, name: string, marketState: State, origin?: Origin, a
   ageDays: ageDays ?? null,
 })
 
-/** Every figure of a market with its age, in the order of the parts. */
+/**
+ * Every figure that the book is valued by, with its age, in the order of the parts. Rates against the home currencies of other organisations
+ * are not among them: they are copied for whoever reads the book in one of those, and no day waits for them.
+ */
 export function figuresOf(market: FrozenMarket): MarketFigure[] {
+  const pairs = new Set(market.pairs.map(({ pair }) => pair))
+  const spots = market.spots.filter(
+    ({ currencyPair }) => pairs.has(currencyPair) || currencyPair.endsWith(`/${market.homeCurrency}`),
+  )
   const dated = (part: Part, name: string, origin: Origin & { readonly dataDate: BusinessDate }) => {
     const ageDays = daysBetween(origin.dataDate, market.day)
     return figure(part, name, ageDays > 0 ? MarketState.of.stale : MarketState.of.fresh, origin, ageDays)
@@ -71,7 +79,7 @@ export function figuresOf(market: FrozenMarket): MarketFigure[] {
     ...new Map(all.map((one) => [one.currencyPair, one])).values(),
   ]
   return [
-    ...market.spots.map((one) => dated(spot, one.currencyPair, one)),
+    ...spots.map((one) => dated(spot, one.currencyPair, one)),
     ...once(market.points).map((one) => dated(points, one.currencyPair, { ...one, simulated: false })),
     ...market.curves.map(({ ratesDate, ...one }) => dated(curve, one.currency, { ...one, dataDate: ratesDate })),
     ...once(market.volatilities).map((one) => dated(volatility, one.currencyPair, one)),

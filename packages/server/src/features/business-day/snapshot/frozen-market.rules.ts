@@ -9,7 +9,14 @@ import { decimal } from '@hedgerow/quant/basics/decimal'
 import { settlementCentre } from '@hedgerow/quant/basics/facts/currency.data'
 import { fxRate } from '@hedgerow/quant/basics/fx-rate'
 import type { CalendarsByCurrency } from '@hedgerow/quant/basics/value-date'
-import { type MarketCurve, type PairMarket, pairMarket, type QuotedPoints } from '../../market/pair/forward.rules.ts'
+import {
+  type MarketCurve,
+  type PairMarket,
+  pairMarket,
+  type QuotedPoints,
+  type UnratedMarket,
+  unratedMarket,
+} from '../../market/pair/forward.rules.ts'
 import type { SpotRate } from '../../market/pair/spot.rules.ts'
 import { type PairVolatility, pairVolatility, type VolatilityQuote } from '../../market/price/volatility.rules.ts'
 import { type LoadedDay, loadedDay } from '../../position/market-day.rules.ts'
@@ -108,17 +115,20 @@ export function marketOf(market: FrozenMarket, reportingCurrency = market.homeCu
     ]),
   )
   const markets = new Map<string, PairMarket>()
+  const unrated = new Map<string, UnratedMarket>()
   for (const pair of pairs) {
     const spot = rates.get(pair.pair)
-    if (!spot) continue
     const sides = { base: curves.get(pair.base), quote: curves.get(pair.quote) }
-    markets.set(
-      pair.pair,
-      pairMarket({ pair, spot, date: day, ...sides, quoted: points.get(pair.pair) ?? [], calendars }),
-    )
+    const facts = { pair, date: day, ...sides, quoted: points.get(pair.pair) ?? [], calendars }
+    if (spot) markets.set(pair.pair, pairMarket({ spot, ...facts }))
+    else unrated.set(pair.pair, unratedMarket(facts))
   }
-  const surfaceOf = surfacesOf(market, markets, calendars)
-  return loadedDay({ date: day, reportingCurrency, rates, markets, surfaceOf })
+  const volatilePairs = new Set(market.volatilities.map(({ currencyPair }) => currencyPair))
+  return loadedDay({
+    ...{ date: day, reportingCurrency, rates, markets, unrated },
+    surfaceOf: surfacesOf(market, markets, calendars),
+    hasVolatilities: (pair) => volatilePairs.has(pair),
+  })
 }
 
 /** @throws as `pairVolatility`, when the pair is first asked for */

@@ -46,6 +46,8 @@ export function hedgeMarket(date: string, spot: string, terms: DayTerms = {}): L
     reportingCurrency: 'CNY',
     rates: new Map([[pair, market.spot]]),
     markets: new Map([[pair, market]]),
+    unrated: new Map(),
+    hasVolatilities: () => false,
     surfaceOf: () => {
       throw new Error('should hold: no option asks for volatilities')
     },

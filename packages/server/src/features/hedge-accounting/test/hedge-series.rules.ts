@@ -85,17 +85,19 @@ function mirrorOf(position: HedgePosition, item: HedgePosition['items'][number],
 
 /** What keeps the relationship from being valued on a day. */
 export function gapsOn(day: LoadedDay, position: HedgePosition): readonly Gap[] {
-  const market = day.marketOf(position.currencyPair)
-  if (!market) return [{ kind: 'rate', name: position.currencyPair }]
-  if (!isForward(position)) return []
+  const name = position.currencyPair
+  const market = day.marketOf(name)
+  const rate: Gap[] = market ? [] : [{ kind: 'rate', name }]
+  const outline = market ?? day.unratedOf(name)
+  if (!outline || !isForward(position)) return rate
   const ofItems = position.items.flatMap(({ endDate }) =>
     exchangeValuation
-      .curvesMissing(market, carried(day, { ...unvalued, valueDate: businessDate(endDate) }))
-      .map((name): Gap => ({ kind: 'curve', name })),
+      .curvesMissing(outline, carried(day, { ...unvalued, valueDate: businessDate(endDate) }))
+      .map((currency): Gap => ({ kind: 'curve', name: currency })),
   )
   const isIntrinsic = position.excludedElement === ExcludedElement.of.timeValue
   const ofDeals = position.instruments.flatMap((deal) => (isIntrinsic && deal.isOption ? [] : gapsOf(day, deal)))
-  return [...ofItems, ...ofDeals]
+  return [...rate, ...ofItems, ...ofDeals]
 }
 const unvalued = { dealDirection: DealDirection.of.buy, principal: '1', exchangeRate: '1' } as const
 

@@ -121,17 +121,32 @@ export interface PairMarket {
   readonly dated: DatedMarket
 }
 
+/** The same of a pair without a spot rate: it says which curves a date lacks, and makes no figure. */
+export type UnratedMarket = Omit<PairMarket, 'spot'>
+
 interface PairMarketFacts extends Omit<PairMarket, 'dated'> {
   readonly calendars: CalendarsByCurrency
 }
+type UnratedFacts = Omit<PairMarketFacts, 'spot'>
 
 /** Quoted points win wherever they reach; both they and the curves count from the spot date (calculators §14). */
-export function pairMarket({ calendars, ...facts }: PairMarketFacts): PairMarket {
-  const { pair, spot, date, base, quote } = facts
-  const quoted = facts.quoted.map(({ term, midPoints }) => ({ term, points: decimal(midPoints).toNumber() }))
+export const pairMarket = ({ calendars, ...facts }: PairMarketFacts): PairMarket => ({
+  ...facts,
+  dated: datedAt(facts.spot.mid.toNumber(), { ...facts, calendars }),
+})
+
+/** Whether points reach a date and which curves it needs is the same at any rate. */
+const anySpot = 1
+
+export const unratedMarket = ({ calendars, ...facts }: UnratedFacts): UnratedMarket => ({
+  ...facts,
+  dated: datedAt(anySpot, { ...facts, calendars }),
+})
+
+function datedAt(spot: number, { pair, date, base, quote, quoted, calendars }: UnratedFacts): DatedMarket {
+  const points = quoted.map(({ term, midPoints }) => ({ term, points: decimal(midPoints).toNumber() }))
   const curves = { baseCurve: base, quoteCurve: quote }
-  const dated = datedMarket({ pair, tradeDate: date, spot: spot.mid.toNumber(), quoted, ...curves, calendars })
-  return { ...facts, dated }
+  return datedMarket({ pair, tradeDate: date, spot, quoted: points, ...curves, calendars })
 }
 
 /** @throws Refusal MISSING_CURVE where neither fresh quoted points nor both curves are there; VALUE_DATE_PAST */
@@ -171,7 +186,7 @@ function oncePerDate<T>(
 const forwardOn = oncePerDate(marketForward)
 
 /** Currencies whose curve the forward of this date lacks; none where quoted points reach it, or where it is spot. */
-export function curvesMissing({ pair, base, quote, dated }: PairMarket, on: BusinessDate): string[] {
+export function curvesMissing({ pair, base, quote, dated }: UnratedMarket, on: BusinessDate): string[] {
   try {
     forwardOn(dated, on)
     return []
@@ -182,7 +197,7 @@ export function curvesMissing({ pair, base, quote, dated }: PairMarket, on: Busi
 }
 
 /** Currencies whose curve a valuation of this date lacks: those of its forward, and the one it is discounted in. */
-export const valuationCurvesMissing = (market: PairMarket, on: BusinessDate): string[] => [
+export const valuationCurvesMissing = (market: UnratedMarket, on: BusinessDate): string[] => [
   ...new Set([...curvesMissing(market, on), ...(market.quote ? [] : [market.pair.quote])]),
 ]
 

@@ -20,6 +20,8 @@ import {
   type PairMarket,
   pairMarket,
   quotedMaxAgeDays,
+  type UnratedMarket,
+  unratedMarket,
 } from '../pair/forward.rules.ts'
 import {
   publishedFrom,
@@ -157,9 +159,8 @@ const figuresOf = (tx: Tx, scope: RateScope, question: Omit<ForwardQuestion, 'sp
 export async function forwardMarketOf(tx: Tx, scope: RateScope, pair: string, date: BusinessDate): Promise<PairMarket> {
   const convention = await pairOf(tx, pair)
   const spot = await spotRate(tx, scope, pair, date)
-  const [market] = await withForwards(tx, scope, [{ pair: convention, spot }], date)
-  if (!market) throw new Error('should hold: one pair has one market')
-  return market
+  const factsOf = await forwardFacts(tx, scope, [convention], date)
+  return pairMarket({ spot, ...factsOf(convention) })
 }
 
 /** The markets of many pairs in as many queries as of one; a pair that is unknown or has no spot rate is left out. */
@@ -170,32 +171,49 @@ export async function forwardMarketsOf(
   spots: ReadonlyMap<string, SpotRate>,
   date: BusinessDate,
 ): Promise<ReadonlyMap<string, PairMarket>> {
-  const conventions = await currencyPairs(tx)
-  const dated = pairs.flatMap((name) => {
-    const [pair, spot] = [conventions.get(name), spots.get(name)]
-    return pair && spot ? [{ pair, spot }] : []
-  })
-  const markets = await withForwards(tx, scope, dated, date)
-  return new Map(markets.map((market) => [market.pair.pair, market]))
+  const rated = pairs.filter((pair) => spots.has(pair))
+  return (await dayMarketsOf(tx, scope, rated, spots, date)).markets
 }
 
-async function withForwards(
+interface DayMarkets {
+  readonly markets: ReadonlyMap<string, PairMarket>
+  /** What the day has of the pairs that have no spot rate. */
+  readonly unrated: ReadonlyMap<string, UnratedMarket>
+}
+
+/** The same with what there is of pairs without a spot rate, for whoever tells all that is missing; a pair that is unknown is left out. */
+export async function dayMarketsOf(
   tx: Tx,
   scope: RateScope,
-  markets: readonly Pick<PairMarket, 'pair' | 'spot'>[],
+  names: readonly string[],
+  spots: ReadonlyMap<string, SpotRate>,
   date: BusinessDate,
-): Promise<PairMarket[]> {
-  const currencies = markets.flatMap(({ pair }) => [pair.base, pair.quote])
-  const names = new Set(markets.map(({ pair }) => pair.pair))
-  const pairs = date < firstMarketDate ? [] : [...names]
-  const figures = await figuresOf(tx, scope, { currencies, pairs }, date)
+): Promise<DayMarkets> {
+  const conventions = await currencyPairs(tx)
+  const pairs = [...new Set(names)].flatMap((name) => conventions.get(name) ?? [])
+  const factsOf = await forwardFacts(tx, scope, pairs, date)
+  const markets = new Map<string, PairMarket>()
+  const unrated = new Map<string, UnratedMarket>()
+  for (const pair of pairs) {
+    const spot = spots.get(pair.pair)
+    if (spot) markets.set(pair.pair, pairMarket({ spot, ...factsOf(pair) }))
+    else unrated.set(pair.pair, unratedMarket(factsOf(pair)))
+  }
+  return { markets, unrated }
+}
+
+/** All that the forwards of the pairs need beside their spot rates. */
+async function forwardFacts(tx: Tx, scope: RateScope, pairs: readonly StoredPair[], date: BusinessDate) {
+  const currencies = pairs.flatMap(({ base, quote }) => [base, quote])
+  const names = date < firstMarketDate ? [] : pairs.map(({ pair }) => pair)
+  const figures = await figuresOf(tx, scope, { currencies, pairs: names }, date)
   const curves = curvesFrom(figures, date)
   const quoted = Map.groupBy(figures.quoted, ({ currencyPair }) => currencyPair)
   const calendars = await calendarsOf(tx, scope, currencies)
-  return markets.map(({ pair, spot }) => {
+  return (pair: StoredPair) => {
     const sides = { base: curves.get(pair.base), quote: curves.get(pair.quote) }
-    return pairMarket({ pair, spot, date, ...sides, quoted: quoted.get(pair.pair) ?? [], calendars })
-  })
+    return { pair, date, ...sides, quoted: quoted.get(pair.pair) ?? [], calendars }
+  }
 }
 
 async function pairOf(tx: Tx, pair: string): Promise<StoredPair> {

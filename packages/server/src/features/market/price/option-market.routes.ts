@@ -29,7 +29,7 @@ export const optionMarketRoutes = serve(optionMarketApi, {
     const calendars = await calendarsOf(tx, session, [pair.base, pair.quote])
     const expiry = tenor ? optionDates(market, tenor, calendars).expiryDate : businessDate(expiryDate ?? '')
     if (expiry <= today) refuse(marketRefusals.EXPIRY_PAST, { expiryDate: expiry, date: today }, 'expiryDate')
-    const surfaceOf = await volatilitiesOf(tx, session, new Map([[currencyPair, market]]), today)
+    const { surfaceOf } = await volatilitiesOf(tx, session, new Map([[currencyPair, market]]), today)
     const rates = answerOf(() => ratesOf(market, expiry, spotDate(pair, expiry, calendars)))
     const vol = answerOf(() => {
       const surface = surfaceOf(currencyPair)

@@ -26,7 +26,7 @@ export type VolatilityOrigin = Omit<PairVolatility, 'tenors' | 'surface'>
 /** The surface of a pair. @throws Refusal NO_PAIR, MISSING_RATE, MISSING_VOLATILITY, MISSING_CURVE, UNUSABLE_VOLATILITY */
 async function pairVolatilityOf(tx: Tx, scope: RateScope, pair: string, date: BusinessDate): Promise<PairVolatility> {
   const market = await forwardMarketOf(tx, scope, pair, date)
-  return (await volatilitiesOf(tx, scope, new Map([[pair, market]]), date))(pair)
+  return (await volatilitiesOf(tx, scope, new Map([[pair, market]]), date)).surfaceOf(pair)
 }
 
 /** The volatility of one option, with the day and source of its quotes. @throws as `pairVolatilityOf` and `volatilityAt` */
@@ -50,16 +50,17 @@ export async function volatilitiesOf(
   scope: RateScope,
   markets: ReadonlyMap<string, PairMarket>,
   date: BusinessDate,
-): Promise<(pair: string) => PairVolatility> {
+  unrated: Iterable<string> = [],
+): Promise<DayVolatilities> {
   const span = { from: addDays(date, -volatilityMaxAgeDays), to: date }
-  const quotes = await volatilityQuotesOf(tx, scope, [...markets.keys()], span)
+  const quotes = await volatilityQuotesOf(tx, scope, [...markets.keys(), ...unrated], span)
   const all = await calendarsOf(
     tx,
     scope,
     [...markets.values()].flatMap(({ pair }) => [pair.base, pair.quote]),
   )
   const built = new Map<string, PairVolatility>()
-  return (name) => {
+  const surfaceOf = (name: string) => {
     const earlier = built.get(name)
     if (earlier) return earlier
     const market = markets.get(name)
@@ -72,4 +73,12 @@ export async function volatilitiesOf(
     built.set(name, made)
     return made
   }
+  return { surfaceOf, hasVolatilities: (name) => (quotes.get(name) ?? []).length > 0 }
+}
+
+interface DayVolatilities {
+  /** @throws as `pairVolatility`, when the pair is first asked for */
+  readonly surfaceOf: (pair: string) => PairVolatility
+  /** Whether any are quoted, of an unrated pair too; they may still make no surface. */
+  readonly hasVolatilities: (pair: string) => boolean
 }

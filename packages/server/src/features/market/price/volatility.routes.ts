@@ -11,7 +11,9 @@ export const volatilityRoutes = serve(volatilityApi, {
   async query({ tx, session, today }, { currencyPair, date }) {
     const day = dayOf(date, today)
     const market = await forwardMarketOf(tx, session, currencyPair, day)
-    const volatility = (await volatilitiesOf(tx, session, new Map([[currencyPair, market]]), day))(currencyPair)
+    const volatility = (await volatilitiesOf(tx, session, new Map([[currencyPair, market]]), day)).surfaceOf(
+      currencyPair,
+    )
     return {
       ...originOf(volatility),
       quotedDecimalScale: market.pair.quotedDecimalScale,

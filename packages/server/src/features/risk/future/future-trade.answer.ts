@@ -132,13 +132,18 @@ async function budgetRateOf({ tx, session, today }: Context, orgId: string, pair
 function gapsOf(day: MarketDay, pair: string, months: readonly OpenMonth[], options: readonly boolean[]): Gap[] {
   const rates = [...conversionGap(day, splitPair(pair).base), ...conversionGap(day, limitCurrency)]
   const market = day.marketOf(pair)
-  if (!market) return [{ kind: 'rate', name: pair }, ...rates]
-  const curves = months.flatMap(({ dueDate }) => valuationCurvesMissing(market, dueDate))
-  const lacksVolatility = months.some(
-    ({ dueDate }, at) =>
-      options[at] && curves.length === 0 && !volatilityOf(() => day.surfaceOf(pair), market, dueDate),
-  )
+  const rate: Gap[] = market ? [] : [{ kind: 'rate', name: pair }]
+  const outline = market ?? day.unratedOf(pair)
+  if (!outline) return [...rate, ...rates]
+  const curves = months.flatMap(({ dueDate }) => valuationCurvesMissing(outline, dueDate))
+  const lacksVolatility = months.some(({ dueDate }, at) => {
+    if (!options[at]) return false
+    return market && curves.length === 0
+      ? !volatilityOf(() => day.surfaceOf(pair), market, dueDate)
+      : dueDate > outline.date && !day.hasVolatilities(pair)
+  })
   return [
+    ...rate,
     ...[...new Set(curves)].map((name): Gap => ({ kind: 'curve', name })),
     ...(lacksVolatility ? [{ kind: 'volatility', name: pair } as const] : []),
     ...rates,

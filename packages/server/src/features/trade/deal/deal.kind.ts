@@ -11,7 +11,7 @@ import type { MatchedField } from '@hedgerow/contract/trade/match/trade-match.co
 import type { FxTrade } from '@hedgerow/quant/risk/stress/fx-trade'
 import type { Context } from '../../../kit/http/serve.ts'
 import type { SerialKind } from '../../../kit/record/numbers.ts'
-import type { PairMarket } from '../../market/pair/forward.rules.ts'
+import type { PairMarket, UnratedMarket } from '../../market/pair/forward.rules.ts'
 import type { PairVolatility } from '../../market/price/volatility.rules.ts'
 import type { ExchangedDeal, ValuedDeal, Worth, WorthFigure } from './exchange.rules.ts'
 import type { DateRules } from './trade-dates.rules.ts'
@@ -33,7 +33,9 @@ export interface Valuation {
   /** The same of a deal of which nothing remains, and which is due: what its expiry fixed. */
   readonly expiredTermsSql?: string
   /** Currencies whose curve is missing. There is a worth only where this is empty: it is never made up. */
-  readonly curvesMissing: (market: PairMarket, deal: ValuedDeal) => string[]
+  readonly curvesMissing: (market: UnratedMarket, deal: ValuedDeal) => string[]
+  /** Whether its worth takes a volatility on the day. */
+  readonly asksVolatility?: (market: UnratedMarket, deal: ValuedDeal) => boolean
   readonly lacksVolatility?: (market: PairMarket, deal: ValuedDeal, surface: () => PairVolatility) => boolean
   readonly worthOf: (market: PairMarket, deal: ValuedDeal, surface: () => PairVolatility) => Worth
   /** What `worthOf` calculates with. */

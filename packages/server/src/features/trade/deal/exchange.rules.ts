@@ -14,7 +14,12 @@ import { SettleType } from '@hedgerow/contract/trade/trade.dict'
 import { type BusinessDate, daysBetween } from '@hedgerow/quant/basics/business-date'
 import { type Decimal, decimal, modelValue } from '@hedgerow/quant/basics/decimal'
 import { markToMarket } from '@hedgerow/quant/pricing/vanilla/fx-forward'
-import { type PairMarket, valuationCurvesMissing, valuationOf } from '../../market/pair/forward.rules.ts'
+import {
+  type PairMarket,
+  type UnratedMarket,
+  valuationCurvesMissing,
+  valuationOf,
+} from '../../market/pair/forward.rules.ts'
 
 /** What of a deal its flows follow from. */
 export type ExchangedDeal = Pick<
@@ -123,7 +128,7 @@ export const heldInputs = (market: PairMarket, deal: ValuedDeal, sign: 1 | -1): 
  * forward that the forward screen and the review of a deal show (decision 0039).
  */
 export const exchangeValuation = {
-  curvesMissing: (market: PairMarket, { valueDate }: ValuedDeal) => valuationCurvesMissing(market, valueDate),
+  curvesMissing: (market: UnratedMarket, { valueDate }: ValuedDeal) => valuationCurvesMissing(market, valueDate),
   worthOf(market: PairMarket, { dealDirection, principal, exchangeRate, valueDate, terms }: ValuedDeal): Worth {
     const { forward, dfBase, dfQuote } = valuationOf(market, valueDate)
     const value = markToMarket({

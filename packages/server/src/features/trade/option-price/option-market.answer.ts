@@ -31,7 +31,7 @@ export async function optionMarketOf(
   const spots = await referenceRates(tx, scope, [pair], date)
   const market = (await forwardMarketsOf(tx, scope, [pair], spots, date)).get(pair)
   if (!market || valuationCurvesMissing(market, option.delivery).length > 0) return { market: undefined, used: quoted }
-  const surfaceOf = await volatilitiesOf(tx, scope, new Map([[pair, market]]), date)
+  const { surfaceOf } = await volatilitiesOf(tx, scope, new Map([[pair, market]]), date)
   return { market, used: marketVolatility(() => surfaceOf(pair), option) ?? quoted }
 }
 

@@ -8,7 +8,7 @@ import type { OptionTerms } from '@hedgerow/contract/trade/option/option.contrac
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { splitPair } from '@hedgerow/quant/basics/currency'
 import { type Decimal, decimal, modelValue } from '@hedgerow/quant/basics/decimal'
-import { type PairMarket, valuationCurvesMissing } from '../../market/pair/forward.rules.ts'
+import { type PairMarket, type UnratedMarket, valuationCurvesMissing } from '../../market/pair/forward.rules.ts'
 import type { PairVolatility } from '../../market/price/volatility.rules.ts'
 import type { Valuation } from '../deal/deal.kind.ts'
 import { heldInputs, type ValuedDeal, type Worth } from '../deal/exchange.rules.ts'
@@ -49,11 +49,12 @@ function unpriced(deal: ValuedDeal, base: string): Omit<PricedOption, 'volatilit
   return unpricedOf({ ...terms, exePrice: deal.exchangeRate }, base, dates)
 }
 
+const asksVolatility = (market: UnratedMarket, deal: ValuedDeal) =>
+  unpriced(deal, market.pair.base).expiry > market.date
+
 /** Percent a year; undefined where the market has none for it. */
-function volatilityOf(market: PairMarket, deal: ValuedDeal, surface: () => PairVolatility): number | undefined {
-  const option = unpriced(deal, market.pair.base)
-  return option.expiry <= market.date ? anyVolatility : marketVolatility(surface, option)?.volatility
-}
+const volatilityOf = (market: PairMarket, deal: ValuedDeal, surface: () => PairVolatility): number | undefined =>
+  asksVolatility(market, deal) ? marketVolatility(surface, unpriced(deal, market.pair.base))?.volatility : anyVolatility
 
 /** The premium in the quote currency for the part that is left; one paid in the base currency at today's spot, in a third one at that of its trade date. */
 function costOf(market: PairMarket, deal: ValuedDeal): Decimal {
@@ -85,6 +86,7 @@ function pricedWorth(market: PairMarket, deal: ValuedDeal, surface: () => PairVo
 export const optionValuation: Valuation = {
   termsSql: `select jsonb_build_object(${pairsSql}) from fx_option x where (x.group_id, x.deal_id) = (d.group_id, d.id)`,
   curvesMissing: (market, { valueDate }) => valuationCurvesMissing(market, valueDate),
+  asksVolatility,
   lacksVolatility: (market, deal, surface) => volatilityOf(market, deal, surface) === undefined,
   worthOf(market, deal, surface): Worth {
     const { price, forward } = pricedWorth(market, deal, surface)
