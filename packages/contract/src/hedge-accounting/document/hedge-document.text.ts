@@ -62,6 +62,38 @@ export const hedgeDocumentTexts = texts({
     zh: '信用风险变化；预期交易推迟。',
     en: 'Changes in credit risk; delay of the forecast transaction.',
   },
+  sourcesNone: {
+    zh: '条款中没有无效部分的来源；信用风险的变化见第 10 节。',
+    en: 'The terms have no source of ineffectiveness; changes in credit risk are assessed in section 10.',
+  },
+  sourceDates: {
+    zh: '日期不同：被套期项目与套期工具的到期日不同，其间的汇率与利率变动不被抵销。',
+    en: 'Dates differ: the hedged item and the hedging instrument fall due on different days, and changes in rates between these days are not offset.',
+  },
+  sourceAmounts: {
+    zh: '金额不同：被套期项目与套期工具的金额不同，超出部分的价值变动不被抵销。',
+    en: 'Amounts differ: the hedged item and the hedging instrument differ in amount, and changes in the value of the excess are not offset.',
+  },
+  sourceCredit: {
+    zh: '信用风险：对手方或本机构信用的变化影响套期工具的价值，不影响被套期项目的价值。',
+    en: 'Credit risk: changes in the credit of the counterparty or of the organisation move the value of the hedging instrument and not that of the hedged item.',
+  },
+  sourceBasis: {
+    zh: '基差与远期点：两种货币利差与基差的变动影响套期工具的价值，不影响被套期项目的价值。',
+    en: 'Basis and forward points: changes in the difference of interest and in the currency basis move the value of the hedging instrument and not that of the hedged item.',
+  },
+  sourceTime: {
+    zh: '时间价值：期权的时间价值变动，被套期项目没有时间价值。',
+    en: 'Time value: the time value of the option changes, and the hedged item has none.',
+  },
+  sourceDelayed: {
+    zh: '预期推迟：预期交易可能晚于套期关系的结束日期发生。',
+    en: 'Forecast delayed: the forecast transaction may occur later than the end date of the relationship.',
+  },
+  sourcesRevised: {
+    zh: '上述来源由 {name} 于 {day:day} 在有效性评估之后确定，替代按规则勾选的来源。原因：{reason}',
+    en: 'These sources were stated by {name} on {day:day} after a test of effectiveness, in place of those ticked by rule. Reason: {reason}',
+  },
   method: { zh: '12 有效性评估方法与频率', en: '12 How and how often effectiveness is assessed' },
   methodOf: {
     zh: '主要方法：{method}；按月末序列评估，最小样本量 {sample}。区间 {lower}%–{upper}% 为管理工具。',

@@ -1,10 +1,12 @@
 /** Effectiveness through the endpoints: every method at once, kept with its inputs; what is missing of the market is named. */
+import { hedgeEventApi, hedgeEventReviewApi } from '@hedgerow/contract/hedge-accounting/event/hedge-event.contract'
 import { hedgeRelationApi } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.contract'
 import { hedgeEffectiveApi } from '@hedgerow/contract/hedge-accounting/test/hedge-test.contract'
 import { hedgeTestRefusals } from '@hedgerow/contract/hedge-accounting/test/hedge-test.refusals'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemScope, withTx } from '../../kit/database/database.ts'
+import { asOwner } from '../../kit/testing.ts'
 import { type TestApp, testApp } from '../../testing/fixture.ts'
 import { checkApi, forwardApi, forwardDeal, storeMarket } from '../trade/deal/trade.fixture.ts'
 
@@ -70,8 +72,9 @@ async function designated() {
   return relationId
 }
 
+let relationId: string
 it('is tested by all methods at once once it is in force, refuses a missing market by pair and day, and keeps each test', async () => {
-  const relationId = await designated()
+  relationId = await designated()
   expect((await run({ relationId, testDate: '20260414' })).message).toContain('cannot be after the system date')
   expect((await run({ relationId, windowMonths: '1' })).message).toBe(hedgeTestRefusals.TEST_WINDOW.en)
   const missing = await run({ relationId, windowMonths: '9' })
@@ -114,3 +117,49 @@ it('is tested by all methods at once once it is in force, refuses a missing mark
   expect(revised.data.result.sources).toEqual(['1'])
   expect((await revise({})).message).toBe(hedgeTestRefusals.SOURCES_UNCHANGED.en)
 })
+
+it('has its sources in each new version of its document, as they hold by then, and no older version is another', async () => {
+  const [last] = (await test.as('a_no').get(`/CLOUD-FX/hedgeEffective/history/${relationId}`)).data
+  const sourcesOf = async (versionNo: number) => {
+    const [row] = await asOwner<{ facts: string }>(
+      test.database.owner,
+      `select facts from hedge_document where relation_id = ${relationId} and version_no = ${versionNo}`,
+    )
+    return JSON.parse(row?.facts ?? '{}').sources
+  }
+  const paperOf = async (versionNo: number) =>
+    (await test.as('a_no').get(`/CLOUD-FX/hedgeRelation/document/${relationId}?versionNo=${versionNo}`)).data as Buffer
+  const first = await paperOf(1)
+  expect(await sourcesOf(1)).toEqual({ values: ['1'], revision: null })
+  const revision = { sources: '3,6', reason: 'The bank was downgraded, the buyer is late' }
+  expect((await post(hedgeEffectiveApi.revise.path, { testId: last.testId, ...revision })).code).toBe(success)
+  await rebalanced(relationId)
+  expect(await sourcesOf(2)).toEqual({
+    values: ['3', '6'],
+    revision: {
+      name: 'a_mk',
+      day: expect.stringMatching(/^2026/),
+      reason: 'The bank was downgraded, the buyer is late',
+    },
+  })
+  expect((await paperOf(1)).equals(first)).toBe(true)
+  expect((await paperOf(2)).equals(first)).toBe(false)
+
+  expect((await run({ relationId, windowMonths: '9' })).code).toBe(success)
+  await rebalanced(relationId, '800000')
+  expect(await sourcesOf(3)).toEqual({ values: ['1', '2'], revision: null })
+})
+
+/** To what is still wanted of the item, and so much of the deal. */
+async function rebalanced(relationId: string, instrumentAmt = '900000') {
+  const { relation, items, instruments } = (await test.as('a_no').get(`/CLOUD-FX/hedgeRelation/query/${relationId}`))
+    .data
+  const event = await post(hedgeEventApi.rebalance.path, {
+    ...{ id: relationId, version: relation.version, causeDate: '20260413', reason: 'The order shrank' },
+    items: items.map(({ exposureId }: { exposureId: string }) => ({ exposureId, designatedAmt: '900000' })),
+    instruments: instruments.map(({ dealId }: { dealId: string }) => ({ dealId, designatedAmt: instrumentAmt })),
+  })
+  expect(event.code, event.message).toBe(success)
+  const decision = { id: event.data.id, version: 0, checkStatus: '1' }
+  expect((await post(hedgeEventReviewApi.check.path, decision, 'a_ck')).code).toBe(success)
+}

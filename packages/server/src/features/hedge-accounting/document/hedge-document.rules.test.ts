@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import { hedgeDocumentTexts } from '@hedgerow/contract/hedge-accounting/document/hedge-document.text'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { describe, expect, it } from 'vitest'
-import { type DocumentChange, type DocumentFacts, hedgeDocument } from './hedge-document.rules.ts'
+import { type DocumentChange, type DocumentFacts, hedgeDocument, sourcesBy } from './hedge-document.rules.ts'
 
 const facts = {
   relation: {
@@ -126,6 +127,30 @@ describe('how it hedges', () => {
     expect(sentences({ ...terms, allMatch: false })).toEqual(differ)
     expect(sentences(null)).toEqual(differ)
   })
+  it('names each source of ineffectiveness in a sentence of its own, or that the terms have none', () => {
+    const section = (values: NonNullable<DocumentFacts['sources']>['values'], lang: 'en_US' | 'zh_CN' = 'en_US') => {
+      const of = hedgeDocument({ ...facts, sources: { values, revision: null } }, hash, lang)
+      return sentence(lang === 'en_US' ? sources : { ...sources, en: sources.zh }, of)
+    }
+    const all = [
+      ...[hedgeDocumentTexts.sourceDates, hedgeDocumentTexts.sourceAmounts, hedgeDocumentTexts.sourceCredit],
+      ...[hedgeDocumentTexts.sourceBasis, hedgeDocumentTexts.sourceTime, hedgeDocumentTexts.sourceDelayed],
+    ]
+    expect(section(['1', '2', '3', '4', '5', '6'])).toEqual(all.map(({ en }) => en))
+    expect(section(['1', '2', '3', '4', '5', '6'], 'zh_CN')).toEqual(all.map(({ zh }) => zh))
+    expect(section(['4'])).toEqual([hedgeDocumentTexts.sourceBasis.en])
+    expect(section([])).toEqual([hedgeDocumentTexts.sourcesNone.en])
+  })
+  it('says who stated the sources in place of the rule, when and why', () => {
+    const revision = { name: 'Reviser', day: '20260504', reason: 'The bank was downgraded.' }
+    const of = paper({ sources: { values: ['3'], revision } })
+    expect(sentence(sources, of)).toEqual([
+      hedgeDocumentTexts.sourceCredit.en,
+      'These sources were stated by Reviser on 2026/05/04 after a test of effectiveness, in place of those ticked by rule. Reason: The bank was downgraded.',
+    ])
+    const none = paper({ sources: { values: [], revision } })
+    expect(sentence(sources, none)[0]).toBe(hedgeDocumentTexts.sourcesNone.en)
+  })
   it('is judged by its method, limits and ratio, and booked by its kind', () => {
     expect(sentence(method, paper())).toEqual([
       'Main method: Regression, on a series of month ends, at least 8 observations. The band of 80–125% is a management tool.',
@@ -135,6 +160,46 @@ describe('how it hedges', () => {
     expect(sentence(accounting, paper())).toEqual([hedgeDocumentTexts.cashFlowTreatment.en])
     const byFairValue = paper({ relation: { hedgeKind: '2' } })
     expect(sentence(accounting, byFairValue)).toEqual([hedgeDocumentTexts.fairValueTreatment.en])
+  })
+})
+
+it('of a version that was kept before its sources were told one by one says the same letters as then', () => {
+  const lettersOf = (lang: 'en_US' | 'zh_CN', terms = facts.terms) =>
+    createHash('sha256')
+      .update(JSON.stringify(hedgeDocument({ ...facts, terms }, hash, lang)))
+      .digest('hex')
+  const match = { ...facts.terms, allMatch: true } as DocumentFacts['terms']
+  expect([lettersOf('en_US'), lettersOf('zh_CN'), lettersOf('en_US', match), lettersOf('zh_CN', match)]).toEqual([
+    'ddad66afcf536be21f50f88edda91cb1f6e58a7e082402377eaa67b193aaec6a',
+    '17854303f99c3e049504085af06f3916f9f617d2d5b0538bfcc980022d72ebf3',
+    '407bc830d10511d0584d705b0f5cd68190faf7aa34d7447bd26e68dec1fa5029',
+    '394983378199e874018886913a5845170747e43f5f0be62106a1eac866c14c2a',
+  ])
+})
+
+describe('the sources of ineffectiveness of a version', () => {
+  const terms = { date: false, amount: true } as SourcesGround['terms']
+  const relation = { creditRisk: '1', excludedElement: '0', itemBasis: '1', endDate: '20260721' } as const
+  type SourcesGround = Parameters<typeof sourcesBy>[0]
+  const ground: SourcesGround = {
+    relation,
+    terms,
+    items: [{ exposureType: '2', endDate: '20260801' }],
+    hasOption: true,
+  }
+  const dayOf = (instant: string) => instant.slice(0, 8)
+  const statement = { sources: ['3' as const], reason: 'Downgraded', makerName: 'Reviser', createTime: '20260504T10' }
+
+  it('are those of the rule by what is designated, until a person says them after the last test', () => {
+    expect(sourcesBy(ground, [], dayOf)).toEqual({ values: ['1', '4', '5', '6'], revision: null })
+    expect(sourcesBy(ground, [{ revisions: [] }, { revisions: [statement] }], dayOf).values).toEqual([
+      '1',
+      '4',
+      '5',
+      '6',
+    ])
+    const stated = { values: ['3'], revision: { name: 'Reviser', reason: 'Downgraded', day: '20260504' } }
+    expect(sourcesBy(ground, [{ revisions: [statement, { ...statement, sources: [] }] }], dayOf)).toEqual(stated)
   })
 })
 

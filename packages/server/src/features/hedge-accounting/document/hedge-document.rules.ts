@@ -14,10 +14,13 @@ import {
   ValidityMethod,
 } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.dict'
 import { hedgeRelationWords } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.text'
+import type { HedgeTest, HedgeTestResult } from '@hedgerow/contract/hedge-accounting/test/hedge-test.contract'
+import { IneffectSource } from '@hedgerow/contract/hedge-accounting/test/hedge-test.dict'
 import { type Dictionary, labelOf } from '@hedgerow/contract/kit/dictionary'
 import { type Lang, say, type Text } from '@hedgerow/contract/kit/text'
 import type { Paper, Part } from '../../../kit/paper/paper.ts'
 import { writtenMoney } from '../../../kit/paper/written-money.ts'
+import { ruledSources, type SourceFacts } from '../test/hedge-test.rules.ts'
 
 export interface StrategyBand {
   readonly dayFrom: number
@@ -46,6 +49,35 @@ export interface DocumentFacts extends Pick<HedgeRelationView, 'relation' | 'ite
   readonly scale: number
   /** Of the first version there is none. */
   readonly change?: DocumentChange
+  /** Versions of before these were told one by one have none, and keep their sentence. */
+  readonly sources?: DocumentSources
+}
+
+/** What makes the hedge not wholly effective: ticked by rule, or said by a person after the last test. */
+interface DocumentSources {
+  readonly values: HedgeTestResult['sources']
+  readonly revision: { readonly name: string; readonly day: string; readonly reason: string } | null
+}
+
+const sourceSentences: Readonly<Record<HedgeTestResult['sources'][number], Text>> = {
+  [IneffectSource.of.dates]: hedgeDocumentTexts.sourceDates,
+  [IneffectSource.of.amounts]: hedgeDocumentTexts.sourceAmounts,
+  [IneffectSource.of.creditRisk]: hedgeDocumentTexts.sourceCredit,
+  [IneffectSource.of.basis]: hedgeDocumentTexts.sourceBasis,
+  [IneffectSource.of.timeValue]: hedgeDocumentTexts.sourceTime,
+  [IneffectSource.of.delayed]: hedgeDocumentTexts.sourceDelayed,
+}
+
+/** What a person said after the last test holds until the next one; else the rule, by the terms as they are designated now. */
+export function sourcesBy(
+  facts: SourceFacts,
+  [last]: readonly Pick<HedgeTest, 'revisions'>[],
+  dayOf: (instant: string) => string,
+): DocumentSources {
+  const [revision] = last?.revisions ?? []
+  if (!revision) return { values: ruledSources(facts), revision: null }
+  const { sources: values, reason, makerName: name, createTime } = revision
+  return { values, revision: { name, reason, day: dayOf(createTime) } }
 }
 
 const day = (lang: Lang, value: string) => say({ zh: '{day:day}', en: '{day:day}' }, lang, { day: value })
@@ -185,7 +217,20 @@ function designatedPart({ relation, items, instruments, scale }: DocumentFacts, 
   ]
 }
 
-function howPart({ relation, terms }: DocumentFacts, lang: Lang): Part[] {
+function sourceParts({ terms, sources }: DocumentFacts, lang: Lang): Part[] {
+  const of = (text: Text, params = {}) => ({ text: say(text, lang, params) })
+  if (!sources)
+    return [of(terms?.allMatch === true ? hedgeDocumentTexts.sourcesMatch : hedgeDocumentTexts.sourcesDiffer)]
+  const { values, revision } = sources
+  const sentences = values.map((source) => of(sourceSentences[source]))
+  return [
+    ...(sentences.length > 0 ? sentences : [of(hedgeDocumentTexts.sourcesNone)]),
+    ...(revision ? [of(hedgeDocumentTexts.sourcesRevised, revision)] : []),
+  ]
+}
+
+function howPart(facts: DocumentFacts, lang: Lang): Part[] {
+  const { relation, terms } = facts
   const of = (text: Text, params = {}) => say(text, lang, params)
   const named = (dictionary: Dictionary, value: string) => of(labelOf(dictionary, value))
   const pair = `${relation.transCurrency}/${relation.correspondCurrency}`
@@ -206,7 +251,7 @@ function howPart({ relation, terms }: DocumentFacts, lang: Lang): Part[] {
     heading(lang, hedgeDocumentTexts.credit),
     { text: `${named(CreditRiskView, relation.creditRisk)}: ${relation.creditReason}` },
     heading(lang, hedgeDocumentTexts.sources),
-    { text: of(isMatched ? hedgeDocumentTexts.sourcesMatch : hedgeDocumentTexts.sourcesDiffer) },
+    ...sourceParts(facts, lang),
     heading(lang, hedgeDocumentTexts.method),
     { text: of(hedgeDocumentTexts.methodOf, { method: named(ValidityMethod, validityMethod), sample, lower, upper }) },
   ]

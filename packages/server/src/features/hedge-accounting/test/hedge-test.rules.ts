@@ -175,7 +175,7 @@ export function hedgeTestOf(work: HedgeTestWork): HedgeTestResult {
     needsRebalancing: now.needsRebalancing,
     designatedPct: percent(work.designatedRatio),
     actualPct: percent(work.actualRatio),
-    sources: sourcesOf(work),
+    sources: ruledSources(work),
     effectResult: resultOf(work, verdict),
   }
 }
@@ -224,8 +224,12 @@ function regressionOf({ relation }: HedgeTestWork, series: Parameters<typeof reg
   }
 }
 
+export interface SourceFacts extends Pick<HedgeTestWork, 'terms' | 'items' | 'hasOption'> {
+  readonly relation: Pick<HedgeTestWork['relation'], 'creditRisk' | 'excludedElement' | 'itemBasis' | 'endDate'>
+}
+
 /** Ticked by rule: what of the terms, of credit and of the measure differs between item and instrument. */
-function sourcesOf({ relation, terms, items, hasOption }: HedgeTestWork): HedgeTestResult['sources'] {
+export function ruledSources({ relation, terms, items, hasOption }: SourceFacts): HedgeTestResult['sources'] {
   const { dates, amounts, creditRisk, basis, timeValue, delayed } = IneffectSource.of
   const { excludedElement, itemBasis, endDate } = relation
   const isDelayed = items.some((item) => item.exposureType === ExposureType.of.highlyProbable && item.endDate > endDate)
