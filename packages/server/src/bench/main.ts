@@ -25,6 +25,7 @@ import { quoteWork } from './quote-work.ts'
 import { riskWork } from './risk/risk-work.ts'
 import { runWork } from './risk/run-work.ts'
 import { flowListWork, ladderWork } from './settlement/flow-list-work.ts'
+import { hedgeEntryWork } from './settlement/hedge-entry-work.ts'
 import { relationListWork } from './settlement/hedge-list-work.ts'
 import { hedgeTestWork } from './settlement/hedge-test-work.ts'
 import { ledgerWork } from './settlement/ledger-work.ts'
@@ -53,7 +54,7 @@ const { values } = parseArgs({
     only: {
       type: 'string',
       default:
-        'list,events,options,lists,cover,booking,event,files,import,alerts,graph,relations,hedge-tests,close,sheets,risk,runs,live,proxy,quotes,prices,flows,ladder,netting,statement,ledger,nets,movements,balances,start',
+        'list,events,options,lists,cover,booking,event,files,import,alerts,graph,relations,hedge-tests,hedge-entries,close,sheets,risk,runs,live,proxy,quotes,prices,flows,ladder,netting,statement,ledger,nets,movements,balances,start',
     },
   },
 })
@@ -74,6 +75,7 @@ const works = {
   graph: graphWork,
   relations: relationListWork,
   'hedge-tests': hedgeTestWork,
+  'hedge-entries': hedgeEntryWork,
   close: closeWork,
   sheets: sheetWork,
   risk: riskWork,

@@ -1,4 +1,4 @@
-/** Hedging relationships in force, as many as a measurement wants. */
+/** Hedging relationships in force, as many as a measurement wants, and the market that they are measured by. */
 import { sql } from 'kysely'
 import type { Tx } from '../../kit/database/database.ts'
 import type { Bench } from '../works.ts'
@@ -33,4 +33,17 @@ export async function storeRelations(
     select ${groupId}, ${groupId}, r.id, d.id, 100000, 100000 from r join d on d.deal_serial_no = r.relation_no`.execute(
     tx,
   )
+}
+
+/** Rates and curves of their pairs on every day of two years up to the end of April 2026. */
+export async function storeHedgeMarket(tx: Tx, groupId: string): Promise<void> {
+  const days = sql`select d::date as day, row_number() over () as i from generate_series(date '20240301', date '20260430', interval '1 day') d`
+  await sql`insert into market_price (group_id, currency_pair, data_date, data_time, data_source, mid_price)
+    select ${groupId}::bigint, p.pair, d.day, '09:15:00', 'ECB', p.mid * (1 + (d.i % 37) * 0.001 + d.i * 0.0001)
+    from (${days}) d, (values ('USD/CNY', 6.8), ('EUR/CNY', 7.8), ('GBP/CNY', 9.1), ('HKD/CNY', 0.87)) p (pair, mid)
+    on conflict do nothing`.execute(tx)
+  await sql`insert into interest_rate (group_id, currency_code, as_of, term, rate_pct, data_source)
+    select ${groupId}::bigint, c.code, d.day, '1Y', c.rate, 'DEMO'
+    from (${days}) d, (values ('USD', 3.65), ('CNY', 1.50), ('EUR', 2.10), ('GBP', 3.90), ('HKD', 3.20)) c (code, rate)
+    on conflict do nothing`.execute(tx)
 }
