@@ -25,6 +25,7 @@ import {
   DiscontinueReason,
   EffectResult,
   ExcludedElement,
+  HedgedPurchase,
   HedgeEventKind,
   HedgeKind,
   ItemBasis,
@@ -60,6 +61,7 @@ export const hedgeAccountingFeature = feature({
   dictionaries: [
     RelationStatus,
     HedgeKind,
+    HedgedPurchase,
     ExcludedElement,
     ItemBasis,
     ValidityMethod,

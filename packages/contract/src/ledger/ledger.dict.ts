@@ -44,6 +44,7 @@ export const LedgerRole = dictionary(
     hedgeResult: ['hedgeResult', '套期损益', 'Hedge gains and losses'],
     revenue: ['revenue', '主营业务收入', 'Revenue'],
     inventory: ['inventory', '库存商品', 'Inventory'],
+    cost: ['cost', '主营业务成本', 'Cost of sales'],
   },
 )
 /** The program that reads the vouchers; each has columns of its own. */

@@ -4077,7 +4077,7 @@ create table hedge_entry_line (
   constraint hedge_entry_line_group_id_relation_id_fkey FOREIGN KEY (group_id, relation_id) REFERENCES hedge_relation(group_id, id),
   constraint hedge_entry_line_hedge_kind_check CHECK ((hedge_kind = ANY (ARRAY['1'::text, '2'::text]))),
   constraint hedge_entry_line_open_totals CHECK (((open_item_total IS NULL) = (open_hedge_total IS NULL))),
-  constraint hedge_entry_line_release_role_check CHECK ((release_role = ANY (ARRAY['revenue'::text, 'inventory'::text, 'fxResult'::text])))
+  constraint hedge_entry_line_release_role_check CHECK ((release_role = ANY (ARRAY['revenue'::text, 'inventory'::text, 'cost'::text, 'fxResult'::text])))
 );
 alter table hedge_entry_line force row level security;
 CREATE INDEX hedge_entry_line_relation ON public.hedge_entry_line USING btree (group_id, relation_id, run_id);
@@ -4355,6 +4355,7 @@ END) stored,
   version integer not null default 0,
   discontinue_date date,
   discontinue_reason text,
+  purchase_use text not null default '1'::text,
   constraint hedge_relation_pkey PRIMARY KEY (id),
   constraint hedge_relation_correspond_currency_fkey FOREIGN KEY (correspond_currency) REFERENCES currency(currency_code),
   constraint hedge_relation_credit_reason_check CHECK ((length(credit_reason) <= 512)),
@@ -4375,6 +4376,7 @@ END) stored,
   constraint hedge_relation_maker FOREIGN KEY (group_id, maker_id) REFERENCES member(group_id, id),
   constraint hedge_relation_objective_check CHECK ((length(objective) <= 512)),
   constraint hedge_relation_probability_reason_check CHECK ((length(probability_reason) <= 512)),
+  constraint hedge_relation_purchase_use_check CHECK ((purchase_use = ANY (ARRAY['1'::text, '2'::text]))),
   constraint hedge_relation_remark_check CHECK ((length(remark) <= 512)),
   constraint hedge_relation_reviewed_check CHECK (((check_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])) AND (approve_status = ANY (ARRAY['0'::text, '1'::text, '2'::text])))),
   constraint hedge_relation_reviewed_eyes CHECK (((first_checker_id <> maker_id) AND (first_checker_id <> last_editor_id))),
@@ -4756,7 +4758,7 @@ create table ledger_account (
   subject_name_en text not null,
   version integer not null default 0,
   constraint ledger_account_pkey PRIMARY KEY (id),
-  constraint ledger_account_account_role_check CHECK ((account_role = ANY (ARRAY['bank'::text, 'fxPosition'::text, 'unexplained'::text, 'counterParty'::text, 'bankCharges'::text, 'fxResult'::text, 'derivativeAsset'::text, 'derivativeLiability'::text, 'fairValueResult'::text, 'hedgingInstrument'::text, 'hedgedItem'::text, 'hedgeReserve'::text, 'hedgeCost'::text, 'hedgeResult'::text, 'revenue'::text, 'inventory'::text]))),
+  constraint ledger_account_account_role_check CHECK ((account_role = ANY (ARRAY['bank'::text, 'fxPosition'::text, 'unexplained'::text, 'counterParty'::text, 'bankCharges'::text, 'fxResult'::text, 'derivativeAsset'::text, 'derivativeLiability'::text, 'fairValueResult'::text, 'hedgingInstrument'::text, 'hedgedItem'::text, 'hedgeReserve'::text, 'hedgeCost'::text, 'hedgeResult'::text, 'revenue'::text, 'inventory'::text, 'cost'::text]))),
   constraint ledger_account_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
   constraint ledger_account_group_id_org_id_id_key UNIQUE (group_id, org_id, id)
 );

@@ -19,6 +19,7 @@ export const HedgeReleaseTo = dictionary(
   {
     revenue: ['revenue', '主营业务收入', 'Revenue'],
     inventory: ['inventory', '存货', 'Inventory'],
+    cost: ['cost', '主营业务成本', 'Cost of sales'],
     fxResult: ['fxResult', '汇兑损益', 'Exchange gains and losses'],
   },
 )

@@ -1,6 +1,13 @@
 /** What a reviewer sees as edited of a hedging relationship that comes again. */
 import { comparedFields, reads } from '../../approval/difference/difference.contract.ts'
-import { CreditRiskView, ExcludedElement, HedgeKind, ItemBasis, ValidityMethod } from './hedge-relation.dict.ts'
+import {
+  CreditRiskView,
+  ExcludedElement,
+  HedgedPurchase,
+  HedgeKind,
+  ItemBasis,
+  ValidityMethod,
+} from './hedge-relation.dict.ts'
 import { hedgeRelationWords } from './hedge-relation.text.ts'
 
 export const relationCompared = comparedFields(hedgeRelationWords, {
@@ -13,6 +20,7 @@ export const relationCompared = comparedFields(hedgeRelationWords, {
   endDate: reads.date,
   excludedElement: reads.word(ExcludedElement),
   itemBasis: reads.word(ItemBasis),
+  purchaseUse: reads.word(HedgedPurchase),
   validityMethod: reads.word(ValidityMethod),
   lowerLimit: reads.number,
   upperLimit: reads.number,

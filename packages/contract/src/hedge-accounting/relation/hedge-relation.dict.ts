@@ -30,6 +30,13 @@ export const ExcludedElement = dictionary(
   },
 )
 
+/** What a purchase brings: the reserve is part of what stocks cost (IFRS 9 6.5.11 (d) (i)), or leaves with what is a cost at once (6.5.11 (d) (ii)). */
+export const HedgedPurchase = dictionary(
+  'HEDGED_PURCHASE',
+  { zh: '预期采购用途', en: 'Use of a forecast purchase' },
+  { inventory: ['1', '存货', 'Inventory'], cost: ['2', '成本', 'Cost'] },
+)
+
 /** By what the changes of the hedged item are measured (IFRS 9 B6.5.5). */
 export const ItemBasis = dictionary(
   'ITEM_BASIS',

@@ -26,6 +26,7 @@ export const hedgeRelationWords = texts({
   instrumentAmt: { zh: '工具金额', en: 'Instrument amount' },
   hedgeRatio: { zh: '套期比率', en: 'Hedge ratio' },
   excludedElement: { zh: '排除成分', en: 'Excluded element' },
+  purchaseUse: { zh: '预期采购用途', en: 'Use of a forecast purchase' },
   itemBasis: { zh: '被套期项目计量', en: 'Measurement of the item' },
   validityMethod: { zh: '有效性方法', en: 'Validity method' },
   lowerLimit: { zh: '下限（%）', en: 'Lower limit (%)' },

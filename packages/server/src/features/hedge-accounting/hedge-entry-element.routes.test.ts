@@ -42,17 +42,23 @@ const arriveAt = (day: string, spot: string, points: string) =>
       update system_date set business_date = '${day}'`,
   )
 
-/** A receivable that is due on 11 May, hedged by a sale that is delivered on 15 June. */
-async function designated(exposureType: '1' | '2'): Promise<string> {
+const bought = { buyCurrency: 'USD', buyAmt: '1000000', sellCurrency: 'CNY', sellAmt: '6818500' }
+
+/** What is owed or to pay on 11 May, hedged by a deal that is delivered on 15 June; what is bought is a cost at once. */
+async function designated(exposureType: '1' | '2', exposureDirection: '1' | '0' = '1'): Promise<string> {
   const { id: exposureId } = await post('/CLOUD-EXPO/fxExposure/add', {
-    ...{ orgId: test.refs.a.orgId, exposureType, exposureDirection: '1', currency: 'USD', exposureAmt: '1000000' },
+    ...{ orgId: test.refs.a.orgId, exposureType, exposureDirection, currency: 'USD', exposureAmt: '1000000' },
     ...{ transDate: '20260401', endDate: '20260511', deliveryDate: '20260511', documentaryBillFlag: '0' },
   })
-  const { id: dealId, version } = await post(`${forwardApi}/forwardAddDeal`, forwardDeal(test, { timeLimit: '2M' }))
+  const { id: dealId, version } = await post(
+    `${forwardApi}/forwardAddDeal`,
+    forwardDeal(test, { timeLimit: '2M', ...(exposureDirection === '0' ? bought : {}) }),
+  )
   await post(`${checkApi}/check`, { id: dealId, version, checkStatus: '1' }, 'a_ck')
   const { id } = await post(hedgeRelationApi.addCommit.path, {
     ...(await post(hedgeRelationApi.propose.path, { dealId })),
     ...{ hedgeKind: '1', itemBasis: '1', excludedElement: '1', validityMethod: '1', creditRisk: '1' },
+    purchaseUse: '2',
     items: [{ exposureId, designatedAmt: '1000000' }],
     ...{
       lowerLimit: '80',
@@ -63,7 +69,7 @@ async function designated(exposureType: '1' | '2'): Promise<string> {
       smallAmount: '0',
     },
     ...{
-      objective: 'Fix the rate of the receivable',
+      objective: 'Fix the rate',
       creditReason: 'Rated A',
       probabilityReason: 'Ordered every year',
     },
@@ -98,18 +104,22 @@ const names = [
 ]
 
 it('leaves nothing in the reserve and in the cost of hedging once its item has arisen, whatever the deal does after it', async () => {
-  // Both deals are designated at a forward of 6.8202 for 6.8185, with points of −120: over their life the element brings −12,000.
-  const ids = [await designated('1'), await designated('2')]
+  // The deals are designated at a forward of 6.8202 for 6.8185, with points of −120: over their life the element brings −12,000.
+  // The third buys what the others sell, so that everything is the other way round.
+  const ids = [await designated('1'), await designated('2'), await designated('2', '0')]
+  const turned = (line: Record<string, string> | undefined) =>
+    figures(line).map((amount) => (amount === 0 ? 0 : -amount))
   // Spot brings 30,000, the element −3,000 by now. Of a certain item a third of −12,000 belongs to April; of a forecast the element waits for it.
   await arriveAt('20260430', '6.8022', '-90')
-  const [certain, forecast] = await entered('20260430')
-  expect([certain?.relationId, forecast?.relationId]).toEqual(ids)
+  const [certain, forecast, purchase] = await entered('20260430')
+  expect([certain, forecast, purchase].map((line) => line?.relationId)).toEqual(ids)
   expect(figures(certain)).toEqual([-30_000, 30_000, 30_000, 0, 0, -3_000, -4_000, 30_000, 1_000, 25_300])
   expect(figures(forecast)).toEqual([-30_000, 30_000, 30_000, 0, 0, -3_000, 0, 30_000, -3_000, 25_300])
-  const opened = { fairValueResult: 3_400 }
+  expect(turned(purchase)).toEqual(figures(forecast))
+  const opened = { fairValueResult: 1_700 }
   expect(await booked()).toEqual({
     ...opened,
-    ...{ hedgingInstrument: 50_600, hedgeReserve: -60_000, hedgeCost: 2_000, fxResult: 4_000 },
+    ...{ hedgingInstrument: 25_300, hedgeReserve: -30_000, hedgeCost: -1_000, fxResult: 4_000 },
   })
 
   // On the day of the item spot has brought 60,000 and the element −5,000; what comes after it, 20,000 and −2,000, hedges nothing.
@@ -118,14 +128,17 @@ it('leaves nothing in the reserve and in the cost of hedging once its item has a
   const may = await entered('20260529')
   expect(figures(may[0])).toEqual([-30_000, 48_000, 30_000, 18_000, 60_000, -2_000, -1_000, 0, 0, 71_300])
   expect(figures(may[1])).toEqual([-30_000, 48_000, 30_000, 18_000, 60_000, -2_000, -5_000, 0, 0, 71_300])
-  expect(may.map(({ releaseRole }) => releaseRole)).toEqual(['fxResult', 'revenue'])
-  const released = { fxResult: -55_000, revenue: -55_000 }
-  expect(await booked()).toEqual({ ...opened, ...released, hedgingInstrument: 142_600, hedgeResult: -36_000 })
+  expect(turned(may[2])).toEqual(figures(may[1]))
+  expect(Number(may[2]?.basisAmt)).toBe(0)
+  expect(may.map(({ releaseRole }) => releaseRole)).toEqual(['fxResult', 'revenue', 'cost'])
+  const released = { fxResult: -55_000, revenue: -55_000, cost: 55_000 }
+  expect(await booked()).toEqual({ ...opened, ...released, hedgingInstrument: 71_300, hedgeResult: -18_000 })
 
   // Delivered at spot: all of it is in the hedge result, and both reserves stay nothing.
   await arriveAt('20260615', '6.7622', '-50')
   await arriveAt('20260630', '6.9000', '-50')
-  for (const line of await entered('20260630'))
-    expect(figures(line)).toEqual([0, -15_000, 0, -15_000, 0, 0, 0, 0, 0, 56_300])
-  expect(await booked()).toEqual({ ...opened, ...released, hedgingInstrument: 112_600, hedgeResult: -6_000 })
+  const june = await entered('20260630')
+  const after = [0, -15_000, 0, -15_000, 0, 0, 0, 0, 0, 56_300]
+  expect([...june.slice(0, 2).map(figures), turned(june[2])]).toEqual([after, after, after])
+  expect(await booked()).toEqual({ ...opened, ...released, hedgingInstrument: 56_300, hedgeResult: -3_000 })
 })

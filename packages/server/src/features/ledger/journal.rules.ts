@@ -20,6 +20,7 @@ export type AccountRole =
   | 'hedgeResult'
   | 'revenue'
   | 'inventory'
+  | 'cost'
 
 /** Debits are positive: what a bank account receives, a cost, what others owe. */
 export interface JournalLine {

@@ -9,6 +9,7 @@ import {
 import {
   CreditRiskView,
   ExcludedElement,
+  HedgedPurchase,
   HedgeKind,
   ItemBasis,
   ValidityMethod,
@@ -87,6 +88,7 @@ function NewDialog({ initial, onClose }: DialogProps & { readonly initial: Reado
         instruments: [],
         excludedElement: ExcludedElement.of.none,
         itemBasis: ItemBasis.of.hypothetical,
+        purchaseUse: HedgedPurchase.of.inventory,
         validityMethod: ValidityMethod.of.regression,
         creditRisk: CreditRiskView.of.notDominant,
         ...effectivenessDefaults,

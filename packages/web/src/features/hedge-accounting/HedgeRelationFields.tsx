@@ -7,6 +7,7 @@ import {
 import {
   CreditRiskView,
   ExcludedElement,
+  HedgedPurchase,
   HedgeKind,
   ItemBasis,
   ValidityMethod,
@@ -40,6 +41,7 @@ export function HedgeRelationFields({ id }: { readonly id?: string }) {
         <OptionsField name="orgId" options={organisations} />
         <SelectField name="hedgeKind" dictionary={HedgeKind} />
         <SelectField name="itemBasis" dictionary={ItemBasis} />
+        <SelectField name="purchaseUse" dictionary={HedgedPurchase} />
         <OptionsField name="transCurrency" options={currencies} />
         <OptionsField name="correspondCurrency" options={currencies} />
         <SelectField name="excludedElement" dictionary={ExcludedElement} />

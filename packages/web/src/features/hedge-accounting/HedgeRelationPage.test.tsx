@@ -38,6 +38,7 @@ const relation: HedgeRelationView['relation'] = {
   endDate: '20260721',
   excludedElement: '0',
   itemBasis: '2',
+  purchaseUse: '1',
   validityMethod: '1',
   lowerLimit: '80',
   upperLimit: '125',

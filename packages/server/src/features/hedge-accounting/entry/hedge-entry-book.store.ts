@@ -18,7 +18,7 @@ type Relation = Omit<EntryRelation, 'items' | 'instruments' | 'before'>
 /** Those that were designated by the day, by their numbers; why they had ended by it. */
 async function relationsOn(tx: Tx, { groupId }: Pick<Scope, 'groupId'>, { orgId, entryDate }: EntryDay) {
   const { rows } = await sql<Relation>`select r.id as relation_id, r.relation_no,
-      r.hedge_kind, r.trans_currency, r.excluded_element, r.item_basis, r.start_date,
+      r.hedge_kind, r.trans_currency, r.excluded_element, r.item_basis, r.purchase_use, r.start_date,
       case when r.discontinue_date <= ${entryDate} then r.discontinue_reason end as discontinue_reason
     from hedge_relation r where r.group_id = ${groupId} and r.org_id = ${orgId}
       and ${sql.raw(designatedRelation('r'))} and r.start_date <= ${entryDate} order by r.id`.execute(tx)

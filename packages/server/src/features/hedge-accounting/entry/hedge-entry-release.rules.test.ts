@@ -1,6 +1,10 @@
 // Where what was hedged goes, part by part, where a relationship has certain and forecast items (decision 0400).
 import { ExposureDirection, ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
-import { DiscontinueReason, HedgeKind } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.dict'
+import {
+  DiscontinueReason,
+  HedgedPurchase,
+  HedgeKind,
+} from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.dict'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { describe, expect, it } from 'vitest'
 import { entryItem, entryLine, entryLines, entryRelation } from './hedge-entry.fixture.ts'
@@ -84,5 +88,29 @@ describe('a relationship of certain and forecast items', () => {
         ['fxResult', '16.00'],
       ],
     ])
+  })
+})
+
+describe('a purchase that is a cost at once', () => {
+  const items = [entryItem({ endDate: march, exposureDirection: short })]
+  const of = (over: Partial<Parameters<typeof entryRelation>[0]> = {}) =>
+    entryLine(entryRelation({ items, purchaseUse: HedgedPurchase.of.cost, ...over }), march, {
+      item: '100',
+      whole: '-100',
+    })
+
+  it('takes the reserve to the cost of sales, where stocks take it into what they cost', () => {
+    const [line, stocked] = [of(), of({ purchaseUse: HedgedPurchase.of.inventory })]
+    expect([line.releaseRole, stocked.releaseRole]).toEqual(['cost', 'inventory'])
+    expect(shownLine(line)).toMatchObject({ reclassifiedAmt: '-100.00', basisAmt: '0.00' })
+    expect(shownLine(stocked)).toMatchObject({ reclassifiedAmt: '0.00', basisAmt: '-100.00' })
+    const toCost = hedgeJournalLines(line).filter(({ account }) => 'role' in account && account.role === 'cost')
+    expect(toCost.map(({ amount }) => amount.toString())).toContain('100.00')
+  })
+
+  it('is asked of no sale, of nothing that is owed already and of nothing that will never come', () => {
+    expect(of({ items: [entryItem({ endDate: march })] }).releaseRole).toBe('revenue')
+    expect(of({ items: items.map((item) => ({ ...item, exposureType: certain })) }).releaseRole).toBe('fxResult')
+    expect(of({ discontinueReason: forecastGone }).releaseRole).toBe('fxResult')
   })
 })

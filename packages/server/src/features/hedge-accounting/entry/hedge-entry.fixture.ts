@@ -1,6 +1,11 @@
 /** Relationships as their month-end entries see them: a million dollars to receive and one forward that sells them, unless a test says otherwise. */
 import { ExposureDirection, ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
-import { ExcludedElement, HedgeKind, ItemBasis } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.dict'
+import {
+  ExcludedElement,
+  HedgedPurchase,
+  HedgeKind,
+  ItemBasis,
+} from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.dict'
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal, ZERO } from '@hedgerow/quant/basics/decimal'
@@ -63,6 +68,7 @@ export const entryRelation = (over: Partial<EntryRelation> = {}): EntryRelation 
   transCurrency: 'USD',
   excludedElement: ExcludedElement.of.none,
   itemBasis: ItemBasis.of.hypothetical,
+  purchaseUse: HedgedPurchase.of.inventory,
   startDate: start,
   discontinueReason: null,
   items: [entryItem()],

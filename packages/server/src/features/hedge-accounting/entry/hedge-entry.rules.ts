@@ -3,7 +3,11 @@ import { ExposureDirection, ExposureType } from '@hedgerow/contract/exposure/exp
 import { HedgeReleaseTo } from '@hedgerow/contract/hedge-accounting/entry/hedge-entry.dict'
 import { hedgeEntryRefusals } from '@hedgerow/contract/hedge-accounting/entry/hedge-entry.refusals'
 import type { RelationItem } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.contract'
-import { DiscontinueReason, HedgeKind } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.dict'
+import {
+  DiscontinueReason,
+  HedgedPurchase,
+  HedgeKind,
+} from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.dict'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
@@ -50,6 +54,7 @@ export interface EntryRelation {
   readonly transCurrency: string
   readonly excludedElement: string
   readonly itemBasis: string
+  readonly purchaseUse: DictionaryValue<typeof HedgedPurchase>
   readonly startDate: BusinessDate
   /** Why it had ended by the month end; null where it had not. */
   readonly discontinueReason: string | null
@@ -143,7 +148,7 @@ export interface EntryLine extends Omit<EntryBalances, 'entryDate'> {
   readonly openHedgeTotal: string | null
 }
 
-const { revenue, inventory, fxResult } = HedgeReleaseTo.of
+const { revenue, inventory, cost, fxResult } = HedgeReleaseTo.of
 const isProbable = ({ exposureType }: EntryItem) => exposureType === ExposureType.of.highlyProbable
 const isForecast = (items: readonly EntryItem[]) => items.some(isProbable)
 
@@ -156,7 +161,8 @@ function releaseRoleOf(relation: EntryRelation, due: readonly EntryItem[]) {
   if (isGone(relation)) return fxResult
   const of = relation.hedgeKind === HedgeKind.of.cashFlow ? parts.find(isProbable) : parts[0]
   if (!of) return fxResult
-  return of.exposureDirection === ExposureDirection.of.long ? revenue : inventory
+  if (of.exposureDirection === ExposureDirection.of.long) return revenue
+  return relation.purchaseUse === HedgedPurchase.of.cost ? cost : inventory
 }
 
 const amountsOf = (items: readonly EntryItem[]) => sum(items.map(({ peakAmt }) => decimal(peakAmt)))

@@ -29,6 +29,7 @@ const entry = (over: Partial<RelationInput> = {}): RelationInput => ({
   ...{ orgId, hedgeKind: HedgeKind.of.cashFlow, transCurrency: 'USD', correspondCurrency: 'CNY' },
   ...{ startDate: today, endDate: businessDate('20260713') },
   ...{ excludedElement: ExcludedElement.of.none, itemBasis: ItemBasis.of.hypothetical, validityMethod: '3' },
+  purchaseUse: '1',
   ...{ lowerLimit: '80', upperLimit: '125', minSampleSize: '8', minRSquared: '80', significance: '5' },
   ...{ smallAmount: '0', creditRisk: '1', probabilityReason: 'ordered', remark: undefined },
   ...{ objective: 'margin', creditReason: 'rated' },

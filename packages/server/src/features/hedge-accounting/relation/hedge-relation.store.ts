@@ -61,6 +61,7 @@ const entered = [
   'endDate',
   'excludedElement',
   'itemBasis',
+  'purchaseUse',
   'validityMethod',
   'lowerLimit',
   'upperLimit',
@@ -90,7 +91,7 @@ export async function findRelation(tx: Tx, { groupId }: Scope, id: string): Prom
   const { rows } =
     await sql<HedgeRelation>`select r.id, r.version, r.relation_no, ${sql.raw(relationStanding('r'))} as relation_status, r.org_id,
       ${sql.raw(nameOfOrg('o'))} as org_name, r.hedge_kind, r.trans_currency, r.correspond_currency, r.start_date, r.end_date,
-      r.excluded_element, r.item_basis, r.validity_method, r.min_sample_size::text as min_sample_size,
+      r.excluded_element, r.item_basis, r.purchase_use, r.validity_method, r.min_sample_size::text as min_sample_size,
       ${sql.raw([...figures, 'instrument_amt', 'hedge_ratio'].map(plain).join(', '))},
       r.objective, r.credit_risk, r.credit_reason, r.probability_reason, r.remark, r.effect_result, r.last_test_date, r.designate_time,
       r.discontinue_date, r.discontinue_reason,
