@@ -40,7 +40,21 @@ describe('quoting order', () => {
 describe('pair facts', () => {
   it('splits pair text', () => {
     expect(splitPair('USD/CNY')).toEqual({ base: 'USD', quote: 'CNY' })
-    for (const text of ['USDCNY', 'USD/', '/CNY', 'USD/USD', 'USD/CNY/JPY', 'usd/cny', 'USD／CNY', '']) {
+    for (const text of [
+      'USDCNY',
+      'USD/',
+      '/CNY',
+      'USD/USD',
+      'USD/CNY/JPY',
+      'usd/cny',
+      'USD／CNY',
+      'USD-CNY',
+      'USD/CN',
+      'USD/CNY\n',
+      'US[/CNY',
+      '@SD/CNY',
+      '',
+    ]) {
       expect(codeOf(() => splitPair(text))).toBe('not-a-pair')
     }
   })

@@ -1,10 +1,10 @@
 // One forward, option or flow with the market it is valued in: what sensitivities and stress tests move and revalue.
 
-import { splitPair } from '../../basics/currency.ts'
+import { requirePair, splitPair } from '../../basics/currency.ts'
 import { requireFinite, requirePositive } from '../../basics/quant-error.ts'
 import { americanOnNodes } from '../../pricing/vanilla/american-option.ts'
 import { blackPrice, signOf } from '../../pricing/vanilla/black.ts'
-import { requireFiniteResult, requireVanilla } from '../../pricing/vanilla/garman-kohlhagen.ts'
+import { requireVanilla } from '../../pricing/vanilla/garman-kohlhagen.ts'
 
 export interface FxTrade {
   readonly pair: string
@@ -51,7 +51,7 @@ export function fxTradeValue(trade: FxTrade): number {
         : trade.treeSteps === undefined
           ? notional * blackPrice(signOf(optionType ?? 'call'), forward, strike, vol * Math.sqrt(time), discount)
           : notional * americanOnNodes(treeOf(trade, trade.treeSteps)).price
-  return requireFiniteResult({ value }).value
+  return requireFinite(value, 'value')
 }
 
 /**
@@ -94,9 +94,10 @@ export function conversionOf({ pair }: Pick<FxTrade, 'pair'>, conversions: Reado
 }
 
 function requireTrade(trade: FxTrade): void {
-  splitPair(trade.pair)
-  requireFinite(trade.notional, 'notional')
-  const { kind, optionType = 'call' } = trade
+  const { pair, kind, optionType = 'call', notional, spot, rDomestic, rForeign, time } = trade
+  requirePair(pair)
+  requireFinite(notional, 'notional')
+  const strike = kind === 'flow' ? UNUSED : trade.strike
   const vol = kind === 'option' ? trade.vol : UNUSED
-  requireVanilla({ ...trade, optionType, vol, strike: kind === 'flow' ? UNUSED : trade.strike })
+  requireVanilla({ optionType, spot, strike, rDomestic, rForeign, time, vol })
 }

@@ -58,17 +58,12 @@ export function stressedWorths(
   const rates = holdings.map((holding) => conversionOf(holding, conversions))
   const { spotShocks, volShock, rateShocks } = scenario
   const calm: StressScenario = { spotShocks: {}, volShock: 0, rateShocks: {} }
-  const isMoved = ({ pair }: FxTrade) => Object.values(splitPair(pair)).some((one) => Object.hasOwn(rateShocks, one))
+  const isMoved = perPair((pair) => Object.values(splitPair(pair)).some((one) => Object.hasOwn(rateShocks, one)))
   const worthsUnder = (part: StressScenario, isReached: (holding: FxTrade) => boolean) => {
-    const reached = holdings.filter(isReached)
-    const moved = stressed(reached, part)
-    let next = 0
-    return holdings.map((holding, at) => {
-      if (!isReached(holding)) return base[at] ?? 0
-      const worth = fxTradeValue(moved[next] ?? holding) * (rates[at] ?? 1)
-      next += 1
-      return worth
-    })
+    const move = shifted(part)
+    return holdings.map((holding, at) =>
+      isReached(holding) ? fxTradeValue(move(holding)) * (rates[at] ?? 1) : (base[at] ?? 0),
+    )
   }
   const alone = (part: Partial<StressScenario>, isReached: (holding: FxTrade) => boolean) =>
     worthsUnder({ ...calm, ...part }, isReached)
@@ -76,7 +71,7 @@ export function stressedWorths(
   const hasSpot = Object.keys(spotShocks).length > 0
   const spot = alone({ spotShocks }, () => hasSpot)
   const vol = alone({ volShock }, ({ kind }) => volShock !== 0 && kind === 'option')
-  const rate = alone({ rateShocks }, isMoved)
+  const rate = alone({ rateShocks }, ({ pair }) => isMoved(pair))
   return base.map((worth, at) => ({
     base: worth,
     stressed: whole[at] ?? worth,
@@ -114,25 +109,28 @@ export function stressTest(
   return { ...stressProfit(worths), unshockedPairs: unshockedPairs(holdings, scenario) }
 }
 
-/** The holdings in the market after the scenario. Errors as `stressTest`. */
-function stressed(
-  holdings: readonly FxTrade[],
-  { spotShocks, volShock, rateShocks }: StressScenario,
-): readonly FxTrade[] {
+/** A book has thousands of holdings and few pairs. */
+function perPair<Fact>(factOf: (pair: string) => Fact): (pair: string) => Fact {
+  const facts = new Map<string, Fact>()
+  return (pair) => {
+    const before = facts.get(pair)
+    if (before !== undefined) return before
+    const fact = factOf(pair)
+    facts.set(pair, fact)
+    return fact
+  }
+}
+
+/** A holding in the market after the scenario. Errors as `stressTest`. */
+function shifted({ spotShocks, volShock, rateShocks }: StressScenario): (holding: FxTrade) => FxTrade {
   const move = spotMoves(spotShocks)
   requireAllFinite([volShock, ...Object.values(rateShocks)], 'scenario')
   const rateShock = (currency: string) => (Object.hasOwn(rateShocks, currency) ? (rateShocks[currency] ?? 0) : 0)
-  // A book has thousands of holdings and few pairs.
-  const moves = new Map<string, { growth: number; foreign: number; domestic: number }>()
-  const moveOf = (pair: string) => {
-    const before = moves.get(pair)
-    if (before) return before
+  const moveOf = perPair((pair) => {
     const { base, quote } = splitPair(pair)
-    const made = { growth: move(pair).growth, foreign: rateShock(base), domestic: rateShock(quote) }
-    moves.set(pair, made)
-    return made
-  }
-  return holdings.map((holding) => {
+    return { growth: move(pair).growth, foreign: rateShock(base), domestic: rateShock(quote) }
+  })
+  return (holding) => {
     const { growth, foreign, domestic } = moveOf(holding.pair)
     return {
       ...holding,
@@ -141,7 +139,7 @@ function stressed(
       vol: volShock === 0 ? holding.vol : Math.max(LEAST_VOL, holding.vol + volShock),
       rDomestic: holding.rDomestic + domestic,
     }
-  })
+  }
 }
 
 /**
@@ -207,7 +205,7 @@ export function reverseStress(
   const worth = (of: readonly FxTrade[]) =>
     of.reduce((sum, holding) => sum + fxTradeValue(holding) * conversionOf(holding, conversions), 0)
   const today = worth(holdings)
-  const short = (factor: number) => worth(stressed(holdings, scaledScenario(scenario, factor))) - today + loss
+  const short = (factor: number) => worth(holdings.map(shifted(scaledScenario(scenario, factor)))) - today + loss
   let before = 0
   for (let step = 1; step <= SCAN_STEPS; step += 1) {
     const next = (largest * step) / SCAN_STEPS

@@ -100,6 +100,19 @@ describe('value at risk of a book of currencies', () => {
     expect(whole.incremental[1]).toBeCloseTo(whole.valueAtRisk - without.valueAtRisk, 6)
   })
 
+  it('names of equal losses the first days, and no more than ten', () => {
+    const swinging = Array.from({ length: 61 }, (_, day) => [day % 2 === 0 ? 7 : 7.1, 7.8])
+    const historical = { ...terms, algorithm: 'historical', sampleSize: 60 } as const
+    const { worst, histogram } = currencyVar({
+      book: { ...book, positions: [1e6, 0] },
+      rates: swinging,
+      terms: historical,
+    })
+    expect(worst.map(({ day }) => day)).toEqual([1, 3, 5, 7, 9, 11, 13, 15, 17, 19])
+    expect(new Set(worst.map(({ loss }) => loss)).size).toBe(1)
+    expect([histogram[0]?.low, histogram.at(-1)?.high]).toEqual([expect.closeTo(-1e5 / 7, 0), worst[0]?.loss])
+  })
+
   it('counts every scenario in a bar, and names the worst first with its day', () => {
     const { histogram, worst, figures } = currencyVar({ book, rates, terms: { ...terms, algorithm: 'historical' } })
     expect(histogram.reduce((sum, { count }) => sum + count, 0)).toBe(60)

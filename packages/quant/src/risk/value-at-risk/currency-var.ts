@@ -170,14 +170,28 @@ function picturesOf({ losses, growth }: CachedAnswer, scale: number, isDated: bo
   const total = new Float64Array(count)
   for (const unit of losses)
     for (let at = 0; at < count; at += 1) total[at] = (total[at] ?? 0) + (unit[at] ?? 0) * scale
-  const byLoss = Array.from(total.keys()).sort((a, b) => (total[b] ?? 0) - (total[a] ?? 0) || a - b)
-  const worst = byLoss.slice(0, WORST).map((at) => ({
+  const worst = worstFirst(total).map((at) => ({
     day: isDated ? at : -1,
     loss: total[at] ?? 0,
     moves: growth.map((unit) => (unit[at] ?? 1) - 1),
   }))
-  const [low, high] = [total[byLoss.at(-1) ?? 0] ?? 0, total[byLoss[0] ?? 0] ?? 0]
+  const [low, high] = [total.reduce((least, loss) => Math.min(least, loss), total[0] ?? 0), worst[0]?.loss ?? 0]
   return { worst, histogram: barsOf(total, low, high) }
+}
+
+/** The places of the largest losses, of equal ones the first: putting a million of them in order would take longer than all the rest. */
+function worstFirst(losses: Float64Array): readonly number[] {
+  const places: number[] = []
+  let least = Number.NEGATIVE_INFINITY
+  for (let at = 0; at < losses.length; at += 1) {
+    const loss = losses[at] ?? 0
+    if (places.length === WORST && loss <= least) continue
+    const before = places.findIndex((place) => (losses[place] ?? 0) < loss)
+    places.splice(before < 0 ? places.length : before, 0, at)
+    if (places.length > WORST) places.pop()
+    least = losses[places.at(-1) ?? 0] ?? 0
+  }
+  return places
 }
 
 function barsOf(losses: Float64Array, low: number, high: number): Bar[] {

@@ -1,6 +1,6 @@
 // Value at risk from scenarios, however they were made: losses of each unit under each scenario in, all figures out.
 // Historical simulation and Monte Carlo both end here, so that they differ in their scenarios alone.
-import { QuantError, requireAllFinite } from '../../basics/quant-error.ts'
+import { QuantError, requireFinite } from '../../basics/quant-error.ts'
 import { smallestOf } from '../../kernels/smallest-of.ts'
 import { type RiskFigures, requireConfidence, type Tail } from './risk-terms.ts'
 import { weightedErrors, weightedShares, weightedTail } from './weighted-tail.ts'
@@ -59,8 +59,8 @@ export function tailOf(losses: Float64Array, confidence: number, sampleSize: num
 
 /** The `count` largest losses (all, when there are fewer), worst first. Errors: `not-finite`. */
 function worstOf(losses: Float64Array, count: number): Float64Array {
-  const gains = losses.map((loss) => 0 - loss)
-  requireAllFinite(gains, 'losses')
+  const gains = new Float64Array(losses.length)
+  for (let at = 0; at < losses.length; at += 1) gains[at] = 0 - requireFinite(losses[at] ?? 0, 'losses')
   return smallestOf(gains, Math.min(count, gains.length)).map((gain) => 0 - gain)
 }
 
