@@ -64,16 +64,20 @@ export const spareModules = ({ href }: URL): readonly URL[] =>
 
 const waiting = new Map<string, number>()
 
-/** In the thread that fewest tasks wait for; a task that asks nothing back. @throws as `inWorker` */
-export async function inAnyWorker<Result>(modules: readonly URL[], input: object, limits: WorkLimits): Promise<Result> {
+/** In the thread that fewest tasks wait for. @throws as `inWorker` */
+export async function inAnyWorker<Question, Answer, Result>(
+  modules: readonly URL[],
+  input: object,
+  answer: (question: Question) => Promise<Answer>,
+  limits: WorkLimits,
+): Promise<Result> {
   const waitingFor = ({ href }: URL) => waiting.get(href) ?? 0
   const [first, ...others] = modules
   assert(first, 'there is a thread')
   const module = others.reduce((least, one) => (waitingFor(one) < waitingFor(least) ? one : least), first)
   const { href } = module
   waiting.set(href, waitingFor(module) + 1)
-  const noQuestions = () => Promise.reject(new Error('should hold: the task asks nothing'))
-  return inWorker<never, never, Result>(module, input, noQuestions, limits).finally(() =>
+  return inWorker<Question, Answer, Result>(module, input, answer, limits).finally(() =>
     waiting.set(href, waitingFor(module) - 1),
   )
 }

@@ -26,6 +26,7 @@ import {
   lockRunning,
   notePart,
   partResults,
+  runInputs,
   type StartedRun,
   startPart,
   startRun,
@@ -71,7 +72,12 @@ async function measurePart(context: JobContext, order: OrderedPart): Promise<voi
     // Parts of two versions would make no whole: another process, or this one when it is up to date, takes it up.
     assert(run.libraryVersion === libraryVersion, `the run is measured by the library ${run.libraryVersion}`)
     const { stop, onShare } = watch
-    const result = await measuredPart(run, partNo, { stop: AbortSignal.any([signal, stop]), onShare })
+    const result = await measuredPart(run, partNo, {
+      inputsKey: `${scope.groupId}/${order.runId}`,
+      read: () => withTx(db, scope, (tx) => runInputs(tx, scope, order.runId)),
+      stop: AbortSignal.any([signal, stop]),
+      onShare,
+    })
     await endWithPart(context, order, run, result)
   } catch (error) {
     if (watch.stop.aborted) return
@@ -97,7 +103,8 @@ async function endWithPart({ db }: JobContext, order: OrderedPart, run: StartedR
     // Those that end at the same moment take turns: one of them is the last.
     if (!(await lockRunning(tx, scope, runId))) return
     if (!(await keepPart(tx, scope, order, result))) return
-    const ended = assembledRun(run, await partResults(tx, scope, runId))
+    const parts = await partResults(tx, scope, runId)
+    const ended = await assembledRun(run, parts, () => runInputs(tx, scope, runId))
     const { done: status } = RunStatus.of
     await endWith(tx, order, run, { ...keyFigures(ended), status, result: ended.result, failureReason: null })
   })

@@ -29,6 +29,11 @@ export type RunWork = WorkOf<ValueAtRisk, VarWork> | WorkOf<Stress, StressWork>
 /** With what it gave. */
 export type DoneWork = DoneOf<ValueAtRisk, VarWork, VarResult> | DoneOf<Stress, StressWork, StressResult>
 
+/** The same without what it was measured from. */
+export type EndedWork =
+  | Pick<DoneOf<ValueAtRisk, VarWork, VarResult>, 'runKind' | 'result'>
+  | Pick<DoneOf<Stress, StressWork, StressResult>, 'runKind' | 'result'>
+
 type RunHead = Omit<SavedRun, 'result' | 'stress' | 'runKind'> & {
   readonly orgId: string
   readonly libraryVersion: string
@@ -61,7 +66,7 @@ export const keyTerms = (run: RunWork) => ({
 })
 
 /** What the list shows of a result; nothing of the other kind. */
-export const keyFigures = (run: DoneWork) => ({
+export const keyFigures = (run: EndedWork) => ({
   valueAtRisk: isStress(run) ? null : run.result.valueAtRisk,
   worstTogether: isStress(run) ? worstOf(run.result) : null,
 })

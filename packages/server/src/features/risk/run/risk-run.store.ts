@@ -82,9 +82,10 @@ export async function cancelRun(tx: Tx, { groupId }: Scope, runId: string): Prom
   return rows.length > 0
 }
 
-export type StartedRun = Pick<StoredRun, 'runNo' | 'runName' | 'orgId' | 'libraryVersion'> &
-  RunWork & { readonly makerId: string }
-const started = sql`run_no, run_name, org_id, run_kind, inputs, maker_id, library_version`
+export type StartedRun = Pick<StoredRun, 'runNo' | 'runName' | 'orgId' | 'libraryVersion' | 'runKind'> & {
+  readonly makerId: string
+}
+const started = sql`run_no, run_name, org_id, run_kind, maker_id, library_version`
 
 /** What its parts follow from: each of them reads the rest. */
 interface OrderedRun {
@@ -103,11 +104,19 @@ export async function startRun(tx: Tx, { groupId }: Scope, runId: string): Promi
   return rows[0]
 }
 
-/** With all that it follows from; nothing where it has had its end. */
+/** Nothing where it has had its end. */
 async function runningRun(tx: Tx, { groupId }: Scope, runId: string): Promise<StartedRun | undefined> {
   const { rows } = await sql<StartedRun>`select ${started} from risk_run
     where group_id = ${groupId} and id = ${runId} and run_status = ${sql.lit(running)}`.execute(tx)
   return rows[0]
+}
+
+/** All that it follows from, as it is written: some megabytes of a large book. */
+export async function runInputs(tx: Tx, { groupId }: Scope, runId: string): Promise<string> {
+  const { rows } = await sql<{ inputs: string }>`select inputs::text as inputs from risk_run
+    where group_id = ${groupId} and id = ${runId}`.execute(tx)
+  assert(rows[0], 'a run that is measured is there')
+  return rows[0].inputs
 }
 
 /** Whether it is measured still; who asks is alone with it until the transaction ends. */

@@ -1,15 +1,18 @@
 /** A run measured from what it was kept with, whichever its kind: at once, in the background, or beside others. */
 import { assert } from '@hedgerow/contract/kit/refusal'
+import { RiskRunKind } from '@hedgerow/contract/risk/risk.dict'
 import type { RunComparison } from '@hedgerow/contract/risk/run/risk-run.contract'
 import type { StressResult } from '@hedgerow/contract/risk/stress/stress.contract'
+import type { StoredInputs } from '../../../kit/work/work-inputs.ts'
 import type { WorkLimits } from '../../../kit/work/worker.ts'
 import { stressChangesOf, stressMeasured, stressPartLong } from '../stress/stress.answer.ts'
-import { stressOf, stressPartStarts, stressParts } from '../stress/stress.rules.ts'
+import { stressOf, stressPartStarts } from '../stress/stress.rules.ts'
 import { changesOf, measured, varPartLong } from '../var/var.answer.ts'
 import { type VarParts, varOf, varPartNames } from '../var/var.rules.ts'
 import {
   comparableRuns,
   type DoneWork,
+  type EndedWork,
   isStress,
   type RunWork,
   type StoredRun,
@@ -29,27 +32,27 @@ export async function measuredRun({ runKind, inputs }: RunWork): Promise<DoneWor
 export const partCount = (of: { readonly scenarioCount: number | null }): number =>
   of.scenarioCount === null ? varPartNames.length : stressPartStarts(of.scenarioCount).length
 
-/** @throws as `measuredRun`, and the reason of `stop` */
+/** @throws as `measuredRun`, the reason of `stop`, and what `read` throws */
 export async function measuredPart(
-  run: RunWork,
+  { runKind }: Pick<RunWork, 'runKind'>,
   partNo: number,
-  watch: Pick<WorkLimits, 'stop' | 'onShare'>,
+  watch: Pick<WorkLimits, 'stop' | 'onShare'> & StoredInputs,
 ): Promise<unknown> {
-  if (isStress(run)) {
-    const part = stressParts(run.inputs)[partNo]
-    assert(part, 'a part has its number')
-    return stressPartLong(part, watch)
-  }
+  if (runKind === RiskRunKind.of.stress) return stressPartLong(partNo, watch)
   const name = varPartNames[partNo]
   assert(name, 'a part has its number')
-  return varPartLong(run.inputs, name, watch)
+  return varPartLong(name, watch)
 }
 
-/** What the parts gave, in their order, whoever measured which. */
-export function assembledRun(run: RunWork, parts: readonly unknown[]): DoneWork {
-  if (isStress(run)) return { ...run, result: stressOf(parts as readonly StressResult[]) }
+/** What the parts gave, in their order, whoever measured which. Only a value at risk needs what it was measured from once more. */
+export async function assembledRun(
+  { runKind }: Pick<RunWork, 'runKind'>,
+  parts: readonly unknown[],
+  read: StoredInputs['read'],
+): Promise<EndedWork> {
+  if (runKind === RiskRunKind.of.stress) return { runKind, result: stressOf(parts as readonly StressResult[]) }
   const [whole, item, hedge, past] = parts as readonly [VarParts['whole'], number, number, VarParts['past']]
-  return { ...run, result: varOf(run.inputs, { whole, item, hedge, past }) }
+  return { runKind, result: varOf(JSON.parse(await read()), { whole, item, hedge, past }) }
 }
 
 const inputsOf = <Work>({ inputs }: { readonly inputs: Work }): Work => inputs

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Scope, systemScope, withTx } from '../../../kit/database/database.ts'
 import { type TestApp, testApp, testDay } from '../../../testing/fixture.ts'
 import { storeMarket } from '../../trade/deal/trade.fixture.ts'
-import { stressParts } from '../stress/stress.rules.ts'
+import { stressPartStarts } from '../stress/stress.rules.ts'
 import { keyTerms } from './risk-run.rules.ts'
 import { findRun, insertRun, notePart } from './risk-run.store.ts'
 import { measureRun, partsOf } from './risk-run-work.fixture.ts'
@@ -133,7 +133,7 @@ describe('a saved stress run', () => {
     const order = { scope: scope(), lang: 'en_US' as const, ip: '127.0.0.1' }
     const { db } = test.database
     const parts = await partsOf({ db }, { runId, ...order })
-    expect(parts).toHaveLength(stressParts(inputs).length)
+    expect(parts).toHaveLength(stressPartStarts(inputs.scenarios.length).length)
     const note = (progress: number) =>
       withTx(db, scope(), (tx) => notePart(tx, scope(), { runId, partNo: 0 }, progress))
     expect(await note(40)).toBe(true)

@@ -22,6 +22,7 @@ import { figureFunctions } from '@hedgerow/quant/figures/figure-functions'
 import { type StressScenario, scaledScenario } from '@hedgerow/quant/risk/stress/stress'
 import type { Context } from '../../../kit/http/serve.ts'
 import { monotonicMs } from '../../../kit/process/clock.ts'
+import type { StoredInputs } from '../../../kit/work/work-inputs.ts'
 import { inAnyWorker, inWorker, spareModules, type WorkLimits } from '../../../kit/work/worker.ts'
 import { findParty } from '../../enterprise/counter-party.store.ts'
 import { scenarioOf } from '../scenario/scenario.rules.ts'
@@ -67,9 +68,15 @@ const backgroundModules = spareModules(workerModule)
 const longest = 600
 const longLimits = { ...limits, seconds: longest, params: { seconds: longest } }
 
-/** In the background, until it is stopped. @throws Refusal STRESS_TOO_LONG, and the reason of `stop` */
-export const stressPartLong = (part: StressWork, watch: Pick<WorkLimits, 'stop' | 'onShare'>) =>
-  inAnyWorker<StressResult>(backgroundModules, { run: part } satisfies StressTask, { ...longLimits, ...watch })
+/** In the background, until it is stopped. @throws Refusal STRESS_TOO_LONG, the reason of `stop`, and what `read` throws */
+export const stressPartLong = (
+  partNo: number,
+  { inputsKey, read, ...watch }: Pick<WorkLimits, 'stop' | 'onShare'> & StoredInputs,
+) =>
+  inAnyWorker<'inputs', string, StressResult>(backgroundModules, { partNo, inputsKey } satisfies StressTask, read, {
+    ...longLimits,
+    ...watch,
+  })
 
 /** How the library comes from one to each of the others. @throws Refusal STRESS_TOO_LONG */
 export async function stressChangesOf(first: StressWork, others: readonly StressWork[]): Promise<ScenarioMoves[][]> {

@@ -74,7 +74,7 @@ const fewRevalued = 120_000
 export const isLongStress = ({ book, scenarios }: Pick<StressWork, 'book' | 'scenarios'>): boolean =>
   book.holdings.length * scenarios.length > fewRevalued
 
-/** So many parts, so that their processes read the book no more often. */
+/** So many parts: each values the book before any scenario once more. */
 const mostParts = 4
 
 const partSize = (scenarioCount: number) => Math.ceil(scenarioCount / mostParts)
@@ -84,12 +84,12 @@ export const stressPartStarts = (scenarioCount: number): readonly number[] => {
   return Array.from({ length: Math.ceil(scenarioCount / size) }, (_, at) => at * size)
 }
 
-/** The work of some of its scenarios each. */
-export const stressParts = ({ scenarios, ...work }: StressWork): StressWork[] =>
-  stressPartStarts(scenarios.length).map((start) => ({
-    ...work,
-    scenarios: scenarios.slice(start, start + partSize(scenarios.length)),
-  }))
+/** The work of some of its scenarios. */
+export function stressPart({ scenarios, ...work }: StressWork, partNo: number): StressWork {
+  const start = stressPartStarts(scenarios.length)[partNo]
+  assert(start !== undefined, 'a part has its number')
+  return { ...work, scenarios: scenarios.slice(start, start + partSize(scenarios.length)) }
+}
 
 /** From the results of its parts, whoever computed them. */
 export const stressOf = ([first, ...others]: readonly StressResult[]): StressResult => {

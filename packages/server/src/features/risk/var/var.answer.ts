@@ -20,6 +20,7 @@ import type { FigureStep } from '@hedgerow/quant/figures/figure'
 import { figureFunctions } from '@hedgerow/quant/figures/figure-functions'
 import type { Context } from '../../../kit/http/serve.ts'
 import { monotonicMs } from '../../../kit/process/clock.ts'
+import type { StoredInputs } from '../../../kit/work/work-inputs.ts'
 import { inAnyWorker, inWorker, spareModules, type WorkLimits } from '../../../kit/work/worker.ts'
 import { amountScales } from '../../reference/reference.store.ts'
 import { isHeavy, resultOf, type VarParts, type VarQuestion, type VarWork } from './var.rules.ts'
@@ -50,12 +51,17 @@ const backgroundModules = spareModules(workerModule)
 const longest = 600
 const longLimits = { ...limits, seconds: longest, params: { seconds: longest } }
 
-/** In the background, until it is stopped. @throws Refusal TOO_LONG, and the reason of `stop` */
-export const varPartLong = (work: VarWork, part: keyof VarParts, watch: Pick<WorkLimits, 'stop'>) =>
-  inAnyWorker<VarParts[keyof VarParts]>(backgroundModules, { part, of: work } satisfies VarTask, {
-    ...longLimits,
-    ...watch,
-  })
+/** In the background, until it is stopped. @throws Refusal TOO_LONG, the reason of `stop`, and what `read` throws */
+export const varPartLong = (
+  part: keyof VarParts,
+  { inputsKey, read, ...watch }: Pick<WorkLimits, 'stop'> & StoredInputs,
+) =>
+  inAnyWorker<'inputs', string, VarParts[keyof VarParts]>(
+    backgroundModules,
+    { part, inputsKey } satisfies VarTask,
+    read,
+    { ...longLimits, ...watch },
+  )
 
 /** How the library comes from one to each of the others. @throws Refusal TOO_LONG */
 export async function changesOf(first: VarWork, others: readonly VarWork[]): Promise<RunMove[][]> {
