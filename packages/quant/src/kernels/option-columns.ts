@@ -3,6 +3,7 @@
 // and Mills' ratio for all four tails. It goes through the columns in blocks, and through each block in short loops, so that
 // the processor works on several options at once and all of a block stays in its first cache.
 import { exponential } from './exponential.ts'
+import { takeLogarithms } from './logarithm.ts'
 import { tableMills } from './mills-table.ts'
 
 const INV_SQRT_2PI = 0.3989422804014327
@@ -10,6 +11,9 @@ const BLOCK = 64
 
 // What the loops over a block leave each other. Constants of the module, whose addresses the compiler builds into the loops;
 // nothing in them outlives one call.
+/** First S/K, then its logarithm; beside it the same bytes as whole numbers. */
+const ratios = new Float64Array(BLOCK).fill(1)
+const ratioWords = new Int32Array(ratios.buffer)
 const d1Block = new Float64Array(BLOCK)
 const deviationBlock = new Float64Array(BLOCK)
 /** First −r_f·T, −r·T and −d1²/2, then e to their power; three stretches of BLOCK. */
@@ -62,6 +66,8 @@ export function priceColumns(options: OptionColumns, out: GreekColumns): void {
   const length = options.sign.length
   for (let from = 0; from < length; from += BLOCK) {
     const count = Math.min(BLOCK, length - from)
+    divide(options, from, count)
+    takeLogarithms(ratios, ratioWords)
     prepare(options, from, count)
     raise()
     takeRatios()
@@ -78,15 +84,19 @@ function takeRatios(): void {
   for (let i = 0; i < 2 * BLOCK; i += 1) tails[i] = tableMills(tails[i]!)
 }
 
+function divide({ spot, strike }: OptionColumns, from: number, count: number): void {
+  for (let j = 0; j < count; j += 1) ratios[j] = spot[from + j]! / strike[from + j]!
+}
+
 function prepare(options: OptionColumns, from: number, count: number): void {
-  const { spot, strike, rDomestic, rForeign, time, vol } = options
+  const { rDomestic, rForeign, time, vol } = options
   for (let j = 0; j < count; j += 1) {
     const i = from + j
     const t = time[i]!
     const s = vol[i]! * Math.sqrt(t)
     const foreign = -rForeign[i]! * t
     const domestic = -rDomestic[i]! * t
-    const d = (Math.log(spot[i]! / strike[i]!) + foreign - domestic) / s + 0.5 * s
+    const d = (ratios[j]! + foreign - domestic) / s + 0.5 * s
     d1Block[j] = d
     deviationBlock[j] = s
     powers[j] = foreign
@@ -113,10 +123,14 @@ function combine(options: OptionColumns, out: GreekColumns, from: number, count:
     const density = spotPv * (INV_SQRT_2PI * powers[2 * BLOCK + j]!)
     const tail1 = density * tails[j]!
     const tail2 = density * tails[BLOCK + j]!
-    const leg1 = phi * d > 0 ? spotPv - tail1 : tail1
-    const leg2 = phi * (d - s) > 0 ? strikePv - tail2 : tail2
-    const perSpot = 1 / spot[i]!
-    const decay = density / s
+    const inside1 = Number(phi * d > 0)
+    const inside2 = Number(phi * (d - s) > 0)
+    const leg1 = inside1 * (spotPv - tail1) + (1 - inside1) * tail1
+    const leg2 = inside2 * (strikePv - tail2) + (1 - inside2) * tail2
+    // One division for two.
+    const inverse = 1 / (spot[i]! * s)
+    const perSpot = inverse * s
+    const decay = density * (inverse * spot[i]!)
     price[i] = phi * (leg1 - leg2)
     delta[i] = phi * leg1 * perSpot
     gamma[i] = decay * perSpot * perSpot
