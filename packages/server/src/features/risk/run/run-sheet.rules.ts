@@ -3,6 +3,7 @@ import { type Column, columns, type Row } from '@hedgerow/contract/kit/list'
 import { type Lang, say, type Text } from '@hedgerow/contract/kit/text'
 import { riskRunTexts } from '@hedgerow/contract/risk/run/risk-run.text'
 import { fromNumber } from '@hedgerow/quant/basics/decimal'
+import type { FxTrade } from '@hedgerow/quant/risk/stress/fx-trade'
 import type { MoreSheet } from '../../../kit/file/written/excel.ts'
 
 export type Cell = string | null
@@ -31,3 +32,24 @@ export const pairsSheet = (name: Text, cells: NamedCells, column: Column, lang: 
   head: { name: [riskRunTexts.name, columns.text({ width: 220 })], value: [riskRunTexts.value, column] },
   rows: cells.map(([word, value]) => ({ name: say(word, lang), value, currency })),
 })
+
+/** Of a deal or an item as the library takes it; steps of an American option alone. */
+const tradeParts = ['notional', 'strike', 'time', 'spot', 'rDomestic', 'rForeign', 'vol', 'treeSteps'] as const
+export const tradeHead: SheetHead = Object.fromEntries(
+  tradeParts.map((part) => [part, [riskRunTexts[part], columns.rate()] as const]),
+)
+export const tradeCells = (trade: FxTrade): Readonly<Record<string, Cell>> =>
+  Object.fromEntries(
+    tradeParts.map((part) => {
+      const value = trade[part]
+      return [part, value === undefined ? null : digits(value)]
+    }),
+  )
+
+/** Into the conversion currency, by currency. */
+export const conversionsSheet = (conversions: Readonly<Record<string, number>>, lang: Lang): RunSheet => {
+  const cells = Object.entries(conversions).map(
+    ([currency, rate]) => [{ zh: currency, en: currency }, digits(rate)] as const,
+  )
+  return pairsSheet(riskRunTexts.sheetConversions, cells, columns.rate(), lang)
+}

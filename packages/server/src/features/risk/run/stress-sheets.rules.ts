@@ -1,14 +1,26 @@
 /** What a stress test gave and what it followed from, as sheets, unrounded. Pure. */
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { columns } from '@hedgerow/contract/kit/list'
 import { type Lang, nameText, say } from '@hedgerow/contract/kit/text'
 import { riskRunTexts } from '@hedgerow/contract/risk/run/risk-run.text'
+import { scenarioWords } from '@hedgerow/contract/risk/scenario/scenario.text'
 import type { ScenarioResult, StressResult } from '@hedgerow/contract/risk/stress/stress.contract'
-import { StressSide } from '@hedgerow/contract/risk/stress/stress.dict'
+import { BankGap, StressSide } from '@hedgerow/contract/risk/stress/stress.dict'
 import { stressWords } from '@hedgerow/contract/risk/stress/stress.text'
 import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import type { StressWork } from '../stress/stress.rules.ts'
-import { type Cell, digits, pairsSheet, type RunSheet, type SheetHead } from './run-sheet.rules.ts'
+import {
+  type Cell,
+  conversionsSheet,
+  digits,
+  type NamedCells,
+  pairsSheet,
+  type RunSheet,
+  type SheetHead,
+  tradeCells,
+  tradeHead,
+} from './run-sheet.rules.ts'
 
 interface StressRun {
   readonly result: StressResult
@@ -18,20 +30,24 @@ interface StressRun {
 export function stressSheets({ result, inputs }: StressRun, lang: Lang): RunSheet[] {
   const nameOf = (one: Pick<ScenarioResult, 'scenarioNameZh' | 'scenarioNameEn'>) =>
     say(nameText(one.scenarioNameZh, one.scenarioNameEn), lang)
-  const conversions = Object.entries(inputs.book.conversions).map(
-    ([currency, rate]) => [{ zh: currency, en: currency }, digits(rate)] as const,
-  )
   return [
     { name: riskRunTexts.sheetScenarios, head: scenarioHead, rows: scenarioRows(result, nameOf) },
     { name: riskRunTexts.sheetPairs, head: pairHead, rows: pairRows(result, nameOf) },
     { name: riskRunTexts.sheetBanks, head: bankHead, rows: bankRows(result, nameOf, lang) },
     { name: riskRunTexts.sheetHoldings, head: holdingHead, rows: holdingRows(inputs, lang) },
     { name: riskRunTexts.sheetShocks, head: shockHead, rows: shockRows(inputs, nameOf) },
-    pairsSheet(riskRunTexts.sheetConversions, conversions, columns.rate(), lang),
+    conversionsSheet(inputs.book.conversions, lang),
+    { name: riskRunTexts.sheetBankInputs, head: bankInputHead, rows: bankInputRows(inputs, lang) },
+    pairsSheet(riskRunTexts.sheetInputs, otherInputs(inputs), columns.rate(), lang),
   ]
 }
 
 type Named = (one: Pick<ScenarioResult, 'scenarioNameZh' | 'scenarioNameEn'>) => string
+
+const bankNameOf = (
+  { bankNameZh, bankNameEn }: Pick<StressWork['book']['banks'][number], 'bankNameZh' | 'bankNameEn'>,
+  lang: Lang,
+) => say(nameText(bankNameZh, bankNameEn), lang)
 
 const amount = columns.amount({ unit: 'home' })
 const name = [stressWords.scenarioKey, columns.text({ width: 200 })] as const
@@ -40,6 +56,7 @@ const partHead: SheetHead = Object.fromEntries(partNames.map((part) => [part, [s
 
 const scenarioHead: SheetHead = {
   name,
+  dataPeriod: [scenarioWords.dataPeriodStart, columns.text({ width: 160 })],
   baseValue: [stressWords.baseValue, amount],
   stressedValue: [stressWords.stressedValue, amount],
   ...partHead,
@@ -49,6 +66,7 @@ const scenarioHead: SheetHead = {
 const scenarioRows = ({ scenarios, convertCurrency: home }: StressResult, nameOf: Named) =>
   scenarios.map(({ figures, ...one }) => ({
     name: nameOf(one),
+    dataPeriod: `${one.dataPeriodStart}–${one.dataPeriodEnd}`,
     baseValue: figures?.baseValue ?? null,
     stressedValue: figures?.stressedValue ?? null,
     ...Object.fromEntries(partNames.map((part) => [part, figures?.[part] ?? null])),
@@ -78,7 +96,7 @@ const bankRows = ({ scenarios, convertCurrency: home }: StressResult, nameOf: Na
   scenarios.flatMap((one) =>
     (one.figures?.banks ?? []).map((bank) => ({
       name: nameOf(one),
-      bank: say(nameText(bank.bankNameZh, bank.bankNameEn), lang),
+      bank: bankNameOf(bank, lang),
       stressedValue: bank.stressedValue,
       home,
       usd: limitCurrency,
@@ -86,26 +104,63 @@ const bankRows = ({ scenarios, convertCurrency: home }: StressResult, nameOf: Na
     })),
   )
 
-const marketParts = ['notional', 'strike', 'time', 'spot', 'rDomestic', 'rForeign', 'vol'] as const
+/** As they stand before any scenario. */
+const limitNames = ['facilityUsd', 'usedUsd', 'marginHeldUsd', 'marginThresholdUsd'] as const
+const bankInputHead: SheetHead = {
+  bank: [stressWords.counterPartyId, columns.text({ width: 200 })],
+  ...Object.fromEntries(limitNames.map((one) => [one, [stressWords[one], usd] as const])),
+  isMarginFree: [riskRunTexts.isMarginFree, columns.text()],
+  isNetted: [riskRunTexts.isNetted, columns.text()],
+  fixedWorths: [riskRunTexts.fixedWorth, columns.text({ width: 200 })],
+  bankGaps: [riskRunTexts.bankGaps, columns.text({ width: 200 })],
+}
+function bankInputRows({ book }: StressWork, lang: Lang) {
+  const yesOrNo = (holds: boolean) => say(labelOf(YesNo, holds ? YesNo.of.yes : YesNo.of.no), lang)
+  return book.banks.map(
+    (bank): Record<string, Cell> => ({
+      bank: bankNameOf(bank, lang),
+      usd: limitCurrency,
+      ...Object.fromEntries(limitNames.map((one) => [one, bank[one]])),
+      isMarginFree: yesOrNo(bank.isMarginFree),
+      isNetted: yesOrNo(bank.isNetted),
+      fixedWorths: bank.fixedWorths.map(digits).join(', ') || null,
+      bankGaps: bank.bankGaps.map((gap) => say(labelOf(BankGap, gap), lang)).join(', ') || null,
+    }),
+  )
+}
+
+const otherInputs = ({ book }: StressWork): NamedCells => [
+  [riskRunTexts.fixedWorth, digits(book.fixedWorth)],
+  [riskRunTexts.homePerUsd, book.homePerUsd],
+]
+
 const holdingHead: SheetHead = {
   side: [stressWords.stressSide, columns.text()],
   holdingNo: [stressWords.holdingNo, columns.code()],
   pair: [stressWords.currencyPair, columns.code()],
   kind: [riskRunTexts.holdingKind, columns.code()],
   optionType: [riskRunTexts.optionType, columns.code()],
-  ...Object.fromEntries(marketParts.map((part) => [part, [riskRunTexts[part], columns.rate()] as const])),
+  ...tradeHead,
+  budgetRate: [riskRunTexts.budgetRate, columns.rate()],
+  budgetDiscount: [riskRunTexts.budgetDiscount, columns.rate()],
+  bank: [stressWords.counterPartyId, columns.text({ width: 200 })],
 }
-const holdingRows = ({ book }: StressWork, lang: Lang) =>
-  book.holdings.map(
-    ({ stressSide, holdingNo, holding }): Record<string, Cell> => ({
+const holdingRows = ({ book }: StressWork, lang: Lang) => {
+  const banks = new Map(book.banks.map((bank) => [bank.counterPartyId, bankNameOf(bank, lang)]))
+  return book.holdings.map(
+    ({ stressSide, holdingNo, holding, budget, counterPartyId }): Record<string, Cell> => ({
       side: say(labelOf(StressSide, stressSide), lang),
       holdingNo,
       pair: holding.pair,
       kind: holding.kind,
       optionType: holding.optionType ?? null,
-      ...Object.fromEntries(marketParts.map((part) => [part, digits(holding[part])])),
+      ...tradeCells(holding),
+      budgetRate: budget ? digits(budget.rate) : null,
+      budgetDiscount: budget ? digits(budget.discount) : null,
+      bank: counterPartyId === undefined ? null : (banks.get(counterPartyId) ?? counterPartyId),
     }),
   )
+}
 
 /** Fractions, as the library takes them. */
 const shockHead: SheetHead = {

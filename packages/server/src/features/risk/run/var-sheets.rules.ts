@@ -5,7 +5,17 @@ import { riskRunTexts, riskRunWords } from '@hedgerow/contract/risk/run/risk-run
 import type { VarResult } from '@hedgerow/contract/risk/var/var.contract'
 import { varWords } from '@hedgerow/contract/risk/var/var.text'
 import type { VarWork } from '../var/var.rules.ts'
-import { type Cell, digits, type NamedCells, pairsSheet, type RunSheet, type SheetHead } from './run-sheet.rules.ts'
+import {
+  type Cell,
+  conversionsSheet,
+  digits,
+  type NamedCells,
+  pairsSheet,
+  type RunSheet,
+  type SheetHead,
+  tradeCells,
+  tradeHead,
+} from './run-sheet.rules.ts'
 
 interface VarRun {
   readonly result: VarResult
@@ -21,6 +31,8 @@ export function varSheets({ result, inputs }: VarRun, lang: Lang): RunSheet[] {
     { name: riskRunTexts.sheetPositions, head: positionHead, rows: positionRows(inputs) },
     ...(inputs.book.options.length > 0 ? [options] : []),
     { name: riskRunTexts.sheetRates, head: rateHead(inputs), rows: rateRows(inputs) },
+    pairsSheet(riskRunTexts.sheetInputs, otherInputs(inputs), columns.text({ width: 220 }), lang),
+    ...(inputs.book.options.length > 0 ? [conversionsSheet(inputs.book.conversions, lang)] : []),
   ]
 }
 
@@ -72,18 +84,24 @@ const positionRows = ({ book, item, hedge, spots }: VarWork) =>
     }
   })
 
-const optionParts = ['notional', 'strike', 'time', 'spot', 'rDomestic', 'rForeign', 'vol'] as const
+/** What no other sheet has: how much of the sample the history had. */
+const otherInputs = ({ terms, leftOut, simulatedCount }: VarWork): NamedCells => [
+  [varWords.observations, String(terms.sampleSize)],
+  [riskRunTexts.leftOutDates, leftOut.length > 0 ? leftOut.join(', ') : null],
+  [riskRunTexts.simulatedCount, String(simulatedCount)],
+]
+
 const optionHead: SheetHead = {
   pair: [varWords.currencyPair, columns.code()],
   optionType: [riskRunTexts.optionType, columns.code()],
-  ...Object.fromEntries(optionParts.map((part) => [part, [riskRunTexts[part], columns.rate()] as const])),
+  ...tradeHead,
 }
 const optionRows = ({ book }: VarWork) =>
   book.options.map(
     (option): Record<string, Cell> => ({
       pair: option.pair,
       optionType: option.optionType ?? null,
-      ...Object.fromEntries(optionParts.map((part) => [part, digits(option[part])])),
+      ...tradeCells(option),
     }),
   )
 
