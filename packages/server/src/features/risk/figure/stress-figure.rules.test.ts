@@ -58,6 +58,8 @@ describe('what a figure of a stress test is made of', () => {
     expect(Number(madeBy('stressBase', baseInputs(of)))).toBe(6012.34)
     // The item loses 700; 400 sold gain 280, 600 and the euros lose 420 and 100: −240 of 700, which is made worse.
     expect(madeBy('stressCoverage', coverageInputs(of))).toBe('-34.29')
+    const recent = { ...of, work: { ...of.work, book: { ...of.work.book, shareScale: 4 } } }
+    expect(madeBy('stressCoverage', coverageInputs(recent))).toBe('-34.2857')
     expect([figures.baseValue, figures.coveragePct]).toEqual(['6012.34', '-34.29'])
   })
 

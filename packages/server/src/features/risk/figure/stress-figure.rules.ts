@@ -8,7 +8,7 @@ import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import type { FigureName } from '@hedgerow/quant/figures/figure-functions'
 import type { StressScenario } from '@hedgerow/quant/risk/stress/stress'
 import type { FigureInput } from '../../../kit/http/figure-source.ts'
-import type { StressHolding, StressWork } from '../stress/stress.rules.ts'
+import { type StressHolding, type StressWork, shareScaleOf } from '../stress/stress.rules.ts'
 import { input } from './plan-figure.rules.ts'
 
 /** One scenario of a stress test that was measured. */
@@ -31,7 +31,6 @@ export const partFunctionOf = {
   cross: 'stressCross',
 } as const satisfies Readonly<Record<Exclude<StressPartFigure, 'together'>, FigureName>>
 
-const pctScale = 2
 const usdScale = 2
 const rowsOf = (values: Readonly<Record<string, number>>) =>
   Object.entries(values).map(([name, value]) => `${name} ${value}`)
@@ -92,7 +91,7 @@ export const coverageInputs = (of: Stressed): FigureInput[] => [
   ...tradeInputs(of, of.work.book.holdings),
   sideInput(of.work.book.holdings),
   ...shockInputs(of),
-  decimalsInput(pctScale),
+  decimalsInput(shareScaleOf(of.work.book)),
 ]
 
 export function bankInputs(of: Stressed, { counterPartyId }: BankStress): FigureInput[] {

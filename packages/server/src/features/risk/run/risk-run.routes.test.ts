@@ -244,7 +244,7 @@ describe('a run as a workbook', () => {
     const { sheets } = await readXlsx(rawPayload)
     const named = Object.fromEntries(sheets.map(({ name, rows }) => [name, rows]))
     const cells = (name: RegExp) => Object.entries(named).find(([sheet]) => name.test(sheet))?.[1] ?? []
-    expect(sheets).toHaveLength(6)
+    expect(sheets).toHaveLength(7)
     expect(cells(/Results|结果/)[1]?.[1]).toBe(Number(result.valueAtRisk))
     expect(
       cells(/Input positions|输入头寸/)

@@ -64,7 +64,7 @@ const elsewhere: readonly RegExp[] = [
   // A value at risk has a sheet of its own for options: all in it are some.
   /^book\.options\.0\.kind$/,
   // The decimals that the figures are seen with.
-  /^(book\.)?scale$/,
+  /^(book\.)?(scale|shareScale)$/,
   // As they were asked, under the parameters; the sample as it was left is an input of its own.
   /^terms\.(?!sampleSize)/,
   // Keys of records, and the names of scenarios and pairs as the results spell them.

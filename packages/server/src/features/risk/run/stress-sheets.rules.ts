@@ -56,22 +56,22 @@ const partHead: SheetHead = Object.fromEntries(partNames.map((part) => [part, [s
 
 const scenarioHead: SheetHead = {
   name,
-  dataPeriod: [scenarioWords.dataPeriodStart, columns.text({ width: 160 })],
   baseValue: [stressWords.baseValue, amount],
   stressedValue: [stressWords.stressedValue, amount],
   ...partHead,
   coveragePct: [stressWords.coveragePct, columns.percent()],
   home: [stressWords.convertCurrency, columns.code()],
+  dataPeriod: [scenarioWords.dataPeriodStart, columns.text({ width: 160 })],
 }
 const scenarioRows = ({ scenarios, convertCurrency: home }: StressResult, nameOf: Named) =>
   scenarios.map(({ figures, ...one }) => ({
     name: nameOf(one),
-    dataPeriod: `${one.dataPeriodStart}–${one.dataPeriodEnd}`,
     baseValue: figures?.baseValue ?? null,
     stressedValue: figures?.stressedValue ?? null,
     ...Object.fromEntries(partNames.map((part) => [part, figures?.[part] ?? null])),
     coveragePct: figures?.coveragePct ?? null,
     home,
+    dataPeriod: `${one.dataPeriodStart}–${one.dataPeriodEnd}`,
   }))
 
 const pairHead: SheetHead = {

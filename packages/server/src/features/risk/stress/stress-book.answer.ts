@@ -20,7 +20,7 @@ import { conversionRate, type Gap, type ValuedRow } from '../../position/valuati
 import { amountScales } from '../../reference/reference.store.ts'
 import { exposureFlow, exposureGaps, knownRate } from '../var/holding.rules.ts'
 import { banksOf } from './bank-stress.answer.ts'
-import type { StressBook, StressHolding } from './stress.rules.ts'
+import { type StressBook, type StressHolding, shareScale } from './stress.rules.ts'
 
 type BookAsk = Pick<
   InputOf<(typeof stressApi)['run']>,
@@ -91,6 +91,7 @@ export async function stressBookOf(
     book: {
       convertCurrency: home,
       scale: (await amountScales(tx))(home),
+      shareScale,
       holdings,
       conversions: Object.fromEntries([...quotes].map((quote) => [quote, knownRate(shared, quote) * perHome])),
       fixedWorth: [...fixedWorths.values()].reduce((sum, worth) => sum + worth, 0),

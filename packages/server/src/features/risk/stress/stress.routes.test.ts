@@ -101,6 +101,7 @@ it('shows item, hedge and both, and what came from what; rows and columns add up
   expect(Number(past?.figures?.hedge) / Number(past?.figures?.item)).toBeCloseTo(-0.5, 2)
   expect(Number(own?.figures?.together)).toBeLessThan(0)
   expect(Number(own?.figures?.coveragePct)).toBeCloseTo(50, 0)
+  expect(own?.figures?.coveragePct).toMatch(/\.\d{4}$/)
   const doubled = await run({ scenarios: scenarioId, factor: '200' })
   expect(Number(doubled.result.scenarios[0].figures.together)).toBeLessThan(Number(own?.figures?.together) * 1.9)
 })

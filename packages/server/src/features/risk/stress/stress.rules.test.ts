@@ -7,6 +7,7 @@ import {
   pairWorths,
   type StressBook,
   type StressHolding,
+  shareScale,
   stressOf,
   stressPart,
   stressPartStarts,
@@ -187,6 +188,12 @@ describe('a book on paper', () => {
     ])
     expect(scenarios[1]).toMatchObject({ scenarioKey: '2', figures: null })
     expect(shares).toEqual([0.5, 1])
+  })
+
+  it('has shares of four decimals, and of two in a run that was kept before', () => {
+    const shareOf = (book: typeof paper) =>
+      stressResult(stressWork(book, [scenarioOf('1', move)])).scenarios[0]?.figures?.coveragePct
+    expect([shareOf(paper), shareOf({ ...paper, shareScale })]).toEqual(['42.22', '42.2222'])
   })
 
   it('covers nothing where the item gains', () => {

@@ -50,6 +50,8 @@ export interface StressBook extends StressBanks {
   readonly convertCurrency: string
   /** Decimals of the conversion currency. */
   readonly scale: number
+  /** Decimals of shares, in percent; missing in runs that were kept before it was: they keep their digits. */
+  readonly shareScale?: number
   readonly holdings: readonly StressHolding[]
   /** Into the conversion currency, by quote currency. */
   readonly conversions: Readonly<Record<string, number>>
@@ -66,7 +68,10 @@ export interface StressWork {
   readonly scenarios: readonly (NamedScenario & { readonly scenario: StressScenario | null })[]
 }
 
-const pctScale = 2
+/** As elsewhere. */
+export const shareScale = 4
+const earlyShareScale = 2
+export const shareScaleOf = (book: Pick<StressBook, 'shareScale'>): number => book.shareScale ?? earlyShareScale
 
 /** Revaluations that are saved while their maker waits: about a second. */
 const fewRevalued = 120_000
@@ -146,7 +151,7 @@ function figuresOf(book: StressBook, scenario: StressScenario, base = baseOf(boo
     ...figures,
     baseValue: baseValue.toString(),
     stressedValue: baseValue.add(decimal(figures.together)).toString(),
-    coveragePct: hedgeCoverage(total, pctScale)?.toString() ?? null,
+    coveragePct: hedgeCoverage(total, shareScaleOf(book))?.toString() ?? null,
     unshockedPairs: unreached(book, scenario),
     pairs: pairsOf(book, worths),
     ...banksUnder(book, scale, worthsByBank(book, worths)),
