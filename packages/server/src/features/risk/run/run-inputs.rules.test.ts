@@ -30,6 +30,7 @@ const book: Required<StressBook> = {
   ...{
     convertCurrency: 'CNY',
     scale: 2,
+    shareScale: 4,
     holdings: [holding],
     conversions: { USD: 7 },
     fixedWorth: 12,

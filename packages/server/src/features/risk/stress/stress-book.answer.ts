@@ -82,7 +82,6 @@ export async function stressBookOf(
   })
   const holdings = [...items, ...rows.flatMap((row) => hedgeOf(row, bankOf(row.deal.dealId)))]
   if (holdings.length === 0) return { reasons: [{ message: say(riskRefusals.NOTHING_OPEN, lang), currencyPair: null }] }
-  const quotes = new Set(holdings.map(({ holding }) => splitPair(holding.pair).quote))
   return {
     day,
     snapshotId,
@@ -93,11 +92,20 @@ export async function stressBookOf(
       scale: (await amountScales(tx))(home),
       shareScale,
       holdings,
-      conversions: Object.fromEntries([...quotes].map((quote) => [quote, knownRate(shared, quote) * perHome])),
+      conversions: conversionsOf(holdings, (quote) => knownRate(shared, quote) * perHome),
       fixedWorth: [...fixedWorths.values()].reduce((sum, worth) => sum + worth, 0),
       ...banked,
     },
   }
+}
+
+/** By the quote currencies of what is held. */
+function conversionsOf(
+  holdings: readonly StressHolding[],
+  rateOf: (quote: string) => number,
+): StressBook['conversions'] {
+  const quotes = new Set(holdings.map(({ holding }) => splitPair(holding.pair).quote))
+  return Object.fromEntries([...quotes].map((quote) => [quote, rateOf(quote)]))
 }
 
 const types: readonly string[] = varUsual.exposureType.split(',')
