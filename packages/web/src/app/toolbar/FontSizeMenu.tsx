@@ -2,6 +2,7 @@ import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
 import { fontSizes, type Settings } from '@hedgerow/contract/member/settings.contract'
 import { AArrowDown, AArrowUp, ALargeSmall } from 'lucide-react'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { MenuPopup } from '../../kit/menu/MenuPopup.tsx'
 import { useText } from '../../kit/person/language.ts'
 import { changeSettings, useSettingsPart } from '../../kit/person/settings.ts'
 import { ToolButton } from '../frame/ToolButton.tsx'
@@ -44,7 +45,7 @@ function FontSizes() {
   const step = (by: number) => setFontSize(fontSizes[at + by] ?? fontSize)
   useEffect(() => slider.current?.focus(), [])
   return (
-    <div className="hg-menu-popup font-sizes" role="dialog" aria-label={t(shellWords.fontSize)}>
+    <MenuPopup className="font-sizes" role="dialog" aria-label={t(shellWords.fontSize)}>
       <div>
         <button type="button" className="tool" aria-label={t(shellWords.smaller)} onClick={() => step(-1)}>
           <AArrowDown size={18} aria-hidden />
@@ -72,7 +73,7 @@ function FontSizes() {
       <button type="button" className="font-usual" onClick={() => setFontSize(1)} aria-disabled={fontSize === 1}>
         {`${percent(fontSize)} · ${t(shellWords.usualSize)}`}
       </button>
-    </div>
+    </MenuPopup>
   )
 }
 

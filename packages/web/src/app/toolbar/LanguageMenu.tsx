@@ -1,7 +1,7 @@
 import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
 import { isLang, languages } from '@hedgerow/contract/kit/text'
 import { Check, Languages } from 'lucide-react'
-import { MenuButton } from '../../kit/page/MenuButton.tsx'
+import { MenuButton } from '../../kit/menu/MenuButton.tsx'
 import { useLanguageStore, useText } from '../../kit/person/language.ts'
 import { languageNames } from '../../kit/person/language-names.ts'
 import { ToolButton } from '../frame/ToolButton.tsx'

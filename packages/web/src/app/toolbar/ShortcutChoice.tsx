@@ -1,5 +1,6 @@
 import { shellWords } from '@hedgerow/contract/kit/shell/shell.text'
 import { useEffect, useRef, useState } from 'react'
+import { MenuPopup } from '../../kit/menu/MenuPopup.tsx'
 import { useText } from '../../kit/person/language.ts'
 import type { NavItem } from '../menu/navigation.ts'
 import { PinnableLink } from '../menu/PinnableLink.tsx'
@@ -22,7 +23,7 @@ export function ShortcutChoice({ items, pinned, onToggle, onChosen }: ShortcutCh
   const isPinned = ({ id }: NavItem) => pinned.includes(id)
   const sorted = [...matching.filter(isPinned), ...matching.filter((item) => !isPinned(item))]
   return (
-    <div className="hg-menu-popup shortcut-choice" role="dialog" aria-label={t(shellWords.shortcuts)}>
+    <MenuPopup flush="start" className="shortcut-choice" role="dialog" aria-label={t(shellWords.shortcuts)}>
       <input
         ref={field}
         type="search"
@@ -39,6 +40,6 @@ export function ShortcutChoice({ items, pinned, onToggle, onChosen }: ShortcutCh
           </li>
         ))}
       </ul>
-    </div>
+    </MenuPopup>
   )
 }

@@ -3,7 +3,7 @@ import type { CalculatorInput } from '@hedgerow/contract/calculator/declaration.
 import type { Text } from '@hedgerow/contract/kit/text'
 import { ChevronDown } from 'lucide-react'
 import { memo, type ReactNode, useCallback, useId, useState } from 'react'
-import { MenuButton } from '../../../kit/page/MenuButton.tsx'
+import { MenuButton } from '../../../kit/menu/MenuButton.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import type { Fill } from '../choice/market-fill.ts'
 import { FillMark } from '../fill/FillMark.tsx'

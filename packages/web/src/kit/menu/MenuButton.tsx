@@ -1,6 +1,6 @@
 /** A button that opens a short menu: arrows, Home and End move, Enter chooses, Esc and Tab leave. */
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import './menu.css'
+import { MenuPopup } from './MenuPopup.tsx'
 
 interface MenuItem<K extends string = string> {
   readonly key: K
@@ -61,7 +61,7 @@ export function MenuButton<K extends string>({ items, onChoose, opener, about, m
     <div className="hg-menu" ref={place}>
       {opener({ 'aria-haspopup': 'menu', 'aria-expanded': isOpen, onClick: () => setOpen(!isOpen), onKeyDown })}
       {isOpen ? (
-        <div className="hg-menu-popup">
+        <MenuPopup>
           {about}
           <div role="menu" tabIndex={-1} onKeyDown={onKeyDown}>
             {items.map(({ key, label, icon, checked }) => (
@@ -78,7 +78,7 @@ export function MenuButton<K extends string>({ items, onChoose, opener, about, m
             ))}
             {more?.(leave)}
           </div>
-        </div>
+        </MenuPopup>
       ) : null}
     </div>
   )
