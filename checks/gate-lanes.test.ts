@@ -9,8 +9,9 @@ const lanes = journeyLanes(root)
 it('every journey stands in one lane', () => {
   const all = fs.globSync('checks/journeys/**/*.test.ts', { cwd: root }).sort()
   expect(lanes.flat().sort()).toEqual(all)
-  expect(lanes[0]).toContain('checks/journeys/desk/main-job.test.ts')
+  expect(lanes[0]).toContain('checks/journeys/desk/online-click.test.ts')
   expect(lanes[3]).toContain('checks/journeys/desk/settlement.test.ts')
+  expect(lanes[3]).toContain('checks/journeys/tour/tour.test.ts')
   expect(lanes.at(-1)).toContain('checks/journeys/habits.test.ts')
 })
 

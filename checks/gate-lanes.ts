@@ -9,7 +9,7 @@ const named: readonly (readonly string[])[] = [
   ['accessibility.', 'assistant.', 'by-hand.', 'notice.'],
   // What people do before they may act: mostly waiting for a code a minute, or for a server that starts.
   ['door/'],
-  ['desk/bank-answer.', 'desk/funding.', 'desk/settlement.', 'desk/shortfall.'],
+  ['tour/', 'desk/bank-answer.', 'desk/funding.', 'desk/settlement.', 'desk/shortfall.'],
   // Short lanes at the end: where one long lane is left, a processor waits for it.
   ['hedge/'],
   [],

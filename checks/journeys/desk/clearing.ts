@@ -1,4 +1,4 @@
-/** What stories about clearing share: a spot deal that is dealt and checked, and a clearing flow allocated by one and confirmed by another. */
+/** What stories about clearing share: a spot deal that is dealt and checked, the payment that is owed for it, and a clearing flow allocated by one and confirmed by another. */
 
 import { allocationTexts } from '@hedgerow/contract/funding/allocation/allocation.text'
 import { act } from '../pages.ts'
@@ -28,12 +28,19 @@ interface Dealt {
   readonly dealSerialNo: string
 }
 
-const { dealer, middle } = people
+interface Net {
+  readonly id: string
+  readonly version: number
+  readonly nettingNo: string
+}
+
+const { dealer, middle, settler, payReviewer } = people
+const nets = '/CLOUD-BIZ/netResult'
 const named = async (path: string, is: (one: Named) => boolean): Promise<string> =>
   (await callAs<Named[]>(dealer, path)).find(is)?.id ?? ''
 
-/** As the main job tells on the screens. */
-export async function dealt({ orgCode, bank, buyCurrency, sellCurrency, ...amounts }: Spot): Promise<Dealt> {
+/** As the tour tells on the screens. */
+async function dealt({ orgCode, bank, buyCurrency, sellCurrency, ...amounts }: Spot): Promise<Dealt> {
   const saved = await callAs<Dealt>(dealer, '/CLOUD-FX/fxSpotDeal/spotAddDeal', {
     dealType: '1',
     ...amounts,
@@ -52,6 +59,37 @@ export async function dealt({ orgCode, bank, buyCurrency, sellCurrency, ...amoun
   const { id, version } = saved
   await callAs(middle, '/CLOUD-FX/fxDealCheck/check', { id, version, checkStatus: '1', comment: 'as agreed' })
   return saved
+}
+
+/** Dealt, confirmed by the bank, netted and reviewed, as the tour tells on the screens. @returns the one payment of what is sold */
+export async function owed(spot: Spot): Promise<Net> {
+  const { id } = await dealt(spot)
+  const booked = await callAs<{ readonly orgId: string }>(settler, `/CLOUD-FX/fxDeal/getById/${id}`)
+  await callAs(settler, '/CLOUD-FX/fxDeal/match', { ...booked, counterPartyDealNo: `YJ${spot.sellAmt}` })
+  const due = {
+    orgId: booked.orgId,
+    settleCurrency: spot.sellCurrency,
+    settleDateStart: spotDay,
+    settleDateEnd: spotDay,
+  }
+  const { generated } = await callAs<{ generated: Net[] }>(settler, '/CLOUD-BIZ/settle/settleFlowGen', due)
+  const [net] = generated
+  if (!net) throw new Error('should hold: what is sold is netted')
+  await callAs(settler, `${nets}/commitList`, { ids: net.id, versions: String(net.version) })
+  const seen = { id: net.id, version: net.version + 1 }
+  await callAs(payReviewer, `${nets}Check/check`, { ...seen, checkStatus: '1', comment: 'seen' })
+  return net
+}
+const spotDay = '20260415'
+
+/** The accounts that the rule proposes are taken by one and confirmed by the other. */
+export async function allocatedByCalls({ id }: Net): Promise<void> {
+  const standing = async () => {
+    const { net } = await callAs<{ net: Net }>(settler, `${nets}/query/${id}`)
+    return { ids: id, versions: String(net.version) }
+  }
+  await callAs(settler, '/CLOUD-BIZ/allocate/allocate', await standing())
+  await callAs(payReviewer, '/CLOUD-BIZ/allocate/confirm', await standing())
 }
 
 /** By the rule's own proposal; both find the row in its list. */

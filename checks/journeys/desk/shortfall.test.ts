@@ -12,9 +12,9 @@ import { expect } from 'vitest'
 import { journey } from '../journey.ts'
 import { act, decide, numberSaid } from '../pages.ts'
 import { people } from '../people.ts'
-import { callAs, rowsAs } from '../sessions.ts'
+import { rowsAs } from '../sessions.ts'
 import type { Visitor } from '../visitor.ts'
-import { allocated, dealt } from './clearing.ts'
+import { allocated, owed } from './clearing.ts'
 
 const { settler: maker, payReviewer } = people
 /** Pools the yuan of the company and pays nobody outside of it. */
@@ -29,7 +29,8 @@ const stories: readonly { readonly lang: Lang; readonly buyAmt: string; readonly
 
 for (const { lang, ...amounts } of stories)
   journey(`a payment that is short is funded by a transfer (${lang})`, async (enter) => {
-    const nettingNo = await owed(amounts)
+    const currencies = { buyCurrency: 'JPY', sellCurrency: 'CNY', spotRate: '4.2745', dealType: '2' }
+    const { nettingNo } = await owed({ orgCode: 'ORG003', bank: 'B1', ...currencies, ...amounts })
     const visitor = await enter({ as: maker, lang })
     const transferNo = await funded(visitor, nettingNo)
     await made(visitor, transferNo)
@@ -37,28 +38,6 @@ for (const { lang, ...amounts } of stories)
     const [row] = await rowsAs(maker, `${nets}/queryByPage`, { nettingNo })
     expect(row).toMatchObject({ nettingStatus: '1', allocateStatus: '2' })
   })
-
-interface Net {
-  readonly id: string
-  readonly version: number
-  readonly nettingNo: string
-}
-
-/** Dealt, confirmed by the bank, netted and reviewed, as other stories tell on the screens. @returns the number of the payment */
-async function owed(amounts: { readonly buyAmt: string; readonly sellAmt: string }): Promise<string> {
-  const currencies = { buyCurrency: 'JPY', sellCurrency: 'CNY', spotRate: '4.2745', dealType: '2' }
-  const { id } = await dealt({ orgCode: 'ORG003', bank: 'B1', ...currencies, ...amounts })
-  const booked = await callAs<{ readonly orgId: string }>(maker, `/CLOUD-FX/fxDeal/getById/${id}`)
-  await callAs(maker, '/CLOUD-FX/fxDeal/match', { ...booked, counterPartyDealNo: `YJ${amounts.buyAmt}` })
-  const due = { orgId: booked.orgId, settleCurrency: 'CNY', settleDateStart: '20260415', settleDateEnd: '20260415' }
-  const { generated } = await callAs<{ generated: Net[] }>(maker, '/CLOUD-BIZ/settle/settleFlowGen', due)
-  const [net] = generated
-  if (!net) throw new Error('should hold: what is paid for the yen is netted')
-  await callAs(maker, `${nets}/commitList`, { ids: net.id, versions: String(net.version) })
-  const seen = { id: net.id, version: net.version + 1 }
-  await callAs(payReviewer, `${nets}Check/check`, { ...seen, checkStatus: '1', comment: 'seen' })
-  return net.nettingNo
-}
 
 /** From what the allocation says is missing. @returns the number of the transfer */
 async function funded(visitor: Visitor, record: string): Promise<string> {
