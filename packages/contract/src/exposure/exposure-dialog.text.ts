@@ -2,8 +2,6 @@
 import { texts } from '../kit/text.ts'
 
 export const exposureDialogTexts = texts({
-  netAmt: { zh: '净额（不分方向）', en: 'Net amount, without sign' },
-  transferredAmt: { zh: '已转移金额', en: 'Transferred amount' },
   homeCurrency: {
     zh: '{currency} 是该机构的本位币，不构成外汇敞口，无需套保',
     en: '{currency} is the home currency of this organisation: an amount in it is not a foreign-exchange exposure and does not need hedging',

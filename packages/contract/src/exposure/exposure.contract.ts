@@ -99,6 +99,8 @@ export const Exposure = z.object({
   currency: z.string(),
   originalAmt: z.string(),
   exposureAmt: z.string(),
+  /** exposure amount − original */
+  changedAmt: z.string(),
   effectiveExposure: z.string(),
   settledAmt: z.string(),
   lockAmt: z.string(),

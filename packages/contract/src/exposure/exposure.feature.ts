@@ -18,6 +18,7 @@ import { exposureScreens } from './exposure.screens.ts'
 import { exposureWaits } from './exposure.waits.ts'
 import { exposureImportApi, exposureImportRefusals } from './exposure-import.contract.ts'
 import { ExposureDealStatus, exposureLockApi, LockType } from './exposure-lock.contract.ts'
+import { exposureCards } from './figure/exposure-card.contract.ts'
 import { exposureTransferApi } from './transfer/exposure-transfer.contract.ts'
 import { exposureTransferLife, TransferStatus } from './transfer/exposure-transfer.life.ts'
 import { exposureTransferList } from './transfer/exposure-transfer.list.ts'
@@ -39,6 +40,7 @@ export const exposureFeature = feature({
     LockType,
     ExposureDealStatus,
   ],
+  cards: exposureCards,
   refusals: [exposureImportRefusals, exposureRefusals, transferRefusals],
   grants: {
     'exposure.view': [],

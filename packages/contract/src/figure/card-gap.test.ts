@@ -30,7 +30,12 @@ const facts = new Set(
   createTime endDate id midsMissing planReason requestCode requestDate requestId entryDate makerName reason relationId relationNo runId runNo startDate testDate testId
   curveName dataSource dealId dealSerialNo derivedFrom exposureId exposureIds fromOrgId fromOrgName groupKey libraryVersion message name orgId orgName partTerms percentile problems serialNo snapshotId strategyName strategyTerms toOrgId toOrgName url
   scenarioKey scenarioNameZh scenarioNameEn dataPeriodStart dataPeriodEnd unshockedPairs dealtPair curveCurrency bankNameZh bankNameEn runName
-  markDate checkerName leftOutReason gaps`.split(/\s+/),
+  markDate checkerName leftOutReason gaps
+  label linkStatus value resultCurrency hedgeId
+  counterPartyNo fullName fullNameEn shortName pym suspendReason internalRiskRating externalRiskRating generalRiskRating license country province city registrationPlace dealTimeBegin dealTimeEnd timezone facilityFrom facilityTo facilityDocument tenorTo valueDate pendingChangeId at userName act comment
+  transDate deliveryDate projectNo contractNo billNo documentaryBillBank bookRatePair bookRateSource bookRateDate mirrorOf externalNo toUsdRateDate dept remark createBy modifyBy modifyTime`.split(
+    /\s+/,
+  ),
 )
 
 it('names what its reply holds', () => {

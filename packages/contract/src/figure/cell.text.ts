@@ -17,6 +17,8 @@ export const cellInputs = texts({
   effective: { zh: '有效敞口', en: 'Effective exposure' },
   locked: { zh: '已锁定', en: 'Locked' },
   call: { zh: '看涨 1，看跌 −1', en: '1 call, −1 put' },
+  held: { zh: '买入期权 1，卖出 −1', en: '1 for an option bought, −1 for one sold' },
+  hedgedInBase: { zh: '被套保金额（基准货币）', en: 'Hedged amounts in the base currency' },
   spot: { zh: '即期汇率', en: 'Spot rate' },
   quotedUnit: { zh: '报价单位', en: 'Quoted unit' },
   ofBank: { zh: '银行金额', en: 'Amount of the bank' },

@@ -215,6 +215,27 @@ export const Hedge = z.object({
   ),
 })
 export type Hedge = z.output<typeof Hedge>
+
+/** Of one exposure, of what may be hedged of it: without the request and with it; the percents are of what is locked or reserved. */
+const LineCover = z.object({
+  exposureId: z.string(),
+  lockedBefore: z.string(),
+  reservedBefore: z.string(),
+  openBefore: z.string(),
+  coverBefore: z.string(),
+  lockedAfter: z.string(),
+  reservedAfter: z.string(),
+  openAfter: z.string(),
+  coverAfter: z.string(),
+})
+export type LineCover = z.output<typeof LineCover>
+const HedgeCover = z.object({
+  hedgeId: z.string(),
+  /** In US dollars as its review counts it; of a draft at the rates stored with its exposures, null where one has none. */
+  valueUsd: z.string().nullable(),
+  lines: z.array(LineCover),
+})
+export type HedgeCover = z.output<typeof HedgeCover>
 export type HedgeLine = z.output<typeof HedgeLine>
 
 /** How an agreement would stand to the organisation's policy; what no policy says is null or empty. */
@@ -289,6 +310,7 @@ export const hedgeApi = endpoints('/CLOUD-EXPO/exposureHedge', {
   modifyCommit: post('/modifyCommit', { input: submissionEdit, ...writes }),
   invalid: get('/invalid/:id', { input: byId, ...writes, unverified: true }),
   query: get('/query/:id', { input: byId, reply: Hedge, needs: 'hedging.view' }),
+  cover: get('/cover/:id', { input: byId, reply: HedgeCover, needs: 'hedging.view' }),
   /** How a request that is not entered yet would stand to its policy; nothing is stored. */
   measure: post('/measure', { input: HedgeProposal, reply: HedgePolicy, needs: 'hedging.edit' }),
   withdraw: get('/withdraw/:id', { input: byId, ...writes, unverified: true }),

@@ -2,6 +2,7 @@ import { CheckBlock, CheckStatus } from '../approval/approval.dict.ts'
 import { feature } from '../kit/feature.ts'
 import { inDays, theMember, theOrganisations, waitingIn } from '../kit/person/waiting.ts'
 import { duties } from '../kit/record/duty.dict.ts'
+import { hedgeCoverCards, hedgeCoverFigures } from './cover/hedge-cover-figure.contract.ts'
 import { hedgeApi, hedgeCancelApi, hedgeCheckApi, hedgeExecuteApi } from './hedge-request.contract.ts'
 import { ExecuteStatus, OrderStatus } from './hedge-request.dict.ts'
 import { hedgeRequestLife } from './hedge-request.life.ts'
@@ -23,6 +24,8 @@ export const hedgingFeature = feature({
   name: 'hedging',
   apis: [hedgeApi, hedgeCheckApi, hedgeExecuteApi, hedgeCancelApi],
   lists: [hedgeRequestList, hedgeCheckList, hedgeExecuteList],
+  figures: hedgeCoverFigures,
+  cards: hedgeCoverCards,
   dictionaries: [OrderStatus, ExecuteStatus],
   refusals: [hedgeRefusals],
   grants: {

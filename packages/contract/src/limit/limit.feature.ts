@@ -13,6 +13,7 @@ import { bankLineApi, bankLineList } from './line/bank-line.contract.ts'
 import { LineState, SessionZone } from './line/bank-line.dict.ts'
 import { bankLineRefusals } from './line/bank-line.refusals.ts'
 import { partyApi } from './party/party.contract.ts'
+import { partyCards, partyFigures } from './party/party-figure.contract.ts'
 import { hedgingPolicyApi } from './policy/hedging-policy.contract.ts'
 import { hedgingPolicyRefusals } from './policy/hedging-policy.refusals.ts'
 import { boardQuotaApi, boardQuotaList } from './quota/board-quota.contract.ts'
@@ -25,6 +26,8 @@ export const limitFeature = feature({
   name: 'limit',
   apis: [partyApi, bankLineApi, boardQuotaApi, hedgingPolicyApi, riskLimitApi, limitChangeApi],
   lists: [bankLineList, boardQuotaList, limitChangeList],
+  figures: partyFigures,
+  cards: partyCards,
   dictionaries: [
     BoardBody,
     QuotaStatus,

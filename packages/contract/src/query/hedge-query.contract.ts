@@ -120,6 +120,8 @@ const HedgeSum = z.object({
   rights: z.array(z.object({ currencyPair: z.string(), lockPrice: z.string() })),
   lockAmt: z.string(),
   lockedHere: z.string(),
+  /** What is locked beside the links that are summed. */
+  apartAmt: z.string(),
   outside: z.string(),
   transferred: z.string(),
   unexplained: z.string(),
@@ -128,6 +130,9 @@ export type HedgeSum = z.output<typeof HedgeSum>
 
 export const HedgeMatrix = z.object({
   links: z.array(HedgeLink),
+  /** Of the links of each exposure, and of each deal in each currency: exposures of several are never added up. */
+  exposureSums: z.array(z.object({ exposureId: z.string(), currency: z.string(), hedgeAmt: z.string() })),
+  dealSums: z.array(z.object({ dealId: z.string(), currency: z.string(), hedgeAmt: z.string() })),
   count: z.number(),
   /** None where there are more links than are counted. */
   sums: z.array(HedgeSum),

@@ -155,9 +155,6 @@ export const eventDialogTexts = texts({
   noPath: { zh: '未维护', en: 'Missing' },
   recentPath: { zh: '近期变更', en: 'changed recently' },
   goExercise: { zh: '去行权', en: 'Exercise' },
-  totalReceive: { zh: '应收合计', en: 'To receive' },
-  totalPay: { zh: '应付合计', en: 'To pay' },
-  net: { zh: '净额', en: 'Net' },
   pending: { zh: '{lead}：“{event}”待复核', en: '{lead}: {event} awaits review' },
   undoFirst: { zh: '{lead}：须先撤销“{event}”', en: '{lead}: undo {event} first' },
   madeByEvent: {

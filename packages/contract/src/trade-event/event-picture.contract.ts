@@ -34,6 +34,8 @@ export const EventPicture = z.object({
       currency: z.string(),
       lockBefore: z.string(),
       lockAfter: z.string(),
+      /** Orders kept before it was told lack it. */
+      lockChange: z.string().optional(),
       settled: z.string(),
       opened: z.string(),
       reserved: z.string(),

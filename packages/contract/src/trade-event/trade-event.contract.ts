@@ -277,6 +277,20 @@ const HedgeDetail = z.array(
     openAmt: z.string(),
   }),
 )
+/**
+ * What is hedged and its option at the market of now, both against the strike: what one loses the other makes good. In the home
+ * currency where the pair has it as its base, else in the quote currency. None where no rate is stored, or nothing is hedged.
+ */
+const HedgeResult = z.object({
+  dealId: z.string(),
+  currencyPair: z.string(),
+  priceDateRate: z.string(),
+  resultCurrency: z.string(),
+  itemResult: z.string(),
+  optionResult: z.string(),
+})
+export type HedgeResult = z.output<typeof HedgeResult>
+
 /** By which account a flow would go; the last digits of the account name it. */
 const PathTaken = z.object({ bankName: z.string(), account: z.string(), isRecent: z.boolean() })
 
@@ -324,6 +338,7 @@ export const optionExerciseApi = endpoints('/CLOUD-FX/fxOptionExe', {
   }),
   settleCheck: get('/settleCheck/:dealId', { input: byDeal, reply: SettleCheck, needs: 'trade-event.view' }),
   hedges: get('/hedges/:dealId', { input: byDeal, reply: HedgeDetail, needs: 'trade-event.view' }),
+  hedgeResult: get('/hedgeResult/:dealId', { input: byDeal, reply: HedgeResult.nullable(), needs: 'trade-event.view' }),
 })
 
 /** One order by `id` and `version`, or several by `ids` and `versions` in the same order. */

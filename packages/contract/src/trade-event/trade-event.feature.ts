@@ -5,6 +5,7 @@ import { duties } from '../kit/record/duty.dict.ts'
 import { kindsThat } from '../trade/kinds/deal-kinds.dict.ts'
 import { DealEvent, TradeStatus } from '../trade/trade.dict.ts'
 import { dealChainApi } from './deal-chain.contract.ts'
+import { hedgeResultCards, hedgeResultFigures } from './exercise/hedge-result-figure.contract.ts'
 import {
   dealEventApi,
   dealEventCheckApi,
@@ -39,6 +40,8 @@ export const tradeEventFeature = feature({
   name: 'trade-event',
   apis: [dealEventApi, dealChainApi, forwardEventApi, preMatureApi, matureApi, optionExerciseApi, dealEventCheckApi],
   lists: [dealEventList, dealEventCheckList, optionExerciseList],
+  figures: hedgeResultFigures,
+  cards: hedgeResultCards,
   dictionaries: [
     ExtendMethod,
     ClosePayMode,

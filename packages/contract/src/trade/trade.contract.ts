@@ -95,11 +95,20 @@ export const fxDealCheckApi = endpoints('/CLOUD-FX/fxDealCheck', {
   }),
 })
 
+/** Of the flows of a deal that stand, by currency; what is still open is in no sum. */
+const FlowSum = z.object({ currency: z.string(), receive: z.string(), pay: z.string(), net: z.string() })
+export type FlowSum = z.output<typeof FlowSum>
+
 /** What a deal pays and receives (§7.4). */
 export const cflDealApi = endpoints('/CLOUD-BIZ/cflDeal', {
   getByDealId: get('/getByDealId/:dealId', {
     input: shape(tradeWords, { dealId: id() }),
     reply: z.array(CashFlow),
+    needs: 'settlement.view',
+  }),
+  getSumsByDealId: get('/getSumsByDealId/:dealId', {
+    input: shape(tradeWords, { dealId: id() }),
+    reply: z.object({ dealId: z.string(), currencies: z.array(FlowSum) }),
     needs: 'settlement.view',
   }),
 })

@@ -2,6 +2,7 @@ import { CheckBlock, CheckStatus } from '../approval/approval.dict.ts'
 import { feature } from '../kit/feature.ts'
 import { monthEndTo, theMember, theOrganisations, today, waitingIn } from '../kit/person/waiting.ts'
 import { duties } from '../kit/record/duty.dict.ts'
+import { dealFlowCards, dealFlowFigures } from './flows/deal-flow-figure.contract.ts'
 import { dealKindApis } from './kinds/deal-kinds.contract.ts'
 import { fxDealMatchApi } from './match/trade-match.contract.ts'
 import { MatchBlock, MatchVerdict } from './match/trade-match.dict.ts'
@@ -54,6 +55,8 @@ export const tradeFeature = feature({
   name: 'trade',
   apis: [fxDealMatchApi, ...dealKindApis, fxDealApi, fxDealCheckApi, cflDealApi],
   lists: [tradeList, tradeCheckList],
+  figures: dealFlowFigures,
+  cards: dealFlowCards,
   dictionaries: [
     MatchVerdict,
     MatchBlock,

@@ -78,6 +78,10 @@ export const tradeWords = texts({
 })
 
 export const tradeTexts = texts({
+  flowSums: { zh: '各币种现金流合计', en: 'Cash flows by currency' },
+  flowsReceived: { zh: '应收合计', en: 'To receive' },
+  flowsPaid: { zh: '应付合计', en: 'To pay' },
+  flowsNet: { zh: '净额', en: 'Net' },
   marginReckoned: { zh: '按 {percent}% 为 {figure}', en: '{percent}% would be {figure}' },
   title: { zh: '交易录入管理', en: 'Trade input' },
   checkTitle: { zh: '交易复核', en: 'Trade review' },

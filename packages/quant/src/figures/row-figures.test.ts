@@ -32,3 +32,17 @@ it('what the open part needs for its budget is said with what is open, and where
   ])
   expect(last('neededRate', { ...side, L: '10000000' })?.symbol).toBe('O')
 })
+
+it('amounts gain by a move of the rate, an option on them never less than nothing, and who owes it pays that', () => {
+  const moved = { x: ['600000', '400000'], S: '6.7322', K: '6.8', u: '1', d: '2' }
+  const end = (inputs: Parameters<typeof figureFunctions.moveOnAmounts.work>[0]) =>
+    figureFunctions.moveOnAmounts.work(inputs).at(-1)
+  expect(end(moved)).toEqual({ symbol: 'W', formula: 'round(Σx · G ÷ u, d)', value: '-67800' })
+  expect(end({ ...moved, c: '1' })?.value).toBe('0')
+  expect(end({ ...moved, c: '-1', s: '-1' })).toEqual({ symbol: 'R', formula: 's · W', value: '-67800' })
+})
+
+it('what is locked and reserved is a share of that and what is open, and nothing of nothing', () => {
+  expect(last('coveredShare', { L: '1', V: '1', O: '4', h: '100', d: '1' })?.value).toBe('33.3')
+  expect(last('coveredShare', { L: '0', V: '0', O: '0', h: '100', d: '1' })?.value).toBe('0')
+})

@@ -1,5 +1,5 @@
 // Figures of a record that follow from others of the same record: what is left, what comes together, a share, a worth at a rate.
-import { type Decimal, max, sum, ZERO } from '../basics/decimal.ts'
+import { type Decimal, decimal, max, sum, ZERO } from '../basics/decimal.ts'
 import { type FigureFunction, type FigureStep, figureLine, type Reading, readingOf } from './figure.ts'
 
 interface Line {
@@ -48,6 +48,22 @@ export const rowFigures = {
     const worth = exact('N').mul(gain).div(exact('u'), number('d'))
     return [figureLine('G', 'max(c · (S − K), 0)', gain), figureLine('V', 'round(N · G ÷ u, d)', worth)]
   }),
+  /**
+   * What amounts gain by a move from `K` to `S`, in the currency that `u` leads to: of an option where `c` tells its kind (1 call, −1 put), then
+   * never below nothing, and `s` is 1 for who holds it, −1 for who owes it.
+   */
+  moveOnAmounts: amount(({ exact, list, number, has }) => {
+    const move = exact('S').sub(exact('K'))
+    const gain = has('c') ? max(exact('c').mul(move), ZERO) : move
+    const total = sum(list('x').map((value) => decimal(value)))
+    const worth = total.mul(gain).div(exact('u'), number('d'))
+    return [
+      has('c') ? figureLine('G', 'max(c · (S − K), 0)', gain) : figureLine('G', 'S − K', gain),
+      figureLine('Σx', 'x₁ + x₂ + …', total),
+      figureLine('W', 'round(Σx · G ÷ u, d)', worth),
+      ...(has('s') ? [figureLine('R', 's · W', exact('s').mul(worth))] : []),
+    ]
+  }),
   /** As its record says it, rounded where the list rounds it. */
   asTold: amount(({ exact, number, has }) => [
     has('d') ? figureLine('V', 'round(x, d)', exact('x').round(number('d'))) : figureLine('V', 'x', exact('x')),
@@ -87,6 +103,17 @@ export const rowFigures = {
     return [
       figureLine('D', 'h · (a − b)', change),
       figureLine('P', 'round(D ÷ b, d)', change.div(exact('b'), number('d'))),
+    ]
+  }),
+  /** What is locked and reserved in per cent of that and what is open; nothing of nothing. */
+  coveredShare: amount(({ exact, number }) => {
+    const covered = exact('L').add(exact('V'))
+    const whole = covered.add(exact('O'))
+    const share = whole.isPositive() ? exact('h').mul(covered).div(whole, number('d')) : ZERO
+    return [
+      figureLine('C', 'L + V', covered),
+      figureLine('W', 'C + O', whole),
+      figureLine('P', 'round(h · C ÷ W, d)', share),
     ]
   }),
   percentShare: amount(({ exact, number }) => {

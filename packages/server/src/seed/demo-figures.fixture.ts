@@ -3,7 +3,9 @@
 import assert from 'node:assert'
 import { RunStatus } from '@hedgerow/contract/business-day/business-day.dict'
 import { explainApi } from '@hedgerow/contract/business-day/valuing/explain.contract'
-import { exposureMonitorApi } from '@hedgerow/contract/exposure/exposure.contract'
+import { CashFlowFlag, CashFlowType, SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
+import { counterPartyApi } from '@hedgerow/contract/enterprise/counter-party.contract'
+import { exposureApi, exposureMonitorApi } from '@hedgerow/contract/exposure/exposure.contract'
 import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
 import type { FigureSheet } from '@hedgerow/contract/figure/sheet.contract'
 import { hedgeGainLossApi } from '@hedgerow/contract/hedge-accounting/gain-loss/hedge-gain-loss.contract'
@@ -14,20 +16,26 @@ import { planCompareApi } from '@hedgerow/contract/hedge-strategy/compare/plan-c
 import { payoffLabApi } from '@hedgerow/contract/hedge-strategy/payoff/payoff-lab.contract'
 import { hedgeStrategyApi } from '@hedgerow/contract/hedge-strategy/strategy/hedge-strategy.contract'
 import { StrategyStatus } from '@hedgerow/contract/hedge-strategy/strategy/hedge-strategy.dict'
+import { hedgeApi } from '@hedgerow/contract/hedging/hedge-request.contract'
+import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import type { Card } from '@hedgerow/contract/kit/figure/card'
+import { partyApi } from '@hedgerow/contract/limit/party/party.contract'
 import { markRunApi } from '@hedgerow/contract/profit-loss/mark/mark-run.contract'
+import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { futureTradeApi } from '@hedgerow/contract/risk/future/future-trade.contract'
 import { RiskRunKind } from '@hedgerow/contract/risk/risk.dict'
 import { riskRunApi } from '@hedgerow/contract/risk/run/risk-run.contract'
 import { sensitivityApi } from '@hedgerow/contract/risk/sensitivity/sensitivity.contract'
 import { stressApi } from '@hedgerow/contract/risk/stress/stress.contract'
 import { varApi } from '@hedgerow/contract/risk/var/var.contract'
+import { cflDealApi, fxDealApi } from '@hedgerow/contract/trade/trade.contract'
+import { optionExerciseApi } from '@hedgerow/contract/trade-event/trade-event.contract'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { figureFunctions, isFigureName } from '@hedgerow/quant/figures/figure-functions'
 
 /**
  * In the demonstration no deal closes another yet: half of one that was exchanged is exchanged back a day later. Nor does a control tell a share, nobody
- * asked two banks for one price, and no typed balance waits; the strategy is in force from tomorrow on; and no organisation owes more than it hedged of what it is owed.
+ * asked two banks for one price, no typed balance waits, and no bank holds a margin; the strategy is in force from tomorrow on; and no organisation owes more than it hedged of what it is owed.
  */
 export const opposite = `set session_replication_role = replica;
   insert into fx_deal (id, group_id, org_id, deal_serial_no, busin_type, trade_status, currency_pair, deal_direction, exchange_rate, principal,
@@ -73,6 +81,10 @@ export const opposite = `set session_replication_role = replica;
     from account_balance b join bank_account a on a.group_id = b.group_id and a.id = b.account_id and a.account_status = '1'
       cross join lateral (select maker_id from fx_deal f where f.group_id = a.group_id limit 1) d
     where b.active order by b.id limit 1;
+  with paid as (select f.id, f.deal_id from cash_flow f join fx_deal d on d.group_id = f.group_id and d.id = f.deal_id
+      where f.cfl_flag = '${CashFlowFlag.of.pay}' and f.settle_status = '${SettleStatus.of.settled}' and d.counter_party_id is not null order by f.id desc limit 1),
+    margin as (update cash_flow f set cfl_type = '${CashFlowType.of.margin}' from paid where f.id = paid.id)
+    update fx_deal d set margin_amt = 1 from paid where d.id = paid.deal_id;
   update hedge_strategy set valid_from = valid_from - 30 where strategy_status = '2';
   set session_replication_role = default;`
 
@@ -80,7 +92,13 @@ export const opposite = `set session_replication_role = replica;
 interface Reply {
   readonly data: {
     readonly days: readonly { readonly snapshotId: string }[]
-    readonly recordList: readonly { readonly id: string; readonly orgId?: string }[]
+    readonly recordList: readonly {
+      readonly id: string
+      readonly orgId?: string
+      readonly marginAmt?: string
+      readonly shortName?: string
+      readonly counterPartyName?: string
+    }[]
   }
 }
 interface Asking {
@@ -105,6 +123,30 @@ export const questions: Readonly<Record<string, (as: Asking) => Promise<object>>
   async [explainApi.total.path]({ post }) {
     const { data } = await post(explainApi.days.path, {})
     return { snapshotId: data.days[0]?.snapshotId }
+  },
+  async [exposureApi.byId.path]({ post }) {
+    const { data } = await post(exposureApi.queryByPage.path, { queryWrapper: {} })
+    return { id: data.recordList[0]?.id }
+  },
+  async [cflDealApi.getSumsByDealId.path]({ post }) {
+    const { data } = await post(fxDealApi.queryByPage.path, { queryWrapper: { businType: BusinType.of.forward } })
+    return { dealId: data.recordList[0]?.id }
+  },
+  async [optionExerciseApi.hedgeResult.path]({ post }) {
+    const { data } = await post(optionExerciseApi.queryByPage.path, { queryWrapper: {} })
+    return { dealId: data.recordList[0]?.id }
+  },
+  async [partyApi.query.path]({ post }) {
+    // Of a bank that holds a margin of a deal.
+    const deals = await post(fxDealApi.queryByPage.path, { pageSize: 1000, queryWrapper: {} })
+    const [deal] = deals.data.recordList.filter(({ marginAmt }) => marginAmt && Number(marginAmt) > 0)
+    const { data } = await post(counterPartyApi.queryByPage.path, { queryWrapper: {} })
+    const party = data.recordList.find(({ shortName }) => shortName === deal?.counterPartyName)
+    return { id: (party ?? data.recordList[0])?.id }
+  },
+  async [hedgeApi.cover.path]({ post }) {
+    const { data } = await post(hedgeApi.queryByPage.path, { queryWrapper: { orderStatus: OrderStatus.of.submitted } })
+    return { id: data.recordList[0]?.id }
   },
   [varApi.run.path]: async () => ({}),
   [stressApi.run.path]: async () => ({}),

@@ -3,7 +3,13 @@ import { type Card, sheetsOf } from '../../kit/figure/card.ts'
 import type { Figure, Figures } from '../../kit/figure/figure.ts'
 import type { Text } from '../../kit/text.ts'
 import { hedgeEntryWords } from '../entry/hedge-entry.text.ts'
-import { type GainLossBook, type GainLossLine, type GainLossSum, hedgeGainLossApi } from './hedge-gain-loss.contract.ts'
+import {
+  type GainLossBook,
+  type GainLossLine,
+  type GainLossMonth,
+  type GainLossSum,
+  hedgeGainLossApi,
+} from './hedge-gain-loss.contract.ts'
 import { hedgeGainLossWords } from './hedge-gain-loss.text.ts'
 
 /** Of one relationship in one run of entries: what was booked stays. */
@@ -42,8 +48,11 @@ export const gainLossMonth = {
   itemChange: 'hedgeGainLossMonth.itemChange',
   hedgeChange: 'hedgeGainLossMonth.hedgeChange',
   together: 'hedgeGainLossMonth.together',
-} as const satisfies Partial<Record<SumFigure, string>>
+} as const satisfies Partial<Record<keyof GainLossMonth, string>>
 export type MonthFigure = keyof typeof gainLossMonth
+
+/** Of one currency over the period, the kinds together. */
+export const gainLossWhole = { together: 'hedgeGainLossWhole.together' } as const
 
 /** Of one account of reserves and currency, by all entries up to now. */
 export const gainLossBook = {
@@ -75,6 +84,7 @@ export const gainLossFigures: Figures = {
   ...figuresOf(gainLossLine, { run: record, relation: record }),
   ...figuresOf(gainLossSum, period),
   ...figuresOf(gainLossMonth, { ...period, month: day }),
+  ...figuresOf(gainLossWhole, period),
   ...figuresOf(gainLossBook, { orgId: record, role: /^[a-zA-Z]{1,40}$/, of: currency }),
 }
 
@@ -89,6 +99,13 @@ export const gainLossCards: readonly Card[] = [
         hedgeKind: 'hedgeKind',
         of: 'currency',
       }),
+      ...sheetsOf('months[].', gainLossMonth, {
+        startDate: 'startDate',
+        endDate: 'endDate',
+        of: 'currency',
+        month: 'entryDate',
+      }),
+      ...sheetsOf('currencies[].', gainLossWhole, { startDate: 'startDate', endDate: 'endDate', of: 'currency' }),
       ...sheetsOf('books[].', gainLossBook, { role: 'ledgerRole', of: 'currency' }),
     },
   },

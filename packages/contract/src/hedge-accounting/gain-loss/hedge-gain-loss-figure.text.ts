@@ -3,6 +3,8 @@ import { texts } from '../../kit/text.ts'
 
 export const gainLossInputs = texts({
   entry: { zh: '{relation}，{day:day}（{no}）', en: '{relation}, {day:day} ({no})' },
+  months: { zh: '各月末合计', en: 'Month ends' },
+  month: { zh: '{day:day} 项目与工具合计', en: 'Item and hedge together, {day:day}' },
   entries: { zh: '各笔分录', en: 'Entries' },
   journals: { zh: '各笔记账凭证（贷方为正）', en: 'Journals (credits positive)' },
   balances: { zh: '各套期关系的余额', en: 'Balances of the relationships' },

@@ -33,6 +33,18 @@ const GainLossSum = z.object({
 })
 export type GainLossSum = z.output<typeof GainLossSum>
 
+/** All kinds of a currency together: at each month end, and over the period. */
+const GainLossMonth = z.object({
+  currency: z.string(),
+  entryDate: z.string(),
+  itemChange: z.string(),
+  hedgeChange: z.string(),
+  together: z.string(),
+})
+export type GainLossMonth = z.output<typeof GainLossMonth>
+const GainLossWhole = z.object({ currency: z.string(), together: z.string() })
+export type GainLossWhole = z.output<typeof GainLossWhole>
+
 /** What the entries left in an account of reserves by the last day, and what the ledger has there. */
 const GainLossBook = z.object({
   ledgerRole: dict(LedgerRole),
@@ -48,6 +60,8 @@ const HedgeGainLoss = z.object({
   endDate: z.string(),
   lines: z.array(GainLossLine),
   sums: z.array(GainLossSum),
+  months: z.array(GainLossMonth),
+  currencies: z.array(GainLossWhole),
   books: z.array(GainLossBook),
 })
 export type HedgeGainLoss = z.output<typeof HedgeGainLoss>

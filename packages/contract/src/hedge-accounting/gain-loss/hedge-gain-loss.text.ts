@@ -8,6 +8,7 @@ export const hedgeGainLossWords = texts({
   hedgeKind: hedgeEntryWords.hedgeKind,
   openingAmt: { zh: '期初', en: 'Opening' },
   closingAmt: { zh: '期末', en: 'Closing' },
+  period: { zh: '整个期间', en: 'Whole period' },
   together: { zh: '项目与工具合计', en: 'Item and hedge together' },
   entriesAmt: { zh: '分录余额', en: 'Balance by entries' },
   ledgerAmt: { zh: '总账余额', en: 'Balance in the ledger' },

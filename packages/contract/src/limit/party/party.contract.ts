@@ -80,6 +80,8 @@ const TenorUse = z.object({
   deals: z.number(),
   /** US dollars; null where one of the deals has no worth. */
   usedUsd: optionalText,
+  /** Of the limit, in percent; null where there is none. */
+  sharePct: optionalText,
 })
 const UsingDeal = z.object({
   id: z.string(),
@@ -128,6 +130,8 @@ export type Party = z.output<typeof Party>
 
 export const PartyReply = Party.extend({
   facilityUsedUsd: optionalText,
+  /** What is left of the limit: nothing of one that has expired. Null where it is not known. */
+  headroomUsd: optionalText,
   byTenor: z.array(TenorUse),
   /** The largest, of those in the reader's sight. */
   usedBy: z.array(UsingDeal),

@@ -26,7 +26,7 @@ export const QuotaEnd = shape(boardQuotaWords, { id: id(), quotaTo: businessDate
 
 export const boardQuotaList = list({
   name: 'boardQuota',
-  figures: { of: ['quotaUsedUsd'], by: [] },
+  figures: { of: ['quotaUsedUsd', 'usedPct'], by: [] },
   title: boardQuotaTexts.title,
   needs: 'limit.view',
   words: boardQuotaWords,
@@ -38,6 +38,7 @@ export const boardQuotaList = list({
     quotaUsd: columns.amount({ recorded: true, unit: 'limitCurrency', total: false }),
     /** Of the one in force; what an earlier one held is not kept. */
     quotaUsedUsd: columns.amount({ unit: 'limitCurrency', sortable: false, total: false }),
+    usedPct: columns.percent({ width: 90, sortable: false }),
     quotaFrom: columns.date({ filter: 'range' }),
     quotaTo: columns.date({ filter: 'range' }),
     maxTenor: columns.code({ width: 80 }),
@@ -62,9 +63,13 @@ const QuotaUse = z.object({ name: z.string(), deals: z.number(), usedUsd: z.stri
 
 /** How the day stands to the quota in force. What `Usd` names is in US dollars, the rest in `homeCurrency`. */
 export const QuotaStanding = z.object({
+  /** Of the resolution in force; null where the policy alone says the quota. */
+  quotaId: z.string().nullable(),
   resolutionNo: z.string(),
   quotaUsd: z.string(),
   usedUsd: z.string(),
+  /** Null of a quota of nothing. */
+  usedPct: z.string().nullable(),
   quotaTo: z.string().nullable(),
   daysLeft: z.number().nullable(),
   marginPremium: z.string().nullable(),

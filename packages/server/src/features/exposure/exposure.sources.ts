@@ -28,6 +28,7 @@ export const exposureSource: ListSource<typeof exposureList> = {
     orgCode: 'o.org_code',
     orgName: nameOfOrg('o'),
     netExposure: signedNet,
+    changedAmt: '(e.exposure_amt - e.original_amt)',
     createBy: 'm.real_name',
     toUsdCurrency: `'${limitCurrency}'`,
     // What awaits its review, and a document that is void, proves nothing.

@@ -17,7 +17,7 @@ import type { BookRate, StoredBookRate } from './rate/book-rate.rules.ts'
 
 const selected = sql`
   e.id, e.version, e.serial_no, e.chg_no, e.status, e.exposure_type, e.exposure_direction, e.org_id, ${sql.raw(nameOfOrg('o'))} as org_name, e.currency,
-  e.original_amt, e.exposure_amt, e.effective_exposure, e.settled_amt, e.lock_amt, e.reserved_amt,
+  e.original_amt, e.exposure_amt, e.exposure_amt - e.original_amt as changed_amt, e.effective_exposure, e.settled_amt, e.lock_amt, e.reserved_amt,
   case e.exposure_direction when '1' then e.net_amt else -e.net_amt end as net_exposure,
   e.net_amt, e.open_amt, e.hedgeable_amt,
   e.trans_date, e.end_date, e.delivery_date, e.project_no, e.contract_no, e.bill_no, e.documentary_bill_flag,

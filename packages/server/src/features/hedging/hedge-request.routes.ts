@@ -19,6 +19,7 @@ import { handsOf, takeBack } from '../approval/review.act.ts'
 import { findExposure, findExposures, lockExposures, moveAmounts } from '../exposure/exposure.store.ts'
 import { usdRates } from '../exposure/exposure-usd.store.ts'
 import { pairConvention } from '../reference/reference.store.ts'
+import { hedgeCoverReply } from './cover/hedge-cover.answer.ts'
 import { releaseReserves } from './execution/execution.act.ts'
 import { reopen } from './execution/hedge-reopen.act.ts'
 import { reviewedHedge } from './hedge-check.act.ts'
@@ -150,6 +151,7 @@ const { measure, addCommit, modifyCommit, ...others } = hedgeApi
 const otherRoutes = serve(others, {
   queryByPage: pageOf(hedgeRequestSource),
   query: ({ tx, session }, { id }) => findHedge(tx, session, id),
+  cover: (context, { id }) => hedgeCoverReply(context, id),
 
   async addStore(context, input) {
     const { tx, session, today, audit } = context

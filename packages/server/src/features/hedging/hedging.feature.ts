@@ -1,5 +1,6 @@
 import { hedgeCheckList } from '@hedgerow/contract/hedging/hedge-request.list'
 import type { Feature } from '../../kit/http/feature.ts'
+import { hedgeCoverFigures } from './cover/hedge-cover.answer.ts'
 import { executionInvariants } from './execution/execution.invariants.ts'
 import { hedgeFigures } from './figure/hedge-figure.answer.ts'
 import { hedgeExecuteRoutes } from './hedge-request.routes.ts'
@@ -9,7 +10,7 @@ import { hedgeCheckSource, hedgeExecuteSource, hedgeRequestSource } from './requ
 
 export const hedgingFeature: Feature = {
   routes: [...hedgeExecuteRoutes],
-  figures: hedgeFigures,
+  figures: { ...hedgeFigures, ...hedgeCoverFigures },
   sources: [hedgeRequestSource, { list: hedgeCheckList, sourceFor: hedgeCheckSource }, hedgeExecuteSource],
   jobs: [requireDateReminder],
   invariants: executionInvariants,

@@ -5,6 +5,7 @@ import { limitChangeSource, limitWaits } from './change/limit-change.sources.ts'
 import { bankLineRoutes } from './line/bank-line.routes.ts'
 import { bankLineSource } from './line/bank-line.sources.ts'
 import { partyRoutes } from './party/party.routes.ts'
+import { partyFigures } from './party/party-figure.answer.ts'
 import { hedgingPolicyRoutes } from './policy/hedging-policy.routes.ts'
 import { boardQuotaRoutes } from './quota/board-quota.routes.ts'
 import { boardQuotaSource } from './quota/board-quota.sources.ts'
@@ -26,6 +27,6 @@ export const limitFeature: Feature = {
     bankLineSource,
     { list: boardQuotaList, sourceFor: boardQuotaSource },
   ],
-  figures: quotaFigures,
+  figures: { ...quotaFigures, ...partyFigures },
   waits: limitWaits,
 }

@@ -15,7 +15,7 @@ import { hedgeQuerySource, withLookups } from './query.sources.ts'
 
 type Filters = PageQuery['queryWrapper']
 
-export async function hedgeMatrix(tx: Tx, filters: Filters): Promise<HedgeMatrix> {
+export async function hedgeMatrix(tx: Tx, filters: Filters): Promise<Omit<HedgeMatrix, 'exposureSums' | 'dealSums'>> {
   const filtered = filteredRows(withLookups(hedgeQuerySource), filters)
   const { rows: links } = await sql<HedgeLink>`
     select l.exposure_id, e.serial_no, e.currency, e.lock_amt, l.deal_id, d.deal_serial_no, l.hedge_amt, ${sql.raw(linkStatus('l'))}
@@ -48,7 +48,7 @@ async function hedgeSums(tx: Tx, filters: Filters): Promise<HedgeSum[]> {
         sum((select coalesce(sum(o.hedge_amt), 0) from deal_hedge_link o
           where o.group_id = e.group_id and o.exposure_id = e.id and ${sql.raw(lockedLink('o'))})) as locked
       from fx_exposure e where e.id in (select exposure_id from shown) group by e.currency)
-    select currency, hedge_amt, remain_amt, coalesce(prices, '[]') as prices, coalesce(rights, '[]') as rights, lock_amt, locked_here, locked - locked_here as outside, transferred,
+    select currency, hedge_amt, remain_amt, coalesce(prices, '[]') as prices, coalesce(rights, '[]') as rights, lock_amt, locked_here, lock_amt - locked_here as apart_amt, locked - locked_here as outside, transferred,
       lock_amt - locked - transferred as unexplained
     from summed left join priced using (currency) join held using (currency) order by currency`.execute(tx)
   return rows

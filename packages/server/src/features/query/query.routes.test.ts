@@ -98,6 +98,7 @@ describe('the matrix of hedges', () => {
           hedgeAmt: added(own),
           lockAmt: added(once, 'lockAmt'),
           lockedHere: added(own.filter(isLocked)),
+          apartAmt: minus(added(once, 'lockAmt'), added(own.filter(isLocked))),
           outside: minus(added(locked), added(own.filter(isLocked))),
           unexplained: minus(minus(added(once, 'lockAmt'), added(locked)), sumsOf.transferred),
         }

@@ -3,7 +3,7 @@ import { dealFacets, dealQueryApi } from '@hedgerow/contract/query/deal-query.co
 import { hedgeFacets, hedgeQueryApi } from '@hedgerow/contract/query/hedge-query.contract'
 import { pageOf, serve } from '../../kit/http/serve.ts'
 import { type FacetSource, facetsOf } from './facet.store.ts'
-import { hedgeMatrix } from './hedge-matrix.store.ts'
+import { hedgeMatrixReply } from './hedge-matrix.answer.ts'
 import { dealQuerySource, hedgeQuerySource } from './query.sources.ts'
 
 const ofDeals: FacetSource = {
@@ -28,6 +28,6 @@ export const queryRoutes = [
   ...serve(hedgeQueryApi, {
     queryByPage: pageOf(hedgeQuerySource),
     facets: ({ tx, session }, { queryWrapper }) => facetsOf(tx, session, ofHedges, queryWrapper),
-    matrix: ({ tx }, { queryWrapper }) => hedgeMatrix(tx, queryWrapper),
+    matrix: ({ tx }, { queryWrapper }) => hedgeMatrixReply(tx, queryWrapper),
   }),
 ]

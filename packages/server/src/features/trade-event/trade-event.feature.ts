@@ -1,5 +1,6 @@
 import { dealEventCheckList, dealEventList } from '@hedgerow/contract/trade-event/trade-event.list'
 import type { Feature } from '../../kit/http/feature.ts'
+import { hedgeResultSources } from './exercise/hedge-result.answer.ts'
 import { optionExerciseSource } from './exercise/option-exercise.sources.ts'
 import { eventReminder } from './reminder/event-reminder.jobs.ts'
 import { tradeEventInvariants } from './trade-event.invariants.ts'
@@ -15,6 +16,6 @@ export const tradeEventFeature: Feature = {
   ],
   jobs: [eventReminder],
   invariants: tradeEventInvariants,
-  figures: tradeEventFigures,
+  figures: { ...tradeEventFigures, ...hedgeResultSources },
   waits: tradeEventWaits,
 }

@@ -19,13 +19,14 @@ import { tradeEventTexts } from '@hedgerow/contract/trade-event/trade-event.text
 import type { EventNotes } from '../../kit/http/feature.ts'
 import { type Context, pageOf, type Served, serve } from '../../kit/http/serve.ts'
 import { demandCertified } from '../../kit/http/session.ts'
-import { keepDayOf } from '../../kit/record/system-date.ts'
 import { review, takeBack } from '../approval/review.act.ts'
 import { voidDraft } from '../trade/check/deal-take-back.act.ts'
 import { seenDeals } from '../trade/deal/trade.rules.ts'
 import { findDeal } from '../trade/deal/trade.store.ts'
+import { onItsDay } from './deal-day.answer.ts'
 import { exerciseAdvice, submitExercise } from './exercise/exercise.act.ts'
 import { hedgesOf } from './exercise/exercise.store.ts'
+import { hedgeResultReply } from './exercise/hedge-result.answer.ts'
 import { optionExerciseSource } from './exercise/option-exercise.sources.ts'
 import { settleCheck } from './exercise/settle-check.answer.ts'
 import { dealEvents, type StoredOrder } from './judgement/event-order.store.ts'
@@ -79,15 +80,6 @@ const savedOf = ({ id, orderNo, dealId, dealSerialNo, version }: StoredOrder): E
   version: version + 1,
 })
 
-/** A deal lives by the day of its own organisation, whoever acts on it. @throws Refusal DOES_NOT_EXIST */
-async function onItsDay(context: Context, dealId: string): Promise<Context> {
-  const { tx, session } = context
-  const { orgId } = await findDeal(tx, session, dealId)
-  if (orgId === session.orgId) return context
-  const { today } = await keepDayOf(tx, { groupId: session.groupId, orgId })
-  return { ...context, today }
-}
-
 const dealEventRoutes = (notes: EventNotes) =>
   serve(dealEventApi, {
     qryFwdDeal: pageOf(dealEventSource),
@@ -137,6 +129,7 @@ const optionExerciseRoutes = (notes: EventNotes) =>
       const { id } = await findDeal(tx, session, dealId)
       return hedgesOf(tx, session, id)
     },
+    hedgeResult: (context, { dealId }) => hedgeResultReply(context, dealId),
   })
 
 const dealEventCheckRoutes = (notes: EventNotes) =>

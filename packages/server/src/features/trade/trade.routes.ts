@@ -11,6 +11,7 @@ import { withdrawDeals } from './check/deal-take-back.act.ts'
 import { executingDeals, findDeal } from './deal/trade.store.ts'
 import { tradersOf } from './entry/deal-parties.store.ts'
 import { quote } from './entry/trade-quote.answer.ts'
+import { sumsOfFlows } from './flows/deal-flow.rules.ts'
 import { tradeSource } from './trade.sources.ts'
 
 export const fxDealRoutes = serve(fxDealApi, {
@@ -33,5 +34,9 @@ export const cflDealRoutes = serve(cflDealApi, {
   async getByDealId({ tx, session }, { dealId }) {
     const { id } = await findDeal(tx, session, dealId)
     return standingFlows(tx, session, CashFlowOrigin.of.deal, id)
+  },
+  async getSumsByDealId({ tx, session }, { dealId }) {
+    const { id } = await findDeal(tx, session, dealId)
+    return { dealId: id, currencies: sumsOfFlows(await standingFlows(tx, session, CashFlowOrigin.of.deal, id)) }
   },
 })

@@ -6,11 +6,11 @@ import { decimal } from '@hedgerow/quant/basics/decimal'
 import { Waterfall, type WaterfallStep } from '../../kit/chart/Waterfall.tsx'
 
 export function ExposureWaterfall({ exposure }: { readonly exposure: Exposure }) {
-  const changes = decimal(exposure.exposureAmt).sub(decimal(exposure.originalAmt)).toString()
+  // A step down is drawn below zero.
   const less = (amount: string) => decimal(amount).neg().toString()
   const steps: WaterfallStep[] = [
     { key: 'original', label: exposureTexts.original, amount: exposure.originalAmt, level: true, tone: 'base' },
-    { key: 'changes', label: exposureTexts.changes, amount: changes, tone: 'change' },
+    { key: 'changes', label: exposureTexts.changes, amount: exposure.changedAmt, tone: 'change' },
     { key: 'settled', label: exposureTexts.settled, amount: less(exposure.settledAmt), tone: 'covered' },
     { key: 'locked', label: exposureTexts.locked, amount: less(exposure.lockAmt), tone: 'covered' },
     { key: 'reserved', label: exposureTexts.reserved, amount: less(exposure.reservedAmt), tone: 'covered' },

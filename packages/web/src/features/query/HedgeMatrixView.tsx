@@ -1,8 +1,11 @@
 /** Exposures × deals with the amount of each link; sums at the ends. */
+import { figureId } from '@hedgerow/contract/kit/figure/figure'
 import { type HedgeMatrix, hedgeQueryList } from '@hedgerow/contract/query/hedge-query.contract'
+import { matrixSum } from '@hedgerow/contract/query/hedge-query-figure.contract'
 import { hedgeQueryWords, queryTexts } from '@hedgerow/contract/query/query.text'
 import { LinkStatus } from '@hedgerow/contract/trade/trade.dict'
 import { Fragment } from 'react'
+import { FigureMark } from '../../kit/figure/FigureMark.tsx'
 import { RecordLink } from '../../kit/link/RecordLink.tsx'
 import { Card } from '../../kit/page/Card.tsx'
 import { Empty } from '../../kit/page/Empty.tsx'
@@ -10,11 +13,13 @@ import { useText } from '../../kit/person/language.ts'
 import { Money } from '../../kit/show/Money.tsx'
 import { StatusTag } from '../../kit/show/StatusTag.tsx'
 import { matrixOf } from './hedge-matrix.ts'
+import type { MatrixProps } from './matrix-props.ts'
 
-export function HedgeMatrixView({ of: { links, count } }: { readonly of: HedgeMatrix }) {
+export function HedgeMatrixView({ of, filters }: MatrixProps) {
   const t = useText()
+  const { links, count } = of
   if (links.length === 0) return <Empty says={hedgeQueryList.empty} />
-  const { rows, deals, sums } = matrixOf(links)
+  const { rows, deals, sums } = matrixOf(of)
   const title = t(queryTexts.matrixTitle)
   return (
     <Card title={title}>
@@ -54,11 +59,16 @@ export function HedgeMatrixView({ of: { links, count } }: { readonly of: HedgeMa
                   </td>
                 ))}
                 <td className="hg-end hg-keep">
+                  <FigureMark
+                    id={figureId(matrixSum.exposureSums, { ...filters, of: currency, exposure: exposureId })}
+                    name={queryTexts.rowSum}
+                  />
                   <strong>
                     <Money value={rowSum} currency={currency} />
                   </strong>
                 </td>
                 <td className="hg-end hg-keep">
+                  <FigureMark id={figureId('fxExposure.lockAmt', { id: exposureId })} name={queryTexts.locked} />
                   <Money value={lockAmt} currency={currency} />
                 </td>
               </tr>
@@ -72,7 +82,15 @@ export function HedgeMatrixView({ of: { links, count } }: { readonly of: HedgeMa
                 </th>
                 {deals.map(({ dealId }) => (
                   <td key={dealId} className="hg-end hg-keep">
-                    {byDeal.has(dealId) ? <Money value={byDeal.get(dealId)} currency={currency} /> : null}
+                    {byDeal.has(dealId) ? (
+                      <>
+                        <FigureMark
+                          id={figureId(matrixSum.dealSums, { ...filters, of: currency, deal: dealId })}
+                          name={queryTexts.dealSum}
+                        />
+                        <Money value={byDeal.get(dealId)} currency={currency} />
+                      </>
+                    ) : null}
                   </td>
                 ))}
                 <td colSpan={2} />

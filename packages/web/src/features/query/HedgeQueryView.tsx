@@ -43,13 +43,13 @@ export function HedgeQueryView() {
           />
           {facets}
           <Switch view={matrix} />
-          {matrixQuery.data ? <HedgeMatrixView of={matrixQuery.data} /> : null}
+          {matrixQuery.data ? <HedgeMatrixView of={matrixQuery.data} filters={filters} /> : null}
         </>
       ) : (
         <HedgeLinks />
       )}
       {failed ? <Failed because={matrixQuery.error} retry={() => void matrixQuery.refetch()} /> : null}
-      {matrixQuery.data ? <HedgeSums of={matrixQuery.data} /> : null}
+      {matrixQuery.data ? <HedgeSums of={matrixQuery.data} filters={filters} /> : null}
     </Page>
   )
 }

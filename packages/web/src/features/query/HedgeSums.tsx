@@ -1,51 +1,96 @@
 /** What the links of the conditions sum to by currency, and whether that is what their exposures have locked. */
+import { figureId } from '@hedgerow/contract/kit/figure/figure'
 import { facetCap } from '@hedgerow/contract/query/facet.contract'
-import type { HedgeMatrix, HedgeSum } from '@hedgerow/contract/query/hedge-query.contract'
+import type { HedgeMatrix } from '@hedgerow/contract/query/hedge-query.contract'
+import {
+  type HedgePriceFigure,
+  type HedgeSumFigure,
+  hedgePrice,
+  hedgePriceTitles,
+  hedgeSum,
+  hedgeSumTitles,
+} from '@hedgerow/contract/query/hedge-query-figure.contract'
 import { hedgeQueryWords, queryTexts } from '@hedgerow/contract/query/query.text'
-import { decimal } from '@hedgerow/quant/basics/decimal'
 import { Card } from '../../kit/page/Card.tsx'
-import { amountScaleOf, rateScaleOf, useConventions } from '../../kit/person/conventions.ts'
+import { rateScaleOf, useConventions } from '../../kit/person/conventions.ts'
 import { useText } from '../../kit/person/language.ts'
-import { formatNumber } from '../../kit/show/formats.ts'
+import { formatNumber, signOf } from '../../kit/show/formats.ts'
+import { useAmounts } from '../../kit/show/Money.tsx'
 import { PlainTable } from '../../kit/show/PlainTable.tsx'
+import type { MatrixProps } from './matrix-props.ts'
 
-export function HedgeSums({ of: { sums, isCapped } }: { readonly of: HedgeMatrix }) {
+const columns: readonly HedgeSumFigure[] = [
+  'hedgeAmt',
+  'remainAmt',
+  'lockAmt',
+  'lockedHere',
+  'apartAmt',
+  'outside',
+  'transferred',
+  'unexplained',
+]
+const kinds = Object.keys(hedgePrice) as HedgePriceFigure[]
+/** Of a comparison that leaves nothing apart. */
+const isEqual = ({ outside, transferred, unexplained }: HedgeMatrix['sums'][number]) =>
+  [outside, transferred, unexplained].every((part) => signOf(part) === 0)
+
+export function HedgeSums({ of: { sums, isCapped }, filters }: MatrixProps) {
   const t = useText()
-  const conventions = useConventions()
-  const proofOf = useProof()
+  const amountOf = useAmounts()
   if (isCapped) return <p className="hg-hint">{t(queryTexts.sumsCapped, { count: facetCap })}</p>
   if (sums.length === 0) return null
-  const words = hedgeQueryWords
-  const rows = sums.map((sum) => {
-    const amount = (value: string) => formatNumber(value, amountScaleOf(conventions, sum.currency))
-    const rates = (of: HedgeSum['prices']) =>
-      of.map(
-        ({ currencyPair, lockPrice }) =>
-          `${currencyPair} ${formatNumber(lockPrice, rateScaleOf(conventions, currencyPair))}`,
-      )
-    const strikes = sum.rights.length > 0 ? [t(queryTexts.heldStrike, { rates: rates(sum.rights).join(' · ') })] : []
-    const prices = [...rates(sum.prices), ...strikes]
-    const amounts = [sum.hedgeAmt, sum.remainAmt, sum.lockAmt].map(amount)
-    return [sum.currency, ...amounts, prices.join(' · '), proofOf(sum, amount)]
-  })
-  const head = [words.currency, words.hedgeAmt, words.remainAmt, queryTexts.locked, queryTexts.weightedPrice]
   const title = t(queryTexts.sumsTitle)
   return (
-    <Card title={title} flush>
-      <PlainTable caption={title} head={[...head, queryTexts.proof].map((word) => t(word))} rows={rows} />
-    </Card>
+    <>
+      <Card title={title} flush>
+        <PlainTable
+          caption={title}
+          head={[hedgeQueryWords.currency, ...columns.map((name) => hedgeSumTitles[name])].map((word) => t(word))}
+          rows={sums.map((sum) => [sum.currency, ...columns.map((name) => amountOf(sum[name], sum.currency))])}
+          figures={sums.map(({ currency }) => [
+            undefined,
+            ...columns.map((name) => ({
+              id: figureId(hedgeSum[name], { ...filters, of: currency }),
+              name: hedgeSumTitles[name],
+            })),
+          ])}
+          folds
+        />
+        {sums.every(isEqual) ? <p className="hg-hint">{t(queryTexts.sumsEqual)}</p> : null}
+      </Card>
+      <LockedPrices of={{ sums }} filters={filters} />
+    </>
   )
 }
 
-/** Names each part of the difference that is there. */
-function useProof() {
+/** Options are in no average of the others: their strikes are rights. */
+function LockedPrices({ of: { sums }, filters }: MatrixProps<'sums'>) {
   const t = useText()
-  return (sum: HedgeSum, amount: (value: string) => string) => {
-    const isZero = (value: string) => decimal(value).isZero()
-    const named = (['outside', 'transferred', 'unexplained'] as const).filter((part) => !isZero(sum[part]))
-    if (named.length === 0) return t(queryTexts.sumsEqual)
-    const parts = named.map((part) => t(queryTexts[part], { amount: amount(sum[part]) })).join(' · ')
-    const apart = decimal(sum.lockAmt).sub(decimal(sum.lockedHere)).toString()
-    return t(queryTexts.sumsDiffer, { amount: amount(apart), parts })
-  }
+  const conventions = useConventions()
+  const prices = sums.flatMap((sum) =>
+    kinds.flatMap((kind) => sum[kind].map((price) => ({ ...price, kind, currency: sum.currency }))),
+  )
+  if (prices.length === 0) return null
+  const title = t(queryTexts.lockedPrices)
+  const { currency, currencyPair } = hedgeQueryWords
+  return (
+    <Card title={title} flush>
+      <PlainTable
+        caption={title}
+        head={[currency, currencyPair, queryTexts.priceKind, queryTexts.weightedPrice].map((word) => t(word))}
+        rows={prices.map((price) => [
+          price.currency,
+          price.currencyPair,
+          t(hedgePriceTitles[price.kind]),
+          formatNumber(price.lockPrice, rateScaleOf(conventions, price.currencyPair)),
+        ])}
+        figures={prices.map(({ kind, currency: of, currencyPair: pair }) => [
+          undefined,
+          undefined,
+          undefined,
+          { id: figureId(hedgePrice[kind], { ...filters, of, pair }), name: hedgePriceTitles[kind] },
+        ])}
+      />
+    </Card>
+  )
 }

@@ -32,6 +32,11 @@ const link = {
 }
 const matrix = {
   links: [link, { ...link, dealId: '9', dealSerialNo: 'FWD-9', hedgeAmt: '50', linkStatus: 'pending' }],
+  exposureSums: [{ exposureId: '7', currency: 'USD', hedgeAmt: '150' }],
+  dealSums: [
+    { dealId: '8', currency: 'USD', hedgeAmt: '100' },
+    { dealId: '9', currency: 'USD', hedgeAmt: '50' },
+  ],
   count: 3,
   sums: [
     {
@@ -42,6 +47,7 @@ const matrix = {
       prices: [{ currencyPair: 'USD/CNY', lockPrice: '7.1234' }],
       lockAmt: '300',
       lockedHere: '100',
+      apartAmt: '200',
       outside: '180',
       transferred: '20',
       unexplained: '0',
@@ -117,11 +123,28 @@ test('the matrix has a row for an exposure with all its deals, and says what it 
   ).toBeTruthy()
 })
 
-test('a sum that is not what the exposures have locked names each part of the difference', async () => {
+test('a sum that is not what the exposures have locked names each part of the difference, and each figure has its sheet', async () => {
   open('hedges')
-  expect(await screen.findByText('USD/CNY 7.1234')).toBeTruthy()
-  const parts = 'links outside the conditions 180.00 · taken over by other organisations 20.00'
-  expect(screen.getByText(`The locked amounts are 200.00 apart: ${parts}`)).toBeTruthy()
+  const table = await screen.findByRole('table', { name: queryTexts.sumsTitle.en })
+  const [, row] = within(table).getAllByRole('row')
+  expect([...(row?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'USD',
+    '150.00',
+    '150.00',
+    '300.00',
+    '100.00',
+    '200.00',
+    '180.00',
+    '20.00',
+    '0.00',
+  ])
+  expect(screen.queryByText(queryTexts.sumsEqual.en)).toBeNull()
+  const prices = screen.getByRole('table', { name: queryTexts.lockedPrices.en })
+  expect(within(prices).getByText('7.1234')).toBeTruthy()
+  const sheets = [...within(table).getAllByRole('link'), ...within(prices).getAllByRole('link')]
+  const ids = sheets.map((link) => new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('sheet'))
+  expect(ids).toContain('hedgeSum.apartAmt~linkStatus:locked~of:USD')
+  expect(ids).toContain('hedgePrice.agreed~linkStatus:locked~of:USD~pair:USD=2FCNY')
 })
 
 test('a deal opens its evidence graph', async () => {

@@ -159,6 +159,7 @@ test('what an event does to an exposure is said amount by amount, what stays as 
     currency: 'USD',
     lockBefore: '1000000',
     lockAfter: '600000',
+    lockChange: '-400000',
     settled: '400000',
     opened: '0',
     reserved: '0',

@@ -3,15 +3,18 @@ import { CashFlowFlag, CashFlowStatus, CashFlowType, SettleStatus } from '@hedge
 import { cashFlowWords } from '@hedgerow/contract/cash-flow/cash-flow.text'
 import type { ReplyOf } from '@hedgerow/contract/kit/call'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { figureId } from '@hedgerow/contract/kit/figure/figure'
+import { type DealFlowFigure, dealFlow, dealFlowTitles } from '@hedgerow/contract/trade/flows/deal-flow-figure.contract'
 import { cflDealApi } from '@hedgerow/contract/trade/trade.contract'
+import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
 import { eventDialogTexts } from '@hedgerow/contract/trade-event/event-dialog.text'
-import { decimal, ZERO } from '@hedgerow/quant/basics/decimal'
 import type { ReactNode } from 'react'
 import { Failed } from '../../kit/page/Failed.tsx'
 import { ShownDialog } from '../../kit/page/ShownDialog.tsx'
 import { amountScaleOf, useConventions } from '../../kit/person/conventions.ts'
 import { useText } from '../../kit/person/language.ts'
 import { formatDate, formatNumber } from '../../kit/show/formats.ts'
+import { useAmounts } from '../../kit/show/Money.tsx'
 import { PlainTable } from '../../kit/show/PlainTable.tsx'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 
@@ -68,7 +71,7 @@ export function DealFlowsDialog({ dealId, dealSerialNo, about, onClose }: DealFl
       {about}
       {flows.isError ? <Failed because={flows.error} retry={() => void flows.refetch()} /> : null}
       {flows.data && standing.length === 0 ? <p className="hg-hint">{t(eventDialogTexts.noFlows)}</p> : null}
-      <FlowSums flows={standing} />
+      <FlowSums dealId={dealId} />
       {standing.length > 0 ? (
         <PlainTable caption={t(eventDialogTexts.flowDetail)} head={head} rows={standing.map(rowOf)} folds />
       ) : null}
@@ -88,29 +91,22 @@ export function DealFlowsDialog({ dealId, dealSerialNo, about, onClose }: DealFl
 }
 
 /** What is received and paid in each currency; what is still open is in no sum. */
-function FlowSums({ flows }: { readonly flows: readonly Flow[] }) {
+function FlowSums({ dealId }: { readonly dealId: string }) {
   const t = useText()
-  const conventions = useConventions((state) => state)
-  const amounts = flows.flatMap(({ payCurrency, payAmt, cflFlag }) =>
-    payAmt === null ? [] : [{ payCurrency, cflFlag, amount: decimal(payAmt) }],
-  )
-  const sums = [...Map.groupBy(amounts, ({ payCurrency }) => payCurrency)].map(([currency, some]) => {
-    const sumOf = (flag: string) =>
-      some.filter(({ cflFlag }) => cflFlag === flag).reduce((sum, { amount }) => sum.add(amount), ZERO)
-    const [receive, pay] = [sumOf(CashFlowFlag.of.receive), sumOf(CashFlowFlag.of.pay)]
-    const totals = [receive, pay, receive.sub(pay)].map((sum) =>
-      formatNumber(sum.toString(), amountScaleOf(conventions, currency)),
-    )
-    return [currency, ...totals]
-  })
-  const { currency, totalReceive, totalPay, net } = eventDialogTexts
-  if (sums.length === 0) return null
+  const amountOf = useAmounts()
+  const { data } = useQueryOf(cflDealApi.getSumsByDealId, { dealId }, { staleTime: 0 })
+  if (!data || data.currencies.length === 0) return null
   return (
     <PlainTable
-      caption={t(eventDialogTexts.net)}
-      head={[currency, totalReceive, totalPay, net].map((word) => t(word))}
-      rows={sums}
+      caption={t(tradeTexts.flowSums)}
+      head={[cashFlowWords.payCurrency, ...sums.map((name) => dealFlowTitles[name])].map((word) => t(word))}
+      rows={data.currencies.map((one) => [one.currency, ...sums.map((name) => amountOf(one[name], one.currency))])}
+      figures={data.currencies.map(({ currency: of }) => [
+        undefined,
+        ...sums.map((name) => ({ id: figureId(dealFlow[name], { deal: dealId, of }), name: dealFlowTitles[name] })),
+      ])}
       folds
     />
   )
 }
+const sums = Object.keys(dealFlow) as DealFlowFigure[]

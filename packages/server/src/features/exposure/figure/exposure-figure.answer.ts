@@ -12,11 +12,13 @@ import { exposureChangeSource, exposureMonitorSource, exposureSource } from '../
 import { findExposure } from '../exposure.store.ts'
 import {
   amountParts,
+  changedParts,
   changeParts,
   effectiveParts,
   lockParts,
   reserveParts,
   settledParts,
+  transferredParts,
 } from './exposure-part.store.ts'
 import { lockedRates } from './locked-rate-part.store.ts'
 
@@ -88,6 +90,10 @@ export const exposureFigures: FigureSources = {
       ...ofRecords('all'),
       netExposure: { by: 'signedRest', from: { s: side, ...effective, b2: 'lockAmt' } },
       openAmt: { by: 'restOf', from: open },
+      changedAmt: sumOf(({ id }, { session }) => changedParts(session, id)),
+      effectiveExposure: { by: 'restOf', from: effective },
+      netAmt: { by: 'restOf', from: inSight },
+      transferredAmt: sumOf(({ id }, { session }) => transferredParts(session, id)),
       toUsdRate: { by: 'asTold', from: { x: toUsdRate } },
     },
   ),

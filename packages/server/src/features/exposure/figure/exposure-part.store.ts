@@ -41,7 +41,11 @@ const delivered = (
 export const amountParts = ({ groupId }: Group, exposureId: string): Parts =>
   sql`select 'first' as record_kind, e.id, e.serial_no as no, e.original_amt as amount, null::date as day
       from fx_exposure e where e.group_id = ${groupId} and e.id = ${exposureId}
-      union all select 'change', c.id, c.chg_serial_no, c.change_amt, c.change_date from fx_exposure_change c
+      union all ${changedParts({ groupId }, exposureId)}`
+
+/** Every change of what was registered. */
+export const changedParts = ({ groupId }: Group, exposureId: string): Parts =>
+  sql`select 'change' as record_kind, c.id, c.chg_serial_no as no, c.change_amt as amount, c.change_date as day from fx_exposure_change c
       where c.group_id = ${groupId} and c.exposure_id = ${exposureId}`
 
 /** The same up to a change, with it or without. */
@@ -72,6 +76,10 @@ export const lockParts = (group: Group, exposureId: string, taken: 'all' | 'outO
   sql`${deals(group, exposureId, lockedLink('l'))} union all ${transfers(group, exposureId, {
     stands: taken === 'all' ? acceptedTransfer('t') : `${acceptedTransfer('t')} and not ${inSight}`,
   })}`
+
+/** What other organisations have taken over. */
+export const transferredParts = (group: Group, exposureId: string): Parts =>
+  transfers(group, exposureId, { stands: acceptedTransfer('t') })
 
 /** What requests have left to execute, deals under review have taken, and transfers wait for. */
 export const reserveParts = (group: Group, exposureId: string): Parts =>

@@ -11,6 +11,7 @@ import {
   gainLossMonth,
   gainLossSum,
   gainLossTitles,
+  gainLossWhole,
   type LineFigure,
   type MonthFigure,
   type SumFigure,
@@ -19,7 +20,6 @@ import { gainLossInputs } from '@hedgerow/contract/hedge-accounting/gain-loss/he
 import { HedgeKind } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.dict'
 import { type FigureFacts, figureId } from '@hedgerow/contract/kit/figure/figure'
 import { filled, type Text } from '@hedgerow/contract/kit/text'
-import { decimal, sum } from '@hedgerow/quant/basics/decimal'
 import type { FigureName } from '@hedgerow/quant/figures/figure-functions'
 import type { FigurePart, FigureSource, FigureSources } from '../../../kit/http/figure-source.ts'
 import type { Context } from '../../../kit/http/serve.ts'
@@ -135,29 +135,47 @@ const sumSource =
     return { ...stand, ...addedUp(parts, unit, gainLossInputs.entries) }
   }
 
-/** As the chart adds it up: all kinds of a month end together. */
+/** As the chart draws it: all kinds of a month end together. */
 const monthSource =
   (name: MonthFigure): FigureSource =>
   async (context, { own }) => {
     const { of: unit = '', month = '' } = own
     const answer = await answered(context, own)
-    const lines = answer?.lines.filter(({ currency, entryDate }) => currency === unit && entryDate === month) ?? []
-    if (lines.length === 0) return undefined
-    const sides = name === 'together' ? (['itemChange', 'hedgeChange'] as const) : ([name] as const)
-    const values = sides.map((side) => sum(lines.map((line) => decimal(line[side]))).toString())
-    const stand = { value: sum(values.map((one) => decimal(one))).toString(), unit, calcDate: month, isLive: true }
+    const isOwn = (one: { readonly currency: string; readonly entryDate: string }) =>
+      one.currency === unit && one.entryDate === month
+    const row = answer?.months.find(isOwn)
+    if (!answer || !row) return undefined
+    const stand = { value: row[name], unit, calcDate: month, isLive: true }
     if (name === 'together') {
-      const named = sides.map((side, at) => ({
+      const named = (['itemChange', 'hedgeChange'] as const).map((side, at) => ({
         symbol: `a${at + 1}`,
         title: gainLossTitles[side],
         sheet: gainLossMonth[side],
-        value: values[at] ?? '',
+        value: row[side],
       }))
       return { ...stand, ...ofFigures('balanceAfter', named, own) }
     }
-    const parts = lines.map((line) => entryPart(line, name, line[name]))
+    const parts = answer.lines.filter(isOwn).map((line) => entryPart(line, name, line[name]))
     return { ...stand, ...addedUp(parts, unit, gainLossInputs.entries) }
   }
+
+/** Of one currency: its month ends added up. */
+const wholeSource: FigureSource = async (context, { own }) => {
+  const { of: unit = '' } = own
+  const answer = await answered(context, own)
+  const whole = answer?.currencies.find(({ currency }) => currency === unit)
+  if (!answer || !whole) return undefined
+  const parts = answer.months
+    .filter(({ currency }) => currency === unit)
+    .map(({ entryDate, together }) => ({
+      name: filled(gainLossInputs.month, { day: entryDate }),
+      value: together,
+      unit,
+      figureId: figureId(gainLossMonth.together, { ...own, month: entryDate }),
+    }))
+  const stand = { value: whole.together, unit, calcDate: answer.endDate, isLive: true }
+  return { ...stand, ...addedUp(parts, unit, gainLossInputs.months) }
+}
 
 const bookSource =
   (name: BookFigure): FigureSource =>
@@ -202,5 +220,6 @@ export const gainLossFigures: FigureSources = {
   ...sourcesOf(gainLossLine, lineSource),
   ...sourcesOf(gainLossSum, sumSource),
   ...sourcesOf(gainLossMonth, monthSource),
+  [gainLossWhole.together]: wholeSource,
   ...sourcesOf(gainLossBook, bookSource),
 }

@@ -10,7 +10,7 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import { addMonths, endOfMonth, isEndOfMonth } from '@hedgerow/quant/basics/business-date'
 import type { Context } from '../../../kit/http/serve.ts'
 import { roleBalances } from '../../ledger/role-balance.store.ts'
-import { gainLossSums, reserveBooks, reserveRoles } from './hedge-gain-loss.rules.ts'
+import { gainLossMonths, gainLossSums, gainLossWholes, reserveBooks, reserveRoles } from './hedge-gain-loss.rules.ts'
 import { balancesBefore, gainLossLines } from './hedge-gain-loss.store.ts'
 
 type Question = InputOf<(typeof hedgeGainLossApi)['run']>
@@ -38,5 +38,7 @@ export async function hedgeGainLoss({ tx, session, today }: Context, question: Q
     roles: reserveRoles,
   })
   const books = reserveBooks(balances, ledger)
-  return { startDate, endDate, lines, sums: gainLossSums(lines, openings), books }
+  const months = gainLossMonths(lines)
+  const sums = gainLossSums(lines, openings)
+  return { startDate, endDate, lines, sums, months, currencies: gainLossWholes(months), books }
 }

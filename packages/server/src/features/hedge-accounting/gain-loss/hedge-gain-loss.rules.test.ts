@@ -1,6 +1,6 @@
 import type { GainLossLine } from '@hedgerow/contract/hedge-accounting/gain-loss/hedge-gain-loss.contract'
 import { expect, it } from 'vitest'
-import { gainLossSums, reserveBooks } from './hedge-gain-loss.rules.ts'
+import { gainLossMonths, gainLossSums, gainLossWholes, reserveBooks } from './hedge-gain-loss.rules.ts'
 
 const line = (over: Partial<GainLossLine>): GainLossLine => ({
   runId: '1',
@@ -41,6 +41,24 @@ it('keeps kinds and currencies apart; a fair value hedge has no reserve', () => 
   expect(sums.map(({ hedgeKind, openingAmt, closingAmt }) => [hedgeKind, openingAmt, closingAmt])).toEqual([
     ['1', '40.00', '40.00'],
     ['2', '0', '0'],
+  ])
+})
+
+it('puts the kinds of a month end together, and the months of a currency, but never two currencies', () => {
+  const months = gainLossMonths([
+    line({ entryDate: '20260531', itemChange: '1.00' }),
+    line({}),
+    line({ hedgeKind: '2', relationId: '8', itemChange: '-10.00', hedgeChange: '9.50' }),
+    line({ currency: 'USD', itemChange: '-7.00', hedgeChange: '7.00' }),
+  ])
+  expect(months).toEqual([
+    { currency: 'CNY', entryDate: '20260430', itemChange: '-100.00', hedgeChange: '109.50', together: '9.50' },
+    { currency: 'CNY', entryDate: '20260531', itemChange: '1.00', hedgeChange: '100.00', together: '101.00' },
+    { currency: 'USD', entryDate: '20260430', itemChange: '-7.00', hedgeChange: '7.00', together: '0.00' },
+  ])
+  expect(gainLossWholes(months)).toEqual([
+    { currency: 'CNY', together: '110.50' },
+    { currency: 'USD', together: '0.00' },
   ])
 })
 

@@ -2,7 +2,9 @@
 import type {
   GainLossBook,
   GainLossLine,
+  GainLossMonth,
   GainLossSum,
+  GainLossWhole,
 } from '@hedgerow/contract/hedge-accounting/gain-loss/hedge-gain-loss.contract'
 import { HedgeKind } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.dict'
 import { LedgerRole } from '@hedgerow/contract/ledger/ledger.dict'
@@ -55,6 +57,33 @@ export function gainLossSums(lines: readonly GainLossLine[], openings: readonly 
     ]
   })
 }
+
+/** Item and hedge of each currency at each month end, the kinds together. */
+export function gainLossMonths(lines: readonly GainLossLine[]): GainLossMonth[] {
+  const groups = Map.groupBy(lines, ({ currency, entryDate }) => `${currency} ${entryDate}`)
+  return [...groups]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([, own]) =>
+      own.slice(0, 1).map(({ currency, entryDate }) => {
+        const itemChange = sum(own.map((line) => decimal(line.itemChange)))
+        const hedgeChange = sum(own.map((line) => decimal(line.hedgeChange)))
+        return {
+          currency,
+          entryDate,
+          itemChange: itemChange.toString(),
+          hedgeChange: hedgeChange.toString(),
+          together: itemChange.add(hedgeChange).toString(),
+        }
+      }),
+    )
+}
+
+/** The same over all months. */
+export const gainLossWholes = (months: readonly GainLossMonth[]): GainLossWhole[] =>
+  [...Map.groupBy(months, ({ currency }) => currency)].map(([currency, own]) => ({
+    currency,
+    together: sum(own.map(({ together }) => decimal(together))).toString(),
+  }))
 
 /** The accounts that hold reserves, and what of a balance stands in each. */
 export const reserves = [

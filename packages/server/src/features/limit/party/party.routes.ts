@@ -3,11 +3,10 @@ import { CounterPartyStatus } from '@hedgerow/contract/enterprise/enterprise.dic
 import { LimitChangeKind } from '@hedgerow/contract/limit/change/limit-change.dict'
 import { partyApi } from '@hedgerow/contract/limit/party/party.contract'
 import { type Context, serve } from '../../../kit/http/serve.ts'
-import { trailOf } from '../../approval/review-trail.store.ts'
-import { findParty, insertParty, lockParty, updateParty } from '../../enterprise/counter-party.store.ts'
+import { insertParty, lockParty, updateParty } from '../../enterprise/counter-party.store.ts'
 import { demandGroupAdministrator } from '../change/limit-change.rules.ts'
-import { pendingOf, reviewOf } from '../change/limit-change.store.ts'
 import { submitLimitChange } from '../change/limit-change-submit.act.ts'
+import { partyEntity, partyReply } from './party.answer.ts'
 import {
   clocksOf,
   demandEditable,
@@ -21,28 +20,14 @@ import {
   recordOf,
   saidFacility,
 } from './party.rules.ts'
-import { largestUses, marginHeld, usedOf, usesByTenor } from './party.store.ts'
 
-const entity = 'counterParty'
 const { admission, facility: facilityKind, activation } = LimitChangeKind.of
 
 const written = ({ audit, session }: Context, entityId: string, before: object | undefined, after: object) =>
-  audit({ entity, entityId, orgId: session.groupId, ...(before ? { before } : {}), after })
+  audit({ entity: partyEntity, entityId, orgId: session.groupId, ...(before ? { before } : {}), after })
 
 export const partyRoutes = serve(partyApi, {
-  async query({ tx, session, today }, { id }) {
-    const party = await findParty(tx, session, id)
-    return {
-      ...party,
-      facilityUsedUsd: await usedOf(tx, session, id, today),
-      byTenor: await usesByTenor(tx, session, id, today),
-      usedBy: await largestUses(tx, session, id, today),
-      marginHeld: await marginHeld(tx, session, id),
-      checkStatus: await reviewOf(tx, session, id),
-      pendingChangeId: await pendingOf(tx, session, id),
-      trail: await trailOf(tx, session, entity, id),
-    }
-  },
+  query: (context, { id }) => partyReply(context, id),
 
   async add(context, input) {
     const { tx, session, today } = context

@@ -16,6 +16,7 @@ import {
   type PartyEdit,
 } from '@hedgerow/contract/limit/party/party.contract'
 import { partyWords } from '@hedgerow/contract/limit/party/party.text'
+import { decimal, ZERO } from '@hedgerow/quant/basics/decimal'
 import { pinyin } from 'pinyin-pro'
 
 interface Hours {
@@ -113,3 +114,19 @@ export function demandStatus(party: Pick<Party, 'counterPartyStatus'>, isActive:
   if (isFound === isActive) return
   refuse(isActive ? limitRefusals.PARTY_SUSPENDED : limitRefusals.PARTY_ACTIVE)
 }
+
+type Facility = Pick<Party, 'facilityUsd' | 'facilityTo'>
+
+/** What is left of a limit, nothing of one that has expired; null where it is not known. */
+export function headroomOf({ facilityUsd, facilityTo }: Facility, usedUsd: string | null, today: string) {
+  if (facilityUsd === null || usedUsd === null) return null
+  const inForce = facilityTo !== null && facilityTo < today ? ZERO : decimal(facilityUsd)
+  return inForce.sub(decimal(usedUsd)).toString()
+}
+
+/** What is used in percent of a limit; null where there is none, or the use is not known. */
+export const sharePct = (usedUsd: string | null, limitUsd: string | null): string | null =>
+  usedUsd === null || limitUsd === null || decimal(limitUsd).isZero()
+    ? null
+    : decimal(usedUsd).mul(hundred).div(decimal(limitUsd), pctScale).toString()
+const [hundred, pctScale] = [decimal('100'), 2]

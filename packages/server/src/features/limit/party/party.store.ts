@@ -6,16 +6,13 @@ import { sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { limitedDeal, standingPrincipal } from '../../trade/live/deal.word.ts'
 
+type TenorUse = Omit<PartyReply['byTenor'][number], 'sharePct'>
+
 const largestDeals = 20
 const uses = (today: string) => sql.raw(limitedDeal('d', today))
 
-export async function usesByTenor(
-  tx: Tx,
-  { groupId }: Scope,
-  id: string,
-  today: string,
-): Promise<PartyReply['byTenor']> {
-  const { rows } = await sql<PartyReply['byTenor'][number]>`
+export async function usesByTenor(tx: Tx, { groupId }: Scope, id: string, today: string): Promise<TenorUse[]> {
+  const { rows } = await sql<TenorUse>`
     select t.tenor_to, case t.tenor_to when '3M' then c.use_pct_3m when '6M' then c.use_pct_6m else c.use_pct_12m end as use_pct,
       coalesce(u.deals, 0)::integer as deals, case when u.deals is null then 0 else round(u.used_usd, 2) end as used_usd
     from counter_party c cross join unnest(array['3M', '6M', '12M']) with ordinality as t (tenor_to, place)

@@ -7,6 +7,7 @@ import { businessDate, daysBetween } from '@hedgerow/quant/basics/business-date'
 import { pageOf, serve } from '../../../kit/http/serve.ts'
 import { demandGroupAdministrator } from '../change/limit-change.rules.ts'
 import { submitLimitChange } from '../change/limit-change-submit.act.ts'
+import { sharePct } from '../party/party.rules.ts'
 import { demandApart, demandEarlierEnd, demandQuotaPeriod, disclosureOf } from './board-quota.rules.ts'
 import { boardQuotaSource } from './board-quota.sources.ts'
 import { findQuota, quotasOf, quotaUsdOf, usesOf, watchOf } from './board-quota.store.ts'
@@ -21,7 +22,10 @@ export const boardQuotaRoutes = serve(boardQuotaApi, {
     if (quotaUsd === null) return null
     const inForce = (await quotasOf(tx, session)).find((one) => one.quotaFrom <= today && one.quotaTo >= today)
     const watch = await watchOf(tx, session, today)
+    const uses = await usesOf(tx, session, today)
     return {
+      quotaId: inForce?.id ?? null,
+      usedPct: sharePct(uses.usedUsd, quotaUsd),
       resolutionNo: inForce?.resolutionNo ?? '',
       quotaUsd,
       quotaTo: inForce?.quotaTo ?? null,
@@ -31,7 +35,7 @@ export const boardQuotaRoutes = serve(boardQuotaApi, {
       marginPremiumUsed: watch.marginPremium,
       foreignAmounts: watch.foreignAmounts,
       ...disclosureOf(watch, inForce?.lastNetProfit),
-      ...(await usesOf(tx, session, today)),
+      ...uses,
     }
   },
 

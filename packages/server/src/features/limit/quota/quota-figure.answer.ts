@@ -2,7 +2,7 @@
 import { boardQuotaList } from '@hedgerow/contract/limit/quota/board-quota.contract'
 import { pathOf } from '@hedgerow/contract/screens'
 import type { FigureSources } from '../../../kit/http/figure-source.ts'
-import { cellFigures, sumOf } from '../../../kit/http/row-figure.ts'
+import { cellFigures, percentOf, sumOf } from '../../../kit/http/row-figure.ts'
 import { boardQuotaSource } from './board-quota.sources.ts'
 import { quotaParts } from './board-quota.store.ts'
 
@@ -15,5 +15,6 @@ export const quotaFigures: FigureSources = cellFigures(
   },
   {
     quotaUsedUsd: sumOf(({ id }, { session, today }) => quotaParts(session, id, today), '2'),
+    usedPct: percentOf('quotaUsedUsd', 'quotaUsd', '2'),
   },
 )

@@ -68,7 +68,8 @@ function exposuresOf({ links }: EventEffects, held: readonly PicturedLink[]): Ev
   return links.map(({ exposureId, serialNo, before, after, settled, opened, reserved, moved }) => {
     const { currency = '', openAmt = '0' } = linkOf.get(exposureId) ?? {}
     const parts = { settled, opened, reserved, moved, openBefore: openAmt, openAfter: add(openAmt, opened) }
-    return { exposureId, serialNo, currency, lockBefore: before, lockAfter: after, ...parts }
+    const lock = { lockBefore: before, lockAfter: after, lockChange: decimal(after).sub(decimal(before)).toString() }
+    return { exposureId, serialNo, currency, ...lock, ...parts }
   })
 }
 

@@ -14,6 +14,7 @@ const before = {
   serialNo: 'EXP1',
   currency: 'USD',
   originalAmt: '500000',
+  changedAmt: '0',
   exposureAmt: '500000',
   settledAmt: '0',
   lockAmt: '0',

@@ -30,6 +30,7 @@ const exposure = {
   serialNo: 'EXP1',
   currency: 'USD',
   originalAmt: '500000',
+  changedAmt: '0',
   exposureAmt: '520000',
   settledAmt: '0',
   lockAmt: '0',

@@ -4,10 +4,14 @@ import type { Exposure } from '@hedgerow/contract/exposure/exposure.contract'
 import { ExposureHedgeFlag, ExposureSource } from '@hedgerow/contract/exposure/exposure.dict'
 import { exposureWords } from '@hedgerow/contract/exposure/exposure.text'
 import { exposureDialogTexts } from '@hedgerow/contract/exposure/exposure-dialog.text'
+import { exposureFigure } from '@hedgerow/contract/exposure/figure/exposure-figure.contract'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { figureId } from '@hedgerow/contract/kit/figure/figure'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { RateSource } from '@hedgerow/contract/market/market.dict'
 import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
+import type { ReactNode } from 'react'
+import { FigureMark } from '../../../kit/figure/FigureMark.tsx'
 import { FormSection } from '../../../kit/form/FormSection.tsx'
 import { useHomeCurrency } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
@@ -21,16 +25,25 @@ export function ExposureFacts({ exposure }: { readonly exposure: Exposure }) {
   const t = useText()
   const { currency } = exposure
   const home = useHomeCurrency(exposure.orgId)
-  const inCurrency = (name: 'netExposure' | 'netAmt' | 'transferredAmt'): Fact => [
-    { ...exposureWords, ...exposureDialogTexts }[name],
-    <Money key={name} value={exposure[name]} currency={currency} withCurrency />,
+  const marked = (name: keyof typeof exposureFigure, value: ReactNode): Fact => [
+    exposureWords[name],
+    exposure[name] === null ? null : (
+      <span key={name}>
+        <FigureMark id={figureId(exposureFigure[name], { id: exposure.id })} name={exposureWords[name]} />
+        {value}
+      </span>
+    ),
   ]
+  const inCurrency = (name: 'effectiveExposure' | 'netExposure' | 'netAmt' | 'transferredAmt' | 'hedgeableAmt') =>
+    marked(name, <Money value={exposure[name]} currency={currency} withCurrency />)
   const facts: Fact[] = [
+    inCurrency('effectiveExposure'),
     inCurrency('netExposure'),
     inCurrency('netAmt'),
     inCurrency('transferredAmt'),
-    [exposureWords.toUsdAmount, <Money key="usd" value={exposure.toUsdAmount} currency={limitCurrency} withCurrency />],
-    [exposureWords.toUsdRate, exposure.toUsdRate ? <Rate key="rate" value={exposure.toUsdRate} /> : null],
+    inCurrency('hedgeableAmt'),
+    marked('toUsdAmount', <Money value={exposure.toUsdAmount} currency={limitCurrency} withCurrency />),
+    marked('toUsdRate', exposure.toUsdRate ? <Rate value={exposure.toUsdRate} /> : null),
     [exposureWords.toUsdRateDate, exposure.toUsdRateDate ? <DateText key="on" value={exposure.toUsdRateDate} /> : null],
     [
       exposureWords.bookRate,

@@ -17,6 +17,7 @@ import { ExposureWaterfall } from '../ExposureWaterfall.tsx'
 import { LockTag } from '../LockTag.tsx'
 import { ExposureFacts } from './ExposureFacts.tsx'
 import { ExposureLocks } from './ExposureLocks.tsx'
+import { ExposureSums } from './ExposureSums.tsx'
 
 interface ExposureViewProps {
   readonly id: string
@@ -62,6 +63,7 @@ function Shown({ exposure, onClose }: { readonly exposure: Exposure; readonly on
       </p>
       <EvidenceLine kind={GraphRecord.of.exposure} id={exposure.id} number={exposure.serialNo} />
       <ExposureWaterfall exposure={exposure} />
+      <ExposureSums exposure={exposure} />
       <ExposureBar of={exposure} legend />
       <ExposureFields />
       <ExposureFacts exposure={exposure} />

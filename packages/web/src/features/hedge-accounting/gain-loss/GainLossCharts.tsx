@@ -5,11 +5,14 @@ import {
   hedgeGainLossTexts,
   hedgeGainLossWords,
 } from '@hedgerow/contract/hedge-accounting/gain-loss/hedge-gain-loss.text'
-import { gainLossMonth } from '@hedgerow/contract/hedge-accounting/gain-loss/hedge-gain-loss-figure.contract'
+import {
+  gainLossMonth,
+  gainLossWhole,
+} from '@hedgerow/contract/hedge-accounting/gain-loss/hedge-gain-loss-figure.contract'
 import { HedgeKind } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.dict'
 import { figureId } from '@hedgerow/contract/kit/figure/figure'
 import { say } from '@hedgerow/contract/kit/text'
-import { decimal, sum } from '@hedgerow/quant/basics/decimal'
+import { decimal } from '@hedgerow/quant/basics/decimal'
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import { Chart } from '../../../kit/chart/Chart.tsx'
@@ -29,6 +32,7 @@ interface GainLossChartsProps {
   readonly filters: GainLossFilters
 }
 
+/** What goes out of a reserve is told below zero. */
 export const less = (amount: string) => decimal(amount).neg().toString()
 
 export function GainLossCharts({ of, filters }: GainLossChartsProps) {
@@ -67,36 +71,30 @@ const room = { left: 8, right: 12, top: 52, bottom: 4, outerBoundsMode: 'same' }
 
 /** No hedge without its item: both as bars, and what is left of them as a line. */
 function Months({
-  of: { lines, startDate, endDate },
+  of: { months: all, currencies, startDate, endDate },
   filters: { orgId, hedgeKind },
   currency,
 }: GainLossChartsProps & { readonly currency: string }) {
   const t = useText()
   const amount = useAmounts()
-  const groups = Map.groupBy(
-    lines.filter((line) => line.currency === currency),
-    ({ entryDate }) => entryDate,
-  )
-  const months = [...groups].sort().map(([date, own]) => {
-    const [itemChange, hedgeChange] = sides.map((side) => sum(own.map((line) => decimal(line[side]))))
-    const together = [itemChange, hedgeChange].flatMap((one) => one ?? [])
-    return { date, itemChange, hedgeChange, together: sum(together) }
-  })
+  const months = all.filter((month) => month.currency === currency)
+  const whole = currencies.find((one) => one.currency === currency)
   const names = [...sides, 'together'] as const
+  const facts = { startDate, endDate, orgId, hedgeKind, of: currency }
   const words = { ...hedgeEntryWords, ...hedgeGainLossWords }
   return (
     <Chart
       title={hedgeGainLossTexts.months}
       sentence={t(hedgeGainLossTexts.monthsSentence, {
         count: months.length,
-        amount: amount(sum(months.map((month) => month.together)).toString(), currency),
+        amount: amount(whole?.together ?? null, currency),
         currency,
       })}
       option={({ lang, tokens }) => ({
         grid: room,
         legend: { top: 0 },
         tooltip: { trigger: 'axis', confine: true },
-        xAxis: { type: 'category', data: months.map(({ date }) => formatDate(date).slice(0, 7)) },
+        xAxis: { type: 'category', data: months.map(({ entryDate }) => formatDate(entryDate).slice(0, 7)) },
         yAxis: { type: 'value', axisLabel: { formatter: (value: number) => formatBig(String(value), lang, 1) } },
         series: names.map((name) => ({
           type: name === 'together' ? 'line' : 'bar',
@@ -110,17 +108,24 @@ function Months({
       })}
       table={{
         head: [t(words.entryDate), ...names.map((name) => `${t(words[name])} (${currency})`)],
-        rows: months.map((month) => [
-          formatDate(month.date),
-          ...names.map((name) => amount(String(month[name]), currency)),
-        ]),
-        figures: months.map(({ date: month }) => [
-          undefined,
-          ...names.map((name) => ({
-            id: figureId(gainLossMonth[name], { startDate, endDate, orgId, hedgeKind, month, of: currency }),
-            name: words[name],
-          })),
-        ]),
+        rows: [
+          ...months.map((month) => [
+            formatDate(month.entryDate),
+            ...names.map((name) => amount(month[name], currency)),
+          ]),
+          [t(words.period), ...sides.map(() => ''), amount(whole?.together ?? null, currency)],
+        ],
+        figures: [
+          ...months.map(({ entryDate: month }) => [
+            undefined,
+            ...names.map((name) => ({ id: figureId(gainLossMonth[name], { ...facts, month }), name: words[name] })),
+          ]),
+          [
+            undefined,
+            ...sides.map(() => undefined),
+            { id: figureId(gainLossWhole.together, facts), name: words.together },
+          ],
+        ],
       }}
     />
   )

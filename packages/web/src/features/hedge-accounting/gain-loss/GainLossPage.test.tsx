@@ -1,6 +1,6 @@
 import { hedgeEntryWords } from '@hedgerow/contract/hedge-accounting/entry/hedge-entry.text'
 import { hedgeGainLossApi } from '@hedgerow/contract/hedge-accounting/gain-loss/hedge-gain-loss.contract'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answers, contractServer, renderScreen, signInAs } from '../../../kit/testing.tsx'
 import { GainLossScreen } from '../GainLossScreen.tsx'
@@ -43,7 +43,21 @@ const sums = {
 } as const
 const book = { ledgerRole: 'hedgeReserve', currency: 'CNY', entriesAmt: '80000.00', ledgerAmt: '80000.00' } as const
 const period = { startDate: '20250430', endDate: '20260331' }
-const whole = { ...period, lines: [line], sums: [sums], books: [{ ...book, difference: '0.00' }] }
+const month = {
+  currency: 'CNY',
+  entryDate: '20260331',
+  itemChange: '-76000.00',
+  hedgeChange: '80000.00',
+  together: '4000.00',
+}
+const whole = {
+  ...period,
+  lines: [line],
+  sums: [sums],
+  months: [month],
+  currencies: [{ currency: 'CNY', together: '4321.00' }],
+  books: [{ ...book, difference: '0.00' }],
+}
 
 beforeEach(() => signInAs('hedge-relation.view'))
 afterEach(cleanup)
@@ -69,6 +83,21 @@ test('the reserve is rolled forward, the ledger stands beside it, and a line ope
   expect(screen.getByRole('link', { name: 'HGE1' }).getAttribute('href')).toContain('open=3')
 })
 
+test('the chart says what item and hedge brought together as the answer has it, each figure with its sheet', async () => {
+  contractServer(answers(hedgeGainLossApi.run, whole))
+  renderScreen(<GainLossScreen />, '/?tab=analysis')
+  const sentence = 'Month ends: 1. Item and hedge together: 4,321.00 CNY.'
+  const picture = await screen.findByRole('img', { name: sentence })
+  expect(picture).toBeTruthy()
+  fireEvent.click(screen.getAllByRole('radio', { name: 'Table' })[0] as Element)
+  const table = within(await screen.findByRole('table', { name: sentence }))
+  const ids = table
+    .getAllByRole('link')
+    .map((mark) => new URLSearchParams(mark.getAttribute('href')?.split('?')[1]).get('sheet'))
+  expect(ids).toContain('hedgeGainLossMonth.together~endDate:20260331~month:20260331~of:CNY~startDate:20250430')
+  expect(ids).toContain('hedgeGainLossWhole.together~endDate:20260331~of:CNY~startDate:20250430')
+})
+
 test('a difference from the ledger is said, and a period without entries says so', async () => {
   contractServer(answers(hedgeGainLossApi.run, { ...whole, books: [{ ...book, difference: '0.01' }] }))
   renderScreen(<GainLossScreen />, '/?tab=analysis')
@@ -76,7 +105,9 @@ test('a difference from the ledger is said, and a period without entries says so
     await screen.findByRole('heading', { name: 'Comparison with the ledger · Differs from the ledger' }),
   ).toBeTruthy()
   cleanup()
-  const requests = contractServer(answers(hedgeGainLossApi.run, { ...period, lines: [], sums: [], books: [] }))
+  const requests = contractServer(
+    answers(hedgeGainLossApi.run, { ...whole, ...period, lines: [], sums: [], months: [], currencies: [], books: [] }),
+  )
   renderScreen(<GainLossScreen />, '/?tab=analysis&startDate="20260131"&orgId="4"&hedgeKind="2"')
   expect(await screen.findByText('No hedge entries were booked in the period')).toBeTruthy()
   const [question] = requests.filter(({ path }) => path === hedgeGainLossApi.run.path)

@@ -1,6 +1,6 @@
 import { attachmentApi } from '@hedgerow/contract/file/attachment.contract'
 import { hedgeFormTexts } from '@hedgerow/contract/hedging/hedge-form.text'
-import { type HedgeReview, hedgeCheckApi } from '@hedgerow/contract/hedging/hedge-request.contract'
+import { type HedgeReview, hedgeApi, hedgeCheckApi } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import type { Member } from '@hedgerow/contract/session/session.contract'
 import type { ExecutingDeal } from '@hedgerow/contract/trade/entry/trade-reply.contract'
@@ -11,7 +11,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useSession } from '../../../kit/person/session-store.ts'
 import { useSystemDateStore } from '../../../kit/person/system-date.ts'
 import { answers, contractServer, pageOf, renderScreen, signInAs } from '../../../kit/testing.tsx'
-import { hedge, hedgeReview } from '../view/hedge.fixture.ts'
+import { hedge, hedgeCover, hedgeReview } from '../view/hedge.fixture.ts'
 import { HedgeCheckPage } from './HedgeCheckPage.tsx'
 
 const row = { id: '5', version: '2', requestCode: 'REQ1', orderStatus: '1', checkBlock: '0' }
@@ -20,6 +20,7 @@ async function open(review: HedgeReview = hedgeReview, address = '/?open=5', dea
   const requests = contractServer(
     answers(hedgeCheckApi.queryByPage, pageOf(row)),
     answers(hedgeCheckApi.review, review),
+    answers(hedgeApi.cover, hedgeCover),
     answers(fxDealApi.ofRequest, deals),
     answers(attachmentApi.queryByPage, pageOf()),
     answers(hedgeCheckApi.check, { id: '5', requestCode: 'REQ1', version: 3 }),
@@ -42,6 +43,12 @@ test('the address opens the request: its facts, its cover, its standing to the p
   const panel = await drawer()
   expect(await panel.findByText('Wang Maker')).toBeTruthy()
   expect(panel.getByText('EXP1')).toBeTruthy()
+  expect(await panel.findByText('40.0% locked or reserved')).toBeTruthy()
+  const sheets = panel
+    .getAllByRole('link')
+    .map((mark) => new URLSearchParams(mark.getAttribute('href')?.split('?')[1]).get('sheet'))
+  for (const id of ['hedgeCover.coverAfter~exposure:1~hedge:5', 'hedgeCover.valueUsd~hedge:5'])
+    expect(sheets).toContain(id)
   expect(panel.getByText('Board quota, once agreed')).toBeTruthy()
   expect(panel.getByText('Half is enough')).toBeTruthy()
   const lines = panel.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/\s+/g, ' ') ?? '')

@@ -2,18 +2,21 @@
 
 import { counterPartyChoice } from '@hedgerow/contract/enterprise/counter-party.contract'
 import { ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
+import { hedgeValue } from '@hedgerow/contract/hedging/cover/hedge-cover-figure.contract'
 import { hedgeFormTexts } from '@hedgerow/contract/hedging/hedge-form.text'
 import type { Hedge } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { hedgeWords } from '@hedgerow/contract/hedging/hedge-request.text'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { figureId } from '@hedgerow/contract/kit/figure/figure'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
-import { decimal, sum } from '@hedgerow/quant/basics/decimal'
 import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import { useChoices } from '../../../kit/fields/use-choices.ts'
+import { FigureMark } from '../../../kit/figure/FigureMark.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { type Fact, FactList } from '../../../kit/review/FactList.tsx'
 import { DateText } from '../../../kit/show/DateText.tsx'
 import { Money } from '../../../kit/show/Money.tsx'
+import { useHedgeCover } from './use-hedge-cover.ts'
 
 export function HedgeFacts({ hedge }: { readonly hedge: Hedge }) {
   const t = useText()
@@ -24,7 +27,7 @@ export function HedgeFacts({ hedge }: { readonly hedge: Hedge }) {
     [hedgeWords.exposureType, hedge.exposureType ? t(labelOf(ExposureType, hedge.exposureType)) : null],
     [hedgeWords.buyAmt, <Money key="buy" value={hedge.buyAmt} currency={hedge.buyCurrency} withCurrency />],
     [hedgeWords.sellAmt, <Money key="sell" value={hedge.sellAmt} currency={hedge.sellCurrency} withCurrency />],
-    [hedgeFormTexts.usdValue, <UsdValue key="usd" hedge={hedge} />],
+    [hedgeFormTexts.usdValue, <UsdValue key="usd" hedgeId={hedge.id} />],
     [
       hedgeWords.executedAmt,
       <Money key="done" value={hedge.executedAmt} currency={hedge.hedgeCurrency} withCurrency />,
@@ -54,12 +57,15 @@ const Moment = ({ date, time }: { readonly date: string | null; readonly time: s
 )
 
 /** As the review counts it, of a draft at the exposures' stored rates; a missing rate is said, not guessed. */
-function UsdValue({ hedge }: { readonly hedge: Hedge }) {
+function UsdValue({ hedgeId }: { readonly hedgeId: string }) {
   const t = useText()
-  if (hedge.worthUsd !== null) return <Money value={hedge.worthUsd} currency={limitCurrency} withCurrency />
-  const parts = hedge.exposureList.flatMap(({ hedgeAmt, toUsdRate }) =>
-    toUsdRate === null ? [] : [decimal(hedgeAmt).mul(decimal(toUsdRate))],
+  const { data } = useHedgeCover(hedgeId)
+  if (!data) return null
+  if (data.valueUsd === null) return <>{t(hedgeFormTexts.noUsdValue)}</>
+  return (
+    <>
+      <FigureMark id={figureId(hedgeValue.valueUsd, { hedge: hedgeId })} name={hedgeFormTexts.usdValue} />
+      <Money value={data.valueUsd} currency={limitCurrency} withCurrency />
+    </>
   )
-  if (parts.length < hedge.exposureList.length) return <>{t(hedgeFormTexts.noUsdValue)}</>
-  return <Money value={sum(parts).toString()} currency={limitCurrency} withCurrency />
 }

@@ -1,5 +1,5 @@
 /** A submitted request of one exposure, for tests of screens. */
-import type { Hedge, HedgeReview } from '@hedgerow/contract/hedging/hedge-request.contract'
+import type { Hedge, HedgeCover, HedgeReview } from '@hedgerow/contract/hedging/hedge-request.contract'
 
 export const hedge: Hedge = {
   id: '5',
@@ -89,5 +89,23 @@ export const hedgeReview: HedgeReview = {
       comment: 'Half is enough',
     },
     { at: '2026-04-12T02:00:00.000Z', userName: 'Xu Maker', act: 'modifyCommit', checkStatus: null, comment: '' },
+  ],
+}
+
+export const hedgeCover: HedgeCover = {
+  hedgeId: '5',
+  valueUsd: '500000',
+  lines: [
+    {
+      exposureId: '1',
+      lockedBefore: '0',
+      reservedBefore: '0',
+      openBefore: '500000',
+      coverBefore: '0.0',
+      lockedAfter: '0',
+      reservedAfter: '200000',
+      openAfter: '300000',
+      coverAfter: '40.0',
+    },
   ],
 }

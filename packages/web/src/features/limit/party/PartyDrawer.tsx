@@ -3,11 +3,19 @@
 import { CheckStatus } from '@hedgerow/contract/approval/approval.dict'
 import { CounterPartyStatus } from '@hedgerow/contract/enterprise/enterprise.dict'
 import { counterPartyWords } from '@hedgerow/contract/enterprise/enterprise.text'
+import { figureId } from '@hedgerow/contract/kit/figure/figure'
 import { type PartyReply, partyApi } from '@hedgerow/contract/limit/party/party.contract'
 import { partyActs, partyTexts, partyWords } from '@hedgerow/contract/limit/party/party.text'
+import {
+  type PartyTenorFigure,
+  partyFigure,
+  partyMargin,
+  partyTenor,
+  partyTenorTitles,
+} from '@hedgerow/contract/limit/party/party-figure.contract'
 import { pathOf } from '@hedgerow/contract/screens'
-import { decimal } from '@hedgerow/quant/basics/decimal'
 import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
+import { FigureMark } from '../../../kit/figure/FigureMark.tsx'
 import { ListLink } from '../../../kit/link/ListLink.tsx'
 import { RecordLink } from '../../../kit/link/RecordLink.tsx'
 import { useText } from '../../../kit/person/language.ts'
@@ -15,7 +23,7 @@ import { useCan } from '../../../kit/person/session-store.ts'
 import { type Fact, FactList } from '../../../kit/review/FactList.tsx'
 import { ReviewDrawer } from '../../../kit/review/ReviewDrawer.tsx'
 import { DateText } from '../../../kit/show/DateText.tsx'
-import { formatNumber, formatPercent, nothing } from '../../../kit/show/formats.ts'
+import { formatNumber, formatPercent } from '../../../kit/show/formats.ts'
 import { Money } from '../../../kit/show/Money.tsx'
 import { PlainTable } from '../../../kit/show/PlainTable.tsx'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
@@ -61,17 +69,17 @@ const isReviewed = ({ checkStatus }: PartyReply) => checkStatus === null || chec
 function Facility({ party }: { readonly party: PartyReply }) {
   const t = useText()
   const can = useCan()
-  const { facilityUsd, facilityUsedUsd, byTenor, usedBy, pendingChangeId } = party
+  const { facilityUsd, facilityUsedUsd, headroomUsd, byTenor, usedBy, pendingChangeId } = party
   const usd = (amount: string | null) => (amount === null ? t(partyTexts.unknownUse) : formatNumber(amount, 2))
   const head = [partyTexts.tenorTo, partyTexts.usePct, partyTexts.used, partyTexts.deals, partyTexts.share].map(
     (word) => t(word),
   )
-  const tenors = byTenor.map(({ tenorTo, usePct, deals, usedUsd }) => [
+  const tenors = byTenor.map(({ tenorTo, usePct, deals, usedUsd, sharePct }) => [
     tenorTo === '12M' ? t(partyTexts.beyond) : t(partyTexts.upTo, { tenor: tenorTo }),
     formatPercent(usePct, 2),
     usd(usedUsd),
     String(deals),
-    shareOf(usedUsd, facilityUsd),
+    formatPercent(sharePct, 2),
   ])
   return (
     <>
@@ -79,7 +87,8 @@ function Facility({ party }: { readonly party: PartyReply }) {
         <p className="hg-hint">{t(partyTexts.noLimit)}</p>
       ) : (
         <p>
-          <LimitLine limit={facilityUsd} used={facilityUsedUsd} />
+          <LimitLine limit={facilityUsd} used={facilityUsedUsd} left={headroomUsd} />{' '}
+          <FigureMark id={figureId(partyFigure.headroomUsd, { id: party.id })} name={counterPartyWords.headroomUsd} />
         </p>
       )}
       {pendingChangeId && can('limit.change') ? (
@@ -88,7 +97,24 @@ function Facility({ party }: { readonly party: PartyReply }) {
         </p>
       ) : null}
       <FactList facts={facilityFacts(party)} />
-      <PlainTable caption={t(partyTexts.byTenor)} head={head} rows={tenors} />
+      <PlainTable
+        caption={t(partyTexts.byTenor)}
+        head={head}
+        rows={tenors}
+        figures={byTenor.map(({ tenorTo: tenor, usedUsd, sharePct }) => {
+          const markOf = (name: PartyTenorFigure) => ({
+            id: figureId(partyTenor[name], { party: party.id, tenor }),
+            name: partyTenorTitles[name],
+          })
+          return [
+            undefined,
+            undefined,
+            usedUsd === null ? undefined : markOf('usedUsd'),
+            undefined,
+            sharePct === null ? undefined : markOf('sharePct'),
+          ]
+        })}
+      />
       {usedBy.length > 0 ? <h3>{t(partyTexts.usedBy)}</h3> : null}
       <ul className="hg-party-uses">
         {usedBy.map(({ id, dealSerialNo, valueDate, usedUsd }) => (
@@ -104,12 +130,6 @@ function Facility({ party }: { readonly party: PartyReply }) {
   )
 }
 
-const shareOf = (used: string | null, limit: string | null) =>
-  used === null || limit === null || decimal(limit).isZero()
-    ? nothing
-    : formatPercent(decimal(used).mul(hundred).div(decimal(limit), 2).toString(), 2)
-const hundred = decimal('100')
-
 const facilityFacts = (party: PartyReply): Fact[] => [
   [partyWords.facilityFrom, party.facilityFrom && <DateText key="from" value={party.facilityFrom} />],
   [counterPartyWords.facilityTo, party.facilityTo && <DateText key="to" value={party.facilityTo} />],
@@ -123,6 +143,10 @@ const facilityFacts = (party: PartyReply): Fact[] => [
     party.marginHeld.length > 0
       ? party.marginHeld.map(({ currency, amount }) => (
           <div key={currency}>
+            <FigureMark
+              id={figureId(partyMargin.amount, { party: party.id, of: currency })}
+              name={partyTexts.marginHeld}
+            />
             <Money value={amount} currency={currency} withCurrency />
           </div>
         ))

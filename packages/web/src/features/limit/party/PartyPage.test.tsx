@@ -51,7 +51,8 @@ const stored: PartyReply = {
   marginThresholdUsd: null,
   facilityDocument: '',
   facilityUsedUsd: '960000',
-  byTenor: [{ tenorTo: '3M', usePct: '50', deals: 2, usedUsd: '960000' }],
+  headroomUsd: '40000',
+  byTenor: [{ tenorTo: '3M', usePct: '50', deals: 2, usedUsd: '960000', sharePct: '96.00' }],
   usedBy: [{ id: '7', dealSerialNo: 'FWD7', valueDate: '20260715', usedUsd: '960000' }],
   marginHeld: [],
   checkStatus: '1',
@@ -107,6 +108,10 @@ test('a use near the limit is red, and the drawer tells which deals take it by t
   expect(drawer.getByText('FWD7')).toBeTruthy()
   expect(await drawer.findByText('China')).toBeTruthy()
   expect(drawer.getByText(/Counterparty limit USD 1,000,000, 960,000 used, headroom 40,000/)).toBeTruthy()
+  const ids = drawer
+    .getAllByRole('link')
+    .map((mark) => new URLSearchParams(mark.getAttribute('href')?.split('?')[1]).get('sheet'))
+  for (const id of ['counterParty.headroomUsd~id:4', 'partyTenor.sharePct~party:4~tenor:3M']) expect(ids).toContain(id)
 })
 
 test('one that nobody has reviewed says so in the list and beside it', async () => {

@@ -1,9 +1,11 @@
 /** How the day stands to the quota in force, and which kinds and banks take it. */
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { figureId } from '@hedgerow/contract/kit/figure/figure'
 import { boardQuotaApi, type QuotaStanding, quotaTransfers } from '@hedgerow/contract/limit/quota/board-quota.contract'
-import { boardQuotaTexts } from '@hedgerow/contract/limit/quota/board-quota.text'
+import { boardQuotaTexts, boardQuotaWords } from '@hedgerow/contract/limit/quota/board-quota.text'
 import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { decimal } from '@hedgerow/quant/basics/decimal'
+import { FigureMark } from '../../../kit/figure/FigureMark.tsx'
 import { Failed } from '../../../kit/page/Failed.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { formatDate, formatNumber, formatPercent, nothing } from '../../../kit/show/formats.ts'
@@ -15,7 +17,6 @@ import './quota.css'
 
 /** Others deal meanwhile. */
 const lately = { staleTime: 30_000 }
-const hundred = decimal('100')
 const whole = (amount: string) => formatNumber(decimal(amount).round(0).toString(), 0)
 
 export function QuotaGauge() {
@@ -29,9 +30,7 @@ export function QuotaGauge() {
 
 function Standing({ standing }: { readonly standing: QuotaStanding }) {
   const t = useText()
-  const { resolutionNo, quotaUsd, usedUsd, quotaTo, daysLeft, byKind, byParty } = standing
-  const limit = decimal(quotaUsd)
-  const pct = limit.isZero() ? '100' : decimal(usedUsd).mul(hundred).div(limit, 2).toString()
+  const { quotaId, usedPct, resolutionNo, quotaUsd, usedUsd, quotaTo, daysLeft, byKind, byParty } = standing
   const kindOf = (name: string) => {
     if (name === quotaTransfers) return t(boardQuotaTexts.transfers)
     return t(name === '' ? boardQuotaTexts.requests : labelOf(BusinType, name))
@@ -41,8 +40,11 @@ function Standing({ standing }: { readonly standing: QuotaStanding }) {
     <section className="hg-quota">
       <p>
         {t(boardQuotaTexts.gauge, { resolution, used: whole(usedUsd), quota: whole(quotaUsd) })}{' '}
+        {quotaId === null ? null : (
+          <FigureMark id={figureId('boardQuota.usedPct', { id: quotaId })} name={boardQuotaWords.usedPct} />
+        )}
         <b className={`hg-limit-${limitTone(quotaUsd, usedUsd)}`}>
-          <bdi dir="ltr">{formatPercent(pct, 2)}</bdi>
+          <bdi dir="ltr">{formatPercent(usedPct, 2)}</bdi>
         </b>{' '}
         {quotaTo && daysLeft !== null ? t(boardQuotaTexts.until, { date: formatDate(quotaTo), days: daysLeft }) : null}
       </p>
@@ -53,7 +55,7 @@ function Standing({ standing }: { readonly standing: QuotaStanding }) {
         high={95}
         optimum={0}
         max={100}
-        value={Math.min(100, Number(pct))}
+        value={Math.min(100, Number(usedPct ?? '100'))}
         aria-label={t(boardQuotaTexts.title)}
       />
       <Watch standing={standing} />

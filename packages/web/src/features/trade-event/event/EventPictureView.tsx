@@ -14,7 +14,7 @@ import { useText } from '../../../kit/person/language.ts'
 import { type Fact, FactList } from '../../../kit/review/FactList.tsx'
 import { DateText } from '../../../kit/show/DateText.tsx'
 import { Delta } from '../../../kit/show/Delta.tsx'
-import { formatAgreed, formatDate, formatNumber } from '../../../kit/show/formats.ts'
+import { formatAgreed, formatDate, formatNumber, signOf } from '../../../kit/show/formats.ts'
 import { Money } from '../../../kit/show/Money.tsx'
 import { PlainTable } from '../../../kit/show/PlainTable.tsx'
 import '../trade-event.css'
@@ -54,7 +54,7 @@ export function EventPictureView({ picture, code }: EventPictureViewProps) {
       t(eventDialogTexts[what]),
       amount(before, one.currency),
       amount(after, one.currency),
-      `${by.isPositive() ? '+' : ''}${amount(by.toString(), one.currency)}`,
+      `${signOf(by) > 0 ? '+' : ''}${amount(by, one.currency)}`,
     ]),
   )
   const cover = picture.cover.map(({ month, currency, before, after }) => [
@@ -104,18 +104,20 @@ export function EventPictureView({ picture, code }: EventPictureViewProps) {
   )
 }
 
+type PicturedExposure = EventPicture['exposures'][number]
+
 /** What of an exposure changes, a row for each amount: beside one another they would be wider than any dialog. */
-function changesOf({ lockBefore, lockAfter, settled, openBefore, openAfter }: EventPicture['exposures'][number]) {
-  const from = (what: 'locked' | 'openAmt', before: string, after: string) => ({
-    what,
-    before,
-    after,
-    by: decimal(after).sub(decimal(before)),
-  })
+function changesOf({ lockBefore, lockAfter, lockChange, settled, openBefore, openAfter, opened }: PicturedExposure) {
+  const isSame = (one: string, other: string) => decimal(one).eq(decimal(other))
+  const locked = { what: 'locked' as const, before: lockBefore, after: lockAfter, by: lockChange ?? null }
   // How much was settled before is not told.
-  const done = { what: 'settled' as const, before: null, after: null, by: decimal(settled) }
-  const all = [from('locked', lockBefore, lockAfter), done, from('openAmt', openBefore, openAfter)]
-  return all.filter(({ by }) => !by.isZero())
+  const done = { what: 'settled' as const, before: null, after: null, by: settled }
+  const open = { what: 'openAmt' as const, before: openBefore, after: openAfter, by: opened }
+  return [
+    ...(isSame(lockBefore, lockAfter) ? [] : [locked]),
+    ...(signOf(settled) === 0 ? [] : [done]),
+    ...(isSame(openBefore, openAfter) ? [] : [open]),
+  ]
 }
 
 /** A rate of the pair as it is used: it was rounded where it was agreed. */

@@ -1,17 +1,19 @@
 /** The exposures that an option hedges: what lapses with it. */
 import { ExposureDirection, ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import { heldShareTexts } from '@hedgerow/contract/hedge-accounting/relation/held-share.text'
-import type { ReplyOf } from '@hedgerow/contract/kit/call'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { figureId } from '@hedgerow/contract/kit/figure/figure'
 import type { Row } from '@hedgerow/contract/kit/list'
-import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
-import { OptionFlag } from '@hedgerow/contract/trade/trade.dict'
 import { eventDialogTexts } from '@hedgerow/contract/trade-event/event-dialog.text'
+import {
+  type HedgeResultFigure,
+  hedgeResult,
+} from '@hedgerow/contract/trade-event/exercise/hedge-result-figure.contract'
 import { optionExerciseApi } from '@hedgerow/contract/trade-event/trade-event.contract'
-import { type Decimal, decimal, sum, ZERO } from '@hedgerow/quant/basics/decimal'
+import { FigureMark } from '../../../kit/figure/FigureMark.tsx'
 import { Failed } from '../../../kit/page/Failed.tsx'
 import { ShownDialog } from '../../../kit/page/ShownDialog.tsx'
-import { amountScaleOf, quotedUnitOf, useConventions, useHomeCurrency } from '../../../kit/person/conventions.ts'
+import { amountScaleOf, useConventions } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { FactList } from '../../../kit/review/FactList.tsx'
 import { formatDate, formatNumber } from '../../../kit/show/formats.ts'
@@ -59,7 +61,7 @@ export function HedgeDetailDialog({ row, onClose }: HedgeDetailDialogProps) {
       {rows && rows.length > 0 ? (
         <div className="hg-event-picture">
           <PlainTable caption={t(eventDialogTexts.hedges)} head={head.map((word) => t(word))} rows={rows} folds />
-          <Results row={row} hedges={hedges.data ?? []} />
+          <Results dealId={row.id} />
           <p className="hg-hint">{t(eventDialogTexts.lapses)}</p>
         </div>
       ) : null}
@@ -68,49 +70,23 @@ export function HedgeDetailDialog({ row, onClose }: HedgeDetailDialogProps) {
   )
 }
 
-type Hedges = ReplyOf<typeof optionExerciseApi.hedges>
-
-/**
- * What is hedged and its option at the market of now, both against the strike: what one loses the other makes good. Told in the home
- * currency where the pair has it, else in the quote currency.
- */
-function Results({ row, hedges }: { readonly row: Row; readonly hedges: Hedges }) {
-  const advice = useQueryOf(optionExerciseApi.recommend, { dealId: row.id }, { staleTime: 0 })
-  const { exePrice, optionFlag, currency, base, quote, currencyPair } = row
-  const isInBase = useHomeCurrency(row.orgId) === base
-  const resultCurrency = isInBase ? base : quote
-  const scale = useConventions((state) => amountScaleOf(state, resultCurrency))
-  const unit = useConventions((state) => quotedUnitOf(state, currencyPair))
-  const rate = advice.data?.priceDateRate
-  if (!rate || !exePrice || unit === undefined || scale === null) return null
-  const moved = decimal(rate).sub(decimal(exePrice))
-  const isCall = (optionFlag === OptionFlag.of.up) === (currency === base)
-  const isBought = row.optionDealDirection === DealDirection.of.buy
-  const gained = isCall ? moved : moved.neg()
-  /** The move of the rate on an amount: rounded once, as the exercise rounds it. */
-  const worth = (amount: Decimal, by: Decimal) =>
-    isInBase ? amount.mul(by).div(decimal(rate), scale) : amount.mul(by).div(decimal(String(unit)), scale)
-  /** In the base currency, at the strike what is held in the quote currency. */
-  const inBase = ({ hedgeAmt, currency: held }: Hedges[number]) =>
-    held === base
-      ? decimal(hedgeAmt)
-      : decimal(hedgeAmt)
-          .mul(decimal(String(unit)))
-          .div(decimal(exePrice), baseDecimals)
-  const signed = (one: Hedges[number]) =>
-    (one.exposureDirection === ExposureDirection.of.long) === (one.currency === base) ? inBase(one) : inBase(one).neg()
-  const item = worth(sum(hedges.map(signed)), moved)
-  const option = worth(sum(hedges.map(inBase)), gained.isPositive() ? gained : ZERO)
-  const money = (value: Decimal) => <Money value={value.toString()} currency={resultCurrency} withCurrency />
+/** What is hedged and its option at the market of now, both against the strike: what one loses the other makes good. */
+function Results({ dealId }: { readonly dealId: string }) {
+  const { data } = useQueryOf(optionExerciseApi.hedgeResult, { dealId }, { staleTime: 0 })
+  if (!data) return null
+  const money = (name: HedgeResultFigure) => (
+    <span key={name}>
+      <FigureMark id={figureId(hedgeResult[name], { deal: dealId })} name={eventDialogTexts[name]} />
+      <Money value={data[name]} currency={data.resultCurrency} withCurrency />
+    </span>
+  )
   return (
     <FactList
       facts={[
-        [eventDialogTexts.market, <Rate key="market" value={rate} pair={currencyPair} agreed />],
-        [eventDialogTexts.itemResult, money(item)],
-        [eventDialogTexts.optionResult, money(isBought ? option : option.neg())],
+        [eventDialogTexts.market, <Rate key="market" value={data.priceDateRate} pair={data.currencyPair} agreed />],
+        [eventDialogTexts.itemResult, money('itemResult')],
+        [eventDialogTexts.optionResult, money('optionResult')],
       ]}
     />
   )
 }
-/** Of an amount that is only reckoned with: more than any currency has. */
-const baseDecimals = 10
