@@ -1,0 +1,67 @@
+/**
+ * Where screens do arithmetic on amounts, rates and percents, by the reason. A figure that is shown comes from its answer with a sheet
+ * (decisions 0389 and 0401); what is left follows from what a reader types or moves, is drawn, or decides something without being shown.
+ */
+const byReason: Readonly<Record<string, readonly string[]>> = {
+  'follows from what the reader types, chooses or moves in this form': [
+    'features/bank-file/MatchDialog.tsx',
+    'features/bank-file/payment/MakeDialog.tsx',
+    'features/calculator/draft/option-draft.ts',
+    'features/calculator/form/CalculatorControl.tsx',
+    'features/cash-flow/change/FlowAmountDialog.tsx',
+    'features/customs/declaration/item-price.ts',
+    'features/customs/match/match-links.ts',
+    'features/dashboard/budget/HedgeNow.tsx',
+    'features/dashboard/budget/budget-stand.ts',
+    'features/funding/allocation/AllocateDialog.tsx',
+    'features/hedging/picker/hedge-proposal.ts',
+    'features/hedging/request/FromTrial.tsx',
+    'features/hedging/request/UpToLeast.tsx',
+    'features/instruction/InstructionDialog.tsx',
+    'features/quote/DealFacts.tsx',
+    'features/quote/ask-terms.ts',
+    'features/rate-alert/level-scale.ts',
+    'features/settlement/net/NetCheckPage.tsx', // of the rows that are ticked
+    'features/trade-event/exercise/ExerciseDialog.tsx',
+    'features/trade/entry/deal-start.ts',
+    'features/trade/option/option-legs.ts',
+    'pieces/limit/LimitLine.tsx',
+    'pieces/settlement/AccountTable.tsx',
+  ],
+  'is drawn: a width, a place, or the sign of a step down; the figure itself is the answer’s': [
+    'features/dashboard/exposure/ExposureStepsCard.tsx',
+    'features/exposure/ExposureWaterfall.tsx',
+    'features/hedge-accounting/gain-loss/GainLossCharts.tsx',
+    'pieces/exposure/CoverageBar.tsx',
+    'pieces/graph/graph-layout.ts',
+    'pieces/snapshot/explain-bars.ts',
+  ],
+  'decides an order or a warning, and is not shown': [
+    'features/risk/future/LimitsByMonth.tsx',
+    'pieces/limit/limit-tone.ts',
+    'pieces/limit/use-counter-parties.tsx',
+  ],
+  'tells what came in a moment ago, before any answer could be asked': [
+    'features/market/live/live-figures.ts',
+    'features/quote/click/Tile.tsx',
+  ],
+  'compares a sheet with its screen, in front of the reader': ['pieces/figure/Recompute.tsx'],
+  'tells the size of a file': ['pieces/attachment/Attachments.tsx'],
+}
+
+/** Shown as figures and still worked out by the browser: each waits to be moved to its answer. Nothing is added here. */
+export const owedToAnswers: readonly string[] = [
+  'features/assistant/usage/SettingsView.tsx',
+  'features/bank-file/payment/ReleasedFile.tsx',
+  'features/dashboard/cover/sides.ts',
+  'features/dashboard/exposure/ExposureAnalysisTotals.tsx',
+  'features/market/price/rate-chart.ts',
+  'features/profit-loss/exposure/MonthBars.tsx',
+  'features/risk/var/CurrencyRisk.tsx',
+  'pieces/graph/graph-groups.ts',
+]
+export const mostOwed = 8
+
+export const browserSums: readonly string[] = [...Object.values(byReason).flat(), ...owedToAnswers].map(
+  (path) => `packages/web/src/${path}`,
+)
