@@ -19,7 +19,6 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     'balanceId',
     'curveId',
     'dealAccId',
-    'quotaId',
     'undoesOrderId',
     'undoneByOrderId',
   ],

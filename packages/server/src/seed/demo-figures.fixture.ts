@@ -139,7 +139,7 @@ export const questions: Readonly<Record<string, (as: Asking) => Promise<object>>
   async [partyApi.query.path]({ post }) {
     // Of a bank that holds a margin of a deal.
     const deals = await post(fxDealApi.queryByPage.path, { pageSize: 1000, queryWrapper: {} })
-    const [deal] = deals.data.recordList.filter(({ marginAmt }) => marginAmt && Number(marginAmt) > 0)
+    const [deal] = deals.data.recordList.filter(({ marginAmt }) => marginAmt && /[1-9]/.test(marginAmt))
     const { data } = await post(counterPartyApi.queryByPage.path, { queryWrapper: {} })
     const party = data.recordList.find(({ shortName }) => shortName === deal?.counterPartyName)
     return { id: (party ?? data.recordList[0])?.id }

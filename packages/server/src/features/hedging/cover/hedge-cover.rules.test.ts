@@ -16,10 +16,10 @@ const [draft, submitted] = [
   { orderStatus: OrderStatus.of.draft, closedFlag: YesNo.of.no },
   { orderStatus: OrderStatus.of.submitted, closedFlag: YesNo.of.no },
 ]
-const told = (cover: Cover) => [cover.locked, cover.reserved, cover.open].map((one) => one.toString())
+const amountsOf = (cover: Cover) => [cover.locked, cover.reserved, cover.open].map((one) => one.toString())
 const bothOf = (of: typeof line, standing: Parameters<typeof partOf>[1]) => {
   const { before, after } = coversOf(of, partOf(of, standing))
-  return [told(before), told(after)]
+  return [amountsOf(before), amountsOf(after)]
 }
 
 it('takes what a request holds out of its exposures, to tell them without it', () => {

@@ -5,6 +5,7 @@ import { partyApi } from '@hedgerow/contract/limit/party/party.contract'
 import { type Context, serve } from '../../../kit/http/serve.ts'
 import { insertParty, lockParty, updateParty } from '../../enterprise/counter-party.store.ts'
 import { demandGroupAdministrator } from '../change/limit-change.rules.ts'
+import { reviewOf } from '../change/limit-change.store.ts'
 import { submitLimitChange } from '../change/limit-change-submit.act.ts'
 import { partyEntity, partyReply } from './party.answer.ts'
 import {

@@ -115,7 +115,7 @@ export function otherAmount(side: HedgeSide, pair: CurrencyPairRecord, rate: str
   return other.stripZeros().toString()
 }
 
-export interface Cover {
+interface Cover {
   readonly settled: string
   readonly locked: string
   readonly reserved: string

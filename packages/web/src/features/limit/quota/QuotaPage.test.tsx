@@ -48,7 +48,7 @@ test('says how much of the quota is used, by what, and until when it runs', asyn
   open()
   expect(await screen.findByText(/USD 16,800,000 of 20,000,000 used/)).toBeTruthy()
   expect(screen.getByText('84.00%').closest('b')?.className).toBe('hg-limit-near')
-  const sheet = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
+  const sheet = screen.getAllByRole('link').map((link) => decodeURIComponent(link.getAttribute('href') ?? ''))
   expect(sheet.some((href) => href.includes('boardQuota.usedPct~id:3'))).toBe(true)
   expect(screen.getByText(/48 days left/)).toBeTruthy()
   expect(screen.getByText('Margin and premium: CNY 2,300,000 of 10,000,000 used')).toBeTruthy()
