@@ -29,6 +29,7 @@ import { sensitivityApi } from '@hedgerow/contract/risk/sensitivity/sensitivity.
 import { stressApi } from '@hedgerow/contract/risk/stress/stress.contract'
 import { varApi } from '@hedgerow/contract/risk/var/var.contract'
 import { cflDealApi, fxDealApi } from '@hedgerow/contract/trade/trade.contract'
+import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { optionExerciseApi } from '@hedgerow/contract/trade-event/trade-event.contract'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { figureFunctions, isFigureName } from '@hedgerow/quant/figures/figure-functions'
@@ -129,7 +130,9 @@ export const questions: Readonly<Record<string, (as: Asking) => Promise<object>>
     return { id: data.recordList[0]?.id }
   },
   async [cflDealApi.getSumsByDealId.path]({ post }) {
-    const { data } = await post(fxDealApi.queryByPage.path, { queryWrapper: { businType: BusinType.of.forward } })
+    const { data } = await post(fxDealApi.queryByPage.path, {
+      queryWrapper: { businType: BusinType.of.forward, tradeStatus: TradeStatus.of.confirmed },
+    })
     return { dealId: data.recordList[0]?.id }
   },
   async [optionExerciseApi.hedgeResult.path]({ post }) {

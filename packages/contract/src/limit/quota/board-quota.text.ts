@@ -7,7 +7,7 @@ export const boardQuotaWords = texts({
   resolvedBy: { zh: '决议机构', en: 'Resolving body' },
   quotaUsd: { zh: '额度（美元）', en: 'Quota in USD' },
   quotaUsedUsd: { zh: '已用（美元）', en: 'Used in USD' },
-  usedPct: { zh: '已用（%）', en: 'Used (%)' },
+  usedPct: { zh: '使用率（%）', en: 'Used (%)' },
   quotaFrom: { zh: '起始日', en: 'Start date' },
   quotaTo: { zh: '到期日', en: 'End date' },
   maxTenor: { zh: '最长期限', en: 'Longest tenor' },
