@@ -20,6 +20,8 @@ interface RecordQuery<R> {
 }
 
 interface RecordDrawerProps<R> {
+  /** Above a dialog that is open already, or opens after it. */
+  readonly isAbove?: boolean
   readonly query: RecordQuery<R>
   readonly title: (record: R) => ReactNode
   /** The name of the content, for whoever scrolls it by its focus. */
@@ -38,14 +40,28 @@ interface RecordDrawerProps<R> {
 
 const usualWidthPx = 480
 
+/** Dialogs stand at 1000, one that is opened from another a hundred higher. */
+const aboveDialogs = 1300
+
 export function RecordDrawer<R>(props: RecordDrawerProps<R>) {
-  const { query, title, label, widthPx = usualWidthPx, footer = null, timeline, onClose, children } = props
+  const {
+    query,
+    title,
+    label,
+    widthPx = usualWidthPx,
+    isAbove = false,
+    footer = null,
+    timeline,
+    onClose,
+    children,
+  } = props
   const t = useText()
   useReturnFocus()
   const { data, error, refetch } = query
   return (
     <Drawer
       open
+      {...(isAbove ? { zIndex: aboveDialogs } : {})}
       size={widthPx}
       title={data ? title(data) : t(error ? label : kitWords.loading)}
       closable={{ closeIcon, 'aria-label': t(kitWords.close) }}
