@@ -21,6 +21,7 @@ import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import type { Card } from '@hedgerow/contract/kit/figure/card'
 import { partyApi } from '@hedgerow/contract/limit/party/party.contract'
 import { markRunApi } from '@hedgerow/contract/profit-loss/mark/mark-run.contract'
+import { hedgeQueryApi } from '@hedgerow/contract/query/hedge-query.contract'
 import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { futureTradeApi } from '@hedgerow/contract/risk/future/future-trade.contract'
 import { RiskRunKind } from '@hedgerow/contract/risk/risk.dict'
@@ -29,7 +30,7 @@ import { sensitivityApi } from '@hedgerow/contract/risk/sensitivity/sensitivity.
 import { stressApi } from '@hedgerow/contract/risk/stress/stress.contract'
 import { varApi } from '@hedgerow/contract/risk/var/var.contract'
 import { cflDealApi, fxDealApi } from '@hedgerow/contract/trade/trade.contract'
-import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
+import { LinkStatus, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { optionExerciseApi } from '@hedgerow/contract/trade-event/trade-event.contract'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { figureFunctions, isFigureName } from '@hedgerow/quant/figures/figure-functions'
@@ -96,6 +97,7 @@ interface Reply {
     readonly recordList: readonly {
       readonly id: string
       readonly orgId?: string
+      readonly dealId?: string
       readonly marginAmt?: string
       readonly shortName?: string
       readonly counterPartyName?: string
@@ -136,8 +138,10 @@ export const questions: Readonly<Record<string, (as: Asking) => Promise<object>>
     return { dealId: data.recordList[0]?.id }
   },
   async [optionExerciseApi.hedgeResult.path]({ post }) {
-    const { data } = await post(optionExerciseApi.queryByPage.path, { queryWrapper: {} })
-    return { dealId: data.recordList[0]?.id }
+    // One that hedges something.
+    const queryWrapper = { businType: BusinType.of.option, linkStatus: LinkStatus.of.locked }
+    const { data } = await post(hedgeQueryApi.queryByPage.path, { queryWrapper })
+    return { dealId: data.recordList[0]?.dealId }
   },
   async [partyApi.query.path]({ post }) {
     // Of a bank that holds a margin of a deal.
