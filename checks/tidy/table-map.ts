@@ -71,7 +71,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   customs: ['customs_declaration', 'customs_sync', 'customs_version'],
   enterprise: ['counter_party', 'org', 'portfolio'],
   evidence: ['evidence', 'evidence_link'],
-  exposure: ['exposure_transfer', 'fx_exposure', 'fx_exposure_change'],
+  exposure: ['exposure_month', 'exposure_month_change', 'exposure_transfer', 'fx_exposure', 'fx_exposure_change'],
   factor: ['passkey', 'passkey_challenge', 'recovery_code', 'second_factor', 'security_policy'],
   file: ['business_attachment', 'long_export'],
   funding: ['carried_premium', 'fund_allocation', 'fund_transfer', 'realised_result', 'settled_deal'],

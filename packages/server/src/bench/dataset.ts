@@ -44,10 +44,11 @@ export async function makeDataset(client: pg.ClientBase, size: DatasetSize): Pro
   for (const sql of [linesSql, requestsSql, requestLinesSql, linksSql, linkHistorySql, reviewsSql])
     await client.query(sql)
   await client.query('set session_replication_role = origin')
+  await client.query('select recount_exposure_months()')
   // A page is known to be visible to all only once its commit is on the disk.
   await client.query('checkpoint')
   await client.query(
-    'vacuum analyze fx_deal, fx_option, cash_flow, fx_exposure, exposure_hedge, exposure_hedge_line, deal_hedge_link, deal_remaining, hedge_link_version, cash_flow_standing, check_log, org, member',
+    'vacuum analyze fx_deal, fx_option, cash_flow, fx_exposure, exposure_month, exposure_hedge, exposure_hedge_line, deal_hedge_link, deal_remaining, hedge_link_version, cash_flow_standing, check_log, org, member',
   )
   return large
 }

@@ -17,6 +17,8 @@ import { closeWork } from './day/close-work.ts'
 import { sheetWork } from './day/sheet-work.ts'
 import { enterpriseListWork } from './enterprise/enterprise-list-work.ts'
 import { eventListWork, eventWork, optionListWork } from './event/event-work.ts'
+import { exposureBookingWork } from './exposure/exposure-booking-work.ts'
+import { overviewWork } from './exposure/overview-work.ts'
 import { graphWork } from './graph-work.ts'
 import { liveWork, proxyWork } from './live-work.ts'
 import { callerOf } from './measure.ts'
@@ -54,7 +56,7 @@ const { values } = parseArgs({
     only: {
       type: 'string',
       default:
-        'list,events,options,lists,cover,booking,event,files,import,alerts,graph,relations,hedge-tests,hedge-entries,close,sheets,risk,runs,live,proxy,quotes,prices,flows,ladder,netting,statement,ledger,nets,movements,balances,start',
+        'list,events,options,lists,cover,overview,booking,exposures,event,files,import,alerts,graph,relations,hedge-tests,hedge-entries,close,sheets,risk,runs,live,proxy,quotes,prices,flows,ladder,netting,statement,ledger,nets,movements,balances,start',
     },
   },
 })
@@ -67,7 +69,9 @@ const works = {
   options: optionListWork,
   lists: enterpriseListWork,
   cover: coverWork,
+  overview: overviewWork,
   booking: bookingWork,
+  exposures: exposureBookingWork,
   event: eventWork,
   files: hostileWork,
   import: rateWork,

@@ -464,6 +464,36 @@ begin
   return new;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.keep_exposure_months()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into exposure_month_change (group_id, org_id, currency, exposure_direction, exposure_type, month, standing_count, effective_count,
+        lock_amt, reserved_amt, open_amt)
+      select group_id, org_id, currency, exposure_direction, exposure_type, date_trunc('month', end_date::timestamp)::date, count(*),
+        count(*) filter (where effective_exposure > 0), sum(lock_amt), sum(reserved_amt), sum(open_amt)
+      from made where status <> '0' group by 1, 2, 3, 4, 5, 6;
+  elsif tg_op = 'DELETE' then
+    insert into exposure_month_change (group_id, org_id, currency, exposure_direction, exposure_type, month, standing_count, effective_count,
+        lock_amt, reserved_amt, open_amt)
+      select group_id, org_id, currency, exposure_direction, exposure_type, date_trunc('month', end_date::timestamp)::date, -count(*),
+        -count(*) filter (where effective_exposure > 0), -sum(lock_amt), -sum(reserved_amt), -sum(open_amt)
+      from gone where status <> '0' group by 1, 2, 3, 4, 5, 6;
+  else
+    insert into exposure_month_change (group_id, org_id, currency, exposure_direction, exposure_type, month, standing_count, effective_count,
+        lock_amt, reserved_amt, open_amt)
+      select * from (
+        select group_id, org_id, currency, exposure_direction, exposure_type, date_trunc('month', end_date::timestamp)::date, sum(n) as standing,
+          sum(case when effective_exposure > 0 then n else 0 end) as effective, sum(n * lock_amt) as locked, sum(n * reserved_amt) as reserved,
+          sum(n * open_amt) as open
+        from (select 1 as n, m.* from made m union all select -1, g.* from gone g) r where status <> '0' group by 1, 2, 3, 4, 5, 6) s
+      where standing <> 0 or effective <> 0 or locked <> 0 or reserved <> 0 or open <> 0;
+  end if;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.keep_hedge_link()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -799,6 +829,28 @@ AS $function$
       where m.group_id = of_group and m.currency = (select code from home))
   from live l
 $function$
+;
+CREATE OR REPLACE FUNCTION public.recount_exposure_months()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  lock table exposure_month in share row exclusive mode;
+  delete from exposure_month;
+  insert into exposure_month (group_id, month, org_id, currency, exposure_direction, exposure_type, standing_count, effective_count, lock_amt,
+      reserved_amt, open_amt)
+    select group_id, month, org_id, currency, exposure_direction, exposure_type, sum(standing), sum(effective), sum(locked), sum(reserved), sum(open)
+    from (
+      select group_id, date_trunc('month', end_date::timestamp)::date as month, org_id, currency, exposure_direction, exposure_type,
+        count(*) as standing, count(*) filter (where effective_exposure > 0) as effective, sum(lock_amt) as locked, sum(reserved_amt) as reserved,
+        sum(open_amt) as open
+      from fx_exposure where status <> '0' group by 1, 2, 3, 4, 5, 6
+      union all
+      select group_id, month, org_id, currency, exposure_direction, exposure_type, -standing_count, -effective_count, -lock_amt, -reserved_amt,
+        -open_amt
+      from exposure_month_change) r
+    group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.refuse_direct_balance()
  RETURNS trigger
@@ -3342,6 +3394,50 @@ create policy exposure_hedge_line_system on exposure_hedge_line as permissive fo
 grant delete, insert, select, update on exposure_hedge_line to hedgerow_api;
 grant delete, insert, select, update on exposure_hedge_line to hedgerow_system;
 
+create table exposure_month (
+  group_id bigint not null,
+  org_id bigint not null,
+  currency text not null,
+  exposure_direction text not null,
+  exposure_type text not null,
+  month date not null,
+  standing_count bigint not null,
+  effective_count bigint not null,
+  lock_amt numeric(30,6) not null,
+  reserved_amt numeric(30,6) not null,
+  open_amt numeric(30,6) not null,
+  constraint exposure_month_pkey PRIMARY KEY (group_id, month, org_id, currency, exposure_direction, exposure_type),
+  constraint exposure_month_group_id_org_id_fkey FOREIGN KEY (group_id, org_id) REFERENCES org(group_id, id),
+  constraint exposure_month_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
+);
+alter table exposure_month force row level security;
+CREATE INDEX exposure_month_effective ON public.exposure_month USING btree (group_id, month) INCLUDE (org_id, effective_count) WHERE (effective_count <> 0);
+create policy exposure_month_scope on exposure_month as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy exposure_month_system on exposure_month as permissive for all to hedgerow_system using (true) with check (-);
+grant select on exposure_month to hedgerow_api;
+grant delete, insert, select, update on exposure_month to hedgerow_system;
+
+create table exposure_month_change (
+  group_id bigint not null,
+  id bigint not null generated always as identity,
+  org_id bigint not null,
+  currency text not null,
+  exposure_direction text not null,
+  exposure_type text not null,
+  month date not null,
+  standing_count bigint not null,
+  effective_count bigint not null,
+  lock_amt numeric(30,6) not null,
+  reserved_amt numeric(30,6) not null,
+  open_amt numeric(30,6) not null,
+  constraint exposure_month_change_pkey PRIMARY KEY (group_id, id)
+);
+alter table exposure_month_change force row level security;
+create policy exposure_month_change_scope on exposure_month_change as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
+create policy exposure_month_change_system on exposure_month_change as permissive for all to hedgerow_system using (true) with check (-);
+grant insert, select on exposure_month_change to hedgerow_api;
+grant delete, insert, select on exposure_month_change to hedgerow_system;
+
 create table exposure_transfer (
   id bigint not null generated always as identity,
   group_id bigint not null,
@@ -3772,6 +3868,9 @@ CREATE INDEX fx_exposure_recent ON public.fx_exposure USING btree (group_id, tra
 create policy fx_exposure_scope on fx_exposure as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy fx_exposure_system on fx_exposure as permissive for all to hedgerow_system using (true) with check (-);
 CREATE TRIGGER fx_exposure_designated BEFORE UPDATE OF original_amt, currency, exposure_direction ON public.fx_exposure FOR EACH ROW WHEN (((new.original_amt IS DISTINCT FROM old.original_amt) OR (new.currency IS DISTINCT FROM old.currency) OR (new.exposure_direction IS DISTINCT FROM old.exposure_direction))) EXECUTE FUNCTION keep_designated_exposure();
+CREATE TRIGGER fx_exposure_month_gone AFTER DELETE ON public.fx_exposure REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION keep_exposure_months();
+CREATE TRIGGER fx_exposure_month_made AFTER INSERT ON public.fx_exposure REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION keep_exposure_months();
+CREATE TRIGGER fx_exposure_month_moved AFTER UPDATE ON public.fx_exposure REFERENCING OLD TABLE AS gone NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION keep_exposure_months();
 grant insert, select, update on fx_exposure to hedgerow_api;
 grant delete, insert, select, update on fx_exposure to hedgerow_system;
 

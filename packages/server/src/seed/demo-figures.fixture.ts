@@ -88,7 +88,8 @@ export const opposite = `set session_replication_role = replica;
     margin as (update cash_flow f set cfl_type = '${CashFlowType.of.margin}' from paid where f.id = paid.id)
     update fx_deal d set margin_amt = 1 from paid where d.id = paid.deal_id;
   update hedge_strategy set valid_from = valid_from - 30 where strategy_status = '2';
-  set session_replication_role = default;`
+  set session_replication_role = default;
+  select recount_exposure_months()`
 
 /** The parts of replies by which a card is asked about a record. */
 interface Reply {

@@ -66,6 +66,7 @@ export async function makeBook(client: pg.Client, company: Company, deals: numbe
   await client.query(exposuresSql, [groupId, orgId])
   await client.query(reviewsSql, [groupId, orgId, reviewer])
   await client.query('set session_replication_role = origin')
+  await client.query('select recount_exposure_months()')
   await client.query('analyze fx_deal, fx_option, cash_flow, deal_remaining, cash_flow_standing, fx_exposure')
   return orgId
 }

@@ -3,11 +3,12 @@ import { CashFlowFlag } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import type { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
 import { ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
-import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
+import { type BusinessDate, businessDate, endOfMonth } from '@hedgerow/quant/basics/business-date'
 import { sql } from 'kysely'
 import type { Scope, Tx } from '../../kit/database/database.ts'
 import { unpaidFlow } from '../cash-flow/unpaid-flow.store.ts'
 import { acceptedTransfer, exposureInForce, overdueExposure, standingExposure } from '../exposure/exposure.word.ts'
+import { exposureMonths } from '../exposure/month/exposure-month.store.ts'
 import type { OpenMonth } from './cover.rules.ts'
 
 interface StoredCell {
@@ -22,26 +23,33 @@ interface StoredCell {
   readonly count: number
 }
 
+const monthOf = (today: BusinessDate) => businessDate(`${today.slice(0, 6)}01`)
+
 /**
- * Exposures not void and not past their end date; what an organisation in sight has taken over by a transfer counts there
- * alone. Effective is what is locked, reserved and open together. The exposures are read off one index, which knows no ids,
- * so what was taken over is a row of its own. Days are added first, so that a month is named once and not per row.
+ * Exposures not void and not past their end date; what an organisation in sight has taken over by a transfer counts there alone, and has rows of its
+ * own here. Effective is what is locked, reserved and open together. The running month is read off the exposures' index, because some of its days
+ * are over; the months after it are the sums that exposures keep.
  */
 export async function coverCells(tx: Tx, scope: Scope, today: BusinessDate): Promise<StoredCell[]> {
+  const month = monthOf(today)
   const current = sql`e.group_id = ${scope.groupId} and ${sql.raw(exposureInForce('e', today))}`
   const { rows } = await sql<StoredCell>`
-    with by_day as (
-      select e.currency, e.exposure_direction, e.end_date, sum(e.lock_amt) as locked, sum(e.reserved_amt) as reserved,
-        sum(e.open_amt) as open, count(*) as count
-      from fx_exposure e where ${current} group by 1, 2, 3
+    with by_month as (
+      select m.currency, m.exposure_direction, m.month, sum(m.lock_amt) as locked, sum(m.reserved_amt) as reserved,
+        sum(m.open_amt) as open, sum(m.standing_count) as count
+      from ${exposureMonths} m where m.group_id = ${scope.groupId} and m.month > ${month} group by 1, 2, 3
       union all
-      select e.currency, e.exposure_direction, e.end_date, -sum(t.transfer_amt), 0, 0, 0
-      from exposure_transfer t join fx_exposure e on e.group_id = t.group_id and e.id = t.exposure_id
-      where t.group_id = ${scope.groupId} and ${sql.raw(acceptedTransfer('t'))}
-        and t.target_org_id = any (${scope.orgIds}) and ${current} group by 1, 2, 3)
-    select currency, exposure_direction, to_char(end_date, 'YYYYMM') as month, sum(locked + reserved + open) as effective,
+      select e.currency, e.exposure_direction, ${month}::date, sum(e.lock_amt), sum(e.reserved_amt), sum(e.open_amt), count(*)
+      from fx_exposure e where ${current} and e.end_date <= ${endOfMonth(month)} group by 1, 2
+      union all
+      select t.currency, t.exposure_direction, date_trunc('month', t.end_date::timestamp)::date, -sum(t.amt), 0, 0, 0
+      from (select e.currency, e.exposure_direction, e.end_date, sum(t.transfer_amt) as amt
+        from exposure_transfer t join fx_exposure e on e.group_id = t.group_id and e.id = t.exposure_id
+        where t.group_id = ${scope.groupId} and ${sql.raw(acceptedTransfer('t'))}
+          and t.target_org_id = any (${scope.orgIds}) and ${current} group by 1, 2, 3) t group by 1, 2, 3)
+    select currency, exposure_direction, to_char(month, 'YYYYMM') as month, sum(locked + reserved + open) as effective,
       sum(locked) as locked, sum(reserved) as reserved, sum(open) as open, sum(count)::int as count
-    from by_day group by 1, 2, 3 order by 3, 1, 2 desc`.execute(tx)
+    from by_month group by 1, 2, 3 having sum(count) > 0 order by 3, 1, 2 desc`.execute(tx)
   return rows
 }
 
@@ -155,10 +163,16 @@ export async function openExposures(tx: Tx, scope: Scope, orgId: string, today: 
   return rows
 }
 
-/** Exposures that are overdue, whatever organisation in sight has them. */
+/** Exposures that are overdue, whatever organisation in sight has them: of months that are over by their sums, of the running one by the index. */
 export async function overdueCount(tx: Tx, scope: Scope, today: BusinessDate): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from fx_exposure e
-    where e.group_id = ${scope.groupId} and ${sql.raw(overdueExposure('e', today))}`.execute(tx)
+  const month = monthOf(today)
+  const { rows } = await sql<{ count: number }>`select (
+      (select coalesce(sum(m.effective_count), 0) from ${exposureMonths} m
+        where m.group_id = ${scope.groupId} and m.month < ${month} and m.effective_count <> 0)
+      + (select count(*) from fx_exposure e
+        where e.group_id = ${scope.groupId} and ${sql.raw(overdueExposure('e', today))} and e.end_date >= ${month}))::int as count`.execute(
+    tx,
+  )
   return rows[0]?.count ?? 0
 }
 

@@ -4,6 +4,7 @@ import { exposureChangeRoutes, exposureLockRoutes, exposureMonitorRoutes, exposu
 import { exposureChangeSource, exposureMonitorSource, exposureSource } from './exposure.sources.ts'
 import { exposureFigures } from './figure/exposure-figure.answer.ts'
 import { exposureImportRoutes } from './import/exposure-import.routes.ts'
+import { exposureMonthFold } from './month/exposure-month.jobs.ts'
 import { transferReminder } from './transfer/exposure-transfer.jobs.ts'
 import { exposureTransferRoutes } from './transfer/exposure-transfer.routes.ts'
 import { exposureTransferSource, exposureWaits } from './transfer/exposure-transfer.sources.ts'
@@ -19,7 +20,7 @@ export const exposureFeature: Feature = {
   ],
   figures: exposureFigures,
   sources: [exposureSource, exposureMonitorSource, exposureChangeSource, exposureTransferSource],
-  jobs: [transferReminder],
+  jobs: [transferReminder, exposureMonthFold],
   invariants: exposureInvariants,
   waits: exposureWaits,
 }

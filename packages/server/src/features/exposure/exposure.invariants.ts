@@ -2,6 +2,10 @@
 import { ExposureHedgeFlag } from '@hedgerow/contract/exposure/exposure.dict'
 import { TransferStatus } from '@hedgerow/contract/exposure/transfer/exposure-transfer.life'
 import type { Invariant } from '../../kit/http/feature.ts'
+import { standingExposure } from './exposure.word.ts'
+
+const monthColumns =
+  'group_id, org_id, currency, exposure_direction, exposure_type, month, standing_count, effective_count, lock_amt, reserved_amt, open_amt'
 
 export const exposureInvariants: readonly Invariant[] = [
   {
@@ -18,5 +22,16 @@ export const exposureInvariants: readonly Invariant[] = [
       + (select count(*) from exposure_transfer t where transfer_status = '${TransferStatus.of.accepted}' and not exists (select from fx_exposure m
         where (m.group_id, m.id, m.org_id, m.exposure_amt, m.serial_no)
           = (t.group_id, t.mirror_exposure_id, t.target_org_id, t.transfer_amt, t.mirror_serial_no)))`,
+  },
+  {
+    name: 'months whose sums are not those of their exposures',
+    sql: `select count(*) from (
+      select from (select ${monthColumns} from exposure_month
+        union all select ${monthColumns} from exposure_month_change
+        union all select group_id, org_id, currency, exposure_direction, exposure_type, date_trunc('month', end_date::timestamp)::date, -1,
+          case when effective_exposure > 0 then -1 else 0 end, -lock_amt, -reserved_amt, -open_amt
+        from fx_exposure e where ${standingExposure('e')}) r
+      group by group_id, org_id, currency, exposure_direction, exposure_type, month
+      having sum(standing_count) <> 0 or sum(effective_count) <> 0 or sum(lock_amt) <> 0 or sum(reserved_amt) <> 0 or sum(open_amt) <> 0) x`,
   },
 ]
