@@ -49,7 +49,7 @@ const ofReaders: readonly ListSource[] = [
   { ...dealEventCheckSource(nobody), notReported: ['checkBlock'] },
   { ...markRunSource(nobody), notReported: ['decidable'] },
   { ...limitChangeSource(nobody), notReported: ['checkBlock'] },
-  { ...boardQuotaSource(nobody, businessDate('20000101')), notReported: ['quotaStatus', 'quotaUsedUsd'] },
+  { ...boardQuotaSource(nobody, businessDate('20000101')), notReported: ['quotaStatus', 'quotaUsedUsd', 'usedPct'] },
 ]
 
 const ofEverybody = names.map((name): ListSource => {

@@ -14,18 +14,18 @@ const { coming, inForce, expired } = QuotaStatus.of
 
 export function boardQuotaSource(_: unknown, today: BusinessDate): ListSource<typeof boardQuotaList> {
   assert(isBusinessDate(today), 'the system date is a day')
-  const used = `round(hedge_quota_used(q.group_id, q.org_id, date '${today}'), 2)`
-  const ofToday = (figure: string) => `case when date '${today}' between q.quota_from and q.quota_to then ${figure} end`
   return {
     list: boardQuotaList,
-    from: 'board_quota q',
+    from: `board_quota q left join lateral (
+      select round(hedge_quota_used(q.group_id, q.org_id, date '${today}'), 2) as used offset 0
+    ) u on date '${today}' between q.quota_from and q.quota_to`,
     id: 'q.id',
     version: false,
     where: ofGroup('q'),
     columns: {
       quotaStatus: `case when q.quota_to < date '${today}' then '${expired}' when q.quota_from > date '${today}' then '${coming}' else '${inForce}' end`,
-      quotaUsedUsd: ofToday(used),
-      usedPct: ofToday(`round(${used} * 100 / nullif(q.quota_usd, 0), 2)`),
+      quotaUsedUsd: 'u.used',
+      usedPct: 'round(u.used * 100 / nullif(q.quota_usd, 0), 2)',
       limitCurrency: `'${limitCurrency}'`,
       homeCurrency: homeOfRow('q'),
     },
