@@ -19,7 +19,7 @@ interface Story {
 }
 const stories: readonly Story[] = [
   { lang: 'zh_CN', serial: 'FWD202604090003', requestCode: 'REQ202604090003' },
-  { lang: 'en_US', serial: 'FWD202512100002', requestCode: 'REQ202512100002' },
+  { lang: 'en_US', serial: 'FWD202603100001', requestCode: 'REQ202603100001' },
 ]
 const { unexecuted, executed } = ExecuteStatus.of
 

@@ -11,6 +11,7 @@ import { standingOf } from '../approval/verdict.rules.ts'
 import { reviewedHedge } from './hedge-check.act.ts'
 import { storedHedge } from './policy/hedge-plan.rules.ts'
 import { standingsOf } from './policy/hedge-policy.answer.ts'
+import { worthSoFar } from './request/hedge-request.rules.ts'
 import { hedgeCheckSource } from './request/hedge-request.sources.ts'
 import { findHedge } from './request/hedge-request.store.ts'
 
@@ -20,7 +21,8 @@ export const hedgeCheckRoutes = (planOf: HedgePlanOf): readonly Served[] =>
 
     async review({ tx, session, today }, { id }) {
       const hedge = await findHedge(tx, session, id)
-      const policy = (await standingsOf(tx, session, [hedge], today)).get(id) ?? refuse(kitRefusals.DOES_NOT_EXIST)
+      const known = { ...hedge, worthUsd: worthSoFar(hedge) }
+      const policy = (await standingsOf(tx, session, [known], today)).get(id) ?? refuse(kitRefusals.DOES_NOT_EXIST)
       const foreseen = storedHedge(hedge)
       return {
         hedge,

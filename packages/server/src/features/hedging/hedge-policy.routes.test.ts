@@ -62,6 +62,17 @@ describe('a request that is being written', () => {
     }
   })
 
+  it('says as a draft what it takes of the quota, at the rates that are stored with its exposures', async () => {
+    await policy({ quota: 1000 })
+    const lines = [{ exposureId: await newExposure(), hedgeAmt: '400' }]
+    const before = (await measure(lines)).data.quota
+    const { data } = await test.as('a_mk').post(`${api}/addStore`, terms('400', { exposureList: lines }))
+    const { worthUsd } = await hedgeOf(data.id)
+    expect(worthUsd).toBeNull()
+    expect((await review(data, 'a_mk')).policy.quota).toEqual(before)
+    expect(before).toMatchObject({ afterUsd: expect.any(String), exceeded: false })
+  })
+
   it('is above its band as soon as its lines are, and without a policy nothing is said', async () => {
     const one = await newExposure()
     const all = [{ exposureId: one, hedgeAmt: '10000' }]

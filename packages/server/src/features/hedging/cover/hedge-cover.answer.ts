@@ -16,7 +16,7 @@ import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
 import type { FigureOrigin, FigureSource, FigureSources } from '../../../kit/http/figure-source.ts'
 import type { Context } from '../../../kit/http/serve.ts'
 import { linesAtRates } from '../figure/link-part.store.ts'
-import { knownWorth } from '../request/hedge-request.rules.ts'
+import { worthSoFar } from '../request/hedge-request.rules.ts'
 import { findHedge } from '../request/hedge-request.store.ts'
 import { coveredPct, coversOf, partOf } from './hedge-cover.rules.ts'
 
@@ -41,13 +41,12 @@ const figuresOf = ({ covers: { before, after } }: CoveredLine): Readonly<Record<
   coverAfter: coveredPct(after),
 })
 
-/** As the review counts it; of a draft at the rates stored with its exposures, null where one has none. */
+/** As the review counts it. */
 export async function hedgeCoverReply(context: Context, id: string): Promise<HedgeCover> {
   const { hedge, lines } = await coveredLines(context, id)
-  const exposures = hedge.exposureList.map(({ exposureId, toUsdRate }) => ({ id: exposureId, toUsdRate }))
   return {
     hedgeId: hedge.id,
-    valueUsd: hedge.worthUsd ?? knownWorth(hedge.exposureList, exposures, undefined),
+    valueUsd: worthSoFar(hedge),
     lines: lines.map((one) => ({ exposureId: one.line.exposureId, ...figuresOf(one) })),
   }
 }

@@ -217,7 +217,7 @@ export function draftTotals(
  * its review is then held to the strictest tier.
  */
 export function knownWorth(
-  lines: Request['exposureList'],
+  lines: readonly Request['exposureList'][number][],
   exposures: readonly Pick<LineExposure, 'id' | 'toUsdRate'>[],
   today: Decimal | undefined,
 ): string | null {
@@ -230,6 +230,20 @@ export function knownWorth(
     total = total.add(decimal(hedgeAmt).mul(rate))
   }
   return total.round(6).toString()
+}
+
+/** As the submission stored it; of a draft at the rates that are stored with its exposures, null where one has none. */
+export const worthSoFar = ({ worthUsd, exposureList }: WorthFacts): string | null =>
+  worthUsd ??
+  knownWorth(
+    exposureList,
+    exposureList.map(({ exposureId, toUsdRate }) => ({ id: exposureId, toUsdRate })),
+    undefined,
+  )
+
+interface WorthFacts {
+  readonly worthUsd: string | null
+  readonly exposureList: readonly (Request['exposureList'][number] & Pick<LineExposure, 'toUsdRate'>)[]
 }
 
 /** Whether it is the last business day before the required date, or later and still before it. */
