@@ -21,8 +21,8 @@ export const hedgeCheckRoutes = (planOf: HedgePlanOf): readonly Served[] =>
 
     async review({ tx, session, today }, { id }) {
       const hedge = await findHedge(tx, session, id)
-      const known = { ...hedge, worthUsd: worthSoFar(hedge) }
-      const policy = (await standingsOf(tx, session, [known], today)).get(id) ?? refuse(kitRefusals.DOES_NOT_EXIST)
+      const valued = { ...hedge, worthUsd: worthSoFar(hedge) }
+      const policy = (await standingsOf(tx, session, [valued], today)).get(id) ?? refuse(kitRefusals.DOES_NOT_EXIST)
       const foreseen = storedHedge(hedge)
       return {
         hedge,
