@@ -51,3 +51,15 @@ test('the form says that an amount in the home currency of the organisation is n
   act(() => useHomeCurrencies.setState({ byOrganisation: {} }))
   await waitFor(() => expect(screen.queryByText(/home currency of this organisation/)).toBeNull())
 })
+
+test('how a booking rate is quoted stands below it once its pair is known', async () => {
+  signInAs('exposure.edit')
+  fakeServer(() => [])
+  useHomeCurrencies.setState({ byOrganisation: { 1: 'CNY' } })
+  renderScreen(<ExposureDialog exposure={{ ...exposure, currency: '' }} onClose={() => undefined} />)
+  await screen.findByLabelText(/^Booking rate/)
+  expect(screen.queryByText(/the published mid of the exposure date/)).toBeNull()
+  cleanup()
+  renderScreen(<ExposureDialog exposure={exposure} onClose={() => undefined} />)
+  expect(await screen.findByText(/^USD\/CNY; if left empty, the published mid/)).toBeTruthy()
+})

@@ -56,7 +56,7 @@ export function ExposureFields() {
           <RateField
             name="bookRate"
             pair={bookPair}
-            hint={t(exposureDialogTexts.bookRateHint, { pair: bookPair ?? '' })}
+            hint={bookPair ? t(exposureDialogTexts.bookRateHint, { pair: bookPair }) : undefined}
           />
         )}
       </FormSection>
