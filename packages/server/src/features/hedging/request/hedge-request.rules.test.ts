@@ -12,6 +12,7 @@ import {
   isReminderDue,
   knownWorth,
   type LineExposure,
+  worthSoFar,
 } from './hedge-request.rules.ts'
 
 function outcome(act: () => unknown): string {
@@ -170,6 +171,15 @@ describe('review', () => {
     expect(knownWorth(lines, [{ id: '1', toUsdRate: '0.0064' }], decimal('7'))).toBe('640000.000000')
     expect(knownWorth(lines, [{ id: '1', toUsdRate: null }], decimal('0.007'))).toBe('700000.000000')
     expect(knownWorth(lines, [{ id: '1', toUsdRate: null }], undefined)).toBeNull()
+  })
+
+  it('is told of a draft at the stored rates, and of a submission what it stored', () => {
+    const exposureList = [{ exposureId: '1', hedgeAmt: '400', toUsdRate: '1' }]
+    expect(worthSoFar({ worthUsd: null, exposureList })).toBe('400.000000')
+    expect(worthSoFar({ worthUsd: '390', exposureList })).toBe('390')
+    expect(
+      worthSoFar({ worthUsd: null, exposureList: [{ exposureId: '1', hedgeAmt: '400', toUsdRate: null }] }),
+    ).toBeNull()
   })
 })
 
