@@ -3,7 +3,7 @@
 import type { Life } from '@hedgerow/contract/kit/record/life'
 import { NoticeKind } from '@hedgerow/contract/kit/record/notice.dict'
 import type { Scope, Tx } from '../../kit/database/database.ts'
-import { type Notice, notifyAll } from '../../kit/record/notifications.ts'
+import { type Notice, notifyWithNext } from '../../kit/record/notifications.ts'
 import { reviewDutyOf } from './review.rules.ts'
 import { reviewersOf, type Waits } from './reviewer.store.ts'
 
@@ -23,7 +23,7 @@ export async function tellReviewers(
 ): Promise<void> {
   if (waiting.length === 0) return
   const reviewers = reviewersOf({ groupId, userId }, { duty: reviewDutyOf(life), waiting, today })
-  await notifyAll(
+  await notifyWithNext(
     tx,
     { groupId },
     reviewers,

@@ -4,7 +4,7 @@ import { type CashFlowOrigin, CashFlowStatus } from '@hedgerow/contract/cash-flo
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { sql } from 'kysely'
-import type { Scope, Tx } from '../../kit/database/database.ts'
+import { type Scope, sendWithNext, type Tx } from '../../kit/database/database.ts'
 import { amongGiven } from '../../kit/database/prepared-statements.ts'
 import { takePayWays } from './path/flow-path.store.ts'
 
@@ -82,7 +82,7 @@ interface BroughtFlows {
 export async function previewFlows(tx: Tx, { groupId }: Scope, brought: readonly BroughtFlows[]): Promise<void> {
   const rows = brought.flatMap(({ origin, flows }) => flows.map((flow) => ({ ...origin, ...flow })))
   const all = <K extends keyof FlowOrigin | keyof CashFlowLeg>(name: K) => rows.map((row) => row[name])
-  await sql`insert into cash_flow (group_id, org_id, origin_type, origin_id, origin_no, cfl_no, cfl_version, cfl_type, cfl_flag,
+  const written = sql`insert into cash_flow (group_id, org_id, origin_type, origin_id, origin_no, cfl_no, cfl_version, cfl_type, cfl_flag,
       cfl_status, cfl_known_status, leg_no, pay_date, pay_date_adj, pay_amt, pay_currency, holiday_types, counter_party_id)
     select ${groupId}, f.org_id, f.origin_type, f.origin_id, f.origin_no, concat_ws('-', f.origin_no, f.leg_no, v.next), v.next,
       f.cfl_type, f.cfl_flag, ${provisional}, f.known, f.leg_no, f.pay_date, f.pay_date, f.pay_amt, f.pay_currency,
@@ -94,9 +94,8 @@ export async function previewFlows(tx: Tx, { groupId }: Scope, brought: readonly
       as f (origin_type, origin_id, origin_no, org_id, holiday, counter_party_id, leg_no, cfl_type, cfl_flag, known, pay_date, pay_amt,
         pay_currency)
     cross join lateral (select coalesce(max(c.cfl_version), 0) + 1 as next from cash_flow c
-      where c.group_id = ${groupId} and c.origin_type = f.origin_type and c.origin_id = f.origin_id and c.leg_no = f.leg_no) v`.execute(
-    tx,
-  )
+      where c.group_id = ${groupId} and c.origin_type = f.origin_type and c.origin_id = f.origin_id and c.leg_no = f.leg_no) v`
+  await sendWithNext(tx, written)
 }
 
 /** The flows of these origins that wait for them. */

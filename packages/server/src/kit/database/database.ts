@@ -2,20 +2,36 @@
 // transaction its row-level-security scope. Every table forces row-level security, so a query without scope sees nothing.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Refusal } from '@hedgerow/contract/kit/refusal'
-import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type RawBuilder, sql } from 'kysely'
+import {
+  CamelCasePlugin,
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+  type QueryExecutorProvider,
+  type RawBuilder,
+  sql,
+} from 'kysely'
 import pg from 'pg'
 import { ownerAt } from '../connect/database-address.ts'
+import { checkServer, connectTimeoutMs } from '../connect/server-check.ts'
 import { type EmbeddedDatabase, startEmbedded } from '../process/embedded-database.ts'
-import { reasonOf, StartupError } from '../process/startup-error.ts'
 import { DatabaseError, isLockTimeout, isRetryable, toDatabaseError } from './database-error.ts'
 import { textTypes } from './database-types.ts'
-import { beginning, longWork, preparing, readingOnly, statementNames, thenCommit } from './prepared-statements.ts'
+import {
+  beginning,
+  longWork,
+  preparing,
+  readingOnly,
+  statementNames,
+  thenCommit,
+  undoing,
+  withNext,
+} from './prepared-statements.ts'
 import { apiRole, asRole, systemRole } from './roles.ts'
 import type { DB } from './tables.ts'
 
 const poolSize = 16
 const waitingLimit = 100
-const connectTimeoutMs = 5_000
 /** Longer than the server lets a statement take: only a server that says nothing is given up by it. */
 const usualAnswerMs = 15_000
 const retryLimit = 5
@@ -28,7 +44,7 @@ const sessionSettings = {
 
 declare const scoped: unique symbol
 /** A connection inside `withTx`: only there does it see rows. */
-export type Tx = Kysely<DB> & { readonly [scoped]: true }
+export type Tx = QueryExecutorProvider & { readonly [scoped]: true }
 
 /** Whose rows a transaction may see: ids are digit strings (bigint). */
 export interface Scope {
@@ -163,8 +179,7 @@ async function runOnce<T>(db: Kysely<DB>, scope: TxScope, fn: (tx: Tx) => Promis
   const begin = [beginText(readOnly), ...scopeTexts(scope, how)].join('; ')
   let committing = false
   try {
-    return await db.connection().execute(async (connection) => {
-      const tx = connection as Tx
+    return await onOneConnection(db, async (tx) => {
       try {
         await sql.raw(begin).execute(tx)
         const result = await fn(tx)
@@ -182,6 +197,26 @@ async function runOnce<T>(db: Kysely<DB>, scope: TxScope, fn: (tx: Tx) => Promis
   }
 }
 
+/** Kysely's own way to a connection sends no statement before the answer to the one before: here what is asked together goes out together. */
+async function onOneConnection<T>(db: Kysely<DB>, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const executor = db.getExecutor()
+  return executor.provideConnection(async (connection) => {
+    let isOver = false
+    const own = executor.withConnectionProvider({
+      async provideConnection(consumer) {
+        // It would fall into the transaction of whoever has the connection now.
+        if (isOver) throw new Error('should hold: a transaction that is over sends nothing')
+        return consumer(connection)
+      },
+    })
+    try {
+      return await work({ getExecutor: () => own } as Tx)
+    } finally {
+      isOver = true
+    }
+  })
+}
+
 const lastStatements = new WeakMap<Tx, RawBuilder<unknown>>()
 
 /**
@@ -190,6 +225,28 @@ const lastStatements = new WeakMap<Tx, RawBuilder<unknown>>()
  */
 export function endWith(tx: Tx, statement: RawBuilder<unknown>): void {
   lastStatements.set(tx, statement)
+}
+
+/**
+ * A statement whose answer nobody needs goes out with the next one, at the latest with the commit: what it locks is held for no round
+ * trip. Where it fails, that one fails with its error.
+ */
+export async function sendWithNext(tx: Tx, statement: RawBuilder<unknown>): Promise<void> {
+  await sql`${sql.raw(withNext)}${statement}`.execute(tx)
+}
+
+/**
+ * Questions of a transaction that need nothing of each other go out together. Of those that refuse the first is what is said, whichever
+ * was answered first.
+ */
+export async function together<One, Other>(
+  one: Promise<One>,
+  other: Promise<Other> | undefined,
+): Promise<[One, Other | undefined]> {
+  const [first, second] = await Promise.allSettled([one, other])
+  if (first.status === 'rejected') throw first.reason
+  if (second.status === 'rejected') throw second.reason
+  return [first.value, second.value]
 }
 
 /** For what goes over many thousand records, until the end of the transaction. */
@@ -207,7 +264,7 @@ export async function undoneWhenRefused<T>(tx: Tx, work: () => Promise<T>): Prom
   } catch (error) {
     // A savepoint that stays would be the one that an attempt around this one goes back to.
     if (error instanceof Refusal) {
-      await sql`rollback to savepoint attempt`.execute(tx)
+      await sql.raw(`${undoing} to savepoint attempt`).execute(tx)
       await sql`release savepoint attempt`.execute(tx)
     }
     throw error
@@ -224,7 +281,10 @@ async function commit(tx: Tx): Promise<void> {
 
 /** A connection that cannot even roll back is broken, and the pool drops it; what went wrong first is what matters. */
 async function rollback(tx: Tx): Promise<void> {
-  await sql`rollback`.execute(tx).catch(() => undefined)
+  await sql
+    .raw(undoing)
+    .execute(tx)
+    .catch(() => undefined)
 }
 
 /**
@@ -280,54 +340,6 @@ function checked(scope: Scope): Scope {
 function checkedZone({ timeZone = '' }: { readonly timeZone?: string }): string {
   if (!/^[\w/+-]*$/.test(timeZone)) throw new Error(`"${timeZone}" is no time zone`)
   return timeZone
-}
-
-/** Refuses a server that may lose acknowledged bookings, or whose default isolation would let two of them overspend. */
-async function checkServer(owner: pg.ClientConfig): Promise<void> {
-  let client: pg.Client | undefined
-  try {
-    client = new pg.Client({ ...owner, connectionTimeoutMillis: connectTimeoutMs }) // it already reads the address
-    client.on('error', () => undefined)
-    await client.connect()
-    const { rows } = await client.query<{ name: string; setting: string }>(
-      `select name, setting from pg_settings where name in
-        ('fsync', 'full_page_writes', 'synchronous_commit', 'default_transaction_isolation', 'transaction_read_only',
-          'server_version_num')`,
-    )
-    refuseUnsafe(new Map(rows.map((row) => [row.name, row.setting])))
-    await refuseUnfinished(client)
-  } catch (error) {
-    if (error instanceof StartupError) throw error
-    throw new StartupError(
-      `cannot reach the database: ${reasonOf(error)}. Check DATABASE_URL and that the server runs.`,
-    )
-  } finally {
-    await client?.end()
-  }
-}
-
-/** An empty schema of this name marks a database whose restore was cut short. */
-export const unfinishedMark = 'unfinished_restore'
-
-async function refuseUnfinished(client: pg.Client): Promise<void> {
-  const { rows } = await client.query(`select to_regnamespace('${unfinishedMark}') as mark`)
-  if (rows[0]?.mark === null) return
-  throw new StartupError('a restore into this database was cut short: run npm run restore again, or drop the database.')
-}
-
-function refuseUnsafe(settings: ReadonlyMap<string, string>): void {
-  if (Number(settings.get('server_version_num')) < 150_000) throw new StartupError('PostgreSQL 15 or newer is needed.')
-  if (settings.get('transaction_read_only') === 'on')
-    throw new StartupError('the database takes no changes: it is a replica, or set to read only. Name the primary.')
-  if (process.env.APP_ENV === 'test') return
-  const off = ['fsync', 'full_page_writes', 'synchronous_commit'].filter((name) => settings.get(name) === 'off')
-  if (off.length > 0) {
-    throw new StartupError(`the database runs with ${off.join(', ')} off and may lose bookings; switch it on.`)
-  }
-  const isolation = settings.get('default_transaction_isolation')
-  if (isolation !== 'read committed') {
-    throw new StartupError(`default_transaction_isolation is "${isolation}"; set it to "read committed".`)
-  }
 }
 
 /** The group of whoever asks, as SQL: what a transaction was opened for. */

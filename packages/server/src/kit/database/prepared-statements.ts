@@ -45,6 +45,10 @@ export const beginning = 'start transaction'
 export const readingOnly = 'read only'
 /** At the end of a statement: the commit goes out with it. Where the statement fails, PostgreSQL answers that with a rollback. */
 export const thenCommit = '; commit'
+/** Before a statement whose answer nobody needs: it goes out with the next one of its transaction. */
+export const withNext = '/* with the next */ '
+/** What was not sent yet is not sent any more. */
+export const undoing = 'rollback'
 
 /** As long as a hundred thousand deals need on a busy machine. */
 const longestWorkS = 120
@@ -55,6 +59,7 @@ export const longWork = ['statement_timeout', 'idle_in_transaction_session_timeo
 /** The server has ended it by itself before we give it up. */
 const longestAnswer = { query_timeout: (longestWorkS + 5) * 1000 }
 
+type Statement = readonly [text: string, values: readonly unknown[]]
 type Answer = Promise<Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'>>
 const nothing = { command: '', rowCount: null, rows: [] }
 
@@ -76,17 +81,25 @@ async function lastOf(answers: readonly Answer[]): Answer {
   return last
 }
 
-/** What is sent meanwhile leaves at once, for each write wakes the other side. The driver's types leave its line out. */
-function inOneWrite<T>(client: pg.PoolClient, send: () => T): T {
+/** What is sent until the work pauses leaves in one write, for each write wakes the other side. The driver's types leave its line out. */
+function gatherWrites(client: pg.PoolClient): void {
   const connection = 'connection' in client ? client.connection : undefined
   if (!(connection instanceof pg.Connection)) throw new Error('should hold: a client of the driver has a connection')
   const { stream } = connection
   stream.cork()
-  try {
-    return send()
-  } finally {
-    stream.uncork()
-  }
+  process.nextTick(() => stream.uncork())
+}
+
+function sendOn(
+  client: pg.PoolClient,
+  [text, values]: Statement,
+  { nameOf, isLong }: { readonly nameOf: StatementNames; readonly isLong: boolean },
+): Answer {
+  const name = values.length > 0 ? nameOf(text) : undefined
+  const patience = isLong ? longestAnswer : {}
+  gatherWrites(client)
+  const run = () => client.query({ text, values: [...values], ...(name ? { name } : {}), ...patience })
+  return statements.hasSubscribers ? statements.tracePromise(run, { text }) : run()
 }
 
 const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
@@ -99,41 +112,41 @@ const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
 export function preparing(client: pg.PoolClient, nameOf: StatementNames, onLost: () => void): PostgresPoolClient {
   const ofClient = clients.get(client)
   if (ofClient) return ofClient
-  let held: string | undefined
+  let waiting: Statement[] = []
   let reads = false
   let isLong = false
   let isOut = false
-  const send = (text: string, values: readonly unknown[] = []): Answer => {
-    const name = values.length > 0 ? nameOf(text) : undefined
-    const patience = isLong ? longestAnswer : {}
-    const run = () => client.query({ text, values: [...values], ...(name ? { name } : {}), ...patience })
-    return statements.hasSubscribers ? statements.tracePromise(run, { text }) : run()
+  const sendAll = (...last: readonly Statement[]): readonly Answer[] => {
+    const all = [...waiting, ...last]
+    waiting = []
+    return all.map((one) => sendOn(client, one, { nameOf, isLong }))
   }
-  const answer = async (text: string, values: readonly unknown[] = []): Answer => {
+  const answer = async (text: string, values: Statement[1] = []): Answer => {
     if (text.startsWith(beginning)) {
-      held = text
       reads = text.includes(readingOnly)
+      waiting = [[text, []]]
       return nothing
     }
-    if (text === 'rollback') reads = false
-    if (text === longWork) isLong = true
-    const begun = () => {
-      const begin = held
-      held = undefined
-      return begin === undefined ? [] : [send(begin)]
+    // What the driver may fail to write is not sent before something else.
+    if (text.startsWith(withNext) && isPlain(values)) {
+      waiting.push([text.slice(withNext.length), values])
+      return nothing
     }
-    if (!text.endsWith(thenCommit)) return lastOf(inOneWrite(client, () => [...begun(), send(text, values)]))
+    if (text.startsWith(undoing)) waiting = []
+    if (text === undoing) reads = false
+    if (text === longWork) isLong = true
+    if (!text.endsWith(thenCommit)) return lastOf(sendAll([text, values]))
     const last = text.slice(0, -thenCommit.length)
-    if (isPlain(values)) return lastOf(inOneWrite(client, () => [...begun(), send(last, values), send('commit')]))
-    const answers = [...begun(), send(last, values)]
+    if (isPlain(values)) return lastOf(sendAll([last, values], ['commit', []]))
+    const answers = sendAll([last, values])
     const isSent = (await Promise.allSettled(answers)).every(({ status }) => status === 'fulfilled')
-    return lastOf([...answers, send(isSent ? 'commit' : 'rollback')])
+    return lastOf([...answers, ...sendAll([isSent ? 'commit' : undoing, []])])
   }
   const release = (destroy?: boolean) => {
     // Whoever takes the connection next comes behind it. Where it fails the connection is lost, as that one will see. No request
     // waits for it, so that it is in no trace.
-    if (reads && held === undefined) client.query('commit').catch(() => undefined)
-    held = undefined
+    if (reads && waiting.length === 0) client.query('commit').catch(() => undefined)
+    waiting = []
     reads = false
     isLong = false
     // The next connection leads to whoever books now.

@@ -3,9 +3,8 @@
  * Editing, removing or swapping a row breaks the chain; `verifyChain` names the first bad one.
  */
 import { createHash } from 'node:crypto'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
-import type { DB } from '../database/tables.ts'
 import { now } from '../process/clock.ts'
 
 export interface AuditEntry {
@@ -60,7 +59,10 @@ export async function writeAudit(tx: Tx, actor: Actor, entries: readonly AuditEn
 }
 
 /** Walks a group's chain. @returns the number of rows and the first sequence number that does not fit, if any */
-export async function verifyChain(db: Kysely<DB>, groupId: string): Promise<{ rows: number; firstBad: string | null }> {
+export async function verifyChain(
+  db: QueryExecutorProvider,
+  groupId: string,
+): Promise<{ rows: number; firstBad: string | null }> {
   let head: Buffer = genesis
   let expected = 1n
   let last = '0'

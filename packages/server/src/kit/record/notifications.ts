@@ -7,9 +7,9 @@ import { enabledMember } from '@hedgerow/contract/kit/record/duty.dict'
 import { NoticeKind } from '@hedgerow/contract/kit/record/notice.dict'
 import { type Lang, say, type Text, type TextParams } from '@hedgerow/contract/kit/text'
 import { type RawBuilder, sql } from 'kysely'
-import type { Scope, Tx } from '../database/database.ts'
+import { type Scope, sendWithNext, type Tx } from '../database/database.ts'
 import { givenRows } from '../database/prepared-statements.ts'
-import { publishWritten } from '../work/bus.ts'
+import { writtenAndPublished } from '../work/bus.ts'
 import { reviewsEnded } from './notice-marks.ts'
 
 export interface Notice {
@@ -36,6 +36,25 @@ export async function notifyAll(
   notices: readonly Notice[],
 ): Promise<number> {
   if (notices.length === 0) return 0
+  const { rows: counts } = await noticesWritten({ groupId }, recipients, notices).execute(tx)
+  return counts[0]?.written ?? 0
+}
+
+/** The same where nobody needs the count: it goes out with the next statement of the transaction. */
+export async function notifyWithNext(
+  tx: Tx,
+  scope: Pick<Scope, 'groupId'>,
+  recipients: RawBuilder<{ n: number; userId: string }>,
+  notices: readonly Notice[],
+): Promise<void> {
+  if (notices.length > 0) await sendWithNext(tx, noticesWritten(scope, recipients, notices))
+}
+
+function noticesWritten(
+  { groupId }: Pick<Scope, 'groupId'>,
+  recipients: RawBuilder<{ n: number; userId: string }>,
+  notices: readonly Notice[],
+): RawBuilder<{ written: number }> {
   const textsOf = (lang: Lang) => notices.map(({ message, params }) => say(message, lang, params))
   const texts = givenRows('t', {
     n: ['integer', notices.map((_, index) => index + 1)],
@@ -52,7 +71,7 @@ export async function notifyAll(
       join ${texts} on t.n = r.n
       returning user_id || ':' || id as id`
   const ended = notices.flatMap(({ ends }) => ends ?? [])
-  return publishWritten(tx, 'notice', writtenNotices, ...(ended.length > 0 ? [reviewsEnded({ groupId }, ended)] : []))
+  return writtenAndPublished('notice', writtenNotices, ...(ended.length > 0 ? [reviewsEnded({ groupId }, ended)] : []))
 }
 
 /** Each to one member. */
@@ -66,7 +85,7 @@ export async function notifyMembers(
     userId: ['bigint', notices.map(({ userId }) => userId)],
   })
   const recipients = sql<{ n: number; userId: string }>`select u.n, u.user_id from ${users}`
-  await notifyAll(
+  await notifyWithNext(
     tx,
     scope,
     recipients,

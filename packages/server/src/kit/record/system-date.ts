@@ -3,7 +3,7 @@
  * zone (decision 0280). Nothing else in the product asks what day it is.
  */
 import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import { systemScope, type Tx, withTx } from '../database/database.ts'
 import type { DB } from '../database/tables.ts'
 import { now, wallClockOf } from '../process/clock.ts'
@@ -27,7 +27,7 @@ const dayAt = (instant: string, { timeZone, businessDate: day }: ZoneDay): Syste
   timeZone,
 })
 
-async function oneDay(db: Kysely<DB>, zone: RawBuilder<unknown>): Promise<SystemDate> {
+async function oneDay(db: QueryExecutorProvider, zone: RawBuilder<unknown>): Promise<SystemDate> {
   const instant = now()
   const { rows } =
     await sql<ZoneDay>`select z.time_zone, business_day(z.time_zone, ${instant}::timestamptz) as business_date
@@ -38,15 +38,15 @@ async function oneDay(db: Kysely<DB>, zone: RawBuilder<unknown>): Promise<System
 }
 
 /** Of the organisation of whoever asks: in a member's transaction of the member's own, elsewhere the server's. */
-export const systemDate = (db: Kysely<DB>): Promise<SystemDate> => oneDay(db, sql`asking_zone()`)
+export const systemDate = (db: QueryExecutorProvider): Promise<SystemDate> => oneDay(db, sql`asking_zone()`)
 
 /** Of a guest, or of whoever sent a token to an endpoint that asks for none. */
-export const systemDateOfToken = (db: Kysely<DB>, sha256: Buffer): Promise<SystemDate> =>
+export const systemDateOfToken = (db: QueryExecutorProvider, sha256: Buffer): Promise<SystemDate> =>
   oneDay(db, sql`zone_of_token(${sha256})`)
 
 /** The day by which an organisation's own records are judged, whoever writes them. */
 export async function systemDateOf(
-  db: Kysely<DB>,
+  db: QueryExecutorProvider,
   { groupId, orgId }: { readonly groupId: string; readonly orgId: string },
 ): Promise<SystemDate> {
   return oneDay(db, sql`coalesce(zone_of(${groupId}, ${orgId}), asking_zone())`)
@@ -63,7 +63,7 @@ export async function keepDayOf(
 }
 
 /** Of the organisation of the member who signs in by this name; the server's where there is none. */
-export const systemDateOfName = (db: Kysely<DB>, userName: string): Promise<SystemDate> =>
+export const systemDateOfName = (db: QueryExecutorProvider, userName: string): Promise<SystemDate> =>
   oneDay(
     db,
     sql`coalesce((select zone_of_member(m.group_id, m.id) from member m where lower(m.user_name) = lower(${userName})), asking_zone())`,

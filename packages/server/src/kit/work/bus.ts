@@ -63,17 +63,25 @@ export async function publishWritten(
   topic: Topic,
   ...written: readonly RawBuilder<{ id: string }>[]
 ): Promise<number> {
+  const { rows: counts } = await writtenAndPublished(topic, ...written).execute(tx)
+  return counts[0]?.written ?? 0
+}
+
+/** That statement. @returns how many rows the first of `written` wrote */
+export function writtenAndPublished(
+  topic: Topic,
+  ...written: readonly RawBuilder<{ id: string }>[]
+): RawBuilder<{ written: number }> {
   const name = (index: number) => sql.raw(`written_${index}`)
   const statements = sql.join(written.map((statement, index) => sql`${name(index)} as (${statement})`))
   const rows = sql.join(
     written.map((_, index) => sql`select id from ${name(index)}`),
     sql` union all `,
   )
-  const { rows: counts } = await sql<{ written: number }>`with ${statements},
+  return sql`with ${statements},
       parts as (select id, (row_number() over () - 1) / ${idsInPayload} as part from (${rows}) written)
     select pg_notify(${channel}, ${`${topic} `} || string_agg(id, ',')), (select count(*)::int from ${name(0)}) as written
-    from parts group by part`.execute(tx)
-  return counts[0]?.written ?? 0
+    from parts group by part`
 }
 
 /** The same for start-up work, which has a connection of its own. */

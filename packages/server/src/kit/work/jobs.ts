@@ -7,9 +7,9 @@
  * The schema belongs to the system role, which is who the workers are; requests have no right in it but `enqueue`.
  */
 import { assert } from '@hedgerow/contract/kit/refusal'
-import { type Kysely, sql } from 'kysely'
+import { CompiledQuery, type Kysely, sql } from 'kysely'
 import pg from 'pg'
-import { fromKysely, PgBoss } from 'pg-boss'
+import { type Db, PgBoss } from 'pg-boss'
 import { systemScope, type Tx, withTx } from '../database/database.ts'
 import { asRole, systemRole } from '../database/roles.ts'
 import type { DB } from '../database/tables.ts'
@@ -186,11 +186,19 @@ async function workOn(boss: PgBoss, given: Given, job: AnyJob, pace: Pace): Prom
   })
 }
 
+/** Where a job is enqueued: in the transaction. */
+const inside = (tx: Tx): Db => ({
+  async executeSql(text, values) {
+    const { rows } = await tx.getExecutor().executeQuery(CompiledQuery.raw(text, values))
+    return { rows }
+  },
+})
+
 /** As the system role for one statement: the caller's own role may not even see the queues. */
 async function enqueue<Input extends object>(boss: PgBoss, tx: Tx, job: Job<Input>, input: Input): Promise<void> {
   const { rows } = await sql<{ role: string }>`
     select current_setting('role') as role, set_config('role', ${systemRole}, true)`.execute(tx)
-  const id = await boss.send(job.name, input, { db: fromKysely(tx) })
+  const id = await boss.send(job.name, input, { db: inside(tx) })
   assert(id, `the job ${job.name} was enqueued`)
   await sql`select set_config('role', ${rows[0]?.role ?? 'none'}, true)`.execute(tx)
 }

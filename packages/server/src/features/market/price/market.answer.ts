@@ -175,6 +175,19 @@ export async function forwardMarketsOf(
   return (await dayMarketsOf(tx, scope, rated, spots, date)).markets
 }
 
+/** The market of a pair whose spot rate is asked at the same time. @returns it by that rate; nothing for an unknown pair */
+export async function marketBeside(
+  tx: Tx,
+  scope: RateScope,
+  name: string,
+  date: BusinessDate,
+): Promise<(spot: SpotRate) => PairMarket | undefined> {
+  const pair = (await currencyPairs(tx)).get(name)
+  if (!pair) return () => undefined
+  const factsOf = await forwardFacts(tx, scope, [pair], date)
+  return (spot) => pairMarket({ spot, ...factsOf(pair) })
+}
+
 interface DayMarkets {
   readonly markets: ReadonlyMap<string, PairMarket>
   /** What the day has of the pairs that have no spot rate. */

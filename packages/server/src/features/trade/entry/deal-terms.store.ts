@@ -1,7 +1,7 @@
 /** What a kind of deal keeps beside the deal, in its own table: one row a deal. */
 import { assert } from '@hedgerow/contract/kit/refusal'
 import { sql } from 'kysely'
-import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { type Scope, sendWithNext, type Tx } from '../../../kit/database/database.ts'
 import type { TermsRow } from '../deal/deal.kind.ts'
 import type { ValuedDeal } from '../deal/exchange.rules.ts'
 import { agreedTermsSql, valuedTermsSql } from '../kinds/deal-register.kind.ts'
@@ -11,9 +11,10 @@ export async function keepTerms(tx: Tx, scope: Scope, table: string, dealId: str
   const names = Object.keys(row).map((name) => sql.ref(name))
   const values = Object.values(row).map((value) => sql`${value}`)
   const renewed = names.map((name) => sql`${name} = excluded.${name}`)
-  await sql`insert into ${sql.table(table)} (group_id, deal_id, ${sql.join(names)})
+  const written = sql`insert into ${sql.table(table)} (group_id, deal_id, ${sql.join(names)})
     values (${scope.groupId}, ${dealId}, ${sql.join(values)})
-    on conflict (group_id, deal_id) do update set ${sql.join(renewed)}`.execute(tx)
+    on conflict (group_id, deal_id) do update set ${sql.join(renewed)}`
+  await sendWithNext(tx, written)
 }
 
 /** The deal's row as it stands. */

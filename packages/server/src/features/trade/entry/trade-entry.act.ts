@@ -4,7 +4,7 @@ import { CheckStatus, usualBounds } from '@hedgerow/contract/approval/approval.d
 import { CashFlowOrigin } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { fieldRefusals, kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { moved } from '@hedgerow/contract/kit/record/life'
-import { refuse } from '@hedgerow/contract/kit/refusal'
+import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import { pathOf } from '@hedgerow/contract/screens'
 import type { DealRow, DealSaved } from '@hedgerow/contract/trade/entry/trade-reply.contract'
 import { DealType, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
@@ -12,6 +12,7 @@ import { tradeLife } from '@hedgerow/contract/trade/trade.life'
 import { tradeTexts, tradeWords } from '@hedgerow/contract/trade/trade.text'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import type { Decimal } from '@hedgerow/quant/basics/decimal'
+import { together } from '../../../kit/database/database.ts'
 import type { Context } from '../../../kit/http/serve.ts'
 import { demandGrant, demandOrganisation, limitOf } from '../../../kit/http/session.ts'
 import { countedSerial } from '../../../kit/record/numbers.ts'
@@ -19,7 +20,6 @@ import { systemDate } from '../../../kit/record/system-date.ts'
 import { boundsOf } from '../../approval/policy.store.ts'
 import { tellReviewers } from '../../approval/review.notice.ts'
 import { previewFlows } from '../../cash-flow/cash-flow.store.ts'
-import { homeCurrencyOf } from '../../enterprise/home-currency.store.ts'
 import { executableRequest, takeForDeal } from '../../hedging/execution/execution.act.ts'
 import { lockPolicy, policyOf } from '../../hedging/policy/hedge-policy.store.ts'
 import type { DealInput, DealKind, TermsRow } from '../deal/deal.kind.ts'
@@ -61,20 +61,23 @@ async function factsOf(
   const { tx, session, today } = context
   const orgId = input.orgId ?? session.orgId
   demandOrganisation(session, 'trade.edit', orgId)
-  const limits = await demandParties(tx, session, { ...input, orgId }, { today, mustBeActive })
+  const [limits, convention] = await together(
+    demandParties(tx, session, { ...input, orgId }, { today, mustBeActive }),
+    pairFacts(tx, { ...session, orgId }, input),
+  )
   return {
     kind,
     orgId,
     userName: session.userName,
     today,
-    convention: await pairFacts(tx, { ...session, orgId }, input),
+    convention,
     ...limits,
   }
 }
 
 /** A draft keeps what was typed and what follows from it; only formats and foreign records are refused. */
-async function draftRecord(context: Context, kind: DealKind, input: DealInput): Promise<DealRow> {
-  const facts = await factsOf(context, kind, input, false)
+function draftRecord(input: DealInput, facts: EntryFacts): DealRow {
+  const { kind } = facts
   const terms = saidTerms(input)
   const solved = terms && facts.convention ? kind.solveTerms(terms, facts.convention) : typedTerms(input)
   demandRange(solved)
@@ -82,9 +85,9 @@ async function draftRecord(context: Context, kind: DealKind, input: DealInput): 
 }
 
 /** A submission holds together: numbers, dates, market, limit. */
-async function submittedRecord(context: Context, kind: DealKind, input: DealInput): Promise<DealRow> {
+async function submittedRecord(context: Context, input: DealInput, facts: EntryFacts & Limits): Promise<DealRow> {
   const { tx, session, today } = context
-  const facts = await factsOf(context, kind, input, true)
+  const { kind } = facts
   const deal = saidTerms(input)
   if (!deal || !facts.convention || !input.timeLimit) return refuse(kitRefusals.INVALID_INPUT)
   const terms = kind.solveTerms(deal, facts.convention)
@@ -138,6 +141,7 @@ async function requestAmount(context: Context, record: DealRow): Promise<Decimal
 }
 
 interface Started {
+  readonly facts: EntryFacts
   readonly record: DealRow
   readonly terms: TermsRow
   /** Whoever else had a hand in it: they cannot check it. */
@@ -147,13 +151,13 @@ interface Started {
 }
 
 /** What a submission sets going, in the same transaction: the request is taken, the flows are previewed, checkers are told. */
-async function setGoing({ tx, session, today }: Context, kind: DealKind, started: Started): Promise<void> {
-  const { record, terms, editors, saved, amount } = started
+async function setGoing({ tx, session, today }: Context, started: Started): Promise<void> {
+  const { facts, record, terms, editors, saved, amount } = started
+  assert(facts.convention, 'a submission names its two currencies')
   const hedgeId = record.hedgeRequestId
   if (hedgeId && amount) await takeForDeal(tx, session, { hedgeId, dealId: saved.id, amount })
   const origin = { originType: CashFlowOrigin.of.deal, originId: saved.id, originNo: saved.dealSerialNo }
-  const home = await homeCurrencyOf(tx, session, record.orgId)
-  const flows = kind.cashFlowsOf(record, terms, home)
+  const flows = facts.kind.cashFlowsOf(record, terms, facts.convention.homeCurrency)
   await previewFlows(tx, session, [{ origin: { ...record, ...origin }, flows }])
   const url = pathOf('trade-check', { open: saved.id })
   const notice = { message: tradeTexts.noticeToCheckers, params: { serial: saved.dealSerialNo }, url }
@@ -166,7 +170,8 @@ async function setGoing({ tx, session, today }: Context, kind: DealKind, started
  * limits that it locks stay locked until the caller's commit. @throws Refusal as a submission
  */
 export async function demandSubmittable(context: Context, kind: DealKind, input: DealInput): Promise<void> {
-  await requestAmount(context, await submittedRecord(context, kind, input))
+  const facts = await factsOf(context, kind, input, true)
+  await requestAmount(context, await submittedRecord(context, input, facts))
 }
 
 export type Mode = 'save' | 'submit'
@@ -175,12 +180,13 @@ export async function addDeal(context: Context, kind: DealKind, mode: Mode, inpu
   const { tx, session, today, audit } = context
   if (input.operationType === 'copy' && input.dealId) await findDeal(tx, session, input.dealId)
   const isSubmitted = mode === 'submit'
-  const record = await (isSubmitted ? submittedRecord : draftRecord)(context, kind, input)
+  const facts = await factsOf(context, kind, input, isSubmitted)
+  const record = isSubmitted ? await submittedRecord(context, input, facts) : draftRecord(input, facts)
   const terms = await ownTerms(context, kind, mode, input, record)
   const amount = isSubmitted ? await requestAmount(context, record) : undefined
   const serial = countedSerial(session, kind.serialPrefix, today)
   const saved = await insertDeal(tx, session, record, { serial, state: moved(tradeLife, newDeal, mode) })
-  if (isSubmitted) await setGoing(context, kind, { record, terms, editors: [], saved, amount })
+  if (isSubmitted) await setGoing(context, { facts, record, terms, editors: [], saved, amount })
   const { id, dealSerialNo } = saved
   if (kind.ownTerms) await keepTerms(tx, session, kind.ownTerms.table, id, terms)
   audit({ entity: 'fxDeal', entityId: id, orgId: record.orgId, after: { ...record, ...terms, dealSerialNo } })
@@ -208,7 +214,8 @@ export async function editDeal(context: Context, kind: DealKind, mode: Mode, edi
   // Whose deal it is does not change because somebody else edits it.
   const input = { ...edit, orgId: edit.orgId ?? before.orgId, trader: edit.trader ?? before.trader ?? undefined }
   const isSubmitted = mode === 'submit'
-  const record = await (isSubmitted ? submittedRecord : draftRecord)(context, kind, input)
+  const facts = await factsOf(context, kind, input, isSubmitted)
+  const record = isSubmitted ? await submittedRecord(context, input, facts) : draftRecord(input, facts)
   const terms = await ownTerms(context, kind, mode, input, record)
   const amount = isSubmitted ? await requestAmount(context, record) : undefined
   const termsBefore = kind.ownTerms ? await keptTerms(tx, session, kind.ownTerms.table, id) : {}
@@ -216,7 +223,7 @@ export async function editDeal(context: Context, kind: DealKind, mode: Mode, edi
   if (kind.ownTerms) await keepTerms(tx, session, kind.ownTerms.table, id, terms)
   const saved = { id, dealSerialNo: before.dealSerialNo, version: before.version + 1 }
   const editors = [before.makerId, before.lastEditorId, ...before.earlierEditorIds]
-  if (isSubmitted) await setGoing(context, kind, { record, terms, editors, saved, amount })
+  if (isSubmitted) await setGoing(context, { facts, record, terms, editors, saved, amount })
   const seen = { before: { ...before, ...termsBefore }, after: { ...record, ...terms } }
   audit({ entity: 'fxDeal', entityId: id, orgId: record.orgId, ...seen })
   return saved

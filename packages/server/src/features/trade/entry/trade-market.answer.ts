@@ -1,7 +1,7 @@
 /** The stored market rate that a deal is compared with: a published one before what its own organisation entered by hand. */
-import type { Tx } from '../../../kit/database/database.ts'
+import { type Tx, together } from '../../../kit/database/database.ts'
 import { forwardFrom, type PairMarket } from '../../market/pair/forward.rules.ts'
-import { forwardMarketsOf, type RateScope, referenceRates, type SpotRate } from '../../market/price/market.answer.ts'
+import { marketBeside, type RateScope, referenceRates, type SpotRate } from '../../market/price/market.answer.ts'
 import type { MarketQuestion, MarketReference } from './trade-market.rules.ts'
 
 /**
@@ -15,11 +15,12 @@ export async function marketReference(
 ): Promise<MarketReference | undefined> {
   const { comparedWith, pair, transDate } = question
   if (comparedWith === 'none') return undefined
-  const spot = (await referenceRates(tx, scope, [pair], transDate)).get(pair)
-  if (!spot) return undefined
-  if (!asksForward(question)) return referenceOf(question, spot, undefined)
-  const market = (await forwardMarketsOf(tx, scope, [pair], new Map([[pair, spot]]), transDate)).get(pair)
-  return referenceOf(question, spot, market)
+  const [spots, marketBy] = await together(
+    referenceRates(tx, scope, [pair], transDate),
+    asksForward(question) ? marketBeside(tx, scope, pair, transDate) : undefined,
+  )
+  const spot = spots.get(pair)
+  return referenceOf(question, spot, spot && marketBy?.(spot))
 }
 
 const asksForward = ({ comparedWith, transDate, valueDate }: MarketQuestion) =>
