@@ -1,6 +1,6 @@
 /** Reviewed records in the database: locked, moved and logged, each in one statement however many there are. */
 import { type RawBuilder, sql } from 'kysely'
-import type { Scope, Tx } from '../../kit/database/database.ts'
+import { type Scope, sendWithNext, type Tx } from '../../kit/database/database.ts'
 import { givenRows } from '../../kit/database/prepared-statements.ts'
 import type { Decision, ReviewedRow, Verdict } from './verdict.rules.ts'
 
@@ -135,5 +135,5 @@ export function reviewsLogged(
 
 /** The same by itself, for reviews that come with another record's. */
 export async function logReviews(tx: Tx, ...input: Parameters<typeof reviewsLogged>): Promise<void> {
-  await reviewsLogged(...input).execute(tx)
+  await sendWithNext(tx, reviewsLogged(...input))
 }

@@ -8,7 +8,7 @@ import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type Decimal, decimal, ZERO } from '@hedgerow/quant/basics/decimal'
 import { sql } from 'kysely'
 import { type Reachable, refusing } from '../../kit/database/constraint.ts'
-import type { Scope, Tx } from '../../kit/database/database.ts'
+import { type Scope, sendWithNext, type Tx } from '../../kit/database/database.ts'
 import { countedSerials } from '../../kit/record/numbers.ts'
 import { nameOfOrg } from '../enterprise/enterprise.word.ts'
 import { takingLink } from '../evidence/link/evidence-link.word.ts'
@@ -73,12 +73,9 @@ export async function hedgeableExposures(
  */
 export async function lockExposures(tx: Tx, scope: Scope, ids: readonly string[]): Promise<Exposure[]> {
   const wanted = [...new Set(ids)]
-  await sql`select from fx_exposure where group_id = ${scope.groupId} and id = any (${wanted}) order by id for update`.execute(
-    tx,
-  )
-  await sql`update fx_exposure set version = version + 1 where group_id = ${scope.groupId} and id = any (${wanted})`.execute(
-    tx,
-  )
+  const wantedRows = sql`group_id = ${scope.groupId} and id = any (${wanted})`
+  await sendWithNext(tx, sql`select from fx_exposure where ${wantedRows} order by id for update`)
+  await sendWithNext(tx, sql`update fx_exposure set version = version + 1 where ${wantedRows}`)
   return findExposures(tx, scope, wanted)
 }
 

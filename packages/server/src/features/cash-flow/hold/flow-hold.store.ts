@@ -3,7 +3,7 @@ import { CashFlowStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { FlowChangeStatus } from '@hedgerow/contract/cash-flow/change/flow-change.dict'
 import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { type RawBuilder, sql } from 'kysely'
-import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { type Scope, sendWithNext, type Tx } from '../../../kit/database/database.ts'
 import { amongGiven } from '../../../kit/database/prepared-statements.ts'
 import type { OwnedFlow } from './flow-hold.rules.ts'
 
@@ -49,8 +49,9 @@ export async function eventOrderNos(
 
 /** Holds all flows of these deals until the end, in the order of their ids as netting does; what is read after it is as it stays. */
 export async function lockFlowsOfDeals(tx: Tx, { groupId }: Scope, dealIds: readonly string[]): Promise<void> {
-  await sql`select from cash_flow where group_id = ${groupId} and deal_id ${amongGiven(dealIds)} order by id for no key update`.execute(
+  await sendWithNext(
     tx,
+    sql`select from cash_flow where group_id = ${groupId} and deal_id ${amongGiven(dealIds)} order by id for no key update`,
   )
 }
 
@@ -64,7 +65,8 @@ export const takenForOrder = (
 
 /** The orders are decided or taken back: what they had is free. */
 export async function freeFromOrders(tx: Tx, { groupId }: Scope, orderIds: readonly string[]): Promise<void> {
-  await sql`update cash_flow set event_order_id = null where group_id = ${groupId} and event_order_id ${amongGiven(orderIds)}`.execute(
+  await sendWithNext(
     tx,
+    sql`update cash_flow set event_order_id = null where group_id = ${groupId} and event_order_id ${amongGiven(orderIds)}`,
   )
 }

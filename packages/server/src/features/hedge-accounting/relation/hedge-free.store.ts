@@ -4,7 +4,7 @@
  */
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { type RawBuilder, sql } from 'kysely'
-import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { type Scope, sendWithNext, type Tx } from '../../../kit/database/database.ts'
 import { nameOfParty } from '../../enterprise/enterprise.word.ts'
 import { standingExposure } from '../../exposure/exposure.word.ts'
 import { eventableDeal, remainingPrincipal } from '../../trade/live/deal.word.ts'
@@ -18,12 +18,10 @@ export async function lockDesignated(
   dealIds: readonly string[],
   exposureIds: readonly string[],
 ): Promise<void> {
-  await sql`select from fx_deal where group_id = ${groupId} and id = any (${dealIds}::bigint[]) order by id for update`.execute(
-    tx,
-  )
-  await sql`select from fx_exposure where group_id = ${groupId} and id = any (${exposureIds}::bigint[]) order by id for update`.execute(
-    tx,
-  )
+  const locked = (table: string, ids: readonly string[]) =>
+    sql`select from ${sql.table(table)} where group_id = ${groupId} and id = any (${ids}::bigint[]) order by id for update`
+  await sendWithNext(tx, locked('fx_deal', dealIds))
+  await sendWithNext(tx, locked('fx_exposure', exposureIds))
 }
 
 /** `except`: the relationship that asks; what it takes itself is free to it. */

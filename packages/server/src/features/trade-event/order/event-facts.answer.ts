@@ -15,11 +15,12 @@ import { businessDate, daysBetween } from '@hedgerow/quant/basics/business-date'
 import { roll } from '@hedgerow/quant/basics/calendar'
 import type { PairConvention } from '@hedgerow/quant/basics/currency'
 import { type Decimal, decimal, ONE } from '@hedgerow/quant/basics/decimal'
+import { together } from '../../../kit/database/database.ts'
 import type { Context } from '../../../kit/http/serve.ts'
 import { standingOf } from '../../cash-flow/flow-exchange.store.ts'
 import type { HeldLink } from '../../hedging/execution/link-move.store.ts'
 import type { PairMarket } from '../../market/pair/forward.rules.ts'
-import { forwardMarketsOf, referenceRates, type SpotRate } from '../../market/price/market.answer.ts'
+import { marketBeside, referenceRates, type SpotRate } from '../../market/price/market.answer.ts'
 import { pairConvention } from '../../reference/reference.store.ts'
 import { agreedPairFacts, centresOf } from '../../trade/deal/deal-pair.store.ts'
 import { dealCentres } from '../../trade/deal/trade-dates.rules.ts'
@@ -115,9 +116,12 @@ async function termsOf(context: Context, deal: Deal): Promise<AgreedTerms> {
 /** The market of the pair on the day; forwards are asked only where an event needs them, so that a missing curve stops no other. */
 async function marketOf({ tx, session, today }: Context, orgId: string, pair: string) {
   const scope = { ...session, orgId }
-  const spots = await referenceRates(tx, scope, [pair], today)
+  const [spots, marketBy] = await together(
+    referenceRates(tx, scope, [pair], today),
+    marketBeside(tx, scope, pair, today),
+  )
   const spot = spots.get(pair)
-  const full = (await forwardMarketsOf(tx, scope, [pair], spots, today)).get(pair)
+  const full = spot && marketBy?.(spot)
   if (!spot || !full) return { market: undefined, spot: undefined, pairMarket: undefined }
   return { market: eventMarket(full), spot, pairMarket: full }
 }
