@@ -17,6 +17,7 @@ import { closeWork } from './day/close-work.ts'
 import { sheetWork } from './day/sheet-work.ts'
 import { enterpriseListWork } from './enterprise/enterprise-list-work.ts'
 import { eventListWork, eventWork, optionListWork } from './event/event-work.ts'
+import { historyWork } from './event/history-work.ts'
 import { exposureBookingWork } from './exposure/exposure-booking-work.ts'
 import { overviewWork } from './exposure/overview-work.ts'
 import { graphWork } from './graph-work.ts'
@@ -56,7 +57,7 @@ const { values } = parseArgs({
     only: {
       type: 'string',
       default:
-        'list,events,options,lists,cover,overview,booking,exposures,event,files,import,alerts,graph,relations,hedge-tests,hedge-entries,close,sheets,risk,runs,live,proxy,quotes,prices,flows,ladder,netting,statement,ledger,nets,movements,balances,start',
+        'list,events,options,lists,cover,overview,booking,exposures,event,history,files,import,alerts,graph,relations,hedge-tests,hedge-entries,close,sheets,risk,runs,live,proxy,quotes,prices,flows,ladder,netting,statement,ledger,nets,movements,balances,start',
     },
   },
 })
@@ -73,6 +74,7 @@ const works = {
   booking: bookingWork,
   exposures: exposureBookingWork,
   event: eventWork,
+  history: historyWork,
   files: hostileWork,
   import: rateWork,
   alerts: alertWork,
