@@ -5,6 +5,7 @@ import { drillLane } from './drill.ts'
 import { faultsLane } from './faults.ts'
 import type { Lane } from './lane-order.ts'
 import { pairLane } from './pair.ts'
+import { readsLane } from './reads.ts'
 import { upgradeLane } from './upgrade.ts'
 import { walkLane } from './walk.ts'
 
@@ -17,6 +18,8 @@ const lanes: Readonly<Record<string, Lane>> = {
   drill: drillLane,
   /** The disk of the database lost, and brought back from a base backup and its archive. */
   archive: archiveLane,
+  /** Lists read from a replica that lags, stays behind and dies. */
+  reads: readsLane,
   /** An upgrade that is killed again and again. */
   upgrade: upgradeLane,
   /** Closes of business days that are killed at random moments. */

@@ -33,13 +33,16 @@ interface Served {
 }
 
 /** The program on a database that others use as well. */
-export function servedOn(databaseUrl: string, dataDir: string, port: number): Served {
+export function servedOn(databaseUrl: string, dataDir: string, port: number, more: NodeJS.ProcessEnv = {}): Served {
   let child: ChildProcess | undefined
   let output = ''
   const begin = () => {
     output = ''
     const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: String(port), TRUST_PROXY: '1' }
-    child = spawn(process.execPath, [program], { env: { ...env, DEMO: '0' }, stdio: ['ignore', 'ignore', 'pipe'] })
+    child = spawn(process.execPath, [program], {
+      env: { ...env, DEMO: '0', ...more },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
     child.stderr?.on('data', (chunk) => {
       output = (output + chunk).slice(-2000)
     })

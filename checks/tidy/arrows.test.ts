@@ -43,6 +43,7 @@ const rooms = [
   'vault',
   'message',
   'database',
+  'replica',
   'row',
   'work',
   'paper',

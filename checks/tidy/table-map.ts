@@ -19,6 +19,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'serial_counter',
     'stored_file',
     'system_date',
+    'timeline_mark',
     'virtual_number',
   ],
   account: ['account_balance', 'account_flow', 'balance_report', 'bank_account', 'bank_account_change'],

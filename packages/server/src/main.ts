@@ -24,6 +24,8 @@ import { print, printError, printWarning } from './kit/process/print.ts'
 import { readSettings, type Settings } from './kit/process/settings.ts'
 import { reasonOf, StartupError } from './kit/process/startup-error.ts'
 import { passwordKeys } from './kit/record/password-keys.ts'
+import type { Replica } from './kit/replica/replica.ts'
+import { startReplica } from './kit/replica/replica-start.ts'
 import { sealedFiles } from './kit/vault/file-store.ts'
 import { keyOf, storeOf } from './kit/vault/places.ts'
 import { sealerOf } from './kit/vault/sealing.ts'
@@ -52,12 +54,17 @@ async function start(settings: Settings): Promise<void> {
   }
 }
 
-async function prepareDatabase(database: Database): Promise<void> {
+/** @returns its replica, where the settings name one */
+async function prepareDatabase(
+  database: Database,
+  { databaseReadUrl, databaseAnswerMs }: Settings,
+): Promise<Replica | undefined> {
   const { owner } = database
   await migrate(owner)
   await demandRoles(owner)
   await publishReports(owner, reports)
   await warnOfLosses(database)
+  return databaseReadUrl ? startReplica(database, databaseReadUrl, databaseAnswerMs) : undefined
 }
 
 /** The databases of tests are thrown away. */
@@ -67,8 +74,8 @@ async function warnOfLosses({ db }: Database): Promise<void> {
 }
 
 async function serve(database: Database, settings: Settings): Promise<void> {
-  const { host, port, logLevel, proxyHops, metricsToken } = settings
-  await prepareDatabase(database)
+  const { host, port, logLevel, proxyHops, publicUrl, model } = settings
+  const replica = await prepareDatabase(database, settings)
   const bus = await openBus(database.owner)
   watchReferenceData(bus)
   await loadReferenceData(database.owner)
@@ -79,29 +86,28 @@ async function serve(database: Database, settings: Settings): Promise<void> {
   const messages = demoPassword === null ? outgoing(settings, complain) : demoInbox(settings.publicUrl)
   // The demonstration asks nobody: simulators answer.
   const outside = demoPassword === null ? { outside: settings.outside } : {}
-  const workers = await startJobs({ ...database, files, messages, ...outside }, jobs)
+  const workers = await startJobs({ ...database, reads: replica?.reads, files, messages, ...outside }, jobs)
   const simulated = demoPassword === null ? undefined : await simulatedBanks(settings)
   const prices = simulated?.prices
-  const { publicUrl, model } = settings
   const reaches = reachesOf(settings, demoPassword === null)
   const given = { prices, jobs: workers, files, messages, publicUrl, model, ...outside, ...reaches }
   const demonstration = demonstrationOf(database, settings, demoPassword, (...ending) => stop(...ending))
   const services = { passwordKeys: passwordKeys(db), demoPassword, demonstration, ...given }
-  const { sealer } = files
-  const openLine = bankLines({ db, sealer, simulatorPort: simulated?.port, reach: reaches.bankReach })
+  const openLine = bankLines({ db, sealer: files.sealer, simulatorPort: simulated?.port, reach: reaches.bankReach })
   const desk = openDesk({ ...database, services, bus, openLine })
-  const webhooks = openWebhooks({ db, bus, sealer, reach: reaches.webhookReach })
+  const webhooks = openWebhooks({ db, bus, sealer: files.sealer, reach: reaches.webhookReach })
   const departure = staying()
   const tracing = await tracingOf(settings)
   const app = await buildApp({
     db,
+    replica,
     services,
     bus,
     prices,
     webRoot: path.join(root, 'packages/web/dist'),
     logLevel,
     proxyHops,
-    metrics: metricsToken ? { token: metricsToken, pool: database.pool, invariantJob: invariantCheck.name } : undefined,
+    metrics: metricsOf(database, settings, replica),
     isFirstRun: () => isFirstRun(db),
     departure,
     traces: tracing,
@@ -114,6 +120,7 @@ async function serve(database: Database, settings: Settings): Promise<void> {
     await simulated?.close()
     await messages.close()
     await bus.close()
+    await replica?.close()
     await tracing?.close()
   }
   const address = await listenOn(app, { host, port }, close)
@@ -126,6 +133,9 @@ async function serve(database: Database, settings: Settings): Promise<void> {
   const setupCode = (await isFirstRun(db)) ? await newSetupCode(db) : undefined
   sayReady({ address, publicUrl, setupCode, demoPassword })
 }
+
+const metricsOf = ({ pool }: Database, { metricsToken: token }: Settings, replica: Replica | undefined) =>
+  token ? { token, pool, replica, invariantJob: invariantCheck.name } : undefined
 
 /** What users may name; the demonstration, which anybody may use, reaches what its operator opened. */
 const reachesOf = ({ webhookHosts, bankHosts }: Settings, isPublicOpen: boolean) => ({

@@ -7332,6 +7332,16 @@ create table system_date (
 grant select on system_date to hedgerow_api;
 grant select, update on system_date to hedgerow_system;
 
+create table timeline_mark (
+  timeline text not null,
+  mark uuid not null default gen_random_uuid(),
+  create_time timestamp with time zone not null default clock_timestamp(),
+  constraint timeline_mark_pkey PRIMARY KEY (timeline),
+  constraint timeline_mark_timeline_check CHECK ((timeline ~ '^[0-9A-F]{8}$'::text))
+);
+grant select on timeline_mark to hedgerow_api;
+grant insert, select on timeline_mark to hedgerow_system;
+
 create table virtual_number (
   group_id bigint not null,
   virtual_no text not null,

@@ -1,5 +1,4 @@
 import { accountFlowApi, accountOptionApi } from '@hedgerow/contract/account/account-flow.contract'
-import { withTx } from '../../kit/database/database.ts'
 import { pageOf, serve } from '../../kit/http/serve.ts'
 import { sendPaper } from '../../kit/paper/attachment.ts'
 import { now } from '../../kit/process/clock.ts'
@@ -22,18 +21,13 @@ export const accountFlowRoutes = serve(accountFlowApi, {
     statementOf(tx, session, accountId, changeDateStart, changeDateEnd),
 
   async statementPaper(context, { accountId, changeDateStart: from, changeDateEnd: to }) {
-    const { db, session, lang } = context
-    const paper = await withTx(
-      db,
-      session,
-      async (tx) => {
-        const lines = await statementOf(tx, session, accountId, from, to)
-        const booked = await bookedBetween(tx, session, accountId, from, to)
-        const scaleOf = await amountScales(tx)
-        return statementPaper({ ...booked, from, to, lines, madeAt: now() }, { lang, scaleOf })
-      },
-      { readOnly: true },
-    )
+    const { reads, session, lang } = context
+    const paper = await reads(session, async (tx) => {
+      const lines = await statementOf(tx, session, accountId, from, to)
+      const booked = await bookedBetween(tx, session, accountId, from, to)
+      const scaleOf = await amountScales(tx)
+      return statementPaper({ ...booked, from, to, lines, madeAt: now() }, { lang, scaleOf })
+    })
     const name = `${paper.foot.split(' · ').at(-1)} ${from}-${to}`
     return sendPaper(context, paper, name, name.replaceAll(' ', '-'))
   },

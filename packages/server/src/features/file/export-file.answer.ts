@@ -13,10 +13,8 @@ import type { Needs } from '@hedgerow/contract/kit/record/duty.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { type Lang, say } from '@hedgerow/contract/kit/text'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
-import type { Kysely } from 'kysely'
-import { type Tx, withTx } from '../../kit/database/database.ts'
+import type { Tx } from '../../kit/database/database.ts'
 import { type Asking, allRows, type ListSource, type PageQuery, queryPage } from '../../kit/database/list-query.ts'
-import type { DB } from '../../kit/database/tables.ts'
 import { csvTable } from '../../kit/file/written/csv-table.ts'
 import { writeWorkbook } from '../../kit/file/written/excel.ts'
 import type { SheetColumn } from '../../kit/file/written/excel-cells.ts'
@@ -24,6 +22,7 @@ import type { PersonalSource } from '../../kit/http/feature.ts'
 import { demandGrant, type Session } from '../../kit/http/session.ts'
 import { wallClock, wallClockOf } from '../../kit/process/clock.ts'
 import { systemDate } from '../../kit/record/system-date.ts'
+import type { Reads } from '../../kit/replica/reads.ts'
 import { currencyDecimals, nameOfMember } from './export.store.ts'
 import { aboutExport, spelledDay } from './export-about.answer.ts'
 
@@ -55,7 +54,7 @@ interface FileOrder {
 }
 
 interface Caller {
-  readonly db: Kysely<DB>
+  readonly reads: Reads
   readonly session: Session
   readonly today: BusinessDate
   readonly lang: Lang
@@ -70,7 +69,7 @@ interface Bounds {
 
 /** The whole file, compressed, and how many rows it has. @throws Refusal NO_ROWS_TO_EXPORT, TOO_MANY_ROWS, EXPORT_TOO_LARGE */
 export async function exportFile(
-  { db, session, today, lang }: Caller,
+  { reads, session, today, lang }: Caller,
   { source, columns, query, isWhole, fileType }: FileOrder,
   { rows: mostRows = exportRowLimit, bytes: mostBytes, onRows = () => undefined }: Bounds = {},
 ): Promise<{ readonly content: Buffer; readonly rowCount: number }> {
@@ -99,7 +98,7 @@ export async function exportFile(
     const content = await collected(writeWorkbook(columns, rows, { ...options, ...sheets, decimalsOf }), mostBytes)
     return { content, rowCount }
   }
-  return withTx(db, session, make, { readOnly: true })
+  return reads(session, make)
 }
 
 const megabyte = 1024 * 1024

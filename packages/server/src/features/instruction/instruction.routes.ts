@@ -6,7 +6,7 @@ import { instructionLife } from '@hedgerow/contract/instruction/instruction.life
 import { instructionRefusals } from '@hedgerow/contract/instruction/instruction.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { referenceRefusals } from '@hedgerow/contract/reference/reference.refusals'
-import { type Tx, withTx } from '../../kit/database/database.ts'
+import type { Tx } from '../../kit/database/database.ts'
 import { type Context, pageOf, serve } from '../../kit/http/serve.ts'
 import { demandOrganisation, type Session } from '../../kit/http/session.ts'
 import { sendPaper } from '../../kit/paper/attachment.ts'
@@ -157,7 +157,7 @@ export const instructionRoutes = serve(instructionApi, {
   },
 
   async paper(context, { id }) {
-    const { db, session } = context
+    const { reads, session } = context
     const make = async (tx: Tx) => {
       const { ticket, verifyHash, isGenuine } = await genuineTicket(tx, session, id)
       if (!isGenuine) refuse(instructionRefusals.INSTR_ALTERED)
@@ -166,7 +166,7 @@ export const instructionRoutes = serve(instructionApi, {
         paper: ticketPaper(ticket, ticketLines(ticket, await conventionsOf(tx)), verifyHash),
       }
     }
-    const { paper, name } = await withTx(db, session, make, { readOnly: true })
+    const { paper, name } = await reads(session, make)
     return sendPaper(context, paper, name, name)
   },
 })

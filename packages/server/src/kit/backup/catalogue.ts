@@ -20,7 +20,7 @@ type Migrations = readonly [version: number, sha256: string][]
 
 export const jobsSchema = 'jobs'
 /** Made by the start of every database and different in each. */
-const ledgers = ['schema_migration', 'schema_function']
+const ledgers = ['schema_migration', 'schema_function', 'timeline_mark']
 const ours = `n.nspname in ('public', '${jobsSchema}')`
 
 export const tableName = ({ schema, name }: Pick<TableOf, 'schema' | 'name'>) =>

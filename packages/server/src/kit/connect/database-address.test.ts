@@ -1,6 +1,6 @@
 import type tls from 'node:tls'
 import { describe, expect, it } from 'vitest'
-import { ownerAt } from './database-address.ts'
+import { ownerAt, replicaAt } from './database-address.ts'
 
 const pair = 'postgres://owner:se%40cret@one.example,[::1]:5433/book'
 
@@ -42,5 +42,33 @@ describe('DATABASE_URL', () => {
     expect(check?.('one.example', named('other.example'))).toBeInstanceOf(Error)
     const lax = ownerAt(`${pair}?sslmode=no-verify&target_session_attrs=primary`)
     expect(lax.ssl).toEqual({ rejectUnauthorized: false })
+  })
+})
+
+describe('DATABASE_READ_URL', () => {
+  const owner = ownerAt(`${pair}?target_session_attrs=primary`)
+
+  it.each([
+    'postgres://replica.example:5434',
+    'postgres://replica.example:5434/book',
+    'postgres://owner@replica.example:5434/book',
+  ])('says where the login of the database is used for reading: %s', (url) => {
+    const login = { user: 'owner', password: 'se@cret', database: 'book' }
+    expect(replicaAt(url, owner)).toMatchObject({ host: 'replica.example', port: 5434, ...login, keepAlive: true })
+    expect(replicaAt(url, owner).stream).toBeUndefined()
+  })
+
+  it('may say how that host is reached', () => {
+    const login = replicaAt('postgres://replica.example/book?sslmode=no-verify&options=-c%20work_mem%3D64MB', owner)
+    expect(login).toMatchObject({ ssl: { rejectUnauthorized: false }, options: '-c work_mem=64MB', port: 5432 })
+  })
+
+  it.each([
+    ['what is no address', 'replica.example:5434', 'it may be an address'],
+    ['several hosts', 'postgres://one,two/book', 'it names one host'],
+    ['another login', 'postgres://reader@replica.example/book', 'its login must be that of DATABASE_URL, "owner"'],
+    ['another database', 'postgres://replica.example/cook', 'its database must be that of DATABASE_URL, "book"'],
+  ])('is refused by name: %s', (_, url, why) => {
+    expect(() => replicaAt(url, owner)).toThrow(`DATABASE_READ_URL: ${why}`)
   })
 })

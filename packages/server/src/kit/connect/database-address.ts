@@ -38,8 +38,31 @@ export function ownerAt(url: string): pg.ClientConfig {
   return atPrimary(loginAt(`${scheme}${login}${first}${path}?${params}`, list), { hosts: list, sign })
 }
 
-function refuse(why: string): never {
-  throw new StartupError(`DATABASE_URL: ${why}.`)
+/**
+ * The login of the primary, at the one host that `url` names: a replica, or what leads to one of several.
+ * @throws StartupError for an address that means nothing, or another login or database
+ */
+export function replicaAt(url: string, owner: pg.ClientConfig): pg.ClientConfig {
+  const { login = '', hosts, rest = '' } = patterns.address.exec(url)?.groups ?? {}
+  const wrong = (why: string) => refuse(why, 'DATABASE_READ_URL')
+  if (hosts === undefined) return wrong('it may be an address such as postgres://host:5432/database')
+  if (hosts.includes(',')) return wrong('it names one host; several replicas stand behind one that leads to them')
+  const { host, port, ssl, user: otherUser } = new pg.Client({ connectionString: url })
+  const { user, password, database } = new pg.Client(owner)
+  const [path = '', query] = rest.split('?')
+  if (login !== '' && otherUser !== user) return wrong(`its login must be that of DATABASE_URL, "${user}"`)
+  if (!['', '/', `/${encodeURIComponent(database ?? '')}`].includes(path))
+    return wrong(`its database must be that of DATABASE_URL, "${database}"`)
+  const options = new URLSearchParams(query).getAll('options').join(' ')
+  return {
+    ...{ user, database, host, port, ssl, ...keptAlive },
+    ...(password ? { password } : {}),
+    ...(options ? { options } : {}),
+  }
+}
+
+function refuse(why: string, name = 'DATABASE_URL'): never {
+  throw new StartupError(`${name}: ${why}.`)
 }
 
 function hostOf(text: string): DatabaseHost {

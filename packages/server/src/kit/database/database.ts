@@ -64,7 +64,7 @@ interface SystemScope {
   readonly system: true
   readonly timeZone?: string
 }
-type TxScope = Scope | SystemScope
+export type TxScope = Scope | SystemScope
 
 export interface Database {
   readonly db: Kysely<DB>
@@ -145,10 +145,12 @@ function boundedPool(pool: pg.Pool): PostgresPool {
   return { connect, end: () => pool.end(), options: pool.options }
 }
 
-interface Reading {
+export interface Reading {
   readonly readOnly?: boolean
   /** Tables are joined in the order that the statement names them: planning is then short, however many names are looked up. */
   readonly joinsAsWritten?: boolean
+  /** Asked of the connection before the transaction begins there, which it prevents by throwing; somebody else is then asked instead of this one again. */
+  readonly admission?: (connection: QueryExecutorProvider) => Promise<void>
 }
 
 /**
@@ -167,7 +169,7 @@ export async function withTx<T>(
     try {
       return await runOnce(db, scope, fn, how)
     } catch (error) {
-      if (!isRetryable(error)) throw error
+      if (!isRetryable(error) || how.admission) throw error
       if (attempt === retryLimit) throw new DatabaseError('contended', error)
       await sleep(10 + Math.random() * 190)
     }
@@ -180,6 +182,7 @@ async function runOnce<T>(db: Kysely<DB>, scope: TxScope, fn: (tx: Tx) => Promis
   let committing = false
   try {
     return await onOneConnection(db, async (tx) => {
+      await how.admission?.(tx)
       try {
         await sql.raw(begin).execute(tx)
         const result = await fn(tx)

@@ -16,6 +16,8 @@ import { type AuditEntry, auditAppended, writeAudit } from '../record/audit.ts'
 import { demandVirtualNumber } from '../record/numbers.ts'
 import { keptReply, takeKey, withoutSecrets } from '../record/once.ts'
 import { keepDayOf } from '../record/system-date.ts'
+import { type Reads, readsOfPrimary } from '../replica/reads.ts'
+import type { Replica } from '../replica/replica.ts'
 import type { Insist } from './asking-again.ts'
 import type { IsPublished } from './input/declared.ts'
 import { bodyOf, ignoredOf, inputOf } from './input/input.ts'
@@ -36,6 +38,8 @@ import {
 
 export interface Platform {
   readonly db: Kysely<DB>
+  /** Answers what only reads; left out where the primary does. */
+  readonly replica?: Pick<Replica, 'readsFrom'> | undefined
   readonly services: Services
   /** Counts one request of a member, or of a program that calls as one, and refuses those beyond the limit. */
   readonly countRequest: (caller: string, endpoint: Endpoint) => LimitStanding
@@ -82,7 +86,7 @@ export async function answer(
   reply: FastifyReply,
 ): Promise<unknown> {
   const { endpoint, handler } = served
-  const { db, services } = platform
+  const { db, services, replica } = platform
   demandJson(endpoint, request)
   const about = {
     db,
@@ -104,14 +108,17 @@ export async function answer(
   }
   const token = about.bearer ?? ''
   const early = !endpoint.writes ? 'reads' : hasKey(endpoint, request) ? 'keyed' : 'no'
-  const caller = await insist(early, () => callerOf(db, token))
+  const caller = await insist(early, () =>
+    callerOf(db, token, replica !== undefined && (endpoint.raw || !endpoint.writes)),
+  )
   const { userId, apiTokenId } = caller.session
   reply.headers(limitHeaders(platform.countRequest(apiTokenId ? `token ${apiTokenId}` : userId, endpoint)))
   await insist(early, () => noteTokenUse(db, caller.session, about.ip))
   const open: OpenContext = { ...about, today: caller.today }
   const session = { ...caller.session, lang: open.lang }
+  const reads = replica?.readsFrom(caller.fence) ?? readsOfPrimary(db)
   try {
-    return await forMember({ platform, served, session, token, open, insist }, request, reply)
+    return await forMember({ platform, served, session, token, open, reads, insist }, request, reply)
   } catch (error) {
     if (error instanceof Refusal && error.because.audited)
       await recordRefusal(platform, session, served, request, error)
@@ -120,7 +127,7 @@ export async function answer(
 }
 
 async function forMember(member: Calling, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const { served, session, open, insist } = member
+  const { served, session, open, reads, insist } = member
   const { endpoint, handler } = served
   if (session.mustChangePwd && !endpoint.early) refuse(kitRefusals.MUST_CHANGE_PWD)
   if (!endpoint.byToken) demandPerson(session)
@@ -129,10 +136,10 @@ async function forMember(member: Calling, request: FastifyRequest, reply: Fastif
   if (endpoint.stepUp) demandStepUp(session)
   const input = inputOf(endpoint, request, member.platform.isPublished)
   if (endpoint.raw) {
-    const context = { ...open, session, request, reply } satisfies RawContext
+    const context = { ...open, session, reads, request, reply } satisfies RawContext
     return insist(endpoint.writes ? 'no' : 'reads', () => call(handler, context, input))
   }
-  if (isPage(handler)) return insist('reads', () => page(open, session, handler, input as PageQuery))
+  if (isPage(handler)) return insist('reads', () => page(member, handler, input as PageQuery))
   return inTransaction({ ...member, key: keyOf(endpoint, session, request, input) }, input)
 }
 
@@ -161,11 +168,11 @@ async function recordRefusal(
   await withTx(db, session, (tx) => writeAudit(tx, { ...session, ip: request.ip, action: name }, [entry]))
 }
 
-function page({ db, today }: OpenContext, session: Session, handler: PageHandler, query: PageQuery): Promise<unknown> {
+function page({ reads, open: { today }, session }: Calling, handler: PageHandler, query: PageQuery): Promise<unknown> {
   const who = { scope: session, today }
   const source = handler.sourceFor(session, today)
-  const how = { readOnly: true, joinsAsWritten: startsFromItsTable(source, query) }
-  return withTx(db, session, (tx) => queryPage(tx, source, query, who), how)
+  const joinsAsWritten = startsFromItsTable(source, query)
+  return reads(session, (tx) => queryPage(tx, source, query, who), { joinsAsWritten })
 }
 
 /** What names an organisation is judged by the day of that organisation; everything else by the day of whoever asks. */
@@ -206,6 +213,7 @@ interface Calling {
   readonly session: Session
   readonly token: string
   readonly open: OpenContext
+  readonly reads: Reads
   readonly insist: Insist
 }
 
@@ -215,7 +223,7 @@ interface Command extends Calling {
 
 /** One command, one transaction: its effect, its audit row and its once-key stand or fall together. */
 async function inTransaction(
-  { platform, served, session, token, open, insist, key }: Command,
+  { platform, served, session, token, open, reads, insist, key }: Command,
   input: unknown,
 ): Promise<unknown> {
   const { endpoint, handler } = served
@@ -260,7 +268,7 @@ async function inTransaction(
   }
   const reply = await insist(!endpoint.writes ? 'reads' : key ? 'keyed' : 'no', async () => {
     try {
-      return await withTx(platform.db, session, run, { readOnly: !endpoint.writes })
+      return await (endpoint.writes ? withTx(platform.db, session, run) : reads(session, run))
     } catch (error) {
       if (error instanceof DatabaseError && error.problem === 'unknown') unsure = after
       throw error

@@ -13,6 +13,7 @@ import type { Tx } from '../database/database.ts'
 import type { ListSource } from '../database/list-query.ts'
 import type { DB } from '../database/tables.ts'
 import type { AuditEntry } from '../record/audit.ts'
+import type { Reads } from '../replica/reads.ts'
 import type { Services } from './services.ts'
 import type { Session } from './session.ts'
 
@@ -56,6 +57,8 @@ type ContextOf<E extends Endpoint> = E['needs'] extends 'open' ? OpenContext : C
 /** Files and streams: the handler answers by itself; `raw` endpoints open their own transaction. */
 export interface RawContext extends OpenContext {
   readonly session: Session
+  /** For what the request found there when it came; what it wrote itself it reads by `db`. */
+  readonly reads: Reads
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }

@@ -17,6 +17,7 @@ import { now } from '../process/clock.ts'
 import { writeAudit } from '../record/audit.ts'
 import type { OneHand } from '../record/one-hand.ts'
 import { businessDateSql, type SystemDate, systemDate, systemDateOfToken } from '../record/system-date.ts'
+import { fenceSql, type StatedFence } from '../replica/fence.ts'
 
 interface Duty {
   /** `check type - operation`, such as 2-1: trade, review. */
@@ -102,14 +103,22 @@ export async function memberOfToken(db: Kysely<DB>, token: string | undefined): 
   return callerOf(db, token)
 }
 
-/** Who calls and what day it is there, in one question. @throws Refusal UNAUTHORIZED, INVALID_TOKEN, TOKEN_EXPIRED */
-export async function callerOf(db: Kysely<DB>, token: string | undefined): Promise<SignedInCaller> {
+/**
+ * Who calls and what day it is there, in one question, which the primary alone answers: a session that ended is over at once. Where `asksFence`,
+ * it also says what a replica must have replayed to answer this caller. @throws Refusal UNAUTHORIZED, INVALID_TOKEN, TOKEN_EXPIRED
+ */
+export async function callerOf(
+  db: Kysely<DB>,
+  token: string | undefined,
+  asksFence = false,
+): Promise<SignedInCaller & { readonly fence: StatedFence }> {
   const sha256 = hashOf(token)
-  const { rows } = await sql<{ today: string; session: SessionRow }>`
-    select d.today, session_of(${sha256}, d.today) as session from (${businessDateSql(sha256)}) d`.execute(db)
+  const { rows } = await sql<{ today: string; session: SessionRow; fence?: StatedFence }>`
+    select d.today, session_of(${sha256}, d.today) as session${asksFence ? sql`, ${fenceSql} as fence` : sql``}
+    from (${businessDateSql(sha256)}) d`.execute(db)
   const [row] = rows
   assert(row, 'the system date row exists')
-  return { session: demandLive(row.session), today: businessDate(row.today) }
+  return { session: demandLive(row.session), today: businessDate(row.today), fence: row.fence ?? null }
 }
 
 /** A member whose order is carried out after the request, with the rights of this moment. @throws Refusal INVALID_TOKEN of who is no longer active */

@@ -9,6 +9,7 @@ describe('settings', () => {
     port: 8080,
     dataDir: '/srv/hedgerow/.data',
     databaseUrl: undefined,
+    databaseReadUrl: undefined,
     databaseAnswerMs: 15_000,
     publicUrl: undefined,
     demo: undefined,
@@ -51,6 +52,14 @@ describe('settings', () => {
     expect(read({ DATABASE_TIMEOUT: '60' }).databaseAnswerMs).toBe(60_000)
     for (const wrong of ['10', '301', 'long'])
       expect(() => read({ DATABASE_TIMEOUT: wrong })).toThrow(`DATABASE_TIMEOUT is "${wrong}"; it may be 12 to 300.`)
+  })
+
+  it('take a replica of a server, and of nothing else', () => {
+    const replica = { DATABASE_READ_URL: 'postgres://replica/book' }
+    expect(read({ ...replica, DATABASE_URL: 'postgres://primary/book' }).databaseReadUrl).toBe(
+      'postgres://replica/book',
+    )
+    expect(() => read(replica)).toThrow('DATABASE_READ_URL needs DATABASE_URL')
   })
 
   it('open hosts of the inner network by name, with a port or without', () => {

@@ -20,6 +20,8 @@ export interface Settings {
   readonly port: number
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  /** A replica of it, which answers what only reads. */
+  readonly databaseReadUrl: string | undefined
   /** After which a statement without an answer is given up. */
   readonly databaseAnswerMs: number
   /** Where people reach the product, scheme, host and port: mails link to it, and passkeys are bound to it. */
@@ -105,6 +107,7 @@ export function readSettings(env: Environment, root: string): Settings {
     port: whole('PORT', 8080, largestPort),
     dataDir: path.resolve(root, textOf('DATA_DIR') ?? '.data'),
     databaseUrl: textOf('DATABASE_URL'),
+    databaseReadUrl: databaseReadUrlOf(textOf),
     databaseAnswerMs: whole('DATABASE_TIMEOUT', 15, longestAnswerS, shortestAnswerS) * 1000,
     publicUrl: publicUrlOf(textOf('PUBLIC_URL')),
     demo: oneOf('DEMO', ['0', '1']) as Settings['demo'],
@@ -123,6 +126,14 @@ export function readSettings(env: Environment, root: string): Settings {
     traces: tracesOf(textOf),
     simulatorScript: textOf('SIMULATOR_SCRIPT'),
   }
+}
+
+/** @throws StartupError where the database is our own, which has no replica */
+function databaseReadUrlOf(textOf: (name: string) => string | undefined): string | undefined {
+  const url = textOf('DATABASE_READ_URL')
+  if (url !== undefined && textOf('DATABASE_URL') === undefined)
+    throw new StartupError('DATABASE_READ_URL needs DATABASE_URL, the database that it is a replica of.')
+  return url
 }
 
 /** @throws StartupError for what is no host, or would open nothing that is meant */

@@ -9,9 +9,10 @@ import { refuse } from '@hedgerow/contract/kit/refusal'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { DatabaseError, toDatabaseError } from '../database/database-error.ts'
 import type { DB } from '../database/tables.ts'
+import type { Replica } from '../replica/replica.ts'
 import { heldGroups } from '../witness/lost-tail.ts'
 import { deadJobs, hasLastRunFailed } from '../work/jobs.ts'
 import { databaseSetup, lossRisks } from './durability.ts'
@@ -21,6 +22,8 @@ export interface Metrics {
   /** What a reader shows as a bearer token. */
   readonly token: string
   readonly pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
+  /** Left out where the primary answers everything. */
+  readonly replica?: Pick<Replica, 'outcomes' | 'isAway'> | undefined
   /** The job that checks what must hold. */
   readonly invariantJob: string
 }
@@ -30,7 +33,11 @@ const prefix = 'hedgerow_'
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const msPerSecond = 1000
 
-export function mountMetrics(app: FastifyInstance, db: Kysely<DB>, { token, pool, invariantJob }: Metrics): void {
+export function mountMetrics(
+  app: FastifyInstance,
+  db: Kysely<DB>,
+  { token, pool, replica, invariantJob }: Metrics,
+): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix })
   // Sums of figures that stand beside them by kind, under names that Prometheus keeps for counters.
@@ -69,6 +76,12 @@ export function mountMetrics(app: FastifyInstance, db: Kysely<DB>, { token, pool
   gauge('lost_tails', 'Groups that get no numbers because a failover lost the end of their history', () =>
     heldGroups(db),
   )
+  if (replica) {
+    gauge('replica_away', '1 while the replica gives no answer and the primary answers all reads', () =>
+      Number(replica.isAway()),
+    )
+    countReads(registry, replica)
+  }
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     const route = routeOptions.url ?? 'none'
     took.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / msPerSecond)
@@ -78,6 +91,20 @@ export function mountMetrics(app: FastifyInstance, db: Kysely<DB>, { token, pool
     return reply.type(registry.contentType).send(await registry.metrics())
   })
   app.addHook('onClose', async () => registry.clear())
+}
+
+/** Counted where they are read; told when somebody asks. */
+function countReads(registry: Registry, { outcomes }: Pick<Replica, 'outcomes'>): void {
+  new Counter({
+    name: `${prefix}reads_total`,
+    help: 'Reads by who answered: the replica at once or waited for, or the primary and why',
+    labelNames: ['outcome'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [outcome, count] of Object.entries(outcomes)) this.inc({ outcome }, count)
+    },
+  })
 }
 
 /** What the database does not say in time has no value, and hides none of the others. */

@@ -21,6 +21,7 @@ const check: Job = {
 }
 const pace = { claimSeconds: 10, superviseSeconds: 1, pollSeconds: 0.5, retryLimit: 0, retryDelaySeconds: 1 }
 
+const replica = { outcomes: { replica: 5, waited: 4, unmarked: 3, behind: 2, away: 1, refused: 0 }, isAway: () => true }
 let database: Database
 let jobs: Jobs
 let app: FastifyInstance
@@ -30,7 +31,7 @@ beforeAll(async () => {
   app = await buildApp({
     db: database.db,
     services: { passwordKeys: passwordKeys(database.db), demoPassword: null, jobs },
-    metrics: { token, pool: database.pool, invariantJob: check.name },
+    metrics: { token, pool: database.pool, replica, invariantJob: check.name },
   })
 })
 afterAll(async () => {
@@ -133,6 +134,13 @@ describe('metrics', () => {
     expect(observed.map(({ name }) => name)).toContain('hedgerow_http_request_seconds')
     const parts = observed.flatMap(({ name }) => [`${name}_sum`, `${name}_count`])
     expect(parts.filter((name) => !body.includes(`\n${name}`))).toEqual([])
+  })
+
+  it('say who answered reads, and that the replica is away', async () => {
+    const { body } = await read()
+    for (const [outcome, count] of Object.entries(replica.outcomes))
+      expect(body).toContain(`hedgerow_reads_total{outcome="${outcome}"} ${count}\n`)
+    expect(await metric('replica_away')).toBe('1')
   })
 
   it('say what the pool, the process and the jobs do', async () => {

@@ -17,10 +17,13 @@ import type { Messages } from '../message/messages.ts'
 import { tellSeldom } from '../process/print.ts'
 import { reasonOf } from '../process/startup-error.ts'
 import { turns } from '../process/turns.ts'
+import type { Reads } from '../replica/reads.ts'
 import type { Files } from '../vault/file-store.ts'
 
 export interface JobContext {
   readonly db: Kysely<DB>
+  /** For what is much to read; left out where the primary answers it, too. */
+  readonly reads?: Reads | undefined
   /** Aborts when the process stops and its patience is over, or when the job lost its claim: the work is somebody else's. */
   readonly signal: AbortSignal
   /** After this attempt it is given up: whoever waits for it should be told. */
@@ -35,7 +38,7 @@ export interface JobContext {
   readonly enqueue?: Jobs['enqueue']
 }
 
-type Given = Pick<JobContext, 'db' | 'files' | 'messages' | 'outside'>
+type Given = Pick<JobContext, 'db' | 'reads' | 'files' | 'messages' | 'outside'>
 
 /** Declared in a feature's `<noun>.jobs.ts`, registered once in `register.ts`. */
 export interface Job<Input extends object = object> {

@@ -18,6 +18,7 @@ import { cautionsIn } from '../../../kit/paper/four-eyes.ts'
 import { pdfOf } from '../../../kit/paper/paper.ts'
 import { wallClockOf } from '../../../kit/process/clock.ts'
 import { announceFile, markKept, takeFiles } from '../../../kit/record/stored-file.ts'
+import { readsOfPrimary } from '../../../kit/replica/reads.ts'
 import type { JobContext } from '../../../kit/work/jobs.ts'
 import { amountScales } from '../../reference/reference.store.ts'
 import { snapshotById } from '../snapshot/snapshot.store.ts'
@@ -44,9 +45,9 @@ interface ReadPack {
 }
 
 async function makePack(context: JobContext, ordered: OrderedPack): Promise<void> {
-  const { db, signal } = context
+  const { db, reads = readsOfPrimary(db), signal } = context
   const { scope, snapshotId } = ordered
-  const pack = await withTx(db, scope, (tx) => readPack(tx, ordered), { readOnly: true })
+  const pack = await reads(scope, (tx) => readPack(tx, ordered))
   if (!pack) return
   for (const file of allFiles) {
     signal.throwIfAborted() // it is another's by now

@@ -24,6 +24,7 @@ import { reasonOf } from '../../../kit/process/startup-error.ts'
 import { writeAudit } from '../../../kit/record/audit.ts'
 import { notifyMember } from '../../../kit/record/notifications.ts'
 import { announceFile, markKept, takeFiles } from '../../../kit/record/stored-file.ts'
+import { readsOfPrimary } from '../../../kit/replica/reads.ts'
 import type { Job, JobContext } from '../../../kit/work/jobs.ts'
 import { exportName, sheetColumns } from '../export.rules.ts'
 import { type ExportSource, exportFile, readableSource, sourcesByName } from '../export-file.answer.ts'
@@ -82,7 +83,7 @@ const queryOf = ({ list }: ListSource, { query }: StartedExport) =>
   )
 
 async function madeFile(
-  { db, signal }: JobContext,
+  { db, reads = readsOfPrimary(db), signal }: JobContext,
   sources: Sources,
   { scope }: OrderedLongExport,
   started: StartedExport,
@@ -100,7 +101,7 @@ async function madeFile(
   }
   const bounds = { rows: longExportRowLimit, bytes: longExportByteLimit, onRows }
   const file = { source, columns: sheetColumns(source.list, columns, lang), query, isWhole: true, fileType }
-  const { content, rowCount } = await exportFile({ db, session, today, lang }, file, bounds)
+  const { content, rowCount } = await exportFile({ reads, session, today, lang }, file, bounds)
   const { title } = source.list
   return {
     content,

@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemScope, withTx } from '../../../kit/database/database.ts'
 import { callerOfMember } from '../../../kit/http/session.ts'
+import { readsOfPrimary } from '../../../kit/replica/reads.ts'
 import { asOwner } from '../../../kit/testing.ts'
 import { listSources } from '../../../register.ts'
 import { type TestApp, testApp } from '../../../testing/fixture.ts'
@@ -342,7 +343,8 @@ it('is refused beyond its bounds, which the refusal names', async () => {
     isWhole: true,
     fileType: 'csv',
   } as const
-  const within = (bounds: object) => exportFile({ db: test.database.db, session, today, lang: 'en_US' }, file, bounds)
+  const within = (bounds: object) =>
+    exportFile({ reads: readsOfPrimary(test.database.db), session, today, lang: 'en_US' }, file, bounds)
   expect((await within({ rows: rowsOfA })).rowCount).toBe(rowsOfA)
   await expect(within({ rows: rowsOfA - 1 })).rejects.toMatchObject({
     because: exportRefusals.TOO_MANY_ROWS,

@@ -2,7 +2,6 @@ import { hedgeDocumentApi } from '@hedgerow/contract/hedge-accounting/document/h
 import { hedgeRelationRefusals } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.refusals'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import { withTx } from '../../../kit/database/database.ts'
 import { serve } from '../../../kit/http/serve.ts'
 import { sendPaper } from '../../../kit/paper/attachment.ts'
 import { hashOf } from './hedge-document.act.ts'
@@ -11,8 +10,8 @@ import { documentOf } from './hedge-document.store.ts'
 
 export const hedgeDocumentRoutes = serve(hedgeDocumentApi, {
   async document(context, { id, versionNo }) {
-    const { db, session, lang } = context
-    const document = await withTx(db, session, (tx) => documentOf(tx, session, id, versionNo), { readOnly: true })
+    const { reads, session, lang } = context
+    const document = await reads(session, (tx) => documentOf(tx, session, id, versionNo))
     const { facts, documentHash } = document ?? refuse(kitRefusals.DOES_NOT_EXIST, {}, 'id')
     if (hashOf(facts) !== documentHash) refuse(hedgeRelationRefusals.DOCUMENT_ALTERED)
     const frozen: DocumentFacts = JSON.parse(facts)

@@ -15,6 +15,7 @@ import { type Scope, type Tx, withTx } from '../../../kit/database/database.ts'
 import { reasonOf } from '../../../kit/process/startup-error.ts'
 import { writeAudit } from '../../../kit/record/audit.ts'
 import { notifyMember } from '../../../kit/record/notifications.ts'
+import { readsOfPrimary } from '../../../kit/replica/reads.ts'
 import type { Job, JobContext } from '../../../kit/work/jobs.ts'
 import { spareThreads } from '../../../kit/work/worker.ts'
 import { keyFigures } from './risk-run.rules.ts'
@@ -63,7 +64,7 @@ async function orderParts({ db, enqueue }: JobContext, order: OrderedRiskRun): P
 }
 
 async function measurePart(context: JobContext, order: OrderedPart): Promise<void> {
-  const { db, signal, isLast } = context
+  const { db, reads = readsOfPrimary(db), signal, isLast } = context
   const { scope, partNo, lang } = order
   const run = await withTx(db, scope, (tx) => startPart(tx, scope, order))
   if (!run) return
@@ -74,7 +75,7 @@ async function measurePart(context: JobContext, order: OrderedPart): Promise<voi
     const { stop, onShare } = watch
     const result = await measuredPart(run, partNo, {
       inputsKey: `${scope.groupId}/${order.runId}`,
-      read: () => withTx(db, scope, (tx) => runInputs(tx, scope, order.runId)),
+      read: () => reads(scope, (tx) => runInputs(tx, scope, order.runId)),
       stop: AbortSignal.any([signal, stop]),
       onShare,
     })
