@@ -17,7 +17,7 @@ import { freePort } from './processes.ts'
 const [readsPerRound, readsPerEntry, writers, members] = [500, 2, 4, 100]
 const token = 'a token for the metrics'
 const leastShare = 0.7
-const [aliveMs, deadMs] = [2_000, 1_500]
+const [aliveMs, deadMs, beginMs] = [2_000, 1_500, 300]
 
 interface Stage extends LaneOrder {
   readonly pair: ReplicaPair
@@ -114,6 +114,7 @@ const percent = (share: number) => `${Math.round(share * 100)} %`
 
 async function killed({ pair, say }: Stage, isOver: () => boolean): Promise<void> {
   let count = 0
+  await sleep(beginMs)
   for (; !isOver(); count += 1) {
     pair.killReplica()
     await sleep(deadMs)

@@ -187,6 +187,16 @@ describe('a replica that stays behind', () => {
     expect(outcomes()).toEqual({ behind: 10 })
   })
 
+  it('lets nobody in whose session is over', async () => {
+    await settle()
+    const userId = two?.members[0]?.userId
+    expect(await listed('SEEN', two)).toBe(0)
+    await pair.pauseReplay()
+    await asOwner(pair.primary, 'delete from session_token where user_id = $1', [userId])
+    expect(await asOwner(pair.replica, 'select from session_token where user_id = $1', [userId])).toHaveLength(1)
+    expect((await send('queryByPage', {}, two)).statusCode).toBe(401)
+  })
+
   it('is read again once it has caught up', async () => {
     await settle()
     for (let round = 0; round < 30; round += 1) {
@@ -315,14 +325,15 @@ it('after a failover the positions of another timeline prove nothing', async () 
   }
   expect(await readAs(stated?.mark ?? null)).toEqual({ replica: 1 })
   expect(await readAs(randomUUID())).toEqual({ behind: 1 })
+  const copy = connectDatabase(pair.replica, undefined, 2)
+  expect(await fenceNow(copy.db)).toBeNull()
   await asOwner(pair.replica, 'select pg_promote()')
   // It is no replica any more, and has the mark of the primary that it was one of.
   expect(await readAs(stated?.mark ?? null)).toEqual({ behind: 1 })
-  const promoted = connectDatabase(pair.replica, undefined, 2)
-  expect(await fenceNow(promoted.db)).toMatchObject({ mark: null })
-  await markTimeline(promoted.db)
-  expect((await fenceNow(promoted.db))?.mark).not.toBe(stated?.mark)
-  await promoted.close()
+  expect(await fenceNow(copy.db)).toMatchObject({ mark: null })
+  await markTimeline(copy.db)
+  expect((await fenceNow(copy.db))?.mark).not.toBe(stated?.mark)
+  await copy.close()
   // A timeline without a mark is given one, and nothing is read of a replica before.
   await asOwner(pair.primary, 'delete from timeline_mark')
   expect(await fenceNow(database.db)).toMatchObject({ mark: null })
