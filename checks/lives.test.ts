@@ -1,7 +1,16 @@
 import fs from 'node:fs'
 import { features } from '@hedgerow/contract/index'
-import { type Life, type LifeEvent, moved, stateOf, whyNot } from '@hedgerow/contract/kit/record/life'
-import type { RefusalText } from '@hedgerow/contract/kit/refusal'
+import {
+  demandEvent,
+  type Life,
+  type LifeEvent,
+  moved,
+  stateName,
+  stateOf,
+  whyNot,
+} from '@hedgerow/contract/kit/record/life'
+import { Refusal, type RefusalText, refusalMessage } from '@hedgerow/contract/kit/refusal'
+import { settlePathLife } from '@hedgerow/contract/settlement/path/settle-path.life'
 import { tradeLife } from '@hedgerow/contract/trade/trade.life'
 import { describe, expect, it } from 'vitest'
 
@@ -46,6 +55,10 @@ describe.each(lives)('the life of %s', (noun, of, refusals) => {
     }
   })
 
+  it('calls each state by a name, in both languages', () => {
+    expect(Object.keys(of.states).filter((state) => !stateName(of, state))).toEqual([])
+  })
+
   it('refuses what it does not take, with a refusal of the noun', () => {
     for (const [event, { from, refusal, refusals: others }] of Object.entries(of.events)) {
       expect(Object.keys(from).filter((state) => whyNot(of, state, event) !== undefined)).toEqual([])
@@ -56,6 +69,35 @@ describe.each(lives)('the life of %s', (noun, of, refusals) => {
     }
   })
 })
+
+const fresh = { checkStatus: '0', approveStatus: '0' }
+const messagesOf = (refused: () => void): readonly string[] => {
+  try {
+    refused()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { because, params } = error
+    return [refusalMessage(because, 'zh_CN', params), refusalMessage(because, 'en_US', params)]
+  }
+  return []
+}
+
+it('a sentence that refuses in several states names the state behind it', () => {
+  expect(messagesOf(() => demandEvent(tradeLife, { tradeStatus: '2', ...fresh }, 'void'))).toEqual([
+    '该数据不能删除：当前为“已确认”',
+    'This data cannot be deleted: current state “Confirmed”',
+  ])
+  const seconding = { tradeStatus: '1', checkStatus: '1', approveStatus: '0' }
+  expect(messagesOf(() => demandEvent(tradeLife, seconding, 'withdraw'))).toEqual([
+    '该记录已锁定，不能修改：当前为“待复审”',
+    'This record has been locked and cannot be modified: current state “Awaiting second review”',
+  ])
+})
+it('a sentence of one state stands alone', () =>
+  expect(messagesOf(() => demandEvent(settlePathLife, { pathStatus: '0', ...fresh }, 'change'))).toEqual([
+    '该路径已作废，不能使用',
+    'This path is void; it cannot be used',
+  ]))
 
 it('a record in no state is a fault', () => {
   expect(() => stateOf(tradeLife, { tradeStatus: 'X', checkStatus: '0', approveStatus: '0' })).toThrow('should hold')

@@ -12,6 +12,9 @@ export const fresh = { checkStatus: initial, approveStatus: initial } as const
 export const passedOnce = { checkStatus: passed, approveStatus: initial } as const
 export const rejectedOnce = { checkStatus: rejected, approveStatus: initial } as const
 
+/** How a refusal calls the state between two reviews. */
+export const betweenReviews = { seconding: { zh: '待复审', en: 'Awaiting second review' } } as const
+
 /** One review, or two where the tier of the record asks for them; sent back it is a draft again, or void where nothing is edited. */
 export const twoReviews = <const R extends object, const B extends 'draft' | 'void'>(review: R, back: B) =>
   ({

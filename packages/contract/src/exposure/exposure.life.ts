@@ -64,6 +64,18 @@ export const exposureLife = life({
     restored: { changedFlag: yes },
     normal: { status: ExposureStatus.of.normal },
   },
+  stateNames: {
+    settledReserved: {
+      zh: '已部分交割，且有套保申请或交易占用',
+      en: 'Partly delivered, and in use by a hedge request or a deal',
+    },
+    reserved: { zh: '有套保申请或交易占用', en: 'In use by a hedge request or a deal' },
+    settled: { zh: '已部分交割', en: 'Partly delivered' },
+    locked: { zh: '已套保或占用', en: 'Hedged or reserved' },
+    emptied: { zh: '已变更为零', en: 'Changed to zero' },
+    zero: { zh: '金额为零', en: 'Zero amount' },
+    restored: { zh: '有已撤销的变更', en: 'Changed and restored' },
+  },
   events: {
     modify: {
       duty,

@@ -75,6 +75,11 @@ export const exposureRefusals = refusals({
     zh: '机构 {orgCode} 不存在或不在您的权限范围内',
     en: 'Organisation {orgCode} does not exist or is outside your permissions',
   },
+  BELOW_WITHOUT_CHANGE: {
+    code: '02010050',
+    zh: '该记录已锁定，不能删除：撤销后金额 {after:number} 小于已锁定与已占用的 {committed:number}，请先释放套保',
+    en: 'This record has been locked and cannot be deleted: without it the amount {after:number} is below the {committed:number} locked or reserved; release hedges first',
+  },
   DETERMINISTIC_NEEDED: {
     code: '02010017',
     zh: '转为确定敞口时，确定敞口为必填项',

@@ -23,13 +23,13 @@ export const attachmentRefusals = refusals({
   },
   ATTACH_LOCKED: {
     code: '11040005',
-    zh: '该记录已锁定，附件只能查看',
-    en: 'This record has been locked; its attachments can only be read',
+    zh: '该记录已作废，附件只能查看',
+    en: 'This record is void; its attachments can only be read',
   },
   ATTACH_FIXED: {
     code: '11040008',
-    zh: '该记录已锁定，不能修改',
-    en: 'This record has been locked and cannot be modified',
+    zh: '该记录已锁定，不能修改：只有草稿的附件可以改名',
+    en: 'This record has been locked and cannot be modified: only attachments of a draft can be renamed',
   },
   ATTACH_ENDING: {
     code: '11040009',
@@ -41,5 +41,9 @@ export const attachmentRefusals = refusals({
     zh: '一条记录最多 {max:number} 个附件',
     en: 'A record can have at most {max:number} attachments',
   },
-  ATTACH_NOT_DELETABLE: { code: '11040007', zh: '该数据不能删除', en: 'This data cannot be deleted' },
+  ATTACH_NOT_DELETABLE: {
+    code: '11040007',
+    zh: '该数据不能删除：记录提交后，附件须保留',
+    en: 'This data cannot be deleted: once a record is submitted, its attachments must be kept',
+  },
 })

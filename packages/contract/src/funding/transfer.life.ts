@@ -3,7 +3,7 @@
  * is expected on its accounts, a done one is booked. Source: specification §4, workflows §5.
  */
 import { CheckStatus } from '../approval/approval.dict.ts'
-import { fresh, twoReviews } from '../approval/review.life.ts'
+import { betweenReviews, fresh, twoReviews } from '../approval/review.life.ts'
 import { duties } from '../kit/record/duty.dict.ts'
 import { life } from '../kit/record/life.ts'
 import { TransferOrderStatus, TransferSendStatus } from './transfer.dict.ts'
@@ -39,6 +39,7 @@ export const transferLife = life({
     confirmed: { orderStatus: confirmed },
     void: { orderStatus: TransferOrderStatus.of.void },
   },
+  stateNames: betweenReviews,
   events: {
     save: { duty: duties.settlementMaker, from: { draft: { to: 'draft' } }, refusal: TRANSFER_LOCKED },
     submit: {

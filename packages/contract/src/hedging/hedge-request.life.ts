@@ -4,7 +4,7 @@
  */
 
 import { CheckStatus } from '../approval/approval.dict.ts'
-import { fresh, twoReviews } from '../approval/review.life.ts'
+import { betweenReviews, fresh, twoReviews } from '../approval/review.life.ts'
 import { YesNo } from '../kit/kit.dict.ts'
 import { duties } from '../kit/record/duty.dict.ts'
 import { life } from '../kit/record/life.ts'
@@ -45,6 +45,7 @@ export const hedgeRequestLife = life({
     confirmed: { orderStatus: OrderStatus.of.confirmed },
     void: { orderStatus: OrderStatus.of.void },
   },
+  stateNames: betweenReviews,
   events: {
     edit: { duty: duties.applicationMaker, from: { draft: { to: 'draft' } }, refusal: NOT_EDITABLE },
     submit: {

@@ -4,8 +4,10 @@ import { texts } from './text.ts'
 export const kitWords = texts({
   info: { zh: '提示', en: 'Info' },
   totalOfAll: { zh: '合计 {currency} {side}', en: 'Total {currency} {side}' },
-  totalOfPage: { zh: '本页 {currency} {side}', en: 'Page {currency} {side}' },
+  totalOfPage: { zh: '本页合计 {currency} {side}', en: 'Page total {currency} {side}' },
   ok: { zh: '知道了', en: 'OK' },
+  /** Behind a sentence that refuses in several states (decision 0421). */
+  inState: { zh: '{lead}：当前为“{standing}”', en: '{lead}: current state “{standing}”' },
   cancel: { zh: '取消', en: 'Cancel' },
   confirm: { zh: '确认', en: 'Confirm' },
   close: { zh: '关闭', en: 'Close' },
@@ -78,7 +80,7 @@ export const kitWords = texts({
   unsentDraft: { zh: '未提交的填写内容：', en: 'Unsent entry:' },
   goOn: { zh: '继续填写', en: 'Continue' },
   dropDraft: { zh: '丢弃', en: 'Discard it' },
-  stillMissing: { zh: '待填：{fields}', en: 'Still to fill: {fields}' },
+  stillMissing: { zh: '待填：{fields}', en: 'To be completed: {fields}' },
   unchanged: { zh: '内容没有修改', en: 'No changes were made' },
   leaveTitle: { zh: '放弃未保存的修改？', en: 'Discard the changes?' },
   leave: { zh: '放弃修改', en: 'Discard' },

@@ -2,7 +2,8 @@
  * Two kinds of failure, never mixed. A refusal is expected: it has a code, words in both languages and,
  * where it can, the field it is about. A fault is ours: `assert` throws a plain Error that becomes the 500 text.
  */
-import type { Text, TextParams } from './text.ts'
+import { kitWords } from './kit.text.ts'
+import { type Lang, say, type Text, type TextParams } from './text.ts'
 
 export interface RefusalText extends Text {
   /** Eight digits: two for the feature, two for the noun, four for the case. */
@@ -15,6 +16,12 @@ export interface RefusalText extends Text {
 
 /** Declares what a noun may refuse. */
 export const refusals = <R extends Readonly<Record<string, RefusalText>>>(declared: R): R => declared
+
+/** The message of a refusal in one language: of a sentence that several states share, the state of this record stands behind it. */
+export function refusalMessage(because: Text, lang: Lang, params: TextParams): string {
+  const lead = say(because, lang, params)
+  return params.standing === undefined ? lead : say(kitWords.inState, lang, { lead, standing: params.standing })
+}
 
 export interface FieldProblem {
   readonly field: string

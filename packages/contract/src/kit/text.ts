@@ -15,6 +15,12 @@ export type Words = Readonly<Record<string, Text>>
 /** A name that is kept in both languages; where one was left empty the other stands for it. `in_language` says the same in the database. */
 export const nameText = (zh: string, en: string): Text => ({ zh: zh || en, en: en || zh })
 
+/** Names beside each other, each language with its comma. */
+export const listText = (parts: readonly (string | Text)[]): Text => {
+  const texts = parts.map((part) => (typeof part === 'string' ? { zh: part, en: part } : part))
+  return { zh: texts.map(({ zh }) => zh).join('、'), en: texts.map(({ en }) => en).join(', ') }
+}
+
 export type TextParams = Readonly<Record<string, string | number | Text>>
 
 /** Declares words; the type keeps each key so that forms, columns and messages can name it. */

@@ -3,18 +3,24 @@ import { texts } from '../kit/text.ts'
 
 export const eventDialogTexts = texts({
   preExpire: { zh: '提前交割', en: 'Pre-expire' },
-  preExpireAsk: { zh: '确认提前交割 {serial} 的 {amount}？', en: 'Expire {amount} of {serial} in advance?' },
+  preExpireAsk: {
+    zh: '确认提前交割 {serial} 的 {amount}？复核通过后生效。',
+    en: 'Expire {amount} of {serial} in advance? It takes effect after review.',
+  },
   preExpired: {
     zh: '已提交提前交割，等待复核',
     en: 'Submitted to expire in advance, waiting for approval.',
   },
   extend: { zh: '展期', en: 'Extend' },
-  extendAsk: { zh: '确认将 {serial} 的 {amount} 展期至 {date}？', en: 'Extend {amount} of {serial} to {date}?' },
+  extendAsk: {
+    zh: '确认将 {serial} 的 {amount} 展期至 {date}？复核通过后生效。',
+    en: 'Extend {amount} of {serial} to {date}? It takes effect after review.',
+  },
   extended: { zh: '已提交展期，等待复核', en: 'Submitted to extend, waiting for approval.' },
   close: { zh: '平仓', en: 'Close' },
   closeAsk: {
-    zh: '确认平仓 {serial} 的 {amount}？预计与成交汇率的差额 {result}。',
-    en: 'Close {amount} of {serial}? Expected result against the deal rate: {result}.',
+    zh: '确认平仓 {serial} 的 {amount}？预计与成交汇率的差额 {result}。复核通过后生效。',
+    en: 'Close {amount} of {serial}? Expected result against the deal rate: {result}. It takes effect after review.',
   },
   closed: { zh: '已提交平仓，等待复核', en: 'Submitted to close, waiting for approval.' },
   expire: { zh: '到期', en: 'Expire' },
@@ -24,7 +30,7 @@ export const eventDialogTexts = texts({
     en: 'Exposure {serial} remains open after expiry; settle it by a spot deal or give a reason:',
   },
   spotDeal: { zh: '即期结清', en: 'Spot deal' },
-  expireAsk: { zh: '确认 {serial} 到期交割？', en: 'Expire {serial}?' },
+  expireAsk: { zh: '确认 {serial} 到期交割？复核通过后生效。', en: 'Expire {serial}? It takes effect after review.' },
   expired: { zh: '已提交到期，等待复核', en: 'Submitted to expire, waiting for approval.' },
   delete: { zh: '删除', en: 'Delete' },
   deleteAsk: {
@@ -34,17 +40,20 @@ export const eventDialogTexts = texts({
   deleted: { zh: '已提交删除，等待复核', en: 'Submitted for deletion approval.' },
   undo: { zh: '撤销{event}', en: 'Undo: {event}' },
   undoWord: { zh: '撤销事件', en: 'Undo event' },
-  undoAsk: { zh: '确认撤销 {date} 的{event}？', en: 'Undo the {event} of {date}?' },
+  undoAsk: {
+    zh: '确认撤销 {date} 的{event}？复核通过后，现金流、敞口锁定和额度恢复原状。',
+    en: 'Undo the {event} of {date}? After review, cash flows, exposures and limits are restored.',
+  },
   undone: {
     zh: '删除操作已提交，等待复核',
     en: 'The deletion operation has been submitted and is pending approval.',
   },
   exercise: { zh: '行权', en: 'Exercise' },
   lapse: { zh: '不行权', en: 'Let lapse' },
-  exerciseAsk: { zh: '确认行权 {serial}？', en: 'Exercise {serial}?' },
+  exerciseAsk: { zh: '确认行权 {serial}？复核通过后生效。', en: 'Exercise {serial}? It takes effect after review.' },
   lapseAsk: {
-    zh: '确认放弃行权 {serial}？敞口将重新打开。',
-    en: 'Let {serial} lapse? Its exposure becomes unhedged again.',
+    zh: '确认放弃行权 {serial}？复核通过后，其套保的敞口恢复为未套保。',
+    en: 'Let {serial} lapse? After review, the exposure that it hedges is open again.',
   },
   exercised: { zh: '期权行权已提交，等待复核', en: 'Option exercise submitted, pending review' },
   withdrawAsk: { zh: '确认撤回 {event}？交易 {serial} 解除锁定。', en: 'Withdraw {event}? Deal {serial} is unlocked.' },
@@ -71,7 +80,7 @@ export const eventDialogTexts = texts({
   noExposures: { zh: '未关联敞口', en: 'No exposure is hedged by this deal' },
   exposure: { zh: '敞口', en: 'Exposure' },
   locked: { zh: '套保金额', en: 'Hedged' },
-  openAmt: { zh: '未套保', en: 'Unhedged' },
+  openAmt: { zh: '未套保', en: 'Open' },
   settled: { zh: '已交割', en: 'Settled' },
   cover: { zh: '按月套保金额', en: 'Hedged by month' },
   month: { zh: '月份', en: 'Month' },
@@ -110,7 +119,10 @@ export const eventDialogTexts = texts({
   pass: { zh: '通过', en: 'Pass' },
   reject: { zh: '退回', en: 'Reject' },
   comment: { zh: '复核意见（退回必填）', en: 'Comment (required to reject)' },
-  passAsk: { zh: '确认通过 {count} 个事件？', en: 'Pass {count} {count:event|events}?' },
+  passAsk: {
+    zh: '确认通过 {count} 个事件？无须复审的立即生效。',
+    en: 'Pass {count} {count:event|events}? Those that need no second review take effect at once.',
+  },
   checked: { zh: '复核成功', en: 'Successfully check.' },
   rejected: { zh: '已退回 {serial} 的事件', en: 'The event of {serial} is sent back' },
 
@@ -129,11 +141,11 @@ export const eventDialogTexts = texts({
   hedged: { zh: '本期权套保', en: 'Hedged by this option' },
   lapses: {
     zh: '不行权时，以上套保金额重新成为未套保敞口。',
-    en: 'Unless it is exercised, these amounts are unhedged again.',
+    en: 'Unless the option is exercised, these amounts are open again.',
   },
 
-  inside: { zh: '价内 {pips} 点，建议行权', en: 'In the money by {pips} pips: exercise' },
-  outside: { zh: '价外 {pips} 点，建议不行权', en: 'Out of the money by {pips} pips: let it lapse' },
+  inside: { zh: '价内 {pips} 点，建议行权', en: 'In the money by {pips} {pips:pip|pips}: exercise' },
+  outside: { zh: '价外 {pips} 点，建议不行权', en: 'Out of the money by {pips} {pips:pip|pips}: let it lapse' },
   noSpot: { zh: '没有市场汇率，无法建议', en: 'No market rate is stored; no recommendation' },
   cutOff: { zh: '截止 {time}', en: 'Cut-off {time}' },
   toCutOff: { zh: '距截止 {time}', en: '{time} to cut-off' },
@@ -160,6 +172,10 @@ export const eventDialogTexts = texts({
   madeByEvent: {
     zh: '{lead}：该交易由事件产生，须撤销该事件',
     en: '{lead}: this deal was made by an event; undo that event',
+  },
+  settling: {
+    zh: '{lead}：有现金流已清算或正在清算',
+    en: '{lead}: a cash flow of the deal is settled or in settlement',
   },
   inNet: {
     zh: '{lead}：其现金流在清算流水 {no} 中，须先撤销该流水，或登记银行结果',

@@ -3,7 +3,7 @@
  * replaces. Passed, it has changed the deal, and only another order undoes it. Source: workflows §4.
  */
 import { CheckStatus } from '../approval/approval.dict.ts'
-import { fresh, twoReviews } from '../approval/review.life.ts'
+import { betweenReviews, fresh, twoReviews } from '../approval/review.life.ts'
 import { duties } from '../kit/record/duty.dict.ts'
 import { life } from '../kit/record/life.ts'
 import { TradeStatus } from '../trade/trade.dict.ts'
@@ -28,6 +28,7 @@ export const tradeEventLife = life({
     confirmed: { orderStatus: TradeStatus.of.confirmed },
     void: { orderStatus: TradeStatus.of.void },
   },
+  stateNames: betweenReviews,
   events: {
     submit: { duty: duties.tradeMaker, from: { draft: { to: 'submitted', sets: fresh } }, refusal: EVENT_NOT_AWAITING },
     withdraw: {

@@ -4,7 +4,7 @@
  */
 
 import { CheckStatus } from '../approval/approval.dict.ts'
-import { fresh, twoReviews } from '../approval/review.life.ts'
+import { betweenReviews, fresh, twoReviews } from '../approval/review.life.ts'
 import { duties } from '../kit/record/duty.dict.ts'
 import { life } from '../kit/record/life.ts'
 import { TradeStatus } from './trade.dict.ts'
@@ -24,6 +24,7 @@ export const tradeLife = life({
     confirmed: { tradeStatus: TradeStatus.of.confirmed },
     void: { tradeStatus: TradeStatus.of.void },
   },
+  stateNames: betweenReviews,
   events: {
     save: { duty: duties.tradeMaker, from: { draft: { to: 'draft' } }, refusal: LOCKED_MODIFY },
     submit: { duty: duties.tradeMaker, from: { draft: { to: 'submitted', sets: fresh } }, refusal: LOCKED_MODIFY },

@@ -30,7 +30,8 @@ export const bankAccountLife = life({
     submit: {
       duty: duties.settlementMaker,
       from: { draft: { to: 'submitted', sets: fresh } },
-      refusal: ACCOUNT_AWAITS_REVIEW,
+      refusal: ACCOUNT_NOT_DRAFT,
+      refusals: { submitted: ACCOUNT_AWAITS_REVIEW },
     },
     withdraw: {
       duty: duties.settlementMaker,

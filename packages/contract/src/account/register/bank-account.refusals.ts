@@ -11,7 +11,11 @@ export const bankAccountRefusals = refusals({
     zh: '该账户申请不在待复核状态',
     en: 'This account request is not awaiting review',
   },
-  ACCOUNT_NOT_DRAFT: { code: '18010003', zh: '该账户没有可作废的草稿', en: 'This account has no draft to void' },
+  ACCOUNT_NOT_DRAFT: {
+    code: '18010003',
+    zh: '只有账户申请的草稿可以提交或作废',
+    en: 'Only the draft of an account request can be submitted or voided',
+  },
   ACCOUNT_NOT_YOURS: {
     code: '18010004',
     zh: '只有经办本人可以撤回或作废',

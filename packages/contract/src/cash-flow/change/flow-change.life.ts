@@ -1,6 +1,6 @@
 /** The life of an amount that deviates by more than one per cent from what the system made: it counts once another person agrees. */
 import { CheckStatus } from '../../approval/approval.dict.ts'
-import { fresh, twoReviews } from '../../approval/review.life.ts'
+import { betweenReviews, fresh, twoReviews } from '../../approval/review.life.ts'
 import { duties } from '../../kit/record/duty.dict.ts'
 import { life } from '../../kit/record/life.ts'
 import { FlowChangeStatus } from './flow-change.dict.ts'
@@ -24,6 +24,7 @@ export const flowChangeLife = life({
     confirmed: { changeStatus: FlowChangeStatus.of.confirmed },
     void: { changeStatus: FlowChangeStatus.of.void },
   },
+  stateNames: betweenReviews,
   events: {
     withdraw: {
       duty: duties.settlementMaker,

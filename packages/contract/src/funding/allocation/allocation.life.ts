@@ -61,6 +61,15 @@ export const allocationLife = life({
     /** Not reviewed yet, or revoked. */
     waiting: {},
   },
+  stateNames: {
+    lockedFree: { zh: '已复核、未分配、已锁定', en: 'Reviewed, not allocated, locked' },
+    lockedAllocated: { zh: '已分配、已锁定', en: 'Allocated, locked' },
+    lockedConfirmed: { zh: '分配已确认、已锁定', en: 'Allocation confirmed, locked' },
+    free: { zh: '已复核、未分配', en: 'Reviewed, not allocated' },
+    allocated: { zh: '已分配，待确认', en: 'Allocated, awaiting confirmation' },
+    confirmed: { zh: '分配已确认', en: 'Allocation confirmed' },
+    waiting: { zh: '未复核或已撤销', en: 'Not reviewed or revoked' },
+  },
   events: {
     allocate: { ...maker, from: { free: { to: 'allocated' } }, refusal: NOT_TO_ALLOCATE, refusals: whileLocked },
     confirm: {

@@ -22,8 +22,8 @@ export const allocationRefusals = refusals({
   NOT_SETTLED: { code: '19020007', zh: '该流水未清算', en: 'This clearing flow is not settled' },
   IS_LOCKED: {
     code: '19020008',
-    zh: '该记录已锁定，不能修改',
-    en: 'This record has been locked and cannot be modified',
+    zh: '该记录已锁定，不能修改：请先解锁该清算流水',
+    en: 'This record has been locked and cannot be modified: unlock the clearing flow first',
   },
   FILE_HAS_LEFT: {
     code: '19020018',

@@ -40,19 +40,25 @@ export const allocationTexts = texts({
   lock: { zh: '锁定', en: 'Lock' },
   unlock: { zh: '解锁', en: 'Unlock' },
   transfer: { zh: '资金划转', en: 'Transfer' },
-  settle: { zh: '登记结果', en: 'Settle by hand' },
+  settle: { zh: '登记结果', en: 'Record result' },
   allocated: { zh: '分配成功', en: 'Allocated successfully' },
   confirmed: { zh: '分配确认成功', en: 'Allocation confirmed successfully' },
   revoked: { zh: '分配撤销成功', en: 'Allocate revoke successfully' },
   locked: { zh: '已锁定 {no}', en: 'Locked: {no}' },
   unlocked: { zh: '解锁成功', en: 'Unlock succeeded' },
   recorded: { zh: '结果已登记：{no}', en: 'Result recorded: {no}' },
-  allocateAsk: { zh: '按规则分配 {count} 条清算流水？', en: 'Allocate {count} clearing {count:flow|flows} by rule?' },
+  allocateAsk: {
+    zh: '按规则分配 {count} 条清算流水？分配须由另一人确认。',
+    en: 'Allocate {count} clearing {count:flow|flows} by rule? Another person must confirm the allocation.',
+  },
   confirmAsk: {
     zh: '确认后进入付款。确认 {count} 条分配？',
     en: 'Payment follows. Confirm {count} {count:allocation|allocations}?',
   },
-  revokeAsk: { zh: '确认撤销 {no} 的分配？', en: 'Revoke the allocation of {no}?' },
+  revokeAsk: {
+    zh: '确认撤销 {no} 的分配？撤销后可重新分配。',
+    en: 'Revoke the allocation of {no}? The clearing flow can then be allocated again.',
+  },
   lockAsk: { zh: '锁定后须由复核人解锁。锁定 {no}？', en: 'Once locked, only a reviewer can unlock it. Lock {no}?' },
   unlockAsk: {
     zh: '文件可能已在银行处理，解锁有重复付款风险。确认解锁 {no}？',

@@ -48,7 +48,7 @@ export const addressTexts = texts({
     zh: '银行要求城市与国家/地区；报文按银行接受的文字填写',
     en: 'Banks require town and country, in characters that they accept',
   },
-  lineHint: { zh: '无法归入以上各项的内容', en: 'What fits none of the above' },
+  lineHint: { zh: '无法归入以上各项的内容', en: 'Parts of the address that belong in none of the fields above' },
 })
 
 type Written = { readonly [part in keyof PostalAddress]?: string | undefined }

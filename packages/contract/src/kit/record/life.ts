@@ -11,11 +11,15 @@
  *   refuses with `refusal`, or with its own in `refusals`. `duty` is needed for the organisation of the record (one of several);
  *   `by` says whether only its maker may, or only somebody who neither made, edited nor reviewed it before; whoever holds
  *   `without` for the same organisation may not.
+ * - `stateNames`: how a refusal calls a state whose axes are flags. Every other state is called by the labels of its axes, as a
+ *   list shows them.
  *
  * What depends on amounts, dates or limits is a condition in `<noun>.rules.ts`. Source: decision 0033.
  */
-import type { Dictionary, DictionaryValue } from '../dictionary.ts'
+import { type Dictionary, type DictionaryValue, labelOf } from '../dictionary.ts'
+import { YesNo } from '../kit.dict.ts'
 import { assert, type RefusalText, refuse } from '../refusal.ts'
+import type { Text } from '../text.ts'
 import type { Duty } from './duty.dict.ts'
 
 type Axes = Readonly<Record<string, Dictionary>>
@@ -41,6 +45,7 @@ export interface Life<A extends Axes = Axes, S extends string = string, E extend
   readonly entity: string
   readonly axes: A
   readonly states: { readonly [state in S]: AxisValues<A> }
+  readonly stateNames?: { readonly [state in S]?: Text }
   readonly events: { readonly [event in E]: LifeEvent<S, A> }
 }
 /** The names of the events of a life. */
@@ -50,6 +55,7 @@ export const life = <const A extends Axes, const S extends string, const E exten
   readonly entity: string
   readonly axes: A
   readonly states: { readonly [state in S]: AxisValues<A> }
+  readonly stateNames?: { readonly [state in NoInfer<S>]?: Text }
   readonly events: { readonly [event in E]: LifeEvent<NoInfer<S>, NoInfer<A>> }
 }): Life<A, S, E> => declared
 
@@ -74,14 +80,48 @@ export const whyNot = <A extends Axes, S extends string, E extends string>(
   return from[state] ? undefined : (refusals?.[state] ?? refusal)
 }
 
-/** Refuses an event that the state does not take, in the words of the life. @throws Refusal */
+/** What has not begun has no name in a refusal: no review, nothing sent. */
+const initial = '0'
+
+/** The state as a person calls it, or nothing where flags alone make it. */
+export function stateName<A extends Axes, S extends string, E extends string>(
+  { axes, states, stateNames }: Life<A, S, E>,
+  state: S,
+): Text | undefined {
+  const labels = Object.entries<string>(states[state] as AxesOf<A>).flatMap(([name, value], index) => {
+    const dictionary = axes[name]
+    const isNamed = dictionary && dictionary !== YesNo && (index === 0 || value !== initial)
+    return isNamed ? [labelOf(dictionary, value)] : []
+  })
+  const joined = { zh: labels.map(({ zh }) => zh).join('、'), en: labels.map(({ en }) => en).join(', ') }
+  return stateNames?.[state] ?? (labels.length > 0 ? joined : undefined)
+}
+
+/** One sentence refuses the event in several states: it does not say which of them it was. */
+function servesSeveral<A extends Axes, S extends string, E extends string>(
+  { states, events }: Life<A, S, E>,
+  event: E,
+  because: RefusalText,
+): boolean {
+  const { from, refusal, refusals } = events[event]
+  const others = (Object.keys(states) as S[]).filter((state) => !from[state] && !refusals?.[state])
+  const isGeneral = Object.values<LifeEvent<S, A>>(events).some((one) => one.refusal === because)
+  return because === refusal ? others.length > 1 : isGeneral
+}
+
+/**
+ * Refuses an event that the state does not take, in the words of the life; a sentence that serves several states is followed by the
+ * name of the state (decision 0421). @throws Refusal
+ */
 export function demandEvent<A extends Axes, S extends string, E extends string>(
   of: Life<A, S, E>,
   axes: AxesOf<NoInfer<A>>,
   event: NoInfer<E>,
 ): void {
-  const because = whyNot(of, stateOf(of, axes), event)
-  if (because) refuse(because)
+  const state = stateOf(of, axes)
+  const because = whyNot(of, state, event)
+  const standing = because && servesSeveral(of, event, because) ? stateName(of, state) : undefined
+  if (because) refuse(because, standing && { standing })
 }
 
 /** The axes after the event; `chosen` where the life leaves several states to the rules. @throws Refusal in the words of the life */

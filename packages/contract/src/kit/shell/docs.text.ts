@@ -3,8 +3,8 @@ import { texts } from '../text.ts'
 
 export const docsTexts = texts({
   help: {
-    zh: '其他程序可以调用的接口，由产品自身的声明生成；同一内容见 /openapi.json。',
-    en: 'The calls available to other programs, generated from the product’s own declarations; the same content is at /openapi.json.',
+    zh: '列出其他程序可以调用的接口，由产品自身的声明生成；同一内容见 /openapi.json。',
+    en: 'Lists the calls available to other programs, generated from the product’s own declarations; the same content is at /openapi.json.',
   },
   search: { zh: '搜索接口', en: 'Search the calls' },
   download: { zh: '下载 openapi.json', en: 'Download openapi.json' },

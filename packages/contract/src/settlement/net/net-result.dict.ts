@@ -18,7 +18,7 @@ export const NetFlag = dictionary(
 /** Which way the money goes; a net of nothing goes nowhere. */
 export const NetDirection = dictionary(
   'NET_DIRECTION',
-  { zh: '收付', en: 'Direction of payment' },
+  { zh: '收付', en: 'Payment direction' },
   { none: ['0', '无', 'None'], receive: ['1', '收', 'Receive'], pay: ['2', '付', 'Pay'] },
 )
 /** Whether a payment file that counts has left with it. */

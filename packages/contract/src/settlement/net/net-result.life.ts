@@ -3,6 +3,7 @@
  * `nettingStatus` 1 holds both what awaits review and what passed it; `operateStatus` tells the two apart.
  */
 import { CheckStatus } from '../../approval/approval.dict.ts'
+import { betweenReviews } from '../../approval/review.life.ts'
 import { OperateStatus } from '../../cash-flow/clearing.dict.ts'
 import { duties } from '../../kit/record/duty.dict.ts'
 import { life } from '../../kit/record/life.ts'
@@ -36,6 +37,11 @@ export const netResultLife = life({
     passed: { nettingStatus: committed, operateStatus: OperateStatus.of.none },
     settled: { nettingStatus: settled, operateStatus: OperateStatus.of.none },
     revoked: { nettingStatus: revoked, operateStatus: OperateStatus.of.none },
+  },
+  stateNames: {
+    ...betweenReviews,
+    submitted: { zh: '待复核', en: 'Awaiting review' },
+    passed: { zh: '已复核', en: 'Reviewed' },
   },
   events: {
     edit: { ...maker, from: { draft: { to: 'draft' } }, refusal: NET_LOCKED },

@@ -11,6 +11,21 @@ export const netResultRefusals = refusals({
     zh: '该记录已锁定，不能修改',
     en: 'This record has been locked and cannot be modified',
   },
+  NET_IS_LOCKED: {
+    code: '31020015',
+    zh: '该记录已锁定，不能修改：清算流水 {no} 须先解锁',
+    en: 'This record has been locked and cannot be modified: unlock clearing flow {no} first',
+  },
+  NET_IS_ALLOCATED: {
+    code: '31020016',
+    zh: '该记录已锁定，不能修改：清算流水 {no} 须先撤销分配',
+    en: 'This record has been locked and cannot be modified: revoke the allocation of clearing flow {no} first',
+  },
+  NET_IS_REVIEWED: {
+    code: '31020017',
+    zh: '该记录已锁定，不能修改：清算流水 {no} 已复核，付款失败后才能撤销',
+    en: 'This record has been locked and cannot be modified: clearing flow {no} is reviewed and can only be revoked after its payment failed',
+  },
   NET_NOT_AWAITING: { code: '31020003', zh: '该流水不在待复核状态', en: 'This clearing flow does not await review' },
   NET_COMMENT_NEEDED: { code: '31020004', zh: '退回时须填写意见', en: 'A comment is required to reject' },
   NET_NOT_YOURS: {

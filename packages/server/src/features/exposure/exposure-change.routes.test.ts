@@ -62,7 +62,7 @@ describe('what somebody relies on', () => {
     const { id } = await add()
     await set(id, 'settled_amt', '400000')
     for (const over of [{ exposureAmt: '300000' }, { currency: 'EUR' }, {}])
-      expect((await modify(id, over)).message).toBe(lockedModify)
+      expect((await modify(id, over)).message).toBe(`${lockedModify}: current state “Partly delivered”`)
     expect(await exposureOf(id)).toMatchObject({ currency: 'USD', originalAmt: '1000000', version: 0 })
   })
 
@@ -71,7 +71,7 @@ describe('what somebody relies on', () => {
     await change(id)
     expect((await takeBack(id)).code).toBe(success)
     expect(await exposureOf(id)).toMatchObject({ status: '1', chgNo: 2 })
-    expect((await modify(id, { currency: 'EUR' })).message).toBe(lockedModify)
+    expect((await modify(id, { currency: 'EUR' })).message).toBe(`${lockedModify}: current state “Changed and restored”`)
   })
 
   it.each([
@@ -82,7 +82,7 @@ describe('what somebody relies on', () => {
     expect((await change(id, terms)).code).toBe(success)
     await set(id, 'lock_amt', '1')
     expect((await exposureOf(id)).lockFlag).toBe('0')
-    expect((await takeBack(id)).message).toBe(lockedDelete)
+    expect((await takeBack(id)).message).toBe(`${lockedDelete}: current state “Hedged or reserved”`)
     await set(id, 'lock_amt', '0')
     expect((await takeBack(id)).code).toBe(success)
     expect(await exposureOf(id)).toMatchObject({ endDate: '20260601', exposureType: '2', status: '1' })
@@ -150,7 +150,7 @@ describe('a change', () => {
     )
     expect((await edit(id, { version: 0 })).code).toBe(kitRefusals.STALE_VERSION.code)
     await set(id, 'lock_amt', '1100000')
-    expect((await edit(id)).message).toBe(lockedDelete)
+    expect((await edit(id)).message).toBe(`${lockedDelete}: without it the amount 1,000,000 is below the 1,100,000 locked or reserved; release hedges first`)
     await set(id, 'lock_amt', '0')
     expect(await recordsOf(id)).toMatchObject([{ changeAmt: '200000', reversed: '0' }])
   })

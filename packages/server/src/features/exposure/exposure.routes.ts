@@ -13,6 +13,7 @@ import { exposureLockApi } from '@hedgerow/contract/exposure/exposure-lock.contr
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { duties } from '@hedgerow/contract/kit/record/duty.dict'
 import { refuse } from '@hedgerow/contract/kit/refusal'
+import { listText } from '@hedgerow/contract/kit/text'
 import { pathOf } from '@hedgerow/contract/screens'
 import { type Context, pageOf, serve } from '../../kit/http/serve.ts'
 import { demandGrant, demandOrganisation } from '../../kit/http/session.ts'
@@ -104,7 +105,7 @@ async function tellTreasury({ tx, session, today }: Context, exposures: readonly
       { duties: [duties.tradeMaker], orgId, today },
       {
         message: exposureTexts.noticeVoided,
-        params: { count: gone.length, serialNos: gone.map(({ serialNo }) => serialNo).join(', ') },
+        params: { count: gone.length, serialNos: listText(gone.map(({ serialNo }) => serialNo)) },
         url: pathOf('expo-chg'),
         variant: 'warning',
       },

@@ -129,7 +129,7 @@ describe('exposure: every state × every event of its life', () => {
 
   it.each([
     ['decrease', () => changed(states.locked, change({ dealType: '2', changeAmt: '700' })), 'BELOW_COMMITTED'],
-    ['take back', () => takenBack(states.settled, { changeAmt: decimal('700') }), 'LOCKED_DELETE'],
+    ['take back', () => takenBack(states.settled, { changeAmt: decimal('700') }), 'BELOW_WITHOUT_CHANGE'],
   ] as const)('does not %s below what is committed', (_, act, name) =>
     expect(outcome(act)).toBe(exposureRefusals[name].en),
   )
@@ -212,7 +212,7 @@ describe('exposure change', () => {
   it('takes an amount back as far as hedges and deliveries leave it', () => {
     const held = (committed: string) => state({ exposureAmt: '1100', lockAmt: '600', settledAmt: committed })
     expect(outcome(() => takenBack(held('400')))).toBe('ok')
-    expect(outcome(() => takenBack(held('400.01')))).toBe('This record has been locked and cannot be deleted')
+    expect(outcome(() => takenBack(held('400.01')))).toBe(exposureRefusals.BELOW_WITHOUT_CHANGE.en)
   })
   it('voids to zero and keeps the identity after = before + change', () => {
     const gone = voidExposure(state({ exposureAmt: '1100.5' }))

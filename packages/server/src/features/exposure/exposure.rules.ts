@@ -4,11 +4,13 @@ import { ChangeMethod, ChangeType, ExposureStatus, ExposureType } from '@hedgero
 import { exposureLife } from '@hedgerow/contract/exposure/exposure.life'
 import { exposureRefusals } from '@hedgerow/contract/exposure/exposure.refusals'
 import { exposureWords } from '@hedgerow/contract/exposure/exposure.text'
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { amountLimit } from '@hedgerow/contract/kit/field'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { demandEvent, type EventOf } from '@hedgerow/contract/kit/record/life'
 import { refuse } from '@hedgerow/contract/kit/refusal'
+import type { Text } from '@hedgerow/contract/kit/text'
 import { type Decimal, decimal, ZERO } from '@hedgerow/quant/basics/decimal'
 import type { BookRate } from './rate/book-rate.rules.ts'
 
@@ -220,6 +222,13 @@ const takeBackEvent: Readonly<Record<string, 'takeBackDate' | 'takeBackConversio
   [ChangeType.of.deterministic]: 'takeBackConversion',
 }
 
+/** What keeps a change record for good: what it is, or that it was taken back. */
+function endState({ changeType, isReversed }: Pick<ChangeRecord, 'changeType' | 'isReversed'>): Text | undefined {
+  if (isReversed) return exposureWords.reversed
+  const isFinal = changeType === ChangeType.of.reversal || changeType === ChangeType.of.void
+  return isFinal ? labelOf(ChangeType, changeType) : undefined
+}
+
 /**
  * Takes the latest change back; the exposure returns to what it was before it. A hedge or a delivery relies on the days and
  * the certainty of the exposure whatever its amount; on its amount, as far as it goes. Source: workflows §1.1.
@@ -229,14 +238,15 @@ export function takeChangeBack(
   record: ChangeRecord,
   { earlierChanges, userId }: { readonly earlierChanges: number; readonly userId: string },
 ): ChangedExposure {
-  if (record.changeType === ChangeType.of.reversal || record.changeType === ChangeType.of.void || record.isReversed) {
-    refuse(exposureRefusals.CANNOT_DELETE)
-  }
+  const standing = endState(record)
+  if (standing) refuse(exposureRefusals.CANNOT_DELETE, { standing })
   if (!record.isLatest) refuse(exposureRefusals.NOT_LATEST)
   if (record.createBy !== userId) refuse(exposureRefusals.NOT_YOURS)
   demand(state, takeBackEvent[record.changeType] ?? 'takeBackAmount')
   const amount = state.exposureAmt.sub(record.changeAmt)
-  if (amount.lt(committedOf(state))) refuse(exposureRefusals.LOCKED_DELETE)
+  const committed = committedOf(state)
+  if (amount.lt(committed))
+    refuse(exposureRefusals.BELOW_WITHOUT_CHANGE, { after: amount.toString(), committed: committed.toString() })
   return {
     status: earlierChanges > 0 ? ExposureStatus.of.changed : ExposureStatus.of.normal,
     exposureAmt: amount,

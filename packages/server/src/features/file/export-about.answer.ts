@@ -2,7 +2,7 @@
 import { aboutTexts } from '@hedgerow/contract/file/export.text'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { columns, type ListDeclaration, type Row, wordOfFilter } from '@hedgerow/contract/kit/list'
-import { type Lang, say, type Text } from '@hedgerow/contract/kit/text'
+import { type Lang, listText, say, type Text } from '@hedgerow/contract/kit/text'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { addRows, type Totals } from '../../kit/database/list-totals.ts'
 import type { MoreSheet } from '../../kit/file/written/excel.ts'
@@ -99,7 +99,10 @@ function filterRows(
       : namesOf && isId(name)
         ? [...namesOf]
         : [spelledDay(value)]
-    return line(say(aboutTexts.filterBy, lang, { field: say(wordOfFilter(list, name), lang) }), text.join(', '))
+    return line(
+      say(aboutTexts.filterBy, lang, { field: say(wordOfFilter(list, name), lang) }),
+      say(listText(text), lang),
+    )
   })
 }
 

@@ -6,6 +6,7 @@ import { transferRefusals } from '@hedgerow/contract/funding/transfer.refusals'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { demandEvent } from '@hedgerow/contract/kit/record/life'
 import { refuse } from '@hedgerow/contract/kit/refusal'
+import { listText } from '@hedgerow/contract/kit/text'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { closedOn } from '@hedgerow/quant/basics/calendar'
 import { type Decimal, decimal } from '@hedgerow/quant/basics/decimal'
@@ -154,7 +155,7 @@ export async function submissionFacts(context: Context, entered: Complete): Prom
 async function demandOpenDay({ tx, session }: Context, { payDate, currency, currency2 = currency }: Complete) {
   const codes = [...new Set([currency, currency2])]
   const closed = closedOn(businessDate(payDate), await calendarsOf(tx, session, codes), codes)
-  if (closed.length > 0) refuse(transferRefusals.TRANSFER_DAY_CLOSED, { calendars: closed.join(', ') }, 'payDate')
+  if (closed.length > 0) refuse(transferRefusals.TRANSFER_DAY_CLOSED, { calendars: listText(closed) }, 'payDate')
 }
 
 async function scaleOf({ tx }: Context, currency: string): Promise<number> {

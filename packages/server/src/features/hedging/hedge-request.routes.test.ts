@@ -51,15 +51,19 @@ describe('the life of a request', () => {
     expect((await hedgeOf(id)).exposureList).toHaveLength(1)
     expect((await test.as('a_mk').get(`${api}/invalid/${id}`)).code).toBe(success)
     expect((await hedgeOf(id)).orderStatus).toBe('0')
-    expect((await edit(2)).message).toBe('This record has been locked and cannot be modified')
-    expect((await test.as('a_mk').get(`${api}/invalid/${id}`)).message).toBe('This data cannot be deleted')
+    expect((await edit(2)).message).toBe('This record has been locked and cannot be modified: current state “Void”')
+    expect((await test.as('a_mk').get(`${api}/invalid/${id}`)).message).toBe(
+      'This data cannot be deleted: current state “Void”',
+    )
   })
 
   it('withdraws: a draft again, the reserve free, only by the applicant', async () => {
     const exposure = await newExposure()
     const { id } = await submitted(exposure, '1000000')
     expect((await test.as('a_both').get(`${api}/withdraw/${id}`)).message).toBe('Only the applicant can do this')
-    expect((await test.as('a_mk').get(`${api}/invalid/${id}`)).message).toBe('This data cannot be deleted')
+    expect((await test.as('a_mk').get(`${api}/invalid/${id}`)).message).toBe(
+      'This data cannot be deleted: current state “Awaiting review”',
+    )
     expect((await test.as('a_mk').get(`${api}/withdraw/${id}`)).code).toBe(success)
     expect([(await hedgeOf(id)).orderStatus, ...(await exposureOf(exposure))]).toEqual(['T', '0', '0', '1000000', '0'])
     expect((await test.as('a_mk').get(`${api}/withdraw/${id}`)).message).toBe('This request does not await review')
@@ -114,7 +118,7 @@ describe('the life of a request', () => {
     const hedge = await submitted(await newExposure(), '250000')
     await check(hedge, '1')
     const answer = await test.as('a_mk').get(`${executeApi}/cancel/${hedge.id}`)
-    expect(answer.message).toBe('There is no execution to cancel')
+    expect(answer.message).toBe('There is no execution to cancel: current state “Confirmed”')
   })
 })
 

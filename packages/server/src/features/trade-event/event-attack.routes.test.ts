@@ -95,10 +95,10 @@ describe('the review of an event', () => {
     const first = await close(dealId, '100000')
     await passed(first)
     const again = await check({ ...first.data, version: first.data.version + 1 })
-    expect(again.message).toBe('This event is not awaiting review')
+    expect(again.message).toBe('This event is not awaiting review: current state “Confirmed”')
     const second = await close(dealId, '100000')
     const back = await maker().get(`${eventCheckApi}/withdraw/${second.data.id}`)
-    expect((await check(back.data)).message).toBe('This event is not awaiting review')
+    expect((await check(back.data)).message).toBe('This event is not awaiting review: current state “Draft”')
   })
 
   it.each(['', null, '0', '1,1', 'x'])('has no verdict %s (H10)', async (checkStatus) => {

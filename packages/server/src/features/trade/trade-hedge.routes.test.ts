@@ -166,7 +166,7 @@ describe('cancelling an execution', () => {
       expect(await statusOf(id)).toBe('T')
       expect((await test.as('a_ck').get(`${flowApi}/${id}`)).data).toEqual([])
     }
-    expect((await cancel(hedgeId)).message).toBe('There is no execution to cancel')
+    expect((await cancel(hedgeId)).message).toBe('There is no execution to cancel: current state “Confirmed”')
     expect((await submit(hedgeId)).code).toBe(success)
   })
 

@@ -125,7 +125,7 @@ describe('tiers', () => {
     expect((await check(deal, 'a_mg')).message).toBe('The two reviews must be given by different users')
     expect((await check(deal, 'a_ck')).message).toBe('This amount must be reviewed by a manager')
     expect((await test.as('a_mk').get(`${dealApi}/withdraw/${deal.id}`)).message).toBe(
-      'This record has been locked and cannot be modified',
+      'This record has been locked and cannot be modified: current state “Awaiting second review”',
     )
     expect(await blockFor(deal, 'a_no')).toBe('0')
     expect((await check(deal, 'a_no')).code).toBe(success)

@@ -244,7 +244,7 @@ describe('drafts', () => {
       .post(`${spotApi}/spotEdtDeal`, { ...spotDeal(test), dealId: data.id, version: 1 })
     expect(submitted.data).toEqual({ id: data.id, dealSerialNo: data.dealSerialNo, version: 2 })
     const locked = await test.as('a_mk').post(`${spotApi}/spotEdtSave`, { ...spotDeal(test), id: data.id, version: 2 })
-    expect(locked.message).toBe('This record has been locked and cannot be modified')
+    expect(locked.message).toBe('This record has been locked and cannot be modified: current state “Awaiting review”')
     expect((await test.as('a_mk').get(`${dealApi}/invalid/${data.id}`)).message).toBe('This data cannot be deleted')
   })
   it('are voided by their maker only', async () => {
@@ -259,7 +259,7 @@ describe('drafts', () => {
       sql`select from audit_event where entity = 'fxDeal' and entity_id = ${data.id}`.execute(tx),
     )
     expect(trail.rows).toHaveLength(2)
-    expect((await test.as('a_both').get(`${dealApi}/invalid/${data.id}`)).message).toBe('This data cannot be deleted')
+    expect((await test.as('a_both').get(`${dealApi}/invalid/${data.id}`)).message).toBe('This data cannot be deleted: current state “Void”')
   })
   it('take a deal no. once a group; a void one gives it back', async () => {
     const { data } = await saveSpot({ dealNo: 'BANK-77' })

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { quantText } from '@hedgerow/contract/calculator/calculator-refusals.text'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
-import { Refusal, type RefusalText } from '@hedgerow/contract/kit/refusal'
+import { Refusal, type RefusalText, refusalMessage } from '@hedgerow/contract/kit/refusal'
 import { defaultLang, filled, type Lang, say, type TextParams } from '@hedgerow/contract/kit/text'
 import { QuantError } from '@hedgerow/quant/basics/quant-error'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -87,10 +87,12 @@ function refusalBody({ because, params, field, problems }: Refusal, lang: Lang, 
   const listed = problems.length > 0 ? problems : field ? [{ field, because, params }] : []
   const fields = listed.map((problem) => ({
     field: problem.field,
-    message: say(problem.because, lang, problem.params as TextParams),
+    message: refusalMessage(problem.because, lang, problem.params as TextParams),
   }))
   const message =
-    problems.length > 1 ? [...new Set(fields.map((problem) => problem.message))].join('; ') : say(because, lang, params)
+    problems.length > 1
+      ? [...new Set(fields.map((problem) => problem.message))].join('; ')
+      : refusalMessage(because, lang, params)
   return { code: because.code, message, data: { fields, traceId } }
 }
 

@@ -8,6 +8,8 @@ import { cashFlowTexts } from '@hedgerow/contract/cash-flow/cash-flow.text'
 import { flowChangeRefusals } from '@hedgerow/contract/cash-flow/change/flow-change.refusals'
 import { flowHoldRefusals } from '@hedgerow/contract/cash-flow/flow-hold.refusals'
 import { cashLadderTexts } from '@hedgerow/contract/funding/ladder/cash-ladder.text'
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { filled } from '@hedgerow/contract/kit/text'
 import { pathOf } from '@hedgerow/contract/screens'
@@ -40,7 +42,10 @@ const isLeft = ofRows(({ cflNo, cflStatus, settleStatus, nettingNo, eventOrderNo
   const lead = flowChangeRefusals.FLOW_LOCKED
   if (nettingNo) return filled(cashFlowTexts.inNet, { lead, no: nettingNo })
   if (eventOrderNo) return filled(flowHoldRefusals.FLOW_IN_EVENT, { lead, cflNo: cflNo ?? '', no: eventOrderNo })
-  return cflStatus !== CashFlowStatus.of.valid || !open.includes(settleStatus) ? lead : undefined
+  const isValid = cflStatus === CashFlowStatus.of.valid
+  if (isValid && open.includes(settleStatus)) return undefined
+  const standing = isValid ? labelOf(SettleStatus, settleStatus) : labelOf(CashFlowStatus, cflStatus)
+  return filled(kitWords.inState, { lead, standing })
 })
 const waits = ofRows(({ changeStatus }) =>
   changeStatus === CheckStatus.of.initial ? flowChangeRefusals.FLOW_CHANGE_WAITS : undefined,

@@ -2,11 +2,13 @@
 import { ChangeType, ExposureHedgeFlag, ExposureStatus, ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import { exposureLife } from '@hedgerow/contract/exposure/exposure.life'
 import { exposureRefusals } from '@hedgerow/contract/exposure/exposure.refusals'
-import { exposureTexts } from '@hedgerow/contract/exposure/exposure.text'
+import { exposureTexts, exposureWords } from '@hedgerow/contract/exposure/exposure.text'
 import { transferRefusals } from '@hedgerow/contract/exposure/transfer/exposure-transfer.refusals'
 import { alikeIn } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { hedgeRefusals } from '@hedgerow/contract/hedging/hedge-request.refusals'
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import type { Row } from '@hedgerow/contract/kit/list'
 import { filled } from '@hedgerow/contract/kit/text'
 import { lifeBlocks, ofRows } from '../../kit/list/life-blocks.ts'
@@ -58,5 +60,8 @@ export const requestBlocked = (rows: readonly Row[]) => {
 /** Whether it is the latest of its exposure is the server's to say: the earlier ones may be on another page. */
 export const takeBackBlocked = ofRows((row) => {
   const isFinal = row.changeType === ChangeType.of.reversal || row.changeType === ChangeType.of.void
-  return isFinal || row.reversed === YesNo.of.yes ? exposureRefusals.CANNOT_DELETE : undefined
+  const isReversed = row.reversed === YesNo.of.yes
+  if (!isFinal && !isReversed) return undefined
+  const standing = isReversed ? exposureWords.reversed : labelOf(ChangeType, row.changeType)
+  return filled(kitWords.inState, { lead: exposureRefusals.CANNOT_DELETE, standing })
 })

@@ -250,7 +250,7 @@ export const businessFieldWords = texts({
   transferred: { zh: '转移带入', en: 'Taken over by transfers' },
   transferredAmt: { zh: '已转移金额', en: 'Transferred amount' },
   twins: { zh: '疑似重复', en: 'Suspected duplicates' },
-  undecided: { zh: '未定的现金流', en: 'Undecided flows' },
+  undecided: { zh: '未定的现金流', en: 'Undetermined flows' },
   undoesOrderId: { zh: '所撤销的申请编号', en: 'Undone order id' },
   undone: { zh: '已撤销', en: 'Undone' },
   undoneByOrderId: { zh: '撤销它的申请编号', en: 'Undoing order id' },

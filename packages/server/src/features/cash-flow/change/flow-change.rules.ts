@@ -5,6 +5,7 @@ import { flowChangeRefusals } from '@hedgerow/contract/cash-flow/change/flow-cha
 import { duties } from '@hedgerow/contract/kit/record/duty.dict'
 import { refuseDuty } from '@hedgerow/contract/kit/record/duty-refusal'
 import { refuse } from '@hedgerow/contract/kit/refusal'
+import { listText } from '@hedgerow/contract/kit/text'
 import { type BusinessDate, businessDate } from '@hedgerow/quant/basics/business-date'
 import { type Calendar, closedOn } from '@hedgerow/quant/basics/calendar'
 import { decimal } from '@hedgerow/quant/basics/decimal'
@@ -68,5 +69,5 @@ export function demandPayDate(
 ): void {
   if (day < today) refuse(flowChangeRefusals.PAY_DATE_PAST, {}, 'payDateAdj')
   const closed = closedOn(businessDate(day), calendars, codes)
-  if (closed.length > 0) refuse(flowChangeRefusals.NOT_A_BUSINESS_DAY, { calendars: closed.join(', ') }, 'payDateAdj')
+  if (closed.length > 0) refuse(flowChangeRefusals.NOT_A_BUSINESS_DAY, { calendars: listText(closed) }, 'payDateAdj')
 }

@@ -9,6 +9,7 @@ import { flowChangeRefusals } from '@hedgerow/contract/cash-flow/change/flow-cha
 import { AllocateStatus, LockFlag, OperateStatus } from '@hedgerow/contract/cash-flow/clearing.dict'
 import { flowHoldRefusals } from '@hedgerow/contract/cash-flow/flow-hold.refusals'
 import { onItsWay } from '@hedgerow/contract/cash-flow/settling.dict'
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { type RefusalText, refuse } from '@hedgerow/contract/kit/refusal'
 
 /** How far the net row of a flow is. */
@@ -75,5 +76,5 @@ export function demandFree(flow: OwnedFlow): void {
   const lead = flowChangeRefusals.FLOW_LOCKED
   demandNoNet(flow, lead)
   demandNoEvent(flow, lead)
-  if (flow.cflStatus !== CashFlowStatus.of.valid) refuse(lead)
+  if (flow.cflStatus !== CashFlowStatus.of.valid) refuse(lead, { standing: labelOf(CashFlowStatus, flow.cflStatus) })
 }

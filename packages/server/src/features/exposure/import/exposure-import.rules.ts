@@ -1,4 +1,5 @@
 /** Reading one row of an import file: headings in either language, values as people write them in spreadsheets. */
+
 import { NewExposure } from '@hedgerow/contract/exposure/exposure.contract'
 import { ExposureDirection, ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import { exposureRefusals } from '@hedgerow/contract/exposure/exposure.refusals'
@@ -15,6 +16,7 @@ import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { type FieldProblem, Refusal, refuse } from '@hedgerow/contract/kit/refusal'
 import { fieldProblems } from '@hedgerow/contract/kit/shape'
+import { listText } from '@hedgerow/contract/kit/text'
 import { columnsAt, dayOf, dictValueOf } from '../../../kit/file/file-cell.ts'
 
 type Cells = Partial<Readonly<Record<ImportColumn, string>>>
@@ -48,8 +50,7 @@ export function columnsOf(header: readonly string[]): ReadonlyMap<ImportColumn, 
     .filter((column) => !places.has(column))
     .map((column) => importColumnWords[column])
   if (missing.length > 0) {
-    const columns = { zh: missing.map((word) => word.zh).join('、'), en: missing.map((word) => word.en).join(', ') }
-    refuse(exposureImportRefusals.MISSING_COLUMNS, { columns }, 'file')
+    refuse(exposureImportRefusals.MISSING_COLUMNS, { columns: listText(missing) }, 'file')
   }
   return places
 }
@@ -95,8 +96,7 @@ function inWords(problem: FieldProblem): FieldProblem {
   const labels = String(problem.params.allowed)
     .split(', ')
     .map((value) => labelOf(dictionary, value))
-  const allowed = { zh: labels.map(({ zh }) => zh).join('、'), en: labels.map(({ en }) => en).join(', ') }
-  return { ...problem, params: { ...problem.params, allowed } }
+  return { ...problem, params: { ...problem.params, allowed: listText(labels) } }
 }
 
 /** Reads a row or says everything that is wrong with it. */

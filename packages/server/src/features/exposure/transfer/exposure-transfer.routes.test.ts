@@ -133,7 +133,7 @@ describe('a transfer', () => {
     expect((await send(giver, `${api}/withdraw`, { id: second.id, version: second.version })).message).toBe('success')
     expect(await read(giver, given.id)).toMatchObject({ reservedAmt: '0', lockFlag: '0' })
     const late = await send(taker, `${api}/accept`, { id: second.id, version: second.version + 1 })
-    expect(late.message).toBe('This transfer does not await acceptance')
+    expect(late.message).toBe('This transfer does not await acceptance: current state “Withdrawn”')
     expect(await brokenInvariants(test.database.db)).toEqual([])
   })
 

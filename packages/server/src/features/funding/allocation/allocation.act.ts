@@ -1,4 +1,5 @@
 /** Net rows and the accounts that pay or receive them: allocated, confirmed, revoked; locked and unlocked. */
+
 import { RelBusinType } from '@hedgerow/contract/account/account.dict'
 import { AllocateStatus } from '@hedgerow/contract/cash-flow/clearing.dict'
 import { allocationLife } from '@hedgerow/contract/funding/allocation/allocation.life'
@@ -7,6 +8,7 @@ import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import type { Duty } from '@hedgerow/contract/kit/record/duty.dict'
 import { type EventOf, moved } from '@hedgerow/contract/kit/record/life'
 import { refuse } from '@hedgerow/contract/kit/refusal'
+import { listText } from '@hedgerow/contract/kit/text'
 import { NetDirection, NetSendStatus } from '@hedgerow/contract/settlement/net/net-result.dict'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
@@ -143,8 +145,8 @@ function sharing(
     if (!shortfall.isZero()) {
       if (of.isReceived) refuse(allocationRefusals.NO_RECEIVING_ACCOUNT, { currency })
       const params = { no: nettingNo, currency, shortfall: shortfall.toString() }
-      const accounts = unknownAmong(pool).join(', ')
-      if (accounts !== '') refuse(allocationRefusals.ALLOCATION_UNKNOWN, { ...params, accounts })
+      const unknown = unknownAmong(pool)
+      if (unknown.length > 0) refuse(allocationRefusals.ALLOCATION_UNKNOWN, { ...params, accounts: listText(unknown) })
       refuse(allocationRefusals.ALLOCATION_SHORT, params)
     }
     pools.set(key, afterShares(pool, shares, of))

@@ -63,10 +63,12 @@ const axesOf = ({ nettingStatus, operateStatus, checkStatus, approveStatus }: St
 /** Where an event of its life leaves the row. @throws Refusal in the words of the life */
 export function netVerdict(row: StoredNet, event: 'edit' | 'commit' | 'revoke'): Verdict<StoredNet> {
   const after = moved(netResultLife, axesOf(row), event)
-  if (row.lockFlag === LockFlag.of.locked) refuse(netResultRefusals.NET_LOCKED)
-  const isReviewed = stateOf(netResultLife, axesOf(row)) === 'passed'
-  if (isReviewed && (row.failReason === '' || row.allocateStatus !== AllocateStatus.of.none))
-    refuse(netResultRefusals.NET_LOCKED)
+  const named = { no: row.nettingNo }
+  if (row.lockFlag === LockFlag.of.locked) refuse(netResultRefusals.NET_IS_LOCKED, named)
+  if (stateOf(netResultLife, axesOf(row)) === 'passed') {
+    if (row.failReason === '') refuse(netResultRefusals.NET_IS_REVIEWED, named)
+    if (row.allocateStatus !== AllocateStatus.of.none) refuse(netResultRefusals.NET_IS_ALLOCATED, named)
+  }
   return { row, after, firstCheckerId: null, isFirst: false }
 }
 

@@ -125,7 +125,7 @@ describe('a commit', () => {
       refused: [{ because: 'The clearing flow was already submitted by someone else' }, {}],
     })
     expect((await commit(bumped(rows.slice(0, 1)))).message).toBe(
-      'The clearing flow was already submitted by someone else',
+      'The clearing flow was already submitted by someone else: current state “Awaiting review”',
     )
   })
 
@@ -183,7 +183,7 @@ describe('a review', () => {
       { field: 'postscript', before: null, after: 'INV 8' },
     ])
     expect((await detail(passed.id)).differences).toEqual([])
-    expect((await cancel(passed.id)).code).toBe('31020002')
+    expect((await cancel(passed.id)).code).toBe('31020017')
     expect((await cancel(rejected.id)).code).toBe(success)
     expect(await statusOf(members[0].id)).toEqual({ settleStatus: '0', nettingId: null })
   })

@@ -1,5 +1,6 @@
 /** Everything that an event asks of its deal: terms, standing, days and market. */
 
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
@@ -146,7 +147,8 @@ export async function homePer({ tx, session, today }: Context, conversion: Conve
 
 /** @throws Refusal LOCKED_MODIFY for a deal that is not live: nothing is agreed of it that could change */
 export async function eventFacts(context: Context, deal: Deal): Promise<EventFacts> {
-  if (deal.tradeStatus !== TradeStatus.of.confirmed) refuse(tradeRefusals.LOCKED_MODIFY)
+  if (deal.tradeStatus !== TradeStatus.of.confirmed)
+    refuse(tradeRefusals.LOCKED_MODIFY, { standing: labelOf(TradeStatus, deal.tradeStatus) })
   const { tx, session, today } = context
   const { terms, pair, option } = await termsOf(context, deal)
   const holdings = (await holdingsOf(tx, session, [deal.id])).get(deal.id) ?? refuse(kitRefusals.DOES_NOT_EXIST)

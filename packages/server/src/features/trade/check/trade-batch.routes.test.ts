@@ -104,8 +104,8 @@ describe('a hundred deals', () => {
     }))
     const answer = await decide(chosen)
     expect(refusedAt(answer)).toEqual([
-      ['ids.3', 'This deal is not awaiting review'],
-      ['ids.10', 'This deal is not awaiting review'],
+      ['ids.3', 'This deal is not awaiting review: current state “Confirmed”'],
+      ['ids.10', 'This deal is not awaiting review: current state “Confirmed”'],
       ['ids.20', 'Maker and checker must be different users'],
       ['ids.30', 'The amount is worth USD 5,000,000.00, above your limit of USD 2,000,000'],
       ['ids.40', 'Record changed by someone else, please refresh.'],

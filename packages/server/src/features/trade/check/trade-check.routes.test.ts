@@ -166,7 +166,7 @@ describe('many at once', () => {
     const decided = await submitted()
     await check({ ...seen(decided), checkStatus: '1' })
     expect((await check({ ...allSeen([good, { ...decided, version: 1 }]), checkStatus: '1' })).message).toBe(
-      'This deal is not awaiting review',
+      'This deal is not awaiting review: current state “Confirmed”',
     )
     expect((await dealOf(good)).tradeStatus).toBe('1')
   })

@@ -5,7 +5,7 @@ import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { duties } from '@hedgerow/contract/kit/record/duty.dict'
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import type { Parsed } from '@hedgerow/contract/kit/shape'
-import type { Text } from '@hedgerow/contract/kit/text'
+import { listText, type Text } from '@hedgerow/contract/kit/text'
 import { pathOf } from '@hedgerow/contract/screens'
 import type { Deal } from '@hedgerow/contract/trade/entry/trade-reply.contract'
 import {
@@ -48,10 +48,7 @@ async function termsOf({ tx, session }: Matching, deal: Deal): Promise<Confirmed
   return { ...exchanged, ...Object.fromEntries(confirms.map((field) => [field, ownRow[field] ?? undefined])) }
 }
 
-const inBoth = (fields: readonly ComparedField[]): Text => ({
-  zh: fields.map(({ field }) => tradeMatchWords[field].zh).join('、'),
-  en: fields.map(({ field }) => tradeMatchWords[field].en).join(', '),
-})
+const inBoth = (fields: readonly ComparedField[]): Text => listText(fields.map(({ field }) => tradeMatchWords[field]))
 
 /** @returns how many there were to tell */
 async function tellMismatch({ tx, session, today }: Matching, deal: Deal, compared: readonly ComparedField[]) {

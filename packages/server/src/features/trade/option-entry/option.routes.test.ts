@@ -244,7 +244,7 @@ describe('the life of an option is that of any deal', () => {
     expect(await dealOf(serial)).toMatchObject({ tradeStatus: '2', checkStatus: '1', modifyReason: 'strike agreed' })
     expect(await flowsOf(draft.id)).toMatchObject([{ cflType: '3', cflStatus: '1', cflVersion: 2 }])
     const late = await test.as('a_mk').post(`${optionApi}/modifyStore`, { ...mended, version: version + 1 })
-    expect(late.message).toBe('This record has been locked and cannot be modified')
+    expect(late.message).toBe('This record has been locked and cannot be modified: current state “Confirmed”')
   })
 
   it('its history names each step, and its review shows the flows', async () => {

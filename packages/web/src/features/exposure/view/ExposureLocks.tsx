@@ -1,4 +1,5 @@
 /** What holds parts of one exposure: deals, requests and transfers, in the words of the specification. */
+
 import type { Exposure } from '@hedgerow/contract/exposure/exposure.contract'
 import { ExposureType } from '@hedgerow/contract/exposure/exposure.dict'
 import {
@@ -10,6 +11,7 @@ import {
 } from '@hedgerow/contract/exposure/exposure-lock.contract'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { FormSection } from '../../../kit/form/FormSection.tsx'
 import { RecordLink } from '../../../kit/link/RecordLink.tsx'
@@ -44,9 +46,9 @@ export function ExposureLocks({ exposure }: { readonly exposure: Exposure }) {
             [w.deal_status, t(labelOf(ExposureDealStatus, data.deal_status))],
             [w.hedge_position, amount(data.hedge_position)],
             [w.exposureRate, data.exposureRate],
-            [w.lockType, data.lockType.map((type) => t(labelOf(LockType, type))).join(', ')],
+            [w.lockType, data.lockType.map((type) => t(labelOf(LockType, type))).join(t(kitWords.listComma))],
             [w.lockSerialNo, data.lockedBy.length > 0 ? <LockedBy key="by" of={data.lockedBy} /> : null],
-            [w.hedgeBusinType, kinds?.join(', ')],
+            [w.hedgeBusinType, kinds?.join(t(kitWords.listComma))],
             [w.lockDate, day(data.lockDate)],
             [w.lockPrice, data.lockPrice ? <LockPrice key="rate" price={data.lockPrice} pair={data.lockPair} /> : null],
             [

@@ -2,6 +2,7 @@
 
 import { AllocateStatus, LockFlag, OperateStatus } from '@hedgerow/contract/cash-flow/clearing.dict'
 import type { Row } from '@hedgerow/contract/kit/list'
+import { filled } from '@hedgerow/contract/kit/text'
 import { NettingStatus } from '@hedgerow/contract/settlement/net/net-result.dict'
 import { netResultLife } from '@hedgerow/contract/settlement/net/net-result.life'
 import { netResultRefusals } from '@hedgerow/contract/settlement/net/net-result.refusals'
@@ -17,14 +18,14 @@ const blocked = lifeBlocks({
     approveStatus: approveStatus ?? '',
   }),
 })
-/** A reviewed row is revoked only where its payment failed. */
-const isAllocating = ({ nettingStatus, operateStatus, failReason, allocateStatus }: Row) =>
-  nettingStatus === NettingStatus.of.committed &&
-  operateStatus === OperateStatus.of.none &&
-  (!failReason || allocateStatus !== AllocateStatus.of.none)
-const locked = ofRows((row: Row) =>
-  row.lockFlag === LockFlag.of.locked || isAllocating(row) ? netResultRefusals.NET_LOCKED : undefined,
-)
+/** A reviewed row is revoked only where its payment failed and its allocation was revoked. */
+const locked = ofRows(({ id, nettingNo, lockFlag, nettingStatus, operateStatus, failReason, allocateStatus }: Row) => {
+  const named = { no: nettingNo ?? id }
+  if (lockFlag === LockFlag.of.locked) return filled(netResultRefusals.NET_IS_LOCKED, named)
+  if (nettingStatus !== NettingStatus.of.committed || operateStatus !== OperateStatus.of.none) return undefined
+  if (!failReason) return filled(netResultRefusals.NET_IS_REVIEWED, named)
+  return allocateStatus === AllocateStatus.of.none ? undefined : filled(netResultRefusals.NET_IS_ALLOCATED, named)
+})
 const unlessLocked =
   (event: 'commit' | 'revoke' | 'edit'): Blocked =>
   (rows) =>

@@ -60,7 +60,10 @@ export const eventBlocked =
     const end = ended(row, stands)
     if (end) return end
     if (row.settling === YesNo.of.yes)
-      return row.settlingNo ? filled(eventDialogTexts.inNet, { lead: stands, no: row.settlingNo }) : stands
+      return filled(row.settlingNo ? eventDialogTexts.inNet : eventDialogTexts.settling, {
+        lead: stands,
+        no: row.settlingNo ?? '',
+      })
     if (code === DealEvent.of.expire && today && (row.valueDate ?? '') > today)
       return filled(tradeEventRefusals.NOT_MATURE, { maturity: row.valueDate ?? '' })
     return isDeletion ? touched(row, stands) : undefined

@@ -1,6 +1,9 @@
 /** Options that wait for a decision: exercise before the cut-off, or let lapse with a reason where that costs money. */
 
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import type { Row } from '@hedgerow/contract/kit/list'
+import { filled } from '@hedgerow/contract/kit/text'
 import { pathOf } from '@hedgerow/contract/screens'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import { optionExerciseApi } from '@hedgerow/contract/trade-event/trade-event.contract'
@@ -28,7 +31,11 @@ interface OpenDialog {
 
 const decided = ([row]: readonly Row[]) => {
   if (row?.pendingEvent) return pending(row, tradeRefusals.LOCKED_MODIFY)
-  return row?.exeToDoFlag === ExerciseToDo.of.done ? tradeRefusals.LOCKED_MODIFY : undefined
+  if (row?.exeToDoFlag !== ExerciseToDo.of.done) return undefined
+  return filled(kitWords.inState, {
+    lead: tradeRefusals.LOCKED_MODIFY,
+    standing: labelOf(ExerciseToDo, row.exeToDoFlag),
+  })
 }
 
 const cells = {
