@@ -27,6 +27,14 @@ rule('no Chinese in .tsx', 'texts live in <noun>.text.ts, both languages side by
   return matches(screens, /[\u3400-\u9fff\uff00-\uffef]/, 'code')
 })
 
+rule('a list on a screen has the comma of the language', '`join(t(kitWords.listComma))`: 、 in Chinese', () =>
+  matches(
+    product.filter(({ path }) => path.startsWith('packages/web/') && path.endsWith('.tsx')),
+    /\.join\(['"`], ['"`]\)/,
+    'code',
+  ),
+)
+
 rule('no page makes markup of a text', 'what people write may be a script; React draws it as text', () =>
   matches(
     product.filter(({ path }) => path.startsWith('packages/web/')),

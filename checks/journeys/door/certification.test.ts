@@ -116,7 +116,7 @@ async function certifies(enter: Enter, lang: Lang, at: string): Promise<void> {
 
   await review(auditor, orgName)
   await auditor.button(certificationTexts.pass).click()
-  await agree(auditor)
+  await auditor.button(certificationTexts.pass, auditor.dialog()).click()
   await auditor.toast(certificationTexts.checked)
   await owner.open(pathOf('authentication'))
   await owner.page.getByText(owner.says(certificationTexts.certified)).waitFor()

@@ -25,7 +25,10 @@ export const addressTexts = texts({
   remove: { zh: '删除', en: 'Delete' },
   addTitle: { zh: '新增地址', en: 'Add an address' },
   editTitle: { zh: '编辑地址', en: 'Edit the address' },
-  removeAsk: { zh: '删除 {count} 条地址？', en: 'Delete the {count} selected {count:address|addresses}?' },
+  removeAsk: {
+    zh: '删除 {count} 条地址？删除后不能恢复。',
+    en: 'Delete the {count} selected {count:address|addresses}? This cannot be undone.',
+  },
   /** §8, word for word. */
   added: { zh: '地址新增成功。', en: 'Add address info successfully.' },
   modified: { zh: '地址修改成功。', en: 'Update address info successfully.' },

@@ -40,19 +40,19 @@ export const assistantAnswers = {
     zh: '我不预测走势，也不建议买卖方向；可列出政策与现状。',
     en: 'I do not forecast rates or recommend a direction; I can show the policy and the current position.',
   },
-  AI_NO_RIGHT: { zh: '您无权查看该数据。', en: 'You may not see this data.' },
+  AI_NO_RIGHT: { zh: '您无权查看该数据。', en: 'You are not permitted to view these data.' },
   AI_PERSONAL: { zh: '不提供个人信息。', en: 'Personal data are not disclosed.' },
   AI_UNKNOWN: { zh: '未能理解；可以试试下面的问题。', en: 'Not understood. Try one of the questions below.' },
   AI_NO_DATA: { zh: '没有找到数据；不会猜测。', en: 'No data found; I do not guess.' },
   AI_QUOTA: {
     zh: '今日模型用量已达上限（{limit:number} tokens），下一营业日恢复；以下为本地回答。',
-    en: 'Today’s model quota ({limit:number} tokens) is used up; it is renewed on the next business day. A local answer:',
+    en: 'Today’s model quota ({limit:number} {limit:token|tokens}) is used up; it is renewed on the next business day. A local answer:',
   },
   AI_BUDGET: {
     zh: '本月模型预算已用完；以下为本地回答。',
     en: 'This month’s model budget is used up. A local answer:',
   },
-  AI_DOWN: { zh: '模型暂不可用，已改用本地回答。', en: 'The model is not available; a local answer instead.' },
+  AI_DOWN: { zh: '模型暂不可用，已改用本地回答。', en: 'The model is not available; a local answer is given instead.' },
   AI_UNSOURCED: {
     zh: '模型的回答含无出处的数字或日期，已改为本地回答。',
     en: 'The model’s answer contained a figure or a date without a source; a local answer is given instead.',

@@ -27,7 +27,7 @@ export const assistantTexts = texts({
   renameTitle: { zh: '重命名对话', en: 'Rename the conversation' },
   renamed: { zh: '对话已重命名', en: 'Conversation renamed' },
   remove: { zh: '删除', en: 'Delete' },
-  removeAsk: { zh: '删除该对话？', en: 'Delete this conversation?' },
+  removeAsk: { zh: '删除该对话？删除后不能恢复。', en: 'Delete this conversation? This cannot be undone.' },
   removed: { zh: '对话已删除', en: 'Conversation deleted' },
   localMode: { zh: '本地回答', en: 'Local answers' },
   modelMode: { zh: '模型 {model}', en: 'Model {model}' },

@@ -65,8 +65,8 @@ export const callWords = texts({
 export const usageTexts = texts({
   title: { zh: 'AI 用量统计', en: 'AI usage' },
   help: {
-    zh: '智能助手的提问、tokens、费用与配额；本地回答不用 tokens。您看到自己的用量，管理员看到全部。',
-    en: 'Questions, tokens, cost and quota of the assistant; local answers use no tokens. You see your own, administrators see all.',
+    zh: '列出智能助手的提问、tokens、费用与配额；本地回答不用 tokens。您看到自己的用量，管理员看到全部。',
+    en: 'Shows questions, tokens, cost and quota of the assistant; local answers use no tokens. You see your own usage, administrators see all.',
   },
   show: { zh: '显示', en: 'Show' },
   usage: { zh: '用量', en: 'Usage' },
@@ -80,7 +80,7 @@ export const usageTexts = texts({
   byDay: { zh: '每日 tokens', en: 'Tokens by day' },
   byDaySays: {
     zh: '{n} 天共 {tokens:number} tokens；本人每日配额 {quota:number}',
-    en: '{tokens:number} tokens on {n} {n:day|days}; your daily quota is {quota:number}',
+    en: '{tokens:number} {tokens:token|tokens} on {n} {n:day|days}; your daily quota is {quota:number}',
   },
   quotaLine: { zh: '本人每日配额', en: 'Your daily quota' },
   tokens: { zh: 'tokens', en: 'Tokens' },
@@ -110,7 +110,7 @@ export const usageTexts = texts({
   quotasTitle: { zh: '成员每日配额', en: 'Daily quotas of members' },
   quotaHelp: {
     zh: '留空则按本集团的 {tokens:number} tokens 计算；0 表示只用本地回答。',
-    en: 'If empty, the {tokens:number} tokens of the group apply; 0 allows local answers only.',
+    en: 'If empty, the group’s quota of {tokens:number} {tokens:token|tokens} applies; 0 allows local answers only.',
   },
   quotaSaved: { zh: '配额已保存', en: 'Quota saved' },
   ofGroup: { zh: '按集团', en: 'Group quota' },

@@ -85,7 +85,7 @@ export const DiffProposal = dictionary(
     counterParty: ['2', '记为对手往来款', 'Book to the counterparty account'],
     unexplained: ['3', '记为待查差额', 'Book as unexplained'],
     wait: ['4', '等待银行入账', 'Await booking by the bank'],
-    settle: ['5', '按银行日期入账', 'Book on the bank’s day'],
+    settle: ['5', '按银行日期入账', 'Book on the bank’s date'],
     clarify: ['6', '向银行核实', 'Clarify with the bank'],
   },
 )

@@ -84,7 +84,10 @@ export const bankFileTexts = texts({
     en: '{matched} {matched:line|lines} matched, {booked} {booked:movement|movements} booked, {differences} {differences:difference|differences}',
   },
   revert: { zh: '撤回', en: 'Revert' },
-  revertAsk: { zh: '确认撤回对账单 {no}？', en: 'Revert bank statement {no}?' },
+  revertAsk: {
+    zh: '确认撤回对账单 {no}？其明细不再匹配和入账，该对账单可重新导入。',
+    en: 'Revert bank statement {no}? Its lines are no longer matched or booked, and it can be imported again.',
+  },
   reverted: { zh: '文件撤回成功', en: 'Revert file Successfully.' },
   differences: { zh: '差异', en: 'Differences' },
   lines: { zh: '对账单明细', en: 'Lines' },

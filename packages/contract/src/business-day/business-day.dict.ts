@@ -3,7 +3,7 @@ import { dictionary } from '../kit/dictionary.ts'
 /** How far a business day of an organisation is. */
 export const DayStatus = dictionary(
   'DAY_STATUS',
-  { zh: '营业日状态', en: 'Status of the business day' },
+  { zh: '营业日状态', en: 'Business-day status' },
   {
     open: ['0', '开放', 'Open', 'draft'],
     frozen: ['1', '已冻结', 'Rates frozen', 'pending'],
@@ -16,7 +16,7 @@ export const DayStatus = dictionary(
 /** A calculation that outlives its request. */
 export const RunStatus = dictionary(
   'RUN_STATUS',
-  { zh: '运行状态', en: 'Status of the run' },
+  { zh: '运行状态', en: 'Run status' },
   {
     queued: ['0', '排队中', 'Queued', 'pending'],
     running: ['1', '计算中', 'Running', 'pending'],
@@ -78,7 +78,7 @@ export const EntriesDue = dictionary(
 /** What the server waits for before it freezes a day by itself. */
 export const FreezeNeeds = dictionary(
   'FREEZE_NEEDS',
-  { zh: '自动冻结条件', en: 'Conditions of an automatic freeze' },
+  { zh: '自动冻结条件', en: 'Automatic freeze conditions' },
   {
     rates: ['1', '行情齐备', 'Rates complete'],
     ratesAndReviews: ['2', '行情齐备且无待复核交易', 'Rates complete, no deal awaits review'],
@@ -87,13 +87,13 @@ export const FreezeNeeds = dictionary(
 
 export const DayPackLanguage = dictionary(
   'DAY_PACK_LANGUAGE',
-  { zh: '日终文件语言', en: 'Language of a day pack' },
+  { zh: '日终文件语言', en: 'Day pack language' },
   { chinese: ['zh_CN', '中文', 'Chinese'], english: ['en_US', '英文', 'English'], both: ['both', '中英文', 'Both'] },
 )
 
 export const DayPackFormat = dictionary(
   'DAY_PACK_FORMAT',
-  { zh: '日终文件格式', en: 'Format of a day pack' },
+  { zh: '日终文件格式', en: 'Day pack format' },
   { paper: ['1', 'PDF', 'PDF'], workbook: ['2', 'XLSX', 'XLSX'] },
 )
 

@@ -142,7 +142,7 @@ const plainTexts: Readonly<Record<string, Text>> = texts({
   'no-solution': { zh: '无解', en: 'No solution' },
   'probability-outside-0-1': {
     zh: '概率超出 0–1：短期利率树每年至少 {stepsPerYear} 步',
-    en: 'Probability outside 0–1: rate trees need {stepsPerYear} steps a year',
+    en: 'Probability outside 0–1: rate trees need at least {stepsPerYear} steps a year',
   },
   'not-converged': { zh: '未能收敛', en: 'Did not converge' },
 })

@@ -30,7 +30,7 @@ export const todayTexts = texts({
   edit: { zh: '编辑日程', en: 'Edit the item' },
   editThis: { zh: '编辑：{title}', en: 'Edit {title}' },
   cancelThis: { zh: '取消：{title}', en: 'Cancel {title}' },
-  cancelAsk: { zh: '取消“{title}”？', en: 'Cancel “{title}”?' },
+  cancelAsk: { zh: '取消“{title}”？此后不再提醒。', en: 'Cancel “{title}”? There will be no reminder.' },
   keep: { zh: '保留', en: 'Keep' },
   cancelIt: { zh: '取消日程', en: 'Cancel the item' },
   added: { zh: '日程已新增', en: 'Item added' },

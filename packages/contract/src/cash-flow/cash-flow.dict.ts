@@ -36,7 +36,7 @@ export const CashFlowType = dictionary(
 )
 export const CashFlowFlag = dictionary(
   'CFL_FLAG',
-  { zh: '收付', en: 'Direction of payment' },
+  { zh: '收付', en: 'Payment direction' },
   { receive: ['1', '收', 'Receive'], pay: ['2', '付', 'Pay'], open: ['0', '待定', 'Open'] },
 )
 /** Who made the flow. */

@@ -9,7 +9,7 @@ export const cashFlowWords = texts({
   businType: { zh: '业务类型', en: 'Business type' },
   legNo: { zh: '序号', en: 'Leg' },
   cflType: { zh: '类型', en: 'Type' },
-  cflFlag: { zh: '收付', en: 'Direction of payment' },
+  cflFlag: { zh: '收付', en: 'Payment direction' },
   payCurrency: { zh: '币种', en: 'Currency' },
   payAmt: { zh: '金额', en: 'Amount' },
   payDate: { zh: '约定日', en: 'Agreed date' },

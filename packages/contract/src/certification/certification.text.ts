@@ -51,8 +51,8 @@ export const certificationTexts = texts({
   ownTab: { zh: '本机构认证', en: 'Own certification' },
   stepAccount: { zh: '账号信息', en: 'Account' },
   accountAsk: {
-    zh: '确认使用该邮箱接收认证通知？',
-    en: 'Use this email for certification notifications?',
+    zh: '确认使用该邮箱接收认证通知？认证结果将发送至该邮箱。',
+    en: 'Use this email for certification notifications? The result is sent to it.',
   },
   accountKept: { zh: '邮箱已确认', en: 'Email confirmed' },
   stepApplication: { zh: '认证申请', en: 'Application' },
@@ -76,7 +76,10 @@ export const certificationTexts = texts({
   again: { zh: '重新认证', en: 'Re-authenticate' },
   correct: { zh: '修改被退回的内容', en: 'Correct what was rejected' },
   withdraw: { zh: '撤回', en: 'Withdraw' },
-  withdrawAsk: { zh: '撤回认证申请？', en: 'Withdraw the application?' },
+  withdrawAsk: {
+    zh: '撤回认证申请？撤回后可修改并重新提交。',
+    en: 'Withdraw the application? It can then be changed and submitted again.',
+  },
   withdrawn: { zh: '认证申请已撤回', en: 'Application withdrawn' },
   sent: { zh: '认证申请已提交', en: 'Certification submitted' },
   pending: {
@@ -125,7 +128,10 @@ export const certificationTexts = texts({
   released: { zh: '已释放', en: 'Released' },
   pass: { zh: '通过', en: 'Pass' },
   reject: { zh: '退回', en: 'Reject' },
-  passAsk: { zh: '通过 {org} 的认证？', en: 'Pass the certification of {org}?' },
+  passAsk: {
+    zh: '通过 {org} 的认证？该机构随即可以提交业务。',
+    en: 'Pass the certification of {org}? The organisation can then submit transactions.',
+  },
   checked: { zh: '审核成功', en: 'Successfully check.' },
   rejectField: { zh: '退回{field}', en: 'Reject {field}' },
   formerly: { zh: '原为 {value}', en: 'Formerly {value}' },
@@ -139,8 +145,8 @@ export const certificationTexts = texts({
 export const authorisationTexts = texts({
   open: { zh: '下载授权书模板', en: 'Download the authorisation template' },
   help: {
-    zh: '已按认证申请填写。打印后签字并加盖公章（当地不使用公章的，由法定代表人签字即可），拍照或扫描后作为授权书上传。',
-    en: 'It is filled in from the application. Print it, have it signed, and sealed where companies of your country have a seal, and upload a photograph or a scan as the letter of authorisation.',
+    zh: '模板已按认证申请填写。打印后签字并加盖公章（当地不使用公章的，由法定代表人签字即可），拍照或扫描后作为授权书上传。',
+    en: 'The template is filled in from the application. Print it, have it signed, and sealed where companies of your country have a seal, and upload a photograph or a scan as the letter of authorisation.',
   },
   fileName: { zh: '授权书模板_zh_CN', en: 'Authorization_template_en_US' },
   heading: { zh: '授权书', en: 'Letter of authorisation' },

@@ -38,5 +38,5 @@ export const chatTexts = texts({
   quote: { zh: '引用记录', en: 'Quote a record' },
   quoteFind: { zh: '输入编号查找', en: 'Find by number' },
   quoteNone: { zh: '不引用', en: 'Quote none' },
-  hidden: { zh: '您无权查看该记录', en: 'You may not view this record' },
+  hidden: { zh: '您无权查看该记录', en: 'You are not permitted to view this record' },
 })

@@ -40,7 +40,7 @@ export const dailyRateTexts = texts({
   unchanged: { zh: '与最近值相同', en: 'Same as the last' },
   ofTheDay: { zh: '当日已有', en: 'Of the day' },
   notListed: { zh: '产品未列出该货币对，不能录入', en: 'The product does not list this pair; it cannot be entered' },
-  pips: { zh: '{move} 点', en: '{move} pips' },
+  pips: { zh: '{move} 点', en: '{move} {move:pip|pips}' },
   bp: { zh: '{move} 基点', en: '{move} bp' },
   others: { zh: '其他可用币种（{count}）', en: 'Other available currencies ({count})' },
   nothing: {

@@ -10,8 +10,8 @@ export const dashboardTexts = texts({
 
   netExposure: { zh: '净敞口', en: 'Net exposure' },
   netExposureHelp: {
-    zh: '净敞口：应收减应付，各为有效敞口减已锁定，应收为正、应付为负。各币种合计为绝对值之和，多空不相抵',
-    en: 'Net exposure is receivable less payable, each effective less locked; receivable is positive. The total adds absolute values: no netting',
+    zh: '净敞口为应收减应付，各为有效敞口减已锁定，应收为正、应付为负。各币种合计为绝对值之和，多空不相抵。',
+    en: 'Net exposure is receivable less payable, each effective less locked; receivable is positive. The total adds absolute values, without netting.',
   },
   ofAll: { zh: '各币种合计 {amount} {currency}', en: 'All currencies {amount} {currency}' },
   sideUnlocked: { zh: '{side}未锁定 {amount}', en: '{side} unlocked {amount}' },
@@ -26,13 +26,13 @@ export const dashboardTexts = texts({
   },
   coverRatio: { zh: '套保比例', en: 'Cover ratio' },
   coverRatioHelp: {
-    zh: '已锁定占全部有效敞口的百分比；政策套保比例另按区间计算：已锁定与申请占用占可套保敞口',
-    en: 'Locked as a percentage of total effective exposure. Policy cover is a separate figure by band: locked and reserved as a percentage of hedgeable exposure',
+    zh: '套保比例为已锁定占全部有效敞口的百分比；政策套保比例另按区间计算：已锁定与申请占用占可套保敞口的百分比。',
+    en: 'The cover ratio is locked as a percentage of total effective exposure. Policy cover is a separate figure by band: locked and reserved as a percentage of hedgeable exposure.',
   },
   policyCover: { zh: '政策套保比例', en: 'Policy cover' },
   policyCoverHelp: {
-    zh: '所见全部机构区间内到期、可套保的敞口中，已锁定与申请占用的百分比；观察期敞口不计',
-    en: 'Locked and reserved as a percentage of the hedgeable exposure due in the band, over all organisations in your view; observation exposures are excluded',
+    zh: '政策套保比例为所见全部机构区间内到期、可套保的敞口中，已锁定与申请占用的百分比；观察期敞口不计。',
+    en: 'Policy cover is locked and reserved as a percentage of the hedgeable exposure due in the band, over all organisations in your view; observation exposures are excluded.',
   },
   noRatio: { zh: '没有外币敞口', en: 'No foreign exposure' },
   lockedRate: { zh: '锁定均价', en: 'Average locked rate' },
@@ -61,7 +61,7 @@ export const dashboardTexts = texts({
     en: '{currency} {side}, {from}–{to} days: policy cover {cover}, band {least}–{most}%',
   },
   below: { zh: '低于 {least}–{most}%', en: 'Below {least}–{most}%' },
-  within: { zh: '{least}–{most}% 内', en: 'In {least}–{most}%' },
+  within: { zh: '{least}–{most}% 内', en: 'Within {least}–{most}%' },
   above: { zh: '高于 {least}–{most}%', en: 'Above {least}–{most}%' },
   anchors: { zh: '预算、锁定与市场汇率', en: 'Budget, locked and market rate' },
   budget: { zh: '预算汇率', en: 'Budget rate' },
@@ -117,6 +117,6 @@ export const dashboardTexts = texts({
   receive: { zh: '收', en: 'Inflow' },
   pay: { zh: '付', en: 'Outflow' },
   today: { zh: '今日', en: 'Today' },
-  undecided: { zh: '{count} 笔待定', en: '{count} undecided' },
+  undecided: { zh: '{count} 笔待定', en: '{count} undetermined' },
   noFlows: { zh: '五个营业日内没有现金流', en: 'No cash flows in the next five business days' },
 })

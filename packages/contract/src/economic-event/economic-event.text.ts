@@ -60,7 +60,7 @@ export const economicEventTexts = texts({
   },
   againstSays: {
     zh: '{n} 次公布；同向 {same} 次',
-    en: '{n} {n:release|releases}; in {same} the move had the sign of the surprise',
+    en: '{n} {n:release|releases}; the move had the sign of the surprise in {same}',
   },
   tooFew: { zh: '样本不足：{n} 次公布，至少需要 {least} 次', en: 'Too few releases: {n}; {least} are needed' },
   import: { zh: '导入', en: 'Import' },
@@ -73,6 +73,9 @@ export const economicEventTexts = texts({
   schedule: { zh: '加入日程', en: 'Add to calendar' },
   scheduled: { zh: '已加入日程 {n} 条', en: '{n} added to your calendar' },
   remove: { zh: '删除', en: 'Delete' },
-  removeAsk: { zh: '删除所选 {count} 条财经事件？', en: 'Delete {count} economic {count:event|events}?' },
+  removeAsk: {
+    zh: '删除所选 {count} 条财经事件？删除后不能恢复。',
+    en: 'Delete {count} economic {count:event|events}? This cannot be undone.',
+  },
   removed: { zh: '已删除 {n} 条事件', en: '{n} {n:event|events} deleted' },
 })

@@ -48,9 +48,9 @@ export const enterpriseTexts = texts({
   },
   facilityOver: {
     zh: '本笔需用授信额度 USD {needed}，超过可用额度',
-    en: 'This deal needs USD {needed} of the counterparty limit, more than the headroom',
+    en: 'This deal uses USD {needed} of the counterparty limit, more than the headroom',
   },
-  facilityNeeds: { zh: '本笔需用授信额度 USD {needed}', en: 'This deal needs USD {needed} of the counterparty limit' },
+  facilityNeeds: { zh: '本笔需用授信额度 USD {needed}', en: 'This deal uses USD {needed} of the counterparty limit' },
   noWorth: {
     zh: '缺少折美元汇率，无法计量，提交时会被拒绝',
     en: 'No rate to US dollars: it cannot be measured and would be refused',

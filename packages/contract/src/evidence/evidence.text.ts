@@ -74,7 +74,10 @@ export const evidenceTexts = texts({
   add: { zh: '新增', en: 'Add' },
   edit: { zh: '编辑', en: 'Edit' },
   remove: { zh: '删除', en: 'Delete' },
-  removeAsk: { zh: '删除所选 {count} 份单证？', en: 'Delete {count} {count:document|documents}?' },
+  removeAsk: {
+    zh: '删除所选 {count} 份单证？删除后不能恢复。',
+    en: 'Delete {count} {count:document|documents}? This cannot be undone.',
+  },
   link: { zh: '关联敞口', en: 'Link' },
   unlink: { zh: '解除', en: 'Unlink' },
   pass: { zh: '通过', en: 'Pass' },
@@ -85,7 +88,10 @@ export const evidenceTexts = texts({
   linkDialog: { zh: '关联敞口', en: 'Link to an exposure' },
   unlinkDialog: { zh: '解除关联', en: 'Unlink' },
   rejectDialog: { zh: '拒绝超额关联', en: 'Reject the link' },
-  passAsk: { zh: '通过这条超额关联？', en: 'Pass this link in excess of the exposure?' },
+  passAsk: {
+    zh: '通过这条超额关联？通过后计入已证明金额。',
+    en: 'Pass this link in excess of the exposure? The linked amount is then included in the amount proved.',
+  },
   added: { zh: '单证已新增', en: 'Document added' },
   modified: { zh: '单证已修改', en: 'Document changed' },
   removed: { zh: '单证已删除', en: 'Document deleted' },

@@ -67,8 +67,8 @@ export const transferRefusals = refusals({
   },
   NO_TRANSFER_PAIR: {
     code: '19010017',
-    zh: '货币对不存在',
-    en: 'The corresponding currency pair does not exist',
+    zh: '对应的货币对不存在',
+    en: 'corresponding currency pair does not exist',
   },
   PAST_TRANSFER_CUT_OFF: {
     code: '19010019',

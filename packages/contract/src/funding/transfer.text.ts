@@ -108,7 +108,10 @@ export const transferTexts = texts({
   recorded: { zh: '结果已登记：{dealSerialNo}', en: 'Result recorded: {dealSerialNo}' },
   checked: { zh: '复核成功', en: 'Successfully check.' },
   sentBack: { zh: '已退回：{dealSerialNo}', en: 'Sent back: {dealSerialNo}' },
-  commitAsk: { zh: '确认提交 {count} 笔划转？', en: 'Commit {count} {count:transfer|transfers}?' },
+  commitAsk: {
+    zh: '确认提交 {count} 笔划转？由另一人复核后付款。',
+    en: 'Commit {count} {count:transfer|transfers}? Payment follows after review by another person.',
+  },
   committed: { zh: '交易成功：{numbers}', en: 'deal success {numbers}' },
   standing: { zh: '截止时间、余额与额度', en: 'Cut-off, balances and quota' },
   cutOffToday: { zh: '{bank} {currency} 当日截止 {time}', en: 'Same-day cut-off of {bank} for {currency}: {time}' },
@@ -135,9 +138,18 @@ export const transferTexts = texts({
   relatedDay: { zh: '日期', en: 'Day' },
   relatedAmount: { zh: '金额', en: 'Amount' },
   noRelated: { zh: '没有关联交易', en: 'No related deals' },
-  cancelAsk: { zh: '确认取消划转 {dealSerialNo}？', en: 'Cancel transfer {dealSerialNo}?' },
-  withdrawAsk: { zh: '确认撤回划转 {dealSerialNo}？', en: 'Withdraw transfer {dealSerialNo}?' },
-  passAsk: { zh: '确认通过 {count} 笔划转？', en: 'Pass {count} {count:transfer|transfers}?' },
+  cancelAsk: {
+    zh: '确认取消划转 {dealSerialNo}？取消后不能恢复。',
+    en: 'Cancel transfer {dealSerialNo}? This cannot be undone.',
+  },
+  withdrawAsk: {
+    zh: '确认撤回划转 {dealSerialNo}？撤回后成为草稿。',
+    en: 'Withdraw transfer {dealSerialNo}? It becomes a draft again.',
+  },
+  passAsk: {
+    zh: '确认通过 {count} 笔划转？无须复审的随即计入在途，待付款。',
+    en: 'Pass {count} {count:transfer|transfers}? Those that need no second review become pending and await payment.',
+  },
   facts: { zh: '划转', en: 'Transfer' },
   payeePath: { zh: '收款路径', en: 'Path to the beneficiary' },
   noPayeePath: { zh: '没有到该收款账号的清算路径', en: 'No settlement path leads to this account' },

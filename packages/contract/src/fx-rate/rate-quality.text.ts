@@ -15,8 +15,8 @@ export const rateQualityTexts = texts({
   rates: { zh: '汇率', en: 'Rates' },
   quality: { zh: '质量', en: 'Quality' },
   help: {
-    zh: '汇率是否齐全：按货币对与营业日看空缺，按来源看时效与差异，并决定同一天有多个来源时以谁为先。',
-    en: 'Completeness of rates: gaps by pair and business day, timeliness and differences by source, and which source has priority when a day has several.',
+    zh: '显示汇率是否齐全：按货币对与营业日列出空缺，按来源列出时效与差异；并设定同一天有多个来源时的优先次序。',
+    en: 'Shows whether rates are complete, with gaps by pair and business day and timeliness and differences by source. It also sets which source has priority when a day has several.',
   },
   calendar: { zh: '空缺', en: 'Gaps' },
   missing: { zh: '所选区间缺 {n} 天', en: '{n} {n:day|days} missing in the range' },
@@ -31,7 +31,10 @@ export const rateQualityTexts = texts({
   fetch: { zh: '从来源获取', en: 'Fetch' },
   fetched: { zh: '获取结果', en: 'Fetch results' },
   rate: { zh: '中间价', en: 'Mid' },
-  fetchedNone: { zh: '没有来源提供该日汇率，可补录', en: 'No source has a rate of the day; it can be filled by hand' },
+  fetchedNone: {
+    zh: '没有来源提供该日汇率，可补录',
+    en: 'No source has a rate for that day; it can be entered manually',
+  },
   sourcesTitle: { zh: '来源', en: 'Sources' },
   noRates: { zh: '所选区间没有汇率', en: 'No rates in this range' },
   pair: { zh: '货币对', en: 'Pair' },

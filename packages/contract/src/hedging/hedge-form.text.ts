@@ -20,7 +20,7 @@ export const hedgeFormTexts = texts({
   coverWith: { zh: '含本申请', en: 'With this request' },
   narrows: { zh: '用于筛选下面的敞口', en: 'Filters the exposures below' },
   sides: { zh: '买卖币种与金额', en: 'Buy and sell' },
-  chooseFirst: { zh: '选择敞口后自动得出', en: 'Follows from the exposures you choose' },
+  chooseFirst: { zh: '选择敞口后自动得出', en: 'Derived from the chosen exposures' },
   fromLines: { zh: '等于所选敞口的套保金额之和', en: 'The sum of the chosen hedge amounts' },
   proposal: {
     zh: '按 {date} {currencyPair} {what} {rate} 估算，可改',
@@ -53,7 +53,7 @@ export const hedgeFormTexts = texts({
     zh: '{period} 对应 {date}，该年节假日尚未公布',
     en: '{period} corresponds to {date}; holidays of that year are not published yet',
   },
-  coversNothing: { zh: '晚于部分敞口的到期日 {date}', en: 'Later than the {date} end date of a chosen exposure' },
+  coversNothing: { zh: '晚于部分敞口的到期日 {date}', en: 'Later than {date}, the maturity date of a chosen exposure' },
   nextStep: {
     zh: '同意后转交易员执行；退回后成为申请人的草稿，占用的敞口随之释放。',
     en: 'If agreed, it goes to the dealers; if sent back, it becomes the applicant’s draft again and the reserved exposures are released.',
@@ -72,7 +72,7 @@ export const hedgeFormTexts = texts({
   },
   leastFilled: {
     zh: '按补至套保政策下限的金额带入：{currency} {amount}。',
-    en: 'Filled with the amount missing to the policy minimum: {currency} {amount}.',
+    en: 'Filled with the amount needed to reach the policy minimum: {currency} {amount}.',
   },
   leastRest: {
     zh: '{currency} {amount} 在可一并申请的敞口之外，须另行申请。',
@@ -116,7 +116,7 @@ export const hedgeFormTexts = texts({
   planAbove: { zh: '超出计划', en: 'Beyond the plan' },
   planReasonNeeded: {
     zh: '策略要求：超出计划须填写理由',
-    en: 'The strategy requires a reason for what is beyond the plan',
+    en: 'The strategy requires a reason for any amount beyond the plan',
   },
   quota: { zh: '董事会授权额度（同意后）', en: 'Board quota, once agreed' },
   quotaIn: { zh: '额度内', en: 'Within' },

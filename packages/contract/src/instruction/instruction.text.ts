@@ -40,7 +40,7 @@ export const instructionTexts = texts({
   title: { zh: '交易指令', en: 'Deal instructions' },
   help: {
     zh: '向银行发出编号的指令单。发出后不能修改；成交后登记对应的交易。',
-    en: 'Issues numbered tickets to banks. An issued ticket cannot be changed; after dealing it is linked to its deal.',
+    en: 'Issues numbered tickets to banks. An issued ticket cannot be changed; once the deal is made, the ticket is linked to it.',
   },
   empty: {
     zh: '还没有交易指令；可由已同意的套保申请生成',
@@ -63,7 +63,7 @@ export const instructionTexts = texts({
   issueAsk: { zh: '发出后不能修改，确认发出 {no}？', en: 'Once issued it cannot be changed. Issue {no}?' },
   issued: { zh: '指令已发出：{no}', en: 'Instruction issued: {no}' },
   cancelTitle: { zh: '取消指令', en: 'Cancel the instruction' },
-  cancelAsk: { zh: '确认取消指令 {no}？', en: 'Cancel instruction {no}?' },
+  cancelAsk: { zh: '确认取消指令 {no}？取消后不能恢复。', en: 'Cancel instruction {no}? This cannot be undone.' },
   cancelled: { zh: '指令已取消', en: 'Instruction cancelled' },
   dealtTitle: { zh: '登记成交', en: 'Link the deal' },
   dealtHelp: {

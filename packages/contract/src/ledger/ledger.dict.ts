@@ -32,7 +32,7 @@ export const LedgerRole = dictionary(
     fxPosition: ['fxPosition', '货币兑换', 'Currency exchange'],
     unexplained: ['unexplained', '待查差额', 'Unexplained differences'],
     counterParty: ['counterParty', '交易对手往来', 'Due from or to counterparties'],
-    bankCharges: ['bankCharges', '银行费用', 'Bank charges'],
+    bankCharges: ['bankCharges', '手续费', 'Bank charges'],
     fxResult: ['fxResult', '汇兑损益', 'Exchange gains and losses'],
     derivativeAsset: ['derivativeAsset', '衍生金融资产', 'Derivative assets'],
     derivativeLiability: ['derivativeLiability', '衍生金融负债', 'Derivative liabilities'],

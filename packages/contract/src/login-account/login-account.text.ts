@@ -34,8 +34,14 @@ export const accountTexts = texts({
     en: 'Confirm the sign-in credentials that {name} added or changed in the last 24 hours? Verify with {name} in person or by phone first: they take effect at once.',
   },
   confirmed: { zh: '新凭证已确认', en: 'New credentials confirmed' },
-  endAsk: { zh: '结束所选账号的会话和 API 令牌？', en: 'End the sessions and API tokens of these accounts?' },
-  resetAsk: { zh: '重置 {name} 的二次验证？', en: 'Reset the second factor of {name}?' },
+  endAsk: {
+    zh: '结束所选账号的会话和 API 令牌？立即生效：成员须重新登录，程序须使用新令牌。',
+    en: 'End the sessions and API tokens of these accounts? This takes effect at once: members must sign in again, and programs need new tokens.',
+  },
+  resetAsk: {
+    zh: '重置 {name} 的二次验证？现有的立即失效，须由本人重新添加。',
+    en: 'Reset the second factor of {name}? The present one stops working at once; {name} must add a new one.',
+  },
   unlocked: { zh: '已解锁', en: 'Unlocked' },
   ended: { zh: '会话已结束', en: 'Sessions ended' },
   reset: { zh: '二次验证已重置', en: 'Second factor reset' },

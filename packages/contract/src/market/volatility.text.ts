@@ -3,8 +3,8 @@ import { texts } from '../kit/text.ts'
 export const volatilityWords = texts({
   title: { zh: '波动率', en: 'Volatilities' },
   help: {
-    zh: '期权的平值波动率、风险逆转与蝶式，按货币对与期限；导入并复核后由期权定价与估值取用。',
-    en: 'At-the-money volatilities, risk reversals and butterflies of options by pair and tenor. They are imported and reviewed, then used by option pricing and valuation.',
+    zh: '列出期权的平值波动率、风险逆转与蝶式，按货币对与期限；导入并复核后由期权定价与估值取用。',
+    en: 'Lists at-the-money volatilities, risk reversals and butterflies of options by pair and tenor. Once imported and reviewed, they are used by option pricing and valuation.',
   },
   importVolatilities: { zh: '导入波动率', en: 'Import volatilities' },
   atmPct: { zh: '平值（%）', en: 'ATM (%)' },

@@ -44,7 +44,10 @@ export const themeWords = texts({
   system: { zh: '跟随系统', en: 'Follow the system' },
   always: { zh: '总是', en: 'Always' },
   reset: { zh: '恢复默认', en: 'Reset to defaults' },
-  resetAsk: { zh: '将所有设置恢复为默认值？', en: 'Reset all settings to the defaults?' },
+  resetAsk: {
+    zh: '将所有设置恢复为默认值？现有设置将被替换。',
+    en: 'Reset all settings to the defaults? Your present settings are replaced.',
+  },
   mixed: { zh: '混合：各区域配色不同', en: 'Mixed: the regions have different schemes' },
   default: { zh: '墨蓝', en: 'Ink' },
   paper: { zh: '素白', en: 'Paper' },

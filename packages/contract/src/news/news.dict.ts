@@ -2,7 +2,7 @@ import { dictionary } from '../kit/dictionary.ts'
 
 export const NewsStatus = dictionary(
   'NEWS_STATUS',
-  { zh: '资讯状态', en: 'Status of an article' },
+  { zh: '资讯状态', en: 'Article status' },
   {
     draft: ['T', '草稿', 'Draft', 'draft'],
     submitted: ['1', '待发布', 'To be published', 'pending'],

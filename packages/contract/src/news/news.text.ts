@@ -31,8 +31,8 @@ export const newsTexts = texts({
   title: { zh: '资讯', en: 'News' },
   articleTitle: { zh: '资讯正文', en: 'News article' },
   help: {
-    zh: '本集团的市场、政策与公告；由一名管理员撰写，另一名管理员发布。',
-    en: 'Market news, policy and announcements of the group; one administrator writes, another publishes.',
+    zh: '发布本集团的市场、政策与公告资讯；由一名管理员撰写，另一名管理员发布。',
+    en: 'Shows market news, policies and announcements of the group; one administrator writes them, another publishes them.',
   },
   empty: { zh: '还没有资讯', en: 'No news yet' },
   show: { zh: '显示方式', en: 'Display' },
@@ -45,8 +45,14 @@ export const newsTexts = texts({
   publish: { zh: '发布', en: 'Publish' },
   takeDown: { zh: '下架', en: 'Take down' },
   remove: { zh: '删除', en: 'Delete' },
-  removeAsk: { zh: '删除所选 {count} 篇资讯？', en: 'Delete {count} {count:article|articles}?' },
-  publishAsk: { zh: '发布这篇资讯？', en: 'Publish this article?' },
+  removeAsk: {
+    zh: '删除所选 {count} 篇资讯？删除后不能恢复。',
+    en: 'Delete {count} {count:article|articles}? This cannot be undone.',
+  },
+  publishAsk: {
+    zh: '发布这篇资讯？本集团成员随即可见。',
+    en: 'Publish this article? Members of the group can read it at once.',
+  },
   takeDownTitle: { zh: '下架资讯', en: 'Take the article down' },
   addTitle: { zh: '撰写资讯', en: 'Write an article' },
   editTitle: { zh: '编辑资讯', en: 'Edit the article' },

@@ -21,7 +21,7 @@ export const noticeSettingsTexts = texts({
   mailSeveral: { zh: '汇篱：{count} 条新通知', en: 'Hedgerow: {count} new notifications' },
   mailPlace: {
     zh: '请登录汇篱，在“{place}”中查看',
-    en: 'Sign in to Hedgerow and look under “{place}”',
+    en: 'Sign in to Hedgerow and open “{place}”',
   },
   mailOne: { zh: '汇篱：{message}', en: 'Hedgerow: {message}' },
 })

@@ -53,7 +53,7 @@ export const profileTexts = texts({
   standing: { zh: '等级与积分', en: 'Level and points' },
   standingAbout: {
     zh: '仅反映使用情况与账号完善程度，不影响任何权限。',
-    en: 'They reflect usage and how complete the account is; they do not affect any permission.',
+    en: 'These figures reflect only usage and how complete the account is; they do not affect any permission.',
   },
   growthDays: { zh: '{days} 天', en: '{days} {days:day|days}' },
   growthAbout: { zh: '有操作记录的天数', en: 'Days on which you did something' },

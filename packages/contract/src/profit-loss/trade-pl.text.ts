@@ -36,7 +36,7 @@ export const tradePlTexts = texts({
   },
   empty: {
     zh: '没有存续交易。录入并复核一笔即期或远期交易后，这里显示其市值。',
-    en: 'No live deals. Book a spot or forward deal and have it reviewed; its value then shows here.',
+    en: 'No live deals. Book a spot or forward deal and have it reviewed; its value is then shown here.',
   },
   total: { zh: '存续交易浮动损益', en: 'Unrealised P&L, live deals' },
   deals: { zh: '{count} 笔', en: '{count} {count:deal|deals}' },

@@ -78,12 +78,12 @@ export const queryTexts = texts({
   dealTitle: { zh: '交易明细', en: 'Trade details' },
   hedgeTitle: { zh: '套保查询', en: 'Hedge query' },
   dealHelp: {
-    zh: '任意条件交叉筛选：卡片内为或，卡片之间为且；按住 Ctrl 点击可在同一卡片多选。',
-    en: 'Conditions combine freely: or within a card, and between cards; hold Ctrl and click to choose several in one card.',
+    zh: '同一卡片内的条件为“或”，不同卡片之间为“且”；按住 Ctrl 点击可在同一卡片多选。',
+    en: 'Values within one card are alternatives; the conditions of different cards must all be met. Hold Ctrl and click to choose several values in one card.',
   },
   hedgeHelp: {
-    zh: '每行是一笔敞口与一笔交易的关联金额（多对多）；卡片内为或，卡片之间为且。',
-    en: 'Each row is the amount by which one deal hedges one exposure (many to many); or within a card, and between cards.',
+    zh: '每行是一笔敞口与一笔交易的关联金额（多对多）；同一卡片内的条件为“或”，不同卡片之间为“且”。',
+    en: 'Each row is the amount by which one deal hedges one exposure (many to many). Values within one card are alternatives; the conditions of different cards must all be met.',
   },
   dealEmpty: { zh: '没有符合条件的交易；去掉一个条件', en: 'No deals match; remove a condition' },
   hedgeEmpty: { zh: '没有符合条件的套保关联', en: 'No hedge links match' },

@@ -2,7 +2,7 @@ import { refusals } from '../kit/refusal.ts'
 
 export const quoteRefusals = refusals({
   TERM_TOO_SHORT: { code: '21010001', zh: '询价期限不得低于 3D', en: 'Inquiry term must not be below 3D' },
-  FIVE_BANKS: { code: '21010002', zh: '最多向五家银行询价', en: 'Ask five banks at most' },
+  FIVE_BANKS: { code: '21010002', zh: '最多向五家银行询价', en: 'Quotes can be requested from at most five banks' },
   ONE_BANK: { code: '21010003', zh: '请至少选择一家银行', en: 'Choose at least one bank' },
   SAME_BANK: { code: '21010004', zh: '{bank} 被选了两次', en: '{bank} is chosen twice' },
   NO_LINE: { code: '21010005', zh: '{bank} 没有在线报价连接', en: '{bank} has no connection for online quotes' },

@@ -61,7 +61,10 @@ export const rateAlertTexts = texts({
   editTitle: { zh: '编辑汇率提醒', en: 'Edit the rate alert' },
   ruleSection: { zh: '触发条件', en: 'Trigger' },
   tellSection: { zh: '提醒方式', en: 'Notification' },
-  removeAsk: { zh: '删除所选 {count} 条汇率提醒？', en: 'Delete {count} rate {count:alert|alerts}?' },
+  removeAsk: {
+    zh: '删除所选 {count} 条汇率提醒？此后不再提醒。',
+    en: 'Delete {count} rate {count:alert|alerts}? No further notifications are sent.',
+  },
   added: { zh: '提醒新增成功', en: 'Rate alert added' },
   modified: { zh: '提醒修改成功', en: 'Reminder edit success' },
   removed: { zh: '提醒删除成功', en: 'Reminder delete success' },
@@ -75,10 +78,13 @@ export const rateAlertTexts = texts({
     en: 'The budget rate in force of the organisation: {rate}',
   },
   takeBudget: { zh: '取预算汇率 {rate}', en: 'Take the budget rate {rate}' },
-  keepAsk: { zh: '仍然保留该提醒？', en: 'Keep the alert anyway?' },
+  keepAsk: {
+    zh: '仍然保留该提醒？保留后，下一个行情即触发。',
+    en: 'Keep the alert anyway? It fires with the next rate.',
+  },
   keepSays: {
-    zh: '{because}。保留后，下一个行情即触发。',
-    en: '{because}. Once kept, it fires with the next rate.',
+    zh: '{because}。',
+    en: '{because}.',
   },
   keep: { zh: '保留', en: 'Keep' },
   userHint: { zh: '只提醒此人', en: 'Only this person is notified' },

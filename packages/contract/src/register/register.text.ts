@@ -29,7 +29,10 @@ export const registerWords = texts({
     zh: '您现在可以浏览、测算和保存草稿；机构通过认证后即可提交业务。',
     en: 'You can browse, calculate and save drafts now; once the organisation is certified you can submit.',
   },
-  donePersonal: { zh: '您现在可以查看行情和使用定价计算。', en: 'You can see the market and use the calculators now.' },
+  donePersonal: {
+    zh: '您现在可以查看行情和使用定价计算。',
+    en: 'You can now view the market and use the calculators.',
+  },
   toSignIn: { zh: '去登录', en: 'Sign in' },
   haveAccount: { zh: '已有账号？登录', en: 'Have an account? Sign in' },
   forgotTitle: { zh: '找回密码', en: 'Forgotten password' },

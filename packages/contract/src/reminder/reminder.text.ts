@@ -35,7 +35,10 @@ export const reminderTexts = texts({
   tryOut: { zh: '试发', en: 'Send a test' },
   addTitle: { zh: '新增业务提醒', en: 'Add a reminder' },
   editTitle: { zh: '编辑业务提醒', en: 'Edit the reminder' },
-  removeAsk: { zh: '删除所选 {count} 条业务提醒？', en: 'Delete {count} {count:reminder|reminders}?' },
+  removeAsk: {
+    zh: '删除所选 {count} 条业务提醒？此后不再提醒。',
+    en: 'Delete {count} {count:reminder|reminders}? No further reminders are sent.',
+  },
   added: { zh: '提醒新增成功', en: 'Reminder added' },
   modified: { zh: '提醒修改成功', en: 'Reminder updated' },
   removed: { zh: '提醒删除成功', en: 'Reminder deleted' },
@@ -74,7 +77,7 @@ export const reminderNotices: Readonly<Record<string, Text>> = texts({
     zh: '{number} 的证件将于 {day:day} 到期',
     en: 'An ID document or licence of {number} expires on {day:day}',
   },
-  DRAFT_OLD: { zh: '{number} 仍为草稿，{day:day} 起', en: '{number} is still a draft, since {day:day}' },
+  DRAFT_OLD: { zh: '{number} 自 {day:day} 起仍为草稿', en: '{number} has been a draft since {day:day}' },
 })
 
 export const reminderSummaries = texts({

@@ -40,7 +40,7 @@ export const riskControlTexts = texts({
   handle: { zh: '处理', en: 'Handle' },
   handled: { zh: '已处理 {no}，等待他人关闭', en: 'Handled: {no}. It awaits closing by another person' },
   close: { zh: '关闭', en: 'Close' },
-  closeAsk: { zh: '关闭 {no}？', en: 'Close {no}?' },
+  closeAsk: { zh: '关闭 {no}？关闭后不能再修改。', en: 'Close {no}? It can then no longer be changed.' },
   closed: { zh: '已关闭 {no}', en: 'Closed: {no}' },
   cause: { zh: '打开原因', en: 'Open the cause' },
   noticeBreach: { zh: '越限：{message}', en: 'Breach: {message}' },

@@ -29,7 +29,7 @@ export const optionWords = texts({
   maturityPayMethod: { zh: '到期支付方式', en: 'Payment at expiry' },
   maturityPayLag: { zh: '支付间隔', en: 'Payment lag' },
   maturityPayLagType: { zh: '间隔单位', en: 'Lag unit' },
-  preMatureAllowFlag: { zh: '允许提前交割', en: 'Early expiry allowed' },
+  preMatureAllowFlag: { zh: '允许提前终止', en: 'Early termination allowed' },
   sourceFlag: { zh: '来源', en: 'Source' },
   tradeDesc: { zh: '交易说明', en: 'Description' },
   modifyReason: { zh: '修改原因', en: 'Reason for change' },

@@ -4,7 +4,7 @@ import { must, type Story } from './book.seed.ts'
 const scenarios = [
   {
     scenarioNameZh: '人民币走强 5%',
-    scenarioNameEn: 'Yuan 5% stronger',
+    scenarioNameEn: 'Renminbi 5% stronger',
     scenarioKind: '2',
     dataPeriodStart: '20260105',
     dataPeriodEnd: '20260331',

@@ -80,15 +80,21 @@ export const bankAccountTexts = texts({
     en: 'Submit the freeze of {account}? It takes effect after review; a frozen account cannot pay.',
   },
   releaseAsk: {
-    zh: '确认提交解冻 {account}？复核后生效',
-    en: 'Submit the release of {account}? It takes effect after review',
+    zh: '确认提交解冻 {account}？复核后生效。',
+    en: 'Submit the release of {account}? It takes effect after review.',
   },
   cancelAsk: {
-    zh: '提交销户 {account}？复核后生效',
-    en: 'Submit the closing of {account}? It takes effect after review',
+    zh: '提交销户 {account}？复核后生效，销户后不能恢复。',
+    en: 'Submit the closing of {account}? It takes effect after review and cannot be undone.',
   },
-  withdrawAsk: { zh: '确认撤回 {account} 的申请？', en: 'Withdraw the request for {account}?' },
-  voidAsk: { zh: '确认作废 {account} 的草稿？', en: 'Void the draft of {account}?' },
+  withdrawAsk: {
+    zh: '确认撤回 {account} 的申请？撤回后成为草稿。',
+    en: 'Withdraw the request for {account}? It becomes a draft again.',
+  },
+  voidAsk: {
+    zh: '确认作废 {account} 的草稿？作废后不能恢复。',
+    en: 'Void the draft of {account}? This cannot be undone.',
+  },
   saved: { zh: '草稿已保存：{account}', en: 'Draft saved: {account}' },
   submitted: { zh: '已提交，等待复核：{account}', en: 'Submitted, awaiting review: {account}' },
   withdrawn: { zh: '已撤回 {account}', en: 'Withdrawn: {account}' },

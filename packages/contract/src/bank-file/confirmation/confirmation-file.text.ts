@@ -55,7 +55,7 @@ export const confirmationFileTexts = texts({
   oneBank: { zh: '一个文件只能发给一家银行', en: 'A file can only be sent to one bank' },
   download: { zh: '下载', en: 'Download' },
   void: { zh: '作废', en: 'Void' },
-  voidAsk: { zh: '确认作废 {no}？其中的交易可另行确认', en: 'Void {no}? Its deals can then be confirmed again' },
+  voidAsk: { zh: '确认作废 {no}？其中的交易可另行确认。', en: 'Void {no}? Its deals can then be confirmed again.' },
   voided: { zh: '已作废 {no}', en: 'Voided: {no}' },
   deals: { zh: '交易', en: 'Deals' },
   facts: { zh: '文件', en: 'File' },

@@ -87,7 +87,10 @@ export const paymentFileTexts = texts({
   released: { zh: '文件已放行', en: 'File released' },
   download: { zh: '下载', en: 'Download' },
   void: { zh: '作废', en: 'Void' },
-  voidAsk: { zh: '确认作废付款文件 {no}？', en: 'Void payment file {no}?' },
+  voidAsk: {
+    zh: '确认作废付款文件 {no}？其中的付款可另做文件。',
+    en: 'Void payment file {no}? Its payments can then be put into another file.',
+  },
   voided: { zh: '已作废 {no}', en: 'Voided: {no}' },
   previewTitle: { zh: '将发出的内容', en: 'Content to be sent' },
   noProfile: {

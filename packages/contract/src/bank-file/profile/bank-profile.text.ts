@@ -53,7 +53,10 @@ export const bankProfileTexts = texts({
   edit: { zh: '修改', en: 'Change' },
   review: { zh: '复核', en: 'Review' },
   withdraw: { zh: '撤回', en: 'Withdraw' },
-  withdrawAsk: { zh: '撤回这次提交？', en: 'Withdraw this submission?' },
+  withdrawAsk: {
+    zh: '撤回这次提交？撤回后作废，须重新提交。',
+    en: 'Withdraw this submission? It becomes void and must be submitted again.',
+  },
   addTitle: { zh: '新增银行格式', en: 'Add a bank’s format' },
   editTitle: { zh: '修改银行格式', en: 'Change a bank’s format' },
   message: { zh: '报文', en: 'Message' },

@@ -7,7 +7,7 @@ export const closeSettingWords = texts({
   freezeAt: { zh: '收市时间', en: 'Closing time' },
   timeZone: { zh: '时区', en: 'Time zone' },
   autoFreeze: { zh: '自动冻结并估值', en: 'Freeze and value automatically' },
-  freezeNeeds: { zh: '自动冻结条件', en: 'Conditions of an automatic freeze' },
+  freezeNeeds: { zh: '自动冻结条件', en: 'Automatic freeze conditions' },
   version: { zh: '版本', en: 'Version' },
 })
 

@@ -49,7 +49,7 @@ export const businessDayRefusals = refusals({
   CANNOT_FREEZE_STALE: {
     code: '18070026',
     zh: '缺少行情，无法冻结：{list}。另有行情不是当日：{stale}，补齐后须由另一人说明理由并接受',
-    en: 'Cannot freeze; missing: {list}. Not of the day: {stale}; once nothing is missing, a second person must accept them with a reason',
+    en: 'Cannot freeze; missing: {list}. From an earlier day: {stale}; once nothing is missing, a second person must accept them with a reason',
   },
   RATES_STALE: {
     code: '18070009',
@@ -59,7 +59,7 @@ export const businessDayRefusals = refusals({
   NOTHING_STALE: {
     code: '18070010',
     zh: '该日行情均为当日，无需接受',
-    en: 'All market data are of the day; there is nothing to accept',
+    en: 'All market data are from this day; there is nothing to accept',
   },
   RUN_ACTIVE: {
     code: '18070011',

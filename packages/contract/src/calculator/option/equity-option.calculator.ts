@@ -158,7 +158,7 @@ export const equityOptionCalculator = calculator({
       ],
       inputs: { ...derivaGem, steps: 5 },
       formula: [
-        'CRR：u = e^(σ√Δt)，p = (a − d)/(u − d)，节点价值 = max(持有, 行权)',
+        'CRR：u = e^(σ√Δt)，p = (a − d)/(u − d)，节点价值 = max(持有，行权)',
         'CRR: u = e^(σ√Δt), p = (a − d)/(u − d), node = max(hold, exercise)',
       ],
       extra: { tree: true },

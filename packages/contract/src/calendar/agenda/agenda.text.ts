@@ -44,8 +44,8 @@ export const paperTexts = texts({
 
 export const calendarTexts = texts({
   help: {
-    zh: '交易到期、清算、资金划转、审核/复核与银行假日，可加显所持币种的财经事件；左右键换日，PageUp 与 PageDown 换月，T 回到系统日期，Enter 打开当天',
-    en: 'Maturities, settlements, transfers, reviews and bank holidays, and economic events of the currencies held. Arrows move by day, Page Up and Page Down by month, T returns to the system date, Enter opens the day',
+    zh: '显示交易到期、清算、资金划转、审核/复核与银行假日，可加显所持币种的财经事件。左右键换日，PageUp 与 PageDown 换月，T 回到系统日期，Enter 打开当天。',
+    en: 'Shows maturities, settlements, transfers, reviews and bank holidays, and on request economic events of the currencies held. The arrow keys move by day, Page Up and Page Down by month, T returns to the system date, Enter opens the day.',
   },
   views: { zh: '视图', en: 'View' },
   month: { zh: '月', en: 'Month' },
@@ -82,10 +82,10 @@ export const calendarTexts = texts({
   neverRead: { zh: '尚未被读取', en: 'not read yet' },
   linkOnce: { zh: '链接只显示这一次', en: 'The link is shown only this once' },
   copy: { zh: '复制', en: 'Copy' },
-  renewAsk: { zh: '重置链接？旧链接立即失效', en: 'Reset the link? The old one stops working at once' },
+  renewAsk: { zh: '重置链接？旧链接立即失效。', en: 'Reset the link? The old link stops working at once.' },
   endAsk: {
-    zh: '停用日历链接？订阅该链接的日历不再更新',
-    en: 'Disable the calendar link? Calendars subscribed to it are no longer updated',
+    zh: '停用日历链接？订阅该链接的日历不再更新。',
+    en: 'Disable the calendar link? Calendars subscribed to it are no longer updated.',
   },
   ended: { zh: '日历链接已停用', en: 'The link is disabled' },
   feedName: { zh: '汇篱 · {name}', en: 'Hedgerow · {name}' },

@@ -22,7 +22,11 @@ export const flowChangeRefusals = refusals({
     en: 'Only its maker can withdraw this change',
   },
   FLOW_COMMENT_NEEDED: { code: '32010005', zh: '退回时须填写意见', en: 'A comment is required to reject' },
-  FLOW_AMOUNT_OPEN: { code: '32010006', zh: '金额待定，不能修改', en: 'The amount is open; it cannot be changed' },
+  FLOW_AMOUNT_OPEN: {
+    code: '32010006',
+    zh: '现金流金额待定，定价后才能修改',
+    en: 'The amount of the cash flow is not determined yet; it can be changed once it is priced',
+  },
   FLOW_AMOUNT_SCALE: {
     code: '32010007',
     zh: '{currency} 金额最多 {scale} 位小数',

@@ -61,7 +61,7 @@ export const exposureAnalysisTexts = texts({
   offsets: { zh: '自然对冲', en: 'Natural offsets' },
   offsetsHelp: {
     zh: '同币种同月份的未套保应收与应付：先在机构内抵销，再提议内部划转，其余才找银行。节省 = 两边按近一年成交平均成本各付一次的点差。',
-    en: 'Open receivables and payables in the same currency and month: offset first within an organisation, then by a proposed internal transfer; only the rest is dealt with banks. The saving is the spread that both sides would have paid, at the average dealing cost of the last year.',
+    en: 'Offsets open receivables and payables in the same currency and month, first within an organisation, then by a proposed internal transfer; only the rest is dealt with banks. The saving is the spread that both sides would have paid, at the average dealing cost of the last year.',
   },
   noOffsets: { zh: '没有可抵销的应收与应付', en: 'No receivables and payables that offset' },
   offsetAmt: { zh: '可抵销', en: 'Offsettable' },

@@ -49,7 +49,10 @@ export const transferTexts = texts({
     zh: '接受转移 {transferNo}？{amount} {currency} 按 {price} 转入{target}，不能撤销。',
     en: 'Accept transfer {transferNo}? {target} takes over {amount} {currency} at {price}; this cannot be undone.',
   },
-  confirmWithdraw: { zh: '撤回转移 {transferNo}？', en: 'Withdraw transfer {transferNo}?' },
+  confirmWithdraw: {
+    zh: '撤回转移 {transferNo}？撤回后对方不能再接受。',
+    en: 'Withdraw transfer {transferNo}? It can then no longer be accepted.',
+  },
   priceHint: { zh: '{date} 交割的远期为 {rate}', en: 'The forward for {date} is {rate}' },
   available: { zh: '可转移 {amount}', en: '{amount} can be transferred' },
   noticeSubmitted: {
@@ -60,10 +63,10 @@ export const transferTexts = texts({
   noticeRefused: { zh: '转移 {transferNo} 已被拒绝：{comment}', en: 'Transfer {transferNo} was refused: {comment}' },
   noticeDue: {
     zh: '转移 {transferNo} 的敞口 {serialNo} 将于 {date:day} 交割',
-    en: 'Exposure {serialNo} of transfer {transferNo} is delivered on {date:day}',
+    en: 'Exposure {serialNo} of transfer {transferNo} will be delivered on {date:day}',
   },
   noticeWaiting: {
     zh: '转移 {transferNo} 仍待接受，敞口 {serialNo} 将于 {date:day} 交割',
-    en: 'Transfer {transferNo} still awaits acceptance; exposure {serialNo} is delivered on {date:day}',
+    en: 'Transfer {transferNo} still awaits acceptance; exposure {serialNo} will be delivered on {date:day}',
   },
 })

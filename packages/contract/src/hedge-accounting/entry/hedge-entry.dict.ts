@@ -3,7 +3,7 @@ import { dictionary } from '../../kit/dictionary.ts'
 /** Entries of a month end: proposed by one person, booked by another. */
 export const HedgeEntryStatus = dictionary(
   'HEDGE_ENTRY_STATUS',
-  { zh: '套期分录状态', en: 'Status of the hedge entries' },
+  { zh: '套期分录状态', en: 'Hedge entry status' },
   {
     proposed: ['1', '待复核', 'Awaiting review', 'pending'],
     booked: ['2', '已入账', 'Booked', 'ok'],

@@ -2,7 +2,7 @@ import { dictionary } from '../../kit/dictionary.ts'
 
 export const HedgeEventStatus = dictionary(
   'HEDGE_EVENT_STATUS',
-  { zh: '套期事件状态', en: 'Status of the event' },
+  { zh: '套期事件状态', en: 'Event status' },
   {
     submitted: ['1', '待复核', 'Awaiting review', 'pending'],
     confirmed: ['2', '已生效', 'In effect', 'ok'],

@@ -32,7 +32,10 @@ export const hedgeEventWords = texts({
 
 export const hedgeEventTexts = texts({
   withdraw: { zh: '撤回事件', en: 'Withdraw event' },
-  withdrawAsk: { zh: '撤回待复核的事件？', en: 'Withdraw the event that awaits review?' },
+  withdrawAsk: {
+    zh: '撤回待复核的事件？撤回后作废，须重新提交。',
+    en: 'Withdraw the event that awaits review? It becomes void and must be submitted again.',
+  },
   withdrawn: { zh: '事件已撤回', en: 'Event withdrawn' },
   rebalanceTitle: { zh: '再平衡套期关系', en: 'Rebalance the relationship' },
   discontinueTitle: { zh: '终止套期关系', en: 'Discontinue the relationship' },

@@ -74,7 +74,7 @@ export const hedgeRelationTexts = texts({
   title: { zh: '套期关系', en: 'Hedging relationships' },
   help: {
     zh: '套期关系指定哪些交易套期哪些敞口，由另一人复核后自当日起生效；同一金额只能指定一次。',
-    en: 'A relationship designates which deals hedge which exposures. It takes effect when a second person passes it, never earlier; each amount is designated once.',
+    en: 'A relationship designates which deals hedge which exposures. It takes effect on the day on which a second person passes it, not before; an amount can be designated only once.',
   },
   empty: {
     zh: '还没有套期关系；从已复核交易一键指定',
@@ -85,9 +85,9 @@ export const hedgeRelationTexts = texts({
   edit: { zh: '编辑', en: 'Edit' },
   review: { zh: '查看与复核', en: 'View and review' },
   withdraw: { zh: '撤回', en: 'Withdraw' },
-  withdrawAsk: { zh: '撤回该套期关系？撤回后成为草稿', en: 'Withdraw this relationship? It becomes a draft again' },
+  withdrawAsk: { zh: '撤回该套期关系？撤回后成为草稿。', en: 'Withdraw this relationship? It becomes a draft again.' },
   void: { zh: '作废', en: 'Make void' },
-  voidAsk: { zh: '作废该草稿？作废后不能恢复', en: 'Make this draft void? It cannot be undone' },
+  voidAsk: { zh: '作废该草稿？作废后不能恢复。', en: 'Void this draft? This cannot be undone.' },
   addTitle: { zh: '指定套期关系', en: 'Designate a hedging relationship' },
   editTitle: { zh: '编辑套期关系', en: 'Edit the hedging relationship' },
   relation: { zh: '套期关系', en: 'Relationship' },

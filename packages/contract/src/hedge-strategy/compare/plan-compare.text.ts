@@ -31,8 +31,8 @@ export const planCompareTexts = texts({
   noOverrides: { zh: '没有偏离策略的申请', en: 'No request goes beyond the strategy' },
   tab: { zh: '计划与实际', en: 'Plan and actual' },
   help: {
-    zh: '按到期月份比较：计划应套保多少、按当日中间价会成交在哪里，实际锁定多少、均价多少。',
-    en: 'By due month: the hedge that the plan requires and the mids at which it would have been dealt, beside the amount locked and its average rate.',
+    zh: '按到期月份比较：计划应套保的金额及按当日中间价的汇率，与实际锁定的金额及均价。',
+    en: 'Compares, by maturity month, the hedge that the plan requires and the mids of its dates with the amount locked and its average rate.',
   },
   strategy: { zh: '策略', en: 'Strategy' },
   choose: { zh: '选择一个策略', en: 'Choose a strategy' },
@@ -51,7 +51,7 @@ export const planCompareTexts = texts({
   },
   midsMissing: { zh: '缺少中间价：{days}', en: 'Mids missing: {days}' },
   picture: { zh: '计划与完成', en: 'Plan and completion' },
-  sentence: { zh: '{count} 个到期月份计划与完成的份额', en: 'Planned and completed shares of {count} due months' },
+  sentence: { zh: '{count} 个到期月份计划与完成的份额', en: 'Planned and completed shares of {count} maturity months' },
   band: {
     zh: '政策套保比例 {cover}%（{least}%–{most}%）',
     en: 'Policy cover {cover}% ({least}%–{most}%)',

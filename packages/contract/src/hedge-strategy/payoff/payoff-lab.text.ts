@@ -48,12 +48,12 @@ export const payoffLabTexts = texts({
   budgetAt: { zh: '预算 {rate}', en: 'budget {rate}' },
   volatilityAt: { zh: '波动率 {percent}%', en: 'volatility {percent}%' },
   noBudget: { zh: '未设', en: 'none' },
-  picture: { zh: '到期汇率与结果', en: 'Rate at due and outcome' },
+  picture: { zh: '到期汇率与结果', en: 'Rate at maturity and outcome' },
   sentence: {
     zh: '{count} 个方案在到期汇率 {low} 至 {high} 之间的结果',
-    en: 'Outcome of {count} {count:strategy|strategies} for rates at due from {low} to {high}',
+    en: 'Outcome of {count} {count:strategy|strategies} for rates at maturity from {low} to {high}',
   },
-  rateOfPair: { zh: '{pair} 到期汇率', en: '{pair} rate at due' },
+  rateOfPair: { zh: '{pair} 到期汇率', en: '{pair} rate at maturity' },
   table: { zh: '方案比较', en: 'Strategies compared' },
   forwardMark: { zh: '远期', en: 'Forward' },
   budgetMark: { zh: '预算', en: 'Budget' },
@@ -80,7 +80,7 @@ export const payoffLabTexts = texts({
   },
   note: {
     zh: '期权费按市场波动率的模型价，今天支付；分层中以后成交的部分假设敞口货币的价值从今天的远期均匀移到到期时。敞口货币为货币对的计价货币时，结果随汇率的倒数变化。',
-    en: 'Premiums are model prices at market volatility, paid today. Layers that are dealt later assume that the value of the exposed currency moves evenly from today’s forward to that at due. Where the exposed currency is the quote currency of the pair, the outcome follows the inverse of the rate.',
+    en: 'Premiums are model prices at market volatility, paid today. Layers that are dealt later assume that the value of the exposed currency moves evenly from today’s forward to that at maturity. Where the exposed currency is the quote currency of the pair, the outcome follows the inverse of the rate.',
   },
   kept: { zh: '保存时的方案对比', en: 'Strategy comparison when it was saved' },
 })

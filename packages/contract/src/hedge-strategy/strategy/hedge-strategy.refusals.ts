@@ -45,7 +45,7 @@ export const hedgeStrategyRefusals = refusals({
   LAYER_TWICE: {
     code: '18150010',
     zh: '到期前 {count} 天的分层重复出现',
-    en: 'The layer {count} {count:day|days} before due appears twice',
+    en: 'The layer {count} {count:day|days} before maturity appears twice',
   },
   LAYER_PERCENT: {
     code: '18150011',
@@ -55,7 +55,7 @@ export const hedgeStrategyRefusals = refusals({
   LAYER_DAYS: {
     code: '18150012',
     zh: '到期前天数应为 0 至 {most} 的整数',
-    en: 'Days before due must be a whole number from 0 to {most}',
+    en: 'Days before maturity must be a whole number from 0 to {most}',
   },
   INSTRUMENTS_NEEDED: {
     code: '18150013',

@@ -9,7 +9,7 @@ export const paperTexts = texts({
   },
   oneAdministrator: {
     zh: '双人控制未生效：本机构只有一名管理员',
-    en: 'Four-eyes control is not in force: there is one administrator',
+    en: 'The four-eyes control is not effective: this organisation has only one administrator',
   },
   lacking: {
     zh: '字库中没有的字符，以〓或不带附加符号的字母代替：{list}',

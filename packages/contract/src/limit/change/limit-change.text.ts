@@ -25,7 +25,10 @@ export const limitChangeTexts = texts({
   pass: { zh: '通过', en: 'Pass' },
   reject: { zh: '拒绝', en: 'Reject' },
   withdraw: { zh: '撤回', en: 'Withdraw' },
-  withdrawAsk: { zh: '撤回这项额度变更？', en: 'Withdraw this limit change?' },
+  withdrawAsk: {
+    zh: '撤回这项额度变更？撤回后作废，须重新录入。',
+    en: 'Withdraw this limit change? It becomes void and must be entered again.',
+  },
   withdrawn: { zh: '已撤回', en: 'Withdrawn' },
   passed: { zh: '复核通过：{subject}', en: 'Passed: {subject}' },
   rejected: { zh: '已拒绝：{subject}', en: 'Rejected: {subject}' },

@@ -35,8 +35,8 @@ export const bankLineWords = texts({
 export const bankLineTexts = texts({
   title: { zh: '银行连接', en: 'Bank connections' },
   help: {
-    zh: '在线询价与点击成交所用的银行连接。新增、修改与重新启用须由另一名管理员复核后生效；停用与重置序号立即生效。密码加密保存，不再显示。',
-    en: 'The connections over which banks quote and deal. Adding, changing and re-enabling one takes effect after review by another manager; disabling and resetting sequence numbers take effect at once. Passwords are stored encrypted and never shown again.',
+    zh: '列出在线询价与点击成交所用的银行连接。新增、修改与重新启用须由另一名管理员复核后生效；停用与重置序号立即生效。密码加密保存，不再显示。',
+    en: 'Lists the connections over which banks quote and deal. Adding, changing and re-enabling one takes effect after review by another manager; disabling and resetting sequence numbers take effect at once. Passwords are stored encrypted and never shown again.',
   },
   empty: {
     zh: '还没有银行连接；新增一个以便在线询价',

@@ -19,7 +19,7 @@ export const riskLimitTexts = texts({
   none: { zh: '未设置限额', en: 'No limits are set' },
   help: {
     zh: 'VaR 按折算币种计（单日、95%、参数法）；集中度为单一交易对手占用的百分比；披露为亏损占最近净利润的百分比。',
-    en: 'VaR is limited in the conversion currency (one day, 95%, parametric), concentration as the percentage of all use by one counterparty, and disclosure as the loss in percent of the last net profit.',
+    en: 'VaR is limited in the conversion currency (one day, 95%, parametric), concentration as one counterparty’s percentage of total use, and disclosure as the loss in percent of the latest net profit.',
   },
   submitted: {
     zh: '已提交，等待另一名管理员复核：{limit}',

@@ -33,7 +33,10 @@ export const marketChangeTexts = texts({
   pass: { zh: '通过', en: 'Pass' },
   reject: { zh: '拒绝', en: 'Reject' },
   withdraw: { zh: '撤回', en: 'Withdraw' },
-  withdrawAsk: { zh: '撤回这项行情变更？', en: 'Withdraw this market change?' },
+  withdrawAsk: {
+    zh: '撤回这项行情变更？撤回后作废，须重新提交。',
+    en: 'Withdraw this market change? It becomes void and must be submitted again.',
+  },
   withdrawn: { zh: '已撤回', en: 'Withdrawn' },
   passed: { zh: '复核通过：{fileName}', en: 'Passed: {fileName}' },
   rejected: { zh: '已拒绝：{fileName}', en: 'Rejected: {fileName}' },

@@ -27,8 +27,8 @@ export const zeroCurveWords = texts({
 export const zeroCurveTexts = texts({
   title: { zh: '自建曲线', en: 'Own curves' },
   help: {
-    zh: '由曲线与拟合页保存、经另一人复核的曲线版本；自生效日起 31 天内，本机构的远期汇率与估值取用它，先于存储的利率。',
-    en: 'Versions of curves saved from the curve and fit screens and reviewed by another person. For 31 days from its effective date, the forward rates and valuations of the organisation use it in preference to stored rates.',
+    zh: '列出由曲线与拟合页保存、经另一人复核的曲线版本；自生效日起 31 天内，本机构的远期汇率与估值取用它，先于存储的利率。',
+    en: 'Lists the curve versions saved from the curve and fit screens and reviewed by another person. For 31 days from its effective date, the forward rates and valuations of the organisation use a curve in preference to stored rates.',
   },
   empty: {
     zh: '还没有自建曲线：可在零息曲线、零息利率拟合或无风险利率拟合页保存',
@@ -36,8 +36,8 @@ export const zeroCurveTexts = texts({
   },
   retire: { zh: '停用', en: 'Retire' },
   retireAsk: {
-    zh: '提交停用这条曲线？复核后生效',
-    en: 'Submit this curve for retirement? It takes effect after review',
+    zh: '提交停用这条曲线？复核后生效。',
+    en: 'Submit this curve for retirement? It takes effect after review.',
   },
   retireSent: { zh: '停用已提交，等待另一人复核', en: 'Retirement submitted, awaiting review by another person' },
   save: { zh: '保存为曲线', en: 'Save as curve' },
@@ -55,7 +55,7 @@ export const zeroCurveTexts = texts({
   before: { zh: '现用（%）', en: 'In use (%)' },
   curveSays: {
     zh: '{currency} 零息曲线，{first} 天 {firstRate}% 至 {last} 天 {lastRate}%',
-    en: '{currency} zero curve, {first} days {firstRate}% to {last} days {lastRate}%',
+    en: '{currency} zero curve, {first} {first:day|days} {firstRate}% to {last} {last:day|days} {lastRate}%',
   },
   namedVersion: { zh: '{curveName} 第 {versionNo} 版', en: '{curveName}, version {versionNo}' },
 })

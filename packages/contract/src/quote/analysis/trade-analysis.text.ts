@@ -37,9 +37,9 @@ export const tradeAnalysisTexts = texts({
   title: { zh: '交易分析', en: 'Trade analysis' },
   empty: { zh: '没有成交或报价记录', en: 'No deals or quotes' },
   cost: { zh: '执行成本', en: 'Cost of dealing' },
-  costLine: { zh: '{bp} 基点 · {pip} 点', en: '{bp} bp · {pip} pips' },
+  costLine: { zh: '{bp} 基点 · {pip} 点', en: '{bp} bp · {pip} {pip:pip|pips}' },
   dealtCount: { zh: '{count} 笔成交', en: '{count} {count:deal|deals}' },
-  saved: { zh: '多家询价节省', en: 'Saved by asking several banks' },
+  saved: { zh: '多家询价节省', en: 'Saving from competing quotes' },
   savedCount: { zh: '{count} 次询价可比', en: '{count} {count:inquiry|inquiries} could be compared' },
   withoutMid: { zh: '无中间价的 {count} 笔未计', en: '{count} {count:deal|deals} without a mid excluded' },
   withoutMoney: {

@@ -71,8 +71,8 @@ export const planInputs = texts({
   place: { zh: '第几个月', en: 'Place of the month' },
   spot: { zh: '即期汇率', en: 'Spot rate' },
   dailyVolatility: { zh: '日波动率（{days} 天样本）', en: 'Daily volatility (sample of {days} {days:day|days})' },
-  confidence: { zh: '置信度', en: 'Confidence' },
-  holdingDays: { zh: '到期前工作日', en: 'Working days until due' },
+  confidence: { zh: '置信水平', en: 'Confidence' },
+  holdingDays: { zh: '到期前工作日', en: 'Working days to maturity' },
   call: { zh: '看涨 1，看跌 −1', en: '1 call, −1 put' },
   quoteRate: { zh: '计价货币连续利率', en: 'Continuous rate of the quote currency' },
   baseRate: { zh: '基准货币连续利率', en: 'Continuous rate of the base currency' },
@@ -90,7 +90,7 @@ export const futureTradeTexts = texts({
   title: { zh: '未来交易分析', en: 'Future trades' },
   help: {
     zh: '按月对未锁定的敞口安排套保：可实现的均价、与预算的差、额度的占用，以及一笔长远期与逐月展期的成本。只作测算，不生成交易。',
-    en: 'Plans hedges of unlocked exposures by month: the average rate achieved, the distance from budget, the use of limits, and the cost of one long forward against monthly extension. A calculation only; no deals are made.',
+    en: 'Plans hedges of unlocked exposures by month: the average rate achieved, the distance from budget, the use of limits, and the cost of one long forward against monthly extension. It is a calculation only; no deals are made.',
   },
   plan: { zh: '月度计划', en: 'Monthly plan' },
   planHelp: {

@@ -50,7 +50,7 @@ export const riskRunTexts = texts({
   fileName: { zh: '风险运行 {runNo}', en: 'Risk run {runNo}' },
   json: { zh: '导出 JSON', en: 'Export as JSON' },
   cancel: { zh: '取消运行', en: 'Cancel the run' },
-  cancelAsk: { zh: '取消这个运行？取消后没有结果', en: 'Cancel this run? It will have no result' },
+  cancelAsk: { zh: '取消这个运行？取消后没有结果。', en: 'Cancel this run? It will have no result.' },
   cancelled: { zh: '运行 {runNo} 已取消', en: 'Run {runNo} is cancelled' },
   waiting: {
     zh: '正在排队，前面还有 {count} 个运行；完成后结果显示在此。',

@@ -117,7 +117,7 @@ export const varTexts = texts({
   drawn: { zh: '模拟', en: 'Simulated' },
   effect: { zh: '套保前后', en: 'Effect of a hedge' },
   effectHelp: {
-    zh: '键入一笔按即期汇率成交的套保，看每个数字如何变化。',
+    zh: '输入一笔按即期汇率成交的套保，查看其对各项数字的影响。',
     en: 'Enter a hedge dealt at spot to see its effect on every figure.',
   },
   compare: { zh: '比较', en: 'Compare' },
@@ -128,7 +128,7 @@ export const varTexts = texts({
   raise: { zh: '发起套保申请', en: 'Raise hedge request' },
   seekTarget: { zh: '目标反推', en: 'Hedge for a target' },
   seekTargetHelp: {
-    zh: '键入希望的 VaR 与货币对，求使 VaR 降到目标的最小即期套保金额。',
+    zh: '输入目标 VaR 与货币对，求使 VaR 降到目标的最小即期套保金额。',
     en: 'Enter the target VaR and a pair to find the smallest spot hedge that reduces VaR to the target.',
   },
   seek: { zh: '求解', en: 'Solve' },

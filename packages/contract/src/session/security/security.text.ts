@@ -11,7 +11,7 @@ export const securityWords = texts({
   thisOne: { zh: '当前会话', en: 'This session' },
   end: { zh: '结束', en: 'End' },
   endOthers: { zh: '结束其他全部会话', en: 'End all other sessions' },
-  endAsk: { zh: '结束所选会话？', en: 'End these sessions?' },
+  endAsk: { zh: '结束所选会话？对应的设备须重新登录。', en: 'End these sessions? Their devices must sign in again.' },
   ended: { zh: '会话已结束', en: 'Sessions ended' },
   event: { zh: '事件', en: 'Event' },
   time: { zh: '时间', en: 'Time' },

@@ -39,10 +39,16 @@ export const nettingAgreementTexts = texts({
   },
   passed: { zh: '协议已生效：{no}', en: 'In force: {no}' },
   reject: { zh: '退回', en: 'Reject' },
-  rejectAsk: { zh: '退回轧差协议 {no}？', en: 'Reject netting agreement {no}?' },
+  rejectAsk: {
+    zh: '退回轧差协议 {no}？退回后作废，须重新录入。',
+    en: 'Reject netting agreement {no}? It becomes void and must be entered again.',
+  },
   rejected: { zh: '协议已退回：{no}', en: 'Rejected: {no}' },
   withdraw: { zh: '撤回', en: 'Withdraw' },
-  withdrawAsk: { zh: '撤回轧差协议 {no}？', en: 'Withdraw netting agreement {no}?' },
+  withdrawAsk: {
+    zh: '撤回轧差协议 {no}？撤回后作废，须重新录入。',
+    en: 'Withdraw netting agreement {no}? It becomes void and must be entered again.',
+  },
   withdrawn: { zh: '协议已撤回：{no}', en: 'Withdrawn: {no}' },
   noticeSubmitted: { zh: '轧差协议 {no} 待复核', en: 'Netting agreement {no} awaits review' },
 })

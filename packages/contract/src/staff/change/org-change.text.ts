@@ -31,7 +31,10 @@ export const orgChangeTexts = texts({
   one: { zh: '变更', en: 'Change' },
   review: { zh: '确认', en: 'Confirm' },
   withdraw: { zh: '撤回', en: 'Withdraw' },
-  withdrawAsk: { zh: '撤回该变更？', en: 'Withdraw this change?' },
+  withdrawAsk: {
+    zh: '撤回该变更？撤回后作废，须重新提交。',
+    en: 'Withdraw this change? It becomes void and must be submitted again.',
+  },
   withdrawn: { zh: '变更已撤回', en: 'Change withdrawn' },
   what: { zh: '变更前后', en: 'Before and after' },
   trail: { zh: '处理记录', en: 'History' },
@@ -50,7 +53,7 @@ export const orgChangeTexts = texts({
   noticeAccount: { zh: '{name} 的账号变更待您确认', en: 'The account change of {name} awaits your confirmation' },
   noticeSettings: { zh: '{name} 提交的设置待您确认', en: 'Settings submitted by {name} await your confirmation' },
   noticePassed: { zh: '{subject}的变更已确认', en: 'The change of {subject} was confirmed' },
-  noticeRejected: { zh: '{subject}的变更被退回：{comment}', en: 'The change of {subject} was rejected: {comment}' },
+  noticeRejected: { zh: '{subject}的变更被退回：{comment}', en: 'The change of {subject} was sent back: {comment}' },
 })
 
 /** The acts of its history, by their names. */

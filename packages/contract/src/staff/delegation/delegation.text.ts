@@ -28,7 +28,10 @@ export const delegationTexts = texts({
   add: { zh: '委托', en: 'Delegate' },
   addTitle: { zh: '委托岗位', en: 'Delegate a duty' },
   revoke: { zh: '撤销', en: 'Revoke' },
-  revokeAsk: { zh: '撤销该委托？', en: 'Revoke this delegation?' },
+  revokeAsk: {
+    zh: '撤销该委托？受托人随即不能代为审核/复核。',
+    en: 'Revoke this delegation? The delegate can then no longer review.',
+  },
   revoked: { zh: '委托已撤销', en: 'Delegation revoked' },
   /** The words of the design, as those of every act of administration. */
   delegated: { zh: '委托已生效', en: 'Delegated' },

@@ -16,6 +16,6 @@ export const letterTexts = texts({
     zh: '如收到时封口已拆开，请勿使用，并告知另一名管理员。',
     en: 'If the seal is broken on receipt, do not use the password, and inform another administrator.',
   },
-  handedOver: { zh: '交付人 {name} 签字', en: 'Handed over by {name}' },
-  received: { zh: '收件人 {name} 签字', en: 'Received by {name}' },
+  handedOver: { zh: '交付人 {name} 签字', en: 'Handed over by {name} (signature)' },
+  received: { zh: '收件人 {name} 签字', en: 'Received by {name} (signature)' },
 })

@@ -89,9 +89,18 @@ export const staffTexts = texts({
     en: 'For 24 hours this account and yours are treated as one person: neither can review what the other initiates.',
   },
   letter: { zh: '打印密码信', en: 'Print the letter' },
-  resetAsk: { zh: '重置 {name} 的密码？其所有会话将结束', en: 'Reset the password of {name}? All sessions will end' },
-  disableAsk: { zh: '停用所选员工？', en: 'Disable the selected staff?' },
-  deleteAsk: { zh: '确认删除所选员工？', en: 'Delete the selected staff?' },
+  resetAsk: {
+    zh: '重置 {name} 的密码？其所有会话将结束。',
+    en: 'Reset the password of {name}? All sessions will end.',
+  },
+  disableAsk: {
+    zh: '停用所选员工？停用后不能登录，其会话随即结束。',
+    en: 'Disable the selected staff? They can no longer sign in, and their sessions end.',
+  },
+  deleteAsk: {
+    zh: '确认删除所选员工？删除后不能登录，也不能恢复；其经办的记录保留。',
+    en: 'Delete the selected staff? They can no longer sign in, and this cannot be undone; their records are kept.',
+  },
   handOver: { zh: '移交', en: 'Hand over' },
   handOverHelp: {
     zh: '每类待办选择一名接收人。移交后可以删除该员工。',

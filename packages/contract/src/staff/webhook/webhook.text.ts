@@ -104,7 +104,7 @@ export const messageHeaders = texts({
   'webhook-id': { zh: '消息编号，重投时不变', en: 'Message id, the same at each attempt' },
   'webhook-timestamp': { zh: '发送时间，Unix 秒', en: 'Sending time, in Unix seconds' },
   'webhook-signature': {
-    zh: 'v1,以推送密钥对“编号.时间.正文”计算的 HMAC-SHA256（base64）',
+    zh: '以“v1,”开头，其后为以推送密钥对“编号.时间.正文”计算的 HMAC-SHA256（base64）',
     en: 'v1, and HMAC-SHA256 (base64) of id.time.body under the secret of the webhook',
   },
 })

@@ -18,7 +18,7 @@ export const MatchBlock = dictionary(
   {
     none: ['0', '可以录入', 'You can', 'ok'],
     duty: ['1', '须由清算经办录入', 'Must be entered by a holder of the duty Settlement: initiate', 'draft'],
-    state: ['2', '只有待复核或已确认的交易可以录入', 'Only for a submitted or confirmed deal', 'draft'],
+    state: ['2', '只有待复核或已确认的交易可以录入', 'Only a submitted or confirmed deal can be entered', 'draft'],
     matched: ['3', '已与银行确认一致', 'Already matched with the bank', 'draft'],
     maker: ['4', '本人经办或修改，须由他人录入', 'Your own deal; someone else must enter it', 'draft'],
     dealer: [

@@ -41,7 +41,7 @@ export const tradeMatchTexts = texts({
   ours: { zh: '我方', en: 'Ours' },
   theirs: { zh: '银行', en: 'Bank’s' },
   pips: { zh: '{gap} 点', en: '{gap} {gap:pip|pips}' },
-  tolerance: { zh: '汇率容差 {pips} 点', en: 'Rate tolerance {pips} pips' },
+  tolerance: { zh: '汇率容差 {pips} 点', en: 'Rate tolerance {pips} {pips:pip|pips}' },
   matched: { zh: '{serial} 与银行确认一致', en: '{serial} is matched with the bank' },
   matchedWithin: {
     zh: '{serial} 与银行确认一致：汇率相差 {gap} 点，在 {pips} 点容差之内',

@@ -92,7 +92,7 @@ it('answers what is not hedged with what is open, by side, and never with the ne
 })
 
 it('is read by its asker alone', async () => {
-  const { conversationId } = await hear(test, 'a_mk', 'What waits for me?')
+  const { conversationId } = await hear(test, 'a_mk', 'What awaits my action?')
   const path = `/CLOUD-BASE/assistant/conversation/${conversationId}`
   for (const who of ['a_ck', 'a_both', 'b_mk'] as const) {
     expect((await test.as(who).get(path)).code).not.toBe('00000000')

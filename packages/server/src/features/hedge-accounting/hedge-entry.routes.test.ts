@@ -112,10 +112,14 @@ it('are booked by another person, so that the ledger says the same, and reversed
   const seen = { id: run.id as string, version: 0 }
   expect((await test.as('b_mk').get(`/CLOUD-FX/hedgeEntry/query/${run.id}`)).code).not.toBe(success)
   expect((await act('book', seen, 'a_mk')).status).toBe(403)
-  expect((await act('reverse', seen, 'a_ck')).message).toBe(hedgeEntryRefusals.ENTRY_NOT_BOOKED.en)
+  expect((await act('reverse', seen, 'a_ck')).message).toBe(
+    `${hedgeEntryRefusals.ENTRY_NOT_BOOKED.en}: current state “Awaiting review”`,
+  )
   const twice = await Promise.all([act('book', seen, 'a_ck'), act('book', seen, 'a_ck')])
   expect(twice.map(({ code }) => code === success).sort()).toEqual([false, true])
-  expect((await act('withdraw', { ...seen, version: 1 }, 'a_mk')).message).toBe(hedgeEntryRefusals.ENTRY_NOT_OPEN.en)
+  expect((await act('withdraw', { ...seen, version: 1 }, 'a_mk')).message).toBe(
+    `${hedgeEntryRefusals.ENTRY_NOT_OPEN.en}: current state “Booked”`,
+  )
   const [cashFlow, fairValue] = await linesOf(run.id)
   // The dollar fell by 2 per cent: the receivable lost, and the forward that sells it gained.
   expect(Number(cashFlow.hedgeChange)).toBeGreaterThan(100_000)

@@ -163,7 +163,7 @@ it('names what is wrong, and nothing is kept of it', async () => {
   expect(draft.code).toBe(success)
   expect((await post('invalid', { id: draft.data.id, version: 0 })).code).toBe(success)
   const ended = await post('modifyStore', { ...relation(exposureId, dealId), id: draft.data.id, version: 1 })
-  expect(ended.message).toBe(refusals.RELATION_NOT_EDITABLE.en)
+  expect(ended.message).toBe(`${refusals.RELATION_NOT_EDITABLE.en}: current state “Void”`)
 })
 
 it('keeps what it designates from being rewritten: an exposure is moved by a change, which has its day', async () => {

@@ -133,5 +133,7 @@ it('needs a title, and is deleted as a draft alone', async () => {
   expect((await post('a_no', 'add', { category: '1' })).message).toBe(newsRefusals.NEWS_TITLE.en)
   const { data } = await post('a_no', 'add', { titleEn: 'Rates', category: '2' })
   expect((await post('a_mg', 'delete', { ids: data.id })).data).toEqual({ count: 1 })
-  expect((await post('a_mg', 'delete', { ids: data.id })).message).toBe(newsRefusals.NEWS_NOT_DRAFT.en)
+  expect((await post('a_mg', 'delete', { ids: data.id })).message).toBe(
+    `${newsRefusals.NEWS_NOT_DRAFT.en}: current state “Taken down”`,
+  )
 })

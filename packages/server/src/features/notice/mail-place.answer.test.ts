@@ -12,7 +12,7 @@ it('is a link where the installation says its address', () => {
 it('is the names of menu and screen where it does not', () => {
   expect(placeLines({}, pathOf('expo-check', { open: '7' }), languages)).toEqual([
     '请登录汇篱，在“敞口管理 › 套保申请审核”中查看',
-    'Sign in to Hedgerow and look under “Exposure › Hedge request review”',
+    'Sign in to Hedgerow and open “Exposure › Hedge request review”',
   ])
 })
 
@@ -24,7 +24,7 @@ it('is a screen of no menu by its own name, one with a number in its path too', 
 })
 
 it('is said in the language that its reader chose, where one was chosen', () => {
-  expect(placeLines({}, '/pages/profile', ['en_US'])).toEqual(['Sign in to Hedgerow and look under “Profile”'])
+  expect(placeLines({}, '/pages/profile', ['en_US'])).toEqual(['Sign in to Hedgerow and open “Profile”'])
 })
 
 it.each([null, '', '/x', 'https://elsewhere.example/'])('is nothing for %s', (url) => {

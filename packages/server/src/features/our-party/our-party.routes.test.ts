@@ -73,7 +73,7 @@ it('is withdrawn by its maker, rejected with a comment, and deleted where its or
   const { party } = await seen('a_no', second.data.id)
   expect((await post('a_no', 'delete', { id: party.id, version: party.version })).code).toBe(success)
   const gone = await post('a_no', 'delete', { id: party.id, version: party.version + 1 })
-  expect(gone.message).toBe(ourPartyRefusals.OUR_PARTY_NOT_IN_FORCE.en)
+  expect(gone.message).toBe(`${ourPartyRefusals.OUR_PARTY_NOT_IN_FORCE.en}: current state “Void”`)
 })
 
 it('names what is wrong, and nothing is kept of it', async () => {

@@ -152,7 +152,7 @@ describe('what is told', () => {
     expect(await noticesOf('a_mk')).toEqual(['Deal FWD1 matures on 2026/04/16'])
     expect(await noticesOf('a_ck')).toEqual([])
     expect(sent.filter(({ target }) => target === 'a_mk@example.com')).toMatchObject([
-      { channel: 'mail', text: expect.stringContaining('Sign in to Hedgerow and look under “') },
+      { channel: 'mail', text: expect.stringContaining('Sign in to Hedgerow and open “') },
     ])
     expect(await run()).toEqual([])
     expect(await noticesOf('a_mk')).toHaveLength(1)

@@ -92,14 +92,18 @@ it('is explained by one person and closed by another', async () => {
   const first = await seen()
   expect((await post('a_no', 'handle', { ...first, ...handling })).status).toBe(403)
   expect((await post('b_mk', 'handle', { ...first, ...handling })).code).not.toBe(success)
-  expect((await post('a_mk', 'closeRecord', first)).message).toBe(riskControlRefusals.RISK_NOT_HANDLED.en)
+  expect((await post('a_mk', 'closeRecord', first)).message).toBe(
+    `${riskControlRefusals.RISK_NOT_HANDLED.en}: current state “New”`,
+  )
   expect((await post('a_mk', 'handle', { ...first, ...handling, handleDue: '20260412' })).message).toBe(
     riskControlRefusals.RISK_DUE_PAST.en,
   )
   expect((await post('a_mk', 'handle', { ...first, ...handling })).code).toBe(success)
   expect((await post('a_mk', 'handle', { ...first, ...handling })).code).not.toBe(success)
   const second = await seen()
-  expect((await post('a_both', 'handle', { ...second, ...handling })).message).toBe(riskControlRefusals.RISK_NOT_NEW.en)
+  expect((await post('a_both', 'handle', { ...second, ...handling })).message).toBe(
+    `${riskControlRefusals.RISK_NOT_NEW.en}: current state “Being handled”`,
+  )
   expect((await post('a_mk', 'closeRecord', second)).message).toBe(approvalRefusals.SAME_PERSON.en)
   expect((await post('a_ck', 'closeRecord', second)).status).toBe(403)
   expect((await post('b_both', 'closeRecord', second)).code).not.toBe(success)

@@ -1,3 +1,4 @@
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { marketPriceApi, type SimulatedMarket } from '@hedgerow/contract/market/market.contract'
 import { marketWords } from '@hedgerow/contract/market/market.text'
 import { pathOf } from '@hedgerow/contract/screens'
@@ -31,7 +32,7 @@ export function DemoNotice() {
       ) : null}
       {curves.length > 0 ? (
         <span>
-          {t(marketWords.simulatedCurves, { currencies: curves.join(', ') })}{' '}
+          {t(marketWords.simulatedCurves, { currencies: curves.join(t(kitWords.listComma)) })}{' '}
           <Link to={pathOf('rate-fwd')}>{t(marketWords.replaceCurves)}</Link>
         </span>
       ) : null}

@@ -4,6 +4,7 @@ import { type ApiToken, tokenApi } from '@hedgerow/contract/api-token/api-token.
 import { TokenState } from '@hedgerow/contract/api-token/api-token.dict'
 import { tokenTexts, tokenWords } from '@hedgerow/contract/api-token/api-token.text'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { StaffDuty } from '@hedgerow/contract/kit/record/staff-duty.dict'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
@@ -58,7 +59,7 @@ export function TokensCard() {
 function TokenRow({ token, onRevoke }: { readonly token: ApiToken; readonly onRevoke: () => void }) {
   const t = useText()
   const { tokenName, tokenStart, duties, tokenState, expireTime, lastUsed, lastIp } = token
-  const scope = duties.map((duty) => t(labelOf(StaffDuty, duty))).join(', ')
+  const scope = duties.map((duty) => t(labelOf(StaffDuty, duty))).join(t(kitWords.listComma))
   return (
     <li>
       <strong>{tokenName}</strong>

@@ -106,7 +106,7 @@ test('it begins with an e-mail, whose code is asked for before anything else', a
   await waitFor(() => expect(requests.some(({ path }) => path.includes('purpose=realAuth'))).toBe(true))
   fireEvent.change(screen.getByLabelText(/Verification code/), { target: { value: '123456' } })
   fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
-  await screen.findAllByText('Use this email for certification notifications?')
+  await screen.findAllByText('Use this email for certification notifications? The result is sent to it.')
   fireEvent.click(screen.getAllByRole('button', { name: /OK|Confirm/ }).at(-1) as HTMLElement)
   await waitFor(() =>
     expect(requests.find(({ path }) => path === certificationApi.account.path)?.body).toEqual({

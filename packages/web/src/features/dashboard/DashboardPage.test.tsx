@@ -190,7 +190,7 @@ describe('the overview', () => {
       within(bands)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['0–90 days80.0%In 70–90%', '91–180 days95.5%Above 70–90%'])
+    ).toEqual(['0–90 days80.0%Within 70–90%', '91–180 days95.5%Above 70–90%'])
     const anchors = screen.getByRole('table', { name: 'Budget, locked and market rate' })
     const [, row] = within(anchors).getAllByRole('row')
     expect(

@@ -91,7 +91,7 @@ test('surprises stand against what the market did, once there are enough of them
   cleanup()
   surprises = Array.from({ length: 9 }, (_, at) => released(at))
   open({}, '/?show=against')
-  const says = '9 releases; in 5 the move had the sign of the surprise'
+  const says = '9 releases; the move had the sign of the surprise in 5'
   expect((await screen.findAllByText(says)).length).toBeGreaterThan(0)
   fireEvent.click(screen.getByRole('radio', { name: kitWords.table.en }))
   const table = within(await screen.findByRole('table', { name: says }))

@@ -57,8 +57,10 @@ describe('raising a request', () => {
 describe('deleting a change', () => {
   it('is over once it was taken back, and there is nothing to take back from a reversal or a void', () => {
     expect(takeBackBlocked([row({ changeType: '1', reversed: '0' })])).toBeUndefined()
-    expect(takeBackBlocked([row({ changeType: '1', reversed: '1' })])).toBe(CANNOT_DELETE)
-    expect(takeBackBlocked([row({ changeType: '9' })])).toBe(CANNOT_DELETE)
-    expect(takeBackBlocked([row({ changeType: '4' })])).toBe(CANNOT_DELETE)
+    expect(takeBackBlocked([row({ changeType: '1', reversed: '1' })])?.en).toBe(
+      `${CANNOT_DELETE.en}: current state “Undone”`,
+    )
+    expect(takeBackBlocked([row({ changeType: '9' })])?.en).toBe(`${CANNOT_DELETE.en}: current state “Reversal”`)
+    expect(takeBackBlocked([row({ changeType: '4' })])?.en).toBe(`${CANNOT_DELETE.en}: current state “Void”`)
   })
 })

@@ -256,7 +256,9 @@ test('drafts are committed from the list as they stand, and what one lacks is to
   await screen.findByText('2 selected')
   fireEvent.click(screen.getByRole('button', { name: 'Commit' }))
   const question = within(await screen.findByRole('dialog'))
-  expect(question.getAllByText('Commit 2 transfers?').length).toBeGreaterThan(0)
+  expect(
+    question.getAllByText('Commit 2 transfers? Payment follows after review by another person.').length,
+  ).toBeGreaterThan(0)
   fireEvent.click(question.getByRole('button', { name: 'Commit' }))
   expect(await screen.findByText(because)).toBeTruthy()
   expect(requests.find(({ path }) => path.endsWith('/commitList'))?.body).toEqual({ ids: '5,6', versions: '2,2' })

@@ -37,7 +37,9 @@ export function Waterfall({ title, steps, currency, height = 180 }: WaterfallPro
   const room = height - headroom - footroom
   // Screen coordinates are the one place where an amount becomes a number, and nothing is computed from them.
   const y = (level: Decimal) => headroom + room - level.sub(lowest).div(span, 6).toNumber() * room
-  const sentence = steps.map((step) => `${t(step.label)} ${formatNumber(step.amount, scale)}`).join(', ')
+  const sentence = steps
+    .map((step) => `${t(step.label)} ${formatNumber(step.amount, scale)}`)
+    .join(t(kitWords.listComma))
   return (
     <svg
       className="hg-waterfall"

@@ -90,7 +90,7 @@ export function OptionsField(props: OptionsFieldProps) {
   return (
     <FieldFrame
       {...field}
-      display={(value) => (many ? value.split(',').map(labelOf).join(', ') : labelOf(value))}
+      display={(value) => (many ? value.split(',').map(labelOf).join(t(kitWords.listComma)) : labelOf(value))}
       control={({ id, value, disabled, onChange, onBlur, inputRef, aria }) => (
         <Select<string | string[]>
           {...aria}

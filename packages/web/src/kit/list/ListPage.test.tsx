@@ -79,10 +79,10 @@ test('shows the totals under the rows: of all, and of the page where there are s
   unmount()
   fakeServer(() => ({ ...two, totalPages: 3, totals: [total, { ...total, currency: 'JPY', all: null, page: '7' }] }))
   renderScreen(<ListPage of={appleList} endpoint={queryByPage} plain />)
-  expect(await screen.findByText('Page USD')).toBeTruthy()
+  expect(await screen.findByText('Page total USD')).toBeTruthy()
   expect(screen.getByText('2,469,135.00')).toBeTruthy()
   expect(screen.getByText('Total USD')).toBeTruthy()
-  expect(screen.getByText('Page JPY')).toBeTruthy()
+  expect(screen.getByText('Page total JPY')).toBeTruthy()
   expect(screen.queryByText('Total JPY')).toBeNull()
 })
 

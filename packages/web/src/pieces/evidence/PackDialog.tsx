@@ -1,8 +1,10 @@
 /** Asks what the paper is for and what it holds, has it made of the chosen records, and hands it over. */
+
 import { allPackParts, evidenceApi, PackRequest } from '@hedgerow/contract/evidence/evidence.contract'
 import { PackLanguage, PackPart } from '@hedgerow/contract/evidence/evidence.dict'
 import { packTexts } from '@hedgerow/contract/evidence/pack.text'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { saveFile } from '../../kit/export/list-export.ts'
 import { OptionsField } from '../../kit/fields/OptionsField.tsx'
 import { SelectField } from '../../kit/fields/SelectField.tsx'
@@ -40,7 +42,7 @@ export function PackDialog({ kind, records, onClose }: PackDialogProps) {
       shape={PackRequest}
       size={480}
       title={packTexts.title}
-      titleExtra={<bdi>{records.map(({ number }) => number).join(', ')}</bdi>}
+      titleExtra={<bdi>{records.map(({ number }) => number).join(t(kitWords.listComma))}</bdi>}
       submitText={packTexts.make}
       mayBeUnchanged
       initial={{ packParts: allPackParts, packLanguage, watermark: YesNo.of.yes }}

@@ -35,7 +35,11 @@ export function CoverageBar({ parts, label, legend = false, currency, decimals }
           {label}
         </bdi>
       ) : null}
-      <span className="hg-coverage-bar" role="img" aria-label={sentence.join(', ') || t(kitWords.noData)}>
+      <span
+        className="hg-coverage-bar"
+        role="img"
+        aria-label={sentence.join(t(kitWords.listComma)) || t(kitWords.noData)}
+      >
         {amounts.map(({ part, amount }) => (
           <span key={part} className={`hg-part hg-part-${part}`} style={{ width: `${shareOf(amount, total)}%` }} />
         ))}

@@ -1,3 +1,4 @@
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { defaultPrefix } from '@hedgerow/contract/kit/person/identity'
 import { entryWords } from '@hedgerow/contract/session/entry.text'
 import { Select } from 'antd'
@@ -29,7 +30,7 @@ export function MobileField({ country, ...field }: MobileFieldProps) {
   const byPrefix = Map.groupBy(countries, ({ phoneAreaCode }) => phoneAreaCode)
   const options = [...byPrefix].map(([value, sharing]) => ({
     value,
-    label: `${value} ${sharing.map(({ countryName }) => countryName).join(', ')}`,
+    label: `${value} ${sharing.map(({ countryName }) => countryName).join(t(kitWords.listComma))}`,
     code: sharing[0]?.countryCode,
   }))
   /** The longest prefix that begins it: +852 before +85. */

@@ -2,10 +2,12 @@
  * The bar under the title of every screen that shows a day's figures: the day, which of its snapshots, where its rates come from and how
  * old they are, and what a reader must know of it. Screens fetch it by itself: `lazy(() => import('…/SnapshotBar.tsx'))`.
  */
+
 import { DayStatus, MarketState } from '@hedgerow/contract/business-day/business-day.dict'
 import { marketSnapshotApi, type Snapshot } from '@hedgerow/contract/business-day/snapshot/snapshot.contract'
 import { snapshotTexts, snapshotWords } from '@hedgerow/contract/business-day/snapshot/snapshot.text'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { RateSource } from '@hedgerow/contract/market/market.dict'
 import { Button } from 'antd'
 import { DateInput } from '../../kit/input/DateInput.tsx'
@@ -126,7 +128,7 @@ function Origins({ of: { figures } }: { readonly of: Snapshot }) {
     undefined,
   )
   const sourceOf = (source: string | null) => t(labelOf(RateSource, source))
-  const sources = [...new Set(dated.map(({ dataSource }) => sourceOf(dataSource)))].join(', ')
+  const sources = [...new Set(dated.map(({ dataSource }) => sourceOf(dataSource)))].join(t(kitWords.listComma))
   return (
     <>
       {sources ? <span>{t(snapshotTexts.sources, { sources })}</span> : null}
@@ -141,7 +143,7 @@ function Origins({ of: { figures } }: { readonly of: Snapshot }) {
       ) : null}
       {missing.length > 0 ? (
         <span className="hg-snapshot-warning">
-          {t(snapshotTexts.missing, { list: missing.map(({ name }) => name).join(', ') })}
+          {t(snapshotTexts.missing, { list: missing.map(({ name }) => name).join(t(kitWords.listComma)) })}
         </span>
       ) : null}
       {figures.some(({ simulated }) => simulated) ? <span>{t(snapshotTexts.simulated)}</span> : null}

@@ -1,6 +1,8 @@
 /** Finds our account where a bank names it, in whatever form. */
+
 import { bankFileRefusals } from '@hedgerow/contract/bank-file/bank-file.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
+import { listText } from '@hedgerow/contract/kit/text'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { accountForms, plainAccount } from './account-form.rules.ts'
 import { accountsIn, type NamedAccount } from './named-account.store.ts'
@@ -40,7 +42,7 @@ export async function accountsNamed(
         .find((all) => all !== undefined) ??
       []
     const [first] = fitting
-    const accounts = fitting.map((row) => row.account).join(', ')
+    const accounts = listText(fitting.map((row) => row.account))
     if (fitting.length > 1) refuse(bankFileRefusals.ACCOUNT_SEVERAL, { account, currency, accounts }, 'file')
     return first ?? refuse(bankFileRefusals.ACCOUNT_UNKNOWN, { account, currency }, 'file')
   }

@@ -9,6 +9,7 @@ import { transferLife } from '@hedgerow/contract/funding/transfer.life'
 import { type Duty, duties } from '@hedgerow/contract/kit/record/duty.dict'
 import { type EventOf, moved, stateOf, whyNot } from '@hedgerow/contract/kit/record/life'
 import { refuse } from '@hedgerow/contract/kit/refusal'
+import { listText } from '@hedgerow/contract/kit/text'
 import { pathOf } from '@hedgerow/contract/screens'
 import type { Context } from '../../../kit/http/serve.ts'
 import { demandGrant } from '../../../kit/http/session.ts'
@@ -208,7 +209,7 @@ async function ask(
     amount: amounts.get(number) ?? null,
   }))
   await insertAnswerDifferences(context.tx, context.session, file, rows, context.today)
-  const params = { no: file.fileNo, payments: rows.map(({ number }) => number).join(', ') }
+  const params = { no: file.fileNo, payments: listText(rows.map(({ number }) => number)) }
   const to = [duties.settlementMaker, duties.settlementReviewer]
   await tell(context, file.orgId, { message: paymentFileTexts.noticeOdd, params }, file.fileNo, to)
 }

@@ -80,7 +80,7 @@ it('tells the makers once what is missing, not of the day or not reviewed', asyn
     `update market_price set quarantined = false; update interest_rate set as_of = '20260410' where currency_code = 'CNY'`,
   )
   await strike()
-  expect((await dayOf()).acts[0].note).toBe('Not of the day: CNY curve')
+  expect((await dayOf()).acts[0].note).toBe('From an earlier day: CNY curve')
   await owner(`update interest_rate set as_of = '20260413'`)
   await forget()
 })

@@ -15,10 +15,10 @@ const [held, reopened] = ['7', '6']
 
 it.each([
   ['what was missing', '', figures('2'), '缺少：', 'Missing: '],
-  ['what was not of the day', '', figures('1'), '不是当日：', 'Not of the day: '],
+  ['what was not of the day', '', figures('1'), '不是当日：', 'From an earlier day: '],
 ])('a freeze that was held back names %s, a rate by its pair alone', (_, note, list, zh, en) => {
   expect(noteOf({ dayAct: held, note, figures: list })).toEqual({
-    zh: `${zh}USD/CNY, EUR/CNY 远期点, CNY 曲线, USD/JPY 波动率`,
+    zh: `${zh}USD/CNY、EUR/CNY 远期点、CNY 曲线、USD/JPY 波动率`,
     en: `${en}USD/CNY, EUR/CNY forward points, CNY curve, USD/JPY volatilities`,
   })
 })
@@ -26,8 +26,8 @@ it.each([
 it('one that was held back for both names both, each for itself', () => {
   const list = [figure('4', 'USD/JPY', '2'), ...figures('1').slice(0, 3), figure('1', 'JPY/CNY', '2')]
   expect(noteOf({ dayAct: held, note: '', figures: list })).toEqual({
-    zh: '缺少：USD/JPY 波动率, JPY/CNY；不是当日：USD/CNY, EUR/CNY 远期点, CNY 曲线',
-    en: 'Missing: USD/JPY volatilities, JPY/CNY; not of the day: USD/CNY, EUR/CNY forward points, CNY curve',
+    zh: '缺少：USD/JPY 波动率、JPY/CNY；不是当日：USD/CNY、EUR/CNY 远期点、CNY 曲线',
+    en: 'Missing: USD/JPY volatilities, JPY/CNY; from an earlier day: USD/CNY, EUR/CNY forward points, CNY curve',
   })
 })
 

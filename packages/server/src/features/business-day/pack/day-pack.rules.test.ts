@@ -82,7 +82,7 @@ describe('the pack', () => {
       ['Organisation', 'Oasis', null],
       ['Business date', '2026/04/13', null],
       ['Snapshot', '2', null],
-      ['Positions known until', '', '2026-04-13T12:00:00Z'],
+      ['Positions as of', '', '2026-04-13T12:00:00Z'],
       // The server froze it at the closing time.
       ['Frozen', 'System', '2026-04-13T12:02:00Z'],
       ['Valued', 'Dan', '2026-04-13T13:02:00Z'],
@@ -163,7 +163,7 @@ describe('the controls', () => {
     expect(controls()).toEqual([
       ['Residual', '0.00'],
       ['Deals valued', '2 of 3'],
-      ['Figures not of the day', 'None'],
+      ['Figures from an earlier day', 'None'],
       ['Marks', 'Booked'],
       ['Hash of the snapshot (market, 1 row)', 'aa'],
       ['Hash of the snapshot (positions, 2 rows)', 'bb'],
@@ -174,7 +174,7 @@ describe('the controls', () => {
   it('name the figures that were not of the day, and who accepted them for this snapshot and why', () => {
     const figures = [figure('1', 'EUR/CNY', '1'), figure('1', 'USD/CNY', '0'), figure('3', 'CNY', '1')]
     expect(controls({ figures })[2]).toEqual([
-      'Figures not of the day',
+      'Figures from an earlier day',
       'EUR/CNY Spot, CNY Curve; accepted by Cat: not yet published',
     ])
     expect(controls({ figures: [figure('1', 'USD/CNY', '0')] })[2]?.[1]).toBe('None')

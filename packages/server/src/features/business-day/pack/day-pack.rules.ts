@@ -8,7 +8,7 @@ import { explainWords } from '@hedgerow/contract/business-day/valuing/explain.te
 import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
 import { type DictionaryValue, labelOf } from '@hedgerow/contract/kit/dictionary'
 import { type Column, columns } from '@hedgerow/contract/kit/list'
-import { filled, type Text } from '@hedgerow/contract/kit/text'
+import { filled, listText, type Text } from '@hedgerow/contract/kit/text'
 import { BusinType, DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import type { DayCell, DayColumn, DayTable } from '../../../kit/http/feature.ts'
 import type { FrozenMarket } from '../snapshot/frozen-market.rules.ts'
@@ -264,8 +264,7 @@ function staleStand(figures: readonly MarketFigure[], { acts }: CloseFacts, snap
     )
   if (list.length === 0) return { control: dayPackTexts.staleFigures, stand: dayPackTexts.noneStale }
   const accepted = acts.findLast(({ dayAct, snapshotNo: no }) => dayAct === DayAct.of.accept && no === snapshotNo)
-  const names = { zh: list.map(({ zh }) => zh).join(', '), en: list.map(({ en }) => en).join(', ') }
-  const by = { list: names, name: accepted?.userName ?? '', reason: accepted?.note ?? '' }
+  const by = { list: listText(list), name: accepted?.userName ?? '', reason: accepted?.note ?? '' }
   return { control: dayPackTexts.staleFigures, stand: filled(dayPackTexts.acceptedBy, by) }
 }
 

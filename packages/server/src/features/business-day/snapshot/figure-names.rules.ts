@@ -2,7 +2,7 @@
 import { MarketPart } from '@hedgerow/contract/business-day/business-day.dict'
 import { businessDayTexts } from '@hedgerow/contract/business-day/day/business-day.text'
 import type { MarketFigure } from '@hedgerow/contract/business-day/snapshot/snapshot.contract'
-import { type Lang, say, type Text } from '@hedgerow/contract/kit/text'
+import { type Lang, listText, say, type Text } from '@hedgerow/contract/kit/text'
 
 const partTexts = {
   [MarketPart.of.spot]: businessDayTexts.market,
@@ -13,9 +13,12 @@ const partTexts = {
 
 /** `USD/CNY, CNY curve`: a rate is named by its pair alone. */
 export const namesOf = (figures: readonly MarketFigure[], lang: Lang): string =>
-  figures
-    .map(({ part, name }) => (part === MarketPart.of.spot ? name : `${name} ${say(partTexts[part], lang)}`))
-    .join(', ')
+  say(
+    listText(
+      figures.map(({ part, name }) => (part === MarketPart.of.spot ? name : `${name} ${say(partTexts[part], lang)}`)),
+    ),
+    lang,
+  )
 
 export const namesInBoth = (figures: readonly MarketFigure[]): Text => ({
   zh: namesOf(figures, 'zh_CN'),

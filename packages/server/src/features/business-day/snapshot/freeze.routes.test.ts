@@ -85,13 +85,13 @@ describe('what is missing', () => {
     await restore('market_price', 'kept_price', isRate)
     await owner(`update market_price set data_date = '20260410'`)
     expect(await freeze()).toBe(
-      'Cannot freeze; missing: USD curve, CNY curve, USD/CNY volatilities. Not of the day: USD/CNY; once nothing is missing, a second person must accept them with a reason',
+      'Cannot freeze; missing: USD curve, CNY curve, USD/CNY volatilities. From an earlier day: USD/CNY; once nothing is missing, a second person must accept them with a reason',
     )
     await forget('market_price', isRate)
     await restore('interest_rate', 'kept_rate', `${isCurve} and currency_code = 'CNY'`)
     await owner(`update interest_rate set as_of = '20260410' where currency_code = 'CNY'`)
     expect(await freeze()).toContain(
-      'missing: USD/CNY, USD curve, USD/CNY volatilities. Not of the day: CNY curve; once',
+      'missing: USD/CNY, USD curve, USD/CNY volatilities. From an earlier day: CNY curve; once',
     )
   })
 

@@ -1,9 +1,11 @@
 /** What the bar above a day's figures shows. */
+
 import { DayAct, DayStatus } from '@hedgerow/contract/business-day/business-day.dict'
 import { businessDayRefusals } from '@hedgerow/contract/business-day/day/business-day.refusals'
 import type { Snapshot } from '@hedgerow/contract/business-day/snapshot/snapshot.contract'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
+import { listText } from '@hedgerow/contract/kit/text'
 import type { Context } from '../../../kit/http/serve.ts'
 import { homeCurrencyOf } from '../../enterprise/home-currency.store.ts'
 import { marketToFreeze } from './freeze.answer.ts'
@@ -37,7 +39,7 @@ async function liveBar(
   const { tx, session, today } = context
   if (day !== today) {
     const names = await holdersOn(tx, session, [orgId], day)
-    if (names.length > 0) refuse(businessDayRefusals.NO_SNAPSHOT, { day, names: names.join(', ') }, 'calcDate')
+    if (names.length > 0) refuse(businessDayRefusals.NO_SNAPSHOT, { day, names: listText(names) }, 'calcDate')
   }
   const homeCurrency = await homeCurrencyOf(tx, session, orgId)
   const knownTime = await historyMoment(tx)

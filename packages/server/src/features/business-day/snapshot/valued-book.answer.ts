@@ -3,9 +3,11 @@
  * the other. From the snapshot of each organisation, so that a day in the past reads the same for ever; of today, where nothing is frozen
  * yet, from the live book and market.
  */
+
 import { businessDayRefusals } from '@hedgerow/contract/business-day/day/business-day.refusals'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
+import { listText } from '@hedgerow/contract/kit/text'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { splitPair } from '@hedgerow/quant/basics/currency'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
@@ -93,7 +95,7 @@ export async function valuedBookOf(
 
 async function demandNothingHeld(tx: Tx, scope: Scope, orgIds: readonly string[], day: BusinessDate): Promise<void> {
   const names = await holdersOn(tx, scope, orgIds, day)
-  if (names.length > 0) refuse(businessDayRefusals.NO_SNAPSHOT, { day, names: names.join(', ') }, 'calcDate')
+  if (names.length > 0) refuse(businessDayRefusals.NO_SNAPSHOT, { day, names: listText(names) }, 'calcDate')
 }
 
 interface Sources {

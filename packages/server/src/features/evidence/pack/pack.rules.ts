@@ -10,7 +10,7 @@ import {
 import { evidenceTexts } from '@hedgerow/contract/evidence/evidence.text'
 import { packTexts } from '@hedgerow/contract/evidence/pack.text'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
-import { type Lang, nameText, say, type Text } from '@hedgerow/contract/kit/text'
+import { type Lang, listText, nameText, say, type Text } from '@hedgerow/contract/kit/text'
 import { MatchStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { Paper, Part } from '../../../kit/paper/paper.ts'
 import { writtenMoney } from '../../../kit/paper/written-money.ts'
@@ -238,7 +238,7 @@ function filesParts({ documents, files }: Pack, lang: Lang): Part[] {
   const rows = files.map((one) => [one.number, one.attachName, one.fileHash])
   const held = new Set(files.map((one) => one.number))
   const list = documents.filter(({ evidenceNo }) => !held.has(evidenceNo)).map(({ evidenceNo }) => evidenceNo)
-  const missing = say(packTexts.withoutFile, lang, { list: list.join(', ') })
+  const missing = say(packTexts.withoutFile, lang, { list: listText(list) })
   return [
     tableOf({ caption: packTexts.files, head: [number, file, hash], rest: hash, rows }, lang),
     ...(list.length > 0 ? [{ text: missing }] : []),

@@ -107,7 +107,9 @@ it('is rebalanced by two, what it adds is taken from its submission, and its doc
   expect((await check(event.id, 'b_ck')).code).not.toBe(success)
   expect((await check(event.id, 'a_ck', { checkStatus: '2' })).message).toBe(refusals.EVENT_COMMENT.en)
   done(await check(event.id))
-  expect((await check(event.id, 'a_ck', { version: 1 })).message).toBe(refusals.EVENT_NOT_AWAITING.en)
+  expect((await check(event.id, 'a_ck', { version: 1 })).message).toBe(
+    `${refusals.EVENT_NOT_AWAITING.en}: current state “In effect”`,
+  )
 
   const after = await view(id)
   expect([after.relation.itemAmt, after.relation.instrumentAmt, after.relation.relationStatus]).toEqual([
@@ -157,9 +159,11 @@ it('is discontinued by two, frees what it took, and an expectation that fell awa
     '1',
   ])
   expect(await freeOf(dealId)).toBe('1000000')
-  expect((await discontinue(id, '4')).message).toBe(hedgeRelationRefusals.RELATION_NOT_DESIGNATED.en)
+  expect((await discontinue(id, '4')).message).toBe(
+    `${hedgeRelationRefusals.RELATION_NOT_DESIGNATED.en}: current state “Discontinued”`,
+  )
   expect((await rebalance(id, designation(exposureId, dealId, '1'))).message).toBe(
-    hedgeRelationRefusals.RELATION_NOT_DESIGNATED.en,
+    `${hedgeRelationRefusals.RELATION_NOT_DESIGNATED.en}: current state “Discontinued”`,
   )
   const again = await post(hedgeRelationApi.addCommit.path, entry(exposureId, dealId, '1'))
   expect(again.message).toContain('no longer expected')

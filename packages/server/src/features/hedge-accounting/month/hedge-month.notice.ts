@@ -1,7 +1,9 @@
 /** Who hears of a month in which not every relationship passed. */
+
 import { hedgeMonthTexts } from '@hedgerow/contract/hedge-accounting/month/hedge-month.text'
 import { EffectResult } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.dict'
 import { hedgeRelationLife } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.life'
+import { listText } from '@hedgerow/contract/kit/text'
 import { pathOf } from '@hedgerow/contract/screens'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { type Notice, notifyDutyHolders, notifyMembers } from '../../../kit/record/notifications.ts'
@@ -16,7 +18,7 @@ export async function tellMonth(tx: Tx, scope: Scope, run: MonthRun, counts: Mon
   if (attention + failed + untested === 0) return
   const notPassed = await notPassedOf(tx, scope, run)
   const numbers = notPassed.map(({ relationNo }) => relationNo)
-  const list = [...numbers.slice(0, mostNamed), ...(numbers.length > mostNamed ? ['…'] : [])].join(', ')
+  const list = listText([...numbers.slice(0, mostNamed), ...(numbers.length > mostNamed ? ['…'] : [])])
   const { attention: attentive, failed: failing } = EffectResult.of
   const notice: Notice = {
     message: hedgeMonthTexts.notice,

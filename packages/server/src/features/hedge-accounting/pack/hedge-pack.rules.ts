@@ -20,7 +20,7 @@ import type { HedgeTest } from '@hedgerow/contract/hedge-accounting/test/hedge-t
 import { IneffectSource } from '@hedgerow/contract/hedge-accounting/test/hedge-test.dict'
 import { hedgeTestTexts, hedgeTestWords } from '@hedgerow/contract/hedge-accounting/test/hedge-test.text'
 import { type Dictionary, labelOf } from '@hedgerow/contract/kit/dictionary'
-import { type Lang, say, type Text } from '@hedgerow/contract/kit/text'
+import { type Lang, listText, say, type Text } from '@hedgerow/contract/kit/text'
 import { journalWords } from '@hedgerow/contract/ledger/journal.text'
 import { JournalState } from '@hedgerow/contract/ledger/ledger.dict'
 import type { Paper, Part } from '../../../kit/paper/paper.ts'
@@ -215,7 +215,7 @@ const eventsPart = ({ events }: HedgePackFacts, { named, day, table }: Writer): 
 function testsPart({ tests }: HedgePackFacts, { of, named, day, figure, table }: Writer): Part {
   const sourcesOf = ({ result, revisions }: HedgeTest) => {
     const [last] = revisions
-    const list = (last?.sources ?? result.sources).map((source) => named(IneffectSource, source)).join(', ')
+    const list = of(listText((last?.sources ?? result.sources).map((source) => named(IneffectSource, source))))
     const names = list || of(hedgeTestTexts.noSources)
     return last ? `${names} (${of(hedgePackTexts.revised, { name: last.makerName, reason: last.reason })})` : names
   }

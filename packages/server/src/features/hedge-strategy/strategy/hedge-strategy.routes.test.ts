@@ -59,7 +59,7 @@ it('holds once a manager without a hand in it passed it', async () => {
   const sent = await post('a_mk', 'modifyCommit', { id, version: 0, ...values({ nettingRule: '2' }) })
   expect(sent.data.version).toBe(1)
   expect((await post('a_mk', 'modifyStore', { id, version: 1, ...values() })).message).toBe(
-    hedgeStrategyRefusals.STRATEGY_NOT_DRAFT.en,
+    `${hedgeStrategyRefusals.STRATEGY_NOT_DRAFT.en}: current state “Awaiting review”`,
   )
   const pass = { ...sent.data, checkStatus: '1' }
   expect((await post('a_mk', 'check', pass)).status).toBe(403)
@@ -117,7 +117,9 @@ it('is not passed once its day has come', async () => {
 
 it('is taken out of force by somebody else, and taken back by its maker alone', async () => {
   const id = await passed()
-  expect((await get('a_mk', 'invalid', id)).message).toBe(hedgeStrategyRefusals.STRATEGY_NOT_VOIDABLE.en)
+  expect((await get('a_mk', 'invalid', id)).message).toBe(
+    `${hedgeStrategyRefusals.STRATEGY_NOT_VOIDABLE.en}: current state “In force”`,
+  )
   expect((await get('a_mk', 'retire', id)).status).toBe(403)
   expect((await get('b_mg', 'retire', id)).code).not.toBe(success)
   expect((await get('a_mg', 'retire', id)).code).toBe(success)
@@ -149,10 +151,10 @@ it('names everything that is wrong at once, in the reader’s words', async () =
   expect(await message({ instruments: [] })).toBe(hedgeStrategyRefusals.INSTRUMENTS_NEEDED.en)
   const twice = { daysBefore: '60', coverPct: '50' }
   expect(await message({ layers: [twice, { ...twice, coverPct: '60' }] })).toBe(
-    'The layer 60 days before due appears twice',
+    'The layer 60 days before maturity appears twice',
   )
   expect(await message({ layers: [{ daysBefore: '1.5', coverPct: '50' }] })).toBe(
-    'Days before due must be a whole number from 0 to 3650',
+    'Days before maturity must be a whole number from 0 to 3650',
   )
   expect(await message({ layers: [{ daysBefore: '60', coverPct: '101' }] })).toBe(
     hedgeStrategyRefusals.LAYER_PERCENT.en,

@@ -1,6 +1,8 @@
 /** What the deals of an organisation are worth on a day, as it is marked: by its last snapshot, or live where nothing of the day is frozen. */
+
 import { businessDayRefusals } from '@hedgerow/contract/business-day/day/business-day.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
+import { listText, type Text } from '@hedgerow/contract/kit/text'
 import { markRunRefusals } from '@hedgerow/contract/profit-loss/mark/mark-run.refusals'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { splitPair } from '@hedgerow/quant/basics/currency'
@@ -29,9 +31,9 @@ interface MarkWorth {
   readonly leftOut: readonly LeftOutDeal[]
 }
 
-const someOf = (deals: readonly BookDeal[]): string => {
+const someOf = (deals: readonly BookDeal[]): Text => {
   const numbers = deals.map(({ dealSerialNo }) => dealSerialNo)
-  return `${numbers.slice(0, namedDeals).join(', ')}${numbers.length > namedDeals ? ' …' : ''}`
+  return listText([...numbers.slice(0, namedDeals), ...(numbers.length > namedDeals ? ['…'] : [])])
 }
 
 interface Valued {

@@ -1,6 +1,6 @@
 /** Holds what a bank reported, and tells its dealer and whoever reviews deals there: once, however often it is reported. */
 import { duties } from '@hedgerow/contract/kit/record/duty.dict'
-import { filled, nameText, type Text } from '@hedgerow/contract/kit/text'
+import { filled, listText, nameText, type Text } from '@hedgerow/contract/kit/text'
 import { HeldCause } from '@hedgerow/contract/quote/held/held-report.dict'
 import { heldReportLife } from '@hedgerow/contract/quote/held/held-report.life'
 import { heldReportTexts, reportFields } from '@hedgerow/contract/quote/held/held-report.text'
@@ -34,10 +34,7 @@ const notices: Readonly<Record<string, Text>> = {
 }
 const nobody = '0'
 const both = ({ zh, en }: Text) => `${zh} / ${en}`
-const fieldNames = (fields: readonly ReportField[]): Text => ({
-  zh: fields.map((field) => reportFields[field].zh).join('、'),
-  en: fields.map((field) => reportFields[field].en).join(', '),
-})
+const fieldNames = (fields: readonly ReportField[]): Text => listText(fields.map((field) => reportFields[field]))
 
 /** Of a quote of ours. */
 export const heldOf = (quote: LockedQuote, lineId: string, wireNo: string): HeldOf => ({

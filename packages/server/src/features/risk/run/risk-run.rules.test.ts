@@ -78,7 +78,13 @@ describe('runs side by side', () => {
     ['one that is not done', [ofVar, queued], RUN_UNDONE, undefined, { runNo: 'RUN3' }],
     ['two kinds', [ofVar, ofStress], RUN_KINDS, 'runIds', {}],
     ['two kinds, two of one', [ofStress, ofStress, ofVar], RUN_KINDS, 'runIds', {}],
-    ['two currencies', [ofVar, inDollars, ofVar], RUN_CURRENCIES, 'runIds', { currencies: 'CNY, USD' }],
+    [
+      'two currencies',
+      [ofVar, inDollars, ofVar],
+      RUN_CURRENCIES,
+      'runIds',
+      { currencies: { zh: 'CNY、USD', en: 'CNY, USD' } },
+    ],
   ])('are refused: %s', (_, runs, because, field, params) => {
     expect(() => comparableRuns(runs)).toThrow(expect.objectContaining({ because, field, params }))
   })

@@ -1,5 +1,7 @@
 /** Runs of both kinds: what they are made of, and side by side what of them differs, and by which cause. Pure. */
+
 import { assert, refuse } from '@hedgerow/contract/kit/refusal'
+import { listText } from '@hedgerow/contract/kit/text'
 import { RiskRunKind } from '@hedgerow/contract/risk/risk.dict'
 import { comparedRuns, type RunComparison, type SavedRun } from '@hedgerow/contract/risk/run/risk-run.contract'
 import { riskRunRefusals } from '@hedgerow/contract/risk/run/risk-run.refusals'
@@ -95,7 +97,7 @@ export function comparableRuns(runs: readonly StoredRun[]): ComparableRuns {
   const ofStress = done.filter(isStress)
   if (ofStress.length > 0 && ofStress.length < done.length) refuse(riskRunRefusals.RUN_KINDS, {}, 'runIds')
   const currencies = [...new Set(done.map(({ result }) => result.convertCurrency))]
-  if (currencies.length > 1) refuse(riskRunRefusals.RUN_CURRENCIES, { currencies: currencies.join(', ') }, 'runIds')
+  if (currencies.length > 1) refuse(riskRunRefusals.RUN_CURRENCIES, { currencies: listText(currencies) }, 'runIds')
   return ofStress.length > 0
     ? { ofStress: ofStress as readonly StressRun[] as Runs<StressRun> }
     : { ofVar: done as readonly VarRun[] as Runs<VarRun> }

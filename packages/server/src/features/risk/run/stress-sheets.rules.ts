@@ -2,7 +2,7 @@
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { columns } from '@hedgerow/contract/kit/list'
-import { type Lang, nameText, say } from '@hedgerow/contract/kit/text'
+import { type Lang, listText, nameText, say } from '@hedgerow/contract/kit/text'
 import { riskRunTexts } from '@hedgerow/contract/risk/run/risk-run.text'
 import { scenarioWords } from '@hedgerow/contract/risk/scenario/scenario.text'
 import type { ScenarioResult, StressResult } from '@hedgerow/contract/risk/stress/stress.contract'
@@ -124,7 +124,7 @@ function bankInputRows({ book }: StressWork, lang: Lang) {
       isMarginFree: yesOrNo(bank.isMarginFree),
       isNetted: yesOrNo(bank.isNetted),
       fixedWorths: bank.fixedWorths.map(digits).join(', ') || null,
-      bankGaps: bank.bankGaps.map((gap) => say(labelOf(BankGap, gap), lang)).join(', ') || null,
+      bankGaps: say(listText(bank.bankGaps.map((gap) => labelOf(BankGap, gap))), lang) || null,
     }),
   )
 }

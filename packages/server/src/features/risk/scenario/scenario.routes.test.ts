@@ -49,7 +49,7 @@ it('counts once another person passed it, and goes back to its maker with a comm
   const sent = await post('a_mk', 'modifyCommit', { id, version: 0, ...values({ changeAdjust: '150' }) })
   expect(sent).toMatchObject({ code: success, data: { version: 1 } })
   expect((await post('a_mk', 'modifyStore', { id, version: 1, ...values() })).message).toBe(
-    scenarioRefusals.SCENARIO_NOT_DRAFT.en,
+    `${scenarioRefusals.SCENARIO_NOT_DRAFT.en}: current state “Awaiting review”`,
   )
   const pass = { ...sent.data, checkStatus: '1' }
   expect((await post('a_mk', 'check', pass)).status).toBe(403)
@@ -106,15 +106,21 @@ it('nobody passes what they had a hand in; its maker alone takes it back', async
   expect((await get('a_mk', 'withdraw', own.data.id)).message).toBe(scenarioRefusals.SCENARIO_NOT_YOURS.en)
   expect((await get('a_both', 'withdraw', own.data.id)).code).toBe(success)
   expect((await get('a_both', 'invalid', own.data.id)).code).toBe(success)
-  expect((await get('a_both', 'invalid', own.data.id)).message).toBe(scenarioRefusals.SCENARIO_NOT_VOIDABLE.en)
+  expect((await get('a_both', 'invalid', own.data.id)).message).toBe(
+    `${scenarioRefusals.SCENARIO_NOT_VOIDABLE.en}: current state “Void”`,
+  )
 })
 
 it('one in force is taken out of force by somebody else who reviews, never by its maker', async () => {
   const own = await post('a_both', 'addCommit', input())
   const { id } = own.data
-  expect((await get('a_ck', 'retire', id)).message).toBe(scenarioRefusals.SCENARIO_NOT_IN_FORCE.en)
+  expect((await get('a_ck', 'retire', id)).message).toBe(
+    `${scenarioRefusals.SCENARIO_NOT_IN_FORCE.en}: current state “Awaiting review”`,
+  )
   expect((await post('a_ck', 'check', { ...own.data, checkStatus: '1' })).code).toBe(success)
-  expect((await get('a_both', 'invalid', id)).message).toBe(scenarioRefusals.SCENARIO_NOT_VOIDABLE.en)
+  expect((await get('a_both', 'invalid', id)).message).toBe(
+    `${scenarioRefusals.SCENARIO_NOT_VOIDABLE.en}: current state “In force”`,
+  )
   expect((await get('a_both', 'retire', id)).message).toBe(approvalRefusals.SAME_PERSON.en)
   expect((await get('a_mk', 'retire', id)).status).toBe(403)
   expect((await get('b_ck', 'retire', id)).code).not.toBe(success)

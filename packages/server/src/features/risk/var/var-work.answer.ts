@@ -1,7 +1,7 @@
 /** All that a value at risk follows from, read once: the book of the day converted, and the clean history of its rates; or every reason against it. */
 import type { InputOf } from '@hedgerow/contract/kit/call'
 import { assert, refuseAll } from '@hedgerow/contract/kit/refusal'
-import { say, type Text, type TextParams } from '@hedgerow/contract/kit/text'
+import { listText, say, type Text, type TextParams } from '@hedgerow/contract/kit/text'
 import { DealDirection } from '@hedgerow/contract/reference/reference.dict'
 import { riskRefusals } from '@hedgerow/contract/risk/risk.refusals'
 import type { RiskReason, varApi } from '@hedgerow/contract/risk/var/var.contract'
@@ -147,7 +147,7 @@ function gapReason({ lang }: VarAsker, gap: HistoryGap, home: string): RiskReaso
     pair,
     count: dates.length,
     pct: fromNumber(percent, 2).toString(),
-    dates: dates.map(dashed).join(', '),
+    dates: listText(dates.map(dashed)),
   }
   return reason(riskRefusals.RATE_GAPS, params, pair)
 }

@@ -6,7 +6,7 @@ import { closeSettingWords } from '@hedgerow/contract/business-day/closing/close
 import { type Dictionary, labelOf, labelsOf } from '@hedgerow/contract/kit/dictionary'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { StaffDuty } from '@hedgerow/contract/kit/record/staff-duty.dict'
-import { type Lang, say, type Text } from '@hedgerow/contract/kit/text'
+import { type Lang, listText, say, type Text } from '@hedgerow/contract/kit/text'
 import { OrgUserType } from '@hedgerow/contract/member/member.dict'
 import type { OrgChangeReview } from '@hedgerow/contract/staff/change/org-change.contract'
 import { AccountAct } from '@hedgerow/contract/staff/change/org-change.dict'
@@ -66,7 +66,11 @@ export function policyLines(before: Policy, after: Policy, lang: Lang): Line[] {
 }
 
 export const offerLines = (before: Offer, after: Offer, lang: Lang): Line[] => [
-  { field: say(currencyOfferWords.currencies, lang), before: before.join(', '), after: after.join(', ') },
+  {
+    field: say(currencyOfferWords.currencies, lang),
+    before: say(listText(before), lang),
+    after: say(listText(after), lang),
+  },
 ]
 
 export const webhookLines = ({ webhookName, url, events }: ConfirmedWebhook, lang: Lang): Line[] => [

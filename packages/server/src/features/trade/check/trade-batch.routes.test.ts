@@ -105,13 +105,13 @@ describe('a hundred deals', () => {
     const answer = await decide(chosen)
     expect(refusedAt(answer)).toEqual([
       ['ids.3', 'This deal is not awaiting review: current state “Confirmed”'],
-      ['ids.10', 'This deal is not awaiting review: current state “Confirmed”'],
+      ['ids.10', 'This deal is not awaiting review: current state “Draft”'],
       ['ids.20', 'Maker and checker must be different users'],
       ['ids.30', 'The amount is worth USD 5,000,000.00, above your limit of USD 2,000,000'],
       ['ids.40', 'Record changed by someone else, please refresh.'],
       ['ids.50', 'Data does not exist'],
     ])
-    expect(answer.message.split('; ')).toHaveLength(5)
+    expect(answer.message.split('; ')).toHaveLength(6)
     const refused = [3, 10, 20, 30, 40, 50]
     const good = chosen.filter((_, place) => !refused.includes(place))
     expect((await dealOf(at(0))).tradeStatus).toBe('1')

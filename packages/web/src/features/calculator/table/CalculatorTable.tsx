@@ -1,5 +1,6 @@
 import { calculatorTexts } from '@hedgerow/contract/calculator/calculator.text'
 import type { CalculatorInput } from '@hedgerow/contract/calculator/declaration.shape'
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import type { Text } from '@hedgerow/contract/kit/text'
 import { Button } from 'antd'
 import { type ClipboardEvent, type ReactNode, useId, useState } from 'react'
@@ -102,7 +103,9 @@ export function CalculatorTable({ input, held, onChange, typed, problem, problem
         </Button>
       )}
       {refused.length > 0 ? (
-        <p className="hg-calc-problem">{t(calculatorTexts.refusedRows, { rows: refused.join(', ') })}</p>
+        <p className="hg-calc-problem">
+          {t(calculatorTexts.refusedRows, { rows: refused.join(t(kitWords.listComma)) })}
+        </p>
       ) : null}
       {message ? <p className="hg-calc-problem">{message}</p> : null}
     </div>

@@ -133,7 +133,7 @@ test('a locked flow names the reason', async () => {
   fireEvent.click(await screen.findByText('1,000.00'))
   await screen.findByText('1 selected')
   fireEvent.click(screen.getByRole('button', { name: cashFlowTexts.editDate.en }))
-  expect(await screen.findByText('This record has been locked and cannot be modified')).toBeTruthy()
+  expect(await screen.findByText(/^This record has been locked and cannot be modified: current state “/)).toBeTruthy()
 })
 
 test('the second person reads the proposed amount beside the old one and passes the version that was seen', async () => {

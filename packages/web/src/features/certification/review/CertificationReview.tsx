@@ -113,8 +113,8 @@ function DecisionButtons({ record, id, reasons, comment, isWaiting, onClose }: D
   const decide = (checkStatus: AskOf<typeof certificationReviewApi.check>['checkStatus']) =>
     check.run({ id, version: record.version, checkStatus, reasons: problems, comment })
   const pass = async () => {
-    if (await confirm({ title: certificationTexts.passAsk, params: { org: record.orgName } }))
-      decide(RealNameAuthStatus.of.verified)
+    const question = { title: certificationTexts.passAsk, params: { org: record.orgName } }
+    if (await confirm({ ...question, verb: certificationTexts.pass })) decide(RealNameAuthStatus.of.verified)
   }
   return (
     <div className="hg-cert-foot">

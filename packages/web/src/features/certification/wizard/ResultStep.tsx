@@ -88,17 +88,25 @@ function ResultButtons({ record, onCorrect, onChanged }: Omit<ResultStepProps, '
     },
   })
   const { certificationStatus: status, orgId: id, version } = record
-  const ask = async (title: typeof certificationTexts.againAsk, run: () => void) => {
-    if (await confirm({ title, danger: true })) run()
+  const ask = async (title: typeof certificationTexts.againAsk, verb: typeof title, run: () => void) => {
+    if (await confirm({ title, verb, danger: true })) run()
   }
   return (
     <div className="hg-cert-foot">
       {status === waiting ? (
-        <Button onClick={() => void ask(certificationTexts.withdrawAsk, () => withdraw.run({ id, version }))}>
+        <Button
+          onClick={() =>
+            void ask(certificationTexts.withdrawAsk, certificationTexts.withdraw, () => withdraw.run({ id, version }))
+          }
+        >
           {t(certificationTexts.withdraw)}
         </Button>
       ) : (
-        <Button onClick={() => void ask(certificationTexts.againAsk, () => again.run({ id, version }))}>
+        <Button
+          onClick={() =>
+            void ask(certificationTexts.againAsk, certificationTexts.again, () => again.run({ id, version }))
+          }
+        >
           {t(certificationTexts.again)}
         </Button>
       )}

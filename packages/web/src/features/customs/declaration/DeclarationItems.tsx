@@ -1,8 +1,10 @@
 /** The goods of a declaration; only the columns in which something is said. Their sum stays in sight below them. */
+
 import type { Declaration } from '@hedgerow/contract/customs/customs.contract'
 import { DutyMode } from '@hedgerow/contract/customs/customs.dict'
 import { customsTexts } from '@hedgerow/contract/customs/customs.text'
 import { declarationItemFields, declarationItemWords } from '@hedgerow/contract/customs/declaration.text'
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { amountScaleOf, useConventions } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { formatNumber } from '../../../kit/show/formats.ts'
@@ -21,7 +23,7 @@ export function DeclarationItems({ of: { items, tradeCurr, totalAmt } }: { reado
   return (
     <>
       {wrong.length > 0 ? (
-        <p className="hg-note hg-error">{t(customsTexts.disagrees, { list: wrong.join(', ') })}</p>
+        <p className="hg-note hg-error">{t(customsTexts.disagrees, { list: wrong.join(t(kitWords.listComma)) })}</p>
       ) : null}
       <HeadedTable
         caption={t(customsTexts.items)}

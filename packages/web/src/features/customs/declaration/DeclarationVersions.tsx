@@ -1,8 +1,10 @@
 /** What a declaration said in turn, the latest first, and in which fields each version differs from the one before. */
+
 import type { Declaration } from '@hedgerow/contract/customs/customs.contract'
 import { DeclarationStatus } from '@hedgerow/contract/customs/customs.dict'
 import { customsTexts, customsWords } from '@hedgerow/contract/customs/customs.text'
 import { declarationHeadWords } from '@hedgerow/contract/customs/declaration.text'
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import type { Text, Words } from '@hedgerow/contract/kit/text'
 import { useText } from '../../../kit/person/language.ts'
 import { nothing } from '../../../kit/show/formats.ts'
@@ -42,7 +44,7 @@ export function DeclarationVersions({ versions, currency }: DeclarationVersionsP
           <td className="hg-end hg-keep">
             <Money value={totalAmt} currency={currency} withCurrency />
           </td>
-          <td>{changed.map((name) => t(wordOf(name))).join(', ') || nothing}</td>
+          <td>{changed.map((name) => t(wordOf(name))).join(t(kitWords.listComma)) || nothing}</td>
         </tr>
       ))}
     </HeadedTable>

@@ -36,7 +36,7 @@ export function MatchDialog({ ids, onClose }: MatchDialogProps) {
       const sums = [...sumsOf(proposals, links ?? [])].map(
         ([currency, sum]) => `${currency} ${formatNumber(sum, amountScaleOf(conventions, currency))}`,
       )
-      toast(customsTexts.matched, { count, amount: sums.join(', ') })
+      toast(customsTexts.matched, { count, amount: sums.join(t(kitWords.listComma)) })
       onClose()
     },
   })

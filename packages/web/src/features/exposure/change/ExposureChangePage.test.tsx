@@ -19,7 +19,7 @@ test('a change that was taken back already is not taken back again, and says so'
   fireEvent.click(await screen.findByText('CHG1'))
   await screen.findByText('1 selected')
   fireEvent.click(screen.getByRole('button', { name: exposureTexts.takeBack.en }))
-  expect(await screen.findByText(exposureRefusals.CANNOT_DELETE.en)).toBeTruthy()
+  expect(await screen.findByText(`${exposureRefusals.CANNOT_DELETE.en}: current state “Undone”`)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: exposureTexts.edit.en }))
   expect(requests.some(({ path }) => path.includes('invalid') || path.includes('modify'))).toBe(false)
 })

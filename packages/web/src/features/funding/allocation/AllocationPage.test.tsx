@@ -172,7 +172,7 @@ test('what the bank says of a confirmed row is sent with its proof', async () =>
     answers(allocationApi.settle, { id: '5', nettingNo: 'NET5', version: 3 }),
   )
   renderScreen(<AllocationPage />)
-  await choose('Settle by hand')
+  await choose('Record result')
   const dialog = within(await screen.findByRole('dialog'))
   fireEvent.change(await dialog.findByLabelText(/^Bank advice/), { target: { value: 'statement 12' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Submit' }))

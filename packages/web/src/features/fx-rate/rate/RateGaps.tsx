@@ -1,6 +1,8 @@
 /** Where the list is filtered by a pair and a span of days: the business days of both centres that have no rate of it. */
+
 import { fxRateApi, fxRateList } from '@hedgerow/contract/fx-rate/fx-rate.contract'
 import { fxRateTexts } from '@hedgerow/contract/fx-rate/fx-rate.text'
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { addMonths, isBusinessDate } from '@hedgerow/quant/basics/business-date'
 import { useListSearch } from '../../../kit/filter/list-search.ts'
 import { useText } from '../../../kit/person/language.ts'
@@ -27,7 +29,7 @@ export function RateGaps() {
     <p className="hg-hint" role="status">
       {data.length === 0
         ? t(fxRateTexts.gapsNone)
-        : `${t(fxRateTexts.gapsSay, { pair, n: data.length })}: ${days.join(', ')}${data.length > shownDays ? ' …' : ''}`}
+        : `${t(fxRateTexts.gapsSay, { pair, n: data.length })}: ${days.join(t(kitWords.listComma))}${data.length > shownDays ? ' …' : ''}`}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 /** Each due month with what the plan asks for and what is locked; a month opens its exposures. */
+
 import type { PlanCompare, PlanMonth } from '@hedgerow/contract/hedge-strategy/compare/plan-compare.contract'
 import { BandVerdict } from '@hedgerow/contract/hedge-strategy/compare/plan-compare.dict'
 import { planCompareTexts, planCompareWords } from '@hedgerow/contract/hedge-strategy/compare/plan-compare.text'
@@ -10,6 +11,7 @@ import {
 } from '@hedgerow/contract/hedge-strategy/compare/plan-figure.contract'
 import { planInputs } from '@hedgerow/contract/hedge-strategy/compare/plan-figure.text'
 import { figureId } from '@hedgerow/contract/kit/figure/figure'
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { pathOf } from '@hedgerow/contract/screens'
 import { monthText } from '../../../kit/chart/month-text.ts'
 import { FigureMark } from '../../../kit/figure/FigureMark.tsx'
@@ -147,7 +149,7 @@ function Figures({ of, plan: { id, currency, correspondCurrency }, month }: Figu
         {figure('plannedRate', rate(of.plannedRate))}
         {of.midsMissing.length > 0 ? (
           <div className="hg-hint">
-            {t(planCompareTexts.midsMissing, { days: of.midsMissing.map(formatDate).join(', ') })}
+            {t(planCompareTexts.midsMissing, { days: of.midsMissing.map(formatDate).join(t(kitWords.listComma)) })}
           </div>
         ) : null}
       </td>

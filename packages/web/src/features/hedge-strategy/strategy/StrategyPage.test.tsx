@@ -89,7 +89,7 @@ test('the second person sees the layers that leave the policy and every version,
   const sent = open('/?open=4')
   const drawer = within(await screen.findByRole('dialog'))
   expect((await drawer.findByRole('status')).textContent).toMatch(
-    /^60% from 60 days before due: Outside the policy band/,
+    /^60% from 60 days before maturity: Outside the policy band/,
   )
   expect(drawer.getByRole('rowheader', { name: '1' })).toBeTruthy()
   fireEvent.click(await drawer.findByRole('button', { name: hedgeStrategyTexts.pass.en }))

@@ -269,7 +269,7 @@ test('what a band lacks is taken of the exposures in their order and no more; wh
   open('350000')
   await waitFor(() => expect(amount(/^Hedge amount of EXP2/).value).toBe('300,000.00'))
   expect(amount(/^Hedge amount of EXP1/).value).toBe('50,000.00')
-  expect(screen.getByText('Filled with the amount missing to the policy minimum: USD 350,000.00.')).toBeTruthy()
+  expect(screen.getByText('Filled with the amount needed to reach the policy minimum: USD 350,000.00.')).toBeTruthy()
   cleanup()
   open('900000')
   await waitFor(() => expect(amount(/^Hedge amount of EXP1/).value).toBe('500,000.00'))

@@ -1,4 +1,5 @@
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { RateSource } from '@hedgerow/contract/market/market.dict'
 import { marketWords } from '@hedgerow/contract/market/market.text'
 import type { VolatilityTable } from '@hedgerow/contract/market/volatility.contract'
@@ -81,7 +82,7 @@ export function VolatilityView({ table }: { readonly table: VolatilityTable }) {
           rows={rows}
         />
         {falling.length > 0 ? (
-          <p className="hg-hint">{`† ${t(volatilityWords.varianceFalls, { terms: falling.join(', ') })}`}</p>
+          <p className="hg-hint">{`† ${t(volatilityWords.varianceFalls, { terms: falling.join(t(kitWords.listComma)) })}`}</p>
         ) : null}
       </Card>
       <Card title={t(volatilityWords.strikes)}>

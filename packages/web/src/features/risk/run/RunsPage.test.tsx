@@ -98,7 +98,7 @@ test('a run under way says so, with what it was asked, and is cancelled after a 
   expect(again.getAttribute('href')).toContain('algorithm=3&confidence=99')
   // The list has the same button, for the row that is chosen.
   fireEvent.click(screen.getAllByRole('button', { name: 'Cancel the run' }).at(-1) as HTMLElement)
-  await screen.findAllByText('Cancel this run? It will have no result')
+  await screen.findAllByText('Cancel this run? It will have no result.')
   fireEvent.click(screen.getAllByRole('button', { name: 'Cancel the run' }).at(-1) as HTMLElement)
   expect(await screen.findByText(`Run ${queued.runNo} is cancelled`)).toBeTruthy()
 })

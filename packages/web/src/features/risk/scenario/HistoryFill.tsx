@@ -1,4 +1,5 @@
 /** Fills the spot shocks of a form with what its period did, as stored rates have it. */
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { scenarioApi } from '@hedgerow/contract/risk/scenario/scenario.contract'
 import { scenarioTexts } from '@hedgerow/contract/risk/scenario/scenario.text'
 import { Button } from 'antd'
@@ -32,7 +33,9 @@ export function HistoryFill() {
         {t(scenarioTexts.fill)}
       </Button>{' '}
       <span className="hg-hint" role="status">
-        {lacking.length > 0 ? t(scenarioTexts.withoutRates, { pairs: lacking.join(', ') }) : t(scenarioTexts.fillHelp)}
+        {lacking.length > 0
+          ? t(scenarioTexts.withoutRates, { pairs: lacking.join(t(kitWords.listComma)) })
+          : t(scenarioTexts.fillHelp)}
       </span>
     </div>
   )

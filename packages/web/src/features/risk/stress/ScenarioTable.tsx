@@ -1,4 +1,5 @@
 /** Every scenario in one row: what the book gains or loses, item and hedge, and what came from what; one that is not measured says why. */
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { nameText } from '@hedgerow/contract/kit/text'
 import type { ScenarioResult, StressFigures, StressResult } from '@hedgerow/contract/risk/stress/stress.contract'
 import { stressTexts, stressWords } from '@hedgerow/contract/risk/stress/stress.text'
@@ -85,7 +86,9 @@ export function ScenarioTable({ result: { scenarios, convertCurrency }, facts, o
                 </>
               )}
               {one.figures && one.figures.unshockedPairs.length > 0 ? (
-                <p className="hg-hint">{t(stressTexts.unshocked, { pairs: one.figures.unshockedPairs.join(', ') })}</p>
+                <p className="hg-hint">
+                  {t(stressTexts.unshocked, { pairs: one.figures.unshockedPairs.join(t(kitWords.listComma)) })}
+                </p>
               ) : null}
             </th>
             {columns.map((name) => (

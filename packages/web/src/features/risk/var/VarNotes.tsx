@@ -1,4 +1,5 @@
 import type { FigureFacts } from '@hedgerow/contract/kit/figure/figure'
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import type { VarResult } from '@hedgerow/contract/risk/var/var.contract'
 import { varTexts } from '@hedgerow/contract/risk/var/var.text'
 import { varModelCheck } from '@hedgerow/contract/risk/var/var-figure.contract'
@@ -22,7 +23,10 @@ export function VarNotes({ result, facts, durationMs }: VarNotesProps) {
     seed === null ? '' : t(varTexts.seeded, { seed: String(seed) }),
     simulatedCount > 0 ? t(varTexts.simulated, { count: simulatedCount }) : '',
     leftOutDates.length > 0
-      ? t(varTexts.leftOut, { count: leftOutDates.length, dates: leftOutDates.map(formatDate).join(', ') })
+      ? t(varTexts.leftOut, {
+          count: leftOutDates.length,
+          dates: leftOutDates.map(formatDate).join(t(kitWords.listComma)),
+        })
       : '',
   ]
   return (

@@ -1,7 +1,9 @@
 /** Before and after: payments saved for each currency, the rows with their members, and what is left out and why. */
+
 import { PayWay } from '@hedgerow/contract/cash-flow/pay-way.dict'
 import type { AskOf } from '@hedgerow/contract/kit/call'
 import { type Dictionary, labelOf } from '@hedgerow/contract/kit/dictionary'
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { type NetPreview, netSettleApi } from '@hedgerow/contract/settlement/net/net-result.contract'
 import { NetDirection, NetExclusion, NetFlag } from '@hedgerow/contract/settlement/net/net-result.dict'
 import { netResultTexts, netResultWords } from '@hedgerow/contract/settlement/net/net-result.text'
@@ -122,7 +124,7 @@ function Rows({ of: { rows }, leftOut, toggle }: RowsProps) {
               </Checkbox>
               {row.pathsChangedLately.length > 0 ? (
                 <span className="hg-tag hg-tag-changed">
-                  {t(netResultWords.recentChange)} {row.pathsChangedLately.join(', ')}
+                  {t(netResultWords.recentChange)} {row.pathsChangedLately.join(t(kitWords.listComma))}
                 </span>
               ) : null}
               <details>

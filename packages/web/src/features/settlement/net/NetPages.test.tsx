@@ -262,7 +262,11 @@ test('a pass of several names the sums', async () => {
   await screen.findByText('1 selected')
   fireEvent.click(screen.getByRole('button', { name: netResultTexts.pass.en }))
   const question = within(await screen.findByRole('dialog'))
-  expect(question.getAllByText('Pass 1 clearing flow, Pay USD 69.50?').length).toBeGreaterThan(0)
+  expect(
+    question.getAllByText(
+      'Pass 1 clearing flow, Pay USD 69.50? Those that need no second review can then be allocated.',
+    ).length,
+  ).toBeGreaterThan(0)
   fireEvent.click(question.getByRole('button', { name: netResultTexts.pass.en }))
   await waitFor(() => expect(sent('checkList')).toEqual([{ ids: '4', versions: '2', checkStatus: '1' }]))
 })

@@ -100,7 +100,9 @@ test('the verifier reads what changed and when, and gives a call-back note with 
   expect(await (await drawer()).findByText(settlePathRefusals.CALL_BACK_NEEDED.en)).toBeTruthy()
   fireEvent.change((await drawer()).getByLabelText(settlePathWords.comment.en), { target: { value: 'called +86' } })
   await verify()
-  const asks = await screen.findAllByText('Confirm that you called back and enable path STP202604130001?')
+  const asks = await screen.findAllByText(
+    'Confirm that you called back and enable path STP202604130001? It can then be used for payments.',
+  )
   const question = within(asks[0]?.closest<HTMLElement>('.ant-modal') ?? document.body)
   fireEvent.click(question.getByRole('button', { name: settlePathTexts.verify.en }))
   await waitFor(() =>
@@ -145,7 +147,9 @@ test('a verified path leads to the next that the reader may verify', async () =>
   await screen.findAllByText(row.pathNo)
   fireEvent.change(await (await drawer()).findByLabelText(settlePathWords.comment.en), { target: { value: 'called' } })
   fireEvent.click((await drawer()).getByRole('button', { name: opinionWords.passThenNext.en }))
-  const asks = await screen.findAllByText('Confirm that you called back and enable path STP202604130001?')
+  const asks = await screen.findAllByText(
+    'Confirm that you called back and enable path STP202604130001? It can then be used for payments.',
+  )
   const question = within(asks[0]?.closest<HTMLElement>('.ant-modal') ?? document.body)
   fireEvent.click(question.getByRole('button', { name: settlePathTexts.verify.en }))
   await waitFor(() => expect(requests.some(({ path }) => path.endsWith('/query/6'))).toBe(true))

@@ -1,5 +1,7 @@
 /** The duties of a person as a table: a tick for each, and beside it the limit, the days and the organisation. */
+
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { StaffDuty } from '@hedgerow/contract/kit/record/staff-duty.dict'
 import { filled } from '@hedgerow/contract/kit/text'
 import { staffTexts, staffWords } from '@hedgerow/contract/staff/member/staff.text'
@@ -61,7 +63,9 @@ export function DutyTable({ organisations }: { readonly organisations: readonly 
           <p className="staff-conflict" role="status">
             <TriangleAlert size={16} aria-hidden />
             {t(staffTexts.conflictHint, {
-              duties: conflicts.map((pair) => pair.map((duty) => t(labelOf(StaffDuty, duty))).join(' + ')).join(', '),
+              duties: conflicts
+                .map((pair) => pair.map((duty) => t(labelOf(StaffDuty, duty))).join(' + '))
+                .join(t(kitWords.listComma)),
             })}
           </p>
           <TextField name="conflictReason" maxLength={256} required />

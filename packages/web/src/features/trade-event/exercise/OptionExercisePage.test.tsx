@@ -58,7 +58,7 @@ test('an option in the money is recommended for exercise, at the stored rate', a
   expect(await dialog.findByText('In the money by 1178 pips: exercise')).toBeTruthy()
   expect(dialog.getByText('Cut-off 15:00:00 Beijing time')).toBeTruthy()
   fireEvent.click(dialog.getByRole('button', { name: 'Submit for review' }))
-  await screen.findAllByText('Exercise OPT20260413-0001?')
+  await screen.findAllByText('Exercise OPT20260413-0001? It takes effect after review.')
   fireEvent.click(screen.getAllByRole('button', { name: 'Exercise' }).at(-1) as HTMLElement)
   expect(await screen.findByText('Option exercise submitted, pending review')).toBeTruthy()
   expect(requests.filter(({ path }) => path.endsWith('/exeDeal')).map(({ body }) => body)).toEqual([

@@ -212,7 +212,7 @@ describe('the counterparty', () => {
       expect.stringContaining('hg-limit-near'),
     )
     expect(
-      await screen.findByText('This deal needs USD 146,359 of the counterparty limit, more than the headroom'),
+      await screen.findByText('This deal uses USD 146,359 of the counterparty limit, more than the headroom'),
     ).toBeTruthy()
     expect(sentTo('quote')[0]).toMatchObject({ counterPartyId: '4' })
     const [box] = screen.getAllByLabelText(/^Counterparty/)
@@ -238,7 +238,7 @@ describe('the counterparty', () => {
 describe('a new deal', () => {
   it('says all the time what is still to fill, and what is proposed without a field for it', async () => {
     show('/')
-    expect(await screen.findByText(/^Still to fill: Counterparty/)).toBeTruthy()
+    expect(await screen.findByText(/^To be completed: Counterparty/)).toBeTruthy()
     expect((await screen.findByText('Portfolio')).textContent).toBe('Portfolio Hedging')
     expect(screen.queryByLabelText(/^Portfolio/)).toBeNull()
     await unfold('Basics')
@@ -249,7 +249,7 @@ describe('a new deal', () => {
       list: [{ id: '2', portfolioCode: 'P1', portfolioName: 'Hedging' }],
       userOrg: [{ id: '', orgName: '' }],
     })
-    await screen.findByText(/^Still to fill/)
+    await screen.findByText(/^To be completed/)
     submit()
     expect(await screen.findByLabelText(/^Organisation/)).toBeTruthy()
   })
