@@ -93,6 +93,8 @@ describe('a statement', () => {
     const [{ id }] = data.statements
     const reverted = await test.as('a_mk').post(`${statement}/revert`, { id, version: (await statementOf(id)).version })
     expect(reverted.code).toBe(ok)
+    const again = await test.as('a_mk').post(`${statement}/revert`, { id, version: (await statementOf(id)).version })
+    expect(again.code).toBe(bankFileRefusals.STATEMENT_REVERTED.code)
     expect((await match(id)).code).toBe(bankFileRefusals.STATEMENT_REVERTED.code)
     expect((await upload(camt053({ ...booking, day: '2026-04-14' }))).code).toBe(bankFileRefusals.STATEMENT_FUTURE.code)
     expect((await upload(camt053({ account: '999' }))).code).toBe(bankFileRefusals.ACCOUNT_UNKNOWN.code)

@@ -69,6 +69,7 @@ export const statementRoutes = serve(statementApi, {
   async revert({ tx, session, audit }, { id, version }) {
     const { orgId, fileNo, fileStatus } = await lockStatement(tx, session, id, version)
     demandGrant(session, 'bank-file.edit', orgId)
+    if (fileStatus === StatementStatus.of.reverted) refuse(bankFileRefusals.STATEMENT_REVERTED)
     if (fileStatus !== StatementStatus.of.imported) refuse(bankFileRefusals.STATEMENT_BOOKED)
     await markReverted(tx, session, id)
     await reopenRepeats(tx, session, id)
