@@ -78,9 +78,9 @@ export const evidenceRefusals = refusals({
   },
   EVIDENCE_HELD: {
     code: '71020019',
-    zh: '单证处于法律保全中，不能修改或删除：{reason}',
+    zh: '单证处于诉讼保留中，不能修改或删除：{reason}',
     en: 'The document is under a legal hold and cannot be changed or deleted: {reason}',
   },
-  EVIDENCE_NOT_HELD: { code: '71020020', zh: '该单证不在法律保全中', en: 'The document is not under a legal hold' },
+  EVIDENCE_NOT_HELD: { code: '71020020', zh: '该单证不在诉讼保留中', en: 'The document is not under a legal hold' },
   CONTRACT_NO_ASKED: { code: '71020017', zh: '合同须填写合同号', en: 'A contract no. is required for a contract' },
 })
