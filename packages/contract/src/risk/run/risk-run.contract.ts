@@ -10,7 +10,7 @@ import { timeline } from '../../kit/shell/timeline.ts'
 import { RiskRunKind, VarAlgorithm } from '../risk.dict.ts'
 import { StressAnswer, StressResult, StressRows, stressRowTerms, stressTerms } from '../stress/stress.contract.ts'
 import { stressWords } from '../stress/stress.text.ts'
-import { VarAnswer, VarResult, varTerms } from '../var/var.contract.ts'
+import { VarAnswer, VarResult, VarTotals, varTerms } from '../var/var.contract.ts'
 import { varWords } from '../var/var.text.ts'
 import { riskRunTexts, riskRunWords } from './risk-run.text.ts'
 
@@ -83,6 +83,7 @@ export const SavedRun = z.object({
   terms: z.record(z.string(), z.string()).nullable(),
   /** Of a value at risk. */
   result: VarResult.nullable(),
+  totals: VarTotals.nullable(),
   /** Of a stress run. */
   stress: StressResult.nullable(),
 })

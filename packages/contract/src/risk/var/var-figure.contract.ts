@@ -2,7 +2,7 @@
 import { type Card, sheetsOf } from '../../kit/figure/card.ts'
 import { type Figure, type Figures, figuresBy } from '../../kit/figure/figure.ts'
 import type { Text } from '../../kit/text.ts'
-import { type VarResult, type VarRow, varApi, varTerms } from './var.contract.ts'
+import { type VarResult, type VarRow, type VarTotals, varApi, varTerms } from './var.contract.ts'
 import { varPastWords, varTexts, varWords } from './var.text.ts'
 
 /** Of the whole book. */
@@ -67,7 +67,7 @@ export const summedOfVar = [
   'component',
   'contributionPct',
   'shortfallComponent',
-] as const satisfies readonly VarRowFigure[]
+] as const satisfies readonly (keyof VarTotals)[]
 
 /** Each term as it stands in an address; what it may be is said where a run is asked. */
 const term = /^[\w ,./-]{1,200}$/
@@ -110,12 +110,15 @@ export const varFigures: Figures = {
 
 /** The day, the snapshot and the seed that answered; terms that differ from the usual ones stand in the address. */
 const measured = { calcDate: 'calcDate', snapshotId: 'snapshotId', seed: 'seed' }
+const besideResult = { calcDate: 'result.calcDate', snapshotId: 'result.snapshotId', seed: 'result.seed' }
+const summed = Object.fromEntries(summedOfVar.map((name) => [name, varRowFigure[name]]))
 
 export const varCard: Card = {
   endpoint: varApi.run,
   figures: {
     'result.confidence': { recorded: true },
     ...sheetsOf('result.', { ...varFigure, ...varBeside }, measured),
+    ...sheetsOf('totals.', summed, besideResult),
     ...sheetsOf('result.currencies[].', varRowFigure, { ...measured, of: 'currency' }),
     'result.repairedBy': { figure: varModelCheck, by: { ...measured, check: '=repairedBy' } },
     'result.largestGap': { figure: varModelCheck, by: { ...measured, check: '=largestGap' } },

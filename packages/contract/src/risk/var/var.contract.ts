@@ -181,10 +181,22 @@ export type VarResult = z.output<typeof VarResult>
 export const RiskReason = z.object({ message: z.string(), currencyPair: z.string().nullable() })
 export type RiskReason = z.output<typeof RiskReason>
 
+/** What the currencies add up to, of those figures whose sum is one of the book; beside a result, which is kept as it was measured. */
+export const VarTotals = VarRow.pick({
+  itemPosition: true,
+  hedgePosition: true,
+  together: true,
+  component: true,
+  contributionPct: true,
+  shortfallComponent: true,
+})
+export type VarTotals = z.output<typeof VarTotals>
+
 export const VarAnswer = z.object({
   runStatus: dict(RunStatus),
   reasons: z.array(RiskReason),
   result: VarResult.nullable(),
+  totals: VarTotals.nullable(),
   durationMs: z.number(),
 })
 export type VarAnswer = z.output<typeof VarAnswer>

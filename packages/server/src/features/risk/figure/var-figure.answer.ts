@@ -24,14 +24,14 @@ import {
   varRowFigure,
   varWorst,
 } from '@hedgerow/contract/risk/var/var-figure.contract'
-import { decimal, fromNumber, sum } from '@hedgerow/quant/basics/decimal'
+import { fromNumber } from '@hedgerow/quant/basics/decimal'
 import type { FigureName } from '@hedgerow/quant/figures/figure-functions'
 import type { FigureOrigin, FigurePart, FigureSource, FigureSources } from '../../../kit/http/figure-source.ts'
 import type { Context } from '../../../kit/http/serve.ts'
 import { isStress, keyFigures, type StressRun, type VarRun } from '../run/risk-run.rules.ts'
 import { findRuns } from '../run/risk-run.store.ts'
 import { measured, prepared, varLines } from '../var/var.answer.ts'
-import type { VarWork } from '../var/var.rules.ts'
+import { type VarWork, varTotals } from '../var/var.rules.ts'
 import { besideFunctionOf, functionOf, pastFunctionOf, rowFunctionOf, varInputsOf } from './var-figure.rules.ts'
 
 interface Measured {
@@ -90,7 +90,7 @@ const bookSource =
 const unitOf = (name: VarRowFigure, home: string): string | null =>
   name.endsWith('Pct') ? '%' : name === 'marginal' ? null : home
 
-const isSummed = (name: VarRowFigure) => summedOfVar.some((one) => one === name)
+const isSummed = (name: VarRowFigure): name is (typeof summedOfVar)[number] => summedOfVar.some((one) => one === name)
 
 const rowSource =
   (name: VarRowFigure): FigureSource =>
@@ -114,7 +114,7 @@ const rowSource =
     )
     const values = parts.map(({ value }) => value)
     return {
-      value: sum(values.map((value) => decimal(value))).toString(),
+      value: varTotals(of.result)[name],
       unit,
       by: 'sumOfParts',
       inputs: [{ symbol: 'x', name: varInputs.currencies, value: values, unit }],

@@ -23,7 +23,7 @@ import { amountScales } from '../../reference/reference.store.ts'
 import { answeredStress, preparedStress } from '../stress/stress.answer.ts'
 import { firstRows, isLongStress } from '../stress/stress.rules.ts'
 import { answered, prepared } from '../var/var.answer.ts'
-import { isLong } from '../var/var.rules.ts'
+import { isLong, varTotals } from '../var/var.rules.ts'
 import { riskRunJob } from './risk-run.jobs.ts'
 import {
   type DoneRun,
@@ -47,7 +47,8 @@ export const riskRunRoutes = serve(riskRunApi, {
   async get({ tx, session }, { runId }) {
     const run = await findRun(tx, session, runId)
     const { inputs: _, orgId: __, libraryVersion: ___, ...head } = run
-    return { ...head, ...resultFields(run) }
+    const fields = resultFields(run)
+    return { ...head, ...fields, totals: fields.result && varTotals(fields.result) }
   },
 
   save: saveRun,
@@ -157,7 +158,7 @@ async function queueRun(context: Context, services: Pick<Jobs, 'enqueue'>, of: N
   const { groupId, orgIds, userId } = session
   await services.enqueue(tx, riskRunJob, { runId, scope: { groupId, orgIds, userId }, lang, ip })
   audit({ entity: 'risk_run', entityId: runId, orgId, after: { runNo, runName, runStatus: RunStatus.of.queued } })
-  return { runStatus: RunStatus.of.queued, reasons: [], result: null, durationMs: 0, runId, runNo }
+  return { runStatus: RunStatus.of.queued, reasons: [], result: null, totals: null, durationMs: 0, runId, runNo }
 }
 
 async function insertDone(

@@ -36,7 +36,7 @@ export type EndedWork =
   | Pick<DoneOf<ValueAtRisk, VarWork, VarResult>, 'runKind' | 'result'>
   | Pick<DoneOf<Stress, StressWork, StressResult>, 'runKind' | 'result'>
 
-type RunHead = Omit<SavedRun, 'result' | 'stress' | 'runKind'> & {
+type RunHead = Omit<SavedRun, 'result' | 'totals' | 'stress' | 'runKind'> & {
   readonly orgId: string
   readonly libraryVersion: string
 }

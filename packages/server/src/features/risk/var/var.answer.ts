@@ -23,7 +23,7 @@ import { monotonicMs } from '../../../kit/process/clock.ts'
 import type { StoredInputs } from '../../../kit/work/work-inputs.ts'
 import { inAnyWorker, inWorker, spareModules, type WorkLimits } from '../../../kit/work/worker.ts'
 import { amountScales } from '../../reference/reference.store.ts'
-import { isHeavy, resultOf, type VarParts, type VarQuestion, type VarWork } from './var.rules.ts'
+import { isHeavy, resultOf, type VarParts, type VarQuestion, type VarWork, varTotals } from './var.rules.ts'
 import type { VarTask } from './var.worker.ts'
 import { changeMoves, type RunMove } from './var-change.rules.ts'
 import { type TargetWork, targetOf } from './var-target.rules.ts'
@@ -94,6 +94,7 @@ export async function answered(
     runStatus: result ? RunStatus.of.done : RunStatus.of.refused,
     reasons: [...reasons],
     result,
+    totals: result && varTotals(result),
     durationMs: Math.round(monotonicMs() - begunMs),
     work: result && begun.work,
   }

@@ -23,6 +23,7 @@ import {
   type VarParts,
   varOf,
   varPart,
+  varTotals,
 } from './var.rules.ts'
 import { varAsk, varTerms, varWork, wholeOf } from './var-work.fixture.ts'
 
@@ -125,6 +126,20 @@ describe('the value at risk from its work', () => {
       date: '20260320',
       loss: '60.00',
       moves: [{ currency: 'USD', movePct: '-10.0000' }],
+    })
+  })
+
+  it('adds up the rows as they are said, those figures alone that are one of the book together', () => {
+    const [row] = resultOf(varWork()).currencies
+    if (!row) throw new Error('no row')
+    const euro = { ...row, currency: 'EUR', itemPosition: '-1.55', component: '0.40', contributionPct: '0.0001' }
+    expect(varTotals({ currencies: [{ ...row, contributionPct: '100.0000' }, euro] })).toEqual({
+      itemPosition: '998.45',
+      hedgePosition: '-800.00',
+      together: '1200.00',
+      component: '60.40',
+      contributionPct: '100.0001',
+      shortfallComponent: '120.00',
     })
   })
 

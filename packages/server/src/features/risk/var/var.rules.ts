@@ -13,8 +13,9 @@ import {
   VolatilityEstimator,
 } from '@hedgerow/contract/risk/risk.dict'
 import { riskRefusals } from '@hedgerow/contract/risk/risk.refusals'
-import type { VarResult, VarRow, varApi } from '@hedgerow/contract/risk/var/var.contract'
-import { decimal, fromNumber, ZERO } from '@hedgerow/quant/basics/decimal'
+import type { VarResult, VarRow, VarTotals, varApi } from '@hedgerow/contract/risk/var/var.contract'
+import { summedOfVar } from '@hedgerow/contract/risk/var/var-figure.contract'
+import { decimal, fromNumber, sum, ZERO } from '@hedgerow/quant/basics/decimal'
 import { roundedParts } from '@hedgerow/quant/basics/money'
 import { libraryVersion } from '@hedgerow/quant/calculator/edition'
 import type { CurrencyBook } from '@hedgerow/quant/risk/value-at-risk/currency-book'
@@ -234,6 +235,12 @@ function rowsOf({ item, book, scale }: VarWork, whole: CurrencyVar, money: Money
     dailyVolPct: pct(volatilities[unit] ?? 0),
   }))
 }
+
+/** As the rows of the currencies say them. */
+export const varTotals = ({ currencies }: Pick<VarResult, 'currencies'>): VarTotals =>
+  Object.fromEntries(
+    summedOfVar.map((name) => [name, sum(currencies.map((row) => decimal(row[name]))).toString()]),
+  ) as VarTotals
 
 /** Overlapping windows begin on the day that is named. */
 function worstOf({ book, dates, terms }: VarWork, { worst }: CurrencyVar, money: Money): VarResult['worst'] {

@@ -81,7 +81,7 @@ function RunBody({ run }: { readonly run: SavedRun }) {
       ) : null}
       {result ? (
         <Suspense fallback={<p className="hg-hint">{t(varTexts.running)}</p>}>
-          <VarFigures result={result} durationMs={run.durationMs} runId={run.runId} />
+          <VarFigures result={result} totals={run.totals} durationMs={run.durationMs} runId={run.runId} />
         </Suspense>
       ) : null}
       {stress ? (

@@ -48,6 +48,7 @@ const run = {
   failureReason: null,
   terms: { algorithm: '3', confidence: '99' },
   result: null,
+  totals: null,
   stress: null,
 }
 const comparison = {

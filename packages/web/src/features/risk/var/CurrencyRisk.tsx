@@ -1,10 +1,9 @@
 /** Which currency carries the risk; the components add up to the value at risk in the last row. */
 import { type FigureFacts, figureId } from '@hedgerow/contract/kit/figure/figure'
-import type { VarResult } from '@hedgerow/contract/risk/var/var.contract'
+import type { VarResult, VarTotals } from '@hedgerow/contract/risk/var/var.contract'
 import { varTexts, varWords } from '@hedgerow/contract/risk/var/var.text'
-import { summedOfVar, type VarRowFigure, varRowFigure } from '@hedgerow/contract/risk/var/var-figure.contract'
+import { type VarRowFigure, varRowFigure } from '@hedgerow/contract/risk/var/var-figure.contract'
 import { pathOf } from '@hedgerow/contract/screens'
-import { decimal, sum } from '@hedgerow/quant/basics/decimal'
 import { FigureMark } from '../../../kit/figure/FigureMark.tsx'
 import { ListLink } from '../../../kit/link/ListLink.tsx'
 import { Card } from '../../../kit/page/Card.tsx'
@@ -25,15 +24,20 @@ const figures = [
   ['shortfallComponent', 'money'],
   ['dailyVolPct', 4],
 ] as const
-const summed: readonly string[] = summedOfVar
 
-export function CurrencyRisk({ result, facts }: { readonly result: VarResult; readonly facts: FigureFacts }) {
+interface CurrencyRiskProps {
+  readonly result: VarResult
+  readonly totals: VarTotals | null
+  readonly facts: FigureFacts
+}
+
+export function CurrencyRisk({ result, totals, facts }: CurrencyRiskProps) {
   const t = useText()
   const amount = useAmounts()
   const { currencies, convertCurrency } = result
   const text = (value: string, digits: 'money' | number) =>
     digits === 'money' ? amount(value, convertCurrency) : formatNumber(value, digits)
-  const totalOf = (name: (typeof figures)[number][0]) => sum(currencies.map((row) => decimal(row[name]))).toString()
+  const totalOf: Readonly<Partial<Record<VarRowFigure, string>>> = totals ?? {}
   const mark = (name: VarRowFigure, of?: string) => (
     <FigureMark id={figureId(varRowFigure[name], { ...facts, of })} name={varWords[name]} />
   )
@@ -52,8 +56,12 @@ export function CurrencyRisk({ result, facts }: { readonly result: VarResult; re
             <th scope="row">{t(varTexts.total)}</th>
             {figures.map(([name, digits]) => (
               <td key={name} className="hg-end hg-keep">
-                {summed.includes(name) ? mark(name) : null}
-                <bdi dir="ltr">{summed.includes(name) ? text(totalOf(name), digits) : ''}</bdi>
+                {totalOf[name] === undefined ? null : (
+                  <>
+                    {mark(name)}
+                    <bdi dir="ltr">{text(totalOf[name], digits)}</bdi>
+                  </>
+                )}
               </td>
             ))}
             <td />

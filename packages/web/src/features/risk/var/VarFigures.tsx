@@ -1,7 +1,7 @@
 /** The result: what can be lost, who bears it, and how far it is to be trusted. */
 import { type FigureFacts, figureId } from '@hedgerow/contract/kit/figure/figure'
 import { KupiecVerdict } from '@hedgerow/contract/risk/risk.dict'
-import type { VarResult } from '@hedgerow/contract/risk/var/var.contract'
+import type { VarResult, VarTotals } from '@hedgerow/contract/risk/var/var.contract'
 import { varPastWords, varTexts, varWords } from '@hedgerow/contract/risk/var/var.text'
 import {
   type VarBeside,
@@ -29,6 +29,7 @@ const PositionTrial = lazy(async () => ({ default: (await import('../trial/Posit
 
 interface VarFiguresProps {
   readonly result: VarResult
+  readonly totals: VarTotals | null
   readonly durationMs: number
   /** Of a book that can still be asked; a saved run only shows. */
   readonly terms?: Terms
@@ -48,12 +49,12 @@ function factsOf({ result, terms, runId }: VarFiguresProps): FigureFacts {
 }
 
 export function VarFigures(props: VarFiguresProps) {
-  const { result, durationMs, terms } = props
+  const { result, totals, durationMs, terms } = props
   const facts = factsOf(props)
   return (
     <>
       <KeyFigures result={result} facts={facts} />
-      <CurrencyRisk result={result} facts={facts} />
+      <CurrencyRisk result={result} totals={totals} facts={facts} />
       {terms ? (
         <div className="hg-risk-pair">
           <div className="hg-risk-stack">

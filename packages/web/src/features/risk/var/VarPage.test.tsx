@@ -57,7 +57,14 @@ const reason = {
 
 const server = (answer: object) =>
   contractServer(
-    answers(varApi.run, { runStatus: '2', reasons: [], result: null, durationMs: 12, ...answer } as never),
+    answers(varApi.run, {
+      runStatus: '2',
+      reasons: [],
+      result: null,
+      totals: null,
+      durationMs: 12,
+      ...answer,
+    } as never),
     answers(riskRunApi.queryByPage, pageOf({ id: '3', runNo: 'RSK202604130001', runName: 'April', algorithm: '3' })),
     answers(organisationApi.userOrg, []),
     answers(marketSnapshotApi.query, {
@@ -76,9 +83,17 @@ afterEach(cleanup)
 
 test('shows item, hedge and both, with what the figures are worth', async () => {
   signInAs('risk.view', 'risk.save')
-  server({ result })
+  const { itemPosition, hedgePosition, component, contributionPct, shortfallComponent } = figures
+  server({
+    result,
+    // As the answer says them; the screen does not add up.
+    totals: { itemPosition, hedgePosition, together: '777.77', component, contributionPct, shortfallComponent },
+  })
   renderScreen(<VarPage />)
   const table = await screen.findByRole('table', { name: 'By currency' })
+  const totals = within(table).getByRole('row', { name: /^Total/ })
+  expect(totals.textContent).toContain('777.77')
+  expect(within(totals).getAllByRole('link')).toHaveLength(6)
   expect(within(table).getByRole('row', { name: /USD/ }).textContent).toContain('1,000.00')
   expect(screen.getByText(/95% interval of VaR, low 9\.00/)).toBeTruthy()
   expect(screen.getByText(/Seed 20260413/)).toBeTruthy()

@@ -58,7 +58,7 @@ export function VarPage() {
       {data && !error && data.reasons.length > 0 ? <VarRefused reasons={data.reasons} /> : null}
       {data?.result && !error ? (
         <div className={isChanged || answer.isPlaceholderData ? 'hg-risk-dim' : ''}>
-          <VarFigures result={data.result} durationMs={data.durationMs} terms={terms} />
+          <VarFigures result={data.result} totals={data.totals} durationMs={data.durationMs} terms={terms} />
         </div>
       ) : null}
       <Suspense>
