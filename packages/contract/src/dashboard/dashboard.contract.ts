@@ -32,11 +32,20 @@ export const CoverSide = z.object({
 })
 export type CoverSide = z.output<typeof CoverSide>
 
+/** Of one currency, whose amounts add up. */
+const PositionSide = CoverSide.extend({
+  /** Effective less locked: the two sides' make the net exposure. */
+  unlocked: z.string(),
+  /** Locked of effective, in percent; null where nothing is effective. */
+  lockedPct: z.string().nullable(),
+})
+export type PositionSide = z.output<typeof PositionSide>
+
 /** A currency over all months: what is receivable and what is payable stand apart, and the net exposure of both once. */
 export const CoverPosition = z.object({
   currency: z.string(),
-  receivable: CoverSide,
-  payable: CoverSide,
+  receivable: PositionSide,
+  payable: PositionSide,
   /** Signed: receivables less payables, each effective less locked. */
   net: z.string(),
   /** `net` in the reporting currency; null where the rate is missing. */

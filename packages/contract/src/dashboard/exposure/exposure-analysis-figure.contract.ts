@@ -112,6 +112,7 @@ export const exposureAnalysisCard: Card = {
     ...sheetsOf('', analysedCover, ofAll),
     ...sheetsOf('parts.receivable.', analysedPart, { ...ofAll, side: '=1' }),
     ...sheetsOf('parts.payable.', analysedPart, { ...ofAll, side: '=0' }),
+    ...sheetsOf('together.', { reserved: analysedPart.reserved, open: analysedPart.open }, ofAll),
     'overHedge[].overAmt': { figure: overHedged, by: { ...ofAll, of: 'currency' } },
     ...openedFrom('cells[].', Object.keys(analysedPart), 'expo-an'),
     ...sheetsOf('cells[].', analysedCell, { ...ofSide, month: 'month', org: 'orgId' }),

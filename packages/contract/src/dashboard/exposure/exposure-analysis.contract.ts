@@ -127,6 +127,8 @@ export const ExposureAnalysis = z.object({
   netOfAll: Cover.shape.netOfAll,
   coverRatio: Cover.shape.coverRatio,
   parts: z.object({ receivable: CoverSide.extend({ reserved }), payable: CoverSide.extend({ reserved }) }),
+  /** Of both sides, without a sign. */
+  together: z.object({ reserved, open: z.string() }),
   overdue: z.object({ count: z.number(), lastDate: z.string() }),
   overHedge: z.array(z.object({ currency: z.string(), overAmt: z.string() })),
   cells: z.array(MatrixCell),

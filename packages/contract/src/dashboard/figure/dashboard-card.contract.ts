@@ -6,7 +6,15 @@ import { dashboardApi } from '../dashboard.contract.ts'
 import { monthEndApi } from '../month-end.contract.ts'
 import { profitLineApi } from '../profit-line.contract.ts'
 import { waitingApi } from '../waiting.contract.ts'
-import { bandCover, coverFigure, coverPart, dayProfit, netConverted, todayProfit } from './dashboard-figure.contract.ts'
+import {
+  bandCover,
+  coverFigure,
+  coverPart,
+  dayProfit,
+  netConverted,
+  sideFigure,
+  todayProfit,
+} from './dashboard-figure.contract.ts'
 
 const sideAmounts = Object.keys(coverPart)
 const monitor = 'expo-mon'
@@ -24,6 +32,8 @@ export const dashboardCards: readonly Card[] = [
       ...openedFrom('positions[].', ['net'], monitor),
       ...openedFrom('positions[].receivable.', sideAmounts, monitor),
       ...openedFrom('positions[].payable.', sideAmounts, monitor),
+      ...sheetsOf('positions[].receivable.', sideFigure, { of: 'currency', side: '=receivable' }),
+      ...sheetsOf('positions[].payable.', sideFigure, { of: 'currency', side: '=payable' }),
       'positions[].netConverted': { figure: netConverted, by: { of: 'currency' } },
       ...sheetsOf('parts.receivable.', coverPart, { side: '=receivable' }),
       ...sheetsOf('parts.payable.', coverPart, { side: '=payable' }),

@@ -15,6 +15,8 @@ export const coverPart = {
   open: 'dashboardCover.open',
 } as const
 export type CoverPart = keyof typeof coverPart
+/** Of one side of a currency. */
+export const sideFigure = { unlocked: 'dashboardSide.unlocked', lockedPct: 'dashboardSide.lockedPct' } as const
 /** Of one band of the policy. */
 export const bandCover = 'dashboardBand.coverPct'
 /** Of one closed day. */
@@ -44,6 +46,7 @@ export const dashboardFigures: Figures = {
   ...figuresOf(coverFigure, coverFigureTexts),
   ...figuresOf({ netConverted }, coverFigureTexts, { of: currency }),
   ...figuresOf(coverPart, coverFigureTexts, { side: /^(receivable|payable)$/ }),
+  ...figuresOf(sideFigure, coverFigureTexts, { of: currency, side: /^(receivable|payable)$/ }),
   ...figuresOf({ bandCover }, coverFigureTexts, { of: currency, side: /^\d$/, from: /^\d{1,5}$/ }),
   ...figuresOf(dayProfit, profitWords, { day: /^\d{8}$/ }),
   ...figuresOf(todayProfit, profitWords),

@@ -11,6 +11,8 @@ export const coverFigureTexts = texts({
   locked: { zh: '已锁定折算', en: 'Locked, converted' },
   reserved: { zh: '申请占用折算', en: 'Reserved, converted' },
   open: { zh: '未套保折算', en: 'Open, converted' },
+  unlocked: { zh: '未锁定敞口', en: 'Unlocked exposure' },
+  lockedPct: dashboardTexts.coverRatio,
   bandCover: dashboardTexts.policyCover,
   net: dashboardTexts.netExposure,
   ofCurrency: { zh: '{currency} {amount}', en: '{currency} {amount}' },

@@ -104,6 +104,8 @@ export const ExposurePlTotal = z.object({
   fallbackCount: z.number(),
   currencies: z.array(CurrencyPl),
   months: z.array(MonthPl),
+  /** All currencies and sides together. */
+  monthGains: z.array(z.object({ month: z.string(), ...gains })),
   rates: z.array(RateUsed),
   curves: z.array(CurveUsed),
   points: z.array(PointsUsed),

@@ -41,6 +41,7 @@ export const profitLossCards: readonly Card[] = [
       ...sheetsOf('', { ...exposureTotal, profitPercent: exposurePercent }, ofDay),
       ...sheetsOf('currencies[].', sums, ofSide),
       ...sheetsOf('months[].', { ...sums, anchorRate: anchorOfMonth }, ofMonth),
+      ...sheetsOf('monthGains[].', exposureTotal, { ...ofDay, month: 'month' }),
       ...ratesUsed,
     },
   },

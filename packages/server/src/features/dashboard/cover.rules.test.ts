@@ -31,8 +31,8 @@ describe('cover totals', () => {
     expect(positions).toEqual([
       {
         currency: 'USD',
-        receivable: { effective: '100', locked: '60', reserved: '10', open: '30' },
-        payable: { effective: '50', locked: '0', reserved: '0', open: '50' },
+        receivable: { effective: '100', locked: '60', reserved: '10', open: '30', unlocked: '40', lockedPct: '60.0' },
+        payable: { effective: '50', locked: '0', reserved: '0', open: '50', unlocked: '50', lockedPct: '0.0' },
         net: '-10',
         netConverted: '-70',
       },
@@ -51,6 +51,11 @@ describe('cover totals', () => {
     const sides = [...positions.flatMap(({ receivable, payable }) => [receivable, payable]), ...Object.values(parts)]
     for (const { effective, locked, reserved, open } of sides)
       expect(decimal(locked).add(decimal(reserved)).add(decimal(open)).eq(decimal(effective))).toBe(true)
+  })
+  it('say of each side of a currency what is not locked, and its share to one decimal where anything is effective', () => {
+    const [position] = totals([cell('USD', '1', '1', '1', '1')]).positions
+    expect(position?.receivable).toMatchObject({ unlocked: '2', lockedPct: '33.3' })
+    expect(position?.payable).toMatchObject({ unlocked: '0', lockedPct: null })
   })
   it('never let one currency excuse another', () => {
     expect(totals([cell('USD', '1', '0', '0', '100'), cell('JPY', '0', '0', '0', '17500')]).netOfAll).toBe('1400')

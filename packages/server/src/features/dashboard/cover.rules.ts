@@ -6,6 +6,7 @@ import type {
   CoverPosition,
   CoverSide,
   PolicyStand,
+  PositionSide,
 } from '@hedgerow/contract/dashboard/dashboard.contract'
 import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
 import { businessDate, endOfMonth } from '@hedgerow/quant/basics/business-date'
@@ -124,10 +125,16 @@ const whole = (locked: Decimal, reserved: Decimal, open: Decimal): CoverSide => 
   open: plain(open),
 })
 
+/** Locked of effective in percent, to one decimal. */
+function withLocked(side: CoverSide): PositionSide {
+  const [effective, locked] = [decimal(side.effective), decimal(side.locked)]
+  const lockedPct = effective.isZero() ? null : locked.mul(decimal('100')).div(effective, 1).toString()
+  return { ...side, unlocked: plain(effective.sub(locked)), lockedPct }
+}
+
 function positionOf(currency: string, cells: readonly CellAmounts[], conversion: Conversion): CoverPosition {
-  const [receivable, payable] = [sideOf(cells, 'receivable'), sideOf(cells, 'payable')]
-  const unlocked = ({ effective, locked }: CoverSide) => decimal(effective).sub(decimal(locked))
-  const net = unlocked(receivable).sub(unlocked(payable))
+  const [receivable, payable] = [withLocked(sideOf(cells, 'receivable')), withLocked(sideOf(cells, 'payable'))]
+  const net = decimal(receivable.unlocked).sub(decimal(payable.unlocked))
   const rate = conversion.rateOf(currency)
   const netConverted = rate === undefined ? null : plain(converted(net, rate, conversion.scale))
   return { currency, receivable, payable, net: plain(net), netConverted }

@@ -22,8 +22,11 @@ const cell = {
 const none = { effective: '0', locked: '0', reserved: '0', open: '0' }
 const position = {
   currency: 'USD',
-  receivable: { effective: '3000000', locked: '2400000', reserved: '0', open: '600000' },
-  payable: none,
+  receivable: {
+    ...{ effective: '3000000', locked: '2400000', reserved: '0', open: '600000' },
+    ...{ unlocked: '600000', lockedPct: '80.0' },
+  },
+  payable: { ...none, unlocked: '0', lockedPct: null },
   net: '600000',
   netConverted: '4099320.00',
 }
@@ -201,7 +204,11 @@ describe('the overview', () => {
   })
 
   it('tells receivable and payable apart, each with parts that add up, and the net exposure once', async () => {
-    const payable = { effective: '5000000', locked: '0', reserved: '200000', open: '4800000' }
+    const payable = {
+      ...{ effective: '5000000', locked: '0', reserved: '200000', open: '4800000' },
+      // As the answer says them; the card does not work them out.
+      ...{ unlocked: '5010000', lockedPct: '7.0' },
+    }
     const both = { ...position, payable, net: '-4400000', netConverted: '-30061680.00' }
     show({ cover: { ...cover, positions: [both] } })
     const card = await screen.findByRole('region', { name: 'Cover by currency' })
@@ -212,8 +219,11 @@ describe('the overview', () => {
     expect(within(card).getByText('Payable: 5.00 M effective · 0.00 locked · 200.00 K reserved')).toBeTruthy()
     expect(within(card).getByText('Net exposure −4.40 M, −30.06 M CNY')).toBeTruthy()
     const kpi = screen.getByRole('region', { name: 'Net exposure' })
-    expect(within(kpi).getByText('Payable unlocked 5.00 M')).toBeTruthy()
-    expect(within(kpi).getByText('Receivable unlocked 600.00 K').parentElement?.getAttribute('title')).toBe(
+    expect(within(kpi).getByText('Payable unlocked 5.01 M')).toBeTruthy()
+    expect(within(card).getByText('7%')).toBeTruthy()
+    const mark = within(kpi).getByText('Payable unlocked 5.01 M').parentElement?.querySelector('.hg-figure-mark')
+    expect(decodeURIComponent(mark?.getAttribute('href') ?? '')).toContain('dashboardSide.unlocked~of:USD~side:payable')
+    expect(within(kpi).getByText('Receivable unlocked 600.00 K').closest('small')?.getAttribute('title')).toBe(
       'USD Receivable: effective 3,000,000.00 = locked 2,400,000.00 + reserved 0.00 + open 600,000.00\n' +
         'USD Payable: effective 5,000,000.00 = locked 0.00 + reserved 200,000.00 + open 4,800,000.00',
     )

@@ -46,7 +46,8 @@ const fixing = (dataDate: string, midPrice: string) => ({
 const fixings = [fixing('20260410', '6.81'), fixing('20260413', '6.83')]
 
 const side = { effective: '8', locked: '0', reserved: '0', open: '8' }
-const usd = { currency: 'USD', receivable: side, payable: side, net: '-1250000', netConverted: null }
+const ofCurrency = { ...side, unlocked: '8', lockedPct: '0.0' }
+const usd = { currency: 'USD', receivable: ofCurrency, payable: ofCurrency, net: '-1250000', netConverted: null }
 const cover: Cover = {
   asOf: '20260413',
   convertCurrency: 'CNY',
@@ -73,7 +74,7 @@ function open(page = <NewsPage />, address = '/?tab=table') {
     ),
     answers(newsApi.publish, { id: '3', version: 2 }),
     answers(newsApi.markRead, null),
-    answers(marketPriceApi.history, { currencyPair: 'USD/CNY', fixings }),
+    answers(marketPriceApi.history, { currencyPair: 'USD/CNY', fixings, summary: null }),
   )
   renderScreen(page, address)
   return (act: string) => requests.filter(({ path }) => path.endsWith(`/${act}`)).map(({ body }) => body)

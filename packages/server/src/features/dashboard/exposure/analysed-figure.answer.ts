@@ -74,20 +74,21 @@ const netOfAllSource = source((of, { filters }) => {
 })
 
 const apart = ['locked', 'reserved', 'open'] as const
-const bothSides = [ExposureDirection.of.long, ExposureDirection.of.short]
+const directions = [ExposureDirection.of.long, ExposureDirection.of.short]
 
 /** Effective is what its parts add up to; each of these is converted by currency. Without a side both together. */
 const partSource = (name: AnalysedPart) =>
   source((of, { filters, own }) => {
-    const { convertCurrency: unit, parts } = of.analysis
+    const { convertCurrency: unit, parts, together: sums } = of.analysis
     const partOf = (part: AnalysedPart, direction: string) => {
       const value = parts[sidePart(direction)][part]
       const id = figureId(analysedPart[part], { ...filters, ...own, side: direction })
       return value === null ? [] : [{ name: coverFigureTexts[part], value, unit, figureId: id }]
     }
     if (!own.side) {
-      const both = bothSides.flatMap((direction) => partOf(name, direction))
-      return both.length < bothSides.length ? undefined : sum(together(both.map(({ value }) => value)), unit, both)
+      const both = directions.flatMap((direction) => partOf(name, direction))
+      const value = name === 'open' || name === 'reserved' ? sums[name] : together(both.map((one) => one.value))
+      return value === null || both.length < directions.length ? undefined : sum(value, unit, both)
     }
     const side = sidePart(own.side)
     const value = parts[side][name]
@@ -105,7 +106,7 @@ const partSource = (name: AnalysedPart) =>
 
 const ratioSource = source(({ analysis: { coverRatio: value, convertCurrency: unit, parts } }, { filters, own }) => {
   if (value === null) return undefined
-  const sides = bothSides.flatMap((side) =>
+  const sides = directions.flatMap((side) =>
     (['locked', 'effective'] as const).map((part) => ({
       name: coverFigureTexts[part],
       value: parts[sidePart(side)][part],

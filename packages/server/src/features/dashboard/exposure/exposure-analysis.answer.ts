@@ -10,6 +10,7 @@ import { calcDateOf, perUnit } from '../../profit-loss/exposure/exposure-pl.sour
 import { amountScales } from '../../reference/reference.store.ts'
 import { coverTotals } from '../cover.rules.ts'
 import {
+  bothSides,
   groupCells,
   inUnits,
   matrixByOrg,
@@ -46,6 +47,7 @@ export async function analysedExposure(context: Context, ask: Ask) {
   const scale = (await amountScales(tx))(convertCurrency)
   const per = decimal(perUnit[unit] ?? '1')
   const totals = coverTotals(groupCells(cells), { currency: reportingCurrency, scale, rateOf })
+  const unitTotals = inUnits(isToday ? totals : withoutReserves(totals), per)
   const spreads = await dealtSpreads(tx, session, day)
   const matrix = await matrixFor(context, { day, isToday, axis, columns }, ask.exposureView)
   const analysis = {
@@ -53,7 +55,8 @@ export async function analysedExposure(context: Context, ask: Ask) {
     isToday,
     convertCurrency,
     unit,
-    ...inUnits(isToday ? totals : withoutReserves(totals), per),
+    ...unitTotals,
+    together: bothSides(unitTotals),
     overdue: { count: await countRows(tx, overdue, queryWrapper), lastDate: addDays(day, -1) },
     overHedge: overHedges(cells),
     exposureAxis: axis,

@@ -166,6 +166,8 @@ it('reads a day in the past from its book, as it was known where it was frozen, 
 
   const { past, cell } = frozen
   expect(past).toMatchObject({ asOf: '20260410', isToday: false, parts: { receivable: { reserved: null } } })
+  const bothOpen = sum([past.parts.receivable.open, past.parts.payable.open].map((one) => decimal(one)))
+  expect(past.together).toEqual({ reserved: null, open: bothOpen.stripZeros().toString() })
   // What was dated the 10th and later is in force on the 10th: also the exposure that is overdue today.
   expect(cell).toMatchObject({ month: '202604', firstDate: '20260410', reserved: null, toLeast: null, exposureIds: [] })
   expect(cell.count).toBe(3)
@@ -196,6 +198,7 @@ it('tells the figures in another currency and unit, and refuses one that has no 
   const open = (cells: readonly Row[]) => sum(cells.map((cell) => decimal(cell.open ?? '0'))).toString()
   const usd = sum(['receivable', 'payable'].map((side) => decimal(inUsd.parts[side].open)))
   expect(usd.toString()).toBe(open(inUsd.cells))
+  expect(inUsd.together.open).toBe(usd.stripZeros().toString())
   expect(decimal(inMillions.netOfAll).mul(decimal('1000000')).eq(decimal(home.netOfAll))).toBe(true)
   expect(inMillions.cells).toEqual(home.cells)
   const refused = await answerTo({ convertCurrency: 'BRL' })

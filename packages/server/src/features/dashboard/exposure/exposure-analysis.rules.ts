@@ -216,6 +216,16 @@ export function inUnits({ netOfAll, coverRatio, parts }: Totals, per: Decimal): 
   }
 }
 
+/** What both sides come to, as they are told; what one does not know, both do not. */
+export function bothSides({ parts: { receivable, payable } }: Totals): ExposureAnalysis['together'] {
+  const sumOf = (one: string, other: string) => plain(decimal(one).add(decimal(other)))
+  return {
+    reserved:
+      receivable.reserved === null || payable.reserved === null ? null : sumOf(receivable.reserved, payable.reserved),
+    open: sumOf(receivable.open, payable.open),
+  }
+}
+
 interface OffsetMarket {
   readonly day: BusinessDate
   /** The reporting currency; rates are into the conversion currency. */

@@ -7,8 +7,10 @@ import {
   type DayProfit,
   dayProfit,
   netConverted,
+  sideFigure,
 } from '@hedgerow/contract/dashboard/figure/dashboard-figure.contract'
 import { coverFigureTexts } from '@hedgerow/contract/dashboard/figure/dashboard-figure.text'
+import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
 import { cellInputs } from '@hedgerow/contract/figure/cell.text'
 import { figureId } from '@hedgerow/contract/kit/figure/figure'
 import { filled, type Text } from '@hedgerow/contract/kit/text'
@@ -104,6 +106,7 @@ const netOfAllSource = ofCover(({ totals, convertCurrency: unit }) => {
 
 const isSide = (side: string | undefined): side is 'receivable' | 'payable' =>
   side === 'receivable' || side === 'payable'
+const directionOf = { receivable: ExposureDirection.of.long, payable: ExposureDirection.of.short } as const
 const apart: readonly Exclude<CoverPart, 'effective'>[] = ['locked', 'reserved', 'open']
 
 /** Effective is what its parts add up to; each of these is converted by currency. */
@@ -111,7 +114,7 @@ const partSource = (part: CoverPart) =>
   ofCover((covered, { side }) => {
     const { totals, convertCurrency: unit, today } = covered
     if (!isSide(side)) return undefined
-    const direction = side === 'receivable' ? '1' : '0'
+    const direction = directionOf[side]
     const parts: FigurePart[] =
       part === 'effective'
         ? apart.map((name) => ({
@@ -165,6 +168,22 @@ const ratioSource = ofCover(({ totals: { coverRatio, parts }, convertCurrency: u
     parts: [...sidesOf('locked'), ...sidesOf('effective')],
   }
 })
+
+/** Of a currency: in the currency itself. */
+const sideSource = (name: keyof typeof sideFigure) =>
+  ofCover(({ totals, today }, { of, side }) => {
+    const position = totals.positions.find(({ currency }) => currency === of)
+    if (!position || !isSide(side)) return undefined
+    const { currency: unit, [side]: amounts } = position
+    const value = amounts[name]
+    if (value === null) return undefined
+    const url = pathOf('expo-mon', { currency: unit, exposureDirection: directionOf[side], endDateStart: today })
+    const effective = { ...input('a', cellInputs.effective, amounts.effective, unit), url }
+    const locked = (symbol: string) => ({ ...input(symbol, cellInputs.locked, amounts.locked, unit), url })
+    if (name === 'unlocked') return { value, unit, by: 'restOf', inputs: [effective, locked('b1')] }
+    const inputs = [locked('a'), { ...effective, symbol: 'b' }, input('h', cellInputs.hundred, '100'), decimalsInput(1)]
+    return { value, unit: '%', by: 'percentShare', inputs }
+  })
 
 const bandSource: FigureSource = async ({ tx, session, today }, { own: { of, side, from } }) => {
   const bands = await bandStands(tx, session, session.orgId, today)
@@ -251,6 +270,7 @@ export const dashboardFigures: FigureSources = {
   [coverFigure.coverRatio]: ratioSource,
   [netConverted]: netSource,
   ...each(coverPart, partSource),
+  ...each(sideFigure, sideSource),
   [bandCover]: bandSource,
   ...each(dayProfit, daySource),
   ...todayFigures,

@@ -49,7 +49,7 @@ describe('the totals of exposures', () => {
   const totals = exposureTotals(book, inYuan)
 
   it('add up what has figures, and name what has none with its reason', () => {
-    const { currencies: _, months: __, ...all } = totals
+    const { currencies: _, months: __, monthGains: ___, ...all } = totals
     expect(all).toEqual({
       convertCurrency: 'CNY',
       count: 4,
@@ -103,6 +103,27 @@ describe('the totals of exposures', () => {
     expect(totals.months[2]?.anchorRate).toBe('8.05')
   })
 
+  it('of a month over all currencies and sides is what they are shown to have gained, in the order of the months', () => {
+    const [later, sooner] = totals.months
+    if (!later || !sooner) throw new Error('no months')
+    // A second currency in the month of the first.
+    const [usd] = book
+    if (!usd) throw new Error('no sums')
+    const both = exposureTotals(
+      [...book, { ...usd, currency: 'JPY', itemGainLoss: '-0.104', hedgeGainLoss: '0.3' }],
+      inYuan,
+    )
+    const october = both.monthGains.find(({ month }) => month === '202610')
+    expect(totals.monthGains.map(({ month }) => month)).toEqual(['202605', '202608', '202610'])
+    expect(totals.monthGains[0]).toEqual({
+      month: '202605',
+      ...{ itemGainLoss: sooner.itemGainLoss, hedgeGainLoss: sooner.hedgeGainLoss, gainLoss: '-37557.26' },
+    })
+    const cents = (amount: string) => Math.round(Number(amount) * 100)
+    expect(cents(october?.itemGainLoss ?? '')).toBe(cents(later.itemGainLoss) - 10)
+    expect(cents(october?.gainLoss ?? '')).toBe(cents(later.gainLoss) + 20)
+  })
+
   it('are told in the unit that is asked for, still to the cent, with the same rates and the same percent', () => {
     const inUnits = exposureTotals(book, inTenThousands)
     expect(inUnits).toMatchObject({
@@ -143,7 +164,15 @@ describe('the totals of exposures', () => {
 
   it('of nothing are zero, without a percent', () => {
     expect(exposureTotals([], inYuan)).toEqual({
-      ...{ convertCurrency: 'CNY', count: 0, fallbackCount: 0, leftOut: [], currencies: [], months: [] },
+      ...{
+        convertCurrency: 'CNY',
+        count: 0,
+        fallbackCount: 0,
+        leftOut: [],
+        currencies: [],
+        months: [],
+        monthGains: [],
+      },
       ...{ itemGainLoss: '0.00', hedgeGainLoss: '0.00', gainLoss: '0.00', profitPercent: null },
     })
     expect(exposureTotals([withoutRate], inYuan)).toMatchObject({

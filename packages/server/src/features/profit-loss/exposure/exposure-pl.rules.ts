@@ -147,7 +147,22 @@ export function exposureTotals(sums: readonly ExposureSums[], terms: AmountTerms
     fallbackCount: counted.reduce((count, row) => count + row.fallbackCount, 0),
     currencies: groups.map((of) => currencyPl(of, terms)),
     months,
+    monthGains: gainsByMonth(months),
   }
+}
+
+/** The sum of what each currency and side is shown to have gained in the month. */
+function gainsByMonth(months: readonly MonthPl[]): ExposurePlTotal['monthGains'] {
+  const sumOf = (of: readonly MonthPl[], gain: 'itemGainLoss' | 'hedgeGainLoss' | 'gainLoss') =>
+    sum(of.map((row) => decimal(row[gain]))).toString()
+  return [...Map.groupBy(months, ({ month }) => month)]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([month, of]) => ({
+      month,
+      itemGainLoss: sumOf(of, 'itemGainLoss'),
+      hedgeGainLoss: sumOf(of, 'hedgeGainLoss'),
+      gainLoss: sumOf(of, 'gainLoss'),
+    }))
 }
 
 const countOf = (rows: readonly ExposureSums[]) => rows.reduce((count, row) => count + row.count, 0)

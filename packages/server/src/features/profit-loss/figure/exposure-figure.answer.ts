@@ -10,7 +10,6 @@ import { exposureTotal } from '@hedgerow/contract/profit-loss/figure/pl-figure.c
 import { figureTexts } from '@hedgerow/contract/profit-loss/figure/pl-figure.text'
 import { AmountUnit } from '@hedgerow/contract/profit-loss/profit-loss.dict'
 import { pathOf } from '@hedgerow/contract/screens'
-import { decimal, sum } from '@hedgerow/quant/basics/decimal'
 import type { FigureName } from '@hedgerow/quant/figures/figure-functions'
 import type { FigureInput, FigurePart, FigureSource, FigureSources } from '../../../kit/http/figure-source.ts'
 import type { Context } from '../../../kit/http/serve.ts'
@@ -110,11 +109,12 @@ const totalSource =
             month: own.month,
           }),
         }))
-    if (parts.length === 0 && Object.keys(own).length > 0) return undefined
-    const whole = own.of ? sides[0] : own.month ? undefined : totals
+    const ofMonth = totals.monthGains.find(({ month }) => month === own.month)
+    const whole = own.of ? sides[0] : own.month ? ofMonth : totals
+    if (!whole) return undefined
     const values = parts.map(({ value }) => value)
     return {
-      value: whole?.[gain] ?? sum(values.map((one) => decimal(one))).toString(),
+      value: whole[gain],
       unit,
       by: 'sumOfParts',
       inputs: [partsInput(values, unit), ...(terms.per.scale === 0 ? [decimalsInput(terms.scale)] : [])],

@@ -1,6 +1,9 @@
-import type { Cover } from '@hedgerow/contract/dashboard/dashboard.contract'
+import type { Cover, PositionSide } from '@hedgerow/contract/dashboard/dashboard.contract'
 import { dashboardTexts } from '@hedgerow/contract/dashboard/dashboard.text'
-import { netConverted as convertedFigure } from '@hedgerow/contract/dashboard/figure/dashboard-figure.contract'
+import {
+  netConverted as convertedFigure,
+  sideFigure,
+} from '@hedgerow/contract/dashboard/figure/dashboard-figure.contract'
 import { coverFigureTexts } from '@hedgerow/contract/dashboard/figure/dashboard-figure.text'
 import { figureId } from '@hedgerow/contract/kit/figure/figure'
 import type { Lang } from '@hedgerow/contract/kit/text'
@@ -21,7 +24,7 @@ import { fromToday, monitorPath } from './cover-links.ts'
 import { NoExposures } from './NoExposures.tsx'
 import { PolicyBands } from './PolicyBands.tsx'
 import { RateAnchors } from './RateAnchors.tsx'
-import { lockedPercent, sidesOf } from './sides.ts'
+import { sidesOf } from './sides.ts'
 
 /** Each side of a foreign currency as one bar: what is locked, what a request reserves, what is open; below them the net exposure, the policy and the rates that judge it. */
 export function CurrencyCoverCard() {
@@ -112,15 +115,15 @@ interface SideProps {
   /** Named on the first side alone. */
   readonly currency: string | null
   readonly of: string
-  readonly side: ReturnType<typeof sidesOf>[number]
+  readonly side: ReturnType<typeof sidesOf<PositionSide>>[number]
 }
 
 /** What is receivable or payable: its bar, how much of it is locked, what is open, and the parts that add up to what is effective. */
-function Side({ cover, currency, of, side: { word, direction, amounts } }: SideProps) {
+function Side({ cover, currency, of, side: { name, word, direction, amounts } }: SideProps) {
   const t = useText()
   const lang = useLang()
   const scale = useConventions((state) => amountScaleOf(state, of))
-  const { effective, locked, reserved, open } = amounts
+  const { effective, locked, reserved, open, lockedPct } = amounts
   const big = (value: string) => formatBig(value, lang, 2, scale)
   const rows = { currency: of, exposureDirection: direction, ...fromToday(cover) }
   return (
@@ -133,8 +136,9 @@ function Side({ cover, currency, of, side: { word, direction, amounts } }: SideP
           search={rows}
           title={`${t(dashboardTexts.coverRatio)} · ${t(dashboardTexts.coverRatioHelp)}`}
         >
-          <bdi dir="ltr">{`${formatNumber(lockedPercent(amounts), 0)}%`}</bdi>
+          <bdi dir="ltr">{`${formatNumber(lockedPct, 0)}%`}</bdi>
         </ListLink>
+        <FigureMark id={figureId(sideFigure.lockedPct, { of, side: name })} name={coverFigureTexts.lockedPct} />
         <ListLink to={monitorPath} search={rows} title={formatNumber(open, scale)}>
           {t(dashboardTexts.openAmount, { amount: big(open) })}
         </ListLink>

@@ -22,6 +22,8 @@ const analysis: ExposureAnalysis = {
   netOfAll: '4099320',
   coverRatio: '40.0000',
   parts: { receivable: { ...side, open: '4099320' }, payable: side },
+  // As the answer says it; the screen does not add up.
+  together: { reserved: '77', open: '4099333' },
   overdue: { count: 2, lastDate: '20260412' },
   overHedge: [{ currency: 'EUR', overAmt: '1000' }],
   cells: [

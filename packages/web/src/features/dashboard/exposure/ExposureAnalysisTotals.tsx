@@ -1,5 +1,4 @@
 import {
-  type ExposureAnalysis,
   exposureAnalysisApi,
   exposureAnalysisList,
 } from '@hedgerow/contract/dashboard/exposure/exposure-analysis.contract'
@@ -11,7 +10,6 @@ import {
 } from '@hedgerow/contract/dashboard/exposure/exposure-analysis-figure.contract'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { AmountUnit } from '@hedgerow/contract/profit-loss/profit-loss.dict'
-import { decimal } from '@hedgerow/quant/basics/decimal'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import { useListSearch } from '../../../kit/filter/list-search.ts'
@@ -78,11 +76,6 @@ function Totals({ analysis, filters }: ExposureProps) {
   )
 }
 
-const both = ({ parts }: ExposureAnalysis, part: 'reserved' | 'open') =>
-  decimal(parts.receivable[part] ?? '0')
-    .add(decimal(parts.payable[part] ?? '0'))
-    .toString()
-
 interface KpiProps {
   readonly title: string
   readonly mark?: ReactNode
@@ -101,7 +94,7 @@ function Kpi({ title, mark, hint, children }: KpiProps) {
 
 function Kpis({ analysis, filters }: ExposureProps) {
   const t = useText()
-  const { convertCurrency: home, unit, isToday, netOfAll, coverRatio, overdue, overHedge } = analysis
+  const { convertCurrency: home, unit, isToday, netOfAll, coverRatio, together, overdue, overHedge } = analysis
   const { stays } = useTerms()
   // The register knows no other day.
   const { calcDate: _, ...registered } = filters
@@ -146,14 +139,14 @@ function Kpis({ analysis, filters }: ExposureProps) {
             <>
               {t(exposureAnalysisTexts.reserved)}
               <AnalysisMark {...of} figure={analysedPart.reserved} name={exposureAnalysisTexts.reserved} />{' '}
-              {money(both(analysis, 'reserved'))}
+              {money(together.reserved ?? '0')}
             </>
           ) : (
             t(exposureAnalysisTexts.reservedUnknown)
           )
         }
       >
-        {money(both(analysis, 'open'))}
+        {money(together.open)}
       </Kpi>
       <Kpi
         title={t(exposureAnalysisTexts.overdue)}

@@ -1,6 +1,7 @@
 import type { Cover } from '@hedgerow/contract/dashboard/dashboard.contract'
 import { dashboardTexts } from '@hedgerow/contract/dashboard/dashboard.text'
-import { coverFigure } from '@hedgerow/contract/dashboard/figure/dashboard-figure.contract'
+import { coverFigure, sideFigure } from '@hedgerow/contract/dashboard/figure/dashboard-figure.contract'
+import { coverFigureTexts } from '@hedgerow/contract/dashboard/figure/dashboard-figure.text'
 import { figureId } from '@hedgerow/contract/kit/figure/figure'
 import { FigureMark } from '../../../kit/figure/FigureMark.tsx'
 import { ListLink } from '../../../kit/link/ListLink.tsx'
@@ -8,7 +9,7 @@ import { amountScaleOf, useConventions } from '../../../kit/person/conventions.t
 import { useLang, useText } from '../../../kit/person/language.ts'
 import { formatBig, formatNumber, nothing, signOf } from '../../../kit/show/formats.ts'
 import { countedSearch, fromToday, monitorPath, registerPath } from '../cover/cover-links.ts'
-import { sidesOf, unlockedOf } from '../cover/sides.ts'
+import { sidesOf } from '../cover/sides.ts'
 import { useCover } from '../dashboard-queries.ts'
 import { KpiCard } from './KpiCard.tsx'
 
@@ -66,10 +67,16 @@ function Figures({ cover }: { readonly cover: Cover }) {
               <bdi dir="ltr">{`${signOf(net) > 0 ? '+' : ''}${big(net, currency)}`}</bdi>
             </ListLink>
             <small className="hg-kpi-parts" title={sidesOf(sides).map(inFull(currency)).join('\n')}>
-              {sidesOf(sides).map(({ name, word, direction: exposureDirection, amounts }) => (
-                <ListLink key={name} to={monitorPath} search={{ currency, exposureDirection, ...fromToday(cover) }}>
-                  {t(dashboardTexts.sideUnlocked, { side: word, amount: big(unlockedOf(amounts), currency) })}
-                </ListLink>
+              {sidesOf(sides).map(({ name, word, direction: exposureDirection, amounts: { unlocked } }) => (
+                <span key={name}>
+                  <ListLink to={monitorPath} search={{ currency, exposureDirection, ...fromToday(cover) }}>
+                    {t(dashboardTexts.sideUnlocked, { side: word, amount: big(unlocked, currency) })}
+                  </ListLink>
+                  <FigureMark
+                    id={figureId(sideFigure.unlocked, { of: currency, side: name })}
+                    name={coverFigureTexts.unlocked}
+                  />
+                </span>
               ))}
               {netConverted === null ? <span className="hg-warning">{t(dashboardTexts.noRate)}</span> : null}
             </small>

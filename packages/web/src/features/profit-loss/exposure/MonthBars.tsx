@@ -3,8 +3,8 @@ import { say } from '@hedgerow/contract/kit/text'
 import type { ExposurePlTotal } from '@hedgerow/contract/profit-loss/exposure/exposure-pl.contract'
 import { exposurePlTexts } from '@hedgerow/contract/profit-loss/exposure/exposure-pl.text'
 import { exposureTotal } from '@hedgerow/contract/profit-loss/figure/pl-figure.contract'
-import { decimal, sum } from '@hedgerow/quant/basics/decimal'
 import { Chart } from '../../../kit/chart/Chart.tsx'
+import { monthText } from '../../../kit/chart/month-text.ts'
 import type { Filters } from '../../../kit/filter/list-search.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { formatBig } from '../../../kit/show/formats.ts'
@@ -27,10 +27,9 @@ interface MonthBarsProps {
 export function MonthBars({ total, filters }: MonthBarsProps) {
   const t = useText()
   const amount = useAmounts()
-  const byMonth = [...Map.groupBy(total.months, ({ month }) => month)].sort(([a], [b]) => (a < b ? -1 : 1))
-  const rows = byMonth.map(([month, of]) => ({
-    month: `${month.slice(0, 4)}/${month.slice(4)}`,
-    figures: figures.map((figure) => sum(of.map((one) => decimal(one[figure]))).toString()),
+  const rows = total.monthGains.map(({ month, ...gains }) => ({
+    month,
+    figures: figures.map((figure) => gains[figure]),
   }))
   return (
     <Chart
@@ -40,7 +39,7 @@ export function MonthBars({ total, filters }: MonthBarsProps) {
         grid: { left: 8, right: 12, top: 32, bottom: 4, outerBoundsMode: 'same' },
         legend: { top: 0 },
         tooltip: { trigger: 'axis', confine: true },
-        xAxis: { type: 'category', data: rows.map(({ month }) => month) },
+        xAxis: { type: 'category', data: rows.map(({ month }) => monthText(month)) },
         yAxis: { type: 'value', axisLabel: { formatter: (value: number) => formatBig(String(value), lang, 1) } },
         series: figures.map((figure, at) => ({
           name: say(words[figure], lang),
@@ -51,8 +50,11 @@ export function MonthBars({ total, filters }: MonthBarsProps) {
       })}
       table={{
         head: [t(exposurePlTexts.month), ...figures.map((figure) => t(words[figure]))],
-        rows: rows.map((row) => [row.month, ...row.figures.map((figure) => amount(figure, total.convertCurrency))]),
-        figures: byMonth.map(([month]) => [
+        rows: rows.map((row) => [
+          monthText(row.month),
+          ...row.figures.map((figure) => amount(figure, total.convertCurrency)),
+        ]),
+        figures: rows.map(({ month }) => [
           undefined,
           ...figures.map((figure) => ({
             id: figureId(exposureTotal[figure], { ...filters, month }),
