@@ -7,11 +7,14 @@ import { assistantRefusals } from './assistant.refusals.ts'
 import { assistantScreens } from './assistant.screens.ts'
 import { assistantWaits } from './assistant.waits.ts'
 import { callList, nearPct, usageApi, usageList } from './usage.contract.ts'
+import { usageCards, usageFigures } from './usage-figure.contract.ts'
 
 export const assistantFeature = feature({
   name: 'assistant',
   apis: [assistantApi, usageApi],
   lists: [callList, usageList],
+  figures: usageFigures,
+  cards: usageCards,
   dictionaries: [AnswerOutcome, AssistantFeature, Helpful],
   refusals: [assistantRefusals],
   grants: { 'assistant.use': [], 'assistant.admin': [duties.administrator] },

@@ -130,6 +130,8 @@ const SettingsReply = z.object({
   budgetMonth: z.string(),
   /** Of this calendar month, in `priceCurrency`. */
   spentMonth: z.string(),
+  /** Of the budget, in percent; null without one. */
+  spentPct: z.string().nullable(),
   priceIn: z.string(),
   priceOut: z.string(),
   priceCurrency: z.string(),

@@ -22,6 +22,7 @@ export const usageWords = texts({
   modelOn: { zh: '使用模型', en: 'Use the model' },
   tokensUserDay: { zh: '每人每日 tokens', en: 'Tokens per member and day' },
   spentMonth: { zh: '本月已用', en: 'Spent this month' },
+  spentPct: { zh: '本月已用占预算（%）', en: 'Budget used this month (%)' },
   budgetMonth: { zh: '每月预算', en: 'Monthly budget' },
   priceIn: { zh: '输入价格（每百万 tokens）', en: 'Input price (per million tokens)' },
   priceOut: { zh: '输出价格（每百万 tokens）', en: 'Output price (per million tokens)' },

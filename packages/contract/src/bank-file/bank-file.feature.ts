@@ -36,6 +36,7 @@ import {
 } from './payment/payment-file.dict.ts'
 import { paymentFileLife } from './payment/payment-file.life.ts'
 import { paymentFileRefusals } from './payment/payment-file.refusals.ts'
+import { paymentFileCards, paymentFileFigures } from './payment/payment-file-figure.contract.ts'
 import { bankProfileApi, bankProfileList } from './profile/bank-profile.contract.ts'
 import {
   AddressRule,
@@ -55,6 +56,8 @@ export const bankFileFeature = feature({
   timelines: [statementTimeline, differenceTimeline, paymentFileTimeline, confirmationFileTimeline],
   apis: [statementApi, differenceApi, paymentFileApi, bankProfileApi, confirmationFileApi],
   lists: [statementList, differenceList, paymentFileList, bankProfileList, confirmationFileList],
+  figures: paymentFileFigures,
+  cards: paymentFileCards,
   dictionaries: [
     FileFormat,
     StatementStatus,

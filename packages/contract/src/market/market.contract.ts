@@ -24,8 +24,23 @@ export const RateHistory = z.object({
       simulated: z.boolean(),
     }),
   ),
+  /** Null without fixings. */
+  summary: z
+    .object({
+      firstDate: z.string(),
+      lastDate: z.string(),
+      /** Up to which day the fixings were asked: their sources are taken as they are ordered on it. */
+      toDate: z.string(),
+      lastPrice: z.string(),
+      highPrice: z.string(),
+      lowPrice: z.string(),
+      /** From the first fixing to the last. */
+      changePct: z.string(),
+    })
+    .nullable(),
 })
 export type RateHistory = z.output<typeof RateHistory>
+export type RateSummary = NonNullable<RateHistory['summary']>
 
 /** The tenors of the forward screen, market pillars up to two years. */
 export const forwardTenors = ['1W', '2W', '1M', '2M', '3M', '6M', '9M', '1Y', '18M', '2Y'] as const

@@ -14,6 +14,7 @@ import { marketPriceList } from './market.list.ts'
 import { marketRefusals } from './market.refusals.ts'
 import { marketScreens } from './market.screens.ts'
 import { optionMarketApi } from './option-market.contract.ts'
+import { rateHistoryCard, rateHistoryFigures } from './rate-history-figure.contract.ts'
 import { volatilityApi } from './volatility.contract.ts'
 
 export const marketFeature = feature({
@@ -21,6 +22,8 @@ export const marketFeature = feature({
   timelines: [marketPriceTimeline, zeroCurveTimeline],
   apis: [marketPriceApi, volatilityApi, optionMarketApi, zeroCurveApi, liveRateApi],
   lists: [marketPriceList, zeroCurveList],
+  figures: rateHistoryFigures,
+  cards: [rateHistoryCard],
   dictionaries: [RateSource, HandAct, MarketChangeKind, MarketChangeStatus, ZeroCurveStatus],
   refusals: [marketRefusals, marketChangeRefusals, zeroCurveRefusals],
   grants: {

@@ -70,6 +70,9 @@ export const marketWords = texts({
     zh: '{pair} {from} 至 {to}，最新 {last}，最高 {high}，最低 {low}，变动 {change}%',
     en: '{pair} from {from} to {to}: latest {last}, high {high}, low {low}, change {change}%',
   },
+  spanChange: { zh: '区间变动（%）', en: 'Change over the range (%)' },
+  firstFixing: { zh: '区间首个定盘价', en: 'First fixing of the range' },
+  lastFixing: { zh: '区间最新定盘价', en: 'Latest fixing of the range' },
   forwardSays: {
     zh: '{pair} 远期曲线：即期 {spot}，{tenor} 远期 {last}',
     en: '{pair} forward curve: spot {spot}, {tenor} forward {last}',

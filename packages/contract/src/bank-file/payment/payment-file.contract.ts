@@ -121,6 +121,9 @@ const PaymentItem = z.object({
   reason: z.string(),
 })
 
+/** What a file pays on one day. */
+const PaymentDay = z.object({ payDate: z.string(), payCount: z.number(), fileSum: z.string() })
+
 const PaymentFile = z.object({
   id: z.string(),
   version: z.number(),
@@ -147,6 +150,8 @@ const PaymentFile = z.object({
   /** Its bytes are no longer those that were hashed; its content is not told then. */
   isAltered: z.boolean(),
   items: z.array(PaymentItem),
+  /** A batch for each day of payment, as the message has them; the earliest first. */
+  batches: z.array(PaymentDay),
   cuts: z.array(CutText),
 })
 export type PaymentFile = z.output<typeof PaymentFile>

@@ -6,6 +6,7 @@ import { decimal } from '@hedgerow/quant/basics/decimal'
 import { filteredRows } from '../../kit/database/list-query.ts'
 import { pageOf, serve } from '../../kit/http/serve.ts'
 import { testModel } from './model/model-test.act.ts'
+import { budgetShare } from './usage/budget.rules.ts'
 import { callSource, usageSource } from './usage/usage.sources.ts'
 import {
   daysOf,
@@ -79,7 +80,9 @@ export const usageRoutes = serve(usageApi, {
 
   async settings({ tx, session, today, services }) {
     const { spent } = await standingOf(tx, session, today)
-    return { ...(await settingsOf(tx, session)), spentMonth: spent, model: services.model?.name ?? '' }
+    const settings = await settingsOf(tx, session)
+    const spentPct = budgetShare(spent, settings.budgetMonth)
+    return { ...settings, spentMonth: spent, spentPct, model: services.model?.name ?? '' }
   },
 
   async modifySettings({ tx, session, audit }, { version, ...settings }) {

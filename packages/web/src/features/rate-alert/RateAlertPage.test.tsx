@@ -45,6 +45,7 @@ const history: RateHistory = {
     dataSource: 'ECB',
     simulated: false,
   })),
+  summary: null,
 }
 const forwards = ['6.70', '6.72'].map((midPrice, at) => ({ dataDate: `2026041${at}`, midPrice }))
 

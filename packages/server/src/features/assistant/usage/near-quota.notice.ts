@@ -7,6 +7,7 @@ import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { Tx } from '../../../kit/database/database.ts'
 import type { Session } from '../../../kit/http/session.ts'
 import { notifyHolders, notifyMember } from '../../../kit/record/notifications.ts'
+import { budgetShare } from './budget.rules.ts'
 import { type Standing, standingOf } from './usage.store.ts'
 
 /** What the last question used, counted already. */
@@ -53,7 +54,7 @@ async function tellMonth(
     .div(decimal('100'), 6)
   const [now, before] = [decimal(spent), decimal(spent).sub(decimal(cost))]
   if (now.lt(near) || before.gte(near) || !near.isPositive()) return
-  const pct = now.mul(decimal('100')).div(decimal(budgetMonth), 0).toString()
+  const pct = budgetShare(spent, budgetMonth) ?? ''
   const url = pathOf('ai-usage', { usageDateStart: `${today.slice(0, 6)}01`, usageDateEnd: today })
   const notice = { message: usageNotices.nearBudget, params: { pct }, url, variant: 'warning' } as const
   await notifyHolders(tx, session, { duties: [duties.administrator], today }, [{ orgId: session.orgId, notice }])

@@ -10,7 +10,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import { homeOf } from '../../enterprise/enterprise.word.ts'
 
-export type Bounds = Omit<SettingsReply, 'model' | 'spentMonth'>
+export type Bounds = Omit<SettingsReply, 'model' | 'spentMonth' | 'spentPct'>
 
 const usual: Omit<Bounds, 'priceCurrency'> = {
   version: 0,
@@ -104,6 +104,28 @@ export async function standingOf(tx: Tx, { groupId, userId }: Scope, today: stri
     tokensQuota: row?.tokensQuota ?? Number(tokensUserDay),
     spent: row?.spent ?? '0',
   }
+}
+
+interface MemberSpent {
+  readonly userId: string
+  readonly userName: string
+  readonly spent: string
+}
+
+/** What each member's calls cost in the month of the day, in the currency of the prices: as `standingOf` adds it up. */
+export async function spentByMember(
+  tx: Tx,
+  { groupId }: Pick<Scope, 'groupId'>,
+  today: string,
+): Promise<MemberSpent[]> {
+  const { priceCurrency } = await settingsOf(tx, { groupId })
+  const { rows } =
+    await sql<MemberSpent>`select m.id::text as user_id, m.real_name as user_name, sum(u.cost)::text as spent
+    from assistant_usage u join member m on m.group_id = u.group_id and m.id = u.user_id
+    where u.group_id = ${groupId} and u.cost_currency = ${priceCurrency} and u.cost <> 0
+      and u.usage_date >= date_trunc('month', ${today}::date) and u.usage_date <= ${today}::date
+    group by m.id, m.real_name order by m.real_name, m.id`.execute(tx)
+  return rows
 }
 
 export interface Used {

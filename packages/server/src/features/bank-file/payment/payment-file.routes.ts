@@ -27,7 +27,7 @@ import { addressText } from './message/payment-batch.rules.ts'
 import { messageOf } from './message/payment-message.rules.ts'
 import { demandPain001 } from './message/payment-schema.act.ts'
 import { acceptFile, refuseFile } from './payment-answer.act.ts'
-import { batchOf } from './payment-file.rules.ts'
+import { batchOf, paymentDays } from './payment-file.rules.ts'
 import { paymentFileSource } from './payment-file.sources.ts'
 import {
   bytesOf,
@@ -117,6 +117,7 @@ export const paymentFileRoutes = serve(paymentFileApi, {
       isAltered: isChanged,
       cuts: [...cuts],
       items: payments as PaymentFile['items'],
+      batches: paymentDays(items),
     }
   },
 

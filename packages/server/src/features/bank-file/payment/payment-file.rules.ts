@@ -1,5 +1,5 @@
 /** What may stand in one payment file, and what the file says of it. Pure. */
-import type { Payable } from '@hedgerow/contract/bank-file/payment/payment-file.contract'
+import type { Payable, PaymentFile } from '@hedgerow/contract/bank-file/payment/payment-file.contract'
 import { PaymentFormat } from '@hedgerow/contract/bank-file/payment/payment-file.dict'
 import { paymentFileRefusals } from '@hedgerow/contract/bank-file/payment/payment-file.refusals'
 import { paymentFileWords } from '@hedgerow/contract/bank-file/payment/payment-file.text'
@@ -8,7 +8,7 @@ import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import type { PostalAddress } from '@hedgerow/contract/kit/person/postal-address'
 import { isBic } from '@hedgerow/contract/kit/record/bank-number'
 import { refuse } from '@hedgerow/contract/kit/refusal'
-import { decimal } from '@hedgerow/quant/basics/decimal'
+import { decimal, sum } from '@hedgerow/quant/basics/decimal'
 import type { DemandedPayment } from './message/message-demand.rules.ts'
 import {
   generalProfile,
@@ -135,3 +135,15 @@ export const batchOf = (
     amount: decimal(payment.amount).round(decimalScale).toString(),
   })),
 })
+
+/** What it pays on each day, the earliest first. */
+export const paymentDays = (
+  items: readonly { readonly payDate: string; readonly amount: string }[],
+): PaymentFile['batches'] =>
+  [...Map.groupBy(items, ({ payDate }) => payDate)]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([payDate, of]) => ({
+      payDate,
+      payCount: of.length,
+      fileSum: sum(of.map(({ amount }) => decimal(amount))).toString(),
+    }))

@@ -8,6 +8,7 @@ import { pageOf, serve } from '../../../kit/http/serve.ts'
 import type { CalendarsByCode } from '../../reference/expire-date.rules.ts'
 import { calendarsOf } from '../../reference/reference.store.ts'
 import { forwardFrom, type MarketCurve, type PairMarket } from '../pair/forward.rules.ts'
+import { rateSpan } from '../pair/rate-span.rules.ts'
 import { forwardMarketOf, type SpotRate, spotRate } from './market.answer.ts'
 import {
   findMarketPrice,
@@ -28,7 +29,9 @@ export const marketPriceRoutes = serve(marketPriceApi, {
   },
 
   async history({ tx, session, today }, { currencyPair, dataDateStart, dataDateEnd }) {
-    return { currencyPair, fixings: await historyOf(tx, session, currencyPair, dataDateStart, dataDateEnd ?? today) }
+    const to = dataDateEnd ?? today
+    const fixings = await historyOf(tx, session, currencyPair, dataDateStart, to)
+    return { currencyPair, fixings, summary: rateSpan(fixings, to) }
   },
 
   pairs: ({ tx, session }) => pairsWithFixings(tx, session),

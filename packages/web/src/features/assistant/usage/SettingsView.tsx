@@ -1,12 +1,13 @@
 /** The settings of the assistant as they stand, who has a quota of its own, and a trial of the model's connection. */
 import { nearPct, type SettingsReply, usageApi } from '@hedgerow/contract/assistant/usage.contract'
 import { usageTexts, usageWords } from '@hedgerow/contract/assistant/usage.text'
+import { spentFigure } from '@hedgerow/contract/assistant/usage-figure.contract'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { say } from '@hedgerow/contract/kit/text'
-import { decimal } from '@hedgerow/quant/basics/decimal'
 import { Button } from 'antd'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { FigureMark } from '../../../kit/figure/FigureMark.tsx'
 import { Card } from '../../../kit/page/Card.tsx'
 import { Failed } from '../../../kit/page/Failed.tsx'
 import { Page } from '../../../kit/page/Page.tsx'
@@ -64,11 +65,18 @@ function Standing({ of }: { readonly of: SettingsReply }) {
   const { data: members } = useQueryOf(usageApi.quotas, {})
   const yesNo = (value: string) => say(labelOf(YesNo, value), lang)
   const budget = <Money value={of.budgetMonth} currency={of.priceCurrency} withCurrency />
-  const budgetAmt = decimal(of.budgetMonth)
-  const pct = budgetAmt.isZero() ? 0 : decimal(of.spentMonth).mul(decimal('100')).div(budgetAmt, 0).toNumber()
+  const mark = (name: keyof typeof spentFigure) => <FigureMark id={spentFigure[name]} name={usageWords[name]} />
   const spent = (
-    <span className={pct >= nearPct ? 'hg-error' : ''}>
-      <Money value={of.spentMonth} currency={of.priceCurrency} withCurrency /> · {pct}%
+    <span className={Number(of.spentPct) >= nearPct ? 'hg-error' : ''}>
+      <Money value={of.spentMonth} currency={of.priceCurrency} withCurrency />
+      {mark('spentMonth')}
+      {of.spentPct === null ? null : (
+        <>
+          {' · '}
+          <bdi dir="ltr">{of.spentPct}%</bdi>
+          {mark('spentPct')}
+        </>
+      )}
     </span>
   )
   // A price may be a fraction of the currency's smallest unit.

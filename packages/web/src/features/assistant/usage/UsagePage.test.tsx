@@ -30,6 +30,8 @@ function open(model = '', address = '/?tab=settings') {
       tokensUserDay: '200000',
       budgetMonth: '500',
       spentMonth: '410',
+      // As the answer says it.
+      spentPct: '83',
       priceIn: '2',
       priceOut: '8',
       priceCurrency: 'CNY',
@@ -126,7 +128,8 @@ test('settings stand on a tab of their own, with who has a quota of its own; the
   const requests = open('small-1')
   const own = within(await screen.findByRole('table', { name: usageTexts.ownQuotas.en }))
   expect(own.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['Lu', '5,000'])
-  expect(screen.getByText(/· 82%$/).className).toBe('hg-error')
+  expect(screen.getByText('83%').closest('.hg-error')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /Budget used this month/ }).getAttribute('href')).toContain('spentPct')
   fireEvent.click(screen.getByRole('button', { name: usageTexts.test.en }))
   expect(await screen.findByText('Connected, 412 ms')).toBeTruthy()
   expect(requests.filter(({ path }) => path.endsWith('/test'))).toHaveLength(1)

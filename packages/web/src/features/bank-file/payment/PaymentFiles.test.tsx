@@ -78,6 +78,11 @@ const file: PaymentFile = {
     { ...item, id: '1', amount: '100.00', payDate: '20260414' },
     { ...item, id: '2', amount: '200.50', payDate: '20260413' },
   ],
+  // As the answer says them.
+  batches: [
+    { payDate: '20260413', payCount: 1, fileSum: '200.50' },
+    { payDate: '20260414', payCount: 1, fileSum: '100.00' },
+  ],
   cuts: preview.cuts,
 }
 const moved = { id: '5', fileNo: row.fileNo, version: 2 }
@@ -130,6 +135,8 @@ test('a release says what leaves from where on which day, how many payments it l
     .getAllByRole('row')
     .map(({ textContent }) => textContent)
   expect(rows.slice(1)).toEqual(['2026/04/131CNY 200.50', '2026/04/141CNY 100.00'])
+  const [mark] = within(batches).getAllByRole('link')
+  expect(decodeURIComponent(mark?.getAttribute('href') ?? '')).toContain('paymentDay.fileSum~day:20260413~file:5')
   expect(question.getByText(paymentFileTexts.releaseMeans.en)).toBeTruthy()
   expect(question.getAllByText(/Releasing locks 2 payments/).length).toBeGreaterThan(0)
   fireEvent.click(question.getByRole('button', { name: paymentFileTexts.release.en }))

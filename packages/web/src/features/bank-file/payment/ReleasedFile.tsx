@@ -2,8 +2,10 @@
 import type { PaymentFile } from '@hedgerow/contract/bank-file/payment/payment-file.contract'
 import { PaymentFormat } from '@hedgerow/contract/bank-file/payment/payment-file.dict'
 import { paymentFileTexts, paymentFileWords } from '@hedgerow/contract/bank-file/payment/payment-file.text'
+import { paymentDaySum } from '@hedgerow/contract/bank-file/payment/payment-file-figure.contract'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
-import { decimal, sum } from '@hedgerow/quant/basics/decimal'
+import { figureId } from '@hedgerow/contract/kit/figure/figure'
+import { FigureMark } from '../../../kit/figure/FigureMark.tsx'
 import { useText } from '../../../kit/person/language.ts'
 import { FactList } from '../../../kit/review/FactList.tsx'
 import { DateText } from '../../../kit/show/DateText.tsx'
@@ -34,7 +36,7 @@ export function ReleasedFile({ file }: { readonly file: PaymentFile }) {
 }
 
 /** A batch for each day of payment, as the message has them. */
-function Batches({ file: { items, currency } }: { readonly file: PaymentFile }) {
+function Batches({ file: { id, batches, currency } }: { readonly file: PaymentFile }) {
   const t = useText()
   const words = ['payDate', 'payCount', 'fileSum'] as const
   return (
@@ -42,23 +44,18 @@ function Batches({ file: { items, currency } }: { readonly file: PaymentFile }) 
       caption={t(paymentFileTexts.batches)}
       head={words.map((word) => ({ word: t(paymentFileWords[word]), isEnd: word !== 'payDate' }))}
     >
-      {[...Map.groupBy(items, ({ payDate }) => payDate)]
-        .toSorted(([one], [other]) => one.localeCompare(other))
-        .map(([payDate, batch]) => (
-          <tr key={payDate}>
-            <td>
-              <DateText value={payDate} />
-            </td>
-            <td className="hg-end">{batch.length}</td>
-            <td className="hg-end">
-              <Money
-                value={sum(batch.map(({ amount }) => decimal(amount))).toString()}
-                currency={currency}
-                withCurrency
-              />
-            </td>
-          </tr>
-        ))}
+      {batches.map(({ payDate, payCount, fileSum }) => (
+        <tr key={payDate}>
+          <td>
+            <DateText value={payDate} />
+          </td>
+          <td className="hg-end">{payCount}</td>
+          <td className="hg-end">
+            <FigureMark id={figureId(paymentDaySum, { file: id, day: payDate })} name={paymentFileWords.fileSum} />
+            <Money value={fileSum} currency={currency} withCurrency />
+          </td>
+        </tr>
+      ))}
     </HeadedTable>
   )
 }

@@ -1,11 +1,13 @@
 /** The line of one pair over a span the reader chooses; where the list is filtered by a pair, chart and list show the same. */
 
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { figureId } from '@hedgerow/contract/kit/figure/figure'
 import { liveRateApi, parityBandPct } from '@hedgerow/contract/market/live/live-rate.contract'
 import { type RateHistory as History, marketPriceApi } from '@hedgerow/contract/market/market.contract'
 import { RateSource } from '@hedgerow/contract/market/market.dict'
 import { marketPriceList } from '@hedgerow/contract/market/market.list'
 import { marketWords } from '@hedgerow/contract/market/market.text'
+import { historyChange } from '@hedgerow/contract/market/rate-history-figure.contract'
 import { addMonths, isBusinessDate } from '@hedgerow/quant/basics/business-date'
 import { watchedPair } from '@hedgerow/quant/basics/currency'
 import { parityCurrency } from '@hedgerow/quant/basics/facts/currency.data'
@@ -13,6 +15,7 @@ import { Segmented } from 'antd'
 import { useCallback, useState } from 'react'
 import { Chart, type ChartTable } from '../../../kit/chart/Chart.tsx'
 import type { ChartLook } from '../../../kit/chart/ChartBody.tsx'
+import { FigureMark } from '../../../kit/figure/FigureMark.tsx'
 import { useListSearch } from '../../../kit/filter/list-search.ts'
 import { Card } from '../../../kit/page/Card.tsx'
 import { Empty } from '../../../kit/page/Empty.tsx'
@@ -24,7 +27,7 @@ import { formatDate, formatNumber } from '../../../kit/show/formats.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { SimulatedTag } from '../../../pieces/rate/SimulatedTag.tsx'
 import { PairSelect } from './PairSelect.tsx'
-import { historyOption, summaryOf } from './rate-chart.ts'
+import { historyOption, summaryTexts } from './rate-chart.ts'
 import { SimulatedNotice } from './SimulatedNotice.tsx'
 
 const ranges = { month: 1, quarter: 3, year: 12, allTime: 0 } as const
@@ -62,7 +65,8 @@ export function RateHistory() {
     },
     [pair, fixings, parityMid, decimals, t],
   )
-  const summary = summaryOf(fixings, decimals)
+  const summary = history.data?.summary
+  const sentence = summary ? t(marketWords.historySays, { pair, ...summaryTexts(summary, decimals) }) : pair
   const tools = (
     <>
       <PairSelect value={pair} onChange={choosePair} />
@@ -83,7 +87,7 @@ export function RateHistory() {
         {summary || history.isLoading ? (
           <Chart
             title={{ zh: pair, en: pair }}
-            sentence={summary ? t(marketWords.historySays, { pair, ...summary }) : pair}
+            sentence={sentence}
             option={option}
             extra={tools}
             table={tableOf(fixings, decimals, t)}
@@ -94,7 +98,15 @@ export function RateHistory() {
             <Empty says={marketWords.noHistory} />
           </>
         )}
-        {summary ? <p className="hg-hint">{t(marketWords.historySays, { pair, ...summary })}</p> : null}
+        {summary ? (
+          <p className="hg-hint">
+            {sentence}
+            <FigureMark
+              id={figureId(historyChange, { pair, from: summary.firstDate, to: summary.toDate })}
+              name={marketWords.spanChange}
+            />
+          </p>
+        ) : null}
         {summary && parity ? (
           <p className="hg-hint">
             {t(marketWords.parityBand, {

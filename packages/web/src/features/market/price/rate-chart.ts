@@ -1,29 +1,21 @@
 /** What the charts of this feature draw, and the sentence that says it. Numbers here are screen coordinates only. */
-
 import { parityBandPct } from '@hedgerow/contract/market/live/live-rate.contract'
-import type { ForwardTable, RateHistory } from '@hedgerow/contract/market/market.contract'
-import { decimal, max, min } from '@hedgerow/quant/basics/decimal'
+import type { ForwardTable, RateHistory, RateSummary } from '@hedgerow/contract/market/market.contract'
+import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { EChartsCoreOption } from 'echarts/core'
 import { formatDate, formatNumber } from '../../../kit/show/formats.ts'
 
 type Fixings = RateHistory['fixings']
 
-/** Latest, highest, lowest and the change in per cent; undefined without fixings. */
-export function summaryOf(fixings: Fixings, decimals: number) {
-  const [first, last] = [fixings[0], fixings.at(-1)]
-  if (!first || !last) return undefined
-  const [head, ...rest] = fixings.map((fixing) => decimal(fixing.midPrice)) as [ReturnType<typeof decimal>]
-  const [start, end] = [decimal(first.midPrice), decimal(last.midPrice)]
-  const change = end.sub(start).mul(decimal('100')).div(start, 2).toString()
-  return {
-    from: formatDate(first.dataDate),
-    to: formatDate(last.dataDate),
-    last: formatNumber(last.midPrice, decimals),
-    high: formatNumber(max(head, ...rest).toString(), decimals),
-    low: formatNumber(min(head, ...rest).toString(), decimals),
-    change,
-  }
-}
+/** Of the days that the sentence names; prices as the pair has them. */
+export const summaryTexts = (summary: RateSummary, decimals: number) => ({
+  from: formatDate(summary.firstDate),
+  to: formatDate(summary.lastDate),
+  last: formatNumber(summary.lastPrice, decimals),
+  high: formatNumber(summary.highPrice, decimals),
+  low: formatNumber(summary.lowPrice, decimals),
+  change: summary.changePct,
+})
 
 const line = (name: string, data: readonly (readonly [string | number, number])[]) => ({
   type: 'line',
