@@ -235,9 +235,16 @@ export const GraphEdge = z.object({
   /** The document is short or exceeds the exposure, or the hedge exceeds what is proved. */
   isOff: z.boolean(),
 })
+/** Records of one step, month and currency, put together where the graph is large: each is drawn, and opens to its members, by their keys. */
+const GraphGroup = z.object({ key: z.string(), amount: z.string(), openPct: z.number(), members: z.array(z.string()) })
+/** Null of a graph that is drawn record by record; links then lead from group to group. */
+export const GraphGroups = z.object({ nodes: z.array(GraphGroup), edges: z.array(GraphEdge) }).nullable()
+export type GraphGroups = NonNullable<z.output<typeof GraphGroups>>
+
 export const EvidenceGraph = z.object({
   nodes: z.array(GraphNode),
   edges: z.array(GraphEdge),
+  groups: GraphGroups,
   /** Per cent of the exposures shown; null where they are in several currencies. */
   cover: z.object({ evidence: z.number(), hedged: z.number(), settled: z.number() }).nullable(),
   isCut: z.boolean(),

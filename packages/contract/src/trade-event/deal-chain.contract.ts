@@ -1,6 +1,6 @@
 /** The chain of a deal, from the exposure to the account: what each step is, and what leads to what. Only its dialog fetches this. */
 import { z } from 'zod'
-import { GraphEdge } from '../evidence/evidence.contract.ts'
+import { GraphEdge, GraphGroups } from '../evidence/evidence.contract.ts'
 import { endpoints, get } from '../kit/endpoint.ts'
 import { dict, id } from '../kit/field.ts'
 import { shape } from '../kit/shape.ts'
@@ -30,6 +30,7 @@ const ChainNode = z.object({
 const DealChain = z.object({
   nodes: z.array(ChainNode),
   edges: z.array(GraphEdge),
+  groups: GraphGroups,
   /** Whether there is more of a step than is shown. */
   isCut: z.boolean(),
 })

@@ -6,6 +6,7 @@ import { kindsThat } from '../trade/kinds/deal-kinds.dict.ts'
 import { DealEvent, TradeStatus } from '../trade/trade.dict.ts'
 import { dealChainApi } from './deal-chain.contract.ts'
 import { hedgeResultCards, hedgeResultFigures } from './exercise/hedge-result-figure.contract.ts'
+import { eventPictureFigures } from './picture/event-picture-figure.contract.ts'
 import {
   dealEventApi,
   dealEventCheckApi,
@@ -40,7 +41,7 @@ export const tradeEventFeature = feature({
   name: 'trade-event',
   apis: [dealEventApi, dealChainApi, forwardEventApi, preMatureApi, matureApi, optionExerciseApi, dealEventCheckApi],
   lists: [dealEventList, dealEventCheckList, optionExerciseList],
-  figures: hedgeResultFigures,
+  figures: { ...hedgeResultFigures, ...eventPictureFigures },
   cards: hedgeResultCards,
   dictionaries: [
     ExtendMethod,

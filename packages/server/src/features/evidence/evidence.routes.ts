@@ -28,7 +28,7 @@ import {
   rewriteEvidence,
   voidEvidence,
 } from './evidence.store.ts'
-import { graphOf } from './evidence-graph.answer.ts'
+import { graphOf } from './graph/evidence-graph.answer.ts'
 import { evidencedAmount } from './link/evidence-link.rules.ts'
 import { fittingExposures, lockLink, proofsOf, releaseLink } from './link/evidence-link.store.ts'
 import { packOf } from './pack/pack.answer.ts'

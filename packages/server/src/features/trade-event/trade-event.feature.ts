@@ -2,6 +2,7 @@ import { dealEventCheckList, dealEventList } from '@hedgerow/contract/trade-even
 import type { Feature } from '../../kit/http/feature.ts'
 import { hedgeResultSources } from './exercise/hedge-result.answer.ts'
 import { optionExerciseSource } from './exercise/option-exercise.sources.ts'
+import { eventPictureFigures } from './judgement/event-picture-figure.answer.ts'
 import { eventReminder } from './reminder/event-reminder.jobs.ts'
 import { tradeEventInvariants } from './trade-event.invariants.ts'
 import { dealEventCheckSource, dealEventSource } from './trade-event.sources.ts'
@@ -16,6 +17,6 @@ export const tradeEventFeature: Feature = {
   ],
   jobs: [eventReminder],
   invariants: tradeEventInvariants,
-  figures: { ...tradeEventFigures, ...hedgeResultSources },
+  figures: { ...tradeEventFigures, ...hedgeResultSources, ...eventPictureFigures },
   waits: tradeEventWaits,
 }

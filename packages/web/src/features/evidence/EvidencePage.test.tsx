@@ -68,6 +68,7 @@ const graph: EvidenceGraph = {
     },
   ],
   edges: [{ from: 'evidence 3', to: 'exposure 7', amount: '400', currency: 'USD', status: '1', isOff: false }],
+  groups: null,
   cover: { evidence: 50, hedged: 50, settled: 0 },
   isCut: false,
 }

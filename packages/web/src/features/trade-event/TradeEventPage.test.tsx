@@ -1,4 +1,4 @@
-import type { EventPicture } from '@hedgerow/contract/trade-event/event-picture.contract'
+import type { EventPicture } from '@hedgerow/contract/trade-event/picture/event-picture.contract'
 import { dealEventApi, dealEventCheckApi, preMatureApi } from '@hedgerow/contract/trade-event/trade-event.contract'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'

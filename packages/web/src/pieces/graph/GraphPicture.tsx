@@ -3,7 +3,7 @@ import type { Text } from '@hedgerow/contract/kit/text'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useLang, useText } from '../../kit/person/language.ts'
 import { formatBig } from '../../kit/show/formats.ts'
-import { type DrawnNode, drawnGraph, type Graph } from './graph-groups.ts'
+import { type DrawnNode, drawnGraph, type GroupedGraph } from './graph-groups.ts'
 import {
   amountPlace,
   curveOf,
@@ -21,7 +21,7 @@ import './graph.css'
 
 export interface GraphPictureProps {
   readonly label: Text
-  readonly graph: Graph
+  readonly graph: GroupedGraph
   readonly steps: readonly GraphStep[]
   /** The record that is asked for, by its key. */
   readonly at?: string | undefined

@@ -10,7 +10,7 @@ import type { Session } from '../../../kit/http/session.ts'
 import { now, wallClockOf } from '../../../kit/process/clock.ts'
 import { systemDate } from '../../../kit/record/system-date.ts'
 import { amountScales } from '../../reference/reference.store.ts'
-import { graphOf } from '../evidence-graph.answer.ts'
+import { graphOf } from '../graph/evidence-graph.answer.ts'
 import { type Pack, type PackConventions, packPaper } from './pack.rules.ts'
 import { packDeals, packDocuments, packFiles, packReviews } from './pack.store.ts'
 

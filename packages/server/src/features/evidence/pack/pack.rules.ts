@@ -47,10 +47,13 @@ export interface PackReview {
   readonly outcome: string
   readonly comment: string
 }
+/** Each record by itself, however many there are. */
+type PackGraph = Omit<EvidenceGraph, 'groups'>
+
 export interface Pack {
   /** Of the record that it was asked for. */
   readonly number: string
-  readonly graph: EvidenceGraph
+  readonly graph: PackGraph
   readonly documents: readonly PackDocument[]
   readonly deals: readonly PackDeal[]
   readonly files: readonly PackFile[]
@@ -163,7 +166,7 @@ function documentsPart({ documents }: Pack, conventions: PackConventions): Part 
   return tableOf({ caption: packTexts.documents, head, figures: [amount, used], rest: party, rows }, lang)
 }
 
-function recordsPart(graph: EvidenceGraph, kind: keyof typeof titles, conventions: PackConventions): Part {
+function recordsPart(graph: PackGraph, kind: keyof typeof titles, conventions: PackConventions): Part {
   const { lang } = conventions
   const { number, amount, open } = packTexts
   const rows = graph.nodes
@@ -197,7 +200,7 @@ function dealsPart({ graph, deals }: Pack, conventions: PackConventions): Part {
   return tableOf({ caption: packTexts.deals, head, figures: [amount, open], rest: bank, rows }, lang)
 }
 
-function linksPart({ nodes, edges }: EvidenceGraph, conventions: PackConventions): Part {
+function linksPart({ nodes, edges }: PackGraph, conventions: PackConventions): Part {
   const { lang } = conventions
   const { from, to, amount, status } = packTexts
   const numbers = new Map(nodes.map(({ key, number }) => [key, number]))
@@ -214,7 +217,7 @@ function linksPart({ nodes, edges }: EvidenceGraph, conventions: PackConventions
 }
 
 /** Exposures into which no document leads. */
-function unmatchedPart({ nodes, edges }: EvidenceGraph, lang: Lang): Part {
+function unmatchedPart({ nodes, edges }: PackGraph, lang: Lang): Part {
   const proved = new Set(edges.filter(({ from }) => from.startsWith(`${GraphRecord.of.evidence} `)).map(({ to }) => to))
   const rows = nodes
     .filter(({ kind, key }) => kind === GraphRecord.of.exposure && !proved.has(key))

@@ -1,7 +1,7 @@
 /** What else an event touches, as its maker and its reviewer read it. */
 import { type Lang, say } from '@hedgerow/contract/kit/text'
 import { DealEvent } from '@hedgerow/contract/trade/trade.dict'
-import type { EventPicture } from '@hedgerow/contract/trade-event/event-picture.contract'
+import type { EventPicture } from '@hedgerow/contract/trade-event/picture/event-picture.contract'
 import type { EventPreview } from '@hedgerow/contract/trade-event/trade-event.contract'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { EventNote, ForeseenEvent } from '../../../kit/http/feature.ts'

@@ -6,7 +6,7 @@ import { referenceRefusals } from '@hedgerow/contract/reference/reference.refusa
 import type { OptionTerms } from '@hedgerow/contract/trade/option/option.contract'
 import { DealEvent, MarketVerdict } from '@hedgerow/contract/trade/trade.dict'
 import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
-import type { EventPicture } from '@hedgerow/contract/trade-event/event-picture.contract'
+import type { EventPicture } from '@hedgerow/contract/trade-event/picture/event-picture.contract'
 import { ExtendMethod } from '@hedgerow/contract/trade-event/trade-event.dict'
 import { tradeEventRefusals } from '@hedgerow/contract/trade-event/trade-event.refusals'
 import { tradeEventWords } from '@hedgerow/contract/trade-event/trade-event.text'

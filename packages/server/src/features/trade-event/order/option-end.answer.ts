@@ -1,7 +1,7 @@
 /** The closing premium of an option beside what the model asks for the part that ends, on the day's market. */
 import type { OptionTerms } from '@hedgerow/contract/trade/option/option.contract'
 import { MarketVerdict } from '@hedgerow/contract/trade/trade.dict'
-import type { EventPicture } from '@hedgerow/contract/trade-event/event-picture.contract'
+import type { EventPicture } from '@hedgerow/contract/trade-event/picture/event-picture.contract'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { type Decimal, decimal, fromNumber, modelValue } from '@hedgerow/quant/basics/decimal'
 import type { Context } from '../../../kit/http/serve.ts'

@@ -17,7 +17,8 @@ import { ChainStep, DealRelation } from '@hedgerow/contract/trade-event/trade-ev
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import type { Scope, Tx } from '../../../kit/database/database.ts'
 import type { Context } from '../../../kit/http/serve.ts'
-import { share } from '../../evidence/evidence-graph.answer.ts'
+import { share } from '../../evidence/graph/evidence-graph.answer.ts'
+import { graphGroups } from '../../evidence/graph/graph-groups.rules.ts'
 import {
   type ChainEvent,
   type ChainRow,
@@ -84,7 +85,8 @@ export async function dealChain({ tx, session: scope, lang }: Context, dealId: s
   const edges = [
     ...new Map(parts.flatMap((part) => part.edges).map((edge) => [`${edge.from} ${edge.to}`, edge])).values(),
   ]
-  return { nodes, edges, isCut: parts.some(({ isCut }) => isCut) }
+  const groups = graphGroups({ nodes: nodes.map((node) => ({ ...node, month: node.date.slice(0, 6) })), edges })
+  return { nodes, edges, groups, isCut: parts.some(({ isCut }) => isCut) }
 }
 
 interface Part {

@@ -37,9 +37,7 @@ export function GraphView({ kind, id }: GraphViewProps) {
       {error ? <Failed because={error} retry={() => void query.refetch()} /> : null}
       {data?.cover ? <p className="hg-graph-cover">{t(evidenceTexts.covered, data.cover)}</p> : null}
       {data?.isCut ? <p className="hg-hint">{t(evidenceTexts.tooMany, { count: graphLimit })}</p> : null}
-      {data && data.nodes.length > graphSingles ? (
-        <p className="hg-hint">{t(evidenceTexts.byMonth, { count: graphSingles })}</p>
-      ) : null}
+      {data?.groups ? <p className="hg-hint">{t(evidenceTexts.byMonth, { count: graphSingles })}</p> : null}
       {data ? (
         <Suspense>
           <GraphParts label={evidenceTexts.graphTitle} graph={data} steps={steps} at={`${kind} ${id}`} />

@@ -74,7 +74,11 @@ export function EventDrawer({ orderId, decides = false, onClose }: EventDrawerPr
               body: (
                 <div className="hg-event-picture">
                   <EventNotes notes={data.notes} />
-                  <EventPictureView picture={data.order.picture} code={data.order.orderSubCode} />
+                  <EventPictureView
+                    picture={data.order.picture}
+                    code={data.order.orderSubCode}
+                    orderId={data.order.id}
+                  />
                 </div>
               ),
             },

@@ -2,13 +2,22 @@
 
 import { CashFlowType } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import { labelOf } from '@hedgerow/contract/kit/dictionary'
+import { figureId } from '@hedgerow/contract/kit/figure/figure'
 import { filled, type Text } from '@hedgerow/contract/kit/text'
 import { RateSource } from '@hedgerow/contract/market/market.dict'
 import { eventDialogTexts } from '@hedgerow/contract/trade-event/event-dialog.text'
-import type { EventPicture } from '@hedgerow/contract/trade-event/event-picture.contract'
+import type { EventPicture } from '@hedgerow/contract/trade-event/picture/event-picture.contract'
+import {
+  type EventFigure,
+  eventExposure,
+  eventExposureTitles,
+  eventFigure,
+  eventFigureTitles,
+} from '@hedgerow/contract/trade-event/picture/event-picture-figure.contract'
 import { FlowChange } from '@hedgerow/contract/trade-event/trade-event.dict'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { limitCurrency } from '@hedgerow/quant/basics/facts/currency.data'
+import { FigureMark } from '../../../kit/figure/FigureMark.tsx'
 import { amountScaleOf, rateScaleOf, useConventions } from '../../../kit/person/conventions.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { type Fact, FactList } from '../../../kit/review/FactList.tsx'
@@ -31,9 +40,11 @@ interface EventPictureViewProps {
   readonly picture: EventPicture
   /** A value of BIZ_DEAL_EVENT. */
   readonly code: string | undefined
+  /** Of a stored order, whose figures have sheets; what is being typed has none. */
+  readonly orderId?: string
 }
 
-export function EventPictureView({ picture, code }: EventPictureViewProps) {
+export function EventPictureView({ picture, code, orderId }: EventPictureViewProps) {
   const t = useText()
   const amount = useAmounts()
   const flows = picture.flows.map((flow) => [
@@ -48,15 +59,23 @@ export function EventPictureView({ picture, code }: EventPictureViewProps) {
         : amount(flow.payAmt, flow.payCurrency),
     t(labelOf(FlowChange, flow.change)),
   ])
-  const exposures = picture.exposures.flatMap((one) =>
-    changesOf(one).map(({ what, before, after, by }) => [
-      `${one.serialNo} ${one.currency}`,
-      t(eventDialogTexts[what]),
-      amount(before, one.currency),
-      amount(after, one.currency),
-      `${signOf(by) > 0 ? '+' : ''}${amount(by, one.currency)}`,
-    ]),
-  )
+  const changes = picture.exposures.flatMap((one) => changesOf(one).map((change) => ({ ...one, ...change })))
+  const exposures = changes.map(({ serialNo, currency, what, before, after, by }) => [
+    `${serialNo} ${currency}`,
+    t(eventDialogTexts[what]),
+    amount(before, currency),
+    amount(after, currency),
+    `${signOf(by) > 0 ? '+' : ''}${amount(by, currency)}`,
+  ])
+  const sheets = changes.map(({ exposureId, figure, by }) => [
+    ...[undefined, undefined, undefined, undefined],
+    orderId === undefined || by === null
+      ? undefined
+      : {
+          id: figureId(eventExposure[figure], { order: orderId, exposure: exposureId }),
+          name: eventExposureTitles[figure],
+        },
+  ])
   const cover = picture.cover.map(({ month, currency, before, after }) => [
     `${month.slice(0, 4)}/${month.slice(4)}`,
     currency,
@@ -66,7 +85,7 @@ export function EventPictureView({ picture, code }: EventPictureViewProps) {
   const words = (...names: readonly (keyof typeof eventDialogTexts)[]) => names.map((name) => t(eventDialogTexts[name]))
   return (
     <>
-      <FactList facts={useFacts(picture, code)} />
+      <FactList facts={useFacts({ picture, code, orderId })} />
       <h3>{t(eventDialogTexts.flows)}</h3>
       {flows.length === 0 ? (
         <p className="hg-hint">{t(eventDialogTexts.noFlows)}</p>
@@ -86,6 +105,7 @@ export function EventPictureView({ picture, code }: EventPictureViewProps) {
           caption={t(eventDialogTexts.exposures)}
           head={words('exposure', 'kind', 'before', 'after', 'change')}
           rows={exposures}
+          figures={sheets}
           folds
         />
       )}
@@ -109,10 +129,16 @@ type PicturedExposure = EventPicture['exposures'][number]
 /** What of an exposure changes, a row for each amount: beside one another they would be wider than any dialog. */
 function changesOf({ lockBefore, lockAfter, lockChange, settled, openBefore, openAfter, opened }: PicturedExposure) {
   const isSame = (one: string, other: string) => decimal(one).eq(decimal(other))
-  const locked = { what: 'locked' as const, before: lockBefore, after: lockAfter, by: lockChange ?? null }
+  const locked = {
+    what: 'locked',
+    figure: 'lockChange',
+    before: lockBefore,
+    after: lockAfter,
+    by: lockChange ?? null,
+  } as const
   // How much was settled before is not told.
-  const done = { what: 'settled' as const, before: null, after: null, by: settled }
-  const open = { what: 'openAmt' as const, before: openBefore, after: openAfter, by: opened }
+  const done = { what: 'settled', figure: 'settled', before: null, after: null, by: settled } as const
+  const open = { what: 'openAmt', figure: 'opened', before: openBefore, after: openAfter, by: opened } as const
   return [
     ...(isSame(lockBefore, lockAfter) ? [] : [locked]),
     ...(signOf(settled) === 0 ? [] : [done]),
@@ -145,7 +171,7 @@ function useExchanged({ currency, resultCurrency }: EventPicture) {
 }
 
 /** The figures in the order in which they are decided on; what the event does not have is left out. */
-function useFacts(picture: EventPicture, code: string | undefined): Fact[] {
+function useFacts({ picture, code, orderId }: EventPictureViewProps): Fact[] {
   const t = useText()
   const amount = useAmounts()
   const { currency, resultCurrency, homeCurrency, reverseDeal, child, market } = picture
@@ -153,6 +179,17 @@ function useFacts(picture: EventPicture, code: string | undefined): Fact[] {
   const dealt = useExchanged(picture)
   const result = resultWord(code, picture)
   const homeScale = useConventions((state) => amountScaleOf(state, homeCurrency))
+  const mark = (name: EventFigure) =>
+    orderId === undefined ? null : (
+      <FigureMark id={figureId(eventFigure[name], { order: orderId })} name={eventFigureTitles[name]} />
+    )
+  const money = (name: EventFigure, value: string | null | undefined, of: string, withCurrency = true) =>
+    value === null || value === undefined ? null : (
+      <span key={name}>
+        <Money value={value} currency={of} withCurrency={withCurrency} />
+        {mark(name)}
+      </span>
+    )
   const figure = (value: string | null) => (value === null ? null : <bdi dir="ltr">{value.replace('-', '−')}</bdi>)
   // What ends with an amount left is deleted, not settled: nothing of it remains, and nothing was done with it.
   const isVoid = picture.completes && !decimal(picture.remainAfter).isZero()
@@ -169,34 +206,31 @@ function useFacts(picture: EventPicture, code: string | undefined): Fact[] {
     [eventDialogTexts.eventRate, picture.eventRate && rateText(picture.eventRate)],
     [eventDialogTexts.points, figure(picture.forwardPoint)],
     [eventDialogTexts.marketRate, picture.marketRate && rateText(picture.marketRate)],
-    [eventDialogTexts.discount, figure(picture.discountFactor)],
     [
-      eventDialogTexts.payoff,
-      picture.payoff && <Money key="payoff" value={picture.payoff} currency={resultCurrency} withCurrency />,
-    ],
-    [
-      eventDialogTexts.modelFee,
-      picture.modelFee ? <Money key="model" value={picture.modelFee} currency={resultCurrency} withCurrency /> : null,
-    ],
-    [
-      result,
-      resultCurrency === homeCurrency || picture.result === null ? null : (
-        <Money key="result" value={picture.result} currency={resultCurrency} withCurrency />
+      eventDialogTexts.discount,
+      picture.discountFactor && (
+        <span key="discount">
+          {figure(picture.discountFactor)}
+          {mark('discountFactor')}
+        </span>
       ),
     ],
+    [eventDialogTexts.payoff, money('payoff', picture.payoff, resultCurrency)],
+    [eventDialogTexts.modelFee, money('modelFee', picture.modelFee, resultCurrency)],
+    [result, resultCurrency === homeCurrency ? null : money('result', picture.result, resultCurrency)],
     [
       resultCurrency === homeCurrency ? result : inHome(result, homeCurrency),
       picture.rollResult === null ? null : (
-        <Delta key="home" value={picture.rollResult} decimals={homeScale ?? undefined} suffix={` ${homeCurrency}`} />
+        <span key="home">
+          <Delta value={picture.rollResult} decimals={homeScale ?? undefined} suffix={` ${homeCurrency}`} />
+          {mark('rollResult')}
+        </span>
       ),
     ],
     [eventDialogTexts.newMaturity, picture.newMaturityDate && <DateText key="new" value={picture.newMaturityDate} />],
     [eventDialogTexts.child, dealt(child)],
     [eventDialogTexts.reverse, dealt(reverseDeal)],
-    [
-      eventDialogTexts.freed,
-      picture.freedUsd && <Money key="freed" value={picture.freedUsd} currency={limitCurrency} />,
-    ],
+    [eventDialogTexts.freed, money('freedUsd', picture.freedUsd, limitCurrency, false)],
     [
       eventDialogTexts.market,
       market &&

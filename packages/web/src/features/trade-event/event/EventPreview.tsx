@@ -1,7 +1,7 @@
 /** The live preview beside an event's fields: asked a moment after the last key stroke, nothing is stored. */
 import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
 import { eventDialogTexts } from '@hedgerow/contract/trade-event/event-dialog.text'
-import type { EventPicture } from '@hedgerow/contract/trade-event/event-picture.contract'
+import type { EventPicture } from '@hedgerow/contract/trade-event/picture/event-picture.contract'
 import { dealEventApi, type EventPreview as Preview } from '@hedgerow/contract/trade-event/trade-event.contract'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect } from 'react'

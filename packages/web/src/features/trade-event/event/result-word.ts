@@ -2,7 +2,7 @@
 import type { Text } from '@hedgerow/contract/kit/text'
 import { DealEvent } from '@hedgerow/contract/trade/trade.dict'
 import { eventDialogTexts } from '@hedgerow/contract/trade-event/event-dialog.text'
-import type { EventPicture } from '@hedgerow/contract/trade-event/event-picture.contract'
+import type { EventPicture } from '@hedgerow/contract/trade-event/picture/event-picture.contract'
 
 const { exercise, noExercise, preExpire, extend, close, expire } = DealEvent.of
 const { againstMarket, payoffLessPremium, premiumLapsed, closingLessPremium, resultUndone } = eventDialogTexts

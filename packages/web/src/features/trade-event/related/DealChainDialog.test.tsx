@@ -36,6 +36,7 @@ const chain: DealChain = {
     node('accountFlow', '5', { state: '1' }),
   ],
   edges: [edge('deal 7', 'event 9'), edge('event 9', 'deal 8')],
+  groups: null,
   isCut: false,
 }
 

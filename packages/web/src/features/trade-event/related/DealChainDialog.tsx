@@ -26,14 +26,12 @@ export function DealChainDialog({ row, onClose }: DealChainDialogProps) {
   const chain = useQueryOf(dealChainApi.queryChain, { dealId: row.id }, { staleTime: 0 })
   const { data } = chain
   const nodes = data?.nodes.map((node) => ({ ...node, month: node.date.slice(0, 6) })) ?? []
-  const graph = { nodes, edges: data?.edges ?? [] }
+  const graph = { nodes, edges: data?.edges ?? [], groups: data?.groups ?? null }
   return (
     <ShownDialog title={tradeEventTexts.chain} number={row.dealSerialNo} widthPx={1280} onClose={onClose}>
       {chain.isError ? <Failed because={chain.error} retry={() => void chain.refetch()} /> : null}
       {data?.isCut ? <p className="hg-hint">{t(evidenceTexts.tooMany, { count: graphLimit })}</p> : null}
-      {nodes.length > graphSingles ? (
-        <p className="hg-hint">{t(evidenceTexts.byMonth, { count: graphSingles })}</p>
-      ) : null}
+      {data?.groups ? <p className="hg-hint">{t(evidenceTexts.byMonth, { count: graphSingles })}</p> : null}
       {data ? (
         <GraphParts
           label={tradeEventTexts.chain}

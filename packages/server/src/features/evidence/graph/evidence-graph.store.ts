@@ -5,9 +5,9 @@ import { graphLimit } from '@hedgerow/contract/evidence/evidence.contract'
 import { EvidenceLinkStatus, GraphEdgeStatus, GraphRecord } from '@hedgerow/contract/evidence/evidence.dict'
 import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import { type RawBuilder, sql } from 'kysely'
-import type { Scope, Tx } from '../../kit/database/database.ts'
-import { lockedLink, pendingLink } from '../hedging/execution/link.word.ts'
-import { remainingPrincipal } from '../trade/live/deal.word.ts'
+import type { Scope, Tx } from '../../../kit/database/database.ts'
+import { lockedLink, pendingLink } from '../../hedging/execution/link.word.ts'
+import { remainingPrincipal } from '../../trade/live/deal.word.ts'
 
 /** One end of a link and what it weighs; `of` is the record at the other end. */
 export interface Reached {

@@ -3,10 +3,10 @@
  * computed again. Amounts and rates are decimal text, days yyyymmdd; a flow carries its sign, + is received.
  */
 import { z } from 'zod'
-import { CashFlowType } from '../cash-flow/cash-flow.dict.ts'
-import { dict, numberOf } from '../kit/field.ts'
-import { MarketVerdict } from '../trade/trade.dict.ts'
-import { FlowChange } from './trade-event.dict.ts'
+import { CashFlowType } from '../../cash-flow/cash-flow.dict.ts'
+import { dict, numberOf } from '../../kit/field.ts'
+import { MarketVerdict } from '../../trade/trade.dict.ts'
+import { FlowChange } from '../trade-event.dict.ts'
 
 const optionalText = z.string().nullable()
 

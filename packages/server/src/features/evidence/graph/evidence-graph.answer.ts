@@ -5,9 +5,11 @@ import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { refuse } from '@hedgerow/contract/kit/refusal'
 import { type Decimal, decimal, ZERO } from '@hedgerow/quant/basics/decimal'
-import type { Scope, Tx } from '../../kit/database/database.ts'
-import type { Proof } from './contract/evidence-contract.rules.ts'
-import { findEvidence } from './evidence.store.ts'
+import type { Scope, Tx } from '../../../kit/database/database.ts'
+import type { Proof } from '../contract/evidence-contract.rules.ts'
+import { findEvidence } from '../evidence.store.ts'
+import { evidencedAmount } from '../link/evidence-link.rules.ts'
+import { proofsOf } from '../link/evidence-link.store.ts'
 import {
   dealsOf,
   documentsOf,
@@ -17,8 +19,7 @@ import {
   type ReachedExposure,
   requestsOf,
 } from './evidence-graph.store.ts'
-import { evidencedAmount } from './link/evidence-link.rules.ts'
-import { proofsOf } from './link/evidence-link.store.ts'
+import { graphGroups } from './graph-groups.rules.ts'
 
 type Kind = DictionaryValue<typeof GraphRecord>
 const keyOf = (kind: Kind, id: string) => `${kind} ${id}`
@@ -88,7 +89,8 @@ export async function graphOf(tx: Tx, scope: Scope, kind: Kind, id: string): Pro
     ...flows.map((one) => edgeOf(one, keyOf(deal, one.of), keyOf(flow, one.id))),
   ].filter(({ from, to }) => keys.has(from) && keys.has(to))
   const isCut = [exposures, documents, requests, deals, flows].some(({ length }) => length >= graphLimit)
-  return { nodes: once, edges, cover: coverOf(exposures, proofs), isCut }
+  const groups = graphGroups({ nodes: once, edges })
+  return { nodes: once, edges, groups, cover: coverOf(exposures, proofs), isCut }
 }
 
 /** A document that proves nothing yet stands alone; of any other record there is nothing to show. */
@@ -100,6 +102,7 @@ async function alone(tx: Tx, scope: Scope, kind: Kind, id: string): Promise<Evid
   return {
     nodes: [nodeOf(evidence, { id, number, amount, currency, openAmt, month })],
     edges: [],
+    groups: null,
     cover: null,
     isCut: false,
   }
