@@ -3,6 +3,7 @@ import { feature } from '../kit/feature.ts'
 import { inDays, theMember, theOrganisations, waitingIn } from '../kit/person/waiting.ts'
 import { duties } from '../kit/record/duty.dict.ts'
 import { hedgeCoverCards, hedgeCoverFigures } from './cover/hedge-cover-figure.contract.ts'
+import { hedgePolicyCards, hedgePolicyFigures } from './cover/hedge-policy-figure.contract.ts'
 import { hedgeApi, hedgeCancelApi, hedgeCheckApi, hedgeExecuteApi } from './hedge-request.contract.ts'
 import { ExecuteStatus, OrderStatus } from './hedge-request.dict.ts'
 import { hedgeRequestLife } from './hedge-request.life.ts'
@@ -24,8 +25,8 @@ export const hedgingFeature = feature({
   name: 'hedging',
   apis: [hedgeApi, hedgeCheckApi, hedgeExecuteApi, hedgeCancelApi],
   lists: [hedgeRequestList, hedgeCheckList, hedgeExecuteList],
-  figures: hedgeCoverFigures,
-  cards: hedgeCoverCards,
+  figures: { ...hedgeCoverFigures, ...hedgePolicyFigures },
+  cards: [...hedgeCoverCards, ...hedgePolicyCards],
   dictionaries: [OrderStatus, ExecuteStatus],
   refusals: [hedgeRefusals],
   grants: {

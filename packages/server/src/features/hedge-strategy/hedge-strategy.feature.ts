@@ -2,7 +2,7 @@ import { hedgeStrategyList } from '@hedgerow/contract/hedge-strategy/strategy/he
 import type { Feature } from '../../kit/http/feature.ts'
 import { planCompareRoutes } from './compare/plan-compare.routes.ts'
 import { planFigureSources } from './compare/plan-figure.answer.ts'
-import { hedgePlanOf } from './compare/plan-standing.answer.ts'
+import { hedgePlanFigures, hedgePlanOf } from './compare/plan-standing.answer.ts'
 import { payoffFigureSources } from './payoff/payoff-figure.answer.ts'
 import { payoffLabRoutes } from './payoff/payoff-lab.routes.ts'
 import { hedgeStrategyRoutes } from './strategy/hedge-strategy.routes.ts'
@@ -11,7 +11,7 @@ import { strategyFigures } from './strategy/strategy-figure.answer.ts'
 
 export const hedgeStrategyFeature: Feature = {
   routes: [...hedgeStrategyRoutes, ...planCompareRoutes, ...payoffLabRoutes],
-  figures: { ...strategyFigures, ...planFigureSources, ...payoffFigureSources },
+  figures: { ...strategyFigures, ...planFigureSources, ...hedgePlanFigures, ...payoffFigureSources },
   sources: [{ list: hedgeStrategyList, sourceFor: hedgeStrategySource }],
   waits: hedgeStrategyWaits,
   hedgePlan: hedgePlanOf,

@@ -5,12 +5,13 @@ import { executionInvariants } from './execution/execution.invariants.ts'
 import { hedgeFigures } from './figure/hedge-figure.answer.ts'
 import { hedgeExecuteRoutes } from './hedge-request.routes.ts'
 import { hedgingWaits } from './hedging-waits.sources.ts'
+import { hedgePolicyFigures } from './policy/hedge-policy-figure.answer.ts'
 import { requireDateReminder } from './request/hedge-request.jobs.ts'
 import { hedgeCheckSource, hedgeExecuteSource, hedgeRequestSource } from './request/hedge-request.sources.ts'
 
 export const hedgingFeature: Feature = {
   routes: [...hedgeExecuteRoutes],
-  figures: { ...hedgeFigures, ...hedgeCoverFigures },
+  figures: { ...hedgeFigures, ...hedgeCoverFigures, ...hedgePolicyFigures },
   sources: [hedgeRequestSource, { list: hedgeCheckList, sourceFor: hedgeCheckSource }, hedgeExecuteSource],
   jobs: [requireDateReminder],
   invariants: executionInvariants,

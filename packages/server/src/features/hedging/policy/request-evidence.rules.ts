@@ -64,17 +64,22 @@ const isNamed = ({ contractNo, billNo, projectNo }: Numbers) =>
   [contractNo, billNo, projectNo].some((number) => number !== '')
 
 /** What documents prove of a line that no other hedge uses. */
-function shownOf({ exposureId, hedgeAmt, othersAmt }: EvidenceLine, proved: EvidenceQuestion['proved']): Decimal {
+export function shownOf(
+  { exposureId, hedgeAmt, othersAmt }: EvidenceLine,
+  proved: EvidenceQuestion['proved'],
+): Decimal {
   const free = (proved.get(exposureId) ?? ZERO).sub(decimal(othersAmt))
   return min(decimal(hedgeAmt), max(ZERO, free))
 }
 
+/** All of a line that a number stands for, its own or the request's; of any other what documents prove. */
+export const namedOf = (line: EvidenceLine, own: Numbers, proved: EvidenceQuestion['proved']): Decimal =>
+  isNamed(own) || isNamed(line) ? decimal(line.hedgeAmt) : shownOf(line, proved)
+
 export function evidenceOf({ exposureType, own, lines, proved, enforced }: EvidenceQuestion): HedgePolicy['evidence'] {
   const total = sum(lines.map((line) => decimal(line.hedgeAmt)))
   const proven = sum(lines.map((line) => shownOf(line, proved)))
-  const all = isNamed(own)
-    ? total
-    : sum(lines.map((line) => (isNamed(line) ? decimal(line.hedgeAmt) : shownOf(line, proved))))
+  const all = sum(lines.map((line) => namedOf(line, own, proved)))
   const isAsked = exposureType === ExposureType.of.certain
   return {
     asked: isAsked,

@@ -89,7 +89,10 @@ const recordOf = ({ hedge, policy, differences, trail }: HedgeReview): ReviewedR
     { title: hedgeTexts.exposures, body: <HedgeLines hedge={hedge} /> },
     { title: hedgeTexts.deals, body: <HedgeDeals hedgeId={hedge.id} /> },
     { body: <KeptPayoff hedgeId={hedge.id} /> },
-    { title: hedgeFormTexts.policy, body: <HedgePolicyFacts policy={policy} currency={hedge.hedgeCurrency} /> },
+    {
+      title: hedgeFormTexts.policy,
+      body: <HedgePolicyFacts policy={policy} currency={hedge.hedgeCurrency} hedgeId={hedge.id} />,
+    },
     {
       title: evidenceTexts.title,
       body: <EvidenceLine kind={GraphRecord.of.request} id={hedge.id} number={hedge.requestCode} />,
