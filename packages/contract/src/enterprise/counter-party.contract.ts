@@ -85,6 +85,7 @@ const BankFacility = z.object({
   facilityUsd: z.string(),
   /** By submitted and live deals; null where one of them has no worth in dollars. */
   facilityUsedUsd: z.string().nullable(),
+  headroomUsd: z.string().nullable(),
   /** The last day of the limit; afterwards nothing of it is left. */
   facilityTo: z.string().nullable(),
 })

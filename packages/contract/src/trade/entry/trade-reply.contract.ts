@@ -150,6 +150,8 @@ export const LimitUse = z.object({
   limitUsd: z.string(),
   /** Without the deal; null where another deal has no worth in dollars. */
   usedUsd: optionalText,
+  /** Of the limit, without the deal. */
+  leftUsd: optionalText,
   /** Null while amounts are missing, or a rate is. */
   neededUsd: optionalText,
   /** What is unknown while it is needed counts as exceeded: a submission is refused. */

@@ -29,10 +29,11 @@ export async function portfoliosOf(tx: Tx, { groupId }: Scope) {
 /** The limits of the active banks that have one, with what deals use of them. */
 export async function activeFacilities(tx: Tx, { groupId }: Scope, today: string): Promise<BankFacility[]> {
   const { rows } = await sql<BankFacility>`
-    select id, case when facility_to < ${today} then 0 else facility_usd end as facility_usd, facility_to,
-      round(facility_used(group_id, id, ${today}), 2) as facility_used_usd from counter_party
-    where group_id = ${groupId} and counter_party_status = ${sql.lit(CounterPartyStatus.of.active)} and facility_usd is not null
-    order by counter_party_no`.execute(tx)
+    select f.id, f.facility_usd, f.facility_to, f.facility_used_usd, f.facility_usd - f.facility_used_usd as headroom_usd from (
+      select id, case when facility_to < ${today} then 0 else facility_usd end as facility_usd, facility_to,
+        round(facility_used(group_id, id, ${today}), 2) as facility_used_usd, counter_party_no from counter_party
+      where group_id = ${groupId} and counter_party_status = ${sql.lit(CounterPartyStatus.of.active)} and facility_usd is not null) f
+    order by f.counter_party_no`.execute(tx)
   return rows
 }
 

@@ -145,7 +145,7 @@ test('the dialog tells the clock, the balances after, the market, the quota and 
         deviationPct: '1.2',
         verdict: 'reason',
       },
-      quota: { limitUsd: '1000', usedUsd: '900', neededUsd: '1000', exceeded: true },
+      quota: { limitUsd: '1000', usedUsd: '900', leftUsd: '100', neededUsd: '1000', exceeded: true },
       duplicateOf: 'TRF0',
     }),
     answers(systemDateApi.query, clock),

@@ -115,7 +115,11 @@ function BankTable({ banks, chosen, onTick }: BankTableProps) {
                 </th>
                 <td data-head={t(inquiryTexts.limit)}>
                   {bank.facility ? (
-                    <LimitLine limit={bank.facility.limitUsd} used={bank.facility.usedUsd} />
+                    <LimitLine
+                      limit={bank.facility.limitUsd}
+                      used={bank.facility.usedUsd}
+                      left={bank.facility.leftUsd}
+                    />
                   ) : (
                     t(inquiryTexts.noLimit)
                   )}

@@ -133,10 +133,11 @@ const askedOf = ({
 
 /** Nothing is said of a limit that is not known. */
 const after = (use: LimitUse | null | undefined, of?: 'quotaOf') =>
-  use?.usedUsd && use.neededUsd ? (
+  use?.usedUsd && use.leftUsd && use.neededUsd ? (
     <LimitLine
       limit={use.limitUsd}
       used={decimal(use.usedUsd).add(decimal(use.neededUsd)).toString()}
+      left={decimal(use.leftUsd).sub(decimal(use.neededUsd)).toString()}
       {...(of ? { of } : {})}
     />
   ) : undefined

@@ -166,7 +166,9 @@ function TermsMeaning() {
           </>
         ) : null}
       </p>
-      {terms.quota ? <LimitLine limit={terms.quota.limitUsd} used={terms.quota.usedUsd} of="quotaOf" /> : null}
+      {terms.quota ? (
+        <LimitLine limit={terms.quota.limitUsd} used={terms.quota.usedUsd} left={terms.quota.leftUsd} of="quotaOf" />
+      ) : null}
       {terms.problems.map(({ field, message }) => (
         <p key={field + message} className="hg-error">
           {message}

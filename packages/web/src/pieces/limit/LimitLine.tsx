@@ -11,20 +11,20 @@ interface LimitLineProps {
   /** Null where a deal has no worth in dollars. */
   readonly used: string | null
   readonly of?: 'facilityOf' | 'quotaOf'
-  /** Of a limit with a sheet, as the answer tells it; of one that a form stands under it follows from what is typed there. */
-  readonly left?: string | null
+  /** As the answer tells it. */
+  readonly left: string | null
 }
 
 export function LimitLine({ limit, used, of = 'facilityOf', left }: LimitLineProps) {
   const t = useText()
   const whole = (amount: string) => formatNumber(decimal(amount).round(0).toString(), 0)
   const sentence =
-    used === null
+    used === null || left === null
       ? t(enterpriseTexts.facilityUnknown, { limit: whole(limit) })
       : t(enterpriseTexts[of], {
           limit: whole(limit),
           used: whole(used),
-          left: whole(left ?? decimal(limit).sub(decimal(used)).toString()),
+          left: whole(left),
         })
   return <bdi className={`hg-limit-note hg-limit-${limitTone(limit, used)}`}>{sentence}</bdi>
 }

@@ -150,7 +150,7 @@ describe('banks stand in the order', () => {
     onlineType: '0',
     executableFlag: '1',
     why: null,
-    facility: { limitUsd: '1000', usedUsd: '0', neededUsd: null, exceeded: false },
+    facility: { limitUsd: '1000', usedUsd: '0', leftUsd: '1000', neededUsd: null, exceeded: false },
     internalRiskRating: 'A',
     externalRiskRating: null,
     averageSpread: null,
@@ -163,7 +163,7 @@ describe('banks stand in the order', () => {
     ...over,
   })
   it('of what they can do, free facility, rating and past spread', () => {
-    const used = (usedUsd: string) => ({ limitUsd: '1000', usedUsd, neededUsd: null, exceeded: false })
+    const used = (usedUsd: string) => ({ limitUsd: '1000', usedUsd, leftUsd: '0', neededUsd: null, exceeded: false })
     const banks = [
       bank('short', { executableFlag: '0', facility: null }),
       bank('dear', { averageSpread: '20' }),

@@ -50,7 +50,8 @@ export function useOf({ limitUsd, usedUsd, usePct }: Use, worth: Decimal | undef
   const isFree = decimal(usePct).isZero()
   const isOver =
     usedUsd === null || !needed ? hasAmounts && !isFree : decimal(usedUsd).add(needed).gt(decimal(limitUsd)) && !isFree
-  return { limitUsd, usedUsd, neededUsd: needed?.stripZeros().toString() ?? null, exceeded: isOver }
+  const leftUsd = usedUsd === null ? null : decimal(limitUsd).sub(decimal(usedUsd)).stripZeros().toString()
+  return { limitUsd, usedUsd, leftUsd, neededUsd: needed?.stripZeros().toString() ?? null, exceeded: isOver }
 }
 
 interface Quota {

@@ -23,7 +23,7 @@ export function TransferStandingNote({ standing, payDate }: StandingProps) {
       {market ? <MarketLine market={market} /> : null}
       {quota ? (
         <p>
-          <LimitLine limit={quota.limitUsd} used={quota.usedUsd} of="quotaOf" />{' '}
+          <LimitLine limit={quota.limitUsd} used={quota.usedUsd} left={quota.leftUsd} of="quotaOf" />{' '}
           {quota.exceeded ? <b className="hg-error">{t(transferTexts.quotaShort)}</b> : null}
         </p>
       ) : null}

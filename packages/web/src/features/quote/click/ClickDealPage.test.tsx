@@ -39,7 +39,7 @@ const bank = {
   quoteSource: 'B5',
   quoteSourceName: 'Harbour',
   facility: null,
-  quota: { limitUsd: '50000000', usedUsd: '12000000', neededUsd: null, exceeded: false },
+  quota: { limitUsd: '50000000', usedUsd: '12000000', leftUsd: '38000000', neededUsd: null, exceeded: false },
   clickLimitUsd: '500000',
   simulated: true,
   dealTimeBegin: '09:30:00',

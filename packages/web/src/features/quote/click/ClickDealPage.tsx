@@ -6,6 +6,7 @@ import { clickTexts } from '@hedgerow/contract/quote/click.text'
 import { fxDealOnlineApi } from '@hedgerow/contract/quote/quote.contract'
 import { AskChannel } from '@hedgerow/contract/quote/quote.dict'
 import { quoteList } from '@hedgerow/contract/quote/quote.list'
+import type { LimitUse } from '@hedgerow/contract/trade/entry/trade-reply.contract'
 import { Button, Select, Switch } from 'antd'
 import { type ComponentProps, useMemo, useState, useSyncExternalStore } from 'react'
 import { useChoices } from '../../../kit/fields/use-choices.ts'
@@ -29,6 +30,10 @@ import { Tile } from './Tile.tsx'
 import { TileChoice } from './TileChoice.tsx'
 import { isOfPair } from './TileRequest.tsx'
 import { useTiles } from './use-tiles.ts'
+
+const limitLine = ({ limitUsd, usedUsd, leftUsd }: LimitUse, of?: 'quotaOf') => (
+  <LimitLine limit={limitUsd} used={usedUsd} left={leftUsd} {...(of ? { of } : {})} />
+)
 
 export function ClickDealPage() {
   const banks = useQueryOf(clickDealApi.streaming, {}, { staleTime: 30_000, refetchInterval: 30_000 })
@@ -86,8 +91,7 @@ function Desk({ banks }: { readonly banks: readonly StreamingBank[] }) {
       }
     >
       <p className="hg-click-limits">
-        {bank.facility ? <LimitLine limit={bank.facility.limitUsd} used={bank.facility.usedUsd} /> : null}{' '}
-        {bank.quota ? <LimitLine limit={bank.quota.limitUsd} used={bank.quota.usedUsd} of="quotaOf" /> : null}{' '}
+        {bank.facility ? limitLine(bank.facility) : null} {bank.quota ? limitLine(bank.quota, 'quotaOf') : null}{' '}
         <span className="hg-hint">
           {t(clickTexts.clickLimit, { limit: formatNumber(bank.clickLimitUsd, 0) })} · {t(clickTexts.keys)}
         </span>

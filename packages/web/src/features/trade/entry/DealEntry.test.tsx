@@ -200,8 +200,8 @@ describe('the counterparty', () => {
     await waitFor(() => expect(screen.queryByText(outside)).toBeNull())
   })
   it('shows its limit while it is chosen, and warns of a deal that is more than is left of it', async () => {
-    const facilities = [{ id: '4', facilityUsd: '1000000', facilityUsedUsd: '900000' }]
-    const use = { limitUsd: '1000000', usedUsd: '900000', neededUsd: '146359.31', exceeded: true }
+    const facilities = [{ id: '4', facilityUsd: '1000000', facilityUsedUsd: '900000', headroomUsd: '100000' }]
+    const use = { limitUsd: '1000000', usedUsd: '900000', leftUsd: '100000', neededUsd: '146359.31', exceeded: true }
     const { sentTo } = show('/?edit=7', {
       options,
       facilities,

@@ -16,11 +16,11 @@ interface LimitStandingProps {
 
 export function LimitStanding({ use, of = 'facilityOf' }: LimitStandingProps) {
   const t = useText()
-  const { limitUsd, usedUsd, neededUsd, exceeded } = use
+  const { limitUsd, usedUsd, leftUsd, neededUsd, exceeded } = use
   const needed = neededUsd === null ? undefined : formatNumber(decimal(neededUsd).round(0).toString(), 0)
   return (
     <p>
-      {of === 'quotaOf' ? <LimitLine limit={limitUsd} used={usedUsd} of={of} /> : null}{' '}
+      {of === 'quotaOf' ? <LimitLine limit={limitUsd} used={usedUsd} left={leftUsd} of={of} /> : null}{' '}
       {needed !== undefined && !exceeded ? (
         <span className="hg-hint">{t(enterpriseTexts.facilityNeeds, { needed })}</span>
       ) : null}
