@@ -25,13 +25,13 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     'features/trade-event/exercise/ExerciseDialog.tsx',
     'features/trade/entry/deal-start.ts',
     'features/trade/option/option-legs.ts',
-    'pieces/limit/LimitLine.tsx',
     'pieces/settlement/AccountTable.tsx',
   ],
   'is drawn: a width, a place, or the sign of a step down; the figure itself is the answer’s': [
     'features/dashboard/exposure/ExposureStepsCard.tsx',
     'features/exposure/ExposureWaterfall.tsx',
     'features/hedge-accounting/gain-loss/GainLossCharts.tsx',
+    'features/market/price/rate-chart.ts', // the band around the parity
     'pieces/exposure/CoverageBar.tsx',
     'pieces/graph/graph-layout.ts',
     'pieces/snapshot/explain-bars.ts',
@@ -39,7 +39,6 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
   'decides an order or a warning, and is not shown': [
     'features/risk/future/LimitsByMonth.tsx',
     'pieces/limit/limit-tone.ts',
-    'pieces/limit/use-counter-parties.tsx',
   ],
   'tells what came in a moment ago, before any answer could be asked': [
     'features/market/live/live-figures.ts',
@@ -49,19 +48,6 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
   'tells the size of a file': ['pieces/attachment/Attachments.tsx'],
 }
 
-/** Shown as figures and still worked out by the browser: each waits to be moved to its answer. Nothing is added here. */
-export const owedToAnswers: readonly string[] = [
-  'features/assistant/usage/SettingsView.tsx',
-  'features/bank-file/payment/ReleasedFile.tsx',
-  'features/dashboard/cover/sides.ts',
-  'features/dashboard/exposure/ExposureAnalysisTotals.tsx',
-  'features/market/price/rate-chart.ts',
-  'features/profit-loss/exposure/MonthBars.tsx',
-  'features/risk/var/CurrencyRisk.tsx',
-  'pieces/graph/graph-groups.ts',
-]
-export const mostOwed = 8
-
-export const browserSums: readonly string[] = [...Object.values(byReason).flat(), ...owedToAnswers].map(
-  (path) => `packages/web/src/${path}`,
-)
+export const browserSums: readonly string[] = Object.values(byReason)
+  .flat()
+  .map((path) => `packages/web/src/${path}`)

@@ -33,6 +33,9 @@ const facts = new Set(
   markDate checkerName leftOutReason gaps
   label linkStatus value resultCurrency hedgeId
   counterPartyNo fullName fullNameEn shortName pym suspendReason internalRiskRating externalRiskRating generalRiskRating license country province city registrationPlace dealTimeBegin dealTimeEnd timezone facilityFrom facilityTo facilityDocument tenorTo valueDate pendingChangeId at userName act comment
+  fileNo bankName account accountId fileHash fileName releasedBy sentTime bankAnswer content number payeeName payeeAccount payeeAddress payDate kept dropped
+  model priceCurrency
+  closeReason requestContent buyCurrency sellCurrency hedgeCurrency requireDate requireTime lastTransDate lastTransTime preferCounterPartyId deliveryPeriod editReason makerId lastEditorId earlierEditorIds firstCheckerId firstCheckerName baseExposure strategyNo strategyNameZh strategyNameEn field row beforeCurrency afterCurrency
   transDate deliveryDate projectNo contractNo billNo documentaryBillBank bookRatePair bookRateSource bookRateDate mirrorOf externalNo toUsdRateDate dept remark createBy modifyBy modifyTime`.split(
     /\s+/,
   ),

@@ -1,6 +1,8 @@
 /** What the demonstration has none of, and how the figures of a reply are found by their paths. */
 
 import assert from 'node:assert'
+import { usageApi } from '@hedgerow/contract/assistant/usage.contract'
+import { paymentFileApi } from '@hedgerow/contract/bank-file/payment/payment-file.contract'
 import { RunStatus } from '@hedgerow/contract/business-day/business-day.dict'
 import { explainApi } from '@hedgerow/contract/business-day/valuing/explain.contract'
 import { CashFlowFlag, CashFlowType, SettleStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
@@ -8,7 +10,11 @@ import { counterPartyApi } from '@hedgerow/contract/enterprise/counter-party.con
 import { exposureApi, exposureMonitorApi } from '@hedgerow/contract/exposure/exposure.contract'
 import { ExposureDirection } from '@hedgerow/contract/exposure/exposure.dict'
 import type { FigureSheet } from '@hedgerow/contract/figure/sheet.contract'
-import { hedgeGainLossApi } from '@hedgerow/contract/hedge-accounting/gain-loss/hedge-gain-loss.contract'
+import {
+  type HedgeGainLoss,
+  hedgeGainLossApi,
+} from '@hedgerow/contract/hedge-accounting/gain-loss/hedge-gain-loss.contract'
+import type { MonthFigure } from '@hedgerow/contract/hedge-accounting/gain-loss/hedge-gain-loss-figure.contract'
 import { hedgeRelationApi } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.contract'
 import { RelationStatus } from '@hedgerow/contract/hedge-accounting/relation/hedge-relation.dict'
 import { hedgeEffectiveApi } from '@hedgerow/contract/hedge-accounting/test/hedge-test.contract'
@@ -16,10 +22,12 @@ import { planCompareApi } from '@hedgerow/contract/hedge-strategy/compare/plan-c
 import { payoffLabApi } from '@hedgerow/contract/hedge-strategy/payoff/payoff-lab.contract'
 import { hedgeStrategyApi } from '@hedgerow/contract/hedge-strategy/strategy/hedge-strategy.contract'
 import { StrategyStatus } from '@hedgerow/contract/hedge-strategy/strategy/hedge-strategy.dict'
-import { hedgeApi } from '@hedgerow/contract/hedging/hedge-request.contract'
+import { hedgeApi, hedgeCheckApi } from '@hedgerow/contract/hedging/hedge-request.contract'
 import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import type { Card } from '@hedgerow/contract/kit/figure/card'
+import { figureId } from '@hedgerow/contract/kit/figure/figure'
 import { partyApi } from '@hedgerow/contract/limit/party/party.contract'
+import { marketPriceApi } from '@hedgerow/contract/market/market.contract'
 import { markRunApi } from '@hedgerow/contract/profit-loss/mark/mark-run.contract'
 import { hedgeQueryApi } from '@hedgerow/contract/query/hedge-query.contract'
 import { BusinType } from '@hedgerow/contract/reference/reference.dict'
@@ -31,8 +39,14 @@ import { stressApi } from '@hedgerow/contract/risk/stress/stress.contract'
 import { varApi } from '@hedgerow/contract/risk/var/var.contract'
 import { cflDealApi, fxDealApi } from '@hedgerow/contract/trade/trade.contract'
 import { LinkStatus, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
-import { optionExerciseApi } from '@hedgerow/contract/trade-event/trade-event.contract'
-import { decimal } from '@hedgerow/quant/basics/decimal'
+import {
+  type EventExposureFigure,
+  type EventFigure,
+  eventExposure,
+  eventFigure,
+} from '@hedgerow/contract/trade-event/picture/event-picture-figure.contract'
+import { type EventOrder, optionExerciseApi } from '@hedgerow/contract/trade-event/trade-event.contract'
+import { decimal, sum } from '@hedgerow/quant/basics/decimal'
 import { figureFunctions, isFigureName } from '@hedgerow/quant/figures/figure-functions'
 
 /**
@@ -87,6 +101,8 @@ export const opposite = `set session_replication_role = replica;
       where f.cfl_flag = '${CashFlowFlag.of.pay}' and f.settle_status = '${SettleStatus.of.settled}' and d.counter_party_id is not null order by f.id desc limit 1),
     margin as (update cash_flow f set cfl_type = '${CashFlowType.of.margin}' from paid where f.id = paid.id)
     update fx_deal d set margin_amt = 1 from paid where d.id = paid.deal_id;
+  update deal_event_order set picture = picture || '{"modelFee": "1234.50", "discountFactor": "0.9981"}'
+    where id = (select min(id) from deal_event_order);
   update hedge_strategy set valid_from = valid_from - 30 where strategy_status = '2';
   set session_replication_role = default;
   select recount_exposure_months()`
@@ -151,6 +167,22 @@ export const questions: Readonly<Record<string, (as: Asking) => Promise<object>>
     const { data } = await post(counterPartyApi.queryByPage.path, { queryWrapper: {} })
     const party = data.recordList.find(({ shortName }) => shortName === deal?.counterPartyName)
     return { id: (party ?? data.recordList[0])?.id }
+  },
+  async [paymentFileApi.query.path]({ post, readAs }) {
+    readAs('lc_back2')
+    const { data } = await post(paymentFileApi.queryByPage.path, { queryWrapper: {} })
+    return { id: data.recordList[0]?.id }
+  },
+  [usageApi.settings.path]: async ({ readAs }) => {
+    readAs('lc_admin')
+    return {}
+  },
+  async [marketPriceApi.history.path]() {
+    return { currencyPair: 'USD/CNY' }
+  },
+  async [hedgeCheckApi.review.path]({ post }) {
+    const { data } = await post(hedgeApi.queryByPage.path, { queryWrapper: { orderStatus: OrderStatus.of.submitted } })
+    return { id: data.recordList[0]?.id }
   },
   async [hedgeApi.cover.path]({ post }) {
     const { data } = await post(hedgeApi.queryByPage.path, { queryWrapper: { orderStatus: OrderStatus.of.submitted } })
@@ -247,4 +279,36 @@ export function recomputed({ functionName, inputs }: FigureSheet): string | unde
     Object.fromEntries(inputs.map(({ symbol, value }) => [symbol, value])),
   )
   return steps.at(-1)?.value
+}
+
+/** What lines add up to by month and currency. */
+export function monthSums(lines: HedgeGainLoss['lines']) {
+  const months = Map.groupBy(lines, ({ entryDate, currency }) => `${entryDate} ${currency}`)
+  return [...months].map(([key, own]) => {
+    const [month = '', of = ''] = key.split(' ')
+    const [item, hedge] = (['itemChange', 'hedgeChange'] as const).map((side) =>
+      sum(own.map((line) => decimal(line[side]))),
+    )
+    assert(item && hedge)
+    const figures: Record<MonthFigure, string> = {
+      itemChange: item.toString(),
+      hedgeChange: hedge.toString(),
+      together: item.add(hedge).toString(),
+    }
+    return { month, of, figures }
+  })
+}
+
+/** The sheets of an order by their ids, with what the order says. */
+export function eventSheets({ id: order, picture }: EventOrder): (readonly [string, string])[] {
+  const sheet = (name: string, value: string | null | undefined, facts: object = {}) =>
+    value === null || value === undefined ? [] : [[figureId(name, { order, ...facts }), value] as const]
+  return [
+    ...(Object.keys(eventFigure) as EventFigure[]).flatMap((name) => sheet(eventFigure[name], picture[name])),
+    ...picture.exposures.flatMap(({ exposureId: exposure, ...own }) =>
+      (Object.keys(eventExposure) as EventExposureFigure[]).flatMap((name) =>
+        sheet(eventExposure[name], own[name], { exposure }),
+      ),
+    ),
+  ]
 }

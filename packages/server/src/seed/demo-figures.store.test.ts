@@ -49,6 +49,7 @@ import {
   varPair,
   varRowFigure,
 } from '@hedgerow/contract/risk/var/var-figure.contract'
+import { dealEventCheckApi } from '@hedgerow/contract/trade-event/trade-event.contract'
 import { decimal, fromNumber, sum } from '@hedgerow/quant/basics/decimal'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -60,7 +61,9 @@ import { asOwner, testDatabase } from '../kit/testing.ts'
 import {
   addressed,
   amountsBeside,
+  eventSheets,
   factOf,
+  monthSums,
   type Nest,
   opposite,
   plain,
@@ -75,7 +78,7 @@ let database: Database
 let app: FastifyInstance
 const treasurer = 'lc_treasurer'
 /** Who sees what the treasurer does not: payment files and what differs from the bank; the limits of duties; the tests of relationships; the frozen days of an own organisation. */
-const readers = [treasurer, 'lc_back2', 'lc_admin', 'lc_dealer1', 'ie_fin1']
+const readers = [treasurer, 'lc_back2', 'lc_admin', 'lc_dealer1', 'ie_fin1', 'lc_mid1']
 const headersOf = new Map<string, Record<string, string>>()
 let headers: Record<string, string>
 function readAs(reader: string) {
@@ -119,11 +122,10 @@ afterAll(async () => {
 const post = async (url: string, payload: object) =>
   (await app.inject({ method: 'POST', url, headers, payload })).json()
 const sheetPath = figureApi.get.path.replace(':figureId', '')
-const ask = async (id: string) =>
-  (await app.inject({ method: 'GET', url: sheetPath + encodeURIComponent(id), headers })).json()
+const get = async (url: string) => (await app.inject({ method: 'GET', url, headers })).json()
 
 async function open(id: string, figure: string | null): Promise<FigureSheet> {
-  const { code, message, data } = await ask(id)
+  const { code, message, data } = await get(sheetPath + encodeURIComponent(id))
   expect(code, `${id}: ${message}`).toBe('00000000')
   names.add(id.split('~')[0] ?? '')
   const sheet = data as FigureSheet
@@ -187,11 +189,8 @@ const questionOf = async ({ endpoint }: Card): Promise<object> =>
 async function answerOf(card: Card): Promise<Nest[number]> {
   const { method, path } = card.endpoint
   const question = await questionOf(card)
-  const { data, code } = (
-    method === 'GET'
-      ? (await app.inject({ method, url: addressed(path, question), headers })).json()
-      : await post(path, question)
-  ) as { code: string; data: Nest[number] }
+  const asked = method === 'GET' ? await get(addressed(path, question)) : await post(path, question)
+  const { data, code } = asked as { code: string; data: Nest[number] }
   expect([code, amountsBeside(data, card.figures)]).toEqual(['00000000', []])
   return data
 }
@@ -377,22 +376,21 @@ async function openVar(result: VarResult, facts: Readonly<Record<string, string 
 it('what item and hedge changed at each month end, as the chart adds it up', async () => {
   const { data } = await post(hedgeGainLossApi.run.path, {})
   const { startDate, endDate, lines } = data as HedgeGainLoss
-  const months = Map.groupBy(lines, ({ entryDate, currency }) => `${entryDate} ${currency}`)
-  expect(months.size).toBeGreaterThan(2)
-  for (const [key, own] of months) {
-    const [month, of] = key.split(' ')
-    const [item, hedge] = (['itemChange', 'hedgeChange'] as const).map((side) =>
-      sum(own.map((line) => decimal(line[side]))),
-    )
-    assert(item && hedge)
-    const figures: Record<MonthFigure, string> = {
-      itemChange: item.toString(),
-      hedgeChange: hedge.toString(),
-      together: item.add(hedge).toString(),
-    }
+  const months = monthSums(lines)
+  expect(months.length).toBeGreaterThan(2)
+  for (const { month, of, figures } of months)
     for (const figure of Object.keys(gainLossMonth) as MonthFigure[])
       await open(figureId(gainLossMonth[figure], { startDate, endDate, of, month }), figures[figure])
-  }
+})
+
+it('what events change of exposures and bring, as their orders keep it', async () => {
+  readAs('lc_mid1')
+  const orders = await post(dealEventCheckApi.queryByPage.path, { queryWrapper: {} })
+  for (const { id } of orders.data.recordList)
+    for (const [figure, value] of eventSheets(
+      (await get(addressed(dealEventCheckApi.detail.path, { orderId: id }))).data.order,
+    ))
+      await open(figure, value)
 })
 
 it('no figure is declared that was not opened', () => {
