@@ -6,6 +6,7 @@ import process from 'node:process'
 import { families as quantFamilies } from '@hedgerow/quant/reference/families'
 import { type Families, isReferenceCase, judge, type ReferenceCase } from '@hedgerow/quant/reference/reference-case'
 import { statementFamilies } from '../packages/server/src/features/bank-file/match/statement-reference.fixture.ts'
+import { dayFamilies } from '../packages/server/src/features/business-day/snapshot/freeze-reference.fixture.ts'
 import { fundingFamilies } from '../packages/server/src/features/funding/funding-reference.fixture.ts'
 import { settlementFamilies } from '../packages/server/src/features/settlement/net/net-reference.fixture.ts'
 import { eventFamilies } from '../packages/server/src/features/trade-event/events/event-reference.fixture.ts'
@@ -17,6 +18,7 @@ const families: Families = {
   ...settlementFamilies,
   ...fundingFamilies,
   ...statementFamilies,
+  ...dayFamilies,
 }
 
 const say = (text: string) => process.stdout.write(`${text}\n`)

@@ -3,6 +3,7 @@
  * at spot into the reporting currency.
  */
 
+import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { splitPair } from '@hedgerow/quant/basics/currency'
 import { type Decimal, decimal, fromNumber, ONE } from '@hedgerow/quant/basics/decimal'
 import { convertedWorth as convertedTo } from '@hedgerow/quant/risk/profit/deal-worth'
@@ -79,6 +80,23 @@ export function gapsOf(day: MarketDay, deal: LiveDeal): Gap[] {
       ? lacksVolatility?.(market, due, () => day.surfaceOf(name))
       : asksVolatility?.(outline, due) && !day.hasVolatilities(name)
   return [...rate, ...curves, ...(lacks ? [{ kind: 'volatility', name } as const] : []), ...conversion]
+}
+
+/**
+ * What keeps exposures of a pair from having the forwards of these days, all of it at once, also the curves of a pair without a rate;
+ * `curvesOf` says which curves a day asks for.
+ */
+export function forwardGaps(
+  day: Pick<MarketDay, 'marketOf' | 'unratedOf'>,
+  pair: string,
+  days: readonly BusinessDate[],
+  curvesOf: (market: UnratedMarket, on: BusinessDate) => readonly string[],
+): Gap[] {
+  const market = day.marketOf(pair)
+  const rate: Gap[] = market ? [] : [{ kind: 'rate', name: pair }]
+  const outline = market ?? day.unratedOf(pair)
+  const curves = new Set(outline ? days.flatMap((on) => curvesOf(outline, on)) : [])
+  return [...rate, ...[...curves].map((name): Gap => ({ kind: 'curve', name }))]
 }
 
 /** Undefined when a rate or curve is missing: a value is never made up. */

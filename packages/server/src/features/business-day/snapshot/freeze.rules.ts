@@ -8,7 +8,7 @@ import type { DictionaryValue } from '@hedgerow/contract/kit/dictionary'
 import { type BusinessDate, daysBetween } from '@hedgerow/quant/basics/business-date'
 import { valuationCurvesMissing } from '../../market/pair/forward.rules.ts'
 import type { LoadedDay } from '../../position/market-day.rules.ts'
-import { conversionGap, type Gap, gapsOf, type LiveDeal } from '../../position/valuation.rules.ts'
+import { conversionGap, forwardGaps, type Gap, gapsOf, type LiveDeal } from '../../position/valuation.rules.ts'
 import type { FrozenMarket } from './frozen-market.rules.ts'
 
 /** Deals stand for all of their kind, pair and value date; exposures for all of their currency and end. */
@@ -35,12 +35,8 @@ export function missingFigures(day: LoadedDay, { deals, exposures }: BookNeeds):
 }
 
 function exposureGaps(day: LoadedDay, pair: string, endDate: BusinessDate): Gap[] {
-  const market = day.marketOf(pair)
-  const rate: Gap[] = market ? [] : [{ kind: 'rate', name: pair }]
-  const outline = market ?? day.unratedOf(pair)
   const on = endDate < day.date ? day.date : endDate
-  const curves = outline ? valuationCurvesMissing(outline, on) : []
-  return [...rate, ...curves.map((name): Gap => ({ kind: 'curve', name })), ...conversionGap(day, pair.slice(-3))]
+  return [...forwardGaps(day, pair, [on], valuationCurvesMissing), ...conversionGap(day, pair.slice(-3))]
 }
 
 type Part = DictionaryValue<typeof MarketPart>

@@ -12,7 +12,7 @@ import { orgsRatedApart } from '../../market/price/market.answer.ts'
 import { loadMarketDays } from '../../position/market-day.answer.ts'
 import type { LoadedDay } from '../../position/market-day.rules.ts'
 import { reportingCurrency } from '../../position/reporting-currency.store.ts'
-import type { Gap } from '../../position/valuation.rules.ts'
+import { forwardGaps, type Gap } from '../../position/valuation.rules.ts'
 import { pairConvention, type StoredPair } from '../../reference/reference.store.ts'
 import { exposureDates, hedgedCurrencies } from './exposure-book.store.ts'
 
@@ -114,7 +114,8 @@ interface RatesOf {
 function ratesOf(day: LoadedDay, orgId: string | null, home: HomePair, ends: readonly BusinessDate[]): RatesOf {
   const { currency, convention, isInverted } = home
   const market = day.marketOf(convention.pair)
-  if (!market) return { rates: [], gaps: [{ kind: 'rate', name: convention.pair }] }
+  const gaps = forwardGaps(day, convention.pair, ends, curvesMissing)
+  if (!market) return { rates: [], gaps }
   const own = (rate: Decimal) =>
     (isInverted ? unitOf(convention.quotedUnit).div(rate, invertedScale) : rate).stripZeros().toString()
   const shared = {
@@ -124,11 +125,9 @@ function ratesOf(day: LoadedDay, orgId: string | null, home: HomePair, ends: rea
     per_unit: isInverted || convention.quotedUnit === 1 ? '1' : '0.01',
     source: [market.spot.dataSource, market.spot.dataDate, market.spot.derivedFrom].filter(Boolean).join(' '),
   }
-  const missing = ends.map((end) => ({ end, without: curvesMissing(market, end) }))
+  const priced = ends.filter((end) => curvesMissing(market, end).length === 0)
   return {
-    rates: missing.flatMap(({ end, without }) =>
-      without.length > 0 ? [] : [{ ...shared, end_date: end, rate: own(forwardFrom(market, end).outright) }],
-    ),
-    gaps: [...new Set(missing.flatMap(({ without }) => without))].map((name): Gap => ({ kind: 'curve', name })),
+    rates: priced.map((end) => ({ ...shared, end_date: end, rate: own(forwardFrom(market, end).outright) })),
+    gaps,
   }
 }
