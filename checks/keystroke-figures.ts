@@ -31,6 +31,7 @@ import { AmountField } from '/src/kit/fields/AmountField.tsx'
 import { DateField } from '/src/kit/fields/DateField.tsx'
 import { TextField } from '/src/kit/fields/TextField.tsx'
 import { FormPage } from '/src/kit/form/FormPage.tsx'
+import { antdTheme } from '/src/kit/person/theme.ts'
 import '/src/app/base.css'
 const kinds = [[AmountField, () => amount({ above: 0 })], [DateField, businessDate], [TextField, () => text({ max: 60 })]]
 const names = Array.from({ length: ${fields} }, (_, at) => 'field' + at)
@@ -41,7 +42,7 @@ const title = { zh: 'Sixty', en: 'Sixty' }
 const page = () => h(FormPage, { shape: Sixty, title, onSubmit: async () => null, onDone: () => {} },
   names.map((name, at) => h(kindOf(at)[0], { key: name, name })))
 const router = createRouter({ routeTree: createRootRoute({ component: page }), history: createMemoryHistory() })
-createRoot(document.getElementById('root')).render(h(ConfigProvider, null,
+createRoot(document.getElementById('root')).render(h(ConfigProvider, { theme: antdTheme('default') },
   h(QueryClientProvider, { client: new QueryClient() }, h(RouterProvider, { router }))))
 `
 

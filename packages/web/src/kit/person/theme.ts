@@ -68,6 +68,9 @@ export function applySettings(settings: Settings, lang: Lang, root: HTMLElement 
     if (root.style.getPropertyValue(name) !== value) root.style.setProperty(name, value)
 }
 
+const still = '0s'
+const stillFrame = { motionDurationMid: still, motionDurationSlow: still }
+
 /** antd's tokens; the caller adds the algorithm. Status colours are set because antd's own fail contrast (tag 1.8:1). */
 export function antdTheme(scheme: Scheme, { isTouch = false, fontSize = 1 } = {}): ThemeConfig {
   const t = tokensOf(scheme)
@@ -89,6 +92,9 @@ export function antdTheme(scheme: Scheme, { isTouch = false, fontSize = 1 } = {}
     },
     components: {
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
+      // A box that takes the cursor shows it at once: frames of a fading border would be paid by the first keys typed into it.
+      Input: stillFrame,
+      Select: { motionDurationSlow: still },
       Modal: { borderRadiusLG: 12, titleFontSize: Math.round(16 * fontSize) },
       Tooltip: { colorBgSpotlight: t.bgTooltip, colorTextLightSolid: '#FFFFFF' },
     },
