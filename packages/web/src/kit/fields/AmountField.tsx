@@ -1,5 +1,6 @@
 import { NumberInput } from '../input/NumberInput.tsx'
 import { amountScaleOf, useConventions } from '../person/conventions.ts'
+import { steady } from '../shaped/steady-field.tsx'
 import { formatNumber } from '../show/formats.ts'
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
 
@@ -12,7 +13,7 @@ interface AmountFieldProps extends FieldProps {
 }
 
 /** A money amount as decimal text: `1.5m`, `200k`, `1.5万` and full-width digits are understood. */
-export function AmountField({ currency, ...field }: AmountFieldProps) {
+export const AmountField = steady(function AmountField({ currency, ...field }: AmountFieldProps) {
   const scale = useConventions((state) => amountScaleOf(state, currency))
   return (
     <FieldFrame
@@ -33,4 +34,4 @@ export function AmountField({ currency, ...field }: AmountFieldProps) {
       )}
     />
   )
-}
+})

@@ -1,9 +1,10 @@
 import { DateInput } from '../input/DateInput.tsx'
+import { steady } from '../shaped/steady-field.tsx'
 import { formatDate } from '../show/formats.ts'
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
 
 /** A day: typed (`20261120`, `2026/11/20`, `t+2`, `+1m`) or picked; `yyyymmdd` on the wire. */
-export function DateField(field: FieldProps) {
+export const DateField = steady(function DateField(field: FieldProps) {
   return (
     <FieldFrame
       {...field}
@@ -22,4 +23,4 @@ export function DateField(field: FieldProps) {
       )}
     />
   )
-}
+})

@@ -10,6 +10,7 @@ import { labelSearch } from '../input/label-search.ts'
 import { clearIcon, downIcon } from '../page/control-icons.tsx'
 import { useText } from '../person/language.ts'
 import { useCan } from '../person/session-store.ts'
+import { steady } from '../shaped/steady-field.tsx'
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
 
 export interface FieldOption {
@@ -74,7 +75,7 @@ function WithWayIn({ list, added }: { readonly list: ReactElement; readonly adde
   )
 }
 
-export function OptionsField(props: OptionsFieldProps) {
+export const OptionsField = steady(function OptionsField(props: OptionsFieldProps) {
   const {
     options,
     loading = false,
@@ -116,4 +117,4 @@ export function OptionsField(props: OptionsFieldProps) {
       )}
     />
   )
-}
+})

@@ -1,5 +1,6 @@
 import { NumberInput } from '../input/NumberInput.tsx'
 import { rateScaleOf, useConventions } from '../person/conventions.ts'
+import { steady } from '../shaped/steady-field.tsx'
 import { formatNumber } from '../show/formats.ts'
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
 
@@ -10,7 +11,7 @@ interface RateFieldProps extends FieldProps {
 }
 
 /** An exchange rate, or another plain number with many decimals, as decimal text. */
-export function RateField({ pair, suffix, ...field }: RateFieldProps) {
+export const RateField = steady(function RateField({ pair, suffix, ...field }: RateFieldProps) {
   const scale = useConventions((state) => (suffix ? 0 : rateScaleOf(state, pair)))
   return (
     <FieldFrame
@@ -33,6 +34,6 @@ export function RateField({ pair, suffix, ...field }: RateFieldProps) {
       )}
     />
   )
-}
+})
 
 const decimalsOf = (value: string) => value.split('.')[1]?.length ?? 0

@@ -1,5 +1,6 @@
 import type { Dictionary } from '@hedgerow/contract/kit/dictionary'
 import { useText } from '../person/language.ts'
+import { steady } from '../shaped/steady-field.tsx'
 import type { FieldProps } from './FieldFrame.tsx'
 import { OptionsField } from './OptionsField.tsx'
 
@@ -10,10 +11,10 @@ interface SelectFieldProps extends FieldProps {
 }
 
 /** A choice from a dictionary. */
-export function SelectField({ dictionary, only, ...field }: SelectFieldProps) {
+export const SelectField = steady(function SelectField({ dictionary, only, ...field }: SelectFieldProps) {
   const t = useText()
   const options = dictionary.items
     .filter(({ dictValue }) => only?.includes(dictValue) ?? true)
     .map((item) => ({ value: item.dictValue, label: t(item.dictLabel) }))
   return <OptionsField {...field} options={options} />
-}
+})

@@ -2,10 +2,11 @@ import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { Input } from '../input/plain-input.ts'
 import { halfWidth } from '../input/typed-date.ts'
 import { useText } from '../person/language.ts'
+import { steady } from '../shaped/steady-field.tsx'
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
 
 /** A period such as 1M; capital letters while typing. The screen shows the day it leads to as the hint. */
-export function TenorField(field: FieldProps) {
+export const TenorField = steady(function TenorField(field: FieldProps) {
   const t = useText()
   return (
     <FieldFrame
@@ -27,4 +28,4 @@ export function TenorField(field: FieldProps) {
       )}
     />
   )
-}
+})

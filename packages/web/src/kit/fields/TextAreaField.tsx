@@ -1,4 +1,5 @@
 import TextArea from 'antd/es/input/TextArea'
+import { steady } from '../shaped/steady-field.tsx'
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
 
 interface TextAreaFieldProps extends FieldProps {
@@ -6,7 +7,12 @@ interface TextAreaFieldProps extends FieldProps {
   readonly rows?: number
 }
 
-export function TextAreaField({ maxLength, rows = 3, span = 'all', ...field }: TextAreaFieldProps) {
+export const TextAreaField = steady(function TextAreaField({
+  maxLength,
+  rows = 3,
+  span = 'all',
+  ...field
+}: TextAreaFieldProps) {
   return (
     <FieldFrame
       {...field}
@@ -27,4 +33,4 @@ export function TextAreaField({ maxLength, rows = 3, span = 'all', ...field }: T
       )}
     />
   )
-}
+})

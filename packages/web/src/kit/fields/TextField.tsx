@@ -1,4 +1,5 @@
 import { Input } from '../input/plain-input.ts'
+import { steady } from '../shaped/steady-field.tsx'
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
 
 interface TextFieldProps extends FieldProps {
@@ -8,7 +9,13 @@ interface TextFieldProps extends FieldProps {
   readonly type?: 'text' | 'password'
 }
 
-export function TextField({ maxLength, placeholder, autoComplete = 'off', type = 'text', ...field }: TextFieldProps) {
+export const TextField = steady(function TextField({
+  maxLength,
+  placeholder,
+  autoComplete = 'off',
+  type = 'text',
+  ...field
+}: TextFieldProps) {
   return (
     <FieldFrame
       {...field}
@@ -30,4 +37,4 @@ export function TextField({ maxLength, placeholder, autoComplete = 'off', type =
       )}
     />
   )
-}
+})

@@ -2,10 +2,11 @@ import { kitWords } from '@hedgerow/contract/kit/kit.text'
 import { Input } from '../input/plain-input.ts'
 import { readTime } from '../input/typed-time.ts'
 import { useText } from '../person/language.ts'
+import { steady } from '../shaped/steady-field.tsx'
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
 
 /** A time of day: `930`, `0930`, `9:30` and `093000` become `09:30:00` on leaving. */
-export function TimeField(field: FieldProps) {
+export const TimeField = steady(function TimeField(field: FieldProps) {
   const t = useText()
   return (
     <FieldFrame
@@ -31,4 +32,4 @@ export function TimeField(field: FieldProps) {
       )}
     />
   )
-}
+})

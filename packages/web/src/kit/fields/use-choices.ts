@@ -32,5 +32,8 @@ export function useChoices({ from, value, label, where, added }: Choice): FieldO
 
 export function useOptionsOf(dictionary: Dictionary): readonly FieldOption[] {
   const t = useText()
-  return dictionary.items.map(({ dictValue, dictLabel }) => ({ value: dictValue, label: t(dictLabel) }))
+  return useMemo(
+    () => dictionary.items.map(({ dictValue, dictLabel }) => ({ value: dictValue, label: t(dictLabel) })),
+    [dictionary, t],
+  )
 }
