@@ -1,7 +1,7 @@
 import { Settings, schemeIds } from '@hedgerow/contract/member/settings.contract'
 import { expect, test, vi } from 'vitest'
 import { tokensOf } from './schemes.ts'
-import { applySettings, cssVariables, marketColours } from './theme.ts'
+import { antdTheme, applySettings, cssVariables, marketColours } from './theme.ts'
 
 /** WCAG 2 contrast of two `#rrggbb` colours. */
 function contrast(left: string, right: string): number {
@@ -82,4 +82,9 @@ test('what did not change is not written again: another layout styles no documen
   applySettings({ ...usual, theme: { ...usual.theme, main: 'midnight' } }, 'zh_CN', root)
   expect(root.dataset.scheme).toBe('midnight')
   expect(root.style.getPropertyValue('--bg-page')).toBe(tokensOf('midnight').bgPage)
+})
+
+test('a box that takes the cursor shows it at once: the first keys typed into it pay for no fading border', () => {
+  const { Input, Select } = antdTheme('default').components ?? {}
+  expect([Input?.motionDurationMid, Input?.motionDurationSlow, Select?.motionDurationSlow]).toEqual(['0s', '0s', '0s'])
 })
