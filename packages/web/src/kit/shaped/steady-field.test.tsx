@@ -38,13 +38,26 @@ const values = {
   note: 'n',
   remark: 'r',
 }
-const plain = shape(Object.fromEntries(Object.keys(fields).map((name) => [name, named(name)])), fields)
+const plain = shape(
+  {
+    amount: named('amount'),
+    other: named('other'),
+    rate: named('rate'),
+    day: named('day'),
+    time: named('time'),
+    tenor: named('tenor'),
+    choice: named('choice'),
+    note: named('note'),
+    remark: named('remark'),
+  },
+  fields,
+)
 /** Which fields were drawn: each asks for its word whenever it is. */
 const drawn: string[] = []
 const words = new Proxy(plain.words, {
-  get: (all, name: string) => {
-    drawn.push(name)
-    return all[name]
+  get: (all, name) => {
+    drawn.push(String(name))
+    return Reflect.get(all, name)
   },
 })
 const Deal = { ...plain, words }

@@ -6,6 +6,7 @@ import { focusField } from './focus-field.ts'
 import { proposalsOfForm } from './proposals.ts'
 import { checkOf, type FormValues, isMissing, type RefusedValue, resolverOf, startOf } from './shape-check.ts'
 import type { DrawnFields, ShapedForm, ShapedFormOptions, Submit } from './shaped-form.ts'
+import { useRereading } from './use-rereading.ts'
 import { useSender } from './use-sender.ts'
 
 const noInitial = {}
@@ -78,14 +79,22 @@ function useValues<S extends Shape>(options: ShapedFormOptions<S>, check: Return
     mode: 'onTouched',
     reValidateMode: 'onChange',
   })
-  // What a new form starts from may still be on its way when it opens, such as the only organisation that somebody has.
+  const rereading = useRereading()
+  // What a new form starts from may still be on its way when it opens, such as the only organisation that somebody has; and every form that
+  // opens while its record is read again starts from what is read.
   useEffect(() => {
-    if (mode !== 'new' || !start.current) return
-    for (const [name, value] of lateIn(startOf(shape, initial), start.current, form.getValues())) {
+    if (!start.current) return
+    const offered = startOf(shape, initial)
+    const isEarly = rereading.current
+    if (mode !== 'new' && !isEarly) return
+    const late = isEarly ? anotherIn : lateIn
+    for (const [name, value] of late(offered, start.current, form.getValues())) {
       start.current = { ...start.current, [name]: value }
       form.resetField(name, { defaultValue: value })
+      // What no field draws, such as the version of a record, is reset by nobody.
+      form.setValue(name, value)
     }
-  }, [mode, shape, initial, form])
+  }, [mode, shape, initial, form, rereading])
   const changed = () => changedIn(form.getValues(), start.current ?? {})
   const startAgain = (fresh: FormValues) => {
     const own = changed()
@@ -99,6 +108,12 @@ function useValues<S extends Shape>(options: ShapedFormOptions<S>, check: Return
 /** What stands otherwise than at the start, by name. */
 const changedIn = (values: FormValues, start: FormValues): [string, unknown][] =>
   Object.entries(values).filter(([name, value]) => JSON.stringify(value ?? '') !== JSON.stringify(start[name] ?? ''))
+
+/** What is offered otherwise by now for a field that nobody changed, by name. */
+const anotherIn = (offered: FormValues, start: FormValues, values: FormValues): [string, unknown][] => {
+  const own = new Set(changedIn(values, start).map(([name]) => name))
+  return changedIn(offered, start).filter(([name]) => !own.has(name))
+}
 
 /** What is offered by now for a field that started empty and still is, by name. */
 const lateIn = (offered: FormValues, start: FormValues, values: FormValues): [string, unknown][] =>
