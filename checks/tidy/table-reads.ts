@@ -94,7 +94,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'member',
     'org',
   ],
-  enterprise: ['system_date'],
+  enterprise: ['settlement_path', 'system_date'],
   exposure: [
     'currency',
     'deal_hedge_link',

@@ -9,7 +9,10 @@ const Organisation = z.object({
   /** In the caller's language. */
   orgName: z.string(),
   baseCurrency: z.string(),
+  /** Currencies that its own verified settlement paths can pay and receive today. */
+  pathCurrencies: z.array(z.string()).optional(),
 })
+export type Organisation = z.output<typeof Organisation>
 
 /** What the codes of portfolios for payments and for receipts begin with. */
 export const importPortfolio = 'IMPORT'

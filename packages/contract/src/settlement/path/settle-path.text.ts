@@ -67,6 +67,10 @@ export const settlePathTexts = texts({
   address: { zh: '户主地址', en: 'Address of the account holder' },
   origin: { zh: '来源', en: 'Source' },
   submitted: { zh: '已提交，等待核实：{pathNo}', en: 'Submitted, awaiting verification: {pathNo}' },
+  missingFor: {
+    zh: '{org}尚无 {currencies} 的已核实清算路径',
+    en: '{org} has no verified settlement path for {currencies} yet',
+  },
   changeHint: {
     zh: '修改后须重新核实，期间不能用于付款。',
     en: 'A changed path must be verified again and cannot be used for payments until then.',

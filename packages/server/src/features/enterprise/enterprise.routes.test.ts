@@ -22,11 +22,36 @@ describe('organisations', () => {
   it('are the member’s own and those below, in the caller’s language', async () => {
     const { data } = await test.as('a_no').get('/CLOUD-BASE/query/userOrg')
     expect(data).toEqual([
-      { id: test.refs.a.orgId, orgCode: 'a', orgName: 'Organisation a', baseCurrency: 'CNY' },
-      { id: test.refs.a.subsidiaryId, orgCode: 'a1', orgName: 'Subsidiary a', baseCurrency: 'CNY' },
+      { id: test.refs.a.orgId, orgCode: 'a', orgName: 'Organisation a', baseCurrency: 'CNY', pathCurrencies: [] },
+      { id: test.refs.a.subsidiaryId, orgCode: 'a1', orgName: 'Subsidiary a', baseCurrency: 'CNY', pathCurrencies: [] },
     ])
     const chinese = await test.as('b_no').get('/CLOUD-BASE/query/userOrg', { language: 'zh_CN' })
     expect(chinese.data.map((org: { orgName: string }) => org.orgName)).toEqual(['机构b', '子公司b'])
+  })
+})
+
+describe('the currencies of an organisation’s own paths', () => {
+  const currenciesOf = async () => {
+    const { data } = await test.as('a_no').get('/CLOUD-BASE/query/userOrg')
+    return data.map((org: { pathCurrencies: string[] }) => org.pathCurrencies)
+  }
+  const path = (org: string, no: string, currency: string, status: string, over: readonly [string, string | null]) =>
+    asOwner(
+      test.database.owner,
+      `insert into settlement_path (group_id, org_id, path_no, path_name, party_type, currency, cfl_type, pay_way, begin_date, end_date,
+         bank_name, account, account_name, path_status, changed_on, check_status, worth_usd, maker_id, last_editor_id)
+       select $1, $2, $3, $3, '0', $4, '0', '3', $5::date, $6::date, 'Bank', $3, 'Company', $7, $5::date, '0', 0, id, id
+       from member where group_id = $1 limit 1`,
+      [test.refs.a.groupId, org, no, currency, ...over, status],
+    )
+
+  it('are those that are verified and valid today', async () => {
+    const { orgId, subsidiaryId } = test.refs.a
+    await path(subsidiaryId, 'P-1', 'USD', '2', ['20200101', null])
+    await path(subsidiaryId, 'P-2', 'EUR', '1', ['20200101', null])
+    await path(orgId, 'P-3', 'USD', '2', ['20200101', '20200601'])
+    await path(orgId, 'P-4', 'CNY', '2', ['20200101', null])
+    expect(await currenciesOf()).toEqual([['CNY'], ['USD']])
   })
 })
 

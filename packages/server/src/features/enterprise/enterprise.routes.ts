@@ -2,12 +2,22 @@ import { counterPartyApi } from '@hedgerow/contract/enterprise/counter-party.con
 import { organisationApi, portfolioApi } from '@hedgerow/contract/enterprise/organisation.contract'
 import { pageOf, serve } from '../../kit/http/serve.ts'
 import { counterPartySource } from './counter-party.sources.ts'
-import { activeCounterParties, activeFacilities, organisationsOf, portfoliosOf } from './enterprise.store.ts'
+import {
+  activeCounterParties,
+  activeFacilities,
+  organisationsOf,
+  pathCurrenciesOf,
+  portfoliosOf,
+} from './enterprise.store.ts'
 
 export const organisationRoutes = serve(organisationApi, {
-  async userOrg({ tx, session }) {
+  async userOrg({ tx, session, today }) {
     const organisations = await organisationsOf(tx, session)
-    return organisations.map(({ code, name, ...org }) => ({ ...org, orgCode: code, orgName: name }))
+    const paths = await pathCurrenciesOf(tx, session, today)
+    return organisations.map(({ code, name, ...org }) => {
+      const pathCurrencies = paths.filter(({ orgId }) => orgId === org.id).map(({ currency }) => currency)
+      return { ...org, orgCode: code, orgName: name, pathCurrencies }
+    })
   },
 })
 

@@ -19,6 +19,17 @@ export async function organisationsOf(tx: Tx, { groupId, orgIds }: Scope) {
   return rows
 }
 
+/** For which currencies each organisation has a path of its own by which the principal of a deal can be paid on the day. */
+export async function pathCurrenciesOf(tx: Tx, { groupId, orgIds }: Scope, today: string) {
+  const principal = '1'
+  const { rows } = await sql<{ orgId: string; currency: string }>`
+    select distinct p.org_id, p.currency from settlement_path p
+    where p.group_id = ${groupId} and p.org_id = any (${orgIds}) and p.counter_party_id is null
+      and best_path(p.group_id, p.org_id, null, p.currency, ${principal}, ${today}) is not null
+    order by p.org_id, p.currency`.execute(tx)
+  return rows
+}
+
 export async function portfoliosOf(tx: Tx, { groupId }: Scope) {
   const { rows } = await sql<Named>`
     select id, portfolio_code as code, in_language(portfolio_name, portfolio_name_en) as name

@@ -245,3 +245,23 @@ test('the terms open with what they propose, so that the first press of Next cou
   fireEvent.click(next)
   expect(await screen.findByText(/No bank/)).toBeTruthy()
 })
+
+test('asked for is the first organisation that can settle the pair; one that cannot is named with the way to its paths', async () => {
+  const named = { orgCode: 'HR', baseCurrency: 'CNY' }
+  contractServer(
+    list,
+    answers(organisationApi.userOrg, [
+      { ...named, id: '1', orgName: 'Head', pathCurrencies: ['CNY'] },
+      { ...named, id: '2', orgName: 'Branch', pathCurrencies: ['CNY', 'USD'] },
+    ]),
+    answers(portfolioApi.list, [{ id: '7', portfolioName: 'Trade' }] as never),
+    answers(fxDealOnlineApi.terms, { mid: null, banks: [], problems: [], quota: null } as never),
+  )
+  renderScreen(<OnlineAskPage />)
+  expect(await screen.findByText('Branch HR')).toBeTruthy()
+  expect(screen.queryByText(/no verified settlement path/)).toBeNull()
+  fireEvent.mouseDown(screen.getAllByLabelText(/^Organisation/)[0] as HTMLElement)
+  fireEvent.click(await screen.findByText('Head HR'))
+  const missing = await screen.findByText('Head has no verified settlement path for USD yet')
+  expect(missing.getAttribute('href')).toContain('settle-path')
+})

@@ -1,5 +1,6 @@
 /** Step 0: what is asked for, beside what it means today. Limits refuse here, by name, before any bank is asked. */
 import {
+  type Organisation,
   organisationApi,
   organisationChoice,
   portfolioApi,
@@ -30,6 +31,7 @@ import { FormBody } from '../../kit/form/FormBody.tsx'
 import { FormSection } from '../../kit/form/FormSection.tsx'
 import { keepsField, settleTyped } from '../../kit/form/form-keys.ts'
 import { useText } from '../../kit/person/language.ts'
+import { useShown } from '../../kit/shaped/use-proposal.ts'
 import { useShapedForm } from '../../kit/shaped/use-shaped-form.ts'
 import { formatDate } from '../../kit/show/formats.ts'
 import { Money } from '../../kit/show/Money.tsx'
@@ -37,6 +39,8 @@ import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
 import { useSettled } from '../../kit/talk/use-settled.ts'
 import { RequestField, type RequestFieldProps, typedTexts } from '../../pieces/hedge/RequestField.tsx'
 import { LimitLine } from '../../pieces/limit/LimitLine.tsx'
+import { dealingOrg } from '../../pieces/path/dealing-org.ts'
+import { PathsMissing } from '../../pieces/path/PathsMissing.tsx'
 import { HedgeEffect } from '../../pieces/risk/HedgeEffect.tsx'
 import type { Terms } from './ask-terms.ts'
 import { MidLine } from './MidLine.tsx'
@@ -53,14 +57,15 @@ export function TermsStep(props: TermsStepProps) {
   const organisations = useQueryOf(organisationApi.userOrg, {}, slow)
   const portfolios = useQueryOf(portfolioApi.list, {}, slow)
   if (organisations.isPending || portfolios.isPending) return <p>{t(kitWords.loading)}</p>
-  return <TermsForm {...props} firstPortfolio={portfolios.data?.[0]?.id} />
+  return <TermsForm {...props} organisations={organisations.data ?? []} firstPortfolio={portfolios.data?.[0]?.id} />
 }
 const slow = { staleTime: 3_600_000 }
 
 interface TermsFormProps extends TermsStepProps {
+  readonly organisations: readonly Organisation[]
   readonly firstPortfolio: string | undefined
 }
-function TermsForm({ initial, requestCode, firstPortfolio, onRequest, onNext }: TermsFormProps) {
+function TermsForm({ initial, onNext, ...terms }: TermsFormProps) {
   const t = useText()
   const shaped = useShapedForm({
     shape: AskForm,
@@ -75,7 +80,7 @@ function TermsForm({ initial, requestCode, firstPortfolio, onRequest, onNext }: 
   }
   return (
     <FormBody shaped={shaped} columns={3}>
-      <TermsFields requestCode={requestCode} onRequest={onRequest} firstPortfolio={firstPortfolio} />
+      <TermsFields {...terms} />
       <div className="hg-ask-onward">
         <TermsMeaning />
         <InquiryEffect />
@@ -87,7 +92,8 @@ function TermsForm({ initial, requestCode, firstPortfolio, onRequest, onNext }: 
   )
 }
 
-function TermsFields({ requestCode, onRequest, firstPortfolio }: Omit<TermsFormProps, 'initial' | 'onNext'>) {
+function TermsFields(props: Omit<TermsFormProps, 'initial' | 'onNext'>) {
+  const { requestCode, organisations, firstPortfolio, onRequest } = props
   const t = useText()
   const isFixed = requestCode !== undefined
   const { setValue } = useFormContext()
@@ -99,11 +105,18 @@ function TermsFields({ requestCode, onRequest, firstPortfolio }: Omit<TermsFormP
   const sides = base ? t(inquiryTexts.buySell, { buy: buysBase ? base : quote, sell: buysBase ? quote : base }) : ''
   const onType = (type: string) => setValue('dealLimit', takesPeriod(type) ? usualPeriod : SpotLimit.of.spot)
   const onPair = (pair: string) => setValue('currency', pair.split('/')[0] ?? '')
-  const organisations = useChoices(organisationChoice)
+  const dealing = dealingOrg(organisations, () => [base, quote])?.id
+  const [orgId = ''] = useShown(['orgId'])
   return (
     <FormSection>
       <RequestField requestCode={requestCode} onRequest={onRequest} />
-      <OptionsField name="orgId" options={organisations} proposed={organisations[0]?.value} disabled={isFixed} />
+      <OptionsField
+        name="orgId"
+        options={useChoices(organisationChoice)}
+        proposed={dealing}
+        disabled={isFixed}
+        hint={<PathsMissing orgId={orgId} currencies={[base, quote]} />}
+      />
       <OptionsField name="portfolioId" options={useChoices(portfolioChoice)} proposed={firstPortfolio} />
       <SelectField name="hedgeExposureType" dictionary={ExposureType} />
       <SelectField name="businType" dictionary={OnlineBusinType} onChanged={onType} />

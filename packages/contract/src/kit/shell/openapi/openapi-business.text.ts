@@ -162,6 +162,7 @@ export const businessFieldWords = texts({
   overdue: { zh: '逾期', en: 'Overdue' },
   pairs: { zh: '货币对', en: 'Pairs' },
   party: { zh: '主体', en: 'Party' },
+  pathCurrencies: { zh: '可清算币种', en: 'Currencies with a path' },
   pathsChangedLately: { zh: '近期变更的路径', en: 'Recently changed paths' },
   pay: { zh: '支付', en: 'Paid' },
   payable: { zh: '应付敞口', en: 'Payable exposure' },

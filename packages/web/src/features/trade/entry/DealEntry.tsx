@@ -7,6 +7,7 @@ import { filled } from '@hedgerow/contract/kit/text'
 import { pathOf } from '@hedgerow/contract/screens'
 import type { Deal } from '@hedgerow/contract/trade/entry/trade-reply.contract'
 import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
+import { usualForeign } from '@hedgerow/quant/basics/currency'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useGo } from '../../../kit/link/use-go.ts'
@@ -18,6 +19,7 @@ import { useText } from '../../../kit/person/language.ts'
 import { useSession } from '../../../kit/person/session-store.ts'
 import { useSystemDate } from '../../../kit/person/system-date.ts'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
+import { dealingOrg } from '../../../pieces/path/dealing-org.ts'
 import type { DealKind } from '../live/deal-kind.ts'
 import { DealForm } from './DealForm.tsx'
 import { copiedDeal, editedDeal, freshDeal, portfolioFor, requestedDeal } from './deal-start.ts'
@@ -46,7 +48,7 @@ function useStart(kind: DealKind, { copyId, editId, hedgeId }: ReturnType<typeof
   const source = useQueryOf(kind.stored, { id: dealId }, { enabled: dealId !== '', gcTime: 0 })
   const hedge = useQueryOf(hedgeApi.query, { id: hedgeId }, { enabled: hedgeId !== '', gcTime: 0 })
   const systemDate = useSystemDate()
-  const orgId = orgs.data?.[0]?.id
+  const orgId = dealingOrg(orgs.data ?? [], ({ baseCurrency }) => [baseCurrency, usualForeign(baseCurrency)])?.id
   const homeCurrency = useHomeCurrency(hedge.data?.orgId ?? orgId)
   const queries = [orgs, portfolios, ...(dealId ? [source] : []), ...(hedgeId ? [hedge] : [])]
   const failed = queries.filter((query) => query.isError && query.data === undefined)

@@ -4,6 +4,7 @@ import { fxDealApi } from '@hedgerow/contract/trade/trade.contract'
 import { DealType } from '@hedgerow/contract/trade/trade.dict'
 import { tradeTexts } from '@hedgerow/contract/trade/trade.text'
 import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
 import { DateField } from '../../../kit/fields/DateField.tsx'
 import { type FieldOption, OptionsField } from '../../../kit/fields/OptionsField.tsx'
 import { SelectField } from '../../../kit/fields/SelectField.tsx'
@@ -12,6 +13,7 @@ import { useChoices } from '../../../kit/fields/use-choices.ts'
 import { FormFold } from '../../../kit/form/FormFold.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { ChosenFacility, useCounterParties } from '../../../pieces/limit/use-counter-parties.tsx'
+import { PathsMissing } from '../../../pieces/path/PathsMissing.tsx'
 import { DealHours } from './DealHours.tsx'
 
 /** With whom it is dealt: what a dealer says first. */
@@ -38,9 +40,17 @@ export function DealParties({ children }: { readonly children: ReactNode }) {
 function PartyHints() {
   return (
     <>
-      <ChosenFacility name="counterPartyId" /> <DealHours />
+      <ChosenFacility name="counterPartyId" /> <DealHours /> <DealPaths />
     </>
   )
+}
+
+/** Whether both sides of the deal can be settled: for whom it is dealt stands in a closed group. */
+function DealPaths() {
+  const [orgId, ...currencies] = useWatch({
+    name: ['orgId', 'buyCurrency', 'sellCurrency', 'currency', 'currency2'],
+  }) as (string | undefined)[]
+  return <PathsMissing orgId={orgId} currencies={currencies.filter((code) => code !== undefined)} />
 }
 
 /** Who a deal may be booked for: the group's traders. */
