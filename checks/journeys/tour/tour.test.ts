@@ -18,6 +18,7 @@ import {
   seesCover,
   seesLivePrices,
 } from './hedging.ts'
+import { type Jobs, jobsOf } from './jobs.ts'
 import {
   bankSendsPaper,
   bankStates,
@@ -35,16 +36,19 @@ import { type DoneDeal, type Story, stories } from './story.ts'
 for (const story of stories) journey(`the tour of the README in ${story.lang}`, (enter) => tell(story, enter))
 
 async function tell(story: Story, enter: Enter): Promise<void> {
-  const { visitor, step, end } = walkOf(await enter({ lang: story.lang }))
+  const jobs = await jobsOf(await enter({ lang: story.lang }))
+  const { job } = jobs
+  const { visitor, step, end } = walkOf(jobs.visitor)
   await step(1, async () => {
     await visitor.signIn(people.applicant, story.by)
-    await importsExposures(visitor, story)
+    await job('exposures from a file', () => importsExposures(visitor, story))
   })
-  const request = await step(2, () => raisesRequest(visitor, story))
-  await step(3, () => agrees(visitor, request))
-  const { forward, spot } = await step(4, () => deals(visitor, story, request))
-  await step(5, () => goesThroughReview(visitor, story, { forward, spot }))
-  await step(6, () => settles(visitor, story, { forward, spot }))
+  const request = await step(2, () => job('hedge request', () => raisesRequest(visitor, story)))
+  await step(3, () => job('review of a request', () => agrees(visitor, request)))
+  const { forward, spot } = await step(4, () => deals(visitor, story, request, job))
+  await step(5, () => goesThroughReview(visitor, story, { forward, spot }, job))
+  await step(6, () => settles(visitor, story, { forward, spot }, job))
+  boundsHands(jobs)
   await step(7, async () => {
     await visitor.become(people.dealer)
     await opensFigure(visitor)
@@ -65,38 +69,52 @@ async function tell(story: Story, enter: Enter): Promise<void> {
   end()
 }
 
+type Job = Jobs['job']
+
+/** From an exposure that is registered to its locked hedge: the request, its review, the deal and the deal's review. */
+const most = { clicks: 9, fields: 5, handOvers: 3 }
+
+function boundsHands({ of, table }: Jobs): void {
+  process.stdout.write(`journeys: clicks, fields, hand-overs of the tour's jobs\n${table()}\n`)
+  const locked = of('hedge request', 'review of a request', 'forward of a request', 'review of a deal')
+  expect(locked.clicks).toBeLessThanOrEqual(most.clicks)
+  expect(locked.fields).toBeLessThanOrEqual(most.fields)
+  expect(locked.handOvers).toBeLessThanOrEqual(most.handOvers)
+}
+
 interface Deals {
   readonly forward: DoneDeal
   /** The number of the spot deal. */
   readonly spot: string
 }
 
-async function deals(visitor: Visitor, story: Story, request: string): Promise<Deals> {
-  const forward = await executes(visitor, story, request)
+async function deals(visitor: Visitor, story: Story, request: string, job: Job): Promise<Deals> {
+  const forward = await job('forward of a request', () => executes(visitor, story, request))
   await isRefusedToMaker(visitor, forward.serial)
-  const spot = await asksBanks(visitor, story)
+  const spot = await job('inquiry to five banks', () => asksBanks(visitor, story))
   await seesLivePrices(visitor)
   return { forward, spot }
 }
 
-async function goesThroughReview(visitor: Visitor, story: Story, { forward, spot }: Deals): Promise<void> {
-  await passesDeals(visitor, [forward.serial, spot])
+async function goesThroughReview(visitor: Visitor, story: Story, { forward, spot }: Deals, job: Job): Promise<void> {
+  await job('review of a deal', () => passesDeals(visitor, [forward.serial]))
+  await passesDeals(visitor, [spot])
   await seesCashFlows(visitor, story, forward)
   await seesCover(visitor, story)
   await deliversAndUndoes(visitor, story, forward.serial)
   await seesExercise(visitor)
 }
 
-async function settles(visitor: Visitor, story: Story, { forward, spot }: Deals): Promise<void> {
-  await typesPaper(visitor, spot)
-  await bankSendsPaper(visitor, story, forward)
+async function settles(visitor: Visitor, story: Story, { forward, spot }: Deals, job: Job): Promise<void> {
+  await job('bank’s paper, typed wrong and then right', () => typesPaper(visitor, spot))
+  await job('bank’s paper, as a file', () => bankSendsPaper(visitor, story, forward))
   await seesPaths(visitor)
-  const nettingNo = await netsDollars(visitor, story)
-  await passesPayment(visitor, nettingNo)
+  const nettingNo = await job('clearing flow', () => netsDollars(visitor, story))
+  await job('payment passed, allocated and confirmed', () => passesPayment(visitor, nettingNo))
   const account = await payingAccount(nettingNo)
   expect(account).not.toBe('')
-  await sendsFile(visitor, nettingNo)
-  await bankStates(visitor, story, { nettingNo, account })
+  await job('payment file', () => sendsFile(visitor, nettingNo))
+  await job('bank’s statement', () => bankStates(visitor, story, { nettingNo, account }))
   await seesJournal(visitor, story, nettingNo)
 }
 
