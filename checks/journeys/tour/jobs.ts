@@ -27,6 +27,8 @@ const plus = (one: Hands, other: Hands): Hands => ({
 export async function jobsOf(of: Visitor): Promise<Jobs> {
   const tally = newTally()
   const watched = await tally.watch(of)
+  // The page that stands already does not count yet.
+  await of.page.reload()
   const done = new Map<string, Hands>()
   let current = nothing
   const take = () => {
