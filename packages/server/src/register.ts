@@ -72,7 +72,7 @@ export const routes: readonly Served[] = [
   ...waitingRoutes(
     Object.assign({}, ...features.map(({ waits }) => waits)),
     Object.assign({}, ...features.map(({ monthEnd }) => monthEnd)),
-    Object.assign({}, ...features.map(({ monthEndNames }) => monthEndNames)),
+    Object.assign({}, ...features.map(({ monthEndNames, waitNames }) => ({ ...monthEndNames, ...waitNames }))),
   ),
   ...features.flatMap((feature) => feature.routes ?? []),
 ]

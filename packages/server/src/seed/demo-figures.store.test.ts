@@ -189,8 +189,8 @@ const questionOf = async ({ endpoint }: Card): Promise<object> =>
 async function answerOf(card: Card): Promise<Nest[number]> {
   const { method, path } = card.endpoint
   const question = await questionOf(card)
-  const asked = method === 'GET' ? await get(addressed(path, question)) : await post(path, question)
-  const { data, code } = asked as { code: string; data: Nest[number] }
+  const reply = method === 'GET' ? await get(addressed(path, question)) : await post(path, question)
+  const { data, code } = reply as { code: string; data: Nest[number] }
   expect([code, amountsBeside(data, card.figures)]).toEqual(['00000000', []])
   return data
 }

@@ -83,31 +83,31 @@ type State = DealState<Terms, 0 | 1>
 
 /** What a deal is worth in a market that is mixed of both days, in the currency of the report. */
 function valuer(days: readonly [Day, Day], home: string): (state: State) => number {
-  const named = <T>(of: ReadonlyMap<string, T>, name: string): T => {
-    const found = of.get(name)
-    if (found === undefined) throw new Error(`the market does not say ${name}`)
-    return found
+  const valueIn = <T>(of: ReadonlyMap<string, T>, name: string): T => {
+    const value = of.get(name)
+    if (value === undefined) throw new Error(`the market does not say ${name}`)
+    return value
   }
   return ({ terms, asOf, spot, points, vol }) => {
     const { pair, side, principal, rate, valueDate, option, dealSerialNo } = terms
     const [dated, spots, quotes] = [asOf === days[1].date ? days[1] : days[0], days[spot === 1 ? 1 : 0], days[points]]
-    const [calendar, level] = [named(dated.pairs, pair), named(spots.pairs, pair).spot]
-    const quoted = named(quotes.pairs, pair).pillars
+    const [calendar, level] = [valueIn(dated.pairs, pair), valueIn(spots.pairs, pair).spot]
+    const quotedPillars = valueIn(quotes.pairs, pair).pillars
     // Dates of the day that has passed, quotes as they stand.
     const pillars = calendar.pillars.map(({ term, date }) => ({
       date,
-      points: quoted.find((one) => one.term === term)?.points ?? Number.NaN,
+      points: quotedPillars.find((one) => one.term === term)?.points ?? Number.NaN,
     }))
     const curve = { spotDate: calendar.spotDate, pillars }
     const moved = valueDate <= calendar.spotDate ? 0 : interpolatePoints(curve, valueDate).points * calendar.pip
     const forward = level + moved
     const { quote } = splitPair(pair)
-    const simple = named(quotes.rates, quote)
+    const simple = valueIn(quotes.rates, quote)
     const discount = 1 / (1 + (simple * daysBetween(dated.date, valueDate)) / basisOf(quote))
-    const conversion = quote === home ? 1 : named(spots.pairs, `${quote}/${home}`).spot
+    const conversion = quote === home ? 1 : valueIn(spots.pairs, `${quote}/${home}`).spot
     if (!option) return ((side * principal) / calendar.unit) * (forward - rate) * discount * conversion
     const years = Math.max(0, daysBetween(dated.date, option.expiryDate)) / yearDays
-    const deviation = named(days[vol === 1 ? 1 : 0].vols, dealSerialNo) * Math.sqrt(years)
+    const deviation = valueIn(days[vol === 1 ? 1 : 0].vols, dealSerialNo) * Math.sqrt(years)
     const sign = signOf(option.type)
     const price =
       deviation === 0

@@ -11,6 +11,7 @@ import { pathOf } from '@hedgerow/contract/screens'
 import { waitingKinds } from '@hedgerow/contract/waits'
 import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { addGoodDays } from '@hedgerow/quant/basics/calendar'
+import type { RawBuilder } from 'kysely'
 import type { Tx } from '../../kit/database/database.ts'
 import type { NamedRow, WaitingRows } from '../../kit/http/feature.ts'
 import { type Context, type Served, serve } from '../../kit/http/serve.ts'
@@ -58,25 +59,24 @@ export function waitingRoutes(recordsOf: RecordsOf, stepsOf: RecordsOf, namesOf:
     ...serve(waitingApi, {
       async waiting(context) {
         const { counted } = await countsOf(context, all)
-        return counted.map(({ kind, url, count }) => ({ kind, url, count })).filter(({ count }) => count > 0)
+        const open = counted.filter(({ count }) => count > 0)
+        const namedOf = await namesAmong(context.tx, open, namesOf)
+        return open.map((one) => ({ kind: one.kind, url: one.url, count: one.count, named: namedOf(one) }))
       },
     }),
     ...serve(monthEndApi, {
       async monthEnd(context) {
         const { counted, days } = await countsOf<string>(context, steps)
         const open = counted.filter(({ count }) => count > 0)
-        const listed = open.map(({ kind, rows }) => ({ kind, rows, named: nameIn(namesOf, kind) }))
-        const names = await namedRows(context.tx, listed)
+        for (const { kind } of open) assert(namesOf[kind], `a feature of the server names the records of ${kind}`)
+        const namedOf = await namesAmong(context.tx, open, namesOf)
         return {
           monthEnd: days.monthEnd().to,
-          steps: counted.map(({ kind, matter, filter, url, count }) => ({
-            name: say(matter.text, context.lang),
-            url,
-            count,
-            named: (names[kind] ?? []).map(({ name, value }) => ({
-              name,
-              url: pathOf(matter.screen, { ...filter, [nameIn(namesOf, kind).by ?? 'open']: value }),
-            })),
+          steps: counted.map((step) => ({
+            name: say(step.matter.text, context.lang),
+            url: step.url,
+            count: step.count,
+            named: namedOf(step),
           })),
         }
       },
@@ -84,10 +84,25 @@ export function waitingRoutes(recordsOf: RecordsOf, stepsOf: RecordsOf, namesOf:
   ]
 }
 
-function nameIn(namesOf: NamesOf, kind: string): NamedRow {
-  const named = namesOf[kind]
-  assert(named, `a feature of the server names the records of the month end's ${kind}`)
-  return named
+interface Open {
+  readonly kind: string
+  readonly matter: Matter
+  readonly filter: Readonly<Record<string, string>>
+  readonly rows: RawBuilder<unknown>
+}
+
+/** The first few records of each, where a feature says by which they are named, with the address that opens them. */
+async function namesAmong(tx: Tx, open: readonly Open[], namesOf: NamesOf) {
+  const listed = open.flatMap(({ kind, rows }) => {
+    const named = namesOf[kind]
+    return named ? [{ kind, rows, named }] : []
+  })
+  const names = await namedRows(tx, listed)
+  return ({ kind, matter, filter }: Omit<Open, 'rows'>) =>
+    (names[kind] ?? []).map(({ name, value }) => ({
+      name,
+      url: pathOf(matter.screen, { ...filter, [namesOf[kind]?.by ?? 'open']: value }),
+    }))
 }
 
 /** How much of each waits for the member; of what is not the member's nothing is counted. */

@@ -71,7 +71,9 @@ describe('what somebody relies on', () => {
     await change(id)
     expect((await takeBack(id)).code).toBe(success)
     expect(await exposureOf(id)).toMatchObject({ status: '1', chgNo: 2 })
-    expect((await modify(id, { currency: 'EUR' })).message).toBe(`${lockedModify}: current state “Changed and restored”`)
+    expect((await modify(id, { currency: 'EUR' })).message).toBe(
+      `${lockedModify}: current state “Changed and restored”`,
+    )
   })
 
   it.each([
@@ -150,7 +152,9 @@ describe('a change', () => {
     )
     expect((await edit(id, { version: 0 })).code).toBe(kitRefusals.STALE_VERSION.code)
     await set(id, 'lock_amt', '1100000')
-    expect((await edit(id)).message).toBe(`${lockedDelete}: without it the amount 1,000,000 is below the 1,100,000 locked or reserved; release hedges first`)
+    expect((await edit(id)).message).toBe(
+      `${lockedDelete}: without it the amount 1,000,000 is below the 1,100,000 locked or reserved; release hedges first`,
+    )
     await set(id, 'lock_amt', '0')
     expect(await recordsOf(id)).toMatchObject([{ changeAmt: '200000', reversed: '0' }])
   })

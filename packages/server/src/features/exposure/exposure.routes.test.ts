@@ -218,7 +218,9 @@ describe('exposure commands', () => {
     expect((await test.as('a_mk').get(`${api}/query/${one}`)).data.status).toBe('1')
     expect((await test.as('a_mk').get(`${api}/invalid?ids=${one},${two}`)).data.count).toBe(2)
     expect((await test.as('a_mk').get(`${api}/query/${two}`)).data.status).toBe('0')
-    expect((await test.as('a_mk').get(`${api}/invalid?ids=${one}`)).message).toBe('This data cannot be deleted: current state “Void”')
+    expect((await test.as('a_mk').get(`${api}/invalid?ids=${one}`)).message).toBe(
+      'This data cannot be deleted: current state “Void”',
+    )
   })
 
   it('needs the duty, and writes down who tried', async () => {

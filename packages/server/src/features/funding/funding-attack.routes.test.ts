@@ -99,7 +99,9 @@ it('what is committed is not saved again, and what was checked is not cancelled 
   await test
     .as('a_ck')
     .post('/CLOUD-BIZ/transferCheck/check', { id: data.id, version, checkStatus: '1', comment: 'seen' })
-  expect((await test.as('a_mk').get(`${api}/invalid/${data.id}`)).message).toBe('This data cannot be deleted: current state “Reviewed”')
+  expect((await test.as('a_mk').get(`${api}/invalid/${data.id}`)).message).toBe(
+    'This data cannot be deleted: current state “Reviewed”',
+  )
   expect((await save()).code).not.toBe(success)
   expect(await transferOf(data.id)).toMatchObject({ amount: '61', transferStatus: '2' })
 })

@@ -158,7 +158,9 @@ describe('tiers', () => {
     expect((await check(back, 'a_ck', '2', 'no')).code).toBe(success)
     expect((await check(two, 'a_mg')).code).toBe(success)
     expect(await axes(two)).toEqual(['1', '1', '0', '3'])
-    expect((await test.as('a_mk').get(`${api}/withdraw/${two.id}`)).message).toBe('This request was reviewed already: current state “Awaiting second review”')
+    expect((await test.as('a_mk').get(`${api}/withdraw/${two.id}`)).message).toBe(
+      'This request was reviewed already: current state “Awaiting second review”',
+    )
     expect((await check(two, 'a_mg')).message).toBe('The two reviews must be given by different users')
     await inDatabase((tx) => sql`update member set org_user_type = '1' where user_name = 'a_both'`.execute(tx))
     expect((await check(two, 'a_both')).code).toBe(success)

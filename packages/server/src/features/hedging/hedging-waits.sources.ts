@@ -5,7 +5,7 @@ import { hedgeRequestLife } from '@hedgerow/contract/hedging/hedge-request.life'
 import type { hedgingFeature } from '@hedgerow/contract/hedging/hedging.feature'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { type RawBuilder, sql } from 'kysely'
-import type { WaitingFor, WaitingRowsOf } from '../../kit/http/feature.ts'
+import type { WaitingFor, WaitingRowsOf, WaitNamesOf } from '../../kit/http/feature.ts'
 import { mayReviewSql } from '../approval/review.rules.ts'
 
 type Who = Pick<WaitingFor, 'session' | 'orgs'>
@@ -30,4 +30,13 @@ export const hedgingWaits: WaitingRowsOf<typeof hedgingFeature> = {
       sql`h.order_status = ${sql.lit(OrderStatus.of.draft)} and h.check_status = ${sql.lit(CheckStatus.of.rejected)}
         and h.maker_id = ${who.session.userId}`,
     ),
+}
+
+const byCode = { name: sql`h.request_code`, value: sql`h.id` }
+export const hedgingWaitNames: WaitNamesOf<typeof hedgingFeature> = {
+  hedgeCheck: byCode,
+  hedgeSecond: byCode,
+  execute: byCode,
+  expiring: byCode,
+  rejectedRequest: byCode,
 }

@@ -4,7 +4,7 @@ import { hedgeCoverFigures } from './cover/hedge-cover.answer.ts'
 import { executionInvariants } from './execution/execution.invariants.ts'
 import { hedgeFigures } from './figure/hedge-figure.answer.ts'
 import { hedgeExecuteRoutes } from './hedge-request.routes.ts'
-import { hedgingWaits } from './hedging-waits.sources.ts'
+import { hedgingWaitNames, hedgingWaits } from './hedging-waits.sources.ts'
 import { hedgePolicyFigures } from './policy/hedge-policy-figure.answer.ts'
 import { requireDateReminder } from './request/hedge-request.jobs.ts'
 import { hedgeCheckSource, hedgeExecuteSource, hedgeRequestSource } from './request/hedge-request.sources.ts'
@@ -16,4 +16,5 @@ export const hedgingFeature: Feature = {
   jobs: [requireDateReminder],
   invariants: executionInvariants,
   waits: hedgingWaits,
+  waitNames: hedgingWaitNames,
 }

@@ -6,7 +6,7 @@ import { netResultLife } from '@hedgerow/contract/settlement/net/net-result.life
 import { settlePathLife } from '@hedgerow/contract/settlement/path/settle-path.life'
 import type { settlementFeature } from '@hedgerow/contract/settlement/settlement.feature'
 import { sql } from 'kysely'
-import type { WaitingFor, WaitingRowsOf } from '../../kit/http/feature.ts'
+import type { WaitingFor, WaitingRowsOf, WaitNamesOf } from '../../kit/http/feature.ts'
 import { mayReviewSql } from '../approval/review.rules.ts'
 
 const drafts = ({ session, orgs }: Pick<WaitingFor, 'session' | 'orgs'>, checked: string) =>
@@ -23,4 +23,11 @@ export const settlementWaits: WaitingRowsOf<typeof settlementFeature> = {
   pathEnding: ({ session, orgs, filter }) => sql`from settlement_path p where p.group_id = ${session.groupId}
     and p.org_id = any (${orgs}::bigint[]) and p.path_status = ${sql.lit(PathStatus.of.trusted)}
     and p.end_date between ${filter('endDateStart')} and ${filter('endDateEnd')}`,
+}
+
+const byNumber = { name: sql`n.netting_no`, value: sql`n.id` }
+export const settlementWaitNames: WaitNamesOf<typeof settlementFeature> = {
+  netCheck: byNumber,
+  netReturned: byNumber,
+  netDraft: byNumber,
 }

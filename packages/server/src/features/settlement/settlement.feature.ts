@@ -11,7 +11,7 @@ import { settlePathSource } from './path/settle-path.sources.ts'
 import { netRun } from './run/net-run.jobs.ts'
 import { netRunRoutes } from './run/net-run.routes.ts'
 import { settlementInvariants } from './settlement.invariants.ts'
-import { settlementWaits } from './settlement-waits.sources.ts'
+import { settlementWaitNames, settlementWaits } from './settlement-waits.sources.ts'
 
 export const settlementFeature: Feature = {
   routes: [
@@ -33,4 +33,5 @@ export const settlementFeature: Feature = {
   invariants: settlementInvariants,
   figures: netFigures,
   waits: settlementWaits,
+  waitNames: settlementWaitNames,
 }

@@ -4,7 +4,7 @@ import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { tradeEventFeature } from '@hedgerow/contract/trade-event/trade-event.feature'
 import { tradeEventLife } from '@hedgerow/contract/trade-event/trade-event.life'
 import { sql } from 'kysely'
-import type { WaitingFor, WaitingRowsOf } from '../../kit/http/feature.ts'
+import type { WaitingFor, WaitingRowsOf, WaitNamesOf } from '../../kit/http/feature.ts'
 import { mayReviewSql } from '../approval/review.rules.ts'
 import { dealSettles } from '../cash-flow/settling.store.ts'
 import { ofKindThat } from '../trade/kinds/kind-words.store.ts'
@@ -28,4 +28,8 @@ export const tradeEventWaits: WaitingRowsOf<typeof tradeEventFeature> = {
   rejectedEvent: ({ session }) => sql`from deal_event_order e where e.group_id = ${session.groupId}
     and e.order_status = ${sql.lit(TradeStatus.of.draft)} and e.maker_id = ${session.userId}
     and e.check_status = ${sql.lit(CheckStatus.of.rejected)}`,
+}
+
+export const tradeEventWaitNames: WaitNamesOf<typeof tradeEventFeature> = {
+  eventCheck: { name: sql`e.order_no`, value: sql`e.id` },
 }

@@ -7,7 +7,7 @@ import { eventReminder } from './reminder/event-reminder.jobs.ts'
 import { tradeEventInvariants } from './trade-event.invariants.ts'
 import { dealEventCheckSource, dealEventSource } from './trade-event.sources.ts'
 import { tradeEventFigures } from './trade-event-figure.answer.ts'
-import { tradeEventWaits } from './trade-event-waits.sources.ts'
+import { tradeEventWaitNames, tradeEventWaits } from './trade-event-waits.sources.ts'
 
 export const tradeEventFeature: Feature = {
   sources: [
@@ -19,4 +19,5 @@ export const tradeEventFeature: Feature = {
   invariants: tradeEventInvariants,
   figures: { ...tradeEventFigures, ...hedgeResultSources, ...eventPictureFigures },
   waits: tradeEventWaits,
+  waitNames: tradeEventWaitNames,
 }

@@ -4,7 +4,7 @@ import { MatchStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { tradeFeature } from '@hedgerow/contract/trade/trade.feature'
 import { tradeLife } from '@hedgerow/contract/trade/trade.life'
 import { type RawBuilder, sql } from 'kysely'
-import type { MonthEndNamesOf, WaitingFor, WaitingRowsOf } from '../../kit/http/feature.ts'
+import type { MonthEndNamesOf, WaitingFor, WaitingRowsOf, WaitNamesOf } from '../../kit/http/feature.ts'
 import { mayReviewSql } from '../approval/review.rules.ts'
 import { draftDeal, dueDeal, passedDeal, waitingDeal } from './live/deal.word.ts'
 
@@ -40,6 +40,12 @@ export const tradeWaits: WaitingRowsOf<typeof tradeFeature> = {
     ),
 }
 
-export const tradeMonthEndNames: MonthEndNamesOf<typeof tradeFeature> = {
-  unconfirmed: { name: sql`d.deal_serial_no`, value: sql`d.id` },
+const bySerial = { name: sql`d.deal_serial_no`, value: sql`d.id` }
+export const tradeMonthEndNames: MonthEndNamesOf<typeof tradeFeature> = { unconfirmed: bySerial }
+export const tradeWaitNames: WaitNamesOf<typeof tradeFeature> = {
+  tradeCheck: bySerial,
+  tradeSecond: bySerial,
+  mismatched: bySerial,
+  dealDue: bySerial,
+  rejectedDeal: bySerial,
 }

@@ -9,7 +9,7 @@ import { dealKindInvariants } from './kinds/deal-kinds.invariants.ts'
 import { fxDealMatchRoutes } from './match/trade-match.routes.ts'
 import { cflDealRoutes, fxDealRoutes } from './trade.routes.ts'
 import { tradeCheckSource, tradeSource } from './trade.sources.ts'
-import { tradeMonthEndNames, tradeWaits } from './trade-waits.sources.ts'
+import { tradeMonthEndNames, tradeWaitNames, tradeWaits } from './trade-waits.sources.ts'
 
 export const tradeFeature: Feature = {
   routes: [...fxDealRoutes, ...fxDealCheckRoutes, ...fxDealMatchRoutes, ...cflDealRoutes, ...dealKindRoutes],
@@ -18,4 +18,5 @@ export const tradeFeature: Feature = {
   invariants: [...tradeInvariants, ...dealKindInvariants],
   monthEndNames: tradeMonthEndNames,
   waits: tradeWaits,
+  waitNames: tradeWaitNames,
 }

@@ -259,7 +259,9 @@ describe('drafts', () => {
       sql`select from audit_event where entity = 'fxDeal' and entity_id = ${data.id}`.execute(tx),
     )
     expect(trail.rows).toHaveLength(2)
-    expect((await test.as('a_both').get(`${dealApi}/invalid/${data.id}`)).message).toBe('This data cannot be deleted: current state “Void”')
+    expect((await test.as('a_both').get(`${dealApi}/invalid/${data.id}`)).message).toBe(
+      'This data cannot be deleted: current state “Void”',
+    )
   })
   it('take a deal no. once a group; a void one gives it back', async () => {
     const { data } = await saveSpot({ dealNo: 'BANK-77' })

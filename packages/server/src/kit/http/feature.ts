@@ -70,6 +70,9 @@ export type MonthEndNamesOf<F extends { readonly waits: Waiting; readonly monthE
       }]: NamedRow
 }
 
+/** By which of its records a feature names what waits on the overview; those of the month end are named there, too. */
+export type WaitNamesOf<F extends { readonly waits: Waiting }> = { readonly [K in keyof F['waits']]?: NamedRow }
+
 /** A question to the stored data whose answer is 0; its name is the complaint. */
 export interface Invariant {
   readonly name: string
@@ -176,6 +179,7 @@ export interface Feature {
   readonly jobs?: readonly AnyJob[]
   readonly invariants?: readonly Invariant[]
   readonly waits?: Readonly<Record<string, WaitingRows>>
+  readonly waitNames?: Readonly<Record<string, NamedRow>>
   readonly monthEnd?: Readonly<Record<string, WaitingRows>>
   readonly monthEndNames?: Readonly<Record<string, NamedRow>>
   readonly closeSteps?: readonly CloseStep[]

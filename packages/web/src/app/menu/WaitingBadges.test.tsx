@@ -55,9 +55,9 @@ const linkTo = (url: string) => {
 
 test('a screen says how much waits there: passes and second passes together, whatever is filtered', async () => {
   const requests = show([
-    { kind: 'hedgeCheck', count: 3, url: `${first.url}?checkStatus=0` },
-    { kind: 'hedgeSecond', count: 2, url: `${first.url}?checkStatus=1` },
-    { kind: 'tradeCheck', count: 4, url: second.url },
+    { kind: 'hedgeCheck', count: 3, url: `${first.url}?checkStatus=0`, named: [] },
+    { kind: 'hedgeSecond', count: 2, url: `${first.url}?checkStatus=1`, named: [] },
+    { kind: 'tradeCheck', count: 4, url: second.url, named: [] },
   ])
   // Closed, the section carries the sum of its screens; open, each screen its own. So short a menu stands open.
   const opener = await section()
@@ -76,8 +76,8 @@ test('a screen says how much waits there: passes and second passes together, wha
 
 test('what is among another matter is not counted twice, and a screen where nothing waits has no badge', async () => {
   show([
-    { kind: 'expiring', count: 7, url: first.url },
-    { kind: 'tradeCheck', count: 1, url: second.url },
+    { kind: 'expiring', count: 7, url: first.url, named: [] },
+    { kind: 'tradeCheck', count: 1, url: second.url, named: [] },
   ])
   await section()
   await waitFor(() => expect(within(linkTo(second.url)).getByRole('img').textContent).toBe('1'))

@@ -28,7 +28,7 @@ beforeEach(() => {
 
 test('the day, what waits, what is paid today and the own items', async () => {
   contractServer(
-    answers(waitingApi.waiting, [{ kind: 'tradeCheck', count: 2, url: '/somewhere?tradeStatus=1' }]),
+    answers(waitingApi.waiting, [{ kind: 'tradeCheck', count: 2, url: '/somewhere?tradeStatus=1', named: [] }]),
     answers(dashboardApi.maturing, {
       from: '20260413',
       to: '20260420',

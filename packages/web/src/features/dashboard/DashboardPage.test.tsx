@@ -105,7 +105,14 @@ const maturing = {
     },
   ],
 }
-const waiting = [{ kind: 'tradeCheck', count: 3, url: '/apps/trademanage/trademanage-check' }]
+const waiting = [
+  {
+    kind: 'tradeCheck',
+    count: 3,
+    url: '/apps/trademanage/trademanage-check',
+    named: [{ name: 'FWD202604130007', url: '/apps/trademanage/trademanage-check?open=7' }],
+  },
+]
 const bandOf = (dayFrom: number, dayTo: number, coverPct: string, verdict: 'below' | 'within' | 'above') => ({
   currency: 'USD',
   exposureDirection: ExposureDirection.of.long,
@@ -158,6 +165,13 @@ const hrefOf = async (name: string | RegExp, within_?: HTMLElement) => {
 afterEach(cleanup)
 
 describe('the overview', () => {
+  it('names the first records of what waits, each with its way in, and how many there are besides', async () => {
+    show()
+    const list = await screen.findByRole('list', { name: 'Deals to review' })
+    expect(await hrefOf('FWD202604130007', list)).toBe('/apps/trademanage/trademanage-check?open=7')
+    expect(await hrefOf('2 more', list)).toBe('/apps/trademanage/trademanage-check')
+  })
+
   it('opens from each figure the list behind it', async () => {
     show()
     expect(await hrefOf('600.00 K open')).toBe(

@@ -5,6 +5,7 @@ import { ListLink } from '../../kit/link/ListLink.tsx'
 import { Card } from '../../kit/page/Card.tsx'
 import { Empty } from '../../kit/page/Empty.tsx'
 import { useText } from '../../kit/person/language.ts'
+import { NamedRecords } from '../../pieces/month-end/NamedRecords.tsx'
 import { useWaiting } from './dashboard-queries.ts'
 import { Loaded } from './Loaded.tsx'
 
@@ -22,7 +23,7 @@ export function WaitingCard() {
               <Empty says={dashboardTexts.nothingWaits} />
             ) : (
               <ul className="hg-waiting">
-                {waiting.map(({ kind, count, url }) => (
+                {waiting.map(({ kind, count, url, named }) => (
                   <li key={kind}>
                     <ListLink to={url} className="hg-waiting-link">
                       <span className={`hg-tag hg-tag-${waitingWords[kind].isUrgent ? 'danger' : 'pending'}`}>
@@ -31,6 +32,7 @@ export function WaitingCard() {
                       <span>{t(waitingWords[kind].text)}</span>
                       <ChevronRight size={16} aria-hidden />
                     </ListLink>
+                    <NamedRecords label={t(waitingWords[kind].text)} {...{ count, url, named }} />
                   </li>
                 ))}
               </ul>

@@ -5,6 +5,7 @@ import { CircleCheck } from 'lucide-react'
 import { ListLink } from '../../kit/link/ListLink.tsx'
 import { useText } from '../../kit/person/language.ts'
 import { useQueryOf } from '../../kit/talk/use-endpoint.ts'
+import { NamedRecords } from './NamedRecords.tsx'
 import './month-end.css'
 
 export function MonthEndSteps() {
@@ -23,18 +24,7 @@ export function MonthEndSteps() {
                 <ListLink to={url}>
                   <span className="hg-tag hg-tag-pending">{count}</span> {name}
                 </ListLink>
-                <ul className="hg-month-end-named" aria-label={name}>
-                  {named.map((record) => (
-                    <li key={record.url}>
-                      <ListLink to={record.url}>{record.name}</ListLink>
-                    </li>
-                  ))}
-                  {count > named.length ? (
-                    <li>
-                      <ListLink to={url}>{t(monthEndTexts.further, { count: count - named.length })}</ListLink>
-                    </li>
-                  ) : null}
-                </ul>
+                <NamedRecords label={name} {...{ count, url, named }} />
               </>
             ) : (
               <span className="hg-hint">

@@ -59,7 +59,7 @@ const rules: readonly Rule[] = [
     'screen',
     /where (?:is|are|do i|can i)|which screen|how do i (?:open|find|get)|在哪|哪里|哪个页面|怎么(?:打开|进入|找)/i,
   ],
-  ['waiting', /to-?dos?\b|waits? for me|waiting for me|on my desk|待办|待我|等我|要我(?:处理|复核|审核)/i],
+  ['waiting', /to-?dos?\b|(?:waits?|waiting) for me|awaits? my|on my desk|待办|待我|等我|要我(?:处理|复核|审核)/i],
   ['evidence', /evidence|declarations?\b|documents? .*free|单证|报关|实需/i],
   ['quota', /quota|board|授权额度|董事会/i],
   ['limit', /limits?\b|headroom|facilit|credit line|授信|额度/i],

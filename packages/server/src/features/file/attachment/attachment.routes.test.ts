@@ -103,7 +103,9 @@ describe('the files of a record', () => {
     const { data, code, message } = await attach('a_both', { businAttachType: '2', relId: deal?.id })
     expect(code, message).toBe('00000000')
     const refused = await world.as('a_both').get(`${attachmentApi.delete.path}?id=${data.id}`)
-    expect(refused.message).toBe('This data cannot be deleted: once a record is submitted, its attachments must be kept')
+    expect(refused.message).toBe(
+      'This data cannot be deleted: once a record is submitted, its attachments must be kept',
+    )
     const renamed = { id: data.id, attachName: '照片2.png' }
     expect((await world.as('a_both').post(attachmentApi.modify.path, renamed)).code).toBe(
       attachmentRefusals.ATTACH_FIXED.code,
