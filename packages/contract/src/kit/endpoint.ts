@@ -28,6 +28,8 @@ export interface Endpoint<I extends Shape | undefined = Shape | undefined, R ext
   readonly byToken: boolean
   /** Asked again and again while somebody waits: a quarter of the requests of a member, so that a loop leaves him the others. */
   readonly polled: boolean
+  /** Changes something, and a second time harms nobody: a number that nobody got is a gap. While the database is away it waits as reads do. */
+  readonly repeatable: boolean
 }
 
 interface Says<F extends Fields, R extends z.ZodType, N extends Needs, W extends boolean> {
@@ -46,6 +48,7 @@ interface Says<F extends Fields, R extends z.ZodType, N extends Needs, W extends
   /** Said where it differs: a token reads what its member reads, and changes what asks for a duty and for no second factor. */
   readonly byToken?: boolean
   readonly polled?: true
+  readonly repeatable?: true
 }
 type Made<F extends Fields, R extends z.ZodType, N extends Needs, W extends boolean> = Endpoint<Shape<F>, R> & {
   readonly needs: N
@@ -74,6 +77,7 @@ function endpoint<F extends Fields, R extends z.ZodType, N extends Needs, W exte
     secondPerson: says.secondPerson ?? false,
     unverified: says.unverified ?? !(asksDuty(says.needs) && (says.writes || (says.raw && method === 'POST'))),
     polled: says.polled ?? false,
+    repeatable: says.repeatable ?? false,
     byToken: says.byToken ?? ((asksDuty(says.needs) || !says.writes) && !says.stepUp),
   }
 }

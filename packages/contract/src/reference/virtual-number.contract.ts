@@ -7,7 +7,9 @@ import { endpoints, get } from '../kit/endpoint.ts'
 
 const Issued = z.object({ virtualNo: z.string() })
 
+const issues = { reply: Issued, needs: 'member', writes: true, byToken: true, repeatable: true } as const
+
 export const virtualNumberApi = endpoints('/CLOUD-BASE/query', {
-  instruction: get('/instrVirtualNo', { reply: Issued, needs: 'member', writes: true, byToken: true }),
-  trade: get('/tradeVirtualNo', { reply: Issued, needs: 'member', writes: true, byToken: true }),
+  instruction: get('/instrVirtualNo', issues),
+  trade: get('/tradeVirtualNo', issues),
 })

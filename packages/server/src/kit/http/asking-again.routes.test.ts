@@ -93,6 +93,17 @@ it('while the database is away reads and keyed submits wait for it, and nothing 
   expect(await stored('AWAY-TOLD')).toBe(0)
 })
 
+it('the number of a form that opens waits as well: one that nobody got is a gap', async () => {
+  const number = () => app.inject({ url: '/CLOUD-BASE/query/tradeVirtualNo', headers: headers() })
+  expect((await number()).statusCode).toBe(200)
+  awayFor(600)
+  const reply = await number()
+  expect([reply.statusCode, reply.json().data]).toEqual([200, { virtualNo: expect.stringMatching(/^TV/) }])
+  host.loses = /\bcommit\0/
+  expect((await number()).statusCode).toBe(200)
+  expect(host.loses).toBeUndefined()
+})
+
 it('whether it is ready is said within a second, also of a database that hangs', async () => {
   const ready = () => app.inject({ url: '/health/ready' })
   await expect.poll(async () => (await ready()).statusCode).toBe(200)

@@ -18,7 +18,7 @@ import { keptReply, takeKey, withoutSecrets } from '../record/once.ts'
 import { keepDayOf } from '../record/system-date.ts'
 import { type Reads, readsOfPrimary } from '../replica/reads.ts'
 import type { Replica } from '../replica/replica.ts'
-import type { Insist } from './asking-again.ts'
+import type { Insist, Repeatable } from './asking-again.ts'
 import type { IsPublished } from './input/declared.ts'
 import { bodyOf, ignoredOf, inputOf } from './input/input.ts'
 import { type LimitStanding, limitHeaders } from './request-limit.ts'
@@ -107,7 +107,7 @@ export async function answer(
     return insist(repeatable, () => call(handler, { ...context, request, reply } satisfies OpenRawContext, input))
   }
   const token = about.bearer ?? ''
-  const early = !endpoint.writes ? 'reads' : hasKey(endpoint, request) ? 'keyed' : 'no'
+  const early = repeatableOf(endpoint, hasKey(endpoint, request))
   const caller = await insist(early, () =>
     callerOf(db, token, replica !== undefined && (endpoint.raw || !endpoint.writes)),
   )
@@ -180,6 +180,12 @@ async function dayFor(tx: Tx, session: Session, input: unknown, today: BusinessD
   const { orgId } = (input ?? {}) as { readonly orgId?: unknown }
   if (typeof orgId !== 'string' || orgId === session.orgId || !session.orgIds.includes(orgId)) return today
   return (await keepDayOf(tx, { groupId: session.groupId, orgId })).today
+}
+
+/** What may be asked again while the database is away. */
+function repeatableOf({ writes, repeatable }: Endpoint, isKeyed: boolean): Repeatable {
+  if (!writes) return 'reads'
+  return isKeyed || repeatable ? 'keyed' : 'no'
 }
 
 /** Whether a key came, as far as can be seen before it is known who sends it. */
@@ -266,7 +272,7 @@ async function inTransaction(
     endWith(tx, auditAppended({ ...session, ip: open.ip, action: served.name }, entries, reply))
     return data
   }
-  const reply = await insist(!endpoint.writes ? 'reads' : key ? 'keyed' : 'no', async () => {
+  const reply = await insist(repeatableOf(endpoint, key !== undefined), async () => {
     try {
       return await (endpoint.writes ? withTx(platform.db, session, run) : reads(session, run))
     } catch (error) {
