@@ -262,6 +262,7 @@ const commands = {
   'demo:reset': (node) => handOver(node, [script('packages/server/src/reset/demo-reset.ts')]),
   move: (node) => handOver(node, [script('packages/server/src/move.ts')]),
   chaos: (node) => handOver(node, [script('checks/chaos.ts')]),
+  cluster: (node) => handOver(node, [script('checks/cluster.ts')]),
   'fix:conformance': (node) => handOver(node, [script('checks/fix-conformance.ts')]),
 }
 

@@ -10,8 +10,8 @@ const root = path.join(import.meta.dirname, '..')
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
 
 describe('what a server is run by', () => {
-  it('the Dockerfile has no complaint', () => {
-    expect(validate(read('deploy/Dockerfile'))).toEqual([])
+  it.each(['deploy/Dockerfile', 'deploy/cluster/Dockerfile'])('%s has no complaint', (file) => {
+    expect(validate(read(file))).toEqual([])
   })
 
   it('the image leaves out tests and benchmarks, and nothing that it keeps imports them', () => {
@@ -60,10 +60,10 @@ describe('what a server is run by', () => {
     expect(own / megabyte).toBeLessThan(35)
   })
 
-  it('the compose file has no complaint', () => {
+  it.each(['compose.yaml', 'compose.cluster.yaml'])('%s has no complaint', (file) => {
     const cli = path.join(root, 'node_modules/dclint/bin/dclint.cjs')
     // Warnings fail as well.
-    const { status, stdout } = spawnSync(process.execPath, [cli, '--max-warnings', '0', 'deploy/compose.yaml'], {
+    const { status, stdout } = spawnSync(process.execPath, [cli, '--max-warnings', '0', `deploy/${file}`], {
       cwd: root,
       encoding: 'utf8',
     })
@@ -83,10 +83,9 @@ describe('what a server is run by', () => {
     expect(text).toMatch(/location = \/metrics \{\s+return 404;\s+\}/)
   })
 
-  it('the systemd unit is well formed, and starts what there is', () => {
-    const lines = read('deploy/hedgerow.service')
-      .split('\n')
-      .filter((line) => line && !line.startsWith('#'))
+  const units = ['hedgerow.service', 'cluster/etcd.service', 'cluster/patroni.service']
+  it.each(units)('the systemd unit %s is well formed', (unit) => {
+    const lines = linesOf(unit)
     const sections = lines.filter((line) => line.startsWith('['))
     expect(sections).toEqual(['[Unit]', '[Service]', '[Install]'])
     const given = lines
@@ -95,8 +94,11 @@ describe('what a server is run by', () => {
     expect(given.filter(([, key]) => key === undefined)).toEqual([])
     const keys = given.map(([, key = '']) => key)
     expect(new Set(keys).size).toBe(keys.length)
-    const [, , start = ''] = given.find(([, key]) => key === 'ExecStart') ?? []
-    const [program, script = ''] = start.split(' ')
+  })
+
+  it('the unit of the product starts what there is', () => {
+    const [start = ''] = linesOf('hedgerow.service').filter((line) => line.startsWith('ExecStart='))
+    const [program, script = ''] = start.replace('ExecStart=', '').split(' ')
     expect([program, fs.existsSync(path.join(root, script))]).toEqual(['/usr/bin/node', true])
   })
 
@@ -123,6 +125,11 @@ describe('what a server is run by', () => {
     expect(new Set(exampleNames)).toEqual(settings)
   })
 })
+
+const linesOf = (unit: string) =>
+  read(`deploy/${unit}`)
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
 
 const sizeOf = (file: string): number => {
   const stat = fs.lstatSync(file)

@@ -36,8 +36,11 @@ export async function freePort(): Promise<number> {
 
 /** Our postmaster and its children: the lock file names it, its command line must name our folder. */
 function postgresTree(dataDir: string): number[] {
-  if (!fs.existsSync(dataDir)) return []
-  const cluster = path.join(fs.realpathSync(dataDir), 'pg')
+  return fs.existsSync(dataDir) ? processTree(path.join(fs.realpathSync(dataDir), 'pg')) : []
+}
+
+/** The postmaster of that data folder and its children. */
+export function processTree(cluster: string): number[] {
   const pid = lockFile(cluster)?.pid
   if (!pid || !isAlive(pid) || !fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(cluster)) return []
   const children = fs.readdirSync('/proc').filter((name) => {
