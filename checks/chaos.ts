@@ -4,7 +4,7 @@
 // on a loop-mounted disk (Linux, root). `--fsync off` is the control: power cuts on a database that does not sync must lose.
 // Beside the bookings, transfers and clearing flows are paid by files and booked by statements (chaos/treasurer.ts).
 // `--forgets on` is the control of the kills: clients that repeat with a new number or begin anew must double or leave something half done.
-// `--lane pair|faults|drill|archive|reads|upgrade|closes|walk [--rounds 5] [--acts 2000] [--control on]` is another kind of trouble (chaos/lanes.ts says which).
+// `--lane pair|faults|drill|archive|reads|upgrade|closes|cluster|walk [--rounds 5] [--acts 2000] [--control on]` is another kind of trouble (chaos/lanes.ts says which).
 // `--dealing 1000` deals with a FIX bank through bad luck instead (chaos/dealing.ts); its control is `--forgets on`.
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
@@ -259,6 +259,10 @@ async function lane(name: string): Promise<number> {
   const control = values.control === 'on'
   const [began, load] = [performance.now(), os.loadavg()[0]?.toFixed(1)]
   const problems = await run({ folder, rounds, acts: Number(values.acts), control, random, say, atExit })
+  if ('missing' in problems) {
+    for (const what of problems.missing) say(`chaos: ${name} was skipped, missing: ${what}`)
+    return 2
+  }
   const seconds = Math.round((performance.now() - began) / 1000)
   say(`chaos: ${name} in ${seconds} s, load ${load} before. ${problems.join('; ') || 'Everything held.'}`)
   if (control) say('chaos: this is the control; being found out is what it must do')

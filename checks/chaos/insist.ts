@@ -5,13 +5,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const lostReplyPauseMs = 25
 const success = '00000000'
 /** Nothing was decided, or nobody knows: the database is away, a record is busy, too many requests wait, a proxy lost its process. */
-const tryAgain = /^(0002(0502|0503|0504|0500|0429)|502)$/
+const tryAgain = /^(0002(0502|0503|0504|0500|0429)|50[234])$/
 const agent = new http.Agent({ keepAlive: true })
 
-interface Answer {
+export interface Answer {
   readonly code: string
   readonly message: string
   readonly data: unknown
+  readonly status?: number
 }
 
 /** Undefined when the reply was lost. A reply that never comes counts as lost after the timeout. */
@@ -21,6 +22,7 @@ export function call(
   token: string,
   body?: object | Buffer,
   headers: object = {},
+  timeout = 20_000,
 ): Promise<Answer | undefined> {
   const payload = Buffer.isBuffer(body) ? body : body ? JSON.stringify(body) : ''
   return new Promise((resolve) => {
@@ -29,14 +31,14 @@ export function call(
     const options = {
       method,
       agent,
-      timeout: 20_000,
+      timeout,
       headers: { authorization: `Bearer ${token}`, ...json, ...headers },
     }
     const request = http.request(url, options, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('error', lost)
-      response.on('close', () => resolve(parsed(Buffer.concat(chunks).toString('utf8'))))
+      response.on('close', () => resolve(parsed(Buffer.concat(chunks).toString('utf8'), response)))
     })
     request.on('timeout', () => request.destroy())
     request.on('error', lost)
@@ -44,11 +46,14 @@ export function call(
   })
 }
 
-function parsed(text: string): Answer | undefined {
+function parsed(text: string, { statusCode: status = 0, complete }: http.IncomingMessage): Answer | undefined {
   try {
-    return JSON.parse(text) as Answer
+    return { ...(JSON.parse(text) as Answer), status }
   } catch {
-    return undefined // cut off in the middle: a lost reply
+    // Cut off in the middle it is a lost reply; whole, it is a proxy that speaks for itself.
+    return complete && status >= 500
+      ? { code: String(status), message: 'a page of a proxy', data: null, status }
+      : undefined
   }
 }
 

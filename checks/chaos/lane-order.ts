@@ -11,5 +11,9 @@ export interface LaneOrder {
   /** Processes first, then folders. */
   readonly atExit: (() => void)[]
 }
+/** What a lane needs of the machine and does not find. */
+export interface Skipped {
+  readonly missing: readonly string[]
+}
 /** @returns the problems found */
-export type Lane = (order: LaneOrder) => Promise<string[]>
+export type Lane = (order: LaneOrder) => Promise<string[] | Skipped>

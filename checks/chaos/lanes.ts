@@ -1,6 +1,7 @@
 // The lanes of `npm run chaos -- --lane <name>`: what each does to the product, and what must hold of it.
 import { archiveLane } from './archive.ts'
 import { closesLane } from './closes.ts'
+import { clusterLane } from './cluster.ts'
 import { drillLane } from './drill.ts'
 import { faultsLane } from './faults.ts'
 import type { Lane } from './lane-order.ts'
@@ -24,6 +25,8 @@ const lanes: Readonly<Record<string, Lane>> = {
   upgrade: upgradeLane,
   /** Closes of business days that are killed at random moments. */
   closes: closesLane,
+  /** A database that fails over: nodes killed, frozen and cut off under bookings, and five set-ups that must be found out. */
+  cluster: clusterLane,
   /** Random acts over all features, judged by the stored data. */
   walk: walkLane,
 }
