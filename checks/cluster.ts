@@ -1,7 +1,7 @@
 // `npm run cluster [-- --port 7400] [--data-dir FOLDER] | -- --write FOLDER [--plan deploy/cluster/plan.json]`
 // The product on a PostgreSQL that fails over, all of it on the loopback of this machine: three etcd, three Patroni (4.0 or newer) with their
 // PostgreSQL, HAProxy, two processes of the product and nginx. It ends what it started, and nothing else, with Ctrl-C or SIGTERM.
-// Twenty ports from --port on are taken; a busy one moves all of them on. Without --data-dir everything is removed at the end.
+// Twenty ports from --port on are taken; a busy one moves all of them on, and a folder keeps those that it began with. Without --data-dir everything is removed at the end.
 // PATRONI_SOURCE names Patroni's source (a folder or an archive) where the one on the PATH is older; PG_BIN the programs of PostgreSQL.
 // `--write` starts nothing: it writes the files of each machine of the plan, with passwords that it makes once, as docs/operations.md has them installed.
 import fs from 'node:fs'
@@ -9,7 +9,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { writePlan } from './cluster/files.ts'
-import { loopbackPlan } from './cluster/plan.ts'
+import { loopbackPlan, newSecrets, type Secrets } from './cluster/plan.ts'
 import { freePorts } from './cluster/ports.ts'
 import { findPrograms } from './cluster/programs.ts'
 import { type Cluster, startCluster } from './cluster/run.ts'
@@ -47,7 +47,8 @@ async function run(): Promise<number> {
   fs.mkdirSync(folder, { recursive: true })
   const programs = findPrograms(folder)
   if (Array.isArray(programs)) return missing(programs)
-  const plan = loopbackPlan(await freePorts(Number(values.port)), folder, programs.postgres)
+  const { first, secrets } = await placeIn(folder)
+  const plan = loopbackPlan(first, folder, programs.postgres, secrets)
   const started = startCluster({ plan, programs, folder, say, begun })
   await Promise.race([started, wish])
   if (!isOver) {
@@ -59,6 +60,24 @@ async function run(): Promise<number> {
   say('ending …')
   await cluster?.stop()
   return 0
+}
+
+/** Ports and passwords, which a folder that was begun before keeps: etcd and PostgreSQL remember them. */
+async function placeIn(folder: string): Promise<Place> {
+  const file = path.join(folder, 'place.json')
+  if (fs.existsSync(file)) {
+    const place = JSON.parse(fs.readFileSync(file, 'utf8')) as Place
+    if ((await freePorts(place.first)) === place.first) return place
+    throw new Error(`somebody listens at the ports from ${place.first} on, which ${folder} was made with`)
+  }
+  const place = { first: await freePorts(Number(values.port)), secrets: newSecrets() }
+  fs.writeFileSync(file, JSON.stringify(place), { mode: 0o600 })
+  return place
+}
+
+interface Place {
+  readonly first: number
+  readonly secrets: Secrets
 }
 
 function missing(lines: readonly string[]): number {

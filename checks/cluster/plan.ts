@@ -81,7 +81,7 @@ export function planOf(file: PlanFile, secrets: Secrets): Plan {
 }
 
 /** All of it on the loopback of this machine, in ports from `first` on and below `folder`. */
-export function loopbackPlan(first: number, folder: string, binaries: string): Plan {
+export function loopbackPlan(first: number, folder: string, binaries: string, secrets = newSecrets()): Plan {
   const address = (offset: number) => `127.0.0.1:${first + offset}`
   const at = Array.from({ length: count.machines }, (_, index) => {
     const name = `db${index + 1}`
@@ -95,7 +95,7 @@ export function loopbackPlan(first: number, folder: string, binaries: string): P
   return {
     ...{ scope: 'hedgerow', web: address(0), primary: address(1), replicas: address(2) },
     processes: Array.from({ length: count.processes }, (_, index) => address(3 + index)),
-    ...{ network: '127.0.0.1/32', binaries, watchdog: 'off', secrets: newSecrets(), machines: reached(at) },
+    ...{ network: '127.0.0.1/32', binaries, watchdog: 'off', secrets, machines: reached(at) },
   }
 }
 

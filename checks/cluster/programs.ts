@@ -63,6 +63,7 @@ function userOf(name: string): { uid: number; gid: number } | undefined {
 function findPatroni(folder: string): Pick<Programs, 'patroni' | 'patroniSource'> | string {
   const named = process.env.PATRONI_SOURCE
   const source = named && sourceIn(named, path.join(folder, 'patroni-source'))
+  if (named && !source) return `Patroni: PATRONI_SOURCE is ${named}, where no patroni.py is`
   const installed = onPath('patroni')
   const commands = source
     ? pythons.map((python) => [python, path.join(source, 'patroni.py')])
@@ -81,7 +82,7 @@ function findPatroni(folder: string): Pick<Programs, 'patroni' | 'patroniSource'
 /** @returns the folder that patroni.py is in */
 function sourceIn(named: string, folder: string): string | undefined {
   if (!fs.existsSync(named)) return undefined
-  if (fs.statSync(named).isDirectory()) return named
+  if (fs.statSync(named).isDirectory()) return fs.existsSync(path.join(named, 'patroni.py')) ? named : undefined
   fs.mkdirSync(folder, { recursive: true })
   if (spawnSync('tar', ['xzf', named, '-C', folder]).status !== 0) return undefined
   const [file] = fs.globSync(`${folder}/{*/,}patroni.py`)
