@@ -47,7 +47,9 @@ async function run(): Promise<number> {
   fs.mkdirSync(folder, { recursive: true })
   const programs = findPrograms(folder)
   if (Array.isArray(programs)) return missing(programs)
-  const { first, secrets } = await placeIn(folder)
+  const place = await placeIn(folder)
+  if (typeof place === 'string') return missing([place])
+  const { first, secrets } = place
   const plan = loopbackPlan(first, folder, programs.postgres, secrets)
   const started = startCluster({ plan, programs, folder, say, begun })
   await Promise.race([started, wish])
@@ -63,12 +65,12 @@ async function run(): Promise<number> {
 }
 
 /** Ports and passwords, which a folder that was begun before keeps: etcd and PostgreSQL remember them. */
-async function placeIn(folder: string): Promise<Place> {
+async function placeIn(folder: string): Promise<Place | string> {
   const file = path.join(folder, 'place.json')
   if (fs.existsSync(file)) {
     const place = JSON.parse(fs.readFileSync(file, 'utf8')) as Place
     if ((await freePorts(place.first)) === place.first) return place
-    throw new Error(`somebody listens at the ports from ${place.first} on, which ${folder} was made with`)
+    return `the ports from ${place.first} on, with which ${folder} was begun: somebody listens there`
   }
   const place = { first: await freePorts(Number(values.port)), secrets: newSecrets() }
   fs.writeFileSync(file, JSON.stringify(place), { mode: 0o600 })
