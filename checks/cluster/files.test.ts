@@ -26,7 +26,8 @@ describe('the files of a cluster', () => {
     )
     expect(of('patroni.yml')).toContain(`superuser: {username: postgres, password: ${secrets.superuser}}`)
     expect(frontFiles(plan)['hedgerow.env']).toContain(
-      `DATABASE_URL=postgres://hedgerow:${secrets.owner}@10.0.0.10:5432/hedgerow`,
+      `DATABASE_URL=postgres://hedgerow:${secrets.owner}@10.0.0.10:5432/hedgerow
+DATABASE_READ_URL=postgres://hedgerow:${secrets.owner}@10.0.0.10:5433/hedgerow`,
     )
   })
 

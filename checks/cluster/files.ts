@@ -1,7 +1,7 @@
 // The configuration files of a cluster, made from the templates of deploy/cluster and a plan: the same for one machine and for many.
 import fs from 'node:fs'
 import path from 'node:path'
-import { databaseUrl, type Machine, newSecrets, type Plan, type PlanFile, planOf, type Secrets } from './plan.ts'
+import { databaseUrls, type Machine, newSecrets, type Plan, type PlanFile, planOf, type Secrets } from './plan.ts'
 
 const deploy = path.join(import.meta.dirname, '../../deploy')
 const templateOf = (name: string) => fs.readFileSync(path.join(deploy, name), 'utf8')
@@ -56,7 +56,7 @@ export function frontFiles(plan: Plan): Readonly<Record<string, string>> {
       .replace('listen 80;', `listen ${plan.web};`),
     'first.sql': `${firstStatements(plan).join(';\n')};\n`,
     'hedgerow.env': [
-      `DATABASE_URL=${databaseUrl(plan)}`,
+      ...Object.entries(databaseUrls(plan)).map(([name, url]) => `${name}=${url}`),
       'DATA_DIR=/var/lib/hedgerow',
       'DEMO=0',
       'HOST=0.0.0.0',

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { processTree } from '../chaos/processes.ts'
 import { frontFiles, machineFiles, writeFiles } from './files.ts'
-import { databaseUrl, type Machine, type Plan } from './plan.ts'
+import { databaseUrls, type Machine, type Plan } from './plan.ts'
 import type { Programs } from './programs.ts'
 import { type Service, type Start, serviceOf } from './service.ts'
 
@@ -76,7 +76,7 @@ export function partsOf({ plan, programs, folder }: PartsOrder): Parts {
 
 function settingsOf(plan: Plan, address: string, dataDir: string): Readonly<Record<string, string>> {
   const [HOST = '', PORT = ''] = address.split(':')
-  return { HOST, PORT, DATA_DIR: dataDir, DATABASE_URL: databaseUrl(plan), DEMO: '0', TRUST_PROXY: '1' }
+  return { HOST, PORT, DATA_DIR: dataDir, ...databaseUrls(plan), DEMO: '0', TRUST_PROXY: '1' }
 }
 
 /** The site of deploy/nginx.conf in an nginx of its own, which keeps what it writes in its folder. */

@@ -110,4 +110,8 @@ function reached(machines: readonly Omit<Machine, 'ways'>[]): Machine[] {
 }
 
 /** How the product reaches its database. */
-export const databaseUrl = ({ primary, secrets }: Plan) => `postgres://hedgerow:${secrets.owner}@${primary}/hedgerow`
+/** Where the product writes, and where it reads what a standby has replayed. */
+export function databaseUrls({ primary, replicas, secrets }: Plan) {
+  const at = (address: string) => `postgres://hedgerow:${secrets.owner}@${address}/hedgerow`
+  return { DATABASE_URL: at(primary), DATABASE_READ_URL: at(replicas) }
+}
