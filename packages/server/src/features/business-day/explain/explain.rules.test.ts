@@ -4,6 +4,7 @@ import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal, sum, ZERO } from '@hedgerow/quant/basics/decimal'
 import { explainSteps } from '@hedgerow/quant/risk/profit/profit-explain'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { refusalOf } from '../../../testing/refusal-of.ts'
 import { dealValue, type LiveDeal } from '../../position/valuation.rules.ts'
@@ -104,6 +105,36 @@ describe('the explanation of a deal', () => {
     expect([whole.residual, moving(whole)]).toEqual(['0.00', ['changes', 'time', 'spot', 'points']])
     const stored = decimal(whole.openingValue).sub(decimal('0.05')).toString()
     expect(explained(closing, row(deal(), deal(), stored)).residual).toBe('0.05')
+  })
+
+  it('leaves none of any deal on any two days, whatever came, left, changed or moved', () => {
+    const markets = fc
+      .record({
+        day: fc.constantFrom(frozenDay, second, businessDate('20260420'), businessDate('20260430')),
+        mid: fc.integer({ min: 60_000, max: 80_000 }).map((pips) => String(pips / 10_000)),
+        usd: fc.integer({ min: 0, max: 800 }).map((bp) => bp / 100),
+        volPct: fc.integer({ min: 1, max: 300 }).map((tenths) => String(tenths / 10)),
+      })
+      .map(market)
+    const terms = fc
+      .record({
+        isOption: fc.boolean(),
+        dealDirection: fc.constantFrom('1', '2'),
+        principal: fc.integer({ min: 1, max: 50_000_000 }).map(String),
+        exchangeRate: fc.integer({ min: 60_000, max: 80_000 }).map((pips) => String(pips / 10_000)),
+        valueDate: fc.constantFrom('20260413', '20260417', '20260515', '20260915', '20270413').map(businessDate),
+      })
+      .map(({ isOption, ...over }) => (isOption ? option() : deal(over)))
+    const sides = fc
+      .tuple(fc.option(terms), fc.option(terms))
+      .filter(([before, after]) => before !== null || after !== null)
+    fc.assert(
+      fc.property(markets, sides, (closing, [before, after]) => {
+        const ofKind = before && after && before.businType !== after.businType ? null : before
+        expect(explained(closing, row(ofKind, after)).residual).toBe('0.00')
+      }),
+      { numRuns: 150 },
+    )
   })
 
   it('refuses a deal that the frozen market cannot value', () => {
