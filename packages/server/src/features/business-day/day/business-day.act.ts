@@ -18,7 +18,7 @@ import { demandGrant } from '../../../kit/http/session.ts'
 import { now } from '../../../kit/process/clock.ts'
 import { notifyMembers } from '../../../kit/record/notifications.ts'
 import { isManager } from '../../approval/review.rules.ts'
-import { demandSecondPerson } from '../../approval/second-person.rules.ts'
+import { demandOther, demandSecondPerson } from '../../approval/second-person.rules.ts'
 import { closeStands, isMonthEndOf } from '../closing/close-stand.answer.ts'
 import { type DayPackJob, orderPack } from '../pack/day-pack.act.ts'
 import { namesOf } from '../snapshot/figure-names.rules.ts'
@@ -33,6 +33,7 @@ import {
   demandOtherFreezer,
   firstHandAt,
   handsOf,
+  holdersOfAnother,
 } from './business-day.rules.ts'
 import {
   actsOf,
@@ -152,6 +153,7 @@ export const reviewDay =
     const made = { orgIds: [key.orgId], hands: handsOf(hands), madeAt: firstHandAt(hands, now()) }
     demandReviewer(context, made)
     demandOneRole(session, 'sign', hands, made.madeAt)
+    demandOther(businessDayLife.events.review, { ...made, hands: holdersOfAnother('sign', hands) }, session)
     const { snapshotId } = await snapshotOf(context, held.day)
     demandExplained(await valuationOf(tx, session, snapshotId), held.day.affected)
     await moveDay(tx, session, held.day.id, { dayStatus: held.dayStatus, reviewerId: session.userId })

@@ -27,15 +27,20 @@ export interface DayHands {
 const whoDid = (acts: readonly Act[], ...kinds: readonly string[]): string[] =>
   acts.flatMap(({ dayAct, userId }) => (userId !== null && kinds.includes(dayAct) ? [userId] : []))
 
-/** Accounts of one hand are one person. @throws Refusal ONE_OF_BOOK_SIGN_REOPEN */
-export function demandOneRole(who: Handed, role: DayRole, { acts, bookers }: DayHands, madeAt: string): void {
-  const others: Record<DayRole, readonly string[]> = {
+/** Everybody who holds another part of the day: neither they nor a delegate in their place takes this one. */
+export function holdersOfAnother(role: DayRole, { acts, bookers }: DayHands): string[] {
+  const holders: Record<DayRole, readonly string[]> = {
     book: bookers,
     sign: whoDid(acts, review),
     reopen: whoDid(acts, reopen),
   }
-  const isOwn = (userId: string) => isOneHand(who, userId, madeAt)
-  const holdsAnother = (Object.keys(others) as DayRole[]).some((one) => one !== role && others[one].some(isOwn))
+  const others = (Object.keys(holders) as DayRole[]).filter((one) => one !== role)
+  return [...new Set(others.flatMap((one) => holders[one]))]
+}
+
+/** Accounts of one hand are one person. @throws Refusal ONE_OF_BOOK_SIGN_REOPEN */
+export function demandOneRole(who: Handed, role: DayRole, hands: DayHands, madeAt: string): void {
+  const holdsAnother = holdersOfAnother(role, hands).some((userId) => isOneHand(who, userId, madeAt))
   if (holdsAnother) refuse(businessDayRefusals.ONE_OF_BOOK_SIGN_REOPEN)
 }
 
