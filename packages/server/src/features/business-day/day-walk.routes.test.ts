@@ -1,7 +1,7 @@
 /**
  * Random sequences over business days: deals that are reviewed late, events of any day, undone later, payments and their return, exposures that change,
  * rates of past days that come late, are corrected or quarantined, days that are closed and opened again. Whatever comes, what was closed stays: each
- * row of its snapshot, the book as it is read, and the bytes of its pack. The gate walks 3; `DAY_WALKS=500 DAY_SEED=7 vitest run --project http
+ * row of its snapshot, the book as it is read, and the bytes of its pack. The gate walks 3; `DAY_WALKS=500 DAY_SEED=7 vitest run --project database
  * day-walk` takes more. Its control changes a row of a closed snapshot past every rule, which must be found.
  */
 

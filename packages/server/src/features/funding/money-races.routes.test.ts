@@ -1,6 +1,6 @@
 /**
  * Two people at one thing that there is only once: a balance, a path, a net row, a payment. Each race is run a few times here, and as often as
- * MONEY_RACES says by hand: `MONEY_RACES=400 vitest run --project http money-races`. The last test shows that the races can see a breach.
+ * MONEY_RACES says by hand: `MONEY_RACES=400 vitest run --project database money-races`. The last test shows that the races can see a breach.
  */
 import { netCheckApi, netResultApi } from '@hedgerow/contract/settlement/net/net-result.contract'
 import { settlePathApi } from '@hedgerow/contract/settlement/path/settle-path.contract'

@@ -1,7 +1,7 @@
 /**
  * Random lives of relationships through the endpoints: shares of two forwards are designated, rebalanced, discontinued, and cut by events of their
  * deals that are undone later, on any day of five months, and every month end is entered in the books. Interest is zero, so that a share moves its principal times
- * what the rate moved, and a small model says what each entry is. The gate walks 3; `HEDGE_WALKS=500 HEDGE_SEED=7 vitest run --project http
+ * what the rate moved, and a small model says what each entry is. The gate walks 3; `HEDGE_WALKS=500 HEDGE_SEED=7 vitest run --project database
  * hedge-walk` takes more.
  */
 import { hedgeEntryApi } from '@hedgerow/contract/hedge-accounting/entry/hedge-entry.contract'

@@ -1,6 +1,6 @@
 /**
  * A random walk of statements: whatever files come, in whatever order, our balance ends as the bank's and nothing is paid twice. It is short
- * here, and as long as STATEMENT_WALK says by hand, in lines of the bank (`STATEMENT_WALK=20000 vitest run --project http statement-walk`;
+ * here, and as long as STATEMENT_WALK says by hand, in lines of the bank (`STATEMENT_WALK=20000 vitest run --project database statement-walk`;
  * STATEMENT_SEED draws another). The last test shows that a walk in which money is counted twice is found out.
  */
 import { statementApi } from '@hedgerow/contract/bank-file/statement.contract'
