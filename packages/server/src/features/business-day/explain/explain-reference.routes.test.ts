@@ -259,15 +259,16 @@ describe('a day that was worked out by hand', () => {
       const rows: Bars[] = recordList
       const ofCase = deals.map((deal) => {
         const row = expected.deals.find(({ dealSerialNo }) => dealSerialNo === deal.dealSerialNo)
-        return { ...expectedOf(row ?? missing(deal.dealSerialNo), deal), dealSerialNo: deal.dealSerialNo }
+        const worth: Bars = expectedOf(row ?? missing(deal.dealSerialNo), deal)
+        return { name: deal.dealSerialNo, worth }
       })
       expect(Object.fromEntries(rows.map((row) => [names.get(row.dealSerialNo ?? ''), barsOf(row)]))).toEqual(
-        Object.fromEntries(ofCase.map((row) => [row.dealSerialNo, barsOf(row)])),
+        Object.fromEntries(ofCase.map(({ name, worth }) => [name, barsOf(worth)])),
       )
       const sums = Object.fromEntries(
         [...bars, 'residual'].map((name) => [
           name,
-          ofCase.reduce((sum, row) => sum.add(decimal(row[name] ?? '')), decimal('0.00')).toString(),
+          ofCase.reduce((sum, { worth }) => sum.add(decimal(worth[name] ?? '')), decimal('0.00')).toString(),
         ]),
       )
       expect(barsOf(total)).toEqual(sums)

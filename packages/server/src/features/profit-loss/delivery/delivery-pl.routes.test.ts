@@ -14,6 +14,7 @@ import { type Decimal, decimal, sum } from '@hedgerow/quant/basics/decimal'
 import { figureFunctions, isFigureName } from '@hedgerow/quant/figures/figure-functions'
 import { forwardDelivery, itemDelivery } from '@hedgerow/quant/risk/profit/delivery-profit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { brokenInvariants } from '../../../invariants.ts'
 import { asOwner } from '../../../kit/testing.ts'
 import { type TestApp, testApp } from '../../../testing/fixture.ts'
 
@@ -367,5 +368,27 @@ describe('lots', () => {
   it('are nobody else’s', async () => {
     expect(await stepsOf({}, 'b_no')).toEqual([])
     expect((await run({}, 'b_no')).positions).toEqual([])
+  })
+})
+
+describe('deliveries less realised results', () => {
+  const name = 'delivery results that are not the realised results of the books'
+  const isFound = async () => (await brokenInvariants(test.database.db)).some((line) => line.startsWith(name))
+  const differs = async () =>
+    (await totalOf()).currencies.some((one: Row) => !decimal(one.ledgerDifference ?? '').isZero())
+  const off = (cents: string) =>
+    asOwner(
+      test.database.owner,
+      `set session_replication_role = replica; update realised_result set result_amt = result_amt + ${cents} where deal_id = 900;
+        set session_replication_role = origin`,
+    )
+
+  it('are 0.00 by the hour, and a result that is a cent off is named', async () => {
+    expect([await isFound(), await differs()]).toEqual([false, false])
+    await off('0.01')
+    expect(await isFound()).toBe(true)
+    expect(await differs()).toBe(true)
+    await off('-0.01')
+    expect(await isFound()).toBe(false)
   })
 })
