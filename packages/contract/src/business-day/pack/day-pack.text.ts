@@ -5,6 +5,7 @@ export const dayPackTexts = texts({
   title: { zh: '日终文件', en: 'Day pack' },
   pending: { zh: '日终文件生成中', en: 'The day pack is being made' },
   none: { zh: '关账后生成日终文件', en: 'The day pack is made when the day is closed' },
+  closedWithout: { zh: '此日没有日终文件', en: 'This day has no day pack' },
   open: { zh: '{language} {format}', en: '{format} in {language}' },
   fileName: { zh: '日终文件 {day} 快照 {no} {language}', en: 'Day pack {day} snapshot {no} {language}' },
   bytes: { zh: '大小', en: 'Size' },

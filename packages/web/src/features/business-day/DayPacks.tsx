@@ -1,5 +1,5 @@
 /** The packs of a day: each file of each snapshot that was closed, with the hash by which it is known again. */
-import { DayPackFormat, DayPackLanguage } from '@hedgerow/contract/business-day/business-day.dict'
+import { DayPackFormat, DayPackLanguage, DayStatus } from '@hedgerow/contract/business-day/business-day.dict'
 import type { BusinessDay } from '@hedgerow/contract/business-day/day/business-day.contract'
 import { businessDayWords } from '@hedgerow/contract/business-day/day/business-day.text'
 import type { DayPackFile } from '@hedgerow/contract/business-day/pack/day-pack.contract'
@@ -14,8 +14,9 @@ import { InstantText } from '../../kit/show/InstantText.tsx'
 
 const { title, bytes, hash, time } = dayPackTexts
 
-export function DayPacks({ of: { packs, packPending, businessDate } }: { readonly of: BusinessDay }) {
+export function DayPacks({ of: { packs, packPending, businessDate, dayStatus } }: { readonly of: BusinessDay }) {
   const t = useText()
+  const isClosed = dayStatus === DayStatus.of.closed
   return (
     <>
       {packPending ? (
@@ -36,7 +37,9 @@ export function DayPacks({ of: { packs, packPending, businessDate } }: { readonl
           ))}
         </HeadedTable>
       ) : null}
-      {packs.length === 0 && !packPending ? <p className="hg-hint">{t(dayPackTexts.none)}</p> : null}
+      {packs.length === 0 && !packPending ? (
+        <p className="hg-hint">{t(isClosed ? dayPackTexts.closedWithout : dayPackTexts.none)}</p>
+      ) : null}
     </>
   )
 }

@@ -58,9 +58,11 @@ export function BudgetMonths({ of, chosen, choose }: MonthsProps) {
               <Money value={exposureAmt} currency={of.currency} />
             </td>
             <td className="hg-budget-bar">
-              <CoverageBar parts={{ locked: lockAmt, open: netAmt }} currency={of.currency} />
-              {mark('lockAmt', exposurePlWords.lockAmt)}
-              {mark('netAmt', exposurePlWords.netAmt)}
+              <span className="hg-budget-marks">
+                <CoverageBar parts={{ locked: lockAmt, open: netAmt }} currency={of.currency} />
+                {mark('lockAmt', exposurePlWords.lockAmt)}
+                {mark('netAmt', exposurePlWords.netAmt)}
+              </span>
             </td>
             {rates.map(([name, figure]) => (
               <td key={name} className="hg-end">
@@ -69,8 +71,10 @@ export function BudgetMonths({ of, chosen, choose }: MonthsProps) {
               </td>
             ))}
             <td>
-              <BudgetVerdict of={row} />
-              {mark('neededRate', budgetTexts.needed)}
+              <span className="hg-budget-marks">
+                <BudgetVerdict of={row} />
+                {mark('neededRate', budgetTexts.needed)}
+              </span>
             </td>
           </tr>
         )

@@ -50,8 +50,10 @@ export function BudgetStands() {
               </td>
             ))}
             <td>
-              <BudgetVerdict of={row} />
-              <BudgetMark of={row} figure="neededRate" name={budgetTexts.needed} />
+              <span className="hg-budget-marks">
+                <BudgetVerdict of={row} />
+                <BudgetMark of={row} figure="neededRate" name={budgetTexts.needed} />
+              </span>
             </td>
           </tr>
         ))}

@@ -41,7 +41,8 @@ export function DeliveryMonths({ months, currency, filters }: DeliveryMonthsProp
       sentence={t(deliveryPlTexts.byMonthSentence, { count: rows.length, currency })}
       option={({ lang }) => ({
         grid: { left: 8, right: 12, top: 32, bottom: 4, outerBoundsMode: 'same' },
-        legend: { top: 0 },
+        // Four names stay on one line of a phone.
+        legend: { top: 0, itemWidth: 14, itemGap: 8 },
         tooltip: { trigger: 'axis', confine: true },
         xAxis: { type: 'category', data: rows.map(({ month }) => month) },
         yAxis: { type: 'value', axisLabel: { formatter: (value: number) => formatBig(String(value), lang, 1) } },
