@@ -12,7 +12,7 @@ export const hedgeBand = { coverBefore: 'hedgeBand.coverBefore', coverAfter: 'he
 export const hedgeQuota = { afterUsd: 'hedgeQuota.afterUsd' } as const
 export const hedgeEvidence = { evidenceAmt: 'hedgeEvidence.evidenceAmt', shownAmt: 'hedgeEvidence.shownAmt' } as const
 /** Of the strategy in force, which answers for them. */
-export const hedgePlan = { plannedPct: 'hedgePlan.plannedPct', coverPct: 'hedgePlan.coverPct' } as const
+export const hedgePlan = { plannedPct: 'planStanding.plannedPct', coverPct: 'planStanding.coverPct' } as const
 
 export const hedgePolicyTitles = {
   coverBefore: hedgeFormTexts.bandBefore,

@@ -11,7 +11,6 @@ import { pathOf } from '@hedgerow/contract/screens'
 import { waitingKinds } from '@hedgerow/contract/waits'
 import { addDays, type BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { addGoodDays } from '@hedgerow/quant/basics/calendar'
-import type { RawBuilder } from 'kysely'
 import type { Tx } from '../../kit/database/database.ts'
 import type { NamedRow, WaitingRows } from '../../kit/http/feature.ts'
 import { type Context, type Served, serve } from '../../kit/http/serve.ts'
@@ -26,7 +25,7 @@ import {
   namesWorkingDay,
   organisationsFor,
 } from './waiting.rules.ts'
-import { namedRows, waitingCounts } from './waiting.store.ts'
+import { waitingStands } from './waiting.store.ts'
 
 type Matters = Readonly<Record<string, Matter>>
 const allOf = (each: readonly Matters[]): Matters => Object.assign({}, ...each)
@@ -55,28 +54,27 @@ export function waitingRoutes(recordsOf: RecordsOf, stepsOf: RecordsOf, namesOf:
     ...all.flatMap(({ matter, ...of }) => (matter.atMonthEnd ? [{ ...of, matter: asMonthEndStep(matter) }] : [])),
     ...Object.keys(monthEndSteps).map((kind) => countedOf(kind, monthEndSteps[kind], stepsOf)),
   ].sort((one, other) => one.matter.order - other.matter.order)
+  for (const { kind } of steps)
+    assert(namesOf[kind], `a feature of the server names the records of the month end's ${kind}`)
   return [
     ...serve(waitingApi, {
       async waiting(context) {
-        const { counted } = await countsOf(context, all)
-        const open = counted.filter(({ count }) => count > 0)
-        const namedOf = await namesAmong(context.tx, open, namesOf)
-        return open.map((one) => ({ kind: one.kind, url: one.url, count: one.count, named: namedOf(one) }))
+        const { counted } = await countsOf(context, all, namesOf)
+        return counted
+          .map(({ kind, url, count, named }) => ({ kind, url, count, named }))
+          .filter(({ count }) => count > 0)
       },
     }),
     ...serve(monthEndApi, {
       async monthEnd(context) {
-        const { counted, days } = await countsOf<string>(context, steps)
-        const open = counted.filter(({ count }) => count > 0)
-        for (const { kind } of open) assert(namesOf[kind], `a feature of the server names the records of ${kind}`)
-        const namedOf = await namesAmong(context.tx, open, namesOf)
+        const { counted, days } = await countsOf<string>(context, steps, namesOf)
         return {
           monthEnd: days.monthEnd().to,
-          steps: counted.map((step) => ({
-            name: say(step.matter.text, context.lang),
-            url: step.url,
-            count: step.count,
-            named: namedOf(step),
+          steps: counted.map(({ matter, url, count, named }) => ({
+            name: say(matter.text, context.lang),
+            url,
+            count,
+            named,
           })),
         }
       },
@@ -84,29 +82,12 @@ export function waitingRoutes(recordsOf: RecordsOf, stepsOf: RecordsOf, namesOf:
   ]
 }
 
-interface Open {
-  readonly kind: string
-  readonly matter: Matter
-  readonly filter: Readonly<Record<string, string>>
-  readonly rows: RawBuilder<unknown>
-}
-
-/** The first few records of each, where a feature says by which they are named, with the address that opens them. */
-async function namesAmong(tx: Tx, open: readonly Open[], namesOf: NamesOf) {
-  const listed = open.flatMap(({ kind, rows }) => {
-    const named = namesOf[kind]
-    return named ? [{ kind, rows, named }] : []
-  })
-  const names = await namedRows(tx, listed)
-  return ({ kind, matter, filter }: Omit<Open, 'rows'>) =>
-    (names[kind] ?? []).map(({ name, value }) => ({
-      name,
-      url: pathOf(matter.screen, { ...filter, [namesOf[kind]?.by ?? 'open']: value }),
-    }))
-}
-
 /** How much of each waits for the member; of what is not the member's nothing is counted. */
-async function countsOf<K extends string>({ tx, session, today }: Context, all: readonly Counted<K>[]) {
+async function countsOf<K extends string>(
+  { tx, session, today }: Context,
+  all: readonly Counted<K>[],
+  namesOf: NamesOf,
+) {
   const held = all
     .map((one) => ({ ...one, orgs: organisationsFor(session, one.matter) }))
     .filter(({ orgs }) => orgs.length > 0)
@@ -115,10 +96,15 @@ async function countsOf<K extends string>({ tx, session, today }: Context, all: 
   const listed = held.map(({ kind, matter, records, orgs }) => {
     const filter = filterFor(matter, { userId: session.userId, orgs, today, ...days })
     const rows = records({ session, today, orgs, filter: (name) => filter[name] ?? '' })
-    return { kind, matter, filter, url: pathOf(matter.screen, filter), rows }
+    return { kind, matter, filter, url: pathOf(matter.screen, filter), rows, named: namesOf[kind] }
   })
-  const counts = await waitingCounts(tx, listed)
-  return { days, counted: listed.map((one) => ({ ...one, count: counts[one.kind] ?? 0 })) }
+  const stands = await waitingStands(tx, listed)
+  const counted = listed.map(({ kind, matter, filter, url, named }) => {
+    const { count = 0, names = [] } = stands[kind] ?? {}
+    const opening = (value: string) => pathOf(matter.screen, { ...filter, [named?.by ?? 'open']: value })
+    return { kind, matter, url, count, named: names.map(({ name, value }) => ({ name, url: opening(value) })) }
+  })
+  return { days, counted }
 }
 
 async function workingDays(

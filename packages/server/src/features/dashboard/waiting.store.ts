@@ -7,14 +7,8 @@ interface Waiting {
   readonly kind: string
   /** `from … where …` */
   readonly rows: RawBuilder<unknown>
-}
-
-/** All in one statement: the member waits for the overview once. */
-export async function waitingCounts(tx: Tx, all: readonly Waiting[]): Promise<Readonly<Record<string, number>>> {
-  if (all.length === 0) return {}
-  const counts = all.map(({ kind, rows }) => sql`(select count(*)::int ${rows}) as ${sql.ref(kind)}`)
-  const { rows } = await sql<Record<string, number>>`select ${sql.join(counts)}`.execute(tx)
-  return rows[0] ?? {}
+  /** By which its records are named, where its feature says so. */
+  readonly named: NamedRow | undefined
 }
 
 interface Named {
@@ -22,19 +16,27 @@ interface Named {
   readonly value: string
 }
 
-/** So many records of a step are named; the list shows the rest. */
+export interface Stand {
+  readonly count: number
+  /** The first of its records, by the value that opens them. */
+  readonly names: readonly Named[]
+}
+
+/** So many records of a matter are named; the list shows the rest. */
 const mostNamed = 5
 
-/** Of each step the first of its records, by the value that opens them: also in one statement. */
-export async function namedRows(
-  tx: Tx,
-  all: readonly (Waiting & { readonly named: NamedRow })[],
-): Promise<Readonly<Record<string, readonly Named[]>>> {
+/** All in one statement: the member waits for the overview once. @returns by kind */
+export async function waitingStands(tx: Tx, all: readonly Waiting[]): Promise<Readonly<Record<string, Stand>>> {
   if (all.length === 0) return {}
-  const lists = all.map(
-    ({ kind, rows, named: { name, value } }) => sql`(select coalesce(jsonb_agg(n), '[]')
-      from (select ${name} as name, (${value})::text as value ${rows} order by ${value} limit ${mostNamed}) n) as ${sql.ref(kind)}`,
+  const names = ({ rows, named }: Waiting) =>
+    named
+      ? sql`(select coalesce(jsonb_agg(n), '[]') from (select ${named.name} as name, (${named.value})::text as value ${rows}
+          order by ${named.value} limit ${mostNamed}) n)`
+      : sql`'[]'::jsonb`
+  const stands = all.map(
+    (one) =>
+      sql`jsonb_build_object('count', (select count(*)::int ${one.rows}), 'names', ${names(one)}) as ${sql.ref(one.kind)}`,
   )
-  const { rows } = await sql<Record<string, readonly Named[]>>`select ${sql.join(lists)}`.execute(tx)
+  const { rows } = await sql<Record<string, Stand>>`select ${sql.join(stands)}`.execute(tx)
   return rows[0] ?? {}
 }
