@@ -235,6 +235,7 @@ export const tableReads: Readonly<Record<string, readonly string[]>> = {
     'realised_result',
     'settled_deal',
     'snapshot_deal',
+    'snapshot_link',
   ],
   query: [
     'counter_party',

@@ -10,8 +10,10 @@ import { CurveUsed, PointsUsed, RateUsed } from '../market/market-used.contract.
 import { pairChoice } from '../reference/currency.contract.ts'
 import { BusinType, DealDirection } from '../reference/reference.dict.ts'
 import { DealStance, DueStatus } from '../trade/trade.dict.ts'
-import { BookBasis } from './profit-loss.dict.ts'
+import { AmountUnit, BookBasis } from './profit-loss.dict.ts'
 import { tradePlTexts, tradePlWords } from './trade-pl.text.ts'
+
+const atRate = { unit: 'quoteCurrency', sortable: false, total: false } as const
 
 export const tradePlList = list({
   rates: { note: tradePlTexts.ratesNote, by: ['currencyPair', 'rateSource'] },
@@ -21,20 +23,39 @@ export const tradePlList = list({
   words: tradePlWords,
   sort: 'valueDate',
   totalsBy: 'dealStance',
-  figures: { of: ['gainLoss', 'marketValue', 'principal', 'marketRate'], by: ['calcDate', 'snapshotId'] },
+  figures: {
+    of: [
+      'gainLoss',
+      'profitPercent',
+      'dayChange',
+      'marketValue',
+      'contractValue',
+      'currentMarketValue',
+      'deltaBaseCurrency',
+      'principal',
+      'marketRate',
+    ],
+    by: ['calcDate', 'compareDate', 'snapshotId', 'unit'],
+  },
   empty: tradePlTexts.empty,
   columns: {
-    dealSerialNo: columns.code({ width: 170, filter: 'starts', pinned: true, opens: { record: 'deal' } }),
+    dealSerialNo: columns.code({ width: 160, filter: 'starts', pinned: true, opens: { record: 'deal' } }),
     /** As of which day; the system date when left out, which is read live. */
     calcDate: columns.date({ filter: 'exact', hidden: true, sortable: false }),
-    currencyPair: columns.code({ choice: pairChoice, width: 100, filter: 'exact', sortable: false }),
-    dealStance: columns.dict(DealStance, { width: 110, filter: 'one', sortable: false }),
-    principal: columns.amount({ unit: 'baseCurrency', sortable: false }),
-    exchangeRate: columns.rate({ recorded: true, agreed: true, unit: 'currencyPair', sortable: false }),
-    marketRate: columns.rate({ unit: 'currencyPair', sortable: false }),
-    gainLoss: columns.amount({ unit: 'convertCurrency', sortable: false, signed: true }),
-    convertCurrency: columns.code({ width: 90, sortable: false }),
+    currencyPair: columns.code({ choice: pairChoice, width: 95, filter: 'exact', sortable: false }),
+    dealStance: columns.dict(DealStance, { width: 105, filter: 'one', sortable: false }),
+    principal: columns.amount({ width: 130, unit: 'baseCurrency', sortable: false }),
     valueDate: columns.date({ filter: 'range' }),
+    exchangeRate: columns.rate({ width: 90, recorded: true, agreed: true, unit: 'currencyPair', sortable: false }),
+    marketRate: columns.rate({ width: 90, unit: 'currencyPair', sortable: false }),
+    gainLoss: columns.amount({ width: 130, unit: 'convertCurrency', sortable: false, signed: true }),
+    /** Of what the deal comes to at its own rate; of an option, of its premium (decision 0424). */
+    profitPercent: columns.percent({ width: 90, sortable: false }),
+    /** The result less that of `compareDate`, each as the list shows it. */
+    dayChange: columns.amount({ unit: 'convertCurrency', width: 120, sortable: false, signed: true, total: false }),
+    convertCurrency: columns.code({ width: 90, sortable: false }),
+    /** The day that the change is told against: each organisation's last frozen day before the calculation date when left out. */
+    compareDate: columns.date({ filter: 'exact', hidden: true, sortable: false }),
     dueStatus: columns.dict(DueStatus, { width: 100, filter: 'one', sortable: false }),
     businType: columns.dict(BusinType, { width: 100, filter: 'one', sortable: false }),
     counterPartyName: columns.text({ width: 130, sortable: false }),
@@ -43,9 +64,17 @@ export const tradePlList = list({
     orgId: columns.code({ choice: organisationChoice, hidden: true, filter: 'many' }),
     transDate: columns.date({ filter: 'range', sortable: false }),
     marketValue: columns.amount({ unit: 'quoteCurrency', sortable: false, signed: true }),
+    /** What the deal comes to at its own rate, and at that of the market: before discounting, without a sign. */
+    contractValue: columns.amount({ ...atRate, hidden: true }),
+    currentMarketValue: columns.amount({ ...atRate, hidden: true }),
+    /** The amount at spot that moves alike: + of the base currency bought. */
+    deltaBaseCurrency: columns.amount({ unit: 'baseCurrency', hidden: true, sortable: false, total: false }),
+    linkedSerialNo: columns.text({ width: 150, hidden: true, sortable: false }),
     dealDirection: columns.dict(DealDirection, { width: 80, hidden: true, filter: 'one', sortable: false }),
     baseCurrency: columns.code({ width: 80, hidden: true, sortable: false }),
     quoteCurrency: columns.code({ width: 80, hidden: true, sortable: false }),
+    /** In which results and values are told; principals, rates and percentages stay as they are. */
+    unit: columns.dict(AmountUnit, { width: 80, filter: 'one', hidden: true, sortable: false }),
     rateSource: columns.text({ width: 190, sortable: false, hidden: true }),
     bookBasis: columns.dict(BookBasis, { width: 180, sortable: false, hidden: true }),
     /** The last one of the day when left out. */

@@ -1,9 +1,13 @@
 // Value and result of one deal: what it is worth in its quote currency by the function of its kind, then converted and rounded once.
-import { fromNumber, modelValue } from '../basics/decimal.ts'
+import { decimal, fromNumber, modelValue, ONE } from '../basics/decimal.ts'
 import type { RateUnit } from '../basics/fx-rate.ts'
 import { dealtOption } from '../pricing/vanilla/american-option.ts'
 import { markToMarket } from '../pricing/vanilla/fx-forward.ts'
 import { convertedWorth } from '../risk/profit/deal-worth.ts'
+import { partWorth } from '../risk/profit/delivery-profit.ts'
+import { percentOf } from '../risk/profit/exposure-profit.ts'
+import type { FxTrade } from '../risk/stress/fx-trade.ts'
+import { sensitivity } from '../risk/stress/sensitivity.ts'
 import { type FigureFunction, type FigureStep, figureLine, type Reading, readingOf } from './figure.ts'
 
 interface Worth {
@@ -63,15 +67,20 @@ const fixedWorth: Worth = {
   worthIn: ({ exact }) => ({ value: modelValue(exact('V')), steps: [] }),
 }
 
+/** In ten thousands or millions where the reader asked for that: exact, without zeros at the end. */
+function inUnit(steps: readonly FigureStep[], { has, exact }: Reading): readonly FigureStep[] {
+  const last = steps.at(-1)
+  if (!last || !has('p')) return steps
+  return [...steps, figureLine('Wp', `${last.symbol} · p`, decimal(last.value).mul(exact('p')))]
+}
+
 const valueIn = ({ calls, worthIn }: Worth): FigureFunction => ({
   calls,
   work(inputs) {
     const reading = readingOf(inputs)
     const { value, steps } = worthIn(reading)
-    return [
-      ...steps,
-      { symbol: 'Vd', formula: 'round(V, d)', value: fromNumber(value, reading.number('d')).toString() },
-    ]
+    const rounded = { symbol: 'Vd', formula: 'round(V, d)', value: fromNumber(value, reading.number('d')).toString() }
+    return inUnit([...steps, rounded], reading)
   },
 })
 
@@ -81,11 +90,8 @@ const resultIn = ({ calls, worthIn }: Worth): FigureFunction => ({
     const reading = readingOf(inputs)
     const { value, steps } = worthIn(reading)
     const { result } = convertedWorth(value, reading.exact('C'), reading.exact('X'))
-    return [
-      ...steps,
-      figureLine('R', '(V − C) · X', result),
-      { symbol: 'Rd', formula: 'round(R, d)', value: result.round(reading.number('d')).toString() },
-    ]
+    const rounded = { symbol: 'Rd', formula: 'round(R, d)', value: result.round(reading.number('d')).toString() }
+    return inUnit([...steps, figureLine('R', '(V − C) · X', result), rounded], reading)
   },
 })
 
@@ -103,7 +109,49 @@ const convertedIn = ({ calls, worthIn }: Worth): FigureFunction => ({
   },
 })
 
+/** Of what the deal comes to, or of its premium. */
+const percentIn = ({ calls, worthIn }: Worth): FigureFunction => ({
+  calls: [...calls, 'convertedWorth', 'percentOf'],
+  work(inputs) {
+    const reading = readingOf(inputs)
+    const { value, steps } = worthIn(reading)
+    const { result } = convertedWorth(value, reading.exact('C'), ONE)
+    const share = percentOf(result, reading.exact('M'))
+    const lines = [...steps, figureLine('R', 'V − C', result)]
+    return share ? [...lines, { symbol: 'P%', formula: 'round(100 · R ÷ |M|, 4)', value: share.toString() }] : lines
+  },
+})
+
+/** What a deal comes to at a rate, before discounting. */
+const dealAtRate: FigureFunction = {
+  calls: ['partWorth'],
+  work(inputs) {
+    const reading = readingOf(inputs)
+    const { exact, number } = reading
+    const worth = partWorth(exact('N'), exact('K'), number('u') as RateUnit, number('d'))
+    return inUnit([{ symbol: 'M', formula: 'round(N · K ÷ u, d)', value: worth.toString() }], reading)
+  },
+}
+
+/** The amount of base currency at spot that moves as the deal does. */
+const dealDelta: FigureFunction = {
+  calls: ['sensitivity'],
+  work(inputs) {
+    const { text, number } = readingOf(inputs)
+    const { deltaBaseCurrency } = sensitivity(JSON.parse(text('q')) as FxTrade)
+    return [
+      figureLine('D', '∂V ÷ ∂S', fromNumber(deltaBaseCurrency, 18)),
+      { symbol: 'Dd', formula: 'round(D, d)', value: fromNumber(deltaBaseCurrency, number('d')).toString() },
+    ]
+  },
+}
+
 export const dealFigures = {
+  dealAtRate,
+  dealDelta,
+  exchangePercent: percentIn(exchange),
+  optionPercent: percentIn(option),
+  knownPercent: percentIn(fixedWorth),
   exchangeValue: valueIn(exchange),
   exchangeConverted: convertedIn(exchange),
   exchangeResult: resultIn(exchange),

@@ -4,15 +4,17 @@ import { type FigureFunction, figureLine, readingOf } from './figure.ts'
 
 const exactOf = (values: readonly string[]) => values.map((value) => decimal(value))
 
-/** Of parts that were rounded before or are exact: rounded once. */
+/** Of parts that were rounded before or are exact: rounded once; `p` tells the sum in ten thousands or millions. */
 const sumOfParts: FigureFunction = {
   calls: ['sum'],
   work(inputs) {
-    const { list, number, has } = readingOf(inputs)
+    const { list, number, has, exact: read } = readingOf(inputs)
     const total = sum(exactOf(list('x')))
     const exact = figureLine('Σx', 'x₁ + x₂ + …', total)
     if (!has('d')) return [exact]
-    return [exact, { symbol: 'Σd', formula: 'round(Σx, d)', value: total.round(number('d')).toString() }]
+    const rounded = total.round(number('d'))
+    const line = { symbol: 'Σd', formula: 'round(Σx, d)', value: rounded.toString() }
+    return has('p') ? [exact, line, figureLine('Σp', 'Σd · p', rounded.mul(read('p')))] : [exact, line]
   },
 }
 

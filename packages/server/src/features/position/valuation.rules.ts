@@ -3,6 +3,7 @@
  * at spot into the reporting currency.
  */
 
+import { assert } from '@hedgerow/contract/kit/refusal'
 import type { BusinessDate } from '@hedgerow/quant/basics/business-date'
 import { splitPair } from '@hedgerow/quant/basics/currency'
 import { type Decimal, decimal, fromNumber, ONE } from '@hedgerow/quant/basics/decimal'
@@ -153,6 +154,13 @@ export function riskTradeOf(day: MarketDay, deal: LiveDeal): FxTrade | undefined
   if (!market || gapsOf(day, deal).length > 0) return undefined
   const { riskTrade } = kindOf(deal.businType).valuation
   return riskTrade(market, carried(market, deal), () => day.surfaceOf(deal.currencyPair))
+}
+
+/** The market quotes some bases by the hundred; one unit of base counts here. */
+export function tradePerUnit(day: MarketDay, trade: FxTrade): FxTrade {
+  const unit = day.marketOf(trade.pair)?.spot.unit
+  assert(unit, 'a valued deal has its market')
+  return { ...trade, notional: trade.notional * unit, strike: trade.strike / unit, spot: trade.spot / unit }
 }
 
 /** The one door from a model value to shown text. */

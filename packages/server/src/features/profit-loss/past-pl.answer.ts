@@ -12,6 +12,8 @@ import { amountScales } from '../reference/reference.store.ts'
 import { agreedTermsOf } from '../trade/entry/deal-terms.store.ts'
 import { dealStance } from '../trade/live/deal.word.ts'
 import { calcDateOf } from './exposure/exposure-pl.sources.ts'
+import { linkedExposuresOn } from './past-pl.store.ts'
+import { contractValue } from './trade-pl.store.ts'
 import { filledColumns, namedColumns, valueRow } from './trade-pl-row.rules.ts'
 
 const { stored, frozen, book } = BookBasis.of
@@ -31,7 +33,7 @@ export async function pastBookAsked(
 }
 
 /** What the list's source becomes for the day. */
-export function pastSource(tx: Tx, past: PastBook) {
+export function pastSource(tx: Tx, past: PastBook, terms: Pick<ListSource, 'columns'>['columns'] = {}) {
   return {
     from: `(${fragmentText(tx, past.deals)}) d`,
     where: 'true',
@@ -44,12 +46,15 @@ export function pastSource(tx: Tx, past: PastBook) {
       principal: 'd.standing',
       bookBasis: `case when d.value is not null then '${stored}' when d.snapshot_id is not null then '${frozen}' else '${book}' end`,
       snapshotId: 'd.snapshot_id',
+      contractValue: contractValue('d.standing'),
+      linkedSerialNo: linkedExposuresOn(tx, past.day),
+      ...terms,
     },
-    enrich: pastRows(past),
   }
 }
 
-const pastRows =
+/** Rows of the book of the day as they are worth there. */
+export const valuePastRows =
   (past: PastBook): NonNullable<ListSource['enrich']> =>
   async (tx, { scope }, rows) => {
     if (rows.length === 0) return rows

@@ -1,4 +1,5 @@
 /** What trade profit and loss said on a day is what it says of that day later, whatever happened since: without a snapshot, frozen, valued. */
+import { figureId } from '@hedgerow/contract/kit/figure/figure'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../invariants.ts'
 import { asOwner } from '../../kit/testing.ts'
@@ -151,6 +152,28 @@ describe('a day that is over', () => {
     const [last] = await basis()
     expect(last.snapshots.map((one: { snapshotNo: number }) => one.snapshotNo)).toEqual([2, 1])
     expect(await basis({ snapshotId: first })).toMatchObject([{ snapshotId: first, snapshotNo: 1, bookBasis: '1' }])
+  })
+
+  it('is what the next day is compared with, figure by figure', async () => {
+    const earlier = await rowsOf(asOf)
+    const rows = await rowsOf()
+    expect(rows).toHaveLength(2)
+    for (const row of rows) {
+      const was = earlier.find(({ id }: { id: string }) => id === row.id)
+      expect(row.compareDate).toBe(testDay)
+      expect(Number(row.dayChange)).toBeCloseTo(Number(row.gainLoss) - Number(was.gainLoss), 6)
+      expect(Number(row.dayChange)).not.toBe(0)
+      const sheet = await test
+        .as('a_no')
+        .get(`/CLOUD-FX/explain/get/${figureId('profitLossTrade.dayChange', { id: row.id, compareDate: testDay })}`)
+      expect(sheet.data?.value).toBe(row.dayChange)
+      expect(sheet.data.parts.map(({ value }: { value: string }) => value)).toEqual([row.gainLoss, was.gainLoss])
+    }
+    expect(await rowsOf({ compareDate: testDay })).toEqual(rows)
+    // A day on which neither was held: all that they are worth came since.
+    for (const row of await rowsOf({ compareDate: '20260401' })) expect(row.dayChange).toBe(row.gainLoss)
+    // Nothing was frozen before the day itself, and no day is named.
+    for (const row of earlier) expect(row).toMatchObject({ compareDate: null, dayChange: null })
   })
 
   it('shows nothing of it to another organisation, by its day or by its snapshot', async () => {

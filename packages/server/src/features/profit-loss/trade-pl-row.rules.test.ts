@@ -3,7 +3,7 @@ import type { Row } from '@hedgerow/contract/kit/list'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { describe, expect, it } from 'vitest'
 import { dayWith } from './trade-pl.fixture.ts'
-import { dealOfRow, valueRow } from './trade-pl-row.rules.ts'
+import { amountInUnit, dealOfRow, rowInUnit, valueRow } from './trade-pl-row.rules.ts'
 
 const row: Row = {
   id: '1',
@@ -43,6 +43,35 @@ describe('a row on a market', () => {
       marketValue: '167800.08',
       gainLoss: '167800.08',
       rateSource: 'ECB 20260413',
+      // 1,000,000.5 · 6.8322; without the value of the contract nothing is measured against it.
+      profitPercent: null,
+      currentMarketValue: '6832203.42',
+      deltaBaseCurrency: '-1000000.500',
+    })
+  })
+
+  it('measures the result of an exchange against what it comes to, and that of an option against its premium', () => {
+    const shareOf = (over: Partial<Row>, cost?: string) =>
+      valueRow(dayWith(plain), scaleOf, { ...row, contractValue: '7000003.50', ...over }, null, {
+        marketRate: 6.8322,
+        value: 167_800.0839,
+        ...(cost !== undefined && { cost: decimal(cost) }),
+      }).profitPercent
+    // 167,800.0839 ÷ 7,000,003.50 = 2.39714… %
+    expect(shareOf({ dealStance: '2' })).toBe('2.3971')
+    // (167,800.0839 − 150,000) ÷ 150,000 = 11.8667… %; of a premium received (167,800.0839 + 150,000) ÷ 150,000
+    expect(shareOf({ dealStance: '4' }, '150000')).toBe('11.8667')
+    expect(shareOf({ dealStance: '5' }, '-150000')).toBe('211.8667')
+    expect(shareOf({ dealStance: '4' })).toBeNull()
+    expect(shareOf({ dealStance: '4' }, '0')).toBeNull()
+  })
+
+  it('counts the delta in single units where the market quotes a hundred', () => {
+    const yen = { ...row, currencyPair: 'JPY/CNY', dealDirection: '1', principal: '400000000', exchangeRate: '4.398' }
+    expect(valueRow(dayWith(plain), scaleOf, yen, null)).toMatchObject({
+      // 4,000,000 · 4.2745
+      currentMarketValue: '17098000.00',
+      deltaBaseCurrency: '400000000',
     })
   })
 
@@ -93,5 +122,32 @@ describe('a row on a market', () => {
       ...euro,
       convertCurrency: 'CNY',
     })
+  })
+})
+
+describe('a row in ten thousands', () => {
+  const priced = {
+    ...row,
+    gainLoss: '167800.08',
+    dayChange: '-50.00',
+    marketValue: '167800.08',
+    marketRate: '6.832200',
+  }
+
+  it('tells results and values exactly in them, and leaves principals and rates', () => {
+    expect(rowInUnit(priced, '0.0001')).toEqual({
+      ...priced,
+      gainLoss: '16.780008',
+      dayChange: '-0.005',
+      marketValue: '16.780008',
+      contractValue: null,
+      currentMarketValue: null,
+    })
+    expect(rowInUnit(priced, '1')).toBe(priced)
+  })
+
+  it('makes no zero of what is not known', () => {
+    expect(amountInUnit(null, '0.000001')).toBeNull()
+    expect(amountInUnit('0.00', '0.000001')).toBe('0')
   })
 })

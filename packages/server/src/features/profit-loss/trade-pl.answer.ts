@@ -6,10 +6,11 @@ import type { PastBook } from '../business-day/snapshot/past-book.answer.ts'
 import { orgsRatedApart } from '../market/price/market.answer.ts'
 import { loadMarketDays } from '../position/market-day.answer.ts'
 import type { LoadedDays } from '../position/market-day.rules.ts'
+import { askedColumns } from './day-change.answer.ts'
 import { pastBookAsked, pastSource } from './past-pl.answer.ts'
 import { pastDealGroups } from './past-pl.store.ts'
 import type { GroupedDeals } from './trade-pl.rules.ts'
-import { tradePlSource } from './trade-pl.sources.ts'
+import { askedSource, tradePlSource } from './trade-pl.sources.ts'
 import { dealGroups } from './trade-pl.store.ts'
 
 type Filters = PageQuery['queryWrapper']
@@ -31,12 +32,15 @@ export async function dealsOfDay(
 
 async function liveDeals({ tx, session, today }: Context, filters: Filters): Promise<DayOfDeals> {
   const apart = await orgsRatedApart(tx, session, session.orgIds, today)
-  const groups = await dealGroups(tx, tradePlSource(session, today), filters, apart)
+  const groups = await dealGroups(tx, askedSource(session, today, filters), filters, apart)
   const pairs = groups.map(({ currencyPair }) => currencyPair)
   return { groups, days: await loadMarketDays(tx, session, { pairs }, today, apart) }
 }
 
 async function pastDeals({ tx, session, today }: Context, past: PastBook, filters: Filters): Promise<DayOfDeals> {
-  const source = { ...tradePlSource(session, today), ...pastSource(tx, past) }
+  const source = {
+    ...tradePlSource(session, today),
+    ...pastSource(tx, past, askedColumns(filters, past.day)),
+  }
   return { groups: await pastDealGroups(tx, source, filters), days: await past.market() }
 }

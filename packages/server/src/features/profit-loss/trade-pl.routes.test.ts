@@ -1,7 +1,13 @@
+import { figureApi } from '@hedgerow/contract/figure/sheet.contract'
+import { figureId } from '@hedgerow/contract/kit/figure/figure'
+import { resultTotal } from '@hedgerow/contract/profit-loss/figure/pl-figure.contract'
+import { tradePlList } from '@hedgerow/contract/profit-loss/trade-pl.contract'
+import { decimal } from '@hedgerow/quant/basics/decimal'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemScope, type Tx, withTx } from '../../kit/database/database.ts'
 import { readData } from '../../seed/company.seed.ts'
+import { recomputed } from '../../seed/demo-figures.fixture.ts'
 import { type TestApp, testApp } from '../../testing/fixture.ts'
 
 interface Booked {
@@ -63,6 +69,17 @@ async function insertDeal(tx: Tx, deal: Booked): Promise<void> {
       ${buys ? base : quote}, ${buys ? deal.amount : quoted}, ${buys ? quote : base}, ${buys ? quoted : deal.amount}, ${deal.rate},
       ${deal.valueDate}, ${deal.amount}, ${userId}, ${userId})`.execute(tx)
 }
+
+/** The sheet of a figure says it, and what stands in the sheet makes it again. */
+async function sheetSays(id: string, value: string) {
+  const sheet = (await test.as('a_no').get(`${figureApi.get.path.replace(':figureId', '')}${encodeURIComponent(id)}`))
+    .data
+  const plain = (text = '') => decimal(text).stripZeros().toString()
+  expect(sheet?.value && plain(sheet.value), id).toBe(plain(value))
+  expect(plain(recomputed(sheet)), id).toBe(plain(value))
+}
+const sheetHolds = (column: string, { id, calcDate, compareDate, unit, ...row }: Record<string, string>) =>
+  sheetSays(figureId(`${tradePlList.name}.${column}`, { id, calcDate, compareDate, unit }), row[column] ?? '')
 
 const whole = (text: string) => Math.round(Number(text))
 
@@ -131,6 +148,56 @@ describe('the demonstration book on its business date', () => {
     const sum = live.recordList.reduce((all: number, { gainLoss }: { gainLoss: string }) => all + Number(gainLoss), 0)
     expect(sum).toBeCloseTo(Number((await total()).gainLoss), 0)
     expect((await page({ valueDateStart: day, valueDateEnd: day })).recordList[0].dealSerialNo).toBe('FWD26011301')
+  })
+
+  it('tells beside a result what it is measured against and what moves it, each with its sheet', async () => {
+    const { recordList } = await page({ valueDateStart: '20260414' })
+    const rowOf = (no: string) => recordList.find((row: { dealSerialNo: string }) => row.dealSerialNo === no)
+    const row = rowOf('FWD25101002')
+    // 900,000 · 7.0304 = 6,327,360; 182,751 ÷ 6,327,360 = 2.8883 %
+    expect(row).toMatchObject({ contractValue: '6327360', unit: '1', compareDate: null, dayChange: null })
+    expect(Number(row.profitPercent)).toBeCloseTo((100 * Number(row.gainLoss)) / 6_327_360, 3)
+    expect(Number(row.currentMarketValue)).toBeCloseTo(900_000 * Number(row.marketRate), -1)
+    expect(Number(row.deltaBaseCurrency)).toBeGreaterThan(-900_000)
+    expect(Number(row.deltaBaseCurrency)).toBeLessThan(-880_000)
+    const yen = recordList.find((one: { currencyPair: string }) => one.currencyPair === 'JPY/CNY')
+    expect(Number(yen.contractValue)).toBeCloseTo((Number(yen.principal) * Number(yen.exchangeRate)) / 100, 2)
+    expect(Number(yen.deltaBaseCurrency) / Number(yen.principal)).toBeCloseTo(1, 1)
+    for (const one of [row, yen])
+      for (const column of ['profitPercent', 'contractValue', 'currentMarketValue', 'deltaBaseCurrency'])
+        await sheetHolds(column, one)
+  })
+
+  it('tells results in ten thousands, and their sums with them', async () => {
+    const inUnit = { valueDateStart: '20260414', unit: '10000' }
+    const [plain] = (await page({ valueDateStart: '20260414' })).recordList
+    const [row] = (await page(inUnit)).recordList
+    for (const column of ['gainLoss', 'marketValue', 'contractValue', 'currentMarketValue']) {
+      expect(Number(row[column]), column).toBeCloseTo(Number(plain[column]) / 10_000, 6)
+      await sheetHolds(column, row)
+    }
+    for (const column of ['principal', 'exchangeRate', 'marketRate', 'profitPercent', 'deltaBaseCurrency'])
+      expect(row[column], column).toBe(plain[column])
+    await sheetHolds('profitPercent', row)
+    const [whole, sums] = [await total(), await total('a_no', inUnit)]
+    expect(Number(sums.gainLoss)).toBeCloseTo(Number(whole.gainLoss) / 10_000, 6)
+    expect(Number(sums.pairs[0].months[0].gainLoss)).toBeCloseTo(Number(whole.pairs[0].months[0].gainLoss) / 10_000, 6)
+    const [{ currencyPair: pair, dealStance: stance, gainLoss, months }] = sums.pairs
+    await sheetSays(figureId(resultTotal, { ...inUnit, calcDate: day }), sums.gainLoss)
+    await sheetSays(figureId(resultTotal, { ...inUnit, calcDate: day, pair, stance }), gainLoss)
+    const [{ month, gainLoss: ofMonth }] = months
+    await sheetSays(figureId(resultTotal, { ...inUnit, calcDate: day, pair, stance, month }), ofMonth)
+  })
+
+  it('compares with an earlier day alone', async () => {
+    for (const call of ['total', 'queryByPage']) {
+      const answer = await test.as('a_no').post(`${api}/${call}`, { queryWrapper: { compareDate: day } })
+      expect(answer.message).toMatch(/must be earlier than the calculation date/)
+    }
+    // No rates are known of that day: the deals were held, so nothing is said of their change, and it is not zero.
+    const { recordList } = await page({ compareDate: '20260410', valueDateStart: '20260414' })
+    expect(recordList).toHaveLength(15)
+    for (const row of recordList) expect(row).toMatchObject({ compareDate: '20260410', dayChange: null })
   })
 
   it('totals what the filters of the list leave', async () => {

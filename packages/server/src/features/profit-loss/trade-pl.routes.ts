@@ -2,10 +2,12 @@ import { type TradePlTotal, tradePlApi } from '@hedgerow/contract/profit-loss/tr
 import { pageOf, serve } from '../../kit/http/serve.ts'
 import { sayGaps } from '../position/market-day.answer.ts'
 import { amountScales } from '../reference/reference.store.ts'
+import { unitAsked } from './day-change.answer.ts'
 import { booksOf } from './past-pl.answer.ts'
 import { dealsOfDay } from './trade-pl.answer.ts'
-import { totalPl } from './trade-pl.rules.ts'
+import { totalInUnit, totalPl } from './trade-pl.rules.ts'
 import { tradePlSource } from './trade-pl.sources.ts'
+import { amountInUnit } from './trade-pl-row.rules.ts'
 
 export const tradePlRoutes = serve(tradePlApi, {
   queryByPage: pageOf(tradePlSource),
@@ -14,7 +16,8 @@ export const tradePlRoutes = serve(tradePlApi, {
     const { tx, lang } = context
     const { past, day, days, groups } = await dealsOfDay(context, queryWrapper)
     const scale = (await amountScales(tx))(days.reportingCurrency)
-    const { gaps, ...total } = totalPl(days, groups, day, scale)
+    const per = unitAsked(queryWrapper)
+    const { gaps, ...total } = totalInUnit(totalPl(days, groups, day, scale), (amount) => amountInUnit(amount, per))
     const { rates, curves, points } = days
     return {
       ...total,

@@ -221,6 +221,23 @@ interface DayTotal extends Omit<TradePlTotal, 'isToday' | 'books' | 'rates' | 'c
   readonly gaps: readonly Gap[]
 }
 
+type Results = Pick<DayTotal, 'gainLoss' | 'value' | 'cost' | 'due' | 'pairs'>
+
+/** The sums as they are told in ten thousands or millions; exact, so that they add up as before. */
+export function totalInUnit<T extends Results>(total: T, unitAmount: (amount: string | null) => string | null): T {
+  const inUnit = <R extends { readonly gainLoss: string | null }>(of: R): R => ({
+    ...of,
+    gainLoss: unitAmount(of.gainLoss),
+  })
+  return {
+    ...inUnit(total),
+    value: unitAmount(total.value),
+    cost: unitAmount(total.cost),
+    due: inUnit(total.due),
+    pairs: total.pairs.map((pair) => ({ ...inUnit(pair), months: pair.months.map(inUnit) })),
+  }
+}
+
 const nothingKnown = { gainLoss: null, value: null, cost: null }
 
 /** What the deals cost is the rest, so that the three figures add up as they are shown. */

@@ -6,11 +6,22 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../kit/database/database.ts'
 import { filteredRows, type ListSource, type PageQuery } from '../../kit/database/list-query.ts'
+import { lockedLink } from '../hedging/execution/link.word.ts'
 import { asksTermsSql, valuedTermsSql } from '../trade/kinds/deal-register.kind.ts'
 import { dealStance, standingPrincipal } from '../trade/live/deal.word.ts'
 import type { GroupedDeals } from './trade-pl.rules.ts'
 
 const stands = sql.raw(standingPrincipal('d'))
+
+/** What the deal comes to at its own rate, in its quote currency. */
+export const contractValue = (principal: string) =>
+  `(select round(${principal} * d.exchange_rate / p.quoted_unit, k.decimal_scale) from currency_pair p
+    join currency k on k.currency_code = p.quote_currency where p.currency_pair_code = d.currency_pair)`
+
+/** The numbers of the exposures that the deal hedges. */
+export const linkedExposures = `(select string_agg(e.serial_no, ', ' order by e.serial_no) from deal_hedge_link l
+    join fx_exposure e on e.group_id = l.group_id and e.id = l.exposure_id
+    where l.group_id = d.group_id and l.deal_id = d.id and ${lockedLink('l')})`
 
 /**
  * Live deals and those that are due, by pair, stance, value date and kind in that order. `source` is the P/L list's, with `d` the deal;

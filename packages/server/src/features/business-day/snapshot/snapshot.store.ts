@@ -78,6 +78,19 @@ export async function snapshotBefore(
   return rows[0]
 }
 
+/** The last frozen day before a day, of each organisation that has one. */
+export async function frozenDaysBefore(
+  tx: Tx,
+  { groupId }: Pick<Scope, 'groupId'>,
+  orgIds: readonly string[],
+  day: BusinessDate,
+) {
+  const { rows } = await sql<{ orgId: string; day: BusinessDate }>`select s.org_id, max(s.business_date) as day
+    from day_snapshot s where s.group_id = ${groupId} and s.org_id = any (${[...orgIds]}::bigint[]) and s.business_date < ${day}
+    group by s.org_id`.execute(tx)
+  return new Map(rows.map((row) => [row.orgId, row.day]))
+}
+
 /** Those of the organisations that held anything on the day, by their names; as it is known now. */
 export async function holdersOn(tx: Tx, scope: Scope, orgIds: readonly string[], day: BusinessDate): Promise<string[]> {
   if (orgIds.length === 0) return []

@@ -19,8 +19,10 @@ import type {
 } from '../../../kit/http/figure-source.ts'
 import { decimalsInput, marketOrigin } from '../../position/market-input.rules.ts'
 import { amountScales } from '../../reference/reference.store.ts'
+import { unitAsked } from '../day-change.answer.ts'
 import { dealsOfDay } from '../trade-pl.answer.ts'
-import { rateParts, totalPl } from '../trade-pl.rules.ts'
+import { rateParts, totalInUnit, totalPl } from '../trade-pl.rules.ts'
+import { amountInUnit } from '../trade-pl-row.rules.ts'
 import { partsInput } from './parts-input.rules.ts'
 
 type Deals = Awaited<ReturnType<typeof dealsOfDay>>
@@ -33,7 +35,9 @@ const source =
     const deals = await dealsOfDay(context, ask.filters)
     const { days, groups, day, past } = deals
     const scale = (await amountScales(context.tx))(days.reportingCurrency)
-    const figure = made(deals, totalPl(days, groups, day, scale), ask)
+    const per = unitAsked(ask.filters)
+    const total = totalInUnit(totalPl(days, groups, day, scale), (amount) => amountInUnit(amount, per))
+    const figure = made(deals, total, ask)
     return figure && { ...figure, calcDate: day, isLive: !past, snapshotId: ask.filters.snapshotId ?? null }
   }
 

@@ -1,5 +1,3 @@
-/** The book of a day as trades that move with the market, item and hedge apart, each against the reporting currency. Pure. */
-import { assert } from '@hedgerow/contract/kit/refusal'
 import { BookScope } from '@hedgerow/contract/risk/risk.dict'
 import { daysBetween } from '@hedgerow/quant/basics/business-date'
 import { splitPair } from '@hedgerow/quant/basics/currency'
@@ -7,8 +5,7 @@ import { modelValue } from '@hedgerow/quant/basics/decimal'
 import { type FxTrade, turnedTrade } from '@hedgerow/quant/risk/stress/fx-trade'
 import type { SettledValue } from '@hedgerow/quant/risk/stress/ladder-table'
 import type { DatedTrade } from '@hedgerow/quant/risk/stress/maturity-ladder'
-import type { LoadedDay } from '../../position/market-day.rules.ts'
-import type { Gap } from '../../position/valuation.rules.ts'
+import { type Gap, tradePerUnit } from '../../position/valuation.rules.ts'
 import { exposureFlow, exposureGaps, type HeldBook, knownRate, onOrAfter } from '../var/holding.rules.ts'
 
 export interface SensitiveBook {
@@ -65,17 +62,10 @@ export function sensitiveBookOf(
     const trade = riskTrade()
     const pair = measured(deal.currencyPair)
     dealtPairs.set(pair, deal.currencyPair)
-    if (trade) hedge.push({ trade: againstHome(perUnit(day, trade), home), days })
+    if (trade) hedge.push({ trade: againstHome(tradePerUnit(day, trade), home), days })
     else settled.push({ pair, days, value: modelValue(value.converted) / knownRate(day, splitPair(pair).quote) })
   }
   return { item, hedge, settled, dealtPairs, gaps }
-}
-
-/** The market quotes some bases by the hundred; one unit of base counts here. */
-function perUnit(day: LoadedDay, trade: FxTrade): FxTrade {
-  const unit = day.marketOf(trade.pair)?.spot.unit
-  assert(unit, 'a valued deal has its market')
-  return { ...trade, notional: trade.notional * unit, strike: trade.strike / unit, spot: trade.spot / unit }
 }
 
 const againstHome = (trade: FxTrade, home: string) => (splitPair(trade.pair).base === home ? turnedTrade(trade) : trade)
