@@ -40,8 +40,8 @@ export const tradePlList = list({
   empty: tradePlTexts.empty,
   columns: {
     dealSerialNo: columns.code({ width: 160, filter: 'starts', pinned: true, opens: { record: 'deal' } }),
-    /** As of which day; the system date when left out, which is read live. */
-    calcDate: columns.date({ filter: 'exact', hidden: true, sortable: false }),
+    /** As of which day; the system date when left out, which is read live. The page chooses it beside its title. */
+    calcDate: columns.date({ filter: 'exact', hidden: true, sortable: false, unasked: true }),
     currencyPair: columns.code({ choice: pairChoice, width: 95, filter: 'exact', sortable: false }),
     dealStance: columns.dict(DealStance, { width: 105, filter: 'one', sortable: false }),
     principal: columns.amount({ width: 130, unit: 'baseCurrency', sortable: false }),

@@ -43,6 +43,9 @@ export function PairTotal({ pair, search, filters, convertCurrency }: PairTotalP
         <>
           <Money value={principal} currency={baseCurrency} withCurrency />
           {mark(tradeOfPair.principal, tradePlWords.principal)}
+          <ListLink to="." search={{ ...search, currencyPair, dealStance }}>
+            {t(tradePlTexts.deals, { count })}
+          </ListLink>
         </>
       }
     >
@@ -74,11 +77,6 @@ export function PairTotal({ pair, search, filters, convertCurrency }: PairTotalP
           </dd>
         </div>
       </dl>
-      <p className="hg-hint">
-        <ListLink to="." search={{ ...search, currencyPair, dealStance }}>
-          {t(tradePlTexts.deals, { count })}
-        </ListLink>
-      </p>
     </Card>
   )
 }

@@ -31,7 +31,7 @@ export function TradePlDay({ total, filters, onChange }: TradePlDayProps) {
     })
   const day = total?.calcDate ?? filters.calcDate ?? today ?? ''
   return (
-    <section className="hg-snapshot-bar" aria-label={t(snapshotTexts.bar)}>
+    <section className="hg-pl-day" aria-label={t(snapshotTexts.bar)}>
       <span className="hg-snapshot-day">
         <span>{t(snapshotWords.calcDate)}</span>
         <DateInput

@@ -1,3 +1,4 @@
+import { snapshotTexts } from '@hedgerow/contract/business-day/snapshot/snapshot.text'
 import { explainApi } from '@hedgerow/contract/business-day/valuing/explain.contract'
 import { tradePlApi } from '@hedgerow/contract/profit-loss/trade-pl.contract'
 import { cleanup, screen, waitFor } from '@testing-library/react'
@@ -85,4 +86,14 @@ test('each part of the change from one closed day to another opens the deals tha
   // The snapshot that nobody asked for is written into the address, and the sheet that it names stays open.
   const held = { snapshotId: '9', sheet: 'dayExplainTotal.spot~snapshotId:9' }
   await waitFor(() => expect(router.state.location.search).toMatchObject(held))
+})
+
+test('the day stands beside the title, before the filters, and the list has no second field for it', async () => {
+  contractServer(answers(tradePlApi.queryByPage, pageOf({ id: '7', dealSerialNo: 'SPT1' })))
+  renderScreen(<TradePlPage />, '/?compareDate="20260409"')
+  await screen.findByText('SPT1')
+  const day = screen.getByRole('region', { name: snapshotTexts.bar.en })
+  expect(day.closest('header')?.querySelector('h1')?.textContent).toBe('Trade P&L')
+  expect(screen.queryByLabelText('Calculation date')).toBeNull()
+  expect(screen.getByRole('columnheader', { name: /Day change/ })).toBeTruthy()
 })

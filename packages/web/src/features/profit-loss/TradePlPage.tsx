@@ -7,7 +7,7 @@ import { lazy, Suspense } from 'react'
 import { ListView } from '../../kit/list/ListView.tsx'
 import { Page } from '../../kit/page/Page.tsx'
 import { ViewSwitch } from '../../kit/page/ViewSwitch.tsx'
-import { TradePlNotes, TradePlTotals } from './TradePlTotals.tsx'
+import { TradePlDayChoice, TradePlNotes, TradePlTotals } from './TradePlTotals.tsx'
 
 const TradeExplain = lazy(async () => ({ default: (await import('./TradeExplain.tsx')).TradeExplain }))
 const views = { '': tradePlTexts.byDeal, explain: explainTexts.tab }
@@ -16,14 +16,21 @@ export function TradePlPage() {
   const { tab, calcDate } = useSearch({ strict: false }) as { readonly tab?: unknown; readonly calcDate?: unknown }
   const isExplained = tab === 'explain'
   return (
-    <Page title={tradePlList.title}>
-      <ViewSwitch
-        says={tradePlList.title}
-        name="tab"
-        current={isExplained ? 'explain' : ''}
-        views={views}
-        keepsSearch
-      />
+    <Page
+      title={tradePlList.title}
+      actions={
+        <>
+          {isExplained ? null : <TradePlDayChoice />}
+          <ViewSwitch
+            says={tradePlList.title}
+            name="tab"
+            current={isExplained ? 'explain' : ''}
+            views={views}
+            keepsSearch
+          />
+        </>
+      }
+    >
       {isExplained ? (
         <Suspense>
           <TradeExplain calcDate={calcDate === undefined ? undefined : String(calcDate)} />

@@ -39,21 +39,25 @@ export function TradePlNotes() {
   )
 }
 
-/** The day that is read, and the totals of the deals of it that the filters of the list leave. */
-export function TradePlTotals() {
+/** Which day is read: beside the title, so that the rows stand in the first screen. */
+export function TradePlDayChoice() {
   const { query, change } = useListSearch(tradePlList)
   const { filters } = query
   const total = useTotal(filters)
   return (
-    <>
-      <TradePlDay
-        total={total.error ? undefined : total.data}
-        filters={filters}
-        onChange={(next) => change({ filters: next })}
-      />
-      <Answered by={total}>{(data) => <Totals total={data} filters={filters} />}</Answered>
-    </>
+    <TradePlDay
+      total={total.error ? undefined : total.data}
+      filters={filters}
+      onChange={(next) => change({ filters: next })}
+    />
   )
+}
+
+/** The totals of the deals of the day that the filters of the list leave. */
+export function TradePlTotals() {
+  const { filters } = useListSearch(tradePlList).query
+  const total = useTotal(filters)
+  return <Answered by={total}>{(data) => <Totals total={data} filters={filters} />}</Answered>
 }
 
 interface TotalsProps {
