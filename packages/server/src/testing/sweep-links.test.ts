@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
 /** Several numbers in one text; `lockedBy` names each of them, so does the record. */
-const joined = ['lockSerialNo', 'relSerialNo', 'itemSerialNo', 'instrumentSerialNo']
+const joined = ['lockSerialNo', 'relSerialNo', 'itemSerialNo', 'instrumentSerialNo', 'linkedSerialNo']
 
 /** A number that the specification names otherwise: that of the deal of which an event made this one. */
 const ofDeals = ['originalSerialNo']

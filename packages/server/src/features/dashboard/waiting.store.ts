@@ -16,7 +16,7 @@ interface Named {
   readonly value: string
 }
 
-export interface Stand {
+interface Stand {
   readonly count: number
   /** The first of its records, by the value that opens them. */
   readonly names: readonly Named[]
