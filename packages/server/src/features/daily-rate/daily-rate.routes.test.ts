@@ -82,7 +82,8 @@ it('proposes what the day asks for, and the overview leads there', async () => {
     ...['1M', '3M', '6M', '1Y'].map((term) => `curve HKD ${term}  missing`),
     ...['1M', '3M', '6M', '1Y'].map((term) => `volatility EUR/CNY ${term}  missing`),
   ])
-  expect(await due()).toEqual({ kind: 'ratesDue', count: 7, url: `/apps/rateInfo/rateInfo-daily?dataDate=${testDay}` })
+  const url = `/apps/rateInfo/rateInfo-daily?dataDate=${testDay}`
+  expect(await due()).toEqual({ kind: 'ratesDue', count: 7, url, named: [] })
 })
 
 it('refuses by its field what a file would leave out', async () => {

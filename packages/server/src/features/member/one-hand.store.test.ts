@@ -122,7 +122,9 @@ describe('the log of reviews', () => {
       tx,
     )
     const decided = { id: rows[0]?.id ?? '', orgId: '10', makerId, version: 0 }
-    return logReviews(tx, scope, 'orgChange', [decided], { checkStatus: '1', comment: '' })
+    await logReviews(tx, scope, 'orgChange', [decided], { checkStatus: '1', comment: '' })
+    // It goes out with whatever comes next, and what is undone before is not sent at all.
+    await sql`select`.execute(tx)
   }
   const countAs = (tx: Tx, minutesAgo: number) =>
     sql`insert into same_hand (group_id, user_id, other_id, cause, until)

@@ -245,7 +245,9 @@ describe('drafts', () => {
     expect(submitted.data).toEqual({ id: data.id, dealSerialNo: data.dealSerialNo, version: 2 })
     const locked = await test.as('a_mk').post(`${spotApi}/spotEdtSave`, { ...spotDeal(test), id: data.id, version: 2 })
     expect(locked.message).toBe('This record has been locked and cannot be modified: current state “Awaiting review”')
-    expect((await test.as('a_mk').get(`${dealApi}/invalid/${data.id}`)).message).toBe('This data cannot be deleted')
+    expect((await test.as('a_mk').get(`${dealApi}/invalid/${data.id}`)).message).toBe(
+      'This data cannot be deleted: current state “Awaiting review”',
+    )
   })
   it('are voided by their maker only', async () => {
     const { data } = await saveSpot()
