@@ -116,7 +116,9 @@ async function asksToDisable(visitor: Visitor): Promise<void> {
 }
 
 const isCautioned = ({ says }: Visitor, letter: readonly string[]) =>
-  letter.some((text) => text.includes(says(paperTexts.oneAdministrator)))
+  solid(letter.join('')).includes(solid(says(paperTexts.oneAdministrator)))
+/** A sentence may go over to a second line of the paper. */
+const solid = (text: string) => text.replace(/\s/g, '')
 
 /** The first one is alone from now on; the second is signed out by their own decision, so that its page has nothing more to read. */
 async function agreesToGo(visitor: Visitor): Promise<void> {

@@ -127,8 +127,8 @@ export function preparing(client: pg.PoolClient, nameOf: StatementNames, onLost:
       waiting = [[text, []]]
       return nothing
     }
-    // What the driver may fail to write is not sent before something else.
-    if (text.startsWith(withNext) && isPlain(values)) {
+    // What the driver may fail to write is not sent before something else; a transaction that only reads refuses a change at once.
+    if (text.startsWith(withNext) && isPlain(values) && !reads) {
       waiting.push([text.slice(withNext.length), values])
       return nothing
     }

@@ -52,6 +52,18 @@ it('sends what nobody waits for with the next statement, with the commit at the 
   expect(rows).toEqual(['1', '2', '3', '4'].map((id) => ({ id, version: 0 })))
 })
 
+it('refuses a change in a transaction that only reads at once', async () => {
+  const reading = withTx(
+    database.db,
+    systemScope,
+    (tx) => sendWithNext(tx, sql`insert into kit_later (id) values (9)`),
+    {
+      readOnly: true,
+    },
+  )
+  await expect(reading).rejects.toMatchObject({ code: '25006' })
+})
+
 it('sends nothing for a transaction that is over', async () => {
   const late = await inOne(async (tx) => ({ ask: () => sql`select 1`.execute(tx) }))
   await expect(late.ask()).rejects.toThrow('is over')
