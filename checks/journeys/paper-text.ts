@@ -23,11 +23,12 @@ export function textsOfPaper(pdf: Buffer): string[] {
 
 function charactersOf(map: string): Map<string, string> {
   const characters = new Map<string, string>()
+  // A ligature is several characters of one glyph.
   for (const [, first = '', list = ''] of map.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g))
-    for (const [at, hex] of (list.match(/[0-9a-f]+/g) ?? []).entries())
+    for (const [at, [, hex = '']] of [...list.matchAll(/<([^>]*)>/g)].entries())
       characters.set(
         (Number.parseInt(first, 16) + at).toString(16).padStart(4, '0'),
-        Buffer.from(hex, 'hex').swap16().toString('utf16le'),
+        Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'),
       )
   return characters
 }
