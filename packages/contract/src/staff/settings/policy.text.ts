@@ -52,7 +52,7 @@ export const policyTexts = texts({
   },
   premiumAlways: {
     zh: '自首笔期权费起列为资产，期权结束时转入损益。系统确定，不可修改',
-    en: 'Premiums are assets from the first one on, until the option ends, and are then taken to P&L. This is set by the system and cannot be changed.',
+    en: 'From the first one on, a premium is an asset until its option ends and is then taken to P&L. This is set by the system and cannot be changed.',
   },
   upTo: { zh: '{name}（至 USD {limit}）', en: '{name} (up to USD {limit})' },
   nobody: { zh: '无人', en: 'no one' },

@@ -11,7 +11,7 @@ export const generalFieldWords = texts({
   areaCode: { zh: '区县代码', en: 'District code' },
   areaName: { zh: '区县', en: 'District' },
   askTime: { zh: '提问时间', en: 'Question time' },
-  avatar: { zh: '头像', en: 'Portrait' },
+  avatar: { zh: '头像', en: 'Photo' },
   bad: { zh: '有误', en: 'Invalid' },
   badCount: { zh: '有误行数', en: 'Invalid rows' },
   calendar: { zh: '日历', en: 'Calendar' },
