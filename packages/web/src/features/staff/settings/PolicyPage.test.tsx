@@ -77,7 +77,7 @@ test('says from which day premiums are carried, and what that means', async () =
   contractServer(answers(orgSettingsApi.query, [policy, { ...policy, orgId: '9', premiumAssetFrom: '20261130' }]))
   renderScreen(<PolicyPage />)
   expect(await screen.findByText(/^Premiums booked from 2026\/11\/30 are assets/)).toBeTruthy()
-  expect(screen.getByText(/^Premiums are assets from the first one on/)).toBeTruthy()
+  expect(screen.getByText(/^From the first one on, a premium is an asset until its option ends/)).toBeTruthy()
 })
 
 test('a cap that names nothing of the home currency says so', async () => {
