@@ -26,7 +26,7 @@ export default defineConfig({
           name: 'unit',
           env,
           isolate,
-          include: ['packages/{quant,contract,server}/src/**/*.test.ts', 'checks/{,cluster/,chaos/cluster/}*.test.ts'],
+          include: ['packages/{quant,contract,server}/src/**/*.test.ts', 'checks/{,cluster/,chaos/*/}*.test.ts'],
           exclude: needsDatabase,
           testTimeout: limits.computed,
         },

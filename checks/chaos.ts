@@ -5,6 +5,7 @@
 // Beside the bookings, transfers and clearing flows are paid by files and booked by statements (chaos/treasurer.ts).
 // `--forgets on` is the control of the kills: clients that repeat with a new number or begin anew must double or leave something half done.
 // `--lane pair|faults|drill|archive|reads|upgrade|closes|cluster|walk [--rounds 5] [--acts 2000] [--control on]` is another kind of trouble (chaos/lanes.ts says which).
+// `--release [--hours 8]` goes on with everything that a release goes through, and keeps docs/chaos-ledger.tsv (chaos/release/run.ts).
 // `--dealing 1000` deals with a FIX bank through bad luck instead (chaos/dealing.ts); its control is `--forgets on`.
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
@@ -23,6 +24,7 @@ import { laneNames, laneOf } from './chaos/lanes.ts'
 import { examineMoney, lostMoney, type MoneyFindings, moneyAcksIn } from './chaos/money-oracle.ts'
 import { acksIn, examine, type Findings, lostAcks } from './chaos/oracle.ts'
 import { freePort, type Victim, victimOn } from './chaos/processes.ts'
+import { releaseRounds } from './chaos/release/run.ts'
 import { insertTreasury, type Treasury } from './chaos/treasury.ts'
 
 const { values } = parseArgs({
@@ -38,6 +40,8 @@ const { values } = parseArgs({
     lane: { type: 'string' },
     acts: { type: 'string', default: '2000' },
     control: { type: 'string', default: 'off' },
+    release: { type: 'boolean', default: false },
+    hours: { type: 'string', default: '8' },
   },
 })
 const makers = Number(values.makers)
@@ -269,5 +273,7 @@ async function lane(name: string): Promise<number> {
   return problems.length === 0 ? 0 : 1
 }
 
-if (values.lane) process.exitCode = await lane(values.lane)
+if (values.release)
+  process.exitCode = await releaseRounds({ hours: Number(values.hours), lane: values.lane, say, atExit })
+else if (values.lane) process.exitCode = await lane(values.lane)
 else process.exitCode = Number(values.dealing) > 0 ? await dealing(Number(values.dealing)) : await main()
