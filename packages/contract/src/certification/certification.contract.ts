@@ -124,6 +124,7 @@ export const certificationApi = inPerson(
       input: shape(certificationWords, { draft }),
       needs: 'certification.edit',
       raw: true,
+      repeatable: true,
       unverified: true,
     }),
     /** What was certified or failed counts no longer; its values are the draft of the next one. */

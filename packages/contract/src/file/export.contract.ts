@@ -37,5 +37,5 @@ const ExportRequest = shape(exportWords, {
 
 export const exportApi = endpoints('/CLOUD-DOWNLOAD/exportFile', {
   /** An .xlsx or a .csv file; a refusal is the usual envelope. The list's own grant is demanded by the handler. */
-  download: post('/download', { input: ExportRequest, needs: 'member', raw: true }),
+  download: post('/download', { input: ExportRequest, needs: 'member', raw: true, repeatable: true }),
 })

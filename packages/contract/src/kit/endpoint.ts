@@ -28,7 +28,7 @@ export interface Endpoint<I extends Shape | undefined = Shape | undefined, R ext
   readonly byToken: boolean
   /** Asked again and again while somebody waits: a quarter of the requests of a member, so that a loop leaves him the others. */
   readonly polled: boolean
-  /** Changes something, and a second time harms nobody: a number that nobody got is a gap. While the database is away it waits as reads do. */
+  /** Waits as reads do while the database is away: it changes something, and a second time harms nobody, for a number that nobody got is a gap; or it is raw, comes by POST and only reads. */
   readonly repeatable: boolean
 }
 

@@ -2,13 +2,16 @@
 import { randomUUID } from 'node:crypto'
 import { kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { type TestApp, testApp } from '../../testing/fixture.ts'
+import { pictureForm } from '../../testing/picture-form.ts'
 import { type HostFixture, hostFixture } from '../connect/database-host.fixture.ts'
 import { connectDatabase, type Database } from '../database/database.ts'
 import { passwordKeys } from '../record/password-keys.ts'
 import { asOwner } from '../testing.ts'
+import type { FileStore } from '../vault/file-store.ts'
 
 const [api, waiting] = ['/CLOUD-EXPO/fxExposure', { patienceMs: 8_000, waitingMost: 20 }]
 let test: TestApp
@@ -21,7 +24,12 @@ beforeAll(async () => {
   const { owner } = test.database
   host = await hostFixture(owner, 'primary')
   database = connectDatabase({ ...owner, host: '127.0.0.1', port: host.port }, undefined, 4)
-  const services = { passwordKeys: passwordKeys(database.db), demoPassword: null }
+  // The database goes away between the two transactions of an upload.
+  const put: FileStore['put'] = async (id, content) => {
+    await test.files.put(id, content)
+    awayFor(600)
+  }
+  const services = { passwordKeys: passwordKeys(database.db), demoPassword: null, files: { ...test.files, put } }
   app = await buildApp({ db: database.db, services, waiting })
 })
 afterAll(async () => {
@@ -91,6 +99,20 @@ it('while the database is away reads and keyed submits wait for it, and nothing 
   expect(status).toBe(503)
   expect(tookMs).toBeLessThan(1_000)
   expect(await stored('AWAY-TOLD')).toBe(0)
+})
+
+it('what was sent as a file is told at once: its bytes are read, and part of it is done', async () => {
+  const blue = sharp({ create: { width: 20, height: 20, channels: 3, background: '#336699' } })
+  const { type, body } = pictureForm(await blue.png().toBuffer())
+  const began = performance.now()
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/CLOUD-BASE/minio/upload',
+    payload: body,
+    headers: { ...headers(), 'content-type': type },
+  })
+  expect([reply.statusCode, reply.json().code]).toEqual([503, kitRefusals.BUSY.code])
+  expect(performance.now() - began).toBeLessThan(1_000)
 })
 
 it('the number of a form that opens waits as well: one that nobody got is a gap', async () => {

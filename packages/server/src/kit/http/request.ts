@@ -99,7 +99,7 @@ export async function answer(
   // What has begun to answer cannot begin again, and nobody waits for it once its caller is gone.
   const insist = platform.askAgain(() => !(reply.sent || reply.raw.headersSent || reply.raw.destroyed))
   if (endpoint.needs === 'open') {
-    const repeatable = endpoint.method === 'GET' && !endpoint.writes ? 'reads' : 'no'
+    const repeatable = repeatableUnkeyed(endpoint)
     const { today } = await insist(repeatable, () => openDay(db, about.bearer))
     const input = inputOf(endpoint, request, platform.isPublished)
     const context: OpenContext = { ...about, today }
@@ -137,7 +137,7 @@ async function forMember(member: Calling, request: FastifyRequest, reply: Fastif
   const input = inputOf(endpoint, request, member.platform.isPublished)
   if (endpoint.raw) {
     const context = { ...open, session, reads, request, reply } satisfies RawContext
-    return insist(endpoint.writes ? 'no' : 'reads', () => call(handler, context, input))
+    return insist(repeatableUnkeyed(endpoint), () => call(handler, context, input))
   }
   if (isPage(handler)) return insist('reads', () => page(member, handler, input as PageQuery))
   return inTransaction({ ...member, key: keyOf(endpoint, session, request, input) }, input)
@@ -187,6 +187,10 @@ function repeatableOf({ writes, repeatable }: Endpoint, isKeyed: boolean): Repea
   if (!writes) return 'reads'
   return isKeyed || repeatable ? 'keyed' : 'no'
 }
+
+/** Of open and raw endpoints: what came as a file cannot be read twice, and what has several transactions may have done a part. So of their posts only those that say so are asked again. */
+const repeatableUnkeyed = ({ method, writes, repeatable }: Endpoint): Repeatable =>
+  (method === 'GET' && !writes) || repeatable ? 'reads' : 'no'
 
 /** Whether a key came, as far as can be seen before it is known who sends it. */
 function hasKey({ once, unkept }: Endpoint, { headers, body }: FastifyRequest): boolean {
