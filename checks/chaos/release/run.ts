@@ -74,9 +74,16 @@ async function runOf({ trial, part, seed }: Portion, atExit: (() => void)[]): Pr
   return {
     verdict: verdictOf(part, code, lines),
     seconds: Math.round((performance.now() - began) / 1000),
-    words: lines.findLast((line) => line.startsWith('chaos: ') && !line.includes('this is the control')) ?? '',
+    words: lastWords(lines),
   }
 }
+
+/** What the script found; of one that broke off, why. */
+const lastWords = (lines: readonly string[]): string =>
+  lines.findLast((line) => line.startsWith('chaos: ') && !line.includes('this is the control')) ??
+  lines.find((line) => line.startsWith('refused for good')) ??
+  lines.find((line) => line.includes('Error: ')) ??
+  ''
 
 /** A machine that lacks what a lane needs has shown nothing, whatever the exit code. */
 function verdictOf(part: Portion['part'], code: number | null, lines: readonly string[]): Verdict {
