@@ -37,7 +37,7 @@ DATABASE_READ_URL=postgres://hedgerow:${secrets.owner}@10.0.0.10:5433/hedgerow`,
     expect(settingIn(of('patroni.yml'), 'primary_start_timeout')).toBe('0')
     // Patroni refuses a shorter life of the leader's key.
     expect(seconds('ttl')).toBeGreaterThanOrEqual(seconds('loop_wait') + 2 * seconds('retry_timeout'))
-    expect(seconds('ttl')).toBe(20)
+    expect(seconds('ttl')).toBe(16)
   })
 
   it('lead to the primary alone, give up the connections to one that is down, and know replicas that lag', () => {

@@ -28,17 +28,18 @@ export async function openWindows(url: string, ports: readonly number[], { membe
     }),
   )
   let isOver = false
-  const sending = async () => {
-    for (let turn = 0; !isOver; turn += 1) {
-      const sender = senders[turn % senders.length]
+  // Each by itself: whose message lies on a line that died waits for it, and the others go on.
+  const sending = async (token: string, turn: number) => {
+    await sleep(turn * paceMs)
+    while (!isOver) {
       const clientKey = randomUUID()
       const body = { contactId: hearer?.userId ?? '', message: 'ping', clientKey }
       const headers = { 'idempotency-key': clientKey }
-      await call('POST', `${url}/CLOUD-BASE/chat/send`, sender?.token ?? '', body, headers, patienceMs)
-      await sleep(paceMs)
+      await call('POST', `${url}/CLOUD-BASE/chat/send`, token, body, headers, patienceMs)
+      await sleep(senders.length * paceMs)
     }
   }
-  const working = sending()
+  const working = Promise.all(senders.map(({ token }, turn) => sending(token, turn)))
   return {
     moments,
     async close() {
