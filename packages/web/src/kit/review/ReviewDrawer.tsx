@@ -36,6 +36,10 @@ interface ReviewDrawerProps {
   readonly acts: Words
   /** Left out where there is nothing to decide. */
   readonly opinion?: { readonly decision: Decision; readonly words: OpinionWords } | undefined
+  /** What else may be done with it, at the foot where nothing is decided. */
+  readonly further?: ReactNode
+  /** Above whatever is open already. */
+  readonly isAbove?: boolean
   readonly onClose: () => void
   /** Of a record that needs room; otherwise the list stays in sight beside it. */
   readonly widthPx?: number | undefined
@@ -49,6 +53,8 @@ export function ReviewDrawer({
   trailTitle,
   acts,
   opinion,
+  further = null,
+  isAbove = false,
   onClose,
   widthPx,
 }: ReviewDrawerProps) {
@@ -62,7 +68,8 @@ export function ReviewDrawer({
       label={label}
       widthPx={widthPx}
       timeline="within"
-      footer={opinion ? <ReviewOpinion {...opinion} /> : null}
+      isAbove={isAbove}
+      footer={opinion ? <ReviewOpinion {...opinion} /> : further}
       onClose={onClose}
     >
       {({ parts, trail }) => (
