@@ -92,7 +92,6 @@ export const tradeTexts = texts({
   emptyCheck: { zh: '没有待复核的交易', en: 'No deals await review' },
   edit: { zh: '编辑', en: 'Edit' },
   copy: { zh: '复制', en: 'Copy' },
-  inList: { zh: '在交易录入管理中打开', en: 'Open in Trade input' },
   void: { zh: '作废', en: 'Void' },
   upload: { zh: '附件', en: 'Upload' },
   designate: { zh: '指定套期', en: 'Designate hedge' },

@@ -17,8 +17,6 @@ interface RecordNotice {
   readonly number: string
   /** Found as the row of its list by its number; left out, `?open=` takes its id and shows it beside the list. */
   readonly by?: 'number'
-  /** Its number opens it above the screen on which it is read: whoever looks keeps list, filters and place. */
-  readonly above?: true
 }
 
 export interface ScreenLayout {

@@ -15,7 +15,6 @@ import { ScreenOutline } from '../frame/ScreenOutline.tsx'
 import { useNavState } from '../menu/nav-state.ts'
 import { Navbar } from '../nav/Navbar.tsx'
 import { MemberStores } from '../stores/MemberStores.tsx'
-import { AbovePlace } from './AbovePlace.tsx'
 import { ExportPlace } from './ExportPlace.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { SheetPlace } from './SheetPlace.tsx'
@@ -82,7 +81,6 @@ export function Shell() {
           <Suspense fallback={<ScreenOutline />}>
             <AntdRoot>
               <Outlet />
-              <AbovePlace />
               <SheetPlace />
               <ExportPlace />
             </AntdRoot>

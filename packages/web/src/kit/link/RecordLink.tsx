@@ -16,9 +16,10 @@ interface RecordLinkProps extends NumberedRecord {
 export const RecordLink = memo(function RecordLink({ inGrid = false, isRow = false, ...of }: RecordLinkProps) {
   const place = useRecordPlace()(of)
   const text = <bdi dir="ltr">{of.number}</bdi>
-  if (!place || (isRow && place.isOwnList)) return text
+  if (!place || (isRow && place.stays)) return text
+  const search = place.stays ? (current: object) => ({ ...current, ...place.search }) : place.search
   return (
-    <Link to={place.to} search={searchFor(place.search)} className="hg-list-link" {...(inGrid ? { tabIndex: -1 } : {})}>
+    <Link to={place.to} search={searchFor(search)} className="hg-list-link" {...(inGrid ? { tabIndex: -1 } : {})}>
       {text}
     </Link>
   )

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
 type Search = Readonly<Record<string, unknown>>
-export type NextSearch = Search | ((current: Search) => Search)
+type NextSearch = Search | ((current: Search) => Search)
 
 /**
  * What an address says, for the router: our screens are declared in the contract and not as routes of its types, so that it cannot

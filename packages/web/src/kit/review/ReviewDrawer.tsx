@@ -36,10 +36,6 @@ interface ReviewDrawerProps {
   readonly acts: Words
   /** Left out where there is nothing to decide. */
   readonly opinion?: { readonly decision: Decision; readonly words: OpinionWords } | undefined
-  /** What else may be done with it, at the foot where nothing is decided. */
-  readonly further?: ReactNode
-  /** Above whatever is open already. */
-  readonly isAbove?: boolean
   readonly onClose: () => void
   /** Of a record that needs room; otherwise the list stays in sight beside it. */
   readonly widthPx?: number | undefined
@@ -53,8 +49,6 @@ export function ReviewDrawer({
   trailTitle,
   acts,
   opinion,
-  further = null,
-  isAbove = false,
   onClose,
   widthPx,
 }: ReviewDrawerProps) {
@@ -68,8 +62,7 @@ export function ReviewDrawer({
       label={label}
       widthPx={widthPx}
       timeline="within"
-      isAbove={isAbove}
-      footer={opinion ? <ReviewOpinion {...opinion} /> : further}
+      footer={opinion ? <ReviewOpinion {...opinion} /> : null}
       onClose={onClose}
     >
       {({ parts, trail }) => (

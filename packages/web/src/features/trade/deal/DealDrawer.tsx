@@ -25,7 +25,6 @@ import { EvidenceLine } from '../../../pieces/evidence/EvidenceLine.tsx'
 import { shownKind } from '../kinds/deal-kinds.ts'
 import { DealMatch } from '../match/DealMatch.tsx'
 import { MarketStanding } from '../terms/MarketLine.tsx'
-import { DealActs } from './DealActs.tsx'
 import { DealFacts } from './DealFacts.tsx'
 import { DealFlows } from './DealFlows.tsx'
 import { DealLinks } from './DealLinks.tsx'
@@ -35,20 +34,17 @@ interface DealDrawerProps {
   readonly dealId: string
   /** Offers to pass and to reject. */
   readonly decides?: boolean
-  /** Opened by its number on a screen that is no list of deals. */
-  readonly isAbove?: boolean
   readonly onClose: () => void
 }
 
 const words = { comment: tradeTexts.approve, pass: tradeTexts.pass, reject: tradeTexts.reject }
 const fresh = { staleTime: 0 }
 
-export function DealDrawer({ dealId, decides = false, isAbove = false, onClose }: DealDrawerProps) {
+export function DealDrawer({ dealId, decides = false, onClose }: DealDrawerProps) {
   const t = useText()
   const review = useQueryOf(fxDealCheckApi.review, { id: dealId }, fresh)
   const { data } = review
-  const live = data?.deal.tradeStatus === TradeStatus.of.confirmed ? data.deal : undefined
-  const offers = useDealAtHand(live?.dealSerialNo, live?.businType)
+  useDealAtHand(data?.deal.tradeStatus === TradeStatus.of.confirmed ? data.deal.dealSerialNo : undefined)
   const reload = async () => (await review.refetch({ throwOnError: true })).data?.deal ?? Promise.reject(review.error)
   const decision = useDecision({
     endpoint: fxDealCheckApi.check,
@@ -104,8 +100,6 @@ export function DealDrawer({ dealId, decides = false, isAbove = false, onClose }
       trailTitle={tradeTexts.trail}
       acts={tradeActs}
       opinion={decides && data ? { decision, words } : undefined}
-      further={data ? <DealActs dealId={dealId} offers={offers} isAbove={isAbove} /> : null}
-      isAbove={isAbove}
       onClose={onClose}
     />
   )
