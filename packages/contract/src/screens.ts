@@ -110,6 +110,9 @@ export function pathOf(id: ScreenId, search: Readonly<Record<string, string>> = 
 export const screensShowing = (record: string): readonly Screen[] =>
   screens.filter(({ shows }) => shows?.record === record)
 
+/** The words of the address under which records are shown over any screen. */
+export const wordsOver: readonly string[] = screens.flatMap(({ shows }) => shows?.over ?? [])
+
 interface MenuScreen {
   readonly id: string
   readonly title: Text

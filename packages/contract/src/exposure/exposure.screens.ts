@@ -6,7 +6,7 @@ export const exposureScreens = [
     path: '/apps/exposureMng/exposureMng-baseinfo',
     title: { zh: '敞口信息登记', en: 'Exposure register' },
     needs: 'exposure.view',
-    shows: { record: 'exposure', number: 'serialNo' },
+    shows: { record: 'exposure', number: 'serialNo', over: 'exposure' },
     menu: { section: 'exposure', order: 1, icon: 'ListPlus', work: ['exposure.edit'] },
   }),
   screen({

@@ -99,6 +99,7 @@ export const exposureTexts = texts({
   newTitle: { zh: '新增敞口', en: 'New exposure' },
   editTitle: { zh: '编辑敞口', en: 'Edit exposure' },
   viewTitle: { zh: '敞口', en: 'Exposure' },
+  inRegister: { zh: '在登记中查看', en: 'In the register' },
   added: { zh: '敞口登记成功：{serialNo}', en: 'Exposure registered: {serialNo}' },
   modified: { zh: '修改成功', en: 'update success' },
   noticeVoided: {

@@ -27,7 +27,7 @@ export const tradeScreens = [
     path: '/apps/trademanage/trademanage-inputmng',
     title: { zh: '交易录入管理', en: 'Trade input' },
     needs: 'trade.view',
-    shows: { record: 'deal', number: 'dealSerialNo' },
+    shows: { record: 'deal', number: 'dealSerialNo', over: 'deal' },
     menu: { section: 'trade', group: 'entry', order: 8, icon: 'FolderPen', work: ['trade.edit', 'trade.match'] },
   }),
   screen({

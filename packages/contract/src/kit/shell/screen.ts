@@ -17,6 +17,11 @@ interface RecordNotice {
   readonly number: string
   /** Found as the row of its list by its number; left out, `?open=` takes its id and shows it beside the list. */
   readonly by?: 'number'
+  /**
+   * The word of the address under which the record is shown over any other screen, `?deal=7`: the list on which its number was read
+   * stays where it is. Left out, the number leads to this screen.
+   */
+  readonly over?: string
 }
 
 export interface ScreenLayout {

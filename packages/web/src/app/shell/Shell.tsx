@@ -17,6 +17,7 @@ import { Navbar } from '../nav/Navbar.tsx'
 import { MemberStores } from '../stores/MemberStores.tsx'
 import { ExportPlace } from './ExportPlace.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
+import { RecordPlace } from './RecordPlace.tsx'
 import { SheetPlace } from './SheetPlace.tsx'
 import { UnverifiedNotice } from './UnverifiedNotice.tsx'
 import './shell.css'
@@ -81,6 +82,7 @@ export function Shell() {
           <Suspense fallback={<ScreenOutline />}>
             <AntdRoot>
               <Outlet />
+              <RecordPlace />
               <SheetPlace />
               <ExportPlace />
             </AntdRoot>

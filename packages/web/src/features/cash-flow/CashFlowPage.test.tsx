@@ -63,7 +63,7 @@ test('one path is set for flows of one counterparty and currency alone', async (
   expect(await screen.findByText('The cash flows must be of one organisation, counterparty and currency')).toBeTruthy()
 })
 
-test('the number of the deal opens the deal', async () => {
+test('the number of the deal opens the deal over the list', async () => {
   signInAs('settlement.view', 'trade.view')
   const flow = { id: '3', cflNo: 'SPT1-1-1', dealSerialNo: 'SPT1', dealId: '7' }
   contractServer(answers(settleCflApi.queryCflByPage, pageOf(flow)))
@@ -71,7 +71,7 @@ test('the number of the deal opens the deal', async () => {
   const link = await screen.findByRole('link', { name: 'SPT1' })
   expect(link.tabIndex).toBe(-1)
   fireEvent.click(link)
-  await waitFor(() => expect(router.state.location.href).toBe('/apps/trademanage/trademanage-inputmng?open=7'))
+  await waitFor(() => expect(router.state.location.href).toBe('/?deal=7'))
 })
 
 test('a number stays plain text for whoever may not open its record', async () => {

@@ -4,6 +4,7 @@
  */
 
 import { defaultPageSize, filterNames, type ListDeclaration } from '@hedgerow/contract/kit/list'
+import { wordsOver } from '@hedgerow/contract/screens'
 import { useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { useGo } from '../link/use-go.ts'
@@ -91,20 +92,24 @@ export function useListSearch(of: ListDeclaration) {
     return named.sort ? named : { ...named, sort: usualOrder }
   }, [searchText, usualOrder])
   // A page of several lists says in its address which of them is shown.
-  const { tab, sheet, seen } = search
+  const { tab } = search
+  const besideText = JSON.stringify(Object.fromEntries(Object.entries(search).filter(([name]) => beside.has(name))))
   const change = useCallback(
     (part: Partial<ListQuery>, how: { readonly replace?: boolean } = {}) => {
       const next = { ...query, page: 1, ...part }
       // The list does not know its own route: it stays on whichever page it is.
-      // What is written for the reader, and not by the reader, leaves the calculation sheet open that the address names.
-      const open = how.replace && sheet !== undefined ? { sheet, ...(seen === undefined ? {} : { seen }) } : {}
+      // What is written for the reader, and not by the reader, leaves open what the address names over the screen.
+      const open = how.replace ? (JSON.parse(besideText) as Search) : {}
       const written = { ...(tab === undefined ? {} : { tab }), ...writeSearch(defaults, next), ...open }
       go('.', written, how)
     },
-    [go, defaults, query, tab, sheet, seen],
+    [go, defaults, query, tab, besideText],
   )
   return { query, change }
 }
+
+/** A calculation sheet, and a record shown over the screen. */
+const beside: ReadonlySet<string> = new Set(['sheet', 'seen', ...wordsOver])
 
 const textOf = (value: unknown) => (value === undefined || value === null ? '' : String(value).trim())
 const wholeNumber = (value: unknown, fallback: number) => {

@@ -2,7 +2,7 @@
 
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
-import { type NumberedRecord, useRecordPlace } from './record-place.ts'
+import { type NumberedRecord, searchAt, useRecordPlace } from './record-place.ts'
 import { searchFor } from './use-go.ts'
 import './list-link.css'
 
@@ -16,10 +16,14 @@ interface RecordLinkProps extends NumberedRecord {
 export const RecordLink = memo(function RecordLink({ inGrid = false, isRow = false, ...of }: RecordLinkProps) {
   const place = useRecordPlace()(of)
   const text = <bdi dir="ltr">{of.number}</bdi>
-  if (!place || (isRow && place.stays)) return text
-  const search = place.stays ? (current: object) => ({ ...current, ...place.search }) : place.search
+  if (!place || (isRow && place.isOwn && place.stays)) return text
   return (
-    <Link to={place.to} search={searchFor(search)} className="hg-list-link" {...(inGrid ? { tabIndex: -1 } : {})}>
+    <Link
+      to={place.to}
+      search={searchFor(searchAt(place))}
+      className="hg-list-link"
+      {...(inGrid ? { tabIndex: -1 } : {})}
+    >
       {text}
     </Link>
   )

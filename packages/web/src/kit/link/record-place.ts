@@ -1,14 +1,21 @@
-/** Where the number of a record leads: the screen on which the reader already is, if it shows the record, else the first open to the reader. */
+/**
+ * Where the number of a record leads: the screen on which the reader already is, if it shows the record; over that screen, if the record
+ * can be shown so; else the first screen open to the reader.
+ */
 import type { Screen } from '@hedgerow/contract/kit/shell/screen'
-import { screensShowing } from '@hedgerow/contract/screens'
+import { screensShowing, wordsOver } from '@hedgerow/contract/screens'
 import { useLocation } from '@tanstack/react-router'
 import { useCan } from '../person/session-store.ts'
 
+type Search = Readonly<Record<string, string | undefined>>
+
 interface RecordPlace {
   readonly to: string
-  /** Beside the list that is on screen: its filters stay. */
+  /** Beside or over what is on screen: its filters stay. */
   readonly stays: boolean
-  readonly search: Readonly<Record<string, string>>
+  /** The screen is the record's own list. */
+  readonly isOwn: boolean
+  readonly search: Search
 }
 
 export interface NumberedRecord {
@@ -23,13 +30,23 @@ export function useRecordPlace(): (of: NumberedRecord) => RecordPlace | undefine
   const can = useCan()
   return ({ record, id, number }) => {
     const open = screensShowing(record).filter(({ needs }) => needs !== 'guest' && can(needs))
-    const screen = open.find(({ path }) => path === here) ?? open[0]
+    const own = open.find(({ path }) => path === here)
+    const over = own ? undefined : open.find(({ shows }) => shows?.over)?.shows?.over
+    if (over) return id ? { to: here, stays: true, isOwn: false, search: { ...nothingOver, [over]: id } } : undefined
+    const screen = own ?? open[0]
     const search = screen && searchOf(screen, id, number)
-    return search && { to: screen.path, stays: screen.path === here && screen.shows?.by === undefined, search }
+    return search && { to: screen.path, stays: own?.shows?.by === undefined && own !== undefined, isOwn: true, search }
   }
 }
 
-function searchOf({ shows }: Screen, id: string | null | undefined, number: string) {
+/** One record at a time is shown over a screen, and no calculation sheet above it: back leads to what was open before. */
+const nothingOver: Search = Object.fromEntries([...wordsOver, 'sheet', 'seen'].map((word) => [word, undefined]))
+
+function searchOf({ shows }: Screen, id: string | null | undefined, number: string): Search | undefined {
   if (shows?.by === 'number') return { [shows.number]: number }
   return id ? { open: id } : undefined
 }
+
+/** The address of a place, for the router: what stays keeps the rest of its search. */
+export const searchAt = ({ stays, search }: RecordPlace) =>
+  stays ? (current: Readonly<Record<string, unknown>>) => ({ ...current, ...search }) : search

@@ -20,8 +20,8 @@ interface RecordQuery<R> {
 }
 
 interface RecordDrawerProps<R> {
-  /** Above a dialog that is open already, or opens after it. */
-  readonly isAbove?: boolean
+  /** Above a dialog that is open already, or opens after it: a record over its screen, and over both a calculation sheet. */
+  readonly above?: keyof typeof aboveDialogs | undefined
   readonly query: RecordQuery<R>
   readonly title: (record: R) => ReactNode
   /** The name of the content, for whoever scrolls it by its focus. */
@@ -41,27 +41,17 @@ interface RecordDrawerProps<R> {
 const usualWidthPx = 480
 
 /** Dialogs stand at 1000, one that is opened from another a hundred higher. */
-const aboveDialogs = 1300
+const aboveDialogs = { record: 1200, sheet: 1300 }
 
 export function RecordDrawer<R>(props: RecordDrawerProps<R>) {
-  const {
-    query,
-    title,
-    label,
-    widthPx = usualWidthPx,
-    isAbove = false,
-    footer = null,
-    timeline,
-    onClose,
-    children,
-  } = props
+  const { query, title, label, widthPx = usualWidthPx, above, footer = null, timeline, onClose, children } = props
   const t = useText()
   useReturnFocus()
   const { data, error, refetch } = query
   return (
     <Drawer
       open
-      {...(isAbove ? { zIndex: aboveDialogs } : {})}
+      {...(above ? { zIndex: aboveDialogs[above] } : {})}
       size={widthPx}
       title={data ? title(data) : t(error ? label : kitWords.loading)}
       closable={{ closeIcon, 'aria-label': t(kitWords.close) }}

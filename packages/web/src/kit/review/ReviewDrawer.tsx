@@ -36,6 +36,10 @@ interface ReviewDrawerProps {
   readonly acts: Words
   /** Left out where there is nothing to decide. */
   readonly opinion?: { readonly decision: Decision; readonly words: OpinionWords } | undefined
+  /** At the foot where there is nothing to decide: what else may be done with it. */
+  readonly foot?: ReactNode
+  /** Over a screen that is not its own list. */
+  readonly isOver?: boolean
   readonly onClose: () => void
   /** Of a record that needs room; otherwise the list stays in sight beside it. */
   readonly widthPx?: number | undefined
@@ -49,6 +53,8 @@ export function ReviewDrawer({
   trailTitle,
   acts,
   opinion,
+  foot = null,
+  isOver = false,
   onClose,
   widthPx,
 }: ReviewDrawerProps) {
@@ -62,7 +68,8 @@ export function ReviewDrawer({
       label={label}
       widthPx={widthPx}
       timeline="within"
-      footer={opinion ? <ReviewOpinion {...opinion} /> : null}
+      footer={opinion ? <ReviewOpinion {...opinion} /> : foot}
+      above={isOver ? 'record' : undefined}
       onClose={onClose}
     >
       {({ parts, trail }) => (

@@ -34,7 +34,7 @@ export function SheetDrawer({ id, seen }: SheetDrawerProps) {
       title={() => t(sheetTexts.title)}
       label={sheetTexts.title}
       timeline="none"
-      isAbove
+      above="sheet"
       onClose={close}
       footer={data ? <SheetActs sheet={data} /> : null}
     >

@@ -2,7 +2,7 @@
 import { pathOf } from '@hedgerow/contract/screens'
 import { ListLink } from '../../kit/link/ListLink.tsx'
 import { RecordLink } from '../../kit/link/RecordLink.tsx'
-import { useRecordPlace } from '../../kit/link/record-place.ts'
+import { searchAt, useRecordPlace } from '../../kit/link/record-place.ts'
 import type { GraphNode } from './graph-layout.ts'
 
 const event = 'event'
@@ -20,5 +20,5 @@ export function NodeLink({ node: { kind, id, number } }: { readonly node: GraphN
 /** The same place for a double click; undefined where nothing opens the record to the reader. */
 export function useNodePlace({ kind, id, number }: GraphNode) {
   const place = useRecordPlace()({ record: kind, id, number })
-  return kind === event ? placeOfEvent(id) : place
+  return kind === event ? placeOfEvent(id) : place && { to: place.to, search: searchAt(place) }
 }

@@ -5,9 +5,12 @@ import { type Exposure, exposureApi, ModifiedExposure } from '@hedgerow/contract
 import { ExposureStatus } from '@hedgerow/contract/exposure/exposure.dict'
 import { exposureTexts } from '@hedgerow/contract/exposure/exposure.text'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
+import { pathOf } from '@hedgerow/contract/screens'
 import { FormDialog } from '../../../kit/form/FormDialog.tsx'
+import { ListLink } from '../../../kit/link/ListLink.tsx'
 import { RecordLink } from '../../../kit/link/RecordLink.tsx'
 import { FailedDialog } from '../../../kit/page/FailedDialog.tsx'
+import { useText } from '../../../kit/person/language.ts'
 import { StatusTag } from '../../../kit/show/StatusTag.tsx'
 import { useQueryOf } from '../../../kit/talk/use-endpoint.ts'
 import { EvidenceLine } from '../../../pieces/evidence/EvidenceLine.tsx'
@@ -21,20 +24,29 @@ import { ExposureSums } from './ExposureSums.tsx'
 
 interface ExposureViewProps {
   readonly id: string
+  /** Over a screen that is not a list of exposures: with the way to the register, where it is changed. */
+  readonly isOver?: boolean
   readonly onClose: () => void
 }
 
 /** The row may be older than the record. */
 const fresh = { staleTime: 0 }
 
-export function ExposureView({ id, onClose }: ExposureViewProps) {
+export function ExposureView({ id, isOver = false, onClose }: ExposureViewProps) {
   const { data: exposure, error, refetch } = useQueryOf(exposureApi.byId, { id }, fresh)
   const retry = () => void refetch()
-  if (exposure) return <Shown exposure={exposure} onClose={onClose} />
+  if (exposure) return <Shown exposure={exposure} isOver={isOver} onClose={onClose} />
   return error ? <FailedDialog title={exposureTexts.viewTitle} because={error} retry={retry} onClose={onClose} /> : null
 }
 
-function Shown({ exposure, onClose }: { readonly exposure: Exposure; readonly onClose: () => void }) {
+interface ShownProps {
+  readonly exposure: Exposure
+  readonly isOver: boolean
+  readonly onClose: () => void
+}
+
+function Shown({ exposure, isOver, onClose }: ShownProps) {
+  const t = useText()
   return (
     <FormDialog
       shape={ModifiedExposure}
@@ -58,6 +70,15 @@ function Shown({ exposure, onClose }: { readonly exposure: Exposure; readonly on
           <>
             {' '}
             · <RecordLink record="transfer" id={null} number={exposure.mirrorOf} />
+          </>
+        ) : null}
+        {isOver ? (
+          <>
+            {' '}
+            ·{' '}
+            <ListLink to={pathOf('expo-base')} search={{ serialNo: exposure.serialNo }}>
+              {t(exposureTexts.inRegister)}
+            </ListLink>
           </>
         ) : null}
       </p>

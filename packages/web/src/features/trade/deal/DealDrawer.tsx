@@ -25,6 +25,7 @@ import { EvidenceLine } from '../../../pieces/evidence/EvidenceLine.tsx'
 import { shownKind } from '../kinds/deal-kinds.ts'
 import { DealMatch } from '../match/DealMatch.tsx'
 import { MarketStanding } from '../terms/MarketLine.tsx'
+import { DealActs } from './DealActs.tsx'
 import { DealFacts } from './DealFacts.tsx'
 import { DealFlows } from './DealFlows.tsx'
 import { DealLinks } from './DealLinks.tsx'
@@ -34,13 +35,15 @@ interface DealDrawerProps {
   readonly dealId: string
   /** Offers to pass and to reject. */
   readonly decides?: boolean
+  /** Over a screen that is not a list of deals: with what may be done with it. */
+  readonly isOver?: boolean
   readonly onClose: () => void
 }
 
 const words = { comment: tradeTexts.approve, pass: tradeTexts.pass, reject: tradeTexts.reject }
 const fresh = { staleTime: 0 }
 
-export function DealDrawer({ dealId, decides = false, onClose }: DealDrawerProps) {
+export function DealDrawer({ dealId, decides = false, isOver = false, onClose }: DealDrawerProps) {
   const t = useText()
   const review = useQueryOf(fxDealCheckApi.review, { id: dealId }, fresh)
   const { data } = review
@@ -99,6 +102,8 @@ export function DealDrawer({ dealId, decides = false, onClose }: DealDrawerProps
       label={tradeTexts.dealFacts}
       trailTitle={tradeTexts.trail}
       acts={tradeActs}
+      isOver={isOver}
+      foot={isOver && data ? <DealActs deal={data.deal} /> : null}
       opinion={decides && data ? { decision, words } : undefined}
       onClose={onClose}
     />

@@ -46,7 +46,7 @@ test('the drawer of a deal opens its request, its exposures and its flows', asyn
   const dialog = within(await screen.findByRole('dialog'))
   const leadsTo = async (name: string) => (await dialog.findByRole('link', { name })).getAttribute('href')
   expect(await leadsTo('REQ1')).toBe('/apps/exposureMng/exposureMng-request?open=5')
-  expect(await leadsTo('EXP1')).toBe('/apps/exposureMng/exposureMng-baseinfo?open=1')
+  expect(await leadsTo('EXP1')).toBe('/?open=7&exposure=1')
   expect(await leadsTo('SPT1-1-1')).toBe('/apps/fundsettle/fundsettle-cfl?open=3')
 })
 
