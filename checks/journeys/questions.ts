@@ -15,5 +15,5 @@ export async function asksWhatIsDue(visitor: Visitor, answeredBy: string): Promi
   await expect.poll(() => page.locator('.assistant-text').count()).toBe(1)
   expect(await page.locator('.assistant-text').textContent()).toContain('2026/04/')
   const link = rows.getByRole('link').first()
-  expect(await link.getAttribute('href')).toMatch(/^\/apps\/.*open=\d+/)
+  expect(await link.getAttribute('href')).toMatch(/^\/apps\/.*(open|deal|exposure)=\d+/)
 }

@@ -6,6 +6,7 @@ import { StressSide } from '@hedgerow/contract/risk/stress/stress.dict'
 import { stressTexts, stressWords } from '@hedgerow/contract/risk/stress/stress.text'
 import { pathOf } from '@hedgerow/contract/screens'
 import { ListLink } from '../../../kit/link/ListLink.tsx'
+import { RecordLink } from '../../../kit/link/RecordLink.tsx'
 import { Card } from '../../../kit/page/Card.tsx'
 import { Failed } from '../../../kit/page/Failed.tsx'
 import { useText } from '../../../kit/person/language.ts'
@@ -73,9 +74,7 @@ export function StressRows({ title, question: { scenarios: _, ...question }, isW
                   {holdingNo}
                 </ListLink>
               ) : (
-                <ListLink to={pathOf('pl-trade')} search={{ dealSerialNo: holdingNo }}>
-                  {holdingNo}
-                </ListLink>
+                <RecordLink record="deal" id={id} number={holdingNo} />
               )}
             </th>
             {columns.map((column) => (

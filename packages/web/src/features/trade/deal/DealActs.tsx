@@ -2,70 +2,34 @@
  * At the foot of a deal that is shown over another screen: what its life allows the reader. What needs a form or a dialog of a screen
  * leads there with the deal at hand; the rest is done in place.
  */
-import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import type { Row } from '@hedgerow/contract/kit/list'
-import type { Text } from '@hedgerow/contract/kit/text'
-import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { pathOf } from '@hedgerow/contract/screens'
 import type { Deal } from '@hedgerow/contract/trade/entry/trade-reply.contract'
-import { eventsOfKind } from '@hedgerow/contract/trade/kinds/deal-kinds.dict'
-import { DealEvent, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
+import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import { tradeCheckList, tradeList } from '@hedgerow/contract/trade/trade.list'
-import { dealEventList, optionExerciseList } from '@hedgerow/contract/trade-event/trade-event.list'
 import { Button } from 'antd'
+import { parseSearch } from '../../../kit/link/address-search.ts'
 import { useAtHand } from '../../../kit/link/at-hand.ts'
 import { useGo } from '../../../kit/link/use-go.ts'
 import { toolbarActions } from '../../../kit/list/list-actions.ts'
 import { useText } from '../../../kit/person/language.ts'
 import { useCan, useUnverified } from '../../../kit/person/session-store.ts'
-import { useSystemDate } from '../../../kit/person/system-date.ts'
+import type { DealOffer } from '../../../pieces/deal/use-deal-at-hand.ts'
 import { useDealActs } from './use-deal-acts.tsx'
 
-type EventCode = (typeof DealEvent.values)[number]
-
-const events = { screen: pathOf('trade-event'), list: dealEventList } as const
-const exercises = { screen: pathOf('option-exercise'), list: optionExerciseList } as const
-const { expire, preExpire, extend, close, deletion, exercise, noExercise } = DealEvent.of
-
-/** Where each event is asked for, and the action of the list there. */
-const placeOf: Partial<
-  Record<EventCode, { readonly screen: string; readonly list: string; readonly action: string; readonly text: Text }>
-> = {
-  ...Object.fromEntries(
-    (
-      [
-        [expire, 'expire'],
-        [preExpire, 'preExpire'],
-        [extend, 'extend'],
-        [close, 'close'],
-        [deletion, 'delete'],
-      ] as const
-    ).map(([code, action]) => [
-      code,
-      { screen: events.screen, list: events.list.name, action, text: events.list.actions[action].text },
-    ]),
-  ),
-  ...Object.fromEntries(
-    (
-      [
-        [exercise, 'exercise'],
-        [noExercise, 'lapse'],
-      ] as const
-    ).map(([code, action]) => [
-      code,
-      { screen: exercises.screen, list: exercises.list.name, action, text: exercises.list.actions[action].text },
-    ]),
-  ),
+interface DealActsProps {
+  readonly deal: Deal
+  /** The events that it still has before it. */
+  readonly offers: readonly DealOffer[]
 }
 
-export function DealActs({ deal }: { readonly deal: Deal }) {
+export function DealActs({ deal, offers }: DealActsProps) {
   const t = useText()
   const go = useGo()
   const can = useCan()
   const unverified = useUnverified()
   const { actions, dialog } = useDealActs()
   const own = toolbarActions(tradeList, actions, [rowOf(deal)], can, {}, unverified).filter(({ reason }) => !reason)
-  const offered = useEventsOf(deal)
   const isReviewed = deal.tradeStatus === TradeStatus.of.submitted && can(tradeCheckList.needs)
   return (
     <div className="hg-deal-acts">
@@ -79,33 +43,24 @@ export function DealActs({ deal }: { readonly deal: Deal }) {
           {t(text)}
         </Button>
       ))}
-      {offered.map(({ screen, list, action, text }) => (
+      {offers.map(({ key, title, about, wanted, url }) => (
         <Button
-          key={action}
-          danger={action === 'delete'}
+          key={key}
+          danger={wanted.action === 'delete'}
+          // Beside the cross of the drawer there would be two called Close.
+          aria-label={`${t(title)} ${about}`}
           onClick={() => {
-            useAtHand.setState({ wanted: { list, action, number: deal.dealSerialNo } })
-            go(screen, { dealSerialNo: deal.dealSerialNo })
+            useAtHand.setState({ wanted })
+            const [to = '', search = ''] = url.split('?', 2)
+            go(to, parseSearch(search))
           }}
         >
-          {t(text)}
+          {t(title)}
         </Button>
       ))}
       {dialog}
     </div>
   )
-}
-
-/** The events that a live deal of its kind still has before it; what else bars one is said where it is asked for. */
-function useEventsOf({ businType, tradeStatus, dealCompleteStatus, valueDate }: Deal) {
-  const can = useCan()
-  const today = useSystemDate()
-  const isLive = tradeStatus === TradeStatus.of.confirmed && dealCompleteStatus === YesNo.of.no
-  if (!isLive || !can(dealEventList.actions.expire.needs)) return []
-  const isMature = today !== null && (valueDate ?? '') <= today
-  return BusinType.values
-    .flatMap((kind): readonly EventCode[] => (kind === businType ? eventsOfKind[kind] : []))
-    .flatMap((code) => (code === expire && !isMature ? [] : (placeOf[code] ?? [])))
 }
 
 /** As the list has it: texts by their names. */

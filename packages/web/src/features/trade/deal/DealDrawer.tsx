@@ -47,7 +47,7 @@ export function DealDrawer({ dealId, decides = false, isOver = false, onClose }:
   const t = useText()
   const review = useQueryOf(fxDealCheckApi.review, { id: dealId }, fresh)
   const { data } = review
-  useDealAtHand(data?.deal.tradeStatus === TradeStatus.of.confirmed ? data.deal.dealSerialNo : undefined)
+  const offers = useDealAtHand(data?.deal)
   const reload = async () => (await review.refetch({ throwOnError: true })).data?.deal ?? Promise.reject(review.error)
   const decision = useDecision({
     endpoint: fxDealCheckApi.check,
@@ -103,7 +103,7 @@ export function DealDrawer({ dealId, decides = false, isOver = false, onClose }:
       trailTitle={tradeTexts.trail}
       acts={tradeActs}
       isOver={isOver}
-      foot={isOver && data ? <DealActs deal={data.deal} /> : null}
+      foot={isOver && data ? <DealActs deal={data.deal} offers={offers} /> : null}
       opinion={decides && data ? { decision, words } : undefined}
       onClose={onClose}
     />
