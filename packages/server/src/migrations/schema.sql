@@ -4118,6 +4118,7 @@ create table guest_call (
   form_key text,
   constraint guest_call_pkey PRIMARY KEY (id)
 );
+CREATE INDEX guest_call_age ON public.guest_call USING btree (at);
 CREATE INDEX guest_call_ip ON public.guest_call USING btree (kind, ip, at);
 grant delete, insert, select, update on guest_call to hedgerow_system;
 
@@ -5013,6 +5014,7 @@ create table login_attempt (
   forgiven boolean not null default false,
   constraint login_attempt_pkey PRIMARY KEY (id)
 );
+CREATE INDEX login_attempt_age ON public.login_attempt USING btree (at);
 CREATE INDEX login_attempt_ip ON public.login_attempt USING btree (ip, at DESC);
 CREATE INDEX login_attempt_name ON public.login_attempt USING btree (lower(user_name), at DESC);
 grant delete, insert, select on login_attempt to hedgerow_system;
@@ -5719,6 +5721,7 @@ create table notification (
   constraint notification_variant_check CHECK ((variant = ANY (ARRAY['default'::text, 'error'::text, 'success'::text, 'warning'::text, 'info'::text])))
 );
 alter table notification force row level security;
+CREATE INDEX notification_gone ON public.notification USING btree (created_at) WHERE dismissed;
 CREATE INDEX notification_unread ON public.notification USING btree (group_id, user_id, id DESC) WHERE ((read_at IS NULL) AND (NOT dismissed));
 CREATE INDEX notification_user ON public.notification USING btree (group_id, user_id, dismissed, id DESC);
 CREATE INDEX notification_waiting ON public.notification USING btree (group_id, url) WHERE ((notice_kind = '1'::text) AND (NOT dismissed));
@@ -5746,6 +5749,7 @@ create table once_key (
   constraint once_key_pkey PRIMARY KEY (group_id, key)
 );
 alter table once_key force row level security;
+CREATE INDEX once_key_age ON public.once_key USING btree (created_at);
 create policy once_key_scope on once_key as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
 create policy once_key_system on once_key as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on once_key to hedgerow_api;
@@ -6673,6 +6677,7 @@ create table security_event (
   constraint security_event_group_id_user_id_fkey FOREIGN KEY (group_id, user_id) REFERENCES member(group_id, id)
 );
 alter table security_event force row level security;
+CREATE INDEX security_event_age ON public.security_event USING btree (at);
 CREATE INDEX security_event_user ON public.security_event USING btree (group_id, user_id, id DESC);
 create policy security_event_scope on security_event as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
 create policy security_event_system on security_event as permissive for all to hedgerow_system using (true) with check (-);
@@ -7352,6 +7357,7 @@ create table virtual_number (
   constraint virtual_number_kind_check CHECK ((kind ~ '^[a-z][a-zA-Z]{1,29}$'::text))
 );
 alter table virtual_number force row level security;
+CREATE INDEX virtual_number_age ON public.virtual_number USING btree (issued_at);
 create policy virtual_number_scope on virtual_number as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
 create policy virtual_number_system on virtual_number as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on virtual_number to hedgerow_api;
@@ -7479,6 +7485,7 @@ create table webhook_delivery (
   constraint webhook_delivery_group_id_webhook_id_fkey FOREIGN KEY (group_id, webhook_id) REFERENCES webhook(group_id, id)
 );
 alter table webhook_delivery force row level security;
+CREATE INDEX webhook_delivery_age ON public.webhook_delivery USING btree (happened);
 CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (webhook_id, next_time) WHERE (delivery_state = '0'::text);
 CREATE INDEX webhook_delivery_happened ON public.webhook_delivery USING btree (group_id, org_id, happened DESC, id DESC);
 CREATE INDEX webhook_delivery_of ON public.webhook_delivery USING btree (group_id, webhook_id, last_time DESC) WHERE (delivery_state = '1'::text);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type Database, systemScope, withTx } from '../../kit/database/database.ts'
 import { asOwner, testDatabase } from '../../kit/testing.ts'
 import { insertCompany } from '../../testing/company.ts'
@@ -102,4 +102,36 @@ it('forgets more rows than one block', async () => {
   )
   await run()
   expect(await texts('select user_name as text from login_attempt')).toEqual(['kept'])
+})
+
+/** Of each table that grows with every command: rows that are new, so many that reading them all shows. */
+const grownSql = `
+  insert into login_attempt (user_name, ip, accepted) select 'new', '', true from generate_series(1, 20000);
+  insert into guest_call (kind, ip, at) select 'new', '', now() from generate_series(1, 20000);
+  insert into once_key (group_id, key, user_id, endpoint, input_sha256, reply)
+    select group_id, 'new' || i, id, '', '', '{}' from member, generate_series(1, 20000) i;
+  insert into virtual_number (group_id, virtual_no, user_id, kind) select group_id, 'new' || i, id, 'trade' from member, generate_series(1, 20000) i;
+  insert into security_event (group_id, user_id, kind, ip, user_agent) select group_id, id, 'new', '', '' from member, generate_series(1, 20000);
+  insert into notification (group_id, user_id, message_zh, message_en, dismissed)
+    select group_id, id, '', '', true from member, generate_series(1, 20000);
+  analyze login_attempt, guest_call, once_key, virtual_number, security_event, notification`
+const grownTables = "('login_attempt', 'guest_call', 'once_key', 'virtual_number', 'security_event', 'notification')"
+
+it('finds what is old by its age and reads no table whole that grows with every command', async () => {
+  await asOwner(database.owner, grownSql)
+  const scans = () =>
+    asOwner<{ name: string; whole: number; byIndex: number }>(
+      database.owner,
+      `select relname as name, seq_scan::int as whole, idx_scan::int as "byIndex" from pg_stat_user_tables
+       where relname in ${grownTables} order by 1`,
+    )
+  const before = await scans()
+  expect(before).toHaveLength(6)
+  await run()
+  // What a connection read is told a moment later.
+  await vi.waitFor(async () => {
+    const after = await scans()
+    expect(after.filter(({ byIndex }, index) => byIndex === before[index]?.byIndex)).toEqual([])
+    expect(after.map(({ name, whole }) => [name, whole])).toEqual(before.map(({ name, whole }) => [name, whole]))
+  }, 20_000)
 })

@@ -6,6 +6,7 @@ import { webhookRefusals } from '@hedgerow/contract/staff/webhook/webhook.refusa
 import { type Kysely, sql } from 'kysely'
 import { refusing } from '../../../kit/database/constraint.ts'
 import { type Scope, systemScope, type Tx, withTx } from '../../../kit/database/database.ts'
+import { forgetRows, olderThan } from '../../../kit/database/forget-rows.ts'
 import type { DB } from '../../../kit/database/tables.ts'
 import type { Message } from './webhook.rules.ts'
 
@@ -156,8 +157,9 @@ export async function switchOffFailing(tx: Tx, { webhookId }: Claimed): Promise<
 
 /** What was delivered or given up so long ago. */
 export const forgetDeliveries = (db: Kysely<DB>, days: number) =>
-  withTx(db, systemScope, (tx) =>
-    sql`delete from webhook_delivery d using webhook w where w.id = d.webhook_id
-      and (d.delivery_state <> ${waiting} or w.webhook_state = ${ended})
-      and d.happened < clock_timestamp() - make_interval(days => ${days})`.execute(tx),
+  forgetRows(
+    db,
+    'webhook_delivery',
+    sql`(delivery_state <> ${waiting} or exists (select from webhook w where w.id = webhook_id and w.webhook_state = ${ended}))
+      and ${olderThan('happened', days)}`,
   )
