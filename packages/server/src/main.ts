@@ -14,7 +14,7 @@ import { watchReferenceData } from './features/reference/reference.notice.ts'
 import { loadReferenceData } from './features/reference/reference-data.store.ts'
 import { isFirstRun, newSetupCode } from './features/setup/setup.store.ts'
 import { openWebhooks } from './features/staff/webhook/webhook.worker.ts'
-import { invariantCheck } from './invariants.ts'
+import { invariantCheck, wholeInvariantCheck } from './invariants.ts'
 import { type Database, openDatabase } from './kit/database/database.ts'
 import { migrate } from './kit/database/migrate.ts'
 import { demandRoles } from './kit/database/roles.ts'
@@ -135,7 +135,7 @@ async function serve(database: Database, settings: Settings): Promise<void> {
 }
 
 const metricsOf = ({ pool }: Database, { metricsToken: token }: Settings, replica: Replica | undefined) =>
-  token ? { token, pool, replica, invariantJob: invariantCheck.name } : undefined
+  token ? { token, pool, replica, invariantJobs: [invariantCheck.name, wholeInvariantCheck.name] } : undefined
 
 /** What users may name; the demonstration, which anybody may use, reaches what its operator opened. */
 const reachesOf = ({ webhookHosts, bankHosts }: Settings, isPublicOpen: boolean) => ({

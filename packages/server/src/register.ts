@@ -18,7 +18,7 @@ import { hedgeCheckRoutes } from './features/hedging/hedge-check.routes.ts'
 import { hedgeRoutes } from './features/hedging/hedge-request.routes.ts'
 import { tradeEventRoutes } from './features/trade-event/trade-event.routes.ts'
 import { features } from './features.ts'
-import { invariantCheck } from './invariants.ts'
+import { invariantCheck, wholeInvariantCheck } from './invariants.ts'
 import type { ListSource } from './kit/database/list-query.ts'
 import type { EventNotes, HedgePlanOf, PersonalSource } from './kit/http/feature.ts'
 import type { Described } from './kit/http/openapi/openapi.ts'
@@ -52,6 +52,7 @@ export const jobs: readonly AnyJob[] = [
   dayPackJob,
   longExport,
   invariantCheck,
+  wholeInvariantCheck,
 ]
 
 export const routes: readonly Served[] = [

@@ -34,7 +34,8 @@ export async function makeDataset(client: pg.ClientBase, size: DatasetSize): Pro
        array_agg((select min(id) from member m where m.group_id = g.id) order by g.at) as makers,
        array_agg((select max(id) from member m where m.group_id = g.id) order by g.at) as checkers,
        array_agg((select min(id) from counter_party c where c.group_id = g.id) order by g.at) as banks,
-       array_agg((select min(id) from portfolio p where p.group_id = g.id) order by g.at) as books
+       array_agg((select min(id) from portfolio p where p.group_id = g.id) order by g.at) as books,
+       array_agg((select max(id) from org o where o.group_id = g.id) order by g.at) as newest
      from unnest($1::bigint[]) with ordinality g (id, at)`,
     [groups.map(({ groupId }) => groupId)],
   )
@@ -77,19 +78,20 @@ const place = 'case when i % 10 < 6 then 1 else i % 10 - 4 end'
 const organisation = (group: string) =>
   `case when i % 4 = 0 then ${group} else (select min(o.id) from org o where o.group_id = ${group} and o.id <> ${group}) + i / 4 % 11 end`
 
+/** The newest organisation of each group has none of a pair that all others deal in: what an index by one of the two cannot know. */
 const tradesSql = `
   insert into fx_deal (group_id, org_id, deal_serial_no, deal_no, busin_type, trade_status, check_status, deal_complete_status,
     trade_mode, trans_date, trans_time, trader, portfolio_id, counter_party_id, holiday, currency_pair, deal_direction,
     buy_currency, buy_amt, sell_currency, sell_amt, time_limit, spot_rate, forward_point, forward_rate, exchange_rate,
     value_date, settle_type, hedge_exposure_type, principal, remain_principal, maker_id, last_editor_id)
-  select g, org, 'B' || case busin when 'FX_FWD' then 'FWD' when 'FX_OPTION' then 'OPT' else 'SPT' end || lpad(i::text, 9, '0'), null, busin, status,
+  select g, case when base = 'CAD' and org = newest then g else org end, 'B' || case busin when 'FX_FWD' then 'FWD' when 'FX_OPTION' then 'OPT' else 'SPT' end || lpad(i::text, 9, '0'), null, busin, status,
     case status when '2' then '1' else '0' end, case when status = '2' and day + days < '20260413' then '1' else '0' end, '1',
     day, '10:00:00', 'large0', book, bank, base || ',CNY', base || '/CNY', side, case side when '1' then base else 'CNY' end,
     case side when '1' then amount else amount * rate end, case side when '1' then 'CNY' else base end,
     case side when '1' then amount * rate else amount end, '3M', rate, 0, rate, rate, day + days, '1', '1', amount, amount, maker, maker
   from (
     select i, groups[${place}] as g, makers[${place}] as maker, banks[${place}] as bank, books[${place}] as book,
-      ${organisation(groupOf('i'))} as org,
+      ${organisation(groupOf('i'))} as org, newest[${place}] as newest,
       (array['USD','USD','USD','USD','EUR','EUR','GBP','HKD','AUD','CAD'])[1 + i / 7 % 10] as base,
       case when i % 3 = 0 then 'FX_SPOT' when i % 12 = 1 then 'FX_OPTION' else 'FX_FWD' end as busin,
       (array['2','2','2','2','2','2','2','2','2','2','2','2','2','2','2','2','2','1','T','0'])[1 + i / 3 % 20] as status,

@@ -1037,6 +1037,48 @@ AS $function$
   select case when remains = 0 then expired_principal(of_group, of_deal) else coalesce(remains, principal) end
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.touch_deals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into touched_record (group_id, noun, record_id) select group_id, 'fxDeal', id from made;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.touch_exposures_of_requests()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into touched_record (group_id, noun, record_id)
+    select distinct l.group_id, 'fxExposure', l.exposure_id from made m join exposure_hedge_line l on l.group_id = m.group_id and l.hedge_id = m.id;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.touch_flows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into touched_record (group_id, noun, record_id)
+    select group_id, 'cashFlow', id from made union all
+    select distinct group_id, 'fxDeal', deal_id from made where deal_id is not null;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.touch_wholes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  for i in 0 .. tg_nargs - 1 by 2 loop
+    execute format('insert into touched_record (group_id, noun, record_id)
+      select distinct group_id, %L, %I from made where %2$I is not null', tg_argv[i], tg_argv[i + 1]);
+  end loop;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.unreviewed_records()
  RETURNS bigint
  LANGUAGE plpgsql
@@ -2145,6 +2187,7 @@ CREATE INDEX cash_flow_deal ON public.cash_flow USING btree (group_id, deal_id) 
 CREATE INDEX cash_flow_due ON public.cash_flow USING btree (group_id, cfl_status, settle_status, pay_date_adj, id);
 CREATE INDEX cash_flow_event ON public.cash_flow USING btree (group_id, event_order_id) WHERE (event_order_id IS NOT NULL);
 CREATE INDEX cash_flow_net ON public.cash_flow USING btree (group_id, netting_id) WHERE (netting_id IS NOT NULL);
+CREATE INDEX cash_flow_no ON public.cash_flow USING btree (group_id, cfl_no);
 CREATE INDEX cash_flow_our_path ON public.cash_flow USING btree (group_id, our_party_path_id) WHERE (our_party_path_id IS NOT NULL);
 CREATE INDEX cash_flow_recent ON public.cash_flow USING btree (group_id, pay_date_adj DESC, id DESC);
 CREATE INDEX cash_flow_their_path ON public.cash_flow USING btree (group_id, counter_party_path_id) WHERE (counter_party_path_id IS NOT NULL);
@@ -2152,6 +2195,8 @@ create policy cash_flow_scope on cash_flow as permissive for all to hedgerow_api
 create policy cash_flow_system on cash_flow as permissive for all to hedgerow_system using (true) with check (-);
 CREATE TRIGGER cash_flow_began AFTER INSERT ON public.cash_flow REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION keep_cash_flow_standing();
 CREATE TRIGGER cash_flow_stands AFTER UPDATE ON public.cash_flow REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION keep_cash_flow_standing();
+CREATE TRIGGER cash_flow_touched AFTER INSERT ON public.cash_flow REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION touch_flows();
+CREATE TRIGGER cash_flow_touched_again AFTER UPDATE ON public.cash_flow REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION touch_flows();
 grant insert, select, update on cash_flow to hedgerow_api;
 grant delete, insert, select, update on cash_flow to hedgerow_system;
 
@@ -2948,6 +2993,8 @@ CREATE INDEX deal_event_order_status ON public.deal_event_order USING btree (gro
 CREATE UNIQUE INDEX deal_event_order_undone ON public.deal_event_order USING btree (group_id, undoes_order_id) WHERE (order_status = ANY (ARRAY['1'::text, '2'::text]));
 create policy deal_event_order_scope on deal_event_order as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy deal_event_order_system on deal_event_order as permissive for all to hedgerow_system using (true) with check (-);
+CREATE TRIGGER deal_event_order_touched AFTER INSERT ON public.deal_event_order REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION touch_wholes('fxDeal', 'deal_id', 'fxDeal', 'child_deal_id');
+CREATE TRIGGER deal_event_order_touched_again AFTER UPDATE ON public.deal_event_order REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION touch_wholes('fxDeal', 'deal_id', 'fxDeal', 'child_deal_id');
 grant insert, select, update on deal_event_order to hedgerow_api;
 grant delete, insert, select, update on deal_event_order to hedgerow_system;
 
@@ -2995,6 +3042,8 @@ CREATE INDEX deal_hedge_link_list ON public.deal_hedge_link USING btree (group_i
 CREATE INDEX deal_hedge_link_recent ON public.deal_hedge_link USING btree (group_id, id DESC);
 create policy deal_hedge_link_scope on deal_hedge_link as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy deal_hedge_link_system on deal_hedge_link as permissive for all to hedgerow_system using (true) with check (-);
+CREATE TRIGGER deal_hedge_link_touched AFTER INSERT ON public.deal_hedge_link REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION touch_wholes('fxExposure', 'exposure_id', 'fxDeal', 'deal_id');
+CREATE TRIGGER deal_hedge_link_touched_again AFTER UPDATE ON public.deal_hedge_link REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION touch_wholes('fxExposure', 'exposure_id', 'fxDeal', 'deal_id');
 CREATE TRIGGER deal_hedge_link_version AFTER INSERT OR UPDATE OF link_status, hedge_amt ON public.deal_hedge_link FOR EACH ROW EXECUTE FUNCTION keep_hedge_link();
 grant insert, select, update on deal_hedge_link to hedgerow_api;
 grant delete, insert, select, update on deal_hedge_link to hedgerow_system;
@@ -3367,6 +3416,7 @@ CREATE INDEX exposure_hedge_plan_reason_idx ON public.exposure_hedge USING btree
 CREATE INDEX exposure_hedge_required ON public.exposure_hedge USING btree (require_date) WHERE ((order_status = ANY (ARRAY['1'::text, '2'::text])) AND (closed_flag = '0'::text));
 create policy exposure_hedge_scope on exposure_hedge as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy exposure_hedge_system on exposure_hedge as permissive for all to hedgerow_system using (true) with check (-);
+CREATE TRIGGER exposure_hedge_touched AFTER UPDATE ON public.exposure_hedge REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION touch_exposures_of_requests();
 grant insert, select, update on exposure_hedge to hedgerow_api;
 grant delete, insert, select, update on exposure_hedge to hedgerow_system;
 
@@ -3391,6 +3441,8 @@ alter table exposure_hedge_line force row level security;
 CREATE INDEX exposure_hedge_line_exposure ON public.exposure_hedge_line USING btree (group_id, exposure_id);
 create policy exposure_hedge_line_scope on exposure_hedge_line as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy exposure_hedge_line_system on exposure_hedge_line as permissive for all to hedgerow_system using (true) with check (-);
+CREATE TRIGGER exposure_hedge_line_touched AFTER INSERT ON public.exposure_hedge_line REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION touch_wholes('fxExposure', 'exposure_id');
+CREATE TRIGGER exposure_hedge_line_touched_again AFTER UPDATE ON public.exposure_hedge_line REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION touch_wholes('fxExposure', 'exposure_id');
 grant delete, insert, select, update on exposure_hedge_line to hedgerow_api;
 grant delete, insert, select, update on exposure_hedge_line to hedgerow_system;
 
@@ -3491,6 +3543,8 @@ CREATE INDEX exposure_transfer_recent ON public.exposure_transfer USING btree (g
 CREATE INDEX exposure_transfer_reminder ON public.exposure_transfer USING btree (group_id, remind_transfer) WHERE (remind_transfer IS NOT NULL);
 create policy exposure_transfer_scope on exposure_transfer as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array) && ARRAY[source_org_id, target_org_id]))) with check (-);
 create policy exposure_transfer_system on exposure_transfer as permissive for all to hedgerow_system using (true) with check (-);
+CREATE TRIGGER exposure_transfer_touched AFTER INSERT ON public.exposure_transfer REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION touch_wholes('fxExposure', 'exposure_id');
+CREATE TRIGGER exposure_transfer_touched_again AFTER UPDATE ON public.exposure_transfer REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION touch_wholes('fxExposure', 'exposure_id');
 grant insert, select, update on exposure_transfer to hedgerow_api;
 grant delete, insert, select, update on exposure_transfer to hedgerow_system;
 
@@ -3509,6 +3563,17 @@ create policy folder_file_scope on folder_file as permissive for all to hedgerow
 create policy folder_file_system on folder_file as permissive for all to hedgerow_system using (true) with check (-);
 grant insert, select, update on folder_file to hedgerow_api;
 grant delete, insert, select, update on folder_file to hedgerow_system;
+
+create table followed_chain (
+  group_id bigint not null,
+  seq bigint not null,
+  hash bytea not null,
+  constraint followed_chain_pkey PRIMARY KEY (group_id)
+);
+alter table followed_chain force row level security;
+create policy followed_chain_scope on followed_chain as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy followed_chain_system on followed_chain as permissive for all to hedgerow_system using (true) with check (-);
+grant delete, insert, select, update on followed_chain to hedgerow_system;
 
 create table forward_point (
   group_id bigint not null,
@@ -3781,6 +3846,8 @@ create policy fx_deal_scope on fx_deal as permissive for all to hedgerow_api usi
 create policy fx_deal_system on fx_deal as permissive for all to hedgerow_system using (true) with check (-);
 CREATE TRIGGER fx_deal_began AFTER INSERT ON public.fx_deal REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION begin_deal_remaining();
 CREATE TRIGGER fx_deal_remaining AFTER UPDATE OF trade_status, deal_complete_status, remain_principal ON public.fx_deal FOR EACH ROW WHEN ((((old.trade_status = '2'::text) OR (new.trade_status = '2'::text)) AND (((old.trade_status IS DISTINCT FROM new.trade_status) OR (old.deal_complete_status IS DISTINCT FROM new.deal_complete_status)) OR (old.remain_principal IS DISTINCT FROM new.remain_principal)))) EXECUTE FUNCTION keep_deal_remaining();
+CREATE TRIGGER fx_deal_touched AFTER INSERT ON public.fx_deal REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION touch_deals();
+CREATE TRIGGER fx_deal_touched_again AFTER UPDATE ON public.fx_deal REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION touch_deals();
 grant insert, select, update on fx_deal to hedgerow_api;
 grant delete, insert, select, update on fx_deal to hedgerow_system;
 
@@ -3871,6 +3938,8 @@ CREATE TRIGGER fx_exposure_designated BEFORE UPDATE OF original_amt, currency, e
 CREATE TRIGGER fx_exposure_month_gone AFTER DELETE ON public.fx_exposure REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION keep_exposure_months();
 CREATE TRIGGER fx_exposure_month_made AFTER INSERT ON public.fx_exposure REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION keep_exposure_months();
 CREATE TRIGGER fx_exposure_month_moved AFTER UPDATE ON public.fx_exposure REFERENCING OLD TABLE AS gone NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION keep_exposure_months();
+CREATE TRIGGER fx_exposure_touched AFTER INSERT ON public.fx_exposure REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION touch_wholes('fxExposure', 'id');
+CREATE TRIGGER fx_exposure_touched_again AFTER UPDATE ON public.fx_exposure REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION touch_wholes('fxExposure', 'id');
 grant insert, select, update on fx_exposure to hedgerow_api;
 grant delete, insert, select, update on fx_exposure to hedgerow_system;
 
@@ -3917,6 +3986,8 @@ CREATE INDEX fx_exposure_change_recent ON public.fx_exposure_change USING btree 
 create policy fx_exposure_change_scope on fx_exposure_change as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy fx_exposure_change_system on fx_exposure_change as permissive for all to hedgerow_system using (true) with check (-);
 CREATE TRIGGER fx_exposure_change_append_only BEFORE DELETE OR UPDATE ON public.fx_exposure_change FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
+CREATE TRIGGER fx_exposure_change_touched AFTER INSERT ON public.fx_exposure_change REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION touch_wholes('fxExposure', 'exposure_id');
+CREATE TRIGGER fx_exposure_change_touched_again AFTER UPDATE ON public.fx_exposure_change REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION touch_wholes('fxExposure', 'exposure_id');
 grant insert, select, update on fx_exposure_change to hedgerow_api;
 grant delete, insert, select, update on fx_exposure_change to hedgerow_system;
 
@@ -3992,6 +4063,8 @@ alter table fx_option force row level security;
 CREATE INDEX fx_option_package ON public.fx_option USING btree (group_id, package_no) WHERE (package_no IS NOT NULL);
 create policy fx_option_scope on fx_option as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy fx_option_system on fx_option as permissive for all to hedgerow_system using (true) with check (-);
+CREATE TRIGGER fx_option_touched AFTER INSERT ON public.fx_option REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION touch_wholes('fxDeal', 'deal_id');
+CREATE TRIGGER fx_option_touched_again AFTER UPDATE ON public.fx_option REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION touch_wholes('fxDeal', 'deal_id');
 grant insert, select, update on fx_option to hedgerow_api;
 grant delete, insert, select, update on fx_option to hedgerow_system;
 
@@ -7346,6 +7419,21 @@ create table timeline_mark (
 );
 grant select on timeline_mark to hedgerow_api;
 grant insert, select on timeline_mark to hedgerow_system;
+
+create table touched_record (
+  group_id bigint not null,
+  id bigint not null generated always as identity,
+  noun text not null,
+  record_id bigint not null,
+  taken boolean not null default false,
+  constraint touched_record_pkey PRIMARY KEY (group_id, id),
+  constraint touched_record_noun_check CHECK ((noun = ANY (ARRAY['fxDeal'::text, 'cashFlow'::text, 'fxExposure'::text])))
+);
+alter table touched_record force row level security;
+create policy touched_record_scope on touched_record as permissive for all to hedgerow_api using ((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint)) with check (-);
+create policy touched_record_system on touched_record as permissive for all to hedgerow_system using (true) with check (-);
+grant insert on touched_record to hedgerow_api;
+grant delete, insert, select, update on touched_record to hedgerow_system;
 
 create table virtual_number (
   group_id bigint not null,

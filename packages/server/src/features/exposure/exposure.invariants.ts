@@ -2,6 +2,7 @@
 import { ExposureHedgeFlag } from '@hedgerow/contract/exposure/exposure.dict'
 import { TransferStatus } from '@hedgerow/contract/exposure/transfer/exposure-transfer.life'
 import type { Invariant } from '../../kit/http/feature.ts'
+import { touched } from '../../kit/record/touched.ts'
 import { standingExposure } from './exposure.word.ts'
 
 const monthColumns =
@@ -10,14 +11,14 @@ const monthColumns =
 export const exposureInvariants: readonly Invariant[] = [
   {
     name: 'exposures whose amounts do not add up',
-    sql: `select count(*) from fx_exposure e where exposure_amt <> original_amt
+    sql: `select count(*) from fx_exposure e where ${touched('fxExposure', 'e')} and (exposure_amt <> original_amt
         + (select coalesce(sum(change_amt), 0) from fx_exposure_change c where (c.group_id, c.exposure_id) = (e.group_id, e.id))
       or open_amt <> exposure_amt - settled_amt - lock_amt - reserved_amt
-      or hedgeable_amt <> case when hedge_flag = '${ExposureHedgeFlag.of.yes}' then open_amt else 0 end`,
+      or hedgeable_amt <> case when hedge_flag = '${ExposureHedgeFlag.of.yes}' then open_amt else 0 end)`,
   },
   {
     name: 'transfers whose two sides differ',
-    sql: `select (select count(*) from fx_exposure e where transferred_amt <> (select coalesce(sum(transfer_amt), 0) from exposure_transfer t
+    sql: `select (select count(*) from fx_exposure e where ${touched('fxExposure', 'e')} and transferred_amt <> (select coalesce(sum(transfer_amt), 0) from exposure_transfer t
         where (t.group_id, t.exposure_id) = (e.group_id, e.id) and transfer_status = '${TransferStatus.of.accepted}'))
       + (select count(*) from exposure_transfer t where transfer_status = '${TransferStatus.of.accepted}' and not exists (select from fx_exposure m
         where (m.group_id, m.id, m.org_id, m.exposure_amt, m.serial_no)
@@ -25,6 +26,7 @@ export const exposureInvariants: readonly Invariant[] = [
   },
   {
     name: 'months whose sums are not those of their exposures',
+    daily: true,
     sql: `select count(*) from (
       select from (select ${monthColumns} from exposure_month
         union all select ${monthColumns} from exposure_month_change

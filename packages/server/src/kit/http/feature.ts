@@ -73,10 +73,15 @@ export type MonthEndNamesOf<F extends { readonly waits: Waiting; readonly monthE
 /** By which of its records a feature names what waits on the overview; those of the month end are named there, too. */
 export type WaitNamesOf<F extends { readonly waits: Waiting }> = { readonly [K in keyof F['waits']]?: NamedRow }
 
-/** A question to the stored data whose answer is 0; its name is the complaint. */
+/**
+ * A question to the stored data whose answer is 0; its name is the complaint. Where it holds `touched`, it is asked each hour of what was
+ * touched since the hour before, and once a day of all.
+ */
 export interface Invariant {
   readonly name: string
   readonly sql: string
+  /** It says something of sums over everything, which no touched record stands for: it is asked once a day. */
+  readonly daily?: true
 }
 
 /** A business day of an organisation. */

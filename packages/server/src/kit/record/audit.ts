@@ -58,14 +58,33 @@ export async function writeAudit(tx: Tx, actor: Actor, entries: readonly AuditEn
   if (entries.length > 0) await auditAppended(actor, entries).execute(tx)
 }
 
+export interface ChainPlace {
+  readonly seq: string
+  readonly hash: Buffer
+}
+interface FollowedChain {
+  /** How many rows the chain has, up to the first bad one. */
+  readonly rows: number
+  readonly firstBad: string | null
+  /** Where the chain ends, when nothing was broken. */
+  readonly end: ChainPlace
+}
+
 /** Walks a group's chain. @returns the number of rows and the first sequence number that does not fit, if any */
-export async function verifyChain(
+export async function verifyChain(db: QueryExecutorProvider, groupId: string): Promise<Omit<FollowedChain, 'end'>> {
+  const { rows, firstBad } = await followChain(db, groupId)
+  return { rows, firstBad }
+}
+
+/** The same from behind a place that the chain was followed to before; what lies before it is not read again. */
+export async function followChain(
   db: QueryExecutorProvider,
   groupId: string,
-): Promise<{ rows: number; firstBad: string | null }> {
-  let head: Buffer = genesis
-  let expected = 1n
-  let last = '0'
+  from: ChainPlace = { seq: '0', hash: genesis },
+): Promise<FollowedChain> {
+  let head = from.hash
+  let last = from.seq
+  let expected = BigInt(last) + 1n
   for (;;) {
     const { rows } = await sql<{ seq: string; format: number; body: string; previousHash: Buffer; hash: Buffer }>`
       select seq, format, body, previous_hash, hash from audit_event
@@ -75,7 +94,7 @@ export async function verifyChain(
         BigInt(row.seq) === expected &&
         row.previousHash.equals(head) &&
         chainHash(head, row.format, row.body).equals(row.hash)
-      if (!fits) return { rows: Number(expected) - 1, firstBad: row.seq }
+      if (!fits) return { rows: Number(expected) - 1, firstBad: row.seq, end: { seq: last, hash: head } }
       head = row.hash
       expected += 1n
       last = row.seq
@@ -87,5 +106,5 @@ export async function verifyChain(
     head: Buffer
   }>`select seq, head from audit_chain where group_id = ${groupId}`.execute(db)
   const anchored = rows[0] ? BigInt(rows[0].seq) === expected - 1n && rows[0].head.equals(head) : expected === 1n
-  return { rows: Number(expected) - 1, firstBad: anchored ? null : String(expected) }
+  return { rows: Number(expected) - 1, firstBad: anchored ? null : String(expected), end: { seq: last, hash: head } }
 }

@@ -25,7 +25,7 @@ export interface Metrics {
   /** Left out where the primary answers everything. */
   readonly replica?: Pick<Replica, 'outcomes' | 'isAway'> | undefined
   /** The job that checks what must hold. */
-  readonly invariantJob: string
+  readonly invariantJobs: readonly string[]
 }
 
 const prefix = 'hedgerow_'
@@ -36,7 +36,7 @@ const msPerSecond = 1000
 export function mountMetrics(
   app: FastifyInstance,
   db: Kysely<DB>,
-  { token, pool, replica, invariantJob }: Metrics,
+  { token, pool, replica, invariantJobs }: Metrics,
 ): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix })
@@ -67,8 +67,8 @@ export function mountMetrics(
   gauge('database_requests_waiting', 'Requests that wait for a connection', () => pool.waitingCount)
   gauge('live_connections', 'Open websockets', () => app.websocketServer?.clients.size ?? 0)
   gauge('jobs_dead', 'Jobs that were given up', () => deadJobs(db))
-  gauge('invariants_broken', '1 where the last hourly check found something that must not be', async () =>
-    Number(await hasLastRunFailed(db, invariantJob)),
+  gauge('invariants_broken', '1 where the last hourly or daily check found something that must not be', async () =>
+    Number((await Promise.all(invariantJobs.map((name) => hasLastRunFailed(db, name)))).includes(true)),
   )
   gauge('database_may_lose_bookings', '1 where its set-up can lose a booking that was acknowledged', async () =>
     Number(lossRisks(await databaseSetup(db)).length > 0),

@@ -31,7 +31,7 @@ beforeAll(async () => {
   app = await buildApp({
     db: database.db,
     services: { passwordKeys: passwordKeys(database.db), demoPassword: null, jobs },
-    metrics: { token, pool: database.pool, replica, invariantJob: check.name },
+    metrics: { token, pool: database.pool, replica, invariantJobs: [check.name] },
   })
 })
 afterAll(async () => {

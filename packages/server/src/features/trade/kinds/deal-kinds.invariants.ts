@@ -12,6 +12,7 @@ import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import type { Kind } from '@hedgerow/contract/trade/kinds/deal-kinds.dict'
 import { SettleType, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { Invariant } from '../../../kit/http/feature.ts'
+import { touched } from '../../../kit/record/touched.ts'
 import { optionInvariants } from './option.invariants.ts'
 
 const exchangeInvariants: readonly Invariant[] = [
@@ -22,7 +23,7 @@ const exchangeInvariants: readonly Invariant[] = [
         select array_agg(row (cfl_flag, coalesce(system_amt, pay_amt), pay_currency)::text order by cfl_flag) filter (where cfl_type = '${CashFlowType.of.principal}' and cfl_gen_type = '${CashFlowGenType.of.system}') as legs,
           array_agg(row (cfl_flag, coalesce(system_amt, pay_amt))::text order by cfl_flag) filter (where cfl_type = '${CashFlowType.of.margin}') as margin
         from cash_flow f where (f.group_id, f.origin_type, f.origin_id) = (d.group_id, 'deal', d.id) and cfl_status <> '${CashFlowStatus.of.void}') f on true
-      where busin_type in ('${BusinType.of.spot}', '${BusinType.of.forward}') and (case
+      where ${touched('fxDeal', 'd')} and busin_type in ('${BusinType.of.spot}', '${BusinType.of.forward}') and (case
         when trade_status not in ('${TradeStatus.of.submitted}', '${TradeStatus.of.confirmed}') then f.legs is not null
         when remain_principal = 0 then false
         when settle_type = '${SettleType.of.net}' then cardinality(f.legs) is distinct from 1
