@@ -27,6 +27,7 @@ import { priceWork } from './price/price-work.ts'
 import { quoteWork } from './quote-work.ts'
 import { riskWork } from './risk/risk-work.ts'
 import { runWork } from './risk/run-work.ts'
+import { filterWork } from './rows/filter-work.ts'
 import { flowListWork, ladderWork } from './settlement/flow-list-work.ts'
 import { hedgeEntryWork } from './settlement/hedge-entry-work.ts'
 import { relationListWork } from './settlement/hedge-list-work.ts'
@@ -57,7 +58,7 @@ const { values } = parseArgs({
     only: {
       type: 'string',
       default:
-        'list,events,options,lists,cover,overview,booking,exposures,event,history,files,import,alerts,graph,relations,hedge-tests,hedge-entries,close,sheets,risk,runs,live,proxy,quotes,prices,flows,ladder,netting,statement,ledger,nets,movements,balances,start',
+        'list,events,options,lists,cover,overview,booking,exposures,event,history,files,import,alerts,graph,relations,hedge-tests,hedge-entries,close,sheets,risk,runs,live,proxy,quotes,prices,flows,ladder,netting,statement,ledger,nets,movements,balances,filters,start',
     },
   },
 })
@@ -98,6 +99,7 @@ const works = {
   nets: netListWork,
   movements: movementListWork,
   balances: balanceListWork,
+  filters: filterWork,
 }
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const seconds = (began: number) => Math.round((performance.now() - began) / 100) / 10

@@ -46,6 +46,14 @@ export const cashFlowSource = (session: Reviewer): ListSource<typeof cashFlowLis
     orgName: nameOfOrg('o'),
     counterPartyName: nameOfParty('c'),
   },
+  // From the deals whose numbers begin so to their flows: each step by an index.
+  several: {
+    dealSerialNo: {
+      from: 'fx_deal s',
+      of: 's.group_id = f.group_id and s.id = f.deal_id',
+      value: 's.deal_serial_no',
+    },
+  },
   async enrich(tx, { scope, today }, rows) {
     const calendar = await homeCalendar(tx, scope)
     const since = recentSince(today, calendar)
