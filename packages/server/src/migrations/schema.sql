@@ -2183,14 +2183,21 @@ END) stored,
   constraint cash_flow_position_check CHECK (("position" = ANY (ARRAY['1'::text, '2'::text])))
 );
 alter table cash_flow force row level security;
+CREATE INDEX cash_flow_by_hand ON public.cash_flow USING btree (group_id, pay_date_adj, id) WHERE (manual_chg_flag = '1'::text);
+CREATE INDEX cash_flow_changed ON public.cash_flow USING btree (group_id, change_status, pay_date_adj, id) WHERE (change_status IS NOT NULL);
+CREATE INDEX cash_flow_counter_party ON public.cash_flow USING btree (group_id, counter_party_id, pay_date_adj, id);
+CREATE INDEX cash_flow_currency ON public.cash_flow USING btree (group_id, pay_currency, pay_date_adj, id);
 CREATE INDEX cash_flow_deal ON public.cash_flow USING btree (group_id, deal_id) WHERE (deal_id IS NOT NULL);
 CREATE INDEX cash_flow_due ON public.cash_flow USING btree (group_id, cfl_status, settle_status, pay_date_adj, id);
 CREATE INDEX cash_flow_event ON public.cash_flow USING btree (group_id, event_order_id) WHERE (event_order_id IS NOT NULL);
 CREATE INDEX cash_flow_net ON public.cash_flow USING btree (group_id, netting_id) WHERE (netting_id IS NOT NULL);
 CREATE INDEX cash_flow_no ON public.cash_flow USING btree (group_id, cfl_no);
+CREATE INDEX cash_flow_org_currency ON public.cash_flow USING btree (group_id, org_id, pay_currency, pay_date_adj, id);
+CREATE INDEX cash_flow_other_type ON public.cash_flow USING btree (group_id, cfl_type, pay_date_adj, id) WHERE (cfl_type <> '1'::text);
 CREATE INDEX cash_flow_our_path ON public.cash_flow USING btree (group_id, our_party_path_id) WHERE (our_party_path_id IS NOT NULL);
 CREATE INDEX cash_flow_recent ON public.cash_flow USING btree (group_id, pay_date_adj DESC, id DESC);
 CREATE INDEX cash_flow_their_path ON public.cash_flow USING btree (group_id, counter_party_path_id) WHERE (counter_party_path_id IS NOT NULL);
+CREATE INDEX cash_flow_unknown ON public.cash_flow USING btree (group_id, pay_date_adj, id) WHERE (cfl_known_status = '0'::text);
 create policy cash_flow_scope on cash_flow as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy cash_flow_system on cash_flow as permissive for all to hedgerow_system using (true) with check (-);
 CREATE TRIGGER cash_flow_began AFTER INSERT ON public.cash_flow REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION keep_cash_flow_standing();
@@ -3830,16 +3837,22 @@ CREATE INDEX fx_deal_facility ON public.fx_deal USING btree (group_id, counter_p
 CREATE INDEX fx_deal_list ON public.fx_deal USING btree (group_id, trade_status, trans_date DESC, id DESC) INCLUDE (org_id, currency_pair, maker_id);
 CREATE INDEX fx_deal_live ON public.fx_deal USING btree (group_id, value_date, currency_pair) INCLUDE (id, busin_type, deal_direction, org_id, principal, remain_principal, exchange_rate) WHERE ((trade_status = '2'::text) AND (deal_complete_status = '0'::text));
 CREATE INDEX fx_deal_live_option ON public.fx_deal USING btree (group_id, value_date) WHERE ((trade_status = '2'::text) AND (deal_complete_status = '0'::text) AND (busin_type = 'FX_OPTION'::text));
+CREATE INDEX fx_deal_match ON public.fx_deal USING btree (group_id, busin_match, trans_date DESC, id DESC);
 CREATE INDEX fx_deal_maturing ON public.fx_deal USING btree (group_id, busin_type, value_date, id) WHERE ((trade_status = '2'::text) AND (deal_complete_status = '0'::text));
 CREATE UNIQUE INDEX fx_deal_no ON public.fx_deal USING btree (group_id, deal_no, (
 CASE trade_status
     WHEN '0'::text THEN id
     ELSE (0)::bigint
 END)) WHERE (deal_no IS NOT NULL);
+CREATE INDEX fx_deal_org_pair ON public.fx_deal USING btree (group_id, org_id, currency_pair, trans_date DESC, id DESC);
 CREATE INDEX fx_deal_original ON public.fx_deal USING btree (group_id, original_deal_id) WHERE (original_deal_id IS NOT NULL);
+CREATE INDEX fx_deal_other_type ON public.fx_deal USING btree (group_id, deal_type, trans_date DESC, id DESC) WHERE (deal_type <> '1'::text);
+CREATE INDEX fx_deal_pair ON public.fx_deal USING btree (group_id, currency_pair, trans_date DESC, id DESC);
 CREATE INDEX fx_deal_recent ON public.fx_deal USING btree (group_id, trans_date DESC, id DESC);
+CREATE INDEX fx_deal_rejected ON public.fx_deal USING btree (group_id, trans_date DESC, id DESC) WHERE (check_status = '2'::text);
 CREATE INDEX fx_deal_request ON public.fx_deal USING btree (group_id, hedge_request_id) WHERE (hedge_request_id IS NOT NULL);
 CREATE INDEX fx_deal_review ON public.fx_deal USING btree (group_id, id DESC) WHERE (trade_status = '1'::text);
+CREATE INDEX fx_deal_type ON public.fx_deal USING btree (group_id, busin_type, trans_date DESC, id DESC);
 CREATE INDEX fx_deal_unconfirmed ON public.fx_deal USING btree (group_id, busin_match, org_id) WHERE ((trade_status = '2'::text) AND (busin_match <> '1'::text));
 CREATE INDEX fx_deal_value_date ON public.fx_deal USING btree (group_id, value_date DESC, id DESC);
 create policy fx_deal_scope on fx_deal as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
@@ -3929,8 +3942,10 @@ END) stored,
 );
 alter table fx_exposure force row level security;
 CREATE INDEX fx_exposure_cover ON public.fx_exposure USING btree (group_id, end_date, currency) INCLUDE (exposure_direction, org_id, effective_exposure, lock_amt, reserved_amt, open_amt) WHERE (status <> '0'::text);
+CREATE INDEX fx_exposure_currency ON public.fx_exposure USING btree (group_id, currency, trans_date DESC, id DESC);
 CREATE UNIQUE INDEX fx_exposure_external ON public.fx_exposure USING btree (group_id, org_id, external_no) WHERE (external_no IS NOT NULL);
 CREATE INDEX fx_exposure_list ON public.fx_exposure USING btree (group_id, status, trans_date DESC, id DESC);
+CREATE INDEX fx_exposure_org_currency ON public.fx_exposure USING btree (group_id, org_id, currency, trans_date DESC, id DESC);
 CREATE INDEX fx_exposure_recent ON public.fx_exposure USING btree (group_id, trans_date DESC, id DESC);
 create policy fx_exposure_scope on fx_exposure as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy fx_exposure_system on fx_exposure as permissive for all to hedgerow_system using (true) with check (-);

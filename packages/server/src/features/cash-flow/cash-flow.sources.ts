@@ -4,6 +4,7 @@ import { CheckBlock } from '@hedgerow/contract/approval/approval.dict'
 import { cashFlowList } from '@hedgerow/contract/cash-flow/cash-flow.list'
 import { FlowChangeStatus } from '@hedgerow/contract/cash-flow/change/flow-change.dict'
 import { flowChangeLife } from '@hedgerow/contract/cash-flow/change/flow-change.life'
+import { PathState } from '@hedgerow/contract/cash-flow/pay-way.dict'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { ofGroup } from '../../kit/database/database.ts'
 import type { ListSource } from '../../kit/database/list-query.ts'
@@ -14,11 +15,32 @@ import { eventOrderNoOf } from './hold/flow-hold.store.ts'
 import { recentSince } from './path/flow-path.rules.ts'
 import { pathJoinsOf, pathStateOf } from './path/flow-path.store.ts'
 
+const waiting = `cash_flow_change w
+  where w.group_id = f.group_id and w.cfl_id = f.id and w.change_status = '${FlowChangeStatus.of.submitted}'`
 /** Whether the reader may decide on the changed amount that waits; where none does, there is nothing to decide. */
-const blockOf = (
-  session: Reviewer,
-) => `coalesce((select ${blockSql('w', flowChangeLife, session)} from cash_flow_change w
-  where w.group_id = f.group_id and w.cfl_id = f.id and w.change_status = '${FlowChangeStatus.of.submitted}'), '${CheckBlock.of.decided}')`
+const blockOf = (session: Reviewer) =>
+  `coalesce((select ${blockSql('w', flowChangeLife, session)} from ${waiting}), '${CheckBlock.of.decided}')`
+
+/** The same as conditions: from the few changes that wait to their flows. */
+const blockConditions = (session: Reviewer): Readonly<Record<string, string>> => {
+  const block = blockSql('w', flowChangeLife, session)
+  return Object.fromEntries(
+    CheckBlock.values.map((value) => [
+      value,
+      value === CheckBlock.of.decided
+        ? `not exists (select from ${waiting} and ${block} <> '${value}')`
+        : `exists (select from ${waiting} and ${block} = '${value}')`,
+    ]),
+  )
+}
+
+/** A flow without a path of ours is missing one whatever else it has; the others are those that the index of paths holds. */
+const pathState = pathStateOf('f', 'pay_date_adj')
+const pathConditions = Object.fromEntries(
+  PathState.values
+    .filter((value) => value !== PathState.of.missing)
+    .map((value) => [value, `f.our_party_path_id is not null and ${pathState} = '${value}'`]),
+)
 
 export const cashFlowSource = (session: Reviewer): ListSource<typeof cashFlowList> => ({
   list: cashFlowList,
@@ -34,7 +56,7 @@ export const cashFlowSource = (session: Reviewer): ListSource<typeof cashFlowLis
   columns: {
     dealSerialNo: 'case when f.deal_id is not null then f.origin_no end',
     createBy: 'm.real_name',
-    pathState: pathStateOf('f', 'pay_date_adj'),
+    pathState,
     ourPartyId: 'f.org_id',
     nettingNo: 'n.netting_no',
     eventOrderNo: eventOrderNoOf,
@@ -46,6 +68,8 @@ export const cashFlowSource = (session: Reviewer): ListSource<typeof cashFlowLis
     orgName: nameOfOrg('o'),
     counterPartyName: nameOfParty('c'),
   },
+  findsFirst: true,
+  conditions: { checkBlock: blockConditions(session), pathState: pathConditions },
   // From the deals whose numbers begin so to their flows: each step by an index.
   several: {
     dealSerialNo: {

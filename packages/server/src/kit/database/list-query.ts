@@ -214,7 +214,7 @@ function speaksOfLookups({ lookups = '' }: ListSource, about: readonly string[])
 export const startsFromItsTable = (source: ListSource, query: PageQuery): boolean =>
   !/\bjoin\b(?! lateral)/.test(source.from) && !speaksOfLookups(source, conditions(source, query.queryWrapper).about)
 
-const order = (source: ListSource, sort: string | undefined): RawBuilder<unknown> => sql.raw(orderText(source, sort))
+const order = (source: ListSource, sort: string | undefined) => sql.raw(orderText(source, sort))
 
 interface OrderTerm {
   readonly expression: string
@@ -342,7 +342,8 @@ function pageFrom(
 ): RawBuilder<unknown> {
   const ordered = order(source, sort)
   const cut = sql`order by ${ordered} limit ${pageSize} offset ${offset}`
-  if (!source.findsFirst || speaksOfLookups(source, [...about, orderText(source, sort)]))
+  // Far behind, names would be looked up for each row that is passed over.
+  if (!(source.findsFirst || offset >= 1_000) || speaksOfLookups(source, [...about, orderText(source, sort)]))
     return sql`${wholeFrom(source)} where ${where} ${cut}`
   const id = sql.raw(source.id)
   return sql`${wholeFrom(source)} where ${id} = any (array(

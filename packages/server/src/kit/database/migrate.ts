@@ -1,9 +1,10 @@
 // Brings the schema up to the code: plain SQL files, oldest first, forward only, each in its own transaction, and then the
-// functions whose text changed. A shipped migration is never edited: its hash is kept, and a difference stops the start.
+// functions whose text changed, and the indexes that are not there. A shipped migration is never edited: its hash is kept, and a difference stops the start.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
+import { buildIndexes } from '../connect/build-indexes.ts'
 import { startPostgres } from '../process/embedded-postgres.ts'
 import { reasonOf, StartupError } from '../process/startup-error.ts'
 import { turns } from '../process/turns.ts'
@@ -12,7 +13,12 @@ import { prepareRoles } from './roles.ts'
 import { describeSchema } from './schema.ts'
 
 /** Applies what is missing as the owner of the schema. @returns the versions of the migrations applied by this call */
-export async function migrate(owner: pg.ClientConfig, files = schemaFiles()): Promise<number[]> {
+export async function migrate(
+  owner: pg.ClientConfig,
+  files: Pick<ReturnType<typeof schemaFiles>, 'migrations' | 'functions'> & {
+    readonly indexes?: string
+  } = schemaFiles(),
+): Promise<number[]> {
   const client = new pg.Client({ ...owner, application_name: 'hedgerow migrate' })
   client.on('error', () => undefined)
   await client.connect()
@@ -25,6 +31,7 @@ export async function migrate(owner: pg.ClientConfig, files = schemaFiles()): Pr
       applied.push(version)
     }
     await inTurn(client, () => applyFunctions(client, files.functions))
+    await buildIndexes(owner, files.indexes ?? '')
     return applied
   } finally {
     await client.end()

@@ -1,7 +1,8 @@
 // The files that make the schema. Migrations run once, oldest first: sixteen are numbered, later ones are named by the time
 // at which they were written, so that two people can add one on the same day. Functions are kept whole, one a file, and
 // run again when their text changes. A procedure that migrations call (`scope_table`) belongs to a migration instead: a
-// later text of it would make a new database differ from one that was upgraded.
+// later text of it would make a new database differ from one that was upgraded. Indexes of tables that grow stand in files of their own, for
+// they are built beside the writers and outside of any transaction.
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -29,11 +30,14 @@ export interface StoredFunction {
 interface SchemaFiles {
   readonly migrations: readonly Migration[]
   readonly functions: readonly StoredFunction[]
+  /** Text of indexes that are built while others write. */
+  readonly indexes: string
 }
 
 export const schemaFiles = (folder = migrationsFolder): SchemaFiles => ({
   migrations: readMigrations(folder),
   functions: readFunctions(path.join(folder, 'functions')),
+  indexes: readIndexes(path.join(folder, 'indexes')),
 })
 
 /** @throws for a name that is neither one of the numbered ones nor a time and a subject, and for two of one time */
@@ -60,6 +64,13 @@ function readFunctions(folder: string): StoredFunction[] {
     return { name, ...content(folder, file) }
   })
 }
+
+const readIndexes = (folder: string): string =>
+  fs.existsSync(folder)
+    ? sqlFiles(folder)
+        .map((file) => content(folder, file).sql)
+        .join('\n')
+    : ''
 
 const sqlFiles = (folder: string) =>
   fs

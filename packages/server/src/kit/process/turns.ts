@@ -18,4 +18,5 @@ export const turns = {
   listView: 4_703_931,
   longExport: 4_703_932,
   witness: 4_703_933,
+  indexes: 4_703_934,
 } as const

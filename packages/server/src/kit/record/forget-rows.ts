@@ -1,7 +1,7 @@
 /** Rows that are forgotten by their age go in blocks, each in a transaction of its own: no statement takes long, and nobody waits for all. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { systemScope, type Tx, withTx } from './database.ts'
-import type { DB } from './tables.ts'
+import { systemScope, type Tx, withTx } from '../database/database.ts'
+import type { DB } from '../database/tables.ts'
 
 const blockRows = 5_000
 

@@ -1,9 +1,0 @@
--- What grows with every command and is forgotten by its age is found by its age (decision 0442): the hourly cleaning read each of these
--- tables whole. Each of the indexes grows at its end only.
-create index once_key_age on once_key (created_at);
-create index virtual_number_age on virtual_number (issued_at);
-create index login_attempt_age on login_attempt (at);
-create index security_event_age on security_event (at);
-create index guest_call_age on guest_call (at);
-create index notification_gone on notification (created_at) where dismissed;
-create index webhook_delivery_age on webhook_delivery (happened);
