@@ -48,6 +48,7 @@ const rooms = [
   'work',
   'paper',
   'record',
+  'upkeep',
   'witness',
   'file',
   'http',

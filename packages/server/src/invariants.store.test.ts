@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeDataset } from './bench/dataset.ts'
 import { brokenInvariants, invariantCheck, invariants, wholeInvariantCheck } from './invariants.ts'
 import type { Database } from './kit/database/database.ts'
-import { inExtent } from './kit/record/touched.ts'
 import { asOwner, testDatabase } from './kit/testing.ts'
+import { inExtent } from './kit/upkeep/touched.ts'
 import type { Job } from './kit/work/jobs.ts'
 
 let database: Database

@@ -8,7 +8,7 @@ import { allowLongWork, systemScope, type Tx, withTx } from './kit/database/data
 import type { DB } from './kit/database/tables.ts'
 import type { Invariant } from './kit/http/feature.ts'
 import { type ChainPlace, followChain } from './kit/record/audit.ts'
-import { type Extent, forgetTaken, inExtent, lately, takeTouched } from './kit/record/touched.ts'
+import { type Extent, forgetTaken, inExtent, lately, takeTouched } from './kit/upkeep/touched.ts'
 import type { Job } from './kit/work/jobs.ts'
 
 /** What is true across features; the rest stands with its feature. */

@@ -2192,6 +2192,7 @@ CREATE INDEX cash_flow_due ON public.cash_flow USING btree (group_id, cfl_status
 CREATE INDEX cash_flow_event ON public.cash_flow USING btree (group_id, event_order_id) WHERE (event_order_id IS NOT NULL);
 CREATE INDEX cash_flow_net ON public.cash_flow USING btree (group_id, netting_id) WHERE (netting_id IS NOT NULL);
 CREATE INDEX cash_flow_no ON public.cash_flow USING btree (group_id, cfl_no);
+CREATE INDEX cash_flow_open ON public.cash_flow USING btree (group_id, pay_date_adj, id) WHERE (cfl_flag = '0'::text);
 CREATE INDEX cash_flow_org_currency ON public.cash_flow USING btree (group_id, org_id, pay_currency, pay_date_adj, id);
 CREATE INDEX cash_flow_other_type ON public.cash_flow USING btree (group_id, cfl_type, pay_date_adj, id) WHERE (cfl_type <> '1'::text);
 CREATE INDEX cash_flow_our_path ON public.cash_flow USING btree (group_id, our_party_path_id) WHERE (our_party_path_id IS NOT NULL);
@@ -3837,6 +3838,7 @@ CREATE INDEX fx_deal_facility ON public.fx_deal USING btree (group_id, counter_p
 CREATE INDEX fx_deal_list ON public.fx_deal USING btree (group_id, trade_status, trans_date DESC, id DESC) INCLUDE (org_id, currency_pair, maker_id);
 CREATE INDEX fx_deal_live ON public.fx_deal USING btree (group_id, value_date, currency_pair) INCLUDE (id, busin_type, deal_direction, org_id, principal, remain_principal, exchange_rate) WHERE ((trade_status = '2'::text) AND (deal_complete_status = '0'::text));
 CREATE INDEX fx_deal_live_option ON public.fx_deal USING btree (group_id, value_date) WHERE ((trade_status = '2'::text) AND (deal_complete_status = '0'::text) AND (busin_type = 'FX_OPTION'::text));
+CREATE INDEX fx_deal_maker ON public.fx_deal USING btree (group_id, maker_id, trans_date DESC, id DESC);
 CREATE INDEX fx_deal_match ON public.fx_deal USING btree (group_id, busin_match, trans_date DESC, id DESC);
 CREATE INDEX fx_deal_maturing ON public.fx_deal USING btree (group_id, busin_type, value_date, id) WHERE ((trade_status = '2'::text) AND (deal_complete_status = '0'::text));
 CREATE UNIQUE INDEX fx_deal_no ON public.fx_deal USING btree (group_id, deal_no, (
@@ -4075,6 +4077,8 @@ create table fx_option (
   constraint fx_option_structure_type_check CHECK ((structure_type = ANY (ARRAY['0'::text, '1'::text, '2'::text, '3'::text])))
 );
 alter table fx_option force row level security;
+CREATE INDEX fx_option_flag ON public.fx_option USING btree (group_id, option_flag, deal_id);
+CREATE INDEX fx_option_maturity ON public.fx_option USING btree (group_id, maturity_date, deal_id);
 CREATE INDEX fx_option_package ON public.fx_option USING btree (group_id, package_no) WHERE (package_no IS NOT NULL);
 create policy fx_option_scope on fx_option as permissive for all to hedgerow_api using (((group_id = (NULLIF(current_setting('app.group_id'::text, true), ''::text))::bigint) AND (org_id = ANY (( SELECT (string_to_array(current_setting('app.org_ids'::text, true), ','::text))::bigint[] AS string_to_array)::bigint[])))) with check (-);
 create policy fx_option_system on fx_option as permissive for all to hedgerow_system using (true) with check (-);

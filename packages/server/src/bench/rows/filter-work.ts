@@ -4,14 +4,14 @@ import type { Endpoint } from '@hedgerow/contract/kit/endpoint'
 import type { ListDeclaration, PageReply } from '@hedgerow/contract/kit/list'
 import { figuresOf } from '../measure.ts'
 import type { Bench, Result } from '../works.ts'
-import { asked, type Question, questionsOf } from './list-questions.ts'
+import { type Question, questionOf, questionsOf } from './list-questions.ts'
 
 const rounds = 3
 const sampleRows = 1000
 const farRows = 400_000
 const worstCount = 10
 const longestMs = 1000
-/** The server ends a statement then: whoever asked got no rows. */
+/** The server ends a statement then: whoever waited got no rows. */
 const givenUpMs = 10_000
 /** So many that a list is known to be too slow, and the rest of it is not waited for. */
 const mostGivenUp = 8
@@ -58,7 +58,7 @@ async function answersOf(bench: Bench, endpoint: ListEndpoint): Promise<Answer[]
   // As a program reads on: behind a record that lies far behind.
   const far = await ask(bench, endpoint, { pageSize: 1, current: Math.min(sample.totalCount, farRows) - 1 })
   const [after] = far?.recordList ?? []
-  if (after) answers.push(await answered(bench, endpoint, asked('behind a far record', {}, { afterId: after.id })))
+  if (after) answers.push(await answered(bench, endpoint, questionOf('behind a far record', {}, { afterId: after.id })))
   return answers
 }
 

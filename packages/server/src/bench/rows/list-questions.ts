@@ -24,7 +24,7 @@ const shortText = 3
 const mostChoices = 12
 const numbers: readonly Column['kind'][] = ['amount', 'rate', 'percent', 'number']
 
-export const asked = (what: string, queryWrapper: Question['query']['queryWrapper'], more = {}): Question => ({
+export const questionOf = (what: string, queryWrapper: Question['query']['queryWrapper'], more = {}): Question => ({
   what,
   query: { pageSize, queryWrapper, countUpTo: screenCount, ...more },
 })
@@ -82,7 +82,7 @@ const organisationFilter = ({ columns }: ListDeclaration) =>
 
 export function questionsOf(list: ListDeclaration, rows: readonly Row[]): Question[] {
   const filters = Object.entries(list.columns).flatMap(([name, column]) =>
-    wrappersOf(name, column, rows).map(([label, wrapper]) => asked(`${name} ${label}`, wrapper)),
+    wrappersOf(name, column, rows).map(([label, wrapper]) => questionOf(`${name} ${label}`, wrapper)),
   )
   const organisation = organisationFilter(list)
   const places = organisation ? valuesIn(rows, organisation).map(Number) : []
@@ -92,13 +92,20 @@ export function questionsOf(list: ListDeclaration, rows: readonly Row[]): Questi
       ? filters
           .filter(({ query }) => query.queryWrapper[organisation] === undefined)
           .map(({ what, query }) =>
-            asked(`${what} in one organisation`, { ...query.queryWrapper, [organisation]: place }),
+            questionOf(`${what} in one organisation`, { ...query.queryWrapper, [organisation]: place }),
           )
       : []
   const orders = Object.entries(list.columns)
     .filter(([, { sortable }]) => sortable !== false)
     .flatMap(([name]) => [name, `-${name}`])
-    .map((sort) => asked(`order ${sort}`, {}, { sort }))
-  const deep = deepPages.map((current) => asked(`page ${current}`, {}, { current }))
-  return [asked('as it opens', list.defaults), asked('without a filter', {}), ...filters, ...inside, ...orders, ...deep]
+    .map((sort) => questionOf(`order ${sort}`, {}, { sort }))
+  const deep = deepPages.map((current) => questionOf(`page ${current}`, {}, { current }))
+  return [
+    questionOf('as it opens', list.defaults),
+    questionOf('without a filter', {}),
+    ...filters,
+    ...inside,
+    ...orders,
+    ...deep,
+  ]
 }

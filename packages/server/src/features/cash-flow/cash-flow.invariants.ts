@@ -1,7 +1,7 @@
 /** What is never false of cash flows beside how they stood. */
 import { CashFlowStatus } from '@hedgerow/contract/cash-flow/cash-flow.dict'
 import type { Invariant } from '../../kit/http/feature.ts'
-import { touched } from '../../kit/record/touched.ts'
+import { touched } from '../../kit/upkeep/touched.ts'
 
 export const cashFlowInvariants: readonly Invariant[] = [
   {

@@ -34,12 +34,15 @@ const blockConditions = (session: Reviewer): Readonly<Record<string, string>> =>
   )
 }
 
-/** A flow without a path of ours is missing one whatever else it has; the others are those that the index of paths holds. */
+/** What has no path is seen in the flow; the others are those that the index of paths holds. */
 const pathState = pathStateOf('f', 'pay_date_adj')
 const pathConditions = Object.fromEntries(
-  PathState.values
-    .filter((value) => value !== PathState.of.missing)
-    .map((value) => [value, `f.our_party_path_id is not null and ${pathState} = '${value}'`]),
+  PathState.values.map((value) => [
+    value,
+    value === PathState.of.missing
+      ? 'f.our_party_path_id is null or (f.counter_party_id is not null and f.counter_party_path_id is null)'
+      : `f.our_party_path_id is not null and ${pathState} = '${value}'`,
+  ]),
 )
 
 export const cashFlowSource = (session: Reviewer): ListSource<typeof cashFlowList> => ({

@@ -2,7 +2,7 @@
 import { ExposureHedgeFlag } from '@hedgerow/contract/exposure/exposure.dict'
 import { TransferStatus } from '@hedgerow/contract/exposure/transfer/exposure-transfer.life'
 import type { Invariant } from '../../kit/http/feature.ts'
-import { touched } from '../../kit/record/touched.ts'
+import { touched } from '../../kit/upkeep/touched.ts'
 import { standingExposure } from './exposure.word.ts'
 
 const monthColumns =

@@ -1,7 +1,7 @@
 /** What sessions, once-keys and given-up imports leave behind, forgotten in blocks that end well within a statement's time. */
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../kit/database/tables.ts'
-import { forgetRows, olderThan } from '../../kit/record/forget-rows.ts'
+import { forgetRows, olderThan } from '../../kit/upkeep/forget-rows.ts'
 
 export const forgetSessions = (db: Kysely<DB>, daysAfterExpiry: number): Promise<number> =>
   forgetRows(db, 'session_token', olderThan('expires_at', daysAfterExpiry))

@@ -3,7 +3,7 @@ import { CashFlowStatus, SettleStatus } from '@hedgerow/contract/cash-flow/cash-
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { Invariant } from '../../kit/http/feature.ts'
-import { touched } from '../../kit/record/touched.ts'
+import { touched } from '../../kit/upkeep/touched.ts'
 
 const { confirmed, submitted } = TradeStatus.of
 

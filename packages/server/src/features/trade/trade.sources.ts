@@ -12,7 +12,7 @@ import type { ListSource } from '../../kit/database/list-query.ts'
 import type { Session } from '../../kit/http/session.ts'
 import { blockSql, stageSql } from '../approval/review.rules.ts'
 import { homeOf, nameOfOrg, nameOfParty } from '../enterprise/enterprise.word.ts'
-import { optionColumns, optionLookup } from './option/option.sources.ts'
+import { optionColumns, optionFilters, optionLookup } from './option/option.sources.ts'
 
 /** The flows of the deal that stand. */
 const flows = `from cash_flow f where f.group_id = d.group_id and f.origin_type = '${CashFlowOrigin.of.deal}' and f.origin_id = d.id
@@ -52,6 +52,8 @@ export const dealSourceOf = (where: string) => ({
     ${optionLookup}`,
   id: 'd.id',
   where,
+  findsFirst: true as const,
+  several: optionFilters,
   columns: {
     counterPartyName: nameOfParty('c'),
     orgName: nameOfOrg('o'),

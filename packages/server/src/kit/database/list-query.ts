@@ -120,11 +120,11 @@ function condition(
   return sql`${left} = ${value}`
 }
 
-function holding(rows: Several, column: Column, value: string): RawBuilder<unknown> {
+function holding(rows: Several, column: Column, bound: 'Start' | 'End' | '', value: string): RawBuilder<unknown> {
   const matching =
     column.filter === 'holds'
       ? sql`${sql.raw(rows.value)} = any (${value.split(',')})`
-      : condition(rows.value, column, '', value)
+      : condition(rows.value, column, bound, value)
   return sql`exists (select from ${sql.raw(rows.from)} where ${sql.raw(rows.of)} and ${matching})`
 }
 
@@ -167,9 +167,10 @@ function conditions(source: ListSource, wrapper: PageQuery['queryWrapper'], scop
       refuse(fieldRefusals.NOT_AN_ID, { field: wordOfFilter(source.list, name) }, `queryWrapper.${key}`)
     }
     const rows = source.several?.[name]
+    const bound = (ranged?.[2] ?? '') as 'Start' | 'End' | ''
     assert(rows || column.filter !== 'holds', 'the source says where the values of such a column stand')
     if (rows) {
-      parts.push(holding(rows, column, value))
+      parts.push(holding(rows, column, bound, value))
       continue
     }
     const plain = conditionOf(source, name, value)
@@ -179,7 +180,7 @@ function conditions(source: ListSource, wrapper: PageQuery['queryWrapper'], scop
       continue
     }
     const expression = columnSql(source, name)
-    parts.push(condition(expression, column, (ranged?.[2] ?? '') as 'Start' | 'End' | '', value))
+    parts.push(condition(expression, column, bound, value))
     about.push(expression)
   }
   for (const { columns, is, between } of source.together ?? []) {
@@ -356,8 +357,7 @@ async function countRows(tx: Tx, count: RawBuilder<unknown>): Promise<number> {
   return Number(rows[0]?.count)
 }
 
-const countName = 'counted rows'
-const totalsName = 'totals of rows'
+const [countName, totalsName] = ['counted rows', 'totals of rows'] as const
 const withoutCount = ({ [countName]: _, [totalsName]: __, ...row }: Readonly<Record<string, unknown>>) => row
 
 const complete = async (

@@ -16,3 +16,7 @@ create index concurrently fx_deal_type on fx_deal (group_id, busin_type, trans_d
 create index concurrently fx_deal_match on fx_deal (group_id, busin_match, trans_date desc, id desc);
 create index concurrently fx_deal_rejected on fx_deal (group_id, trans_date desc, id desc) where check_status = '2';
 create index concurrently fx_deal_other_type on fx_deal (group_id, deal_type, trans_date desc, id desc) where deal_type <> '1';
+create index concurrently fx_deal_maker on fx_deal (group_id, maker_id, trans_date desc, id desc);
+create index concurrently fx_option_flag on fx_option (group_id, option_flag, deal_id);
+create index concurrently fx_option_maturity on fx_option (group_id, maturity_date, deal_id);
+create index concurrently cash_flow_open on cash_flow (group_id, pay_date_adj, id) where cfl_flag = '0';

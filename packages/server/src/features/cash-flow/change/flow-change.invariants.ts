@@ -1,7 +1,7 @@
 /** What is never false of changed flows. */
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import type { Invariant } from '../../../kit/http/feature.ts'
-import { touched } from '../../../kit/record/touched.ts'
+import { touched } from '../../../kit/upkeep/touched.ts'
 
 export const flowChangeInvariants: readonly Invariant[] = [
   {

@@ -3,7 +3,7 @@ import { TransferStatus } from '@hedgerow/contract/exposure/transfer/exposure-tr
 import { OrderStatus } from '@hedgerow/contract/hedging/hedge-request.dict'
 import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import type { Invariant } from '../../../kit/http/feature.ts'
-import { touched } from '../../../kit/record/touched.ts'
+import { touched } from '../../../kit/upkeep/touched.ts'
 
 export const executionInvariants: readonly Invariant[] = [
   {

@@ -7,7 +7,7 @@ import { type Kysely, sql } from 'kysely'
 import { refusing } from '../../../kit/database/constraint.ts'
 import { type Scope, systemScope, type Tx, withTx } from '../../../kit/database/database.ts'
 import type { DB } from '../../../kit/database/tables.ts'
-import { forgetRows, olderThan } from '../../../kit/record/forget-rows.ts'
+import { forgetRows, olderThan } from '../../../kit/upkeep/forget-rows.ts'
 import type { Message } from './webhook.rules.ts'
 
 const { live, waiting: unconfirmed, failing, ended } = WebhookState.of

@@ -1,7 +1,7 @@
 /** What is never false of deals, and of what they bring. */
 import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { Invariant } from '../../../kit/http/feature.ts'
-import { touched } from '../../../kit/record/touched.ts'
+import { touched } from '../../../kit/upkeep/touched.ts'
 
 export const tradeInvariants: readonly Invariant[] = [
   {

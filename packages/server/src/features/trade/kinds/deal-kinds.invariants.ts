@@ -12,7 +12,7 @@ import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import type { Kind } from '@hedgerow/contract/trade/kinds/deal-kinds.dict'
 import { SettleType, TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { Invariant } from '../../../kit/http/feature.ts'
-import { touched } from '../../../kit/record/touched.ts'
+import { touched } from '../../../kit/upkeep/touched.ts'
 import { optionInvariants } from './option.invariants.ts'
 
 const exchangeInvariants: readonly Invariant[] = [

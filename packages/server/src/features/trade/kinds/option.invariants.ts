@@ -4,7 +4,7 @@ import { YesNo } from '@hedgerow/contract/kit/kit.dict'
 import { BusinType } from '@hedgerow/contract/reference/reference.dict'
 import { TradeStatus } from '@hedgerow/contract/trade/trade.dict'
 import type { Invariant } from '../../../kit/http/feature.ts'
-import { touched } from '../../../kit/record/touched.ts'
+import { touched } from '../../../kit/upkeep/touched.ts'
 
 const entered = `d.trade_status in ('${TradeStatus.of.submitted}', '${TradeStatus.of.confirmed}')`
 

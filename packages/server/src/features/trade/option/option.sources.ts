@@ -18,6 +18,14 @@ export const optionColumns = {
   packageNo: 'x.package_no',
 } as const
 
+const ofDeal = (value: string) => ({
+  from: 'fx_option xs',
+  of: 'xs.group_id = d.group_id and xs.deal_id = d.id',
+  value,
+})
+/** Filters of a term that options have: from the terms, of which an index holds it, to their deals. */
+export const optionFilters = { optionFlag: ofDeal('xs.option_flag'), maturityDate: ofDeal('xs.maturity_date') }
+
 /** What `cutOffZone` says, in SQL. */
 export const cutOffZoneSql = (currencyPair: string, timeZone: string) =>
   `case ${Object.entries(cutOffZones)
