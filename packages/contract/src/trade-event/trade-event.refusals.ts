@@ -122,6 +122,11 @@ export const tradeEventRefusals = refusals({
     zh: '该期权不允许提前终止',
     en: 'This option does not allow early termination',
   },
+  PAY_BEFORE_CLOSE: {
+    code: '04210035',
+    zh: '清算日不能早于平仓日',
+    en: 'Pay date must not be earlier than the close date',
+  },
   CLOSE_TODAY: {
     code: '04210026',
     zh: '平仓日须为系统日期',
