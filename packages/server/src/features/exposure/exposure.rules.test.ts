@@ -1,15 +1,20 @@
+import { ChangeType } from '@hedgerow/contract/exposure/exposure.dict'
 import { exposureLife } from '@hedgerow/contract/exposure/exposure.life'
 import { exposureRefusals } from '@hedgerow/contract/exposure/exposure.refusals'
+import { labelOf } from '@hedgerow/contract/kit/dictionary'
 import { type EventOf, whyNot } from '@hedgerow/contract/kit/record/life'
 import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { describe, expect, it } from 'vitest'
+import { refusalOf } from '../../testing/refusal-of.ts'
 import {
   type ChangeRecord,
   changeExposure,
   checkModify,
   checkNew,
   type ExposureState,
+  isSameMoney,
+  methodOf,
   takeChangeBack,
   voidExposure,
 } from './exposure.rules.ts'
@@ -135,7 +140,39 @@ describe('exposure: every state × every event of its life', () => {
   )
 })
 
+it('what a change did is told by its sign', () => {
+  expect(['0.01', '-0.01', '0', '0.00'].map((amount) => methodOf(decimal(amount)))).toEqual(['1', '2', '0', '0'])
+})
+
+it('a document proves money of one organisation, currency and direction', () => {
+  const money = { orgId: '1', currency: 'USD', exposureDirection: '1' } as const
+  expect(isSameMoney(money, { ...money })).toBe(true)
+  for (const over of [{ orgId: '2' }, { currency: 'EUR' }, { exposureDirection: '0' }] as const)
+    expect(isSameMoney(money, { ...money, ...over })).toBe(false)
+})
+
+describe('what stands on an exposure counts together', () => {
+  // 200 are hedged, 300 reserved and 400 delivered of 1,000.
+  const held = state({ lockAmt: '200', reservedAmt: '300', settledAmt: '400' })
+  it.each([
+    ['100', 'ok'],
+    ['100.01', exposureRefusals.BELOW_COMMITTED.en],
+  ])('a decrease by %s: %s', (changeAmt, expected) =>
+    expect(outcome(() => changed(held, change({ dealType: '2', changeAmt })))).toBe(expected),
+  )
+})
+
 describe('exposure change', () => {
+  it('ends on the day the exposure began or later', () => {
+    const ends = (endDate: string) => outcome(() => changed(state(), still({ changeType: '2', endDate })))
+    expect(ends('20260101')).toBe('ok')
+    expect(ends('20251231')).toBe(exposureRefusals.EXPIRE_BEFORE_START.en)
+  })
+  it('grows as far as an amount may be, and not a cent further', () => {
+    const grown = (changeAmt: string) => outcome(() => changed(state(), change({ changeAmt })))
+    expect(grown('999999999000')).toBe('ok')
+    expect(grown('999999999000.01')).toBe(exposureRefusals.AMOUNT_BEYOND_LIMIT.en)
+  })
   it('adds, takes away and keeps the identity after = before + change', () => {
     const more = changeExposure(state(), '20260101', change({ changeAmt: '0.01' }), 2)
     expect([more.exposureAmt.toString(), more.changeAmt.toString(), more.status]).toEqual(['1000.01', '0.01', '2'])
@@ -208,6 +245,22 @@ describe('exposure change', () => {
     expect(outcome(() => takenBack(state(), { isLatest: false }))).toBe('Only the latest change record can be deleted')
     expect(outcome(() => takenBack(state(), { isReversed: true }))).toBe('This data cannot be deleted')
     expect(outcome(() => takenBack(state(), {}, '8'))).toBe('Only its maker can delete this change')
+  })
+  it('keeps for good what voided or took back, by its name', () => {
+    const standing = (changeType: string, isReversed = false) =>
+      refusalOf(() => takenBack(state({ status: '2', chgNo: 1 }), { changeType, isReversed }))
+    for (const changeType of [ChangeType.of.reversal, ChangeType.of.void])
+      expect(standing(changeType)).toMatchObject({
+        because: exposureRefusals.CANNOT_DELETE,
+        params: { standing: labelOf(ChangeType, changeType) },
+      })
+    expect(standing('1', true)?.because).toEqual(exposureRefusals.CANNOT_DELETE)
+  })
+  it('is changed still while an earlier change stands, and tells what the taking back moved', () => {
+    const back = (earlierChanges: number) =>
+      takeChangeBack(state({ exposureAmt: '1100', status: '2', chgNo: 2 }), record(), { earlierChanges, userId: '7' })
+    expect([back(0).status, back(1).status, back(2).status]).toEqual(['1', '2', '2'])
+    expect(back(1).changeAmt.toString()).toBe('-100')
   })
   it('takes an amount back as far as hedges and deliveries leave it', () => {
     const held = (committed: string) => state({ exposureAmt: '1100', lockAmt: '600', settledAmt: committed })

@@ -1,17 +1,22 @@
+import { exposureRefusals } from '@hedgerow/contract/exposure/exposure.refusals'
 import { hedgeRefusals } from '@hedgerow/contract/hedging/hedge-request.refusals'
+import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import { Refusal } from '@hedgerow/contract/kit/refusal'
 import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { describe, expect, it } from 'vitest'
+import { refusalOf } from '../../../testing/refusal-of.ts'
 import {
   checkAmounts,
   checkDates,
+  checkDecimals,
   checkExposures,
   checkSides,
   draftTotals,
   isReminderDue,
   knownWorth,
   type LineExposure,
+  linesOfBase,
   worthSoFar,
 } from './hedge-request.rules.ts'
 
@@ -121,6 +126,77 @@ describe('what a request may ask for', () => {
   })
 })
 
+describe('the lines of a request', () => {
+  it('are asked for, and none is void', () => {
+    expect(outcome(() => checkExposures(request({ exposureList: [] }), []))).toBe(hedgeRefusals.INCONSISTENT.en)
+    expect(outcome(() => checkExposures(request(), [exposure({ status: '0' })]))).toContain('cannot be hedged')
+    expect(outcome(() => checkExposures(request(), [exposure({ status: '2' })]))).toBe('ok')
+  })
+
+  it('take all that is hedgeable and nothing of an exposure that is not there', () => {
+    expect(outcome(() => checkAmounts(request(), [exposure({ hedgeableAmt: '1000.00' })]))).toBe('ok')
+    const one = request({ exposureList: [{ exposureId: '1', hedgeAmt: '0.01' }] })
+    expect(outcome(() => checkAmounts(one, []))).toBe(exposureRefusals.EXCEEDS_HEDGEABLE.en)
+  })
+
+  const chosen = [{ exposureId: '1', hedgeAmt: '5' }]
+  const [long, short] = [exposure(), exposure({ exposureDirection: '0' })]
+  const amounts = { buyAmt: '7000', sellAmt: '1000' }
+  it.each([
+    ['of a long base exposure sell its amount', { ...amounts, baseExposure: '1' }, long, [['1', '1000']]],
+    ['of a short one buy it', { ...amounts, baseExposure: '1' }, short, [['1', '7000']]],
+    ['of one without an amount are none yet', { buyAmt: '7000', baseExposure: '1' }, long, []],
+    ['that were chosen stay', { exposureList: chosen, ...amounts, baseExposure: '1' }, long, [['1', '5']]],
+    ['that were chosen stay without a base', { exposureList: chosen, ...amounts }, long, [['1', '5']]],
+    ['of a base that nobody knows are none', { ...amounts, baseExposure: '1' }, undefined, []],
+    ['that are none stay none', amounts, undefined, []],
+  ])('%s', (_, entered, base, lines) => {
+    expect(linesOfBase(entered, base).map(({ exposureId, hedgeAmt }) => [exposureId, hedgeAmt])).toEqual(lines)
+  })
+
+  it('have the base exposure among them, be it one of several', () => {
+    const several = [...chosen, { exposureId: '2', hedgeAmt: '5' }]
+    expect(linesOfBase({ exposureList: several, baseExposure: '2' }, long)).toEqual(several)
+    const refused = outcome(() => linesOfBase({ exposureList: several, baseExposure: '3' }, long))
+    expect(refused).toBe(hedgeRefusals.BASE_NOT_CHOSEN.en)
+  })
+})
+
+describe('the smallest unit', () => {
+  const entered = (over: object) => ({
+    buyAmt: '1000',
+    sellAmt: '7.01',
+    exposureList: [
+      { exposureId: '1', hedgeAmt: '500' },
+      { exposureId: '2', hedgeAmt: '500' },
+    ],
+    ...over,
+  })
+  const scales = { buyAmt: 0, sellAmt: 2 }
+  const half = [
+    { exposureId: '1', hedgeAmt: '500' },
+    { exposureId: '2', hedgeAmt: '0.5' },
+  ]
+  it.each([
+    ['holds as it is', {}, scales, 0, undefined],
+    ['of what is bought', { buyAmt: '1000.5' }, scales, 0, 'buyAmt'],
+    ['of what is sold', { sellAmt: '7.015' }, scales, 0, 'sellAmt'],
+    ['of a line', { exposureList: half }, scales, 0, 'exposureList.1.hedgeAmt'],
+    [
+      'is not asked of a currency that a draft does not name',
+      { buyAmt: '0.5' },
+      { ...scales, buyAmt: undefined },
+      0,
+      undefined,
+    ],
+    ['nor of the lines before it is known', { exposureList: half }, scales, undefined, undefined],
+    ['nor of an amount that is not said', { buyAmt: undefined, sellAmt: undefined }, scales, 0, undefined],
+  ] as const)('%s', (_, over, of, lineScale, field) => {
+    const refusal = refusalOf(() => checkDecimals(entered(over), of, lineScale))
+    expect([refusal?.because, refusal?.field]).toEqual([field && fieldRefusals.TOO_MANY_DECIMALS, field])
+  })
+})
+
 describe('delivery', () => {
   it('is neither in the past nor before an exposure of the request came to be', () => {
     const later = businessDate('20260602')
@@ -135,6 +211,28 @@ describe('delivery', () => {
 
 describe('dates of a request', () => {
   const dates = (over: object) => outcome(() => checkDates(request(over), [exposure()], today))
+
+  it('may all be one day, which may be that of its exposure', () => {
+    const day = '20260413'
+    const same = { requestDate: day, requireDate: day, lastTransDate: day, deliveryDate: day, deliveryPeriod: '0D' }
+    expect(outcome(() => checkDates(request(same), [exposure({ transDate: day })], today))).toBe('ok')
+  })
+
+  it.each([
+    ['requirement before its request', { requireDate: '20260412', lastTransDate: '20260413' }, 'requireDate'],
+    ['last trade before its request', { lastTransDate: '20260412' }, 'lastTransDate'],
+    ['delivery before its last trade', { deliveryDate: '20260419' }, 'deliveryDate'],
+  ])('know no %s', (_, over, field) => {
+    const refusal = refusalOf(() => checkDates(request(over), [exposure()], today))
+    expect(refusal).toMatchObject({ because: hedgeRefusals.DATES, field })
+  })
+
+  it.each([
+    [{ lastTransDate: '20260421', lastTransTime: '09:00:00' }, 'lastTransDate'],
+    [{ lastTransDate: '20260420', lastTransTime: '17:00:01' }, 'lastTransTime'],
+  ])('mark what of the last trade is too late: %s', (over, field) => {
+    expect(refusalOf(() => checkDates(request(over), [exposure()], today))?.field).toBe(field)
+  })
 
   it('is of today or earlier', () => {
     expect(dates({ requestDate: '20260413' })).toBe('ok')
@@ -158,6 +256,7 @@ describe('dates of a request', () => {
     ['34D', hedgeRefusals.PERIOD_CONTRADICTS.en],
     ['64D', hedgeRefusals.PERIOD_CONTRADICTS.en],
     ['3M', hedgeRefusals.PERIOD_CONTRADICTS.en],
+    ['100Y', hedgeRefusals.PERIOD_CONTRADICTS.en],
     ['9999Y', hedgeRefusals.PERIOD_CONTRADICTS.en],
     ['1Y', hedgeRefusals.PERIOD_CONTRADICTS.en],
   ])('a period of %s from 13 April against a delivery on 1 June: %s', (deliveryPeriod, expected) => {
@@ -181,6 +280,15 @@ describe('review', () => {
       worthSoFar({ worthUsd: null, exposureList: [{ exposureId: '1', hedgeAmt: '400', toUsdRate: null }] }),
     ).toBeNull()
   })
+})
+
+it.each([
+  ['1Y', '20270413', 'ok'],
+  ['2Y', '20280413', 'ok'],
+  ['2Y', '20270413', hedgeRefusals.PERIOD_CONTRADICTS.en],
+])('a period of %s from 13 April 2026 against a delivery on %s: %s', (deliveryPeriod, deliveryDate, expected) => {
+  const act = () => checkDates(request({ deliveryPeriod, deliveryDate }), [exposure()], today)
+  expect(outcome(act)).toBe(expected)
 })
 
 it.each([
