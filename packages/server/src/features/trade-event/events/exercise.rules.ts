@@ -8,6 +8,7 @@ import { assert, refuse } from '@hedgerow/contract/kit/refusal'
 import { exercisedInto } from '@hedgerow/contract/trade/kinds/deal-kinds.dict'
 import { optionRefusals } from '@hedgerow/contract/trade/option/option.refusals'
 import { DealEvent, ExerciseMethod } from '@hedgerow/contract/trade/trade.dict'
+import { tradeRefusals } from '@hedgerow/contract/trade/trade.refusals'
 import { tradeEventRefusals } from '@hedgerow/contract/trade-event/trade-event.refusals'
 import { type Decimal, decimal, ZERO } from '@hedgerow/quant/basics/decimal'
 import { type ChildDeal, type DealTerms, isZero, quoteOf, unitOf } from './deal-state.rules.ts'
@@ -37,11 +38,15 @@ function payoffOf(deal: DealTerms, amount: Decimal, rate: Decimal): Decimal {
 /** What the holder gains is the holder's, and the writer's loss. */
 const ours = (deal: DealTerms, amount: Decimal) => (optionOf(deal).isBought ? amount : amount.neg())
 
-/** @throws Refusal AFTER_EXPIRY, EARLY_EXERCISE, PRICING_AFTER_TRADE */
+/**
+ * Nobody exercises on a day to come: a European option would end before its expiry, and a payoff be fixed by a rate that nobody knows.
+ * @throws Refusal AFTER_EXPIRY, TRANS_DATE_LATER, EARLY_EXERCISE, PRICING_AFTER_TRADE
+ */
 function demandDays({ deal, input, days }: EventQuestion): string {
   const { maturityDate, isEuropean } = optionOf(deal)
   const transDate = input.transDate ?? days.today
   if (transDate > maturityDate) refuse(optionRefusals.AFTER_EXPIRY, {}, 'transDate')
+  if (transDate > days.today) refuse(tradeRefusals.TRANS_DATE_LATER, {}, 'transDate')
   const priceDate = demandSaid(input, 'priceDate')
   if (priceDate > transDate) refuse(tradeEventRefusals.PRICING_AFTER_TRADE, {}, 'priceDate')
   if (isEuropean && transDate < maturityDate) {
