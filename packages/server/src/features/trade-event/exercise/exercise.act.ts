@@ -14,22 +14,26 @@ import { cutOffZone } from '../../trade/option/option-terms.rules.ts'
 import { isInTheMoney } from '../events/exercise.rules.ts'
 import { eventFacts } from '../order/event-facts.answer.ts'
 import { submitEvent } from '../order/event-submit.act.ts'
+import { isPastCutOff } from './cut-off.rules.ts'
 
-/** Until when it may be exercised on the day of its expiry, and whether that has passed. */
+/** Of an option for which no hour was agreed. */
+const endOfDay = '24:00'
+
+/** Until when it may be exercised, and whether that has passed. */
 async function cutOffOf({ tx, session, today }: Context, dealId: string) {
   const { currencyPair, orgId } = await findDeal(tx, session, dealId)
   const { optionEndTime, maturityDate } = await findOption(tx, session, dealId)
   const { time, timeZone } = await systemDateOf(tx, { groupId: session.groupId, orgId })
   const there = wallClockOf(cutOffZone(currencyPair, timeZone))(instantOf(timeZone, { day: today, time }))
-  const isPast = optionEndTime !== null && there.day === maturityDate && there.time > optionEndTime
+  const isPast = isPastCutOff({ maturityDate, optionEndTime }, there)
   return { cutOff: optionEndTime ?? undefined, maturityDate, isPastCutOff: isPast }
 }
 
 /** @throws Refusal PAST_CUT_OFF where it is late and no reason is given, and those of the event */
 export async function submitExercise(context: Context, input: Parsed<typeof ExerciseDeal>, isExercised: boolean) {
-  const { isPastCutOff, cutOff, maturityDate } = await cutOffOf(context, input.dealId)
-  if (isExercised && isPastCutOff && !input.reason) {
-    refuse(tradeEventRefusals.PAST_CUT_OFF, { date: maturityDate ?? '', time: cutOff ?? '' }, 'reason')
+  const { cutOff, maturityDate, isPastCutOff: isLate } = await cutOffOf(context, input.dealId)
+  if (isExercised && isLate && !input.reason) {
+    refuse(tradeEventRefusals.PAST_CUT_OFF, { date: maturityDate ?? '', time: cutOff ?? endOfDay }, 'reason')
   }
   const code = isExercised ? DealEvent.of.exercise : DealEvent.of.noExercise
   return submitEvent(context, code, input, { ...input, eventAmt: input.tradeAmt })
