@@ -34,9 +34,15 @@ function rateDigits(rate: string): string {
 }
 const shortBic = (bic: string) => `${bic.slice(0, 4)}${bic.slice(6, 8)}`
 
+/** As SWIFT orders them, letters come before digits: each digit becomes a sign behind Z. */
+const orderKey = (bic: string) => bic.replace(/\d/g, (digit) => String.fromCharCode(afterZ + Number(digit)))
+const afterZ = 'Z'.charCodeAt(0) + 1
+
 /** The lower of the two BICs stands first, whoever writes. */
 export function commonReference(ourBic: string, bankBic: string, rate: string): string {
-  const [first, second] = [shortBic(ourBic), shortBic(bankBic)].toSorted()
+  const [first, second] = [shortBic(ourBic), shortBic(bankBic)].toSorted((one, other) =>
+    orderKey(one) < orderKey(other) ? -1 : 1,
+  )
   return `${first}${rateDigits(rate)}${second}`
 }
 
