@@ -1,7 +1,21 @@
+import { PayWay } from '@hedgerow/contract/cash-flow/pay-way.dict'
+import { TransferType } from '@hedgerow/contract/funding/transfer.dict'
+import { transferRefusals } from '@hedgerow/contract/funding/transfer.refusals'
+import { fieldRefusals } from '@hedgerow/contract/kit/kit.refusals'
+import { settlePathRefusals } from '@hedgerow/contract/settlement/path/settle-path.refusals'
 import { decimal } from '@hedgerow/quant/basics/decimal'
 import { fxRate } from '@hedgerow/quant/basics/fx-rate'
 import { describe, expect, it } from 'vitest'
-import { checkSides, conversionLines, convert, demandAgreement, isConversion } from './transfer.rules.ts'
+import { refusalOf } from '../../../testing/refusal-of.ts'
+import {
+  checkSides,
+  conversionLines,
+  convert,
+  demandAccountForm,
+  demandAgreement,
+  demandScale,
+  isConversion,
+} from './transfer.rules.ts'
 
 const scaleOf = (currency: string) => (currency === 'JPY' ? 0 : 2)
 const account = (id: string, bankId: string, orgId = '1') => ({ id, orgId, bankId, account: id })
@@ -71,4 +85,65 @@ describe('the two sides', () => {
     checkSides('4', a, { account: 'A', own: a }, true)
     checkSides('2', a, { account: 'B', own: b }, false)
   })
+})
+
+describe('the account that is paid', () => {
+  const german = 'DE89 3704 0044 0532 0130 00'
+  const { sepa, swift } = PayWay.of
+  const { IBAN_DIGITS, SEPA_CURRENCY, SEPA_ACCOUNT } = settlePathRefusals
+  it.each([
+    ['an IBAN', undefined, 'USD', german, undefined, undefined],
+    ['a domestic number', swift, 'USD', '6222 0000', undefined, undefined],
+    ['an IBAN by SEPA', sepa, 'EUR', german, undefined, undefined],
+    ['with a wrong check digit', undefined, 'USD', 'DE88370400440532013000', IBAN_DIGITS, 'transferInAccount'],
+    ['by SEPA in dollars', sepa, 'USD', german, SEPA_CURRENCY, 'currency'],
+    ['by SEPA to no IBAN', sepa, 'EUR', '62220000', SEPA_ACCOUNT, 'transferInAccount'],
+  ])('%s', (_, payWay, currency, account, because, field) => {
+    const refusal = refusalOf(() => demandAccountForm(payWay, currency, account))
+    expect([refusal?.because, refusal?.field]).toEqual([because, field])
+  })
+})
+
+describe('two currencies', () => {
+  const { REQUIRED } = fieldRefusals
+  const { RATE_NEEDED, RATE_NOT_TAKEN } = transferRefusals
+  const { crossCurrency, sameBank } = TransferType.of
+  it.each([
+    ['one is no conversion', { transferType: sameBank }, false, undefined],
+    ['the same twice is none', { currency2: 'USD' }, false, undefined],
+    ['two with a rate are one', { transferType: crossCurrency, currency2: 'CNY', exchangeRate2: '7' }, true, undefined],
+    ['two of any type are one', { transferType: sameBank, currency2: 'CNY', exchangeRate2: '7' }, true, undefined],
+    ['a conversion names the second', { transferType: crossCurrency }, undefined, REQUIRED],
+    ['so does what arrives', { amount2: '700' }, undefined, REQUIRED],
+    ['two have a rate', { currency2: 'CNY' }, undefined, RATE_NEEDED],
+    ['one has none', { exchangeRate2: '1' }, undefined, RATE_NOT_TAKEN],
+  ])('%s', (_, over, answer, because) => {
+    const act = () => isConversion({ currency: 'USD', amount: '100', ...over })
+    expect(refusalOf(act)?.because).toEqual(because)
+    if (because === undefined) expect(act()).toBe(answer)
+  })
+
+  it('what arrives is what was said, where it was said', () => {
+    const rate = fxRate('USD/CNY', '6.8302', 1)
+    const converted = convert({ currency: 'USD', amount: decimal('100') }, rate, rate, scaleOf)
+    const said = (amount2?: string) =>
+      refusalOf(() => demandAgreement({ currency: 'USD', amount: '100', amount2 }, converted))
+    expect([said(), said('683.02'), said('683.020')]).toEqual([undefined, undefined, undefined])
+    expect(said('683.03')).toMatchObject({
+      because: transferRefusals.AMOUNTS_DISAGREE,
+      params: { amount: '683.02', currency: 'CNY' },
+    })
+  })
+})
+
+it.each([
+  ['amount', '0.01', 2, false],
+  ['amount2', '0.001', 2, true],
+  ['fee', '0.5', 0, true],
+  ['fee', '1.00', 0, false],
+] as const)('%s of %s with %s decimals', (field, amount, scale, isRefused) => {
+  const refusal = refusalOf(() => demandScale(field, decimal(amount), scale))
+  expect([refusal?.because, refusal?.field]).toEqual(
+    isRefused ? [fieldRefusals.TOO_MANY_DECIMALS, field] : [undefined, undefined],
+  )
 })
