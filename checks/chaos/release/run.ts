@@ -87,7 +87,8 @@ const lastWords = (lines: readonly string[]): string =>
 
 /** A machine that lacks what a lane needs has shown nothing, whatever the exit code. */
 function verdictOf(part: Portion['part'], code: number | null, lines: readonly string[]): Verdict {
-  if (code === 2 || lines.some((line) => /were not (simulated|filled): (?!none were asked for)/.test(line))) return 'skipped'
+  if (code === 2 || lines.some((line) => /were not (simulated|filled): (?!none were asked for)/.test(line)))
+    return 'skipped'
   if (part === 'control') return code === 1 ? 'found' : 'missed'
   return code === 0 ? 'held' : 'lost'
 }
