@@ -28,8 +28,10 @@ describe('the band of a bucket', () => {
     expect(bandOf(band('80', '30'))).toMatchObject({ coverBefore: '50', coverAfter: '80' }))
   it('compares exactly, however it rounds for the eye', () =>
     expect(bandOf(band('90.001', '1', '100'))).toMatchObject({ coverAfter: '90', verdict: 'above' }))
-  it('without anything effective divides by nothing', () =>
-    expect(bandOf(band('0', '0', '0'))).toMatchObject({ coverAfter: '0' }))
+  it('compares exactly from below, too', () =>
+    expect(bandOf(band('69.999', '1', '100'))).toMatchObject({ coverAfter: '70', verdict: 'below' }))
+  it('without anything effective divides by nothing, and lacks nothing', () =>
+    expect(bandOf(band('0', '0', '0'))).toMatchObject({ coverAfter: '0', verdict: 'within' }))
 })
 
 describe('the quota', () => {

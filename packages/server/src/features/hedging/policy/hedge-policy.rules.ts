@@ -35,13 +35,15 @@ export function bandOf(stored: StoredBand): HedgePolicy['bands'][number] {
     return effective.isZero() ? decimal('0') : covered.mul(decimal('100')).div(effective, 2).stripZeros()
   }
   const covered = decimal(coveredAmt).add(decimal(requestedAmt))
-  const after = percent(covered)
-  const isAbove = covered.mul(decimal('100')).gt(decimal(effectiveAmt).mul(decimal(stored.mostPct)))
+  // By the exact amounts: rounded percentages would call what lacks a cent of the band within it.
+  const share = (pct: string) => decimal(effectiveAmt).mul(decimal(pct))
+  const hundredfold = covered.mul(decimal('100'))
+  const isAbove = hundredfold.gt(share(stored.mostPct))
   return {
     ...band,
     coverBefore: percent(decimal(coveredAmt)).toString(),
-    coverAfter: after.toString(),
-    verdict: isAbove ? 'above' : after.lt(decimal(stored.leastPct)) ? 'below' : 'within',
+    coverAfter: percent(covered).toString(),
+    verdict: isAbove ? 'above' : hundredfold.lt(share(stored.leastPct)) ? 'below' : 'within',
   }
 }
 
