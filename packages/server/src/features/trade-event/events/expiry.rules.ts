@@ -32,6 +32,8 @@ export const expiry: DealEventRules = {
   outcome(question) {
     const { deal, state, input, days } = question
     if (days.today < deal.valueDate) refuse(tradeEventRefusals.NOT_MATURE, { maturity: deal.valueDate })
+    if (input.priceDate !== undefined && input.priceDate > days.today)
+      refuse(tradeEventRefusals.PRICING_AFTER_TRADE, {}, 'priceDate')
     // A deal with two legs may settle net after all; one without them can only settle net.
     const isNet = deal.isNet || input.settleType === SettleType.of.net
     const rate = maturityRate(question, isNet)

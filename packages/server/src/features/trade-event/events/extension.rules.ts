@@ -49,12 +49,15 @@ export function differenceFlow(
 }
 
 /** The new maturity and how it is reached. @throws Refusal FORWARD_DATE, HISTORICAL_REASON */
-function newTerms({ deal, input }: EventQuestion) {
+function newTerms({ deal, input, days }: EventQuestion) {
   const newMaturity = demandSaid(input, 'maturityDate')
   const isMarket = demandSaid(input, 'extendMethod') === ExtendMethod.of.market
-  if (newMaturity <= deal.valueDate) refuse(referenceRefusals.FORWARD_DATE, {}, 'maturityDate')
+  // A deal that matured already is not extended into the past: the child is a forward of its own trade date.
+  const transDate = input.transDate ?? days.today
+  if (newMaturity <= deal.valueDate || newMaturity <= transDate)
+    refuse(referenceRefusals.FORWARD_DATE, {}, 'maturityDate')
   if (!isMarket && !input.reason) refuse(tradeEventRefusals.HISTORICAL_REASON, {}, 'reason')
-  return { newMaturity, isMarket }
+  return { newMaturity, isMarket, transDate }
 }
 
 export const extension: DealEventRules = {
@@ -62,7 +65,7 @@ export const extension: DealEventRules = {
   outcome(question) {
     const { deal, state, input, days } = question
     const amount = saidAmount(question)
-    const { newMaturity, isMarket } = newTerms(question)
+    const { newMaturity, isMarket, transDate } = newTerms(question)
     const market = typedMarket(question, demandMarket(question), newMaturity)
     const marketRate = outrightAt(market, deal.valueDate)
     const rate = childRate(question, market, isMarket, newMaturity)
@@ -76,7 +79,7 @@ export const extension: DealEventRules = {
       principal: amount.toString(),
       quoteAmt: quoteOf(deal, amount, rate).toString(),
       exchangeRate: rate.toString(),
-      transDate: input.transDate ?? days.today,
+      transDate,
       valueDate: newMaturity,
       timeLimit: input.timeLimit ?? null,
       isVoided: false,
