@@ -4,6 +4,7 @@ import { fieldRefusals, kitRefusals } from '@hedgerow/contract/kit/kit.refusals'
 import type { Refusal } from '@hedgerow/contract/kit/refusal'
 import { PartyType } from '@hedgerow/contract/reference/reference.dict'
 import { settlePathRefusals } from '@hedgerow/contract/settlement/path/settle-path.refusals'
+import { businessDate } from '@hedgerow/quant/basics/business-date'
 import { describe, expect, it } from 'vitest'
 import { refusalOf } from '../../../testing/refusal-of.ts'
 import { demandPath, demandPathMaker, type EnteredPath, ownerOf } from './settle-path.rules.ts'
@@ -17,7 +18,7 @@ const path: EnteredPath = {
   cflType: '0',
   payWay: PayWay.of.swift,
   position: '1',
-  beginDate: '20260413',
+  beginDate: businessDate('20260413'),
   bankName: 'Bank',
   account: '6222-0000 1111',
   accountName: 'Company',
@@ -49,7 +50,7 @@ describe('a path', () => {
     ],
     ['by SEPA without a BIC', sepa],
     ['by SEPA to a name of 70 characters', { ...sepa, accountName: '名'.repeat(70) }],
-    ['of one day', { endDate: '20260413' }],
+    ['of one day', { endDate: businessDate('20260413') }],
     ['with town and country', { townName: 'Bonn', country: 'DE', bankTown: 'Bonn', bankCountry: 'DE' }],
     ['through a bank between', { interBank: 'Citi', interBic: 'CITIUS33' }],
   ] satisfies [string, Partial<EnteredPath>][])('%s is taken', (_, over) => expect(problemsOf(over)).toEqual([]))
@@ -76,10 +77,10 @@ describe('a path', () => {
     ['with a holder’s town alone', { townName: 'Bonn' }, [['country', REQUIRED.code]]],
     ['with a bank’s town alone', { bankTown: 'Bonn' }, [['bankCountry', REQUIRED.code]]],
     ['with a bank’s country alone', { bankCountry: 'DE' }, [['bankTown', REQUIRED.code]]],
-    ['that ends the day before it begins', { endDate: '20260412' }, [['endDate', END_BEFORE_BEGIN.code]]],
+    ['that ends the day before it begins', { endDate: businessDate('20260412') }, [['endDate', END_BEFORE_BEGIN.code]]],
     [
       'is told everything at once',
-      { bankBic: undefined, cnapsNo: '1', endDate: '20260412' },
+      { bankBic: undefined, cnapsNo: '1', endDate: businessDate('20260412') },
       [
         ['bankBic', REQUIRED.code],
         ['cnapsNo', CNAPS_FORM.code],
