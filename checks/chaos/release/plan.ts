@@ -1,5 +1,5 @@
 // What a release goes through: how many kills, cuts, faults and acts of each lane, in portions that a night has room for, each lane beside its control.
-export interface Trial {
+interface Trial {
   readonly lane: string
   readonly unit: 'kills' | 'power cuts' | 'faults' | 'cluster faults' | 'acts'
   /** Of a release: reliability R1, R8 and R16. */
@@ -127,7 +127,7 @@ export interface Entry {
 /** A control is asked once for this many portions. */
 const portionsPerControl = 5
 
-export interface Standing {
+interface Standing {
   readonly trial: Trial
   readonly done: number
   readonly portions: number

@@ -118,8 +118,10 @@ describe('a review', () => {
     const because = block === limit && row.worthUsd === null ? LIMIT_UNKNOWN : words[block as keyof typeof words]
     expect(refusalOf(() => demandReviewer(row, who, duty))?.because).toEqual(because)
     // A rejection may be free of limit and tier, and of nothing else.
-    const asked = block === limit || block === manager ? undefined : because
-    expect(refusalOf(() => demandReviewer(row, who, duty, { asksAmount: false }))?.because).toEqual(asked)
+    const refusalWithoutAmount = block === limit || block === manager ? undefined : because
+    expect(refusalOf(() => demandReviewer(row, who, duty, { asksAmount: false }))?.because).toEqual(
+      refusalWithoutAmount,
+    )
   })
 
   it('says the widest of the limits that do not reach', () => {

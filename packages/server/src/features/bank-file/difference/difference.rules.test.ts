@@ -9,7 +9,7 @@ it('is booked against what its proposal says, and to wait, to settle or to clari
 })
 
 it('of a movement that the bank never told has a line of nothing', () => {
-  const said = { bookDate: '20260413', bankRef: '', endToEndId: '', lineText: '' }
-  expect(lineOf({ ...said, lineId: null, bankAmt: null })).toEqual({ ...said, id: '', amount: '0' })
-  expect(lineOf({ ...said, lineId: '7', bankAmt: '-5' })).toEqual({ ...said, id: '7', amount: '-5' })
+  const statement = { bookDate: '20260413', bankRef: '', endToEndId: '', lineText: '' }
+  expect(lineOf({ ...statement, lineId: null, bankAmt: null })).toEqual({ ...statement, id: '', amount: '0' })
+  expect(lineOf({ ...statement, lineId: '7', bankAmt: '-5' })).toEqual({ ...statement, id: '7', amount: '-5' })
 })

@@ -126,10 +126,10 @@ describe('two currencies', () => {
   it('what arrives is what was said, where it was said', () => {
     const rate = fxRate('USD/CNY', '6.8302', 1)
     const converted = convert({ currency: 'USD', amount: decimal('100') }, rate, rate, scaleOf)
-    const said = (amount2?: string) =>
+    const agreement = (amount2?: string) =>
       refusalOf(() => demandAgreement({ currency: 'USD', amount: '100', amount2 }, converted))
-    expect([said(), said('683.02'), said('683.020')]).toEqual([undefined, undefined, undefined])
-    expect(said('683.03')).toMatchObject({
+    expect([agreement(), agreement('683.02'), agreement('683.020')]).toEqual([undefined, undefined, undefined])
+    expect(agreement('683.03')).toMatchObject({
       because: transferRefusals.AMOUNTS_DISAGREE,
       params: { amount: '683.02', currency: 'CNY' },
     })

@@ -51,7 +51,7 @@ const days = (today: string): EventDays => ({
   following: (date) => businessDate(date),
   between: (from, to) => daysBetween(businessDate(from), businessDate(to)),
 })
-const asked = (input: EventTerms, over: Partial<OptionTerms> = {}, today = '20260413') => ({
+const question = (input: EventTerms, over: Partial<OptionTerms> = {}, today = '20260413') => ({
   deal: { ...deal, option: { ...option, ...over } },
   state,
   days: days(today),
@@ -64,7 +64,7 @@ const asked = (input: EventTerms, over: Partial<OptionTerms> = {}, today = '2026
     ...input,
   },
 })
-const exercised = (...of: Parameters<typeof asked>) => exercise.outcome(asked(...of))
+const exercised = (...of: Parameters<typeof question>) => exercise.outcome(question(...of))
 
 describe('the days of an exercise', () => {
   const american = { isEuropean: false }
@@ -154,14 +154,14 @@ describe('physically', () => {
 })
 
 describe('what is not exercised', () => {
-  const lapsed = (input: EventTerms, over: Partial<OptionTerms> = {}) => lapse.outcome(asked(input, over))
+  const lapsed = (input: EventTerms, over: Partial<OptionTerms> = {}) => lapse.outcome(question(input, over))
   it.each([
     ['a call above its strike', '7.0001', {}, true],
     ['a call at its strike', '7', {}, false],
     ['a put below its strike', '6.9999', { isCall: false }, true],
     ['a put at its strike', '7', { isCall: false }, false],
   ])('%s asks for a reason: %s', (_, priceDateRate, over, isIn) => {
-    expect(isInTheMoney(asked({}, over).deal, decimal(priceDateRate))).toBe(isIn)
+    expect(isInTheMoney(question({}, over).deal, decimal(priceDateRate))).toBe(isIn)
     const because = isIn ? tradeEventRefusals.LAPSE_REASON : undefined
     expect(refusalOf(() => lapsed({ priceDateRate }, over))?.because).toEqual(because)
     expect(refusalOf(() => lapsed({ priceDateRate, reason: 'goods not delivered' }, over))).toBeUndefined()
