@@ -172,7 +172,7 @@ test('a click on a record of the graph shows its links beside it, a double click
   fireEvent.click(node, { detail: 1 })
   fireEvent.click(node, { detail: 2 })
   fireEvent.doubleClick(node)
-  await waitFor(() => expect(shownAddress()).toContain('open=7'))
+  await waitFor(() => expect(shownAddress()).toContain('exposure=7'))
 })
 
 test('the pack for the bank is offered to who may give it away', async () => {
